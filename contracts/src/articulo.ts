@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { pesos } from './fields.ts'
+
+/**
+ * An article as lists, cards and details show it (customer specification, section 3). Prices in MXN, 0 when the promotion does
+ * not hold today; stock in pieces of acceptable expiry; dates 'YYYY-MM-DD' or ''.
+ */
+export const articulo = z.strictObject({
+  codArticulo: z.string(),
+  descripcion: z.string(),
+  formula: z.string(),
+  generico: z.string(),
+  marca: z.string(),
+  laboratorio: z.string(),
+  clasificacion: z.string(),
+  registroSSA: z.string(),
+  codBarras: z.string(),
+  codigoSat: z.string(),
+  ccb: z.string(),
+  accionTerapeutica: z.string(),
+  urlImagen: z.string(),
+  cantidad: z.number(),
+  empColectivo: z.number(),
+  existenciaMiCedis: z.number(),
+  existenciaOtrosCedis: z.number(),
+  minimoPiezas: z.number(),
+  minimoPiezasOfertas: z.number(),
+  minimoPiezasRemates: z.number(),
+  precioPublico: pesos,
+  precioNeto: pesos,
+  precioOfertado: pesos,
+  precioRemate: pesos,
+  precioBuenFin: pesos,
+  nuevo: z.boolean(),
+  ofertado: z.boolean(),
+  remate: z.boolean(),
+  buenFin: z.boolean(),
+  sinDerechoDevolucion: z.boolean(),
+  pertenecePedido: z.boolean(),
+  gi: z.boolean(),
+  tieneSustituto: z.boolean(),
+  pp: z.boolean(),
+  ftp: z.boolean(),
+  mdp: z.boolean(),
+  otc: z.boolean(),
+  psp: z.boolean(),
+  tipoControl: z.number(),
+  temperatura: z.string(),
+  fechaCaducidad: z.string(),
+  fechaInsert: z.string(),
+  ultimoSurtido: z.string(),
+  ultimoNegado: z.string(),
+  codClasificacion: z.number(),
+  codFormaFarmaceutica: z.number(),
+  iva: z.number(),
+  ieps: z.number(),
+  /** 'A' active, 'C' cancelled */
+  estatus: z.string(),
+  /** last day of the Buen Fin price, or '' */
+  buenFinHasta: z.string(),
+})
+export type Articulo = z.infer<typeof articulo>

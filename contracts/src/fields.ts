@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+/** MXN, a JSON number with at most two decimals. */
+export const pesos = z.number()
+/** 'YYYY-MM-DD' */
+export const dia = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
+/** ISO 8601 instant */
+export const instante = z.string()
+/** digits, leading zeros kept */
+export const codArticulo = z.string().check(z.regex(/^\d{1,20}$/))
+export const codCliente = z.string().check(z.regex(/^\d{1,20}$/))
+export const texto = (max: number) => z.string().check(z.maxLength(max))
+export const entero = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
+/** an integer in an address: /…/20 */
+export const enteroEnDireccion = (max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/)),
+    z.pipe(
+      z.transform((s: string) => Number(s)),
+      z.int().check(z.maximum(max)),
+    ),
+  )
+/** data of calls that answer by `value` alone */
+export const sinDatos = z.null()

@@ -1,0 +1,200 @@
+/**
+ * The ERP door: what each kind of row holds. The same table parses CSV and NDJSON, writes the reference of
+ * docs/integracion.md and tells the demo what it may send.
+ */
+export type Campo = {
+  tipo: 'texto' | 'digitos' | 'entero' | 'pesos' | 'porcentaje' | 'dia' | 'booleano'
+  ayuda: string
+  obligatorio?: true
+  /** longest text, or largest number */
+  max?: number
+  /** smallest number */
+  min?: number
+  /** one of these, compared without regard to case */
+  opciones?: readonly string[]
+  /** other headings under which the column is found */
+  alias?: readonly string[]
+  /** never repeated in a report */
+  secreto?: true
+}
+
+export type Tipo = {
+  ayuda: string
+  /** the fields that make the key: a row with a known key replaces what it names */
+  clave: readonly string[]
+  campos: Record<string, Campo>
+}
+
+const codArticulo: Campo = {
+  tipo: 'digitos',
+  max: 20,
+  obligatorio: true,
+  ayuda: 'Código del artículo; conserva los ceros a la izquierda',
+  alias: ['codigo', 'clave', 'sku', 'articulo'],
+}
+const codCliente: Campo = { tipo: 'digitos', max: 20, obligatorio: true, ayuda: 'Código del cliente', alias: ['cliente', 'numero cliente'] }
+const bandera = (ayuda: string): Campo => ({ tipo: 'booleano', ayuda })
+const codigo = (ayuda: string): Campo => ({ tipo: 'entero', min: 1, max: 1_000_000, ayuda })
+const promocion = (nombre: string, minimo: boolean): Record<string, Campo> => ({
+  [`precio${nombre}`]: { tipo: 'pesos', ayuda: 'Precio promocional en MXN; 0 la quita' },
+  ...(minimo ? { [`minimoPiezas${nombre}`]: { tipo: 'entero', min: 1, max: 99_999, ayuda: 'Piezas desde las que rige (1)' } as Campo } : {}),
+  [`desde${nombre}`]: { tipo: 'dia', ayuda: 'Primer día (sin límite)' },
+  [`hasta${nombre}`]: { tipo: 'dia', ayuda: 'Último día, inclusive (sin límite)' },
+})
+
+export const TIPOS = {
+  cedis: {
+    ayuda: 'Centros de distribución',
+    clave: ['codSucursal'],
+    campos: {
+      codSucursal: { tipo: 'entero', min: 1, max: 100_000, obligatorio: true, ayuda: 'Código del centro' },
+      nombre: { tipo: 'texto', max: 80, obligatorio: true, ayuda: 'Nombre del centro' },
+      cercanos: { tipo: 'texto', max: 200, ayuda: 'Códigos de los otros centros, del más cercano al más lejano, separados por espacios' },
+    },
+  },
+  articulos: {
+    ayuda: 'Artículos del catálogo',
+    clave: ['codArticulo'],
+    campos: {
+      codArticulo,
+      descripcion: { tipo: 'texto', max: 200, obligatorio: true, ayuda: 'Descripción como se vende', alias: ['nombre', 'producto', 'nombre articulo'] },
+      generico: { tipo: 'texto', max: 200, ayuda: 'Nombre genérico', alias: ['sustancia', 'sustancia activa', 'principio activo'] },
+      formula: { tipo: 'texto', max: 200, ayuda: 'Genérico con su concentración', alias: ['concentracion'] },
+      tipoFormula: { tipo: 'texto', opciones: ['S', 'C'], ayuda: 'S sólo, C combinado (S)' },
+      marca: { tipo: 'texto', max: 120, ayuda: 'Marca comercial' },
+      laboratorio: { tipo: 'texto', max: 120, ayuda: 'Laboratorio', alias: ['fabricante', 'lab'] },
+      codClasificacion: codigo('Código de la clasificación (se asigna si falta)'),
+      clasificacion: { tipo: 'texto', max: 80, ayuda: 'Clasificación', alias: ['departamento', 'tipo'] },
+      categoria: { tipo: 'texto', max: 80, ayuda: 'Categoría, dentro de la clasificación' },
+      linea: { tipo: 'texto', max: 80, ayuda: 'Línea, dentro de la categoría' },
+      codFormaFarmaceutica: codigo('Código de la forma farmacéutica (se asigna si falta)'),
+      formaFarmaceutica: { tipo: 'texto', max: 80, ayuda: 'Forma farmacéutica', alias: ['forma', 'presentacion'] },
+      contenidoVenta: { tipo: 'texto', max: 80, ayuda: 'Contenido de la caja: C/20', alias: ['contenido'] },
+      accionTerapeutica: { tipo: 'texto', max: 120, ayuda: 'Acción terapéutica' },
+      registroSSA: { tipo: 'texto', max: 40, ayuda: 'Registro sanitario', alias: ['registro sanitario'] },
+      codBarras: { tipo: 'digitos', max: 20, ayuda: 'Código de barras', alias: ['ean', 'codigo de barras', 'upc'] },
+      codigoSat: { tipo: 'digitos', max: 20, ayuda: 'Clave de producto del SAT', alias: ['clave sat'] },
+      ccb: { tipo: 'texto', max: 40, ayuda: 'Clave del cuadro básico' },
+      iva: { tipo: 'porcentaje', ayuda: 'IVA en por ciento (0)' },
+      ieps: { tipo: 'porcentaje', ayuda: 'IEPS en por ciento (0)' },
+      empColectivo: { tipo: 'entero', min: 1, max: 99_999, ayuda: 'Piezas del colectivo (1)', alias: ['colectivo', 'empaque'] },
+      minimoPiezas: { tipo: 'entero', min: 1, max: 99_999, ayuda: 'Mínimo de piezas por pedido (1)' },
+      minimoMeses: { tipo: 'entero', min: 0, max: 120, ayuda: 'Meses de caducidad requeridos (6)' },
+      tipoControl: { tipo: 'entero', min: 0, max: 9, ayuda: '0 ninguno, 1 refrigerado, 2 a 4 controlado grupo I a III (0)' },
+      temperatura: { tipo: 'texto', max: 40, ayuda: 'Temperatura de conservación' },
+      gi: bandera('Genérico intercambiable (0)'),
+      pp: bandera('Clasificación pp (0)'),
+      ftp: bandera('Clasificación ftp (0)'),
+      mdp: bandera('Clasificación mdp (0)'),
+      otc: bandera('Venta libre (0)'),
+      psp: bandera('Clasificación psp (0)'),
+      sinDerechoDevolucion: bandera('Sin derecho a devolución (0)'),
+      nuevo: bandera('Producto nuevo (0)'),
+      estatus: { tipo: 'texto', opciones: ['A', 'C'], ayuda: 'A activo, C cancelado (A)' },
+      fechaInsert: { tipo: 'dia', ayuda: 'Día de alta (hoy)', alias: ['fecha alta'] },
+      conImagen: bandera('Hay fotografía del artículo (1)'),
+    },
+  },
+  precios: {
+    ayuda: 'Precios y promociones; un artículo aparece en el catálogo cuando tiene precio',
+    clave: ['codArticulo'],
+    campos: {
+      codArticulo,
+      precioNeto: { tipo: 'pesos', obligatorio: true, ayuda: 'Precio neto a la farmacia, antes de impuestos', alias: ['precio', 'neto', 'precio farmacia'] },
+      precioPublico: { tipo: 'pesos', ayuda: 'Precio al público (0)', alias: ['publico', 'pmp'] },
+      ...promocion('Oferta', true),
+      ...promocion('Remate', true),
+      ...promocion('BuenFin', false),
+    },
+  },
+  existencias: {
+    ayuda: 'Existencia por centro y lote; las piezas son las que hay, no las que se suman',
+    clave: ['codArticulo', 'codSucursal', 'lote'],
+    campos: {
+      codArticulo,
+      codSucursal: { tipo: 'entero', min: 1, max: 100_000, obligatorio: true, ayuda: 'Centro', alias: ['sucursal', 'cedis', 'almacen'] },
+      lote: { tipo: 'texto', max: 40, obligatorio: true, ayuda: 'Lote' },
+      caducidad: { tipo: 'dia', obligatorio: true, ayuda: 'Caducidad', alias: ['fecha caducidad', 'vence'] },
+      piezas: { tipo: 'entero', min: 0, max: 99_999_999, obligatorio: true, ayuda: 'Piezas', alias: ['existencia', 'cantidad'] },
+    },
+  },
+  sustitutos: {
+    ayuda: 'Sustitutos que no se deducen de la fórmula y la forma',
+    clave: ['codArticulo', 'codSustituto'],
+    campos: { codArticulo, codSustituto: { ...codArticulo, ayuda: 'El que lo sustituye', alias: ['sustituto'] } },
+  },
+  clientes: {
+    ayuda: 'Clientes',
+    clave: ['codCliente'],
+    campos: {
+      codCliente,
+      nombre: { tipo: 'texto', max: 160, obligatorio: true, ayuda: 'Nombre comercial', alias: ['razon social'] },
+      codSucursal: { tipo: 'entero', min: 1, max: 100_000, obligatorio: true, ayuda: 'Centro que lo surte', alias: ['sucursal', 'cedis'] },
+      estatus: { tipo: 'texto', opciones: ['A', 'I'], ayuda: 'A activo, I inactivo (A)' },
+      limiteCredito: { tipo: 'pesos', ayuda: 'Límite de crédito en MXN (0)', alias: ['limite'] },
+      plazo: { tipo: 'entero', min: 0, max: 365, ayuda: 'Días de crédito (0)' },
+      idGrupo: { tipo: 'entero', min: 0, max: 1_000_000, ayuda: 'Grupo al que pertenece (0, ninguno)' },
+      forzarPOC: bandera('Acepta siempre otros centros (0)'),
+      facturarPublicoGeneral: bandera('Puede facturar a Público en general (0)'),
+      permitirReferenciar: bandera('Puede referenciar pagos (0)'),
+      herramientas: bandera('Ve la página de herramientas (0)'),
+      encargadoCompras: { tipo: 'texto', max: 120, ayuda: 'Encargado de compras' },
+      telefono: { tipo: 'texto', max: 30, ayuda: 'Teléfono' },
+      correo: { tipo: 'texto', max: 160, ayuda: 'Correo' },
+      ciudad: { tipo: 'texto', max: 80, ayuda: 'Ciudad' },
+      estado: { tipo: 'texto', max: 80, ayuda: 'Estado' },
+      codAgente: { tipo: 'texto', max: 20, ayuda: 'Código del agente' },
+      agenteNombre: { tipo: 'texto', max: 120, ayuda: 'Nombre del agente' },
+      agenteTelefono: { tipo: 'texto', max: 30, ayuda: 'Teléfono del agente' },
+      agenteCorreo: { tipo: 'texto', max: 160, ayuda: 'Correo del agente' },
+    },
+  },
+  usuarios: {
+    ayuda: 'Usuarios del portal; sin contraseña, el usuario la pone con «¿Olvidaste tu contraseña?»',
+    clave: ['usuario'],
+    campos: {
+      usuario: { tipo: 'texto', max: 80, obligatorio: true, ayuda: 'Nombre de usuario, sin distinguir mayúsculas' },
+      codCliente,
+      nombre: { tipo: 'texto', max: 120, ayuda: 'Nombre de la persona' },
+      correo: { tipo: 'texto', max: 160, ayuda: 'Correo al que se manda la liga de recuperación' },
+      password: { tipo: 'texto', max: 50, ayuda: 'Contraseña nueva, de 4 a 50 caracteres', secreto: true },
+      activo: bandera('Puede entrar (1)'),
+    },
+  },
+  documentos: {
+    ayuda: 'Documentos por cobrar de cada cliente',
+    clave: ['codCliente', 'documento'],
+    campos: {
+      codCliente,
+      documento: { tipo: 'texto', max: 40, obligatorio: true, ayuda: 'Documento: serie y folio', alias: ['factura', 'folio'] },
+      fechaDocumento: { tipo: 'dia', obligatorio: true, ayuda: 'Fecha del documento', alias: ['fecha'] },
+      fechaVencimiento: { tipo: 'dia', obligatorio: true, ayuda: 'Vencimiento', alias: ['vencimiento', 'vence'] },
+      importe: { tipo: 'pesos', obligatorio: true, ayuda: 'Importe en MXN' },
+      abonoReal: { tipo: 'pesos', ayuda: 'Pagado (0)', alias: ['abono', 'pagado'] },
+      notaCredito: { tipo: 'pesos', ayuda: 'Notas de crédito aplicadas (0)' },
+    },
+  },
+  accesos: {
+    ayuda: 'Accesos de un solo uso (tk) para entrar sin contraseña por /auth?tk=…',
+    clave: ['tk'],
+    campos: {
+      tk: { tipo: 'texto', min: 10, max: 200, obligatorio: true, ayuda: 'El valor del acceso, imposible de adivinar', secreto: true },
+      usuario: { tipo: 'texto', max: 80, obligatorio: true, ayuda: 'Usuario que entra' },
+      soloConsulta: bandera('Entra sólo a consultar (0)'),
+      url: { tipo: 'texto', max: 200, ayuda: 'Página a la que llega (/clientes/)' },
+      minutos: { tipo: 'entero', min: 1, max: 525_600, ayuda: 'Minutos que vale (5)' },
+      reutilizable: bandera('Puede usarse de nuevo; sólo en la demostración (0)'),
+    },
+  },
+} as const satisfies Record<string, Tipo>
+
+export type NombreDeTipo = keyof typeof TIPOS
+export const NOMBRES_DE_TIPO = Object.keys(TIPOS) as NombreDeTipo[]
+
+export type RenglonRechazado = { linea: number; campo: string; motivo: string }
+
+/** What an import answers: rows read, accepted and rejected; the first rejected ones with line number and reason. */
+export type Informe = { tipo: string; simulacro: boolean; leidos: number; aceptados: number; rechazados: number; errores: RenglonRechazado[]; columnasIgnoradas: string[] }
+
+/** Most rejected rows that a report names; the counts cover all. */
+export const MAXIMO_DE_ERRORES = 1_000

@@ -1,0 +1,17 @@
+import { Refusal } from '../refusal.ts'
+
+export const CANTIDAD_MAXIMA = 99_999
+
+/** What decides whether a quantity may stand in the cart: estatus 'A' active, 'C' cancelled; minimoPiezas in pieces. */
+export type Pedible = { estatus: string; minimoPiezas: number }
+
+/**
+ * The quantity that stays in the cart, in pieces; 0 removes the line and is always allowed. Refuses a cancelled article and
+ * fewer pieces than the article's minimum (decisions 7.1).
+ */
+export function cantidadPedida(articulo: Pedible, cantidad: number): number {
+  if (cantidad === 0) return 0
+  if (articulo.estatus === 'C') throw new Refusal('El artículo está cancelado y no se puede agregar al carrito.')
+  if (cantidad < articulo.minimoPiezas) throw new Refusal(`La cantidad mínima es de ${articulo.minimoPiezas} piezas.`)
+  return cantidad
+}

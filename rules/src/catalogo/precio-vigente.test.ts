@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { etiquetaDescuento, type Precios, precioAnunciado, precioVigente } from './precio-vigente.ts'
+
+const regular: Precios = {
+  precioNeto: 100,
+  ofertado: false,
+  precioOfertado: 0,
+  minimoPiezasOfertas: 1,
+  remate: false,
+  precioRemate: 0,
+  minimoPiezasRemates: 1,
+  buenFin: false,
+  precioBuenFin: 0,
+}
+
+test('sin promociones rige el precio neto', () => {
+  expect(precioVigente(regular, 5, true)).toEqual({ precio: 100, motivo: 'neto', aviso: '' })
+})
+
+test('la oferta gana al remate aunque el remate sea más barato', () => {
+  const ambos = { ...regular, ofertado: true, precioOfertado: 90, remate: true, precioRemate: 50 }
+  expect(precioVigente(ambos, 1, true)).toMatchObject({ precio: 90, motivo: 'oferta' })
+})
+
+test('bajo el mínimo de la oferta rige el siguiente precio y el renglón lo dice', () => {
+  const oferta = { ...regular, ofertado: true, precioOfertado: 60, minimoPiezasOfertas: 3 }
+  expect(precioVigente(oferta, 2, true)).toEqual({ precio: 100, motivo: 'neto', aviso: 'Precio de oferta a partir de 3 piezas.' })
+  expect(precioVigente(oferta, 3, true)).toEqual({ precio: 60, motivo: 'oferta', aviso: '' })
+  expect(precioVigente({ ...oferta, remate: true, precioRemate: 70 }, 2, true)).toMatchObject({ precio: 70, motivo: 'remate' })
+})
+
+test('Buen Fin sólo rige con el evento activo', () => {
+  const buenFin = { ...regular, buenFin: true, precioBuenFin: 75 }
+  expect(precioVigente(buenFin, 1, true).precio).toBe(75)
+  expect(precioVigente(buenFin, 1, false).precio).toBe(100)
+})
+
+test('una promoción que no baja el precio no cuenta', () => {
+  expect(precioVigente({ ...regular, ofertado: true, precioOfertado: 100 }, 1, true).motivo).toBe('neto')
+  expect(precioVigente({ ...regular, ofertado: true, precioOfertado: 0 }, 1, true).motivo).toBe('neto')
+})
+
+test('el precio nunca sube del neto ni al pedir más piezas', () => {
+  const precio = fc.integer({ min: 0, max: 20000 }).map((n) => n / 100)
+  const minimo = fc.integer({ min: 1, max: 20 })
+  const precios = fc.record({
+    precioNeto: fc.integer({ min: 1, max: 20000 }).map((n) => n / 100),
+    ofertado: fc.boolean(),
+    precioOfertado: precio,
+    minimoPiezasOfertas: minimo,
+    remate: fc.boolean(),
+    precioRemate: precio,
+    minimoPiezasRemates: minimo,
+    buenFin: fc.boolean(),
+    precioBuenFin: precio,
+  })
+  fc.assert(
+    fc.property(precios, fc.integer({ min: 1, max: 40 }), fc.boolean(), (p, n, evento) => {
+      const vigente = precioVigente(p, n, evento)
+      expect(vigente.precio).toBeGreaterThan(0)
+      expect(vigente.precio).toBeLessThanOrEqual(p.precioNeto)
+      expect(precioVigente(p, 1000, evento).motivo).toBe(precioAnunciado(p, evento).motivo)
+    }),
+  )
+})
+
+test('el descuento se anuncia entero, o con decimales si no llega a uno', () => {
+  expect(etiquetaDescuento(80, 60)).toBe('-25%')
+  expect(etiquetaDescuento(120, 70)).toBe('-42%')
+  expect(etiquetaDescuento(100, 99.5)).toBe('-0.50%')
+  expect(etiquetaDescuento(100, 100)).toBe('')
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { diaDe, enDiaMesAno, enMesAno, mesContado, sumarDias } from './fechas.ts'
+
+test('el día es el de Mazatlán, no el de Greenwich', () => {
+  expect(diaDe(new Date('2026-11-21T05:00:00Z'))).toBe('2026-11-20')
+  expect(diaDe(new Date('2026-11-21T08:00:00Z'))).toBe('2026-11-21')
+})
+
+test('los días se suman a través de meses y años', () => {
+  expect(sumarDias('2026-12-28', 7)).toBe('2027-01-04')
+  expect(sumarDias('2028-03-01', -1)).toBe('2028-02-29')
+})
+
+test('los meses hasta el fin del mes de caducidad no dependen del día', () => {
+  expect(mesContado('2027-05-01') - mesContado('2026-11-30')).toBe(6)
+  expect(mesContado('2026-11-30') - mesContado('2026-11-01')).toBe(0)
+})
+
+test('las fechas se escriben con el mes en español', () => {
+  expect(enDiaMesAno('2026-12-01')).toBe('01/dic/2026')
+  expect(enMesAno('2027-04-30')).toBe('abr/2027')
+})

@@ -1,0 +1,31 @@
+/** A day as it travels: 'YYYY-MM-DD'. Days are days in America/Mazatlan (decisions 1.4). */
+export type Dia = string
+
+export const ZONA = 'America/Mazatlan'
+const diaEnZona = new Intl.DateTimeFormat('en-CA', { timeZone: ZONA, year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** The day in America/Mazatlan at an instant. */
+export const diaDe = (instante: Date): Dia => diaEnZona.format(instante)
+
+const enUtc = (dia: Dia): Date => new Date(`${dia}T00:00:00Z`)
+
+/** The day that comes `dias` days later (earlier when negative). */
+export function sumarDias(dia: Dia, dias: number): Dia {
+  const fecha = enUtc(dia)
+  fecha.setUTCDate(fecha.getUTCDate() + dias)
+  return fecha.toISOString().slice(0, 10)
+}
+
+/** 0 Sunday … 6 Saturday. */
+export const diaDeLaSemana = (dia: Dia): number => enUtc(dia).getUTCDay()
+
+/** Months counted from year 0: two days' difference is the whole months to the END of the second day's month. */
+export const mesContado = (dia: Dia): number => Number(dia.slice(0, 4)) * 12 + Number(dia.slice(5, 7)) - 1
+
+export const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'] as const
+
+/** '18/nov/2026': DD/MMM/YYYY with Spanish month names (customer specification, section 5). */
+export const enDiaMesAno = (dia: Dia): string => `${dia.slice(8, 10)}/${MESES[Number(dia.slice(5, 7)) - 1]}/${dia.slice(0, 4)}`
+
+/** 'abr/2027': how an expiry is printed on a card. */
+export const enMesAno = (dia: Dia): string => `${MESES[Number(dia.slice(5, 7)) - 1]}/${dia.slice(0, 4)}`

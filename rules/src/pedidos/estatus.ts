@@ -1,0 +1,37 @@
+/** The seven columns of an active order, 1 to 7 (customer specification, section 4). */
+export const COLUMNAS = ['En revisión', 'Detenido', 'Validando condiciones', 'Surtiéndose', 'Empacándose', 'Listo para enviar', 'Enviado'] as const
+
+const CODIGOS: Record<string, number> = {
+  R: 1,
+  D: 1,
+  DP: 1,
+  DC: 1,
+  DL: 1,
+  DS: 1,
+  DD: 1,
+  DA: 1,
+  N: 2,
+  C: 2,
+  PP: 3,
+  L: 4,
+  S: 4,
+  SS: 4,
+  A: 5,
+  E: 5,
+  M: 6,
+  B: 7,
+}
+
+export const ENVIADO = 'B'
+export const CANCELADO = 'X'
+export const DETENIDO = 'C'
+export const RECIBIDO = 'R'
+
+/** Column 1 to 7 of a status code, 0 when it is none of them. */
+export const columnaDe = (estatus: string): number => CODIGOS[estatus] ?? 0
+
+/** The label of a status code; '...' for unknown ones (customer specification, section 4). */
+export const etiquetaDe = (estatus: string): string => COLUMNAS[columnaDe(estatus) - 1] ?? '...'
+
+/** Orders that are over: sent or cancelled. They stand among the previous ones (decisions 7.9). */
+export const terminado = (estatus: string): boolean => estatus === ENVIADO || estatus === CANCELADO

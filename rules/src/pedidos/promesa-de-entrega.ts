@@ -1,0 +1,19 @@
+import { type Dia, diaDeLaSemana, sumarDias } from '../fechas.ts'
+
+const DIAS_PROPIO = 1
+
+/**
+ * Calendar days from the receipt of an order to its delivery. From other centres: Monday to Thursday up to 7, Friday to
+ * Sunday up to 11 (customer specification, section 9). From one's own centre: the next day.
+ */
+export function diasDeEntrega(recepcion: Dia, propio: boolean): number {
+  if (propio) return DIAS_PROPIO
+  const dia = diaDeLaSemana(recepcion)
+  return dia >= 1 && dia <= 4 ? 7 : 11
+}
+
+/** Days and latest day of delivery from other centres. */
+export function promesaDeEntrega(recepcion: Dia): { dias: number; fecha: Dia } {
+  const dias = diasDeEntrega(recepcion, false)
+  return { dias, fecha: sumarDias(recepcion, dias) }
+}

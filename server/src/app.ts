@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { registerCarrito } from './areas/carrito/carrito.routes.ts'
+import { registerCatalogo } from './areas/catalogo/catalogo.routes.ts'
+import { registerIntegracion } from './areas/integracion/integracion.routes.ts'
+import { registerPedidos } from './areas/pedidos/pedidos.routes.ts'
+import { registerSeguridad } from './areas/seguridad/seguridad.routes.ts'
+import { registerBody } from './edge/body.ts'
+import { registerHeaders } from './edge/headers.ts'
+import { registerHealth } from './edge/health.ts'
+import { registerLimits } from './edge/limits.ts'
+import { registerPages } from './edge/pages.ts'
+import { answerError } from './edge/refusals.ts'
+import { registerSession } from './edge/session.ts'
+import type { Portal } from './portal.ts'
+
+const SITE = fileURLToPath(new URL('../../web/build/client', import.meta.url))
+
+export type AppOptions = {
+  /** routes of the demo's outside world: pack shots, later the simulated bank */
+  outside?: (app: FastifyInstance) => Promise<void>
+  /** folder of the built site */
+  site?: string
+}
+
+/** The whole server on one page: the edge, then the areas, then the site. */
+export async function createApp(portal: Portal, { outside, site = SITE }: AppOptions = {}): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: portal.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: portal.settings.proxies.length ? portal.settings.proxies : false,
+    bodyLimit: 1_048_576,
+    connectionTimeout: 0,
+    handlerTimeout: 30_000,
+    http: { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 1_000 },
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    if (route.startsWith('/salud')) return
+    request.log.info({ id: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+  })
+
+  registerHeaders(app, portal)
+  registerBody(app)
+  registerSession(app, portal)
+  await registerLimits(app)
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Surtia', description: 'Todas las llamadas del portal. Sobre: { value, message, data }.', version: '2025.10.31.0' },
+      components: { securitySchemes: { cliente: { type: 'http', scheme: 'bearer' }, erp: { type: 'http', scheme: 'bearer', description: 'SURTIA_CLAVE_ERP' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/documentacion', staticCSP: true })
+
+  await app.register(async (areas) => {
+    registerHealth(areas, portal)
+    registerSeguridad(areas, portal)
+    registerCatalogo(areas, portal)
+    registerCarrito(areas, portal)
+    registerPedidos(areas, portal)
+    registerIntegracion(areas, portal)
+    if (outside) await outside(areas)
+  })
+  await registerPages(app, site)
+  return app
+}

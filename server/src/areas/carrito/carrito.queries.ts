@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { MotivoPrecio, Precios } from '@surtia/rules/catalogo/precio-vigente.ts'
+import type { Reader, Trx } from '../../db/database.ts'
+import { existenciaAceptable, type Mirada, preciosDelDia, urlImagen } from '../catalogo/articulos.queries.ts'
+
+/** The two carts of a client (decisions 7.1). */
+export type Carrito = 'web' | 'excel'
+export const carritoDe = (surtirWebExcel: boolean | undefined): Carrito => (surtirWebExcel ? 'excel' : 'web')
+
+export type ArticuloPedible = Precios & { estatus: string; minimoPiezas: number }
+
+/** What the rule of a quantity needs to know of an article; undefined when it does not exist or has no price. */
+export async function findPedible(db: Reader, m: Mirada, codArticulo: string): Promise<ArticuloPedible | undefined> {
+  const { rows } = await sql<ArticuloPedible>`
+    select a.estatus, a.minimo_piezas as "minimoPiezas", ${preciosDelDia(m)} from articulos a join precios p using (cod_articulo) where a.cod_articulo = ${codArticulo}`.execute(db)
+  return rows[0]
+}
+
+type Renglon = { codArticulo: string; cantidad: number; rutaOrigen: string; uuidAcceso: string; precioVisto: number }
+
+const nuevaVersion = (codCliente: string, carrito: Carrito) => sql`
+  insert into carritos (cod_cliente, carrito, version) values (${codCliente}, ${carrito}, 1)
+  on conflict (cod_cliente, carrito) do update set version = carritos.version + 1`
+
+const otros = (codCliente: string, carrito: Carrito, codArticulo: string) =>
+  sql`(select count(*)::int from carrito_renglones where cod_cliente = ${codCliente} and carrito = ${carrito} and cod_articulo <> ${codArticulo})`
+
+/** Puts a line with its absolute quantity; answers the lines that the cart has then. One statement. */
+export async function saveRenglon(db: Reader, codCliente: string, carrito: Carrito, r: Renglon): Promise<number> {
+  const { rows } = await sql<{ renglones: number }>`
+    with version as (${nuevaVersion(codCliente, carrito)} returning 1),
+         renglon as (
+           insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, uuid_acceso, precio_visto)
+           select ${codCliente}, ${carrito}, ${r.codArticulo}, ${r.cantidad}::int, ${r.rutaOrigen}, ${r.uuidAcceso}, ${r.precioVisto}::numeric from version
+           on conflict (cod_cliente, carrito, cod_articulo) do update set cantidad = excluded.cantidad, precio_visto = excluded.precio_visto
+           returning 1)
+    select ${otros(codCliente, carrito, r.codArticulo)} + 1 as renglones from renglon`.execute(db)
+  return rows[0]?.renglones ?? 0
+}
+
+/** Takes a line out; answers the lines that are left. One statement. */
+export async function removeRenglon(db: Reader, codCliente: string, carrito: Carrito, codArticulo: string): Promise<number> {
+  const { rows } = await sql<{ renglones: number }>`
+    with version as (${nuevaVersion(codCliente, carrito)} returning 1),
+         fuera as (delete from carrito_renglones where cod_cliente = ${codCliente} and carrito = ${carrito} and cod_articulo = ${codArticulo} returning 1)
+    select ${otros(codCliente, carrito, codArticulo)} as renglones from version`.execute(db)
+  return rows[0]?.renglones ?? 0
+}
+
+export async function countRenglones(db: Reader, codCliente: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from carrito_renglones where cod_cliente = ${codCliente} and carrito = 'web'`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+export async function emptyCarrito(db: Reader, codCliente: string, carrito: Carrito): Promise<void> {
+  await sql`
+    with version as (${nuevaVersion(codCliente, carrito)} returning 1)
+    delete from carrito_renglones where cod_cliente = ${codCliente} and carrito = ${carrito}`.execute(db)
+}
+
+export type RenglonGuardado = Precios & {
+  codArticulo: string
+  descripcion: string
+  laboratorio: string
+  iva: number
+  ieps: number
+  cantidad: number
+  precioVisto: number
+  colectivo: number
+  minimoPiezas: number
+  minimoMeses: number
+  existenciaMiCedis: number
+  existenciaOtrosCedis: number
+  sinDerechoDevolucion: boolean
+  tipoControl: number
+  codBarras: string
+  urlImagen: string
+  estatus: string
+}
+export type ConPrecio<T> = T & { precioAplicado: number; motivoPrecio: MotivoPrecio; avisoPrecio: string; importe: number }
+
+/** The lines of a cart in the order in which they were added, with today's prices and acceptable stock: one query. */
+export async function listRenglones(db: Reader, m: Mirada, carrito: Carrito): Promise<RenglonGuardado[]> {
+  const { rows } = await sql<RenglonGuardado>`
+    select a.cod_articulo as "codArticulo", a.descripcion, l.descripcion as laboratorio, a.iva, a.ieps, r.cantidad, r.precio_visto as "precioVisto",
+           a.emp_colectivo as colectivo, a.minimo_piezas as "minimoPiezas", a.minimo_meses as "minimoMeses",
+           coalesce(x.propia, 0) as "existenciaMiCedis", coalesce(x.otros, 0) as "existenciaOtrosCedis",
+           a.sin_derecho_devolucion as "sinDerechoDevolucion", a.tipo_control as "tipoControl", a.cod_barras as "codBarras", ${urlImagen(m)} as "urlImagen", a.estatus,
+           ${preciosDelDia(m)}
+      from carrito_renglones r join articulos a using (cod_articulo) join precios p using (cod_articulo) join laboratorios l using (cod_laboratorio)
+      ${existenciaAceptable(m)}
+     where r.cod_cliente = ${m.codCliente} and r.carrito = ${carrito} order by r.agregado, a.cod_articulo`.execute(db)
+  return rows
+}
+
+/** MXN: credit limit − open balances − orders not yet invoiced, those on hold and cancelled apart (decisions 10, "Sending"). */
+export async function creditoDisponible(db: Reader, codCliente: string): Promise<number> {
+  const { rows } = await sql<{ disponible: number }>`
+    select c.limite_credito
+         - coalesce((select sum(importe - abono_real - abono_virtual - nota_credito) from documentos d where d.cod_cliente = c.cod_cliente), 0)
+         - coalesce((select sum(total) from pedidos p where p.cod_cliente = c.cod_cliente and not p.facturado and p.estatus not in ('C', 'X')), 0) as disponible
+      from clientes c where c.cod_cliente = ${codCliente}`.execute(db)
+  return rows[0]?.disponible ?? 0
+}
+
+export type ClienteQueEnvia = { nombre: string; estatus: string; sucursal: number; forzarPoc: boolean; publicoGeneral: boolean; cercanos: number[]; correo: string }
+
+/** The client, locked: one send at a time (security 2). */
+export async function lockCliente(trx: Trx, codCliente: string): Promise<ClienteQueEnvia | undefined> {
+  const { rows } = await sql<ClienteQueEnvia>`
+    select c.nombre, c.estatus, c.cod_sucursal as sucursal, c.forzar_poc as "forzarPoc", c.facturar_publico_general as "publicoGeneral", s.cercanos, c.correo
+      from clientes c join cedis s using (cod_sucursal) where c.cod_cliente = ${codCliente} for no key update of c`.execute(trx)
+  return rows[0]
+}
+
+/** The cart's version, locked against changes while it is sent. */
+export async function lockCarrito(trx: Trx, codCliente: string, carrito: Carrito): Promise<void> {
+  await sql`select version from carritos where cod_cliente = ${codCliente} and carrito = ${carrito} for update`.execute(trx)
+}
+
+export async function findVersion(db: Reader, codCliente: string, carrito: Carrito): Promise<number> {
+  const { rows } = await sql<{ version: number }>`select version from carritos where cod_cliente = ${codCliente} and carrito = ${carrito}`.execute(db)
+  return rows[0]?.version ?? 0
+}
+
+export async function findPublicoGeneral(db: Reader, codCliente: string): Promise<boolean> {
+  const { rows } = await sql<{ si: boolean }>`select facturar_publico_general as si from clientes where cod_cliente = ${codCliente}`.execute(db)
+  return rows[0]?.si ?? false
+}

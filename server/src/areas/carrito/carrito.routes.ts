@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '@surtia/contracts/carrito.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
+import { answer } from '../../edge/answer.ts'
+import { reading } from '../../db/database.ts'
+import type { Portal } from '../../portal.ts'
+import { carritoDe, countRenglones, emptyCarrito, findPublicoGeneral } from './carrito.queries.ts'
+import { consultarCarrito } from './consultar.ts'
+import { modificarCantidad } from './modificar-cantidad.ts'
+import { carritoPorCedis } from './por-cedis.ts'
+import { surtir } from './surtir.ts'
+
+export function registerCarrito(app: FastifyInstance, portal: Portal): void {
+  answer(app, portal, calls.modificarCantidad, modificarCantidad)
+  answer(app, portal, calls.consultarCarrito, consultarCarrito)
+  answer(app, portal, calls.cantidadEnCarrito, async ({ cliente }) => ({ data: await reading(() => countRenglones(portal.db, cliente.codCliente)) }))
+  answer(app, portal, calls.vaciarCarrito, async ({ body, cliente }) => {
+    await emptyCarrito(portal.db, cliente.codCliente, carritoDe(body.surtirWebExcel))
+    return { data: null }
+  })
+  answer(app, portal, calls.carritoPorCedis, carritoPorCedis)
+  answer(app, portal, calls.facturarPublicoGeneral, async ({ cliente }) => {
+    if (!(await findPublicoGeneral(portal.db, cliente.codCliente))) throw new Refusal('')
+    return { data: null }
+  })
+  answer(app, portal, calls.surtir, surtir)
+}

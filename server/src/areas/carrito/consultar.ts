@@ -1,0 +1,54 @@
+import type * as calls from '@surtia/contracts/carrito.ts'
+import { importeDe, totales } from '@surtia/rules/catalogo/impuestos.ts'
+import { type Precios, precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
+import { reading } from '../../db/database.ts'
+import type { AskedByClient } from '../../edge/answer.ts'
+import { mirada } from '../catalogo/articulos.queries.ts'
+import { type ConPrecio, carritoDe, creditoDisponible, listRenglones } from './carrito.queries.ts'
+
+/** A line with the price that its quantity gets today. */
+export function conPrecio<T extends Precios & { cantidad: number }>(renglon: T, evento: boolean): ConPrecio<T> {
+  const { precio, motivo, aviso } = precioVigente(renglon, renglon.cantidad, evento)
+  return { ...renglon, precioAplicado: precio, motivoPrecio: motivo, avisoPrecio: aviso, importe: importeDe(renglon.cantidad, precio) }
+}
+
+export async function consultarCarrito({ portal, body, cliente }: AskedByClient<typeof calls.consultarCarrito>) {
+  const m = mirada(portal, cliente)
+  const [guardados, disponible] = await reading(() =>
+    Promise.all([listRenglones(portal.db, m, carritoDe(body.surtirWebExcel)), creditoDisponible(portal.db, cliente.codCliente)]),
+  )
+  const renglones = guardados.map((r) => conPrecio(r, m.evento))
+  const { subtotal, ieps, iva, total } = totales(renglones.filter((r) => r.estatus !== 'C'))
+  const data = renglones.map((r) => ({
+    codArticulo: r.codArticulo,
+    descripcion: r.descripcion,
+    nombreArticulo: r.descripcion,
+    laboratorio: r.laboratorio,
+    precio: r.precioNeto,
+    precioOfertado: r.precioOfertado,
+    precioRemate: r.precioRemate,
+    precioBuenFin: r.precioBuenFin,
+    ofertado: r.ofertado,
+    remate: r.remate,
+    buenFin: r.buenFin,
+    iva: r.iva,
+    ieps: r.ieps,
+    cantidad: r.cantidad,
+    cantidadOriginal: r.cantidad,
+    colectivo: r.colectivo,
+    minimoPiezas: r.minimoPiezas,
+    existenciaMiCedis: r.existenciaMiCedis,
+    existenciaOtrosCedis: r.existenciaOtrosCedis,
+    sinDerechoDevolucion: r.sinDerechoDevolucion,
+    tipoControl: r.tipoControl,
+    caducidadMeses: r.minimoMeses,
+    codBarras: r.codBarras,
+    urlImagen: r.urlImagen,
+    estatus: r.estatus,
+    precioAplicado: r.precioAplicado,
+    motivoPrecio: r.motivoPrecio,
+    avisoPrecio: r.avisoPrecio,
+    importe: r.importe,
+  }))
+  return { data, totales: { subtotal, ieps, iva, total }, saldo: { creditoDisponible: disponible } }
+}

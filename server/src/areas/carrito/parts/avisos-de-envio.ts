@@ -1,0 +1,19 @@
+import { enPesos } from '@surtia/rules/dinero.ts'
+import type { Salida } from '../../../jobs/outbox.ts'
+import type { Settings } from '../../../settings.ts'
+import type { PedidoNuevo } from '../../pedidos/pedidos.queries.ts'
+
+/** What follows a sent order: one mail to the client with a copy for the office, and one message to the ERP per order. */
+export function avisosDeEnvio(pedidos: readonly PedidoNuevo[], cliente: { nombre: string; correo: string }, settings: Settings): Salida[] {
+  const envio = pedidos[0]?.envio ?? ''
+  const lineas = pedidos.map((p) => `Pedido ${p.folio}, surte ${p.nombreCedis}: ${p.renglones.length} renglones, total ${enPesos(p.totales.total)}`)
+  const carga = {
+    asunto: `Recibimos su pedido ${pedidos.map((p) => p.folio).join(', ')}`,
+    texto: `Hola, ${cliente.nombre}:\n\nRecibimos su pedido.\n\n${lineas.join('\n')}\n\nSígalo en ${settings.url}/clientes/estatus-de-pedido\n`,
+  }
+  const correos = [cliente.correo, settings.correoPedidos].filter(Boolean)
+  return [
+    ...correos.map((para, i): Salida => ({ tipo: 'correo', clave: `pedido:${envio}:${i}`, carga: { para, ...carga } })),
+    ...pedidos.map((p): Salida => ({ tipo: 'erp.pedido', clave: `erp.pedido:${p.folio}`, carga: { folio: p.folio } })),
+  ]
+}

@@ -1,0 +1,56 @@
+import type * as calls from '@surtia/contracts/carrito.ts'
+import type { RenglonPorCedis } from '@surtia/contracts/carrito.ts'
+import { repartir } from '@surtia/rules/carrito/reparto-entre-cedis.ts'
+import { mesesDeEntrega } from '@surtia/rules/catalogo/existencia-aceptable.ts'
+import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
+import { armarPedidos } from '@surtia/rules/pedidos/armar-pedidos.ts'
+import { reading } from '../../db/database.ts'
+import type { AskedByClient } from '../../edge/answer.ts'
+import { mirada } from '../catalogo/articulos.queries.ts'
+import { listCercanos } from '../pedidos/pedidos.queries.ts'
+import { carritoDe, listRenglones } from './carrito.queries.ts'
+import { conPrecio } from './consultar.ts'
+import { listLotes } from './existencias.queries.ts'
+
+/** Shows what sending would supply if other centres were accepted: the same allocation as `surtir`, without taking anything. */
+export async function carritoPorCedis({ portal, body, cliente }: AskedByClient<typeof calls.carritoPorCedis>) {
+  const m = mirada(portal, cliente)
+  const [guardados, otras] = await reading(() => Promise.all([listRenglones(portal.db, m, carritoDe(body.surtirWebExcel)), listCercanos(portal.db, cliente.sucursal)]))
+  const renglones = guardados.filter((r) => r.estatus !== 'C').map((r) => conPrecio(r, m.evento))
+  const lotes = await listLotes(
+    portal.db,
+    [cliente.sucursal, ...otras],
+    renglones.map((r) => r.codArticulo),
+  )
+  const reparto = repartir(renglones, lotes, { sucursal: cliente.sucursal, otras, meses: mesesDeEntrega(m.hoy) })
+  const porCodigo = new Map(renglones.map((r) => [r.codArticulo, r]))
+  const fila = (codArticulo: string, codSucursal: number, cantidad: number, importe: number, sinExistencia: boolean): RenglonPorCedis => {
+    const r = porCodigo.get(codArticulo)
+    return {
+      codArticulo,
+      nombreArticulo: r?.descripcion ?? '',
+      laboratorio: r?.laboratorio ?? '',
+      cantidad,
+      precio: r?.precioAplicado ?? 0,
+      importe,
+      iva: r?.iva ?? 0,
+      ieps: r?.ieps ?? 0,
+      codSucursal,
+      sinExistencia,
+    }
+  }
+  const pedidos = armarPedidos(
+    renglones.map((r) => ({ codArticulo: r.codArticulo, cantidad: r.cantidad, precio: r.precioAplicado, motivo: r.motivoPrecio, iva: r.iva, ieps: r.ieps })),
+    reparto,
+    cliente.sucursal,
+    portal.settings.cargoOtrosCedis,
+  )
+  const surtidas = pedidos.flatMap((p) => p.renglones.filter((r) => r.surtida > 0).map((r) => fila(r.codArticulo, p.sucursal, r.surtida, r.importe, false)))
+  const deNadie = reparto.negados.map((n) => fila(n.codArticulo, 0, n.cantidad, importeDe(n.cantidad, porCodigo.get(n.codArticulo)?.precioAplicado ?? 0), true))
+  return {
+    data: {
+      cedisCliente: surtidas.filter((f) => f.codSucursal === cliente.sucursal),
+      cedisExternos: [...surtidas.filter((f) => f.codSucursal !== cliente.sucursal), ...deNadie],
+    },
+  }
+}

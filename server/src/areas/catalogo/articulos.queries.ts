@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Articulo } from '@surtia/contracts/articulo.ts'
+import { mesesDeEntrega } from '@surtia/rules/catalogo/existencia-aceptable.ts'
+import { diaDe } from '@surtia/rules/fechas.ts'
+import type { Reader } from '../../db/database.ts'
+import type { Portal } from '../../portal.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** Who looks, and when: prices hold on a day, stock counts for a centre, quantities stand in a client's cart. */
+export type Mirada = {
+  codCliente: string
+  sucursal: number
+  hoy: string
+  /** first days of the months in which an order of today is delivered, from one's own centre and from the others */
+  entregaPropia: string
+  entregaOtros: string
+  evento: boolean
+  imagenesUrl: string
+}
+
+const primerDia = (mes: number): string => `${Math.floor(mes / 12)}-${String((mes % 12) + 1).padStart(2, '0')}-01`
+
+export function mirada(portal: Portal, cliente: { codCliente: string; sucursal: number }): Mirada {
+  const hoy = diaDe(portal.ahora())
+  const meses = mesesDeEntrega(hoy)
+  return {
+    codCliente: cliente.codCliente,
+    sucursal: cliente.sucursal,
+    hoy,
+    entregaPropia: primerDia(meses.propio),
+    entregaOtros: primerDia(meses.otros),
+    evento: portal.settings.eventoBuenFin,
+    imagenesUrl: portal.settings.imagenesUrl,
+  }
+}
+
+const enFechas = (m: Mirada, promocion: 'oferta' | 'remate' | 'buen_fin'): Sql => {
+  const p = sql.ref(`p.${promocion}`)
+  return sql`(${p} > 0 and ${p} < p.precio_neto
+    and coalesce(${sql.ref(`p.${promocion}_desde`)}, '-infinity') <= ${m.hoy}::date and coalesce(${sql.ref(`p.${promocion}_hasta`)}, 'infinity') >= ${m.hoy}::date)`
+}
+
+/** Promotions of `precios p` that hold on the day looked at; the wire's names. */
+export const preciosDelDia = (m: Mirada): Sql => sql`
+  p.precio_neto as "precioNeto", p.precio_publico as "precioPublico",
+  ${enFechas(m, 'oferta')} as ofertado, case when ${enFechas(m, 'oferta')} then p.oferta else 0 end as "precioOfertado", p.oferta_minimo as "minimoPiezasOfertas",
+  ${enFechas(m, 'remate')} as remate, case when ${enFechas(m, 'remate')} then p.remate else 0 end as "precioRemate", p.remate_minimo as "minimoPiezasRemates",
+  (${m.evento}::boolean and ${enFechas(m, 'buen_fin')}) as "buenFin", case when ${m.evento}::boolean and ${enFechas(m, 'buen_fin')} then p.buen_fin else 0 end as "precioBuenFin"`
+
+/** The price of one piece, by which lists are sorted (decisions 10, "General"). */
+export const precioDeUna = (m: Mirada): Sql => sql`
+  case when ${enFechas(m, 'oferta')} and p.oferta_minimo <= 1 then p.oferta
+       when ${enFechas(m, 'remate')} and p.remate_minimo <= 1 then p.remate
+       when ${m.evento}::boolean and ${enFechas(m, 'buen_fin')} then p.buen_fin
+       else p.precio_neto end`
+
+/** Lateral join `x`: acceptable pieces of article `a` here and elsewhere, and the first of those expiries here (decisions 7.2). */
+export const existenciaAceptable = (m: Mirada): Sql => sql`
+  left join lateral (
+    select sum(e.piezas) filter (where e.cod_sucursal = ${m.sucursal} and e.caducidad >= ${m.entregaPropia}::date + make_interval(months => a.minimo_meses)) as propia,
+           sum(e.piezas) filter (where e.cod_sucursal <> ${m.sucursal} and e.caducidad >= ${m.entregaOtros}::date + make_interval(months => a.minimo_meses)) as otros,
+           min(e.caducidad) filter (where e.cod_sucursal = ${m.sucursal} and e.caducidad >= ${m.entregaPropia}::date + make_interval(months => a.minimo_meses)) as caducidad
+      from existencias e where e.cod_articulo = a.cod_articulo and e.piezas > 0) x on true`
+
+export const urlImagen = (m: Mirada): Sql => sql`case when a.con_imagen then ${m.imagenesUrl}::text || '/' || a.cod_articulo else '' end`
+
+/** Every wire field of the articles named by `elegidos(cod_articulo, turno)`, in their turn: one query for many articles. */
+const articulosDe = (m: Mirada, elegidos: Sql) => sql<Articulo>`
+  with elegidos as materialized (${elegidos})
+  select a.cod_articulo as "codArticulo", a.descripcion, a.formula, a.generico, a.marca, l.descripcion as laboratorio, c.descripcion as clasificacion,
+         a.registro_ssa as "registroSSA", a.cod_barras as "codBarras", a.codigo_sat as "codigoSat", a.ccb, a.accion_terapeutica as "accionTerapeutica",
+         ${urlImagen(m)} as "urlImagen", coalesce(r.cantidad, 0) as cantidad, a.emp_colectivo as "empColectivo",
+         coalesce(x.propia, 0) as "existenciaMiCedis", coalesce(x.otros, 0) as "existenciaOtrosCedis", a.minimo_piezas as "minimoPiezas",
+         ${preciosDelDia(m)}, a.nuevo, a.sin_derecho_devolucion as "sinDerechoDevolucion",
+         (h.ultimo_surtido is not null or h.ultimo_negado is not null) as "pertenecePedido", a.gi,
+         (exists (select 1 from articulos b where b.cod_formula = a.cod_formula and b.cod_forma_farmaceutica = a.cod_forma_farmaceutica
+                     and b.cod_articulo <> a.cod_articulo and b.estatus = 'A' and a.formula <> '')
+          or exists (select 1 from sustitutos s where s.cod_articulo = a.cod_articulo)) as "tieneSustituto",
+         a.pp, a.ftp, a.mdp, a.otc, a.psp, a.tipo_control as "tipoControl", a.temperatura,
+         coalesce(x.caducidad::text, '') as "fechaCaducidad", a.fecha_insert::text as "fechaInsert",
+         coalesce(h.ultimo_surtido::text, '') as "ultimoSurtido", coalesce(h.ultimo_negado::text, '') as "ultimoNegado",
+         a.cod_clasificacion as "codClasificacion", a.cod_forma_farmaceutica as "codFormaFarmaceutica", a.iva, a.ieps, a.estatus,
+         coalesce(p.buen_fin_hasta::text, '') as "buenFinHasta"
+    from elegidos join articulos a using (cod_articulo) join precios p using (cod_articulo)
+    join laboratorios l using (cod_laboratorio) join clasificaciones c on c.cod_clasificacion = a.cod_clasificacion
+    left join carrito_renglones r on r.cod_cliente = ${m.codCliente} and r.carrito = 'web' and r.cod_articulo = a.cod_articulo
+    left join historial_de_articulos h on h.cod_cliente = ${m.codCliente} and h.cod_articulo = a.cod_articulo
+    ${existenciaAceptable(m)}
+   order by elegidos.turno`
+
+export async function listArticulos(db: Reader, m: Mirada, elegidos: Sql): Promise<Articulo[]> {
+  return (await articulosDe(m, elegidos).execute(db)).rows
+}
+
+/** One article by its code, also a cancelled one. */
+export const findArticulo = async (db: Reader, m: Mirada, codArticulo: string): Promise<Articulo | undefined> =>
+  (await listArticulos(db, m, sql`select cod_articulo, 1 as turno from articulos where cod_articulo = ${codArticulo}`))[0]
+
+/** Substitutes: those that the ERP names, then other articles of the same formula and form; cheapest first. */
+export const listSustitutos = (db: Reader, m: Mirada, codArticulo: string): Promise<Articulo[]> =>
+  listArticulos(
+    db,
+    m,
+    sql`select s.cod_articulo, row_number() over (order by ${precioDeUna(m)}, s.cod_articulo) as turno
+          from (select b.cod_articulo from articulos a join articulos b on b.cod_formula = a.cod_formula and b.cod_forma_farmaceutica = a.cod_forma_farmaceutica
+                 where a.cod_articulo = ${codArticulo} and a.formula <> '' and b.cod_articulo <> a.cod_articulo and b.estatus = 'A'
+                union
+                select s.cod_sustituto from sustitutos s join articulos b on b.cod_articulo = s.cod_sustituto
+                 where s.cod_articulo = ${codArticulo} and b.estatus = 'A') s
+          join precios p using (cod_articulo)
+         order by turno limit 60`,
+  )

@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Articulo } from '@surtia/contracts/articulo.ts'
+import type { buscar } from '@surtia/contracts/catalogo.ts'
+import type { Body, Data } from '@surtia/contracts/call.ts'
+import { aUnDesliz, coincidePorInicio, normalizar, palabrasDe, perdonaUnDesliz } from '@surtia/rules/catalogo/texto-buscado.ts'
+import type { Reader } from '../../db/database.ts'
+import { listArticulos, type Mirada, precioDeUna } from './articulos.queries.ts'
+
+type Sql = RawBuilder<unknown>
+type Parametros = Body<typeof buscar>
+type Resultados = Data<typeof buscar>
+
+export const POR_PAGINA = 20
+
+const patron = (palabra: string) => `'${palabra}'${coincidePorInicio(palabra) ? ':*' : ''}`
+
+/** Every word must match: words and codes by their beginning, small numbers whole. '' when nothing was typed. */
+export const consultaDeTexto = (texto: string): string => palabrasDe(texto).map(patron).join(' & ')
+
+const y = (condiciones: Sql[]): Sql => (condiciones.length ? sql`and ${sql.join(condiciones, sql` and `)}` : sql``)
+
+/** Conditions of the request on `articulos a`, without the two filters that have facets. */
+function condiciones(p: Parametros, tsquery: string): Sql[] {
+  const lista: Sql[] = []
+  if (tsquery) lista.push(sql`a.busqueda @@ to_tsquery('simple', ${tsquery})`)
+  if (p.tipoFormula === 'S' || p.tipoFormula === 'C') lista.push(sql`a.tipo_formula = ${p.tipoFormula}`)
+  if (p.codFormula) lista.push(sql`a.cod_formula = ${p.codFormula}`)
+  if (p.contenidoVenta) lista.push(sql`a.contenido_venta = ${p.contenidoVenta}`)
+  return lista
+}
+
+function filtros(p: Parametros): Sql[] {
+  const lista: Sql[] = []
+  if (p.codClasificacion) lista.push(sql`a.cod_clasificacion = ${p.codClasificacion}`)
+  if (p.codFormaFarmaceutica) lista.push(sql`a.cod_forma_farmaceutica = ${p.codFormaFarmaceutica}`)
+  return lista
+}
+
+/** Sort codes of decisions 5.5; ties by codArticulo. */
+function orden(m: Mirada, codigo: number): Sql {
+  const nombre = sql`a.descripcion collate es_base, a.cod_articulo`
+  switch (codigo) {
+    case 2:
+      return sql`a.formula collate es_base, ${nombre}`
+    case 3:
+      return sql`${precioDeUna(m)}, a.cod_articulo`
+    case 4:
+      return sql`${precioDeUna(m)} desc, a.cod_articulo`
+    case 5:
+      return sql`a.fecha_insert desc, ${nombre}`
+    default:
+      return nombre
+  }
+}
+
+function pagina(db: Reader, m: Mirada, p: Parametros, tsquery: string): Promise<Articulo[]> {
+  const desde = ((p.pagina ?? 1) - 1) * POR_PAGINA
+  return listArticulos(
+    db,
+    m,
+    sql`select a.cod_articulo, row_number() over () as turno
+          from (select a.cod_articulo from articulos a join precios p using (cod_articulo)
+                 where a.estatus = 'A' ${y([...condiciones(p, tsquery), ...filtros(p)])}
+                 order by ${orden(m, p.orden ?? 0)} limit ${POR_PAGINA} offset ${desde}) a`,
+  )
+}
+
+type Casilla = { codClasificacion: number; codFormaFarmaceutica: number; n: number }
+type Nombres = { clasificaciones: Resultados['clasificaciones']; formas: Resultados['formasFarmaceuticas'] }
+
+/** How many articles stand in each pair of classification and form: the count and both facets come out of it. */
+async function casillas(db: Reader, p: Parametros, tsquery: string): Promise<Casilla[]> {
+  const { rows } = await sql<Casilla>`
+    select a.cod_clasificacion as "codClasificacion", a.cod_forma_farmaceutica as "codFormaFarmaceutica", count(*)::int as n
+      from articulos a join precios p using (cod_articulo)
+     where a.estatus = 'A' ${y(condiciones(p, tsquery))} group by 1, 2`.execute(db)
+  return rows
+}
+
+async function nombres(db: Reader): Promise<Nombres> {
+  const { rows } = await sql<Nombres>`
+    select (select coalesce(jsonb_agg(jsonb_build_object('codClasificacion', cod_clasificacion, 'descripcion', descripcion) order by descripcion collate es_base), '[]') from clasificaciones) as clasificaciones,
+           (select coalesce(jsonb_agg(jsonb_build_object('codFormaFarmaceutica', cod_forma_farmaceutica, 'descripcion', descripcion) order by descripcion collate es_base), '[]') from formas_farmaceuticas) as formas`.execute(db)
+  return rows[0] ?? { clasificaciones: [], formas: [] }
+}
+
+async function genericos(db: Reader, p: Parametros, tsquery: string): Promise<string[]> {
+  if (!tsquery) return []
+  const { rows } = await sql<{ generico: string }>`
+    select distinct a.generico from articulos a where a.estatus = 'A' and a.generico <> '' ${y(condiciones(p, tsquery))} order by 1 limit 20`.execute(db)
+  return rows.map((row) => row.generico)
+}
+
+/** A search in four reads, whatever it finds: the page, the facets, their names, the generics. */
+export async function buscarArticulos(db: Reader, m: Mirada, p: Parametros): Promise<Resultados> {
+  const tsquery = consultaDeTexto(p.buscar ?? '')
+  const nothing = (p.buscar ?? '').trim() !== '' && tsquery === ''
+  const [resultadosPrincipales, tabla, { clasificaciones, formas }, genericosDisponibles] = nothing
+    ? [[], [], await nombres(db), []]
+    : await Promise.all([pagina(db, m, p, tsquery), casillas(db, p, tsquery), nombres(db), genericos(db, p, tsquery)])
+
+  const enClase = (c: Casilla) => !p.codClasificacion || c.codClasificacion === p.codClasificacion
+  const enForma = (c: Casilla) => !p.codFormaFarmaceutica || c.codFormaFarmaceutica === p.codFormaFarmaceutica
+  const clases = new Set(tabla.filter(enForma).map((c) => c.codClasificacion))
+  const lasFormas = new Set(tabla.filter(enClase).map((c) => c.codFormaFarmaceutica))
+  const resultados = tabla.filter((c) => enClase(c) && enForma(c)).reduce((suma, c) => suma + c.n, 0)
+  return {
+    resultadosPrincipales,
+    resultadosSugeridos: tabla.length === 0 ? await sugeridos(db, m, p) : [],
+    resultados,
+    clasificaciones: clasificaciones.filter((c) => clases.has(c.codClasificacion)),
+    formasFarmaceuticas: formas.filter((f) => lasFormas.has(f.codFormaFarmaceutica)),
+    pagina: p.pagina ?? 1,
+    totalPaginas: Math.ceil(resultados / POR_PAGINA),
+    genericosDisponibles,
+  }
+}
+
+/** Nothing matched: forgives one slip in each word of five letters or more, and looks again (decisions 5.2). */
+async function sugeridos(db: Reader, m: Mirada, p: Parametros): Promise<Articulo[]> {
+  const palabras = palabrasDe(p.buscar ?? '')
+  const dudosas = palabras.filter(perdonaUnDesliz)
+  if (dudosas.length === 0) return []
+  const { rows } = await sql<{ escrita: string; palabra: string }>`
+    select t.escrita, c.palabra from unnest(${dudosas}::text[]) as t(escrita)
+     cross join lateral (select palabra from palabras where palabra % t.escrita order by similarity(palabra, t.escrita) desc limit 40) c`.execute(db)
+  const tsquery = palabras
+    .map((palabra) => {
+      const parecidas = rows.filter((row) => row.escrita === palabra && aUnDesliz(palabra, row.palabra)).map((row) => `'${row.palabra}'`)
+      return parecidas.length ? `(${[patron(palabra), ...parecidas].join(' | ')})` : patron(palabra)
+    })
+    .join(' & ')
+  return pagina(db, m, { ...p, pagina: 1 }, tsquery)
+}
+
+type Descripcion = { codArticulo: string; descripcion: string }
+const comodines = (texto: string) => texto.replace(/[\\%_]/g, '\\$&')
+
+/** Autocomplete: descriptions that start with the text, then those in which a later word does; n rows at most, 0 = all. */
+export async function listDescripciones(db: Reader, texto: string, n: number): Promise<Descripcion[]> {
+  const buscado = normalizar(texto)
+  const limite = n === 0 ? sql`` : sql`limit ${n}`
+  const filas = sql`select a.cod_articulo as "codArticulo", a.descripcion from articulos a where a.estatus = 'A' and exists (select 1 from precios p where p.cod_articulo = a.cod_articulo)`
+  if (texto.trim().length < 3 || buscado === '') {
+    return (await sql<Descripcion>`${filas} order by a.descripcion collate es_base, a.cod_articulo ${limite}`.execute(db)).rows
+  }
+  const inicio = comodines(buscado)
+  const primeras = (await sql<Descripcion>`${filas} and a.descripcion_norm like ${`${inicio}%`} order by a.descripcion_norm using ~<~, a.cod_articulo ${limite}`.execute(db)).rows
+  if (n !== 0 && primeras.length >= n) return primeras
+  const resto = n === 0 ? sql`` : sql`limit ${n - primeras.length}`
+  const despues = await sql<Descripcion>`
+    ${filas} and a.descripcion_norm like ${`% ${inicio}%`} and a.descripcion_norm not like ${`${inicio}%`} order by a.descripcion_norm using ~<~, a.cod_articulo ${resto}`.execute(db)
+  return [...primeras, ...despues.rows]
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '@surtia/contracts/catalogo.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
+import { answer } from '../../edge/answer.ts'
+import { reading } from '../../db/database.ts'
+import type { Portal } from '../../portal.ts'
+import { findArticulo, listSustitutos, mirada } from './articulos.queries.ts'
+import { buscarArticulos, listDescripciones } from './busqueda.queries.ts'
+
+export function registerCatalogo(app: FastifyInstance, portal: Portal): void {
+  answer(app, portal, calls.buscar, async ({ body, cliente }) => ({ data: await reading(() => buscarArticulos(portal.db, mirada(portal, cliente), body)) }))
+  answer(app, portal, calls.descripcionArticulos, async ({ params, query }) => ({ data: await reading(() => listDescripciones(portal.db, query.texto ?? '', params.n)) }))
+  answer(app, portal, calls.buenFin, async () => {
+    if (!portal.settings.eventoBuenFin) throw new Refusal('')
+    return { data: null }
+  })
+  answer(app, portal, calls.sustitutos, async ({ params, cliente }) => ({ data: await listSustitutos(portal.db, mirada(portal, cliente), params.codArticulo) }))
+  answer(app, portal, calls.detalleProducto, async ({ params, cliente }) => {
+    const articulo = await findArticulo(portal.db, mirada(portal, cliente), params.id)
+    if (!articulo) throw new Refusal('No se encontró el producto.', [])
+    return { data: [articulo] }
+  })
+}

@@ -1,0 +1,142 @@
+import type { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { type Informe, MAXIMO_DE_ERRORES, type NombreDeTipo, type RenglonRechazado, TIPOS, type Tipo } from '@surtia/contracts/integracion.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
+import { isConnectionLost, type Trx, transaction } from '../../db/database.ts'
+import { audit } from '../../jobs/auditoria.ts'
+import type { Portal } from '../../portal.ts'
+import { type Decimal, entenderFila, type FilaEntendida } from './parts/entender-fila.ts'
+import { desconocidos, guardarFilas } from './parts/guardar-filas.ts'
+import { type Lectura, leerFilas } from './parts/leer-filas.ts'
+import { aprenderPalabras, PREPARAR } from './parts/preparar.ts'
+import { TABLAS } from './parts/tablas.ts'
+
+export type Importacion = Lectura & {
+  tipo: NombreDeTipo
+  decimal?: Decimal
+  /** understands and checks everything, stores nothing */
+  simulacro?: boolean
+  onAvance?: (informe: Informe) => void
+  onRechazo?: (rechazo: RenglonRechazado) => void
+}
+
+const POR_LOTE = 1_000
+
+/**
+ * Imports a file row by row in batches of 1,000: good rows go in, bad rows are listed with line and reason, and no row goes in
+ * half. Memory stays flat whatever the file's size. Throws a Refusal when the file as a whole cannot be read.
+ */
+export async function importarArchivo(portal: Portal, entrada: Readable, importacion: Importacion): Promise<Informe> {
+  const tipo: Tipo = TIPOS[importacion.tipo]
+  const ignoradas = new Set<string>()
+  const informe: Informe = { tipo: importacion.tipo, simulacro: importacion.simulacro ?? false, leidos: 0, aceptados: 0, rechazados: 0, errores: [], columnasIgnoradas: [] }
+  const rechazar = (rechazos: readonly RenglonRechazado[]) => {
+    informe.rechazados++
+    for (const rechazo of rechazos) {
+      importacion.onRechazo?.(rechazo)
+      if (informe.errores.length < MAXIMO_DE_ERRORES) informe.errores.push(rechazo)
+    }
+  }
+  let lote: FilaEntendida[] = []
+  const guardar = async () => {
+    if (lote.length) {
+      const rechazos = await guardarLote(portal, importacion, lote)
+      informe.aceptados += lote.length - rechazos.length
+      for (const rechazo of rechazos) rechazar([rechazo])
+      lote = []
+    }
+    importacion.onAvance?.(informe)
+  }
+  for await (const fila of leerFilas(entrada, tipo, importacion, ignoradas)) {
+    informe.leidos++
+    const entendida = entenderFila(fila, tipo, importacion.decimal ?? 'punto')
+    if (Array.isArray(entendida)) rechazar(entendida)
+    else if (lote.push(entendida) >= POR_LOTE) await guardar()
+  }
+  await guardar()
+  informe.columnasIgnoradas = [...ignoradas]
+  informe.errores.sort((a, b) => a.linea - b.linea)
+  if (!informe.simulacro) {
+    if (informe.aceptados >= POR_LOTE) await sql`analyze ${sql.table(TABLAS[importacion.tipo].tabla)}`.execute(portal.db)
+    await audit(portal.db, 'integracion', {}, { tipo: importacion.tipo, leidos: informe.leidos, aceptados: informe.aceptados, rechazados: informe.rechazados })
+  }
+  return informe
+}
+
+class Simulacro extends Error {}
+
+/** Stores a batch in one transaction; a dry run does all of it and rolls back. */
+async function guardarLote(portal: Portal, importacion: Importacion, lote: FilaEntendida[]): Promise<RenglonRechazado[]> {
+  let rechazos: RenglonRechazado[] = []
+  try {
+    await transaction(portal.db, async (trx) => {
+      rechazos = []
+      const { buenas, malas } = await conReferencias(trx, importacion.tipo, lote)
+      rechazos.push(...malas, ...(await guardarOPartir(portal, trx, importacion.tipo, buenas)))
+      if (importacion.simulacro) throw new Simulacro()
+    })
+  } catch (error) {
+    if (!(error instanceof Simulacro)) throw error
+  }
+  return rechazos
+}
+
+async function conReferencias(trx: Trx, tipo: NombreDeTipo, lote: FilaEntendida[]): Promise<{ buenas: FilaEntendida[]; malas: RenglonRechazado[] }> {
+  let buenas = lote
+  const malas: RenglonRechazado[] = []
+  for (const { campo, tabla, columna, motivo } of TABLAS[tipo].referencias) {
+    const valorDe = (fila: FilaEntendida) => (campo === 'usuario' ? String(fila.valores[campo]).toLowerCase() : String(fila.valores[campo]))
+    const faltan = await desconocidos(trx, tabla, columna, buenas.map(valorDe))
+    if (faltan.size === 0) continue
+    for (const fila of buenas) if (faltan.has(valorDe(fila))) malas.push({ linea: fila.linea, campo, motivo })
+    buenas = buenas.filter((fila) => !faltan.has(valorDe(fila)))
+  }
+  return { buenas, malas }
+}
+
+/** Stores all rows at once; where the database refuses, halves them until the bad ones stand alone. */
+async function guardarOPartir(portal: Portal, trx: Trx, tipo: NombreDeTipo, filas: FilaEntendida[]): Promise<RenglonRechazado[]> {
+  if (filas.length === 0) return []
+  try {
+    await sql`savepoint filas`.execute(trx)
+    await guardarTodas(portal, trx, tipo, filas)
+    await sql`release savepoint filas`.execute(trx)
+    return []
+  } catch (error) {
+    if (isConnectionLost(error) || ['40001', '40P01', '55P03', '57014'].includes((error as { code?: string }).code ?? '')) throw error
+    await sql`rollback to savepoint filas`.execute(trx)
+    const [unica] = filas
+    if (filas.length === 1 && unica) return [{ linea: unica.linea, campo: '', motivo: motivoDe(error) }]
+    const mitad = Math.ceil(filas.length / 2)
+    return [...(await guardarOPartir(portal, trx, tipo, filas.slice(0, mitad))), ...(await guardarOPartir(portal, trx, tipo, filas.slice(mitad)))]
+  }
+}
+
+async function guardarTodas(portal: Portal, trx: Trx, tipo: NombreDeTipo, filas: FilaEntendida[]): Promise<void> {
+  // a key that comes twice in a batch: the later row wins, with what only the earlier one told
+  const porClave = new Map<string, FilaEntendida['valores']>()
+  for (const { valores } of filas) {
+    const clave = JSON.stringify(TIPOS[tipo].clave.map((campo) => (campo === 'usuario' ? String(valores[campo]).toLowerCase() : valores[campo])))
+    porClave.set(clave, { ...porClave.get(clave), ...valores })
+  }
+  const unicas = [...porClave.values()]
+  const listas = (await PREPARAR[tipo]?.(portal, trx, unicas)) ?? unicas
+  await guardarFilas(trx, TABLAS[tipo], listas)
+  if (tipo === 'articulos') await aprenderPalabras(trx, unicas.map((fila) => String(fila.codArticulo)))
+}
+
+function motivoDe(error: unknown): string {
+  if (error instanceof Refusal) return error.message
+  switch ((error as { code?: string }).code) {
+    case '23514':
+      return 'Un valor está fuera de lo permitido.'
+    case '23503':
+      return 'Se refiere a algo que no existe.'
+    case '23502':
+      return 'Falta un dato obligatorio.'
+    case '22003':
+      return 'Un número es demasiado grande.'
+    default:
+      return 'El renglón no se pudo guardar.'
+  }
+}

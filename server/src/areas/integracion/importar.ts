@@ -1,0 +1,92 @@
+import { createReadStream, createWriteStream, statSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import pino from 'pino'
+import { NOMBRES_DE_TIPO, type NombreDeTipo } from '@surtia/contracts/integracion.ts'
+import { openDatabase } from '../../db/database.ts'
+import { embeddedFolder, startEmbedded } from '../../db/embedded.ts'
+import { migrate } from '../../db/migrate.ts'
+import { clock, type Portal } from '../../portal.ts'
+import { readSettings } from '../../settings.ts'
+import { importarArchivo } from './importar-archivo.ts'
+
+const USO = `Uso: npm run importar -- <tipo> <archivo> [opciones]
+
+  tipo: ${NOMBRES_DE_TIPO.join(', ')}
+  archivo: .csv o .ndjson
+
+  --simulacro              revisa todo y no guarda nada
+  --decimal coma           los números llevan coma decimal: 1.234,50
+  --codificacion latin1    el archivo no es UTF-8
+  --separador ";"          el de las columnas, si no se adivina
+  --columnas "CLAVE=codArticulo,NOMBRE=descripcion"
+  --rechazos malos.csv     guarda ahí todos los renglones rechazados`
+
+/** `npm run importar`: the ERP door by command. Exit code 0 all rows went in, 1 some were rejected, 2 the file could not be read. */
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      simulacro: { type: 'boolean', default: false },
+      decimal: { type: 'string', default: 'punto' },
+      codificacion: { type: 'string', default: 'utf-8' },
+      separador: { type: 'string' },
+      columnas: { type: 'string', default: '' },
+      rechazos: { type: 'string' },
+      ayuda: { type: 'boolean', default: false },
+    },
+  })
+  const [tipo, archivo] = positionals
+  if (values.ayuda || !tipo || !archivo) {
+    console.log(USO)
+    return values.ayuda ? 0 : 2
+  }
+  if (!NOMBRES_DE_TIPO.includes(tipo as NombreDeTipo)) throw new Error(`No existe el tipo "${tipo}". Los tipos son: ${NOMBRES_DE_TIPO.join(', ')}.`)
+  if (!['punto', 'coma'].includes(values.decimal)) throw new Error('--decimal es punto o coma.')
+  if (!['utf-8', 'latin1'].includes(values.codificacion)) throw new Error('--codificacion es utf-8 o latin1.')
+  statSync(archivo)
+
+  const settings = readSettings()
+  const embedded = settings.databaseUrl ? null : await startEmbedded(embeddedFolder(settings.datos))
+  const db = openDatabase({ url: settings.databaseUrl || (embedded?.url ?? ''), conexiones: 2, onError: () => undefined })
+  const portal: Portal = { settings, db, log: pino({ level: 'silent' }), ahora: clock(settings.ahora) }
+  const rechazos = values.rechazos ? createWriteStream(values.rechazos) : null
+  rechazos?.write('linea,campo,motivo\n')
+  const enTerminal = process.stderr.isTTY
+  const inicio = Date.now()
+  try {
+    await migrate(db)
+    const informe = await importarArchivo(portal, createReadStream(archivo), {
+      tipo: tipo as NombreDeTipo,
+      formato: /\.(ndjson|jsonl)$/i.test(archivo) ? 'ndjson' : 'csv',
+      decimal: values.decimal as 'punto' | 'coma',
+      codificacion: values.codificacion as 'utf-8' | 'latin1',
+      ...(values.separador ? { separador: values.separador } : {}),
+      columnas: Object.fromEntries(values.columnas.split(',').filter(Boolean).map((par) => par.split('=').map((s) => s.trim()) as [string, string])),
+      simulacro: values.simulacro,
+      onAvance: ({ leidos, rechazados }) => {
+        if (enTerminal) process.stderr.write(`\r${leidos} renglones leídos, ${rechazados} rechazados`)
+      },
+      onRechazo: ({ linea, campo, motivo }) => rechazos?.write(`${linea},${campo},"${motivo.replaceAll('"', '""')}"\n`),
+    })
+    if (enTerminal) process.stderr.write('\n')
+    for (const { linea, campo, motivo } of informe.errores.slice(0, 20)) console.log(`  línea ${linea}${campo ? `, ${campo}` : ''}: ${motivo}`)
+    if (informe.errores.length > 20) console.log(`  … y ${informe.rechazados - 20} más${values.rechazos ? ` en ${values.rechazos}` : '; véalos con --rechazos malos.csv'}`)
+    if (informe.columnasIgnoradas.length) console.log(`Columnas que no se usaron: ${informe.columnasIgnoradas.join(', ')}`)
+    console.log(
+      `${informe.simulacro ? 'Simulacro: ' : ''}${informe.leidos} renglones leídos, ${informe.aceptados} aceptados, ${informe.rechazados} rechazados en ${((Date.now() - inicio) / 1000).toFixed(1)} s.`,
+    )
+    return informe.rechazados ? 1 : 0
+  } finally {
+    rechazos?.end()
+    await db.destroy()
+    await embedded?.stop()
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(2)
+  },
+)

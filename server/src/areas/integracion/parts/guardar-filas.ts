@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader, Trx } from '../../../db/database.ts'
+
+/** A column of a kind's table: the field that fills it, its SQL type, and what a new row gets when the field is not given. */
+export type Columna = { campo: string; columna: string; tipo: string; omision: string }
+export type Tabla = {
+  tabla: string
+  clave: readonly string[]
+  columnas: readonly Columna[]
+  /** fields that must name a row of another table */
+  referencias: readonly { campo: string; tabla: string; columna: string; motivo: string }[]
+  /** locks are taken in this order of columns (security 2) */
+  orden?: readonly string[]
+}
+
+/** Short for a column: ['precioNeto', 'precio_neto', 'numeric', default]. */
+export const columna = (campo: string, nombre: string, tipo: string, omision = 'null'): Columna => ({ campo, columna: nombre, tipo, omision })
+
+type Valores = Record<string, unknown>
+
+/**
+ * Upserts rows in one statement. A field that a row does not give keeps what the table has, or gets the column's default. The
+ * rows' keys must differ.
+ */
+export async function guardarFilas(trx: Trx, tabla: Tabla, filas: readonly Valores[]): Promise<void> {
+  const { columnas, clave } = tabla
+  const t = (c: Columna) => sql`t.${sql.ref(c.campo)}`
+  const esClave = (c: Columna) => clave.includes(c.columna)
+  const valor = (c: Columna) => (esClave(c) ? t(c) : sql`coalesce(${t(c)}, old.${sql.ref(c.columna)}, ${sql.raw(c.omision)})`)
+  const nombres = sql.join(columnas.map((c) => sql.ref(c.columna)))
+  const definicion = sql.join(columnas.map((c) => sql`${sql.ref(c.campo)} ${sql.raw(c.tipo)}`))
+  const misma = sql.join(
+    columnas.filter(esClave).map((c) => sql`old.${sql.ref(c.columna)} = ${t(c)}`),
+    sql` and `,
+  )
+  const cambios = columnas.filter((c) => !esClave(c))
+  const conflicto: RawBuilder<unknown> = cambios.length
+    ? sql`do update set ${sql.join(cambios.map((c) => sql`${sql.ref(c.columna)} = excluded.${sql.ref(c.columna)}`))}`
+    : sql`do nothing`
+  await sql`
+    insert into ${sql.table(tabla.tabla)} (${nombres})
+    select ${sql.join(columnas.map(valor))}
+      from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) as t(${definicion}) left join ${sql.table(tabla.tabla)} old on ${misma}
+     order by ${sql.join((tabla.orden ?? clave).map((nombre) => sql`${sql.ref(columnas.find((c) => c.columna === nombre)?.campo ?? '')}`))}
+    on conflict (${sql.join(clave.map((nombre) => sql.ref(nombre)))}) ${conflicto}`.execute(trx)
+}
+
+/** Which of these values no row of the table has. */
+export async function desconocidos(db: Reader, tabla: string, nombre: string, valores: readonly unknown[]): Promise<Set<string>> {
+  if (valores.length === 0) return new Set()
+  const { rows } = await sql<{ valor: string }>`
+    select distinct v.valor from unnest(${valores.map(String)}::text[]) as v(valor)
+     where not exists (select 1 from ${sql.table(tabla)} t where t.${sql.ref(nombre)}::text = v.valor)`.execute(db)
+  return new Set(rows.map((row) => row.valor))
+}

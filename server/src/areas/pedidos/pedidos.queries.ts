@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { PedidoEnc, pedidosDet } from '@surtia/contracts/estatus-pedido.ts'
+import type { Beside, Data } from '@surtia/contracts/call.ts'
+import type { PedidoArmado } from '@surtia/rules/pedidos/armar-pedidos.ts'
+import type { Reader, Trx } from '../../db/database.ts'
+
+export type PedidoNuevo = PedidoArmado & {
+  folio: string
+  nombreCedis: string
+  envio: string
+  codCliente: string
+  origen: string
+  estatus: string
+  estatusMensaje: string
+  fecha: Date
+  publicoGeneral: boolean
+}
+
+/** The other centres by configured distance, nearest first. */
+export async function listCercanos(db: Reader, codSucursal: number): Promise<number[]> {
+  const { rows } = await sql<{ cercanos: number[] }>`select cercanos from cedis where cod_sucursal = ${codSucursal}`.execute(db)
+  return rows[0]?.cercanos ?? []
+}
+
+/** One folio per supplying centre, with the centre's name; gaps are allowed. */
+export async function nextFolios(trx: Trx, sucursales: readonly number[]): Promise<{ folio: string; nombre: string }[]> {
+  const { rows } = await sql<{ folio: string; nombre: string }>`
+    select nextval('folios_de_pedido')::text as folio, c.nombre
+      from unnest(${[...sucursales]}::int[]) with ordinality as s(cod_sucursal, turno) join cedis c using (cod_sucursal) order by s.turno`.execute(trx)
+  return rows
+}
+
+/** Writes orders, lines and lots, and the client's US and UN dates, in one statement. */
+export async function savePedidos(trx: Trx, pedidos: readonly PedidoNuevo[], hoy: string): Promise<void> {
+  const encabezados = pedidos.map((p) => ({
+    folio: p.folio,
+    envio: p.envio,
+    cod_cliente: p.codCliente,
+    cod_sucursal: p.sucursal,
+    origen: p.origen,
+    estatus: p.estatus,
+    estatus_mensaje: p.estatusMensaje,
+    fecha: p.fecha,
+    importe: p.totales.subtotal,
+    cargo: p.totales.cargo,
+    ieps: p.totales.ieps,
+    iva: p.totales.iva,
+    total: p.totales.total,
+    publico_general: p.publicoGeneral,
+  }))
+  const renglones = pedidos.flatMap((p) => p.renglones.map((r) => ({ folio: p.folio, ...r })))
+  const lotes = pedidos.flatMap((p) => p.tomas.map((t) => ({ folio: p.folio, ...t })))
+  await sql`
+    with encabezados as (
+      insert into pedidos (folio, envio, cod_cliente, cod_sucursal, origen, estatus, estatus_mensaje, fecha_recepcion, fecha, importe, cargo, ieps, iva, total, publico_general)
+      select folio, envio, cod_cliente, cod_sucursal, origen, estatus, estatus_mensaje, fecha, fecha, importe, cargo, ieps, iva, total, publico_general
+        from jsonb_to_recordset(${JSON.stringify(encabezados)}::jsonb) as t(folio text, envio uuid, cod_cliente text, cod_sucursal int, origen text, estatus text,
+             estatus_mensaje text, fecha timestamptz, importe numeric, cargo numeric, ieps numeric, iva numeric, total numeric, publico_general boolean)),
+    lineas as (
+      select * from jsonb_to_recordset(${JSON.stringify(renglones)}::jsonb) as t(folio text, "codArticulo" text, pedida int, surtida int, negada int,
+             precio numeric, motivo text, iva numeric, ieps numeric, importe numeric)),
+    renglones as (
+      insert into pedido_renglones (folio, cod_articulo, cantidad_pedida, cantidad_surtida, cantidad_negada, precio, motivo_precio, iva, ieps, importe)
+      select folio, "codArticulo", pedida, surtida, negada, precio, motivo, iva, ieps, importe from lineas),
+    lotes as (
+      insert into pedido_lotes (folio, cod_articulo, lote, caducidad, piezas)
+      select folio, "codArticulo", lote, caducidad, piezas
+        from jsonb_to_recordset(${JSON.stringify(lotes)}::jsonb) as t(folio text, "codArticulo" text, lote text, caducidad date, piezas int))
+    insert into historial_de_articulos (cod_cliente, cod_articulo, ultimo_surtido, ultimo_negado)
+    select ${pedidos[0]?.codCliente}, "codArticulo", max(${hoy}::date) filter (where surtida > 0), max(${hoy}::date) filter (where negada > 0) from lineas group by 2
+    on conflict (cod_cliente, cod_articulo) do update
+       set ultimo_surtido = coalesce(excluded.ultimo_surtido, historial_de_articulos.ultimo_surtido),
+           ultimo_negado = coalesce(excluded.ultimo_negado, historial_de_articulos.ultimo_negado)`.execute(trx)
+}
+
+/** Active orders of a client, newest first. */
+export async function listActivos(db: Reader, codCliente: string): Promise<PedidoEnc[]> {
+  const { rows } = await sql<Omit<PedidoEnc, 'fechaRecepcion' | 'fecha'> & { fechaRecepcion: Date; fecha: Date }>`
+    select p.folio, c.nombre as cedis, p.origen, p.fecha_recepcion as "fechaRecepcion", p.fecha, p.estatus, p.estatus_mensaje as "estatusMensaje", p.total
+      from pedidos p join cedis c using (cod_sucursal)
+     where p.cod_cliente = ${codCliente} and p.estatus not in ('B', 'X') order by p.fecha_recepcion desc, p.folio desc limit 500`.execute(db)
+  return rows.map((row) => ({ ...row, fechaRecepcion: row.fechaRecepcion.toISOString(), fecha: row.fecha.toISOString() }))
+}
+
+type Detalle = { data: Data<typeof pedidosDet> } & Beside<typeof pedidosDet>
+
+/** The lines and figures of one order of this client; undefined where it has none of that folio. */
+export async function findDetalle(db: Reader, codCliente: string, folio: string): Promise<Detalle | undefined> {
+  const { rows } = await sql<Detalle>`
+    select jsonb_build_object('importe', p.importe, 'cargo', p.cargo, 'ieps', p.ieps, 'iva', p.iva, 'total', p.total) as totales,
+           coalesce((select jsonb_agg(jsonb_build_object('codArticulo', r.cod_articulo, 'descripcion', a.descripcion, 'cantidadPedida', r.cantidad_pedida,
+                       'cantidadSurtida', r.cantidad_surtida, 'cantidadNegada', r.cantidad_negada, 'precio', r.precio, 'importe', r.importe) order by a.descripcion collate es_base, a.cod_articulo)
+              from pedido_renglones r join articulos a using (cod_articulo) where r.folio = p.folio), '[]') as data
+      from pedidos p where p.folio = ${folio} and p.cod_cliente = ${codCliente}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type * as calls from '@surtia/contracts/seguridad.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
+import type { Asked } from '../../edge/answer.ts'
+import { audit } from '../../jobs/auditoria.ts'
+import { findUsuarioPorId, hashOf, openSession } from './sesiones.queries.ts'
+
+const INVALID = 'El acceso no es válido o ya se usó.'
+
+/** A path of this site; anything else goes home. */
+const ownPath = (url: string) => (/^\/(?![/\\])[\x21-\x7e]*$/.test(url) ? url : '/clientes/')
+
+/** Exchanges a single-use tk for a session (decisions 3.3, 3.5). */
+export async function loginTk({ portal, body }: Asked<typeof calls.loginTk>) {
+  const now = portal.ahora()
+  const { rows } = await sql<{ idUsuario: number; soloConsulta: boolean; url: string }>`
+    update tks set usado = ${now}
+     where hash = ${hashOf(body.tk)} and expira > ${now} and (usado is null or reutilizable)
+    returning id_usuario as "idUsuario", solo_consulta as "soloConsulta", url`.execute(portal.db)
+  const tk = rows[0]
+  const usuario = tk && (await findUsuarioPorId(portal.db, tk.idUsuario))
+  if (!tk || !usuario) throw new Refusal(INVALID)
+  const tokenInfo = await openSession(portal, usuario, tk.soloConsulta)
+  await audit(portal.db, 'acceso.tk', { codCliente: usuario.codCliente, idUsuario: usuario.idUsuario }, { soloConsulta: tk.soloConsulta })
+  return { data: { tokenInfo, url: ownPath(tk.url) } }
+}

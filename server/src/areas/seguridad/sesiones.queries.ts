@@ -1,0 +1,52 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Usuario } from '@surtia/contracts/seguridad.ts'
+import { type Reader, type Trx, transaction } from '../../db/database.ts'
+import { type Session, signAccess } from '../../edge/session.ts'
+import type { Portal } from '../../portal.ts'
+
+export const HOURS_OF_SESSION = 12
+
+/** 256 random bits for whoever must prove something later; only the hash is stored. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+export type Tokens = { accessToken: string; expiresAt: string; refreshToken: string }
+export type UsuarioGuardado = Omit<Usuario, 'soloConsulta'> & { passwordHash: string | null; correo: string }
+
+/** A user who may sign in, by name (without regard to case). */
+export async function findUsuario(db: Reader, nombre: string): Promise<UsuarioGuardado | undefined> {
+  const { rows } = await sql<UsuarioGuardado>`
+    select c.cod_cliente as "codCliente", u.usuario as "user", c.cod_sucursal as sucursal, u.id_usuario as "idUsuario", c.nombre,
+           c.forzar_poc as "forzarPOC", u.password_hash as "passwordHash", coalesce(nullif(u.correo, ''), c.correo) as correo
+      from usuarios u join clientes c using (cod_cliente)
+     where u.usuario = lower(${nombre.trim()}) and u.activo`.execute(db)
+  return rows[0]
+}
+
+export async function findUsuarioPorId(db: Reader, idUsuario: number): Promise<UsuarioGuardado | undefined> {
+  const { rows } = await sql<{ usuario: string }>`select usuario from usuarios where id_usuario = ${idUsuario}`.execute(db)
+  return rows[0] && findUsuario(db, rows[0].usuario)
+}
+
+/** A new session with its first pair of tokens. */
+export async function openSession(portal: Portal, usuario: Omit<Usuario, 'soloConsulta'>, soloConsulta: boolean): Promise<Tokens> {
+  const { codCliente, user, sucursal, idUsuario, nombre, forzarPOC } = usuario
+  const session: Session = { idSesion: randomUUID(), usuario: { codCliente, user, sucursal, idUsuario, nombre, forzarPOC, soloConsulta } }
+  const refreshToken = newSecret()
+  const now = portal.ahora()
+  const expira = new Date(now.getTime() + HOURS_OF_SESSION * 3_600_000)
+  await transaction(portal.db, async (trx) => {
+    await trx.insertInto('sesiones').values({ id_sesion: session.idSesion, id_usuario: idUsuario, solo_consulta: soloConsulta, creada: now, expira, revocada: null }).execute()
+    await trx.insertInto('tokens_de_refresco').values({ hash: hashOf(refreshToken), id_sesion: session.idSesion, expira, usado: null, sucesor: null }).execute()
+  })
+  const { accessToken, expiresAt } = await signAccess(portal, session)
+  return { accessToken, expiresAt: expiresAt.toISOString(), refreshToken }
+}
+
+/** Ends sessions of a user, all but one where one is named; answers their ids. */
+export async function endSessions(trx: Trx | Reader, idUsuario: number, now: Date, except = ''): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update sesiones set revocada = ${now} where id_usuario = ${idUsuario} and revocada is null and id_sesion::text <> ${except} returning id_sesion as id`.execute(trx)
+  return rows.map((row) => row.id)
+}

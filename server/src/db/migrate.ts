@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Database } from './database.ts'
+import * as inicio from './migrations/0001-inicio.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database as any; ours see unknown
+type AnyDatabase = Kysely<any>
+const migration = (m: { up: (db: Kysely<unknown>) => Promise<void> }): Migration => ({ up: (db: AnyDatabase) => m.up(db) })
+
+const MIGRATIONS: Record<string, Migration> = {
+  '0001-inicio': migration(inicio),
+}
+
+/** Brings the schema up to date, once, also when several processes start together (Kysely holds an advisory lock). */
+export async function migrate(db: Database): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+  const { error, results } = await migrator.migrateToLatest()
+  const failed = results?.find((result) => result.status === 'Error')
+  if (error) throw new Error(`La migración ${failed?.migrationName ?? ''} falló`, { cause: error })
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Beside, Body, Call, Data, Params, Query } from '@surtia/contracts/call.ts'
+import type { Usuario } from '@surtia/contracts/seguridad.ts'
+import type { Portal } from '../portal.ts'
+import { type Session, sessionOf } from './session.ts'
+import { rateLimit } from './limits.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: the parts of a call are known again through Params, Body, Data
+export type AnyCall = Call<any, any, any, any, any>
+
+/** What a deed gets: the parsed request and, for a client's call, the client as the token and the database know it. */
+export type Asked<C> = {
+  portal: Portal
+  params: Params<C>
+  query: Query<C>
+  body: Body<C>
+  request: FastifyRequest
+}
+export type AskedByClient<C> = Asked<C> & { session: Session; cliente: Usuario }
+
+export type Answer<C> = { data: Data<C>; message?: string } & Beside<C>
+
+const refusal = z.object({ value: z.literal(false), message: z.string(), data: z.unknown() })
+
+/** Registers a call of anyone: parse → deed → envelope. */
+export function answerAnyone<C extends AnyCall>(app: FastifyInstance, portal: Portal, call: C, deed: (asked: Asked<C>) => Promise<Answer<C>>): void {
+  route(app, portal, call, (request) => deed(parts<C>(portal, request)))
+}
+
+/** Registers a client's call: parse → client → deed → envelope. */
+export function answer<C extends AnyCall>(app: FastifyInstance, portal: Portal, call: C, deed: (asked: AskedByClient<C>) => Promise<Answer<C>>): void {
+  route(app, portal, call, async (request) => {
+    const session = sessionOf(request)
+    return deed({ ...parts<C>(portal, request), session, cliente: session.usuario })
+  })
+}
+
+const parts = <C>(portal: Portal, request: FastifyRequest): Asked<C> => ({
+  portal,
+  request,
+  params: request.params as Params<C>,
+  query: request.query as Query<C>,
+  body: (request.body ?? {}) as Body<C>,
+})
+
+function route<C extends AnyCall>(app: FastifyInstance, portal: Portal, call: C, deed: (request: FastifyRequest) => Promise<Answer<C>>): void {
+  const good = z.strictObject({ value: z.literal(true), message: z.string(), data: call.data, ...call.beside })
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { access: call.access, ...rateLimit(portal, call.limit) },
+    schema: {
+      summary: call.summary,
+      tags: [call.path.split('/')[2] ?? ''],
+      params: call.params,
+      querystring: call.query,
+      ...(call.method === 'POST' ? { body: call.body } : {}),
+      response: {
+        200: z.union([good, z.strictObject({ value: z.literal(false), message: z.string(), data: z.union([call.refused, z.null()]) })]),
+        '4xx': refusal,
+        '5xx': refusal,
+      },
+      ...(call.access === 'cliente' ? { security: [{ cliente: [] }] } : {}),
+    },
+    handler: async (request: FastifyRequest, _reply: FastifyReply) => {
+      const { data, message = '', ...beside } = await deed(request)
+      return { value: true, message, data, ...beside }
+    },
+  })
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { jwtVerify, SignJWT } from 'jose'
+import { sql } from 'kysely'
+import type { Access } from '@surtia/contracts/call.ts'
+import type { Usuario } from '@surtia/contracts/seguridad.ts'
+import { reading } from '../db/database.ts'
+import type { Portal } from '../portal.ts'
+import { HttpRefusal } from './refusals.ts'
+
+export const MINUTES_OF_ACCESS = 15
+const ISSUER = 'surtia'
+const AUDIENCE = 'surtia-clientes'
+const FRESH_MS = 5_000
+
+/** The signed-in client, as the database knows it (at most 5 s ago). */
+export type Session = { idSesion: string; usuario: Usuario }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null
+  }
+  interface FastifyContextConfig {
+    access?: Access
+  }
+}
+
+const keyOf = (portal: Portal) => new TextEncoder().encode(portal.settings.secreto)
+
+/** A signed access token of 15 minutes (decisions 3.1). */
+export async function signAccess(portal: Portal, session: Session): Promise<{ accessToken: string; expiresAt: Date }> {
+  const issued = Math.floor(portal.ahora().getTime() / 1000)
+  const expires = issued + MINUTES_OF_ACCESS * 60
+  const accessToken = await new SignJWT({ user: session.usuario, soloConsulta: session.usuario.soloConsulta, sid: session.idSesion })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setSubject(String(session.usuario.idUsuario))
+    .setIssuedAt(issued)
+    .setExpirationTime(expires)
+    .sign(keyOf(portal))
+  return { accessToken, expiresAt: new Date(expires * 1000) }
+}
+
+const unauthorized = () => new HttpRefusal(401, 'Su sesión expiró, inicie sesión de nuevo.')
+
+/** The session behind a request that passed the guard. */
+export function sessionOf(request: FastifyRequest): Session {
+  if (!request.session) throw unauthorized()
+  return request.session
+}
+
+type Cached = { until: number; session: Promise<Session | null> }
+const caches = new WeakMap<Portal, Map<string, Cached>>()
+
+/** Forgets what this process knows of some sessions, so that their end shows at once; other processes see it within 5 s. */
+export function forgetSessions(portal: Portal, ids: readonly string[]): void {
+  for (const id of ids) caches.get(portal)?.delete(id)
+}
+
+/** Guards every call whose access is 'cliente' or 'integracion'. A route without a declared access is not served at all. */
+export function registerSession(app: FastifyInstance, portal: Portal): void {
+  const cache = new Map<string, Cached>()
+  caches.set(portal, cache)
+  const key = keyOf(portal)
+  app.decorateRequest('session', null)
+
+  const look = (idSesion: string): Promise<Session | null> => {
+    const time = Date.now()
+    const known = cache.get(idSesion)
+    if (known && known.until > time) return known.session
+    const session = reading(() => findSession(portal, idSesion))
+    cache.set(idSesion, { until: time + FRESH_MS, session })
+    session.catch(() => cache.delete(idSesion))
+    if (cache.size > 10_000) for (const [id, entry] of cache) if (entry.until <= time) cache.delete(id)
+    return session
+  }
+
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access
+    if (access === 'integracion') return guardErp(portal, request)
+    if (access !== 'cliente') return
+    const token = bearerOf(request)
+    if (!token) throw unauthorized()
+    let idSesion: string
+    try {
+      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE, currentDate: portal.ahora(), requiredClaims: ['exp', 'sub', 'sid'] })
+      idSesion = String(payload.sid)
+    } catch {
+      throw unauthorized()
+    }
+    const session = await look(idSesion)
+    if (!session) throw unauthorized()
+    request.session = session
+  })
+}
+
+function bearerOf(request: FastifyRequest): string {
+  const header = request.headers.authorization ?? ''
+  return /^Bearer [\x21-\x7e]{1,4000}$/.test(header) ? header.slice(7) : ''
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
+
+function guardErp(portal: Portal, request: FastifyRequest): void {
+  const given = bearerOf(request)
+  const wanted = portal.settings.claveErp
+  if (!wanted || !given || !sha256(given).equals(sha256(wanted))) throw new HttpRefusal(401, 'La clave de integración no es válida.')
+}
+
+/** One look-up: session, user and client must all be alive. */
+async function findSession(portal: Portal, idSesion: string): Promise<Session | null> {
+  if (!/^[0-9a-f-]{36}$/.test(idSesion)) return null
+  const { rows } = await sql<Usuario & { idSesion: string }>`
+    select s.id_sesion as "idSesion", c.cod_cliente as "codCliente", u.usuario as "user", c.cod_sucursal as "sucursal",
+           u.id_usuario as "idUsuario", c.nombre as "nombre", c.forzar_poc as "forzarPOC", s.solo_consulta as "soloConsulta"
+      from sesiones s join usuarios u using (id_usuario) join clientes c using (cod_cliente)
+     where s.id_sesion = ${idSesion} and s.revocada is null and s.expira > ${portal.ahora()} and u.activo`.execute(portal.db)
+  const row = rows[0]
+  if (!row) return null
+  const { idSesion: id, ...usuario } = row
+  return { idSesion: id, usuario }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { sendMail } from '../outside/correo.ts'
+import type { Portal } from '../portal.ts'
+import type { Correo } from './outbox.ts'
+
+type Tomada = { id: number; clave: string; carga: Correo; intentos: number }
+
+const EVERY_MS = 1_000
+const MOST_TRIES = 8
+
+/**
+ * Delivers queued mail: takes a few with SKIP LOCKED and a lease, so that several processes share the queue and a killed one
+ * gives its part back; backs off, and sets dead letters aside. ERP messages wait for the ERP to fetch them.
+ */
+export function startJobs(portal: Portal): { stop: () => Promise<void> } {
+  let stopped = false
+  let timer: NodeJS.Timeout
+  let working: Promise<void> = Promise.resolve()
+
+  const round = async () => {
+    const { rows } = await sql<Tomada>`
+      update salidas set tomada_hasta = now() + interval '1 minute', intentos = intentos + 1
+       where id in (
+         select id from salidas
+          where terminada is null and not muerta and tipo = 'correo' and proximo <= now() and (tomada_hasta is null or tomada_hasta < now())
+          order by id limit 10 for update skip locked)
+      returning id, clave, carga, intentos`.execute(portal.db)
+    for (const salida of rows) await deliver(portal, salida)
+  }
+  const next = () => {
+    if (stopped) return
+    timer = setTimeout(() => {
+      working = round()
+        .catch((error) => portal.log.warn({ code: (error as { code?: string }).code }, 'outbox round failed'))
+        .then(next)
+    }, EVERY_MS)
+  }
+  next()
+  return {
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await working
+    },
+  }
+}
+
+async function deliver(portal: Portal, salida: Tomada): Promise<void> {
+  try {
+    await sendMail(portal.settings, salida.clave, salida.carga)
+    await sql`update salidas set terminada = now(), tomada_hasta = null where id = ${salida.id}`.execute(portal.db)
+  } catch (error) {
+    const dead = salida.intentos >= MOST_TRIES
+    portal.log.warn({ salida: salida.id, dead, code: (error as { code?: string }).code }, 'mail not delivered')
+    await sql`
+      update salidas set tomada_hasta = null, muerta = ${dead}, error = ${String((error as { code?: string }).code ?? 'error')},
+             proximo = now() + make_interval(secs => ${2 ** salida.intentos * 5})
+       where id = ${salida.id}`.execute(portal.db)
+  }
+}

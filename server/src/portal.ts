@@ -1,0 +1,18 @@
+import type { Logger } from 'pino'
+import type { Database } from './db/database.ts'
+import type { Settings } from './settings.ts'
+
+/** What every deed may use. Nothing in it is kept between requests but connections. */
+export type Portal = {
+  settings: Settings
+  db: Database
+  log: Logger
+  /** now; in the demo the clock may start elsewhere (SURTIA_AHORA) */
+  ahora: () => Date
+}
+
+export function clock(start: Date | null): () => Date {
+  if (!start) return () => new Date()
+  const shift = start.getTime() - Date.now()
+  return () => new Date(Date.now() + shift)
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** Every setting of the portal, validated once. Amounts and percentages marked "owner" change money (decisions, introduction). */
+export type Settings = {
+  /** PORT: where the portal listens (3000) */
+  port: number
+  /** DATABASE_URL: a PostgreSQL of one's own; '' starts the embedded one */
+  databaseUrl: string
+  /** SURTIA_DATOS: embedded database, uploads, outgoing mail without SMTP (./.datos) */
+  datos: string
+  /** SURTIA_URL: public address, used in links */
+  url: string
+  /** SURTIA_DEMO: demo world, simulated bank and warehouse; 0 turns it off (1) */
+  demo: boolean
+  /** SURTIA_SECRETO: signs access tokens */
+  secreto: string
+  /** PASARELA_SECRETO: the gateway's key */
+  pasarelaSecreto: string
+  /** SURTIA_CLAVE_ERP: key of the ERP door; '' closes it over HTTP */
+  claveErp: string
+  /** SMTP_URL: mail server; '' writes .eml files */
+  smtpUrl: string
+  /** SURTIA_LIMITES: factor on all per-minute limits (1) */
+  limites: number
+  /** SURTIA_AHORA: demo only, the instant at which the clock starts */
+  ahora: Date | null
+  /** SURTIA_PROXIES: addresses of trusted proxies, separated by commas */
+  proxies: string[]
+  /** IMAGENES_URL: base address of pack shots (/empaques) */
+  imagenesUrl: string
+  /** CREDITO_ESTRICTO: 1 refuses an order over the credit instead of holding it (owner, 0) */
+  creditoEstricto: boolean
+  /** CARGO_OTROS_CEDIS: percent charged on supply from other centres (owner, 3) */
+  cargoOtrosCedis: number
+  /** EVENTO_BUEN_FIN: the shopping-event flag (1 in the demo, else 0) */
+  eventoBuenFin: boolean
+  /** CORREO_PEDIDOS: copy of each order */
+  correoPedidos: string
+  /** SURTIA_REGISTRO: log level (info) */
+  registro: string
+  /** how many connections to PostgreSQL one process holds (SURTIA_CONEXIONES, 12) */
+  conexiones: number
+  /** size of the argon2 work: lower only in tests (SURTIA_ARGON_KIB, 19456) */
+  argonKib: number
+}
+
+type Environment = Record<string, string | undefined>
+
+class SettingsError extends Error {}
+
+function numberOf(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const given = env[name]
+  if (given === undefined || given === '') return fallback
+  const value = Number(given)
+  if (!Number.isFinite(value) || value < min || value > max) throw new SettingsError(`${name} debe ser un número de ${min} a ${max}; se recibió "${given}".`)
+  return value
+}
+
+const flag = (env: Environment, name: string, fallback: boolean): boolean => {
+  const given = env[name]
+  if (given === undefined || given === '') return fallback
+  if (!['0', '1'].includes(given)) throw new SettingsError(`${name} debe ser 0 o 1; se recibió "${given}".`)
+  return given === '1'
+}
+
+/** A secret from the environment; the demo makes its own once and keeps it under SURTIA_DATOS. */
+function secret(env: Environment, name: string, demo: boolean, datos: string): string {
+  const given = env[name]
+  if (given) {
+    if (given.length < 16) throw new SettingsError(`${name} debe tener al menos 16 caracteres.`)
+    return given
+  }
+  if (!demo) throw new SettingsError(`Falta ${name}: con SURTIA_DEMO=0 los secretos vienen del ambiente.`)
+  const file = join(datos, 'secretos', name)
+  mkdirSync(datos, { recursive: true })
+  mkdirSync(join(datos, 'secretos'), { recursive: true, mode: 0o700 })
+  if (!existsSync(file)) {
+    try {
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  return readFileSync(file, 'utf8')
+}
+
+/** Reads the environment; throws with a clear Spanish message when something is missing or wrong. */
+export function readSettings(env: Environment = process.env): Settings {
+  const demo = flag(env, 'SURTIA_DEMO', true)
+  const datos = resolve(env.SURTIA_DATOS || '.datos')
+  const port = numberOf(env, 'PORT', 3000, 0, 65_535)
+  const ahora = env.SURTIA_AHORA ? new Date(env.SURTIA_AHORA) : null
+  if (ahora && (!demo || Number.isNaN(ahora.getTime()))) throw new SettingsError('SURTIA_AHORA es un instante ISO 8601 y sólo existe en la demostración.')
+  return {
+    port,
+    databaseUrl: env.DATABASE_URL ?? '',
+    datos,
+    url: (env.SURTIA_URL || `http://localhost:${port}`).replace(/\/$/, ''),
+    demo,
+    secreto: secret(env, 'SURTIA_SECRETO', demo, datos),
+    pasarelaSecreto: secret(env, 'PASARELA_SECRETO', demo, datos),
+    claveErp: env.SURTIA_CLAVE_ERP || (demo ? secret(env, 'SURTIA_CLAVE_ERP', demo, datos) : ''),
+    smtpUrl: env.SMTP_URL ?? '',
+    limites: numberOf(env, 'SURTIA_LIMITES', 1, 0.1, 1e9),
+    ahora,
+    proxies: (env.SURTIA_PROXIES ?? '').split(',').filter(Boolean),
+    imagenesUrl: (env.IMAGENES_URL || '/empaques').replace(/\/$/, ''),
+    creditoEstricto: flag(env, 'CREDITO_ESTRICTO', false),
+    cargoOtrosCedis: numberOf(env, 'CARGO_OTROS_CEDIS', 3, 0, 100),
+    eventoBuenFin: flag(env, 'EVENTO_BUEN_FIN', demo),
+    correoPedidos: env.CORREO_PEDIDOS || 'pedidos@surtia.example',
+    registro: env.SURTIA_REGISTRO || 'info',
+    conexiones: numberOf(env, 'SURTIA_CONEXIONES', 12, 1, 200),
+    argonKib: numberOf(env, 'SURTIA_ARGON_KIB', 19_456, 8, 1_048_576),
+  }
+}
