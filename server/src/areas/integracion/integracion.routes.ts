@@ -5,6 +5,7 @@ import { NOMBRES_DE_TIPO } from '@surtia/contracts/integracion.ts'
 import { HttpRefusal } from '../../edge/refusals.ts'
 import type { Portal } from '../../portal.ts'
 import { importarArchivo } from './importar-archivo.ts'
+import { contarTipos } from './parts/guardar-filas.ts'
 
 const rechazo = z.strictObject({ linea: z.number(), campo: z.string(), motivo: z.string() })
 const informe = z.strictObject({
@@ -31,6 +32,19 @@ const MOST_BYTES = 1_073_741_824
 export function registerIntegracion(app: FastifyInstance, portal: Portal): void {
   app.register(async (door) => {
     for (const type of Object.keys(FORMATOS)) door.addContentTypeParser(type, (_request, payload, done) => done(null, payload))
+    door.get(
+      '/api/integracion/resumen',
+      {
+        config: { access: 'integracion' },
+        schema: {
+          summary: 'How many rows of each kind the portal holds',
+          tags: ['integracion'],
+          security: [{ erp: [] }],
+          response: { 200: z.object({ value: z.boolean(), message: z.string(), data: z.record(z.string(), z.number()) }) },
+        },
+      },
+      async () => ({ value: true, message: '', data: await contarTipos(portal.db) }),
+    )
     door.post<{ Params: z.infer<typeof params>; Querystring: z.infer<typeof query> }>(
       '/api/integracion/:tipo',
       {

@@ -1,20 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { NOMBRES_DE_TIPO } from '@surtia/contracts/integracion.ts'
 import type { Reader, Trx } from '../../../db/database.ts'
-
-/** A column of a kind's table: the field that fills it, its SQL type, and what a new row gets when the field is not given. */
-export type Columna = { campo: string; columna: string; tipo: string; omision: string }
-export type Tabla = {
-  tabla: string
-  clave: readonly string[]
-  columnas: readonly Columna[]
-  /** fields that must name a row of another table */
-  referencias: readonly { campo: string; tabla: string; columna: string; motivo: string }[]
-  /** locks are taken in this order of columns (security 2) */
-  orden?: readonly string[]
-}
-
-/** Short for a column: ['precioNeto', 'precio_neto', 'numeric', default]. */
-export const columna = (campo: string, nombre: string, tipo: string, omision = 'null'): Columna => ({ campo, columna: nombre, tipo, omision })
+import { type Columna, TABLAS, type Tabla } from './tablas.ts'
 
 type Valores = Record<string, unknown>
 
@@ -52,4 +39,11 @@ export async function desconocidos(db: Reader, tabla: string, nombre: string, va
     select distinct v.valor from unnest(${valores.map(String)}::text[]) as v(valor)
      where not exists (select 1 from ${sql.table(tabla)} t where t.${sql.ref(nombre)}::text = v.valor)`.execute(db)
   return new Set(rows.map((row) => row.valor))
+}
+
+/** How many rows of each kind there are. */
+export async function contarTipos(db: Reader): Promise<Record<string, number>> {
+  const cuentas = sql.join(NOMBRES_DE_TIPO.map((tipo) => sql`${sql.lit(tipo)}, (select count(*) from ${sql.table(TABLAS[tipo].tabla)})`))
+  const { rows } = await sql<{ cuentas: Record<string, number> }>`select jsonb_build_object(${cuentas}) as cuentas`.execute(db)
+  return rows[0]?.cuentas ?? {}
 }

@@ -1,5 +1,19 @@
 import type { NombreDeTipo } from '@surtia/contracts/integracion.ts'
-import { columna, type Tabla } from './guardar-filas.ts'
+
+/** A column of a kind's table: the field that fills it, its SQL type, and what a new row gets when the field is not given. */
+export type Columna = { campo: string; columna: string; tipo: string; omision: string }
+export type Tabla = {
+  tabla: string
+  clave: readonly string[]
+  columnas: readonly Columna[]
+  /** fields that must name a row of another table */
+  referencias: readonly { campo: string; tabla: string; columna: string; motivo: string }[]
+  /** locks are taken in this order of columns (security 2) */
+  orden?: readonly string[]
+}
+
+/** Short for a column: ['precioNeto', 'precio_neto', 'numeric', default]. */
+export const columna = (campo: string, nombre: string, tipo: string, omision = 'null'): Columna => ({ campo, columna: nombre, tipo, omision })
 
 const articulo = { campo: 'codArticulo', tabla: 'articulos', columna: 'cod_articulo', motivo: 'El artículo no existe; impórtelo primero.' }
 const cedis = { campo: 'codSucursal', tabla: 'cedis', columna: 'cod_sucursal', motivo: 'El centro no existe; impórtelo primero.' }

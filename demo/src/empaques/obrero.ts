@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { createCanvas, GlobalFonts, loadImage } from '@napi-rs/canvas'
+import { articulos, type Mercancia } from '../articulos.ts'
+import { articulosFijos } from '../cast/articulos-fijos.ts'
+import { FORMAS } from '../ingredientes.ts'
+import { LABORATORIOS, type Laboratorio } from '../laboratorios.ts'
+import { dibujar, type Empaque } from './dibujo.ts'
+
+// Draws pack shots on a thread of its own, so that the portal never waits for a picture.
+const { carpeta } = workerData as { carpeta: string }
+mkdirSync(carpeta, { recursive: true })
+
+const fuentes = join(dirname(createRequire(import.meta.url).resolve('@fontsource/encode-sans-condensed/package.json')), 'files')
+for (const peso of [600, 700, 800]) GlobalFonts.registerFromPath(join(fuentes, `encode-sans-condensed-latin-${peso}-normal.woff2`), 'Encode Sans Condensed')
+
+const regla = createCanvas(8, 8).getContext('2d')
+regla.font = '800 100px "Encode Sans Condensed"'
+const medir = (texto: string) => regla.measureText(texto).width / 100
+
+const CUALQUIER_DIA = '2026-01-01' // packs do not depend on the day
+const formas = new Map<string, Empaque['silueta']>(Object.values(FORMAS).map((f) => [f.nombre, f.silueta]))
+const laboratorios = new Map(LABORATORIOS.map((l) => [l.nombre, l]))
+const empaques = new Map<string, Empaque>()
+for (const mercancia of [...articulosFijos(CUALQUIER_DIA), ...articulos(CUALQUIER_DIA)]) {
+  if (mercancia.articulo.conImagen !== false) empaques.set(String(mercancia.articulo.codArticulo), empaqueDe(mercancia))
+}
+
+function empaqueDe({ articulo: a }: Mercancia): Empaque {
+  const generico = String(a.marca || a.generico)
+  return {
+    silueta: formas.get(String(a.formaFarmaceutica)) ?? 'tab',
+    nombre: generico.replace(/ \/ /g, ' / '),
+    fuerza: String(a.formula).slice(String(a.generico).length).trim().toLowerCase(),
+    contenido: String(a.contenidoVenta).replace(/^C\//, '').toLowerCase() + (/^C\//.test(String(a.contenidoVenta)) ? ' piezas' : ''),
+    laboratorio: laboratorios.get(String(a.laboratorio)) as Laboratorio,
+  }
+}
+
+parentPort?.on('message', async ({ codArticulo, formato }: { codArticulo: string; formato: 'webp' | 'jpg' }) => {
+  try {
+    const empaque = empaques.get(codArticulo)
+    if (empaque) {
+      const lienzo = createCanvas(600, 700)
+      const pincel = lienzo.getContext('2d')
+      pincel.fillStyle = '#F7F4EC'
+      pincel.fillRect(0, 0, 600, 700)
+      pincel.drawImage(await loadImage(Buffer.from(dibujar(empaque, medir))), 0, 0, 600, 700)
+      const archivo = join(carpeta, `${codArticulo}.${formato}`)
+      await writeFile(`${archivo}.parcial`, await lienzo.encode(formato === 'webp' ? 'webp' : 'jpeg', 82))
+      await rename(`${archivo}.parcial`, archivo)
+    }
+    parentPort?.postMessage({ codArticulo, formato, hay: empaque !== undefined })
+  } catch {
+    parentPort?.postMessage({ codArticulo, formato, hay: false })
+  }
+})

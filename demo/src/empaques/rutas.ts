@@ -1,0 +1,53 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { FastifyInstance } from 'fastify'
+
+type Pedido = { codArticulo: string; formato: string }
+const TIPOS: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' }
+
+/** GET /empaques/{codArticulo}.webp|.jpg: drawn at the first request, then kept; 404 for the one in ten that has no picture. */
+export function registerEmpaques(app: FastifyInstance, carpeta: string): void {
+  let obrero: Worker | undefined
+  const esperan = new Map<string, ((hay: boolean) => void)[]>()
+
+  const dibujar = (pedido: Pedido): Promise<boolean> => {
+    if (!obrero) {
+      obrero = new Worker(new URL('./obrero.ts', import.meta.url), { workerData: { carpeta } })
+      obrero.unref()
+      obrero.on('message', ({ codArticulo, formato, hay }: Pedido & { hay: boolean }) => {
+        const clave = `${codArticulo}.${formato}`
+        for (const avisar of esperan.get(clave) ?? []) avisar(hay)
+        esperan.delete(clave)
+      })
+      obrero.on('error', (error) => {
+        app.log.error({ err: error.message }, 'pack shots stopped')
+        for (const avisos of esperan.values()) for (const avisar of avisos) avisar(false)
+        esperan.clear()
+        obrero = undefined
+      })
+    }
+    return new Promise((resolve) => {
+      const clave = `${pedido.codArticulo}.${pedido.formato}`
+      const ya = esperan.get(clave)
+      if (ya) ya.push(resolve)
+      else {
+        esperan.set(clave, [resolve])
+        obrero?.postMessage(pedido)
+      }
+    })
+  }
+
+  app.get<{ Params: { archivo: string } }>('/empaques/:archivo', { schema: { hide: true } }, async (request, reply) => {
+    const pedida = /^(\d{1,20})\.(webp|jpg)$/.exec(request.params.archivo)
+    const [, codArticulo = '', formato = ''] = pedida ?? []
+    const archivo = join(carpeta, `${codArticulo}.${formato}`)
+    if (!pedida || (!existsSync(archivo) && !(await dibujar({ codArticulo, formato })))) {
+      return reply.status(404).header('Cache-Control', 'public, max-age=3600').send({ value: false, message: 'Sin imagen.', data: null })
+    }
+    return reply
+      .type(TIPOS[formato] ?? '')
+      .header('Cache-Control', 'public, max-age=604800')
+      .send(createReadStream(archivo))
+  })
+}
