@@ -68,13 +68,13 @@ export async function llenar(puerta: Puerta, hoy: Dia, menos = Number.POSITIVE_I
   await enviar(
     puerta,
     'articulos',
-    de(mercancias, (m) => m.articulo),
+    de(mercancias, (m) => [m.articulo]),
   )
   await Promise.all([
     enviar(
       puerta,
       'precios',
-      de(mercancias, (m) => m.precio),
+      de(mercancias, (m) => [m.precio]),
     ),
     enviar(
       puerta,

@@ -1,0 +1,108 @@
+import type { Renovado, Usuario } from '@surtia/contracts/seguridad.ts'
+
+/** The session record as it is stored in the browser (public specification, section 3). */
+export type Sesion = { token: string; expiresAt: string; refreshToken: string; user: Usuario; soloConsulta: boolean }
+
+const SESION = 'sesion'
+const RUTA = 'rutaRecordada'
+const AVISO = 'avisoDeAcceso'
+const RECORDADO = 'usuarioRecordado'
+export const SESION_EXPIRADA = 'Su sesión expiró, inicie sesión de nuevo.'
+
+function payloadOf(token: string): { user: Usuario; exp: number } {
+  const texto = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
+  return JSON.parse(new TextDecoder().decode(Uint8Array.from(texto, (letra) => letra.charCodeAt(0))))
+}
+
+export function readSession(): Sesion | null {
+  const guardada = localStorage.getItem(SESION)
+  if (!guardada) return null
+  try {
+    return JSON.parse(guardada) as Sesion
+  } catch {
+    localStorage.removeItem(SESION)
+    return null
+  }
+}
+
+function write(accessToken: string, refreshToken: string): void {
+  const { user, exp } = payloadOf(accessToken)
+  const sesion: Sesion = { token: accessToken, expiresAt: new Date(exp * 1000).toISOString(), refreshToken, user, soloConsulta: user.soloConsulta }
+  localStorage.setItem(SESION, JSON.stringify(sesion))
+  localStorage.setItem('forzarPOC', String(user.forzarPOC))
+}
+
+/** Stores a new session after a sign-in. */
+export function startSession(tokens: { accessToken: string; refreshToken: string }): void {
+  write(tokens.accessToken, tokens.refreshToken)
+  localStorage.setItem('mostrarPopUp', 'true')
+  const user = readSession()?.user
+  if (user) localStorage.setItem(RECORDADO, JSON.stringify({ usuario: user.user, nombre: user.nombre }))
+}
+
+/** Forgets the session on this device; the other tabs notice by the storage event. */
+export function dropSession(aviso = ''): void {
+  localStorage.removeItem(SESION)
+  if (aviso) sessionStorage.setItem(AVISO, aviso)
+}
+
+/** The text with which the login panel opens by itself, once. */
+export function takeNotice(): string {
+  const aviso = sessionStorage.getItem(AVISO) ?? ''
+  sessionStorage.removeItem(AVISO)
+  return aviso
+}
+
+export const rememberPath = (ruta: string): void => sessionStorage.setItem(RUTA, ruta)
+
+/** The remembered path of this site, once; home of the customer area otherwise. */
+export function takePath(): string {
+  const ruta = sessionStorage.getItem(RUTA) ?? ''
+  sessionStorage.removeItem(RUTA)
+  return /^\/clientes(\/|$)/.test(ruta) ? ruta : '/clientes/'
+}
+
+export type Recordado = { usuario: string; nombre: string }
+export function readRemembered(): Recordado | null {
+  try {
+    return JSON.parse(localStorage.getItem(RECORDADO) ?? 'null') as Recordado | null
+  } catch {
+    return null
+  }
+}
+export const forgetRemembered = (): void => localStorage.removeItem(RECORDADO)
+
+const SOON_MS = 5_000
+const expiresSoon = (sesion: Sesion) => new Date(sesion.expiresAt).getTime() - Date.now() < SOON_MS
+
+/** A token that is still good, renewed first when it is about to expire; '' when there is no session. */
+export async function freshToken(): Promise<string> {
+  const sesion = readSession()
+  if (!sesion) return ''
+  return expiresSoon(sesion) ? renew(sesion.token) : sesion.token
+}
+
+/**
+ * Renews once across all tabs: whoever gets the lock after another tab has renewed takes that tab's token. Answers '' when the
+ * session is over; throws when the server could not be reached.
+ */
+export async function renew(usado: string): Promise<string> {
+  return navigator.locks.request('surtia-renovar', async () => {
+    const sesion = readSession()
+    if (!sesion) return ''
+    if (sesion.token !== usado && !expiresSoon(sesion)) return sesion.token
+    const answer = await fetch('/api/seguridad/renovar-token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token: sesion.refreshToken }),
+    })
+    if (answer.status === 401) {
+      dropSession()
+      return ''
+    }
+    if (!answer.ok) throw new TypeError('renewal failed')
+    const { accessToken, refreshToken } = (await answer.json()) as Renovado
+    write(accessToken, refreshToken)
+    return accessToken
+  })
+}

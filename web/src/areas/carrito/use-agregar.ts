@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { Articulo } from '@surtia/contracts/articulo.ts'
+import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
+import { avisoDevolucion } from '@surtia/rules/catalogo/avisos-devolucion.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
+import { textOf } from '../../api/send.ts'
+import { paths } from '../../paths.ts'
+import { mostrarToast, preguntar } from '../../ui/avisos.ts'
+import { useModificarCantidad } from './use-carrito.ts'
+
+/** A refused quantity, and what would be accepted instead. */
+export type Rechazo = { texto: string; pedir: number | null }
+
+/** Adding an article from a card or a row: its quantity box, its button, and what the server refused. The same code everywhere. */
+export function useAgregar(articulo: Articulo, rutaOrigen: RutaOrigen) {
+  const [porPedir, setPorPedir] = useState(Math.max(1, articulo.minimoPiezas))
+  const [rechazo, setRechazo] = useState<Rechazo | null>(null)
+  const modificar = useModificarCantidad(articulo.codArticulo)
+  const puesta = articulo.cantidad > 0
+  const enCurso = modificar.isPending ? modificar.variables.cantidad : null
+  const cantidad = enCurso ?? (puesta ? articulo.cantidad : porPedir)
+
+  const guardar = async (nueva: number) => {
+    setRechazo(null)
+    try {
+      await modificar.mutateAsync({ codArticulo: articulo.codArticulo, cantidad: nueva, rutaOrigen })
+      if (nueva > 0 && !puesta) {
+        const aviso = avisoDevolucion(articulo)
+        mostrarToast({ clase: 'carrito', texto: 'Se agregó el artículo al carrito', ...(aviso ? { detalle: aviso } : {}), enlace: { a: paths.carrito(), texto: 'Ver carrito' } })
+      }
+    } catch (error) {
+      const bajo = error instanceof Refusal && nueva > 0 && nueva < articulo.minimoPiezas
+      setRechazo({ texto: textOf(error), pedir: bajo ? articulo.minimoPiezas : null })
+    }
+  }
+
+  return {
+    cantidad,
+    puesta: puesta || (enCurso ?? 0) > 0,
+    rechazo,
+    agregar: () => guardar(cantidad),
+    pedir: (minimo: number) => {
+      setPorPedir(minimo)
+      return guardar(minimo)
+    },
+    cambiar: async (nueva: number) => {
+      if (!puesta) {
+        setRechazo(null)
+        setPorPedir(Math.max(1, nueva))
+        return
+      }
+      if (nueva > 0 || (await preguntar('Quitar del carrito', `¿Desea quitar del carrito el producto: ${articulo.descripcion}?`))) await guardar(nueva)
+    },
+  }
+}

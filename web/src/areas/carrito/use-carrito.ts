@@ -1,0 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Articulo } from '@surtia/contracts/articulo.ts'
+import type { Data } from '@surtia/contracts/call.ts'
+import { cantidadEnCarrito, consultarCarrito, modificarCantidad, type RenglonDeCarrito, type RutaOrigen, vaciarCarrito } from '@surtia/contracts/carrito.ts'
+import type { buscar } from '@surtia/contracts/catalogo.ts'
+import { type Answer, send } from '../../api/send.ts'
+
+export const CLAVES = { renglones: ['carrito', 'renglones'], consulta: ['carrito', 'consulta'] } as const
+
+/** Number of lines in the cart, for the badge; undefined until it is known. */
+export function useRenglonesEnCarrito(): number | undefined {
+  return useQuery({ queryKey: CLAVES.renglones, queryFn: async ({ signal }) => (await send(cantidadEnCarrito, { signal })).data }).data
+}
+
+export type Carrito = Answer<typeof consultarCarrito>
+
+export const useCarrito = () =>
+  useQuery({ queryKey: CLAVES.consulta, queryFn: ({ signal }) => send(consultarCarrito, { body: { surtirWebExcel: false }, signal }), staleTime: 0, refetchOnWindowFocus: true })
+
+type Cambio = { codArticulo: string; cantidad: number; rutaOrigen: RutaOrigen }
+
+/**
+ * Sets a quantity: shown at once, saved in the background, rolled back when the server refuses. Changes of one article are
+ * saved one after the other, so that the last one written is the last one typed.
+ */
+export function useModificarCantidad(codArticulo: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    scope: { id: `cantidad-${codArticulo}` },
+    mutationFn: (cambio: Cambio) => send(modificarCantidad, { body: cambio }),
+    onMutate: async (cambio) => {
+      await cache.cancelQueries({ queryKey: CLAVES.consulta })
+      const carrito = cache.getQueryData<Carrito>(CLAVES.consulta)
+      if (carrito) cache.setQueryData<Carrito>(CLAVES.consulta, { ...carrito, data: conCantidad(carrito.data, cambio) })
+      return { carrito }
+    },
+    onError: (_error, _cambio, antes) => {
+      if (antes?.carrito) cache.setQueryData(CLAVES.consulta, antes.carrito)
+    },
+    onSuccess: ({ data }) => {
+      cache.setQueryData(CLAVES.renglones, data.renglones)
+      cache.setQueriesData<Data<typeof buscar>>({ queryKey: ['buscar'] }, (resultados) => resultados && enResultados(resultados, data))
+      cache.setQueriesData<Articulo[]>({ queryKey: ['sustitutos'] }, (articulos) => articulos?.map(conLaCantidad(data)))
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: CLAVES.consulta }),
+  })
+}
+
+const conCantidad = (renglones: RenglonDeCarrito[], { codArticulo, cantidad }: Cambio): RenglonDeCarrito[] =>
+  cantidad === 0 ? renglones.filter((r) => r.codArticulo !== codArticulo) : renglones.map((r) => (r.codArticulo === codArticulo ? { ...r, cantidad } : r))
+
+type Guardado = { codArticulo: string; cantidad: number }
+const conLaCantidad =
+  ({ codArticulo, cantidad }: Guardado) =>
+  (articulo: Articulo): Articulo =>
+    articulo.codArticulo === codArticulo ? { ...articulo, cantidad } : articulo
+
+const enResultados = (resultados: Data<typeof buscar>, guardado: Guardado): Data<typeof buscar> => ({
+  ...resultados,
+  resultadosPrincipales: resultados.resultadosPrincipales.map(conLaCantidad(guardado)),
+  resultadosSugeridos: resultados.resultadosSugeridos.map(conLaCantidad(guardado)),
+})
+
+export function useVaciarCarrito() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => send(vaciarCarrito, { body: { surtirWebExcel: false } }),
+    onSuccess: () => seVacio(cache),
+  })
+}
+
+/** The cart is empty now: everything that showed it must look again. */
+export function seVacio(cache: ReturnType<typeof useQueryClient>): void {
+  cache.setQueryData(CLAVES.renglones, 0)
+  cache.invalidateQueries({ queryKey: ['carrito'] })
+  cache.invalidateQueries({ queryKey: ['buscar'] })
+}

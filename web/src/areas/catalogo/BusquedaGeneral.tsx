@@ -1,0 +1,192 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { IconLayoutGrid, IconList } from '@tabler/icons-react'
+import { useEffect, useId, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Data } from '@surtia/contracts/call.ts'
+import { buscar } from '@surtia/contracts/catalogo.ts'
+import { send, textOf } from '../../api/send.ts'
+import { titulo } from '../../empresa.ts'
+import { paths } from '../../paths.ts'
+import { Falla, Vacio } from '../../ui/Estados.tsx'
+import { Paginacion } from '../../ui/Paginacion.tsx'
+import { Esqueleto } from './Esqueleto.tsx'
+import { ListaDeArticulos } from './ListaDeArticulos.tsx'
+import { useSustitutos } from './Sustitutos.tsx'
+import { enMiles } from './Tarjeta.tsx'
+import { useVista } from './use-vista.ts'
+
+export const meta = () => [{ title: titulo('Catálogo general') }]
+
+const ORDENES = ['Orden', 'Nombre', 'Genérico/Fórmula', 'Precio menor a mayor', 'Precio mayor a menor']
+
+/** A number of the address: a positive integer, or what stands for none. */
+const entero = (texto: string | null, omision: number, max = 1_000_000) => {
+  const n = Number.parseInt(texto ?? '', 10)
+  return Number.isInteger(n) && n >= 0 && n <= max ? n : omision
+}
+
+function useParametros() {
+  const [p] = useSearchParams()
+  const navigate = useNavigate()
+  const actuales = {
+    buscar: (p.get('buscar') ?? '').slice(0, 200),
+    articulo: /^\d{1,20}$/.test(p.get('articulo') ?? '') ? (p.get('articulo') ?? '') : '',
+    orden: entero(p.get('orden'), 0, 5),
+    codClasificacion: entero(p.get('codClasificacion'), 0),
+    codFormaFarmaceutica: entero(p.get('codFormaFarmaceutica'), 0),
+    pagina: Math.max(1, entero(p.get('pagina'), 1)),
+  }
+  const direccion = (cambios: Partial<typeof actuales>) => {
+    const nuevos = { ...actuales, pagina: 1, ...cambios }
+    return paths.busquedaGeneral({ ...nuevos, pagina: nuevos.pagina > 1 ? nuevos.pagina : undefined })
+  }
+  return { actuales, direccion, cambiar: (cambios: Partial<typeof actuales>) => navigate(direccion(cambios)) }
+}
+
+export default function BusquedaGeneral() {
+  const { actuales, direccion, cambiar } = useParametros()
+  const [galeria, setGaleria] = useVista()
+  const { articulo, ...parametros } = actuales
+  const cuerpo = { ...parametros, buscar: articulo || parametros.buscar }
+  const consulta = useQuery({
+    queryKey: ['buscar', cuerpo],
+    queryFn: async ({ signal }) => (await send(buscar, { body: cuerpo, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+  const encabezado = useRef<HTMLHeadingElement>(null)
+  const llave = JSON.stringify(cuerpo)
+  const primera = useRef(llave)
+  useEffect(() => {
+    if (primera.current !== llave) window.scrollTo({ top: 0 })
+    primera.current = llave
+  }, [llave])
+
+  return (
+    <main className="lienzo" id="contenido">
+      <div className="tit">
+        <h1 ref={encabezado}>Catálogo general</h1>
+        <p className="nota tab" role="status">
+          {consulta.data && cuenta(consulta.data.resultados)}
+          {consulta.data && parametros.buscar && ` para «${parametros.buscar}»`}
+        </p>
+      </div>
+      <Barra datos={consulta.data} actuales={actuales} cambiar={cambiar} galeria={galeria} setGaleria={setGaleria} />
+      {consulta.isPending && <Esqueleto galeria={galeria} />}
+      {consulta.isError && <Falla titulo="No pudimos cargar el catálogo." detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />}
+      {consulta.data && (
+        <div aria-busy={consulta.isPlaceholderData} className={consulta.isPlaceholderData ? 'atenuado' : ''}>
+          <Resultados datos={consulta.data} buscado={parametros.buscar} galeria={galeria} quitarFiltros={() => cambiar({ codClasificacion: 0, codFormaFarmaceutica: 0 })} />
+          <Paginacion pagina={actuales.pagina} total={consulta.data.totalPaginas} a={(pagina) => direccion({ pagina })} />
+        </div>
+      )}
+      {articulo && <SustitutosDelElegido codArticulo={articulo} galeria={galeria} />}
+    </main>
+  )
+}
+
+const cuenta = (n: number) => (n === 1 ? '1 artículo' : `${enMiles(n)} artículos`)
+
+type Actuales = ReturnType<typeof useParametros>['actuales']
+type PropsDeBarra = { datos: Data<typeof buscar> | undefined; actuales: Actuales; cambiar: (c: Partial<Actuales>) => void; galeria: boolean; setGaleria: (g: boolean) => void }
+
+function Barra({ datos, actuales, cambiar, galeria, setGaleria }: PropsDeBarra) {
+  return (
+    <div className="barra">
+      <Filtro
+        etiqueta="Clasificación"
+        valor={actuales.codClasificacion}
+        opciones={(datos?.clasificaciones ?? []).map((c) => [c.codClasificacion, c.descripcion])}
+        onCambio={(codClasificacion) => cambiar({ codClasificacion })}
+      />
+      <Filtro
+        etiqueta="Forma farmacéutica"
+        valor={actuales.codFormaFarmaceutica}
+        opciones={(datos?.formasFarmaceuticas ?? []).map((f) => [f.codFormaFarmaceutica, f.descripcion])}
+        onCambio={(codFormaFarmaceutica) => cambiar({ codFormaFarmaceutica })}
+      />
+      <div className="fin">
+        <Filtro etiqueta="Orden" valor={actuales.orden} opciones={ORDENES.map((texto, i) => [i, texto])} onCambio={(orden) => cambiar({ orden })} sinTodas />
+        {/* biome-ignore lint/a11y/useSemanticElements: a pair of toggle buttons, not a set of fields */}
+        <div className="par" role="group" aria-label="Vista">
+          <button type="button" className="btn btn-icono" aria-label="Galería" title="Galería" aria-pressed={galeria} onClick={() => setGaleria(true)}>
+            <IconLayoutGrid className="ic" size={18} stroke={1.75} aria-hidden="true" />
+          </button>
+          <button type="button" className="btn btn-icono" aria-label="Lista" title="Lista" aria-pressed={!galeria} onClick={() => setGaleria(false)}>
+            <IconList className="ic" size={18} stroke={1.75} aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type PropsDeFiltro = { etiqueta: string; valor: number; opciones: [number, string][]; onCambio: (valor: number) => void; sinTodas?: boolean }
+
+function Filtro({ etiqueta, valor, opciones, onCambio, sinTodas = false }: PropsDeFiltro) {
+  const id = useId()
+  const conocido = valor === 0 || opciones.some(([codigo]) => codigo === valor)
+  return (
+    <div className="campo">
+      <label htmlFor={id}>{etiqueta}</label>
+      <select id={id} className="caja" value={valor} onChange={(e) => onCambio(Number(e.target.value))}>
+        {!sinTodas && <option value={0}>Todas</option>}
+        {!conocido && <option value={valor}>…</option>}
+        {opciones.map(([codigo, texto]) => (
+          <option key={codigo} value={codigo}>
+            {texto}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+type PropsDeResultados = { datos: Data<typeof buscar>; buscado: string; galeria: boolean; quitarFiltros: () => void }
+
+function Resultados({ datos, buscado, galeria, quitarFiltros }: PropsDeResultados) {
+  const { resultadosPrincipales: principales, resultadosSugeridos: sugeridos } = datos
+  if (principales.length === 0 && sugeridos.length === 0) {
+    const filtrada = datos.clasificaciones.length > 0 || datos.formasFarmaceuticas.length > 0
+    return (
+      <Vacio
+        titulo={`No se encontraron resultados para la busqueda "${buscado}"`}
+        accion={
+          filtrada && (
+            <button type="button" className="btn" onClick={quitarFiltros}>
+              Quitar filtros
+            </button>
+          )
+        }
+      >
+        Revise cómo está escrito, o busque por genérico, código o código de barras.
+      </Vacio>
+    )
+  }
+  return (
+    <>
+      {principales.length > 0 && <ListaDeArticulos articulos={principales} rutaOrigen="busqueda-general" galeria={galeria} titulo="Resultados" />}
+      {sugeridos.length > 0 && (
+        <>
+          <p className="aviso aviso-aviso">
+            {principales.length > 0
+              ? 'Tambien podría interesarle los siguientes artículos'
+              : `No se encontraron resultados para la búsqueda "${buscado}", Podría interesarle los siguientes artículos`}
+          </p>
+          <h2 className="subtitulo">Productos sugeridos</h2>
+          <ListaDeArticulos articulos={sugeridos} rutaOrigen="busqueda-general" galeria={galeria} titulo="Productos sugeridos" />
+        </>
+      )}
+    </>
+  )
+}
+
+function SustitutosDelElegido({ codArticulo, galeria }: { codArticulo: string; galeria: boolean }) {
+  const { data } = useSustitutos(codArticulo, true)
+  if (!data || data.length === 0) return null
+  return (
+    <section>
+      <h2 className="subtitulo">Sustitutos</h2>
+      <ListaDeArticulos articulos={data} rutaOrigen="busqueda-general" galeria={galeria} titulo="Sustitutos" />
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Articulo } from '@surtia/contracts/articulo.ts'
+import { enDiaMesAno, enMesAno } from '@surtia/rules/fechas.ts'
+import { enPesos } from '@surtia/rules/dinero.ts'
+import { etiquetaDescuento, type MotivoPrecio, precioAnunciado } from '@surtia/rules/catalogo/precio-vigente.ts'
+
+const CLASE: Record<MotivoPrecio, string> = { oferta: 'precio-oferta', remate: 'precio-remate', buenFin: 'precio-ahorro', neto: '' }
+const DICHO: Record<MotivoPrecio, string> = { oferta: 'Precio de oferta', remate: 'Precio de remate', buenFin: 'Precio de la fórmula del ahorro', neto: 'Precio neto' }
+
+type Props = { neto: number; precio: number; motivo: MotivoPrecio; publico?: number; conRotulo?: boolean }
+
+/** The price block: struck net and discount above, the price, the public price below. MXN. */
+export function Precio({ neto, precio, motivo, publico, conRotulo = false }: Props) {
+  const [, cifras = ''] = /^\$(.*)$/.exec(enPesos(precio)) ?? []
+  return (
+    <div className={`precio ${CLASE[motivo]}`}>
+      {motivo === 'neto' ? (
+        conRotulo && <div className="antes">Neto</div>
+      ) : (
+        <div className="antes">
+          <span className="visualmente-oculto">Precio neto</span>
+          <s>{enPesos(neto)}</s>
+          <span className="menos">{etiquetaDescuento(neto, precio)}</span>
+        </div>
+      )}
+      <b>
+        <span className="visualmente-oculto">{DICHO[motivo]} </span>
+        <i>$</i>
+        {cifras}
+      </b>
+      {publico !== undefined && publico > 0 && <span className="publico">Público {enPesos(publico)}</span>}
+    </div>
+  )
+}
+
+/** What an article announces: its price with the pieces from which it holds. The server sends a Buen Fin price only during the event. */
+export const anuncio = (a: Articulo) => precioAnunciado(a, true)
+
+/** The condition beside the price: minimums, expiry, last day, taxes. */
+export function Condicion({ a }: { a: Articulo }) {
+  const { motivo, minimo } = anuncio(a)
+  if (a.existenciaMiCedis + a.existenciaOtrosCedis === 0) return <p className="condicion">Sin existencia</p>
+  return (
+    <p className="condicion">
+      {a.minimoPiezas > 1 ? (
+        <>
+          Mínimo <b>{a.minimoPiezas} piezas</b>
+        </>
+      ) : motivo === 'oferta' && minimo > 1 ? (
+        <>
+          Oferta a partir de <b>{minimo} piezas</b>
+        </>
+      ) : motivo === 'remate' && minimo > 1 ? (
+        <>
+          Remate a partir de <b>{minimo} piezas</b>
+        </>
+      ) : motivo === 'buenFin' && a.buenFinHasta ? (
+        <>
+          Hasta el <b>{enDiaMesAno(a.buenFinHasta)}</b>
+        </>
+      ) : a.fechaCaducidad ? (
+        <>
+          Caduca <b>{enMesAno(a.fechaCaducidad)}</b>
+        </>
+      ) : a.existenciaMiCedis === 0 ? (
+        'De otros CEDIS'
+      ) : null}
+      {(a.iva > 0 || a.ieps > 0) && (
+        <span className="condicion-impuestos">
+          Causa <b>{[a.iva > 0 && 'IVA', a.ieps > 0 && 'IEPS'].filter(Boolean).join(' e ')}</b>
+        </span>
+      )}
+    </p>
+  )
+}

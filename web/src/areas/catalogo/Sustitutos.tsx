@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconArrowsExchange, IconBan } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Articulo } from '@surtia/contracts/articulo.ts'
+import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
+import { sustitutos } from '@surtia/contracts/catalogo.ts'
+import { send, textOf } from '../../api/send.ts'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Falla } from '../../ui/Estados.tsx'
+import { ListaDeArticulos } from './ListaDeArticulos.tsx'
+import { Esqueleto } from './Esqueleto.tsx'
+
+export const useSustitutos = (codArticulo: string, quiere: boolean) =>
+  useQuery({ queryKey: ['sustitutos', codArticulo], queryFn: async ({ signal }) => (await send(sustitutos, { params: { codArticulo }, signal })).data, enabled: quiere })
+
+/** Nothing of it anywhere: says so, and offers what replaces it. */
+export function Agotado({ a, rutaOrigen }: { a: Articulo; rutaOrigen: RutaOrigen }) {
+  const [abierto, setAbierto] = useState(false)
+  return (
+    <div className="agotado">
+      <span className="estado estado-por">
+        <IconBan className="ic" size={16} stroke={1.75} aria-hidden="true" />
+        Agotado
+      </span>
+      {a.tieneSustituto && (
+        <button type="button" className="btn" onClick={() => setAbierto(true)} aria-label={`Ver sustitutos de ${a.descripcion}`}>
+          <IconArrowsExchange className="ic" size={18} stroke={1.75} aria-hidden="true" />
+          Ver sustitutos
+        </button>
+      )}
+      {abierto && <DialogoDeSustitutos a={a} rutaOrigen={rutaOrigen} onCerrar={() => setAbierto(false)} />}
+    </div>
+  )
+}
+
+function DialogoDeSustitutos({ a, rutaOrigen, onCerrar }: { a: Articulo; rutaOrigen: RutaOrigen; onCerrar: () => void }) {
+  const consulta = useSustitutos(a.codArticulo, true)
+  return (
+    <Dialogo
+      titulo={`Sustitutos de ${a.descripcion}`}
+      className="dialogo-ancho"
+      pie={
+        <button type="button" className="btn" onClick={onCerrar}>
+          Cerrar
+        </button>
+      }
+    >
+      {consulta.isPending && <Esqueleto galeria={false} filas={3} />}
+      {consulta.isError && <Falla titulo="No pudimos cargar los sustitutos." detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />}
+      {consulta.data?.length === 0 && <p>No se encontraron sustitutos para el producto {a.descripcion}</p>}
+      {consulta.data && consulta.data.length > 0 && <ListaDeArticulos articulos={consulta.data} rutaOrigen={rutaOrigen} galeria={false} titulo={`Sustitutos de ${a.descripcion}`} />}
+    </Dialogo>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Articulo } from '@surtia/contracts/articulo.ts'
+import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
+import { AgregarAlCarrito } from '../carrito/AgregarAlCarrito.tsx'
+import { Descripcion } from './Descripcion.tsx'
+import { Empaque } from './Empaque.tsx'
+import { Etiquetas } from './Etiquetas.tsx'
+import { anuncio, Condicion, Precio } from './Precio.tsx'
+import { Agotado } from './Sustitutos.tsx'
+
+const miles = new Intl.NumberFormat('es-MX')
+export const enMiles = (n: number): string => miles.format(n)
+
+export const pieDeArticulo = (a: Articulo): string => [a.codArticulo, a.laboratorio, a.gi ? 'Genérico' : a.marca].filter(Boolean).join(' · ')
+export const agotado = (a: Articulo): boolean => a.existenciaMiCedis + a.existenciaOtrosCedis === 0 && a.cantidad === 0
+
+/** The product card of galleries. */
+export function Tarjeta({ a, rutaOrigen, pronto = false }: { a: Articulo; rutaOrigen: RutaOrigen; pronto?: boolean }) {
+  const { precio, motivo } = anuncio(a)
+  return (
+    <article className="tarjeta" aria-label={a.descripcion}>
+      <div className="arriba">
+        <Empaque url={a.urlImagen} descripcion={a.descripcion} pronto={pronto} />
+        <div>
+          <div className="ets">
+            <Etiquetas a={a} />
+          </div>
+          <div className="existe">
+            <dl>
+              <dt>Su CEDIS</dt>
+              <dd className={a.existenciaMiCedis === 0 ? 'sin' : ''}>{enMiles(a.existenciaMiCedis)}</dd>
+              <dt>Otros</dt>
+              <dd>{enMiles(a.existenciaOtrosCedis)}</dd>
+              <dt>Colectivo</dt>
+              <dd>{enMiles(a.empColectivo)}</dd>
+            </dl>
+          </div>
+        </div>
+      </div>
+      <div>
+        <h2 className="dato">
+          <Descripcion texto={a.descripcion} />
+        </h2>
+        <p className="nota tab">{pieDeArticulo(a)}</p>
+      </div>
+      <div className="abajo">
+        <Condicion a={a} />
+        <Precio neto={a.precioNeto} precio={precio} motivo={motivo} publico={a.precioPublico} conRotulo />
+      </div>
+      {agotado(a) ? <Agotado a={a} rutaOrigen={rutaOrigen} /> : <AgregarAlCarrito articulo={a} rutaOrigen={rutaOrigen} />}
+    </article>
+  )
+}

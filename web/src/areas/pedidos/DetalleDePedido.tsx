@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { type PedidoEnc, pedidosDet } from '@surtia/contracts/estatus-pedido.ts'
+import { enPesos } from '@surtia/rules/dinero.ts'
+import { etiquetaDe } from '@surtia/rules/pedidos/estatus.ts'
+import { send, textOf } from '../../api/send.ts'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Falla } from '../../ui/Estados.tsx'
+import { Descripcion } from '../catalogo/Descripcion.tsx'
+import { Esqueleto } from '../catalogo/Esqueleto.tsx'
+import { fechaYHora } from './fecha.ts'
+
+/** The lines of one order: asked, supplied, denied. */
+export function DetalleDePedido({ pedido, onCerrar }: { pedido: PedidoEnc; onCerrar: () => void }) {
+  const consulta = useQuery({ queryKey: ['pedidos', 'detalle', pedido.folio], queryFn: ({ signal }) => send(pedidosDet, { params: { folio: pedido.folio }, signal }) })
+  return (
+    <Dialogo
+      titulo={`Pedido ${pedido.folio}`}
+      className="dialogo-ancho"
+      pie={
+        <button type="button" className="btn" onClick={onCerrar}>
+          Cerrar
+        </button>
+      }
+    >
+      <p>
+        <b>{etiquetaDe(pedido.estatus)}</b> · {pedido.cedis} · <span className="fecha">{fechaYHora(pedido.fechaRecepcion)}</span>
+      </p>
+      {pedido.estatusMensaje && <p className="aviso aviso-aviso">{pedido.estatusMensaje}</p>}
+      {consulta.isPending && <Esqueleto galeria={false} filas={3} />}
+      {consulta.isError && <Falla titulo="No pudimos cargar el pedido." detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />}
+      {consulta.data && (
+        <>
+          <div className="rodillo">
+            <table className="tabla tabla-cartas">
+              <thead>
+                <tr>
+                  <th scope="col">Artículo</th>
+                  <th scope="col" className="num">
+                    Pedidas
+                  </th>
+                  <th scope="col" className="num">
+                    Surtidas
+                  </th>
+                  <th scope="col" className="num">
+                    Negadas
+                  </th>
+                  <th scope="col" className="num">
+                    Precio
+                  </th>
+                  <th scope="col" className="num">
+                    Importe
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {consulta.data.data.map((r) => (
+                  <tr key={r.codArticulo}>
+                    <td className="todo">
+                      <span className="dato">
+                        <Descripcion texto={r.descripcion} />
+                      </span>
+                      <p className="nota tab">{r.codArticulo}</p>
+                    </td>
+                    <td className="num" data-t="Pedidas">
+                      {r.cantidadPedida.toLocaleString('es-MX')}
+                    </td>
+                    <td className="num" data-t="Surtidas">
+                      {r.cantidadSurtida.toLocaleString('es-MX')}
+                    </td>
+                    <td className={`num ${r.cantidadNegada > 0 ? 'negada' : ''}`} data-t="Negadas">
+                      {r.cantidadNegada === 0 ? '–' : r.cantidadNegada.toLocaleString('es-MX')}
+                    </td>
+                    <td className="num" data-t="Precio">
+                      {enPesos(r.precio)}
+                    </td>
+                    <td className="num importe" data-t="Importe">
+                      {enPesos(r.importe)}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <dl className="resumen-pedido">
+            <dt>Subtotal</dt>
+            <dd>{enPesos(consulta.data.totales.importe)}</dd>
+            {consulta.data.totales.cargo > 0 && (
+              <>
+                <dt>Cargo por surtido de otros CEDIS (3%)</dt>
+                <dd>{enPesos(consulta.data.totales.cargo)}</dd>
+              </>
+            )}
+            <dt>IEPS</dt>
+            <dd>{enPesos(consulta.data.totales.ieps)}</dd>
+            <dt>IVA</dt>
+            <dd>{enPesos(consulta.data.totales.iva)}</dd>
+            <dt className="gran">Total</dt>
+            <dd className="gran">{enPesos(consulta.data.totales.total)}</dd>
+          </dl>
+        </>
+      )}
+    </Dialogo>
+  )
+}

@@ -1,0 +1,77 @@
+import { use } from 'react'
+import { empresa, titulo } from '../../empresa.ts'
+import { AccesoContext } from '../../layouts/acceso.ts'
+import { Marca } from '../../ui/Marca.tsx'
+import anaquel from './anaquel.html?raw'
+
+const DESCRIPCION = `${empresa.lema} Seis centros de distribución surten a toda la República desde ${empresa.desde}.`
+
+export const meta = () => [{ title: titulo('Surtimos las farmacias de México') }, { name: 'description', content: DESCRIPCION }]
+
+export default function Inicio() {
+  const iniciarSesion = use(AccesoContext)
+  return (
+    <main>
+      <section className="portada orilla">
+        <h1 className="cartel cartel-1">Surtimos las farmacias de México desde {empresa.desde}.</h1>
+        <div className="portada-pie">
+          <p className="entrada">Medicamento genérico, de marca y material de curación para farmacias, hospitales y clínicas. Seis centros de distribución y un solo pedido.</p>
+          <div className="acciones">
+            <button className="btn btn-accion btn-alto" type="button" onClick={iniciarSesion}>
+              Hacer un pedido
+            </button>
+            <a href={empresa.telefonoEnlace}>{empresa.telefono}</a>
+          </div>
+        </div>
+      </section>
+      <div className="anaquel">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing of the shelf, kept as markup */}
+        <ul dangerouslySetInnerHTML={{ __html: anaquel }} />
+        <div className="riel" />
+      </div>
+      <section className="tramo orilla">
+        <div className="dos">
+          <h2 className="cartel cartel-3">Una empresa familiar que entrega lo que promete.</h2>
+          <p className="entrada">
+            Llevamos más de sesenta años surtiendo genéricos con una sola regla: lo que la farmacia pidió tiene que llegar completo, con buena caducidad y al precio acordado. Y si
+            algo falta, se dice antes de enviar.
+          </p>
+        </div>
+        <ol className="regla">
+          <li>
+            <b>1960</b>Nace la empresa, familiar desde el primer día.
+          </li>
+          <li>
+            <b>1993</b>Crecemos a dos compañías.
+          </li>
+          <li>
+            <b>Seis CEDIS</b>Culiacán, Torreón, León, Puebla, Querétaro y Mexicali surten a toda la República.
+          </li>
+        </ol>
+      </section>
+      <section className="mision tramo orilla sobre-noche">
+        <Marca />
+        <div className="texto">
+          <h2>Nuestra misión</h2>
+          <p className="cartel cartel-2">Que ninguna farmacia de México se quede sin el medicamento que le piden.</p>
+        </div>
+      </section>
+      <section className="tramo orilla">
+        <div className="dos">
+          <div>
+            <h2 className="cartel cartel-2">Cobertura en todo México.</h2>
+            <p className="entrada">Si su centro no tiene una pieza, otro la envía.</p>
+          </div>
+          <ul className="centros">
+            {empresa.centros.map((centro) => (
+              <li key={centro.nombre}>
+                <b>{centro.nombre}</b>
+                <span>{centro.papel}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+    </main>
+  )
+}

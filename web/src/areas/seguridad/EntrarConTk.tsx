@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { loginTk } from '@surtia/contracts/seguridad.ts'
+import { send } from '../../api/send.ts'
+import { startSession } from '../../api/session.ts'
+import { titulo } from '../../empresa.ts'
+import { paths } from '../../paths.ts'
+
+export const meta = () => [{ title: titulo('Entrar') }, { name: 'robots', content: 'noindex' }]
+
+let enCurso = ''
+
+/** Exchanges tk once and goes where the server says; a failed tk goes home (decisions 3.5). */
+export default function EntrarConTk() {
+  const [parametros] = useSearchParams()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const tk = parametros.get('tk') ?? ''
+    // the token leaves the address at once
+    if (tk) window.history.replaceState(window.history.state, '', '/auth')
+    if (enCurso && (enCurso === tk || !tk)) return
+    enCurso = tk
+    if (!tk) {
+      navigate(paths.inicio(), { replace: true })
+      return
+    }
+    send(loginTk, { body: { tk } }).then(
+      ({ data }) => {
+        enCurso = ''
+        startSession(data.tokenInfo)
+        navigate(/^\/(?![/\\])/.test(data.url) ? data.url : paths.clientes(), { replace: true })
+      },
+      () => {
+        enCurso = ''
+        navigate(paths.inicio(), { replace: true })
+      },
+    )
+  }, [parametros, navigate])
+  return (
+    <main className="orilla tramo">
+      <h1 className="cartel cartel-3">Identificando, espere un momento ...</h1>
+    </main>
+  )
+}

@@ -1,0 +1,53 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Outlet, redirect } from 'react-router'
+import { Failure } from '../api/send.ts'
+import { readSession, rememberPath } from '../api/session.ts'
+import '../estilo/clientes.css'
+import { paths } from '../paths.ts'
+import { Avisos } from '../ui/Avisos.tsx'
+import { Cabecera } from './clientes/Cabecera.tsx'
+import { MenuIconos, MenuLado } from './clientes/Menus.tsx'
+
+/** Without a session the path is remembered and the visitor sent to the start (public specification, section 4). */
+export function clientLoader({ request }: { request: Request }) {
+  if (readSession()) return null
+  const { pathname, search } = new URL(request.url)
+  rememberPath(pathname + search)
+  throw redirect(paths.inicio())
+}
+
+export default function ClientesLayout() {
+  const [cliente] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: { staleTime: 15_000, retry: (veces, error) => veces < 2 && error instanceof Failure && (error.status === 0 || error.status >= 500) },
+        },
+      }),
+  )
+  const sesion = readSession()
+  // signing out in another tab ends this one too
+  useEffect(() => {
+    const onStorage = (e: StorageEvent) => {
+      if (e.key === 'sesion' && e.newValue === null) window.location.replace(paths.inicio())
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [])
+  if (!sesion) return null
+  return (
+    <QueryClientProvider client={cliente}>
+      <a className="saltar" href="#contenido">
+        Saltar al contenido
+      </a>
+      <Cabecera sesion={sesion} />
+      <MenuIconos />
+      <div className="marco">
+        <MenuLado />
+        <Outlet />
+      </div>
+      <Avisos />
+    </QueryClientProvider>
+  )
+}

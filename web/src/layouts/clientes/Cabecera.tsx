@@ -1,0 +1,110 @@
+import { IconChevronDown, IconLogout, IconShoppingCart, IconUserCircle } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { cerrarSesion } from '@surtia/contracts/seguridad.ts'
+import { send } from '../../api/send.ts'
+import { dropSession, type Sesion } from '../../api/session.ts'
+import { useRenglonesEnCarrito } from '../../areas/carrito/use-carrito.ts'
+import { Buscador } from '../../areas/catalogo/Buscador.tsx'
+import { empresa } from '../../empresa.ts'
+import { paths } from '../../paths.ts'
+import { Logo } from '../../ui/Marca.tsx'
+
+export function Cabecera({ sesion }: { sesion: Sesion }) {
+  return (
+    <header className="cab sobre-noche">
+      <div className="cab-int">
+        <Link className="logo" to={paths.clientes()} aria-label={`${empresa.nombre}, inicio`}>
+          <Logo />
+        </Link>
+        <Buscador />
+        <div className="cab-der">
+          {sesion.soloConsulta && <span className="modo-consulta">Modo consulta</span>}
+          <BotonCarrito />
+          <MenuUsuario sesion={sesion} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const LATIDO_MS = 2_000
+
+function BotonCarrito() {
+  const renglones = useRenglonesEnCarrito()
+  const antes = useRef(renglones)
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (antes.current === renglones) return
+    const primera = antes.current === undefined
+    antes.current = renglones
+    if (primera) return
+    setLate(true)
+    const fin = setTimeout(() => setLate(false), LATIDO_MS)
+    return () => clearTimeout(fin)
+  }, [renglones])
+  const dicho = renglones === 1 ? '1 renglón' : `${renglones ?? 0} renglones`
+  return (
+    <Link className="btn btn-noche" to={paths.carrito()} aria-label={`Carrito, ${dicho}`}>
+      <IconShoppingCart className="ic" size={22} stroke={1.75} aria-hidden="true" />
+      {renglones !== undefined && renglones > 0 && <span className={`globo ${late ? 'globo-late' : ''}`}>{renglones}</span>}
+    </Link>
+  )
+}
+
+function MenuUsuario({ sesion }: { sesion: Sesion }) {
+  const id = useId()
+  const [abierto, setAbierto] = useState(false)
+  const caja = useRef<HTMLDivElement>(null)
+  const boton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!abierto) return
+    const fuera = (e: Event) => {
+      if (!caja.current?.contains(e.target as Node)) setAbierto(false)
+    }
+    document.addEventListener('pointerdown', fuera)
+    document.addEventListener('focusin', fuera)
+    return () => {
+      document.removeEventListener('pointerdown', fuera)
+      document.removeEventListener('focusin', fuera)
+    }
+  }, [abierto])
+
+  const salir = async () => {
+    await send(cerrarSesion).catch(() => undefined)
+    dropSession()
+    window.location.assign(paths.inicio())
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes the menu from anywhere inside it
+    <div
+      className="menu-usuario"
+      ref={caja}
+      onKeyDown={(e) => {
+        if (e.key !== 'Escape') return
+        setAbierto(false)
+        boton.current?.focus()
+      }}
+    >
+      <button ref={boton} type="button" className="btn btn-noche" aria-expanded={abierto} aria-controls={id} aria-label={`Cuenta de ${sesion.user.nombre}`} onClick={() => setAbierto(!abierto)}>
+        <IconUserCircle className="ic" size={20} stroke={1.75} aria-hidden="true" />
+        <span className="rotulo-b nombre-cuenta">{sesion.user.nombre}</span>
+        <span className="rotulo-b">
+          <IconChevronDown className="ic" size={16} stroke={1.75} aria-hidden="true" />
+        </span>
+      </button>
+      {abierto && (
+        <div className="menu-flota" id={id}>
+          <p>
+            <b>{sesion.user.nombre}</b>
+            <span className="nota tab">Cliente {sesion.user.codCliente}</span>
+          </p>
+          <button type="button" className="btn btn-liso" onClick={salir}>
+            <IconLogout className="ic" size={18} stroke={1.75} aria-hidden="true" />
+            Cerrar sesión
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

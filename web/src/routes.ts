@@ -1,0 +1,18 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Every screen on one page: the public site, the ways in, and the customer area. */
+export default [
+  layout('layouts/PublicLayout.tsx', [
+    index('areas/publico/Inicio.tsx'),
+    route('auth', 'areas/seguridad/EntrarConTk.tsx'),
+    route('recuperar-password/:referencia', 'areas/seguridad/RecuperarPassword.tsx'),
+  ]),
+  route('clientes', 'layouts/ClientesLayout.tsx', [
+    index('areas/cuenta/InicioClientes.tsx'),
+    route('captura-pedidos/busqueda-general', 'areas/catalogo/BusquedaGeneral.tsx'),
+    route('carrito', 'areas/carrito/Carrito.tsx'),
+    route('estatus-de-pedido', 'areas/pedidos/EstatusDePedido.tsx'),
+    route('*', 'areas/publico/NoEncontrada.tsx', { id: 'clientes-no-encontrada' }),
+  ]),
+  route('*', 'layouts/SinRuta.tsx'),
+] satisfies RouteConfig

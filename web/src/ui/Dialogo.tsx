@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+type Props = {
+  titulo: string
+  children?: ReactNode
+  pie: ReactNode
+  /** 'alertdialog' for questions and alerts */
+  papel?: 'dialog' | 'alertdialog'
+  /** marks above the title: which step of how many */
+  paso?: { actual: number; de: number }
+  className?: string
+}
+
+/** A dialog that is open as long as it is shown. It does not close on Esc or outside click (specification). */
+export function Dialogo({ titulo, children, pie, papel = 'dialog', paso, className = '' }: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const dialogo = ref.current
+    dialogo?.setAttribute('closedby', 'none')
+    dialogo?.showModal()
+    return () => dialogo?.close()
+  }, [])
+  return (
+    <dialog
+      ref={ref}
+      className={`dialogo ${className}`}
+      role={papel}
+      aria-labelledby={id}
+      onCancel={(e) => e.preventDefault()}
+      onKeyDown={(e) => {
+        if (e.key === 'Escape') e.preventDefault()
+      }}
+    >
+      <header>
+        {paso && (
+          <div className="pasos" aria-hidden="true">
+            {Array.from({ length: paso.de }, (_, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the steps are their numbers
+              <span key={i} className={i + 1 < paso.actual ? 'ya' : i + 1 === paso.actual ? 'hoy' : ''} />
+            ))}
+          </div>
+        )}
+        <h2 id={id}>{titulo}</h2>
+      </header>
+      <div className="cuerpo">{children}</div>
+      <footer>{pie}</footer>
+    </dialog>
+  )
+}

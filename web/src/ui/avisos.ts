@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react'
+
+/** A passing notice. `clase` groups notices of one kind: a later one takes the earlier one's place. */
+export type Toast = { id: number; clase: string; texto: string; detalle?: string; enlace?: { a: string; texto: string }; tono: 'exito' | 'info' | 'peligro' }
+
+/** A question or alert that waits for its answer. */
+export type Pregunta = { titulo: string; texto: string; tono: 'pregunta' | 'exito' | 'aviso'; si: string; no?: string; responder: (si: boolean) => void }
+
+type Estado = { toasts: readonly Toast[]; pregunta: Pregunta | null }
+
+let estado: Estado = { toasts: [], pregunta: null }
+let numero = 0
+const oyentes = new Set<() => void>()
+const cambiar = (nuevo: Partial<Estado>) => {
+  estado = { ...estado, ...nuevo }
+  for (const oyente of oyentes) oyente()
+}
+
+const DURACION_MS = 3_000
+
+/** Shows a toast for 3 seconds (2 for info, as the specification says). */
+export function mostrarToast(toast: Omit<Toast, 'id' | 'tono'> & { tono?: Toast['tono'] }): void {
+  const nuevo: Toast = { tono: 'exito', ...toast, id: ++numero }
+  cambiar({ toasts: [...estado.toasts.filter((t) => t.clase !== toast.clase), nuevo] })
+  setTimeout(() => cambiar({ toasts: estado.toasts.filter((t) => t.id !== nuevo.id) }), nuevo.tono === 'info' ? 2_000 : nuevo.tono === 'peligro' ? 6_000 : DURACION_MS)
+}
+
+function abrir(pregunta: Omit<Pregunta, 'responder'>): Promise<boolean> {
+  return new Promise((resolve) => {
+    cambiar({
+      pregunta: {
+        ...pregunta,
+        responder: (si) => {
+          cambiar({ pregunta: null })
+          resolve(si)
+        },
+      },
+    })
+  })
+}
+
+/** A question with 'Sí' and 'No' (specification, dialog conventions). */
+export const preguntar = (titulo: string, texto: string): Promise<boolean> => abrir({ titulo, texto, tono: 'pregunta', si: 'Sí', no: 'No' })
+
+/** An alert with 'Aceptar'. */
+export const alertar = (titulo: string, texto: string, tono: 'exito' | 'aviso' = 'aviso'): Promise<boolean> => abrir({ titulo, texto, tono, si: 'Aceptar' })
+
+export const useAvisos = (): Estado =>
+  useSyncExternalStore(
+    (oyente) => {
+      oyentes.add(oyente)
+      return () => oyentes.delete(oyente)
+    },
+    () => estado,
+    () => estado,
+  )
