@@ -23,6 +23,8 @@ export const articulo = z.strictObject({
   empColectivo: z.number(),
   existenciaMiCedis: z.number(),
   existenciaOtrosCedis: z.number(),
+  /** pieces anywhere that have not expired but are below the required months */
+  existenciaCorta: z.number(),
   minimoPiezas: z.number(),
   minimoPiezasOfertas: z.number(),
   minimoPiezasRemates: z.number(),

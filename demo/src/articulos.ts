@@ -41,7 +41,7 @@ export function* articulos(hoy: Dia): Generator<Mercancia> {
       const nombre = a.uno(otro.nombres)
       const contenido = a.uno(otro.contenidos)
       const modelo = a.uno(['', ' BÁSICO', ' PLUS', ' PREMIUM', ' FAMILIAR', ' PROFESIONAL', ' NATURAL', ' CLÁSICO', ' ECO', ' MAX', ' SELECTO', ' DUO', ' KIDS'])
-      const descripcion = `${nombre}${modelo} ${contenido}`
+      const descripcion = `${nombre}${modelo} ${contenido} ${laboratorio.nombre.toUpperCase()}`
       if (vistos.has(descripcion + laboratorio.nombre)) {
         if (vistos.size > otro.nombres.length * otro.contenidos.length * 12) break
         vistos.add(descripcion + laboratorio.nombre + n)
@@ -97,7 +97,8 @@ function* medicamentos(a: Azar, hoy: Dia, siguiente: () => string): Generator<Me
     ])
     const laboratorio = a.uno(LABORATORIOS.filter(ACTIVOS[clase]))
     const marca = clase === 'MARCA' || clase === 'PATENTE' ? marcaDe(a, ingrediente, laboratorio) : ''
-    const descripcion = `${marca ? `${marca} ` : ''}${ingrediente.nombre} ${presentacion.fuerza} ${FORMAS[presentacion.forma].nombre} ${contenido}`
+    // a generic says whose it is, so that two suggestions never read the same
+    const descripcion = `${marca ? `${marca} ` : ''}${ingrediente.nombre} ${presentacion.fuerza} ${FORMAS[presentacion.forma].nombre} ${contenido}${marca ? '' : ` ${laboratorio.nombre.toUpperCase()}`}`
     const llave = `${descripcion}/${laboratorio.nombre}`
     if (vistos.has(llave)) continue
     vistos.add(llave)

@@ -15,6 +15,8 @@ export type Running = {
   /** from now on /salud/lista says so */
   ready: () => void
   stop: () => Promise<void>
+  /** process id of the embedded PostgreSQL, 0 without one */
+  embeddedPid: () => number
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -63,7 +65,7 @@ export async function startPortal(settings: Settings, options: AppOptions = {}):
       )
     })
   }
-  return { portal, url: `http://localhost:${port}`, ready: () => setReady(portal, true), stop }
+  return { portal, url: `http://localhost:${port}`, ready: () => setReady(portal, true), stop, embeddedPid: () => embedded?.pid() ?? 0 }
 }
 
 /** Looks twice a second whether the embedded PostgreSQL still runs, and starts it again when it was killed. */

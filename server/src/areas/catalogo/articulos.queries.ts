@@ -60,6 +60,8 @@ export const existenciaAceptable = (m: Mirada): Sql => sql`
   left join lateral (
     select sum(e.piezas) filter (where e.cod_sucursal = ${m.sucursal} and e.caducidad >= ${m.entregaPropia}::date + make_interval(months => a.minimo_meses)) as propia,
            sum(e.piezas) filter (where e.cod_sucursal <> ${m.sucursal} and e.caducidad >= ${m.entregaOtros}::date + make_interval(months => a.minimo_meses)) as otros,
+           sum(e.piezas) filter (where e.caducidad >= ${m.entregaPropia}::date
+             and e.caducidad < (case when e.cod_sucursal = ${m.sucursal} then ${m.entregaPropia}::date else ${m.entregaOtros}::date end) + make_interval(months => a.minimo_meses)) as corta,
            min(e.caducidad) filter (where e.cod_sucursal = ${m.sucursal} and e.caducidad >= ${m.entregaPropia}::date + make_interval(months => a.minimo_meses)) as caducidad
       from existencias e where e.cod_articulo = a.cod_articulo and e.piezas > 0) x on true`
 
@@ -71,7 +73,7 @@ const articulosDe = (m: Mirada, elegidos: Sql) => sql<Articulo>`
   select a.cod_articulo as "codArticulo", a.descripcion, a.formula, a.generico, a.marca, l.descripcion as laboratorio, c.descripcion as clasificacion,
          a.registro_ssa as "registroSSA", a.cod_barras as "codBarras", a.codigo_sat as "codigoSat", a.ccb, a.accion_terapeutica as "accionTerapeutica",
          ${urlImagen(m)} as "urlImagen", coalesce(r.cantidad, 0) as cantidad, a.emp_colectivo as "empColectivo",
-         coalesce(x.propia, 0) as "existenciaMiCedis", coalesce(x.otros, 0) as "existenciaOtrosCedis", a.minimo_piezas as "minimoPiezas",
+         coalesce(x.propia, 0) as "existenciaMiCedis", coalesce(x.otros, 0) as "existenciaOtrosCedis", coalesce(x.corta, 0) as "existenciaCorta", a.minimo_piezas as "minimoPiezas",
          ${preciosDelDia(m)}, a.nuevo, a.sin_derecho_devolucion as "sinDerechoDevolucion",
          (h.ultimo_surtido is not null or h.ultimo_negado is not null) as "pertenecePedido", a.gi,
          (exists (select 1 from articulos b where b.cod_formula = a.cod_formula and b.cod_forma_farmaceutica = a.cod_forma_farmaceutica

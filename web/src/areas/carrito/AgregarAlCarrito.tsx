@@ -22,7 +22,6 @@ export function AgregarAlCarrito({ articulo, rutaOrigen, compacto = false }: Pro
           aria-label={`${texto}: ${articulo.descripcion}`}
           title={compacto ? texto : undefined}
           onClick={puesta ? undefined : agregar}
-          aria-disabled={puesta || undefined}
         >
           <Icono className="ic" size={18} stroke={1.75} aria-hidden="true" />
           {!compacto && texto}

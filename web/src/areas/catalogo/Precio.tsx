@@ -38,7 +38,7 @@ export const anuncio = (a: Articulo) => precioAnunciado(a, true)
 /** The condition beside the price: minimums, expiry, last day, taxes. */
 export function Condicion({ a }: { a: Articulo }) {
   const { motivo, minimo } = anuncio(a)
-  if (a.existenciaMiCedis + a.existenciaOtrosCedis === 0) return <p className="condicion">Sin existencia</p>
+  if (a.existenciaMiCedis + a.existenciaOtrosCedis === 0) return <p className="condicion">{a.existenciaCorta > 0 ? 'Sólo con caducidad corta' : 'Sin existencia'}</p>
   return (
     <p className="condicion">
       {a.minimoPiezas > 1 ? (

@@ -11,7 +11,8 @@ const miles = new Intl.NumberFormat('es-MX')
 export const enMiles = (n: number): string => miles.format(n)
 
 export const pieDeArticulo = (a: Articulo): string => [a.codArticulo, a.laboratorio, a.gi ? 'Genérico' : a.marca].filter(Boolean).join(' · ')
-export const agotado = (a: Articulo): boolean => a.existenciaMiCedis + a.existenciaOtrosCedis === 0 && a.cantidad === 0
+/** Nothing of it anywhere, not even short-dated. */
+export const agotado = (a: Articulo): boolean => a.existenciaMiCedis + a.existenciaOtrosCedis + a.existenciaCorta === 0 && a.cantidad === 0
 
 /** The product card of galleries. */
 export function Tarjeta({ a, rutaOrigen, pronto = false }: { a: Articulo; rutaOrigen: RutaOrigen; pronto?: boolean }) {

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { cantidadEnCarrito } from '@surtia/contracts/carrito.ts'
+import { crearClientes, PASSWORD } from './clientes.ts'
+import { enviar } from '@surtia/demo/llenar.ts'
+import { CEDIS } from '@surtia/demo/cast/clientes.ts'
+import { startPortal } from '../start-portal.ts'
+import { cloneDatabase, entrarA, pedirA } from '../test/portal.ts'
+import { CLAVE_ERP, settingsForTests } from '../test/settings.ts'
+import { matarMientrasSeEnvia } from './caidas.ts'
+
+test('kill -9 del servidor en medio de 200 envíos no pierde ni duplica nada', { timeout: 120_000 }, async () => {
+  const base = await cloneDatabase()
+  const datos = mkdtempSync(join(tmpdir(), 'surtia-caidas-'))
+  const cuentas = await matarMientrasSeEnvia(base.url, datos, { envios: 200, caidas: 4, clientes: 6 })
+  expect(cuentas).toEqual({ envios: 200, caidas: 4, pedidos: 200, perdidos: 0, dobles: 0, piezasDescuadradas: 0 })
+  await base.drop()
+  rmSync(datos, { recursive: true, force: true })
+})
+
+test('kill -9 de PostgreSQL deja vivo al portal, que vuelve a trabajar antes de 5 segundos', { timeout: 120_000 }, async () => {
+  // a PostgreSQL of its own: the other tests' one must live
+  const datos = mkdtempSync(join(tmpdir(), 'surtia-caida-pg-'))
+  const portal = await startPortal(settingsForTests({ databaseUrl: '', datos, ahora: null }), { site: '/nowhere' })
+  await enviar({ url: portal.url, clave: CLAVE_ERP }, 'cedis', CEDIS)
+  const [usuario = ''] = await crearClientes({ url: portal.url, clave: CLAVE_ERP }, 1)
+  const token = await entrarA(portal.url, usuario, PASSWORD)
+  const pedir = pedirA(portal.url)
+  expect((await pedir(cantidadEnCarrito, { token })).sobre).toMatchObject({ value: true, data: 0 })
+
+  process.kill(portal.embeddedPid(), 'SIGKILL')
+  const inicio = Date.now()
+  let respuesta = await pedir(cantidadEnCarrito, { token })
+  while (respuesta.status !== 200 && Date.now() - inicio < 10_000) {
+    expect([500, 503]).toContain(respuesta.status)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    respuesta = await pedir(cantidadEnCarrito, { token })
+  }
+  expect(respuesta.sobre).toMatchObject({ value: true, data: 0 })
+  expect(Date.now() - inicio).toBeLessThan(5_000)
+  await portal.stop()
+  rmSync(datos, { recursive: true, force: true })
+})

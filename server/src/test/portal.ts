@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Body, Call, Envelope, Params, Query } from '@surtia/contracts/call.ts'
+import { login } from '@surtia/contracts/seguridad.ts'
+import { PASSWORD_DE_DEMO } from '@surtia/demo/cast/clientes.ts'
+import { inject } from 'vitest'
+import type { Settings } from '../settings.ts'
+import { type Running, startPortal } from '../start-portal.ts'
+import { settingsForTests } from './settings.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: the parts of a call are known again through Params, Body
+type AnyCall = Call<any, any, any, any, any>
+
+export type Respuesta = { status: number; headers: Headers; sobre: Envelope<never> & Record<string, never>; texto: string }
+type Pedido<C> = { params?: Params<C>; query?: Query<C>; body?: Body<C> | unknown; token?: string; headers?: Record<string, string> }
+
+/** A portal of its own for one test file: a clone of the template database, a real port, real HTTP. */
+export type PortalDePruebas = {
+  url: string
+  baseUrl: string
+  datos: string
+  running: Running
+  pedir: <C extends AnyCall>(call: C, pedido?: Pedido<C>) => Promise<Respuesta>
+  entrar: (usuario: string, password?: string) => Promise<string>
+  sql: <T extends pg.QueryResultRow>(texto: string, valores?: unknown[]) => Promise<T[]>
+  cerrar: () => Promise<void>
+}
+
+let numero = 0
+
+/** Clones the template; answers the new database's address. */
+export async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const servidor = inject('servidor')
+  const base = `surtia_prueba_${process.pid}_${Date.now().toString(36)}_${++numero}`
+  const admin = new pg.Client({ connectionString: servidor })
+  await admin.connect()
+  await admin.query(`create database ${base} template ${inject('plantilla')} strategy file_copy`)
+  const url = new URL(servidor)
+  url.pathname = `/${base}`
+  return {
+    url: url.href,
+    drop: async () => {
+      await admin.query(`drop database if exists ${base} with (force)`)
+      await admin.end()
+    },
+  }
+}
+
+export async function levantar(cambios: Partial<Settings> = {}): Promise<PortalDePruebas> {
+  const base = await cloneDatabase()
+  const datos = mkdtempSync(join(tmpdir(), 'surtia-datos-'))
+  const running = await startPortal(settingsForTests({ databaseUrl: base.url, datos, ...cambios }), { site: '/nowhere' })
+  running.ready()
+  const cliente = new pg.Client({ connectionString: base.url })
+  cliente.on('error', () => undefined)
+  await cliente.connect()
+  const pedir = pedirA(running.url)
+  return {
+    url: running.url,
+    baseUrl: base.url,
+    datos,
+    running,
+    pedir,
+    entrar: (usuario, password = PASSWORD_DE_DEMO) => entrarA(running.url, usuario, password),
+    sql: async (texto, valores = []) => (await cliente.query(texto, valores)).rows,
+    cerrar: async () => {
+      await cliente.end()
+      await running.stop()
+      await base.drop()
+      rmSync(datos, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Makes calls by contract against a portal, with whatever body a test wants. */
+export function pedirA(url: string) {
+  return async <C extends AnyCall>(call: C, { params, query, body, token, headers = {} }: Pedido<C> = {}): Promise<Respuesta> => {
+    const path = call.path.replace(/:([A-Za-z]+)/g, (_, nombre: string) => encodeURIComponent(String((params as Record<string, unknown>)?.[nombre])))
+    const consulta = query ? `?${new URLSearchParams(Object.entries(query as Record<string, string>).map(([k, v]) => [k, String(v)]))}` : ''
+    const respuesta = await fetch(`${url}${path}${consulta}`, {
+      method: call.method,
+      headers: { ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(call.method === 'POST' ? { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) } : {}),
+    })
+    const texto = await respuesta.text()
+    return { status: respuesta.status, headers: respuesta.headers, texto, sobre: JSON.parse(texto) }
+  }
+}
+
+export async function entrarA(url: string, usuario: string, password = PASSWORD_DE_DEMO): Promise<string> {
+  const { sobre } = await pedirA(url)(login, { body: { usuario, password } })
+  if (!sobre.value) throw new Error(`${usuario} no pudo entrar: ${sobre.message}`)
+  return (sobre.data as { accessToken: string }).accessToken
+}
