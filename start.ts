@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { mundo } from '@surtia/demo/mundo.ts'
 import { readSettings } from '@surtia/server/settings.ts'

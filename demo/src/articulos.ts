@@ -149,7 +149,11 @@ function precioNeto(a: Azar, ingrediente: Ingrediente, presentacion: Presentacio
 
 /** An invented brand: the laboratory's beginning and a syllable of the ingredient. */
 function marcaDe(a: Azar, ingrediente: Ingrediente, laboratorio: Laboratorio): string {
-  const limpio = (s: string) => s.normalize('NFD').replace(/[^A-Za-z]/g, '').toUpperCase()
+  const limpio = (s: string) =>
+    s
+      .normalize('NFD')
+      .replace(/[^A-Za-z]/g, '')
+      .toUpperCase()
   const medio = limpio(ingrediente.nombre).slice(0, 4)
   return `${limpio(laboratorio.nombre).slice(0, 3)}${medio}${a.uno(['EX', 'IL', 'AN', 'OR', 'VA', 'IN'])}`
 }
@@ -190,7 +194,13 @@ function mercancia(a: Azar, hoy: Dia, d: Descrito): Mercancia {
       registroSSA: d.clasificacion === 'HIGIENE' || d.clasificacion === 'ALIMENTOS' ? '' : `${a.entero(100, 999)}M${a.entero(2001, 2024)} SSA ${d.otc ? 'VI' : 'IV'}`,
       codBarras: codigoDeBarras(d.codArticulo),
       codigoSat: d.iva ? '42311500' : '51101500',
-      empColectivo: solido ? a.uno([24, 30, 36, 48, 60, 72, 96, 120]) : forma === 'iny' ? a.uno([50, 100, 200]) : forma === 'crema' || forma === 'gel' ? a.uno([48, 60, 72]) : a.uno([12, 24, 36, 48]),
+      empColectivo: solido
+        ? a.uno([24, 30, 36, 48, 60, 72, 96, 120])
+        : forma === 'iny'
+          ? a.uno([50, 100, 200])
+          : forma === 'crema' || forma === 'gel'
+            ? a.uno([48, 60, 72])
+            : a.uno([12, 24, 36, 48]),
       tipoControl: control,
       temperatura: control === 1 ? '2 a 8 °C' : '',
       gi: generica,
@@ -210,7 +220,14 @@ function promociones(a: Azar, hoy: Dia, neto: number, remate: boolean): Fila {
     ...(a.si(0.12)
       ? {
           precioOferta: menos(a.si(0.03) ? 28.5 : a.entero(3, 15)),
-          minimoPiezasOferta: a.pesado([[1, 55], [3, 15], [5, 10], [6, 10], [10, 5], [12, 5]] as const),
+          minimoPiezasOferta: a.pesado([
+            [1, 55],
+            [3, 15],
+            [5, 10],
+            [6, 10],
+            [10, 5],
+            [12, 5],
+          ] as const),
           desdeOferta: sumarDias(hoy, -a.entero(1, 20)),
           hastaOferta: sumarDias(hoy, a.entero(30, 400)),
         }
@@ -225,7 +242,11 @@ function lotes(a: Azar, hoy: Dia, codArticulo: string, remate: boolean): Fila[] 
   if (a.si(0.1)) return []
   const venta = 200 + a.siguiente() ** 3 * 6_000
   return PARTES.flatMap(([codSucursal, parte]) => {
-    const estado = a.pesado([['sano', 61], ['bajo', 22], ['nada', 17]] as const)
+    const estado = a.pesado([
+      ['sano', 61],
+      ['bajo', 22],
+      ['nada', 17],
+    ] as const)
     if (estado === 'nada') return []
     const piezas = Math.ceil(venta * parte * (estado === 'sano' ? 0.6 + a.siguiente() : 0.02 + a.siguiente() * 0.05))
     const cuantos = piezas > 150 && a.si(0.35) ? 2 : 1

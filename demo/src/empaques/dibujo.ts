@@ -100,7 +100,12 @@ const CUERPOS: Record<Silueta, (e: Empaque, medir: Medir) => string> = {
   crema: (e, medir) =>
     `<path fill="${oscura(e.laboratorio.color)}" d="M26 10h68v9H26z"/><path d="M30 10v9M36 10v9M42 10v9M48 10v9M54 10v9M60 10v9M66 10v9M72 10v9M78 10v9M84 10v9M90 10v9" stroke="#fff" stroke-opacity=".25"/><path fill="${PAPEL}" d="M26 19h68l-9 99H35z"/><clipPath id="t"><path d="M26 19h68l-9 99H35z"/></clipPath><g clip-path="url(#t)">${etiqueta(e, { x: 33, y: 24, w: 55, h: 94 }, medir)}<path d="M26 19h8l7 99h-6z" fill="#0C2B33" opacity=".07"/></g><path d="M42 118h36l-2 18H44z" fill="${e.laboratorio.color}"/><path d="M48 120l1 14M55 120v14M62 120v14M69 120l-1 14" stroke="#fff" stroke-opacity=".3"/>`,
   aero: (e, medir) =>
-    `<rect x="42" y="14" width="34" height="42" rx="6" fill="#C9D0D2"/><rect x="46" y="16" width="5" height="38" fill="#fff" opacity=".6"/><path fill="${e.laboratorio.color}" d="M36 46h46v60q0 6 6 6h14v24H50q-14 0-14-14z"/><path fill="${oscura(e.laboratorio.color)}" d="M102 112h6v24h-6z"/><path d="M36 60h46" stroke="${e.laboratorio.franja}" stroke-width="5"/>${lineas(e.nombre, 37, 8, medir)
+    `<rect x="42" y="14" width="34" height="42" rx="6" fill="#C9D0D2"/><rect x="46" y="16" width="5" height="38" fill="#fff" opacity=".6"/><path fill="${e.laboratorio.color}" d="M36 46h46v60q0 6 6 6h14v24H50q-14 0-14-14z"/><path fill="${oscura(e.laboratorio.color)}" d="M102 112h6v24h-6z"/><path d="M36 60h46" stroke="${e.laboratorio.franja}" stroke-width="5"/>${lineas(
+      e.nombre,
+      37,
+      8,
+      medir,
+    )
       .lineas.map((linea, i) => texto(41, 76 + i * 8, lineas(e.nombre, 37, 8, medir).cuerpo, 800, sobre(e.laboratorio.color), linea))
       .join('')}${texto(41, 98, Math.min(7, 37 / medir(e.fuerza || e.contenido)), 600, sobre(e.laboratorio.color), e.fuerza || e.contenido)}`,
   bote: (e, medir) =>

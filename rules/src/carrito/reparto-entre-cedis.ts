@@ -1,5 +1,5 @@
-import { type Dia, mesContado } from '../fechas.ts'
 import { esAceptable, type MesesDeEntrega, mesesDeCaducidad } from '../catalogo/existencia-aceptable.ts'
+import { type Dia, mesContado } from '../fechas.ts'
 import { Refusal } from '../refusal.ts'
 
 /** A cart line to fill: pieces asked for, required months of expiry, pieces of a sealed case. */

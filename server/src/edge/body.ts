@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { HttpRefusal } from './refusals.ts'
 
 const SECONDS_FOR_A_BODY = 15
-const FORBIDDEN = /\u0000|\\u0000|"__proto__"\s*:|"constructor"\s*:\s*\{\s*"prototype"/
+const NUL = '\\u0000'
+const FORBIDDEN = /"__proto__"\s*:|"constructor"\s*:\s*\{\s*"prototype"/
 
 /**
  * Bodies and addresses before any schema sees them (security 13, 19): JSON only, an empty body counts as {}, a NUL character, a
@@ -13,7 +14,7 @@ export function registerBody(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     const body = text.toString()
     if (body.trim() === '') return done(null, {})
-    if (FORBIDDEN.test(body)) return done(new HttpRefusal(400, 'La solicitud no es válida. Revise los campos señalados.', []))
+    if (body.includes('\u0000') || body.includes(NUL) || FORBIDDEN.test(body)) return done(new HttpRefusal(400, 'La solicitud no es válida. Revise los campos señalados.', []))
     try {
       done(null, JSON.parse(body))
     } catch {

@@ -1,6 +1,6 @@
 import rateLimitPlugin from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Limit } from '@surtia/contracts/call.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Portal } from '../portal.ts'
 
 /** Calls a minute, per user when signed in, else per address (security 18). SURTIA_LIMITES multiplies them. */

@@ -9,7 +9,11 @@ import { envelope } from './refusals.ts'
 type Page = { policy: string; file: string }
 
 const hashes = (html: string, tag: 'script' | 'style') =>
-  [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map((m) => createHash('sha256').update(m[1] ?? '').digest('base64'))
+  [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map((m) =>
+    createHash('sha256')
+      .update(m[1] ?? '')
+      .digest('base64'),
+  )
 
 function readPage(root: string, file: string): Page {
   const html = readFileSync(join(root, file), 'utf8')

@@ -1,7 +1,7 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { WrongField } from '@surtia/contracts/call.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isConnectionLost } from '../db/database.ts'
 
 /** An answer other than 200: the request was wrong, not allowed, or found nothing. */
@@ -74,7 +74,10 @@ export function answerError(error: FastifyError | Refusal | HttpRefusal, request
   }
   if (isConnectionLost(error)) {
     request.log.error({ code: (error as { code?: string }).code }, 'database unreachable')
-    reply.status(503).header('Retry-After', '5').send(envelope(MESSAGES[503] ?? ''))
+    reply
+      .status(503)
+      .header('Retry-After', '5')
+      .send(envelope(MESSAGES[503] ?? ''))
     return
   }
   const status = error.statusCode ?? 500
@@ -84,7 +87,10 @@ export function answerError(error: FastifyError | Refusal | HttpRefusal, request
     return
   }
   if (status === 503) {
-    reply.status(503).header('Retry-After', '5').send(envelope(MESSAGES[503] ?? ''))
+    reply
+      .status(503)
+      .header('Retry-After', '5')
+      .send(envelope(MESSAGES[503] ?? ''))
     return
   }
   request.log.error({ err: { type: error.name, code: error.code, stack: error.stack } }, 'unexpected error')

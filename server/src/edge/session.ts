@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { Access } from '@surtia/contracts/call.ts'
+import type { Usuario } from '@surtia/contracts/seguridad.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
 import { sql } from 'kysely'
-import type { Access } from '@surtia/contracts/call.ts'
-import type { Usuario } from '@surtia/contracts/seguridad.ts'
 import { reading } from '../db/database.ts'
 import type { Portal } from '../portal.ts'
 import { HttpRefusal } from './refusals.ts'
@@ -84,7 +84,13 @@ export function registerSession(app: FastifyInstance, portal: Portal): void {
     if (!token) throw unauthorized()
     let idSesion: string
     try {
-      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE, currentDate: portal.ahora(), requiredClaims: ['exp', 'sub', 'sid'] })
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        currentDate: portal.ahora(),
+        requiredClaims: ['exp', 'sub', 'sid'],
+      })
       idSesion = String(payload.sid)
     } catch {
       throw unauthorized()

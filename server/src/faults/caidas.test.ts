@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
 import { cantidadEnCarrito } from '@surtia/contracts/carrito.ts'
-import { crearClientes, PASSWORD } from './clientes.ts'
-import { enviar } from '@surtia/demo/llenar.ts'
 import { CEDIS } from '@surtia/demo/cast/clientes.ts'
+import { enviar } from '@surtia/demo/llenar.ts'
+import { expect, test } from 'vitest'
 import { startPortal } from '../start-portal.ts'
 import { cloneDatabase, entrarA, pedirA } from '../test/portal.ts'
 import { CLAVE_ERP, settingsForTests } from '../test/settings.ts'
 import { matarMientrasSeEnvia } from './caidas.ts'
+import { crearClientes, PASSWORD } from './clientes.ts'
 
 test('kill -9 del servidor en medio de 200 envíos no pierde ni duplica nada', { timeout: 120_000 }, async () => {
   const base = await cloneDatabase()

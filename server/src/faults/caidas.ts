@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
 import { login } from '@surtia/contracts/seguridad.ts'
+import pg from 'pg'
 import { crearArticulo, crearClientes, PASSWORD } from './clientes.ts'
 import { pedirEn } from './pedir.ts'
 import { remitenteReal } from './remitente-real.ts'
@@ -66,12 +66,18 @@ const ARTICULO = '7700001'
  * Sends orders one after the other from several clients while the server is killed again and again; whoever got no answer
  * repeats with the same key. Afterwards counts what was lost or doubled.
  */
-export async function matarMientrasSeEnvia(databaseUrl: string, datos: string, { envios, caidas, clientes }: { envios: number; caidas: number; clientes: number }): Promise<CuentasDeCaidas> {
+export async function matarMientrasSeEnvia(
+  databaseUrl: string,
+  datos: string,
+  { envios, caidas, clientes }: { envios: number; caidas: number; clientes: number },
+): Promise<CuentasDeCaidas> {
   let servidor = await lanzar(databaseUrl, datos)
   const usuarios = await crearClientes({ url: servidor.url, clave: CLAVE }, clientes)
   const inicial = envios * 3
   await crearArticulo({ url: servidor.url, clave: CLAVE }, ARTICULO, inicial)
-  const tokens = await Promise.all(usuarios.map(async (usuario) => ((await pedirEn(servidor.url)(login.path, { usuario, password: PASSWORD })).data as { accessToken: string }).accessToken))
+  const tokens = await Promise.all(
+    usuarios.map(async (usuario) => ((await pedirEn(servidor.url)(login.path, { usuario, password: PASSWORD })).data as { accessToken: string }).accessToken),
+  )
 
   let pendientes = envios
   const folios: string[] = []

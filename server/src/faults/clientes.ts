@@ -1,4 +1,4 @@
-import { type Puerta, enviar } from '@surtia/demo/llenar.ts'
+import { enviar, type Puerta } from '@surtia/demo/llenar.ts'
 
 const PRIMERO = 900_001
 export const PASSWORD = 'carrera'

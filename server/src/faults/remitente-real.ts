@@ -1,6 +1,6 @@
 import { modificarCantidad, surtir } from '@surtia/contracts/carrito.ts'
-import type { Pedir } from './pedir.ts'
 import type { Remitente } from './carreras.ts'
+import type { Pedir } from './pedir.ts'
 
 /** Sends through the portal's own door. */
 export const remitenteReal = (pedir: Pedir, token: string, codArticulo: string): Remitente => ({
@@ -8,5 +8,6 @@ export const remitenteReal = (pedir: Pedir, token: string, codArticulo: string):
     const { value, message } = await pedir(modificarCantidad.path, { codArticulo, cantidad, rutaOrigen: 'carrito' }, token)
     if (!value) throw new Error(message)
   },
-  enviar: (clave) => pedir(surtir.path, { surtirEnVariosCedis: 'R', facturarPublicoGeneral: false, articulosSurtirCaducidades: [], surtirWebExcel: false }, token, { 'idempotency-key': clave }),
+  enviar: (clave) =>
+    pedir(surtir.path, { surtirEnVariosCedis: 'R', facturarPublicoGeneral: false, articulosSurtirCaducidades: [], surtirWebExcel: false }, token, { 'idempotency-key': clave }),
 })

@@ -98,5 +98,4 @@ function endSession(): Promise<never> {
 }
 
 /** What to show for any error of a call. */
-export const textOf = (error: unknown): string =>
-  error instanceof Refusal || error instanceof Failure ? error.message : 'Ocurrio un error al realizar la peticion al servidor'
+export const textOf = (error: unknown): string => (error instanceof Refusal || error instanceof Failure ? error.message : 'Ocurrio un error al realizar la peticion al servidor')

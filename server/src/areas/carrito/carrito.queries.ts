@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { MotivoPrecio, Precios } from '@surtia/rules/catalogo/precio-vigente.ts'
+import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 import { existenciaAceptable, type Mirada, preciosDelDia, urlImagen } from '../catalogo/articulos.queries.ts'
 

@@ -14,9 +14,7 @@ export function conPrecio<T extends Precios & { cantidad: number }>(renglon: T, 
 
 export async function consultarCarrito({ portal, body, cliente }: AskedByClient<typeof calls.consultarCarrito>) {
   const m = mirada(portal, cliente)
-  const [guardados, disponible] = await reading(() =>
-    Promise.all([listRenglones(portal.db, m, carritoDe(body.surtirWebExcel)), creditoDisponible(portal.db, cliente.codCliente)]),
-  )
+  const [guardados, disponible] = await reading(() => Promise.all([listRenglones(portal.db, m, carritoDe(body.surtirWebExcel)), creditoDisponible(portal.db, cliente.codCliente)]))
   const renglones = guardados.map((r) => conPrecio(r, m.evento))
   const { subtotal, ieps, iva, total } = totales(renglones.filter((r) => r.estatus !== 'C'))
   const data = renglones.map((r) => ({

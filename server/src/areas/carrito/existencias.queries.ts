@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Lote, Toma } from '@surtia/rules/carrito/reparto-entre-cedis.ts'
+import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 
 const lotes = (sucursales: readonly number[], articulos: readonly string[]) => sql`

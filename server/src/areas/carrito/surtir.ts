@@ -35,7 +35,9 @@ export async function surtir({ portal, body, cliente, request }: AskedByClient<t
   const clave = keyOf(request) || `version:${carrito}:${await findVersion(portal.db, cliente.codCliente, carrito)}`
   const now = portal.ahora()
   const data = await transaction(portal.db, (trx) =>
-    once(trx, { codCliente: cliente.codCliente, clave, body, now }, () => enviar(portal, trx, { codCliente: cliente.codCliente, idUsuario: cliente.idUsuario, carrito, pedido: body, now })),
+    once(trx, { codCliente: cliente.codCliente, clave, body, now }, () =>
+      enviar(portal, trx, { codCliente: cliente.codCliente, idUsuario: cliente.idUsuario, carrito, pedido: body, now }),
+    ),
   )
   return { data, message: 'Su pedido se envió.' }
 }

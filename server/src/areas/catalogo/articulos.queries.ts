@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import { mesesDeEntrega } from '@surtia/rules/catalogo/existencia-aceptable.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 import type { Portal } from '../../portal.ts'
 

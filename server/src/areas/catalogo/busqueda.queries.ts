@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { Articulo } from '@surtia/contracts/articulo.ts'
-import type { buscar } from '@surtia/contracts/catalogo.ts'
 import type { Body, Data } from '@surtia/contracts/call.ts'
+import type { buscar } from '@surtia/contracts/catalogo.ts'
 import { aUnDesliz, coincidePorInicio, normalizar, palabrasDe, perdonaUnDesliz } from '@surtia/rules/catalogo/texto-buscado.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 import { listArticulos, type Mirada, precioDeUna } from './articulos.queries.ts'
 
@@ -80,7 +80,9 @@ async function casillas(db: Reader, p: Parametros, tsquery: string): Promise<Cas
 async function nombres(db: Reader): Promise<Nombres> {
   const { rows } = await sql<Nombres>`
     select (select coalesce(jsonb_agg(jsonb_build_object('codClasificacion', cod_clasificacion, 'descripcion', descripcion) order by descripcion collate es_base), '[]') from clasificaciones) as clasificaciones,
-           (select coalesce(jsonb_agg(jsonb_build_object('codFormaFarmaceutica', cod_forma_farmaceutica, 'descripcion', descripcion) order by descripcion collate es_base), '[]') from formas_farmaceuticas) as formas`.execute(db)
+           (select coalesce(jsonb_agg(jsonb_build_object('codFormaFarmaceutica', cod_forma_farmaceutica, 'descripcion', descripcion) order by descripcion collate es_base), '[]') from formas_farmaceuticas) as formas`.execute(
+    db,
+  )
   return rows[0] ?? { clasificaciones: [], formas: [] }
 }
 
@@ -149,6 +151,8 @@ export async function listDescripciones(db: Reader, texto: string, n: number): P
   if (n !== 0 && primeras.length >= n) return primeras
   const resto = n === 0 ? sql`` : sql`limit ${n - primeras.length}`
   const despues = await sql<Descripcion>`
-    ${filas} and a.descripcion_norm like ${`% ${inicio}%`} and a.descripcion_norm not like ${`${inicio}%`} order by a.descripcion_norm using ~<~, a.cod_articulo ${resto}`.execute(db)
+    ${filas} and a.descripcion_norm like ${`% ${inicio}%`} and a.descripcion_norm not like ${`${inicio}%`} order by a.descripcion_norm using ~<~, a.cod_articulo ${resto}`.execute(
+    db,
+  )
   return [...primeras, ...despues.rows]
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
-import { sql } from 'kysely'
 import { type Informe, MAXIMO_DE_ERRORES, type NombreDeTipo, type RenglonRechazado, TIPOS, type Tipo } from '@surtia/contracts/integracion.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
+import { sql } from 'kysely'
 import { isConnectionLost, type Trx, transaction } from '../../db/database.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
@@ -122,7 +122,11 @@ async function guardarTodas(portal: Portal, trx: Trx, tipo: NombreDeTipo, filas:
   const unicas = [...porClave.values()]
   const listas = (await PREPARAR[tipo]?.(portal, trx, unicas)) ?? unicas
   await guardarFilas(trx, TABLAS[tipo], listas)
-  if (tipo === 'articulos') await aprenderPalabras(trx, unicas.map((fila) => String(fila.codArticulo)))
+  if (tipo === 'articulos')
+    await aprenderPalabras(
+      trx,
+      unicas.map((fila) => String(fila.codArticulo)),
+    )
 }
 
 function motivoDe(error: unknown): string {

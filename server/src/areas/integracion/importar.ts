@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import pino from 'pino'
 import { NOMBRES_DE_TIPO, type NombreDeTipo } from '@surtia/contracts/integracion.ts'
+import pino from 'pino'
 import { openDatabase } from '../../db/database.ts'
 import { embeddedFolder, startEmbedded } from '../../db/embedded.ts'
 import { migrate } from '../../db/migrate.ts'
@@ -61,7 +61,12 @@ async function main(): Promise<number> {
       decimal: values.decimal as 'punto' | 'coma',
       codificacion: values.codificacion as 'utf-8' | 'latin1',
       ...(values.separador ? { separador: values.separador } : {}),
-      columnas: Object.fromEntries(values.columnas.split(',').filter(Boolean).map((par) => par.split('=').map((s) => s.trim()) as [string, string])),
+      columnas: Object.fromEntries(
+        values.columnas
+          .split(',')
+          .filter(Boolean)
+          .map((par) => par.split('=').map((s) => s.trim()) as [string, string]),
+      ),
       simulacro: values.simulacro,
       onAvance: ({ leidos, rechazados }) => {
         if (enTerminal) process.stderr.write(`\r${leidos} renglones leídos, ${rechazados} rechazados`)

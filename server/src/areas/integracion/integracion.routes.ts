@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
+import { NOMBRES_DE_TIPO } from '@surtia/contracts/integracion.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { NOMBRES_DE_TIPO } from '@surtia/contracts/integracion.ts'
 import { HttpRefusal } from '../../edge/refusals.ts'
 import type { Portal } from '../../portal.ts'
 import { importarArchivo } from './importar-archivo.ts'

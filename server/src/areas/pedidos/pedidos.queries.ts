@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
-import type { PedidoEnc, pedidosDet } from '@surtia/contracts/estatus-pedido.ts'
 import type { Beside, Data } from '@surtia/contracts/call.ts'
+import type { PedidoEnc, pedidosDet } from '@surtia/contracts/estatus-pedido.ts'
 import type { PedidoArmado } from '@surtia/rules/pedidos/armar-pedidos.ts'
+import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 
 export type PedidoNuevo = PedidoArmado & {

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import * as calls from '@surtia/contracts/estatus-pedido.ts'
+import type { FastifyInstance } from 'fastify'
 import { reading } from '../../db/database.ts'
 import { answer } from '../../edge/answer.ts'
 import { notFound } from '../../edge/refusals.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type * as calls from '@surtia/contracts/seguridad.ts'
+import { sql } from 'kysely'
 import type { AskedByClient } from '../../edge/answer.ts'
 import { forgetSessions } from '../../edge/session.ts'
 

@@ -29,10 +29,19 @@ export async function countWrongTry(portal: Portal, usuario: string, address: st
   const keys = keysOf(portal, usuario, address)
   const now = portal.ahora()
   await sql`delete from intentos_de_acceso where instante < ${now}::timestamptz - interval '1 day'`.execute(portal.db)
-  await portal.db.insertInto('intentos_de_acceso').values([{ clave: keys.user, instante: now }, { clave: keys.address, instante: now }]).execute()
+  await portal.db
+    .insertInto('intentos_de_acceso')
+    .values([
+      { clave: keys.user, instante: now },
+      { clave: keys.address, instante: now },
+    ])
+    .execute()
 }
 
 /** A right password clears the user's own count, never the address's. */
 export async function forgetWrongTries(portal: Portal, usuario: string, address: string): Promise<void> {
-  await portal.db.deleteFrom('intentos_de_acceso').where('clave', '=', keysOf(portal, usuario, address).user).execute()
+  await portal.db
+    .deleteFrom('intentos_de_acceso')
+    .where('clave', '=', keysOf(portal, usuario, address).user)
+    .execute()
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type * as calls from '@surtia/contracts/seguridad.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
+import { sql } from 'kysely'
 import type { Asked } from '../../edge/answer.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { findUsuarioPorId, hashOf, openSession } from './sesiones.queries.ts'

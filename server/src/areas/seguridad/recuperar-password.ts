@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type * as calls from '@surtia/contracts/seguridad.ts'
 import { passwordValida } from '@surtia/rules/cuenta/password.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
+import { sql } from 'kysely'
 import { transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { forgetSessions } from '../../edge/session.ts'
@@ -29,7 +29,10 @@ export async function recuperarPasswordCorreo({ portal, body }: Asked<typeof cal
   const now = portal.ahora()
   await transaction(portal.db, async (trx) => {
     const expira = new Date(now.getTime() + MINUTES * 60_000)
-    await trx.insertInto('referencias_de_password').values({ hash: hashOf(referencia), id_usuario: usuario.idUsuario, expira, usado: null }).execute()
+    await trx
+      .insertInto('referencias_de_password')
+      .values({ hash: hashOf(referencia), id_usuario: usuario.idUsuario, expira, usado: null })
+      .execute()
     await enqueue(trx, [
       {
         tipo: 'correo',

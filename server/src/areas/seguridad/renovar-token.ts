@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Renovado } from '@surtia/contracts/seguridad.ts'
+import { sql } from 'kysely'
 import { transaction } from '../../db/database.ts'
 import { forgetSessions, MINUTES_OF_ACCESS, type Session, signAccess } from '../../edge/session.ts'
 import { audit } from '../../jobs/auditoria.ts'
@@ -30,7 +30,10 @@ export async function renovarToken(portal: Portal, token: string): Promise<Renov
     if (!known || known.vencido || known.revocada) return null
     if (!known.usado) {
       await sql`update tokens_de_refresco set usado = ${now}, sucesor = ${hashOf(successor)} where hash = ${hashOf(token)}`.execute(trx)
-      await trx.insertInto('tokens_de_refresco').values({ hash: hashOf(successor), id_sesion: known.idSesion, expira: known.expira, usado: null, sucesor: null }).execute()
+      await trx
+        .insertInto('tokens_de_refresco')
+        .values({ hash: hashOf(successor), id_sesion: known.idSesion, expira: known.expira, usado: null, sucesor: null })
+        .execute()
     } else if (now.getTime() - known.usado.getTime() > GRACE_MS) {
       await sql`update sesiones set revocada = ${now} where id_sesion = ${known.idSesion}`.execute(trx)
       await audit(trx, 'acceso.token-repetido', { codCliente: known.codCliente, idUsuario: known.idUsuario })

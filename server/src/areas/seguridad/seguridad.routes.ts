@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import * as calls from '@surtia/contracts/seguridad.ts'
+import type { FastifyInstance } from 'fastify'
 import { answer, answerAnyone } from '../../edge/answer.ts'
 import { rateLimit } from '../../edge/limits.ts'
 import { HttpRefusal } from '../../edge/refusals.ts'

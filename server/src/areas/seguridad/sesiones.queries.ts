@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Usuario } from '@surtia/contracts/seguridad.ts'
+import { sql } from 'kysely'
 import { type Reader, type Trx, transaction } from '../../db/database.ts'
 import { type Session, signAccess } from '../../edge/session.ts'
 import type { Portal } from '../../portal.ts'
@@ -38,7 +38,10 @@ export async function openSession(portal: Portal, usuario: Omit<Usuario, 'soloCo
   const expira = new Date(now.getTime() + HOURS_OF_SESSION * 3_600_000)
   await transaction(portal.db, async (trx) => {
     await trx.insertInto('sesiones').values({ id_sesion: session.idSesion, id_usuario: idUsuario, solo_consulta: soloConsulta, creada: now, expira, revocada: null }).execute()
-    await trx.insertInto('tokens_de_refresco').values({ hash: hashOf(refreshToken), id_sesion: session.idSesion, expira, usado: null, sucesor: null }).execute()
+    await trx
+      .insertInto('tokens_de_refresco')
+      .values({ hash: hashOf(refreshToken), id_sesion: session.idSesion, expira, usado: null, sucesor: null })
+      .execute()
   })
   const { accessToken, expiresAt } = await signAccess(portal, session)
   return { accessToken, expiresAt: expiresAt.toISOString(), refreshToken }

@@ -1,6 +1,6 @@
-import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react'
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
+import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react'
 import { ErrorDeCampo } from '../../ui/Campo.tsx'
 import { Cantidad } from '../../ui/Cantidad.tsx'
 import { useAgregar } from './use-agregar.ts'

@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import type { Data } from '@surtia/contracts/call.ts'
 import { cantidadEnCarrito, consultarCarrito, modificarCantidad, type RenglonDeCarrito, type RutaOrigen, vaciarCarrito } from '@surtia/contracts/carrito.ts'
 import type { buscar } from '@surtia/contracts/catalogo.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Answer, send } from '../../api/send.ts'
 
 export const CLAVES = { renglones: ['carrito', 'renglones'], consulta: ['carrito', 'consulta'] } as const

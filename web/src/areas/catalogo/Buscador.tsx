@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { descripcionArticulos } from '@surtia/contracts/catalogo.ts'
 import { normalizar } from '@surtia/rules/catalogo/texto-buscado.ts'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { send } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import { mostrarToast } from '../../ui/avisos.ts'
@@ -113,19 +113,17 @@ export function Buscador() {
           onBlur={cerrar}
           onKeyDown={onKeyDown}
         />
-        <kbd className="tecla" aria-hidden="true">
-          /
-        </kbd>
+        <kbd className="tecla">/</kbd>
       </form>
       <p className="visualmente-oculto" role="status">
         {visibles.length > 0 ? `${visibles.length} sugerencias` : ''}
       </p>
       <div className={visibles.length ? 'sugerencias' : 'visualmente-oculto'}>
-        <ul id={id} role="listbox" aria-label="Sugerencias">
+        <div id={id} role="listbox" aria-label="Sugerencias">
           {visibles.map((sugerencia, i) => (
             // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the box, aria-activedescendant names the option
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is served in the box
-            <li
+            <div
               key={sugerencia.codArticulo}
               id={`${id}-${i}`}
               role="option"
@@ -138,9 +136,9 @@ export function Buscador() {
                 <Marcado texto={sugerencia.descripcion} buscado={texto} />
               </span>
               <span className="nota tab">{sugerencia.codArticulo}</span>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
         {visibles.length > 0 && (
           <p className="pista nota" aria-hidden="true">
             <span>Flechas para elegir</span>
@@ -155,7 +153,11 @@ export function Buscador() {
 
 /** The description with the typed beginning marked, where it stands. */
 function Marcado({ texto, buscado }: { texto: string; buscado: string }) {
-  const plano = (s: string) => s.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase()
+  const plano = (s: string) =>
+    s
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .toLowerCase()
   const inicio = plano(texto).length === texto.length ? plano(texto).indexOf(normalizar(buscado)) : -1
   if (inicio < 0) return <Descripcion texto={texto} />
   const fin = inicio + normalizar(buscado).length

@@ -8,7 +8,16 @@ export function Empaque({ url, descripcion, ancho = 120, pronto = false }: { url
   return (
     <picture>
       <source srcSet={`${url}.webp`} type="image/webp" />
-      <img className="empaque" src={`${url}.jpg`} width={ancho} height={alto} loading={pronto ? 'eager' : 'lazy'} decoding="async" alt={`Empaque de ${descripcion}`} onError={() => setFallo(true)} />
+      <img
+        className="empaque"
+        src={`${url}.jpg`}
+        width={ancho}
+        height={alto}
+        loading={pronto ? 'eager' : 'lazy'}
+        decoding="async"
+        alt={`Empaque de ${descripcion}`}
+        onError={() => setFallo(true)}
+      />
     </picture>
   )
 }

@@ -1,7 +1,7 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
-import { enDiaMesAno, enMesAno } from '@surtia/rules/fechas.ts'
-import { enPesos } from '@surtia/rules/dinero.ts'
 import { etiquetaDescuento, type MotivoPrecio, precioAnunciado } from '@surtia/rules/catalogo/precio-vigente.ts'
+import { enPesos } from '@surtia/rules/dinero.ts'
+import { enDiaMesAno, enMesAno } from '@surtia/rules/fechas.ts'
 
 const CLASE: Record<MotivoPrecio, string> = { oferta: 'precio-oferta', remate: 'precio-remate', buenFin: 'precio-ahorro', neto: '' }
 const DICHO: Record<MotivoPrecio, string> = { oferta: 'Precio de oferta', remate: 'Precio de remate', buenFin: 'Precio de la fórmula del ahorro', neto: 'Precio neto' }

@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { IconArrowsExchange, IconBan } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
 import { sustitutos } from '@surtia/contracts/catalogo.ts'
+import { IconArrowsExchange, IconBan } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Falla } from '../../ui/Estados.tsx'
-import { ListaDeArticulos } from './ListaDeArticulos.tsx'
 import { Esqueleto } from './Esqueleto.tsx'
+import { ListaDeArticulos } from './ListaDeArticulos.tsx'
 
 export const useSustitutos = (codArticulo: string, quiere: boolean) =>
   useQuery({ queryKey: ['sustitutos', codArticulo], queryFn: async ({ signal }) => (await send(sustitutos, { params: { codArticulo }, signal })).data, enabled: quiere })
@@ -48,7 +48,9 @@ function DialogoDeSustitutos({ a, rutaOrigen, onCerrar }: { a: Articulo; rutaOri
       {consulta.isPending && <Esqueleto galeria={false} filas={3} />}
       {consulta.isError && <Falla titulo="No pudimos cargar los sustitutos." detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />}
       {consulta.data?.length === 0 && <p>No se encontraron sustitutos para el producto {a.descripcion}</p>}
-      {consulta.data && consulta.data.length > 0 && <ListaDeArticulos articulos={consulta.data} rutaOrigen={rutaOrigen} galeria={false} titulo={`Sustitutos de ${a.descripcion}`} />}
+      {consulta.data && consulta.data.length > 0 && (
+        <ListaDeArticulos articulos={consulta.data} rutaOrigen={rutaOrigen} galeria={false} titulo={`Sustitutos de ${a.descripcion}`} />
+      )}
     </Dialogo>
   )
 }

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { type PedidoEnc, pedidosDet } from '@surtia/contracts/estatus-pedido.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { etiquetaDe } from '@surtia/rules/pedidos/estatus.ts'
+import { useQuery } from '@tanstack/react-query'
 import { send, textOf } from '../../api/send.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Falla } from '../../ui/Estados.tsx'

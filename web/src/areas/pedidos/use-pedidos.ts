@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { pedidosActivos } from '@surtia/contracts/estatus-pedido.ts'
+import { useQuery } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
 
 const CADA_MS = 30_000

@@ -1,6 +1,6 @@
+import { loginTk } from '@surtia/contracts/seguridad.ts'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { loginTk } from '@surtia/contracts/seguridad.ts'
 import { send } from '../../api/send.ts'
 import { startSession } from '../../api/session.ts'
 import { titulo } from '../../empresa.ts'

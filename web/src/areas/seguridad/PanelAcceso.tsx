@@ -1,13 +1,13 @@
+import { login, recuperarPasswordCorreo, verificarNombreUsuario } from '@surtia/contracts/seguridad.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
 import { IconBuildingStore, IconX } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { login, recuperarPasswordCorreo, verificarNombreUsuario } from '@surtia/contracts/seguridad.ts'
-import { Refusal } from '@surtia/rules/refusal.ts'
 import { Failure, send, textOf } from '../../api/send.ts'
 import { forgetRemembered, type Recordado, readRemembered, startSession, takePath } from '../../api/session.ts'
 import { empresa } from '../../empresa.ts'
-import { alertar } from '../../ui/avisos.ts'
 import { Avisos } from '../../ui/Avisos.tsx'
+import { alertar } from '../../ui/avisos.ts'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Logo } from '../../ui/Marca.tsx'
@@ -119,12 +119,33 @@ export default function PanelAcceso({ aviso, onCerrar }: { aviso: string; onCerr
           </div>
         )}
         {modo !== 'password' && !identificado && (
-          <Campo ref={campo} etiqueta="Usuario" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={80} value={usuario} error={error} onChange={(e) => setUsuario(e.target.value)} />
+          <Campo
+            ref={campo}
+            etiqueta="Usuario"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={80}
+            value={usuario}
+            error={error}
+            onChange={(e) => setUsuario(e.target.value)}
+          />
         )}
         {modo === 'password' && (
           <>
             <input className="visualmente-oculto" name="username" autoComplete="username" value={usuario} readOnly tabIndex={-1} aria-hidden="true" />
-            <Campo ref={campo} etiqueta="Contraseña" name="password" type="password" autoComplete="current-password" maxLength={200} value={password} error={error} onChange={(e) => setPassword(e.target.value)} />
+            <Campo
+              ref={campo}
+              etiqueta="Contraseña"
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              maxLength={200}
+              value={password}
+              error={error}
+              onChange={(e) => setPassword(e.target.value)}
+            />
           </>
         )}
         <button type="submit" className="btn btn-accion btn-alto" aria-busy={ocupado}>

@@ -1,12 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
 import { recuperarPasswordRestablecer, recuperarPasswordVerificar } from '@surtia/contracts/seguridad.ts'
 import { PASSWORD_MAXIMO, PASSWORD_MINIMO } from '@surtia/rules/cuenta/password.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../empresa.ts'
 import { paths } from '../../paths.ts'
-import { alertar } from '../../ui/avisos.ts'
 import { Avisos } from '../../ui/Avisos.tsx'
+import { alertar } from '../../ui/avisos.ts'
 import { Campo } from '../../ui/Campo.tsx'
 
 export const meta = () => [{ title: titulo('Restablecer contraseña') }, { name: 'robots', content: 'noindex' }]
@@ -60,8 +60,26 @@ export default function RecuperarPassword() {
             Usuario: <b>{usuario}</b>
           </p>
           <input className="visualmente-oculto" autoComplete="username" value={usuario} readOnly tabIndex={-1} aria-hidden="true" />
-          <Campo ref={nueva} etiqueta="Nueva contraseña" type="password" autoComplete="new-password" maxLength={PASSWORD_MAXIMO} value={password} error={errores.password ?? ''} onChange={(e) => setPassword(e.target.value)} />
-          <Campo ref={repetida} etiqueta="Confirmar contraseña" type="password" autoComplete="new-password" maxLength={PASSWORD_MAXIMO} value={confirmacion} error={errores.confirmacion ?? ''} onChange={(e) => setConfirmacion(e.target.value)} />
+          <Campo
+            ref={nueva}
+            etiqueta="Nueva contraseña"
+            type="password"
+            autoComplete="new-password"
+            maxLength={PASSWORD_MAXIMO}
+            value={password}
+            error={errores.password ?? ''}
+            onChange={(e) => setPassword(e.target.value)}
+          />
+          <Campo
+            ref={repetida}
+            etiqueta="Confirmar contraseña"
+            type="password"
+            autoComplete="new-password"
+            maxLength={PASSWORD_MAXIMO}
+            value={confirmacion}
+            error={errores.confirmacion ?? ''}
+            onChange={(e) => setConfirmacion(e.target.value)}
+          />
           <button type="submit" className="btn btn-accion btn-alto" aria-busy={ocupado}>
             Guardar nueva contraseña
           </button>

@@ -1,7 +1,7 @@
+import { cerrarSesion } from '@surtia/contracts/seguridad.ts'
 import { IconChevronDown, IconLogout, IconShoppingCart, IconUserCircle } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { cerrarSesion } from '@surtia/contracts/seguridad.ts'
 import { send } from '../../api/send.ts'
 import { dropSession, type Sesion } from '../../api/session.ts'
 import { useRenglonesEnCarrito } from '../../areas/carrito/use-carrito.ts'
@@ -86,7 +86,15 @@ function MenuUsuario({ sesion }: { sesion: Sesion }) {
         boton.current?.focus()
       }}
     >
-      <button ref={boton} type="button" className="btn btn-noche" aria-expanded={abierto} aria-controls={id} aria-label={`Cuenta de ${sesion.user.nombre}`} onClick={() => setAbierto(!abierto)}>
+      <button
+        ref={boton}
+        type="button"
+        className="btn btn-noche"
+        aria-expanded={abierto}
+        aria-controls={id}
+        aria-label={`Cuenta de ${sesion.user.nombre}`}
+        onClick={() => setAbierto(!abierto)}
+      >
         <IconUserCircle className="ic" size={20} stroke={1.75} aria-hidden="true" />
         <span className="rotulo-b nombre-cuenta">{sesion.user.nombre}</span>
         <span className="rotulo-b">

@@ -79,7 +79,10 @@ function enRango(n: number, { min, max }: Pick<Campo, 'min' | 'max'>): number | 
 /** '1,234.50', '$1234.5' or, with a decimal comma, '1.234,50'; NaN for anything else. */
 function numero(texto: string, decimal: Decimal): number {
   const [miles, punto] = decimal === 'coma' ? ['.', ','] : [',', '.']
-  const limpio = texto.replace(/^\$\s*/, '').replaceAll(miles, '').replace(punto, '.')
+  const limpio = texto
+    .replace(/^\$\s*/, '')
+    .replaceAll(miles, '')
+    .replace(punto, '.')
   return /^-?(\d+(\.\d*)?|\.\d+)$/.test(limpio) ? Number(limpio) : Number.NaN
 }
 

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
 import { NOMBRES_DE_TIPO } from '@surtia/contracts/integracion.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Trx } from '../../../db/database.ts'
 import { type Columna, TABLAS, type Tabla } from './tablas.ts'
 

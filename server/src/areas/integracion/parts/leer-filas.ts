@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
-import { parse } from 'csv-parse'
 import type { Campo, Tipo } from '@surtia/contracts/integracion.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
+import { parse } from 'csv-parse'
 
 /** A row as it stands in the file, before its values are understood. `falla`: it could not even be read. */
 export type Fila = { linea: number; valores: Record<string, unknown>; falla?: string }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { NombreDeTipo } from '@surtia/contracts/integracion.ts'
 import { passwordValida } from '@surtia/rules/cuenta/password.ts'
+import { sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import type { Portal } from '../../../portal.ts'
 import { hashPassword } from '../../seguridad/passwords.ts'
@@ -54,11 +54,39 @@ async function conCodigos(trx: Trx, filas: Valores[]): Promise<Valores[]> {
     forma: dado(f, 'formaFarmaceutica', 'Otra'),
     formula: dado(f, 'formula', ''),
   }))
-  const laboratorios = await codigosDe(trx, 'laboratorios', 'cod_laboratorio', nombres.map((n) => n.laboratorio))
-  const clasificaciones = await codigosDe(trx, 'clasificaciones', 'cod_clasificacion', nombres.map((n) => n.clasificacion), filas.map((f) => f.codClasificacion))
-  const formas = await codigosDe(trx, 'formas_farmaceuticas', 'cod_forma_farmaceutica', nombres.map((n) => n.forma), filas.map((f) => f.codFormaFarmaceutica))
-  const formulas = await codigosDe(trx, 'formulas', 'cod_formula', nombres.map((n) => n.formula))
-  const categorias = await codigosBajo(trx, 'categorias', 'cod_categoria', 'cod_clasificacion', nombres.map((n) => [clasificaciones.get(n.clasificacion ?? '') ?? null, n.categoria]))
+  const laboratorios = await codigosDe(
+    trx,
+    'laboratorios',
+    'cod_laboratorio',
+    nombres.map((n) => n.laboratorio),
+  )
+  const clasificaciones = await codigosDe(
+    trx,
+    'clasificaciones',
+    'cod_clasificacion',
+    nombres.map((n) => n.clasificacion),
+    filas.map((f) => f.codClasificacion),
+  )
+  const formas = await codigosDe(
+    trx,
+    'formas_farmaceuticas',
+    'cod_forma_farmaceutica',
+    nombres.map((n) => n.forma),
+    filas.map((f) => f.codFormaFarmaceutica),
+  )
+  const formulas = await codigosDe(
+    trx,
+    'formulas',
+    'cod_formula',
+    nombres.map((n) => n.formula),
+  )
+  const categorias = await codigosBajo(
+    trx,
+    'categorias',
+    'cod_categoria',
+    'cod_clasificacion',
+    nombres.map((n) => [clasificaciones.get(n.clasificacion ?? '') ?? null, n.categoria]),
+  )
   const lineas = await codigosBajo(
     trx,
     'lineas',

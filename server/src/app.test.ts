@@ -1,0 +1,83 @@
+import * as carrito from '@surtia/contracts/carrito.ts'
+import * as catalogo from '@surtia/contracts/catalogo.ts'
+import * as estatus from '@surtia/contracts/estatus-pedido.ts'
+import * as seguridad from '@surtia/contracts/seguridad.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import type { AnyCall } from './edge/answer.ts'
+import { levantar, type PortalDePruebas } from './test/portal.ts'
+
+let portal: PortalDePruebas
+beforeAll(async () => {
+  portal = await levantar()
+})
+afterAll(() => portal.cerrar())
+
+type Documento = { paths: Record<string, Record<string, { security?: unknown[]; summary?: string }>> }
+const llamadas = [seguridad, catalogo, carrito, estatus]
+  .flatMap((m) => Object.values(m))
+  .filter((c): c is AnyCall => typeof c === 'object' && c !== null && 'path' in c && 'access' in c)
+
+test('cada llamada de los contratos se sirve y está en el documento, con su acceso', async () => {
+  const documento = (await (await fetch(`${portal.url}/api/documentacion/json`)).json()) as Documento
+  expect(llamadas.length).toBeGreaterThan(20)
+  for (const { method, path, access } of llamadas) {
+    const escrita = documento.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+    expect([path, escrita?.summary !== undefined, escrita?.security !== undefined]).toEqual([path, true, access === 'cliente'])
+  }
+})
+
+test('toda llamada de cliente sin token es 401 y ninguna se sirve sin acceso declarado', async () => {
+  const documento = (await (await fetch(`${portal.url}/api/documentacion/json`)).json()) as Documento
+  for (const [path, metodos] of Object.entries(documento.paths)) {
+    for (const [metodo, { security }] of Object.entries(metodos)) {
+      const publica = llamadas.some((c) => c.access === 'publico' && c.path === path)
+      const respuesta = await fetch(`${portal.url}${path.replace(/\{\w+\}/g, '1')}`, {
+        method: metodo.toUpperCase(),
+        ...(metodo === 'post' ? { headers: { 'content-type': 'application/json' }, body: '{}' } : {}),
+      })
+      if (publica) expect([path, security]).toEqual([path, undefined])
+      else expect([path, respuesta.status]).toEqual([path, 401])
+    }
+  }
+})
+
+test('la salud dice si el portal vive y si está listo', async () => {
+  expect((await fetch(`${portal.url}/salud/viva`)).status).toBe(200)
+  expect((await fetch(`${portal.url}/salud/lista`)).status).toBe(200)
+})
+
+test('lo que no existe es 404 con un texto constante, sin repetir la dirección', async () => {
+  const respuesta = await fetch(`${portal.url}/api/no-existe-<script>`)
+  const texto = await respuesta.text()
+  expect([respuesta.status, JSON.parse(texto)]).toEqual([404, { value: false, message: 'No se encontró lo que busca.', data: null }])
+})
+
+test('varios procesos migran a la vez una base vacía, una sola vez', async () => {
+  const nueva = `migra_${process.pid}_${Date.now().toString(36)}`
+  await portal.sql(`create database ${nueva}`)
+  const url = new URL(portal.baseUrl)
+  url.pathname = `/${nueva}`
+  const bases = [1, 2, 3, 4].map(() => openDatabase({ url: url.href, conexiones: 2, onError: () => undefined }))
+  await Promise.all(bases.map(migrate))
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from kysely_migration`.execute(bases[0] as (typeof bases)[number])
+  expect(rows).toEqual([{ n: 1 }])
+  await Promise.all(bases.map((base) => base.destroy()))
+  await portal.sql(`drop database ${nueva} with (force)`)
+})
+
+test('al pasar del límite por minuto la respuesta es 429 con Retry-After', async () => {
+  const limitado = await levantar({ limites: 1 })
+  const token = await limitado.entrar('farmacia')
+  const estados: number[] = []
+  for (let i = 0; i < 12; i++) estados.push((await limitado.pedir(carrito.surtir, { body: {}, token })).status)
+  const [ultima] = [await limitado.pedir(seguridad.recuperarPasswordCorreo, { body: { IdUsuario: 'x' } })]
+  expect(ultima?.sobre.message).toBe('* El usuario es incorrecto.')
+  for (let i = 0; i < 3; i++) await limitado.pedir(seguridad.recuperarPasswordCorreo, { body: { IdUsuario: 'x' } })
+  const cerrada = await limitado.pedir(seguridad.recuperarPasswordCorreo, { body: { IdUsuario: 'x' } })
+  expect([cerrada.status, cerrada.sobre.value, Number(cerrada.headers.get('retry-after')) > 0]).toEqual([429, false, true])
+  expect(estados.slice(0, 10).every((s) => s === 400)).toBe(true)
+  await limitado.cerrar()
+})

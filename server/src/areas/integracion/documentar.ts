@@ -1,0 +1,29 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { type Campo, NOMBRES_DE_TIPO, TIPOS, type Tipo } from '@surtia/contracts/integracion.ts'
+
+// `node server/src/areas/integracion/documentar.ts`: writes the reference of docs/integracion.md from the contract.
+const PAGINA = new URL('../../../../docs/integracion.md', import.meta.url)
+const MARCA = '<!-- referencia -->'
+
+const rango = (c: Campo) =>
+  [
+    c.opciones?.join(' o '),
+    c.min !== undefined && `desde ${c.min}`,
+    c.max !== undefined && (c.tipo === 'texto' || c.tipo === 'digitos' ? `hasta ${c.max} caracteres` : `hasta ${c.max}`),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const seccion = (nombre: string, tipo: Tipo) => `### ${nombre}
+
+${tipo.ayuda}. Clave: ${tipo.clave.map((campo) => `\`${campo}\``).join(' + ')}. Ejemplo: [ejemplos/${nombre}.csv](ejemplos/${nombre}.csv).
+
+| campo | tipo | obligatorio | qué es | también se reconoce como |
+|---|---|---|---|---|
+${Object.entries(tipo.campos)
+  .map(([campo, c]) => `| \`${campo}\` | ${c.tipo}${rango(c) ? `, ${rango(c)}` : ''} | ${c.obligatorio ? 'sí' : ''} | ${c.ayuda} | ${(c.alias ?? []).join(', ')} |`)
+  .join('\n')}
+`
+
+const [antes] = readFileSync(PAGINA, 'utf8').split(MARCA)
+writeFileSync(PAGINA, `${antes}${MARCA}\n\n${NOMBRES_DE_TIPO.map((nombre) => seccion(nombre, TIPOS[nombre])).join('\n')}`)
