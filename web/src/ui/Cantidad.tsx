@@ -1,5 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 type Props = {
   descripcion: string
@@ -8,59 +8,55 @@ type Props = {
   /** in the cart: green ground */
   puesta?: boolean
   maxDigitos?: number
-  disabled?: boolean
 }
 
 const REPETICION_MS = 500
 
 /**
  * A stepper whose box can always be typed in. Typing counts on Enter or on leaving the box; a repeat of plus or minus within
- * 500 ms of the last one is ignored (specification, section 4).
+ * 500 ms of the last one is ignored (specification, section 4). Between keystrokes the box shows what its owner says.
  */
-export function Cantidad({ descripcion, valor, onCambio, puesta = false, maxDigitos = 5, disabled = false }: Props) {
-  const [texto, setTexto] = useState(String(valor))
+export function Cantidad({ descripcion, valor, onCambio, puesta = false, maxDigitos = 5 }: Props) {
+  const [borrador, setBorrador] = useState<string | null>(null)
   const ultimo = useRef(0)
-  useEffect(() => setTexto(String(valor)), [valor])
 
   const confirmar = () => {
-    const cantidad = Number(texto)
-    if (texto === '' || !Number.isInteger(cantidad)) setTexto(String(valor))
-    else if (cantidad !== valor) {
-      onCambio(cantidad)
-      // the owner decides: until its value changes, the box shows what holds
-      setTexto(String(valor))
-    }
+    setBorrador(null)
+    if (borrador !== null && borrador !== '' && Number(borrador) !== valor) onCambio(Number(borrador))
   }
   const mover = (paso: number) => {
     const ahora = Date.now()
     if (ahora - ultimo.current < REPETICION_MS) return
     ultimo.current = ahora
+    setBorrador(null)
     onCambio(Math.max(0, valor + paso))
   }
   return (
     <span className={`paso ${puesta ? 'con' : ''}`}>
-      <button type="button" aria-label={`Disminuir cantidad de ${descripcion}`} onClick={() => mover(-1)} disabled={disabled || valor <= 0}>
+      <button type="button" aria-label={`Disminuir cantidad de ${descripcion}`} onClick={() => mover(-1)} disabled={valor <= 0}>
         <IconMinus className="ic" size={14} stroke={2} aria-hidden="true" />
       </button>
       <input
         inputMode="numeric"
         autoComplete="off"
         aria-label={`Cantidad de ${descripcion}`}
-        value={texto}
-        disabled={disabled}
-        onChange={(e) => setTexto(e.target.value.replace(/\D/g, '').slice(0, maxDigitos))}
+        value={borrador ?? String(valor)}
+        onChange={(e) => setBorrador(e.target.value.replace(/\D/g, '').slice(0, maxDigitos))}
         onFocus={(e) => e.target.select()}
         onBlur={confirmar}
         onKeyDown={(e) => {
-          if (e.key === 'Enter') confirmar()
-          else if (e.key === 'Escape') setTexto(String(valor))
+          if (e.key === 'Enter') {
+            // else the same key press would answer the question that it opens
+            e.preventDefault()
+            confirmar()
+          } else if (e.key === 'Escape') setBorrador(null)
           else if (e.key === 'ArrowUp' || e.key === 'ArrowDown') {
             e.preventDefault()
             mover(e.key === 'ArrowUp' ? 1 : -1)
           }
         }}
       />
-      <button type="button" aria-label={`Aumentar cantidad de ${descripcion}`} onClick={() => mover(1)} disabled={disabled}>
+      <button type="button" aria-label={`Aumentar cantidad de ${descripcion}`} onClick={() => mover(1)}>
         <IconPlus className="ic" size={14} stroke={2} aria-hidden="true" />
       </button>
     </span>

@@ -16,9 +16,11 @@ export function useAgregar(articulo: Articulo, rutaOrigen: RutaOrigen) {
   const [porPedir, setPorPedir] = useState(Math.max(1, articulo.minimoPiezas))
   const [rechazo, setRechazo] = useState<Rechazo | null>(null)
   const modificar = useModificarCantidad(articulo.codArticulo)
-  const puesta = articulo.cantidad > 0
   const enCurso = modificar.isPending ? modificar.variables.cantidad : null
-  const cantidad = enCurso ?? (puesta ? articulo.cantidad : porPedir)
+  // what is being saved counts as saved until the server says otherwise
+  const enCarrito = enCurso ?? articulo.cantidad
+  const puesta = enCarrito > 0
+  const cantidad = puesta ? enCarrito : porPedir
 
   const guardar = async (nueva: number) => {
     setRechazo(null)
@@ -36,7 +38,7 @@ export function useAgregar(articulo: Articulo, rutaOrigen: RutaOrigen) {
 
   return {
     cantidad,
-    puesta: puesta || (enCurso ?? 0) > 0,
+    puesta,
     rechazo,
     agregar: () => guardar(cantidad),
     pedir: (minimo: number) => {

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+/** Debian's Chromium, or the Chrome that is installed; CHROMIUM names another one. */
+const browser = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'].find(
+  (path) => path && existsSync(path),
+)
+const port = process.env.E2E_PORT ?? '3210'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  outputDir: '../test-results',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'es-MX',
+    timezoneId: 'America/Mazatlan',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(browser ? { executablePath: browser } : { channel: 'chrome' }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  projects: [
+    { name: 'escritorio', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'telefono', use: { viewport: { width: 360, height: 780 }, hasTouch: true } },
+  ],
+  webServer: {
+    command: 'node e2e/servidor.ts',
+    cwd: '..',
+    url: `http://localhost:${port}/salud/lista`,
+    env: { PORT: port },
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+    stderr: 'ignore',
+  },
+})
