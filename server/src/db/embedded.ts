@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -58,6 +58,19 @@ function owner(): Owner {
   throw new Error('PostgreSQL no corre como root y no se pudo crear el usuario postgres. Inicie con otro usuario o indique DATABASE_URL.')
 }
 
+/** The other user must reach what lies inside our folders: opens the way in those that are ours to open, else says so. */
+function letThrough(path: string): void {
+  const ours = [tmpdir(), process.cwd()]
+  for (let dir = path; dir !== dirname(dir); dir = dirname(dir)) {
+    const { mode } = statSync(dir)
+    if (mode & 0o001) continue
+    if (dir !== path && !ours.some((own) => dir.startsWith(own))) {
+      throw new Error(`PostgreSQL corre como otro usuario y no puede pasar por ${dir}. Permítalo (chmod o+x ${dir}), use otro lugar o indique DATABASE_URL.`)
+    }
+    chmodSync(dir, (mode & 0o7777) | 0o011)
+  }
+}
+
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -106,8 +119,7 @@ export async function startEmbedded(folder: string, { disposable = false } = {})
   const log = join(folder, 'postgres.log')
   const secretFile = join(folder, 'postgres.clave')
   mkdirSync(folder, { recursive: true })
-  // the other user must reach its folder inside ours
-  if (as.uid !== undefined) for (const path of [dirname(folder), folder]) chmodSync(path, 0o711)
+  if (as.uid !== undefined) for (const path of [folder, bin.postgres]) letThrough(path)
   const options = { ...as, cwd: as.uid === undefined ? folder : tmpdir(), env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } }
 
   if (!existsSync(join(data, 'PG_VERSION'))) {

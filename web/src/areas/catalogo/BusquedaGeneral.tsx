@@ -25,22 +25,35 @@ const entero = (texto: string | null, omision: number, max = 1_000_000) => {
   return Number.isInteger(n) && n >= 0 && n <= max ? n : omision
 }
 
-function useParametros() {
-  const [p] = useSearchParams()
-  const navigate = useNavigate()
-  const actuales = {
+function leer(p: URLSearchParams) {
+  const articulo = p.get('articulo') ?? ''
+  return {
     buscar: (p.get('buscar') ?? '').slice(0, 200),
-    articulo: /^\d{1,20}$/.test(p.get('articulo') ?? '') ? (p.get('articulo') ?? '') : '',
+    articulo: /^\d{1,20}$/.test(articulo) ? articulo : '',
     orden: entero(p.get('orden'), 0, 5),
     codClasificacion: entero(p.get('codClasificacion'), 0),
     codFormaFarmaceutica: entero(p.get('codFormaFarmaceutica'), 0),
     pagina: Math.max(1, entero(p.get('pagina'), 1)),
   }
-  const direccion = (cambios: Partial<typeof actuales>) => {
-    const nuevos = { ...actuales, pagina: 1, ...cambios }
-    return paths.busquedaGeneral({ ...nuevos, pagina: nuevos.pagina > 1 ? nuevos.pagina : undefined })
+}
+type Actuales = ReturnType<typeof leer>
+
+/** The address with some changes; any change but the page's own goes back to page 1. */
+const conCambios = (actuales: Actuales, cambios: Partial<Actuales>): string => {
+  const { pagina, ...resto } = { ...actuales, pagina: 1, ...cambios }
+  return paths.busquedaGeneral({ ...resto, pagina: pagina > 1 ? pagina : undefined })
+}
+
+function useParametros() {
+  const [p] = useSearchParams()
+  const navigate = useNavigate()
+  const actuales = leer(p)
+  return {
+    actuales,
+    direccion: (cambios: Partial<Actuales>) => conCambios(actuales, cambios),
+    // two quick choices: the second one counts on the address that the first one made
+    cambiar: (cambios: Partial<Actuales>) => navigate(conCambios(leer(new URLSearchParams(window.location.search)), cambios)),
   }
-  return { actuales, direccion, cambiar: (cambios: Partial<typeof actuales>) => navigate(direccion(cambios)) }
 }
 
 export default function BusquedaGeneral() {
@@ -86,7 +99,6 @@ export default function BusquedaGeneral() {
 
 const cuenta = (n: number) => (n === 1 ? '1 artículo' : `${enMiles(n)} artículos`)
 
-type Actuales = ReturnType<typeof useParametros>['actuales']
 type PropsDeBarra = { datos: Data<typeof buscar> | undefined; actuales: Actuales; cambiar: (c: Partial<Actuales>) => void; galeria: boolean; setGaleria: (g: boolean) => void }
 
 function Barra({ datos, actuales, cambiar, galeria, setGaleria }: PropsDeBarra) {
