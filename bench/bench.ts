@@ -120,7 +120,6 @@ const articulos = (
   )
 ).rows.map((r) => String(r.cod_articulo))
 await base.query("insert into existencias select unnest($1::text[]), 1, 'BENCH', '2035-12-31', 9000000 on conflict do nothing", [articulos])
-await base.query("insert into carritos (cod_cliente, carrito) select cod_cliente, 'web' from clientes on conflict do nothing")
 await base.query('analyze')
 
 type Pair = { nombre: string; portal: (i: number) => Request; bare: (i: number) => Request; before?: () => Promise<number>; goal: number }

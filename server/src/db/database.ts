@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
 
@@ -26,12 +26,30 @@ export function openDatabase({ url, conexiones, onError }: DatabaseOptions): Dat
     application_name: 'surtia',
   })
   pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('connect', (client) => {
+    client.on('error', onError)
+    prepareStatements(client)
+  })
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** Runs SQL that already carries its own placeholders. */
-export const raw = (text: string, values: readonly unknown[] = []) => CompiledQuery.raw(text, [...values])
+const names = new Map<string, string>()
+const MOST_NAMES = 500
+
+/** Statements with parameters are prepared once per connection: PostgreSQL parses and plans them once, not at every request. */
+function prepareStatements(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const prepared = (text: unknown, values?: unknown, ...rest: unknown[]) => {
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(text, values, ...rest)
+    let name = names.get(text)
+    if (name === undefined && names.size < MOST_NAMES) {
+      name = `s${names.size + 1}`
+      names.set(text, name)
+    }
+    return query({ name, text, values }, ...rest)
+  }
+  client.query = prepared as typeof client.query
+}
 
 const SERIALIZATION = new Set(['40001', '40P01'])
 const CONNECTION = new Set(['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'])
@@ -73,5 +91,3 @@ export async function reading<T>(read: () => Promise<T>): Promise<T> {
     }
   }
 }
-
-export const now = sql<Date>`now()`

@@ -42,16 +42,6 @@ export type Tables = {
   intentos_de_acceso: { clave: string; instante: InstantePorOmision }
   referencias_de_password: { hash: Buffer; id_usuario: number; expira: Instante; usado: Instante | null }
   tks: { hash: Buffer; id_usuario: number; solo_consulta: boolean; url: string; reutilizable: boolean; expira: Instante; usado: Instante | null }
-  carritos: { cod_cliente: string; carrito: string; version: Generated<number> }
-  carrito_renglones: {
-    cod_cliente: string
-    carrito: string
-    cod_articulo: string
-    cantidad: number
-    ruta_origen: string
-    uuid_acceso: string
-    agregado: InstantePorOmision
-  }
   idempotencia: { cod_cliente: string; clave: string; huella: string; respuesta: string; creado: InstantePorOmision }
   salidas: {
     id: Generated<number>

@@ -12,6 +12,7 @@ export const MINUTES_OF_ACCESS = 15
 const ISSUER = 'surtia'
 const AUDIENCE = 'surtia-clientes'
 const FRESH_MS = 5_000
+const MOST_VERIFIED = 5_000
 
 /** The signed-in client, as the database knows it (at most 5 s ago). */
 export type Session = { idSesion: string; usuario: Usuario }
@@ -76,26 +77,30 @@ export function registerSession(app: FastifyInstance, portal: Portal): void {
     return session
   }
 
+  // a token whose signature was right stays right until it expires: checked once, not at every request
+  const verified = new Map<string, { idSesion: string; expires: number }>()
+  const verify = async (token: string): Promise<string> => {
+    const now = portal.ahora()
+    const known = verified.get(token)
+    if (known && known.expires > now.getTime()) return known.idSesion
+    try {
+      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE, currentDate: now, requiredClaims: ['exp', 'sub', 'sid'] })
+      const entry = { idSesion: String(payload.sid), expires: (payload.exp ?? 0) * 1_000 }
+      if (verified.size >= MOST_VERIFIED) verified.clear()
+      verified.set(token, entry)
+      return entry.idSesion
+    } catch {
+      throw unauthorized()
+    }
+  }
+
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access
     if (access === 'integracion') return guardErp(portal, request)
     if (access !== 'cliente') return
     const token = bearerOf(request)
     if (!token) throw unauthorized()
-    let idSesion: string
-    try {
-      const { payload } = await jwtVerify(token, key, {
-        algorithms: ['HS256'],
-        issuer: ISSUER,
-        audience: AUDIENCE,
-        currentDate: portal.ahora(),
-        requiredClaims: ['exp', 'sub', 'sid'],
-      })
-      idSesion = String(payload.sid)
-    } catch {
-      throw unauthorized()
-    }
-    const session = await look(idSesion)
+    const session = await look(await verify(token))
     if (!session) throw unauthorized()
     request.session = session
   })

@@ -10,7 +10,6 @@ const pausa = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 export function remitenteIngenuo(pool: pg.Pool, codCliente: string, codArticulo: string): Remitente {
   return {
     poner: async (cantidad) => {
-      await pool.query("insert into carritos (cod_cliente, carrito) values ($1, 'web') on conflict do nothing", [codCliente])
       await pool.query(
         "insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen) values ($1, 'web', $2, $3, 'carrito') on conflict (cod_cliente, carrito, cod_articulo) do update set cantidad = excluded.cantidad",
         [codCliente, codArticulo, cantidad],

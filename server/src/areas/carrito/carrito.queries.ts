@@ -18,32 +18,25 @@ export async function findPedible(db: Reader, m: Mirada, codArticulo: string): P
 
 type Renglon = { codArticulo: string; cantidad: number; rutaOrigen: string; uuidAcceso: string; precioVisto: number }
 
-const nuevaVersion = (codCliente: string, carrito: Carrito) => sql`
-  insert into carritos (cod_cliente, carrito, version) values (${codCliente}, ${carrito}, 1)
-  on conflict (cod_cliente, carrito) do update set version = carritos.version + 1`
-
 const otros = (codCliente: string, carrito: Carrito, codArticulo: string) =>
   sql`(select count(*)::int from carrito_renglones where cod_cliente = ${codCliente} and carrito = ${carrito} and cod_articulo <> ${codArticulo})`
 
 /** Puts a line with its absolute quantity; answers the lines that the cart has then. One statement. */
 export async function saveRenglon(db: Reader, codCliente: string, carrito: Carrito, r: Renglon): Promise<number> {
   const { rows } = await sql<{ renglones: number }>`
-    with version as (${nuevaVersion(codCliente, carrito)} returning 1),
-         renglon as (
-           insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, uuid_acceso, precio_visto)
-           select ${codCliente}, ${carrito}, ${r.codArticulo}, ${r.cantidad}::int, ${r.rutaOrigen}, ${r.uuidAcceso}, ${r.precioVisto}::numeric from version
-           on conflict (cod_cliente, carrito, cod_articulo) do update set cantidad = excluded.cantidad, precio_visto = excluded.precio_visto
-           returning 1)
-    select ${otros(codCliente, carrito, r.codArticulo)} + 1 as renglones from renglon`.execute(db)
+    with renglon as (
+      insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, uuid_acceso, precio_visto)
+      values (${codCliente}, ${carrito}, ${r.codArticulo}, ${r.cantidad}, ${r.rutaOrigen}, ${r.uuidAcceso}, ${r.precioVisto})
+      on conflict (cod_cliente, carrito, cod_articulo) do update set cantidad = excluded.cantidad, precio_visto = excluded.precio_visto, cambiado = excluded.cambiado)
+    select ${otros(codCliente, carrito, r.codArticulo)} + 1 as renglones`.execute(db)
   return rows[0]?.renglones ?? 0
 }
 
 /** Takes a line out; answers the lines that are left. One statement. */
 export async function removeRenglon(db: Reader, codCliente: string, carrito: Carrito, codArticulo: string): Promise<number> {
   const { rows } = await sql<{ renglones: number }>`
-    with version as (${nuevaVersion(codCliente, carrito)} returning 1),
-         fuera as (delete from carrito_renglones where cod_cliente = ${codCliente} and carrito = ${carrito} and cod_articulo = ${codArticulo} returning 1)
-    select ${otros(codCliente, carrito, codArticulo)} as renglones from version`.execute(db)
+    with fuera as (delete from carrito_renglones where cod_cliente = ${codCliente} and carrito = ${carrito} and cod_articulo = ${codArticulo})
+    select ${otros(codCliente, carrito, codArticulo)} as renglones`.execute(db)
   return rows[0]?.renglones ?? 0
 }
 
@@ -53,9 +46,7 @@ export async function countRenglones(db: Reader, codCliente: string): Promise<nu
 }
 
 export async function emptyCarrito(db: Reader, codCliente: string, carrito: Carrito): Promise<void> {
-  await sql`
-    with version as (${nuevaVersion(codCliente, carrito)} returning 1)
-    delete from carrito_renglones where cod_cliente = ${codCliente} and carrito = ${carrito}`.execute(db)
+  await sql`delete from carrito_renglones where cod_cliente = ${codCliente} and carrito = ${carrito}`.execute(db)
 }
 
 export type RenglonGuardado = Precios & {
@@ -79,9 +70,7 @@ export type RenglonGuardado = Precios & {
 }
 export type ConPrecio<T> = T & { precioAplicado: number; motivoPrecio: MotivoPrecio; avisoPrecio: string; importe: number }
 
-/** The lines of a cart in the order in which they were added, with today's prices and acceptable stock: one query. */
-export async function listRenglones(db: Reader, m: Mirada, carrito: Carrito): Promise<RenglonGuardado[]> {
-  const { rows } = await sql<RenglonGuardado>`
+const renglones = (m: Mirada, carrito: Carrito) => sql<RenglonGuardado>`
     select a.cod_articulo as "codArticulo", a.descripcion, l.descripcion as laboratorio, a.iva, a.ieps, r.cantidad, r.precio_visto as "precioVisto",
            a.emp_colectivo as colectivo, a.minimo_piezas as "minimoPiezas", a.minimo_meses as "minimoMeses",
            coalesce(x.propia, 0) as "existenciaMiCedis", coalesce(x.otros, 0) as "existenciaOtrosCedis",
@@ -89,8 +78,21 @@ export async function listRenglones(db: Reader, m: Mirada, carrito: Carrito): Pr
            ${preciosDelDia(m)}
       from carrito_renglones r join articulos a using (cod_articulo) join precios p using (cod_articulo) join laboratorios l using (cod_laboratorio)
       ${existenciaAceptable(m)}
-     where r.cod_cliente = ${m.codCliente} and r.carrito = ${carrito} order by r.agregado, a.cod_articulo`.execute(db)
-  return rows
+     where r.cod_cliente = ${m.codCliente} and r.carrito = ${carrito} order by r.agregado, a.cod_articulo`
+
+/** The lines of a cart in the order in which they were added, with today's prices and acceptable stock: one query. */
+export async function listRenglones(db: Reader, m: Mirada, carrito: Carrito): Promise<RenglonGuardado[]> {
+  return (await renglones(m, carrito).execute(db)).rows
+}
+
+/** The same lines, locked against changes until they are sent. */
+export async function lockRenglones(trx: Trx, m: Mirada, carrito: Carrito): Promise<RenglonGuardado[]> {
+  return (await sql<RenglonGuardado>`${renglones(m, carrito)} for update of r`.execute(trx)).rows
+}
+
+/** Takes the lines out that were sent; a line that came in meanwhile stays for the next order. */
+export async function removeRenglones(trx: Trx, codCliente: string, carrito: Carrito, codigos: readonly string[]): Promise<void> {
+  await sql`delete from carrito_renglones where cod_cliente = ${codCliente} and carrito = ${carrito} and cod_articulo = any(${[...codigos]}::text[])`.execute(trx)
 }
 
 /** MXN: credit limit − open balances − orders not yet invoiced, those on hold and cancelled apart (decisions 10, "Sending"). */
@@ -113,14 +115,12 @@ export async function lockCliente(trx: Trx, codCliente: string): Promise<Cliente
   return rows[0]
 }
 
-/** The cart's version, locked against changes while it is sent. */
-export async function lockCarrito(trx: Trx, codCliente: string, carrito: Carrito): Promise<void> {
-  await sql`select version from carritos where cod_cliente = ${codCliente} and carrito = ${carrito} for update`.execute(trx)
-}
-
-export async function findVersion(db: Reader, codCliente: string, carrito: Carrito): Promise<number> {
-  const { rows } = await sql<{ version: number }>`select version from carritos where cod_cliente = ${codCliente} and carrito = ${carrito}`.execute(db)
-  return rows[0]?.version ?? 0
+/** What the cart holds, as a fingerprint: any change of a line makes another one. */
+export async function findVersion(db: Reader, codCliente: string, carrito: Carrito): Promise<string> {
+  const { rows } = await sql<{ version: string | null }>`
+    select md5(string_agg(cod_articulo || ':' || cantidad || ':' || cambiado::text, ',' order by cod_articulo)) as version
+      from carrito_renglones where cod_cliente = ${codCliente} and carrito = ${carrito}`.execute(db)
+  return rows[0]?.version ?? 'vacio'
 }
 
 export async function findPublicoGeneral(db: Reader, codCliente: string): Promise<boolean> {

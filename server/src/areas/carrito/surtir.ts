@@ -17,7 +17,7 @@ import { enqueue } from '../../jobs/outbox.ts'
 import type { Portal } from '../../portal.ts'
 import { mirada } from '../catalogo/articulos.queries.ts'
 import { nextFolios, type PedidoNuevo, savePedidos } from '../pedidos/pedidos.queries.ts'
-import { type Carrito, type ClienteQueEnvia, carritoDe, creditoDisponible, emptyCarrito, findVersion, listRenglones, lockCarrito, lockCliente } from './carrito.queries.ts'
+import { type Carrito, type ClienteQueEnvia, carritoDe, creditoDisponible, findVersion, lockCliente, lockRenglones, removeRenglones } from './carrito.queries.ts'
 import { conPrecio } from './consultar.ts'
 import { lockLotes, takePiezas } from './existencias.queries.ts'
 import { avisosDeEnvio } from './parts/avisos-de-envio.ts'
@@ -48,10 +48,9 @@ async function enviar(portal: Portal, trx: Trx, { codCliente, idUsuario, carrito
   const cliente = await lockCliente(trx, codCliente)
   if (!cliente || cliente.estatus === 'I') throw new Refusal('El cliente se encuentra inactivo.')
   if (pedido.facturarPublicoGeneral && !cliente.publicoGeneral) throw forbidden('No puede facturar a Público en general.')
-  await lockCarrito(trx, codCliente, carrito)
 
   const m = mirada(portal, { codCliente, sucursal: cliente.sucursal })
-  const renglones = (await listRenglones(trx, m, carrito)).map((r) => conPrecio(r, m.evento))
+  const renglones = (await lockRenglones(trx, m, carrito)).map((r) => conPrecio(r, m.evento))
   if (renglones.length === 0) throw new Refusal('Su carrito se encuentra vacío.')
   const caducidades = pedido.articulosSurtirCaducidades.filter((c) => c.pedir === 1 && c.cantidad > 0)
   const enCarrito = new Set(renglones.map((r) => r.codArticulo))
@@ -82,7 +81,12 @@ async function enviar(portal: Portal, trx: Trx, { codCliente, idUsuario, carrito
   await takePiezas(trx, reparto.tomas)
   const pedidos = await conFolio(trx, armados, { codCliente, cliente, carrito, pedido, now, excede })
   await savePedidos(trx, pedidos, m.hoy)
-  await emptyCarrito(trx, codCliente, carrito)
+  await removeRenglones(
+    trx,
+    codCliente,
+    carrito,
+    renglones.map((r) => r.codArticulo),
+  )
   await enqueue(trx, avisosDeEnvio(pedidos, cliente, portal.settings))
   await audit(trx, 'pedido.enviado', { codCliente, idUsuario }, { folios: pedidos.map((p) => p.folio) })
 

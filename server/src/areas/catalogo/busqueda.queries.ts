@@ -11,6 +11,7 @@ type Parametros = Body<typeof buscar>
 type Resultados = Data<typeof buscar>
 
 export const POR_PAGINA = 20
+const MOST_GENERICS = 20
 
 const patron = (palabra: string) => `'${palabra}'${coincidePorInicio(palabra) ? ':*' : ''}`
 
@@ -65,56 +66,48 @@ function pagina(db: Reader, m: Mirada, p: Parametros, tsquery: string): Promise<
   )
 }
 
-type Casilla = { codClasificacion: number; codFormaFarmaceutica: number; n: number }
-type Nombres = { clasificaciones: Resultados['clasificaciones']; formas: Resultados['formasFarmaceuticas'] }
+type Casilla = { codClasificacion: number; clasificacion: string; codFormaFarmaceutica: number; forma: string; genericos: string[]; n: number }
 
-/** How many articles stand in each pair of classification and form: the count and both facets come out of it. */
+/** How many articles stand in each pair of classification and form: the count, both facets and the generics come out of it. */
 async function casillas(db: Reader, p: Parametros, tsquery: string): Promise<Casilla[]> {
   const { rows } = await sql<Casilla>`
-    select a.cod_clasificacion as "codClasificacion", a.cod_forma_farmaceutica as "codFormaFarmaceutica", count(*)::int as n
-      from articulos a join precios p using (cod_articulo)
-     where a.estatus = 'A' ${y(condiciones(p, tsquery))} group by 1, 2`.execute(db)
+    select k.cod_clasificacion as "codClasificacion", c.descripcion as clasificacion, k.cod_forma_farmaceutica as "codFormaFarmaceutica", f.descripcion as forma, k.genericos, k.n
+      from (select a.cod_clasificacion, a.cod_forma_farmaceutica, count(*)::int as n, ${tsquery ? sql`array_agg(distinct a.generico)` : sql`'{}'::text[]`} as genericos
+              from articulos a join precios p using (cod_articulo)
+             where a.estatus = 'A' ${y(condiciones(p, tsquery))} group by 1, 2) k
+      join clasificaciones c using (cod_clasificacion) join formas_farmaceuticas f using (cod_forma_farmaceutica)`.execute(db)
   return rows
 }
 
-async function nombres(db: Reader): Promise<Nombres> {
-  const { rows } = await sql<Nombres>`
-    select (select coalesce(jsonb_agg(jsonb_build_object('codClasificacion', cod_clasificacion, 'descripcion', descripcion) order by descripcion collate es_base), '[]') from clasificaciones) as clasificaciones,
-           (select coalesce(jsonb_agg(jsonb_build_object('codFormaFarmaceutica', cod_forma_farmaceutica, 'descripcion', descripcion) order by descripcion collate es_base), '[]') from formas_farmaceuticas) as formas`.execute(
-    db,
-  )
-  return rows[0] ?? { clasificaciones: [], formas: [] }
+const enEspanol = new Intl.Collator('es', { sensitivity: 'base' })
+
+/** Each code once, by name. */
+function facetas(entradas: Iterable<readonly [number, string]>): [number, string][] {
+  return [...new Map(entradas)].sort(([, a], [, b]) => enEspanol.compare(a, b))
 }
 
-async function genericos(db: Reader, p: Parametros, tsquery: string): Promise<string[]> {
-  if (!tsquery) return []
-  const { rows } = await sql<{ generico: string }>`
-    select distinct a.generico from articulos a where a.estatus = 'A' and a.generico <> '' ${y(condiciones(p, tsquery))} order by 1 limit 20`.execute(db)
-  return rows.map((row) => row.generico)
-}
-
-/** A search in four reads, whatever it finds: the page, the facets, their names, the generics. */
+/** A search in two reads, whatever it finds: the page, and the boxes of the facets. */
 export async function buscarArticulos(db: Reader, m: Mirada, p: Parametros): Promise<Resultados> {
   const tsquery = consultaDeTexto(p.buscar ?? '')
-  const nothing = (p.buscar ?? '').trim() !== '' && tsquery === ''
-  const [resultadosPrincipales, tabla, { clasificaciones, formas }, genericosDisponibles] = nothing
-    ? [[], [], await nombres(db), []]
-    : await Promise.all([pagina(db, m, p, tsquery), casillas(db, p, tsquery), nombres(db), genericos(db, p, tsquery)])
+  const soloSignos = (p.buscar ?? '').trim() !== '' && tsquery === ''
+  const [resultadosPrincipales, tabla] = soloSignos ? [[], []] : await Promise.all([pagina(db, m, p, tsquery), casillas(db, p, tsquery)])
 
   const enClase = (c: Casilla) => !p.codClasificacion || c.codClasificacion === p.codClasificacion
   const enForma = (c: Casilla) => !p.codFormaFarmaceutica || c.codFormaFarmaceutica === p.codFormaFarmaceutica
-  const clases = new Set(tabla.filter(enForma).map((c) => c.codClasificacion))
-  const lasFormas = new Set(tabla.filter(enClase).map((c) => c.codFormaFarmaceutica))
-  const resultados = tabla.filter((c) => enClase(c) && enForma(c)).reduce((suma, c) => suma + c.n, 0)
+  const halladas = tabla.filter((c) => enClase(c) && enForma(c))
+  const resultados = halladas.reduce((suma, c) => suma + c.n, 0)
   return {
     resultadosPrincipales,
     resultadosSugeridos: tabla.length === 0 ? await sugeridos(db, m, p) : [],
     resultados,
-    clasificaciones: clasificaciones.filter((c) => clases.has(c.codClasificacion)),
-    formasFarmaceuticas: formas.filter((f) => lasFormas.has(f.codFormaFarmaceutica)),
+    clasificaciones: facetas(tabla.filter(enForma).map((c) => [c.codClasificacion, c.clasificacion])).map(([codClasificacion, descripcion]) => ({ codClasificacion, descripcion })),
+    formasFarmaceuticas: facetas(tabla.filter(enClase).map((c) => [c.codFormaFarmaceutica, c.forma])).map(([codFormaFarmaceutica, descripcion]) => ({
+      codFormaFarmaceutica,
+      descripcion,
+    })),
     pagina: p.pagina ?? 1,
     totalPaginas: Math.ceil(resultados / POR_PAGINA),
-    genericosDisponibles,
+    genericosDisponibles: [...new Set(halladas.flatMap((c) => c.genericos))].filter(Boolean).sort(enEspanol.compare).slice(0, MOST_GENERICS),
   }
 }
 

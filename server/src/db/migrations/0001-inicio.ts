@@ -203,23 +203,17 @@ const STATEMENTS = [
      usado timestamptz
    )`,
 
-  `create table carritos (
+  `create table carrito_renglones (
      cod_cliente text not null references clientes,
      carrito text not null check (carrito in ('web', 'excel')),
-     version bigint not null default 0,
-     primary key (cod_cliente, carrito)
-   )`,
-  `create table carrito_renglones (
-     cod_cliente text not null,
-     carrito text not null,
      cod_articulo text not null references articulos,
      cantidad int not null check (cantidad between 1 and 99999),
      ruta_origen text not null,
      uuid_acceso text not null default '',
      precio_visto numeric(14,2) not null default 0,
      agregado timestamptz not null default clock_timestamp(),
-     primary key (cod_cliente, carrito, cod_articulo),
-     foreign key (cod_cliente, carrito) references carritos
+     cambiado timestamptz not null default clock_timestamp(),
+     primary key (cod_cliente, carrito, cod_articulo)
    )`,
 
   'create sequence folios_de_pedido start 500001',
