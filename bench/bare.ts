@@ -4,6 +4,18 @@ import pg from 'pg'
 // The bare limit: Fastify and PostgreSQL, each answer with as little as it takes. No sessions, schemas, rules, limits or audit.
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 12, options: '-c jit=off' })
+if (process.env.BARE_PREPARED === '1') {
+  // the same program with named statements, as the portal has them
+  const names = new Map<string, string>()
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    client.query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
+      if (typeof text !== 'string' || !Array.isArray(values)) return query(text, values, ...rest)
+      if (!names.has(text)) names.set(text, `b${names.size}`)
+      return query({ name: names.get(text), text, values }, ...rest)
+    }) as typeof client.query
+  })
+}
 const app = Fastify()
 
 const SEARCH = `

@@ -8,7 +8,8 @@ import { pedirEn } from './pedir.ts'
 import { remitenteReal } from './remitente-real.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
-const CLAVE = 'clave-de-las-pruebas-de-caida'
+/** Key of the ERP door of a launched portal. */
+export const CLAVE = 'clave-de-las-pruebas-de-caida'
 const pausa = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export type CuentasDeCaidas = {
