@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream, statSync } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { NOMBRES_DE_TIPO, type NombreDeTipo } from '@surtia/contracts/integracion.ts'
 import pino from 'pino'
@@ -43,7 +43,7 @@ async function main(): Promise<number> {
   if (!NOMBRES_DE_TIPO.includes(tipo as NombreDeTipo)) throw new Error(`No existe el tipo "${tipo}". Los tipos son: ${NOMBRES_DE_TIPO.join(', ')}.`)
   if (!['punto', 'coma'].includes(values.decimal)) throw new Error('--decimal es punto o coma.')
   if (!['utf-8', 'latin1'].includes(values.codificacion)) throw new Error('--codificacion es utf-8 o latin1.')
-  statSync(archivo)
+  if (!existsSync(archivo)) throw new Error(`No existe el archivo ${archivo}.`)
 
   const settings = readSettings()
   const embedded = settings.databaseUrl ? null : await startEmbedded(embeddedFolder(settings.datos))
