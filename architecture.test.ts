@@ -77,7 +77,7 @@ const AREAS: Record<string, readonly string[]> = {
   // secrets that come through the ERP door are hashed where sign-in hashes them
   'server/integracion': ['seguridad'],
   'web/catalogo': ['carrito'],
-  'web/carrito': ['catalogo'],
+  'web/carrito': ['catalogo', 'pedidos'],
   'web/pedidos': ['catalogo'],
   'web/cuenta': ['carrito', 'pedidos'],
 }

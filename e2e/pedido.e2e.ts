@@ -132,3 +132,44 @@ test('con la respuesta perdida, volver a enviar no duplica el pedido', async ({ 
   await expect(page.getByRole('row')).toHaveCount(antes)
   expect(perdidas).toBe(2)
 })
+
+test('a quien siempre acepta otros CEDIS se le muestra el cargo antes de enviar, y eso se cobra', async ({ page }) => {
+  await entrarConCarritoVacio(page, 'poc')
+  await agregar(page, '1000007', 'COMPLEMENTO ALIMENTICIO VAINILLA POLVO 400 G', 10)
+  await page.goto('/clientes/carrito')
+  await page.getByRole('button', { name: 'Enviar pedido' }).filter({ visible: true }).click()
+  const confirmar = page.getByRole('dialog', { name: 'Confirmar pedido' })
+  // 333.30; 3% 10.00; IEPS 27.46; IVA 59.32
+  for (const texto of ['Culiacán', '$333.30', 'Cargo por surtido de otros CEDIS (3%)', '$10.00', '$27.46', '$59.32', '$430.08']) await expect(confirmar).toContainText(texto)
+  await sinHallazgos(page, 'confirmar con cargo')
+  await confirmar.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Pedido enviado' })).toBeVisible()
+})
+
+test('un pedido mayor al crédito se acepta, queda detenido y se dice', async ({ page }) => {
+  await entrarConCarritoVacio(page, 'limite')
+  await page.goto('/clientes/captura-pedidos/busqueda-general?orden=4')
+  const caro = page
+    .getByRole('article')
+    .filter({ hasText: /Su CEDIS[1-9]/ })
+    .first()
+  await caro.getByRole('button', { name: /Añadir al carrito/ }).click()
+  await expect(caro.getByRole('button', { name: /Agregado/ })).toBeVisible()
+  await page.goto('/clientes/carrito')
+  await page.getByRole('button', { name: 'Enviar pedido' }).filter({ visible: true }).click()
+  await page.getByRole('dialog', { name: 'Confirmar pedido' }).getByRole('button', { name: 'Aceptar' }).click()
+  const alerta = page.getByRole('alertdialog', { name: 'Pedido enviado' })
+  await expect(alerta).toContainText('detenido')
+  await alerta.getByRole('button', { name: 'Aceptar' }).click()
+  await page.waitForURL(/estatus-de-pedido/)
+  await expect(page.getByRole('row').nth(1)).toContainText('El pedido excede su crédito disponible')
+  await sinHallazgos(page, 'estatus detenido')
+})
+
+test('un cliente inactivo llena su carrito, y al enviar se le dice', async ({ page }) => {
+  await entrarConCarritoVacio(page, 'inactiva')
+  await agregar(page, '1000001', 'PARACETAMOL 500 MG TABLETAS C/20', 1)
+  await page.goto('/clientes/carrito')
+  await page.getByRole('button', { name: 'Enviar pedido' }).filter({ visible: true }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('El cliente se encuentra inactivo.')
+})

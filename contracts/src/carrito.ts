@@ -89,6 +89,8 @@ const renglonPorCedis = z.strictObject({
   iva: z.number(),
   ieps: z.number(),
   codSucursal: z.number(),
+  /** name of the supplying centre, '' when nobody has it */
+  cedis: z.string(),
   sinExistencia: z.boolean(),
 })
 export type RenglonPorCedis = z.infer<typeof renglonPorCedis>
@@ -97,6 +99,8 @@ export const carritoPorCedis = post('/api/carrito/carritoPorCedis', {
   summary: 'What the own centre can fill, and the excess: with the centre that has it, or sinExistencia',
   body: cual,
   data: z.strictObject({ cedisCliente: z.array(renglonPorCedis), cedisExternos: z.array(renglonPorCedis) }),
+  /** cargo: percent charged on what other centres supply; activo: whether this client may send at all */
+  beside: { cargo: z.number(), activo: z.boolean() },
 })
 
 export const facturarPublicoGeneral = post('/api/carrito/facturar-publico-general', {

@@ -123,7 +123,9 @@ export async function findVersion(db: Reader, codCliente: string, carrito: Carri
   return rows[0]?.version ?? 'vacio'
 }
 
-export async function findPublicoGeneral(db: Reader, codCliente: string): Promise<boolean> {
-  const { rows } = await sql<{ si: boolean }>`select facturar_publico_general as si from clientes where cod_cliente = ${codCliente}`.execute(db)
-  return rows[0]?.si ?? false
+/** What a client may do when it sends: send at all, invoice to the general public. */
+export async function findPermisos(db: Reader, codCliente: string): Promise<{ activo: boolean; publicoGeneral: boolean }> {
+  const { rows } = await sql<{ activo: boolean; publicoGeneral: boolean }>`
+    select estatus = 'A' as activo, facturar_publico_general as "publicoGeneral" from clientes where cod_cliente = ${codCliente}`.execute(db)
+  return rows[0] ?? { activo: false, publicoGeneral: false }
 }

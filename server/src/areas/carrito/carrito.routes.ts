@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { reading } from '../../db/database.ts'
 import { answer } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
-import { carritoDe, countRenglones, emptyCarrito, findPublicoGeneral } from './carrito.queries.ts'
+import { carritoDe, countRenglones, emptyCarrito, findPermisos } from './carrito.queries.ts'
 import { consultarCarrito } from './consultar.ts'
 import { modificarCantidad } from './modificar-cantidad.ts'
 import { carritoPorCedis } from './por-cedis.ts'
@@ -20,7 +20,7 @@ export function registerCarrito(app: FastifyInstance, portal: Portal): void {
   })
   answer(app, portal, calls.carritoPorCedis, carritoPorCedis)
   answer(app, portal, calls.facturarPublicoGeneral, async ({ cliente }) => {
-    if (!(await findPublicoGeneral(portal.db, cliente.codCliente))) throw new Refusal('')
+    if (!(await findPermisos(portal.db, cliente.codCliente)).publicoGeneral) throw new Refusal('')
     return { data: null }
   })
   answer(app, portal, calls.surtir, surtir)

@@ -7,15 +7,17 @@ import { armarPedidos } from '@surtia/rules/pedidos/armar-pedidos.ts'
 import { reading } from '../../db/database.ts'
 import type { AskedByClient } from '../../edge/answer.ts'
 import { mirada } from '../catalogo/articulos.queries.ts'
-import { listCercanos } from '../pedidos/pedidos.queries.ts'
-import { carritoDe, listRenglones } from './carrito.queries.ts'
+import { findCedis } from '../pedidos/pedidos.queries.ts'
+import { carritoDe, findPermisos, listRenglones } from './carrito.queries.ts'
 import { conPrecio } from './consultar.ts'
 import { listLotes } from './existencias.queries.ts'
 
 /** Shows what sending would supply if other centres were accepted: the same allocation as `surtir`, without taking anything. */
 export async function carritoPorCedis({ portal, body, cliente }: AskedByClient<typeof calls.carritoPorCedis>) {
   const m = mirada(portal, cliente)
-  const [guardados, otras] = await reading(() => Promise.all([listRenglones(portal.db, m, carritoDe(body.surtirWebExcel)), listCercanos(portal.db, cliente.sucursal)]))
+  const [guardados, { cercanos: otras, nombres }, { activo }] = await reading(() =>
+    Promise.all([listRenglones(portal.db, m, carritoDe(body.surtirWebExcel)), findCedis(portal.db, cliente.sucursal), findPermisos(portal.db, cliente.codCliente)]),
+  )
   const renglones = guardados.filter((r) => r.estatus !== 'C').map((r) => conPrecio(r, m.evento))
   const lotes = await listLotes(
     portal.db,
@@ -36,6 +38,7 @@ export async function carritoPorCedis({ portal, body, cliente }: AskedByClient<t
       iva: r?.iva ?? 0,
       ieps: r?.ieps ?? 0,
       codSucursal,
+      cedis: nombres[codSucursal] ?? '',
       sinExistencia,
     }
   }
@@ -52,5 +55,7 @@ export async function carritoPorCedis({ portal, body, cliente }: AskedByClient<t
       cedisCliente: surtidas.filter((f) => f.codSucursal === cliente.sucursal),
       cedisExternos: [...surtidas.filter((f) => f.codSucursal !== cliente.sucursal), ...deNadie],
     },
+    cargo: portal.settings.cargoOtrosCedis,
+    activo,
   }
 }

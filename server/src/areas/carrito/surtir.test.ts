@@ -103,7 +103,7 @@ test('25 piezas de 1000008: rechazando otros CEDIS se niegan 15; aceptándolos l
   await poner('1000008', 25)
   const porCedis = (await portal.pedir(calls.carritoPorCedis, { token })).sobre.data as unknown as Data<typeof calls.carritoPorCedis>
   expect(porCedis.cedisCliente).toMatchObject([{ codArticulo: '1000008', cantidad: 10, importe: 400 }])
-  expect(porCedis.cedisExternos).toMatchObject([{ codArticulo: '1000008', cantidad: 15, sinExistencia: false, codSucursal: 2, importe: 600 }])
+  expect(porCedis.cedisExternos).toMatchObject([{ codArticulo: '1000008', cantidad: 15, sinExistencia: false, codSucursal: 2, cedis: 'Torreón', importe: 600 }])
   const aceptado = enviado(await surtir({ surtirEnVariosCedis: 'A', totalVisto: 1018 }))
   expect(aceptado.pedidos.map((p) => [p.cedis, p.importe, p.cargo, p.total])).toEqual([
     ['Culiacán', 400, 0, 400],

@@ -24,6 +24,7 @@ import { avisosDeEnvio } from './parts/avisos-de-envio.ts'
 
 type Pedido = Body<typeof calls.surtir>
 type Enviado = Data<typeof calls.surtir>
+type Respuesta = { data: Enviado; message: string }
 
 /**
  * Sends a cart in one transaction (decisions 7.4; security 1–4): locks idempotency → client → cart → stock, re-reads prices and
@@ -34,17 +35,16 @@ export async function surtir({ portal, body, cliente, request }: AskedByClient<t
   const carrito = carritoDe(body.surtirWebExcel)
   const clave = keyOf(request) || `version:${carrito}:${await findVersion(portal.db, cliente.codCliente, carrito)}`
   const now = portal.ahora()
-  const data = await transaction(portal.db, (trx) =>
+  return transaction(portal.db, (trx) =>
     once(trx, { codCliente: cliente.codCliente, clave, body, now }, () =>
       enviar(portal, trx, { codCliente: cliente.codCliente, idUsuario: cliente.idUsuario, carrito, pedido: body, now }),
     ),
   )
-  return { data, message: 'Su pedido se envió.' }
 }
 
 type Envio = { codCliente: string; idUsuario: number; carrito: Carrito; pedido: Pedido; now: Date }
 
-async function enviar(portal: Portal, trx: Trx, { codCliente, idUsuario, carrito, pedido, now }: Envio): Promise<Enviado> {
+async function enviar(portal: Portal, trx: Trx, { codCliente, idUsuario, carrito, pedido, now }: Envio): Promise<Respuesta> {
   const cliente = await lockCliente(trx, codCliente)
   if (!cliente || cliente.estatus === 'I') throw new Refusal('El cliente se encuentra inactivo.')
   if (pedido.facturarPublicoGeneral && !cliente.publicoGeneral) throw forbidden('No puede facturar a Público en general.')
@@ -90,7 +90,7 @@ async function enviar(portal: Portal, trx: Trx, { codCliente, idUsuario, carrito
   await enqueue(trx, avisosDeEnvio(pedidos, cliente, portal.settings))
   await audit(trx, 'pedido.enviado', { codCliente, idUsuario }, { folios: pedidos.map((p) => p.folio) })
 
-  return {
+  const data: Enviado = {
     pedidos: pedidos.map(({ folio, nombreCedis, origen, renglones: lineas, totales: t }) => ({
       folio,
       cedis: nombreCedis,
@@ -104,6 +104,7 @@ async function enviar(portal: Portal, trx: Trx, { codCliente, idUsuario, carrito
     })),
     negados: reparto.negados,
   }
+  return { data, message: excede ? `Su pedido quedó detenido. ${MENSAJE_DETENIDO}` : 'Su pedido se envió.' }
 }
 
 /** The shown total is no longer the total: says which lines changed, and sends nothing (security 4). */

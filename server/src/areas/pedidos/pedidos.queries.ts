@@ -16,10 +16,11 @@ export type PedidoNuevo = PedidoArmado & {
   publicoGeneral: boolean
 }
 
-/** The other centres by configured distance, nearest first. */
-export async function listCercanos(db: Reader, codSucursal: number): Promise<number[]> {
-  const { rows } = await sql<{ cercanos: number[] }>`select cercanos from cedis where cod_sucursal = ${codSucursal}`.execute(db)
-  return rows[0]?.cercanos ?? []
+/** The other centres of a centre by configured distance, nearest first, and the names of all. */
+export async function findCedis(db: Reader, codSucursal: number): Promise<{ cercanos: number[]; nombres: Record<number, string> }> {
+  const { rows } = await sql<{ cercanos: number[]; nombres: Record<number, string> }>`
+    select cercanos, (select jsonb_object_agg(cod_sucursal, nombre) from cedis) as nombres from cedis where cod_sucursal = ${codSucursal}`.execute(db)
+  return rows[0] ?? { cercanos: [], nombres: {} }
 }
 
 /** One folio per supplying centre, with the centre's name; gaps are allowed. */

@@ -1,28 +1,29 @@
-import type { Data } from '@surtia/contracts/call.ts'
 import { carritoPorCedis, facturarPublicoGeneral, type RenglonPorCedis, surtir } from '@surtia/contracts/carrito.ts'
-import { totales } from '@surtia/rules/catalogo/impuestos.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
+import { cobroPorCentro } from '@surtia/rules/pedidos/cobro-por-centro.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { IconLoader2 } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { send, textOf } from '../../api/send.ts'
+import { type Answer, send, textOf } from '../../api/send.ts'
 import { readSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { alertar } from '../../ui/avisos.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Encabezado } from '../../ui/Encabezado.tsx'
 import { Falla } from '../../ui/Estados.tsx'
 import { Descripcion } from '../catalogo/Descripcion.tsx'
+import { Cifras } from '../pedidos/Cifras.tsx'
 import { seVacio } from './use-carrito.ts'
 
-type PorCedis = Data<typeof carritoPorCedis>
+type PorCedis = Answer<typeof carritoPorCedis>
 
 /** The last step before sending: what is charged, what will not be supplied, whom it is invoiced to. */
 export function EnviarPedido({ onCerrar }: { onCerrar: () => void }) {
   const consulta = useQuery({
     queryKey: ['carrito', 'por-cedis'],
-    queryFn: async ({ signal }) => (await send(carritoPorCedis, { body: { surtirWebExcel: false }, signal })).data,
+    queryFn: ({ signal }) => send(carritoPorCedis, { body: { surtirWebExcel: false }, signal }),
     gcTime: 0,
     staleTime: 0,
   })
@@ -66,7 +67,25 @@ export function EnviarPedido({ onCerrar }: { onCerrar: () => void }) {
       </p>
     )
   }
+  if (!consulta.data.activo) return <Inactivo onCerrar={onCerrar} />
   return <Confirmar porCedis={consulta.data} publico={facturar.data} onCerrar={onCerrar} />
+}
+
+function Inactivo({ onCerrar }: { onCerrar: () => void }) {
+  return (
+    <Dialogo
+      papel="alertdialog"
+      titulo="Enviar pedido"
+      className="dialogo-corto"
+      pie={
+        <button type="button" className="btn btn-accion" onClick={onCerrar}>
+          Aceptar
+        </button>
+      }
+    >
+      <p>El cliente se encuentra inactivo.</p>
+    </Dialogo>
+  )
 }
 
 function Confirmar({ porCedis, publico, onCerrar }: { porCedis: PorCedis; publico: boolean; onCerrar: () => void }) {
@@ -76,18 +95,21 @@ function Confirmar({ porCedis, publico, onCerrar }: { porCedis: PorCedis; public
   const [publicoGeneral, setPublicoGeneral] = useState(false)
   const [enviando, setEnviando] = useState(false)
   const [falla, setFalla] = useState('')
-  const nombre = readSession()?.user.nombre ?? ''
-  const seSurte = porCedis.cedisCliente
-  const noSeSurte = juntar(porCedis.cedisExternos)
-  const t = totales(seSurte)
+  const cliente = readSession()?.user
+  // a client whose orders always take other centres sees them here; for the others they are not asked yet
+  const acepta = cliente?.forzarPOC ?? false
+  const { cedisCliente, cedisExternos } = porCedis.data
+  const seSurte = [...cedisCliente, ...cedisExternos.filter((r) => acepta && !r.sinExistencia)]
+  const noSeSurte = juntar(cedisExternos.filter((r) => !acepta || r.sinExistencia))
+  const { centros, total } = cobroPorCentro(seSurte, cliente?.sucursal ?? 0, porCedis.cargo)
 
   const enviar = async () => {
     if (enviando) return
     setEnviando(true)
     setFalla('')
     try {
-      const { data } = await send(surtir, {
-        body: { surtirEnVariosCedis: 'R', facturarPublicoGeneral: publicoGeneral, articulosSurtirCaducidades: [], surtirWebExcel: false, totalVisto: t.total },
+      const { data, message } = await send(surtir, {
+        body: { surtirEnVariosCedis: acepta ? 'A' : 'R', facturarPublicoGeneral: publicoGeneral, articulosSurtirCaducidades: [], surtirWebExcel: false, totalVisto: total.total },
         // the same key as long as this dialog stands: a lost answer and a second click make one order
         idempotencyKey: clave.current,
       })
@@ -95,7 +117,7 @@ function Confirmar({ porCedis, publico, onCerrar }: { porCedis: PorCedis; public
       cache.invalidateQueries({ queryKey: ['pedidos'] })
       onCerrar()
       const folios = data.pedidos.map((p) => p.folio).join(', ')
-      await alertar('Pedido enviado', `${data.pedidos.length === 1 ? 'Su pedido se envió con el folio' : 'Sus pedidos se enviaron con los folios'} ${folios}.`, 'exito')
+      await alertar('Pedido enviado', `${data.pedidos.length === 1 ? 'Su pedido se envió con el folio' : 'Sus pedidos se enviaron con los folios'} ${folios}. ${message}`, 'exito')
       navigate(paths.estatusDePedido())
     } catch (error) {
       setEnviando(false)
@@ -124,20 +146,23 @@ function Confirmar({ porCedis, publico, onCerrar }: { porCedis: PorCedis; public
       }
     >
       {seSurte.length > 0 ? (
-        <dl className="resumen-pedido">
-          <dt>Su CEDIS</dt>
-          <dd>
-            {seSurte.length === 1 ? '1 renglón' : `${seSurte.length} renglones`}, {seSurte.reduce((s, r) => s + r.cantidad, 0).toLocaleString('es-MX')} piezas
-          </dd>
-          <dt>Subtotal</dt>
-          <dd>{enPesos(t.subtotal)}</dd>
-          <dt>IEPS</dt>
-          <dd>{enPesos(t.ieps)}</dd>
-          <dt>IVA</dt>
-          <dd>{enPesos(t.iva)}</dd>
-          <dt className="gran">Total</dt>
-          <dd className="gran">{enPesos(t.total)}</dd>
-        </dl>
+        <>
+          <ul className="renglones-simples">
+            {centros.map((c) => (
+              <li key={c.codSucursal}>
+                <span>
+                  <b>{c.cedis}</b>
+                  <span className="nota">
+                    {' '}
+                    {c.renglones === 1 ? '1 renglón' : `${c.renglones} renglones`}, {c.piezas === 1 ? '1 pieza' : `${c.piezas.toLocaleString('es-MX')} piezas`}
+                  </span>
+                </span>
+                <b className="num">{enPesos(c.totales.total)}</b>
+              </li>
+            ))}
+          </ul>
+          <Cifras {...total} />
+        </>
       ) : (
         <p>Su CEDIS no tiene existencia de los artículos de su carrito.</p>
       )}
@@ -146,14 +171,7 @@ function Confirmar({ porCedis, publico, onCerrar }: { porCedis: PorCedis; public
           <h3 className="subtitulo">No se surtirán</h3>
           <div className="rodillo">
             <table className="tabla">
-              <thead>
-                <tr>
-                  <th scope="col">Artículo</th>
-                  <th scope="col" className="num">
-                    Piezas
-                  </th>
-                </tr>
-              </thead>
+              <Encabezado columnas={[{ texto: 'Artículo' }, { texto: 'Piezas', num: true }]} />
               <tbody>
                 {noSeSurte.map((r) => (
                   <tr key={r.codArticulo}>
@@ -178,7 +196,7 @@ function Confirmar({ porCedis, publico, onCerrar }: { porCedis: PorCedis; public
           <legend>Facturar a</legend>
           <label className="opcion">
             <input type="radio" name="facturar" checked={!publicoGeneral} onChange={() => setPublicoGeneral(false)} />
-            {nombre}
+            {cliente?.nombre}
           </label>
           <label className="opcion">
             <input type="radio" name="facturar" checked={publicoGeneral} onChange={() => setPublicoGeneral(true)} />

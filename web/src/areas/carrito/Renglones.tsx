@@ -8,11 +8,21 @@ import { textOf } from '../../api/send.ts'
 import { preguntar } from '../../ui/avisos.ts'
 import { ErrorDeCampo } from '../../ui/Campo.tsx'
 import { Cantidad } from '../../ui/Cantidad.tsx'
+import { Encabezado } from '../../ui/Encabezado.tsx'
 import { Descripcion } from '../catalogo/Descripcion.tsx'
 import { Empaque } from '../catalogo/Empaque.tsx'
 import { Precio } from '../catalogo/Precio.tsx'
 import type { Rechazo } from './use-agregar.ts'
 import { useModificarCantidad } from './use-carrito.ts'
+
+const COLUMNAS = [
+  { texto: 'Producto' },
+  { texto: 'Laboratorio' },
+  { texto: 'Precio', num: true },
+  { texto: 'Cantidad', num: true },
+  { texto: 'Importe', num: true },
+  { texto: 'Quitar', oculto: true },
+]
 
 /** The lines of the cart. */
 export function Renglones({ renglones }: { renglones: readonly RenglonDeCarrito[] }) {
@@ -20,24 +30,7 @@ export function Renglones({ renglones }: { renglones: readonly RenglonDeCarrito[
     <div className="rodillo">
       <table className="tabla tabla-cartas">
         <caption className="visualmente-oculto">Artículos del carrito</caption>
-        <thead>
-          <tr>
-            <th scope="col">Producto</th>
-            <th scope="col">Laboratorio</th>
-            <th scope="col" className="num">
-              Precio
-            </th>
-            <th scope="col" className="num">
-              Cantidad
-            </th>
-            <th scope="col" className="num">
-              Importe
-            </th>
-            <th scope="col">
-              <span className="visualmente-oculto">Quitar</span>
-            </th>
-          </tr>
-        </thead>
+        <Encabezado columnas={COLUMNAS} />
         <tbody>
           {renglones.map((r) => (
             <Renglon key={r.codArticulo} r={r} />

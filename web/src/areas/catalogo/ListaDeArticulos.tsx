@@ -1,6 +1,7 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
+import { Encabezado } from '../../ui/Encabezado.tsx'
 import { AgregarAlCarrito } from '../carrito/AgregarAlCarrito.tsx'
 import { Descripcion } from './Descripcion.tsx'
 import { Empaque } from './Empaque.tsx'
@@ -8,6 +9,8 @@ import { Etiquetas } from './Etiquetas.tsx'
 import { anuncio, Precio } from './Precio.tsx'
 import { Agotado } from './Sustitutos.tsx'
 import { agotado, enMiles, pieDeArticulo, Tarjeta } from './Tarjeta.tsx'
+
+const COLUMNAS = [{ texto: 'Artículo' }, ...['Su CEDIS', 'Otros', 'Colectivo', 'Público', 'Precio neto', 'Cantidad'].map((texto) => ({ texto, num: true }))]
 
 type Props = { articulos: readonly Articulo[]; rutaOrigen: RutaOrigen; galeria: boolean; titulo: string }
 
@@ -26,29 +29,7 @@ export function ListaDeArticulos({ articulos, rutaOrigen, galeria, titulo }: Pro
     <div className="rodillo">
       <table className="tabla tabla-cartas tabla-lista">
         <caption className="visualmente-oculto">{titulo}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Artículo</th>
-            <th scope="col" className="num">
-              Su CEDIS
-            </th>
-            <th scope="col" className="num">
-              Otros
-            </th>
-            <th scope="col" className="num">
-              Colectivo
-            </th>
-            <th scope="col" className="num">
-              Público
-            </th>
-            <th scope="col" className="num">
-              Precio neto
-            </th>
-            <th scope="col" className="num">
-              Cantidad
-            </th>
-          </tr>
-        </thead>
+        <Encabezado columnas={COLUMNAS} />
         <tbody>
           {articulos.map((a) => (
             <Fila key={a.codArticulo} a={a} rutaOrigen={rutaOrigen} />

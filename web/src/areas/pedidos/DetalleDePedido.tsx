@@ -4,10 +4,14 @@ import { etiquetaDe } from '@surtia/rules/pedidos/estatus.ts'
 import { useQuery } from '@tanstack/react-query'
 import { send, textOf } from '../../api/send.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Encabezado } from '../../ui/Encabezado.tsx'
 import { Falla } from '../../ui/Estados.tsx'
 import { Descripcion } from '../catalogo/Descripcion.tsx'
 import { Esqueleto } from '../catalogo/Esqueleto.tsx'
+import { Cifras } from './Cifras.tsx'
 import { fechaYHora } from './fecha.ts'
+
+const COLUMNAS_DE_DETALLE = [{ texto: 'Artículo' }, ...['Pedidas', 'Surtidas', 'Negadas', 'Precio', 'Importe'].map((texto) => ({ texto, num: true }))]
 
 /** The lines of one order: asked, supplied, denied. */
 export function DetalleDePedido({ pedido, onCerrar }: { pedido: PedidoEnc; onCerrar: () => void }) {
@@ -32,26 +36,7 @@ export function DetalleDePedido({ pedido, onCerrar }: { pedido: PedidoEnc; onCer
         <>
           <div className="rodillo">
             <table className="tabla tabla-cartas">
-              <thead>
-                <tr>
-                  <th scope="col">Artículo</th>
-                  <th scope="col" className="num">
-                    Pedidas
-                  </th>
-                  <th scope="col" className="num">
-                    Surtidas
-                  </th>
-                  <th scope="col" className="num">
-                    Negadas
-                  </th>
-                  <th scope="col" className="num">
-                    Precio
-                  </th>
-                  <th scope="col" className="num">
-                    Importe
-                  </th>
-                </tr>
-              </thead>
+              <Encabezado columnas={COLUMNAS_DE_DETALLE} />
               <tbody>
                 {consulta.data.data.map((r) => (
                   <tr key={r.codArticulo}>
@@ -81,22 +66,7 @@ export function DetalleDePedido({ pedido, onCerrar }: { pedido: PedidoEnc; onCer
               </tbody>
             </table>
           </div>
-          <dl className="resumen-pedido">
-            <dt>Subtotal</dt>
-            <dd>{enPesos(consulta.data.totales.importe)}</dd>
-            {consulta.data.totales.cargo > 0 && (
-              <>
-                <dt>Cargo por surtido de otros CEDIS (3%)</dt>
-                <dd>{enPesos(consulta.data.totales.cargo)}</dd>
-              </>
-            )}
-            <dt>IEPS</dt>
-            <dd>{enPesos(consulta.data.totales.ieps)}</dd>
-            <dt>IVA</dt>
-            <dd>{enPesos(consulta.data.totales.iva)}</dd>
-            <dt className="gran">Total</dt>
-            <dd className="gran">{enPesos(consulta.data.totales.total)}</dd>
-          </dl>
+          <Cifras {...consulta.data.totales} subtotal={consulta.data.totales.importe} />
         </>
       )}
     </Dialogo>

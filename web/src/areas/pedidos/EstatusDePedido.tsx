@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { textOf } from '../../api/send.ts'
 import { titulo } from '../../empresa.ts'
 import { paths } from '../../paths.ts'
+import { Encabezado } from '../../ui/Encabezado.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Esqueleto } from '../catalogo/Esqueleto.tsx'
 import { DetalleDePedido } from './DetalleDePedido.tsx'
@@ -43,26 +44,14 @@ export default function EstatusDePedido() {
   )
 }
 
+const COLUMNAS_DE_LISTA = [{ texto: 'Pedido' }, { texto: 'CEDIS' }, { texto: 'Recibido' }, { texto: 'Total', num: true }, ...COLUMNAS.map((texto) => ({ texto, clase: 'c-paso' }))]
+
 function Activos({ pedidos, onDetalle }: { pedidos: readonly PedidoEnc[]; onDetalle: (p: PedidoEnc) => void }) {
   return (
     <div className="rodillo">
       <table className="tabla tabla-cartas tabla-estatus">
         <caption className="visualmente-oculto">Pedidos activos</caption>
-        <thead>
-          <tr>
-            <th scope="col">Pedido</th>
-            <th scope="col">CEDIS</th>
-            <th scope="col">Recibido</th>
-            <th scope="col" className="num">
-              Total
-            </th>
-            {COLUMNAS.map((columna) => (
-              <th key={columna} scope="col" className="c-paso">
-                {columna}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Encabezado columnas={COLUMNAS_DE_LISTA} />
         <tbody>
           {pedidos.map((p) => (
             <tr key={p.folio}>
