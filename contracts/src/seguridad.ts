@@ -40,7 +40,7 @@ export const loginTk = post('/api/seguridad/login-tk', {
   summary: 'Signs in with a single-use token',
   body: z.strictObject({ tk: referencia }),
   data: z.strictObject({ tokenInfo: tokens, url: z.string() }),
-  limit: 'verificar',
+  limit: 'renovar',
 })
 
 export const recuperarPasswordCorreo = post('/api/seguridad/recuperar-password-correo', {
@@ -56,7 +56,7 @@ export const recuperarPasswordVerificar = post('/api/seguridad/recuperar-passwor
   summary: 'Tells whose password a reference resets',
   body: z.strictObject({ referencia }),
   data: z.string(),
-  limit: 'verificar',
+  limit: 'renovar',
 })
 
 export const recuperarPasswordRestablecer = post('/api/seguridad/recuperar-password-restablecer', {
@@ -64,7 +64,7 @@ export const recuperarPasswordRestablecer = post('/api/seguridad/recuperar-passw
   summary: 'Sets a new password by reference',
   body: z.strictObject({ referencia, password }),
   data: sinDatos,
-  limit: 'verificar',
+  limit: 'renovar',
 })
 
 /** The one answer without envelope (decisions 1.2); expiresIn in seconds. */

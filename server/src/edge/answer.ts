@@ -49,7 +49,7 @@ function route<C extends AnyCall>(app: FastifyInstance, portal: Portal, call: C,
   app.route({
     method: call.method,
     url: call.path,
-    config: { access: call.access, ...rateLimit(portal, call.limit) },
+    config: { access: call.access, ...rateLimit(portal, call.limit, call.path) },
     schema: {
       summary: call.summary,
       tags: [call.path.split('/')[2] ?? ''],

@@ -26,8 +26,8 @@ export async function registerLimits(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Route configuration for a named limit, or none. */
-export function rateLimit(portal: Portal, limit: Limit | undefined): { rateLimit?: { max: number; timeWindow: number; groupId: string } } {
+/** Route configuration for a named limit, counted for each path by itself, or none. */
+export function rateLimit(portal: Portal, limit: Limit | undefined, path: string): { rateLimit?: { max: number; timeWindow: number; groupId: string } } {
   if (!limit) return {}
-  return { rateLimit: { max: Math.max(1, Math.round(PER_MINUTE[limit] * portal.settings.limites)), timeWindow: 60_000, groupId: limit } }
+  return { rateLimit: { max: Math.max(1, Math.round(PER_MINUTE[limit] * portal.settings.limites)), timeWindow: 60_000, groupId: path } }
 }

@@ -15,6 +15,15 @@ export class HttpRefusal extends Error {
   }
 }
 
+/** Too many tries: when the next one is welcome, in seconds. */
+export class TooMany extends HttpRefusal {
+  readonly seconds: number
+  constructor(message: string, seconds: number) {
+    super(429, message)
+    this.seconds = seconds
+  }
+}
+
 export const badRequest = (fields: WrongField[]): HttpRefusal => new HttpRefusal(400, MESSAGES[400] ?? '', fields)
 export const notFound = (): HttpRefusal => new HttpRefusal(404, MESSAGES[404] ?? '')
 export const forbidden = (message = 'No tiene permiso para hacer esto.'): HttpRefusal => new HttpRefusal(403, message)
@@ -65,6 +74,7 @@ export function answerError(error: FastifyError | Refusal | HttpRefusal, request
     return
   }
   if (error instanceof HttpRefusal) {
+    if (error instanceof TooMany) reply.header('Retry-After', String(error.seconds))
     reply.status(error.statusCode).send(envelope(error.message, error.data))
     return
   }

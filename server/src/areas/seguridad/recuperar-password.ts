@@ -7,6 +7,7 @@ import type { Asked } from '../../edge/answer.ts'
 import { forgetSessions } from '../../edge/session.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { enqueue } from '../../jobs/outbox.ts'
+import { countLookup } from './intentos.queries.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions, findUsuario, findUsuarioPorId, hashOf, newSecret } from './sesiones.queries.ts'
 
@@ -15,6 +16,7 @@ const UNKNOWN_USER = '* El usuario es incorrecto.'
 const INVALID_REFERENCE = 'La liga para restablecer la contraseña no es válida o ya se usó.'
 
 export async function verificarNombreUsuario({ portal, body }: Asked<typeof calls.verificarNombreUsuario>) {
+  await countLookup(portal, body.IdUsuario)
   const usuario = await findUsuario(portal.db, body.IdUsuario)
   if (!usuario) throw new Refusal(UNKNOWN_USER)
   return { data: [{ nombre: usuario.nombre }] }

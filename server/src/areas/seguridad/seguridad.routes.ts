@@ -23,7 +23,7 @@ export function registerSeguridad(app: FastifyInstance, portal: Portal): void {
   const { path, summary, body, limit } = calls.renovarToken
   app.post<{ Body: { refresh_token: string } }>(
     path,
-    { config: { access: 'publico', ...rateLimit(portal, limit) }, schema: { summary, tags: ['seguridad'], body, response: { 200: calls.renovado } } },
+    { config: { access: 'publico', ...rateLimit(portal, limit, path) }, schema: { summary, tags: ['seguridad'], body, response: { 200: calls.renovado } } },
     async (request) => {
       const renewed = await renovarToken(portal, request.body.refresh_token)
       if (!renewed) throw new HttpRefusal(401, 'Su sesión expiró, inicie sesión de nuevo.')

@@ -43,7 +43,23 @@ test('usuario desconocido y contraseña equivocada reciben la misma respuesta', 
 
 test('diez intentos malos de un usuario cierran la puerta con 429, también con la contraseña buena', async () => {
   for (let i = 0; i < 10; i++) await portal.pedir(calls.login, { body: { usuario: 'herramientas', password: 'mala' } })
-  expect((await portal.pedir(calls.login, { body: { usuario: 'herramientas', password: 'Surtia2025' } })).status).toBe(429)
+  const cerrada = await portal.pedir(calls.login, { body: { usuario: 'herramientas', password: 'Surtia2025' } })
+  expect([cerrada.status, cerrada.headers.get('retry-after')]).toEqual([429, '900'])
+})
+
+test('el nombre de un negocio se dice cinco veces por minuto, venga de donde venga la pregunta', async () => {
+  const limitado = await levantar({ limites: 1, proxies: ['127.0.0.1', '::1'] })
+  const estados: number[] = []
+  for (let i = 0; i < 7; i++) {
+    // each time from another address
+    const { status } = await limitado.pedir(calls.verificarNombreUsuario, {
+      body: { IdUsuario: i % 2 ? 'FARMACIA' : 'farmacia' },
+      headers: { 'x-forwarded-for': `10.0.0.${i + 1}` },
+    })
+    estados.push(status)
+  }
+  expect(estados).toEqual([200, 200, 200, 200, 200, 429, 429])
+  await limitado.cerrar()
 })
 
 test('sin token, con token alterado o de otra firma, 401', async () => {
