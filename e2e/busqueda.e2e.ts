@@ -41,8 +41,9 @@ test('filtros, orden y página viven en la dirección y sobreviven a recargar y 
   await page.waitForURL(/pagina=3/)
   await expect(page.getByRole('link', { name: 'Página 3' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('navigation', { name: 'Paginación' }).getByRole('link', { name: /^Página/ })).toHaveCount(5)
+  // until the third page is there, the second one stays, dimmed
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const primero = page.getByRole('article').first()
-  await expect(primero).toBeVisible()
   const nombre = await primero.getAttribute('aria-label')
   await page.reload()
   await expect(page.getByRole('article').first()).toHaveAttribute('aria-label', nombre ?? '')

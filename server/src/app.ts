@@ -8,6 +8,7 @@ import { registerCarrito } from './areas/carrito/carrito.routes.ts'
 import { registerCatalogo } from './areas/catalogo/catalogo.routes.ts'
 import { registerIntegracion } from './areas/integracion/integracion.routes.ts'
 import { registerPedidos } from './areas/pedidos/pedidos.routes.ts'
+import { registerPublico } from './areas/publico/publico.routes.ts'
 import { registerSeguridad } from './areas/seguridad/seguridad.routes.ts'
 import { registerBody } from './edge/body.ts'
 import { registerHeaders } from './edge/headers.ts'
@@ -65,6 +66,7 @@ export async function createApp(portal: Portal, { outside, site = SITE }: AppOpt
 
   await app.register(async (areas) => {
     registerHealth(areas, portal)
+    registerPublico(areas, portal)
     registerSeguridad(areas, portal)
     registerCatalogo(areas, portal)
     registerCarrito(areas, portal)
@@ -72,6 +74,6 @@ export async function createApp(portal: Portal, { outside, site = SITE }: AppOpt
     registerIntegracion(areas, portal)
     if (outside) await outside(areas)
   })
-  await registerPages(app, site)
+  await registerPages(app, portal, site)
   return app
 }

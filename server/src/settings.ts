@@ -38,6 +38,10 @@ export type Settings = {
   eventoBuenFin: boolean
   /** CORREO_PEDIDOS: copy of each order */
   correoPedidos: string
+  /** CORREO_CONTACTO: messages of the contact form */
+  correoContacto: string
+  /** CORREO_COLABOREMOS: wishes to become a client */
+  correoColaboremos: string
   /** SURTIA_REGISTRO: log level (info) */
   registro: string
   /** how many connections to PostgreSQL one process holds (SURTIA_CONEXIONES, 12) */
@@ -111,6 +115,8 @@ export function readSettings(env: Environment = process.env): Settings {
     cargoOtrosCedis: numberOf(env, 'CARGO_OTROS_CEDIS', 3, 0, 100),
     eventoBuenFin: flag(env, 'EVENTO_BUEN_FIN', demo),
     correoPedidos: env.CORREO_PEDIDOS || 'pedidos@surtia.example',
+    correoContacto: env.CORREO_CONTACTO || 'contacto@surtia.example',
+    correoColaboremos: env.CORREO_COLABOREMOS || 'clientes@surtia.example',
     registro: env.SURTIA_REGISTRO || 'info',
     conexiones: numberOf(env, 'SURTIA_CONEXIONES', 12, 1, 200),
     argonKib: numberOf(env, 'SURTIA_ARGON_KIB', 19_456, 8, 1_048_576),

@@ -1,23 +1,76 @@
-/** The company whose portal this is: name, ways to reach it, centres. Change it here and nowhere else. */
+/** The company whose portal this is: name, words, ways to reach it, centres. Change it here and nowhere else. */
 export const empresa = {
   nombre: 'Surtia',
+  razonSocial: 'Surtia Distribución, S.A. de C.V.',
   desde: 1960,
   lema: 'Distribución de medicamento genérico para farmacias, hospitales y clínicas.',
   telefono: '667 555 0142',
   telefonoEnlace: 'tel:+526675550142',
   correo: 'hola@surtia.example',
+  privacidadCorreo: 'privacidad@surtia.example',
   mensajeria: 'https://wa.me/526675550142',
+  proveedores: 'https://proveedores.surtia.example/',
   horario: 'lunes a viernes de 9:00 a 19:00 y sábado de 9:00 a 14:00',
   version: '2025.10.31.0',
+  avisoActualizado: '20 de octubre de 2022',
+  mision: 'Que ninguna farmacia de México se quede sin el medicamento que le piden.',
+  vision: 'Ser el distribuidor que la farmacia independiente elige primero: por su surtido, por su puntualidad y porque cumple lo que promete.',
+  valores: [
+    { nombre: 'Integridad', que: 'El precio acordado es el precio cobrado, y lo que falta se dice antes de enviar.' },
+    { nombre: 'Servicio', que: 'Un agente con nombre y teléfono, y un portal abierto a toda hora.' },
+    { nombre: 'Innovación', que: 'Cada pieza se sigue por lote y caducidad desde el anaquel hasta el mostrador.' },
+    { nombre: 'Competitividad', que: 'Compramos para seis centros y un solo país: el volumen es de todas las farmacias.' },
+  ],
   centros: [
-    { nombre: 'Culiacán', papel: 'CEDIS y corporativo' },
-    { nombre: 'Torreón', papel: 'CEDIS' },
-    { nombre: 'León', papel: 'CEDIS' },
-    { nombre: 'Puebla', papel: 'CEDIS' },
-    { nombre: 'Querétaro', papel: 'CEDIS' },
-    { nombre: 'Mexicali', papel: 'CEDIS' },
+    {
+      nombre: 'Culiacán',
+      papel: 'CEDIS y corporativo',
+      direccion: 'Av. de los Insurgentes 1960, Col. Centro Sinaloa, 80000 Culiacán, Sinaloa',
+      telefono: '667 555 0142',
+      x: 33,
+      y: 45.3,
+    },
+    { nombre: 'Torreón', papel: 'CEDIS', direccion: 'Calz. Industria 230, Parque Las Américas, 27000 Torreón, Coahuila', telefono: '871 555 0160', x: 46.2, y: 39.8 },
+    { nombre: 'León', papel: 'CEDIS', direccion: 'Blvd. del Almacén 1505, Col. Industrial Delta, 37000 León, Guanajuato', telefono: '477 555 0171', x: 50.6, y: 63.4 },
+    { nombre: 'Puebla', papel: 'CEDIS', direccion: 'Autopista Norte km 8.5, Parque Norte, 72000 Puebla, Puebla', telefono: '222 555 0183', x: 62.9, y: 74.3 },
+    { nombre: 'Querétaro', papel: 'CEDIS', direccion: 'Av. de la Estiba 88, Parque Balvanera, 76000 Querétaro, Querétaro', telefono: '442 555 0194', x: 55.9, y: 67.1 },
+    { nombre: 'Mexicali', papel: 'CEDIS', direccion: 'Calz. del Riel 412, Parque Cachanilla, 21000 Mexicali, Baja California', telefono: '686 555 0125', x: 7.5, y: 3.5 },
+  ],
+  redes: [
+    { nombre: 'Facebook', enlace: 'https://www.facebook.com/' },
+    { nombre: 'LinkedIn', enlace: 'https://www.linkedin.com/' },
   ],
 } as const
 
+export type Centro = (typeof empresa.centros)[number]
+
+/** A map service's page for an address; nothing of it is loaded here. */
+export const enMapa = (direccion: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(direccion)}`
+export const telefonoEnlace = (telefono: string): string => `tel:+52${telefono.replace(/\D/g, '')}`
+
 /** '<screen> | <company>': page titles are unique. */
 export const titulo = (pantalla: string): string => `${pantalla} | ${empresa.nombre}`
+
+/** Stands for the portal's own address in prerendered pages; the server puts SURTIA_URL in its place. */
+const MARCA_DE_SITIO = 'https://sitio.invalid'
+
+/** The portal's address: as the server wrote it into the page, so that the browser agrees with what was prerendered. */
+function sitio(): string {
+  if (typeof document === 'undefined') return MARCA_DE_SITIO
+  const canonica = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
+  return new URL(canonica ?? window.location.href).origin
+}
+export const SITIO = sitio()
+
+/** What search engines and shared links see of a public page. */
+export const cabeza = ({ pantalla, descripcion, ruta }: { pantalla: string; descripcion: string; ruta: string }) => [
+  { title: titulo(pantalla) },
+  { name: 'description', content: descripcion },
+  { tagName: 'link', rel: 'canonical', href: SITIO + ruta },
+  { property: 'og:type', content: 'website' },
+  { property: 'og:locale', content: 'es_MX' },
+  { property: 'og:site_name', content: empresa.nombre },
+  { property: 'og:title', content: titulo(pantalla) },
+  { property: 'og:description', content: descripcion },
+  { property: 'og:url', content: SITIO + ruta },
+]

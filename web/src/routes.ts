@@ -4,6 +4,11 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('layouts/PublicLayout.tsx', [
     index('areas/publico/Inicio.tsx'),
+    route('nosotros', 'areas/publico/Nosotros.tsx'),
+    route('quiero-ser-cliente', 'areas/publico/QuieroSerCliente.tsx'),
+    route('preguntas-frecuentes', 'areas/publico/PreguntasFrecuentes.tsx'),
+    route('contacto', 'areas/publico/Contacto.tsx'),
+    route('aviso-privacidad', 'areas/publico/AvisoPrivacidad.tsx'),
     route('auth', 'areas/seguridad/EntrarConTk.tsx'),
     route('recuperar-password/:referencia', 'areas/seguridad/RecuperarPassword.tsx'),
   ]),

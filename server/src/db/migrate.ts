@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 import * as inicio from './migrations/0001-inicio.ts'
+import * as solicitudes from './migrations/0002-solicitudes.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database as any; ours see unknown
 type AnyDatabase = Kysely<any>
@@ -9,6 +10,7 @@ const migration = (m: { up: (db: Kysely<unknown>) => Promise<void> }): Migration
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-inicio': migration(inicio),
+  '0002-solicitudes': migration(solicitudes),
 }
 
 /** Brings the schema up to date, once, also when several processes start together (Kysely holds an advisory lock). */

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Portal } from '../portal.ts'
 import { contentSecurityPolicy } from './headers.ts'
 import { envelope } from './refusals.ts'
 
-type Page = { policy: string; file: string }
+/** A built page, ready to be sent: its policy names the hashes of its own inline scripts and styles. */
+type Page = { policy: string; html: Buffer; brotli: Buffer; etag: string }
+
+/** Stands for the portal's address in built pages (web/src/empresa.ts). */
+const SITIO = 'https://sitio.invalid'
 
 const hashes = (html: string, tag: 'script' | 'style') =>
   [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map((m) =>
@@ -15,9 +21,15 @@ const hashes = (html: string, tag: 'script' | 'style') =>
       .digest('base64'),
   )
 
-function readPage(root: string, file: string): Page {
-  const html = readFileSync(join(root, file), 'utf8')
-  return { file, policy: contentSecurityPolicy(hashes(html, 'script'), hashes(html, 'style')) }
+function readPage(portal: Portal, file: string): Page {
+  const text = readFileSync(file, 'utf8').replaceAll(SITIO, portal.settings.url)
+  const html = Buffer.from(text)
+  return {
+    html,
+    brotli: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    policy: contentSecurityPolicy(hashes(text, 'script'), hashes(text, 'style')),
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+  }
 }
 
 /** Addresses that the browser's own router answers: the customer area and the pages that depend on their parameters. */
@@ -25,15 +37,15 @@ const ROUTED = /^\/(clientes(\/.*)?|auth|recuperar-password\/[^/]+)\/?$/i
 /** Addresses of files: a missing one is not a page. */
 const FILE = /^\/(assets|empaques|salud|api|servicio)\/|\.[a-z0-9]{2,5}$/i
 
-/** Serves the built site: prerendered pages, the customer area's shell, and a real 404 for anything else. */
-export async function registerPages(app: FastifyInstance, root: string): Promise<void> {
+/** Serves the built site: prerendered pages, the customer area's shell, what search engines ask for, and a real 404. */
+export async function registerPages(app: FastifyInstance, portal: Portal, root: string): Promise<void> {
   if (!existsSync(join(root, 'index.html'))) {
     app.setNotFoundHandler((_request, reply) => reply.status(404).send(envelope('No se encontró lo que busca.')))
     return
   }
   const pages = new Map<string, Page>()
-  for (const file of globSync('**/index.html', { cwd: root })) pages.set(`/${file.replace(/\/?index\.html$/, '')}`, readPage(root, file))
-  const shell = readPage(root, '__spa-fallback.html')
+  for (const file of globSync('**/index.html', { cwd: root })) pages.set(`/${file.replace(/\/?index\.html$/, '')}`, readPage(portal, join(root, file)))
+  const shell = readPage(portal, join(root, '__spa-fallback.html'))
 
   await app.register(fastifyStatic, {
     root,
@@ -49,13 +61,24 @@ export async function registerPages(app: FastifyInstance, root: string): Promise
   })
 
   const show = (request: FastifyRequest, reply: FastifyReply, page: Page, status: number) => {
-    reply.status(status).header('Content-Security-Policy', page.policy).header('Cache-Control', 'no-cache').type('text/html; charset=utf-8')
-    // a 404 must not be answered from a conditional request
-    if (status !== 200) for (const name of ['if-none-match', 'if-modified-since', 'range']) delete request.raw.headers[name]
-    return reply.sendFile(page.file, root, { cacheControl: false })
+    reply
+      .status(status)
+      .headers({ 'Content-Security-Policy': page.policy, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ETag: page.etag, 'Content-Type': 'text/html; charset=utf-8' })
+    if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send()
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page.html)
+    return reply.header('Content-Encoding', 'br').send(page.brotli)
   }
 
   for (const [path, page] of pages) app.get(path, { schema: { hide: true } }, (request, reply) => show(request, reply, page, 200))
+  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /clientes/\nDisallow: /api/\nSitemap: ${portal.settings.url}/sitemap.xml\n`),
+  )
+  app.get('/sitemap.xml', { schema: { hide: true } }, (_request, reply) => {
+    const urls = [...pages.keys()].sort().map((path) => `<url><loc>${portal.settings.url}${path}</loc></url>`)
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`)
+  })
 
   app.setNotFoundHandler((request, reply) => {
     const path = (request.url.split('?')[0] ?? '').toLowerCase()

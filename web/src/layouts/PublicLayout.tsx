@@ -1,24 +1,28 @@
-import { IconLogin2 } from '@tabler/icons-react'
+import { IconLogin2, IconMenu2 } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 import { readSession, takeNotice } from '../api/session.ts'
 import { empresa } from '../empresa.ts'
-import { paths } from '../paths.ts'
+import { MERCADEO, paths } from '../paths.ts'
+import { Avisos } from '../ui/Avisos.tsx'
 import { Logo } from '../ui/Marca.tsx'
 import { AccesoContext } from './acceso.ts'
+import { Pie } from './Pie.tsx'
 
 const PanelAcceso = lazy(() => import('../areas/seguridad/PanelAcceso.tsx'))
+const Menu = lazy(() => import('./Menu.tsx'))
 
 export default function PublicLayout() {
   const [panel, setPanel] = useState<{ aviso: string } | null>(null)
+  const [menu, setMenu] = useState(false)
   const { pathname } = useLocation()
   const navigate = useNavigate()
 
   // a signed-in client has nothing to do on the marketing pages; an expired session opens the panel with its reason
   useEffect(() => {
-    if (pathname !== paths.inicio()) return
+    if (!MERCADEO.includes(pathname.replace(/(.)\/$/, '$1'))) return
     if (readSession()) navigate(paths.clientes(), { replace: true })
-    else {
+    else if (pathname === paths.inicio()) {
       const aviso = takeNotice()
       if (aviso) setPanel({ aviso })
     }
@@ -37,50 +41,20 @@ export default function PublicLayout() {
               <IconLogin2 className="ic" size={20} stroke={1.75} aria-hidden="true" />
               Iniciar sesión
             </button>
+            <button className="btn" type="button" onClick={() => setMenu(true)} aria-haspopup="dialog">
+              <IconMenu2 className="ic" size={20} stroke={1.75} aria-hidden="true" />
+              Menú
+            </button>
           </nav>
         </header>
         <Outlet />
-        <footer className="pie orilla sobre-noche">
-          <div className="pie-red pie-dos">
-            <div>
-              <Link className="logo" to={paths.inicio()} aria-label={`${empresa.nombre}, inicio`}>
-                <Logo tamano={36} />
-              </Link>
-              <p className="pie-lema">{empresa.lema}</p>
-            </div>
-            <div>
-              <h2>Contacto</h2>
-              <ul className="tab">
-                <li>
-                  <a href={empresa.telefonoEnlace}>{empresa.telefono}</a>
-                </li>
-                <li>
-                  <a href={`mailto:${empresa.correo}`}>{empresa.correo}</a>
-                </li>
-                <li>
-                  <a href={empresa.mensajeria} target="_blank" rel="noopener noreferrer">
-                    WhatsApp
-                  </a>
-                </li>
-              </ul>
-            </div>
-            <div>
-              <h2>Horario de atención</h2>
-              <p>De {empresa.horario}.</p>
-            </div>
-          </div>
-          <p className="pie-fin tab">
-            <span>
-              © {empresa.desde}–{new Date().getFullYear()} {empresa.nombre}
-            </span>
-          </p>
-        </footer>
+        <Pie />
       </div>
-      {panel && (
-        <Suspense fallback={null}>
-          <PanelAcceso aviso={panel.aviso} onCerrar={() => setPanel(null)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {menu && <Menu onCerrar={() => setMenu(false)} />}
+        {panel && <PanelAcceso aviso={panel.aviso} onCerrar={() => setPanel(null)} />}
+      </Suspense>
+      <Avisos />
     </AccesoContext>
   )
 }

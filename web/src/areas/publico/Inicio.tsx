@@ -1,12 +1,30 @@
 import { use } from 'react'
-import { empresa, titulo } from '../../empresa.ts'
+import { Link } from 'react-router'
+import { cabeza, empresa, SITIO } from '../../empresa.ts'
 import { AccesoContext } from '../../layouts/acceso.ts'
+import { paths } from '../../paths.ts'
 import { Marca } from '../../ui/Marca.tsx'
 import anaquel from './anaquel.html?raw'
+import { MapaDeCentros } from './MapaDeCentros.tsx'
 
 const DESCRIPCION = `${empresa.lema} Seis centros de distribución surten a toda la República desde ${empresa.desde}.`
 
-export const meta = () => [{ title: titulo('Surtimos las farmacias de México') }, { name: 'description', content: DESCRIPCION }]
+export const meta = () => [
+  ...cabeza({ pantalla: 'Surtimos las farmacias de México', descripcion: DESCRIPCION, ruta: paths.inicio() }),
+  {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: empresa.nombre,
+      url: SITIO,
+      logo: `${SITIO}/marca.svg`,
+      foundingDate: String(empresa.desde),
+      email: empresa.correo,
+      telephone: empresa.telefonoEnlace.replace('tel:', ''),
+      address: { '@type': 'PostalAddress', streetAddress: empresa.centros[0].direccion, addressCountry: 'MX' },
+    },
+  },
+]
 
 export default function Inicio() {
   const iniciarSesion = use(AccesoContext)
@@ -17,10 +35,12 @@ export default function Inicio() {
         <div className="portada-pie">
           <p className="entrada">Medicamento genérico, de marca y material de curación para farmacias, hospitales y clínicas. Seis centros de distribución y un solo pedido.</p>
           <div className="acciones">
-            <button className="btn btn-accion btn-alto" type="button" onClick={iniciarSesion}>
+            <Link className="btn btn-accion btn-alto" to={paths.quieroSerCliente()}>
+              Quiero ser cliente
+            </Link>
+            <button className="enlace" type="button" onClick={iniciarSesion}>
               Hacer un pedido
             </button>
-            <a href={empresa.telefonoEnlace}>{empresa.telefono}</a>
           </div>
         </div>
       </section>
@@ -53,23 +73,40 @@ export default function Inicio() {
         <Marca />
         <div className="texto">
           <h2>Nuestra misión</h2>
-          <p className="cartel cartel-2">Que ninguna farmacia de México se quede sin el medicamento que le piden.</p>
+          <p className="cartel cartel-2">{empresa.mision}</p>
         </div>
       </section>
       <section className="tramo orilla">
-        <div className="dos">
+        <div className="cobertura">
           <div>
             <h2 className="cartel cartel-2">Cobertura en todo México.</h2>
             <p className="entrada">Si su centro no tiene una pieza, otro la envía.</p>
+            <ul className="centros">
+              {empresa.centros.map((centro) => (
+                <li key={centro.nombre}>
+                  <b>{centro.nombre}</b>
+                  <span>{centro.papel}</span>
+                </li>
+              ))}
+            </ul>
           </div>
-          <ul className="centros">
-            {empresa.centros.map((centro) => (
-              <li key={centro.nombre}>
-                <b>{centro.nombre}</b>
-                <span>{centro.papel}</span>
-              </li>
-            ))}
-          </ul>
+          <MapaDeCentros />
+        </div>
+      </section>
+      <section className="llamado tramo orilla">
+        <div className="dos">
+          <h2 className="cartel cartel-2">¿Lo surtimos?</h2>
+          <div>
+            <p className="entrada">Cuéntenos de su farmacia. Le contestamos en horario de oficina: {empresa.horario}.</p>
+            <div className="acciones acciones-aparte">
+              <Link className="btn btn-tinta btn-alto" to={paths.contacto()}>
+                Contáctanos
+              </Link>
+              <a className="enlace-tinta" href={empresa.telefonoEnlace}>
+                {empresa.telefono}
+              </a>
+            </div>
+          </div>
         </div>
       </section>
     </main>

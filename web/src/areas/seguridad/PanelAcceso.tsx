@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router'
 import { Failure, send, textOf } from '../../api/send.ts'
 import { forgetRemembered, type Recordado, readRemembered, startSession, takePath } from '../../api/session.ts'
 import { empresa } from '../../empresa.ts'
-import { Avisos } from '../../ui/Avisos.tsx'
 import { alertar } from '../../ui/avisos.ts'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
@@ -179,7 +178,6 @@ export default function PanelAcceso({ aviso, onCerrar }: { aviso: string; onCerr
           <p>¿Desea enviar un enlace a su correo para restablecer la contraseña?</p>
         </Dialogo>
       )}
-      <Avisos />
     </dialog>
   )
 }

@@ -5,7 +5,6 @@ import { useNavigate, useParams } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../empresa.ts'
 import { paths } from '../../paths.ts'
-import { Avisos } from '../../ui/Avisos.tsx'
 import { alertar } from '../../ui/avisos.ts'
 import { Campo } from '../../ui/Campo.tsx'
 
@@ -85,7 +84,6 @@ export default function RecuperarPassword() {
           </button>
         </form>
       )}
-      <Avisos />
     </main>
   )
 }

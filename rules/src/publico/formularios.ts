@@ -1,0 +1,39 @@
+/** Wrong fields of a form, by name, with what the visitor reads. Empty when all is well. */
+export type Errores<K extends string> = Partial<Record<K, string>>
+
+const REQUERIDO = 'Este dato es necesario.'
+export const TELEFONO_DIGITOS = 10
+
+/** The ten digits of a phone as people type it: (667) 555-0142, +52 667 555 0142. */
+export const digitosDeTelefono = (escrito: string): string => {
+  const digitos = escrito.replace(/\D/g, '')
+  return digitos.length === TELEFONO_DIGITOS + 2 && digitos.startsWith('52') ? digitos.slice(2) : digitos
+}
+
+/** One @, a dot after it, no spaces: the rest is proved by the mail that arrives. */
+export const esCorreo = (texto: string): boolean => /^[^\s@<>"',;]{1,64}@[^\s@<>"',;]{1,190}\.[A-Za-z]{2,24}$/.test(texto)
+
+type Regla = (valor: string) => string
+
+const alMenos =
+  (minimo: number): Regla =>
+  (valor) =>
+    valor === '' ? REQUERIDO : valor.length < minimo ? `Escriba al menos ${minimo} caracteres.` : ''
+const telefono: Regla = (valor) => (valor === '' ? REQUERIDO : digitosDeTelefono(valor).length === TELEFONO_DIGITOS ? '' : 'Escriba los 10 dígitos del teléfono.')
+const correo: Regla = (valor) => (valor === '' ? REQUERIDO : esCorreo(valor) ? '' : 'Escriba un correo válido, como nombre@empresa.mx.')
+
+/** Contact form: all fields are needed (public specification, section 5). */
+export const REGLAS_DE_CONTACTO = { nombre: alMenos(1), email: correo, telefono, ciudad: alMenos(1), estado: alMenos(1), mensaje: alMenos(1) } satisfies Record<string, Regla>
+
+/** Customer interest: name of 10 characters, business of 4, after trimming (public specification, section 5). */
+export const REGLAS_DE_INTERES = { nombre: alMenos(10), telefono, correo, negocio: alMenos(4) } satisfies Record<string, Regla>
+
+/** Which fields are wrong, and why. */
+export function revisar<K extends string>(valores: Record<K, string>, reglas: Record<K, Regla>): Errores<K> {
+  const errores: Errores<K> = {}
+  for (const campo of Object.keys(reglas) as K[]) {
+    const error = reglas[campo](valores[campo].trim())
+    if (error) errores[campo] = error
+  }
+  return errores
+}

@@ -1,0 +1,53 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { empresa } from '../empresa.ts'
+import { paths } from '../paths.ts'
+import { Logo } from '../ui/Marca.tsx'
+
+/** The public pages, for the menu and the footer. */
+export const ENLACES = [
+  { a: paths.inicio(), texto: 'Inicio' },
+  { a: paths.nosotros(), texto: 'Nosotros' },
+  { a: paths.quieroSerCliente(), texto: 'Quiero ser cliente' },
+  { a: paths.preguntasFrecuentes(), texto: 'Preguntas frecuentes' },
+  { a: paths.contacto(), texto: 'Contacto' },
+]
+
+/** The full-screen menu. */
+export default function Menu({ onCerrar }: { onCerrar: () => void }) {
+  const dialogo = useRef<HTMLDialogElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    dialogo.current?.showModal()
+    return () => dialogo.current?.close()
+  }, [])
+  return (
+    <dialog ref={dialogo} className="menu-publico sobre-noche" aria-label="Menú" onClose={onCerrar}>
+      <div className="panel-cab">
+        <span className="logo">
+          <Logo tamano={36} />
+        </span>
+        <button type="button" className="btn btn-noche btn-icono btn-44" aria-label="Cerrar" onClick={onCerrar}>
+          <IconX className="ic" size={20} stroke={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <nav aria-label="Páginas">
+        <ul>
+          {ENLACES.map(({ a, texto }) => (
+            <li key={a}>
+              <Link className="cartel cartel-3" to={a} aria-current={pathname === a ? 'page' : undefined} onClick={onCerrar}>
+                {texto}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <a className="cartel cartel-3" href={empresa.proveedores} target="_blank" rel="noopener noreferrer">
+              Portal de proveedores
+            </a>
+          </li>
+        </ul>
+      </nav>
+    </dialog>
+  )
+}
