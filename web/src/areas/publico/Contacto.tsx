@@ -40,7 +40,7 @@ export default function Contacto() {
                 </li>
               ))}
             </ul>
-            <MapaDeCentros />
+            <MapaDeCentros pronto />
           </div>
           <div>
             <h2 className="cartel cartel-3">Escríbanos</h2>
