@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import { sendMail } from '../outside/correo.ts'
 import type { Portal } from '../portal.ts'
+import { limpiar } from './limpieza.ts'
 import type { Correo } from './outbox.ts'
 
 type Tomada = { id: number; clave: string; carga: Correo; intentos: number }
 
 const EVERY_MS = 1_000
+const SWEEP_MS = 3_600_000
 const MOST_TRIES = 8
 
 /**
- * Delivers queued mail: takes a few with SKIP LOCKED and a lease, so that several processes share the queue and a killed one
+ * Sweeps every hour what has served its time, and delivers queued mail: takes a few with SKIP LOCKED and a lease, so that several processes share the queue and a killed one
  * gives its part back; backs off, and sets dead letters aside. ERP messages wait for the ERP to fetch them.
  */
 export function startJobs(portal: Portal): { stop: () => Promise<void> } {
@@ -36,10 +38,12 @@ export function startJobs(portal: Portal): { stop: () => Promise<void> } {
     }, EVERY_MS)
   }
   next()
+  const sweep = setInterval(() => limpiar(portal).catch((error) => portal.log.warn({ code: (error as { code?: string }).code }, 'sweep failed')), SWEEP_MS)
   return {
     stop: async () => {
       stopped = true
       clearTimeout(timer)
+      clearInterval(sweep)
       await working
     },
   }

@@ -1,9 +1,8 @@
-import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { empresa } from '../empresa.ts'
 import { paths } from '../paths.ts'
-import { Logo } from '../ui/Marca.tsx'
+import { CabezaDePanel } from '../ui/CabezaDePanel.tsx'
 
 /** The public pages, for the menu and the footer. */
 export const ENLACES = [
@@ -24,14 +23,7 @@ export default function Menu({ onCerrar }: { onCerrar: () => void }) {
   }, [])
   return (
     <dialog ref={dialogo} className="menu-publico sobre-noche" aria-label="Menú" onClose={onCerrar}>
-      <div className="panel-cab">
-        <span className="logo">
-          <Logo tamano={36} />
-        </span>
-        <button type="button" className="btn btn-noche btn-icono btn-44" aria-label="Cerrar" onClick={onCerrar}>
-          <IconX className="ic" size={20} stroke={1.75} aria-hidden="true" />
-        </button>
-      </div>
+      <CabezaDePanel onCerrar={onCerrar} deNoche />
       <nav aria-label="Páginas">
         <ul>
           {ENLACES.map(({ a, texto }) => (

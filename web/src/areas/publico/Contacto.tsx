@@ -1,8 +1,8 @@
-import { IconMapPin, IconPhone } from '@tabler/icons-react'
-import { cabeza, empresa, enMapa, telefonoEnlace } from '../../empresa.ts'
+import { cabeza, empresa } from '../../empresa.ts'
 import { paths } from '../../paths.ts'
 import FormularioContacto from './FormularioContacto.tsx'
 import { MapaDeCentros } from './MapaDeCentros.tsx'
+import { Oficina, Oficinas } from './Oficina.tsx'
 
 export const meta = () =>
   cabeza({ pantalla: 'Contacto', descripcion: 'Escríbanos o llámenos: oficina en Culiacán y centros en León, Torreón, Puebla, Querétaro y Mexicali.', ruta: paths.contacto() })
@@ -16,20 +16,7 @@ export default function Contacto() {
         <div className="dos">
           <div className="oficina-principal">
             <h2>{culiacan.nombre}</h2>
-            <p className="nota">{culiacan.papel}</p>
-            <p>{culiacan.direccion}</p>
-            <p>
-              <IconPhone className="ic" size={18} stroke={1.75} aria-hidden="true" />
-              <a className="tab" href={telefonoEnlace(culiacan.telefono)}>
-                {culiacan.telefono}
-              </a>
-            </p>
-            <p>
-              <IconMapPin className="ic" size={18} stroke={1.75} aria-hidden="true" />
-              <a href={enMapa(culiacan.direccion)} target="_blank" rel="noopener noreferrer">
-                Ver en el mapa
-              </a>
-            </p>
+            <Oficina centro={culiacan} />
             <p>De {empresa.horario}.</p>
             <ul className="redes">
               {empresa.redes.map((red) => (
@@ -50,20 +37,7 @@ export default function Contacto() {
       </section>
       <section className="tramo orilla tramo-superficie">
         <h2 className="cartel cartel-3">Los otros centros</h2>
-        <ul className="oficinas">
-          {otros.map((c) => (
-            <li key={c.nombre}>
-              <h3>{c.nombre}</h3>
-              <p>{c.direccion}</p>
-              <p>
-                <IconPhone className="ic" size={16} stroke={1.75} aria-hidden="true" />
-                <a className="tab" href={telefonoEnlace(c.telefono)}>
-                  {c.telefono}
-                </a>
-              </p>
-            </li>
-          ))}
-        </ul>
+        <Oficinas centros={otros} />
       </section>
     </main>
   )

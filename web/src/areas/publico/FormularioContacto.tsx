@@ -1,11 +1,10 @@
 import { enviarContacto } from '@surtia/contracts/publico.ts'
 import { ESTADOS } from '@surtia/rules/publico/estados.ts'
 import { REGLAS_DE_CONTACTO, revisar } from '@surtia/rules/publico/formularios.ts'
-import { Link } from 'react-router'
 import { send } from '../../api/send.ts'
-import { paths } from '../../paths.ts'
 import { Campo, CampoLargo, CampoLista } from '../../ui/Campo.tsx'
 import { useFormulario } from '../../ui/use-formulario.ts'
+import { PieDeFormulario } from './PieDeFormulario.tsx'
 
 const VACIO = { nombre: '', email: '', telefono: '', ciudad: '', estado: '', mensaje: '' }
 
@@ -35,14 +34,7 @@ export default function FormularioContacto({ alTerminar }: { alTerminar?: () => 
       <div className="todo-ancho">
         <CampoLargo etiqueta="Mensaje" maxLength={4_000} {...campo('mensaje')} />
       </div>
-      <div className="formulario-pie todo-ancho">
-        <p className="nota">
-          Al enviar acepta el <Link to={paths.avisoPrivacidad()}>aviso de privacidad</Link>.
-        </p>
-        <button type="submit" className="btn btn-accion btn-alto" aria-busy={ocupado}>
-          Enviar
-        </button>
-      </div>
+      <PieDeFormulario ocupado={ocupado} />
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { AccesoContext } from '../../layouts/acceso.ts'
 import { paths } from '../../paths.ts'
 import { Marca } from '../../ui/Marca.tsx'
 import anaquel from './anaquel.html?raw'
+import { Hitos } from './Hitos.tsx'
 import { MapaDeCentros } from './MapaDeCentros.tsx'
 
 const DESCRIPCION = `${empresa.lema} Seis centros de distribución surten a toda la República desde ${empresa.desde}.`
@@ -57,17 +58,7 @@ export default function Inicio() {
             algo falta, se dice antes de enviar.
           </p>
         </div>
-        <ol className="regla">
-          <li>
-            <b>1960</b>Nace la empresa, familiar desde el primer día.
-          </li>
-          <li>
-            <b>1993</b>Crecemos a dos compañías.
-          </li>
-          <li>
-            <b>Seis CEDIS</b>Culiacán, Torreón, León, Puebla, Querétaro y Mexicali surten a toda la República.
-          </li>
-        </ol>
+        <Hitos />
       </section>
       <section className="mision tramo orilla sobre-noche">
         <Marca />

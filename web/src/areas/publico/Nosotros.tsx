@@ -1,6 +1,7 @@
-import { IconMapPin, IconPhone } from '@tabler/icons-react'
-import { cabeza, empresa, enMapa, telefonoEnlace } from '../../empresa.ts'
+import { cabeza, empresa } from '../../empresa.ts'
 import { paths } from '../../paths.ts'
+import { Hitos } from './Hitos.tsx'
+import { Oficinas } from './Oficina.tsx'
 
 export const meta = () =>
   cabeza({ pantalla: 'Nosotros', descripcion: 'Empresa familiar fundada en 1960, dos compañías desde 1993 y seis centros de distribución en México.', ruta: paths.nosotros() })
@@ -20,17 +21,7 @@ export default function Nosotros() {
             ahí vienen nuestras costumbres: contestar el teléfono, reconocer un error el mismo día y no prometer una pieza que no está en el anaquel.
           </p>
         </div>
-        <ol className="regla">
-          <li>
-            <b>1960</b>Nace la empresa, familiar desde el primer día.
-          </li>
-          <li>
-            <b>1993</b>Crecemos a dos compañías.
-          </li>
-          <li>
-            <b>Hoy</b>Seis CEDIS surten a toda la República.
-          </li>
-        </ol>
+        <Hitos />
       </section>
       <section className="mision tramo orilla sobre-noche">
         <div className="dos">
@@ -57,27 +48,7 @@ export default function Nosotros() {
       </section>
       <section className="tramo orilla tramo-superficie">
         <h2 className="cartel cartel-3">Seis centros de distribución</h2>
-        <ul className="oficinas">
-          {empresa.centros.map((c) => (
-            <li key={c.nombre}>
-              <h3>{c.nombre}</h3>
-              <p className="nota">{c.papel}</p>
-              <p>{c.direccion}</p>
-              <p>
-                <IconPhone className="ic" size={16} stroke={1.75} aria-hidden="true" />
-                <a className="tab" href={telefonoEnlace(c.telefono)}>
-                  {c.telefono}
-                </a>
-              </p>
-              <p>
-                <IconMapPin className="ic" size={16} stroke={1.75} aria-hidden="true" />
-                <a href={enMapa(c.direccion)} target="_blank" rel="noopener noreferrer">
-                  Ver {c.nombre} en el mapa
-                </a>
-              </p>
-            </li>
-          ))}
-        </ul>
+        <Oficinas centros={empresa.centros} />
       </section>
     </main>
   )

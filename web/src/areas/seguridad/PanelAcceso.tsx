@@ -7,9 +7,9 @@ import { Failure, send, textOf } from '../../api/send.ts'
 import { forgetRemembered, type Recordado, readRemembered, startSession, takePath } from '../../api/session.ts'
 import { empresa } from '../../empresa.ts'
 import { alertar } from '../../ui/avisos.ts'
+import { CabezaDePanel } from '../../ui/CabezaDePanel.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
-import { Logo } from '../../ui/Marca.tsx'
 
 const SEGUNDOS = 35
 const DEMORA = '* La solicitud ha tardado demasiado tiempo, por favor intente de nuevo.'
@@ -91,14 +91,7 @@ export default function PanelAcceso({ aviso, onCerrar }: { aviso: string; onCerr
 
   return (
     <dialog ref={dialogo} className="panel-acceso" aria-labelledby="titulo-acceso" onClose={onCerrar}>
-      <div className="panel-cab">
-        <span className="logo">
-          <Logo tamano={36} />
-        </span>
-        <button type="button" className="btn btn-icono btn-44" aria-label="Cerrar" onClick={onCerrar}>
-          <IconX className="ic" size={20} stroke={1.75} aria-hidden="true" />
-        </button>
-      </div>
+      <CabezaDePanel onCerrar={onCerrar} />
       <form onSubmit={onSubmit} noValidate>
         <h2 className="cartel cartel-3" id="titulo-acceso">
           Iniciar sesión
