@@ -7,6 +7,7 @@ const PAGINAS = [
   { ruta: '/quiero-ser-cliente', h1: /Su farmacia, surtida/ },
   { ruta: '/preguntas-frecuentes', h1: /Preguntas frecuentes/ },
   { ruta: '/contacto', h1: /Estamos a una llamada/ },
+  { ruta: '/portal-proveedores', h1: /Portal de proveedores/ },
   { ruta: '/aviso-privacidad', h1: /Aviso de privacidad/ },
 ]
 

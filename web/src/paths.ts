@@ -5,6 +5,7 @@ export const paths = {
   quieroSerCliente: () => '/quiero-ser-cliente',
   preguntasFrecuentes: () => '/preguntas-frecuentes',
   contacto: () => '/contacto',
+  portalProveedores: () => '/portal-proveedores',
   avisoPrivacidad: () => '/aviso-privacidad',
   clientes: () => '/clientes/',
   busquedaGeneral: (parametros: Record<string, string | number | undefined> = {}) => `/clientes/captura-pedidos/busqueda-general${consulta(parametros)}`,
@@ -13,7 +14,7 @@ export const paths = {
 }
 
 /** Marketing pages: a signed-in client is sent on from them (decisions 3.6). */
-export const MERCADEO: readonly string[] = [paths.inicio(), paths.nosotros(), paths.quieroSerCliente(), paths.preguntasFrecuentes(), paths.contacto()]
+export const MERCADEO: readonly string[] = [paths.inicio(), paths.nosotros(), paths.quieroSerCliente(), paths.preguntasFrecuentes(), paths.contacto(), paths.portalProveedores()]
 
 function consulta(parametros: Record<string, string | number | undefined>): string {
   const dados = Object.entries(parametros).filter(([, valor]) => valor !== undefined && valor !== '' && valor !== 0)

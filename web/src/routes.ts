@@ -8,6 +8,7 @@ export default [
     route('quiero-ser-cliente', 'areas/publico/QuieroSerCliente.tsx'),
     route('preguntas-frecuentes', 'areas/publico/PreguntasFrecuentes.tsx'),
     route('contacto', 'areas/publico/Contacto.tsx'),
+    route('portal-proveedores', 'areas/publico/PortalProveedores.tsx'),
     route('aviso-privacidad', 'areas/publico/AvisoPrivacidad.tsx'),
     route('auth', 'areas/seguridad/EntrarConTk.tsx'),
     route('recuperar-password/:referencia', 'areas/seguridad/RecuperarPassword.tsx'),

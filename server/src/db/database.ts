@@ -56,6 +56,11 @@ const CONNECTION = new Set(['57P01', '57P02', '57P03', '08000', '08001', '08003'
 
 const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? ''
 
+const BUSY = new Set(['55P03', '57014', '53300', '40001', '40P01'])
+
+/** true when PostgreSQL could not do it in time: a lock, a statement or a connection was not to be had. Trying again may help. */
+export const isBusy = (error: unknown): boolean => BUSY.has(codeOf(error))
+
 /** true for errors that mean that the connection, not the question, was bad. */
 export const isConnectionLost = (error: unknown): boolean =>
   CONNECTION.has(codeOf(error)) || /Connection terminated|connection timeout|timeout exceeded when trying to connect/i.test((error as Error | null)?.message ?? '')

@@ -2,7 +2,7 @@ import type { WrongField } from '@surtia/contracts/call.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isConnectionLost } from '../db/database.ts'
+import { isBusy, isConnectionLost } from '../db/database.ts'
 
 /** An answer other than 200: the request was wrong, not allowed, or found nothing. */
 export class HttpRefusal extends Error {
@@ -82,8 +82,8 @@ export function answerError(error: FastifyError | Refusal | HttpRefusal, request
     reply.status(400).send(envelope(MESSAGES[400] ?? '', (error.validation as unknown as Issue[]).flatMap(inSpanish)))
     return
   }
-  if (isConnectionLost(error)) {
-    request.log.error({ code: (error as { code?: string }).code }, 'database unreachable')
+  if (isConnectionLost(error) || isBusy(error)) {
+    request.log.error({ code: (error as { code?: string }).code }, 'database unreachable or busy')
     reply
       .status(503)
       .header('Retry-After', '5')

@@ -4,6 +4,7 @@ import * as calls from '@surtia/contracts/carrito.ts'
 import { pedidosActivos, pedidosDet } from '@surtia/contracts/estatus-pedido.ts'
 import { loginTk } from '@surtia/contracts/seguridad.ts'
 import fc from 'fast-check'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 
@@ -214,6 +215,20 @@ test('el folio de otro cliente responde byte por byte como uno que no existe', a
   const ninguno = await portal.pedir(pedidosDet, { params: { folio: '99999999' }, token: otra })
   expect([ajeno.status, ajeno.texto]).toEqual([404, ninguno.texto])
   expect((await portal.pedir(pedidosActivos, { token: otra })).sobre.data).toEqual([])
+})
+
+test('si otro trabajo tiene tomado al cliente, enviar responde 503 a tiempo, y nada se pierde', async () => {
+  await poner('1000001', 1)
+  const otro = new pg.Client({ connectionString: portal.baseUrl })
+  await otro.connect()
+  await otro.query('begin')
+  await otro.query("select 1 from clientes where cod_cliente = '100001' for update")
+  const ocupado = await surtir()
+  expect([ocupado.status, ocupado.sobre.value, ocupado.headers.get('retry-after')]).toEqual([503, false, '5'])
+  await otro.query('rollback')
+  await otro.end()
+  expect((await consultar()).data).toHaveLength(1)
+  expect((await surtir()).sobre.value).toBe(true)
 })
 
 test('carritos al azar: la suma de los renglones es el subtotal, nada es negativo, el orden no importa', async () => {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { type Informe, MAXIMO_DE_ERRORES, type NombreDeTipo, type RenglonRechazado, TIPOS, type Tipo } from '@surtia/contracts/integracion.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { sql } from 'kysely'
-import { isConnectionLost, type Trx, transaction } from '../../db/database.ts'
+import { isBusy, isConnectionLost, type Trx, transaction } from '../../db/database.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
 import { type Decimal, entenderFila, type FilaEntendida } from './parts/entender-fila.ts'
@@ -103,7 +103,7 @@ async function guardarOPartir(portal: Portal, trx: Trx, tipo: NombreDeTipo, fila
     await sql`release savepoint filas`.execute(trx)
     return []
   } catch (error) {
-    if (isConnectionLost(error) || ['40001', '40P01', '55P03', '57014'].includes((error as { code?: string }).code ?? '')) throw error
+    if (isConnectionLost(error) || isBusy(error)) throw error
     await sql`rollback to savepoint filas`.execute(trx)
     const [unica] = filas
     if (filas.length === 1 && unica) return [{ linea: unica.linea, campo: '', motivo: motivoDe(error) }]
