@@ -1,13 +1,22 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { existsSync, globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { mundo } from '@surtia/demo/mundo.ts'
 import { readSettings } from '@surtia/server/settings.ts'
 import { startPortal } from '@surtia/server/start-portal.ts'
 
-// `npm start`: builds what is missing, starts PostgreSQL and the portal, and puts the demo's outside world around it.
-const site = fileURLToPath(new URL('web/build/client/index.html', import.meta.url))
-if (!existsSync(site)) {
+// `npm start`: builds what is missing or old, starts PostgreSQL and the portal, and puts the demo's outside world around it.
+const site = join(import.meta.dirname, 'web/build/client/index.html')
+const SOURCES = '{web/src,web/public,contracts/src,rules/src}/**/*.*'
+
+/** The site is not built yet, or something that it is made of is newer. */
+function isStale(): boolean {
+  if (!existsSync(site)) return true
+  const built = statSync(site).mtimeMs
+  return globSync(SOURCES, { cwd: import.meta.dirname }).some((file) => statSync(join(import.meta.dirname, file)).mtimeMs > built)
+}
+
+if (isStale()) {
   console.log('Construyendo el sitio…')
   execFileSync('npm', ['run', 'build'], { cwd: import.meta.dirname, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' })
 }
