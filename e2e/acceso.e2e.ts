@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { cabe, entrar, escribirAcceso, sinHallazgos } from './walkthrough.ts'
 
@@ -116,6 +118,47 @@ test('olvidé mi contraseña: dice de quién es la cuenta y pregunta antes de ma
   await pregunta.getByRole('button', { name: 'Enviar correo' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('Le enviamos un correo')
 })
+
+test('la liga del correo lleva a poner una contraseña nueva, una sola vez', async ({ page }) => {
+  await page.goto('/')
+  const antes = Date.now()
+  await page.evaluate(() => fetch('/api/seguridad/recuperar-password-correo', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"IdUsuario":"grupo"}' }))
+  let liga = ''
+  await expect(async () => {
+    liga = ligaDeRecuperacion(antes)
+    expect(liga).not.toBe('')
+  }).toPass({ timeout: 10_000 })
+  await page.goto(liga)
+  await expect(page.getByText('Usuario: grupo')).toBeVisible()
+  await page.getByLabel('Nueva contraseña').fill('abc')
+  await page.getByRole('button', { name: 'Guardar nueva contraseña' }).click()
+  await expect(page.getByLabel('Nueva contraseña')).toBeFocused()
+  await expect(page.getByText('Escriba al menos 4 caracteres.')).toBeVisible()
+  await expect(page.getByText('Las contraseñas no coinciden.')).toBeVisible()
+  await sinHallazgos(page, 'restablecer contraseña')
+  await cabe(page)
+  await page.getByLabel('Nueva contraseña').fill('Surtia2025')
+  await page.getByLabel('Confirmar contraseña').fill('Surtia2025')
+  await page.getByRole('button', { name: 'Guardar nueva contraseña' }).click()
+  const alerta = page.getByRole('alertdialog', { name: 'Restablecer contraseña' })
+  await expect(alerta).toContainText('Su contraseña se guardó.')
+  await alerta.getByRole('button', { name: 'Aceptar' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto(liga)
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+/** The path of the newest recovery mail that the portal wrote since then; '' while there is none. */
+function ligaDeRecuperacion(desde: number): string {
+  const carpeta = join(process.env.E2E_DATOS ?? '', 'correo')
+  if (!existsSync(carpeta)) return ''
+  for (const archivo of readdirSync(carpeta).filter((nombre) => nombre.endsWith('.eml'))) {
+    const eml = readFileSync(join(carpeta, archivo), 'utf8').replace(/=\r\n/g, '')
+    const ruta = /\/recuperar-password\/[\w-]+/.exec(eml)?.[0]
+    if (ruta && eml.includes('grupo@') && statSync(join(carpeta, archivo)).mtimeMs >= desde - 1_000) return ruta
+  }
+  return ''
+}
 
 test('una dirección que no existe responde 404 y lo dice', async ({ page }) => {
   const respuesta = await page.goto('/no-existe')

@@ -1,10 +1,14 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 /** Debian's Chromium, or the Chrome that is installed; CHROMIUM names another one. */
 const browser = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'].find(
   (path) => path && existsSync(path),
 )
+// the portal's folder, which tests read for its mail: made once, known to every worker
+process.env.E2E_DATOS ??= mkdtempSync(join(tmpdir(), 'surtia-e2e-'))
 const port = process.env.E2E_PORT ?? '3210'
 
 export default defineConfig({
@@ -34,7 +38,7 @@ export default defineConfig({
     command: 'node e2e/servidor.ts',
     cwd: '..',
     url: `http://localhost:${port}/salud/lista`,
-    env: { PORT: port },
+    env: { PORT: port, E2E_DATOS: process.env.E2E_DATOS },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 // The portal as `npm start` brings it up, on a world of its own: a folder that is thrown away, or, with DATABASE_URL, a database.
-const datos = mkdtempSync(join(tmpdir(), 'surtia-e2e-'))
+const datos = process.env.E2E_DATOS ?? mkdtempSync(join(tmpdir(), 'surtia-e2e-'))
 const env: NodeJS.ProcessEnv = { ...process.env, SURTIA_DATOS: datos, SURTIA_LIMITES: '1000', SURTIA_REGISTRO: 'warn' }
 const servidor = process.env.DATABASE_URL
 const base = `surtia_e2e_${process.pid}`

@@ -2,11 +2,11 @@ import { IconLogin2, IconMenu2 } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 import { readSession, takeNotice } from '../api/session.ts'
+import { AccesoContext } from '../areas/seguridad/acceso.ts'
 import { empresa } from '../empresa.ts'
 import { MERCADEO, paths } from '../paths.ts'
 import { Avisos } from '../ui/Avisos.tsx'
 import { Logo } from '../ui/Marca.tsx'
-import { AccesoContext } from './acceso.ts'
 import { Pie } from './Pie.tsx'
 
 const PanelAcceso = lazy(() => import('../areas/seguridad/PanelAcceso.tsx'))

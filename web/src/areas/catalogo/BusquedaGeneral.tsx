@@ -9,10 +9,10 @@ import { titulo } from '../../empresa.ts'
 import { paths } from '../../paths.ts'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Paginacion } from '../../ui/Paginacion.tsx'
+import { enMiles } from './articulo.ts'
 import { Esqueleto } from './Esqueleto.tsx'
 import { ListaDeArticulos } from './ListaDeArticulos.tsx'
 import { useSustitutos } from './Sustitutos.tsx'
-import { enMiles } from './Tarjeta.tsx'
 import { useVista } from './use-vista.ts'
 
 export const meta = () => [{ title: titulo('Catálogo general') }]
@@ -66,7 +66,6 @@ export default function BusquedaGeneral() {
     queryFn: async ({ signal }) => (await send(buscar, { body: cuerpo, signal })).data,
     placeholderData: keepPreviousData,
   })
-  const encabezado = useRef<HTMLHeadingElement>(null)
   const llave = JSON.stringify(cuerpo)
   const primera = useRef(llave)
   useEffect(() => {
@@ -77,7 +76,7 @@ export default function BusquedaGeneral() {
   return (
     <main className="lienzo" id="contenido">
       <div className="tit">
-        <h1 ref={encabezado}>Catálogo general</h1>
+        <h1>Catálogo general</h1>
         <p className="nota tab" role="status">
           {consulta.data && cuenta(consulta.data.resultados)}
           {consulta.data && parametros.buscar && ` para «${parametros.buscar}»`}

@@ -1,83 +1,19 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
-import { enPesos } from '@surtia/rules/dinero.ts'
-import { Encabezado } from '../../ui/Encabezado.tsx'
-import { AgregarAlCarrito } from '../carrito/AgregarAlCarrito.tsx'
-import { Descripcion } from './Descripcion.tsx'
-import { Empaque } from './Empaque.tsx'
-import { Etiquetas } from './Etiquetas.tsx'
-import { anuncio, Precio } from './Precio.tsx'
 import { Agotado } from './Sustitutos.tsx'
-import { agotado, enMiles, pieDeArticulo, Tarjeta } from './Tarjeta.tsx'
-
-const COLUMNAS = [{ texto: 'Artículo' }, ...['Su CEDIS', 'Otros', 'Colectivo', 'Público', 'Precio neto', 'Cantidad'].map((texto) => ({ texto, num: true }))]
+import { TablaDeArticulos } from './TablaDeArticulos.tsx'
+import { Tarjeta } from './Tarjeta.tsx'
 
 type Props = { articulos: readonly Articulo[]; rutaOrigen: RutaOrigen; galeria: boolean; titulo: string }
 
 /** The same articles as a gallery of cards or as a list of rows. */
 export function ListaDeArticulos({ articulos, rutaOrigen, galeria, titulo }: Props) {
-  if (galeria) {
-    return (
-      <div className="galeria">
-        {articulos.map((a, i) => (
-          <Tarjeta key={a.codArticulo} a={a} rutaOrigen={rutaOrigen} pronto={i < 4} />
-        ))}
-      </div>
-    )
-  }
+  if (!galeria) return <TablaDeArticulos articulos={articulos} rutaOrigen={rutaOrigen} titulo={titulo} siAgotado={(a) => <Agotado a={a} rutaOrigen={rutaOrigen} />} />
   return (
-    <div className="rodillo">
-      <table className="tabla tabla-cartas tabla-lista">
-        <caption className="visualmente-oculto">{titulo}</caption>
-        <Encabezado columnas={COLUMNAS} />
-        <tbody>
-          {articulos.map((a) => (
-            <Fila key={a.codArticulo} a={a} rutaOrigen={rutaOrigen} />
-          ))}
-        </tbody>
-      </table>
+    <div className="galeria">
+      {articulos.map((a, i) => (
+        <Tarjeta key={a.codArticulo} a={a} rutaOrigen={rutaOrigen} pronto={i < 4} />
+      ))}
     </div>
-  )
-}
-
-function Fila({ a, rutaOrigen }: { a: Articulo; rutaOrigen: RutaOrigen }) {
-  const { precio, motivo } = anuncio(a)
-  return (
-    <tr>
-      <td className="todo">
-        <div className="art">
-          <Empaque url={a.urlImagen} descripcion={a.descripcion} ancho={40} />
-          <div>
-            <div className="linea-ets">
-              <span className="dato">
-                <Descripcion texto={a.descripcion} />
-              </span>
-              <Etiquetas a={a} />
-            </div>
-            <p className="nota tab">
-              {pieDeArticulo(a)}
-              {a.minimoPiezas > 1 && ` · Mínimo ${a.minimoPiezas} piezas`}
-              {motivo === 'oferta' && a.minimoPiezasOfertas > 1 && ` · Oferta a partir de ${a.minimoPiezasOfertas} piezas`}
-            </p>
-          </div>
-        </div>
-      </td>
-      <td className="num" data-t="Su CEDIS">
-        {enMiles(a.existenciaMiCedis)}
-      </td>
-      <td className="num" data-t="Otros">
-        {enMiles(a.existenciaOtrosCedis)}
-      </td>
-      <td className="num" data-t="Colectivo">
-        {enMiles(a.empColectivo)}
-      </td>
-      <td className="num" data-t="Público">
-        {a.precioPublico > 0 ? enPesos(a.precioPublico) : '–'}
-      </td>
-      <td className="num c-precio">
-        <Precio neto={a.precioNeto} precio={precio} motivo={motivo} />
-      </td>
-      <td className="num c-accion">{agotado(a) ? <Agotado a={a} rutaOrigen={rutaOrigen} /> : <AgregarAlCarrito articulo={a} rutaOrigen={rutaOrigen} compacto />}</td>
-    </tr>
   )
 }

@@ -8,7 +8,7 @@ import { send, textOf } from '../../api/send.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Falla } from '../../ui/Estados.tsx'
 import { Esqueleto } from './Esqueleto.tsx'
-import { ListaDeArticulos } from './ListaDeArticulos.tsx'
+import { TablaDeArticulos } from './TablaDeArticulos.tsx'
 
 export const useSustitutos = (codArticulo: string, quiere: boolean) =>
   useQuery({ queryKey: ['sustitutos', codArticulo], queryFn: async ({ signal }) => (await send(sustitutos, { params: { codArticulo }, signal })).data, enabled: quiere })
@@ -49,7 +49,12 @@ function DialogoDeSustitutos({ a, rutaOrigen, onCerrar }: { a: Articulo; rutaOri
       {consulta.isError && <Falla titulo="No pudimos cargar los sustitutos." detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />}
       {consulta.data?.length === 0 && <p>No se encontraron sustitutos para el producto {a.descripcion}</p>}
       {consulta.data && consulta.data.length > 0 && (
-        <ListaDeArticulos articulos={consulta.data} rutaOrigen={rutaOrigen} galeria={false} titulo={`Sustitutos de ${a.descripcion}`} />
+        <TablaDeArticulos
+          articulos={consulta.data}
+          rutaOrigen={rutaOrigen}
+          titulo={`Sustitutos de ${a.descripcion}`}
+          siAgotado={() => <span className="nota">Sin existencia</span>}
+        />
       )}
     </Dialogo>
   )

@@ -1,18 +1,12 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
 import { AgregarAlCarrito } from '../carrito/AgregarAlCarrito.tsx'
+import { agotado, enMiles, pieDeArticulo } from './articulo.ts'
 import { Descripcion } from './Descripcion.tsx'
 import { Empaque } from './Empaque.tsx'
 import { Etiquetas } from './Etiquetas.tsx'
 import { anuncio, Condicion, Precio } from './Precio.tsx'
 import { Agotado } from './Sustitutos.tsx'
-
-const miles = new Intl.NumberFormat('es-MX')
-export const enMiles = (n: number): string => miles.format(n)
-
-export const pieDeArticulo = (a: Articulo): string => [a.codArticulo, a.laboratorio, a.gi ? 'Genérico' : a.marca].filter(Boolean).join(' · ')
-/** Nothing of it anywhere, not even short-dated. */
-export const agotado = (a: Articulo): boolean => a.existenciaMiCedis + a.existenciaOtrosCedis + a.existenciaCorta === 0 && a.cantidad === 0
 
 /** The product card of galleries. */
 export function Tarjeta({ a, rutaOrigen, pronto = false }: { a: Articulo; rutaOrigen: RutaOrigen; pronto?: boolean }) {
