@@ -3,7 +3,7 @@
  * docs/integracion.md and tells the demo what it may send.
  */
 export type Campo = {
-  tipo: 'texto' | 'digitos' | 'entero' | 'pesos' | 'porcentaje' | 'dia' | 'booleano'
+  tipo: 'texto' | 'digitos' | 'entero' | 'decimal' | 'pesos' | 'porcentaje' | 'dia' | 'instante' | 'booleano' | 'html'
   ayuda: string
   obligatorio?: true
   /** longest text, or largest number */
@@ -40,6 +40,18 @@ const promocion = (nombre: string, minimo: boolean): Record<string, Campo> => ({
   ...(minimo ? { [`minimoPiezas${nombre}`]: { tipo: 'entero', min: 1, max: 99_999, ayuda: 'Piezas desde las que rige (1)' } as Campo } : {}),
   [`desde${nombre}`]: { tipo: 'dia', ayuda: 'Primer día (sin límite)' },
   [`hasta${nombre}`]: { tipo: 'dia', ayuda: 'Último día, inclusive (sin límite)' },
+})
+const folio: Campo = { tipo: 'texto', max: 40, obligatorio: true, ayuda: 'Folio' }
+const ubicacion = (prefijo: 'origen' | 'destino', nombre: string, cuando: string): Record<string, Campo> => ({
+  [`${prefijo}Rfc`]: { tipo: 'texto', min: 12, max: 13, obligatorio: true, ayuda: `${nombre}: RFC` },
+  [`${prefijo}Nombre`]: { tipo: 'texto', max: 160, obligatorio: true, ayuda: `${nombre}: nombre` },
+  [`${prefijo}Domicilio`]: { tipo: 'texto', max: 300, obligatorio: true, ayuda: `${nombre}: domicilio` },
+  [`${prefijo}Fecha`]: { tipo: 'instante', obligatorio: true, ayuda: `${cuando}: día y hora` },
+})
+const seccion = (nombre: string): Campo => ({
+  tipo: 'html',
+  max: 20_000,
+  ayuda: `Sección «${nombre}»: texto, o HTML sencillo (p, br, ul, ol, li, b, strong, i, em, u, a, h3, h4); lo demás se quita`,
 })
 
 export const TIPOS = {
@@ -184,6 +196,84 @@ export const TIPOS = {
       url: { tipo: 'texto', max: 200, ayuda: 'Página a la que llega (/clientes/)' },
       minutos: { tipo: 'entero', min: 1, max: 525_600, ayuda: 'Minutos que vale (5)' },
       reutilizable: bandera('Puede usarse de nuevo; sólo en la demostración (0)'),
+    },
+  },
+  laboratorios: {
+    ayuda: 'Laboratorios cuyo logotipo se muestra en el sitio público',
+    clave: ['laboratorio'],
+    campos: {
+      laboratorio: { tipo: 'texto', max: 120, obligatorio: true, ayuda: 'Nombre, como en los artículos' },
+      rutaLogo: { tipo: 'texto', max: 300, ayuda: 'Ruta de la imagen: /logos/x.webp, o https en el servidor de IMAGENES_URL; vacía, no se muestra', alias: ['logo'] },
+      orden: { tipo: 'entero', min: 0, max: 9_999, ayuda: 'Lugar en el carrusel (0)' },
+    },
+  },
+  cartasPorte: {
+    ayuda: 'Cartas porte que se descargan con una liga',
+    clave: ['folio'],
+    campos: {
+      folio,
+      clave: { tipo: 'texto', min: 10, max: 100, obligatorio: true, ayuda: 'Clave de la liga, imposible de adivinar', secreto: true },
+      id: { tipo: 'texto', min: 36, max: 36, obligatorio: true, ayuda: 'UUID de la otra liga, imposible de adivinar', secreto: true },
+      idCCP: { tipo: 'texto', min: 36, max: 36, obligatorio: true, ayuda: 'Identificador del complemento: CCC y 33 caracteres' },
+      fecha: { tipo: 'instante', obligatorio: true, ayuda: 'Emisión' },
+      transporteInternacional: bandera('Transporte internacional (0)'),
+      distanciaKm: { tipo: 'decimal', min: 0.01, max: 99_999, obligatorio: true, ayuda: 'Distancia recorrida en km', alias: ['distancia'] },
+      ...ubicacion('origen', 'Origen', 'Salida'),
+      ...ubicacion('destino', 'Destino', 'Llegada'),
+      permisoSCT: { tipo: 'texto', max: 60, obligatorio: true, ayuda: 'Permiso de la SCT y su número' },
+      configuracion: { tipo: 'texto', max: 20, obligatorio: true, ayuda: 'Configuración vehicular: C2, VL…' },
+      pesoBrutoTon: { tipo: 'decimal', min: 0.01, max: 100, obligatorio: true, ayuda: 'Peso bruto vehicular en toneladas' },
+      placa: { tipo: 'texto', max: 10, obligatorio: true, ayuda: 'Placa, sin guiones' },
+      anio: { tipo: 'entero', min: 1950, max: 2100, obligatorio: true, ayuda: 'Año del vehículo', alias: ['año', 'modelo'] },
+      aseguradora: { tipo: 'texto', max: 120, obligatorio: true, ayuda: 'Aseguradora' },
+      poliza: { tipo: 'texto', max: 40, obligatorio: true, ayuda: 'Póliza' },
+      remolques: { tipo: 'texto', max: 120, ayuda: 'Subtipo y placa de cada remolque' },
+      operador: { tipo: 'texto', max: 120, obligatorio: true, ayuda: 'Nombre del operador' },
+      operadorRfc: { tipo: 'texto', min: 12, max: 13, obligatorio: true, ayuda: 'RFC del operador' },
+      licencia: { tipo: 'texto', max: 20, obligatorio: true, ayuda: 'Licencia federal' },
+      estatus: { tipo: 'texto', opciones: ['A', 'C'], ayuda: 'A vigente, C cancelada (A)' },
+    },
+  },
+  mercanciasCartaPorte: {
+    ayuda: 'Mercancías de cada carta porte',
+    clave: ['folio', 'renglon'],
+    campos: {
+      folio,
+      renglon: { tipo: 'entero', min: 1, max: 9_999, obligatorio: true, ayuda: 'Número del renglón' },
+      claveSat: { tipo: 'digitos', max: 8, obligatorio: true, ayuda: 'Clave del SAT' },
+      descripcion: { tipo: 'texto', max: 200, obligatorio: true, ayuda: 'Descripción' },
+      cantidad: { tipo: 'decimal', min: 0.001, max: 9_999_999, obligatorio: true, ayuda: 'Cantidad' },
+      unidad: { tipo: 'texto', max: 10, ayuda: 'Clave de unidad (H87)' },
+      pesoKg: { tipo: 'decimal', min: 0.001, max: 999_999, obligatorio: true, ayuda: 'Peso en kg' },
+      valor: { tipo: 'pesos', ayuda: 'Valor en MXN (0)' },
+      generico: { tipo: 'texto', max: 120, ayuda: 'Medicamentos: denominación genérica' },
+      fabricante: { tipo: 'texto', max: 120, ayuda: 'Medicamentos: fabricante' },
+      caducidad: { tipo: 'dia', ayuda: 'Medicamentos: caducidad' },
+      lote: { tipo: 'texto', max: 10, ayuda: 'Medicamentos: lote' },
+      formaFarmaceutica: { tipo: 'texto', max: 60, ayuda: 'Medicamentos: forma farmacéutica' },
+      condicion: { tipo: 'texto', opciones: ['02', '04'], ayuda: 'Medicamentos: 02 refrigerado, 04 ambiente (04)' },
+      registroSSA: { tipo: 'texto', max: 40, ayuda: 'Medicamentos: registro sanitario' },
+    },
+  },
+  vacantes: {
+    ayuda: 'Vacantes de la bolsa de trabajo; las de estatus A se publican',
+    clave: ['idVacante'],
+    campos: {
+      idVacante: { tipo: 'entero', min: 1, max: 2_000_000_000, obligatorio: true, ayuda: 'Número de la vacante', alias: ['id'] },
+      titulo: { tipo: 'texto', max: 120, obligatorio: true, ayuda: 'Puesto', alias: ['puesto'] },
+      area: { tipo: 'texto', max: 80, ayuda: 'Área' },
+      salario: { tipo: 'pesos', ayuda: 'Sueldo base al mes en MXN; 0, no se dice', alias: ['sueldo'] },
+      ubicacion: { tipo: 'texto', max: 160, ayuda: 'Dónde se trabaja' },
+      ciudad: { tipo: 'texto', max: 80, obligatorio: true, ayuda: 'Ciudad' },
+      estado: { tipo: 'texto', max: 80, obligatorio: true, ayuda: 'Estado' },
+      tipoEmpleo: { tipo: 'texto', max: 60, ayuda: 'Tiempo completo, medio tiempo…' },
+      modalidadEmpleo: { tipo: 'texto', max: 60, ayuda: 'Presencial, híbrida, en ruta…' },
+      seccionSobre: seccion('Sobre el empleo'),
+      seccionDetalles: seccion('Detalles'),
+      seccionDescripcion: seccion('Descripción'),
+      seccionOfrecemos: seccion('Ofrecemos'),
+      estatus: { tipo: 'texto', opciones: ['A', 'I'], ayuda: 'A publicada, I retirada (A)' },
+      fechaAlta: { tipo: 'dia', ayuda: 'Día de alta (hoy)' },
     },
   },
 } as const satisfies Record<string, Tipo>

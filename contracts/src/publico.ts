@@ -43,3 +43,9 @@ export const estados = get('/api/catalogos/estados', {
   summary: 'The 32 states, in the order of INEGI',
   data: z.array(z.strictObject({ codEstado: z.string(), descripcion: z.string() })),
 })
+
+export const logos = get('/api/publico/inicio/consultar-banner-comercial-logo', {
+  access: 'publico',
+  summary: 'Logos of the laboratories, in the order of the carousel; `nombre` is their alternative text',
+  data: z.array(z.strictObject({ rutaLogo: z.string(), nombre: z.string() })),
+})

@@ -33,3 +33,14 @@ export const LABORATORIOS: readonly Laboratorio[] = [
   lab('Laboratorios Ceiba Roja', 'patente', '#8E1B1B', '#F2C14E', 0),
   lab('Quetzalfarma', 'curacion', '#1B7A5A', '#D7F2E3', 2),
 ]
+
+/** Name of the logo's file. */
+export const archivoDeLogo = (nombre: string): string =>
+  nombre
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+
+/** Rows of the ERP door: the carousel of the home page. */
+export const logosDeLaboratorios = () => LABORATORIOS.map(({ nombre }, i) => ({ laboratorio: nombre, rutaLogo: `/logos/${archivoDeLogo(nombre)}.webp`, orden: i + 1 }))

@@ -4,7 +4,10 @@ import type { Informe, NombreDeTipo } from '@surtia/contracts/integracion.ts'
 import { type Dia, diaDe } from '@surtia/rules/fechas.ts'
 import { articulos, type Mercancia } from './articulos.ts'
 import { articulosFijos, SUSTITUTOS_FIJOS } from './cast/articulos-fijos.ts'
+import { cartasPorte, mercanciasCartaPorte } from './cast/cartas-porte.ts'
 import { ACCESOS, CEDIS, CLIENTES, documentos, USUARIOS } from './cast/clientes.ts'
+import { vacantes } from './cast/vacantes.ts'
+import { logosDeLaboratorios } from './laboratorios.ts'
 
 /** Where the ERP door is, and its key. */
 export type Puerta = { url: string; clave: string }
@@ -82,6 +85,10 @@ export async function llenar(puerta: Puerta, hoy: Dia, menos = Number.POSITIVE_I
       de(mercancias, (m) => m.lotes),
     ),
   ])
+  await enviar(puerta, 'laboratorios', logosDeLaboratorios())
+  await enviar(puerta, 'cartasPorte', cartasPorte(hoy))
+  await enviar(puerta, 'mercanciasCartaPorte', mercanciasCartaPorte(hoy))
+  await enviar(puerta, 'vacantes', vacantes(hoy))
   await enviar(puerta, 'sustitutos', SUSTITUTOS_FIJOS)
   await enviar(puerta, 'clientes', CLIENTES)
   await enviar(puerta, 'documentos', documentos(hoy))

@@ -1,4 +1,5 @@
 import * as carrito from '@surtia/contracts/carrito.ts'
+import * as cartaPorte from '@surtia/contracts/carta-porte.ts'
 import * as catalogo from '@surtia/contracts/catalogo.ts'
 import * as estatus from '@surtia/contracts/estatus-pedido.ts'
 import * as publico from '@surtia/contracts/publico.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => portal.cerrar())
 
 type Documento = { paths: Record<string, Record<string, { security?: unknown[]; summary?: string }>> }
-const llamadas = [publico, seguridad, catalogo, carrito, estatus]
+const llamadas = [publico, cartaPorte, seguridad, catalogo, carrito, estatus]
   .flatMap((m) => Object.values(m))
   .filter((c): c is AnyCall => typeof c === 'object' && c !== null && 'path' in c && 'access' in c)
 
@@ -64,7 +65,7 @@ test('varios procesos migran a la vez una base vacía, una sola vez', async () =
   const bases = [1, 2, 3, 4].map(() => openDatabase({ url: url.href, conexiones: 2, onError: () => undefined }))
   await Promise.all(bases.map(migrate))
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from kysely_migration`.execute(bases[0] as (typeof bases)[number])
-  expect(rows).toEqual([{ n: 2 }])
+  expect(rows).toEqual([{ n: 3 }])
   await Promise.all(bases.map((base) => base.destroy()))
   await portal.sql(`drop database ${nueva} with (force)`)
 })

@@ -5,6 +5,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { registerCarrito } from './areas/carrito/carrito.routes.ts'
+import { registerCartaPorte } from './areas/carta-porte/carta-porte.routes.ts'
 import { registerCatalogo } from './areas/catalogo/catalogo.routes.ts'
 import { registerIntegracion } from './areas/integracion/integracion.routes.ts'
 import { registerPedidos } from './areas/pedidos/pedidos.routes.ts'
@@ -67,6 +68,7 @@ export async function createApp(portal: Portal, { outside, site = SITE }: AppOpt
   await app.register(async (areas) => {
     registerHealth(areas, portal)
     registerPublico(areas, portal)
+    registerCartaPorte(areas, portal)
     registerSeguridad(areas, portal)
     registerCatalogo(areas, portal)
     registerCarrito(areas, portal)

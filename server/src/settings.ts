@@ -42,6 +42,9 @@ export type Settings = {
   correoContacto: string
   /** CORREO_COLABOREMOS: wishes to become a client */
   correoColaboremos: string
+  /** CHAT_SCRIPT, ANALITICA_SCRIPT: https addresses of scripts of others; '' loads none. Analytics waits for the visitor's consent */
+  chatScript: string
+  analiticaScript: string
   /** SURTIA_REGISTRO: log level (info) */
   registro: string
   /** how many connections to PostgreSQL one process holds (SURTIA_CONEXIONES, 12) */
@@ -60,6 +63,12 @@ function numberOf(env: Environment, name: string, fallback: number, min: number,
   const value = Number(given)
   if (!Number.isFinite(value) || value < min || value > max) throw new SettingsError(`${name} debe ser un número de ${min} a ${max}; se recibió "${given}".`)
   return value
+}
+
+function guion(env: Environment, name: string): string {
+  const dado = env[name] ?? ''
+  if (dado && !/^https:\/\/[\w.-]+(:\d+)?\/[^\s"'<>;,]*$/.test(dado)) throw new SettingsError(`${name} debe ser una dirección https completa; se recibió "${dado}".`)
+  return dado
 }
 
 const flag = (env: Environment, name: string, fallback: boolean): boolean => {
@@ -117,6 +126,8 @@ export function readSettings(env: Environment = process.env): Settings {
     correoPedidos: env.CORREO_PEDIDOS || 'pedidos@surtia.example',
     correoContacto: env.CORREO_CONTACTO || 'contacto@surtia.example',
     correoColaboremos: env.CORREO_COLABOREMOS || 'clientes@surtia.example',
+    chatScript: guion(env, 'CHAT_SCRIPT'),
+    analiticaScript: guion(env, 'ANALITICA_SCRIPT'),
     registro: env.SURTIA_REGISTRO || 'info',
     conexiones: numberOf(env, 'SURTIA_CONEXIONES', 12, 1, 200),
     argonKib: numberOf(env, 'SURTIA_ARGON_KIB', 19_456, 8, 1_048_576),

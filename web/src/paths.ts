@@ -7,6 +7,8 @@ export const paths = {
   contacto: () => '/contacto',
   portalProveedores: () => '/portal-proveedores',
   avisoPrivacidad: () => '/aviso-privacidad',
+  bolsaTrabajo: () => '/bolsa-trabajo',
+  conoceNuestrasVacantes: () => '/conoce-nuestras-vacantes',
   clientes: () => '/clientes/',
   busquedaGeneral: (parametros: Record<string, string | number | undefined> = {}) => `/clientes/captura-pedidos/busqueda-general${consulta(parametros)}`,
   carrito: () => '/clientes/carrito',

@@ -1,7 +1,8 @@
 import fuente from '@fontsource-variable/encode-sans/files/encode-sans-latin-standard-normal.woff2?url'
+import { empresa } from '@surtia/contracts/empresa.ts'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { empresa, titulo } from './empresa.ts'
+import { titulo } from './cabeza.ts'
 import avisos from './estilo/avisos.css?inline'
 import base from './estilo/base.css?inline'
 import fichas from './estilo/fichas.css?inline'
@@ -21,6 +22,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0C2B33" />
         <link rel="icon" href="/marca.svg" type="image/svg+xml" />
         <link rel="preload" href={fuente} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <meta name="guion-chat" content="https://chat.invalid/" />
+        <meta name="guion-analitica" content="https://analitica.invalid/" />
         <Meta />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheets, inlined so that the first paint waits for nothing */}
         <style dangerouslySetInnerHTML={{ __html: letra + fichas + base + publico + avisos }} />

@@ -10,6 +10,8 @@ export default [
     route('contacto', 'areas/publico/Contacto.tsx'),
     route('portal-proveedores', 'areas/publico/PortalProveedores.tsx'),
     route('aviso-privacidad', 'areas/publico/AvisoPrivacidad.tsx'),
+    route('carta-porte/:json', 'areas/carta-porte/CartaPorte.tsx'),
+    route('carta-porte-id/:json', 'areas/carta-porte/CartaPorte.tsx', { id: 'carta-porte-id' }),
     route('auth', 'areas/seguridad/EntrarConTk.tsx'),
     route('recuperar-password/:referencia', 'areas/seguridad/RecuperarPassword.tsx'),
   ]),

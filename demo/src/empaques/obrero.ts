@@ -7,10 +7,11 @@ import { createCanvas, GlobalFonts, loadImage } from '@napi-rs/canvas'
 import { articulos, type Mercancia } from '../articulos.ts'
 import { articulosFijos } from '../cast/articulos-fijos.ts'
 import { FORMAS } from '../ingredientes.ts'
-import { LABORATORIOS, type Laboratorio } from '../laboratorios.ts'
+import { archivoDeLogo, LABORATORIOS, type Laboratorio } from '../laboratorios.ts'
 import { dibujar, type Empaque } from './dibujo.ts'
+import { LOGO, logotipo } from './logotipo.ts'
 
-// Draws pack shots on a thread of its own, so that the portal never waits for a picture.
+// Draws pack shots and logos on a thread of its own, so that the portal never waits for a picture.
 const { carpeta } = workerData as { carpeta: string }
 mkdirSync(carpeta, { recursive: true })
 
@@ -40,21 +41,33 @@ function empaqueDe({ articulo: a }: Mercancia): Empaque {
   }
 }
 
-parentPort?.on('message', async ({ codArticulo, formato }: { codArticulo: string; formato: 'webp' | 'jpg' }) => {
+const logos = new Map(LABORATORIOS.map(({ nombre }) => [archivoDeLogo(nombre), nombre]))
+
+/** The drawing of a file, and the canvas that it needs; undefined when there is none. */
+function dibujoDe(archivo: string): { svg: string; ancho: number; alto: number; fondo: string } | undefined {
+  const laboratorio = logos.get(archivo)
+  if (laboratorio) return { svg: logotipo(laboratorio, medir), ...LOGO, fondo: '' }
+  const empaque = empaques.get(archivo)
+  return empaque && { svg: dibujar(empaque, medir), ancho: 600, alto: 700, fondo: '#F7F4EC' }
+}
+
+parentPort?.on('message', async ({ nombre, formato }: { nombre: string; formato: 'webp' | 'jpg' }) => {
   try {
-    const empaque = empaques.get(codArticulo)
-    if (empaque) {
-      const lienzo = createCanvas(600, 700)
+    const dibujo = dibujoDe(nombre)
+    if (dibujo) {
+      const lienzo = createCanvas(dibujo.ancho, dibujo.alto)
       const pincel = lienzo.getContext('2d')
-      pincel.fillStyle = '#F7F4EC'
-      pincel.fillRect(0, 0, 600, 700)
-      pincel.drawImage(await loadImage(Buffer.from(dibujar(empaque, medir))), 0, 0, 600, 700)
-      const archivo = join(carpeta, `${codArticulo}.${formato}`)
+      if (dibujo.fondo) {
+        pincel.fillStyle = dibujo.fondo
+        pincel.fillRect(0, 0, dibujo.ancho, dibujo.alto)
+      }
+      pincel.drawImage(await loadImage(Buffer.from(dibujo.svg)), 0, 0, dibujo.ancho, dibujo.alto)
+      const archivo = join(carpeta, `${nombre}.${formato}`)
       await writeFile(`${archivo}.parcial`, await lienzo.encode(formato === 'webp' ? 'webp' : 'jpeg', 82))
       await rename(`${archivo}.parcial`, archivo)
     }
-    parentPort?.postMessage({ codArticulo, formato, hay: empaque !== undefined })
+    parentPort?.postMessage({ nombre, formato, hay: dibujo !== undefined })
   } catch {
-    parentPort?.postMessage({ codArticulo, formato, hay: false })
+    parentPort?.postMessage({ nombre, formato, hay: false })
   }
 })

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { FastifyInstance } from 'fastify'
 
-type Pedido = { codArticulo: string; formato: string }
+type Pedido = { nombre: string; formato: string }
 const TIPOS: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' }
 
-/** GET /empaques/{codArticulo}.webp|.jpg: drawn at the first request, then kept; 404 for the one in ten that has no picture. */
+/** GET /empaques/{codArticulo}.webp|.jpg and /logos/{laboratorio}.webp: drawn at the first request, then kept; 404 for the one in ten that has no picture. */
 export function registerEmpaques(app: FastifyInstance, carpeta: string): void {
   let obrero: Worker | undefined
   const esperan = new Map<string, ((hay: boolean) => void)[]>()
@@ -15,8 +15,8 @@ export function registerEmpaques(app: FastifyInstance, carpeta: string): void {
     if (!obrero) {
       obrero = new Worker(new URL('./obrero.ts', import.meta.url), { workerData: { carpeta } })
       obrero.unref()
-      obrero.on('message', ({ codArticulo, formato, hay }: Pedido & { hay: boolean }) => {
-        const clave = `${codArticulo}.${formato}`
+      obrero.on('message', ({ nombre, formato, hay }: Pedido & { hay: boolean }) => {
+        const clave = `${nombre}.${formato}`
         for (const avisar of esperan.get(clave) ?? []) avisar(hay)
         esperan.delete(clave)
       })
@@ -28,7 +28,7 @@ export function registerEmpaques(app: FastifyInstance, carpeta: string): void {
       })
     }
     return new Promise((resolve) => {
-      const clave = `${pedido.codArticulo}.${pedido.formato}`
+      const clave = `${pedido.nombre}.${pedido.formato}`
       const ya = esperan.get(clave)
       if (ya) ya.push(resolve)
       else {
@@ -38,16 +38,18 @@ export function registerEmpaques(app: FastifyInstance, carpeta: string): void {
     })
   }
 
-  app.get<{ Params: { archivo: string } }>('/empaques/:archivo', { schema: { hide: true } }, async (request, reply) => {
-    const pedida = /^(\d{1,20})\.(webp|jpg)$/.exec(request.params.archivo)
-    const [, codArticulo = '', formato = ''] = pedida ?? []
-    const archivo = join(carpeta, `${codArticulo}.${formato}`)
-    if (!pedida || (!existsSync(archivo) && !(await dibujar({ codArticulo, formato })))) {
-      return reply.status(404).header('Cache-Control', 'public, max-age=3600').send({ value: false, message: 'Sin imagen.', data: null })
-    }
-    return reply
-      .type(TIPOS[formato] ?? '')
-      .header('Cache-Control', 'public, max-age=604800')
-      .send(createReadStream(archivo))
-  })
+  const servir = (carpetaPublica: string, pedida: RegExp) =>
+    app.get<{ Params: { archivo: string } }>(`/${carpetaPublica}/:archivo`, { schema: { hide: true } }, async (request, reply) => {
+      const [, nombre = '', formato = ''] = pedida.exec(request.params.archivo) ?? []
+      const archivo = join(carpeta, `${nombre}.${formato}`)
+      if (!nombre || (!existsSync(archivo) && !(await dibujar({ nombre, formato })))) {
+        return reply.status(404).header('Cache-Control', 'public, max-age=3600').send({ value: false, message: 'Sin imagen.', data: null })
+      }
+      return reply
+        .type(TIPOS[formato] ?? '')
+        .header('Cache-Control', 'public, max-age=604800')
+        .send(createReadStream(archivo))
+    })
+  servir('empaques', /^(\d{1,20})\.(webp|jpg)$/)
+  servir('logos', /^([a-z-]{1,60})\.(webp)$/)
 }

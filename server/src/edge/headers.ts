@@ -1,17 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import type { Portal } from '../portal.ts'
 
-/** Sent with every answer (security 17). The policy of pages adds the hashes of their own inline scripts. */
-export function contentSecurityPolicy(scriptHashes: readonly string[] = [], styleHashes: readonly string[] = []): string {
+type Politica = { guiones?: readonly string[]; estilos?: readonly string[]; fuera?: readonly string[]; imagenes?: string }
+
+const origen = (direccion: string): string => (/^https?:/.test(direccion) ? ` ${new URL(direccion).origin}` : '')
+
+/** Sent with every answer (security 17). The policy of a page adds the hashes of its own inline scripts and styles, and the origins of configured scripts and pictures. */
+export function contentSecurityPolicy({ guiones = [], estilos = [], fuera = [], imagenes = '' }: Politica = {}): string {
+  const otros = [...new Set(fuera.map(origen))].join('')
   return [
     "default-src 'self'",
-    `script-src 'self'${scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('')}`,
-    `style-src 'self'${styleHashes.map((hash) => ` 'sha256-${hash}'`).join('')}`,
+    `script-src 'self'${guiones.map((hash) => ` 'sha256-${hash}'`).join('')}${otros}`,
+    `style-src 'self'${estilos.map((hash) => ` 'sha256-${hash}'`).join('')}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data: blob:${origen(imagenes)}${otros}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${otros}`,
     "worker-src 'self' blob:",
+    ...(otros ? [`frame-src${otros}`] : []),
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -11,8 +11,12 @@ import { envelope } from './refusals.ts'
 /** A built page, ready to be sent: its policy names the hashes of its own inline scripts and styles. */
 type Page = { policy: string; html: Buffer; brotli: Buffer; etag: string }
 
-/** Stands for the portal's address in built pages (web/src/empresa.ts). */
+/** Stands for the portal's address in built pages (web/src/cabeza.ts). */
 const SITIO = 'https://sitio.invalid'
+
+/** Stand for the configured scripts (web/src/root.tsx). */
+const CHAT = 'https://chat.invalid/'
+const ANALITICA = 'https://analitica.invalid/'
 
 const hashes = (html: string, tag: 'script' | 'style') =>
   [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map((m) =>
@@ -22,20 +26,21 @@ const hashes = (html: string, tag: 'script' | 'style') =>
   )
 
 function readPage(portal: Portal, file: string): Page {
-  const text = readFileSync(file, 'utf8').replaceAll(SITIO, portal.settings.url)
+  const { url, chatScript, analiticaScript } = portal.settings
+  const text = readFileSync(file, 'utf8').replaceAll(SITIO, url).replaceAll(CHAT, chatScript).replaceAll(ANALITICA, analiticaScript)
   const html = Buffer.from(text)
   return {
     html,
     brotli: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    policy: contentSecurityPolicy(hashes(text, 'script'), hashes(text, 'style')),
+    policy: contentSecurityPolicy({ guiones: hashes(text, 'script'), estilos: hashes(text, 'style'), fuera: [chatScript, analiticaScript], imagenes: portal.settings.imagenesUrl }),
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
   }
 }
 
 /** Addresses that the browser's own router answers: the customer area and the pages that depend on their parameters. */
-const ROUTED = /^\/(clientes(\/.*)?|auth|recuperar-password\/[^/]+)\/?$/i
+const ROUTED = /^\/(clientes(\/.*)?|auth|carta-porte(-id)?\/[^/]+|recuperar-password\/[^/]+)\/?$/i
 /** Addresses of files: a missing one is not a page. */
-const FILE = /^\/(assets|empaques|salud|api|servicio)\/|\.[a-z0-9]{2,5}$/i
+const FILE = /^\/(assets|empaques|logos|salud|api|servicio)\/|\.[a-z0-9]{2,5}$/i
 
 /** Serves the built site: prerendered pages, the customer area's shell, what search engines ask for, and a real 404. */
 export async function registerPages(app: FastifyInstance, portal: Portal, root: string): Promise<void> {

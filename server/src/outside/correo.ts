@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { empresa } from '@surtia/contracts/empresa.ts'
 import nodemailer from 'nodemailer'
 import type { Correo } from '../jobs/outbox.ts'
 import type { Settings } from '../settings.ts'
 
-const FROM = 'Surtia <no-responder@surtia.example>'
+const FROM = `${empresa.nombre} <${empresa.remitente}>`
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ')
 
 /**
@@ -14,7 +15,7 @@ const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ')
  */
 export async function sendMail(settings: Settings, clave: string, correo: Correo): Promise<void> {
   const id = createHash('sha256').update(clave).digest('hex').slice(0, 32)
-  const message = { from: FROM, to: oneLine(correo.para), subject: oneLine(correo.asunto), text: correo.texto, messageId: `<${id}@surtia.example>` }
+  const message = { from: FROM, to: oneLine(correo.para), subject: oneLine(correo.asunto), text: correo.texto, messageId: `<${id}@${empresa.remitente.split('@')[1]}>` }
   if (settings.smtpUrl) {
     await nodemailer.createTransport(settings.smtpUrl).sendMail(message)
     return

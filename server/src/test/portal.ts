@@ -35,6 +35,7 @@ export async function cloneDatabase(): Promise<{ url: string; drop: () => Promis
   const servidor = inject('servidor')
   const base = `surtia_prueba_${process.pid}_${Date.now().toString(36)}_${++numero}`
   const admin = new pg.Client({ connectionString: servidor })
+  admin.on('error', () => undefined)
   await admin.connect()
   await admin.query(`create database ${base} template ${inject('plantilla')} strategy file_copy`)
   const url = new URL(servidor)

@@ -1,6 +1,6 @@
+import { empresa } from '@surtia/contracts/empresa.ts'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { empresa } from '../empresa.ts'
 import { paths } from '../paths.ts'
 import { CabezaDePanel } from '../ui/CabezaDePanel.tsx'
 
@@ -11,6 +11,7 @@ export const ENLACES = [
   { a: paths.quieroSerCliente(), texto: 'Quiero ser cliente' },
   { a: paths.preguntasFrecuentes(), texto: 'Preguntas frecuentes' },
   { a: paths.contacto(), texto: 'Contacto' },
+  { a: paths.conoceNuestrasVacantes(), texto: 'Bolsa de trabajo' },
 ]
 
 /** The full-screen menu. */

@@ -1,5 +1,5 @@
+import { empresa } from '@surtia/contracts/empresa.ts'
 import { Link } from 'react-router'
-import { empresa } from '../empresa.ts'
 import { paths } from '../paths.ts'
 import { Logo } from '../ui/Marca.tsx'
 
@@ -25,6 +25,9 @@ export function Pie() {
             </li>
             <li>
               <Link to={paths.contacto()}>Contacto</Link>
+            </li>
+            <li>
+              <Link to={paths.conoceNuestrasVacantes()}>Bolsa de trabajo</Link>
             </li>
           </ul>
         </div>

@@ -1,20 +1,25 @@
+import { empresa } from '@surtia/contracts/empresa.ts'
 import { IconLogin2, IconMenu2 } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router'
+import { direccionDeGuion } from '../api/guiones.ts'
 import { readSession, takeNotice } from '../api/session.ts'
 import { AccesoContext } from '../areas/seguridad/acceso.ts'
-import { empresa } from '../empresa.ts'
 import { MERCADEO, paths } from '../paths.ts'
 import { Avisos } from '../ui/Avisos.tsx'
 import { Logo } from '../ui/Marca.tsx'
+import { Flotantes } from './Flotantes.tsx'
 import { Pie } from './Pie.tsx'
 
 const PanelAcceso = lazy(() => import('../areas/seguridad/PanelAcceso.tsx'))
+const Consentimiento = lazy(() => import('./Consentimiento.tsx'))
 const Menu = lazy(() => import('./Menu.tsx'))
 
 export default function PublicLayout() {
   const [panel, setPanel] = useState<{ aviso: string } | null>(null)
   const [menu, setMenu] = useState(false)
+  const [mide, setMide] = useState(false)
+  useEffect(() => setMide(direccionDeGuion('analitica') !== ''), [])
   const { pathname } = useLocation()
   const navigate = useNavigate()
 
@@ -49,8 +54,10 @@ export default function PublicLayout() {
         </header>
         <Outlet />
         <Pie />
+        <Flotantes />
       </div>
       <Suspense fallback={null}>
+        {mide && <Consentimiento />}
         {menu && <Menu onCerrar={() => setMenu(false)} />}
         {panel && <PanelAcceso aviso={panel.aviso} onCerrar={() => setPanel(null)} />}
       </Suspense>

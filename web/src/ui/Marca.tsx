@@ -1,4 +1,4 @@
-import { empresa } from '../empresa.ts'
+import { empresa } from '@surtia/contracts/empresa.ts'
 
 /** The mark: six bricks on three shelves that draw an S. */
 export function Marca({ tamano = 28, className = '' }: { tamano?: number; className?: string }) {

@@ -3,10 +3,18 @@ import { ESTADOS } from '@surtia/rules/publico/estados.ts'
 import type { FastifyInstance } from 'fastify'
 import { answerAnyone } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
+import { avisoDePrivacidad } from './aviso-de-privacidad.ts'
+import { consultarLogos } from './logos.queries.ts'
 import { enviarContacto, enviarInteres } from './recibir-solicitud.ts'
 
 export function registerPublico(app: FastifyInstance, portal: Portal): void {
+  answerAnyone(app, portal, calls.logos, async () => ({ data: await consultarLogos(portal.db) }))
   answerAnyone(app, portal, calls.estados, async () => ({ data: ESTADOS }))
   answerAnyone(app, portal, calls.enviarContacto, enviarContacto)
   answerAnyone(app, portal, calls.enviarInteres, enviarInteres)
+  app.get('/aviso-privacidad.pdf', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .headers({ 'Content-Type': 'application/pdf', 'Content-Disposition': 'inline; filename="aviso-de-privacidad.pdf"', 'Cache-Control': 'public, max-age=3600' })
+      .send(await avisoDePrivacidad()),
+  )
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as calls from '@surtia/contracts/publico.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { textoDePdf } from '../../test/pdf.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 
 let portal: PortalDePruebas
@@ -56,4 +57,19 @@ test('los campos malos son 400, cada uno con su nombre', async () => {
 
 test('los estados son 32', async () => {
   expect((await portal.pedir(calls.estados)).sobre.data).toHaveLength(32)
+})
+
+test('los logotipos vienen en su orden, con su nombre', async () => {
+  const { sobre } = await portal.pedir(calls.logos)
+  const logos = sobre.data as unknown as { rutaLogo: string; nombre: string }[]
+  expect(logos).toHaveLength(20)
+  expect(logos[0]).toEqual({ rutaLogo: '/logos/labvexa.webp', nombre: 'Labvexa' })
+})
+
+test('el aviso de privacidad es también un PDF', async () => {
+  const respuesta = await fetch(`${portal.url}/aviso-privacidad.pdf`)
+  const texto = (await textoDePdf(new Uint8Array(await respuesta.arrayBuffer()))).join(' ')
+  expect(respuesta.headers.get('content-type')).toBe('application/pdf')
+  expect(texto).toContain('Última actualización 20 de octubre de 2022')
+  expect(texto).toContain('privacidad@surtia.example')
 })

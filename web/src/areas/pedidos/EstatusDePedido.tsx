@@ -4,7 +4,7 @@ import { COLUMNAS, columnaDe, etiquetaDe } from '@surtia/rules/pedidos/estatus.t
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { textOf } from '../../api/send.ts'
-import { titulo } from '../../empresa.ts'
+import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { Encabezado } from '../../ui/Encabezado.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'

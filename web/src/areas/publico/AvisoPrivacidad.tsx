@@ -1,4 +1,6 @@
-import { cabeza, empresa } from '../../empresa.ts'
+import { AVISO_DE_PRIVACIDAD } from '@surtia/contracts/aviso-de-privacidad.ts'
+import { empresa } from '@surtia/contracts/empresa.ts'
+import { cabeza } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 
 export const meta = () =>
@@ -8,44 +10,18 @@ export const meta = () =>
     ruta: paths.avisoPrivacidad(),
   })
 
-const SECCIONES = [
-  {
-    titulo: 'Quién es responsable de sus datos',
-    parrafos: [`${empresa.razonSocial}, con domicilio en ${empresa.centros[0].direccion}, es responsable del uso y la protección de los datos personales que usted nos da.`],
-  },
-  {
-    titulo: 'Qué datos pedimos y para qué',
-    parrafos: [
-      'De clientes y de quienes quieren serlo: nombre, negocio, teléfono, correo, domicilio y datos fiscales, para abrir su cuenta, surtir y facturar sus pedidos, cobrar y atenderle.',
-      'De quienes nos escriben: nombre, teléfono, correo, ciudad y el mensaje, para contestarlo.',
-      'De candidatos a un empleo: los de su solicitud y su currículum, para evaluarla. Se borran al terminar el plazo de conservación.',
-      'No pedimos datos sensibles ni vendemos los suyos.',
-    ],
-  },
-  {
-    titulo: 'Con quién se comparten',
-    parrafos: ['Con autoridades cuando la ley lo exige, y con quienes nos prestan servicios de mensajería, cobro y cómputo, obligados a guardarlos igual que nosotros.'],
-  },
-  {
-    titulo: 'Sus derechos',
-    parrafos: [
-      `Usted puede acceder a sus datos, rectificarlos, cancelarlos u oponerse a su uso, y revocar su consentimiento. Escriba a ${empresa.privacidadCorreo} con su nombre, lo que solicita y una identificación; le contestaremos en veinte días hábiles.`,
-    ],
-  },
-  {
-    titulo: 'Este sitio',
-    parrafos: ['El portal guarda en su navegador lo necesario para mantener su sesión y sus preferencias. No usa cookies de terceros.'],
-  },
-  { titulo: 'Cambios', parrafos: ['Cualquier cambio a este aviso se publica en esta página.'] },
-]
-
 export default function AvisoPrivacidad() {
   return (
     <main className="orilla entrada-pagina">
       <h1 className="cartel cartel-2">Aviso de privacidad</h1>
       <p className="nota">Última actualización {empresa.avisoActualizado}</p>
+      <p>
+        <a href="/aviso-privacidad.pdf" target="_blank" rel="noopener">
+          Descargar en PDF
+        </a>
+      </p>
       <div className="documento">
-        {SECCIONES.map((seccion) => (
+        {AVISO_DE_PRIVACIDAD.map((seccion) => (
           <section key={seccion.titulo}>
             <h2>{seccion.titulo}</h2>
             {seccion.parrafos.map((parrafo) => (

@@ -1,4 +1,5 @@
-import { cabeza, empresa } from '../../empresa.ts'
+import { empresa } from '@surtia/contracts/empresa.ts'
+import { cabeza } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import FormularioContacto from './FormularioContacto.tsx'
 import { MapaDeCentros } from './MapaDeCentros.tsx'

@@ -1,12 +1,15 @@
+import { empresa } from '@surtia/contracts/empresa.ts'
 import { use } from 'react'
 import { Link } from 'react-router'
-import { cabeza, empresa, SITIO } from '../../empresa.ts'
+import { cabeza, SITIO } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { Marca } from '../../ui/Marca.tsx'
 import { AccesoContext } from '../seguridad/acceso.ts'
 import anaquel from './anaquel.html?raw'
 import { Hitos } from './Hitos.tsx'
+import { Laboratorios } from './Laboratorios.tsx'
 import { MapaDeCentros } from './MapaDeCentros.tsx'
+import { Video } from './Video.tsx'
 
 const DESCRIPCION = `${empresa.lema} Seis centros de distribución surten a toda la República desde ${empresa.desde}.`
 
@@ -60,6 +63,7 @@ export default function Inicio() {
         </div>
         <Hitos />
       </section>
+      <Video />
       <section className="mision tramo orilla sobre-noche">
         <Marca />
         <div className="texto">
@@ -84,13 +88,14 @@ export default function Inicio() {
           <MapaDeCentros />
         </div>
       </section>
+      <Laboratorios />
       <section className="llamado tramo orilla">
         <div className="dos">
           <h2 className="cartel cartel-2">¿Lo surtimos?</h2>
           <div>
             <p className="entrada">Cuéntenos de su farmacia. Le contestamos en horario de oficina: {empresa.horario}.</p>
             <div className="acciones acciones-aparte">
-              <Link className="btn btn-tinta btn-alto" to={paths.contacto()}>
+              <Link className="btn btn-tinta btn-alto" to={empresa.formulario}>
                 Contáctanos
               </Link>
               <a className="enlace-tinta" href={empresa.telefonoEnlace}>

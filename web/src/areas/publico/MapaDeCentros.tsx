@@ -1,4 +1,4 @@
-import { empresa } from '../../empresa.ts'
+import { empresa } from '@surtia/contracts/empresa.ts'
 
 /** Mexico in courses of bricks with the six centres; the list beside it says the same in words. */
 export function MapaDeCentros({ pronto = false }: { pronto?: boolean }) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { titulo } from '../../empresa.ts'
+import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { Vacio } from '../../ui/Estados.tsx'
 

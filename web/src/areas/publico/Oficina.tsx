@@ -1,5 +1,5 @@
+import { type Centro, enMapa, telefonoEnlace } from '@surtia/contracts/empresa.ts'
 import { IconMapPin, IconPhone } from '@tabler/icons-react'
-import { type Centro, enMapa, telefonoEnlace } from '../../empresa.ts'
 
 const ic = { className: 'ic', size: 16, stroke: 1.75, 'aria-hidden': true } as const
 

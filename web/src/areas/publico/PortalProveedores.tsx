@@ -1,5 +1,6 @@
+import { empresa } from '@surtia/contracts/empresa.ts'
 import { IconExternalLink } from '@tabler/icons-react'
-import { cabeza, empresa } from '../../empresa.ts'
+import { cabeza } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 
 export const meta = () =>

@@ -1,7 +1,9 @@
-import { IconBrandWhatsapp, IconMail } from '@tabler/icons-react'
+import { empresa } from '@surtia/contracts/empresa.ts'
+import { IconBrandWhatsapp, IconMail, IconMessage2 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { cabeza, empresa } from '../../empresa.ts'
+import { cabeza } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
+import { abrirChat } from '../../ui/chat.ts'
 
 const DialogoDeFormulario = lazy(() => import('./DialogoDeFormulario.tsx'))
 
@@ -58,6 +60,10 @@ export default function PreguntasFrecuentes() {
                 <IconBrandWhatsapp className="ic" size={20} stroke={1.75} aria-hidden="true" />
                 WhatsApp
               </a>
+              <button type="button" className="btn btn-alto" onClick={abrirChat}>
+                <IconMessage2 className="ic" size={20} stroke={1.75} aria-hidden="true" />
+                Chat en línea
+              </button>
             </div>
           </div>
         </div>

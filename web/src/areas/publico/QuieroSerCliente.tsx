@@ -1,6 +1,8 @@
+import { empresa } from '@surtia/contracts/empresa.ts'
 import { lazy, Suspense, useState } from 'react'
-import { cabeza, empresa } from '../../empresa.ts'
+import { cabeza } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
+import { Laboratorios } from './Laboratorios.tsx'
 
 const DialogoDeFormulario = lazy(() => import('./DialogoDeFormulario.tsx'))
 
@@ -47,6 +49,7 @@ export default function QuieroSerCliente() {
           ))}
         </dl>
       </section>
+      <Laboratorios />
       {abierto && (
         <Suspense fallback={null}>
           <DialogoDeFormulario cual="interes" onCerrar={() => setAbierto(false)} />

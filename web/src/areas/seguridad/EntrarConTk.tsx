@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { send } from '../../api/send.ts'
 import { startSession } from '../../api/session.ts'
-import { titulo } from '../../empresa.ts'
+import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 
 export const meta = () => [{ title: titulo('Entrar') }, { name: 'robots', content: 'noindex' }]

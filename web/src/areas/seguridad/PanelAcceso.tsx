@@ -1,3 +1,4 @@
+import { empresa } from '@surtia/contracts/empresa.ts'
 import { login, recuperarPasswordCorreo, verificarNombreUsuario } from '@surtia/contracts/seguridad.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { IconBuildingStore, IconX } from '@tabler/icons-react'
@@ -5,7 +6,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Failure, send, textOf } from '../../api/send.ts'
 import { forgetRemembered, type Recordado, readRemembered, startSession, takePath } from '../../api/session.ts'
-import { empresa } from '../../empresa.ts'
 import { alertar } from '../../ui/avisos.ts'
 import { CabezaDePanel } from '../../ui/CabezaDePanel.tsx'
 import { Campo } from '../../ui/Campo.tsx'
@@ -51,12 +51,12 @@ export default function PanelAcceso({ aviso, onCerrar }: { aviso: string; onCerr
   }
 
   const entrar = async () => {
-    const { data } = await send(login, { body: { usuario: usuario.trim(), password }, signal: AbortSignal.timeout(SEGUNDOS * 1_000) })
+    const { data } = await send(login, { body: { usuario: usuario.trim(), password }, signal: plazo() })
     startSession(data)
     navigate(takePath(), { replace: true })
   }
   const identificar = async () => {
-    const { data } = await send(verificarNombreUsuario, { body: { IdUsuario: usuario.trim() }, signal: AbortSignal.timeout(SEGUNDOS * 1_000) })
+    const { data } = await send(verificarNombreUsuario, { body: { IdUsuario: usuario.trim() }, signal: plazo() })
     setIdentificado(data[0]?.nombre ?? '')
   }
 
@@ -173,6 +173,13 @@ export default function PanelAcceso({ aviso, onCerrar }: { aviso: string; onCerr
       )}
     </dialog>
   )
+}
+
+/** Aborts what has not answered in 35 seconds. */
+function plazo(): AbortSignal {
+  const control = new AbortController()
+  setTimeout(() => control.abort(new DOMException('', 'TimeoutError')), SEGUNDOS * 1_000)
+  return control.signal
 }
 
 function textoDe(falla: unknown): string {

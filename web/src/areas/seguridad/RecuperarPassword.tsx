@@ -3,7 +3,7 @@ import { PASSWORD_MAXIMO, PASSWORD_MINIMO } from '@surtia/rules/cuenta/password.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
-import { titulo } from '../../empresa.ts'
+import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { alertar } from '../../ui/avisos.ts'
 import { Campo } from '../../ui/Campo.tsx'

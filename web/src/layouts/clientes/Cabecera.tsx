@@ -1,3 +1,4 @@
+import { empresa } from '@surtia/contracts/empresa.ts'
 import { cerrarSesion } from '@surtia/contracts/seguridad.ts'
 import { IconChevronDown, IconLogout, IconShoppingCart, IconUserCircle } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -6,7 +7,6 @@ import { send } from '../../api/send.ts'
 import { dropSession, type Sesion } from '../../api/session.ts'
 import { useRenglonesEnCarrito } from '../../areas/carrito/use-carrito.ts'
 import { Buscador } from '../../areas/catalogo/Buscador.tsx'
-import { empresa } from '../../empresa.ts'
 import { paths } from '../../paths.ts'
 import { Logo } from '../../ui/Marca.tsx'
 

@@ -42,6 +42,10 @@ function entender(dado: unknown, campo: Campo, decimal: Decimal): Valor | { moti
       if (!Number.isInteger(n)) return no('Debe ser un número entero.')
       return enRango(n, campo)
     }
+    case 'decimal': {
+      const n = numero(texto, decimal)
+      return Number.isNaN(n) ? no('Debe ser un número, como 12.5.') : enRango(Math.round(n * 1_000) / 1_000, campo)
+    }
     case 'pesos': {
       const n = numero(texto, decimal)
       if (Number.isNaN(n)) return no('Debe ser un importe, como 1234.50.')
@@ -54,6 +58,10 @@ function entender(dado: unknown, campo: Campo, decimal: Decimal): Valor | { moti
     }
     case 'dia':
       return dia(texto) ?? no('Debe ser una fecha, como 2026-11-30 o 30/11/2026.')
+    case 'instante':
+      return instante(texto) ?? no('Debe ser un día y una hora, como 2026-11-30T08:00:00-07:00.')
+    case 'html':
+      return texto.length > (campo.max ?? 200) ? no(`A lo más ${campo.max ?? 200} caracteres.`) : texto
     case 'booleano':
       if (/^(1|true|s[ií]?|verdadero|x|y(es)?)$/i.test(texto)) return true
       if (/^(0|false|no?|falso)$/i.test(texto)) return false
@@ -96,6 +104,13 @@ function dia(texto: string): string | undefined {
   if (!mes || Number(mes[1]) < 1 || Number(mes[1]) > 12) return undefined
   const ultimo = new Date(Date.UTC(Number(mes[2]), Number(mes[1]), 0)).getUTCDate()
   return existente(mes[2], mes[1], String(ultimo))
+}
+
+/** ISO 8601 with offset or Z; without one, the time of Mazatlán (UTC−7, no summer time); undefined for anything else. */
+function instante(texto: string): string | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/.test(texto)) return undefined
+  const fecha = new Date(/(Z|[+-]\d{2}:\d{2})$/.test(texto) ? texto.replace(' ', 'T') : `${texto.replace(' ', 'T')}-07:00`)
+  return Number.isNaN(fecha.getTime()) ? undefined : fecha.toISOString()
 }
 
 function existente(ano = '', mes = '', dias = ''): string | undefined {

@@ -1,11 +1,15 @@
 import type { NombreDeTipo } from '@surtia/contracts/integracion.ts'
 import { passwordValida } from '@surtia/rules/cuenta/password.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import type { Portal } from '../../../portal.ts'
 import { hashPassword } from '../../seguridad/passwords.ts'
 import { hashOf } from '../../seguridad/sesiones.queries.ts'
 import type { Valor } from './entender-fila.ts'
+import { limpiarHtml } from './limpiar-html.ts'
+
+const bytea = (secreto: string): string => `\\x${hashOf(secreto).toString('hex')}`
 
 type Valores = Record<string, Valor | null>
 type Preparar = (portal: Portal, trx: Trx, filas: Valores[]) => Promise<Valores[]>
@@ -22,12 +26,21 @@ export const PREPARAR: Partial<Record<NombreDeTipo, Preparar>> = {
     }
     return listas
   },
+  laboratorios: async (_portal, _trx, filas) => {
+    for (const { rutaLogo } of filas) {
+      if (rutaLogo && !/^(\/(?![/\\])|https:\/\/)[\w\-./~%]+$/.test(String(rutaLogo))) throw new Refusal('rutaLogo debe empezar con / o con https://.')
+    }
+    return filas
+  },
+  cartasPorte: async (_portal, _trx, filas) => filas.map(({ clave, id, ...fila }) => ({ ...fila, claveHash: bytea(String(clave)), idHash: bytea(String(id).toLowerCase()) })),
+  vacantes: async (_portal, _trx, filas) =>
+    filas.map((fila) => Object.fromEntries(Object.entries(fila).map(([campo, valor]) => [campo, campo.startsWith('seccion') ? limpiarHtml(String(valor)) : valor]))),
   accesos: async (portal, trx, filas) => {
     const { rows } = await sql<{ usuario: string; id: number }>`
       select usuario, id_usuario as id from usuarios where usuario = any(${filas.map((f) => String(f.usuario).toLowerCase())}::text[])`.execute(trx)
     const ids = new Map(rows.map((row) => [row.usuario, row.id]))
     return filas.map((f) => ({
-      hash: `\\x${hashOf(String(f.tk)).toString('hex')}`,
+      hash: bytea(String(f.tk)),
       idUsuario: ids.get(String(f.usuario).toLowerCase()) ?? null,
       soloConsulta: f.soloConsulta ?? null,
       url: f.url ?? null,

@@ -2,13 +2,17 @@
 export const empresa = {
   nombre: 'Surtia',
   razonSocial: 'Surtia Distribución, S.A. de C.V.',
+  rfc: 'SDI600101AA1',
   desde: 1960,
   lema: 'Distribución de medicamento genérico para farmacias, hospitales y clínicas.',
   telefono: '667 555 0142',
   telefonoEnlace: 'tel:+526675550142',
   correo: 'hola@surtia.example',
   privacidadCorreo: 'privacidad@surtia.example',
+  remitente: 'no-responder@surtia.example',
   mensajeria: 'https://wa.me/526675550142',
+  /** where the home page's call to action leads: a form of one's own elsewhere, or the contact page */
+  formulario: '/contacto',
   proveedores: 'https://proveedores.surtia.example/',
   horario: 'lunes a viernes de 9:00 a 19:00 y sábado de 9:00 a 14:00',
   version: '2025.10.31.0',
@@ -47,30 +51,3 @@ export type Centro = (typeof empresa.centros)[number]
 /** A map service's page for an address; nothing of it is loaded here. */
 export const enMapa = (direccion: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(direccion)}`
 export const telefonoEnlace = (telefono: string): string => `tel:+52${telefono.replace(/\D/g, '')}`
-
-/** '<screen> | <company>': page titles are unique. */
-export const titulo = (pantalla: string): string => `${pantalla} | ${empresa.nombre}`
-
-/** Stands for the portal's own address in prerendered pages; the server puts SURTIA_URL in its place. */
-const MARCA_DE_SITIO = 'https://sitio.invalid'
-
-/** The portal's address: as the server wrote it into the page, so that the browser agrees with what was prerendered. */
-function sitio(): string {
-  if (typeof document === 'undefined') return MARCA_DE_SITIO
-  const canonica = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
-  return new URL(canonica ?? window.location.href).origin
-}
-export const SITIO = sitio()
-
-/** What search engines and shared links see of a public page. */
-export const cabeza = ({ pantalla, descripcion, ruta }: { pantalla: string; descripcion: string; ruta: string }) => [
-  { title: titulo(pantalla) },
-  { name: 'description', content: descripcion },
-  { tagName: 'link', rel: 'canonical', href: SITIO + ruta },
-  { property: 'og:type', content: 'website' },
-  { property: 'og:locale', content: 'es_MX' },
-  { property: 'og:site_name', content: empresa.nombre },
-  { property: 'og:title', content: titulo(pantalla) },
-  { property: 'og:description', content: descripcion },
-  { property: 'og:url', content: SITIO + ruta },
-]

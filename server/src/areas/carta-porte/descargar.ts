@@ -1,0 +1,32 @@
+import { deFolio, deId, type descargarCarta, type descargarCartaId } from '@surtia/contracts/carta-porte.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
+import type { Asked } from '../../edge/answer.ts'
+import type { Portal } from '../../portal.ts'
+import { hashOf } from '../seguridad/sesiones.queries.ts'
+import { buscarCarta } from './carta-porte.queries.ts'
+import { imprimirCarta } from './imprimir-carta.ts'
+
+const noEncontrada = () => new Refusal('No se encontró la carta porte.')
+
+/** By folio and key; a payload of the wrong shape is answered like one that opens nothing (decisions 3.9). */
+export async function descargarPorFolio({ portal, body }: Asked<typeof descargarCarta>) {
+  const dado = deFolio.safeParse(body)
+  if (!dado.success) throw noEncontrada()
+  return descargar(portal, { folio: dado.data.folio, claveHash: hashOf(dado.data.clave) })
+}
+
+export async function descargarPorId({ portal, body }: Asked<typeof descargarCartaId>) {
+  const dado = deId.safeParse(body)
+  if (!dado.success) throw noEncontrada()
+  return descargar(portal, { idHash: hashOf(dado.data.id.toLowerCase()) })
+}
+
+async function descargar(portal: Portal, llave: Parameters<typeof buscarCarta>[1]) {
+  const carta = await buscarCarta(portal.db, llave)
+  if (!carta) throw noEncontrada()
+  const sinPdf = (msgErrorPDF: string) => ({ data: { pdfBase64: '', nameFilePDF: '', msgErrorPDF } })
+  if (carta.estatus === 'C') return sinPdf(`La carta porte ${carta.folio} está cancelada.`)
+  if (carta.mercancias.length === 0) return sinPdf(`La carta porte ${carta.folio} aún no tiene mercancías.`)
+  const pdf = await imprimirCarta(carta, { demo: portal.settings.demo })
+  return { data: { pdfBase64: pdf.toString('base64'), nameFilePDF: `carta-porte-${carta.folio.replace(/[^\w-]/g, '_')}.pdf`, msgErrorPDF: '' } }
+}

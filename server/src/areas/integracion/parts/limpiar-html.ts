@@ -1,0 +1,28 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** Rich text as it may be stored and shown: a few tags, links only to the web and to mail, nothing that runs or styles (security 16). */
+export function limpiarHtml(texto: string): string {
+  const html = /<[a-z][^>]*>/i.test(texto) ? texto : enParrafos(texto)
+  return sanitizeHtml(html, {
+    allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'u', 'a', 'h3', 'h4'],
+    allowedAttributes: { a: ['href', 'target', 'rel'] },
+    allowedSchemes: ['https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: { a: (tagName, { href = '' }) => ({ tagName, attribs: { href, target: '_blank', rel: 'noopener noreferrer nofollow' } }) },
+  }).trim()
+}
+
+/** Plain text keeps its lines: '- ' and '• ' begin items of a list, the others are paragraphs. */
+function enParrafos(texto: string): string {
+  const escapado = (linea: string) => linea.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+  const lineas = texto.split(/\r?\n/).map((linea) => linea.trim())
+  let html = ''
+  let enLista = false
+  for (const linea of lineas.filter(Boolean)) {
+    const punto = /^[-•*]\s+(.*)$/.exec(linea)
+    if (Boolean(punto) !== enLista) html += punto ? '<ul>' : '</ul>'
+    enLista = Boolean(punto)
+    html += punto ? `<li>${escapado(punto[1] ?? '')}</li>` : `<p>${escapado(linea)}</p>`
+  }
+  return html + (enLista ? '</ul>' : '')
+}

@@ -1,0 +1,71 @@
+import { descargarCarta, descargarCartaId } from '@surtia/contracts/carta-porte.ts'
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useParams } from 'react-router'
+import { send, textOf } from '../../api/send.ts'
+import { titulo } from '../../cabeza.ts'
+import { paths } from '../../paths.ts'
+import { alertar } from '../../ui/avisos.ts'
+import { descargarBase64 } from '../../ui/descargar.ts'
+
+export const meta = () => [{ title: titulo('Carta porte') }, { name: 'robots', content: 'noindex' }]
+
+const TITULO = 'Carta porte'
+
+/** The payload of the address: base64 or base64url JSON; what cannot be read is sent as null, which opens nothing. */
+function leer(json: string): unknown {
+  try {
+    const bytes = Uint8Array.from(atob(json.replace(/-/g, '+').replace(/_/g, '/')), (letra) => letra.charCodeAt(0))
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return null
+  }
+}
+
+/** Downloads the waybill that the address names, and says how it went. */
+export default function CartaPorte() {
+  const { json = '' } = useParams()
+  const porId = useLocation().pathname.toLowerCase().startsWith('/carta-porte-id')
+  const [estado, setEstado] = useState<'espera' | 'bien' | 'mal'>('espera')
+  const [vez, setVez] = useState(1)
+
+  useEffect(() => {
+    let vigente = vez > 0
+    const descargar = async () => {
+      try {
+        const { data } = await send(porId ? descargarCartaId : descargarCarta, { body: leer(json) })
+        if (!vigente) return
+        setEstado(data.pdfBase64 ? 'bien' : 'mal')
+        if (!data.pdfBase64) return void alertar(TITULO, data.msgErrorPDF)
+        descargarBase64(data.pdfBase64, data.nameFilePDF, 'application/pdf')
+        alertar(TITULO, 'Se descargo correctamente el PDF', 'exito')
+      } catch (error) {
+        if (!vigente) return
+        setEstado('mal')
+        alertar(TITULO, textOf(error))
+      }
+    }
+    descargar()
+    return () => {
+      vigente = false
+    }
+  }, [json, porId, vez])
+
+  return (
+    <main className="orilla tramo">
+      <h1 className="cartel cartel-3">Carta porte</h1>
+      <p className="entrada" aria-live="polite">
+        {estado === 'espera' && 'Preparando el documento…'}
+        {estado === 'bien' && 'El documento está en sus descargas.'}
+        {estado === 'mal' && 'El documento no se pudo descargar. Revise que la liga esté completa.'}
+      </p>
+      <div className="acciones acciones-aparte">
+        {estado !== 'espera' && (
+          <button type="button" className="btn" onClick={() => setVez(vez + 1)}>
+            Descargar de nuevo
+          </button>
+        )}
+        <Link to={paths.contacto()}>Contacto</Link>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,49 @@
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { useState } from 'react'
+
+const DICE = 'Un pedido, del anaquel a su farmacia'
+
+/** The film of an order. Nothing of it is loaded before its picture is clicked; it has no sound, its captions tell the story. */
+export function Video() {
+  const [corre, setCorre] = useState(false)
+  if (corre) {
+    return (
+      <figure className="cine">
+        {/* biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone */}
+        <video className="bodega" controls autoPlay autoFocus muted playsInline width={960} height={448} aria-label={DICE}>
+          <source src="/video/pedido.webm" type="video/webm" />
+          <source src="/video/pedido.mp4" type="video/mp4" />
+          <track kind="captions" src="/video/pedido.vtt" srcLang="es" label="Español" default />
+        </video>
+      </figure>
+    )
+  }
+  return (
+    <figure className="cine">
+      <picture>
+        <source type="image/avif" srcSet="/video/cartel-800.avif 800w, /video/cartel-1600.avif 1600w" sizes="100vw" />
+        <source type="image/webp" srcSet="/video/cartel-800.webp 800w, /video/cartel-1600.webp 1600w" sizes="100vw" />
+        <img
+          className="bodega"
+          src="/video/cartel-800.webp"
+          width={1600}
+          height={746}
+          loading="lazy"
+          decoding="async"
+          alt="Pasillo de un centro de distribución con anaqueles llenos y un montacargas"
+        />
+      </picture>
+      <button type="button" className="cine-todo" onClick={() => setCorre(true)}>
+        <span className="leyenda">
+          <span className="btn btn-accion">
+            <IconPlayerPlay className="ic" size={24} stroke={1.75} aria-hidden="true" />
+            Reproducir video
+          </span>
+          <span className="cine-dice" aria-hidden="true">
+            {DICE}
+          </span>
+        </span>
+      </button>
+    </figure>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { cargarGuion } from '../api/guiones.ts'
+import { paths } from '../paths.ts'
+
+const LUGAR = 'consentimientoDeAnalitica'
+
+/** Asks once whether visits may be counted; the configured script is loaded only after a yes. */
+export default function Consentimiento() {
+  const [respuesta, setRespuesta] = useState(() => localStorage.getItem(LUGAR))
+  useEffect(() => {
+    if (respuesta === 'si') cargarGuion('analitica')
+  }, [respuesta])
+  if (respuesta) return null
+  const responder = (dada: 'si' | 'no') => {
+    localStorage.setItem(LUGAR, dada)
+    setRespuesta(dada)
+  }
+  return (
+    <section className="consentimiento" aria-label="Medición de visitas">
+      <p>
+        ¿Nos permite contar su visita para mejorar el sitio? No usamos sus datos para nada más. <Link to={paths.avisoPrivacidad()}>Aviso de privacidad</Link>
+      </p>
+      <div className="acciones">
+        <button type="button" className="btn" onClick={() => responder('no')}>
+          No
+        </button>
+        <button type="button" className="btn btn-tinta" onClick={() => responder('si')}>
+          Sí, permitir
+        </button>
+      </div>
+    </section>
+  )
+}
