@@ -26,6 +26,8 @@ export type Call<P extends Schema = Schema, Q extends Schema = Schema, B extends
   /** the `data` of a refusal, where the contract gives it one */
   readonly refused: Schema
   readonly limit: Limit | undefined
+  /** name of the multipart part that holds the file; '' for plain JSON. Then the body travels in the part `json`. */
+  readonly file: string
 }
 
 const nothing = z.strictObject({})
@@ -41,6 +43,7 @@ type Parts<P, Q, B, D, X> = {
   beside?: X
   refused?: Schema
   limit?: Limit
+  file?: string
 }
 
 function call<P extends Schema, Q extends Schema, B extends Schema, D extends Schema, X extends Shape>(
@@ -60,6 +63,7 @@ function call<P extends Schema, Q extends Schema, B extends Schema, D extends Sc
     beside: parts.beside ?? ({} as X),
     refused: parts.refused ?? z.null(),
     limit: parts.limit,
+    file: parts.file ?? '',
   }
 }
 

@@ -1,3 +1,4 @@
+import * as bolsaTrabajo from '@surtia/contracts/bolsa-trabajo.ts'
 import * as carrito from '@surtia/contracts/carrito.ts'
 import * as cartaPorte from '@surtia/contracts/carta-porte.ts'
 import * as catalogo from '@surtia/contracts/catalogo.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => portal.cerrar())
 
 type Documento = { paths: Record<string, Record<string, { security?: unknown[]; summary?: string }>> }
-const llamadas = [publico, cartaPorte, seguridad, catalogo, carrito, estatus]
+const llamadas = [publico, cartaPorte, bolsaTrabajo, seguridad, catalogo, carrito, estatus]
   .flatMap((m) => Object.values(m))
   .filter((c): c is AnyCall => typeof c === 'object' && c !== null && 'path' in c && 'access' in c)
 

@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { registerBolsaTrabajo } from './areas/bolsa-trabajo/bolsa-trabajo.routes.ts'
 import { registerCarrito } from './areas/carrito/carrito.routes.ts'
 import { registerCartaPorte } from './areas/carta-porte/carta-porte.routes.ts'
 import { registerCatalogo } from './areas/catalogo/catalogo.routes.ts'
@@ -18,6 +19,7 @@ import { registerLimits } from './edge/limits.ts'
 import { registerPages } from './edge/pages.ts'
 import { answerError } from './edge/refusals.ts'
 import { registerSession } from './edge/session.ts'
+import { registerUploads } from './edge/uploads.ts'
 import type { Portal } from './portal.ts'
 
 const SITE = fileURLToPath(new URL('../../web/build/client', import.meta.url))
@@ -55,6 +57,7 @@ export async function createApp(portal: Portal, { outside, site = SITE }: AppOpt
   registerBody(app)
   registerSession(app, portal)
   await registerLimits(app)
+  await registerUploads(app)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -69,6 +72,7 @@ export async function createApp(portal: Portal, { outside, site = SITE }: AppOpt
     registerHealth(areas, portal)
     registerPublico(areas, portal)
     registerCartaPorte(areas, portal)
+    registerBolsaTrabajo(areas, portal)
     registerSeguridad(areas, portal)
     registerCatalogo(areas, portal)
     registerCarrito(areas, portal)

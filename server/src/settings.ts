@@ -42,6 +42,12 @@ export type Settings = {
   correoContacto: string
   /** CORREO_COLABOREMOS: wishes to become a client */
   correoColaboremos: string
+  /** CORREO_RECLUTAMIENTO: what candidates send */
+  correoReclutamiento: string
+  /** SURTIA_CLAVE_PERSONAL: opens what candidates sent; '' closes it */
+  clavePersonal: string
+  /** CANDIDATOS_DIAS: days that candidates' data are kept (180) */
+  candidatosDias: number
   /** CHAT_SCRIPT, ANALITICA_SCRIPT: https addresses of scripts of others; '' loads none. Analytics waits for the visitor's consent */
   chatScript: string
   analiticaScript: string
@@ -126,6 +132,9 @@ export function readSettings(env: Environment = process.env): Settings {
     correoPedidos: env.CORREO_PEDIDOS || 'pedidos@surtia.example',
     correoContacto: env.CORREO_CONTACTO || 'contacto@surtia.example',
     correoColaboremos: env.CORREO_COLABOREMOS || 'clientes@surtia.example',
+    correoReclutamiento: env.CORREO_RECLUTAMIENTO || 'empleo@surtia.example',
+    clavePersonal: env.SURTIA_CLAVE_PERSONAL || (demo ? secret(env, 'SURTIA_CLAVE_PERSONAL', demo, datos) : ''),
+    candidatosDias: numberOf(env, 'CANDIDATOS_DIAS', 180, 1, 3_650),
     chatScript: guion(env, 'CHAT_SCRIPT'),
     analiticaScript: guion(env, 'ANALITICA_SCRIPT'),
     registro: env.SURTIA_REGISTRO || 'info',

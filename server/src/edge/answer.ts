@@ -1,10 +1,13 @@
+import { rm } from 'node:fs/promises'
 import type { Beside, Body, Call, Data, Params, Query } from '@surtia/contracts/call.ts'
 import type { Usuario } from '@surtia/contracts/seguridad.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Portal } from '../portal.ts'
 import { rateLimit } from './limits.ts'
+import { badRequest, fieldsOf } from './refusals.ts'
 import { type Session, sessionOf } from './session.ts'
+import { type ReceivedFile, receiveUpload } from './uploads.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the parts of a call are known again through Params, Body, Data
 export type AnyCall = Call<any, any, any, any, any>
@@ -21,6 +24,9 @@ export type AskedByClient<C> = Asked<C> & { session: Session; cliente: Usuario }
 
 export type Answer<C> = { data: Data<C>; message?: string } & Beside<C>
 
+/** 10 MB over a slow line may take its time. */
+const UPLOAD_MS = 600_000
+
 const refusal = z.object({ value: z.literal(false), message: z.string(), data: z.unknown() })
 
 /** Registers a call of anyone: parse → deed → envelope. */
@@ -33,6 +39,20 @@ export function answer<C extends AnyCall>(app: FastifyInstance, portal: Portal, 
   route(app, portal, call, async (request) => {
     const session = sessionOf(request)
     return deed({ ...parts<C>(portal, request), session, cliente: session.usuario })
+  })
+}
+
+/** Registers a call of anyone that brings a file: the body travels in the part `json` and is held to the same schema. */
+export function answerUpload<C extends AnyCall>(app: FastifyInstance, portal: Portal, call: C, deed: (asked: Asked<C> & { file: ReceivedFile }) => Promise<Answer<C>>): void {
+  route(app, portal, call, async (request) => {
+    const { json, file } = await receiveUpload(portal, request, call.file)
+    try {
+      const parsed = call.body.safeParse(json)
+      if (!parsed.success) throw badRequest(fieldsOf(parsed.error.issues))
+      return await deed({ ...parts<C>(portal, request), body: parsed.data as Body<C>, file })
+    } finally {
+      await rm(file.ruta, { force: true })
+    }
   })
 }
 
@@ -49,13 +69,14 @@ function route<C extends AnyCall>(app: FastifyInstance, portal: Portal, call: C,
   app.route({
     method: call.method,
     url: call.path,
-    config: { access: call.access, ...rateLimit(portal, call.limit, call.path) },
+    ...(call.file ? { handlerTimeout: UPLOAD_MS } : {}),
+    config: { access: call.access, upload: call.file !== '', ...rateLimit(portal, call.limit, call.path) },
     schema: {
       summary: call.summary,
       tags: [call.path.split('/')[2] ?? ''],
       params: call.params,
       querystring: call.query,
-      ...(call.method === 'POST' ? { body: call.body } : {}),
+      ...(call.file ? { consumes: ['multipart/form-data'] } : call.method === 'POST' ? { body: call.body } : {}),
       response: {
         200: z.union([good, z.strictObject({ value: z.literal(false), message: z.string(), data: z.union([call.refused, z.null()]) })]),
         '4xx': refusal,

@@ -5,20 +5,28 @@ const SECONDS_FOR_A_BODY = 15
 const NUL = '\\u0000'
 const FORBIDDEN = /"__proto__"\s*:|"constructor"\s*:\s*\{\s*"prototype"/
 
+/** JSON text as a value; an empty one counts as {}. Throws 400 for what no schema should see. */
+export function parseJson(text: string): unknown {
+  if (text.trim() === '') return {}
+  if (text.includes('\u0000') || text.includes(NUL) || FORBIDDEN.test(text)) throw new HttpRefusal(400, 'La solicitud no es válida. Revise los campos señalados.', [])
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new HttpRefusal(400, 'La solicitud no es JSON válido.', [])
+  }
+}
+
 /**
  * Bodies and addresses before any schema sees them (security 13, 19): JSON only, an empty body counts as {}, a NUL character, a
- * repeated query key or `__proto__` is 400, and a body must be in within 15 seconds (the ERP door sets its own pace).
+ * repeated query key or `__proto__` is 400, and a body must be in within 15 seconds (uploads and the ERP door set their own pace).
  */
 export function registerBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    const body = text.toString()
-    if (body.trim() === '') return done(null, {})
-    if (body.includes('\u0000') || body.includes(NUL) || FORBIDDEN.test(body)) return done(new HttpRefusal(400, 'La solicitud no es válida. Revise los campos señalados.', []))
     try {
-      done(null, JSON.parse(body))
-    } catch {
-      done(new HttpRefusal(400, 'La solicitud no es JSON válido.', []))
+      done(null, parseJson(text.toString()))
+    } catch (error) {
+      done(error as HttpRefusal)
     }
   })
 
@@ -29,7 +37,8 @@ export function registerBody(app: FastifyInstance): void {
       const keys = [...new URLSearchParams(query).keys()]
       if (new Set(keys).size !== keys.length || keys.includes('__proto__')) throw new HttpRefusal(400, 'La dirección repite un parámetro.', [])
     }
-    if (request.routeOptions.config.access === 'integracion' || request.raw.complete) return
+    const { access, upload } = request.routeOptions.config
+    if (access === 'integracion' || upload || request.raw.complete) return
     const timer = setTimeout(() => request.raw.destroy(), SECONDS_FOR_A_BODY * 1_000)
     const stop = () => clearTimeout(timer)
     request.raw.once('end', stop)

@@ -67,6 +67,10 @@ function inSpanish(issue: Issue): WrongField[] {
   }
 }
 
+/** The wrong fields of a body that was parsed by hand. */
+export const fieldsOf = (issues: readonly { code: string; path: PropertyKey[] }[]): WrongField[] =>
+  issues.flatMap((issue) => inSpanish({ keyword: issue.code, instancePath: issue.path.map((part) => `/${String(part)}`).join(''), params: issue as unknown as Issue['params'] }))
+
 /** Every error becomes an answer here (decisions 1.3); what is our own fault is logged and apologised for. */
 export function answerError(error: FastifyError | Refusal | HttpRefusal, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof Refusal) {

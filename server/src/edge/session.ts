@@ -23,6 +23,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access
+    /** a file comes with it: its pace is that of edge/uploads.ts */
+    upload?: boolean
   }
 }
 

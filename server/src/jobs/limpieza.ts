@@ -1,3 +1,5 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Portal } from '../portal.ts'
 
@@ -14,4 +16,25 @@ const VENCIDO = [
 /** Sweeps once; safe while other processes do the same. */
 export async function limpiar(portal: Portal): Promise<void> {
   for (const orden of VENCIDO) await sql.raw(orden).execute(portal.db)
+  await purgarCandidatos(portal)
+}
+
+const UN_DIA_MS = 86_400_000
+
+/** Candidates' data and files leave after CANDIDATOS_DIAS; files that no row names, and uploads that were cut off, after a day (security 22). */
+async function purgarCandidatos({ db, settings, ahora }: Portal): Promise<void> {
+  const limite = new Date(ahora().getTime() - settings.candidatosDias * UN_DIA_MS)
+  const { rows } = await sql<{ id: string }>`delete from candidaturas where creada < ${limite} returning id`.execute(db)
+  const carpeta = join(settings.datos, 'candidatos')
+  for (const { id } of rows) await rm(join(carpeta, id), { force: true })
+  for (const lugar of [carpeta, join(settings.datos, 'subidas')]) {
+    const nombres = await readdir(lugar).catch(() => [] as string[])
+    const { rows: guardadas } = await sql<{ id: string }>`select id from candidaturas where id::text = any(${nombres}::text[])`.execute(db)
+    const conocidas = new Set(guardadas.map(({ id }) => id))
+    for (const nombre of nombres) {
+      const archivo = join(lugar, nombre)
+      const datos = await stat(archivo).catch(() => null)
+      if (!conocidas.has(nombre) && datos && Date.now() - datos.mtimeMs > UN_DIA_MS) await rm(archivo, { force: true })
+    }
+  }
 }

@@ -74,6 +74,9 @@ const STATEMENTS = [
      archivo text not null,
      tipo_de_archivo text not null,
      bytes int not null,
+     -- the sender's Idempotency-Key, and what came with it
+     clave text unique,
+     huella text not null,
      creada timestamptz not null
    )`,
   'create index candidaturas_creada on candidaturas (creada)',

@@ -1,0 +1,128 @@
+import { digitosDeTelefono, esCorreo } from '@surtia/rules/publico/formularios.ts'
+import * as z from 'zod/mini'
+import { get, post } from './call.ts'
+import { dia, pesos, sinDatos } from './fields.ts'
+
+/** A posted vacancy. The four sections are HTML that the server cleaned (ERP door). */
+export const vacante = z.strictObject({
+  idVacante: z.int(),
+  titulo: z.string(),
+  area: z.string(),
+  salario: pesos,
+  ubicacion: z.string(),
+  ciudad: z.string(),
+  estado: z.string(),
+  tipoEmpleo: z.string(),
+  modalidadEmpleo: z.string(),
+  seccionSobre: z.string(),
+  seccionDetalles: z.string(),
+  seccionDescripcion: z.string(),
+  seccionOfrecemos: z.string(),
+  estatus: z.string(),
+  fechaAlta: dia,
+})
+export type Vacante = z.infer<typeof vacante>
+
+export const obtenerVacantes = get('/api/publico/bolsa-trabajo/vacantes/obtener-vacantes', {
+  access: 'publico',
+  summary: 'The posted vacancies, newest first',
+  data: z.array(vacante),
+})
+
+const nombre = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
+const email = z.string().check(
+  z.trim(),
+  z.maxLength(160),
+  z.refine((valor) => esCorreo(valor)),
+)
+const telefono = z.string().check(
+  z.maxLength(30),
+  z.refine((valor) => digitosDeTelefono(valor).length === 10),
+)
+
+export const guardarCv = post('/api/publico/bolsa-trabajo/guardar-cv', {
+  access: 'publico',
+  summary: 'Stores a CV for no vacancy in particular',
+  file: 'files[0]',
+  body: z.strictObject({ nombreCurriculum: nombre, email, telefono }),
+  data: sinDatos,
+  limit: 'subidas',
+})
+
+export const guardarPostulacion = post('/api/publico/bolsa-trabajo/vacantes/guardar-postulacion', {
+  access: 'publico',
+  summary: 'Stores a CV for one vacancy',
+  file: 'file',
+  body: z.strictObject({ idVacante: z.int().check(z.minimum(1), z.maximum(2_000_000_000)), nombreCurriculum: nombre, email, telefono }),
+  data: sinDatos,
+  limit: 'subidas',
+})
+
+const linea = z.string().check(z.maxLength(200))
+/** Which fields are needed is a rule (rules/bolsa-trabajo/solicitud.ts): hidden job entries travel empty. */
+export const guardarSolicitud = post('/api/publico/bolsa-trabajo/guardar-solicitud-trabajo', {
+  access: 'publico',
+  summary: 'Stores a job application with its photo',
+  file: 'files[0]',
+  body: z.strictObject({
+    datosPersonales: z.strictObject({
+      nombre: linea,
+      apellidos: linea,
+      fechaNacimiento: dia,
+      correo: linea,
+      telefono: linea,
+      celular: linea,
+      domicilio: linea,
+      municipio: linea,
+      estadoCivil: z.enum(['0', '1', '2']),
+      estudia: z.boolean(),
+      puestoSolicitado: linea,
+      ultimoGradoEstudios: linea,
+      experiencia: z.boolean(),
+    }),
+    experienciaLaboral: z
+      .array(
+        z.strictObject({
+          tipo: z.enum(['1', '2', '3']),
+          empresa: linea,
+          puesto: linea,
+          telefonoEmpresa: linea,
+          jefeInmediato: linea,
+          principalesActividades: z.string().check(z.maxLength(2_000)),
+          fechaIngreso: z.union([z.literal(''), dia]),
+          fechaSalida: z.union([z.literal(''), dia]),
+          motivoSeparacion: linea,
+        }),
+      )
+      .check(z.maxLength(3)),
+  }),
+  data: sinDatos,
+  limit: 'subidas',
+})
+
+const deCandidato = z.strictObject({ id: z.uuid(), clave: z.string().check(z.minLength(1), z.maxLength(200)) })
+
+/** Behind the link of the recruiter's mail: what a candidate sent, for who holds the staff key. */
+export const consultarCandidatura = post('/api/bolsa-trabajo/candidaturas/consultar', {
+  access: 'publico',
+  summary: 'What a candidate sent; needs the staff key',
+  body: deCandidato,
+  data: z.strictObject({
+    tipo: z.enum(['cv', 'solicitud', 'postulacion']),
+    vacante: z.string(),
+    creada: z.string(),
+    archivo: z.string(),
+    bytes: z.number(),
+    datos: z.record(z.string(), z.unknown()),
+  }),
+  limit: 'subidas',
+})
+
+/** The same, with the file as an attachment beside it as base64. */
+export const descargarCandidatura = post('/api/bolsa-trabajo/candidaturas/archivo', {
+  access: 'publico',
+  summary: 'The file that a candidate sent; needs the staff key',
+  body: deCandidato,
+  data: z.strictObject({ nombre: z.string(), tipo: z.string(), base64: z.string() }),
+  limit: 'subidas',
+})

@@ -1,0 +1,30 @@
+/** Largest upload, inclusive (public specification, section 9). */
+export const MAXIMO_DE_BYTES = 10_485_760
+export const EXTENSIONES_DE_CV = ['pdf', 'doc', 'docx', 'jpg', 'jpeg'] as const
+export const EXTENSIONES_DE_FOTO = ['jpg', 'jpeg'] as const
+const MAXIMO_DE_NOMBRE = 200
+
+export type Extension = (typeof EXTENSIONES_DE_CV)[number]
+
+/** The extension in lower case, '' without one. */
+export const extensionDe = (nombre: string): string => /\.([A-Za-z0-9]{1,8})$/.exec(nombre)?.[1]?.toLowerCase() ?? ''
+
+export const DEMASIADO_GRANDE = 'Los archivos seleccionados no deben de pesar mas de 10MB'
+
+/** What is wrong with a file's name; '' when nothing is. Browsers write quotes and line ends as %22, %0D and %0A. */
+export function nombreMalo(nombre: string): string {
+  if (nombre.trim() === '') return 'El archivo no tiene nombre.'
+  if (nombre.length > MAXIMO_DE_NOMBRE) return `El nombre del archivo es demasiado largo: a lo más ${MAXIMO_DE_NOMBRE} caracteres.`
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  if (/[\\/:"<>|?*\u0000-\u001f\u007f]|%(0[0-9a-f]|1[0-9a-f]|22|2f|5c)/i.test(nombre) || /^\.+/.test(nombre))
+    return 'El nombre del archivo tiene caracteres que no se admiten. Cámbielo e intente de nuevo.'
+  return ''
+}
+
+/** What is wrong with a chosen file before it is sent; '' when nothing is. */
+export function archivoMalo(archivo: { name: string; size: number }, extensiones: readonly string[]): string {
+  if (archivo.size > MAXIMO_DE_BYTES) return DEMASIADO_GRANDE
+  if (archivo.size === 0) return 'El archivo está vacío.'
+  if (!extensiones.includes(extensionDe(archivo.name))) return extensiones.length > 2 ? 'El archivo debe ser PDF, DOC, DOCX o JPG.' : 'El archivo debe ser JPG.'
+  return nombreMalo(archivo.name)
+}

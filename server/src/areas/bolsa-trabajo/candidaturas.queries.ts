@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Reader, Trx } from '../../db/database.ts'
+
+export type TipoDeCandidatura = 'cv' | 'solicitud' | 'postulacion'
+export type Candidatura = {
+  id: string
+  tipo: TipoDeCandidatura
+  idVacante: number | null
+  datos: Record<string, unknown>
+  archivo: string
+  tipoDeArchivo: string
+  bytes: number
+  clave: string | null
+  huella: string
+  creada: Date
+}
+
+/** Stores what a candidate sent; false when its key was already used (then `huella` says by what). */
+export async function escribirCandidatura(trx: Trx, c: Candidatura): Promise<{ nueva: boolean; huella: string }> {
+  const { rows } = await sql`
+    insert into candidaturas (id, tipo, id_vacante, datos, archivo, tipo_de_archivo, bytes, clave, huella, creada)
+    values (${c.id}, ${c.tipo}, ${c.idVacante}, ${JSON.stringify(c.datos)}::jsonb, ${c.archivo}, ${c.tipoDeArchivo}, ${c.bytes}, ${c.clave}, ${c.huella}, ${c.creada})
+    on conflict (clave) do nothing returning 1`.execute(trx)
+  if (rows.length) return { nueva: true, huella: c.huella }
+  const anterior = await sql<{ huella: string }>`select huella from candidaturas where clave = ${c.clave}`.execute(trx)
+  return { nueva: false, huella: anterior.rows[0]?.huella ?? '' }
+}
+
+export type Guardada = { id: string; tipo: TipoDeCandidatura; vacante: string; datos: Record<string, unknown>; archivo: string; tipoDeArchivo: string; bytes: number; creada: Date }
+
+/** One by its id, or all in the order in which they came. */
+export async function leerCandidaturas(db: Reader, id?: string): Promise<Guardada[]> {
+  const { rows } = await sql<Guardada>`
+    select c.id, c.tipo, coalesce(v.titulo, '') as vacante, c.datos, c.archivo, c.tipo_de_archivo as "tipoDeArchivo", c.bytes, c.creada
+      from candidaturas c left join vacantes v using (id_vacante)
+     where ${id === undefined ? sql`true` : sql`c.id = ${id}`} order by c.creada, c.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,67 @@
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { extensionDe } from '@surtia/rules/bolsa-trabajo/archivos.ts'
+import { openDatabase } from '../../db/database.ts'
+import { embeddedFolder, startEmbedded } from '../../db/embedded.ts'
+import { readSettings, type Settings } from '../../settings.ts'
+import { type Guardada, leerCandidaturas } from './candidaturas.queries.ts'
+import { archivoDeCandidato } from './carpeta.ts'
+
+/** `npm run candidatos -- carpeta`: what candidates sent, as one CSV and their files. */
+export async function exportarCandidatos(settings: Settings, candidaturas: readonly Guardada[], carpeta: string): Promise<void> {
+  await mkdir(join(carpeta, 'archivos'), { recursive: true })
+  const columnas = ['id', 'tipo', 'vacante', 'creada', 'nombre', 'correo', 'telefono', 'archivo', 'datos']
+  const filas: string[][] = []
+  for (const c of candidaturas) {
+    const archivo = `archivos/${c.id}.${extensionDe(c.archivo)}`
+    await copyFile(archivoDeCandidato(settings, c.id), join(carpeta, archivo))
+    const personales = (c.datos.datosPersonales ?? {}) as Record<string, string>
+    filas.push([
+      c.id,
+      c.tipo,
+      c.vacante,
+      c.creada.toISOString(),
+      String(c.datos.nombreCurriculum ?? `${personales.nombre ?? ''} ${personales.apellidos ?? ''}`.trim()),
+      String(c.datos.email ?? personales.correo ?? ''),
+      String(c.datos.telefono ?? personales.celular ?? ''),
+      archivo,
+      JSON.stringify(c.datos),
+    ])
+  }
+  await writeFile(join(carpeta, 'candidatos.csv'), `\ufeff${[columnas, ...filas].map((fila) => fila.map(celda).join(',')).join('\r\n')}\r\n`, { mode: 0o600 })
+}
+
+/** Quoted; what a spreadsheet would take for a formula begins with an apostrophe. */
+const celda = (texto: string): string => `"${(/^[=+\-@\t\r]/.test(texto) ? `'${texto}` : texto).replaceAll('"', '""')}"`
+
+async function main(): Promise<number> {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const [carpeta] = positionals
+  if (!carpeta) {
+    console.log('Uso: npm run candidatos -- <carpeta>\n\n  Escribe ahí candidatos.csv y, en archivos/, los CV y fotografías.')
+    return 2
+  }
+  const settings = readSettings()
+  const embedded = settings.databaseUrl ? null : await startEmbedded(embeddedFolder(settings.datos))
+  const db = openDatabase({ url: settings.databaseUrl || (embedded?.url ?? ''), conexiones: 1, onError: () => undefined })
+  try {
+    const candidaturas = await leerCandidaturas(db)
+    await exportarCandidatos(settings, candidaturas, carpeta)
+    console.log(`${candidaturas.length} candidatos en ${carpeta}.`)
+    return 0
+  } finally {
+    await db.destroy()
+    await embedded?.stop()
+  }
+}
+
+if (import.meta.main) {
+  main().then(
+    (code) => process.exit(code),
+    (error) => {
+      console.error(error instanceof Error ? error.message : error)
+      process.exit(2)
+    },
+  )
+}

@@ -1,0 +1,56 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { archivoMalo, type Extension, extensionDe, nombreMalo } from '@surtia/rules/bolsa-trabajo/archivos.ts'
+import { badRequest, HttpRefusal } from '../../../edge/refusals.ts'
+import type { ReceivedFile } from '../../../edge/uploads.ts'
+import { DocMalo, revisarDoc } from '../../../outside/archivos/doc.ts'
+import { ImagenMala, rehacerJpg } from '../../../outside/archivos/jpg.ts'
+import { PdfMalo, revisarPdf } from '../../../outside/archivos/pdf-recibido.ts'
+import { revisarZip, ZipMalo } from '../../../outside/archivos/zip.ts'
+
+const TIPOS: Record<Extension, string> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+}
+const LADO_DE_FOTO = 1_600
+const LADO_DE_PAGINA = 4_000
+const DOCX = { entradas: 200, bytes: 50 * 1_048_576 }
+
+/**
+ * Checks a received file by name, extension and content, and puts it where it will stay; a picture is made anew. Answers its media
+ * type. Throws 400 for a bad name, 415 for a wrong type or content: nothing is kept then.
+ */
+export async function guardarArchivo(file: ReceivedFile, destino: string, extensiones: readonly Extension[], parte: string): Promise<string> {
+  const nombre = nombreMalo(file.nombre)
+  if (nombre) throw badRequest([{ campo: parte, mensaje: nombre }])
+  const malo = archivoMalo({ name: file.nombre, size: file.bytes }, extensiones)
+  if (malo) throw new HttpRefusal(415, malo)
+  const extension = extensionDe(file.nombre) as Extension
+  try {
+    const contenido = await readFile(file.ruta)
+    if (extension === 'jpg' || extension === 'jpeg') await writeFile(destino, await rehacerJpg(contenido, extensiones.length > 2 ? LADO_DE_PAGINA : LADO_DE_FOTO), { mode: 0o600 })
+    else {
+      if (extension === 'pdf') revisarPdf(contenido)
+      else if (extension === 'doc') revisarDoc(contenido)
+      else await revisarDocx(contenido)
+      await rename(file.ruta, destino)
+    }
+  } catch (error) {
+    if (error instanceof PdfMalo || error instanceof DocMalo || error instanceof ZipMalo || error instanceof ImagenMala) {
+      throw new HttpRefusal(415, `El contenido del archivo no es un ${extension.toUpperCase()} válido: ${error.message}.`)
+    }
+    throw error
+  }
+  return TIPOS[extension]
+}
+
+async function revisarDocx(contenido: Buffer): Promise<void> {
+  const { entradas, contenidos } = await revisarZip(contenido, DOCX, (nombre) => nombre === '[Content_Types].xml' || nombre === 'word/document.xml')
+  const tipos = contenidos.get('[Content_Types].xml')?.toString('utf8') ?? ''
+  const documento = contenidos.get('word/document.xml')?.toString('utf8') ?? ''
+  if (!tipos.includes('wordprocessingml') || !documento.includes('document')) throw new ZipMalo('no es un documento de Word')
+  if (entradas.some(({ nombre }) => /vbaProject\.bin$|\.(exe|dll|js|vbs|bat)$/i.test(nombre)) || /macroEnabled/i.test(tipos)) throw new ZipMalo('lleva programas dentro')
+  if (/<!DOCTYPE/i.test(tipos) || /<!DOCTYPE/i.test(documento)) throw new ZipMalo('está dañado')
+}

@@ -1,0 +1,114 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import type { guardarCv, guardarPostulacion, guardarSolicitud } from '@surtia/contracts/bolsa-trabajo.ts'
+import { EXTENSIONES_DE_CV, EXTENSIONES_DE_FOTO, type Extension } from '@surtia/rules/bolsa-trabajo/archivos.ts'
+import { empleosQueCuentan, revisarSolicitud } from '@surtia/rules/bolsa-trabajo/solicitud.ts'
+import { diaDe } from '@surtia/rules/fechas.ts'
+import { digitosDeTelefono } from '@surtia/rules/publico/formularios.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
+import { transaction } from '../../db/database.ts'
+import type { Asked } from '../../edge/answer.ts'
+import { keyOf } from '../../edge/idempotency.ts'
+import { badRequest, HttpRefusal } from '../../edge/refusals.ts'
+import type { ReceivedFile } from '../../edge/uploads.ts'
+import { enqueue } from '../../jobs/outbox.ts'
+import { escribirCandidatura, type TipoDeCandidatura } from './candidaturas.queries.ts'
+import { archivoDeCandidato, carpetaDeCandidatos } from './carpeta.ts'
+import { guardarArchivo } from './parts/revisar-archivo.ts'
+import { publicadas } from './vacantes.queries.ts'
+
+type Con<C> = Asked<C> & { file: ReceivedFile }
+
+export async function recibirCv({ body, ...asked }: Con<typeof guardarCv>) {
+  const datos = { ...body, telefono: digitosDeTelefono(body.telefono) }
+  await recibir(asked, { tipo: 'cv', datos, quien: body.nombreCurriculum, extensiones: EXTENSIONES_DE_CV, parte: 'files[0]' })
+  return { data: null, message: '¡Subiste correctamente tu CV!' }
+}
+
+export async function recibirPostulacion({ body, ...asked }: Con<typeof guardarPostulacion>) {
+  const { idVacante, ...resto } = body
+  const [vacante] = await publicadas(asked.portal.db, idVacante)
+  if (!vacante) throw new Refusal('La vacante ya no está disponible.')
+  const datos = { ...resto, telefono: digitosDeTelefono(resto.telefono) }
+  await recibir(asked, { tipo: 'postulacion', idVacante, vacante: vacante.titulo, datos, quien: resto.nombreCurriculum, extensiones: EXTENSIONES_DE_CV, parte: 'file' })
+  return { data: null, message: '¡Te has postulado correctamente!' }
+}
+
+export async function recibirSolicitud({ body, ...asked }: Con<typeof guardarSolicitud>) {
+  const malos = revisarSolicitud(body, diaDe(asked.portal.ahora()))
+  if (malos.length) throw badRequest(malos)
+  const { datosPersonales } = body
+  const datos = { datosPersonales, experienciaLaboral: empleosQueCuentan(body) }
+  await recibir(asked, {
+    tipo: 'solicitud',
+    vacante: datosPersonales.puestoSolicitado,
+    datos,
+    quien: `${datosPersonales.nombre} ${datosPersonales.apellidos}`,
+    extensiones: EXTENSIONES_DE_FOTO,
+    parte: 'files[0]',
+  })
+  return { data: null, message: '¡Tu solicitud se envió correctamente!' }
+}
+
+type Recibida = {
+  tipo: TipoDeCandidatura
+  idVacante?: number
+  /** the vacancy or the post asked for, for the mail */
+  vacante?: string
+  datos: Record<string, unknown>
+  quien: string
+  extensiones: readonly Extension[]
+  parte: string
+}
+const ASUNTOS: Record<TipoDeCandidatura, string> = { cv: 'CV para la base general', solicitud: 'Solicitud de empleo', postulacion: 'Postulación' }
+
+/** Puts the file in its place, then the row and the recruiter's mail in one transaction; a repeat with the same key changes nothing. */
+async function recibir({ portal, request, file }: Pick<Con<unknown>, 'portal' | 'request' | 'file'>, r: Recibida): Promise<void> {
+  const clave = keyOf(request) || null
+  const id = randomUUID()
+  const destino = archivoDeCandidato(portal.settings, id)
+  await mkdir(carpetaDeCandidatos(portal.settings), { recursive: true, mode: 0o700 })
+  const tipoDeArchivo = await guardarArchivo(file, destino, r.extensiones, r.parte)
+  const huella = createHash('sha256')
+    .update(JSON.stringify([r.tipo, r.idVacante ?? 0, r.datos, file.huella]))
+    .digest('base64url')
+  try {
+    const escrita = await transaction(portal.db, async (trx) => {
+      const resultado = await escribirCandidatura(trx, {
+        id,
+        tipo: r.tipo,
+        idVacante: r.idVacante ?? null,
+        datos: r.datos,
+        archivo: file.nombre,
+        tipoDeArchivo,
+        bytes: file.bytes,
+        clave,
+        huella,
+        creada: portal.ahora(),
+      })
+      if (!resultado.nueva) return resultado
+      const texto = [
+        `Nombre: ${r.quien}`,
+        r.vacante && `Puesto: ${r.vacante}`,
+        `Archivo: ${file.nombre}`,
+        '',
+        'Vea sus datos y su archivo con la clave de personal:',
+        `${portal.settings.url}/candidatos/${id}`,
+      ]
+      await enqueue(trx, [
+        {
+          tipo: 'correo',
+          clave: `candidatura:${id}`,
+          carga: { para: portal.settings.correoReclutamiento, asunto: ASUNTOS[r.tipo], texto: `${texto.filter((linea) => linea !== undefined).join('\n')}\n` },
+        },
+      ])
+      return resultado
+    })
+    if (escrita.nueva) return
+    await rm(destino, { force: true })
+    if (escrita.huella !== huella) throw new HttpRefusal(409, 'Esta clave de envío ya se usó con otro contenido.')
+  } catch (error) {
+    await rm(destino, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,106 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import multipart, { type Multipart } from '@fastify/multipart'
+import { DEMASIADO_GRANDE, MAXIMO_DE_BYTES } from '@surtia/rules/bolsa-trabajo/archivos.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Portal } from '../portal.ts'
+import { parseJson } from './body.ts'
+import { badRequest, HttpRefusal } from './refusals.ts'
+
+const IDLE_MS = 15_000
+const MOST_JSON = 100_000
+
+/** A file as it came, under a name of our own; it is gone when the deed ends, unless the deed moved it. */
+export type ReceivedFile = { ruta: string; nombre: string; bytes: number; huella: string }
+
+export async function registerUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { limits: { fileSize: MAXIMO_DE_BYTES + 1, files: 2, fields: 2, fieldSize: MOST_JSON, parts: 4, headerPairs: 20 } })
+}
+
+/**
+ * Receives a multipart request of one file (streamed to SURTIA_DATOS/subidas) and one part `json`. Throws 415 when it is no
+ * multipart, 413 over 10,485,760 bytes, 400 when a part is missing, empty or unknown. A line may be slow, but not silent for 15 s.
+ */
+export async function receiveUpload(portal: Portal, request: FastifyRequest, part: string): Promise<{ json: unknown; file: ReceivedFile }> {
+  if (!request.isMultipart()) throw new HttpRefusal(415, 'Envíe los datos como multipart/form-data.')
+  const folder = join(portal.settings.datos, 'subidas')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  let file: ReceivedFile | undefined
+  let json: string | undefined
+  const alive = watch(request)
+  try {
+    for await (const given of request.parts({ preservePath: true })) {
+      if (given.fieldname === 'json') json = await readText(given)
+      else if (given.fieldname === part && given.type === 'file' && !file) file = await store(given, join(folder, randomUUID()))
+      else throw badRequest([{ campo: given.fieldname.slice(0, 60), mensaje: 'Este campo no se espera.' }])
+    }
+    if (!file) throw badRequest([{ campo: part, mensaje: 'Falta el archivo.' }])
+    if (file.bytes > MAXIMO_DE_BYTES) throw new HttpRefusal(413, DEMASIADO_GRANDE)
+    if (file.bytes === 0) throw badRequest([{ campo: part, mensaje: 'El archivo está vacío.' }])
+    if (json === undefined) throw badRequest([{ campo: 'json', mensaje: 'Falta este campo o su tipo no es válido.' }])
+    return { json: parseJson(json), file }
+  } catch (error) {
+    if (file) await rm(file.ruta, { force: true })
+    throw asRefusal(error)
+  } finally {
+    alive()
+  }
+}
+
+async function store(given: Extract<Multipart, { type: 'file' }>, ruta: string): Promise<ReceivedFile> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const count = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  try {
+    await pipeline(given.file, count, createWriteStream(ruta, { mode: 0o600 }))
+  } catch (error) {
+    await rm(ruta, { force: true })
+    throw error
+  }
+  return { ruta, nombre: given.filename ?? '', bytes, huella: hash.digest('base64url') }
+}
+
+async function readText(given: Multipart): Promise<string> {
+  if (given.type === 'field') return typeof given.value === 'string' && !given.valueTruncated ? given.value : ''
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of given.file as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes <= MOST_JSON) chunks.push(chunk)
+  }
+  return bytes > MOST_JSON ? '' : Buffer.concat(chunks).toString('utf8')
+}
+
+/** Ends a request whose line fell silent. */
+function watch(request: FastifyRequest): () => void {
+  let timer: NodeJS.Timeout
+  const again = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => request.raw.destroy(), IDLE_MS)
+  }
+  again()
+  request.raw.on('data', again)
+  return () => {
+    clearTimeout(timer)
+    request.raw.off('data', again)
+  }
+}
+
+function asRefusal(error: unknown): unknown {
+  const code = (error as { code?: string }).code ?? ''
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new HttpRefusal(413, DEMASIADO_GRANDE)
+  if (code.startsWith('FST_') || /Unexpected end of|Malformed|Multipart|Boundary|Header/i.test((error as Error).message ?? '')) {
+    return error instanceof HttpRefusal ? error : new HttpRefusal(400, 'La solicitud no es válida. Revise los campos señalados.', [])
+  }
+  return error
+}

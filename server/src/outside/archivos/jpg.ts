@@ -1,0 +1,64 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+
+/** Says why a picture is not to be trusted. */
+export class ImagenMala extends Error {}
+
+const MEGAPIXELES = 40
+const PEGADO = ['PK\x03\x04', '%PDF-', '<?php', '<script', '<html', '\x7fELF']
+
+/** Size in pixels of a JPEG, read from its markers without decoding. Throws ImagenMala when it is no whole JPEG, or carries another file behind it. */
+export function medirJpg(archivo: Buffer): { ancho: number; alto: number } {
+  if (archivo.length < 4 || archivo.readUInt16BE(0) !== 0xffd8) throw new ImagenMala('no es un JPG')
+  let medidas: { ancho: number; alto: number } | undefined
+  let i = 2
+  while (i + 4 <= archivo.length) {
+    if (archivo[i] !== 0xff) throw new ImagenMala('está dañada')
+    const marca = archivo[i + 1] as number
+    if (marca === 0xff) {
+      i++
+      continue
+    }
+    if (marca === 0xd9) break
+    const largo = archivo.readUInt16BE(i + 2)
+    if (largo < 2 || i + 2 + largo > archivo.length) throw new ImagenMala('está incompleta')
+    const esMarco = marca >= 0xc0 && marca <= 0xcf && marca !== 0xc4 && marca !== 0xc8 && marca !== 0xcc
+    if (esMarco && largo >= 9) medidas = { alto: archivo.readUInt16BE(i + 5), ancho: archivo.readUInt16BE(i + 7) }
+    i += 2 + largo
+    if (marca !== 0xda) continue
+    // coded data: until a marker that is neither stuffing nor restart
+    while (i + 1 < archivo.length && !(archivo[i] === 0xff && archivo[i + 1] !== 0 && !((archivo[i + 1] as number) >= 0xd0 && (archivo[i + 1] as number) <= 0xd7))) i++
+  }
+  if (!medidas || medidas.ancho === 0 || medidas.alto === 0) throw new ImagenMala('está dañada')
+  if (archivo[i] !== 0xff || archivo[i + 1] !== 0xd9) throw new ImagenMala('está incompleta')
+  const detras = archivo
+    .subarray(i + 2)
+    .toString('latin1')
+    .toLowerCase()
+  if (PEGADO.some((firma) => detras.includes(firma.toLowerCase()))) throw new ImagenMala('lleva otro archivo dentro')
+  return medidas
+}
+
+let turno: Promise<unknown> = Promise.resolve()
+
+/**
+ * A JPEG decoded, turned upright, made no larger than `lado` pixels a side and encoded anew, without EXIF or anything else that came
+ * with it. At most 40 megapixels, one picture at a time.
+ */
+export async function rehacerJpg(archivo: Buffer, lado: number): Promise<Buffer> {
+  const { ancho, alto } = medirJpg(archivo)
+  if (ancho * alto > MEGAPIXELES * 1_000_000) throw new ImagenMala(`es demasiado grande: a lo más ${MEGAPIXELES} megapixeles`)
+  const hecho = turno.then(async () => {
+    const imagen = await loadImage(archivo).catch(() => {
+      throw new ImagenMala('está dañada')
+    })
+    const escala = Math.min(1, lado / Math.max(imagen.width, imagen.height))
+    const lienzo = createCanvas(Math.max(1, Math.round(imagen.width * escala)), Math.max(1, Math.round(imagen.height * escala)))
+    const pincel = lienzo.getContext('2d')
+    pincel.fillStyle = '#fff'
+    pincel.fillRect(0, 0, lienzo.width, lienzo.height)
+    pincel.drawImage(imagen, 0, 0, lienzo.width, lienzo.height)
+    return lienzo.encode('jpeg', 85)
+  })
+  turno = hecho.catch(() => undefined)
+  return hecho
+}
