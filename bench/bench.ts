@@ -9,6 +9,7 @@ import { startEmbedded } from '@surtia/server/db/embedded.ts'
 import pg from 'pg'
 import { catalogoGrande } from './catalogo-grande.ts'
 import { load, median, type Request } from './load.ts'
+import { medirSitio } from './sitio.ts'
 
 // `npm run bench`: the portal against a bare Fastify + PostgreSQL program, on one database, in one run. See bench/README.md.
 const { values } = parseArgs({
@@ -204,6 +205,11 @@ if (quiere('pedido')) {
   const p = median(rates.portal)
   const b = median(rates.bare)
   console.log(`pedido de 10 renglones: portal ${round1(p)}/s, bare ${round1(b)}/s: ${Math.round((p / b) * 100)}% (goal 50%)`)
+}
+if (quiere('sitio')) {
+  const sitio = await launch('start.ts', { ...SECRETS, DATABASE_URL: embedded.url, SURTIA_DATOS: datos, PORT: '3904', SURTIA_REGISTRO: 'silent' }, /Surtia lista/)
+  console.log(await medirSitio('http://localhost:3904', ROUNDS))
+  await end(sitio.process)
 }
 if (quiere('grande')) await catalogoGrande(embedded.url, puerta, Number(values.grande))
 

@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { esperarCorreo } from './correo.ts'
 import { cabe, entrar, escribirAcceso, sinHallazgos } from './walkthrough.ts'
 
 test('la página de inicio es accesible, cabe y dice quién es', async ({ page }) => {
@@ -123,11 +122,7 @@ test('la liga del correo lleva a poner una contraseña nueva, una sola vez', asy
   await page.goto('/')
   const antes = Date.now()
   await page.evaluate(() => fetch('/api/seguridad/recuperar-password-correo', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"IdUsuario":"grupo"}' }))
-  let liga = ''
-  await expect(async () => {
-    liga = ligaDeRecuperacion(antes)
-    expect(liga).not.toBe('')
-  }).toPass({ timeout: 10_000 })
+  const liga = /\/recuperar-password\/[\w-]+/.exec(await esperarCorreo(['grupo@', '/recuperar-password/'], antes))?.[0] ?? ''
   await page.goto(liga)
   await expect(page.getByText('Usuario: grupo')).toBeVisible()
   await page.getByLabel('Nueva contraseña').fill('abc')
@@ -148,21 +143,23 @@ test('la liga del correo lleva a poner una contraseña nueva, una sola vez', asy
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-/** The path of the newest recovery mail that the portal wrote since then; '' while there is none. */
-function ligaDeRecuperacion(desde: number): string {
-  const carpeta = join(process.env.E2E_DATOS ?? '', 'correo')
-  if (!existsSync(carpeta)) return ''
-  for (const archivo of readdirSync(carpeta).filter((nombre) => nombre.endsWith('.eml'))) {
-    const eml = readFileSync(join(carpeta, archivo), 'utf8').replace(/=\r\n/g, '')
-    const ruta = /\/recuperar-password\/[\w-]+/.exec(eml)?.[0]
-    if (ruta && eml.includes('grupo@') && statSync(join(carpeta, archivo)).mtimeMs >= desde - 1_000) return ruta
-  }
-  return ''
-}
-
 test('una dirección que no existe responde 404 y lo dice', async ({ page }) => {
   const respuesta = await page.goto('/no-existe')
   expect(respuesta?.status()).toBe(404)
   await expect(page.getByText('Esta página no existe.')).toBeVisible()
   await sinHallazgos(page, 'no encontrada')
+})
+
+test('si el servidor no contesta en 35 segundos, el panel lo dice y conserva lo escrito', async ({ page }) => {
+  await page.route('**/api/seguridad/login', () => undefined)
+  await page.clock.install()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await escribirAcceso(page, 'farmacia', 'Surtia2025')
+  const panel = page.getByRole('dialog', { name: 'Iniciar sesión' })
+  await page.clock.runFor(34_000)
+  await expect(panel.getByRole('alert')).toHaveCount(0)
+  await page.clock.runFor(1_500)
+  await expect(panel.getByRole('alert')).toHaveText('* La solicitud ha tardado demasiado tiempo, por favor intente de nuevo.')
+  await expect(panel.getByLabel('Contraseña')).toHaveValue('Surtia2025')
 })

@@ -9,6 +9,7 @@ const PAGINAS = [
   { ruta: '/contacto', h1: /Estamos a una llamada/ },
   { ruta: '/portal-proveedores', h1: /Portal de proveedores/ },
   { ruta: '/aviso-privacidad', h1: /Aviso de privacidad/ },
+  { ruta: '/bolsa-trabajo', h1: /Conoces las vacantes/ },
 ]
 
 test('cada página pública es accesible, cabe, y trae su título, su descripción y su dirección', async ({ page, baseURL }) => {
@@ -113,4 +114,98 @@ test('en las preguntas, el enlace abre el formulario de contacto', async ({ page
   await page.getByRole('button', { name: 'Contáctanos' }).click()
   await expect(page.getByRole('dialog', { name: 'Contáctanos' }).getByLabel('Mensaje')).toBeVisible()
   await sinHallazgos(page, 'diálogo de contacto')
+})
+
+test('el video corre al tocar su imagen, y nada de él se pide antes', async ({ page }) => {
+  const pedidos: string[] = []
+  page.on('request', (pedido) => pedidos.push(new URL(pedido.url()).pathname))
+  await page.goto('/')
+  const boton = page.getByRole('button', { name: 'Reproducir video' })
+  await boton.scrollIntoViewIfNeeded()
+  expect(pedidos.filter((ruta) => /\.(webm|mp4|vtt)$/.test(ruta))).toEqual([])
+  await boton.click()
+  const video = page.locator('video')
+  await expect(video).toBeFocused()
+  await expect.poll(() => video.evaluate((v: HTMLVideoElement) => v.currentTime)).toBeGreaterThan(0.2)
+  expect(await video.evaluate((v: HTMLVideoElement) => v.textTracks.length)).toBe(1)
+})
+
+test('los laboratorios pasan de doce en doce cada 8 segundos, y se pueden detener', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const region = page.getByRole('region', { name: 'Laboratorios' })
+  await region.scrollIntoViewIfNeeded()
+  await expect(region.getByRole('img')).toHaveCount(12)
+  await expect(region.getByRole('img', { name: 'Labvexa' })).toBeVisible()
+  await page.clock.runFor(8_100)
+  await expect(region.getByRole('img')).toHaveCount(8)
+  await expect(region.getByRole('group')).toHaveAccessibleName('2 de 2')
+  await region.getByRole('button', { name: 'Pausar' }).click()
+  await page.mouse.move(0, 0)
+  await region.getByRole('button', { name: 'Reanudar' }).blur()
+  await page.clock.runFor(20_000)
+  await expect(region.getByRole('img')).toHaveCount(8)
+  await region.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(region.getByRole('img')).toHaveCount(12)
+})
+
+test('el chat aparece a los dos segundos y dice el horario; la bolsa de trabajo flota a su lado', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/preguntas-frecuentes')
+  const flotante = page.locator('.flotantes').getByRole('button', { name: 'Chat en línea' })
+  await expect(flotante).toHaveCount(0)
+  await page.clock.runFor(2_100)
+  await expect(flotante).toBeVisible()
+  await expect(page.locator('.flotantes').getByRole('link', { name: 'Bolsa de trabajo' })).toHaveAttribute('href', '/conoce-nuestras-vacantes')
+  await page.locator('main').getByRole('button', { name: 'Chat en línea' }).click()
+  const panel = page.getByRole('dialog', { name: 'Chat en línea' })
+  await expect(panel).toContainText('lunes a viernes de 9:00 a 19:00')
+  await sinHallazgos(page, 'chat')
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+})
+
+const enDireccion = (carga: unknown) => Buffer.from(JSON.stringify(carga)).toString('base64url')
+
+test('la carta porte se descarga por sus dos ligas y dice por qué no cuando no', async ({ page }) => {
+  const alerta = page.getByRole('alertdialog', { name: 'Carta porte' })
+  for (const ruta of [
+    `/carta-porte/${enDireccion({ folio: 'CP-000001', clave: 'demo-carta-porte-0001' })}`,
+    `/carta-porte-id/${enDireccion({ id: '00000000-0000-4000-8000-000000000001' })}`,
+  ]) {
+    const descarga = page.waitForEvent('download')
+    await page.goto(ruta)
+    expect((await descarga).suggestedFilename()).toBe('carta-porte-CP-000001.pdf')
+    await expect(alerta).toContainText('Se descargo correctamente el PDF')
+  }
+  await page.goto(`/carta-porte/${enDireccion({ folio: 'CP-000002', clave: 'demo-carta-porte-0002' })}`)
+  await expect(alerta).toContainText('La carta porte CP-000002 está cancelada.')
+  await sinHallazgos(page, 'carta porte')
+  for (const carga of [enDireccion({ folio: 'CP-000001', clave: 'otra' }), 'esto-no-es-nada', '%7B%7D']) {
+    await page.goto(`/carta-porte/${carga}`)
+    await expect(alerta).toContainText('No se encontró la carta porte.')
+  }
+})
+
+test('sin guiones, las páginas se leen', async ({ browser, baseURL }) => {
+  const contexto = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const page = await contexto.newPage()
+  for (const { ruta, h1 } of PAGINAS) {
+    await page.goto(ruta)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  }
+  await contexto.close()
+})
+
+test('lo que no existe es una página 404, y nada se pide fuera del sitio', async ({ page, baseURL }) => {
+  const fuera: string[] = []
+  page.on('request', (pedido) => {
+    if (!pedido.url().startsWith(baseURL ?? '') && !pedido.url().startsWith('data:') && !pedido.url().startsWith('blob:')) fuera.push(pedido.url())
+  })
+  const respuesta = await page.goto('/no-existe')
+  expect(respuesta?.status()).toBe(404)
+  await expect(page.getByText('Esta página no existe.')).toBeVisible()
+  for (const { ruta } of PAGINAS) await page.goto(ruta)
+  expect(fuera).toEqual([])
 })

@@ -3,5 +3,15 @@ import type { Config } from '@react-router/dev/config'
 export default {
   appDirectory: 'src',
   ssr: false,
-  prerender: ['/', '/nosotros', '/quiero-ser-cliente', '/preguntas-frecuentes', '/contacto', '/portal-proveedores', '/aviso-privacidad'],
+  prerender: [
+    '/',
+    '/nosotros',
+    '/quiero-ser-cliente',
+    '/preguntas-frecuentes',
+    '/contacto',
+    '/portal-proveedores',
+    '/aviso-privacidad',
+    '/bolsa-trabajo',
+    '/conoce-nuestras-vacantes',
+  ],
 } satisfies Config

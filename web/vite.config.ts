@@ -1,11 +1,29 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { sinEsquemas } from './herramientas/sin-esquemas.ts'
 
 const portal = process.env.PORTAL ?? 'http://localhost:3000'
 
+// what every public page needs travels in two files, not in twenty-five: each file costs a request and its headers
+const MARCO = /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|turbo-stream)\//
+const SITIO =
+  /web\/src\/(layouts\/(PublicLayout|Flotantes|Pie)|ui\/(Marca|Avisos|avisos|Dialogo|Estados|chat)|api\/(session|guiones)|areas\/seguridad\/acceso|cabeza|paths)\.|contracts\/src\/empresa|icons-react\/.*(createReactComponent|defaultAttributes|Icon(Login2|Menu2|Message2|Briefcase2|AlertTriangle|CircleCheck|HelpCircle|InfoCircle|PlugConnectedX|Refresh)\.)/
+
 export default defineConfig({
-  plugins: [reactRouter()],
-  build: { assetsInlineLimit: 0 },
+  plugins: [sinEsquemas(), reactRouter()],
+  build: {
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'marco', test: MARCO },
+            { name: 'sitio', test: SITIO },
+          ],
+        },
+      },
+    },
+  },
   // npm run dev: pages from Vite, everything else from the portal
-  server: { port: 5173, proxy: { '/api': portal, '/empaques': portal, '/salud': portal } },
+  server: { port: 5173, proxy: { '/api': portal, '/empaques': portal, '/logos': portal, '/salud': portal } },
 })

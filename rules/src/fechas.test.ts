@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diaDe, enDiaMesAno, enMesAno, mesContado, sumarDias } from './fechas.ts'
+import { diaDe, enDiaMesAno, enDiaMesAnoCorto, enMesAno, entenderFecha, mesContado, sumarDias } from './fechas.ts'
 
 test('el día es el de Mazatlán, no el de Greenwich', () => {
   expect(diaDe(new Date('2026-11-21T05:00:00Z'))).toBe('2026-11-20')
@@ -19,4 +19,11 @@ test('los meses hasta el fin del mes de caducidad no dependen del día', () => {
 test('las fechas se escriben con el mes en español', () => {
   expect(enDiaMesAno('2026-12-01')).toBe('01/dic/2026')
   expect(enMesAno('2027-04-30')).toBe('abr/2027')
+})
+
+test('las fechas escritas se entienden, y las que no existen no', () => {
+  for (const escrita of ['18-11-2026', '18/11/2026', '18/nov/2026', '18112026', ' 18.11.2026 ', '18-noviembre-2026'])
+    expect([escrita, entenderFecha(escrita)]).toEqual([escrita, '2026-11-18'])
+  for (const mala of ['', '31-02-2026', '18-13-2026', '2026-11-18', '18-11-26', 'hoy', '18/xyz/2026']) expect([mala, entenderFecha(mala)]).toEqual([mala, undefined])
+  expect(enDiaMesAnoCorto('2026-11-18')).toBe('18-11-2026')
 })

@@ -27,5 +27,19 @@ export const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 's
 /** '18/nov/2026': DD/MMM/YYYY with Spanish month names (customer specification, section 5). */
 export const enDiaMesAno = (dia: Dia): string => `${dia.slice(8, 10)}/${MESES[Number(dia.slice(5, 7)) - 1]}/${dia.slice(0, 4)}`
 
+/** '18-11-2026': how the job application writes days. */
+export const enDiaMesAnoCorto = (dia: Dia): string => `${dia.slice(8, 10)}-${dia.slice(5, 7)}-${dia.slice(0, 4)}`
+
+/** The day that someone typed as 18-11-2026, 18/11/2026, 18/nov/2026 or 18112026; undefined when there is no such day. */
+export function entenderFecha(escrito: string): Dia | undefined {
+  const partes = /^\s*(\d{1,2})[-/. ](\d{1,2}|[a-záéíóú]{3,})[-/. ](\d{4})\s*$/i.exec(escrito) ?? /^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(escrito)
+  if (!partes) return undefined
+  const [, dia = '', mes = '', ano = ''] = partes
+  const numero = /^\d/.test(mes) ? Number(mes) : MESES.findIndex((nombre) => mes.toLowerCase().startsWith(nombre)) + 1
+  const texto = `${ano}-${String(numero).padStart(2, '0')}-${dia.padStart(2, '0')}`
+  const fecha = enUtc(texto)
+  return !Number.isNaN(fecha.getTime()) && fecha.toISOString().startsWith(texto) ? texto : undefined
+}
+
 /** 'abr/2027': how an expiry is printed on a card. */
 export const enMesAno = (dia: Dia): string => `${MESES[Number(dia.slice(5, 7)) - 1]}/${dia.slice(0, 4)}`

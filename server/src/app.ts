@@ -5,6 +5,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { registerBolsaTrabajo } from './areas/bolsa-trabajo/bolsa-trabajo.routes.ts'
+import { paginasDeBolsa } from './areas/bolsa-trabajo/paginas.ts'
 import { registerCarrito } from './areas/carrito/carrito.routes.ts'
 import { registerCartaPorte } from './areas/carta-porte/carta-porte.routes.ts'
 import { registerCatalogo } from './areas/catalogo/catalogo.routes.ts'
@@ -80,6 +81,6 @@ export async function createApp(portal: Portal, { outside, site = SITE }: AppOpt
     registerIntegracion(areas, portal)
     if (outside) await outside(areas)
   })
-  await registerPages(app, portal, site)
+  await registerPages(app, portal, site, paginasDeBolsa(portal))
   return app
 }

@@ -8,6 +8,7 @@ export const paths = {
   portalProveedores: () => '/portal-proveedores',
   avisoPrivacidad: () => '/aviso-privacidad',
   bolsaTrabajo: () => '/bolsa-trabajo',
+  vacante: (idVacante: number) => `/bolsa-trabajo/${idVacante}`,
   conoceNuestrasVacantes: () => '/conoce-nuestras-vacantes',
   clientes: () => '/clientes/',
   busquedaGeneral: (parametros: Record<string, string | number | undefined> = {}) => `/clientes/captura-pedidos/busqueda-general${consulta(parametros)}`,
@@ -16,7 +17,16 @@ export const paths = {
 }
 
 /** Marketing pages: a signed-in client is sent on from them (decisions 3.6). */
-export const MERCADEO: readonly string[] = [paths.inicio(), paths.nosotros(), paths.quieroSerCliente(), paths.preguntasFrecuentes(), paths.contacto(), paths.portalProveedores()]
+export const MERCADEO: readonly string[] = [
+  paths.inicio(),
+  paths.nosotros(),
+  paths.quieroSerCliente(),
+  paths.preguntasFrecuentes(),
+  paths.contacto(),
+  paths.portalProveedores(),
+  paths.bolsaTrabajo(),
+  paths.conoceNuestrasVacantes(),
+]
 
 function consulta(parametros: Record<string, string | number | undefined>): string {
   const dados = Object.entries(parametros).filter(([, valor]) => valor !== undefined && valor !== '' && valor !== 0)

@@ -9,6 +9,8 @@ import fichas from './estilo/fichas.css?inline'
 import publico from './estilo/publico.css?inline'
 import { Falla } from './ui/Estados.tsx'
 
+// the browser finds the styles in the page as it was built: its program need not hold them again
+const estilos = import.meta.env.SSR || import.meta.env.DEV ? fichas + base + publico + avisos : ''
 const letra = `@font-face{font-family:"Encode Sans Variable";src:url(${fuente}) format("woff2");font-weight:100 900;font-stretch:75% 125%;font-display:swap}`
 
 export const meta = () => [{ title: titulo('Portal de pedidos') }, { name: 'description', content: empresa.lema }]
@@ -26,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="guion-analitica" content="https://analitica.invalid/" />
         <Meta />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheets, inlined so that the first paint waits for nothing */}
-        <style dangerouslySetInnerHTML={{ __html: letra + fichas + base + publico + avisos }} />
+        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: letra + estilos }} />
         <Links />
       </head>
       <body>

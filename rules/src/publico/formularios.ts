@@ -10,6 +10,13 @@ export const digitosDeTelefono = (escrito: string): string => {
   return digitos.length === TELEFONO_DIGITOS + 2 && digitos.startsWith('52') ? digitos.slice(2) : digitos
 }
 
+/** '(667) 555 0142' of what was typed so far: the mask (###) ### ####. */
+export function mascaraDeTelefono(escrito: string): string {
+  const d = digitosDeTelefono(escrito).slice(0, TELEFONO_DIGITOS)
+  if (d.length < 4) return d
+  return d.length < 7 ? `(${d.slice(0, 3)}) ${d.slice(3)}` : `(${d.slice(0, 3)}) ${d.slice(3, 6)} ${d.slice(6)}`
+}
+
 /** One @, a dot after it, no spaces: the rest is proved by the mail that arrives. */
 export const esCorreo = (texto: string): boolean => /^[^\s@<>"',;]{1,64}@[^\s@<>"',;]{1,190}\.[A-Za-z]{2,24}$/.test(texto)
 

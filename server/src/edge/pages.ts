@@ -38,12 +38,44 @@ function readPage(portal: Portal, file: string): Page {
 }
 
 /** Addresses that the browser's own router answers: the customer area and the pages that depend on their parameters. */
-const ROUTED = /^\/(clientes(\/.*)?|auth|carta-porte(-id)?\/[^/]+|recuperar-password\/[^/]+)\/?$/i
+const ROUTED = /^\/(clientes(\/.*)?|auth|candidatos\/[^/]+|carta-porte(-id)?\/[^/]+|recuperar-password\/[^/]+)\/?$/i
 /** Addresses of files: a missing one is not a page. */
 const FILE = /^\/(assets|empaques|logos|salud|api|servicio)\/|\.[a-z0-9]{2,5}$/i
 
+/** What a page gets from the database before it is sent: for search engines, shared links and readers without JavaScript. */
+export type Adorno = { cabeza: string; cuerpo: string }
+export type PaginaViva = {
+  ruta: string
+  /** the prerendered page to adorn; '' the shell */
+  pagina: string
+  /** null when there is no such thing: 404 */
+  adornar: (request: FastifyRequest) => Promise<Adorno | null>
+  /** addresses for the sitemap */
+  direcciones?: () => Promise<string[]>
+}
+
+/** Text as it stands in HTML and in its attributes. */
+export const escaparHtml = (texto: string): string => texto.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+/** Structured data as a script that the browser does not run. */
+export const datosEstructurados = (datos: unknown): string => `<script type="application/ld+json">${JSON.stringify(datos).replace(/</g, '\\u003c')}</script>`
+
+function conAdorno(page: Page, { cabeza, cuerpo }: Adorno): Page {
+  const html = Buffer.from(
+    page.html
+      .toString()
+      .replace('</head>', () => `${cabeza}</head>`)
+      .replace('</body>', () => `${cuerpo && `<noscript><div class="pub orilla tramo">${cuerpo}</div></noscript>`}</body>`),
+  )
+  return {
+    policy: page.policy,
+    html,
+    brotli: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+  }
+}
+
 /** Serves the built site: prerendered pages, the customer area's shell, what search engines ask for, and a real 404. */
-export async function registerPages(app: FastifyInstance, portal: Portal, root: string): Promise<void> {
+export async function registerPages(app: FastifyInstance, portal: Portal, root: string, vivas: readonly PaginaViva[] = []): Promise<void> {
   if (!existsSync(join(root, 'index.html'))) {
     app.setNotFoundHandler((_request, reply) => reply.status(404).send(envelope('No se encontró lo que busca.')))
     return
@@ -74,12 +106,24 @@ export async function registerPages(app: FastifyInstance, portal: Portal, root: 
     return reply.header('Content-Encoding', 'br').send(page.brotli)
   }
 
-  for (const [path, page] of pages) app.get(path, { schema: { hide: true } }, (request, reply) => show(request, reply, page, 200))
+  for (const viva of vivas) {
+    const base = pages.get(viva.pagina) ?? shell
+    app.get(viva.ruta, { schema: { hide: true } }, async (request, reply) => {
+      const adorno = await viva.adornar(request)
+      return adorno ? show(request, reply, conAdorno(base, adorno), 200) : show(request, reply, shell, 404)
+    })
+  }
+  const deVivas = new Set(vivas.map(({ ruta }) => ruta))
+  for (const [path, page] of pages) if (!deVivas.has(path)) app.get(path, { schema: { hide: true } }, (request, reply) => show(request, reply, page, 200))
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /clientes/\nDisallow: /api/\nSitemap: ${portal.settings.url}/sitemap.xml\n`),
   )
-  app.get('/sitemap.xml', { schema: { hide: true } }, (_request, reply) => {
-    const urls = [...pages.keys()].sort().map((path) => `<url><loc>${portal.settings.url}${path}</loc></url>`)
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
+    const deDatos = (await Promise.all(vivas.map(({ direcciones }) => direcciones?.() ?? []))).flat()
+    const urls = [...pages.keys()]
+      .sort()
+      .concat(deDatos)
+      .map((path) => `<url><loc>${portal.settings.url}${path}</loc></url>`)
     return reply
       .type('application/xml; charset=utf-8')
       .send(`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`)

@@ -76,12 +76,16 @@ async function tokenOr(get: () => Promise<string>): Promise<string> {
   }
 }
 
-async function read<C>(answer: Response): Promise<Answer<C>> {
-  const envelope = await answer.json().catch(() => null)
-  if (answer.ok && envelope?.value === true) return envelope as Answer<C>
-  if (answer.ok && envelope) throw new Refusal(envelope.message, envelope.data)
+const read = async <C>(answer: Response): Promise<Answer<C>> => understand<C>(answer.status, await answer.json().catch(() => null))
+
+type Read = { value?: boolean; message?: string; data?: unknown } | null
+
+/** The good answer of an envelope; throws a Refusal or a Failure for any other. */
+export function understand<C>(status: number, envelope: Read): Answer<C> {
+  if (status === 200 && envelope?.value === true) return envelope as Answer<C>
+  if (status === 200 && envelope) throw new Refusal(envelope.message ?? '', envelope.data)
   const fields = Array.isArray(envelope?.data) ? envelope.data : []
-  throw new Failure(answer.status, envelope?.message ?? 'Ocurrio un error al procesar la petición del servicio.', fields)
+  throw new Failure(status, envelope?.message ?? 'Ocurrio un error al procesar la petición del servicio.', fields)
 }
 
 /** The session is over: back to the start, and after the next sign-in to where one was. */

@@ -26,12 +26,12 @@ export default function Chat({ onCerrar }: { onCerrar: () => void }) {
         if (e.key === 'Escape') onCerrar()
       }}
     >
-      <header>
+      <div className="chat-cab">
         <h2 id="titulo-chat">Chat en línea</h2>
         <button type="button" className="btn btn-liso btn-icono" aria-label="Cerrar" onClick={onCerrar}>
           <IconX className="ic" size={20} stroke={1.75} aria-hidden="true" />
         </button>
-      </header>
+      </div>
       <p>Le contestamos de {empresa.horario}. Fuera de ese horario, déjenos su mensaje y le buscamos.</p>
       <ul>
         {VIAS.map(({ a, texto, Icono, fuera }) => (

@@ -30,7 +30,7 @@ export function Flotantes() {
 
   const enBolsa = pathname.startsWith(paths.bolsaTrabajo()) || pathname.startsWith(paths.conoceNuestrasVacantes())
   return (
-    <div className="flotantes">
+    <aside className="flotantes" aria-label="Atención y empleo">
       {abierto && (
         <Suspense fallback={null}>
           <Chat onCerrar={() => setAbierto(false)} />
@@ -50,6 +50,6 @@ export function Flotantes() {
           </Link>
         )}
       </div>
-    </div>
+    </aside>
   )
 }

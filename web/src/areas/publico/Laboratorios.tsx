@@ -1,7 +1,5 @@
-import { logos } from '@surtia/contracts/publico.ts'
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { send } from '../../api/send.ts'
 
 const POR_LAMINA = 12
 const LAMINA_MS = 8_000
@@ -23,10 +21,12 @@ export function Laboratorios() {
       ([entrada]) => {
         if (!entrada?.isIntersecting) return
         vigia.disconnect()
-        send(logos).then(
-          ({ data }) => setLaminas(laminasDe(data)),
-          () => setLaminas([]),
-        )
+        import('./pedir-logos.ts')
+          .then(({ pedirLogos }) => pedirLogos())
+          .then(
+            (todos) => setLaminas(laminasDe(todos)),
+            () => setLaminas([]),
+          )
       },
       { rootMargin: '800px' },
     )

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { median } from './load.ts'
+
+const PAGINAS = [
+  '/',
+  '/nosotros',
+  '/quiero-ser-cliente',
+  '/preguntas-frecuentes',
+  '/contacto',
+  '/portal-proveedores',
+  '/aviso-privacidad',
+  '/bolsa-trabajo',
+  '/bolsa-trabajo/2',
+  '/catalogo',
+]
+const CATEGORIAS = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const PUERTO = 9_333
+
+/** Lighthouse (mobile profile) on every public page: median of `rondas`, as a table of Markdown. JS and CSS in kB as transferred. */
+export async function medirSitio(base: string, rondas: number): Promise<string> {
+  const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((ruta) => ruta && existsSync(ruta))
+  const navegador = await chromium.launch({
+    ...(executablePath ? { executablePath } : { channel: 'chrome' }),
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${PUERTO}`],
+  })
+  const filas: string[] = []
+  try {
+    for (const pagina of PAGINAS) {
+      const html = await fetch(base + pagina)
+      if (!html.ok) continue
+      const medidas: number[][] = []
+      for (let i = 0; i < rondas; i++) {
+        const hecho = await lighthouse(base + pagina, { port: PUERTO, onlyCategories: [...CATEGORIAS], logLevel: 'silent' })
+        if (!hecho) throw new Error(`Lighthouse no midió ${pagina}`)
+        const { categories, audits } = hecho.lhr
+        const recursos = ((audits['network-requests']?.details as { items?: { resourceType: string; transferSize: number }[] } | undefined)?.items ?? []).filter(
+          ({ resourceType }) => resourceType === 'Script',
+        )
+        medidas.push([
+          ...CATEGORIAS.map((nombre) => Math.round((categories[nombre]?.score ?? 0) * 100)),
+          audits['largest-contentful-paint']?.numericValue ?? 0,
+          audits['cumulative-layout-shift']?.numericValue ?? 0,
+          recursos.reduce((suma, { transferSize }) => suma + transferSize, 0) / 1_000,
+        ])
+      }
+      const [rendimiento, acceso, practicas, seo, lcp = 0, cls = 0, js = 0] = [0, 1, 2, 3, 4, 5, 6].map((k) => median(medidas.map((m) => m[k] ?? 0)))
+      filas.push(
+        `| ${pagina} | ${rendimiento} | ${acceso} | ${practicas} | ${seo} | ${(lcp / 1_000).toFixed(1)} s | ${cls.toFixed(3)} | ${Math.round(js)} kB | ${await cssDe(base, pagina)} kB |`,
+      )
+    }
+  } finally {
+    await navegador.close()
+  }
+  return ['| page | performance | accessibility | best practices | SEO | LCP | CLS | JS | CSS |', '|---|---|---|---|---|---|---|---|---|', ...filas].join('\n')
+}
+
+/** Styles stand inside the page and in linked sheets: their size with gzip. */
+async function cssDe(base: string, pagina: string): Promise<string> {
+  const html = await (await fetch(base + pagina)).text()
+  const hojas = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].map((m) => m[1] ?? '')
+  const textos = await Promise.all(hojas.map(async (hoja) => (await fetch(base + hoja)).text()))
+  const dentro = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((m) => m[1] ?? '')
+  return (gzipSync([...dentro, ...textos].join('')).length / 1_000).toFixed(1)
+}

@@ -1,0 +1,62 @@
+import type { Vacante } from '@surtia/contracts/bolsa-trabajo.ts'
+import { empresa } from '@surtia/contracts/empresa.ts'
+import { enPesos } from '@surtia/rules/dinero.ts'
+import { type Adorno, datosEstructurados, escaparHtml, type PaginaViva } from '../../edge/pages.ts'
+import type { Portal } from '../../portal.ts'
+import { publicadas } from './vacantes.queries.ts'
+
+/** The job board's pages with their vacancies: structured data, shared links, and text for readers without JavaScript. */
+export function paginasDeBolsa(portal: Portal): PaginaViva[] {
+  const lista = async (): Promise<Adorno> => {
+    const vacantes = await publicadas(portal.db)
+    const renglones = vacantes.map((v) => `<li><a href="/bolsa-trabajo/${v.idVacante}">${escaparHtml(v.titulo)}</a>, ${escaparHtml(v.ciudad)}</li>`)
+    return { cabeza: '', cuerpo: `<h2>Vacantes</h2><ul>${renglones.join('')}</ul>` }
+  }
+  return [
+    { ruta: '/bolsa-trabajo', pagina: '/bolsa-trabajo', adornar: lista },
+    { ruta: '/conoce-nuestras-vacantes', pagina: '/conoce-nuestras-vacantes', adornar: lista },
+    {
+      ruta: '/bolsa-trabajo/:idVacante',
+      pagina: '',
+      adornar: async (request) => {
+        const { idVacante } = request.params as { idVacante: string }
+        const [vacante] = /^\d{1,9}$/.test(idVacante) ? await publicadas(portal.db, Number(idVacante)) : []
+        return vacante ? deVacante(portal, vacante) : null
+      },
+      direcciones: async () => (await publicadas(portal.db)).map((v) => `/bolsa-trabajo/${v.idVacante}`),
+    },
+  ]
+}
+
+const EMPLEOS: Record<string, string> = { 'tiempo completo': 'FULL_TIME', 'medio tiempo': 'PART_TIME', temporal: 'TEMPORARY', practicas: 'INTERN', prácticas: 'INTERN' }
+
+function deVacante(portal: Portal, v: Vacante): Adorno {
+  const direccion = `${portal.settings.url}/bolsa-trabajo/${v.idVacante}`
+  const titulo = escaparHtml(`${v.titulo} | ${empresa.nombre}`)
+  const resumen = escaparHtml([v.salario > 0 ? `Sueldo base ${enPesos(v.salario)}` : '', `${v.ciudad}, ${v.estado}`, v.tipoEmpleo].filter(Boolean).join(' · '))
+  const secciones = [v.seccionSobre, v.seccionDetalles, v.seccionDescripcion, v.seccionOfrecemos].filter(Boolean)
+  const empleo = {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: v.titulo,
+    description: secciones.join(''),
+    datePosted: v.fechaAlta,
+    directApply: true,
+    employmentType: EMPLEOS[v.tipoEmpleo.toLowerCase()] ?? 'OTHER',
+    identifier: { '@type': 'PropertyValue', name: empresa.nombre, value: String(v.idVacante) },
+    hiringOrganization: { '@type': 'Organization', name: empresa.nombre, sameAs: portal.settings.url, logo: `${portal.settings.url}/marca.svg` },
+    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: v.ciudad, addressRegion: v.estado, addressCountry: 'MX' } },
+    ...(v.salario > 0 ? { baseSalary: { '@type': 'MonetaryAmount', currency: 'MXN', value: { '@type': 'QuantitativeValue', value: v.salario, unitText: 'MONTH' } } } : {}),
+  }
+  return {
+    cabeza: [
+      `<link rel="canonical" href="${direccion}">`,
+      `<meta property="og:title" content="${titulo}">`,
+      `<meta property="og:description" content="${resumen}">`,
+      `<meta property="og:url" content="${direccion}">`,
+      `<meta property="og:image" content="${portal.settings.url}/compartir.jpg">`,
+      datosEstructurados(empleo),
+    ].join(''),
+    cuerpo: `<h1>${escaparHtml(v.titulo)}</h1><p>${resumen}</p>${secciones.join('')}`,
+  }
+}

@@ -1,0 +1,132 @@
+import { normalizar } from '@surtia/rules/catalogo/texto-buscado.ts'
+import { IconArrowUp, IconUpload } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { cabeza, titulo } from '../../cabeza.ts'
+import { paths } from '../../paths.ts'
+import { Campo, CampoLista } from '../../ui/Campo.tsx'
+import { Falla, Vacio } from '../../ui/Estados.tsx'
+import { DetalleDeVacante } from './DetalleDeVacante.tsx'
+import { TarjetaDeVacante } from './TarjetaDeVacante.tsx'
+import { useVacantes } from './use-vacantes.ts'
+import '../../estilo/bolsa.css'
+
+const SubirCv = lazy(() => import('./SubirCv.tsx'))
+const Postulacion = lazy(() => import('./Postulacion.tsx'))
+const Solicitud = lazy(() => import('./Solicitud.tsx'))
+
+export const meta = () =>
+  cabeza({
+    pantalla: 'Bolsa de trabajo',
+    descripcion: 'Vacantes en almacén, ventas, distribución y oficinas de seis centros. Suba su CV o llene su solicitud en línea.',
+    ruta: paths.bolsaTrabajo(),
+  })
+
+const ARRIBA_PX = 300
+
+/** The job board: vacancies at the left, the chosen one beside them, or over them on a phone. */
+export default function BolsaTrabajo() {
+  const { idVacante } = useParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const { vacantes, fallo, reintentar } = useVacantes()
+  const { buscar, ciudad, escribir } = useFiltros()
+  const [modal, setModal] = useState<'cv' | 'solicitud' | 'postulacion' | null>(null)
+  const elegida = vacantes?.find((vacante) => String(vacante.idVacante) === idVacante)
+
+  useEffect(() => {
+    if (elegida) document.title = titulo(elegida.titulo)
+    else document.title = titulo('Bolsa de trabajo')
+  }, [elegida])
+
+  const regresar = () => (state?.desdeLaLista ? navigate(-1) : navigate(paths.bolsaTrabajo(), { replace: true, preventScrollReset: true }))
+  const busca = normalizar(buscar)
+  const visibles = vacantes?.filter((v) => (!busca || normalizar(v.titulo).includes(busca)) && (!ciudad || v.ciudad === ciudad))
+  const ciudades = [...new Set(vacantes?.map((v) => v.ciudad))].sort((a, b) => a.localeCompare(b, 'es'))
+  return (
+    <main className="orilla bolsa">
+      <nav aria-label="Ruta" className="migas">
+        <Link to={paths.inicio()}>Inicio</Link>
+        <span aria-hidden="true">&gt;</span>
+        <span aria-current="page">Bolsa de trabajo</span>
+      </nav>
+      <h1 className="cartel cartel-2">Conoces las vacantes que tenemos para ti</h1>
+      <div className="vac-barra">
+        <Campo etiqueta="Buscar" type="search" placeholder="Buscar vacante..." value={buscar} maxLength={80} onChange={(e) => escribir({ buscar: e.target.value })} />
+        <CampoLista etiqueta="Ciudad" value={ciudad} onChange={(e) => escribir({ ciudad: e.target.value })}>
+          <option value="">Ciudad</option>
+          {ciudades.map((nombre) => (
+            <option key={nombre}>{nombre}</option>
+          ))}
+        </CampoLista>
+        <button type="button" className="btn btn-tinta" onClick={() => setModal('solicitud')}>
+          Solicitud en línea
+        </button>
+        <button type="button" className="btn" onClick={() => setModal('cv')}>
+          <IconUpload className="ic" size={20} stroke={1.75} aria-hidden="true" />
+          Subir CV
+        </button>
+      </div>
+      {fallo ? (
+        <Falla titulo="No se pudieron cargar las vacantes." onReintentar={reintentar} />
+      ) : (
+        <div className="vac">
+          <section className="vac-lista" aria-label="Vacantes" aria-busy={!vacantes}>
+            {!visibles && [1, 2, 3, 4, 5].map((i) => <div key={i} className="hueso vac-hueso" />)}
+            {visibles?.length === 0 && <Vacio titulo="No existen vacantes" />}
+            {visibles?.map((vacante) => (
+              <TarjetaDeVacante key={vacante.idVacante} vacante={vacante} elegida={vacante === elegida} />
+            ))}
+          </section>
+          {elegida ? (
+            <DetalleDeVacante vacante={elegida} onRegresar={regresar} onPostularme={() => setModal('postulacion')} />
+          ) : (
+            vacantes && <p className="vac-pista">{idVacante ? 'Esta vacante ya no está publicada.' : 'Elija una vacante para ver su detalle.'}</p>
+          )}
+        </div>
+      )}
+      {!elegida && <IrArriba />}
+      <Suspense fallback={null}>
+        {modal === 'cv' && <SubirCv onCerrar={() => setModal(null)} />}
+        {modal === 'solicitud' && <Solicitud onCerrar={() => setModal(null)} />}
+        {modal === 'postulacion' && elegida && <Postulacion vacante={elegida} onCerrar={() => setModal(null)} />}
+      </Suspense>
+    </main>
+  )
+}
+
+/** Text and city: kept here, written into the address after a pause, read from it once the page lives (a prerendered page knows no query). */
+function useFiltros() {
+  const [filtros, setFiltros] = useState({ buscar: '', ciudad: '' })
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const dados = new URLSearchParams(window.location.search)
+    if (dados.size) setFiltros({ buscar: dados.get('buscar') ?? '', ciudad: dados.get('ciudad') ?? '' })
+  }, [])
+  useEffect(() => {
+    const espera = setTimeout(() => {
+      const dados = new URLSearchParams(Object.entries(filtros).filter(([, valor]) => valor))
+      const consulta = dados.size ? `?${dados}` : ''
+      if (consulta !== window.location.search) window.history.replaceState(window.history.state, '', pathname + consulta)
+    }, 250)
+    return () => clearTimeout(espera)
+  }, [filtros, pathname])
+  return { ...filtros, escribir: (cambio: Partial<typeof filtros>) => setFiltros({ ...filtros, ...cambio }) }
+}
+
+/** Appears after 300 px of scrolling while no detail is open. */
+function IrArriba() {
+  const [lejos, setLejos] = useState(false)
+  useEffect(() => {
+    const mirar = () => setLejos(window.scrollY > ARRIBA_PX)
+    mirar()
+    window.addEventListener('scroll', mirar, { passive: true })
+    return () => window.removeEventListener('scroll', mirar)
+  }, [])
+  if (!lejos) return null
+  return (
+    <button type="button" className="btn btn-icono ir-arriba" aria-label="Ir arriba" onClick={() => window.scrollTo({ top: 0 })}>
+      <IconArrowUp className="ic" size={20} stroke={1.75} aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,95 @@
+import { consultarCandidatura, descargarCandidatura } from '@surtia/contracts/bolsa-trabajo.ts'
+import type { Data } from '@surtia/contracts/call.ts'
+import { type FormEvent, useState } from 'react'
+import { useParams } from 'react-router'
+import { send, textOf } from '../../api/send.ts'
+import { titulo } from '../../cabeza.ts'
+import { alertar } from '../../ui/avisos.ts'
+import { Campo } from '../../ui/Campo.tsx'
+import { descargarBase64 } from '../../ui/descargar.ts'
+
+export const meta = () => [{ title: titulo('Candidato') }, { name: 'robots', content: 'noindex' }]
+
+const TIPOS = { cv: 'CV para la base general', solicitud: 'Solicitud de empleo', postulacion: 'Postulación' }
+
+/** Where the recruiter's mail leads: what a candidate sent, for who knows the staff key. */
+export default function Candidato() {
+  const { id = '' } = useParams()
+  const [clave, setClave] = useState('')
+  const [error, setError] = useState('')
+  const [candidato, setCandidato] = useState<Data<typeof consultarCandidatura> | null>(null)
+
+  const abrir = async (e: FormEvent) => {
+    e.preventDefault()
+    try {
+      setCandidato((await send(consultarCandidatura, { body: { id, clave } })).data)
+    } catch (falla) {
+      setError(textOf(falla))
+    }
+  }
+  const bajar = async () => {
+    try {
+      const { data } = await send(descargarCandidatura, { body: { id, clave } })
+      descargarBase64(data.base64, data.nombre, data.tipo)
+    } catch (falla) {
+      await alertar('Candidato', textOf(falla))
+    }
+  }
+  return (
+    <main className="orilla tramo">
+      <h1 className="cartel cartel-3">Candidato</h1>
+      {candidato ? (
+        <>
+          <p className="entrada">
+            {TIPOS[candidato.tipo]} {candidato.vacante && `· ${candidato.vacante}`}
+          </p>
+          <Datos datos={candidato.datos} />
+          <button type="button" className="btn btn-accion btn-alto" onClick={bajar}>
+            Descargar {candidato.archivo}
+          </button>
+        </>
+      ) : (
+        <form className="formulario formulario-angosto" noValidate onSubmit={abrir}>
+          <Campo
+            etiqueta="Clave de personal"
+            type="password"
+            autoComplete="off"
+            value={clave}
+            error={error}
+            maxLength={200}
+            onChange={(e) => {
+              setClave(e.target.value)
+              setError('')
+            }}
+          />
+          <button type="submit" className="btn btn-tinta btn-alto">
+            Ver candidato
+          </button>
+        </form>
+      )}
+    </main>
+  )
+}
+
+/** Names and values as they came; lists within lists. */
+function Datos({ datos }: { datos: Record<string, unknown> }) {
+  return (
+    <dl className="valores">
+      {Object.entries(datos).map(([nombre, valor]) => (
+        <div key={nombre}>
+          <dt>{nombre}</dt>
+          <dd>
+            {Array.isArray(valor) ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: jobs in their order
+              valor.map((uno, i) => <Datos key={i} datos={uno as Record<string, unknown>} />)
+            ) : valor !== null && typeof valor === 'object' ? (
+              <Datos datos={valor as Record<string, unknown>} />
+            ) : (
+              String(valor === true ? 'Sí' : valor === false ? 'No' : valor)
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,78 @@
+import { type DatosPersonales, type Empleo, FECHA_POR_OMISION } from '@surtia/rules/bolsa-trabajo/solicitud.ts'
+import { useEffect, useRef, useState } from 'react'
+import { borrarBorrador, guardarBorrador, leerBorrador } from '../../ui/borrador.ts'
+
+export type Borrador = {
+  datosPersonales: DatosPersonales
+  experienciaLaboral: Empleo[]
+  /** how many jobs are shown, 1 to 3 */
+  revelados: number
+  /** which of them is open, from 0 */
+  actual: number
+  foto: File | null
+}
+
+const CLAVE = 'solicitudDeEmpleo'
+const PAUSA_MS = 300
+
+const empleo = (tipo: Empleo['tipo']): Empleo => ({
+  tipo,
+  empresa: '',
+  puesto: '',
+  telefonoEmpresa: '',
+  jefeInmediato: '',
+  principalesActividades: '',
+  fechaIngreso: FECHA_POR_OMISION,
+  fechaSalida: FECHA_POR_OMISION,
+  motivoSeparacion: '',
+})
+
+const VACIO: Borrador = {
+  datosPersonales: {
+    nombre: '',
+    apellidos: '',
+    fechaNacimiento: FECHA_POR_OMISION,
+    correo: '',
+    telefono: '',
+    celular: '',
+    domicilio: '',
+    municipio: '',
+    estadoCivil: '0',
+    estudia: false,
+    puestoSolicitado: '',
+    ultimoGradoEstudios: '',
+    experiencia: false,
+  },
+  experienciaLaboral: [empleo('1'), empleo('2'), empleo('3')],
+  revelados: 1,
+  actual: 0,
+  foto: null,
+}
+
+/** The application as it is being written; it survives a reload on this device and is forgotten when sent. */
+export function useBorrador() {
+  const [borrador, setBorrador] = useState(VACIO)
+  const tocado = useRef(false)
+  useEffect(() => {
+    leerBorrador<Borrador>(CLAVE).then((guardado) => {
+      if (guardado && !tocado.current) setBorrador(guardado)
+    })
+  }, [])
+  useEffect(() => {
+    if (!tocado.current) return
+    const espera = setTimeout(() => guardarBorrador(CLAVE, borrador), PAUSA_MS)
+    return () => clearTimeout(espera)
+  }, [borrador])
+  return {
+    borrador,
+    escribir: (cambio: Partial<Borrador>) => {
+      tocado.current = true
+      setBorrador((antes) => ({ ...antes, ...cambio }))
+    },
+    olvidar: () => {
+      tocado.current = false
+      setBorrador(VACIO)
+      borrarBorrador(CLAVE)
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { type Dia, enDiaMesAnoCorto, entenderFecha } from '@surtia/rules/fechas.ts'
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { ErrorDeCampo } from './Campo.tsx'
+
+const Calendario = lazy(() => import('./Calendario.tsx'))
+
+type Props = { etiqueta: string; name: string; valor: Dia | ''; error?: string; onCambio: (dia: Dia | '') => void }
+
+/** A date typed as dd-mm-yyyy or picked from a calendar; '' while what is typed is no date. */
+export function CampoFecha({ etiqueta, name, valor, error = '', onCambio }: Props) {
+  const id = useId()
+  const [escrito, setEscrito] = useState<string | null>(null)
+  const [abierto, setAbierto] = useState(false)
+  const boton = useRef<HTMLButtonElement>(null)
+  const mostrado = escrito ?? (valor ? enDiaMesAnoCorto(valor) : '')
+  const malo = error || (escrito && escrito.trim() !== '' && !entenderFecha(escrito) ? 'Escriba la fecha como dd-mm-yyyy.' : '')
+  const cerrar = () => {
+    setAbierto(false)
+    boton.current?.focus()
+  }
+  return (
+    <div className="campo campo-fecha">
+      <label htmlFor={id}>{etiqueta}</label>
+      <div className="fecha-caja">
+        <input
+          id={id}
+          className="caja"
+          name={name}
+          inputMode="numeric"
+          placeholder="dd-mm-yyyy"
+          maxLength={10}
+          autoComplete="off"
+          value={mostrado}
+          aria-invalid={malo ? true : undefined}
+          aria-describedby={malo ? `${id}-e` : undefined}
+          onChange={(e) => {
+            setEscrito(e.target.value)
+            onCambio(entenderFecha(e.target.value) ?? '')
+          }}
+          onBlur={() => {
+            if (escrito === null || entenderFecha(escrito) || escrito.trim() === '') setEscrito(null)
+          }}
+        />
+        <button ref={boton} type="button" className="btn btn-icono" aria-label="Abrir calendario" aria-expanded={abierto} onClick={() => setAbierto(!abierto)}>
+          <IconCalendar className="ic" size={20} stroke={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      {malo && <ErrorDeCampo id={`${id}-e`} texto={malo} />}
+      {abierto && (
+        <Suspense fallback={null}>
+          <Calendario
+            etiqueta={etiqueta}
+            valor={valor}
+            onElegir={(dia) => {
+              setEscrito(null)
+              onCambio(dia)
+              cerrar()
+            }}
+            onCerrar={cerrar}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

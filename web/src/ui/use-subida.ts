@@ -1,0 +1,30 @@
+import type { Body, Call } from '@surtia/contracts/call.ts'
+import { useRef, useState } from 'react'
+import { upload } from '../api/upload.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: the parts of a call are known again through Body
+type AnyCall = Call<any, any, any, any, any>
+
+/** An upload that shows how far it is and can be cancelled; a repeat of the same content carries the same key, so it counts once. */
+export function useSubida() {
+  const [avance, setAvance] = useState<number | null>(null)
+  const control = useRef<AbortController | null>(null)
+  const ultima = useRef({ huella: '', clave: '' })
+
+  const subir = async <C extends AnyCall>(call: C, body: Body<C>, file: File): Promise<string> => {
+    const huella = JSON.stringify([call.path, body, file.name, file.size, file.lastModified])
+    if (ultima.current.huella !== huella) ultima.current = { huella, clave: crypto.randomUUID() }
+    control.current = new AbortController()
+    setAvance(0)
+    try {
+      const { message } = await upload(call, { body, file, idempotencyKey: ultima.current.clave, signal: control.current.signal, onProgress: setAvance })
+      return message
+    } finally {
+      setAvance(null)
+    }
+  }
+  return { avance, subir, cancelar: () => control.current?.abort() }
+}
+
+/** true for an upload that the person stopped. */
+export const fueCancelada = (error: unknown): boolean => (error as Error).name === 'AbortError'
