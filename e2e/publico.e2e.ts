@@ -209,3 +209,13 @@ test('lo que no existe es una página 404, y nada se pide fuera del sitio', asyn
   for (const { ruta } of PAGINAS) await page.goto(ruta)
   expect(fuera).toEqual([])
 })
+
+test('lo que se toca antes de que la página despierte no se pierde', async ({ page }) => {
+  await page.route('**/assets/marco-*.js', async (ruta) => {
+    await new Promise((seguir) => setTimeout(seguir, 1_500))
+    await ruta.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByRole('dialog', { name: 'Iniciar sesión' })).toBeVisible()
+})

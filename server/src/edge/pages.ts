@@ -43,7 +43,12 @@ const ROUTED = /^\/(clientes(\/.*)?|auth|candidatos\/[^/]+|carta-porte(-id)?\/[^
 const FILE = /^\/(assets|empaques|logos|salud|api|servicio)\/|\.[a-z0-9]{2,5}$/i
 
 /** What a page gets from the database before it is sent: for search engines, shared links and readers without JavaScript. */
-export type Adorno = { cabeza: string; cuerpo: string }
+export type Adorno = {
+  /** takes the place of the page's title, description, canonical address and shared-link tags; '' keeps them */
+  cabeza: string
+  /** for readers without JavaScript */
+  cuerpo: string
+}
 export type PaginaViva = {
   ruta: string
   /** the prerendered page to adorn; '' the shell */
@@ -59,13 +64,12 @@ export const escaparHtml = (texto: string): string => texto.replace(/&/g, '&amp;
 /** Structured data as a script that the browser does not run. */
 export const datosEstructurados = (datos: unknown): string => `<script type="application/ld+json">${JSON.stringify(datos).replace(/</g, '\\u003c')}</script>`
 
+const CABEZA = /<title>[^<]*<\/title>|<meta (name="description"|property="og:[^"]*"|name="twitter:card")[^>]*>|<link rel="canonical"[^>]*>/g
+
 function conAdorno(page: Page, { cabeza, cuerpo }: Adorno): Page {
-  const html = Buffer.from(
-    page.html
-      .toString()
-      .replace('</head>', () => `${cabeza}</head>`)
-      .replace('</body>', () => `${cuerpo && `<noscript><div class="pub orilla tramo">${cuerpo}</div></noscript>`}</body>`),
-  )
+  const base = page.html.toString()
+  const conCabeza = cabeza ? base.replace(CABEZA, '').replace('</head>', () => `${cabeza}</head>`) : base
+  const html = Buffer.from(conCabeza.replace('</body>', () => `<noscript><div class="pub orilla tramo">${cuerpo}</div></noscript></body>`))
   return {
     policy: page.policy,
     html,

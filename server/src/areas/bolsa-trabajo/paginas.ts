@@ -17,7 +17,7 @@ export function paginasDeBolsa(portal: Portal): PaginaViva[] {
     { ruta: '/conoce-nuestras-vacantes', pagina: '/conoce-nuestras-vacantes', adornar: lista },
     {
       ruta: '/bolsa-trabajo/:idVacante',
-      pagina: '',
+      pagina: '/bolsa-trabajo',
       adornar: async (request) => {
         const { idVacante } = request.params as { idVacante: string }
         const [vacante] = /^\d{1,9}$/.test(idVacante) ? await publicadas(portal.db, Number(idVacante)) : []
@@ -50,6 +50,8 @@ function deVacante(portal: Portal, v: Vacante): Adorno {
   }
   return {
     cabeza: [
+      `<title>${titulo}</title>`,
+      `<meta name="description" content="${resumen}">`,
       `<link rel="canonical" href="${direccion}">`,
       `<meta property="og:title" content="${titulo}">`,
       `<meta property="og:description" content="${resumen}">`,

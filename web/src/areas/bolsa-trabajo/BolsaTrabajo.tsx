@@ -15,12 +15,15 @@ const SubirCv = lazy(() => import('./SubirCv.tsx'))
 const Postulacion = lazy(() => import('./Postulacion.tsx'))
 const Solicitud = lazy(() => import('./Solicitud.tsx'))
 
-export const meta = () =>
-  cabeza({
-    pantalla: 'Bolsa de trabajo',
-    descripcion: 'Vacantes en almacén, ventas, distribución y oficinas de seis centros. Suba su CV o llene su solicitud en línea.',
-    ruta: paths.bolsaTrabajo(),
-  })
+/** A vacancy's own head comes with its page from the server (areas/bolsa-trabajo/paginas.ts). */
+export const meta = ({ params }: { params: { idVacante?: string } }) =>
+  params.idVacante
+    ? []
+    : cabeza({
+        pantalla: 'Bolsa de trabajo',
+        descripcion: 'Vacantes en almacén, ventas, distribución y oficinas de seis centros. Suba su CV o llene su solicitud en línea.',
+        ruta: paths.bolsaTrabajo(),
+      })
 
 const ARRIBA_PX = 300
 
