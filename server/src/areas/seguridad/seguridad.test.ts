@@ -4,6 +4,7 @@ import { consultarCarrito } from '@surtia/contracts/carrito.ts'
 import * as calls from '@surtia/contracts/seguridad.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+import { CLAVE_ERP } from '../../test/settings.ts'
 
 let portal: PortalDePruebas
 beforeAll(async () => {
@@ -171,4 +172,41 @@ test('cada respuesta lleva su número de solicitud y los encabezados de segurida
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+})
+
+test('un usuario desconocido tarda lo mismo que una contraseña equivocada', async () => {
+  const caro = await levantar({ argonKib: 19_456 })
+  const tarda = async (usuario: string) => {
+    const inicio = performance.now()
+    await caro.pedir(calls.login, { body: { usuario, password: 'mala' } })
+    return performance.now() - inicio
+  }
+  await tarda('calienta')
+  const medidas: Record<'conocido' | 'nadie', number[]> = { conocido: [], nadie: [] }
+  for (let i = 0; i < 12; i++) {
+    medidas.conocido.push(await tarda(i % 2 ? 'farmacia' : 'publico'))
+    medidas.nadie.push(await tarda(`nadie${i}`))
+  }
+  const mediana = (lista: number[]) => lista.sort((a, b) => a - b)[6] ?? 0
+  // hashing takes ten times as long as all the rest: without it the ratio would be near zero
+  expect(mediana(medidas.nadie) / mediana(medidas.conocido)).toBeGreaterThan(0.5)
+  expect(mediana(medidas.nadie) / mediana(medidas.conocido)).toBeLessThan(2)
+  await caro.cerrar()
+})
+
+test('un tk no lleva fuera del sitio, diga lo que diga su dirección', async () => {
+  const direcciones = ['https://malo.example/', '//malo.example', '/\\\\malo.example', 'javascript:alert(1)', '/clientes/carrito', '']
+  const llegadas: string[] = []
+  for (const [i, url] of direcciones.entries()) {
+    const tk = `tk-de-prueba-de-direcciones-${i}`
+    await fetch(`${portal.url}/api/integracion/accesos`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${CLAVE_ERP}`, 'content-type': 'application/x-ndjson' },
+      body: JSON.stringify({ tk, usuario: 'farmacia', url }),
+    })
+    const { sobre } = await portal.pedir(calls.loginTk, { body: { tk } })
+    llegadas.push((sobre.data as unknown as { url: string } | null)?.url ?? 'rechazado')
+  }
+  expect(llegadas.slice(4)).toEqual(['/clientes/carrito', '/clientes/'])
+  for (const llegada of llegadas.slice(0, 4)) expect(['/clientes/', 'rechazado']).toContain(llegada)
 })
