@@ -74,6 +74,7 @@ const area = (file: string) => /^(server|web)\/src\/areas\/([\w-]+)\//.exec(file
 const AREAS: Record<string, readonly string[]> = {
   'server/carrito': ['catalogo', 'pedidos'],
   'server/pedidos': ['catalogo'],
+  'server/banners': ['catalogo'],
   // keys of waybills are hashed where the other keys are
   'server/carta-porte': ['seguridad'],
   // secrets that come through the ERP door are hashed where sign-in hashes them

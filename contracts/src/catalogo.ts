@@ -54,3 +54,40 @@ export const detalleProducto = get('/api/detalle-producto/producto/:id', {
   data: z.array(articulo),
   refused: z.array(articulo),
 })
+
+const generico = z.string().check(z.minLength(1), z.maxLength(200))
+const tipoFormula = z.enum(['A', 'S', 'C'])
+
+/** The wizard's steps 3 to 5; an unknown generic gives an empty list. */
+export const formasDelGenerico = get('/api/catalogo-general/buscar/formas-farmaceuticas/:generico/:tipoFormula', {
+  summary: 'Wizard: forms in which a generic is sold',
+  params: z.strictObject({ generico, tipoFormula }),
+  data: z.array(z.strictObject({ codFormaFarmaceutica: z.number(), descripcion: z.string() })),
+})
+export const formulasDelGenerico = get('/api/catalogo-general/buscar/formulas/:generico/:tipoFormula/:codFormaFarmaceutica', {
+  summary: 'Wizard: concentrations of a generic in a form',
+  params: z.strictObject({ generico, tipoFormula, codFormaFarmaceutica: enteroEnDireccion(1_000_000) }),
+  data: z.array(z.strictObject({ codFormula: z.number(), descripcion: z.string() })),
+})
+export const contenidosDelGenerico = get('/api/catalogo-general/buscar/contenido-venta/:generico/:tipoFormula/:codFormaFarmaceutica/:codFormula', {
+  summary: 'Wizard: presentations of a concentration',
+  params: z.strictObject({ generico, tipoFormula, codFormaFarmaceutica: enteroEnDireccion(1_000_000), codFormula: enteroEnDireccion(1_000_000) }),
+  data: z.array(z.strictObject({ contenidoVenta: z.string(), descripcion: z.string() })),
+})
+
+export const paisOrigen = get('/api/detalle-producto/pais-origen/:id', {
+  summary: 'Country of origin with its flag as base64 PNG; empty when it is not known',
+  params: z.strictObject({ id: codArticulo }),
+  data: z.array(z.strictObject({ codPaisOrigen: z.string(), descripcion: z.string(), imagen: z.string() })),
+})
+export const productoClickPublicidad = post('/api/detalle-producto/producto-click-publicidad', {
+  summary: 'Registers that a product page was opened; data[0] is the access id that its quantity changes carry',
+  body: z.strictObject({ idProducto: codArticulo, accessToken: texto(4_000) }),
+  data: z.array(z.string()),
+})
+export const validarExistencia = get('/api/excel/validar-existencia-en-catalogo/:codArticulo', {
+  summary: 'Whether a code is in the catalogue',
+  params: z.strictObject({ codArticulo }),
+  data: z.array(articulo),
+  refused: z.array(articulo),
+})

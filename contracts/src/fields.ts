@@ -20,5 +20,7 @@ export const enteroEnDireccion = (max: number) =>
       z.int().check(z.maximum(max)),
     ),
   )
+/** the same in a query, where it may be absent */
+export const enteroEnConsulta = (max: number) => z.optional(enteroEnDireccion(max))
 /** data of calls that answer by `value` alone */
 export const sinDatos = z.null()

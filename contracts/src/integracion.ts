@@ -48,6 +48,13 @@ const ubicacion = (prefijo: 'origen' | 'destino', nombre: string, cuando: string
   [`${prefijo}Domicilio`]: { tipo: 'texto', max: 300, obligatorio: true, ayuda: `${nombre}: domicilio` },
   [`${prefijo}Fecha`]: { tipo: 'instante', obligatorio: true, ayuda: `${cuando}: día y hora` },
 })
+const destino: Record<string, Campo> = {
+  url: { tipo: 'texto', max: 300, ayuda: 'Página a la que lleva: ruta del portal, o https' },
+  articulos: { tipo: 'texto', max: 2_000, ayuda: 'Códigos de sus artículos, separados por espacios' },
+  desde: { tipo: 'dia', ayuda: 'Primer día (sin límite)' },
+  hasta: { tipo: 'dia', ayuda: 'Último día, inclusive (sin límite)' },
+  activo: bandera('Se muestra (1)'),
+}
 const seccion = (nombre: string): Campo => ({
   tipo: 'html',
   max: 20_000,
@@ -105,6 +112,7 @@ export const TIPOS = {
       estatus: { tipo: 'texto', opciones: ['A', 'C'], ayuda: 'A activo, C cancelado (A)' },
       fechaInsert: { tipo: 'dia', ayuda: 'Día de alta (hoy)', alias: ['fecha alta'] },
       conImagen: bandera('Hay fotografía del artículo (1)'),
+      paisOrigen: { tipo: 'texto', max: 2, ayuda: 'País de origen: código ISO de dos letras', alias: ['pais', 'origen'] },
     },
   },
   precios: {
@@ -196,6 +204,61 @@ export const TIPOS = {
       url: { tipo: 'texto', max: 200, ayuda: 'Página a la que llega (/clientes/)' },
       minutos: { tipo: 'entero', min: 1, max: 525_600, ayuda: 'Minutos que vale (5)' },
       reutilizable: bandera('Puede usarse de nuevo; sólo en la demostración (0)'),
+    },
+  },
+  cambiosPrecio: {
+    ayuda: 'Cambios de precio de antes; los que llegan con «precios» se anotan solos',
+    clave: ['codArticulo', 'fecha'],
+    campos: {
+      codArticulo,
+      fecha: { tipo: 'dia', obligatorio: true, ayuda: 'Día del cambio' },
+      precioAnterior: { tipo: 'pesos', min: 0.01, obligatorio: true, ayuda: 'Precio neto anterior' },
+      precioNuevo: { tipo: 'pesos', min: 0.01, obligatorio: true, ayuda: 'Precio neto nuevo' },
+    },
+  },
+  historial: {
+    ayuda: 'Último surtido y último negado de cada cliente y artículo, de antes del portal',
+    clave: ['codCliente', 'codArticulo'],
+    campos: {
+      codCliente,
+      codArticulo,
+      ultimoSurtido: { tipo: 'dia', ayuda: 'Último surtido (US)', alias: ['us'] },
+      ultimoNegado: { tipo: 'dia', ayuda: 'Último negado (UN)', alias: ['un'] },
+    },
+  },
+  banners: {
+    ayuda: 'Banners del inicio de clientes; se dejan de mostrar al pasar su último día',
+    clave: ['idBannersImagen'],
+    campos: {
+      idBannersImagen: { tipo: 'entero', min: 1, max: 999_999_999, obligatorio: true, ayuda: 'Número de la imagen' },
+      idBanner: { tipo: 'entero', min: 1, max: 999_999_999, obligatorio: true, ayuda: 'Número del banner; varias imágenes hacen un carrusel' },
+      tipo: { tipo: 'entero', min: 1, max: 6, obligatorio: true, ayuda: '1 ancho, 2 y 3 mitad, 4 y 5 tercio, 6 pequeño' },
+      imagen: { tipo: 'texto', max: 300, obligatorio: true, ayuda: 'Dirección de la imagen' },
+      descripcion: { tipo: 'texto', max: 200, obligatorio: true, ayuda: 'Qué dice, para quien no la ve' },
+      ...destino,
+      orden: { tipo: 'entero', min: 0, max: 9_999, ayuda: 'Lugar en su carrusel (0)' },
+    },
+  },
+  avisosEmergentes: {
+    ayuda: 'Aviso que se muestra una vez al entrar; vale el más nuevo de los vigentes',
+    clave: ['id'],
+    campos: {
+      id: { tipo: 'entero', min: 1, max: 999_999_999, obligatorio: true, ayuda: 'Número del aviso' },
+      imagen: { tipo: 'texto', max: 300, obligatorio: true, ayuda: 'Dirección de la imagen' },
+      descripcion: { tipo: 'texto', max: 200, obligatorio: true, ayuda: 'Qué dice, para quien no la ve' },
+      ...destino,
+    },
+  },
+  notificaciones: {
+    ayuda: 'Notificaciones de la cabecera',
+    clave: ['codigoNotificacion'],
+    campos: {
+      codigoNotificacion: { tipo: 'entero', min: 1, max: 999_999_999_999, obligatorio: true, ayuda: 'Número de la notificación' },
+      codCliente,
+      titulo: { tipo: 'texto', max: 120, obligatorio: true, ayuda: 'Título' },
+      mensaje: { tipo: 'texto', max: 500, obligatorio: true, ayuda: 'Mensaje' },
+      url: { tipo: 'texto', max: 300, ayuda: 'Página del portal a la que lleva' },
+      fecha: { tipo: 'instante', obligatorio: true, ayuda: 'Cuándo' },
     },
   },
   laboratorios: {

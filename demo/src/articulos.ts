@@ -7,6 +7,8 @@ type Fila = Record<string, string | number | boolean>
 /** Rows for the ERP door. */
 export type Mercancia = { articulo: Fila; precio: Fila; lotes: Fila[] }
 
+/** Most is made in Mexico, much of the rest in India. */
+const PAISES_DE_ORIGEN = ['MX', 'MX', 'IN', 'MX', 'MX', 'DE', 'MX', 'IN', 'MX', 'ES', 'MX', 'MX', 'AR', 'MX', 'IT', 'MX', 'IN', 'MX', 'FR', 'CO']
 const SEMILLA = 1960
 export const MEDICAMENTOS = 10_200
 const PRIMER_CODIGO = 1_001_000
@@ -208,6 +210,7 @@ function mercancia(a: Azar, hoy: Dia, d: Descrito): Mercancia {
       nuevo,
       fechaInsert: sumarDias(hoy, nuevo ? -a.entero(1, 45) : -a.entero(90, 2_500)),
       conImagen: !a.si(0.1),
+      paisOrigen: PAISES_DE_ORIGEN[Number(d.codArticulo) % PAISES_DE_ORIGEN.length] ?? 'MX',
     },
     precio: { codArticulo: d.codArticulo, precioNeto: neto, precioPublico: publico, ...promociones(a, hoy, neto, remate) },
     lotes: lotes(a, hoy, d.codArticulo, remate),

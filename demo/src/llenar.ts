@@ -6,6 +6,8 @@ import { articulos, type Mercancia } from './articulos.ts'
 import { articulosFijos, SUSTITUTOS_FIJOS } from './cast/articulos-fijos.ts'
 import { cartasPorte, mercanciasCartaPorte } from './cast/cartas-porte.ts'
 import { ACCESOS, CEDIS, CLIENTES, documentos, USUARIOS } from './cast/clientes.ts'
+import { cambiosDePrecio, historial } from './cast/compras.ts'
+import { avisosEmergentes, banners, notificaciones } from './cast/publicidad.ts'
 import { vacantes } from './cast/vacantes.ts'
 import { logosDeLaboratorios } from './laboratorios.ts'
 
@@ -91,6 +93,11 @@ export async function llenar(puerta: Puerta, hoy: Dia, menos = Number.POSITIVE_I
   await enviar(puerta, 'vacantes', vacantes(hoy))
   await enviar(puerta, 'sustitutos', SUSTITUTOS_FIJOS)
   await enviar(puerta, 'clientes', CLIENTES)
+  await enviar(puerta, 'cambiosPrecio', cambiosDePrecio(mercancias, hoy))
+  await enviar(puerta, 'historial', historial(mercancias, hoy))
+  await enviar(puerta, 'banners', banners(hoy))
+  await enviar(puerta, 'avisosEmergentes', avisosEmergentes(hoy))
+  await enviar(puerta, 'notificaciones', notificaciones(hoy))
   await enviar(puerta, 'documentos', documentos(hoy))
   await enviar(puerta, 'usuarios', USUARIOS)
   await enviar(puerta, 'accesos', ACCESOS)

@@ -4,12 +4,14 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { registerBanners } from './areas/banners/banners.routes.ts'
 import { registerBolsaTrabajo } from './areas/bolsa-trabajo/bolsa-trabajo.routes.ts'
 import { paginasDeBolsa } from './areas/bolsa-trabajo/paginas.ts'
 import { registerCarrito } from './areas/carrito/carrito.routes.ts'
 import { registerCartaPorte } from './areas/carta-porte/carta-porte.routes.ts'
 import { registerCatalogo } from './areas/catalogo/catalogo.routes.ts'
 import { registerIntegracion } from './areas/integracion/integracion.routes.ts'
+import { registerNotificaciones } from './areas/notificaciones/notificaciones.routes.ts'
 import { registerPedidos } from './areas/pedidos/pedidos.routes.ts'
 import { registerPublico } from './areas/publico/publico.routes.ts'
 import { registerSeguridad } from './areas/seguridad/seguridad.routes.ts'
@@ -76,6 +78,8 @@ export async function createApp(portal: Portal, { outside, site = SITE }: AppOpt
     registerBolsaTrabajo(areas, portal)
     registerSeguridad(areas, portal)
     registerCatalogo(areas, portal)
+    registerBanners(areas, portal)
+    registerNotificaciones(areas, portal)
     registerCarrito(areas, portal)
     registerPedidos(areas, portal)
     registerIntegracion(areas, portal)

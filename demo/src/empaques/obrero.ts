@@ -6,8 +6,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { createCanvas, GlobalFonts, loadImage } from '@napi-rs/canvas'
 import { articulos, type Mercancia } from '../articulos.ts'
 import { articulosFijos } from '../cast/articulos-fijos.ts'
+import { CARTELES } from '../cast/publicidad.ts'
 import { FORMAS } from '../ingredientes.ts'
 import { archivoDeLogo, LABORATORIOS, type Laboratorio } from '../laboratorios.ts'
+import { cartel } from './cartel.ts'
 import { dibujar, type Empaque } from './dibujo.ts'
 import { LOGO, logotipo } from './logotipo.ts'
 
@@ -41,12 +43,15 @@ function empaqueDe({ articulo: a }: Mercancia): Empaque {
   }
 }
 
+const carteles = new Map(CARTELES.map((anuncio) => [`cartel-${anuncio.archivo}`, anuncio]))
 const logos = new Map(LABORATORIOS.map(({ nombre }) => [archivoDeLogo(nombre), nombre]))
 
 /** The drawing of a file, and the canvas that it needs; undefined when there is none. */
 function dibujoDe(archivo: string): { svg: string; ancho: number; alto: number; fondo: string } | undefined {
   const laboratorio = logos.get(archivo)
   if (laboratorio) return { svg: logotipo(laboratorio, medir), ...LOGO, fondo: '' }
+  const anuncio = carteles.get(archivo)
+  if (anuncio) return { svg: cartel(anuncio, medir), ancho: anuncio.ancho, alto: anuncio.alto, fondo: anuncio.fondo }
   const empaque = empaques.get(archivo)
   return empaque && { svg: dibujar(empaque, medir), ancho: 600, alto: 700, fondo: '#F7F4EC' }
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 type Pedido = { nombre: string; formato: string }
 const TIPOS: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' }
 
-/** GET /empaques/{codArticulo}.webp|.jpg and /logos/{laboratorio}.webp: drawn at the first request, then kept; 404 for the one in ten that has no picture. */
+/** GET /empaques/{codArticulo}.webp|.jpg /logos/{laboratorio}.webp and /publicidad/{anuncio}.webp: drawn at the first request, then kept; 404 for the one in ten that has no picture. */
 export function registerEmpaques(app: FastifyInstance, carpeta: string): void {
   let obrero: Worker | undefined
   const esperan = new Map<string, ((hay: boolean) => void)[]>()
@@ -38,9 +38,10 @@ export function registerEmpaques(app: FastifyInstance, carpeta: string): void {
     })
   }
 
-  const servir = (carpetaPublica: string, pedida: RegExp) =>
+  const servir = (carpetaPublica: string, pedida: RegExp, prefijo = '') =>
     app.get<{ Params: { archivo: string } }>(`/${carpetaPublica}/:archivo`, { schema: { hide: true } }, async (request, reply) => {
-      const [, nombre = '', formato = ''] = pedida.exec(request.params.archivo) ?? []
+      const [, pedido = '', formato = ''] = pedida.exec(request.params.archivo) ?? []
+      const nombre = pedido && prefijo + pedido
       const archivo = join(carpeta, `${nombre}.${formato}`)
       if (!nombre || (!existsSync(archivo) && !(await dibujar({ nombre, formato })))) {
         return reply.status(404).header('Cache-Control', 'public, max-age=3600').send({ value: false, message: 'Sin imagen.', data: null })
@@ -51,5 +52,6 @@ export function registerEmpaques(app: FastifyInstance, carpeta: string): void {
         .send(createReadStream(archivo))
     })
   servir('empaques', /^(\d{1,20})\.(webp|jpg)$/)
+  servir('publicidad', /^([a-z]{1,40})\.(webp)$/, 'cartel-')
   servir('logos', /^([a-z-]{1,60})\.(webp)$/)
 }

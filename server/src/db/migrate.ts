@@ -4,6 +4,7 @@ import type { Database } from './database.ts'
 import * as inicio from './migrations/0001-inicio.ts'
 import * as solicitudes from './migrations/0002-solicitudes.ts'
 import * as sitioPublico from './migrations/0003-sitio-publico.ts'
+import * as catalogo from './migrations/0004-catalogo.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database as any; ours see unknown
 type AnyDatabase = Kysely<any>
@@ -13,6 +14,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0001-inicio': migration(inicio),
   '0002-solicitudes': migration(solicitudes),
   '0003-sitio-publico': migration(sitioPublico),
+  '0004-catalogo': migration(catalogo),
 }
 
 /** Brings the schema up to date, once, also when several processes start together (Kysely holds an advisory lock). */

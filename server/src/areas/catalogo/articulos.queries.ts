@@ -35,7 +35,7 @@ export function mirada(portal: Portal, cliente: { codCliente: string; sucursal: 
   }
 }
 
-const enFechas = (m: Mirada, promocion: 'oferta' | 'remate' | 'buen_fin'): Sql => {
+export const enFechas = (m: Mirada, promocion: 'oferta' | 'remate' | 'buen_fin'): Sql => {
   const p = sql.ref(`p.${promocion}`)
   return sql`(${p} > 0 and ${p} < p.precio_neto
     and coalesce(${sql.ref(`p.${promocion}_desde`)}, '-infinity') <= ${m.hoy}::date and coalesce(${sql.ref(`p.${promocion}_hasta`)}, 'infinity') >= ${m.hoy}::date)`

@@ -18,19 +18,24 @@ const patron = (palabra: string) => `'${palabra}'${coincidePorInicio(palabra) ? 
 /** Every word must match: words and codes by their beginning, small numbers whole. '' when nothing was typed. */
 export const consultaDeTexto = (texto: string): string => palabrasDe(texto).map(patron).join(' & ')
 
-const y = (condiciones: Sql[]): Sql => (condiciones.length ? sql`and ${sql.join(condiciones, sql` and `)}` : sql``)
+export const y = (condiciones: Sql[]): Sql => (condiciones.length ? sql`and ${sql.join(condiciones, sql` and `)}` : sql``)
 
 /** Conditions of the request on `articulos a`, without the two filters that have facets. */
 function condiciones(p: Parametros, tsquery: string): Sql[] {
   const lista: Sql[] = []
-  if (tsquery) lista.push(sql`a.busqueda @@ to_tsquery('simple', ${tsquery})`)
+  if (p.busquedaAvanzada) lista.push(delGenerico(p.buscar ?? ''))
+  else if (tsquery) lista.push(sql`a.busqueda @@ to_tsquery('simple', ${tsquery})`)
+  // the articles of a banner
+  if (p.idGrupoPromocional) lista.push(sql`a.cod_articulo = any(select unnest(articulos) from banners where id_banners_imagen = ${p.idGrupoPromocional})`)
   if (p.tipoFormula === 'S' || p.tipoFormula === 'C') lista.push(sql`a.tipo_formula = ${p.tipoFormula}`)
   if (p.codFormula) lista.push(sql`a.cod_formula = ${p.codFormula}`)
   if (p.contenidoVenta) lista.push(sql`a.contenido_venta = ${p.contenidoVenta}`)
   return lista
 }
 
-function filtros(p: Parametros): Sql[] {
+type Filtros = { codClasificacion?: number | undefined; codFormaFarmaceutica?: number | undefined }
+
+export function filtros(p: Filtros): Sql[] {
   const lista: Sql[] = []
   if (p.codClasificacion) lista.push(sql`a.cod_clasificacion = ${p.codClasificacion}`)
   if (p.codFormaFarmaceutica) lista.push(sql`a.cod_forma_farmaceutica = ${p.codFormaFarmaceutica}`)
@@ -38,7 +43,7 @@ function filtros(p: Parametros): Sql[] {
 }
 
 /** Sort codes of decisions 5.5; ties by codArticulo. */
-function orden(m: Mirada, codigo: number): Sql {
+export function orden(m: Mirada, codigo: number): Sql {
   const nombre = sql`a.descripcion collate es_base, a.cod_articulo`
   switch (codigo) {
     case 2:
@@ -127,6 +132,9 @@ async function sugeridos(db: Reader, m: Mirada, p: Parametros): Promise<Articulo
     .join(' & ')
   return pagina(db, m, { ...p, pagina: 1 }, tsquery)
 }
+
+/** Articles whose generic holds the text: the wizard's first step. */
+export const delGenerico = (generico: string): Sql => sql`normaliza(a.generico) like ${`%${comodines(normalizar(generico))}%`}`
 
 type Descripcion = { codArticulo: string; descripcion: string }
 const comodines = (texto: string) => texto.replace(/[\\%_]/g, '\\$&')

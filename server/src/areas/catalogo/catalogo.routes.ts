@@ -5,7 +5,12 @@ import { reading } from '../../db/database.ts'
 import { answer } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
 import { findArticulo, listSustitutos, mirada } from './articulos.queries.ts'
+import { contenidosDe, formasDe, formulasDe } from './asistente.queries.ts'
 import { buscarArticulos, listDescripciones } from './busqueda.queries.ts'
+import { anotarClic } from './clics.queries.ts'
+import { registerListas } from './listas.routes.ts'
+import { paisDe } from './pais-origen.ts'
+import { registerCatalogoPublico } from './publico.routes.ts'
 
 export function registerCatalogo(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.buscar, async ({ body, cliente }) => ({ data: await reading(() => buscarArticulos(portal.db, mirada(portal, cliente), body)) }))
@@ -20,4 +25,18 @@ export function registerCatalogo(app: FastifyInstance, portal: Portal): void {
     if (!articulo) throw new Refusal('No se encontró el producto.', [])
     return { data: [articulo] }
   })
+  answer(app, portal, calls.formasDelGenerico, async ({ params: p }) => ({ data: await formasDe(portal.db, p.generico, p.tipoFormula) }))
+  answer(app, portal, calls.formulasDelGenerico, async ({ params: p }) => ({ data: await formulasDe(portal.db, p.generico, p.tipoFormula, p.codFormaFarmaceutica) }))
+  answer(app, portal, calls.contenidosDelGenerico, async ({ params: p }) => ({
+    data: await contenidosDe(portal.db, p.generico, p.tipoFormula, p.codFormaFarmaceutica, p.codFormula),
+  }))
+  answer(app, portal, calls.paisOrigen, async ({ params }) => ({ data: await paisDe(portal.db, params.id) }))
+  answer(app, portal, calls.productoClickPublicidad, async ({ body, cliente }) => ({ data: [await anotarClic(portal.db, 'A', body.idProducto, cliente.codCliente)] }))
+  answer(app, portal, calls.validarExistencia, async ({ params, cliente }) => {
+    const articulo = await findArticulo(portal.db, mirada(portal, cliente), params.codArticulo)
+    if (!articulo) throw new Refusal('No se encontró el producto.', [])
+    return { data: [articulo] }
+  })
+  registerListas(app, portal)
+  registerCatalogoPublico(app, portal)
 }

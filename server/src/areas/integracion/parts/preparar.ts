@@ -26,6 +26,9 @@ export const PREPARAR: Partial<Record<NombreDeTipo, Preparar>> = {
     }
     return listas
   },
+  banners: async (_portal, _trx, filas) => filas.map(conDestino),
+  avisosEmergentes: async (_portal, _trx, filas) => filas.map(conDestino),
+  notificaciones: async (_portal, _trx, filas) => filas.map((fila) => ({ ...fila, url: ownUrl(fila.url) })),
   laboratorios: async (_portal, _trx, filas) => {
     for (const { rutaLogo } of filas) {
       if (rutaLogo && !/^(\/(?![/\\])|https:\/\/)[\w\-./~%]+$/.test(String(rutaLogo))) throw new Refusal('rutaLogo debe empezar con / o con https://.')
@@ -49,6 +52,19 @@ export const PREPARAR: Partial<Record<NombreDeTipo, Preparar>> = {
     }))
   },
 }
+
+/** A page of the portal, or https outside it (security 12). */
+function ownUrl(dada: Valor | null | undefined): Valor | null {
+  if (dada === undefined || dada === null || dada === '') return null
+  if (!/^(\/(?![/\\])|https:\/\/)[\x21-\x7e]*$/.test(String(dada))) throw new Refusal('url debe empezar con / o con https://.')
+  return dada
+}
+
+const conDestino = (fila: Valores): Valores => ({
+  ...fila,
+  url: ownUrl(fila.url),
+  articulos: fila.articulos ? (String(fila.articulos).match(/\d+/g) as unknown as Valor) : null,
+})
 
 const SIN = 'Sin clasificar'
 

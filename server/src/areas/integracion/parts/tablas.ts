@@ -33,6 +33,13 @@ const ubicacion = (prefijo: 'origen' | 'destino') => [
   columna(`${prefijo}Fecha`, `${prefijo}_fecha`, 'timestamptz'),
 ]
 
+const vigencia = [
+  columna('articulos', 'articulos', 'text[]', "'{}'"),
+  columna('desde', 'desde', 'date'),
+  columna('hasta', 'hasta', 'date'),
+  columna('activo', 'activo', 'boolean', 'true'),
+]
+
 /** Where each kind of row is kept; the fields are those of contracts/integracion.ts. */
 export const TABLAS: Record<NombreDeTipo, Tabla> = {
   cedis: {
@@ -76,6 +83,7 @@ export const TABLAS: Record<NombreDeTipo, Tabla> = {
       columna('estatus', 'estatus', 'text', "'A'"),
       columna('fechaInsert', 'fecha_insert', 'date', 'current_date'),
       columna('conImagen', 'con_imagen', 'boolean', 'true'),
+      columna('paisOrigen', 'pais_origen', 'text', "''"),
     ],
   },
   precios: {
@@ -172,6 +180,68 @@ export const TABLAS: Record<NombreDeTipo, Tabla> = {
       columna('url', 'url', 'text', "'/clientes/'"),
       columna('reutilizable', 'reutilizable', 'boolean', 'false'),
       columna('expira', 'expira', 'timestamptz'),
+    ],
+  },
+  cambiosPrecio: {
+    tabla: 'cambios_de_precio',
+    clave: ['cod_articulo', 'fecha'],
+    referencias: [articulo],
+    columnas: [
+      columna('codArticulo', 'cod_articulo', 'text'),
+      columna('fecha', 'fecha', 'date'),
+      columna('precioAnterior', 'precio_anterior', 'numeric'),
+      columna('precioNuevo', 'precio_nuevo', 'numeric'),
+    ],
+  },
+  historial: {
+    tabla: 'historial_de_articulos',
+    clave: ['cod_cliente', 'cod_articulo'],
+    referencias: [cliente, articulo],
+    columnas: [
+      columna('codCliente', 'cod_cliente', 'text'),
+      columna('codArticulo', 'cod_articulo', 'text'),
+      columna('ultimoSurtido', 'ultimo_surtido', 'date'),
+      columna('ultimoNegado', 'ultimo_negado', 'date'),
+    ],
+  },
+  banners: {
+    tabla: 'banners',
+    clave: ['id_banners_imagen'],
+    referencias: [],
+    columnas: [
+      columna('idBannersImagen', 'id_banners_imagen', 'int'),
+      columna('idBanner', 'id_banner', 'int'),
+      columna('tipo', 'tipo', 'int'),
+      columna('imagen', 'imagen', 'text'),
+      columna('descripcion', 'descripcion', 'text'),
+      columna('url', 'url', 'text', "''"),
+      ...vigencia,
+      columna('orden', 'orden', 'int', '0'),
+    ],
+  },
+  avisosEmergentes: {
+    tabla: 'avisos_emergentes',
+    clave: ['id'],
+    referencias: [],
+    columnas: [
+      columna('id', 'id', 'int'),
+      columna('imagen', 'imagen', 'text'),
+      columna('descripcion', 'descripcion', 'text'),
+      columna('url', 'url_articulo', 'text', "''"),
+      ...vigencia,
+    ],
+  },
+  notificaciones: {
+    tabla: 'notificaciones',
+    clave: ['codigo'],
+    referencias: [cliente],
+    columnas: [
+      columna('codigoNotificacion', 'codigo', 'bigint'),
+      columna('codCliente', 'cod_cliente', 'text'),
+      columna('titulo', 'titulo', 'text'),
+      columna('mensaje', 'mensaje', 'text'),
+      columna('url', 'url', 'text', "''"),
+      columna('fecha', 'fecha', 'timestamptz'),
     ],
   },
   laboratorios: {

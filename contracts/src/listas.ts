@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { articulo } from './articulo.ts'
+import { get, post } from './call.ts'
+import { codArticulo, dia, enteroEnConsulta, enteroEnDireccion, pesos, sinDatos } from './fields.ts'
+
+const clasificacion = z.strictObject({ codClasificacion: z.number(), descripcion: z.string() })
+const forma = z.strictObject({ codFormaFarmaceutica: z.number(), descripcion: z.string() })
+const pagina = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,6}$/)),
+    z.transform((s: string) => Number(s)),
+  ),
+)
+const orden = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^[0-5]$/)),
+    z.transform((s: string) => Number(s)),
+  ),
+)
+const filtros = z.strictObject({ pagina, orden, codClasificacion: enteroEnConsulta(1_000_000), codFormaFarmaceutica: enteroEnConsulta(1_000_000) })
+const paginas = { totalPaginas: z.number(), resultados: z.number() }
+
+/** The four lists that a pharmacist browses; each is the same four calls (decisions 5.4). */
+export const LISTAS = ['nuevos', 'ofertas', 'remates', 'buen-fin'] as const
+export type NombreDeLista = (typeof LISTAS)[number]
+
+const lista = (nombre: NombreDeLista) => ({
+  clasificaciones: get(`/api/${nombre}/clasificaciones`, { summary: `Classifications in ${nombre}`, data: z.array(clasificacion) }),
+  formas: get(`/api/${nombre}/formas-farmaceuticas/:codClasificacion`, {
+    summary: `Forms in ${nombre} of a classification; 0 = all`,
+    params: z.strictObject({ codClasificacion: enteroEnDireccion(1_000_000) }),
+    data: z.array(forma),
+  }),
+  consultar: get(`/api/${nombre}/consultar`, { summary: `The articles of ${nombre}, 10 a page`, query: filtros, data: z.array(articulo), beside: paginas, limit: 'busqueda' }),
+  cantidad: get(`/api/${nombre}/consultar-cantidad`, { summary: `How many articles ${nombre} holds`, data: z.number() }),
+})
+
+export const listas: Record<NombreDeLista, ReturnType<typeof lista>> = {
+  nuevos: lista('nuevos'),
+  ofertas: lista('ofertas'),
+  remates: lista('remates'),
+  'buen-fin': lista('buen-fin'),
+}
+
+/** precioAnterior and precioNuevo: net prices in MXN before taxes. */
+export const cambioDePrecio = z.strictObject({
+  codArticulo: z.string(),
+  descripcion: z.string(),
+  formula: z.string(),
+  marca: z.string(),
+  precioAnterior: pesos,
+  precioNuevo: pesos,
+  fecha: dia,
+})
+export const cambiosDePrecio = get('/api/cambio-precio/articuloscambioprecio', {
+  summary: 'Net prices that changed in the last 60 days, newest first, 20 a page',
+  query: z.strictObject({ pagina }),
+  data: z.array(cambioDePrecio),
+  beside: paginas,
+})
+
+export const articuloDeLista = z.extend(articulo, { fijado: z.boolean() })
+export const obtenerLista = post('/api/mi-lista-pedidos/obtener-lista', {
+  summary: 'What this client was supplied or denied in the last 180 days, plus what it pinned, minus what it removed',
+  data: z.array(articuloDeLista),
+})
+export const fijarEnLista = post('/api/mi-lista-pedidos/fijar', {
+  summary: "Pins an article to the client's order list, or lets it go",
+  body: z.strictObject({ codArticulo, fijado: z.boolean() }),
+  data: sinDatos,
+})
+export const quitarDeLista = post('/api/mi-lista-pedidos/quitar', {
+  summary: "Removes an article from the client's order list",
+  body: z.strictObject({ codArticulo }),
+  data: sinDatos,
+})

@@ -1,0 +1,37 @@
+import { type Dia, sumarDias } from '@surtia/rules/fechas.ts'
+import type { Mercancia } from '../articulos.ts'
+import { azar } from '../azar.ts'
+
+const centavos = (n: number) => Math.round(n * 100) / 100
+
+/** 3% of the prices changed in the last month, up or down by 2 to 12%. */
+export function* cambiosDePrecio(mercancias: readonly Mercancia[], hoy: Dia) {
+  const a = azar(1_993)
+  for (const { precio } of mercancias) {
+    if (a.siguiente() >= 0.03) continue
+    const nuevo = Number(precio.precioNeto)
+    const cambio = (0.02 + a.siguiente() * 0.1) * (a.siguiente() < 0.75 ? -1 : 1)
+    const anterior = centavos(nuevo * (1 + cambio))
+    const dia = sumarDias(hoy, -Math.floor(a.siguiente() * 28))
+    if (anterior !== nuevo && anterior > 0) yield { codArticulo: precio.codArticulo, fecha: dia, precioAnterior: anterior, precioNuevo: nuevo }
+  }
+}
+
+const COMPRADOS: Record<string, number> = { '100001': 64, '100004': 30, '100006': 12 }
+
+/** What the older clients bought before the portal: most supplied, some denied. */
+export function* historial(mercancias: readonly Mercancia[], hoy: Dia) {
+  const a = azar(1_994)
+  for (const [codCliente, cuantos] of Object.entries(COMPRADOS)) {
+    const vistos = new Set<string>()
+    while (vistos.size < cuantos) {
+      const { articulo } = a.uno(mercancias)
+      const codArticulo = String(articulo.codArticulo)
+      if (vistos.has(codArticulo) || articulo.estatus === 'C' || /^10000(0\d|1[0-3])$/.test(codArticulo)) continue
+      vistos.add(codArticulo)
+      const hace = () => sumarDias(hoy, -1 - Math.floor(a.siguiente() * 150))
+      const negado = a.siguiente() < 0.15
+      yield { codCliente, codArticulo, ultimoSurtido: negado && a.siguiente() < 0.5 ? '' : hace(), ultimoNegado: negado ? hace() : '' }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import type { Articulo } from '@surtia/contracts/articulo.ts'
+import type { NombreDeLista } from '@surtia/contracts/listas.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../../db/database.ts'
+import { enFechas, listArticulos, type Mirada } from './articulos.queries.ts'
+import { filtros, orden, y } from './busqueda.queries.ts'
+
+type Sql = RawBuilder<unknown>
+type Filtros = { codClasificacion?: number | undefined; codFormaFarmaceutica?: number | undefined; orden?: number | undefined; pagina?: number | undefined }
+
+export const POR_PAGINA_DE_LISTA = 10
+
+/** What makes an article (`a` with `p`) stand in a list today. The event's list is empty while the event is off. */
+function enLista(m: Mirada, lista: NombreDeLista): Sql {
+  switch (lista) {
+    case 'nuevos':
+      return sql`a.nuevo`
+    case 'ofertas':
+      return sql`p.oferta > 0 and ${enFechas(m, 'oferta')}`
+    case 'remates':
+      return sql`p.remate > 0 and ${enFechas(m, 'remate')}`
+    case 'buen-fin':
+      return sql`p.buen_fin > 0 and ${m.evento}::boolean and ${enFechas(m, 'buen_fin')}`
+  }
+}
+
+const desde = (m: Mirada, lista: NombreDeLista, condiciones: Sql[] = []): Sql =>
+  sql`from articulos a join precios p using (cod_articulo) where a.estatus = 'A' and ${enLista(m, lista)} ${y(condiciones)}`
+
+/** A page of a list in two reads: the articles, and how many there are. */
+export async function consultarLista(db: Reader, m: Mirada, lista: NombreDeLista, f: Filtros): Promise<{ data: Articulo[]; totalPaginas: number; resultados: number }> {
+  const salto = ((f.pagina ?? 1) - 1) * POR_PAGINA_DE_LISTA
+  const de = desde(m, lista, filtros(f))
+  const [data, resultados] = await Promise.all([
+    listArticulos(
+      db,
+      m,
+      sql`select a.cod_articulo, row_number() over () as turno from (select a.cod_articulo ${de} order by ${orden(m, f.orden ?? 0)} limit ${POR_PAGINA_DE_LISTA} offset ${salto}) a`,
+    ),
+    cuantos(db, de),
+  ])
+  return { data, resultados, totalPaginas: Math.ceil(resultados / POR_PAGINA_DE_LISTA) }
+}
+
+async function cuantos(db: Reader, de: Sql): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${de}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+export const contarLista = (db: Reader, m: Mirada, lista: NombreDeLista): Promise<number> => cuantos(db, desde(m, lista))
+
+export async function clasificacionesDeLista(db: Reader, m: Mirada, lista: NombreDeLista): Promise<{ codClasificacion: number; descripcion: string }[]> {
+  const { rows } = await sql<{ codClasificacion: number; descripcion: string }>`
+    select c.cod_clasificacion as "codClasificacion", c.descripcion from clasificaciones c
+     where exists (select 1 ${desde(m, lista, [sql`a.cod_clasificacion = c.cod_clasificacion`])}) order by c.descripcion collate es_base`.execute(db)
+  return rows
+}
+
+export async function formasDeLista(db: Reader, m: Mirada, lista: NombreDeLista, codClasificacion: number): Promise<{ codFormaFarmaceutica: number; descripcion: string }[]> {
+  const { rows } = await sql<{ codFormaFarmaceutica: number; descripcion: string }>`
+    select f.cod_forma_farmaceutica as "codFormaFarmaceutica", f.descripcion from formas_farmaceuticas f
+     where exists (select 1 ${desde(m, lista, [sql`a.cod_forma_farmaceutica = f.cod_forma_farmaceutica`, ...filtros({ codClasificacion })])})
+     order by f.descripcion collate es_base`.execute(db)
+  return rows
+}

@@ -1,0 +1,31 @@
+import * as calls from '@surtia/contracts/listas.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
+import type { FastifyInstance } from 'fastify'
+import { reading } from '../../db/database.ts'
+import { answer } from '../../edge/answer.ts'
+import type { Portal } from '../../portal.ts'
+import { mirada } from './articulos.queries.ts'
+import { listCambiosDePrecio } from './cambios-de-precio.queries.ts'
+import { listDePedido, ponerEnLista } from './lista-de-pedido.queries.ts'
+import { clasificacionesDeLista, consultarLista, contarLista, formasDeLista } from './listas.queries.ts'
+
+export function registerListas(app: FastifyInstance, portal: Portal): void {
+  const { db } = portal
+  // nuevos, ofertas, remates, buen-fin: the same four calls
+  for (const nombre of calls.LISTAS) {
+    const lista = calls.listas[nombre]
+    answer(app, portal, lista.clasificaciones, async ({ cliente }) => ({ data: await clasificacionesDeLista(db, mirada(portal, cliente), nombre) }))
+    answer(app, portal, lista.formas, async ({ cliente, params }) => ({ data: await formasDeLista(db, mirada(portal, cliente), nombre, params.codClasificacion) }))
+    answer(app, portal, lista.consultar, ({ cliente, query }) => reading(() => consultarLista(db, mirada(portal, cliente), nombre, query)))
+    answer(app, portal, lista.cantidad, async ({ cliente }) => ({ data: await contarLista(db, mirada(portal, cliente), nombre) }))
+  }
+  answer(app, portal, calls.cambiosDePrecio, ({ cliente, query }) => reading(() => listCambiosDePrecio(db, mirada(portal, cliente), query.pagina ?? 1)))
+  answer(app, portal, calls.obtenerLista, async ({ cliente }) => ({ data: await reading(() => listDePedido(db, mirada(portal, cliente))) }))
+
+  const poner = async (codCliente: string, codArticulo: string, fijado: boolean | undefined) => {
+    if (!(await ponerEnLista(db, codCliente, codArticulo, fijado))) throw new Refusal('El artículo no existe en el catálogo.')
+    return { data: null }
+  }
+  answer(app, portal, calls.fijarEnLista, ({ cliente, body }) => poner(cliente.codCliente, body.codArticulo, body.fijado || undefined))
+  answer(app, portal, calls.quitarDeLista, ({ cliente, body }) => poner(cliente.codCliente, body.codArticulo, false))
+}

@@ -1,0 +1,189 @@
+import type { Articulo } from '@surtia/contracts/articulo.ts'
+import * as banners from '@surtia/contracts/banners.ts'
+import * as catalogo from '@surtia/contracts/catalogo.ts'
+import * as publico from '@surtia/contracts/catalogo-publico.ts'
+import * as calls from '@surtia/contracts/listas.ts'
+import * as notificaciones from '@surtia/contracts/notificaciones.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+import { CLAVE_ERP } from '../../test/settings.ts'
+
+let portal: PortalDePruebas
+let token: string
+beforeAll(async () => {
+  portal = await levantar()
+  token = await portal.entrar('farmacia')
+})
+afterAll(() => portal.cerrar())
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of many calls, each looked at by its test
+const datos = async (call: any, pedido: Record<string, unknown> = {}): Promise<any> => (await portal.pedir(call, { token, ...pedido })).sobre
+const codigos = (articulos: Articulo[]) => articulos.map((a) => a.codArticulo)
+
+test('cada lista trae lo suyo, diez por página, y su cuenta es la de la lista', async () => {
+  const contiene = { nuevos: '', ofertas: '1000002', remates: '1000003', 'buen-fin': '1000004' }
+  for (const nombre of calls.LISTAS) {
+    const lista = calls.listas[nombre]
+    const { data: cantidad } = await datos(lista.cantidad)
+    const vistos: string[] = []
+    const primera = await datos(lista.consultar)
+    for (let pagina = 1; pagina <= primera.totalPaginas; pagina++) {
+      const { data, resultados } = await datos(lista.consultar, { query: { pagina: String(pagina) } })
+      expect([nombre, resultados, data.length <= 10]).toEqual([nombre, cantidad, true])
+      vistos.push(...codigos(data))
+      for (const a of data as Articulo[]) expect([nombre, { nuevos: a.nuevo, ofertas: a.ofertado, remates: a.remate, 'buen-fin': a.buenFin }[nombre]]).toEqual([nombre, true])
+    }
+    expect([nombre, new Set(vistos).size]).toEqual([nombre, cantidad])
+    if (contiene[nombre]) expect(vistos).toContain(contiene[nombre])
+    expect((await datos(lista.consultar, { query: { pagina: String(primera.totalPaginas + 1) } })).data).toEqual([])
+  }
+})
+
+test('los filtros de una lista son los de sus artículos', async () => {
+  const lista = calls.listas.ofertas
+  const { data: clasificaciones } = await datos(lista.clasificaciones)
+  const total = (await datos(lista.cantidad)).data
+  let suma = 0
+  for (const { codClasificacion } of clasificaciones) {
+    const { data, resultados } = await datos(lista.consultar, { query: { codClasificacion: String(codClasificacion), orden: '3' } })
+    expect((data as Articulo[]).every((a) => a.codClasificacion === codClasificacion)).toBe(true)
+    const { data: formas } = await datos(lista.formas, { params: { codClasificacion } })
+    expect((data as Articulo[]).every((a) => formas.some((f: { codFormaFarmaceutica: number }) => f.codFormaFarmaceutica === a.codFormaFarmaceutica))).toBe(true)
+    suma += resultados
+  }
+  expect(suma).toBe(total)
+  expect((await datos(lista.formas, { params: { codClasificacion: 0 } })).data.length).toBeGreaterThan(3)
+  for (const query of [{ pagina: '0' }, { orden: '6' }, { pagina: 'x' }, { otra: '1' }])
+    expect((await portal.pedir(lista.consultar, { token, query: query as never })).status).toBe(400)
+})
+
+test('sin evento, la fórmula del ahorro está vacía', async () => {
+  const sin = await levantar({ eventoBuenFin: false })
+  const otro = await sin.entrar('farmacia')
+  expect((await sin.pedir(calls.listas['buen-fin'].cantidad, { token: otro })).sobre.data).toBe(0)
+  await sin.cerrar()
+})
+
+test('un precio que cambia por la puerta se anota solo', async () => {
+  const mandar = (precioNeto: number) =>
+    fetch(`${portal.url}/api/integracion/precios`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${CLAVE_ERP}`, 'content-type': 'application/x-ndjson' },
+      body: JSON.stringify({ codArticulo: '1000011', precioNeto }),
+    })
+  await mandar(31.5)
+  const [cambio] = await portal.sql("select precio_anterior::float8 as antes, precio_nuevo::float8 as ahora from cambios_de_precio where cod_articulo = '1000011'")
+  expect(cambio).toEqual({ antes: 30, ahora: 31.5 })
+  await mandar(30)
+})
+
+test('los cambios de precio vienen del más nuevo al más viejo, veinte por página', async () => {
+  const { data, resultados, totalPaginas } = await datos(calls.cambiosDePrecio)
+  const fechas = data.map((c: { fecha: string }) => c.fecha)
+  expect(fechas).toEqual([...fechas].sort().reverse())
+  expect(data.every((c: { precioAnterior: number; precioNuevo: number }) => c.precioAnterior !== c.precioNuevo)).toBe(true)
+  expect(totalPaginas).toBe(Math.ceil(resultados / 20))
+})
+
+test('la lista de pedido: lo comprado, más lo fijado, menos lo quitado, y cada cliente la suya', async () => {
+  const lista = async () => (await datos(calls.obtenerLista)).data as (Articulo & { fijado: boolean })[]
+  const antes = await lista()
+  expect(antes.length).toBeGreaterThan(20)
+  expect(antes.every((a) => a.ultimoSurtido !== '' || a.ultimoNegado !== '')).toBe(true)
+  expect(codigos(antes)).not.toContain('1000001')
+  await datos(calls.fijarEnLista, { body: { codArticulo: '1000001', fijado: true } })
+  expect((await lista()).find((a) => a.codArticulo === '1000001')?.fijado).toBe(true)
+  await datos(calls.fijarEnLista, { body: { codArticulo: '1000001', fijado: false } })
+  expect(codigos(await lista())).not.toContain('1000001')
+  const [primera] = antes
+  await datos(calls.quitarDeLista, { body: { codArticulo: primera?.codArticulo } })
+  expect(await lista()).toHaveLength(antes.length - 1)
+  await datos(calls.fijarEnLista, { body: { codArticulo: primera?.codArticulo, fijado: true } })
+  expect(await lista()).toHaveLength(antes.length)
+  expect((await datos(calls.quitarDeLista, { body: { codArticulo: '99' } })).value).toBe(false)
+  expect((await portal.pedir(calls.obtenerLista, { token: await portal.entrar('nueva') })).sobre.data).toEqual([])
+})
+
+test('el asistente va del genérico a la forma, la concentración y el contenido', async () => {
+  const formas = (await datos(catalogo.formasDelGenerico, { params: { generico: 'paracetamol', tipoFormula: 'A' } })).data
+  const tabletas = formas.find((f: { descripcion: string }) => f.descripcion === 'TABLETAS')
+  const formulas = (await datos(catalogo.formulasDelGenerico, { params: { generico: 'PARACETAMOL', tipoFormula: 'S', codFormaFarmaceutica: tabletas.codFormaFarmaceutica } })).data
+  const quinientos = formulas.find((f: { descripcion: string }) => /500/.test(f.descripcion))
+  const contenidos = (
+    await datos(catalogo.contenidosDelGenerico, {
+      params: { generico: 'paracetamol', tipoFormula: 'S', codFormaFarmaceutica: tabletas.codFormaFarmaceutica, codFormula: quinientos.codFormula },
+    })
+  ).data
+  expect(contenidos.map((c: { contenidoVenta: string }) => c.contenidoVenta)).toContain('C/20')
+  const { data } = await datos(catalogo.buscar, {
+    body: {
+      buscar: 'paracetamol',
+      busquedaAvanzada: true,
+      tipoFormula: 'S',
+      codFormaFarmaceutica: tabletas.codFormaFarmaceutica,
+      codFormula: quinientos.codFormula,
+      contenidoVenta: 'C/20',
+    },
+  })
+  expect(codigos(data.resultadosPrincipales)).toContain('1000001')
+  expect((await datos(catalogo.formasDelGenerico, { params: { generico: 'kriptonita', tipoFormula: 'A' } })).data).toEqual([])
+  expect((await datos(catalogo.formasDelGenerico, { params: { generico: '%', tipoFormula: 'A' } })).value).toBe(true)
+})
+
+test('el catálogo público enseña lo que cualquiera puede ver y nada más', async () => {
+  const sinToken = { token: undefined }
+  const clasificaciones = (await datos(publico.nivelClasificaciones, sinToken)).data
+  const { codigo } = clasificaciones[0]
+  const categorias = (await datos(publico.nivelCategorias, { ...sinToken, params: { clasificacion: codigo } })).data
+  const lineas = (await datos(publico.nivelLineas, { ...sinToken, params: { clasificacion: codigo, categoria: categorias[0].codigo } })).data
+  const { data, totalPaginas } = await datos(publico.articulosPublicos, {
+    ...sinToken,
+    params: { clasificacion: codigo, categoria: categorias[0].codigo, linea: lineas[0].codigo, pagina: 1 },
+  })
+  expect(data.length).toBeGreaterThan(0)
+  expect(totalPaginas).toBeGreaterThan(0)
+  expect(Object.keys(data[0])).toEqual(['codArticulo', 'descripcion', 'formula', 'generico', 'precioPublico', 'urlImagen'])
+  const todo = await datos(publico.articulosPublicos, { ...sinToken, params: { clasificacion: 0, categoria: 0, linea: 0, pagina: 1 } })
+  expect(todo.data).toHaveLength(24)
+  expect((await portal.pedir(publico.articulosPublicos, { params: { clasificacion: 0, categoria: 0, linea: 0, pagina: 0 } })).status).toBe(400)
+})
+
+test('banners de los seis tipos, ninguno después de su último día; sus clics y sus artículos', async () => {
+  const { data } = await datos(banners.obtenerBanners, { params: { a: 0, b: 'true' } })
+  expect(new Set(data.map((b: banners.Banner) => b.tipo)).size).toBe(6)
+  expect(data.some((b: banners.Banner) => b.idBannersImagen === 999)).toBe(false)
+  expect((await datos(banners.obtenerBanners, { params: { a: 1, b: 'false' } })).data.some((b: banners.Banner) => b.idBannersImagen === 999)).toBe(true)
+  expect((await datos(banners.articulosRelacionados, { params: { id: 103, tipo: 'B' } })).data).toEqual(['[1000001,1000002,1000003]'])
+  expect((await datos(banners.articulosRelacionados, { params: { id: 12345, tipo: 'B' } })).data).toEqual(['[]'])
+  const clic = { IdPublicidad: 103, TipoPublicidad: 'B', CodCliente: '100001', AccessToken: '' }
+  expect((await datos(banners.registrarClick, { body: clic })).value).toBe(true)
+  expect((await portal.pedir(banners.registrarClick, { token, body: { ...clic, CodCliente: '100002' } })).status).toBe(403)
+  expect((await datos(banners.popUp, { params: { codCliente: '100001' } })).data).toHaveLength(1)
+  expect((await portal.pedir(banners.popUp, { token, params: { codCliente: '100002' } })).status).toBe(403)
+  const { data: buscados } = await datos(catalogo.buscar, { body: { idGrupoPromocional: 103 } })
+  expect(codigos(buscados.resultadosPrincipales).sort()).toEqual(['1000001', '1000002', '1000003'])
+})
+
+test('abrir un producto da el acceso que lleva su cantidad', async () => {
+  const { data } = await datos(catalogo.productoClickPublicidad, { body: { idProducto: '1000001', accessToken: '' } })
+  expect(data[0]).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('el país de origen trae su bandera en PNG', async () => {
+  await portal.sql("update articulos set pais_origen = 'IN' where cod_articulo = '1000001'")
+  const { data } = await datos(catalogo.paisOrigen, { params: { id: '1000001' } })
+  expect([data[0].codPaisOrigen, data[0].descripcion]).toEqual(['IN', 'India'])
+  expect(Buffer.from(data[0].imagen, 'base64').subarray(1, 4).toString()).toBe('PNG')
+  expect((await datos(catalogo.paisOrigen, { params: { id: '99' } })).data).toEqual([])
+})
+
+test('las notificaciones son de cada quien: pendientes, vistas, seguidas', async () => {
+  const mias = async () => (await datos(notificaciones.ultimasNotificaciones)).data as { codigoNotificacion: number; visto: number }[]
+  expect((await mias()).map((n) => n.visto)).toEqual([0, 0])
+  await datos(notificaciones.redireccionadas, { body: { todasRedirigidas: false, codigoNotificacion: 3 } })
+  const grupo = await portal.entrar('grupo')
+  expect((await portal.pedir(notificaciones.ultimasNotificaciones, { token: grupo })).sobre.data).toMatchObject([{ codigoNotificacion: 3, visto: 0 }])
+  await datos(notificaciones.marcarVistas)
+  expect((await mias()).map((n) => n.visto)).toEqual([1, 1])
+  expect((await portal.pedir(notificaciones.ultimasNotificaciones, { token: grupo })).sobre.data).toMatchObject([{ visto: 0 }])
+})
