@@ -82,7 +82,7 @@ const AREAS: Record<string, readonly string[]> = {
   'web/catalogo': ['carrito'],
   'web/carrito': ['catalogo', 'pedidos'],
   'web/pedidos': ['catalogo'],
-  'web/cuenta': ['carrito', 'pedidos'],
+  'web/cuenta': ['carrito', 'pedidos', 'banners'],
   'web/publico': ['seguridad'],
 }
 

@@ -145,7 +145,7 @@ test('los laboratorios pasan de doce en doce cada 8 segundos, y se pueden detene
   await region.getByRole('button', { name: 'Reanudar' }).blur()
   await page.clock.runFor(20_000)
   await expect(region.getByRole('img')).toHaveCount(8)
-  await region.getByRole('button', { name: 'Siguiente' }).click()
+  await region.getByRole('button', { name: 'Más laboratorios' }).click()
   await expect(region.getByRole('img')).toHaveCount(12)
 })
 

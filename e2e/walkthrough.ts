@@ -8,6 +8,13 @@ export async function entrar(page: Page, usuario: string, password = PASSWORD_DE
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await escribirAcceso(page, usuario, password)
   await page.waitForURL(/\/clientes\//)
+  await cerrarAviso(page)
+}
+
+/** The pop-up of the first home page after a sign-in. */
+export async function cerrarAviso(page: Page): Promise<void> {
+  if (!/\/clientes\/$/.test(page.url())) return
+  await page.getByRole('dialog', { name: 'Aviso' }).getByRole('button', { name: 'Cerrar' }).click()
 }
 
 export async function escribirAcceso(page: Page, usuario: string, password: string): Promise<void> {

@@ -11,6 +11,7 @@ export default {
     '/contacto',
     '/portal-proveedores',
     '/aviso-privacidad',
+    '/catalogo',
     '/bolsa-trabajo',
     '/conoce-nuestras-vacantes',
   ],

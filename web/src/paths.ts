@@ -1,3 +1,6 @@
+/** The last part of the address of each of the four lists. */
+export type NombreDeRuta = 'nuevos' | 'ofertas' | 'remates' | 'la-formula-del-ahorro'
+
 /** Every address of the site; no other file writes one. */
 export const paths = {
   inicio: () => '/',
@@ -10,8 +13,14 @@ export const paths = {
   bolsaTrabajo: () => '/bolsa-trabajo',
   vacante: (idVacante: number) => `/bolsa-trabajo/${idVacante}`,
   conoceNuestrasVacantes: () => '/conoce-nuestras-vacantes',
+  catalogo: (parametros: Record<string, string | number | undefined> = {}) => `/catalogo${consulta(parametros)}`,
   clientes: () => '/clientes/',
   busquedaGeneral: (parametros: Record<string, string | number | undefined> = {}) => `/clientes/captura-pedidos/busqueda-general${consulta(parametros)}`,
+  busquedaAvanzada: (parametros: Record<string, string | number | undefined> = {}) => `/clientes/captura-pedidos/busqueda-avanzada${consulta(parametros)}`,
+  lista: (nombre: NombreDeRuta, parametros: Record<string, string | number | undefined> = {}) => `/clientes/captura-pedidos/${nombre}${consulta(parametros)}`,
+  cambioDePrecio: (pagina = 1) => `/clientes/captura-pedidos/cambio-de-precio${consulta({ pagina: pagina > 1 ? pagina : undefined })}`,
+  miListaDePedido: (parametros: Record<string, string | number | undefined> = {}) => `/clientes/captura-pedidos/mi-lista-de-pedido${consulta(parametros)}`,
+  detalleProducto: (codArticulo: string) => `/clientes/detalle-producto/${codArticulo}`,
   carrito: () => '/clientes/carrito',
   estatusDePedido: () => '/clientes/estatus-de-pedido',
 }

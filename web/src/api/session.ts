@@ -6,6 +6,7 @@ export type Sesion = { token: string; expiresAt: string; refreshToken: string; u
 const SESION = 'sesion'
 const RUTA = 'rutaRecordada'
 const AVISO = 'avisoDeAcceso'
+const POP_UP = 'mostrarPopUp'
 const RECORDADO = 'usuarioRecordado'
 export const SESION_EXPIRADA = 'Su sesión expiró, inicie sesión de nuevo.'
 
@@ -35,9 +36,16 @@ function write(accessToken: string, refreshToken: string): void {
 /** Stores a new session after a sign-in. */
 export function startSession(tokens: { accessToken: string; refreshToken: string }): void {
   write(tokens.accessToken, tokens.refreshToken)
-  localStorage.setItem('mostrarPopUp', 'true')
+  localStorage.setItem(POP_UP, 'true')
   const user = readSession()?.user
   if (user) localStorage.setItem(RECORDADO, JSON.stringify({ usuario: user.user, nombre: user.nombre }))
+}
+
+/** Whether the pop-up is still to be shown after this sign-in; true once. */
+export function tomarPopUp(): boolean {
+  const porMostrar = localStorage.getItem(POP_UP) === 'true'
+  localStorage.setItem(POP_UP, 'false')
+  return porMostrar
 }
 
 /** Forgets the session on this device; the other tabs notice by the storage event. */

@@ -9,6 +9,7 @@ export const ENLACES = [
   { a: paths.inicio(), texto: 'Inicio' },
   { a: paths.nosotros(), texto: 'Nosotros' },
   { a: paths.quieroSerCliente(), texto: 'Quiero ser cliente' },
+  { a: paths.catalogo(), texto: 'Catálogo' },
   { a: paths.preguntasFrecuentes(), texto: 'Preguntas frecuentes' },
   { a: paths.contacto(), texto: 'Contacto' },
   { a: paths.conoceNuestrasVacantes(), texto: 'Bolsa de trabajo' },

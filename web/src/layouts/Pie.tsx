@@ -38,6 +38,9 @@ export function Pie() {
               <Link to={paths.quieroSerCliente()}>Quiero ser cliente</Link>
             </li>
             <li>
+              <Link to={paths.catalogo()}>Catálogo</Link>
+            </li>
+            <li>
               <a href={empresa.proveedores} target="_blank" rel="noopener noreferrer">
                 Portal de proveedores
               </a>

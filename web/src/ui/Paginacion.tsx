@@ -1,26 +1,37 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 
+type Props = { pagina: number; total: number; a: (pagina: number) => string /** where the page is no part of the address */; onIr?: (pagina: number) => void }
+
 /** Five numbers around the current one, fewer near the ends (specification, section 9). */
-export function Paginacion({ pagina, total, a }: { pagina: number; total: number; a: (pagina: number) => string }) {
+export function Paginacion({ pagina, total, a, onIr }: Props) {
   if (total <= 1) return null
   const desde = Math.max(1, pagina - 2)
   const hasta = Math.min(total, pagina + 2)
   const numeros = Array.from({ length: hasta - desde + 1 }, (_, i) => desde + i)
+  const ir = (n: number) => ({
+    to: a(n),
+    onClick: (e: MouseEvent) => {
+      if (!onIr) return
+      e.preventDefault()
+      onIr(n)
+    },
+  })
   return (
     <nav className="paginas" aria-label="Paginación">
       {pagina > 1 && (
-        <Link className="btn" to={a(pagina - 1)} aria-label="Anterior">
+        <Link className="btn" {...ir(pagina - 1)} aria-label="Anterior">
           <IconChevronLeft className="ic" size={18} stroke={1.75} aria-hidden="true" />
         </Link>
       )}
       {numeros.map((n) => (
-        <Link key={n} className="btn" to={a(n)} aria-current={n === pagina ? 'page' : undefined} aria-label={`Página ${n}`}>
+        <Link key={n} className="btn" {...ir(n)} aria-current={n === pagina ? 'page' : undefined} aria-label={`Página ${n}`}>
           {n}
         </Link>
       ))}
       {pagina < total && (
-        <Link className="btn" to={a(pagina + 1)} aria-label="Siguiente">
+        <Link className="btn" {...ir(pagina + 1)} aria-label="Siguiente">
           <IconChevronRight className="ic" size={18} stroke={1.75} aria-hidden="true" />
         </Link>
       )}

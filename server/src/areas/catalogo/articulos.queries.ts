@@ -104,12 +104,14 @@ export const listSustitutos = (db: Reader, m: Mirada, codArticulo: string): Prom
   listArticulos(
     db,
     m,
-    sql`select s.cod_articulo, row_number() over (order by ${precioDeUna(m)}, s.cod_articulo) as turno
-          from (select b.cod_articulo from articulos a join articulos b on b.cod_formula = a.cod_formula and b.cod_forma_farmaceutica = a.cod_forma_farmaceutica
+    sql`select s.cod_articulo, row_number() over (order by s.nombrado desc, ${precioDeUna(m)}, s.cod_articulo) as turno
+          from (select cod_articulo, bool_or(nombrado) as nombrado
+                  from (select b.cod_articulo, false as nombrado from articulos a join articulos b on b.cod_formula = a.cod_formula and b.cod_forma_farmaceutica = a.cod_forma_farmaceutica
                  where a.cod_articulo = ${codArticulo} and a.formula <> '' and b.cod_articulo <> a.cod_articulo and b.estatus = 'A'
-                union
-                select s.cod_sustituto from sustitutos s join articulos b on b.cod_articulo = s.cod_sustituto
-                 where s.cod_articulo = ${codArticulo} and b.estatus = 'A') s
+                union all
+                select s.cod_sustituto, true from sustitutos s join articulos b on b.cod_articulo = s.cod_sustituto
+                 where s.cod_articulo = ${codArticulo} and b.estatus = 'A') todos
+                 group by cod_articulo) s
           join precios p using (cod_articulo)
          order by turno limit 60`,
   )

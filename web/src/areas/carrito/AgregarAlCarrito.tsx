@@ -5,17 +5,17 @@ import { ErrorDeCampo } from '../../ui/Campo.tsx'
 import { Cantidad } from '../../ui/Cantidad.tsx'
 import { useAgregar } from './use-agregar.ts'
 
-type Props = { articulo: Articulo; rutaOrigen: RutaOrigen; compacto?: boolean }
+type Props = { articulo: Articulo; rutaOrigen: RutaOrigen; compacto?: boolean; maxDigitos?: number; uuidAcceso?: string; alAgregar?: (aviso: string) => void }
 
 /** Quantity box and button: 'Añadir al carrito' → 'Agregado'. */
-export function AgregarAlCarrito({ articulo, rutaOrigen, compacto = false }: Props) {
-  const { cantidad, puesta, rechazo, agregar, pedir, cambiar } = useAgregar(articulo, rutaOrigen)
+export function AgregarAlCarrito({ articulo, rutaOrigen, compacto = false, maxDigitos = 5, ...opciones }: Props) {
+  const { cantidad, puesta, rechazo, agregar, pedir, cambiar } = useAgregar(articulo, rutaOrigen, opciones)
   const Icono = puesta ? IconCheck : IconShoppingCartPlus
   const texto = puesta ? 'Agregado' : 'Añadir al carrito'
   return (
     <>
       <div className={compacto ? 'mas-fila' : 'mas'}>
-        <Cantidad descripcion={articulo.descripcion} valor={cantidad} puesta={puesta} onCambio={cambiar} />
+        <Cantidad descripcion={articulo.descripcion} valor={cantidad} puesta={puesta} maxDigitos={maxDigitos} onCambio={cambiar} />
         <button
           type="button"
           className={`btn ${compacto ? 'btn-icono' : ''} ${puesta ? 'btn-agregado' : ''}`}

@@ -11,8 +11,15 @@ import { useModificarCantidad } from './use-carrito.ts'
 /** A refused quantity, and what would be accepted instead. */
 export type Rechazo = { texto: string; pedir: number | null }
 
+type Opciones = {
+  /** access id of the product page, which its changes carry */
+  uuidAcceso?: string
+  /** instead of the toast */
+  alAgregar?: (aviso: string) => void
+}
+
 /** Adding an article from a card or a row: its quantity box, its button, and what the server refused. The same code everywhere. */
-export function useAgregar(articulo: Articulo, rutaOrigen: RutaOrigen) {
+export function useAgregar(articulo: Articulo, rutaOrigen: RutaOrigen, { uuidAcceso = '', alAgregar }: Opciones = {}) {
   const [porPedir, setPorPedir] = useState(Math.max(1, articulo.minimoPiezas))
   const [rechazo, setRechazo] = useState<Rechazo | null>(null)
   const modificar = useModificarCantidad(articulo.codArticulo)
@@ -25,10 +32,12 @@ export function useAgregar(articulo: Articulo, rutaOrigen: RutaOrigen) {
   const guardar = async (nueva: number) => {
     setRechazo(null)
     try {
-      await modificar.mutateAsync({ codArticulo: articulo.codArticulo, cantidad: nueva, rutaOrigen })
+      await modificar.mutateAsync({ codArticulo: articulo.codArticulo, cantidad: nueva, rutaOrigen, uuidAcceso })
       if (nueva > 0 && !puesta) {
         const aviso = avisoDevolucion(articulo)
-        mostrarToast({ clase: 'carrito', texto: 'Se agregó el artículo al carrito', ...(aviso ? { detalle: aviso } : {}), enlace: { a: paths.carrito(), texto: 'Ver carrito' } })
+        if (alAgregar) alAgregar(aviso ?? '')
+        else
+          mostrarToast({ clase: 'carrito', texto: 'Se agregó el artículo al carrito', ...(aviso ? { detalle: aviso } : {}), enlace: { a: paths.carrito(), texto: 'Ver carrito' } })
       }
     } catch (error) {
       const bajo = error instanceof Refusal && nueva > 0 && nueva < articulo.minimoPiezas
@@ -38,6 +47,9 @@ export function useAgregar(articulo: Articulo, rutaOrigen: RutaOrigen) {
 
   return {
     cantidad,
+    enCarrito,
+    /** sets it in the cart, whatever it was */
+    fijarCantidad: guardar,
     puesta,
     rechazo,
     agregar: () => guardar(cantidad),

@@ -17,7 +17,7 @@ export type Carrito = Answer<typeof consultarCarrito>
 export const useCarrito = () =>
   useQuery({ queryKey: CLAVES.consulta, queryFn: ({ signal }) => send(consultarCarrito, { body: { surtirWebExcel: false }, signal }), staleTime: 0, refetchOnWindowFocus: true })
 
-type Cambio = { codArticulo: string; cantidad: number; rutaOrigen: RutaOrigen }
+type Cambio = { codArticulo: string; cantidad: number; rutaOrigen: RutaOrigen; uuidAcceso?: string }
 
 /**
  * Sets a quantity: shown at once, saved in the background, rolled back when the server refuses. Changes of one article are
@@ -40,7 +40,11 @@ export function useModificarCantidad(codArticulo: string) {
     onSuccess: ({ data }) => {
       cache.setQueryData(CLAVES.renglones, data.renglones)
       cache.setQueriesData<Data<typeof buscar>>({ queryKey: ['buscar'] }, (resultados) => resultados && enResultados(resultados, data))
-      cache.setQueriesData<Articulo[]>({ queryKey: ['sustitutos'] }, (articulos) => articulos?.map(conLaCantidad(data)))
+      for (const clave of ['sustitutos', 'lista-de-pedido', 'detalle']) cache.setQueriesData<Articulo[]>({ queryKey: [clave] }, (articulos) => articulos?.map(conLaCantidad(data)))
+      cache.setQueriesData<{ data: Articulo[] }>(
+        { queryKey: ['listas'], predicate: ({ queryKey }) => queryKey[2] === 'consultar' },
+        (pagina) => pagina && { ...pagina, data: pagina.data.map(conLaCantidad(data)) },
+      )
     },
     onSettled: () => cache.invalidateQueries({ queryKey: CLAVES.consulta }),
   })
@@ -52,7 +56,7 @@ const conCantidad = (renglones: RenglonDeCarrito[], { codArticulo, cantidad }: C
 type Guardado = { codArticulo: string; cantidad: number }
 const conLaCantidad =
   ({ codArticulo, cantidad }: Guardado) =>
-  (articulo: Articulo): Articulo =>
+  <A extends Articulo>(articulo: A): A =>
     articulo.codArticulo === codArticulo ? { ...articulo, cantidad } : articulo
 
 const enResultados = (resultados: Data<typeof buscar>, guardado: Guardado): Data<typeof buscar> => ({
@@ -73,5 +77,5 @@ export function useVaciarCarrito() {
 export function seVacio(cache: ReturnType<typeof useQueryClient>): void {
   cache.setQueryData(CLAVES.renglones, 0)
   cache.invalidateQueries({ queryKey: ['carrito'] })
-  cache.invalidateQueries({ queryKey: ['buscar'] })
+  for (const clave of ['buscar', 'listas', 'lista-de-pedido', 'detalle', 'sustitutos']) cache.invalidateQueries({ queryKey: [clave] })
 }

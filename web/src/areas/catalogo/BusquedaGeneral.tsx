@@ -1,15 +1,16 @@
 import type { Data } from '@surtia/contracts/call.ts'
 import { buscar } from '@surtia/contracts/catalogo.ts'
-import { IconLayoutGrid, IconList } from '@tabler/icons-react'
+import { IconAdjustmentsSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Paginacion } from '../../ui/Paginacion.tsx'
 import { enMiles } from './articulo.ts'
+import { BotonesDeVista, entero, Filtro, ORDENES } from './BarraDeLista.tsx'
 import { Esqueleto } from './Esqueleto.tsx'
 import { ListaDeArticulos } from './ListaDeArticulos.tsx'
 import { useSustitutos } from './Sustitutos.tsx'
@@ -17,18 +18,11 @@ import { useVista } from './use-vista.ts'
 
 export const meta = () => [{ title: titulo('Catálogo general') }]
 
-const ORDENES = ['Orden', 'Nombre', 'Genérico/Fórmula', 'Precio menor a mayor', 'Precio mayor a menor']
-
-/** A number of the address: a positive integer, or what stands for none. */
-const entero = (texto: string | null, omision: number, max = 1_000_000) => {
-  const n = Number.parseInt(texto ?? '', 10)
-  return Number.isInteger(n) && n >= 0 && n <= max ? n : omision
-}
-
 function leer(p: URLSearchParams) {
   const articulo = p.get('articulo') ?? ''
   return {
     buscar: (p.get('buscar') ?? '').slice(0, 200),
+    idGrupoPromocional: entero(p.get('idGrupoPromocional'), 0),
     articulo: /^\d{1,20}$/.test(articulo) ? articulo : '',
     orden: entero(p.get('orden'), 0, 5),
     codClasificacion: entero(p.get('codClasificacion'), 0),
@@ -81,13 +75,22 @@ export default function BusquedaGeneral() {
           {consulta.data && cuenta(consulta.data.resultados)}
           {consulta.data && parametros.buscar && ` para «${parametros.buscar}»`}
         </p>
+        <Link className="btn tit-fin" to={paths.busquedaAvanzada()}>
+          <IconAdjustmentsSearch className="ic" size={18} stroke={1.75} aria-hidden="true" />
+          Búsqueda avanzada
+        </Link>
       </div>
       <Barra datos={consulta.data} actuales={actuales} cambiar={cambiar} galeria={galeria} setGaleria={setGaleria} />
       {consulta.isPending && <Esqueleto galeria={galeria} />}
       {consulta.isError && <Falla titulo="No pudimos cargar el catálogo." detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />}
       {consulta.data && (
         <div aria-busy={consulta.isPlaceholderData} className={consulta.isPlaceholderData ? 'atenuado' : ''}>
-          <Resultados datos={consulta.data} buscado={parametros.buscar} galeria={galeria} quitarFiltros={() => cambiar({ codClasificacion: 0, codFormaFarmaceutica: 0 })} />
+          <Resultados
+            datos={consulta.data}
+            buscado={parametros.buscar}
+            galeria={galeria}
+            quitarFiltros={() => cambiar({ codClasificacion: 0, codFormaFarmaceutica: 0, idGrupoPromocional: 0 })}
+          />
           <Paginacion pagina={actuales.pagina} total={consulta.data.totalPaginas} a={(pagina) => direccion({ pagina })} />
         </div>
       )}
@@ -117,37 +120,8 @@ function Barra({ datos, actuales, cambiar, galeria, setGaleria }: PropsDeBarra) 
       />
       <div className="fin">
         <Filtro etiqueta="Orden" valor={actuales.orden} opciones={ORDENES.map((texto, i) => [i, texto])} onCambio={(orden) => cambiar({ orden })} sinTodas />
-        {/* biome-ignore lint/a11y/useSemanticElements: a pair of toggle buttons, not a set of fields */}
-        <div className="par" role="group" aria-label="Vista">
-          <button type="button" className="btn btn-icono" aria-label="Galería" title="Galería" aria-pressed={galeria} onClick={() => setGaleria(true)}>
-            <IconLayoutGrid className="ic" size={18} stroke={1.75} aria-hidden="true" />
-          </button>
-          <button type="button" className="btn btn-icono" aria-label="Lista" title="Lista" aria-pressed={!galeria} onClick={() => setGaleria(false)}>
-            <IconList className="ic" size={18} stroke={1.75} aria-hidden="true" />
-          </button>
-        </div>
+        <BotonesDeVista galeria={galeria} setGaleria={setGaleria} />
       </div>
-    </div>
-  )
-}
-
-type PropsDeFiltro = { etiqueta: string; valor: number; opciones: [number, string][]; onCambio: (valor: number) => void; sinTodas?: boolean }
-
-function Filtro({ etiqueta, valor, opciones, onCambio, sinTodas = false }: PropsDeFiltro) {
-  const id = useId()
-  const conocido = valor === 0 || opciones.some(([codigo]) => codigo === valor)
-  return (
-    <div className="campo">
-      <label htmlFor={id}>{etiqueta}</label>
-      <select id={id} className="caja" value={valor} onChange={(e) => onCambio(Number(e.target.value))}>
-        {!sinTodas && <option value={0}>Todas</option>}
-        {!conocido && <option value={valor}>…</option>}
-        {opciones.map(([codigo, texto]) => (
-          <option key={codigo} value={codigo}>
-            {texto}
-          </option>
-        ))}
-      </select>
     </div>
   )
 }

@@ -33,7 +33,8 @@ export function Agotado({ a, rutaOrigen }: { a: Articulo; rutaOrigen: RutaOrigen
   )
 }
 
-function DialogoDeSustitutos({ a, rutaOrigen, onCerrar }: { a: Articulo; rutaOrigen: RutaOrigen; onCerrar: () => void }) {
+/** What replaces an article, to add at once. */
+export function DialogoDeSustitutos({ a, rutaOrigen, onCerrar }: { a: Articulo; rutaOrigen: RutaOrigen; onCerrar: () => void }) {
   const consulta = useSustitutos(a.codArticulo, true)
   return (
     <Dialogo

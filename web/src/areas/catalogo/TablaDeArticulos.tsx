@@ -2,6 +2,8 @@ import type { Articulo } from '@surtia/contracts/articulo.ts'
 import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
 import { Encabezado } from '../../ui/Encabezado.tsx'
 import { AgregarAlCarrito } from '../carrito/AgregarAlCarrito.tsx'
 import { agotado, enMiles, pieDeArticulo } from './articulo.ts'
@@ -46,9 +48,9 @@ function Fila({ a, rutaOrigen, siAgotado }: { a: Articulo } & Pick<Props, 'rutaO
           <Empaque url={a.urlImagen} descripcion={a.descripcion} ancho={40} />
           <div>
             <div className="linea-ets">
-              <span className="dato">
+              <Link className="dato enlace-dato" to={paths.detalleProducto(a.codArticulo)}>
                 <Descripcion texto={a.descripcion} />
-              </span>
+              </Link>
               <Etiquetas a={a} />
             </div>
             <p className="nota tab">

@@ -1,5 +1,7 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
 import { AgregarAlCarrito } from '../carrito/AgregarAlCarrito.tsx'
 import { agotado, enMiles, pieDeArticulo } from './articulo.ts'
 import { Descripcion } from './Descripcion.tsx'
@@ -33,7 +35,9 @@ export function Tarjeta({ a, rutaOrigen, pronto = false }: { a: Articulo; rutaOr
       </div>
       <div>
         <h2 className="dato">
-          <Descripcion texto={a.descripcion} />
+          <Link to={paths.detalleProducto(a.codArticulo)}>
+            <Descripcion texto={a.descripcion} />
+          </Link>
         </h2>
         <p className="nota tab">{pieDeArticulo(a)}</p>
       </div>

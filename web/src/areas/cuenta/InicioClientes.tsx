@@ -5,6 +5,8 @@ import { Link } from 'react-router'
 import { readSession } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
+import { AvisoEmergente } from '../banners/AvisoEmergente.tsx'
+import { Banners } from '../banners/Banners.tsx'
 import { useCarrito } from '../carrito/use-carrito.ts'
 import { fechaYHora } from '../pedidos/fecha.ts'
 import { usePedidosActivos } from '../pedidos/use-pedidos.ts'
@@ -28,6 +30,8 @@ export default function InicioClientes() {
           </p>
         )}
       </div>
+      <Banners />
+      <AvisoEmergente />
       <div className="carro">
         <section className="hoja">
           <h2>Pedidos activos</h2>

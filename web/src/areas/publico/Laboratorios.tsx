@@ -59,14 +59,14 @@ export function Laboratorios() {
       <div className="labs-cab">
         <h2 className="cartel cartel-3">Los laboratorios que distribuimos</h2>
         <div className="acciones">
-          <button type="button" className="btn btn-icono btn-44" aria-label="Anterior" onClick={() => mover(-1)}>
+          <button type="button" className="btn btn-icono btn-44" aria-label="Laboratorios previos" onClick={() => mover(-1)}>
             <IconChevronLeft className="ic" size={20} stroke={1.75} aria-hidden="true" />
           </button>
           <button type="button" className="btn" onClick={() => setPausado(!pausado)}>
             {pausado ? <IconPlayerPlay className="ic" size={20} stroke={1.75} aria-hidden="true" /> : <IconPlayerPause className="ic" size={20} stroke={1.75} aria-hidden="true" />}
             {pausado ? 'Reanudar' : 'Pausar'}
           </button>
-          <button type="button" className="btn btn-icono btn-44" aria-label="Siguiente" onClick={() => mover(1)}>
+          <button type="button" className="btn btn-icono btn-44" aria-label="Más laboratorios" onClick={() => mover(1)}>
             <IconChevronRight className="ic" size={20} stroke={1.75} aria-hidden="true" />
           </button>
         </div>

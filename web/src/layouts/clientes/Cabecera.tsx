@@ -7,6 +7,7 @@ import { send } from '../../api/send.ts'
 import { dropSession, type Sesion } from '../../api/session.ts'
 import { useRenglonesEnCarrito } from '../../areas/carrito/use-carrito.ts'
 import { Buscador } from '../../areas/catalogo/Buscador.tsx'
+import { Notificaciones } from '../../areas/notificaciones/Notificaciones.tsx'
 import { paths } from '../../paths.ts'
 import { Logo } from '../../ui/Marca.tsx'
 
@@ -21,6 +22,7 @@ export function Cabecera({ sesion }: { sesion: Sesion }) {
         <div className="cab-der">
           {sesion.soloConsulta && <span className="modo-consulta">Modo consulta</span>}
           <BotonCarrito />
+          <Notificaciones />
           <MenuUsuario sesion={sesion} />
         </div>
       </div>

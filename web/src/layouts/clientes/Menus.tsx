@@ -1,5 +1,18 @@
-import { IconClipboardList, IconHome, IconLayoutGrid, IconShoppingCart, IconTruckDelivery } from '@tabler/icons-react'
+import {
+  IconClipboardList,
+  IconCoin,
+  IconHome,
+  IconLayoutGrid,
+  IconScissors,
+  IconShoppingCart,
+  IconSparkles,
+  IconTag,
+  IconTrendingUp,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
+import { enMiles } from '../../areas/catalogo/articulo.ts'
+import { useCuenta, useEvento } from '../../areas/catalogo/use-listas.ts'
 import { paths } from '../../paths.ts'
 
 const ic = { className: 'ic', size: 20, stroke: 1.75, 'aria-hidden': true } as const
@@ -9,9 +22,29 @@ function useActual() {
   return (a: string): { to: string; 'aria-current'?: 'page' } => (pathname.replace(/\/$/, '') === a.replace(/\/$/, '') ? { to: a, 'aria-current': 'page' } : { to: a })
 }
 
+type Entrada = { a: string; texto: string; corto: string; Icono: typeof IconTag; cuenta?: number | undefined }
+
+/** The submenu of captura de pedidos, with how many articles each list holds; the savings list only during its event. */
+function useCaptura(): Entrada[] {
+  const nuevos = useCuenta('nuevos')
+  const ofertas = useCuenta('ofertas')
+  const remates = useCuenta('remates')
+  const evento = useEvento()
+  return [
+    { a: paths.miListaDePedido(), texto: 'Mi lista de pedido', corto: 'Mi lista', Icono: IconClipboardList },
+    { a: paths.busquedaGeneral(), texto: 'Catálogo general', corto: 'Catálogo', Icono: IconLayoutGrid },
+    { a: paths.lista('nuevos'), texto: 'Nuevos', corto: 'Nuevos', Icono: IconSparkles, cuenta: nuevos },
+    { a: paths.lista('ofertas'), texto: 'Ofertas', corto: 'Ofertas', Icono: IconTag, cuenta: ofertas },
+    { a: paths.lista('remates'), texto: 'Remates', corto: 'Remates', Icono: IconScissors, cuenta: remates },
+    ...(evento ? [{ a: paths.lista('la-formula-del-ahorro'), texto: 'La fórmula del ahorro', corto: 'Ahorro', Icono: IconCoin }] : []),
+    { a: paths.cambioDePrecio(), texto: 'Cambios de precios', corto: 'Precios', Icono: IconTrendingUp },
+  ]
+}
+
 /** Large screens: the left menu. */
 export function MenuLado() {
   const enlace = useActual()
+  const entradas = useCaptura()
   return (
     <nav className="lado" aria-label="Menú">
       <ul>
@@ -27,11 +60,14 @@ export function MenuLado() {
             <span>Captura de pedidos</span>
           </span>
           <ul>
-            <li>
-              <Link {...enlace(paths.busquedaGeneral())}>
-                <span>Catálogo general</span>
-              </Link>
-            </li>
+            {entradas.map(({ a, texto, cuenta }) => (
+              <li key={a}>
+                <Link {...enlace(a)}>
+                  <span>{texto}</span>
+                  {cuenta !== undefined && cuenta > 0 && <span className="num">{enMiles(cuenta)}</span>}
+                </Link>
+              </li>
+            ))}
           </ul>
         </li>
         <li>
@@ -54,6 +90,7 @@ export function MenuLado() {
 /** Small screens: the horizontal icon menu. */
 export function MenuIconos() {
   const enlace = useActual()
+  const entradas = useCaptura()
   const grande = { ...ic, size: 22 }
   return (
     <nav className="iconos" aria-label="Menú">
@@ -61,10 +98,12 @@ export function MenuIconos() {
         <IconHome {...grande} />
         Inicio
       </Link>
-      <Link {...enlace(paths.busquedaGeneral())}>
-        <IconLayoutGrid {...grande} />
-        Catálogo
-      </Link>
+      {entradas.map(({ a, corto, Icono }) => (
+        <Link key={a} {...enlace(a)}>
+          <Icono {...grande} />
+          {corto}
+        </Link>
+      ))}
       <Link {...enlace(paths.carrito())}>
         <IconShoppingCart {...grande} />
         Carrito

@@ -1,0 +1,44 @@
+import { popUp } from '@surtia/contracts/banners.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { send } from '../../api/send.ts'
+import { readSession, tomarPopUp } from '../../api/session.ts'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { useClic } from './use-clic.ts'
+
+/** The pop-up of the first Home after a login, if one is on. */
+export function AvisoEmergente() {
+  const clic = useClic()
+  const [abierto, setAbierto] = useState(tomarPopUp)
+  const codCliente = readSession()?.user.codCliente ?? ''
+  const { data } = useQuery({
+    queryKey: ['pop-up'],
+    enabled: abierto && codCliente !== '',
+    queryFn: async ({ signal }) => (await send(popUp, { params: { codCliente }, signal })).data,
+    retry: false,
+  })
+  const aviso = data?.[0]
+  if (!abierto || !aviso) return null
+  return (
+    <Dialogo
+      titulo="Aviso"
+      className="dialogo-corto"
+      pie={
+        <button type="button" className="btn btn-accion" onClick={() => setAbierto(false)}>
+          Cerrar
+        </button>
+      }
+    >
+      <button
+        type="button"
+        className="ranura-imagen"
+        onClick={() => {
+          setAbierto(false)
+          clic('P', aviso.id, aviso.urlArticulo)
+        }}
+      >
+        <img src={aviso.imagen} alt={aviso.descripcion} width={560} height={420} />
+      </button>
+    </Dialogo>
+  )
+}

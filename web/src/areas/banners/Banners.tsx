@@ -1,0 +1,81 @@
+import { type Banner, obtenerBanners } from '@surtia/contracts/banners.ts'
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { send } from '../../api/send.ts'
+import { useClic } from './use-clic.ts'
+
+const LAMINA_MS = 4_000
+const MEDIDAS: Record<number, readonly [number, number]> = { 1: [1440, 360], 2: [720, 300], 3: [720, 300], 4: [480, 260], 5: [480, 260], 6: [360, 180] }
+
+/** Six slots by type: 1 wide, 2 and 3 half, 4 and 5 a third, 6 small; each shown only if there is something in it. */
+export function Banners() {
+  const { data } = useQuery({
+    queryKey: ['banners'],
+    queryFn: async ({ signal }) => (await send(obtenerBanners, { params: { a: 0, b: 'true' }, signal })).data,
+    staleTime: 300_000,
+  })
+  if (!data) return <div className="banners banners-hueso" aria-hidden="true" />
+  const tipos = [1, 2, 3, 4, 5].map((tipo) => data.filter((b) => b.tipo === tipo)).filter((imagenes) => imagenes.length > 0)
+  const chicos = [...new Set(data.filter((b) => b.tipo === 6).map((b) => b.idBanner))].map((id) => data.filter((b) => b.tipo === 6 && b.idBanner === id))
+  if (tipos.length + chicos.length === 0) return null
+  return (
+    <section className="banners" aria-label="Promociones">
+      {[...tipos, ...chicos].map((imagenes) => (
+        <Ranura key={imagenes[0]?.idBannersImagen} imagenes={imagenes} />
+      ))}
+    </section>
+  )
+}
+
+/** One slot: a picture, or a carousel of 4 s that stands still while paused, pointed at, focused or with reduced motion. */
+function Ranura({ imagenes }: { imagenes: Banner[] }) {
+  const clic = useClic()
+  const [actual, setActual] = useState(0)
+  const [pausado, setPausado] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const [atendido, setAtendido] = useState(false)
+  const cuantas = imagenes.length
+  useEffect(() => {
+    if (cuantas < 2 || pausado || atendido) return
+    const reloj = setInterval(() => {
+      if (!document.hidden) setActual((i) => (i + 1) % cuantas)
+    }, LAMINA_MS)
+    return () => clearInterval(reloj)
+  }, [cuantas, pausado, atendido])
+  const imagen = imagenes[actual]
+  if (!imagen) return null
+  const [ancho, alto] = MEDIDAS[imagen.tipo] ?? [360, 180]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group, no fieldset
+    <div
+      className={`ranura ranura-${imagen.tipo}`}
+      role="group"
+      aria-label={cuantas > 1 ? `Promoción ${actual + 1} de ${cuantas}` : 'Promoción'}
+      onMouseEnter={() => setAtendido(true)}
+      onMouseLeave={() => setAtendido(false)}
+      onFocus={() => setAtendido(true)}
+      onBlur={() => setAtendido(false)}
+    >
+      <button type="button" className="ranura-imagen" onClick={() => clic('B', imagen.idBannersImagen, imagen.url)}>
+        <img src={imagen.imagen} alt={imagen.descripcion} width={ancho} height={alto} decoding="async" loading={imagen.tipo === 1 ? 'eager' : 'lazy'} />
+      </button>
+      {cuantas > 1 && (
+        <div className="ranura-mandos">
+          <button type="button" className="btn btn-icono" aria-label={pausado ? 'Reanudar' : 'Pausar'} onClick={() => setPausado(!pausado)}>
+            {pausado ? <IconPlayerPlay className="ic" size={18} stroke={1.75} aria-hidden="true" /> : <IconPlayerPause className="ic" size={18} stroke={1.75} aria-hidden="true" />}
+          </button>
+          {imagenes.map((otra, i) => (
+            <button
+              key={otra.idBannersImagen}
+              type="button"
+              className="ladrillo"
+              aria-label={`Ver promoción ${i + 1}`}
+              aria-current={i === actual ? 'true' : undefined}
+              onClick={() => setActual(i)}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { type ArticuloPublico, articulosPublicos, nivelCategorias, nivelClasificaciones, nivelLineas } from '@surtia/contracts/catalogo-publico.ts'
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { send } from '../../api/send.ts'
+import { cabeza } from '../../cabeza.ts'
+import { paths } from '../../paths.ts'
+import { Falla, Vacio } from '../../ui/Estados.tsx'
+import { Paginacion } from '../../ui/Paginacion.tsx'
+import { entero } from './BarraDeLista.tsx'
+import { Descripcion } from './Descripcion.tsx'
+import { Empaque } from './Empaque.tsx'
+import '../../estilo/catalogo-publico.css'
+
+export const meta = () =>
+  cabeza({
+    pantalla: 'Catálogo',
+    descripcion: 'Genéricos, marcas, controlados, refrigerados y material de curación: más de doce mil artículos con su precio al público.',
+    ruta: paths.catalogo(),
+  })
+
+type Nivel = { codigo: number; descripcion: string }
+type Filtros = { clasificacion: number; categoria: number; linea: number; pagina: number }
+const SIN_FILTROS: Filtros = { clasificacion: 0, categoria: 0, linea: 0, pagina: 1 }
+const precio = new Intl.NumberFormat('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+const leer = (p: URLSearchParams): Filtros => {
+  const clasificacion = entero(p.get('clasificacion'), 0)
+  const categoria = clasificacion ? entero(p.get('categoria'), 0) : 0
+  return { clasificacion, categoria, linea: categoria ? entero(p.get('linea'), 0) : 0, pagina: Math.max(1, entero(p.get('pagina'), 1)) }
+}
+const direccion = (f: Filtros) => paths.catalogo({ ...f, pagina: f.pagina > 1 ? f.pagina : undefined })
+
+/** What anyone may browse, by three levels that open one another. */
+export default function CatalogoPublico() {
+  const [p, setP] = useSearchParams()
+  // the prerendered page knows no query: filters count once it lives
+  const [vivo, setVivo] = useState(false)
+  useEffect(() => setVivo(true), [])
+  const f = vivo ? leer(p) : SIN_FILTROS
+  const { clasificacion, categoria, linea, pagina } = f
+  const ir = (cambios: Partial<Filtros>) => setP(new URL(direccion({ ...f, pagina: 1, ...cambios }), window.location.origin).searchParams, { preventScrollReset: true })
+  const clasificaciones = useDatos(vivo, 'clasificaciones', () => send(nivelClasificaciones))
+  const categorias = useDatos(clasificacion > 0, `categorias ${clasificacion}`, () => send(nivelCategorias, { params: { clasificacion } }))
+  const lineas = useDatos(categoria > 0, `lineas ${clasificacion} ${categoria}`, () => send(nivelLineas, { params: { clasificacion, categoria } }))
+  const articulos = useDatos(vivo, `articulos ${direccion(f)}`, async () => {
+    const { data, totalPaginas } = await send(articulosPublicos, { params: f })
+    return { data: { articulos: data, totalPaginas } }
+  })
+  return (
+    <main className="orilla publico-catalogo">
+      <h1 className="cartel cartel-2">Catálogo</h1>
+      <div className="niveles">
+        <Menu etiqueta="Clasificación" opciones={clasificaciones.datos} valor={clasificacion} onCambio={(codigo) => ir({ clasificacion: codigo, categoria: 0, linea: 0 })} />
+        {clasificacion > 0 && <Menu etiqueta="Categoría" opciones={categorias.datos} valor={categoria} onCambio={(codigo) => ir({ categoria: codigo, linea: 0 })} />}
+        {categoria > 0 && <Menu etiqueta="Línea" opciones={lineas.datos} valor={linea} onCambio={(codigo) => ir({ linea: codigo })} />}
+      </div>
+      {articulos.fallo ? (
+        <Falla titulo="No pudimos cargar el catálogo." onReintentar={articulos.reintentar} />
+      ) : (
+        <div aria-busy={!articulos.datos}>
+          {articulos.datos?.articulos.length === 0 ? (
+            <Vacio titulo="No se encontro ningun articulo con los criterios seleccionados." />
+          ) : (
+            <ul className="publico-rejilla" aria-label="Artículos">
+              {articulos.datos
+                ? articulos.datos.articulos.map((a) => <Articulo key={a.codArticulo} a={a} />)
+                : Array.from({ length: 12 }, (_, i) => `hueso${i}`).map((clave) => <li key={clave} className="hueso publico-hueso" />)}
+            </ul>
+          )}
+          {articulos.datos && <Paginacion pagina={pagina} total={articulos.datos.totalPaginas} a={(n) => direccion({ ...f, pagina: n })} />}
+        </div>
+      )}
+    </main>
+  )
+}
+
+function Menu({ etiqueta, opciones, valor, onCambio }: { etiqueta: string; opciones: Nivel[] | undefined; valor: number; onCambio: (codigo: number) => void }) {
+  const id = useId()
+  return (
+    <div className="campo">
+      <label htmlFor={id}>{etiqueta}</label>
+      <div className="nivel">
+        <select id={id} className="caja" value={valor} onChange={(e) => onCambio(Number(e.target.value))}>
+          <option value={0}>Todas</option>
+          {valor > 0 && !opciones?.some(({ codigo }) => codigo === valor) && <option value={valor}>…</option>}
+          {opciones?.map(({ codigo, descripcion }) => (
+            <option key={codigo} value={codigo}>
+              {descripcion}
+            </option>
+          ))}
+        </select>
+        {valor > 0 && (
+          <button type="button" className="btn btn-icono btn-44" aria-label={`Quitar ${etiqueta}`} onClick={() => onCambio(0)}>
+            <IconX className="ic" size={18} stroke={1.75} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Articulo({ a }: { a: ArticuloPublico }) {
+  return (
+    <li>
+      <article aria-label={a.descripcion}>
+        <Empaque url={a.urlImagen} descripcion={a.descripcion} ancho={150} />
+        <h2 className="dato">
+          <Descripcion texto={a.descripcion} />
+        </h2>
+        <p className="nota">{a.formula || a.generico}</p>
+        {a.precioPublico > 0 && (
+          <p className="publico-precio tab">
+            <span className="nota">Precio al público</span> ${precio.format(a.precioPublico)}
+          </p>
+        )}
+      </article>
+    </li>
+  )
+}
+
+/** Data of a public call: asked again when its key changes; the answer to an earlier key is dropped. */
+function useDatos<T>(quiere: boolean, clave: string, pedir: () => Promise<{ data: T }>) {
+  const [estado, setEstado] = useState<{ clave: string; datos?: T; fallo?: true }>({ clave: '' })
+  const [vez, setVez] = useState(1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when to ask again
+  useEffect(() => {
+    if (!quiere) return
+    let vigente = vez > 0
+    pedir().then(
+      ({ data }) => vigente && setEstado({ clave, datos: data }),
+      () => vigente && setEstado({ clave, fallo: true }),
+    )
+    return () => {
+      vigente = false
+    }
+  }, [quiere, clave, vez])
+  const actual = estado.clave === clave ? estado : { clave }
+  return {
+    datos: actual.datos,
+    fallo: actual.fallo ?? false,
+    reintentar: () => {
+      setEstado({ clave: '' })
+      setVez(vez + 1)
+    },
+  }
+}

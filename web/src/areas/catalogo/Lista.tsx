@@ -1,0 +1,174 @@
+import { listas, type NombreDeLista } from '@surtia/contracts/listas.ts'
+import { IconCoin, IconScissors, IconSparkles, IconTag } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { send, textOf } from '../../api/send.ts'
+import { titulo } from '../../cabeza.ts'
+import { type NombreDeRuta, paths } from '../../paths.ts'
+import { Falla, Vacio } from '../../ui/Estados.tsx'
+import { Paginacion } from '../../ui/Paginacion.tsx'
+import { enMiles } from './articulo.ts'
+import { BotonesDeVista, entero, Filtro, ORDENES_DE_LISTA } from './BarraDeLista.tsx'
+import { Esqueleto } from './Esqueleto.tsx'
+import { ListaDeArticulos } from './ListaDeArticulos.tsx'
+import { useCuenta } from './use-listas.ts'
+import { useVista } from './use-vista.ts'
+
+type Cual = { lista: NombreDeLista; titulo: string; lema: string; Icono: typeof IconTag; clase: string; vacia: string }
+
+/** The four lists are one screen; they differ in words and colour. */
+const LISTAS: Record<NombreDeRuta, Cual> = {
+  nuevos: {
+    lista: 'nuevos',
+    titulo: 'Nuevos',
+    lema: 'Lo que acaba de llegar al catálogo.',
+    Icono: IconSparkles,
+    clase: 'banda-nuevo',
+    vacia: 'No hay productos nuevos por ahora.',
+  },
+  ofertas: {
+    lista: 'ofertas',
+    titulo: 'Ofertas',
+    lema: 'Precios rebajados, desde las piezas que cada uno dice.',
+    Icono: IconTag,
+    clase: 'banda-oferta',
+    vacia: 'No hay ofertas vigentes por ahora.',
+  },
+  remates: {
+    lista: 'remates',
+    titulo: 'Remates',
+    lema: 'Últimas piezas, sin derecho a devolución.',
+    Icono: IconScissors,
+    clase: 'banda-remate',
+    vacia: 'No hay remates vigentes por ahora.',
+  },
+  'la-formula-del-ahorro': {
+    lista: 'buen-fin',
+    titulo: 'La fórmula del ahorro',
+    lema: 'Precios de evento, hasta agotar existencia.',
+    Icono: IconCoin,
+    clase: 'banda-ahorro',
+    vacia: 'La fórmula del ahorro no está vigente.',
+  },
+}
+const nombreEn = (pathname: string): NombreDeRuta => (pathname.replace(/\/$/, '').split('/').pop() ?? 'nuevos') as NombreDeRuta
+
+export const meta = ({ location }: { location: { pathname: string } }) => [{ title: titulo(LISTAS[nombreEn(location.pathname)]?.titulo ?? 'Nuevos') }]
+
+const leer = (p: URLSearchParams) => ({
+  orden: entero(p.get('orden'), 0, 5),
+  codClasificacion: entero(p.get('codClasificacion'), 0),
+  codFormaFarmaceutica: entero(p.get('codFormaFarmaceutica'), 0),
+  pagina: Math.max(1, entero(p.get('pagina'), 1)),
+})
+type Estado = ReturnType<typeof leer>
+
+/** The list's state: in the address, or, on the savings page, only here (specification, section 2). */
+function useEstado(ruta: NombreDeRuta) {
+  const [p] = useSearchParams()
+  const navigate = useNavigate()
+  const [propio, setPropio] = useState(() => leer(new URLSearchParams()))
+  const enDireccion = ruta !== 'la-formula-del-ahorro'
+  const actual = enDireccion ? leer(p) : propio
+  const direccion = (estado: Estado) => paths.lista(ruta, { ...estado, pagina: estado.pagina > 1 ? estado.pagina : undefined })
+  return {
+    actual,
+    enDireccion,
+    direccion,
+    cambiar: (cambios: Partial<Estado>) => {
+      const nuevo = { ...actual, pagina: 1, ...cambios }
+      if (enDireccion) navigate(direccion(nuevo))
+      else setPropio(nuevo)
+    },
+  }
+}
+
+export default function Lista() {
+  const ruta = nombreEn(useLocation().pathname)
+  const { lista, titulo: nombre, lema, Icono, clase, vacia } = LISTAS[ruta]
+  const { actual, cambiar, direccion, enDireccion } = useEstado(ruta)
+  const [galeria, setGaleria] = useVista()
+  const calls = listas[lista]
+  const total = useCuenta(lista)
+  const clasificaciones = useQuery({
+    queryKey: ['listas', lista, 'clasificaciones'],
+    queryFn: async ({ signal }) => (await send(calls.clasificaciones, { signal })).data,
+    staleTime: 300_000,
+  })
+  const formas = useQuery({
+    queryKey: ['listas', lista, 'formas', actual.codClasificacion],
+    queryFn: async ({ signal }) => (await send(calls.formas, { params: { codClasificacion: actual.codClasificacion }, signal })).data,
+    staleTime: 300_000,
+  })
+  const consulta = useQuery({
+    queryKey: ['listas', lista, 'consultar', actual],
+    queryFn: ({ signal }) => send(calls.consultar, { query: { ...actual }, signal }),
+    placeholderData: keepPreviousData,
+  })
+  useEffect(() => {
+    if (actual.pagina > 0) window.scrollTo({ top: 0 })
+  }, [actual.pagina])
+
+  return (
+    <main className="lienzo" id="contenido">
+      <nav aria-label="Ruta" className="migas">
+        <span>Captura de pedidos</span>
+        <span aria-hidden="true">/</span>
+        <span aria-current="page">{nombre}</span>
+      </nav>
+      <header className={`banda ${clase}`}>
+        <Icono className="ic" size={44} stroke={1.5} aria-hidden="true" />
+        <div>
+          <h1>
+            {nombre}
+            {total !== undefined && <span className="cuenta tab">{enMiles(total)}</span>}
+          </h1>
+          <p>{lema}</p>
+        </div>
+      </header>
+      <div className="barra">
+        <Filtro
+          etiqueta="Clasificación"
+          valor={actual.codClasificacion}
+          opciones={(clasificaciones.data ?? []).map((c) => [c.codClasificacion, c.descripcion])}
+          onCambio={(codClasificacion) => cambiar({ codClasificacion, codFormaFarmaceutica: 0 })}
+        />
+        <Filtro
+          etiqueta="Forma farmacéutica"
+          valor={actual.codFormaFarmaceutica}
+          opciones={(formas.data ?? []).map((f) => [f.codFormaFarmaceutica, f.descripcion])}
+          onCambio={(codFormaFarmaceutica) => cambiar({ codFormaFarmaceutica })}
+        />
+        <div className="fin">
+          <Filtro etiqueta="Orden" valor={actual.orden} opciones={ORDENES_DE_LISTA.map((texto, i) => [i, texto])} onCambio={(orden) => cambiar({ orden })} sinTodas />
+          <BotonesDeVista galeria={galeria} setGaleria={setGaleria} />
+        </div>
+      </div>
+      {consulta.isPending && <Esqueleto galeria={galeria} />}
+      {consulta.isError && <Falla titulo={`No pudimos cargar ${nombre.toLowerCase()}.`} detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />}
+      {consulta.data && (
+        <div aria-busy={consulta.isPlaceholderData} className={consulta.isPlaceholderData ? 'atenuado' : ''}>
+          {consulta.data.data.length === 0 ? (
+            <Vacio
+              titulo={vacia}
+              accion={
+                <Link className="btn" to={paths.busquedaGeneral()}>
+                  Ver el catálogo general
+                </Link>
+              }
+            />
+          ) : (
+            <ListaDeArticulos articulos={consulta.data.data} rutaOrigen={lista} galeria={galeria} titulo={nombre} />
+          )}
+          <Paginacion
+            pagina={actual.pagina}
+            total={consulta.data.totalPaginas}
+            a={(pagina) => (enDireccion ? direccion({ ...actual, pagina }) : paths.lista(ruta))}
+            {...(enDireccion ? {} : { onIr: (pagina: number) => cambiar({ pagina }) })}
+          />
+        </div>
+      )}
+    </main>
+  )
+}
