@@ -10,6 +10,7 @@ const PAGINAS = [
   { ruta: '/portal-proveedores', h1: /Portal de proveedores/ },
   { ruta: '/aviso-privacidad', h1: /Aviso de privacidad/ },
   { ruta: '/bolsa-trabajo', h1: /Conoces las vacantes/ },
+  { ruta: '/catalogo', h1: /Catálogo/ },
 ]
 
 test('cada página pública es accesible, cabe, y trae su título, su descripción y su dirección', async ({ page, baseURL }) => {

@@ -10,6 +10,7 @@ import { paginasDeBolsa } from './areas/bolsa-trabajo/paginas.ts'
 import { registerCarrito } from './areas/carrito/carrito.routes.ts'
 import { registerCartaPorte } from './areas/carta-porte/carta-porte.routes.ts'
 import { registerCatalogo } from './areas/catalogo/catalogo.routes.ts'
+import { paginasDeCatalogo } from './areas/catalogo/paginas.ts'
 import { registerIntegracion } from './areas/integracion/integracion.routes.ts'
 import { registerNotificaciones } from './areas/notificaciones/notificaciones.routes.ts'
 import { registerPedidos } from './areas/pedidos/pedidos.routes.ts'
@@ -85,6 +86,6 @@ export async function createApp(portal: Portal, { outside, site = SITE }: AppOpt
     registerIntegracion(areas, portal)
     if (outside) await outside(areas)
   })
-  await registerPages(app, portal, site, paginasDeBolsa(portal))
+  await registerPages(app, portal, site, [...paginasDeBolsa(portal), ...paginasDeCatalogo(portal)])
   return app
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aUnDesliz, coincidePorInicio, normalizar, palabrasDe } from './texto-buscado.ts'
+import { aUnDesliz, coincidePorInicio, normalizar, palabrasDe, sinAbreviar } from './texto-buscado.ts'
 
 test('se ignoran acentos, mayúsculas y signos', () => {
   expect(normalizar('  Ácido acetilsalicílico 500mg C/20 ')).toBe('acido acetilsalicilico 500 mg c 20')
@@ -33,4 +33,8 @@ test('todo desliz hecho al azar se reconoce, y es simétrico', () => {
       expect(aUnDesliz(mal, palabra)).toBe(true)
     }),
   )
+})
+
+test('las abreviaturas del mostrador se escriben completas, las demás palabras quedan', () => {
+  expect(['jbe', 'amp', 'ung', 'paracetamol', 'constructor'].map(sinAbreviar)).toEqual(['jarabe', 'inyectable', 'unguento', undefined, undefined])
 })

@@ -24,6 +24,22 @@ export const palabrasDe = (texto: string): string[] =>
 /** Small numbers (strengths, pack sizes) match whole; words and long codes match by their beginning. */
 export const coincidePorInicio = (palabra: string): boolean => /[a-z]/.test(palabra) || (/^\d+$/.test(palabra) && palabra.length >= 5)
 
+/** Words that the counter writes in another way than the label. */
+const ABREVIATURAS: Readonly<Record<string, string>> = {
+  jbe: 'jarabe',
+  jbes: 'jarabe',
+  amp: 'inyectable',
+  amps: 'inyectable',
+  ung: 'unguento',
+  comp: 'tabletas',
+  grag: 'grageas',
+  fco: 'frasco',
+  tbs: 'tabletas',
+}
+
+/** The written-out form of a trade abbreviation, or undefined. */
+export const sinAbreviar = (palabra: string): string | undefined => (Object.hasOwn(ABREVIATURAS, palabra) ? ABREVIATURAS[palabra] : undefined)
+
 /** A word in which one typing slip is forgiven: five letters or more (decisions 5.2). */
 export const perdonaUnDesliz = (palabra: string): boolean => /^[a-z]{5,}$/.test(palabra)
 

@@ -88,10 +88,15 @@ export function understand<C>(status: number, envelope: Read): Answer<C> {
   throw new Failure(status, envelope?.message ?? 'Ocurrio un error al procesar la petición del servicio.', fields)
 }
 
+let leaving = false
+
 /** The session is over: back to the start, and after the next sign-in to where one was. */
 function endSession(): Promise<never> {
   const { pathname, search } = window.location
   if (pathname.startsWith('/clientes')) {
+    // several calls of one screen may find it out together: one way home is enough
+    if (leaving) return new Promise(() => undefined)
+    leaving = true
     rememberPath(pathname + search)
     if (readSession() !== null || !sessionStorage.getItem('avisoDeAcceso')) dropSession(SESION_EXPIRADA)
     window.location.replace('/')

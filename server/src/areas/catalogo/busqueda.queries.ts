@@ -1,7 +1,7 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import type { Body, Data } from '@surtia/contracts/call.ts'
 import type { buscar } from '@surtia/contracts/catalogo.ts'
-import { aUnDesliz, coincidePorInicio, normalizar, palabrasDe, perdonaUnDesliz } from '@surtia/rules/catalogo/texto-buscado.ts'
+import { aUnDesliz, coincidePorInicio, normalizar, palabrasDe, perdonaUnDesliz, sinAbreviar } from '@surtia/rules/catalogo/texto-buscado.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 import { listArticulos, type Mirada, precioDeUna } from './articulos.queries.ts'
@@ -13,7 +13,11 @@ type Resultados = Data<typeof buscar>
 export const POR_PAGINA = 20
 const MOST_GENERICS = 20
 
-const patron = (palabra: string) => `'${palabra}'${coincidePorInicio(palabra) ? ':*' : ''}`
+const como = (palabra: string) => `'${palabra}'${coincidePorInicio(palabra) ? ':*' : ''}`
+const patron = (palabra: string) => {
+  const entera = sinAbreviar(palabra)
+  return entera ? `(${como(palabra)} | ${como(entera)})` : como(palabra)
+}
 
 /** Every word must match: words and codes by their beginning, small numbers whole. '' when nothing was typed. */
 export const consultaDeTexto = (texto: string): string => palabrasDe(texto).map(patron).join(' & ')
@@ -84,6 +88,19 @@ async function casillas(db: Reader, p: Parametros, tsquery: string): Promise<Cas
   return rows
 }
 
+const FRESCAS_MS = 30_000
+const deTodo = new WeakMap<Reader, { hasta: number; tabla: Promise<Casilla[]> }>()
+
+/** The boxes of the whole catalogue are the same for everyone and take reading all of it: kept for half a minute. */
+function casillasDeTodo(db: Reader): Promise<Casilla[]> {
+  const conocidas = deTodo.get(db)
+  if (conocidas && conocidas.hasta > Date.now()) return conocidas.tabla
+  const tabla = casillas(db, {}, '')
+  deTodo.set(db, { hasta: Date.now() + FRESCAS_MS, tabla })
+  tabla.catch(() => deTodo.delete(db))
+  return tabla
+}
+
 const enEspanol = new Intl.Collator('es', { sensitivity: 'base' })
 
 /** Each code once, by name. */
@@ -95,7 +112,9 @@ function facetas(entradas: Iterable<readonly [number, string]>): [number, string
 export async function buscarArticulos(db: Reader, m: Mirada, p: Parametros): Promise<Resultados> {
   const tsquery = consultaDeTexto(p.buscar ?? '')
   const soloSignos = (p.buscar ?? '').trim() !== '' && tsquery === ''
-  const [resultadosPrincipales, tabla] = soloSignos ? [[], []] : await Promise.all([pagina(db, m, p, tsquery), casillas(db, p, tsquery)])
+  const [resultadosPrincipales, tabla] = soloSignos
+    ? [[], []]
+    : await Promise.all([pagina(db, m, p, tsquery), condiciones(p, tsquery).length ? casillas(db, p, tsquery) : casillasDeTodo(db)])
 
   const enClase = (c: Casilla) => !p.codClasificacion || c.codClasificacion === p.codClasificacion
   const enForma = (c: Casilla) => !p.codFormaFarmaceutica || c.codFormaFarmaceutica === p.codFormaFarmaceutica

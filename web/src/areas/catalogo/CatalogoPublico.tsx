@@ -12,12 +12,15 @@ import { Descripcion } from './Descripcion.tsx'
 import { Empaque } from './Empaque.tsx'
 import '../../estilo/catalogo-publico.css'
 
-export const meta = () =>
-  cabeza({
-    pantalla: 'Catálogo',
-    descripcion: 'Genéricos, marcas, controlados, refrigerados y material de curación: más de doce mil artículos con su precio al público.',
-    ruta: paths.catalogo(),
-  })
+/** Filtered addresses get their head from the server (areas/catalogo/paginas.ts). */
+export const meta = ({ location }: { location: { search: string } }) =>
+  location.search
+    ? []
+    : cabeza({
+        pantalla: 'Catálogo',
+        descripcion: 'Genéricos, marcas, controlados, refrigerados y material de curación: más de doce mil artículos con su precio al público.',
+        ruta: paths.catalogo(),
+      })
 
 type Nivel = { codigo: number; descripcion: string }
 type Filtros = { clasificacion: number; categoria: number; linea: number; pagina: number }
