@@ -27,6 +27,9 @@ try {
   const running = await startPortal(settings, { outside: afuera?.rutas })
   if (afuera && (await afuera.llenar({ url: running.url, clave: settings.claveErp }, running.portal.ahora()))) console.log('Datos de demostración cargados.')
   running.ready()
+  afuera?.abrirAlmacen({ url: running.url, clave: settings.claveErp }, settings.almacenSegundos, (error) =>
+    running.portal.log.warn({ motivo: error instanceof Error ? error.message : 'error' }, 'warehouse round failed'),
+  )
   console.log(`Surtia lista: ${running.url}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

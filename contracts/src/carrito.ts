@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { post } from './call.ts'
-import { codArticulo, entero, pesos, sinDatos } from './fields.ts'
+import { codArticulo, entero, pesos, sinDatos, texto } from './fields.ts'
 
 export const RUTAS_ORIGEN = [
   'inicio',
@@ -149,4 +149,90 @@ export const surtir = post('/api/carrito/surtir', {
   }),
   refused: z.nullable(z.strictObject({ diferencias: z.array(diferencia) })),
   limit: 'envio',
+})
+
+/** What a row of the expiry page is: short-dated full cases of an article at one centre. Pieces; whole months at delivery; price in MXN. */
+export const caducidadDisponible = z.strictObject({
+  id: z.string(),
+  codArticulo: z.string(),
+  descripcion: z.string(),
+  laboratorio: z.string(),
+  cantidad: z.number(),
+  cantidadOriginal: z.number(),
+  colectivo: z.number(),
+  caducidadMeses: z.number(),
+  caducidadDisponible: z.number(),
+  codSucursal: z.number(),
+  sucursalCliente: z.boolean(),
+  sucursal: z.string(),
+  minimoMeses: z.number(),
+  existenciaColectivo: z.number(),
+  seleccionado: z.boolean(),
+  precio: pesos,
+  iva: z.number(),
+  ieps: z.number(),
+})
+export type CaducidadDisponible = z.infer<typeof caducidadDisponible>
+
+export const articulosDisponibles = post('/api/carrito/articulos-disponibles', {
+  summary: 'Short-dated full cases for what acceptable stock cannot fill',
+  body: z.strictObject({ surtirWebExcel: z.optional(z.boolean()), surtirEnVariosCedis: z.optional(z.enum(['A', 'R', ''])) }),
+  data: z.array(caducidadDisponible),
+})
+
+/** A row of a customer's file, as text or as number; what is wrong with it is told row by row. */
+const filaDeExcel = z.strictObject({
+  codArticulo: z.union([z.string().check(z.maxLength(60)), z.number()]),
+  cantidad: z.union([z.string().check(z.maxLength(60)), z.number()]),
+  descripcion: z.optional(texto(300)),
+})
+export const MAXIMO_DE_FILAS = 2_000
+
+const articuloDeExcel = z.strictObject({
+  codArticulo: z.string(),
+  cantidad: z.number(),
+  descripcion: z.string(),
+  codBarras: z.string(),
+  laboratorio: z.string(),
+  estatus: z.string(),
+  /** rows of the file that were summed into it */
+  filas: z.number(),
+  existenciaMiCedis: z.number(),
+  existenciaOtrosCedis: z.number(),
+  precio: pesos,
+  importe: pesos,
+})
+export type ArticuloDeExcel = z.infer<typeof articuloDeExcel>
+
+const filaRechazada = z.strictObject({ codArticulo: z.string(), cantidad: z.string(), descripcion: z.string(), detalle: z.string(), filas: z.number() })
+export type FilaRechazada = z.infer<typeof filaRechazada>
+
+const revision = z.strictObject({
+  articulosEnCatalogo: z.array(articuloDeExcel),
+  articulosNoEncontrados: z.array(filaRechazada),
+  articulosCantidadIncorrecta: z.array(filaRechazada),
+})
+export type RevisionDeExcel = z.infer<typeof revision>
+
+export const consultarArticulosExcel = post('/api/carrito/consultar-articulos-excel', {
+  summary: 'Matches the rows of a file with the catalogue: valid, not found, wrong quantity. value: whether any is valid',
+  body: z.array(filaDeExcel).check(z.maxLength(MAXIMO_DE_FILAS)),
+  data: revision,
+  refused: z.nullable(revision),
+})
+
+export const surtirDesdeExcel = post('/api/carrito/surtir-desde-excel/:ruta', {
+  summary: 'Replaces the Excel cart with these articles; all or nothing',
+  params: z.strictObject({ ruta: z.enum(RUTAS_ORIGEN) }),
+  body: z
+    .array(z.strictObject({ codArticulo, cantidad: entero(1, 99_999), descripcion: z.optional(texto(300)), codBarras: z.optional(texto(30)), estatus: z.optional(texto(2)) }))
+    .check(z.maxLength(MAXIMO_DE_FILAS)),
+  data: z.strictObject({ renglones: z.number(), articulos: z.number() }),
+})
+
+const migrado = z.strictObject({ renglones: z.number() })
+export const migrarCarrito = post('/api/carrito/migrar', { summary: 'Adds the Excel cart to the web cart and empties it; answers the lines of the web cart', data: migrado })
+export const migrarCarritoAnterior = post('/api/carrito/migrar-articulos-carrito-vieja-nueva', {
+  summary: 'Brings the cart in that the client filled before this portal; answers the lines of the web cart',
+  data: migrado,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { get } from './call.ts'
-import { instante, pesos, texto } from './fields.ts'
+import { get, post } from './call.ts'
+import { dia, entero, enteroEnDireccion, instante, pesos, texto } from './fields.ts'
 
 /** Header of an order; amounts in MXN, instants ISO 8601. */
 export const pedidoEnc = z.strictObject({
@@ -33,3 +33,32 @@ export const pedidosDet = get('/api/estatus-pedido/pedidos-det/:folio', {
   data: z.array(pedidoDet),
   beside: { totales: z.strictObject({ importe: pesos, cargo: pesos, ieps: pesos, iva: pesos, total: pesos }) },
 })
+
+/** Rows of a page of previous orders (customer specification, section 9). */
+export const PEDIDOS_POR_PAGINA = 50
+
+/** Finished orders received in a range of days, newest first. */
+export const pedidosAnteriores = post('/api/estatus-pedido/pedidos-anteriores', {
+  summary: 'Finished orders of a range of days, by page',
+  body: z.strictObject({ FechaInicio: dia, FechaFin: dia, RowsPorPagina: entero(1, 200), PaginaActual: entero(1, 1_000_000) }),
+  data: z.strictObject({ lisConfirmacionPedidosEnc: z.array(pedidoEnc), totalPaginas: z.number() }),
+})
+
+export const pedidosEnc = get('/api/estatus-pedido/pedidos-enc/:fechaInicio/:fechaFin/:pagina', {
+  summary: 'All orders of a range of days, active ones too, 50 a page',
+  params: z.strictObject({ fechaInicio: dia, fechaFin: dia, pagina: enteroEnDireccion(1_000_000).check(z.minimum(1)) }),
+  data: z.array(pedidoEnc),
+  beside: { totalPaginas: z.number() },
+})
+
+const noAgregado = z.strictObject({ codArticulo: z.string(), descripcion: z.string(), cantidad: z.number(), motivo: z.string() })
+export type NoAgregado = z.infer<typeof noAgregado>
+
+export const volverAPedir = post('/api/estatus-pedido/volver-a-pedir/:folio', {
+  summary: 'Adds the lines of an earlier order to the web cart at current prices, and tells which could not be added',
+  params: z.strictObject({ folio: texto(20) }),
+  data: z.strictObject({ agregados: z.number(), renglones: z.number(), noAgregados: z.array(noAgregado) }),
+})
+
+/** A stream (text/event-stream) of the signed-in client: an event 'pedido' with { folio } whenever one of its orders changes. */
+export const CAMBIOS_DE_PEDIDOS = '/api/estatus-pedido/cambios'

@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 
 /** MXN, a JSON number with at most two decimals. */
 export const pesos = z.number()
-/** 'YYYY-MM-DD' */
-export const dia = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
+/** 'YYYY-MM-DD', a day that exists, from 1900 to 2199 */
+export const dia = z.string().check(
+  z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/),
+  z.refine((texto) => new Date(`${texto}T00:00:00Z`).toJSON()?.startsWith(texto) ?? false),
+)
 /** ISO 8601 instant */
 export const instante = z.string()
 /** digits, leading zeros kept */

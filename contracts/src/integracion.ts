@@ -41,6 +41,8 @@ const promocion = (nombre: string, minimo: boolean): Record<string, Campo> => ({
   [`desde${nombre}`]: { tipo: 'dia', ayuda: 'Primer día (sin límite)' },
   [`hasta${nombre}`]: { tipo: 'dia', ayuda: 'Último día, inclusive (sin límite)' },
 })
+const folioDePedido: Campo = { tipo: 'texto', max: 20, obligatorio: true, ayuda: 'Folio del pedido', alias: ['pedido'] }
+const estatusDePedido: Campo = { tipo: 'texto', max: 2, obligatorio: true, ayuda: 'R, PP, L, E, M, B enviado; N y C detenido; X cancelado' }
 const folio: Campo = { tipo: 'texto', max: 40, obligatorio: true, ayuda: 'Folio' }
 const ubicacion = (prefijo: 'origen' | 'destino', nombre: string, cuando: string): Record<string, Campo> => ({
   [`${prefijo}Rfc`]: { tipo: 'texto', min: 12, max: 13, obligatorio: true, ayuda: `${nombre}: RFC` },
@@ -316,6 +318,65 @@ export const TIPOS = {
       formaFarmaceutica: { tipo: 'texto', max: 60, ayuda: 'Medicamentos: forma farmacéutica' },
       condicion: { tipo: 'texto', opciones: ['02', '04'], ayuda: 'Medicamentos: 02 refrigerado, 04 ambiente (04)' },
       registroSSA: { tipo: 'texto', max: 40, ayuda: 'Medicamentos: registro sanitario' },
+    },
+  },
+  carritosAnteriores: {
+    ayuda: 'Carritos que los clientes traen de su portal anterior; cada uno pasa una vez a su carrito',
+    clave: ['codCliente', 'codArticulo'],
+    campos: { codCliente, codArticulo, cantidad: { tipo: 'entero', min: 1, max: 99_999, obligatorio: true, ayuda: 'Piezas' } },
+  },
+  pedidos: {
+    ayuda: 'Pedidos de antes del portal; los que nacen en él se mueven con «estatusPedidos» y «surtidosPedidos»',
+    clave: ['folio'],
+    campos: {
+      folio: folioDePedido,
+      codCliente,
+      codSucursal: { tipo: 'entero', min: 1, max: 100_000, obligatorio: true, ayuda: 'Centro que surtió', alias: ['sucursal', 'cedis'] },
+      origen: { tipo: 'texto', max: 40, obligatorio: true, ayuda: 'Por dónde llegó: Teléfono, Portal anterior…' },
+      estatus: estatusDePedido,
+      mensaje: { tipo: 'texto', max: 300, ayuda: 'Lo que se le dice al cliente' },
+      fechaRecepcion: { tipo: 'instante', obligatorio: true, ayuda: 'Cuándo se recibió' },
+      fecha: { tipo: 'instante', obligatorio: true, ayuda: 'Cuándo llegó a su estatus' },
+      importe: { tipo: 'pesos', obligatorio: true, ayuda: 'Importe surtido antes de cargo e impuestos' },
+      cargo: { tipo: 'pesos', ayuda: 'Cargo por surtido de otros centros (0)' },
+      ieps: { tipo: 'pesos', ayuda: 'IEPS (0)' },
+      iva: { tipo: 'pesos', ayuda: 'IVA (0)' },
+      total: { tipo: 'pesos', obligatorio: true, ayuda: 'importe + cargo + ieps + iva' },
+      facturado: bandera('Ya está facturado: deja de contar contra el crédito (0)'),
+    },
+  },
+  renglonesPedido: {
+    ayuda: 'Renglones de los pedidos de antes del portal',
+    clave: ['folio', 'codArticulo'],
+    campos: {
+      folio: folioDePedido,
+      codArticulo,
+      cantidadPedida: { tipo: 'entero', min: 1, max: 99_999, obligatorio: true, ayuda: 'Piezas pedidas' },
+      cantidadSurtida: { tipo: 'entero', min: 0, max: 99_999, obligatorio: true, ayuda: 'Piezas surtidas; las demás se cuentan como negadas' },
+      precio: { tipo: 'pesos', obligatorio: true, ayuda: 'Precio aplicado en MXN, antes de impuestos' },
+      iva: { tipo: 'porcentaje', ayuda: 'IVA en por ciento (0)' },
+      ieps: { tipo: 'porcentaje', ayuda: 'IEPS en por ciento (0)' },
+    },
+  },
+  estatusPedidos: {
+    ayuda: 'Avance de los pedidos del portal; B y X los terminan',
+    clave: ['folio'],
+    campos: {
+      folio: folioDePedido,
+      estatus: estatusDePedido,
+      mensaje: { tipo: 'texto', max: 300, ayuda: 'Lo que se le dice al cliente: por qué está detenido o se canceló' },
+      existe: bandera('Al cancelar: las piezas regresan a la existencia (1)'),
+      facturado: bandera('Ya está facturado: deja de contar contra el crédito'),
+    },
+  },
+  surtidosPedidos: {
+    ayuda: 'Lo que el almacén surtió de verdad, cuando es menos de lo que el portal apartó',
+    clave: ['folio', 'codArticulo'],
+    campos: {
+      folio: folioDePedido,
+      codArticulo,
+      cantidadSurtida: { tipo: 'entero', min: 0, max: 99_999, obligatorio: true, ayuda: 'Piezas surtidas; las demás quedan negadas' },
+      existe: bandera('Las piezas negadas existen y regresan a la existencia (1)'),
     },
   },
   vacantes: {

@@ -7,6 +7,7 @@ import { articulosFijos, SUSTITUTOS_FIJOS } from './cast/articulos-fijos.ts'
 import { cartasPorte, mercanciasCartaPorte } from './cast/cartas-porte.ts'
 import { ACCESOS, CEDIS, CLIENTES, documentos, USUARIOS } from './cast/clientes.ts'
 import { cambiosDePrecio, historial } from './cast/compras.ts'
+import { pedidosDeAntes } from './cast/pedidos.ts'
 import { avisosEmergentes, banners, notificaciones } from './cast/publicidad.ts'
 import { vacantes } from './cast/vacantes.ts'
 import { logosDeLaboratorios } from './laboratorios.ts'
@@ -98,6 +99,9 @@ export async function llenar(puerta: Puerta, hoy: Dia, menos = Number.POSITIVE_I
   await enviar(puerta, 'banners', banners(hoy))
   await enviar(puerta, 'avisosEmergentes', avisosEmergentes(hoy))
   await enviar(puerta, 'notificaciones', notificaciones(hoy))
+  const antes = pedidosDeAntes(mercancias, hoy)
+  await enviar(puerta, 'pedidos', antes.pedidos)
+  await enviar(puerta, 'renglonesPedido', antes.renglones)
   await enviar(puerta, 'documentos', documentos(hoy))
   await enviar(puerta, 'usuarios', USUARIOS)
   await enviar(puerta, 'accesos', ACCESOS)

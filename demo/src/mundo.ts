@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { abrirAlmacen } from './almacen.ts'
 import { registerEmpaques } from './empaques/rutas.ts'
 import { llenarSiEstaVacia } from './llenar.ts'
 
-/** The demo's outside world around a portal: what it serves, and how it fills an empty database. */
+/** The demo's outside world around a portal: what it serves, how it fills an empty database, and the warehouse that works on its orders. */
 export const mundo = (datos: string) => ({
   rutas: async (app: FastifyInstance): Promise<void> => registerEmpaques(app, join(datos, 'empaques')),
   llenar: llenarSiEstaVacia,
+  abrirAlmacen,
 })

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import type { Logger } from 'pino'
 import type { Database } from './db/database.ts'
 import type { Settings } from './settings.ts'
@@ -9,7 +10,11 @@ export type Portal = {
   log: Logger
   /** now; in the demo the clock may start elsewhere (SURTIA_AHORA) */
   ahora: () => Date
+  /** what PostgreSQL tells every process: 'pedidos' with { codCliente, folio } */
+  avisos: EventEmitter<{ pedidos: [{ codCliente: string; folio: string }] }>
 }
+
+export const avisos = (): Portal['avisos'] => new EventEmitter()
 
 export function clock(start: Date | null): () => Date {
   if (!start) return () => new Date()

@@ -51,6 +51,8 @@ export type Settings = {
   /** CHAT_SCRIPT, ANALITICA_SCRIPT: https addresses of scripts of others; '' loads none. Analytics waits for the visitor's consent */
   chatScript: string
   analiticaScript: string
+  /** SURTIA_ALMACEN_S: demo warehouse, seconds per step (60) */
+  almacenSegundos: number
   /** SURTIA_REGISTRO: log level (info) */
   registro: string
   /** how many connections to PostgreSQL one process holds (SURTIA_CONEXIONES, 12) */
@@ -137,6 +139,7 @@ export function readSettings(env: Environment = process.env): Settings {
     candidatosDias: numberOf(env, 'CANDIDATOS_DIAS', 180, 1, 3_650),
     chatScript: guion(env, 'CHAT_SCRIPT'),
     analiticaScript: guion(env, 'ANALITICA_SCRIPT'),
+    almacenSegundos: numberOf(env, 'SURTIA_ALMACEN_S', 60, 0, 86_400),
     registro: env.SURTIA_REGISTRO || 'info',
     conexiones: numberOf(env, 'SURTIA_CONEXIONES', 12, 1, 200),
     argonKib: numberOf(env, 'SURTIA_ARGON_KIB', 19_456, 8, 1_048_576),

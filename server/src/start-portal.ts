@@ -1,12 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import pino from 'pino'
 import { type AppOptions, createApp } from './app.ts'
+import { hojaDePedido } from './areas/pedidos/hoja-de-pedido.ts'
 import { isConnectionLost, openDatabase } from './db/database.ts'
 import { type Embedded, embeddedFolder, startEmbedded } from './db/embedded.ts'
+import { listen } from './db/listen.ts'
 import { migrate } from './db/migrate.ts'
 import { setReady } from './edge/health.ts'
 import { startJobs } from './jobs/jobs.ts'
-import { clock, type Portal } from './portal.ts'
+import { avisos, clock, type Portal } from './portal.ts'
 import type { Settings } from './settings.ts'
 
 export type Running = {
@@ -28,15 +30,14 @@ export async function startPortal(settings: Settings, options: AppOptions = {}):
   const log = pino({ level: settings.registro, base: null }, pino.destination(2))
   mkdirSync(settings.datos, { recursive: true })
   const embedded = settings.databaseUrl ? null : await startEmbedded(embeddedFolder(settings.datos))
-  const db = openDatabase({
-    url: settings.databaseUrl || (embedded as Embedded).url,
-    conexiones: settings.conexiones,
-    onError: (error) => log.warn({ code: (error as { code?: string }).code ?? error.message }, 'database connection lost'),
-  })
-  const portal: Portal = { settings, db, log, ahora: clock(settings.ahora) }
+  const url = settings.databaseUrl || (embedded as Embedded).url
+  const onError = (error: Error) => log.warn({ code: (error as { code?: string }).code ?? error.message }, 'database connection lost')
+  const db = openDatabase({ url, conexiones: settings.conexiones, onError })
+  const portal: Portal = { settings, db, log, ahora: clock(settings.ahora), avisos: avisos() }
   await migrate(db)
   const app = await createApp(portal, options)
-  const jobs = startJobs(portal)
+  const jobs = startJobs(portal, { pedido: (folio) => hojaDePedido(db, folio) })
+  const oyente = listen({ url, channel: 'pedidos', onError, onMessage: (texto) => portal.avisos.emit('pedidos', JSON.parse(texto)) })
   const supervisor = embedded && supervise(embedded, log)
   await app.listen({ port: settings.port, host: '0.0.0.0' })
   const { port } = app.server.address() as { port: number }
@@ -48,6 +49,7 @@ export async function startPortal(settings: Settings, options: AppOptions = {}):
       await pause(grace * 1_000)
       await Promise.race([app.close(), pause(SECONDS_TO_FINISH * 1_000)])
       await jobs.stop()
+      await oyente.stop()
       if (supervisor) clearInterval(supervisor)
       await db.destroy()
       await embedded?.stop()

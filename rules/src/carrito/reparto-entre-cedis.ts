@@ -72,6 +72,36 @@ function tomarCorta(libro: Libro, renglon: RenglonPedido, corta: CaducidadAcepta
   )
 }
 
+/** Full cases of one expiry at one centre, for pieces that acceptable stock does not fill. All in pieces; months whole, at delivery. */
+export type CaducidadCorta = { codArticulo: string; codSucursal: number; caducidadMeses: number; pendientes: number; piezas: number }
+
+/**
+ * What short-dated stock could complete the denied pieces (decisions 7.3): only full cases, not expired, one row per article, centre and
+ * month, one's own centre first and the longer expiry first.
+ */
+export function caducidadesCortas(renglones: readonly RenglonPedido[], negados: Reparto['negados'], lotes: readonly Lote[], opciones: OpcionesDeReparto): CaducidadCorta[] {
+  const pendientes = new Map(negados.map((n) => [n.codArticulo, n.cantidad]))
+  const turno = new Map([opciones.sucursal, ...opciones.otras].map((sucursal, i) => [sucursal, i]))
+  const porArticulo = Map.groupBy(lotes, (lote) => lote.codArticulo)
+  return renglones.flatMap((renglon) => {
+    const faltan = pendientes.get(renglon.codArticulo) ?? 0
+    if (faltan === 0) return []
+    const filas = new Map<string, CaducidadCorta>()
+    for (const { sucursal, caducidad, piezas } of porArticulo.get(renglon.codArticulo) ?? []) {
+      const mes = sucursal === opciones.sucursal ? opciones.meses.propio : opciones.meses.otros
+      const meses = mesesDeCaducidad(caducidad, mes)
+      if (!turno.has(sucursal) || meses < 0 || esAceptable(caducidad, mes, renglon.minimoMeses)) continue
+      const clave = `${sucursal}/${meses}`
+      const antes = filas.get(clave)?.piezas ?? 0
+      filas.set(clave, { codArticulo: renglon.codArticulo, codSucursal: sucursal, caducidadMeses: meses, pendientes: faltan, piezas: antes + piezas })
+    }
+    return [...filas.values()]
+      .map((fila) => ({ ...fila, piezas: fila.piezas - (fila.piezas % Math.max(1, renglon.colectivo)) }))
+      .filter((fila) => fila.piezas > 0)
+      .sort((a, b) => (turno.get(a.codSucursal) ?? 0) - (turno.get(b.codSucursal) ?? 0) || b.caducidadMeses - a.caducidadMeses)
+  })
+}
+
 /** The lots of one article with what has been taken from them. */
 class Libro {
   readonly tomas: Toma[] = []

@@ -19,7 +19,8 @@ export type RenglonDePedido = {
   importe: Pesos
 }
 
-export type PedidoArmado = { sucursal: number; renglones: RenglonDePedido[]; tomas: Toma[]; totales: Totales }
+/** cargoPorcentaje: percent that this centre's supply bears, 0 for one's own */
+export type PedidoArmado = { sucursal: number; cargoPorcentaje: number; renglones: RenglonDePedido[]; tomas: Toma[]; totales: Totales }
 
 /**
  * One order per supplying centre (decisions 7.4, 10 "Sending"). Other centres bear the charge in percent. Denied pieces stand
@@ -27,7 +28,7 @@ export type PedidoArmado = { sucursal: number; renglones: RenglonDePedido[]; tom
  */
 export function armarPedidos(renglones: readonly RenglonAPrecio[], reparto: Reparto, propia: number, cargoPorcentaje: number): PedidoArmado[] {
   const porSucursal = Map.groupBy(reparto.tomas, (toma) => toma.sucursal)
-  const pedidos = [...porSucursal].map(([sucursal, tomas]) => ({ sucursal, tomas, renglones: [] as RenglonDePedido[] }))
+  const pedidos = [...porSucursal].map(([sucursal, tomas]) => ({ sucursal, cargoPorcentaje: sucursal === propia ? 0 : cargoPorcentaje, tomas, renglones: [] as RenglonDePedido[] }))
   const primero = pedidos[0]
   if (!primero) return []
   const negadas = new Map(reparto.negados.map((n) => [n.codArticulo, n.cantidad]))
@@ -48,5 +49,5 @@ export function armarPedidos(renglones: readonly RenglonAPrecio[], reparto: Repa
     })
     if (negada > 0) primero.renglones.push({ codArticulo, pedida: negada, surtida: 0, negada, precio, motivo, iva, ieps, importe: 0 })
   }
-  return pedidos.map((pedido) => ({ ...pedido, totales: totales(pedido.renglones, pedido.sucursal === propia ? 0 : cargoPorcentaje) }))
+  return pedidos.map((pedido) => ({ ...pedido, totales: totales(pedido.renglones, pedido.cargoPorcentaje) }))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { sendMail } from '../outside/correo.ts'
 import type { Portal } from '../portal.ts'
 import { limpiar } from './limpieza.ts'
-import type { Correo } from './outbox.ts'
+import type { Correo, Papeles } from './outbox.ts'
 
 type Tomada = { id: number; clave: string; carga: Correo; intentos: number }
 
@@ -14,7 +14,7 @@ const MOST_TRIES = 8
  * Sweeps every hour what has served its time, and delivers queued mail: takes a few with SKIP LOCKED and a lease, so that several processes share the queue and a killed one
  * gives its part back; backs off, and sets dead letters aside. ERP messages wait for the ERP to fetch them.
  */
-export function startJobs(portal: Portal): { stop: () => Promise<void> } {
+export function startJobs(portal: Portal, papeles: Papeles): { stop: () => Promise<void> } {
   let stopped = false
   let timer: NodeJS.Timeout
   let working: Promise<void> = Promise.resolve()
@@ -27,7 +27,7 @@ export function startJobs(portal: Portal): { stop: () => Promise<void> } {
           where terminada is null and not muerta and tipo = 'correo' and proximo <= now() and (tomada_hasta is null or tomada_hasta < now())
           order by id limit 10 for update skip locked)
       returning id, clave, carga, intentos`.execute(portal.db)
-    for (const salida of rows) await deliver(portal, salida)
+    for (const salida of rows) await deliver(portal, papeles, salida)
   }
   const next = () => {
     if (stopped) return
@@ -49,9 +49,10 @@ export function startJobs(portal: Portal): { stop: () => Promise<void> } {
   }
 }
 
-async function deliver(portal: Portal, salida: Tomada): Promise<void> {
+async function deliver(portal: Portal, papeles: Papeles, salida: Tomada): Promise<void> {
   try {
-    await sendMail(portal.settings, salida.clave, salida.carga)
+    const archivos = await Promise.all((salida.carga.adjuntos ?? []).map(async ({ papel, folio }) => ({ nombre: `${papel}-${folio}.pdf`, contenido: await papeles[papel](folio) })))
+    await sendMail(portal.settings, salida.clave, salida.carga, archivos)
     await sql`update salidas set terminada = now(), tomada_hasta = null where id = ${salida.id}`.execute(portal.db)
   } catch (error) {
     const dead = salida.intentos >= MOST_TRIES

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 
-export type Correo = { para: string; asunto: string; texto: string }
+/** A paper that a mail carries: made when the mail leaves, so that the queue stays small. */
+export type Adjunto = { papel: 'pedido'; folio: string }
+export type Correo = { para: string; asunto: string; texto: string; adjuntos?: readonly Adjunto[] }
+/** Makes the PDF of each kind of paper. */
+export type Papeles = Record<Adjunto['papel'], (folio: string) => Promise<Buffer>>
 
 /** What may be queued: a mail, or a message that the ERP fetches. The key makes a repeat harmless. */
 export type Salida = { tipo: 'correo'; clave: string; carga: Correo } | { tipo: 'erp.pedido'; clave: string; carga: Record<string, unknown> }

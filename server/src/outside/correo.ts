@@ -6,6 +6,9 @@ import nodemailer from 'nodemailer'
 import type { Correo } from '../jobs/outbox.ts'
 import type { Settings } from '../settings.ts'
 
+/** A file that goes with a mail. */
+export type Archivo = { nombre: string; contenido: Buffer }
+
 const FROM = `${empresa.nombre} <${empresa.remitente}>`
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ')
 
@@ -13,9 +16,16 @@ const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ')
  * Sends one mail by SMTP_URL, or writes it as .eml under SURTIA_DATOS/correo. The key gives a Message-ID that stays the same when
  * the mail is tried again. Throws when it could not be sent.
  */
-export async function sendMail(settings: Settings, clave: string, correo: Correo): Promise<void> {
+export async function sendMail(settings: Settings, clave: string, correo: Correo, archivos: readonly Archivo[] = []): Promise<void> {
   const id = createHash('sha256').update(clave).digest('hex').slice(0, 32)
-  const message = { from: FROM, to: oneLine(correo.para), subject: oneLine(correo.asunto), text: correo.texto, messageId: `<${id}@${empresa.remitente.split('@')[1]}>` }
+  const message = {
+    from: FROM,
+    to: oneLine(correo.para),
+    subject: oneLine(correo.asunto),
+    text: correo.texto,
+    messageId: `<${id}@${empresa.remitente.split('@')[1]}>`,
+    attachments: archivos.map(({ nombre, contenido }) => ({ filename: nombre, content: contenido })),
+  }
   if (settings.smtpUrl) {
     await nodemailer.createTransport(settings.smtpUrl).sendMail(message)
     return

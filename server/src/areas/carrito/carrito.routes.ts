@@ -1,14 +1,18 @@
 import * as calls from '@surtia/contracts/carrito.ts'
+import { volverAPedir as pedirDeNuevo } from '@surtia/contracts/estatus-pedido.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { reading } from '../../db/database.ts'
 import { answer } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
+import { articulosDisponibles } from './articulos-disponibles.ts'
 import { carritoDe, countRenglones, emptyCarrito, findPermisos } from './carrito.queries.ts'
 import { consultarCarrito } from './consultar.ts'
+import { consultarArticulosExcel, migrarCarrito, migrarCarritoAnterior, surtirDesdeExcel } from './excel.ts'
 import { modificarCantidad } from './modificar-cantidad.ts'
 import { carritoPorCedis } from './por-cedis.ts'
 import { surtir } from './surtir.ts'
+import { volverAPedir } from './volver-a-pedir.ts'
 
 export function registerCarrito(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.modificarCantidad, modificarCantidad)
@@ -24,4 +28,10 @@ export function registerCarrito(app: FastifyInstance, portal: Portal): void {
     return { data: null }
   })
   answer(app, portal, calls.surtir, surtir)
+  answer(app, portal, calls.articulosDisponibles, articulosDisponibles)
+  answer(app, portal, calls.consultarArticulosExcel, consultarArticulosExcel)
+  answer(app, portal, calls.surtirDesdeExcel, surtirDesdeExcel)
+  answer(app, portal, calls.migrarCarrito, migrarCarrito)
+  answer(app, portal, calls.migrarCarritoAnterior, migrarCarritoAnterior)
+  answer(app, portal, pedirDeNuevo, volverAPedir)
 }

@@ -16,6 +16,7 @@ import { audit } from '../../jobs/auditoria.ts'
 import { enqueue } from '../../jobs/outbox.ts'
 import type { Portal } from '../../portal.ts'
 import { mirada } from '../catalogo/articulos.queries.ts'
+import { saveNotificaciones } from '../notificaciones/notificaciones.queries.ts'
 import { nextFolios, type PedidoNuevo, savePedidos } from '../pedidos/pedidos.queries.ts'
 import { type Carrito, type ClienteQueEnvia, carritoDe, creditoDisponible, findVersion, lockCliente, lockRenglones, removeRenglones } from './carrito.queries.ts'
 import { conPrecio } from './consultar.ts'
@@ -88,6 +89,15 @@ async function enviar(portal: Portal, trx: Trx, { codCliente, idUsuario, carrito
     renglones.map((r) => r.codArticulo),
   )
   await enqueue(trx, avisosDeEnvio(pedidos, cliente, portal.settings))
+  await saveNotificaciones(trx, [
+    {
+      codCliente,
+      titulo: `Recibimos su pedido ${pedidos.map((p) => p.folio).join(', ')}`,
+      mensaje: excede ? MENSAJE_DETENIDO : 'Siga su avance en Estatus de pedido.',
+      url: '/clientes/estatus-de-pedido',
+      fecha: now,
+    },
+  ])
   await audit(trx, 'pedido.enviado', { codCliente, idUsuario }, { folios: pedidos.map((p) => p.folio) })
 
   const data: Enviado = {

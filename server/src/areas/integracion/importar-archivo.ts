@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { isBusy, isConnectionLost, type Trx, transaction } from '../../db/database.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
+import { type AvanceDePedido, ajustarSurtidos, avanzarPedidos, type SurtidoDeRenglon } from '../pedidos/avance.ts'
 import { type Decimal, entenderFila, type FilaEntendida } from './parts/entender-fila.ts'
 import { desconocidos, guardarFilas } from './parts/guardar-filas.ts'
 import { type Lectura, leerFilas } from './parts/leer-filas.ts'
@@ -120,13 +121,21 @@ async function guardarTodas(portal: Portal, trx: Trx, tipo: NombreDeTipo, filas:
     porClave.set(clave, { ...porClave.get(clave), ...valores })
   }
   const unicas = [...porClave.values()]
-  const listas = (await PREPARAR[tipo]?.(portal, trx, unicas)) ?? unicas
+  const listas = ((await PREPARAR[tipo]?.(portal, trx, unicas)) ?? unicas) as FilaEntendida['valores'][]
+  const avance = AVANCES[tipo]
+  if (avance) return avance(portal, trx, listas)
   await guardarFilas(trx, TABLAS[tipo], listas)
   if (tipo === 'articulos')
     await aprenderPalabras(
       trx,
       unicas.map((fila) => String(fila.codArticulo)),
     )
+}
+
+/** Kinds that are no rows to keep but news of an order. */
+const AVANCES: Partial<Record<NombreDeTipo, (portal: Portal, trx: Trx, filas: FilaEntendida['valores'][]) => Promise<void>>> = {
+  estatusPedidos: (portal, trx, filas) => avanzarPedidos(portal, trx, filas as AvanceDePedido[]),
+  surtidosPedidos: (portal, trx, filas) => ajustarSurtidos(portal, trx, filas as SurtidoDeRenglon[]),
 }
 
 function motivoDe(error: unknown): string {

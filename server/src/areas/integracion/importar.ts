@@ -5,7 +5,7 @@ import pino from 'pino'
 import { openDatabase } from '../../db/database.ts'
 import { embeddedFolder, startEmbedded } from '../../db/embedded.ts'
 import { migrate } from '../../db/migrate.ts'
-import { clock, type Portal } from '../../portal.ts'
+import { avisos, clock, type Portal } from '../../portal.ts'
 import { readSettings } from '../../settings.ts'
 import { importarArchivo } from './importar-archivo.ts'
 
@@ -48,7 +48,7 @@ async function main(): Promise<number> {
   const settings = readSettings()
   const embedded = settings.databaseUrl ? null : await startEmbedded(embeddedFolder(settings.datos))
   const db = openDatabase({ url: settings.databaseUrl || (embedded?.url ?? ''), conexiones: 2, onError: () => undefined })
-  const portal: Portal = { settings, db, log: pino({ level: 'silent' }), ahora: clock(settings.ahora) }
+  const portal: Portal = { settings, db, log: pino({ level: 'silent' }), ahora: clock(settings.ahora), avisos: avisos() }
   const rechazos = values.rechazos ? createWriteStream(values.rechazos) : null
   rechazos?.write('linea,campo,motivo\n')
   const enTerminal = process.stderr.isTTY

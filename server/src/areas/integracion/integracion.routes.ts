@@ -6,6 +6,7 @@ import { HttpRefusal } from '../../edge/refusals.ts'
 import type { Portal } from '../../portal.ts'
 import { importarArchivo } from './importar-archivo.ts'
 import { contarTipos } from './parts/guardar-filas.ts'
+import { registerPedidosDelErp } from './pedidos.routes.ts'
 
 const rechazo = z.strictObject({ linea: z.number(), campo: z.string(), motivo: z.string() })
 const informe = z.strictObject({
@@ -45,6 +46,7 @@ export function registerIntegracion(app: FastifyInstance, portal: Portal): void 
       },
       async () => ({ value: true, message: '', data: await contarTipos(portal.db) }),
     )
+    registerPedidosDelErp(door, portal)
     door.post<{ Params: z.infer<typeof params>; Querystring: z.infer<typeof query> }>(
       '/api/integracion/:tipo',
       {

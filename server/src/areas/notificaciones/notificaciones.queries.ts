@@ -21,3 +21,15 @@ export async function markVistas(db: Reader, codCliente: string): Promise<void> 
 export async function markRedirigidas(db: Reader, codCliente: string, codigo: number): Promise<void> {
   await sql`update notificaciones set redirigida = true, visto = true where cod_cliente = ${codCliente} and ${codigo === 0 ? sql`true` : sql`codigo = ${codigo}`}`.execute(db)
 }
+
+/** A notification that the portal writes itself; url is a path of the portal. */
+export type NotificacionPropia = { codCliente: string; titulo: string; mensaje: string; url: string; fecha: Date }
+
+/** Stores the portal's own notifications, numbered above those of the ERP. */
+export async function saveNotificaciones(db: Reader, notificaciones: readonly NotificacionPropia[]): Promise<void> {
+  if (notificaciones.length === 0) return
+  await sql`
+    insert into notificaciones (codigo, cod_cliente, titulo, mensaje, url, fecha)
+    select nextval('notificaciones_propias'), n.* from jsonb_to_recordset(${JSON.stringify(notificaciones)}::jsonb)
+           as n("codCliente" text, titulo text, mensaje text, url text, fecha timestamptz)`.execute(db)
+}

@@ -1,5 +1,6 @@
 import type { Beside, Data } from '@surtia/contracts/call.ts'
 import type { PedidoEnc, pedidosDet } from '@surtia/contracts/estatus-pedido.ts'
+import { type Dia, ZONA } from '@surtia/rules/fechas.ts'
 import type { PedidoArmado } from '@surtia/rules/pedidos/armar-pedidos.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
@@ -47,16 +48,17 @@ export async function savePedidos(trx: Trx, pedidos: readonly PedidoNuevo[], hoy
     ieps: p.totales.ieps,
     iva: p.totales.iva,
     total: p.totales.total,
+    cargo_porcentaje: p.cargoPorcentaje,
     publico_general: p.publicoGeneral,
   }))
   const renglones = pedidos.flatMap((p) => p.renglones.map((r) => ({ folio: p.folio, ...r })))
   const lotes = pedidos.flatMap((p) => p.tomas.map((t) => ({ folio: p.folio, ...t })))
   await sql`
     with encabezados as (
-      insert into pedidos (folio, envio, cod_cliente, cod_sucursal, origen, estatus, estatus_mensaje, fecha_recepcion, fecha, importe, cargo, ieps, iva, total, publico_general)
-      select folio, envio, cod_cliente, cod_sucursal, origen, estatus, estatus_mensaje, fecha, fecha, importe, cargo, ieps, iva, total, publico_general
+      insert into pedidos (folio, envio, cod_cliente, cod_sucursal, origen, estatus, estatus_mensaje, fecha_recepcion, fecha, importe, cargo, ieps, iva, total, cargo_porcentaje, publico_general)
+      select folio, envio, cod_cliente, cod_sucursal, origen, estatus, estatus_mensaje, fecha, fecha, importe, cargo, ieps, iva, total, cargo_porcentaje, publico_general
         from jsonb_to_recordset(${JSON.stringify(encabezados)}::jsonb) as t(folio text, envio uuid, cod_cliente text, cod_sucursal int, origen text, estatus text,
-             estatus_mensaje text, fecha timestamptz, importe numeric, cargo numeric, ieps numeric, iva numeric, total numeric, publico_general boolean)),
+             estatus_mensaje text, fecha timestamptz, importe numeric, cargo numeric, ieps numeric, iva numeric, total numeric, cargo_porcentaje numeric, publico_general boolean)),
     lineas as (
       select * from jsonb_to_recordset(${JSON.stringify(renglones)}::jsonb) as t(folio text, "codArticulo" text, pedida int, surtida int, negada int,
              precio numeric, motivo text, iva numeric, ieps numeric, importe numeric)),
@@ -74,13 +76,47 @@ export async function savePedidos(trx: Trx, pedidos: readonly PedidoNuevo[], hoy
            ultimo_negado = coalesce(excluded.ultimo_negado, historial_de_articulos.ultimo_negado)`.execute(trx)
 }
 
+const ENCABEZADO = sql`p.folio, c.nombre as cedis, p.origen, p.fecha_recepcion as "fechaRecepcion", p.fecha, p.estatus, p.estatus_mensaje as "estatusMensaje", p.total`
+type FilaDeEncabezado = Omit<PedidoEnc, 'fechaRecepcion' | 'fecha'> & { fechaRecepcion: Date; fecha: Date }
+const enContrato = (row: FilaDeEncabezado): PedidoEnc => ({ ...row, fechaRecepcion: row.fechaRecepcion.toISOString(), fecha: row.fecha.toISOString() })
+
 /** Active orders of a client, newest first. */
 export async function listActivos(db: Reader, codCliente: string): Promise<PedidoEnc[]> {
-  const { rows } = await sql<Omit<PedidoEnc, 'fechaRecepcion' | 'fecha'> & { fechaRecepcion: Date; fecha: Date }>`
-    select p.folio, c.nombre as cedis, p.origen, p.fecha_recepcion as "fechaRecepcion", p.fecha, p.estatus, p.estatus_mensaje as "estatusMensaje", p.total
-      from pedidos p join cedis c using (cod_sucursal)
+  const { rows } = await sql<FilaDeEncabezado>`
+    select ${ENCABEZADO} from pedidos p join cedis c using (cod_sucursal)
      where p.cod_cliente = ${codCliente} and p.estatus not in ('B', 'X') order by p.fecha_recepcion desc, p.folio desc limit 500`.execute(db)
-  return rows.map((row) => ({ ...row, fechaRecepcion: row.fechaRecepcion.toISOString(), fecha: row.fecha.toISOString() }))
+  return rows.map(enContrato)
+}
+
+/** Days of the distributor's time, inclusive. */
+export type Rango = { desde: Dia; hasta: Dia; pagina: number; porPagina: number }
+
+/** Orders received in a range of days, newest first, one page of them and how many pages there are: one query. */
+export async function listPedidos(
+  db: Reader,
+  codCliente: string,
+  { desde, hasta, pagina, porPagina }: Rango,
+  soloTerminados: boolean,
+): Promise<{ pedidos: PedidoEnc[]; totalPaginas: number }> {
+  const suyos = sql`p.cod_cliente = ${codCliente} and p.fecha_recepcion >= (${desde}::date)::timestamp at time zone ${ZONA}
+                and p.fecha_recepcion < (${hasta}::date + 1)::timestamp at time zone ${ZONA} ${soloTerminados ? sql`and p.estatus in ('B', 'X')` : sql``}`
+  const { rows } = await sql<{ total: number; pedidos: PedidoEnc[] }>`
+    select (select count(*)::int from pedidos p where ${suyos}) as total,
+           coalesce((select jsonb_agg(to_jsonb(e)) from (
+             select p.folio, c.nombre as cedis, p.origen, to_char(p.fecha_recepcion at time zone 'UTC', ${ISO}) as "fechaRecepcion", to_char(p.fecha at time zone 'UTC', ${ISO}) as fecha,
+                    p.estatus, p.estatus_mensaje as "estatusMensaje", p.total
+               from pedidos p join cedis c using (cod_sucursal) where ${suyos}
+              order by p.fecha_recepcion desc, p.folio desc limit ${porPagina} offset ${(pagina - 1) * porPagina}) e), '[]') as pedidos`.execute(db)
+  const { total = 0, pedidos = [] } = rows[0] ?? {}
+  return { pedidos, totalPaginas: Math.ceil(total / porPagina) }
+}
+const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
+
+/** Which of these folios are orders that were sent here. */
+export async function nacidosAqui(db: Reader, folios: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ folio: string }>`
+    select f.folio from unnest(${[...folios]}::text[]) as f(folio) join salidas s on s.clave = 'erp.pedido:' || f.folio`.execute(db)
+  return rows.map(({ folio }) => folio)
 }
 
 type Detalle = { data: Data<typeof pedidosDet> } & Beside<typeof pedidosDet>
@@ -94,4 +130,77 @@ export async function findDetalle(db: Reader, codCliente: string, folio: string)
               from pedido_renglones r join articulos a using (cod_articulo) where r.folio = p.folio), '[]') as data
       from pedidos p where p.folio = ${folio} and p.cod_cliente = ${codCliente}`.execute(db)
   return rows[0]
+}
+
+export type PedidoImpreso = {
+  codCliente: string
+  cliente: string
+  cedis: string
+  origen: string
+  estatus: string
+  estatusMensaje: string
+  fechaRecepcion: Date
+  publicoGeneral: boolean
+  cargoPorcentaje: number
+  importe: number
+  cargo: number
+  ieps: number
+  iva: number
+  total: number
+  renglones: {
+    codArticulo: string
+    descripcion: string
+    pedida: number
+    surtida: number
+    negada: number
+    precio: number
+    importe: number
+    lotes: { lote: string; caducidad: Dia; piezas: number }[]
+  }[]
+}
+
+const RENGLONES_CON_LOTES = sql`
+  coalesce((select jsonb_agg(jsonb_build_object('codArticulo', r.cod_articulo, 'descripcion', a.descripcion, 'pedida', r.cantidad_pedida, 'surtida', r.cantidad_surtida,
+              'negada', r.cantidad_negada, 'precio', r.precio, 'iva', r.iva, 'ieps', r.ieps, 'importe', r.importe,
+              'lotes', coalesce((select jsonb_agg(jsonb_build_object('lote', l.lote, 'caducidad', l.caducidad, 'piezas', l.piezas) order by l.caducidad, l.lote)
+                         from pedido_lotes l where l.folio = r.folio and l.cod_articulo = r.cod_articulo), '[]')) order by a.descripcion collate es_base, a.cod_articulo)
+     from pedido_renglones r join articulos a using (cod_articulo) where r.folio = p.folio), '[]')`
+
+/** Everything that the paper of an order says: one query. */
+export async function findParaImprimir(db: Reader, folio: string): Promise<PedidoImpreso | undefined> {
+  const { rows } = await sql<PedidoImpreso>`
+    select p.cod_cliente as "codCliente", k.nombre as cliente, c.nombre as cedis, p.origen, p.estatus, p.estatus_mensaje as "estatusMensaje", p.fecha_recepcion as "fechaRecepcion",
+           p.publico_general as "publicoGeneral", p.cargo_porcentaje as "cargoPorcentaje", p.importe, p.cargo, p.ieps, p.iva, p.total, ${RENGLONES_CON_LOTES} as renglones
+      from pedidos p join cedis c using (cod_sucursal) join clientes k using (cod_cliente) where p.folio = ${folio}`.execute(db)
+  return rows[0]
+}
+
+export type PedidoSaliente = Record<string, unknown> & { folio: string }
+
+/** Orders that the ERP has not acknowledged, oldest first, as it gets them: lines with their lots. */
+export async function listSalientes(db: Reader, limite: number): Promise<PedidoSaliente[]> {
+  const { rows } = await sql<{ pedido: PedidoSaliente }>`
+    select jsonb_build_object('folio', p.folio, 'envio', p.envio, 'codCliente', p.cod_cliente, 'codSucursal', p.cod_sucursal, 'origen', p.origen, 'estatus', p.estatus,
+             'fechaRecepcion', to_char(p.fecha_recepcion at time zone 'UTC', ${ISO}), 'publicoGeneral', p.publico_general, 'importe', p.importe, 'cargo', p.cargo,
+             'ieps', p.ieps, 'iva', p.iva, 'total', p.total, 'renglones', ${RENGLONES_CON_LOTES}) as pedido
+      from (select id, carga->>'folio' as folio from salidas where tipo = 'erp.pedido' and terminada is null order by id limit ${limite}) s join pedidos p using (folio)
+     order by s.id`.execute(db)
+  return rows.map((row) => row.pedido)
+}
+
+/** The ERP has these: they are not given out again. Answers how many were waiting. */
+export async function acknowledge(db: Reader, folios: readonly string[], now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update salidas set terminada = ${now} where tipo = 'erp.pedido' and terminada is null and clave in (select 'erp.pedido:' || f from unnest(${[...folios]}::text[]) as f)`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Orders that are not finished, with the seconds since their last step. */
+export async function listEnAlmacen(db: Reader, now: Date): Promise<{ folio: string; codSucursal: number; estatus: string; segundos: number }[]> {
+  const { rows } = await sql<{ folio: string; codSucursal: number; estatus: string; segundos: number }>`
+    select folio, cod_sucursal as "codSucursal", estatus, greatest(0, floor(extract(epoch from ${now}::timestamptz - fecha)))::int as segundos
+      from pedidos where estatus not in ('B', 'X') order by fecha limit 5000`.execute(db)
+  return rows
 }

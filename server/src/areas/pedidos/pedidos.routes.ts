@@ -4,6 +4,8 @@ import { reading } from '../../db/database.ts'
 import { answer } from '../../edge/answer.ts'
 import { notFound } from '../../edge/refusals.ts'
 import type { Portal } from '../../portal.ts'
+import { pedidosAnteriores, pedidosEnc } from './anteriores.ts'
+import { registerCambios } from './cambios.ts'
 import { findDetalle, listActivos } from './pedidos.queries.ts'
 
 export function registerPedidos(app: FastifyInstance, portal: Portal): void {
@@ -13,4 +15,7 @@ export function registerPedidos(app: FastifyInstance, portal: Portal): void {
     if (!detalle) throw notFound()
     return detalle
   })
+  answer(app, portal, calls.pedidosAnteriores, pedidosAnteriores)
+  answer(app, portal, calls.pedidosEnc, pedidosEnc)
+  registerCambios(app, portal)
 }

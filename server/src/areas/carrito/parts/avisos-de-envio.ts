@@ -9,7 +9,8 @@ export function avisosDeEnvio(pedidos: readonly PedidoNuevo[], cliente: { nombre
   const lineas = pedidos.map((p) => `Pedido ${p.folio}, surte ${p.nombreCedis}: ${p.renglones.length} renglones, total ${enPesos(p.totales.total)}`)
   const carga = {
     asunto: `Recibimos su pedido ${pedidos.map((p) => p.folio).join(', ')}`,
-    texto: `Hola, ${cliente.nombre}:\n\nRecibimos su pedido.\n\n${lineas.join('\n')}\n\nSígalo en ${settings.url}/clientes/estatus-de-pedido\n`,
+    texto: `Hola, ${cliente.nombre}:\n\nRecibimos su pedido.\n\n${lineas.join('\n')}\n\nEl detalle va adjunto. Sígalo en ${settings.url}/clientes/estatus-de-pedido\n`,
+    adjuntos: pedidos.map(({ folio }) => ({ papel: 'pedido' as const, folio })),
   }
   const correos = [cliente.correo, settings.correoPedidos].filter(Boolean)
   return [

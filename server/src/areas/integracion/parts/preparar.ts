@@ -1,9 +1,11 @@
 import type { NombreDeTipo } from '@surtia/contracts/integracion.ts'
+import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { passwordValida } from '@surtia/rules/cuenta/password.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import type { Portal } from '../../../portal.ts'
+import { nacidosAqui } from '../../pedidos/pedidos.queries.ts'
 import { hashPassword } from '../../seguridad/passwords.ts'
 import { hashOf } from '../../seguridad/sesiones.queries.ts'
 import type { Valor } from './entender-fila.ts'
@@ -36,6 +38,26 @@ export const PREPARAR: Partial<Record<NombreDeTipo, Preparar>> = {
     return filas
   },
   cartasPorte: async (_portal, _trx, filas) => filas.map(({ clave, id, ...fila }) => ({ ...fila, claveHash: bytea(String(clave)), idHash: bytea(String(id).toLowerCase()) })),
+  pedidos: async (_portal, trx, filas) => {
+    const nacidos = await nacidosAqui(
+      trx,
+      filas.map((f) => String(f.folio)),
+    )
+    if (nacidos.length) throw new Refusal('El pedido nació en el portal: use estatusPedidos y surtidosPedidos.')
+    return filas.map((f) => ({ ...f, estatus: String(f.estatus).toUpperCase() }))
+  },
+  renglonesPedido: async (_portal, trx, filas) => {
+    const nacidos = await nacidosAqui(
+      trx,
+      filas.map((f) => String(f.folio)),
+    )
+    if (nacidos.length) throw new Refusal('El pedido nació en el portal: use surtidosPedidos.')
+    return filas.map((f) => ({
+      ...f,
+      cantidadNegada: Number(f.cantidadPedida) - Number(f.cantidadSurtida),
+      importe: importeDe(Number(f.cantidadSurtida), Number(f.precio)),
+    }))
+  },
   vacantes: async (_portal, _trx, filas) =>
     filas.map((fila) => Object.fromEntries(Object.entries(fila).map(([campo, valor]) => [campo, campo.startsWith('seccion') ? limpiarHtml(String(valor)) : valor]))),
   accesos: async (portal, trx, filas) => {

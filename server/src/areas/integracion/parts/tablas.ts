@@ -17,6 +17,7 @@ export const columna = (campo: string, nombre: string, tipo: string, omision = '
 
 const articulo = { campo: 'codArticulo', tabla: 'articulos', columna: 'cod_articulo', motivo: 'El artículo no existe; impórtelo primero.' }
 const cedis = { campo: 'codSucursal', tabla: 'cedis', columna: 'cod_sucursal', motivo: 'El centro no existe; impórtelo primero.' }
+const pedido = { campo: 'folio', tabla: 'pedidos', columna: 'folio', motivo: 'El pedido no existe.' }
 const cliente = { campo: 'codCliente', tabla: 'clientes', columna: 'cod_cliente', motivo: 'El cliente no existe; impórtelo primero.' }
 
 const promocion = (nombre: string, prefijo: string, minimo: boolean) => [
@@ -182,6 +183,51 @@ export const TABLAS: Record<NombreDeTipo, Tabla> = {
       columna('expira', 'expira', 'timestamptz'),
     ],
   },
+  carritosAnteriores: {
+    tabla: 'carritos_anteriores',
+    clave: ['cod_cliente', 'cod_articulo'],
+    referencias: [cliente, articulo],
+    columnas: [columna('codCliente', 'cod_cliente', 'text'), columna('codArticulo', 'cod_articulo', 'text'), columna('cantidad', 'cantidad', 'int')],
+  },
+  pedidos: {
+    tabla: 'pedidos',
+    clave: ['folio'],
+    referencias: [cliente, cedis],
+    columnas: [
+      columna('folio', 'folio', 'text'),
+      columna('envio', 'envio', 'uuid', 'gen_random_uuid()'),
+      columna('codCliente', 'cod_cliente', 'text'),
+      columna('codSucursal', 'cod_sucursal', 'int'),
+      columna('origen', 'origen', 'text'),
+      columna('estatus', 'estatus', 'text'),
+      columna('mensaje', 'estatus_mensaje', 'text', "''"),
+      columna('fechaRecepcion', 'fecha_recepcion', 'timestamptz'),
+      columna('fecha', 'fecha', 'timestamptz'),
+      columna('importe', 'importe', 'numeric'),
+      ...['cargo', 'ieps', 'iva'].map((campo) => columna(campo, campo, 'numeric', '0')),
+      columna('total', 'total', 'numeric'),
+      columna('facturado', 'facturado', 'boolean', 'false'),
+    ],
+  },
+  renglonesPedido: {
+    tabla: 'pedido_renglones',
+    clave: ['folio', 'cod_articulo'],
+    referencias: [pedido, articulo],
+    columnas: [
+      columna('folio', 'folio', 'text'),
+      columna('codArticulo', 'cod_articulo', 'text'),
+      columna('cantidadPedida', 'cantidad_pedida', 'int'),
+      columna('cantidadSurtida', 'cantidad_surtida', 'int'),
+      columna('cantidadNegada', 'cantidad_negada', 'int'),
+      columna('precio', 'precio', 'numeric'),
+      columna('motivo', 'motivo_precio', 'text', "'neto'"),
+      columna('iva', 'iva', 'numeric', '0'),
+      columna('ieps', 'ieps', 'numeric', '0'),
+      columna('importe', 'importe', 'numeric'),
+    ],
+  },
+  estatusPedidos: { tabla: 'pedidos', clave: ['folio'], referencias: [pedido], columnas: [] },
+  surtidosPedidos: { tabla: 'pedido_renglones', clave: ['folio', 'cod_articulo'], referencias: [pedido, articulo], columnas: [] },
   cambiosPrecio: {
     tabla: 'cambios_de_precio',
     clave: ['cod_articulo', 'fecha'],

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { Envelope } from '@surtia/contracts/call.ts'
+import { enviar, type Puerta } from './llenar.ts'
+
+const PASOS: Record<string, string> = { R: 'PP', PP: 'L', L: 'E', E: 'M', M: 'B' }
+const CADA_MS = 1_000
+/** the fixed articles of the manuals keep their stock (decisions 9) */
+const FIJOS = /^10000(0\d|1[0-3])$/
+
+type Activo = { folio: string; estatus: string; segundos: number }
+type Saliente = { folio: string; renglones: { codArticulo: string; surtida: number }[] }
+
+/**
+ * The demo's warehouse: an ERP that works through the ERP door alone. It fetches new orders, acknowledges them, moves each one step every
+ * `segundos`, and now and then does not find a line. Answers how to stop it.
+ */
+export function abrirAlmacen(puerta: Puerta, segundos: number, onError: (error: unknown) => void): () => void {
+  let parado = false
+  let reloj: NodeJS.Timeout
+  const ronda = async () => {
+    await recibir(puerta)
+    await mover(puerta, segundos)
+  }
+  const siguiente = () => {
+    if (parado) return
+    reloj = setTimeout(() => ronda().catch(onError).then(siguiente), CADA_MS)
+    reloj.unref()
+  }
+  siguiente()
+  return () => {
+    parado = true
+    clearTimeout(reloj)
+  }
+}
+
+async function pedir<T>({ url, clave }: Puerta, ruta: string, body?: unknown): Promise<T> {
+  const respuesta = await fetch(`${url}/api/integracion/${ruta}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${clave}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    signal: AbortSignal.timeout(10_000),
+  })
+  const sobre = (await respuesta.json()) as Envelope<T>
+  if (!sobre.value) throw new Error(`La puerta no aceptó ${ruta}: ${sobre.message}`)
+  return sobre.data
+}
+
+/** Takes new orders in; what the shelves do not hold is told at once. */
+async function recibir(puerta: Puerta): Promise<void> {
+  const nuevos = await pedir<Saliente[]>(puerta, 'pedidos?limite=200')
+  if (nuevos.length === 0) return
+  const faltantes = nuevos.flatMap(noEncontrado)
+  if (faltantes.length) await enviar(puerta, 'surtidosPedidos', faltantes)
+  await pedir(puerta, 'pedidos/acuse', { folios: nuevos.map(({ folio }) => folio) })
+}
+
+/** One order in nine lacks a piece or more of one line; the same order always the same. */
+function noEncontrado({ folio, renglones }: Saliente) {
+  const suerte = createHash('sha256').update(folio).digest()
+  const posibles = renglones.filter((r) => r.surtida > 0 && !FIJOS.test(r.codArticulo))
+  const elegido = posibles[(suerte[1] ?? 0) % Math.max(1, posibles.length)]
+  if (!elegido || (suerte[0] ?? 0) % 9 !== 0) return []
+  return [{ folio, codArticulo: elegido.codArticulo, cantidadSurtida: Math.floor(elegido.surtida / 2), existe: false }]
+}
+
+async function mover(puerta: Puerta, segundos: number): Promise<void> {
+  const activos = await pedir<Activo[]>(puerta, 'pedidos/activos')
+  const pasos = activos.flatMap(({ folio, estatus, segundos: van }) => (PASOS[estatus] && van >= segundos ? [{ folio, estatus: PASOS[estatus] }] : []))
+  if (pasos.length) await enviar(puerta, 'estatusPedidos', pasos)
+}

@@ -1,0 +1,79 @@
+import { importeDe, totales } from '@surtia/rules/catalogo/impuestos.ts'
+import { type Dia, sumarDias } from '@surtia/rules/fechas.ts'
+import type { Mercancia } from '../articulos.ts'
+import { azar } from '../azar.ts'
+import { CLIENTES } from './clientes.ts'
+
+/** Orders from before the portal: how many of each client. */
+const CUANTOS: Record<string, number> = { '100001': 120, '100004': 36, '100006': 18, '100007': 9 }
+const ORIGENES = ['Portal anterior', 'Teléfono', 'Agente', 'Excel']
+const CARGO = 3
+/** the nearest other centre of each */
+const VECINO: Record<number, number> = { 1: 2, 2: 1, 3: 5, 4: 5, 5: 3, 6: 1 }
+
+type Fila = Record<string, string | number | boolean>
+export type PedidosDeAntes = { pedidos: Fila[]; renglones: Fila[] }
+
+/** Finished orders of the last months: most sent, one in twenty cancelled, some lines denied, one in twelve from another centre. */
+export function pedidosDeAntes(mercancias: readonly Mercancia[], hoy: Dia): PedidosDeAntes {
+  const a = azar(1_960)
+  const pedibles = mercancias.filter(({ articulo }) => articulo.estatus !== 'C' && !/^10000(0\d|1[0-3])$/.test(String(articulo.codArticulo)))
+  const pedidos: Fila[] = []
+  const renglones: Fila[] = []
+  let folio = 400_000
+  for (const [codCliente, cuantos] of Object.entries(CUANTOS)) {
+    const propia = Number(CLIENTES.find((c) => c.codCliente === codCliente)?.codSucursal)
+    for (let i = 0; i < cuantos; i++) {
+      const deOtra = a.siguiente() < 1 / 12
+      const cancelado = a.siguiente() < 0.05
+      // two of three in the last month, so that the page's default range is not empty
+      const dia = sumarDias(hoy, -2 - Math.floor(a.siguiente() * (i % 3 === 0 ? 160 : 27)))
+      const hora = `${String(8 + Math.floor(a.siguiente() * 10)).padStart(2, '0')}:${String(Math.floor(a.siguiente() * 60)).padStart(2, '0')}`
+      const lineas = lineasDe(a, pedibles, cancelado, String(++folio))
+      const { subtotal, cargo, ieps, iva, total } = totales(lineas, deOtra ? CARGO : 0)
+      renglones.push(...lineas.map(({ importe: _importe, ...linea }) => linea))
+      pedidos.push({
+        folio: String(folio),
+        codCliente,
+        codSucursal: deOtra ? (VECINO[propia] ?? propia) : propia,
+        origen: a.uno(ORIGENES),
+        estatus: cancelado ? 'X' : 'B',
+        mensaje: cancelado ? a.uno(['Cancelado a petición del cliente.', 'Sin existencia al momento de surtir.', 'Pedido duplicado.']) : '',
+        fechaRecepcion: `${dia}T${hora}:00-07:00`,
+        fecha: `${sumarDias(dia, 1)}T${hora}:00-07:00`,
+        importe: subtotal,
+        cargo,
+        ieps,
+        iva,
+        total,
+        facturado: true,
+      })
+    }
+  }
+  return { pedidos, renglones }
+}
+
+function lineasDe(a: ReturnType<typeof azar>, pedibles: readonly Mercancia[], cancelado: boolean, folio: string) {
+  const vistos = new Set<string>()
+  return Array.from({ length: 2 + Math.floor(a.siguiente() * 9) }, () => a.uno(pedibles)).flatMap(({ articulo, precio }) => {
+    const codArticulo = String(articulo.codArticulo)
+    if (vistos.has(codArticulo)) return []
+    vistos.add(codArticulo)
+    const cantidadPedida = a.uno([2, 3, 5, 6, 10, 12, 20, 24])
+    const negadas = cancelado ? cantidadPedida : a.siguiente() < 0.08 ? 1 + Math.floor(a.siguiente() * cantidadPedida) : 0
+    const cantidadSurtida = cantidadPedida - negadas
+    const neto = Number(precio.precioNeto)
+    return [
+      {
+        folio,
+        codArticulo,
+        cantidadPedida,
+        cantidadSurtida,
+        precio: neto,
+        iva: Number(articulo.iva ?? 0),
+        ieps: Number(articulo.ieps ?? 0),
+        importe: importeDe(cantidadSurtida, neto),
+      },
+    ]
+  })
+}

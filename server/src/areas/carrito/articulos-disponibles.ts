@@ -1,0 +1,52 @@
+import type { articulosDisponibles as contrato } from '@surtia/contracts/carrito.ts'
+import { caducidadesCortas, repartir } from '@surtia/rules/carrito/reparto-entre-cedis.ts'
+import { mesesDeEntrega } from '@surtia/rules/catalogo/existencia-aceptable.ts'
+import { reading } from '../../db/database.ts'
+import type { AskedByClient } from '../../edge/answer.ts'
+import { mirada } from '../catalogo/articulos.queries.ts'
+import { findCedis } from '../pedidos/pedidos.queries.ts'
+import { carritoDe, listRenglones } from './carrito.queries.ts'
+import { conPrecio } from './consultar.ts'
+import { listLotes } from './existencias.queries.ts'
+
+/** Short-dated full cases for what acceptable stock cannot fill (decisions 7.3); other centres' too when they are accepted. */
+export async function articulosDisponibles({ portal, body, cliente }: AskedByClient<typeof contrato>) {
+  const m = mirada(portal, cliente)
+  const [guardados, { cercanos, nombres }] = await reading(() => Promise.all([listRenglones(portal.db, m, carritoDe(body.surtirWebExcel)), findCedis(portal.db, cliente.sucursal)]))
+  const renglones = guardados.filter((r) => r.estatus !== 'C').map((r) => conPrecio(r, m.evento))
+  const opciones = { sucursal: cliente.sucursal, otras: cliente.forzarPOC || body.surtirEnVariosCedis === 'A' ? cercanos : [], meses: mesesDeEntrega(m.hoy) }
+  const lotes = await reading(() =>
+    listLotes(
+      portal.db,
+      [opciones.sucursal, ...opciones.otras],
+      renglones.map((r) => r.codArticulo),
+    ),
+  )
+  const { negados } = repartir(renglones, lotes, opciones)
+  const porCodigo = new Map(renglones.map((r) => [r.codArticulo, r]))
+  const data = caducidadesCortas(renglones, negados, lotes, opciones).flatMap((corta) => {
+    const r = porCodigo.get(corta.codArticulo)
+    if (!r) return []
+    return {
+      id: `${corta.codArticulo}-${corta.codSucursal}-${corta.caducidadMeses}`,
+      codArticulo: r.codArticulo,
+      descripcion: r.descripcion,
+      laboratorio: r.laboratorio,
+      cantidad: corta.pendientes,
+      cantidadOriginal: corta.pendientes,
+      colectivo: r.colectivo,
+      caducidadMeses: corta.caducidadMeses,
+      caducidadDisponible: corta.caducidadMeses,
+      codSucursal: corta.codSucursal,
+      sucursalCliente: corta.codSucursal === cliente.sucursal,
+      sucursal: nombres[corta.codSucursal] ?? '',
+      minimoMeses: r.minimoMeses,
+      existenciaColectivo: corta.piezas,
+      seleccionado: false,
+      precio: r.precioAplicado,
+      iva: r.iva,
+      ieps: r.ieps,
+    }
+  })
+  return { data }
+}

@@ -1,0 +1,95 @@
+import type * as calls from '@surtia/contracts/carrito.ts'
+import { cantidadPedida } from '@surtia/rules/carrito/cantidad-pedida.ts'
+import { codigoDeFila, type Rechazada, revisarFilas } from '@surtia/rules/carrito/filas-de-excel.ts'
+import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
+import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
+import { reading, transaction } from '../../db/database.ts'
+import type { AskedByClient } from '../../edge/answer.ts'
+import { type Mirada, mirada } from '../catalogo/articulos.queries.ts'
+import { type ArticuloNombrado, addToWeb, listNombrados, lockCarritos, type RenglonListo, replaceExcel, takeAnterior, takeExcel } from './excel.queries.ts'
+
+/** Matches a file with the catalogue; nothing is stored (decisions 7.7). */
+export async function consultarArticulosExcel({ portal, body, cliente }: AskedByClient<typeof calls.consultarArticulosExcel>) {
+  const m = mirada(portal, cliente)
+  const codigos = [...new Set(body.map((fila) => codigoDeFila(fila.codArticulo)))].filter((codigo) => /^\d{1,20}$/.test(codigo))
+  const { encontrados, noEncontrados, cantidadIncorrecta } = revisarFilas(body, await reading(() => listNombrados(portal.db, m, codigos)))
+  const data = {
+    articulosEnCatalogo: encontrados.map(({ articulo: a, cantidad, filas }) => {
+      const { precio } = precioVigente(a, cantidad, m.evento)
+      return {
+        codArticulo: a.codArticulo,
+        cantidad,
+        descripcion: a.descripcion,
+        codBarras: a.codBarras,
+        laboratorio: a.laboratorio,
+        estatus: a.estatus,
+        filas,
+        existenciaMiCedis: a.existenciaMiCedis,
+        existenciaOtrosCedis: a.existenciaOtrosCedis,
+        precio,
+        importe: importeDe(cantidad, precio),
+      }
+    }),
+    articulosNoEncontrados: noEncontrados satisfies Rechazada[],
+    articulosCantidadIncorrecta: cantidadIncorrecta,
+  }
+  if (!encontrados.some(({ articulo }) => articulo.estatus !== 'C')) throw new Refusal('No se encontraron artículos con los datos del archivo proporcionado.', data)
+  return { data }
+}
+
+/** Replaces the Excel cart; one article that may not be ordered refuses all, and the cart stays as it was. */
+export async function surtirDesdeExcel({ portal, params, body, cliente }: AskedByClient<typeof calls.surtirDesdeExcel>) {
+  const m = mirada(portal, cliente)
+  const sumas = new Map<string, number>()
+  for (const { codArticulo, cantidad } of body) sumas.set(codArticulo, (sumas.get(codArticulo) ?? 0) + cantidad)
+  const articulos = await reading(() => listNombrados(portal.db, m, [...sumas.keys()]))
+  const porCodigo = new Map(articulos.map((a) => [a.codArticulo, a]))
+  const renglones = [...sumas].map(([codArticulo, cantidad]) => {
+    const articulo = porCodigo.get(codArticulo)
+    if (!articulo) throw new Refusal(`El artículo ${codArticulo} no existe en el catálogo.`)
+    if (cantidad > 99_999) throw new Refusal(`La cantidad de ${articulo.descripcion} es demasiado grande.`)
+    return renglonListo(m, articulo, cantidadPedida(articulo, cantidad))
+  })
+  await transaction(portal.db, async (trx) => {
+    await lockCarritos(trx, cliente.codCliente)
+    await replaceExcel(trx, cliente.codCliente, params.ruta, renglones)
+  })
+  return { data: { renglones: renglones.length, articulos: renglones.reduce((suma, r) => suma + r.cantidad, 0) } }
+}
+
+const renglonListo = (m: Mirada, articulo: ArticuloNombrado, cantidad: number): RenglonListo => ({
+  codArticulo: articulo.codArticulo,
+  cantidad,
+  precioVisto: precioVigente(articulo, cantidad, m.evento).precio,
+})
+
+/** Adds the Excel cart to the web cart and empties it; a second call finds nothing to add. */
+export async function migrarCarrito({ portal, cliente }: AskedByClient<typeof calls.migrarCarrito>) {
+  const renglones = await transaction(portal.db, async (trx) => {
+    await lockCarritos(trx, cliente.codCliente)
+    return addToWeb(trx, cliente.codCliente, 'excel', await takeExcel(trx, cliente.codCliente))
+  })
+  return { data: { renglones } }
+}
+
+/** Brings an earlier portal's cart in, once; what may no longer be ordered is left out. */
+export async function migrarCarritoAnterior({ portal, cliente }: AskedByClient<typeof calls.migrarCarritoAnterior>) {
+  const m = mirada(portal, cliente)
+  const renglones = await transaction(portal.db, async (trx) => {
+    await lockCarritos(trx, cliente.codCliente)
+    const guardados = await takeAnterior(trx, cliente.codCliente)
+    const articulos = await listNombrados(
+      trx,
+      m,
+      guardados.map((g) => g.codArticulo),
+    )
+    const porCodigo = new Map(articulos.map((a) => [a.codArticulo, a]))
+    const listos = guardados.flatMap(({ codArticulo, cantidad }) => {
+      const articulo = porCodigo.get(codArticulo)
+      return articulo && articulo.estatus !== 'C' ? [renglonListo(m, articulo, Math.max(cantidad, articulo.minimoPiezas))] : []
+    })
+    return addToWeb(trx, cliente.codCliente, 'inicio', listos)
+  })
+  return { data: { renglones } }
+}

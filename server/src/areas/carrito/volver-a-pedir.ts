@@ -1,0 +1,49 @@
+import type { volverAPedir as contrato, NoAgregado } from '@surtia/contracts/estatus-pedido.ts'
+import { cantidadPedida } from '@surtia/rules/carrito/cantidad-pedida.ts'
+import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
+import { transaction } from '../../db/database.ts'
+import type { AskedByClient } from '../../edge/answer.ts'
+import { notFound } from '../../edge/refusals.ts'
+import { mirada } from '../catalogo/articulos.queries.ts'
+import { type ArticuloNombrado, addToWeb, findLineas, listNombrados, lockCarritos, type RenglonListo } from './excel.queries.ts'
+
+/** Adds an earlier order's lines to the web cart at current prices; each line that could not be added is told with its cause. */
+export async function volverAPedir({ portal, params, cliente }: AskedByClient<typeof contrato>) {
+  const m = mirada(portal, cliente)
+  const data = await transaction(portal.db, async (trx) => {
+    const lineas = await findLineas(trx, cliente.codCliente, params.folio)
+    if (!lineas) throw notFound()
+    const articulos = await listNombrados(
+      trx,
+      m,
+      lineas.map((l) => l.codArticulo),
+    )
+    const porCodigo = new Map(articulos.map((a) => [a.codArticulo, a]))
+    const listos: RenglonListo[] = []
+    const noAgregados: NoAgregado[] = []
+    for (const linea of lineas) {
+      const articulo = porCodigo.get(linea.codArticulo)
+      const motivo = motivoDe(articulo, linea.cantidad)
+      if (!articulo || motivo) noAgregados.push({ ...linea, motivo })
+      else listos.push({ codArticulo: linea.codArticulo, cantidad: linea.cantidad, precioVisto: precioVigente(articulo, linea.cantidad, m.evento).precio })
+    }
+    await lockCarritos(trx, cliente.codCliente)
+    const renglones = await addToWeb(trx, cliente.codCliente, 'carrito', listos)
+    return { agregados: listos.length, renglones, noAgregados }
+  })
+  return { data }
+}
+
+function motivoDe(articulo: ArticuloNombrado | undefined, cantidad: number): string {
+  if (!articulo) return 'Ya no está en el catálogo.'
+  if (articulo.estatus === 'C') return 'Cancelado'
+  if (articulo.existenciaMiCedis + articulo.existenciaOtrosCedis === 0) return 'Sin existencia.'
+  try {
+    cantidadPedida(articulo, cantidad)
+    return ''
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
+}
