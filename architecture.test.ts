@@ -81,6 +81,7 @@ const AREAS: Record<string, readonly string[]> = {
   'server/integracion': ['seguridad', 'pedidos'],
   'web/catalogo': ['carrito'],
   'web/carrito': ['catalogo', 'pedidos'],
+  'web/excel': ['carrito', 'catalogo'],
   'web/pedidos': ['catalogo'],
   'web/cuenta': ['carrito', 'pedidos', 'banners'],
   'web/publico': ['seguridad'],

@@ -103,8 +103,7 @@ test('si el servidor no responde, la cantidad vuelve a la que estaba y se dice',
 
 test('con la respuesta perdida, volver a enviar no duplica el pedido', async ({ page }) => {
   await entrarConCarritoVacio(page, 'nueva')
-  await agregar(page, '1000001', 'PARACETAMOL 500 MG TABLETAS C/20', 1)
-  // León has none of it: take an article that it has
+  // an article of which León has enough of its own
   await page.goto('/clientes/captura-pedidos/busqueda-general?orden=3')
   const conExistencia = page
     .getByRole('article')

@@ -25,6 +25,21 @@ export async function escribirAcceso(page: Page, usuario: string, password: stri
   await panel.getByRole('button', { name: 'Siguiente' }).click()
 }
 
+/** Makes a call as the screens make it, with the session of the page: POST with a body, else GET. */
+export const llamar = (page: Page, ruta: string, body?: unknown): Promise<unknown> =>
+  page.evaluate(
+    async ([camino, cuerpo]) => {
+      const { token } = JSON.parse(localStorage.getItem('sesion') ?? '{}')
+      const respuesta = await fetch(`/api/${camino}`, {
+        method: cuerpo ? 'POST' : 'GET',
+        headers: { authorization: `Bearer ${token}`, ...(cuerpo ? { 'content-type': 'application/json' } : {}) },
+        ...(cuerpo ? { body: cuerpo } : {}),
+      })
+      return respuesta.json()
+    },
+    [ruta, body === undefined ? '' : JSON.stringify(body)] as const,
+  )
+
 /** Signs in with an empty cart, whatever an earlier test left. */
 export async function entrarConCarritoVacio(page: Page, usuario: string): Promise<void> {
   await entrar(page, usuario)

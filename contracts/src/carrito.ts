@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { post } from './call.ts'
-import { codArticulo, entero, pesos, sinDatos, texto } from './fields.ts'
+import { codArticulo, dia, entero, pesos, sinDatos, texto } from './fields.ts'
 
 export const RUTAS_ORIGEN = [
   'inicio',
@@ -61,6 +61,8 @@ export const renglonDeCarrito = z.strictObject({
   precioAplicado: pesos,
   motivoPrecio: z.enum(['oferta', 'remate', 'buenFin', 'neto']),
   avisoPrecio: z.string(),
+  /** the price that applied when the quantity was set */
+  precioVisto: pesos,
   importe: pesos,
 })
 export type RenglonDeCarrito = z.infer<typeof renglonDeCarrito>
@@ -71,7 +73,8 @@ export const consultarCarrito = post('/api/carrito/consultar', {
   data: z.array(renglonDeCarrito),
   beside: {
     totales: z.strictObject({ subtotal: pesos, ieps: pesos, iva: pesos, total: pesos }),
-    saldo: z.strictObject({ creditoDisponible: pesos }),
+    /** saldoActual: what the client owes in open documents */
+    saldo: z.strictObject({ creditoDisponible: pesos, saldoActual: pesos }),
   },
 })
 
@@ -99,8 +102,8 @@ export const carritoPorCedis = post('/api/carrito/carritoPorCedis', {
   summary: 'What the own centre can fill, and the excess: with the centre that has it, or sinExistencia',
   body: cual,
   data: z.strictObject({ cedisCliente: z.array(renglonPorCedis), cedisExternos: z.array(renglonPorCedis) }),
-  /** cargo: percent charged on what other centres supply; activo: whether this client may send at all */
-  beside: { cargo: z.number(), activo: z.boolean() },
+  /** cargo: percent charged on what other centres supply; activo: whether this client may send at all; promesa: latest delivery from other centres */
+  beside: { cargo: z.number(), activo: z.boolean(), promesa: z.strictObject({ dias: z.number(), fecha: dia }) },
 })
 
 export const facturarPublicoGeneral = post('/api/carrito/facturar-publico-general', {

@@ -71,6 +71,7 @@ export const TIPOS = {
       codSucursal: { tipo: 'entero', min: 1, max: 100_000, obligatorio: true, ayuda: 'Código del centro' },
       nombre: { tipo: 'texto', max: 80, obligatorio: true, ayuda: 'Nombre del centro' },
       cercanos: { tipo: 'texto', max: 200, ayuda: 'Códigos de los otros centros, del más cercano al más lejano, separados por espacios' },
+      zona: { tipo: 'texto', max: 60, ayuda: 'Zona horaria: America/Mexico_City, America/Tijuana… (America/Mazatlan)' },
     },
   },
   articulos: {

@@ -7,6 +7,9 @@ const diaEnZona = new Intl.DateTimeFormat('en-CA', { timeZone: ZONA, year: 'nume
 /** The day in America/Mazatlan at an instant. */
 export const diaDe = (instante: Date): Dia => diaEnZona.format(instante)
 
+/** The day that it is at an instant in another time zone of the country (decisions 7.8). */
+export const diaEn = (instante: Date, zona: string): Dia => new Intl.DateTimeFormat('en-CA', { timeZone: zona, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instante)
+
 const enUtc = (dia: Dia): Date => new Date(`${dia}T00:00:00Z`)
 
 /** The day that comes `dias` days later (earlier when negative). */

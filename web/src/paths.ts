@@ -22,6 +22,8 @@ export const paths = {
   miListaDePedido: (parametros: Record<string, string | number | undefined> = {}) => `/clientes/captura-pedidos/mi-lista-de-pedido${consulta(parametros)}`,
   detalleProducto: (codArticulo: string) => `/clientes/detalle-producto/${codArticulo}`,
   carrito: () => '/clientes/carrito',
+  caducidadesDisponibles: (datos: { oc: boolean; ex: boolean }) => `/clientes/caducidades-disponibles?datos=${encodeURIComponent(JSON.stringify(datos))}`,
+  ayuda: (video = 1) => `/clientes/ayuda/${video}`,
   estatusDePedido: () => '/clientes/estatus-de-pedido',
 }
 

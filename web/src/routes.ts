@@ -31,6 +31,7 @@ export default [
     route('detalle-producto/:codArticulo', 'areas/catalogo/DetalleProducto.tsx'),
     route('captura-pedidos/busqueda-general', 'areas/catalogo/BusquedaGeneral.tsx'),
     route('carrito', 'areas/carrito/Carrito.tsx'),
+    route('caducidades-disponibles', 'areas/carrito/CaducidadesDisponibles.tsx'),
     route('estatus-de-pedido', 'areas/pedidos/EstatusDePedido.tsx'),
     route('*', 'areas/publico/NoEncontrada.tsx', { id: 'clientes-no-encontrada' }),
   ]),

@@ -3,13 +3,14 @@ import { type Dia, sumarDias } from '@surtia/rules/fechas.ts'
 /** The clients and users of decisions 2. The password of all. */
 export const PASSWORD_DE_DEMO = 'Surtia2025'
 
+const CENTRO = 'America/Mexico_City'
 export const CEDIS = [
-  { codSucursal: 1, nombre: 'Culiacán', cercanos: '2 3 5 4 6' },
-  { codSucursal: 2, nombre: 'Torreón', cercanos: '1 3 5 4 6' },
-  { codSucursal: 3, nombre: 'León', cercanos: '5 4 2 1 6' },
-  { codSucursal: 4, nombre: 'Puebla', cercanos: '5 3 2 1 6' },
-  { codSucursal: 5, nombre: 'Querétaro', cercanos: '3 4 2 1 6' },
-  { codSucursal: 6, nombre: 'Mexicali', cercanos: '1 2 3 5 4' },
+  { codSucursal: 1, nombre: 'Culiacán', cercanos: '2 3 5 4 6', zona: 'America/Mazatlan' },
+  { codSucursal: 2, nombre: 'Torreón', cercanos: '1 3 5 4 6', zona: CENTRO },
+  { codSucursal: 3, nombre: 'León', cercanos: '5 4 2 1 6', zona: CENTRO },
+  { codSucursal: 4, nombre: 'Puebla', cercanos: '5 3 2 1 6', zona: CENTRO },
+  { codSucursal: 5, nombre: 'Querétaro', cercanos: '3 4 2 1 6', zona: CENTRO },
+  { codSucursal: 6, nombre: 'Mexicali', cercanos: '1 2 3 5 4', zona: 'America/Tijuana' },
 ]
 
 type Fila = Record<string, string | number | boolean>

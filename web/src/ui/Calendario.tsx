@@ -2,7 +2,6 @@ import type { Dia } from '@surtia/rules/fechas.ts'
 import { useEffect, useRef } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { es } from 'react-day-picker/locale/es'
-import '../estilo/calendario.css'
 
 type Props = { etiqueta: string; valor: Dia | ''; onElegir: (dia: Dia) => void; onCerrar: () => void }
 

@@ -1,20 +1,28 @@
-import { type Dia, enDiaMesAnoCorto, entenderFecha } from '@surtia/rules/fechas.ts'
+import { type Dia, enDiaMesAno, enDiaMesAnoCorto, entenderFecha } from '@surtia/rules/fechas.ts'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { ErrorDeCampo } from './Campo.tsx'
+import '../estilo/calendario.css'
 
 const Calendario = lazy(() => import('./Calendario.tsx'))
 
-type Props = { etiqueta: string; name: string; valor: Dia | ''; error?: string; onCambio: (dia: Dia | '') => void }
+/** How days are shown: the job application's way, or the customer area's. */
+const FORMATOS = {
+  corto: { escribir: enDiaMesAnoCorto, guia: 'dd-mm-yyyy' },
+  mes: { escribir: enDiaMesAno, guia: 'dd/mmm/yyyy' },
+} as const
 
-/** A date typed as dd-mm-yyyy or picked from a calendar; '' while what is typed is no date. */
-export function CampoFecha({ etiqueta, name, valor, error = '', onCambio }: Props) {
+type Props = { etiqueta: string; name: string; valor: Dia | ''; formato?: keyof typeof FORMATOS; error?: string; onCambio: (dia: Dia | '') => void }
+
+/** A date typed in the shown format or picked from a calendar; '' while what is typed is no date. */
+export function CampoFecha({ etiqueta, name, valor, formato = 'corto', error = '', onCambio }: Props) {
+  const { escribir, guia } = FORMATOS[formato]
   const id = useId()
   const [escrito, setEscrito] = useState<string | null>(null)
   const [abierto, setAbierto] = useState(false)
   const boton = useRef<HTMLButtonElement>(null)
-  const mostrado = escrito ?? (valor ? enDiaMesAnoCorto(valor) : '')
-  const malo = error || (escrito && escrito.trim() !== '' && !entenderFecha(escrito) ? 'Escriba la fecha como dd-mm-yyyy.' : '')
+  const mostrado = escrito ?? (valor ? escribir(valor) : '')
+  const malo = error || (escrito && escrito.trim() !== '' && !entenderFecha(escrito) ? `Escriba la fecha como ${guia}.` : '')
   const cerrar = () => {
     setAbierto(false)
     boton.current?.focus()
@@ -27,9 +35,9 @@ export function CampoFecha({ etiqueta, name, valor, error = '', onCambio }: Prop
           id={id}
           className="caja"
           name={name}
-          inputMode="numeric"
-          placeholder="dd-mm-yyyy"
-          maxLength={10}
+          inputMode={formato === 'corto' ? 'numeric' : 'text'}
+          placeholder={guia}
+          maxLength={guia.length}
           autoComplete="off"
           value={mostrado}
           aria-invalid={malo ? true : undefined}

@@ -95,14 +95,16 @@ export async function removeRenglones(trx: Trx, codCliente: string, carrito: Car
   await sql`delete from carrito_renglones where cod_cliente = ${codCliente} and carrito = ${carrito} and cod_articulo = any(${[...codigos]}::text[])`.execute(trx)
 }
 
-/** MXN: credit limit − open balances − orders not yet invoiced, those on hold and cancelled apart (decisions 10, "Sending"). */
-export async function creditoDisponible(db: Reader, codCliente: string): Promise<number> {
-  const { rows } = await sql<{ disponible: number }>`
-    select c.limite_credito
-         - coalesce((select sum(importe - abono_real - abono_virtual - nota_credito) from documentos d where d.cod_cliente = c.cod_cliente), 0)
-         - coalesce((select sum(total) from pedidos p where p.cod_cliente = c.cod_cliente and not p.facturado and p.estatus not in ('C', 'X')), 0) as disponible
-      from clientes c where c.cod_cliente = ${codCliente}`.execute(db)
-  return rows[0]?.disponible ?? 0
+/** MXN. saldoActual: open balances; creditoDisponible: limit − balances − orders not yet invoiced, those on hold and cancelled apart (decisions 10, "Sending"). */
+export async function findSaldo(db: Reader, codCliente: string): Promise<{ creditoDisponible: number; saldoActual: number }> {
+  const { rows } = await sql<{ creditoDisponible: number; saldoActual: number }>`
+    select c.limite_credito - s.saldo
+         - coalesce((select sum(total) from pedidos p where p.cod_cliente = c.cod_cliente and not p.facturado and p.estatus not in ('C', 'X')), 0) as "creditoDisponible",
+           s.saldo as "saldoActual"
+      from clientes c
+      cross join lateral (select coalesce(sum(importe - abono_real - abono_virtual - nota_credito), 0) as saldo from documentos d where d.cod_cliente = c.cod_cliente) s
+     where c.cod_cliente = ${codCliente}`.execute(db)
+  return rows[0] ?? { creditoDisponible: 0, saldoActual: 0 }
 }
 
 export type ClienteQueEnvia = { nombre: string; estatus: string; sucursal: number; forzarPoc: boolean; publicoGeneral: boolean; cercanos: number[]; correo: string }

@@ -4,7 +4,7 @@ import { type Precios, precioVigente } from '@surtia/rules/catalogo/precio-vigen
 import { reading } from '../../db/database.ts'
 import type { AskedByClient } from '../../edge/answer.ts'
 import { mirada } from '../catalogo/articulos.queries.ts'
-import { type ConPrecio, carritoDe, creditoDisponible, listRenglones } from './carrito.queries.ts'
+import { type ConPrecio, carritoDe, findSaldo, listRenglones } from './carrito.queries.ts'
 
 /** A line with the price that its quantity gets today. */
 export function conPrecio<T extends Precios & { cantidad: number }>(renglon: T, evento: boolean): ConPrecio<T> {
@@ -14,7 +14,7 @@ export function conPrecio<T extends Precios & { cantidad: number }>(renglon: T, 
 
 export async function consultarCarrito({ portal, body, cliente }: AskedByClient<typeof calls.consultarCarrito>) {
   const m = mirada(portal, cliente)
-  const [guardados, disponible] = await reading(() => Promise.all([listRenglones(portal.db, m, carritoDe(body.surtirWebExcel)), creditoDisponible(portal.db, cliente.codCliente)]))
+  const [guardados, saldo] = await reading(() => Promise.all([listRenglones(portal.db, m, carritoDe(body.surtirWebExcel)), findSaldo(portal.db, cliente.codCliente)]))
   const renglones = guardados.map((r) => conPrecio(r, m.evento))
   const { subtotal, ieps, iva, total } = totales(renglones.filter((r) => r.estatus !== 'C'))
   const data = renglones.map((r) => ({
@@ -46,7 +46,8 @@ export async function consultarCarrito({ portal, body, cliente }: AskedByClient<
     precioAplicado: r.precioAplicado,
     motivoPrecio: r.motivoPrecio,
     avisoPrecio: r.avisoPrecio,
+    precioVisto: r.precioVisto,
     importe: r.importe,
   }))
-  return { data, totales: { subtotal, ieps, iva, total }, saldo: { creditoDisponible: disponible } }
+  return { data, totales: { subtotal, ieps, iva, total }, saldo }
 }

@@ -3,7 +3,9 @@ import type { RenglonPorCedis } from '@surtia/contracts/carrito.ts'
 import { repartir } from '@surtia/rules/carrito/reparto-entre-cedis.ts'
 import { mesesDeEntrega } from '@surtia/rules/catalogo/existencia-aceptable.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
+import { diaEn } from '@surtia/rules/fechas.ts'
 import { armarPedidos } from '@surtia/rules/pedidos/armar-pedidos.ts'
+import { promesaDeEntrega } from '@surtia/rules/pedidos/promesa-de-entrega.ts'
 import { reading } from '../../db/database.ts'
 import type { AskedByClient } from '../../edge/answer.ts'
 import { mirada } from '../catalogo/articulos.queries.ts'
@@ -15,7 +17,7 @@ import { listLotes } from './existencias.queries.ts'
 /** Shows what sending would supply if other centres were accepted: the same allocation as `surtir`, without taking anything. */
 export async function carritoPorCedis({ portal, body, cliente }: AskedByClient<typeof calls.carritoPorCedis>) {
   const m = mirada(portal, cliente)
-  const [guardados, { cercanos: otras, nombres }, { activo }] = await reading(() =>
+  const [guardados, { cercanos: otras, nombres, zona }, { activo }] = await reading(() =>
     Promise.all([listRenglones(portal.db, m, carritoDe(body.surtirWebExcel)), findCedis(portal.db, cliente.sucursal), findPermisos(portal.db, cliente.codCliente)]),
   )
   const renglones = guardados.filter((r) => r.estatus !== 'C').map((r) => conPrecio(r, m.evento))
@@ -57,5 +59,6 @@ export async function carritoPorCedis({ portal, body, cliente }: AskedByClient<t
     },
     cargo: portal.settings.cargoOtrosCedis,
     activo,
+    promesa: promesaDeEntrega(diaEn(portal.ahora(), zona)),
   }
 }

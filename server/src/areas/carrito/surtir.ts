@@ -18,7 +18,7 @@ import type { Portal } from '../../portal.ts'
 import { mirada } from '../catalogo/articulos.queries.ts'
 import { saveNotificaciones } from '../notificaciones/notificaciones.queries.ts'
 import { nextFolios, type PedidoNuevo, savePedidos } from '../pedidos/pedidos.queries.ts'
-import { type Carrito, type ClienteQueEnvia, carritoDe, creditoDisponible, findVersion, lockCliente, lockRenglones, removeRenglones } from './carrito.queries.ts'
+import { type Carrito, type ClienteQueEnvia, carritoDe, findSaldo, findVersion, lockCliente, lockRenglones, removeRenglones } from './carrito.queries.ts'
 import { conPrecio } from './consultar.ts'
 import { lockLotes, takePiezas } from './existencias.queries.ts'
 import { avisosDeEnvio } from './parts/avisos-de-envio.ts'
@@ -76,7 +76,7 @@ async function enviar(portal: Portal, trx: Trx, { codCliente, idUsuario, carrito
 
   const { total } = sumarTotales(armados.map((p) => p.totales))
   if (pedido.totalVisto !== undefined && pedido.totalVisto !== total) throw cambio(renglones, reparto.negados)
-  const excede = excedeCredito(total, await creditoDisponible(trx, codCliente))
+  const excede = excedeCredito(total, (await findSaldo(trx, codCliente)).creditoDisponible)
   if (excede && portal.settings.creditoEstricto) throw new Refusal(MENSAJE_DETENIDO)
 
   await takePiezas(trx, reparto.tomas)

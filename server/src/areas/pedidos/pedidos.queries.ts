@@ -17,11 +17,13 @@ export type PedidoNuevo = PedidoArmado & {
   publicoGeneral: boolean
 }
 
-/** The other centres of a centre by configured distance, nearest first, and the names of all. */
-export async function findCedis(db: Reader, codSucursal: number): Promise<{ cercanos: number[]; nombres: Record<number, string> }> {
-  const { rows } = await sql<{ cercanos: number[]; nombres: Record<number, string> }>`
-    select cercanos, (select jsonb_object_agg(cod_sucursal, nombre) from cedis) as nombres from cedis where cod_sucursal = ${codSucursal}`.execute(db)
-  return rows[0] ?? { cercanos: [], nombres: {} }
+/** The other centres of a centre by configured distance, nearest first, the names of all, and the centre's time zone. */
+export type Cedis = { cercanos: number[]; nombres: Record<number, string>; zona: string }
+
+export async function findCedis(db: Reader, codSucursal: number): Promise<Cedis> {
+  const { rows } = await sql<Cedis>`
+    select cercanos, zona, (select jsonb_object_agg(cod_sucursal, nombre) from cedis) as nombres from cedis where cod_sucursal = ${codSucursal}`.execute(db)
+  return rows[0] ?? { cercanos: [], nombres: {}, zona: ZONA }
 }
 
 /** One folio per supplying centre, with the centre's name; gaps are allowed. */

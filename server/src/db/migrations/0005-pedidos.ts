@@ -6,6 +6,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const STATEMENTS = [
+  // the time in which a centre's clients count their days
+  "alter table cedis add column zona text not null default 'America/Mazatlan'",
   // the charge in percent that the order was sent with: a later setting does not change it
   'alter table pedidos add column cargo_porcentaje numeric(5,2) not null default 0',
   'update pedidos set cargo_porcentaje = round(100 * cargo / importe, 2) where cargo > 0 and importe > 0',

@@ -68,7 +68,7 @@ function Ranura({ imagenes }: { imagenes: Banner[] }) {
             <button
               key={otra.idBannersImagen}
               type="button"
-              className="ladrillo"
+              className="ranura-lugar"
               aria-label={`Ver promoción ${i + 1}`}
               aria-current={i === actual ? 'true' : undefined}
               onClick={() => setActual(i)}

@@ -1,7 +1,7 @@
 import { enPesos } from '@surtia/rules/dinero.ts'
-import { IconTrash } from '@tabler/icons-react'
+import { IconCalendarDue, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { textOf } from '../../api/send.ts'
 import { readSession } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
@@ -10,6 +10,7 @@ import { mostrarToast, preguntar } from '../../ui/avisos.ts'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Esqueleto } from '../catalogo/Esqueleto.tsx'
 import { EnviarPedido } from './EnviarPedido.tsx'
+import { darPase } from './pase-de-caducidades.ts'
 import { Renglones } from './Renglones.tsx'
 import { type Carrito as Consulta, useCarrito, useVaciarCarrito } from './use-carrito.ts'
 
@@ -30,7 +31,7 @@ export default function Carrito() {
         )}
         {carrito && (
           <p className="tab credito-arriba">
-            Crédito disponible <b>{enPesos(carrito.saldo.creditoDisponible)}</b>
+            Saldo actual <b>{enPesos(carrito.saldo.saldoActual)}</b> Crédito disponible <b>{enPesos(carrito.saldo.creditoDisponible)}</b>
           </p>
         )}
       </div>
@@ -60,9 +61,16 @@ function ConRenglones({ carrito }: { carrito: Consulta }) {
   const [enviando, setEnviando] = useState(false)
   const vaciar = useVaciarCarrito()
   const { subtotal, ieps, iva, total } = carrito.totales
-  const consulta = readSession()?.soloConsulta ?? false
+  const navigate = useNavigate()
+  const sesion = readSession()
+  const consulta = sesion?.soloConsulta ?? false
   const faltan = carrito.data.reduce((suma, r) => suma + Math.max(0, r.cantidad - r.existenciaMiCedis), 0)
 
+  const verCaducidades = () => {
+    const oc = sesion?.user.forzarPOC ?? false
+    darPase({ otrosCedis: oc, excel: false, publicoGeneral: false, soloVer: true })
+    navigate(paths.caducidadesDisponibles({ oc, ex: false }))
+  }
   const vaciarTodo = async () => {
     if (!(await preguntar('Vaciar carrito', '¿Desea eliminar todos los artículos del carrito?'))) return
     vaciar.mutate(undefined, { onError: (error) => mostrarToast({ clase: 'carrito', tono: 'peligro', texto: textOf(error) }) })
@@ -101,6 +109,12 @@ function ConRenglones({ carrito }: { carrito: Consulta }) {
         </dl>
         <div className="solo-ancho totales-accion">{boton}</div>
         {faltan > 0 && (
+          <button type="button" className="btn" onClick={verCaducidades}>
+            <IconCalendarDue className="ic" size={18} stroke={1.75} aria-hidden="true" />
+            Ver caducidades disponibles
+          </button>
+        )}
+        {faltan > 0 && (
           <p className="nota">
             {faltan === 1 ? '1 pieza de su pedido no está' : `${faltan.toLocaleString('es-MX')} piezas de su pedido no están`} en su CEDIS. Antes de enviar le diremos qué se surte.
           </p>
@@ -111,7 +125,7 @@ function ConRenglones({ carrito }: { carrito: Consulta }) {
         <b>{enPesos(total)}</b>
         {boton}
       </div>
-      {enviando && <EnviarPedido onCerrar={() => setEnviando(false)} />}
+      {enviando && <EnviarPedido excel={false} onCerrar={() => setEnviando(false)} />}
     </div>
   )
 }

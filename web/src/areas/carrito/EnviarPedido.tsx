@@ -1,44 +1,36 @@
-import { carritoPorCedis, facturarPublicoGeneral, type RenglonPorCedis, surtir } from '@surtia/contracts/carrito.ts'
-import { enPesos } from '@surtia/rules/dinero.ts'
-import { cobroPorCentro } from '@surtia/rules/pedidos/cobro-por-centro.ts'
+import { articulosDisponibles, carritoPorCedis, facturarPublicoGeneral } from '@surtia/contracts/carrito.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { IconLoader2 } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Answer, send, textOf } from '../../api/send.ts'
+import { send, textOf } from '../../api/send.ts'
 import { readSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { alertar } from '../../ui/avisos.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
-import { Encabezado } from '../../ui/Encabezado.tsx'
 import { Falla } from '../../ui/Estados.tsx'
-import { Descripcion } from '../catalogo/Descripcion.tsx'
-import { Cifras } from '../pedidos/Cifras.tsx'
-import { seVacio } from './use-carrito.ts'
+import { ConfirmarPedido } from './ConfirmarPedido.tsx'
+import { AceptarOtros, CargoAdicional, DeseaEnviar, NoDisponibles } from './PasosDeEnvio.tsx'
+import { darPase } from './pase-de-caducidades.ts'
+import type { PorCedis } from './renglones-por-cedis.ts'
+import { useSurtir } from './use-surtir.ts'
 
-type PorCedis = Answer<typeof carritoPorCedis>
+type Props = {
+  excel: boolean
+  onCerrar: () => void
+  /** the page is left, for the order status or the expiry page: what is open behind must close */
+  onSalir?: (() => void) | undefined
+}
 
-/** The last step before sending: what is charged, what will not be supplied, whom it is invoiced to. */
-export function EnviarPedido({ onCerrar }: { onCerrar: () => void }) {
+/** Looks what can be supplied from where, then leads through the chain of dialogs (screens, "Cart and order"). */
+export function EnviarPedido({ excel, onCerrar, onSalir }: Props) {
   const consulta = useQuery({
-    queryKey: ['carrito', 'por-cedis'],
-    queryFn: ({ signal }) => send(carritoPorCedis, { body: { surtirWebExcel: false }, signal }),
+    queryKey: ['carrito', 'por-cedis', excel],
+    queryFn: ({ signal }) => send(carritoPorCedis, { body: { surtirWebExcel: excel }, signal }),
     gcTime: 0,
     staleTime: 0,
   })
-  const facturar = useQuery({
-    queryKey: ['facturar-publico-general'],
-    queryFn: async ({ signal }) => {
-      try {
-        await send(facturarPublicoGeneral, { signal })
-        return true
-      } catch (error) {
-        if (error instanceof Refusal) return false
-        throw error
-      }
-    },
-  })
+  const facturar = useQuery({ queryKey: ['facturar-publico-general'], queryFn: ({ signal }) => puedeFacturarAPublico(signal) })
   if (consulta.isError || facturar.isError) {
     return (
       <Dialogo
@@ -68,7 +60,17 @@ export function EnviarPedido({ onCerrar }: { onCerrar: () => void }) {
     )
   }
   if (!consulta.data.activo) return <Inactivo onCerrar={onCerrar} />
-  return <Confirmar porCedis={consulta.data} publico={facturar.data} onCerrar={onCerrar} />
+  return <Cadena porCedis={consulta.data} publico={facturar.data} excel={excel} onCerrar={onCerrar} onSalir={onSalir} />
+}
+
+async function puedeFacturarAPublico(signal: AbortSignal): Promise<boolean> {
+  try {
+    await send(facturarPublicoGeneral, { signal })
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
 }
 
 function Inactivo({ onCerrar }: { onCerrar: () => void }) {
@@ -88,134 +90,82 @@ function Inactivo({ onCerrar }: { onCerrar: () => void }) {
   )
 }
 
-function Confirmar({ porCedis, publico, onCerrar }: { porCedis: PorCedis; publico: boolean; onCerrar: () => void }) {
-  const navigate = useNavigate()
-  const cache = useQueryClient()
-  const clave = useRef(crypto.randomUUID())
-  const [publicoGeneral, setPublicoGeneral] = useState(false)
-  const [enviando, setEnviando] = useState(false)
-  const [falla, setFalla] = useState('')
-  const cliente = readSession()?.user
-  // a client whose orders always take other centres sees them here; for the others they are not asked yet
-  const acepta = cliente?.forzarPOC ?? false
-  const { cedisCliente, cedisExternos } = porCedis.data
-  const seSurte = [...cedisCliente, ...cedisExternos.filter((r) => acepta && !r.sinExistencia)]
-  const noSeSurte = juntar(cedisExternos.filter((r) => !acepta || r.sinExistencia))
-  const { centros, total } = cobroPorCentro(seSurte, cliente?.sucursal ?? 0, porCedis.cargo)
+type Paso = 'desea' | 'no-disponibles' | 'otros' | 'cargo' | 'confirmar'
 
-  const enviar = async () => {
-    if (enviando) return
-    setEnviando(true)
-    setFalla('')
-    try {
-      const { data, message } = await send(surtir, {
-        body: { surtirEnVariosCedis: acepta ? 'A' : 'R', facturarPublicoGeneral: publicoGeneral, articulosSurtirCaducidades: [], surtirWebExcel: false, totalVisto: total.total },
-        // the same key as long as this dialog stands: a lost answer and a second click make one order
-        idempotencyKey: clave.current,
-      })
-      seVacio(cache)
-      cache.invalidateQueries({ queryKey: ['pedidos'] })
+/** The five steps: asked about other centres only when they have what one's own lacks, and never under forzarPOC. */
+function Cadena({ porCedis, publico, excel, onCerrar, onSalir }: Props & { porCedis: PorCedis; publico: boolean }) {
+  const navigate = useNavigate()
+  const cliente = readSession()?.user
+  const forzado = cliente?.forzarPOC ?? false
+  const { cedisExternos } = porCedis.data
+  const pregunta = !forzado && cedisExternos.some((r) => !r.sinExistencia)
+  const [paso, setPaso] = useState<Paso>(pregunta ? 'desea' : 'confirmar')
+  const [acepta, setAcepta] = useState(forzado)
+  const [publicoGeneral, setPublicoGeneral] = useState(false)
+  const [revisando, setRevisando] = useState(false)
+  const clave = useRef(crypto.randomUUID())
+  const { enviar, enviando, falla } = useSurtir(clave.current, {
+    alEnviar: () => {
       onCerrar()
-      const folios = data.pedidos.map((p) => p.folio).join(', ')
-      await alertar('Pedido enviado', `${data.pedidos.length === 1 ? 'Su pedido se envió con el folio' : 'Sus pedidos se enviaron con los folios'} ${folios}. ${message}`, 'exito')
-      navigate(paths.estatusDePedido())
-    } catch (error) {
-      setEnviando(false)
-      if (error instanceof Refusal) {
-        cache.invalidateQueries({ queryKey: ['carrito'] })
+      onSalir?.()
+    },
+    alRechazar: onCerrar,
+  })
+
+  const confirmar = async (totalVisto: number | undefined) => {
+    setRevisando(true)
+    try {
+      const surtirEnVariosCedis = acepta ? 'A' : 'R'
+      const { data } = await send(articulosDisponibles, { body: { surtirWebExcel: excel, surtirEnVariosCedis } })
+      if (data.length > 0) {
+        darPase({ otrosCedis: acepta, excel, publicoGeneral, soloVer: false })
         onCerrar()
-        await alertar('Enviar pedido', error.message)
-      } else setFalla(textOf(error))
+        onSalir?.()
+        navigate(paths.caducidadesDisponibles({ oc: acepta, ex: excel }))
+      } else if (totalVisto === undefined) {
+        onCerrar()
+        await alertar('Enviar pedido', 'No hay existencia para surtir su pedido. Su carrito sigue como estaba.')
+      } else await enviar({ surtirEnVariosCedis, facturarPublicoGeneral: publicoGeneral, articulosSurtirCaducidades: [], surtirWebExcel: excel, totalVisto })
+    } catch (error) {
+      await alertar('Enviar pedido', textOf(error))
+    } finally {
+      setRevisando(false)
     }
   }
+  const facturarA = publico ? { nombre: cliente?.nombre ?? '', publicoGeneral, onCambio: setPublicoGeneral } : null
 
-  return (
-    <Dialogo
-      titulo="Confirmar pedido"
-      paso={{ actual: 5, de: 5 }}
-      pie={
-        <>
-          <button type="button" className="btn" onClick={onCerrar} disabled={enviando}>
-            Cancelar
-          </button>
-          <button type="button" className="btn btn-accion" onClick={enviar} aria-busy={enviando} aria-disabled={seSurte.length === 0 || undefined} disabled={seSurte.length === 0}>
-            {enviando && <IconLoader2 className="ic gira" size={18} stroke={1.75} aria-hidden="true" />}
-            Aceptar
-          </button>
-        </>
-      }
-    >
-      {seSurte.length > 0 ? (
-        <>
-          <ul className="renglones-simples">
-            {centros.map((c) => (
-              <li key={c.codSucursal}>
-                <span>
-                  <b>{c.cedis}</b>
-                  <span className="nota">
-                    {' '}
-                    {c.renglones === 1 ? '1 renglón' : `${c.renglones} renglones`}, {c.piezas === 1 ? '1 pieza' : `${c.piezas.toLocaleString('es-MX')} piezas`}
-                  </span>
-                </span>
-                <b className="num">{enPesos(c.totales.total)}</b>
-              </li>
-            ))}
-          </ul>
-          <Cifras {...total} />
-        </>
-      ) : (
-        <p>Su CEDIS no tiene existencia de los artículos de su carrito.</p>
-      )}
-      {noSeSurte.length > 0 && (
-        <section>
-          <h3 className="subtitulo">No se surtirán</h3>
-          <div className="rodillo">
-            <table className="tabla">
-              <Encabezado columnas={[{ texto: 'Artículo' }, { texto: 'Piezas', num: true }]} />
-              <tbody>
-                {noSeSurte.map((r) => (
-                  <tr key={r.codArticulo}>
-                    <td>
-                      <span className="dato">
-                        <Descripcion texto={r.nombreArticulo} />
-                      </span>
-                      <p className="nota tab">
-                        {r.codArticulo} · {r.laboratorio}
-                      </p>
-                    </td>
-                    <td className="num">{r.cantidad.toLocaleString('es-MX')}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </section>
-      )}
-      {publico && (
-        <fieldset className="opciones">
-          <legend>Facturar a</legend>
-          <label className="opcion">
-            <input type="radio" name="facturar" checked={!publicoGeneral} onChange={() => setPublicoGeneral(false)} />
-            {cliente?.nombre}
-          </label>
-          <label className="opcion">
-            <input type="radio" name="facturar" checked={publicoGeneral} onChange={() => setPublicoGeneral(true)} />
-            Público en general
-          </label>
-        </fieldset>
-      )}
-      {falla && (
-        <p className="aviso aviso-peligro" role="alert">
-          {falla} Su carrito sigue como estaba: puede volver a intentar sin que el pedido se duplique.
-        </p>
-      )}
-    </Dialogo>
-  )
-}
-
-/** One row per article, whoever has the missing pieces. */
-function juntar(renglones: readonly RenglonPorCedis[]): RenglonPorCedis[] {
-  const porCodigo = new Map<string, RenglonPorCedis>()
-  for (const r of renglones) porCodigo.set(r.codArticulo, { ...r, cantidad: r.cantidad + (porCodigo.get(r.codArticulo)?.cantidad ?? 0) })
-  return [...porCodigo.values()]
+  switch (paso) {
+    case 'desea':
+      return <DeseaEnviar onNo={onCerrar} onSi={() => setPaso('no-disponibles')} />
+    case 'no-disponibles':
+      return <NoDisponibles renglones={cedisExternos} promesa={porCedis.promesa} facturarA={facturarA} onCancelar={onCerrar} onContinuar={() => setPaso('otros')} />
+    case 'otros':
+      return (
+        <AceptarOtros
+          onNo={() => {
+            setAcepta(false)
+            setPaso('confirmar')
+          }}
+          onSi={() => {
+            setAcepta(true)
+            setPaso('cargo')
+          }}
+        />
+      )
+    case 'cargo':
+      return <CargoAdicional porCedis={porCedis} onCancelar={() => setPaso('otros')} onAceptar={() => setPaso('confirmar')} />
+    case 'confirmar':
+      return (
+        <ConfirmarPedido
+          porCedis={porCedis}
+          propia={cliente?.sucursal ?? 0}
+          acepta={acepta}
+          facturarA={pregunta ? null : facturarA}
+          ocupado={enviando || revisando}
+          falla={falla}
+          onCancelar={onCerrar}
+          onAceptar={confirmar}
+        />
+      )
+  }
 }

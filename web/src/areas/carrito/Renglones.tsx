@@ -2,7 +2,7 @@ import type { RenglonDeCarrito } from '@surtia/contracts/carrito.ts'
 import { avisoDevolucion } from '@surtia/rules/catalogo/avisos-devolucion.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { IconAlertTriangle, IconArrowBackUp, IconInfoCircle, IconSnowflake, IconTrash, IconTruck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowBackUp, IconBuildingWarehouse, IconInfoCircle, IconSnowflake, IconTrash, IconTrendingUp, IconTruck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { textOf } from '../../api/send.ts'
 import { preguntar } from '../../ui/avisos.ts'
@@ -108,6 +108,8 @@ function Renglon({ r }: { r: RenglonDeCarrito }) {
   )
 }
 
+/** own stock, in pieces, that is told as little */
+const POCAS = 20
 const ic = { className: 'ic', size: 14, stroke: 1.75, 'aria-hidden': true } as const
 
 function Notas({ r }: { r: RenglonDeCarrito }) {
@@ -121,6 +123,12 @@ function Notas({ r }: { r: RenglonDeCarrito }) {
           Cancelado: no se surtirá.
         </p>
       )}
+      {r.precioVisto > 0 && r.precioVisto !== r.precioAplicado && (
+        <p className="bajo">
+          <IconTrendingUp {...ic} />
+          El precio cambió desde que lo agregó: antes {enPesos(r.precioVisto)}, ahora {enPesos(r.precioAplicado)}.
+        </p>
+      )}
       {r.avisoPrecio && (
         <p className="bajo">
           <IconInfoCircle {...ic} />
@@ -131,6 +139,12 @@ function Notas({ r }: { r: RenglonDeCarrito }) {
         <p className="bajo">
           {r.tipoControl === 1 ? <IconSnowflake {...ic} /> : <IconArrowBackUp {...ic} />}
           {devolucion}
+        </p>
+      )}
+      {r.estatus !== 'C' && falta <= 0 && r.existenciaMiCedis <= POCAS && (
+        <p className="bajo">
+          <IconBuildingWarehouse {...ic} />
+          Quedan {r.existenciaMiCedis} en su CEDIS.
         </p>
       )}
       {r.estatus !== 'C' && falta > 0 && (

@@ -3,6 +3,7 @@ import type { Data } from '@surtia/contracts/call.ts'
 import { cantidadEnCarrito, consultarCarrito, modificarCantidad, type RenglonDeCarrito, type RutaOrigen, vaciarCarrito } from '@surtia/contracts/carrito.ts'
 import type { buscar } from '@surtia/contracts/catalogo.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { type Answer, send } from '../../api/send.ts'
 
 export const CLAVES = { renglones: ['carrito', 'renglones'], consulta: ['carrito', 'consulta'] } as const
@@ -14,8 +15,17 @@ export function useRenglonesEnCarrito(): number | undefined {
 
 export type Carrito = Answer<typeof consultarCarrito>
 
+/** another device may change the cart: looked at again this often while it is shown */
+const CADA_MS = 30_000
+
 export const useCarrito = () =>
-  useQuery({ queryKey: CLAVES.consulta, queryFn: ({ signal }) => send(consultarCarrito, { body: { surtirWebExcel: false }, signal }), staleTime: 0, refetchOnWindowFocus: true })
+  useQuery({
+    queryKey: CLAVES.consulta,
+    queryFn: ({ signal }) => send(consultarCarrito, { body: { surtirWebExcel: false }, signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: CADA_MS,
+  })
 
 type Cambio = { codArticulo: string; cantidad: number; rutaOrigen: RutaOrigen; uuidAcceso?: string }
 
@@ -46,7 +56,10 @@ export function useModificarCantidad(codArticulo: string) {
         (pagina) => pagina && { ...pagina, data: pagina.data.map(conLaCantidad(data)) },
       )
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: CLAVES.consulta }),
+    onSettled: () => {
+      cache.invalidateQueries({ queryKey: CLAVES.consulta })
+      avisarPestanas()
+    },
   })
 }
 
@@ -74,8 +87,41 @@ export function useVaciarCarrito() {
 }
 
 /** The cart is empty now: everything that showed it must look again. */
-export function seVacio(cache: ReturnType<typeof useQueryClient>): void {
-  cache.setQueryData(CLAVES.renglones, 0)
+export function seVacio(cache: ReturnType<typeof useQueryClient>, excel = false): void {
+  if (!excel) cache.setQueryData(CLAVES.renglones, 0)
   cache.invalidateQueries({ queryKey: ['carrito'] })
-  for (const clave of ['buscar', 'listas', 'lista-de-pedido', 'detalle', 'sustitutos']) cache.invalidateQueries({ queryKey: [clave] })
+  avisarPestanas()
+  for (const clave of CON_CANTIDADES) cache.invalidateQueries({ queryKey: [clave] })
+}
+
+/** answers that carry the quantity in the cart */
+const CON_CANTIDADES = ['buscar', 'listas', 'lista-de-pedido', 'detalle', 'sustitutos']
+
+/** Lines came in from elsewhere: the badge knows, everything else looks again. */
+export function seLleno(cache: ReturnType<typeof useQueryClient>, renglones: number): void {
+  cache.setQueryData(CLAVES.renglones, renglones)
+  cache.invalidateQueries({ queryKey: CLAVES.consulta })
+  avisarPestanas()
+  for (const clave of CON_CANTIDADES) cache.invalidateQueries({ queryKey: [clave] })
+}
+
+const CANAL = 'surtia-carrito'
+
+/** Other tabs show what this one changed. */
+function avisarPestanas(): void {
+  const canal = new BroadcastChannel(CANAL)
+  canal.postMessage('cambio')
+  canal.close()
+}
+
+/** Looks again when another tab changed the cart. */
+export function useOtrasPestanas(): void {
+  const cache = useQueryClient()
+  useEffect(() => {
+    const canal = new BroadcastChannel(CANAL)
+    canal.onmessage = () => {
+      for (const clave of ['carrito', ...CON_CANTIDADES]) cache.invalidateQueries({ queryKey: [clave] })
+    }
+    return () => canal.close()
+  }, [cache])
 }

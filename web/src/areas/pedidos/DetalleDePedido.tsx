@@ -1,6 +1,6 @@
 import { type PedidoEnc, pedidosDet } from '@surtia/contracts/estatus-pedido.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
-import { etiquetaDe } from '@surtia/rules/pedidos/estatus.ts'
+import { CANCELADO, etiquetaDe } from '@surtia/rules/pedidos/estatus.ts'
 import { useQuery } from '@tanstack/react-query'
 import { send, textOf } from '../../api/send.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
@@ -10,6 +10,7 @@ import { Descripcion } from '../catalogo/Descripcion.tsx'
 import { Esqueleto } from '../catalogo/Esqueleto.tsx'
 import { Cifras } from './Cifras.tsx'
 import { fechaYHora } from './fecha.ts'
+import { VolverAPedir } from './VolverAPedir.tsx'
 
 const COLUMNAS_DE_DETALLE = [{ texto: 'Artículo' }, ...['Pedidas', 'Surtidas', 'Negadas', 'Precio', 'Importe'].map((texto) => ({ texto, num: true }))]
 
@@ -21,13 +22,16 @@ export function DetalleDePedido({ pedido, onCerrar }: { pedido: PedidoEnc; onCer
       titulo={`Pedido ${pedido.folio}`}
       className="dialogo-ancho"
       pie={
-        <button type="button" className="btn" onClick={onCerrar}>
-          Cerrar
-        </button>
+        <>
+          <VolverAPedir folio={pedido.folio} onCerrar={onCerrar} />
+          <button type="button" className="btn" onClick={onCerrar}>
+            Cerrar
+          </button>
+        </>
       }
     >
       <p>
-        <b>{etiquetaDe(pedido.estatus)}</b> · {pedido.cedis} · <span className="fecha">{fechaYHora(pedido.fechaRecepcion)}</span>
+        <b>{pedido.estatus === CANCELADO ? 'Cancelado' : etiquetaDe(pedido.estatus)}</b> · {pedido.cedis} · <span className="fecha">{fechaYHora(pedido.fechaRecepcion)}</span>
       </p>
       {pedido.estatusMensaje && <p className="aviso aviso-aviso">{pedido.estatusMensaje}</p>}
       {consulta.isPending && <Esqueleto galeria={false} filas={3} />}

@@ -11,6 +11,7 @@ import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Esqueleto } from '../catalogo/Esqueleto.tsx'
 import { DetalleDePedido } from './DetalleDePedido.tsx'
 import { fechaYHora } from './fecha.ts'
+import { PedidosAnteriores } from './PedidosAnteriores.tsx'
 import { usePedidosActivos } from './use-pedidos.ts'
 
 export const meta = () => [{ title: titulo('Estatus de pedido') }]
@@ -39,6 +40,7 @@ export default function EstatusDePedido() {
         </Vacio>
       )}
       {consulta.data && consulta.data.length > 0 && <Activos pedidos={consulta.data} onDetalle={setDetalle} />}
+      <PedidosAnteriores onDetalle={setDetalle} />
       {detalle && <DetalleDePedido pedido={detalle} onCerrar={() => setDetalle(null)} />}
     </main>
   )

@@ -1,9 +1,50 @@
-import { pedidosActivos } from '@surtia/contracts/estatus-pedido.ts'
-import { useQuery } from '@tanstack/react-query'
+import { CAMBIOS_DE_PEDIDOS, PEDIDOS_POR_PAGINA, pedidosActivos, pedidosAnteriores } from '@surtia/contracts/estatus-pedido.ts'
+import type { Dia } from '@surtia/rules/fechas.ts'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { escuchar } from '../../api/escuchar.ts'
 import { send } from '../../api/send.ts'
 
 const CADA_MS = 30_000
+const OYENDO_MS = 300_000
 
-/** Active orders, looked up again every half minute. */
-export const usePedidosActivos = () =>
-  useQuery({ queryKey: ['pedidos', 'activos'], queryFn: async ({ signal }) => (await send(pedidosActivos, { signal })).data, refetchInterval: CADA_MS, staleTime: 0 })
+/** Active orders: shown anew when the server tells of a change, and every half minute when it cannot be heard. */
+export function usePedidosActivos() {
+  const oye = useCambios()
+  return useQuery({
+    queryKey: ['pedidos', 'activos'],
+    queryFn: async ({ signal }) => (await send(pedidosActivos, { signal })).data,
+    refetchInterval: oye ? OYENDO_MS : CADA_MS,
+    staleTime: 0,
+  })
+}
+
+function useCambios(): boolean {
+  const cache = useQueryClient()
+  const [oye, setOye] = useState(false)
+  useEffect(() => {
+    const corte = new AbortController()
+    escuchar(CAMBIOS_DE_PEDIDOS, {
+      signal: corte.signal,
+      onEstado: setOye,
+      onEvento: () => {
+        cache.invalidateQueries({ queryKey: ['pedidos'] })
+        cache.invalidateQueries({ queryKey: ['notificaciones'] })
+      },
+    })
+    return () => corte.abort()
+  }, [cache])
+  return oye
+}
+
+export type RangoDeDias = { desde: Dia; hasta: Dia; pagina: number }
+
+/** One page of finished orders. */
+export const usePedidosAnteriores = ({ desde, hasta, pagina }: RangoDeDias, activo: boolean) =>
+  useQuery({
+    queryKey: ['pedidos', 'anteriores', desde, hasta, pagina],
+    queryFn: async ({ signal }) =>
+      (await send(pedidosAnteriores, { body: { FechaInicio: desde, FechaFin: hasta, RowsPorPagina: PEDIDOS_POR_PAGINA, PaginaActual: pagina }, signal })).data,
+    placeholderData: keepPreviousData,
+    enabled: activo,
+  })

@@ -1,11 +1,12 @@
 import { empresa } from '@surtia/contracts/empresa.ts'
 import { cerrarSesion } from '@surtia/contracts/seguridad.ts'
-import { IconChevronDown, IconLogout, IconShoppingCart, IconUserCircle } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { IconChevronDown, IconFileSpreadsheet, IconLogout, IconShoppingCart, IconUserCircle } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import { send } from '../../api/send.ts'
 import { dropSession, type Sesion } from '../../api/session.ts'
-import { useRenglonesEnCarrito } from '../../areas/carrito/use-carrito.ts'
+import { useOtrasPestanas, useRenglonesEnCarrito } from '../../areas/carrito/use-carrito.ts'
 import { Buscador } from '../../areas/catalogo/Buscador.tsx'
 import { Notificaciones } from '../../areas/notificaciones/Notificaciones.tsx'
 import { paths } from '../../paths.ts'
@@ -21,6 +22,7 @@ export function Cabecera({ sesion }: { sesion: Sesion }) {
         <Buscador />
         <div className="cab-der">
           {sesion.soloConsulta && <span className="modo-consulta">Modo consulta</span>}
+          <BotonExcel />
           <BotonCarrito />
           <Notificaciones />
           <MenuUsuario sesion={sesion} />
@@ -30,10 +32,33 @@ export function Cabecera({ sesion }: { sesion: Sesion }) {
   )
 }
 
+const CargarExcel = lazy(() => import('../../areas/excel/CargarExcel.tsx'))
+
+function BotonExcel() {
+  const [abierto, setAbierto] = useState(false)
+  return (
+    <>
+      <button type="button" className="btn btn-noche boton-excel" aria-label="Cargar pedido con Excel" onClick={() => setAbierto(true)}>
+        <IconFileSpreadsheet className="ic" size={20} stroke={1.75} aria-hidden="true" />
+        <span className="rotulo-b">Cargar pedido con Excel</span>
+      </button>
+      {abierto &&
+        // out of the header, whose colours it would inherit
+        createPortal(
+          <Suspense fallback={null}>
+            <CargarExcel onCerrar={() => setAbierto(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  )
+}
+
 const LATIDO_MS = 2_000
 
 function BotonCarrito() {
   const renglones = useRenglonesEnCarrito()
+  useOtrasPestanas()
   const antes = useRef(renglones)
   const [late, setLate] = useState(false)
   useEffect(() => {

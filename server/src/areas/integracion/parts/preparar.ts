@@ -18,7 +18,8 @@ type Preparar = (portal: Portal, trx: Trx, filas: Valores[]) => Promise<Valores[
 
 /** What some kinds need before they are stored: codes of names, hashes of secrets. */
 export const PREPARAR: Partial<Record<NombreDeTipo, Preparar>> = {
-  cedis: async (_portal, _trx, filas) => filas.map((f) => ({ ...f, cercanos: f.cercanos ? (String(f.cercanos).match(/\d+/g)?.map(Number) as unknown as Valor) : null })),
+  cedis: async (_portal, _trx, filas) =>
+    filas.map(conZona).map((f) => ({ ...f, cercanos: f.cercanos ? (String(f.cercanos).match(/\d+/g)?.map(Number) as unknown as Valor) : null })),
   articulos: (_portal, trx, filas) => conCodigos(trx, filas),
   usuarios: async (portal, _trx, filas) => {
     const listas: Valores[] = []
@@ -73,6 +74,15 @@ export const PREPARAR: Partial<Record<NombreDeTipo, Preparar>> = {
       expira: new Date(portal.ahora().getTime() + Number(f.minutos ?? 5) * 60_000).toISOString(),
     }))
   },
+}
+
+function conZona(fila: Valores): Valores {
+  try {
+    if (fila.zona) new Intl.DateTimeFormat('es-MX', { timeZone: String(fila.zona) })
+    return fila
+  } catch {
+    throw new Refusal('zona no es una zona horaria, como America/Mazatlan.')
+  }
 }
 
 /** A page of the portal, or https outside it (security 12). */

@@ -47,7 +47,12 @@ export const TABLAS: Record<NombreDeTipo, Tabla> = {
     tabla: 'cedis',
     clave: ['cod_sucursal'],
     referencias: [],
-    columnas: [columna('codSucursal', 'cod_sucursal', 'int'), columna('nombre', 'nombre', 'text'), columna('cercanos', 'cercanos', 'int[]', "'{}'")],
+    columnas: [
+      columna('codSucursal', 'cod_sucursal', 'int'),
+      columna('nombre', 'nombre', 'text'),
+      columna('cercanos', 'cercanos', 'int[]', "'{}'"),
+      columna('zona', 'zona', 'text', "'America/Mazatlan'"),
+    ],
   },
   articulos: {
     tabla: 'articulos',

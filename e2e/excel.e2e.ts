@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test'
+import readXlsxFile from 'read-excel-file/node'
+import writeXlsxFile from 'write-excel-file/node'
+import { entrar, llamar, sinHallazgos } from './walkthrough.ts'
+
+type Celda = string | number | null
+const libro = async (filas: Celda[][]): Promise<Buffer> => await writeXlsxFile(filas.map((fila) => fila.map((value) => (value === null ? null : { value })))).toBuffer()
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const elegir = async (page: Page, filas: Celda[][] | Buffer, name = 'pedido.xlsx') => {
+  const buffer = Buffer.isBuffer(filas) ? filas : await libro(filas)
+  await page.getByLabel('Elegir archivo').setInputFiles({ name, mimeType: XLSX, buffer })
+}
+const abrir = (page: Page) => page.getByRole('button', { name: 'Cargar pedido con Excel' }).click()
+
+test('un archivo con de todo: se corrige, se exporta lo rechazado, y lo demás va al carrito', async ({ page }) => {
+  await entrar(page, 'farmacia')
+  await llamar(page, 'carrito/vaciar', {})
+  await abrir(page)
+  await expect(page.getByRole('dialog', { name: 'Cargar pedido con Excel' })).toBeVisible()
+  await sinHallazgos(page, 'excel 1')
+  await elegir(page, [
+    ['CODIGO', 'Cantidad', 'DESCRIPCIÓN'],
+    ['1000001', 20, 'PARACETAMOL'],
+    [2000000000138, '5', 'por código de barras'],
+    [null, null, null],
+    ['1000010', 4, 'cancelado'],
+    ['0099', 1, 'no existe'],
+    ['1000002', 0, 'sin piezas'],
+    ['1000012', 3, 'bajo el mínimo'],
+  ])
+  const rechazados = page.getByRole('dialog', { name: 'Artículos no procesados' })
+  await expect(rechazados).toContainText('Los siguientes códigos no existen en el catálogo de Surtia')
+  await expect(rechazados).toContainText('Favor de verificar que la cantidad solicitada sea correcta.')
+  await expect(rechazados).toContainText('La cantidad tiene que ser mayor a 0')
+  await sinHallazgos(page, 'excel 2')
+  await rechazados.getByLabel('Cantidad de 1000002').fill('6')
+  await rechazados.getByLabel('Cantidad de 1000002').press('Enter')
+  await expect(rechazados.getByLabel('Cantidad de 1000002')).toHaveCount(0)
+
+  const descarga = page.waitForEvent('download')
+  await rechazados.getByRole('button', { name: 'Exportar' }).click()
+  const archivo = await descarga
+  expect(archivo.suggestedFilename()).toBe('ArticulosNoProcesados.xlsx')
+  const [hoja] = await readXlsxFile(await archivo.path())
+  expect([hoja?.sheet, hoja?.data]).toEqual([
+    'articulos',
+    [
+      ['codigo', 'cantidad', 'descripcion', 'info', 'detalle'],
+      ['0099', '1', 'no existe', 'no existe en catalogo', 'El código no existe en el catálogo.'],
+      ['1000012', '3', 'bajo el mínimo', 'cantidad incorrecta', 'La cantidad mínima es de 6 piezas.'],
+    ],
+  ])
+  await rechazados.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByText('Su pedido se surtirá sin los productos en las tablas. ¿Está de acuerdo?')).toBeVisible()
+  await page.getByRole('button', { name: 'Sí' }).click()
+
+  const validos = page.getByRole('dialog', { name: 'Artículos del archivo' })
+  await expect(validos.locator('.cuentas')).toHaveText(/Renglones\s*3\s*Artículos\s*31/)
+  await expect(validos).toContainText('Cancelado')
+  await sinHallazgos(page, 'excel 3')
+  await validos.getByRole('button', { name: 'Agregar al carrito' }).click()
+  await expect(page.getByText('Se agregaron 3 renglones al carrito')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Carrito, 3 renglones' })).toBeVisible()
+  await llamar(page, 'carrito/vaciar', {})
+})
+
+test('300 renglones se envían como pedido propio, y el carrito de la web queda como estaba', async ({ page }) => {
+  await entrar(page, 'farmacia')
+  await llamar(page, 'carrito/vaciar', {})
+  await llamar(page, 'carrito/modificar-cantidad', { codArticulo: '1000012', cantidad: 6, rutaOrigen: 'carrito' })
+  const { data } = (await llamar(page, 'catalogo-general/buscar', { buscar: 'tabletas' })) as { data: { totalPaginas: number } }
+  const paginas = await Promise.all(
+    Array.from(
+      { length: Math.min(15, data.totalPaginas) },
+      (_, i) =>
+        llamar(page, 'catalogo-general/buscar', { buscar: 'tabletas', pagina: i + 1 }) as Promise<{
+          data: { resultadosPrincipales: { codArticulo: string; minimoPiezas: number }[] }
+        }>,
+    ),
+  )
+  const articulos = paginas.flatMap((p) => p.data.resultadosPrincipales)
+  expect(articulos).toHaveLength(300)
+  await abrir(page)
+  await elegir(page, [['Código', 'Cantidad'], ...articulos.map((a): Celda[] => [a.codArticulo, a.minimoPiezas])])
+  const validos = page.getByRole('dialog', { name: 'Artículos del archivo' })
+  await expect(validos.locator('.cuentas')).toContainText('300')
+  await validos.getByRole('button', { name: 'Enviar pedido' }).click()
+  const desea = page.getByRole('alertdialog', { name: 'Enviar pedido' })
+  await desea.getByRole('button', { name: 'Sí' }).click()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Confirmar pedido' }).getByRole('button', { name: 'Aceptar' }).click()
+  // what is short of date may complete it; here it is declined
+  await expect(page.getByRole('heading', { name: 'Caducidades Disponibles' }).or(page.getByRole('alertdialog', { name: 'Pedido enviado' }))).toBeVisible()
+  if (page.url().includes('caducidades')) await page.getByRole('button', { name: 'Rechazar' }).click()
+  const enviado = page.getByRole('alertdialog', { name: 'Pedido enviado' })
+  await expect(enviado).toBeVisible()
+  await enviado.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(page.getByRole('table', { name: 'Pedidos activos' })).toContainText('Excel')
+  await expect(page.getByRole('link', { name: 'Carrito, 1 renglón' })).toBeVisible()
+  await llamar(page, 'carrito/vaciar', {})
+})
+
+test('lo que no es un libro, lo vacío y lo que nadie conoce se dice, y se puede elegir otro', async ({ page }) => {
+  await entrar(page, 'nueva')
+  await abrir(page)
+  const dialogo = page.getByRole('dialog', { name: 'Cargar pedido con Excel' })
+  await elegir(page, Buffer.from('codigo,cantidad\n1,2'), 'pedido.csv')
+  await expect(dialogo).toContainText('El archivo debe ser de Excel, con extensión .xlsx.')
+  await elegir(page, Buffer.from('no soy un zip'))
+  await expect(dialogo).toContainText('El archivo no es un libro de Excel (.xlsx) que se pueda leer.')
+  await elegir(page, [['Código', 'Cantidad']])
+  await expect(page.getByText('No se encontraron artículos con los datos del archivo proporcionado.')).toBeVisible()
+  await page.getByRole('button', { name: 'Aceptar' }).click()
+  await elegir(page, [
+    ['Código', 'Cantidad'],
+    ['9999999', 1],
+  ])
+  const rechazados = page.getByRole('dialog', { name: 'Artículos no procesados' })
+  await expect(rechazados).toBeVisible()
+  await expect(rechazados.getByRole('button', { name: 'Continuar' })).toHaveCount(0)
+  await rechazados.getByRole('button', { name: 'Cancelar' }).click()
+  await abrir(page)
+  const descarga = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar plantilla' }).click()
+  const [hoja] = await readXlsxFile(await (await descarga).path())
+  expect(hoja?.data[0]).toEqual(['Código', 'Cantidad', 'Descripción'])
+})

@@ -1,0 +1,57 @@
+import { normalizar } from '../catalogo/texto-buscado.ts'
+import { Refusal } from '../refusal.ts'
+import type { FilaDeExcel } from './filas-de-excel.ts'
+
+/** What a sheet's cell may hold after reading: text, a number as it is written in the file, true, false, a date, or nothing. */
+export type Celda = string | number | boolean | Date | null | undefined
+
+export const MAXIMO_DE_RENGLONES = 2_000
+export const MAXIMO_DE_COLUMNAS = 50
+/** a title or a logo may stand above the headings */
+const RENGLONES_DE_ENCABEZADO = 10
+
+const NOMBRES: Record<'codigo' | 'cantidad' | 'descripcion', RegExp> = {
+  codigo: /^(codigo|clave|sku|ean|codarticulo|cod)\b/,
+  cantidad: /^(cantidad|piezas|cant|pzas?)\b/,
+  descripcion: /^(descripcion|producto|articulo|nombre)\b/,
+}
+
+type Columnas = { codigo: number; cantidad: number; descripcion: number }
+
+/**
+ * The order rows of a sheet (decisions 7.7): by its headings Código, Cantidad and perhaps Descripción in any case, with or without accents; without
+ * headings by its first two columns. Empty rows are skipped; every other one is kept, whatever is wrong with it. Refuses more than 2,000 rows or 50 columns.
+ */
+export function filasDeHoja(hoja: readonly (readonly Celda[])[]): FilaDeExcel[] {
+  if (hoja.some((renglon) => renglon.length > MAXIMO_DE_COLUMNAS)) throw new Refusal(`El archivo tiene más de ${MAXIMO_DE_COLUMNAS} columnas.`)
+  const { columnas, desde } = encabezado(hoja)
+  const filas: FilaDeExcel[] = []
+  for (const renglon of hoja.slice(desde)) {
+    const [codArticulo, cantidad, descripcion] = [columnas.codigo, columnas.cantidad, columnas.descripcion].map((i) => (i < 0 ? '' : enTexto(renglon[i])))
+    if (!codArticulo && !cantidad && !descripcion) continue
+    filas.push({ codArticulo: (codArticulo ?? '').slice(0, 60), cantidad: (cantidad ?? '').slice(0, 60), descripcion: (descripcion ?? '').slice(0, 300) })
+    if (filas.length > MAXIMO_DE_RENGLONES) throw new Refusal(`El archivo tiene más de ${MAXIMO_DE_RENGLONES.toLocaleString('es-MX')} renglones. Divídalo en varios.`)
+  }
+  return filas
+}
+
+function encabezado(hoja: readonly (readonly Celda[])[]): { columnas: Columnas; desde: number } {
+  for (const [i, renglon] of hoja.slice(0, RENGLONES_DE_ENCABEZADO).entries()) {
+    const nombres = renglon.map((celda) => normalizar(enTexto(celda)))
+    const lugar = (cual: keyof typeof NOMBRES) => nombres.findIndex((nombre) => NOMBRES[cual].test(nombre))
+    const [codigo, cantidad] = [lugar('codigo'), lugar('cantidad')]
+    if (codigo >= 0 && cantidad >= 0 && codigo !== cantidad) return { columnas: { codigo, cantidad, descripcion: lugar('descripcion') }, desde: i + 1 }
+  }
+  return { columnas: { codigo: 0, cantidad: 1, descripcion: 2 }, desde: 0 }
+}
+
+/** A cell as text; a whole number in scientific notation or with '.0' keeps all its digits. */
+function enTexto(celda: Celda): string {
+  if (celda === null || celda === undefined || celda instanceof Date) return ''
+  const texto = String(celda).trim()
+  if (/^\d+(\.\d+)?e\+?\d+$/i.test(texto)) {
+    const numero = Number(texto)
+    return Number.isSafeInteger(numero) ? String(numero) : texto
+  }
+  return texto.replace(/^(\d+)\.0+$/, '$1')
+}

@@ -1,0 +1,47 @@
+import { freshToken } from './session.ts'
+
+const ESPERA_MS = 3_000
+const ESPERA_MAXIMA_MS = 60_000
+
+/**
+ * Hears the events of a stream of the server (text/event-stream) until `signal` stops it; comes back by itself when the line drops.
+ * The token goes in the header, as with every call. `onEstado` says whether it hears at the moment.
+ */
+export async function escuchar(
+  ruta: string,
+  { signal, onEvento, onEstado }: { signal: AbortSignal; onEvento: (evento: string, data: string) => void; onEstado: (oye: boolean) => void },
+): Promise<void> {
+  let espera = ESPERA_MS
+  while (!signal.aborted) {
+    try {
+      const token = await freshToken()
+      if (!token) return
+      const respuesta = await fetch(ruta, { headers: { authorization: `Bearer ${token}` }, signal })
+      if (respuesta.ok && respuesta.body) {
+        onEstado(true)
+        espera = ESPERA_MS
+        await leer(respuesta.body, onEvento)
+      }
+    } catch {
+      // the line dropped, or the page is going: below it is tried again
+    }
+    onEstado(false)
+    await new Promise((resolve) => setTimeout(resolve, espera))
+    espera = Math.min(espera * 2, ESPERA_MAXIMA_MS)
+  }
+}
+
+async function leer(cuerpo: ReadableStream<Uint8Array>, onEvento: (evento: string, data: string) => void): Promise<void> {
+  const lector = cuerpo.pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>).getReader()
+  let resto = ''
+  for (;;) {
+    const { value, done } = await lector.read()
+    if (done) return
+    const mensajes = (resto + value).split('\n\n')
+    resto = mensajes.pop() ?? ''
+    for (const mensaje of mensajes) {
+      const campo = (nombre: string) => new RegExp(`^${nombre}: (.*)$`, 'm').exec(mensaje)?.[1] ?? ''
+      if (campo('event')) onEvento(campo('event'), campo('data'))
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import { articulosDisponibles, type CaducidadDisponible, carritoPorCedis } from '@surtia/contracts/carrito.ts'
+import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
+import { enPesos } from '@surtia/rules/dinero.ts'
+import { cobroConCaducidades } from '@surtia/rules/pedidos/cobro-por-centro.ts'
+import { IconArrowLeft, IconInfoCircle, IconLoader2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { send, textOf } from '../../api/send.ts'
+import { readSession } from '../../api/session.ts'
+import { titulo } from '../../cabeza.ts'
+import { paths } from '../../paths.ts'
+import { alertar, preguntar } from '../../ui/avisos.ts'
+import { Falla, Vacio } from '../../ui/Estados.tsx'
+import { Esqueleto } from '../catalogo/Esqueleto.tsx'
+import { Cifras } from '../pedidos/Cifras.tsx'
+import { gastarPase, leerPase, type Pase } from './pase-de-caducidades.ts'
+import type { PorCedis } from './renglones-por-cedis.ts'
+import { TablaDeCaducidades } from './TablaDeCaducidades.tsx'
+import { useCaducidades } from './use-caducidades.ts'
+import { useSurtir } from './use-surtir.ts'
+
+export const meta = () => [{ title: titulo('Caducidades disponibles') }]
+
+/** Only with the cart's one-time pass; a reload or a typed address goes back to the cart (decisions 7.6). */
+export default function CaducidadesDisponibles() {
+  const navigate = useNavigate()
+  const [pase] = useState(leerPase)
+  useEffect(() => {
+    if (!pase) navigate(paths.carrito(), { replace: true })
+  }, [pase, navigate])
+  useEffect(() => gastarPase, [])
+  return (
+    <main className="lienzo con-pie-fijo" id="contenido">
+      <div className="tit">
+        <h1>Caducidades Disponibles</h1>
+      </div>
+      {pase && <ConPase pase={pase} />}
+    </main>
+  )
+}
+
+function ConPase({ pase }: { pase: Pase }) {
+  // not under 'carrito': the answers must stay as they were when the cart is emptied by sending it
+  const opciones = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false }
+  const disponibles = useQuery({
+    queryKey: ['caducidades', 'disponibles', pase.clave],
+    queryFn: async ({ signal }) => (await send(articulosDisponibles, { body: { surtirWebExcel: pase.excel, surtirEnVariosCedis: pase.otrosCedis ? 'A' : 'R' }, signal })).data,
+    ...opciones,
+  })
+  const porCedis = useQuery({
+    queryKey: ['caducidades', 'por-cedis', pase.clave],
+    queryFn: ({ signal }) => send(carritoPorCedis, { body: { surtirWebExcel: pase.excel }, signal }),
+    ...opciones,
+  })
+  if (disponibles.isError || porCedis.isError) {
+    return (
+      <Falla
+        titulo="No pudimos cargar las caducidades."
+        detalle={textOf(disponibles.error ?? porCedis.error)}
+        onReintentar={() => {
+          disponibles.refetch()
+          porCedis.refetch()
+        }}
+      />
+    )
+  }
+  if (!disponibles.data || !porCedis.data) return <Esqueleto galeria={false} filas={3} />
+  if (disponibles.data.length === 0) return pase.soloVer ? <SinCaducidades /> : <SinOpciones pase={pase} />
+  return <Eleccion pase={pase} disponibles={disponibles.data} porCedis={porCedis.data} />
+}
+
+function SinCaducidades() {
+  const navigate = useNavigate()
+  return (
+    <Vacio
+      titulo="No hay caducidades disponibles para su pedido."
+      accion={
+        <button type="button" className="btn" onClick={() => navigate(paths.carrito())}>
+          Regresar
+        </button>
+      }
+    >
+      Lo que falta en su CEDIS no lo hay con caducidad menor en colectivos completos.
+    </Vacio>
+  )
+}
+
+/** Nothing to choose from: the order that was confirmed in the cart is sent at once (specification, "Expiry availability"). */
+function SinOpciones({ pase }: { pase: Pase }) {
+  const navigate = useNavigate()
+  const { enviar, falla } = useEnvio(pase)
+  const enviado = useRef(false)
+  useEffect(() => {
+    if (enviado.current) return
+    enviado.current = true
+    enviar([])
+  })
+  return falla ? <Falla titulo="No pudimos enviar su pedido." detalle={falla} onReintentar={() => navigate(paths.carrito())} /> : <Esqueleto galeria={false} filas={3} />
+}
+
+function useEnvio(pase: Pase) {
+  const navigate = useNavigate()
+  const { enviar, enviando, falla } = useSurtir(pase.clave, { alRechazar: () => navigate(paths.carrito()) })
+  return {
+    enviando,
+    falla,
+    enviar: (elegidas: readonly CaducidadDisponible[], totalVisto?: number) =>
+      enviar({
+        surtirEnVariosCedis: pase.otrosCedis ? 'A' : 'R',
+        facturarPublicoGeneral: pase.publicoGeneral,
+        articulosSurtirCaducidades: elegidas.map(({ id, codArticulo, cantidad, caducidadMeses, codSucursal, cantidadOriginal }) => ({
+          id,
+          codArticulo,
+          cantidad,
+          caducidadMeses,
+          codSucursal,
+          cantidadOriginal,
+          pedir: 1,
+        })),
+        surtirWebExcel: pase.excel,
+        ...(totalVisto === undefined ? {} : { totalVisto }),
+      }),
+  }
+}
+
+function Eleccion({ pase, disponibles, porCedis }: { pase: Pase; disponibles: readonly CaducidadDisponible[]; porCedis: PorCedis }) {
+  const navigate = useNavigate()
+  const { filas, elegidas, marcar, poner } = useCaducidades(disponibles)
+  const { enviar, enviando, falla } = useEnvio(pase)
+  const sesion = readSession()
+  const { cedisCliente, cedisExternos } = porCedis.data
+  const aceptables = [...cedisCliente, ...cedisExternos.filter((r) => pase.otrosCedis && !r.sinExistencia)]
+  const cortas = elegidas.map((f) => ({ codSucursal: f.codSucursal, cedis: f.sucursal, cantidad: f.cantidad, importe: importeDe(f.cantidad, f.precio), iva: f.iva, ieps: f.ieps }))
+  const { mayor, menor, todo } = cobroConCaducidades(aceptables, cortas, sesion?.user.sucursal ?? 0, porCedis.cargo)
+  const meses = Math.max(...disponibles.map((d) => d.minimoMeses))
+  const propias = filas.filter((f) => f.sucursalCliente)
+  const ajenas = filas.filter((f) => !f.sucursalCliente)
+
+  const aceptar = async () => {
+    if (elegidas.some((f) => !f.multiplo)) return alertar('Caducidades Disponibles', 'Para continuar necesitas capturar en múltiplos de colectivo')
+    if (await seguro(pase)) await enviar(elegidas, todo.total)
+  }
+  const rechazar = async () => {
+    if (aceptables.length === 0) return alertar('Caducidades Disponibles', 'Sin estas caducidades no hay existencia para surtir su pedido. Su carrito sigue como estaba.')
+    if (await seguro(pase)) await enviar([], mayor.total)
+  }
+  return (
+    <div className="carro">
+      <div>
+        <p className="aviso aviso-info">
+          <IconInfoCircle className="ic" size={20} stroke={1.75} aria-hidden="true" />
+          <span>
+            Algunos artículos tienen una caducidad menor a {meses} meses y pueden completar su pedido si usted los acepta. Los artículos listados son sólo para pedidos en{' '}
+            <b>colectivos completos</b>.
+          </span>
+        </p>
+        {propias.length > 0 && <TablaDeCaducidades titulo={propias[0]?.sucursal ?? ''} filas={propias} onMarcar={marcar} onPoner={poner} />}
+        {ajenas.length > 0 && <TablaDeCaducidades titulo="Otros Cedis" filas={ajenas} onMarcar={marcar} onPoner={poner} />}
+      </div>
+      <section className="totales totales-caducidad" aria-label="Totales">
+        <h2>Caducidad igual o mayor a {meses} meses</h2>
+        <Cifras {...mayor} cargoPorcentaje={porCedis.cargo} />
+        <h2>Caducidad menor a {meses} meses</h2>
+        <Cifras {...menor} cargoPorcentaje={porCedis.cargo} />
+        <dl>
+          <dt className="gran">Total general</dt>
+          <dd className="gran" aria-live="polite">
+            {enPesos(todo.total)}
+          </dd>
+        </dl>
+        {falla && (
+          <p className="aviso aviso-peligro" role="alert">
+            {falla} Su carrito sigue como estaba: puede volver a intentar sin que el pedido se duplique.
+          </p>
+        )}
+        <div className="totales-botones">
+          <button type="button" className="btn btn-liso" onClick={() => navigate(paths.carrito())} disabled={enviando}>
+            <IconArrowLeft className="ic" size={18} stroke={1.75} aria-hidden="true" />
+            Regresar
+          </button>
+          {sesion?.soloConsulta ? (
+            <p className="nota">Sesión de consulta</p>
+          ) : (
+            <>
+              <button type="button" className="btn" onClick={rechazar} disabled={enviando || elegidas.length > 0}>
+                Rechazar
+              </button>
+              <button type="button" className="btn btn-accion" onClick={aceptar} disabled={enviando || elegidas.length === 0} aria-busy={enviando}>
+                {enviando && <IconLoader2 className="ic gira" size={18} stroke={1.75} aria-hidden="true" />}
+                Aceptar
+              </button>
+            </>
+          )}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** Who came only to look has confirmed nothing yet. */
+const seguro = async (pase: Pase): Promise<boolean> => !pase.soloVer || (await preguntar('Enviar pedido', 'Desea enviar el pedido?'))

@@ -1,0 +1,27 @@
+import type { carritoPorCedis, RenglonPorCedis } from '@surtia/contracts/carrito.ts'
+import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
+import type { Answer } from '../../api/send.ts'
+
+/** What can be supplied from where. */
+export type PorCedis = Answer<typeof carritoPorCedis>
+
+/** An article's pieces over all centres; `sinExistencia`: how many of them nobody has. */
+export type Junto = Pick<RenglonPorCedis, 'codArticulo' | 'nombreArticulo' | 'laboratorio'> & { cantidad: number; importe: number; sinExistencia: number }
+
+/** One row per article, whoever has the pieces. */
+export function juntar(renglones: readonly RenglonPorCedis[]): Junto[] {
+  const porCodigo = new Map<string, Junto>()
+  for (const { codArticulo, nombreArticulo, laboratorio, cantidad, precio, sinExistencia } of renglones) {
+    const antes = porCodigo.get(codArticulo)
+    const piezas = cantidad + (antes?.cantidad ?? 0)
+    porCodigo.set(codArticulo, {
+      codArticulo,
+      nombreArticulo,
+      laboratorio,
+      cantidad: piezas,
+      importe: importeDe(piezas, precio),
+      sinExistencia: (sinExistencia ? cantidad : 0) + (antes?.sinExistencia ?? 0),
+    })
+  }
+  return [...porCodigo.values()]
+}

@@ -1,0 +1,60 @@
+import type { Body } from '@surtia/contracts/call.ts'
+import { surtir } from '@surtia/contracts/carrito.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { send, textOf } from '../../api/send.ts'
+import { paths } from '../../paths.ts'
+import { alertar } from '../../ui/avisos.ts'
+import { seVacio } from './use-carrito.ts'
+
+type Diferencias = { diferencias: { codArticulo: string; antes: number; ahora: number; motivo: string }[] } | null
+
+/** What changed since the total was shown, in words. */
+function enPalabras(data: unknown): string {
+  const lista = (data as Diferencias)?.diferencias ?? []
+  return lista
+    .map((d) => `${d.codArticulo}: ${d.motivo === 'precio' ? `precio $${d.antes.toFixed(2)}, ahora $${d.ahora.toFixed(2)}` : `${d.antes} piezas, ahora ${d.ahora}`}`)
+    .join('; ')
+}
+
+/**
+ * Sends an order: success is told and leads to the order status; a refusal is told, and `alRechazar` runs; a lost answer is told
+ * beside the button, and trying again with the same key makes no second order.
+ */
+export function useSurtir(clave: string, { alEnviar, alRechazar }: { alEnviar?: () => void; alRechazar: () => void }) {
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const enCurso = useRef(false)
+  const [enviando, setEnviando] = useState(false)
+  const [falla, setFalla] = useState('')
+
+  const enviar = async (body: Body<typeof surtir>) => {
+    if (enCurso.current) return
+    enCurso.current = true
+    setEnviando(true)
+    setFalla('')
+    try {
+      const { data, message } = await send(surtir, { body, idempotencyKey: clave })
+      seVacio(cache, body.surtirWebExcel)
+      cache.invalidateQueries({ queryKey: ['pedidos'] })
+      cache.invalidateQueries({ queryKey: ['notificaciones'] })
+      alEnviar?.()
+      const folios = data.pedidos.map((p) => p.folio).join(', ')
+      await alertar('Pedido enviado', `${data.pedidos.length === 1 ? 'Su pedido se envió con el folio' : 'Sus pedidos se enviaron con los folios'} ${folios}. ${message}`, 'exito')
+      navigate(paths.estatusDePedido())
+    } catch (error) {
+      enCurso.current = false
+      setEnviando(false)
+      if (!(error instanceof Refusal)) {
+        setFalla(textOf(error))
+        return
+      }
+      cache.invalidateQueries({ queryKey: ['carrito'] })
+      alRechazar()
+      await alertar('Enviar pedido', [error.message, enPalabras(error.data)].filter(Boolean).join(' '))
+    }
+  }
+  return { enviar, enviando, falla }
+}

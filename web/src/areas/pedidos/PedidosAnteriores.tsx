@@ -1,0 +1,113 @@
+import type { PedidoEnc } from '@surtia/contracts/estatus-pedido.ts'
+import { enPesos } from '@surtia/rules/dinero.ts'
+import { type Dia, diaDe, sumarDias } from '@surtia/rules/fechas.ts'
+import { ENVIADO } from '@surtia/rules/pedidos/estatus.ts'
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { textOf } from '../../api/send.ts'
+import { CampoFecha } from '../../ui/CampoFecha.tsx'
+import { Encabezado } from '../../ui/Encabezado.tsx'
+import { Falla, Vacio } from '../../ui/Estados.tsx'
+import { Paginacion } from '../../ui/Paginacion.tsx'
+import { Esqueleto } from '../catalogo/Esqueleto.tsx'
+import { fechaYHora } from './fecha.ts'
+import { usePedidosAnteriores } from './use-pedidos.ts'
+
+const DIAS = 30
+const COLUMNAS = [{ texto: 'Pedido' }, { texto: 'CEDIS' }, { texto: 'Recibido' }, { texto: 'Terminado' }, { texto: 'Estatus' }, { texto: 'Total', num: true }]
+const esDia = (texto: string | null): texto is Dia => texto !== null && /^\d{4}-\d{2}-\d{2}$/.test(texto)
+
+/** Finished orders of a range of days, the last 30 unless the address says otherwise; range and page live in the address. */
+export function PedidosAnteriores({ onDetalle }: { onDetalle: (p: PedidoEnc) => void }) {
+  const [p, setP] = useSearchParams()
+  const hoy = diaDe(new Date())
+  const [desdeP, hastaP] = [p.get('desde'), p.get('hasta')]
+  const rango = {
+    desde: esDia(desdeP) ? desdeP : sumarDias(hoy, -DIAS),
+    hasta: esDia(hastaP) ? hastaP : hoy,
+    pagina: Math.max(1, Number.parseInt(p.get('pagina') ?? '1', 10) || 1),
+  }
+  const [desde, setDesde] = useState<Dia | ''>(rango.desde)
+  const [hasta, setHasta] = useState<Dia | ''>(rango.hasta)
+  const consulta = usePedidosAnteriores(rango, true)
+  const alReves = desde !== '' && hasta !== '' && desde > hasta
+  const error = alReves ? 'La fecha inicio no puede ser posterior a la fecha fin' : ''
+  const pedidos = consulta.data?.lisConfirmacionPedidosEnc
+  return (
+    <section aria-labelledby="anteriores">
+      <h2 className="subtitulo" id="anteriores">
+        Pedidos anteriores
+      </h2>
+      <form
+        className="barra"
+        onSubmit={(e) => {
+          e.preventDefault()
+          if (desde && hasta && !alReves) setP({ desde, hasta })
+        }}
+      >
+        <CampoFecha etiqueta="Fecha inicial" name="desde" formato="mes" valor={desde} error={error} onCambio={setDesde} />
+        <CampoFecha etiqueta="Fecha final" name="hasta" formato="mes" valor={hasta} onCambio={setHasta} />
+        <button type="submit" className="btn">
+          Buscar
+        </button>
+      </form>
+      {consulta.isPending && <Esqueleto galeria={false} filas={5} />}
+      {consulta.isError && !pedidos && <Falla titulo="No pudimos cargar sus pedidos anteriores." detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />}
+      {pedidos?.length === 0 && <Vacio titulo="No tiene pedidos terminados en esas fechas." />}
+      {pedidos && pedidos.length > 0 && (
+        <div aria-busy={consulta.isPlaceholderData}>
+          <div className="rodillo">
+            <table className="tabla tabla-cartas">
+              <caption className="visualmente-oculto">Pedidos anteriores</caption>
+              <Encabezado columnas={COLUMNAS} />
+              <tbody>
+                {pedidos.map((pedido) => (
+                  <tr key={pedido.folio}>
+                    <td className="todo">
+                      <button type="button" className="enlace tab folio" onClick={() => onDetalle(pedido)}>
+                        {pedido.folio}
+                      </button>
+                      <span className="nota"> {pedido.origen}</span>
+                    </td>
+                    <td data-t="CEDIS">{pedido.cedis}</td>
+                    <td data-t="Recibido" className="fecha">
+                      {fechaYHora(pedido.fechaRecepcion)}
+                    </td>
+                    <td data-t="Terminado" className="fecha">
+                      {fechaYHora(pedido.fecha)}
+                    </td>
+                    <td data-t="Estatus">
+                      <Desenlace pedido={pedido} />
+                    </td>
+                    <td className="num importe" data-t="Total">
+                      {enPesos(pedido.total)}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <Paginacion
+            pagina={rango.pagina}
+            total={consulta.data?.totalPaginas ?? 0}
+            a={(pagina) => `?${new URLSearchParams({ desde: rango.desde, hasta: rango.hasta, pagina: String(pagina) })}`}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Sent, or cancelled with its reason. */
+function Desenlace({ pedido }: { pedido: PedidoEnc }) {
+  const enviado = pedido.estatus === ENVIADO
+  const Icono = enviado ? IconCircleCheck : IconCircleX
+  return (
+    <span className={enviado ? 'desenlace-bueno' : 'desenlace-malo'} title={enviado ? undefined : pedido.estatusMensaje || undefined}>
+      <Icono className="ic" size={16} stroke={1.75} aria-hidden="true" />
+      {enviado ? 'Enviado' : 'Cancelado'}
+      {!enviado && pedido.estatusMensaje && <span className="nota paso-mensaje">{pedido.estatusMensaje}</span>}
+    </span>
+  )
+}
