@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { Server as NetServer } from 'node:net'
 import pino from 'pino'
 import { type AppOptions, createApp } from './app.ts'
 import { hojaDePedido } from './areas/pedidos/hoja-de-pedido.ts'
@@ -24,6 +25,7 @@ export type Running = {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const SECONDS_OF_GRACE = 2
 const SECONDS_TO_FINISH = 8
+const LAST_REQUESTS_MS = 300
 
 /** Opens the database (embedded when no DATABASE_URL is set), migrates, listens; ends cleanly on SIGTERM (security 20). */
 export async function startPortal(settings: Settings, options: AppOptions = {}): Promise<Running> {
@@ -47,6 +49,10 @@ export async function startPortal(settings: Settings, options: AppOptions = {}):
     stopping ??= (async () => {
       setReady(portal, false)
       await pause(grace * 1_000)
+      // no new connections from here; open ones still bring a request, are answered and told to go, before the idle ones are closed
+      NetServer.prototype.close.call(app.server)
+      app.server.prependListener('request', (_request, reply) => reply.setHeader('connection', 'close'))
+      if (grace) await pause(LAST_REQUESTS_MS)
       await Promise.race([app.close(), pause(SECONDS_TO_FINISH * 1_000)])
       await jobs.stop()
       await oyente.stop()

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { login } from '@surtia/contracts/seguridad.ts'
 import pg from 'pg'
@@ -25,7 +26,12 @@ export type CuentasDeCaidas = {
   piezasDescuadradas: number
 }
 
-type Servidor = { url: string; matar: () => Promise<void>; detener: () => Promise<void> }
+export type Servidor = {
+  url: string
+  matar: () => Promise<void>
+  detener: () => Promise<void> /** exit code, null while it runs or when it was killed */
+  codigo: () => number | null
+}
 
 /** The portal as a process of its own, on a database; answers when it listens. */
 export function lanzar(databaseUrl: string, datos: string): Promise<Servidor> {
@@ -56,22 +62,26 @@ export function lanzar(databaseUrl: string, datos: string): Promise<Servidor> {
         proceso.kill(senal)
         await fin
       }
-      resolve({ url, matar: terminar('SIGKILL'), detener: terminar('SIGTERM') })
+      resolve({ url, matar: terminar('SIGKILL'), detener: terminar('SIGTERM'), codigo: () => proceso.exitCode })
     })
   })
 }
 
 const ARTICULO = '7700001'
 
+type Corrida = {
+  envios: number
+  caidas: number
+  clientes: number
+  /** what is killed: the server (unless said), or whatever this kills and brings back */
+  golpear?: () => Promise<void>
+}
+
 /**
- * Sends orders one after the other from several clients while the server is killed again and again; whoever got no answer
- * repeats with the same key. Afterwards counts what was lost or doubled.
+ * Sends orders one after the other from several clients while the server (or PostgreSQL) is killed again and again; whoever got no
+ * answer repeats with the same key. Afterwards counts what was lost or doubled.
  */
-export async function matarMientrasSeEnvia(
-  databaseUrl: string,
-  datos: string,
-  { envios, caidas, clientes }: { envios: number; caidas: number; clientes: number },
-): Promise<CuentasDeCaidas> {
+export async function matarMientrasSeEnvia(databaseUrl: string, datos: string, { envios, caidas, clientes, golpear }: Corrida): Promise<CuentasDeCaidas> {
   let servidor = await lanzar(databaseUrl, datos)
   const usuarios = await crearClientes({ url: servidor.url, clave: CLAVE }, clientes)
   const inicial = envios * 3
@@ -98,7 +108,7 @@ export async function matarMientrasSeEnvia(
       await hastaQueResponda(() => remitenteReal(pedirEn(servidor.url), token, ARTICULO).poner(1 + (pendientes % 3)))
       const { value, message, data } = await hastaQueResponda(async () => {
         const sobre = await remitenteReal(pedirEn(servidor.url), token, ARTICULO).enviar(clave)
-        if ((sobre as { status?: number }).status === 503) throw new Error('todavía no')
+        if (((sobre as { status?: number }).status ?? 0) >= 500) throw new Error('todavía no')
         return sobre as { value: boolean; message: string; data: unknown }
       })
       if (!value) throw new Error(`un envío se rechazó: ${message}`)
@@ -110,9 +120,12 @@ export async function matarMientrasSeEnvia(
     while (hechas < caidas && pendientes > 0) {
       // spread over the run: the next kill comes when its share of the sends is under way
       while (pendientes > envios - ((hechas + 1) * envios) / (caidas + 1)) await pausa(5)
-      await servidor.matar()
       hechas++
-      servidor = await lanzar(databaseUrl, datos)
+      if (golpear) await golpear()
+      else {
+        await servidor.matar()
+        servidor = await lanzar(databaseUrl, datos)
+      }
     }
   }
   await Promise.all([verdugo(), ...tokens.map(trabajar)])
@@ -132,5 +145,58 @@ export async function matarMientrasSeEnvia(
     piezasDescuadradas: inicial - surtidas - quedan,
   }
   await base.end()
+  return cuentas
+}
+
+export type CuentasDeParo = { aceptadas: number; respondidas: number; cortadas: number; codigo: number | null }
+
+/** Stops a busy server with SIGTERM: counts requests that it took in and those that it answered. */
+export async function pararConCarga(databaseUrl: string, datos: string, clientes: number): Promise<CuentasDeParo> {
+  const servidor = await lanzar(databaseUrl, datos)
+  const usuarios = await crearClientes({ url: servidor.url, clave: CLAVE }, clientes)
+  await crearArticulo({ url: servidor.url, clave: CLAVE }, ARTICULO, 1_000_000)
+  const tokens = await Promise.all(
+    usuarios.map(async (usuario) => ((await pedirEn(servidor.url)(login.path, { usuario, password: PASSWORD })).data as { accessToken: string }).accessToken),
+  )
+  const cuentas: CuentasDeParo = { aceptadas: 0, respondidas: 0, cortadas: 0, codigo: null }
+  let parado = false
+  // each sender keeps its connection, as browsers and proxies do
+  const una = (token: string, agent: Agent): Promise<'respondida' | 'cortada' | 'rechazada'> =>
+    new Promise((resolve) => {
+      const peticion = request(
+        `${servidor.url}/api/carrito/modificar-cantidad`,
+        { method: 'POST', agent, headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` } },
+        (r) => {
+          r.resume()
+          r.once('end', () => resolve('respondida'))
+          r.once('error', () => resolve('cortada'))
+        },
+      )
+      let conectada = false
+      peticion.once('socket', (s) => {
+        conectada = !s.connecting
+        s.once('connect', () => {
+          conectada = true
+        })
+      })
+      peticion.once('error', (error: NodeJS.ErrnoException) => resolve(!conectada || error.code === 'ECONNREFUSED' ? 'rechazada' : 'cortada'))
+      peticion.end(JSON.stringify({ codArticulo: ARTICULO, cantidad: 1 + Math.floor(Math.random() * 50), rutaOrigen: 'carrito' }))
+    })
+  const trabajar = async (token: string) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    while (!parado) {
+      const como = await una(token, agent)
+      if (como === 'rechazada') return
+      cuentas.aceptadas++
+      if (como === 'respondida') cuentas.respondidas++
+      else cuentas.cortadas++
+    }
+  }
+  const carga = Promise.all(tokens.map(trabajar))
+  await pausa(700)
+  await servidor.detener()
+  parado = true
+  await carga
+  cuentas.codigo = servidor.codigo()
   return cuentas
 }

@@ -2,19 +2,30 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { modificarCantidad } from '@surtia/contracts/carrito.ts'
 import { login } from '@surtia/contracts/seguridad.ts'
 import { CEDIS } from '@surtia/demo/cast/clientes.ts'
-import { enviar } from '@surtia/demo/llenar.ts'
+import { enviar, type Puerta } from '@surtia/demo/llenar.ts'
 import pg from 'pg'
 import { startEmbedded } from '../db/embedded.ts'
-import { CLAVE, lanzar, matarMientrasSeEnvia } from './caidas.ts'
+import { CLAVE, lanzar, matarMientrasSeEnvia, pararConCarga } from './caidas.ts'
 import { muchasVeces, porLasUltimas } from './carreras.ts'
 import { crearArticulo, crearClientes, PASSWORD } from './clientes.ts'
-import { pedirEn } from './pedir.ts'
+import { type Pedir, pedirEn } from './pedir.ts'
 import { remitenteReal } from './remitente-real.ts'
 
 // `npm run test:faults`: the races and crashes of the suite, long. Prints its counts; ends with 1 when something was lost or doubled.
-const { values } = parseArgs({ options: { rondas: { type: 'string', default: '50' }, envios: { type: 'string', default: '2000' }, caidas: { type: 'string', default: '25' } } })
+const { values } = parseArgs({
+  options: {
+    remitentes: { type: 'string', default: '64' },
+    rondas: { type: 'string', default: '100' },
+    revueltos: { type: 'string', default: '5000' },
+    envios: { type: 'string', default: '2000' },
+    caidas: { type: 'string', default: '50' },
+    enviosPg: { type: 'string', default: '3000' },
+    caidasPg: { type: 'string', default: '5' },
+  },
+})
 const carpeta = mkdtempSync(join(tmpdir(), 'surtia-fallas-'))
 const postgres = await startEmbedded(carpeta)
 let malas = 0
@@ -37,7 +48,7 @@ async function carreras(): Promise<void> {
   const servidor = await lanzar(await baseNueva('carreras'), carpeta)
   const puerta = { url: servidor.url, clave: CLAVE }
   await enviar(puerta, 'cedis', CEDIS)
-  const usuarios = await crearClientes(puerta, 16)
+  const usuarios = await crearClientes(puerta, Number(values.remitentes))
   const pedir = pedirEn(servidor.url)
   const tokens = await Promise.all(usuarios.map(async (usuario) => ((await pedir(login.path, { usuario, password: PASSWORD })).data as { accessToken: string }).accessToken))
   const rondas = Number(values.rondas)
@@ -53,9 +64,40 @@ async function carreras(): Promise<void> {
     // what the losers of the race still have in their carts must not stand in the next one's way
     for (const token of tokens) await pedir('/api/carrito/vaciar', {}, token)
   }
-  contar('16 a la vez por las últimas 10 piezas, exactamente 10', exactas === rondas, { rondas, exactas })
+  contar(`${values.remitentes} a la vez por las últimas 10 piezas, exactamente 10`, exactas === rondas, { rondas, exactas })
   contar('20 envíos a la vez con una clave, un pedido', unicas === rondas, { rondas, unicas })
+  await revueltos(puerta, pedir, tokens)
   await servidor.detener()
+}
+
+/** Orders of 20 hot lines, each sender in an order of its own: none may deadlock or fail. */
+async function revueltos(puerta: Puerta, pedir: Pedir, tokens: readonly string[]): Promise<void> {
+  const codigos = Array.from({ length: 20 }, (_, i) => String(6_900_000 + i))
+  for (const codigo of codigos) await crearArticulo(puerta, codigo, 10_000_000)
+  const total = Number(values.revueltos)
+  let hechos = 0
+  let malos = 0
+  const inicio = Date.now()
+  await Promise.all(
+    tokens.slice(0, 16).map(async (token) => {
+      while (hechos < total) {
+        hechos++
+        for (const codigo of codigos.toSorted(() => Math.random() - 0.5)) {
+          const { status } = await pedir(modificarCantidad.path, { codArticulo: codigo, cantidad: 1 + Math.floor(Math.random() * 5), rutaOrigen: 'carrito' }, token)
+          if (status >= 500) malos++
+        }
+        const { status, value } = await remitenteReal(pedir, token, '')
+          .enviar(crypto.randomUUID())
+          .then((s) => s as { status?: number; value: boolean })
+        if (!value || (status ?? 200) >= 500) malos++
+      }
+    }),
+  )
+  contar('pedidos de 20 renglones calientes en orden revuelto, ni abrazo mortal ni 5xx', malos === 0, {
+    pedidos: hechos,
+    malos,
+    segundos: Math.round((Date.now() - inicio) / 1000),
+  })
 }
 
 async function caidas(): Promise<void> {
@@ -68,8 +110,38 @@ async function caidas(): Promise<void> {
   contar('kill -9 del servidor en medio de los envíos', bien, cuentas)
 }
 
+/** The same while PostgreSQL is killed: another one than that of the other runs. */
+async function caidasDePostgres(): Promise<void> {
+  const aparte = mkdtempSync(join(tmpdir(), 'surtia-fallas-pg-'))
+  const otro = await startEmbedded(aparte)
+  const servidor = await lanzar(otro.url, aparte)
+  await enviar({ url: servidor.url, clave: CLAVE }, 'cedis', CEDIS)
+  await servidor.detener()
+  const golpear = async () => {
+    process.kill(otro.pid(), 'SIGKILL')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await otro.revive()
+  }
+  const cuentas = await matarMientrasSeEnvia(otro.url, aparte, { envios: Number(values.enviosPg), caidas: Number(values.caidasPg), clientes: 8, golpear })
+  const bien = cuentas.pedidos === cuentas.envios && cuentas.perdidos + cuentas.dobles + Math.abs(cuentas.piezasDescuadradas) === 0
+  contar('kill -9 de PostgreSQL en medio de los envíos', bien, cuentas)
+  await otro.stop()
+  rmSync(aparte, { recursive: true, force: true })
+}
+
+async function paro(): Promise<void> {
+  const url = await baseNueva('paro')
+  const servidor = await lanzar(url, carpeta)
+  await enviar({ url: servidor.url, clave: CLAVE }, 'cedis', CEDIS)
+  await servidor.detener()
+  const cuentas = await pararConCarga(url, carpeta, 32)
+  contar('SIGTERM con carga: lo aceptado se responde', cuentas.cortadas === 0 && cuentas.codigo === 0, cuentas)
+}
+
 await carreras()
 await caidas()
+await caidasDePostgres()
+await paro()
 await postgres.stop()
 rmSync(carpeta, { recursive: true, force: true })
 process.exit(malas ? 1 : 0)
