@@ -74,11 +74,14 @@ const area = (file: string) => /^(server|web)\/src\/areas\/([\w-]+)\//.exec(file
 const AREAS: Record<string, readonly string[]> = {
   'server/carrito': ['catalogo', 'pedidos', 'notificaciones'],
   'server/pedidos': ['catalogo', 'notificaciones'],
+  'server/adeudos': ['notificaciones'],
+  'server/pagos': ['adeudos', 'notificaciones'],
+  'server/cobranza': ['adeudos', 'notificaciones'],
   'server/banners': ['catalogo'],
   // keys of waybills are hashed where the other keys are
   'server/carta-porte': ['seguridad'],
   // secrets that come through the ERP door are hashed where sign-in hashes them
-  'server/integracion': ['seguridad', 'pedidos'],
+  'server/integracion': ['seguridad', 'pedidos', 'adeudos', 'facturas', 'notificaciones', 'pagos', 'cobranza'],
   'web/catalogo': ['carrito'],
   'web/carrito': ['catalogo', 'pedidos'],
   'web/excel': ['carrito', 'catalogo'],

@@ -23,7 +23,7 @@ if (isStale()) {
 
 try {
   const settings = readSettings()
-  const afuera = settings.demo ? mundo(settings.datos) : undefined
+  const afuera = settings.demo ? mundo(settings) : undefined
   const running = await startPortal(settings, { outside: afuera?.rutas })
   if (afuera && (await afuera.llenar({ url: running.url, clave: settings.claveErp }, running.portal.ahora()))) console.log('Datos de demostración cargados.')
   running.ready()

@@ -3,7 +3,7 @@
  * docs/integracion.md and tells the demo what it may send.
  */
 export type Campo = {
-  tipo: 'texto' | 'digitos' | 'entero' | 'decimal' | 'pesos' | 'porcentaje' | 'dia' | 'instante' | 'booleano' | 'html'
+  tipo: 'texto' | 'digitos' | 'entero' | 'decimal' | 'pesos' | 'porcentaje' | 'dia' | 'instante' | 'booleano' | 'html' | 'crudo'
   ayuda: string
   obligatorio?: true
   /** longest text, or largest number */
@@ -170,6 +170,8 @@ export const TIPOS = {
       agenteNombre: { tipo: 'texto', max: 120, ayuda: 'Nombre del agente' },
       agenteTelefono: { tipo: 'texto', max: 30, ayuda: 'Teléfono del agente' },
       agenteCorreo: { tipo: 'texto', max: 160, ayuda: 'Correo del agente' },
+      fechaUltimoAbono: { tipo: 'dia', ayuda: 'Día de su último abono' },
+      ultimoAbono: { tipo: 'pesos', ayuda: 'Importe de su último abono (0)' },
     },
   },
   usuarios: {
@@ -195,6 +197,27 @@ export const TIPOS = {
       importe: { tipo: 'pesos', obligatorio: true, ayuda: 'Importe en MXN' },
       abonoReal: { tipo: 'pesos', ayuda: 'Pagado (0)', alias: ['abono', 'pagado'] },
       notaCredito: { tipo: 'pesos', ayuda: 'Notas de crédito aplicadas (0)' },
+    },
+  },
+  facturas: {
+    ayuda: 'Facturas, complementos de pago y notas de crédito: el XML timbrado y, si se tiene, su PDF; sin él, el portal lo dibuja del XML',
+    clave: ['tipoDocumento', 'serie', 'folio'],
+    campos: {
+      tipoDocumento: { tipo: 'texto', opciones: ['F', 'P', 'C'], obligatorio: true, ayuda: 'F factura, P complemento de pago, C nota de crédito' },
+      serie: { tipo: 'texto', max: 25, obligatorio: true, ayuda: 'Serie, como en el XML' },
+      folio: { tipo: 'texto', max: 40, obligatorio: true, ayuda: 'Folio, como en el XML' },
+      codCliente,
+      xml: { tipo: 'crudo', max: 1_000_000, obligatorio: true, ayuda: 'El CFDI 4.0, entero, como texto' },
+      pdf: { tipo: 'crudo', max: 4_000_000, ayuda: 'Su PDF, en base64' },
+    },
+  },
+  pagosAplicados: {
+    ayuda: 'Lo que cobranza decidió de un pago con tarjeta o de un recibo: confirmado, el abono virtual se vuelve real; rechazado, regresa al saldo',
+    clave: ['folio'],
+    campos: {
+      folio: { tipo: 'texto', max: 20, obligatorio: true, ayuda: 'Folio del recibo, o referencia del pago con tarjeta (PAG…)' },
+      estado: { tipo: 'texto', opciones: ['C', 'R'], obligatorio: true, ayuda: 'C confirmado, R rechazado' },
+      motivo: { tipo: 'texto', max: 200, ayuda: 'Por qué se rechazó: se le dice al cliente' },
     },
   },
   accesos: {

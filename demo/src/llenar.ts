@@ -7,6 +7,7 @@ import { articulosFijos, SUSTITUTOS_FIJOS } from './cast/articulos-fijos.ts'
 import { cartasPorte, mercanciasCartaPorte } from './cast/cartas-porte.ts'
 import { ACCESOS, CEDIS, CLIENTES, documentos, USUARIOS } from './cast/clientes.ts'
 import { cambiosDePrecio, historial } from './cast/compras.ts'
+import { facturas } from './cast/facturas.ts'
 import { pedidosDeAntes } from './cast/pedidos.ts'
 import { avisosEmergentes, banners, notificaciones } from './cast/publicidad.ts'
 import { vacantes } from './cast/vacantes.ts'
@@ -103,6 +104,7 @@ export async function llenar(puerta: Puerta, hoy: Dia, menos = Number.POSITIVE_I
   await enviar(puerta, 'pedidos', antes.pedidos)
   await enviar(puerta, 'renglonesPedido', antes.renglones)
   await enviar(puerta, 'documentos', documentos(hoy))
+  await enviar(puerta, 'facturas', facturas(mercancias, hoy))
   await enviar(puerta, 'usuarios', USUARIOS)
   await enviar(puerta, 'accesos', ACCESOS)
 }

@@ -19,6 +19,9 @@ export function sumarDias(dia: Dia, dias: number): Dia {
   return fecha.toISOString().slice(0, 10)
 }
 
+/** Whole days from one day to another; negative when the second is earlier. */
+export const diasEntre = (desde: Dia, hasta: Dia): number => Math.round((enUtc(hasta).getTime() - enUtc(desde).getTime()) / 86_400_000)
+
 /** 0 Sunday … 6 Saturday. */
 export const diaDeLaSemana = (dia: Dia): number => enUtc(dia).getUTCDay()
 

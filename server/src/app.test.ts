@@ -1,13 +1,17 @@
+import * as adeudos from '@surtia/contracts/adeudos.ts'
 import * as banners from '@surtia/contracts/banners.ts'
 import * as bolsaTrabajo from '@surtia/contracts/bolsa-trabajo.ts'
 import * as carrito from '@surtia/contracts/carrito.ts'
 import * as cartaPorte from '@surtia/contracts/carta-porte.ts'
 import * as catalogo from '@surtia/contracts/catalogo.ts'
 import * as catalogoPublico from '@surtia/contracts/catalogo-publico.ts'
+import * as cobranza from '@surtia/contracts/cobranza.ts'
 import * as estatus from '@surtia/contracts/estatus-pedido.ts'
+import * as facturas from '@surtia/contracts/facturas.ts'
 import * as listas from '@surtia/contracts/listas.ts'
 import { listas as cuatroListas } from '@surtia/contracts/listas.ts'
 import * as notificaciones from '@surtia/contracts/notificaciones.ts'
+import * as pagos from '@surtia/contracts/pagos.ts'
 import * as publico from '@surtia/contracts/publico.ts'
 import * as seguridad from '@surtia/contracts/seguridad.ts'
 import { sql } from 'kysely'
@@ -24,7 +28,24 @@ beforeAll(async () => {
 afterAll(() => portal.cerrar())
 
 type Documento = { paths: Record<string, Record<string, { security?: unknown[]; summary?: string }>> }
-const llamadas = [banners, catalogoPublico, listas, ...Object.values(cuatroListas), notificaciones, publico, cartaPorte, bolsaTrabajo, seguridad, catalogo, carrito, estatus]
+const llamadas = [
+  banners,
+  catalogoPublico,
+  listas,
+  ...Object.values(cuatroListas),
+  notificaciones,
+  publico,
+  cartaPorte,
+  bolsaTrabajo,
+  seguridad,
+  catalogo,
+  carrito,
+  estatus,
+  adeudos,
+  cobranza,
+  facturas,
+  pagos,
+]
   .flatMap((m) => Object.values(m))
   .filter((c): c is AnyCall => typeof c === 'object' && c !== null && 'path' in c && 'access' in c)
 
@@ -71,7 +92,7 @@ test('varios procesos migran a la vez una base vacía, una sola vez', async () =
   const bases = [1, 2, 3, 4].map(() => openDatabase({ url: url.href, conexiones: 2, onError: () => undefined }))
   await Promise.all(bases.map(migrate))
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from kysely_migration`.execute(bases[0] as (typeof bases)[number])
-  expect(rows).toEqual([{ n: 5 }])
+  expect(rows).toEqual([{ n: 6 }])
   await Promise.all(bases.map((base) => base.destroy()))
   await portal.sql(`drop database ${nueva} with (force)`)
 })

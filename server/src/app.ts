@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { registerAdeudos } from './areas/adeudos/adeudos.routes.ts'
 import { registerBanners } from './areas/banners/banners.routes.ts'
 import { registerBolsaTrabajo } from './areas/bolsa-trabajo/bolsa-trabajo.routes.ts'
 import { paginasDeBolsa } from './areas/bolsa-trabajo/paginas.ts'
@@ -11,8 +12,11 @@ import { registerCarrito } from './areas/carrito/carrito.routes.ts'
 import { registerCartaPorte } from './areas/carta-porte/carta-porte.routes.ts'
 import { registerCatalogo } from './areas/catalogo/catalogo.routes.ts'
 import { paginasDeCatalogo } from './areas/catalogo/paginas.ts'
+import { registerCobranza } from './areas/cobranza/cobranza.routes.ts'
+import { registerFacturas } from './areas/facturas/facturas.routes.ts'
 import { registerIntegracion } from './areas/integracion/integracion.routes.ts'
 import { registerNotificaciones } from './areas/notificaciones/notificaciones.routes.ts'
+import { registerPagos } from './areas/pagos/pagos.routes.ts'
 import { registerPedidos } from './areas/pedidos/pedidos.routes.ts'
 import { registerPublico } from './areas/publico/publico.routes.ts'
 import { registerSeguridad } from './areas/seguridad/seguridad.routes.ts'
@@ -83,6 +87,10 @@ export async function createApp(portal: Portal, { outside, site = SITE }: AppOpt
     registerNotificaciones(areas, portal)
     registerCarrito(areas, portal)
     registerPedidos(areas, portal)
+    registerAdeudos(areas, portal)
+    registerPagos(areas, portal)
+    registerFacturas(areas, portal)
+    registerCobranza(areas, portal)
     registerIntegracion(areas, portal)
     if (outside) await outside(areas)
   })

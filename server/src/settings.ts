@@ -51,6 +51,10 @@ export type Settings = {
   /** CHAT_SCRIPT, ANALITICA_SCRIPT: https addresses of scripts of others; '' loads none. Analytics waits for the visitor's consent */
   chatScript: string
   analiticaScript: string
+  /** PASARELA_URL: where the card form is posted ('/banco-de-demostracion' in the demo); '' turns online payment off */
+  pasarelaUrl: string
+  /** PASARELA_CUENTA, PASARELA_PRODUCTO, PASARELA_NODO, PASARELA_CONCEPTO: the gateway's fixed codes; PASARELA_CAMPO_REGRESO: name of the field of the back address (mp_urlback) */
+  pasarela: { cuenta: string; producto: string; nodo: string; concepto: string; campoRegreso: string }
   /** SURTIA_ALMACEN_S: demo warehouse, seconds per step (60) */
   almacenSegundos: number
   /** SURTIA_REGISTRO: log level (info) */
@@ -139,6 +143,14 @@ export function readSettings(env: Environment = process.env): Settings {
     candidatosDias: numberOf(env, 'CANDIDATOS_DIAS', 180, 1, 3_650),
     chatScript: guion(env, 'CHAT_SCRIPT'),
     analiticaScript: guion(env, 'ANALITICA_SCRIPT'),
+    pasarelaUrl: env.PASARELA_URL || (demo ? '/banco-de-demostracion' : ''),
+    pasarela: {
+      cuenta: env.PASARELA_CUENTA || '1960',
+      producto: env.PASARELA_PRODUCTO || '1',
+      nodo: env.PASARELA_NODO || '1',
+      concepto: env.PASARELA_CONCEPTO || '1',
+      campoRegreso: env.PASARELA_CAMPO_REGRESO || 'mp_urlback',
+    },
     almacenSegundos: numberOf(env, 'SURTIA_ALMACEN_S', 60, 0, 86_400),
     registro: env.SURTIA_REGISTRO || 'info',
     conexiones: numberOf(env, 'SURTIA_CONEXIONES', 12, 1, 200),

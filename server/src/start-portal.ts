@@ -2,13 +2,14 @@ import { mkdirSync } from 'node:fs'
 import { Server as NetServer } from 'node:net'
 import pino from 'pino'
 import { type AppOptions, createApp } from './app.ts'
-import { hojaDePedido } from './areas/pedidos/hoja-de-pedido.ts'
+import { soltarIntentos } from './areas/pagos/soltar-intentos.ts'
 import { isConnectionLost, openDatabase } from './db/database.ts'
 import { type Embedded, embeddedFolder, startEmbedded } from './db/embedded.ts'
 import { listen } from './db/listen.ts'
 import { migrate } from './db/migrate.ts'
 import { setReady } from './edge/health.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { papelesDe } from './papeles.ts'
 import { avisos, clock, type Portal } from './portal.ts'
 import type { Settings } from './settings.ts'
 
@@ -38,7 +39,7 @@ export async function startPortal(settings: Settings, options: AppOptions = {}):
   const portal: Portal = { settings, db, log, ahora: clock(settings.ahora), avisos: avisos() }
   await migrate(db)
   const app = await createApp(portal, options)
-  const jobs = startJobs(portal, { pedido: (folio) => hojaDePedido(db, folio) })
+  const jobs = startJobs(portal, papelesDe(db), [soltarIntentos])
   const oyente = listen({ url, channel: 'pedidos', onError, onMessage: (texto) => portal.avisos.emit('pedidos', JSON.parse(texto)) })
   const supervisor = embedded && supervise(embedded, log)
   await app.listen({ port: settings.port, host: '0.0.0.0' })

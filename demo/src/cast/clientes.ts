@@ -32,7 +32,7 @@ const cliente = (codCliente: string, nombre: string, codSucursal: number, ciudad
 })
 
 export const CLIENTES: readonly Fila[] = [
-  cliente('100001', 'Farmacia San Jerónimo', 1, 'Culiacán', 'Sinaloa', { limiteCredito: 250_000, permitirReferenciar: true }),
+  cliente('100001', 'Farmacia San Jerónimo', 1, 'Culiacán', 'Sinaloa', { limiteCredito: 250_000, permitirReferenciar: true, ultimoAbono: 5_000 }),
   cliente('100002', 'Farmacia Nuevo Amanecer', 3, 'León', 'Guanajuato'),
   cliente('100003', 'Farmacia La Esperanza', 4, 'Puebla', 'Puebla', { limiteCredito: 10_000 }),
   cliente('100004', 'Grupo Farmacéutico del Norte, Matriz', 2, 'Torreón', 'Coahuila', { idGrupo: 40, permitirReferenciar: true }),

@@ -6,6 +6,7 @@ import * as solicitudes from './migrations/0002-solicitudes.ts'
 import * as sitioPublico from './migrations/0003-sitio-publico.ts'
 import * as catalogo from './migrations/0004-catalogo.ts'
 import * as pedidos from './migrations/0005-pedidos.ts'
+import * as dinero from './migrations/0006-dinero.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database as any; ours see unknown
 type AnyDatabase = Kysely<any>
@@ -17,6 +18,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0003-sitio-publico': migration(sitioPublico),
   '0004-catalogo': migration(catalogo),
   '0005-pedidos': migration(pedidos),
+  '0006-dinero': migration(dinero),
 }
 
 /** Brings the schema up to date, once, also when several processes start together (Kysely holds an advisory lock). */

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import type { Beside, Body, Call, Data, Params, Query } from '@surtia/contracts/call.ts'
 import type { Usuario } from '@surtia/contracts/seguridad.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -42,18 +43,44 @@ export function answer<C extends AnyCall>(app: FastifyInstance, portal: Portal, 
   })
 }
 
-/** Registers a call of anyone that brings a file: the body travels in the part `json` and is held to the same schema. */
-export function answerUpload<C extends AnyCall>(app: FastifyInstance, portal: Portal, call: C, deed: (asked: Asked<C> & { file: ReceivedFile }) => Promise<Answer<C>>): void {
-  route(app, portal, call, async (request) => {
-    const { json, file } = await receiveUpload(portal, request, call.file)
-    try {
-      const parsed = call.body.safeParse(json)
-      if (!parsed.success) throw badRequest(fieldsOf(parsed.error.issues))
-      return await deed({ ...parts<C>(portal, request), body: parsed.data as Body<C>, file })
-    } finally {
-      await rm(file.ruta, { force: true })
-    }
+/** Registers a client's call whose good answer is sent while it is made: parse → client → deed → the envelope's text, in parts. */
+export function answerStream<C extends AnyCall>(app: FastifyInstance, portal: Portal, call: C, deed: (asked: AskedByClient<C>) => Promise<Readable>): void {
+  const options = routeOptions(portal, call)
+  app.route({
+    ...options,
+    handlerTimeout: UPLOAD_MS,
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const session = sessionOf(request)
+      const body = await deed({ ...parts<C>(portal, request), session, cliente: session.usuario })
+      return reply.type('application/json; charset=utf-8').send(body)
+    },
   })
+}
+
+type WithFile = { file: ReceivedFile }
+
+/** Registers a call of anyone that brings a file: the body travels in the part `json` and is held to the same schema. */
+export function answerUpload<C extends AnyCall>(app: FastifyInstance, portal: Portal, call: C, deed: (asked: Asked<C> & WithFile) => Promise<Answer<C>>): void {
+  route(app, portal, call, (request) => withFile(portal, request, call, deed))
+}
+
+/** The same for a client's call. */
+export function answerClientUpload<C extends AnyCall>(app: FastifyInstance, portal: Portal, call: C, deed: (asked: AskedByClient<C> & WithFile) => Promise<Answer<C>>): void {
+  route(app, portal, call, async (request) => {
+    const session = sessionOf(request)
+    return withFile(portal, request, call, (asked) => deed({ ...asked, session, cliente: session.usuario }))
+  })
+}
+
+async function withFile<C extends AnyCall>(portal: Portal, request: FastifyRequest, call: C, deed: (asked: Asked<C> & WithFile) => Promise<Answer<C>>): Promise<Answer<C>> {
+  const { json, file } = await receiveUpload(portal, request, call.file)
+  try {
+    const parsed = call.body.safeParse(json)
+    if (!parsed.success) throw badRequest(fieldsOf(parsed.error.issues))
+    return await deed({ ...parts<C>(portal, request), body: parsed.data as Body<C>, file })
+  } finally {
+    await rm(file.ruta, { force: true })
+  }
 }
 
 const parts = <C>(portal: Portal, request: FastifyRequest): Asked<C> => ({
@@ -64,9 +91,9 @@ const parts = <C>(portal: Portal, request: FastifyRequest): Asked<C> => ({
   body: (request.body ?? {}) as Body<C>,
 })
 
-function route<C extends AnyCall>(app: FastifyInstance, portal: Portal, call: C, deed: (request: FastifyRequest) => Promise<Answer<C>>): void {
+function routeOptions<C extends AnyCall>(portal: Portal, call: C) {
   const good = z.strictObject({ value: z.literal(true), message: z.string(), data: call.data, ...call.beside })
-  app.route({
+  return {
     method: call.method,
     url: call.path,
     ...(call.file ? { handlerTimeout: UPLOAD_MS } : {}),
@@ -84,6 +111,12 @@ function route<C extends AnyCall>(app: FastifyInstance, portal: Portal, call: C,
       },
       ...(call.access === 'cliente' ? { security: [{ cliente: [] }] } : {}),
     },
+  }
+}
+
+function route<C extends AnyCall>(app: FastifyInstance, portal: Portal, call: C, deed: (request: FastifyRequest) => Promise<Answer<C>>): void {
+  app.route({
+    ...routeOptions(portal, call),
     handler: async (request: FastifyRequest, _reply: FastifyReply) => {
       const { data, message = '', ...beside } = await deed(request)
       return { value: true, message, data, ...beside }

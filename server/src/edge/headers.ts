@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Portal } from '../portal.ts'
 
-type Politica = { guiones?: readonly string[]; estilos?: readonly string[]; fuera?: readonly string[]; imagenes?: string }
+type Politica = { guiones?: readonly string[]; estilos?: readonly string[]; fuera?: readonly string[]; imagenes?: string; formas?: string }
 
 const origen = (direccion: string): string => (/^https?:/.test(direccion) ? ` ${new URL(direccion).origin}` : '')
 
 /** Sent with every answer (security 17). The policy of a page adds the hashes of its own inline scripts and styles, and the origins of configured scripts and pictures. */
-export function contentSecurityPolicy({ guiones = [], estilos = [], fuera = [], imagenes = '' }: Politica = {}): string {
+export function contentSecurityPolicy({ guiones = [], estilos = [], fuera = [], imagenes = '', formas = '' }: Politica = {}): string {
   const otros = [...new Set(fuera.map(origen))].join('')
   return [
     "default-src 'self'",
@@ -18,7 +18,7 @@ export function contentSecurityPolicy({ guiones = [], estilos = [], fuera = [], 
     `connect-src 'self'${otros}`,
     "worker-src 'self' blob:",
     ...(otros ? [`frame-src${otros}`] : []),
-    "form-action 'self'",
+    `form-action 'self'${origen(formas)}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",

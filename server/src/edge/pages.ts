@@ -32,13 +32,19 @@ function readPage(portal: Portal, file: string): Page {
   return {
     html,
     brotli: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    policy: contentSecurityPolicy({ guiones: hashes(text, 'script'), estilos: hashes(text, 'style'), fuera: [chatScript, analiticaScript], imagenes: portal.settings.imagenesUrl }),
+    policy: contentSecurityPolicy({
+      guiones: hashes(text, 'script'),
+      estilos: hashes(text, 'style'),
+      fuera: [chatScript, analiticaScript],
+      imagenes: portal.settings.imagenesUrl,
+      formas: portal.settings.pasarelaUrl,
+    }),
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
   }
 }
 
 /** Addresses that the browser's own router answers: the customer area and the pages that depend on their parameters. */
-const ROUTED = /^\/(clientes(\/.*)?|auth|candidatos\/[^/]+|carta-porte(-id)?\/[^/]+|recuperar-password\/[^/]+)\/?$/i
+const ROUTED = /^\/(clientes(\/.*)?|auth|candidatos\/[^/]+|carta-porte(-id)?\/[^/]+|recuperar-password\/[^/]+|pagos-especial\/(pago-exitoso|pago-fallido|pago-cancelar\/\d+))\/?$/i
 /** Addresses of files: a missing one is not a page. */
 const FILE = /^\/(assets|empaques|logos|salud|api|servicio)\/|\.[a-z0-9]{2,5}$/i
 

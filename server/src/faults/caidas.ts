@@ -175,9 +175,11 @@ export async function pararConCarga(databaseUrl: string, datos: string, clientes
       let conectada = false
       peticion.once('socket', (s) => {
         conectada = !s.connecting
-        s.once('connect', () => {
-          conectada = true
-        })
+        if (s.connecting) {
+          s.once('connect', () => {
+            conectada = true
+          })
+        }
       })
       peticion.once('error', (error: NodeJS.ErrnoException) => resolve(!conectada || error.code === 'ECONNREFUSED' ? 'rechazada' : 'cortada'))
       peticion.end(JSON.stringify({ codArticulo: ARTICULO, cantidad: 1 + Math.floor(Math.random() * 50), rutaOrigen: 'carrito' }))

@@ -8,13 +8,14 @@ type Tomada = { id: number; clave: string; carga: Correo; intentos: number }
 
 const EVERY_MS = 1_000
 const SWEEP_MS = 3_600_000
+const MINUTE_MS = 60_000
 const MOST_TRIES = 8
 
 /**
  * Sweeps every hour what has served its time, and delivers queued mail: takes a few with SKIP LOCKED and a lease, so that several processes share the queue and a killed one
  * gives its part back; backs off, and sets dead letters aside. ERP messages wait for the ERP to fetch them.
  */
-export function startJobs(portal: Portal, papeles: Papeles): { stop: () => Promise<void> } {
+export function startJobs(portal: Portal, papeles: Papeles, cadaMinuto: readonly ((portal: Portal) => Promise<void>)[] = []): { stop: () => Promise<void> } {
   let stopped = false
   let timer: NodeJS.Timeout
   let working: Promise<void> = Promise.resolve()
@@ -39,9 +40,13 @@ export function startJobs(portal: Portal, papeles: Papeles): { stop: () => Promi
   }
   next()
   const sweep = setInterval(() => limpiar(portal).catch((error) => portal.log.warn({ code: (error as { code?: string }).code }, 'sweep failed')), SWEEP_MS)
+  const minute = setInterval(() => {
+    for (const deed of cadaMinuto) deed(portal).catch((error) => portal.log.warn({ code: (error as { code?: string }).code }, 'deed of the minute failed'))
+  }, MINUTE_MS)
   return {
     stop: async () => {
       stopped = true
+      clearInterval(minute)
       clearTimeout(timer)
       clearInterval(sweep)
       await working
@@ -51,7 +56,7 @@ export function startJobs(portal: Portal, papeles: Papeles): { stop: () => Promi
 
 async function deliver(portal: Portal, papeles: Papeles, salida: Tomada): Promise<void> {
   try {
-    const archivos = await Promise.all((salida.carga.adjuntos ?? []).map(async ({ papel, folio }) => ({ nombre: `${papel}-${folio}.pdf`, contenido: await papeles[papel](folio) })))
+    const archivos = await Promise.all((salida.carga.adjuntos ?? []).map(({ papel, folio }) => papeles[papel](folio)))
     await sendMail(portal.settings, salida.clave, salida.carga, archivos)
     await sql`update salidas set terminada = now(), tomada_hasta = null where id = ${salida.id}`.execute(portal.db)
   } catch (error) {

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 
 /** A paper that a mail carries: made when the mail leaves, so that the queue stays small. */
-export type Adjunto = { papel: 'pedido'; folio: string }
+export type Adjunto = { papel: 'pedido' | 'pago' | 'facturas'; folio: string }
 export type Correo = { para: string; asunto: string; texto: string; adjuntos?: readonly Adjunto[] }
-/** Makes the PDF of each kind of paper. */
-export type Papeles = Record<Adjunto['papel'], (folio: string) => Promise<Buffer>>
+/** Makes each kind of paper, with its file name. */
+export type Papeles = Record<Adjunto['papel'], (folio: string) => Promise<{ nombre: string; contenido: Buffer }>>
 
 /** What may be queued: a mail, or a message that the ERP fetches. The key makes a repeat harmless. */
-export type Salida = { tipo: 'correo'; clave: string; carga: Correo } | { tipo: 'erp.pedido'; clave: string; carga: Record<string, unknown> }
+export type Salida = { tipo: 'correo'; clave: string; carga: Correo } | { tipo: 'erp.pedido' | 'erp.pago'; clave: string; carga: Record<string, unknown> }
 
 /** Puts after-effects into the queue, in the transaction of the deed: neither lost nor sent for something rolled back. */
 export async function enqueue(trx: Trx, salidas: readonly Salida[]): Promise<void> {

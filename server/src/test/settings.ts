@@ -12,6 +12,7 @@ export const settingsForTests = (changes: Partial<Settings>): Settings => ({
   port: 0,
   url: 'http://localhost',
   claveErp: CLAVE_ERP,
+  pasarelaUrl: '/banco-de-demostracion',
   limites: 1e6,
   ahora: AHORA,
   registro: 'silent',

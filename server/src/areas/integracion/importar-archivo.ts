@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { isBusy, isConnectionLost, type Trx, transaction } from '../../db/database.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
+import { aplicarPagos, type PagoAplicado } from '../adeudos/aplicar-pagos.ts'
 import { type AvanceDePedido, ajustarSurtidos, avanzarPedidos, type SurtidoDeRenglon } from '../pedidos/avance.ts'
 import { type Decimal, entenderFila, type FilaEntendida } from './parts/entender-fila.ts'
 import { desconocidos, guardarFilas } from './parts/guardar-filas.ts'
@@ -22,6 +23,8 @@ export type Importacion = Lectura & {
 }
 
 const POR_LOTE = 1_000
+/** kinds whose rows are large: a batch of them must still fit the memory */
+const LOTES: Partial<Record<NombreDeTipo, number>> = { facturas: 25 }
 
 /**
  * Imports a file row by row in batches of 1,000: good rows go in, bad rows are listed with line and reason, and no row goes in
@@ -52,7 +55,7 @@ export async function importarArchivo(portal: Portal, entrada: Readable, importa
     informe.leidos++
     const entendida = entenderFila(fila, tipo, importacion.decimal ?? 'punto')
     if (Array.isArray(entendida)) rechazar(entendida)
-    else if (lote.push(entendida) >= POR_LOTE) await guardar()
+    else if (lote.push(entendida) >= (LOTES[importacion.tipo] ?? POR_LOTE)) await guardar()
   }
   await guardar()
   informe.columnasIgnoradas = [...ignoradas]
@@ -135,6 +138,7 @@ async function guardarTodas(portal: Portal, trx: Trx, tipo: NombreDeTipo, filas:
 /** Kinds that are no rows to keep but news of an order. */
 const AVANCES: Partial<Record<NombreDeTipo, (portal: Portal, trx: Trx, filas: FilaEntendida['valores'][]) => Promise<void>>> = {
   estatusPedidos: (portal, trx, filas) => avanzarPedidos(portal, trx, filas as AvanceDePedido[]),
+  pagosAplicados: (portal, trx, filas) => aplicarPagos(portal, trx, filas as PagoAplicado[]),
   surtidosPedidos: (portal, trx, filas) => ajustarSurtidos(portal, trx, filas as SurtidoDeRenglon[]),
 }
 

@@ -26,6 +26,13 @@ const articulo = async (codigo: string) =>
 
 test('los archivos de ejemplo entran tal como están', async () => {
   for (const tipo of NOMBRES_DE_TIPO) {
+    // what the ledger decides must have been paid before
+    if (tipo === 'pagosAplicados') {
+      await portal.sql("update documentos set abono_virtual = 1 where cod_cliente = '200001'")
+      await portal.sql(
+        "insert into abonos (origen, folio, cod_cliente, documento, importe, creado) select 'deposito', '90001', cod_cliente, documento, 1, now() from documentos where cod_cliente = '200001'",
+      )
+    }
     const { data, message } = await mandar(tipo, readFileSync(new URL(`../../../../docs/ejemplos/${tipo}.csv`, import.meta.url)))
     expect([tipo, data?.rechazados, data?.errores, message.includes('Falta')]).toEqual([tipo, 0, [], false])
   }

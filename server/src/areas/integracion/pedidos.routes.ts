@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Portal } from '../../portal.ts'
-import { acknowledge, listEnAlmacen, listSalientes } from '../pedidos/pedidos.queries.ts'
+import { listEnAlmacen, listSalientes } from '../pedidos/pedidos.queries.ts'
+import { acknowledge, listPagosSalientes } from './parts/salientes.queries.ts'
 
 const MAXIMO = 500
 const POR_OMISION = 100
@@ -34,6 +35,20 @@ const pedido = z.strictObject({
   iva: z.number(),
   total: z.number(),
   renglones: z.array(renglon),
+})
+const pago = z.strictObject({
+  folio: z.string(),
+  origen: z.enum(['tarjeta', 'deposito']),
+  codCliente: z.string(),
+  importe: z.number(),
+  fecha: z.string(),
+  estado: z.string(),
+  saldoAFavor: z.number(),
+  autorizacion: z.string(),
+  codBanco: z.number(),
+  referencia: z.string(),
+  metodo: z.string(),
+  abonos: z.array(z.strictObject({ codCliente: z.string(), documento: z.string(), importe: z.number() })),
 })
 const sobre = <D extends z.ZodMiniType>(data: D) => z.strictObject({ value: z.literal(true), message: z.string(), data })
 const comun = { tags: ['integracion'], security: [{ erp: [] }] }
@@ -69,7 +84,7 @@ export function registerPedidosDelErp(app: FastifyInstance, portal: Portal): voi
         response: { 200: sobre(z.strictObject({ acusados: z.number() })) },
       },
     },
-    async ({ body }) => ({ value: true as const, message: '', data: { acusados: await acknowledge(portal.db, body.folios, portal.ahora()) } }),
+    async ({ body }) => ({ value: true as const, message: '', data: { acusados: await acknowledge(portal.db, 'erp.pedido', body.folios, portal.ahora()) } }),
   )
   app.get(
     '/api/integracion/pedidos/activos',
@@ -82,5 +97,32 @@ export function registerPedidosDelErp(app: FastifyInstance, portal: Portal): voi
       },
     },
     async () => ({ value: true as const, message: '', data: await listEnAlmacen(portal.db, portal.ahora()) }),
+  )
+
+  app.get<{ Querystring: { limite?: string } }>(
+    '/api/integracion/pagos',
+    {
+      config,
+      schema: {
+        summary: 'Card payments and receipts that were not acknowledged, oldest first',
+        ...comun,
+        querystring: z.strictObject({ limite }),
+        response: { 200: sobre(z.array(pago)) },
+      },
+    },
+    async ({ query }) => ({ value: true as const, message: '', data: await listPagosSalientes(portal.db, Math.min(MAXIMO, Number(query.limite ?? POR_OMISION))) }),
+  )
+  app.post<{ Body: { folios: string[] } }>(
+    '/api/integracion/pagos/acuse',
+    {
+      config,
+      schema: {
+        summary: 'Acknowledges payments by folio; naming one twice is harmless',
+        ...comun,
+        body: z.strictObject({ folios }),
+        response: { 200: sobre(z.strictObject({ acusados: z.number() })) },
+      },
+    },
+    async ({ body }) => ({ value: true as const, message: '', data: { acusados: await acknowledge(portal.db, 'erp.pago', body.folios, portal.ahora()) } }),
   )
 }

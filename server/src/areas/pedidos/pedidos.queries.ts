@@ -190,15 +190,6 @@ export async function listSalientes(db: Reader, limite: number): Promise<PedidoS
   return rows.map((row) => row.pedido)
 }
 
-/** The ERP has these: they are not given out again. Answers how many were waiting. */
-export async function acknowledge(db: Reader, folios: readonly string[], now: Date): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update salidas set terminada = ${now} where tipo = 'erp.pedido' and terminada is null and clave in (select 'erp.pedido:' || f from unnest(${[...folios]}::text[]) as f)`.execute(
-    db,
-  )
-  return Number(numAffectedRows ?? 0)
-}
-
 /** Orders that are not finished, with the seconds since their last step. */
 export async function listEnAlmacen(db: Reader, now: Date): Promise<{ folio: string; codSucursal: number; estatus: string; segundos: number }[]> {
   const { rows } = await sql<{ folio: string; codSucursal: number; estatus: string; segundos: number }>`

@@ -97,6 +97,34 @@ export class Hoja {
     return this
   }
 
+  /** A large amount at the right: what a receipt is about. */
+  cifra(texto: string): this {
+    this.doc
+      .font('negrita')
+      .fontSize(22)
+      .fillColor(TINTA)
+      .text(texto, MARGEN, this.doc.y, { width: this.ancho, align: 'right', features: ['tnum'] })
+    this.doc.font('normal').fontSize(CUERPO).fillColor(NEGRO)
+    return this
+  }
+
+  /** A line to sign on. */
+  firma(rotulo: string): this {
+    const { doc } = this
+    this.sitio(70)
+    doc.y += 40
+    doc
+      .moveTo(MARGEN, doc.y)
+      .lineTo(MARGEN + this.ancho * 0.4, doc.y)
+      .lineWidth(0.75)
+      .stroke(TINTA)
+    doc
+      .fontSize(7.5)
+      .fillColor(GRIS)
+      .text(rotulo, MARGEN, doc.y + 4, { width: this.ancho * 0.4 })
+    return this
+  }
+
   /** Label and value pairs in as many columns as lists are given, side by side. */
   datos(...columnas: readonly (readonly [string, string])[][]): this {
     const { doc } = this

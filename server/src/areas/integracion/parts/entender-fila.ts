@@ -60,6 +60,7 @@ function entender(dado: unknown, campo: Campo, decimal: Decimal): Valor | { moti
       return dia(texto) ?? no('Debe ser una fecha, como 2026-11-30 o 30/11/2026.')
     case 'instante':
       return instante(texto) ?? no('Debe ser un día y una hora, como 2026-11-30T08:00:00-07:00.')
+    case 'crudo':
     case 'html':
       return texto.length > (campo.max ?? 200) ? no(`A lo más ${campo.max ?? 200} caracteres.`) : texto
     case 'booleano':

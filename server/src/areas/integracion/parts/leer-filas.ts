@@ -17,6 +17,9 @@ export type Lectura = {
 }
 
 const MAX_LINE = 65_536
+/** of kinds whose rows carry whole documents */
+const MAX_LINE_OF_DOCUMENTS = 6_000_000
+const longestLine = (tipo: Tipo): number => (Object.values(tipo.campos).some((campo) => campo.tipo === 'crudo') ? MAX_LINE_OF_DOCUMENTS : MAX_LINE)
 const SEPARADORES = [',', ';', '\t', '|']
 
 /** Headings are compared without case, accents, spaces or signs. */
@@ -30,7 +33,7 @@ export const llave = (texto: string): string =>
 /** Reads rows one after the other, whatever the file's size. Throws a Refusal when a needed column is missing. */
 export async function* leerFilas(entrada: Readable, tipo: Tipo, lectura: Lectura, ignoradas: Set<string>): AsyncGenerator<Fila> {
   const texto = decodificar(entrada, lectura.codificacion ?? 'utf-8')
-  yield* lectura.formato === 'ndjson' ? leerNdjson(texto) : leerCsv(texto, tipo, lectura, ignoradas)
+  yield* lectura.formato === 'ndjson' ? leerNdjson(texto, longestLine(tipo)) : leerCsv(texto, tipo, lectura, ignoradas)
 }
 
 async function* decodificar(entrada: Readable, codificacion: string): AsyncGenerator<string> {
@@ -39,13 +42,13 @@ async function* decodificar(entrada: Readable, codificacion: string): AsyncGener
   yield decoder.decode()
 }
 
-async function* leerNdjson(texto: AsyncGenerator<string>): AsyncGenerator<Fila> {
+async function* leerNdjson(texto: AsyncGenerator<string>, longest: number): AsyncGenerator<Fila> {
   let resto = ''
   let linea = 0
   const fila = (escrito: string): Fila | undefined => {
     linea++
     if (escrito.trim() === '') return undefined
-    if (escrito.length > MAX_LINE) return { linea, valores: {}, falla: 'El renglón es demasiado largo.' }
+    if (escrito.length > longest) return { linea, valores: {}, falla: 'El renglón es demasiado largo.' }
     try {
       const valores = JSON.parse(escrito)
       if (typeof valores === 'object' && valores !== null && !Array.isArray(valores)) return { linea, valores }
@@ -61,7 +64,7 @@ async function* leerNdjson(texto: AsyncGenerator<string>): AsyncGenerator<Fila> 
       const leida = fila(escrita)
       if (leida) yield leida
     }
-    if (resto.length > MAX_LINE * 16) throw new Refusal('El archivo no parece NDJSON: un renglón es demasiado largo.')
+    if (resto.length > Math.max(longest, MAX_LINE * 16)) throw new Refusal('El archivo no parece NDJSON: un renglón es demasiado largo.')
   }
   const ultima = fila(resto)
   if (ultima) yield ultima
@@ -73,7 +76,7 @@ async function* leerCsv(texto: AsyncGenerator<string>, tipo: Tipo, lectura: Lect
     const { value, done } = await texto.next()
     if (done) break
     inicio += value
-    if (inicio.length > MAX_LINE) throw new Refusal('El archivo no parece CSV: su primer renglón es demasiado largo.')
+    if (inicio.length > longestLine(tipo)) throw new Refusal('El archivo no parece CSV: su primer renglón es demasiado largo.')
   }
   if (inicio.trim() === '') throw new Refusal('El archivo está vacío.')
   const encabezado = inicio.split(/\r\n|\n|\r/)[0] ?? ''
@@ -87,7 +90,7 @@ async function* leerCsv(texto: AsyncGenerator<string>, tipo: Tipo, lectura: Lect
     relax_column_count: true,
     skip_empty_lines: true,
     info: true,
-    max_record_size: MAX_LINE,
+    max_record_size: longestLine(tipo),
     skip_records_with_error: true,
     record_delimiter: ['\r\n', '\n', '\r'],
     on_skip: (error) => {

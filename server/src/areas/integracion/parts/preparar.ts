@@ -5,6 +5,7 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import type { Portal } from '../../../portal.ts'
+import { facturaEntendida } from '../../facturas/factura-recibida.ts'
 import { nacidosAqui } from '../../pedidos/pedidos.queries.ts'
 import { hashPassword } from '../../seguridad/passwords.ts'
 import { hashOf } from '../../seguridad/sesiones.queries.ts'
@@ -39,6 +40,7 @@ export const PREPARAR: Partial<Record<NombreDeTipo, Preparar>> = {
     return filas
   },
   cartasPorte: async (_portal, _trx, filas) => filas.map(({ clave, id, ...fila }) => ({ ...fila, claveHash: bytea(String(clave)), idHash: bytea(String(id).toLowerCase()) })),
+  facturas: async (_portal, _trx, filas) => filas.map(facturaEntendida),
   pedidos: async (_portal, trx, filas) => {
     const nacidos = await nacidosAqui(
       trx,

@@ -146,6 +146,8 @@ export const TABLAS: Record<NombreDeTipo, Tabla> = {
       columna('agenteNombre', 'agente_nombre', 'text', "''"),
       columna('agenteTelefono', 'agente_telefono', 'text', "''"),
       columna('agenteCorreo', 'agente_correo', 'text', "''"),
+      columna('fechaUltimoAbono', 'fecha_ultimo_abono', 'date'),
+      columna('ultimoAbono', 'ultimo_abono', 'numeric', '0'),
     ],
   },
   usuarios: {
@@ -175,6 +177,23 @@ export const TABLAS: Record<NombreDeTipo, Tabla> = {
       columna('notaCredito', 'nota_credito', 'numeric', '0'),
     ],
   },
+  facturas: {
+    tabla: 'facturas',
+    clave: ['tipo', 'serie', 'folio'],
+    referencias: [cliente],
+    columnas: [
+      columna('tipoDocumento', 'tipo', 'text'),
+      columna('serie', 'serie', 'text'),
+      columna('folio', 'folio', 'text'),
+      columna('codCliente', 'cod_cliente', 'text'),
+      columna('fecha', 'fecha', 'date'),
+      columna('total', 'total', 'numeric', '0'),
+      columna('uuid', 'uuid', 'text', "''"),
+      columna('xml', 'xml', 'text'),
+      columna('pdf', 'pdf', 'bytea'),
+    ],
+  },
+  pagosAplicados: { tabla: 'abonos', clave: ['folio'], referencias: [], columnas: [] },
   accesos: {
     tabla: 'tks',
     clave: ['hash'],

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { get, post } from './call.ts'
+import { dia, pesos, sinDatos, texto } from './fields.ts'
+
+/** F factura, P complemento de pago, C nota de crédito. */
+const tipo = z.enum(['F', 'P', 'C'])
+
+const factura = z.strictObject({ tipoDocumento: tipo, folio: z.string(), serie: z.string(), fechaFactura: dia, total: pesos, uuid: z.string() })
+export type Factura = z.infer<typeof factura>
+
+export const consultarFacturas = post('/api/facturas/consultar', {
+  summary: 'Invoices, payment complements and credit notes of a range of days; T is all kinds',
+  body: z.strictObject({ fechaInicio: dia, fechaFin: dia, tipoDocumento: z.enum(['T', 'F', 'P', 'C']) }),
+  data: z.array(factura),
+})
+
+export const MAXIMO_DE_FACTURAS = 500
+const elegida = z.strictObject({ tipoDocumento: tipo, serie: texto(25), folio: texto(40) })
+export type FacturaElegida = z.infer<typeof elegida>
+const elegidas = z.array(elegida).check(z.minLength(1), z.maxLength(MAXIMO_DE_FACTURAS))
+
+export const descargarFacturas = post('/api/facturas/descargar', {
+  summary: 'A zip, as base64, with the PDF and XML of each; it arrives while it is made',
+  body: elegidas,
+  data: z.string(),
+  limit: 'descargas',
+})
+
+/** Most saved addresses (customer specification, section 9). */
+export const MAXIMO_DE_CORREOS = 9
+const correo = texto(160)
+const frecuente = z.strictObject({ correo: z.string(), id: z.number() })
+
+export const correosFrecuentes = get('/api/facturas/correosCon', { summary: 'Saved addresses', data: z.array(frecuente) })
+export const actualizarCorreos = post('/api/facturas/correosActualizar', {
+  summary: 'Replaces the saved addresses',
+  body: z.array(z.strictObject({ correo, id: z.optional(z.number()) })).check(z.maxLength(100)),
+  data: z.array(frecuente),
+})
+export const enviarFacturas = post('/api/facturas/enviarPorCorreo', {
+  summary: 'Mails the zip of some invoices, one mail to all addresses',
+  body: z.strictObject({ facturas: elegidas, correos: z.array(correo).check(z.minLength(1), z.maxLength(MAXIMO_DE_CORREOS)) }),
+  data: sinDatos,
+  limit: 'descargas',
+})

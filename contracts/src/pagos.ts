@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { get, post } from './call.ts'
+import { enteroEnDireccion, pesos, sinDatos, texto } from './fields.ts'
+
+/** The gateway's form: where it goes and its fields, all strings, as they were signed (docs/pagos.md). */
+const formulario = { url: z.string(), campos: z.record(z.string(), z.string()) }
+
+export const abono = z.strictObject({ documento: texto(40), abono: pesos.check(z.positive()) })
+
+/** Header `Idempotency-Key` as in `surtir`. */
+export const guardarIntento = post('/api/pagos/pago-guardar-intento', {
+  summary: 'Opens an attempt to pay by card; one pending attempt per client',
+  body: z.strictObject({ importe: pesos.check(z.positive()), documentos: z.array(abono).check(z.maxLength(500)) }),
+  data: z.strictObject({ idPago: z.number(), signature: z.string(), ...formulario }),
+  limit: 'envio',
+})
+
+const pendiente = z.strictObject({
+  idPagosWebEnc: z.number(),
+  referencia: z.string(),
+  signature: z.string(),
+  mp_order: z.string(),
+  mp_customername: z.string(),
+  mp_amount: z.string(),
+  ...formulario,
+})
+export type PagoPendiente = z.infer<typeof pendiente>
+
+export const pagosPendientes = post('/api/pagos/pago-pendientes', { summary: "The client's pending attempt: a list of 0 or 1", data: z.array(pendiente) })
+
+// sic: a GET that changes something, as the specification has it
+export const cancelarPago = get('/api/pagos/pago-cancelar/:id', {
+  summary: 'Cancels a pending attempt',
+  params: z.strictObject({ id: enteroEnDireccion(999_999_999) }),
+  data: sinDatos,
+})
+
+/** What became of an attempt, for whoever holds its unguessable address. */
+export const resultadoDePago = get('/api/pagos/resultado/:resultado', {
+  access: 'publico',
+  summary: 'What became of an attempt',
+  params: z.strictObject({ resultado: z.uuid() }),
+  data: z.strictObject({ estado: z.enum(['pendiente', 'pagado', 'cancelado', 'fallido', 'revisar']), referencia: z.string(), importe: pesos, saldoAFavor: pesos }),
+})

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import { empresa } from '@surtia/contracts/empresa.ts'
+import { importeDe, totales } from '@surtia/rules/catalogo/impuestos.ts'
+import { type Dia, sumarDias } from '@surtia/rules/fechas.ts'
+import type { Mercancia } from '../articulos.ts'
+import { azar } from '../azar.ts'
+import { CLIENTES, documentos } from './clientes.ts'
+
+const LEYENDA = 'DEMOSTRACIÓN – SIN VALIDEZ FISCAL'
+const CERTIFICADO = '00000000000000000000'
+
+const uuidDe = (semilla: string): string =>
+  createHash('sha256')
+    .update(semilla)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
+    .toUpperCase()
+const sello = (semilla: string): string => createHash('sha512').update(semilla).digest('base64')
+const xml = (texto: string): string => texto.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+const seis = (n: number): string => n.toFixed(6)
+const dos = (n: number): string => n.toFixed(2)
+
+type Factura = { tipoDocumento: 'F' | 'P' | 'C'; serie: string; folio: string; codCliente: string; xml: string }
+type Parte = {
+  serie: string
+  folio: string
+  fecha: Dia
+  codCliente: string
+  tipo: 'I' | 'E' | 'P'
+  cuerpo: string
+  atributos: string
+  complemento?: string
+  relacion?: string
+  uso: string
+}
+
+function comprobante({ serie, folio, fecha, codCliente, tipo, cuerpo, atributos, complemento = '', relacion = '', uso }: Parte): string {
+  const nombre = xml(String(CLIENTES.find((c) => c.codCliente === codCliente)?.nombre ?? '').toUpperCase())
+  const semilla = `${serie}${folio}`
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!-- ${LEYENDA} -->
+<cfdi:Comprobante xmlns:cfdi="http://www.sat.gob.mx/cfd/4" xmlns:tfd="http://www.sat.gob.mx/TimbreFiscalDigital" xmlns:pago20="http://www.sat.gob.mx/Pagos20" Version="4.0" Serie="${serie}" Folio="${folio}" Fecha="${fecha}T10:15:00" TipoDeComprobante="${tipo}" Exportacion="01" LugarExpedicion="80000" NoCertificado="${CERTIFICADO}" Certificado="" Sello="${sello(semilla)}" ${atributos}>
+${relacion}<cfdi:Emisor Rfc="${empresa.rfc}" Nombre="${xml(empresa.razonSocial.toUpperCase())}" RegimenFiscal="601"/>
+<cfdi:Receptor Rfc="XXX010101${codCliente.slice(-3)}" Nombre="${nombre}" DomicilioFiscalReceptor="80000" RegimenFiscalReceptor="612" UsoCFDI="${uso}"/>
+${cuerpo}
+<cfdi:Complemento>${complemento}<tfd:TimbreFiscalDigital Version="1.1" UUID="${uuidDe(semilla)}" FechaTimbrado="${fecha}T10:15:30" RfcProvCertif="XXX010101000" SelloCFD="${sello(semilla)}" NoCertificadoSAT="${CERTIFICADO}" SelloSAT="${sello(`sat${semilla}`)}"/></cfdi:Complemento>
+</cfdi:Comprobante>
+`
+}
+
+/** Lines that add up to about an amount. */
+function conceptos(a: ReturnType<typeof azar>, mercancias: readonly Mercancia[], meta: number) {
+  const vistos = new Set<string>()
+  const lineas: { clave: string; codigo: string; descripcion: string; piezas: number; precio: number; iva: number; ieps: number; importe: number }[] = []
+  let suma = 0
+  while (suma < meta && lineas.length < 12) {
+    const { articulo, precio } = a.uno(mercancias)
+    const codigo = String(articulo.codArticulo)
+    if (vistos.has(codigo)) continue
+    vistos.add(codigo)
+    const neto = Number(precio.precioNeto)
+    const piezas = Math.max(1, Math.min(120, Math.round((meta - suma) / 3 / neto)))
+    const importe = importeDe(piezas, neto)
+    suma += importe
+    lineas.push({
+      clave: String(articulo.codigoSat || '51000000'),
+      codigo,
+      descripcion: String(articulo.descripcion),
+      piezas,
+      precio: neto,
+      iva: Number(articulo.iva ?? 0),
+      ieps: Number(articulo.ieps ?? 0),
+      importe,
+    })
+  }
+  return lineas
+}
+
+function deIngreso(
+  a: ReturnType<typeof azar>,
+  mercancias: readonly Mercancia[],
+  { serie, folio, fecha, codCliente, meta, nota }: { serie: string; folio: string; fecha: Dia; codCliente: string; meta: number; nota?: string },
+): Factura {
+  const lineas = conceptos(a, mercancias, meta)
+  const t = totales(lineas)
+  const cuerpo = `<cfdi:Conceptos>${lineas
+    .map((l) => {
+      const base = l.importe * (1 + l.ieps / 100)
+      const traslados = [
+        ...(l.ieps
+          ? [`<cfdi:Traslado Base="${dos(l.importe)}" Impuesto="003" TipoFactor="Tasa" TasaOCuota="${seis(l.ieps / 100)}" Importe="${dos((l.importe * l.ieps) / 100)}"/>`]
+          : []),
+        `<cfdi:Traslado Base="${dos(base)}" Impuesto="002" TipoFactor="Tasa" TasaOCuota="${seis(l.iva / 100)}" Importe="${dos((base * l.iva) / 100)}"/>`,
+      ].join('')
+      return `<cfdi:Concepto ClaveProdServ="${l.clave}" NoIdentificacion="${l.codigo}" Cantidad="${l.piezas}" ClaveUnidad="H87" Unidad="Pieza" Descripcion="${xml(l.descripcion)}" ValorUnitario="${dos(l.precio)}" Importe="${dos(l.importe)}" ObjetoImp="02"><cfdi:Impuestos><cfdi:Traslados>${traslados}</cfdi:Traslados></cfdi:Impuestos></cfdi:Concepto>`
+    })
+    .join('')}</cfdi:Conceptos><cfdi:Impuestos TotalImpuestosTrasladados="${dos(t.ieps + t.iva)}"/>`
+  const atributos = `SubTotal="${dos(t.subtotal)}" Moneda="MXN" Total="${dos(t.total)}" FormaPago="${nota ? '15' : '99'}" MetodoPago="${nota ? 'PUE' : 'PPD'}"`
+  const relacion = nota ? `<cfdi:CfdiRelacionados TipoRelacion="${nota}"><cfdi:CfdiRelacionado UUID="${uuidDe(`FA${folio}`)}"/></cfdi:CfdiRelacionados>\n` : ''
+  return {
+    tipoDocumento: nota ? 'C' : 'F',
+    serie,
+    folio,
+    codCliente,
+    xml: comprobante({ serie, folio, fecha, codCliente, tipo: nota ? 'E' : 'I', cuerpo, atributos, relacion, uso: nota ? 'G02' : 'G01' }),
+  }
+}
+
+function dePago(folio: string, fecha: Dia, codCliente: string, deFolio: string, importe: number): Factura {
+  const cuerpo =
+    '<cfdi:Conceptos><cfdi:Concepto ClaveProdServ="84111506" Cantidad="1" ClaveUnidad="ACT" Descripcion="Pago" ValorUnitario="0" Importe="0" ObjetoImp="01"/></cfdi:Conceptos>'
+  const complemento = `<pago20:Pagos Version="2.0"><pago20:Totales MontoTotalPagos="${dos(importe)}"/><pago20:Pago FechaPago="${fecha}T09:00:00" FormaDePagoP="03" MonedaP="MXN" TipoCambioP="1" Monto="${dos(importe)}"><pago20:DoctoRelacionado IdDocumento="${uuidDe(`FA${deFolio}`)}" Serie="FA" Folio="${deFolio}" MonedaDR="MXN" EquivalenciaDR="1" NumParcialidad="1" ImpSaldoAnt="${dos(importe)}" ImpPagado="${dos(importe)}" ImpSaldoInsoluto="0.00" ObjetoImpDR="01"/></pago20:Pago></pago20:Pagos>`
+  return {
+    tipoDocumento: 'P',
+    serie: 'CP',
+    folio,
+    codCliente,
+    xml: comprobante({ serie: 'CP', folio, fecha, codCliente, tipo: 'P', cuerpo, atributos: 'SubTotal="0" Moneda="XXX" Total="0"', complemento, uso: 'CP01' }),
+  }
+}
+
+const MESES_ATRAS = 12
+const DE_ANTES: Record<string, number> = { '100001': 60, '100004': 18, '100007': 6, '100008': 8 }
+
+/** CFDI 4.0 of each open document, and those of the last months, with their payments and some credit notes. Without fiscal value, and they say so. */
+export function* facturas(mercancias: readonly Mercancia[], hoy: Dia): Generator<Factura> {
+  const a = azar(1_601)
+  const vendibles = mercancias.filter(({ articulo }) => articulo.estatus !== 'C')
+  for (const d of documentos(hoy)) {
+    const folio = String(d.documento).replace(/\D/g, '')
+    yield deIngreso(a, vendibles, { serie: 'FA', folio, fecha: String(d.fechaDocumento), codCliente: String(d.codCliente), meta: Number(d.importe) })
+  }
+  let folio = 60_000
+  let pago = 8_000
+  let nota = 3_000
+  for (const [codCliente, cuantas] of Object.entries(DE_ANTES)) {
+    for (let i = 0; i < cuantas; i++) {
+      const fecha = sumarDias(hoy, -Math.floor(a.siguiente() * 30 * MESES_ATRAS))
+      const deEste = String(++folio)
+      const factura = deIngreso(a, vendibles, { serie: 'FA', folio: deEste, fecha, codCliente, meta: 800 + a.siguiente() * 9_000 })
+      yield factura
+      const total = Number(/ Total="([\d.]+)"/.exec(factura.xml)?.[1] ?? 0)
+      const pagada = sumarDias(fecha, 20)
+      if (pagada <= hoy && i % 2 === 0) yield dePago(String(++pago), pagada, codCliente, deEste, total)
+      if (i % 9 === 0)
+        yield deIngreso(a, vendibles, {
+          serie: 'NC',
+          folio: String(++nota),
+          fecha: sumarDias(fecha, 3) <= hoy ? sumarDias(fecha, 3) : hoy,
+          codCliente,
+          meta: 120 + a.siguiente() * 300,
+          nota: a.uno(['01', '03']),
+        })
+    }
+  }
+}

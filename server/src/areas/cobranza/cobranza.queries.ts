@@ -1,0 +1,85 @@
+import type { Recibo } from '@surtia/contracts/cobranza.ts'
+import type { Dia } from '@surtia/rules/fechas.ts'
+import { sql } from 'kysely'
+import type { Reader, Trx } from '../../db/database.ts'
+
+export type Miembro = { codCliente: string; nombre1: string; iDGrupo: number; estatus: string; permitido: boolean; codAgente: string }
+
+/** The client and, where it belongs to a group, the group's others; the client first. */
+export async function listGrupo(db: Reader, codCliente: string): Promise<Miembro[]> {
+  const { rows } = await sql<Miembro>`
+    select g.cod_cliente as "codCliente", g.nombre as nombre1, g.id_grupo as "iDGrupo", g.estatus, c.permitir_referenciar as permitido, g.cod_agente as "codAgente"
+      from clientes c join clientes g on g.cod_cliente = c.cod_cliente or (c.id_grupo > 0 and g.id_grupo = c.id_grupo)
+     where c.cod_cliente = ${codCliente} order by g.cod_cliente <> c.cod_cliente, g.cod_cliente`.execute(db)
+  return rows
+}
+
+/** The folio of an earlier deposit of the same bank, reference and amount; undefined when there is none. */
+export async function findParecido(db: Reader, banco: number, referencia: string, importe: number): Promise<string | undefined> {
+  const { rows } = await sql<{ folio: string }>`
+    select folio from recibos where cod_banco = ${banco} and importe = ${importe} and lower(referencia) = lower(${referencia}) order by creado limit 1`.execute(db)
+  return rows[0]?.folio
+}
+
+export type ReciboNuevo = {
+  codCliente: string
+  idUsuario: number
+  codAgente: string
+  banco: number
+  referencia: string
+  metodo: string
+  importe: number
+  fechaDeposito: Dia
+  creado: Date
+}
+export const SERIE = 'RC'
+
+/** Stores a receipt; answers its folio. */
+export async function saveRecibo(trx: Trx, r: ReciboNuevo): Promise<string> {
+  const { rows } = await sql<{ folio: string }>`
+    insert into recibos (folio, serie, cod_cliente, id_usuario, cod_agente, cod_banco, referencia, metodo, importe, fecha_deposito, creado)
+    values (nextval('folios_de_cobranza')::text, ${SERIE}, ${r.codCliente}, ${r.idUsuario}, ${r.codAgente}, ${r.banco}, ${r.referencia}, ${r.metodo}, ${r.importe}, ${r.fechaDeposito}::date, ${r.creado})
+    returning folio`.execute(trx)
+  return rows[0]?.folio ?? ''
+}
+
+export type ReciboImpreso = ReciboNuevo & { folio: string; serie: string; cliente: string; abonos: { codCliente: string; documento: string; importe: number }[] }
+
+/** All that a receipt prints; undefined where this client has none of that folio. `codAgente` too must be its own when it is given. */
+export async function findRecibo(db: Reader, codCliente: string, folio: string, codAgente?: string): Promise<ReciboImpreso | undefined> {
+  const { rows } = await sql<ReciboImpreso>`
+    select r.folio, r.serie, r.cod_cliente as "codCliente", c.nombre as cliente, r.id_usuario as "idUsuario", r.cod_agente as "codAgente", r.cod_banco as banco, r.referencia, r.metodo, r.importe,
+           r.fecha_deposito as "fechaDeposito", r.creado,
+           coalesce((select jsonb_agg(jsonb_build_object('codCliente', a.cod_cliente, 'documento', a.documento, 'importe', a.importe) order by a.id)
+              from abonos a where a.origen = 'deposito' and a.folio = r.folio), '[]') as abonos
+      from recibos r join clientes c using (cod_cliente)
+     where r.folio = ${folio} and r.cod_cliente = ${codCliente} ${codAgente === undefined ? sql`` : sql`and r.cod_agente = ${codAgente}`}`.execute(db)
+  return rows[0]
+}
+
+/** Receipts of a client by day of deposit, newest first, one page and how many there are. */
+export async function listRecibos(
+  db: Reader,
+  codCliente: string,
+  { desde, hasta, pagina, porPagina }: { desde: Dia; hasta: Dia; pagina: number; porPagina: number },
+): Promise<{ recibos: Recibo[]; totalPaginas: number }> {
+  const { rows } = await sql<Recibo & { total: number }>`
+    select folio as "folioCobranza", serie, fecha_deposito as "fechaDeposito", cod_agente as "codAgente", importe, referencia, comprobante is not null as comprobante, count(*) over ()::int as total
+      from recibos where cod_cliente = ${codCliente} and fecha_deposito between ${desde}::date and ${hasta}::date
+     order by fecha_deposito desc, folio desc limit ${porPagina} offset ${(pagina - 1) * porPagina}`.execute(db)
+  return { recibos: rows.map(({ total: _total, ...recibo }) => recibo), totalPaginas: Math.ceil((rows[0]?.total ?? 0) / porPagina) }
+}
+
+/** The proof of a receipt; answers the earlier one's file, to be removed, or undefined where the client has no such receipt. */
+export async function saveComprobante(
+  db: Reader,
+  codCliente: string,
+  folio: string,
+  { id, nombre, tipo }: { id: string; nombre: string; tipo: string },
+): Promise<{ antes: string | null } | undefined> {
+  const { rows } = await sql<{ antes: string | null }>`
+    with suyo as (select comprobante as antes from recibos where folio = ${folio} and cod_cliente = ${codCliente} for update),
+    cambio as (update recibos set comprobante = ${id}, comprobante_nombre = ${nombre}, comprobante_tipo = ${tipo} where folio = ${folio} and cod_cliente = ${codCliente})
+    select antes from suyo`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,68 @@
+import * as calls from '@surtia/contracts/cobranza.ts'
+import { empresa } from '@surtia/contracts/empresa.ts'
+import { INACTIVO, METODOS_DE_PAGO } from '@surtia/rules/cobranza/referencia.ts'
+import { diaDe } from '@surtia/rules/fechas.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
+import type { FastifyInstance } from 'fastify'
+import { reading } from '../../db/database.ts'
+import { type AskedByClient, answer, answerClientUpload } from '../../edge/answer.ts'
+import { forbidden, notFound } from '../../edge/refusals.ts'
+import type { Portal } from '../../portal.ts'
+import { listAdeudos } from '../adeudos/adeudos.queries.ts'
+import { grupoPermitido } from './acceso.ts'
+import { findRecibo, listGrupo, listRecibos } from './cobranza.queries.ts'
+import { subirComprobante } from './comprobante.ts'
+import { guardarReferencia } from './guardar.ts'
+import { hojaDeRecibo } from './hoja-de-recibo.ts'
+
+const AJENO = 'No puede referenciar pagos de ese cliente.'
+
+export function registerCobranza(app: FastifyInstance, portal: Portal): void {
+  answer(app, portal, calls.accesoReferenciar, async ({ cliente }) => {
+    const [propio] = await reading(() => listGrupo(portal.db, cliente.codCliente))
+    if (!propio?.permitido) throw new Refusal('')
+    return { data: null }
+  })
+  answer(app, portal, calls.metodosDePago, async ({ cliente }) => {
+    await grupoPermitido(portal, cliente.codCliente)
+    return { data: [...METODOS_DE_PAGO] }
+  })
+  answer(app, portal, calls.bancos, async ({ cliente }) => {
+    await grupoPermitido(portal, cliente.codCliente)
+    return { data: empresa.cuentas.map(({ codBanco, banco }) => ({ codBanco, descripcion: banco })) }
+  })
+  answer(app, portal, calls.saldosPorReferenciar, async ({ body, cliente }) => {
+    const grupo = await grupoPermitido(portal, cliente.codCliente)
+    const pedido = grupo.find((miembro) => miembro.codCliente === body.codCliente)
+    if (!pedido) throw forbidden(AJENO)
+    if (grupo[0]?.estatus === 'I' || pedido.estatus === 'I') throw new Refusal(INACTIVO)
+    const deQuienes = body.esGrupo ? grupo.filter((miembro) => miembro.estatus !== 'I').map((miembro) => miembro.codCliente) : [body.codCliente]
+    return { data: { detalle: await reading(() => listAdeudos(portal.db, deQuienes, diaDe(portal.ahora()))) } }
+  })
+  answer(app, portal, calls.buscarClientes, buscarClientes)
+  answer(app, portal, calls.buscarClientesDe, buscarClientes)
+  answer(app, portal, calls.guardarReferencia, guardarReferencia)
+  answer(app, portal, calls.consultarFolios, async ({ body, cliente }) => {
+    await grupoPermitido(portal, cliente.codCliente)
+    if (body.FechaInicio > body.FechaFin) throw new Refusal('La fecha inicio no puede ser posterior a la fecha fin')
+    const rango = { desde: body.FechaInicio, hasta: body.FechaFin, pagina: body.Pagina, porPagina: calls.RECIBOS_POR_PAGINA }
+    return { data: await reading(() => listRecibos(portal.db, cliente.codCliente, rango)) }
+  })
+  answer(app, portal, calls.imprimirRecibo, async ({ params, cliente }) => {
+    await grupoPermitido(portal, cliente.codCliente)
+    const recibo = await reading(() => findRecibo(portal.db, cliente.codCliente, params.folio, params.codAgente))
+    if (!recibo) throw notFound()
+    return { data: { folio: recibo.folio, serie: recibo.serie, recibo: (await hojaDeRecibo(recibo)).toString('base64') } }
+  })
+  answerClientUpload(app, portal, calls.subirComprobante, subirComprobante)
+}
+
+/** Clients of one's own group by code or name; a code outside it is 403, whether it exists or not. */
+async function buscarClientes({ portal, body, cliente }: Pick<AskedByClient<typeof calls.buscarClientes>, 'portal' | 'body' | 'cliente'>) {
+  const grupo = await grupoPermitido(portal, cliente.codCliente)
+  const texto = body.textoBuscar.trim().toLowerCase()
+  const esCodigo = /^\d+$/.test(texto)
+  const hallados = grupo.filter((m) => (esCodigo ? m.codCliente.startsWith(texto) : m.nombre1.toLowerCase().includes(texto)))
+  if (esCodigo && hallados.length === 0) throw forbidden(AJENO)
+  return { data: hallados.map(({ codCliente, nombre1, iDGrupo, estatus }) => ({ codCliente, nombre1, iDGrupo, estatus })) }
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type * as calls from '@surtia/contracts/cobranza.ts'
+import { nombreMalo } from '@surtia/rules/bolsa-trabajo/archivos.ts'
+import type { AskedByClient } from '../../edge/answer.ts'
+import { badRequest, forbidden, HttpRefusal, notFound } from '../../edge/refusals.ts'
+import type { ReceivedFile } from '../../edge/uploads.ts'
+import { ImagenMala, medirJpg } from '../../outside/archivos/jpg.ts'
+import { PdfMalo, revisarPdf } from '../../outside/archivos/pdf-recibido.ts'
+import { revisarPng } from '../../outside/archivos/png.ts'
+import { grupoPermitido } from './acceso.ts'
+import { saveComprobante } from './cobranza.queries.ts'
+
+const TIPOS: Record<string, { tipo: string; revisar: (contenido: Buffer) => unknown }> = {
+  pdf: { tipo: 'application/pdf', revisar: revisarPdf },
+  jpg: { tipo: 'image/jpeg', revisar: medirJpg },
+  jpeg: { tipo: 'image/jpeg', revisar: medirJpg },
+  png: { tipo: 'image/png', revisar: revisarPng },
+}
+
+/** Keeps the proof of a deposit under a random name, checked by its content; a later one takes the earlier one's place (security 14). */
+export async function subirComprobante({ portal, params, body, cliente, file }: AskedByClient<typeof calls.subirComprobante> & { file: ReceivedFile }) {
+  if (cliente.soloConsulta) throw forbidden('Su sesión es de consulta: no puede subir comprobantes.')
+  await grupoPermitido(portal, cliente.codCliente)
+  if (body.folio !== params.folio) throw badRequest([{ campo: 'folio', mensaje: 'Debe ser el de la dirección.' }])
+  const malo = nombreMalo(file.nombre)
+  if (malo) throw badRequest([{ campo: 'file', mensaje: malo }])
+  const clase = TIPOS[/\.(\w+)$/.exec(file.nombre)?.[1]?.toLowerCase() ?? '']
+  if (!clase) throw new HttpRefusal(415, 'El comprobante debe ser .pdf, .jpg o .png.')
+  try {
+    clase.revisar(await readFile(file.ruta))
+  } catch (error) {
+    if (error instanceof PdfMalo || error instanceof ImagenMala) throw new HttpRefusal(415, `El contenido del archivo no es válido: ${error.message}.`)
+    throw error
+  }
+  const carpeta = join(portal.settings.datos, 'comprobantes')
+  await mkdir(carpeta, { recursive: true, mode: 0o700 })
+  const id = randomUUID()
+  await rename(file.ruta, join(carpeta, id))
+  const guardado = await saveComprobante(portal.db, cliente.codCliente, params.folio, { id, nombre: file.nombre, tipo: clase.tipo })
+  if (!guardado) {
+    await rm(join(carpeta, id), { force: true })
+    throw notFound()
+  }
+  if (guardado.antes) await rm(join(carpeta, guardado.antes), { force: true })
+  return { data: null, message: 'El comprobante se guardó.' }
+}

@@ -1,0 +1,46 @@
+import type { Factura, FacturaElegida } from '@surtia/contracts/facturas.ts'
+import type { Dia } from '@surtia/rules/fechas.ts'
+import { sql } from 'kysely'
+import type { Reader, Trx } from '../../db/database.ts'
+
+/** Invoices of a client in a range of days, newest first; tipo 'T' is all kinds. Answered from the index alone. */
+export async function listFacturas(db: Reader, codCliente: string, desde: Dia, hasta: Dia, tipo: string): Promise<Factura[]> {
+  const { rows } = await sql<Factura>`
+    select tipo as "tipoDocumento", folio, serie, fecha as "fechaFactura", total, uuid from facturas
+     where cod_cliente = ${codCliente} and fecha between ${desde}::date and ${hasta}::date ${tipo === 'T' ? sql`` : sql`and tipo = ${tipo}`}
+     order by fecha desc, tipo, serie, folio desc`.execute(db)
+  return rows
+}
+
+const NOMBRADAS = (elegidas: readonly FacturaElegida[]) =>
+  sql`unnest(${elegidas.map((e) => e.tipoDocumento)}::text[], ${elegidas.map((e) => e.serie)}::text[], ${elegidas.map((e) => e.folio)}::text[]) as n(tipo, serie, folio)`
+
+/** true when every one of these is an invoice of this client. */
+export async function areOwn(db: Reader, codCliente: string, elegidas: readonly FacturaElegida[]): Promise<boolean> {
+  const { rows } = await sql<{ ajenas: number }>`
+    select count(*)::int as ajenas from ${NOMBRADAS(elegidas)}
+     where not exists (select 1 from facturas f where f.tipo = n.tipo and f.serie = n.serie and f.folio = n.folio and f.cod_cliente = ${codCliente})`.execute(db)
+  return rows[0]?.ajenas === 0
+}
+
+export type Papel = { tipo: string; serie: string; folio: string; xml: string; pdf: Buffer | null }
+
+/** The XML and PDF of some invoices. */
+export async function listPapeles(db: Reader, elegidas: readonly FacturaElegida[]): Promise<Papel[]> {
+  const { rows } = await sql<Papel>`select f.tipo, f.serie, f.folio, f.xml, f.pdf from ${NOMBRADAS(elegidas)} join facturas f using (tipo, serie, folio)`.execute(db)
+  return rows
+}
+
+export async function listCorreos(db: Reader, codCliente: string): Promise<{ correo: string; id: number }[]> {
+  return (await sql<{ correo: string; id: number }>`select correo, id from correos_frecuentes where cod_cliente = ${codCliente} order by id`.execute(db)).rows
+}
+
+/** The client's saved addresses are these from now on. */
+export async function replaceCorreos(trx: Trx, codCliente: string, correos: readonly string[]): Promise<void> {
+  await sql`select 1 from clientes where cod_cliente = ${codCliente} for no key update`.execute(trx)
+  await sql`delete from correos_frecuentes where cod_cliente = ${codCliente}`.execute(trx)
+  await sql`
+    insert into correos_frecuentes (cod_cliente, correo) select ${codCliente}, c.correo from unnest(${[...correos]}::text[]) with ordinality as c(correo, turno) order by c.turno`.execute(
+    trx,
+  )
+}

@@ -1,0 +1,97 @@
+import { enPesos } from '@surtia/rules/dinero.ts'
+import { importeConLetra } from '@surtia/rules/facturas/importe-con-letra.ts'
+import { Hoja } from '../../outside/pdf/hoja.ts'
+import { leerCfdi } from './cfdi.ts'
+
+const TITULOS: Record<string, string> = { F: 'Factura', P: 'Complemento de pago', C: 'Nota de crédito' }
+const pesos = (texto: string | undefined): string => enPesos(Number(texto ?? 0))
+
+/** Papers of the demo say so in a framed line, and carry no code that points to the tax authority. */
+export const SIN_VALIDEZ = 'DEMOSTRACIÓN – SIN VALIDEZ FISCAL'
+
+/** The PDF of a CFDI, drawn from its XML where the ERP gave none (design/domain, "Fiscal documents"). */
+export async function hojaDeFactura(tipo: string, xml: string): Promise<Buffer> {
+  const { comprobante: c, emisor, receptor, conceptos, relacionados, pagos, timbre } = leerCfdi(xml)
+  const demo = xml.includes(SIN_VALIDEZ)
+  const hoja = new Hoja({ titulo: TITULOS[tipo] ?? 'Comprobante', folio: `${c.Serie ?? ''}${c.Folio ?? ''}`, ...(demo ? { leyenda: SIN_VALIDEZ } : {}) })
+  hoja.datos(
+    [
+      ['Emisor', emisor.Nombre ?? ''],
+      ['RFC', emisor.Rfc ?? ''],
+      ['Régimen fiscal', emisor.RegimenFiscal ?? ''],
+    ],
+    [
+      ['Receptor', receptor.Nombre ?? ''],
+      ['RFC', receptor.Rfc ?? ''],
+      ['Régimen, código postal y uso', [receptor.RegimenFiscalReceptor, receptor.DomicilioFiscalReceptor, receptor.UsoCFDI].filter(Boolean).join(' · ')],
+    ],
+    [
+      ['Fecha', (c.Fecha ?? '').replace('T', ' ')],
+      ['Lugar de expedición', c.LugarExpedicion ?? ''],
+      ['Forma y método de pago', [c.FormaPago, c.MetodoPago, c.Moneda].filter(Boolean).join(' · ')],
+    ],
+  )
+  if (relacionados) hoja.parrafo(`Relación ${relacionados.tipo}: ${relacionados.uuids.join(', ')}`, 8)
+  if (pagos.length > 0) {
+    for (const p of pagos) {
+      hoja.titulo(`Pago de ${pesos(p.Monto)}, forma ${p.FormaDePagoP ?? ''}, ${(p.FechaPago ?? '').slice(0, 10)}`).tabla(
+        [
+          { titulo: 'Documento', parte: 18 },
+          { titulo: 'UUID', parte: 34 },
+          { titulo: 'Parcialidad', parte: 10, derecha: true },
+          { titulo: 'Saldo anterior', parte: 13, derecha: true },
+          { titulo: 'Pagado', parte: 12, derecha: true },
+          { titulo: 'Saldo', parte: 13, derecha: true },
+        ],
+        p.documentos.map((d) => [
+          `${d.Serie ?? ''}${d.Folio ?? ''}`,
+          d.IdDocumento ?? '',
+          d.NumParcialidad ?? '',
+          pesos(d.ImpSaldoAnt),
+          pesos(d.ImpPagado),
+          pesos(d.ImpSaldoInsoluto),
+        ]),
+      )
+    }
+  } else {
+    hoja.titulo('Conceptos').tabla(
+      [
+        { titulo: 'Clave SAT', parte: 10 },
+        { titulo: 'Código', parte: 10 },
+        { titulo: 'Descripción', parte: 36 },
+        { titulo: 'Cantidad', parte: 9, derecha: true },
+        { titulo: 'Precio', parte: 11, derecha: true },
+        { titulo: 'Impuestos', parte: 11, derecha: true },
+        { titulo: 'Importe', parte: 13, derecha: true },
+      ],
+      conceptos.map((x) => [
+        x.ClaveProdServ ?? '',
+        x.NoIdentificacion ?? '',
+        x.Descripcion ?? '',
+        `${x.Cantidad ?? ''} ${x.ClaveUnidad ?? ''}`,
+        pesos(x.ValorUnitario),
+        x.impuestos.length ? x.impuestos.map((t) => `${t.Impuesto === '003' ? 'IEPS' : 'IVA'} ${Number(t.TasaOCuota) * 100}%`).join('\n') : '–',
+        pesos(x.Importe),
+      ]),
+    )
+    hoja.datos(
+      [['Total con letra', importeConLetra(Number(c.Total ?? 0))]],
+      [
+        ['Subtotal', pesos(c.SubTotal)],
+        ['Descuento', pesos(c.Descuento)],
+        ['Total', pesos(c.Total)],
+      ],
+    )
+  }
+  hoja.datos(
+    [['UUID', timbre.UUID ?? '']],
+    [
+      ['Certificado', c.NoCertificado ?? ''],
+      ['Certificado SAT y fecha', [timbre.NoCertificadoSAT, timbre.FechaTimbrado?.replace('T', ' ')].filter(Boolean).join(' · ')],
+    ],
+  )
+  return hoja
+    .parrafo(`Sello: ${c.Sello ?? ''}`, 6.5)
+    .parrafo(`Sello SAT: ${timbre.SelloSAT ?? ''}`, 6.5)
+    .terminar()
+}

@@ -1,0 +1,50 @@
+import type { FacturaElegida } from '@surtia/contracts/facturas.ts'
+import { Zip, ZipDeflate } from 'fflate'
+import type { Reader } from '../../db/database.ts'
+import { listPapeles, type Papel } from './facturas.queries.ts'
+import { hojaDeFactura } from './hoja-de-factura.ts'
+
+const POR_LOTE = 10
+
+/** The bytes of a zip with `<serie><folio>.pdf` and `.xml` of each, while it is made: a few invoices are in memory at a time. */
+export async function* zipEnPartes(db: Reader, elegidas: readonly FacturaElegida[]): AsyncGenerator<Uint8Array> {
+  const partes: Uint8Array[] = []
+  let falla: Error | null = null
+  const zip = new Zip((error, parte) => {
+    if (error) falla = error
+    else partes.push(parte)
+  })
+  const agregar = (nombre: string, contenido: Uint8Array) => {
+    const archivo = new ZipDeflate(nombre, { level: 6 })
+    zip.add(archivo)
+    archivo.push(contenido, true)
+  }
+  const unicas = [...new Map(elegidas.map((e) => [`${e.tipoDocumento}/${e.serie}/${e.folio}`, e])).values()]
+  const nombres = new Set<string>()
+  for (let i = 0; i < unicas.length; i += POR_LOTE) {
+    for (const papel of await listPapeles(db, unicas.slice(i, i + POR_LOTE))) {
+      const nombre = nombreDe(papel, nombres)
+      agregar(`${nombre}.xml`, Buffer.from(papel.xml))
+      agregar(`${nombre}.pdf`, papel.pdf ?? (await hojaDeFactura(papel.tipo, papel.xml)))
+      if (falla) throw falla
+      yield* partes.splice(0)
+    }
+  }
+  zip.end()
+  yield* partes.splice(0)
+}
+
+/** Series and folio; the kind too where two kinds share them. */
+function nombreDe({ tipo, serie, folio }: Papel, usados: Set<string>): string {
+  const base = `${serie}${folio}`.replace(/[^\w.-]/g, '_')
+  const nombre = usados.has(base) ? `${base}-${tipo}` : base
+  usados.add(nombre)
+  return nombre
+}
+
+/** The whole zip, for a mail. */
+export async function zipDeFacturas(db: Reader, elegidas: readonly FacturaElegida[]): Promise<Buffer> {
+  const partes: Uint8Array[] = []
+  for await (const parte of zipEnPartes(db, elegidas)) partes.push(parte)
+  return Buffer.concat(partes)
+}

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { saldos } from '@surtia/contracts/adeudos.ts'
+import type { Data } from '@surtia/contracts/call.ts'
+import * as calls from '@surtia/contracts/pagos.ts'
+import { loginTk } from '@surtia/contracts/seguridad.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firmarPeticion, firmarRespuesta, leerRespuesta } from '../../outside/pasarela.ts'
+import { textoDePdf } from '../../test/pdf.ts'
+import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+import { CLAVE_ERP } from '../../test/settings.ts'
+import { hojaDePago } from './hoja-de-pago.ts'
+import { soltarIntentos } from './soltar-intentos.ts'
+
+const LLAVE = 'LLAVE-DEMO-0001-PRUEBAS'
+let portal: PortalDePruebas
+let token: string
+beforeAll(async () => {
+  portal = await levantar()
+  token = await portal.entrar('farmacia')
+})
+afterAll(() => portal.cerrar())
+
+type Documento = { documento: string; total: number }
+const adeudos = async (de = token) => ((await portal.pedir(saldos, { token: de })).sobre.data as unknown as Data<typeof saldos>).antiguedad.detalle as Documento[]
+const intentar = async (documentos: { documento: string; abono: number }[], de = token, importe = documentos.reduce((s, d) => s + Math.round(d.abono * 100), 0) / 100) =>
+  portal.pedir(calls.guardarIntento, { body: { importe, documentos }, token: de, headers: { 'idempotency-key': randomUUID() } })
+type Intento = Data<typeof calls.guardarIntento>
+const abrir = async (documentos: { documento: string; abono: number }[]) => {
+  const { sobre } = await intentar(documentos)
+  if (!sobre.value) throw new Error(sobre.message)
+  return sobre.data as unknown as Intento
+}
+const respuesta = ({ campos }: Intento, cambios: Record<string, string> = {}): Record<string, string> => {
+  const { mp_order = '', mp_reference = '', mp_amount = '' } = campos
+  const datos = { ...campos, mp_response: '00', mp_responsemsg: 'Aprobada', mp_authorization: '123456', ...cambios }
+  return { ...datos, mp_signature: cambios.mp_signature ?? firmarRespuesta(LLAVE, mp_order, mp_reference, mp_amount, datos.mp_authorization) }
+}
+const contestar = (campos: Record<string, string> | string, regreso = 'pago-exitoso') =>
+  fetch(`${portal.url}/pagos-especial/${regreso}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: typeof campos === 'string' ? campos : new URLSearchParams(campos).toString(),
+  })
+const estadoDe = async (idPago: number) => (await portal.sql<{ estado: string }>('select estado from pagos_web where id_pago = $1', [idPago]))[0]?.estado
+const cancelar = (id: number, de = token) => portal.pedir(calls.cancelarPago, { params: { id }, token: de })
+
+test('el vector de prueba del protocolo', () => {
+  const [orden, referencia, monto] = ['000123', 'PAG000045', '12500.00']
+  expect(firmarPeticion('LLAVE-DEMO-0001', orden, referencia, monto)).toBe('67ab6cab6b02af6eba6c83480673b882a68571e9326e1f5c7f1bb742cc2b5d81')
+  expect(firmarRespuesta('LLAVE-DEMO-0001', orden, referencia, monto, '123456')).toBe('2fedee57b372bd2375cd0ae0369b7dc3cf027fab94199e206a68177582050d77')
+})
+
+test('un pago aprobado abona a sus documentos una vez, aunque se repita 50 veces a la vez', async () => {
+  const [uno, dos] = await adeudos()
+  const intento = await abrir([
+    { documento: uno?.documento ?? '', abono: uno?.total ?? 0 },
+    { documento: dos?.documento ?? '', abono: 100.55 },
+  ])
+  expect(intento.campos).toMatchObject({ mp_order: '100001', mp_currency: '1', mp_signature: intento.signature })
+  expect(intento.campos.mp_amount).toBe(((uno?.total ?? 0) + 100.55).toFixed(2))
+  const respuestas = await Promise.all(Array.from({ length: 50 }, () => contestar(respuesta(intento))))
+  expect(new Set(respuestas.map((r) => r.status))).toEqual(new Set([303]))
+  const ahora = new Map((await adeudos()).map((d) => [d.documento, d.total]))
+  expect([ahora.get(uno?.documento ?? ''), ahora.get(dos?.documento ?? '')]).toEqual([0, Math.round(((dos?.total ?? 0) - 100.55) * 100) / 100])
+  expect(await portal.sql('select count(*)::int as n from abonos where folio = $1', [intento.campos.mp_reference])).toEqual([{ n: 2 }])
+  const resultado = new URL(respuestas[0]?.headers.get('location') ?? '', 'http://x').searchParams.get('resultado') ?? ''
+  expect((await portal.pedir(calls.resultadoDePago, { params: { resultado } })).sobre.data).toMatchObject({ estado: 'pagado', referencia: intento.campos.mp_reference })
+
+  const texto = (await textoDePdf(await hojaDePago(portal.running.portal.db, intento.campos.mp_reference ?? ''))).join(' ')
+  for (const dato of [intento.campos.mp_reference, '100001', '123456', '100.55']) expect(texto).toContain(dato)
+  const correos = async () => {
+    const carpeta = join(portal.datos, 'correo')
+    return Promise.all((await readdir(carpeta).catch(() => [])).filter((n) => n.endsWith('.eml')).map((n) => readFile(join(carpeta, n), 'utf8')))
+  }
+  await expect.poll(async () => (await correos()).filter((c) => c.includes(`recibo-${intento.campos.mp_reference}.pdf`)).length, { timeout: 15_000 }).toBe(1)
+})
+
+test('500 respuestas alteradas: ninguna se acepta', async () => {
+  const [uno] = (await adeudos()).filter((d) => d.total > 50)
+  const intento = await abrir([{ documento: uno?.documento ?? '', abono: 50 }])
+  const buena = respuesta(intento)
+  const nombres = ['mp_order', 'mp_reference', 'mp_amount', 'mp_authorization', 'mp_signature']
+  const malas: string[] = []
+  const enForma = (pares: [string, string][]) => pares.map(([n, v]) => `${n}=${encodeURIComponent(v)}`).join('&')
+  const pares = Object.entries(buena) as [string, string][]
+  let semilla = 7
+  const azar = (n: number) => {
+    semilla = (semilla * 48_271) % 2_147_483_647
+    return semilla % n
+  }
+  while (malas.length < 460) {
+    const nombre = nombres[azar(nombres.length)] ?? ''
+    const valor = buena[nombre] ?? ''
+    const i = azar(valor.length)
+    const otro = String.fromCharCode(valor.charCodeAt(i) ^ (1 << azar(5)))
+    if (otro === valor[i] || otro < ' ') continue
+    malas.push(enForma(pares.map(([n, v]) => [n, n === nombre ? valor.slice(0, i) + otro + valor.slice(i + 1) : v])))
+  }
+  for (const nombre of [...nombres, 'mp_response']) {
+    malas.push(enForma(pares.filter(([n]) => n !== nombre)))
+    malas.push(`${enForma(pares)}&${nombre}=${encodeURIComponent(buena[nombre] ?? '')}`)
+    malas.push(`${enForma(pares)}&${nombre.toUpperCase()}=x`)
+  }
+  for (const [a, b] of nombres.flatMap((x) => nombres.filter((y) => y > x).map((y) => [x, y])))
+    malas.push(enForma(pares.map(([n, v]) => [n, n === a ? (buena[b ?? ''] ?? '') : n === b ? (buena[a ?? ''] ?? '') : v])))
+  // rightly signed, but of another amount, order or reference
+  for (const otra of [{ mp_amount: '0.01' } as Record<string, string>, { mp_amount: '5000.00' }, { mp_order: '100002' }, { mp_reference: 'PAG999999' }]) {
+    const campos: Record<string, string> = { ...buena, ...otra }
+    malas.push(
+      enForma(
+        Object.entries({
+          ...campos,
+          mp_signature: firmarRespuesta(LLAVE, campos.mp_order ?? '', campos.mp_reference ?? '', campos.mp_amount ?? '', campos.mp_authorization ?? ''),
+        }),
+      ),
+    )
+  }
+  malas.push('', 'x', '%%%')
+  expect(malas.length).toBeGreaterThanOrEqual(490)
+  const estados = await Promise.all(malas.map(async (mala, i) => (await contestar(mala, i % 2 ? 'pago-exitoso' : 'pago-fallido')).status))
+  expect(new Set(estados)).toEqual(new Set([400]))
+  expect((await contestar({ ...buena, mp_signature: firmarRespuesta('otra llave', '100001', buena.mp_reference ?? '', '50.00', '123456') })).status).toBe(400)
+  expect(await estadoDe(intento.idPago)).toBe('pendiente')
+  // reading it takes the same care: keys without regard to case, unknown fields ignored
+  expect(leerRespuesta(LLAVE, enForma(pares.map(([n, v]) => [n.toUpperCase(), v])))).toMatchObject({ estado: 'aprobado' })
+  expect((await contestar(buena, 'pago-fallido')).headers.get('location')).toContain('pago-exitoso')
+  expect(await estadoDe(intento.idPago)).toBe('pagado')
+})
+
+test('un solo intento pendiente, que se cancela, y lo cobrado después se guarda para revisar', async () => {
+  const [uno] = (await adeudos()).filter((d) => d.total > 100)
+  const documento = uno?.documento ?? ''
+  const intento = await abrir([{ documento, abono: 60 }])
+  expect((await intentar([{ documento, abono: 10 }])).sobre).toMatchObject({ value: false, message: 'No se puede proceder con el pago porque ya tiene uno pendiente.' })
+  const pendientes = (await portal.pedir(calls.pagosPendientes, { token })).sobre.data as unknown as Data<typeof calls.pagosPendientes>
+  expect(pendientes).toMatchObject([{ idPagosWebEnc: intento.idPago, mp_order: '100001', mp_amount: '60.00', signature: intento.signature }])
+  const ajeno = await portal.entrar('nueva')
+  const [otro, ninguno] = [await cancelar(intento.idPago, ajeno), await cancelar(99_999_999, ajeno)]
+  expect([otro.status, otro.texto]).toEqual([404, ninguno.texto])
+  expect((await cancelar(intento.idPago)).sobre.value).toBe(true)
+  expect((await cancelar(intento.idPago)).sobre).toMatchObject({ value: false })
+  expect((await contestar(respuesta(intento))).status).toBe(303)
+  expect(await estadoDe(intento.idPago)).toBe('revisar')
+  expect((await adeudos()).find((d) => d.documento === documento)?.total).toBe(uno?.total)
+  expect(await portal.sql('select saldo_a_favor as n from pagos_web where id_pago = $1', [intento.idPago])).toEqual([{ n: 60 }])
+})
+
+test('dos pestañas a la vez abren un solo intento', async () => {
+  const [uno] = (await adeudos()).filter((d) => d.total > 100)
+  const respuestas = await Promise.all(Array.from({ length: 12 }, () => intentar([{ documento: uno?.documento ?? '', abono: 20 }])))
+  expect(respuestas.filter((r) => r.sobre.value)).toHaveLength(1)
+  expect(new Set(respuestas.filter((r) => !r.sobre.value).map((r) => r.sobre.message))).toEqual(new Set(['No se puede proceder con el pago porque ya tiene uno pendiente.']))
+  const buena = respuestas.find((r) => r.sobre.value)?.sobre.data as unknown as Intento
+  // declined at the success address counts as declined; in process changes nothing
+  expect((await contestar(respuesta(buena, { mp_response: '0', mp_authorization: '000000' }))).headers.get('location')).toContain('pago-exitoso')
+  expect(await estadoDe(buena.idPago)).toBe('pendiente')
+  expect((await contestar(respuesta(buena, { mp_response: '51', mp_authorization: '000001' }))).headers.get('location')).toContain('pago-fallido')
+  expect(await estadoDe(buena.idPago)).toBe('fallido')
+})
+
+test('lo que no es un pago se rechaza sin guardar nada', async () => {
+  const [uno] = (await adeudos()).filter((d) => d.total > 100)
+  const documento = uno?.documento ?? ''
+  const n = async () => (await portal.sql<{ n: number }>('select count(*)::int as n from pagos_web'))[0]?.n
+  const antes = await n()
+  expect((await intentar([{ documento, abono: 20 }], token, 21)).status).toBe(400)
+  expect((await intentar([], token, 5)).status).toBe(400)
+  expect((await intentar([{ documento, abono: 0.5 }])).sobre).toMatchObject({ value: false, message: 'El importe mínimo es de $1.00.' })
+  expect((await intentar([{ documento, abono: (uno?.total ?? 0) + 0.01 }])).sobre).toMatchObject({
+    value: false,
+    message: 'El abono no puede ser mayor al saldo actual del documento.',
+  })
+  expect((await intentar([{ documento: 'FA72001', abono: 5 }])).status).toBe(404)
+  expect((await intentar([{ documento, abono: -5 }])).status).toBe(400)
+  expect(
+    (
+      await intentar([
+        { documento, abono: 5 },
+        { documento, abono: 5 },
+      ])
+    ).status,
+  ).toBe(400)
+  const consulta = ((await portal.pedir(loginTk, { body: { tk: 'demo-consulta' } })).sobre.data as unknown as { tokenInfo: { accessToken: string } }).tokenInfo.accessToken
+  expect((await intentar([{ documento, abono: 5 }], consulta)).status).toBe(403)
+  expect(await n()).toBe(antes)
+  expect((await fetch(`${portal.url}/pagos-especial/pago-exitoso`, { redirect: 'manual' })).status).not.toBe(303)
+})
+
+test('tarjeta y depósito a la vez sobre el mismo documento nunca pasan de su saldo; lo que no cupo queda a favor', async () => {
+  const [uno] = (await adeudos()).filter((d) => d.total > 500)
+  const documento = uno?.documento ?? ''
+  const total = uno?.total ?? 0
+  const intento = await abrir([{ documento, abono: total }])
+  await portal.sql("update documentos set abono_virtual = abono_virtual + 300 where cod_cliente = '100001' and documento = $1", [documento])
+  await contestar(respuesta(intento))
+  expect(await estadoDe(intento.idPago)).toBe('revisar')
+  expect((await adeudos()).find((d) => d.documento === documento)?.total).toBe(0)
+  expect(await portal.sql('select saldo_a_favor as n from pagos_web where id_pago = $1', [intento.idPago])).toEqual([{ n: 300 }])
+})
+
+test('un intento sin respuesta se suelta a los 30 minutos, y el ERP confirma o rechaza lo pagado', async () => {
+  const [uno] = (await adeudos()).filter((d) => d.total > 200)
+  const documento = uno?.documento ?? ''
+  const viejo = await abrir([{ documento, abono: 15 }])
+  await portal.sql("update pagos_web set creado = creado - interval '31 minutes' where id_pago = $1", [viejo.idPago])
+  expect((await portal.pedir(calls.pagosPendientes, { token })).sobre.data).toEqual([])
+  await soltarIntentos(portal.running.portal)
+  expect(await estadoDe(viejo.idPago)).toBe('cancelado')
+
+  const aplicar = async (folio: string, estado: string) =>
+    (
+      (await (
+        await fetch(`${portal.url}/api/integracion/pagosAplicados`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${CLAVE_ERP}`, 'content-type': 'application/x-ndjson' },
+          body: JSON.stringify({ folio, estado }),
+        })
+      ).json()) as { data: { aceptados: number } }
+    ).data.aceptados
+  const montos = async () =>
+    (await portal.sql<{ r: number; v: number }>("select abono_real as r, abono_virtual as v from documentos where cod_cliente = '100001' and documento = $1", [documento]))[0]
+  const bueno = await abrir([{ documento, abono: 40 }])
+  await contestar(respuesta(bueno))
+  const antes = await montos()
+  expect(await aplicar(bueno.campos.mp_reference ?? '', 'C')).toBe(1)
+  expect(await aplicar(bueno.campos.mp_reference ?? '', 'C')).toBe(1)
+  expect(await montos()).toEqual({ r: (antes?.r ?? 0) + 40, v: (antes?.v ?? 0) - 40 })
+  const otro = await abrir([{ documento, abono: 25 }])
+  await contestar(respuesta(otro))
+  const salientes = (await (await fetch(`${portal.url}/api/integracion/pagos`, { headers: { authorization: `Bearer ${CLAVE_ERP}` } })).json()) as {
+    data: { folio: string; importe: number; abonos: object[] }[]
+  }
+  expect(salientes.data.find((p) => p.folio === otro.campos.mp_reference)).toMatchObject({ importe: 25, abonos: [{ documento, importe: 25 }] })
+  await aplicar(otro.campos.mp_reference ?? '', 'R')
+  expect(await montos()).toEqual({ r: (antes?.r ?? 0) + 40, v: (antes?.v ?? 0) - 40 })
+  expect(await aplicar('PAG000000', 'C')).toBe(0)
+})

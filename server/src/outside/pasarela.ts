@@ -1,0 +1,78 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { centavos, type Pesos } from '@surtia/rules/dinero.ts'
+import type { Settings } from '../settings.ts'
+
+const LARGO_DE_NOMBRE = 50
+const PESOS = '1'
+
+const firma = (llave: string, texto: string): string => createHmac('sha256', llave).update(texto).digest('hex')
+
+/** '12500.00': point, two decimals, no separator. */
+export const enMonto = (importe: Pesos): string => {
+  const exactos = centavos(importe)
+  return `${exactos / 100n}.${String(exactos % 100n).padStart(2, '0')}`
+}
+
+export const firmarPeticion = (llave: string, orden: string, referencia: string, monto: string): string => firma(llave, orden + referencia + monto)
+export const firmarRespuesta = (llave: string, orden: string, referencia: string, monto: string, autorizacion: string): string =>
+  firma(llave, orden + referencia + monto + autorizacion)
+
+type Intento = { codCliente: string; nombre: string; referencia: string; importe: Pesos; idPago: number }
+
+/** The form that the client's browser posts to the bank (design/domain, "Card gateway"): all strings, signed as they stand. */
+export function formularioDePago(
+  settings: Settings,
+  { codCliente, nombre, referencia, importe, idPago }: Intento,
+): { url: string; campos: Record<string, string>; signature: string } {
+  const monto = enMonto(importe)
+  const signature = firmarPeticion(settings.pasarelaSecreto, codCliente, referencia, monto)
+  const { cuenta, producto, nodo, concepto, campoRegreso } = settings.pasarela
+  const regreso = `${settings.url}/pagos-especial`
+  return {
+    url: settings.pasarelaUrl,
+    signature,
+    campos: {
+      mp_account: cuenta,
+      mp_product: producto,
+      mp_order: codCliente,
+      mp_reference: referencia,
+      mp_node: nodo,
+      mp_concept: concepto,
+      mp_amount: monto,
+      mp_customername: nombre.slice(0, LARGO_DE_NOMBRE),
+      mp_currency: PESOS,
+      mp_signature: signature,
+      mp_urlsuccess: `${regreso}/pago-exitoso`,
+      mp_urlfailure: `${regreso}/pago-fallido`,
+      [campoRegreso]: `${regreso}/pago-cancelar/${idPago}`,
+    },
+  }
+}
+
+/** What a signed answer of the bank says. `estado`: approved, declined, or approved without an authorization yet (000000). */
+export type RespuestaDelBanco = { orden: string; referencia: string; monto: string; autorizacion: string; estado: 'aprobado' | 'rechazado' | 'en-proceso' }
+
+const APROBADO = /^0{1,3}$/
+const SIN_AUTORIZACION = '000000'
+
+/**
+ * The bank's answer, when every field that counts is there exactly once and the signature over the strings as received is right; undefined for
+ * anything else. Keys are read without regard to case, unknown ones ignored.
+ */
+export function leerRespuesta(llave: string, cuerpo: string): RespuestaDelBanco | undefined {
+  const campos = new Map<string, string>()
+  for (const [nombre, valor] of new URLSearchParams(cuerpo)) {
+    const clave = nombre.toLowerCase()
+    if (campos.has(clave)) return undefined
+    campos.set(clave, valor)
+  }
+  const [orden, referencia, monto, autorizacion, firmada, respuesta] = ['mp_order', 'mp_reference', 'mp_amount', 'mp_authorization', 'mp_signature', 'mp_response'].map((nombre) =>
+    campos.get(nombre),
+  )
+  if (!orden || !referencia || !monto || !autorizacion || !firmada || !respuesta) return undefined
+  if (!/^\d+\.\d{2}$/.test(monto) || !/^[0-9a-f]{64}$/.test(firmada)) return undefined
+  const debida = Buffer.from(firmarRespuesta(llave, orden, referencia, monto, autorizacion), 'hex')
+  if (!timingSafeEqual(debida, Buffer.from(firmada, 'hex'))) return undefined
+  const aprobado = APROBADO.test(respuesta)
+  return { orden, referencia, monto, autorizacion, estado: !aprobado ? 'rechazado' : autorizacion === SIN_AUTORIZACION ? 'en-proceso' : 'aprobado' }
+}
