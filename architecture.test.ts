@@ -86,6 +86,8 @@ const AREAS: Record<string, readonly string[]> = {
   'web/carrito': ['catalogo', 'pedidos'],
   'web/excel': ['carrito', 'catalogo'],
   'web/pedidos': ['catalogo'],
+  'web/pagos': ['adeudos'],
+  'web/cobranza': ['adeudos', 'pagos'],
   'web/cuenta': ['carrito', 'pedidos', 'banners'],
   'web/publico': ['seguridad'],
 }

@@ -24,6 +24,11 @@ export const paths = {
   carrito: () => '/clientes/carrito',
   caducidadesDisponibles: (datos: { oc: boolean; ex: boolean }) => `/clientes/caducidades-disponibles?datos=${encodeURIComponent(JSON.stringify(datos))}`,
   ayuda: (video = 1) => `/clientes/ayuda/${video}`,
+  adeudos: () => '/clientes/adeudos',
+  facturas: (rango: Record<string, string | number | undefined> = {}) => `/clientes/facturas${consulta(rango)}`,
+  pagar: () => '/clientes/pagar',
+  referenciarPagos: () => '/clientes/referenciarpagos',
+  reimprimirRecibos: () => '/clientes/referenciarpagosreimprimir',
   estatusDePedido: () => '/clientes/estatus-de-pedido',
 }
 

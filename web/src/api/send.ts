@@ -11,6 +11,8 @@ type Asked<C> = {
   body?: Body<C>
   signal?: AbortSignal
   idempotencyKey?: string
+  /** told while a large answer arrives: how many bytes there are so far */
+  onBytes?: (bytes: number) => void
 }
 export type Answer<C> = { data: Data<C>; message: string } & Beside<C>
 
@@ -65,7 +67,7 @@ export async function send<C extends AnyCall>(call: C, asked: Asked<C> = {}): Pr
     answer = await request(renewed)
     if (answer.status === 401) return endSession()
   }
-  return read<C>(answer)
+  return understand<C>(answer.status, asked.onBytes && answer.ok ? await readTelling(answer, asked.onBytes) : await answer.json().catch(() => null))
 }
 
 async function tokenOr(get: () => Promise<string>): Promise<string> {
@@ -76,7 +78,26 @@ async function tokenOr(get: () => Promise<string>): Promise<string> {
   }
 }
 
-const read = async <C>(answer: Response): Promise<Answer<C>> => understand<C>(answer.status, await answer.json().catch(() => null))
+/** The envelope of an answer that is told of while it arrives; a line that breaks in the middle is a Failure. */
+async function readTelling(answer: Response, onBytes: (bytes: number) => void): Promise<Read> {
+  const reader = answer.body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  try {
+    for (;;) {
+      const { value, done } = (await reader?.read()) ?? { done: true, value: undefined }
+      if (done) break
+      bytes += value.length
+      text += decoder.decode(value, { stream: true })
+      onBytes(bytes)
+    }
+    return JSON.parse(text)
+  } catch (error) {
+    if ((error as Error).name === 'AbortError') throw error
+    throw new Failure(0, SIN_CONEXION)
+  }
+}
 
 type Read = { value?: boolean; message?: string; data?: unknown } | null
 

@@ -8,12 +8,12 @@ import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { Encabezado } from '../../ui/Encabezado.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Paginacion } from '../../ui/Paginacion.tsx'
 import { enMiles } from './articulo.ts'
 import { entero } from './BarraDeLista.tsx'
 import { Descripcion } from './Descripcion.tsx'
-import { Esqueleto } from './Esqueleto.tsx'
 
 export const meta = () => [{ title: titulo('Cambios de precios') }]
 

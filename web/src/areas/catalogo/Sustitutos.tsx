@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla } from '../../ui/Estados.tsx'
-import { Esqueleto } from './Esqueleto.tsx'
 import { TablaDeArticulos } from './TablaDeArticulos.tsx'
 
 export const useSustitutos = (codArticulo: string, quiere: boolean) =>

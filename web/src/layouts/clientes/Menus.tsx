@@ -1,8 +1,12 @@
 import {
+  IconBuildingBank,
   IconClipboardList,
   IconCoin,
+  IconCreditCard,
+  IconFileInvoice,
   IconHome,
   IconLayoutGrid,
+  IconReceiptDollar,
   IconScissors,
   IconShoppingCart,
   IconSparkles,
@@ -11,6 +15,7 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
+import { useAccesoReferenciar } from '../../areas/adeudos/use-acceso-referenciar.ts'
 import { enMiles } from '../../areas/catalogo/articulo.ts'
 import { useCuenta, useEvento } from '../../areas/catalogo/use-listas.ts'
 import { paths } from '../../paths.ts'
@@ -41,10 +46,22 @@ function useCaptura(): Entrada[] {
   ]
 }
 
+/** Debts, invoices and payments; referencing only when it is granted. */
+function useDinero(): Entrada[] {
+  const referencia = useAccesoReferenciar()
+  return [
+    { a: paths.adeudos(), texto: 'Adeudos', corto: 'Adeudos', Icono: IconReceiptDollar },
+    { a: paths.facturas(), texto: 'Facturas', corto: 'Facturas', Icono: IconFileInvoice },
+    { a: paths.pagar(), texto: 'Pago en línea', corto: 'Pagar', Icono: IconCreditCard },
+    ...(referencia ? [{ a: paths.referenciarPagos(), texto: 'Referenciar pago', corto: 'Referenciar', Icono: IconBuildingBank }] : []),
+  ]
+}
+
 /** Large screens: the left menu. */
 export function MenuLado() {
   const enlace = useActual()
   const entradas = useCaptura()
+  const dinero = useDinero()
   return (
     <nav className="lado" aria-label="Menú">
       <ul>
@@ -82,6 +99,14 @@ export function MenuLado() {
             <span>Estatus de pedido</span>
           </Link>
         </li>
+        {dinero.map(({ a, texto, Icono }) => (
+          <li key={a}>
+            <Link {...enlace(a)}>
+              <Icono {...ic} />
+              <span>{texto}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   )
@@ -91,6 +116,7 @@ export function MenuLado() {
 export function MenuIconos() {
   const enlace = useActual()
   const entradas = useCaptura()
+  const dinero = useDinero()
   const grande = { ...ic, size: 22 }
   return (
     <nav className="iconos" aria-label="Menú">
@@ -112,6 +138,12 @@ export function MenuIconos() {
         <IconTruckDelivery {...grande} />
         Estatus
       </Link>
+      {dinero.map(({ a, corto, Icono }) => (
+        <Link key={a} {...enlace(a)}>
+          <Icono {...grande} />
+          {corto}
+        </Link>
+      ))}
     </nav>
   )
 }

@@ -1,0 +1,38 @@
+import { empresa } from '@surtia/contracts/empresa.ts'
+import { useState } from 'react'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+
+/** banks whose slips are shown (customer specification, "Reference payment") */
+const CON_IMAGEN = [2, 4, 6, 11, 14]
+
+/** Where the reference stands on each bank's slip. */
+export function AyudaDeBancos({ onCerrar }: { onCerrar: () => void }) {
+  const bancos = empresa.cuentas.filter((c) => CON_IMAGEN.includes(c.codBanco))
+  const [cual, setCual] = useState<number>(bancos[0]?.codBanco ?? 0)
+  const banco = bancos.find((b) => b.codBanco === cual)
+  return (
+    <Dialogo
+      titulo="Ayuda de bancos"
+      pie={
+        <button type="button" className="btn btn-accion" onClick={onCerrar}>
+          Cerrar
+        </button>
+      }
+    >
+      <div className="ayuda-de-bancos">
+        <label className="campo">
+          Banco
+          <select className="caja" value={cual} onChange={(e) => setCual(Number(e.target.value))}>
+            {bancos.map((b) => (
+              <option key={b.codBanco} value={b.codBanco}>
+                {b.banco}
+              </option>
+            ))}
+          </select>
+        </label>
+        {banco && <img src={`/bancos/${cual}.svg`} width={640} height={320} alt={`Ficha de depósito de ${banco.banco}: la referencia está en el recuadro marcado.`} />}
+        <p>La referencia es el número del recuadro marcado en la ficha o en el comprobante de su transferencia. Escríbala tal como aparece.</p>
+      </div>
+    </Dialogo>
+  )
+}

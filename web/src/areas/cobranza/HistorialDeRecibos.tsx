@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { textOf } from '../../api/send.ts'
+import { paths } from '../../paths.ts'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Falla } from '../../ui/Estados.tsx'
+import { TablaDeRecibos } from './TablaDeRecibos.tsx'
+import { ultimosDias, useRecibos } from './use-recibos.ts'
+
+/** Receipts of the last seven days. */
+export function HistorialDeRecibos({ onCerrar }: { onCerrar: () => void }) {
+  const [rango] = useState(ultimosDias)
+  const consulta = useRecibos(rango, 1)
+  return (
+    <Dialogo
+      titulo="Historial de recibos"
+      className="dialogo-ancho"
+      pie={
+        <>
+          <Link className="btn" to={paths.reimprimirRecibos()}>
+            Ver más días
+          </Link>
+          <button type="button" className="btn btn-accion" onClick={onCerrar}>
+            Cerrar
+          </button>
+        </>
+      }
+    >
+      {consulta.isPending && <Esqueleto galeria={false} filas={3} />}
+      {consulta.isError && <Falla titulo="No pudimos cargar sus recibos." detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />}
+      {consulta.data?.recibos.length === 0 && <p>No hay recibos de los últimos 7 días.</p>}
+      {consulta.data && consulta.data.recibos.length > 0 && <TablaDeRecibos recibos={consulta.data.recibos} />}
+    </Dialogo>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Dia } from '@surtia/rules/fechas.ts'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { textOf } from '../../api/send.ts'
+import { titulo } from '../../cabeza.ts'
+import '../../estilo/dinero.css'
+import { paths } from '../../paths.ts'
+import { CampoFecha } from '../../ui/CampoFecha.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Falla, Vacio } from '../../ui/Estados.tsx'
+import { Paginacion } from '../../ui/Paginacion.tsx'
+import { useAccesoReferenciar } from '../adeudos/use-acceso-referenciar.ts'
+import { TablaDeRecibos } from './TablaDeRecibos.tsx'
+import { ultimosDias, useRecibos } from './use-recibos.ts'
+
+export const meta = () => [{ title: titulo('Reimprimir recibos') }]
+
+/** Receipts of a range of days, the last seven to begin with. */
+export default function ReimprimirRecibos() {
+  const acceso = useAccesoReferenciar()
+  return (
+    <main className="lienzo" id="contenido">
+      <Link className="enlace enlace-con-icono" to={paths.referenciarPagos()}>
+        <IconArrowLeft className="ic" size={18} stroke={1.75} aria-hidden="true" /> Regresar
+      </Link>
+      <div className="tit">
+        <h1>Reimprimir recibos</h1>
+      </div>
+      {acceso === undefined && <Esqueleto galeria={false} filas={4} />}
+      {acceso === false && <Vacio titulo="No tiene permiso para referenciar pagos.">Pídalo a su agente de cobranza.</Vacio>}
+      {acceso && <Recibos />}
+    </main>
+  )
+}
+
+function Recibos() {
+  const [rango, setRango] = useState(ultimosDias)
+  const [pagina, setPagina] = useState(1)
+  const [desde, setDesde] = useState<Dia | ''>(rango.desde)
+  const [hasta, setHasta] = useState<Dia | ''>(rango.hasta)
+  const error = desde && hasta && desde > hasta ? 'La fecha inicio no puede ser posterior a la fecha fin' : ''
+  const consulta = useRecibos(rango, pagina)
+  return (
+    <>
+      <form
+        className="barra"
+        onSubmit={(e) => {
+          e.preventDefault()
+          if (!desde || !hasta || error) return
+          setRango({ desde, hasta })
+          setPagina(1)
+        }}
+      >
+        <CampoFecha etiqueta="Fecha inicial" name="desde" formato="mes" valor={desde} error={error} onCambio={setDesde} />
+        <CampoFecha etiqueta="Fecha final" name="hasta" formato="mes" valor={hasta} onCambio={setHasta} />
+        <button type="submit" className="btn">
+          Buscar
+        </button>
+      </form>
+      {consulta.isPending && <Esqueleto galeria={false} filas={4} />}
+      {consulta.isError && !consulta.data && <Falla titulo="No pudimos cargar sus recibos." detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />}
+      {consulta.data?.recibos.length === 0 && <Vacio titulo="No hay recibos en esas fechas." />}
+      {consulta.data && consulta.data.recibos.length > 0 && (
+        <>
+          <TablaDeRecibos recibos={consulta.data.recibos} />
+          <Paginacion pagina={pagina} total={consulta.data.totalPaginas} a={() => paths.reimprimirRecibos()} onIr={setPagina} />
+        </>
+      )}
+    </>
+  )
+}

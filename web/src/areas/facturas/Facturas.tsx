@@ -1,0 +1,210 @@
+import { consultarFacturas, descargarFacturas, type Factura } from '@surtia/contracts/facturas.ts'
+import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
+import { enPesos } from '@surtia/rules/dinero.ts'
+import { type Dia, diaDe, enDiaMesAno } from '@surtia/rules/fechas.ts'
+import { IconDownload, IconLoader2, IconMail } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { send, textOf } from '../../api/send.ts'
+import { titulo } from '../../cabeza.ts'
+import '../../estilo/dinero.css'
+import { paths } from '../../paths.ts'
+import { alertar } from '../../ui/avisos.ts'
+import { CampoFecha } from '../../ui/CampoFecha.tsx'
+import { descargarBase64 } from '../../ui/descargar.ts'
+import { Encabezado } from '../../ui/Encabezado.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Falla, Vacio } from '../../ui/Estados.tsx'
+import { Paginacion } from '../../ui/Paginacion.tsx'
+import { EnviarFacturas } from './EnviarFacturas.tsx'
+
+export const meta = () => [{ title: titulo('Facturas') }]
+
+const POR_PAGINA = 20
+const TIPOS = { T: 'Todos', F: 'Factura', P: 'Complemento de pago', C: 'Nota de crédito' } as const
+type Tipo = keyof typeof TIPOS
+const esDia = (texto: string | null): texto is Dia => texto !== null && /^\d{4}-\d{2}-\d{2}$/.test(texto)
+const claveDe = (f: Factura): string => `${f.tipoDocumento}/${f.serie}/${f.folio}`
+
+/** Invoices of a range of days, this month's unless the address says otherwise. */
+export default function Facturas() {
+  const [p, setP] = useSearchParams()
+  const hoy = diaDe(new Date())
+  const [desdeP, hastaP, tipoP] = [p.get('desde'), p.get('hasta'), p.get('tipo')]
+  const filtro = { desde: esDia(desdeP) ? desdeP : `${hoy.slice(0, 8)}01`, hasta: esDia(hastaP) ? hastaP : hoy, tipo: (tipoP && tipoP in TIPOS ? tipoP : 'T') as Tipo }
+  const [desde, setDesde] = useState<Dia | ''>(filtro.desde)
+  const [hasta, setHasta] = useState<Dia | ''>(filtro.hasta)
+  const [tipo, setTipo] = useState<Tipo>(filtro.tipo)
+  const error = desde && hasta && desde > hasta ? 'La fecha inicio no puede ser posterior a la fecha fin' : ''
+  const consulta = useQuery({
+    queryKey: ['facturas', filtro],
+    queryFn: async ({ signal }) => (await send(consultarFacturas, { body: { fechaInicio: filtro.desde, fechaFin: filtro.hasta, tipoDocumento: filtro.tipo }, signal })).data,
+  })
+  return (
+    <main className="lienzo" id="contenido">
+      <div className="tit">
+        <h1>Facturas</h1>
+        <p className="nota tab" role="status">
+          {consulta.data && (consulta.data.length === 1 ? '1 documento' : `${consulta.data.length.toLocaleString('es-MX')} documentos`)}
+        </p>
+      </div>
+      <form
+        className="barra"
+        onSubmit={(e) => {
+          e.preventDefault()
+          if (desde && hasta && !error) setP({ desde, hasta, tipo })
+        }}
+      >
+        <CampoFecha etiqueta="Fecha inicial" name="desde" formato="mes" valor={desde} error={error} onCambio={setDesde} />
+        <CampoFecha etiqueta="Fecha final" name="hasta" formato="mes" valor={hasta} onCambio={setHasta} />
+        <label className="campo">
+          Tipo de documento
+          <select className="caja" value={tipo} onChange={(e) => setTipo(e.target.value as Tipo)}>
+            {Object.entries(TIPOS).map(([valor, nombre]) => (
+              <option key={valor} value={valor}>
+                {nombre}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className="btn">
+          Buscar
+        </button>
+      </form>
+      {consulta.isPending && <Esqueleto galeria={false} filas={6} />}
+      {consulta.isError && !consulta.data && <Falla titulo="No pudimos cargar sus facturas." detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />}
+      {consulta.data?.length === 0 && <Vacio titulo="No hay documentos en esas fechas." />}
+      {consulta.data && consulta.data.length > 0 && (
+        <Lista key={JSON.stringify(filtro)} facturas={consulta.data} pagina={Math.max(1, Number(p.get('pagina')) || 1)} filtro={filtro} />
+      )}
+    </main>
+  )
+}
+
+const COLUMNAS = [{ texto: 'Elegir', oculto: true }, { texto: 'Folio' }, { texto: 'Tipo' }, { texto: 'Fecha' }, { texto: 'UUID' }, { texto: 'Total', num: true }]
+
+function Lista({ facturas, pagina, filtro }: { facturas: readonly Factura[]; pagina: number; filtro: { desde: Dia; hasta: Dia; tipo: Tipo } }) {
+  const [elegidas, setElegidas] = useState<ReadonlySet<string>>(new Set())
+  const [todas, setTodas] = useState(false)
+  const [correo, setCorreo] = useState(false)
+  const total = Math.ceil(facturas.length / POR_PAGINA)
+  const deEstaPagina = facturas.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA)
+  const lista = facturas.filter((f) => elegidas.has(claveDe(f)))
+
+  // a page change clears select-all, not what was chosen one by one
+  const ultima = useRef(pagina)
+  if (ultima.current !== pagina) {
+    ultima.current = pagina
+    if (todas) setTodas(false)
+  }
+  const marcar = (f: Factura, si: boolean) => {
+    const nuevas = new Set(elegidas)
+    if (si) nuevas.add(claveDe(f))
+    else nuevas.delete(claveDe(f))
+    setElegidas(nuevas)
+    if (!si) setTodas(false)
+  }
+  const marcarTodas = (si: boolean) => {
+    setTodas(si)
+    setElegidas(new Set(si ? facturas.map(claveDe) : []))
+  }
+  return (
+    <>
+      <label className="opcion">
+        <input type="checkbox" checked={todas} onChange={(e) => marcarTodas(e.target.checked)} />
+        Seleccionar todos
+      </label>
+      <div className="rodillo">
+        <table className="tabla tabla-cartas">
+          <caption className="visualmente-oculto">Facturas</caption>
+          <Encabezado columnas={COLUMNAS} />
+          <tbody>
+            {deEstaPagina.map((f) => (
+              <tr key={claveDe(f)} aria-selected={elegidas.has(claveDe(f))}>
+                <td>
+                  <label className="marca-caja">
+                    <input type="checkbox" aria-label={`Elegir ${f.serie}${f.folio}`} checked={elegidas.has(claveDe(f))} onChange={(e) => marcar(f, e.target.checked)} />
+                  </label>
+                </td>
+                <td className="tab">
+                  <b>
+                    {f.serie}
+                    {f.folio}
+                  </b>
+                </td>
+                <td data-t="Tipo">{TIPOS[f.tipoDocumento]}</td>
+                <td className="fecha" data-t="Fecha">
+                  {enDiaMesAno(f.fechaFactura)}
+                </td>
+                <td className="todo nota uuid" data-t="UUID">
+                  {f.uuid || '–'}
+                </td>
+                <td className="num importe todo" data-t="Total">
+                  {enPesos(f.total)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Paginacion pagina={pagina} total={total} a={(n) => paths.facturas({ ...filtro, pagina: n })} />
+      <div className="pie-seleccion">
+        <p aria-live="polite">
+          {lista.length === 1 ? '1 elegido' : `${lista.length} elegidos`} de {facturas.length}, <b className="tab">{enPesos(sumar(lista.map((f) => f.total)))}</b>
+        </p>
+        <div>
+          <button type="button" className="btn" onClick={() => setCorreo(true)} disabled={lista.length === 0}>
+            <IconMail className="ic" size={18} stroke={1.75} aria-hidden="true" />
+            Enviar por correo
+          </button>
+          <Descargar
+            facturas={lista}
+            onDescargadas={() => {
+              setElegidas(new Set())
+              setTodas(false)
+            }}
+          />
+        </div>
+      </div>
+      {correo && <EnviarFacturas facturas={lista} onCerrar={() => setCorreo(false)} />}
+    </>
+  )
+}
+
+/** Fetches the zip, telling how much has arrived; it can be stopped. */
+function Descargar({ facturas, onDescargadas }: { facturas: readonly Factura[]; onDescargadas: () => void }) {
+  const [bytes, setBytes] = useState<number | null>(null)
+  const corte = useRef<AbortController | null>(null)
+  const bajar = async () => {
+    corte.current = new AbortController()
+    setBytes(0)
+    try {
+      const { data } = await send(descargarFacturas, {
+        body: facturas.map(({ tipoDocumento, serie, folio }) => ({ tipoDocumento, serie, folio })),
+        signal: corte.current.signal,
+        onBytes: setBytes,
+      })
+      descargarBase64(data, 'facturas.zip', 'application/zip')
+      onDescargadas()
+    } catch (error) {
+      if ((error as Error).name !== 'AbortError') await alertar('Descargar facturas', textOf(error))
+    } finally {
+      setBytes(null)
+    }
+  }
+  if (bytes !== null) {
+    return (
+      <button type="button" className="btn" onClick={() => corte.current?.abort()} aria-busy="true">
+        <IconLoader2 className="ic gira" size={18} stroke={1.75} aria-hidden="true" />
+        <span role="status">{(bytes / 1_048_576).toFixed(1)} MB</span> Cancelar
+      </button>
+    )
+  }
+  return (
+    <button type="button" className="btn btn-accion" onClick={bajar} disabled={facturas.length === 0}>
+      <IconDownload className="ic" size={18} stroke={1.75} aria-hidden="true" />
+      Descargar
+    </button>
+  )
+}

@@ -1,0 +1,197 @@
+import type { Adeudo } from '@surtia/contracts/adeudos.ts'
+import { guardarIntento, pagosPendientes } from '@surtia/contracts/pagos.ts'
+import { enPesos } from '@surtia/rules/dinero.ts'
+import { enDiaMesAno } from '@surtia/rules/fechas.ts'
+import { IconLoader2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { send, textOf } from '../../api/send.ts'
+import { readSession } from '../../api/session.ts'
+import { titulo } from '../../cabeza.ts'
+import '../../estilo/dinero.css'
+import { paths } from '../../paths.ts'
+import { alertar } from '../../ui/avisos.ts'
+import { Encabezado } from '../../ui/Encabezado.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Falla, Vacio } from '../../ui/Estados.tsx'
+import { Estado } from '../adeudos/Estado.tsx'
+import { useAdeudos } from '../adeudos/use-adeudos.ts'
+import { IntentoPendiente } from './IntentoPendiente.tsx'
+import { irAlBanco } from './ir-al-banco.ts'
+import { useDistribucion } from './use-distribucion.ts'
+
+export const meta = () => [{ title: titulo('Pago en Linea') }]
+
+const MINIMO = 1
+
+/** Documents to pay by card. A pending attempt comes first: it is finished or cancelled before another one begins. */
+export default function Pagar() {
+  const pendientes = useQuery({ queryKey: ['pagos', 'pendientes'], queryFn: async ({ signal }) => (await send(pagosPendientes, { signal })).data, staleTime: 0, gcTime: 0 })
+  const adeudos = useAdeudos()
+  const pendiente = pendientes.data?.[0]
+  const error = pendientes.error ?? adeudos.error
+  return (
+    <main className="lienzo" id="contenido">
+      <div className="tit">
+        <h1>Pago en Linea</h1>
+      </div>
+      {error && !adeudos.data && (
+        <Falla
+          titulo="No pudimos cargar sus adeudos."
+          detalle={textOf(error)}
+          onReintentar={() => {
+            pendientes.refetch()
+            adeudos.refetch()
+          }}
+        />
+      )}
+      {!error && (pendientes.isPending || adeudos.isPending) && <Esqueleto galeria={false} filas={6} />}
+      {pendiente && <IntentoPendiente pago={pendiente} onCancelado={() => pendientes.refetch()} />}
+      {!pendiente &&
+        pendientes.data &&
+        adeudos.data &&
+        (adeudos.data.detalle.length === 0 ? <Vacio titulo="No tiene adeudos." /> : <Distribucion adeudos={adeudos.data.detalle} />)}
+    </main>
+  )
+}
+
+const COLUMNAS = [
+  { texto: 'Pagar', oculto: true },
+  { texto: 'Documento' },
+  { texto: 'Vencimiento' },
+  { texto: 'Estado' },
+  { texto: 'Saldo', num: true },
+  { texto: 'Abono', num: true },
+]
+
+function Distribucion({ adeudos }: { adeudos: readonly Adeudo[] }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const d = useDistribucion(adeudos)
+  const clave = useRef({ huella: '', clave: '' })
+  const [ocupado, setOcupado] = useState(false)
+  const consulta = readSession()?.soloConsulta ?? false
+  const pagables = adeudos.filter((a) => a.total > 0)
+  const todos = pagables.length > 0 && pagables.every((a) => Number(d.abonoDe(a.documento)) === a.total)
+  const razon = d.elegidos.length === 0 ? 'Elija al menos un documento o escriba un importe.' : d.total < MINIMO ? `El importe mínimo es de ${enPesos(MINIMO)}.` : ''
+
+  const pagar = async () => {
+    if (razon || ocupado) return
+    setOcupado(true)
+    try {
+      if ((await send(pagosPendientes)).data.length > 0) {
+        await alertar('Pago en Linea', 'No se puede proceder con el pago porque ya tiene uno pendiente.')
+        navigate(paths.clientes())
+        return
+      }
+      const body = { importe: d.total, documentos: d.elegidos }
+      const huella = JSON.stringify(body)
+      if (clave.current.huella !== huella) clave.current = { huella, clave: crypto.randomUUID() }
+      irAlBanco((await send(guardarIntento, { body, idempotencyKey: clave.current.clave })).data)
+    } catch (error) {
+      setOcupado(false)
+      await alertar('Pago en Linea', textOf(error))
+    }
+  }
+  return (
+    <>
+      <div className="barra-dinero">
+        <div className="campo">
+          <label htmlFor={`${id}-i`}>Importe</label>
+          <input
+            id={`${id}-i`}
+            className="caja"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0.00"
+            value={d.importe}
+            onChange={(e) => d.escribirImporte(e.target.value)}
+            onBlur={d.ajustarImporte}
+          />
+        </div>
+        <label className="opcion">
+          <input type="checkbox" checked={todos} onChange={(e) => d.marcarTodos(e.target.checked)} />
+          Seleccionar todos
+        </label>
+        <p className="nota tab">Saldo total {enPesos(d.saldo)}</p>
+      </div>
+      <div className="rodillo">
+        <table className="tabla tabla-cartas">
+          <caption className="visualmente-oculto">Documentos por pagar</caption>
+          <Encabezado columnas={COLUMNAS} />
+          <tbody>
+            {adeudos.map((a) => (
+              <tr key={a.documento} aria-selected={Number(d.abonoDe(a.documento)) > 0}>
+                <td>
+                  <label className="marca-caja">
+                    <input
+                      type="checkbox"
+                      aria-label={`Pagar ${a.documento}`}
+                      disabled={a.total <= 0}
+                      checked={Number(d.abonoDe(a.documento)) > 0}
+                      onChange={(e) => d.marcar(a, e.target.checked)}
+                    />
+                  </label>
+                </td>
+                <td className="tab">
+                  <b>{a.documento}</b>
+                </td>
+                <td className="fecha" data-t="Vence">
+                  {enDiaMesAno(a.fechaVencimiento)}
+                </td>
+                <td className="c-est">
+                  <Estado color={a.color} />
+                </td>
+                <td className="num importe" data-t="Saldo">
+                  {enPesos(a.total)}
+                </td>
+                <td className="num todo" data-t="Abono">
+                  <input
+                    className="caja caja-abono"
+                    inputMode="decimal"
+                    autoComplete="off"
+                    placeholder="0.00"
+                    aria-label={`Abono de ${a.documento}`}
+                    disabled={a.total <= 0}
+                    value={d.abonoDe(a.documento)}
+                    onChange={(e) => d.escribirAbono(a, e.target.value)}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="pie-seleccion">
+        <p aria-live="polite">
+          {d.elegidos.length === 1 ? '1 documento' : `${d.elegidos.length} documentos`}, <b className="tab">{enPesos(d.total)}</b>
+        </p>
+        <div>
+          {consulta ? (
+            <p className="nota">Sesión de consulta</p>
+          ) : (
+            <>
+              {razon && (
+                <p className="nota" id={`${id}-r`}>
+                  {razon}
+                </p>
+              )}
+              <button
+                type="button"
+                className="btn btn-accion"
+                onClick={pagar}
+                aria-disabled={razon !== '' || undefined}
+                aria-describedby={razon ? `${id}-r` : undefined}
+                aria-busy={ocupado}
+              >
+                {ocupado && <IconLoader2 className="ic gira" size={18} stroke={1.75} aria-hidden="true" />}
+                Pagar
+              </button>
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

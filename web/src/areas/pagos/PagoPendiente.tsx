@@ -1,0 +1,64 @@
+import { cancelarPago, type PagoPendiente as Pago, pagosPendientes } from '@surtia/contracts/pagos.ts'
+import { enPesos } from '@surtia/rules/dinero.ts'
+import { IconClockHour4 } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { send, textOf } from '../../api/send.ts'
+import { readSession } from '../../api/session.ts'
+import { titulo } from '../../cabeza.ts'
+import '../../estilo/dinero.css'
+import { paths } from '../../paths.ts'
+import { irAlBanco } from './ir-al-banco.ts'
+
+export const meta = () => [{ title: titulo('Pago pendiente') }, { name: 'robots', content: 'noindex' }]
+
+/** Back from the bank without paying: the attempt still stands; visiting this address changes nothing. */
+export default function PagoPendiente() {
+  const { idPago } = useParams()
+  const [pago, setPago] = useState<Pago | 'ninguno' | null>(null)
+  const [mensaje, setMensaje] = useState('')
+  useEffect(() => {
+    if (!readSession()) {
+      setPago('ninguno')
+      return
+    }
+    send(pagosPendientes).then(
+      ({ data }) => setPago(data.find((p) => String(p.idPagosWebEnc) === idPago) ?? 'ninguno'),
+      () => setPago('ninguno'),
+    )
+  }, [idPago])
+  const cancelar = async (id: number) => {
+    try {
+      const { message } = await send(cancelarPago, { params: { id } })
+      setMensaje(message)
+    } catch (error) {
+      setMensaje(textOf(error))
+    }
+    setPago('ninguno')
+  }
+  return (
+    <main className="resultado-de-pago" id="contenido">
+      <h1>{pago === null ? 'Consultando su pago…' : pago === 'ninguno' ? 'Pago en Linea' : 'Su pago sigue pendiente'}</h1>
+      {pago === 'ninguno' && <p role="status">{mensaje || 'No tiene un intento de pago pendiente con ese número.'}</p>}
+      {pago !== null && pago !== 'ninguno' && (
+        <>
+          <IconClockHour4 className="ic-grande" size={56} stroke={1.5} aria-hidden="true" />
+          <p>
+            El intento {pago.referencia} por {enPesos(Number(pago.mp_amount))} no se concretó. Puede continuar en el banco o cancelarlo.
+          </p>
+          <div className="pie-seleccion">
+            <button type="button" className="btn" onClick={() => cancelar(pago.idPagosWebEnc)}>
+              Cancelar pago
+            </button>
+            <button type="button" className="btn btn-accion" onClick={() => irAlBanco(pago)}>
+              Continuar
+            </button>
+          </div>
+        </>
+      )}
+      <Link className="btn" to={paths.adeudos()}>
+        Regresar a adeudos
+      </Link>
+    </main>
+  )
+}

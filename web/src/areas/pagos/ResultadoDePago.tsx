@@ -1,0 +1,71 @@
+import type { Data } from '@surtia/contracts/call.ts'
+import { resultadoDePago } from '@surtia/contracts/pagos.ts'
+import { enPesos } from '@surtia/rules/dinero.ts'
+import { IconCircleCheck, IconCircleX, IconClockHour4 } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { send } from '../../api/send.ts'
+import { titulo } from '../../cabeza.ts'
+import '../../estilo/dinero.css'
+import { paths } from '../../paths.ts'
+
+export const meta = () => [{ title: titulo('Resultado del pago') }, { name: 'robots', content: 'noindex' }]
+
+type Resultado = Data<typeof resultadoDePago>
+
+const TEXTOS: Record<Resultado['estado'], { titulo: string; texto: string; Icono: typeof IconCircleCheck; malo?: true }> = {
+  pagado: { titulo: 'Pago exitoso', texto: 'Su pago se recibió y ya se refleja en sus adeudos. Le mandamos el recibo por correo.', Icono: IconCircleCheck },
+  revisar: { titulo: 'Pago exitoso', texto: 'Su pago se recibió. Una parte, o todo, quedó a su favor: su agente de cobranza lo revisará con usted.', Icono: IconCircleCheck },
+  pendiente: { titulo: 'Pago en proceso', texto: 'El banco todavía no confirma su pago. Cuando lo haga, lo verá en sus adeudos.', Icono: IconClockHour4 },
+  cancelado: { titulo: 'Pago no realizado', texto: 'El intento de pago se canceló.', Icono: IconCircleX, malo: true },
+  fallido: { titulo: 'Pago no realizado', texto: 'El banco no autorizó el pago. No se hizo ningún cargo en su cuenta.', Icono: IconCircleX, malo: true },
+}
+
+/** What became of a payment: only what the portal knows counts, not the address that the bank led to. */
+export default function ResultadoDePago() {
+  const [p] = useSearchParams()
+  const clave = p.get('resultado') ?? ''
+  const [resultado, setResultado] = useState<Resultado | 'ninguno' | null>(null)
+  useEffect(() => {
+    const corte = new AbortController()
+    send(resultadoDePago, { params: { resultado: clave }, signal: corte.signal }).then(
+      ({ data }) => setResultado(data),
+      (error) => error.name !== 'AbortError' && setResultado('ninguno'),
+    )
+    return () => corte.abort()
+  }, [clave])
+  const { titulo: nombre, texto, Icono, malo } = resultado && resultado !== 'ninguno' ? TEXTOS[resultado.estado] : TEXTOS.cancelado
+  return (
+    <main className={`resultado-de-pago ${malo && resultado !== null ? 'malo' : ''}`} id="contenido">
+      {resultado === null ? (
+        <h1 role="status">Consultando su pago…</h1>
+      ) : resultado === 'ninguno' ? (
+        <>
+          <h1>Resultado del pago</h1>
+          <p>No encontramos ese pago. En sus adeudos verá si ya se refleja.</p>
+        </>
+      ) : (
+        <>
+          <Icono className="ic-grande" size={56} stroke={1.5} aria-hidden="true" />
+          <h1>{nombre}</h1>
+          <p>{texto}</p>
+          <dl className="resumen-pedido">
+            <dt>Folio</dt>
+            <dd>{resultado.referencia}</dd>
+            <dt className="gran">Importe</dt>
+            <dd className="gran">{enPesos(resultado.importe)}</dd>
+            {resultado.saldoAFavor > 0 && (
+              <>
+                <dt>Saldo a favor</dt>
+                <dd>{enPesos(resultado.saldoAFavor)}</dd>
+              </>
+            )}
+          </dl>
+        </>
+      )}
+      <Link className="btn btn-accion" to={paths.adeudos()}>
+        Regresar a adeudos
+      </Link>
+    </main>
+  )
+}

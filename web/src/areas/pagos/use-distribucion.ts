@@ -1,0 +1,45 @@
+import type { Adeudo } from '@surtia/contracts/adeudos.ts'
+import { distribuir, sumar } from '@surtia/rules/adeudos/distribuir.ts'
+import { useState } from 'react'
+
+/** Digits and one point with two decimals, as they are typed. */
+export const soloMonto = (escrito: string): string => /^\d{0,9}(\.\d{0,2})?/.exec(escrito.replace(/[^\d.]/g, ''))?.[0] ?? ''
+export const enNumero = (escrito: string): number => Number(escrito) || 0
+const enTexto = (importe: number): string => (importe > 0 ? importe.toFixed(2) : '')
+
+/**
+ * An amount and what each document gets of it: typing the amount shares it out by due date, ticking and editing documents make the amount. It is
+ * never more than the balances hold.
+ */
+export function useDistribucion(adeudos: readonly Adeudo[]) {
+  const [importe, setImporte] = useState('')
+  const [abonos, setAbonos] = useState<Record<string, string>>({})
+  const saldo = sumar(adeudos.map((a) => a.total))
+
+  const conAbonos = (nuevos: Record<string, string>) => {
+    setAbonos(nuevos)
+    setImporte(enTexto(sumar(Object.values(nuevos).map(enNumero))))
+  }
+  return {
+    importe,
+    saldo,
+    total: sumar(Object.values(abonos).map(enNumero)),
+    abonoDe: (documento: string): string => abonos[documento] ?? '',
+    elegidos: Object.entries(abonos)
+      .map(([documento, abono]) => ({ documento, abono: enNumero(abono) }))
+      .filter((a) => a.abono > 0),
+    escribirImporte: (escrito: string) => {
+      const monto = soloMonto(escrito)
+      setImporte(monto)
+      setAbonos(Object.fromEntries(distribuir(enNumero(monto), adeudos).abonos.map((a) => [a.documento, enTexto(a.abono)])))
+    },
+    /** on leaving the box: the amount is what the documents hold */
+    ajustarImporte: () => setImporte(enTexto(sumar(Object.values(abonos).map(enNumero)))),
+    marcar: ({ documento, total }: Adeudo, si: boolean) => conAbonos({ ...abonos, [documento]: si ? enTexto(total) : '' }),
+    marcarTodos: (si: boolean) => conAbonos(si ? Object.fromEntries(adeudos.map((a) => [a.documento, enTexto(a.total)])) : {}),
+    escribirAbono: ({ documento, total }: Adeudo, escrito: string) => {
+      const monto = soloMonto(escrito)
+      conAbonos({ ...abonos, [documento]: enNumero(monto) > total ? enTexto(total) : monto })
+    },
+  }
+}
