@@ -163,7 +163,7 @@ function Reparto({ adeudos, esGrupo, onGuardado }: { adeudos: readonly AdeudoDeG
               const idError = `${id}-${claveDe(a).replace(/\W/g, '-')}`
               return (
                 <tr key={claveDe(a)} aria-selected={Number(r.abonoDe(a)) > 0}>
-                  <td>
+                  <td className="c-marca">
                     <label className="marca-caja">
                       <input
                         type="checkbox"
@@ -174,7 +174,7 @@ function Reparto({ adeudos, esGrupo, onGuardado }: { adeudos: readonly AdeudoDeG
                       />
                     </label>
                   </td>
-                  <td className="tab">
+                  <td className="tab c-doc">
                     <b>{a.documento}</b>
                   </td>
                   {esGrupo && (

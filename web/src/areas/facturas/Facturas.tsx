@@ -122,12 +122,12 @@ function Lista({ facturas, pagina, filtro }: { facturas: readonly Factura[]; pag
           <tbody>
             {deEstaPagina.map((f) => (
               <tr key={claveDe(f)} aria-selected={elegidas.has(claveDe(f))}>
-                <td>
+                <td className="c-marca">
                   <label className="marca-caja">
                     <input type="checkbox" aria-label={`Elegir ${f.serie}${f.folio}`} checked={elegidas.has(claveDe(f))} onChange={(e) => marcar(f, e.target.checked)} />
                   </label>
                 </td>
-                <td className="tab">
+                <td className="tab c-doc">
                   <b>
                     {f.serie}
                     {f.folio}

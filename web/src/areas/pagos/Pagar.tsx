@@ -123,7 +123,7 @@ function Distribucion({ adeudos }: { adeudos: readonly Adeudo[] }) {
           <tbody>
             {adeudos.map((a) => (
               <tr key={a.documento} aria-selected={Number(d.abonoDe(a.documento)) > 0}>
-                <td>
+                <td className="c-marca">
                   <label className="marca-caja">
                     <input
                       type="checkbox"
@@ -134,7 +134,7 @@ function Distribucion({ adeudos }: { adeudos: readonly Adeudo[] }) {
                     />
                   </label>
                 </td>
-                <td className="tab">
+                <td className="tab c-doc">
                   <b>{a.documento}</b>
                 </td>
                 <td className="fecha" data-t="Vence">
