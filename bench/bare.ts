@@ -40,6 +40,14 @@ app.post<{ Body: { buscar: string } }>('/buscar', async ({ body }) => {
   return { value: true, data: { resultadosPrincipales: pagina.rows, resultados: cuenta.rows[0].n } }
 })
 
+app.get<{ Querystring: { texto: string } }>('/autocompletar', async ({ query }) => {
+  const { rows } = await pool.query(
+    `select cod_articulo as "codArticulo", descripcion from articulos where estatus = 'A' and descripcion_norm like $1 order by descripcion_norm, cod_articulo limit 8`,
+    [`${query.texto}%`],
+  )
+  return { value: true, data: rows }
+})
+
 app.post<{ Body: { codCliente: string; codArticulo: string; cantidad: number } }>('/cantidad', async ({ body }) => {
   await pool.query(
     `insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen) values ($1, 'web', $2, $3, 'carrito')

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,6 +8,7 @@ import { enviar } from '@surtia/demo/llenar.ts'
 import { startEmbedded } from '@surtia/server/db/embedded.ts'
 import pg from 'pg'
 import { catalogoGrande } from './catalogo-grande.ts'
+import { listasLargas } from './listas-largas.ts'
 import { load, median, type Request } from './load.ts'
 import { medirSitio } from './sitio.ts'
 
@@ -123,16 +124,16 @@ const articulos = (
 await base.query("insert into existencias select unnest($1::text[]), 1, 'BENCH', '2035-12-31', 9000000 on conflict do nothing", [articulos])
 await base.query('analyze')
 
-type Pair = { nombre: string; portal: (i: number) => Request; bare: (i: number) => Request; before?: () => Promise<number>; goal: number }
+type Pair = { nombre: string; portal: (i: number) => Request; bare: (i: number) => Request; before?: () => Promise<number>; goal: number; concurrency?: number }
 
-async function compare({ nombre, portal: ours, bare: theirs, before, goal }: Pair): Promise<void> {
+async function compare({ nombre, portal: ours, bare: theirs, before, goal, concurrency = CONCURRENCY }: Pair): Promise<void> {
   const ratios: number[] = []
   const mine: { perSecond: number; p50: number; p99: number }[] = []
   const bares: { perSecond: number; p50: number; p99: number }[] = []
   for (let round = 0; round <= ROUNDS; round++) {
     const run = async (url: string, next: (i: number) => Request) => {
       const most = (await before?.()) ?? Number.POSITIVE_INFINITY
-      const figures = await load(url, (i) => (i < most ? next(i) : undefined), CONCURRENCY, round === 0 ? 1 : SECONDS)
+      const figures = await load(url, (i) => (i < most ? next(i) : undefined), concurrency, round === 0 ? 1 : SECONDS)
       if (figures.failed) throw new Error(`${nombre}: ${figures.failed} failed at ${url}`)
       return figures
     }
@@ -145,18 +146,32 @@ async function compare({ nombre, portal: ours, bare: theirs, before, goal }: Pai
   }
   const m = (list: typeof mine, key: 'perSecond' | 'p50' | 'p99') => round1(median(list.map((f) => f[key])))
   console.log(
-    `${nombre}: portal ${m(mine, 'perSecond')}/s (p50 ${m(mine, 'p50')} ms, p99 ${m(mine, 'p99')} ms), bare ${m(bares, 'perSecond')}/s (p50 ${m(bares, 'p50')} ms, p99 ${m(bares, 'p99')} ms): ${Math.round(median(ratios) * 100)}% (goal ${goal}%)`,
+    `${nombre}, ${concurrency} a la vez: p50 ${round1(median(mine.map((f) => f.p50)) / median(bares.map((f) => f.p50)))} veces la del otro; portal ${m(mine, 'perSecond')}/s (p50 ${m(mine, 'p50')} ms, p99 ${m(mine, 'p99')} ms), bare ${m(bares, 'perSecond')}/s (p50 ${m(bares, 'p50')} ms, p99 ${m(bares, 'p99')} ms): ${Math.round(median(ratios) * 100)}% (goal ${goal}%)`,
   )
 }
 
-if (quiere('busqueda')) {
-  await compare({
-    nombre: 'búsqueda de 20 sobre 12,000',
-    goal: 60,
-    portal: (i) => ({ path: '/api/catalogo-general/buscar', body: { buscar: BUSQUEDAS[i % BUSQUEDAS.length] }, headers: bearer(i) }),
-    bare: (i) => ({ path: '/buscar', body: { buscar: BUSQUEDAS[i % BUSQUEDAS.length] } }),
-  })
+const INICIOS = ['para', 'amox', 'losar', 'metf', 'omep', 'ibup', 'keto', 'azit', 'ator', 'clon', 'vita', 'cef']
+/** Search and autocomplete beside the bare queries, alone and sixteen at once. */
+async function buscarYCompletar(sobre: string): Promise<void> {
+  for (const concurrency of [1, CONCURRENCY]) {
+    await compare({
+      nombre: `búsqueda de 20 sobre ${sobre}`,
+      goal: 60,
+      concurrency,
+      portal: (i) => ({ path: '/api/catalogo-general/buscar', body: { buscar: BUSQUEDAS[i % BUSQUEDAS.length] }, headers: bearer(i) }),
+      bare: (i) => ({ path: '/buscar', body: { buscar: BUSQUEDAS[i % BUSQUEDAS.length] } }),
+    })
+    await compare({
+      nombre: `autocompletado sobre ${sobre}`,
+      goal: 60,
+      concurrency,
+      portal: (i) => ({ path: `/api/catalogo-general/buscar/descripcion-articulos/8?texto=${INICIOS[i % INICIOS.length]}`, headers: bearer(i) }),
+      bare: (i) => ({ path: `/autocompletar?texto=${INICIOS[i % INICIOS.length]}` }),
+    })
+  }
 }
+
+if (quiere('busqueda')) await buscarYCompletar('12,000')
 if (quiere('cantidad')) {
   await compare({
     nombre: 'cambio de cantidad',
@@ -211,7 +226,14 @@ if (quiere('sitio')) {
   console.log(await medirSitio('http://localhost:3904', ROUNDS))
   await end(sitio.process)
 }
-if (quiere('grande')) await catalogoGrande(embedded.url, puerta, Number(values.grande))
+if (quiere('largas')) {
+  const rss = () => Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${portal.process.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
+  await listasLargas({ portal: PORTAL, base, codCliente: codCliente(0), bearer: bearer(0), articulos, datosDeProceso: rss })
+}
+if (quiere('grande')) {
+  await catalogoGrande(embedded.url, puerta, Number(values.grande))
+  await buscarYCompletar(Number(values.grande).toLocaleString('es-MX'))
+}
 
 await base.end()
 for (const child of processes) if (child.exitCode === null) await end(child)

@@ -1,6 +1,7 @@
 import http from 'node:http'
 
-export type Request = { path: string; body: unknown; headers?: Record<string, string> }
+/** without a body it is a GET */
+export type Request = { path: string; body?: unknown; headers?: Record<string, string> }
 export type Figures = { perSecond: number; p50: number; p99: number; failed: number }
 
 const percentile = (sorted: readonly number[], p: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? 0
@@ -23,7 +24,7 @@ export async function load(base: string, next: (i: number) => Request | undefine
       const request = performance.now() < until ? next(i++) : undefined
       if (!request) return
       const start = performance.now()
-      if (!(await post(agent, base, request))) failed++
+      if (!(await ask(agent, base, request))) failed++
       times.push(performance.now() - start)
     }
   }
@@ -34,20 +35,17 @@ export async function load(base: string, next: (i: number) => Request | undefine
   return { perSecond: times.length / total, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), failed }
 }
 
-function post(agent: http.Agent, base: string, { path, body, headers = {} }: Request): Promise<boolean> {
+function ask(agent: http.Agent, base: string, { path, body, headers = {} }: Request): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const text = JSON.stringify(body)
-    const request = http.request(
-      base + path,
-      { method: 'POST', agent, headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), ...headers } },
-      (answer) => {
-        let start = ''
-        answer.on('data', (chunk: Buffer) => {
-          if (start.length < 40) start += chunk.toString('latin1', 0, 40)
-        })
-        answer.on('end', () => resolve(answer.statusCode === 200 && start.includes('"value":true')))
-      },
-    )
+    const text = body === undefined ? '' : JSON.stringify(body)
+    const sent = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
+    const request = http.request(base + path, { method: body === undefined ? 'GET' : 'POST', agent, headers: { ...sent, ...headers } }, (answer) => {
+      let start = ''
+      answer.on('data', (chunk: Buffer) => {
+        if (start.length < 40) start += chunk.toString('latin1', 0, 40)
+      })
+      answer.on('end', () => resolve(answer.statusCode === 200 && start.includes('"value":true')))
+    })
     request.on('error', reject)
     request.end(text)
   })
