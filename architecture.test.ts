@@ -74,6 +74,8 @@ const area = (file: string) => /^(server|web)\/src\/areas\/([\w-]+)\//.exec(file
 const AREAS: Record<string, readonly string[]> = {
   'server/carrito': ['catalogo', 'pedidos', 'notificaciones'],
   'server/pedidos': ['catalogo', 'notificaciones'],
+  'server/cuenta': ['seguridad'],
+  'server/herramientas': ['catalogo'],
   'server/adeudos': ['notificaciones'],
   'server/pagos': ['adeudos', 'notificaciones'],
   'server/cobranza': ['adeudos', 'notificaciones'],
@@ -86,6 +88,7 @@ const AREAS: Record<string, readonly string[]> = {
   'web/carrito': ['catalogo', 'pedidos'],
   'web/excel': ['carrito', 'catalogo'],
   'web/pedidos': ['catalogo'],
+  'web/herramientas': ['publico'],
   'web/pagos': ['adeudos'],
   'web/cobranza': ['adeudos', 'pagos'],
   'web/cuenta': ['carrito', 'pedidos', 'banners'],

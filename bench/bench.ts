@@ -11,6 +11,7 @@ import { catalogoGrande } from './catalogo-grande.ts'
 import { listasLargas } from './listas-largas.ts'
 import { load, median, type Request } from './load.ts'
 import { medirSitio } from './sitio.ts'
+import { medirTelefono } from './telefono.ts'
 
 // `npm run bench`: the portal against a bare Fastify + PostgreSQL program, on one database, in one run. See bench/README.md.
 const { values } = parseArgs({
@@ -229,6 +230,20 @@ if (quiere('sitio')) {
 if (quiere('largas')) {
   const rss = () => Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${portal.process.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
   await listasLargas({ portal: PORTAL, base, codCliente: codCliente(0), bearer: bearer(0), articulos, datosDeProceso: rss })
+}
+if (quiere('telefono')) {
+  const sitio = await launch(
+    'start.ts',
+    { ...SECRETS, DATABASE_URL: embedded.url, SURTIA_DATOS: datos, PORT: '3905', SURTIA_LIMITES: '1000', SURTIA_REGISTRO: 'silent' },
+    /Surtia lista/,
+  )
+  await base.query('delete from carrito_renglones where cod_cliente = $1', [codCliente(1)])
+  await base.query(
+    `insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, precio_visto) select $1, 'web', cod, 3, 'carrito', 1 from unnest($2::text[]) cod`,
+    [codCliente(1), articulos.slice(0, 200)],
+  )
+  await medirTelefono('http://localhost:3905', { usuario: 'banco1', password: 'banco' }, ROUNDS)
+  await end(sitio.process)
 }
 if (quiere('grande')) {
   await catalogoGrande(embedded.url, puerta, Number(values.grande))

@@ -6,8 +6,10 @@ import * as cartaPorte from '@surtia/contracts/carta-porte.ts'
 import * as catalogo from '@surtia/contracts/catalogo.ts'
 import * as catalogoPublico from '@surtia/contracts/catalogo-publico.ts'
 import * as cobranza from '@surtia/contracts/cobranza.ts'
+import * as cuenta from '@surtia/contracts/cuenta.ts'
 import * as estatus from '@surtia/contracts/estatus-pedido.ts'
 import * as facturas from '@surtia/contracts/facturas.ts'
+import * as herramientas from '@surtia/contracts/herramientas.ts'
 import * as listas from '@surtia/contracts/listas.ts'
 import { listas as cuatroListas } from '@surtia/contracts/listas.ts'
 import * as notificaciones from '@surtia/contracts/notificaciones.ts'
@@ -41,6 +43,8 @@ const llamadas = [
   catalogo,
   carrito,
   estatus,
+  cuenta,
+  herramientas,
   adeudos,
   cobranza,
   facturas,

@@ -13,7 +13,9 @@ import { registerCartaPorte } from './areas/carta-porte/carta-porte.routes.ts'
 import { registerCatalogo } from './areas/catalogo/catalogo.routes.ts'
 import { paginasDeCatalogo } from './areas/catalogo/paginas.ts'
 import { registerCobranza } from './areas/cobranza/cobranza.routes.ts'
+import { registerCuenta } from './areas/cuenta/cuenta.routes.ts'
 import { registerFacturas } from './areas/facturas/facturas.routes.ts'
+import { registerHerramientas } from './areas/herramientas/herramientas.routes.ts'
 import { registerIntegracion } from './areas/integracion/integracion.routes.ts'
 import { registerNotificaciones } from './areas/notificaciones/notificaciones.routes.ts'
 import { registerPagos } from './areas/pagos/pagos.routes.ts'
@@ -87,10 +89,12 @@ export async function createApp(portal: Portal, { outside, site = SITE }: AppOpt
     registerNotificaciones(areas, portal)
     registerCarrito(areas, portal)
     registerPedidos(areas, portal)
+    registerCuenta(areas, portal)
     registerAdeudos(areas, portal)
     registerPagos(areas, portal)
     registerFacturas(areas, portal)
     registerCobranza(areas, portal)
+    registerHerramientas(areas, portal)
     registerIntegracion(areas, portal)
     if (outside) await outside(areas)
   })

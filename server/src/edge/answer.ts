@@ -59,6 +59,21 @@ export function answerStream<C extends AnyCall>(app: FastifyInstance, portal: Po
 
 type WithFile = { file: ReceivedFile }
 
+export type AnsweredFile = { nombre: string; tipo: string; contenido: Readable }
+
+/** Registers a client's call whose good answer is a file, sent while it is made; refusals are the envelope as ever. */
+export function answerFile<C extends AnyCall>(app: FastifyInstance, portal: Portal, call: C, deed: (asked: AskedByClient<C>) => Promise<AnsweredFile>): void {
+  app.route({
+    ...routeOptions(portal, call),
+    handlerTimeout: UPLOAD_MS,
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const session = sessionOf(request)
+      const { nombre, tipo, contenido } = await deed({ ...parts<C>(portal, request), session, cliente: session.usuario })
+      return reply.type(tipo).header('Content-Disposition', `attachment; filename="${nombre}"`).send(contenido)
+    },
+  })
+}
+
 /** Registers a call of anyone that brings a file: the body travels in the part `json` and is held to the same schema. */
 export function answerUpload<C extends AnyCall>(app: FastifyInstance, portal: Portal, call: C, deed: (asked: Asked<C> & WithFile) => Promise<Answer<C>>): void {
   route(app, portal, call, (request) => withFile(portal, request, call, deed))

@@ -40,7 +40,7 @@ export function registerHeaders(app: FastifyInstance, portal: Portal): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
     const path = request.url.toLowerCase()
-    const api = (path.startsWith('/api/') && !path.startsWith('/api/documentacion')) || path.startsWith('/salud/')
+    const api = (path.startsWith('/api/') && !path.startsWith('/api/documentacion')) || path.startsWith('/salud/') || path.startsWith('/servicio/')
     reply.headers(api ? API : ALWAYS)
     if (!portal.settings.url.startsWith('https:')) reply.removeHeader('Strict-Transport-Security')
   })

@@ -1,6 +1,6 @@
 import { empresa } from '@surtia/contracts/empresa.ts'
 import { cerrarSesion } from '@surtia/contracts/seguridad.ts'
-import { IconChevronDown, IconFileSpreadsheet, IconLogout, IconShoppingCart, IconUserCircle } from '@tabler/icons-react'
+import { IconChevronDown, IconFileSpreadsheet, IconLogout, IconSettings, IconShieldLock, IconShoppingCart, IconUserCircle } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
@@ -134,6 +134,14 @@ function MenuUsuario({ sesion }: { sesion: Sesion }) {
             <b>{sesion.user.nombre}</b>
             <span className="nota tab">Cliente {sesion.user.codCliente}</span>
           </p>
+          <Link className="btn btn-liso" to={paths.configuracion()} onClick={() => setAbierto(false)}>
+            <IconSettings className="ic" size={18} stroke={1.75} aria-hidden="true" />
+            Configuración
+          </Link>
+          <Link className="btn btn-liso" to={paths.avisoDeClientes()} onClick={() => setAbierto(false)}>
+            <IconShieldLock className="ic" size={18} stroke={1.75} aria-hidden="true" />
+            Aviso de privacidad
+          </Link>
           <button type="button" className="btn btn-liso" onClick={salir}>
             <IconLogout className="ic" size={18} stroke={1.75} aria-hidden="true" />
             Cerrar sesión

@@ -1,9 +1,11 @@
 import {
   IconBuildingBank,
+  IconChartBar,
   IconClipboardList,
   IconCoin,
   IconCreditCard,
   IconFileInvoice,
+  IconHelp,
   IconHome,
   IconLayoutGrid,
   IconReceiptDollar,
@@ -11,6 +13,7 @@ import {
   IconShoppingCart,
   IconSparkles,
   IconTag,
+  IconTools,
   IconTrendingUp,
   IconTruckDelivery,
 } from '@tabler/icons-react'
@@ -18,6 +21,7 @@ import { Link, useLocation } from 'react-router'
 import { useAccesoReferenciar } from '../../areas/adeudos/use-acceso-referenciar.ts'
 import { enMiles } from '../../areas/catalogo/articulo.ts'
 import { useCuenta, useEvento } from '../../areas/catalogo/use-listas.ts'
+import { useAccesoHerramientas } from '../../areas/herramientas/use-acceso-herramientas.ts'
 import { paths } from '../../paths.ts'
 
 const ic = { className: 'ic', size: 20, stroke: 1.75, 'aria-hidden': true } as const
@@ -46,14 +50,16 @@ function useCaptura(): Entrada[] {
   ]
 }
 
-/** Debts, invoices and payments; referencing only when it is granted. */
+/** Debts, invoices and payments; referencing and the tools only when they are granted. */
 function useDinero(): Entrada[] {
   const referencia = useAccesoReferenciar()
+  const herramientas = useAccesoHerramientas()
   return [
     { a: paths.adeudos(), texto: 'Adeudos', corto: 'Adeudos', Icono: IconReceiptDollar },
     { a: paths.facturas(), texto: 'Facturas', corto: 'Facturas', Icono: IconFileInvoice },
     { a: paths.pagar(), texto: 'Pago en línea', corto: 'Pagar', Icono: IconCreditCard },
     ...(referencia ? [{ a: paths.referenciarPagos(), texto: 'Referenciar pago', corto: 'Referenciar', Icono: IconBuildingBank }] : []),
+    ...(herramientas ? [{ a: paths.herramientas(), texto: 'Herramientas', corto: 'Herramientas', Icono: IconTools }] : []),
   ]
 }
 
@@ -62,6 +68,7 @@ export function MenuLado() {
   const enlace = useActual()
   const entradas = useCaptura()
   const dinero = useDinero()
+  const enAyuda = useLocation().pathname.startsWith('/clientes/ayuda')
   return (
     <nav className="lado" aria-label="Menú">
       <ul>
@@ -107,6 +114,21 @@ export function MenuLado() {
             </Link>
           </li>
         ))}
+        <li>
+          <span className="lado-grupo lado-apagado" aria-disabled="true">
+            <IconChartBar {...ic} />
+            <span>
+              Estadísticas
+              <span className="nota lado-nota">Próximamente</span>
+            </span>
+          </span>
+        </li>
+        <li>
+          <Link to={paths.ayuda()} aria-current={enAyuda ? 'page' : undefined}>
+            <IconHelp {...ic} />
+            <span>Ayuda</span>
+          </Link>
+        </li>
       </ul>
     </nav>
   )
@@ -117,6 +139,7 @@ export function MenuIconos() {
   const enlace = useActual()
   const entradas = useCaptura()
   const dinero = useDinero()
+  const enAyuda = useLocation().pathname.startsWith('/clientes/ayuda')
   const grande = { ...ic, size: 22 }
   return (
     <nav className="iconos" aria-label="Menú">
@@ -144,6 +167,10 @@ export function MenuIconos() {
           {corto}
         </Link>
       ))}
+      <Link to={paths.ayuda()} aria-current={enAyuda ? 'page' : undefined}>
+        <IconHelp {...grande} />
+        Ayuda
+      </Link>
     </nav>
   )
 }

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { median } from './load.ts'
+
+const CHROMIUM = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((ruta) => ruta && existsSync(ruta))
+/** the profile "fast 3G" and a processor four times slower */
+const RED = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
+const LENTITUD = 4
+
+const ms = (n: number) => `${Math.round(n)} ms`
+
+/** The customer area on a phone: how soon results can be used, what a cart of 200 lines costs, how smoothly it scrolls. */
+export async function medirTelefono(url: string, usuario: { usuario: string; password: string }, rondas: number): Promise<void> {
+  const navegador = await chromium.launch({ ...(CHROMIUM ? { executablePath: CHROMIUM } : { channel: 'chrome' }), args: ['--no-sandbox', '--disable-gpu'] })
+  const contexto = await navegador.newContext({ viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true, locale: 'es-MX' })
+  const page = await contexto.newPage()
+  const cdp = await contexto.newCDPSession(page)
+  await page.goto(url)
+  const entrada = (await (await page.request.post(`${url}/api/seguridad/login`, { data: usuario })).json()) as { data: { accessToken: string; refreshToken: string } }
+  await page.evaluate(({ accessToken, refreshToken }) => {
+    const cuerpo = JSON.parse(atob((accessToken.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')))
+    localStorage.setItem(
+      'sesion',
+      JSON.stringify({ token: accessToken, refreshToken, expiresAt: new Date(cuerpo.exp * 1_000).toISOString(), user: cuerpo.user, soloConsulta: cuerpo.soloConsulta }),
+    )
+  }, entrada.data)
+
+  await page.goto(`${url}/clientes/captura-pedidos/busqueda-general?buscar=paracetamol`)
+  await page.getByRole('article').first().waitFor()
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', RED)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: LENTITUD })
+  const usables: number[] = []
+  const saltos: number[] = []
+  for (const texto of ['losartan', 'metformina', 'omeprazol', 'ibuprofeno', 'amoxicilina'].slice(0, Math.max(3, rondas))) {
+    const caja = page.getByRole('combobox', { name: 'Buscar producto' })
+    await caja.fill(texto)
+    await page.waitForTimeout(1_500)
+    await vigilarSaltos(page)
+    const inicio = performance.now()
+    await caja.press('Enter')
+    await page.waitForURL(new RegExp(`buscar=${texto}`))
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page
+      .locator('article')
+      .filter({ hasText: new RegExp(texto, 'i') })
+      .first()
+      .getByRole('button', { name: /Añadir/ })
+      .waitFor()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    usables.push(performance.now() - inicio)
+    saltos.push(await page.evaluate(() => (globalThis as unknown as { saltos: number }).saltos))
+  }
+  console.log(`teléfono (CPU ${LENTITUD}× más lenta, 3G rápida): resultados usables en ${ms(median(usables))} desde Enter (goal 1,000 ms); salto ${Math.max(...saltos).toFixed(3)}`)
+
+  // the cart was filled with 200 lines by the caller
+  await page.goto(`${url}/clientes/`)
+  await page.getByRole('link', { name: /^Carrito, 200/ }).waitFor()
+  const guiones: number[] = []
+  for (let i = 0; i < rondas; i++) {
+    await page.waitForTimeout(1_500)
+    const antes = await scripting(cdp)
+    await page.getByRole('link', { name: /^Carrito, 200/ }).click()
+    await page.getByRole('button', { name: 'Vaciar carrito' }).waitFor()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    guiones.push((await scripting(cdp)) - antes)
+    if (i < rondas - 1) await page.goBack()
+  }
+  console.log(`  carrito de 200 renglones: ${ms(median(guiones))} de programa al abrirlo (goal 300 ms)`)
+  const cuadros = await page.evaluate(async () => {
+    const alto = document.documentElement.scrollHeight
+    const tiempos: number[] = []
+    let antes = performance.now()
+    for (let y = 0; y < Math.min(alto, 12_000); y += 60) {
+      window.scrollTo(0, y)
+      await new Promise(requestAnimationFrame)
+      const ahora = performance.now()
+      tiempos.push(ahora - antes)
+      antes = ahora
+    }
+    return tiempos.sort((a, b) => a - b)
+  })
+  const p95 = cuadros[Math.floor(cuadros.length * 0.95)] ?? 0
+  console.log(`  al recorrerlo: cuadro mediano ${(median(cuadros)).toFixed(1)} ms (${Math.round(1_000 / median(cuadros))} por segundo), p95 ${p95.toFixed(1)} ms`)
+  await navegador.close()
+}
+
+/** Time in scripts of the page so far, in ms. */
+async function scripting(cdp: CDPSession): Promise<number> {
+  await cdp.send('Performance.enable')
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return (metrics.find((m) => m.name === 'ScriptDuration')?.value ?? 0) * 1_000
+}
+
+async function vigilarSaltos(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const mundo = globalThis as unknown as { saltos: number }
+    mundo.saltos = 0
+    new PerformanceObserver((lista) => {
+      for (const entrada of lista.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entrada.hadRecentInput) mundo.saltos += entrada.value
+    }).observe({ type: 'layout-shift', buffered: false })
+  })
+}

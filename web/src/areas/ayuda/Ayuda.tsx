@@ -1,0 +1,43 @@
+import { AYUDA } from '@surtia/contracts/ayuda.ts'
+import { Link, useParams } from 'react-router'
+import { titulo } from '../../cabeza.ts'
+import '../../estilo/cuenta.css'
+import { paths } from '../../paths.ts'
+
+export const meta = () => [{ title: titulo('Ayuda') }]
+
+/** Ten topics; the address picks the one that is shown, out of range the first (decisions 5.9). */
+export default function Ayuda() {
+  const { activo = '1' } = useParams()
+  const pedido = /^\d+$/.test(activo) ? Number(activo) : 1
+  const actual = pedido >= 1 && pedido <= AYUDA.length ? pedido : 1
+  const tema = AYUDA[actual - 1]
+  return (
+    <main className="lienzo" id="contenido">
+      <div className="tit">
+        <h1>Ayuda</h1>
+      </div>
+      <div className="ayuda">
+        <nav aria-label="Temas de ayuda">
+          <ol>
+            {AYUDA.map(({ titulo: nombre }, i) => (
+              <li key={nombre}>
+                <Link to={paths.ayuda(i + 1)} aria-current={i + 1 === actual ? 'true' : undefined}>
+                  {nombre}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <section aria-live="polite">
+          <h2>{tema?.titulo}</h2>
+          <ol className="pasos-de-ayuda">
+            {tema?.pasos.map((paso) => (
+              <li key={paso}>{paso}</li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </main>
+  )
+}

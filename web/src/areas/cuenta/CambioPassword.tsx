@@ -1,0 +1,102 @@
+import { cambiarPassword } from '@surtia/contracts/cuenta.ts'
+import { fuerzaDePassword, PASSWORD_MAXIMO, PASSWORD_MINIMO } from '@surtia/rules/cuenta/password.ts'
+import { IconLoader2 } from '@tabler/icons-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { send, textOf } from '../../api/send.ts'
+import { titulo } from '../../cabeza.ts'
+import '../../estilo/cuenta.css'
+import { paths } from '../../paths.ts'
+import { alertar } from '../../ui/avisos.ts'
+import { Campo } from '../../ui/Campo.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+
+export const meta = () => [{ title: titulo('Cambiar contraseña') }]
+
+/** A new password for who knows the present one; the button waits until all three fields are right. */
+export default function CambioPassword() {
+  const navigate = useNavigate()
+  const caja = useRef<HTMLInputElement>(null)
+  const [actual, setActual] = useState('')
+  const [nueva, setNueva] = useState('')
+  const [confirmacion, setConfirmacion] = useState('')
+  const [ocupado, setOcupado] = useState(false)
+  const [lista, setLista] = useState(false)
+  const errores = {
+    nueva: nueva !== '' && nueva.length < PASSWORD_MINIMO ? `Escriba al menos ${PASSWORD_MINIMO} caracteres.` : '',
+    confirmacion: confirmacion !== '' && confirmacion !== nueva ? 'Las contraseñas no coinciden.' : '',
+  }
+  const completa = actual !== '' && nueva.length >= PASSWORD_MINIMO && confirmacion === nueva
+
+  const onSubmit = async (e: FormEvent) => {
+    e.preventDefault()
+    if (!completa || ocupado) return
+    setOcupado(true)
+    try {
+      await send(cambiarPassword, { body: { passwordAnterior: actual, passwordNuevo: nueva } })
+      setActual('')
+      setNueva('')
+      setConfirmacion('')
+      setLista(true)
+    } catch (error) {
+      await alertar('Cambiar contraseña', textOf(error))
+      caja.current?.focus()
+    } finally {
+      setOcupado(false)
+    }
+  }
+  return (
+    <main className="lienzo" id="contenido">
+      <div className="tit">
+        <h1>Cambiar contraseña</h1>
+      </div>
+      <form className="hoja-de-cuenta formulario-angosto" onSubmit={onSubmit} noValidate>
+        <Campo ref={caja} etiqueta="Contraseña actual" type="password" autoComplete="current-password" maxLength={200} value={actual} onChange={(e) => setActual(e.target.value)} />
+        <Campo
+          etiqueta="Nueva contraseña"
+          type="password"
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAXIMO}
+          value={nueva}
+          error={errores.nueva}
+          onChange={(e) => setNueva(e.target.value)}
+        />
+        <p className="nota" role="status">
+          {nueva.length >= PASSWORD_MINIMO && `Seguridad: ${fuerzaDePassword(nueva)}. `}Le aconsejamos sin puntos, comas ni espacios, y con al menos una mayúscula.
+        </p>
+        <Campo
+          etiqueta="Confirmar contraseña"
+          type="password"
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAXIMO}
+          value={confirmacion}
+          error={errores.confirmacion}
+          onChange={(e) => setConfirmacion(e.target.value)}
+        />
+        <div className="botones-de-cuenta">
+          <Link className="btn" to={paths.configuracion()}>
+            Cancelar
+          </Link>
+          <button type="submit" className="btn btn-accion" disabled={!completa || ocupado} aria-busy={ocupado}>
+            {ocupado && <IconLoader2 className="ic gira" size={18} stroke={1.75} aria-hidden="true" />}
+            Cambiar contraseña
+          </button>
+        </div>
+      </form>
+      {lista && (
+        <Dialogo
+          papel="alertdialog"
+          titulo="Cambiar contraseña"
+          className="dialogo-corto"
+          pie={
+            <button type="button" className="btn btn-accion" onClick={() => navigate(paths.configuracion())}>
+              Continuar
+            </button>
+          }
+        >
+          <p>Su contraseña ha sido cambiada con éxito</p>
+        </Dialogo>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,53 @@
+import { datosCliente } from '@surtia/contracts/cuenta.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { send, textOf } from '../../api/send.ts'
+import { readSession } from '../../api/session.ts'
+import { titulo } from '../../cabeza.ts'
+import '../../estilo/cuenta.css'
+import { paths } from '../../paths.ts'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Falla } from '../../ui/Estados.tsx'
+
+export const meta = () => [{ title: titulo('Configuración de cuenta') }]
+
+/** The client's data, to be read; changes go through the distributor's staff. */
+export default function Configuracion() {
+  const sesion = readSession()
+  const consulta = useQuery({ queryKey: ['datos-cliente'], queryFn: async ({ signal }) => (await send(datosCliente, { signal })).data[0] })
+  const d = consulta.data
+  return (
+    <main className="lienzo" id="contenido">
+      <div className="tit">
+        <h1>Configuración de cuenta</h1>
+      </div>
+      {consulta.isPending && <Esqueleto galeria={false} filas={4} />}
+      {consulta.isError && <Falla titulo="No pudimos cargar sus datos." detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />}
+      {d && (
+        <section className="hoja-de-cuenta" aria-label="Datos del cliente">
+          <dl>
+            {[
+              ['Cliente', `${sesion?.user.codCliente} · ${d.nombre}`],
+              ['Encargado de compras', d.nombreEncargadoCompras],
+              ['Teléfono de contacto', d.telefono],
+              ['Correo electrónico', d.correo],
+              ['Ciudad', d.ciudad],
+              ['Estado', d.estado],
+            ].map(([nombre, valor]) => (
+              <div key={nombre}>
+                <dt>{nombre}</dt>
+                <dd>{valor || '–'}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="nota">Para cambiar estos datos hable con su agente: nuestro personal valida cada cambio.</p>
+          {!sesion?.soloConsulta && (
+            <Link className="btn btn-accion" to={paths.cambioPassword()}>
+              Cambiar contraseña
+            </Link>
+          )}
+        </section>
+      )}
+    </main>
+  )
+}
