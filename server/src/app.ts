@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import { registerAdeudos } from './areas/adeudos/adeudos.routes.ts'
 import { registerBanners } from './areas/banners/banners.routes.ts'
 import { registerBolsaTrabajo } from './areas/bolsa-trabajo/bolsa-trabajo.routes.ts'
@@ -28,6 +28,7 @@ import { registerHealth } from './edge/health.ts'
 import { registerLimits } from './edge/limits.ts'
 import { registerPages } from './edge/pages.ts'
 import { answerError } from './edge/refusals.ts'
+import { serializeByContract } from './edge/serialize.ts'
 import { registerSession } from './edge/session.ts'
 import { registerUploads } from './edge/uploads.ts'
 import type { Portal } from './portal.ts'
@@ -55,7 +56,7 @@ export async function createApp(portal: Portal, { outside, site = SITE }: AppOpt
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(serializeByContract)
   app.setErrorHandler(answerError)
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { empresa } from '@surtia/contracts/empresa.ts'
 import PDFDocument from 'pdfkit'
+import { leerFuente } from './fuente.ts'
 
 const MM = 72 / 25.4
 const MARGEN = 18 * MM
@@ -13,8 +13,8 @@ const LINEA = '#B9C0C2'
 const CUERPO = 8.5
 
 const fuentes = join(dirname(createRequire(import.meta.url).resolve('@fontsource/encode-sans/package.json')), 'files')
-const NORMAL = readFileSync(join(fuentes, 'encode-sans-latin-400-normal.woff'))
-const NEGRITA = readFileSync(join(fuentes, 'encode-sans-latin-700-normal.woff'))
+const NORMAL = leerFuente(join(fuentes, 'encode-sans-latin-400-normal.woff'))
+const NEGRITA = leerFuente(join(fuentes, 'encode-sans-latin-700-normal.woff'))
 
 // the mark in one colour, 48 × 49 (design/look, marca.svg)
 const LADO_DE_MARCA = 48
