@@ -7,6 +7,12 @@ const CHROMIUM = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-ch
 const RED = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
 const LENTITUD = 4
 
+/** finds `losartan` in «Losartán» */
+const conAcentos = (texto: string) =>
+  new RegExp(
+    texto.replace(/[aeiou]/g, (vocal) => `[${vocal}${'áéíóú'['aeiou'.indexOf(vocal)]}]`),
+    'i',
+  )
 const ms = (n: number) => `${Math.round(n)} ms`
 
 /** The customer area on a phone: how soon results can be used, what a cart of 200 lines costs, how smoothly it scrolls. */
@@ -43,9 +49,9 @@ export async function medirTelefono(url: string, usuario: { usuario: string; pas
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page
       .locator('article')
-      .filter({ hasText: new RegExp(texto, 'i') })
+      .filter({ hasText: conAcentos(texto) })
       .first()
-      .getByRole('button', { name: /Añadir/ })
+      .getByRole('button', { name: /Añadir|Actualizar/ })
       .waitFor()
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
     usables.push(performance.now() - inicio)

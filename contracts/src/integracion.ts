@@ -431,8 +431,22 @@ export const NOMBRES_DE_TIPO = Object.keys(TIPOS) as NombreDeTipo[]
 
 export type RenglonRechazado = { linea: number; campo: string; motivo: string }
 
-/** What an import answers: rows read, accepted and rejected; the first rejected ones with line number and reason. */
-export type Informe = { tipo: string; simulacro: boolean; leidos: number; aceptados: number; rechazados: number; errores: RenglonRechazado[]; columnasIgnoradas: string[] }
+/** What a delivery answers: rows read, accepted and rejected; the first rejected ones with line number and reason. */
+export type Informe = {
+  tipo: string
+  simulacro: boolean
+  /** the delivery's number; 0 of a dry run */
+  entrega: number
+  /** this delivery had come before: nothing was stored again, and this is what it answered then */
+  repetida: boolean
+  leidos: number
+  aceptados: number
+  rechazados: number
+  /** prices, among the rejected rows, that wait for a person because they moved too much */
+  detenidos: number
+  errores: RenglonRechazado[]
+  columnasIgnoradas: string[]
+}
 
 /** Most rejected rows that a report names; the counts cover all. */
 export const MAXIMO_DE_ERRORES = 1_000

@@ -94,9 +94,9 @@ test('varios procesos migran a la vez una base vacía, una sola vez', async () =
   const url = new URL(portal.baseUrl)
   url.pathname = `/${nueva}`
   const bases = [1, 2, 3, 4].map(() => openDatabase({ url: url.href, conexiones: 2, onError: () => undefined }))
-  await Promise.all(bases.map(migrate))
+  await Promise.all(bases.map((db) => migrate(db)))
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from kysely_migration`.execute(bases[0] as (typeof bases)[number])
-  expect(rows).toEqual([{ n: 6 }])
+  expect(rows).toEqual([{ n: 7 }])
   await Promise.all(bases.map((base) => base.destroy()))
   await portal.sql(`drop database ${nueva} with (force)`)
 })

@@ -38,6 +38,17 @@ export type Settings = {
   eventoBuenFin: boolean
   /** CORREO_PEDIDOS: copy of each order */
   correoPedidos: string
+  /** ALARMA_PRECIO: percent by which a price may move through the ERP door; more waits for a person; 0 lets all through (owner, 50) */
+  alarmaPrecio: number
+  /** CORREO_ALARMAS: who hears of stopped prices */
+  correoAlarmas: string
+  /** ERP_AVISOS_URL: where orders and payments are announced as they happen ('' announces none); ERP_AVISOS_SECRETO signs the announcements */
+  avisosUrl: string
+  avisosSecreto: string
+  /** SURTIA_CLAVE_METRICAS: opens /salud/metricas from elsewhere; without it only this machine reads them */
+  claveMetricas: string
+  /** SURTIA_RESPALDO: folder that takes the embedded database's WAL, for backups to any instant; '' keeps none */
+  respaldo: string
   /** CORREO_CONTACTO: messages of the contact form */
   correoContacto: string
   /** CORREO_COLABOREMOS: wishes to become a client */
@@ -81,6 +92,13 @@ function guion(env: Environment, name: string): string {
   const dado = env[name] ?? ''
   if (dado && !/^https:\/\/[\w.-]+(:\d+)?\/[^\s"'<>;,]*$/.test(dado)) throw new SettingsError(`${name} debe ser una dirección https completa; se recibió "${dado}".`)
   return dado
+}
+
+function avisosDelErp(env: Environment): { avisosUrl: string; avisosSecreto: string } {
+  const [avisosUrl, avisosSecreto] = [env.ERP_AVISOS_URL ?? '', env.ERP_AVISOS_SECRETO ?? '']
+  if (avisosUrl && !/^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(avisosUrl)) throw new SettingsError('ERP_AVISOS_URL debe ser https (http sólo en esta máquina).')
+  if (avisosUrl && avisosSecreto.length < 16) throw new SettingsError('ERP_AVISOS_SECRETO debe tener al menos 16 caracteres.')
+  return { avisosUrl, avisosSecreto }
 }
 
 const flag = (env: Environment, name: string, fallback: boolean): boolean => {
@@ -136,6 +154,11 @@ export function readSettings(env: Environment = process.env): Settings {
     cargoOtrosCedis: numberOf(env, 'CARGO_OTROS_CEDIS', 3, 0, 100),
     eventoBuenFin: flag(env, 'EVENTO_BUEN_FIN', demo),
     correoPedidos: env.CORREO_PEDIDOS || 'pedidos@surtia.example',
+    alarmaPrecio: numberOf(env, 'ALARMA_PRECIO', 50, 0, 10_000),
+    correoAlarmas: env.CORREO_ALARMAS || 'alarmas@surtia.example',
+    ...avisosDelErp(env),
+    claveMetricas: env.SURTIA_CLAVE_METRICAS ?? '',
+    respaldo: env.SURTIA_RESPALDO ? resolve(env.SURTIA_RESPALDO) : '',
     correoContacto: env.CORREO_CONTACTO || 'contacto@surtia.example',
     correoColaboremos: env.CORREO_COLABOREMOS || 'clientes@surtia.example',
     correoReclutamiento: env.CORREO_RECLUTAMIENTO || 'empleo@surtia.example',

@@ -7,6 +7,7 @@ import * as sitioPublico from './migrations/0003-sitio-publico.ts'
 import * as catalogo from './migrations/0004-catalogo.ts'
 import * as pedidos from './migrations/0005-pedidos.ts'
 import * as dinero from './migrations/0006-dinero.ts'
+import * as puerta from './migrations/0007-puerta.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database as any; ours see unknown
 type AnyDatabase = Kysely<any>
@@ -19,12 +20,13 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004-catalogo': migration(catalogo),
   '0005-pedidos': migration(pedidos),
   '0006-dinero': migration(dinero),
+  '0007-puerta': migration(puerta),
 }
 
-/** Brings the schema up to date, once, also when several processes start together (Kysely holds an advisory lock). */
-export async function migrate(db: Database): Promise<void> {
+/** Brings the schema up to date (or up to the migration named), once, also when several processes start together (Kysely holds an advisory lock). */
+export async function migrate(db: Database, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
-  const { error, results } = await migrator.migrateToLatest()
+  const { error, results } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   const failed = results?.find((result) => result.status === 'Error')
   if (error) throw new Error(`La migración ${failed?.migrationName ?? ''} falló`, { cause: error })
 }

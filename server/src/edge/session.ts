@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Access } from '@surtia/contracts/call.ts'
 import type { Usuario } from '@surtia/contracts/seguridad.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -6,6 +5,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { reading } from '../db/database.ts'
 import type { Portal } from '../portal.ts'
+import { erpGuard } from './erp.ts'
 import { HttpRefusal } from './refusals.ts'
 
 export const MINUTES_OF_ACCESS = 15
@@ -67,6 +67,8 @@ export function registerSession(app: FastifyInstance, portal: Portal): void {
   caches.set(portal, cache)
   const key = keyOf(portal)
   app.decorateRequest('session', null)
+  app.decorateRequest('erp', '')
+  const guardErp = erpGuard(portal)
 
   const look = (idSesion: string): Promise<Session | null> => {
     const time = Date.now()
@@ -98,7 +100,7 @@ export function registerSession(app: FastifyInstance, portal: Portal): void {
 
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access
-    if (access === 'integracion') return guardErp(portal, request)
+    if (access === 'integracion') return guardErp(request, bearerOf(request))
     if (access !== 'cliente') return
     const token = bearerOf(request)
     if (!token) throw unauthorized()
@@ -111,14 +113,6 @@ export function registerSession(app: FastifyInstance, portal: Portal): void {
 function bearerOf(request: FastifyRequest): string {
   const header = request.headers.authorization ?? ''
   return /^Bearer [\x21-\x7e]{1,4000}$/.test(header) ? header.slice(7) : ''
-}
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest()
-
-function guardErp(portal: Portal, request: FastifyRequest): void {
-  const given = bearerOf(request)
-  const wanted = portal.settings.claveErp
-  if (!wanted || !given || !sha256(given).equals(sha256(wanted))) throw new HttpRefusal(401, 'La clave de integración no es válida.')
 }
 
 /** One look-up: session, user and client must all be alive. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
+import type { Portal } from '../portal.ts'
 
 /** A paper that a mail carries: made when the mail leaves, so that the queue stays small. */
 export type Adjunto = { papel: 'pedido' | 'pago' | 'facturas'; folio: string }
@@ -7,8 +8,25 @@ export type Correo = { para: string; asunto: string; texto: string; adjuntos?: r
 /** Makes each kind of paper, with its file name. */
 export type Papeles = Record<Adjunto['papel'], (folio: string) => Promise<{ nombre: string; contenido: Buffer }>>
 
-/** What may be queued: a mail, or a message that the ERP fetches. The key makes a repeat harmless. */
-export type Salida = { tipo: 'correo'; clave: string; carga: Correo } | { tipo: 'erp.pedido' | 'erp.pago'; clave: string; carga: Record<string, unknown> }
+/** What the ERP is told of as it happens; it then fetches the order or payment itself. */
+export type Aviso = { evento: 'pedido.enviado' | 'pago.registrado'; folio: string; instante: string }
+
+/** What may be queued: a mail, a message that the ERP fetches, an announcement of it. The key makes a repeat harmless. */
+export type Salida =
+  | { tipo: 'correo'; clave: string; carga: Correo }
+  | { tipo: 'erp.pedido' | 'erp.pago'; clave: string; carga: { folio: string } }
+  | { tipo: 'aviso'; clave: string; carga: Aviso }
+
+const EVENTOS = { 'erp.pedido': 'pedido.enviado', 'erp.pago': 'pago.registrado' } as const
+
+/** An order or payment for the ERP to fetch and, where the portal was given an address for it, its announcement. */
+export function paraElErp({ settings, ahora }: Portal, tipo: keyof typeof EVENTOS, folio: string): Salida[] {
+  const evento = EVENTOS[tipo]
+  return [
+    { tipo, clave: `${tipo}:${folio}`, carga: { folio } },
+    ...(settings.avisosUrl ? [{ tipo: 'aviso' as const, clave: `aviso:${evento}:${folio}`, carga: { evento, folio, instante: ahora().toISOString() } }] : []),
+  ]
+}
 
 /** Puts after-effects into the queue, in the transaction of the deed: neither lost nor sent for something rolled back. */
 export async function enqueue(trx: Trx, salidas: readonly Salida[]): Promise<void> {

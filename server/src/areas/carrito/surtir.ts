@@ -88,7 +88,7 @@ async function enviar(portal: Portal, trx: Trx, { codCliente, idUsuario, carrito
     carrito,
     renglones.map((r) => r.codArticulo),
   )
-  await enqueue(trx, avisosDeEnvio(pedidos, cliente, portal.settings))
+  await enqueue(trx, avisosDeEnvio(pedidos, cliente, portal))
   await saveNotificaciones(trx, [
     {
       codCliente,

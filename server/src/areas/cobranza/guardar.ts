@@ -9,7 +9,8 @@ import type { AskedByClient } from '../../edge/answer.ts'
 import { keyOf, once } from '../../edge/idempotency.ts'
 import { badRequest, forbidden, notFound } from '../../edge/refusals.ts'
 import { audit } from '../../jobs/auditoria.ts'
-import { enqueue } from '../../jobs/outbox.ts'
+import { enqueue, paraElErp } from '../../jobs/outbox.ts'
+import type { Portal } from '../../portal.ts'
 import { claveDe, listAdeudos, lockClientes, lockDocumentos, saveAbonos } from '../adeudos/adeudos.queries.ts'
 import { grupoPermitido } from './acceso.ts'
 import { findParecido, findRecibo, type Miembro, SERIE, saveRecibo } from './cobranza.queries.ts'
@@ -25,7 +26,7 @@ export async function guardarReferencia({ portal, params, body, cliente, request
   const now = portal.ahora()
   const clave = keyOf(request)
   const folio = await transaction(portal.db, (trx) => {
-    const deed = () => guardar(trx, { body, grupo, codCliente: cliente.codCliente, idUsuario: cliente.idUsuario, now })
+    const deed = () => guardar(trx, { portal, body, grupo, codCliente: cliente.codCliente, idUsuario: cliente.idUsuario, now })
     return clave ? once(trx, { codCliente: cliente.codCliente, clave, body, now }, deed) : deed()
   })
   const recibo = await findRecibo(portal.db, cliente.codCliente, folio)
@@ -49,9 +50,9 @@ function revisarForma(codBanco: number, body: Asked['body']): void {
   if (new Set(claves).size !== claves.length) throw wrong('DocumentosPagar', 'Un documento se repite.')
 }
 
-type Deposito = { body: Asked['body']; grupo: readonly Miembro[]; codCliente: string; idUsuario: number; now: Date }
+type Deposito = { portal: Portal; body: Asked['body']; grupo: readonly Miembro[]; codCliente: string; idUsuario: number; now: Date }
 
-async function guardar(trx: Trx, { body, grupo, codCliente, idUsuario, now }: Deposito): Promise<string> {
+async function guardar(trx: Trx, { portal, body, grupo, codCliente, idUsuario, now }: Deposito): Promise<string> {
   const hoy = diaDe(now)
   const pagados = body.DocumentosPagar.map((d) => ({ codCliente: d.codCliente ?? body.CodigoCliente, documento: d.documento, abono: d.abono }))
   const implicados = [...new Set([codCliente, body.CodigoCliente, ...pagados.map((p) => p.codCliente)])]
@@ -91,7 +92,7 @@ async function guardar(trx: Trx, { body, grupo, codCliente, idUsuario, now }: De
     pagados.map(({ codCliente: cod, documento, abono }) => ({ origen: 'deposito' as const, folio, codCliente: cod, documento, importe: abono })),
     now,
   )
-  await enqueue(trx, [{ tipo: 'erp.pago', clave: `erp.pago:${folio}`, carga: { folio } }])
+  await enqueue(trx, paraElErp(portal, 'erp.pago', folio))
   await audit(trx, 'deposito.referenciado', { codCliente, idUsuario }, { folio, importe: body.Importe })
   return folio
 }

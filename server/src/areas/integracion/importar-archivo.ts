@@ -3,7 +3,6 @@ import { type Informe, MAXIMO_DE_ERRORES, type NombreDeTipo, type RenglonRechaza
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { sql } from 'kysely'
 import { isBusy, isConnectionLost, type Trx, transaction } from '../../db/database.ts'
-import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
 import { aplicarPagos, type PagoAplicado } from '../adeudos/aplicar-pagos.ts'
 import { type AvanceDePedido, ajustarSurtidos, avanzarPedidos, type SurtidoDeRenglon } from '../pedidos/avance.ts'
@@ -12,15 +11,35 @@ import { desconocidos, guardarFilas } from './parts/guardar-filas.ts'
 import { type Lectura, leerFilas } from './parts/leer-filas.ts'
 import { aprenderPalabras, PREPARAR } from './parts/preparar.ts'
 import { TABLAS } from './parts/tablas.ts'
+import { vigilarPrecios } from './precios/vigilar.ts'
 
 export type Importacion = Lectura & {
   tipo: NombreDeTipo
   decimal?: Decimal
   /** understands and checks everything, stores nothing */
   simulacro?: boolean
-  onAvance?: (informe: Informe) => void
+  /** number of the delivery; 0 for a dry run */
+  entrega: number
+  /** the instant of which the rows tell */
+  corte: Date
+  /** prices that move too much were looked at by a person */
+  autorizados?: boolean
+  onAvance?: (informe: Informe) => void | Promise<void>
   onRechazo?: (rechazo: RenglonRechazado) => void
 }
+
+export const informeVacio = (tipo: string): Informe => ({
+  tipo,
+  simulacro: false,
+  entrega: 0,
+  repetida: false,
+  leidos: 0,
+  aceptados: 0,
+  rechazados: 0,
+  detenidos: 0,
+  errores: [],
+  columnasIgnoradas: [],
+})
 
 const POR_LOTE = 1_000
 /** kinds whose rows are large: a batch of them must still fit the memory */
@@ -33,7 +52,7 @@ const LOTES: Partial<Record<NombreDeTipo, number>> = { facturas: 25 }
 export async function importarArchivo(portal: Portal, entrada: Readable, importacion: Importacion): Promise<Informe> {
   const tipo: Tipo = TIPOS[importacion.tipo]
   const ignoradas = new Set<string>()
-  const informe: Informe = { tipo: importacion.tipo, simulacro: importacion.simulacro ?? false, leidos: 0, aceptados: 0, rechazados: 0, errores: [], columnasIgnoradas: [] }
+  const informe: Informe = { ...informeVacio(importacion.tipo), simulacro: importacion.simulacro ?? false, entrega: importacion.entrega }
   const rechazar = (rechazos: readonly RenglonRechazado[]) => {
     informe.rechazados++
     for (const rechazo of rechazos) {
@@ -44,12 +63,13 @@ export async function importarArchivo(portal: Portal, entrada: Readable, importa
   let lote: FilaEntendida[] = []
   const guardar = async () => {
     if (lote.length) {
-      const rechazos = await guardarLote(portal, importacion, lote)
+      const { rechazos, detenidos } = await guardarLote(portal, importacion, lote)
       informe.aceptados += lote.length - rechazos.length
+      informe.detenidos += detenidos
       for (const rechazo of rechazos) rechazar([rechazo])
       lote = []
     }
-    importacion.onAvance?.(informe)
+    await importacion.onAvance?.(informe)
   }
   for await (const fila of leerFilas(entrada, tipo, importacion, ignoradas)) {
     informe.leidos++
@@ -60,29 +80,33 @@ export async function importarArchivo(portal: Portal, entrada: Readable, importa
   await guardar()
   informe.columnasIgnoradas = [...ignoradas]
   informe.errores.sort((a, b) => a.linea - b.linea)
-  if (!informe.simulacro) {
-    if (informe.aceptados >= POR_LOTE) await sql`analyze ${sql.table(TABLAS[importacion.tipo].tabla)}`.execute(portal.db)
-    await audit(portal.db, 'integracion', {}, { tipo: importacion.tipo, leidos: informe.leidos, aceptados: informe.aceptados, rechazados: informe.rechazados })
-  }
+  if (!informe.simulacro && informe.aceptados >= POR_LOTE) await sql`analyze ${sql.table(TABLAS[importacion.tipo].tabla)}`.execute(portal.db)
   return informe
 }
 
 class Simulacro extends Error {}
 
 /** Stores a batch in one transaction; a dry run does all of it and rolls back. */
-async function guardarLote(portal: Portal, importacion: Importacion, lote: FilaEntendida[]): Promise<RenglonRechazado[]> {
+async function guardarLote(portal: Portal, importacion: Importacion, lote: FilaEntendida[]): Promise<{ rechazos: RenglonRechazado[]; detenidos: number }> {
   let rechazos: RenglonRechazado[] = []
+  let detenidos = 0
   try {
     await transaction(portal.db, async (trx) => {
-      rechazos = []
-      const { buenas, malas } = await conReferencias(trx, importacion.tipo, lote)
-      rechazos.push(...malas, ...(await guardarOPartir(portal, trx, importacion.tipo, buenas)))
+      const referidas = await conReferencias(trx, importacion.tipo, lote)
+      const { buenas, malas } = await conAlarma(portal, trx, importacion, referidas.buenas)
+      detenidos = malas.length
+      rechazos = [...referidas.malas, ...malas, ...(await guardarOPartir(portal, trx, importacion, buenas))]
       if (importacion.simulacro) throw new Simulacro()
     })
   } catch (error) {
     if (!(error instanceof Simulacro)) throw error
   }
-  return rechazos
+  return { rechazos, detenidos }
+}
+
+async function conAlarma({ settings, ahora }: Portal, trx: Trx, { tipo, entrega, autorizados }: Importacion, filas: FilaEntendida[]) {
+  if (tipo !== 'precios' || autorizados) return { buenas: filas, malas: [] }
+  return vigilarPrecios(trx, filas, { porcentaje: settings.alarmaPrecio, entrega, now: ahora() })
 }
 
 async function conReferencias(trx: Trx, tipo: NombreDeTipo, lote: FilaEntendida[]): Promise<{ buenas: FilaEntendida[]; malas: RenglonRechazado[] }> {
@@ -99,11 +123,11 @@ async function conReferencias(trx: Trx, tipo: NombreDeTipo, lote: FilaEntendida[
 }
 
 /** Stores all rows at once; where the database refuses, halves them until the bad ones stand alone. */
-async function guardarOPartir(portal: Portal, trx: Trx, tipo: NombreDeTipo, filas: FilaEntendida[]): Promise<RenglonRechazado[]> {
+async function guardarOPartir(portal: Portal, trx: Trx, importacion: Importacion, filas: FilaEntendida[]): Promise<RenglonRechazado[]> {
   if (filas.length === 0) return []
   try {
     await sql`savepoint filas`.execute(trx)
-    await guardarTodas(portal, trx, tipo, filas)
+    await guardarTodas(portal, trx, importacion, filas)
     await sql`release savepoint filas`.execute(trx)
     return []
   } catch (error) {
@@ -112,11 +136,12 @@ async function guardarOPartir(portal: Portal, trx: Trx, tipo: NombreDeTipo, fila
     const [unica] = filas
     if (filas.length === 1 && unica) return [{ linea: unica.linea, campo: '', motivo: motivoDe(error) }]
     const mitad = Math.ceil(filas.length / 2)
-    return [...(await guardarOPartir(portal, trx, tipo, filas.slice(0, mitad))), ...(await guardarOPartir(portal, trx, tipo, filas.slice(mitad)))]
+    return [...(await guardarOPartir(portal, trx, importacion, filas.slice(0, mitad))), ...(await guardarOPartir(portal, trx, importacion, filas.slice(mitad)))]
   }
 }
 
-async function guardarTodas(portal: Portal, trx: Trx, tipo: NombreDeTipo, filas: FilaEntendida[]): Promise<void> {
+async function guardarTodas(portal: Portal, trx: Trx, importacion: Importacion, filas: FilaEntendida[]): Promise<void> {
+  const { tipo } = importacion
   // a key that comes twice in a batch: the later row wins, with what only the earlier one told
   const porClave = new Map<string, FilaEntendida['valores']>()
   for (const { valores } of filas) {
@@ -124,7 +149,7 @@ async function guardarTodas(portal: Portal, trx: Trx, tipo: NombreDeTipo, filas:
     porClave.set(clave, { ...porClave.get(clave), ...valores })
   }
   const unicas = [...porClave.values()]
-  const listas = ((await PREPARAR[tipo]?.(portal, trx, unicas)) ?? unicas) as FilaEntendida['valores'][]
+  const listas = ((await PREPARAR[tipo]?.(portal, trx, unicas, importacion)) ?? unicas) as FilaEntendida['valores'][]
   const avance = AVANCES[tipo]
   if (avance) return avance(portal, trx, listas)
   await guardarFilas(trx, TABLAS[tipo], listas)

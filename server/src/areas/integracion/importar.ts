@@ -7,7 +7,7 @@ import { embeddedFolder, startEmbedded } from '../../db/embedded.ts'
 import { migrate } from '../../db/migrate.ts'
 import { avisos, clock, type Portal } from '../../portal.ts'
 import { readSettings } from '../../settings.ts'
-import { importarArchivo } from './importar-archivo.ts'
+import { recibirEntrega } from './recibir-entrega.ts'
 
 const USO = `Uso: npm run importar -- <tipo> <archivo> [opciones]
 
@@ -19,7 +19,10 @@ const USO = `Uso: npm run importar -- <tipo> <archivo> [opciones]
   --codificacion latin1    el archivo no es UTF-8
   --separador ";"          el de las columnas, si no se adivina
   --columnas "CLAVE=codArticulo,NOMBRE=descripcion"
-  --rechazos malos.csv     guarda ahí todos los renglones rechazados`
+  --rechazos malos.csv     guarda ahí todos los renglones rechazados
+  --entrega 2026-11-30-01  nombre de la entrega: repetida, no se guarda dos veces
+  --corte 2026-11-30T08:00:00-07:00   instante del que hablan los datos (ahora)
+  --autorizados            los precios que cambian mucho ya se revisaron`
 
 /** `npm run importar`: the ERP door by command. Exit code 0 all rows went in, 1 some were rejected, 2 the file could not be read. */
 async function main(): Promise<number> {
@@ -32,6 +35,9 @@ async function main(): Promise<number> {
       separador: { type: 'string' },
       columnas: { type: 'string', default: '' },
       rechazos: { type: 'string' },
+      entrega: { type: 'string' },
+      corte: { type: 'string' },
+      autorizados: { type: 'boolean', default: false },
       ayuda: { type: 'boolean', default: false },
     },
   })
@@ -43,6 +49,7 @@ async function main(): Promise<number> {
   if (!NOMBRES_DE_TIPO.includes(tipo as NombreDeTipo)) throw new Error(`No existe el tipo "${tipo}". Los tipos son: ${NOMBRES_DE_TIPO.join(', ')}.`)
   if (!['punto', 'coma'].includes(values.decimal)) throw new Error('--decimal es punto o coma.')
   if (!['utf-8', 'latin1'].includes(values.codificacion)) throw new Error('--codificacion es utf-8 o latin1.')
+  if (values.corte && Number.isNaN(Date.parse(values.corte))) throw new Error('--corte es un instante, como 2026-11-30T08:00:00-07:00.')
   if (!existsSync(archivo)) throw new Error(`No existe el archivo ${archivo}.`)
 
   const settings = readSettings()
@@ -55,7 +62,11 @@ async function main(): Promise<number> {
   const inicio = Date.now()
   try {
     await migrate(db)
-    const informe = await importarArchivo(portal, createReadStream(archivo), {
+    const informe = await recibirEntrega(portal, createReadStream(archivo), {
+      origen: 'comando',
+      clave: values.entrega,
+      corte: values.corte ? new Date(values.corte) : undefined,
+      autorizados: values.autorizados,
       tipo: tipo as NombreDeTipo,
       formato: /\.(ndjson|jsonl)$/i.test(archivo) ? 'ndjson' : 'csv',
       decimal: values.decimal as 'punto' | 'coma',

@@ -2,23 +2,30 @@ import type { Readable } from 'node:stream'
 import { NOMBRES_DE_TIPO } from '@surtia/contracts/integracion.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { HttpRefusal } from '../../edge/refusals.ts'
+import { badRequest, HttpRefusal } from '../../edge/refusals.ts'
 import type { Portal } from '../../portal.ts'
-import { importarArchivo } from './importar-archivo.ts'
+import { registerEstado } from './estado.routes.ts'
 import { contarTipos } from './parts/guardar-filas.ts'
 import { registerPedidosDelErp } from './pedidos.routes.ts'
+import { recibirEntrega } from './recibir-entrega.ts'
 
 const rechazo = z.strictObject({ linea: z.number(), campo: z.string(), motivo: z.string() })
 const informe = z.strictObject({
   tipo: z.string(),
   simulacro: z.boolean(),
+  entrega: z.number(),
+  repetida: z.boolean(),
   leidos: z.number(),
   aceptados: z.number(),
   rechazados: z.number(),
+  detenidos: z.number(),
   errores: z.array(rechazo),
   columnasIgnoradas: z.array(z.string()),
 })
 const query = z.strictObject({
+  entrega: z.optional(z.string().check(z.regex(/^[\w.:-]{1,80}$/))),
+  corte: z.optional(z.iso.datetime({ offset: true })),
+  autorizados: z.optional(z.enum(['0', '1'])),
   simulacro: z.optional(z.enum(['0', '1'])),
   decimal: z.optional(z.enum(['punto', 'coma'])),
   codificacion: z.optional(z.enum(['utf-8', 'latin1'])),
@@ -28,6 +35,14 @@ const params = z.strictObject({ tipo: z.enum(NOMBRES_DE_TIPO) })
 
 const FORMATOS: Record<string, 'csv' | 'ndjson'> = { 'text/csv': 'csv', 'application/x-ndjson': 'ndjson', 'application/ndjson': 'ndjson' }
 const MOST_BYTES = 1_073_741_824
+
+/** The instant of which a delivery tells; one that has not come yet is a wrong clock. */
+function corteDe(dado: string | undefined, now: Date): Date | undefined {
+  if (!dado) return undefined
+  const corte = new Date(dado)
+  if (corte.getTime() > now.getTime() + 60_000) throw badRequest([{ campo: 'corte', mensaje: 'No puede ser un instante que aún no llega.' }])
+  return corte
+}
 
 /** POST /api/integracion/{tipo}: a CSV or NDJSON body, read as it arrives (docs/integracion.md). */
 export function registerIntegracion(app: FastifyInstance, portal: Portal): void {
@@ -47,6 +62,7 @@ export function registerIntegracion(app: FastifyInstance, portal: Portal): void 
       async () => ({ value: true, message: '', data: await contarTipos(portal.db) }),
     )
     registerPedidosDelErp(door, portal)
+    registerEstado(door, portal)
     door.post<{ Params: z.infer<typeof params>; Querystring: z.infer<typeof query> }>(
       '/api/integracion/:tipo',
       {
@@ -66,8 +82,17 @@ export function registerIntegracion(app: FastifyInstance, portal: Portal): void 
       async (request) => {
         const formato = FORMATOS[(request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '']
         if (!formato) throw new HttpRefusal(415, 'Envíe text/csv o application/x-ndjson.')
-        const { simulacro, ...lectura } = request.query
-        const data = await importarArchivo(portal, request.body as Readable, { ...lectura, tipo: request.params.tipo, formato, simulacro: simulacro === '1' })
+        const { simulacro, entrega, corte, autorizados, ...lectura } = request.query
+        const data = await recibirEntrega(portal, request.body as Readable, {
+          ...lectura,
+          tipo: request.params.tipo,
+          formato,
+          simulacro: simulacro === '1',
+          autorizados: autorizados === '1',
+          clave: entrega,
+          origen: request.erp,
+          corte: corteDe(corte, portal.ahora()),
+        })
         return { value: true, message: `${data.aceptados} renglones aceptados, ${data.rechazados} rechazados.`, data }
       },
     )

@@ -55,14 +55,17 @@ test('el CSV de otro distribuidor: BOM, CRLF, punto y coma, comillas raras, colu
     return `${clave};${nombre};Farmacéutica ${i % 7};algo;"${i % 2 ? '16' : '0'}"`
   })
   const texto = `\ufeffClave;NOMBRE;Laboratorio;Columna rara;IVA\r\n${filas.join('\r\n')}\r\n\r\n`
-  const { value, data } = await mandar('articulos', texto)
-  expect(value).toBe(true)
+  const { value, message, data } = await mandar('articulos', texto)
+  expect([value, message]).toEqual([true, '3000 renglones aceptados, 0 rechazados.'])
   expect({ ...data, errores: data.errores.slice(0, 3) }).toEqual({
     tipo: 'articulos',
     simulacro: false,
+    entrega: expect.any(Number),
+    repetida: false,
     leidos: 3_000,
     aceptados: 3_000,
     rechazados: 0,
+    detenidos: 0,
     errores: [],
     columnasIgnoradas: ['Columna rara'],
   })

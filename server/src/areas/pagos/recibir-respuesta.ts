@@ -1,7 +1,7 @@
 import { centavos, enPesos, pesos } from '@surtia/rules/dinero.ts'
 import { transaction } from '../../db/database.ts'
 import { audit } from '../../jobs/auditoria.ts'
-import { enqueue } from '../../jobs/outbox.ts'
+import { enqueue, paraElErp } from '../../jobs/outbox.ts'
 import { enMonto, type RespuestaDelBanco } from '../../outside/pasarela.ts'
 import type { Portal } from '../../portal.ts'
 import { claveDe, lockClientes, lockDocumentos, saveAbonos } from '../adeudos/adeudos.queries.ts'
@@ -28,7 +28,7 @@ export async function recibirRespuesta(portal: Portal, respuesta: RespuestaDelBa
       // the bank took the money after all: kept for the office to see, never dropped
       if (await moveEstado(trx, idPago, { de: actual.estado, a: 'revisar', now, autorizacion: respuesta.autorizacion, saldoAFavor: actual.importe })) {
         await audit(trx, 'pago.revisar', { codCliente, idUsuario }, { idPago, importe: actual.importe })
-        await enqueue(trx, [{ tipo: 'erp.pago', clave: `erp.pago:${actual.referencia}`, carga: { referencia: actual.referencia } }])
+        await enqueue(trx, paraElErp(portal, 'erp.pago', actual.referencia))
       }
     }
     return (await findPorReferencia(trx, respuesta.referencia)) ?? actual
@@ -63,6 +63,6 @@ async function abonar(portal: Portal, trx: Parameters<Parameters<typeof transact
   }
   await enqueue(trx, [
     ...(pago.correo ? [{ tipo: 'correo' as const, clave: `pago:${referencia}`, carga: { para: pago.correo, ...correo } }] : []),
-    { tipo: 'erp.pago', clave: `erp.pago:${referencia}`, carga: { referencia } },
+    ...paraElErp(portal, 'erp.pago', referencia),
   ])
 }

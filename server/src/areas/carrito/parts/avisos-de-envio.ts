@@ -1,10 +1,11 @@
 import { enPesos } from '@surtia/rules/dinero.ts'
-import type { Salida } from '../../../jobs/outbox.ts'
-import type { Settings } from '../../../settings.ts'
+import { paraElErp, type Salida } from '../../../jobs/outbox.ts'
+import type { Portal } from '../../../portal.ts'
 import type { PedidoNuevo } from '../../pedidos/pedidos.queries.ts'
 
 /** What follows a sent order: one mail to the client with a copy for the office, and one message to the ERP per order. */
-export function avisosDeEnvio(pedidos: readonly PedidoNuevo[], cliente: { nombre: string; correo: string }, settings: Settings): Salida[] {
+export function avisosDeEnvio(pedidos: readonly PedidoNuevo[], cliente: { nombre: string; correo: string }, portal: Portal): Salida[] {
+  const { settings } = portal
   const envio = pedidos[0]?.envio ?? ''
   const lineas = pedidos.map((p) => `Pedido ${p.folio}, surte ${p.nombreCedis}: ${p.renglones.length} renglones, total ${enPesos(p.totales.total)}`)
   const carga = {
@@ -15,6 +16,6 @@ export function avisosDeEnvio(pedidos: readonly PedidoNuevo[], cliente: { nombre
   const correos = [cliente.correo, settings.correoPedidos].filter(Boolean)
   return [
     ...correos.map((para, i): Salida => ({ tipo: 'correo', clave: `pedido:${envio}:${i}`, carga: { para, ...carga } })),
-    ...pedidos.map((p): Salida => ({ tipo: 'erp.pedido', clave: `erp.pedido:${p.folio}`, carga: { folio: p.folio } })),
+    ...pedidos.flatMap((p) => paraElErp(portal, 'erp.pedido', p.folio)),
   ]
 }

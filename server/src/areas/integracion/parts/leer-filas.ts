@@ -76,7 +76,7 @@ async function* leerCsv(texto: AsyncGenerator<string>, tipo: Tipo, lectura: Lect
     const { value, done } = await texto.next()
     if (done) break
     inicio += value
-    if (inicio.length > longestLine(tipo)) throw new Refusal('El archivo no parece CSV: su primer renglón es demasiado largo.')
+    if (inicio.length > longestLine(tipo) && !/\n|\r/.test(inicio.slice(0, longestLine(tipo)))) throw new Refusal('El archivo no parece CSV: su primer renglón es demasiado largo.')
   }
   if (inicio.trim() === '') throw new Refusal('El archivo está vacío.')
   const encabezado = inicio.split(/\r\n|\n|\r/)[0] ?? ''

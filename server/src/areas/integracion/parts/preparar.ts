@@ -9,19 +9,27 @@ import { facturaEntendida } from '../../facturas/factura-recibida.ts'
 import { nacidosAqui } from '../../pedidos/pedidos.queries.ts'
 import { hashPassword } from '../../seguridad/passwords.ts'
 import { hashOf } from '../../seguridad/sesiones.queries.ts'
+import { anotarAnteriores } from '../precios/deshacer.ts'
 import type { Valor } from './entender-fila.ts'
 import { limpiarHtml } from './limpiar-html.ts'
+import { menosPorAcusar } from './por-acusar.ts'
 
 const bytea = (secreto: string): string => `\\x${hashOf(secreto).toString('hex')}`
 
 type Valores = Record<string, Valor | null>
-type Preparar = (portal: Portal, trx: Trx, filas: Valores[]) => Promise<Valores[]>
+type Preparar = (portal: Portal, trx: Trx, filas: Valores[], entrega: { entrega: number; corte: Date }) => Promise<Valores[]>
 
 /** What some kinds need before they are stored: codes of names, hashes of secrets. */
 export const PREPARAR: Partial<Record<NombreDeTipo, Preparar>> = {
   cedis: async (_portal, _trx, filas) =>
     filas.map(conZona).map((f) => ({ ...f, cercanos: f.cercanos ? (String(f.cercanos).match(/\d+/g)?.map(Number) as unknown as Valor) : null })),
   articulos: (_portal, trx, filas) => conCodigos(trx, filas),
+  existencias: (_portal, trx, filas, { corte }) => menosPorAcusar(trx, filas, corte),
+  precios: async (portal, trx, filas, { entrega }) => {
+    const codigos = filas.map((f) => String(f.codArticulo))
+    await anotarAnteriores(trx, entrega, codigos, portal.ahora())
+    return filas
+  },
   usuarios: async (portal, _trx, filas) => {
     const listas: Valores[] = []
     for (const { password, ...fila } of filas) {

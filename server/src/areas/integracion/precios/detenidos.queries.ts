@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Database, Reader } from '../../../db/database.ts'
+
+export type Detenido = { id: number; codArticulo: string; descripcion: string; campo: string; antes: number; despues: number; valores: Record<string, unknown>; creado: Date }
+
+const CAMPOS = sql`d.id, d.cod_articulo as "codArticulo", a.descripcion, d.campo, d.antes, d.despues, d.valores, d.creado`
+
+/** Stopped prices that nobody has decided on, oldest first. MXN. */
+export async function listDetenidos(db: Reader, limite: number): Promise<Detenido[]> {
+  const { rows } = await sql<Detenido>`
+    select ${CAMPOS} from precios_detenidos d join articulos a using (cod_articulo) where d.resuelto is null order by d.id limit ${limite}`.execute(db)
+  return rows
+}
+
+export async function listDetenidosDe(db: Reader, entrega: number, limite: number): Promise<Detenido[]> {
+  const { rows } = await sql<Detenido>`
+    select ${CAMPOS} from precios_detenidos d join articulos a using (cod_articulo) where d.entrega = ${entrega} and d.resuelto is null order by d.id limit ${limite}`.execute(db)
+  return rows
+}
+
+/** Takes stopped prices off the list; answers those that were still on it. */
+export async function resolveDetenidos(db: Database, ids: readonly number[], resolucion: 'autorizado' | 'descartado', now: Date): Promise<Detenido[]> {
+  const { rows } = await sql<Detenido>`
+    with d as (update precios_detenidos set resuelto = ${now}, resolucion = ${resolucion} where id = any(${[...ids]}::bigint[]) and resuelto is null returning *)
+    select ${CAMPOS} from d join articulos a using (cod_articulo) order by d.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,24 @@
+import { createHmac } from 'node:crypto'
+import type { Aviso } from '../jobs/outbox.ts'
+import type { Settings } from '../settings.ts'
+
+const PACIENCIA_MS = 10_000
+
+/** `t=seconds,v1=hex`: HMAC-SHA256 of 't.body' with ERP_AVISOS_SECRETO. */
+export function firmar(secreto: string, cuerpo: string, segundos: number): string {
+  return `t=${segundos},v1=${createHmac('sha256', secreto).update(`${segundos}.${cuerpo}`).digest('hex')}`
+}
+
+/** Tells the ERP's address that there is something to fetch (docs/integracion.md); throws unless it answers 2xx within 10 s. Carries a folio, no personal data. */
+export async function announce(settings: Settings, id: number, aviso: Aviso): Promise<void> {
+  const cuerpo = JSON.stringify({ id: String(id), ...aviso })
+  const respuesta = await fetch(settings.avisosUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'surtia-aviso': String(id), 'surtia-firma': firmar(settings.avisosSecreto, cuerpo, Math.floor(Date.now() / 1_000)) },
+    body: cuerpo,
+    redirect: 'error',
+    signal: AbortSignal.timeout(PACIENCIA_MS),
+  })
+  await respuesta.body?.cancel()
+  if (!respuesta.ok) throw Object.assign(new Error('announcement refused'), { code: `HTTP ${respuesta.status}` })
+}
