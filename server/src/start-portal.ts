@@ -32,7 +32,7 @@ const LAST_REQUESTS_MS = 300
 export async function startPortal(settings: Settings, options: AppOptions = {}): Promise<Running> {
   const log = pino({ level: settings.registro, base: null }, pino.destination(2))
   mkdirSync(settings.datos, { recursive: true })
-  const embedded = settings.databaseUrl ? null : await startEmbedded(embeddedFolder(settings.datos))
+  const embedded = settings.databaseUrl ? null : await startEmbedded(embeddedFolder(settings.datos), { respaldo: settings.respaldo })
   const url = settings.databaseUrl || (embedded as Embedded).url
   const onError = (error: Error) => log.warn({ code: (error as { code?: string }).code ?? error.message }, 'database connection lost')
   const db = openDatabase({ url, conexiones: settings.conexiones, onError })

@@ -25,9 +25,9 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * Starts (or finds running) the embedded PostgreSQL in a folder and makes sure that the database `surtia` exists.
- * `disposable` gives up durability for speed: only for tests.
+ * `disposable` gives up durability for speed: only for tests. `respaldo`: folder that takes the WAL as it is written, for backups.
  */
-export async function startEmbedded(folder: string, { disposable = false } = {}): Promise<Embedded> {
+export async function startEmbedded(folder: string, { disposable = false, respaldo = '' } = {}): Promise<Embedded> {
   const bin = await binaries()
   const as = owner()
   const data = join(folder, 'postgres')
@@ -79,7 +79,15 @@ export async function startEmbedded(folder: string, { disposable = false } = {})
     writeFileSync(portFile, String(port))
     // left by a killed PostgreSQL whose number a zombie still holds: PostgreSQL itself would take it for running
     if (existsSync(pidFile) && !isInUse(data)) rmSync(pidFile)
-    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'shared_buffers=256MB', 'max_wal_size=2GB', ...(disposable ? SAFE_OFF : [])]
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      'max_connections=200',
+      'shared_buffers=256MB',
+      'max_wal_size=2GB',
+      ...(disposable ? SAFE_OFF : []),
+      ...archiving(respaldo),
+    ]
     const output = openSync(log, 'a')
     // detached: it lives on when the portal is killed
     const server = spawn(bin.postgres, ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
@@ -123,6 +131,20 @@ export async function startEmbedded(folder: string, { disposable = false } = {})
       for (let i = 0; i < 600 && alive(pid); i++) await pause(50)
     },
   }
+}
+
+/** WAL goes to `respaldo`/wal, at the latest a minute after it was written; a file is there whole or not at all. */
+function archiving(respaldo: string): string[] {
+  if (!respaldo) return []
+  const wal = join(respaldo, 'wal')
+  mkdirSync(wal, { recursive: true })
+  const { uid, gid } = owner()
+  if (uid !== undefined && gid !== undefined) {
+    letThrough(wal)
+    chownSync(wal, uid, gid)
+  }
+  const to = wal.replaceAll("'", "'\\''").replaceAll('%', '%%')
+  return ['archive_mode=on', 'archive_timeout=60', `archive_command=test -f '${to}/%f' || (cp '%p' '${to}/%f.part' && mv '${to}/%f.part' '${to}/%f')`]
 }
 
 async function ensureDatabase(url: string, name: string): Promise<void> {

@@ -2,9 +2,8 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { extensionDe } from '@surtia/rules/bolsa-trabajo/archivos.ts'
-import { openDatabase } from '../../db/database.ts'
-import { embeddedFolder, startEmbedded } from '../../db/embedded.ts'
-import { readSettings, type Settings } from '../../settings.ts'
+import { openPortal } from '../../open-portal.ts'
+import type { Settings } from '../../settings.ts'
 import { type Guardada, leerCandidaturas } from './candidaturas.queries.ts'
 import { archivoDeCandidato } from './carpeta.ts'
 
@@ -42,17 +41,14 @@ async function main(): Promise<number> {
     console.log('Uso: npm run candidatos -- <carpeta>\n\n  Escribe ahí candidatos.csv y, en archivos/, los CV y fotografías.')
     return 2
   }
-  const settings = readSettings()
-  const embedded = settings.databaseUrl ? null : await startEmbedded(embeddedFolder(settings.datos))
-  const db = openDatabase({ url: settings.databaseUrl || (embedded?.url ?? ''), conexiones: 1, onError: () => undefined })
+  const { portal, cerrar } = await openPortal()
   try {
-    const candidaturas = await leerCandidaturas(db)
-    await exportarCandidatos(settings, candidaturas, carpeta)
+    const candidaturas = await leerCandidaturas(portal.db)
+    await exportarCandidatos(portal.settings, candidaturas, carpeta)
     console.log(`${candidaturas.length} candidatos en ${carpeta}.`)
     return 0
   } finally {
-    await db.destroy()
-    await embedded?.stop()
+    await cerrar()
   }
 }
 

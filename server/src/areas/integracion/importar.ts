@@ -1,12 +1,7 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { NOMBRES_DE_TIPO, type NombreDeTipo } from '@surtia/contracts/integracion.ts'
-import pino from 'pino'
-import { openDatabase } from '../../db/database.ts'
-import { embeddedFolder, startEmbedded } from '../../db/embedded.ts'
-import { migrate } from '../../db/migrate.ts'
-import { avisos, clock, type Portal } from '../../portal.ts'
-import { readSettings } from '../../settings.ts'
+import { openPortal } from '../../open-portal.ts'
 import { recibirEntrega } from './recibir-entrega.ts'
 
 const USO = `Uso: npm run importar -- <tipo> <archivo> [opciones]
@@ -52,16 +47,12 @@ async function main(): Promise<number> {
   if (values.corte && Number.isNaN(Date.parse(values.corte))) throw new Error('--corte es un instante, como 2026-11-30T08:00:00-07:00.')
   if (!existsSync(archivo)) throw new Error(`No existe el archivo ${archivo}.`)
 
-  const settings = readSettings()
-  const embedded = settings.databaseUrl ? null : await startEmbedded(embeddedFolder(settings.datos))
-  const db = openDatabase({ url: settings.databaseUrl || (embedded?.url ?? ''), conexiones: 2, onError: () => undefined })
-  const portal: Portal = { settings, db, log: pino({ level: 'silent' }), ahora: clock(settings.ahora), avisos: avisos() }
+  const { portal, cerrar } = await openPortal()
   const rechazos = values.rechazos ? createWriteStream(values.rechazos) : null
   rechazos?.write('linea,campo,motivo\n')
   const enTerminal = process.stderr.isTTY
   const inicio = Date.now()
   try {
-    await migrate(db)
     const informe = await recibirEntrega(portal, createReadStream(archivo), {
       origen: 'comando',
       clave: values.entrega,
@@ -94,8 +85,7 @@ async function main(): Promise<number> {
     return informe.rechazados ? 1 : 0
   } finally {
     rechazos?.end()
-    await db.destroy()
-    await embedded?.stop()
+    await cerrar()
   }
 }
 

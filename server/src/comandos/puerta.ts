@@ -1,0 +1,173 @@
+import { Readable } from 'node:stream'
+import { Refusal } from '@surtia/rules/refusal.ts'
+import { sql } from 'kysely'
+import { createClave, listClaves, revokeClave } from '../areas/integracion/claves.queries.ts'
+import { countEspera, listUltimas } from '../areas/integracion/entregas.queries.ts'
+import { deshacerPrecios } from '../areas/integracion/precios/deshacer.ts'
+import { listDetenidos, resolveDetenidos } from '../areas/integracion/precios/detenidos.queries.ts'
+import { recibirEntrega } from '../areas/integracion/recibir-entrega.ts'
+import { audit } from '../jobs/auditoria.ts'
+import type { Portal } from '../portal.ts'
+import { type Comando, hora, numero, palabra, tabla } from './comando.ts'
+
+const MUESTRA = 1_000
+
+/** Ids of stopped prices, or all of them. */
+async function cuales(portal: Portal, palabras: readonly string[]): Promise<number[]> {
+  if (palabras[0] === 'todos') return (await listDetenidos(portal.db, MUESTRA)).map(({ id }) => id)
+  return palabras.map((p) => numero(p, 'El identificador'))
+}
+
+/** The ERP door, its prices and its queue. */
+export const PUERTA: Record<string, Comando> = {
+  estado: {
+    uso: '',
+    ayuda: 'De cuándo son los datos de cada tipo y qué espera en las colas',
+    palabras: 0,
+    hacer: async ({ portal, decir }) => {
+      tabla(
+        decir,
+        ['datos', 'al', 'recibidos', 'entrega', 'aceptados', 'rechazados', 'de'],
+        (await listUltimas(portal.db)).map((u) => [u.tipo, hora(new Date(u.corte)), hora(new Date(u.recibida)), u.clave ?? u.entrega, u.aceptados, u.rechazados, u.origen]),
+        'Aún no entra nada por la puerta.',
+      )
+      const e = await countEspera(portal.db)
+      decir(`Esperan: ${e.pedidos} pedidos y ${e.pagos} pagos a que el ERP los acuse, ${e.correos} correos, ${e.avisos} avisos. Sin entregar: ${e.muertas}.`)
+      decir(`Precios detenidos: ${e.preciosDetenidos}.`)
+    },
+  },
+  entregas: {
+    uso: '',
+    ayuda: 'Las últimas cincuenta entregas del ERP',
+    palabras: 0,
+    hacer: async ({ portal, decir }) => {
+      const { rows } = await sql<{
+        id: number
+        clave: string | null
+        tipo: string
+        origen: string
+        estado: string
+        inicio: Date
+        aceptados: string | null
+        rechazados: string | null
+      }>`
+        select id, clave, tipo, origen, estado, inicio, informe->>'aceptados' as aceptados, informe->>'rechazados' as rechazados from entregas order by id desc limit 50`.execute(
+        portal.db,
+      )
+      tabla(
+        decir,
+        ['id', 'nombre', 'tipo', 'estado', 'recibida', 'aceptados', 'rechazados', 'de'],
+        rows.map((r) => [r.id, r.clave, r.tipo, r.estado, hora(r.inicio), r.aceptados, r.rechazados, r.origen]),
+        'Ninguna.',
+      )
+    },
+  },
+  'precios detenidos': {
+    uso: '',
+    ayuda: 'Precios que cambian más de ALARMA_PRECIO por ciento y esperan una decisión',
+    palabras: 0,
+    hacer: async ({ portal, decir }) =>
+      tabla(
+        decir,
+        ['id', 'artículo', 'descripción', 'dato', 'antes', 'después', 'desde'],
+        (await listDetenidos(portal.db, MUESTRA)).map((d) => [d.id, d.codArticulo, d.descripcion, d.campo, d.antes.toFixed(2), d.despues.toFixed(2), hora(d.creado)]),
+      ),
+  },
+  'precios autorizar': {
+    uso: '<id…|todos>',
+    ayuda: 'Guarda precios detenidos',
+    palabras: 1,
+    hacer: async ({ portal, palabras, decir }) => {
+      const resueltos = await resolveDetenidos(portal.db, await cuales(portal, palabras), 'autorizado', portal.ahora())
+      if (resueltos.length === 0) throw new Refusal('Ninguno de esos precios está detenido.')
+      const renglones = resueltos.map(({ valores }) => `${JSON.stringify(valores)}\n`)
+      const informe = await recibirEntrega(portal, Readable.from(renglones.map((r) => Buffer.from(r))), {
+        tipo: 'precios',
+        formato: 'ndjson',
+        autorizados: true,
+        origen: 'comando',
+      })
+      decir(`${informe.aceptados} precios guardados en la entrega ${informe.entrega}.`)
+    },
+  },
+  'precios descartar': {
+    uso: '<id…|todos>',
+    ayuda: 'Olvida precios detenidos; queda el que había',
+    palabras: 1,
+    hacer: async ({ portal, palabras, decir }) => {
+      const resueltos = await resolveDetenidos(portal.db, await cuales(portal, palabras), 'descartado', portal.ahora())
+      await audit(portal.db, 'precios.descartados', {}, { ids: resueltos.map(({ id }) => id) })
+      decir(`${resueltos.length} precios descartados.`)
+    },
+  },
+  'precios deshacer': {
+    uso: '',
+    ayuda: 'Regresa los precios a como estaban antes de su última entrega',
+    palabras: 0,
+    hacer: async ({ portal, decir }) => {
+      const { entrega, clave, recibida, precios } = await deshacerPrecios(portal, 'comando')
+      decir(`${precios} precios regresaron a como estaban antes de la entrega ${clave ?? entrega}, recibida ${hora(recibida)}.`)
+    },
+  },
+  claves: {
+    uso: '',
+    ayuda: 'Claves de la puerta del ERP',
+    palabras: 0,
+    hacer: async ({ portal, decir }) =>
+      tabla(
+        decir,
+        ['id', 'nombre', 'creada', 'usada', 'revocada'],
+        (await listClaves(portal.db)).map((c) => [c.id, c.nombre, hora(c.creada), hora(c.usada), hora(c.revocada)]),
+        'Ninguna; vale la de SURTIA_CLAVE_ERP, si la hay.',
+      ),
+  },
+  'clave crear': {
+    uso: '<nombre>',
+    ayuda: 'Hace una clave de la puerta y la dice, una sola vez',
+    palabras: 1,
+    hacer: async ({ portal, palabras, decir }) => {
+      const { id, clave } = await createClave(portal.db, palabras.join(' ').slice(0, 80), portal.ahora())
+      decir(`Clave ${id}: ${clave}`)
+    },
+  },
+  'clave revocar': {
+    uso: '<id>',
+    ayuda: 'La clave deja de valer, a lo más en 5 segundos',
+    palabras: 1,
+    hacer: async (pedido) => {
+      const id = numero(palabra(pedido, 0), 'El identificador')
+      if (!(await revokeClave(pedido.portal.db, id, pedido.portal.ahora()))) throw new Refusal(`No hay clave ${id} vigente.`)
+      pedido.decir(`La clave ${id} ya no vale.`)
+    },
+  },
+  cola: {
+    uso: '',
+    ayuda: 'Correos y avisos que no se han entregado',
+    palabras: 0,
+    hacer: async ({ portal, decir }) => {
+      const { rows } = await sql<{ id: number; tipo: string; clave: string; intentos: number; muerta: boolean; error: string; proximo: Date }>`
+        select id, tipo, clave, intentos, muerta, error, proximo from salidas where terminada is null and tipo in ('correo', 'aviso') order by id limit ${MUESTRA}`.execute(
+        portal.db,
+      )
+      tabla(
+        decir,
+        ['id', 'tipo', 'de qué', 'intentos', 'motivo', 'próximo'],
+        rows.map((r) => [r.id, r.tipo, r.clave, r.intentos, r.error, r.muerta ? 'nunca' : hora(r.proximo)]),
+        'Todo está entregado.',
+      )
+    },
+  },
+  'cola repetir': {
+    uso: '<id…|todas>',
+    ayuda: 'Vuelve a intentar ya lo que no se entregó',
+    palabras: 1,
+    hacer: async ({ portal, palabras, decir }) => {
+      const ids = palabras[0] === 'todas' ? null : palabras.map((p) => numero(p, 'El identificador'))
+      const { numAffectedRows } = await sql`
+        update salidas set muerta = false, intentos = 0, proximo = now(), tomada_hasta = null
+         where terminada is null and tipo in ('correo', 'aviso') and (${ids}::bigint[] is null or id = any(${ids}::bigint[]))`.execute(portal.db)
+      await audit(portal.db, 'cola.repetida', {}, { cuantas: Number(numAffectedRows ?? 0) })
+      decir(`${Number(numAffectedRows ?? 0)} por entregar de nuevo; el portal lo hace en segundos.`)
+    },
+  },
+}
