@@ -31,6 +31,7 @@ import { answerError } from './edge/refusals.ts'
 import { serializeByContract } from './edge/serialize.ts'
 import { registerSession } from './edge/session.ts'
 import { registerUploads } from './edge/uploads.ts'
+import { registerMetrics } from './metrics.ts'
 import type { Portal } from './portal.ts'
 
 const SITE = fileURLToPath(new URL('../../web/build/client', import.meta.url))
@@ -63,11 +64,12 @@ export async function createApp(portal: Portal, { outside, site = SITE }: AppOpt
     if (route.startsWith('/salud')) return
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
   })
+  registerMetrics(app, portal)
 
   registerHeaders(app, portal)
   registerBody(app)
   registerSession(app, portal)
-  await registerLimits(app)
+  await registerLimits(app, portal)
   await registerUploads(app)
   await app.register(swagger, {
     openapi: {

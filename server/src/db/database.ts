@@ -30,7 +30,17 @@ export function openDatabase({ url, conexiones, onError }: DatabaseOptions): Dat
     client.on('error', onError)
     prepareStatements(client)
   })
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  return db
+}
+
+const pools = new WeakMap<Database, pg.Pool>()
+
+/** Connections of this process: in all, idle, and askers that wait for one. */
+export function connections(db: Database): { total: number; idle: number; waiting: number } {
+  const pool = pools.get(db)
+  return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
 }
 
 const names = new Map<string, string>()

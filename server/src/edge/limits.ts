@@ -1,7 +1,8 @@
-import rateLimitPlugin from '@fastify/rate-limit'
+import rateLimitPlugin, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { Limit } from '@surtia/contracts/call.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Portal } from '../portal.ts'
+import { SharedCounts } from './shared-counts.ts'
 
 /** Calls a minute, per user when signed in, else per address (security 18). SURTIA_LIMITES multiplies them. */
 const PER_MINUTE: Record<Limit, number> = {
@@ -15,11 +16,26 @@ const PER_MINUTE: Record<Limit, number> = {
   descargas: 10,
 }
 
+/** The limiter makes a store for each route; ours count in one place, under keys that end in the route's path. */
+function storeOf(counts: SharedCounts): FastifyRateLimitStoreCtor {
+  return class Store implements FastifyRateLimitStore {
+    incr(key: string, done: (error: Error | null, result?: { current: number; ttl: number }) => void, window: number, max: number): void {
+      counts.incr(key, done, window, max)
+    }
+    child(): FastifyRateLimitStore {
+      return this
+    }
+  }
+}
+
 type LimitedRequest = FastifyRequest & { session?: { usuario: { codCliente: string; idUsuario: number } } | null }
 
-export async function registerLimits(app: FastifyInstance): Promise<void> {
+export async function registerLimits(app: FastifyInstance, portal: Portal): Promise<void> {
+  const counts = new SharedCounts(portal.db)
+  app.addHook('onClose', async () => counts.close())
   await app.register(rateLimitPlugin, {
     global: false,
+    store: storeOf(counts),
     hook: 'preHandler',
     keyGenerator: (request: LimitedRequest) => (request.session ? `u${request.session.usuario.idUsuario}` : `a${request.ip}`),
     errorResponseBuilder: () => Object.assign(new Error('limit'), { statusCode: 429 }),

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { countEspera, listUltimas } from './areas/integracion/entregas.queries.ts'
+import { connections } from './db/database.ts'
+import { sha256 } from './edge/erp.ts'
+import { HttpRefusal } from './edge/refusals.ts'
+import type { Portal } from './portal.ts'
+
+const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** GET /salud/metricas in Prometheus' form: requests and their times by route, connections, queues, orders, age of the ERP's data. No label names a person. */
+export function registerMetrics(app: FastifyInstance, portal: Portal): void {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const times = new Histogram({
+    name: 'surtia_peticiones_segundos',
+    help: 'Peticiones y su tiempo, por ruta y estado',
+    labelNames: ['metodo', 'ruta', 'estado'],
+    buckets: SECONDS,
+    registers: [register],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const ruta = request.routeOptions.url ?? 'ninguna'
+    if (!ruta.startsWith('/salud')) times.observe({ metodo: request.method, ruta, estado: reply.statusCode }, reply.elapsedTime / 1_000)
+  })
+  addGauges(register, portal)
+
+  app.get('/salud/metricas', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayRead(portal, request)) throw new HttpRefusal(404, 'No se encontró lo que busca.')
+    reply.type(register.contentType)
+    return register.metrics()
+  })
+}
+
+/** With SURTIA_CLAVE_METRICAS whoever brings it; without it only this machine, and nobody whom a proxy passes on. */
+function mayRead({ settings }: Portal, { headers, ip }: FastifyRequest): boolean {
+  if (settings.claveMetricas) return sha256((headers.authorization ?? '').replace(/^Bearer /, '')).equals(sha256(settings.claveMetricas))
+  return LOOPBACK.has(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
+}
+
+function addGauges(register: Registry, portal: Portal): void {
+  const gauge = (name: string, help: string, labelNames: string[], collect: (set: (labels: Record<string, string>, value: number) => void) => void | Promise<void>) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [register],
+      async collect() {
+        this.reset()
+        await collect((labels, value) => this.set(labels, value))
+      },
+    })
+  gauge('surtia_base_conexiones', 'Conexiones a PostgreSQL de este proceso', ['estado'], (set) => {
+    const { total, idle, waiting } = connections(portal.db)
+    set({ estado: 'abiertas' }, total)
+    set({ estado: 'libres' }, idle)
+    set({ estado: 'en espera' }, waiting)
+  })
+  gauge('surtia_cola', 'Lo que espera entregarse, por clase', ['clase'], async (set) => {
+    const { espera: _, ...clases } = await countEspera(portal.db)
+    for (const [clase, cuantos] of Object.entries(clases)) set({ clase }, cuantos)
+  })
+  gauge('surtia_cola_espera_segundos', 'Lo que lleva esperando lo más viejo de la cola', [], async (set) => set({}, (await countEspera(portal.db)).espera))
+  gauge('surtia_datos_edad_segundos', 'Edad de los datos del ERP, por tipo', ['tipo'], async (set) => {
+    for (const { tipo, corte } of await listUltimas(portal.db)) set({ tipo }, Math.max(0, (portal.ahora().getTime() - Date.parse(corte)) / 1_000))
+  })
+  gauge('surtia_pedidos_activos', 'Pedidos que no han terminado, por estatus', ['estatus'], async (set) => {
+    const { rows } = await sql<{ estatus: string; n: number }>`select estatus, count(*)::int as n from pedidos where estatus not in ('B', 'X') group by 1`.execute(portal.db)
+    for (const { estatus, n } of rows) set({ estatus }, n)
+  })
+  gauge('surtia_pedidos_folios', 'Folios de pedido dados desde siempre', [], async (set) => {
+    const { rows } = await sql<{ n: number }>`select case when is_called then last_value - 500000 else 0 end as n from folios_de_pedido`.execute(portal.db)
+    set({}, rows[0]?.n ?? 0)
+  })
+}

@@ -1,0 +1,95 @@
+import { consultarCarrito, modificarCantidad, surtir } from '@surtia/contracts/carrito.ts'
+import { recuperarPasswordCorreo } from '@surtia/contracts/seguridad.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Running, startPortal } from './start-portal.ts'
+import { levantar, type PortalDePruebas, pedirA } from './test/portal.ts'
+import { CLAVE_ERP } from './test/settings.ts'
+
+// Two portals on one database, as behind a balancer.
+let uno: PortalDePruebas
+let dos: Running
+beforeAll(async () => {
+  uno = await levantar({ limites: 1 })
+  dos = await startPortal({ ...uno.running.portal.settings, port: 0 }, { site: '/nowhere' })
+  dos.ready()
+})
+afterAll(async () => {
+  await dos.stop()
+  await uno.cerrar()
+})
+const enUno: PortalDePruebas['pedir'] = (...pedido) => uno.pedir(...pedido)
+const enDos: PortalDePruebas['pedir'] = (...pedido) => pedirA(dos.url)(...pedido)
+
+test('la sesión abierta en uno vale en el otro, y el carrito es el mismo', async () => {
+  const token = await uno.entrar('farmacia')
+  const puesto = await enUno(modificarCantidad, { token, body: { codArticulo: '1000001', cantidad: 4, rutaOrigen: 'busqueda-general' } })
+  expect(puesto.sobre.value, puesto.texto).toBe(true)
+  const visto = await enDos(consultarCarrito, { token, body: {} })
+  expect(visto.sobre.data).toEqual([expect.objectContaining({ codArticulo: '1000001', cantidad: 4 })])
+})
+
+test('un envío repetido en el otro proceso es el mismo pedido, y su avance se ve en vivo en ambos', async () => {
+  const token = await uno.entrar('farmacia')
+  const envio = {
+    token,
+    headers: { 'idempotency-key': '0f8fad5b-d9cb-469f-a165-70867728950e' },
+    body: { surtirEnVariosCedis: 'R' as const, facturarPublicoGeneral: false, articulosSurtirCaducidades: [], surtirWebExcel: false },
+  }
+  const [primero, segundo] = await Promise.all([enUno(surtir, envio), enDos(surtir, envio)])
+  expect(primero.sobre.value, primero.texto).toBe(true)
+  expect(segundo.sobre).toEqual(primero.sobre)
+  const { pedidos } = primero.sobre.data as { pedidos: { folio: string }[] }
+  const folio = pedidos[0]?.folio ?? ''
+  expect(await uno.sql('select count(*)::int as n from pedidos where folio = $1', [folio])).toEqual([{ n: 1 }])
+
+  const oidos: Promise<string>[] = [uno.url, dos.url].map((url) => oir(url, token, folio))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const avance = await fetch(`${dos.url}/api/integracion/estatusPedidos`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${CLAVE_ERP}`, 'content-type': 'text/csv' },
+    body: `folio,estatus\n${folio},L\n`,
+  })
+  expect(avance.status).toBe(200)
+  for (const oido of await Promise.all(oidos)) expect(oido).toContain(folio)
+})
+
+/** What the stream of changes tells until it names the order. */
+async function oir(url: string, token: string, folio: string): Promise<string> {
+  const respuesta = await fetch(`${url}/api/estatus-pedido/cambios`, {
+    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+    signal: AbortSignal.timeout(10_000),
+  })
+  let texto = ''
+  const lector = respuesta.body?.pipeThrough(new TextDecoderStream()).getReader()
+  while (lector && !texto.includes(folio)) {
+    const { value, done } = await lector.read()
+    if (done) break
+    texto += value
+  }
+  await lector?.cancel()
+  return texto
+}
+
+test('los límites por minuto se cuentan entre los dos', async () => {
+  const estados: number[] = []
+  for (const pedir of [enUno, enDos, enUno, enDos, enUno]) estados.push((await pedir(recuperarPasswordCorreo, { body: { IdUsuario: 'nadie' } })).status)
+  expect(estados).toEqual([200, 200, 200, 429, 429])
+})
+
+test('las métricas dicen peticiones, conexiones, cola, pedidos y edad de los datos, sin nombrar a nadie', async () => {
+  const leer = (headers: Record<string, string> = {}) => fetch(`${uno.url}/salud/metricas`, { headers })
+  const texto = await (await leer()).text()
+  expect(texto).toMatch(/surtia_peticiones_segundos_count\{metodo="POST",ruta="\/api\/carrito\/surtir",estado="200"\} 1/)
+  expect(texto).toMatch(/surtia_base_conexiones\{estado="abiertas"\} [1-9]/)
+  expect(texto).toMatch(/surtia_cola\{clase="pedidos"\} [1-9]/)
+  expect(texto).toMatch(/surtia_pedidos_activos\{estatus="\w+"\} [1-9]/)
+  expect(texto).toMatch(/surtia_datos_edad_segundos\{tipo="articulos"\} \d/)
+  expect(texto).not.toMatch(/farmacia|100001|nadie/)
+  expect((await leer({ 'x-forwarded-for': '203.0.113.9' })).status).toBe(404)
+})
+
+test('uno se detiene y el otro sigue', async () => {
+  const token = await uno.entrar('farmacia')
+  await dos.stop()
+  expect((await enUno(consultarCarrito, { token, body: {} })).status).toBe(200)
+})
