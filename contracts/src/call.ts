@@ -1,3 +1,4 @@
+import type { Acto } from '@surtia/rules/cuenta/permisos.ts'
 import * as z from 'zod/mini'
 
 /** Who may make a call: anyone, a signed-in client, or the ERP with its key. */
@@ -15,6 +16,8 @@ export type Call<P extends Schema = Schema, Q extends Schema = Schema, B extends
   /** below the host, with `:name` for parameters */
   readonly path: string
   readonly access: Access
+  /** the deed that it is in the table of permissions (rules/cuenta/permisos); undefined: every client may */
+  readonly acto: Acto | undefined
   readonly summary: string
   readonly params: P
   readonly query: Q
@@ -35,6 +38,7 @@ export type Nothing = typeof nothing
 
 type Parts<P, Q, B, D, X> = {
   access?: Access
+  acto?: Acto
   summary: string
   params?: P
   query?: Q
@@ -55,6 +59,7 @@ function call<P extends Schema, Q extends Schema, B extends Schema, D extends Sc
     method,
     path,
     access: parts.access ?? 'cliente',
+    acto: parts.acto,
     summary: parts.summary,
     params: parts.params ?? (nothing as unknown as P),
     query: parts.query ?? (nothing as unknown as Q),

@@ -138,6 +138,7 @@ const diferencia = z.strictObject({ codArticulo: z.string(), antes: z.number(), 
 
 /** Header `Idempotency-Key`: a UUID; repeated with the same body it yields the first answer again. */
 export const surtir = post('/api/carrito/surtir', {
+  acto: 'enviarPedido',
   summary: 'Sends the cart: one order per supplying centre',
   body: z.strictObject({
     surtirEnVariosCedis: z.enum(['A', 'R', '']),

@@ -8,12 +8,17 @@ const RAIZ = '/api/cobranza/general/referenciar-pagos'
 // sic: obeter
 export const accesoReferenciar = post(`${RAIZ}/obeterAccesoReferenciar`, { summary: 'value: whether this client may reference payments', data: sinDatos })
 
-export const metodosDePago = get(`${RAIZ}/metodos-pago`, { summary: 'Payment methods', data: z.array(z.strictObject({ idMetodoPago: z.string(), descripcion: z.string() })) })
-export const bancos = get(`${RAIZ}/bancos`, { summary: 'Banks', data: z.array(z.strictObject({ codBanco: z.number(), descripcion: z.string() })) })
+export const metodosDePago = get(`${RAIZ}/metodos-pago`, {
+  acto: 'verReferencias',
+  summary: 'Payment methods',
+  data: z.array(z.strictObject({ idMetodoPago: z.string(), descripcion: z.string() })),
+})
+export const bancos = get(`${RAIZ}/bancos`, { acto: 'verReferencias', summary: 'Banks', data: z.array(z.strictObject({ codBanco: z.number(), descripcion: z.string() })) })
 
 const deGrupo = z.extend(adeudo, { codCliente: z.string() })
 export type AdeudoDeGrupo = z.infer<typeof deGrupo>
 export const saldosPorReferenciar = post(`${RAIZ}/saldos`, {
+  acto: 'verReferencias',
   summary: 'Open documents of the client, or of its whole group',
   body: z.strictObject({ codCliente, esGrupo: z.boolean() }),
   data: z.strictObject({ detalle: z.array(deGrupo) }),
@@ -21,8 +26,9 @@ export const saldosPorReferenciar = post(`${RAIZ}/saldos`, {
 
 const cliente = z.strictObject({ codCliente: z.string(), nombre1: z.string(), iDGrupo: z.number(), estatus: z.string() })
 const busqueda = { body: z.strictObject({ textoBuscar: texto(80), codAgente: texto(20) }), data: z.array(cliente) }
-export const buscarClientes = post('/api/cobranza/general/buscarclientes', { summary: "Clients of one's own group", ...busqueda })
+export const buscarClientes = post('/api/cobranza/general/buscarclientes', { acto: 'verReferencias', summary: "Clients of one's own group", ...busqueda })
 export const buscarClientesDe = post('/api/cobranza/general/buscarclientes:product', {
+  acto: 'verReferencias',
   summary: "Clients of one's own group; the word after the name changes nothing",
   params: z.strictObject({ product: texto(40) }),
   ...busqueda,
@@ -30,6 +36,7 @@ export const buscarClientesDe = post('/api/cobranza/general/buscarclientes:produ
 
 /** Amounts in MXN; Formapagosat and MetodoPago carry the same code: 01 cash, 02 check, 03 transfer. Header `Idempotency-Key` as in `surtir`. */
 export const guardarReferencia = post(`${RAIZ}/guardar/:codBanco`, {
+  acto: 'referenciarPago',
   summary: 'Assigns a bank deposit to documents; answers its receipt',
   params: z.strictObject({ codBanco: enteroEnDireccion(99_999) }),
   body: z.strictObject({
@@ -63,12 +70,14 @@ const recibo = z.strictObject({
 export type Recibo = z.infer<typeof recibo>
 export const RECIBOS_POR_PAGINA = 20
 export const consultarFolios = post(`${RAIZ}/consultar-folios`, {
+  acto: 'verReferencias',
   summary: 'Receipts of a range of deposit days, 20 a page',
   body: z.strictObject({ FechaInicio: dia, FechaFin: dia, Pagina: entero(1, 1_000_000) }),
   data: z.strictObject({ recibos: z.array(recibo), totalPaginas: z.number() }),
 })
 
 export const imprimirRecibo = get(`${RAIZ}/imprimir-recibo/:folio/:codAgente`, {
+  acto: 'verReferencias',
   summary: 'A receipt once more',
   params: z.strictObject({ folio: texto(20), codAgente: texto(20) }),
   data: z.strictObject({ folio: z.string(), serie: z.string(), recibo: z.string() }),
@@ -77,6 +86,7 @@ export const imprimirRecibo = get(`${RAIZ}/imprimir-recibo/:folio/:codAgente`, {
 
 /** Multipart: `file` (pdf, jpg, png) and `json`. A later proof takes the earlier one's place. */
 export const subirComprobante = post(`${RAIZ}/comprobante/:folio`, {
+  acto: 'subirComprobante',
   summary: 'The proof of a deposit',
   params: z.strictObject({ folio: texto(20) }),
   body: z.strictObject({ folio: texto(20) }),

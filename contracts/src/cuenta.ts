@@ -8,6 +8,7 @@ export type DatosDeCliente = z.infer<typeof datos>
 export const datosCliente = get('/api/configuracion/datos-cliente', { summary: "The client's own data: a list of one", data: z.array(datos) })
 
 export const cambiarPassword = post('/api/cuenta/cambiar-password', {
+  acto: 'cambiarPassword',
   summary: 'Sets a new password; all other sessions of the user end',
   body: z.strictObject({ passwordAnterior: texto(200), passwordNuevo: texto(200) }),
   data: sinDatos,

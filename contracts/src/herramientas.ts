@@ -6,11 +6,13 @@ export const accesoHerramientas = get('/api/herramientas/acceso', { summary: 'va
 
 /** The answer is the file itself (attachment); a refusal is the envelope. */
 export const catalogoDeArticulos = post('/servicio/farmasoluciones/catalogo-articulos', {
+  acto: 'usarHerramientas',
   summary: 'The article catalogue as catalogoarticulos.xlsx',
   data: sinDatos,
   limit: 'descargas',
 })
 export const consultaDeFacturas = post('/servicio/farmasoluciones/consulta-facturas', {
+  acto: 'usarHerramientas',
   summary: 'Invoices of a range of at most 90 days as facturas.xlsx',
   body: z.strictObject({ FechaInicio: dia, FechaFinal: dia }),
   data: sinDatos,

@@ -9,6 +9,7 @@ export const abono = z.strictObject({ documento: texto(40), abono: pesos.check(z
 
 /** Header `Idempotency-Key` as in `surtir`. */
 export const guardarIntento = post('/api/pagos/pago-guardar-intento', {
+  acto: 'pagar',
   summary: 'Opens an attempt to pay by card; one pending attempt per client',
   body: z.strictObject({ importe: pesos.check(z.positive()), documentos: z.array(abono).check(z.maxLength(500)) }),
   data: z.strictObject({ idPago: z.number(), signature: z.string(), ...formulario }),
@@ -30,6 +31,7 @@ export const pagosPendientes = post('/api/pagos/pago-pendientes', { summary: "Th
 
 // sic: a GET that changes something, as the specification has it
 export const cancelarPago = get('/api/pagos/pago-cancelar/:id', {
+  acto: 'cancelarPago',
   summary: 'Cancels a pending attempt',
   params: z.strictObject({ id: enteroEnDireccion(999_999_999) }),
   data: sinDatos,

@@ -1,26 +1,10 @@
-import * as adeudos from '@surtia/contracts/adeudos.ts'
-import * as banners from '@surtia/contracts/banners.ts'
-import * as bolsaTrabajo from '@surtia/contracts/bolsa-trabajo.ts'
 import * as carrito from '@surtia/contracts/carrito.ts'
-import * as cartaPorte from '@surtia/contracts/carta-porte.ts'
-import * as catalogo from '@surtia/contracts/catalogo.ts'
-import * as catalogoPublico from '@surtia/contracts/catalogo-publico.ts'
-import * as cobranza from '@surtia/contracts/cobranza.ts'
-import * as cuenta from '@surtia/contracts/cuenta.ts'
-import * as estatus from '@surtia/contracts/estatus-pedido.ts'
-import * as facturas from '@surtia/contracts/facturas.ts'
-import * as herramientas from '@surtia/contracts/herramientas.ts'
-import * as listas from '@surtia/contracts/listas.ts'
-import { listas as cuatroListas } from '@surtia/contracts/listas.ts'
-import * as notificaciones from '@surtia/contracts/notificaciones.ts'
-import * as pagos from '@surtia/contracts/pagos.ts'
-import * as publico from '@surtia/contracts/publico.ts'
 import * as seguridad from '@surtia/contracts/seguridad.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
-import type { AnyCall } from './edge/answer.ts'
+import { LLAMADAS } from './test/llamadas.ts'
 import { levantar, type PortalDePruebas } from './test/portal.ts'
 
 let portal: PortalDePruebas
@@ -30,33 +14,10 @@ beforeAll(async () => {
 afterAll(() => portal.cerrar())
 
 type Documento = { paths: Record<string, Record<string, { security?: unknown[]; summary?: string }>> }
-const llamadas = [
-  banners,
-  catalogoPublico,
-  listas,
-  ...Object.values(cuatroListas),
-  notificaciones,
-  publico,
-  cartaPorte,
-  bolsaTrabajo,
-  seguridad,
-  catalogo,
-  carrito,
-  estatus,
-  cuenta,
-  herramientas,
-  adeudos,
-  cobranza,
-  facturas,
-  pagos,
-]
-  .flatMap((m) => Object.values(m))
-  .filter((c): c is AnyCall => typeof c === 'object' && c !== null && 'path' in c && 'access' in c)
-
 test('cada llamada de los contratos se sirve y está en el documento, con su acceso', async () => {
   const documento = (await (await fetch(`${portal.url}/api/documentacion/json`)).json()) as Documento
-  expect(llamadas.length).toBeGreaterThan(20)
-  for (const { method, path, access } of llamadas) {
+  expect(LLAMADAS.length).toBeGreaterThan(20)
+  for (const { method, path, access } of LLAMADAS) {
     const escrita = documento.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
     expect([path, escrita?.summary !== undefined, escrita?.security !== undefined]).toEqual([path, true, access === 'cliente'])
   }
@@ -66,7 +27,7 @@ test('toda llamada de cliente sin token es 401 y ninguna se sirve sin acceso dec
   const documento = (await (await fetch(`${portal.url}/api/documentacion/json`)).json()) as Documento
   for (const [path, metodos] of Object.entries(documento.paths)) {
     for (const [metodo, { security }] of Object.entries(metodos)) {
-      const publica = llamadas.some((c) => c.access === 'publico' && c.path.replace(/:(\w+)/g, '{$1}') === path)
+      const publica = LLAMADAS.some((c) => c.access === 'publico' && c.path.replace(/:(\w+)/g, '{$1}') === path)
       const respuesta = await fetch(`${portal.url}${path.replace(/\{\w+\}/g, '1')}`, {
         method: metodo.toUpperCase(),
         ...(metodo === 'post' ? { headers: { 'content-type': 'application/json' }, body: '{}' } : {}),

@@ -18,7 +18,6 @@ export const SOBRE_EL_SALDO = 'El abono no puede ser mayor al saldo actual del d
 export const SIN_REFERENCIA = 'Debe capturar la referencia de la ficha de depósito.'
 export const SIN_METODO = 'Debe seleccionar un método de pago.'
 export const SIN_BANCO = 'Debe seleccionar un banco.'
-export const INACTIVO = 'El cliente se encuentra inactivo.'
 export const NO_REFERENCIADO = 'El abono no fue referenciado.'
 export const REFERENCIADO = 'El abono fue referenciado exitosamente.'
 export const FECHA_FUTURA = 'La fecha de depósito no puede ser futura.'

@@ -112,7 +112,7 @@ function routeOptions<C extends AnyCall>(portal: Portal, call: C) {
     method: call.method,
     url: call.path,
     ...(call.file ? { handlerTimeout: UPLOAD_MS } : {}),
-    config: { access: call.access, upload: call.file !== '', ...rateLimit(portal, call.limit, call.path) },
+    config: { access: call.access, acto: call.acto, upload: call.file !== '', ...rateLimit(portal, call.limit, call.path) },
     schema: {
       summary: call.summary,
       tags: [call.path.split('/')[2] ?? ''],

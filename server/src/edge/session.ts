@@ -1,12 +1,14 @@
 import type { Access } from '@surtia/contracts/call.ts'
 import type { Usuario } from '@surtia/contracts/seguridad.ts'
+import { type Acto, type EstadoDeCliente, impedimento } from '@surtia/rules/cuenta/permisos.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { reading } from '../db/database.ts'
 import type { Portal } from '../portal.ts'
 import { erpGuard } from './erp.ts'
-import { HttpRefusal } from './refusals.ts'
+import { forbidden, HttpRefusal } from './refusals.ts'
 
 export const MINUTES_OF_ACCESS = 15
 const ISSUER = 'surtia'
@@ -15,7 +17,7 @@ const FRESH_MS = 5_000
 const MOST_VERIFIED = 5_000
 
 /** The signed-in client, as the database knows it (at most 5 s ago). */
-export type Session = { idSesion: string; usuario: Usuario }
+export type Session = { idSesion: string; usuario: Usuario; estado: EstadoDeCliente }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,6 +25,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access
+    /** the deed for which the table of permissions is asked */
+    acto?: Acto | undefined
     /** a file comes with it: its pace is that of edge/uploads.ts */
     upload?: boolean
   }
@@ -31,7 +35,7 @@ declare module 'fastify' {
 const keyOf = (portal: Portal) => new TextEncoder().encode(portal.settings.secreto)
 
 /** A signed access token of 15 minutes (decisions 3.1). */
-export async function signAccess(portal: Portal, session: Session): Promise<{ accessToken: string; expiresAt: Date }> {
+export async function signAccess(portal: Portal, session: Pick<Session, 'idSesion' | 'usuario'>): Promise<{ accessToken: string; expiresAt: Date }> {
   const issued = Math.floor(portal.ahora().getTime() / 1000)
   const expires = issued + MINUTES_OF_ACCESS * 60
   const accessToken = await new SignJWT({ user: session.usuario, soloConsulta: session.usuario.soloConsulta, sid: session.idSesion })
@@ -107,7 +111,14 @@ export function registerSession(app: FastifyInstance, portal: Portal): void {
     const session = await look(await verify(token))
     if (!session) throw unauthorized()
     request.session = session
+    allow(request.routeOptions.config.acto, session.estado)
   })
+}
+
+/** Before a call is even read. An inactive client gets a refusal of the form, the others 403. */
+function allow(acto: Acto | undefined, estado: EstadoDeCliente): void {
+  const falta = acto && impedimento(acto, estado)
+  if (falta) throw falta.condicion === 'inactivo' ? new Refusal(falta.texto) : forbidden(falta.texto)
 }
 
 function bearerOf(request: FastifyRequest): string {
@@ -118,13 +129,14 @@ function bearerOf(request: FastifyRequest): string {
 /** One look-up: session, user and client must all be alive. */
 async function findSession(portal: Portal, idSesion: string): Promise<Session | null> {
   if (!/^[0-9a-f-]{36}$/.test(idSesion)) return null
-  const { rows } = await sql<Usuario & { idSesion: string }>`
+  const { rows } = await sql<Usuario & EstadoDeCliente & { idSesion: string }>`
     select s.id_sesion as "idSesion", c.cod_cliente as "codCliente", u.usuario as "user", c.cod_sucursal as "sucursal",
-           u.id_usuario as "idUsuario", c.nombre as "nombre", c.forzar_poc as "forzarPOC", s.solo_consulta as "soloConsulta"
+           u.id_usuario as "idUsuario", c.nombre as "nombre", c.forzar_poc as "forzarPOC", s.solo_consulta as "soloConsulta",
+           c.estatus = 'I' as inactivo, c.permitir_referenciar as referenciar, c.herramientas, c.facturar_publico_general as "publicoGeneral"
       from sesiones s join usuarios u using (id_usuario) join clientes c using (cod_cliente)
      where s.id_sesion = ${idSesion} and s.revocada is null and s.expira > ${portal.ahora()} and u.activo`.execute(portal.db)
   const row = rows[0]
   if (!row) return null
-  const { idSesion: id, ...usuario } = row
-  return { idSesion: id, usuario }
+  const { idSesion: id, inactivo, referenciar, herramientas, publicoGeneral, ...usuario } = row
+  return { idSesion: id, usuario, estado: { soloConsulta: usuario.soloConsulta, inactivo, referenciar, herramientas, publicoGeneral } }
 }

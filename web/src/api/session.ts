@@ -1,4 +1,5 @@
 import type { Renovado, Usuario } from '@surtia/contracts/seguridad.ts'
+import { type Acto, impedimento } from '@surtia/rules/cuenta/permisos.ts'
 
 /** The session record as it is stored in the browser (public specification, section 3). */
 export type Sesion = { token: string; expiresAt: string; refreshToken: string; user: Usuario; soloConsulta: boolean }
@@ -13,6 +14,12 @@ export const SESION_EXPIRADA = 'Su sesión expiró, inicie sesión de nuevo.'
 function payloadOf(token: string): { user: Usuario; exp: number } {
   const texto = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
   return JSON.parse(new TextDecoder().decode(Uint8Array.from(texto, (letra) => letra.charCodeAt(0))))
+}
+
+/** Whether the one who is signed in may do this, as far as its session tells; the client's flags are asked of the server (rules/cuenta/permisos). */
+export function puede(acto: Acto): boolean {
+  const soloConsulta = readSession()?.soloConsulta ?? false
+  return impedimento(acto, { soloConsulta, inactivo: false, referenciar: true, herramientas: true, publicoGeneral: true }) === null
 }
 
 export function readSession(): Sesion | null {

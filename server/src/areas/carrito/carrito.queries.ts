@@ -124,10 +124,3 @@ export async function findVersion(db: Reader, codCliente: string, carrito: Carri
       from carrito_renglones where cod_cliente = ${codCliente} and carrito = ${carrito}`.execute(db)
   return rows[0]?.version ?? 'vacio'
 }
-
-/** What a client may do when it sends: send at all, invoice to the general public. */
-export async function findPermisos(db: Reader, codCliente: string): Promise<{ activo: boolean; publicoGeneral: boolean }> {
-  const { rows } = await sql<{ activo: boolean; publicoGeneral: boolean }>`
-    select estatus = 'A' as activo, facturar_publico_general as "publicoGeneral" from clientes where cod_cliente = ${codCliente}`.execute(db)
-  return rows[0] ?? { activo: false, publicoGeneral: false }
-}

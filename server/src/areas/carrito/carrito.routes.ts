@@ -1,12 +1,13 @@
 import * as calls from '@surtia/contracts/carrito.ts'
 import { volverAPedir as pedirDeNuevo } from '@surtia/contracts/estatus-pedido.ts'
+import { impedimento } from '@surtia/rules/cuenta/permisos.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { reading } from '../../db/database.ts'
 import { answer } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
 import { articulosDisponibles } from './articulos-disponibles.ts'
-import { carritoDe, countRenglones, emptyCarrito, findPermisos } from './carrito.queries.ts'
+import { carritoDe, countRenglones, emptyCarrito } from './carrito.queries.ts'
 import { consultarCarrito } from './consultar.ts'
 import { consultarArticulosExcel, migrarCarrito, migrarCarritoAnterior, surtirDesdeExcel } from './excel.ts'
 import { modificarCantidad } from './modificar-cantidad.ts'
@@ -23,8 +24,8 @@ export function registerCarrito(app: FastifyInstance, portal: Portal): void {
     return { data: null }
   })
   answer(app, portal, calls.carritoPorCedis, carritoPorCedis)
-  answer(app, portal, calls.facturarPublicoGeneral, async ({ cliente }) => {
-    if (!(await findPermisos(portal.db, cliente.codCliente)).publicoGeneral) throw new Refusal('')
+  answer(app, portal, calls.facturarPublicoGeneral, async ({ session }) => {
+    if (impedimento('facturarPublicoGeneral', session.estado)) throw new Refusal('')
     return { data: null }
   })
   answer(app, portal, calls.surtir, surtir)

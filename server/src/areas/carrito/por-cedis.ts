@@ -10,15 +10,15 @@ import { reading } from '../../db/database.ts'
 import type { AskedByClient } from '../../edge/answer.ts'
 import { mirada } from '../catalogo/articulos.queries.ts'
 import { findCedis } from '../pedidos/pedidos.queries.ts'
-import { carritoDe, findPermisos, listRenglones } from './carrito.queries.ts'
+import { carritoDe, listRenglones } from './carrito.queries.ts'
 import { conPrecio } from './consultar.ts'
 import { listLotes } from './existencias.queries.ts'
 
 /** Shows what sending would supply if other centres were accepted: the same allocation as `surtir`, without taking anything. */
-export async function carritoPorCedis({ portal, body, cliente }: AskedByClient<typeof calls.carritoPorCedis>) {
+export async function carritoPorCedis({ portal, body, cliente, session }: AskedByClient<typeof calls.carritoPorCedis>) {
   const m = mirada(portal, cliente)
-  const [guardados, { cercanos: otras, nombres, zona }, { activo }] = await reading(() =>
-    Promise.all([listRenglones(portal.db, m, carritoDe(body.surtirWebExcel)), findCedis(portal.db, cliente.sucursal), findPermisos(portal.db, cliente.codCliente)]),
+  const [guardados, { cercanos: otras, nombres, zona }] = await reading(() =>
+    Promise.all([listRenglones(portal.db, m, carritoDe(body.surtirWebExcel)), findCedis(portal.db, cliente.sucursal)]),
   )
   const renglones = guardados.filter((r) => r.estatus !== 'C').map((r) => conPrecio(r, m.evento))
   const lotes = await listLotes(
@@ -58,7 +58,7 @@ export async function carritoPorCedis({ portal, body, cliente }: AskedByClient<t
       cedisExternos: [...surtidas.filter((f) => f.codSucursal !== cliente.sucursal), ...deNadie],
     },
     cargo: portal.settings.cargoOtrosCedis,
-    activo,
+    activo: !session.estado.inactivo,
     promesa: promesaDeEntrega(diaEn(portal.ahora(), zona)),
   }
 }

@@ -4,6 +4,7 @@ import type * as calls from '@surtia/contracts/carrito.ts'
 import { repartir } from '@surtia/rules/carrito/reparto-entre-cedis.ts'
 import { mesesDeEntrega } from '@surtia/rules/catalogo/existencia-aceptable.ts'
 import { sumarTotales } from '@surtia/rules/catalogo/impuestos.ts'
+import { INACTIVO, PERMISOS } from '@surtia/rules/cuenta/permisos.ts'
 import { armarPedidos, type PedidoArmado } from '@surtia/rules/pedidos/armar-pedidos.ts'
 import { excedeCredito, MENSAJE_DETENIDO } from '@surtia/rules/pedidos/credito.ts'
 import { DETENIDO, RECIBIDO } from '@surtia/rules/pedidos/estatus.ts'
@@ -32,7 +33,6 @@ type Respuesta = { data: Enviado; message: string }
  * stock, takes lots first-expired-first-out, writes one order per supplying centre, empties the cart, queues what follows.
  */
 export async function surtir({ portal, body, cliente, request }: AskedByClient<typeof calls.surtir>) {
-  if (cliente.soloConsulta) throw forbidden('Su sesión es de consulta: no puede enviar pedidos.')
   const carrito = carritoDe(body.surtirWebExcel)
   const clave = keyOf(request) || `version:${carrito}:${await findVersion(portal.db, cliente.codCliente, carrito)}`
   const now = portal.ahora()
@@ -47,8 +47,8 @@ type Envio = { codCliente: string; idUsuario: number; carrito: Carrito; pedido: 
 
 async function enviar(portal: Portal, trx: Trx, { codCliente, idUsuario, carrito, pedido, now }: Envio): Promise<Respuesta> {
   const cliente = await lockCliente(trx, codCliente)
-  if (!cliente || cliente.estatus === 'I') throw new Refusal('El cliente se encuentra inactivo.')
-  if (pedido.facturarPublicoGeneral && !cliente.publicoGeneral) throw forbidden('No puede facturar a Público en general.')
+  if (!cliente || cliente.estatus === 'I') throw new Refusal(INACTIVO)
+  if (pedido.facturarPublicoGeneral && !cliente.publicoGeneral) throw forbidden(PERMISOS.facturarPublicoGeneral['sin público general'])
 
   const m = mirada(portal, { codCliente, sucursal: cliente.sucursal })
   const renglones = (await lockRenglones(trx, m, carrito)).map((r) => conPrecio(r, m.evento))

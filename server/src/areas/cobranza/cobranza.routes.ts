@@ -1,6 +1,7 @@
 import * as calls from '@surtia/contracts/cobranza.ts'
 import { empresa } from '@surtia/contracts/empresa.ts'
-import { INACTIVO, METODOS_DE_PAGO } from '@surtia/rules/cobranza/referencia.ts'
+import { METODOS_DE_PAGO } from '@surtia/rules/cobranza/referencia.ts'
+import { INACTIVO, impedimento } from '@surtia/rules/cuenta/permisos.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { FastifyInstance } from 'fastify'
@@ -10,7 +11,7 @@ import { forbidden, notFound } from '../../edge/refusals.ts'
 import type { Portal } from '../../portal.ts'
 import { listAdeudos } from '../adeudos/adeudos.queries.ts'
 import { grupoPermitido } from './acceso.ts'
-import { findRecibo, listGrupo, listRecibos } from './cobranza.queries.ts'
+import { findRecibo, listRecibos } from './cobranza.queries.ts'
 import { subirComprobante } from './comprobante.ts'
 import { guardarReferencia } from './guardar.ts'
 import { hojaDeRecibo } from './hoja-de-recibo.ts'
@@ -18,9 +19,8 @@ import { hojaDeRecibo } from './hoja-de-recibo.ts'
 const AJENO = 'No puede referenciar pagos de ese cliente.'
 
 export function registerCobranza(app: FastifyInstance, portal: Portal): void {
-  answer(app, portal, calls.accesoReferenciar, async ({ cliente }) => {
-    const [propio] = await reading(() => listGrupo(portal.db, cliente.codCliente))
-    if (!propio?.permitido) throw new Refusal('')
+  answer(app, portal, calls.accesoReferenciar, async ({ session }) => {
+    if (impedimento('verReferencias', session.estado)) throw new Refusal('')
     return { data: null }
   })
   answer(app, portal, calls.metodosDePago, async ({ cliente }) => {

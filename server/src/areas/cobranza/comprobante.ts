@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type * as calls from '@surtia/contracts/cobranza.ts'
 import { nombreMalo } from '@surtia/rules/bolsa-trabajo/archivos.ts'
 import type { AskedByClient } from '../../edge/answer.ts'
-import { badRequest, forbidden, HttpRefusal, notFound } from '../../edge/refusals.ts'
+import { badRequest, HttpRefusal, notFound } from '../../edge/refusals.ts'
 import type { ReceivedFile } from '../../edge/uploads.ts'
 import { ImagenMala, medirJpg } from '../../outside/archivos/jpg.ts'
 import { PdfMalo, revisarPdf } from '../../outside/archivos/pdf-recibido.ts'
@@ -21,7 +21,6 @@ const TIPOS: Record<string, { tipo: string; revisar: (contenido: Buffer) => unkn
 
 /** Keeps the proof of a deposit under a random name, checked by its content; a later one takes the earlier one's place (security 14). */
 export async function subirComprobante({ portal, params, body, cliente, file }: AskedByClient<typeof calls.subirComprobante> & { file: ReceivedFile }) {
-  if (cliente.soloConsulta) throw forbidden('Su sesión es de consulta: no puede subir comprobantes.')
   await grupoPermitido(portal, cliente.codCliente)
   if (body.folio !== params.folio) throw badRequest([{ campo: 'folio', mensaje: 'Debe ser el de la dirección.' }])
   const malo = nombreMalo(file.nombre)

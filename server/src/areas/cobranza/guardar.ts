@@ -1,6 +1,7 @@
 import type * as calls from '@surtia/contracts/cobranza.ts'
 import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
-import { faltasDeFicha, INACTIVO, REFERENCIADO, revisarReparto } from '@surtia/rules/cobranza/referencia.ts'
+import { faltasDeFicha, REFERENCIADO, revisarReparto } from '@surtia/rules/cobranza/referencia.ts'
+import { INACTIVO } from '@surtia/rules/cuenta/permisos.ts'
 import { centavos } from '@surtia/rules/dinero.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
@@ -20,7 +21,6 @@ type Asked = AskedByClient<typeof calls.guardarReferencia>
 
 /** Assigns a deposit to documents in one transaction (decisions 8.3, 10 "Money"): clients, then documents, are locked; a likely repeat is questioned before anything is saved. */
 export async function guardarReferencia({ portal, params, body, cliente, request }: Asked) {
-  if (cliente.soloConsulta) throw forbidden('Su sesión es de consulta: no puede referenciar pagos.')
   const grupo = await grupoPermitido(portal, cliente.codCliente)
   revisarForma(params.codBanco, body)
   const now = portal.ahora()

@@ -3,7 +3,6 @@ import { passwordValida } from '@surtia/rules/cuenta/password.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { transaction } from '../../db/database.ts'
 import type { AskedByClient } from '../../edge/answer.ts'
-import { forbidden } from '../../edge/refusals.ts'
 import { forgetSessions } from '../../edge/session.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { assertMayTry, countWrongTry, forgetWrongTries } from '../seguridad/intentos.queries.ts'
@@ -12,7 +11,6 @@ import { endSessions, findUsuarioPorId } from '../seguridad/sesiones.queries.ts'
 
 /** Sets a new password for who knows the present one; wrong tries count as at sign-in, this session goes on, the user's others end (decisions 10, "Access"). */
 export async function cambiarPassword({ portal, body, cliente, session, request }: AskedByClient<typeof calls.cambiarPassword>) {
-  if (cliente.soloConsulta) throw forbidden('Su sesión es de consulta: no puede cambiar la contraseña.')
   await assertMayTry(portal, cliente.user, request.ip)
   const usuario = await findUsuarioPorId(portal.db, cliente.idUsuario)
   if (!usuario || !(await verifyPassword(portal.settings, usuario.passwordHash, body.passwordAnterior))) {

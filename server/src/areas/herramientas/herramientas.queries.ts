@@ -3,12 +3,6 @@ import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 import { existenciaAceptable, type Mirada } from '../catalogo/articulos.queries.ts'
 
-/** Whether this client may use the tools (decisions 3.8). */
-export async function mayUseTools(db: Reader, codCliente: string): Promise<boolean> {
-  const { rows } = await sql<{ puede: boolean }>`select herramientas as puede from clientes where cod_cliente = ${codCliente}`.execute(db)
-  return rows[0]?.puede ?? false
-}
-
 type Celda = string | number | null
 const POR_LOTE = 500
 

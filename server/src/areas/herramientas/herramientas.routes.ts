@@ -1,26 +1,25 @@
 import { Readable } from 'node:stream'
 import * as calls from '@surtia/contracts/herramientas.ts'
+import { impedimento } from '@surtia/rules/cuenta/permisos.ts'
 import { revisarRango } from '@surtia/rules/facturas/rango.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { FastifyInstance } from 'fastify'
-import { reading } from '../../db/database.ts'
 import { type AskedByClient, answer, answerFile } from '../../edge/answer.ts'
-import { forbidden } from '../../edge/refusals.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { xlsxEnPartes } from '../../outside/xlsx-en-partes.ts'
 import type { Portal } from '../../portal.ts'
 import { mirada } from '../catalogo/articulos.queries.ts'
-import { articulosEnLotes, COLUMNAS_DE_ARTICULOS, COLUMNAS_DE_FACTURAS, facturasEnLotes, mayUseTools } from './herramientas.queries.ts'
+import { articulosEnLotes, COLUMNAS_DE_ARTICULOS, COLUMNAS_DE_FACTURAS, facturasEnLotes } from './herramientas.queries.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export function registerHerramientas(app: FastifyInstance, portal: Portal): void {
-  answer(app, portal, calls.accesoHerramientas, async ({ cliente }) => {
-    if (!(await reading(() => mayUseTools(portal.db, cliente.codCliente)))) throw new Refusal('')
+  answer(app, portal, calls.accesoHerramientas, async ({ session }) => {
+    if (impedimento('usarHerramientas', session.estado)) throw new Refusal('')
     return { data: null }
   })
   answerFile(app, portal, calls.catalogoDeArticulos, async ({ cliente }) => {
-    await permitir(portal, cliente, 'catalogo')
+    await anotar(portal, cliente, 'catalogo')
     return {
       nombre: 'catalogoarticulos.xlsx',
       tipo: XLSX,
@@ -28,14 +27,13 @@ export function registerHerramientas(app: FastifyInstance, portal: Portal): void
     }
   })
   answerFile(app, portal, calls.consultaDeFacturas, async ({ body, cliente }) => {
-    await permitir(portal, cliente, 'facturas')
+    await anotar(portal, cliente, 'facturas')
     revisarRango(body.FechaInicio, body.FechaFinal)
     const filas = facturasEnLotes(portal.db, cliente.codCliente, body.FechaInicio, body.FechaFinal)
     return { nombre: 'facturas.xlsx', tipo: XLSX, contenido: Readable.from(xlsxEnPartes('facturas', COLUMNAS_DE_FACTURAS, filas)) }
   })
 }
 
-async function permitir(portal: Portal, cliente: AskedByClient<typeof calls.catalogoDeArticulos>['cliente'], que: string): Promise<void> {
-  if (!(await reading(() => mayUseTools(portal.db, cliente.codCliente)))) throw forbidden('No tiene acceso a las herramientas.')
+async function anotar(portal: Portal, cliente: AskedByClient<typeof calls.catalogoDeArticulos>['cliente'], que: string): Promise<void> {
   await audit(portal.db, 'herramientas.descarga', { codCliente: cliente.codCliente, idUsuario: cliente.idUsuario }, { que })
 }

@@ -5,7 +5,7 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import { transaction } from '../../db/database.ts'
 import type { AskedByClient } from '../../edge/answer.ts'
 import { keyOf, once } from '../../edge/idempotency.ts'
-import { badRequest, forbidden, HttpRefusal } from '../../edge/refusals.ts'
+import { badRequest, HttpRefusal } from '../../edge/refusals.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { formularioDePago } from '../../outside/pasarela.ts'
 import { claveDe, lockClientes, lockDocumentos } from '../adeudos/adeudos.queries.ts'
@@ -18,7 +18,6 @@ export const YA_HAY_UNO = 'No se puede proceder con el pago porque ya tiene uno 
 
 /** Opens an attempt under the client's lock: the amount is what its documents get, none above its balance, one pending at a time. Nothing is reserved. */
 export async function guardarIntento({ portal, body, cliente, request }: AskedByClient<typeof calls.guardarIntento>) {
-  if (cliente.soloConsulta) throw forbidden('Su sesión es de consulta: no puede pagar.')
   const { url } = formularioDePago(portal.settings, { codCliente: '', nombre: '', referencia: '', importe: 0, idPago: 0 })
   if (!url) throw new HttpRefusal(503, 'El pago en línea no está disponible.')
   const { importe, documentos } = body

@@ -3,7 +3,7 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { reading } from '../../db/database.ts'
 import { answer, answerAnyone } from '../../edge/answer.ts'
-import { forbidden, notFound } from '../../edge/refusals.ts'
+import { notFound } from '../../edge/refusals.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { formularioDePago } from '../../outside/pasarela.ts'
 import type { Portal } from '../../portal.ts'
@@ -29,7 +29,6 @@ export function registerPagos(app: FastifyInstance, portal: Portal): void {
     return { data: [{ idPagosWebEnc: pago.idPago, referencia: pago.referencia, signature, mp_order, mp_customername, mp_amount, campos, url }] }
   })
   answer(app, portal, calls.cancelarPago, async ({ params, cliente }) => {
-    if (cliente.soloConsulta) throw forbidden('Su sesión es de consulta: no puede cancelar pagos.')
     const antes = await cancelPendiente(portal.db, cliente.codCliente, params.id, portal.ahora())
     if (!antes) throw notFound()
     if (antes !== 'pendiente') throw new Refusal(NO_PENDIENTE[antes] ?? '')

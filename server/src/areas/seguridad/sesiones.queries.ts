@@ -32,7 +32,7 @@ export async function findUsuarioPorId(db: Reader, idUsuario: number): Promise<U
 /** A new session with its first pair of tokens. */
 export async function openSession(portal: Portal, usuario: Omit<Usuario, 'soloConsulta'>, soloConsulta: boolean): Promise<Tokens> {
   const { codCliente, user, sucursal, idUsuario, nombre, forzarPOC } = usuario
-  const session: Session = { idSesion: randomUUID(), usuario: { codCliente, user, sucursal, idUsuario, nombre, forzarPOC, soloConsulta } }
+  const session: Pick<Session, 'idSesion' | 'usuario'> = { idSesion: randomUUID(), usuario: { codCliente, user, sucursal, idUsuario, nombre, forzarPOC, soloConsulta } }
   const refreshToken = newSecret()
   const now = portal.ahora()
   const expira = new Date(now.getTime() + HOURS_OF_SESSION * 3_600_000)

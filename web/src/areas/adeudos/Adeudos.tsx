@@ -8,7 +8,7 @@ import { IconAlertTriangle, IconBuildingBank, IconCopy, IconCreditCard, IconDown
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
-import { readSession } from '../../api/session.ts'
+import { puede } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
 import '../../estilo/dinero.css'
 import { paths } from '../../paths.ts'
@@ -26,7 +26,7 @@ export const meta = () => [{ title: titulo('Adeudos') }]
 export default function Adeudos() {
   const consulta = useAdeudos()
   const referencia = useAccesoReferenciar()
-  const soloConsulta = readSession()?.soloConsulta ?? false
+  const soloConsulta = !puede('pagar')
   return (
     <main className="lienzo" id="contenido">
       <div className="tit">

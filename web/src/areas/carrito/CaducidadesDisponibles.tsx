@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
-import { readSession } from '../../api/session.ts'
+import { puede, readSession } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { alertar, preguntar } from '../../ui/avisos.ts'
@@ -179,7 +179,7 @@ function Eleccion({ pase, disponibles, porCedis }: { pase: Pase; disponibles: re
             <IconArrowLeft className="ic" size={18} stroke={1.75} aria-hidden="true" />
             Regresar
           </button>
-          {sesion?.soloConsulta ? (
+          {!puede('enviarPedido') ? (
             <p className="nota">Sesión de consulta</p>
           ) : (
             <>

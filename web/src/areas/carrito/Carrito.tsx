@@ -3,7 +3,7 @@ import { IconCalendarDue, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { textOf } from '../../api/send.ts'
-import { readSession } from '../../api/session.ts'
+import { puede, readSession } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { mostrarToast, preguntar } from '../../ui/avisos.ts'
@@ -63,7 +63,7 @@ function ConRenglones({ carrito }: { carrito: Consulta }) {
   const { subtotal, ieps, iva, total } = carrito.totales
   const navigate = useNavigate()
   const sesion = readSession()
-  const consulta = sesion?.soloConsulta ?? false
+  const consulta = !puede('enviarPedido')
   const faltan = carrito.data.reduce((suma, r) => suma + Math.max(0, r.cantidad - r.existenciaMiCedis), 0)
 
   const verCaducidades = () => {

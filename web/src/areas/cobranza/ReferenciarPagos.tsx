@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
-import { readSession } from '../../api/session.ts'
+import { puede, readSession } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
 import '../../estilo/dinero.css'
 import { paths } from '../../paths.ts'
@@ -106,7 +106,7 @@ function Reparto({ adeudos, esGrupo, onGuardado }: { adeudos: readonly AdeudoDeG
   const id = useId()
   const r = useReparto(adeudos)
   const [ficha, setFicha] = useState(false)
-  const consulta = readSession()?.soloConsulta ?? false
+  const consulta = !puede('referenciarPago')
   const importe = Number(r.importe) || 0
 
   const aplicar = async () => {

@@ -2,7 +2,7 @@ import { datosCliente } from '@surtia/contracts/cuenta.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
-import { readSession } from '../../api/session.ts'
+import { puede, readSession } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
 import '../../estilo/cuenta.css'
 import { paths } from '../../paths.ts'
@@ -41,7 +41,7 @@ export default function Configuracion() {
             ))}
           </dl>
           <p className="nota">Para cambiar estos datos hable con su agente: nuestro personal valida cada cambio.</p>
-          {!sesion?.soloConsulta && (
+          {puede('cambiarPassword') && (
             <Link className="btn btn-accion" to={paths.cambioPassword()}>
               Cambiar contraseña
             </Link>

@@ -5,7 +5,7 @@ import { IconLoader2 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
-import { readSession } from '../../api/session.ts'
+import { puede } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { alertar, mostrarToast, preguntar } from '../../ui/avisos.ts'
 import { Cantidad } from '../../ui/Cantidad.tsx'
@@ -23,7 +23,7 @@ export function ArticulosDelArchivo({ articulos, onCerrar }: { articulos: readon
   const [cantidades, setCantidades] = useState<Record<string, number>>({})
   const [ocupado, setOcupado] = useState(false)
   const [enviando, setEnviando] = useState(false)
-  const consulta = readSession()?.soloConsulta ?? false
+  const consulta = !puede('enviarPedido')
   const cantidadDe = (a: ArticuloDeExcel) => cantidades[a.codArticulo] ?? a.cantidad
   const mostrados = articulos.filter((a) => cantidadDe(a) > 0)
   const validos = mostrados.filter((a) => a.estatus !== 'C')

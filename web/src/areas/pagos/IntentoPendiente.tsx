@@ -2,7 +2,7 @@ import { cancelarPago, type PagoPendiente } from '@surtia/contracts/pagos.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
-import { readSession } from '../../api/session.ts'
+import { puede } from '../../api/session.ts'
 import { alertar } from '../../ui/avisos.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { irAlBanco } from './ir-al-banco.ts'
@@ -10,7 +10,7 @@ import { irAlBanco } from './ir-al-banco.ts'
 /** An attempt that was not finished: on with it at the bank, or cancel it. */
 export function IntentoPendiente({ pago, onCancelado }: { pago: PagoPendiente; onCancelado: () => void }) {
   const [ocupado, setOcupado] = useState(false)
-  const consulta = readSession()?.soloConsulta ?? false
+  const consulta = !puede('cancelarPago')
   const cancelar = async () => {
     setOcupado(true)
     try {

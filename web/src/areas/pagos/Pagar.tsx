@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
-import { readSession } from '../../api/session.ts'
+import { puede } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
 import '../../estilo/dinero.css'
 import { paths } from '../../paths.ts'
@@ -71,7 +71,7 @@ function Distribucion({ adeudos }: { adeudos: readonly Adeudo[] }) {
   const d = useDistribucion(adeudos)
   const clave = useRef({ huella: '', clave: '' })
   const [ocupado, setOcupado] = useState(false)
-  const consulta = readSession()?.soloConsulta ?? false
+  const consulta = !puede('pagar')
   const pagables = adeudos.filter((a) => a.total > 0)
   const todos = pagables.length > 0 && pagables.every((a) => Number(d.abonoDe(a.documento)) === a.total)
   const razon = d.elegidos.length === 0 ? 'Elija al menos un documento o escriba un importe.' : d.total < MINIMO ? `El importe mínimo es de ${enPesos(MINIMO)}.` : ''

@@ -1,0 +1,42 @@
+import * as adeudos from '@surtia/contracts/adeudos.ts'
+import * as banners from '@surtia/contracts/banners.ts'
+import * as bolsaTrabajo from '@surtia/contracts/bolsa-trabajo.ts'
+import * as carrito from '@surtia/contracts/carrito.ts'
+import * as cartaPorte from '@surtia/contracts/carta-porte.ts'
+import * as catalogo from '@surtia/contracts/catalogo.ts'
+import * as catalogoPublico from '@surtia/contracts/catalogo-publico.ts'
+import * as cobranza from '@surtia/contracts/cobranza.ts'
+import * as cuenta from '@surtia/contracts/cuenta.ts'
+import * as estatus from '@surtia/contracts/estatus-pedido.ts'
+import * as facturas from '@surtia/contracts/facturas.ts'
+import * as herramientas from '@surtia/contracts/herramientas.ts'
+import * as listas from '@surtia/contracts/listas.ts'
+import * as notificaciones from '@surtia/contracts/notificaciones.ts'
+import * as pagos from '@surtia/contracts/pagos.ts'
+import * as publico from '@surtia/contracts/publico.ts'
+import * as seguridad from '@surtia/contracts/seguridad.ts'
+import type { AnyCall } from '../edge/answer.ts'
+
+/** Every call of the contracts. */
+export const LLAMADAS: readonly AnyCall[] = [
+  adeudos,
+  banners,
+  bolsaTrabajo,
+  carrito,
+  cartaPorte,
+  catalogo,
+  catalogoPublico,
+  cobranza,
+  cuenta,
+  estatus,
+  facturas,
+  herramientas,
+  listas,
+  ...Object.values(listas.listas),
+  notificaciones,
+  pagos,
+  publico,
+  seguridad,
+]
+  .flatMap((m) => Object.values(m))
+  .filter((c): c is AnyCall => typeof c === 'object' && c !== null && 'path' in c && 'access' in c)
