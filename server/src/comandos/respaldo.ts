@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Refusal } from '@surtia/rules/refusal.ts'
@@ -12,8 +13,19 @@ function carpeta(settings: Settings): string {
   return settings.respaldo
 }
 
-/** Backups of the embedded database and the portal's files, to any instant. */
+const SECRETOS = ['SURTIA_SECRETO', 'PASARELA_SECRETO', 'SURTIA_CLAVE_ERP', 'SURTIA_CLAVE_PERSONAL', 'SURTIA_CLAVE_METRICAS']
+
+/** Backups of the embedded database and the portal's files, to any instant; secrets for a first start. */
 export const RESPALDO: Record<string, Comando> = {
+  secretos: {
+    uso: '',
+    ayuda: 'Inventa los secretos que pide SURTIA_DEMO=0, para guardarlos en el ambiente',
+    palabras: 0,
+    sinBase: true,
+    hacer: async ({ decir }) => {
+      for (const nombre of SECRETOS) decir(`${nombre}=${randomBytes(32).toString('base64url')}`)
+    },
+  },
   'respaldo crear': {
     uso: '[--conservar 7]',
     ayuda: 'Respalda base y archivos en SURTIA_RESPALDO, con el portal trabajando',
@@ -21,13 +33,14 @@ export const RESPALDO: Record<string, Comando> = {
     opciones: { conservar: { type: 'string' } },
     sinBase: true,
     hacer: async ({ settings, valores, decir }) => {
-      const respaldo = carpeta(settings)
+      const ajustes = settings()
+      const respaldo = carpeta(ajustes)
       const conservar = numero(texto(valores.conservar) ?? '7', '--conservar')
       if (conservar < 1) throw new Refusal('--conservar es 1 o más.')
-      if (!existsSync(join(embeddedFolder(settings.datos), 'postgres'))) throw new Refusal(`No hay base en ${settings.datos}.`)
-      const embedded = await startEmbedded(embeddedFolder(settings.datos), { respaldo })
+      if (!existsSync(join(embeddedFolder(ajustes.datos), 'postgres'))) throw new Refusal(`No hay base en ${ajustes.datos}.`)
+      const embedded = await startEmbedded(embeddedFolder(ajustes.datos), { respaldo })
       try {
-        decir(`Respaldo en ${await respaldar({ url: embedded.url, datos: settings.datos, respaldo, conservar, now: new Date() })}`)
+        decir(`Respaldo en ${await respaldar({ url: embedded.url, datos: ajustes.datos, respaldo, conservar, now: new Date() })}`)
       } finally {
         await embedded.stop()
       }
@@ -40,7 +53,7 @@ export const RESPALDO: Record<string, Comando> = {
     opciones: { en: { type: 'string' }, hasta: { type: 'string' } },
     sinBase: true,
     hacer: async ({ settings, valores, decir }) => {
-      const respaldo = carpeta(settings)
+      const respaldo = carpeta(settings())
       const en = texto(valores.en)
       if (!en) throw new Refusal('Falta --en: la carpeta nueva.')
       const dado = texto(valores.hasta)

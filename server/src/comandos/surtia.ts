@@ -15,7 +15,7 @@ const GRUPOS: Record<string, Record<string, Comando>> = {
   'Lo que se publica': PUBLICIDAD,
   'Lo que se recibe': RECIBIDOS,
   'Puerta del ERP': PUERTA,
-  Respaldo: RESPALDO,
+  'Respaldo y secretos': RESPALDO,
 }
 export const COMANDOS: Record<string, Comando> = Object.assign({}, ...Object.values(GRUPOS))
 
@@ -58,7 +58,7 @@ export async function ejecutar(argumentos: readonly string[], { decir, abrir, se
   }
   const pedido = { palabras: leido.positionals, valores: leido.values as Valores, decir }
   try {
-    if (comando.sinBase) await comando.hacer({ ...pedido, settings: settings() })
+    if (comando.sinBase) await comando.hacer({ ...pedido, settings })
     else {
       const { portal, cerrar } = await abrir()
       try {

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { guionesDe, pathConCurl } from './guiones.ts'
+import { escribirAcceso } from './walkthrough.ts'
+
+// docs/primer-dia.md as it is written: an empty folder, no demo, our example files, a first real order.
+const RAIZ = join(import.meta.dirname, '..')
+const PUERTO = '3228'
+
+/** A shell that runs one block after the other, as a person would in one window. */
+function terminal(datos: string) {
+  const { NODE_OPTIONS: _, ...ambiente } = process.env
+  const bash = spawn('bash', ['-e'], {
+    cwd: RAIZ,
+    env: { ...ambiente, PATH: pathConCurl(), SURTIA_DATOS: datos, PORT: PUERTO },
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true,
+  })
+  let salida = ''
+  let termino = false
+  bash.stdout.on('data', (trozo) => {
+    salida += trozo
+  })
+  bash.on('exit', () => {
+    termino = true
+  })
+  const correr = async (guion: string): Promise<string> => {
+    const desde = salida.length
+    bash.stdin.write(`${guion}\necho "== hecho"\n`)
+    for (let i = 0; i < 1_200; i++) {
+      if (salida.indexOf('== hecho', desde) >= 0) return salida.slice(desde)
+      if (termino) throw new Error(`El guion falló:\n${guion}\n${salida.slice(desde)}`)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error(`El guion no terminó:\n${guion}\n${salida.slice(desde)}`)
+  }
+  return { correr, cerrar: () => process.kill(-(bash.pid ?? 0), 'SIGTERM') }
+}
+
+test('de una carpeta vacía al primer pedido, como dice docs/primer-dia.md', async ({ page }) => {
+  test.setTimeout(180_000)
+  const datos = mkdtempSync(join(tmpdir(), 'surtia-primer-dia-'))
+  const [arrancar = '', llenar = '', usuario = '', recoger = ''] = guionesDe(join(RAIZ, 'docs/primer-dia.md'))
+  const { correr, cerrar } = terminal(datos)
+  try {
+    await correr(arrancar)
+    const carga = await correr(llenar)
+    expect(carga).toContain('Simulacro: 2 renglones leídos, 2 aceptados')
+    expect(carga.match(/ 0 rechazados en /g)).toHaveLength(7)
+    expect(carga).toMatch(/existencias\s+\d{4}-\d\d-\d\d \d\d:\d\d .* primera-existencias\s+3\s+0\s+comando/)
+    const creado = await correr(usuario)
+    const password = /Contraseña: (\S+)/.exec(creado)?.[1] ?? ''
+
+    await page.goto(`http://localhost:${PUERTO}/`)
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await escribirAcceso(page, 'mostrador', password)
+    await page.waitForURL(/\/clientes\//)
+    await page.getByRole('combobox', { name: 'Buscar producto' }).fill('naproxeno')
+    await page.keyboard.press('Enter')
+    const articulo = page.getByRole('article').first()
+    await articulo.getByRole('textbox').fill('6')
+    await articulo.getByRole('button', { name: /Añadir/ }).click()
+    await page.getByRole('link', { name: 'Carrito, 1 renglón' }).click()
+    await page.getByRole('button', { name: 'Enviar pedido' }).filter({ visible: true }).click()
+    const dialogo = (name: string) => page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
+    await dialogo('Confirmar pedido').getByRole('button', { name: 'Aceptar' }).click()
+    await dialogo('Pedido enviado').getByRole('button', { name: 'Aceptar' }).click()
+    await expect(page).toHaveURL(/estatus-de-pedido/)
+
+    const llegada = await correr(recoger)
+    expect(llegada).toContain('"acusados":1')
+    expect(llegada).toContain('"aceptados":1')
+    const { data } = JSON.parse(readFileSync(join(datos, 'pedidos.json'), 'utf8')) as {
+      data: { codCliente: string; renglones: { codArticulo: string; surtida: number; lotes: { lote: string }[] }[] }[]
+    }
+    expect(data).toEqual([
+      expect.objectContaining({
+        codCliente: '200001',
+        renglones: [expect.objectContaining({ codArticulo: '5000001', surtida: 6, lotes: [expect.objectContaining({ lote: 'A26K0137' })] })],
+      }),
+    ])
+    // the ERP's news shows without a reload
+    await expect(page.getByRole('row', { name: /500001 .* Surtiéndose/ })).toBeVisible()
+  } finally {
+    cerrar()
+    await expect(async () => {
+      // the portal ends by itself, and its PostgreSQL with it
+      const viva = await fetch(`http://localhost:${PUERTO}/salud/viva`).then(
+        () => true,
+        () => false,
+      )
+      expect(viva).toBe(false)
+    }).toPass({ timeout: 20_000 })
+    rmSync(datos, { recursive: true, force: true })
+  }
+})
