@@ -203,7 +203,11 @@ test('las notificaciones se abren, quedan vistas y llevan a su página', async (
   await page.reload()
   await expect(page.locator('.cab .globo')).toHaveCount(0)
   await page.getByRole('button', { name: 'Notificaciones' }).click()
-  await lista.getByRole('button', { name: /Bienvenidos/ }).click()
+  await lista.getByRole('link', { name: 'Ver todas' }).click()
+  await expect(page).toHaveURL(/clientes\/notificaciones$/)
+  await sinHallazgos(page, 'página de notificaciones')
+  await cabe(page)
+  await page.getByRole('main').getByRole('button', { name: /Bienvenidos/ }).click()
   await page.waitForURL(/\/clientes\/$/)
 })
 

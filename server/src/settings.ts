@@ -59,6 +59,8 @@ export type Settings = {
   clavePersonal: string
   /** CANDIDATOS_DIAS: days that candidates' data are kept (180) */
   candidatosDias: number
+  /** AYUDA_VIDEOS: base address of the help videos: {1…10}.mp4, .webp (poster) and .vtt (/ayuda) */
+  ayudaVideos: string
   /** CHAT_SCRIPT, ANALITICA_SCRIPT: https addresses of scripts of others; '' loads none. Analytics waits for the visitor's consent */
   chatScript: string
   analiticaScript: string
@@ -92,6 +94,12 @@ function guion(env: Environment, name: string): string {
   const dado = env[name] ?? ''
   if (dado && !/^https:\/\/[\w.-]+(:\d+)?\/[^\s"'<>;,]*$/.test(dado)) throw new SettingsError(`${name} debe ser una dirección https completa; se recibió "${dado}".`)
   return dado
+}
+
+function videos(env: Environment): string {
+  const dada = (env.AYUDA_VIDEOS || '/ayuda').replace(/\/$/, '')
+  if (!/^(https:\/\/[\w.-]+(:\d+)?)?(\/[\w./-]*)?$/.test(dada)) throw new SettingsError(`AYUDA_VIDEOS debe ser una ruta del portal o una dirección https; se recibió "${dada}".`)
+  return dada
 }
 
 function avisosDelErp(env: Environment): { avisosUrl: string; avisosSecreto: string } {
@@ -164,6 +172,7 @@ export function readSettings(env: Environment = process.env): Settings {
     correoReclutamiento: env.CORREO_RECLUTAMIENTO || 'empleo@surtia.example',
     clavePersonal: env.SURTIA_CLAVE_PERSONAL || (demo ? secret(env, 'SURTIA_CLAVE_PERSONAL', demo, datos) : ''),
     candidatosDias: numberOf(env, 'CANDIDATOS_DIAS', 180, 1, 3_650),
+    ayudaVideos: videos(env),
     chatScript: guion(env, 'CHAT_SCRIPT'),
     analiticaScript: guion(env, 'ANALITICA_SCRIPT'),
     pasarelaUrl: env.PASARELA_URL || (demo ? '/banco-de-demostracion' : ''),

@@ -28,6 +28,7 @@ export const paths = {
   cambioPassword: () => '/clientes/configuracion/cambio-password',
   avisoDeClientes: () => '/clientes/aviso-privacidad',
   herramientas: () => '/clientes/herramientas',
+  notificaciones: () => '/clientes/notificaciones',
   adeudos: () => '/clientes/adeudos',
   facturas: (rango: Record<string, string | number | undefined> = {}) => `/clientes/facturas${consulta(rango)}`,
   pagar: () => '/clientes/pagar',

@@ -26,6 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={fuente} as="font" type="font/woff2" crossOrigin="anonymous" />
         <meta name="guion-chat" content="https://chat.invalid/" />
         <meta name="guion-analitica" content="https://analitica.invalid/" />
+        <meta name="videos-de-ayuda" content="https://ayuda.invalid" />
         <Meta />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheets, inlined so that the first paint waits for nothing */}
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: letra + estilos }} />

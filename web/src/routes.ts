@@ -40,6 +40,7 @@ export default [
     route('aviso-privacidad', 'areas/cuenta/AvisoDeClientes.tsx', { id: 'clientes-aviso' }),
     route('ayuda/:activo?', 'areas/ayuda/Ayuda.tsx'),
     route('herramientas', 'areas/herramientas/Herramientas.tsx'),
+    route('notificaciones', 'areas/notificaciones/PaginaDeNotificaciones.tsx'),
     route('estadisticas', 'areas/cuenta/Estadisticas.tsx'),
     route('adeudos', 'areas/adeudos/Adeudos.tsx'),
     route('facturas', 'areas/facturas/Facturas.tsx'),

@@ -1,20 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import type { Portal } from '../portal.ts'
 
-type Politica = { guiones?: readonly string[]; estilos?: readonly string[]; fuera?: readonly string[]; imagenes?: string; formas?: string }
+type Politica = { guiones?: readonly string[]; estilos?: readonly string[]; fuera?: readonly string[]; imagenes?: readonly string[]; videos?: string; formas?: string }
 
 const origen = (direccion: string): string => (/^https?:/.test(direccion) ? ` ${new URL(direccion).origin}` : '')
 
 /** Sent with every answer (security 17). The policy of a page adds the hashes of its own inline scripts and styles, and the origins of configured scripts and pictures. */
-export function contentSecurityPolicy({ guiones = [], estilos = [], fuera = [], imagenes = '', formas = '' }: Politica = {}): string {
+export function contentSecurityPolicy({ guiones = [], estilos = [], fuera = [], imagenes = [], videos = '', formas = '' }: Politica = {}): string {
   const otros = [...new Set(fuera.map(origen))].join('')
   return [
     "default-src 'self'",
     `script-src 'self'${guiones.map((hash) => ` 'sha256-${hash}'`).join('')}${otros}`,
     `style-src 'self'${estilos.map((hash) => ` 'sha256-${hash}'`).join('')}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${origen(imagenes)}${otros}`,
+    `img-src 'self' data: blob:${[...new Set(imagenes.map(origen))].join('')}${otros}`,
     "font-src 'self'",
+    `media-src 'self'${origen(videos)}`,
     `connect-src 'self'${otros}`,
     "worker-src 'self' blob:",
     ...(otros ? [`frame-src${otros}`] : []),

@@ -17,6 +17,8 @@ const SITIO = 'https://sitio.invalid'
 /** Stand for the configured scripts (web/src/root.tsx). */
 const CHAT = 'https://chat.invalid/'
 const ANALITICA = 'https://analitica.invalid/'
+/** Stands for the configured help videos (web/src/root.tsx). */
+const AYUDA = 'https://ayuda.invalid'
 
 const hashes = (html: string, tag: 'script' | 'style') =>
   [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map((m) =>
@@ -26,8 +28,8 @@ const hashes = (html: string, tag: 'script' | 'style') =>
   )
 
 function readPage(portal: Portal, file: string): Page {
-  const { url, chatScript, analiticaScript } = portal.settings
-  const text = readFileSync(file, 'utf8').replaceAll(SITIO, url).replaceAll(CHAT, chatScript).replaceAll(ANALITICA, analiticaScript)
+  const { url, chatScript, analiticaScript, ayudaVideos } = portal.settings
+  const text = readFileSync(file, 'utf8').replaceAll(SITIO, url).replaceAll(CHAT, chatScript).replaceAll(ANALITICA, analiticaScript).replaceAll(AYUDA, ayudaVideos)
   const html = Buffer.from(text)
   return {
     html,
@@ -36,7 +38,8 @@ function readPage(portal: Portal, file: string): Page {
       guiones: hashes(text, 'script'),
       estilos: hashes(text, 'style'),
       fuera: [chatScript, analiticaScript],
-      imagenes: portal.settings.imagenesUrl,
+      imagenes: [portal.settings.imagenesUrl, ayudaVideos],
+      videos: ayudaVideos,
       formas: portal.settings.pasarelaUrl,
     }),
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,

@@ -17,3 +17,9 @@ export function cargarGuion(cual: Guion): void {
   guion.dataset.guion = cual
   document.head.append(guion)
 }
+
+/** Base address of the help videos. */
+export function videosDeAyuda(): string {
+  const dada = document.querySelector<HTMLMetaElement>('meta[name="videos-de-ayuda"]')?.content ?? ''
+  return dada.includes('.invalid') ? '/ayuda' : dada
+}

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router'
 import { titulo } from '../../cabeza.ts'
 import '../../estilo/cuenta.css'
 import { paths } from '../../paths.ts'
+import { VideoDeAyuda } from './VideoDeAyuda.tsx'
 
 export const meta = () => [{ title: titulo('Ayuda') }]
 
@@ -29,13 +30,9 @@ export default function Ayuda() {
             ))}
           </ol>
         </nav>
-        <section aria-live="polite">
+        <section>
           <h2>{tema?.titulo}</h2>
-          <ol className="pasos-de-ayuda">
-            {tema?.pasos.map((paso) => (
-              <li key={paso}>{paso}</li>
-            ))}
-          </ol>
+          {tema && <VideoDeAyuda key={actual} numero={actual} tema={tema} />}
         </section>
       </div>
     </main>

@@ -1,24 +1,17 @@
-import { marcarVistas, redireccionadas, ultimasNotificaciones } from '@surtia/contracts/notificaciones.ts'
-import { diaDe, enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { IconBell } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { send } from '../../api/send.ts'
-
-const CLAVE = ['notificaciones'] as const
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { ListaDeNotificaciones } from './ListaDeNotificaciones.tsx'
+import { useNotificaciones } from './use-notificaciones.ts'
 
 /** The header's bell: opening it marks as seen, choosing one leads to its page. */
 export function Notificaciones() {
   const id = useId()
-  const navigate = useNavigate()
-  const cache = useQueryClient()
   const caja = useRef<HTMLDivElement>(null)
   const boton = useRef<HTMLButtonElement>(null)
   const [abierto, setAbierto] = useState(false)
-  const { data = [] } = useQuery({ queryKey: CLAVE, queryFn: async ({ signal }) => (await send(ultimasNotificaciones, { signal })).data, staleTime: 60_000 })
-  const vistas = useMutation({ mutationFn: () => send(marcarVistas), onSuccess: () => cache.invalidateQueries({ queryKey: CLAVE }) })
-  const pendientes = data.filter(({ visto }) => visto === 0).length
+  const { lista, pendientes, ver, seguir } = useNotificaciones()
 
   useEffect(() => {
     if (!abierto) return
@@ -35,12 +28,7 @@ export function Notificaciones() {
 
   const abrir = () => {
     setAbierto(!abierto)
-    if (!abierto && pendientes > 0) vistas.mutate()
-  }
-  const seguir = (codigoNotificacion: number, url: string) => {
-    setAbierto(false)
-    send(redireccionadas, { body: { todasRedirigidas: false, codigoNotificacion } }).catch(() => undefined)
-    if (/^\/(?![/\\])/.test(url)) navigate(url)
+    if (!abierto) ver()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes the list from anywhere inside it
@@ -71,18 +59,17 @@ export function Notificaciones() {
       </span>
       {abierto && (
         <section className="menu-flota notificaciones" id={id} aria-label="Notificaciones">
-          {data.length === 0 && <p>Sin notificaciones</p>}
-          <ul>
-            {data.map((n) => (
-              <li key={n.codigoNotificacion}>
-                <button type="button" className="btn btn-liso" onClick={() => seguir(n.codigoNotificacion, n.url)}>
-                  <b>{n.titulo}</b>
-                  <span>{n.mensaje}</span>
-                  <span className="nota fecha">{enDiaMesAno(diaDe(new Date(n.fecha)))}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
+          {lista.length === 0 && <p>Sin notificaciones</p>}
+          <ListaDeNotificaciones
+            lista={lista}
+            onElegir={(codigo, url) => {
+              setAbierto(false)
+              seguir(codigo, url)
+            }}
+          />
+          <Link className="btn btn-liso ver-todas" to={paths.notificaciones()} onClick={() => setAbierto(false)}>
+            Ver todas
+          </Link>
         </section>
       )}
     </div>

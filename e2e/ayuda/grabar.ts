@@ -1,0 +1,270 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Locator, type Page } from '@playwright/test'
+import { AYUDA } from '@surtia/contracts/ayuda.ts'
+import writeXlsxFile from 'write-excel-file/node'
+import { buscar, entrar, llamar } from '../walkthrough.ts'
+
+// `node e2e/ayuda/grabar.ts http://localhost:3000`: makes the clips of the help anew, from a running demonstration, with ffmpeg; numbers after the address pick some. One picture for each step.
+const SEGUNDOS = 5
+const [ANCHO, ALTO] = [1120, 640]
+const DESTINO = join(import.meta.dirname, '../../web/public/ayuda')
+const [, , base = 'http://localhost:3000', ...elegidos] = process.argv
+
+type Mostrar = (donde?: Locator) => Promise<void>
+type Tema = (page: Page, mostrar: Mostrar) => Promise<void>
+const ir = async (page: Page, ruta: string) => {
+  await page.goto(`/clientes/${ruta}`)
+  await page.locator('#contenido').waitFor()
+  await page.waitForTimeout(700)
+}
+const caja = (page: Page) => page.getByRole('combobox', { name: 'Buscar producto' })
+const conCarrito = async (page: Page, lineas: Record<string, number>) => {
+  await llamar(page, 'carrito/vaciar', {})
+  for (const [codArticulo, cantidad] of Object.entries(lineas)) await llamar(page, 'carrito/modificar-cantidad', { codArticulo, cantidad, rutaOrigen: 'carrito' })
+  await ir(page, 'carrito')
+}
+const dialogo = (page: Page, name: string) => page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
+
+const TEMAS: readonly Tema[] = [
+  async (page, mostrar) => {
+    await ir(page, '')
+    await caja(page).pressSequentially('parac')
+    await page.getByRole('option').first().waitFor()
+    await mostrar(caja(page))
+    await page.keyboard.press('ArrowDown')
+    await mostrar(page.getByRole('option').first())
+    await buscar(page, 'losartan')
+    await page.getByRole('article').first().waitFor()
+    await mostrar(page.getByRole('article').first())
+    await mostrar(page.getByLabel('Orden'))
+  },
+  async (page, mostrar) => {
+    await ir(page, 'captura-pedidos/busqueda-avanzada')
+    await page.getByLabel('Nombre genérico').fill('paracetamol')
+    await mostrar(page.getByLabel('Nombre genérico'))
+    await page.getByLabel('Nombre genérico').press('Enter')
+    await page.getByRole('button', { name: 'Sólo', exact: true }).click()
+    await page.getByRole('button', { name: 'TABLETAS', exact: true }).waitFor()
+    await mostrar(page.getByRole('button', { name: 'TABLETAS', exact: true }))
+    await page.getByRole('button', { name: 'TABLETAS', exact: true }).click()
+    await page.getByLabel('Concentración').selectOption({ label: 'PARACETAMOL 500 MG' })
+    await mostrar(page.getByLabel('Concentración'))
+    await mostrar(page.getByRole('link', { name: 'Salir de la búsqueda avanzada' }).or(page.getByRole('button', { name: 'Salir de la búsqueda avanzada' })))
+  },
+  async (page, mostrar) => {
+    await ir(page, 'captura-pedidos/mi-lista-de-pedido')
+    const tabla = page.getByRole('table', { name: 'Mi lista de pedido' })
+    await tabla.waitFor()
+    await mostrar(tabla)
+    await mostrar(tabla.getByRole('columnheader', { name: 'US' }).first())
+    await tabla.getByRole('textbox').nth(1).fill('12')
+    await mostrar(tabla.getByRole('textbox').nth(1))
+    await mostrar(tabla.getByRole('button', { name: /ustitutos/ }).first())
+  },
+  async (page, mostrar) => {
+    await conCarrito(page, { '1000001': 4, '1000002': 2, '1000007': 3 })
+    const fila = page.getByRole('table', { name: 'Artículos del carrito' }).getByRole('row').nth(1)
+    await mostrar(fila)
+    await mostrar(page.getByRole('region', { name: 'Totales' }))
+    await fila.getByRole('button', { name: /^Quitar/ }).click()
+    await mostrar(dialogo(page, 'Quitar del carrito'))
+    await page.getByRole('button', { name: 'No', exact: true }).click()
+    await mostrar(page.locator('.credito-arriba'))
+  },
+  async (page, mostrar) => {
+    await conCarrito(page, { '1000001': 2, '1000008': 13 })
+    await page.getByRole('button', { name: 'Enviar pedido' }).filter({ visible: true }).click()
+    await page.getByRole('button', { name: 'Sí' }).click()
+    const faltan = dialogo(page, 'Artículos no disponibles en su CEDIS')
+    await faltan.waitFor()
+    await mostrar(faltan)
+    await faltan.getByRole('button', { name: 'Continuar' }).click()
+    await page.getByRole('button', { name: 'Sí' }).click()
+    await mostrar(dialogo(page, 'Cargo adicional'))
+    await dialogo(page, 'Cargo adicional').getByRole('button', { name: 'Aceptar' }).click()
+    await mostrar(dialogo(page, 'Confirmar pedido'))
+    await dialogo(page, 'Confirmar pedido').getByRole('button', { name: 'Cancelar' }).click()
+    await mostrar(page.getByRole('button', { name: 'Ver caducidades disponibles' }))
+  },
+  async (page, mostrar) => {
+    await conCarrito(page, { '1000001': 3, '1000003': 2 })
+    await llamar(page, 'carrito/surtir', { surtirEnVariosCedis: 'R', facturarPublicoGeneral: false, articulosSurtirCaducidades: [], surtirWebExcel: false })
+    await ir(page, 'estatus-de-pedido')
+    const activos = page.getByRole('table').first()
+    await activos.waitFor()
+    await mostrar(activos)
+    await activos.getByRole('button').first().click()
+    await page.getByRole('dialog').waitFor()
+    await mostrar(page.getByRole('dialog'))
+    await ir(page, 'estatus-de-pedido')
+    const anteriores = page.getByRole('region', { name: 'Pedidos anteriores' })
+    await anteriores.scrollIntoViewIfNeeded()
+    await mostrar(anteriores)
+    await anteriores.getByRole('table').getByRole('button').first().click()
+    await page.getByRole('dialog').waitFor()
+    await mostrar(page.getByRole('dialog').getByRole('button', { name: /Volver a pedir/ }))
+  },
+  async (page, mostrar) => {
+    const { data: pendientes } = (await llamar(page, 'pagos/pago-pendientes', {})) as { data: { idPagosWebEnc: number }[] }
+    for (const { idPagosWebEnc } of pendientes) await llamar(page, `pagos/pago-cancelar/${idPagosWebEnc}`)
+    await ir(page, 'adeudos')
+    const tabla = page.getByRole('table', { name: 'Adeudos' })
+    await tabla.waitFor()
+    await mostrar(tabla)
+    await ir(page, 'pagar')
+    await page.getByLabel('Importe').fill('5000')
+    await mostrar(page.getByLabel('Importe'))
+    await page.getByRole('button', { name: 'Pagar', exact: true }).click()
+    await page.getByRole('heading', { name: 'Banco de demostración' }).waitFor()
+    await mostrar()
+    await page.getByRole('link', { name: 'Regresar' }).click()
+    await page.getByRole('heading', { name: 'Su pago sigue pendiente' }).waitFor()
+    await ir(page, 'pagar')
+    const intento = page.getByRole('alertdialog', { name: '!Hemos detectado un intento de pago no concretado!' })
+    await intento.waitFor()
+    await mostrar(intento)
+    await intento.getByRole('button', { name: 'Cancelar pago' }).click()
+  },
+  async (page, mostrar) => {
+    await ir(page, 'facturas')
+    await page.getByLabel('Fecha inicial').fill('01/ene/2020')
+    await mostrar(page.getByLabel('Tipo de documento'))
+    await page.getByRole('button', { name: 'Buscar', exact: true }).last().click()
+    const tabla = page.getByRole('table', { name: 'Facturas' })
+    await tabla.waitFor()
+    await tabla.getByRole('checkbox').nth(0).check()
+    await tabla.getByRole('checkbox').nth(1).check()
+    await mostrar(tabla.getByRole('checkbox').nth(1))
+    await mostrar(page.getByRole('button', { name: 'Descargar' }))
+    await page.getByRole('button', { name: 'Enviar por correo' }).click()
+    await mostrar(page.getByRole('dialog', { name: 'Enviar por correo' }))
+  },
+  async (page, mostrar) => {
+    await ir(page, '')
+    await llamar(page, 'carrito/vaciar', {})
+    await page.getByRole('button', { name: 'Cargar pedido con Excel' }).click()
+    const cargar = page.getByRole('dialog', { name: 'Cargar pedido con Excel' })
+    await mostrar(cargar)
+    const filas = [
+      ['Código', 'Cantidad'],
+      ['1000001', 20],
+      ['1000003', 6],
+      ['1000004', 12],
+      ['1000002', 0],
+      ['0099', 1],
+    ]
+    await mostrar(cargar.getByText('Elegir archivo').first())
+    const buffer = await writeXlsxFile(filas.map((fila) => fila.map((value) => ({ value })))).toBuffer()
+    await page.getByLabel('Elegir archivo').setInputFiles({ name: 'pedido.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer })
+    const rechazados = page.getByRole('dialog', { name: 'Artículos no procesados' })
+    await rechazados.waitFor()
+    await mostrar(rechazados)
+    await rechazados.getByRole('button', { name: 'Continuar' }).click()
+    await page.getByRole('button', { name: 'Sí' }).click()
+    await page.getByRole('dialog', { name: 'Artículos del archivo' }).waitFor()
+    await mostrar(page.getByRole('dialog', { name: 'Artículos del archivo' }))
+  },
+  async (page, mostrar) => {
+    await ir(page, 'referenciarpagos')
+    await page.getByLabel('Importe').fill('9000')
+    await mostrar(page.getByLabel('Importe'))
+    await page.getByRole('button', { name: 'Aplicar' }).click()
+    const casillas = page.getByRole('table').getByRole('checkbox')
+    for (let i = 1; i < 3; i++) await casillas.nth(i).click()
+    await mostrar(page.getByRole('table').first())
+    await page.getByRole('button', { name: 'Referenciar', exact: true }).click()
+    const ficha = page.getByRole('dialog', { name: 'Referenciar Pago' })
+    await ficha.waitFor()
+    await mostrar(ficha)
+    await page.keyboard.press('Escape')
+    await ir(page, 'referenciarpagosreimprimir')
+    await mostrar(page.getByRole('heading', { level: 1 }))
+  },
+]
+
+const tiempo = (segundos: number) => `00:${String(Math.floor(segundos / 60)).padStart(2, '0')}:${String(segundos % 60).padStart(2, '0')}.000`
+
+function guardar(numero: number, pasos: readonly string[], cuadros: string): void {
+  const lista = pasos.map((_, i) => `file '${join(cuadros, `${i}.png`)}'\nduration ${SEGUNDOS}\n`).join('')
+  writeFileSync(join(cuadros, 'lista.txt'), `${lista}file '${join(cuadros, `${pasos.length - 1}.png`)}'\n`)
+  const entrada = ['-v', 'error', '-y', '-f', 'concat', '-safe', '0', '-i', join(cuadros, 'lista.txt'), '-r', '5', '-pix_fmt', 'yuv420p']
+  // a key picture at each step, so that a step can be chosen
+  execFileSync('ffmpeg', [
+    ...entrada,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryslow',
+    '-tune',
+    'stillimage',
+    '-crf',
+    '30',
+    '-g',
+    String(SEGUNDOS * 5),
+    '-movflags',
+    '+faststart',
+    join(DESTINO, `${numero}.mp4`),
+  ])
+  execFileSync('ffmpeg', ['-v', 'error', '-y', '-i', join(cuadros, '0.png'), '-vf', 'scale=960:-2', '-c:v', 'libwebp', '-quality', '72', join(DESTINO, `${numero}.webp`)])
+  const cues = pasos.map((paso, i) => `${tiempo(i * SEGUNDOS)} --> ${tiempo((i + 1) * SEGUNDOS)}\n${paso}\n`)
+  writeFileSync(join(DESTINO, `${numero}.vtt`), `WEBVTT\n\n${cues.join('\n')}`)
+}
+
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
+const navegador = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu', '--lang=es-MX'] })
+mkdirSync(DESTINO, { recursive: true })
+for (const [i, tema] of TEMAS.entries()) {
+  if (elegidos.length && !elegidos.includes(String(i + 1))) continue
+  const pasos = AYUDA[i]?.pasos ?? []
+  const cuadros = mkdtempSync(join(tmpdir(), 'surtia-ayuda-'))
+  const page = await (
+    await navegador.newContext({ baseURL: base, viewport: { width: ANCHO, height: ALTO }, locale: 'es-MX', timezoneId: 'America/Mazatlan', reducedMotion: 'reduce' })
+  ).newPage()
+  await entrar(page, 'farmacia')
+  let paso = 0
+  await tema(page, async (donde) => {
+    await page.waitForTimeout(400)
+    await donde?.first().scrollIntoViewIfNeeded()
+    const lugar = donde && (await donde.first().boundingBox())
+    if (lugar) await senalar(page, lugar)
+    await page.screenshot({ path: join(cuadros, `${paso++}.png`), animations: 'disabled' })
+    await page.evaluate(() => document.getElementById('senal')?.remove())
+  })
+  if (paso !== pasos.length) throw new Error(`El tema ${i + 1} tiene ${pasos.length} pasos y se mostraron ${paso}.`)
+  guardar(i + 1, pasos, cuadros)
+  rmSync(cuadros, { recursive: true })
+  await page.context().close()
+  console.log(`${i + 1}. ${AYUDA[i]?.titulo}`)
+}
+await navegador.close()
+
+/** A ring around what the step is about, above every dialog. */
+async function senalar(page: Page, lugar: { x: number; y: number; width: number; height: number }): Promise<void> {
+  await page.evaluate(({ x, y, width, height }) => {
+    const senal = document.createElement('div')
+    senal.id = 'senal'
+    senal.popover = 'manual'
+    Object.assign(senal.style, {
+      position: 'fixed',
+      inset: 'auto',
+      margin: '0',
+      padding: '0',
+      left: `${Math.max(2, x - 6)}px`,
+      top: `${Math.max(2, y - 6)}px`,
+      width: `${Math.min(innerWidth - 4, width + 12)}px`,
+    })
+    Object.assign(senal.style, {
+      height: `${Math.min(innerHeight - 4 - Math.max(2, y - 6), height + 12)}px`,
+      border: '3px solid #e4572e',
+      borderRadius: '8px',
+      background: 'transparent',
+      boxSizing: 'border-box',
+      pointerEvents: 'none',
+    })
+    document.body.append(senal)
+    senal.showPopover()
+  }, lugar)
+}
