@@ -207,7 +207,10 @@ test('las notificaciones se abren, quedan vistas y llevan a su página', async (
   await expect(page).toHaveURL(/clientes\/notificaciones$/)
   await sinHallazgos(page, 'página de notificaciones')
   await cabe(page)
-  await page.getByRole('main').getByRole('button', { name: /Bienvenidos/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Bienvenidos/ })
+    .click()
   await page.waitForURL(/\/clientes\/$/)
 })
 

@@ -1,0 +1,24 @@
+# The portal without the demo's outside world. `docker compose up` puts it behind a balancer, twice, on one PostgreSQL (compose.yaml).
+FROM node:24-bookworm-slim AS construir
+WORKDIR /surtia
+COPY . .
+RUN npm ci && npm run build && npm prune --omit=dev
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production SURTIA_DEMO=0 SURTIA_DATOS=/datos PORT=3000
+WORKDIR /surtia
+COPY --from=construir /surtia/package.json ./
+COPY --from=construir /surtia/node_modules ./node_modules
+COPY --from=construir /surtia/rules ./rules
+COPY --from=construir /surtia/contracts ./contracts
+COPY --from=construir /surtia/server ./server
+COPY --from=construir /surtia/web/package.json ./web/
+COPY --from=construir /surtia/web/build ./web/build
+COPY --from=construir /surtia/docs/ejemplos ./docs/ejemplos
+RUN mkdir /datos && chown node:node /datos
+USER node
+VOLUME /datos
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/salud/lista').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+STOPSIGNAL SIGTERM
+CMD ["node", "server/src/main.ts"]
