@@ -10,6 +10,7 @@ import pg from 'pg'
 import { catalogoGrande } from './catalogo-grande.ts'
 import { listasLargas } from './listas-largas.ts'
 import { load, median, type Request } from './load.ts'
+import { medirPuerta } from './puerta.ts'
 import { medirSitio } from './sitio.ts'
 import { medirTelefono } from './telefono.ts'
 
@@ -173,6 +174,14 @@ async function buscarYCompletar(sobre: string): Promise<void> {
 }
 
 if (quiere('busqueda')) await buscarYCompletar('12,000')
+if (quiere('puerta')) {
+  await medirPuerta({
+    portal: PORTAL,
+    puerta,
+    base,
+    busqueda: (i) => ({ path: '/api/catalogo-general/buscar', body: { buscar: BUSQUEDAS[i % BUSQUEDAS.length] }, headers: bearer(i) }),
+  })
+}
 if (quiere('cantidad')) {
   await compare({
     nombre: 'cambio de cantidad',

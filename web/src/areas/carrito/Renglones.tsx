@@ -3,12 +3,13 @@ import { avisoDevolucion } from '@surtia/rules/catalogo/avisos-devolucion.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { IconAlertTriangle, IconArrowBackUp, IconBuildingWarehouse, IconInfoCircle, IconSnowflake, IconTrash, IconTrendingUp, IconTruck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { textOf } from '../../api/send.ts'
 import { preguntar } from '../../ui/avisos.ts'
 import { ErrorDeCampo } from '../../ui/Campo.tsx'
 import { Cantidad } from '../../ui/Cantidad.tsx'
 import { Encabezado } from '../../ui/Encabezado.tsx'
+import { usePorPartes } from '../../ui/use-por-partes.ts'
 import { Descripcion } from '../catalogo/Descripcion.tsx'
 import { Empaque } from '../catalogo/Empaque.tsx'
 import { Precio } from '../catalogo/Precio.tsx'
@@ -26,13 +27,14 @@ const COLUMNAS = [
 
 /** The lines of the cart. */
 export function Renglones({ renglones }: { renglones: readonly RenglonDeCarrito[] }) {
+  const puestos = usePorPartes(renglones.length)
   return (
     <div className="rodillo">
       <table className="tabla tabla-cartas">
         <caption className="visualmente-oculto">Artículos del carrito</caption>
         <Encabezado columnas={COLUMNAS} />
         <tbody>
-          {renglones.map((r) => (
+          {renglones.slice(0, puestos).map((r) => (
             <Renglon key={r.codArticulo} r={r} />
           ))}
         </tbody>
@@ -41,7 +43,8 @@ export function Renglones({ renglones }: { renglones: readonly RenglonDeCarrito[
   )
 }
 
-function Renglon({ r }: { r: RenglonDeCarrito }) {
+/** Drawn anew only when its own line changes. */
+const Renglon = memo(({ r }: { r: RenglonDeCarrito }) => {
   const modificar = useModificarCantidad(r.codArticulo)
   const [rechazo, setRechazo] = useState<Rechazo | null>(null)
 
@@ -106,7 +109,7 @@ function Renglon({ r }: { r: RenglonDeCarrito }) {
       </td>
     </tr>
   )
-}
+})
 
 /** own stock, in pieces, that is told as little */
 const POCAS = 20
