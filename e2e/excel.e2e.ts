@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { enviar } from '@surtia/demo/llenar.ts'
 import readXlsxFile from 'read-excel-file/node'
 import writeXlsxFile from 'write-excel-file/node'
+import { puerta } from './puerta.ts'
 import { entrar, llamar, sinHallazgos } from './walkthrough.ts'
 
 type Celda = string | number | null
@@ -64,7 +66,7 @@ test('un archivo con de todo: se corrige, se exporta lo rechazado, y lo demás v
   await llamar(page, 'carrito/vaciar', {})
 })
 
-test('300 renglones se envían como pedido propio, y el carrito de la web queda como estaba', async ({ page }) => {
+test('300 renglones se envían como pedido propio, y el carrito de la web queda como estaba', async ({ page, baseURL }) => {
   await entrar(page, 'farmacia')
   await llamar(page, 'carrito/vaciar', {})
   await llamar(page, 'carrito/modificar-cantidad', { codArticulo: '1000012', cantidad: 6, rutaOrigen: 'carrito' })
@@ -99,6 +101,17 @@ test('300 renglones se envían como pedido propio, y el carrito de la web queda 
   await expect(page.getByRole('table', { name: 'Pedidos activos' })).toContainText('Excel')
   await expect(page.getByRole('link', { name: 'Carrito, 1 renglón' })).toBeVisible()
   await llamar(page, 'carrito/vaciar', {})
+
+  // the warehouse supplies it: it moves by itself to the finished ones, and every line is accounted for
+  const { data: activos } = (await llamar(page, 'estatus-pedido/pedidos-activos')) as { data: { folio: string; origen: string }[] }
+  const folio = activos.find((p) => p.origen === 'Excel')?.folio ?? ''
+  await enviar(puerta(baseURL), 'estatusPedidos', [{ folio, estatus: 'B' }])
+  const anteriores = page.getByRole('region', { name: 'Pedidos anteriores' })
+  await expect(anteriores).toContainText(folio)
+  await anteriores.getByRole('button', { name: folio }).click()
+  await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(301)
+  const { data: renglones } = (await llamar(page, `estatus-pedido/pedidos-det/${folio}`)) as { data: { cantidadPedida: number; cantidadSurtida: number; cantidadNegada: number }[] }
+  expect(renglones.filter((r) => r.cantidadPedida !== r.cantidadSurtida + r.cantidadNegada)).toEqual([])
 })
 
 test('lo que no es un libro, lo vacío y lo que nadie conoce se dice, y se puede elegir otro', async ({ page }) => {

@@ -9,8 +9,8 @@ const browser = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chr
 )
 // the portal's folder, which tests read for its mail: made once, known to every worker
 process.env.E2E_DATOS ??= mkdtempSync(join(tmpdir(), 'surtia-e2e-'))
-/** starts a portal of its own: once is enough */
-const INSTALACION = 'primer-dia.e2e.ts'
+/** the long ways are walked once */
+const LARGOS = ['primer-dia.e2e.ts', 'recorridos.e2e.ts']
 const port = process.env.E2E_PORT ?? '3210'
 
 export default defineConfig({
@@ -33,9 +33,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'escritorio', testIgnore: INSTALACION, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'telefono', testIgnore: INSTALACION, use: { viewport: { width: 360, height: 780 }, hasTouch: true } },
-    { name: 'instalacion', testMatch: INSTALACION, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'escritorio', testIgnore: LARGOS, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'telefono', testIgnore: LARGOS, use: { viewport: { width: 360, height: 780 }, hasTouch: true } },
+    { name: 'recorridos', testMatch: LARGOS, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
     command: 'node e2e/servidor.ts',
