@@ -174,6 +174,25 @@ async function buscarYCompletar(sobre: string): Promise<void> {
 }
 
 if (quiere('busqueda')) await buscarYCompletar('12,000')
+// what follows fills stock and orders: phone and long lists are measured on the world as it came
+if (quiere('telefono')) {
+  const sitio = await launch(
+    'start.ts',
+    { ...SECRETS, DATABASE_URL: embedded.url, SURTIA_DATOS: datos, PORT: '3905', SURTIA_LIMITES: '1000', SURTIA_REGISTRO: 'silent' },
+    /Surtia lista/,
+  )
+  await base.query('delete from carrito_renglones where cod_cliente = $1', [codCliente(1)])
+  await base.query(
+    `insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, precio_visto) select $1, 'web', cod, 3, 'carrito', 1 from unnest($2::text[]) cod`,
+    [codCliente(1), articulos.slice(0, 200)],
+  )
+  await medirTelefono('http://localhost:3905', { usuario: 'banco1', password: 'banco' }, ROUNDS)
+  await end(sitio.process)
+}
+if (quiere('largas')) {
+  const rss = () => Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${portal.process.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
+  await listasLargas({ portal: PORTAL, base, codCliente: codCliente(0), bearer: bearer(0), articulos, datosDeProceso: rss })
+}
 if (quiere('puerta')) {
   await medirPuerta({
     portal: PORTAL,
@@ -234,24 +253,6 @@ if (quiere('pedido')) {
 if (quiere('sitio')) {
   const sitio = await launch('start.ts', { ...SECRETS, DATABASE_URL: embedded.url, SURTIA_DATOS: datos, PORT: '3904', SURTIA_REGISTRO: 'silent' }, /Surtia lista/)
   console.log(await medirSitio('http://localhost:3904', ROUNDS))
-  await end(sitio.process)
-}
-if (quiere('largas')) {
-  const rss = () => Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${portal.process.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
-  await listasLargas({ portal: PORTAL, base, codCliente: codCliente(0), bearer: bearer(0), articulos, datosDeProceso: rss })
-}
-if (quiere('telefono')) {
-  const sitio = await launch(
-    'start.ts',
-    { ...SECRETS, DATABASE_URL: embedded.url, SURTIA_DATOS: datos, PORT: '3905', SURTIA_LIMITES: '1000', SURTIA_REGISTRO: 'silent' },
-    /Surtia lista/,
-  )
-  await base.query('delete from carrito_renglones where cod_cliente = $1', [codCliente(1)])
-  await base.query(
-    `insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, precio_visto) select $1, 'web', cod, 3, 'carrito', 1 from unnest($2::text[]) cod`,
-    [codCliente(1), articulos.slice(0, 200)],
-  )
-  await medirTelefono('http://localhost:3905', { usuario: 'banco1', password: 'banco' }, ROUNDS)
   await end(sitio.process)
 }
 if (quiere('grande')) {
