@@ -12,7 +12,7 @@ const PUERTO = '3228'
 
 /** A shell that runs one block after the other, as a person would in one window. */
 function terminal(datos: string) {
-  const { NODE_OPTIONS: _, ...ambiente } = process.env
+  const { NODE_OPTIONS: _, DATABASE_URL: __, ...ambiente } = process.env
   const bash = spawn('bash', ['-e'], {
     cwd: RAIZ,
     env: { ...ambiente, PATH: pathConCurl(), SURTIA_DATOS: datos, PORT: PUERTO },
