@@ -20,7 +20,7 @@ beforeAll(async () => {
   tokens = await Promise.all(usuarios.map((usuario) => portal.entrar(usuario, PASSWORD)))
   pool = new pg.Pool({ connectionString: portal.baseUrl, max: 20 })
   // the database is dropped while the ended connections still close
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('error', () => undefined)
 })
 afterAll(async () => {
   await pool.end()
