@@ -17,6 +17,7 @@ import { Encabezado } from '../../ui/Encabezado.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Estado } from '../adeudos/Estado.tsx'
+import { PieDeAbonos } from '../adeudos/PieDeAbonos.tsx'
 import { useAccesoReferenciar } from '../adeudos/use-acceso-referenciar.ts'
 import { AyudaDeBancos } from './AyudaDeBancos.tsx'
 import { FichaDeDeposito } from './FichaDeDeposito.tsx'
@@ -212,34 +213,18 @@ function Reparto({ adeudos, esGrupo, onGuardado }: { adeudos: readonly AdeudoDeG
           </tbody>
         </table>
       </div>
-      <div className="pie-seleccion">
-        <p aria-live="polite">
-          {r.elegidos.length === 1 ? '1 documento' : `${r.elegidos.length} documentos`}, <b className="tab">{enPesos(r.repartido)}</b>
-        </p>
-        <div>
-          {consulta ? (
-            <p className="nota">Sesión de consulta</p>
-          ) : (
-            <>
-              {r.razon && (
-                <p className="nota" id={`${id}-r`}>
-                  {r.razon}
-                </p>
-              )}
-              <button
-                type="button"
-                className="btn btn-accion"
-                onClick={() => setFicha(true)}
-                disabled={r.razon !== ''}
-                title={r.razon || undefined}
-                aria-describedby={r.razon ? `${id}-r` : undefined}
-              >
-                Referenciar
-              </button>
-            </>
-          )}
-        </div>
-      </div>
+      <PieDeAbonos documentos={r.elegidos.length} suma={r.repartido} consulta={consulta} razon={r.razon} idRazon={`${id}-r`}>
+        <button
+          type="button"
+          className="btn btn-accion"
+          onClick={() => setFicha(true)}
+          disabled={r.razon !== ''}
+          title={r.razon || undefined}
+          aria-describedby={r.razon ? `${id}-r` : undefined}
+        >
+          Referenciar
+        </button>
+      </PieDeAbonos>
       {ficha && (
         <FichaDeDeposito
           importe={importe}

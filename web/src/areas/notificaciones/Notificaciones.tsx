@@ -1,46 +1,23 @@
 import { IconBell } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { useFlotante } from '../../ui/use-flotante.ts'
 import { ListaDeNotificaciones } from './ListaDeNotificaciones.tsx'
 import { useNotificaciones } from './use-notificaciones.ts'
 
 /** The header's bell: opening it marks as seen, choosing one leads to its page. */
 export function Notificaciones() {
   const id = useId()
-  const caja = useRef<HTMLDivElement>(null)
-  const boton = useRef<HTMLButtonElement>(null)
-  const [abierto, setAbierto] = useState(false)
+  const { abierto, setAbierto, boton, caja } = useFlotante()
   const { lista, pendientes, ver, seguir } = useNotificaciones()
-
-  useEffect(() => {
-    if (!abierto) return
-    const fuera = (e: Event) => {
-      if (!caja.current?.contains(e.target as Node)) setAbierto(false)
-    }
-    document.addEventListener('pointerdown', fuera)
-    document.addEventListener('focusin', fuera)
-    return () => {
-      document.removeEventListener('pointerdown', fuera)
-      document.removeEventListener('focusin', fuera)
-    }
-  }, [abierto])
 
   const abrir = () => {
     setAbierto(!abierto)
     if (!abierto) ver()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes the list from anywhere inside it
-    <div
-      className="menu-usuario"
-      ref={caja}
-      onKeyDown={(e) => {
-        if (e.key !== 'Escape') return
-        setAbierto(false)
-        boton.current?.focus()
-      }}
-    >
+    <div className="menu-usuario" {...caja}>
       <button
         ref={boton}
         type="button"

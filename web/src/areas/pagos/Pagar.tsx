@@ -16,6 +16,7 @@ import { Encabezado } from '../../ui/Encabezado.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Estado } from '../adeudos/Estado.tsx'
+import { PieDeAbonos } from '../adeudos/PieDeAbonos.tsx'
 import { useAdeudos } from '../adeudos/use-adeudos.ts'
 import { IntentoPendiente } from './IntentoPendiente.tsx'
 import { irAlBanco } from './ir-al-banco.ts'
@@ -163,35 +164,19 @@ function Distribucion({ adeudos }: { adeudos: readonly Adeudo[] }) {
           </tbody>
         </table>
       </div>
-      <div className="pie-seleccion">
-        <p aria-live="polite">
-          {d.elegidos.length === 1 ? '1 documento' : `${d.elegidos.length} documentos`}, <b className="tab">{enPesos(d.total)}</b>
-        </p>
-        <div>
-          {consulta ? (
-            <p className="nota">Sesión de consulta</p>
-          ) : (
-            <>
-              {razon && (
-                <p className="nota" id={`${id}-r`}>
-                  {razon}
-                </p>
-              )}
-              <button
-                type="button"
-                className="btn btn-accion"
-                onClick={pagar}
-                aria-disabled={razon !== '' || undefined}
-                aria-describedby={razon ? `${id}-r` : undefined}
-                aria-busy={ocupado}
-              >
-                {ocupado && <IconLoader2 className="ic gira" size={18} stroke={1.75} aria-hidden="true" />}
-                Pagar
-              </button>
-            </>
-          )}
-        </div>
-      </div>
+      <PieDeAbonos documentos={d.elegidos.length} suma={d.total} consulta={consulta} razon={razon} idRazon={`${id}-r`}>
+        <button
+          type="button"
+          className="btn btn-accion"
+          onClick={pagar}
+          aria-disabled={razon !== '' || undefined}
+          aria-describedby={razon ? `${id}-r` : undefined}
+          aria-busy={ocupado}
+        >
+          {ocupado && <IconLoader2 className="ic gira" size={18} stroke={1.75} aria-hidden="true" />}
+          Pagar
+        </button>
+      </PieDeAbonos>
     </>
   )
 }

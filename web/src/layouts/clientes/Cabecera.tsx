@@ -11,6 +11,7 @@ import { Buscador } from '../../areas/catalogo/Buscador.tsx'
 import { Notificaciones } from '../../areas/notificaciones/Notificaciones.tsx'
 import { paths } from '../../paths.ts'
 import { Logo } from '../../ui/Marca.tsx'
+import { useFlotante } from '../../ui/use-flotante.ts'
 
 export function Cabecera({ sesion }: { sesion: Sesion }) {
   return (
@@ -81,21 +82,7 @@ function BotonCarrito() {
 
 function MenuUsuario({ sesion }: { sesion: Sesion }) {
   const id = useId()
-  const [abierto, setAbierto] = useState(false)
-  const caja = useRef<HTMLDivElement>(null)
-  const boton = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (!abierto) return
-    const fuera = (e: Event) => {
-      if (!caja.current?.contains(e.target as Node)) setAbierto(false)
-    }
-    document.addEventListener('pointerdown', fuera)
-    document.addEventListener('focusin', fuera)
-    return () => {
-      document.removeEventListener('pointerdown', fuera)
-      document.removeEventListener('focusin', fuera)
-    }
-  }, [abierto])
+  const { abierto, setAbierto, boton, caja } = useFlotante()
 
   const salir = async () => {
     await send(cerrarSesion).catch(() => undefined)
@@ -103,16 +90,7 @@ function MenuUsuario({ sesion }: { sesion: Sesion }) {
     window.location.assign(paths.inicio())
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes the menu from anywhere inside it
-    <div
-      className="menu-usuario"
-      ref={caja}
-      onKeyDown={(e) => {
-        if (e.key !== 'Escape') return
-        setAbierto(false)
-        boton.current?.focus()
-      }}
-    >
+    <div className="menu-usuario" {...caja}>
       <button
         ref={boton}
         type="button"
