@@ -7,23 +7,29 @@ import { defineConfig } from '@playwright/test'
 const browser = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'].find(
   (path) => path && existsSync(path),
 )
-// the portal's folder, which tests read for its mail: made once, known to every worker
-process.env.E2E_DATOS ??= mkdtempSync(join(tmpdir(), 'surtia-e2e-'))
+/** Two browsers at once, each before a portal and a world of its own. */
+const A_LA_VEZ = 2
+// the portals' folders, in which tests read mail and keys: made once, known to every worker
+process.env.E2E_CARPETA ??= mkdtempSync(join(tmpdir(), 'surtia-e2e-'))
+const datos = (turno: number) => join(process.env.E2E_CARPETA ?? '', String(turno))
+const puerto = (turno: number) => String(Number(process.env.E2E_PORT ?? '3210') + turno)
+const turno = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
+process.env.E2E_DATOS = datos(turno)
+
 /** the long ways are walked once */
 const LARGOS = ['primer-dia.e2e.ts', 'recorridos.e2e.ts']
-const port = process.env.E2E_PORT ?? '3210'
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
-  workers: 1,
+  workers: A_LA_VEZ,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   outputDir: '../test-results',
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${puerto(turno)}`,
     locale: 'es-MX',
     timezoneId: 'America/Mazatlan',
     trace: 'retain-on-failure',
@@ -37,14 +43,14 @@ export default defineConfig({
     { name: 'telefono', testIgnore: LARGOS, use: { viewport: { width: 360, height: 780 }, hasTouch: true } },
     { name: 'recorridos', testMatch: LARGOS, use: { viewport: { width: 1440, height: 900 } } },
   ],
-  webServer: {
+  webServer: Array.from({ length: A_LA_VEZ }, (_, i) => ({
     command: 'node e2e/servidor.ts',
     cwd: '..',
-    url: `http://localhost:${port}/salud/lista`,
-    env: { PORT: port, E2E_DATOS: process.env.E2E_DATOS },
+    url: `http://localhost:${puerto(i)}/salud/lista`,
+    env: { PORT: puerto(i), E2E_DATOS: datos(i) },
     timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'pipe',
-    stderr: 'ignore',
-  },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+    stdout: 'pipe' as const,
+    stderr: 'ignore' as const,
+  })),
 })
