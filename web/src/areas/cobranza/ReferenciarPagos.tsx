@@ -1,7 +1,6 @@
 import { type AdeudoDeGrupo, buscarClientes, saldosPorReferenciar } from '@surtia/contracts/cobranza.ts'
 import { sobreElSaldoTotal } from '@surtia/rules/cobranza/referencia.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
-import { enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { IconBuildingBank, IconHistory, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -16,7 +15,7 @@ import { ErrorDeCampo } from '../../ui/Campo.tsx'
 import { Encabezado } from '../../ui/Encabezado.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
-import { Estado } from '../adeudos/Estado.tsx'
+import { CeldasDeAdeudo } from '../adeudos/CeldasDeAdeudo.tsx'
 import { PieDeAbonos } from '../adeudos/PieDeAbonos.tsx'
 import { useAccesoReferenciar } from '../adeudos/use-acceso-referenciar.ts'
 import { AyudaDeBancos } from './AyudaDeBancos.tsx'
@@ -175,23 +174,7 @@ function Reparto({ adeudos, esGrupo, onGuardado }: { adeudos: readonly AdeudoDeG
                       />
                     </label>
                   </td>
-                  <td className="tab c-doc">
-                    <b>{a.documento}</b>
-                  </td>
-                  {esGrupo && (
-                    <td className="tab" data-t="Cliente">
-                      {a.codCliente}
-                    </td>
-                  )}
-                  <td className="fecha" data-t="Vence">
-                    {enDiaMesAno(a.fechaVencimiento)}
-                  </td>
-                  <td className="c-est">
-                    <Estado color={a.color} />
-                  </td>
-                  <td className="num importe" data-t="Saldo">
-                    {enPesos(a.total)}
-                  </td>
+                  <CeldasDeAdeudo a={a} codCliente={esGrupo ? a.codCliente : ''} />
                   <td className="num todo" data-t="Abono">
                     <input
                       className="caja caja-abono"

@@ -1,7 +1,6 @@
 import type { Adeudo } from '@surtia/contracts/adeudos.ts'
 import { guardarIntento, pagosPendientes } from '@surtia/contracts/pagos.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
-import { enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { IconLoader2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
@@ -15,7 +14,7 @@ import { alertar } from '../../ui/avisos.ts'
 import { Encabezado } from '../../ui/Encabezado.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
-import { Estado } from '../adeudos/Estado.tsx'
+import { CeldasDeAdeudo } from '../adeudos/CeldasDeAdeudo.tsx'
 import { PieDeAbonos } from '../adeudos/PieDeAbonos.tsx'
 import { useAdeudos } from '../adeudos/use-adeudos.ts'
 import { IntentoPendiente } from './IntentoPendiente.tsx'
@@ -135,18 +134,7 @@ function Distribucion({ adeudos }: { adeudos: readonly Adeudo[] }) {
                     />
                   </label>
                 </td>
-                <td className="tab c-doc">
-                  <b>{a.documento}</b>
-                </td>
-                <td className="fecha" data-t="Vence">
-                  {enDiaMesAno(a.fechaVencimiento)}
-                </td>
-                <td className="c-est">
-                  <Estado color={a.color} />
-                </td>
-                <td className="num importe" data-t="Saldo">
-                  {enPesos(a.total)}
-                </td>
+                <CeldasDeAdeudo a={a} />
                 <td className="num todo" data-t="Abono">
                   <input
                     className="caja caja-abono"
