@@ -64,7 +64,8 @@ export async function startPortal(settings: Settings, options: AppOptions = {}):
     return stopping
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
+    // told again, as by a group and by a parent at once, it goes on ending
+    process.on(signal, () => {
       stop(signal === 'SIGTERM' ? SECONDS_OF_GRACE : 0).then(
         () => process.exit(0),
         (error) => {

@@ -60,6 +60,8 @@ export function lanzar(databaseUrl: string, datos: string): Promise<Servidor> {
       if (!url) return
       const terminar = (senal: NodeJS.Signals) => async () => {
         proceso.kill(senal)
+        // a parent and its group often say it twice
+        setTimeout(() => proceso.kill(senal), 300)
         await fin
       }
       resolve({ url, matar: terminar('SIGKILL'), detener: terminar('SIGTERM'), codigo: () => proceso.exitCode })
