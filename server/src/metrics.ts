@@ -58,11 +58,19 @@ function addGauges(register: Registry, portal: Portal): void {
     set({ estado: 'libres' }, idle)
     set({ estado: 'en espera' }, waiting)
   })
+  // gauges are read at the same moment: two of them share one look at the queue
+  let asked: ReturnType<typeof countEspera> | undefined
+  const waiting = () => {
+    asked ??= countEspera(portal.db).finally(() => {
+      asked = undefined
+    })
+    return asked
+  }
+  gauge('surtia_cola_espera_segundos', 'Lo que lleva esperando lo más viejo de la cola', [], async (set) => set({}, (await waiting()).espera))
   gauge('surtia_cola', 'Lo que espera entregarse, por clase', ['clase'], async (set) => {
-    const { espera: _, ...clases } = await countEspera(portal.db)
+    const { espera: _, ...clases } = await waiting()
     for (const [clase, cuantos] of Object.entries(clases)) set({ clase }, cuantos)
   })
-  gauge('surtia_cola_espera_segundos', 'Lo que lleva esperando lo más viejo de la cola', [], async (set) => set({}, (await countEspera(portal.db)).espera))
   gauge('surtia_datos_edad_segundos', 'Edad de los datos del ERP, por tipo', ['tipo'], async (set) => {
     for (const { tipo, corte } of await listUltimas(portal.db)) set({ tipo }, Math.max(0, (portal.ahora().getTime() - Date.parse(corte)) / 1_000))
   })

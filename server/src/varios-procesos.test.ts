@@ -82,6 +82,7 @@ test('las métricas dicen peticiones, conexiones, cola, pedidos y edad de los da
   expect(texto).toMatch(/surtia_peticiones_segundos_count\{metodo="POST",ruta="\/api\/carrito\/surtir",estado="200"\} 1/)
   expect(texto).toMatch(/surtia_base_conexiones\{estado="abiertas"\} [1-9]/)
   expect(texto).toMatch(/surtia_cola\{clase="pedidos"\} [1-9]/)
+  expect(texto).toMatch(/^surtia_cola_espera_segundos \d/m)
   expect(texto).toMatch(/surtia_pedidos_activos\{estatus="\w+"\} [1-9]/)
   expect(texto).toMatch(/surtia_datos_edad_segundos\{tipo="articulos"\} \d/)
   expect(texto).not.toMatch(/farmacia|100001|nadie/)

@@ -102,6 +102,7 @@ test('precios detenidos se autorizan o descartan, y la entrega se deshace', asyn
   const [uno, dos] = filas.map((fila) => fila.split(' ')[0] ?? '')
   expect((await surtia('precios', 'autorizar', uno ?? '')).texto).toMatch(/^1 precios guardados en la entrega \d+\.$/)
   expect((await surtia('precios', 'autorizar', uno ?? '')).codigo).toBe(1)
+  expect(await portal.sql('select resolucion from precios_detenidos where id = $1', [uno])).toEqual([{ resolucion: 'autorizado' }])
   expect((await surtia('precios', 'descartar', dos ?? '')).texto).toBe('1 precios descartados.')
   const precios = () => portal.sql("select precio_neto from precios where cod_articulo in ('1000002','1000003') order by cod_articulo")
   expect(await precios()).toEqual([{ precio_neto: 900 }, { precio_neto: 100 }])

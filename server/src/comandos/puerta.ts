@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { createClave, listClaves, revokeClave } from '../areas/integracion/claves.queries.ts'
 import { countEspera, listUltimas } from '../areas/integracion/entregas.queries.ts'
 import { deshacerPrecios } from '../areas/integracion/precios/deshacer.ts'
-import { listDetenidos, resolveDetenidos } from '../areas/integracion/precios/detenidos.queries.ts'
+import { discardDetenidos, listDetenidos, markAutorizados } from '../areas/integracion/precios/detenidos.queries.ts'
 import { recibirEntrega } from '../areas/integracion/recibir-entrega.ts'
 import { audit } from '../jobs/auditoria.ts'
 import type { Portal } from '../portal.ts'
@@ -78,15 +78,21 @@ export const PUERTA: Record<string, Comando> = {
     ayuda: 'Guarda precios detenidos',
     palabras: 1,
     hacer: async ({ portal, palabras, decir }) => {
-      const resueltos = await resolveDetenidos(portal.db, await cuales(portal, palabras), 'autorizado', portal.ahora())
-      if (resueltos.length === 0) throw new Refusal('Ninguno de esos precios está detenido.')
-      const renglones = resueltos.map(({ valores }) => `${JSON.stringify(valores)}\n`)
+      const ids = await cuales(portal, palabras)
+      const detenidos = (await listDetenidos(portal.db, MUESTRA)).filter(({ id }) => ids.includes(id))
+      if (detenidos.length === 0) throw new Refusal('Ninguno de esos precios está detenido.')
+      const renglones = detenidos.map(({ valores }) => `${JSON.stringify(valores)}\n`)
       const informe = await recibirEntrega(portal, Readable.from(renglones.map((r) => Buffer.from(r))), {
         tipo: 'precios',
         formato: 'ndjson',
         autorizados: true,
         origen: 'comando',
       })
+      // stored first: a command that is cut off here leaves a price stored, never one forgotten
+      await markAutorizados(
+        portal.db,
+        detenidos.map(({ id }) => id),
+      )
       decir(`${informe.aceptados} precios guardados en la entrega ${informe.entrega}.`)
     },
   },
@@ -95,7 +101,7 @@ export const PUERTA: Record<string, Comando> = {
     ayuda: 'Olvida precios detenidos; queda el que había',
     palabras: 1,
     hacer: async ({ portal, palabras, decir }) => {
-      const resueltos = await resolveDetenidos(portal.db, await cuales(portal, palabras), 'descartado', portal.ahora())
+      const resueltos = await discardDetenidos(portal.db, await cuales(portal, palabras), portal.ahora())
       await audit(portal.db, 'precios.descartados', {}, { ids: resueltos.map(({ id }) => id) })
       decir(`${resueltos.length} precios descartados.`)
     },

@@ -43,6 +43,8 @@ const STATEMENTS = [
    )`,
   'create index precios_por_resolver on precios_detenidos (cod_articulo) where resuelto is null',
 
+  // what waits, counted for the staff and the metrics; acknowledged orders stay in the table
+  'create index salidas_sin_terminar on salidas (tipo) where terminada is null',
   // pieces of orders that the ERP's stock does not count yet
   "create index salidas_acusadas on salidas (terminada) where tipo = 'erp.pedido'",
 

@@ -22,7 +22,7 @@ export async function deshacerPrecios(portal: Portal, origen: string): Promise<D
     const { rows } = await sql<{ id: number; clave: string | null; inicio: Date }>`
       select id, clave, inicio from entregas e
        where tipo = 'precios' and estado in ('terminada', 'fallida') and exists (select 1 from precios_anteriores a where a.entrega = e.id)
-       order by id desc limit 1 for update`.execute(trx)
+       order by fin desc, id desc limit 1 for update`.execute(trx)
     const ultima = rows[0]
     if (!ultima) throw new Refusal('No hay entrega de precios que deshacer.')
     await sql`select 1 from precios where cod_articulo in (select cod_articulo from precios_anteriores where entrega = ${ultima.id}) order by cod_articulo for update`.execute(trx)

@@ -18,10 +18,15 @@ export async function listDetenidosDe(db: Reader, entrega: number, limite: numbe
   return rows
 }
 
-/** Takes stopped prices off the list; answers those that were still on it. */
-export async function resolveDetenidos(db: Database, ids: readonly number[], resolucion: 'autorizado' | 'descartado', now: Date): Promise<Detenido[]> {
+/** Takes stopped prices off the list, what there was stays; answers those that were still on it. */
+export async function discardDetenidos(db: Database, ids: readonly number[], now: Date): Promise<Detenido[]> {
   const { rows } = await sql<Detenido>`
-    with d as (update precios_detenidos set resuelto = ${now}, resolucion = ${resolucion} where id = any(${[...ids]}::bigint[]) and resuelto is null returning *)
+    with d as (update precios_detenidos set resuelto = ${now}, resolucion = 'descartado' where id = any(${[...ids]}::bigint[]) and resuelto is null returning *)
     select ${CAMPOS} from d join articulos a using (cod_articulo) order by d.id`.execute(db)
   return rows
+}
+
+/** Says of prices that their delivery has just taken off the list that it was a person who let them in. */
+export async function markAutorizados(db: Database, ids: readonly number[]): Promise<void> {
+  await sql`update precios_detenidos set resolucion = 'autorizado' where id = any(${[...ids]}::bigint[]) and resuelto is not null`.execute(db)
 }
