@@ -30,7 +30,8 @@ const told = (list: Arrow[]) => list.map(({ from, to }) => `${from} → ${to}`)
 test('sees the house', () => {
   expect(SOURCES.length).toBeGreaterThan(100)
   expect(arrows.length).toBeGreaterThan(300)
-  for (const name of ['rules', 'contracts', 'server', 'web', 'demo', 'e2e', 'bench']) expect(SOURCES.some((file) => file.startsWith(`${name}/`))).toBe(true)
+  for (const name of ['rules', 'contracts', 'server', 'web', 'demo', 'e2e', 'bench'])
+    expect(SOURCES.some((file) => file.startsWith(`${name}/`))).toBe(true)
   // an import that leads nowhere would make every rule below blind
   expect(told(arrows.filter(({ to }) => !existsSync(join(ROOT, to)) && !to.includes('+types')))).toEqual([])
 })
@@ -66,8 +67,13 @@ const SERVER: Record<string, readonly string[]> = {
 }
 
 test('inside the server arrows point from the areas to the edge and down to the database', () => {
-  const inside = arrows.filter(({ from, to }) => from.startsWith('server/src/') && to.startsWith('server/src/') && !isTest(from) && !from.includes('/faults/'))
-  expect(told(inside.filter(({ from, to }) => !(SERVER[layerOfServer(from)] ?? []).includes(layerOfServer(to))))).toEqual([])
+  const inside = arrows.filter(
+    ({ from, to }) =>
+      from.startsWith('server/src/') && to.startsWith('server/src/') && !isTest(from) && !from.includes('/faults/'),
+  )
+  expect(
+    told(inside.filter(({ from, to }) => !(SERVER[layerOfServer(from)] ?? []).includes(layerOfServer(to)))),
+  ).toEqual([])
 })
 
 const area = (file: string) => /^(server|web)\/src\/areas\/([\w-]+)\//.exec(file)
@@ -122,13 +128,20 @@ const WEB: Record<string, readonly string[]> = {
 }
 
 test('inside the web arrows point from the layouts to the areas and down to api and ui', () => {
-  const inside = arrows.filter(({ from, to }) => from.startsWith('web/src/') && to.startsWith('web/src/') && !isTest(from))
+  const inside = arrows.filter(
+    ({ from, to }) => from.startsWith('web/src/') && to.startsWith('web/src/') && !isTest(from),
+  )
   expect(inside.length).toBeGreaterThan(100)
   expect(told(inside.filter(({ from, to }) => !(WEB[layerOfWeb(from)] ?? []).includes(layerOfWeb(to))))).toEqual([])
 })
 
 test('rules know no clock', () => {
-  const clocks = SOURCES.filter((file) => file.startsWith('rules/') && !isTest(file) && /Date\.now\(\)|new Date\(\)|Math\.random\(\)/.test(readFileSync(join(ROOT, file), 'utf8')))
+  const clocks = SOURCES.filter(
+    (file) =>
+      file.startsWith('rules/') &&
+      !isTest(file) &&
+      /Date\.now\(\)|new Date\(\)|Math\.random\(\)/.test(readFileSync(join(ROOT, file), 'utf8')),
+  )
   expect(clocks).toEqual([])
 })
 

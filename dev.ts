@@ -7,10 +7,18 @@ import { readSettings } from '@surtia/server/settings.ts'
 const settings = readSettings()
 mkdirSync(settings.datos, { recursive: true })
 const embedded = settings.databaseUrl ? null : await startEmbedded(embeddedFolder(settings.datos))
-const env = { ...process.env, DATABASE_URL: settings.databaseUrl || (embedded?.url ?? ''), SURTIA_REGISTRO: process.env.SURTIA_REGISTRO ?? 'warn' }
+const env = {
+  ...process.env,
+  DATABASE_URL: settings.databaseUrl || (embedded?.url ?? ''),
+  SURTIA_REGISTRO: process.env.SURTIA_REGISTRO ?? 'warn',
+}
 const children: ChildProcess[] = [
   spawn(process.execPath, ['--watch', 'start.ts'], { stdio: 'inherit', env }),
-  spawn('npm', ['run', 'dev', '-w', 'web'], { stdio: 'inherit', env: { ...process.env, PORTAL: `http://localhost:${settings.port}` }, shell: process.platform === 'win32' }),
+  spawn('npm', ['run', 'dev', '-w', 'web'], {
+    stdio: 'inherit',
+    env: { ...process.env, PORTAL: `http://localhost:${settings.port}` },
+    shell: process.platform === 'win32',
+  }),
 ]
 let ending = false
 const end = async () => {

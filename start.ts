@@ -13,19 +13,26 @@ const SOURCES = '{web/src,web/public,contracts/src,rules/src}/**/*.*'
 function isStale(): boolean {
   if (!existsSync(site)) return true
   const built = statSync(site).mtimeMs
-  return globSync(SOURCES, { cwd: import.meta.dirname }).some((file) => statSync(join(import.meta.dirname, file)).mtimeMs > built)
+  return globSync(SOURCES, { cwd: import.meta.dirname }).some(
+    (file) => statSync(join(import.meta.dirname, file)).mtimeMs > built,
+  )
 }
 
 if (isStale()) {
   console.log('Construyendo el sitio…')
-  execFileSync('npm', ['run', 'build'], { cwd: import.meta.dirname, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' })
+  execFileSync('npm', ['run', 'build'], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
 }
 
 try {
   const settings = readSettings()
   const afuera = settings.demo ? mundo(settings) : undefined
   const running = await startPortal(settings, { outside: afuera?.rutas })
-  if (afuera && (await afuera.llenar({ url: running.url, clave: settings.claveErp }, running.portal.ahora()))) console.log('Datos de demostración cargados.')
+  if (afuera && (await afuera.llenar({ url: running.url, clave: settings.claveErp }, running.portal.ahora())))
+    console.log('Datos de demostración cargados.')
   running.ready()
   afuera?.abrirAlmacen({ url: running.url, clave: settings.claveErp }, settings.almacenSegundos, (error) =>
     running.portal.log.warn({ motivo: error instanceof Error ? error.message : 'error' }, 'warehouse round failed'),

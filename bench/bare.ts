@@ -54,7 +54,10 @@ app.post<{ Body: { codCliente: string; codArticulo: string; cantidad: number } }
      on conflict (cod_cliente, carrito, cod_articulo) do update set cantidad = excluded.cantidad`,
     [body.codCliente, body.codArticulo, body.cantidad],
   )
-  const { rows } = await pool.query("select count(*)::int as n from carrito_renglones where cod_cliente = $1 and carrito = 'web'", [body.codCliente])
+  const { rows } = await pool.query(
+    "select count(*)::int as n from carrito_renglones where cod_cliente = $1 and carrito = 'web'",
+    [body.codCliente],
+  )
   return { value: true, data: { renglones: rows[0].n } }
 })
 
@@ -69,7 +72,10 @@ app.post<{ Body: { codCliente: string } }>('/pedido', async ({ body }) => {
       [body.codCliente],
     )
     const codigos = lineas.map((l) => l.cod_articulo)
-    await c.query('select 1 from existencias where cod_articulo = any($1) and cod_sucursal = 1 order by cod_sucursal, cod_articulo, lote for update', [codigos])
+    await c.query(
+      'select 1 from existencias where cod_articulo = any($1) and cod_sucursal = 1 order by cod_sucursal, cod_articulo, lote for update',
+      [codigos],
+    )
     await c.query(
       `update existencias e set piezas = e.piezas - t.n from unnest($1::text[], $2::int[]) as t(cod, n)
         where e.cod_articulo = t.cod and e.cod_sucursal = 1 and e.lote = 'BENCH' and e.piezas >= t.n`,

@@ -28,17 +28,29 @@ const ROUNDS = Number(values.rondas)
 const CONCURRENCY = 16
 const ROOT = join(import.meta.dirname, '..')
 const CLAVE = 'clave-del-banco-de-pruebas'
-const SECRETS = { SURTIA_SECRETO: 'secreto-del-banco-de-pruebas', PASARELA_SECRETO: 'secreto-del-banco-de-pruebas', SURTIA_CLAVE_ERP: CLAVE }
+const SECRETS = {
+  SURTIA_SECRETO: 'secreto-del-banco-de-pruebas',
+  PASARELA_SECRETO: 'secreto-del-banco-de-pruebas',
+  SURTIA_CLAVE_ERP: CLAVE,
+}
 const quiere = (nombre: string) => values.solo === '' || values.solo.split(',').includes(nombre)
 
 const folder = mkdtempSync(join(tmpdir(), 'surtia-bench-'))
 const processes: ChildProcess[] = []
 const round1 = (n: number) => Math.round(n * 10) / 10
 
-function launch(file: string, env: NodeJS.ProcessEnv, ready: RegExp): Promise<{ process: ChildProcess; ms: number; text: string }> {
+function launch(
+  file: string,
+  env: NodeJS.ProcessEnv,
+  ready: RegExp,
+): Promise<{ process: ChildProcess; ms: number; text: string }> {
   return new Promise((resolve, reject) => {
     const start = performance.now()
-    const child = spawn(process.execPath, [join(ROOT, file)], { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, [join(ROOT, file)], {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     processes.push(child)
     let text = ''
     child.stdout?.on('data', (chunk: Buffer) => {
@@ -73,15 +85,25 @@ const codCliente = (i: number) => String(800_001 + (i % CLIENTES))
 
 async function start() {
   const datos = join(folder, 'demo')
-  const vacia = await launch('start.ts', { ...SECRETS, PORT: '3901', SURTIA_DATOS: datos, SURTIA_REGISTRO: 'silent', DATABASE_URL: '' }, /Surtia lista/)
+  const vacia = await launch(
+    'start.ts',
+    { ...SECRETS, PORT: '3901', SURTIA_DATOS: datos, SURTIA_REGISTRO: 'silent', DATABASE_URL: '' },
+    /Surtia lista/,
+  )
   await end(vacia.process)
   const segunda: number[] = []
   for (let i = 0; i < ROUNDS; i++) {
-    const otra = await launch('start.ts', { ...SECRETS, PORT: '3901', SURTIA_DATOS: datos, SURTIA_REGISTRO: 'silent', DATABASE_URL: '' }, /Surtia lista/)
+    const otra = await launch(
+      'start.ts',
+      { ...SECRETS, PORT: '3901', SURTIA_DATOS: datos, SURTIA_REGISTRO: 'silent', DATABASE_URL: '' },
+      /Surtia lista/,
+    )
     segunda.push(otra.ms)
     await end(otra.process)
   }
-  console.log(`inicio: base vacía hasta lista ${round1(vacia.ms / 1_000)} s; base llena hasta lista ${round1(median(segunda) / 1_000)} s (mediana de ${ROUNDS})`)
+  console.log(
+    `inicio: base vacía hasta lista ${round1(vacia.ms / 1_000)} s; base llena hasta lista ${round1(median(segunda) / 1_000)} s (mediana de ${ROUNDS})`,
+  )
   return datos
 }
 
@@ -89,7 +111,15 @@ const datos = await start()
 const embedded = await startEmbedded(join(datos, 'base'))
 const portal = await launch(
   'server/src/main.ts',
-  { ...SECRETS, DATABASE_URL: embedded.url, SURTIA_DATOS: datos, PORT: '3902', SURTIA_LIMITES: '1e6', SURTIA_REGISTRO: 'silent', SURTIA_ARGON_KIB: '64' },
+  {
+    ...SECRETS,
+    DATABASE_URL: embedded.url,
+    SURTIA_DATOS: datos,
+    PORT: '3902',
+    SURTIA_LIMITES: '1e6',
+    SURTIA_REGISTRO: 'silent',
+    SURTIA_ARGON_KIB: '64',
+  },
   /Surtia lista/,
 )
 const bare = await launch('bench/bare.ts', { DATABASE_URL: embedded.url, PORT: '3903' }, /lista/)
@@ -101,7 +131,12 @@ const puerta = { url: PORTAL, clave: CLAVE }
 await enviar(
   puerta,
   'clientes',
-  Array.from({ length: CLIENTES }, (_, i) => ({ codCliente: codCliente(i), nombre: `Cliente ${i}`, codSucursal: 1, limiteCredito: 999_000_000 })),
+  Array.from({ length: CLIENTES }, (_, i) => ({
+    codCliente: codCliente(i),
+    nombre: `Cliente ${i}`,
+    codSucursal: 1,
+    limiteCredito: 999_000_000,
+  })),
 )
 await enviar(
   puerta,
@@ -123,12 +158,29 @@ const articulos = (
     "select cod_articulo from articulos join precios using (cod_articulo) where estatus = 'A' and minimo_piezas = 1 and cod_articulo > '1001000' order by 1 limit 400",
   )
 ).rows.map((r) => String(r.cod_articulo))
-await base.query("insert into existencias select unnest($1::text[]), 1, 'BENCH', '2035-12-31', 9000000 on conflict do nothing", [articulos])
+await base.query(
+  "insert into existencias select unnest($1::text[]), 1, 'BENCH', '2035-12-31', 9000000 on conflict do nothing",
+  [articulos],
+)
 await base.query('analyze')
 
-type Pair = { nombre: string; portal: (i: number) => Request; bare: (i: number) => Request; before?: () => Promise<number>; goal: number; concurrency?: number }
+type Pair = {
+  nombre: string
+  portal: (i: number) => Request
+  bare: (i: number) => Request
+  before?: () => Promise<number>
+  goal: number
+  concurrency?: number
+}
 
-async function compare({ nombre, portal: ours, bare: theirs, before, goal, concurrency = CONCURRENCY }: Pair): Promise<void> {
+async function compare({
+  nombre,
+  portal: ours,
+  bare: theirs,
+  before,
+  goal,
+  concurrency = CONCURRENCY,
+}: Pair): Promise<void> {
   const ratios: number[] = []
   const mine: { perSecond: number; p50: number; p99: number }[] = []
   const bares: { perSecond: number; p50: number; p99: number }[] = []
@@ -160,14 +212,21 @@ async function buscarYCompletar(sobre: string): Promise<void> {
       nombre: `búsqueda de 20 sobre ${sobre}`,
       goal: 60,
       concurrency,
-      portal: (i) => ({ path: '/api/catalogo-general/buscar', body: { buscar: BUSQUEDAS[i % BUSQUEDAS.length] }, headers: bearer(i) }),
+      portal: (i) => ({
+        path: '/api/catalogo-general/buscar',
+        body: { buscar: BUSQUEDAS[i % BUSQUEDAS.length] },
+        headers: bearer(i),
+      }),
       bare: (i) => ({ path: '/buscar', body: { buscar: BUSQUEDAS[i % BUSQUEDAS.length] } }),
     })
     await compare({
       nombre: `autocompletado sobre ${sobre}`,
       goal: 60,
       concurrency,
-      portal: (i) => ({ path: `/api/catalogo-general/buscar/descripcion-articulos/8?texto=${INICIOS[i % INICIOS.length]}`, headers: bearer(i) }),
+      portal: (i) => ({
+        path: `/api/catalogo-general/buscar/descripcion-articulos/8?texto=${INICIOS[i % INICIOS.length]}`,
+        headers: bearer(i),
+      }),
       bare: (i) => ({ path: `/autocompletar?texto=${INICIOS[i % INICIOS.length]}` }),
     })
   }
@@ -178,7 +237,14 @@ if (quiere('busqueda')) await buscarYCompletar('12,000')
 if (quiere('telefono')) {
   const sitio = await launch(
     'start.ts',
-    { ...SECRETS, DATABASE_URL: embedded.url, SURTIA_DATOS: datos, PORT: '3905', SURTIA_LIMITES: '1000', SURTIA_REGISTRO: 'silent' },
+    {
+      ...SECRETS,
+      DATABASE_URL: embedded.url,
+      SURTIA_DATOS: datos,
+      PORT: '3905',
+      SURTIA_LIMITES: '1000',
+      SURTIA_REGISTRO: 'silent',
+    },
     /Surtia lista/,
   )
   await base.query('delete from carrito_renglones where cod_cliente = $1', [codCliente(1)])
@@ -190,23 +256,44 @@ if (quiere('telefono')) {
   await end(sitio.process)
 }
 if (quiere('largas')) {
-  const rss = () => Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${portal.process.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
-  await listasLargas({ portal: PORTAL, base, codCliente: codCliente(0), bearer: bearer(0), articulos, datosDeProceso: rss })
+  const rss = () =>
+    Math.round(
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${portal.process.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+    )
+  await listasLargas({
+    portal: PORTAL,
+    base,
+    codCliente: codCliente(0),
+    bearer: bearer(0),
+    articulos,
+    datosDeProceso: rss,
+  })
 }
 if (quiere('puerta')) {
   await medirPuerta({
     portal: PORTAL,
     puerta,
     base,
-    busqueda: (i) => ({ path: '/api/catalogo-general/buscar', body: { buscar: BUSQUEDAS[i % BUSQUEDAS.length] }, headers: bearer(i) }),
+    busqueda: (i) => ({
+      path: '/api/catalogo-general/buscar',
+      body: { buscar: BUSQUEDAS[i % BUSQUEDAS.length] },
+      headers: bearer(i),
+    }),
   })
 }
 if (quiere('cantidad')) {
   await compare({
     nombre: 'cambio de cantidad',
     goal: 60,
-    portal: (i) => ({ path: '/api/carrito/modificar-cantidad', body: { codArticulo: articulos[i % 40], cantidad: 1 + (i % 50), rutaOrigen: 'carrito' }, headers: bearer(i) }),
-    bare: (i) => ({ path: '/cantidad', body: { codCliente: codCliente(i), codArticulo: articulos[i % 40], cantidad: 1 + (i % 50) } }),
+    portal: (i) => ({
+      path: '/api/carrito/modificar-cantidad',
+      body: { codArticulo: articulos[i % 40], cantidad: 1 + (i % 50), rutaOrigen: 'carrito' },
+      headers: bearer(i),
+    }),
+    bare: (i) => ({
+      path: '/cantidad',
+      body: { codCliente: codCliente(i), codArticulo: articulos[i % 40], cantidad: 1 + (i % 50) },
+    }),
   })
 }
 if (quiere('pedido')) {
@@ -236,7 +323,12 @@ if (quiere('pedido')) {
               ? { path: '/pedido', body: { codCliente: codCliente(n) } }
               : {
                   path: '/api/carrito/surtir',
-                  body: { surtirEnVariosCedis: 'R', facturarPublicoGeneral: false, articulosSurtirCaducidades: [], surtirWebExcel: false },
+                  body: {
+                    surtirEnVariosCedis: 'R',
+                    facturarPublicoGeneral: false,
+                    articulosSurtirCaducidades: [],
+                    surtirWebExcel: false,
+                  },
                   headers: { ...bearer(n), 'idempotency-key': randomUUID() },
                 },
         8,
@@ -248,10 +340,16 @@ if (quiere('pedido')) {
   }
   const p = median(rates.portal)
   const b = median(rates.bare)
-  console.log(`pedido de 10 renglones: portal ${round1(p)}/s, bare ${round1(b)}/s: ${Math.round((p / b) * 100)}% (goal 50%)`)
+  console.log(
+    `pedido de 10 renglones: portal ${round1(p)}/s, bare ${round1(b)}/s: ${Math.round((p / b) * 100)}% (goal 50%)`,
+  )
 }
 if (quiere('sitio')) {
-  const sitio = await launch('start.ts', { ...SECRETS, DATABASE_URL: embedded.url, SURTIA_DATOS: datos, PORT: '3904', SURTIA_REGISTRO: 'silent' }, /Surtia lista/)
+  const sitio = await launch(
+    'start.ts',
+    { ...SECRETS, DATABASE_URL: embedded.url, SURTIA_DATOS: datos, PORT: '3904', SURTIA_REGISTRO: 'silent' },
+    /Surtia lista/,
+  )
   console.log(await medirSitio('http://localhost:3904', ROUNDS))
   await end(sitio.process)
 }

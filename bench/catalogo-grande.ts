@@ -13,7 +13,15 @@ import pg from 'pg'
 import { median } from './load.ts'
 
 type Asked = { sql: string; parameters: readonly unknown[] }
-const MIRADA: Mirada = { codCliente: '100001', sucursal: 1, hoy: '2026-11-18', entregaPropia: '2026-11-01', entregaOtros: '2026-11-01', evento: true, imagenesUrl: '/empaques' }
+const MIRADA: Mirada = {
+  codCliente: '100001',
+  sucursal: 1,
+  hoy: '2026-11-18',
+  entregaPropia: '2026-11-01',
+  entregaOtros: '2026-11-01',
+  evento: true,
+  imagenesUrl: '/empaques',
+}
 const HOY = '2026-11-18'
 
 /** Grows the catalogue to so many articles through the ERP door, then looks at the plans of search and autocomplete. */
@@ -23,7 +31,9 @@ export async function catalogoGrande(url: string, puerta: Puerta, cuantos: numbe
   for (let vuelta = 1; enviados < cuantos - 12_015; vuelta++) {
     const copia = (m: { articulo: Record<string, unknown>; precio: Record<string, unknown> }, n: number) => {
       const codArticulo = String(Number(m.articulo.codArticulo) + vuelta * 100_000)
-      return n === 0 ? { ...m.articulo, codArticulo, codBarras: '', descripcion: `${m.articulo.descripcion} L${vuelta}` } : { ...m.precio, codArticulo }
+      return n === 0
+        ? { ...m.articulo, codArticulo, codBarras: '', descripcion: `${m.articulo.descripcion} L${vuelta}` }
+        : { ...m.precio, codArticulo }
     }
     const generados = [...articulos(HOY)].slice(0, cuantos - 12_015 - enviados)
     enviados += await enviar(
@@ -37,7 +47,9 @@ export async function catalogoGrande(url: string, puerta: Puerta, cuantos: numbe
       generados.map((m) => copia(m, 1)),
     )
   }
-  console.log(`puerta del ERP: ${enviados * 2} renglones (artículos y precios) en ${Math.round((performance.now() - inicio) / 1_000)} s`)
+  console.log(
+    `puerta del ERP: ${enviados * 2} renglones (artículos y precios) en ${Math.round((performance.now() - inicio) / 1_000)} s`,
+  )
   const filas = Array.from({ length: 50_000 }, (_, i) => ({
     codArticulo: String(1_101_000 + (i % 12_000)),
     codSucursal: 1 + (i % 6),
@@ -72,7 +84,9 @@ export async function catalogoGrande(url: string, puerta: Puerta, cuantos: numbe
     for (const { sql, parameters } of asked.slice(0, 4)) {
       const { rows: lines } = await pool.query(`explain ${sql}`, [...parameters])
       for (const line of lines)
-        for (const m of String(line['QUERY PLAN']).matchAll(/(?:Index (?:Only )?Scan (?:Backward )?using|Bitmap Index Scan on) (\w+)|(Seq Scan on articulos)/g))
+        for (const m of String(line['QUERY PLAN']).matchAll(
+          /(?:Index (?:Only )?Scan (?:Backward )?using|Bitmap Index Scan on) (\w+)|(Seq Scan on articulos)/g,
+        ))
           used.add(m[1] ?? m[2] ?? '')
     }
     console.log(`  ${nombre}: ${median(times).toFixed(1)} ms; ${[...used].sort().join(', ')}`)
@@ -92,7 +106,11 @@ export async function catalogoGrande(url: string, puerta: Puerta, cuantos: numbe
   await plan('un producto', () => findArticulo(db, MIRADA, '1105000'))
   await plan('sus sustitutos', () => listSustitutos(db, MIRADA, '1105000'))
   await plan('asistente: formas', () => formasDe(db, 'paracetamol', 'A'))
-  await plan('catálogo público, página 1', () => listPublicos(db, '', { clasificacion: 0, categoria: 0, linea: 0, pagina: 1 }))
-  await plan('catálogo público, una clasificación', () => listPublicos(db, '', { clasificacion: 2, categoria: 0, linea: 0, pagina: 1 }))
+  await plan('catálogo público, página 1', () =>
+    listPublicos(db, '', { clasificacion: 0, categoria: 0, linea: 0, pagina: 1 }),
+  )
+  await plan('catálogo público, una clasificación', () =>
+    listPublicos(db, '', { clasificacion: 2, categoria: 0, linea: 0, pagina: 1 }),
+  )
   await db.destroy()
 }

@@ -1,12 +1,26 @@
 import type pg from 'pg'
 import { load, median } from './load.ts'
 
-type Sitio = { portal: string; base: pg.Pool; codCliente: string; bearer: Record<string, string>; articulos: readonly string[]; datosDeProceso: () => number }
+type Sitio = {
+  portal: string
+  base: pg.Pool
+  codCliente: string
+  bearer: Record<string, string>
+  articulos: readonly string[]
+  datosDeProceso: () => number
+}
 
 const ms = (n: number) => `${Math.round(n * 10) / 10} ms`
 
 /** Long carts and many invoices: what a page of them costs on the server. */
-export async function listasLargas({ portal, base, codCliente, bearer, articulos, datosDeProceso }: Sitio): Promise<void> {
+export async function listasLargas({
+  portal,
+  base,
+  codCliente,
+  bearer,
+  articulos,
+  datosDeProceso,
+}: Sitio): Promise<void> {
   const consultar = async (renglones: number) => {
     await base.query("delete from carrito_renglones where cod_cliente = $1 and carrito = 'web'", [codCliente])
     await base.query(
@@ -17,7 +31,9 @@ export async function listasLargas({ portal, base, codCliente, bearer, articulos
     return p50
   }
   const [diez, doscientos] = [await consultar(10), await consultar(200)]
-  console.log(`carrito: 10 renglones ${ms(diez)}, 200 renglones ${ms(doscientos)}: ${Math.round((doscientos / diez) * 10) / 10} veces (goal 3)`)
+  console.log(
+    `carrito: 10 renglones ${ms(diez)}, 200 renglones ${ms(doscientos)}: ${Math.round((doscientos / diez) * 10) / 10} veces (goal 3)`,
+  )
 
   await base.query(
     `insert into facturas (tipo, serie, folio, cod_cliente, fecha, total, uuid, xml)

@@ -4,7 +4,8 @@ import http from 'node:http'
 export type Request = { path: string; body?: unknown; headers?: Record<string, string> }
 export type Figures = { perSecond: number; p50: number; p99: number; failed: number }
 
-const percentile = (sorted: readonly number[], p: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? 0
+const percentile = (sorted: readonly number[], p: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? 0
 export const median = (values: readonly number[]): number =>
   percentile(
     [...values].sort((a, b) => a - b),
@@ -12,7 +13,12 @@ export const median = (values: readonly number[]): number =>
   )
 
 /** Keeps `concurrency` requests under way until all are answered or the seconds are over; milliseconds, requests per second. */
-export async function load(base: string, next: (i: number) => Request | undefined, concurrency: number, seconds: number): Promise<Figures> {
+export async function load(
+  base: string,
+  next: (i: number) => Request | undefined,
+  concurrency: number,
+  seconds: number,
+): Promise<Figures> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: concurrency })
   const until = performance.now() + seconds * 1_000
   const times: number[] = []
@@ -38,14 +44,19 @@ export async function load(base: string, next: (i: number) => Request | undefine
 function ask(agent: http.Agent, base: string, { path, body, headers = {} }: Request): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const text = body === undefined ? '' : JSON.stringify(body)
-    const sent = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
-    const request = http.request(base + path, { method: body === undefined ? 'GET' : 'POST', agent, headers: { ...sent, ...headers } }, (answer) => {
-      let start = ''
-      answer.on('data', (chunk: Buffer) => {
-        if (start.length < 40) start += chunk.toString('latin1', 0, 40)
-      })
-      answer.on('end', () => resolve(answer.statusCode === 200 && start.includes('"value":true')))
-    })
+    const sent =
+      body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
+    const request = http.request(
+      base + path,
+      { method: body === undefined ? 'GET' : 'POST', agent, headers: { ...sent, ...headers } },
+      (answer) => {
+        let start = ''
+        answer.on('data', (chunk: Buffer) => {
+          if (start.length < 40) start += chunk.toString('latin1', 0, 40)
+        })
+        answer.on('end', () => resolve(answer.statusCode === 200 && start.includes('"value":true')))
+      },
+    )
     request.on('error', reject)
     request.end(text)
   })

@@ -2,7 +2,12 @@ import { enviar } from '@surtia/demo/llenar.ts'
 import type pg from 'pg'
 import { load, type Request } from './load.ts'
 
-type Puerta = { portal: string; puerta: { url: string; clave: string }; base: pg.Pool; busqueda: (i: number) => Request }
+type Puerta = {
+  portal: string
+  puerta: { url: string; clave: string }
+  base: pg.Pool
+  busqueda: (i: number) => Request
+}
 
 const RENGLONES = 100_000
 const A_LA_VEZ = 8

@@ -21,7 +21,9 @@ const PUERTO = 9_333
 
 /** Lighthouse (mobile profile) on every public page: median of `rondas`, as a table of Markdown. JS and CSS in kB as transferred. */
 export async function medirSitio(base: string, rondas: number): Promise<string> {
-  const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((ruta) => ruta && existsSync(ruta))
+  const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+    (ruta) => ruta && existsSync(ruta),
+  )
   const navegador = await chromium.launch({
     ...(executablePath ? { executablePath } : { channel: 'chrome' }),
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${PUERTO}`],
@@ -33,12 +35,20 @@ export async function medirSitio(base: string, rondas: number): Promise<string> 
       if (!html.ok) continue
       const medidas: number[][] = []
       for (let i = 0; i < rondas; i++) {
-        const hecho = await lighthouse(base + pagina, { port: PUERTO, onlyCategories: [...CATEGORIAS], logLevel: 'silent' })
+        const hecho = await lighthouse(base + pagina, {
+          port: PUERTO,
+          onlyCategories: [...CATEGORIAS],
+          logLevel: 'silent',
+        })
         if (!hecho) throw new Error(`Lighthouse no midió ${pagina}`)
         const { categories, audits } = hecho.lhr
-        const recursos = ((audits['network-requests']?.details as { items?: { resourceType: string; transferSize: number }[] } | undefined)?.items ?? []).filter(
-          ({ resourceType }) => resourceType === 'Script',
-        )
+        const recursos = (
+          (
+            audits['network-requests']?.details as
+              | { items?: { resourceType: string; transferSize: number }[] }
+              | undefined
+          )?.items ?? []
+        ).filter(({ resourceType }) => resourceType === 'Script')
         medidas.push([
           ...CATEGORIAS.map((nombre) => Math.round((categories[nombre]?.score ?? 0) * 100)),
           audits['largest-contentful-paint']?.numericValue ?? 0,
@@ -46,7 +56,9 @@ export async function medirSitio(base: string, rondas: number): Promise<string> 
           recursos.reduce((suma, { transferSize }) => suma + transferSize, 0) / 1_000,
         ])
       }
-      const [rendimiento, acceso, practicas, seo, lcp = 0, cls = 0, js = 0] = [0, 1, 2, 3, 4, 5, 6].map((k) => median(medidas.map((m) => m[k] ?? 0)))
+      const [rendimiento, acceso, practicas, seo, lcp = 0, cls = 0, js = 0] = [0, 1, 2, 3, 4, 5, 6].map((k) =>
+        median(medidas.map((m) => m[k] ?? 0)),
+      )
       filas.push(
         `| ${pagina} | ${rendimiento} | ${acceso} | ${practicas} | ${seo} | ${(lcp / 1_000).toFixed(1)} s | ${cls.toFixed(3)} | ${Math.round(js)} kB | ${await cssDe(base, pagina)} kB |`,
       )
@@ -54,7 +66,11 @@ export async function medirSitio(base: string, rondas: number): Promise<string> 
   } finally {
     await navegador.close()
   }
-  return ['| page | performance | accessibility | best practices | SEO | LCP | CLS | JS | CSS |', '|---|---|---|---|---|---|---|---|---|', ...filas].join('\n')
+  return [
+    '| page | performance | accessibility | best practices | SEO | LCP | CLS | JS | CSS |',
+    '|---|---|---|---|---|---|---|---|---|',
+    ...filas,
+  ].join('\n')
 }
 
 /** Styles stand inside the page and in linked sheets: their size with gzip. */

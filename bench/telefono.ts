@@ -2,9 +2,16 @@ import { existsSync } from 'node:fs'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { median } from './load.ts'
 
-const CHROMIUM = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((ruta) => ruta && existsSync(ruta))
+const CHROMIUM = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+  (ruta) => ruta && existsSync(ruta),
+)
 /** the profile "fast 3G" and a processor four times slower */
-const RED = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
+const RED = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
 const LENTITUD = 4
 
 /** finds `losartan` in «Losartán» */
@@ -16,18 +23,39 @@ const conAcentos = (texto: string) =>
 const ms = (n: number) => `${Math.round(n)} ms`
 
 /** The customer area on a phone: how soon results can be used, what a cart of 200 lines costs, how smoothly it scrolls. */
-export async function medirTelefono(url: string, usuario: { usuario: string; password: string }, rondas: number): Promise<void> {
-  const navegador = await chromium.launch({ ...(CHROMIUM ? { executablePath: CHROMIUM } : { channel: 'chrome' }), args: ['--no-sandbox', '--disable-gpu'] })
-  const contexto = await navegador.newContext({ viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true, locale: 'es-MX' })
+export async function medirTelefono(
+  url: string,
+  usuario: { usuario: string; password: string },
+  rondas: number,
+): Promise<void> {
+  const navegador = await chromium.launch({
+    ...(CHROMIUM ? { executablePath: CHROMIUM } : { channel: 'chrome' }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  const contexto = await navegador.newContext({
+    viewport: { width: 360, height: 780 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'es-MX',
+  })
   const page = await contexto.newPage()
   const cdp = await contexto.newCDPSession(page)
   await page.goto(url)
-  const entrada = (await (await page.request.post(`${url}/api/seguridad/login`, { data: usuario })).json()) as { data: { accessToken: string; refreshToken: string } }
+  const entrada = (await (await page.request.post(`${url}/api/seguridad/login`, { data: usuario })).json()) as {
+    data: { accessToken: string; refreshToken: string }
+  }
   await page.evaluate(({ accessToken, refreshToken }) => {
     const cuerpo = JSON.parse(atob((accessToken.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')))
     localStorage.setItem(
       'sesion',
-      JSON.stringify({ token: accessToken, refreshToken, expiresAt: new Date(cuerpo.exp * 1_000).toISOString(), user: cuerpo.user, soloConsulta: cuerpo.soloConsulta }),
+      JSON.stringify({
+        token: accessToken,
+        refreshToken,
+        expiresAt: new Date(cuerpo.exp * 1_000).toISOString(),
+        user: cuerpo.user,
+        soloConsulta: cuerpo.soloConsulta,
+      }),
     )
   }, entrada.data)
 
@@ -38,7 +66,10 @@ export async function medirTelefono(url: string, usuario: { usuario: string; pas
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: LENTITUD })
   const usables: number[] = []
   const saltos: number[] = []
-  for (const texto of ['losartan', 'metformina', 'omeprazol', 'ibuprofeno', 'amoxicilina'].slice(0, Math.max(3, rondas))) {
+  for (const texto of ['losartan', 'metformina', 'omeprazol', 'ibuprofeno', 'amoxicilina'].slice(
+    0,
+    Math.max(3, rondas),
+  )) {
     const caja = page.getByRole('combobox', { name: 'Buscar producto' })
     await caja.fill(texto)
     await page.waitForTimeout(1_500)
@@ -57,7 +88,9 @@ export async function medirTelefono(url: string, usuario: { usuario: string; pas
     usables.push(performance.now() - inicio)
     saltos.push(await page.evaluate(() => (globalThis as unknown as { saltos: number }).saltos))
   }
-  console.log(`teléfono (CPU ${LENTITUD}× más lenta, 3G rápida): resultados usables en ${ms(median(usables))} desde Enter (goal 1,000 ms); salto ${Math.max(...saltos).toFixed(3)}`)
+  console.log(
+    `teléfono (CPU ${LENTITUD}× más lenta, 3G rápida): resultados usables en ${ms(median(usables))} desde Enter (goal 1,000 ms); salto ${Math.max(...saltos).toFixed(3)}`,
+  )
 
   // the cart was filled with 200 lines by the caller
   await page.goto(`${url}/clientes/`)
@@ -75,7 +108,9 @@ export async function medirTelefono(url: string, usuario: { usuario: string; pas
     enteros.push((await scripting(cdp)) - antes)
     if (i < rondas - 1) await page.goBack()
   }
-  console.log(`  carrito de 200 renglones: ${ms(median(guiones))} de programa hasta poder usarlo (goal 300 ms), ${ms(median(enteros))} con el último renglón puesto`)
+  console.log(
+    `  carrito de 200 renglones: ${ms(median(guiones))} de programa hasta poder usarlo (goal 300 ms), ${ms(median(enteros))} con el último renglón puesto`,
+  )
   const cuadros = await page.evaluate(async () => {
     const alto = document.documentElement.scrollHeight
     const tiempos: number[] = []
@@ -90,7 +125,9 @@ export async function medirTelefono(url: string, usuario: { usuario: string; pas
     return tiempos.sort((a, b) => a - b)
   })
   const p95 = cuadros[Math.floor(cuadros.length * 0.95)] ?? 0
-  console.log(`  al recorrerlo: cuadro mediano ${(median(cuadros)).toFixed(1)} ms (${Math.round(1_000 / median(cuadros))} por segundo), p95 ${p95.toFixed(1)} ms`)
+  console.log(
+    `  al recorrerlo: cuadro mediano ${(median(cuadros)).toFixed(1)} ms (${Math.round(1_000 / median(cuadros))} por segundo), p95 ${p95.toFixed(1)} ms`,
+  )
   await navegador.close()
 }
 
@@ -106,7 +143,8 @@ async function vigilarSaltos(page: Page): Promise<void> {
     const mundo = globalThis as unknown as { saltos: number }
     mundo.saltos = 0
     new PerformanceObserver((lista) => {
-      for (const entrada of lista.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entrada.hadRecentInput) mundo.saltos += entrada.value
+      for (const entrada of lista.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entrada.hadRecentInput) mundo.saltos += entrada.value
     }).observe({ type: 'layout-shift', buffered: false })
   })
 }

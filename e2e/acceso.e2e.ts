@@ -53,7 +53,9 @@ test('una sesión que terminó en el servidor regresa al inicio, con el panel ab
   })
   await page.goto('/clientes/estatus-de-pedido')
   await page.waitForURL((url) => url.pathname === '/')
-  await expect(page.getByRole('dialog', { name: 'Iniciar sesión' })).toContainText('Su sesión expiró, inicie sesión de nuevo.')
+  await expect(page.getByRole('dialog', { name: 'Iniciar sesión' })).toContainText(
+    'Su sesión expiró, inicie sesión de nuevo.',
+  )
   await page.getByRole('dialog').getByLabel('Contraseña').fill('Surtia2025')
   await page.getByRole('dialog').getByRole('button', { name: 'Siguiente' }).click()
   await page.waitForURL(/estatus-de-pedido/)
@@ -121,8 +123,15 @@ test('olvidé mi contraseña: dice de quién es la cuenta y pregunta antes de ma
 test('la liga del correo lleva a poner una contraseña nueva, una sola vez', async ({ page }) => {
   await page.goto('/')
   const antes = Date.now()
-  await page.evaluate(() => fetch('/api/seguridad/recuperar-password-correo', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"IdUsuario":"grupo"}' }))
-  const liga = /\/recuperar-password\/[\w-]+/.exec(await esperarCorreo(['grupo@', '/recuperar-password/'], antes))?.[0] ?? ''
+  await page.evaluate(() =>
+    fetch('/api/seguridad/recuperar-password-correo', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"IdUsuario":"grupo"}',
+    }),
+  )
+  const liga =
+    /\/recuperar-password\/[\w-]+/.exec(await esperarCorreo(['grupo@', '/recuperar-password/'], antes))?.[0] ?? ''
   await page.goto(liga)
   await expect(page.getByText('Usuario: grupo')).toBeVisible()
   await page.getByLabel('Nueva contraseña').fill('abc')
@@ -160,7 +169,9 @@ test('si el servidor no contesta en 35 segundos, el panel lo dice y conserva lo 
   await page.clock.runFor(34_000)
   await expect(panel.getByRole('alert')).toHaveCount(0)
   await page.clock.runFor(1_500)
-  await expect(panel.getByRole('alert')).toHaveText('* La solicitud ha tardado demasiado tiempo, por favor intente de nuevo.')
+  await expect(panel.getByRole('alert')).toHaveText(
+    '* La solicitud ha tardado demasiado tiempo, por favor intente de nuevo.',
+  )
   await expect(panel.getByLabel('Contraseña')).toHaveValue('Surtia2025')
 })
 
@@ -207,15 +218,26 @@ test('configuración, cambio de contraseña con su pista y su diálogo, aviso y 
   const cine = page.locator('video')
   await page.getByRole('button', { name: /Lo que no se entendió se lista/ }).click()
   await expect(page).toHaveURL(/ayuda\/9\?paso=3$/)
-  await expect.poll(() => cine.evaluate((v: HTMLVideoElement) => [v.videoWidth, v.textTracks[0]?.cues?.length, v.currentTime >= 9.9])).toEqual([1120, 4, true])
-  await expect(page.getByRole('button', { name: /Lo que no se entendió se lista/ })).toHaveAttribute('aria-current', 'step')
-  for (let n = 1; n <= 10; n++) for (const tipo of ['mp4', 'webp', 'vtt']) expect([n, tipo, (await page.request.get(`/ayuda/${n}.${tipo}`)).status()]).toEqual([n, tipo, 200])
+  await expect
+    .poll(() =>
+      cine.evaluate((v: HTMLVideoElement) => [v.videoWidth, v.textTracks[0]?.cues?.length, v.currentTime >= 9.9]),
+    )
+    .toEqual([1120, 4, true])
+  await expect(page.getByRole('button', { name: /Lo que no se entendió se lista/ })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+  for (let n = 1; n <= 10; n++)
+    for (const tipo of ['mp4', 'webp', 'vtt'])
+      expect([n, tipo, (await page.request.get(`/ayuda/${n}.${tipo}`)).status()]).toEqual([n, tipo, 200])
   await page.goto('/clientes/ayuda/99')
   await expect(page.getByRole('heading', { name: 'Buscar un producto' })).toBeVisible()
   await page.getByRole('button', { name: 'Notificaciones' }).click()
   await page.getByRole('link', { name: 'Ver todas' }).click()
   await expect(page).toHaveURL(/clientes\/notificaciones$/)
-  await expect(page.getByRole('main').getByText('Sin notificaciones').or(page.getByRole('main').getByRole('listitem').first())).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('Sin notificaciones').or(page.getByRole('main').getByRole('listitem').first()),
+  ).toBeVisible()
   await sinHallazgos(page, 'notificaciones')
   await page.goto('/clientes/estadisticas')
   await expect(page.getByRole('heading', { name: 'Estadisticas' })).toBeVisible()

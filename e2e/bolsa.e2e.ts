@@ -41,7 +41,9 @@ test('la lista se filtra por título y por ciudad, y la dirección lo conserva',
   await cabe(page)
 })
 
-test('el detalle se abre junto a la lista, o sobre ella en el teléfono, y se regresa a donde se estaba', async ({ page }) => {
+test('el detalle se abre junto a la lista, o sobre ella en el teléfono, y se regresa a donde se estaba', async ({
+  page,
+}) => {
   await abrirBolsa(page)
   const ultima = tarjetas(page).last()
   await ultima.scrollIntoViewIfNeeded()
@@ -49,7 +51,8 @@ test('el detalle se abre junto a la lista, o sobre ella en el teléfono, y se re
   await ultima.getByRole('link').click()
   await page.waitForURL(/bolsa-trabajo\/\d+$/)
   await expect(page.getByRole('heading', { level: 2, name: 'Analista de crédito y cobranza' }).last()).toBeVisible()
-  for (const seccion of ['Sobre el empleo', 'Detalles', 'Descripcion', 'Ofrecemos']) await expect(page.getByRole('heading', { name: seccion })).toBeVisible()
+  for (const seccion of ['Sobre el empleo', 'Detalles', 'Descripcion', 'Ofrecemos'])
+    await expect(page.getByRole('heading', { name: seccion })).toBeVisible()
   expect(await page.title()).toContain('Analista de crédito y cobranza')
   await sinHallazgos(page, 'detalle de vacante')
   await cabe(page)
@@ -57,7 +60,10 @@ test('el detalle se abre junto a la lista, o sobre ella en el teléfono, y se re
   expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden')
   await page.getByRole('button', { name: 'Regresar' }).click()
   await expect(page.getByRole('button', { name: 'Postularme' })).toHaveCount(0)
-  expect(await page.evaluate(() => [document.body.classList.contains('quieto'), window.scrollY])).toEqual([false, antes])
+  expect(await page.evaluate(() => [document.body.classList.contains('quieto'), window.scrollY])).toEqual([
+    false,
+    antes,
+  ])
   await ultima.getByRole('link').click()
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Postularme' })).toHaveCount(0)
@@ -73,7 +79,12 @@ test('pasados 300 px aparece el botón que lleva arriba', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Ir arriba' })).toHaveCount(0)
 })
 
-test('cada vacante tiene su dirección, con sus datos para buscadores y para quien no corre guiones', async ({ page, request, baseURL, browser }) => {
+test('cada vacante tiene su dirección, con sus datos para buscadores y para quien no corre guiones', async ({
+  page,
+  request,
+  baseURL,
+  browser,
+}) => {
   const html = await (await request.get('/bolsa-trabajo/2')).text()
   expect(html).toContain('"@type":"JobPosting"')
   expect(html).toContain(`<link rel="canonical" href="${baseURL}/bolsa-trabajo/2">`)
@@ -93,7 +104,9 @@ test('cada vacante tiene su dirección, con sus datos para buscadores y para qui
   await sinGuiones.close()
 })
 
-test('el CV dice qué falta, no se cierra con Esc, y llega al reclutador con una liga que pide clave', async ({ page }) => {
+test('el CV dice qué falta, no se cierra con Esc, y llega al reclutador con una liga que pide clave', async ({
+  page,
+}) => {
   await abrirBolsa(page)
   await page.getByRole('button', { name: 'Subir CV' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Enviar Curriculum Vitae (CV)' })
@@ -113,7 +126,11 @@ test('el CV dice qué falta, no se cierra con Esc, y llega al reclutador con una
   await archivo.setInputFiles(unPdf('enorme.pdf', 10_485_761))
   await expect(atencion).toContainText('Los archivos seleccionados no deben de pesar mas de 10MB')
   await atencion.getByRole('button', { name: 'Aceptar' }).click()
-  await archivo.setInputFiles({ name: 'disfraz.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ no soy un PDF') })
+  await archivo.setInputFiles({
+    name: 'disfraz.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('MZ no soy un PDF'),
+  })
   await dialogo.getByRole('button', { name: 'Enviar' }).click()
   const alerta = page.getByRole('alertdialog', { name: 'Enviar Curriculum Vitae (CV)' })
   await expect(alerta).toContainText('no es un PDF válido')
@@ -131,7 +148,9 @@ test('el CV dice qué falta, no se cierra con Esc, y llega al reclutador con una
   await page.getByLabel('Clave de personal').fill('no es ésta')
   await page.getByRole('button', { name: 'Ver candidato' }).click()
   await expect(page.getByText('La clave de personal no es válida.')).toBeVisible()
-  await page.getByLabel('Clave de personal').fill(readFileSync(join(process.env.E2E_DATOS ?? '', 'secretos/SURTIA_CLAVE_PERSONAL'), 'utf8'))
+  await page
+    .getByLabel('Clave de personal')
+    .fill(readFileSync(join(process.env.E2E_DATOS ?? '', 'secretos/SURTIA_CLAVE_PERSONAL'), 'utf8'))
   await page.getByRole('button', { name: 'Ver candidato' }).click()
   const descarga = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Descargar cv de Julia.pdf' }).click()
@@ -153,7 +172,10 @@ test('la postulación espera a que los campos estén bien y se envía sola', asy
   await expect(dialogo).toHaveCount(0)
 })
 
-test('10 MB por una línea lenta muestran su avance, se pueden cancelar, y la página sigue viva', async ({ page, context }) => {
+test('10 MB por una línea lenta muestran su avance, se pueden cancelar, y la página sigue viva', async ({
+  page,
+  context,
+}) => {
   await abrirBolsa(page)
   await page.getByRole('button', { name: 'Subir CV' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Enviar Curriculum Vitae (CV)' })
@@ -161,7 +183,13 @@ test('10 MB por una línea lenta muestran su avance, se pueden cancelar, y la p�
   await dialogo.getByLabel('Curriculum Vitae').setInputFiles(unPdf('grande.pdf', 10_485_760))
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
-  const linea = (bytes: number) => cdp.send('Network.emulateNetworkConditions', { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: bytes })
+  const linea = (bytes: number) =>
+    cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 20,
+      downloadThroughput: -1,
+      uploadThroughput: bytes,
+    })
   await linea(600_000)
   await dialogo.getByRole('button', { name: 'Enviar' }).click()
   const avance = dialogo.getByRole('progressbar')
@@ -172,7 +200,10 @@ test('10 MB por una línea lenta muestran su avance, se pueden cancelar, y la p�
   await expect(avance).toHaveCount(0)
   await linea(6_000_000)
   await dialogo.getByRole('button', { name: 'Enviar' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Subir CV a base general' })).toContainText('¡Subiste correctamente tu CV!', { timeout: 30_000 })
+  await expect(page.getByRole('alertdialog', { name: 'Subir CV a base general' })).toContainText(
+    '¡Subiste correctamente tu CV!',
+    { timeout: 30_000 },
+  )
 })
 
 test('la solicitud en línea sobrevive a una recarga, revisa lo revelado y se borra al enviarse', async ({ page }) => {
@@ -182,11 +213,18 @@ test('la solicitud en línea sobrevive a una recarga, revisa lo revelado y se bo
   const escribir = async (campos: Record<string, string>) => {
     for (const [campo, valor] of Object.entries(campos)) await dialogo.getByLabel(campo, { exact: true }).fill(valor)
   }
-  await escribir({ Nombre: 'Julia', Apellidos: 'Sandoval Ríos', Correo: 'julia@correo.example', Teléfono: '6675550111' })
+  await escribir({
+    Nombre: 'Julia',
+    Apellidos: 'Sandoval Ríos',
+    Correo: 'julia@correo.example',
+    Teléfono: '6675550111',
+  })
   await dialogo.getByLabel('Fotografía').setInputFiles(await unaFoto(page))
   await dialogo.getByLabel('Fecha de nacimiento').fill('08-03-1994')
   await dialogo.getByRole('button', { name: 'Abrir calendario' }).click()
-  await expect(page.getByRole('dialog', { name: /Calendario/ }).getByRole('gridcell', { selected: true })).toHaveText('8')
+  await expect(page.getByRole('dialog', { name: /Calendario/ }).getByRole('gridcell', { selected: true })).toHaveText(
+    '8',
+  )
   await sinHallazgos(page, 'calendario')
   await page.keyboard.press('Escape')
   await expect(dialogo).toBeVisible()
@@ -196,7 +234,12 @@ test('la solicitud en línea sobrevive a una recarga, revisa lo revelado y se bo
   await expect(dialogo.getByLabel('Apellidos')).toHaveValue('Sandoval Ríos')
   await expect(dialogo.getByLabel('Fecha de nacimiento')).toHaveValue('08-03-1994')
   await expect(dialogo.getByText('Elegido: foto.jpg')).toHaveCount(1)
-  await escribir({ Celular: '6675550112', Domicilio: 'Calle Siete 14', Municipio: 'Culiacán', 'Puesto solicitado': 'Auxiliar' })
+  await escribir({
+    Celular: '6675550112',
+    Domicilio: 'Calle Siete 14',
+    Municipio: 'Culiacán',
+    'Puesto solicitado': 'Auxiliar',
+  })
   await dialogo.getByLabel('¿Tiene experiencia laboral?').selectOption('Sí')
   await dialogo.getByRole('button', { name: 'Siguiente' }).click()
   await expect(dialogo.getByRole('heading', { name: 'Ultimo o actual empleo' })).toBeVisible()
@@ -208,7 +251,9 @@ test('la solicitud en línea sobrevive a una recarga, revisa lo revelado y se bo
   await dialogo.getByRole('tab', { name: 'Experiencia laboral' }).click()
   await expect(guardar).toBeEnabled()
   await guardar.click()
-  await expect(page.getByRole('alertdialog', { name: 'Atencion' })).toContainText('Hay informacion requerida por llenar')
+  await expect(page.getByRole('alertdialog', { name: 'Atencion' })).toContainText(
+    'Hay informacion requerida por llenar',
+  )
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click()
   await expect(dialogo.getByLabel('Empresa', { exact: true })).toBeFocused()
   await escribir({

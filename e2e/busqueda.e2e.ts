@@ -3,7 +3,9 @@ import { buscar, entrarConCarritoVacio, sinHallazgos, tarjeta } from './walkthro
 
 test.beforeEach(async ({ page }) => entrarConCarritoVacio(page, 'farmacia'))
 
-test('las sugerencias se recorren con el teclado, y Enter lleva al artículo elegido con sus sustitutos', async ({ page }) => {
+test('las sugerencias se recorren con el teclado, y Enter lleva al artículo elegido con sus sustitutos', async ({
+  page,
+}) => {
   await page.keyboard.press('/')
   const caja = page.getByRole('combobox', { name: 'Buscar producto' })
   await expect(caja).toBeFocused()
@@ -40,7 +42,9 @@ test('filtros, orden y página viven en la dirección y sobreviven a recargar y 
   await page.getByRole('navigation', { name: 'Paginación' }).getByRole('link', { name: 'Página 3' }).click()
   await page.waitForURL(/pagina=3/)
   await expect(page.getByRole('link', { name: 'Página 3' })).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByRole('navigation', { name: 'Paginación' }).getByRole('link', { name: /^Página/ })).toHaveCount(5)
+  await expect(page.getByRole('navigation', { name: 'Paginación' }).getByRole('link', { name: /^Página/ })).toHaveCount(
+    5,
+  )
   // until the third page is there, the second one stays, dimmed
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const primero = page.getByRole('article').first()
@@ -70,7 +74,8 @@ test('galería y lista muestran lo mismo, y la vista se recuerda', async ({ page
 test('las tarjetas dicen su precio, su motivo y sus condiciones', async ({ page }) => {
   await buscar(page, '10000')
   const ibuprofeno = tarjeta(page, 'IBUPROFENO 400 MG TABLETAS C/10')
-  for (const texto of ['OFERTA', '$80.00', '-25%', '60.00', 'Oferta a partir de 3 piezas', 'Quimarel']) await expect(ibuprofeno).toContainText(texto)
+  for (const texto of ['OFERTA', '$80.00', '-25%', '60.00', 'Oferta a partir de 3 piezas', 'Quimarel'])
+    await expect(ibuprofeno).toContainText(texto)
   const telmisartan = tarjeta(page, 'TELMISARTÁN 40 MG TABLETAS C/30')
   for (const texto of ['REMATE', 'Sin devolución', '-42%', '70.00']) await expect(telmisartan).toContainText(texto)
   await expect(tarjeta(page, 'SERTRALINA 50 MG TABLETAS C/28')).toContainText('La fórmula del ahorro')
@@ -92,13 +97,19 @@ test('lo que no existe se dice, y un desliz se perdona', async ({ page }) => {
   await expect(page.getByText('No se encontraron resultados para la busqueda "qwertyuiop"')).toBeVisible()
   await sinHallazgos(page, 'sin resultados')
   await buscar(page, 'telmisatran')
-  await expect(page.getByText('No se encontraron resultados para la búsqueda "telmisatran", Podría interesarle los siguientes artículos')).toBeVisible()
+  await expect(
+    page.getByText(
+      'No se encontraron resultados para la búsqueda "telmisatran", Podría interesarle los siguientes artículos',
+    ),
+  ).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Productos sugeridos' })).toBeVisible()
   await expect(page.getByRole('article').first()).toContainText('TELMISARTÁN')
 })
 
 test('si el catálogo falla se ofrece reintentar', async ({ page }) => {
-  await page.route('**/api/catalogo-general/buscar', (ruta) => ruta.fulfill({ status: 400, json: { value: false, message: 'La solicitud no es válida.', data: [] } }))
+  await page.route('**/api/catalogo-general/buscar', (ruta) =>
+    ruta.fulfill({ status: 400, json: { value: false, message: 'La solicitud no es válida.', data: [] } }),
+  )
   await buscar(page, 'paracetamol')
   await expect(page.getByRole('alert')).toContainText('No pudimos cargar el catálogo.')
   await sinHallazgos(page, 'falla')

@@ -1,5 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
-import { cabe, cerrarAviso, entrar, entrarConCarritoVacio, escribirAcceso, sinHallazgos, tarjeta } from './walkthrough.ts'
+import {
+  cabe,
+  cerrarAviso,
+  entrar,
+  entrarConCarritoVacio,
+  escribirAcceso,
+  sinHallazgos,
+  tarjeta,
+} from './walkthrough.ts'
 
 const CAPTURA = '/clientes/captura-pedidos'
 const listo = (page: Page) => expect(page.locator('main [aria-busy="true"], main .cargando')).toHaveCount(0)
@@ -135,7 +143,11 @@ test('el detalle dice todo del producto, lo agrega con su diálogo, y lleva a su
       .getByRole('button', { name: /Añadir al carrito/ })
       .click(),
   ])
-  expect(peticion.postDataJSON()).toMatchObject({ codArticulo: '1000013', rutaOrigen: 'detalle-producto', uuidAcceso: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+  expect(peticion.postDataJSON()).toMatchObject({
+    codArticulo: '1000013',
+    rutaOrigen: 'detalle-producto',
+    uuidAcceso: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
   const dialogo = page.getByRole('dialog', { name: 'Producto agregado al carrito' })
   await sinHallazgos(page, 'producto agregado')
   await dialogo.getByRole('button', { name: 'Seguir comprando' }).click()
@@ -187,7 +199,9 @@ test('el catálogo público se recorre por niveles, se comparte y no dice precio
   await expect(page.getByRole('button', { name: 'Quitar Línea' })).toBeVisible()
   await page.getByRole('button', { name: 'Quitar Categoría' }).click()
   await expect(page.getByLabel('Línea')).toHaveCount(0)
-  await expect(page.getByRole('list', { name: 'Artículos' }).getByRole('article').first()).toContainText(/Precio al público \$\d/)
+  await expect(page.getByRole('list', { name: 'Artículos' }).getByRole('article').first()).toContainText(
+    /Precio al público \$\d/,
+  )
   await page.goto('/catalogo?pagina=9999')
   await expect(page.getByText('No se encontro ningun articulo con los criterios seleccionados.')).toBeVisible()
 })

@@ -13,7 +13,10 @@ export async function esperarCorreo(palabras: readonly string[], desde = 0): Pro
       .map((ruta) => ({ ruta, cuando: statSync(ruta).mtimeMs }))
       .filter(({ cuando }) => cuando >= desde - 1_000)
       .sort((a, b) => b.cuando - a.cuando)
-    hallado = recientes.map(({ ruta }) => readFileSync(ruta, 'utf8').replace(/=\r?\n/g, '')).find((eml) => palabras.every((palabra) => eml.includes(palabra))) ?? ''
+    hallado =
+      recientes
+        .map(({ ruta }) => readFileSync(ruta, 'utf8').replace(/=\r?\n/g, ''))
+        .find((eml) => palabras.every((palabra) => eml.includes(palabra))) ?? ''
     expect(hallado).not.toBe('')
   }).toPass({ timeout: 15_000 })
   return hallado

@@ -21,7 +21,11 @@ while (argumentos.length) {
   else if (!uno.startsWith('-')) url = uno
 }
 try {
-  const respuesta = await fetch(url, { method: metodo || (cuerpo ? 'POST' : 'GET'), headers: encabezados, ...(cuerpo ? { body: new Uint8Array(cuerpo) } : {}) })
+  const respuesta = await fetch(url, {
+    method: metodo || (cuerpo ? 'POST' : 'GET'),
+    headers: encabezados,
+    ...(cuerpo ? { body: new Uint8Array(cuerpo) } : {}),
+  })
   const texto = await respuesta.text()
   if (fallar && !respuesta.ok) process.exit(22)
   process.stdout.write(texto)

@@ -25,7 +25,8 @@ test('adeudos: crédito, antigüedad, cuentas con mcb, tabla con totales y estad
   await expect(page.getByText('Banca Cumbre')).toBeHidden()
   await page.goto('/clientes/adeudos?mcb')
   await expect(page.getByText('Banca Cumbre')).toBeVisible()
-  for (const palabra of ['Vencido', 'Por vencer', 'No vencido']) await expect(tabla.getByText(palabra, { exact: true }).first()).toBeVisible()
+  for (const palabra of ['Vencido', 'Por vencer', 'No vencido'])
+    await expect(tabla.getByText(palabra, { exact: true }).first()).toBeVisible()
   const total = (await adeudos(page)).reduce((s, d) => s + Math.round(d.total * 100), 0) / 100
   await expect(tabla).toContainText(`$${pesos(total)}`)
   await sinHallazgos(page, 'adeudos')
@@ -125,7 +126,9 @@ test('pago en línea: se distribuye, queda pendiente al regresar, se retoma y se
   await page.reload()
   await page.getByRole('link', { name: 'Regresar a adeudos' }).click()
   await expect(page.getByRole('table', { name: 'Adeudos' })).toBeVisible()
-  expect((await adeudos(page)).find((d) => d.documento === uno?.documento)?.total).toBe(Math.round(((uno?.total ?? 0) - 2.5) * 100) / 100)
+  expect((await adeudos(page)).find((d) => d.documento === uno?.documento)?.total).toBe(
+    Math.round(((uno?.total ?? 0) - 2.5) * 100) / 100,
+  )
 })
 
 test('pago rechazado, y un intento que se cancela', async ({ page }) => {
@@ -148,7 +151,9 @@ test('pago rechazado, y un intento que se cancela', async ({ page }) => {
   await expect(page.getByLabel('Importe')).toBeVisible()
 })
 
-test('referenciar: importe fijo, reparto, ficha con sus tres textos, recibo, comprobante que se reintenta', async ({ page }) => {
+test('referenciar: importe fijo, reparto, ficha con sus tres textos, recibo, comprobante que se reintenta', async ({
+  page,
+}) => {
   await entrar(page, 'farmacia')
   await page.goto('/clientes/referenciarpagos')
   const boton = page.getByRole('button', { name: 'Referenciar', exact: true })
@@ -165,7 +170,9 @@ test('referenciar: importe fijo, reparto, ficha con sus tres textos, recibo, com
   await page.getByLabel(`Abono de ${uno?.documento}`).fill('10')
   await expect(boton).toHaveAccessibleDescription('Hay importe pendiente por distribuir.')
   await page.getByLabel(`Abono de ${uno?.documento}`).fill('31')
-  await expect(boton).toHaveAccessibleDescription('El total de los abonos capturados no debe ser mayor al importe a aplicar.')
+  await expect(boton).toHaveAccessibleDescription(
+    'El total de los abonos capturados no debe ser mayor al importe a aplicar.',
+  )
   await page.getByLabel(`Abono de ${uno?.documento}`).fill(String((uno?.total ?? 0) + 1))
   await expect(page.getByText('El abono no puede ser mayor al saldo actual del documento.').first()).toBeVisible()
   await page.getByLabel(`Abono de ${uno?.documento}`).fill('')
@@ -180,14 +187,21 @@ test('referenciar: importe fijo, reparto, ficha con sus tres textos, recibo, com
   await boton.click()
   const ficha = page.getByRole('dialog', { name: 'Referenciar Pago' })
   await ficha.getByRole('button', { name: 'Guardar' }).click()
-  for (const texto of ['Debe capturar la referencia de la ficha de depósito.', 'Debe seleccionar un método de pago.', 'Debe seleccionar un banco.'])
+  for (const texto of [
+    'Debe capturar la referencia de la ficha de depósito.',
+    'Debe seleccionar un método de pago.',
+    'Debe seleccionar un banco.',
+  ])
     await expect(ficha.getByText(texto)).toBeVisible()
   await sinHallazgos(page, 'ficha de depósito')
   const referencia = `F${Date.now()}`
   await ficha.getByLabel('Referencia').fill(referencia)
   await ficha.getByLabel('Método de pago').selectOption('Transferencia')
   await ficha.getByLabel('Banco').selectOption('Banca Cumbre')
-  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
   await ficha.getByLabel('Comprobante').setInputFiles([
     { name: 'a.png', mimeType: 'image/png', buffer: png },
     { name: 'b.png', mimeType: 'image/png', buffer: png },
@@ -233,7 +247,9 @@ test('referenciar: el grupo se pregunta, el inactivo se rechaza, y sin permiso n
   await page.evaluate(() => localStorage.clear())
   await entrar(page, 'inactiva')
   await page.goto('/clientes/referenciarpagos')
-  await expect(page.getByRole('alertdialog', { name: 'Referenciar Pago' })).toContainText('El cliente se encuentra inactivo.')
+  await expect(page.getByRole('alertdialog', { name: 'Referenciar Pago' })).toContainText(
+    'El cliente se encuentra inactivo.',
+  )
   await page.evaluate(() => localStorage.clear())
   await entrar(page, 'nueva')
   await expect(page.getByRole('link', { name: 'Adeudos' }).first()).toBeVisible()

@@ -4,12 +4,14 @@ import { entrar, llamar, sinHallazgos } from './walkthrough.ts'
 /** Fills the cart by the calls that the screens make, and opens it. */
 async function conCarrito(page: Page, lineas: Record<string, number>): Promise<void> {
   await llamar(page, 'carrito/vaciar', {})
-  for (const [codArticulo, cantidad] of Object.entries(lineas)) await llamar(page, 'carrito/modificar-cantidad', { codArticulo, cantidad, rutaOrigen: 'carrito' })
+  for (const [codArticulo, cantidad] of Object.entries(lineas))
+    await llamar(page, 'carrito/modificar-cantidad', { codArticulo, cantidad, rutaOrigen: 'carrito' })
   await page.goto('/clientes/carrito')
   await expect(page.getByRole('table', { name: 'Artículos del carrito' })).toBeVisible()
 }
 const enviar = (page: Page) => page.getByRole('button', { name: 'Enviar pedido' }).filter({ visible: true }).click()
-const dialogo = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
+const dialogo = (page: Page, name: string | RegExp) =>
+  page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
 const aceptarEnviado = async (page: Page) => {
   const aviso = dialogo(page, 'Pedido enviado')
   await expect(aviso).toBeVisible()
@@ -124,7 +126,9 @@ test('una sesión de consulta, un cliente inactivo y un cliente con POC forzado'
   await llamar(page, 'carrito/vaciar', {})
 })
 
-test('el estatus cambia solo cuando el almacén mueve el pedido; los anteriores se buscan y se vuelven a pedir', async ({ page }) => {
+test('el estatus cambia solo cuando el almacén mueve el pedido; los anteriores se buscan y se vuelven a pedir', async ({
+  page,
+}) => {
   await entrar(page, 'grupo')
   await conCarrito(page, { '1000001': 4 })
   await enviar(page)

@@ -6,7 +6,8 @@ import { puerta } from './puerta.ts'
 import { entrar, llamar, sinHallazgos } from './walkthrough.ts'
 
 type Celda = string | number | null
-const libro = async (filas: Celda[][]): Promise<Buffer> => await writeXlsxFile(filas.map((fila) => fila.map((value) => (value === null ? null : { value })))).toBuffer()
+const libro = async (filas: Celda[][]): Promise<Buffer> =>
+  await writeXlsxFile(filas.map((fila) => fila.map((value) => (value === null ? null : { value })))).toBuffer()
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const elegir = async (page: Page, filas: Celda[][] | Buffer, name = 'pedido.xlsx') => {
   const buffer = Buffer.isBuffer(filas) ? filas : await libro(filas)
@@ -66,11 +67,16 @@ test('un archivo con de todo: se corrige, se exporta lo rechazado, y lo demás v
   await llamar(page, 'carrito/vaciar', {})
 })
 
-test('300 renglones se envían como pedido propio, y el carrito de la web queda como estaba', async ({ page, baseURL }) => {
+test('300 renglones se envían como pedido propio, y el carrito de la web queda como estaba', async ({
+  page,
+  baseURL,
+}) => {
   await entrar(page, 'farmacia')
   await llamar(page, 'carrito/vaciar', {})
   await llamar(page, 'carrito/modificar-cantidad', { codArticulo: '1000012', cantidad: 6, rutaOrigen: 'carrito' })
-  const { data } = (await llamar(page, 'catalogo-general/buscar', { buscar: 'tabletas' })) as { data: { totalPaginas: number } }
+  const { data } = (await llamar(page, 'catalogo-general/buscar', { buscar: 'tabletas' })) as {
+    data: { totalPaginas: number }
+  }
   const paginas = await Promise.all(
     Array.from(
       { length: Math.min(15, data.totalPaginas) },
@@ -93,7 +99,11 @@ test('300 renglones se envían como pedido propio, y el carrito de la web queda 
   await page.getByRole('button', { name: 'No', exact: true }).click()
   await page.getByRole('dialog', { name: 'Confirmar pedido' }).getByRole('button', { name: 'Aceptar' }).click()
   // what is short of date may complete it; here it is declined
-  await expect(page.getByRole('heading', { name: 'Caducidades Disponibles' }).or(page.getByRole('alertdialog', { name: 'Pedido enviado' }))).toBeVisible()
+  await expect(
+    page
+      .getByRole('heading', { name: 'Caducidades Disponibles' })
+      .or(page.getByRole('alertdialog', { name: 'Pedido enviado' })),
+  ).toBeVisible()
   if (page.url().includes('caducidades')) await page.getByRole('button', { name: 'Rechazar' }).click()
   const enviado = page.getByRole('alertdialog', { name: 'Pedido enviado' })
   await expect(enviado).toBeVisible()
@@ -103,14 +113,18 @@ test('300 renglones se envían como pedido propio, y el carrito de la web queda 
   await llamar(page, 'carrito/vaciar', {})
 
   // the warehouse supplies it: it moves by itself to the finished ones, and every line is accounted for
-  const { data: activos } = (await llamar(page, 'estatus-pedido/pedidos-activos')) as { data: { folio: string; origen: string }[] }
+  const { data: activos } = (await llamar(page, 'estatus-pedido/pedidos-activos')) as {
+    data: { folio: string; origen: string }[]
+  }
   const folio = activos.find((p) => p.origen === 'Excel')?.folio ?? ''
   await enviar(puerta(baseURL), 'estatusPedidos', [{ folio, estatus: 'B' }])
   const anteriores = page.getByRole('region', { name: 'Pedidos anteriores' })
   await expect(anteriores).toContainText(folio)
   await anteriores.getByRole('button', { name: folio }).click()
   await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(301)
-  const { data: renglones } = (await llamar(page, `estatus-pedido/pedidos-det/${folio}`)) as { data: { cantidadPedida: number; cantidadSurtida: number; cantidadNegada: number }[] }
+  const { data: renglones } = (await llamar(page, `estatus-pedido/pedidos-det/${folio}`)) as {
+    data: { cantidadPedida: number; cantidadSurtida: number; cantidadNegada: number }[]
+  }
   expect(renglones.filter((r) => r.cantidadPedida !== r.cantidadSurtida + r.cantidadNegada)).toEqual([])
 })
 

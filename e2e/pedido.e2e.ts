@@ -3,7 +3,9 @@ import { agregar, buscar, cabe, entrarConCarritoVacio, enviarPedido, sinHallazgo
 
 const USUARIO = { escritorio: 'farmacia', telefono: 'publico' } as Record<string, string>
 
-test('de la búsqueda al pedido surtido, sin un hallazgo de accesibilidad en el camino', async ({ page }, { project }) => {
+test('de la búsqueda al pedido surtido, sin un hallazgo de accesibilidad en el camino', async ({ page }, {
+  project,
+}) => {
   const fallidas: string[] = []
   page.on('response', (r) => {
     if (r.status() >= 400 && !r.url().includes('/empaques/')) fallidas.push(`${r.status()} ${r.url()}`)
@@ -139,7 +141,16 @@ test('a quien siempre acepta otros CEDIS se le muestra el cargo antes de enviar,
   await page.getByRole('button', { name: 'Enviar pedido' }).filter({ visible: true }).click()
   const confirmar = page.getByRole('dialog', { name: 'Confirmar pedido' })
   // 333.30; 3% 10.00; IEPS 27.46; IVA 59.32
-  for (const texto of ['Culiacán', '$333.30', 'Cargo por surtido de otros CEDIS (3%)', '$10.00', '$27.46', '$59.32', '$430.08']) await expect(confirmar).toContainText(texto)
+  for (const texto of [
+    'Culiacán',
+    '$333.30',
+    'Cargo por surtido de otros CEDIS (3%)',
+    '$10.00',
+    '$27.46',
+    '$59.32',
+    '$430.08',
+  ])
+    await expect(confirmar).toContainText(texto)
   await sinHallazgos(page, 'confirmar con cargo')
   await confirmar.getByRole('button', { name: 'Aceptar' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Pedido enviado' })).toBeVisible()

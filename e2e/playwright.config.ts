@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 /** Debian's Chromium, or the Chrome that is installed; CHROMIUM names another one. */
-const browser = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'].find(
-  (path) => path && existsSync(path),
-)
+const browser = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+].find((path) => path && existsSync(path))
 /** Two browsers at once, each before a portal and a world of its own. */
 const A_LA_VEZ = 2
 // the portals' folders, in which tests read mail and keys: made once, known to every worker
@@ -35,7 +38,15 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(browser ? { executablePath: browser } : { channel: 'chrome' }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
   projects: [

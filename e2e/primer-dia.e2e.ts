@@ -79,7 +79,13 @@ test('de una carpeta vacía al primer pedido, como dice docs/primer-dia.md', asy
     expect(data).toEqual([
       expect.objectContaining({
         codCliente: '200001',
-        renglones: [expect.objectContaining({ codArticulo: '5000001', surtida: 6, lotes: [expect.objectContaining({ lote: 'A26K0137' })] })],
+        renglones: [
+          expect.objectContaining({
+            codArticulo: '5000001',
+            surtida: 6,
+            lotes: [expect.objectContaining({ lote: 'A26K0137' })],
+          }),
+        ],
       }),
     ])
     // the ERP's news shows without a reload

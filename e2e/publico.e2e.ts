@@ -13,7 +13,10 @@ const PAGINAS = [
   { ruta: '/catalogo', h1: /Catálogo/ },
 ]
 
-test('cada página pública es accesible, cabe, y trae su título, su descripción y su dirección', async ({ page, baseURL }) => {
+test('cada página pública es accesible, cabe, y trae su título, su descripción y su dirección', async ({
+  page,
+  baseURL,
+}) => {
   const malas: string[] = []
   page.on('console', (m) => {
     if (m.type() === 'error') malas.push(m.text())
@@ -59,7 +62,9 @@ test('el menú lleva a las páginas', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Una familia/)
 })
 
-test('el formulario de contacto dice qué falta en cada campo, se conserva si falla y se vacía al enviarse', async ({ page }) => {
+test('el formulario de contacto dice qué falta en cada campo, se conserva si falla y se vacía al enviarse', async ({
+  page,
+}) => {
   await page.goto('/contacto')
   await page.getByRole('button', { name: 'Enviar' }).click()
   await expect(page.getByLabel('Nombre')).toBeFocused()
@@ -157,7 +162,10 @@ test('el chat aparece a los dos segundos y dice el horario; la bolsa de trabajo 
   await expect(flotante).toHaveCount(0)
   await page.clock.runFor(2_100)
   await expect(flotante).toBeVisible()
-  await expect(page.locator('.flotantes').getByRole('link', { name: 'Bolsa de trabajo' })).toHaveAttribute('href', '/conoce-nuestras-vacantes')
+  await expect(page.locator('.flotantes').getByRole('link', { name: 'Bolsa de trabajo' })).toHaveAttribute(
+    'href',
+    '/conoce-nuestras-vacantes',
+  )
   await page.locator('main').getByRole('button', { name: 'Chat en línea' }).click()
   const panel = page.getByRole('dialog', { name: 'Chat en línea' })
   await expect(panel).toContainText('lunes a viernes de 9:00 a 19:00')
@@ -202,7 +210,12 @@ test('sin guiones, las páginas se leen', async ({ browser, baseURL }) => {
 test('lo que no existe es una página 404, y nada se pide fuera del sitio', async ({ page, baseURL }) => {
   const fuera: string[] = []
   page.on('request', (pedido) => {
-    if (!pedido.url().startsWith(baseURL ?? '') && !pedido.url().startsWith('data:') && !pedido.url().startsWith('blob:')) fuera.push(pedido.url())
+    if (
+      !pedido.url().startsWith(baseURL ?? '') &&
+      !pedido.url().startsWith('data:') &&
+      !pedido.url().startsWith('blob:')
+    )
+      fuera.push(pedido.url())
   })
   const respuesta = await page.goto('/no-existe')
   expect(respuesta?.status()).toBe(404)

@@ -38,8 +38,25 @@ test('de la primera visita a la factura pagada', async ({ page, baseURL }) => {
   expect(await esperarCorreo(['Elvira Montes Lugo', 'Farmacia del Parque'], desde)).toContain('clientes@surtia.example')
 
   // the office opens the account; the user sets a password by the reset mail
-  await enviar(erp, 'clientes', [{ codCliente: COD, nombre: 'Farmacia del Parque', codSucursal: 1, limiteCredito: 20_000, plazo: 30, correo: 'elvira@parque.example' }])
-  await enviar(erp, 'usuarios', [{ usuario: 'parque', codCliente: COD, nombre: 'Elvira Montes', correo: 'elvira@parque.example', password: 'PrimerAcceso1' }])
+  await enviar(erp, 'clientes', [
+    {
+      codCliente: COD,
+      nombre: 'Farmacia del Parque',
+      codSucursal: 1,
+      limiteCredito: 20_000,
+      plazo: 30,
+      correo: 'elvira@parque.example',
+    },
+  ])
+  await enviar(erp, 'usuarios', [
+    {
+      usuario: 'parque',
+      codCliente: COD,
+      nombre: 'Elvira Montes',
+      correo: 'elvira@parque.example',
+      password: 'PrimerAcceso1',
+    },
+  ])
   await page.goto('/')
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await escribirAcceso(page, 'parque', 'PrimerAcceso1')
@@ -56,14 +73,26 @@ test('de la primera visita a la factura pagada', async ({ page, baseURL }) => {
     const { data } = (await llamar(page, 'estatus-pedido/pedidos-activos')) as { data: { folio: string }[] }
     expect(salientes.some((p) => p.folio === folio) || data.some((p) => p.folio === folio)).toBe(true)
   }).toPass({ timeout: 10_000 })
-  const { data: activos } = (await llamar(page, 'estatus-pedido/pedidos-activos')) as { data: { folio: string; total: number }[] }
+  const { data: activos } = (await llamar(page, 'estatus-pedido/pedidos-activos')) as {
+    data: { folio: string; total: number }[]
+  }
   const total = activos.find((p) => p.folio === folio)?.total ?? 0
   expect(total).toBe(100)
 
   // the warehouse supplies it, the office invoices it
-  for (const estatus of ['L', 'E', 'B']) await enviar(erp, 'estatusPedidos', [{ folio, estatus, facturado: estatus === 'B' }])
+  for (const estatus of ['L', 'E', 'B'])
+    await enviar(erp, 'estatusPedidos', [{ folio, estatus, facturado: estatus === 'B' }])
   await enviar(erp, 'facturas', [{ tipoDocumento: 'F', serie: 'FR', folio, codCliente: COD, xml: cfdi(folio, total) }])
-  await enviar(erp, 'documentos', [{ codCliente: COD, documento: `FR${folio}`, fechaDocumento: hoy(), fechaVencimiento: '2036-01-31', importe: total, abonoReal: 0 }])
+  await enviar(erp, 'documentos', [
+    {
+      codCliente: COD,
+      documento: `FR${folio}`,
+      fechaDocumento: hoy(),
+      fechaVencimiento: '2036-01-31',
+      importe: total,
+      abonoReal: 0,
+    },
+  ])
   await page.goto('/clientes/estatus-de-pedido')
   await expect(page.getByRole('region', { name: 'Pedidos anteriores' })).toContainText(folio)
 
@@ -99,7 +128,12 @@ test('de la primera visita a la factura pagada', async ({ page, baseURL }) => {
   await expect(deuda.getByRole('cell')).toContainText([/FR/, '', '', '', '', '$100.00', '–', '$100.00', '–', '$0.00'])
 
   // the ledger learns of it, and says so
-  const pagos = await recoger<{ folio: string; codCliente: string; importe: number; abonos: { documento: string; importe: number }[] }>(erp, 'pagos')
+  const pagos = await recoger<{
+    folio: string
+    codCliente: string
+    importe: number
+    abonos: { documento: string; importe: number }[]
+  }>(erp, 'pagos')
   const pago = pagos.find((p) => p.codCliente === COD)
   expect(pago).toMatchObject({ importe: 100, abonos: [{ documento: `FR${folio}`, importe: 100 }] })
   await enviar(erp, 'pagosAplicados', [{ folio: pago?.folio, estado: 'C' }])
@@ -119,8 +153,17 @@ test('con una liga de consulta se ve todo y no se envía nada', async ({ page })
   await expect(page.getByText('Sesión de consulta').filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Enviar pedido' })).toHaveCount(0)
   // and who asks the server itself is refused
-  const pedido = { surtirEnVariosCedis: 'R', facturarPublicoGeneral: false, articulosSurtirCaducidades: [], surtirWebExcel: false }
-  expect(await llamar(page, 'carrito/surtir', pedido)).toEqual({ value: false, message: 'Su sesión es de consulta: no puede enviar pedidos.', data: null })
+  const pedido = {
+    surtirEnVariosCedis: 'R',
+    facturarPublicoGeneral: false,
+    articulosSurtirCaducidades: [],
+    surtirWebExcel: false,
+  }
+  expect(await llamar(page, 'carrito/surtir', pedido)).toEqual({
+    value: false,
+    message: 'Su sesión es de consulta: no puede enviar pedidos.',
+    data: null,
+  })
   for (const [ruta, texto] of [
     ['adeudos', 'Sesión de consulta'],
     ['pagar', 'Sesión de consulta'],

@@ -45,13 +45,18 @@ export async function entrarConCarritoVacio(page: Page, usuario: string): Promis
   await entrar(page, usuario)
   await page.evaluate(async () => {
     const { token } = JSON.parse(localStorage.getItem('sesion') ?? '{}')
-    await fetch('/api/carrito/vaciar', { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: '{}' })
+    await fetch('/api/carrito/vaciar', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: '{}',
+    })
   })
   await page.goto('/clientes/')
   await expect(page.getByRole('link', { name: 'Carrito, 0 renglones' })).toBeVisible()
 }
 
-export const tarjeta = (page: Page, descripcion: string): Locator => page.getByRole('article', { name: descripcion, exact: true })
+export const tarjeta = (page: Page, descripcion: string): Locator =>
+  page.getByRole('article', { name: descripcion, exact: true })
 
 /** Searches by the header and adds so many pieces from the article's card. */
 export async function agregar(page: Page, buscado: string, descripcion: string, piezas: number): Promise<void> {
@@ -83,11 +88,15 @@ export async function enviarPedido(page: Page): Promise<string> {
 
 /** 0 findings of WCAG 2.2 A and AA on what is shown now. */
 export async function sinHallazgos(page: Page, donde: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
   expect(violations.map((v) => `${donde}: ${v.id} ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)).toEqual([])
 }
 
 /** Nothing hangs out of the screen at the side. */
 export async function cabe(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
 }

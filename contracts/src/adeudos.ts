@@ -30,7 +30,10 @@ const antiguedad = z.strictObject({
 })
 export type Antiguedad = z.infer<typeof antiguedad>
 
-export const saldos = post('/api/saldos', { summary: "The client's credit, its agent and its open documents", data: z.strictObject({ antiguedad }) })
+export const saldos = post('/api/saldos', {
+  summary: "The client's credit, its agent and its open documents",
+  data: z.strictObject({ antiguedad }),
+})
 
 /** A file in an answer: its name, media type and bytes as base64. */
 export const archivo = z.strictObject({ nombre: z.string(), tipo: z.string(), contenido: z.string() })

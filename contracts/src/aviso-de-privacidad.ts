@@ -4,7 +4,9 @@ import { empresa } from './empresa.ts'
 export const AVISO_DE_PRIVACIDAD = [
   {
     titulo: 'Quién es responsable de sus datos',
-    parrafos: [`${empresa.razonSocial}, con domicilio en ${empresa.centros[0].direccion}, es responsable del uso y la protección de los datos personales que usted nos da.`],
+    parrafos: [
+      `${empresa.razonSocial}, con domicilio en ${empresa.centros[0].direccion}, es responsable del uso y la protección de los datos personales que usted nos da.`,
+    ],
   },
   {
     titulo: 'Qué datos pedimos y para qué',
@@ -17,7 +19,9 @@ export const AVISO_DE_PRIVACIDAD = [
   },
   {
     titulo: 'Con quién se comparten',
-    parrafos: ['Con autoridades cuando la ley lo exige, y con quienes nos prestan servicios de mensajería, cobro y cómputo, obligados a guardarlos igual que nosotros.'],
+    parrafos: [
+      'Con autoridades cuando la ley lo exige, y con quienes nos prestan servicios de mensajería, cobro y cómputo, obligados a guardarlos igual que nosotros.',
+    ],
   },
   {
     titulo: 'Sus derechos',
@@ -27,7 +31,9 @@ export const AVISO_DE_PRIVACIDAD = [
   },
   {
     titulo: 'Este sitio',
-    parrafos: ['El portal guarda en su navegador lo necesario para mantener su sesión y sus preferencias. No usa cookies de terceros.'],
+    parrafos: [
+      'El portal guarda en su navegador lo necesario para mantener su sesión y sus preferencias. No usa cookies de terceros.',
+    ],
   },
   { titulo: 'Cambios', parrafos: ['Cualquier cambio a este aviso se publica en esta página.'] },
 ]

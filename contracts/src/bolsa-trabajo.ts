@@ -53,7 +53,12 @@ export const guardarPostulacion = post('/api/publico/bolsa-trabajo/vacantes/guar
   access: 'publico',
   summary: 'Stores a CV for one vacancy',
   file: 'file',
-  body: z.strictObject({ idVacante: z.int().check(z.minimum(1), z.maximum(2_000_000_000)), nombreCurriculum: nombre, email, telefono }),
+  body: z.strictObject({
+    idVacante: z.int().check(z.minimum(1), z.maximum(2_000_000_000)),
+    nombreCurriculum: nombre,
+    email,
+    telefono,
+  }),
   data: sinDatos,
   limit: 'subidas',
 })

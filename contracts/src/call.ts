@@ -5,13 +5,27 @@ import * as z from 'zod/mini'
 export type Access = 'publico' | 'cliente' | 'integracion'
 
 /** Names of the per-minute limits (security 18); their figures stand in server/src/edge/limits.ts. */
-export type Limit = 'verificar' | 'recuperar' | 'renovar' | 'formularios' | 'subidas' | 'busqueda' | 'envio' | 'descargas'
+export type Limit =
+  | 'verificar'
+  | 'recuperar'
+  | 'renovar'
+  | 'formularios'
+  | 'subidas'
+  | 'busqueda'
+  | 'envio'
+  | 'descargas'
 
 type Shape = z.core.$ZodLooseShape
 type Schema = z.ZodMiniType
 
 /** One HTTP call: written once, read by the server that answers it and by the screens that make it. */
-export type Call<P extends Schema = Schema, Q extends Schema = Schema, B extends Schema = Schema, D extends Schema = Schema, X extends Shape = Shape> = {
+export type Call<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  D extends Schema = Schema,
+  X extends Shape = Shape,
+> = {
   readonly method: 'GET' | 'POST'
   /** below the host, with `:name` for parameters */
   readonly path: string
@@ -72,12 +86,22 @@ function call<P extends Schema, Q extends Schema, B extends Schema, D extends Sc
   }
 }
 
-export const get = <P extends Schema = Nothing, Q extends Schema = Nothing, D extends Schema = Schema, X extends Shape = Record<never, never>>(
+export const get = <
+  P extends Schema = Nothing,
+  Q extends Schema = Nothing,
+  D extends Schema = Schema,
+  X extends Shape = Record<never, never>,
+>(
   path: string,
   parts: Parts<P, Q, Nothing, D, X>,
 ) => call('GET', path, parts)
 
-export const post = <P extends Schema = Nothing, B extends Schema = Nothing, D extends Schema = Schema, X extends Shape = Record<never, never>>(
+export const post = <
+  P extends Schema = Nothing,
+  B extends Schema = Nothing,
+  D extends Schema = Schema,
+  X extends Shape = Record<never, never>,
+>(
   path: string,
   parts: Parts<P, Nothing, B, D, X>,
 ) => call('POST', path, parts)
@@ -86,10 +110,15 @@ export type Params<C> = C extends Call<infer P, Schema, Schema, Schema, Shape> ?
 export type Query<C> = C extends Call<Schema, infer Q, Schema, Schema, Shape> ? z.infer<Q> : never
 export type Body<C> = C extends Call<Schema, Schema, infer B, Schema, Shape> ? z.infer<B> : never
 export type Data<C> = C extends Call<Schema, Schema, Schema, infer D, Shape> ? z.infer<D> : never
-export type Beside<C> = C extends Call<Schema, Schema, Schema, Schema, infer X> ? { [K in keyof X]: X[K] extends Schema ? z.infer<X[K]> : never } : never
+export type Beside<C> =
+  C extends Call<Schema, Schema, Schema, Schema, infer X>
+    ? { [K in keyof X]: X[K] extends Schema ? z.infer<X[K]> : never }
+    : never
 
 /** What every JSON call answers (decisions 1.2). */
-export type Envelope<D, X = unknown> = ({ value: true; message: string; data: D } & X) | { value: false; message: string; data: unknown }
+export type Envelope<D, X = unknown> =
+  | ({ value: true; message: string; data: D } & X)
+  | { value: false; message: string; data: unknown }
 
 /** `data` of a 400: the fields that are wrong. */
 export type WrongField = { campo: string; mensaje: string }

@@ -78,7 +78,10 @@ export const consultarCarrito = post('/api/carrito/consultar', {
   },
 })
 
-export const cantidadEnCarrito = post('/api/carrito/cantidadEnCarrito', { summary: 'Number of lines', data: z.number() })
+export const cantidadEnCarrito = post('/api/carrito/cantidadEnCarrito', {
+  summary: 'Number of lines',
+  data: z.number(),
+})
 
 export const vaciarCarrito = post('/api/carrito/vaciar', { summary: 'Removes every line', body: cual, data: sinDatos })
 
@@ -180,7 +183,10 @@ export type CaducidadDisponible = z.infer<typeof caducidadDisponible>
 
 export const articulosDisponibles = post('/api/carrito/articulos-disponibles', {
   summary: 'Short-dated full cases for what acceptable stock cannot fill',
-  body: z.strictObject({ surtirWebExcel: z.optional(z.boolean()), surtirEnVariosCedis: z.optional(z.enum(['A', 'R', ''])) }),
+  body: z.strictObject({
+    surtirWebExcel: z.optional(z.boolean()),
+    surtirEnVariosCedis: z.optional(z.enum(['A', 'R', ''])),
+  }),
   data: z.array(caducidadDisponible),
 })
 
@@ -208,7 +214,13 @@ const articuloDeExcel = z.strictObject({
 })
 export type ArticuloDeExcel = z.infer<typeof articuloDeExcel>
 
-const filaRechazada = z.strictObject({ codArticulo: z.string(), cantidad: z.string(), descripcion: z.string(), detalle: z.string(), filas: z.number() })
+const filaRechazada = z.strictObject({
+  codArticulo: z.string(),
+  cantidad: z.string(),
+  descripcion: z.string(),
+  detalle: z.string(),
+  filas: z.number(),
+})
 export type FilaRechazada = z.infer<typeof filaRechazada>
 
 const revision = z.strictObject({
@@ -219,7 +231,8 @@ const revision = z.strictObject({
 export type RevisionDeExcel = z.infer<typeof revision>
 
 export const consultarArticulosExcel = post('/api/carrito/consultar-articulos-excel', {
-  summary: 'Matches the rows of a file with the catalogue: valid, not found, wrong quantity. value: whether any is valid',
+  summary:
+    'Matches the rows of a file with the catalogue: valid, not found, wrong quantity. value: whether any is valid',
   body: z.array(filaDeExcel).check(z.maxLength(MAXIMO_DE_FILAS)),
   data: revision,
   refused: z.nullable(revision),
@@ -229,13 +242,24 @@ export const surtirDesdeExcel = post('/api/carrito/surtir-desde-excel/:ruta', {
   summary: 'Replaces the Excel cart with these articles; all or nothing',
   params: z.strictObject({ ruta: z.enum(RUTAS_ORIGEN) }),
   body: z
-    .array(z.strictObject({ codArticulo, cantidad: entero(1, 99_999), descripcion: z.optional(texto(300)), codBarras: z.optional(texto(30)), estatus: z.optional(texto(2)) }))
+    .array(
+      z.strictObject({
+        codArticulo,
+        cantidad: entero(1, 99_999),
+        descripcion: z.optional(texto(300)),
+        codBarras: z.optional(texto(30)),
+        estatus: z.optional(texto(2)),
+      }),
+    )
     .check(z.maxLength(MAXIMO_DE_FILAS)),
   data: z.strictObject({ renglones: z.number(), articulos: z.number() }),
 })
 
 const migrado = z.strictObject({ renglones: z.number() })
-export const migrarCarrito = post('/api/carrito/migrar', { summary: 'Adds the Excel cart to the web cart and empties it; answers the lines of the web cart', data: migrado })
+export const migrarCarrito = post('/api/carrito/migrar', {
+  summary: 'Adds the Excel cart to the web cart and empties it; answers the lines of the web cart',
+  data: migrado,
+})
 export const migrarCarritoAnterior = post('/api/carrito/migrar-articulos-carrito-vieja-nueva', {
   summary: 'Brings the cart in that the client filled before this portal; answers the lines of the web cart',
   data: migrado,

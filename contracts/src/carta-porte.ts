@@ -12,10 +12,25 @@ const data = z.strictObject({
 const body = z.unknown()
 
 /** Body { folio, clave }. */
-export const descargarCarta = post('/api/publico/descargar-carta', { access: 'publico', summary: 'A waybill by folio and key', body, data, limit: 'descargas' })
+export const descargarCarta = post('/api/publico/descargar-carta', {
+  access: 'publico',
+  summary: 'A waybill by folio and key',
+  body,
+  data,
+  limit: 'descargas',
+})
 
 /** Body { id }. */
-export const descargarCartaId = post('/api/publico/descargar-carta-id', { access: 'publico', summary: 'A waybill by id', body, data, limit: 'descargas' })
+export const descargarCartaId = post('/api/publico/descargar-carta-id', {
+  access: 'publico',
+  summary: 'A waybill by id',
+  body,
+  data,
+  limit: 'descargas',
+})
 
-export const deFolio = z.strictObject({ folio: z.string().check(z.maxLength(40)), clave: z.string().check(z.maxLength(100)) })
+export const deFolio = z.strictObject({
+  folio: z.string().check(z.maxLength(40)),
+  clave: z.string().check(z.maxLength(100)),
+})
 export const deId = z.strictObject({ id: z.string().check(z.regex(/^[0-9a-f-]{36}$/i)) })

@@ -15,7 +15,11 @@ export const formasFarmaceuticas = post('/api/catalogos/FormasFarmaceuticas', {
   summary: 'All pharmaceutical forms',
   data: z.array(z.strictObject({ codFormaFarmaceutica: z.number(), descripcion: z.string() })),
 })
-export const nivelClasificaciones = get('/api/catalogos/general/clasificaciones', { access: 'publico', summary: 'Public catalogue: first level', data: nivel })
+export const nivelClasificaciones = get('/api/catalogos/general/clasificaciones', {
+  access: 'publico',
+  summary: 'Public catalogue: first level',
+  data: nivel,
+})
 export const nivelCategorias = get('/api/catalogos/general/categorias/:clasificacion', {
   access: 'publico',
   summary: 'Public catalogue: categories of a classification',

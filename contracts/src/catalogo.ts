@@ -3,7 +3,10 @@ import { articulo } from './articulo.ts'
 import { get, post } from './call.ts'
 import { codArticulo, entero, enteroEnDireccion, sinDatos, texto } from './fields.ts'
 
-const faceta = <K extends string>(codigo: K) => z.strictObject({ [codigo]: z.number(), descripcion: z.string() } as Record<K, z.ZodMiniNumber> & { descripcion: z.ZodMiniString })
+const faceta = <K extends string>(codigo: K) =>
+  z.strictObject({ [codigo]: z.number(), descripcion: z.string() } as Record<K, z.ZodMiniNumber> & {
+    descripcion: z.ZodMiniString
+  })
 
 /** Sort codes: 0 and 1 name, 2 formula, 3 price up, 4 price down, 5 newest first (decisions 5.5). */
 export const buscar = post('/api/catalogo-general/buscar', {
@@ -34,13 +37,17 @@ export const buscar = post('/api/catalogo-general/buscar', {
 })
 
 export const descripcionArticulos = get('/api/catalogo-general/buscar/descripcion-articulos/:n', {
-  summary: 'Autocomplete: descriptions that start with the text, then those in which a later word does; n = most rows, 0 = all',
+  summary:
+    'Autocomplete: descriptions that start with the text, then those in which a later word does; n = most rows, 0 = all',
   params: z.strictObject({ n: enteroEnDireccion(1_000_000) }),
   query: z.strictObject({ texto: z.optional(texto(200)) }),
   data: z.array(z.strictObject({ codArticulo: z.string(), descripcion: z.string() })),
 })
 
-export const buenFin = get('/api/catalogo-general/buscar/buen-fin', { summary: 'value: whether the shopping event is on', data: sinDatos })
+export const buenFin = get('/api/catalogo-general/buscar/buen-fin', {
+  summary: 'value: whether the shopping event is on',
+  data: sinDatos,
+})
 
 export const sustitutos = get('/api/detalle-producto/sustitutos/:codArticulo', {
   summary: 'Articles of the same active ingredients, form and strength',
@@ -64,16 +71,27 @@ export const formasDelGenerico = get('/api/catalogo-general/buscar/formas-farmac
   params: z.strictObject({ generico, tipoFormula }),
   data: z.array(z.strictObject({ codFormaFarmaceutica: z.number(), descripcion: z.string() })),
 })
-export const formulasDelGenerico = get('/api/catalogo-general/buscar/formulas/:generico/:tipoFormula/:codFormaFarmaceutica', {
-  summary: 'Wizard: concentrations of a generic in a form',
-  params: z.strictObject({ generico, tipoFormula, codFormaFarmaceutica: enteroEnDireccion(1_000_000) }),
-  data: z.array(z.strictObject({ codFormula: z.number(), descripcion: z.string() })),
-})
-export const contenidosDelGenerico = get('/api/catalogo-general/buscar/contenido-venta/:generico/:tipoFormula/:codFormaFarmaceutica/:codFormula', {
-  summary: 'Wizard: presentations of a concentration',
-  params: z.strictObject({ generico, tipoFormula, codFormaFarmaceutica: enteroEnDireccion(1_000_000), codFormula: enteroEnDireccion(1_000_000) }),
-  data: z.array(z.strictObject({ contenidoVenta: z.string(), descripcion: z.string() })),
-})
+export const formulasDelGenerico = get(
+  '/api/catalogo-general/buscar/formulas/:generico/:tipoFormula/:codFormaFarmaceutica',
+  {
+    summary: 'Wizard: concentrations of a generic in a form',
+    params: z.strictObject({ generico, tipoFormula, codFormaFarmaceutica: enteroEnDireccion(1_000_000) }),
+    data: z.array(z.strictObject({ codFormula: z.number(), descripcion: z.string() })),
+  },
+)
+export const contenidosDelGenerico = get(
+  '/api/catalogo-general/buscar/contenido-venta/:generico/:tipoFormula/:codFormaFarmaceutica/:codFormula',
+  {
+    summary: 'Wizard: presentations of a concentration',
+    params: z.strictObject({
+      generico,
+      tipoFormula,
+      codFormaFarmaceutica: enteroEnDireccion(1_000_000),
+      codFormula: enteroEnDireccion(1_000_000),
+    }),
+    data: z.array(z.strictObject({ contenidoVenta: z.string(), descripcion: z.string() })),
+  },
+)
 
 export const paisOrigen = get('/api/detalle-producto/pais-origen/:id', {
   summary: 'Country of origin with its flag as base64 PNG; empty when it is not known',

@@ -6,14 +6,21 @@ import { codCliente, dia, entero, enteroEnDireccion, pesos, sinDatos, texto } fr
 const RAIZ = '/api/cobranza/general/referenciar-pagos'
 
 // sic: obeter
-export const accesoReferenciar = post(`${RAIZ}/obeterAccesoReferenciar`, { summary: 'value: whether this client may reference payments', data: sinDatos })
+export const accesoReferenciar = post(`${RAIZ}/obeterAccesoReferenciar`, {
+  summary: 'value: whether this client may reference payments',
+  data: sinDatos,
+})
 
 export const metodosDePago = get(`${RAIZ}/metodos-pago`, {
   acto: 'verReferencias',
   summary: 'Payment methods',
   data: z.array(z.strictObject({ idMetodoPago: z.string(), descripcion: z.string() })),
 })
-export const bancos = get(`${RAIZ}/bancos`, { acto: 'verReferencias', summary: 'Banks', data: z.array(z.strictObject({ codBanco: z.number(), descripcion: z.string() })) })
+export const bancos = get(`${RAIZ}/bancos`, {
+  acto: 'verReferencias',
+  summary: 'Banks',
+  data: z.array(z.strictObject({ codBanco: z.number(), descripcion: z.string() })),
+})
 
 const deGrupo = z.extend(adeudo, { codCliente: z.string() })
 export type AdeudoDeGrupo = z.infer<typeof deGrupo>
@@ -24,9 +31,18 @@ export const saldosPorReferenciar = post(`${RAIZ}/saldos`, {
   data: z.strictObject({ detalle: z.array(deGrupo) }),
 })
 
-const cliente = z.strictObject({ codCliente: z.string(), nombre1: z.string(), iDGrupo: z.number(), estatus: z.string() })
+const cliente = z.strictObject({
+  codCliente: z.string(),
+  nombre1: z.string(),
+  iDGrupo: z.number(),
+  estatus: z.string(),
+})
 const busqueda = { body: z.strictObject({ textoBuscar: texto(80), codAgente: texto(20) }), data: z.array(cliente) }
-export const buscarClientes = post('/api/cobranza/general/buscarclientes', { acto: 'verReferencias', summary: "Clients of one's own group", ...busqueda })
+export const buscarClientes = post('/api/cobranza/general/buscarclientes', {
+  acto: 'verReferencias',
+  summary: "Clients of one's own group",
+  ...busqueda,
+})
 export const buscarClientesDe = post('/api/cobranza/general/buscarclientes:product', {
   acto: 'verReferencias',
   summary: "Clients of one's own group; the word after the name changes nothing",
@@ -50,7 +66,9 @@ export const guardarReferencia = post(`${RAIZ}/guardar/:codBanco`, {
     Transferencia: pesos,
     Formapagosat: texto(2),
     MetodoPago: texto(2),
-    DocumentosPagar: z.array(z.strictObject({ documento: texto(40), abono: pesos, codCliente: z.optional(codCliente) })).check(z.maxLength(500)),
+    DocumentosPagar: z
+      .array(z.strictObject({ documento: texto(40), abono: pesos, codCliente: z.optional(codCliente) }))
+      .check(z.maxLength(500)),
     confirmarDuplicado: z.optional(z.boolean()),
   }),
   data: z.strictObject({ folio: z.string(), serie: z.string(), recibo: z.string() }),

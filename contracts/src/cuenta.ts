@@ -2,10 +2,20 @@ import * as z from 'zod/mini'
 import { get, post } from './call.ts'
 import { sinDatos, texto } from './fields.ts'
 
-const datos = z.strictObject({ nombre: z.string(), nombreEncargadoCompras: z.string(), telefono: z.string(), correo: z.string(), ciudad: z.string(), estado: z.string() })
+const datos = z.strictObject({
+  nombre: z.string(),
+  nombreEncargadoCompras: z.string(),
+  telefono: z.string(),
+  correo: z.string(),
+  ciudad: z.string(),
+  estado: z.string(),
+})
 export type DatosDeCliente = z.infer<typeof datos>
 
-export const datosCliente = get('/api/configuracion/datos-cliente', { summary: "The client's own data: a list of one", data: z.array(datos) })
+export const datosCliente = get('/api/configuracion/datos-cliente', {
+  summary: "The client's own data: a list of one",
+  data: z.array(datos),
+})
 
 export const cambiarPassword = post('/api/cuenta/cambiar-password', {
   acto: 'cambiarPassword',

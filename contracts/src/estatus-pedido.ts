@@ -25,7 +25,10 @@ const pedidoDet = z.strictObject({
   importe: pesos,
 })
 
-export const pedidosActivos = get('/api/estatus-pedido/pedidos-activos', { summary: 'Orders that are under way', data: z.array(pedidoEnc) })
+export const pedidosActivos = get('/api/estatus-pedido/pedidos-activos', {
+  summary: 'Orders that are under way',
+  data: z.array(pedidoEnc),
+})
 
 export const pedidosDet = get('/api/estatus-pedido/pedidos-det/:folio', {
   summary: 'The lines of one order',
@@ -40,7 +43,12 @@ export const PEDIDOS_POR_PAGINA = 50
 /** Finished orders received in a range of days, newest first. */
 export const pedidosAnteriores = post('/api/estatus-pedido/pedidos-anteriores', {
   summary: 'Finished orders of a range of days, by page',
-  body: z.strictObject({ FechaInicio: dia, FechaFin: dia, RowsPorPagina: entero(1, 200), PaginaActual: entero(1, 1_000_000) }),
+  body: z.strictObject({
+    FechaInicio: dia,
+    FechaFin: dia,
+    RowsPorPagina: entero(1, 200),
+    PaginaActual: entero(1, 1_000_000),
+  }),
   data: z.strictObject({ lisConfirmacionPedidosEnc: z.array(pedidoEnc), totalPaginas: z.number() }),
 })
 
@@ -51,7 +59,12 @@ export const pedidosEnc = get('/api/estatus-pedido/pedidos-enc/:fechaInicio/:fec
   beside: { totalPaginas: z.number() },
 })
 
-const noAgregado = z.strictObject({ codArticulo: z.string(), descripcion: z.string(), cantidad: z.number(), motivo: z.string() })
+const noAgregado = z.strictObject({
+  codArticulo: z.string(),
+  descripcion: z.string(),
+  cantidad: z.number(),
+  motivo: z.string(),
+})
 export type NoAgregado = z.infer<typeof noAgregado>
 
 export const volverAPedir = post('/api/estatus-pedido/volver-a-pedir/:folio', {

@@ -5,7 +5,14 @@ import { dia, pesos, sinDatos, texto } from './fields.ts'
 /** F factura, P complemento de pago, C nota de crédito. */
 const tipo = z.enum(['F', 'P', 'C'])
 
-const factura = z.strictObject({ tipoDocumento: tipo, folio: z.string(), serie: z.string(), fechaFactura: dia, total: pesos, uuid: z.string() })
+const factura = z.strictObject({
+  tipoDocumento: tipo,
+  folio: z.string(),
+  serie: z.string(),
+  fechaFactura: dia,
+  total: pesos,
+  uuid: z.string(),
+})
 export type Factura = z.infer<typeof factura>
 
 export const consultarFacturas = post('/api/facturas/consultar', {
@@ -31,7 +38,10 @@ export const MAXIMO_DE_CORREOS = 9
 const correo = texto(160)
 const frecuente = z.strictObject({ correo: z.string(), id: z.number() })
 
-export const correosFrecuentes = get('/api/facturas/correosCon', { summary: 'Saved addresses', data: z.array(frecuente) })
+export const correosFrecuentes = get('/api/facturas/correosCon', {
+  summary: 'Saved addresses',
+  data: z.array(frecuente),
+})
 export const actualizarCorreos = post('/api/facturas/correosActualizar', {
   summary: 'Replaces the saved addresses',
   body: z.array(z.strictObject({ correo, id: z.optional(z.number()) })).check(z.maxLength(100)),
@@ -39,7 +49,10 @@ export const actualizarCorreos = post('/api/facturas/correosActualizar', {
 })
 export const enviarFacturas = post('/api/facturas/enviarPorCorreo', {
   summary: 'Mails the zip of some invoices, one mail to all addresses',
-  body: z.strictObject({ facturas: elegidas, correos: z.array(correo).check(z.minLength(1), z.maxLength(MAXIMO_DE_CORREOS)) }),
+  body: z.strictObject({
+    facturas: elegidas,
+    correos: z.array(correo).check(z.minLength(1), z.maxLength(MAXIMO_DE_CORREOS)),
+  }),
   data: sinDatos,
   limit: 'descargas',
 })

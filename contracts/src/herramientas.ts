@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { get, post } from './call.ts'
 import { dia, sinDatos } from './fields.ts'
 
-export const accesoHerramientas = get('/api/herramientas/acceso', { summary: 'value: whether this client sees the tools', data: sinDatos })
+export const accesoHerramientas = get('/api/herramientas/acceso', {
+  summary: 'value: whether this client sees the tools',
+  data: sinDatos,
+})
 
 /** The answer is the file itself (attachment); a refusal is the envelope. */
 export const catalogoDeArticulos = post('/servicio/farmasoluciones/catalogo-articulos', {

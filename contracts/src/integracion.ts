@@ -3,7 +3,18 @@
  * docs/integracion.md and tells the demo what it may send.
  */
 export type Campo = {
-  tipo: 'texto' | 'digitos' | 'entero' | 'decimal' | 'pesos' | 'porcentaje' | 'dia' | 'instante' | 'booleano' | 'html' | 'crudo'
+  tipo:
+    | 'texto'
+    | 'digitos'
+    | 'entero'
+    | 'decimal'
+    | 'pesos'
+    | 'porcentaje'
+    | 'dia'
+    | 'instante'
+    | 'booleano'
+    | 'html'
+    | 'crudo'
   ayuda: string
   obligatorio?: true
   /** longest text, or largest number */
@@ -32,17 +43,37 @@ const codArticulo: Campo = {
   ayuda: 'Código del artículo; conserva los ceros a la izquierda',
   alias: ['codigo', 'clave', 'sku', 'articulo'],
 }
-const codCliente: Campo = { tipo: 'digitos', max: 20, obligatorio: true, ayuda: 'Código del cliente', alias: ['cliente', 'numero cliente'] }
+const codCliente: Campo = {
+  tipo: 'digitos',
+  max: 20,
+  obligatorio: true,
+  ayuda: 'Código del cliente',
+  alias: ['cliente', 'numero cliente'],
+}
 const bandera = (ayuda: string): Campo => ({ tipo: 'booleano', ayuda })
 const codigo = (ayuda: string): Campo => ({ tipo: 'entero', min: 1, max: 1_000_000, ayuda })
 const promocion = (nombre: string, minimo: boolean): Record<string, Campo> => ({
   [`precio${nombre}`]: { tipo: 'pesos', ayuda: 'Precio promocional en MXN; 0 la quita' },
-  ...(minimo ? { [`minimoPiezas${nombre}`]: { tipo: 'entero', min: 1, max: 99_999, ayuda: 'Piezas desde las que rige (1)' } as Campo } : {}),
+  ...(minimo
+    ? {
+        [`minimoPiezas${nombre}`]: {
+          tipo: 'entero',
+          min: 1,
+          max: 99_999,
+          ayuda: 'Piezas desde las que rige (1)',
+        } as Campo,
+      }
+    : {}),
   [`desde${nombre}`]: { tipo: 'dia', ayuda: 'Primer día (sin límite)' },
   [`hasta${nombre}`]: { tipo: 'dia', ayuda: 'Último día, inclusive (sin límite)' },
 })
 const folioDePedido: Campo = { tipo: 'texto', max: 20, obligatorio: true, ayuda: 'Folio del pedido', alias: ['pedido'] }
-const estatusDePedido: Campo = { tipo: 'texto', max: 2, obligatorio: true, ayuda: 'R, PP, L, E, M, B enviado; N y C detenido; X cancelado' }
+const estatusDePedido: Campo = {
+  tipo: 'texto',
+  max: 2,
+  obligatorio: true,
+  ayuda: 'R, PP, L, E, M, B enviado; N y C detenido; X cancelado',
+}
 const folio: Campo = { tipo: 'texto', max: 40, obligatorio: true, ayuda: 'Folio' }
 const ubicacion = (prefijo: 'origen' | 'destino', nombre: string, cuando: string): Record<string, Campo> => ({
   [`${prefijo}Rfc`]: { tipo: 'texto', min: 12, max: 13, obligatorio: true, ayuda: `${nombre}: RFC` },
@@ -70,7 +101,11 @@ export const TIPOS = {
     campos: {
       codSucursal: { tipo: 'entero', min: 1, max: 100_000, obligatorio: true, ayuda: 'Código del centro' },
       nombre: { tipo: 'texto', max: 80, obligatorio: true, ayuda: 'Nombre del centro' },
-      cercanos: { tipo: 'texto', max: 200, ayuda: 'Códigos de los otros centros, del más cercano al más lejano, separados por espacios' },
+      cercanos: {
+        tipo: 'texto',
+        max: 200,
+        ayuda: 'Códigos de los otros centros, del más cercano al más lejano, separados por espacios',
+      },
       zona: { tipo: 'texto', max: 60, ayuda: 'Zona horaria: America/Mexico_City, America/Tijuana… (America/Mazatlan)' },
     },
   },
@@ -79,8 +114,19 @@ export const TIPOS = {
     clave: ['codArticulo'],
     campos: {
       codArticulo,
-      descripcion: { tipo: 'texto', max: 200, obligatorio: true, ayuda: 'Descripción como se vende', alias: ['nombre', 'producto', 'nombre articulo'] },
-      generico: { tipo: 'texto', max: 200, ayuda: 'Nombre genérico', alias: ['sustancia', 'sustancia activa', 'principio activo'] },
+      descripcion: {
+        tipo: 'texto',
+        max: 200,
+        obligatorio: true,
+        ayuda: 'Descripción como se vende',
+        alias: ['nombre', 'producto', 'nombre articulo'],
+      },
+      generico: {
+        tipo: 'texto',
+        max: 200,
+        ayuda: 'Nombre genérico',
+        alias: ['sustancia', 'sustancia activa', 'principio activo'],
+      },
       formula: { tipo: 'texto', max: 200, ayuda: 'Genérico con su concentración', alias: ['concentracion'] },
       tipoFormula: { tipo: 'texto', opciones: ['S', 'C'], ayuda: 'S sólo, C combinado (S)' },
       marca: { tipo: 'texto', max: 120, ayuda: 'Marca comercial' },
@@ -99,10 +145,21 @@ export const TIPOS = {
       ccb: { tipo: 'texto', max: 40, ayuda: 'Clave del cuadro básico' },
       iva: { tipo: 'porcentaje', ayuda: 'IVA en por ciento (0)' },
       ieps: { tipo: 'porcentaje', ayuda: 'IEPS en por ciento (0)' },
-      empColectivo: { tipo: 'entero', min: 1, max: 99_999, ayuda: 'Piezas del colectivo (1)', alias: ['colectivo', 'empaque'] },
+      empColectivo: {
+        tipo: 'entero',
+        min: 1,
+        max: 99_999,
+        ayuda: 'Piezas del colectivo (1)',
+        alias: ['colectivo', 'empaque'],
+      },
       minimoPiezas: { tipo: 'entero', min: 1, max: 99_999, ayuda: 'Mínimo de piezas por pedido (1)' },
       minimoMeses: { tipo: 'entero', min: 0, max: 120, ayuda: 'Meses de caducidad requeridos (6)' },
-      tipoControl: { tipo: 'entero', min: 0, max: 9, ayuda: '0 ninguno, 1 refrigerado, 2 a 4 controlado grupo I a III (0)' },
+      tipoControl: {
+        tipo: 'entero',
+        min: 0,
+        max: 9,
+        ayuda: '0 ninguno, 1 refrigerado, 2 a 4 controlado grupo I a III (0)',
+      },
       temperatura: { tipo: 'texto', max: 40, ayuda: 'Temperatura de conservación' },
       gi: bandera('Genérico intercambiable (0)'),
       pp: bandera('Clasificación pp (0)'),
@@ -115,7 +172,12 @@ export const TIPOS = {
       estatus: { tipo: 'texto', opciones: ['A', 'C'], ayuda: 'A activo, C cancelado (A)' },
       fechaInsert: { tipo: 'dia', ayuda: 'Día de alta (hoy)', alias: ['fecha alta'] },
       conImagen: bandera('Hay fotografía del artículo (1)'),
-      paisOrigen: { tipo: 'texto', max: 2, ayuda: 'País de origen: código ISO de dos letras', alias: ['pais', 'origen'] },
+      paisOrigen: {
+        tipo: 'texto',
+        max: 2,
+        ayuda: 'País de origen: código ISO de dos letras',
+        alias: ['pais', 'origen'],
+      },
     },
   },
   precios: {
@@ -123,7 +185,12 @@ export const TIPOS = {
     clave: ['codArticulo'],
     campos: {
       codArticulo,
-      precioNeto: { tipo: 'pesos', obligatorio: true, ayuda: 'Precio neto a la farmacia, antes de impuestos', alias: ['precio', 'neto', 'precio farmacia'] },
+      precioNeto: {
+        tipo: 'pesos',
+        obligatorio: true,
+        ayuda: 'Precio neto a la farmacia, antes de impuestos',
+        alias: ['precio', 'neto', 'precio farmacia'],
+      },
       precioPublico: { tipo: 'pesos', ayuda: 'Precio al público (0)', alias: ['publico', 'pmp'] },
       ...promocion('Oferta', true),
       ...promocion('Remate', true),
@@ -135,10 +202,24 @@ export const TIPOS = {
     clave: ['codArticulo', 'codSucursal', 'lote'],
     campos: {
       codArticulo,
-      codSucursal: { tipo: 'entero', min: 1, max: 100_000, obligatorio: true, ayuda: 'Centro', alias: ['sucursal', 'cedis', 'almacen'] },
+      codSucursal: {
+        tipo: 'entero',
+        min: 1,
+        max: 100_000,
+        obligatorio: true,
+        ayuda: 'Centro',
+        alias: ['sucursal', 'cedis', 'almacen'],
+      },
       lote: { tipo: 'texto', max: 40, obligatorio: true, ayuda: 'Lote' },
       caducidad: { tipo: 'dia', obligatorio: true, ayuda: 'Caducidad', alias: ['fecha caducidad', 'vence'] },
-      piezas: { tipo: 'entero', min: 0, max: 99_999_999, obligatorio: true, ayuda: 'Piezas', alias: ['existencia', 'cantidad'] },
+      piezas: {
+        tipo: 'entero',
+        min: 0,
+        max: 99_999_999,
+        obligatorio: true,
+        ayuda: 'Piezas',
+        alias: ['existencia', 'cantidad'],
+      },
     },
   },
   sustitutos: {
@@ -152,7 +233,14 @@ export const TIPOS = {
     campos: {
       codCliente,
       nombre: { tipo: 'texto', max: 160, obligatorio: true, ayuda: 'Nombre comercial', alias: ['razon social'] },
-      codSucursal: { tipo: 'entero', min: 1, max: 100_000, obligatorio: true, ayuda: 'Centro que lo surte', alias: ['sucursal', 'cedis'] },
+      codSucursal: {
+        tipo: 'entero',
+        min: 1,
+        max: 100_000,
+        obligatorio: true,
+        ayuda: 'Centro que lo surte',
+        alias: ['sucursal', 'cedis'],
+      },
       estatus: { tipo: 'texto', opciones: ['A', 'I'], ayuda: 'A activo, I inactivo (A)' },
       limiteCredito: { tipo: 'pesos', ayuda: 'Límite de crédito en MXN (0)', alias: ['limite'] },
       plazo: { tipo: 'entero', min: 0, max: 365, ayuda: 'Días de crédito (0)' },
@@ -191,7 +279,13 @@ export const TIPOS = {
     clave: ['codCliente', 'documento'],
     campos: {
       codCliente,
-      documento: { tipo: 'texto', max: 40, obligatorio: true, ayuda: 'Documento: serie y folio', alias: ['factura', 'folio'] },
+      documento: {
+        tipo: 'texto',
+        max: 40,
+        obligatorio: true,
+        ayuda: 'Documento: serie y folio',
+        alias: ['factura', 'folio'],
+      },
       fechaDocumento: { tipo: 'dia', obligatorio: true, ayuda: 'Fecha del documento', alias: ['fecha'] },
       fechaVencimiento: { tipo: 'dia', obligatorio: true, ayuda: 'Vencimiento', alias: ['vencimiento', 'vence'] },
       importe: { tipo: 'pesos', obligatorio: true, ayuda: 'Importe en MXN' },
@@ -200,10 +294,16 @@ export const TIPOS = {
     },
   },
   facturas: {
-    ayuda: 'Facturas, complementos de pago y notas de crédito: el XML timbrado y, si se tiene, su PDF; sin él, el portal lo dibuja del XML',
+    ayuda:
+      'Facturas, complementos de pago y notas de crédito: el XML timbrado y, si se tiene, su PDF; sin él, el portal lo dibuja del XML',
     clave: ['tipoDocumento', 'serie', 'folio'],
     campos: {
-      tipoDocumento: { tipo: 'texto', opciones: ['F', 'P', 'C'], obligatorio: true, ayuda: 'F factura, P complemento de pago, C nota de crédito' },
+      tipoDocumento: {
+        tipo: 'texto',
+        opciones: ['F', 'P', 'C'],
+        obligatorio: true,
+        ayuda: 'F factura, P complemento de pago, C nota de crédito',
+      },
       serie: { tipo: 'texto', max: 25, obligatorio: true, ayuda: 'Serie, como en el XML' },
       folio: { tipo: 'texto', max: 40, obligatorio: true, ayuda: 'Folio, como en el XML' },
       codCliente,
@@ -212,10 +312,16 @@ export const TIPOS = {
     },
   },
   pagosAplicados: {
-    ayuda: 'Lo que cobranza decidió de un pago con tarjeta o de un recibo: confirmado, el abono virtual se vuelve real; rechazado, regresa al saldo',
+    ayuda:
+      'Lo que cobranza decidió de un pago con tarjeta o de un recibo: confirmado, el abono virtual se vuelve real; rechazado, regresa al saldo',
     clave: ['folio'],
     campos: {
-      folio: { tipo: 'texto', max: 20, obligatorio: true, ayuda: 'Folio del recibo, o referencia del pago con tarjeta (PAG…)' },
+      folio: {
+        tipo: 'texto',
+        max: 20,
+        obligatorio: true,
+        ayuda: 'Folio del recibo, o referencia del pago con tarjeta (PAG…)',
+      },
       estado: { tipo: 'texto', opciones: ['C', 'R'], obligatorio: true, ayuda: 'C confirmado, R rechazado' },
       motivo: { tipo: 'texto', max: 200, ayuda: 'Por qué se rechazó: se le dice al cliente' },
     },
@@ -224,7 +330,14 @@ export const TIPOS = {
     ayuda: 'Accesos de un solo uso (tk) para entrar sin contraseña por /auth?tk=…',
     clave: ['tk'],
     campos: {
-      tk: { tipo: 'texto', min: 10, max: 200, obligatorio: true, ayuda: 'El valor del acceso, imposible de adivinar', secreto: true },
+      tk: {
+        tipo: 'texto',
+        min: 10,
+        max: 200,
+        obligatorio: true,
+        ayuda: 'El valor del acceso, imposible de adivinar',
+        secreto: true,
+      },
       usuario: { tipo: 'texto', max: 80, obligatorio: true, ayuda: 'Usuario que entra' },
       soloConsulta: bandera('Entra sólo a consultar (0)'),
       url: { tipo: 'texto', max: 200, ayuda: 'Página a la que llega (/clientes/)' },
@@ -257,8 +370,20 @@ export const TIPOS = {
     clave: ['idBannersImagen'],
     campos: {
       idBannersImagen: { tipo: 'entero', min: 1, max: 999_999_999, obligatorio: true, ayuda: 'Número de la imagen' },
-      idBanner: { tipo: 'entero', min: 1, max: 999_999_999, obligatorio: true, ayuda: 'Número del banner; varias imágenes hacen un carrusel' },
-      tipo: { tipo: 'entero', min: 1, max: 6, obligatorio: true, ayuda: '1 ancho, 2 y 3 mitad, 4 y 5 tercio, 6 pequeño' },
+      idBanner: {
+        tipo: 'entero',
+        min: 1,
+        max: 999_999_999,
+        obligatorio: true,
+        ayuda: 'Número del banner; varias imágenes hacen un carrusel',
+      },
+      tipo: {
+        tipo: 'entero',
+        min: 1,
+        max: 6,
+        obligatorio: true,
+        ayuda: '1 ancho, 2 y 3 mitad, 4 y 5 tercio, 6 pequeño',
+      },
       imagen: { tipo: 'texto', max: 300, obligatorio: true, ayuda: 'Dirección de la imagen' },
       descripcion: { tipo: 'texto', max: 200, obligatorio: true, ayuda: 'Qué dice, para quien no la ve' },
       ...destino,
@@ -279,7 +404,13 @@ export const TIPOS = {
     ayuda: 'Notificaciones de la cabecera',
     clave: ['codigoNotificacion'],
     campos: {
-      codigoNotificacion: { tipo: 'entero', min: 1, max: 999_999_999_999, obligatorio: true, ayuda: 'Número de la notificación' },
+      codigoNotificacion: {
+        tipo: 'entero',
+        min: 1,
+        max: 999_999_999_999,
+        obligatorio: true,
+        ayuda: 'Número de la notificación',
+      },
       codCliente,
       titulo: { tipo: 'texto', max: 120, obligatorio: true, ayuda: 'Título' },
       mensaje: { tipo: 'texto', max: 500, obligatorio: true, ayuda: 'Mensaje' },
@@ -292,7 +423,12 @@ export const TIPOS = {
     clave: ['laboratorio'],
     campos: {
       laboratorio: { tipo: 'texto', max: 120, obligatorio: true, ayuda: 'Nombre, como en los artículos' },
-      rutaLogo: { tipo: 'texto', max: 300, ayuda: 'Ruta de la imagen: /logos/x.webp, o https en el servidor de IMAGENES_URL; vacía, no se muestra', alias: ['logo'] },
+      rutaLogo: {
+        tipo: 'texto',
+        max: 300,
+        ayuda: 'Ruta de la imagen: /logos/x.webp, o https en el servidor de IMAGENES_URL; vacía, no se muestra',
+        alias: ['logo'],
+      },
       orden: { tipo: 'entero', min: 0, max: 9_999, ayuda: 'Lugar en el carrusel (0)' },
     },
   },
@@ -301,19 +437,59 @@ export const TIPOS = {
     clave: ['folio'],
     campos: {
       folio,
-      clave: { tipo: 'texto', min: 10, max: 100, obligatorio: true, ayuda: 'Clave de la liga, imposible de adivinar', secreto: true },
-      id: { tipo: 'texto', min: 36, max: 36, obligatorio: true, ayuda: 'UUID de la otra liga, imposible de adivinar', secreto: true },
-      idCCP: { tipo: 'texto', min: 36, max: 36, obligatorio: true, ayuda: 'Identificador del complemento: CCC y 33 caracteres' },
+      clave: {
+        tipo: 'texto',
+        min: 10,
+        max: 100,
+        obligatorio: true,
+        ayuda: 'Clave de la liga, imposible de adivinar',
+        secreto: true,
+      },
+      id: {
+        tipo: 'texto',
+        min: 36,
+        max: 36,
+        obligatorio: true,
+        ayuda: 'UUID de la otra liga, imposible de adivinar',
+        secreto: true,
+      },
+      idCCP: {
+        tipo: 'texto',
+        min: 36,
+        max: 36,
+        obligatorio: true,
+        ayuda: 'Identificador del complemento: CCC y 33 caracteres',
+      },
       fecha: { tipo: 'instante', obligatorio: true, ayuda: 'Emisión' },
       transporteInternacional: bandera('Transporte internacional (0)'),
-      distanciaKm: { tipo: 'decimal', min: 0.01, max: 99_999, obligatorio: true, ayuda: 'Distancia recorrida en km', alias: ['distancia'] },
+      distanciaKm: {
+        tipo: 'decimal',
+        min: 0.01,
+        max: 99_999,
+        obligatorio: true,
+        ayuda: 'Distancia recorrida en km',
+        alias: ['distancia'],
+      },
       ...ubicacion('origen', 'Origen', 'Salida'),
       ...ubicacion('destino', 'Destino', 'Llegada'),
       permisoSCT: { tipo: 'texto', max: 60, obligatorio: true, ayuda: 'Permiso de la SCT y su número' },
       configuracion: { tipo: 'texto', max: 20, obligatorio: true, ayuda: 'Configuración vehicular: C2, VL…' },
-      pesoBrutoTon: { tipo: 'decimal', min: 0.01, max: 100, obligatorio: true, ayuda: 'Peso bruto vehicular en toneladas' },
+      pesoBrutoTon: {
+        tipo: 'decimal',
+        min: 0.01,
+        max: 100,
+        obligatorio: true,
+        ayuda: 'Peso bruto vehicular en toneladas',
+      },
       placa: { tipo: 'texto', max: 10, obligatorio: true, ayuda: 'Placa, sin guiones' },
-      anio: { tipo: 'entero', min: 1950, max: 2100, obligatorio: true, ayuda: 'Año del vehículo', alias: ['año', 'modelo'] },
+      anio: {
+        tipo: 'entero',
+        min: 1950,
+        max: 2100,
+        obligatorio: true,
+        ayuda: 'Año del vehículo',
+        alias: ['año', 'modelo'],
+      },
       aseguradora: { tipo: 'texto', max: 120, obligatorio: true, ayuda: 'Aseguradora' },
       poliza: { tipo: 'texto', max: 40, obligatorio: true, ayuda: 'Póliza' },
       remolques: { tipo: 'texto', max: 120, ayuda: 'Subtipo y placa de cada remolque' },
@@ -347,7 +523,11 @@ export const TIPOS = {
   carritosAnteriores: {
     ayuda: 'Carritos que los clientes traen de su portal anterior; cada uno pasa una vez a su carrito',
     clave: ['codCliente', 'codArticulo'],
-    campos: { codCliente, codArticulo, cantidad: { tipo: 'entero', min: 1, max: 99_999, obligatorio: true, ayuda: 'Piezas' } },
+    campos: {
+      codCliente,
+      codArticulo,
+      cantidad: { tipo: 'entero', min: 1, max: 99_999, obligatorio: true, ayuda: 'Piezas' },
+    },
   },
   pedidos: {
     ayuda: 'Pedidos de antes del portal; los que nacen en él se mueven con «estatusPedidos» y «surtidosPedidos»',
@@ -355,7 +535,14 @@ export const TIPOS = {
     campos: {
       folio: folioDePedido,
       codCliente,
-      codSucursal: { tipo: 'entero', min: 1, max: 100_000, obligatorio: true, ayuda: 'Centro que surtió', alias: ['sucursal', 'cedis'] },
+      codSucursal: {
+        tipo: 'entero',
+        min: 1,
+        max: 100_000,
+        obligatorio: true,
+        ayuda: 'Centro que surtió',
+        alias: ['sucursal', 'cedis'],
+      },
       origen: { tipo: 'texto', max: 40, obligatorio: true, ayuda: 'Por dónde llegó: Teléfono, Portal anterior…' },
       estatus: estatusDePedido,
       mensaje: { tipo: 'texto', max: 300, ayuda: 'Lo que se le dice al cliente' },
@@ -376,7 +563,13 @@ export const TIPOS = {
       folio: folioDePedido,
       codArticulo,
       cantidadPedida: { tipo: 'entero', min: 1, max: 99_999, obligatorio: true, ayuda: 'Piezas pedidas' },
-      cantidadSurtida: { tipo: 'entero', min: 0, max: 99_999, obligatorio: true, ayuda: 'Piezas surtidas; las demás se cuentan como negadas' },
+      cantidadSurtida: {
+        tipo: 'entero',
+        min: 0,
+        max: 99_999,
+        obligatorio: true,
+        ayuda: 'Piezas surtidas; las demás se cuentan como negadas',
+      },
       precio: { tipo: 'pesos', obligatorio: true, ayuda: 'Precio aplicado en MXN, antes de impuestos' },
       iva: { tipo: 'porcentaje', ayuda: 'IVA en por ciento (0)' },
       ieps: { tipo: 'porcentaje', ayuda: 'IEPS en por ciento (0)' },
@@ -399,7 +592,13 @@ export const TIPOS = {
     campos: {
       folio: folioDePedido,
       codArticulo,
-      cantidadSurtida: { tipo: 'entero', min: 0, max: 99_999, obligatorio: true, ayuda: 'Piezas surtidas; las demás quedan negadas' },
+      cantidadSurtida: {
+        tipo: 'entero',
+        min: 0,
+        max: 99_999,
+        obligatorio: true,
+        ayuda: 'Piezas surtidas; las demás quedan negadas',
+      },
       existe: bandera('Las piezas negadas existen y regresan a la existencia (1)'),
     },
   },
@@ -407,7 +606,14 @@ export const TIPOS = {
     ayuda: 'Vacantes de la bolsa de trabajo; las de estatus A se publican',
     clave: ['idVacante'],
     campos: {
-      idVacante: { tipo: 'entero', min: 1, max: 2_000_000_000, obligatorio: true, ayuda: 'Número de la vacante', alias: ['id'] },
+      idVacante: {
+        tipo: 'entero',
+        min: 1,
+        max: 2_000_000_000,
+        obligatorio: true,
+        ayuda: 'Número de la vacante',
+        alias: ['id'],
+      },
       titulo: { tipo: 'texto', max: 120, obligatorio: true, ayuda: 'Puesto', alias: ['puesto'] },
       area: { tipo: 'texto', max: 80, ayuda: 'Área' },
       salario: { tipo: 'pesos', ayuda: 'Sueldo base al mes en MXN; 0, no se dice', alias: ['sueldo'] },

@@ -17,7 +17,12 @@ const orden = z.optional(
     z.transform((s: string) => Number(s)),
   ),
 )
-const filtros = z.strictObject({ pagina, orden, codClasificacion: enteroEnConsulta(1_000_000), codFormaFarmaceutica: enteroEnConsulta(1_000_000) })
+const filtros = z.strictObject({
+  pagina,
+  orden,
+  codClasificacion: enteroEnConsulta(1_000_000),
+  codFormaFarmaceutica: enteroEnConsulta(1_000_000),
+})
 const paginas = { totalPaginas: z.number(), resultados: z.number() }
 
 /** The four lists that a pharmacist browses; each is the same four calls (decisions 5.4). */
@@ -25,14 +30,26 @@ export const LISTAS = ['nuevos', 'ofertas', 'remates', 'buen-fin'] as const
 export type NombreDeLista = (typeof LISTAS)[number]
 
 const lista = (nombre: NombreDeLista) => ({
-  clasificaciones: get(`/api/${nombre}/clasificaciones`, { summary: `Classifications in ${nombre}`, data: z.array(clasificacion) }),
+  clasificaciones: get(`/api/${nombre}/clasificaciones`, {
+    summary: `Classifications in ${nombre}`,
+    data: z.array(clasificacion),
+  }),
   formas: get(`/api/${nombre}/formas-farmaceuticas/:codClasificacion`, {
     summary: `Forms in ${nombre} of a classification; 0 = all`,
     params: z.strictObject({ codClasificacion: enteroEnDireccion(1_000_000) }),
     data: z.array(forma),
   }),
-  consultar: get(`/api/${nombre}/consultar`, { summary: `The articles of ${nombre}, 10 a page`, query: filtros, data: z.array(articulo), beside: paginas, limit: 'busqueda' }),
-  cantidad: get(`/api/${nombre}/consultar-cantidad`, { summary: `How many articles ${nombre} holds`, data: z.number() }),
+  consultar: get(`/api/${nombre}/consultar`, {
+    summary: `The articles of ${nombre}, 10 a page`,
+    query: filtros,
+    data: z.array(articulo),
+    beside: paginas,
+    limit: 'busqueda',
+  }),
+  cantidad: get(`/api/${nombre}/consultar-cantidad`, {
+    summary: `How many articles ${nombre} holds`,
+    data: z.number(),
+  }),
 })
 
 export const listas: Record<NombreDeLista, ReturnType<typeof lista>> = {

@@ -27,7 +27,10 @@ const pendiente = z.strictObject({
 })
 export type PagoPendiente = z.infer<typeof pendiente>
 
-export const pagosPendientes = post('/api/pagos/pago-pendientes', { summary: "The client's pending attempt: a list of 0 or 1", data: z.array(pendiente) })
+export const pagosPendientes = post('/api/pagos/pago-pendientes', {
+  summary: "The client's pending attempt: a list of 0 or 1",
+  data: z.array(pendiente),
+})
 
 // sic: a GET that changes something, as the specification has it
 export const cancelarPago = get('/api/pagos/pago-cancelar/:id', {
@@ -42,5 +45,10 @@ export const resultadoDePago = get('/api/pagos/resultado/:resultado', {
   access: 'publico',
   summary: 'What became of an attempt',
   params: z.strictObject({ resultado: z.uuid() }),
-  data: z.strictObject({ estado: z.enum(['pendiente', 'pagado', 'cancelado', 'fallido', 'revisar']), referencia: z.string(), importe: pesos, saldoAFavor: pesos }),
+  data: z.strictObject({
+    estado: z.enum(['pendiente', 'pagado', 'cancelado', 'fallido', 'revisar']),
+    referencia: z.string(),
+    importe: pesos,
+    saldoAFavor: pesos,
+  }),
 })

@@ -18,7 +18,14 @@ const estado = z.string().check(z.regex(/^(0[1-9]|[12]\d|3[0-2])$/))
 export const enviarContacto = post('/api/publico/solicitud-contacto/enviar', {
   access: 'publico',
   summary: 'Stores and mails a message of the contact form',
-  body: z.strictObject({ nombre: texto(1, 120), email: correo, telefono, mensaje: texto(1, 4_000), ciudad: texto(1, 80), estado }),
+  body: z.strictObject({
+    nombre: texto(1, 120),
+    email: correo,
+    telefono,
+    mensaje: texto(1, 4_000),
+    ciudad: texto(1, 80),
+    estado,
+  }),
   data: sinDatos,
   limit: 'formularios',
 })

@@ -65,6 +65,8 @@ function noEncontrado({ folio, renglones }: Saliente) {
 
 async function mover(puerta: Puerta, segundos: number): Promise<void> {
   const activos = await pedir<Activo[]>(puerta, 'pedidos/activos')
-  const pasos = activos.flatMap(({ folio, estatus, segundos: van }) => (PASOS[estatus] && van >= segundos ? [{ folio, estatus: PASOS[estatus] }] : []))
+  const pasos = activos.flatMap(({ folio, estatus, segundos: van }) =>
+    PASOS[estatus] && van >= segundos ? [{ folio, estatus: PASOS[estatus] }] : [],
+  )
   if (pasos.length) await enviar(puerta, 'estatusPedidos', pasos)
 }

@@ -1,6 +1,14 @@
 import { type Dia, sumarDias } from '@surtia/rules/fechas.ts'
 import { type Azar, azar } from './azar.ts'
-import { CAJAS, type ClaveForma, FORMAS, INGREDIENTES, type Ingrediente, OTROS, type Presentacion } from './ingredientes.ts'
+import {
+  CAJAS,
+  type ClaveForma,
+  FORMAS,
+  INGREDIENTES,
+  type Ingrediente,
+  OTROS,
+  type Presentacion,
+} from './ingredientes.ts'
 import { LABORATORIOS, type Laboratorio } from './laboratorios.ts'
 
 type Fila = Record<string, string | number | boolean>
@@ -8,7 +16,28 @@ type Fila = Record<string, string | number | boolean>
 export type Mercancia = { articulo: Fila; precio: Fila; lotes: Fila[] }
 
 /** Most is made in Mexico, much of the rest in India. */
-const PAISES_DE_ORIGEN = ['MX', 'MX', 'IN', 'MX', 'MX', 'DE', 'MX', 'IN', 'MX', 'ES', 'MX', 'MX', 'AR', 'MX', 'IT', 'MX', 'IN', 'MX', 'FR', 'CO']
+const PAISES_DE_ORIGEN = [
+  'MX',
+  'MX',
+  'IN',
+  'MX',
+  'MX',
+  'DE',
+  'MX',
+  'IN',
+  'MX',
+  'ES',
+  'MX',
+  'MX',
+  'AR',
+  'MX',
+  'IT',
+  'MX',
+  'IN',
+  'MX',
+  'FR',
+  'CO',
+]
 const SEMILLA = 1960
 export const MEDICAMENTOS = 10_200
 const PRIMER_CODIGO = 1_001_000
@@ -39,10 +68,27 @@ export function* articulos(hoy: Dia): Generator<Mercancia> {
   for (const otro of OTROS) {
     const vistos = new Set<string>()
     for (let n = 0; n < otro.cuantos; ) {
-      const laboratorio = otro.clasificacion === 'CURACIÓN' || otro.clasificacion === 'DIAGNÓSTICO' ? (LABORATORIOS.at(-1) as Laboratorio) : a.uno(LABORATORIOS)
+      const laboratorio =
+        otro.clasificacion === 'CURACIÓN' || otro.clasificacion === 'DIAGNÓSTICO'
+          ? (LABORATORIOS.at(-1) as Laboratorio)
+          : a.uno(LABORATORIOS)
       const nombre = a.uno(otro.nombres)
       const contenido = a.uno(otro.contenidos)
-      const modelo = a.uno(['', ' BÁSICO', ' PLUS', ' PREMIUM', ' FAMILIAR', ' PROFESIONAL', ' NATURAL', ' CLÁSICO', ' ECO', ' MAX', ' SELECTO', ' DUO', ' KIDS'])
+      const modelo = a.uno([
+        '',
+        ' BÁSICO',
+        ' PLUS',
+        ' PREMIUM',
+        ' FAMILIAR',
+        ' PROFESIONAL',
+        ' NATURAL',
+        ' CLÁSICO',
+        ' ECO',
+        ' MAX',
+        ' SELECTO',
+        ' DUO',
+        ' KIDS',
+      ])
       const descripcion = `${nombre}${modelo} ${contenido} ${laboratorio.nombre.toUpperCase()}`
       if (vistos.has(descripcion + laboratorio.nombre)) {
         if (vistos.size > otro.nombres.length * otro.contenidos.length * 12) break
@@ -140,11 +186,19 @@ function contenidoDe(a: Azar, presentacion: Presentacion): string {
   return /^\d+$/.test(contenido) ? `C/${contenido}` : contenido
 }
 
-function precioNeto(a: Azar, ingrediente: Ingrediente, presentacion: Presentacion, contenido: string, clase: Clase): number {
+function precioNeto(
+  a: Azar,
+  ingrediente: Ingrediente,
+  presentacion: Presentacion,
+  contenido: string,
+  clase: Clase,
+): number {
   const [desde, hasta] = ingrediente.neto
   const lugar = ingrediente.presentaciones.indexOf(presentacion) / Math.max(1, ingrediente.presentaciones.length - 1)
   const base = desde + (hasta - desde) * (0.15 + 0.5 * (Number.isNaN(lugar) ? 0.5 : lugar))
-  const cajas = enCaja(presentacion.forma) ? (cuantas(contenido) / cuantas(presentacion.contenidos[0] ?? '1')) ** 0.85 : 1
+  const cajas = enCaja(presentacion.forma)
+    ? (cuantas(contenido) / cuantas(presentacion.contenidos[0] ?? '1')) ** 0.85
+    : 1
   const porClase = { GENÉRICO: 1, OTC: 1.2, MARCA: 2.5 + a.siguiente() * 5.5, PATENTE: 10 + a.siguiente() * 20 }[clase]
   return base * cajas * porClase * (0.85 + a.siguiente() * 0.5)
 }
@@ -193,7 +247,10 @@ function mercancia(a: Azar, hoy: Dia, d: Descrito): Mercancia {
       ...resto,
       codFormaFarmaceutica: FORMAS[forma].cod,
       formaFarmaceutica: FORMAS[forma].nombre,
-      registroSSA: d.clasificacion === 'HIGIENE' || d.clasificacion === 'ALIMENTOS' ? '' : `${a.entero(100, 999)}M${a.entero(2001, 2024)} SSA ${d.otc ? 'VI' : 'IV'}`,
+      registroSSA:
+        d.clasificacion === 'HIGIENE' || d.clasificacion === 'ALIMENTOS'
+          ? ''
+          : `${a.entero(100, 999)}M${a.entero(2001, 2024)} SSA ${d.otc ? 'VI' : 'IV'}`,
       codBarras: codigoDeBarras(d.codArticulo),
       codigoSat: d.iva ? '42311500' : '51101500',
       empColectivo: solido
@@ -212,7 +269,12 @@ function mercancia(a: Azar, hoy: Dia, d: Descrito): Mercancia {
       conImagen: !a.si(0.1),
       paisOrigen: PAISES_DE_ORIGEN[Number(d.codArticulo) % PAISES_DE_ORIGEN.length] ?? 'MX',
     },
-    precio: { codArticulo: d.codArticulo, precioNeto: neto, precioPublico: publico, ...promociones(a, hoy, neto, remate) },
+    precio: {
+      codArticulo: d.codArticulo,
+      precioNeto: neto,
+      precioPublico: publico,
+      ...promociones(a, hoy, neto, remate),
+    },
     lotes: lotes(a, hoy, d.codArticulo, remate),
   }
 }

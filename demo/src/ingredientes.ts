@@ -131,7 +131,11 @@ function leer(texto: string, tipo: 'S' | 'C'): Ingrediente[] {
         presentaciones: presentaciones.split(';').map((escrita) => {
           const [que = '', contenidos = ''] = escrita.split(':')
           const espacio = que.indexOf(' ')
-          return { forma: que.slice(0, espacio) as ClaveForma, fuerza: que.slice(espacio + 1), contenidos: contenidos.split(',') }
+          return {
+            forma: que.slice(0, espacio) as ClaveForma,
+            fuerza: que.slice(espacio + 1),
+            contenidos: contenidos.split(','),
+          }
         }),
       }
     })
@@ -182,7 +186,17 @@ export const OTROS = [
     ieps: 0,
     cuantos: 450,
     neto: [35, 320] as const,
-    nombres: ['COLÁGENO HIDROLIZADO', 'MULTIVITAMÍNICO', 'OMEGA 3', 'VITAMINA C', 'FIBRA DE PSYLLIUM', 'MAGNESIO', 'PROTEÍNA DE SUERO', 'ZINC', 'CALCIO CON VITAMINA D'],
+    nombres: [
+      'COLÁGENO HIDROLIZADO',
+      'MULTIVITAMÍNICO',
+      'OMEGA 3',
+      'VITAMINA C',
+      'FIBRA DE PSYLLIUM',
+      'MAGNESIO',
+      'PROTEÍNA DE SUERO',
+      'ZINC',
+      'CALCIO CON VITAMINA D',
+    ],
     contenidos: ['200 G', '300 G', '400 G', '500 G', 'C/30', 'C/60', 'C/90', '1 KG', 'C/120', '250 G'],
   },
   {
@@ -192,7 +206,17 @@ export const OTROS = [
     ieps: 0,
     cuantos: 450,
     neto: [14, 150] as const,
-    nombres: ['JABÓN NEUTRO', 'SHAMPOO SUAVE', 'CREMA CORPORAL', 'PASTA DENTAL', 'ENJUAGUE BUCAL', 'TOALLAS HÚMEDAS', 'PAÑAL PARA ADULTO', 'PROTECTOR SOLAR FPS 50', 'TALCO'],
+    nombres: [
+      'JABÓN NEUTRO',
+      'SHAMPOO SUAVE',
+      'CREMA CORPORAL',
+      'PASTA DENTAL',
+      'ENJUAGUE BUCAL',
+      'TOALLAS HÚMEDAS',
+      'PAÑAL PARA ADULTO',
+      'PROTECTOR SOLAR FPS 50',
+      'TALCO',
+    ],
     contenidos: ['100 G', '150 G', '120 ML', '250 ML', '400 ML', '500 ML', 'C/10', 'C/40', 'C/80', '1 L'],
   },
   {
@@ -202,7 +226,14 @@ export const OTROS = [
     ieps: 0,
     cuantos: 120,
     neto: [60, 900] as const,
-    nombres: ['TIRAS REACTIVAS', 'GLUCÓMETRO', 'BAUMANÓMETRO DIGITAL', 'TERMÓMETRO DIGITAL', 'OXÍMETRO DE PULSO', 'PRUEBA DE EMBARAZO'],
+    nombres: [
+      'TIRAS REACTIVAS',
+      'GLUCÓMETRO',
+      'BAUMANÓMETRO DIGITAL',
+      'TERMÓMETRO DIGITAL',
+      'OXÍMETRO DE PULSO',
+      'PRUEBA DE EMBARAZO',
+    ],
     contenidos: ['C/1', 'C/25', 'C/50', 'C/2', 'C/5'],
   },
   {
@@ -212,7 +243,12 @@ export const OTROS = [
     ieps: 8,
     cuantos: 50,
     neto: [18, 260] as const,
-    nombres: ['COMPLEMENTO ALIMENTICIO VAINILLA', 'COMPLEMENTO ALIMENTICIO CHOCOLATE', 'BARRA DE CEREAL', 'BEBIDA DE AVENA'],
+    nombres: [
+      'COMPLEMENTO ALIMENTICIO VAINILLA',
+      'COMPLEMENTO ALIMENTICIO CHOCOLATE',
+      'BARRA DE CEREAL',
+      'BEBIDA DE AVENA',
+    ],
     contenidos: ['400 G', '800 G', 'C/6', 'C/12', '1 KG'],
   },
   {

@@ -9,7 +9,13 @@ export type Laboratorio = {
   diseno: 0 | 1 | 2
 }
 
-const lab = (nombre: string, hace: Laboratorio['hace'], color: string, franja: string, diseno: Laboratorio['diseno']): Laboratorio => ({ nombre, hace, color, franja, diseno })
+const lab = (
+  nombre: string,
+  hace: Laboratorio['hace'],
+  color: string,
+  franja: string,
+  diseno: Laboratorio['diseno'],
+): Laboratorio => ({ nombre, hace, color, franja, diseno })
 
 export const LABORATORIOS: readonly Laboratorio[] = [
   lab('Labvexa', 'generico', '#0E5A66', '#FFB51F', 0),
@@ -43,4 +49,9 @@ export const archivoDeLogo = (nombre: string): string =>
     .replace(/[^a-z]+/g, '-')
 
 /** Rows of the ERP door: the carousel of the home page. */
-export const logosDeLaboratorios = () => LABORATORIOS.map(({ nombre }, i) => ({ laboratorio: nombre, rutaLogo: `/logos/${archivoDeLogo(nombre)}.webp`, orden: i + 1 }))
+export const logosDeLaboratorios = () =>
+  LABORATORIOS.map(({ nombre }, i) => ({
+    laboratorio: nombre,
+    rutaLogo: `/logos/${archivoDeLogo(nombre)}.webp`,
+    orden: i + 1,
+  }))

@@ -27,7 +27,10 @@ export async function enviar({ url, clave }: Puerta, tipo: NombreDeTipo, filas: 
   const sobre = (await respuesta.json()) as Envelope<Informe>
   if (!sobre.value) throw new Error(`La puerta no aceptó ${tipo}: ${sobre.message}`)
   const [primero] = sobre.data.errores
-  if (primero) throw new Error(`La puerta rechazó ${sobre.data.rechazados} de ${tipo}; línea ${primero.linea} ${primero.campo}: ${primero.motivo}`)
+  if (primero)
+    throw new Error(
+      `La puerta rechazó ${sobre.data.rechazados} de ${tipo}; línea ${primero.linea} ${primero.campo}: ${primero.motivo}`,
+    )
   return sobre.data.aceptados
 }
 

@@ -23,10 +23,12 @@ const ir = async (page: Page, ruta: string) => {
 const caja = (page: Page) => page.getByRole('combobox', { name: 'Buscar producto' })
 const conCarrito = async (page: Page, lineas: Record<string, number>) => {
   await llamar(page, 'carrito/vaciar', {})
-  for (const [codArticulo, cantidad] of Object.entries(lineas)) await llamar(page, 'carrito/modificar-cantidad', { codArticulo, cantidad, rutaOrigen: 'carrito' })
+  for (const [codArticulo, cantidad] of Object.entries(lineas))
+    await llamar(page, 'carrito/modificar-cantidad', { codArticulo, cantidad, rutaOrigen: 'carrito' })
   await ir(page, 'carrito')
 }
-const dialogo = (page: Page, name: string) => page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
+const dialogo = (page: Page, name: string) =>
+  page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
 
 const TEMAS: readonly Tema[] = [
   async (page, mostrar) => {
@@ -52,7 +54,11 @@ const TEMAS: readonly Tema[] = [
     await page.getByRole('button', { name: 'TABLETAS', exact: true }).click()
     await page.getByLabel('Concentración').selectOption({ label: 'PARACETAMOL 500 MG' })
     await mostrar(page.getByLabel('Concentración'))
-    await mostrar(page.getByRole('link', { name: 'Salir de la búsqueda avanzada' }).or(page.getByRole('button', { name: 'Salir de la búsqueda avanzada' })))
+    await mostrar(
+      page
+        .getByRole('link', { name: 'Salir de la búsqueda avanzada' })
+        .or(page.getByRole('button', { name: 'Salir de la búsqueda avanzada' })),
+    )
   },
   async (page, mostrar) => {
     await ir(page, 'captura-pedidos/mi-lista-de-pedido')
@@ -91,7 +97,12 @@ const TEMAS: readonly Tema[] = [
   },
   async (page, mostrar) => {
     await conCarrito(page, { '1000001': 3, '1000003': 2 })
-    await llamar(page, 'carrito/surtir', { surtirEnVariosCedis: 'R', facturarPublicoGeneral: false, articulosSurtirCaducidades: [], surtirWebExcel: false })
+    await llamar(page, 'carrito/surtir', {
+      surtirEnVariosCedis: 'R',
+      facturarPublicoGeneral: false,
+      articulosSurtirCaducidades: [],
+      surtirWebExcel: false,
+    })
     await ir(page, 'estatus-de-pedido')
     const activos = page.getByRole('table').first()
     await activos.waitFor()
@@ -108,7 +119,9 @@ const TEMAS: readonly Tema[] = [
     await mostrar(page.getByRole('dialog').getByRole('button', { name: /Volver a pedir/ }))
   },
   async (page, mostrar) => {
-    const { data: pendientes } = (await llamar(page, 'pagos/pago-pendientes', {})) as { data: { idPagosWebEnc: number }[] }
+    const { data: pendientes } = (await llamar(page, 'pagos/pago-pendientes', {})) as {
+      data: { idPagosWebEnc: number }[]
+    }
     for (const { idPagosWebEnc } of pendientes) await llamar(page, `pagos/pago-cancelar/${idPagosWebEnc}`)
     await ir(page, 'adeudos')
     const tabla = page.getByRole('table', { name: 'Adeudos' })
@@ -158,7 +171,11 @@ const TEMAS: readonly Tema[] = [
     ]
     await mostrar(cargar.getByText('Elegir archivo').first())
     const buffer = await writeXlsxFile(filas.map((fila) => fila.map((value) => ({ value })))).toBuffer()
-    await page.getByLabel('Elegir archivo').setInputFiles({ name: 'pedido.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer })
+    await page.getByLabel('Elegir archivo').setInputFiles({
+      name: 'pedido.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer,
+    })
     const rechazados = page.getByRole('dialog', { name: 'Artículos no procesados' })
     await rechazados.waitFor()
     await mostrar(rechazados)
@@ -185,12 +202,27 @@ const TEMAS: readonly Tema[] = [
   },
 ]
 
-const tiempo = (segundos: number) => `00:${String(Math.floor(segundos / 60)).padStart(2, '0')}:${String(segundos % 60).padStart(2, '0')}.000`
+const tiempo = (segundos: number) =>
+  `00:${String(Math.floor(segundos / 60)).padStart(2, '0')}:${String(segundos % 60).padStart(2, '0')}.000`
 
 function guardar(numero: number, pasos: readonly string[], cuadros: string): void {
   const lista = pasos.map((_, i) => `file '${join(cuadros, `${i}.png`)}'\nduration ${SEGUNDOS}\n`).join('')
   writeFileSync(join(cuadros, 'lista.txt'), `${lista}file '${join(cuadros, `${pasos.length - 1}.png`)}'\n`)
-  const entrada = ['-v', 'error', '-y', '-f', 'concat', '-safe', '0', '-i', join(cuadros, 'lista.txt'), '-r', '5', '-pix_fmt', 'yuv420p']
+  const entrada = [
+    '-v',
+    'error',
+    '-y',
+    '-f',
+    'concat',
+    '-safe',
+    '0',
+    '-i',
+    join(cuadros, 'lista.txt'),
+    '-r',
+    '5',
+    '-pix_fmt',
+    'yuv420p',
+  ]
   // a key picture at each step, so that a step can be chosen
   execFileSync('ffmpeg', [
     ...entrada,
@@ -208,20 +240,42 @@ function guardar(numero: number, pasos: readonly string[], cuadros: string): voi
     '+faststart',
     join(DESTINO, `${numero}.mp4`),
   ])
-  execFileSync('ffmpeg', ['-v', 'error', '-y', '-i', join(cuadros, '0.png'), '-vf', 'scale=960:-2', '-c:v', 'libwebp', '-quality', '72', join(DESTINO, `${numero}.webp`)])
+  execFileSync('ffmpeg', [
+    '-v',
+    'error',
+    '-y',
+    '-i',
+    join(cuadros, '0.png'),
+    '-vf',
+    'scale=960:-2',
+    '-c:v',
+    'libwebp',
+    '-quality',
+    '72',
+    join(DESTINO, `${numero}.webp`),
+  ])
   const cues = pasos.map((paso, i) => `${tiempo(i * SEGUNDOS)} --> ${tiempo((i + 1) * SEGUNDOS)}\n${paso}\n`)
   writeFileSync(join(DESTINO, `${numero}.vtt`), `WEBVTT\n\n${cues.join('\n')}`)
 }
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
-const navegador = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu', '--lang=es-MX'] })
+const navegador = await chromium.launch({
+  executablePath: CHROMIUM,
+  args: ['--no-sandbox', '--disable-gpu', '--lang=es-MX'],
+})
 mkdirSync(DESTINO, { recursive: true })
 for (const [i, tema] of TEMAS.entries()) {
   if (elegidos.length && !elegidos.includes(String(i + 1))) continue
   const pasos = AYUDA[i]?.pasos ?? []
   const cuadros = mkdtempSync(join(tmpdir(), 'surtia-ayuda-'))
   const page = await (
-    await navegador.newContext({ baseURL: base, viewport: { width: ANCHO, height: ALTO }, locale: 'es-MX', timezoneId: 'America/Mazatlan', reducedMotion: 'reduce' })
+    await navegador.newContext({
+      baseURL: base,
+      viewport: { width: ANCHO, height: ALTO },
+      locale: 'es-MX',
+      timezoneId: 'America/Mazatlan',
+      reducedMotion: 'reduce',
+    })
   ).newPage()
   await entrar(page, 'farmacia')
   let paso = 0

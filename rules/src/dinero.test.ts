@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { centavos, dividir, enPesos, pesos } from './dinero.ts'
 
 test('un importe de dos decimales va a centavos y vuelve sin cambiar', () => {
-  fc.assert(fc.property(fc.integer({ min: -1e12, max: 1e12 }), (n) => Number(centavos(n / 100)) === n && pesos(centavos(n / 100)) === n / 100))
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -1e12, max: 1e12 }),
+      (n) => Number(centavos(n / 100)) === n && pesos(centavos(n / 100)) === n / 100,
+    ),
+  )
 })
 
 test('medio centavo se redondea hacia arriba', () => {

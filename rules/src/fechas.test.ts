@@ -24,6 +24,7 @@ test('las fechas se escriben con el mes en español', () => {
 test('las fechas escritas se entienden, y las que no existen no', () => {
   for (const escrita of ['18-11-2026', '18/11/2026', '18/nov/2026', '18112026', ' 18.11.2026 ', '18-noviembre-2026'])
     expect([escrita, entenderFecha(escrita)]).toEqual([escrita, '2026-11-18'])
-  for (const mala of ['', '31-02-2026', '18-13-2026', '2026-11-18', '18-11-26', 'hoy', '18/xyz/2026']) expect([mala, entenderFecha(mala)]).toEqual([mala, undefined])
+  for (const mala of ['', '31-02-2026', '18-13-2026', '2026-11-18', '18-11-26', 'hoy', '18/xyz/2026'])
+    expect([mala, entenderFecha(mala)]).toEqual([mala, undefined])
   expect(enDiaMesAnoCorto('2026-11-18')).toBe('18-11-2026')
 })

@@ -2,13 +2,21 @@
 export type Dia = string
 
 export const ZONA = 'America/Mazatlan'
-const diaEnZona = new Intl.DateTimeFormat('en-CA', { timeZone: ZONA, year: 'numeric', month: '2-digit', day: '2-digit' })
+const diaEnZona = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZONA,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 /** The day in America/Mazatlan at an instant. */
 export const diaDe = (instante: Date): Dia => diaEnZona.format(instante)
 
 /** The day that it is at an instant in another time zone of the country (decisions 7.8). */
-export const diaEn = (instante: Date, zona: string): Dia => new Intl.DateTimeFormat('en-CA', { timeZone: zona, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instante)
+export const diaEn = (instante: Date, zona: string): Dia =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zona, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    instante,
+  )
 
 const enUtc = (dia: Dia): Date => new Date(`${dia}T00:00:00Z`)
 
@@ -20,7 +28,8 @@ export function sumarDias(dia: Dia, dias: number): Dia {
 }
 
 /** Whole days from one day to another; negative when the second is earlier. */
-export const diasEntre = (desde: Dia, hasta: Dia): number => Math.round((enUtc(hasta).getTime() - enUtc(desde).getTime()) / 86_400_000)
+export const diasEntre = (desde: Dia, hasta: Dia): number =>
+  Math.round((enUtc(hasta).getTime() - enUtc(desde).getTime()) / 86_400_000)
 
 /** 0 Sunday … 6 Saturday. */
 export const diaDeLaSemana = (dia: Dia): number => enUtc(dia).getUTCDay()
@@ -31,14 +40,17 @@ export const mesContado = (dia: Dia): number => Number(dia.slice(0, 4)) * 12 + N
 export const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'] as const
 
 /** '18/nov/2026': DD/MMM/YYYY with Spanish month names (customer specification, section 5). */
-export const enDiaMesAno = (dia: Dia): string => `${dia.slice(8, 10)}/${MESES[Number(dia.slice(5, 7)) - 1]}/${dia.slice(0, 4)}`
+export const enDiaMesAno = (dia: Dia): string =>
+  `${dia.slice(8, 10)}/${MESES[Number(dia.slice(5, 7)) - 1]}/${dia.slice(0, 4)}`
 
 /** '18-11-2026': how the job application writes days. */
 export const enDiaMesAnoCorto = (dia: Dia): string => `${dia.slice(8, 10)}-${dia.slice(5, 7)}-${dia.slice(0, 4)}`
 
 /** The day that someone typed as 18-11-2026, 18/11/2026, 18/nov/2026 or 18112026; undefined when there is no such day. */
 export function entenderFecha(escrito: string): Dia | undefined {
-  const partes = /^\s*(\d{1,2})[-/. ](\d{1,2}|[a-záéíóú]{3,})[-/. ](\d{4})\s*$/i.exec(escrito) ?? /^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(escrito)
+  const partes =
+    /^\s*(\d{1,2})[-/. ](\d{1,2}|[a-záéíóú]{3,})[-/. ](\d{4})\s*$/i.exec(escrito) ??
+    /^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(escrito)
   if (!partes) return undefined
   const [, dia = '', mes = '', ano = ''] = partes
   const numero = /^\d/.test(mes) ? Number(mes) : MESES.findIndex((nombre) => mes.toLowerCase().startsWith(nombre)) + 1

@@ -19,7 +19,11 @@ test('cada llamada de los contratos se sirve y está en el documento, con su acc
   expect(LLAMADAS.length).toBeGreaterThan(20)
   for (const { method, path, access } of LLAMADAS) {
     const escrita = documento.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
-    expect([path, escrita?.summary !== undefined, escrita?.security !== undefined]).toEqual([path, true, access === 'cliente'])
+    expect([path, escrita?.summary !== undefined, escrita?.security !== undefined]).toEqual([
+      path,
+      true,
+      access === 'cliente',
+    ])
   }
 })
 
@@ -46,7 +50,10 @@ test('la salud dice si el portal vive y si está listo', async () => {
 test('lo que no existe es 404 con un texto constante, sin repetir la dirección', async () => {
   const respuesta = await fetch(`${portal.url}/api/no-existe-<script>`)
   const texto = await respuesta.text()
-  expect([respuesta.status, JSON.parse(texto)]).toEqual([404, { value: false, message: 'No se encontró lo que busca.', data: null }])
+  expect([respuesta.status, JSON.parse(texto)]).toEqual([
+    404,
+    { value: false, message: 'No se encontró lo que busca.', data: null },
+  ])
 })
 
 test('varios procesos migran a la vez una base vacía, una sola vez', async () => {
@@ -56,7 +63,9 @@ test('varios procesos migran a la vez una base vacía, una sola vez', async () =
   url.pathname = `/${nueva}`
   const bases = [1, 2, 3, 4].map(() => openDatabase({ url: url.href, conexiones: 2, onError: () => undefined }))
   await Promise.all(bases.map((db) => migrate(db)))
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from kysely_migration`.execute(bases[0] as (typeof bases)[number])
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from kysely_migration`.execute(
+    bases[0] as (typeof bases)[number],
+  )
   expect(rows).toEqual([{ n: 7 }])
   await Promise.all(bases.map((base) => base.destroy()))
   await portal.sql(`drop database ${nueva} with (force)`)
@@ -71,7 +80,11 @@ test('al pasar del límite por minuto la respuesta es 429 con Retry-After', asyn
   expect(ultima?.sobre.message).toBe('* El usuario es incorrecto.')
   for (let i = 0; i < 3; i++) await limitado.pedir(seguridad.recuperarPasswordCorreo, { body: { IdUsuario: 'x' } })
   const cerrada = await limitado.pedir(seguridad.recuperarPasswordCorreo, { body: { IdUsuario: 'x' } })
-  expect([cerrada.status, cerrada.sobre.value, Number(cerrada.headers.get('retry-after')) > 0]).toEqual([429, false, true])
+  expect([cerrada.status, cerrada.sobre.value, Number(cerrada.headers.get('retry-after')) > 0]).toEqual([
+    429,
+    false,
+    true,
+  ])
   expect(estados.slice(0, 10).every((s) => s === 400)).toBe(true)
   await limitado.cerrar()
 })

@@ -62,7 +62,10 @@ export async function createApp(portal: Portal, { outside, site = SITE }: AppOpt
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     if (route.startsWith('/salud')) return
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    )
   })
   registerMetrics(app, portal)
 
@@ -74,8 +77,17 @@ export async function createApp(portal: Portal, { outside, site = SITE }: AppOpt
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Surtia', description: 'Todas las llamadas del portal. Sobre: { value, message, data }.', version: '2025.10.31.0' },
-      components: { securitySchemes: { cliente: { type: 'http', scheme: 'bearer' }, erp: { type: 'http', scheme: 'bearer', description: 'SURTIA_CLAVE_ERP' } } },
+      info: {
+        title: 'Surtia',
+        description: 'Todas las llamadas del portal. Sobre: { value, message, data }.',
+        version: '2025.10.31.0',
+      },
+      components: {
+        securitySchemes: {
+          cliente: { type: 'http', scheme: 'bearer' },
+          erp: { type: 'http', scheme: 'bearer', description: 'SURTIA_CLAVE_ERP' },
+        },
+      },
     },
     transform: jsonSchemaTransform,
   })

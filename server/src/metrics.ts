@@ -23,7 +23,8 @@ export function registerMetrics(app: FastifyInstance, portal: Portal): void {
   })
   app.addHook('onResponse', async (request, reply) => {
     const ruta = request.routeOptions.url ?? 'ninguna'
-    if (!ruta.startsWith('/salud')) times.observe({ metodo: request.method, ruta, estado: reply.statusCode }, reply.elapsedTime / 1_000)
+    if (!ruta.startsWith('/salud'))
+      times.observe({ metodo: request.method, ruta, estado: reply.statusCode }, reply.elapsedTime / 1_000)
   })
   addGauges(register, portal)
 
@@ -36,12 +37,18 @@ export function registerMetrics(app: FastifyInstance, portal: Portal): void {
 
 /** With SURTIA_CLAVE_METRICAS whoever brings it; without it only this machine, and nobody whom a proxy passes on. */
 function mayRead({ settings }: Portal, { headers, ip }: FastifyRequest): boolean {
-  if (settings.claveMetricas) return sha256((headers.authorization ?? '').replace(/^Bearer /, '')).equals(sha256(settings.claveMetricas))
+  if (settings.claveMetricas)
+    return sha256((headers.authorization ?? '').replace(/^Bearer /, '')).equals(sha256(settings.claveMetricas))
   return LOOPBACK.has(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
 }
 
 function addGauges(register: Registry, portal: Portal): void {
-  const gauge = (name: string, help: string, labelNames: string[], collect: (set: (labels: Record<string, string>, value: number) => void) => void | Promise<void>) =>
+  const gauge = (
+    name: string,
+    help: string,
+    labelNames: string[],
+    collect: (set: (labels: Record<string, string>, value: number) => void) => void | Promise<void>,
+  ) =>
     new Gauge({
       name,
       help,
@@ -66,20 +73,28 @@ function addGauges(register: Registry, portal: Portal): void {
     })
     return asked
   }
-  gauge('surtia_cola_espera_segundos', 'Lo que lleva esperando lo más viejo de la cola', [], async (set) => set({}, (await waiting()).espera))
+  gauge('surtia_cola_espera_segundos', 'Lo que lleva esperando lo más viejo de la cola', [], async (set) =>
+    set({}, (await waiting()).espera),
+  )
   gauge('surtia_cola', 'Lo que espera entregarse, por clase', ['clase'], async (set) => {
     const { espera: _, ...clases } = await waiting()
     for (const [clase, cuantos] of Object.entries(clases)) set({ clase }, cuantos)
   })
   gauge('surtia_datos_edad_segundos', 'Edad de los datos del ERP, por tipo', ['tipo'], async (set) => {
-    for (const { tipo, corte } of await listUltimas(portal.db)) set({ tipo }, Math.max(0, (portal.ahora().getTime() - Date.parse(corte)) / 1_000))
+    for (const { tipo, corte } of await listUltimas(portal.db))
+      set({ tipo }, Math.max(0, (portal.ahora().getTime() - Date.parse(corte)) / 1_000))
   })
   gauge('surtia_pedidos_activos', 'Pedidos que no han terminado, por estatus', ['estatus'], async (set) => {
-    const { rows } = await sql<{ estatus: string; n: number }>`select estatus, count(*)::int as n from pedidos where estatus not in ('B', 'X') group by 1`.execute(portal.db)
+    const { rows } = await sql<{
+      estatus: string
+      n: number
+    }>`select estatus, count(*)::int as n from pedidos where estatus not in ('B', 'X') group by 1`.execute(portal.db)
     for (const { estatus, n } of rows) set({ estatus }, n)
   })
   gauge('surtia_pedidos_folios', 'Folios de pedido dados desde siempre', [], async (set) => {
-    const { rows } = await sql<{ n: number }>`select case when is_called then last_value - 500000 else 0 end as n from folios_de_pedido`.execute(portal.db)
+    const { rows } = await sql<{
+      n: number
+    }>`select case when is_called then last_value - 500000 else 0 end as n from folios_de_pedido`.execute(portal.db)
     set({}, rows[0]?.n ?? 0)
   })
 }

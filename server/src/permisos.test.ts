@@ -16,9 +16,14 @@ import { CLAVE_ERP } from './test/settings.ts'
 const QUIENES = ['farmacia', 'consulta', 'nueva', 'inactiva', 'publico', 'herramientas', 'grupo'] as const
 type Quien = (typeof QUIENES)[number]
 const INACTIVO = 'El cliente se encuentra inactivo.'
-const SIN_REFERENCIAR: Partial<Record<Quien, string>> = Object.fromEntries(['nueva', 'publico', 'herramientas'].map((q) => [q, 'No tiene permiso para referenciar pagos.']))
+const SIN_REFERENCIAR: Partial<Record<Quien, string>> = Object.fromEntries(
+  ['nueva', 'publico', 'herramientas'].map((q) => [q, 'No tiene permiso para referenciar pagos.']),
+)
 const SIN_HERRAMIENTAS: Partial<Record<Quien, string>> = Object.fromEntries(
-  ['farmacia', 'consulta', 'nueva', 'inactiva', 'publico', 'grupo'].map((q) => [q, 'No tiene acceso a las herramientas.']),
+  ['farmacia', 'consulta', 'nueva', 'inactiva', 'publico', 'grupo'].map((q) => [
+    q,
+    'No tiene acceso a las herramientas.',
+  ]),
 )
 const REFERENCIAS = '/api/cobranza/general/referenciar-pagos'
 /** who is refused which call, and with what words; what is not here every client may */
@@ -34,8 +39,15 @@ const NEGADAS: Record<string, Partial<Record<Quien, string>>> = {
   [`${REFERENCIAS}/imprimir-recibo/:folio/:codAgente`]: SIN_REFERENCIAR,
   '/api/cobranza/general/buscarclientes': SIN_REFERENCIAR,
   '/api/cobranza/general/buscarclientes:product': SIN_REFERENCIAR,
-  [`${REFERENCIAS}/guardar/:codBanco`]: { ...SIN_REFERENCIAR, consulta: 'Su sesión es de consulta: no puede referenciar pagos.', inactiva: INACTIVO },
-  [`${REFERENCIAS}/comprobante/:folio`]: { ...SIN_REFERENCIAR, consulta: 'Su sesión es de consulta: no puede subir comprobantes.' },
+  [`${REFERENCIAS}/guardar/:codBanco`]: {
+    ...SIN_REFERENCIAR,
+    consulta: 'Su sesión es de consulta: no puede referenciar pagos.',
+    inactiva: INACTIVO,
+  },
+  [`${REFERENCIAS}/comprobante/:folio`]: {
+    ...SIN_REFERENCIAR,
+    consulta: 'Su sesión es de consulta: no puede subir comprobantes.',
+  },
   '/servicio/farmasoluciones/catalogo-articulos': SIN_HERRAMIENTAS,
   '/servicio/farmasoluciones/consulta-facturas': SIN_HERRAMIENTAS,
 }
@@ -52,16 +64,33 @@ beforeAll(async () => {
 })
 afterAll(() => portal.cerrar())
 
-const CODIGOS: Record<Quien, string> = { farmacia: '100001', consulta: '100001', nueva: '100002', inactiva: '100005', publico: '100007', herramientas: '100008', grupo: '100004' }
+const CODIGOS: Record<Quien, string> = {
+  farmacia: '100001',
+  consulta: '100001',
+  nueva: '100002',
+  inactiva: '100005',
+  publico: '100007',
+  herramientas: '100008',
+  grupo: '100004',
+}
 async function llamar(call: AnyCall, token?: string, codCliente = '1'): Promise<{ status: number; texto: string }> {
-  const respuesta = await fetch(`${portal.url}${call.path.replace(':codCliente', codCliente).replace(/:(\w+)/g, '1')}`, {
-    method: call.method,
-    headers: { ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    ...(call.method === 'POST' ? { body: '{}' } : {}),
-  })
+  const respuesta = await fetch(
+    `${portal.url}${call.path.replace(':codCliente', codCliente).replace(/:(\w+)/g, '1')}`,
+    {
+      method: call.method,
+      headers: {
+        ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(call.method === 'POST' ? { body: '{}' } : {}),
+    },
+  )
   return { status: respuesta.status, texto: await respuesta.text() }
 }
-const sobreDe = (texto: string) => (texto.startsWith('{') ? (JSON.parse(texto) as { value: boolean; message: string; data: unknown }) : { value: true, message: '', data: null })
+const sobreDe = (texto: string) =>
+  texto.startsWith('{')
+    ? (JSON.parse(texto) as { value: boolean; message: string; data: unknown })
+    : { value: true, message: '', data: null }
 const probadas = LLAMADAS.filter((call) => call !== cerrarSesion)
 
 test('la tabla nombra llamadas que existen, y toda llamada con un acto está en ella', () => {
@@ -90,21 +119,34 @@ test.each(QUIENES)('%s: cada llamada se le permite o se le niega como dice la ta
   for (const call of probadas.filter((c) => c.access === 'cliente')) {
     const { status, texto } = await llamar(call, tokens[quien], CODIGOS[quien])
     const negada = NEGADAS[call.path]?.[quien]
-    if (negada === undefined) expect([call.path, [401, 403].includes(status), texto.includes(INACTIVO)]).toEqual([call.path, false, false])
-    else expect([call.path, status, sobreDe(texto)]).toEqual([call.path, negada === INACTIVO ? 200 : 403, { value: false, message: negada, data: null }])
+    if (negada === undefined)
+      expect([call.path, [401, 403].includes(status), texto.includes(INACTIVO)]).toEqual([call.path, false, false])
+    else
+      expect([call.path, status, sobreDe(texto)]).toEqual([
+        call.path,
+        negada === INACTIVO ? 200 : 403,
+        { value: false, message: negada, data: null },
+      ])
   }
 })
 
 test('lo de otro cliente se contesta igual que lo que no existe, y no cambia', async () => {
-  const uno = async (texto: string) => Object.values((await portal.sql<Record<string, string>>(texto))[0] ?? {})[0] ?? ''
+  const uno = async (texto: string) =>
+    Object.values((await portal.sql<Record<string, string>>(texto))[0] ?? {})[0] ?? ''
   await portal.sql(`insert into recibos (folio, cod_cliente, id_usuario, serie, cod_banco, referencia, metodo, importe, fecha_deposito, cod_agente, creado)
     select '99001', '100001', id_usuario, 'CB', 12, 'ref', '03', 10, '2026-11-18', 'A07', now() from usuarios where usuario = 'farmacia'`)
   await portal.sql(`insert into pagos_web (cod_cliente, id_usuario, referencia, importe, documentos, estado, creado)
     select '100001', id_usuario, '45999', 10, '[]', 'pendiente', now() from usuarios where usuario = 'farmacia'`)
   const folio = await uno("select folio from pedidos where cod_cliente = '100001' limit 1")
   const pago = await uno("select id_pago from pagos_web where cod_cliente = '100001' limit 1")
-  const factura = (await portal.sql<{ tipo: string; serie: string; folio: string }>("select tipo, serie, folio from facturas where cod_cliente = '100001' limit 1"))[0]
-  const aviso = Number(await uno("select codigo from notificaciones where cod_cliente = '100001' and not redirigida limit 1"))
+  const factura = (
+    await portal.sql<{ tipo: string; serie: string; folio: string }>(
+      "select tipo, serie, folio from facturas where cod_cliente = '100001' limit 1",
+    )
+  )[0]
+  const aviso = Number(
+    await uno("select codigo from notificaciones where cod_cliente = '100001' and not redirigida limit 1"),
+  )
   expect([folio, pago, factura?.folio, aviso > 0].every(Boolean)).toBe(true)
   const dato = (f: string) => [{ tipoDocumento: factura?.tipo ?? 'F', serie: factura?.serie ?? '', folio: f }]
   const deposito = (codCliente: string) => ({
@@ -126,18 +168,43 @@ test('lo de otro cliente se contesta igual que lo que no existe, y no cambia', a
     [pedidosDet, { params: { folio } }, { params: { folio: '909090' } }],
     [volverAPedir, { params: { folio }, body: {} }, { params: { folio: '909090' }, body: {} }],
     [cancelarPago, { params: { id: Number(pago) } }, { params: { id: 90_909 } }],
-    [imprimirRecibo, { params: { folio: '99001', codAgente: 'A07' } }, { params: { folio: '90909', codAgente: 'A07' } }],
+    [
+      imprimirRecibo,
+      { params: { folio: '99001', codAgente: 'A07' } },
+      { params: { folio: '90909', codAgente: 'A07' } },
+    ],
     [descargarFacturas, { body: dato(factura?.folio ?? '') }, { body: dato('909090') }],
-    [enviarFacturas, { body: { correos: ['a@b.example'], facturas: dato(factura?.folio ?? '') } }, { body: { correos: ['a@b.example'], facturas: dato('909090') } }],
-    [redireccionadas, { body: { todasRedirigidas: false, codigoNotificacion: aviso } }, { body: { todasRedirigidas: false, codigoNotificacion: 909_090 } }],
-    [saldosPorReferenciar, { body: { codCliente: '100001', esGrupo: false } }, { body: { codCliente: '909090', esGrupo: false } }],
-    [guardarReferencia, { params: { codBanco: 12 }, body: deposito('100001') }, { params: { codBanco: 12 }, body: deposito('909090') }],
+    [
+      enviarFacturas,
+      { body: { correos: ['a@b.example'], facturas: dato(factura?.folio ?? '') } },
+      { body: { correos: ['a@b.example'], facturas: dato('909090') } },
+    ],
+    [
+      redireccionadas,
+      { body: { todasRedirigidas: false, codigoNotificacion: aviso } },
+      { body: { todasRedirigidas: false, codigoNotificacion: 909_090 } },
+    ],
+    [
+      saldosPorReferenciar,
+      { body: { codCliente: '100001', esGrupo: false } },
+      { body: { codCliente: '909090', esGrupo: false } },
+    ],
+    [
+      guardarReferencia,
+      { params: { codBanco: 12 }, body: deposito('100001') },
+      { params: { codBanco: 12 }, body: deposito('909090') },
+    ],
     [popUp, { params: { codCliente: '100001' } }, { params: { codCliente: '909090' } }],
   ]
   for (const [call, ajeno, ninguno] of pares) {
-    const [a, b] = [await portal.pedir(call, { ...(ajeno as object), token: tokens.grupo }), await portal.pedir(call, { ...(ninguno as object), token: tokens.grupo })]
+    const [a, b] = [
+      await portal.pedir(call, { ...(ajeno as object), token: tokens.grupo }),
+      await portal.pedir(call, { ...(ninguno as object), token: tokens.grupo }),
+    ]
     expect([call.path, a.status, a.texto]).toEqual([call.path, b.status, b.texto])
   }
   expect(await uno(`select estado from pagos_web where id_pago = ${Number(pago)}`)).toBe('pendiente')
-  expect(await portal.sql(`select redirigida from notificaciones where codigo = ${aviso}`)).toEqual([{ redirigida: false }])
+  expect(await portal.sql(`select redirigida from notificaciones where codigo = ${aviso}`)).toEqual([
+    { redirigida: false },
+  ])
 })

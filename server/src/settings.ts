@@ -86,26 +86,31 @@ function numberOf(env: Environment, name: string, fallback: number, min: number,
   const given = env[name]
   if (given === undefined || given === '') return fallback
   const value = Number(given)
-  if (!Number.isFinite(value) || value < min || value > max) throw new SettingsError(`${name} debe ser un número de ${min} a ${max}; se recibió "${given}".`)
+  if (!Number.isFinite(value) || value < min || value > max)
+    throw new SettingsError(`${name} debe ser un número de ${min} a ${max}; se recibió "${given}".`)
   return value
 }
 
 function guion(env: Environment, name: string): string {
   const dado = env[name] ?? ''
-  if (dado && !/^https:\/\/[\w.-]+(:\d+)?\/[^\s"'<>;,]*$/.test(dado)) throw new SettingsError(`${name} debe ser una dirección https completa; se recibió "${dado}".`)
+  if (dado && !/^https:\/\/[\w.-]+(:\d+)?\/[^\s"'<>;,]*$/.test(dado))
+    throw new SettingsError(`${name} debe ser una dirección https completa; se recibió "${dado}".`)
   return dado
 }
 
 function videos(env: Environment): string {
   const dada = (env.AYUDA_VIDEOS || '/ayuda').replace(/\/$/, '')
-  if (!/^(https:\/\/[\w.-]+(:\d+)?)?(\/[\w./-]*)?$/.test(dada)) throw new SettingsError(`AYUDA_VIDEOS debe ser una ruta del portal o una dirección https; se recibió "${dada}".`)
+  if (!/^(https:\/\/[\w.-]+(:\d+)?)?(\/[\w./-]*)?$/.test(dada))
+    throw new SettingsError(`AYUDA_VIDEOS debe ser una ruta del portal o una dirección https; se recibió "${dada}".`)
   return dada
 }
 
 function avisosDelErp(env: Environment): { avisosUrl: string; avisosSecreto: string } {
   const [avisosUrl, avisosSecreto] = [env.ERP_AVISOS_URL ?? '', env.ERP_AVISOS_SECRETO ?? '']
-  if (avisosUrl && !/^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(avisosUrl)) throw new SettingsError('ERP_AVISOS_URL debe ser https (http sólo en esta máquina).')
-  if (avisosUrl && avisosSecreto.length < 16) throw new SettingsError('ERP_AVISOS_SECRETO debe tener al menos 16 caracteres.')
+  if (avisosUrl && !/^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(avisosUrl))
+    throw new SettingsError('ERP_AVISOS_URL debe ser https (http sólo en esta máquina).')
+  if (avisosUrl && avisosSecreto.length < 16)
+    throw new SettingsError('ERP_AVISOS_SECRETO debe tener al menos 16 caracteres.')
   return { avisosUrl, avisosSecreto }
 }
 
@@ -143,7 +148,8 @@ export function readSettings(env: Environment = process.env): Settings {
   const datos = resolve(env.SURTIA_DATOS || '.datos')
   const port = numberOf(env, 'PORT', 3000, 0, 65_535)
   const ahora = env.SURTIA_AHORA ? new Date(env.SURTIA_AHORA) : null
-  if (ahora && (!demo || Number.isNaN(ahora.getTime()))) throw new SettingsError('SURTIA_AHORA es un instante ISO 8601 y sólo existe en la demostración.')
+  if (ahora && (!demo || Number.isNaN(ahora.getTime())))
+    throw new SettingsError('SURTIA_AHORA es un instante ISO 8601 y sólo existe en la demostración.')
   return {
     port,
     databaseUrl: env.DATABASE_URL ?? '',

@@ -32,15 +32,23 @@ const LAST_REQUESTS_MS = 300
 export async function startPortal(settings: Settings, options: AppOptions = {}): Promise<Running> {
   const log = pino({ level: settings.registro, base: null }, pino.destination(2))
   mkdirSync(settings.datos, { recursive: true })
-  const embedded = settings.databaseUrl ? null : await startEmbedded(embeddedFolder(settings.datos), { respaldo: settings.respaldo })
+  const embedded = settings.databaseUrl
+    ? null
+    : await startEmbedded(embeddedFolder(settings.datos), { respaldo: settings.respaldo })
   const url = settings.databaseUrl || (embedded as Embedded).url
-  const onError = (error: Error) => log.warn({ code: (error as { code?: string }).code ?? error.message }, 'database connection lost')
+  const onError = (error: Error) =>
+    log.warn({ code: (error as { code?: string }).code ?? error.message }, 'database connection lost')
   const db = openDatabase({ url, conexiones: settings.conexiones, onError })
   const portal: Portal = { settings, db, log, ahora: clock(settings.ahora), avisos: avisos() }
   await migrate(db)
   const app = await createApp(portal, options)
   const jobs = startJobs(portal, papelesDe(db), [soltarIntentos])
-  const oyente = listen({ url, channel: 'pedidos', onError, onMessage: (texto) => portal.avisos.emit('pedidos', JSON.parse(texto)) })
+  const oyente = listen({
+    url,
+    channel: 'pedidos',
+    onError,
+    onMessage: (texto) => portal.avisos.emit('pedidos', JSON.parse(texto)),
+  })
   const supervisor = embedded && supervise(embedded, log)
   await app.listen({ port: settings.port, host: '0.0.0.0' })
   const { port } = app.server.address() as { port: number }
@@ -75,7 +83,13 @@ export async function startPortal(settings: Settings, options: AppOptions = {}):
       )
     })
   }
-  return { portal, url: `http://localhost:${port}`, ready: () => setReady(portal, true), stop, embeddedPid: () => embedded?.pid() ?? 0 }
+  return {
+    portal,
+    url: `http://localhost:${port}`,
+    ready: () => setReady(portal, true),
+    stop,
+    embeddedPid: () => embedded?.pid() ?? 0,
+  }
 }
 
 /** Looks twice a second whether the embedded PostgreSQL still runs, and starts it again when it was killed. */

@@ -22,7 +22,10 @@ const enDos: PortalDePruebas['pedir'] = (...pedido) => pedirA(dos.url)(...pedido
 
 test('la sesión abierta en uno vale en el otro, y el carrito es el mismo', async () => {
   const token = await uno.entrar('farmacia')
-  const puesto = await enUno(modificarCantidad, { token, body: { codArticulo: '1000001', cantidad: 4, rutaOrigen: 'busqueda-general' } })
+  const puesto = await enUno(modificarCantidad, {
+    token,
+    body: { codArticulo: '1000001', cantidad: 4, rutaOrigen: 'busqueda-general' },
+  })
   expect(puesto.sobre.value, puesto.texto).toBe(true)
   const visto = await enDos(consultarCarrito, { token, body: {} })
   expect(visto.sobre.data).toEqual([expect.objectContaining({ codArticulo: '1000001', cantidad: 4 })])
@@ -33,7 +36,12 @@ test('un envío repetido en el otro proceso es el mismo pedido, y su avance se v
   const envio = {
     token,
     headers: { 'idempotency-key': '0f8fad5b-d9cb-469f-a165-70867728950e' },
-    body: { surtirEnVariosCedis: 'R' as const, facturarPublicoGeneral: false, articulosSurtirCaducidades: [], surtirWebExcel: false },
+    body: {
+      surtirEnVariosCedis: 'R' as const,
+      facturarPublicoGeneral: false,
+      articulosSurtirCaducidades: [],
+      surtirWebExcel: false,
+    },
   }
   const [primero, segundo] = await Promise.all([enUno(surtir, envio), enDos(surtir, envio)])
   expect(primero.sobre.value, primero.texto).toBe(true)
@@ -72,14 +80,17 @@ async function oir(url: string, token: string, folio: string): Promise<string> {
 
 test('los límites por minuto se cuentan entre los dos', async () => {
   const estados: number[] = []
-  for (const pedir of [enUno, enDos, enUno, enDos, enUno]) estados.push((await pedir(recuperarPasswordCorreo, { body: { IdUsuario: 'nadie' } })).status)
+  for (const pedir of [enUno, enDos, enUno, enDos, enUno])
+    estados.push((await pedir(recuperarPasswordCorreo, { body: { IdUsuario: 'nadie' } })).status)
   expect(estados).toEqual([200, 200, 200, 429, 429])
 })
 
 test('las métricas dicen peticiones, conexiones, cola, pedidos y edad de los datos, sin nombrar a nadie', async () => {
   const leer = (headers: Record<string, string> = {}) => fetch(`${uno.url}/salud/metricas`, { headers })
   const texto = await (await leer()).text()
-  expect(texto).toMatch(/surtia_peticiones_segundos_count\{metodo="POST",ruta="\/api\/carrito\/surtir",estado="200"\} 1/)
+  expect(texto).toMatch(
+    /surtia_peticiones_segundos_count\{metodo="POST",ruta="\/api\/carrito\/surtir",estado="200"\} 1/,
+  )
   expect(texto).toMatch(/surtia_base_conexiones\{estado="abiertas"\} [1-9]/)
   expect(texto).toMatch(/surtia_cola\{clase="pedidos"\} [1-9]/)
   expect(texto).toMatch(/^surtia_cola_espera_segundos \d/m)

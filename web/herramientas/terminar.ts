@@ -5,11 +5,17 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 // After the build: prerendered pages paint before their program is fetched, and .br and .gz lie beside every text file, so that the
 // server never compresses while someone waits.
 const root = join(import.meta.dirname, '../build/client')
-for (const file of globSync('**/index.html', { cwd: root })) writeFileSync(join(root, file), pintarPrimero(readFileSync(join(root, file), 'utf8'), file))
+for (const file of globSync('**/index.html', { cwd: root }))
+  writeFileSync(join(root, file), pintarPrimero(readFileSync(join(root, file), 'utf8'), file))
 for (const file of globSync('**/*.{js,css,html,svg,json,txt,xml,vtt}', { cwd: root })) {
   const content = readFileSync(join(root, file))
   if (content.length < 1_024) continue
-  writeFileSync(join(root, `${file}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }))
+  writeFileSync(
+    join(root, `${file}.br`),
+    brotliCompressSync(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
+  )
   writeFileSync(join(root, `${file}.gz`), gzipSync(content, { level: 9 }))
 }
 
@@ -27,9 +33,12 @@ function pintarPrimero(html: string, file: string): string {
   const rutas = lineas.flatMap((linea) => /^import \* as (route\d+) from "([^"]+)";$/.exec(linea)?.slice(1, 3) ?? [])
   const modulos = lineas.find((linea) => linea.startsWith('window.__reactRouterRouteModules'))
   const entrada = /^import\("([^"]+)"\);$/.exec(lineas.at(-1) ?? '')?.[1]
-  if (!guion || !manifiesto || !modulos || !entrada || rutas.length === 0 || preloads.length === 0) throw new Error(`${file}: the framework writes its start another way now`)
+  if (!guion || !manifiesto || !modulos || !entrada || rutas.length === 0 || preloads.length === 0)
+    throw new Error(`${file}: the framework writes its start another way now`)
   const nombres = rutas.filter((_, i) => i % 2 === 0)
   const archivos = rutas.filter((_, i) => i % 2 === 1)
   const arranque = `(()=>{let ya=0,pulsado;const guardar=(e)=>{const b=e.target.closest("button");if(!b)return;e.preventDefault();e.stopPropagation();pulsado=b;arrancar()};addEventListener("click",guardar,true);addEventListener("surtia:despierta",()=>{removeEventListener("click",guardar,true);if(pulsado)pulsado.click();pulsado=0});const arrancar=async()=>{if(ya++)return;for(const href of ${JSON.stringify(preloads)}){const l=document.createElement("link");l.rel="modulepreload";l.href=href;document.head.append(l)}await import("${manifiesto}");const [${nombres.join(',')}]=await Promise.all([${archivos.map((a) => `import("${a}")`).join(',')}]);${modulos}import("${entrada}")};if(document.hidden)arrancar();else{requestAnimationFrame(()=>setTimeout(arrancar));setTimeout(arrancar,1500)}})()`
-  return html.replace(/<link rel="modulepreload" href="[^"]+"\/>/g, '').replace(guion[0], () => `<script>${arranque}</script>`)
+  return html
+    .replace(/<link rel="modulepreload" href="[^"]+"\/>/g, '')
+    .replace(guion[0], () => `<script>${arranque}</script>`)
 }

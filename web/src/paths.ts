@@ -15,14 +15,20 @@ export const paths = {
   conoceNuestrasVacantes: () => '/conoce-nuestras-vacantes',
   catalogo: (parametros: Record<string, string | number | undefined> = {}) => `/catalogo${consulta(parametros)}`,
   clientes: () => '/clientes/',
-  busquedaGeneral: (parametros: Record<string, string | number | undefined> = {}) => `/clientes/captura-pedidos/busqueda-general${consulta(parametros)}`,
-  busquedaAvanzada: (parametros: Record<string, string | number | undefined> = {}) => `/clientes/captura-pedidos/busqueda-avanzada${consulta(parametros)}`,
-  lista: (nombre: NombreDeRuta, parametros: Record<string, string | number | undefined> = {}) => `/clientes/captura-pedidos/${nombre}${consulta(parametros)}`,
-  cambioDePrecio: (pagina = 1) => `/clientes/captura-pedidos/cambio-de-precio${consulta({ pagina: pagina > 1 ? pagina : undefined })}`,
-  miListaDePedido: (parametros: Record<string, string | number | undefined> = {}) => `/clientes/captura-pedidos/mi-lista-de-pedido${consulta(parametros)}`,
+  busquedaGeneral: (parametros: Record<string, string | number | undefined> = {}) =>
+    `/clientes/captura-pedidos/busqueda-general${consulta(parametros)}`,
+  busquedaAvanzada: (parametros: Record<string, string | number | undefined> = {}) =>
+    `/clientes/captura-pedidos/busqueda-avanzada${consulta(parametros)}`,
+  lista: (nombre: NombreDeRuta, parametros: Record<string, string | number | undefined> = {}) =>
+    `/clientes/captura-pedidos/${nombre}${consulta(parametros)}`,
+  cambioDePrecio: (pagina = 1) =>
+    `/clientes/captura-pedidos/cambio-de-precio${consulta({ pagina: pagina > 1 ? pagina : undefined })}`,
+  miListaDePedido: (parametros: Record<string, string | number | undefined> = {}) =>
+    `/clientes/captura-pedidos/mi-lista-de-pedido${consulta(parametros)}`,
   detalleProducto: (codArticulo: string) => `/clientes/detalle-producto/${codArticulo}`,
   carrito: () => '/clientes/carrito',
-  caducidadesDisponibles: (datos: { oc: boolean; ex: boolean }) => `/clientes/caducidades-disponibles?datos=${encodeURIComponent(JSON.stringify(datos))}`,
+  caducidadesDisponibles: (datos: { oc: boolean; ex: boolean }) =>
+    `/clientes/caducidades-disponibles?datos=${encodeURIComponent(JSON.stringify(datos))}`,
   ayuda: (video = 1) => `/clientes/ayuda/${video}`,
   configuracion: () => '/clientes/configuracion',
   cambioPassword: () => '/clientes/configuracion/cambio-password',

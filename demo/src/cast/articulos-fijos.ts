@@ -230,7 +230,13 @@ const CORTAS = 96
 export function articulosFijos(hoy: Dia): Mercancia[] {
   const mesDeEntrega = mesContado(sumarDias(hoy, 1)) - mesContado(hoy)
   return FIJOS.map((f) => {
-    const lote = (codSucursal: number, lote: string, meses: number, piezas: number) => ({ codArticulo: f.cod, codSucursal, lote, caducidad: finDeMes(hoy, meses), piezas })
+    const lote = (codSucursal: number, lote: string, meses: number, piezas: number) => ({
+      codArticulo: f.cod,
+      codSucursal,
+      lote,
+      caducidad: finDeMes(hoy, meses),
+      piezas,
+    })
     // two lots, so that first-expired-first-out shows
     const primero = Math.floor(f.propias * 0.4)
     return {

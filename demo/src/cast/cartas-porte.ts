@@ -63,15 +63,45 @@ const medicina = (
 })
 
 export const mercanciasCartaPorte = (hoy: Dia): Fila[] => [
-  medicina(1, 'PARACETAMOL 500 MG TABLETAS C/20', 'Paracetamol', 'Labvexa', 'Tableta', 240, 6_000, { lote: 'A26K0131', caducidad: sumarDias(hoy, 700) }),
-  medicina(2, 'IBUPROFENO 400 MG TABLETAS C/10', 'Ibuprofeno', 'Quimarel', 'Tableta', 120, 9_600, { lote: 'A26J0077', caducidad: sumarDias(hoy, 610) }),
-  medicina(3, 'LOSARTÁN 50 MG TABLETAS C/30', 'Losartán', 'Farnordia', 'Tableta', 96, 2_304.48, { lote: 'A26H0412', caducidad: sumarDias(hoy, 560) }),
-  medicina(4, 'AMBROXOL 15 MG/5 ML JARABE 120 ML', 'Ambroxol', 'Biosalvia Norte', 'Jarabe', 48, 576, { lote: 'A26K0020', caducidad: sumarDias(hoy, 480), pesoKg: 8.4 }),
-  medicina(5, 'INSULINA GLARGINA 100 UI/ML PLUMA 3 ML C/5', 'Insulina glargina', 'Génix Azteca', 'Solución inyectable', 10, 6_890, {
-    lote: 'A26G0009',
-    caducidad: sumarDias(hoy, 390),
-    condicion: '02',
-    pesoKg: 2.5,
+  medicina(1, 'PARACETAMOL 500 MG TABLETAS C/20', 'Paracetamol', 'Labvexa', 'Tableta', 240, 6_000, {
+    lote: 'A26K0131',
+    caducidad: sumarDias(hoy, 700),
   }),
-  { folio: 'CP-000001', renglon: 6, claveSat: '42312005', descripcion: 'GASA ESTÉRIL 10 X 10 CM C/100', cantidad: 24, pesoKg: 14.4, valor: 1_512 },
+  medicina(2, 'IBUPROFENO 400 MG TABLETAS C/10', 'Ibuprofeno', 'Quimarel', 'Tableta', 120, 9_600, {
+    lote: 'A26J0077',
+    caducidad: sumarDias(hoy, 610),
+  }),
+  medicina(3, 'LOSARTÁN 50 MG TABLETAS C/30', 'Losartán', 'Farnordia', 'Tableta', 96, 2_304.48, {
+    lote: 'A26H0412',
+    caducidad: sumarDias(hoy, 560),
+  }),
+  medicina(4, 'AMBROXOL 15 MG/5 ML JARABE 120 ML', 'Ambroxol', 'Biosalvia Norte', 'Jarabe', 48, 576, {
+    lote: 'A26K0020',
+    caducidad: sumarDias(hoy, 480),
+    pesoKg: 8.4,
+  }),
+  medicina(
+    5,
+    'INSULINA GLARGINA 100 UI/ML PLUMA 3 ML C/5',
+    'Insulina glargina',
+    'Génix Azteca',
+    'Solución inyectable',
+    10,
+    6_890,
+    {
+      lote: 'A26G0009',
+      caducidad: sumarDias(hoy, 390),
+      condicion: '02',
+      pesoKg: 2.5,
+    },
+  ),
+  {
+    folio: 'CP-000001',
+    renglon: 6,
+    claveSat: '42312005',
+    descripcion: 'GASA ESTÉRIL 10 X 10 CM C/100',
+    cantidad: 24,
+    pesoKg: 14.4,
+    valor: 1_512,
+  },
 ]

@@ -15,8 +15,20 @@ export const CEDIS = [
 
 type Fila = Record<string, string | number | boolean>
 
-const agente = { codAgente: 'A07', agenteNombre: 'Rosa Elena Quintero', agenteTelefono: '667 555 0177', agenteCorreo: 'rosa.quintero@surtia.example' }
-const cliente = (codCliente: string, nombre: string, codSucursal: number, ciudad: string, estado: string, mas: Fila = {}): Fila => ({
+const agente = {
+  codAgente: 'A07',
+  agenteNombre: 'Rosa Elena Quintero',
+  agenteTelefono: '667 555 0177',
+  agenteCorreo: 'rosa.quintero@surtia.example',
+}
+const cliente = (
+  codCliente: string,
+  nombre: string,
+  codSucursal: number,
+  ciudad: string,
+  estado: string,
+  mas: Fila = {},
+): Fila => ({
   codCliente,
   nombre,
   codSucursal,
@@ -32,10 +44,17 @@ const cliente = (codCliente: string, nombre: string, codSucursal: number, ciudad
 })
 
 export const CLIENTES: readonly Fila[] = [
-  cliente('100001', 'Farmacia San Jerónimo', 1, 'Culiacán', 'Sinaloa', { limiteCredito: 250_000, permitirReferenciar: true, ultimoAbono: 5_000 }),
+  cliente('100001', 'Farmacia San Jerónimo', 1, 'Culiacán', 'Sinaloa', {
+    limiteCredito: 250_000,
+    permitirReferenciar: true,
+    ultimoAbono: 5_000,
+  }),
   cliente('100002', 'Farmacia Nuevo Amanecer', 3, 'León', 'Guanajuato'),
   cliente('100003', 'Farmacia La Esperanza', 4, 'Puebla', 'Puebla', { limiteCredito: 10_000 }),
-  cliente('100004', 'Grupo Farmacéutico del Norte, Matriz', 2, 'Torreón', 'Coahuila', { idGrupo: 40, permitirReferenciar: true }),
+  cliente('100004', 'Grupo Farmacéutico del Norte, Matriz', 2, 'Torreón', 'Coahuila', {
+    idGrupo: 40,
+    permitirReferenciar: true,
+  }),
   cliente('100005', 'Farmacia El Descanso', 1, 'Culiacán', 'Sinaloa', { estatus: 'I', permitirReferenciar: true }),
   cliente('100006', 'Farmacia Frontera', 6, 'Mexicali', 'Baja California', { forzarPOC: true }),
   cliente('100007', 'Farmacia Plaza Central', 1, 'Navolato', 'Sinaloa', { facturarPublicoGeneral: true }),
@@ -44,7 +63,16 @@ export const CLIENTES: readonly Fila[] = [
   cliente('100010', 'Grupo Farmacéutico del Norte, Lerdo', 2, 'Lerdo', 'Durango', { idGrupo: 40 }),
 ]
 
-const USUARIOS_DE_CLIENTE = { farmacia: '100001', nueva: '100002', limite: '100003', grupo: '100004', inactiva: '100005', poc: '100006', publico: '100007', herramientas: '100008' }
+const USUARIOS_DE_CLIENTE = {
+  farmacia: '100001',
+  nueva: '100002',
+  limite: '100003',
+  grupo: '100004',
+  inactiva: '100005',
+  poc: '100006',
+  publico: '100007',
+  herramientas: '100008',
+}
 
 export const USUARIOS = Object.entries(USUARIOS_DE_CLIENTE).map(([usuario, codCliente]) => ({
   usuario,

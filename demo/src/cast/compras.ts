@@ -13,7 +13,8 @@ export function* cambiosDePrecio(mercancias: readonly Mercancia[], hoy: Dia) {
     const cambio = (0.02 + a.siguiente() * 0.1) * (a.siguiente() < 0.75 ? -1 : 1)
     const anterior = centavos(nuevo * (1 + cambio))
     const dia = sumarDias(hoy, -Math.floor(a.siguiente() * 28))
-    if (anterior !== nuevo && anterior > 0) yield { codArticulo: precio.codArticulo, fecha: dia, precioAnterior: anterior, precioNuevo: nuevo }
+    if (anterior !== nuevo && anterior > 0)
+      yield { codArticulo: precio.codArticulo, fecha: dia, precioAnterior: anterior, precioNuevo: nuevo }
   }
 }
 
@@ -31,7 +32,12 @@ export function* historial(mercancias: readonly Mercancia[], hoy: Dia) {
       vistos.add(codArticulo)
       const hace = () => sumarDias(hoy, -1 - Math.floor(a.siguiente() * 150))
       const negado = a.siguiente() < 0.15
-      yield { codCliente, codArticulo, ultimoSurtido: negado && a.siguiente() < 0.5 ? '' : hace(), ultimoNegado: negado ? hace() : '' }
+      yield {
+        codCliente,
+        codArticulo,
+        ultimoSurtido: negado && a.siguiente() < 0.5 ? '' : hace(),
+        ultimoNegado: negado ? hace() : '',
+      }
     }
   }
 }

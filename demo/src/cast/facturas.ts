@@ -16,7 +16,8 @@ const uuidDe = (semilla: string): string =>
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
     .toUpperCase()
 const sello = (semilla: string): string => createHash('sha512').update(semilla).digest('base64')
-const xml = (texto: string): string => texto.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+const xml = (texto: string): string =>
+  texto.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 const seis = (n: number): string => n.toFixed(6)
 const dos = (n: number): string => n.toFixed(2)
 
@@ -34,7 +35,18 @@ type Parte = {
   uso: string
 }
 
-function comprobante({ serie, folio, fecha, codCliente, tipo, cuerpo, atributos, complemento = '', relacion = '', uso }: Parte): string {
+function comprobante({
+  serie,
+  folio,
+  fecha,
+  codCliente,
+  tipo,
+  cuerpo,
+  atributos,
+  complemento = '',
+  relacion = '',
+  uso,
+}: Parte): string {
   const nombre = xml(String(CLIENTES.find((c) => c.codCliente === codCliente)?.nombre ?? '').toUpperCase())
   const semilla = `${serie}${folio}`
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -51,7 +63,16 @@ ${cuerpo}
 /** Lines that add up to about an amount. */
 function conceptos(a: ReturnType<typeof azar>, mercancias: readonly Mercancia[], meta: number) {
   const vistos = new Set<string>()
-  const lineas: { clave: string; codigo: string; descripcion: string; piezas: number; precio: number; iva: number; ieps: number; importe: number }[] = []
+  const lineas: {
+    clave: string
+    codigo: string
+    descripcion: string
+    piezas: number
+    precio: number
+    iva: number
+    ieps: number
+    importe: number
+  }[] = []
   let suma = 0
   while (suma < meta && lineas.length < 12) {
     const { articulo, precio } = a.uno(mercancias)
@@ -79,7 +100,14 @@ function conceptos(a: ReturnType<typeof azar>, mercancias: readonly Mercancia[],
 function deIngreso(
   a: ReturnType<typeof azar>,
   mercancias: readonly Mercancia[],
-  { serie, folio, fecha, codCliente, meta, nota }: { serie: string; folio: string; fecha: Dia; codCliente: string; meta: number; nota?: string },
+  {
+    serie,
+    folio,
+    fecha,
+    codCliente,
+    meta,
+    nota,
+  }: { serie: string; folio: string; fecha: Dia; codCliente: string; meta: number; nota?: string },
 ): Factura {
   const lineas = conceptos(a, mercancias, meta)
   const t = totales(lineas)
@@ -88,7 +116,9 @@ function deIngreso(
       const base = l.importe * (1 + l.ieps / 100)
       const traslados = [
         ...(l.ieps
-          ? [`<cfdi:Traslado Base="${dos(l.importe)}" Impuesto="003" TipoFactor="Tasa" TasaOCuota="${seis(l.ieps / 100)}" Importe="${dos((l.importe * l.ieps) / 100)}"/>`]
+          ? [
+              `<cfdi:Traslado Base="${dos(l.importe)}" Impuesto="003" TipoFactor="Tasa" TasaOCuota="${seis(l.ieps / 100)}" Importe="${dos((l.importe * l.ieps) / 100)}"/>`,
+            ]
           : []),
         `<cfdi:Traslado Base="${dos(base)}" Impuesto="002" TipoFactor="Tasa" TasaOCuota="${seis(l.iva / 100)}" Importe="${dos((base * l.iva) / 100)}"/>`,
       ].join('')
@@ -96,13 +126,25 @@ function deIngreso(
     })
     .join('')}</cfdi:Conceptos><cfdi:Impuestos TotalImpuestosTrasladados="${dos(t.ieps + t.iva)}"/>`
   const atributos = `SubTotal="${dos(t.subtotal)}" Moneda="MXN" Total="${dos(t.total)}" FormaPago="${nota ? '15' : '99'}" MetodoPago="${nota ? 'PUE' : 'PPD'}"`
-  const relacion = nota ? `<cfdi:CfdiRelacionados TipoRelacion="${nota}"><cfdi:CfdiRelacionado UUID="${uuidDe(`FA${folio}`)}"/></cfdi:CfdiRelacionados>\n` : ''
+  const relacion = nota
+    ? `<cfdi:CfdiRelacionados TipoRelacion="${nota}"><cfdi:CfdiRelacionado UUID="${uuidDe(`FA${folio}`)}"/></cfdi:CfdiRelacionados>\n`
+    : ''
   return {
     tipoDocumento: nota ? 'C' : 'F',
     serie,
     folio,
     codCliente,
-    xml: comprobante({ serie, folio, fecha, codCliente, tipo: nota ? 'E' : 'I', cuerpo, atributos, relacion, uso: nota ? 'G02' : 'G01' }),
+    xml: comprobante({
+      serie,
+      folio,
+      fecha,
+      codCliente,
+      tipo: nota ? 'E' : 'I',
+      cuerpo,
+      atributos,
+      relacion,
+      uso: nota ? 'G02' : 'G01',
+    }),
   }
 }
 
@@ -115,7 +157,17 @@ function dePago(folio: string, fecha: Dia, codCliente: string, deFolio: string, 
     serie: 'CP',
     folio,
     codCliente,
-    xml: comprobante({ serie: 'CP', folio, fecha, codCliente, tipo: 'P', cuerpo, atributos: 'SubTotal="0" Moneda="XXX" Total="0"', complemento, uso: 'CP01' }),
+    xml: comprobante({
+      serie: 'CP',
+      folio,
+      fecha,
+      codCliente,
+      tipo: 'P',
+      cuerpo,
+      atributos: 'SubTotal="0" Moneda="XXX" Total="0"',
+      complemento,
+      uso: 'CP01',
+    }),
   }
 }
 
@@ -128,7 +180,13 @@ export function* facturas(mercancias: readonly Mercancia[], hoy: Dia): Generator
   const vendibles = mercancias.filter(({ articulo }) => articulo.estatus !== 'C')
   for (const d of documentos(hoy)) {
     const folio = String(d.documento).replace(/\D/g, '')
-    yield deIngreso(a, vendibles, { serie: 'FA', folio, fecha: String(d.fechaDocumento), codCliente: String(d.codCliente), meta: Number(d.importe) })
+    yield deIngreso(a, vendibles, {
+      serie: 'FA',
+      folio,
+      fecha: String(d.fechaDocumento),
+      codCliente: String(d.codCliente),
+      meta: Number(d.importe),
+    })
   }
   let folio = 60_000
   let pago = 8_000
@@ -137,7 +195,13 @@ export function* facturas(mercancias: readonly Mercancia[], hoy: Dia): Generator
     for (let i = 0; i < cuantas; i++) {
       const fecha = sumarDias(hoy, -Math.floor(a.siguiente() * 30 * MESES_ATRAS))
       const deEste = String(++folio)
-      const factura = deIngreso(a, vendibles, { serie: 'FA', folio: deEste, fecha, codCliente, meta: 800 + a.siguiente() * 9_000 })
+      const factura = deIngreso(a, vendibles, {
+        serie: 'FA',
+        folio: deEste,
+        fecha,
+        codCliente,
+        meta: 800 + a.siguiente() * 9_000,
+      })
       yield factura
       const total = Number(/ Total="([\d.]+)"/.exec(factura.xml)?.[1] ?? 0)
       const pagada = sumarDias(fecha, 20)

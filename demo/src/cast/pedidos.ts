@@ -17,7 +17,9 @@ export type PedidosDeAntes = { pedidos: Fila[]; renglones: Fila[] }
 /** Finished orders of the last months: most sent, one in twenty cancelled, some lines denied, one in twelve from another centre. */
 export function pedidosDeAntes(mercancias: readonly Mercancia[], hoy: Dia): PedidosDeAntes {
   const a = azar(1_960)
-  const pedibles = mercancias.filter(({ articulo }) => articulo.estatus !== 'C' && !/^10000(0\d|1[0-3])$/.test(String(articulo.codArticulo)))
+  const pedibles = mercancias.filter(
+    ({ articulo }) => articulo.estatus !== 'C' && !/^10000(0\d|1[0-3])$/.test(String(articulo.codArticulo)),
+  )
   const pedidos: Fila[] = []
   const renglones: Fila[] = []
   let folio = 400_000
@@ -38,7 +40,9 @@ export function pedidosDeAntes(mercancias: readonly Mercancia[], hoy: Dia): Pedi
         codSucursal: deOtra ? (VECINO[propia] ?? propia) : propia,
         origen: a.uno(ORIGENES),
         estatus: cancelado ? 'X' : 'B',
-        mensaje: cancelado ? a.uno(['Cancelado a petición del cliente.', 'Sin existencia al momento de surtir.', 'Pedido duplicado.']) : '',
+        mensaje: cancelado
+          ? a.uno(['Cancelado a petición del cliente.', 'Sin existencia al momento de surtir.', 'Pedido duplicado.'])
+          : '',
         fechaRecepcion: `${dia}T${hora}:00-07:00`,
         fecha: `${sumarDias(dia, 1)}T${hora}:00-07:00`,
         importe: subtotal,
@@ -55,25 +59,31 @@ export function pedidosDeAntes(mercancias: readonly Mercancia[], hoy: Dia): Pedi
 
 function lineasDe(a: ReturnType<typeof azar>, pedibles: readonly Mercancia[], cancelado: boolean, folio: string) {
   const vistos = new Set<string>()
-  return Array.from({ length: 2 + Math.floor(a.siguiente() * 9) }, () => a.uno(pedibles)).flatMap(({ articulo, precio }) => {
-    const codArticulo = String(articulo.codArticulo)
-    if (vistos.has(codArticulo)) return []
-    vistos.add(codArticulo)
-    const cantidadPedida = a.uno([2, 3, 5, 6, 10, 12, 20, 24])
-    const negadas = cancelado ? cantidadPedida : a.siguiente() < 0.08 ? 1 + Math.floor(a.siguiente() * cantidadPedida) : 0
-    const cantidadSurtida = cantidadPedida - negadas
-    const neto = Number(precio.precioNeto)
-    return [
-      {
-        folio,
-        codArticulo,
-        cantidadPedida,
-        cantidadSurtida,
-        precio: neto,
-        iva: Number(articulo.iva ?? 0),
-        ieps: Number(articulo.ieps ?? 0),
-        importe: importeDe(cantidadSurtida, neto),
-      },
-    ]
-  })
+  return Array.from({ length: 2 + Math.floor(a.siguiente() * 9) }, () => a.uno(pedibles)).flatMap(
+    ({ articulo, precio }) => {
+      const codArticulo = String(articulo.codArticulo)
+      if (vistos.has(codArticulo)) return []
+      vistos.add(codArticulo)
+      const cantidadPedida = a.uno([2, 3, 5, 6, 10, 12, 20, 24])
+      const negadas = cancelado
+        ? cantidadPedida
+        : a.siguiente() < 0.08
+          ? 1 + Math.floor(a.siguiente() * cantidadPedida)
+          : 0
+      const cantidadSurtida = cantidadPedida - negadas
+      const neto = Number(precio.precioNeto)
+      return [
+        {
+          folio,
+          codArticulo,
+          cantidadPedida,
+          cantidadSurtida,
+          precio: neto,
+          iva: Number(articulo.iva ?? 0),
+          ieps: Number(articulo.ieps ?? 0),
+          importe: importeDe(cantidadSurtida, neto),
+        },
+      ]
+    },
+  )
 }

@@ -1,11 +1,33 @@
 import { type Dia, sumarDias } from '@surtia/rules/fechas.ts'
 
 /** What a banner's picture says; drawn by empaques/cartel.ts under its file name. */
-export type Cartel = { archivo: string; ancho: number; alto: number; titulo: string; renglon: string; fondo: string; tinta: string; franja: string }
+export type Cartel = {
+  archivo: string
+  ancho: number
+  alto: number
+  titulo: string
+  renglon: string
+  fondo: string
+  tinta: string
+  franja: string
+}
 
-type Anuncio = Omit<Cartel, 'ancho' | 'alto'> & { id: number; banner: number; tipo: 1 | 2 | 3 | 4 | 5 | 6; url?: string; articulos?: string }
+type Anuncio = Omit<Cartel, 'ancho' | 'alto'> & {
+  id: number
+  banner: number
+  tipo: 1 | 2 | 3 | 4 | 5 | 6
+  url?: string
+  articulos?: string
+}
 
-const MEDIDAS: Record<Anuncio['tipo'], readonly [number, number]> = { 1: [1440, 360], 2: [720, 300], 3: [720, 300], 4: [480, 260], 5: [480, 260], 6: [360, 180] }
+const MEDIDAS: Record<Anuncio['tipo'], readonly [number, number]> = {
+  1: [1440, 360],
+  2: [720, 300],
+  3: [720, 300],
+  4: [480, 260],
+  5: [480, 260],
+  6: [360, 180],
+}
 const RUTA = '/clientes/captura-pedidos/'
 
 const ANUNCIOS: readonly Anuncio[] = [
@@ -93,8 +115,30 @@ const ANUNCIOS: readonly Anuncio[] = [
     franja: '#D7F2E3',
     url: `${RUTA}busqueda-general?buscar=gasa`,
   },
-  { id: 601, banner: 6, tipo: 6, archivo: 'genericos', titulo: 'Genéricos', renglon: '', fondo: '#3D3A8C', tinta: '#FFFDF8', franja: '#C5C2F0', url: `${RUTA}busqueda-avanzada` },
-  { id: 602, banner: 7, tipo: 6, archivo: 'ofertas', titulo: 'Ofertas', renglon: '', fondo: '#C63D12', tinta: '#FFFDF8', franja: '#F6C7A8', url: `${RUTA}ofertas` },
+  {
+    id: 601,
+    banner: 6,
+    tipo: 6,
+    archivo: 'genericos',
+    titulo: 'Genéricos',
+    renglon: '',
+    fondo: '#3D3A8C',
+    tinta: '#FFFDF8',
+    franja: '#C5C2F0',
+    url: `${RUTA}busqueda-avanzada`,
+  },
+  {
+    id: 602,
+    banner: 7,
+    tipo: 6,
+    archivo: 'ofertas',
+    titulo: 'Ofertas',
+    renglon: '',
+    fondo: '#C63D12',
+    tinta: '#FFFDF8',
+    franja: '#F6C7A8',
+    url: `${RUTA}ofertas`,
+  },
   {
     id: 603,
     banner: 8,
@@ -132,7 +176,10 @@ const EMERGENTE: Cartel = {
 }
 
 /** All pictures, by file name. */
-export const CARTELES: readonly Cartel[] = [...ANUNCIOS.map((a) => ({ ...a, ancho: MEDIDAS[a.tipo][0], alto: MEDIDAS[a.tipo][1] })), EMERGENTE]
+export const CARTELES: readonly Cartel[] = [
+  ...ANUNCIOS.map((a) => ({ ...a, ancho: MEDIDAS[a.tipo][0], alto: MEDIDAS[a.tipo][1] })),
+  EMERGENTE,
+]
 const direccion = (archivo: string) => `/publicidad/${archivo}.webp`
 const dice = ({ titulo, renglon }: { titulo: string; renglon: string }) => [titulo, renglon].filter(Boolean).join('. ')
 
@@ -164,7 +211,14 @@ export const banners = (hoy: Dia) => [
   },
 ]
 export const avisosEmergentes = (hoy: Dia) => [
-  { id: 1, imagen: direccion(EMERGENTE.archivo), descripcion: dice(EMERGENTE), url: `${RUTA}ofertas`, desde: sumarDias(hoy, -5), hasta: sumarDias(hoy, 365) },
+  {
+    id: 1,
+    imagen: direccion(EMERGENTE.archivo),
+    descripcion: dice(EMERGENTE),
+    url: `${RUTA}ofertas`,
+    desde: sumarDias(hoy, -5),
+    hasta: sumarDias(hoy, 365),
+  },
 ]
 
 export const notificaciones = (hoy: Dia) => [

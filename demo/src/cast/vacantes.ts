@@ -16,7 +16,11 @@ type Vacante = {
 }
 
 const lista = (renglones: readonly string[]) => `<ul>${renglones.map((renglon) => `<li>${renglon}</li>`).join('')}</ul>`
-const PRESTACIONES = ['Prestaciones superiores a la ley desde el primer día.', 'Fondo de ahorro y seguro de vida.', 'Capacitación pagada.']
+const PRESTACIONES = [
+  'Prestaciones superiores a la ley desde el primer día.',
+  'Fondo de ahorro y seguro de vida.',
+  'Capacitación pagada.',
+]
 
 const VACANTES: readonly Vacante[] = [
   {
@@ -28,9 +32,14 @@ const VACANTES: readonly Vacante[] = [
     tipo: 'Tiempo completo',
     modalidad: 'Presencial',
     dias: 1,
-    sobre: 'Surta los pedidos que las farmacias reciben a la mañana siguiente: usted es la última persona que ve cada pieza antes de que salga.',
+    sobre:
+      'Surta los pedidos que las farmacias reciben a la mañana siguiente: usted es la última persona que ve cada pieza antes de que salga.',
     detalles: ['Lunes a sábado de 14:00 a 22:00.', 'Reporta a la jefatura de surtido.'],
-    descripcion: ['Surtir por lote y caducidad con terminal de mano.', 'Verificar colectivos y piezas sueltas contra el pedido.', 'Mantener limpio y señalado su pasillo.'],
+    descripcion: [
+      'Surtir por lote y caducidad con terminal de mano.',
+      'Verificar colectivos y piezas sueltas contra el pedido.',
+      'Mantener limpio y señalado su pasillo.',
+    ],
     ofrecemos: PRESTACIONES,
   },
   {
@@ -42,7 +51,8 @@ const VACANTES: readonly Vacante[] = [
     tipo: 'Tiempo completo',
     modalidad: 'Presencial',
     dias: 3,
-    sobre: 'Cuide que cada pieza que sale del CEDIS Puebla cumpla las buenas prácticas de almacenamiento y distribución, desde la recepción hasta la carga del camión.',
+    sobre:
+      'Cuide que cada pieza que sale del CEDIS Puebla cumpla las buenas prácticas de almacenamiento y distribución, desde la recepción hasta la carga del camión.',
     detalles: ['Lunes a viernes de 8:00 a 17:30, un sábado al mes.', 'Reporta a la gerencia de calidad en Culiacán.'],
     descripcion: [
       'Liberar lotes y dictaminar devoluciones.',
@@ -62,7 +72,11 @@ const VACANTES: readonly Vacante[] = [
     dias: 5,
     sobre: 'Visite a las farmacias de su ruta, conozca lo que venden y ayúdeles a no quedarse sin ello.',
     detalles: ['Lunes a viernes de 8:30 a 18:00.', 'Automóvil de la empresa y teléfono.'],
-    descripcion: ['Atender una cartera de ochenta farmacias.', 'Abrir clientes nuevos en su zona.', 'Dar seguimiento a pedidos, créditos y cobranza.'],
+    descripcion: [
+      'Atender una cartera de ochenta farmacias.',
+      'Abrir clientes nuevos en su zona.',
+      'Dar seguimiento a pedidos, créditos y cobranza.',
+    ],
     ofrecemos: ['Comisiones sin tope.', ...PRESTACIONES],
   },
   {
@@ -76,7 +90,11 @@ const VACANTES: readonly Vacante[] = [
     dias: 8,
     sobre: 'Lleve los pedidos de la Comarca Lagunera completos, a tiempo y en buen estado.',
     detalles: ['Lunes a sábado de 6:00 a 15:00.', 'Licencia federal tipo B vigente.'],
-    descripcion: ['Cargar y acomodar la ruta del día.', 'Entregar y recabar firma de cada pedido.', 'Cuidar la cadena de frío durante el trayecto.'],
+    descripcion: [
+      'Cargar y acomodar la ruta del día.',
+      'Entregar y recabar firma de cada pedido.',
+      'Cuidar la cadena de frío durante el trayecto.',
+    ],
     ofrecemos: PRESTACIONES,
   },
   {
@@ -90,7 +108,11 @@ const VACANTES: readonly Vacante[] = [
     dias: 11,
     sobre: 'Acompañe a las farmacias para que su línea de crédito les alcance y sus cuentas estén claras.',
     detalles: ['Lunes a viernes de 9:00 a 18:00, dos días desde casa.', 'Reporta a la gerencia de finanzas.'],
-    descripcion: ['Analizar solicitudes y aumentos de línea.', 'Identificar depósitos y conciliar abonos.', 'Dar seguimiento a documentos vencidos.'],
+    descripcion: [
+      'Analizar solicitudes y aumentos de línea.',
+      'Identificar depósitos y conciliar abonos.',
+      'Dar seguimiento a documentos vencidos.',
+    ],
     ofrecemos: PRESTACIONES,
   },
 ]

@@ -3,7 +3,10 @@ import type { Cartel } from '../cast/publicidad.ts'
 const escapar = (texto: string) => texto.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
 /** A banner as SVG: a sign in the colours of a livery, with bricks stacked at its right. */
-export function cartel({ ancho, alto, titulo, renglon, fondo, tinta, franja }: Cartel, medir: (texto: string) => number): string {
+export function cartel(
+  { ancho, alto, titulo, renglon, fondo, tinta, franja }: Cartel,
+  medir: (texto: string) => number,
+): string {
   const margen = alto * 0.14
   const cuerpo = Math.min(alto * (renglon ? 0.28 : 0.26), (ancho * 0.68) / medir(titulo))
   const y = renglon ? alto * 0.52 : alto * 0.5 + cuerpo * 0.34

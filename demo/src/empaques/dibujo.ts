@@ -10,12 +10,16 @@ export type Medir = (texto: string) => number
 const TINTA = '#14262C'
 const PAPEL = '#FFFDF8'
 const mezcla = (color: string, otro: string, parte: number): string => {
-  const canal = (i: number) => Math.round(Number.parseInt(color.slice(i, i + 2), 16) * (1 - parte) + Number.parseInt(otro.slice(i, i + 2), 16) * parte)
+  const canal = (i: number) =>
+    Math.round(
+      Number.parseInt(color.slice(i, i + 2), 16) * (1 - parte) + Number.parseInt(otro.slice(i, i + 2), 16) * parte,
+    )
   return `#${[1, 3, 5].map((i) => canal(i).toString(16).padStart(2, '0')).join('')}`
 }
 const oscura = (color: string) => mezcla(color, '#000000', 0.28)
 const clara = (color: string) => mezcla(color, '#ffffff', 0.22)
-const brillo = (color: string) => [1, 3, 5].reduce((s, i, k) => s + Number.parseInt(color.slice(i, i + 2), 16) * ([0.299, 0.587, 0.114][k] ?? 0), 0)
+const brillo = (color: string) =>
+  [1, 3, 5].reduce((s, i, k) => s + Number.parseInt(color.slice(i, i + 2), 16) * ([0.299, 0.587, 0.114][k] ?? 0), 0)
 const sobre = (color: string) => (brillo(color) > 150 ? TINTA : PAPEL)
 const escapar = (texto: string) => texto.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
@@ -33,7 +37,9 @@ const texto = (x: number, y: number, cuerpo: number, peso: number, color: string
 /** The generic name in one or two lines that fit the width. */
 function lineas(nombre: string, ancho: number, mayor: number, medir: Medir): { cuerpo: number; lineas: string[] } {
   const palabras = nombre.split(' ')
-  const cortes = palabras.map((_, i) => [palabras.slice(0, i + 1).join(' '), palabras.slice(i + 1).join(' ')].filter(Boolean))
+  const cortes = palabras.map((_, i) =>
+    [palabras.slice(0, i + 1).join(' '), palabras.slice(i + 1).join(' ')].filter(Boolean),
+  )
   const cuerpoDe = (partes: string[]) => Math.min(mayor, ...partes.map((p) => ancho / medir(p)))
   const mejor = cortes.reduce((a, b) => (cuerpoDe(b) > cuerpoDe(a) + 0.4 ? b : a), [nombre])
   return { cuerpo: Math.max(3.6, cuerpoDe(mejor)), lineas: mejor }
@@ -68,7 +74,12 @@ function etiqueta(e: Empaque, { x, y, w, h }: Cara, medir: Medir): string {
   cursor += fuerza * 1.15
   const sobrePie = diseno === 0 ? sobre(franja) : diseno === 2 ? sobre(color) : color
   const contenido = Math.min(pie * 0.44, (ancho * 0.72) / medir(e.contenido))
-  return adorno + letras.join('') + texto(margen, cursor, fuerza, 600, arriba, e.fuerza, 0.85) + texto(margen, y + h - pie * 0.34, contenido, 700, sobrePie, e.contenido)
+  return (
+    adorno +
+    letras.join('') +
+    texto(margen, cursor, fuerza, 600, arriba, e.fuerza, 0.85) +
+    texto(margen, y + h - pie * 0.34, contenido, 700, sobrePie, e.contenido)
+  )
 }
 
 /** A box in perspective around a face. */
@@ -106,8 +117,12 @@ const CUERPOS: Record<Silueta, (e: Empaque, medir: Medir) => string> = {
       8,
       medir,
     )
-      .lineas.map((linea, i) => texto(41, 76 + i * 8, lineas(e.nombre, 37, 8, medir).cuerpo, 800, sobre(e.laboratorio.color), linea))
-      .join('')}${texto(41, 98, Math.min(7, 37 / medir(e.fuerza || e.contenido)), 600, sobre(e.laboratorio.color), e.fuerza || e.contenido)}`,
+      .lineas.map((linea, i) =>
+        texto(41, 76 + i * 8, lineas(e.nombre, 37, 8, medir).cuerpo, 800, sobre(e.laboratorio.color), linea),
+      )
+      .join(
+        '',
+      )}${texto(41, 98, Math.min(7, 37 / medir(e.fuerza || e.contenido)), 600, sobre(e.laboratorio.color), e.fuerza || e.contenido)}`,
   bote: (e, medir) =>
     `<rect x="30" y="18" width="60" height="20" rx="3" fill="${e.laboratorio.color}"/><path d="M36 20v16M44 20v16M52 20v16M60 20v16M68 20v16M76 20v16M84 20v16" stroke="#fff" stroke-opacity=".25"/><rect x="24" y="38" width="72" height="98" rx="8" fill="${PAPEL}" stroke="#0C2B33" stroke-opacity=".16"/>${etiqueta(e, { x: 24, y: 56, w: 72, h: 66 }, medir)}`,
 }

@@ -2,11 +2,15 @@ import { LABORATORIOS } from '../laboratorios.ts'
 
 // glyphs of 40 × 40: six small signs in two tones
 const SIGNOS: readonly ((color: string, otro: string) => string)[] = [
-  (c, o) => `<rect x="2" y="6" width="24" height="13" rx="3" fill="${o}"/><rect x="14" y="21" width="24" height="13" rx="3" fill="${c}"/>`,
-  (c, o) => `<circle cx="20" cy="20" r="15" fill="none" stroke="${c}" stroke-width="8"/><circle cx="31" cy="31" r="6" fill="${o}"/>`,
+  (c, o) =>
+    `<rect x="2" y="6" width="24" height="13" rx="3" fill="${o}"/><rect x="14" y="21" width="24" height="13" rx="3" fill="${c}"/>`,
+  (c, o) =>
+    `<circle cx="20" cy="20" r="15" fill="none" stroke="${c}" stroke-width="8"/><circle cx="31" cy="31" r="6" fill="${o}"/>`,
   (c, o) => `<path d="M3 34L20 5l17 29z" fill="${c}"/><path d="M14 34l6-11 6 11z" fill="${o}"/>`,
-  (c, o) => `<path d="M20 3c12 9 15 20 3 33C7 33 6 15 20 3z" fill="${c}"/><path d="M20 12c-2 9-1 16 3 23" fill="none" stroke="${o}" stroke-width="3"/>`,
-  (c, o) => `<path d="M3 12q8-8 17 0t17 0v7q-8 8-17 0t-17 0z" fill="${c}"/><path d="M3 26q8-8 17 0t17 0v6q-8 8-17 0t-17 0z" fill="${o}"/>`,
+  (c, o) =>
+    `<path d="M20 3c12 9 15 20 3 33C7 33 6 15 20 3z" fill="${c}"/><path d="M20 12c-2 9-1 16 3 23" fill="none" stroke="${o}" stroke-width="3"/>`,
+  (c, o) =>
+    `<path d="M3 12q8-8 17 0t17 0v7q-8 8-17 0t-17 0z" fill="${c}"/><path d="M3 26q8-8 17 0t17 0v6q-8 8-17 0t-17 0z" fill="${o}"/>`,
   (c, o) =>
     `<rect x="3" y="3" width="15" height="34" rx="2" fill="${c}"/><rect x="22" y="3" width="15" height="15" rx="2" fill="${o}"/><rect x="22" y="22" width="15" height="15" rx="2" fill="${c}"/>`,
 ]

@@ -17,8 +17,15 @@ import { LOGO, logotipo } from './logotipo.ts'
 const { carpeta } = workerData as { carpeta: string }
 mkdirSync(carpeta, { recursive: true })
 
-const fuentes = join(dirname(createRequire(import.meta.url).resolve('@fontsource/encode-sans-condensed/package.json')), 'files')
-for (const peso of [600, 700, 800]) GlobalFonts.registerFromPath(join(fuentes, `encode-sans-condensed-latin-${peso}-normal.woff2`), 'Encode Sans Condensed')
+const fuentes = join(
+  dirname(createRequire(import.meta.url).resolve('@fontsource/encode-sans-condensed/package.json')),
+  'files',
+)
+for (const peso of [600, 700, 800])
+  GlobalFonts.registerFromPath(
+    join(fuentes, `encode-sans-condensed-latin-${peso}-normal.woff2`),
+    'Encode Sans Condensed',
+  )
 
 const regla = createCanvas(8, 8).getContext('2d')
 regla.font = '800 100px "Encode Sans Condensed"'
@@ -38,7 +45,9 @@ function empaqueDe({ articulo: a }: Mercancia): Empaque {
     silueta: formas.get(String(a.formaFarmaceutica)) ?? 'tab',
     nombre: generico.replace(/ \/ /g, ' / '),
     fuerza: String(a.formula).slice(String(a.generico).length).trim().toLowerCase(),
-    contenido: String(a.contenidoVenta).replace(/^C\//, '').toLowerCase() + (/^C\//.test(String(a.contenidoVenta)) ? ' piezas' : ''),
+    contenido:
+      String(a.contenidoVenta).replace(/^C\//, '').toLowerCase() +
+      (/^C\//.test(String(a.contenidoVenta)) ? ' piezas' : ''),
     laboratorio: laboratorios.get(String(a.laboratorio)) as Laboratorio,
   }
 }

@@ -39,18 +39,25 @@ export function registerEmpaques(app: FastifyInstance, carpeta: string): void {
   }
 
   const servir = (carpetaPublica: string, pedida: RegExp, prefijo = '') =>
-    app.get<{ Params: { archivo: string } }>(`/${carpetaPublica}/:archivo`, { schema: { hide: true } }, async (request, reply) => {
-      const [, pedido = '', formato = ''] = pedida.exec(request.params.archivo) ?? []
-      const nombre = pedido && prefijo + pedido
-      const archivo = join(carpeta, `${nombre}.${formato}`)
-      if (!nombre || (!existsSync(archivo) && !(await dibujar({ nombre, formato })))) {
-        return reply.status(404).header('Cache-Control', 'public, max-age=3600').send({ value: false, message: 'Sin imagen.', data: null })
-      }
-      return reply
-        .type(TIPOS[formato] ?? '')
-        .header('Cache-Control', 'public, max-age=604800')
-        .send(createReadStream(archivo))
-    })
+    app.get<{ Params: { archivo: string } }>(
+      `/${carpetaPublica}/:archivo`,
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const [, pedido = '', formato = ''] = pedida.exec(request.params.archivo) ?? []
+        const nombre = pedido && prefijo + pedido
+        const archivo = join(carpeta, `${nombre}.${formato}`)
+        if (!nombre || (!existsSync(archivo) && !(await dibujar({ nombre, formato })))) {
+          return reply
+            .status(404)
+            .header('Cache-Control', 'public, max-age=3600')
+            .send({ value: false, message: 'Sin imagen.', data: null })
+        }
+        return reply
+          .type(TIPOS[formato] ?? '')
+          .header('Cache-Control', 'public, max-age=604800')
+          .send(createReadStream(archivo))
+      },
+    )
   servir('empaques', /^(\d{1,20})\.(webp|jpg)$/)
   servir('publicidad', /^([a-z]{1,40})\.(webp)$/, 'cartel-')
   servir('logos', /^([a-z-]{1,60})\.(webp)$/)

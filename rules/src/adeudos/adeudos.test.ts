@@ -33,15 +33,26 @@ test('seleccionar todos es distribuir el saldo entero', () => {
     fc.property(adeudos, (lista) => {
       const { abonos, sobra } = distribuir(sumar(lista.map((a) => a.total)), lista)
       expect(sobra).toBe(0)
-      expect(new Map(abonos.map((a) => [a.documento, a.abono]))).toEqual(new Map(lista.filter((a) => a.total > 0).map((a) => [a.documento, a.total])))
+      expect(new Map(abonos.map((a) => [a.documento, a.abono]))).toEqual(
+        new Map(lista.filter((a) => a.total > 0).map((a) => [a.documento, a.total])),
+      )
     }),
   )
 })
 
 test('los colores y los tramos de la antigüedad', () => {
   expect([1, 0, -7, -8].map(colorDe)).toEqual([1, 2, 2, 3])
-  expect([diasVencido('2026-11-18', '2026-11-18'), diasVencido('2026-09-29', '2026-11-18'), diasVencido('2026-12-01', '2026-11-18')]).toEqual([0, 50, -13])
-  expect(antiguedad([0, 1, 30, 31, 60, 61, -3].map((d) => ({ diasVencido: d, total: 10.1 }))).map((t) => [t.documentos, t.total])).toEqual([
+  expect([
+    diasVencido('2026-11-18', '2026-11-18'),
+    diasVencido('2026-09-29', '2026-11-18'),
+    diasVencido('2026-12-01', '2026-11-18'),
+  ]).toEqual([0, 50, -13])
+  expect(
+    antiguedad([0, 1, 30, 31, 60, 61, -3].map((d) => ({ diasVencido: d, total: 10.1 }))).map((t) => [
+      t.documentos,
+      t.total,
+    ]),
+  ).toEqual([
     [2, 20.2],
     [2, 20.2],
     [2, 20.2],

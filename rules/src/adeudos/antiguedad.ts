@@ -16,7 +16,9 @@ export const TRAMOS = ['No vencido', '1 a 30 días', '31 a 60 días', '61 días 
 const tramoDe = (dias: number): number => (dias <= 0 ? 0 : dias <= 30 ? 1 : dias <= 60 ? 2 : 3)
 
 /** Balances in MXN by age: not due, 1–30, 31–60, 61 and more days, with how many documents each holds. */
-export function antiguedad(adeudos: readonly { diasVencido: number; total: Pesos }[]): { tramo: string; documentos: number; total: Pesos }[] {
+export function antiguedad(
+  adeudos: readonly { diasVencido: number; total: Pesos }[],
+): { tramo: string; documentos: number; total: Pesos }[] {
   return TRAMOS.map((tramo, i) => {
     const suyos = adeudos.filter((a) => a.total > 0 && tramoDe(a.diasVencido) === i)
     return { tramo, documentos: suyos.length, total: sumar(suyos.map((a) => a.total)) }

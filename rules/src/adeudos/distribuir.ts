@@ -7,7 +7,9 @@ export type Adeudo = { documento: string; fechaVencimiento: Dia; total: Pesos; c
 export type Abono = { documento: string; abono: Pesos; codCliente?: string | undefined }
 
 const orden = (a: Adeudo, b: Adeudo): number =>
-  a.fechaVencimiento.localeCompare(b.fechaVencimiento) || a.documento.localeCompare(b.documento) || (a.codCliente ?? '').localeCompare(b.codCliente ?? '')
+  a.fechaVencimiento.localeCompare(b.fechaVencimiento) ||
+  a.documento.localeCompare(b.documento) ||
+  (a.codCliente ?? '').localeCompare(b.codCliente ?? '')
 
 /** Debts as they are paid: by due date, then document (decisions 8.1). */
 export const porVencimiento = <A extends Adeudo>(adeudos: readonly A[]): A[] => [...adeudos].sort(orden)
@@ -30,6 +32,7 @@ export function distribuir(importe: Pesos, adeudos: readonly Adeudo[]): { abonos
 }
 
 /** MXN: what some amounts add up to, exactly. */
-export const sumar = (importes: readonly Pesos[]): Pesos => pesos(importes.reduce((suma, importe) => suma + centavos(importe), 0n))
+export const sumar = (importes: readonly Pesos[]): Pesos =>
+  pesos(importes.reduce((suma, importe) => suma + centavos(importe), 0n))
 /** MXN: the first less the second, exactly. */
 export const restar = (a: Pesos, b: Pesos): Pesos => pesos(centavos(a) - centavos(b))

@@ -14,7 +14,8 @@ export const DEMASIADO_GRANDE = 'Los archivos seleccionados no deben de pesar ma
 /** What is wrong with a file's name; '' when nothing is. Browsers write quotes and line ends as %22, %0D and %0A. */
 export function nombreMalo(nombre: string): string {
   if (nombre.trim() === '') return 'El archivo no tiene nombre.'
-  if (nombre.length > MAXIMO_DE_NOMBRE) return `El nombre del archivo es demasiado largo: a lo más ${MAXIMO_DE_NOMBRE} caracteres.`
+  if (nombre.length > MAXIMO_DE_NOMBRE)
+    return `El nombre del archivo es demasiado largo: a lo más ${MAXIMO_DE_NOMBRE} caracteres.`
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   if (/[\\/:"<>|?*\u0000-\u001f\u007f]|%(0[0-9a-f]|1[0-9a-f]|22|2f|5c)/i.test(nombre) || /^\.+/.test(nombre))
     return 'El nombre del archivo tiene caracteres que no se admiten. Cámbielo e intente de nuevo.'
@@ -25,6 +26,7 @@ export function nombreMalo(nombre: string): string {
 export function archivoMalo(archivo: { name: string; size: number }, extensiones: readonly string[]): string {
   if (archivo.size > MAXIMO_DE_BYTES) return DEMASIADO_GRANDE
   if (archivo.size === 0) return 'El archivo está vacío.'
-  if (!extensiones.includes(extensionDe(archivo.name))) return extensiones.length > 2 ? 'El archivo debe ser PDF, DOC, DOCX o JPG.' : 'El archivo debe ser JPG.'
+  if (!extensiones.includes(extensionDe(archivo.name)))
+    return extensiones.length > 2 ? 'El archivo debe ser PDF, DOC, DOCX o JPG.' : 'El archivo debe ser JPG.'
   return nombreMalo(archivo.name)
 }

@@ -14,4 +14,5 @@ export function anteriorMultiplo(cantidad: number, colectivo: number): number {
 }
 
 /** What blocks sending: a quantity above 0 in full cases. */
-export const esMultiplo = (cantidad: number, colectivo: number): boolean => cantidad > 0 && cantidad % Math.max(1, colectivo) === 0
+export const esMultiplo = (cantidad: number, colectivo: number): boolean =>
+  cantidad > 0 && cantidad % Math.max(1, colectivo) === 0

@@ -2,8 +2,19 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { codigoDeFila, revisarFilas } from './filas-de-excel.ts'
 
-const articulo = (codArticulo: string, mas = {}) => ({ codArticulo, codBarras: '', estatus: 'A', minimoPiezas: 1, ...mas })
-const CATALOGO = [articulo('0012'), articulo('1000001', { codBarras: '2000000000138' }), articulo('7', { estatus: 'C' }), articulo('8', { minimoPiezas: 6 })]
+const articulo = (codArticulo: string, mas = {}) => ({
+  codArticulo,
+  codBarras: '',
+  estatus: 'A',
+  minimoPiezas: 1,
+  ...mas,
+})
+const CATALOGO = [
+  articulo('0012'),
+  articulo('1000001', { codBarras: '2000000000138' }),
+  articulo('7', { estatus: 'C' }),
+  articulo('8', { minimoPiezas: 6 }),
+]
 
 test('el código conserva sus ceros y sus trece dígitos, venga como texto o como número', () => {
   expect(codigoDeFila(" '0012 ")).toBe('0012')
@@ -44,7 +55,11 @@ test('cada causa se dice', () => {
     ],
     CATALOGO,
   )
-  expect(noEncontrados.map((f) => f.detalle)).toEqual(['El código no existe en el catálogo.', 'El código sólo lleva dígitos.', 'Falta el código.'])
+  expect(noEncontrados.map((f) => f.detalle)).toEqual([
+    'El código no existe en el catálogo.',
+    'El código sólo lleva dígitos.',
+    'Falta el código.',
+  ])
   expect(cantidadIncorrecta.map((f) => [f.detalle, f.filas])).toEqual([
     ['La cantidad tiene que ser mayor a 0', 1],
     ['La cantidad sólo lleva dígitos.', 1],

@@ -32,7 +32,10 @@ function piezasDeFila(cantidad: string | number): number | undefined {
  * Sorts the rows of a file: codArticulo first, then barcode; rows of one article are summed; what cannot be ordered is told with
  * its cause. `articulos` are those that the codes of the file may name.
  */
-export function revisarFilas<A extends ArticuloDeArchivo>(filas: readonly FilaDeExcel[], articulos: readonly A[]): Revision<A> {
+export function revisarFilas<A extends ArticuloDeArchivo>(
+  filas: readonly FilaDeExcel[],
+  articulos: readonly A[],
+): Revision<A> {
   const porCodigo = new Map(articulos.map((a) => [a.codArticulo, a]))
   const porBarras = new Map(articulos.filter((a) => a.codBarras !== '').map((a) => [a.codBarras, a]))
   const revision: Revision<A> = { encontrados: [], noEncontrados: [], cantidadIncorrecta: [] }
@@ -57,18 +60,34 @@ export function revisarFilas<A extends ArticuloDeArchivo>(filas: readonly FilaDe
     }
     const piezas = piezasDeFila(fila.cantidad)
     if (piezas === undefined || piezas === 0) {
-      revision.cantidadIncorrecta.push(rechazada(piezas === 0 ? 'La cantidad tiene que ser mayor a 0' : 'La cantidad sólo lleva dígitos.'))
+      revision.cantidadIncorrecta.push(
+        rechazada(piezas === 0 ? 'La cantidad tiene que ser mayor a 0' : 'La cantidad sólo lleva dígitos.'),
+      )
       continue
     }
     const antes = sumas.get(articulo.codArticulo)
     if (antes) {
       antes.cantidad += piezas
       antes.filas += 1
-    } else sumas.set(articulo.codArticulo, { articulo, cantidad: piezas, filas: 1, descripcion: fila.descripcion ?? '', escrito })
+    } else
+      sumas.set(articulo.codArticulo, {
+        articulo,
+        cantidad: piezas,
+        filas: 1,
+        descripcion: fila.descripcion ?? '',
+        escrito,
+      })
   }
   for (const { articulo, cantidad, filas: n, descripcion, escrito } of sumas.values()) {
     const motivo = articulo.estatus === 'C' ? '' : motivoDe(articulo, cantidad)
-    if (motivo) revision.cantidadIncorrecta.push({ codArticulo: escrito, cantidad: String(cantidad), descripcion, detalle: motivo, filas: n })
+    if (motivo)
+      revision.cantidadIncorrecta.push({
+        codArticulo: escrito,
+        cantidad: String(cantidad),
+        descripcion,
+        detalle: motivo,
+        filas: n,
+      })
     else revision.encontrados.push({ articulo, cantidad: Math.min(cantidad, CANTIDAD_MAXIMA), filas: n })
   }
   return revision

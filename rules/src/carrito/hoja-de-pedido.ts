@@ -23,14 +23,24 @@ type Columnas = { codigo: number; cantidad: number; descripcion: number }
  * headings by its first two columns. Empty rows are skipped; every other one is kept, whatever is wrong with it. Refuses more than 2,000 rows or 50 columns.
  */
 export function filasDeHoja(hoja: readonly (readonly Celda[])[]): FilaDeExcel[] {
-  if (hoja.some((renglon) => renglon.length > MAXIMO_DE_COLUMNAS)) throw new Refusal(`El archivo tiene más de ${MAXIMO_DE_COLUMNAS} columnas.`)
+  if (hoja.some((renglon) => renglon.length > MAXIMO_DE_COLUMNAS))
+    throw new Refusal(`El archivo tiene más de ${MAXIMO_DE_COLUMNAS} columnas.`)
   const { columnas, desde } = encabezado(hoja)
   const filas: FilaDeExcel[] = []
   for (const renglon of hoja.slice(desde)) {
-    const [codArticulo, cantidad, descripcion] = [columnas.codigo, columnas.cantidad, columnas.descripcion].map((i) => (i < 0 ? '' : enTexto(renglon[i])))
+    const [codArticulo, cantidad, descripcion] = [columnas.codigo, columnas.cantidad, columnas.descripcion].map((i) =>
+      i < 0 ? '' : enTexto(renglon[i]),
+    )
     if (!codArticulo && !cantidad && !descripcion) continue
-    filas.push({ codArticulo: (codArticulo ?? '').slice(0, 60), cantidad: (cantidad ?? '').slice(0, 60), descripcion: (descripcion ?? '').slice(0, 300) })
-    if (filas.length > MAXIMO_DE_RENGLONES) throw new Refusal(`El archivo tiene más de ${MAXIMO_DE_RENGLONES.toLocaleString('es-MX')} renglones. Divídalo en varios.`)
+    filas.push({
+      codArticulo: (codArticulo ?? '').slice(0, 60),
+      cantidad: (cantidad ?? '').slice(0, 60),
+      descripcion: (descripcion ?? '').slice(0, 300),
+    })
+    if (filas.length > MAXIMO_DE_RENGLONES)
+      throw new Refusal(
+        `El archivo tiene más de ${MAXIMO_DE_RENGLONES.toLocaleString('es-MX')} renglones. Divídalo en varios.`,
+      )
   }
   return filas
 }
@@ -40,7 +50,8 @@ function encabezado(hoja: readonly (readonly Celda[])[]): { columnas: Columnas; 
     const nombres = renglon.map((celda) => normalizar(enTexto(celda)))
     const lugar = (cual: keyof typeof NOMBRES) => nombres.findIndex((nombre) => NOMBRES[cual].test(nombre))
     const [codigo, cantidad] = [lugar('codigo'), lugar('cantidad')]
-    if (codigo >= 0 && cantidad >= 0 && codigo !== cantidad) return { columnas: { codigo, cantidad, descripcion: lugar('descripcion') }, desde: i + 1 }
+    if (codigo >= 0 && cantidad >= 0 && codigo !== cantidad)
+      return { columnas: { codigo, cantidad, descripcion: lugar('descripcion') }, desde: i + 1 }
   }
   return { columnas: { codigo: 0, cantidad: 1, descripcion: 2 }, desde: 0 }
 }

@@ -5,7 +5,13 @@ import { type Lote, type RenglonPedido, repartir } from './reparto-entre-cedis.t
 
 const meses = mesesDeEntrega('2026-11-18')
 const renglon: RenglonPedido = { codArticulo: '1', cantidad: 25, minimoMeses: 6, colectivo: 12 }
-const lote = (sucursal: number, lote: string, caducidad: string, piezas: number): Lote => ({ sucursal, codArticulo: '1', lote, caducidad, piezas })
+const lote = (sucursal: number, lote: string, caducidad: string, piezas: number): Lote => ({
+  sucursal,
+  codArticulo: '1',
+  lote,
+  caducidad,
+  piezas,
+})
 const solo = { sucursal: 1, otras: [] as number[], meses }
 
 test('primero sale el lote que caduca primero', () => {
@@ -24,11 +30,15 @@ test('sin aceptar otros CEDIS lo que falta se niega', () => {
 })
 
 test('aceptando otros CEDIS surte el propio y luego el más cercano', () => {
-  const r = repartir([renglon], [lote(3, 'C', '2028-01-31', 9), lote(1, 'A', '2028-01-31', 10), lote(2, 'B', '2028-01-31', 200)], {
-    sucursal: 1,
-    otras: [3, 2],
-    meses,
-  })
+  const r = repartir(
+    [renglon],
+    [lote(3, 'C', '2028-01-31', 9), lote(1, 'A', '2028-01-31', 10), lote(2, 'B', '2028-01-31', 200)],
+    {
+      sucursal: 1,
+      otras: [3, 2],
+      meses,
+    },
+  )
   expect(r.tomas.map((t) => [t.sucursal, t.piezas])).toEqual([
     [1, 10],
     [3, 9],
@@ -44,7 +54,9 @@ test('la caducidad corta sólo sale aceptada, en múltiplos de colectivo', () =>
     tomas: [{ sucursal: 1, codArticulo: '1', lote: 'A', caducidad: '2027-03-31', piezas: 24 }],
     negados: [{ codArticulo: '1', cantidad: 1 }],
   })
-  expect(() => repartir([renglon], cortos, { ...solo, caducidades: [{ ...aceptada, cantidad: 25 }] })).toThrow('múltiplos de colectivo')
+  expect(() => repartir([renglon], cortos, { ...solo, caducidades: [{ ...aceptada, cantidad: 25 }] })).toThrow(
+    'múltiplos de colectivo',
+  )
 })
 
 test('surtido más negado es lo pedido, y ningún lote da más de lo que tiene', () => {

@@ -32,7 +32,11 @@ export type OpcionesDeReparto = {
  * Fills each line first-expired-first-out: acceptable lots of one's own centre, then of the others by distance, then the
  * accepted short-dated cases; what is left is denied (decisions 7.4 and 10 "Sending"). Never takes more than a lot holds.
  */
-export function repartir(renglones: readonly RenglonPedido[], lotes: readonly Lote[], opciones: OpcionesDeReparto): Reparto {
+export function repartir(
+  renglones: readonly RenglonPedido[],
+  lotes: readonly Lote[],
+  opciones: OpcionesDeReparto,
+): Reparto {
   const porArticulo = Map.groupBy(lotes, (lote) => lote.codArticulo)
   const tomas: Toma[] = []
   const negados: Reparto['negados'] = []
@@ -41,7 +45,10 @@ export function repartir(renglones: readonly RenglonPedido[], lotes: readonly Lo
     let falta = renglon.cantidad
     for (const sucursal of [opciones.sucursal, ...opciones.otras]) {
       const mes = sucursal === opciones.sucursal ? opciones.meses.propio : opciones.meses.otros
-      falta -= propios.tomar(falta, (l) => l.sucursal === sucursal && esAceptable(l.caducidad, mes, renglon.minimoMeses))
+      falta -= propios.tomar(
+        falta,
+        (l) => l.sucursal === sucursal && esAceptable(l.caducidad, mes, renglon.minimoMeses),
+      )
     }
     for (const corta of opciones.caducidades ?? []) {
       if (corta.codArticulo !== renglon.codArticulo) continue
@@ -55,7 +62,13 @@ export function repartir(renglones: readonly RenglonPedido[], lotes: readonly Lo
   return { tomas, negados }
 }
 
-function tomarCorta(libro: Libro, renglon: RenglonPedido, corta: CaducidadAceptada, falta: number, opciones: OpcionesDeReparto): number {
+function tomarCorta(
+  libro: Libro,
+  renglon: RenglonPedido,
+  corta: CaducidadAceptada,
+  falta: number,
+  opciones: OpcionesDeReparto,
+): number {
   if (renglon.colectivo > 0 && corta.cantidad % renglon.colectivo !== 0) {
     throw new Refusal('Para continuar necesitas capturar en múltiplos de colectivo')
   }
@@ -73,13 +86,24 @@ function tomarCorta(libro: Libro, renglon: RenglonPedido, corta: CaducidadAcepta
 }
 
 /** Full cases of one expiry at one centre, for pieces that acceptable stock does not fill. All in pieces; months whole, at delivery. */
-export type CaducidadCorta = { codArticulo: string; codSucursal: number; caducidadMeses: number; pendientes: number; piezas: number }
+export type CaducidadCorta = {
+  codArticulo: string
+  codSucursal: number
+  caducidadMeses: number
+  pendientes: number
+  piezas: number
+}
 
 /**
  * What short-dated stock could complete the denied pieces (decisions 7.3): only full cases, not expired, one row per article, centre and
  * month, one's own centre first and the longer expiry first.
  */
-export function caducidadesCortas(renglones: readonly RenglonPedido[], negados: Reparto['negados'], lotes: readonly Lote[], opciones: OpcionesDeReparto): CaducidadCorta[] {
+export function caducidadesCortas(
+  renglones: readonly RenglonPedido[],
+  negados: Reparto['negados'],
+  lotes: readonly Lote[],
+  opciones: OpcionesDeReparto,
+): CaducidadCorta[] {
   const pendientes = new Map(negados.map((n) => [n.codArticulo, n.cantidad]))
   const turno = new Map([opciones.sucursal, ...opciones.otras].map((sucursal, i) => [sucursal, i]))
   const porArticulo = Map.groupBy(lotes, (lote) => lote.codArticulo)
@@ -93,12 +117,21 @@ export function caducidadesCortas(renglones: readonly RenglonPedido[], negados: 
       if (!turno.has(sucursal) || meses < 0 || esAceptable(caducidad, mes, renglon.minimoMeses)) continue
       const clave = `${sucursal}/${meses}`
       const antes = filas.get(clave)?.piezas ?? 0
-      filas.set(clave, { codArticulo: renglon.codArticulo, codSucursal: sucursal, caducidadMeses: meses, pendientes: faltan, piezas: antes + piezas })
+      filas.set(clave, {
+        codArticulo: renglon.codArticulo,
+        codSucursal: sucursal,
+        caducidadMeses: meses,
+        pendientes: faltan,
+        piezas: antes + piezas,
+      })
     }
     return [...filas.values()]
       .map((fila) => ({ ...fila, piezas: fila.piezas - (fila.piezas % Math.max(1, renglon.colectivo)) }))
       .filter((fila) => fila.piezas > 0)
-      .sort((a, b) => (turno.get(a.codSucursal) ?? 0) - (turno.get(b.codSucursal) ?? 0) || b.caducidadMeses - a.caducidadMeses)
+      .sort(
+        (a, b) =>
+          (turno.get(a.codSucursal) ?? 0) - (turno.get(b.codSucursal) ?? 0) || b.caducidadMeses - a.caducidadMeses,
+      )
   })
 }
 
@@ -109,7 +142,12 @@ class Libro {
 
   constructor(lotes: readonly Lote[]) {
     this.quedan = [...lotes]
-      .sort((a, b) => mesContado(a.caducidad) - mesContado(b.caducidad) || a.caducidad.localeCompare(b.caducidad) || a.lote.localeCompare(b.lote))
+      .sort(
+        (a, b) =>
+          mesContado(a.caducidad) - mesContado(b.caducidad) ||
+          a.caducidad.localeCompare(b.caducidad) ||
+          a.lote.localeCompare(b.lote),
+      )
       .map((lote) => ({ lote, piezas: lote.piezas }))
   }
 

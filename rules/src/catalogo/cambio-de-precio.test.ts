@@ -20,7 +20,9 @@ test('con fracciones: excede justo cuando la diferencia pasa de la parte, en cen
   fc.assert(
     fc.property(centavos, centavos, fc.integer({ min: 1, max: 300 }), (antes, despues, porcentaje) => {
       const diferencia = BigInt(Math.abs(despues - antes)) * 100n
-      expect(cambioExcesivo(antes / 100, despues / 100, porcentaje)).toBe(diferencia > BigInt(antes) * BigInt(porcentaje))
+      expect(cambioExcesivo(antes / 100, despues / 100, porcentaje)).toBe(
+        diferencia > BigInt(antes) * BigInt(porcentaje),
+      )
     }),
     { numRuns: 2_000 },
   )

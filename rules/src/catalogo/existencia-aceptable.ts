@@ -17,4 +17,5 @@ export const mesesDeEntrega = (hoy: Dia): MesesDeEntrega => ({
 export const mesesDeCaducidad = (caducidad: Dia, mesEntrega: number): number => mesContado(caducidad) - mesEntrega
 
 /** Pieces of this lot count as stock: at least `minimoMeses` months at delivery. Expired pieces never count (decisions 7.2). */
-export const esAceptable = (caducidad: Dia, mesEntrega: number, minimoMeses: number): boolean => mesesDeCaducidad(caducidad, mesEntrega) >= Math.max(0, minimoMeses)
+export const esAceptable = (caducidad: Dia, mesEntrega: number, minimoMeses: number): boolean =>
+  mesesDeCaducidad(caducidad, mesEntrega) >= Math.max(0, minimoMeses)

@@ -42,7 +42,13 @@ export function totales(renglones: readonly RenglonGravado[], cargoPorcentaje = 
 /** The figures of several orders, added. */
 export function sumarTotales(varios: readonly Totales[]): Totales {
   const suma = (campo: keyof Totales) => pesos(varios.reduce((s, t) => s + centavos(t[campo]), 0n))
-  return { subtotal: suma('subtotal'), cargo: suma('cargo'), ieps: suma('ieps'), iva: suma('iva'), total: suma('total') }
+  return {
+    subtotal: suma('subtotal'),
+    cargo: suma('cargo'),
+    ieps: suma('ieps'),
+    iva: suma('iva'),
+    total: suma('total'),
+  }
 }
 
 /**

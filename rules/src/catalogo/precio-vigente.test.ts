@@ -25,9 +25,16 @@ test('la oferta gana al remate aunque el remate sea más barato', () => {
 
 test('bajo el mínimo de la oferta rige el siguiente precio y el renglón lo dice', () => {
   const oferta = { ...regular, ofertado: true, precioOfertado: 60, minimoPiezasOfertas: 3 }
-  expect(precioVigente(oferta, 2, true)).toEqual({ precio: 100, motivo: 'neto', aviso: 'Precio de oferta a partir de 3 piezas.' })
+  expect(precioVigente(oferta, 2, true)).toEqual({
+    precio: 100,
+    motivo: 'neto',
+    aviso: 'Precio de oferta a partir de 3 piezas.',
+  })
   expect(precioVigente(oferta, 3, true)).toEqual({ precio: 60, motivo: 'oferta', aviso: '' })
-  expect(precioVigente({ ...oferta, remate: true, precioRemate: 70 }, 2, true)).toMatchObject({ precio: 70, motivo: 'remate' })
+  expect(precioVigente({ ...oferta, remate: true, precioRemate: 70 }, 2, true)).toMatchObject({
+    precio: 70,
+    motivo: 'remate',
+  })
 })
 
 test('Buen Fin sólo rige con el evento activo', () => {

@@ -22,7 +22,13 @@ type Candidato = { motivo: MotivoPrecio; activo: boolean; precio: Pesos; minimo:
 const candidatos = (p: Precios, evento: boolean): Candidato[] => [
   { motivo: 'oferta', activo: p.ofertado, precio: p.precioOfertado, minimo: p.minimoPiezasOfertas, nombre: 'oferta' },
   { motivo: 'remate', activo: p.remate, precio: p.precioRemate, minimo: p.minimoPiezasRemates, nombre: 'remate' },
-  { motivo: 'buenFin', activo: p.buenFin && evento, precio: p.precioBuenFin, minimo: 1, nombre: 'la fórmula del ahorro' },
+  {
+    motivo: 'buenFin',
+    activo: p.buenFin && evento,
+    precio: p.precioBuenFin,
+    minimo: 1,
+    nombre: 'la fórmula del ahorro',
+  },
 ]
 
 const valido = (p: Precios, c: Candidato) => c.activo && c.precio > 0 && c.precio < p.precioNeto

@@ -22,7 +22,8 @@ export const palabrasDe = (texto: string): string[] =>
     .slice(0, MOST_WORDS)
 
 /** Small numbers (strengths, pack sizes) match whole; words and long codes match by their beginning. */
-export const coincidePorInicio = (palabra: string): boolean => /[a-z]/.test(palabra) || (/^\d+$/.test(palabra) && palabra.length >= 5)
+export const coincidePorInicio = (palabra: string): boolean =>
+  /[a-z]/.test(palabra) || (/^\d+$/.test(palabra) && palabra.length >= 5)
 
 /** Words that the counter writes in another way than the label. */
 const ABREVIATURAS: Readonly<Record<string, string>> = {
@@ -38,7 +39,8 @@ const ABREVIATURAS: Readonly<Record<string, string>> = {
 }
 
 /** The written-out form of a trade abbreviation, or undefined. */
-export const sinAbreviar = (palabra: string): string | undefined => (Object.hasOwn(ABREVIATURAS, palabra) ? ABREVIATURAS[palabra] : undefined)
+export const sinAbreviar = (palabra: string): string | undefined =>
+  Object.hasOwn(ABREVIATURAS, palabra) ? ABREVIATURAS[palabra] : undefined
 
 /** A word in which one typing slip is forgiven: five letters or more (decisions 5.2). */
 export const perdonaUnDesliz = (palabra: string): boolean => /^[a-z]{5,}$/.test(palabra)
@@ -52,5 +54,8 @@ export function aUnDesliz(una: string, otra: string): boolean {
   const resto = (s: string, desde: number) => s.slice(inicio + desde)
   if (una.length > otra.length) return resto(una, 1) === resto(otra, 0)
   if (una.length < otra.length) return resto(una, 0) === resto(otra, 1)
-  return resto(una, 1) === resto(otra, 1) || (una[inicio] === otra[inicio + 1] && una[inicio + 1] === otra[inicio] && resto(una, 2) === resto(otra, 2))
+  return (
+    resto(una, 1) === resto(otra, 1) ||
+    (una[inicio] === otra[inicio + 1] && una[inicio + 1] === otra[inicio] && resto(una, 2) === resto(otra, 2))
+  )
 }

@@ -22,7 +22,8 @@ export const NO_REFERENCIADO = 'El abono no fue referenciado.'
 export const REFERENCIADO = 'El abono fue referenciado exitosamente.'
 export const FECHA_FUTURA = 'La fecha de depósito no puede ser futura.'
 
-export const sobreElSaldoTotal = (saldo: Pesos): string => `No es posible abonar un importe mayor al saldo actual del cliente: ${enPesos(saldo)}`
+export const sobreElSaldoTotal = (saldo: Pesos): string =>
+  `No es posible abonar un importe mayor al saldo actual del cliente: ${enPesos(saldo)}`
 
 /** Why the reference button is disabled, the first of the specification's four reasons in its order; '' when it is not. MXN. */
 export function razonDeshabilitado(importe: Pesos, abonos: readonly Pesos[], saldo: Pesos): string {
@@ -36,17 +37,26 @@ export function razonDeshabilitado(importe: Pesos, abonos: readonly Pesos[], sal
 export type Ficha = { referencia: string; metodo: string; banco: number; fechaDeposito: Dia }
 
 /** What is wrong with a deposit slip, all of it at once, field by field; an empty list when nothing is. */
-export function faltasDeFicha({ referencia, metodo, banco, fechaDeposito }: Ficha, hoy: Dia): { campo: 'referencia' | 'metodo' | 'banco' | 'fecha'; texto: string }[] {
+export function faltasDeFicha(
+  { referencia, metodo, banco, fechaDeposito }: Ficha,
+  hoy: Dia,
+): { campo: 'referencia' | 'metodo' | 'banco' | 'fecha'; texto: string }[] {
   return [
     ...(referencia.trim() === '' ? [{ campo: 'referencia' as const, texto: SIN_REFERENCIA }] : []),
-    ...(METODOS_DE_PAGO.some((m) => m.idMetodoPago === metodo) ? [] : [{ campo: 'metodo' as const, texto: SIN_METODO }]),
+    ...(METODOS_DE_PAGO.some((m) => m.idMetodoPago === metodo)
+      ? []
+      : [{ campo: 'metodo' as const, texto: SIN_METODO }]),
     ...(banco > 0 ? [] : [{ campo: 'banco' as const, texto: SIN_BANCO }]),
     ...(fechaDeposito > hoy ? [{ campo: 'fecha' as const, texto: FECHA_FUTURA }] : []),
   ]
 }
 
 /** Refuses a deposit that cannot be assigned as it is: over the balance, not shared out, more on a document than it owes. */
-export function revisarReparto(importe: Pesos, abonos: readonly { abono: Pesos; saldo: Pesos }[], saldoTotal: Pesos): void {
+export function revisarReparto(
+  importe: Pesos,
+  abonos: readonly { abono: Pesos; saldo: Pesos }[],
+  saldoTotal: Pesos,
+): void {
   if (saldoTotal <= 0) throw new Refusal(SIN_ADEUDO)
   if (centavos(importe) > centavos(saldoTotal)) throw new Refusal(sobreElSaldoTotal(saldoTotal))
   if (abonos.some(({ abono, saldo }) => centavos(abono) > centavos(saldo))) throw new Refusal(SOBRE_EL_SALDO)

@@ -15,7 +15,9 @@ export type Fuerza = 'débil' | 'media' | 'buena'
 
 /** A hint, never a rule (decisions 3.7): longer is better, and so are different kinds of characters. */
 export function fuerzaDePassword(password: string): Fuerza {
-  const clases = [/[a-zñáéíóúü]/, /[A-ZÑÁÉÍÓÚÜ]/, /\d/, /[^a-zA-Z\dñÑáéíóúüÁÉÍÓÚÜ]/].filter((clase) => clase.test(password)).length
+  const clases = [/[a-zñáéíóúü]/, /[A-ZÑÁÉÍÓÚÜ]/, /\d/, /[^a-zA-Z\dñÑáéíóúüÁÉÍÓÚÜ]/].filter((clase) =>
+    clase.test(password),
+  ).length
   const puntos = password.length + clases * 2
   if (password.length < 8 || new Set(password).size < 4) return 'débil'
   return puntos >= 18 ? 'buena' : 'media'

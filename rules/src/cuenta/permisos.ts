@@ -1,5 +1,11 @@
 /** What a client is and may: how it signed in (soloConsulta), and its flags in the ERP. */
-export type EstadoDeCliente = { soloConsulta: boolean; inactivo: boolean; referenciar: boolean; herramientas: boolean; publicoGeneral: boolean }
+export type EstadoDeCliente = {
+  soloConsulta: boolean
+  inactivo: boolean
+  referenciar: boolean
+  herramientas: boolean
+  publicoGeneral: boolean
+}
 
 const CONDICIONES = {
   consulta: (e: EstadoDeCliente) => e.soloConsulta,
@@ -23,8 +29,15 @@ export const PERMISOS = {
   pagar: { consulta: 'Su sesión es de consulta: no puede pagar.' },
   cancelarPago: { consulta: 'Su sesión es de consulta: no puede cancelar pagos.' },
   verReferencias: { 'sin referenciar': SIN_REFERENCIAR },
-  referenciarPago: { consulta: 'Su sesión es de consulta: no puede referenciar pagos.', 'sin referenciar': SIN_REFERENCIAR, inactivo: INACTIVO },
-  subirComprobante: { consulta: 'Su sesión es de consulta: no puede subir comprobantes.', 'sin referenciar': SIN_REFERENCIAR },
+  referenciarPago: {
+    consulta: 'Su sesión es de consulta: no puede referenciar pagos.',
+    'sin referenciar': SIN_REFERENCIAR,
+    inactivo: INACTIVO,
+  },
+  subirComprobante: {
+    consulta: 'Su sesión es de consulta: no puede subir comprobantes.',
+    'sin referenciar': SIN_REFERENCIAR,
+  },
   cambiarPassword: { consulta: 'Su sesión es de consulta: no puede cambiar la contraseña.' },
   usarHerramientas: { 'sin herramientas': 'No tiene acceso a las herramientas.' },
 } as const satisfies Record<string, Partial<Record<Condicion, string>>>

@@ -11,7 +11,8 @@ export function correosValidos(correos: readonly string[]): string[] {
   const limpios = correos.map((correo) => correo.trim())
   const malo = limpios.find((correo) => !correoValido(correo))
   if (malo !== undefined) throw new Refusal(malo ? `El correo ${malo} no es válido.` : 'Falta el correo.')
-  if (new Set(limpios.map((correo) => correo.toLowerCase())).size !== limpios.length) throw new Refusal('Un correo se repite.')
+  if (new Set(limpios.map((correo) => correo.toLowerCase())).size !== limpios.length)
+    throw new Refusal('Un correo se repite.')
   if (limpios.length > MAXIMO_DE_CORREOS) throw new Refusal(`A lo más ${MAXIMO_DE_CORREOS} correos.`)
   return limpios
 }

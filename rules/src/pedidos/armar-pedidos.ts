@@ -4,7 +4,14 @@ import type { MotivoPrecio } from '../catalogo/precio-vigente.ts'
 import type { Pesos } from '../dinero.ts'
 
 /** A cart line with the price in MXN that its whole quantity gets; taxes in percent. */
-export type RenglonAPrecio = { codArticulo: string; cantidad: number; precio: Pesos; motivo: MotivoPrecio; iva: number; ieps: number }
+export type RenglonAPrecio = {
+  codArticulo: string
+  cantidad: number
+  precio: Pesos
+  motivo: MotivoPrecio
+  iva: number
+  ieps: number
+}
 
 /** A line of an order: pieces asked = supplied + denied; importe in MXN of the supplied ones, before charge and taxes. */
 export type RenglonDePedido = {
@@ -20,22 +27,41 @@ export type RenglonDePedido = {
 }
 
 /** cargoPorcentaje: percent that this centre's supply bears, 0 for one's own */
-export type PedidoArmado = { sucursal: number; cargoPorcentaje: number; renglones: RenglonDePedido[]; tomas: Toma[]; totales: Totales }
+export type PedidoArmado = {
+  sucursal: number
+  cargoPorcentaje: number
+  renglones: RenglonDePedido[]
+  tomas: Toma[]
+  totales: Totales
+}
 
 /**
  * One order per supplying centre (decisions 7.4, 10 "Sending"). Other centres bear the charge in percent. Denied pieces stand
  * on the article's first supplied line, or, when nothing of it is supplied, on the first order. No supply at all: no orders.
  */
-export function armarPedidos(renglones: readonly RenglonAPrecio[], reparto: Reparto, propia: number, cargoPorcentaje: number): PedidoArmado[] {
+export function armarPedidos(
+  renglones: readonly RenglonAPrecio[],
+  reparto: Reparto,
+  propia: number,
+  cargoPorcentaje: number,
+): PedidoArmado[] {
   const porSucursal = Map.groupBy(reparto.tomas, (toma) => toma.sucursal)
-  const pedidos = [...porSucursal].map(([sucursal, tomas]) => ({ sucursal, cargoPorcentaje: sucursal === propia ? 0 : cargoPorcentaje, tomas, renglones: [] as RenglonDePedido[] }))
+  const pedidos = [...porSucursal].map(([sucursal, tomas]) => ({
+    sucursal,
+    cargoPorcentaje: sucursal === propia ? 0 : cargoPorcentaje,
+    tomas,
+    renglones: [] as RenglonDePedido[],
+  }))
   const primero = pedidos[0]
   if (!primero) return []
   const negadas = new Map(reparto.negados.map((n) => [n.codArticulo, n.cantidad]))
 
   for (const renglon of renglones) {
     const partes = pedidos
-      .map((pedido) => ({ pedido, piezas: pedido.tomas.filter((t) => t.codArticulo === renglon.codArticulo).reduce((s, t) => s + t.piezas, 0) }))
+      .map((pedido) => ({
+        pedido,
+        piezas: pedido.tomas.filter((t) => t.codArticulo === renglon.codArticulo).reduce((s, t) => s + t.piezas, 0),
+      }))
       .filter((parte) => parte.piezas > 0)
     const importes = importesDePartes(
       partes.map((parte) => parte.piezas),
@@ -44,10 +70,21 @@ export function armarPedidos(renglones: readonly RenglonAPrecio[], reparto: Repa
     const { codArticulo, precio, motivo, iva, ieps } = renglon
     let negada = negadas.get(codArticulo) ?? 0
     partes.forEach(({ pedido, piezas }, i) => {
-      pedido.renglones.push({ codArticulo, pedida: piezas + negada, surtida: piezas, negada, precio, motivo, iva, ieps, importe: importes[i] ?? 0 })
+      pedido.renglones.push({
+        codArticulo,
+        pedida: piezas + negada,
+        surtida: piezas,
+        negada,
+        precio,
+        motivo,
+        iva,
+        ieps,
+        importe: importes[i] ?? 0,
+      })
       negada = 0
     })
-    if (negada > 0) primero.renglones.push({ codArticulo, pedida: negada, surtida: 0, negada, precio, motivo, iva, ieps, importe: 0 })
+    if (negada > 0)
+      primero.renglones.push({ codArticulo, pedida: negada, surtida: 0, negada, precio, motivo, iva, ieps, importe: 0 })
   }
   return pedidos.map((pedido) => ({ ...pedido, totales: totales(pedido.renglones, pedido.cargoPorcentaje) }))
 }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { cobroPorCentro } from './cobro-por-centro.ts'
 
-const renglon = (codSucursal: number, importe: number, cantidad: number) => ({ codSucursal, cedis: `C${codSucursal}`, importe, cantidad, iva: 0, ieps: 0 })
+const renglon = (codSucursal: number, importe: number, cantidad: number) => ({
+  codSucursal,
+  cedis: `C${codSucursal}`,
+  importe,
+  cantidad,
+  iva: 0,
+  ieps: 0,
+})
 
 test('cada centro cobra lo suyo, y los ajenos con su cargo', () => {
   const { centros, total } = cobroPorCentro([renglon(1, 400, 10), renglon(2, 600, 15), renglon(1, 100, 2)], 1, 3)

@@ -10,7 +10,11 @@ export type CobroDeCentro = { codSucursal: number; cedis: string; renglones: num
  * What is charged per supplying centre, one's own first as given, and in all: what the last confirmation shows and what
  * `surtir` then charges. Centres other than `propia` bear the charge in percent.
  */
-export function cobroPorCentro(renglones: readonly RenglonDeCentro[], propia: number, cargoPorcentaje: number): { centros: CobroDeCentro[]; total: Totales } {
+export function cobroPorCentro(
+  renglones: readonly RenglonDeCentro[],
+  propia: number,
+  cargoPorcentaje: number,
+): { centros: CobroDeCentro[]; total: Totales } {
   const centros = [...Map.groupBy(renglones, (r) => r.codSucursal)].map(([codSucursal, suyos]) => ({
     codSucursal,
     cedis: suyos[0]?.cedis ?? '',
@@ -25,10 +29,21 @@ export function cobroPorCentro(renglones: readonly RenglonDeCentro[], propia: nu
  * The three figures of the expiry page: what acceptable stock costs, what the chosen short-dated lines add, and the order. The
  * second is the difference of the other two, so that the three add up to the cent and the third is what `surtir` charges.
  */
-export function cobroConCaducidades(aceptables: readonly RenglonDeCentro[], cortas: readonly RenglonDeCentro[], propia: number, cargoPorcentaje: number) {
+export function cobroConCaducidades(
+  aceptables: readonly RenglonDeCentro[],
+  cortas: readonly RenglonDeCentro[],
+  propia: number,
+  cargoPorcentaje: number,
+) {
   const mayor = cobroPorCentro(aceptables, propia, cargoPorcentaje).total
   const todo = cobroPorCentro([...aceptables, ...cortas], propia, cargoPorcentaje).total
   const resta = (campo: keyof Totales) => pesos(centavos(todo[campo]) - centavos(mayor[campo]))
-  const menor: Totales = { subtotal: resta('subtotal'), cargo: resta('cargo'), ieps: resta('ieps'), iva: resta('iva'), total: resta('total') }
+  const menor: Totales = {
+    subtotal: resta('subtotal'),
+    cargo: resta('cargo'),
+    ieps: resta('ieps'),
+    iva: resta('iva'),
+    total: resta('total'),
+  }
   return { mayor, menor, todo }
 }

@@ -1,6 +1,7 @@
 import { centavos, type Pesos } from '../dinero.ts'
 
 /** true when an order of this total (MXN, with charge and taxes) does not fit the available credit (decisions 7.5). */
-export const excedeCredito = (total: Pesos, creditoDisponible: Pesos): boolean => centavos(total) > centavos(creditoDisponible)
+export const excedeCredito = (total: Pesos, creditoDisponible: Pesos): boolean =>
+  centavos(total) > centavos(creditoDisponible)
 
 export const MENSAJE_DETENIDO = 'El pedido excede su crédito disponible. Comuníquese con su agente de cobranza.'

@@ -1,5 +1,13 @@
 /** The seven columns of an active order, 1 to 7 (customer specification, section 4). */
-export const COLUMNAS = ['En revisión', 'Detenido', 'Validando condiciones', 'Surtiéndose', 'Empacándose', 'Listo para enviar', 'Enviado'] as const
+export const COLUMNAS = [
+  'En revisión',
+  'Detenido',
+  'Validando condiciones',
+  'Surtiéndose',
+  'Empacándose',
+  'Listo para enviar',
+  'Enviado',
+] as const
 
 const CODIGOS: Record<string, number> = {
   R: 1,

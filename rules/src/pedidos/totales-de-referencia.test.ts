@@ -25,7 +25,12 @@ function referencia(lineas: readonly Linea[], cargo: number) {
     ieps = mas(ieps, por(gravado, ciento(l.ieps)))
     iva = mas(iva, por(por(gravado, mas(uno, ciento(l.ieps))), ciento(l.iva)))
   }
-  const partes = { subtotal: redondeada(subtotal), cargo: redondeada(por(subtotal, ciento(cargo))), ieps: redondeada(ieps), iva: redondeada(iva) }
+  const partes = {
+    subtotal: redondeada(subtotal),
+    cargo: redondeada(por(subtotal, ciento(cargo))),
+    ieps: redondeada(ieps),
+    iva: redondeada(iva),
+  }
   return { ...partes, total: partes.subtotal + partes.cargo + partes.ieps + partes.iva }
 }
 
@@ -42,7 +47,14 @@ test('10,000 pedidos al azar: lo que se cobra por centro es lo que dice la cuent
   fc.assert(
     fc.property(fc.array(linea, { minLength: 1, maxLength: 12 }), fc.boolean(), (lineas, acepta) => {
       const codigo = (i: number) => String(7_000_000 + i)
-      const renglones = lineas.map((l, i) => ({ codArticulo: codigo(i), cantidad: l.cantidad, precio: l.precio, motivo: 'neto' as const, iva: l.iva, ieps: l.ieps }))
+      const renglones = lineas.map((l, i) => ({
+        codArticulo: codigo(i),
+        cantidad: l.cantidad,
+        precio: l.precio,
+        motivo: 'neto' as const,
+        iva: l.iva,
+        ieps: l.ieps,
+      }))
       const lotes = lineas.flatMap((l, i) => [
         { sucursal: 1, codArticulo: codigo(i), lote: 'A', caducidad: '2030-12-31', piezas: l.propias },
         { sucursal: 2, codArticulo: codigo(i), lote: 'B', caducidad: '2030-12-31', piezas: l.ajenas },
@@ -55,15 +67,24 @@ test('10,000 pedidos al azar: lo que se cobra por centro es lo que dice la cuent
       const pedidos = armarPedidos(renglones, reparto, 1, 3)
       for (const [sucursal, disponible, cargo] of [
         [1, (l: (typeof lineas)[number]) => Math.min(l.cantidad, l.propias), 0],
-        [2, (l: (typeof lineas)[number]) => (acepta ? Math.min(l.cantidad - Math.min(l.cantidad, l.propias), l.ajenas) : 0), 3],
+        [
+          2,
+          (l: (typeof lineas)[number]) =>
+            acepta ? Math.min(l.cantidad - Math.min(l.cantidad, l.propias), l.ajenas) : 0,
+          3,
+        ],
       ] as const) {
         const suyas = lineas.map((l) => ({ ...l, piezas: disponible(l) })).filter((l) => l.piezas > 0)
         const pedido = pedidos.find((p) => p.sucursal === sucursal)
         expect(pedido !== undefined).toBe(suyas.length > 0)
         if (!pedido) continue
         const esperado = referencia(suyas, cargo)
-        expect(Object.entries(pedido.totales).map(([nombre, valor]) => [nombre, BigInt(Math.round(valor * 100))])).toEqual(
-          Object.entries(esperado).sort(([a], [b]) => Object.keys(pedido.totales).indexOf(a) - Object.keys(pedido.totales).indexOf(b)),
+        expect(
+          Object.entries(pedido.totales).map(([nombre, valor]) => [nombre, BigInt(Math.round(valor * 100))]),
+        ).toEqual(
+          Object.entries(esperado).sort(
+            ([a], [b]) => Object.keys(pedido.totales).indexOf(a) - Object.keys(pedido.totales).indexOf(b),
+          ),
         )
       }
       if (pedidos.length === 0) return

@@ -35,4 +35,5 @@ export const ESTADOS = [
 ].map((descripcion, i) => ({ codEstado: String(i + 1).padStart(2, '0'), descripcion }))
 
 /** The name of a state's code; '' for unknown ones. */
-export const nombreDeEstado = (codEstado: string): string => ESTADOS.find((e) => e.codEstado === codEstado)?.descripcion ?? ''
+export const nombreDeEstado = (codEstado: string): string =>
+  ESTADOS.find((e) => e.codEstado === codEstado)?.descripcion ?? ''

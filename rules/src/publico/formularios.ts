@@ -18,7 +18,8 @@ export function mascaraDeTelefono(escrito: string): string {
 }
 
 /** One @, a dot after it, no spaces: the rest is proved by the mail that arrives. */
-export const esCorreo = (texto: string): boolean => /^[^\s@<>"',;]{1,64}@[^\s@<>"',;]{1,190}\.[A-Za-z]{2,24}$/.test(texto)
+export const esCorreo = (texto: string): boolean =>
+  /^[^\s@<>"',;]{1,64}@[^\s@<>"',;]{1,190}\.[A-Za-z]{2,24}$/.test(texto)
 
 type Regla = (valor: string) => string
 
@@ -26,14 +27,30 @@ const alMenos =
   (minimo: number): Regla =>
   (valor) =>
     valor === '' ? REQUERIDO : valor.length < minimo ? `Escriba al menos ${minimo} caracteres.` : ''
-const telefono: Regla = (valor) => (valor === '' ? REQUERIDO : digitosDeTelefono(valor).length === TELEFONO_DIGITOS ? '' : 'Escriba los 10 dígitos del teléfono.')
-const correo: Regla = (valor) => (valor === '' ? REQUERIDO : esCorreo(valor) ? '' : 'Escriba un correo válido, como nombre@empresa.mx.')
+const telefono: Regla = (valor) =>
+  valor === ''
+    ? REQUERIDO
+    : digitosDeTelefono(valor).length === TELEFONO_DIGITOS
+      ? ''
+      : 'Escriba los 10 dígitos del teléfono.'
+const correo: Regla = (valor) =>
+  valor === '' ? REQUERIDO : esCorreo(valor) ? '' : 'Escriba un correo válido, como nombre@empresa.mx.'
 
 /** Contact form: all fields are needed (public specification, section 5). */
-export const REGLAS_DE_CONTACTO = { nombre: alMenos(1), email: correo, telefono, ciudad: alMenos(1), estado: alMenos(1), mensaje: alMenos(1) } satisfies Record<string, Regla>
+export const REGLAS_DE_CONTACTO = {
+  nombre: alMenos(1),
+  email: correo,
+  telefono,
+  ciudad: alMenos(1),
+  estado: alMenos(1),
+  mensaje: alMenos(1),
+} satisfies Record<string, Regla>
 
 /** Customer interest: name of 10 characters, business of 4, after trimming (public specification, section 5). */
-export const REGLAS_DE_INTERES = { nombre: alMenos(10), telefono, correo, negocio: alMenos(4) } satisfies Record<string, Regla>
+export const REGLAS_DE_INTERES = { nombre: alMenos(10), telefono, correo, negocio: alMenos(4) } satisfies Record<
+  string,
+  Regla
+>
 
 /** Which fields are wrong, and why. */
 export function revisar<K extends string>(valores: Record<K, string>, reglas: Record<K, Regla>): Errores<K> {

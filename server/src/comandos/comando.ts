@@ -18,12 +18,16 @@ export type Comando = {
   /** how many words must follow the name */
   palabras: number
   opciones?: ParseArgsOptionsConfig
-} & ({ sinBase?: never; hacer: (pedido: Pedido) => Promise<void> } | { /** must not touch the portal's database */ sinBase: true; hacer: (pedido: PedidoSinBase) => Promise<void> })
+} & (
+  | { sinBase?: never; hacer: (pedido: Pedido) => Promise<void> }
+  | { /** must not touch the portal's database */ sinBase: true; hacer: (pedido: PedidoSinBase) => Promise<void> }
+)
 
 /** The n-th word after the name; commands that ask for it are not called without it. */
 export const palabra = (pedido: Pick<Pedido, 'palabras'>, n: number): string => pedido.palabras[n] ?? ''
 
-export const texto = (valor: string | boolean | undefined): string | undefined => (typeof valor === 'string' ? valor : undefined)
+export const texto = (valor: string | boolean | undefined): string | undefined =>
+  typeof valor === 'string' ? valor : undefined
 
 export function siNo(dado: string): boolean {
   if (/^(s[ií]|1|activo)$/i.test(dado)) return true
@@ -35,7 +39,11 @@ export function siNo(dado: string): boolean {
 export function dia(dado: string | undefined): string | null | undefined {
   if (dado === undefined) return undefined
   if (dado === 'ninguno') return null
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(dado) || Number.isNaN(Date.parse(`${dado}T00:00:00Z`)) || new Date(`${dado}T00:00:00Z`).toISOString().slice(0, 10) !== dado) {
+  if (
+    !/^\d{4}-\d{2}-\d{2}$/.test(dado) ||
+    Number.isNaN(Date.parse(`${dado}T00:00:00Z`)) ||
+    new Date(`${dado}T00:00:00Z`).toISOString().slice(0, 10) !== dado
+  ) {
     throw new Refusal(`Escriba el día como 2026-11-30, o ninguno; no "${dado}".`)
   }
   return dado
@@ -47,7 +55,12 @@ export function numero(dado: string, nombre: string): number {
 }
 
 /** Rows as aligned columns; nothing to show is said. */
-export function tabla(decir: (linea: string) => void, titulos: readonly string[], filas: readonly (readonly (string | number | null)[])[], nada = 'Ninguno.'): void {
+export function tabla(
+  decir: (linea: string) => void,
+  titulos: readonly string[],
+  filas: readonly (readonly (string | number | null)[])[],
+  nada = 'Ninguno.',
+): void {
   if (filas.length === 0) {
     decir(nada)
     return
@@ -66,4 +79,8 @@ export function tabla(decir: (linea: string) => void, titulos: readonly string[]
 
 /** 'YYYY-MM-DD HH:MM' in the time of the head office. */
 export const hora = (instante: Date | null): string =>
-  instante ? new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Mazatlan', dateStyle: 'short', timeStyle: 'short' }).format(instante) : ''
+  instante
+    ? new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Mazatlan', dateStyle: 'short', timeStyle: 'short' }).format(
+        instante,
+      )
+    : ''

@@ -30,18 +30,32 @@ const erp = async (tipo: string, cuerpo: string) => {
 }
 
 test('npm run surtia -- --help nombra cada comando, en español', () => {
-  const salida = execFileSync(process.execPath, [fileURLToPath(new URL('./surtia.ts', import.meta.url)), '--help'], { encoding: 'utf8' })
+  const salida = execFileSync(process.execPath, [fileURLToPath(new URL('./surtia.ts', import.meta.url)), '--help'], {
+    encoding: 'utf8',
+  })
   expect(salida.trim()).toBe(ayuda().trim())
   for (const nombre of Object.keys(COMANDOS)) expect(salida).toContain(`  ${nombre}`)
 })
 
 test('lo que no se entiende se dice, con su uso y código 2; lo que se rechaza, con 1', async () => {
-  expect(await surtia('nada', 'que')).toEqual({ codigo: 2, texto: 'No hay comando "nada que". Vea: npm run surtia -- --help' })
-  expect(await surtia('usuario', 'crear')).toMatchObject({ codigo: 2, texto: expect.stringContaining('Uso: npm run surtia -- usuario crear <usuario>') })
+  expect(await surtia('nada', 'que')).toEqual({
+    codigo: 2,
+    texto: 'No hay comando "nada que". Vea: npm run surtia -- --help',
+  })
+  expect(await surtia('usuario', 'crear')).toMatchObject({
+    codigo: 2,
+    texto: expect.stringContaining('Uso: npm run surtia -- usuario crear <usuario>'),
+  })
   expect(await surtia('usuario', 'crear', 'x', '--otra')).toMatchObject({ codigo: 2 })
-  expect(await surtia('usuario', 'crear', 'nuevo.uno', '--cliente', '999')).toMatchObject({ codigo: 1, texto: expect.stringContaining('No hay cliente 999') })
+  expect(await surtia('usuario', 'crear', 'nuevo.uno', '--cliente', '999')).toMatchObject({
+    codigo: 1,
+    texto: expect.stringContaining('No hay cliente 999'),
+  })
   expect(await surtia('usuario', 'crear', 'con ñ', '--cliente', '100001')).toMatchObject({ codigo: 1 })
-  expect(await surtia('cliente', 'bandera', '100001', 'volar', 'si')).toMatchObject({ codigo: 1, texto: expect.stringContaining('No hay bandera "volar"') })
+  expect(await surtia('cliente', 'bandera', '100001', 'volar', 'si')).toMatchObject({
+    codigo: 1,
+    texto: expect.stringContaining('No hay bandera "volar"'),
+  })
   expect(await surtia('cliente', 'bandera', '100001', 'herramientas', 'quizá')).toMatchObject({ codigo: 1 })
 })
 
@@ -50,7 +64,10 @@ test('un usuario nuevo entra con su contraseña; otra nueva termina sus sesiones
   const password = /Contraseña: (\S+)$/.exec(creado.texto)?.[1] ?? ''
   expect([creado.codigo, password.length]).toEqual([0, 12])
   expect(await portal.entrar('mostrador', password)).toBeTruthy()
-  expect(await surtia('usuario', 'crear', 'mostrador', '--cliente', '100001')).toEqual({ codigo: 1, texto: 'El usuario "mostrador" ya existe.' })
+  expect(await surtia('usuario', 'crear', 'mostrador', '--cliente', '100001')).toEqual({
+    codigo: 1,
+    texto: 'El usuario "mostrador" ya existe.',
+  })
 
   const cambiada = await surtia('usuario', 'password', 'mostrador')
   expect(cambiada.texto).toMatch(/^Contraseña nueva: \S{12}\. Sesiones terminadas: 1\.$/)
@@ -59,7 +76,9 @@ test('un usuario nuevo entra con su contraseña; otra nueva termina sus sesiones
   await surtia('usuario', 'activo', 'mostrador', 'no')
   await expect(portal.entrar('mostrador', /nueva: (\S{12})\./.exec(cambiada.texto)?.[1])).rejects.toThrow()
   expect((await surtia('usuarios', '--cliente', '100001')).texto).toMatch(/mostrador\s+100001\s+.*no/)
-  const rastro = await portal.sql("select evento, detalle from auditoria where evento like 'usuario.%' or evento = 'password.personal' order by id")
+  const rastro = await portal.sql(
+    "select evento, detalle from auditoria where evento like 'usuario.%' or evento = 'password.personal' order by id",
+  )
   expect(rastro.map((r) => r.evento)).toEqual(['usuario.creado', 'password.personal', 'usuario.desactivado'])
   expect(JSON.stringify(rastro)).not.toContain(password)
 })
@@ -85,13 +104,19 @@ test('una liga de acceso sirve una vez, sólo para consultar si así se pidió',
 
 test('banners, emergentes y vacantes: fechas y estado', async () => {
   const id = /^(\d+)/m.exec((await surtia('banners')).texto.split('\n')[1] ?? '')?.[1] ?? ''
-  expect((await surtia('banner', id, '--desde', '2027-01-01', '--hasta', '2027-01-31')).texto).toBe(`${id}: del 2027-01-01 al 2027-01-31, activo.`)
+  expect((await surtia('banner', id, '--desde', '2027-01-01', '--hasta', '2027-01-31')).texto).toBe(
+    `${id}: del 2027-01-01 al 2027-01-31, activo.`,
+  )
   expect((await surtia('banner', id, '--hasta', '2026-12-01')).texto).toBe('Terminaría antes de empezar.')
   expect((await surtia('banner', id, '--hasta', '2026-02-30')).codigo).toBe(1)
-  expect((await surtia('banner', id, '--desde', 'ninguno', '--activo', 'no')).texto).toBe(`${id}: del principio al 2027-01-31, inactivo.`)
+  expect((await surtia('banner', id, '--desde', 'ninguno', '--activo', 'no')).texto).toBe(
+    `${id}: del principio al 2027-01-31, inactivo.`,
+  )
   expect((await surtia('emergente', '987654', '--activo', 'si')).texto).toBe('No hay aviso emergente 987654.')
   const [vacante] = await portal.sql<{ id: number }>('select id_vacante as id from vacantes order by 1 limit 1')
-  expect((await surtia('vacante', String(vacante?.id), '--publicada', 'no')).texto).toBe(`La vacante ${vacante?.id} ya no se publica.`)
+  expect((await surtia('vacante', String(vacante?.id), '--publicada', 'no')).texto).toBe(
+    `La vacante ${vacante?.id} ya no se publica.`,
+  )
   expect((await surtia('vacantes')).texto).toMatch(new RegExp(`^${vacante?.id} .* no `, 'm'))
 })
 
@@ -102,9 +127,12 @@ test('precios detenidos se autorizan o descartan, y la entrega se deshace', asyn
   const [uno, dos] = filas.map((fila) => fila.split(' ')[0] ?? '')
   expect((await surtia('precios', 'autorizar', uno ?? '')).texto).toMatch(/^1 precios guardados en la entrega \d+\.$/)
   expect((await surtia('precios', 'autorizar', uno ?? '')).codigo).toBe(1)
-  expect(await portal.sql('select resolucion from precios_detenidos where id = $1', [uno])).toEqual([{ resolucion: 'autorizado' }])
+  expect(await portal.sql('select resolucion from precios_detenidos where id = $1', [uno])).toEqual([
+    { resolucion: 'autorizado' },
+  ])
   expect((await surtia('precios', 'descartar', dos ?? '')).texto).toBe('1 precios descartados.')
-  const precios = () => portal.sql("select precio_neto from precios where cod_articulo in ('1000002','1000003') order by cod_articulo")
+  const precios = () =>
+    portal.sql("select precio_neto from precios where cod_articulo in ('1000002','1000003') order by cod_articulo")
   expect(await precios()).toEqual([{ precio_neto: 900 }, { precio_neto: 100 }])
   expect((await surtia('precios', 'deshacer')).texto).toMatch(/^1 precios regresaron/)
   expect(await precios()).toEqual([{ precio_neto: 100 }, { precio_neto: 100 }])
@@ -126,7 +154,9 @@ test('claves, cola y estado', async () => {
 })
 
 test('solicitudes y candidatos', async () => {
-  await portal.sql('insert into solicitudes (tipo, datos, creada) values (\'contacto\', \'{"Nombre":"Elena Ruiz","Mensaje":"¿Surten en Mexicali?"}\', \'2026-11-18T10:00:00Z\')')
+  await portal.sql(
+    'insert into solicitudes (tipo, datos, creada) values (\'contacto\', \'{"Nombre":"Elena Ruiz","Mensaje":"¿Surten en Mexicali?"}\', \'2026-11-18T10:00:00Z\')',
+  )
   expect((await surtia('solicitudes', '--dias', '7')).texto).toContain('Mensaje: ¿Surten en Mexicali?')
   expect((await surtia('candidatos')).texto).toBe('Ninguno.')
 })

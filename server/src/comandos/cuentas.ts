@@ -14,19 +14,28 @@ const passwordNueva = () => Array.from({ length: 12 }, () => LETRAS[randomInt(LE
 
 async function usuarioDe(db: Database, nombre: string): Promise<{ idUsuario: number; codCliente: string }> {
   const { rows } = await sql<{ idUsuario: number; codCliente: string }>`
-    select id_usuario as "idUsuario", cod_cliente as "codCliente" from usuarios where usuario = ${nombre.toLowerCase()}`.execute(db)
+    select id_usuario as "idUsuario", cod_cliente as "codCliente" from usuarios where usuario = ${nombre.toLowerCase()}`.execute(
+    db,
+  )
   if (!rows[0]) throw new Refusal(`No hay usuario "${nombre}".`)
   return rows[0]
 }
 
-async function crearUsuario(portal: Portal, nuevo: { usuario: string; codCliente: string; nombre: string; correo: string }): Promise<string> {
+async function crearUsuario(
+  portal: Portal,
+  nuevo: { usuario: string; codCliente: string; nombre: string; correo: string },
+): Promise<string> {
   const usuario = nuevo.usuario.toLowerCase()
-  if (!/^[a-z0-9._@-]{3,50}$/.test(usuario)) throw new Refusal('El usuario lleva de 3 a 50 letras sin acento, dígitos, punto, guion o arroba.')
+  if (!/^[a-z0-9._@-]{3,50}$/.test(usuario))
+    throw new Refusal('El usuario lleva de 3 a 50 letras sin acento, dígitos, punto, guion o arroba.')
   const password = passwordNueva()
   const passwordHash = await hashPassword(portal.settings, password)
   await transaction(portal.db, async (trx) => {
     const { rows: clientes } = await sql`select 1 from clientes where cod_cliente = ${nuevo.codCliente}`.execute(trx)
-    if (clientes.length === 0) throw new Refusal(`No hay cliente ${nuevo.codCliente}. Entra por la puerta: npm run importar -- clientes clientes.csv`)
+    if (clientes.length === 0)
+      throw new Refusal(
+        `No hay cliente ${nuevo.codCliente}. Entra por la puerta: npm run importar -- clientes clientes.csv`,
+      )
     const { rows } = await sql<{ id: number }>`
       insert into usuarios (usuario, cod_cliente, nombre, correo, password_hash) values (${usuario}, ${nuevo.codCliente}, ${nuevo.nombre}, ${nuevo.correo}, ${passwordHash})
       on conflict (usuario) do nothing returning id_usuario as id`.execute(trx)
@@ -43,10 +52,21 @@ const BANDERAS: Record<string, string> = {
   herramientas: 'herramientas',
 }
 
-type Cliente = { nombre: string; estatus: string; sucursal: number; limite: number; plazo: number; grupo: number; banderas: Record<string, boolean>; usuarios: string[] }
+type Cliente = {
+  nombre: string
+  estatus: string
+  sucursal: number
+  limite: number
+  plazo: number
+  grupo: number
+  banderas: Record<string, boolean>
+  usuarios: string[]
+}
 
 async function clienteDe(db: Database, codCliente: string): Promise<Cliente> {
-  const banderas = sql.join(Object.entries(BANDERAS).map(([nombre, columna]) => sql`${sql.lit(nombre)}, ${sql.ref(columna)}`))
+  const banderas = sql.join(
+    Object.entries(BANDERAS).map(([nombre, columna]) => sql`${sql.lit(nombre)}, ${sql.ref(columna)}`),
+  )
   const { rows } = await sql<Cliente>`
     select nombre, estatus, cod_sucursal as sucursal, limite_credito as limite, plazo, id_grupo as grupo, jsonb_build_object(${banderas}) as banderas,
            coalesce((select array_agg(usuario order by usuario) from usuarios u where u.cod_cliente = c.cod_cliente), '{}') as usuarios
@@ -63,7 +83,13 @@ export const CUENTAS: Record<string, Comando> = {
     palabras: 0,
     opciones: { cliente: { type: 'string' } },
     hacer: async ({ portal, valores, decir }) => {
-      const { rows } = await sql<{ usuario: string; cod: string; nombre: string; activo: boolean; ultima: Date | null }>`
+      const { rows } = await sql<{
+        usuario: string
+        cod: string
+        nombre: string
+        activo: boolean
+        ultima: Date | null
+      }>`
         select u.usuario, u.cod_cliente as cod, c.nombre, u.activo, (select max(s.creada) from sesiones s where s.id_usuario = u.id_usuario) as ultima
           from usuarios u join clientes c using (cod_cliente) where ${texto(valores.cliente) ?? null}::text is null or u.cod_cliente = ${texto(valores.cliente) ?? null}
          order by u.usuario limit 1000`.execute(portal.db)
@@ -83,7 +109,12 @@ export const CUENTAS: Record<string, Comando> = {
       const { portal, valores, decir } = pedido
       const codCliente = texto(valores.cliente)
       if (!codCliente) throw new Refusal('Falta --cliente.')
-      const password = await crearUsuario(portal, { usuario: palabra(pedido, 0), codCliente, nombre: texto(valores.nombre) ?? '', correo: texto(valores.correo) ?? '' })
+      const password = await crearUsuario(portal, {
+        usuario: palabra(pedido, 0),
+        codCliente,
+        nombre: texto(valores.nombre) ?? '',
+        correo: texto(valores.correo) ?? '',
+      })
       decir(`Usuario ${palabra(pedido, 0).toLowerCase()} creado. Contraseña: ${password}`)
     },
   },
@@ -97,7 +128,11 @@ export const CUENTAS: Record<string, Comando> = {
       const password = passwordNueva()
       const passwordHash = await hashPassword(portal.settings, password)
       const terminadas = await transaction(portal.db, async (trx) => {
-        await trx.updateTable('usuarios').set({ password_hash: passwordHash }).where('id_usuario', '=', idUsuario).execute()
+        await trx
+          .updateTable('usuarios')
+          .set({ password_hash: passwordHash })
+          .where('id_usuario', '=', idUsuario)
+          .execute()
         await audit(trx, 'password.personal', { codCliente, idUsuario })
         return endSessions(trx, idUsuario, portal.ahora(), '')
       })
@@ -142,7 +177,8 @@ export const CUENTAS: Record<string, Comando> = {
       const [codCliente, bandera, valor] = [palabra(pedido, 0), palabra(pedido, 1), siNo(palabra(pedido, 2))]
       await clienteDe(portal.db, codCliente)
       const columna = BANDERAS[bandera]
-      if (!columna && bandera !== 'activo') throw new Refusal(`No hay bandera "${bandera}". Son: ${[...Object.keys(BANDERAS), 'activo'].join(', ')}.`)
+      if (!columna && bandera !== 'activo')
+        throw new Refusal(`No hay bandera "${bandera}". Son: ${[...Object.keys(BANDERAS), 'activo'].join(', ')}.`)
       await transaction(portal.db, async (trx) => {
         await (columna
           ? sql`update clientes set ${sql.ref(columna)} = ${valor} where cod_cliente = ${codCliente}`
@@ -164,12 +200,20 @@ export const CUENTAS: Record<string, Comando> = {
       const minutos = numero(texto(valores.minutos) ?? '5', '--minutos')
       if (minutos < 1 || minutos > 1_440) throw new Refusal('--minutos va de 1 a 1440.')
       const url = texto(valores.url) ?? '/clientes/'
-      if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(url)) throw new Refusal('--url es una ruta del portal, como /clientes/adeudos.')
+      if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(url))
+        throw new Refusal('--url es una ruta del portal, como /clientes/adeudos.')
       const tk = randomBytes(24).toString('base64url')
       const expira = new Date(portal.ahora().getTime() + minutos * 60_000)
       await transaction(portal.db, async (trx) => {
-        await sql`insert into tks (hash, id_usuario, solo_consulta, url, expira) values (${hashOf(tk)}, ${idUsuario}, ${valores.consulta === true}, ${url}, ${expira})`.execute(trx)
-        await audit(trx, 'acceso.personal', { codCliente, idUsuario }, { soloConsulta: valores.consulta === true, minutos })
+        await sql`insert into tks (hash, id_usuario, solo_consulta, url, expira) values (${hashOf(tk)}, ${idUsuario}, ${valores.consulta === true}, ${url}, ${expira})`.execute(
+          trx,
+        )
+        await audit(
+          trx,
+          'acceso.personal',
+          { codCliente, idUsuario },
+          { soloConsulta: valores.consulta === true, minutos },
+        )
       })
       decir(`${portal.settings.url}/auth?tk=${tk}`)
       decir(`Sirve una vez, hasta ${hora(expira)}${valores.consulta ? ', sólo para consultar' : ''}.`)

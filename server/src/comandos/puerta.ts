@@ -28,11 +28,21 @@ export const PUERTA: Record<string, Comando> = {
       tabla(
         decir,
         ['datos', 'al', 'recibidos', 'entrega', 'aceptados', 'rechazados', 'de'],
-        (await listUltimas(portal.db)).map((u) => [u.tipo, hora(new Date(u.corte)), hora(new Date(u.recibida)), u.clave ?? u.entrega, u.aceptados, u.rechazados, u.origen]),
+        (await listUltimas(portal.db)).map((u) => [
+          u.tipo,
+          hora(new Date(u.corte)),
+          hora(new Date(u.recibida)),
+          u.clave ?? u.entrega,
+          u.aceptados,
+          u.rechazados,
+          u.origen,
+        ]),
         'Aún no entra nada por la puerta.',
       )
       const e = await countEspera(portal.db)
-      decir(`Esperan: ${e.pedidos} pedidos y ${e.pagos} pagos a que el ERP los acuse, ${e.correos} correos, ${e.avisos} avisos. Sin entregar: ${e.muertas}.`)
+      decir(
+        `Esperan: ${e.pedidos} pedidos y ${e.pagos} pagos a que el ERP los acuse, ${e.correos} correos, ${e.avisos} avisos. Sin entregar: ${e.muertas}.`,
+      )
       decir(`Precios detenidos: ${e.preciosDetenidos}.`)
     },
   },
@@ -70,7 +80,15 @@ export const PUERTA: Record<string, Comando> = {
       tabla(
         decir,
         ['id', 'artículo', 'descripción', 'dato', 'antes', 'después', 'desde'],
-        (await listDetenidos(portal.db, MUESTRA)).map((d) => [d.id, d.codArticulo, d.descripcion, d.campo, d.antes.toFixed(2), d.despues.toFixed(2), hora(d.creado)]),
+        (await listDetenidos(portal.db, MUESTRA)).map((d) => [
+          d.id,
+          d.codArticulo,
+          d.descripcion,
+          d.campo,
+          d.antes.toFixed(2),
+          d.despues.toFixed(2),
+          hora(d.creado),
+        ]),
       ),
   },
   'precios autorizar': {
@@ -112,7 +130,9 @@ export const PUERTA: Record<string, Comando> = {
     palabras: 0,
     hacer: async ({ portal, decir }) => {
       const { entrega, clave, recibida, precios } = await deshacerPrecios(portal, 'comando')
-      decir(`${precios} precios regresaron a como estaban antes de la entrega ${clave ?? entrega}, recibida ${hora(recibida)}.`)
+      decir(
+        `${precios} precios regresaron a como estaban antes de la entrega ${clave ?? entrega}, recibida ${hora(recibida)}.`,
+      )
     },
   },
   claves: {
@@ -142,7 +162,8 @@ export const PUERTA: Record<string, Comando> = {
     palabras: 1,
     hacer: async (pedido) => {
       const id = numero(palabra(pedido, 0), 'El identificador')
-      if (!(await revokeClave(pedido.portal.db, id, pedido.portal.ahora()))) throw new Refusal(`No hay clave ${id} vigente.`)
+      if (!(await revokeClave(pedido.portal.db, id, pedido.portal.ahora())))
+        throw new Refusal(`No hay clave ${id} vigente.`)
       pedido.decir(`La clave ${id} ya no vale.`)
     },
   },
@@ -151,7 +172,15 @@ export const PUERTA: Record<string, Comando> = {
     ayuda: 'Correos y avisos que no se han entregado',
     palabras: 0,
     hacer: async ({ portal, decir }) => {
-      const { rows } = await sql<{ id: number; tipo: string; clave: string; intentos: number; muerta: boolean; error: string; proximo: Date }>`
+      const { rows } = await sql<{
+        id: number
+        tipo: string
+        clave: string
+        intentos: number
+        muerta: boolean
+        error: string
+        proximo: Date
+      }>`
         select id, tipo, clave, intentos, muerta, error, proximo from salidas where terminada is null and tipo in ('correo', 'aviso') order by id limit ${MUESTRA}`.execute(
         portal.db,
       )
@@ -171,7 +200,9 @@ export const PUERTA: Record<string, Comando> = {
       const ids = palabras[0] === 'todas' ? null : palabras.map((p) => numero(p, 'El identificador'))
       const { numAffectedRows } = await sql`
         update salidas set muerta = false, intentos = 0, proximo = now(), tomada_hasta = null
-         where terminada is null and tipo in ('correo', 'aviso') and (${ids}::bigint[] is null or id = any(${ids}::bigint[]))`.execute(portal.db)
+         where terminada is null and tipo in ('correo', 'aviso') and (${ids}::bigint[] is null or id = any(${ids}::bigint[]))`.execute(
+        portal.db,
+      )
       await audit(portal.db, 'cola.repetida', {}, { cuantas: Number(numAffectedRows ?? 0) })
       decir(`${Number(numAffectedRows ?? 0)} por entregar de nuevo; el portal lo hace en segundos.`)
     },

@@ -33,7 +33,9 @@ export const RECIBIDOS: Record<string, Comando> = {
         select c.tipo, v.titulo, c.creada,
                coalesce(c.datos->>'nombreCurriculum', concat_ws(' ', c.datos->'datosPersonales'->>'nombre', c.datos->'datosPersonales'->>'apellidos')) as nombre
           from candidaturas c left join vacantes v using (id_vacante)
-         where c.creada > ${portal.ahora()}::timestamptz - make_interval(days => ${dias(valores.dias)}) order by c.creada desc limit ${MUESTRA}`.execute(portal.db)
+         where c.creada > ${portal.ahora()}::timestamptz - make_interval(days => ${dias(valores.dias)}) order by c.creada desc limit ${MUESTRA}`.execute(
+        portal.db,
+      )
       tabla(
         decir,
         ['recibido', 'tipo', 'vacante', 'nombre'],

@@ -8,12 +8,19 @@ import type { Settings } from '../settings.ts'
 import { type Comando, numero, texto } from './comando.ts'
 
 function carpeta(settings: Settings): string {
-  if (settings.databaseUrl) throw new Refusal('Con DATABASE_URL el respaldo es el de ese PostgreSQL: vea docs/operacion.md.')
+  if (settings.databaseUrl)
+    throw new Refusal('Con DATABASE_URL el respaldo es el de ese PostgreSQL: vea docs/operacion.md.')
   if (!settings.respaldo) throw new Refusal('Falta SURTIA_RESPALDO: la carpeta de los respaldos.')
   return settings.respaldo
 }
 
-const SECRETOS = ['SURTIA_SECRETO', 'PASARELA_SECRETO', 'SURTIA_CLAVE_ERP', 'SURTIA_CLAVE_PERSONAL', 'SURTIA_CLAVE_METRICAS']
+const SECRETOS = [
+  'SURTIA_SECRETO',
+  'PASARELA_SECRETO',
+  'SURTIA_CLAVE_ERP',
+  'SURTIA_CLAVE_PERSONAL',
+  'SURTIA_CLAVE_METRICAS',
+]
 
 /** Backups of the embedded database and the portal's files, to any instant; secrets for a first start. */
 export const RESPALDO: Record<string, Comando> = {
@@ -37,10 +44,13 @@ export const RESPALDO: Record<string, Comando> = {
       const respaldo = carpeta(ajustes)
       const conservar = numero(texto(valores.conservar) ?? '7', '--conservar')
       if (conservar < 1) throw new Refusal('--conservar es 1 o más.')
-      if (!existsSync(join(embeddedFolder(ajustes.datos), 'postgres'))) throw new Refusal(`No hay base en ${ajustes.datos}.`)
+      if (!existsSync(join(embeddedFolder(ajustes.datos), 'postgres')))
+        throw new Refusal(`No hay base en ${ajustes.datos}.`)
       const embedded = await startEmbedded(embeddedFolder(ajustes.datos), { respaldo })
       try {
-        decir(`Respaldo en ${await respaldar({ url: embedded.url, datos: ajustes.datos, respaldo, conservar, now: new Date() })}`)
+        decir(
+          `Respaldo en ${await respaldar({ url: embedded.url, datos: ajustes.datos, respaldo, conservar, now: new Date() })}`,
+        )
       } finally {
         await embedded.stop()
       }
@@ -48,7 +58,8 @@ export const RESPALDO: Record<string, Comando> = {
   },
   'respaldo restaurar': {
     uso: '--en <carpeta nueva> [--hasta 2026-11-30T08:00:00-07:00]',
-    ayuda: 'Pone en una carpeta nueva los datos como estaban en ese instante; luego inicie con SURTIA_DATOS=<carpeta nueva>',
+    ayuda:
+      'Pone en una carpeta nueva los datos como estaban en ese instante; luego inicie con SURTIA_DATOS=<carpeta nueva>',
     palabras: 0,
     opciones: { en: { type: 'string' }, hasta: { type: 'string' } },
     sinBase: true,
@@ -58,10 +69,13 @@ export const RESPALDO: Record<string, Comando> = {
       if (!en) throw new Refusal('Falta --en: la carpeta nueva.')
       const dado = texto(valores.hasta)
       const hasta = dado === undefined ? undefined : new Date(dado)
-      if (hasta && Number.isNaN(hasta.getTime())) throw new Refusal('--hasta es un instante, como 2026-11-30T08:00:00-07:00.')
+      if (hasta && Number.isNaN(hasta.getTime()))
+        throw new Refusal('--hasta es un instante, como 2026-11-30T08:00:00-07:00.')
       try {
         const { base } = await restaurar({ respaldo, en: resolve(en), hasta })
-        decir(`Restaurado en ${resolve(en)} desde ${base}${hasta ? `, hasta ${hasta.toISOString()}` : ''}. Inicie con SURTIA_DATOS=${resolve(en)}`)
+        decir(
+          `Restaurado en ${resolve(en)} desde ${base}${hasta ? `, hasta ${hasta.toISOString()}` : ''}. Inicie con SURTIA_DATOS=${resolve(en)}`,
+        )
       } catch (error) {
         throw error instanceof SinRespaldo ? new Refusal(error.message) : error
       }

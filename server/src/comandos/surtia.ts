@@ -30,7 +30,11 @@ export function ayuda(): string {
   return `Uso: npm run surtia -- <comando>\n\n${grupos.join('\n\n')}\n\nUsa la base de datos del portal: DATABASE_URL, o la que está bajo SURTIA_DATOS. Todo cambio queda en la auditoría.`
 }
 
-type Entorno = { decir: (linea: string) => void; abrir: () => Promise<{ portal: Portal; cerrar: () => Promise<void> }>; settings: () => Settings }
+type Entorno = {
+  decir: (linea: string) => void
+  abrir: () => Promise<{ portal: Portal; cerrar: () => Promise<void> }>
+  settings: () => Settings
+}
 
 /** Runs one command; answers its exit code: 0 done, 1 refused, 2 not understood. */
 export async function ejecutar(argumentos: readonly string[], { decir, abrir, settings }: Entorno): Promise<number> {
@@ -47,7 +51,11 @@ export async function ejecutar(argumentos: readonly string[], { decir, abrir, se
   const uso = () => decir(`Uso: npm run surtia -- ${nombre} ${comando.uso}`.trimEnd())
   let leido: ReturnType<typeof parseArgs>
   try {
-    leido = parseArgs({ args: argumentos.slice(nombre.split(' ').length), allowPositionals: true, options: comando.opciones ?? {} })
+    leido = parseArgs({
+      args: argumentos.slice(nombre.split(' ').length),
+      allowPositionals: true,
+      options: comando.opciones ?? {},
+    })
   } catch {
     uso()
     return 2

@@ -22,7 +22,8 @@ export function openDatabase({ url, conexiones, onError }: DatabaseOptions): Dat
     max: conexiones,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    options: '-c statement_timeout=10000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC -c jit=off',
+    options:
+      '-c statement_timeout=10000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC -c jit=off',
     application_name: 'surtia',
   })
   pool.on('error', onError)
@@ -62,7 +63,20 @@ function prepareStatements(client: pg.PoolClient): void {
 }
 
 const SERIALIZATION = new Set(['40001', '40P01'])
-const CONNECTION = new Set(['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'])
+const CONNECTION = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+])
 
 const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? ''
 
@@ -73,7 +87,10 @@ export const isBusy = (error: unknown): boolean => BUSY.has(codeOf(error))
 
 /** true for errors that mean that the connection, not the question, was bad. */
 export const isConnectionLost = (error: unknown): boolean =>
-  CONNECTION.has(codeOf(error)) || /Connection terminated|connection timeout|timeout exceeded when trying to connect/i.test((error as Error | null)?.message ?? '')
+  CONNECTION.has(codeOf(error)) ||
+  /Connection terminated|connection timeout|timeout exceeded when trying to connect/i.test(
+    (error as Error | null)?.message ?? '',
+  )
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

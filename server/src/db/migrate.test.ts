@@ -53,7 +53,9 @@ test('una base llena de la primera versión llega a la de hoy sin perder nada', 
     "insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen) values ('900001', 'web', '7000002', 7, 'busqueda-general')",
   ])
     await cliente.query(orden)
-  await cliente.query("insert into usuarios (usuario, cod_cliente, password_hash) values ('deantes', '900001', $1)", [passwordHash])
+  await cliente.query("insert into usuarios (usuario, cod_cliente, password_hash) values ('deantes', '900001', $1)", [
+    passwordHash,
+  ])
 
   await migrate(db)
   await db.destroy()

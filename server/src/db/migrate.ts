@@ -11,7 +11,9 @@ import * as puerta from './migrations/0007-puerta.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database as any; ours see unknown
 type AnyDatabase = Kysely<any>
-const migration = (m: { up: (db: Kysely<unknown>) => Promise<void> }): Migration => ({ up: (db: AnyDatabase) => m.up(db) })
+const migration = (m: { up: (db: Kysely<unknown>) => Promise<void> }): Migration => ({
+  up: (db: AnyDatabase) => m.up(db),
+})
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-inicio': migration(inicio),

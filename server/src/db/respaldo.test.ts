@@ -22,7 +22,8 @@ const en = async <T extends pg.QueryResultRow>(url: string, texto: string): Prom
   }
 }
 const pausa = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const ahoraDe = async (url: string) => new Date((await en<{ ahora: Date }>(url, 'select clock_timestamp() as ahora'))[0]?.ahora ?? 0)
+const ahoraDe = async (url: string) =>
+  new Date((await en<{ ahora: Date }>(url, 'select clock_timestamp() as ahora'))[0]?.ahora ?? 0)
 /** the WAL of now is in the archive */
 const archivada = async (url: string) => {
   await en(url, 'create table if not exists marcas (n int)')
@@ -44,9 +45,14 @@ afterAll(async () => {
   rmSync(carpeta, { recursive: true, force: true })
 })
 
-test('simulacro: respaldo en marcha, una equivocación, y de vuelta al segundo anterior', { timeout: 120_000 }, async () => {
+test('simulacro: respaldo en marcha, una equivocación, y de vuelta al segundo anterior', {
+  timeout: 120_000,
+}, async () => {
   const { url } = embedded
-  await en(url, 'create table pedidos_del_simulacro (folio int primary key, cuando timestamptz default clock_timestamp())')
+  await en(
+    url,
+    'create table pedidos_del_simulacro (folio int primary key, cuando timestamptz default clock_timestamp())',
+  )
   await en(url, 'insert into pedidos_del_simulacro select generate_series(1, 1000)')
   // orders go on while the backup is taken
   let seguir = true
@@ -71,7 +77,9 @@ test('simulacro: respaldo en marcha, una equivocación, y de vuelta al segundo a
   await restaurar({ respaldo, en: nueva, hasta: antes })
   expect(readFileSync(join(nueva, 'candidatos', 'cv'), 'utf8')).toBe('un CV')
   const restaurada = await startEmbedded(embeddedFolder(nueva))
-  expect(await en(restaurada.url, 'select count(*)::int as pedidos, max(folio) as ultimo from pedidos_del_simulacro')).toEqual([{ pedidos: folio, ultimo: folio }])
+  expect(
+    await en(restaurada.url, 'select count(*)::int as pedidos, max(folio) as ultimo from pedidos_del_simulacro'),
+  ).toEqual([{ pedidos: folio, ultimo: folio }])
   await en(restaurada.url, 'insert into pedidos_del_simulacro values (0)')
   await restaurada.stop()
 
@@ -82,7 +90,9 @@ test('simulacro: respaldo en marcha, una equivocación, y de vuelta al segundo a
   expect(await en(alFinal.url, 'select count(*)::int as pedidos from pedidos_del_simulacro')).toEqual([{ pedidos: 11 }])
   await alFinal.stop()
   await expect(restaurar({ respaldo, en: final })).rejects.toThrow('no está vacía')
-  await expect(restaurar({ respaldo, en: join(carpeta, 'otra'), hasta: new Date('2020-01-01') })).rejects.toThrow('No hay respaldo anterior')
+  await expect(restaurar({ respaldo, en: join(carpeta, 'otra'), hasta: new Date('2020-01-01') })).rejects.toThrow(
+    'No hay respaldo anterior',
+  )
 })
 
 test('quedan los últimos respaldos y la bitácora que necesitan', { timeout: 60_000 }, async () => {
@@ -95,6 +105,8 @@ test('quedan los últimos respaldos y la bitácora que necesitan', { timeout: 60
   const nueva = join(carpeta, 'podada')
   await restaurar({ respaldo, en: nueva, hasta: undefined })
   const restaurada = await startEmbedded(embeddedFolder(nueva))
-  expect(await en(restaurada.url, 'select count(*)::int as pedidos from pedidos_del_simulacro')).toEqual([{ pedidos: 11 }])
+  expect(await en(restaurada.url, 'select count(*)::int as pedidos from pedidos_del_simulacro')).toEqual([
+    { pedidos: 11 },
+  ])
   await restaurada.stop()
 })

@@ -6,8 +6,29 @@ import { startEmbedded } from './embedded.ts'
 import { owner } from './host.ts'
 
 /** What a running PostgreSQL keeps for itself; WAL comes from the archive. */
-const SIN = new Set(['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot', 'pg_stat_tmp', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_subtrans', 'pg_dynshmem'])
-const VACIAS = ['pg_wal', 'pg_wal/archive_status', 'pg_replslot', 'pg_stat_tmp', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_subtrans', 'pg_dynshmem']
+const SIN = new Set([
+  'postmaster.pid',
+  'postmaster.opts',
+  'pg_wal',
+  'pg_replslot',
+  'pg_stat_tmp',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_subtrans',
+  'pg_dynshmem',
+])
+const VACIAS = [
+  'pg_wal',
+  'pg_wal/archive_status',
+  'pg_replslot',
+  'pg_stat_tmp',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_subtrans',
+  'pg_dynshmem',
+]
 
 const marca = (instante: Date) => instante.toISOString().replace(/[:.]/g, '-')
 const instanteDe = (nombre: string) => new Date(nombre.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z'))
@@ -28,24 +49,40 @@ async function copiar(de: string, a: string, fuera: ReadonlySet<string> = new Se
   }
 }
 
-const bases = async (respaldo: string): Promise<string[]> => (await readdir(join(respaldo, 'bases')).catch(() => [] as string[])).filter((nombre) => /Z$/.test(nombre)).sort()
+const bases = async (respaldo: string): Promise<string[]> =>
+  (await readdir(join(respaldo, 'bases')).catch(() => [] as string[])).filter((nombre) => /Z$/.test(nombre)).sort()
 
 /**
  * A base backup of the running embedded PostgreSQL and of the portal's other files, while both work: PostgreSQL's own low-level backup. With the WAL that
  * `respaldo`/wal collects from then on, any later instant can be restored. Keeps the newest `conservar` bases and the WAL that they need. Answers its folder.
  */
-export async function respaldar({ url, datos, respaldo, conservar, now }: { url: string; datos: string; respaldo: string; conservar: number; now: Date }): Promise<string> {
+export async function respaldar({
+  url,
+  datos,
+  respaldo,
+  conservar,
+  now,
+}: {
+  url: string
+  datos: string
+  respaldo: string
+  conservar: number
+  now: Date
+}): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const provisional = join(respaldo, 'bases', `${marca(now)}.parcial`)
   const listo = join(respaldo, 'bases', marca(now))
   try {
     const { rows: modo } = await client.query<{ archive_mode: string }>('show archive_mode')
-    if (modo[0]?.archive_mode !== 'on') throw new Error('PostgreSQL no guarda su bitácora: inicie el portal con SURTIA_RESPALDO.')
+    if (modo[0]?.archive_mode !== 'on')
+      throw new Error('PostgreSQL no guarda su bitácora: inicie el portal con SURTIA_RESPALDO.')
     await mkdir(provisional, { recursive: true, mode: 0o700 })
     await client.query("select pg_backup_start('surtia', true)")
     await copiar(join(datos, 'base', 'postgres'), join(provisional, 'base', 'postgres'), SIN)
-    const { rows } = await client.query<{ labelfile: string; spcmapfile: string }>('select labelfile, spcmapfile from pg_backup_stop(true)')
+    const { rows } = await client.query<{ labelfile: string; spcmapfile: string }>(
+      'select labelfile, spcmapfile from pg_backup_stop(true)',
+    )
     writeFileSync(join(provisional, 'base', 'postgres', 'backup_label'), rows[0]?.labelfile ?? '')
     if (rows[0]?.spcmapfile) writeFileSync(join(provisional, 'base', 'postgres', 'tablespace_map'), rows[0].spcmapfile)
   } catch (error) {
@@ -70,7 +107,8 @@ async function podar(respaldo: string, conservar: number): Promise<void> {
   const primero = /START WAL LOCATION: \S+ \(file ([0-9A-F]{24})\)/.exec(etiqueta)?.[1]
   if (!primero) return
   for (const archivo of await readdir(join(respaldo, 'wal'))) {
-    if (/^[0-9A-F]{24}/.test(archivo) && archivo.slice(8, 24) < primero.slice(8)) await rm(join(respaldo, 'wal', archivo))
+    if (/^[0-9A-F]{24}/.test(archivo) && archivo.slice(8, 24) < primero.slice(8))
+      await rm(join(respaldo, 'wal', archivo))
   }
 }
 
@@ -80,10 +118,20 @@ export class SinRespaldo extends Error {}
  * Restores into a new folder the portal's data as they were at an instant (or as far as the WAL goes), and waits until PostgreSQL has replayed it.
  * Throws SinRespaldo when there is no base from before it, or the WAL does not reach it.
  */
-export async function restaurar({ respaldo, en, hasta }: { respaldo: string; en: string; hasta?: Date | undefined }): Promise<{ base: string }> {
+export async function restaurar({
+  respaldo,
+  en,
+  hasta,
+}: {
+  respaldo: string
+  en: string
+  hasta?: Date | undefined
+}): Promise<{ base: string }> {
   const base = (await bases(respaldo)).filter((nombre) => !hasta || instanteDe(nombre) <= hasta).at(-1)
-  if (!base) throw new SinRespaldo(hasta ? 'No hay respaldo anterior a ese instante.' : `No hay respaldos en ${respaldo}.`)
-  if (existsSync(en) && (await readdir(en)).length) throw new SinRespaldo(`${en} no está vacía: restaure en una carpeta nueva.`)
+  if (!base)
+    throw new SinRespaldo(hasta ? 'No hay respaldo anterior a ese instante.' : `No hay respaldos en ${respaldo}.`)
+  if (existsSync(en) && (await readdir(en)).length)
+    throw new SinRespaldo(`${en} no está vacía: restaure en una carpeta nueva.`)
   await copiar(join(respaldo, 'bases', base), en)
   const folder = join(en, 'base')
   const data = join(folder, 'postgres')
@@ -91,14 +139,21 @@ export async function restaurar({ respaldo, en, hasta }: { respaldo: string; en:
   const wal = join(respaldo, 'wal').replaceAll("'", "''''")
   const ajustes = [
     `restore_command = 'cp "${wal}/%f" "%p"'`,
-    ...(hasta ? [`recovery_target_time = '${hasta.toISOString().replace('T', ' ').replace('Z', '+00')}'`, "recovery_target_action = 'promote'"] : []),
+    ...(hasta
+      ? [
+          `recovery_target_time = '${hasta.toISOString().replace('T', ' ').replace('Z', '+00')}'`,
+          "recovery_target_action = 'promote'",
+        ]
+      : []),
   ]
   writeFileSync(join(data, 'postgresql.auto.conf'), `${ajustes.join('\n')}\n`)
   writeFileSync(join(data, 'recovery.signal'), '')
   writeFileSync(join(folder, 'postgres.log'), '')
   await pertenecer(folder)
   const embedded = await startEmbedded(folder).catch(() => {
-    throw new SinRespaldo(`PostgreSQL no llegó a ese instante: la bitácora guardada no alcanza. Vea ${join(folder, 'postgres.log')}.`)
+    throw new SinRespaldo(
+      `PostgreSQL no llegó a ese instante: la bitácora guardada no alcanza. Vea ${join(folder, 'postgres.log')}.`,
+    )
   })
   try {
     await replayed(embedded.url)
@@ -118,7 +173,8 @@ async function replayed(url: string): Promise<void> {
       const { rows } = await client.query<{ si: boolean }>('select pg_is_in_recovery() as si')
       if (!rows[0]?.si) return
     } catch (error) {
-      if ((error as { code?: string }).code === 'ECONNREFUSED') throw new SinRespaldo('PostgreSQL no llegó a ese instante: la bitácora guardada no alcanza.')
+      if ((error as { code?: string }).code === 'ECONNREFUSED')
+        throw new SinRespaldo('PostgreSQL no llegó a ese instante: la bitácora guardada no alcanza.')
     } finally {
       await client.end().catch(() => undefined)
     }
@@ -130,5 +186,6 @@ async function replayed(url: string): Promise<void> {
 async function pertenecer(folder: string): Promise<void> {
   const { uid, gid } = owner()
   if (uid === undefined || gid === undefined) return
-  for (const entrada of await readdir(folder, { recursive: true })) if (entrada !== '.') chownSync(join(folder, entrada), uid, gid)
+  for (const entrada of await readdir(folder, { recursive: true }))
+    if (entrada !== '.') chownSync(join(folder, entrada), uid, gid)
 }

@@ -38,10 +38,24 @@ export type Tables = {
     expira: Instante
     revocada: Instante | null
   }
-  tokens_de_refresco: { hash: Buffer; id_sesion: string; expira: Instante; usado: Instante | null; sucesor: Buffer | null }
+  tokens_de_refresco: {
+    hash: Buffer
+    id_sesion: string
+    expira: Instante
+    usado: Instante | null
+    sucesor: Buffer | null
+  }
   intentos_de_acceso: { clave: string; instante: InstantePorOmision }
   referencias_de_password: { hash: Buffer; id_usuario: number; expira: Instante; usado: Instante | null }
-  tks: { hash: Buffer; id_usuario: number; solo_consulta: boolean; url: string; reutilizable: boolean; expira: Instante; usado: Instante | null }
+  tks: {
+    hash: Buffer
+    id_usuario: number
+    solo_consulta: boolean
+    url: string
+    reutilizable: boolean
+    expira: Instante
+    usado: Instante | null
+  }
   idempotencia: { cod_cliente: string; clave: string; huella: string; respuesta: string; creado: InstantePorOmision }
   salidas: {
     id: Generated<number>

@@ -31,12 +31,22 @@ const UPLOAD_MS = 600_000
 const refusal = z.object({ value: z.literal(false), message: z.string(), data: z.unknown() })
 
 /** Registers a call of anyone: parse → deed → envelope. */
-export function answerAnyone<C extends AnyCall>(app: FastifyInstance, portal: Portal, call: C, deed: (asked: Asked<C>) => Promise<Answer<C>>): void {
+export function answerAnyone<C extends AnyCall>(
+  app: FastifyInstance,
+  portal: Portal,
+  call: C,
+  deed: (asked: Asked<C>) => Promise<Answer<C>>,
+): void {
   route(app, portal, call, (request) => deed(parts<C>(portal, request)))
 }
 
 /** Registers a client's call: parse → client → deed → envelope. */
-export function answer<C extends AnyCall>(app: FastifyInstance, portal: Portal, call: C, deed: (asked: AskedByClient<C>) => Promise<Answer<C>>): void {
+export function answer<C extends AnyCall>(
+  app: FastifyInstance,
+  portal: Portal,
+  call: C,
+  deed: (asked: AskedByClient<C>) => Promise<Answer<C>>,
+): void {
   route(app, portal, call, async (request) => {
     const session = sessionOf(request)
     return deed({ ...parts<C>(portal, request), session, cliente: session.usuario })
@@ -44,7 +54,12 @@ export function answer<C extends AnyCall>(app: FastifyInstance, portal: Portal, 
 }
 
 /** Registers a client's call whose good answer is sent while it is made: parse → client → deed → the envelope's text, in parts. */
-export function answerStream<C extends AnyCall>(app: FastifyInstance, portal: Portal, call: C, deed: (asked: AskedByClient<C>) => Promise<Readable>): void {
+export function answerStream<C extends AnyCall>(
+  app: FastifyInstance,
+  portal: Portal,
+  call: C,
+  deed: (asked: AskedByClient<C>) => Promise<Readable>,
+): void {
   const options = routeOptions(portal, call)
   app.route({
     ...options,
@@ -62,32 +77,56 @@ type WithFile = { file: ReceivedFile }
 export type AnsweredFile = { nombre: string; tipo: string; contenido: Readable }
 
 /** Registers a client's call whose good answer is a file, sent while it is made; refusals are the envelope as ever. */
-export function answerFile<C extends AnyCall>(app: FastifyInstance, portal: Portal, call: C, deed: (asked: AskedByClient<C>) => Promise<AnsweredFile>): void {
+export function answerFile<C extends AnyCall>(
+  app: FastifyInstance,
+  portal: Portal,
+  call: C,
+  deed: (asked: AskedByClient<C>) => Promise<AnsweredFile>,
+): void {
   app.route({
     ...routeOptions(portal, call),
     handlerTimeout: UPLOAD_MS,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const session = sessionOf(request)
-      const { nombre, tipo, contenido } = await deed({ ...parts<C>(portal, request), session, cliente: session.usuario })
+      const { nombre, tipo, contenido } = await deed({
+        ...parts<C>(portal, request),
+        session,
+        cliente: session.usuario,
+      })
       return reply.type(tipo).header('Content-Disposition', `attachment; filename="${nombre}"`).send(contenido)
     },
   })
 }
 
 /** Registers a call of anyone that brings a file: the body travels in the part `json` and is held to the same schema. */
-export function answerUpload<C extends AnyCall>(app: FastifyInstance, portal: Portal, call: C, deed: (asked: Asked<C> & WithFile) => Promise<Answer<C>>): void {
+export function answerUpload<C extends AnyCall>(
+  app: FastifyInstance,
+  portal: Portal,
+  call: C,
+  deed: (asked: Asked<C> & WithFile) => Promise<Answer<C>>,
+): void {
   route(app, portal, call, (request) => withFile(portal, request, call, deed))
 }
 
 /** The same for a client's call. */
-export function answerClientUpload<C extends AnyCall>(app: FastifyInstance, portal: Portal, call: C, deed: (asked: AskedByClient<C> & WithFile) => Promise<Answer<C>>): void {
+export function answerClientUpload<C extends AnyCall>(
+  app: FastifyInstance,
+  portal: Portal,
+  call: C,
+  deed: (asked: AskedByClient<C> & WithFile) => Promise<Answer<C>>,
+): void {
   route(app, portal, call, async (request) => {
     const session = sessionOf(request)
     return withFile(portal, request, call, (asked) => deed({ ...asked, session, cliente: session.usuario }))
   })
 }
 
-async function withFile<C extends AnyCall>(portal: Portal, request: FastifyRequest, call: C, deed: (asked: Asked<C> & WithFile) => Promise<Answer<C>>): Promise<Answer<C>> {
+async function withFile<C extends AnyCall>(
+  portal: Portal,
+  request: FastifyRequest,
+  call: C,
+  deed: (asked: Asked<C> & WithFile) => Promise<Answer<C>>,
+): Promise<Answer<C>> {
   const { json, file } = await receiveUpload(portal, request, call.file)
   try {
     const parsed = call.body.safeParse(json)
@@ -112,7 +151,12 @@ function routeOptions<C extends AnyCall>(portal: Portal, call: C) {
     method: call.method,
     url: call.path,
     ...(call.file ? { handlerTimeout: UPLOAD_MS } : {}),
-    config: { access: call.access, acto: call.acto, upload: call.file !== '', ...rateLimit(portal, call.limit, call.path) },
+    config: {
+      access: call.access,
+      acto: call.acto,
+      upload: call.file !== '',
+      ...rateLimit(portal, call.limit, call.path),
+    },
     schema: {
       summary: call.summary,
       tags: [call.path.split('/')[2] ?? ''],
@@ -120,7 +164,10 @@ function routeOptions<C extends AnyCall>(portal: Portal, call: C) {
       querystring: call.query,
       ...(call.file ? { consumes: ['multipart/form-data'] } : call.method === 'POST' ? { body: call.body } : {}),
       response: {
-        200: z.union([good, z.strictObject({ value: z.literal(false), message: z.string(), data: z.union([call.refused, z.null()]) })]),
+        200: z.union([
+          good,
+          z.strictObject({ value: z.literal(false), message: z.string(), data: z.union([call.refused, z.null()]) }),
+        ]),
         '4xx': refusal,
         '5xx': refusal,
       },
@@ -129,7 +176,12 @@ function routeOptions<C extends AnyCall>(portal: Portal, call: C) {
   }
 }
 
-function route<C extends AnyCall>(app: FastifyInstance, portal: Portal, call: C, deed: (request: FastifyRequest) => Promise<Answer<C>>): void {
+function route<C extends AnyCall>(
+  app: FastifyInstance,
+  portal: Portal,
+  call: C,
+  deed: (request: FastifyRequest) => Promise<Answer<C>>,
+): void {
   app.route({
     ...routeOptions(portal, call),
     handler: async (request: FastifyRequest, _reply: FastifyReply) => {

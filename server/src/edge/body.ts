@@ -8,7 +8,8 @@ const FORBIDDEN = /"__proto__"\s*:|"constructor"\s*:\s*\{\s*"prototype"/
 /** JSON text as a value; an empty one counts as {}. Throws 400 for what no schema should see. */
 export function parseJson(text: string): unknown {
   if (text.trim() === '') return {}
-  if (text.includes('\u0000') || text.includes(NUL) || FORBIDDEN.test(text)) throw new HttpRefusal(400, 'La solicitud no es válida. Revise los campos señalados.', [])
+  if (text.includes('\u0000') || text.includes(NUL) || FORBIDDEN.test(text))
+    throw new HttpRefusal(400, 'La solicitud no es válida. Revise los campos señalados.', [])
   try {
     return JSON.parse(text)
   } catch {
@@ -31,11 +32,13 @@ export function registerBody(app: FastifyInstance): void {
   })
 
   app.addHook('onRequest', async (request) => {
-    if (/%00/.test(request.url)) throw new HttpRefusal(400, 'La solicitud no es válida. Revise los campos señalados.', [])
+    if (/%00/.test(request.url))
+      throw new HttpRefusal(400, 'La solicitud no es válida. Revise los campos señalados.', [])
     const query = request.url.split('?')[1]
     if (query) {
       const keys = [...new URLSearchParams(query).keys()]
-      if (new Set(keys).size !== keys.length || keys.includes('__proto__')) throw new HttpRefusal(400, 'La dirección repite un parámetro.', [])
+      if (new Set(keys).size !== keys.length || keys.includes('__proto__'))
+        throw new HttpRefusal(400, 'La dirección repite un parámetro.', [])
     }
     const { access, upload } = request.routeOptions.config
     if (access === 'integracion' || upload || request.raw.complete) return

@@ -25,7 +25,13 @@ export function erpGuard(portal: Portal): (request: FastifyRequest, given: strin
     const time = Date.now()
     const seen = known.get(key)
     if (seen && seen.until > time) return seen.nombre
-    const { rows } = await reading(() => sql<{ nombre: string }>`update claves_erp set usada = now() where hash = ${hash} and revocada is null returning nombre`.execute(portal.db))
+    const { rows } = await reading(() =>
+      sql<{
+        nombre: string
+      }>`update claves_erp set usada = now() where hash = ${hash} and revocada is null returning nombre`.execute(
+        portal.db,
+      ),
+    )
     if (known.size > 1_000) known.clear()
     const nombre = rows[0]?.nombre ?? ''
     known.set(key, { until: time + FRESH_MS, nombre })

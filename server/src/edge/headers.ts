@@ -1,12 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import type { Portal } from '../portal.ts'
 
-type Politica = { guiones?: readonly string[]; estilos?: readonly string[]; fuera?: readonly string[]; imagenes?: readonly string[]; videos?: string; formas?: string }
+type Politica = {
+  guiones?: readonly string[]
+  estilos?: readonly string[]
+  fuera?: readonly string[]
+  imagenes?: readonly string[]
+  videos?: string
+  formas?: string
+}
 
 const origen = (direccion: string): string => (/^https?:/.test(direccion) ? ` ${new URL(direccion).origin}` : '')
 
 /** Sent with every answer (security 17). The policy of a page adds the hashes of its own inline scripts and styles, and the origins of configured scripts and pictures. */
-export function contentSecurityPolicy({ guiones = [], estilos = [], fuera = [], imagenes = [], videos = '', formas = '' }: Politica = {}): string {
+export function contentSecurityPolicy({
+  guiones = [],
+  estilos = [],
+  fuera = [],
+  imagenes = [],
+  videos = '',
+  formas = '',
+}: Politica = {}): string {
   const otros = [...new Set(fuera.map(origen))].join('')
   return [
     "default-src 'self'",
@@ -35,13 +49,20 @@ const ALWAYS = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 }
-const API = { ...ALWAYS, 'Cache-Control': 'no-store', 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" }
+const API = {
+  ...ALWAYS,
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+}
 
 export function registerHeaders(app: FastifyInstance, portal: Portal): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
     const path = request.url.toLowerCase()
-    const api = (path.startsWith('/api/') && !path.startsWith('/api/documentacion')) || path.startsWith('/salud/') || path.startsWith('/servicio/')
+    const api =
+      (path.startsWith('/api/') && !path.startsWith('/api/documentacion')) ||
+      path.startsWith('/salud/') ||
+      path.startsWith('/servicio/')
     reply.headers(api ? API : ALWAYS)
     if (!portal.settings.url.startsWith('https:')) reply.removeHeader('Strict-Transport-Security')
   })

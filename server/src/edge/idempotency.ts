@@ -10,7 +10,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export function keyOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key']
   if (key === undefined) return ''
-  if (typeof key !== 'string' || !UUID.test(key)) throw badRequest([{ campo: 'Idempotency-Key', mensaje: 'Debe ser un UUID.' }])
+  if (typeof key !== 'string' || !UUID.test(key))
+    throw badRequest([{ campo: 'Idempotency-Key', mensaje: 'Debe ser un UUID.' }])
   return key.toLowerCase()
 }
 
@@ -19,18 +20,26 @@ export function keyOf(request: FastifyRequest): string {
  * with another body 409. Senders with one key wait for each other on the primary key (security 3). A refusal rolls everything
  * back, the key too.
  */
-export async function once<T>(trx: Trx, who: { codCliente: string; clave: string; body: unknown; now: Date }, deed: () => Promise<T>): Promise<T> {
+export async function once<T>(
+  trx: Trx,
+  who: { codCliente: string; clave: string; body: unknown; now: Date },
+  deed: () => Promise<T>,
+): Promise<T> {
   const huella = createHash('sha256').update(JSON.stringify(who.body)).digest('base64url')
   const { rows: claimed } = await sql`
     insert into idempotencia (cod_cliente, clave, huella, respuesta, creado) values (${who.codCliente}, ${who.clave}, ${huella}, '', ${who.now})
     on conflict (cod_cliente, clave) do nothing returning 1`.execute(trx)
   if (claimed.length === 0) {
     const { rows } = await sql<{ huella: string; respuesta: string }>`
-      select huella, respuesta from idempotencia where cod_cliente = ${who.codCliente} and clave = ${who.clave}`.execute(trx)
+      select huella, respuesta from idempotencia where cod_cliente = ${who.codCliente} and clave = ${who.clave}`.execute(
+      trx,
+    )
     if (rows[0]?.huella !== huella) throw new HttpRefusal(409, 'Esta clave de envío ya se usó con otro contenido.')
     return JSON.parse(rows[0].respuesta) as T
   }
   const answer = await deed()
-  await sql`update idempotencia set respuesta = ${JSON.stringify(answer)} where cod_cliente = ${who.codCliente} and clave = ${who.clave}`.execute(trx)
+  await sql`update idempotencia set respuesta = ${JSON.stringify(answer)} where cod_cliente = ${who.codCliente} and clave = ${who.clave}`.execute(
+    trx,
+  )
   return answer
 }

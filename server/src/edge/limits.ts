@@ -19,7 +19,12 @@ const PER_MINUTE: Record<Limit, number> = {
 /** The limiter makes a store for each route; ours count in one place, under keys that end in the route's path. */
 function storeOf(counts: SharedCounts): FastifyRateLimitStoreCtor {
   return class Store implements FastifyRateLimitStore {
-    incr(key: string, done: (error: Error | null, result?: { current: number; ttl: number }) => void, window: number, max: number): void {
+    incr(
+      key: string,
+      done: (error: Error | null, result?: { current: number; ttl: number }) => void,
+      window: number,
+      max: number,
+    ): void {
       counts.incr(key, done, window, max)
     }
     child(): FastifyRateLimitStore {
@@ -37,13 +42,24 @@ export async function registerLimits(app: FastifyInstance, portal: Portal): Prom
     global: false,
     store: storeOf(counts),
     hook: 'preHandler',
-    keyGenerator: (request: LimitedRequest) => (request.session ? `u${request.session.usuario.idUsuario}` : `a${request.ip}`),
+    keyGenerator: (request: LimitedRequest) =>
+      request.session ? `u${request.session.usuario.idUsuario}` : `a${request.ip}`,
     errorResponseBuilder: () => Object.assign(new Error('limit'), { statusCode: 429 }),
   })
 }
 
 /** Route configuration for a named limit, counted for each path by itself, or none. */
-export function rateLimit(portal: Portal, limit: Limit | undefined, path: string): { rateLimit?: { max: number; timeWindow: number; groupId: string } } {
+export function rateLimit(
+  portal: Portal,
+  limit: Limit | undefined,
+  path: string,
+): { rateLimit?: { max: number; timeWindow: number; groupId: string } } {
   if (!limit) return {}
-  return { rateLimit: { max: Math.max(1, Math.round(PER_MINUTE[limit] * portal.settings.limites)), timeWindow: 60_000, groupId: path } }
+  return {
+    rateLimit: {
+      max: Math.max(1, Math.round(PER_MINUTE[limit] * portal.settings.limites)),
+      timeWindow: 60_000,
+      groupId: path,
+    },
+  }
 }

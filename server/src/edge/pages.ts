@@ -29,7 +29,11 @@ const hashes = (html: string, tag: 'script' | 'style') =>
 
 function readPage(portal: Portal, file: string): Page {
   const { url, chatScript, analiticaScript, ayudaVideos } = portal.settings
-  const text = readFileSync(file, 'utf8').replaceAll(SITIO, url).replaceAll(CHAT, chatScript).replaceAll(ANALITICA, analiticaScript).replaceAll(AYUDA, ayudaVideos)
+  const text = readFileSync(file, 'utf8')
+    .replaceAll(SITIO, url)
+    .replaceAll(CHAT, chatScript)
+    .replaceAll(ANALITICA, analiticaScript)
+    .replaceAll(AYUDA, ayudaVideos)
   const html = Buffer.from(text)
   return {
     html,
@@ -47,7 +51,8 @@ function readPage(portal: Portal, file: string): Page {
 }
 
 /** Addresses that the browser's own router answers: the customer area and the pages that depend on their parameters. */
-const ROUTED = /^\/(clientes(\/.*)?|auth|candidatos\/[^/]+|carta-porte(-id)?\/[^/]+|recuperar-password\/[^/]+|pagos-especial\/(pago-exitoso|pago-fallido|pago-cancelar\/\d+))\/?$/i
+const ROUTED =
+  /^\/(clientes(\/.*)?|auth|candidatos\/[^/]+|carta-porte(-id)?\/[^/]+|recuperar-password\/[^/]+|pagos-especial\/(pago-exitoso|pago-fallido|pago-cancelar\/\d+))\/?$/i
 /** Addresses of files: a missing one is not a page. */
 const FILE = /^\/(assets|empaques|logos|salud|api|servicio)\/|\.[a-z0-9]{2,5}$/i
 
@@ -69,16 +74,21 @@ export type PaginaViva = {
 }
 
 /** Text as it stands in HTML and in its attributes. */
-export const escaparHtml = (texto: string): string => texto.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+export const escaparHtml = (texto: string): string =>
+  texto.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 /** Structured data as a script that the browser does not run. */
-export const datosEstructurados = (datos: unknown): string => `<script type="application/ld+json">${JSON.stringify(datos).replace(/</g, '\\u003c')}</script>`
+export const datosEstructurados = (datos: unknown): string =>
+  `<script type="application/ld+json">${JSON.stringify(datos).replace(/</g, '\\u003c')}</script>`
 
-const CABEZA = /<title>[^<]*<\/title>|<meta (name="description"|property="og:[^"]*"|name="twitter:card")[^>]*>|<link rel="canonical"[^>]*>/g
+const CABEZA =
+  /<title>[^<]*<\/title>|<meta (name="description"|property="og:[^"]*"|name="twitter:card")[^>]*>|<link rel="canonical"[^>]*>/g
 
 function conAdorno(page: Page, { cabeza, cuerpo }: Adorno): Page {
   const base = page.html.toString()
   const conCabeza = cabeza ? base.replace(CABEZA, '').replace('</head>', () => `${cabeza}</head>`) : base
-  const html = Buffer.from(conCabeza.replace('</body>', () => `<noscript><div class="pub orilla tramo">${cuerpo}</div></noscript></body>`))
+  const html = Buffer.from(
+    conCabeza.replace('</body>', () => `<noscript><div class="pub orilla tramo">${cuerpo}</div></noscript></body>`),
+  )
   return {
     policy: page.policy,
     html,
@@ -88,13 +98,19 @@ function conAdorno(page: Page, { cabeza, cuerpo }: Adorno): Page {
 }
 
 /** Serves the built site: prerendered pages, the customer area's shell, what search engines ask for, and a real 404. */
-export async function registerPages(app: FastifyInstance, portal: Portal, root: string, vivas: readonly PaginaViva[] = []): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  portal: Portal,
+  root: string,
+  vivas: readonly PaginaViva[] = [],
+): Promise<void> {
   if (!existsSync(join(root, 'index.html'))) {
     app.setNotFoundHandler((_request, reply) => reply.status(404).send(envelope('No se encontró lo que busca.')))
     return
   }
   const pages = new Map<string, Page>()
-  for (const file of globSync('**/index.html', { cwd: root })) pages.set(`/${file.replace(/\/?index\.html$/, '')}`, readPage(portal, join(root, file)))
+  for (const file of globSync('**/index.html', { cwd: root }))
+    pages.set(`/${file.replace(/\/?index\.html$/, '')}`, readPage(portal, join(root, file)))
   const shell = readPage(portal, join(root, '__spa-fallback.html'))
 
   await app.register(fastifyStatic, {
@@ -106,14 +122,21 @@ export async function registerPages(app: FastifyInstance, portal: Portal, root: 
     cacheControl: false,
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
-      reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      reply.header(
+        'Cache-Control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
     },
   })
 
   const show = (request: FastifyRequest, reply: FastifyReply, page: Page, status: number) => {
-    reply
-      .status(status)
-      .headers({ 'Content-Security-Policy': page.policy, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ETag: page.etag, 'Content-Type': 'text/html; charset=utf-8' })
+    reply.status(status).headers({
+      'Content-Security-Policy': page.policy,
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding',
+      ETag: page.etag,
+      'Content-Type': 'text/html; charset=utf-8',
+    })
     if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send()
     if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page.html)
     return reply.header('Content-Encoding', 'br').send(page.brotli)
@@ -127,9 +150,13 @@ export async function registerPages(app: FastifyInstance, portal: Portal, root: 
     })
   }
   const deVivas = new Set(vivas.map(({ ruta }) => ruta))
-  for (const [path, page] of pages) if (!deVivas.has(path)) app.get(path, { schema: { hide: true } }, (request, reply) => show(request, reply, page, 200))
+  for (const [path, page] of pages)
+    if (!deVivas.has(path))
+      app.get(path, { schema: { hide: true } }, (request, reply) => show(request, reply, page, 200))
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /clientes/\nDisallow: /api/\nSitemap: ${portal.settings.url}/sitemap.xml\n`),
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /clientes/\nDisallow: /api/\nSitemap: ${portal.settings.url}/sitemap.xml\n`),
   )
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const deDatos = (await Promise.all(vivas.map(({ direcciones }) => direcciones?.() ?? []))).flat()
@@ -139,7 +166,9 @@ export async function registerPages(app: FastifyInstance, portal: Portal, root: 
       .map((path) => `<url><loc>${portal.settings.url}${path}</loc></url>`)
     return reply
       .type('application/xml; charset=utf-8')
-      .send(`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`)
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
+      )
   })
 
   app.setNotFoundHandler((request, reply) => {

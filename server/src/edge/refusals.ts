@@ -43,19 +43,44 @@ const OURS = 'Ocurrio un error al procesar la petición del servicio.'
 
 export const envelope = (message: string, data: unknown = null) => ({ value: false as const, message, data })
 
-type Issue = { keyword: string; instancePath: string; message?: string; params: Record<string, unknown> & { issue?: unknown } }
+type Issue = {
+  keyword: string
+  instancePath: string
+  message?: string
+  params: Record<string, unknown> & { issue?: unknown }
+}
 
 /** Zod's words never reach the customer: each kind of issue has its Spanish sentence. */
 function inSpanish(issue: Issue): WrongField[] {
   const campo = issue.instancePath.replace(/^\//, '').replaceAll('/', '.')
-  const p = issue.params as { keys?: string[]; input?: unknown; maximum?: number; minimum?: number; origin?: string; expected?: string }
+  const p = issue.params as {
+    keys?: string[]
+    input?: unknown
+    maximum?: number
+    minimum?: number
+    origin?: string
+    expected?: string
+  }
   switch (issue.keyword) {
     case 'unrecognized_keys':
-      return (p.keys ?? []).map((key) => ({ campo: campo ? `${campo}.${key}` : key, mensaje: 'Este campo no se espera.' }))
+      return (p.keys ?? []).map((key) => ({
+        campo: campo ? `${campo}.${key}` : key,
+        mensaje: 'Este campo no se espera.',
+      }))
     case 'too_big':
-      return [{ campo, mensaje: p.origin === 'string' ? `Escriba a lo más ${p.maximum} caracteres.` : `El máximo es ${p.maximum}.` }]
+      return [
+        {
+          campo,
+          mensaje: p.origin === 'string' ? `Escriba a lo más ${p.maximum} caracteres.` : `El máximo es ${p.maximum}.`,
+        },
+      ]
     case 'too_small':
-      return [{ campo, mensaje: p.origin === 'string' ? `Escriba al menos ${p.minimum} caracteres.` : `El mínimo es ${p.minimum}.` }]
+      return [
+        {
+          campo,
+          mensaje: p.origin === 'string' ? `Escriba al menos ${p.minimum} caracteres.` : `El mínimo es ${p.minimum}.`,
+        },
+      ]
     case 'invalid_format':
       return [{ campo, mensaje: 'El formato no es válido.' }]
     case 'invalid_value':
@@ -69,10 +94,20 @@ function inSpanish(issue: Issue): WrongField[] {
 
 /** The wrong fields of a body that was parsed by hand. */
 export const fieldsOf = (issues: readonly { code: string; path: PropertyKey[] }[]): WrongField[] =>
-  issues.flatMap((issue) => inSpanish({ keyword: issue.code, instancePath: issue.path.map((part) => `/${String(part)}`).join(''), params: issue as unknown as Issue['params'] }))
+  issues.flatMap((issue) =>
+    inSpanish({
+      keyword: issue.code,
+      instancePath: issue.path.map((part) => `/${String(part)}`).join(''),
+      params: issue as unknown as Issue['params'],
+    }),
+  )
 
 /** Every error becomes an answer here (decisions 1.3); what is our own fault is logged and apologised for. */
-export function answerError(error: FastifyError | Refusal | HttpRefusal, request: FastifyRequest, reply: FastifyReply): void {
+export function answerError(
+  error: FastifyError | Refusal | HttpRefusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   if (error instanceof Refusal) {
     reply.status(200).send(envelope(error.message, error.data))
     return

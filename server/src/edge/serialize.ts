@@ -6,8 +6,13 @@ import * as z from 'zod/mini'
  * Answers are held to their schema, so that no extra field leaks (security 13). They are parsed forwards, not encoded: none of our answers has a codec,
  * and zod compiles only forward parsing, which halves the cost of a long list.
  */
-export const serializeByContract: FastifySerializerCompiler<z.ZodMiniType | { properties: z.ZodMiniType }> = ({ schema, method, url }) => {
-  const given = 'properties' in schema && schema.properties instanceof z.ZodMiniType ? schema.properties : (schema as z.ZodMiniType)
+export const serializeByContract: FastifySerializerCompiler<z.ZodMiniType | { properties: z.ZodMiniType }> = ({
+  schema,
+  method,
+  url,
+}) => {
+  const given =
+    'properties' in schema && schema.properties instanceof z.ZodMiniType ? schema.properties : (schema as z.ZodMiniType)
   return (data) => {
     const result = given.safeParse(data)
     if (!result.success) throw new ResponseSerializationError(method, url, { cause: result.error })

@@ -35,10 +35,17 @@ declare module 'fastify' {
 const keyOf = (portal: Portal) => new TextEncoder().encode(portal.settings.secreto)
 
 /** A signed access token of 15 minutes (decisions 3.1). */
-export async function signAccess(portal: Portal, session: Pick<Session, 'idSesion' | 'usuario'>): Promise<{ accessToken: string; expiresAt: Date }> {
+export async function signAccess(
+  portal: Portal,
+  session: Pick<Session, 'idSesion' | 'usuario'>,
+): Promise<{ accessToken: string; expiresAt: Date }> {
   const issued = Math.floor(portal.ahora().getTime() / 1000)
   const expires = issued + MINUTES_OF_ACCESS * 60
-  const accessToken = await new SignJWT({ user: session.usuario, soloConsulta: session.usuario.soloConsulta, sid: session.idSesion })
+  const accessToken = await new SignJWT({
+    user: session.usuario,
+    soloConsulta: session.usuario.soloConsulta,
+    sid: session.idSesion,
+  })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
@@ -92,7 +99,13 @@ export function registerSession(app: FastifyInstance, portal: Portal): void {
     const known = verified.get(token)
     if (known && known.expires > now.getTime()) return known.idSesion
     try {
-      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE, currentDate: now, requiredClaims: ['exp', 'sub', 'sid'] })
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        currentDate: now,
+        requiredClaims: ['exp', 'sub', 'sid'],
+      })
       const entry = { idSesion: String(payload.sid), expires: (payload.exp ?? 0) * 1_000 }
       if (verified.size >= MOST_VERIFIED) verified.clear()
       verified.set(token, entry)
@@ -134,9 +147,15 @@ async function findSession(portal: Portal, idSesion: string): Promise<Session | 
            u.id_usuario as "idUsuario", c.nombre as "nombre", c.forzar_poc as "forzarPOC", s.solo_consulta as "soloConsulta",
            c.estatus = 'I' as inactivo, c.permitir_referenciar as referenciar, c.herramientas, c.facturar_publico_general as "publicoGeneral"
       from sesiones s join usuarios u using (id_usuario) join clientes c using (cod_cliente)
-     where s.id_sesion = ${idSesion} and s.revocada is null and s.expira > ${portal.ahora()} and u.activo`.execute(portal.db)
+     where s.id_sesion = ${idSesion} and s.revocada is null and s.expira > ${portal.ahora()} and u.activo`.execute(
+    portal.db,
+  )
   const row = rows[0]
   if (!row) return null
   const { idSesion: id, inactivo, referenciar, herramientas, publicoGeneral, ...usuario } = row
-  return { idSesion: id, usuario, estado: { soloConsulta: usuario.soloConsulta, inactivo, referenciar, herramientas, publicoGeneral } }
+  return {
+    idSesion: id,
+    usuario,
+    estado: { soloConsulta: usuario.soloConsulta, inactivo, referenciar, herramientas, publicoGeneral },
+  }
 }

@@ -10,7 +10,10 @@ const FLUSH_MS = 500
 const MOST_KEYS = 20_000
 
 /** Adds calls to the minute's counts, which all processes share; answers what each stands at then, and for how many ms more. */
-async function add(db: Database, calls: readonly { clave: string; cuenta: number; ventana: number }[]): Promise<Map<string, Count>> {
+async function add(
+  db: Database,
+  calls: readonly { clave: string; cuenta: number; ventana: number }[],
+): Promise<Map<string, Count>> {
   const { rows } = await sql<{ clave: string; cuenta: number; ttl: number }>`
     insert into limites (clave, hasta, cuenta)
     select c.clave, now() + make_interval(secs => c.ventana / 1000.0), c.cuenta from jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) as c(clave text, cuenta int, ventana int) order by c.clave
@@ -55,7 +58,8 @@ export class SharedCounts {
     const time = Date.now()
     let kept = this.#kept.get(clave)
     if (!kept || kept.until <= time) {
-      if (this.#kept.size >= MOST_KEYS) for (const [key, { until }] of this.#kept) if (until <= time) this.#kept.delete(key)
+      if (this.#kept.size >= MOST_KEYS)
+        for (const [key, { until }] of this.#kept) if (until <= time) this.#kept.delete(key)
       kept = { current: 0, until: time + window, unsent: 0, window }
       this.#kept.set(clave, kept)
     }

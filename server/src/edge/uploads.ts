@@ -18,14 +18,20 @@ const MOST_JSON = 100_000
 export type ReceivedFile = { ruta: string; nombre: string; bytes: number; huella: string }
 
 export async function registerUploads(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, { limits: { fileSize: MAXIMO_DE_BYTES + 1, files: 2, fields: 2, fieldSize: MOST_JSON, parts: 4, headerPairs: 20 } })
+  await app.register(multipart, {
+    limits: { fileSize: MAXIMO_DE_BYTES + 1, files: 2, fields: 2, fieldSize: MOST_JSON, parts: 4, headerPairs: 20 },
+  })
 }
 
 /**
  * Receives a multipart request of one file (streamed to SURTIA_DATOS/subidas) and one part `json`. Throws 415 when it is no
  * multipart, 413 over 10,485,760 bytes, 400 when a part is missing, empty or unknown. A line may be slow, but not silent for 15 s.
  */
-export async function receiveUpload(portal: Portal, request: FastifyRequest, part: string): Promise<{ json: unknown; file: ReceivedFile }> {
+export async function receiveUpload(
+  portal: Portal,
+  request: FastifyRequest,
+  part: string,
+): Promise<{ json: unknown; file: ReceivedFile }> {
   if (!request.isMultipart()) throw new HttpRefusal(415, 'Envíe los datos como multipart/form-data.')
   const folder = join(portal.settings.datos, 'subidas')
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -35,7 +41,8 @@ export async function receiveUpload(portal: Portal, request: FastifyRequest, par
   try {
     for await (const given of request.parts({ preservePath: true })) {
       if (given.fieldname === 'json') json = await readText(given)
-      else if (given.fieldname === part && given.type === 'file' && !file) file = await store(given, join(folder, randomUUID()))
+      else if (given.fieldname === part && given.type === 'file' && !file)
+        file = await store(given, join(folder, randomUUID()))
       else throw badRequest([{ campo: given.fieldname.slice(0, 60), mensaje: 'Este campo no se espera.' }])
     }
     if (!file) throw badRequest([{ campo: part, mensaje: 'Falta el archivo.' }])
@@ -99,8 +106,13 @@ function watch(request: FastifyRequest): () => void {
 function asRefusal(error: unknown): unknown {
   const code = (error as { code?: string }).code ?? ''
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new HttpRefusal(413, DEMASIADO_GRANDE)
-  if (code.startsWith('FST_') || /Unexpected end of|Malformed|Multipart|Boundary|Header/i.test((error as Error).message ?? '')) {
-    return error instanceof HttpRefusal ? error : new HttpRefusal(400, 'La solicitud no es válida. Revise los campos señalados.', [])
+  if (
+    code.startsWith('FST_') ||
+    /Unexpected end of|Malformed|Multipart|Boundary|Header/i.test((error as Error).message ?? '')
+  ) {
+    return error instanceof HttpRefusal
+      ? error
+      : new HttpRefusal(400, 'La solicitud no es válida. Revise los campos señalados.', [])
   }
   return error
 }

@@ -21,7 +21,9 @@ test('kill -9 del servidor en medio de 200 envíos no pierde ni duplica nada', {
   rmSync(datos, { recursive: true, force: true })
 })
 
-test('kill -9 de PostgreSQL deja vivo al portal, que vuelve a trabajar antes de 5 segundos', { timeout: 120_000 }, async () => {
+test('kill -9 de PostgreSQL deja vivo al portal, que vuelve a trabajar antes de 5 segundos', {
+  timeout: 120_000,
+}, async () => {
   // a PostgreSQL of its own: the other tests' one must live
   const datos = mkdtempSync(join(tmpdir(), 'surtia-caida-pg-'))
   const portal = await startPortal(settingsForTests({ databaseUrl: '', datos, ahora: null }), { site: '/nowhere' })
@@ -53,7 +55,9 @@ test('kill -9 de PostgreSQL en medio de los envíos no pierde ni duplica nada', 
     await new Promise((resolve) => setTimeout(resolve, 300))
     await postgres.revive()
   }
-  const preparar = await startPortal(settingsForTests({ databaseUrl: postgres.url, datos, ahora: null }), { site: '/nowhere' })
+  const preparar = await startPortal(settingsForTests({ databaseUrl: postgres.url, datos, ahora: null }), {
+    site: '/nowhere',
+  })
   await enviar({ url: preparar.url, clave: CLAVE_ERP }, 'cedis', CEDIS)
   await preparar.stop()
   const cuentas = await matarMientrasSeEnvia(postgres.url, datos, { envios: 60, caidas: 1, clientes: 4, golpear })

@@ -83,13 +83,21 @@ type Corrida = {
  * Sends orders one after the other from several clients while the server (or PostgreSQL) is killed again and again; whoever got no
  * answer repeats with the same key. Afterwards counts what was lost or doubled.
  */
-export async function matarMientrasSeEnvia(databaseUrl: string, datos: string, { envios, caidas, clientes, golpear }: Corrida): Promise<CuentasDeCaidas> {
+export async function matarMientrasSeEnvia(
+  databaseUrl: string,
+  datos: string,
+  { envios, caidas, clientes, golpear }: Corrida,
+): Promise<CuentasDeCaidas> {
   let servidor = await lanzar(databaseUrl, datos)
   const usuarios = await crearClientes({ url: servidor.url, clave: CLAVE }, clientes)
   const inicial = envios * 3
   await crearArticulo({ url: servidor.url, clave: CLAVE }, ARTICULO, inicial)
   const tokens = await Promise.all(
-    usuarios.map(async (usuario) => ((await pedirEn(servidor.url)(login.path, { usuario, password: PASSWORD })).data as { accessToken: string }).accessToken),
+    usuarios.map(
+      async (usuario) =>
+        ((await pedirEn(servidor.url)(login.path, { usuario, password: PASSWORD })).data as { accessToken: string })
+          .accessToken,
+    ),
   )
 
   let pendientes = envios
@@ -135,14 +143,23 @@ export async function matarMientrasSeEnvia(databaseUrl: string, datos: string, {
 
   const base = new pg.Client({ connectionString: databaseUrl })
   await base.connect()
-  const uno = async (texto: string, valores: unknown[] = []): Promise<number> => Number((await base.query(texto, valores)).rows[0].n)
-  const surtidas = await uno('select coalesce(sum(cantidad_surtida), 0) as n from pedido_renglones where cod_articulo = $1', [ARTICULO])
+  const uno = async (texto: string, valores: unknown[] = []): Promise<number> =>
+    Number((await base.query(texto, valores)).rows[0].n)
+  const surtidas = await uno(
+    'select coalesce(sum(cantidad_surtida), 0) as n from pedido_renglones where cod_articulo = $1',
+    [ARTICULO],
+  )
   const quedan = await uno('select sum(piezas) as n from existencias where cod_articulo = $1', [ARTICULO])
   const cuentas: CuentasDeCaidas = {
     envios,
     caidas: hechas,
-    pedidos: await uno("select count(distinct envio) as n from pedidos where cod_cliente >= '900001' and cod_cliente < '950000'"),
-    perdidos: await uno('select count(*) as n from unnest($1::text[]) f where not exists (select 1 from pedidos p where p.folio = f)', [folios]),
+    pedidos: await uno(
+      "select count(distinct envio) as n from pedidos where cod_cliente >= '900001' and cod_cliente < '950000'",
+    ),
+    perdidos: await uno(
+      'select count(*) as n from unnest($1::text[]) f where not exists (select 1 from pedidos p where p.folio = f)',
+      [folios],
+    ),
     dobles: folios.length - new Set(folios).size,
     piezasDescuadradas: inicial - surtidas - quedan,
   }
@@ -158,7 +175,11 @@ export async function pararConCarga(databaseUrl: string, datos: string, clientes
   const usuarios = await crearClientes({ url: servidor.url, clave: CLAVE }, clientes)
   await crearArticulo({ url: servidor.url, clave: CLAVE }, ARTICULO, 1_000_000)
   const tokens = await Promise.all(
-    usuarios.map(async (usuario) => ((await pedirEn(servidor.url)(login.path, { usuario, password: PASSWORD })).data as { accessToken: string }).accessToken),
+    usuarios.map(
+      async (usuario) =>
+        ((await pedirEn(servidor.url)(login.path, { usuario, password: PASSWORD })).data as { accessToken: string })
+          .accessToken,
+    ),
   )
   const cuentas: CuentasDeParo = { aceptadas: 0, respondidas: 0, cortadas: 0, codigo: null }
   let parado = false
@@ -183,8 +204,12 @@ export async function pararConCarga(databaseUrl: string, datos: string, clientes
           })
         }
       })
-      peticion.once('error', (error: NodeJS.ErrnoException) => resolve(!conectada || error.code === 'ECONNREFUSED' ? 'rechazada' : 'cortada'))
-      peticion.end(JSON.stringify({ codArticulo: ARTICULO, cantidad: 1 + Math.floor(Math.random() * 50), rutaOrigen: 'carrito' }))
+      peticion.once('error', (error: NodeJS.ErrnoException) =>
+        resolve(!conectada || error.code === 'ECONNREFUSED' ? 'rechazada' : 'cortada'),
+      )
+      peticion.end(
+        JSON.stringify({ codArticulo: ARTICULO, cantidad: 1 + Math.floor(Math.random() * 50), rutaOrigen: 'carrito' }),
+      )
     })
   const trabajar = async (token: string) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })

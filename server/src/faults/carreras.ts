@@ -16,10 +16,16 @@ export async function porLasUltimas(remitentes: readonly Remitente[]): Promise<n
 }
 
 /** One cart sent many times at once with one key; answers the different folios that came of it. */
-export async function muchasVeces(remitente: Remitente, veces: number): Promise<{ folios: Set<string>; buenas: number }> {
+export async function muchasVeces(
+  remitente: Remitente,
+  veces: number,
+): Promise<{ folios: Set<string>; buenas: number }> {
   await remitente.poner(2)
   const clave = randomUUID()
   const respuestas = await Promise.all(Array.from({ length: veces }, () => remitente.enviar(clave)))
   const buenas = respuestas.filter((r) => r.value)
-  return { buenas: buenas.length, folios: new Set(buenas.flatMap((r) => (r.data as Enviado).pedidos.map((p) => p.folio))) }
+  return {
+    buenas: buenas.length,
+    folios: new Set(buenas.flatMap((r) => (r.data as Enviado).pedidos.map((p) => p.folio))),
+  }
 }

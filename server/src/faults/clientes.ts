@@ -9,7 +9,12 @@ export async function crearClientes(puerta: Puerta, cuantos: number): Promise<st
   await enviar(
     puerta,
     'clientes',
-    numeros.map((i) => ({ codCliente: String(PRIMERO + i), nombre: `Farmacia de carrera ${i + 1}`, codSucursal: 1, limiteCredito: 99_000_000 })),
+    numeros.map((i) => ({
+      codCliente: String(PRIMERO + i),
+      nombre: `Farmacia de carrera ${i + 1}`,
+      codSucursal: 1,
+      limiteCredito: 99_000_000,
+    })),
   )
   await enviar(
     puerta,

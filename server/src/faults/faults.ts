@@ -50,7 +50,12 @@ async function carreras(): Promise<void> {
   await enviar(puerta, 'cedis', CEDIS)
   const usuarios = await crearClientes(puerta, Number(values.remitentes))
   const pedir = pedirEn(servidor.url)
-  const tokens = await Promise.all(usuarios.map(async (usuario) => ((await pedir(login.path, { usuario, password: PASSWORD })).data as { accessToken: string }).accessToken))
+  const tokens = await Promise.all(
+    usuarios.map(
+      async (usuario) =>
+        ((await pedir(login.path, { usuario, password: PASSWORD })).data as { accessToken: string }).accessToken,
+    ),
+  )
   const rondas = Number(values.rondas)
   let exactas = 0
   let unicas = 0
@@ -64,7 +69,10 @@ async function carreras(): Promise<void> {
     // what the losers of the race still have in their carts must not stand in the next one's way
     for (const token of tokens) await pedir('/api/carrito/vaciar', {}, token)
   }
-  contar(`${values.remitentes} a la vez por las últimas 10 piezas, exactamente 10`, exactas === rondas, { rondas, exactas })
+  contar(`${values.remitentes} a la vez por las últimas 10 piezas, exactamente 10`, exactas === rondas, {
+    rondas,
+    exactas,
+  })
   contar('20 envíos a la vez con una clave, un pedido', unicas === rondas, { rondas, unicas })
   await revueltos(puerta, pedir, tokens)
   await servidor.detener()
@@ -83,7 +91,11 @@ async function revueltos(puerta: Puerta, pedir: Pedir, tokens: readonly string[]
       while (hechos < total) {
         hechos++
         for (const codigo of codigos.toSorted(() => Math.random() - 0.5)) {
-          const { status } = await pedir(modificarCantidad.path, { codArticulo: codigo, cantidad: 1 + Math.floor(Math.random() * 5), rutaOrigen: 'carrito' }, token)
+          const { status } = await pedir(
+            modificarCantidad.path,
+            { codArticulo: codigo, cantidad: 1 + Math.floor(Math.random() * 5), rutaOrigen: 'carrito' },
+            token,
+          )
           if (status >= 500) malos++
         }
         const { status, value } = await remitenteReal(pedir, token, '')
@@ -105,8 +117,13 @@ async function caidas(): Promise<void> {
   const servidor = await lanzar(url, carpeta)
   await enviar({ url: servidor.url, clave: CLAVE }, 'cedis', CEDIS)
   await servidor.detener()
-  const cuentas = await matarMientrasSeEnvia(url, carpeta, { envios: Number(values.envios), caidas: Number(values.caidas), clientes: 8 })
-  const bien = cuentas.pedidos === cuentas.envios && cuentas.perdidos + cuentas.dobles + Math.abs(cuentas.piezasDescuadradas) === 0
+  const cuentas = await matarMientrasSeEnvia(url, carpeta, {
+    envios: Number(values.envios),
+    caidas: Number(values.caidas),
+    clientes: 8,
+  })
+  const bien =
+    cuentas.pedidos === cuentas.envios && cuentas.perdidos + cuentas.dobles + Math.abs(cuentas.piezasDescuadradas) === 0
   contar('kill -9 del servidor en medio de los envíos', bien, cuentas)
 }
 
@@ -122,8 +139,14 @@ async function caidasDePostgres(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 300))
     await otro.revive()
   }
-  const cuentas = await matarMientrasSeEnvia(otro.url, aparte, { envios: Number(values.enviosPg), caidas: Number(values.caidasPg), clientes: 8, golpear })
-  const bien = cuentas.pedidos === cuentas.envios && cuentas.perdidos + cuentas.dobles + Math.abs(cuentas.piezasDescuadradas) === 0
+  const cuentas = await matarMientrasSeEnvia(otro.url, aparte, {
+    envios: Number(values.enviosPg),
+    caidas: Number(values.caidasPg),
+    clientes: 8,
+    golpear,
+  })
+  const bien =
+    cuentas.pedidos === cuentas.envios && cuentas.perdidos + cuentas.dobles + Math.abs(cuentas.piezasDescuadradas) === 0
   contar('kill -9 de PostgreSQL en medio de los envíos', bien, cuentas)
   await otro.stop()
   rmSync(aparte, { recursive: true, force: true })

@@ -16,7 +16,10 @@ export function remitenteIngenuo(pool: pg.Pool, codCliente: string, codArticulo:
       )
     },
     enviar: async () => {
-      const { rows: carrito } = await pool.query("select cantidad from carrito_renglones where cod_cliente = $1 and carrito = 'web'", [codCliente])
+      const { rows: carrito } = await pool.query(
+        "select cantidad from carrito_renglones where cod_cliente = $1 and carrito = 'web'",
+        [codCliente],
+      )
       const { rows: lotes } = await pool.query('select piezas from existencias where cod_articulo = $1', [codArticulo])
       const cantidad = carrito[0]?.cantidad ?? 0
       const hay = lotes[0]?.piezas ?? 0

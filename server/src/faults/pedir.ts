@@ -7,7 +7,11 @@ export const pedirEn =
   async (path, body, token, headers = {}) => {
     const respuesta = await fetch(url + path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
       body: JSON.stringify(body),
     })
     return { ...((await respuesta.json()) as Omit<Sobre, 'status'>), status: respuesta.status }

@@ -5,9 +5,23 @@ import type { Pedir } from './pedir.ts'
 /** Sends through the portal's own door. */
 export const remitenteReal = (pedir: Pedir, token: string, codArticulo: string): Remitente => ({
   poner: async (cantidad) => {
-    const { value, message } = await pedir(modificarCantidad.path, { codArticulo, cantidad, rutaOrigen: 'carrito' }, token)
+    const { value, message } = await pedir(
+      modificarCantidad.path,
+      { codArticulo, cantidad, rutaOrigen: 'carrito' },
+      token,
+    )
     if (!value) throw new Error(message)
   },
   enviar: (clave) =>
-    pedir(surtir.path, { surtirEnVariosCedis: 'R', facturarPublicoGeneral: false, articulosSurtirCaducidades: [], surtirWebExcel: false }, token, { 'idempotency-key': clave }),
+    pedir(
+      surtir.path,
+      {
+        surtirEnVariosCedis: 'R',
+        facturarPublicoGeneral: false,
+        articulosSurtirCaducidades: [],
+        surtirWebExcel: false,
+      },
+      token,
+      { 'idempotency-key': clave },
+    ),
 })

@@ -3,9 +3,19 @@ import type { Reader } from '../db/database.ts'
 type Who = { codCliente?: string | undefined; idUsuario?: number | undefined }
 
 /** One line of the append-only audit; never a token, a password, a name or an address (security 21). */
-export async function audit(db: Reader, evento: string, who: Who, detalle: Record<string, unknown> = {}): Promise<void> {
+export async function audit(
+  db: Reader,
+  evento: string,
+  who: Who,
+  detalle: Record<string, unknown> = {},
+): Promise<void> {
   await db
     .insertInto('auditoria')
-    .values({ evento, cod_cliente: who.codCliente ?? null, id_usuario: who.idUsuario ?? null, detalle: JSON.stringify(detalle) })
+    .values({
+      evento,
+      cod_cliente: who.codCliente ?? null,
+      id_usuario: who.idUsuario ?? null,
+      detalle: JSON.stringify(detalle),
+    })
     .execute()
 }

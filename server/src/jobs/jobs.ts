@@ -5,7 +5,10 @@ import type { Portal } from '../portal.ts'
 import { limpiar } from './limpieza.ts'
 import type { Aviso, Correo, Papeles } from './outbox.ts'
 
-type Tomada = { id: number; clave: string; intentos: number } & ({ tipo: 'correo'; carga: Correo } | { tipo: 'aviso'; carga: Aviso })
+type Tomada = { id: number; clave: string; intentos: number } & (
+  | { tipo: 'correo'; carga: Correo }
+  | { tipo: 'aviso'; carga: Aviso }
+)
 
 const EVERY_MS = 1_000
 const SWEEP_MS = 3_600_000
@@ -16,7 +19,11 @@ const MOST_TRIES = 8
  * Sweeps every hour what has served its time, and delivers queued mail and announcements: takes a few with SKIP LOCKED and a lease, so that several processes share the queue and a killed one
  * gives its part back; backs off, and sets dead letters aside. ERP messages wait for the ERP to fetch them.
  */
-export function startJobs(portal: Portal, papeles: Papeles, cadaMinuto: readonly ((portal: Portal) => Promise<void>)[] = []): { stop: () => Promise<void> } {
+export function startJobs(
+  portal: Portal,
+  papeles: Papeles,
+  cadaMinuto: readonly ((portal: Portal) => Promise<void>)[] = [],
+): { stop: () => Promise<void> } {
   let stopped = false
   let timer: NodeJS.Timeout
   let working: Promise<void> = Promise.resolve()
@@ -40,9 +47,16 @@ export function startJobs(portal: Portal, papeles: Papeles, cadaMinuto: readonly
     }, EVERY_MS)
   }
   next()
-  const sweep = setInterval(() => limpiar(portal).catch((error) => portal.log.warn({ code: (error as { code?: string }).code }, 'sweep failed')), SWEEP_MS)
+  const sweep = setInterval(
+    () =>
+      limpiar(portal).catch((error) => portal.log.warn({ code: (error as { code?: string }).code }, 'sweep failed')),
+    SWEEP_MS,
+  )
   const minute = setInterval(() => {
-    for (const deed of cadaMinuto) deed(portal).catch((error) => portal.log.warn({ code: (error as { code?: string }).code }, 'deed of the minute failed'))
+    for (const deed of cadaMinuto)
+      deed(portal).catch((error) =>
+        portal.log.warn({ code: (error as { code?: string }).code }, 'deed of the minute failed'),
+      )
   }, MINUTE_MS)
   return {
     stop: async () => {

@@ -32,7 +32,9 @@ async function purgarCandidatos({ db, settings, ahora }: Portal): Promise<void> 
   for (const { id } of rows) await rm(join(carpeta, id), { force: true })
   for (const lugar of [carpeta, join(settings.datos, 'subidas')]) {
     const nombres = await readdir(lugar).catch(() => [] as string[])
-    const { rows: guardadas } = await sql<{ id: string }>`select id from candidaturas where id::text = any(${nombres}::text[])`.execute(db)
+    const { rows: guardadas } = await sql<{
+      id: string
+    }>`select id from candidaturas where id::text = any(${nombres}::text[])`.execute(db)
     const conocidas = new Set(guardadas.map(({ id }) => id))
     for (const nombre of nombres) {
       const archivo = join(lugar, nombre)

@@ -24,7 +24,15 @@ export function paraElErp({ settings, ahora }: Portal, tipo: keyof typeof EVENTO
   const evento = EVENTOS[tipo]
   return [
     { tipo, clave: `${tipo}:${folio}`, carga: { folio } },
-    ...(settings.avisosUrl ? [{ tipo: 'aviso' as const, clave: `aviso:${evento}:${folio}`, carga: { evento, folio, instante: ahora().toISOString() } }] : []),
+    ...(settings.avisosUrl
+      ? [
+          {
+            tipo: 'aviso' as const,
+            clave: `aviso:${evento}:${folio}`,
+            carga: { evento, folio, instante: ahora().toISOString() },
+          },
+        ]
+      : []),
   ]
 }
 

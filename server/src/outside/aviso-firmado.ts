@@ -14,7 +14,11 @@ export async function announce(settings: Settings, id: number, aviso: Aviso): Pr
   const cuerpo = JSON.stringify({ id: String(id), ...aviso })
   const respuesta = await fetch(settings.avisosUrl, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'surtia-aviso': String(id), 'surtia-firma': firmar(settings.avisosSecreto, cuerpo, Math.floor(Date.now() / 1_000)) },
+    headers: {
+      'content-type': 'application/json',
+      'surtia-aviso': String(id),
+      'surtia-firma': firmar(settings.avisosSecreto, cuerpo, Math.floor(Date.now() / 1_000)),
+    },
     body: cuerpo,
     redirect: 'error',
     signal: AbortSignal.timeout(PACIENCIA_MS),

@@ -16,7 +16,12 @@ const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ')
  * Sends one mail by SMTP_URL, or writes it as .eml under SURTIA_DATOS/correo. The key gives a Message-ID that stays the same when
  * the mail is tried again. Throws when it could not be sent.
  */
-export async function sendMail(settings: Settings, clave: string, correo: Correo, archivos: readonly Archivo[] = []): Promise<void> {
+export async function sendMail(
+  settings: Settings,
+  clave: string,
+  correo: Correo,
+  archivos: readonly Archivo[] = [],
+): Promise<void> {
   const id = createHash('sha256').update(clave).digest('hex').slice(0, 32)
   const message = {
     from: FROM,
@@ -30,7 +35,9 @@ export async function sendMail(settings: Settings, clave: string, correo: Correo
     await nodemailer.createTransport(settings.smtpUrl).sendMail(message)
     return
   }
-  const { message: eml } = await nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(message)
+  const { message: eml } = await nodemailer
+    .createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+    .sendMail(message)
   const folder = join(settings.datos, 'correo')
   await mkdir(folder, { recursive: true })
   const draft = join(folder, `${id}.parcial`)

@@ -13,9 +13,15 @@ export const enMonto = (importe: Pesos): string => {
   return `${exactos / 100n}.${String(exactos % 100n).padStart(2, '0')}`
 }
 
-export const firmarPeticion = (llave: string, orden: string, referencia: string, monto: string): string => firma(llave, orden + referencia + monto)
-export const firmarRespuesta = (llave: string, orden: string, referencia: string, monto: string, autorizacion: string): string =>
-  firma(llave, orden + referencia + monto + autorizacion)
+export const firmarPeticion = (llave: string, orden: string, referencia: string, monto: string): string =>
+  firma(llave, orden + referencia + monto)
+export const firmarRespuesta = (
+  llave: string,
+  orden: string,
+  referencia: string,
+  monto: string,
+  autorizacion: string,
+): string => firma(llave, orden + referencia + monto + autorizacion)
 
 type Intento = { codCliente: string; nombre: string; referencia: string; importe: Pesos; idPago: number }
 
@@ -50,7 +56,13 @@ export function formularioDePago(
 }
 
 /** What a signed answer of the bank says. `estado`: approved, declined, or approved without an authorization yet (000000). */
-export type RespuestaDelBanco = { orden: string; referencia: string; monto: string; autorizacion: string; estado: 'aprobado' | 'rechazado' | 'en-proceso' }
+export type RespuestaDelBanco = {
+  orden: string
+  referencia: string
+  monto: string
+  autorizacion: string
+  estado: 'aprobado' | 'rechazado' | 'en-proceso'
+}
 
 const APROBADO = /^0{1,3}$/
 const SIN_AUTORIZACION = '000000'
@@ -66,13 +78,24 @@ export function leerRespuesta(llave: string, cuerpo: string): RespuestaDelBanco 
     if (campos.has(clave)) return undefined
     campos.set(clave, valor)
   }
-  const [orden, referencia, monto, autorizacion, firmada, respuesta] = ['mp_order', 'mp_reference', 'mp_amount', 'mp_authorization', 'mp_signature', 'mp_response'].map((nombre) =>
-    campos.get(nombre),
-  )
+  const [orden, referencia, monto, autorizacion, firmada, respuesta] = [
+    'mp_order',
+    'mp_reference',
+    'mp_amount',
+    'mp_authorization',
+    'mp_signature',
+    'mp_response',
+  ].map((nombre) => campos.get(nombre))
   if (!orden || !referencia || !monto || !autorizacion || !firmada || !respuesta) return undefined
   if (!/^\d+\.\d{2}$/.test(monto) || !/^[0-9a-f]{64}$/.test(firmada)) return undefined
   const debida = Buffer.from(firmarRespuesta(llave, orden, referencia, monto, autorizacion), 'hex')
   if (!timingSafeEqual(debida, Buffer.from(firmada, 'hex'))) return undefined
   const aprobado = APROBADO.test(respuesta)
-  return { orden, referencia, monto, autorizacion, estado: !aprobado ? 'rechazado' : autorizacion === SIN_AUTORIZACION ? 'en-proceso' : 'aprobado' }
+  return {
+    orden,
+    referencia,
+    monto,
+    autorizacion,
+    estado: !aprobado ? 'rechazado' : autorizacion === SIN_AUTORIZACION ? 'en-proceso' : 'aprobado',
+  }
 }

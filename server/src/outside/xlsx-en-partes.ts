@@ -15,7 +15,8 @@ const PARTES = (hoja: string): Record<string, string> => ({
 
 // characters that XML has no place for
 const SIN_LUGAR = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
-const texto = (s: string): string => s.replace(SIN_LUGAR, '').replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+const texto = (s: string): string =>
+  s.replace(SIN_LUGAR, '').replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 /** A text cell is text whatever it holds: it never becomes a formula, and its leading zeros stay (security 15). */
 function celda(valor: Celda, lugar: string): string {
@@ -24,11 +25,17 @@ function celda(valor: Celda, lugar: string): string {
   return `<c r="${lugar}" t="inlineStr"><is><t xml:space="preserve">${texto(valor)}</t></is></c>`
 }
 /** 'A' for 0, 'Z' for 25, 'AA' for 26. */
-const letras = (columna: number): string => (columna < 26 ? '' : letras(Math.floor(columna / 26) - 1)) + String.fromCharCode(65 + (columna % 26))
-const renglon = (valores: readonly Celda[], numero: number): string => `<row r="${numero}">${valores.map((valor, i) => celda(valor, `${letras(i)}${numero}`)).join('')}</row>`
+const letras = (columna: number): string =>
+  (columna < 26 ? '' : letras(Math.floor(columna / 26) - 1)) + String.fromCharCode(65 + (columna % 26))
+const renglon = (valores: readonly Celda[], numero: number): string =>
+  `<row r="${numero}">${valores.map((valor, i) => celda(valor, `${letras(i)}${numero}`)).join('')}</row>`
 
 /** A sheet of any length as .xlsx bytes while its rows come in, some hundred rows in memory at a time. */
-export async function* xlsxEnPartes(hoja: string, columnas: readonly string[], lotes: AsyncIterable<readonly (readonly Celda[])[]>): AsyncGenerator<Uint8Array> {
+export async function* xlsxEnPartes(
+  hoja: string,
+  columnas: readonly string[],
+  lotes: AsyncIterable<readonly (readonly Celda[])[]>,
+): AsyncGenerator<Uint8Array> {
   const partes: Uint8Array[] = []
   const zip = new Zip((error, parte) => {
     if (error) throw error

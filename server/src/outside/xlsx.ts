@@ -5,12 +5,24 @@ export type ColumnaDeHoja = { titulo: string; ancho: number; pesos?: true }
 type Celda = string | number | null
 
 /** A sheet as .xlsx bytes: typed cells, so that no text becomes a formula (security 15). */
-export async function escribirHoja(nombre: string, columnas: readonly ColumnaDeHoja[], filas: Iterable<readonly Celda[]>): Promise<Buffer> {
+export async function escribirHoja(
+  nombre: string,
+  columnas: readonly ColumnaDeHoja[],
+  filas: Iterable<readonly Celda[]>,
+): Promise<Buffer> {
   const celdas = [...filas].map((fila) =>
     fila.map((value, i) =>
-      value === null ? null : typeof value === 'number' ? { value, type: Number, ...(columnas[i]?.pesos ? { format: '#,##0.00' } : {}) } : { value, type: String },
+      value === null
+        ? null
+        : typeof value === 'number'
+          ? { value, type: Number, ...(columnas[i]?.pesos ? { format: '#,##0.00' } : {}) }
+          : { value, type: String },
     ),
   )
   const encabezado = columnas.map(({ titulo }) => ({ value: titulo, type: String, fontWeight: 'bold' as const }))
-  return escribir([encabezado, ...celdas], { sheet: nombre, columns: columnas.map(({ ancho }) => ({ width: ancho })), stickyRowsCount: 1 }).toBuffer()
+  return escribir([encabezado, ...celdas], {
+    sheet: nombre,
+    columns: columnas.map(({ ancho }) => ({ width: ancho })),
+    stickyRowsCount: 1,
+  }).toBuffer()
 }

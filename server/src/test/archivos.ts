@@ -3,7 +3,8 @@ import { createCanvas } from '@napi-rs/canvas'
 import { Hoja } from '../outside/pdf/hoja.ts'
 
 /** Files as people and programs make them, for the tests of uploads. */
-export const unPdf = async (texto = 'Currículum'): Promise<Buffer> => new Hoja({ titulo: texto }).parrafo('Experiencia en almacén. '.repeat(40)).terminar()
+export const unPdf = async (texto = 'Currículum'): Promise<Buffer> =>
+  new Hoja({ titulo: texto }).parrafo('Experiencia en almacén. '.repeat(40)).terminar()
 
 export async function unJpg(ancho = 600, alto = 800, calidad = 80): Promise<Buffer> {
   const lienzo = createCanvas(ancho, alto)
@@ -18,7 +19,11 @@ export async function unJpg(ancho = 600, alto = 800, calidad = 80): Promise<Buff
 /** The same picture with an EXIF segment that says where it was taken. */
 export async function jpgConExif(): Promise<Buffer> {
   const jpg = await unJpg()
-  const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex'), Buffer.from('GPS 24.8091 -107.394')])
+  const exif = Buffer.concat([
+    Buffer.from('Exif\0\0', 'latin1'),
+    Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex'),
+    Buffer.from('GPS 24.8091 -107.394'),
+  ])
   const cabeza = Buffer.from([0xff, 0xe1, 0, 0])
   cabeza.writeUInt16BE(exif.length + 2, 2)
   return Buffer.concat([jpg.subarray(0, 2), cabeza, exif, jpg.subarray(2)])
@@ -46,7 +51,15 @@ export function unZip(partes: readonly Parte[]): Buffer {
     const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), campos, nombreEnBytes, dentro])
     const central = Buffer.alloc(18)
     central.writeUInt32LE(lugar, 14)
-    centrales.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0', 'latin1'), campos.subarray(0, 24), Buffer.alloc(2), central.subarray(4), nombreEnBytes]))
+    centrales.push(
+      Buffer.concat([
+        Buffer.from('PK\x01\x02\x14\0', 'latin1'),
+        campos.subarray(0, 24),
+        Buffer.alloc(2),
+        central.subarray(4),
+        nombreEnBytes,
+      ]),
+    )
     locales.push(local)
     lugar += local.length
   }
@@ -68,7 +81,10 @@ export const unDocx = (texto = 'Currículum', mas: readonly Parte[] = []): Buffe
   unZip([
     { nombre: '[Content_Types].xml', contenido: TIPOS },
     { nombre: '_rels/.rels', contenido: '<Relationships/>' },
-    { nombre: 'word/document.xml', contenido: `<?xml version="1.0"?><w:document><w:body><w:p>${texto}</w:p></w:body></w:document>` },
+    {
+      nombre: 'word/document.xml',
+      contenido: `<?xml version="1.0"?><w:document><w:body><w:p>${texto}</w:p></w:body></w:document>`,
+    },
     ...mas,
   ])
 
@@ -93,7 +109,8 @@ export function unDoc(sectoresDeTexto = 12, flujo = 'WordDocument'): Buffer {
   const tabla = archivo.subarray(S, 2 * S).fill(0xff)
   tabla.writeUInt32LE(0xfffffffd, 0)
   tabla.writeUInt32LE(0xfffffffe, 4)
-  for (let i = 0; i < sectoresDeTexto; i++) tabla.writeUInt32LE(i === sectoresDeTexto - 1 ? 0xfffffffe : 3 + i, (2 + i) * 4)
+  for (let i = 0; i < sectoresDeTexto; i++)
+    tabla.writeUInt32LE(i === sectoresDeTexto - 1 ? 0xfffffffe : 3 + i, (2 + i) * 4)
   const entrada = (i: number, nombre: string, tipo: number, sector: number, bytes: number) => {
     const e = archivo.subarray(2 * S + i * 128, 2 * S + (i + 1) * 128)
     e.write(nombre, 0, 'utf16le')

@@ -27,7 +27,9 @@ export default async function setup(project: TestProject) {
   await admin.connect()
   await admin.query(`drop database if exists ${plantilla}`)
   await admin.query(`create database ${plantilla}`)
-  const portal = await startPortal(settingsForTests({ databaseUrl: databaseUrl(servidor, plantilla), datos: folder }), { site: '/nowhere' })
+  const portal = await startPortal(settingsForTests({ databaseUrl: databaseUrl(servidor, plantilla), datos: folder }), {
+    site: '/nowhere',
+  })
   await llenar({ url: portal.url, clave: CLAVE_ERP }, HOY, ARTICULOS)
   await portal.stop()
   project.provide('servidor', servidor)

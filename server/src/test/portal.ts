@@ -13,8 +13,19 @@ import { settingsForTests } from './settings.ts'
 // biome-ignore lint/suspicious/noExplicitAny: the parts of a call are known again through Params, Body
 type AnyCall = Call<any, any, any, any, any>
 
-export type Respuesta = { status: number; headers: Headers; sobre: Envelope<never> & Record<string, never>; texto: string }
-type Pedido<C> = { params?: Params<C>; query?: Query<C>; body?: Body<C> | unknown; token?: string; headers?: Record<string, string> }
+export type Respuesta = {
+  status: number
+  headers: Headers
+  sobre: Envelope<never> & Record<string, never>
+  texto: string
+}
+type Pedido<C> = {
+  params?: Params<C>
+  query?: Query<C>
+  body?: Body<C> | unknown
+  token?: string
+  headers?: Record<string, string>
+}
 
 /** A portal of its own for one test file: a clone of the template database, a real port, real HTTP. */
 export type PortalDePruebas = {
@@ -52,7 +63,9 @@ export async function cloneDatabase(): Promise<{ url: string; drop: () => Promis
 export async function levantar(cambios: Partial<Settings> = {}): Promise<PortalDePruebas> {
   const base = await cloneDatabase()
   const datos = mkdtempSync(join(tmpdir(), 'surtia-datos-'))
-  const running = await startPortal(settingsForTests({ databaseUrl: base.url, datos, ...cambios }), { site: '/nowhere' })
+  const running = await startPortal(settingsForTests({ databaseUrl: base.url, datos, ...cambios }), {
+    site: '/nowhere',
+  })
   running.ready()
   const cliente = new pg.Client({ connectionString: base.url })
   cliente.on('error', () => undefined)
@@ -77,12 +90,23 @@ export async function levantar(cambios: Partial<Settings> = {}): Promise<PortalD
 
 /** Makes calls by contract against a portal, with whatever body a test wants. */
 export function pedirA(url: string) {
-  return async <C extends AnyCall>(call: C, { params, query, body, token, headers = {} }: Pedido<C> = {}): Promise<Respuesta> => {
-    const path = call.path.replace(/:([A-Za-z]+)/g, (_, nombre: string) => encodeURIComponent(String((params as Record<string, unknown>)?.[nombre])))
-    const consulta = query ? `?${new URLSearchParams(Object.entries(query as Record<string, string>).map(([k, v]) => [k, String(v)]))}` : ''
+  return async <C extends AnyCall>(
+    call: C,
+    { params, query, body, token, headers = {} }: Pedido<C> = {},
+  ): Promise<Respuesta> => {
+    const path = call.path.replace(/:([A-Za-z]+)/g, (_, nombre: string) =>
+      encodeURIComponent(String((params as Record<string, unknown>)?.[nombre])),
+    )
+    const consulta = query
+      ? `?${new URLSearchParams(Object.entries(query as Record<string, string>).map(([k, v]) => [k, String(v)]))}`
+      : ''
     const respuesta = await fetch(`${url}${path}${consulta}`, {
       method: call.method,
-      headers: { ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      headers: {
+        ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
       ...(call.method === 'POST' ? { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) } : {}),
     })
     const texto = await respuesta.text()

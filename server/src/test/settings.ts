@@ -7,7 +7,11 @@ export const AHORA = new Date('2026-11-18T19:00:00Z')
 
 /** Settings of a portal under test: cheap hashes, no limits unless a test wants them, a fixed clock. */
 export const settingsForTests = (changes: Partial<Settings>): Settings => ({
-  ...readSettings({ SURTIA_DEMO: '0', SURTIA_SECRETO: 'un-secreto-de-pruebas', PASARELA_SECRETO: 'LLAVE-DEMO-0001-PRUEBAS' }),
+  ...readSettings({
+    SURTIA_DEMO: '0',
+    SURTIA_SECRETO: 'un-secreto-de-pruebas',
+    PASARELA_SECRETO: 'LLAVE-DEMO-0001-PRUEBAS',
+  }),
   demo: true,
   port: 0,
   url: 'http://localhost',

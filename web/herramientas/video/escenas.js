@@ -73,7 +73,12 @@ function surtido(x, { empaques }) {
     const dibujo = (px, py, giro) =>
       `<g transform="translate(${px} ${py}) rotate(${giro} ${ancho / 2} ${alto / 2})"><svg viewBox="${e.vista}" width="${ancho}" height="${alto}">${e.cuerpo}</svg></g>`
     if (avance <= 0) anaquel += dibujo(lugar, 226 - alto, 0)
-    else if (avance < 1) cayendo += dibujo(mezcla(lugar, 600 - ancho / 2, suave(avance)), mezcla(226 - alto, 420, avance ** 2), avance * 14)
+    else if (avance < 1)
+      cayendo += dibujo(
+        mezcla(lugar, 600 - ancho / 2, suave(avance)),
+        mezcla(226 - alto, 420, avance ** 2),
+        avance * 14,
+      )
     else dentro++
     lugar += ancho + 26
   })
@@ -128,6 +133,7 @@ ${caja(945, mezcla(380, 432, cae ** 2) - (cae <= 0 ? 999 : 0), 0.9, false)}
 }
 
 function mezclaColor(a, b, x) {
-  const canal = (i) => Math.round(mezcla(Number.parseInt(a.slice(i, i + 2), 16), Number.parseInt(b.slice(i, i + 2), 16), x))
+  const canal = (i) =>
+    Math.round(mezcla(Number.parseInt(a.slice(i, i + 2), 16), Number.parseInt(b.slice(i, i + 2), 16), x))
   return `#${[1, 3, 5].map((i) => canal(i).toString(16).padStart(2, '0')).join('')}`
 }

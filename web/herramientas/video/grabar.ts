@@ -14,7 +14,10 @@ const ANCHO = 960
 const ALTO = 448
 
 const fuente = readFileSync(
-  join(dirname(createRequire(import.meta.url).resolve('@fontsource-variable/encode-sans/package.json')), 'files/encode-sans-latin-standard-normal.woff2'),
+  join(
+    dirname(createRequire(import.meta.url).resolve('@fontsource-variable/encode-sans/package.json')),
+    'files/encode-sans-latin-standard-normal.woff2',
+  ),
 ).toString('base64')
 const interior = (svg: string) => svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
 const bodega = interior(readFileSync(join(AQUI, 'bodega.svg'), 'utf8'))
@@ -26,17 +29,22 @@ const piezas = {
     .slice(corte)
     .replace(/^<g[^>]*>/, '')
     .replace(/<\/g>\s*$/, ''),
-  empaques: [...anaquel.matchAll(/<svg class="empaque" viewBox="([^"]+)"[^>]*>([\s\S]*?)<\/svg>/g)].map(([, vista = '', cuerpo = '']) => {
-    const [, , ancho = 0, alto = 0] = vista.split(' ').map(Number)
-    return { vista, ancho, alto, cuerpo }
-  }),
+  empaques: [...anaquel.matchAll(/<svg class="empaque" viewBox="([^"]+)"[^>]*>([\s\S]*?)<\/svg>/g)].map(
+    ([, vista = '', cuerpo = '']) => {
+      const [, , ancho = 0, alto = 0] = vista.split(' ').map(Number)
+      return { vista, ancho, alto, cuerpo }
+    },
+  ),
   mapa: interior(readFileSync(join(PUBLICO, 'mapa.svg'), 'utf8')),
 }
 
 const pagina = (cuerpo: string, estilo = '') =>
   `<style>@font-face{font-family:"Encode Sans Variable";src:url(data:font/woff2;base64,${fuente});font-weight:100 900;font-stretch:75% 125%}*{margin:0;box-sizing:border-box}.empaque text,svg text{font-family:"Encode Sans Variable";font-stretch:76%}${estilo}</style>${cuerpo}`
 
-const navegador = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+const navegador = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
 mkdirSync(join(PUBLICO, 'video'), { recursive: true })
 
 async function grabar() {
@@ -53,12 +61,53 @@ async function grabar() {
     [escenas, piezas] as const,
   )
   const salidas = [
-    ['pedido.webm', '-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '40', '-row-mt', '1', '-deadline', 'good', '-cpu-used', '2'],
-    ['pedido.mp4', '-c:v', 'libx264', '-crf', '27', '-preset', 'slow', '-pix_fmt', 'yuv420p', '-movflags', '+faststart'],
+    [
+      'pedido.webm',
+      '-c:v',
+      'libvpx-vp9',
+      '-b:v',
+      '0',
+      '-crf',
+      '40',
+      '-row-mt',
+      '1',
+      '-deadline',
+      'good',
+      '-cpu-used',
+      '2',
+    ],
+    [
+      'pedido.mp4',
+      '-c:v',
+      'libx264',
+      '-crf',
+      '27',
+      '-preset',
+      'slow',
+      '-pix_fmt',
+      'yuv420p',
+      '-movflags',
+      '+faststart',
+    ],
   ].flatMap(([archivo = '', ...opciones]) => [...opciones, '-an', join(PUBLICO, 'video', archivo)])
   const ffmpeg = spawn(
     'ffmpeg',
-    ['-y', '-loglevel', 'error', '-f', 'image2pipe', '-framerate', String(POR_SEGUNDO), '-c:v', 'mjpeg', '-i', '-', '-vf', `scale=${ANCHO}:${ALTO}`, ...salidas],
+    [
+      '-y',
+      '-loglevel',
+      'error',
+      '-f',
+      'image2pipe',
+      '-framerate',
+      String(POR_SEGUNDO),
+      '-c:v',
+      'mjpeg',
+      '-i',
+      '-',
+      '-vf',
+      `scale=${ANCHO}:${ALTO}`,
+      ...salidas,
+    ],
     {
       stdio: ['pipe', 'inherit', 'inherit'],
     },
@@ -75,15 +124,49 @@ async function grabar() {
 /** The poster in two widths and two formats. */
 async function cartel() {
   const hoja = await navegador.newPage({ viewport: { width: 1600, height: 747 } })
-  await hoja.setContent(pagina(readFileSync(join(AQUI, 'bodega.svg'), 'utf8'), 'svg{display:block;width:1600px;height:747px}'))
+  await hoja.setContent(
+    pagina(readFileSync(join(AQUI, 'bodega.svg'), 'utf8'), 'svg{display:block;width:1600px;height:747px}'),
+  )
   const png = await hoja.screenshot()
   for (const ancho of [800, 1600]) {
-    execFileSync('ffmpeg', ['-y', '-loglevel', 'error', '-i', '-', '-vf', `scale=${ancho}:-2`, '-c:v', 'libwebp', '-quality', '80', join(PUBLICO, `video/cartel-${ancho}.webp`)], {
-      input: png,
-    })
     execFileSync(
       'ffmpeg',
-      ['-y', '-loglevel', 'error', '-i', '-', '-vf', `scale=${ancho}:-2`, '-c:v', 'libaom-av1', '-still-picture', '1', '-crf', '32', join(PUBLICO, `video/cartel-${ancho}.avif`)],
+      [
+        '-y',
+        '-loglevel',
+        'error',
+        '-i',
+        '-',
+        '-vf',
+        `scale=${ancho}:-2`,
+        '-c:v',
+        'libwebp',
+        '-quality',
+        '80',
+        join(PUBLICO, `video/cartel-${ancho}.webp`),
+      ],
+      {
+        input: png,
+      },
+    )
+    execFileSync(
+      'ffmpeg',
+      [
+        '-y',
+        '-loglevel',
+        'error',
+        '-i',
+        '-',
+        '-vf',
+        `scale=${ancho}:-2`,
+        '-c:v',
+        'libaom-av1',
+        '-still-picture',
+        '1',
+        '-crf',
+        '32',
+        join(PUBLICO, `video/cartel-${ancho}.avif`),
+      ],
       { input: png },
     )
   }

@@ -9,7 +9,11 @@ const ESPERA_MAXIMA_MS = 60_000
  */
 export async function escuchar(
   ruta: string,
-  { signal, onEvento, onEstado }: { signal: AbortSignal; onEvento: (evento: string, data: string) => void; onEstado: (oye: boolean) => void },
+  {
+    signal,
+    onEvento,
+    onEstado,
+  }: { signal: AbortSignal; onEvento: (evento: string, data: string) => void; onEstado: (oye: boolean) => void },
 ): Promise<void> {
   let espera = ESPERA_MS
   while (!signal.aborted) {
@@ -31,8 +35,13 @@ export async function escuchar(
   }
 }
 
-async function leer(cuerpo: ReadableStream<Uint8Array>, onEvento: (evento: string, data: string) => void): Promise<void> {
-  const lector = cuerpo.pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>).getReader()
+async function leer(
+  cuerpo: ReadableStream<Uint8Array>,
+  onEvento: (evento: string, data: string) => void,
+): Promise<void> {
+  const lector = cuerpo
+    .pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>)
+    .getReader()
   let resto = ''
   for (;;) {
     const { value, done } = await lector.read()

@@ -14,7 +14,8 @@ export async function fetchFile<C extends AnyCall>(call: C, body: Body<C>): Prom
   }).catch(() => {
     throw new Failure(0, SIN_CONEXION)
   })
-  if (answer.headers.get('content-type')?.startsWith('application/json')) understand(answer.status, await answer.json().catch(() => null))
+  if (answer.headers.get('content-type')?.startsWith('application/json'))
+    understand(answer.status, await answer.json().catch(() => null))
   return answer.blob().catch(() => {
     throw new Failure(0, SIN_CONEXION)
   })

@@ -29,7 +29,11 @@ export class Failure extends Error {
 
 export const SIN_CONEXION = 'No hay conexión con el servidor. Revise su internet e intente de nuevo.'
 
-const addressOf = (call: AnyCall, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string => {
+const addressOf = (
+  call: AnyCall,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string => {
   const path = call.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   return given.length ? `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : path
@@ -42,16 +46,19 @@ const addressOf = (call: AnyCall, params: Record<string, unknown> = {}, query: R
 export async function send<C extends AnyCall>(call: C, asked: Asked<C> = {}): Promise<Answer<C>> {
   const request = async (token: string) => {
     try {
-      return await fetch(addressOf(call, asked.params as Record<string, unknown>, asked.query as Record<string, unknown>), {
-        method: call.method,
-        headers: {
-          ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}),
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(asked.idempotencyKey ? { 'idempotency-key': asked.idempotencyKey } : {}),
+      return await fetch(
+        addressOf(call, asked.params as Record<string, unknown>, asked.query as Record<string, unknown>),
+        {
+          method: call.method,
+          headers: {
+            ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+            ...(token ? { authorization: `Bearer ${token}` } : {}),
+            ...(asked.idempotencyKey ? { 'idempotency-key': asked.idempotencyKey } : {}),
+          },
+          ...(call.method === 'POST' ? { body: JSON.stringify(asked.body ?? {}) } : {}),
+          ...(asked.signal ? { signal: asked.signal } : {}),
         },
-        ...(call.method === 'POST' ? { body: JSON.stringify(asked.body ?? {}) } : {}),
-        ...(asked.signal ? { signal: asked.signal } : {}),
-      })
+      )
     } catch (error) {
       if ((error as Error).name === 'AbortError' || (error as Error).name === 'TimeoutError') throw error
       throw new Failure(0, SIN_CONEXION)
@@ -67,7 +74,10 @@ export async function send<C extends AnyCall>(call: C, asked: Asked<C> = {}): Pr
     answer = await request(renewed)
     if (answer.status === 401) return endSession()
   }
-  return understand<C>(answer.status, asked.onBytes && answer.ok ? await readTelling(answer, asked.onBytes) : await answer.json().catch(() => null))
+  return understand<C>(
+    answer.status,
+    asked.onBytes && answer.ok ? await readTelling(answer, asked.onBytes) : await answer.json().catch(() => null),
+  )
 }
 
 async function tokenOr(get: () => Promise<string>): Promise<string> {
@@ -128,4 +138,7 @@ function endSession(): Promise<never> {
 }
 
 /** What to show for any error of a call. */
-export const textOf = (error: unknown): string => (error instanceof Refusal || error instanceof Failure ? error.message : 'Ocurrio un error al realizar la peticion al servidor')
+export const textOf = (error: unknown): string =>
+  error instanceof Refusal || error instanceof Failure
+    ? error.message
+    : 'Ocurrio un error al realizar la peticion al servidor'

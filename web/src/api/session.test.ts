@@ -16,7 +16,14 @@ beforeEach(() => {
 test('se regresa a donde se estaba, una vez, y nunca fuera del área de clientes', () => {
   rememberPath('/clientes/carrito?x=1')
   expect([takePath(), takePath()]).toEqual(['/clientes/carrito?x=1', '/clientes/'])
-  for (const mala of ['https://malo.example/clientes', '//malo.example', '/\\malo.example', 'javascript:alert(1)', '/clientesmalos', '/']) {
+  for (const mala of [
+    'https://malo.example/clientes',
+    '//malo.example',
+    '/\\malo.example',
+    'javascript:alert(1)',
+    '/clientesmalos',
+    '/',
+  ]) {
     rememberPath(mala)
     expect([mala, takePath()]).toEqual([mala, '/clientes/'])
   }

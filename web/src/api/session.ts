@@ -19,7 +19,15 @@ function payloadOf(token: string): { user: Usuario; exp: number } {
 /** Whether the one who is signed in may do this, as far as its session tells; the client's flags are asked of the server (rules/cuenta/permisos). */
 export function puede(acto: Acto): boolean {
   const soloConsulta = readSession()?.soloConsulta ?? false
-  return impedimento(acto, { soloConsulta, inactivo: false, referenciar: true, herramientas: true, publicoGeneral: true }) === null
+  return (
+    impedimento(acto, {
+      soloConsulta,
+      inactivo: false,
+      referenciar: true,
+      herramientas: true,
+      publicoGeneral: true,
+    }) === null
+  )
 }
 
 export function readSession(): Sesion | null {
@@ -35,7 +43,13 @@ export function readSession(): Sesion | null {
 
 function write(accessToken: string, refreshToken: string): void {
   const { user, exp } = payloadOf(accessToken)
-  const sesion: Sesion = { token: accessToken, expiresAt: new Date(exp * 1000).toISOString(), refreshToken, user, soloConsulta: user.soloConsulta }
+  const sesion: Sesion = {
+    token: accessToken,
+    expiresAt: new Date(exp * 1000).toISOString(),
+    refreshToken,
+    user,
+    soloConsulta: user.soloConsulta,
+  }
   localStorage.setItem(SESION, JSON.stringify(sesion))
   localStorage.setItem('forzarPOC', String(user.forzarPOC))
 }

@@ -4,10 +4,20 @@ import { freshToken } from './session.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the parts of a call are known again through Body
 type AnyCall = Call<any, any, any, any, any>
-type Upload<C> = { body: Body<C>; file: File; idempotencyKey: string; signal: AbortSignal; onProgress: (part: number) => void /** of a signed-in client */; token?: boolean }
+type Upload<C> = {
+  body: Body<C>
+  file: File
+  idempotencyKey: string
+  signal: AbortSignal
+  onProgress: (part: number) => void /** of a signed-in client */
+  token?: boolean
+}
 
 /** Sends a file with its data by a call's contract, telling how much of it is on its way (0 to 1). Throws like `send`; AbortError when cancelled. */
-export async function upload<C extends AnyCall>(call: C, { body, file, idempotencyKey, signal, onProgress, token = false }: Upload<C>): Promise<Answer<C>> {
+export async function upload<C extends AnyCall>(
+  call: C,
+  { body, file, idempotencyKey, signal, onProgress, token = false }: Upload<C>,
+): Promise<Answer<C>> {
   const bearer = token ? await freshToken() : ''
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

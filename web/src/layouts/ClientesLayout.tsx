@@ -22,7 +22,11 @@ export default function ClientesLayout() {
     () =>
       new QueryClient({
         defaultOptions: {
-          queries: { staleTime: 15_000, retry: (veces, error) => veces < 2 && error instanceof Failure && (error.status === 0 || error.status >= 500) },
+          queries: {
+            staleTime: 15_000,
+            retry: (veces, error) =>
+              veces < 2 && error instanceof Failure && (error.status === 0 || error.status >= 500),
+          },
         },
       }),
   )

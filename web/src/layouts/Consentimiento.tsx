@@ -19,7 +19,8 @@ export default function Consentimiento() {
   return (
     <section className="consentimiento" aria-label="Medición de visitas">
       <p>
-        ¿Nos permite contar su visita para mejorar el sitio? No usamos sus datos para nada más. <Link to={paths.avisoPrivacidad()}>Aviso de privacidad</Link>
+        ¿Nos permite contar su visita para mejorar el sitio? No usamos sus datos para nada más.{' '}
+        <Link to={paths.avisoPrivacidad()}>Aviso de privacidad</Link>
       </p>
       <div className="acciones">
         <button type="button" className="btn" onClick={() => responder('no')}>

@@ -30,7 +30,12 @@ export default function Menu({ onCerrar }: { onCerrar: () => void }) {
         <ul>
           {ENLACES.map(({ a, texto }) => (
             <li key={a}>
-              <Link className="cartel cartel-3" to={a} aria-current={pathname === a ? 'page' : undefined} onClick={onCerrar}>
+              <Link
+                className="cartel cartel-3"
+                to={a}
+                aria-current={pathname === a ? 'page' : undefined}
+                onClick={onCerrar}
+              >
                 {texto}
               </Link>
             </li>

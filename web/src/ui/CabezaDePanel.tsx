@@ -8,7 +8,12 @@ export function CabezaDePanel({ onCerrar, deNoche = false }: { onCerrar: () => v
       <span className="logo">
         <Logo tamano={36} />
       </span>
-      <button type="button" className={`btn btn-icono btn-44 ${deNoche ? 'btn-noche' : ''}`} aria-label="Cerrar" onClick={onCerrar}>
+      <button
+        type="button"
+        className={`btn btn-icono btn-44 ${deNoche ? 'btn-noche' : ''}`}
+        aria-label="Cerrar"
+        onClick={onCerrar}
+      >
         <IconX className="ic" size={20} stroke={1.75} aria-hidden="true" />
       </button>
     </div>

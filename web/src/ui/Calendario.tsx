@@ -6,7 +6,8 @@ import { es } from 'react-day-picker/locale/es'
 type Props = { etiqueta: string; valor: Dia | ''; onElegir: (dia: Dia) => void; onCerrar: () => void }
 
 const local = (dia: Dia): Date => new Date(`${dia}T12:00:00`)
-const diaLocal = (fecha: Date): Dia => `${fecha.getFullYear()}-${String(fecha.getMonth() + 1).padStart(2, '0')}-${String(fecha.getDate()).padStart(2, '0')}`
+const diaLocal = (fecha: Date): Dia =>
+  `${fecha.getFullYear()}-${String(fecha.getMonth() + 1).padStart(2, '0')}-${String(fecha.getDate()).padStart(2, '0')}`
 
 /** A month to pick a day from, with lists of months and years; Esc closes it. */
 export default function Calendario({ etiqueta, valor, onElegir, onCerrar }: Props) {
@@ -41,7 +42,12 @@ export default function Calendario({ etiqueta, valor, onElegir, onCerrar }: Prop
         endMonth={new Date(new Date().getFullYear() + 1, 11)}
         {...(elegido ? { selected: elegido, defaultMonth: elegido } : {})}
         onSelect={(fecha) => onElegir(fecha ? diaLocal(fecha) : (valor as Dia))}
-        labels={{ labelNext: () => 'Mes siguiente', labelPrevious: () => 'Mes anterior', labelMonthDropdown: () => 'Mes', labelYearDropdown: () => 'Año' }}
+        labels={{
+          labelNext: () => 'Mes siguiente',
+          labelPrevious: () => 'Mes anterior',
+          labelMonthDropdown: () => 'Mes',
+          labelYearDropdown: () => 'Año',
+        }}
       />
     </div>
   )

@@ -4,7 +4,12 @@ import { type ComponentProps, type ReactNode, type Ref, useId } from 'react'
 type Comunes = { etiqueta: string; error?: string }
 
 /** A text field: label above, error below, tied to the box. */
-export function Campo({ etiqueta, error = '', ref, ...resto }: ComponentProps<'input'> & Comunes & { ref?: Ref<HTMLInputElement> }) {
+export function Campo({
+  etiqueta,
+  error = '',
+  ref,
+  ...resto
+}: ComponentProps<'input'> & Comunes & { ref?: Ref<HTMLInputElement> }) {
   return (
     <Rotulado etiqueta={etiqueta} error={error}>
       {(ligas) => <input ref={ref} className="caja" {...ligas} {...resto} />}
@@ -32,7 +37,15 @@ export function CampoLista({ etiqueta, error = '', ...resto }: ComponentProps<'s
 
 type Ligas = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
-function Rotulado({ etiqueta, error, children }: { etiqueta: string; error: string; children: (ligas: Ligas) => ReactNode }) {
+function Rotulado({
+  etiqueta,
+  error,
+  children,
+}: {
+  etiqueta: string
+  error: string
+  children: (ligas: Ligas) => ReactNode
+}) {
   const id = useId()
   return (
     <div className="campo">

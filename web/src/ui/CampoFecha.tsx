@@ -12,7 +12,14 @@ const FORMATOS = {
   mes: { escribir: enDiaMesAno, guia: 'dd/mmm/yyyy' },
 } as const
 
-type Props = { etiqueta: string; name: string; valor: Dia | ''; formato?: keyof typeof FORMATOS; error?: string; onCambio: (dia: Dia | '') => void }
+type Props = {
+  etiqueta: string
+  name: string
+  valor: Dia | ''
+  formato?: keyof typeof FORMATOS
+  error?: string
+  onCambio: (dia: Dia | '') => void
+}
 
 /** A date typed in the shown format or picked from a calendar; '' while what is typed is no date. */
 export function CampoFecha({ etiqueta, name, valor, formato = 'corto', error = '', onCambio }: Props) {
@@ -22,7 +29,8 @@ export function CampoFecha({ etiqueta, name, valor, formato = 'corto', error = '
   const [abierto, setAbierto] = useState(false)
   const boton = useRef<HTMLButtonElement>(null)
   const mostrado = escrito ?? (valor ? escribir(valor) : '')
-  const malo = error || (escrito && escrito.trim() !== '' && !entenderFecha(escrito) ? `Escriba la fecha como ${guia}.` : '')
+  const malo =
+    error || (escrito && escrito.trim() !== '' && !entenderFecha(escrito) ? `Escriba la fecha como ${guia}.` : '')
   const cerrar = () => {
     setAbierto(false)
     boton.current?.focus()
@@ -50,7 +58,14 @@ export function CampoFecha({ etiqueta, name, valor, formato = 'corto', error = '
             if (escrito === null || entenderFecha(escrito) || escrito.trim() === '') setEscrito(null)
           }}
         />
-        <button ref={boton} type="button" className="btn btn-icono" aria-label="Abrir calendario" aria-expanded={abierto} onClick={() => setAbierto(!abierto)}>
+        <button
+          ref={boton}
+          type="button"
+          className="btn btn-icono"
+          aria-label="Abrir calendario"
+          aria-expanded={abierto}
+          onClick={() => setAbierto(!abierto)}
+        >
           <IconCalendar className="ic" size={20} stroke={1.75} aria-hidden="true" />
         </button>
       </div>

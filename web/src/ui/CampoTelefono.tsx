@@ -1,7 +1,15 @@
 import { digitosDeTelefono, mascaraDeTelefono } from '@surtia/rules/publico/formularios.ts'
 import { Campo } from './Campo.tsx'
 
-type Props = { etiqueta: string; name: string; value: string; error: string; autoComplete?: string; onCambio: (valor: string) => void; onBlur?: () => void }
+type Props = {
+  etiqueta: string
+  name: string
+  value: string
+  error: string
+  autoComplete?: string
+  onCambio: (valor: string) => void
+  onBlur?: () => void
+}
 
 /** A phone with the mask (###) ### ####. While a middle digit is corrected, the mask waits. */
 export function CampoTelefono({ value, onCambio, onBlur, ...resto }: Props) {

@@ -33,7 +33,12 @@ export function Cantidad({ descripcion, valor, onCambio, puesta = false, maxDigi
   }
   return (
     <span className={`paso ${puesta ? 'con' : ''}`}>
-      <button type="button" aria-label={`Disminuir cantidad de ${descripcion}`} onClick={() => mover(-1)} disabled={valor <= 0}>
+      <button
+        type="button"
+        aria-label={`Disminuir cantidad de ${descripcion}`}
+        onClick={() => mover(-1)}
+        disabled={valor <= 0}
+      >
         <IconMinus className="ic" size={14} stroke={2} aria-hidden="true" />
       </button>
       <input

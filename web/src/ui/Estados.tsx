@@ -15,7 +15,15 @@ export function Vacio({ titulo, children, accion }: { titulo: string; children?:
 }
 
 /** It could not be loaded: nothing is lost, try again. */
-export function Falla({ titulo, detalle, onReintentar }: { titulo: string; detalle?: string; onReintentar: () => void }) {
+export function Falla({
+  titulo,
+  detalle,
+  onReintentar,
+}: {
+  titulo: string
+  detalle?: string
+  onReintentar: () => void
+}) {
   return (
     <div className="vacio" role="alert">
       <IconPlugConnectedX className="falla-icono" size={44} stroke={1.5} aria-hidden="true" />

@@ -2,7 +2,12 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 
-type Props = { pagina: number; total: number; a: (pagina: number) => string /** where the page is no part of the address */; onIr?: (pagina: number) => void }
+type Props = {
+  pagina: number
+  total: number
+  a: (pagina: number) => string /** where the page is no part of the address */
+  onIr?: (pagina: number) => void
+}
 
 /** Five numbers around the current one, fewer near the ends (specification, section 9). */
 export function Paginacion({ pagina, total, a, onIr }: Props) {
@@ -26,7 +31,13 @@ export function Paginacion({ pagina, total, a, onIr }: Props) {
         </Link>
       )}
       {numeros.map((n) => (
-        <Link key={n} className="btn" {...ir(n)} aria-current={n === pagina ? 'page' : undefined} aria-label={`Página ${n}`}>
+        <Link
+          key={n}
+          className="btn"
+          {...ir(n)}
+          aria-current={n === pagina ? 'page' : undefined}
+          aria-label={`Página ${n}`}
+        >
           {n}
         </Link>
       ))}

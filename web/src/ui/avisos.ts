@@ -1,10 +1,24 @@
 import { useSyncExternalStore } from 'react'
 
 /** A passing notice. `clase` groups notices of one kind: a later one takes the earlier one's place. */
-export type Toast = { id: number; clase: string; texto: string; detalle?: string; enlace?: { a: string; texto: string }; tono: 'exito' | 'info' | 'peligro' }
+export type Toast = {
+  id: number
+  clase: string
+  texto: string
+  detalle?: string
+  enlace?: { a: string; texto: string }
+  tono: 'exito' | 'info' | 'peligro'
+}
 
 /** A question or alert that waits for its answer. */
-export type Pregunta = { titulo: string; texto: string; tono: 'pregunta' | 'exito' | 'aviso'; si: string; no?: string; responder: (si: boolean) => void }
+export type Pregunta = {
+  titulo: string
+  texto: string
+  tono: 'pregunta' | 'exito' | 'aviso'
+  si: string
+  no?: string
+  responder: (si: boolean) => void
+}
 
 type Estado = { toasts: readonly Toast[]; pregunta: Pregunta | null }
 
@@ -22,7 +36,10 @@ const DURACION_MS = 3_000
 export function mostrarToast(toast: Omit<Toast, 'id' | 'tono'> & { tono?: Toast['tono'] }): void {
   const nuevo: Toast = { tono: 'exito', ...toast, id: ++numero }
   cambiar({ toasts: [...estado.toasts.filter((t) => t.clase !== toast.clase), nuevo] })
-  setTimeout(() => cambiar({ toasts: estado.toasts.filter((t) => t.id !== nuevo.id) }), nuevo.tono === 'info' ? 2_000 : nuevo.tono === 'peligro' ? 6_000 : DURACION_MS)
+  setTimeout(
+    () => cambiar({ toasts: estado.toasts.filter((t) => t.id !== nuevo.id) }),
+    nuevo.tono === 'info' ? 2_000 : nuevo.tono === 'peligro' ? 6_000 : DURACION_MS,
+  )
 }
 
 function abrir(pregunta: Omit<Pregunta, 'responder'>): Promise<boolean> {
@@ -40,10 +57,12 @@ function abrir(pregunta: Omit<Pregunta, 'responder'>): Promise<boolean> {
 }
 
 /** A question with 'Sí' and 'No' (specification, dialog conventions). */
-export const preguntar = (titulo: string, texto: string): Promise<boolean> => abrir({ titulo, texto, tono: 'pregunta', si: 'Sí', no: 'No' })
+export const preguntar = (titulo: string, texto: string): Promise<boolean> =>
+  abrir({ titulo, texto, tono: 'pregunta', si: 'Sí', no: 'No' })
 
 /** An alert with 'Aceptar'. */
-export const alertar = (titulo: string, texto: string, tono: 'exito' | 'aviso' = 'aviso'): Promise<boolean> => abrir({ titulo, texto, tono, si: 'Aceptar' })
+export const alertar = (titulo: string, texto: string, tono: 'exito' | 'aviso' = 'aviso'): Promise<boolean> =>
+  abrir({ titulo, texto, tono, si: 'Aceptar' })
 
 export const useAvisos = (): Estado =>
   useSyncExternalStore(

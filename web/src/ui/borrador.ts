@@ -25,6 +25,9 @@ async function hacer<T>(modo: IDBTransactionMode, deed: (tabla: IDBObjectStore) 
 }
 
 /** undefined when there is none, or when the browser keeps nothing. */
-export const leerBorrador = <T>(clave: string): Promise<T | undefined> => hacer<T | undefined>('readonly', (tabla) => tabla.get(clave)).catch(() => undefined)
-export const guardarBorrador = (clave: string, valor: unknown): Promise<unknown> => hacer('readwrite', (tabla) => tabla.put(valor, clave)).catch(() => undefined)
-export const borrarBorrador = (clave: string): Promise<unknown> => hacer('readwrite', (tabla) => tabla.delete(clave)).catch(() => undefined)
+export const leerBorrador = <T>(clave: string): Promise<T | undefined> =>
+  hacer<T | undefined>('readonly', (tabla) => tabla.get(clave)).catch(() => undefined)
+export const guardarBorrador = (clave: string, valor: unknown): Promise<unknown> =>
+  hacer('readwrite', (tabla) => tabla.put(valor, clave)).catch(() => undefined)
+export const borrarBorrador = (clave: string): Promise<unknown> =>
+  hacer('readwrite', (tabla) => tabla.delete(clave)).catch(() => undefined)

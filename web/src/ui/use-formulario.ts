@@ -36,7 +36,12 @@ export function useFormulario<K extends string>({ titulo, vacio, revisar, enviar
       await alertar(titulo, mensaje, 'exito')
       alTerminar?.()
     } catch (error) {
-      const delServidor = error instanceof Failure ? Object.fromEntries(error.fields.filter(({ campo }) => campo in vacio).map(({ campo, mensaje }) => [campo, mensaje])) : {}
+      const delServidor =
+        error instanceof Failure
+          ? Object.fromEntries(
+              error.fields.filter(({ campo }) => campo in vacio).map(({ campo, mensaje }) => [campo, mensaje]),
+            )
+          : {}
       mostrar(delServidor as Partial<Record<K, string>>)
       await alertar(titulo, textOf(error))
     } finally {

@@ -17,7 +17,13 @@ export function useSubida() {
     control.current = new AbortController()
     setAvance(0)
     try {
-      const { message } = await upload(call, { body, file, idempotencyKey: ultima.current.clave, signal: control.current.signal, onProgress: setAvance })
+      const { message } = await upload(call, {
+        body,
+        file,
+        idempotencyKey: ultima.current.clave,
+        signal: control.current.signal,
+        onProgress: setAvance,
+      })
       return message
     } finally {
       setAvance(null)

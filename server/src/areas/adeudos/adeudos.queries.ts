@@ -12,7 +12,11 @@ const DOCUMENTO = sql`d.cod_cliente as "codCliente", d.documento, d.fecha_docume
 const ABIERTO = sql`d.importe - d.abono_real - d.nota_credito > 0`
 
 /** Open documents of some clients by due date, then document. MXN. */
-export async function listAdeudos(db: Reader, clientes: readonly string[], hoy: Dia): Promise<(Adeudo & { codCliente: string })[]> {
+export async function listAdeudos(
+  db: Reader,
+  clientes: readonly string[],
+  hoy: Dia,
+): Promise<(Adeudo & { codCliente: string })[]> {
   const { rows } = await sql<Documento>`
     select ${DOCUMENTO} from documentos d where d.cod_cliente = any(${[...clientes]}::text[]) and ${ABIERTO}
      order by d.fecha_vencimiento, d.documento, d.cod_cliente`.execute(db)
@@ -23,16 +27,26 @@ export async function listAdeudos(db: Reader, clientes: readonly string[], hoy: 
 }
 
 /** The documents that are named, locked in the order of their keys (security 2); with their balance in MXN. */
-export async function lockDocumentos(trx: Trx, nombrados: readonly { codCliente: string; documento: string }[]): Promise<Map<string, number>> {
+export async function lockDocumentos(
+  trx: Trx,
+  nombrados: readonly { codCliente: string; documento: string }[],
+): Promise<Map<string, number>> {
   const { rows } = await sql<{ codCliente: string; documento: string; total: number }>`
     select d.cod_cliente as "codCliente", d.documento, d.importe - d.abono_real - d.abono_virtual - d.nota_credito as total from documentos d
       join unnest(${nombrados.map((n) => n.codCliente)}::text[], ${nombrados.map((n) => n.documento)}::text[]) as n(cod_cliente, documento) using (cod_cliente, documento)
      order by d.documento, d.cod_cliente for update of d`.execute(trx)
   return new Map(rows.map((row) => [claveDe(row), row.total]))
 }
-export const claveDe = ({ codCliente, documento }: { codCliente: string; documento: string }): string => `${codCliente}/${documento}`
+export const claveDe = ({ codCliente, documento }: { codCliente: string; documento: string }): string =>
+  `${codCliente}/${documento}`
 
-export type AbonoNuevo = { origen: 'tarjeta' | 'deposito'; folio: string; codCliente: string; documento: string; importe: number }
+export type AbonoNuevo = {
+  origen: 'tarjeta' | 'deposito'
+  folio: string
+  codCliente: string
+  documento: string
+  importe: number
+}
 
 /** Raises the virtual payments of documents, and keeps who paid what. */
 export async function saveAbonos(trx: Trx, abonos: readonly AbonoNuevo[], now: Date): Promise<void> {
@@ -40,9 +54,13 @@ export async function saveAbonos(trx: Trx, abonos: readonly AbonoNuevo[], now: D
   const filas = JSON.stringify(abonos)
   const tabla = sql`jsonb_to_recordset(${filas}::jsonb) as t(origen text, folio text, "codCliente" text, documento text, importe numeric)`
   await sql`
-    insert into abonos (origen, folio, cod_cliente, documento, importe, creado) select origen, folio, "codCliente", documento, importe, ${now} from ${tabla}`.execute(trx)
+    insert into abonos (origen, folio, cod_cliente, documento, importe, creado) select origen, folio, "codCliente", documento, importe, ${now} from ${tabla}`.execute(
+    trx,
+  )
   await sql`
-    update documentos d set abono_virtual = d.abono_virtual + t.importe from ${tabla} where d.cod_cliente = t."codCliente" and d.documento = t.documento`.execute(trx)
+    update documentos d set abono_virtual = d.abono_virtual + t.importe from ${tabla} where d.cod_cliente = t."codCliente" and d.documento = t.documento`.execute(
+    trx,
+  )
 }
 
 export type AbonoVirtual = { id: number; codCliente: string; documento: string; importe: number }
@@ -50,14 +68,23 @@ export type AbonoVirtual = { id: number; codCliente: string; documento: string; 
 /** What of a card payment or receipt the ledger has not decided yet, locked. */
 export async function lockAbonos(trx: Trx, folio: string): Promise<AbonoVirtual[]> {
   const { rows } = await sql<AbonoVirtual>`
-    select id, cod_cliente as "codCliente", documento, importe from abonos where folio = ${folio} and estado = 'virtual' order by documento, cod_cliente for update`.execute(trx)
+    select id, cod_cliente as "codCliente", documento, importe from abonos where folio = ${folio} and estado = 'virtual' order by documento, cod_cliente for update`.execute(
+    trx,
+  )
   return rows
 }
 
 /** The ledger decided: virtual payments become real, or go back to the balance. */
-export async function decideAbonos(trx: Trx, abonos: readonly AbonoVirtual[], confirmado: boolean, hoy: Dia): Promise<void> {
+export async function decideAbonos(
+  trx: Trx,
+  abonos: readonly AbonoVirtual[],
+  confirmado: boolean,
+  hoy: Dia,
+): Promise<void> {
   if (abonos.length === 0) return
-  await sql`update abonos set estado = ${confirmado ? 'real' : 'rechazado'} where id = any(${abonos.map((a) => a.id)}::bigint[])`.execute(trx)
+  await sql`update abonos set estado = ${confirmado ? 'real' : 'rechazado'} where id = any(${abonos.map((a) => a.id)}::bigint[])`.execute(
+    trx,
+  )
   await sql`
     update documentos d set abono_virtual = d.abono_virtual - t.importe, abono_real = d.abono_real + ${confirmado ? sql`t.importe` : sql`0`}
       from jsonb_to_recordset(${JSON.stringify(abonos)}::jsonb) as t("codCliente" text, documento text, importe numeric)
@@ -89,7 +116,14 @@ export async function lockClientes(
   trx: Trx,
   codigos: readonly string[],
 ): Promise<Map<string, { estatus: string; idGrupo: number; nombre: string; correo: string; codAgente: string }>> {
-  const { rows } = await sql<{ codCliente: string; estatus: string; idGrupo: number; nombre: string; correo: string; codAgente: string }>`
+  const { rows } = await sql<{
+    codCliente: string
+    estatus: string
+    idGrupo: number
+    nombre: string
+    correo: string
+    codAgente: string
+  }>`
     select cod_cliente as "codCliente", estatus, id_grupo as "idGrupo", nombre, correo, cod_agente as "codAgente" from clientes
      where cod_cliente = any(${[...codigos]}::text[]) order by cod_cliente for no key update`.execute(trx)
   return new Map(rows.map((row) => [row.codCliente, row]))

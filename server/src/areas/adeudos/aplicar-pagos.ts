@@ -16,14 +16,22 @@ export type PagoAplicado = { folio: string; estado: 'C' | 'R'; motivo?: string }
 export async function aplicarPagos(portal: Portal, trx: Trx, pagos: readonly PagoAplicado[]): Promise<void> {
   const now = portal.ahora()
   for (const { folio, estado, motivo } of pagos) {
-    const { rows } = await sql<{ codCliente: string; documento: string }>`select cod_cliente as "codCliente", documento from abonos where folio = ${folio}`.execute(trx)
+    const { rows } = await sql<{
+      codCliente: string
+      documento: string
+    }>`select cod_cliente as "codCliente", documento from abonos where folio = ${folio}`.execute(trx)
     if (rows.length === 0) throw new Refusal('No hay un pago con ese folio.')
     await lockClientes(trx, [...new Set(rows.map((r) => r.codCliente))])
     await lockDocumentos(trx, rows)
     const abonos = await lockAbonos(trx, folio)
     if (abonos.length === 0) continue
     await decideAbonos(trx, abonos, estado === 'C', diaDe(now))
-    await audit(trx, estado === 'C' ? 'pago.confirmado' : 'pago.rechazado', { codCliente: abonos[0]?.codCliente }, { folio })
+    await audit(
+      trx,
+      estado === 'C' ? 'pago.confirmado' : 'pago.rechazado',
+      { codCliente: abonos[0]?.codCliente },
+      { folio },
+    )
     if (estado === 'R') {
       const porCliente = Map.groupBy(abonos, (a) => a.codCliente)
       await saveNotificaciones(

@@ -99,7 +99,11 @@ const enHoja = (s: Saldos): Promise<Buffer> =>
       { titulo: 'Vencimiento', ancho: 12 },
       { titulo: 'Días vencido', ancho: 12 },
       { titulo: 'Estado', ancho: 14 },
-      ...['Importe', 'Abono real', 'Abono virtual', 'Nota de crédito', 'Saldo'].map((titulo) => ({ titulo, ancho: 16, pesos: true as const })),
+      ...['Importe', 'Abono real', 'Abono virtual', 'Nota de crédito', 'Saldo'].map((titulo) => ({
+        titulo,
+        ancho: 16,
+        pesos: true as const,
+      })),
     ],
     s.detalle.map((d) => [
       d.documento,

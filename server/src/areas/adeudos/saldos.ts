@@ -8,7 +8,9 @@ import { findResumen, listAdeudos } from './adeudos.queries.ts'
 
 /** A client's credit and open documents, as they stand now. */
 export async function leerSaldos(portal: Portal, codCliente: string) {
-  const [resumen, detalle] = await reading(() => Promise.all([findResumen(portal.db, codCliente), listAdeudos(portal.db, [codCliente], diaDe(portal.ahora()))]))
+  const [resumen, detalle] = await reading(() =>
+    Promise.all([findResumen(portal.db, codCliente), listAdeudos(portal.db, [codCliente], diaDe(portal.ahora()))]),
+  )
   if (!resumen) throw notFound()
   return { ...resumen, detalle: detalle.map(({ codCliente: _codCliente, ...d }) => d) }
 }

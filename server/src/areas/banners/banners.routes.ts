@@ -10,7 +10,9 @@ import { findPopUp, findRelacionados, listBanners } from './banners.queries.ts'
 export function registerBanners(app: FastifyInstance, portal: Portal): void {
   const { db } = portal
   const hoy = () => diaDe(portal.ahora())
-  answer(app, portal, calls.obtenerBanners, async ({ params }) => ({ data: await listBanners(db, params.a, params.b === 'true', hoy()) }))
+  answer(app, portal, calls.obtenerBanners, async ({ params }) => ({
+    data: await listBanners(db, params.a, params.b === 'true', hoy()),
+  }))
   answer(app, portal, calls.popUp, async ({ params, cliente }) => {
     if (params.codCliente !== cliente.codCliente) throw forbidden()
     return { data: await findPopUp(db, hoy()) }
@@ -20,5 +22,7 @@ export function registerBanners(app: FastifyInstance, portal: Portal): void {
     await anotarClic(db, body.TipoPublicidad, String(body.IdPublicidad), cliente.codCliente)
     return { data: null }
   })
-  answer(app, portal, calls.articulosRelacionados, async ({ params }) => ({ data: [`[${(await findRelacionados(db, params.tipo, params.id)).join(',')}]`] }))
+  answer(app, portal, calls.articulosRelacionados, async ({ params }) => ({
+    data: [`[${(await findRelacionados(db, params.tipo, params.id)).join(',')}]`],
+  }))
 }

@@ -22,30 +22,55 @@ const CV = { nombreCurriculum: 'Julia Sandoval', email: 'julia@correo.example', 
 type Envio = { ruta?: string; parte?: string; nombre?: string; json?: unknown; clave?: string }
 
 /** A multipart request written by hand, so that names travel exactly as given. */
-async function subir(contenido: Buffer | null, { ruta = calls.guardarCv.path, parte = 'files[0]', nombre = 'cv.pdf', json = CV, clave = '' }: Envio = {}) {
+async function subir(
+  contenido: Buffer | null,
+  { ruta = calls.guardarCv.path, parte = 'files[0]', nombre = 'cv.pdf', json = CV, clave = '' }: Envio = {},
+) {
   const limite = '----limite0123456789'
   const partes: Buffer[] = []
   if (contenido)
     partes.push(
-      Buffer.from(`--${limite}\r\nContent-Disposition: form-data; name="${parte}"; filename="${nombre}"\r\nContent-Type: application/octet-stream\r\n\r\n`),
+      Buffer.from(
+        `--${limite}\r\nContent-Disposition: form-data; name="${parte}"; filename="${nombre}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+      ),
       contenido,
       Buffer.from('\r\n'),
     )
   if (json !== undefined)
-    partes.push(Buffer.from(`--${limite}\r\nContent-Disposition: form-data; name="json"\r\n\r\n${typeof json === 'string' ? json : JSON.stringify(json)}\r\n`))
+    partes.push(
+      Buffer.from(
+        `--${limite}\r\nContent-Disposition: form-data; name="json"\r\n\r\n${typeof json === 'string' ? json : JSON.stringify(json)}\r\n`,
+      ),
+    )
   const respuesta = await fetch(`${portal.url}${ruta}`, {
     method: 'POST',
-    headers: { 'content-type': `multipart/form-data; boundary=${limite}`, ...(clave ? { 'idempotency-key': clave } : {}) },
+    headers: {
+      'content-type': `multipart/form-data; boundary=${limite}`,
+      ...(clave ? { 'idempotency-key': clave } : {}),
+    },
     body: Buffer.concat([...partes, Buffer.from(`--${limite}--\r\n`)]) as BodyInit,
   })
-  return { status: respuesta.status, ...((await respuesta.json()) as { value: boolean; message: string; data: { campo: string; mensaje: string }[] | null }) }
+  return {
+    status: respuesta.status,
+    ...((await respuesta.json()) as {
+      value: boolean
+      message: string
+      data: { campo: string; mensaje: string }[] | null
+    }),
+  }
 }
-const enCarpeta = (nombre: string) => (existsSync(join(portal.datos, nombre)) ? readdirSync(join(portal.datos, nombre)).length : 0)
+const enCarpeta = (nombre: string) =>
+  existsSync(join(portal.datos, nombre)) ? readdirSync(join(portal.datos, nombre)).length : 0
 const guardadas = async () => Number((await portal.sql<{ n: string }>('select count(*) as n from candidaturas'))[0]?.n)
 
 test('las vacantes publicadas vienen de la más nueva a la más vieja, en cuatro ciudades', async () => {
   const { sobre } = await portal.pedir(calls.obtenerVacantes)
-  const vacantes = sobre.data as unknown as { titulo: string; ciudad: string; fechaAlta: string; seccionDetalles: string }[]
+  const vacantes = sobre.data as unknown as {
+    titulo: string
+    ciudad: string
+    fechaAlta: string
+    seccionDetalles: string
+  }[]
   expect(vacantes.map((v) => v.titulo)[0]).toBe('Auxiliar de almacén turno vespertino')
   expect(new Set(vacantes.map((v) => v.ciudad)).size).toBe(4)
   expect(vacantes.map((v) => v.fechaAlta)).toEqual(
@@ -62,7 +87,8 @@ test('una vacante entra limpia por la puerta: nada que corra, y el texto plano c
     titulo: 'Prueba',
     ciudad: 'León',
     estado: 'Guanajuato',
-    seccionSobre: '<p onclick="x()">Bien<script>alert(1)</script> <a href="javascript:alert(1)">liga</a><img src=x onerror=alert(1)> <a href="https://surtia.example/">sí</a></p>',
+    seccionSobre:
+      '<p onclick="x()">Bien<script>alert(1)</script> <a href="javascript:alert(1)">liga</a><img src=x onerror=alert(1)> <a href="https://surtia.example/">sí</a></p>',
     seccionDetalles: 'Lunes a viernes\n- uno & dos\n- tres < cuatro',
     estatus: 'I',
   }
@@ -78,8 +104,14 @@ test('una vacante entra limpia por la puerta: nada que corra, y el texto plano c
       '<a target',
     ),
   )
-  expect(guardada?.seccion_detalles).toBe('<p>Lunes a viernes</p><ul><li>uno &amp; dos</li><li>tres &lt; cuatro</li></ul>')
-  expect(((await portal.pedir(calls.obtenerVacantes)).sobre.data as unknown as { idVacante: number }[]).some((v) => v.idVacante === 77)).toBe(false)
+  expect(guardada?.seccion_detalles).toBe(
+    '<p>Lunes a viernes</p><ul><li>uno &amp; dos</li><li>tres &lt; cuatro</li></ul>',
+  )
+  expect(
+    ((await portal.pedir(calls.obtenerVacantes)).sobre.data as unknown as { idVacante: number }[]).some(
+      (v) => v.idVacante === 77,
+    ),
+  ).toBe(false)
 })
 
 test('60 archivos buenos de todos los tipos se guardan, con su correo al reclutador', async () => {
@@ -103,7 +135,9 @@ test('60 archivos buenos de todos los tipos se guardan, con su correo al recluta
   }
   expect(await guardadas()).toBe(antes + 60)
   expect(enCarpeta('subidas')).toBe(0)
-  const [correo] = await portal.sql<{ carga: { para: string; texto: string } }>("select carga from salidas where clave like 'candidatura:%' order by id desc limit 1")
+  const [correo] = await portal.sql<{ carga: { para: string; texto: string } }>(
+    "select carga from salidas where clave like 'candidatura:%' order by id desc limit 1",
+  )
   expect(correo?.carga.para).toBe('empleo@surtia.example')
   expect(correo?.carga.texto).toMatch(/\/candidatos\/[0-9a-f-]{36}/)
 })
@@ -226,7 +260,15 @@ test('lo que falta o sobra en la petición es 400 con su campo', async () => {
   expect(await campo(pdf, { json: { ...CV, sobra: 1 } })).toEqual([400, 'sobra'])
   expect(await campo(pdf, { json: '{' })).toEqual([400, undefined])
   expect(await campo(pdf, { parte: 'otra' })).toEqual([400, 'otra'])
-  expect((await fetch(`${portal.url}${calls.guardarCv.path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status).toBe(415)
+  expect(
+    (
+      await fetch(`${portal.url}${calls.guardarCv.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      })
+    ).status,
+  ).toBe(415)
 })
 
 test('repetir con la misma clave no duplica; con otro contenido es 409', async () => {
@@ -241,7 +283,8 @@ test('repetir con la misma clave no duplica; con otro contenido es 409', async (
 
 test('la postulación es para una vacante publicada', async () => {
   const pdf = await unPdf()
-  const a = (idVacante: number) => subir(pdf, { ruta: calls.guardarPostulacion.path, parte: 'file', json: { idVacante, ...CV } })
+  const a = (idVacante: number) =>
+    subir(pdf, { ruta: calls.guardarPostulacion.path, parte: 'file', json: { idVacante, ...CV } })
   expect(await a(1)).toMatchObject({ value: true, message: '¡Te has postulado correctamente!' })
   expect(await a(77)).toMatchObject({ status: 200, value: false, message: 'La vacante ya no está disponible.' })
 })
@@ -276,15 +319,20 @@ const SOLICITUD = {
 }
 
 test('la solicitud guarda su foto rehecha, derecha y sin EXIF, y sólo los empleos escritos', async () => {
-  const a = (json: unknown, nombre = 'foto.jpg') => jpgConExif().then((foto) => subir(foto, { ruta: calls.guardarSolicitud.path, nombre, json }))
+  const a = (json: unknown, nombre = 'foto.jpg') =>
+    jpgConExif().then((foto) => subir(foto, { ruta: calls.guardarSolicitud.path, nombre, json }))
   expect(await a(SOLICITUD)).toMatchObject({ value: true, message: '¡Tu solicitud se envió correctamente!' })
-  const [fila] = await portal.sql<{ id: string; datos: { experienciaLaboral: unknown[] } }>("select id, datos from candidaturas where tipo = 'solicitud'")
+  const [fila] = await portal.sql<{ id: string; datos: { experienciaLaboral: unknown[] } }>(
+    "select id, datos from candidaturas where tipo = 'solicitud'",
+  )
   expect(fila?.datos.experienciaLaboral).toHaveLength(1)
   const foto = readFileSync(join(portal.datos, 'candidatos', fila?.id ?? ''))
   expect(foto.includes('GPS')).toBe(false)
   const { width, height } = await loadImage(foto)
   expect([width, height]).toEqual([800, 600])
-  expect((await a({ ...SOLICITUD, datosPersonales: { ...SOLICITUD.datosPersonales, celular: '12' } })).data?.[0]?.campo).toBe('datosPersonales.celular')
+  expect(
+    (await a({ ...SOLICITUD, datosPersonales: { ...SOLICITUD.datosPersonales, celular: '12' } })).data?.[0]?.campo,
+  ).toBe('datosPersonales.celular')
   expect((await a(SOLICITUD, 'foto.pdf')).status).toBe(415)
 })
 
@@ -292,10 +340,17 @@ test('lo que mandó un candidato se abre sólo con la clave de personal', async 
   const [fila] = await portal.sql<{ id: string }>("select id from candidaturas where archivo = 'justo-10-MB.pdf'")
   const id = fila?.id ?? ''
   expect((await portal.pedir(calls.consultarCandidatura, { body: { id, clave: 'otra' } })).status).toBe(403)
-  expect((await portal.pedir(calls.consultarCandidatura, { body: { id: '3f2b8c1e-1111-4222-8333-444455556600', clave: 'clave-de-personal' } })).status).toBe(404)
+  expect(
+    (
+      await portal.pedir(calls.consultarCandidatura, {
+        body: { id: '3f2b8c1e-1111-4222-8333-444455556600', clave: 'clave-de-personal' },
+      })
+    ).status,
+  ).toBe(404)
   const { sobre } = await portal.pedir(calls.consultarCandidatura, { body: { id, clave: 'clave-de-personal' } })
   expect(sobre.data).toMatchObject({ tipo: 'cv', archivo: 'justo-10-MB.pdf', bytes: MAXIMO_DE_BYTES })
-  const archivo = (await portal.pedir(calls.descargarCandidatura, { body: { id, clave: 'clave-de-personal' } })).sobre.data as unknown as { base64: string }
+  const archivo = (await portal.pedir(calls.descargarCandidatura, { body: { id, clave: 'clave-de-personal' } })).sobre
+    .data as unknown as { base64: string }
   expect(Buffer.from(archivo.base64, 'base64')).toHaveLength(MAXIMO_DE_BYTES)
 })
 

@@ -26,7 +26,16 @@ export async function escribirCandidatura(trx: Trx, c: Candidatura): Promise<{ n
   return { nueva: false, huella: anterior.rows[0]?.huella ?? '' }
 }
 
-export type Guardada = { id: string; tipo: TipoDeCandidatura; vacante: string; datos: Record<string, unknown>; archivo: string; tipoDeArchivo: string; bytes: number; creada: Date }
+export type Guardada = {
+  id: string
+  tipo: TipoDeCandidatura
+  vacante: string
+  datos: Record<string, unknown>
+  archivo: string
+  tipoDeArchivo: string
+  bytes: number
+  creada: Date
+}
 
 /** One by its id, or all in the order in which they came. */
 export async function leerCandidaturas(db: Reader, id?: string): Promise<Guardada[]> {

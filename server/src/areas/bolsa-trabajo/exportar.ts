@@ -8,7 +8,11 @@ import { type Guardada, leerCandidaturas } from './candidaturas.queries.ts'
 import { archivoDeCandidato } from './carpeta.ts'
 
 /** `npm run candidatos -- carpeta`: what candidates sent, as one CSV and their files. */
-export async function exportarCandidatos(settings: Settings, candidaturas: readonly Guardada[], carpeta: string): Promise<void> {
+export async function exportarCandidatos(
+  settings: Settings,
+  candidaturas: readonly Guardada[],
+  carpeta: string,
+): Promise<void> {
   await mkdir(join(carpeta, 'archivos'), { recursive: true })
   const columnas = ['id', 'tipo', 'vacante', 'creada', 'nombre', 'correo', 'telefono', 'archivo', 'datos']
   const filas: string[][] = []
@@ -28,7 +32,11 @@ export async function exportarCandidatos(settings: Settings, candidaturas: reado
       JSON.stringify(c.datos),
     ])
   }
-  await writeFile(join(carpeta, 'candidatos.csv'), `\ufeff${[columnas, ...filas].map((fila) => fila.map(celda).join(',')).join('\r\n')}\r\n`, { mode: 0o600 })
+  await writeFile(
+    join(carpeta, 'candidatos.csv'),
+    `\ufeff${[columnas, ...filas].map((fila) => fila.map(celda).join(',')).join('\r\n')}\r\n`,
+    { mode: 0o600 },
+  )
 }
 
 /** Quoted; what a spreadsheet would take for a formula begins with an apostrophe. */
@@ -38,7 +46,9 @@ async function main(): Promise<number> {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [carpeta] = positionals
   if (!carpeta) {
-    console.log('Uso: npm run candidatos -- <carpeta>\n\n  Escribe ahí candidatos.csv y, en archivos/, los CV y fotografías.')
+    console.log(
+      'Uso: npm run candidatos -- <carpeta>\n\n  Escribe ahí candidatos.csv y, en archivos/, los CV y fotografías.',
+    )
     return 2
   }
   const { portal, cerrar } = await openPortal()

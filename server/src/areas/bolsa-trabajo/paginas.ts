@@ -9,7 +9,9 @@ import { publicadas } from './vacantes.queries.ts'
 export function paginasDeBolsa(portal: Portal): PaginaViva[] {
   const lista = async (): Promise<Adorno> => {
     const vacantes = await publicadas(portal.db)
-    const renglones = vacantes.map((v) => `<li><a href="/bolsa-trabajo/${v.idVacante}">${escaparHtml(v.titulo)}</a>, ${escaparHtml(v.ciudad)}</li>`)
+    const renglones = vacantes.map(
+      (v) => `<li><a href="/bolsa-trabajo/${v.idVacante}">${escaparHtml(v.titulo)}</a>, ${escaparHtml(v.ciudad)}</li>`,
+    )
     return { cabeza: '', cuerpo: `<h2>Vacantes</h2><ul>${renglones.join('')}</ul>` }
   }
   return [
@@ -28,12 +30,22 @@ export function paginasDeBolsa(portal: Portal): PaginaViva[] {
   ]
 }
 
-const EMPLEOS: Record<string, string> = { 'tiempo completo': 'FULL_TIME', 'medio tiempo': 'PART_TIME', temporal: 'TEMPORARY', practicas: 'INTERN', prácticas: 'INTERN' }
+const EMPLEOS: Record<string, string> = {
+  'tiempo completo': 'FULL_TIME',
+  'medio tiempo': 'PART_TIME',
+  temporal: 'TEMPORARY',
+  practicas: 'INTERN',
+  prácticas: 'INTERN',
+}
 
 function deVacante(portal: Portal, v: Vacante): Adorno {
   const direccion = `${portal.settings.url}/bolsa-trabajo/${v.idVacante}`
   const titulo = escaparHtml(`${v.titulo} | ${empresa.nombre}`)
-  const resumen = escaparHtml([v.salario > 0 ? `Sueldo base ${enPesos(v.salario)}` : '', `${v.ciudad}, ${v.estado}`, v.tipoEmpleo].filter(Boolean).join(' · '))
+  const resumen = escaparHtml(
+    [v.salario > 0 ? `Sueldo base ${enPesos(v.salario)}` : '', `${v.ciudad}, ${v.estado}`, v.tipoEmpleo]
+      .filter(Boolean)
+      .join(' · '),
+  )
   const secciones = [v.seccionSobre, v.seccionDetalles, v.seccionDescripcion, v.seccionOfrecemos].filter(Boolean)
   const empleo = {
     '@context': 'https://schema.org',
@@ -44,9 +56,25 @@ function deVacante(portal: Portal, v: Vacante): Adorno {
     directApply: true,
     employmentType: EMPLEOS[v.tipoEmpleo.toLowerCase()] ?? 'OTHER',
     identifier: { '@type': 'PropertyValue', name: empresa.nombre, value: String(v.idVacante) },
-    hiringOrganization: { '@type': 'Organization', name: empresa.nombre, sameAs: portal.settings.url, logo: `${portal.settings.url}/marca.svg` },
-    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: v.ciudad, addressRegion: v.estado, addressCountry: 'MX' } },
-    ...(v.salario > 0 ? { baseSalary: { '@type': 'MonetaryAmount', currency: 'MXN', value: { '@type': 'QuantitativeValue', value: v.salario, unitText: 'MONTH' } } } : {}),
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: empresa.nombre,
+      sameAs: portal.settings.url,
+      logo: `${portal.settings.url}/marca.svg`,
+    },
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: v.ciudad, addressRegion: v.estado, addressCountry: 'MX' },
+    },
+    ...(v.salario > 0
+      ? {
+          baseSalary: {
+            '@type': 'MonetaryAmount',
+            currency: 'MXN',
+            value: { '@type': 'QuantitativeValue', value: v.salario, unitText: 'MONTH' },
+          },
+        }
+      : {}),
   }
   return {
     cabeza: [

@@ -21,7 +21,13 @@ type Con<C> = Asked<C> & { file: ReceivedFile }
 
 export async function recibirCv({ body, ...asked }: Con<typeof guardarCv>) {
   const datos = { ...body, telefono: digitosDeTelefono(body.telefono) }
-  await recibir(asked, { tipo: 'cv', datos, quien: body.nombreCurriculum, extensiones: EXTENSIONES_DE_CV, parte: 'files[0]' })
+  await recibir(asked, {
+    tipo: 'cv',
+    datos,
+    quien: body.nombreCurriculum,
+    extensiones: EXTENSIONES_DE_CV,
+    parte: 'files[0]',
+  })
   return { data: null, message: '¡Subiste correctamente tu CV!' }
 }
 
@@ -30,7 +36,15 @@ export async function recibirPostulacion({ body, ...asked }: Con<typeof guardarP
   const [vacante] = await publicadas(asked.portal.db, idVacante)
   if (!vacante) throw new Refusal('La vacante ya no está disponible.')
   const datos = { ...resto, telefono: digitosDeTelefono(resto.telefono) }
-  await recibir(asked, { tipo: 'postulacion', idVacante, vacante: vacante.titulo, datos, quien: resto.nombreCurriculum, extensiones: EXTENSIONES_DE_CV, parte: 'file' })
+  await recibir(asked, {
+    tipo: 'postulacion',
+    idVacante,
+    vacante: vacante.titulo,
+    datos,
+    quien: resto.nombreCurriculum,
+    extensiones: EXTENSIONES_DE_CV,
+    parte: 'file',
+  })
   return { data: null, message: '¡Te has postulado correctamente!' }
 }
 
@@ -60,10 +74,17 @@ type Recibida = {
   extensiones: readonly Extension[]
   parte: string
 }
-const ASUNTOS: Record<TipoDeCandidatura, string> = { cv: 'CV para la base general', solicitud: 'Solicitud de empleo', postulacion: 'Postulación' }
+const ASUNTOS: Record<TipoDeCandidatura, string> = {
+  cv: 'CV para la base general',
+  solicitud: 'Solicitud de empleo',
+  postulacion: 'Postulación',
+}
 
 /** Puts the file in its place, then the row and the recruiter's mail in one transaction; a repeat with the same key changes nothing. */
-async function recibir({ portal, request, file }: Pick<Con<unknown>, 'portal' | 'request' | 'file'>, r: Recibida): Promise<void> {
+async function recibir(
+  { portal, request, file }: Pick<Con<unknown>, 'portal' | 'request' | 'file'>,
+  r: Recibida,
+): Promise<void> {
   const clave = keyOf(request) || null
   const id = randomUUID()
   const destino = archivoDeCandidato(portal.settings, id)
@@ -99,7 +120,11 @@ async function recibir({ portal, request, file }: Pick<Con<unknown>, 'portal' | 
         {
           tipo: 'correo',
           clave: `candidatura:${id}`,
-          carga: { para: portal.settings.correoReclutamiento, asunto: ASUNTOS[r.tipo], texto: `${texto.filter((linea) => linea !== undefined).join('\n')}\n` },
+          carga: {
+            para: portal.settings.correoReclutamiento,
+            asunto: ASUNTOS[r.tipo],
+            texto: `${texto.filter((linea) => linea !== undefined).join('\n')}\n`,
+          },
         },
       ])
       return resultado

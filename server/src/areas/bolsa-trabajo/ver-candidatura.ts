@@ -13,7 +13,8 @@ const huella = (texto: string) => createHash('sha256').update(texto).digest()
 /** 403 for a wrong staff key, 404 when there is no such candidate. */
 async function abrir(portal: Portal, { id, clave }: { id: string; clave: string }): Promise<Guardada> {
   const { clavePersonal } = portal.settings
-  if (!clavePersonal || !timingSafeEqual(huella(clave), huella(clavePersonal))) throw forbidden('La clave de personal no es válida.')
+  if (!clavePersonal || !timingSafeEqual(huella(clave), huella(clavePersonal)))
+    throw forbidden('La clave de personal no es válida.')
   const [candidatura] = await leerCandidaturas(portal.db, id)
   if (!candidatura) throw notFound()
   return candidatura

@@ -12,9 +12,15 @@ import { listLotes } from './existencias.queries.ts'
 /** Short-dated full cases for what acceptable stock cannot fill (decisions 7.3); other centres' too when they are accepted. */
 export async function articulosDisponibles({ portal, body, cliente }: AskedByClient<typeof contrato>) {
   const m = mirada(portal, cliente)
-  const [guardados, { cercanos, nombres }] = await reading(() => Promise.all([listRenglones(portal.db, m, carritoDe(body.surtirWebExcel)), findCedis(portal.db, cliente.sucursal)]))
+  const [guardados, { cercanos, nombres }] = await reading(() =>
+    Promise.all([listRenglones(portal.db, m, carritoDe(body.surtirWebExcel)), findCedis(portal.db, cliente.sucursal)]),
+  )
   const renglones = guardados.filter((r) => r.estatus !== 'C').map((r) => conPrecio(r, m.evento))
-  const opciones = { sucursal: cliente.sucursal, otras: cliente.forzarPOC || body.surtirEnVariosCedis === 'A' ? cercanos : [], meses: mesesDeEntrega(m.hoy) }
+  const opciones = {
+    sucursal: cliente.sucursal,
+    otras: cliente.forzarPOC || body.surtirEnVariosCedis === 'A' ? cercanos : [],
+    meses: mesesDeEntrega(m.hoy),
+  }
   const lotes = await reading(() =>
     listLotes(
       portal.db,

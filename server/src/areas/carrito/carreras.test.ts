@@ -27,7 +27,9 @@ afterAll(async () => {
   await portal.cerrar()
 })
 
-const piezas = async (codArticulo: string) => (await portal.sql<{ piezas: number }>('select piezas from existencias where cod_articulo = $1', [codArticulo]))[0]?.piezas
+const piezas = async (codArticulo: string) =>
+  (await portal.sql<{ piezas: number }>('select piezas from existencias where cod_articulo = $1', [codArticulo]))[0]
+    ?.piezas
 const codCliente = (i: number) => String(900_001 + i)
 
 test('16 farmacias por las últimas 10 piezas: se surten exactamente 10', async () => {
@@ -50,7 +52,12 @@ test('dos clics sin clave, a la vez, tampoco hacen dos pedidos', async () => {
   const remitente = remitenteReal(pedirEn(portal.url), tokens[1] ?? '', '7800003')
   await remitente.poner(3)
   const { path } = await import('@surtia/contracts/carrito.ts').then((m) => m.surtir)
-  const cuerpo = { surtirEnVariosCedis: 'R', facturarPublicoGeneral: false, articulosSurtirCaducidades: [], surtirWebExcel: false }
+  const cuerpo = {
+    surtirEnVariosCedis: 'R',
+    facturarPublicoGeneral: false,
+    articulosSurtirCaducidades: [],
+    surtirWebExcel: false,
+  }
   await Promise.all([1, 2, 3, 4].map(() => pedirEn(portal.url)(path, cuerpo, tokens[1])))
   expect(await piezas('7800003')).toBe(997)
 })
@@ -72,7 +79,9 @@ test('pedidos de renglones revueltos a la vez: ni abrazo mortal ni 5xx', async (
   await Promise.all(
     tokens.slice(0, 8).map(async (token, i) => {
       for (let vuelta = 0; vuelta < 4; vuelta++) {
-        const revueltos = [...codigos].sort((a, b) => ((Number(a) * (i + 3 + vuelta)) % 11) - ((Number(b) * (i + 3 + vuelta)) % 11))
+        const revueltos = [...codigos].sort(
+          (a, b) => ((Number(a) * (i + 3 + vuelta)) % 11) - ((Number(b) * (i + 3 + vuelta)) % 11),
+        )
         for (const codigo of revueltos) await remitenteReal(pedir, token, codigo).poner(1 + ((i + vuelta) % 3))
         const respuesta = await remitenteReal(pedir, token, codigos[0] ?? '').enviar(crypto.randomUUID())
         if (!respuesta.value) malos.push((respuesta as { status?: number }).status ?? 0)

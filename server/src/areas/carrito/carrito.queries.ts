@@ -12,7 +12,9 @@ export type ArticuloPedible = Precios & { estatus: string; minimoPiezas: number 
 /** What the rule of a quantity needs to know of an article; undefined when it does not exist or has no price. */
 export async function findPedible(db: Reader, m: Mirada, codArticulo: string): Promise<ArticuloPedible | undefined> {
   const { rows } = await sql<ArticuloPedible>`
-    select a.estatus, a.minimo_piezas as "minimoPiezas", ${preciosDelDia(m)} from articulos a join precios p using (cod_articulo) where a.cod_articulo = ${codArticulo}`.execute(db)
+    select a.estatus, a.minimo_piezas as "minimoPiezas", ${preciosDelDia(m)} from articulos a join precios p using (cod_articulo) where a.cod_articulo = ${codArticulo}`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -33,7 +35,12 @@ export async function saveRenglon(db: Reader, codCliente: string, carrito: Carri
 }
 
 /** Takes a line out; answers the lines that are left. One statement. */
-export async function removeRenglon(db: Reader, codCliente: string, carrito: Carrito, codArticulo: string): Promise<number> {
+export async function removeRenglon(
+  db: Reader,
+  codCliente: string,
+  carrito: Carrito,
+  codArticulo: string,
+): Promise<number> {
   const { rows } = await sql<{ renglones: number }>`
     with fuera as (delete from carrito_renglones where cod_cliente = ${codCliente} and carrito = ${carrito} and cod_articulo = ${codArticulo})
     select ${otros(codCliente, carrito, codArticulo)} as renglones`.execute(db)
@@ -41,7 +48,9 @@ export async function removeRenglon(db: Reader, codCliente: string, carrito: Car
 }
 
 export async function countRenglones(db: Reader, codCliente: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from carrito_renglones where cod_cliente = ${codCliente} and carrito = 'web'`.execute(db)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from carrito_renglones where cod_cliente = ${codCliente} and carrito = 'web'`.execute(db)
   return rows[0]?.n ?? 0
 }
 
@@ -68,7 +77,12 @@ export type RenglonGuardado = Precios & {
   urlImagen: string
   estatus: string
 }
-export type ConPrecio<T> = T & { precioAplicado: number; motivoPrecio: MotivoPrecio; avisoPrecio: string; importe: number }
+export type ConPrecio<T> = T & {
+  precioAplicado: number
+  motivoPrecio: MotivoPrecio
+  avisoPrecio: string
+  importe: number
+}
 
 const renglones = (m: Mirada, carrito: Carrito) => sql<RenglonGuardado>`
     select a.cod_articulo as "codArticulo", a.descripcion, l.descripcion as laboratorio, a.iva, a.ieps, r.cantidad, r.precio_visto as "precioVisto",
@@ -91,12 +105,22 @@ export async function lockRenglones(trx: Trx, m: Mirada, carrito: Carrito): Prom
 }
 
 /** Takes the lines out that were sent; a line that came in meanwhile stays for the next order. */
-export async function removeRenglones(trx: Trx, codCliente: string, carrito: Carrito, codigos: readonly string[]): Promise<void> {
-  await sql`delete from carrito_renglones where cod_cliente = ${codCliente} and carrito = ${carrito} and cod_articulo = any(${[...codigos]}::text[])`.execute(trx)
+export async function removeRenglones(
+  trx: Trx,
+  codCliente: string,
+  carrito: Carrito,
+  codigos: readonly string[],
+): Promise<void> {
+  await sql`delete from carrito_renglones where cod_cliente = ${codCliente} and carrito = ${carrito} and cod_articulo = any(${[...codigos]}::text[])`.execute(
+    trx,
+  )
 }
 
 /** MXN. saldoActual: open balances; creditoDisponible: limit − balances − orders not yet invoiced, those on hold and cancelled apart (decisions 10, "Sending"). */
-export async function findSaldo(db: Reader, codCliente: string): Promise<{ creditoDisponible: number; saldoActual: number }> {
+export async function findSaldo(
+  db: Reader,
+  codCliente: string,
+): Promise<{ creditoDisponible: number; saldoActual: number }> {
   const { rows } = await sql<{ creditoDisponible: number; saldoActual: number }>`
     select c.limite_credito - s.saldo
          - coalesce((select sum(total) from pedidos p where p.cod_cliente = c.cod_cliente and not p.facturado and p.estatus not in ('C', 'X')), 0) as "creditoDisponible",
@@ -107,13 +131,23 @@ export async function findSaldo(db: Reader, codCliente: string): Promise<{ credi
   return rows[0] ?? { creditoDisponible: 0, saldoActual: 0 }
 }
 
-export type ClienteQueEnvia = { nombre: string; estatus: string; sucursal: number; forzarPoc: boolean; publicoGeneral: boolean; cercanos: number[]; correo: string }
+export type ClienteQueEnvia = {
+  nombre: string
+  estatus: string
+  sucursal: number
+  forzarPoc: boolean
+  publicoGeneral: boolean
+  cercanos: number[]
+  correo: string
+}
 
 /** The client, locked: one send at a time (security 2). */
 export async function lockCliente(trx: Trx, codCliente: string): Promise<ClienteQueEnvia | undefined> {
   const { rows } = await sql<ClienteQueEnvia>`
     select c.nombre, c.estatus, c.cod_sucursal as sucursal, c.forzar_poc as "forzarPoc", c.facturar_publico_general as "publicoGeneral", s.cercanos, c.correo
-      from clientes c join cedis s using (cod_sucursal) where c.cod_cliente = ${codCliente} for no key update of c`.execute(trx)
+      from clientes c join cedis s using (cod_sucursal) where c.cod_cliente = ${codCliente} for no key update of c`.execute(
+    trx,
+  )
   return rows[0]
 }
 

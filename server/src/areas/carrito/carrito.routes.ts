@@ -18,7 +18,9 @@ import { volverAPedir } from './volver-a-pedir.ts'
 export function registerCarrito(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.modificarCantidad, modificarCantidad)
   answer(app, portal, calls.consultarCarrito, consultarCarrito)
-  answer(app, portal, calls.cantidadEnCarrito, async ({ cliente }) => ({ data: await reading(() => countRenglones(portal.db, cliente.codCliente)) }))
+  answer(app, portal, calls.cantidadEnCarrito, async ({ cliente }) => ({
+    data: await reading(() => countRenglones(portal.db, cliente.codCliente)),
+  }))
   answer(app, portal, calls.vaciarCarrito, async ({ body, cliente }) => {
     await emptyCarrito(portal.db, cliente.codCliente, carritoDe(body.surtirWebExcel))
     return { data: null }

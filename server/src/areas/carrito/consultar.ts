@@ -9,12 +9,23 @@ import { type ConPrecio, carritoDe, findSaldo, listRenglones } from './carrito.q
 /** A line with the price that its quantity gets today. */
 export function conPrecio<T extends Precios & { cantidad: number }>(renglon: T, evento: boolean): ConPrecio<T> {
   const { precio, motivo, aviso } = precioVigente(renglon, renglon.cantidad, evento)
-  return { ...renglon, precioAplicado: precio, motivoPrecio: motivo, avisoPrecio: aviso, importe: importeDe(renglon.cantidad, precio) }
+  return {
+    ...renglon,
+    precioAplicado: precio,
+    motivoPrecio: motivo,
+    avisoPrecio: aviso,
+    importe: importeDe(renglon.cantidad, precio),
+  }
 }
 
 export async function consultarCarrito({ portal, body, cliente }: AskedByClient<typeof calls.consultarCarrito>) {
   const m = mirada(portal, cliente)
-  const [guardados, saldo] = await reading(() => Promise.all([listRenglones(portal.db, m, carritoDe(body.surtirWebExcel)), findSaldo(portal.db, cliente.codCliente)]))
+  const [guardados, saldo] = await reading(() =>
+    Promise.all([
+      listRenglones(portal.db, m, carritoDe(body.surtirWebExcel)),
+      findSaldo(portal.db, cliente.codCliente),
+    ]),
+  )
   const renglones = guardados.map((r) => conPrecio(r, m.evento))
   const { subtotal, ieps, iva, total } = totales(renglones.filter((r) => r.estatus !== 'C'))
   const data = renglones.map((r) => ({

@@ -34,21 +34,39 @@ const LISTOS = (renglones: readonly RenglonListo[]) =>
       with ordinality as t(cod_articulo, cantidad, precio, turno)`
 
 /** The Excel cart holds exactly these lines from now on. */
-export async function replaceExcel(trx: Trx, codCliente: string, rutaOrigen: string, renglones: readonly RenglonListo[]): Promise<void> {
+export async function replaceExcel(
+  trx: Trx,
+  codCliente: string,
+  rutaOrigen: string,
+  renglones: readonly RenglonListo[],
+): Promise<void> {
   await sql`delete from carrito_renglones where cod_cliente = ${codCliente} and carrito = 'excel'`.execute(trx)
   await sql`
     insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, precio_visto, agregado)
-    select ${codCliente}, 'excel', t.cod_articulo, t.cantidad, ${rutaOrigen}, t.precio, clock_timestamp() from ${LISTOS(renglones)} order by t.turno`.execute(trx)
+    select ${codCliente}, 'excel', t.cod_articulo, t.cantidad, ${rutaOrigen}, t.precio, clock_timestamp() from ${LISTOS(renglones)} order by t.turno`.execute(
+    trx,
+  )
 }
 
 /** Adds pieces to the web cart, up to the most that a line may hold; answers the lines that it has then. */
-export async function addToWeb(trx: Trx, codCliente: string, rutaOrigen: string, renglones: readonly RenglonListo[]): Promise<number> {
+export async function addToWeb(
+  trx: Trx,
+  codCliente: string,
+  rutaOrigen: string,
+  renglones: readonly RenglonListo[],
+): Promise<number> {
   await sql`
     insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, precio_visto, agregado)
     select ${codCliente}, 'web', t.cod_articulo, t.cantidad, ${rutaOrigen}, t.precio, clock_timestamp() from ${LISTOS(renglones)} order by t.turno
     on conflict (cod_cliente, carrito, cod_articulo) do update
-       set cantidad = least(99999, carrito_renglones.cantidad + excluded.cantidad), precio_visto = excluded.precio_visto, cambiado = excluded.cambiado`.execute(trx)
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from carrito_renglones where cod_cliente = ${codCliente} and carrito = 'web'`.execute(trx)
+       set cantidad = least(99999, carrito_renglones.cantidad + excluded.cantidad), precio_visto = excluded.precio_visto, cambiado = excluded.cambiado`.execute(
+    trx,
+  )
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from carrito_renglones where cod_cliente = ${codCliente} and carrito = 'web'`.execute(
+    trx,
+  )
   return rows[0]?.n ?? 0
 }
 
@@ -65,7 +83,9 @@ export async function takeExcel(trx: Trx, codCliente: string): Promise<(Guardado
 /** Takes the cart out that the client filled before this portal. */
 export async function takeAnterior(trx: Trx, codCliente: string): Promise<Guardado[]> {
   const { rows } = await sql<Guardado>`
-    delete from carritos_anteriores where cod_cliente = ${codCliente} returning cod_articulo as "codArticulo", cantidad`.execute(trx)
+    delete from carritos_anteriores where cod_cliente = ${codCliente} returning cod_articulo as "codArticulo", cantidad`.execute(
+    trx,
+  )
   return rows
 }
 

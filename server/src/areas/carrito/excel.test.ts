@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.cerrar())
 beforeEach(async () => {
-  for (const surtirWebExcel of [false, true]) await portal.pedir(calls.vaciarCarrito, { body: { surtirWebExcel }, token })
+  for (const surtirWebExcel of [false, true])
+    await portal.pedir(calls.vaciarCarrito, { body: { surtirWebExcel }, token })
 })
 
 const revisar = async (filas: unknown) => {
@@ -21,11 +22,21 @@ const revisar = async (filas: unknown) => {
   return { ...r, data: r.sobre.data as unknown as calls.RevisionDeExcel }
 }
 const renglones = async (surtirWebExcel = false) =>
-  ((await portal.pedir(calls.consultarCarrito, { body: { surtirWebExcel }, token })).sobre.data as unknown as calls.RenglonDeCarrito[]).map((r) => [r.codArticulo, r.cantidad])
-const poner = (codArticulo: string, cantidad: number) => portal.pedir(calls.modificarCantidad, { body: { codArticulo, cantidad, rutaOrigen: 'carrito' }, token })
+  (
+    (await portal.pedir(calls.consultarCarrito, { body: { surtirWebExcel }, token })).sobre
+      .data as unknown as calls.RenglonDeCarrito[]
+  ).map((r) => [r.codArticulo, r.cantidad])
+const poner = (codArticulo: string, cantidad: number) =>
+  portal.pedir(calls.modificarCantidad, { body: { codArticulo, cantidad, rutaOrigen: 'carrito' }, token })
 const surtir = (cambios: object) =>
   portal.pedir(calls.surtir, {
-    body: { surtirEnVariosCedis: 'R', facturarPublicoGeneral: false, articulosSurtirCaducidades: [], surtirWebExcel: false, ...cambios },
+    body: {
+      surtirEnVariosCedis: 'R',
+      facturarPublicoGeneral: false,
+      articulosSurtirCaducidades: [],
+      surtirWebExcel: false,
+      ...cambios,
+    },
     token,
     headers: { 'idempotency-key': randomUUID() },
   })
@@ -46,26 +57,46 @@ test('las filas de un archivo se reparten en encontradas, no encontradas y de ca
     ['1000013', 6, 'A', 2, 360],
     ['1000010', 4, 'C', 1, 80],
   ])
-  expect(data.articulosNoEncontrados).toEqual([{ codArticulo: '9999999', cantidad: '1', descripcion: 'NADA', detalle: 'El código no existe en el catálogo.', filas: 1 }])
-  expect(data.articulosCantidadIncorrecta.map((f) => f.detalle)).toEqual(['La cantidad tiene que ser mayor a 0', 'La cantidad mínima es de 6 piezas.'])
+  expect(data.articulosNoEncontrados).toEqual([
+    {
+      codArticulo: '9999999',
+      cantidad: '1',
+      descripcion: 'NADA',
+      detalle: 'El código no existe en el catálogo.',
+      filas: 1,
+    },
+  ])
+  expect(data.articulosCantidadIncorrecta.map((f) => f.detalle)).toEqual([
+    'La cantidad tiene que ser mayor a 0',
+    'La cantidad mínima es de 6 piezas.',
+  ])
 })
 
 test('ninguna fila válida, ninguna fila, demasiadas filas y filas de otra forma', async () => {
   const nada = await revisar([{ codArticulo: '9999999', cantidad: 1 }])
-  expect(nada.sobre).toMatchObject({ value: false, message: 'No se encontraron artículos con los datos del archivo proporcionado.' })
+  expect(nada.sobre).toMatchObject({
+    value: false,
+    message: 'No se encontraron artículos con los datos del archivo proporcionado.',
+  })
   expect(nada.data.articulosNoEncontrados).toHaveLength(1)
   expect((await revisar([])).sobre).toMatchObject({ value: false })
   expect((await revisar([{ codArticulo: '1000010', cantidad: 1 }])).sobre.value).toBe(false)
   const muchas = Array.from({ length: 2_001 }, () => ({ codArticulo: '1000001', cantidad: 1 }))
   expect((await revisar(muchas)).status).toBe(400)
   expect((await revisar(muchas.slice(1))).data.articulosEnCatalogo).toMatchObject([{ cantidad: 2_000, filas: 2_000 }])
-  for (const mala of [{}, [{ codArticulo: '1' }], [{ codArticulo: '1', cantidad: 1, otra: 1 }], [{ codArticulo: null, cantidad: 1 }]])
+  for (const mala of [
+    {},
+    [{ codArticulo: '1' }],
+    [{ codArticulo: '1', cantidad: 1, otra: 1 }],
+    [{ codArticulo: null, cantidad: 1 }],
+  ])
     expect((await revisar(mala)).status).toBe(400)
 })
 
 test('el carrito de Excel es otro: se reemplaza entero, se agrega una vez al de la web y se envía solo', async () => {
   await poner('1000001', 2)
-  const cargar = (lista: object[], ruta = 'excel') => portal.pedir(calls.surtirDesdeExcel, { params: { ruta } as { ruta: 'excel' }, body: lista, token })
+  const cargar = (lista: object[], ruta = 'excel') =>
+    portal.pedir(calls.surtirDesdeExcel, { params: { ruta } as { ruta: 'excel' }, body: lista, token })
   await cargar([{ codArticulo: '1000002', cantidad: 4 }])
   const { sobre } = await cargar([
     { codArticulo: '1000001', cantidad: 3 },
@@ -82,7 +113,10 @@ test('el carrito de Excel es otro: se reemplaza entero, se agrega una vez al de 
   ])
   // one bad article: all of it is refused, the cart stays
   expect((await cargar([{ codArticulo: '1000010', cantidad: 1 }])).sobre.value).toBe(false)
-  expect((await cargar([{ codArticulo: '1000012', cantidad: 1 }])).sobre).toMatchObject({ value: false, message: 'La cantidad mínima es de 6 piezas.' })
+  expect((await cargar([{ codArticulo: '1000012', cantidad: 1 }])).sobre).toMatchObject({
+    value: false,
+    message: 'La cantidad mínima es de 6 piezas.',
+  })
   expect((await cargar([], 'otra')).status).toBe(400)
   expect(await renglones(true)).toHaveLength(2)
 
@@ -102,8 +136,11 @@ test('el carrito de Excel es otro: se reemplaza entero, se agrega una vez al de 
 })
 
 test('el carrito de un portal anterior entra una sola vez', async () => {
-  await portal.sql("insert into carritos_anteriores values ('100001', '1000001', 7), ('100001', '1000010', 2), ('100001', '1000012', 1), ('100002', '1000001', 9)")
-  for (let i = 0; i < 2; i++) expect((await portal.pedir(calls.migrarCarritoAnterior, { token })).sobre.data).toEqual({ renglones: 2 })
+  await portal.sql(
+    "insert into carritos_anteriores values ('100001', '1000001', 7), ('100001', '1000010', 2), ('100001', '1000012', 1), ('100002', '1000001', 9)",
+  )
+  for (let i = 0; i < 2; i++)
+    expect((await portal.pedir(calls.migrarCarritoAnterior, { token })).sobre.data).toEqual({ renglones: 2 })
   expect((await renglones()).toSorted()).toEqual([
     ['1000001', 7],
     ['1000012', 6],
@@ -119,15 +156,25 @@ test('volver a pedir agrega a precio de hoy y dice lo que no se pudo', async () 
   await portal.sql("update precios set oferta = 55 where cod_articulo = '1000002'")
   await poner('1000001', 1)
   const { sobre } = await portal.pedir(volverAPedir, { params: { folio }, token })
-  expect(sobre.data).toMatchObject({ agregados: 2, renglones: 2, noAgregados: [{ codArticulo: '1000013', cantidad: 2, motivo: 'Cancelado' }] })
-  const { data, totales } = (await portal.pedir(calls.consultarCarrito, { token })).sobre as unknown as { data: calls.RenglonDeCarrito[]; totales: { subtotal: number } }
+  expect(sobre.data).toMatchObject({
+    agregados: 2,
+    renglones: 2,
+    noAgregados: [{ codArticulo: '1000013', cantidad: 2, motivo: 'Cancelado' }],
+  })
+  const { data, totales } = (await portal.pedir(calls.consultarCarrito, { token })).sobre as unknown as {
+    data: calls.RenglonDeCarrito[]
+    totales: { subtotal: number }
+  }
   expect(data.map((r) => [r.codArticulo, r.cantidad, r.precioAplicado])).toEqual([
     ['1000001', 6, 25],
     ['1000002', 4, 55],
   ])
   expect(totales.subtotal).toBe(370)
   const ajeno = await portal.entrar('nueva')
-  const [otro, ninguno] = [await portal.pedir(volverAPedir, { params: { folio }, token: ajeno }), await portal.pedir(volverAPedir, { params: { folio: '123' }, token: ajeno })]
+  const [otro, ninguno] = [
+    await portal.pedir(volverAPedir, { params: { folio }, token: ajeno }),
+    await portal.pedir(volverAPedir, { params: { folio: '123' }, token: ajeno }),
+  ]
   expect([otro.status, otro.texto]).toEqual([404, ninguno.texto])
   await portal.sql("update articulos set estatus = 'A' where cod_articulo = '1000013'")
 })
@@ -136,7 +183,12 @@ test('caducidad corta: colectivos completos para lo que falta, y se surte lo ace
   await poner('1000009', 30)
   await poner('1000001', 1)
   const disponibles = async () =>
-    (await portal.pedir(calls.articulosDisponibles, { body: { surtirWebExcel: false, surtirEnVariosCedis: 'R' }, token })).sobre.data as unknown as calls.CaducidadDisponible[]
+    (
+      await portal.pedir(calls.articulosDisponibles, {
+        body: { surtirWebExcel: false, surtirEnVariosCedis: 'R' },
+        token,
+      })
+    ).sobre.data as unknown as calls.CaducidadDisponible[]
   const [fila, ...mas] = await disponibles()
   expect(mas).toEqual([])
   expect(fila).toMatchObject({
@@ -160,11 +212,20 @@ test('caducidad corta: colectivos completos para lo que falta, y se surte lo ace
     cantidadOriginal: 30,
     pedir: 1,
   })
-  expect((await surtir({ articulosSurtirCaducidades: [linea(30)] })).sobre).toMatchObject({ value: false, message: 'Para continuar necesitas capturar en múltiplos de colectivo' })
-  const enviado = (await surtir({ articulosSurtirCaducidades: [linea(24)], totalVisto: 1_225 })).sobre.data as unknown as Data<typeof calls.surtir>
+  expect((await surtir({ articulosSurtirCaducidades: [linea(30)] })).sobre).toMatchObject({
+    value: false,
+    message: 'Para continuar necesitas capturar en múltiplos de colectivo',
+  })
+  const enviado = (await surtir({ articulosSurtirCaducidades: [linea(24)], totalVisto: 1_225 })).sobre
+    .data as unknown as Data<typeof calls.surtir>
   expect(enviado).toMatchObject({ pedidos: [{ importe: 1_225 }], negados: [{ codArticulo: '1000009', cantidad: 6 }] })
-  const det = (await portal.pedir(pedidosDet, { params: { folio: enviado.pedidos[0]?.folio ?? '' }, token })).sobre.data as unknown as Data<typeof pedidosDet>
-  expect(det.find((r) => r.codArticulo === '1000009')).toMatchObject({ cantidadPedida: 30, cantidadSurtida: 24, cantidadNegada: 6 })
+  const det = (await portal.pedir(pedidosDet, { params: { folio: enviado.pedidos[0]?.folio ?? '' }, token })).sobre
+    .data as unknown as Data<typeof pedidosDet>
+  expect(det.find((r) => r.codArticulo === '1000009')).toMatchObject({
+    cantidadPedida: 30,
+    cantidadSurtida: 24,
+    cantidadNegada: 6,
+  })
   await poner('1000009', 96)
   expect((await disponibles())[0]).toMatchObject({ cantidadOriginal: 96, existenciaColectivo: 72 })
 })

@@ -7,13 +7,31 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import { reading, transaction } from '../../db/database.ts'
 import type { AskedByClient } from '../../edge/answer.ts'
 import { type Mirada, mirada } from '../catalogo/articulos.queries.ts'
-import { type ArticuloNombrado, addToWeb, listNombrados, lockCarritos, type RenglonListo, replaceExcel, takeAnterior, takeExcel } from './excel.queries.ts'
+import {
+  type ArticuloNombrado,
+  addToWeb,
+  listNombrados,
+  lockCarritos,
+  type RenglonListo,
+  replaceExcel,
+  takeAnterior,
+  takeExcel,
+} from './excel.queries.ts'
 
 /** Matches a file with the catalogue; nothing is stored (decisions 7.7). */
-export async function consultarArticulosExcel({ portal, body, cliente }: AskedByClient<typeof calls.consultarArticulosExcel>) {
+export async function consultarArticulosExcel({
+  portal,
+  body,
+  cliente,
+}: AskedByClient<typeof calls.consultarArticulosExcel>) {
   const m = mirada(portal, cliente)
-  const codigos = [...new Set(body.map((fila) => codigoDeFila(fila.codArticulo)))].filter((codigo) => /^\d{1,20}$/.test(codigo))
-  const { encontrados, noEncontrados, cantidadIncorrecta } = revisarFilas(body, await reading(() => listNombrados(portal.db, m, codigos)))
+  const codigos = [...new Set(body.map((fila) => codigoDeFila(fila.codArticulo)))].filter((codigo) =>
+    /^\d{1,20}$/.test(codigo),
+  )
+  const { encontrados, noEncontrados, cantidadIncorrecta } = revisarFilas(
+    body,
+    await reading(() => listNombrados(portal.db, m, codigos)),
+  )
   const data = {
     articulosEnCatalogo: encontrados.map(({ articulo: a, cantidad, filas }) => {
       const { precio } = precioVigente(a, cantidad, m.evento)
@@ -34,12 +52,18 @@ export async function consultarArticulosExcel({ portal, body, cliente }: AskedBy
     articulosNoEncontrados: noEncontrados satisfies Rechazada[],
     articulosCantidadIncorrecta: cantidadIncorrecta,
   }
-  if (!encontrados.some(({ articulo }) => articulo.estatus !== 'C')) throw new Refusal('No se encontraron artículos con los datos del archivo proporcionado.', data)
+  if (!encontrados.some(({ articulo }) => articulo.estatus !== 'C'))
+    throw new Refusal('No se encontraron artículos con los datos del archivo proporcionado.', data)
   return { data }
 }
 
 /** Replaces the Excel cart; one article that may not be ordered refuses all, and the cart stays as it was. */
-export async function surtirDesdeExcel({ portal, params, body, cliente }: AskedByClient<typeof calls.surtirDesdeExcel>) {
+export async function surtirDesdeExcel({
+  portal,
+  params,
+  body,
+  cliente,
+}: AskedByClient<typeof calls.surtirDesdeExcel>) {
   const m = mirada(portal, cliente)
   const sumas = new Map<string, number>()
   for (const { codArticulo, cantidad } of body) sumas.set(codArticulo, (sumas.get(codArticulo) ?? 0) + cantidad)
@@ -87,7 +111,9 @@ export async function migrarCarritoAnterior({ portal, cliente }: AskedByClient<t
     const porCodigo = new Map(articulos.map((a) => [a.codArticulo, a]))
     const listos = guardados.flatMap(({ codArticulo, cantidad }) => {
       const articulo = porCodigo.get(codArticulo)
-      return articulo && articulo.estatus !== 'C' ? [renglonListo(m, articulo, Math.max(cantidad, articulo.minimoPiezas))] : []
+      return articulo && articulo.estatus !== 'C'
+        ? [renglonListo(m, articulo, Math.max(cantidad, articulo.minimoPiezas))]
+        : []
     })
     return addToWeb(trx, cliente.codCliente, 'inicio', listos)
   })

@@ -7,13 +7,23 @@ const lotes = (sucursales: readonly number[], articulos: readonly string[]) => s
    where cod_articulo = any(${[...articulos]}::text[]) and cod_sucursal = any(${[...sucursales]}::int[]) and piezas > 0`
 
 /** Lots as they are, to show what an order would get. */
-export async function listLotes(db: Reader, sucursales: readonly number[], articulos: readonly string[]): Promise<Lote[]> {
+export async function listLotes(
+  db: Reader,
+  sucursales: readonly number[],
+  articulos: readonly string[],
+): Promise<Lote[]> {
   return (await sql<Lote>`${lotes(sucursales, articulos)}`.execute(db)).rows
 }
 
 /** The same lots, locked in the one order that all senders keep: centre, article, lot (security 2). */
-export async function lockLotes(trx: Trx, sucursales: readonly number[], articulos: readonly string[]): Promise<Lote[]> {
-  return (await sql<Lote>`${lotes(sucursales, articulos)} order by cod_sucursal, cod_articulo, lote for update`.execute(trx)).rows
+export async function lockLotes(
+  trx: Trx,
+  sucursales: readonly number[],
+  articulos: readonly string[],
+): Promise<Lote[]> {
+  return (
+    await sql<Lote>`${lotes(sucursales, articulos)} order by cod_sucursal, cod_articulo, lote for update`.execute(trx)
+  ).rows
 }
 
 /** Takes the pieces out, each only if its lot still holds them; a lot that does not is a bug, and stops the transaction. */
@@ -22,6 +32,8 @@ export async function takePiezas(trx: Trx, tomas: readonly Toma[]): Promise<void
     update existencias e set piezas = e.piezas - t.piezas
       from unnest(${tomas.map((t) => t.codArticulo)}::text[], ${tomas.map((t) => t.sucursal)}::int[], ${tomas.map((t) => t.lote)}::text[], ${tomas.map((t) => t.piezas)}::int[])
            as t(cod_articulo, cod_sucursal, lote, piezas)
-     where e.cod_articulo = t.cod_articulo and e.cod_sucursal = t.cod_sucursal and e.lote = t.lote and e.piezas >= t.piezas`.execute(trx)
+     where e.cod_articulo = t.cod_articulo and e.cod_sucursal = t.cod_sucursal and e.lote = t.lote and e.piezas >= t.piezas`.execute(
+    trx,
+  )
   if (Number(numAffectedRows) !== tomas.length) throw new Error('a lot changed while it was locked')
 }

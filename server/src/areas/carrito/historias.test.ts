@@ -39,7 +39,12 @@ const accion = fc.oneof(
   }),
   fc.record({ que: fc.constant('cancelar' as const), cual: fc.nat(50), existe: fc.boolean() }),
   fc.record({ que: fc.constant('negar' as const), cual: fc.nat(50), existe: fc.boolean() }),
-  fc.record({ que: fc.constant('llegar' as const), articulo: fc.constantFrom(...ARTICULOS), centro: fc.constantFrom(...CENTROS), piezas: fc.integer({ min: 1, max: 60 }) }),
+  fc.record({
+    que: fc.constant('llegar' as const),
+    articulo: fc.constantFrom(...ARTICULOS),
+    centro: fc.constantFrom(...CENTROS),
+    piezas: fc.integer({ min: 1, max: 60 }),
+  }),
   fc.record({ que: fc.constant('enviar' as const), cual: fc.nat(50) }),
 )
 type Accion = typeof accion extends fc.Arbitrary<infer A> ? A : never
@@ -61,9 +66,17 @@ async function hacer(m: Modelo, a: Accion): Promise<void> {
     const token = tokens[a.quien] ?? ''
     await portal.pedir(calls.vaciarCarrito, { token })
     for (const [codArticulo, cantidad] of Object.entries(a.lineas))
-      await portal.pedir(calls.modificarCantidad, { body: { codArticulo, cantidad: cantidad ?? 1, rutaOrigen: 'carrito' }, token })
+      await portal.pedir(calls.modificarCantidad, {
+        body: { codArticulo, cantidad: cantidad ?? 1, rutaOrigen: 'carrito' },
+        token,
+      })
     const { status, sobre } = await portal.pedir(calls.surtir, {
-      body: { surtirEnVariosCedis: a.otros ? 'A' : 'R', facturarPublicoGeneral: false, articulosSurtirCaducidades: [], surtirWebExcel: false },
+      body: {
+        surtirEnVariosCedis: a.otros ? 'A' : 'R',
+        facturarPublicoGeneral: false,
+        articulosSurtirCaducidades: [],
+        surtirWebExcel: false,
+      },
       token,
       headers: { 'idempotency-key': randomUUID() },
     })
@@ -75,7 +88,15 @@ async function hacer(m: Modelo, a: Accion): Promise<void> {
     return
   }
   if (a.que === 'llegar') {
-    await puerta('existencias', [{ codArticulo: a.articulo, codSucursal: a.centro, lote: `N${++m.lotes}`, caducidad: '2031-06-30', piezas: a.piezas }])
+    await puerta('existencias', [
+      {
+        codArticulo: a.articulo,
+        codSucursal: a.centro,
+        lote: `N${++m.lotes}`,
+        caducidad: '2031-06-30',
+        piezas: a.piezas,
+      },
+    ])
     m.mas(m.entradas, a.articulo, a.piezas)
     return
   }
@@ -94,8 +115,11 @@ async function hacer(m: Modelo, a: Accion): Promise<void> {
   const hecho =
     a.que === 'cancelar'
       ? await puerta('estatusPedidos', [{ folio, estatus: 'X', existe: a.existe }])
-      : await puerta('surtidosPedidos', [{ folio, codArticulo: primero.cod, cantidadSurtida: Math.floor(primero.surtida / 2), existe: a.existe }])
-  const terminado = (await portal.sql<{ estatus: string }>('select estatus from pedidos where folio = $1', [folio]))[0]?.estatus
+      : await puerta('surtidosPedidos', [
+          { folio, codArticulo: primero.cod, cantidadSurtida: Math.floor(primero.surtida / 2), existe: a.existe },
+        ])
+  const terminado = (await portal.sql<{ estatus: string }>('select estatus from pedidos where folio = $1', [folio]))[0]
+    ?.estatus
   if (hecho !== 1 || a.existe || (a.que === 'cancelar' && terminado !== 'X')) return
   if (a.que === 'negar') m.mas(m.perdidas, primero.cod, primero.surtida - Math.floor(primero.surtida / 2))
   else for (const { cod, surtida } of antes) m.mas(m.perdidas, cod, surtida)
@@ -111,7 +135,10 @@ async function revisar(m: Modelo, inicial: number): Promise<void> {
     )
     const { hay = 0, menor = 0, surtidas = 0, enLotes = 0 } = cuentas ?? {}
     expect(menor).toBeGreaterThanOrEqual(0)
-    expect([articulo, hay + surtidas + (m.perdidas.get(articulo) ?? 0)]).toEqual([articulo, inicial + (m.entradas.get(articulo) ?? 0)])
+    expect([articulo, hay + surtidas + (m.perdidas.get(articulo) ?? 0)]).toEqual([
+      articulo,
+      inicial + (m.entradas.get(articulo) ?? 0),
+    ])
     expect([articulo, enLotes]).toEqual([articulo, surtidas])
   }
   const malos = await portal.sql(
@@ -129,30 +156,41 @@ async function revisar(m: Modelo, inicial: number): Promise<void> {
   expect(Object.fromEntries(pedidas.map((p) => [p.cod, p.n]))).toEqual(ultimo.lineas)
 }
 
-test('historias revueltas de tres farmacias, el almacén y lo que llega: nada se pierde, nada se duplica', { timeout: 120_000 }, async () => {
+test('historias revueltas de tres farmacias, el almacén y lo que llega: nada se pierde, nada se duplica', {
+  timeout: 120_000,
+}, async () => {
   const inicial = 100
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.array(accion, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 14 }), async (rondas) => {
-      await portal.sql("delete from pedido_lotes where folio in (select folio from pedidos where cod_cliente like '9000%')")
-      await portal.sql("delete from pedido_renglones where folio in (select folio from pedidos where cod_cliente like '9000%')")
-      await portal.sql("delete from pedidos where cod_cliente like '9000%'")
-      await portal.sql('delete from existencias where cod_articulo = any($1)', [ARTICULOS])
-      for (const articulo of ARTICULOS) {
-        await crearArticulo({ url: portal.url, clave: CLAVE_ERP }, articulo, 40)
-        await puerta('existencias', [{ codArticulo: articulo, codSucursal: 2, lote: 'L2', caducidad: '2030-10-31', piezas: 60 }])
-      }
-      const m = new Modelo()
-      for (const ronda of rondas) {
-        // one deed a pharmacy and one of the warehouse at a time: a pharmacy's own deeds follow each other
-        const porQuien = Map.groupBy(ronda, (a) => (a.que === 'pedir' ? a.quien : 'almacen'))
-        await Promise.all(
-          [...porQuien.values()].map(async (suyas) => {
-            for (const a of suyas) await hacer(m, a)
-          }),
+    fc.asyncProperty(
+      fc.array(fc.array(accion, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 14 }),
+      async (rondas) => {
+        await portal.sql(
+          "delete from pedido_lotes where folio in (select folio from pedidos where cod_cliente like '9000%')",
         )
-        await revisar(m, inicial)
-      }
-    }),
+        await portal.sql(
+          "delete from pedido_renglones where folio in (select folio from pedidos where cod_cliente like '9000%')",
+        )
+        await portal.sql("delete from pedidos where cod_cliente like '9000%'")
+        await portal.sql('delete from existencias where cod_articulo = any($1)', [ARTICULOS])
+        for (const articulo of ARTICULOS) {
+          await crearArticulo({ url: portal.url, clave: CLAVE_ERP }, articulo, 40)
+          await puerta('existencias', [
+            { codArticulo: articulo, codSucursal: 2, lote: 'L2', caducidad: '2030-10-31', piezas: 60 },
+          ])
+        }
+        const m = new Modelo()
+        for (const ronda of rondas) {
+          // one deed a pharmacy and one of the warehouse at a time: a pharmacy's own deeds follow each other
+          const porQuien = Map.groupBy(ronda, (a) => (a.que === 'pedir' ? a.quien : 'almacen'))
+          await Promise.all(
+            [...porQuien.values()].map(async (suyas) => {
+              for (const a of suyas) await hacer(m, a)
+            }),
+          )
+          await revisar(m, inicial)
+        }
+      },
+    ),
     { numRuns: 12 },
   )
 })

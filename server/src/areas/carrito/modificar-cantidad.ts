@@ -19,6 +19,12 @@ export async function modificarCantidad({ portal, body, cliente }: AskedByClient
     return { data: { codArticulo, cantidad, renglones, importe: 0 } }
   }
   const { precio } = precioVigente(articulo, cantidad, m.evento)
-  const renglones = await saveRenglon(portal.db, cliente.codCliente, 'web', { codArticulo, cantidad, rutaOrigen, uuidAcceso, precioVisto: precio })
+  const renglones = await saveRenglon(portal.db, cliente.codCliente, 'web', {
+    codArticulo,
+    cantidad,
+    rutaOrigen,
+    uuidAcceso,
+    precioVisto: precio,
+  })
   return { data: { codArticulo, cantidad, renglones, importe: importeDe(cantidad, precio) } }
 }

@@ -28,7 +28,13 @@ export async function carritoPorCedis({ portal, body, cliente, session }: AskedB
   )
   const reparto = repartir(renglones, lotes, { sucursal: cliente.sucursal, otras, meses: mesesDeEntrega(m.hoy) })
   const porCodigo = new Map(renglones.map((r) => [r.codArticulo, r]))
-  const fila = (codArticulo: string, codSucursal: number, cantidad: number, importe: number, sinExistencia: boolean): RenglonPorCedis => {
+  const fila = (
+    codArticulo: string,
+    codSucursal: number,
+    cantidad: number,
+    importe: number,
+    sinExistencia: boolean,
+  ): RenglonPorCedis => {
     const r = porCodigo.get(codArticulo)
     return {
       codArticulo,
@@ -45,13 +51,24 @@ export async function carritoPorCedis({ portal, body, cliente, session }: AskedB
     }
   }
   const pedidos = armarPedidos(
-    renglones.map((r) => ({ codArticulo: r.codArticulo, cantidad: r.cantidad, precio: r.precioAplicado, motivo: r.motivoPrecio, iva: r.iva, ieps: r.ieps })),
+    renglones.map((r) => ({
+      codArticulo: r.codArticulo,
+      cantidad: r.cantidad,
+      precio: r.precioAplicado,
+      motivo: r.motivoPrecio,
+      iva: r.iva,
+      ieps: r.ieps,
+    })),
     reparto,
     cliente.sucursal,
     portal.settings.cargoOtrosCedis,
   )
-  const surtidas = pedidos.flatMap((p) => p.renglones.filter((r) => r.surtida > 0).map((r) => fila(r.codArticulo, p.sucursal, r.surtida, r.importe, false)))
-  const deNadie = reparto.negados.map((n) => fila(n.codArticulo, 0, n.cantidad, importeDe(n.cantidad, porCodigo.get(n.codArticulo)?.precioAplicado ?? 0), true))
+  const surtidas = pedidos.flatMap((p) =>
+    p.renglones.filter((r) => r.surtida > 0).map((r) => fila(r.codArticulo, p.sucursal, r.surtida, r.importe, false)),
+  )
+  const deNadie = reparto.negados.map((n) =>
+    fila(n.codArticulo, 0, n.cantidad, importeDe(n.cantidad, porCodigo.get(n.codArticulo)?.precioAplicado ?? 0), true),
+  )
   return {
     data: {
       cedisCliente: surtidas.filter((f) => f.codSucursal === cliente.sucursal),

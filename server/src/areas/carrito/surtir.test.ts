@@ -19,7 +19,8 @@ beforeEach(async () => {
   await portal.pedir(calls.vaciarCarrito, { token })
 })
 
-const poner = (codArticulo: string, cantidad: number, de = token) => portal.pedir(calls.modificarCantidad, { body: { codArticulo, cantidad, rutaOrigen: 'carrito' }, token: de })
+const poner = (codArticulo: string, cantidad: number, de = token) =>
+  portal.pedir(calls.modificarCantidad, { body: { codArticulo, cantidad, rutaOrigen: 'carrito' }, token: de })
 const consultar = async (de = token) =>
   (await portal.pedir(calls.consultarCarrito, { token: de })).sobre as unknown as {
     data: calls.RenglonDeCarrito[]
@@ -27,12 +28,26 @@ const consultar = async (de = token) =>
     saldo: { creditoDisponible: number }
   }
 type CuerpoDeEnvio = Body<typeof calls.surtir>
-const ENVIO: CuerpoDeEnvio = { surtirEnVariosCedis: 'R', facturarPublicoGeneral: false, articulosSurtirCaducidades: [], surtirWebExcel: false }
+const ENVIO: CuerpoDeEnvio = {
+  surtirEnVariosCedis: 'R',
+  facturarPublicoGeneral: false,
+  articulosSurtirCaducidades: [],
+  surtirWebExcel: false,
+}
 const surtir = (cambios: Partial<CuerpoDeEnvio> = {}, { de = token, clave = randomUUID() as string | null } = {}) =>
-  portal.pedir(calls.surtir, { body: { ...ENVIO, ...cambios }, token: de, headers: clave === null ? {} : { 'idempotency-key': clave } })
+  portal.pedir(calls.surtir, {
+    body: { ...ENVIO, ...cambios },
+    token: de,
+    headers: clave === null ? {} : { 'idempotency-key': clave },
+  })
 const enviado = (r: Awaited<ReturnType<typeof surtir>>) => r.sobre.data as unknown as Data<typeof calls.surtir>
 const piezas = async (codArticulo: string, sucursal = 1) =>
-  (await portal.sql<{ n: number }>('select coalesce(sum(piezas), 0)::int as n from existencias where cod_articulo = $1 and cod_sucursal = $2', [codArticulo, sucursal]))[0]?.n
+  (
+    await portal.sql<{ n: number }>(
+      'select coalesce(sum(piezas), 0)::int as n from existencias where cod_articulo = $1 and cod_sucursal = $2',
+      [codArticulo, sucursal],
+    )
+  )[0]?.n
 
 test('los artículos de códigos fijos dan los centavos exactos en el carrito', async () => {
   for (const [codigo, cantidad] of [
@@ -61,18 +76,47 @@ test('los artículos de códigos fijos dan los centavos exactos en el carrito', 
 
 test('bajo el mínimo de la oferta rige el neto y el renglón lo dice', async () => {
   await poner('1000002', 2)
-  expect((await consultar()).data[0]).toMatchObject({ precioAplicado: 80, motivoPrecio: 'neto', avisoPrecio: 'Precio de oferta a partir de 3 piezas.', importe: 160 })
+  expect((await consultar()).data[0]).toMatchObject({
+    precioAplicado: 80,
+    motivoPrecio: 'neto',
+    avisoPrecio: 'Precio de oferta a partir de 3 piezas.',
+    importe: 160,
+  })
 })
 
 test('cantidades: mínimo, cancelado, inexistente, cero y fuera de rango', async () => {
-  expect((await poner('1000012', 5)).sobre).toEqual({ value: false, message: 'La cantidad mínima es de 6 piezas.', data: null })
+  expect((await poner('1000012', 5)).sobre).toEqual({
+    value: false,
+    message: 'La cantidad mínima es de 6 piezas.',
+    data: null,
+  })
   expect((await poner('1000010', 1)).sobre).toMatchObject({ value: false, data: null })
   expect((await poner('1000010', 0)).sobre.value).toBe(true)
-  expect((await poner('424242', 1)).sobre).toMatchObject({ value: false, message: 'El artículo no existe en el catálogo.' })
-  expect((await poner('1000001', 3)).sobre.data).toEqual({ codArticulo: '1000001', cantidad: 3, renglones: 1, importe: 75 })
-  expect((await poner('1000001', 0)).sobre.data).toEqual({ codArticulo: '1000001', cantidad: 0, renglones: 0, importe: 0 })
+  expect((await poner('424242', 1)).sobre).toMatchObject({
+    value: false,
+    message: 'El artículo no existe en el catálogo.',
+  })
+  expect((await poner('1000001', 3)).sobre.data).toEqual({
+    codArticulo: '1000001',
+    cantidad: 3,
+    renglones: 1,
+    importe: 75,
+  })
+  expect((await poner('1000001', 0)).sobre.data).toEqual({
+    codArticulo: '1000001',
+    cantidad: 0,
+    renglones: 0,
+    importe: 0,
+  })
   for (const cantidad of [-1, 1.5, 100_000, '3']) expect((await poner('1000001', cantidad as number)).status).toBe(400)
-  expect((await portal.pedir(calls.modificarCantidad, { body: { codArticulo: '1000001', cantidad: 1, rutaOrigen: 'otra' }, token })).status).toBe(400)
+  expect(
+    (
+      await portal.pedir(calls.modificarCantidad, {
+        body: { codArticulo: '1000001', cantidad: 1, rutaOrigen: 'otra' },
+        token,
+      })
+    ).status,
+  ).toBe(400)
 })
 
 test('un pedido del propio CEDIS: folio, existencia, lotes por caducidad, carrito vacío, estatus', async () => {
@@ -82,7 +126,9 @@ test('un pedido del propio CEDIS: folio, existencia, lotes por caducidad, carrit
   expect(r.sobre.value).toBe(true)
   const { pedidos, negados } = enviado(r)
   expect(negados).toEqual([])
-  expect(pedidos).toMatchObject([{ cedis: 'Culiacán', origen: 'Portal web', renglones: 1, importe: 6250, cargo: 0, total: 6250 }])
+  expect(pedidos).toMatchObject([
+    { cedis: 'Culiacán', origen: 'Portal web', renglones: 1, importe: 6250, cargo: 0, total: 6250 },
+  ])
   expect(await piezas('1000001')).toBe((antes ?? 0) - 250)
   const folio = pedidos[0]?.folio ?? ''
   const lotes = await portal.sql('select lote, piezas from pedido_lotes where folio = $1 order by caducidad', [folio])
@@ -91,27 +137,38 @@ test('un pedido del propio CEDIS: folio, existencia, lotes por caducidad, carrit
     { lote: 'F26B0002', piezas: 50 },
   ])
   expect((await consultar()).data).toEqual([])
-  expect((await portal.pedir(pedidosActivos, { token })).sobre.data).toEqual(expect.arrayContaining([expect.objectContaining({ folio, estatus: 'R', total: 6250 })]))
+  expect((await portal.pedir(pedidosActivos, { token })).sobre.data).toEqual(
+    expect.arrayContaining([expect.objectContaining({ folio, estatus: 'R', total: 6250 })]),
+  )
   expect((await portal.pedir(pedidosDet, { params: { folio }, token })).sobre).toMatchObject({
     data: [{ codArticulo: '1000001', cantidadPedida: 250, cantidadSurtida: 250, cantidadNegada: 0 }],
     totales: { total: 6250 },
   })
-  const salidas = await portal.sql('select tipo from salidas where clave like $1 or clave like $2', [`erp.pedido:${folio}`, 'pedido:%'])
+  const salidas = await portal.sql('select tipo from salidas where clave like $1 or clave like $2', [
+    `erp.pedido:${folio}`,
+    'pedido:%',
+  ])
   expect(salidas.map((s) => s.tipo)).toContain('erp.pedido')
 })
 
 test('25 piezas de 1000008: rechazando otros CEDIS se niegan 15; aceptándolos llegan de Torreón con 3%', async () => {
   await poner('1000008', 25)
-  const porCedis = (await portal.pedir(calls.carritoPorCedis, { token })).sobre.data as unknown as Data<typeof calls.carritoPorCedis>
+  const porCedis = (await portal.pedir(calls.carritoPorCedis, { token })).sobre.data as unknown as Data<
+    typeof calls.carritoPorCedis
+  >
   expect(porCedis.cedisCliente).toMatchObject([{ codArticulo: '1000008', cantidad: 10, importe: 400 }])
-  expect(porCedis.cedisExternos).toMatchObject([{ codArticulo: '1000008', cantidad: 15, sinExistencia: false, codSucursal: 2, cedis: 'Torreón', importe: 600 }])
+  expect(porCedis.cedisExternos).toMatchObject([
+    { codArticulo: '1000008', cantidad: 15, sinExistencia: false, codSucursal: 2, cedis: 'Torreón', importe: 600 },
+  ])
   const aceptado = enviado(await surtir({ surtirEnVariosCedis: 'A', totalVisto: 1018 }))
   expect(aceptado.pedidos.map((p) => [p.cedis, p.importe, p.cargo, p.total])).toEqual([
     ['Culiacán', 400, 0, 400],
     ['Torreón', 600, 18, 618],
   ])
   expect(await piezas('1000008', 2)).toBe(185)
-  await portal.sql("update existencias set piezas = 10 where cod_articulo = '1000008' and cod_sucursal = 1 and lote = 'F26B0002'")
+  await portal.sql(
+    "update existencias set piezas = 10 where cod_articulo = '1000008' and cod_sucursal = 1 and lote = 'F26B0002'",
+  )
   await poner('1000008', 25)
   const rechazado = enviado(await surtir({ surtirEnVariosCedis: '' }))
   expect(rechazado.pedidos).toMatchObject([{ cedis: 'Culiacán', total: 400 }])
@@ -122,8 +179,19 @@ test('los lotes cortos sólo salen aceptados y en múltiplos de colectivo', asyn
   await poner('1000009', 30)
   const sin = await surtir()
   expect(sin.sobre).toMatchObject({ value: false, data: null })
-  const linea = { id: 1, codArticulo: '1000009', cantidad: 25, caducidadMeses: 4, codSucursal: 1, cantidadOriginal: 30, pedir: 1 }
-  expect((await surtir({ articulosSurtirCaducidades: [linea] })).sobre).toMatchObject({ value: false, message: 'Para continuar necesitas capturar en múltiplos de colectivo' })
+  const linea = {
+    id: 1,
+    codArticulo: '1000009',
+    cantidad: 25,
+    caducidadMeses: 4,
+    codSucursal: 1,
+    cantidadOriginal: 30,
+    pedir: 1,
+  }
+  expect((await surtir({ articulosSurtirCaducidades: [linea] })).sobre).toMatchObject({
+    value: false,
+    message: 'Para continuar necesitas capturar en múltiplos de colectivo',
+  })
   const con = enviado(await surtir({ articulosSurtirCaducidades: [{ ...linea, cantidad: 24 }] }))
   expect(con).toMatchObject({ pedidos: [{ total: 1200 }], negados: [{ codArticulo: '1000009', cantidad: 6 }] })
   expect(await piezas('1000009')).toBe(72)
@@ -140,8 +208,13 @@ test('lo negado junto a lo surtido queda en el pedido', async () => {
   await poner('1000004', 1)
   const { pedidos, negados } = enviado(await surtir())
   expect(negados).toEqual([{ codArticulo: '1000011', cantidad: 5 }])
-  const { data } = (await portal.pedir(pedidosDet, { params: { folio: pedidos[0]?.folio ?? '' }, token })).sobre as unknown as { data: Record<string, unknown>[] }
-  expect(data).toEqual(expect.arrayContaining([expect.objectContaining({ codArticulo: '1000011', cantidadPedida: 5, cantidadSurtida: 0, cantidadNegada: 5 })]))
+  const { data } = (await portal.pedir(pedidosDet, { params: { folio: pedidos[0]?.folio ?? '' }, token }))
+    .sobre as unknown as { data: Record<string, unknown>[] }
+  expect(data).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ codArticulo: '1000011', cantidadPedida: 5, cantidadSurtida: 0, cantidadNegada: 5 }),
+    ]),
+  )
 })
 
 test('la misma clave da la misma respuesta; con otro contenido 409; una que no es UUID 400', async () => {
@@ -160,7 +233,10 @@ test('si el total ya no es el que se vio, no se envía nada y se dice qué cambi
   await poner('1000013', 3)
   await portal.sql("update precios set precio_neto = 61 where cod_articulo = '1000013'")
   const r = await surtir({ totalVisto: 180 })
-  expect(r.sobre).toMatchObject({ value: false, data: { diferencias: [{ codArticulo: '1000013', antes: 60, ahora: 61, motivo: 'precio' }] } })
+  expect(r.sobre).toMatchObject({
+    value: false,
+    data: { diferencias: [{ codArticulo: '1000013', antes: 60, ahora: 61, motivo: 'precio' }] },
+  })
   expect((await consultar()).data).toHaveLength(1)
   expect((await surtir({ totalVisto: 183 })).sobre.value).toBe(true)
 })
@@ -168,7 +244,11 @@ test('si el total ya no es el que se vio, no se envía nada y se dice qué cambi
 test('un cliente inactivo llena su carrito pero no envía', async () => {
   const inactiva = await portal.entrar('inactiva')
   expect((await poner('1000001', 1, inactiva)).sobre.value).toBe(true)
-  expect((await surtir({}, { de: inactiva })).sobre).toEqual({ value: false, message: 'El cliente se encuentra inactivo.', data: null })
+  expect((await surtir({}, { de: inactiva })).sobre).toEqual({
+    value: false,
+    message: 'El cliente se encuentra inactivo.',
+    data: null,
+  })
 })
 
 test('una sesión de consulta llena el carrito pero enviar es 403', async () => {
@@ -193,7 +273,9 @@ test('un pedido mayor al crédito queda detenido con su mensaje, o se rechaza si
   await portal.sql("insert into existencias values ('1000001', 4, 'P1', '2029-12-31', 100)")
   await poner('1000001', 30, limite)
   const { pedidos } = enviado(await surtir({}, { de: limite }))
-  const activos = (await portal.pedir(pedidosActivos, { token: limite })).sobre.data as unknown as Data<typeof pedidosActivos>
+  const activos = (await portal.pedir(pedidosActivos, { token: limite })).sobre.data as unknown as Data<
+    typeof pedidosActivos
+  >
   expect(activos[0]).toMatchObject({ folio: pedidos[0]?.folio, estatus: 'C' })
   expect(activos[0]?.estatusMensaje).toContain('crédito')
   expect((await consultar(limite)).saldo.creditoDisponible).toBe(500)
@@ -234,7 +316,17 @@ test('si otro trabajo tiene tomado al cliente, enviar responde 503 a tiempo, y n
 test('carritos al azar: la suma de los renglones es el subtotal, nada es negativo, el orden no importa', async () => {
   const renglones = fc.uniqueArray(
     fc.record({
-      codigo: fc.constantFrom('1000001', '1000002', '1000003', '1000004', '1000005', '1000006', '1000007', '1000008', '1000014'),
+      codigo: fc.constantFrom(
+        '1000001',
+        '1000002',
+        '1000003',
+        '1000004',
+        '1000005',
+        '1000006',
+        '1000007',
+        '1000008',
+        '1000014',
+      ),
       cantidad: fc.integer({ min: 1, max: 500 }),
     }),
     {

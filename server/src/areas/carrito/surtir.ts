@@ -19,7 +19,16 @@ import type { Portal } from '../../portal.ts'
 import { mirada } from '../catalogo/articulos.queries.ts'
 import { saveNotificaciones } from '../notificaciones/notificaciones.queries.ts'
 import { nextFolios, type PedidoNuevo, savePedidos } from '../pedidos/pedidos.queries.ts'
-import { type Carrito, type ClienteQueEnvia, carritoDe, findSaldo, findVersion, lockCliente, lockRenglones, removeRenglones } from './carrito.queries.ts'
+import {
+  type Carrito,
+  type ClienteQueEnvia,
+  carritoDe,
+  findSaldo,
+  findVersion,
+  lockCliente,
+  lockRenglones,
+  removeRenglones,
+} from './carrito.queries.ts'
 import { conPrecio } from './consultar.ts'
 import { lockLotes, takePiezas } from './existencias.queries.ts'
 import { avisosDeEnvio } from './parts/avisos-de-envio.ts'
@@ -45,17 +54,23 @@ export async function surtir({ portal, body, cliente, request }: AskedByClient<t
 
 type Envio = { codCliente: string; idUsuario: number; carrito: Carrito; pedido: Pedido; now: Date }
 
-async function enviar(portal: Portal, trx: Trx, { codCliente, idUsuario, carrito, pedido, now }: Envio): Promise<Respuesta> {
+async function enviar(
+  portal: Portal,
+  trx: Trx,
+  { codCliente, idUsuario, carrito, pedido, now }: Envio,
+): Promise<Respuesta> {
   const cliente = await lockCliente(trx, codCliente)
   if (!cliente || cliente.estatus === 'I') throw new Refusal(INACTIVO)
-  if (pedido.facturarPublicoGeneral && !cliente.publicoGeneral) throw forbidden(PERMISOS.facturarPublicoGeneral['sin público general'])
+  if (pedido.facturarPublicoGeneral && !cliente.publicoGeneral)
+    throw forbidden(PERMISOS.facturarPublicoGeneral['sin público general'])
 
   const m = mirada(portal, { codCliente, sucursal: cliente.sucursal })
   const renglones = (await lockRenglones(trx, m, carrito)).map((r) => conPrecio(r, m.evento))
   if (renglones.length === 0) throw new Refusal('Su carrito se encuentra vacío.')
   const caducidades = pedido.articulosSurtirCaducidades.filter((c) => c.pedir === 1 && c.cantidad > 0)
   const enCarrito = new Set(renglones.map((r) => r.codArticulo))
-  if (caducidades.some((c) => !enCarrito.has(c.codArticulo))) throw new Refusal('Las caducidades elegidas no corresponden a su carrito.')
+  if (caducidades.some((c) => !enCarrito.has(c.codArticulo)))
+    throw new Refusal('Las caducidades elegidas no corresponden a su carrito.')
 
   const otras = cliente.forzarPoc || pedido.surtirEnVariosCedis === 'A' ? cliente.cercanos : []
   const lotes = await lockLotes(
@@ -64,10 +79,23 @@ async function enviar(portal: Portal, trx: Trx, { codCliente, idUsuario, carrito
     renglones.map((r) => r.codArticulo),
   )
   const activos = renglones.filter((r) => r.estatus !== 'C')
-  const reparto = repartir(activos, lotes, { sucursal: cliente.sucursal, otras, meses: mesesDeEntrega(m.hoy), caducidades })
-  for (const r of renglones) if (r.estatus === 'C') reparto.negados.push({ codArticulo: r.codArticulo, cantidad: r.cantidad })
+  const reparto = repartir(activos, lotes, {
+    sucursal: cliente.sucursal,
+    otras,
+    meses: mesesDeEntrega(m.hoy),
+    caducidades,
+  })
+  for (const r of renglones)
+    if (r.estatus === 'C') reparto.negados.push({ codArticulo: r.codArticulo, cantidad: r.cantidad })
   const armados = armarPedidos(
-    renglones.map((r) => ({ codArticulo: r.codArticulo, cantidad: r.cantidad, precio: r.precioAplicado, motivo: r.motivoPrecio, iva: r.iva, ieps: r.ieps })),
+    renglones.map((r) => ({
+      codArticulo: r.codArticulo,
+      cantidad: r.cantidad,
+      precio: r.precioAplicado,
+      motivo: r.motivoPrecio,
+      iva: r.iva,
+      ieps: r.ieps,
+    })),
     reparto,
     cliente.sucursal,
     portal.settings.cargoOtrosCedis,
@@ -118,7 +146,10 @@ async function enviar(portal: Portal, trx: Trx, { codCliente, idUsuario, carrito
 }
 
 /** The shown total is no longer the total: says which lines changed, and sends nothing (security 4). */
-function cambio(renglones: readonly { codArticulo: string; precioVisto: number; precioAplicado: number; cantidad: number }[], negados: Enviado['negados']): Refusal {
+function cambio(
+  renglones: readonly { codArticulo: string; precioVisto: number; precioAplicado: number; cantidad: number }[],
+  negados: Enviado['negados'],
+): Refusal {
   const precios = renglones
     .filter((r) => r.precioVisto !== r.precioAplicado)
     .map((r) => ({ codArticulo: r.codArticulo, antes: r.precioVisto, ahora: r.precioAplicado, motivo: 'precio' }))
@@ -127,10 +158,19 @@ function cambio(renglones: readonly { codArticulo: string; precioVisto: number; 
     const antes = pedidas.get(n.codArticulo) ?? 0
     return { codArticulo: n.codArticulo, antes, ahora: antes - n.cantidad, motivo: 'existencia' }
   })
-  return new Refusal('Los precios o las existencias cambiaron. Revise su pedido antes de enviarlo.', { diferencias: [...precios, ...piezas] })
+  return new Refusal('Los precios o las existencias cambiaron. Revise su pedido antes de enviarlo.', {
+    diferencias: [...precios, ...piezas],
+  })
 }
 
-type Circunstancias = { codCliente: string; cliente: ClienteQueEnvia; carrito: Carrito; pedido: Pedido; now: Date; excede: boolean }
+type Circunstancias = {
+  codCliente: string
+  cliente: ClienteQueEnvia
+  carrito: Carrito
+  pedido: Pedido
+  now: Date
+  excede: boolean
+}
 
 async function conFolio(trx: Trx, armados: readonly PedidoArmado[], c: Circunstancias): Promise<PedidoNuevo[]> {
   const folios = await nextFolios(

@@ -6,7 +6,14 @@ import { transaction } from '../../db/database.ts'
 import type { AskedByClient } from '../../edge/answer.ts'
 import { notFound } from '../../edge/refusals.ts'
 import { mirada } from '../catalogo/articulos.queries.ts'
-import { type ArticuloNombrado, addToWeb, findLineas, listNombrados, lockCarritos, type RenglonListo } from './excel.queries.ts'
+import {
+  type ArticuloNombrado,
+  addToWeb,
+  findLineas,
+  listNombrados,
+  lockCarritos,
+  type RenglonListo,
+} from './excel.queries.ts'
 
 /** Adds an earlier order's lines to the web cart at current prices; each line that could not be added is told with its cause. */
 export async function volverAPedir({ portal, params, cliente }: AskedByClient<typeof contrato>) {
@@ -26,7 +33,12 @@ export async function volverAPedir({ portal, params, cliente }: AskedByClient<ty
       const articulo = porCodigo.get(linea.codArticulo)
       const motivo = motivoDe(articulo, linea.cantidad)
       if (!articulo || motivo) noAgregados.push({ ...linea, motivo })
-      else listos.push({ codArticulo: linea.codArticulo, cantidad: linea.cantidad, precioVisto: precioVigente(articulo, linea.cantidad, m.evento).precio })
+      else
+        listos.push({
+          codArticulo: linea.codArticulo,
+          cantidad: linea.cantidad,
+          precioVisto: precioVigente(articulo, linea.cantidad, m.evento).precio,
+        })
     }
     await lockCarritos(trx, cliente.codCliente)
     const renglones = await addToWeb(trx, cliente.codCliente, 'carrito', listos)

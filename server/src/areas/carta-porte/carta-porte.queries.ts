@@ -45,7 +45,10 @@ type Llave = { folio: string; claveHash: Buffer } | { idHash: Buffer }
 
 /** The waybill that a key opens, or undefined; both keys are compared as hashes. */
 export async function buscarCarta(db: Reader, llave: Llave): Promise<CartaPorte | undefined> {
-  const esta = 'idHash' in llave ? sql`c.id_hash = ${llave.idHash}` : sql`c.folio = ${llave.folio} and c.clave_hash = ${llave.claveHash}`
+  const esta =
+    'idHash' in llave
+      ? sql`c.id_hash = ${llave.idHash}`
+      : sql`c.folio = ${llave.folio} and c.clave_hash = ${llave.claveHash}`
   const { rows } = await sql<CartaPorte>`
     select c.folio, c.id_ccp as "idCCP", c.fecha, c.transporte_internacional as "transporteInternacional", c.distancia_km as "distanciaKm",
            json_build_object('rfc', c.origen_rfc, 'nombre', c.origen_nombre, 'domicilio', c.origen_domicilio, 'fecha', c.origen_fecha) as origen,

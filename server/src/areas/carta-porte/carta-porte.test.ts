@@ -49,8 +49,13 @@ test('por id da la misma carta', async () => {
 })
 
 test('una carta cancelada se contesta sin PDF y con su razón', async () => {
-  const { sobre } = await portal.pedir(calls.descargarCarta, { body: { folio: 'CP-000002', clave: 'demo-carta-porte-0002' } })
-  expect([sobre.value, sobre.data]).toEqual([true, { pdfBase64: '', nameFilePDF: '', msgErrorPDF: 'La carta porte CP-000002 está cancelada.' }])
+  const { sobre } = await portal.pedir(calls.descargarCarta, {
+    body: { folio: 'CP-000002', clave: 'demo-carta-porte-0002' },
+  })
+  expect([sobre.value, sobre.data]).toEqual([
+    true,
+    { pdfBase64: '', nameFilePDF: '', msgErrorPDF: 'La carta porte CP-000002 está cancelada.' },
+  ])
 })
 
 test('todo lo demás recibe la misma respuesta, sin decir qué parte está mal', async () => {
@@ -82,12 +87,17 @@ test('todo lo demás recibe la misma respuesta, sin decir qué parte está mal',
 test('200 mercancías ocupan varias hojas, y ninguna se pierde', async () => {
   const carta = await buscarCarta(portal.running.portal.db, {
     folio: FOLIO.folio,
-    claveHash: (await portal.sql<{ h: Buffer }>("select clave_hash as h from cartas_porte where folio = 'CP-000001'"))[0]?.h ?? Buffer.alloc(0),
+    claveHash:
+      (await portal.sql<{ h: Buffer }>("select clave_hash as h from cartas_porte where folio = 'CP-000001'"))[0]?.h ??
+      Buffer.alloc(0),
   })
   if (!carta) throw new Error('sin carta')
   const [primera] = carta.mercancias
   if (!primera) throw new Error('sin mercancías')
-  const pdf = await imprimirCarta({ ...carta, mercancias: Array.from({ length: 200 }, (_, i) => ({ ...primera, lote: `L${1000 + i}` })) }, { demo: true })
+  const pdf = await imprimirCarta(
+    { ...carta, mercancias: Array.from({ length: 200 }, (_, i) => ({ ...primera, lote: `L${1000 + i}` })) },
+    { demo: true },
+  )
   const paginas = await textoDePdf(pdf)
   expect(paginas.length).toBeGreaterThan(5)
   expect(paginas.every((pagina) => pagina.includes('CP-000001'))).toBe(true)

@@ -28,5 +28,11 @@ async function descargar(portal: Portal, llave: Parameters<typeof buscarCarta>[1
   if (carta.estatus === 'C') return sinPdf(`La carta porte ${carta.folio} está cancelada.`)
   if (carta.mercancias.length === 0) return sinPdf(`La carta porte ${carta.folio} aún no tiene mercancías.`)
   const pdf = await imprimirCarta(carta, { demo: portal.settings.demo })
-  return { data: { pdfBase64: pdf.toString('base64'), nameFilePDF: `carta-porte-${carta.folio.replace(/[^\w-]/g, '_')}.pdf`, msgErrorPDF: '' } }
+  return {
+    data: {
+      pdfBase64: pdf.toString('base64'),
+      nameFilePDF: `carta-porte-${carta.folio.replace(/[^\w-]/g, '_')}.pdf`,
+      msgErrorPDF: '',
+    },
+  }
 }

@@ -7,12 +7,17 @@ const CONDICIONES: Record<string, string> = { '02': '02 Refrigerado', '04': '04 
 const numero = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 3 })
 const hora = new Intl.DateTimeFormat('es-MX', { timeZone: ZONA, hour: '2-digit', minute: '2-digit', hour12: false })
 const cuando = (fecha: string) => `${enDiaMesAno(diaDe(new Date(fecha)))} ${hora.format(new Date(fecha))} h`
-const suma = (mercancias: readonly Mercancia[], de: (m: Mercancia) => number) => mercancias.reduce((total, m) => total + Math.round(de(m) * 1_000), 0) / 1_000
+const suma = (mercancias: readonly Mercancia[], de: (m: Mercancia) => number) =>
+  mercancias.reduce((total, m) => total + Math.round(de(m) * 1_000), 0) / 1_000
 
 /** The Carta Porte 3.1 of a shipment as a printed PDF (design/domain 3). */
 export async function imprimirCarta(carta: CartaPorte, { demo }: { demo: boolean }): Promise<Buffer> {
   const { mercancias } = carta
-  const hoja = new Hoja({ titulo: 'Carta porte', folio: carta.folio, ...(demo ? { leyenda: 'DEMOSTRACIÓN – SIN VALIDEZ FISCAL' } : {}) })
+  const hoja = new Hoja({
+    titulo: 'Carta porte',
+    folio: carta.folio,
+    ...(demo ? { leyenda: 'DEMOSTRACIÓN – SIN VALIDEZ FISCAL' } : {}),
+  })
   hoja.datos(
     [
       ['Complemento Carta Porte 3.1 · IdCCP', carta.idCCP],
@@ -25,7 +30,10 @@ export async function imprimirCarta(carta: CartaPorte, { demo }: { demo: boolean
   )
   hoja
     .titulo('Origen y destino')
-    .datos(ubicacion('Origen', 'Salida', carta.origen), [...ubicacion('Destino', 'Llegada', carta.destino), ['Distancia', `${numero.format(carta.distanciaKm)} km`]])
+    .datos(ubicacion('Origen', 'Salida', carta.origen), [
+      ...ubicacion('Destino', 'Llegada', carta.destino),
+      ['Distancia', `${numero.format(carta.distanciaKm)} km`],
+    ])
   hoja.titulo('Autotransporte y operador').datos(
     [
       ['Permiso SCT', carta.permisoSCT],
@@ -56,7 +64,14 @@ export async function imprimirCarta(carta: CartaPorte, { demo }: { demo: boolean
       { titulo: 'Peso kg', parte: 10, derecha: true },
       { titulo: 'Valor', parte: 14, derecha: true },
     ],
-    mercancias.map((m) => [m.claveSat, m.descripcion, numero.format(m.cantidad), m.unidad, numero.format(m.pesoKg), enPesos(m.valor)]),
+    mercancias.map((m) => [
+      m.claveSat,
+      m.descripcion,
+      numero.format(m.cantidad),
+      m.unidad,
+      numero.format(m.pesoKg),
+      enPesos(m.valor),
+    ]),
     [
       '',
       'Total',

@@ -65,7 +65,8 @@ export const existenciaAceptable = (m: Mirada): Sql => sql`
            min(e.caducidad) filter (where e.cod_sucursal = ${m.sucursal} and e.caducidad >= ${m.entregaPropia}::date + make_interval(months => a.minimo_meses)) as caducidad
       from existencias e where e.cod_articulo = a.cod_articulo and e.piezas > 0) x on true`
 
-export const urlImagen = (m: Mirada): Sql => sql`case when a.con_imagen then ${m.imagenesUrl}::text || '/' || a.cod_articulo else '' end`
+export const urlImagen = (m: Mirada): Sql =>
+  sql`case when a.con_imagen then ${m.imagenesUrl}::text || '/' || a.cod_articulo else '' end`
 
 /** Every wire field of the articles named by `elegidos(cod_articulo, turno)`, in their turn: one query for many articles. */
 const articulosDe = (m: Mirada, elegidos: Sql) => sql<Articulo>`
@@ -97,7 +98,9 @@ export async function listArticulos(db: Reader, m: Mirada, elegidos: Sql): Promi
 
 /** One article by its code, also a cancelled one. */
 export const findArticulo = async (db: Reader, m: Mirada, codArticulo: string): Promise<Articulo | undefined> =>
-  (await listArticulos(db, m, sql`select cod_articulo, 1 as turno from articulos where cod_articulo = ${codArticulo}`))[0]
+  (
+    await listArticulos(db, m, sql`select cod_articulo, 1 as turno from articulos where cod_articulo = ${codArticulo}`)
+  )[0]
 
 /** Substitutes: those that the ERP names, then other articles of the same formula and form; cheapest first. */
 export const listSustitutos = (db: Reader, m: Mirada, codArticulo: string): Promise<Articulo[]> =>

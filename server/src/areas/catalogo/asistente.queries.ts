@@ -13,7 +13,9 @@ const vendidos = (generico: string, tipo: TipoFormula, ...mas: Sql[]): Sql =>
 export async function formasDe(db: Reader, generico: string, tipo: TipoFormula) {
   const { rows } = await sql<{ codFormaFarmaceutica: number; descripcion: string }>`
     select f.cod_forma_farmaceutica as "codFormaFarmaceutica", f.descripcion from formas_farmaceuticas f
-     where f.cod_forma_farmaceutica in (select a.cod_forma_farmaceutica ${vendidos(generico, tipo)}) order by f.descripcion collate es_base`.execute(db)
+     where f.cod_forma_farmaceutica in (select a.cod_forma_farmaceutica ${vendidos(generico, tipo)}) order by f.descripcion collate es_base`.execute(
+    db,
+  )
   return rows
 }
 
@@ -21,15 +23,26 @@ export async function formasDe(db: Reader, generico: string, tipo: TipoFormula) 
 export async function formulasDe(db: Reader, generico: string, tipo: TipoFormula, codForma: number) {
   const { rows } = await sql<{ codFormula: number; descripcion: string }>`
     select f.cod_formula as "codFormula", f.descripcion from formulas f
-     where f.cod_formula in (select a.cod_formula ${vendidos(generico, tipo, sql`a.cod_forma_farmaceutica = ${codForma}`)}) order by f.descripcion collate es_base`.execute(db)
+     where f.cod_formula in (select a.cod_formula ${vendidos(generico, tipo, sql`a.cod_forma_farmaceutica = ${codForma}`)}) order by f.descripcion collate es_base`.execute(
+    db,
+  )
   return rows
 }
 
 /** Presentations of a concentration, the smallest number first. */
-export async function contenidosDe(db: Reader, generico: string, tipo: TipoFormula, codForma: number, codFormula: number) {
+export async function contenidosDe(
+  db: Reader,
+  generico: string,
+  tipo: TipoFormula,
+  codForma: number,
+  codFormula: number,
+) {
   const { rows } = await sql<{ contenidoVenta: string; descripcion: string }>`
     select distinct a.contenido_venta as "contenidoVenta", a.contenido_venta as descripcion
-    ${vendidos(generico, tipo, sql`a.cod_forma_farmaceutica = ${codForma}`, sql`a.cod_formula = ${codFormula}`)}`.execute(db)
-  const numero = ({ contenidoVenta }: { contenidoVenta: string }) => Number(/\d+(\.\d+)?/.exec(contenidoVenta)?.[0] ?? 0)
+    ${vendidos(generico, tipo, sql`a.cod_forma_farmaceutica = ${codForma}`, sql`a.cod_formula = ${codFormula}`)}`.execute(
+    db,
+  )
+  const numero = ({ contenidoVenta }: { contenidoVenta: string }) =>
+    Number(/\d+(\.\d+)?/.exec(contenidoVenta)?.[0] ?? 0)
   return rows.sort((a, b) => numero(a) - numero(b) || a.contenidoVenta.localeCompare(b.contenidoVenta, 'es'))
 }

@@ -1,7 +1,14 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import type { Body, Data } from '@surtia/contracts/call.ts'
 import type { buscar } from '@surtia/contracts/catalogo.ts'
-import { aUnDesliz, coincidePorInicio, normalizar, palabrasDe, perdonaUnDesliz, sinAbreviar } from '@surtia/rules/catalogo/texto-buscado.ts'
+import {
+  aUnDesliz,
+  coincidePorInicio,
+  normalizar,
+  palabrasDe,
+  perdonaUnDesliz,
+  sinAbreviar,
+} from '@surtia/rules/catalogo/texto-buscado.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 import { listArticulos, type Mirada, precioDeUna } from './articulos.queries.ts'
@@ -22,7 +29,8 @@ const patron = (palabra: string) => {
 /** Every word must match: words and codes by their beginning, small numbers whole. '' when nothing was typed. */
 export const consultaDeTexto = (texto: string): string => palabrasDe(texto).map(patron).join(' & ')
 
-export const y = (condiciones: Sql[]): Sql => (condiciones.length ? sql`and ${sql.join(condiciones, sql` and `)}` : sql``)
+export const y = (condiciones: Sql[]): Sql =>
+  condiciones.length ? sql`and ${sql.join(condiciones, sql` and `)}` : sql``
 
 /** Conditions of the request on `articulos a`, without the two filters that have facets. */
 function condiciones(p: Parametros, tsquery: string): Sql[] {
@@ -30,7 +38,10 @@ function condiciones(p: Parametros, tsquery: string): Sql[] {
   if (p.busquedaAvanzada) lista.push(delGenerico(p.buscar ?? ''))
   else if (tsquery) lista.push(sql`a.busqueda @@ to_tsquery('simple', ${tsquery})`)
   // the articles of a banner
-  if (p.idGrupoPromocional) lista.push(sql`a.cod_articulo = any(select unnest(articulos) from banners where id_banners_imagen = ${p.idGrupoPromocional})`)
+  if (p.idGrupoPromocional)
+    lista.push(
+      sql`a.cod_articulo = any(select unnest(articulos) from banners where id_banners_imagen = ${p.idGrupoPromocional})`,
+    )
   if (p.tipoFormula === 'S' || p.tipoFormula === 'C') lista.push(sql`a.tipo_formula = ${p.tipoFormula}`)
   if (p.codFormula) lista.push(sql`a.cod_formula = ${p.codFormula}`)
   if (p.contenidoVenta) lista.push(sql`a.contenido_venta = ${p.contenidoVenta}`)
@@ -75,7 +86,14 @@ function pagina(db: Reader, m: Mirada, p: Parametros, tsquery: string): Promise<
   )
 }
 
-type Casilla = { codClasificacion: number; clasificacion: string; codFormaFarmaceutica: number; forma: string; genericos: string[]; n: number }
+type Casilla = {
+  codClasificacion: number
+  clasificacion: string
+  codFormaFarmaceutica: number
+  forma: string
+  genericos: string[]
+  n: number
+}
 
 /** How many articles stand in each pair of classification and form: the count, both facets and the generics come out of it. */
 async function casillas(db: Reader, p: Parametros, tsquery: string): Promise<Casilla[]> {
@@ -84,7 +102,9 @@ async function casillas(db: Reader, p: Parametros, tsquery: string): Promise<Cas
       from (select a.cod_clasificacion, a.cod_forma_farmaceutica, count(*)::int as n, ${tsquery ? sql`array_agg(distinct a.generico)` : sql`'{}'::text[]`} as genericos
               from articulos a join precios p using (cod_articulo)
              where a.estatus = 'A' ${y(condiciones(p, tsquery))} group by 1, 2) k
-      join clasificaciones c using (cod_clasificacion) join formas_farmaceuticas f using (cod_forma_farmaceutica)`.execute(db)
+      join clasificaciones c using (cod_clasificacion) join formas_farmaceuticas f using (cod_forma_farmaceutica)`.execute(
+    db,
+  )
   return rows
 }
 
@@ -114,7 +134,10 @@ export async function buscarArticulos(db: Reader, m: Mirada, p: Parametros): Pro
   const soloSignos = (p.buscar ?? '').trim() !== '' && tsquery === ''
   const [resultadosPrincipales, tabla] = soloSignos
     ? [[], []]
-    : await Promise.all([pagina(db, m, p, tsquery), condiciones(p, tsquery).length ? casillas(db, p, tsquery) : casillasDeTodo(db)])
+    : await Promise.all([
+        pagina(db, m, p, tsquery),
+        condiciones(p, tsquery).length ? casillas(db, p, tsquery) : casillasDeTodo(db),
+      ])
 
   const enClase = (c: Casilla) => !p.codClasificacion || c.codClasificacion === p.codClasificacion
   const enForma = (c: Casilla) => !p.codFormaFarmaceutica || c.codFormaFarmaceutica === p.codFormaFarmaceutica
@@ -124,14 +147,21 @@ export async function buscarArticulos(db: Reader, m: Mirada, p: Parametros): Pro
     resultadosPrincipales,
     resultadosSugeridos: tabla.length === 0 ? await sugeridos(db, m, p) : [],
     resultados,
-    clasificaciones: facetas(tabla.filter(enForma).map((c) => [c.codClasificacion, c.clasificacion])).map(([codClasificacion, descripcion]) => ({ codClasificacion, descripcion })),
-    formasFarmaceuticas: facetas(tabla.filter(enClase).map((c) => [c.codFormaFarmaceutica, c.forma])).map(([codFormaFarmaceutica, descripcion]) => ({
-      codFormaFarmaceutica,
-      descripcion,
-    })),
+    clasificaciones: facetas(tabla.filter(enForma).map((c) => [c.codClasificacion, c.clasificacion])).map(
+      ([codClasificacion, descripcion]) => ({ codClasificacion, descripcion }),
+    ),
+    formasFarmaceuticas: facetas(tabla.filter(enClase).map((c) => [c.codFormaFarmaceutica, c.forma])).map(
+      ([codFormaFarmaceutica, descripcion]) => ({
+        codFormaFarmaceutica,
+        descripcion,
+      }),
+    ),
     pagina: p.pagina ?? 1,
     totalPaginas: Math.ceil(resultados / POR_PAGINA),
-    genericosDisponibles: [...new Set(halladas.flatMap((c) => c.genericos))].filter(Boolean).sort(enEspanol.compare).slice(0, MOST_GENERICS),
+    genericosDisponibles: [...new Set(halladas.flatMap((c) => c.genericos))]
+      .filter(Boolean)
+      .sort(enEspanol.compare)
+      .slice(0, MOST_GENERICS),
   }
 }
 
@@ -142,10 +172,14 @@ async function sugeridos(db: Reader, m: Mirada, p: Parametros): Promise<Articulo
   if (dudosas.length === 0) return []
   const { rows } = await sql<{ escrita: string; palabra: string }>`
     select t.escrita, c.palabra from unnest(${dudosas}::text[]) as t(escrita)
-     cross join lateral (select palabra from palabras where palabra % t.escrita order by similarity(palabra, t.escrita) desc limit 40) c`.execute(db)
+     cross join lateral (select palabra from palabras where palabra % t.escrita order by similarity(palabra, t.escrita) desc limit 40) c`.execute(
+    db,
+  )
   const tsquery = palabras
     .map((palabra) => {
-      const parecidas = rows.filter((row) => row.escrita === palabra && aUnDesliz(palabra, row.palabra)).map((row) => `'${row.palabra}'`)
+      const parecidas = rows
+        .filter((row) => row.escrita === palabra && aUnDesliz(palabra, row.palabra))
+        .map((row) => `'${row.palabra}'`)
       return parecidas.length ? `(${[patron(palabra), ...parecidas].join(' | ')})` : patron(palabra)
     })
     .join(' & ')
@@ -153,7 +187,8 @@ async function sugeridos(db: Reader, m: Mirada, p: Parametros): Promise<Articulo
 }
 
 /** Articles whose generic holds the text: the wizard's first step. */
-export const delGenerico = (generico: string): Sql => sql`normaliza(a.generico) like ${`%${comodines(normalizar(generico))}%`}`
+export const delGenerico = (generico: string): Sql =>
+  sql`normaliza(a.generico) like ${`%${comodines(normalizar(generico))}%`}`
 
 type Descripcion = { codArticulo: string; descripcion: string }
 const comodines = (texto: string) => texto.replace(/[\\%_]/g, '\\$&')
@@ -164,10 +199,16 @@ export async function listDescripciones(db: Reader, texto: string, n: number): P
   const limite = n === 0 ? sql`` : sql`limit ${n}`
   const filas = sql`select a.cod_articulo as "codArticulo", a.descripcion from articulos a where a.estatus = 'A' and exists (select 1 from precios p where p.cod_articulo = a.cod_articulo)`
   if (texto.trim().length < 3 || buscado === '') {
-    return (await sql<Descripcion>`${filas} order by a.descripcion collate es_base, a.cod_articulo ${limite}`.execute(db)).rows
+    return (
+      await sql<Descripcion>`${filas} order by a.descripcion collate es_base, a.cod_articulo ${limite}`.execute(db)
+    ).rows
   }
   const inicio = comodines(buscado)
-  const primeras = (await sql<Descripcion>`${filas} and a.descripcion_norm like ${`${inicio}%`} order by a.descripcion_norm using ~<~, a.cod_articulo ${limite}`.execute(db)).rows
+  const primeras = (
+    await sql<Descripcion>`${filas} and a.descripcion_norm like ${`${inicio}%`} order by a.descripcion_norm using ~<~, a.cod_articulo ${limite}`.execute(
+      db,
+    )
+  ).rows
   if (n !== 0 && primeras.length >= n) return primeras
   const resto = n === 0 ? sql`` : sql`limit ${n - primeras.length}`
   const despues = await sql<Descripcion>`

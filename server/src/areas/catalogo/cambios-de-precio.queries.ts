@@ -16,7 +16,9 @@ export async function listCambiosDePrecio(db: Reader, { hoy }: Mirada, pagina: n
   const [{ rows: data }, { rows: cuentas }] = await Promise.all([
     sql<Data<typeof cambiosDePrecio>[number]>`
       select a.cod_articulo as "codArticulo", a.descripcion, a.formula, a.marca, c.precio_anterior as "precioAnterior", c.precio_nuevo as "precioNuevo", c.fecha
-      ${desde} order by c.fecha desc, a.descripcion collate es_base, a.cod_articulo limit ${POR_PAGINA} offset ${(pagina - 1) * POR_PAGINA}`.execute(db),
+      ${desde} order by c.fecha desc, a.descripcion collate es_base, a.cod_articulo limit ${POR_PAGINA} offset ${(pagina - 1) * POR_PAGINA}`.execute(
+      db,
+    ),
     sql<{ n: number }>`select count(*)::int as n ${desde}`.execute(db),
   ])
   const resultados = cuentas[0]?.n ?? 0

@@ -13,25 +13,37 @@ import { paisDe } from './pais-origen.ts'
 import { registerCatalogoPublico } from './publico.routes.ts'
 
 export function registerCatalogo(app: FastifyInstance, portal: Portal): void {
-  answer(app, portal, calls.buscar, async ({ body, cliente }) => ({ data: await reading(() => buscarArticulos(portal.db, mirada(portal, cliente), body)) }))
-  answer(app, portal, calls.descripcionArticulos, async ({ params, query }) => ({ data: await reading(() => listDescripciones(portal.db, query.texto ?? '', params.n)) }))
+  answer(app, portal, calls.buscar, async ({ body, cliente }) => ({
+    data: await reading(() => buscarArticulos(portal.db, mirada(portal, cliente), body)),
+  }))
+  answer(app, portal, calls.descripcionArticulos, async ({ params, query }) => ({
+    data: await reading(() => listDescripciones(portal.db, query.texto ?? '', params.n)),
+  }))
   answer(app, portal, calls.buenFin, async () => {
     if (!portal.settings.eventoBuenFin) throw new Refusal('')
     return { data: null }
   })
-  answer(app, portal, calls.sustitutos, async ({ params, cliente }) => ({ data: await listSustitutos(portal.db, mirada(portal, cliente), params.codArticulo) }))
+  answer(app, portal, calls.sustitutos, async ({ params, cliente }) => ({
+    data: await listSustitutos(portal.db, mirada(portal, cliente), params.codArticulo),
+  }))
   answer(app, portal, calls.detalleProducto, async ({ params, cliente }) => {
     const articulo = await findArticulo(portal.db, mirada(portal, cliente), params.id)
     if (!articulo) throw new Refusal('No se encontró el producto.', [])
     return { data: [articulo] }
   })
-  answer(app, portal, calls.formasDelGenerico, async ({ params: p }) => ({ data: await formasDe(portal.db, p.generico, p.tipoFormula) }))
-  answer(app, portal, calls.formulasDelGenerico, async ({ params: p }) => ({ data: await formulasDe(portal.db, p.generico, p.tipoFormula, p.codFormaFarmaceutica) }))
+  answer(app, portal, calls.formasDelGenerico, async ({ params: p }) => ({
+    data: await formasDe(portal.db, p.generico, p.tipoFormula),
+  }))
+  answer(app, portal, calls.formulasDelGenerico, async ({ params: p }) => ({
+    data: await formulasDe(portal.db, p.generico, p.tipoFormula, p.codFormaFarmaceutica),
+  }))
   answer(app, portal, calls.contenidosDelGenerico, async ({ params: p }) => ({
     data: await contenidosDe(portal.db, p.generico, p.tipoFormula, p.codFormaFarmaceutica, p.codFormula),
   }))
   answer(app, portal, calls.paisOrigen, async ({ params }) => ({ data: await paisDe(portal.db, params.id) }))
-  answer(app, portal, calls.productoClickPublicidad, async ({ body, cliente }) => ({ data: [await anotarClic(portal.db, 'A', body.idProducto, cliente.codCliente)] }))
+  answer(app, portal, calls.productoClickPublicidad, async ({ body, cliente }) => ({
+    data: [await anotarClic(portal.db, 'A', body.idProducto, cliente.codCliente)],
+  }))
   answer(app, portal, calls.validarExistencia, async ({ params, cliente }) => {
     const articulo = await findArticulo(portal.db, mirada(portal, cliente), params.codArticulo)
     if (!articulo) throw new Refusal('No se encontró el producto.', [])

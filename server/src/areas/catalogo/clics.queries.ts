@@ -2,8 +2,15 @@ import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 
 /** Counts a click on a banner (B), a pop-up (P) or an article (A); answers its id, which later quantity changes may carry. */
-export async function anotarClic(db: Reader, tipo: 'A' | 'B' | 'P', idPublicidad: string, codCliente: string): Promise<string> {
+export async function anotarClic(
+  db: Reader,
+  tipo: 'A' | 'B' | 'P',
+  idPublicidad: string,
+  codCliente: string,
+): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into clics_de_publicidad (tipo, id_publicidad, cod_cliente) values (${tipo}, ${idPublicidad}, ${codCliente}) returning id`.execute(db)
+    insert into clics_de_publicidad (tipo, id_publicidad, cod_cliente) values (${tipo}, ${idPublicidad}, ${codCliente}) returning id`.execute(
+    db,
+  )
   return rows[0]?.id ?? ''
 }

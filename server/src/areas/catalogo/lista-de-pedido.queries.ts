@@ -22,14 +22,21 @@ export async function listDePedido(db: Reader, m: Mirada): Promise<Data<typeof o
                    union select cod_articulo from lista_de_pedido where cod_cliente = ${m.codCliente} and fijado)
              and not exists (select 1 from lista_de_pedido q where q.cod_cliente = ${m.codCliente} and q.cod_articulo = a.cod_articulo and not q.fijado)`,
     ),
-    sql<{ cod: string }>`select cod_articulo as cod from lista_de_pedido where cod_cliente = ${m.codCliente} and fijado`.execute(db),
+    sql<{
+      cod: string
+    }>`select cod_articulo as cod from lista_de_pedido where cod_cliente = ${m.codCliente} and fijado`.execute(db),
   ])
   const fijados = new Set(rows.map(({ cod }) => cod))
   return articulos.map((articulo) => ({ ...articulo, fijado: fijados.has(articulo.codArticulo) }))
 }
 
 /** Pins, removes, or (undefined) leaves it to the history again. false when there is no such article. */
-export async function ponerEnLista(db: Reader, codCliente: string, codArticulo: string, fijado: boolean | undefined): Promise<boolean> {
+export async function ponerEnLista(
+  db: Reader,
+  codCliente: string,
+  codArticulo: string,
+  fijado: boolean | undefined,
+): Promise<boolean> {
   const { rows } = await sql`select 1 from articulos where cod_articulo = ${codArticulo}`.execute(db)
   if (rows.length === 0) return false
   await (fijado === undefined

@@ -6,7 +6,12 @@ import { enFechas, listArticulos, type Mirada } from './articulos.queries.ts'
 import { filtros, orden, y } from './busqueda.queries.ts'
 
 type Sql = RawBuilder<unknown>
-type Filtros = { codClasificacion?: number | undefined; codFormaFarmaceutica?: number | undefined; orden?: number | undefined; pagina?: number | undefined }
+type Filtros = {
+  codClasificacion?: number | undefined
+  codFormaFarmaceutica?: number | undefined
+  orden?: number | undefined
+  pagina?: number | undefined
+}
 
 export const POR_PAGINA_DE_LISTA = 10
 
@@ -28,7 +33,12 @@ const desde = (m: Mirada, lista: NombreDeLista, condiciones: Sql[] = []): Sql =>
   sql`from articulos a join precios p using (cod_articulo) where a.estatus = 'A' and ${enLista(m, lista)} ${y(condiciones)}`
 
 /** A page of a list in two reads: the articles, and how many there are. */
-export async function consultarLista(db: Reader, m: Mirada, lista: NombreDeLista, f: Filtros): Promise<{ data: Articulo[]; totalPaginas: number; resultados: number }> {
+export async function consultarLista(
+  db: Reader,
+  m: Mirada,
+  lista: NombreDeLista,
+  f: Filtros,
+): Promise<{ data: Articulo[]; totalPaginas: number; resultados: number }> {
   const salto = ((f.pagina ?? 1) - 1) * POR_PAGINA_DE_LISTA
   const de = desde(m, lista, filtros(f))
   const [data, resultados] = await Promise.all([
@@ -47,16 +57,28 @@ async function cuantos(db: Reader, de: Sql): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-export const contarLista = (db: Reader, m: Mirada, lista: NombreDeLista): Promise<number> => cuantos(db, desde(m, lista))
+export const contarLista = (db: Reader, m: Mirada, lista: NombreDeLista): Promise<number> =>
+  cuantos(db, desde(m, lista))
 
-export async function clasificacionesDeLista(db: Reader, m: Mirada, lista: NombreDeLista): Promise<{ codClasificacion: number; descripcion: string }[]> {
+export async function clasificacionesDeLista(
+  db: Reader,
+  m: Mirada,
+  lista: NombreDeLista,
+): Promise<{ codClasificacion: number; descripcion: string }[]> {
   const { rows } = await sql<{ codClasificacion: number; descripcion: string }>`
     select c.cod_clasificacion as "codClasificacion", c.descripcion from clasificaciones c
-     where exists (select 1 ${desde(m, lista, [sql`a.cod_clasificacion = c.cod_clasificacion`])}) order by c.descripcion collate es_base`.execute(db)
+     where exists (select 1 ${desde(m, lista, [sql`a.cod_clasificacion = c.cod_clasificacion`])}) order by c.descripcion collate es_base`.execute(
+    db,
+  )
   return rows
 }
 
-export async function formasDeLista(db: Reader, m: Mirada, lista: NombreDeLista, codClasificacion: number): Promise<{ codFormaFarmaceutica: number; descripcion: string }[]> {
+export async function formasDeLista(
+  db: Reader,
+  m: Mirada,
+  lista: NombreDeLista,
+  codClasificacion: number,
+): Promise<{ codFormaFarmaceutica: number; descripcion: string }[]> {
   const { rows } = await sql<{ codFormaFarmaceutica: number; descripcion: string }>`
     select f.cod_forma_farmaceutica as "codFormaFarmaceutica", f.descripcion from formas_farmaceuticas f
      where exists (select 1 ${desde(m, lista, [sql`a.cod_forma_farmaceutica = f.cod_forma_farmaceutica`, ...filtros({ codClasificacion })])})

@@ -14,18 +14,33 @@ export function registerListas(app: FastifyInstance, portal: Portal): void {
   // nuevos, ofertas, remates, buen-fin: the same four calls
   for (const nombre of calls.LISTAS) {
     const lista = calls.listas[nombre]
-    answer(app, portal, lista.clasificaciones, async ({ cliente }) => ({ data: await clasificacionesDeLista(db, mirada(portal, cliente), nombre) }))
-    answer(app, portal, lista.formas, async ({ cliente, params }) => ({ data: await formasDeLista(db, mirada(portal, cliente), nombre, params.codClasificacion) }))
-    answer(app, portal, lista.consultar, ({ cliente, query }) => reading(() => consultarLista(db, mirada(portal, cliente), nombre, query)))
-    answer(app, portal, lista.cantidad, async ({ cliente }) => ({ data: await contarLista(db, mirada(portal, cliente), nombre) }))
+    answer(app, portal, lista.clasificaciones, async ({ cliente }) => ({
+      data: await clasificacionesDeLista(db, mirada(portal, cliente), nombre),
+    }))
+    answer(app, portal, lista.formas, async ({ cliente, params }) => ({
+      data: await formasDeLista(db, mirada(portal, cliente), nombre, params.codClasificacion),
+    }))
+    answer(app, portal, lista.consultar, ({ cliente, query }) =>
+      reading(() => consultarLista(db, mirada(portal, cliente), nombre, query)),
+    )
+    answer(app, portal, lista.cantidad, async ({ cliente }) => ({
+      data: await contarLista(db, mirada(portal, cliente), nombre),
+    }))
   }
-  answer(app, portal, calls.cambiosDePrecio, ({ cliente, query }) => reading(() => listCambiosDePrecio(db, mirada(portal, cliente), query.pagina ?? 1)))
-  answer(app, portal, calls.obtenerLista, async ({ cliente }) => ({ data: await reading(() => listDePedido(db, mirada(portal, cliente))) }))
+  answer(app, portal, calls.cambiosDePrecio, ({ cliente, query }) =>
+    reading(() => listCambiosDePrecio(db, mirada(portal, cliente), query.pagina ?? 1)),
+  )
+  answer(app, portal, calls.obtenerLista, async ({ cliente }) => ({
+    data: await reading(() => listDePedido(db, mirada(portal, cliente))),
+  }))
 
   const poner = async (codCliente: string, codArticulo: string, fijado: boolean | undefined) => {
-    if (!(await ponerEnLista(db, codCliente, codArticulo, fijado))) throw new Refusal('El artículo no existe en el catálogo.')
+    if (!(await ponerEnLista(db, codCliente, codArticulo, fijado)))
+      throw new Refusal('El artículo no existe en el catálogo.')
     return { data: null }
   }
-  answer(app, portal, calls.fijarEnLista, ({ cliente, body }) => poner(cliente.codCliente, body.codArticulo, body.fijado || undefined))
+  answer(app, portal, calls.fijarEnLista, ({ cliente, body }) =>
+    poner(cliente.codCliente, body.codArticulo, body.fijado || undefined),
+  )
   answer(app, portal, calls.quitarDeLista, ({ cliente, body }) => poner(cliente.codCliente, body.codArticulo, false))
 }

@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => portal.cerrar())
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of many calls, each looked at by its test
-const datos = async (call: any, pedido: Record<string, unknown> = {}): Promise<any> => (await portal.pedir(call, { token, ...pedido })).sobre
+const datos = async (call: any, pedido: Record<string, unknown> = {}): Promise<any> =>
+  (await portal.pedir(call, { token, ...pedido })).sobre
 const codigos = (articulos: Articulo[]) => articulos.map((a) => a.codArticulo)
 
 test('cada lista trae lo suyo, diez por página, y su cuenta es la de la lista', async () => {
@@ -31,7 +32,11 @@ test('cada lista trae lo suyo, diez por página, y su cuenta es la de la lista',
       const { data, resultados } = await datos(lista.consultar, { query: { pagina: String(pagina) } })
       expect([nombre, resultados, data.length <= 10]).toEqual([nombre, cantidad, true])
       vistos.push(...codigos(data))
-      for (const a of data as Articulo[]) expect([nombre, { nuevos: a.nuevo, ofertas: a.ofertado, remates: a.remate, 'buen-fin': a.buenFin }[nombre]]).toEqual([nombre, true])
+      for (const a of data as Articulo[])
+        expect([
+          nombre,
+          { nuevos: a.nuevo, ofertas: a.ofertado, remates: a.remate, 'buen-fin': a.buenFin }[nombre],
+        ]).toEqual([nombre, true])
     }
     expect([nombre, new Set(vistos).size]).toEqual([nombre, cantidad])
     if (contiene[nombre]) expect(vistos).toContain(contiene[nombre])
@@ -45,10 +50,16 @@ test('los filtros de una lista son los de sus artículos', async () => {
   const total = (await datos(lista.cantidad)).data
   let suma = 0
   for (const { codClasificacion } of clasificaciones) {
-    const { data, resultados } = await datos(lista.consultar, { query: { codClasificacion: String(codClasificacion), orden: '3' } })
+    const { data, resultados } = await datos(lista.consultar, {
+      query: { codClasificacion: String(codClasificacion), orden: '3' },
+    })
     expect((data as Articulo[]).every((a) => a.codClasificacion === codClasificacion)).toBe(true)
     const { data: formas } = await datos(lista.formas, { params: { codClasificacion } })
-    expect((data as Articulo[]).every((a) => formas.some((f: { codFormaFarmaceutica: number }) => f.codFormaFarmaceutica === a.codFormaFarmaceutica))).toBe(true)
+    expect(
+      (data as Articulo[]).every((a) =>
+        formas.some((f: { codFormaFarmaceutica: number }) => f.codFormaFarmaceutica === a.codFormaFarmaceutica),
+      ),
+    ).toBe(true)
     suma += resultados
   }
   expect(suma).toBe(total)
@@ -72,7 +83,9 @@ test('un precio que cambia por la puerta se anota solo', async () => {
       body: JSON.stringify({ codArticulo: '1000011', precioNeto }),
     })
   await mandar(31.5)
-  const [cambio] = await portal.sql("select precio_anterior::float8 as antes, precio_nuevo::float8 as ahora from cambios_de_precio where cod_articulo = '1000011'")
+  const [cambio] = await portal.sql(
+    "select precio_anterior::float8 as antes, precio_nuevo::float8 as ahora from cambios_de_precio where cod_articulo = '1000011'",
+  )
   expect(cambio).toEqual({ antes: 30, ahora: 31.5 })
   await mandar(30)
 })
@@ -81,7 +94,9 @@ test('los cambios de precio vienen del más nuevo al más viejo, veinte por pág
   const { data, resultados, totalPaginas } = await datos(calls.cambiosDePrecio)
   const fechas = data.map((c: { fecha: string }) => c.fecha)
   expect(fechas).toEqual([...fechas].sort().reverse())
-  expect(data.every((c: { precioAnterior: number; precioNuevo: number }) => c.precioAnterior !== c.precioNuevo)).toBe(true)
+  expect(data.every((c: { precioAnterior: number; precioNuevo: number }) => c.precioAnterior !== c.precioNuevo)).toBe(
+    true,
+  )
   expect(totalPaginas).toBe(Math.ceil(resultados / 20))
 })
 
@@ -105,13 +120,23 @@ test('la lista de pedido: lo comprado, más lo fijado, menos lo quitado, y cada 
 })
 
 test('el asistente va del genérico a la forma, la concentración y el contenido', async () => {
-  const formas = (await datos(catalogo.formasDelGenerico, { params: { generico: 'paracetamol', tipoFormula: 'A' } })).data
+  const formas = (await datos(catalogo.formasDelGenerico, { params: { generico: 'paracetamol', tipoFormula: 'A' } }))
+    .data
   const tabletas = formas.find((f: { descripcion: string }) => f.descripcion === 'TABLETAS')
-  const formulas = (await datos(catalogo.formulasDelGenerico, { params: { generico: 'PARACETAMOL', tipoFormula: 'S', codFormaFarmaceutica: tabletas.codFormaFarmaceutica } })).data
+  const formulas = (
+    await datos(catalogo.formulasDelGenerico, {
+      params: { generico: 'PARACETAMOL', tipoFormula: 'S', codFormaFarmaceutica: tabletas.codFormaFarmaceutica },
+    })
+  ).data
   const quinientos = formulas.find((f: { descripcion: string }) => /500/.test(f.descripcion))
   const contenidos = (
     await datos(catalogo.contenidosDelGenerico, {
-      params: { generico: 'paracetamol', tipoFormula: 'S', codFormaFarmaceutica: tabletas.codFormaFarmaceutica, codFormula: quinientos.codFormula },
+      params: {
+        generico: 'paracetamol',
+        tipoFormula: 'S',
+        codFormaFarmaceutica: tabletas.codFormaFarmaceutica,
+        codFormula: quinientos.codFormula,
+      },
     })
   ).data
   expect(contenidos.map((c: { contenidoVenta: string }) => c.contenidoVenta)).toContain('C/20')
@@ -126,7 +151,9 @@ test('el asistente va del genérico a la forma, la concentración y el contenido
     },
   })
   expect(codigos(data.resultadosPrincipales)).toContain('1000001')
-  expect((await datos(catalogo.formasDelGenerico, { params: { generico: 'kriptonita', tipoFormula: 'A' } })).data).toEqual([])
+  expect(
+    (await datos(catalogo.formasDelGenerico, { params: { generico: 'kriptonita', tipoFormula: 'A' } })).data,
+  ).toEqual([])
   expect((await datos(catalogo.formasDelGenerico, { params: { generico: '%', tipoFormula: 'A' } })).value).toBe(true)
 })
 
@@ -135,29 +162,55 @@ test('el catálogo público enseña lo que cualquiera puede ver y nada más', as
   const clasificaciones = (await datos(publico.nivelClasificaciones, sinToken)).data
   const { codigo } = clasificaciones[0]
   const categorias = (await datos(publico.nivelCategorias, { ...sinToken, params: { clasificacion: codigo } })).data
-  const lineas = (await datos(publico.nivelLineas, { ...sinToken, params: { clasificacion: codigo, categoria: categorias[0].codigo } })).data
+  const lineas = (
+    await datos(publico.nivelLineas, {
+      ...sinToken,
+      params: { clasificacion: codigo, categoria: categorias[0].codigo },
+    })
+  ).data
   const { data, totalPaginas } = await datos(publico.articulosPublicos, {
     ...sinToken,
     params: { clasificacion: codigo, categoria: categorias[0].codigo, linea: lineas[0].codigo, pagina: 1 },
   })
   expect(data.length).toBeGreaterThan(0)
   expect(totalPaginas).toBeGreaterThan(0)
-  expect(Object.keys(data[0])).toEqual(['codArticulo', 'descripcion', 'formula', 'generico', 'precioPublico', 'urlImagen'])
-  const todo = await datos(publico.articulosPublicos, { ...sinToken, params: { clasificacion: 0, categoria: 0, linea: 0, pagina: 1 } })
+  expect(Object.keys(data[0])).toEqual([
+    'codArticulo',
+    'descripcion',
+    'formula',
+    'generico',
+    'precioPublico',
+    'urlImagen',
+  ])
+  const todo = await datos(publico.articulosPublicos, {
+    ...sinToken,
+    params: { clasificacion: 0, categoria: 0, linea: 0, pagina: 1 },
+  })
   expect(todo.data).toHaveLength(24)
-  expect((await portal.pedir(publico.articulosPublicos, { params: { clasificacion: 0, categoria: 0, linea: 0, pagina: 0 } })).status).toBe(400)
+  expect(
+    (await portal.pedir(publico.articulosPublicos, { params: { clasificacion: 0, categoria: 0, linea: 0, pagina: 0 } }))
+      .status,
+  ).toBe(400)
 })
 
 test('banners de los seis tipos, ninguno después de su último día; sus clics y sus artículos', async () => {
   const { data } = await datos(banners.obtenerBanners, { params: { a: 0, b: 'true' } })
   expect(new Set(data.map((b: banners.Banner) => b.tipo)).size).toBe(6)
   expect(data.some((b: banners.Banner) => b.idBannersImagen === 999)).toBe(false)
-  expect((await datos(banners.obtenerBanners, { params: { a: 1, b: 'false' } })).data.some((b: banners.Banner) => b.idBannersImagen === 999)).toBe(true)
-  expect((await datos(banners.articulosRelacionados, { params: { id: 103, tipo: 'B' } })).data).toEqual(['[1000001,1000002,1000003]'])
+  expect(
+    (await datos(banners.obtenerBanners, { params: { a: 1, b: 'false' } })).data.some(
+      (b: banners.Banner) => b.idBannersImagen === 999,
+    ),
+  ).toBe(true)
+  expect((await datos(banners.articulosRelacionados, { params: { id: 103, tipo: 'B' } })).data).toEqual([
+    '[1000001,1000002,1000003]',
+  ])
   expect((await datos(banners.articulosRelacionados, { params: { id: 12345, tipo: 'B' } })).data).toEqual(['[]'])
   const clic = { IdPublicidad: 103, TipoPublicidad: 'B', CodCliente: '100001', AccessToken: '' }
   expect((await datos(banners.registrarClick, { body: clic })).value).toBe(true)
-  expect((await portal.pedir(banners.registrarClick, { token, body: { ...clic, CodCliente: '100002' } })).status).toBe(403)
+  expect((await portal.pedir(banners.registrarClick, { token, body: { ...clic, CodCliente: '100002' } })).status).toBe(
+    403,
+  )
   expect((await datos(banners.popUp, { params: { codCliente: '100001' } })).data).toHaveLength(1)
   expect((await portal.pedir(banners.popUp, { token, params: { codCliente: '100002' } })).status).toBe(403)
   const { data: buscados } = await datos(catalogo.buscar, { body: { idGrupoPromocional: 103 } })
@@ -178,12 +231,17 @@ test('el país de origen trae su bandera en PNG', async () => {
 })
 
 test('las notificaciones son de cada quien: pendientes, vistas, seguidas', async () => {
-  const mias = async () => (await datos(notificaciones.ultimasNotificaciones)).data as { codigoNotificacion: number; visto: number }[]
+  const mias = async () =>
+    (await datos(notificaciones.ultimasNotificaciones)).data as { codigoNotificacion: number; visto: number }[]
   expect((await mias()).map((n) => n.visto)).toEqual([0, 0])
   await datos(notificaciones.redireccionadas, { body: { todasRedirigidas: false, codigoNotificacion: 3 } })
   const grupo = await portal.entrar('grupo')
-  expect((await portal.pedir(notificaciones.ultimasNotificaciones, { token: grupo })).sobre.data).toMatchObject([{ codigoNotificacion: 3, visto: 0 }])
+  expect((await portal.pedir(notificaciones.ultimasNotificaciones, { token: grupo })).sobre.data).toMatchObject([
+    { codigoNotificacion: 3, visto: 0 },
+  ])
   await datos(notificaciones.marcarVistas)
   expect((await mias()).map((n) => n.visto)).toEqual([1, 1])
-  expect((await portal.pedir(notificaciones.ultimasNotificaciones, { token: grupo })).sobre.data).toMatchObject([{ visto: 0 }])
+  expect((await portal.pedir(notificaciones.ultimasNotificaciones, { token: grupo })).sobre.data).toMatchObject([
+    { visto: 0 },
+  ])
 })

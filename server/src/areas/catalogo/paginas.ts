@@ -18,12 +18,28 @@ export function paginasDeCatalogo(portal: Portal): PaginaViva[] {
         const q = request.query as Record<string, unknown>
         const clasificacion = entero(q.clasificacion)
         const categoria = clasificacion ? entero(q.categoria) : 0
-        const filtro = { clasificacion, categoria, linea: categoria ? entero(q.linea) : 0, pagina: Math.max(1, entero(q.pagina)) }
-        const [{ data, totalPaginas }, clasificaciones] = await Promise.all([listPublicos(db, settings.imagenesUrl, filtro), nivel(db, 'clasificacion')])
-        const consulta = new URLSearchParams(Object.entries(filtro).flatMap(([nombre, valor]) => (valor > (nombre === 'pagina' ? 1 : 0) ? [[nombre, String(valor)]] : [])))
+        const filtro = {
+          clasificacion,
+          categoria,
+          linea: categoria ? entero(q.linea) : 0,
+          pagina: Math.max(1, entero(q.pagina)),
+        }
+        const [{ data, totalPaginas }, clasificaciones] = await Promise.all([
+          listPublicos(db, settings.imagenesUrl, filtro),
+          nivel(db, 'clasificacion'),
+        ])
+        const consulta = new URLSearchParams(
+          Object.entries(filtro).flatMap(([nombre, valor]) =>
+            valor > (nombre === 'pagina' ? 1 : 0) ? [[nombre, String(valor)]] : [],
+          ),
+        )
         const direccion = `${settings.url}/catalogo${consulta.size ? `?${consulta}` : ''}`
         const nombre = clasificaciones.find(({ codigo }) => codigo === clasificacion)?.descripcion
-        const titulo = escaparHtml([nombre ? `Catálogo: ${nombre}` : 'Catálogo', filtro.pagina > 1 ? `página ${filtro.pagina}` : ''].filter(Boolean).join(', '))
+        const titulo = escaparHtml(
+          [nombre ? `Catálogo: ${nombre}` : 'Catálogo', filtro.pagina > 1 ? `página ${filtro.pagina}` : '']
+            .filter(Boolean)
+            .join(', '),
+        )
         const cabeza = consulta.size
           ? [
               `<title>${titulo} | ${empresa.nombre}</title>`,
@@ -32,17 +48,26 @@ export function paginasDeCatalogo(portal: Portal): PaginaViva[] {
               `<meta property="og:title" content="${titulo}"><meta property="og:url" content="${escaparHtml(direccion)}"><meta property="og:image" content="${settings.url}/compartir.jpg">`,
             ].join('')
           : ''
-        const articulos = data.map((a) => `<li>${escaparHtml(a.descripcion)}${a.precioPublico > 0 ? `, ${enPesos(a.precioPublico)}` : ''}</li>`)
-        const menu = clasificaciones.map(({ codigo, descripcion }) => `<li><a href="/catalogo?clasificacion=${codigo}">${escaparHtml(descripcion)}</a></li>`)
+        const articulos = data.map(
+          (a) => `<li>${escaparHtml(a.descripcion)}${a.precioPublico > 0 ? `, ${enPesos(a.precioPublico)}` : ''}</li>`,
+        )
+        const menu = clasificaciones.map(
+          ({ codigo, descripcion }) =>
+            `<li><a href="/catalogo?clasificacion=${codigo}">${escaparHtml(descripcion)}</a></li>`,
+        )
         const otra = (n: number, dice: string) => {
           const params = new URLSearchParams(consulta)
           params.set('pagina', String(n))
           return `<a href="/catalogo?${escaparHtml(params.toString())}">${dice}</a> `
         }
         const pasos = `${filtro.pagina > 1 ? otra(filtro.pagina - 1, 'Página anterior') : ''}${filtro.pagina < totalPaginas ? otra(filtro.pagina + 1, 'Página siguiente') : ''}`
-        return { cabeza, cuerpo: `<h2>Clasificaciones</h2><ul>${menu.join('')}</ul><h2>Artículos</h2><ul>${articulos.join('')}</ul><p>${pasos}</p>` }
+        return {
+          cabeza,
+          cuerpo: `<h2>Clasificaciones</h2><ul>${menu.join('')}</ul><h2>Artículos</h2><ul>${articulos.join('')}</ul><p>${pasos}</p>`,
+        }
       },
-      direcciones: async () => (await nivel(db, 'clasificacion')).map(({ codigo }) => `/catalogo?clasificacion=${codigo}`),
+      direcciones: async () =>
+        (await nivel(db, 'clasificacion')).map(({ codigo }) => `/catalogo?clasificacion=${codigo}`),
     },
   ]
 }

@@ -7,7 +7,11 @@ type Nivel = { codigo: number; descripcion: string }
 export const POR_PAGINA_PUBLICA = 24
 
 /** One of the three levels below its parents: only those that hold an article on sale. */
-export async function nivel(db: Reader, cual: 'clasificacion' | 'categoria' | 'linea', padres: { clasificacion?: number; categoria?: number } = {}): Promise<Nivel[]> {
+export async function nivel(
+  db: Reader,
+  cual: 'clasificacion' | 'categoria' | 'linea',
+  padres: { clasificacion?: number; categoria?: number } = {},
+): Promise<Nivel[]> {
   const tabla = { clasificacion: 'clasificaciones', categoria: 'categorias', linea: 'lineas' }[cual]
   const columna = `cod_${cual}`
   const condiciones = Object.entries(padres).map(([padre, codigo]) => sql`a.${sql.ref(`cod_${padre}`)} = ${codigo}`)
@@ -21,14 +25,22 @@ export async function nivel(db: Reader, cual: 'clasificacion' | 'categoria' | 'l
 type Filtro = { clasificacion: number; categoria: number; linea: number; pagina: number }
 
 /** What anyone may browse: 24 a page, by name; 0 means no filter. */
-export async function listPublicos(db: Reader, imagenesUrl: string, f: Filtro): Promise<{ data: ArticuloPublico[]; totalPaginas: number }> {
-  const condiciones = (['clasificacion', 'categoria', 'linea'] as const).filter((cual) => f[cual] > 0).map((cual) => sql`a.${sql.ref(`cod_${cual}`)} = ${f[cual]}`)
+export async function listPublicos(
+  db: Reader,
+  imagenesUrl: string,
+  f: Filtro,
+): Promise<{ data: ArticuloPublico[]; totalPaginas: number }> {
+  const condiciones = (['clasificacion', 'categoria', 'linea'] as const)
+    .filter((cual) => f[cual] > 0)
+    .map((cual) => sql`a.${sql.ref(`cod_${cual}`)} = ${f[cual]}`)
   const desde = sql`from articulos a join precios p using (cod_articulo) where a.estatus = 'A' ${y(condiciones)}`
   const [{ rows: data }, { rows: cuentas }] = await Promise.all([
     sql<ArticuloPublico>`
       select a.cod_articulo as "codArticulo", a.descripcion, a.formula, a.generico, p.precio_publico as "precioPublico",
              case when a.con_imagen then ${imagenesUrl}::text || '/' || a.cod_articulo else '' end as "urlImagen"
-      ${desde} order by a.descripcion collate es_base, a.cod_articulo limit ${POR_PAGINA_PUBLICA} offset ${(f.pagina - 1) * POR_PAGINA_PUBLICA}`.execute(db),
+      ${desde} order by a.descripcion collate es_base, a.cod_articulo limit ${POR_PAGINA_PUBLICA} offset ${(f.pagina - 1) * POR_PAGINA_PUBLICA}`.execute(
+      db,
+    ),
     sql<{ n: number }>`select count(*)::int as n ${desde}`.execute(db),
   ])
   return { data, totalPaginas: Math.ceil((cuentas[0]?.n ?? 0) / POR_PAGINA_PUBLICA) }
@@ -39,7 +51,9 @@ export async function todasLasClasificaciones(db: Reader) {
     await sql<{
       codClasificacion: number
       descripcion: string
-    }>`select cod_clasificacion as "codClasificacion", descripcion from clasificaciones order by descripcion collate es_base`.execute(db)
+    }>`select cod_clasificacion as "codClasificacion", descripcion from clasificaciones order by descripcion collate es_base`.execute(
+      db,
+    )
   ).rows
 }
 export async function todasLasFormas(db: Reader) {
@@ -47,6 +61,8 @@ export async function todasLasFormas(db: Reader) {
     await sql<{
       codFormaFarmaceutica: number
       descripcion: string
-    }>`select cod_forma_farmaceutica as "codFormaFarmaceutica", descripcion from formas_farmaceuticas order by descripcion collate es_base`.execute(db)
+    }>`select cod_forma_farmaceutica as "codFormaFarmaceutica", descripcion from formas_farmaceuticas order by descripcion collate es_base`.execute(
+      db,
+    )
   ).rows
 }

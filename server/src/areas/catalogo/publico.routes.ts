@@ -9,7 +9,11 @@ export function registerCatalogoPublico(app: FastifyInstance, portal: Portal): v
   answerAnyone(app, portal, calls.clasificaciones, async () => ({ data: await todasLasClasificaciones(db) }))
   answerAnyone(app, portal, calls.formasFarmaceuticas, async () => ({ data: await todasLasFormas(db) }))
   answerAnyone(app, portal, calls.nivelClasificaciones, async () => ({ data: await nivel(db, 'clasificacion') }))
-  answerAnyone(app, portal, calls.nivelCategorias, async ({ params }) => ({ data: await nivel(db, 'categoria', { clasificacion: params.clasificacion }) }))
+  answerAnyone(app, portal, calls.nivelCategorias, async ({ params }) => ({
+    data: await nivel(db, 'categoria', { clasificacion: params.clasificacion }),
+  }))
   answerAnyone(app, portal, calls.nivelLineas, async ({ params }) => ({ data: await nivel(db, 'linea', params) }))
-  answerAnyone(app, portal, calls.articulosPublicos, ({ params }) => listPublicos(db, portal.settings.imagenesUrl, params))
+  answerAnyone(app, portal, calls.articulosPublicos, ({ params }) =>
+    listPublicos(db, portal.settings.imagenesUrl, params),
+  )
 }

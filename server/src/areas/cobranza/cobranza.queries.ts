@@ -3,7 +3,14 @@ import type { Dia } from '@surtia/rules/fechas.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 
-export type Miembro = { codCliente: string; nombre1: string; iDGrupo: number; estatus: string; permitido: boolean; codAgente: string }
+export type Miembro = {
+  codCliente: string
+  nombre1: string
+  iDGrupo: number
+  estatus: string
+  permitido: boolean
+  codAgente: string
+}
 
 /** The client and, where it belongs to a group, the group's others; the client first. */
 export async function listGrupo(db: Reader, codCliente: string): Promise<Miembro[]> {
@@ -15,9 +22,16 @@ export async function listGrupo(db: Reader, codCliente: string): Promise<Miembro
 }
 
 /** The folio of an earlier deposit of the same bank, reference and amount; undefined when there is none. */
-export async function findParecido(db: Reader, banco: number, referencia: string, importe: number): Promise<string | undefined> {
+export async function findParecido(
+  db: Reader,
+  banco: number,
+  referencia: string,
+  importe: number,
+): Promise<string | undefined> {
   const { rows } = await sql<{ folio: string }>`
-    select folio from recibos where cod_banco = ${banco} and importe = ${importe} and lower(referencia) = lower(${referencia}) order by creado limit 1`.execute(db)
+    select folio from recibos where cod_banco = ${banco} and importe = ${importe} and lower(referencia) = lower(${referencia}) order by creado limit 1`.execute(
+    db,
+  )
   return rows[0]?.folio
 }
 
@@ -43,17 +57,29 @@ export async function saveRecibo(trx: Trx, r: ReciboNuevo): Promise<string> {
   return rows[0]?.folio ?? ''
 }
 
-export type ReciboImpreso = ReciboNuevo & { folio: string; serie: string; cliente: string; abonos: { codCliente: string; documento: string; importe: number }[] }
+export type ReciboImpreso = ReciboNuevo & {
+  folio: string
+  serie: string
+  cliente: string
+  abonos: { codCliente: string; documento: string; importe: number }[]
+}
 
 /** All that a receipt prints; undefined where this client has none of that folio. `codAgente` too must be its own when it is given. */
-export async function findRecibo(db: Reader, codCliente: string, folio: string, codAgente?: string): Promise<ReciboImpreso | undefined> {
+export async function findRecibo(
+  db: Reader,
+  codCliente: string,
+  folio: string,
+  codAgente?: string,
+): Promise<ReciboImpreso | undefined> {
   const { rows } = await sql<ReciboImpreso>`
     select r.folio, r.serie, r.cod_cliente as "codCliente", c.nombre as cliente, r.id_usuario as "idUsuario", r.cod_agente as "codAgente", r.cod_banco as banco, r.referencia, r.metodo, r.importe,
            r.fecha_deposito as "fechaDeposito", r.creado,
            coalesce((select jsonb_agg(jsonb_build_object('codCliente', a.cod_cliente, 'documento', a.documento, 'importe', a.importe) order by a.id)
               from abonos a where a.origen = 'deposito' and a.folio = r.folio), '[]') as abonos
       from recibos r join clientes c using (cod_cliente)
-     where r.folio = ${folio} and r.cod_cliente = ${codCliente} ${codAgente === undefined ? sql`` : sql`and r.cod_agente = ${codAgente}`}`.execute(db)
+     where r.folio = ${folio} and r.cod_cliente = ${codCliente} ${codAgente === undefined ? sql`` : sql`and r.cod_agente = ${codAgente}`}`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -67,7 +93,10 @@ export async function listRecibos(
     select folio as "folioCobranza", serie, fecha_deposito as "fechaDeposito", cod_agente as "codAgente", importe, referencia, comprobante is not null as comprobante, count(*) over ()::int as total
       from recibos where cod_cliente = ${codCliente} and fecha_deposito between ${desde}::date and ${hasta}::date
      order by fecha_deposito desc, folio desc limit ${porPagina} offset ${(pagina - 1) * porPagina}`.execute(db)
-  return { recibos: rows.map(({ total: _total, ...recibo }) => recibo), totalPaginas: Math.ceil((rows[0]?.total ?? 0) / porPagina) }
+  return {
+    recibos: rows.map(({ total: _total, ...recibo }) => recibo),
+    totalPaginas: Math.ceil((rows[0]?.total ?? 0) / porPagina),
+  }
 }
 
 /** The proof of a receipt; answers the earlier one's file, to be removed, or undefined where the client has no such receipt. */

@@ -36,7 +36,9 @@ export function registerCobranza(app: FastifyInstance, portal: Portal): void {
     const pedido = grupo.find((miembro) => miembro.codCliente === body.codCliente)
     if (!pedido) throw forbidden(AJENO)
     if (grupo[0]?.estatus === 'I' || pedido.estatus === 'I') throw new Refusal(INACTIVO)
-    const deQuienes = body.esGrupo ? grupo.filter((miembro) => miembro.estatus !== 'I').map((miembro) => miembro.codCliente) : [body.codCliente]
+    const deQuienes = body.esGrupo
+      ? grupo.filter((miembro) => miembro.estatus !== 'I').map((miembro) => miembro.codCliente)
+      : [body.codCliente]
     return { data: { detalle: await reading(() => listAdeudos(portal.db, deQuienes, diaDe(portal.ahora()))) } }
   })
   answer(app, portal, calls.buscarClientes, buscarClientes)
@@ -45,24 +47,39 @@ export function registerCobranza(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.consultarFolios, async ({ body, cliente }) => {
     await grupoPermitido(portal, cliente.codCliente)
     if (body.FechaInicio > body.FechaFin) throw new Refusal('La fecha inicio no puede ser posterior a la fecha fin')
-    const rango = { desde: body.FechaInicio, hasta: body.FechaFin, pagina: body.Pagina, porPagina: calls.RECIBOS_POR_PAGINA }
+    const rango = {
+      desde: body.FechaInicio,
+      hasta: body.FechaFin,
+      pagina: body.Pagina,
+      porPagina: calls.RECIBOS_POR_PAGINA,
+    }
     return { data: await reading(() => listRecibos(portal.db, cliente.codCliente, rango)) }
   })
   answer(app, portal, calls.imprimirRecibo, async ({ params, cliente }) => {
     await grupoPermitido(portal, cliente.codCliente)
     const recibo = await reading(() => findRecibo(portal.db, cliente.codCliente, params.folio, params.codAgente))
     if (!recibo) throw notFound()
-    return { data: { folio: recibo.folio, serie: recibo.serie, recibo: (await hojaDeRecibo(recibo)).toString('base64') } }
+    return {
+      data: { folio: recibo.folio, serie: recibo.serie, recibo: (await hojaDeRecibo(recibo)).toString('base64') },
+    }
   })
   answerClientUpload(app, portal, calls.subirComprobante, subirComprobante)
 }
 
 /** Clients of one's own group by code or name; a code outside it is 403, whether it exists or not. */
-async function buscarClientes({ portal, body, cliente }: Pick<AskedByClient<typeof calls.buscarClientes>, 'portal' | 'body' | 'cliente'>) {
+async function buscarClientes({
+  portal,
+  body,
+  cliente,
+}: Pick<AskedByClient<typeof calls.buscarClientes>, 'portal' | 'body' | 'cliente'>) {
   const grupo = await grupoPermitido(portal, cliente.codCliente)
   const texto = body.textoBuscar.trim().toLowerCase()
   const esCodigo = /^\d+$/.test(texto)
-  const hallados = grupo.filter((m) => (esCodigo ? m.codCliente.startsWith(texto) : m.nombre1.toLowerCase().includes(texto)))
+  const hallados = grupo.filter((m) =>
+    esCodigo ? m.codCliente.startsWith(texto) : m.nombre1.toLowerCase().includes(texto),
+  )
   if (esCodigo && hallados.length === 0) throw forbidden(AJENO)
-  return { data: hallados.map(({ codCliente, nombre1, iDGrupo, estatus }) => ({ codCliente, nombre1, iDGrupo, estatus })) }
+  return {
+    data: hallados.map(({ codCliente, nombre1, iDGrupo, estatus }) => ({ codCliente, nombre1, iDGrupo, estatus })),
+  }
 }

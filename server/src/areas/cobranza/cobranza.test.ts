@@ -21,9 +21,11 @@ beforeAll(async () => {
 afterAll(() => portal.cerrar())
 
 type Ficha = Body<typeof calls.guardarReferencia>
-const saldosDe = async (codCliente: string, esGrupo: boolean, de: string) => portal.pedir(calls.saldosPorReferenciar, { body: { codCliente, esGrupo }, token: de })
+const saldosDe = async (codCliente: string, esGrupo: boolean, de: string) =>
+  portal.pedir(calls.saldosPorReferenciar, { body: { codCliente, esGrupo }, token: de })
 const detalle = async (codCliente = '100001', esGrupo = false, de = token) =>
-  ((await saldosDe(codCliente, esGrupo, de)).sobre.data as unknown as Data<typeof calls.saldosPorReferenciar>)?.detalle ?? []
+  ((await saldosDe(codCliente, esGrupo, de)).sobre.data as unknown as Data<typeof calls.saldosPorReferenciar>)
+    ?.detalle ?? []
 const ficha = (documentos: Ficha['DocumentosPagar'], cambios: Partial<Ficha> = {}): Ficha => {
   const importe = documentos.reduce((s, d) => s + Math.round(d.abono * 100), 0) / 100
   return {
@@ -42,7 +44,12 @@ const ficha = (documentos: Ficha['DocumentosPagar'], cambios: Partial<Ficha> = {
   }
 }
 const guardar = (body: Ficha, { de = token, clave = randomUUID(), codBanco = body.Banco } = {}) =>
-  portal.pedir(calls.guardarReferencia, { params: { codBanco }, body, token: de, headers: { 'idempotency-key': clave } })
+  portal.pedir(calls.guardarReferencia, {
+    params: { codBanco },
+    body,
+    token: de,
+    headers: { 'idempotency-key': clave },
+  })
 
 test('un depósito se reparte, deja su recibo en PDF, y la misma clave no lo repite', async () => {
   const [uno, dos] = await detalle()
@@ -56,7 +63,10 @@ test('un depósito se reparte, deja su recibo en PDF, y la misma clave no lo rep
   expect(folios.size).toBe(1)
   const [folio = ''] = folios
   expect(respuestas[0]?.sobre.message).toBe('El abono fue referenciado exitosamente.')
-  const { recibo, serie } = (respuestas[0] as (typeof respuestas)[number]).sobre.data as unknown as { recibo: string; serie: string }
+  const { recibo, serie } = (respuestas[0] as (typeof respuestas)[number]).sobre.data as unknown as {
+    recibo: string
+    serie: string
+  }
   const texto = (await textoDePdf(Buffer.from(recibo, 'base64'))).join(' ')
   for (const dato of [
     `${serie} ${folio}`,
@@ -73,16 +83,26 @@ test('un depósito se reparte, deja su recibo en PDF, y la misma clave no lo rep
   ])
     expect(texto).toContain(dato)
   const ahora = new Map((await detalle()).map((d) => [d.documento, d]))
-  expect([ahora.get(uno?.documento ?? '')?.abonoVirtual, ahora.get(uno?.documento ?? '')?.total]).toEqual([100.1, Math.round(((uno?.total ?? 0) - 100.1) * 100) / 100])
+  expect([ahora.get(uno?.documento ?? '')?.abonoVirtual, ahora.get(uno?.documento ?? '')?.total]).toEqual([
+    100.1,
+    Math.round(((uno?.total ?? 0) - 100.1) * 100) / 100,
+  ])
 
-  const folioDe = async (de: string, elFolio: string, agente: string) => portal.pedir(calls.imprimirRecibo, { params: { folio: elFolio, codAgente: agente }, token: de })
+  const folioDe = async (de: string, elFolio: string, agente: string) =>
+    portal.pedir(calls.imprimirRecibo, { params: { folio: elFolio, codAgente: agente }, token: de })
   expect((await folioDe(token, folio, 'A07')).sobre.data).toMatchObject({ folio, serie })
   const [ajeno, ninguno] = [await folioDe(grupo, folio, 'A07'), await folioDe(grupo, '1', 'A07')]
   expect([ajeno.status, ajeno.texto]).toEqual([404, ninguno.texto])
-  const lista = (await portal.pedir(calls.consultarFolios, { body: { FechaInicio: '2026-11-11', FechaFin: '2026-11-18', Pagina: 1 }, token })).sobre.data as unknown as Data<
-    typeof calls.consultarFolios
-  >
-  expect(lista).toMatchObject({ totalPaginas: 1, recibos: [{ folioCobranza: folio, codAgente: 'A07', importe: 150.35, comprobante: false }] })
+  const lista = (
+    await portal.pedir(calls.consultarFolios, {
+      body: { FechaInicio: '2026-11-11', FechaFin: '2026-11-18', Pagina: 1 },
+      token,
+    })
+  ).sobre.data as unknown as Data<typeof calls.consultarFolios>
+  expect(lista).toMatchObject({
+    totalPaginas: 1,
+    recibos: [{ folioCobranza: folio, codAgente: 'A07', importe: 150.35, comprobante: false }],
+  })
 })
 
 test('cada falta tiene su texto, y ninguna guarda nada', async () => {
@@ -99,16 +119,28 @@ test('cada falta tiene su texto, y ninguna guarda nada', async () => {
   expect(await texto(ficha(bueno, { Referencia: '  ' }))).toBe('Debe capturar la referencia de la ficha de depósito.')
   expect(await texto(ficha(bueno, { MetodoPago: '', Formapagosat: '' }))).toBe('Debe seleccionar un método de pago.')
   expect(await texto(ficha(bueno, { Banco: 0 }))).toBe('Debe seleccionar un banco.')
-  expect(await texto(ficha(bueno, { Referencia: '', Banco: 0 }))).toBe('Debe capturar la referencia de la ficha de depósito. Debe seleccionar un banco.')
+  expect(await texto(ficha(bueno, { Referencia: '', Banco: 0 }))).toBe(
+    'Debe capturar la referencia de la ficha de depósito. Debe seleccionar un banco.',
+  )
   expect(await texto(ficha(bueno, { FechaDeposito: '2026-11-19' }))).toBe('La fecha de depósito no puede ser futura.')
   expect(await texto(ficha([], { Importe: 10, Transferencia: 10 }))).toBe('No hay docuentos selecionados.')
   expect(await texto(ficha(bueno, { Importe: 20, Transferencia: 20 }))).toBe('Hay importe pendiente por distribuir.')
-  expect(await texto(ficha(bueno, { Importe: 5, Transferencia: 5 }))).toBe('El total de los abonos capturados no debe ser mayor al importe a aplicar.')
-  expect(await texto(ficha([{ documento, abono: (uno?.total ?? 0) + 0.01 }]))).toBe('El abono no puede ser mayor al saldo actual del documento.')
+  expect(await texto(ficha(bueno, { Importe: 5, Transferencia: 5 }))).toBe(
+    'El total de los abonos capturados no debe ser mayor al importe a aplicar.',
+  )
+  expect(await texto(ficha([{ documento, abono: (uno?.total ?? 0) + 0.01 }]))).toBe(
+    'El abono no puede ser mayor al saldo actual del documento.',
+  )
   expect(await texto(ficha(bueno, { Importe: total + 1, Transferencia: total + 1 }))).toBe(
     `No es posible abonar un importe mayor al saldo actual del cliente: $${total.toLocaleString('es-MX', { minimumFractionDigits: 2 })}`,
   )
-  for (const malo of [{ Banco: 6 }, { MetodoPago: '01' }, { Transferencia: 9 }, { Efectivo: 10 }, { Importe: 0, Transferencia: 0 }])
+  for (const malo of [
+    { Banco: 6 },
+    { MetodoPago: '01' },
+    { Transferencia: 9 },
+    { Efectivo: 10 },
+    { Importe: 0, Transferencia: 0 },
+  ])
     expect(await texto(ficha(bueno, malo), { codBanco: 4 })).toBe('400')
   expect(await texto(ficha([...bueno, ...bueno], { Importe: 20, Transferencia: 20 }))).toBe('400')
   expect(await texto(ficha(bueno, { CodigoCliente: '100004' }))).toBe('403')
@@ -132,20 +164,36 @@ test('quién puede: permiso, grupo, inactivo, consulta', async () => {
   expect((await portal.pedir(calls.accesoReferenciar, { token: nueva })).sobre.value).toBe(false)
   expect((await saldosDe('100002', false, nueva)).status).toBe(403)
   expect((await portal.pedir(calls.bancos, { token: nueva })).status).toBe(403)
-  expect((await saldosDe('100005', false, inactiva)).sobre).toMatchObject({ value: false, message: 'El cliente se encuentra inactivo.' })
-  expect((await guardar(ficha([{ documento: 'FA73001', abono: 10 }], { CodigoCliente: '100005' }), { de: inactiva })).sobre).toMatchObject({
+  expect((await saldosDe('100005', false, inactiva)).sobre).toMatchObject({
     value: false,
     message: 'El cliente se encuentra inactivo.',
   })
-  expect(new Set((await detalle('100004', true, grupo)).map((d) => d.codCliente))).toEqual(new Set(['100004', '100009', '100010']))
+  expect(
+    (await guardar(ficha([{ documento: 'FA73001', abono: 10 }], { CodigoCliente: '100005' }), { de: inactiva })).sobre,
+  ).toMatchObject({
+    value: false,
+    message: 'El cliente se encuentra inactivo.',
+  })
+  expect(new Set((await detalle('100004', true, grupo)).map((d) => d.codCliente))).toEqual(
+    new Set(['100004', '100009', '100010']),
+  )
   expect(new Set((await detalle('100009', false, grupo)).map((d) => d.codCliente))).toEqual(new Set(['100009']))
   expect((await saldosDe('100001', false, grupo)).status).toBe(403)
-  const buscar = (textoBuscar: string, de = grupo) => portal.pedir(calls.buscarClientes, { body: { textoBuscar, codAgente: '' }, token: de })
+  const buscar = (textoBuscar: string, de = grupo) =>
+    portal.pedir(calls.buscarClientes, { body: { textoBuscar, codAgente: '' }, token: de })
   expect((await buscar('')).sobre.data as unknown as object[]).toHaveLength(3)
   expect((await buscar('lerdo')).sobre.data).toMatchObject([{ codCliente: '100010', iDGrupo: 40, estatus: 'A' }])
   const [real, inventado] = [await buscar('100001'), await buscar('555555')]
   expect([real.status, real.texto]).toEqual([403, inventado.texto])
-  expect((await portal.pedir(calls.buscarClientesDe, { params: { product: 'Web' }, body: { textoBuscar: '', codAgente: '' }, token: grupo })).status).toBe(200)
+  expect(
+    (
+      await portal.pedir(calls.buscarClientesDe, {
+        params: { product: 'Web' },
+        body: { textoBuscar: '', codAgente: '' },
+        token: grupo,
+      })
+    ).status,
+  ).toBe(200)
 
   const [propio, ajeno] = [(await detalle('100004', false, grupo))[0], (await detalle('100009', false, grupo))[0]]
   const { sobre } = await guardar(
@@ -160,7 +208,11 @@ test('quién puede: permiso, grupo, inactivo, consulta', async () => {
   )
   expect(sobre.value).toBe(true)
   expect((await detalle('100009', false, grupo))[0]?.abonoVirtual).toBe(6)
-  const consulta = ((await portal.pedir(loginTk, { body: { tk: 'demo-consulta' } })).sobre.data as unknown as { tokenInfo: { accessToken: string } }).tokenInfo.accessToken
+  const consulta = (
+    (await portal.pedir(loginTk, { body: { tk: 'demo-consulta' } })).sobre.data as unknown as {
+      tokenInfo: { accessToken: string }
+    }
+  ).tokenInfo.accessToken
   expect((await guardar(ficha([{ documento: 'FA70001', abono: 5 }]), { de: consulta })).status).toBe(403)
 })
 
@@ -168,10 +220,16 @@ test('16 depósitos a la vez sobre un documento nunca pasan de su saldo', async 
   const [uno] = (await detalle('100010', false, grupo)).filter((d) => d.total > 100)
   const abono = Math.floor((uno?.total ?? 0) / 5)
   const respuestas = await Promise.all(
-    Array.from({ length: 16 }, () => guardar(ficha([{ documento: uno?.documento ?? '', abono, codCliente: '100010' }], { CodigoCliente: '100010' }), { de: grupo })),
+    Array.from({ length: 16 }, () =>
+      guardar(ficha([{ documento: uno?.documento ?? '', abono, codCliente: '100010' }], { CodigoCliente: '100010' }), {
+        de: grupo,
+      }),
+    ),
   )
   expect(respuestas.filter((r) => r.sobre.value)).toHaveLength(5)
-  expect((await detalle('100010', false, grupo)).find((d) => d.documento === uno?.documento)?.total).toBeGreaterThanOrEqual(0)
+  expect(
+    (await detalle('100010', false, grupo)).find((d) => d.documento === uno?.documento)?.total,
+  ).toBeGreaterThanOrEqual(0)
 })
 
 const png = (ancho = 20): Buffer => {
@@ -194,7 +252,9 @@ const png = (ancho = 20): Buffer => {
 
 test('el comprobante se revisa por su contenido, y el último reemplaza al anterior', async () => {
   const [uno] = await detalle()
-  const { folio } = (await guardar(ficha([{ documento: uno?.documento ?? '', abono: 3 }]))).sobre.data as unknown as { folio: string }
+  const { folio } = (await guardar(ficha([{ documento: uno?.documento ?? '', abono: 3 }]))).sobre.data as unknown as {
+    folio: string
+  }
   const subir = async (contenido: Buffer, nombre: string, { de = token, elFolio = folio } = {}) => {
     const forma = new FormData()
     forma.append('json', JSON.stringify({ folio: elFolio }))
@@ -222,7 +282,10 @@ test('el comprobante se revisa por su contenido, y el último reemplaza al anter
     [await unPdf(), 'ficha'],
   ] as const)
     expect([nombre, (await subir(contenido, nombre)).status]).toEqual([nombre, 415])
-  const [ajeno, ninguno] = [await subir(png(), 'a.png', { de: grupo }), await subir(png(), 'a.png', { de: grupo, elFolio: '1' })]
+  const [ajeno, ninguno] = [
+    await subir(png(), 'a.png', { de: grupo }),
+    await subir(png(), 'a.png', { de: grupo, elFolio: '1' }),
+  ]
   expect([ajeno.status, ajeno.texto.replace(folio, '')]).toEqual([404, ninguno.texto])
   expect(await readdir(join(portal.datos, 'comprobantes'))).toHaveLength(1)
 })

@@ -20,7 +20,13 @@ const TIPOS: Record<string, { tipo: string; revisar: (contenido: Buffer) => unkn
 }
 
 /** Keeps the proof of a deposit under a random name, checked by its content; a later one takes the earlier one's place (security 14). */
-export async function subirComprobante({ portal, params, body, cliente, file }: AskedByClient<typeof calls.subirComprobante> & { file: ReceivedFile }) {
+export async function subirComprobante({
+  portal,
+  params,
+  body,
+  cliente,
+  file,
+}: AskedByClient<typeof calls.subirComprobante> & { file: ReceivedFile }) {
   await grupoPermitido(portal, cliente.codCliente)
   if (body.folio !== params.folio) throw badRequest([{ campo: 'folio', mensaje: 'Debe ser el de la dirección.' }])
   const malo = nombreMalo(file.nombre)
@@ -30,14 +36,19 @@ export async function subirComprobante({ portal, params, body, cliente, file }: 
   try {
     clase.revisar(await readFile(file.ruta))
   } catch (error) {
-    if (error instanceof PdfMalo || error instanceof ImagenMala) throw new HttpRefusal(415, `El contenido del archivo no es válido: ${error.message}.`)
+    if (error instanceof PdfMalo || error instanceof ImagenMala)
+      throw new HttpRefusal(415, `El contenido del archivo no es válido: ${error.message}.`)
     throw error
   }
   const carpeta = join(portal.settings.datos, 'comprobantes')
   await mkdir(carpeta, { recursive: true, mode: 0o700 })
   const id = randomUUID()
   await rename(file.ruta, join(carpeta, id))
-  const guardado = await saveComprobante(portal.db, cliente.codCliente, params.folio, { id, nombre: file.nombre, tipo: clase.tipo })
+  const guardado = await saveComprobante(portal.db, cliente.codCliente, params.folio, {
+    id,
+    nombre: file.nombre,
+    tipo: clase.tipo,
+  })
   if (!guardado) {
     await rm(join(carpeta, id), { force: true })
     throw notFound()

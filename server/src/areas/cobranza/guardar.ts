@@ -26,12 +26,16 @@ export async function guardarReferencia({ portal, params, body, cliente, request
   const now = portal.ahora()
   const clave = keyOf(request)
   const folio = await transaction(portal.db, (trx) => {
-    const deed = () => guardar(trx, { portal, body, grupo, codCliente: cliente.codCliente, idUsuario: cliente.idUsuario, now })
+    const deed = () =>
+      guardar(trx, { portal, body, grupo, codCliente: cliente.codCliente, idUsuario: cliente.idUsuario, now })
     return clave ? once(trx, { codCliente: cliente.codCliente, clave, body, now }, deed) : deed()
   })
   const recibo = await findRecibo(portal.db, cliente.codCliente, folio)
   if (!recibo) throw notFound()
-  return { data: { folio, serie: SERIE, recibo: (await hojaDeRecibo(recibo)).toString('base64') }, message: REFERENCIADO }
+  return {
+    data: { folio, serie: SERIE, recibo: (await hojaDeRecibo(recibo)).toString('base64') },
+    message: REFERENCIADO,
+  }
 }
 
 /** What the screens never send: two codes that differ, an amount that stands under another method, a document twice. */
@@ -42,24 +46,43 @@ function revisarForma(codBanco: number, body: Asked['body']): void {
   const importes: Record<string, number> = { '01': body.Efectivo, '02': body.Cheque, '03': body.Transferencia }
   for (const [metodo, importe] of Object.entries(importes)) {
     const debido = metodo === body.MetodoPago ? body.Importe : 0
-    if (body.MetodoPago in importes && centavos(importe) !== centavos(debido)) throw wrong('Importe', 'Debe estar en el método de pago elegido, y sólo ahí.')
+    if (body.MetodoPago in importes && centavos(importe) !== centavos(debido))
+      throw wrong('Importe', 'Debe estar en el método de pago elegido, y sólo ahí.')
   }
   if (body.Importe <= 0) throw wrong('Importe', 'Debe ser mayor a 0.')
   if (body.DocumentosPagar.some((d) => d.abono <= 0)) throw wrong('DocumentosPagar', 'Cada abono debe ser mayor a 0.')
-  const claves = body.DocumentosPagar.map((d) => claveDe({ codCliente: d.codCliente ?? body.CodigoCliente, documento: d.documento }))
+  const claves = body.DocumentosPagar.map((d) =>
+    claveDe({ codCliente: d.codCliente ?? body.CodigoCliente, documento: d.documento }),
+  )
   if (new Set(claves).size !== claves.length) throw wrong('DocumentosPagar', 'Un documento se repite.')
 }
 
-type Deposito = { portal: Portal; body: Asked['body']; grupo: readonly Miembro[]; codCliente: string; idUsuario: number; now: Date }
+type Deposito = {
+  portal: Portal
+  body: Asked['body']
+  grupo: readonly Miembro[]
+  codCliente: string
+  idUsuario: number
+  now: Date
+}
 
 async function guardar(trx: Trx, { portal, body, grupo, codCliente, idUsuario, now }: Deposito): Promise<string> {
   const hoy = diaDe(now)
-  const pagados = body.DocumentosPagar.map((d) => ({ codCliente: d.codCliente ?? body.CodigoCliente, documento: d.documento, abono: d.abono }))
+  const pagados = body.DocumentosPagar.map((d) => ({
+    codCliente: d.codCliente ?? body.CodigoCliente,
+    documento: d.documento,
+    abono: d.abono,
+  }))
   const implicados = [...new Set([codCliente, body.CodigoCliente, ...pagados.map((p) => p.codCliente)])]
-  if (implicados.some((cod) => !grupo.some((miembro) => miembro.codCliente === cod))) throw forbidden('No puede referenciar pagos de ese cliente.')
+  if (implicados.some((cod) => !grupo.some((miembro) => miembro.codCliente === cod)))
+    throw forbidden('No puede referenciar pagos de ese cliente.')
   const clientes = await lockClientes(trx, implicados)
-  if (clientes.get(codCliente)?.estatus === 'I' || clientes.get(body.CodigoCliente)?.estatus === 'I') throw new Refusal(INACTIVO)
-  const faltas = faltasDeFicha({ referencia: body.Referencia, metodo: body.MetodoPago, banco: body.Banco, fechaDeposito: body.FechaDeposito }, hoy)
+  if (clientes.get(codCliente)?.estatus === 'I' || clientes.get(body.CodigoCliente)?.estatus === 'I')
+    throw new Refusal(INACTIVO)
+  const faltas = faltasDeFicha(
+    { referencia: body.Referencia, metodo: body.MetodoPago, banco: body.Banco, fechaDeposito: body.FechaDeposito },
+    hoy,
+  )
   if (faltas.length) throw new Refusal(faltas.map((f) => f.texto).join(' '))
 
   const saldos = await lockDocumentos(trx, pagados)
@@ -74,7 +97,11 @@ async function guardar(trx: Trx, { portal, body, grupo, codCliente, idUsuario, n
   const referencia = body.Referencia.trim()
   if (!body.confirmarDuplicado) {
     const parecido = await findParecido(trx, body.Banco, referencia, body.Importe)
-    if (parecido) throw new Refusal('Ya hay un depósito con el mismo banco, referencia e importe. ¿Desea guardarlo de todos modos?', { posibleDuplicado: true, folio: parecido })
+    if (parecido)
+      throw new Refusal(
+        'Ya hay un depósito con el mismo banco, referencia e importe. ¿Desea guardarlo de todos modos?',
+        { posibleDuplicado: true, folio: parecido },
+      )
   }
   const folio = await saveRecibo(trx, {
     codCliente,
@@ -89,7 +116,13 @@ async function guardar(trx: Trx, { portal, body, grupo, codCliente, idUsuario, n
   })
   await saveAbonos(
     trx,
-    pagados.map(({ codCliente: cod, documento, abono }) => ({ origen: 'deposito' as const, folio, codCliente: cod, documento, importe: abono })),
+    pagados.map(({ codCliente: cod, documento, abono }) => ({
+      origen: 'deposito' as const,
+      folio,
+      codCliente: cod,
+      documento,
+      importe: abono,
+    })),
     now,
   )
   await enqueue(trx, paraElErp(portal, 'erp.pago', folio))

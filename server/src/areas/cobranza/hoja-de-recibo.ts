@@ -20,7 +20,10 @@ export function hojaDeRecibo(r: ReciboImpreso): Promise<Buffer> {
       ],
       [
         ['Referencia', r.referencia],
-        ['Método de pago', `${r.metodo} ${METODOS_DE_PAGO.find((m) => m.idMetodoPago === r.metodo)?.descripcion ?? ''}`],
+        [
+          'Método de pago',
+          `${r.metodo} ${METODOS_DE_PAGO.find((m) => m.idMetodoPago === r.metodo)?.descripcion ?? ''}`,
+        ],
       ],
       [
         ['Fecha de depósito', enDiaMesAno(r.fechaDeposito)],

@@ -10,7 +10,13 @@ import { hashPassword, verifyPassword } from '../seguridad/passwords.ts'
 import { endSessions, findUsuarioPorId } from '../seguridad/sesiones.queries.ts'
 
 /** Sets a new password for who knows the present one; wrong tries count as at sign-in, this session goes on, the user's others end (decisions 10, "Access"). */
-export async function cambiarPassword({ portal, body, cliente, session, request }: AskedByClient<typeof calls.cambiarPassword>) {
+export async function cambiarPassword({
+  portal,
+  body,
+  cliente,
+  session,
+  request,
+}: AskedByClient<typeof calls.cambiarPassword>) {
   await assertMayTry(portal, cliente.user, request.ip)
   const usuario = await findUsuarioPorId(portal.db, cliente.idUsuario)
   if (!usuario || !(await verifyPassword(portal.settings, usuario.passwordHash, body.passwordAnterior))) {
@@ -20,7 +26,11 @@ export async function cambiarPassword({ portal, body, cliente, session, request 
   const passwordHash = await hashPassword(portal.settings, passwordValida(body.passwordNuevo))
   const now = portal.ahora()
   const ended = await transaction(portal.db, async (trx) => {
-    await trx.updateTable('usuarios').set({ password_hash: passwordHash }).where('id_usuario', '=', cliente.idUsuario).execute()
+    await trx
+      .updateTable('usuarios')
+      .set({ password_hash: passwordHash })
+      .where('id_usuario', '=', cliente.idUsuario)
+      .execute()
     await audit(trx, 'password.cambiar', { codCliente: cliente.codCliente, idUsuario: cliente.idUsuario })
     return endSessions(trx, cliente.idUsuario, now, session.idSesion)
   })

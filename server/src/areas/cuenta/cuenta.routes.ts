@@ -10,7 +10,9 @@ export function registerCuenta(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.datosCliente, async ({ cliente }) => {
     const { rows } = await reading(() =>
       sql<calls.DatosDeCliente>`
-        select nombre, encargado_compras as "nombreEncargadoCompras", telefono, correo, ciudad, estado from clientes where cod_cliente = ${cliente.codCliente}`.execute(portal.db),
+        select nombre, encargado_compras as "nombreEncargadoCompras", telefono, correo, ciudad, estado from clientes where cod_cliente = ${cliente.codCliente}`.execute(
+        portal.db,
+      ),
     )
     return { data: rows }
   })

@@ -20,7 +20,10 @@ const parser = new XMLParser({
   attributeNamePrefix: '',
   parseAttributeValue: false,
   processEntities: false,
-  isArray: (nombre) => ['cfdi:Concepto', 'cfdi:Traslado', 'cfdi:CfdiRelacionado', 'pago20:Pago', 'pago20:DoctoRelacionado'].includes(nombre),
+  isArray: (nombre) =>
+    ['cfdi:Concepto', 'cfdi:Traslado', 'cfdi:CfdiRelacionado', 'pago20:Pago', 'pago20:DoctoRelacionado'].includes(
+      nombre,
+    ),
 })
 
 type Nodo = { [nombre: string]: Nodo | Nodo[] | string | undefined }
@@ -35,12 +38,15 @@ const lista = (padre: Nodo | undefined, nombre: string): Nodo[] => {
 const ENTIDADES: Record<string, string> = { '&quot;': '"', '&apos;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' }
 const atributos = (n: Nodo | undefined): Atributos =>
   Object.fromEntries(
-    Object.entries(n ?? {}).flatMap(([nombre, valor]) => (typeof valor === 'string' ? [[nombre, valor.replace(/&(quot|apos|lt|gt|amp);/g, (e) => ENTIDADES[e] ?? e)]] : [])),
+    Object.entries(n ?? {}).flatMap(([nombre, valor]) =>
+      typeof valor === 'string' ? [[nombre, valor.replace(/&(quot|apos|lt|gt|amp);/g, (e) => ENTIDADES[e] ?? e)]] : [],
+    ),
   )
 
 /** Reads a CFDI; refuses text that is not well-formed, carries a DTD, or has another root than cfdi:Comprobante. */
 export function leerCfdi(xml: string): Cfdi {
-  if (/<!DOCTYPE|<!ENTITY/i.test(xml) || XMLValidator.validate(xml) !== true) throw new Refusal('El XML está mal formado.')
+  if (/<!DOCTYPE|<!ENTITY/i.test(xml) || XMLValidator.validate(xml) !== true)
+    throw new Refusal('El XML está mal formado.')
   const raiz = nodo(parser.parse(xml) as Nodo, 'cfdi:Comprobante')
   if (!raiz) throw new Refusal('El XML no es un CFDI.')
   const relacionados = nodo(raiz, 'cfdi:CfdiRelacionados')
@@ -54,7 +60,10 @@ export function leerCfdi(xml: string): Cfdi {
       impuestos: lista(nodo(nodo(c, 'cfdi:Impuestos'), 'cfdi:Traslados'), 'cfdi:Traslado').map(atributos),
     })) as Concepto[],
     relacionados: relacionados
-      ? { tipo: atributos(relacionados).TipoRelacion ?? '', uuids: lista(relacionados, 'cfdi:CfdiRelacionado').map((r) => atributos(r).UUID ?? '') }
+      ? {
+          tipo: atributos(relacionados).TipoRelacion ?? '',
+          uuids: lista(relacionados, 'cfdi:CfdiRelacionado').map((r) => atributos(r).UUID ?? ''),
+        }
       : null,
     pagos: lista(nodo(complemento, 'pago20:Pagos'), 'pago20:Pago').map((p) => ({
       ...atributos(p),

@@ -4,7 +4,13 @@ import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 
 /** Invoices of a client in a range of days, newest first; tipo 'T' is all kinds. Answered from the index alone. */
-export async function listFacturas(db: Reader, codCliente: string, desde: Dia, hasta: Dia, tipo: string): Promise<Factura[]> {
+export async function listFacturas(
+  db: Reader,
+  codCliente: string,
+  desde: Dia,
+  hasta: Dia,
+  tipo: string,
+): Promise<Factura[]> {
   const { rows } = await sql<Factura>`
     select tipo as "tipoDocumento", folio, serie, fecha as "fechaFactura", total, uuid from facturas
      where cod_cliente = ${codCliente} and fecha between ${desde}::date and ${hasta}::date ${tipo === 'T' ? sql`` : sql`and tipo = ${tipo}`}
@@ -19,7 +25,9 @@ const NOMBRADAS = (elegidas: readonly FacturaElegida[]) =>
 export async function areOwn(db: Reader, codCliente: string, elegidas: readonly FacturaElegida[]): Promise<boolean> {
   const { rows } = await sql<{ ajenas: number }>`
     select count(*)::int as ajenas from ${NOMBRADAS(elegidas)}
-     where not exists (select 1 from facturas f where f.tipo = n.tipo and f.serie = n.serie and f.folio = n.folio and f.cod_cliente = ${codCliente})`.execute(db)
+     where not exists (select 1 from facturas f where f.tipo = n.tipo and f.serie = n.serie and f.folio = n.folio and f.cod_cliente = ${codCliente})`.execute(
+    db,
+  )
   return rows[0]?.ajenas === 0
 }
 
@@ -27,12 +35,20 @@ export type Papel = { tipo: string; serie: string; folio: string; xml: string; p
 
 /** The XML and PDF of some invoices. */
 export async function listPapeles(db: Reader, elegidas: readonly FacturaElegida[]): Promise<Papel[]> {
-  const { rows } = await sql<Papel>`select f.tipo, f.serie, f.folio, f.xml, f.pdf from ${NOMBRADAS(elegidas)} join facturas f using (tipo, serie, folio)`.execute(db)
+  const { rows } =
+    await sql<Papel>`select f.tipo, f.serie, f.folio, f.xml, f.pdf from ${NOMBRADAS(elegidas)} join facturas f using (tipo, serie, folio)`.execute(
+      db,
+    )
   return rows
 }
 
 export async function listCorreos(db: Reader, codCliente: string): Promise<{ correo: string; id: number }[]> {
-  return (await sql<{ correo: string; id: number }>`select correo, id from correos_frecuentes where cod_cliente = ${codCliente} order by id`.execute(db)).rows
+  return (
+    await sql<{
+      correo: string
+      id: number
+    }>`select correo, id from correos_frecuentes where cod_cliente = ${codCliente} order by id`.execute(db)
+  ).rows
 }
 
 /** The client's saved addresses are these from now on. */

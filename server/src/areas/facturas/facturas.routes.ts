@@ -15,13 +15,19 @@ import { zipEnPartes } from './zip-de-facturas.ts'
 export function registerFacturas(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.consultarFacturas, async ({ body, cliente }) => {
     if (body.fechaInicio > body.fechaFin) throw new Refusal('La fecha inicio no puede ser posterior a la fecha fin')
-    return { data: await reading(() => listFacturas(portal.db, cliente.codCliente, body.fechaInicio, body.fechaFin, body.tipoDocumento)) }
+    return {
+      data: await reading(() =>
+        listFacturas(portal.db, cliente.codCliente, body.fechaInicio, body.fechaFin, body.tipoDocumento),
+      ),
+    }
   })
   answerStream(app, portal, calls.descargarFacturas, async ({ body, cliente }) => {
     if (!(await areOwn(portal.db, cliente.codCliente, body))) throw notFound()
     return Readable.from(enSobre(zipEnPartes(portal.db, body)))
   })
-  answer(app, portal, calls.correosFrecuentes, async ({ cliente }) => ({ data: await reading(() => listCorreos(portal.db, cliente.codCliente)) }))
+  answer(app, portal, calls.correosFrecuentes, async ({ cliente }) => ({
+    data: await reading(() => listCorreos(portal.db, cliente.codCliente)),
+  }))
   answer(app, portal, calls.actualizarCorreos, async ({ body, cliente }) => {
     const correos = correosValidos(body.map(({ correo }) => correo))
     await transaction(portal.db, (trx) => replaceCorreos(trx, cliente.codCliente, correos))
@@ -44,7 +50,12 @@ export function registerFacturas(app: FastifyInstance, portal: Portal): void {
           },
         },
       ])
-      await audit(trx, 'facturas.correo', { codCliente: cliente.codCliente, idUsuario: cliente.idUsuario }, { facturas: body.facturas.length, correos: correos.length })
+      await audit(
+        trx,
+        'facturas.correo',
+        { codCliente: cliente.codCliente, idUsuario: cliente.idUsuario },
+        { facturas: body.facturas.length, correos: correos.length },
+      )
     })
     return { data: null, message: 'Las facturas se enviaron por correo.' }
   })

@@ -21,10 +21,17 @@ beforeAll(async () => {
 afterAll(() => portal.cerrar())
 
 type Factura = calls.Factura
-const consultar = async (tipoDocumento: 'T' | 'F' | 'P' | 'C' = 'T', de = token, fechaInicio = '2025-01-01', fechaFin = '2026-11-18') =>
-  (await portal.pedir(calls.consultarFacturas, { body: { fechaInicio, fechaFin, tipoDocumento }, token: de })).sobre.data as unknown as Factura[]
+const consultar = async (
+  tipoDocumento: 'T' | 'F' | 'P' | 'C' = 'T',
+  de = token,
+  fechaInicio = '2025-01-01',
+  fechaFin = '2026-11-18',
+) =>
+  (await portal.pedir(calls.consultarFacturas, { body: { fechaInicio, fechaFin, tipoDocumento }, token: de })).sobre
+    .data as unknown as Factura[]
 const elegida = ({ tipoDocumento, serie, folio }: Factura) => ({ tipoDocumento, serie, folio })
-const descargar = (facturas: readonly Factura[], de = token) => portal.pedir(calls.descargarFacturas, { body: facturas.map(elegida), token: de })
+const descargar = (facturas: readonly Factura[], de = token) =>
+  portal.pedir(calls.descargarFacturas, { body: facturas.map(elegida), token: de })
 
 test('se filtran por día y por tipo, y sólo son las propias', async () => {
   const todas = await consultar()
@@ -40,18 +47,25 @@ test('se filtran por día y por tipo, y sólo son las propias', async () => {
   const uno = todas[10]?.fechaFactura ?? ''
   expect((await consultar('T', token, uno, uno)).every((f) => f.fechaFactura === uno)).toBe(true)
   expect(await consultar('T', await portal.entrar('nueva'))).toEqual([])
-  const { sobre } = await portal.pedir(calls.consultarFacturas, { body: { fechaInicio: '2026-11-02', fechaFin: '2026-11-01', tipoDocumento: 'T' }, token })
+  const { sobre } = await portal.pedir(calls.consultarFacturas, {
+    body: { fechaInicio: '2026-11-02', fechaFin: '2026-11-01', tipoDocumento: 'T' },
+    token,
+  })
   expect(sobre).toMatchObject({ value: false, message: 'La fecha inicio no puede ser posterior a la fecha fin' })
 })
 
 test('el zip trae el PDF y el XML de cada una; el XML cuadra y el PDF lo dice', async () => {
   const todas = await consultar()
-  const elegidas = (['F', 'P', 'C'] as const).flatMap((tipo) => todas.filter((f) => f.tipoDocumento === tipo).slice(0, 3))
+  const elegidas = (['F', 'P', 'C'] as const).flatMap((tipo) =>
+    todas.filter((f) => f.tipoDocumento === tipo).slice(0, 3),
+  )
   const { sobre, headers } = await descargar(elegidas)
   expect(headers.get('content-type')).toContain('application/json')
   const zip = Buffer.from(sobre.data as unknown as string, 'base64')
   const archivos = unzipSync(new Uint8Array(zip))
-  expect(Object.keys(archivos).sort()).toEqual(elegidas.flatMap((f) => [`${f.serie}${f.folio}.pdf`, `${f.serie}${f.folio}.xml`]).sort())
+  expect(Object.keys(archivos).sort()).toEqual(
+    elegidas.flatMap((f) => [`${f.serie}${f.folio}.pdf`, `${f.serie}${f.folio}.xml`]).sort(),
+  )
   for (const f of elegidas) {
     const xml = new TextDecoder().decode(archivos[`${f.serie}${f.folio}.xml`])
     const { comprobante, conceptos, pagos, timbre } = leerCfdi(xml)
@@ -61,12 +75,18 @@ test('el zip trae el PDF y el XML de cada una; el XML cuadra y el PDF lo dice', 
     else {
       const suma = (valores: number[]) => Math.round(valores.reduce((s, v) => s + v, 0) * 100) / 100
       expect(suma(conceptos.map((c) => Number(c.Importe)))).toBe(Number(comprobante.SubTotal))
-      for (const c of conceptos) expect(Math.round(Number(c.Cantidad) * Number(c.ValorUnitario) * 100) / 100).toBe(Number(c.Importe))
+      for (const c of conceptos)
+        expect(Math.round(Number(c.Cantidad) * Number(c.ValorUnitario) * 100) / 100).toBe(Number(c.Importe))
       const impuestos = suma(conceptos.flatMap((c) => c.impuestos.map((t) => Number(t.Base) * Number(t.TasaOCuota))))
       expect(Math.abs(suma([Number(comprobante.SubTotal), impuestos]) - f.total)).toBeLessThan(0.05)
     }
     const texto = (await textoDePdf(archivos[`${f.serie}${f.folio}.pdf`] as Uint8Array)).join(' ')
-    for (const dato of [`${f.serie}${f.folio}`, 'FARMACIA SAN JERÓNIMO', 'DEMOSTRACIÓN – SIN VALIDEZ FISCAL', f.total.toLocaleString('es-MX', { minimumFractionDigits: 2 })])
+    for (const dato of [
+      `${f.serie}${f.folio}`,
+      'FARMACIA SAN JERÓNIMO',
+      'DEMOSTRACIÓN – SIN VALIDEZ FISCAL',
+      f.total.toLocaleString('es-MX', { minimumFractionDigits: 2 }),
+    ])
       expect([f.folio, texto.includes(dato), dato]).toEqual([f.folio, true, dato])
   }
   // other programs agree, where they are installed
@@ -77,7 +97,9 @@ test('el zip trae el PDF y el XML de cada una; el XML cuadra y el PDF lo dice', 
     execFileSync('/usr/bin/unzip', ['-qq', join(carpeta, 'f.zip'), '-d', carpeta])
     if (existsSync('/usr/bin/qpdf'))
       for (const nombre of readdirSync(carpeta).filter((n) => n.endsWith('.pdf')))
-        expect(execFileSync('/usr/bin/qpdf', ['--check', join(carpeta, nombre)]).toString()).toContain('No syntax or stream encoding errors')
+        expect(execFileSync('/usr/bin/qpdf', ['--check', join(carpeta, nombre)]).toString()).toContain(
+          'No syntax or stream encoding errors',
+        )
   }
   rmSync(carpeta, { recursive: true })
 })
@@ -89,12 +111,19 @@ test('una ajena rechaza todas, igual que una que no existe', async () => {
   const [con, sin] = [await descargar([...propias, ajena as Factura]), await descargar([...propias, inventada])]
   expect([con.status, con.texto]).toEqual([404, sin.texto])
   expect((await portal.pedir(calls.descargarFacturas, { body: [], token })).status).toBe(400)
-  expect((await portal.pedir(calls.descargarFacturas, { body: [{ tipoDocumento: 'X', serie: 'A', folio: '1' }], token })).status).toBe(400)
+  expect(
+    (await portal.pedir(calls.descargarFacturas, { body: [{ tipoDocumento: 'X', serie: 'A', folio: '1' }], token }))
+      .status,
+  ).toBe(400)
 })
 
 test('correos guardados: nueve, válidos, sin repetir; y un correo con el zip a todos', async () => {
-  const actualizar = (...correos: string[]) => portal.pedir(calls.actualizarCorreos, { body: correos.map((correo) => ({ correo })), token })
-  expect((await actualizar('a@b.mx', ' C@D.mx ')).sobre.data).toMatchObject([{ correo: 'a@b.mx' }, { correo: 'C@D.mx' }])
+  const actualizar = (...correos: string[]) =>
+    portal.pedir(calls.actualizarCorreos, { body: correos.map((correo) => ({ correo })), token })
+  expect((await actualizar('a@b.mx', ' C@D.mx ')).sobre.data).toMatchObject([
+    { correo: 'a@b.mx' },
+    { correo: 'C@D.mx' },
+  ])
   for (const [malos, texto] of [
     [['a@b.mx', 'A@B.MX'], 'Un correo se repite.'],
     [['no es'], 'El correo no es no es válido.'],
@@ -106,15 +135,35 @@ test('correos guardados: nueve, válidos, sin repetir; y un correo con el zip a 
   expect((await portal.pedir(calls.correosFrecuentes, { token })).sobre.data as unknown as object[]).toHaveLength(2)
 
   const facturas = (await consultar('F')).slice(0, 2).map(elegida)
-  expect((await portal.pedir(calls.enviarFacturas, { body: { facturas, correos: ['uno@b.mx', 'dos@b.mx'] }, token })).sobre).toMatchObject({
+  expect(
+    (await portal.pedir(calls.enviarFacturas, { body: { facturas, correos: ['uno@b.mx', 'dos@b.mx'] }, token })).sobre,
+  ).toMatchObject({
     value: true,
     message: 'Las facturas se enviaron por correo.',
   })
   const [ajena] = await consultar('F', await portal.entrar('grupo'))
-  expect((await portal.pedir(calls.enviarFacturas, { body: { facturas: [...facturas, elegida(ajena as Factura)], correos: ['a@b.mx'] }, token })).status).toBe(404)
+  expect(
+    (
+      await portal.pedir(calls.enviarFacturas, {
+        body: { facturas: [...facturas, elegida(ajena as Factura)], correos: ['a@b.mx'] },
+        token,
+      })
+    ).status,
+  ).toBe(404)
   const carpeta = join(portal.datos, 'correo')
-  const correos = async () => Promise.all((await readdir(carpeta).catch(() => [])).filter((n) => n.endsWith('.eml')).map((n) => readFile(join(carpeta, n), 'utf8')))
-  await expect.poll(async () => (await correos()).filter((c) => c.includes('facturas.zip') && c.includes('uno@b.mx, dos@b.mx')).length, { timeout: 15_000 }).toBe(1)
+  const correos = async () =>
+    Promise.all(
+      (await readdir(carpeta).catch(() => []))
+        .filter((n) => n.endsWith('.eml'))
+        .map((n) => readFile(join(carpeta, n), 'utf8')),
+    )
+  await expect
+    .poll(
+      async () =>
+        (await correos()).filter((c) => c.includes('facturas.zip') && c.includes('uno@b.mx, dos@b.mx')).length,
+      { timeout: 15_000 },
+    )
+    .toBe(1)
 })
 
 test('la puerta revisa cada XML: mal formado, con DTD, de otro folio, de otro tipo; un PDF propio se respeta', async () => {
@@ -141,9 +190,14 @@ test('la puerta revisa cada XML: mal formado, con DTD, de otro folio, de otro ti
   ] as const)
     expect((await mandar(mala)).errores[0]?.motivo).toBe(motivo)
   expect((await mandar({ ...fila, pdf: Buffer.from('%PDF-1.4 propio').toString('base64') })).aceptados).toBe(1)
-  const zip = Buffer.from((await descargar([{ ...fila, fechaFactura: '', total: 0, uuid: '' } as unknown as Factura])).sobre.data as unknown as string, 'base64')
+  const zip = Buffer.from(
+    (await descargar([{ ...fila, fechaFactura: '', total: 0, uuid: '' } as unknown as Factura])).sobre
+      .data as unknown as string,
+    'base64',
+  )
   expect(new TextDecoder().decode(unzipSync(new Uint8Array(zip))['FE1201.pdf'])).toBe('%PDF-1.4 propio')
-  expect((await consultar('F')).find((f) => f.folio === '1201')).toMatchObject({ total: 238.8, fechaFactura: '2026-10-06' } satisfies Partial<
-    Data<typeof calls.consultarFacturas>[number]
-  >)
+  expect((await consultar('F')).find((f) => f.folio === '1201')).toMatchObject({
+    total: 238.8,
+    fechaFactura: '2026-10-06',
+  } satisfies Partial<Data<typeof calls.consultarFacturas>[number]>)
 })

@@ -13,7 +13,11 @@ export const SIN_VALIDEZ = 'DEMOSTRACIÓN – SIN VALIDEZ FISCAL'
 export async function hojaDeFactura(tipo: string, xml: string): Promise<Buffer> {
   const { comprobante: c, emisor, receptor, conceptos, relacionados, pagos, timbre } = leerCfdi(xml)
   const demo = xml.includes(SIN_VALIDEZ)
-  const hoja = new Hoja({ titulo: TITULOS[tipo] ?? 'Comprobante', folio: `${c.Serie ?? ''}${c.Folio ?? ''}`, ...(demo ? { leyenda: SIN_VALIDEZ } : {}) })
+  const hoja = new Hoja({
+    titulo: TITULOS[tipo] ?? 'Comprobante',
+    folio: `${c.Serie ?? ''}${c.Folio ?? ''}`,
+    ...(demo ? { leyenda: SIN_VALIDEZ } : {}),
+  })
   hoja.datos(
     [
       ['Emisor', emisor.Nombre ?? ''],
@@ -23,7 +27,12 @@ export async function hojaDeFactura(tipo: string, xml: string): Promise<Buffer> 
     [
       ['Receptor', receptor.Nombre ?? ''],
       ['RFC', receptor.Rfc ?? ''],
-      ['Régimen, código postal y uso', [receptor.RegimenFiscalReceptor, receptor.DomicilioFiscalReceptor, receptor.UsoCFDI].filter(Boolean).join(' · ')],
+      [
+        'Régimen, código postal y uso',
+        [receptor.RegimenFiscalReceptor, receptor.DomicilioFiscalReceptor, receptor.UsoCFDI]
+          .filter(Boolean)
+          .join(' · '),
+      ],
     ],
     [
       ['Fecha', (c.Fecha ?? '').replace('T', ' ')],
@@ -34,24 +43,26 @@ export async function hojaDeFactura(tipo: string, xml: string): Promise<Buffer> 
   if (relacionados) hoja.parrafo(`Relación ${relacionados.tipo}: ${relacionados.uuids.join(', ')}`, 8)
   if (pagos.length > 0) {
     for (const p of pagos) {
-      hoja.titulo(`Pago de ${pesos(p.Monto)}, forma ${p.FormaDePagoP ?? ''}, ${(p.FechaPago ?? '').slice(0, 10)}`).tabla(
-        [
-          { titulo: 'Documento', parte: 18 },
-          { titulo: 'UUID', parte: 34 },
-          { titulo: 'Parcialidad', parte: 10, derecha: true },
-          { titulo: 'Saldo anterior', parte: 13, derecha: true },
-          { titulo: 'Pagado', parte: 12, derecha: true },
-          { titulo: 'Saldo', parte: 13, derecha: true },
-        ],
-        p.documentos.map((d) => [
-          `${d.Serie ?? ''}${d.Folio ?? ''}`,
-          d.IdDocumento ?? '',
-          d.NumParcialidad ?? '',
-          pesos(d.ImpSaldoAnt),
-          pesos(d.ImpPagado),
-          pesos(d.ImpSaldoInsoluto),
-        ]),
-      )
+      hoja
+        .titulo(`Pago de ${pesos(p.Monto)}, forma ${p.FormaDePagoP ?? ''}, ${(p.FechaPago ?? '').slice(0, 10)}`)
+        .tabla(
+          [
+            { titulo: 'Documento', parte: 18 },
+            { titulo: 'UUID', parte: 34 },
+            { titulo: 'Parcialidad', parte: 10, derecha: true },
+            { titulo: 'Saldo anterior', parte: 13, derecha: true },
+            { titulo: 'Pagado', parte: 12, derecha: true },
+            { titulo: 'Saldo', parte: 13, derecha: true },
+          ],
+          p.documentos.map((d) => [
+            `${d.Serie ?? ''}${d.Folio ?? ''}`,
+            d.IdDocumento ?? '',
+            d.NumParcialidad ?? '',
+            pesos(d.ImpSaldoAnt),
+            pesos(d.ImpPagado),
+            pesos(d.ImpSaldoInsoluto),
+          ]),
+        )
     }
   } else {
     hoja.titulo('Conceptos').tabla(
@@ -70,7 +81,9 @@ export async function hojaDeFactura(tipo: string, xml: string): Promise<Buffer> 
         x.Descripcion ?? '',
         `${x.Cantidad ?? ''} ${x.ClaveUnidad ?? ''}`,
         pesos(x.ValorUnitario),
-        x.impuestos.length ? x.impuestos.map((t) => `${t.Impuesto === '003' ? 'IEPS' : 'IVA'} ${Number(t.TasaOCuota) * 100}%`).join('\n') : '–',
+        x.impuestos.length
+          ? x.impuestos.map((t) => `${t.Impuesto === '003' ? 'IEPS' : 'IVA'} ${Number(t.TasaOCuota) * 100}%`).join('\n')
+          : '–',
         pesos(x.Importe),
       ]),
     )
@@ -87,7 +100,10 @@ export async function hojaDeFactura(tipo: string, xml: string): Promise<Buffer> 
     [['UUID', timbre.UUID ?? '']],
     [
       ['Certificado', c.NoCertificado ?? ''],
-      ['Certificado SAT y fecha', [timbre.NoCertificadoSAT, timbre.FechaTimbrado?.replace('T', ' ')].filter(Boolean).join(' · ')],
+      [
+        'Certificado SAT y fecha',
+        [timbre.NoCertificadoSAT, timbre.FechaTimbrado?.replace('T', ' ')].filter(Boolean).join(' · '),
+      ],
     ],
   )
   return hoja

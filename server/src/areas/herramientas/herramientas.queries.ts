@@ -49,9 +49,16 @@ export async function* articulosEnLotes(db: Reader, m: Mirada): AsyncGenerator<C
 export const COLUMNAS_DE_FACTURAS = ['tipoDocumento', 'serie', 'folio', 'fechaFactura', 'uuid', 'total'] as const
 
 /** A client's documents of a range of days, in one batch. */
-export async function* facturasEnLotes(db: Reader, codCliente: string, desde: Dia, hasta: Dia): AsyncGenerator<Celda[][]> {
+export async function* facturasEnLotes(
+  db: Reader,
+  codCliente: string,
+  desde: Dia,
+  hasta: Dia,
+): AsyncGenerator<Celda[][]> {
   const { rows } = await sql<{ celdas: Celda[] }>`
     select jsonb_build_array(tipo, serie, folio, to_char(fecha, 'YYYY-MM-DD'), uuid, total) as celdas from facturas
-     where cod_cliente = ${codCliente} and fecha between ${desde}::date and ${hasta}::date order by fecha, tipo, serie, folio`.execute(db)
+     where cod_cliente = ${codCliente} and fecha between ${desde}::date and ${hasta}::date order by fecha, tipo, serie, folio`.execute(
+    db,
+  )
   yield rows.map((row) => row.celdas)
 }

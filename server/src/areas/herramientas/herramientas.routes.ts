@@ -9,7 +9,12 @@ import { audit } from '../../jobs/auditoria.ts'
 import { xlsxEnPartes } from '../../outside/xlsx-en-partes.ts'
 import type { Portal } from '../../portal.ts'
 import { mirada } from '../catalogo/articulos.queries.ts'
-import { articulosEnLotes, COLUMNAS_DE_ARTICULOS, COLUMNAS_DE_FACTURAS, facturasEnLotes } from './herramientas.queries.ts'
+import {
+  articulosEnLotes,
+  COLUMNAS_DE_ARTICULOS,
+  COLUMNAS_DE_FACTURAS,
+  facturasEnLotes,
+} from './herramientas.queries.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -23,17 +28,32 @@ export function registerHerramientas(app: FastifyInstance, portal: Portal): void
     return {
       nombre: 'catalogoarticulos.xlsx',
       tipo: XLSX,
-      contenido: Readable.from(xlsxEnPartes('articulos', COLUMNAS_DE_ARTICULOS, articulosEnLotes(portal.db, mirada(portal, cliente)))),
+      contenido: Readable.from(
+        xlsxEnPartes('articulos', COLUMNAS_DE_ARTICULOS, articulosEnLotes(portal.db, mirada(portal, cliente))),
+      ),
     }
   })
   answerFile(app, portal, calls.consultaDeFacturas, async ({ body, cliente }) => {
     await anotar(portal, cliente, 'facturas')
     revisarRango(body.FechaInicio, body.FechaFinal)
     const filas = facturasEnLotes(portal.db, cliente.codCliente, body.FechaInicio, body.FechaFinal)
-    return { nombre: 'facturas.xlsx', tipo: XLSX, contenido: Readable.from(xlsxEnPartes('facturas', COLUMNAS_DE_FACTURAS, filas)) }
+    return {
+      nombre: 'facturas.xlsx',
+      tipo: XLSX,
+      contenido: Readable.from(xlsxEnPartes('facturas', COLUMNAS_DE_FACTURAS, filas)),
+    }
   })
 }
 
-async function anotar(portal: Portal, cliente: AskedByClient<typeof calls.catalogoDeArticulos>['cliente'], que: string): Promise<void> {
-  await audit(portal.db, 'herramientas.descarga', { codCliente: cliente.codCliente, idUsuario: cliente.idUsuario }, { que })
+async function anotar(
+  portal: Portal,
+  cliente: AskedByClient<typeof calls.catalogoDeArticulos>['cliente'],
+  que: string,
+): Promise<void> {
+  await audit(
+    portal.db,
+    'herramientas.descarga',
+    { codCliente: cliente.codCliente, idUsuario: cliente.idUsuario },
+    { que },
+  )
 }

@@ -41,7 +41,13 @@ test('el catálogo entero, con celdas de texto que no se vuelven fórmulas ni pi
   const hoja = (await readSheet(bytes.buffer)) as unknown[][]
   expect(hoja[0]?.slice(0, 3)).toEqual(['codigo', 'descripcion', 'generico'])
   expect(hoja[1]?.slice(0, 2)).toEqual(['0000077', '=1+1 <b> & "X"'])
-  expect(hoja.length - 1).toBe((await portal.sql<{ n: number }>("select count(*)::int as n from articulos join precios using (cod_articulo) where estatus = 'A'"))[0]?.n)
+  expect(hoja.length - 1).toBe(
+    (
+      await portal.sql<{ n: number }>(
+        "select count(*)::int as n from articulos join precios using (cod_articulo) where estatus = 'A'",
+      )
+    )[0]?.n,
+  )
   expect(new TextDecoder().decode(unzipSync(bytes)['xl/worksheets/sheet1.xml'])).not.toContain('<f>')
 })
 
@@ -50,13 +56,19 @@ test('las facturas de un rango de 90 días a lo más, sólo las propias', async 
   expect(respuesta.headers.get('content-disposition')).toContain('filename="facturas.xlsx"')
   const hoja = (await readSheet(bytes.buffer)) as unknown[][]
   expect(hoja[0]).toEqual(['tipoDocumento', 'serie', 'folio', 'fechaFactura', 'uuid', 'total'])
-  const suyas = await portal.sql<{ n: number }>("select count(*)::int as n from facturas where cod_cliente = '100008' and fecha between '2026-08-20' and '2026-11-18'")
+  const suyas = await portal.sql<{ n: number }>(
+    "select count(*)::int as n from facturas where cod_cliente = '100008' and fecha between '2026-08-20' and '2026-11-18'",
+  )
   expect(hoja.length - 1).toBe(suyas[0]?.n)
   for (const [rango, texto] of [
     [{ FechaInicio: '2026-11-02', FechaFinal: '2026-11-01' }, 'La fecha inicio no puede ser posterior a la fecha fin'],
     [{ FechaInicio: '2026-08-19', FechaFinal: '2026-11-18' }, 'El rango de fecha no puede ser mayor a 90 días'],
   ] as const)
-    expect(JSON.parse(new TextDecoder().decode((await bajar(FACTURAS, rango)).bytes))).toEqual({ value: false, message: texto, data: null })
+    expect(JSON.parse(new TextDecoder().decode((await bajar(FACTURAS, rango)).bytes))).toEqual({
+      value: false,
+      message: texto,
+      data: null,
+    })
   expect((await bajar(FACTURAS, { FechaInicio: '2026-11-31', FechaFinal: '2026-11-18' })).respuesta.status).toBe(400)
 })
 
@@ -65,6 +77,9 @@ test('sin el permiso no hay herramientas', async () => {
   expect((await portal.pedir(calls.accesoHerramientas, { token })).sobre.value).toBe(true)
   expect((await portal.pedir(calls.accesoHerramientas, { token: otro })).sobre.value).toBe(false)
   for (const path of [CATALOGO, FACTURAS])
-    expect((await bajar(path, path === FACTURAS ? { FechaInicio: '2026-11-01', FechaFinal: '2026-11-02' } : {}, otro)).respuesta.status).toBe(403)
+    expect(
+      (await bajar(path, path === FACTURAS ? { FechaInicio: '2026-11-01', FechaFinal: '2026-11-02' } : {}, otro))
+        .respuesta.status,
+    ).toBe(403)
   expect((await fetch(`${portal.url}${CATALOGO}`, { method: 'POST' })).status).toBe(401)
 })

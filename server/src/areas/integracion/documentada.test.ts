@@ -21,7 +21,10 @@ test('los ejemplos de docs/integracion.md se corren como están escritos', async
   for (const tipo of ['articulos', 'clientes', 'pedidos', 'renglonesPedido']) {
     const { stdout } = await correr(
       'bash',
-      ['-c', `curl -s -X POST ${portal.url}/api/integracion/${tipo} -H "Authorization: Bearer ${CLAVE_ERP}" -H 'Content-Type: text/csv' --data-binary @${tipo}.csv`],
+      [
+        '-c',
+        `curl -s -X POST ${portal.url}/api/integracion/${tipo} -H "Authorization: Bearer ${CLAVE_ERP}" -H 'Content-Type: text/csv' --data-binary @${tipo}.csv`,
+      ],
       {
         cwd: `${DOCS}/ejemplos`,
         env: { ...process.env, PATH: pathConCurl() },
@@ -30,12 +33,20 @@ test('los ejemplos de docs/integracion.md se corren como están escritos', async
     expect(stdout).toContain('"rechazados":0')
   }
   for (const guion of guiones) {
-    const { stdout } = await correr('bash', ['-euo', 'pipefail', '-c', guion.replaceAll('http://localhost:3000', portal.url)], {
-      cwd: `${DOCS}/ejemplos`,
-      env: { ...process.env, PATH: pathConCurl(), SURTIA_CLAVE_ERP: CLAVE_ERP },
-    })
+    const { stdout } = await correr(
+      'bash',
+      ['-euo', 'pipefail', '-c', guion.replaceAll('http://localhost:3000', portal.url)],
+      {
+        cwd: `${DOCS}/ejemplos`,
+        env: { ...process.env, PATH: pathConCurl(), SURTIA_CLAVE_ERP: CLAVE_ERP },
+      },
+    )
     const llamadas = guion.match(/\bcurl\b/g)?.length ?? 0
-    expect([guion, stdout.match(/"value":true/g)?.length, stdout.match(/"rechazados":[1-9]/g)]).toEqual([guion, llamadas, null])
+    expect([guion, stdout.match(/"value":true/g)?.length, stdout.match(/"rechazados":[1-9]/g)]).toEqual([
+      guion,
+      llamadas,
+      null,
+    ])
   }
   expect(await portal.sql("select estatus from pedidos where folio = '300002'")).toEqual([{ estatus: 'L' }])
 })

@@ -9,7 +9,8 @@ const rango = (c: Campo) =>
   [
     c.opciones?.join(' o '),
     c.min !== undefined && `desde ${c.min}`,
-    c.max !== undefined && (c.tipo === 'texto' || c.tipo === 'digitos' ? `hasta ${c.max} caracteres` : `hasta ${c.max}`),
+    c.max !== undefined &&
+      (c.tipo === 'texto' || c.tipo === 'digitos' ? `hasta ${c.max} caracteres` : `hasta ${c.max}`),
   ]
     .filter(Boolean)
     .join(', ')
@@ -21,9 +22,15 @@ ${tipo.ayuda}. Clave: ${tipo.clave.map((campo) => `\`${campo}\``).join(' + ')}. 
 | campo | tipo | obligatorio | qué es | también se reconoce como |
 |---|---|---|---|---|
 ${Object.entries(tipo.campos)
-  .map(([campo, c]) => `| \`${campo}\` | ${c.tipo}${rango(c) ? `, ${rango(c)}` : ''} | ${c.obligatorio ? 'sí' : ''} | ${c.ayuda} | ${(c.alias ?? []).join(', ')} |`)
+  .map(
+    ([campo, c]) =>
+      `| \`${campo}\` | ${c.tipo}${rango(c) ? `, ${rango(c)}` : ''} | ${c.obligatorio ? 'sí' : ''} | ${c.ayuda} | ${(c.alias ?? []).join(', ')} |`,
+  )
   .join('\n')}
 `
 
 const [antes] = readFileSync(PAGINA, 'utf8').split(MARCA)
-writeFileSync(PAGINA, `${antes}${MARCA}\n\n${NOMBRES_DE_TIPO.map((nombre) => seccion(nombre, TIPOS[nombre])).join('\n')}`)
+writeFileSync(
+  PAGINA,
+  `${antes}${MARCA}\n\n${NOMBRES_DE_TIPO.map((nombre) => seccion(nombre, TIPOS[nombre])).join('\n')}`,
+)

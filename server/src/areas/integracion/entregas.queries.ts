@@ -32,10 +32,17 @@ export async function openEntrega(db: Database, e: Nueva): Promise<{ mia: boolea
 }
 
 /** It still moves. */
-export const touchEntrega = (db: Reader, id: number) => sql`update entregas set vista = now() where id = ${id}`.execute(db)
+export const touchEntrega = (db: Reader, id: number) =>
+  sql`update entregas set vista = now() where id = ${id}`.execute(db)
 
-export async function closeEntrega(db: Reader, id: number, fin: { estado: 'terminada' | 'fallida'; huella: string; informe: Informe }): Promise<void> {
-  await sql`update entregas set estado = ${fin.estado}, huella = ${fin.huella}, informe = ${JSON.stringify(fin.informe)}, fin = now(), vista = now() where id = ${id}`.execute(db)
+export async function closeEntrega(
+  db: Reader,
+  id: number,
+  fin: { estado: 'terminada' | 'fallida'; huella: string; informe: Informe },
+): Promise<void> {
+  await sql`update entregas set estado = ${fin.estado}, huella = ${fin.huella}, informe = ${JSON.stringify(fin.informe)}, fin = now(), vista = now() where id = ${id}`.execute(
+    db,
+  )
 }
 
 export type UltimaEntrega = {
@@ -60,7 +67,15 @@ export async function listUltimas(db: Reader): Promise<UltimaEntrega[]> {
   return rows
 }
 
-export type Espera = { pedidos: number; pagos: number; correos: number; avisos: number; muertas: number; preciosDetenidos: number; espera: number }
+export type Espera = {
+  pedidos: number
+  pagos: number
+  correos: number
+  avisos: number
+  muertas: number
+  preciosDetenidos: number
+  espera: number
+}
 
 /** What waits: orders and payments for the ERP, mail, webhooks, dead letters, stopped prices; `espera`: seconds that the oldest has waited. */
 export async function countEspera(db: Reader): Promise<Espera> {

@@ -20,13 +20,20 @@ const erp = createServer((request, response) => {
     cuerpo += trozo
   })
   request.on('end', () => {
-    recibidos.push({ cuerpo, firma: String(request.headers['surtia-firma']), id: String(request.headers['surtia-aviso']) })
+    recibidos.push({
+      cuerpo,
+      firma: String(request.headers['surtia-firma']),
+      id: String(request.headers['surtia-aviso']),
+    })
     response.writeHead(contesta).end('gracias')
   })
 })
 beforeAll(async () => {
   await new Promise<void>((resolve) => erp.listen(0, '127.0.0.1', resolve))
-  portal = await levantar({ avisosUrl: `http://127.0.0.1:${(erp.address() as AddressInfo).port}/avisos`, avisosSecreto: SECRETO })
+  portal = await levantar({
+    avisosUrl: `http://127.0.0.1:${(erp.address() as AddressInfo).port}/avisos`,
+    avisosSecreto: SECRETO,
+  })
 })
 afterAll(async () => {
   await portal.cerrar()
@@ -43,12 +50,21 @@ async function mandar(tipo: string, cuerpo: string, consulta: Record<string, str
   return { status: respuesta.status, ...sobre }
 }
 const leer = async (ruta: string, clave = CLAVE_ERP) => {
-  const respuesta = await fetch(`${portal.url}/api/integracion/${ruta}`, { headers: { authorization: `Bearer ${clave}` } })
+  const respuesta = await fetch(`${portal.url}/api/integracion/${ruta}`, {
+    headers: { authorization: `Bearer ${clave}` },
+  })
   return { status: respuesta.status, sobre: (await respuesta.json()) as { data: never } }
 }
-const precioDe = async (cod: string) => (await portal.sql<{ precio_neto: number }>('select precio_neto from precios where cod_articulo = $1', [cod]))[0]?.precio_neto
+const precioDe = async (cod: string) =>
+  (await portal.sql<{ precio_neto: number }>('select precio_neto from precios where cod_articulo = $1', [cod]))[0]
+    ?.precio_neto
 const piezasDe = async (cod: string, lote: string) =>
-  (await portal.sql<{ piezas: number }>('select piezas from existencias where cod_articulo = $1 and cod_sucursal = 1 and lote = $2', [cod, lote]))[0]?.piezas
+  (
+    await portal.sql<{ piezas: number }>(
+      'select piezas from existencias where cod_articulo = $1 and cod_sucursal = 1 and lote = $2',
+      [cod, lote],
+    )
+  )[0]?.piezas
 const hasta = async (listo: () => boolean | Promise<boolean>, que: string) => {
   for (let i = 0; i < 200; i++) {
     if (await listo()) return
@@ -65,22 +81,37 @@ test('una entrega con nombre se guarda una vez: repetida contesta lo mismo, con 
   const otra = await mandar('existencias', cuerpo, { entrega: '2026-11-18-01' })
   expect(otra.data).toEqual({ ...primera.data, repetida: true })
   expect(await piezasDe('1000001', 'E1')).toBe(12)
-  expect(await mandar('existencias', `${cuerpo}1000001,1,E2,2031-01-31,5\n`, { entrega: '2026-11-18-01' })).toMatchObject({
+  expect(
+    await mandar('existencias', `${cuerpo}1000001,1,E2,2031-01-31,5\n`, { entrega: '2026-11-18-01' }),
+  ).toMatchObject({
     status: 409,
     message: 'La entrega 2026-11-18-01 ya se recibió con otro contenido.',
   })
-  expect((await mandar('precios', 'codArticulo,precioNeto\n1000001,10\n', { entrega: '2026-11-18-01' })).status).toBe(409)
+  expect((await mandar('precios', 'codArticulo,precioNeto\n1000001,10\n', { entrega: '2026-11-18-01' })).status).toBe(
+    409,
+  )
   expect((await mandar('existencias', cuerpo, { entrega: 'con espacios' })).status).toBe(400)
-  const rastro = await portal.sql("select detalle from auditoria where evento = 'integracion' and detalle->>'clave' = '2026-11-18-01'")
-  expect(rastro.map((r) => r.detalle)).toEqual([expect.objectContaining({ estado: 'terminada', origen: 'SURTIA_CLAVE_ERP', aceptados: 1 })])
+  const rastro = await portal.sql(
+    "select detalle from auditoria where evento = 'integracion' and detalle->>'clave' = '2026-11-18-01'",
+  )
+  expect(rastro.map((r) => r.detalle)).toEqual([
+    expect.objectContaining({ estado: 'terminada', origen: 'SURTIA_CLAVE_ERP', aceptados: 1 }),
+  ])
 })
 
 test('una entrega que falla queda en la auditoría y su nombre sirve de nuevo; una en curso espera', async () => {
   expect(await mandar('precios', 'codArticulo,otra\n1,2\n', { entrega: 'rota' })).toMatchObject({ value: false })
   expect(await portal.sql("select estado from entregas where clave = 'rota'")).toEqual([{ estado: 'fallida' }])
-  expect((await mandar('precios', 'codArticulo,precioNeto\n1000010,31\n', { entrega: 'rota', autorizados: '1' })).data).toMatchObject({ aceptados: 1, repetida: false })
-  await portal.sql("insert into entregas (clave, tipo, origen, corte, estado, inicio, vista) values ('larga', 'precios', 'x', now(), 'en curso', now(), now())")
-  expect(await mandar('precios', 'codArticulo,precioNeto\n1000010,32\n', { entrega: 'larga' })).toMatchObject({ status: 409, message: 'La entrega larga se está recibiendo.' })
+  expect(
+    (await mandar('precios', 'codArticulo,precioNeto\n1000010,31\n', { entrega: 'rota', autorizados: '1' })).data,
+  ).toMatchObject({ aceptados: 1, repetida: false })
+  await portal.sql(
+    "insert into entregas (clave, tipo, origen, corte, estado, inicio, vista) values ('larga', 'precios', 'x', now(), 'en curso', now(), now())",
+  )
+  expect(await mandar('precios', 'codArticulo,precioNeto\n1000010,32\n', { entrega: 'larga' })).toMatchObject({
+    status: 409,
+    message: 'La entrega larga se está recibiendo.',
+  })
   // cut off minutes ago: read anew
   await portal.sql("update entregas set vista = now() - interval '10 minutes' where clave = 'larga'")
   expect((await mandar('precios', 'codArticulo,precioNeto\n1000010,32\n', { entrega: 'larga' })).data.aceptados).toBe(1)
@@ -90,30 +121,47 @@ test('un precio que cambia demasiado se detiene y se avisa; revisado, entra', as
   await mandar('precios', 'codArticulo,precioNeto\n1000011,100\n1000012,100\n', { autorizados: '1' })
   const { data } = await mandar('precios', 'codArticulo,precioNeto\n1000011,10.00\n1000012,140\n')
   expect(data).toMatchObject({ aceptados: 1, rechazados: 1, detenidos: 1 })
-  expect(data.errores).toEqual([{ linea: 2, campo: 'precioNeto', motivo: expect.stringMatching(/^Detenido: cambia más de 50%/) }])
+  expect(data.errores).toEqual([
+    { linea: 2, campo: 'precioNeto', motivo: expect.stringMatching(/^Detenido: cambia más de 50%/) },
+  ])
   expect([await precioDe('1000011'), await precioDe('1000012')]).toEqual([100, 140])
   const { sobre } = await leer('precios/detenidos')
-  expect(sobre.data).toEqual([expect.objectContaining({ codArticulo: '1000011', campo: 'precioNeto', antes: 100, despues: 10 })])
-  expect(await portal.sql("select carga->>'para' as para from salidas where clave = $1", [`detenidos:${data.entrega}`])).toEqual([{ para: 'alarmas@surtia.example' }])
-  expect((await mandar('precios', 'codArticulo,precioNeto\n1000011,10.00\n', { autorizados: '1' })).data).toMatchObject({ aceptados: 1, detenidos: 0 })
+  expect(sobre.data).toEqual([
+    expect.objectContaining({ codArticulo: '1000011', campo: 'precioNeto', antes: 100, despues: 10 }),
+  ])
+  expect(
+    await portal.sql("select carga->>'para' as para from salidas where clave = $1", [`detenidos:${data.entrega}`]),
+  ).toEqual([{ para: 'alarmas@surtia.example' }])
+  expect((await mandar('precios', 'codArticulo,precioNeto\n1000011,10.00\n', { autorizados: '1' })).data).toMatchObject(
+    { aceptados: 1, detenidos: 0 },
+  )
   expect(await precioDe('1000011')).toBe(10)
   expect((await leer('precios/detenidos')).sobre.data).toEqual([])
 })
 
 test('la última entrega de precios se deshace, y después la anterior; la deshecha no se repite', async () => {
   const deshacer = async () => {
-    const respuesta = await fetch(`${portal.url}/api/integracion/precios/deshacer`, { method: 'POST', headers: { authorization: `Bearer ${CLAVE_ERP}` } })
+    const respuesta = await fetch(`${portal.url}/api/integracion/precios/deshacer`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${CLAVE_ERP}` },
+    })
     return (await respuesta.json()) as { value: boolean; message: string; data: { entrega: number; precios: number } }
   }
   await mandar('articulos', 'codArticulo,descripcion\n8700001,SIN PRECIO AÚN\n')
-  const primera = await mandar('precios', 'codArticulo,precioNeto,precioOferta,hastaOferta\n1000013,50,45,2027-01-31\n', { autorizados: '1' })
-  const segunda = await mandar('precios', 'codArticulo,precioNeto,precioOferta\n1000013,52,0\n8700001,20\n', { entrega: 'por-deshacer' })
+  const primera = await mandar(
+    'precios',
+    'codArticulo,precioNeto,precioOferta,hastaOferta\n1000013,50,45,2027-01-31\n',
+    { autorizados: '1' },
+  )
+  const segunda = await mandar('precios', 'codArticulo,precioNeto,precioOferta\n1000013,52,0\n8700001,20\n', {
+    entrega: 'por-deshacer',
+  })
   expect(await precioDe('8700001')).toBe(20)
   expect((await deshacer()).data).toEqual({ entrega: segunda.data.entrega, precios: 2 })
   expect(await precioDe('8700001')).toBeUndefined()
-  expect(await portal.sql("select precio_neto, oferta, oferta_hasta from precios where cod_articulo = '1000013'")).toEqual([
-    { precio_neto: 50, oferta: 45, oferta_hasta: '2027-01-31' },
-  ])
+  expect(
+    await portal.sql("select precio_neto, oferta, oferta_hasta from precios where cod_articulo = '1000013'"),
+  ).toEqual([{ precio_neto: 50, oferta: 45, oferta_hasta: '2027-01-31' }])
   expect(await mandar('precios', 'codArticulo,precioNeto\n1000013,52\n', { entrega: 'por-deshacer' })).toMatchObject({
     value: false,
     message: 'La entrega por-deshacer se deshizo. Mándela con otro nombre.',
@@ -124,11 +172,26 @@ test('la última entrega de precios se deshace, y después la anterior; la deshe
 test('la existencia que manda el ERP no cuenta los pedidos que no ha acusado', async () => {
   const token = await portal.entrar('farmacia')
   const existencia = (piezas: number, consulta: Record<string, string> = {}) =>
-    mandar('existencias', `codArticulo,codSucursal,lote,caducidad,piezas\n1000014,1,UNICO,2031-06-30,${piezas}\n`, consulta)
+    mandar(
+      'existencias',
+      `codArticulo,codSucursal,lote,caducidad,piezas\n1000014,1,UNICO,2031-06-30,${piezas}\n`,
+      consulta,
+    )
   await portal.sql("delete from existencias where cod_articulo = '1000014'")
   await existencia(100)
-  await portal.pedir(modificarCantidad, { token, body: { codArticulo: '1000014', cantidad: 30, rutaOrigen: 'busqueda-general' } })
-  const enviado = await portal.pedir(surtir, { token, body: { surtirEnVariosCedis: 'R', facturarPublicoGeneral: false, articulosSurtirCaducidades: [], surtirWebExcel: false } })
+  await portal.pedir(modificarCantidad, {
+    token,
+    body: { codArticulo: '1000014', cantidad: 30, rutaOrigen: 'busqueda-general' },
+  })
+  const enviado = await portal.pedir(surtir, {
+    token,
+    body: {
+      surtirEnVariosCedis: 'R',
+      facturarPublicoGeneral: false,
+      articulosSurtirCaducidades: [],
+      surtirWebExcel: false,
+    },
+  })
   expect(enviado.sobre.value, enviado.texto).toBe(true)
   const folio = (enviado.sobre as unknown as { data: { pedidos: { folio: string }[] } }).data.pedidos[0]?.folio
   expect(await piezasDe('1000014', 'UNICO')).toBe(70)
@@ -150,7 +213,12 @@ test('la existencia que manda el ERP no cuenta los pedidos que no ha acusado', a
 
   await hasta(() => recibidos.some((r) => r.cuerpo.includes(`"folio":"${folio}"`)), 'el aviso del pedido')
   const aviso = recibidos.find((r) => r.cuerpo.includes(`"folio":"${folio}"`)) as Recibido
-  expect(JSON.parse(aviso.cuerpo)).toEqual({ id: aviso.id, evento: 'pedido.enviado', folio, instante: expect.stringMatching(/^2026-11-18T/) })
+  expect(JSON.parse(aviso.cuerpo)).toEqual({
+    id: aviso.id,
+    evento: 'pedido.enviado',
+    folio,
+    instante: expect.stringMatching(/^2026-11-18T/),
+  })
   const [, t, v1] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(aviso.firma) ?? []
   expect(v1).toBe(createHmac('sha256', SECRETO).update(`${t}.${aviso.cuerpo}`).digest('hex'))
 })
@@ -165,8 +233,12 @@ test('un aviso que el ERP no toma se repite, y tras ocho veces queda aparte', as
     ])
   await aviso('terco', 0)
   await aviso('ultimo', 7)
-  const estado = async (clave: string) => (await portal.sql('select intentos, muerta, error, terminada from salidas where clave = $1', [clave]))[0]
-  await hasta(async () => (await estado('ultimo'))?.muerta === true && (await estado('terco'))?.error !== '', 'los rechazos')
+  const estado = async (clave: string) =>
+    (await portal.sql('select intentos, muerta, error, terminada from salidas where clave = $1', [clave]))[0]
+  await hasta(
+    async () => (await estado('ultimo'))?.muerta === true && (await estado('terco'))?.error !== '',
+    'los rechazos',
+  )
   expect(await estado('ultimo')).toMatchObject({ intentos: 8, muerta: true, error: 'HTTP 500', terminada: null })
   expect(await estado('terco')).toMatchObject({ intentos: 1, muerta: false })
   contesta = 204
@@ -181,7 +253,9 @@ test('las claves se crean, se ven sin su secreto y se revocan', async () => {
   const { id, clave } = await createClave(db, 'ERP de Culiacán', new Date())
   expect((await leer('resumen', clave)).status).toBe(200)
   const { data } = await mandar('cedis', 'codSucursal,nombre\n1,CEDIS Culiacán\n', {}, clave)
-  expect(await portal.sql('select origen from entregas where id = $1', [data.entrega])).toEqual([{ origen: 'ERP de Culiacán' }])
+  expect(await portal.sql('select origen from entregas where id = $1', [data.entrega])).toEqual([
+    { origen: 'ERP de Culiacán' },
+  ])
   expect(JSON.stringify(await listClaves(db))).not.toContain(clave.slice(10))
   expect(await revokeClave(db, id, new Date())).toBe(true)
   expect(await revokeClave(db, id, new Date())).toBe(false)

@@ -25,8 +25,16 @@ const espera = z.strictObject({
   preciosDetenidos: z.number(),
   espera: z.number(),
 })
-const detenido = z.object({ id: z.number(), codArticulo: z.string(), descripcion: z.string(), campo: z.string(), antes: z.number(), despues: z.number() })
-const sobre = <D extends z.ZodMiniType>(data: D) => z.strictObject({ value: z.literal(true), message: z.string(), data })
+const detenido = z.object({
+  id: z.number(),
+  codArticulo: z.string(),
+  descripcion: z.string(),
+  campo: z.string(),
+  antes: z.number(),
+  despues: z.number(),
+})
+const sobre = <D extends z.ZodMiniType>(data: D) =>
+  z.strictObject({ value: z.literal(true), message: z.string(), data })
 const comun = { tags: ['integracion'], security: [{ erp: [] }] }
 const config = { access: 'integracion' } as const
 const MUESTRA = 500
@@ -43,11 +51,22 @@ export function registerEstado(app: FastifyInstance, portal: Portal): void {
         response: { 200: sobre(z.strictObject({ entregas: z.array(ultima), espera })) },
       },
     },
-    async () => ({ value: true as const, message: '', data: { entregas: await listUltimas(portal.db), espera: await countEspera(portal.db) } }),
+    async () => ({
+      value: true as const,
+      message: '',
+      data: { entregas: await listUltimas(portal.db), espera: await countEspera(portal.db) },
+    }),
   )
   app.get(
     '/api/integracion/precios/detenidos',
-    { config, schema: { summary: 'Prices that moved too much and wait for a person', ...comun, response: { 200: sobre(z.array(detenido)) } } },
+    {
+      config,
+      schema: {
+        summary: 'Prices that moved too much and wait for a person',
+        ...comun,
+        response: { 200: sobre(z.array(detenido)) },
+      },
+    },
     async () => ({ value: true as const, message: '', data: await listDetenidos(portal.db, MUESTRA) }),
   )
   app.post(
@@ -57,12 +76,22 @@ export function registerEstado(app: FastifyInstance, portal: Portal): void {
       schema: {
         summary: 'Puts the prices back as they were before their last delivery',
         ...comun,
-        response: { 200: z.strictObject({ value: z.boolean(), message: z.string(), data: z.nullable(z.strictObject({ entrega: z.number(), precios: z.number() })) }) },
+        response: {
+          200: z.strictObject({
+            value: z.boolean(),
+            message: z.string(),
+            data: z.nullable(z.strictObject({ entrega: z.number(), precios: z.number() })),
+          }),
+        },
       },
     },
     async (request) => {
       const { entrega, precios } = await deshacerPrecios(portal, request.erp)
-      return { value: true, message: `${precios} precios regresaron a como estaban antes de la entrega ${entrega}.`, data: { entrega, precios } }
+      return {
+        value: true,
+        message: `${precios} precios regresaron a como estaban antes de la entrega ${entrega}.`,
+        data: { entrega, precios },
+      }
     },
   )
 }

@@ -1,5 +1,12 @@
 import type { Readable } from 'node:stream'
-import { type Informe, MAXIMO_DE_ERRORES, type NombreDeTipo, type RenglonRechazado, TIPOS, type Tipo } from '@surtia/contracts/integracion.ts'
+import {
+  type Informe,
+  MAXIMO_DE_ERRORES,
+  type NombreDeTipo,
+  type RenglonRechazado,
+  TIPOS,
+  type Tipo,
+} from '@surtia/contracts/integracion.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { sql } from 'kysely'
 import { isBusy, isConnectionLost, type Trx, transaction } from '../../db/database.ts'
@@ -52,7 +59,11 @@ const LOTES: Partial<Record<NombreDeTipo, number>> = { facturas: 25 }
 export async function importarArchivo(portal: Portal, entrada: Readable, importacion: Importacion): Promise<Informe> {
   const tipo: Tipo = TIPOS[importacion.tipo]
   const ignoradas = new Set<string>()
-  const informe: Informe = { ...informeVacio(importacion.tipo), simulacro: importacion.simulacro ?? false, entrega: importacion.entrega }
+  const informe: Informe = {
+    ...informeVacio(importacion.tipo),
+    simulacro: importacion.simulacro ?? false,
+    entrega: importacion.entrega,
+  }
   const rechazar = (rechazos: readonly RenglonRechazado[]) => {
     informe.rechazados++
     for (const rechazo of rechazos) {
@@ -80,14 +91,19 @@ export async function importarArchivo(portal: Portal, entrada: Readable, importa
   await guardar()
   informe.columnasIgnoradas = [...ignoradas]
   informe.errores.sort((a, b) => a.linea - b.linea)
-  if (!informe.simulacro && informe.aceptados >= POR_LOTE) await sql`analyze ${sql.table(TABLAS[importacion.tipo].tabla)}`.execute(portal.db)
+  if (!informe.simulacro && informe.aceptados >= POR_LOTE)
+    await sql`analyze ${sql.table(TABLAS[importacion.tipo].tabla)}`.execute(portal.db)
   return informe
 }
 
 class Simulacro extends Error {}
 
 /** Stores a batch in one transaction; a dry run does all of it and rolls back. */
-async function guardarLote(portal: Portal, importacion: Importacion, lote: FilaEntendida[]): Promise<{ rechazos: RenglonRechazado[]; detenidos: number }> {
+async function guardarLote(
+  portal: Portal,
+  importacion: Importacion,
+  lote: FilaEntendida[],
+): Promise<{ rechazos: RenglonRechazado[]; detenidos: number }> {
   let rechazos: RenglonRechazado[] = []
   let detenidos = 0
   try {
@@ -104,16 +120,26 @@ async function guardarLote(portal: Portal, importacion: Importacion, lote: FilaE
   return { rechazos, detenidos }
 }
 
-async function conAlarma({ settings, ahora }: Portal, trx: Trx, { tipo, entrega, autorizados }: Importacion, filas: FilaEntendida[]) {
+async function conAlarma(
+  { settings, ahora }: Portal,
+  trx: Trx,
+  { tipo, entrega, autorizados }: Importacion,
+  filas: FilaEntendida[],
+) {
   if (tipo !== 'precios' || autorizados) return { buenas: filas, malas: [] }
   return vigilarPrecios(trx, filas, { porcentaje: settings.alarmaPrecio, entrega, now: ahora() })
 }
 
-async function conReferencias(trx: Trx, tipo: NombreDeTipo, lote: FilaEntendida[]): Promise<{ buenas: FilaEntendida[]; malas: RenglonRechazado[] }> {
+async function conReferencias(
+  trx: Trx,
+  tipo: NombreDeTipo,
+  lote: FilaEntendida[],
+): Promise<{ buenas: FilaEntendida[]; malas: RenglonRechazado[] }> {
   let buenas = lote
   const malas: RenglonRechazado[] = []
   for (const { campo, tabla, columna, motivo } of TABLAS[tipo].referencias) {
-    const valorDe = (fila: FilaEntendida) => (campo === 'usuario' ? String(fila.valores[campo]).toLowerCase() : String(fila.valores[campo]))
+    const valorDe = (fila: FilaEntendida) =>
+      campo === 'usuario' ? String(fila.valores[campo]).toLowerCase() : String(fila.valores[campo])
     const faltan = await desconocidos(trx, tabla, columna, buenas.map(valorDe))
     if (faltan.size === 0) continue
     for (const fila of buenas) if (faltan.has(valorDe(fila))) malas.push({ linea: fila.linea, campo, motivo })
@@ -123,7 +149,12 @@ async function conReferencias(trx: Trx, tipo: NombreDeTipo, lote: FilaEntendida[
 }
 
 /** Stores all rows at once; where the database refuses, halves them until the bad ones stand alone. */
-async function guardarOPartir(portal: Portal, trx: Trx, importacion: Importacion, filas: FilaEntendida[]): Promise<RenglonRechazado[]> {
+async function guardarOPartir(
+  portal: Portal,
+  trx: Trx,
+  importacion: Importacion,
+  filas: FilaEntendida[],
+): Promise<RenglonRechazado[]> {
   if (filas.length === 0) return []
   try {
     await sql`savepoint filas`.execute(trx)
@@ -136,7 +167,10 @@ async function guardarOPartir(portal: Portal, trx: Trx, importacion: Importacion
     const [unica] = filas
     if (filas.length === 1 && unica) return [{ linea: unica.linea, campo: '', motivo: motivoDe(error) }]
     const mitad = Math.ceil(filas.length / 2)
-    return [...(await guardarOPartir(portal, trx, importacion, filas.slice(0, mitad))), ...(await guardarOPartir(portal, trx, importacion, filas.slice(mitad)))]
+    return [
+      ...(await guardarOPartir(portal, trx, importacion, filas.slice(0, mitad))),
+      ...(await guardarOPartir(portal, trx, importacion, filas.slice(mitad))),
+    ]
   }
 }
 
@@ -145,7 +179,9 @@ async function guardarTodas(portal: Portal, trx: Trx, importacion: Importacion, 
   // a key that comes twice in a batch: the later row wins, with what only the earlier one told
   const porClave = new Map<string, FilaEntendida['valores']>()
   for (const { valores } of filas) {
-    const clave = JSON.stringify(TIPOS[tipo].clave.map((campo) => (campo === 'usuario' ? String(valores[campo]).toLowerCase() : valores[campo])))
+    const clave = JSON.stringify(
+      TIPOS[tipo].clave.map((campo) => (campo === 'usuario' ? String(valores[campo]).toLowerCase() : valores[campo])),
+    )
     porClave.set(clave, { ...porClave.get(clave), ...valores })
   }
   const unicas = [...porClave.values()]
@@ -161,7 +197,9 @@ async function guardarTodas(portal: Portal, trx: Trx, importacion: Importacion, 
 }
 
 /** Kinds that are no rows to keep but news of an order. */
-const AVANCES: Partial<Record<NombreDeTipo, (portal: Portal, trx: Trx, filas: FilaEntendida['valores'][]) => Promise<void>>> = {
+const AVANCES: Partial<
+  Record<NombreDeTipo, (portal: Portal, trx: Trx, filas: FilaEntendida['valores'][]) => Promise<void>>
+> = {
   estatusPedidos: (portal, trx, filas) => avanzarPedidos(portal, trx, filas as AvanceDePedido[]),
   pagosAplicados: (portal, trx, filas) => aplicarPagos(portal, trx, filas as PagoAplicado[]),
   surtidosPedidos: (portal, trx, filas) => ajustarSurtidos(portal, trx, filas as SurtidoDeRenglon[]),

@@ -41,10 +41,12 @@ async function main(): Promise<number> {
     console.log(USO)
     return values.ayuda ? 0 : 2
   }
-  if (!NOMBRES_DE_TIPO.includes(tipo as NombreDeTipo)) throw new Error(`No existe el tipo "${tipo}". Los tipos son: ${NOMBRES_DE_TIPO.join(', ')}.`)
+  if (!NOMBRES_DE_TIPO.includes(tipo as NombreDeTipo))
+    throw new Error(`No existe el tipo "${tipo}". Los tipos son: ${NOMBRES_DE_TIPO.join(', ')}.`)
   if (!['punto', 'coma'].includes(values.decimal)) throw new Error('--decimal es punto o coma.')
   if (!['utf-8', 'latin1'].includes(values.codificacion)) throw new Error('--codificacion es utf-8 o latin1.')
-  if (values.corte && Number.isNaN(Date.parse(values.corte))) throw new Error('--corte es un instante, como 2026-11-30T08:00:00-07:00.')
+  if (values.corte && Number.isNaN(Date.parse(values.corte)))
+    throw new Error('--corte es un instante, como 2026-11-30T08:00:00-07:00.')
   if (!existsSync(archivo)) throw new Error(`No existe el archivo ${archivo}.`)
 
   const { portal, cerrar } = await openPortal()
@@ -76,9 +78,14 @@ async function main(): Promise<number> {
       onRechazo: ({ linea, campo, motivo }) => rechazos?.write(`${linea},${campo},"${motivo.replaceAll('"', '""')}"\n`),
     })
     if (enTerminal) process.stderr.write('\n')
-    for (const { linea, campo, motivo } of informe.errores.slice(0, 20)) console.log(`  línea ${linea}${campo ? `, ${campo}` : ''}: ${motivo}`)
-    if (informe.errores.length > 20) console.log(`  … y ${informe.rechazados - 20} más${values.rechazos ? ` en ${values.rechazos}` : '; véalos con --rechazos malos.csv'}`)
-    if (informe.columnasIgnoradas.length) console.log(`Columnas que no se usaron: ${informe.columnasIgnoradas.join(', ')}`)
+    for (const { linea, campo, motivo } of informe.errores.slice(0, 20))
+      console.log(`  línea ${linea}${campo ? `, ${campo}` : ''}: ${motivo}`)
+    if (informe.errores.length > 20)
+      console.log(
+        `  … y ${informe.rechazados - 20} más${values.rechazos ? ` en ${values.rechazos}` : '; véalos con --rechazos malos.csv'}`,
+      )
+    if (informe.columnasIgnoradas.length)
+      console.log(`Columnas que no se usaron: ${informe.columnasIgnoradas.join(', ')}`)
     console.log(
       `${informe.simulacro ? 'Simulacro: ' : ''}${informe.leidos} renglones leídos, ${informe.aceptados} aceptados, ${informe.rechazados} rechazados en ${((Date.now() - inicio) / 1000).toFixed(1)} s.`,
     )

@@ -33,21 +33,27 @@ const query = z.strictObject({
 })
 const params = z.strictObject({ tipo: z.enum(NOMBRES_DE_TIPO) })
 
-const FORMATOS: Record<string, 'csv' | 'ndjson'> = { 'text/csv': 'csv', 'application/x-ndjson': 'ndjson', 'application/ndjson': 'ndjson' }
+const FORMATOS: Record<string, 'csv' | 'ndjson'> = {
+  'text/csv': 'csv',
+  'application/x-ndjson': 'ndjson',
+  'application/ndjson': 'ndjson',
+}
 const MOST_BYTES = 1_073_741_824
 
 /** The instant of which a delivery tells; one that has not come yet is a wrong clock. */
 function corteDe(dado: string | undefined, now: Date): Date | undefined {
   if (!dado) return undefined
   const corte = new Date(dado)
-  if (corte.getTime() > now.getTime() + 60_000) throw badRequest([{ campo: 'corte', mensaje: 'No puede ser un instante que aún no llega.' }])
+  if (corte.getTime() > now.getTime() + 60_000)
+    throw badRequest([{ campo: 'corte', mensaje: 'No puede ser un instante que aún no llega.' }])
   return corte
 }
 
 /** POST /api/integracion/{tipo}: a CSV or NDJSON body, read as it arrives (docs/integracion.md). */
 export function registerIntegracion(app: FastifyInstance, portal: Portal): void {
   app.register(async (door) => {
-    for (const type of Object.keys(FORMATOS)) door.addContentTypeParser(type, (_request, payload, done) => done(null, payload))
+    for (const type of Object.keys(FORMATOS))
+      door.addContentTypeParser(type, (_request, payload, done) => done(null, payload))
     door.get(
       '/api/integracion/resumen',
       {
@@ -56,7 +62,9 @@ export function registerIntegracion(app: FastifyInstance, portal: Portal): void 
           summary: 'How many rows of each kind the portal holds',
           tags: ['integracion'],
           security: [{ erp: [] }],
-          response: { 200: z.object({ value: z.boolean(), message: z.string(), data: z.record(z.string(), z.number()) }) },
+          response: {
+            200: z.object({ value: z.boolean(), message: z.string(), data: z.record(z.string(), z.number()) }),
+          },
         },
       },
       async () => ({ value: true, message: '', data: await contarTipos(portal.db) }),

@@ -22,7 +22,12 @@ async function mandar(tipo: string, cuerpo: string | Buffer, { como = CSV, consu
   return { status: respuesta.status, ...sobre }
 }
 const articulo = async (codigo: string) =>
-  (await portal.sql('select a.*, l.descripcion as lab from articulos a join laboratorios l using (cod_laboratorio) where cod_articulo = $1', [codigo]))[0]
+  (
+    await portal.sql(
+      'select a.*, l.descripcion as lab from articulos a join laboratorios l using (cod_laboratorio) where cod_articulo = $1',
+      [codigo],
+    )
+  )[0]
 
 test('los archivos de ejemplo entran tal como están', async () => {
   for (const tipo of NOMBRES_DE_TIPO) {
@@ -33,10 +38,17 @@ test('los archivos de ejemplo entran tal como están', async () => {
         "insert into abonos (origen, folio, cod_cliente, documento, importe, creado) select 'deposito', '90001', cod_cliente, documento, 1, now() from documentos where cod_cliente = '200001'",
       )
     }
-    const { data, message } = await mandar(tipo, readFileSync(new URL(`../../../../docs/ejemplos/${tipo}.csv`, import.meta.url)))
+    const { data, message } = await mandar(
+      tipo,
+      readFileSync(new URL(`../../../../docs/ejemplos/${tipo}.csv`, import.meta.url)),
+    )
     expect([tipo, data?.rechazados, data?.errores, message.includes('Falta')]).toEqual([tipo, 0, [], false])
   }
-  expect(await articulo('0000042')).toMatchObject({ descripcion: 'ALCOHOL ETÍLICO 70° 500 ML', iva: 16, minimo_piezas: 2 })
+  expect(await articulo('0000042')).toMatchObject({
+    descripcion: 'ALCOHOL ETÍLICO 70° 500 ML',
+    iva: 16,
+    minimo_piezas: 2,
+  })
   expect(await portal.entrar('ejemplo', 'Ejemplo2026')).toBeTruthy()
 })
 
@@ -44,14 +56,20 @@ test('la página de integración nombra cada tipo y cada campo', () => {
   const pagina = readFileSync(new URL('../../../../docs/integracion.md', import.meta.url), 'utf8')
   for (const tipo of NOMBRES_DE_TIPO) {
     expect(pagina).toContain(`### ${tipo}`)
-    for (const campo of Object.keys(TIPOS[tipo].campos)) expect([tipo, campo, pagina.includes(`\`${campo}\``)]).toEqual([tipo, campo, true])
+    for (const campo of Object.keys(TIPOS[tipo].campos))
+      expect([tipo, campo, pagina.includes(`\`${campo}\``)]).toEqual([tipo, campo, true])
   }
 })
 
 test('el CSV de otro distribuidor: BOM, CRLF, punto y coma, comillas raras, columnas de más y de menos, coma decimal', async () => {
   const filas = Array.from({ length: 3_000 }, (_, i) => {
     const clave = String(8_000_000 + i)
-    const nombre = i % 3 === 0 ? `"PRODUCTO ""ESPECIAL"" ${i}; CAJA"` : i % 3 === 1 ? `PRODUCTO 5" ANCHO ${i}` : `  PRODUCTO ÑANDÚ ${i}  `
+    const nombre =
+      i % 3 === 0
+        ? `"PRODUCTO ""ESPECIAL"" ${i}; CAJA"`
+        : i % 3 === 1
+          ? `PRODUCTO 5" ANCHO ${i}`
+          : `  PRODUCTO ÑANDÚ ${i}  `
     return `${clave};${nombre};Farmacéutica ${i % 7};algo;"${i % 2 ? '16' : '0'}"`
   })
   const texto = `\ufeffClave;NOMBRE;Laboratorio;Columna rara;IVA\r\n${filas.join('\r\n')}\r\n\r\n`
@@ -69,16 +87,27 @@ test('el CSV de otro distribuidor: BOM, CRLF, punto y coma, comillas raras, colu
     errores: [],
     columnasIgnoradas: ['Columna rara'],
   })
-  expect(await articulo('8000003')).toMatchObject({ descripcion: 'PRODUCTO "ESPECIAL" 3; CAJA', lab: 'Farmacéutica 3', iva: 16, emp_colectivo: 1 })
+  expect(await articulo('8000003')).toMatchObject({
+    descripcion: 'PRODUCTO "ESPECIAL" 3; CAJA',
+    lab: 'Farmacéutica 3',
+    iva: 16,
+    emp_colectivo: 1,
+  })
   expect(await articulo('8000004')).toMatchObject({ descripcion: 'PRODUCTO 5" ANCHO 4' })
   expect(await articulo('8000005')).toMatchObject({ descripcion: 'PRODUCTO ÑANDÚ 5' })
-  const precios = await mandar('precios', 'SKU;Precio farmacia;PMP\r\n8000003;1.234,50;"2.000,00"\r\n', { consulta: '?decimal=coma' })
+  const precios = await mandar('precios', 'SKU;Precio farmacia;PMP\r\n8000003;1.234,50;"2.000,00"\r\n', {
+    consulta: '?decimal=coma',
+  })
   expect(precios.data.aceptados).toBe(1)
-  expect(await portal.sql("select precio_neto, precio_publico from precios where cod_articulo = '8000003'")).toEqual([{ precio_neto: 1234.5, precio_publico: 2000 }])
+  expect(await portal.sql("select precio_neto, precio_publico from precios where cod_articulo = '8000003'")).toEqual([
+    { precio_neto: 1234.5, precio_publico: 2000 },
+  ])
 })
 
 test('latin1 y separador dado', async () => {
-  const { data } = await mandar('articulos', Buffer.from('codigo|producto\n8100001|JABÓN PIÑA', 'latin1'), { consulta: '?codificacion=latin1&separador=%7C' })
+  const { data } = await mandar('articulos', Buffer.from('codigo|producto\n8100001|JABÓN PIÑA', 'latin1'), {
+    consulta: '?codificacion=latin1&separador=%7C',
+  })
   expect(data.aceptados).toBe(1)
   expect(await articulo('8100001')).toMatchObject({ descripcion: 'JABÓN PIÑA' })
 })
@@ -107,19 +136,29 @@ test('las filas malas se listan con línea, campo y motivo; las buenas entran; n
     { linea: 7, campo: 'codSucursal', motivo: 'El centro no existe; impórtelo primero.' },
     { linea: 8, campo: 'lote', motivo: 'Falta este dato.' },
   ])
-  expect(await portal.sql("select lote, caducidad::text, piezas from existencias where lote like 'N_' order by lote")).toEqual([
+  expect(
+    await portal.sql("select lote, caducidad::text, piezas from existencias where lote like 'N_' order by lote"),
+  ).toEqual([
     { lote: 'N1', caducidad: '2030-01-31', piezas: 5 },
     { lote: 'N7', caducidad: '2030-01-31', piezas: 8 },
   ])
 })
 
 test('lo que sólo la base de datos rechaza también se lista por fila', async () => {
-  const { data } = await mandar('sustitutos', 'codArticulo,codSustituto\n1000001,1000002\n1000003,1000003\n1000004,1000005\n')
-  expect([data.aceptados, data.errores]).toEqual([2, [{ linea: 3, campo: '', motivo: 'Un valor está fuera de lo permitido.' }]])
+  const { data } = await mandar(
+    'sustitutos',
+    'codArticulo,codSustituto\n1000001,1000002\n1000003,1000003\n1000004,1000005\n',
+  )
+  expect([data.aceptados, data.errores]).toEqual([
+    2,
+    [{ linea: 3, campo: '', motivo: 'Un valor está fuera de lo permitido.' }],
+  ])
 })
 
 test('un simulacro revisa todo y no guarda nada', async () => {
-  const { data } = await mandar('articulos', 'codArticulo,descripcion\n8200001,FANTASMA\nX,MALO\n', { consulta: '?simulacro=1' })
+  const { data } = await mandar('articulos', 'codArticulo,descripcion\n8200001,FANTASMA\nX,MALO\n', {
+    consulta: '?simulacro=1',
+  })
   expect([data.simulacro, data.aceptados, data.rechazados]).toEqual([true, 1, 1])
   expect(await articulo('8200001')).toBeUndefined()
 })
@@ -132,21 +171,30 @@ test('una clave conocida se actualiza: lo que no se da se conserva, y repetida e
 })
 
 test('NDJSON: números o textos, y un renglón roto no detiene a los demás', async () => {
-  const { data } = await mandar('precios', '{"codArticulo":"1000014","precioNeto":54.5}\n{roto\n[]\n{"codArticulo":1000015,"precioNeto":"58.25"}\n{"codArticulo":"1000014"}\n', {
-    como: NDJSON,
-  })
+  const { data } = await mandar(
+    'precios',
+    '{"codArticulo":"1000014","precioNeto":54.5}\n{roto\n[]\n{"codArticulo":1000015,"precioNeto":"58.25"}\n{"codArticulo":"1000014"}\n',
+    {
+      como: NDJSON,
+    },
+  )
   expect([data.leidos, data.aceptados, data.errores.map((e) => e.linea)]).toEqual([5, 2, [2, 3, 5]])
-  expect(await portal.sql("select precio_neto from precios where cod_articulo in ('1000014','1000015') order by cod_articulo")).toEqual([
-    { precio_neto: 54.5 },
-    { precio_neto: 58.25 },
-  ])
+  expect(
+    await portal.sql(
+      "select precio_neto from precios where cod_articulo in ('1000014','1000015') order by cod_articulo",
+    ),
+  ).toEqual([{ precio_neto: 54.5 }, { precio_neto: 58.25 }])
 })
 
 test('sin clave 401; tipo de contenido ajeno 415; tipo desconocido 400; columna que falta o archivo vacío se dicen', async () => {
   expect((await mandar('articulos', 'x', { clave: 'otra' })).status).toBe(401)
   expect((await mandar('articulos', '{}', { como: 'application/json' })).status).toBe(415)
   expect((await mandar('nada', 'a\nb')).status).toBe(400)
-  expect(await mandar('precios', 'codArticulo,otra\n1,2\n')).toMatchObject({ status: 200, value: false, message: expect.stringContaining('Faltan columnas: precioNeto') })
+  expect(await mandar('precios', 'codArticulo,otra\n1,2\n')).toMatchObject({
+    status: 200,
+    value: false,
+    message: expect.stringContaining('Faltan columnas: precioNeto'),
+  })
   expect(await mandar('precios', '')).toMatchObject({ value: false })
 })
 

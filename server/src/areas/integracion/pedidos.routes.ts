@@ -50,7 +50,8 @@ const pago = z.strictObject({
   metodo: z.string(),
   abonos: z.array(z.strictObject({ codCliente: z.string(), documento: z.string(), importe: z.number() })),
 })
-const sobre = <D extends z.ZodMiniType>(data: D) => z.strictObject({ value: z.literal(true), message: z.string(), data })
+const sobre = <D extends z.ZodMiniType>(data: D) =>
+  z.strictObject({ value: z.literal(true), message: z.string(), data })
 const comun = { tags: ['integracion'], security: [{ erp: [] }] }
 const config = { access: 'integracion' } as const
 
@@ -64,12 +65,19 @@ export function registerPedidosDelErp(app: FastifyInstance, portal: Portal): voi
     '/api/integracion/pedidos',
     {
       config,
-      schema: { summary: 'Orders that were not acknowledged, oldest first', ...comun, querystring: z.strictObject({ limite }), response: { 200: sobre(z.array(pedido)) } },
+      schema: {
+        summary: 'Orders that were not acknowledged, oldest first',
+        ...comun,
+        querystring: z.strictObject({ limite }),
+        response: { 200: sobre(z.array(pedido)) },
+      },
     },
     async ({ query }) => ({
       value: true as const,
       message: '',
-      data: (await listSalientes(portal.db, Math.min(MAXIMO, Number(query.limite ?? POR_OMISION)))) as z.infer<typeof pedido>[],
+      data: (await listSalientes(portal.db, Math.min(MAXIMO, Number(query.limite ?? POR_OMISION)))) as z.infer<
+        typeof pedido
+      >[],
     }),
   )
   const folios = z.array(z.string().check(z.maxLength(20))).check(z.maxLength(MAXIMO))
@@ -84,7 +92,11 @@ export function registerPedidosDelErp(app: FastifyInstance, portal: Portal): voi
         response: { 200: sobre(z.strictObject({ acusados: z.number() })) },
       },
     },
-    async ({ body }) => ({ value: true as const, message: '', data: { acusados: await acknowledge(portal.db, 'erp.pedido', body.folios, portal.ahora()) } }),
+    async ({ body }) => ({
+      value: true as const,
+      message: '',
+      data: { acusados: await acknowledge(portal.db, 'erp.pedido', body.folios, portal.ahora()) },
+    }),
   )
   app.get(
     '/api/integracion/pedidos/activos',
@@ -93,7 +105,13 @@ export function registerPedidosDelErp(app: FastifyInstance, portal: Portal): voi
       schema: {
         summary: 'Orders that are not finished, with the seconds since their last step',
         ...comun,
-        response: { 200: sobre(z.array(z.strictObject({ folio: z.string(), codSucursal: z.number(), estatus: z.string(), segundos: z.number() }))) },
+        response: {
+          200: sobre(
+            z.array(
+              z.strictObject({ folio: z.string(), codSucursal: z.number(), estatus: z.string(), segundos: z.number() }),
+            ),
+          ),
+        },
       },
     },
     async () => ({ value: true as const, message: '', data: await listEnAlmacen(portal.db, portal.ahora()) }),
@@ -110,7 +128,11 @@ export function registerPedidosDelErp(app: FastifyInstance, portal: Portal): voi
         response: { 200: sobre(z.array(pago)) },
       },
     },
-    async ({ query }) => ({ value: true as const, message: '', data: await listPagosSalientes(portal.db, Math.min(MAXIMO, Number(query.limite ?? POR_OMISION))) }),
+    async ({ query }) => ({
+      value: true as const,
+      message: '',
+      data: await listPagosSalientes(portal.db, Math.min(MAXIMO, Number(query.limite ?? POR_OMISION))),
+    }),
   )
   app.post<{ Body: { folios: string[] } }>(
     '/api/integracion/pagos/acuse',
@@ -123,6 +145,10 @@ export function registerPedidosDelErp(app: FastifyInstance, portal: Portal): voi
         response: { 200: sobre(z.strictObject({ acusados: z.number() })) },
       },
     },
-    async ({ body }) => ({ value: true as const, message: '', data: { acusados: await acknowledge(portal.db, 'erp.pago', body.folios, portal.ahora()) } }),
+    async ({ body }) => ({
+      value: true as const,
+      message: '',
+      data: { acusados: await acknowledge(portal.db, 'erp.pago', body.folios, portal.ahora()) },
+    }),
   )
 }

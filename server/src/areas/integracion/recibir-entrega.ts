@@ -25,7 +25,11 @@ const TOCAR_MS = 5_000
  * A delivery through the ERP door, once: of a name that was received before, with the same content, the first report is answered again; with other
  * content it is refused. One that failed or was cut off is read anew, which is safe because rows say what is, not what changed. Audited, also when it fails.
  */
-export async function recibirEntrega(portal: Portal, entrada: Readable, { clave, origen, corte = portal.ahora(), ...dada }: EntregaDada): Promise<Informe> {
+export async function recibirEntrega(
+  portal: Portal,
+  entrada: Readable,
+  { clave, origen, corte = portal.ahora(), ...dada }: EntregaDada,
+): Promise<Informe> {
   if (dada.simulacro) return importarArchivo(portal, entrada, { ...dada, entrega: 0, corte })
   const { mia, entrega } = await openEntrega(portal.db, { clave: clave ?? null, tipo: dada.tipo, origen, corte })
   if (!mia) return repetir(entrega, entrada, dada.tipo)
@@ -36,7 +40,12 @@ export async function recibirEntrega(portal: Portal, entrada: Readable, { clave,
   const cerrar = async (estado: 'terminada' | 'fallida') => {
     await closeEntrega(portal.db, entrega.id, { estado, huella: huella.digest('base64url'), informe })
     const { leidos, aceptados, rechazados, detenidos } = informe
-    await audit(portal.db, 'integracion', {}, { tipo: dada.tipo, entrega: entrega.id, clave, origen, estado, leidos, aceptados, rechazados, detenidos })
+    await audit(
+      portal.db,
+      'integracion',
+      {},
+      { tipo: dada.tipo, entrega: entrega.id, clave, origen, estado, leidos, aceptados, rechazados, detenidos },
+    )
   }
   try {
     informe = await importarArchivo(portal, Readable.from(conHuella(entrada, huella)), {
@@ -70,10 +79,12 @@ async function* conHuella(entrada: Readable, huella: ReturnType<typeof createHas
 async function repetir(entrega: Entrega, entrada: Readable, tipo: string): Promise<Informe> {
   if (entrega.tipo !== tipo) throw new HttpRefusal(409, `La entrega ${entrega.clave} ya se usó con ${entrega.tipo}.`)
   if (entrega.estado === 'en curso') throw new HttpRefusal(409, `La entrega ${entrega.clave} se está recibiendo.`)
-  if (entrega.estado === 'deshecha') throw new Refusal(`La entrega ${entrega.clave} se deshizo. Mándela con otro nombre.`)
+  if (entrega.estado === 'deshecha')
+    throw new Refusal(`La entrega ${entrega.clave} se deshizo. Mándela con otro nombre.`)
   const huella = createHash('sha256')
   for await (const trozo of entrada) huella.update(trozo as Buffer)
-  if (huella.digest('base64url') !== entrega.huella) throw new HttpRefusal(409, `La entrega ${entrega.clave} ya se recibió con otro contenido.`)
+  if (huella.digest('base64url') !== entrega.huella)
+    throw new HttpRefusal(409, `La entrega ${entrega.clave} ya se recibió con otro contenido.`)
   return { ...(entrega.informe ?? informeVacio(tipo)), repetida: true }
 }
 
@@ -82,8 +93,12 @@ const MUESTRA = 50
 /** One mail a delivery to those who look after prices. */
 async function avisarDetenidos(portal: Portal, entrega: number, informe: Informe): Promise<void> {
   const detenidos = await listDetenidosDe(portal.db, entrega, MUESTRA)
-  const lineas = detenidos.map((d) => `${d.codArticulo}  ${d.descripcion}: ${d.campo} de ${d.antes.toFixed(2)} a ${d.despues.toFixed(2)}`)
+  const lineas = detenidos.map(
+    (d) => `${d.codArticulo}  ${d.descripcion}: ${d.campo} de ${d.antes.toFixed(2)} a ${d.despues.toFixed(2)}`,
+  )
   const texto = `La entrega ${entrega} trae ${informe.detenidos} precios que cambian más de ${portal.settings.alarmaPrecio}%. No se guardaron:\n\n${lineas.join('\n')}\n\nRevíselos con: npm run surtia -- precios detenidos\n`
   const carga = { para: portal.settings.correoAlarmas, asunto: `Precios detenidos: ${informe.detenidos}`, texto }
-  await portal.db.transaction().execute((trx) => enqueue(trx, [{ tipo: 'correo', clave: `detenidos:${entrega}`, carga }]))
+  await portal.db
+    .transaction()
+    .execute((trx) => enqueue(trx, [{ tipo: 'correo', clave: `detenidos:${entrega}`, carga }]))
 }

@@ -7,7 +7,14 @@ const MOSTRADAS = 30
 
 /** A client's last notifications, newest first. */
 export async function listNotificaciones(db: Reader, codCliente: string): Promise<Data<typeof ultimasNotificaciones>> {
-  const { rows } = await sql<{ codigoNotificacion: number; visto: number; titulo: string; mensaje: string; url: string; fecha: Date }>`
+  const { rows } = await sql<{
+    codigoNotificacion: number
+    visto: number
+    titulo: string
+    mensaje: string
+    url: string
+    fecha: Date
+  }>`
     select codigo as "codigoNotificacion", visto::int as visto, titulo, mensaje, url, fecha from notificaciones
      where cod_cliente = ${codCliente} order by fecha desc, codigo desc limit ${MOSTRADAS}`.execute(db)
   return rows.map((row) => ({ ...row, fecha: row.fecha.toISOString() }))
@@ -19,7 +26,9 @@ export async function markVistas(db: Reader, codCliente: string): Promise<void> 
 
 /** Marks one (or all, 0) as followed; another client's number changes nothing. */
 export async function markRedirigidas(db: Reader, codCliente: string, codigo: number): Promise<void> {
-  await sql`update notificaciones set redirigida = true, visto = true where cod_cliente = ${codCliente} and ${codigo === 0 ? sql`true` : sql`codigo = ${codigo}`}`.execute(db)
+  await sql`update notificaciones set redirigida = true, visto = true where cod_cliente = ${codCliente} and ${codigo === 0 ? sql`true` : sql`codigo = ${codigo}`}`.execute(
+    db,
+  )
 }
 
 /** A notification that the portal writes itself; url is a path of the portal. */

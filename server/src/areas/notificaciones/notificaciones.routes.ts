@@ -5,7 +5,9 @@ import type { Portal } from '../../portal.ts'
 import { listNotificaciones, markRedirigidas, markVistas } from './notificaciones.queries.ts'
 
 export function registerNotificaciones(app: FastifyInstance, portal: Portal): void {
-  answer(app, portal, calls.ultimasNotificaciones, async ({ cliente }) => ({ data: await listNotificaciones(portal.db, cliente.codCliente) }))
+  answer(app, portal, calls.ultimasNotificaciones, async ({ cliente }) => ({
+    data: await listNotificaciones(portal.db, cliente.codCliente),
+  }))
   answer(app, portal, calls.marcarVistas, async ({ cliente }) => {
     await markVistas(portal.db, cliente.codCliente)
     return { data: null }

@@ -18,11 +18,19 @@ export const YA_HAY_UNO = 'No se puede proceder con el pago porque ya tiene uno 
 
 /** Opens an attempt under the client's lock: the amount is what its documents get, none above its balance, one pending at a time. Nothing is reserved. */
 export async function guardarIntento({ portal, body, cliente, request }: AskedByClient<typeof calls.guardarIntento>) {
-  const { url } = formularioDePago(portal.settings, { codCliente: '', nombre: '', referencia: '', importe: 0, idPago: 0 })
+  const { url } = formularioDePago(portal.settings, {
+    codCliente: '',
+    nombre: '',
+    referencia: '',
+    importe: 0,
+    idPago: 0,
+  })
   if (!url) throw new HttpRefusal(503, 'El pago en línea no está disponible.')
   const { importe, documentos } = body
-  if (centavos(importe) !== centavos(sumar(documentos.map((d) => d.abono)))) throw badRequest([{ campo: 'importe', mensaje: 'Debe ser la suma de los abonos.' }])
-  if (new Set(documentos.map((d) => d.documento)).size !== documentos.length) throw badRequest([{ campo: 'documentos', mensaje: 'Un documento se repite.' }])
+  if (centavos(importe) !== centavos(sumar(documentos.map((d) => d.abono))))
+    throw badRequest([{ campo: 'importe', mensaje: 'Debe ser la suma de los abonos.' }])
+  if (new Set(documentos.map((d) => d.documento)).size !== documentos.length)
+    throw badRequest([{ campo: 'documentos', mensaje: 'Un documento se repite.' }])
   if (documentos.length === 0) throw new Refusal('No hay docuentos selecionados.') // sic
   if (importe < MINIMO) throw new Refusal(`El importe mínimo es de ${enPesos(MINIMO)}.`)
 
@@ -40,7 +48,8 @@ export async function guardarIntento({ portal, body, cliente, request }: AskedBy
         for (const { documento, abono } of documentos) {
           const saldo = saldos.get(claveDe({ codCliente, documento }))
           if (saldo === undefined) throw new HttpRefusal(404, 'No se encontró lo que busca.')
-          if (centavos(abono) > centavos(saldo)) throw new Refusal('El abono no puede ser mayor al saldo actual del documento.')
+          if (centavos(abono) > centavos(saldo))
+            throw new Refusal('El abono no puede ser mayor al saldo actual del documento.')
         }
         await releaseOlder(trx, new Date(now.getTime() - MINUTOS_DE_UN_INTENTO * 60_000), now, codCliente)
         const nuevo = await savePendiente(trx, { codCliente, idUsuario, importe, documentos, now })
@@ -51,6 +60,12 @@ export async function guardarIntento({ portal, body, cliente, request }: AskedBy
       return clave ? once(trx, { codCliente, clave, body, now }, deed) : deed()
     })
   const { idPago, referencia, nombre } = await abrir()
-  const { signature, ...formulario } = formularioDePago(portal.settings, { codCliente, nombre, referencia, importe, idPago })
+  const { signature, ...formulario } = formularioDePago(portal.settings, {
+    codCliente,
+    nombre,
+    referencia,
+    importe,
+    idPago,
+  })
   return { data: { idPago, signature, ...formulario } }
 }

@@ -29,6 +29,7 @@ export async function hojaDePago(db: Reader, referencia: string): Promise<Buffer
       pago.documentos.map((d) => [d.documento, enPesos(d.abono)]),
       ['Total', enPesos(pago.importe)],
     )
-  if (pago.saldoAFavor > 0) hoja.parrafo(`Saldo a favor: ${enPesos(pago.saldoAFavor)}. Su agente de cobranza lo revisará con usted.`)
+  if (pago.saldoAFavor > 0)
+    hoja.parrafo(`Saldo a favor: ${enPesos(pago.saldoAFavor)}. Su agente de cobranza lo revisará con usted.`)
   return hoja.terminar()
 }

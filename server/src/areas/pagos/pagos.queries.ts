@@ -26,7 +26,11 @@ const PAGO = sql`p.id_pago as "idPago", p.cod_cliente as "codCliente", p.id_usua
 const DE = sql`pagos_web p join clientes c using (cod_cliente)`
 
 export async function findPendiente(db: Reader, codCliente: string): Promise<Pago | undefined> {
-  return (await sql<Pago>`select ${PAGO} from ${DE} where p.cod_cliente = ${codCliente} and p.estado = 'pendiente'`.execute(db)).rows[0]
+  return (
+    await sql<Pago>`select ${PAGO} from ${DE} where p.cod_cliente = ${codCliente} and p.estado = 'pendiente'`.execute(
+      db,
+    )
+  ).rows[0]
 }
 
 export async function findPorResultado(db: Reader, resultado: string): Promise<Pago | undefined> {
@@ -37,28 +41,50 @@ export async function findPorReferencia(db: Reader, referencia: string): Promise
   return (await sql<Pago>`select ${PAGO} from ${DE} where p.referencia = ${referencia}`.execute(db)).rows[0]
 }
 
-type Nuevo = { codCliente: string; idUsuario: number; importe: number; documentos: readonly DocumentoPagado[]; now: Date }
+type Nuevo = {
+  codCliente: string
+  idUsuario: number
+  importe: number
+  documentos: readonly DocumentoPagado[]
+  now: Date
+}
 
 /** A new pending attempt with a reference of its own; undefined when the client has one already (a database rule). */
-export async function savePendiente(trx: Trx, { codCliente, idUsuario, importe, documentos, now }: Nuevo): Promise<{ idPago: number; referencia: string } | undefined> {
+export async function savePendiente(
+  trx: Trx,
+  { codCliente, idUsuario, importe, documentos, now }: Nuevo,
+): Promise<{ idPago: number; referencia: string } | undefined> {
   const { rows } = await sql<{ idPago: number; referencia: string }>`
     insert into pagos_web (cod_cliente, id_usuario, referencia, importe, documentos, creado)
     values (${codCliente}, ${idUsuario}, 'PAG' || lpad(nextval('referencias_de_pago')::text, 6, '0'), ${importe}, ${JSON.stringify(documentos)}::jsonb, ${now})
-    on conflict (cod_cliente) where estado = 'pendiente' do nothing returning id_pago as "idPago", referencia`.execute(trx)
+    on conflict (cod_cliente) where estado = 'pendiente' do nothing returning id_pago as "idPago", referencia`.execute(
+    trx,
+  )
   return rows[0]
 }
 
 type Cambio = { de: Estado; a: Estado; now: Date; autorizacion?: string; saldoAFavor?: number }
 
 /** Moves an attempt from one state to another; false when it was not in the first (security 6). */
-export async function moveEstado(db: Reader, idPago: number, { de, a, now, autorizacion = '', saldoAFavor = 0 }: Cambio): Promise<boolean> {
+export async function moveEstado(
+  db: Reader,
+  idPago: number,
+  { de, a, now, autorizacion = '', saldoAFavor = 0 }: Cambio,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update pagos_web set estado = ${a}, resuelto = ${now}, autorizacion = ${autorizacion}, saldo_a_favor = ${saldoAFavor} where id_pago = ${idPago} and estado = ${de}`.execute(db)
+    update pagos_web set estado = ${a}, resuelto = ${now}, autorizacion = ${autorizacion}, saldo_a_favor = ${saldoAFavor} where id_pago = ${idPago} and estado = ${de}`.execute(
+    db,
+  )
   return Number(numAffectedRows ?? 0) === 1
 }
 
 /** A pending attempt of this client is cancelled; answers its state before, undefined where it has no such attempt. */
-export async function cancelPendiente(db: Reader, codCliente: string, idPago: number, now: Date): Promise<Estado | undefined> {
+export async function cancelPendiente(
+  db: Reader,
+  codCliente: string,
+  idPago: number,
+  now: Date,
+): Promise<Estado | undefined> {
   const { rows } = await sql<{ antes: Estado }>`
     with suyo as (select estado from pagos_web where id_pago = ${idPago} and cod_cliente = ${codCliente} for update),
     cambio as (update pagos_web set estado = 'cancelado', resuelto = ${now} where id_pago = ${idPago} and cod_cliente = ${codCliente} and estado = 'pendiente')
@@ -67,7 +93,12 @@ export async function cancelPendiente(db: Reader, codCliente: string, idPago: nu
 }
 
 /** Pending attempts older than an instant are released: the bank never answered. A late answer still counts, as 'revisar'. */
-export async function releaseOlder(db: Reader, before: Date, now: Date, codCliente?: string): Promise<{ idPago: number; codCliente: string; referencia: string }[]> {
+export async function releaseOlder(
+  db: Reader,
+  before: Date,
+  now: Date,
+  codCliente?: string,
+): Promise<{ idPago: number; codCliente: string; referencia: string }[]> {
   const { rows } = await sql<{ idPago: number; codCliente: string; referencia: string }>`
     update pagos_web set estado = 'cancelado', resuelto = ${now} where estado = 'pendiente' and creado < ${before} ${codCliente ? sql`and cod_cliente = ${codCliente}` : sql``}
     returning id_pago as "idPago", cod_cliente as "codCliente", referencia`.execute(db)

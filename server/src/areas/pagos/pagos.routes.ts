@@ -26,19 +26,39 @@ export function registerPagos(app: FastifyInstance, portal: Portal): void {
     if (!pago || portal.ahora().getTime() - pago.creado.getTime() > MINUTOS_DE_UN_INTENTO * 60_000) return { data: [] }
     const { signature, campos, url } = formularioDePago(portal.settings, pago)
     const { mp_order = '', mp_customername = '', mp_amount = '' } = campos
-    return { data: [{ idPagosWebEnc: pago.idPago, referencia: pago.referencia, signature, mp_order, mp_customername, mp_amount, campos, url }] }
+    return {
+      data: [
+        {
+          idPagosWebEnc: pago.idPago,
+          referencia: pago.referencia,
+          signature,
+          mp_order,
+          mp_customername,
+          mp_amount,
+          campos,
+          url,
+        },
+      ],
+    }
   })
   answer(app, portal, calls.cancelarPago, async ({ params, cliente }) => {
     const antes = await cancelPendiente(portal.db, cliente.codCliente, params.id, portal.ahora())
     if (!antes) throw notFound()
     if (antes !== 'pendiente') throw new Refusal(NO_PENDIENTE[antes] ?? '')
-    await audit(portal.db, 'pago.cancelado', { codCliente: cliente.codCliente, idUsuario: cliente.idUsuario }, { idPago: params.id })
+    await audit(
+      portal.db,
+      'pago.cancelado',
+      { codCliente: cliente.codCliente, idUsuario: cliente.idUsuario },
+      { idPago: params.id },
+    )
     return { data: null, message: 'El intento de pago se canceló.' }
   })
   answerAnyone(app, portal, calls.resultadoDePago, async ({ params }) => {
     const pago = await reading(() => findPorResultado(portal.db, params.resultado))
     if (!pago) throw notFound()
-    return { data: { estado: pago.estado, referencia: pago.referencia, importe: pago.importe, saldoAFavor: pago.saldoAFavor } }
+    return {
+      data: { estado: pago.estado, referencia: pago.referencia, importe: pago.importe, saldoAFavor: pago.saldoAFavor },
+    }
   })
   registerRegresosDelBanco(app, portal)
 }

@@ -23,9 +23,19 @@ beforeAll(async () => {
 afterAll(() => portal.cerrar())
 
 type Documento = { documento: string; total: number }
-const adeudos = async (de = token) => ((await portal.pedir(saldos, { token: de })).sobre.data as unknown as Data<typeof saldos>).antiguedad.detalle as Documento[]
-const intentar = async (documentos: { documento: string; abono: number }[], de = token, importe = documentos.reduce((s, d) => s + Math.round(d.abono * 100), 0) / 100) =>
-  portal.pedir(calls.guardarIntento, { body: { importe, documentos }, token: de, headers: { 'idempotency-key': randomUUID() } })
+const adeudos = async (de = token) =>
+  ((await portal.pedir(saldos, { token: de })).sobre.data as unknown as Data<typeof saldos>).antiguedad
+    .detalle as Documento[]
+const intentar = async (
+  documentos: { documento: string; abono: number }[],
+  de = token,
+  importe = documentos.reduce((s, d) => s + Math.round(d.abono * 100), 0) / 100,
+) =>
+  portal.pedir(calls.guardarIntento, {
+    body: { importe, documentos },
+    token: de,
+    headers: { 'idempotency-key': randomUUID() },
+  })
 type Intento = Data<typeof calls.guardarIntento>
 const abrir = async (documentos: { documento: string; abono: number }[]) => {
   const { sobre } = await intentar(documentos)
@@ -35,7 +45,11 @@ const abrir = async (documentos: { documento: string; abono: number }[]) => {
 const respuesta = ({ campos }: Intento, cambios: Record<string, string> = {}): Record<string, string> => {
   const { mp_order = '', mp_reference = '', mp_amount = '' } = campos
   const datos = { ...campos, mp_response: '00', mp_responsemsg: 'Aprobada', mp_authorization: '123456', ...cambios }
-  return { ...datos, mp_signature: cambios.mp_signature ?? firmarRespuesta(LLAVE, mp_order, mp_reference, mp_amount, datos.mp_authorization) }
+  return {
+    ...datos,
+    mp_signature:
+      cambios.mp_signature ?? firmarRespuesta(LLAVE, mp_order, mp_reference, mp_amount, datos.mp_authorization),
+  }
 }
 const contestar = (campos: Record<string, string> | string, regreso = 'pago-exitoso') =>
   fetch(`${portal.url}/pagos-especial/${regreso}`, {
@@ -44,13 +58,18 @@ const contestar = (campos: Record<string, string> | string, regreso = 'pago-exit
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: typeof campos === 'string' ? campos : new URLSearchParams(campos).toString(),
   })
-const estadoDe = async (idPago: number) => (await portal.sql<{ estado: string }>('select estado from pagos_web where id_pago = $1', [idPago]))[0]?.estado
+const estadoDe = async (idPago: number) =>
+  (await portal.sql<{ estado: string }>('select estado from pagos_web where id_pago = $1', [idPago]))[0]?.estado
 const cancelar = (id: number, de = token) => portal.pedir(calls.cancelarPago, { params: { id }, token: de })
 
 test('el vector de prueba del protocolo', () => {
   const [orden, referencia, monto] = ['000123', 'PAG000045', '12500.00']
-  expect(firmarPeticion('LLAVE-DEMO-0001', orden, referencia, monto)).toBe('67ab6cab6b02af6eba6c83480673b882a68571e9326e1f5c7f1bb742cc2b5d81')
-  expect(firmarRespuesta('LLAVE-DEMO-0001', orden, referencia, monto, '123456')).toBe('2fedee57b372bd2375cd0ae0369b7dc3cf027fab94199e206a68177582050d77')
+  expect(firmarPeticion('LLAVE-DEMO-0001', orden, referencia, monto)).toBe(
+    '67ab6cab6b02af6eba6c83480673b882a68571e9326e1f5c7f1bb742cc2b5d81',
+  )
+  expect(firmarRespuesta('LLAVE-DEMO-0001', orden, referencia, monto, '123456')).toBe(
+    '2fedee57b372bd2375cd0ae0369b7dc3cf027fab94199e206a68177582050d77',
+  )
 })
 
 test('un pago aprobado abona a sus documentos una vez, aunque se repita 50 veces a la vez', async () => {
@@ -64,18 +83,37 @@ test('un pago aprobado abona a sus documentos una vez, aunque se repita 50 veces
   const respuestas = await Promise.all(Array.from({ length: 50 }, () => contestar(respuesta(intento))))
   expect(new Set(respuestas.map((r) => r.status))).toEqual(new Set([303]))
   const ahora = new Map((await adeudos()).map((d) => [d.documento, d.total]))
-  expect([ahora.get(uno?.documento ?? ''), ahora.get(dos?.documento ?? '')]).toEqual([0, Math.round(((dos?.total ?? 0) - 100.55) * 100) / 100])
-  expect(await portal.sql('select count(*)::int as n from abonos where folio = $1', [intento.campos.mp_reference])).toEqual([{ n: 2 }])
-  const resultado = new URL(respuestas[0]?.headers.get('location') ?? '', 'http://x').searchParams.get('resultado') ?? ''
-  expect((await portal.pedir(calls.resultadoDePago, { params: { resultado } })).sobre.data).toMatchObject({ estado: 'pagado', referencia: intento.campos.mp_reference })
+  expect([ahora.get(uno?.documento ?? ''), ahora.get(dos?.documento ?? '')]).toEqual([
+    0,
+    Math.round(((dos?.total ?? 0) - 100.55) * 100) / 100,
+  ])
+  expect(
+    await portal.sql('select count(*)::int as n from abonos where folio = $1', [intento.campos.mp_reference]),
+  ).toEqual([{ n: 2 }])
+  const resultado =
+    new URL(respuestas[0]?.headers.get('location') ?? '', 'http://x').searchParams.get('resultado') ?? ''
+  expect((await portal.pedir(calls.resultadoDePago, { params: { resultado } })).sobre.data).toMatchObject({
+    estado: 'pagado',
+    referencia: intento.campos.mp_reference,
+  })
 
-  const texto = (await textoDePdf(await hojaDePago(portal.running.portal.db, intento.campos.mp_reference ?? ''))).join(' ')
+  const texto = (await textoDePdf(await hojaDePago(portal.running.portal.db, intento.campos.mp_reference ?? ''))).join(
+    ' ',
+  )
   for (const dato of [intento.campos.mp_reference, '100001', '123456', '100.55']) expect(texto).toContain(dato)
   const correos = async () => {
     const carpeta = join(portal.datos, 'correo')
-    return Promise.all((await readdir(carpeta).catch(() => [])).filter((n) => n.endsWith('.eml')).map((n) => readFile(join(carpeta, n), 'utf8')))
+    return Promise.all(
+      (await readdir(carpeta).catch(() => []))
+        .filter((n) => n.endsWith('.eml'))
+        .map((n) => readFile(join(carpeta, n), 'utf8')),
+    )
   }
-  await expect.poll(async () => (await correos()).filter((c) => c.includes(`recibo-${intento.campos.mp_reference}.pdf`)).length, { timeout: 15_000 }).toBe(1)
+  await expect
+    .poll(async () => (await correos()).filter((c) => c.includes(`recibo-${intento.campos.mp_reference}.pdf`)).length, {
+      timeout: 15_000,
+    })
+    .toBe(1)
 })
 
 test('500 respuestas alteradas: ninguna se acepta', async () => {
@@ -105,27 +143,51 @@ test('500 respuestas alteradas: ninguna se acepta', async () => {
     malas.push(`${enForma(pares)}&${nombre.toUpperCase()}=x`)
   }
   for (const [a, b] of nombres.flatMap((x) => nombres.filter((y) => y > x).map((y) => [x, y])))
-    malas.push(enForma(pares.map(([n, v]) => [n, n === a ? (buena[b ?? ''] ?? '') : n === b ? (buena[a ?? ''] ?? '') : v])))
+    malas.push(
+      enForma(pares.map(([n, v]) => [n, n === a ? (buena[b ?? ''] ?? '') : n === b ? (buena[a ?? ''] ?? '') : v])),
+    )
   // rightly signed, but of another amount, order or reference
-  for (const otra of [{ mp_amount: '0.01' } as Record<string, string>, { mp_amount: '5000.00' }, { mp_order: '100002' }, { mp_reference: 'PAG999999' }]) {
+  for (const otra of [
+    { mp_amount: '0.01' } as Record<string, string>,
+    { mp_amount: '5000.00' },
+    { mp_order: '100002' },
+    { mp_reference: 'PAG999999' },
+  ]) {
     const campos: Record<string, string> = { ...buena, ...otra }
     malas.push(
       enForma(
         Object.entries({
           ...campos,
-          mp_signature: firmarRespuesta(LLAVE, campos.mp_order ?? '', campos.mp_reference ?? '', campos.mp_amount ?? '', campos.mp_authorization ?? ''),
+          mp_signature: firmarRespuesta(
+            LLAVE,
+            campos.mp_order ?? '',
+            campos.mp_reference ?? '',
+            campos.mp_amount ?? '',
+            campos.mp_authorization ?? '',
+          ),
         }),
       ),
     )
   }
   malas.push('', 'x', '%%%')
   expect(malas.length).toBeGreaterThanOrEqual(490)
-  const estados = await Promise.all(malas.map(async (mala, i) => (await contestar(mala, i % 2 ? 'pago-exitoso' : 'pago-fallido')).status))
+  const estados = await Promise.all(
+    malas.map(async (mala, i) => (await contestar(mala, i % 2 ? 'pago-exitoso' : 'pago-fallido')).status),
+  )
   expect(new Set(estados)).toEqual(new Set([400]))
-  expect((await contestar({ ...buena, mp_signature: firmarRespuesta('otra llave', '100001', buena.mp_reference ?? '', '50.00', '123456') })).status).toBe(400)
+  expect(
+    (
+      await contestar({
+        ...buena,
+        mp_signature: firmarRespuesta('otra llave', '100001', buena.mp_reference ?? '', '50.00', '123456'),
+      })
+    ).status,
+  ).toBe(400)
   expect(await estadoDe(intento.idPago)).toBe('pendiente')
   // reading it takes the same care: keys without regard to case, unknown fields ignored
-  expect(leerRespuesta(LLAVE, enForma(pares.map(([n, v]) => [n.toUpperCase(), v])))).toMatchObject({ estado: 'aprobado' })
+  expect(leerRespuesta(LLAVE, enForma(pares.map(([n, v]) => [n.toUpperCase(), v])))).toMatchObject({
+    estado: 'aprobado',
+  })
   expect((await contestar(buena, 'pago-fallido')).headers.get('location')).toContain('pago-exitoso')
   expect(await estadoDe(intento.idPago)).toBe('pagado')
 })
@@ -134,9 +196,16 @@ test('un solo intento pendiente, que se cancela, y lo cobrado después se guarda
   const [uno] = (await adeudos()).filter((d) => d.total > 100)
   const documento = uno?.documento ?? ''
   const intento = await abrir([{ documento, abono: 60 }])
-  expect((await intentar([{ documento, abono: 10 }])).sobre).toMatchObject({ value: false, message: 'No se puede proceder con el pago porque ya tiene uno pendiente.' })
-  const pendientes = (await portal.pedir(calls.pagosPendientes, { token })).sobre.data as unknown as Data<typeof calls.pagosPendientes>
-  expect(pendientes).toMatchObject([{ idPagosWebEnc: intento.idPago, mp_order: '100001', mp_amount: '60.00', signature: intento.signature }])
+  expect((await intentar([{ documento, abono: 10 }])).sobre).toMatchObject({
+    value: false,
+    message: 'No se puede proceder con el pago porque ya tiene uno pendiente.',
+  })
+  const pendientes = (await portal.pedir(calls.pagosPendientes, { token })).sobre.data as unknown as Data<
+    typeof calls.pagosPendientes
+  >
+  expect(pendientes).toMatchObject([
+    { idPagosWebEnc: intento.idPago, mp_order: '100001', mp_amount: '60.00', signature: intento.signature },
+  ])
   const ajeno = await portal.entrar('nueva')
   const [otro, ninguno] = [await cancelar(intento.idPago, ajeno), await cancelar(99_999_999, ajeno)]
   expect([otro.status, otro.texto]).toEqual([404, ninguno.texto])
@@ -145,19 +214,29 @@ test('un solo intento pendiente, que se cancela, y lo cobrado después se guarda
   expect((await contestar(respuesta(intento))).status).toBe(303)
   expect(await estadoDe(intento.idPago)).toBe('revisar')
   expect((await adeudos()).find((d) => d.documento === documento)?.total).toBe(uno?.total)
-  expect(await portal.sql('select saldo_a_favor as n from pagos_web where id_pago = $1', [intento.idPago])).toEqual([{ n: 60 }])
+  expect(await portal.sql('select saldo_a_favor as n from pagos_web where id_pago = $1', [intento.idPago])).toEqual([
+    { n: 60 },
+  ])
 })
 
 test('dos pestañas a la vez abren un solo intento', async () => {
   const [uno] = (await adeudos()).filter((d) => d.total > 100)
-  const respuestas = await Promise.all(Array.from({ length: 12 }, () => intentar([{ documento: uno?.documento ?? '', abono: 20 }])))
+  const respuestas = await Promise.all(
+    Array.from({ length: 12 }, () => intentar([{ documento: uno?.documento ?? '', abono: 20 }])),
+  )
   expect(respuestas.filter((r) => r.sobre.value)).toHaveLength(1)
-  expect(new Set(respuestas.filter((r) => !r.sobre.value).map((r) => r.sobre.message))).toEqual(new Set(['No se puede proceder con el pago porque ya tiene uno pendiente.']))
+  expect(new Set(respuestas.filter((r) => !r.sobre.value).map((r) => r.sobre.message))).toEqual(
+    new Set(['No se puede proceder con el pago porque ya tiene uno pendiente.']),
+  )
   const buena = respuestas.find((r) => r.sobre.value)?.sobre.data as unknown as Intento
   // declined at the success address counts as declined; in process changes nothing
-  expect((await contestar(respuesta(buena, { mp_response: '0', mp_authorization: '000000' }))).headers.get('location')).toContain('pago-exitoso')
+  expect(
+    (await contestar(respuesta(buena, { mp_response: '0', mp_authorization: '000000' }))).headers.get('location'),
+  ).toContain('pago-exitoso')
   expect(await estadoDe(buena.idPago)).toBe('pendiente')
-  expect((await contestar(respuesta(buena, { mp_response: '51', mp_authorization: '000001' }))).headers.get('location')).toContain('pago-fallido')
+  expect(
+    (await contestar(respuesta(buena, { mp_response: '51', mp_authorization: '000001' }))).headers.get('location'),
+  ).toContain('pago-fallido')
   expect(await estadoDe(buena.idPago)).toBe('fallido')
 })
 
@@ -168,7 +247,10 @@ test('lo que no es un pago se rechaza sin guardar nada', async () => {
   const antes = await n()
   expect((await intentar([{ documento, abono: 20 }], token, 21)).status).toBe(400)
   expect((await intentar([], token, 5)).status).toBe(400)
-  expect((await intentar([{ documento, abono: 0.5 }])).sobre).toMatchObject({ value: false, message: 'El importe mínimo es de $1.00.' })
+  expect((await intentar([{ documento, abono: 0.5 }])).sobre).toMatchObject({
+    value: false,
+    message: 'El importe mínimo es de $1.00.',
+  })
   expect((await intentar([{ documento, abono: (uno?.total ?? 0) + 0.01 }])).sobre).toMatchObject({
     value: false,
     message: 'El abono no puede ser mayor al saldo actual del documento.',
@@ -183,7 +265,11 @@ test('lo que no es un pago se rechaza sin guardar nada', async () => {
       ])
     ).status,
   ).toBe(400)
-  const consulta = ((await portal.pedir(loginTk, { body: { tk: 'demo-consulta' } })).sobre.data as unknown as { tokenInfo: { accessToken: string } }).tokenInfo.accessToken
+  const consulta = (
+    (await portal.pedir(loginTk, { body: { tk: 'demo-consulta' } })).sobre.data as unknown as {
+      tokenInfo: { accessToken: string }
+    }
+  ).tokenInfo.accessToken
   expect((await intentar([{ documento, abono: 5 }], consulta)).status).toBe(403)
   expect(await n()).toBe(antes)
   expect((await fetch(`${portal.url}/pagos-especial/pago-exitoso`, { redirect: 'manual' })).status).not.toBe(303)
@@ -194,11 +280,16 @@ test('tarjeta y depósito a la vez sobre el mismo documento nunca pasan de su sa
   const documento = uno?.documento ?? ''
   const total = uno?.total ?? 0
   const intento = await abrir([{ documento, abono: total }])
-  await portal.sql("update documentos set abono_virtual = abono_virtual + 300 where cod_cliente = '100001' and documento = $1", [documento])
+  await portal.sql(
+    "update documentos set abono_virtual = abono_virtual + 300 where cod_cliente = '100001' and documento = $1",
+    [documento],
+  )
   await contestar(respuesta(intento))
   expect(await estadoDe(intento.idPago)).toBe('revisar')
   expect((await adeudos()).find((d) => d.documento === documento)?.total).toBe(0)
-  expect(await portal.sql('select saldo_a_favor as n from pagos_web where id_pago = $1', [intento.idPago])).toEqual([{ n: 300 }])
+  expect(await portal.sql('select saldo_a_favor as n from pagos_web where id_pago = $1', [intento.idPago])).toEqual([
+    { n: 300 },
+  ])
 })
 
 test('un intento sin respuesta se suelta a los 30 minutos, y el ERP confirma o rechaza lo pagado', async () => {
@@ -221,7 +312,12 @@ test('un intento sin respuesta se suelta a los 30 minutos, y el ERP confirma o r
       ).json()) as { data: { aceptados: number } }
     ).data.aceptados
   const montos = async () =>
-    (await portal.sql<{ r: number; v: number }>("select abono_real as r, abono_virtual as v from documentos where cod_cliente = '100001' and documento = $1", [documento]))[0]
+    (
+      await portal.sql<{ r: number; v: number }>(
+        "select abono_real as r, abono_virtual as v from documentos where cod_cliente = '100001' and documento = $1",
+        [documento],
+      )
+    )[0]
   const bueno = await abrir([{ documento, abono: 40 }])
   await contestar(respuesta(bueno))
   const antes = await montos()
@@ -230,10 +326,15 @@ test('un intento sin respuesta se suelta a los 30 minutos, y el ERP confirma o r
   expect(await montos()).toEqual({ r: (antes?.r ?? 0) + 40, v: (antes?.v ?? 0) - 40 })
   const otro = await abrir([{ documento, abono: 25 }])
   await contestar(respuesta(otro))
-  const salientes = (await (await fetch(`${portal.url}/api/integracion/pagos`, { headers: { authorization: `Bearer ${CLAVE_ERP}` } })).json()) as {
+  const salientes = (await (
+    await fetch(`${portal.url}/api/integracion/pagos`, { headers: { authorization: `Bearer ${CLAVE_ERP}` } })
+  ).json()) as {
     data: { folio: string; importe: number; abonos: object[] }[]
   }
-  expect(salientes.data.find((p) => p.folio === otro.campos.mp_reference)).toMatchObject({ importe: 25, abonos: [{ documento, importe: 25 }] })
+  expect(salientes.data.find((p) => p.folio === otro.campos.mp_reference)).toMatchObject({
+    importe: 25,
+    abonos: [{ documento, importe: 25 }],
+  })
   await aplicar(otro.campos.mp_reference ?? '', 'R')
   expect(await montos()).toEqual({ r: (antes?.r ?? 0) + 40, v: (antes?.v ?? 0) - 40 })
   expect(await aplicar('PAG000000', 'C')).toBe(0)

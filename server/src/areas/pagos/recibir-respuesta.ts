@@ -22,11 +22,20 @@ export async function recibirRespuesta(portal: Portal, respuesta: RespuestaDelBa
     const now = portal.ahora()
     const { codCliente, idUsuario, idPago } = actual
     if (respuesta.estado === 'rechazado') {
-      if (await moveEstado(trx, idPago, { de: 'pendiente', a: 'fallido', now })) await audit(trx, 'pago.fallido', { codCliente, idUsuario }, { idPago })
+      if (await moveEstado(trx, idPago, { de: 'pendiente', a: 'fallido', now }))
+        await audit(trx, 'pago.fallido', { codCliente, idUsuario }, { idPago })
     } else if (actual.estado === 'pendiente') await abonar(portal, trx, actual, respuesta.autorizacion)
     else if (actual.estado === 'cancelado' || actual.estado === 'fallido') {
       // the bank took the money after all: kept for the office to see, never dropped
-      if (await moveEstado(trx, idPago, { de: actual.estado, a: 'revisar', now, autorizacion: respuesta.autorizacion, saldoAFavor: actual.importe })) {
+      if (
+        await moveEstado(trx, idPago, {
+          de: actual.estado,
+          a: 'revisar',
+          now,
+          autorizacion: respuesta.autorizacion,
+          saldoAFavor: actual.importe,
+        })
+      ) {
         await audit(trx, 'pago.revisar', { codCliente, idUsuario }, { idPago, importe: actual.importe })
         await enqueue(trx, paraElErp(portal, 'erp.pago', actual.referencia))
       }
@@ -36,7 +45,12 @@ export async function recibirRespuesta(portal: Portal, respuesta: RespuestaDelBa
 }
 
 /** The money goes to the documents as far as their balances still hold it; the rest is kept in the client's favour, for the office to see. */
-async function abonar(portal: Portal, trx: Parameters<Parameters<typeof transaction<void>>[1]>[0], pago: Pago, autorizacion: string): Promise<void> {
+async function abonar(
+  portal: Portal,
+  trx: Parameters<Parameters<typeof transaction<void>>[1]>[0],
+  pago: Pago,
+  autorizacion: string,
+): Promise<void> {
   const { codCliente, idUsuario, idPago, referencia } = pago
   const now = portal.ahora()
   const saldos = await lockDocumentos(
@@ -48,13 +62,35 @@ async function abonar(portal: Portal, trx: Parameters<Parameters<typeof transact
     const saldo = centavos(Math.max(0, saldos.get(claveDe({ codCliente, documento })) ?? 0))
     const cabe = centavos(abono) < saldo ? centavos(abono) : saldo
     sobra += centavos(abono) - cabe
-    return cabe > 0n ? [{ origen: 'tarjeta' as const, folio: referencia, codCliente, documento, importe: pesos(cabe) }] : []
+    return cabe > 0n
+      ? [{ origen: 'tarjeta' as const, folio: referencia, codCliente, documento, importe: pesos(cabe) }]
+      : []
   })
-  if (!(await moveEstado(trx, idPago, { de: 'pendiente', a: sobra > 0n ? 'revisar' : 'pagado', now, autorizacion, saldoAFavor: pesos(sobra) }))) return
+  if (
+    !(await moveEstado(trx, idPago, {
+      de: 'pendiente',
+      a: sobra > 0n ? 'revisar' : 'pagado',
+      now,
+      autorizacion,
+      saldoAFavor: pesos(sobra),
+    }))
+  )
+    return
   await saveAbonos(trx, abonos, now)
-  await audit(trx, 'pago.recibido', { codCliente, idUsuario }, { idPago, importe: pago.importe, saldoAFavor: pesos(sobra) })
+  await audit(
+    trx,
+    'pago.recibido',
+    { codCliente, idUsuario },
+    { idPago, importe: pago.importe, saldoAFavor: pesos(sobra) },
+  )
   await saveNotificaciones(trx, [
-    { codCliente, titulo: `Recibimos su pago ${referencia}`, mensaje: `${enPesos(pago.importe)} con tarjeta. Se refleja en sus adeudos.`, url: '/clientes/adeudos', fecha: now },
+    {
+      codCliente,
+      titulo: `Recibimos su pago ${referencia}`,
+      mensaje: `${enPesos(pago.importe)} con tarjeta. Se refleja en sus adeudos.`,
+      url: '/clientes/adeudos',
+      fecha: now,
+    },
   ])
   const correo = {
     asunto: `Recibimos su pago ${referencia}`,
@@ -62,7 +98,9 @@ async function abonar(portal: Portal, trx: Parameters<Parameters<typeof transact
     adjuntos: [{ papel: 'pago' as const, folio: referencia }],
   }
   await enqueue(trx, [
-    ...(pago.correo ? [{ tipo: 'correo' as const, clave: `pago:${referencia}`, carga: { para: pago.correo, ...correo } }] : []),
+    ...(pago.correo
+      ? [{ tipo: 'correo' as const, clave: `pago:${referencia}`, carga: { para: pago.correo, ...correo } }]
+      : []),
     ...paraElErp(portal, 'erp.pago', referencia),
   ])
 }

@@ -12,17 +12,29 @@ const MAS_BYTES = 20_000
  */
 export function registerRegresosDelBanco(app: FastifyInstance, portal: Portal): void {
   app.register(async (banco) => {
-    banco.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MAS_BYTES }, (_request, body, done) => done(null, body))
+    banco.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MAS_BYTES },
+      (_request, body, done) => done(null, body),
+    )
     for (const regreso of ['pago-exitoso', 'pago-fallido']) {
-      banco.post(`/pagos-especial/${regreso}`, { config: { access: 'publico' }, schema: { hide: true } }, async (request, reply) => {
-        const respuesta = typeof request.body === 'string' ? leerRespuesta(portal.settings.pasarelaSecreto, request.body) : undefined
-        const pago = respuesta && (await recibirRespuesta(portal, respuesta))
-        if (!respuesta || !pago) {
-          request.log.warn({ regreso }, 'bank answer refused')
-          throw new HttpRefusal(400, 'La respuesta del banco no es válida.')
-        }
-        return reply.redirect(`/pagos-especial/${respuesta.estado === 'rechazado' ? 'pago-fallido' : 'pago-exitoso'}?resultado=${pago.resultado}`, 303)
-      })
+      banco.post(
+        `/pagos-especial/${regreso}`,
+        { config: { access: 'publico' }, schema: { hide: true } },
+        async (request, reply) => {
+          const respuesta =
+            typeof request.body === 'string' ? leerRespuesta(portal.settings.pasarelaSecreto, request.body) : undefined
+          const pago = respuesta && (await recibirRespuesta(portal, respuesta))
+          if (!respuesta || !pago) {
+            request.log.warn({ regreso }, 'bank answer refused')
+            throw new HttpRefusal(400, 'La respuesta del banco no es válida.')
+          }
+          return reply.redirect(
+            `/pagos-especial/${respuesta.estado === 'rechazado' ? 'pago-fallido' : 'pago-exitoso'}?resultado=${pago.resultado}`,
+            303,
+          )
+        },
+      )
     }
   })
 }

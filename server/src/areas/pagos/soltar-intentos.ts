@@ -14,7 +14,8 @@ export async function soltarIntentos(portal: Portal): Promise<void> {
       sueltos.map(({ codCliente, referencia }) => ({
         codCliente,
         titulo: `El pago ${referencia} no se concretó`,
-        mensaje: 'El banco no respondió en 30 minutos. Puede intentar de nuevo; si su banco le cobró, su agente lo revisará.',
+        mensaje:
+          'El banco no respondió en 30 minutos. Puede intentar de nuevo; si su banco le cobró, su agente lo revisará.',
         url: '/clientes/adeudos',
         fecha: now,
       })),

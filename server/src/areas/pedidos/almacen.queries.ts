@@ -2,9 +2,24 @@ import type { Totales } from '@surtia/rules/catalogo/impuestos.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 
-type Renglon = { codArticulo: string; descripcion: string; surtida: number; precio: number; iva: number; ieps: number; importe: number }
+type Renglon = {
+  codArticulo: string
+  descripcion: string
+  surtida: number
+  precio: number
+  iva: number
+  ieps: number
+  importe: number
+}
 /** An order as the warehouse's news find it: pieces and MXN. */
-export type PedidoEnAlmacen = { folio: string; codCliente: string; sucursal: number; estatus: string; cargoPorcentaje: number; renglones: Renglon[] }
+export type PedidoEnAlmacen = {
+  folio: string
+  codCliente: string
+  sucursal: number
+  estatus: string
+  cargoPorcentaje: number
+  renglones: Renglon[]
+}
 export type RenglonDevuelto = { codArticulo: string; surtida: number; devueltas: number; importe: number }
 
 /** Orders by folio, locked in the order of their folios. */
@@ -20,7 +35,12 @@ export async function lockPedidos(trx: Trx, folios: readonly string[]): Promise<
 }
 
 /** Takes pieces off an order's lots, those that expire last first; into stock again when they exist. */
-export async function returnLotes(trx: Trx, { folio, sucursal }: PedidoEnAlmacen, renglones: readonly RenglonDevuelto[], existe: boolean): Promise<void> {
+export async function returnLotes(
+  trx: Trx,
+  { folio, sucursal }: PedidoEnAlmacen,
+  renglones: readonly RenglonDevuelto[],
+  existe: boolean,
+): Promise<void> {
   if (renglones.length === 0) return
   const codigos = renglones.map((r) => r.codArticulo)
   // stock is locked as senders lock it: centre, article, lot (security 2)
@@ -44,11 +64,19 @@ export async function returnLotes(trx: Trx, { folio, sucursal }: PedidoEnAlmacen
     insert into existencias (cod_articulo, cod_sucursal, lote, caducidad, piezas)
     select cod_articulo, ${sucursal}::int, lote, caducidad, n from tomas where n > 0 and ${existe}
      order by cod_articulo, lote
-    on conflict (cod_articulo, cod_sucursal, lote) do update set piezas = existencias.piezas + excluded.piezas`.execute(trx)
+    on conflict (cod_articulo, cod_sucursal, lote) do update set piezas = existencias.piezas + excluded.piezas`.execute(
+    trx,
+  )
 }
 
 /** What lines were supplied with after all, the order's new figures, and the client's UN dates. */
-export async function saveSurtido(trx: Trx, { folio, codCliente }: PedidoEnAlmacen, renglones: readonly RenglonDevuelto[], t: Totales, hoy: string): Promise<void> {
+export async function saveSurtido(
+  trx: Trx,
+  { folio, codCliente }: PedidoEnAlmacen,
+  renglones: readonly RenglonDevuelto[],
+  t: Totales,
+  hoy: string,
+): Promise<void> {
   const codigos = renglones.map((r) => r.codArticulo)
   await sql`
     with lineas as (
@@ -59,10 +87,18 @@ export async function saveSurtido(trx: Trx, { folio, codCliente }: PedidoEnAlmac
       insert into historial_de_articulos (cod_cliente, cod_articulo, ultimo_negado)
       select ${codCliente}, cod, ${hoy}::date from unnest(${codigos}::text[]) as c(cod)
       on conflict (cod_cliente, cod_articulo) do update set ultimo_negado = excluded.ultimo_negado)
-    update pedidos set importe = ${t.subtotal}, cargo = ${t.cargo}, ieps = ${t.ieps}, iva = ${t.iva}, total = ${t.total} where folio = ${folio}`.execute(trx)
+    update pedidos set importe = ${t.subtotal}, cargo = ${t.cargo}, ieps = ${t.ieps}, iva = ${t.iva}, total = ${t.total} where folio = ${folio}`.execute(
+    trx,
+  )
 }
 
-type Avance = { folio: string; estatus: string; mensaje: string | undefined; facturado: boolean | undefined; cuando: Date | undefined }
+type Avance = {
+  folio: string
+  estatus: string
+  mensaje: string | undefined
+  facturado: boolean | undefined
+  cuando: Date | undefined
+}
 
 /** An order's new status; what is undefined stays. */
 export async function saveAvance(trx: Trx, { folio, estatus, mensaje, facturado, cuando }: Avance): Promise<void> {

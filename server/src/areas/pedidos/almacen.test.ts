@@ -3,7 +3,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Data } from '@surtia/contracts/call.ts'
 import * as carrito from '@surtia/contracts/carrito.ts'
-import { CAMBIOS_DE_PEDIDOS, type PedidoEnc, pedidosActivos, pedidosAnteriores, pedidosDet, pedidosEnc } from '@surtia/contracts/estatus-pedido.ts'
+import {
+  CAMBIOS_DE_PEDIDOS,
+  type PedidoEnc,
+  pedidosActivos,
+  pedidosAnteriores,
+  pedidosDet,
+  pedidosEnc,
+} from '@surtia/contracts/estatus-pedido.ts'
 import type { NombreDeTipo } from '@surtia/contracts/integracion.ts'
 import { ultimasNotificaciones } from '@surtia/contracts/notificaciones.ts'
 import { abrirAlmacen } from '@surtia/demo/almacen.ts'
@@ -39,24 +46,42 @@ const mandar = async (tipo: NombreDeTipo, ...filas: object[]) =>
   ).json() as Promise<{ data: { aceptados: number; errores: { motivo: string }[] } }>
 
 const enviar = async (lineas: Record<string, number>, varios: 'A' | 'R' = 'R', de = token) => {
-  for (const [codArticulo, cantidad] of Object.entries(lineas)) await portal.pedir(carrito.modificarCantidad, { body: { codArticulo, cantidad, rutaOrigen: 'carrito' }, token: de })
+  for (const [codArticulo, cantidad] of Object.entries(lineas))
+    await portal.pedir(carrito.modificarCantidad, { body: { codArticulo, cantidad, rutaOrigen: 'carrito' }, token: de })
   const { sobre } = await portal.pedir(carrito.surtir, {
-    body: { surtirEnVariosCedis: varios, facturarPublicoGeneral: false, articulosSurtirCaducidades: [], surtirWebExcel: false },
+    body: {
+      surtirEnVariosCedis: varios,
+      facturarPublicoGeneral: false,
+      articulosSurtirCaducidades: [],
+      surtirWebExcel: false,
+    },
     token: de,
     headers: { 'idempotency-key': randomUUID() },
   })
   return (sobre.data as Data<typeof carrito.surtir>).pedidos
 }
-const activo = async (folio: string) => ((await portal.pedir(pedidosActivos, { token })).sobre.data as PedidoEnc[]).find((p) => p.folio === folio)
+const activo = async (folio: string) =>
+  ((await portal.pedir(pedidosActivos, { token })).sobre.data as PedidoEnc[]).find((p) => p.folio === folio)
 const detalle = async (folio: string) =>
-  (await portal.pedir(pedidosDet, { params: { folio }, token })).sobre as unknown as { data: Data<typeof pedidosDet>; totales: Record<string, number> }
+  (await portal.pedir(pedidosDet, { params: { folio }, token })).sobre as unknown as {
+    data: Data<typeof pedidosDet>
+    totales: Record<string, number>
+  }
 const piezas = async (codArticulo: string, sucursal = 1) =>
-  (await portal.sql<{ n: number }>('select coalesce(sum(piezas), 0)::int as n from existencias where cod_articulo = $1 and cod_sucursal = $2', [codArticulo, sucursal]))[0]?.n
+  (
+    await portal.sql<{ n: number }>(
+      'select coalesce(sum(piezas), 0)::int as n from existencias where cod_articulo = $1 and cod_sucursal = $2',
+      [codArticulo, sucursal],
+    )
+  )[0]?.n
 
 test('los pedidos salen por la puerta del ERP hasta que se acusan, con sus lotes', async () => {
   const [pedido] = await enviar({ '1000001': 5 })
   const folio = pedido?.folio ?? ''
-  const de = async () => ((await erp('pedidos')).data as { folio: string; renglones: { surtida: number; lotes: { piezas: number }[] }[] }[]).find((p) => p.folio === folio)
+  const de = async () =>
+    (
+      (await erp('pedidos')).data as { folio: string; renglones: { surtida: number; lotes: { piezas: number }[] }[] }[]
+    ).find((p) => p.folio === folio)
   const primero = await de()
   expect(primero?.renglones[0]).toMatchObject({ surtida: 5 })
   expect(primero?.renglones[0]?.lotes.reduce((s, l) => s + l.piezas, 0)).toBe(5)
@@ -76,9 +101,14 @@ test('el estatus avanza, el mismo dos veces no cambia nada, y lo terminado ya no
   await mandar('estatusPedidos', { folio, estatus: 'B' })
   await mandar('estatusPedidos', { folio, estatus: 'B' })
   expect(await activo(folio)).toBeUndefined()
-  expect((await mandar('estatusPedidos', { folio, estatus: 'L' })).data.errores[0]?.motivo).toBe('El pedido ya está terminado.')
+  expect((await mandar('estatusPedidos', { folio, estatus: 'L' })).data.errores[0]?.motivo).toBe(
+    'El pedido ya está terminado.',
+  )
   const avisos = (await portal.pedir(ultimasNotificaciones, { token })).sobre.data as Data<typeof ultimasNotificaciones>
-  expect(avisos.filter((a) => a.titulo.startsWith(`Pedido ${folio}`)).map((a) => a.titulo)).toEqual([`Pedido ${folio}: enviado`, `Pedido ${folio}: detenido`])
+  expect(avisos.filter((a) => a.titulo.startsWith(`Pedido ${folio}`)).map((a) => a.titulo)).toEqual([
+    `Pedido ${folio}: enviado`,
+    `Pedido ${folio}: detenido`,
+  ])
 })
 
 test('lo que el almacén no surte se niega, se deja de cobrar y regresa a la existencia sólo si existe', async () => {
@@ -91,27 +121,42 @@ test('lo que el almacén no surte se niega, se deja de cobrar y regresa a la exi
   await mandar('surtidosPedidos', { folio, codArticulo: '1000007', cantidadSurtida: 12, existe: false })
   expect(await piezas('1000007')).toBe((antes ?? 0) - 20)
   const { data, totales } = await detalle(folio)
-  expect(data.find((r) => r.codArticulo === '1000007')).toMatchObject({ cantidadPedida: 24, cantidadSurtida: 12, cantidadNegada: 12, importe: 399.96 })
+  expect(data.find((r) => r.codArticulo === '1000007')).toMatchObject({
+    cantidadPedida: 24,
+    cantidadSurtida: 12,
+    cantidadNegada: 12,
+    importe: 399.96,
+  })
   // 399.96 × 8% = 31.9968; 399.96 × 1.08 × 16% = 69.113…
   expect(totales).toEqual({ importe: 499.96, cargo: 0, ieps: 32, iva: 69.11, total: 601.07 })
-  expect((await mandar('surtidosPedidos', { folio, codArticulo: '1000007', cantidadSurtida: 13 })).data.errores[0]?.motivo).toContain('apartó 12')
-  expect((await mandar('surtidosPedidos', { folio, codArticulo: '1000002', cantidadSurtida: 0 })).data.errores[0]?.motivo).toBe('El pedido no tiene ese artículo.')
+  expect(
+    (await mandar('surtidosPedidos', { folio, codArticulo: '1000007', cantidadSurtida: 13 })).data.errores[0]?.motivo,
+  ).toContain('apartó 12')
+  expect(
+    (await mandar('surtidosPedidos', { folio, codArticulo: '1000002', cantidadSurtida: 0 })).data.errores[0]?.motivo,
+  ).toBe('El pedido no tiene ese artículo.')
 })
 
 test('un pedido cancelado devuelve sus lotes, no debe nada y queda entre los anteriores', async () => {
   const antes = [await piezas('1000008', 1), await piezas('1000008', 2)]
   const pedidos = await enviar({ '1000008': 25 }, 'A')
   expect(pedidos).toHaveLength(2)
-  for (const { folio } of pedidos) await mandar('estatusPedidos', { folio, estatus: 'X', mensaje: 'Cancelado a petición del cliente.' })
+  for (const { folio } of pedidos)
+    await mandar('estatusPedidos', { folio, estatus: 'X', mensaje: 'Cancelado a petición del cliente.' })
   expect([await piezas('1000008', 1), await piezas('1000008', 2)]).toEqual(antes)
   for (const { folio } of pedidos) {
     const { data, totales } = await detalle(folio)
     expect(data[0]).toMatchObject({ cantidadSurtida: 0, importe: 0 })
     expect(totales.total).toBe(0)
   }
-  const { sobre } = await portal.pedir(pedidosAnteriores, { body: { FechaInicio: '2026-11-18', FechaFin: '2026-11-18', RowsPorPagina: 50, PaginaActual: 1 }, token })
+  const { sobre } = await portal.pedir(pedidosAnteriores, {
+    body: { FechaInicio: '2026-11-18', FechaFin: '2026-11-18', RowsPorPagina: 50, PaginaActual: 1 },
+    token,
+  })
   const { lisConfirmacionPedidosEnc: lista } = sobre.data as Data<typeof pedidosAnteriores>
-  expect(lista.filter((p) => pedidos.some(({ folio }) => folio === p.folio)).map((p) => [p.estatus, p.estatusMensaje])).toEqual([
+  expect(
+    lista.filter((p) => pedidos.some(({ folio }) => folio === p.folio)).map((p) => [p.estatus, p.estatusMensaje]),
+  ).toEqual([
     ['X', 'Cancelado a petición del cliente.'],
     ['X', 'Cancelado a petición del cliente.'],
   ])
@@ -124,21 +169,39 @@ test('los anteriores vienen por rango y página, sólo terminados y sólo los pr
   const uno = sobre.data as Data<typeof pedidosAnteriores>
   expect(uno.totalPaginas).toBeGreaterThanOrEqual(3)
   expect(uno.lisConfirmacionPedidosEnc).toHaveLength(50)
-  expect(new Set(uno.lisConfirmacionPedidosEnc.map((p) => p.estatus)).difference(new Set(['B', 'X']))).toEqual(new Set())
+  expect(new Set(uno.lisConfirmacionPedidosEnc.map((p) => p.estatus)).difference(new Set(['B', 'X']))).toEqual(
+    new Set(),
+  )
   const fechas = uno.lisConfirmacionPedidosEnc.map((p) => p.fechaRecepcion)
   expect(fechas).toEqual([...fechas].sort().reverse())
   const dos = (await pedir({ ...todo, PaginaActual: 2 })).sobre.data as Data<typeof pedidosAnteriores>
-  expect(dos.lisConfirmacionPedidosEnc.some((p) => uno.lisConfirmacionPedidosEnc.some((q) => q.folio === p.folio))).toBe(false)
-  expect(((await pedir({ ...todo, PaginaActual: 99 })).sobre.data as Data<typeof pedidosAnteriores>).lisConfirmacionPedidosEnc).toEqual([])
+  expect(
+    dos.lisConfirmacionPedidosEnc.some((p) => uno.lisConfirmacionPedidosEnc.some((q) => q.folio === p.folio)),
+  ).toBe(false)
+  expect(
+    ((await pedir({ ...todo, PaginaActual: 99 })).sobre.data as Data<typeof pedidosAnteriores>)
+      .lisConfirmacionPedidosEnc,
+  ).toEqual([])
   expect((await pedir({ ...todo, PaginaActual: 0 })).status).toBe(400)
   expect((await pedir({ ...todo, FechaFin: '2026-02-31', PaginaActual: 1 })).status).toBe(400)
-  expect((await pedir({ FechaInicio: '2026-11-02', FechaFin: '2026-11-01', RowsPorPagina: 50, PaginaActual: 1 })).sobre).toMatchObject({
+  expect(
+    (await pedir({ FechaInicio: '2026-11-02', FechaFin: '2026-11-01', RowsPorPagina: 50, PaginaActual: 1 })).sobre,
+  ).toMatchObject({
     value: false,
     message: 'La fecha inicio no puede ser posterior a la fecha fin',
   })
   const ajeno = await portal.entrar('nueva')
-  expect(((await portal.pedir(pedidosAnteriores, { body: { ...todo, PaginaActual: 1 }, token: ajeno })).sobre.data as Data<typeof pedidosAnteriores>).totalPaginas).toBe(0)
-  const enc = await portal.pedir(pedidosEnc, { params: { fechaInicio: '2026-11-18', fechaFin: '2026-11-18', pagina: 1 }, token })
+  expect(
+    (
+      (await portal.pedir(pedidosAnteriores, { body: { ...todo, PaginaActual: 1 }, token: ajeno })).sobre.data as Data<
+        typeof pedidosAnteriores
+      >
+    ).totalPaginas,
+  ).toBe(0)
+  const enc = await portal.pedir(pedidosEnc, {
+    params: { fechaInicio: '2026-11-18', fechaFin: '2026-11-18', pagina: 1 },
+    token,
+  })
   expect((enc.sobre.data as PedidoEnc[]).length).toBeGreaterThan(0)
 })
 
@@ -147,7 +210,10 @@ test('quien escucha oye los cambios de sus pedidos, y no los de otros', async ()
   const folio = pedido?.folio ?? ''
   const oir = async (de: string) => {
     const corte = new AbortController()
-    const respuesta = await fetch(`${portal.url}${CAMBIOS_DE_PEDIDOS}`, { headers: { authorization: `Bearer ${de}` }, signal: corte.signal })
+    const respuesta = await fetch(`${portal.url}${CAMBIOS_DE_PEDIDOS}`, {
+      headers: { authorization: `Bearer ${de}` },
+      signal: corte.signal,
+    })
     expect(respuesta.headers.get('content-type')).toContain('text/event-stream')
     let oido = ''
     const leyendo = (async () => {
@@ -172,10 +238,20 @@ test('el correo del pedido lleva su PDF, con folio, cliente y centavos', async (
   const [pedido] = await enviar({ '1000007': 3 })
   const folio = pedido?.folio ?? ''
   const texto = (await textoDePdf(await hojaDePedido(portal.running.portal.db, folio))).join(' ')
-  for (const dato of [folio, '100001', 'Farmacia San Jerónimo', '99.99', '8.00', '17.28', '125.27']) expect(texto).toContain(dato)
+  for (const dato of [folio, '100001', 'Farmacia San Jerónimo', '99.99', '8.00', '17.28', '125.27'])
+    expect(texto).toContain(dato)
   const carpeta = join(portal.datos, 'correo')
-  const correos = async () => Promise.all((await readdir(carpeta).catch(() => [])).filter((n) => n.endsWith('.eml')).map((n) => readFile(join(carpeta, n), 'utf8')))
-  await expect.poll(async () => (await correos()).filter((c) => c.includes(`filename=pedido-${folio}.pdf`)).length, { timeout: 15_000 }).toBe(2)
+  const correos = async () =>
+    Promise.all(
+      (await readdir(carpeta).catch(() => []))
+        .filter((n) => n.endsWith('.eml'))
+        .map((n) => readFile(join(carpeta, n), 'utf8')),
+    )
+  await expect
+    .poll(async () => (await correos()).filter((c) => c.includes(`filename=pedido-${folio}.pdf`)).length, {
+      timeout: 15_000,
+    })
+    .toBe(2)
 })
 
 test('el almacén de demostración lleva un pedido hasta enviado, sólo por la puerta', async () => {

@@ -1,4 +1,8 @@
-import { type pedidosAnteriores as anteriores, type pedidosEnc as enc, PEDIDOS_POR_PAGINA } from '@surtia/contracts/estatus-pedido.ts'
+import {
+  type pedidosAnteriores as anteriores,
+  type pedidosEnc as enc,
+  PEDIDOS_POR_PAGINA,
+} from '@surtia/contracts/estatus-pedido.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { reading } from '../../db/database.ts'
 import type { AskedByClient } from '../../edge/answer.ts'
@@ -6,15 +10,29 @@ import { listPedidos, type Rango } from './pedidos.queries.ts'
 
 /** Finished orders of a range of days (customer specification, "Order status"). */
 export async function pedidosAnteriores({ portal, body, cliente }: AskedByClient<typeof anteriores>) {
-  const rango = { desde: body.FechaInicio, hasta: body.FechaFin, pagina: body.PaginaActual, porPagina: body.RowsPorPagina }
-  const { pedidos, totalPaginas } = await reading(() => listPedidos(portal.db, cliente.codCliente, ordenado(rango), true))
+  const rango = {
+    desde: body.FechaInicio,
+    hasta: body.FechaFin,
+    pagina: body.PaginaActual,
+    porPagina: body.RowsPorPagina,
+  }
+  const { pedidos, totalPaginas } = await reading(() =>
+    listPedidos(portal.db, cliente.codCliente, ordenado(rango), true),
+  )
   return { data: { lisConfirmacionPedidosEnc: pedidos, totalPaginas } }
 }
 
 /** All orders of a range of days. */
 export async function pedidosEnc({ portal, params, cliente }: AskedByClient<typeof enc>) {
-  const rango = { desde: params.fechaInicio, hasta: params.fechaFin, pagina: params.pagina, porPagina: PEDIDOS_POR_PAGINA }
-  const { pedidos, totalPaginas } = await reading(() => listPedidos(portal.db, cliente.codCliente, ordenado(rango), false))
+  const rango = {
+    desde: params.fechaInicio,
+    hasta: params.fechaFin,
+    pagina: params.pagina,
+    porPagina: PEDIDOS_POR_PAGINA,
+  }
+  const { pedidos, totalPaginas } = await reading(() =>
+    listPedidos(portal.db, cliente.codCliente, ordenado(rango), false),
+  )
   return { data: pedidos, totalPaginas }
 }
 

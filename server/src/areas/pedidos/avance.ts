@@ -32,10 +32,28 @@ export async function avanzarPedidos(portal: Portal, trx: Trx, avances: readonly
     if (terminado(pedido.estatus) && estatus !== pedido.estatus) throw new Refusal('El pedido ya está terminado.')
     const cambia = estatus !== pedido.estatus
     if (cambia && estatus === CANCELADO) await cancelar(trx, pedido, avance.existe ?? true, diaDe(now))
-    await saveAvance(trx, { folio: pedido.folio, estatus, mensaje: cambia ? mensaje : avance.mensaje, facturado: avance.facturado, cuando: cambia ? now : undefined })
-    if (cambia) await audit(trx, 'pedido.estatus', { codCliente: pedido.codCliente }, { folio: pedido.folio, de: pedido.estatus, a: estatus })
+    await saveAvance(trx, {
+      folio: pedido.folio,
+      estatus,
+      mensaje: cambia ? mensaje : avance.mensaje,
+      facturado: avance.facturado,
+      cuando: cambia ? now : undefined,
+    })
+    if (cambia)
+      await audit(
+        trx,
+        'pedido.estatus',
+        { codCliente: pedido.codCliente },
+        { folio: pedido.folio, de: pedido.estatus, a: estatus },
+      )
     if (cambia && (estatus === ENVIADO || estatus === CANCELADO || DETENIDOS.has(estatus))) {
-      avisos.push({ codCliente: pedido.codCliente, titulo: `Pedido ${pedido.folio}: ${nombreDe(estatus)}`, mensaje: mensaje || FRASES[estatus] || '', url: RUTA, fecha: now })
+      avisos.push({
+        codCliente: pedido.codCliente,
+        titulo: `Pedido ${pedido.folio}: ${nombreDe(estatus)}`,
+        mensaje: mensaje || FRASES[estatus] || '',
+        url: RUTA,
+        fecha: now,
+      })
     }
   }
   await saveNotificaciones(trx, avisos)
@@ -51,7 +69,9 @@ const FRASES: Record<string, string> = {
 
 /** Nothing of a cancelled order is supplied: its pieces go back (when they exist), its figures become 0. */
 async function cancelar(trx: Trx, pedido: PedidoEnAlmacen, existe: boolean, hoy: string): Promise<void> {
-  const renglones = pedido.renglones.filter((r) => r.surtida > 0).map((r) => ({ ...r, devueltas: r.surtida, surtida: 0, importe: 0 }))
+  const renglones = pedido.renglones
+    .filter((r) => r.surtida > 0)
+    .map((r) => ({ ...r, devueltas: r.surtida, surtida: 0, importe: 0 }))
   if (renglones.length === 0) return
   await returnLotes(trx, pedido, renglones, existe)
   await saveSurtido(trx, pedido, renglones, totales([]), hoy)
@@ -79,9 +99,20 @@ export async function ajustarSurtidos(portal: Portal, trx: Trx, surtidos: readon
       )
     const renglones = pedido.renglones.map((r) => porCodigo.get(r.codArticulo) ?? r)
     await saveSurtido(trx, pedido, cambios, totales(renglones, pedido.cargoPorcentaje), diaDe(now))
-    await audit(trx, 'pedido.surtido', { codCliente: pedido.codCliente }, { folio, renglones: cambios.map((c) => ({ codArticulo: c.codArticulo, negadas: c.devueltas })) })
+    await audit(
+      trx,
+      'pedido.surtido',
+      { codCliente: pedido.codCliente },
+      { folio, renglones: cambios.map((c) => ({ codArticulo: c.codArticulo, negadas: c.devueltas })) },
+    )
     const negadas = cambios.map((c) => `${c.devueltas} de ${c.descripcion}`).join('; ')
-    avisos.push({ codCliente: pedido.codCliente, titulo: `Pedido ${folio}: piezas negadas`, mensaje: `El almacén no surtió ${negadas}.`.slice(0, 500), url: RUTA, fecha: now })
+    avisos.push({
+      codCliente: pedido.codCliente,
+      titulo: `Pedido ${folio}: piezas negadas`,
+      mensaje: `El almacén no surtió ${negadas}.`.slice(0, 500),
+      url: RUTA,
+      fecha: now,
+    })
   }
   await saveNotificaciones(trx, avisos)
 }
@@ -89,7 +120,16 @@ export async function ajustarSurtidos(portal: Portal, trx: Trx, surtidos: readon
 function cambioDe(pedido: PedidoEnAlmacen, { codArticulo, cantidadSurtida, existe = true }: SurtidoDeRenglon) {
   const renglon = pedido.renglones.find((r) => r.codArticulo === codArticulo)
   if (!renglon) throw new Refusal('El pedido no tiene ese artículo.')
-  if (cantidadSurtida > renglon.surtida) throw new Refusal(`El portal apartó ${renglon.surtida} piezas: no se pueden surtir ${cantidadSurtida}.`)
+  if (cantidadSurtida > renglon.surtida)
+    throw new Refusal(`El portal apartó ${renglon.surtida} piezas: no se pueden surtir ${cantidadSurtida}.`)
   if (cantidadSurtida === renglon.surtida) return []
-  return [{ ...renglon, devueltas: renglon.surtida - cantidadSurtida, surtida: cantidadSurtida, importe: importeDe(cantidadSurtida, renglon.precio), existe }]
+  return [
+    {
+      ...renglon,
+      devueltas: renglon.surtida - cantidadSurtida,
+      surtida: cantidadSurtida,
+      importe: importeDe(cantidadSurtida, renglon.precio),
+      existe,
+    },
+  ]
 }

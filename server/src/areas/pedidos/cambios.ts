@@ -17,7 +17,8 @@ type Oyente = { escribir: (texto: string) => void; cerrar: () => void }
 export function registerCambios(app: FastifyInstance, portal: Portal): void {
   const oyentes = new Map<string, Set<Oyente>>()
   portal.avisos.on('pedidos', (aviso: { codCliente: string; folio: string }) => {
-    for (const oyente of oyentes.get(aviso.codCliente) ?? []) oyente.escribir(`event: pedido\ndata: ${JSON.stringify({ folio: aviso.folio })}\n\n`)
+    for (const oyente of oyentes.get(aviso.codCliente) ?? [])
+      oyente.escribir(`event: pedido\ndata: ${JSON.stringify({ folio: aviso.folio })}\n\n`)
   })
   app.addHook('preClose', async () => {
     for (const suyos of oyentes.values()) for (const oyente of suyos) oyente.cerrar()
@@ -51,8 +52,13 @@ export function registerCambios(app: FastifyInstance, portal: Portal): void {
 function abrir(reply: FastifyReply, alCerrar: () => void): Oyente {
   reply.hijack()
   const { raw } = reply
-  for (const [nombre, valor] of Object.entries(reply.getHeaders())) if (valor !== undefined) raw.setHeader(nombre, valor)
-  raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+  for (const [nombre, valor] of Object.entries(reply.getHeaders()))
+    if (valor !== undefined) raw.setHeader(nombre, valor)
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
   raw.write('retry: 3000\n\n')
   const latido = setInterval(() => raw.write(': latido\n\n'), LATIDO_MS)
   const fin = setTimeout(() => raw.end(), UNA_SESION_MS)

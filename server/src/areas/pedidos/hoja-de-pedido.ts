@@ -57,7 +57,9 @@ export async function hojaDePedido(db: Reader, folio: string): Promise<Buffer> {
     [],
     [
       ['Subtotal', enPesos(importe)],
-      ...(cargo > 0 ? ([[`Cargo por surtido de otros CEDIS (${pedido.cargoPorcentaje}%)`, enPesos(cargo)]] as const) : []),
+      ...(cargo > 0
+        ? ([[`Cargo por surtido de otros CEDIS (${pedido.cargoPorcentaje}%)`, enPesos(cargo)]] as const)
+        : []),
       ['IEPS', enPesos(ieps)],
       ['IVA', enPesos(iva)],
       ['Total', enPesos(total)],

@@ -22,15 +22,22 @@ export type Cedis = { cercanos: number[]; nombres: Record<number, string>; zona:
 
 export async function findCedis(db: Reader, codSucursal: number): Promise<Cedis> {
   const { rows } = await sql<Cedis>`
-    select cercanos, zona, (select jsonb_object_agg(cod_sucursal, nombre) from cedis) as nombres from cedis where cod_sucursal = ${codSucursal}`.execute(db)
+    select cercanos, zona, (select jsonb_object_agg(cod_sucursal, nombre) from cedis) as nombres from cedis where cod_sucursal = ${codSucursal}`.execute(
+    db,
+  )
   return rows[0] ?? { cercanos: [], nombres: {}, zona: ZONA }
 }
 
 /** One folio per supplying centre, with the centre's name; gaps are allowed. */
-export async function nextFolios(trx: Trx, sucursales: readonly number[]): Promise<{ folio: string; nombre: string }[]> {
+export async function nextFolios(
+  trx: Trx,
+  sucursales: readonly number[],
+): Promise<{ folio: string; nombre: string }[]> {
   const { rows } = await sql<{ folio: string; nombre: string }>`
     select nextval('folios_de_pedido')::text as folio, c.nombre
-      from unnest(${[...sucursales]}::int[]) with ordinality as s(cod_sucursal, turno) join cedis c using (cod_sucursal) order by s.turno`.execute(trx)
+      from unnest(${[...sucursales]}::int[]) with ordinality as s(cod_sucursal, turno) join cedis c using (cod_sucursal) order by s.turno`.execute(
+    trx,
+  )
   return rows
 }
 
@@ -80,13 +87,19 @@ export async function savePedidos(trx: Trx, pedidos: readonly PedidoNuevo[], hoy
 
 const ENCABEZADO = sql`p.folio, c.nombre as cedis, p.origen, p.fecha_recepcion as "fechaRecepcion", p.fecha, p.estatus, p.estatus_mensaje as "estatusMensaje", p.total`
 type FilaDeEncabezado = Omit<PedidoEnc, 'fechaRecepcion' | 'fecha'> & { fechaRecepcion: Date; fecha: Date }
-const enContrato = (row: FilaDeEncabezado): PedidoEnc => ({ ...row, fechaRecepcion: row.fechaRecepcion.toISOString(), fecha: row.fecha.toISOString() })
+const enContrato = (row: FilaDeEncabezado): PedidoEnc => ({
+  ...row,
+  fechaRecepcion: row.fechaRecepcion.toISOString(),
+  fecha: row.fecha.toISOString(),
+})
 
 /** Active orders of a client, newest first. */
 export async function listActivos(db: Reader, codCliente: string): Promise<PedidoEnc[]> {
   const { rows } = await sql<FilaDeEncabezado>`
     select ${ENCABEZADO} from pedidos p join cedis c using (cod_sucursal)
-     where p.cod_cliente = ${codCliente} and p.estatus not in ('B', 'X') order by p.fecha_recepcion desc, p.folio desc limit 500`.execute(db)
+     where p.cod_cliente = ${codCliente} and p.estatus not in ('B', 'X') order by p.fecha_recepcion desc, p.folio desc limit 500`.execute(
+    db,
+  )
   return rows.map(enContrato)
 }
 
@@ -108,7 +121,9 @@ export async function listPedidos(
              select p.folio, c.nombre as cedis, p.origen, to_char(p.fecha_recepcion at time zone 'UTC', ${ISO}) as "fechaRecepcion", to_char(p.fecha at time zone 'UTC', ${ISO}) as fecha,
                     p.estatus, p.estatus_mensaje as "estatusMensaje", p.total
                from pedidos p join cedis c using (cod_sucursal) where ${suyos}
-              order by p.fecha_recepcion desc, p.folio desc limit ${porPagina} offset ${(pagina - 1) * porPagina}) e), '[]') as pedidos`.execute(db)
+              order by p.fecha_recepcion desc, p.folio desc limit ${porPagina} offset ${(pagina - 1) * porPagina}) e), '[]') as pedidos`.execute(
+    db,
+  )
   const { total = 0, pedidos = [] } = rows[0] ?? {}
   return { pedidos, totalPaginas: Math.ceil(total / porPagina) }
 }
@@ -117,7 +132,9 @@ const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 /** Which of these folios are orders that were sent here. */
 export async function nacidosAqui(db: Reader, folios: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ folio: string }>`
-    select f.folio from unnest(${[...folios]}::text[]) as f(folio) join salidas s on s.clave = 'erp.pedido:' || f.folio`.execute(db)
+    select f.folio from unnest(${[...folios]}::text[]) as f(folio) join salidas s on s.clave = 'erp.pedido:' || f.folio`.execute(
+    db,
+  )
   return rows.map(({ folio }) => folio)
 }
 
@@ -173,7 +190,9 @@ export async function findParaImprimir(db: Reader, folio: string): Promise<Pedid
   const { rows } = await sql<PedidoImpreso>`
     select p.cod_cliente as "codCliente", k.nombre as cliente, c.nombre as cedis, p.origen, p.estatus, p.estatus_mensaje as "estatusMensaje", p.fecha_recepcion as "fechaRecepcion",
            p.publico_general as "publicoGeneral", p.cargo_porcentaje as "cargoPorcentaje", p.importe, p.cargo, p.ieps, p.iva, p.total, ${RENGLONES_CON_LOTES} as renglones
-      from pedidos p join cedis c using (cod_sucursal) join clientes k using (cod_cliente) where p.folio = ${folio}`.execute(db)
+      from pedidos p join cedis c using (cod_sucursal) join clientes k using (cod_cliente) where p.folio = ${folio}`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -191,7 +210,10 @@ export async function listSalientes(db: Reader, limite: number): Promise<PedidoS
 }
 
 /** Orders that are not finished, with the seconds since their last step. */
-export async function listEnAlmacen(db: Reader, now: Date): Promise<{ folio: string; codSucursal: number; estatus: string; segundos: number }[]> {
+export async function listEnAlmacen(
+  db: Reader,
+  now: Date,
+): Promise<{ folio: string; codSucursal: number; estatus: string; segundos: number }[]> {
   const { rows } = await sql<{ folio: string; codSucursal: number; estatus: string; segundos: number }>`
     select folio, cod_sucursal as "codSucursal", estatus, greatest(0, floor(extract(epoch from ${now}::timestamptz - fecha)))::int as segundos
       from pedidos where estatus not in ('B', 'X') order by fecha limit 5000`.execute(db)

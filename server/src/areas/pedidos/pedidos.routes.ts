@@ -9,7 +9,9 @@ import { registerCambios } from './cambios.ts'
 import { findDetalle, listActivos } from './pedidos.queries.ts'
 
 export function registerPedidos(app: FastifyInstance, portal: Portal): void {
-  answer(app, portal, calls.pedidosActivos, async ({ cliente }) => ({ data: await reading(() => listActivos(portal.db, cliente.codCliente)) }))
+  answer(app, portal, calls.pedidosActivos, async ({ cliente }) => ({
+    data: await reading(() => listActivos(portal.db, cliente.codCliente)),
+  }))
   answer(app, portal, calls.pedidosDet, async ({ params, cliente }) => {
     const detalle = await reading(() => findDetalle(portal.db, cliente.codCliente, params.folio))
     if (!detalle) throw notFound()

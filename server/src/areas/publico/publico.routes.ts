@@ -14,7 +14,11 @@ export function registerPublico(app: FastifyInstance, portal: Portal): void {
   answerAnyone(app, portal, calls.enviarInteres, enviarInteres)
   app.get('/aviso-privacidad.pdf', { schema: { hide: true } }, async (_request, reply) =>
     reply
-      .headers({ 'Content-Type': 'application/pdf', 'Content-Disposition': 'inline; filename="aviso-de-privacidad.pdf"', 'Cache-Control': 'public, max-age=3600' })
+      .headers({
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': 'inline; filename="aviso-de-privacidad.pdf"',
+        'Cache-Control': 'public, max-age=3600',
+      })
       .send(await avisoDePrivacidad()),
   )
 }

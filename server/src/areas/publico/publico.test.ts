@@ -11,8 +11,20 @@ beforeAll(async () => {
 })
 afterAll(() => portal.cerrar())
 
-const CONTACTO = { nombre: 'Rosa Núñez', email: 'rosa@farmacia.example', telefono: '(667) 555-0142', mensaje: '¿Surten en Navolato?', ciudad: 'Navolato', estado: '25' }
-const INTERES = { nombre: 'Farmacia del Parque', telefono: '6675550142', correo: 'hola@parque.example', negocio: 'Farmacia' }
+const CONTACTO = {
+  nombre: 'Rosa Núñez',
+  email: 'rosa@farmacia.example',
+  telefono: '(667) 555-0142',
+  mensaje: '¿Surten en Navolato?',
+  ciudad: 'Navolato',
+  estado: '25',
+}
+const INTERES = {
+  nombre: 'Farmacia del Parque',
+  telefono: '6675550142',
+  correo: 'hola@parque.example',
+  negocio: 'Farmacia',
+}
 
 async function correos(): Promise<string[]> {
   const carpeta = join(portal.datos, 'correo')
@@ -27,14 +39,23 @@ test('un mensaje de contacto se guarda y se manda a quien lo atiende', async () 
   const { sobre } = await portal.pedir(calls.enviarContacto, { body: CONTACTO })
   expect(sobre).toMatchObject({ value: true, data: null, message: expect.stringContaining('Gracias') })
   const [guardada] = await portal.sql("select datos from solicitudes where tipo = 'contacto'")
-  expect(guardada?.datos).toMatchObject({ Nombre: 'Rosa Núñez', Teléfono: '6675550142', Estado: 'Sinaloa', Mensaje: '¿Surten en Navolato?' })
-  for (let i = 0; i < 50 && (await correos()).length === 0; i++) await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(guardada?.datos).toMatchObject({
+    Nombre: 'Rosa Núñez',
+    Teléfono: '6675550142',
+    Estado: 'Sinaloa',
+    Mensaje: '¿Surten en Navolato?',
+  })
+  for (let i = 0; i < 50 && (await correos()).length === 0; i++)
+    await new Promise((resolve) => setTimeout(resolve, 100))
   expect((await correos())[0]).toContain(portal.running.portal.settings.correoContacto)
 })
 
 test('el interés en ser cliente va con o sin municipio y estado', async () => {
   expect((await portal.pedir(calls.enviarInteres, { body: INTERES })).sobre.value).toBe(true)
-  expect((await portal.pedir(calls.enviarInteres, { body: { ...INTERES, municipio: 'Culiacán', codestado: '25' } })).sobre.value).toBe(true)
+  expect(
+    (await portal.pedir(calls.enviarInteres, { body: { ...INTERES, municipio: 'Culiacán', codestado: '25' } })).sobre
+      .value,
+  ).toBe(true)
   expect(await portal.sql("select count(*)::int as n from solicitudes where tipo = 'interes'")).toEqual([{ n: 2 }])
 })
 

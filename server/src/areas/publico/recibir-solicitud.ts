@@ -14,9 +14,15 @@ type Solicitud = { tipo: 'contacto' | 'interes'; para: string; asunto: string; d
 async function recibir(portal: Portal, { tipo, para, asunto, datos }: Solicitud): Promise<void> {
   const lineas = Object.entries(datos).filter(([, valor]) => valor !== '')
   await transaction(portal.db, async (trx) => {
-    await sql`insert into solicitudes (tipo, datos, creada) values (${tipo}, ${JSON.stringify(datos)}::jsonb, ${portal.ahora()})`.execute(trx)
+    await sql`insert into solicitudes (tipo, datos, creada) values (${tipo}, ${JSON.stringify(datos)}::jsonb, ${portal.ahora()})`.execute(
+      trx,
+    )
     await enqueue(trx, [
-      { tipo: 'correo', clave: `solicitud:${randomUUID()}`, carga: { para, asunto, texto: `${lineas.map(([campo, valor]) => `${campo}: ${valor}`).join('\n')}\n` } },
+      {
+        tipo: 'correo',
+        clave: `solicitud:${randomUUID()}`,
+        carga: { para, asunto, texto: `${lineas.map(([campo, valor]) => `${campo}: ${valor}`).join('\n')}\n` },
+      },
     ])
   })
 }

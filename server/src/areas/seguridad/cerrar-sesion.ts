@@ -5,7 +5,9 @@ import { forgetSessions } from '../../edge/session.ts'
 
 /** Ends this session on the server too; its refresh tokens die with it. */
 export async function cerrarSesion({ portal, session }: AskedByClient<typeof calls.cerrarSesion>) {
-  await sql`update sesiones set revocada = ${portal.ahora()} where id_sesion = ${session.idSesion} and revocada is null`.execute(portal.db)
+  await sql`update sesiones set revocada = ${portal.ahora()} where id_sesion = ${session.idSesion} and revocada is null`.execute(
+    portal.db,
+  )
   forgetSessions(portal, [session.idSesion])
   return { data: null }
 }

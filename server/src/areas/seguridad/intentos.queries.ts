@@ -21,7 +21,9 @@ export async function assertMayTry(portal: Portal, usuario: string, address: str
   const keys = keysOf(portal, usuario, address)
   const { rows } = await sql<{ clave: string; n: number }>`
     select clave, count(*)::int as n from intentos_de_acceso
-     where clave in (${keys.user}, ${keys.address}) and instante > ${portal.ahora()}::timestamptz - make_interval(mins => ${MINUTES}) group by clave`.execute(portal.db)
+     where clave in (${keys.user}, ${keys.address}) and instante > ${portal.ahora()}::timestamptz - make_interval(mins => ${MINUTES}) group by clave`.execute(
+    portal.db,
+  )
   const count = (clave: string) => rows.find((row) => row.clave === clave)?.n ?? 0
   if (count(keys.user) >= PER_USER || count(keys.address) >= PER_ADDRESS) {
     throw new TooMany(`Demasiados intentos. Espere ${MINUTES} minutos e intente de nuevo.`, MINUTES * 60)
@@ -56,6 +58,9 @@ export async function countLookup(portal: Portal, usuario: string): Promise<void
   const { rows } = await sql<{ n: number }>`
     with vieja as (delete from intentos_de_acceso where clave = ${lookup} and instante <= ${now}::timestamptz - interval '1 minute'),
          nueva as (insert into intentos_de_acceso (clave, instante) values (${lookup}, ${now}))
-    select count(*)::int as n from intentos_de_acceso where clave = ${lookup} and instante > ${now}::timestamptz - interval '1 minute'`.execute(portal.db)
-  if ((rows[0]?.n ?? 0) >= LOOKUPS_A_MINUTE * portal.settings.limites) throw new TooMany('Demasiadas solicitudes. Espere un momento e intente de nuevo.', 60)
+    select count(*)::int as n from intentos_de_acceso where clave = ${lookup} and instante > ${now}::timestamptz - interval '1 minute'`.execute(
+    portal.db,
+  )
+  if ((rows[0]?.n ?? 0) >= LOOKUPS_A_MINUTE * portal.settings.limites)
+    throw new TooMany('Demasiadas solicitudes. Espere un momento e intente de nuevo.', 60)
 }

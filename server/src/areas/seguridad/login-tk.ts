@@ -21,6 +21,11 @@ export async function loginTk({ portal, body }: Asked<typeof calls.loginTk>) {
   const usuario = tk && (await findUsuarioPorId(portal.db, tk.idUsuario))
   if (!tk || !usuario) throw new Refusal(INVALID)
   const tokenInfo = await openSession(portal, usuario, tk.soloConsulta)
-  await audit(portal.db, 'acceso.tk', { codCliente: usuario.codCliente, idUsuario: usuario.idUsuario }, { soloConsulta: tk.soloConsulta })
+  await audit(
+    portal.db,
+    'acceso.tk',
+    { codCliente: usuario.codCliente, idUsuario: usuario.idUsuario },
+    { soloConsulta: tk.soloConsulta },
+  )
   return { data: { tokenInfo, url: ownPath(tk.url) } }
 }

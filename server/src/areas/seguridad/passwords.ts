@@ -10,7 +10,8 @@ const queue: (() => void)[] = []
 /** At most two hashes at once and a short queue: a flood of sign-ins must not starve the portal (security 11). */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
-    if (queue.length >= IN_QUEUE) throw new HttpRefusal(503, 'El servicio está ocupado. Intente de nuevo en unos segundos.')
+    if (queue.length >= IN_QUEUE)
+      throw new HttpRefusal(503, 'El servicio está ocupado. Intente de nuevo en unos segundos.')
     await new Promise<void>((resolve) => queue.push(resolve))
   }
   running++
@@ -26,12 +27,17 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 const options = (settings: Settings) => ({ memoryCost: settings.argonKib, timeCost: 2, parallelism: 1 })
 
 /** argon2id in PHC form. */
-export const hashPassword = (settings: Settings, password: string): Promise<string> => inTurn(() => hash(password, options(settings)))
+export const hashPassword = (settings: Settings, password: string): Promise<string> =>
+  inTurn(() => hash(password, options(settings)))
 
 let decoy: Promise<string> | undefined
 
 /** Unknown users (hash null) cost the same time and are never right. */
-export async function verifyPassword(settings: Settings, passwordHash: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(
+  settings: Settings,
+  passwordHash: string | null,
+  password: string,
+): Promise<boolean> {
   decoy ??= hash('decoy', options(settings))
   const against = passwordHash ?? (await decoy)
   const right = await inTurn(() => verify(against, password))

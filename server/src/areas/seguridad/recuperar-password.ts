@@ -53,7 +53,9 @@ export async function recuperarPasswordCorreo({ portal, body }: Asked<typeof cal
 
 export async function recuperarPasswordVerificar({ portal, body }: Asked<typeof calls.recuperarPasswordVerificar>) {
   const { rows } = await sql<{ idUsuario: number }>`
-    select id_usuario as "idUsuario" from referencias_de_password where hash = ${hashOf(body.referencia)} and usado is null and expira > ${portal.ahora()}`.execute(portal.db)
+    select id_usuario as "idUsuario" from referencias_de_password where hash = ${hashOf(body.referencia)} and usado is null and expira > ${portal.ahora()}`.execute(
+    portal.db,
+  )
   const usuario = rows[0] && (await findUsuarioPorId(portal.db, rows[0].idUsuario))
   if (!usuario) throw new Refusal(INVALID_REFERENCE)
   return { data: usuario.user }
@@ -66,7 +68,9 @@ export async function recuperarPasswordRestablecer({ portal, body }: Asked<typeo
   const ended = await transaction(portal.db, async (trx) => {
     const { rows } = await sql<{ idUsuario: number }>`
       update referencias_de_password set usado = ${now}
-       where hash = ${hashOf(body.referencia)} and usado is null and expira > ${now} returning id_usuario as "idUsuario"`.execute(trx)
+       where hash = ${hashOf(body.referencia)} and usado is null and expira > ${now} returning id_usuario as "idUsuario"`.execute(
+      trx,
+    )
     if (!rows[0]) throw new Refusal(INVALID_REFERENCE)
     const { idUsuario } = rows[0]
     await trx.updateTable('usuarios').set({ password_hash: passwordHash }).where('id_usuario', '=', idUsuario).execute()

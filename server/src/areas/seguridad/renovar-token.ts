@@ -9,7 +9,13 @@ import { hashOf } from './sesiones.queries.ts'
 
 const GRACE_MS = 10_000
 
-type Known = { idSesion: string; usado: Date | null; vencido: boolean; revocada: boolean; expira: Date } & Session['usuario']
+type Known = {
+  idSesion: string
+  usado: Date | null
+  vencido: boolean
+  revocada: boolean
+  expira: Date
+} & Session['usuario']
 
 /**
  * Rotates a refresh token. Presented again within 10 s it yields the same successor (two tabs, lost answers); later it revokes
@@ -29,10 +35,18 @@ export async function renovarToken(portal: Portal, token: string): Promise<Renov
     const known = rows[0]
     if (!known || known.vencido || known.revocada) return null
     if (!known.usado) {
-      await sql`update tokens_de_refresco set usado = ${now}, sucesor = ${hashOf(successor)} where hash = ${hashOf(token)}`.execute(trx)
+      await sql`update tokens_de_refresco set usado = ${now}, sucesor = ${hashOf(successor)} where hash = ${hashOf(token)}`.execute(
+        trx,
+      )
       await trx
         .insertInto('tokens_de_refresco')
-        .values({ hash: hashOf(successor), id_sesion: known.idSesion, expira: known.expira, usado: null, sucesor: null })
+        .values({
+          hash: hashOf(successor),
+          id_sesion: known.idSesion,
+          expira: known.expira,
+          usado: null,
+          sucesor: null,
+        })
         .execute()
     } else if (now.getTime() - known.usado.getTime() > GRACE_MS) {
       await sql`update sesiones set revocada = ${now} where id_sesion = ${known.idSesion}`.execute(trx)
@@ -47,6 +61,9 @@ export async function renovarToken(portal: Portal, token: string): Promise<Renov
     return null
   }
   const { idSesion, codCliente, user, sucursal, idUsuario, nombre, forzarPOC, soloConsulta } = found
-  const { accessToken } = await signAccess(portal, { idSesion, usuario: { codCliente, user, sucursal, idUsuario, nombre, forzarPOC, soloConsulta } })
+  const { accessToken } = await signAccess(portal, {
+    idSesion,
+    usuario: { codCliente, user, sucursal, idUsuario, nombre, forzarPOC, soloConsulta },
+  })
   return { accessToken, expiresIn: MINUTES_OF_ACCESS * 60, refreshToken: successor }
 }

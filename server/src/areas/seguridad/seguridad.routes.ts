@@ -7,7 +7,12 @@ import type { Portal } from '../../portal.ts'
 import { cerrarSesion } from './cerrar-sesion.ts'
 import { login } from './login.ts'
 import { loginTk } from './login-tk.ts'
-import { recuperarPasswordCorreo, recuperarPasswordRestablecer, recuperarPasswordVerificar, verificarNombreUsuario } from './recuperar-password.ts'
+import {
+  recuperarPasswordCorreo,
+  recuperarPasswordRestablecer,
+  recuperarPasswordVerificar,
+  verificarNombreUsuario,
+} from './recuperar-password.ts'
 import { renovarToken } from './renovar-token.ts'
 
 export function registerSeguridad(app: FastifyInstance, portal: Portal): void {
@@ -23,7 +28,10 @@ export function registerSeguridad(app: FastifyInstance, portal: Portal): void {
   const { path, summary, body, limit } = calls.renovarToken
   app.post<{ Body: { refresh_token: string } }>(
     path,
-    { config: { access: 'publico', ...rateLimit(portal, limit, path) }, schema: { summary, tags: ['seguridad'], body, response: { 200: calls.renovado } } },
+    {
+      config: { access: 'publico', ...rateLimit(portal, limit, path) },
+      schema: { summary, tags: ['seguridad'], body, response: { 200: calls.renovado } },
+    },
     async (request) => {
       const renewed = await renovarToken(portal, request.body.refresh_token)
       if (!renewed) throw new HttpRefusal(401, 'Su sesión expiró, inicie sesión de nuevo.')

@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => portal.cerrar())
 
 type Tokens = { accessToken: string; expiresAt: string; refreshToken: string }
-const sesion = async (usuario = 'farmacia'): Promise<Tokens> => (await portal.pedir(calls.login, { body: { usuario, password: 'Surtia2025' } })).sobre.data as unknown as Tokens
+const sesion = async (usuario = 'farmacia'): Promise<Tokens> =>
+  (await portal.pedir(calls.login, { body: { usuario, password: 'Surtia2025' } })).sobre.data as unknown as Tokens
 const renovar = (refresh_token: string) => portal.pedir(calls.renovarToken, { body: { refresh_token } })
 const entra = async (token: string) => (await portal.pedir(consultarCarrito, { token })).status
 
@@ -123,16 +124,30 @@ const correoDe = async (asunto: string): Promise<string> => {
 
 test('recuperar la contraseña: correo, referencia de un uso, y todas las sesiones terminan', async () => {
   const { accessToken } = await sesion('publico')
-  expect((await portal.pedir(calls.verificarNombreUsuario, { body: { IdUsuario: 'publico' } })).sobre).toMatchObject({ value: true, data: [{ nombre: 'Farmacia Plaza Central' }] })
+  expect((await portal.pedir(calls.verificarNombreUsuario, { body: { IdUsuario: 'publico' } })).sobre).toMatchObject({
+    value: true,
+    data: [{ nombre: 'Farmacia Plaza Central' }],
+  })
   expect((await portal.pedir(calls.recuperarPasswordCorreo, { body: { IdUsuario: 'publico' } })).sobre.value).toBe(true)
   const referencia = /recuperar-password\/([\w-]+)/.exec(await correoDe('contrase'))?.[1] ?? ''
-  expect((await portal.pedir(calls.recuperarPasswordVerificar, { body: { referencia } })).sobre).toMatchObject({ value: true, data: 'publico' })
+  expect((await portal.pedir(calls.recuperarPasswordVerificar, { body: { referencia } })).sobre).toMatchObject({
+    value: true,
+    data: 'publico',
+  })
   const corta = await portal.pedir(calls.recuperarPasswordRestablecer, { body: { referencia, password: 'abc' } })
   expect([corta.status, corta.sobre.value]).toEqual([200, false])
-  expect((await portal.pedir(calls.recuperarPasswordRestablecer, { body: { referencia, password: 'Nueva2026' } })).sobre.value).toBe(true)
-  expect((await portal.pedir(calls.recuperarPasswordRestablecer, { body: { referencia, password: 'Otra2026' } })).sobre.value).toBe(false)
+  expect(
+    (await portal.pedir(calls.recuperarPasswordRestablecer, { body: { referencia, password: 'Nueva2026' } })).sobre
+      .value,
+  ).toBe(true)
+  expect(
+    (await portal.pedir(calls.recuperarPasswordRestablecer, { body: { referencia, password: 'Otra2026' } })).sobre
+      .value,
+  ).toBe(false)
   expect(await entra(accessToken)).toBe(401)
-  expect((await portal.pedir(calls.login, { body: { usuario: 'publico', password: 'Nueva2026' } })).sobre.value).toBe(true)
+  expect((await portal.pedir(calls.login, { body: { usuario: 'publico', password: 'Nueva2026' } })).sobre.value).toBe(
+    true,
+  )
 })
 
 test('un usuario desconocido no recibe correo', async () => {
@@ -160,9 +175,17 @@ test('lo que no tiene forma de solicitud es 400 con el campo en español, nunca 
 })
 
 test('un cuerpo que no es JSON es 415, y uno demasiado grande 413', async () => {
-  const otro = await fetch(`${portal.url}${calls.login.path}`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'hola' })
+  const otro = await fetch(`${portal.url}${calls.login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: 'hola',
+  })
   expect(otro.status).toBe(415)
-  const grande = await fetch(`${portal.url}${calls.login.path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: `"${'x'.repeat(1_100_000)}"` })
+  const grande = await fetch(`${portal.url}${calls.login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: `"${'x'.repeat(1_100_000)}"`,
+  })
   expect([grande.status, (await grande.json()).value]).toEqual([413, false])
 })
 
@@ -195,7 +218,14 @@ test('un usuario desconocido tarda lo mismo que una contraseña equivocada', asy
 })
 
 test('un tk no lleva fuera del sitio, diga lo que diga su dirección', async () => {
-  const direcciones = ['https://malo.example/', '//malo.example', '/\\\\malo.example', 'javascript:alert(1)', '/clientes/carrito', '']
+  const direcciones = [
+    'https://malo.example/',
+    '//malo.example',
+    '/\\\\malo.example',
+    'javascript:alert(1)',
+    '/clientes/carrito',
+    '',
+  ]
   const llegadas: string[] = []
   for (const [i, url] of direcciones.entries()) {
     const tk = `tk-de-prueba-de-direcciones-${i}`

@@ -25,19 +25,38 @@ export async function findUsuario(db: Reader, nombre: string): Promise<UsuarioGu
 }
 
 export async function findUsuarioPorId(db: Reader, idUsuario: number): Promise<UsuarioGuardado | undefined> {
-  const { rows } = await sql<{ usuario: string }>`select usuario from usuarios where id_usuario = ${idUsuario}`.execute(db)
+  const { rows } = await sql<{ usuario: string }>`select usuario from usuarios where id_usuario = ${idUsuario}`.execute(
+    db,
+  )
   return rows[0] && findUsuario(db, rows[0].usuario)
 }
 
 /** A new session with its first pair of tokens. */
-export async function openSession(portal: Portal, usuario: Omit<Usuario, 'soloConsulta'>, soloConsulta: boolean): Promise<Tokens> {
+export async function openSession(
+  portal: Portal,
+  usuario: Omit<Usuario, 'soloConsulta'>,
+  soloConsulta: boolean,
+): Promise<Tokens> {
   const { codCliente, user, sucursal, idUsuario, nombre, forzarPOC } = usuario
-  const session: Pick<Session, 'idSesion' | 'usuario'> = { idSesion: randomUUID(), usuario: { codCliente, user, sucursal, idUsuario, nombre, forzarPOC, soloConsulta } }
+  const session: Pick<Session, 'idSesion' | 'usuario'> = {
+    idSesion: randomUUID(),
+    usuario: { codCliente, user, sucursal, idUsuario, nombre, forzarPOC, soloConsulta },
+  }
   const refreshToken = newSecret()
   const now = portal.ahora()
   const expira = new Date(now.getTime() + HOURS_OF_SESSION * 3_600_000)
   await transaction(portal.db, async (trx) => {
-    await trx.insertInto('sesiones').values({ id_sesion: session.idSesion, id_usuario: idUsuario, solo_consulta: soloConsulta, creada: now, expira, revocada: null }).execute()
+    await trx
+      .insertInto('sesiones')
+      .values({
+        id_sesion: session.idSesion,
+        id_usuario: idUsuario,
+        solo_consulta: soloConsulta,
+        creada: now,
+        expira,
+        revocada: null,
+      })
+      .execute()
     await trx
       .insertInto('tokens_de_refresco')
       .values({ hash: hashOf(refreshToken), id_sesion: session.idSesion, expira, usado: null, sucesor: null })
@@ -50,6 +69,8 @@ export async function openSession(portal: Portal, usuario: Omit<Usuario, 'soloCo
 /** Ends sessions of a user, all but one where one is named; answers their ids. */
 export async function endSessions(trx: Trx | Reader, idUsuario: number, now: Date, except = ''): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update sesiones set revocada = ${now} where id_usuario = ${idUsuario} and revocada is null and id_sesion::text <> ${except} returning id_sesion as id`.execute(trx)
+    update sesiones set revocada = ${now} where id_usuario = ${idUsuario} and revocada is null and id_sesion::text <> ${except} returning id_sesion as id`.execute(
+    trx,
+  )
   return rows.map((row) => row.id)
 }

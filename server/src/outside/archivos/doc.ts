@@ -7,7 +7,8 @@ const ULTIMO_NORMAL = 0xfffffffa
 
 /** Throws DocMalo when a file is no whole compound document with Word's stream: header, allocation table and directory must agree with its length. */
 export function revisarDoc(archivo: Buffer): void {
-  if (archivo.length < 1_536 || archivo.subarray(0, 8).toString('hex') !== FIRMA) throw new DocMalo('no empieza como un documento de Word')
+  if (archivo.length < 1_536 || archivo.subarray(0, 8).toString('hex') !== FIRMA)
+    throw new DocMalo('no empieza como un documento de Word')
   const potencia = archivo.readUInt16LE(30)
   if (potencia !== 9 && potencia !== 12) throw new DocMalo('está dañado')
   const sector = 1 << potencia
@@ -30,7 +31,11 @@ export function revisarDoc(archivo: Buffer): void {
   if (archivo.subarray(inicio(mayor + 1)).some((byte) => byte !== 0)) throw new DocMalo('lleva otra cosa al final')
   const nombres: string[] = []
   let paso = 0
-  for (let n: number | undefined = archivo.readUInt32LE(48); n !== undefined && n < sectores && paso++ < 4_096; n = siguiente.get(n)) {
+  for (
+    let n: number | undefined = archivo.readUInt32LE(48);
+    n !== undefined && n < sectores && paso++ < 4_096;
+    n = siguiente.get(n)
+  ) {
     for (let entrada = 0; entrada < sector / 128; entrada++) {
       const lugar = inicio(n) + entrada * 128
       const largo = lugar + 128 <= archivo.length ? archivo.readUInt16LE(lugar + 64) : 0

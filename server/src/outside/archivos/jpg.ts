@@ -26,7 +26,15 @@ export function medirJpg(archivo: Buffer): { ancho: number; alto: number } {
     i += 2 + largo
     if (marca !== 0xda) continue
     // coded data: until a marker that is neither stuffing nor restart
-    while (i + 1 < archivo.length && !(archivo[i] === 0xff && archivo[i + 1] !== 0 && !((archivo[i + 1] as number) >= 0xd0 && (archivo[i + 1] as number) <= 0xd7))) i++
+    while (
+      i + 1 < archivo.length &&
+      !(
+        archivo[i] === 0xff &&
+        archivo[i + 1] !== 0 &&
+        !((archivo[i + 1] as number) >= 0xd0 && (archivo[i + 1] as number) <= 0xd7)
+      )
+    )
+      i++
   }
   if (!medidas || medidas.ancho === 0 || medidas.alto === 0) throw new ImagenMala('está dañada')
   if (archivo[i] !== 0xff || archivo[i + 1] !== 0xd9) throw new ImagenMala('está incompleta')
@@ -46,13 +54,17 @@ let turno: Promise<unknown> = Promise.resolve()
  */
 export async function rehacerJpg(archivo: Buffer, lado: number): Promise<Buffer> {
   const { ancho, alto } = medirJpg(archivo)
-  if (ancho * alto > MEGAPIXELES * 1_000_000) throw new ImagenMala(`es demasiado grande: a lo más ${MEGAPIXELES} megapixeles`)
+  if (ancho * alto > MEGAPIXELES * 1_000_000)
+    throw new ImagenMala(`es demasiado grande: a lo más ${MEGAPIXELES} megapixeles`)
   const hecho = turno.then(async () => {
     const imagen = await loadImage(archivo).catch(() => {
       throw new ImagenMala('está dañada')
     })
     const escala = Math.min(1, lado / Math.max(imagen.width, imagen.height))
-    const lienzo = createCanvas(Math.max(1, Math.round(imagen.width * escala)), Math.max(1, Math.round(imagen.height * escala)))
+    const lienzo = createCanvas(
+      Math.max(1, Math.round(imagen.width * escala)),
+      Math.max(1, Math.round(imagen.height * escala)),
+    )
     const pincel = lienzo.getContext('2d')
     pincel.fillStyle = '#fff'
     pincel.fillRect(0, 0, lienzo.width, lienzo.height)

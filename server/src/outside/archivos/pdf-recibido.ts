@@ -12,6 +12,7 @@ export function revisarPdf(archivo: Buffer): void {
   if (/[^\s\0]/.test(texto.slice(fin + 5))) throw new PdfMalo('lleva otra cosa al final')
   const desde = /startxref\s+(\d{1,10})\s*$/.exec(texto.slice(Math.max(0, fin - 64), fin))?.[1]
   if (desde === undefined) throw new PdfMalo('está incompleto')
-  if (!/^\s{0,4}(xref\b|\d+\s+\d+\s+obj\b)/.test(texto.slice(Number(desde), Number(desde) + 40))) throw new PdfMalo('está dañado')
+  if (!/^\s{0,4}(xref\b|\d+\s+\d+\s+obj\b)/.test(texto.slice(Number(desde), Number(desde) + 40)))
+    throw new PdfMalo('está dañado')
   if (ACTIVO.test(texto)) throw new PdfMalo('lleva programas u otros archivos dentro')
 }

@@ -14,10 +14,12 @@ export function revisarPng(archivo: Buffer): void {
     const tipo = archivo.toString('latin1', i + 4, i + 8)
     const fin = i + 12 + largo
     if (fin > archivo.length) throw new ImagenMala('está incompleta')
-    if (crc32(archivo.subarray(i + 4, i + 8 + largo)) !== archivo.readUInt32BE(i + 8 + largo)) throw new ImagenMala('está dañada')
+    if (crc32(archivo.subarray(i + 4, i + 8 + largo)) !== archivo.readUInt32BE(i + 8 + largo))
+      throw new ImagenMala('está dañada')
     if (i === 8) {
       if (tipo !== 'IHDR' || largo !== 13) throw new ImagenMala('está dañada')
-      if (archivo.readUInt32BE(i + 8) * archivo.readUInt32BE(i + 12) > MEGAPIXELES * 1_000_000) throw new ImagenMala(`es demasiado grande: a lo más ${MEGAPIXELES} megapixeles`)
+      if (archivo.readUInt32BE(i + 8) * archivo.readUInt32BE(i + 12) > MEGAPIXELES * 1_000_000)
+        throw new ImagenMala(`es demasiado grande: a lo más ${MEGAPIXELES} megapixeles`)
     }
     if (tipo === 'IDAT') datos = true
     i = fin

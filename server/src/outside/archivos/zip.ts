@@ -19,10 +19,13 @@ export async function revisarZip(
 ): Promise<{ entradas: Entrada[]; contenidos: Map<string, Buffer> }> {
   if (archivo.length < 22 || archivo.readUInt32LE(0) !== 0x04034b50) throw new ZipMalo('no empieza como un zip')
   const fin = archivo.lastIndexOf('PK\x05\x06', undefined, 'latin1')
-  if (fin < 0 || fin + 22 > archivo.length || fin + 22 + archivo.readUInt16LE(fin + 20) !== archivo.length) throw new ZipMalo('está incompleto o lleva otra cosa al final')
-  const zip = await yauzl.fromBufferPromise(archivo, { lazyEntries: true, validateEntrySizes: true, strictFileNames: true }).catch(() => {
-    throw new ZipMalo('está dañado')
-  })
+  if (fin < 0 || fin + 22 > archivo.length || fin + 22 + archivo.readUInt16LE(fin + 20) !== archivo.length)
+    throw new ZipMalo('está incompleto o lleva otra cosa al final')
+  const zip = await yauzl
+    .fromBufferPromise(archivo, { lazyEntries: true, validateEntrySizes: true, strictFileNames: true })
+    .catch(() => {
+      throw new ZipMalo('está dañado')
+    })
   if (zip.entryCount > limites.entradas) throw new ZipMalo('tiene demasiadas partes')
   const directorio: yauzl.Entry[] = []
   try {
@@ -32,7 +35,8 @@ export async function revisarZip(
   }
   const declarados = directorio.reduce((suma, { uncompressedSize }) => suma + uncompressedSize, 0)
   if (declarados > limites.bytes) throw new ZipMalo('se extiende demasiado al abrirse')
-  if (directorio.some(({ fileName }) => fileName.includes('..') || fileName.startsWith('/') || fileName.includes('\\'))) throw new ZipMalo('tiene partes con nombres extraños')
+  if (directorio.some(({ fileName }) => fileName.includes('..') || fileName.startsWith('/') || fileName.includes('\\')))
+    throw new ZipMalo('tiene partes con nombres extraños')
   if (directorio.some((entrada) => entrada.isEncrypted())) throw new ZipMalo('está cifrado')
   const contenidos = new Map<string, Buffer>()
   for (const entrada of directorio) {
@@ -50,5 +54,8 @@ export async function revisarZip(
     if (suma !== entrada.crc32) throw new ZipMalo('está dañado')
     if (quiero(entrada.fileName)) contenidos.set(entrada.fileName, Buffer.concat(partes))
   }
-  return { entradas: directorio.map(({ fileName, uncompressedSize }) => ({ nombre: fileName, bytes: uncompressedSize })), contenidos }
+  return {
+    entradas: directorio.map(({ fileName, uncompressedSize }) => ({ nombre: fileName, bytes: uncompressedSize })),
+    contenidos,
+  }
 }

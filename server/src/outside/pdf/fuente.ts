@@ -16,7 +16,11 @@ export function leerFuente(ruta: string): Buffer {
     const en = CABEZA_DE_WOFF + i * ENTRADA_DE_WOFF
     const [desde, empacada, largo] = [woff.readUInt32BE(en + 4), woff.readUInt32BE(en + 8), woff.readUInt32BE(en + 12)]
     const datos = woff.subarray(desde, desde + empacada)
-    return { nombre: woff.subarray(en, en + 4), suma: woff.readUInt32BE(en + 16), datos: empacada < largo ? inflateSync(datos) : datos }
+    return {
+      nombre: woff.subarray(en, en + 4),
+      suma: woff.readUInt32BE(en + 16),
+      datos: empacada < largo ? inflateSync(datos) : datos,
+    }
   })
   const cabeza = Buffer.alloc(CABEZA + cuantas * ENTRADA)
   const potencia = 2 ** Math.floor(Math.log2(cuantas))

@@ -29,7 +29,11 @@ const MARCA = [
 
 export type Columna = { titulo: string /** share of the width */; parte: number; derecha?: true }
 
-type Encabezado = { titulo: string; folio?: string /** framed line at top and foot: papers without fiscal value */; leyenda?: string }
+type Encabezado = {
+  titulo: string
+  folio?: string /** framed line at top and foot: papers without fiscal value */
+  leyenda?: string
+}
 
 /** A printed sheet (design/look, "Print and PDF"): letter paper, head with mark, name and folio, and pieces placed one under the other. */
 export class Hoja {
@@ -86,13 +90,22 @@ export class Hoja {
 
   titulo(texto: string): this {
     this.sitio(90)
-    this.doc.moveDown(0.6).font('negrita').fontSize(10.5).fillColor(TINTA).text(texto, MARGEN, this.doc.y, { width: this.ancho })
+    this.doc
+      .moveDown(0.6)
+      .font('negrita')
+      .fontSize(10.5)
+      .fillColor(TINTA)
+      .text(texto, MARGEN, this.doc.y, { width: this.ancho })
     this.doc.moveDown(0.25).font('normal').fontSize(CUERPO).fillColor(NEGRO)
     return this
   }
 
   parrafo(texto: string, tamano = 9.5): this {
-    this.doc.font('normal').fontSize(tamano).fillColor(NEGRO).text(texto, MARGEN, this.doc.y, { width: this.ancho, lineGap: 2 })
+    this.doc
+      .font('normal')
+      .fontSize(tamano)
+      .fillColor(NEGRO)
+      .text(texto, MARGEN, this.doc.y, { width: this.ancho, lineGap: 2 })
     this.doc.moveDown(0.5)
     return this
   }
@@ -164,7 +177,8 @@ export class Hoja {
     const anchos = columnas.map((c) => (this.ancho * c.parte) / partes)
     const renglon = (celdas: readonly string[], fuente: 'normal' | 'negrita', tamano: number) => {
       doc.font(fuente).fontSize(tamano)
-      const alto = Math.max(...celdas.map((celda, i) => doc.heightOfString(celda || ' ', { width: (anchos[i] ?? 0) - 6 }))) + 6
+      const alto =
+        Math.max(...celdas.map((celda, i) => doc.heightOfString(celda || ' ', { width: (anchos[i] ?? 0) - 6 }))) + 6
       if (this.sitio(alto)) cabeza()
       doc
         .font(fuente)
@@ -173,7 +187,11 @@ export class Hoja {
       const y = doc.y
       let x = MARGEN
       celdas.forEach((celda, i) => {
-        doc.text(celda, x + 3, y + 3, { width: (anchos[i] ?? 0) - 6, align: columnas[i]?.derecha ? 'right' : 'left', features: ['tnum'] })
+        doc.text(celda, x + 3, y + 3, {
+          width: (anchos[i] ?? 0) - 6,
+          align: columnas[i]?.derecha ? 'right' : 'left',
+          features: ['tnum'],
+        })
         x += anchos[i] ?? 0
       })
       doc.x = MARGEN
@@ -232,7 +250,10 @@ export class Hoja {
       if (this.encabezado.leyenda) this.marco(this.encabezado.leyenda)
       doc.font('normal').fontSize(7.5).fillColor(GRIS)
       const y = doc.page.height - MARGEN + 6
-      doc.text(`${empresa.razonSocial} · ${empresa.telefono} · ${empresa.correo}`, MARGEN, y, { width: ancho, lineBreak: false })
+      doc.text(`${empresa.razonSocial} · ${empresa.telefono} · ${empresa.correo}`, MARGEN, y, {
+        width: ancho,
+        lineBreak: false,
+      })
       doc.text(`Página ${i + 1} de ${count}`, MARGEN, y, { width: ancho, align: 'right', lineBreak: false })
     }
     doc.end()

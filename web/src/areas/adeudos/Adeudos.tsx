@@ -52,7 +52,13 @@ export default function Adeudos() {
         </div>
       </div>
       {consulta.isPending && <Esqueleto galeria={false} filas={6} />}
-      {consulta.isError && !consulta.data && <Falla titulo="No pudimos cargar sus adeudos." detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />}
+      {consulta.isError && !consulta.data && (
+        <Falla
+          titulo="No pudimos cargar sus adeudos."
+          detalle={textOf(consulta.error)}
+          onReintentar={() => consulta.refetch()}
+        />
+      )}
       {consulta.data && <Contenido credito={consulta.data} />}
     </main>
   )
@@ -232,7 +238,8 @@ const COLUMNAS = [
 ]
 
 function Tabla({ credito: { detalle } }: { credito: Antiguedad }) {
-  const total = (campo: 'importe' | 'abonoReal' | 'abonoVirtual' | 'notaCredito' | 'total') => enPesos(sumar(detalle.map((d) => d[campo])))
+  const total = (campo: 'importe' | 'abonoReal' | 'abonoVirtual' | 'notaCredito' | 'total') =>
+    enPesos(sumar(detalle.map((d) => d[campo])))
   const cuantos = detalle.length === 1 ? 'Total de 1 documento' : `Total de ${detalle.length} documentos`
   return (
     <div className="rodillo">

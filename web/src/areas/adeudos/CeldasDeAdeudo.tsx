@@ -4,7 +4,13 @@ import { enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { Estado } from './Estado.tsx'
 
 /** The cells that tell of a document to be paid: its name, whose it is (in a group), when it is due, how it stands, what it owes. */
-export function CeldasDeAdeudo({ a, codCliente = '' }: { a: Pick<Adeudo, 'documento' | 'fechaVencimiento' | 'color' | 'total'>; codCliente?: string }) {
+export function CeldasDeAdeudo({
+  a,
+  codCliente = '',
+}: {
+  a: Pick<Adeudo, 'documento' | 'fechaVencimiento' | 'color' | 'total'>
+  codCliente?: string
+}) {
   return (
     <>
       <td className="tab c-doc">

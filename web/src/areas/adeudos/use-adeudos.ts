@@ -5,7 +5,12 @@ import { send } from '../../api/send.ts'
 export const CLAVE_DE_ADEUDOS = ['adeudos']
 
 /** The client's credit and open documents. */
-export const useAdeudos = () => useQuery({ queryKey: CLAVE_DE_ADEUDOS, queryFn: async ({ signal }) => (await send(saldos, { signal })).data.antiguedad, staleTime: 0 })
+export const useAdeudos = () =>
+  useQuery({
+    queryKey: CLAVE_DE_ADEUDOS,
+    queryFn: async ({ signal }) => (await send(saldos, { signal })).data.antiguedad,
+    staleTime: 0,
+  })
 
 /** A document with what is put on it while it is being paid. */
 export type AdeudoConAbono<A extends Adeudo = Adeudo> = A & { abono: number; marcado: boolean }

@@ -6,7 +6,14 @@ import { send } from '../../api/send.ts'
 import { useClic } from './use-clic.ts'
 
 const LAMINA_MS = 4_000
-const MEDIDAS: Record<number, readonly [number, number]> = { 1: [1440, 360], 2: [720, 300], 3: [720, 300], 4: [480, 260], 5: [480, 260], 6: [360, 180] }
+const MEDIDAS: Record<number, readonly [number, number]> = {
+  1: [1440, 360],
+  2: [720, 300],
+  3: [720, 300],
+  4: [480, 260],
+  5: [480, 260],
+  6: [360, 180],
+}
 
 /** Six slots by type: 1 wide, 2 and 3 half, 4 and 5 a third, 6 small; each shown only if there is something in it. */
 export function Banners() {
@@ -16,8 +23,12 @@ export function Banners() {
     staleTime: 300_000,
   })
   if (!data) return <div className="banners banners-hueso" aria-hidden="true" />
-  const tipos = [1, 2, 3, 4, 5].map((tipo) => data.filter((b) => b.tipo === tipo)).filter((imagenes) => imagenes.length > 0)
-  const chicos = [...new Set(data.filter((b) => b.tipo === 6).map((b) => b.idBanner))].map((id) => data.filter((b) => b.tipo === 6 && b.idBanner === id))
+  const tipos = [1, 2, 3, 4, 5]
+    .map((tipo) => data.filter((b) => b.tipo === tipo))
+    .filter((imagenes) => imagenes.length > 0)
+  const chicos = [...new Set(data.filter((b) => b.tipo === 6).map((b) => b.idBanner))].map((id) =>
+    data.filter((b) => b.tipo === 6 && b.idBanner === id),
+  )
   if (tipos.length + chicos.length === 0) return null
   return (
     <section className="banners" aria-label="Promociones">
@@ -57,12 +68,28 @@ function Ranura({ imagenes }: { imagenes: Banner[] }) {
       onBlur={() => setAtendido(false)}
     >
       <button type="button" className="ranura-imagen" onClick={() => clic('B', imagen.idBannersImagen, imagen.url)}>
-        <img src={imagen.imagen} alt={imagen.descripcion} width={ancho} height={alto} decoding="async" loading={imagen.tipo === 1 ? 'eager' : 'lazy'} />
+        <img
+          src={imagen.imagen}
+          alt={imagen.descripcion}
+          width={ancho}
+          height={alto}
+          decoding="async"
+          loading={imagen.tipo === 1 ? 'eager' : 'lazy'}
+        />
       </button>
       {cuantas > 1 && (
         <div className="ranura-mandos">
-          <button type="button" className="btn btn-icono" aria-label={pausado ? 'Reanudar' : 'Pausar'} onClick={() => setPausado(!pausado)}>
-            {pausado ? <IconPlayerPlay className="ic" size={18} stroke={1.75} aria-hidden="true" /> : <IconPlayerPause className="ic" size={18} stroke={1.75} aria-hidden="true" />}
+          <button
+            type="button"
+            className="btn btn-icono"
+            aria-label={pausado ? 'Reanudar' : 'Pausar'}
+            onClick={() => setPausado(!pausado)}
+          >
+            {pausado ? (
+              <IconPlayerPlay className="ic" size={18} stroke={1.75} aria-hidden="true" />
+            ) : (
+              <IconPlayerPause className="ic" size={18} stroke={1.75} aria-hidden="true" />
+            )}
           </button>
           {imagenes.map((otra, i) => (
             <button

@@ -16,7 +16,9 @@ export function useClic() {
   return async (tipo: 'B' | 'P', id: number, url: string) => {
     const CodCliente = readSession()?.user.codCliente ?? ''
     // a click that could not be counted still leads somewhere
-    send(registrarClick, { body: { IdPublicidad: id, TipoPublicidad: tipo, CodCliente, AccessToken: '' } }).catch(() => undefined)
+    send(registrarClick, { body: { IdPublicidad: id, TipoPublicidad: tipo, CodCliente, AccessToken: '' } }).catch(
+      () => undefined,
+    )
     try {
       const { data } = await send(articulosRelacionados, { params: { id, tipo } })
       const codigos = data[0]?.match(/\d+/g) ?? []

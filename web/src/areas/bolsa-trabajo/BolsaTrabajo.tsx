@@ -21,7 +21,8 @@ export const meta = ({ params }: { params: { idVacante?: string } }) =>
     ? []
     : cabeza({
         pantalla: 'Bolsa de trabajo',
-        descripcion: 'Vacantes en almacén, ventas, distribución y oficinas de seis centros. Suba su CV o llene su solicitud en línea.',
+        descripcion:
+          'Vacantes en almacén, ventas, distribución y oficinas de seis centros. Suba su CV o llene su solicitud en línea.',
         ruta: paths.bolsaTrabajo(),
       })
 
@@ -42,9 +43,12 @@ export default function BolsaTrabajo() {
     else document.title = titulo('Bolsa de trabajo')
   }, [elegida])
 
-  const regresar = () => (state?.desdeLaLista ? navigate(-1) : navigate(paths.bolsaTrabajo(), { replace: true, preventScrollReset: true }))
+  const regresar = () =>
+    state?.desdeLaLista ? navigate(-1) : navigate(paths.bolsaTrabajo(), { replace: true, preventScrollReset: true })
   const busca = normalizar(buscar)
-  const visibles = vacantes?.filter((v) => (!busca || normalizar(v.titulo).includes(busca)) && (!ciudad || v.ciudad === ciudad))
+  const visibles = vacantes?.filter(
+    (v) => (!busca || normalizar(v.titulo).includes(busca)) && (!ciudad || v.ciudad === ciudad),
+  )
   const ciudades = [...new Set(vacantes?.map((v) => v.ciudad))].sort((a, b) => a.localeCompare(b, 'es'))
   return (
     <main className="orilla bolsa">
@@ -55,7 +59,14 @@ export default function BolsaTrabajo() {
       </nav>
       <h1 className="cartel cartel-2">Conoces las vacantes que tenemos para ti</h1>
       <div className="vac-barra">
-        <Campo etiqueta="Buscar" type="search" placeholder="Buscar vacante..." value={buscar} maxLength={80} onChange={(e) => escribir({ buscar: e.target.value })} />
+        <Campo
+          etiqueta="Buscar"
+          type="search"
+          placeholder="Buscar vacante..."
+          value={buscar}
+          maxLength={80}
+          onChange={(e) => escribir({ buscar: e.target.value })}
+        />
         <CampoLista etiqueta="Ciudad" value={ciudad} onChange={(e) => escribir({ ciudad: e.target.value })}>
           <option value="">Ciudad</option>
           {ciudades.map((nombre) => (
@@ -84,7 +95,11 @@ export default function BolsaTrabajo() {
           {elegida ? (
             <DetalleDeVacante vacante={elegida} onRegresar={regresar} onPostularme={() => setModal('postulacion')} />
           ) : (
-            vacantes && <p className="vac-pista">{idVacante ? 'Esta vacante ya no está publicada.' : 'Elija una vacante para ver su detalle.'}</p>
+            vacantes && (
+              <p className="vac-pista">
+                {idVacante ? 'Esta vacante ya no está publicada.' : 'Elija una vacante para ver su detalle.'}
+              </p>
+            )
           )}
         </div>
       )}
@@ -110,7 +125,8 @@ function useFiltros() {
     const espera = setTimeout(() => {
       const dados = new URLSearchParams(Object.entries(filtros).filter(([, valor]) => valor))
       const consulta = dados.size ? `?${dados}` : ''
-      if (consulta !== window.location.search) window.history.replaceState(window.history.state, '', pathname + consulta)
+      if (consulta !== window.location.search)
+        window.history.replaceState(window.history.state, '', pathname + consulta)
     }, 250)
     return () => clearTimeout(espera)
   }, [filtros, pathname])
@@ -128,7 +144,12 @@ function IrArriba() {
   }, [])
   if (!lejos) return null
   return (
-    <button type="button" className="btn btn-icono ir-arriba" aria-label="Ir arriba" onClick={() => window.scrollTo({ top: 0 })}>
+    <button
+      type="button"
+      className="btn btn-icono ir-arriba"
+      aria-label="Ir arriba"
+      onClick={() => window.scrollTo({ top: 0 })}
+    >
       <IconArrowUp className="ic" size={20} stroke={1.75} aria-hidden="true" />
     </button>
   )

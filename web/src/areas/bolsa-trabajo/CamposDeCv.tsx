@@ -4,7 +4,12 @@ import { CampoArchivo } from '../../ui/CampoArchivo.tsx'
 import { CampoTelefono } from '../../ui/CampoTelefono.tsx'
 import type { useCv } from './use-cv.ts'
 
-type Props = { cv: ReturnType<typeof useCv>; etiquetaDeArchivo: string; onElegido?: (archivo: File) => void; onBlur?: () => void }
+type Props = {
+  cv: ReturnType<typeof useCv>
+  etiquetaDeArchivo: string
+  onElegido?: (archivo: File) => void
+  onBlur?: () => void
+}
 
 /** Nombre, Correo, Teléfono and the file: of the CV and of the postulación. */
 export function CamposDeCv({ cv, etiquetaDeArchivo, onElegido, onBlur }: Props) {

@@ -3,12 +3,18 @@ import { Campo, CampoLista } from '../../ui/Campo.tsx'
 import { CampoFecha } from '../../ui/CampoFecha.tsx'
 import { CampoTelefono } from '../../ui/CampoTelefono.tsx'
 
-type Props = { datos: Datos; errores: Record<string, string>; onCambio: <K extends keyof Datos>(campo: K, valor: Datos[K]) => void }
+type Props = {
+  datos: Datos
+  errores: Record<string, string>
+  onCambio: <K extends keyof Datos>(campo: K, valor: Datos[K]) => void
+}
 
 /** First tab of the application. */
 export function DatosPersonales({ datos, errores, onCambio }: Props) {
   const error = (campo: keyof Datos) => errores[`datosPersonales.${campo}`] ?? ''
-  const texto = (campo: 'nombre' | 'apellidos' | 'correo' | 'domicilio' | 'municipio' | 'puestoSolicitado' | 'ultimoGradoEstudios') => ({
+  const texto = (
+    campo: 'nombre' | 'apellidos' | 'correo' | 'domicilio' | 'municipio' | 'puestoSolicitado' | 'ultimoGradoEstudios',
+  ) => ({
     name: campo,
     value: datos[campo],
     error: error(campo),
@@ -32,7 +38,13 @@ export function DatosPersonales({ datos, errores, onCambio }: Props) {
         onCambio={(dia) => onCambio('fechaNacimiento', dia)}
       />
       <Campo etiqueta="Correo" type="email" autoComplete="email" {...texto('correo')} />
-      <CampoTelefono etiqueta="Teléfono" name="telefono" value={datos.telefono} error={error('telefono')} onCambio={(valor) => onCambio('telefono', valor)} />
+      <CampoTelefono
+        etiqueta="Teléfono"
+        name="telefono"
+        value={datos.telefono}
+        error={error('telefono')}
+        onCambio={(valor) => onCambio('telefono', valor)}
+      />
       <CampoTelefono
         etiqueta="Celular"
         name="celular"
@@ -43,7 +55,12 @@ export function DatosPersonales({ datos, errores, onCambio }: Props) {
       />
       <Campo etiqueta="Domicilio" autoComplete="street-address" {...texto('domicilio')} />
       <Campo etiqueta="Municipio" autoComplete="address-level2" {...texto('municipio')} />
-      <CampoLista etiqueta="Estado civil" name="estadoCivil" value={datos.estadoCivil} onChange={(e) => onCambio('estadoCivil', e.target.value as Datos['estadoCivil'])}>
+      <CampoLista
+        etiqueta="Estado civil"
+        name="estadoCivil"
+        value={datos.estadoCivil}
+        onChange={(e) => onCambio('estadoCivil', e.target.value as Datos['estadoCivil'])}
+      >
         <option value="0">Ninguno</option>
         <option value="1">Soltero</option>
         <option value="2">Casado</option>

@@ -29,7 +29,11 @@ export function ExperienciaLaboral({ conExperiencia, empleos, revelados, actual,
   })
   return (
     <form className="formulario" noValidate onSubmit={(e) => e.preventDefault()}>
-      {!conExperiencia && <p className="aviso aviso-info todo-ancho">En sus datos personales dijo que no tiene experiencia: estos datos no se enviarán.</p>}
+      {!conExperiencia && (
+        <p className="aviso aviso-info todo-ancho">
+          En sus datos personales dijo que no tiene experiencia: estos datos no se enviarán.
+        </p>
+      )}
       <div className="entradas todo-ancho">
         {TITULOS.slice(0, revelados).map((titulo, i) => (
           <button
@@ -48,11 +52,22 @@ export function ExperienciaLaboral({ conExperiencia, empleos, revelados, actual,
           className="btn btn-icono"
           aria-label="+"
           disabled={revelados === MAXIMO && actual === MAXIMO - 1}
-          onClick={() => onMover({ revelados: Math.min(MAXIMO, Math.max(revelados, actual + 2)), actual: Math.min(MAXIMO - 1, actual + 1) })}
+          onClick={() =>
+            onMover({
+              revelados: Math.min(MAXIMO, Math.max(revelados, actual + 2)),
+              actual: Math.min(MAXIMO - 1, actual + 1),
+            })
+          }
         >
           +
         </button>
-        <button type="button" className="btn btn-icono" aria-label="-" disabled={actual === 0} onClick={() => onMover({ revelados: Math.max(1, actual), actual: actual - 1 })}>
+        <button
+          type="button"
+          className="btn btn-icono"
+          aria-label="-"
+          disabled={actual === 0}
+          onClick={() => onMover({ revelados: Math.max(1, actual), actual: actual - 1 })}
+        >
           −
         </button>
       </div>

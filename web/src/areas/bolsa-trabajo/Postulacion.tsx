@@ -23,7 +23,8 @@ export default function Postulacion({ vacante, onCerrar }: { vacante: Vacante; o
 
   const enviar = async (archivo: File | null, aMano = false) => {
     const huella = JSON.stringify([cv.datos, archivo?.name, archivo?.size])
-    if (!archivo || ocupado.current || Object.keys(cv.faltas()).length || (!aMano && intentado.current === huella)) return
+    if (!archivo || ocupado.current || Object.keys(cv.faltas()).length || (!aMano && intentado.current === huella))
+      return
     intentado.current = huella
     ocupado.current = true
     try {
@@ -45,7 +46,10 @@ export default function Postulacion({ vacante, onCerrar }: { vacante: Vacante; o
   }, [cv.datos, cv.archivo])
 
   const insistir = async () => {
-    const faltas = { ...cv.faltas(), ...(cv.archivo ? {} : { archivo: cv.errores.archivo || 'Informacion requerida.' }) }
+    const faltas = {
+      ...cv.faltas(),
+      ...(cv.archivo ? {} : { archivo: cv.errores.archivo || 'Informacion requerida.' }),
+    }
     if (Object.keys(faltas).length === 0) return enviar(cv.archivo, true)
     cv.setErrores(faltas)
     await alertar('Atencion', 'Hay informacion requerida por llenar')

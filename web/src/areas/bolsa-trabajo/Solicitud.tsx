@@ -145,7 +145,11 @@ export default function Solicitud({ onCerrar }: { onCerrar: () => void }) {
             onMover={escribir}
             onCambio={(i, campo, valor) => {
               limpiar(`experienciaLaboral.${i}.${campo}`)
-              escribir({ experienciaLaboral: experienciaLaboral.map((empleo, k) => (k === i ? { ...empleo, [campo]: valor } : empleo)) })
+              escribir({
+                experienciaLaboral: experienciaLaboral.map((empleo, k) =>
+                  k === i ? { ...empleo, [campo]: valor } : empleo,
+                ),
+              })
             }}
           />
         )}

@@ -20,7 +20,10 @@ export default function SubirCv({ onCerrar }: { onCerrar: () => void }) {
 
   const enviar = async () => {
     if (avance !== null) return
-    const faltas = { ...cv.faltas(), ...(cv.archivo ? {} : { archivo: cv.errores.archivo || 'Informacion requerida.' }) }
+    const faltas = {
+      ...cv.faltas(),
+      ...(cv.archivo ? {} : { archivo: cv.errores.archivo || 'Informacion requerida.' }),
+    }
     cv.setErrores(faltas)
     if (Object.keys(faltas).length || !cv.archivo) {
       await alertar('Atencion', 'Hay informacion requerida por llenar')

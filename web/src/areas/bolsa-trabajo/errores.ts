@@ -4,7 +4,9 @@ import { Failure, textOf } from '../../api/send.ts'
 export function erroresDe(error: unknown): Record<string, string> {
   if (!(error instanceof Failure)) return {}
   if (error.status === 415 || error.status === 413) return { archivo: error.message }
-  return Object.fromEntries(error.fields.map(({ campo, mensaje }) => [/^files?(\[0\])?$/.test(campo) ? 'archivo' : campo, mensaje]))
+  return Object.fromEntries(
+    error.fields.map(({ campo, mensaje }) => [/^files?(\[0\])?$/.test(campo) ? 'archivo' : campo, mensaje]),
+  )
 }
 
 /** What to say about it: the reason of the file where that is what was wrong. */

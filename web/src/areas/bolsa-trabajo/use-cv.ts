@@ -19,6 +19,10 @@ export function useCv() {
     setErrores({ ...errores, archivo: error })
   }
   const faltas = () => revisar(datos, REGLAS_DE_CV)
-  const limpio = (): DatosDeCv => ({ nombreCurriculum: datos.nombreCurriculum.trim(), email: datos.email.trim(), telefono: datos.telefono })
+  const limpio = (): DatosDeCv => ({
+    nombreCurriculum: datos.nombreCurriculum.trim(),
+    email: datos.email.trim(),
+    telefono: datos.telefono,
+  })
   return { datos, archivo, errores, setErrores, escribir, elegir, faltas, limpio }
 }

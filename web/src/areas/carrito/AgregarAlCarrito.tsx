@@ -5,7 +5,14 @@ import { ErrorDeCampo } from '../../ui/Campo.tsx'
 import { Cantidad } from '../../ui/Cantidad.tsx'
 import { useAgregar } from './use-agregar.ts'
 
-type Props = { articulo: Articulo; rutaOrigen: RutaOrigen; compacto?: boolean; maxDigitos?: number; uuidAcceso?: string; alAgregar?: (aviso: string) => void }
+type Props = {
+  articulo: Articulo
+  rutaOrigen: RutaOrigen
+  compacto?: boolean
+  maxDigitos?: number
+  uuidAcceso?: string
+  alAgregar?: (aviso: string) => void
+}
 
 /** Quantity box and button: 'Añadir al carrito' → 'Agregado'. */
 export function AgregarAlCarrito({ articulo, rutaOrigen, compacto = false, maxDigitos = 5, ...opciones }: Props) {
@@ -15,7 +22,13 @@ export function AgregarAlCarrito({ articulo, rutaOrigen, compacto = false, maxDi
   return (
     <>
       <div className={compacto ? 'mas-fila' : 'mas'}>
-        <Cantidad descripcion={articulo.descripcion} valor={cantidad} puesta={puesta} maxDigitos={maxDigitos} onCambio={cambiar} />
+        <Cantidad
+          descripcion={articulo.descripcion}
+          valor={cantidad}
+          puesta={puesta}
+          maxDigitos={maxDigitos}
+          onCambio={cambiar}
+        />
         <button
           type="button"
           className={`btn ${compacto ? 'btn-icono' : ''} ${puesta ? 'btn-agregado' : ''}`}

@@ -45,7 +45,13 @@ function ConPase({ pase }: { pase: Pase }) {
   const opciones = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false }
   const disponibles = useQuery({
     queryKey: ['caducidades', 'disponibles', pase.clave],
-    queryFn: async ({ signal }) => (await send(articulosDisponibles, { body: { surtirWebExcel: pase.excel, surtirEnVariosCedis: pase.otrosCedis ? 'A' : 'R' }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (
+        await send(articulosDisponibles, {
+          body: { surtirWebExcel: pase.excel, surtirEnVariosCedis: pase.otrosCedis ? 'A' : 'R' },
+          signal,
+        })
+      ).data,
     ...opciones,
   })
   const porCedis = useQuery({
@@ -96,7 +102,11 @@ function SinOpciones({ pase }: { pase: Pase }) {
     enviado.current = true
     enviar([])
   })
-  return falla ? <Falla titulo="No pudimos enviar su pedido." detalle={falla} onReintentar={() => navigate(paths.carrito())} /> : <Esqueleto galeria={false} filas={3} />
+  return falla ? (
+    <Falla titulo="No pudimos enviar su pedido." detalle={falla} onReintentar={() => navigate(paths.carrito())} />
+  ) : (
+    <Esqueleto galeria={false} filas={3} />
+  )
 }
 
 function useEnvio(pase: Pase) {
@@ -109,40 +119,62 @@ function useEnvio(pase: Pase) {
       enviar({
         surtirEnVariosCedis: pase.otrosCedis ? 'A' : 'R',
         facturarPublicoGeneral: pase.publicoGeneral,
-        articulosSurtirCaducidades: elegidas.map(({ id, codArticulo, cantidad, caducidadMeses, codSucursal, cantidadOriginal }) => ({
-          id,
-          codArticulo,
-          cantidad,
-          caducidadMeses,
-          codSucursal,
-          cantidadOriginal,
-          pedir: 1,
-        })),
+        articulosSurtirCaducidades: elegidas.map(
+          ({ id, codArticulo, cantidad, caducidadMeses, codSucursal, cantidadOriginal }) => ({
+            id,
+            codArticulo,
+            cantidad,
+            caducidadMeses,
+            codSucursal,
+            cantidadOriginal,
+            pedir: 1,
+          }),
+        ),
         surtirWebExcel: pase.excel,
         ...(totalVisto === undefined ? {} : { totalVisto }),
       }),
   }
 }
 
-function Eleccion({ pase, disponibles, porCedis }: { pase: Pase; disponibles: readonly CaducidadDisponible[]; porCedis: PorCedis }) {
+function Eleccion({
+  pase,
+  disponibles,
+  porCedis,
+}: {
+  pase: Pase
+  disponibles: readonly CaducidadDisponible[]
+  porCedis: PorCedis
+}) {
   const navigate = useNavigate()
   const { filas, elegidas, marcar, poner } = useCaducidades(disponibles)
   const { enviar, enviando, falla } = useEnvio(pase)
   const sesion = readSession()
   const { cedisCliente, cedisExternos } = porCedis.data
   const aceptables = [...cedisCliente, ...cedisExternos.filter((r) => pase.otrosCedis && !r.sinExistencia)]
-  const cortas = elegidas.map((f) => ({ codSucursal: f.codSucursal, cedis: f.sucursal, cantidad: f.cantidad, importe: importeDe(f.cantidad, f.precio), iva: f.iva, ieps: f.ieps }))
+  const cortas = elegidas.map((f) => ({
+    codSucursal: f.codSucursal,
+    cedis: f.sucursal,
+    cantidad: f.cantidad,
+    importe: importeDe(f.cantidad, f.precio),
+    iva: f.iva,
+    ieps: f.ieps,
+  }))
   const { mayor, menor, todo } = cobroConCaducidades(aceptables, cortas, sesion?.user.sucursal ?? 0, porCedis.cargo)
   const meses = Math.max(...disponibles.map((d) => d.minimoMeses))
   const propias = filas.filter((f) => f.sucursalCliente)
   const ajenas = filas.filter((f) => !f.sucursalCliente)
 
   const aceptar = async () => {
-    if (elegidas.some((f) => !f.multiplo)) return alertar('Caducidades Disponibles', 'Para continuar necesitas capturar en múltiplos de colectivo')
+    if (elegidas.some((f) => !f.multiplo))
+      return alertar('Caducidades Disponibles', 'Para continuar necesitas capturar en múltiplos de colectivo')
     if (await seguro(pase)) await enviar(elegidas, todo.total)
   }
   const rechazar = async () => {
-    if (aceptables.length === 0) return alertar('Caducidades Disponibles', 'Sin estas caducidades no hay existencia para surtir su pedido. Su carrito sigue como estaba.')
+    if (aceptables.length === 0)
+      return alertar(
+        'Caducidades Disponibles',
+        'Sin estas caducidades no hay existencia para surtir su pedido. Su carrito sigue como estaba.',
+      )
     if (await seguro(pase)) await enviar([], mayor.total)
   }
   return (
@@ -151,12 +183,16 @@ function Eleccion({ pase, disponibles, porCedis }: { pase: Pase; disponibles: re
         <p className="aviso aviso-info">
           <IconInfoCircle className="ic" size={20} stroke={1.75} aria-hidden="true" />
           <span>
-            Algunos artículos tienen una caducidad menor a {meses} meses y pueden completar su pedido si usted los acepta. Los artículos listados son sólo para pedidos en{' '}
-            <b>colectivos completos</b>.
+            Algunos artículos tienen una caducidad menor a {meses} meses y pueden completar su pedido si usted los
+            acepta. Los artículos listados son sólo para pedidos en <b>colectivos completos</b>.
           </span>
         </p>
-        {propias.length > 0 && <TablaDeCaducidades titulo={propias[0]?.sucursal ?? ''} filas={propias} onMarcar={marcar} onPoner={poner} />}
-        {ajenas.length > 0 && <TablaDeCaducidades titulo="Otros Cedis" filas={ajenas} onMarcar={marcar} onPoner={poner} />}
+        {propias.length > 0 && (
+          <TablaDeCaducidades titulo={propias[0]?.sucursal ?? ''} filas={propias} onMarcar={marcar} onPoner={poner} />
+        )}
+        {ajenas.length > 0 && (
+          <TablaDeCaducidades titulo="Otros Cedis" filas={ajenas} onMarcar={marcar} onPoner={poner} />
+        )}
       </div>
       <section className="totales totales-caducidad" aria-label="Totales">
         <h2>Caducidad igual o mayor a {meses} meses</h2>
@@ -186,7 +222,13 @@ function Eleccion({ pase, disponibles, porCedis }: { pase: Pase; disponibles: re
               <button type="button" className="btn" onClick={rechazar} disabled={enviando || elegidas.length > 0}>
                 Rechazar
               </button>
-              <button type="button" className="btn btn-accion" onClick={aceptar} disabled={enviando || elegidas.length === 0} aria-busy={enviando}>
+              <button
+                type="button"
+                className="btn btn-accion"
+                onClick={aceptar}
+                disabled={enviando || elegidas.length === 0}
+                aria-busy={enviando}
+              >
                 {enviando && <IconLoader2 className="ic gira" size={18} stroke={1.75} aria-hidden="true" />}
                 Aceptar
               </button>
@@ -199,4 +241,5 @@ function Eleccion({ pase, disponibles, porCedis }: { pase: Pase; disponibles: re
 }
 
 /** Who came only to look has confirmed nothing yet. */
-const seguro = async (pase: Pase): Promise<boolean> => !pase.soloVer || (await preguntar('Enviar pedido', 'Desea enviar el pedido?'))
+const seguro = async (pase: Pase): Promise<boolean> =>
+  !pase.soloVer || (await preguntar('Enviar pedido', 'Desea enviar el pedido?'))

@@ -26,17 +26,25 @@ export default function Carrito() {
         <h1>Carrito</h1>
         {carrito && carrito.data.length > 0 && (
           <p className="nota tab">
-            {carrito.data.length === 1 ? '1 renglón' : `${carrito.data.length} renglones`}, {piezas === 1 ? '1 pieza' : `${piezas.toLocaleString('es-MX')} piezas`}
+            {carrito.data.length === 1 ? '1 renglón' : `${carrito.data.length} renglones`},{' '}
+            {piezas === 1 ? '1 pieza' : `${piezas.toLocaleString('es-MX')} piezas`}
           </p>
         )}
         {carrito && (
           <p className="tab credito-arriba">
-            Saldo actual <b>{enPesos(carrito.saldo.saldoActual)}</b> Crédito disponible <b>{enPesos(carrito.saldo.creditoDisponible)}</b>
+            Saldo actual <b>{enPesos(carrito.saldo.saldoActual)}</b> Crédito disponible{' '}
+            <b>{enPesos(carrito.saldo.creditoDisponible)}</b>
           </p>
         )}
       </div>
       {consulta.isPending && <Esqueleto galeria={false} filas={5} />}
-      {consulta.isError && !carrito && <Falla titulo="No pudimos cargar su carrito." detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />}
+      {consulta.isError && !carrito && (
+        <Falla
+          titulo="No pudimos cargar su carrito."
+          detalle={textOf(consulta.error)}
+          onReintentar={() => consulta.refetch()}
+        />
+      )}
       {carrito && (carrito.data.length === 0 ? <SinRenglones /> : <ConRenglones carrito={carrito} />)}
     </main>
   )
@@ -73,7 +81,9 @@ function ConRenglones({ carrito }: { carrito: Consulta }) {
   }
   const vaciarTodo = async () => {
     if (!(await preguntar('Vaciar carrito', '¿Desea eliminar todos los artículos del carrito?'))) return
-    vaciar.mutate(undefined, { onError: (error) => mostrarToast({ clase: 'carrito', tono: 'peligro', texto: textOf(error) }) })
+    vaciar.mutate(undefined, {
+      onError: (error) => mostrarToast({ clase: 'carrito', tono: 'peligro', texto: textOf(error) }),
+    })
   }
   const boton = consulta ? (
     <p className="nota">Sesión de consulta</p>
@@ -116,7 +126,10 @@ function ConRenglones({ carrito }: { carrito: Consulta }) {
         )}
         {faltan > 0 && (
           <p className="nota">
-            {faltan === 1 ? '1 pieza de su pedido no está' : `${faltan.toLocaleString('es-MX')} piezas de su pedido no están`} en su CEDIS. Antes de enviar le diremos qué se surte.
+            {faltan === 1
+              ? '1 pieza de su pedido no está'
+              : `${faltan.toLocaleString('es-MX')} piezas de su pedido no están`}{' '}
+            en su CEDIS. Antes de enviar le diremos qué se surte.
           </p>
         )}
       </section>

@@ -36,7 +36,12 @@ export function ConfirmarPedido({ porCedis, propia, acepta, facturarA, ocupado, 
           <button type="button" className="btn" onClick={onCancelar} disabled={ocupado}>
             Cancelar
           </button>
-          <button type="button" className="btn btn-accion" onClick={() => !ocupado && onAceptar(seSurte.length ? total.total : undefined)} aria-busy={ocupado}>
+          <button
+            type="button"
+            className="btn btn-accion"
+            onClick={() => !ocupado && onAceptar(seSurte.length ? total.total : undefined)}
+            aria-busy={ocupado}
+          >
             {ocupado && <IconLoader2 className="ic gira" size={18} stroke={1.75} aria-hidden="true" />}
             Aceptar
           </button>
@@ -52,7 +57,8 @@ export function ConfirmarPedido({ porCedis, propia, acepta, facturarA, ocupado, 
                   <b>{c.cedis}</b>
                   <span className="nota">
                     {' '}
-                    {c.renglones === 1 ? '1 renglón' : `${c.renglones} renglones`}, {c.piezas === 1 ? '1 pieza' : `${c.piezas.toLocaleString('es-MX')} piezas`}
+                    {c.renglones === 1 ? '1 renglón' : `${c.renglones} renglones`},{' '}
+                    {c.piezas === 1 ? '1 pieza' : `${c.piezas.toLocaleString('es-MX')} piezas`}
                     {c.totales.cargo > 0 && `, con cargo de ${enPesos(c.totales.cargo)}`}
                   </span>
                 </span>

@@ -30,7 +30,10 @@ export function EnviarPedido({ excel, onCerrar, onSalir }: Props) {
     gcTime: 0,
     staleTime: 0,
   })
-  const facturar = useQuery({ queryKey: ['facturar-publico-general'], queryFn: ({ signal }) => puedeFacturarAPublico(signal) })
+  const facturar = useQuery({
+    queryKey: ['facturar-publico-general'],
+    queryFn: ({ signal }) => puedeFacturarAPublico(signal),
+  })
   if (consulta.isError || facturar.isError) {
     return (
       <Dialogo
@@ -125,7 +128,14 @@ function Cadena({ porCedis, publico, excel, onCerrar, onSalir }: Props & { porCe
       } else if (totalVisto === undefined) {
         onCerrar()
         await alertar('Enviar pedido', 'No hay existencia para surtir su pedido. Su carrito sigue como estaba.')
-      } else await enviar({ surtirEnVariosCedis, facturarPublicoGeneral: publicoGeneral, articulosSurtirCaducidades: [], surtirWebExcel: excel, totalVisto })
+      } else
+        await enviar({
+          surtirEnVariosCedis,
+          facturarPublicoGeneral: publicoGeneral,
+          articulosSurtirCaducidades: [],
+          surtirWebExcel: excel,
+          totalVisto,
+        })
     } catch (error) {
       await alertar('Enviar pedido', textOf(error))
     } finally {
@@ -138,7 +148,15 @@ function Cadena({ porCedis, publico, excel, onCerrar, onSalir }: Props & { porCe
     case 'desea':
       return <DeseaEnviar onNo={onCerrar} onSi={() => setPaso('no-disponibles')} />
     case 'no-disponibles':
-      return <NoDisponibles renglones={cedisExternos} promesa={porCedis.promesa} facturarA={facturarA} onCancelar={onCerrar} onContinuar={() => setPaso('otros')} />
+      return (
+        <NoDisponibles
+          renglones={cedisExternos}
+          promesa={porCedis.promesa}
+          facturarA={facturarA}
+          onCancelar={onCerrar}
+          onContinuar={() => setPaso('otros')}
+        />
+      )
     case 'otros':
       return (
         <AceptarOtros
@@ -153,7 +171,13 @@ function Cadena({ porCedis, publico, excel, onCerrar, onSalir }: Props & { porCe
         />
       )
     case 'cargo':
-      return <CargoAdicional porCedis={porCedis} onCancelar={() => setPaso('otros')} onAceptar={() => setPaso('confirmar')} />
+      return (
+        <CargoAdicional
+          porCedis={porCedis}
+          onCancelar={() => setPaso('otros')}
+          onAceptar={() => setPaso('confirmar')}
+        />
+      )
     case 'confirmar':
       return (
         <ConfirmarPedido

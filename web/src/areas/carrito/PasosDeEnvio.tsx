@@ -37,11 +37,18 @@ function Pregunta({ titulo, texto, paso, onNo, onSi }: SiNo & { titulo: string; 
 }
 
 /** Step 1. */
-export const DeseaEnviar = (p: SiNo) => <Pregunta paso={1} titulo="Enviar pedido" texto="Desea enviar el pedido?" {...p} />
+export const DeseaEnviar = (p: SiNo) => (
+  <Pregunta paso={1} titulo="Enviar pedido" texto="Desea enviar el pedido?" {...p} />
+)
 
 /** Step 3. */
 export const AceptarOtros = (p: SiNo) => (
-  <Pregunta paso={3} titulo="¿Acepta surtir desde otros CEDIS?" texto="Si no, se envía sólo lo que hay en su CEDIS y lo demás queda negado." {...p} />
+  <Pregunta
+    paso={3}
+    titulo="¿Acepta surtir desde otros CEDIS?"
+    texto="Si no, se envía sólo lo que hay en su CEDIS y lo demás queda negado."
+    {...p}
+  />
 )
 
 type DeNoDisponibles = {
@@ -72,7 +79,9 @@ export function NoDisponibles({ renglones, promesa, facturarA, onCancelar, onCon
       <p>Los productos listados no se encuentran disponibles en su CEDIS.</p>
       <div className="rodillo">
         <table className="tabla">
-          <Encabezado columnas={[{ texto: 'Artículo' }, { texto: 'Piezas', num: true }, { texto: 'Importe', num: true }]} />
+          <Encabezado
+            columnas={[{ texto: 'Artículo' }, { texto: 'Piezas', num: true }, { texto: 'Importe', num: true }]}
+          />
           <tbody>
             {juntar(renglones).map((r) => (
               <tr key={r.codArticulo}>
@@ -83,7 +92,11 @@ export function NoDisponibles({ renglones, promesa, facturarA, onCancelar, onCon
                   <p className="nota tab">
                     {r.codArticulo} · {r.laboratorio}
                   </p>
-                  {r.sinExistencia > 0 && <p className="bajo bajo-peligro">{r.sinExistencia.toLocaleString('es-MX')} sin existencia en ningún CEDIS</p>}
+                  {r.sinExistencia > 0 && (
+                    <p className="bajo bajo-peligro">
+                      {r.sinExistencia.toLocaleString('es-MX')} sin existencia en ningún CEDIS
+                    </p>
+                  )}
                 </td>
                 <td className="num">{r.cantidad.toLocaleString('es-MX')}</td>
                 <td className="num importe">{enPesos(r.importe)}</td>
@@ -108,7 +121,15 @@ export function NoDisponibles({ renglones, promesa, facturarA, onCancelar, onCon
 }
 
 /** Step 4: the charge, with its amount. */
-export function CargoAdicional({ porCedis, onCancelar, onAceptar }: { porCedis: PorCedis; onCancelar: () => void; onAceptar: () => void }) {
+export function CargoAdicional({
+  porCedis,
+  onCancelar,
+  onAceptar,
+}: {
+  porCedis: PorCedis
+  onCancelar: () => void
+  onAceptar: () => void
+}) {
   const deOtros = porCedis.data.cedisExternos.filter((r) => !r.sinExistencia)
   const { total } = cobroPorCentro(deOtros, 0, porCedis.cargo)
   return (

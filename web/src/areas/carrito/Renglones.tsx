@@ -2,7 +2,16 @@ import type { RenglonDeCarrito } from '@surtia/contracts/carrito.ts'
 import { avisoDevolucion } from '@surtia/rules/catalogo/avisos-devolucion.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { IconAlertTriangle, IconArrowBackUp, IconBuildingWarehouse, IconInfoCircle, IconSnowflake, IconTrash, IconTrendingUp, IconTruck } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconBuildingWarehouse,
+  IconInfoCircle,
+  IconSnowflake,
+  IconTrash,
+  IconTrendingUp,
+  IconTruck,
+} from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { textOf } from '../../api/send.ts'
 import { preguntar } from '../../ui/avisos.ts'
@@ -53,11 +62,18 @@ const Renglon = memo(({ r }: { r: RenglonDeCarrito }) => {
     try {
       await modificar.mutateAsync({ codArticulo: r.codArticulo, cantidad, rutaOrigen: 'carrito' })
     } catch (error) {
-      setRechazo({ texto: textOf(error), pedir: error instanceof Refusal && cantidad < r.minimoPiezas ? r.minimoPiezas : null })
+      setRechazo({
+        texto: textOf(error),
+        pedir: error instanceof Refusal && cantidad < r.minimoPiezas ? r.minimoPiezas : null,
+      })
     }
   }
   const cambiar = async (cantidad: number) => {
-    if (cantidad > 0 || (await preguntar('Quitar del carrito', `¿Desea quitar del carrito el producto: ${r.descripcion}?`))) await guardar(cantidad)
+    if (
+      cantidad > 0 ||
+      (await preguntar('Quitar del carrito', `¿Desea quitar del carrito el producto: ${r.descripcion}?`))
+    )
+      await guardar(cantidad)
   }
   const impuestos = [r.iva > 0 && `IVA ${r.iva}%`, r.ieps > 0 && `IEPS ${r.ieps}%`].filter(Boolean)
   return (
@@ -103,7 +119,12 @@ const Renglon = memo(({ r }: { r: RenglonDeCarrito }) => {
         {enPesos(r.importe)}
       </td>
       <td className="c-quitar">
-        <button type="button" className="btn btn-liso btn-icono" aria-label={`Quitar ${r.descripcion}`} onClick={() => cambiar(0)}>
+        <button
+          type="button"
+          className="btn btn-liso btn-icono"
+          aria-label={`Quitar ${r.descripcion}`}
+          onClick={() => cambiar(0)}
+        >
           <IconTrash className="ic" size={18} stroke={1.75} aria-hidden="true" />
         </button>
       </td>

@@ -15,10 +15,17 @@ const COLUMNAS = [
   { texto: 'Solicitar' },
 ]
 
-type Acciones = { onMarcar: (fila: FilaDeCaducidad, si: boolean) => void; onPoner: (fila: FilaDeCaducidad, cantidad: number) => void }
+type Acciones = {
+  onMarcar: (fila: FilaDeCaducidad, si: boolean) => void
+  onPoner: (fila: FilaDeCaducidad, cantidad: number) => void
+}
 
 /** Short-dated cases of one's own centre, or of the others. */
-export function TablaDeCaducidades({ titulo, filas, ...acciones }: Acciones & { titulo: string; filas: readonly FilaDeCaducidad[] }) {
+export function TablaDeCaducidades({
+  titulo,
+  filas,
+  ...acciones
+}: Acciones & { titulo: string; filas: readonly FilaDeCaducidad[] }) {
   return (
     <section>
       <h2 className="subtitulo">{titulo}</h2>
@@ -55,14 +62,23 @@ function Fila({ fila, onMarcar, onPoner }: Acciones & { fila: FilaDeCaducidad })
           {!fila.sucursalCliente && ` · ${fila.sucursal}`}
         </p>
       </td>
-      <td className="num" data-t="Piezas pendientes" title="Piezas que no se pudieron surtir con los meses de caducidad requeridos">
+      <td
+        className="num"
+        data-t="Piezas pendientes"
+        title="Piezas que no se pudieron surtir con los meses de caducidad requeridos"
+      >
         {fila.cantidadOriginal.toLocaleString('es-MX')}
       </td>
       <td className="num" data-t="Colectivo">
         {fila.colectivo.toLocaleString('es-MX')}
       </td>
       <td className="num c-cantidad todo" data-t="Cantidad">
-        <PasoDeColectivo fila={fila} mala={mala} describe={mala ? `${id}-m` : undefined} onPoner={(cantidad) => onPoner(fila, cantidad)} />
+        <PasoDeColectivo
+          fila={fila}
+          mala={mala}
+          describe={mala ? `${id}-m` : undefined}
+          onPoner={(cantidad) => onPoner(fila, cantidad)}
+        />
         {mala && (
           <div className="rechazo">
             <p className="error" id={`${id}-m`} role="alert">
@@ -101,7 +117,17 @@ function Fila({ fila, onMarcar, onPoner }: Acciones & { fila: FilaDeCaducidad })
 }
 
 /** From case to case; the box takes digits alone. */
-function PasoDeColectivo({ fila, mala, describe, onPoner }: { fila: FilaDeCaducidad; mala: boolean; describe: string | undefined; onPoner: (cantidad: number) => void }) {
+function PasoDeColectivo({
+  fila,
+  mala,
+  describe,
+  onPoner,
+}: {
+  fila: FilaDeCaducidad
+  mala: boolean
+  describe: string | undefined
+  onPoner: (cantidad: number) => void
+}) {
   const { descripcion, cantidad, colectivo, tope, seleccionado, maximo } = fila
   return (
     <span className={`paso ${seleccionado ? 'con' : ''}`}>

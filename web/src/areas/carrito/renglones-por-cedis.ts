@@ -6,7 +6,11 @@ import type { Answer } from '../../api/send.ts'
 export type PorCedis = Answer<typeof carritoPorCedis>
 
 /** An article's pieces over all centres; `sinExistencia`: how many of them nobody has. */
-export type Junto = Pick<RenglonPorCedis, 'codArticulo' | 'nombreArticulo' | 'laboratorio'> & { cantidad: number; importe: number; sinExistencia: number }
+export type Junto = Pick<RenglonPorCedis, 'codArticulo' | 'nombreArticulo' | 'laboratorio'> & {
+  cantidad: number
+  importe: number
+  sinExistencia: number
+}
 
 /** One row per article, whoever has the pieces. */
 export function juntar(renglones: readonly RenglonPorCedis[]): Junto[] {

@@ -37,7 +37,12 @@ export function useAgregar(articulo: Articulo, rutaOrigen: RutaOrigen, { uuidAcc
         const aviso = avisoDevolucion(articulo)
         if (alAgregar) alAgregar(aviso ?? '')
         else
-          mostrarToast({ clase: 'carrito', texto: 'Se agregó el artículo al carrito', ...(aviso ? { detalle: aviso } : {}), enlace: { a: paths.carrito(), texto: 'Ver carrito' } })
+          mostrarToast({
+            clase: 'carrito',
+            texto: 'Se agregó el artículo al carrito',
+            ...(aviso ? { detalle: aviso } : {}),
+            enlace: { a: paths.carrito(), texto: 'Ver carrito' },
+          })
       }
     } catch (error) {
       const bajo = error instanceof Refusal && nueva > 0 && nueva < articulo.minimoPiezas
@@ -63,7 +68,11 @@ export function useAgregar(articulo: Articulo, rutaOrigen: RutaOrigen, { uuidAcc
         setPorPedir(Math.max(1, nueva))
         return
       }
-      if (nueva > 0 || (await preguntar('Quitar del carrito', `¿Desea quitar del carrito el producto: ${articulo.descripcion}?`))) await guardar(nueva)
+      if (
+        nueva > 0 ||
+        (await preguntar('Quitar del carrito', `¿Desea quitar del carrito el producto: ${articulo.descripcion}?`))
+      )
+        await guardar(nueva)
     },
   }
 }

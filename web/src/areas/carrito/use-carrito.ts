@@ -1,6 +1,13 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import type { Data } from '@surtia/contracts/call.ts'
-import { cantidadEnCarrito, consultarCarrito, modificarCantidad, type RenglonDeCarrito, type RutaOrigen, vaciarCarrito } from '@surtia/contracts/carrito.ts'
+import {
+  cantidadEnCarrito,
+  consultarCarrito,
+  modificarCantidad,
+  type RenglonDeCarrito,
+  type RutaOrigen,
+  vaciarCarrito,
+} from '@surtia/contracts/carrito.ts'
 import type { buscar } from '@surtia/contracts/catalogo.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -10,7 +17,10 @@ export const CLAVES = { renglones: ['carrito', 'renglones'], consulta: ['carrito
 
 /** Number of lines in the cart, for the badge; undefined until it is known. */
 export function useRenglonesEnCarrito(): number | undefined {
-  return useQuery({ queryKey: CLAVES.renglones, queryFn: async ({ signal }) => (await send(cantidadEnCarrito, { signal })).data }).data
+  return useQuery({
+    queryKey: CLAVES.renglones,
+    queryFn: async ({ signal }) => (await send(cantidadEnCarrito, { signal })).data,
+  }).data
 }
 
 export type Carrito = Answer<typeof consultarCarrito>
@@ -49,8 +59,12 @@ export function useModificarCantidad(codArticulo: string) {
     },
     onSuccess: ({ data }) => {
       cache.setQueryData(CLAVES.renglones, data.renglones)
-      cache.setQueriesData<Data<typeof buscar>>({ queryKey: ['buscar'] }, (resultados) => resultados && enResultados(resultados, data))
-      for (const clave of ['sustitutos', 'lista-de-pedido', 'detalle']) cache.setQueriesData<Articulo[]>({ queryKey: [clave] }, (articulos) => articulos?.map(conLaCantidad(data)))
+      cache.setQueriesData<Data<typeof buscar>>(
+        { queryKey: ['buscar'] },
+        (resultados) => resultados && enResultados(resultados, data),
+      )
+      for (const clave of ['sustitutos', 'lista-de-pedido', 'detalle'])
+        cache.setQueriesData<Articulo[]>({ queryKey: [clave] }, (articulos) => articulos?.map(conLaCantidad(data)))
       cache.setQueriesData<{ data: Articulo[] }>(
         { queryKey: ['listas'], predicate: ({ queryKey }) => queryKey[2] === 'consultar' },
         (pagina) => pagina && { ...pagina, data: pagina.data.map(conLaCantidad(data)) },
@@ -64,7 +78,9 @@ export function useModificarCantidad(codArticulo: string) {
 }
 
 const conCantidad = (renglones: RenglonDeCarrito[], { codArticulo, cantidad }: Cambio): RenglonDeCarrito[] =>
-  cantidad === 0 ? renglones.filter((r) => r.codArticulo !== codArticulo) : renglones.map((r) => (r.codArticulo === codArticulo ? { ...r, cantidad } : r))
+  cantidad === 0
+    ? renglones.filter((r) => r.codArticulo !== codArticulo)
+    : renglones.map((r) => (r.codArticulo === codArticulo ? { ...r, cantidad } : r))
 
 type Guardado = { codArticulo: string; cantidad: number }
 const conLaCantidad =

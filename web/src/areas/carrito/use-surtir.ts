@@ -15,7 +15,10 @@ type Diferencias = { diferencias: { codArticulo: string; antes: number; ahora: n
 function enPalabras(data: unknown): string {
   const lista = (data as Diferencias)?.diferencias ?? []
   return lista
-    .map((d) => `${d.codArticulo}: ${d.motivo === 'precio' ? `precio $${d.antes.toFixed(2)}, ahora $${d.ahora.toFixed(2)}` : `${d.antes} piezas, ahora ${d.ahora}`}`)
+    .map(
+      (d) =>
+        `${d.codArticulo}: ${d.motivo === 'precio' ? `precio $${d.antes.toFixed(2)}, ahora $${d.ahora.toFixed(2)}` : `${d.antes} piezas, ahora ${d.ahora}`}`,
+    )
     .join('; ')
 }
 
@@ -42,7 +45,11 @@ export function useSurtir(clave: string, { alEnviar, alRechazar }: { alEnviar?: 
       cache.invalidateQueries({ queryKey: ['notificaciones'] })
       alEnviar?.()
       const folios = data.pedidos.map((p) => p.folio).join(', ')
-      await alertar('Pedido enviado', `${data.pedidos.length === 1 ? 'Su pedido se envió con el folio' : 'Sus pedidos se enviaron con los folios'} ${folios}. ${message}`, 'exito')
+      await alertar(
+        'Pedido enviado',
+        `${data.pedidos.length === 1 ? 'Su pedido se envió con el folio' : 'Sus pedidos se enviaron con los folios'} ${folios}. ${message}`,
+        'exito',
+      )
       navigate(paths.estatusDePedido())
     } catch (error) {
       enCurso.current = false

@@ -16,17 +16,37 @@ export function BotonesDeVista({ galeria, setGaleria }: { galeria: boolean; setG
   return (
     // biome-ignore lint/a11y/useSemanticElements: a pair of toggle buttons, not a set of fields
     <div className="par" role="group" aria-label="Vista">
-      <button type="button" className="btn btn-icono" aria-label="Galería" title="Galería" aria-pressed={galeria} onClick={() => setGaleria(true)}>
+      <button
+        type="button"
+        className="btn btn-icono"
+        aria-label="Galería"
+        title="Galería"
+        aria-pressed={galeria}
+        onClick={() => setGaleria(true)}
+      >
         <IconLayoutGrid className="ic" size={18} stroke={1.75} aria-hidden="true" />
       </button>
-      <button type="button" className="btn btn-icono" aria-label="Lista" title="Lista" aria-pressed={!galeria} onClick={() => setGaleria(false)}>
+      <button
+        type="button"
+        className="btn btn-icono"
+        aria-label="Lista"
+        title="Lista"
+        aria-pressed={!galeria}
+        onClick={() => setGaleria(false)}
+      >
         <IconList className="ic" size={18} stroke={1.75} aria-hidden="true" />
       </button>
     </div>
   )
 }
 
-type PropsDeFiltro = { etiqueta: string; valor: number; opciones: [number, string][]; onCambio: (valor: number) => void; sinTodas?: boolean }
+type PropsDeFiltro = {
+  etiqueta: string
+  valor: number
+  opciones: [number, string][]
+  onCambio: (valor: number) => void
+  sinTodas?: boolean
+}
 
 /** A filter with its codes; 0 is 'Todas'. */
 export function Filtro({ etiqueta, valor, opciones, onCambio, sinTodas = false }: PropsDeFiltro) {

@@ -35,7 +35,8 @@ export function Buscador() {
   useEffect(() => {
     const enfocar = (e: globalThis.KeyboardEvent) => {
       const escribiendo = (e.target as HTMLElement).closest('input, textarea, select, [contenteditable]')
-      if (e.key !== '/' || e.ctrlKey || e.metaKey || e.altKey || escribiendo || document.querySelector('dialog[open]')) return
+      if (e.key !== '/' || e.ctrlKey || e.metaKey || e.altKey || escribiendo || document.querySelector('dialog[open]'))
+        return
       e.preventDefault()
       caja.current?.focus()
     }
@@ -46,7 +47,8 @@ export function Buscador() {
   // a new keystroke cancels the question that is under way
   const { data: sugerencias = [] } = useQuery({
     queryKey: ['descripciones', pedido],
-    queryFn: async ({ signal }) => (await send(descripcionArticulos, { params: { n: MOSTRADAS }, query: { texto: pedido }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await send(descripcionArticulos, { params: { n: MOSTRADAS }, query: { texto: pedido }, signal })).data,
     enabled: abierto && pedido.length >= MINIMO,
     staleTime: 60_000,
     placeholderData: (anteriores) => anteriores,
@@ -76,7 +78,8 @@ export function Buscador() {
     if (e.key === 'ArrowDown' || e.key === 'ArrowUp') {
       e.preventDefault()
       setAbierto(true)
-      if (visibles.length) setMarcada((i) => (e.key === 'ArrowDown' ? (i + 1) % visibles.length : (i <= 0 ? visibles.length : i) - 1))
+      if (visibles.length)
+        setMarcada((i) => (e.key === 'ArrowDown' ? (i + 1) % visibles.length : (i <= 0 ? visibles.length : i) - 1))
     } else if (e.key === 'Escape') cerrar()
   }
 
@@ -88,7 +91,13 @@ export function Buscador() {
           buscar()
         }}
       >
-        <button type="submit" className="buscador-boton" aria-label="Buscar" title="Debe ingresar al menos 3 caracteres." tabIndex={-1}>
+        <button
+          type="submit"
+          className="buscador-boton"
+          aria-label="Buscar"
+          title="Debe ingresar al menos 3 caracteres."
+          tabIndex={-1}
+        >
           <IconSearch className="ic" size={20} stroke={1.75} aria-hidden="true" />
         </button>
         <input

@@ -38,7 +38,18 @@ function leer(p: URLSearchParams) {
     pagina: Math.max(1, entero(p.get('pagina'), 1)),
   }
   // no step may be skipped: the address counts as far as it is filled
-  const alcanza = generico === '' ? 1 : estado.tipoFormula === '' ? 2 : estado.codFormaFarmaceutica === 0 ? 3 : estado.codFormula === 0 ? 4 : estado.contenidoVenta ? 6 : 5
+  const alcanza =
+    generico === ''
+      ? 1
+      : estado.tipoFormula === ''
+        ? 2
+        : estado.codFormaFarmaceutica === 0
+          ? 3
+          : estado.codFormula === 0
+            ? 4
+            : estado.contenidoVenta
+              ? 6
+              : 5
   const pedido = Math.max(1, entero(p.get('paso'), 1, 6))
   return { ...estado, paso: Math.min(pedido, alcanza) }
 }
@@ -70,13 +81,19 @@ export default function BusquedaAvanzada() {
   const tipoFormula = e.tipoFormula || 'A'
   const formas = useQuery({
     queryKey: ['asistente', 'formas', e.generico, tipoFormula],
-    queryFn: async ({ signal }) => (await send(formasDelGenerico, { params: { generico: e.generico, tipoFormula }, signal: conPlazo(signal) })).data,
+    queryFn: async ({ signal }) =>
+      (await send(formasDelGenerico, { params: { generico: e.generico, tipoFormula }, signal: conPlazo(signal) })).data,
     enabled: e.paso >= 3,
   })
   const formulas = useQuery({
     queryKey: ['asistente', 'formulas', e.generico, tipoFormula, e.codFormaFarmaceutica],
     queryFn: async ({ signal }) =>
-      (await send(formulasDelGenerico, { params: { generico: e.generico, tipoFormula, codFormaFarmaceutica: e.codFormaFarmaceutica }, signal: conPlazo(signal) })).data,
+      (
+        await send(formulasDelGenerico, {
+          params: { generico: e.generico, tipoFormula, codFormaFarmaceutica: e.codFormaFarmaceutica },
+          signal: conPlazo(signal),
+        })
+      ).data,
     enabled: e.paso >= 4,
   })
   const contenidos = useQuery({
@@ -84,7 +101,12 @@ export default function BusquedaAvanzada() {
     queryFn: async ({ signal }) =>
       (
         await send(contenidosDelGenerico, {
-          params: { generico: e.generico, tipoFormula, codFormaFarmaceutica: e.codFormaFarmaceutica, codFormula: e.codFormula },
+          params: {
+            generico: e.generico,
+            tipoFormula,
+            codFormaFarmaceutica: e.codFormaFarmaceutica,
+            codFormula: e.codFormula,
+          },
           signal: conPlazo(signal),
         })
       ).data,
@@ -109,13 +131,21 @@ export default function BusquedaAvanzada() {
       </div>
       <ol className="asistente">
         <Paso n={1} actual={e.paso}>
-          <PasoGenerico key={e.generico} generico={e.generico} onListo={(generico) => ir(generico ? { paso: 2, generico } : { paso: 1 })} />
+          <PasoGenerico
+            key={e.generico}
+            generico={e.generico}
+            onListo={(generico) => ir(generico ? { paso: 2, generico } : { paso: 1 })}
+          />
         </Paso>
         {e.paso >= 2 && (
           <Paso n={2} actual={e.paso}>
             <Opciones>
               {TIPOS.map(([valor, texto]) => (
-                <Opcion key={valor} elegida={e.tipoFormula === valor} onElegir={() => ir({ paso: 3, generico: e.generico, tipoFormula: valor })}>
+                <Opcion
+                  key={valor}
+                  elegida={e.tipoFormula === valor}
+                  onElegir={() => ir({ paso: 3, generico: e.generico, tipoFormula: valor })}
+                >
                   {texto}
                 </Opcion>
               ))}
@@ -125,7 +155,9 @@ export default function BusquedaAvanzada() {
         {e.paso >= 3 && (
           <Paso n={3} actual={e.paso}>
             {formas.isPending && <p className="nota">Cargando…</p>}
-            {formas.data?.length === 0 && <p className="nota">No hay formas de «{e.generico}». Revise el nombre genérico.</p>}
+            {formas.data?.length === 0 && (
+              <p className="nota">No hay formas de «{e.generico}». Revise el nombre genérico.</p>
+            )}
             <Opciones>
               {formas.data?.map((f) => (
                 <Opcion
@@ -148,7 +180,11 @@ export default function BusquedaAvanzada() {
               value={e.codFormula}
               onChange={(evento) => {
                 const codFormula = Number(evento.target.value)
-                ir({ ...base, codFormaFarmaceutica: e.codFormaFarmaceutica, ...(codFormula ? { paso: 5, codFormula } : { paso: 4 }) })
+                ir({
+                  ...base,
+                  codFormaFarmaceutica: e.codFormaFarmaceutica,
+                  ...(codFormula ? { paso: 5, codFormula } : { paso: 4 }),
+                })
               }}
             >
               <option value={0}>Todas</option>
@@ -163,14 +199,27 @@ export default function BusquedaAvanzada() {
         {e.paso >= 5 && (
           <Paso n={5} actual={e.paso}>
             <Opciones>
-              <Opcion elegida={e.contenidoVenta === ''} onElegir={() => ir({ ...base, paso: 5, codFormaFarmaceutica: e.codFormaFarmaceutica, codFormula: e.codFormula })}>
+              <Opcion
+                elegida={e.contenidoVenta === ''}
+                onElegir={() =>
+                  ir({ ...base, paso: 5, codFormaFarmaceutica: e.codFormaFarmaceutica, codFormula: e.codFormula })
+                }
+              >
                 Todas
               </Opcion>
               {contenidos.data?.map((c) => (
                 <Opcion
                   key={c.contenidoVenta}
                   elegida={e.contenidoVenta === c.contenidoVenta}
-                  onElegir={() => ir({ ...base, paso: 6, codFormaFarmaceutica: e.codFormaFarmaceutica, codFormula: e.codFormula, contenidoVenta: c.contenidoVenta })}
+                  onElegir={() =>
+                    ir({
+                      ...base,
+                      paso: 6,
+                      codFormaFarmaceutica: e.codFormaFarmaceutica,
+                      codFormula: e.codFormula,
+                      contenidoVenta: c.contenidoVenta,
+                    })
+                  }
                 >
                   {c.descripcion}
                 </Opcion>
@@ -179,7 +228,13 @@ export default function BusquedaAvanzada() {
           </Paso>
         )}
       </ol>
-      {falla && <Falla titulo="No pudimos cargar las opciones." detalle={textOf(falla.error)} onReintentar={() => falla.refetch()} />}
+      {falla && (
+        <Falla
+          titulo="No pudimos cargar las opciones."
+          detalle={textOf(falla.error)}
+          onReintentar={() => falla.refetch()}
+        />
+      )}
       {e.paso >= 4 && <Resultados e={e} />}
     </main>
   )
@@ -223,7 +278,14 @@ function PasoGenerico({ generico, onListo }: { generico: string; onListo: (gener
   }
   return (
     <form className="asistente-generico" onSubmit={enviar}>
-      <Campo ref={caja} etiqueta="Nombre genérico" maxLength={120} autoComplete="off" value={texto} onChange={(e) => setTexto(soloNombre(e.target.value))} />
+      <Campo
+        ref={caja}
+        etiqueta="Nombre genérico"
+        maxLength={120}
+        autoComplete="off"
+        value={texto}
+        onChange={(e) => setTexto(soloNombre(e.target.value))}
+      />
       <button type="submit" className="btn btn-tinta">
         Siguiente
       </button>
@@ -243,7 +305,11 @@ function Resultados({ e }: { e: Estado }) {
     contenidoVenta: e.contenidoVenta,
     pagina: e.pagina,
   }
-  const consulta = useQuery({ queryKey: ['buscar', cuerpo], queryFn: async ({ signal }) => (await send(buscar, { body: cuerpo, signal })).data, placeholderData: keepPreviousData })
+  const consulta = useQuery({
+    queryKey: ['buscar', cuerpo],
+    queryFn: async ({ signal }) => (await send(buscar, { body: cuerpo, signal })).data,
+    placeholderData: keepPreviousData,
+  })
   return (
     <section aria-label="Resultados">
       <div className="barra">
@@ -255,12 +321,25 @@ function Resultados({ e }: { e: Estado }) {
         </div>
       </div>
       {consulta.isPending && <Esqueleto galeria={galeria} />}
-      {consulta.isError && <Falla titulo="No pudimos buscar." detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />}
-      {consulta.data?.resultadosPrincipales.length === 0 && <Vacio titulo={`No se encontraron resultados para la busqueda "${e.generico}"`} />}
+      {consulta.isError && (
+        <Falla titulo="No pudimos buscar." detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />
+      )}
+      {consulta.data?.resultadosPrincipales.length === 0 && (
+        <Vacio titulo={`No se encontraron resultados para la busqueda "${e.generico}"`} />
+      )}
       {consulta.data && consulta.data.resultadosPrincipales.length > 0 && (
         <div aria-busy={consulta.isPlaceholderData}>
-          <ListaDeArticulos articulos={consulta.data.resultadosPrincipales} rutaOrigen="busqueda-avanzada" galeria={galeria} titulo="Resultados" />
-          <Paginacion pagina={e.pagina} total={consulta.data.totalPaginas} a={(pagina) => direccion({ ...e, pagina })} />
+          <ListaDeArticulos
+            articulos={consulta.data.resultadosPrincipales}
+            rutaOrigen="busqueda-avanzada"
+            galeria={galeria}
+            titulo="Resultados"
+          />
+          <Paginacion
+            pagina={e.pagina}
+            total={consulta.data.totalPaginas}
+            a={(pagina) => direccion({ ...e, pagina })}
+          />
         </div>
       )}
     </section>

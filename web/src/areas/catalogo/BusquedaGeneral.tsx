@@ -46,7 +46,8 @@ function useParametros() {
     actuales,
     direccion: (cambios: Partial<Actuales>) => conCambios(actuales, cambios),
     // two quick choices: the second one counts on the address that the first one made
-    cambiar: (cambios: Partial<Actuales>) => navigate(conCambios(leer(new URLSearchParams(window.location.search)), cambios)),
+    cambiar: (cambios: Partial<Actuales>) =>
+      navigate(conCambios(leer(new URLSearchParams(window.location.search)), cambios)),
   }
 }
 
@@ -82,7 +83,13 @@ export default function BusquedaGeneral() {
       </div>
       <Barra datos={consulta.data} actuales={actuales} cambiar={cambiar} galeria={galeria} setGaleria={setGaleria} />
       {consulta.isPending && <Esqueleto galeria={galeria} />}
-      {consulta.isError && <Falla titulo="No pudimos cargar el catálogo." detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />}
+      {consulta.isError && (
+        <Falla
+          titulo="No pudimos cargar el catálogo."
+          detalle={textOf(consulta.error)}
+          onReintentar={() => consulta.refetch()}
+        />
+      )}
       {consulta.data && (
         <div aria-busy={consulta.isPlaceholderData} className={consulta.isPlaceholderData ? 'atenuado' : ''}>
           <Resultados
@@ -91,7 +98,11 @@ export default function BusquedaGeneral() {
             galeria={galeria}
             quitarFiltros={() => cambiar({ codClasificacion: 0, codFormaFarmaceutica: 0, idGrupoPromocional: 0 })}
           />
-          <Paginacion pagina={actuales.pagina} total={consulta.data.totalPaginas} a={(pagina) => direccion({ pagina })} />
+          <Paginacion
+            pagina={actuales.pagina}
+            total={consulta.data.totalPaginas}
+            a={(pagina) => direccion({ pagina })}
+          />
         </div>
       )}
       {articulo && <SustitutosDelElegido codArticulo={articulo} galeria={galeria} />}
@@ -101,7 +112,13 @@ export default function BusquedaGeneral() {
 
 const cuenta = (n: number) => (n === 1 ? '1 artículo' : `${enMiles(n)} artículos`)
 
-type PropsDeBarra = { datos: Data<typeof buscar> | undefined; actuales: Actuales; cambiar: (c: Partial<Actuales>) => void; galeria: boolean; setGaleria: (g: boolean) => void }
+type PropsDeBarra = {
+  datos: Data<typeof buscar> | undefined
+  actuales: Actuales
+  cambiar: (c: Partial<Actuales>) => void
+  galeria: boolean
+  setGaleria: (g: boolean) => void
+}
 
 function Barra({ datos, actuales, cambiar, galeria, setGaleria }: PropsDeBarra) {
   return (
@@ -119,7 +136,13 @@ function Barra({ datos, actuales, cambiar, galeria, setGaleria }: PropsDeBarra) 
         onCambio={(codFormaFarmaceutica) => cambiar({ codFormaFarmaceutica })}
       />
       <div className="fin">
-        <Filtro etiqueta="Orden" valor={actuales.orden} opciones={ORDENES.map((texto, i) => [i, texto])} onCambio={(orden) => cambiar({ orden })} sinTodas />
+        <Filtro
+          etiqueta="Orden"
+          valor={actuales.orden}
+          opciones={ORDENES.map((texto, i) => [i, texto])}
+          onCambio={(orden) => cambiar({ orden })}
+          sinTodas
+        />
         <BotonesDeVista galeria={galeria} setGaleria={setGaleria} />
       </div>
     </div>
@@ -149,7 +172,9 @@ function Resultados({ datos, buscado, galeria, quitarFiltros }: PropsDeResultado
   }
   return (
     <>
-      {principales.length > 0 && <ListaDeArticulos articulos={principales} rutaOrigen="busqueda-general" galeria={galeria} titulo="Resultados" />}
+      {principales.length > 0 && (
+        <ListaDeArticulos articulos={principales} rutaOrigen="busqueda-general" galeria={galeria} titulo="Resultados" />
+      )}
       {sugeridos.length > 0 && (
         <>
           <p className="aviso aviso-aviso">
@@ -158,7 +183,12 @@ function Resultados({ datos, buscado, galeria, quitarFiltros }: PropsDeResultado
               : `No se encontraron resultados para la búsqueda "${buscado}", Podría interesarle los siguientes artículos`}
           </p>
           <h2 className="subtitulo">Productos sugeridos</h2>
-          <ListaDeArticulos articulos={sugeridos} rutaOrigen="busqueda-general" galeria={galeria} titulo="Productos sugeridos" />
+          <ListaDeArticulos
+            articulos={sugeridos}
+            rutaOrigen="busqueda-general"
+            galeria={galeria}
+            titulo="Productos sugeridos"
+          />
         </>
       )}
     </>

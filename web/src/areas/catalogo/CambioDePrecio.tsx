@@ -48,7 +48,13 @@ export default function CambioDePrecio() {
         </p>
       </div>
       {consulta.isPending && <Esqueleto galeria={false} />}
-      {consulta.isError && <Falla titulo="No pudimos cargar los cambios de precios." detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />}
+      {consulta.isError && (
+        <Falla
+          titulo="No pudimos cargar los cambios de precios."
+          detalle={textOf(consulta.error)}
+          onReintentar={() => consulta.refetch()}
+        />
+      )}
       {consulta.data?.data.length === 0 && <Vacio titulo="Ningún precio ha cambiado en los últimos 60 días." />}
       {consulta.data && consulta.data.data.length > 0 && (
         <div aria-busy={consulta.isPlaceholderData}>

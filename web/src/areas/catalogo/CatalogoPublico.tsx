@@ -1,4 +1,10 @@
-import { type ArticuloPublico, articulosPublicos, nivelCategorias, nivelClasificaciones, nivelLineas } from '@surtia/contracts/catalogo-publico.ts'
+import {
+  type ArticuloPublico,
+  articulosPublicos,
+  nivelCategorias,
+  nivelClasificaciones,
+  nivelLineas,
+} from '@surtia/contracts/catalogo-publico.ts'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -18,7 +24,8 @@ export const meta = ({ location }: { location: { search: string } }) =>
     ? []
     : cabeza({
         pantalla: 'Catálogo',
-        descripcion: 'Genéricos, marcas, controlados, refrigerados y material de curación: más de doce mil artículos con su precio al público.',
+        descripcion:
+          'Genéricos, marcas, controlados, refrigerados y material de curación: más de doce mil artículos con su precio al público.',
         ruta: paths.catalogo(),
       })
 
@@ -30,7 +37,12 @@ const precio = new Intl.NumberFormat('es-MX', { minimumFractionDigits: 2, maximu
 const leer = (p: URLSearchParams): Filtros => {
   const clasificacion = entero(p.get('clasificacion'), 0)
   const categoria = clasificacion ? entero(p.get('categoria'), 0) : 0
-  return { clasificacion, categoria, linea: categoria ? entero(p.get('linea'), 0) : 0, pagina: Math.max(1, entero(p.get('pagina'), 1)) }
+  return {
+    clasificacion,
+    categoria,
+    linea: categoria ? entero(p.get('linea'), 0) : 0,
+    pagina: Math.max(1, entero(p.get('pagina'), 1)),
+  }
 }
 const direccion = (f: Filtros) => paths.catalogo({ ...f, pagina: f.pagina > 1 ? f.pagina : undefined })
 
@@ -42,10 +54,17 @@ export default function CatalogoPublico() {
   useEffect(() => setVivo(true), [])
   const f = vivo ? leer(p) : SIN_FILTROS
   const { clasificacion, categoria, linea, pagina } = f
-  const ir = (cambios: Partial<Filtros>) => setP(new URL(direccion({ ...f, pagina: 1, ...cambios }), window.location.origin).searchParams, { preventScrollReset: true })
+  const ir = (cambios: Partial<Filtros>) =>
+    setP(new URL(direccion({ ...f, pagina: 1, ...cambios }), window.location.origin).searchParams, {
+      preventScrollReset: true,
+    })
   const clasificaciones = useDatos(vivo, 'clasificaciones', () => send(nivelClasificaciones))
-  const categorias = useDatos(clasificacion > 0, `categorias ${clasificacion}`, () => send(nivelCategorias, { params: { clasificacion } }))
-  const lineas = useDatos(categoria > 0, `lineas ${clasificacion} ${categoria}`, () => send(nivelLineas, { params: { clasificacion, categoria } }))
+  const categorias = useDatos(clasificacion > 0, `categorias ${clasificacion}`, () =>
+    send(nivelCategorias, { params: { clasificacion } }),
+  )
+  const lineas = useDatos(categoria > 0, `lineas ${clasificacion} ${categoria}`, () =>
+    send(nivelLineas, { params: { clasificacion, categoria } }),
+  )
   const articulos = useDatos(vivo, `articulos ${direccion(f)}`, async () => {
     const { data, totalPaginas } = await send(articulosPublicos, { params: f })
     return { data: { articulos: data, totalPaginas } }
@@ -54,9 +73,23 @@ export default function CatalogoPublico() {
     <main className="orilla publico-catalogo">
       <h1 className="cartel cartel-2">Catálogo</h1>
       <div className="niveles">
-        <Menu etiqueta="Clasificación" opciones={clasificaciones.datos} valor={clasificacion} onCambio={(codigo) => ir({ clasificacion: codigo, categoria: 0, linea: 0 })} />
-        {clasificacion > 0 && <Menu etiqueta="Categoría" opciones={categorias.datos} valor={categoria} onCambio={(codigo) => ir({ categoria: codigo, linea: 0 })} />}
-        {categoria > 0 && <Menu etiqueta="Línea" opciones={lineas.datos} valor={linea} onCambio={(codigo) => ir({ linea: codigo })} />}
+        <Menu
+          etiqueta="Clasificación"
+          opciones={clasificaciones.datos}
+          valor={clasificacion}
+          onCambio={(codigo) => ir({ clasificacion: codigo, categoria: 0, linea: 0 })}
+        />
+        {clasificacion > 0 && (
+          <Menu
+            etiqueta="Categoría"
+            opciones={categorias.datos}
+            valor={categoria}
+            onCambio={(codigo) => ir({ categoria: codigo, linea: 0 })}
+          />
+        )}
+        {categoria > 0 && (
+          <Menu etiqueta="Línea" opciones={lineas.datos} valor={linea} onCambio={(codigo) => ir({ linea: codigo })} />
+        )}
       </div>
       {articulos.fallo ? (
         <Falla titulo="No pudimos cargar el catálogo." onReintentar={articulos.reintentar} />
@@ -68,17 +101,35 @@ export default function CatalogoPublico() {
             <ul className="publico-rejilla" aria-label="Artículos">
               {articulos.datos
                 ? articulos.datos.articulos.map((a) => <Articulo key={a.codArticulo} a={a} />)
-                : Array.from({ length: 12 }, (_, i) => `hueso${i}`).map((clave) => <li key={clave} className="hueso publico-hueso" />)}
+                : Array.from({ length: 12 }, (_, i) => `hueso${i}`).map((clave) => (
+                    <li key={clave} className="hueso publico-hueso" />
+                  ))}
             </ul>
           )}
-          {articulos.datos && <Paginacion pagina={pagina} total={articulos.datos.totalPaginas} a={(n) => direccion({ ...f, pagina: n })} />}
+          {articulos.datos && (
+            <Paginacion
+              pagina={pagina}
+              total={articulos.datos.totalPaginas}
+              a={(n) => direccion({ ...f, pagina: n })}
+            />
+          )}
         </div>
       )}
     </main>
   )
 }
 
-function Menu({ etiqueta, opciones, valor, onCambio }: { etiqueta: string; opciones: Nivel[] | undefined; valor: number; onCambio: (codigo: number) => void }) {
+function Menu({
+  etiqueta,
+  opciones,
+  valor,
+  onCambio,
+}: {
+  etiqueta: string
+  opciones: Nivel[] | undefined
+  valor: number
+  onCambio: (codigo: number) => void
+}) {
   const id = useId()
   return (
     <div className="campo">
@@ -94,7 +145,12 @@ function Menu({ etiqueta, opciones, valor, onCambio }: { etiqueta: string; opcio
           ))}
         </select>
         {valor > 0 && (
-          <button type="button" className="btn btn-icono btn-44" aria-label={`Quitar ${etiqueta}`} onClick={() => onCambio(0)}>
+          <button
+            type="button"
+            className="btn btn-icono btn-44"
+            aria-label={`Quitar ${etiqueta}`}
+            onClick={() => onCambio(0)}
+          >
             <IconX className="ic" size={18} stroke={1.75} aria-hidden="true" />
           </button>
         )}

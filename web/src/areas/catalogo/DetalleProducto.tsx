@@ -61,7 +61,13 @@ export default function DetalleProducto() {
           El código {codArticulo} no está en el catálogo.
         </Vacio>
       ) : (
-        consulta.isError && <Falla titulo="No pudimos cargar el producto." detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />
+        consulta.isError && (
+          <Falla
+            titulo="No pudimos cargar el producto."
+            detalle={textOf(consulta.error)}
+            onReintentar={() => consulta.refetch()}
+          />
+        )
       )}
       {a && <Producto key={a.codArticulo} a={a} />}
     </main>
@@ -74,7 +80,8 @@ function Producto({ a }: { a: Articulo }) {
   // the access id of this visit, which its quantity changes carry
   const acceso = useQuery({
     queryKey: ['acceso', a.codArticulo],
-    queryFn: async () => (await send(productoClickPublicidad, { body: { idProducto: a.codArticulo, accessToken: '' } })).data[0] ?? '',
+    queryFn: async () =>
+      (await send(productoClickPublicidad, { body: { idProducto: a.codArticulo, accessToken: '' } })).data[0] ?? '',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -88,7 +95,11 @@ function Producto({ a }: { a: Articulo }) {
     mutationFn: () => send(fijarEnLista, { body: { codArticulo: a.codArticulo, fijado: true } }),
     onSuccess: () => {
       cache.invalidateQueries({ queryKey: ['lista-de-pedido'] })
-      mostrarToast({ clase: 'lista', texto: 'Se fijó en su lista de pedido', enlace: { a: paths.miListaDePedido(), texto: 'Ver lista' } })
+      mostrarToast({
+        clase: 'lista',
+        texto: 'Se fijó en su lista de pedido',
+        enlace: { a: paths.miListaDePedido(), texto: 'Ver lista' },
+      })
     },
     onError: (error) => mostrarToast({ clase: 'lista', tono: 'peligro', texto: textOf(error) }),
   })
@@ -156,7 +167,13 @@ function Producto({ a }: { a: Articulo }) {
           ) : agotado(a) ? (
             <Agotado a={a} rutaOrigen="detalle-producto" />
           ) : (
-            <AgregarAlCarrito articulo={a} rutaOrigen="detalle-producto" maxDigitos={4} uuidAcceso={acceso.data ?? ''} alAgregar={setAgregado} />
+            <AgregarAlCarrito
+              articulo={a}
+              rutaOrigen="detalle-producto"
+              maxDigitos={4}
+              uuidAcceso={acceso.data ?? ''}
+              alAgregar={setAgregado}
+            />
           )}
           {readSession() && (
             <button type="button" className="btn" onClick={() => fijar.mutate()}>
@@ -202,8 +219,16 @@ function SustitutosDelProducto({ a }: { a: Articulo }) {
         Sustitutos
       </h2>
       {consulta.isPending && <Esqueleto galeria filas={4} />}
-      {consulta.isError && <Falla titulo="No pudimos cargar los sustitutos." detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />}
-      {consulta.data?.length === 0 && <p className="nota">No se encontraron sustitutos para el producto {a.descripcion}</p>}
+      {consulta.isError && (
+        <Falla
+          titulo="No pudimos cargar los sustitutos."
+          detalle={textOf(consulta.error)}
+          onReintentar={() => consulta.refetch()}
+        />
+      )}
+      {consulta.data?.length === 0 && (
+        <p className="nota">No se encontraron sustitutos para el producto {a.descripcion}</p>
+      )}
       {consulta.data && consulta.data.length > 0 && (
         <div className="galeria galeria-sustitutos">
           {consulta.data.map((otro) => (

@@ -1,10 +1,23 @@
 import { useState } from 'react'
 
 /** The pack shot by article (webp, else jpg), or the no-image picture. */
-export function Empaque({ url, descripcion, ancho = 120, pronto = false }: { url: string; descripcion: string; ancho?: number; pronto?: boolean }) {
+export function Empaque({
+  url,
+  descripcion,
+  ancho = 120,
+  pronto = false,
+}: {
+  url: string
+  descripcion: string
+  ancho?: number
+  pronto?: boolean
+}) {
   const [fallo, setFallo] = useState(false)
   const alto = Math.round((ancho * 140) / 120)
-  if (!url || fallo) return <img className="empaque" src="/sin-imagen.svg" width={ancho} height={alto} alt={`Sin imagen de ${descripcion}`} />
+  if (!url || fallo)
+    return (
+      <img className="empaque" src="/sin-imagen.svg" width={ancho} height={alto} alt={`Sin imagen de ${descripcion}`} />
+    )
   return (
     <picture>
       <source srcSet={`${url}.webp`} type="image/webp" />

@@ -1,5 +1,13 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
-import { IconArrowBackUp, IconCoin, IconScissors, IconShield, IconSnowflake, IconSparkles, IconTag } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconCoin,
+  IconScissors,
+  IconShield,
+  IconSnowflake,
+  IconSparkles,
+  IconTag,
+} from '@tabler/icons-react'
 
 const ic = { className: 'ic', size: 14, stroke: 1.75, 'aria-hidden': true } as const
 const GRUPO: Record<number, string> = { 2: 'I', 3: 'II', 4: 'III' }

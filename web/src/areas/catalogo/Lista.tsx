@@ -52,9 +52,12 @@ const LISTAS: Record<NombreDeRuta, Cual> = {
     vacia: 'La fórmula del ahorro no está vigente.',
   },
 }
-const nombreEn = (pathname: string): NombreDeRuta => (pathname.replace(/\/$/, '').split('/').pop() ?? 'nuevos') as NombreDeRuta
+const nombreEn = (pathname: string): NombreDeRuta =>
+  (pathname.replace(/\/$/, '').split('/').pop() ?? 'nuevos') as NombreDeRuta
 
-export const meta = ({ location }: { location: { pathname: string } }) => [{ title: titulo(LISTAS[nombreEn(location.pathname)]?.titulo ?? 'Nuevos') }]
+export const meta = ({ location }: { location: { pathname: string } }) => [
+  { title: titulo(LISTAS[nombreEn(location.pathname)]?.titulo ?? 'Nuevos') },
+]
 
 const leer = (p: URLSearchParams) => ({
   orden: entero(p.get('orden'), 0, 5),
@@ -71,7 +74,8 @@ function useEstado(ruta: NombreDeRuta) {
   const [propio, setPropio] = useState(() => leer(new URLSearchParams()))
   const enDireccion = ruta !== 'la-formula-del-ahorro'
   const actual = enDireccion ? leer(p) : propio
-  const direccion = (estado: Estado) => paths.lista(ruta, { ...estado, pagina: estado.pagina > 1 ? estado.pagina : undefined })
+  const direccion = (estado: Estado) =>
+    paths.lista(ruta, { ...estado, pagina: estado.pagina > 1 ? estado.pagina : undefined })
   return {
     actual,
     enDireccion,
@@ -98,7 +102,8 @@ export default function Lista() {
   })
   const formas = useQuery({
     queryKey: ['listas', lista, 'formas', actual.codClasificacion],
-    queryFn: async ({ signal }) => (await send(calls.formas, { params: { codClasificacion: actual.codClasificacion }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await send(calls.formas, { params: { codClasificacion: actual.codClasificacion }, signal })).data,
     staleTime: 300_000,
   })
   const consulta = useQuery({
@@ -141,12 +146,24 @@ export default function Lista() {
           onCambio={(codFormaFarmaceutica) => cambiar({ codFormaFarmaceutica })}
         />
         <div className="fin">
-          <Filtro etiqueta="Orden" valor={actual.orden} opciones={ORDENES_DE_LISTA.map((texto, i) => [i, texto])} onCambio={(orden) => cambiar({ orden })} sinTodas />
+          <Filtro
+            etiqueta="Orden"
+            valor={actual.orden}
+            opciones={ORDENES_DE_LISTA.map((texto, i) => [i, texto])}
+            onCambio={(orden) => cambiar({ orden })}
+            sinTodas
+          />
           <BotonesDeVista galeria={galeria} setGaleria={setGaleria} />
         </div>
       </div>
       {consulta.isPending && <Esqueleto galeria={galeria} />}
-      {consulta.isError && <Falla titulo={`No pudimos cargar ${nombre.toLowerCase()}.`} detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />}
+      {consulta.isError && (
+        <Falla
+          titulo={`No pudimos cargar ${nombre.toLowerCase()}.`}
+          detalle={textOf(consulta.error)}
+          onReintentar={() => consulta.refetch()}
+        />
+      )}
       {consulta.data && (
         <div aria-busy={consulta.isPlaceholderData} className={consulta.isPlaceholderData ? 'atenuado' : ''}>
           {consulta.data.data.length === 0 ? (

@@ -8,7 +8,15 @@ type Props = { articulos: readonly Articulo[]; rutaOrigen: RutaOrigen; galeria: 
 
 /** The same articles as a gallery of cards or as a list of rows. */
 export function ListaDeArticulos({ articulos, rutaOrigen, galeria, titulo }: Props) {
-  if (!galeria) return <TablaDeArticulos articulos={articulos} rutaOrigen={rutaOrigen} titulo={titulo} siAgotado={(a) => <Agotado a={a} rutaOrigen={rutaOrigen} />} />
+  if (!galeria)
+    return (
+      <TablaDeArticulos
+        articulos={articulos}
+        rutaOrigen={rutaOrigen}
+        titulo={titulo}
+        siAgotado={(a) => <Agotado a={a} rutaOrigen={rutaOrigen} />}
+      />
+    )
   return (
     <div className="galeria">
       {articulos.map((a, i) => (

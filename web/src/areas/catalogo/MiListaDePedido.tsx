@@ -36,11 +36,15 @@ const COMPARAR: ((a: ArticuloDeLista, b: ArticuloDeLista) => number)[] = [
   (a, b) => precioDeUna(a) - precioDeUna(b),
   (a, b) => precioDeUna(b) - precioDeUna(a),
 ]
-const importe = (a: ArticuloDeLista) => (a.cantidad > 0 ? Number(centavos(precioVigente(a, a.cantidad, true).precio)) * a.cantidad : 0)
+const importe = (a: ArticuloDeLista) =>
+  a.cantidad > 0 ? Number(centavos(precioVigente(a, a.cantidad, true).precio)) * a.cantidad : 0
 
 const COLUMNAS = [
   { texto: 'Descripción' },
-  ...['Su CEDIS', 'Otras', 'Colectivo', 'Cantidad', 'Precio neto', 'Importe', 'US', 'UN'].map((texto) => ({ texto, num: true })),
+  ...['Su CEDIS', 'Otras', 'Colectivo', 'Cantidad', 'Precio neto', 'Importe', 'US', 'UN'].map((texto) => ({
+    texto,
+    num: true,
+  })),
   { texto: 'Acciones', num: true },
 ]
 
@@ -49,8 +53,16 @@ export default function MiListaDePedido() {
   const [p] = useSearchParams()
   const navigate = useNavigate()
   const orden = entero(p.get('orden'), 0, 3)
-  const consulta = useQuery({ queryKey: CLAVE, queryFn: async ({ signal }) => (await send(obtenerLista, { signal })).data })
-  const articulos = [...(consulta.data ?? [])].sort((a, b) => Number(b.fijado) - Number(a.fijado) || (COMPARAR[orden]?.(a, b) ?? 0) || a.codArticulo.localeCompare(b.codArticulo))
+  const consulta = useQuery({
+    queryKey: CLAVE,
+    queryFn: async ({ signal }) => (await send(obtenerLista, { signal })).data,
+  })
+  const articulos = [...(consulta.data ?? [])].sort(
+    (a, b) =>
+      Number(b.fijado) - Number(a.fijado) ||
+      (COMPARAR[orden]?.(a, b) ?? 0) ||
+      a.codArticulo.localeCompare(b.codArticulo),
+  )
   const paginas = Math.ceil(articulos.length / POR_PAGINA)
   const pagina = Math.min(Math.max(1, entero(p.get('pagina'), 1)), Math.max(1, paginas))
   const total = articulos.reduce((suma, a) => suma + importe(a), 0)
@@ -70,7 +82,13 @@ export default function MiListaDePedido() {
         </p>
       </div>
       {consulta.isPending && <Esqueleto galeria={false} />}
-      {consulta.isError && <Falla titulo="No pudimos cargar su lista." detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />}
+      {consulta.isError && (
+        <Falla
+          titulo="No pudimos cargar su lista."
+          detalle={textOf(consulta.error)}
+          onReintentar={() => consulta.refetch()}
+        />
+      )}
       {consulta.data?.length === 0 && (
         <Vacio
           titulo="Su lista está vacía."
@@ -107,7 +125,11 @@ export default function MiListaDePedido() {
               </tbody>
             </table>
           </div>
-          <Paginacion pagina={pagina} total={paginas} a={(n) => paths.miListaDePedido({ orden, pagina: n > 1 ? n : undefined })} />
+          <Paginacion
+            pagina={pagina}
+            total={paginas}
+            a={(n) => paths.miListaDePedido({ orden, pagina: n > 1 ? n : undefined })}
+          />
           <div className="resumen-sel" role="status">
             <span>{conCantidad === 1 ? '1 renglón en el carrito' : `${conCantidad} renglones en el carrito`}</span>
             <b>{enPesos(pesos(BigInt(total)))}</b>
@@ -128,8 +150,14 @@ function Fila({ a }: { a: ArticuloDeLista }) {
     onSuccess: () => cache.invalidateQueries({ queryKey: CLAVE }),
     onError: (error: unknown) => mostrarToast({ clase: 'lista', tono: 'peligro', texto: textOf(error) }),
   }
-  const fijar = useMutation({ mutationFn: () => send(fijarEnLista, { body: { codArticulo: a.codArticulo, fijado: !a.fijado } }), ...refrescar })
-  const quitar = useMutation({ mutationFn: () => send(quitarDeLista, { body: { codArticulo: a.codArticulo } }), ...refrescar })
+  const fijar = useMutation({
+    mutationFn: () => send(fijarEnLista, { body: { codArticulo: a.codArticulo, fijado: !a.fijado } }),
+    ...refrescar,
+  })
+  const quitar = useMutation({
+    mutationFn: () => send(quitarDeLista, { body: { codArticulo: a.codArticulo } }),
+    ...refrescar,
+  })
   const { precio, motivo } = precioVigente(a, Math.max(1, a.cantidad), true)
   const Pin = a.fijado ? IconPinFilled : IconPin
   return (
@@ -146,12 +174,20 @@ function Fila({ a }: { a: ArticuloDeLista }) {
             </span>
           )}
           {a.tieneSustituto && (
-            <button type="button" className="btn btn-liso btn-fila" aria-label={`Ver sustitutos de ${a.descripcion}`} title="Ver sustitutos" onClick={() => setSustitutos(true)}>
+            <button
+              type="button"
+              className="btn btn-liso btn-fila"
+              aria-label={`Ver sustitutos de ${a.descripcion}`}
+              title="Ver sustitutos"
+              onClick={() => setSustitutos(true)}
+            >
               <IconArrowsExchange className="ic" size={16} stroke={1.75} aria-hidden="true" />
             </button>
           )}
         </p>
-        {sustitutos && <DialogoDeSustitutos a={a} rutaOrigen="mi-lista-de-pedido" onCerrar={() => setSustitutos(false)} />}
+        {sustitutos && (
+          <DialogoDeSustitutos a={a} rutaOrigen="mi-lista-de-pedido" onCerrar={() => setSustitutos(false)} />
+        )}
       </td>
       <td className={`num ${a.existenciaMiCedis === 0 ? 'sin' : ''}`} data-t="Su CEDIS">
         {enMiles(a.existenciaMiCedis)}
@@ -188,7 +224,13 @@ function Fila({ a }: { a: ArticuloDeLista }) {
         >
           <Pin className="ic" size={18} stroke={1.75} aria-hidden="true" />
         </button>
-        <button type="button" className="btn btn-liso btn-icono" aria-label={`Quitar de la lista ${a.descripcion}`} title="Quitar de la lista" onClick={() => quitar.mutate()}>
+        <button
+          type="button"
+          className="btn btn-liso btn-icono"
+          aria-label={`Quitar de la lista ${a.descripcion}`}
+          title="Quitar de la lista"
+          onClick={() => quitar.mutate()}
+        >
           <IconX className="ic" size={18} stroke={1.75} aria-hidden="true" />
         </button>
       </td>

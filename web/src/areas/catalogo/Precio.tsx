@@ -3,8 +3,18 @@ import { etiquetaDescuento, type MotivoPrecio, precioAnunciado } from '@surtia/r
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { enDiaMesAno, enMesAno } from '@surtia/rules/fechas.ts'
 
-const CLASE: Record<MotivoPrecio, string> = { oferta: 'precio-oferta', remate: 'precio-remate', buenFin: 'precio-ahorro', neto: '' }
-const DICHO: Record<MotivoPrecio, string> = { oferta: 'Precio de oferta', remate: 'Precio de remate', buenFin: 'Precio de la fórmula del ahorro', neto: 'Precio neto' }
+const CLASE: Record<MotivoPrecio, string> = {
+  oferta: 'precio-oferta',
+  remate: 'precio-remate',
+  buenFin: 'precio-ahorro',
+  neto: '',
+}
+const DICHO: Record<MotivoPrecio, string> = {
+  oferta: 'Precio de oferta',
+  remate: 'Precio de remate',
+  buenFin: 'Precio de la fórmula del ahorro',
+  neto: 'Precio neto',
+}
 
 type Props = { neto: number; precio: number; motivo: MotivoPrecio; publico?: number; conRotulo?: boolean }
 
@@ -38,7 +48,8 @@ export const anuncio = (a: Articulo) => precioAnunciado(a, true)
 /** The condition beside the price: minimums, expiry, last day, taxes. */
 export function Condicion({ a }: { a: Articulo }) {
   const { motivo, minimo } = anuncio(a)
-  if (a.existenciaMiCedis + a.existenciaOtrosCedis === 0) return <p className="condicion">{a.existenciaCorta > 0 ? 'Sólo con caducidad corta' : 'Sin existencia'}</p>
+  if (a.existenciaMiCedis + a.existenciaOtrosCedis === 0)
+    return <p className="condicion">{a.existenciaCorta > 0 ? 'Sólo con caducidad corta' : 'Sin existencia'}</p>
   return (
     <p className="condicion">
       {a.minimoPiezas > 1 ? (

@@ -11,7 +11,11 @@ import { Falla } from '../../ui/Estados.tsx'
 import { TablaDeArticulos } from './TablaDeArticulos.tsx'
 
 export const useSustitutos = (codArticulo: string, quiere: boolean) =>
-  useQuery({ queryKey: ['sustitutos', codArticulo], queryFn: async ({ signal }) => (await send(sustitutos, { params: { codArticulo }, signal })).data, enabled: quiere })
+  useQuery({
+    queryKey: ['sustitutos', codArticulo],
+    queryFn: async ({ signal }) => (await send(sustitutos, { params: { codArticulo }, signal })).data,
+    enabled: quiere,
+  })
 
 /** Nothing of it anywhere: says so, and offers what replaces it. */
 export function Agotado({ a, rutaOrigen }: { a: Articulo; rutaOrigen: RutaOrigen }) {
@@ -23,7 +27,12 @@ export function Agotado({ a, rutaOrigen }: { a: Articulo; rutaOrigen: RutaOrigen
         Agotado
       </span>
       {a.tieneSustituto && (
-        <button type="button" className="btn" onClick={() => setAbierto(true)} aria-label={`Ver sustitutos de ${a.descripcion}`}>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => setAbierto(true)}
+          aria-label={`Ver sustitutos de ${a.descripcion}`}
+        >
           <IconArrowsExchange className="ic" size={18} stroke={1.75} aria-hidden="true" />
           Ver sustitutos
         </button>
@@ -34,7 +43,15 @@ export function Agotado({ a, rutaOrigen }: { a: Articulo; rutaOrigen: RutaOrigen
 }
 
 /** What replaces an article, to add at once. */
-export function DialogoDeSustitutos({ a, rutaOrigen, onCerrar }: { a: Articulo; rutaOrigen: RutaOrigen; onCerrar: () => void }) {
+export function DialogoDeSustitutos({
+  a,
+  rutaOrigen,
+  onCerrar,
+}: {
+  a: Articulo
+  rutaOrigen: RutaOrigen
+  onCerrar: () => void
+}) {
   const consulta = useSustitutos(a.codArticulo, true)
   return (
     <Dialogo
@@ -47,7 +64,13 @@ export function DialogoDeSustitutos({ a, rutaOrigen, onCerrar }: { a: Articulo; 
       }
     >
       {consulta.isPending && <Esqueleto galeria={false} filas={3} />}
-      {consulta.isError && <Falla titulo="No pudimos cargar los sustitutos." detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />}
+      {consulta.isError && (
+        <Falla
+          titulo="No pudimos cargar los sustitutos."
+          detalle={textOf(consulta.error)}
+          onReintentar={() => consulta.refetch()}
+        />
+      )}
       {consulta.data?.length === 0 && <p>No se encontraron sustitutos para el producto {a.descripcion}</p>}
       {consulta.data && consulta.data.length > 0 && (
         <TablaDeArticulos

@@ -12,7 +12,10 @@ import { Empaque } from './Empaque.tsx'
 import { Etiquetas } from './Etiquetas.tsx'
 import { anuncio, Precio } from './Precio.tsx'
 
-const COLUMNAS = [{ texto: 'Artículo' }, ...['Su CEDIS', 'Otros', 'Colectivo', 'Público', 'Precio neto', 'Cantidad'].map((texto) => ({ texto, num: true }))]
+const COLUMNAS = [
+  { texto: 'Artículo' },
+  ...['Su CEDIS', 'Otros', 'Colectivo', 'Público', 'Precio neto', 'Cantidad'].map((texto) => ({ texto, num: true })),
+]
 
 type Props = {
   articulos: readonly Articulo[]
@@ -56,7 +59,9 @@ function Fila({ a, rutaOrigen, siAgotado }: { a: Articulo } & Pick<Props, 'rutaO
             <p className="nota tab">
               {pieDeArticulo(a)}
               {a.minimoPiezas > 1 && ` · Mínimo ${a.minimoPiezas} piezas`}
-              {motivo === 'oferta' && a.minimoPiezasOfertas > 1 && ` · Oferta a partir de ${a.minimoPiezasOfertas} piezas`}
+              {motivo === 'oferta' &&
+                a.minimoPiezasOfertas > 1 &&
+                ` · Oferta a partir de ${a.minimoPiezasOfertas} piezas`}
             </p>
           </div>
         </div>
@@ -76,7 +81,9 @@ function Fila({ a, rutaOrigen, siAgotado }: { a: Articulo } & Pick<Props, 'rutaO
       <td className="num c-precio">
         <Precio neto={a.precioNeto} precio={precio} motivo={motivo} />
       </td>
-      <td className="num c-accion">{agotado(a) ? siAgotado(a) : <AgregarAlCarrito articulo={a} rutaOrigen={rutaOrigen} compacto />}</td>
+      <td className="num c-accion">
+        {agotado(a) ? siAgotado(a) : <AgregarAlCarrito articulo={a} rutaOrigen={rutaOrigen} compacto />}
+      </td>
     </tr>
   )
 }

@@ -45,7 +45,11 @@ export function Tarjeta({ a, rutaOrigen, pronto = false }: { a: Articulo; rutaOr
         <Condicion a={a} />
         <Precio neto={a.precioNeto} precio={precio} motivo={motivo} publico={a.precioPublico} conRotulo />
       </div>
-      {agotado(a) ? <Agotado a={a} rutaOrigen={rutaOrigen} /> : <AgregarAlCarrito articulo={a} rutaOrigen={rutaOrigen} />}
+      {agotado(a) ? (
+        <Agotado a={a} rutaOrigen={rutaOrigen} />
+      ) : (
+        <AgregarAlCarrito articulo={a} rutaOrigen={rutaOrigen} />
+      )}
     </article>
   )
 }

@@ -11,4 +11,5 @@ const DIBUJOS: readonly [RegExp, string][] = [
 ]
 
 /** The picture of a form, for the wizard. */
-export const imagenDeForma = (descripcion: string): string => `/formas/${DIBUJOS.find(([palabras]) => palabras.test(descripcion.toUpperCase()))?.[1] ?? 'bote'}.svg`
+export const imagenDeForma = (descripcion: string): string =>
+  `/formas/${DIBUJOS.find(([palabras]) => palabras.test(descripcion.toUpperCase()))?.[1] ?? 'bote'}.svg`

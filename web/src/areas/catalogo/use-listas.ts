@@ -8,7 +8,11 @@ const FRESCA_MS = 300_000
 
 /** How many articles a list holds, for its badge; undefined until it is known. */
 export const useCuenta = (lista: NombreDeLista): number | undefined =>
-  useQuery({ queryKey: ['cuentas', lista], queryFn: async ({ signal }) => (await send(listas[lista].cantidad, { signal })).data, staleTime: FRESCA_MS }).data
+  useQuery({
+    queryKey: ['cuentas', lista],
+    queryFn: async ({ signal }) => (await send(listas[lista].cantidad, { signal })).data,
+    staleTime: FRESCA_MS,
+  }).data
 
 /** Whether the shopping event is on. */
 export const useEvento = (): boolean =>

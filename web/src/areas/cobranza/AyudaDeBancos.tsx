@@ -30,8 +30,18 @@ export function AyudaDeBancos({ onCerrar }: { onCerrar: () => void }) {
             ))}
           </select>
         </label>
-        {banco && <img src={`/bancos/${cual}.svg`} width={640} height={320} alt={`Ficha de depósito de ${banco.banco}: la referencia está en el recuadro marcado.`} />}
-        <p>La referencia es el número del recuadro marcado en la ficha o en el comprobante de su transferencia. Escríbala tal como aparece.</p>
+        {banco && (
+          <img
+            src={`/bancos/${cual}.svg`}
+            width={640}
+            height={320}
+            alt={`Ficha de depósito de ${banco.banco}: la referencia está en el recuadro marcado.`}
+          />
+        )}
+        <p>
+          La referencia es el número del recuadro marcado en la ficha o en el comprobante de su transferencia. Escríbala
+          tal como aparece.
+        </p>
       </div>
     </Dialogo>
   )

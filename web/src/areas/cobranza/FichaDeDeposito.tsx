@@ -43,8 +43,16 @@ export function FichaDeDeposito({ importe, documentos, onCerrar, onGuardado }: P
   const [avance, setAvance] = useState<number | null>(null)
   /** saved, but its proof did not arrive */
   const [folio, setFolio] = useState('')
-  const metodos = useQuery({ queryKey: ['cobranza', 'metodos'], queryFn: async ({ signal }) => (await send(metodosDePago, { signal })).data, staleTime: Number.POSITIVE_INFINITY })
-  const losBancos = useQuery({ queryKey: ['cobranza', 'bancos'], queryFn: async ({ signal }) => (await send(bancos, { signal })).data, staleTime: Number.POSITIVE_INFINITY })
+  const metodos = useQuery({
+    queryKey: ['cobranza', 'metodos'],
+    queryFn: async ({ signal }) => (await send(metodosDePago, { signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const losBancos = useQuery({
+    queryKey: ['cobranza', 'bancos'],
+    queryFn: async ({ signal }) => (await send(bancos, { signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
   const elegir = (archivos: FileList | null) => {
     const [archivo, otro] = archivos ?? []
@@ -65,13 +73,23 @@ export function FichaDeDeposito({ importe, documentos, onCerrar, onGuardado }: P
     try {
       await upload(
         { ...subirComprobante, path: subirComprobante.path.replace(':folio', elFolio) },
-        { body: { folio: elFolio }, file: archivo, idempotencyKey: crypto.randomUUID(), signal: corte.current.signal, onProgress: setAvance, token: true },
+        {
+          body: { folio: elFolio },
+          file: archivo,
+          idempotencyKey: crypto.randomUUID(),
+          signal: corte.current.signal,
+          onProgress: setAvance,
+          token: true,
+        },
       )
       return true
     } catch (error) {
       setFolio(elFolio)
       if ((error as Error).name !== 'AbortError')
-        await alertar('Comprobante', `El abono quedó referenciado con el folio ${elFolio}, pero el comprobante no se subió. ${textOf(error)}`)
+        await alertar(
+          'Comprobante',
+          `El abono quedó referenciado con el folio ${elFolio}, pero el comprobante no se subió. ${textOf(error)}`,
+        )
       return false
     } finally {
       setAvance(null)
@@ -130,7 +148,11 @@ export function FichaDeDeposito({ importe, documentos, onCerrar, onGuardado }: P
         titulo="Comprobante pendiente"
         pie={
           <>
-            <button type="button" className="btn" onClick={() => terminar('El abono fue referenciado exitosamente. El comprobante quedó pendiente.')}>
+            <button
+              type="button"
+              className="btn"
+              onClick={() => terminar('El abono fue referenciado exitosamente. El comprobante quedó pendiente.')}
+            >
               Terminar sin comprobante
             </button>
             <button
@@ -138,7 +160,8 @@ export function FichaDeDeposito({ importe, documentos, onCerrar, onGuardado }: P
               className="btn btn-accion"
               disabled={avance !== null || !comprobante}
               onClick={async () => {
-                if (comprobante && (await subir(folio, comprobante))) await terminar('El abono fue referenciado exitosamente.')
+                if (comprobante && (await subir(folio, comprobante)))
+                  await terminar('El abono fue referenciado exitosamente.')
               }}
             >
               Reintentar comprobante
@@ -159,7 +182,13 @@ export function FichaDeDeposito({ importe, documentos, onCerrar, onGuardado }: P
           <button type="button" className="btn" onClick={onCerrar} disabled={ocupado}>
             Cancelar
           </button>
-          <button type="button" className="btn btn-accion" onClick={() => guardar()} disabled={ocupado} aria-busy={ocupado}>
+          <button
+            type="button"
+            className="btn btn-accion"
+            onClick={() => guardar()}
+            disabled={ocupado}
+            aria-busy={ocupado}
+          >
             {ocupado && <IconLoader2 className="ic gira" size={18} stroke={1.75} aria-hidden="true" />}
             Guardar
           </button>
@@ -167,7 +196,8 @@ export function FichaDeDeposito({ importe, documentos, onCerrar, onGuardado }: P
       }
     >
       <p>
-        {documentos.length === 1 ? '1 documento' : `${documentos.length} documentos`} por <b className="tab">{enPesos(importe)}</b>.
+        {documentos.length === 1 ? '1 documento' : `${documentos.length} documentos`} por{' '}
+        <b className="tab">{enPesos(importe)}</b>.
       </p>
       <div className="campos">
         <div className="campo">
@@ -222,7 +252,14 @@ export function FichaDeDeposito({ importe, documentos, onCerrar, onGuardado }: P
           </select>
           {faltas.banco && <ErrorDeCampo id={`${id}-be`} texto={faltas.banco} />}
         </div>
-        <CampoFecha etiqueta="Fecha de depósito" name="fecha" formato="mes" valor={fecha} error={faltas.fecha ?? ''} onCambio={setFecha} />
+        <CampoFecha
+          etiqueta="Fecha de depósito"
+          name="fecha"
+          formato="mes"
+          valor={fecha}
+          error={faltas.fecha ?? ''}
+          onCambio={setFecha}
+        />
         <div className="campo todo-ancho">
           <label htmlFor={`${id}-comprobante`}>Comprobante</label>
           <input

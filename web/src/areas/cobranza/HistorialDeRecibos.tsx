@@ -28,7 +28,13 @@ export function HistorialDeRecibos({ onCerrar }: { onCerrar: () => void }) {
       }
     >
       {consulta.isPending && <Esqueleto galeria={false} filas={3} />}
-      {consulta.isError && <Falla titulo="No pudimos cargar sus recibos." detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />}
+      {consulta.isError && (
+        <Falla
+          titulo="No pudimos cargar sus recibos."
+          detalle={textOf(consulta.error)}
+          onReintentar={() => consulta.refetch()}
+        />
+      )}
       {consulta.data?.recibos.length === 0 && <p>No hay recibos de los últimos 7 días.</p>}
       {consulta.data && consulta.data.recibos.length > 0 && <TablaDeRecibos recibos={consulta.data.recibos} />}
     </Dialogo>

@@ -53,7 +53,9 @@ export default function ReferenciarPagos() {
         )}
       </div>
       {acceso === undefined && <Esqueleto galeria={false} filas={6} />}
-      {acceso === false && <Vacio titulo="No tiene permiso para referenciar pagos.">Pídalo a su agente de cobranza.</Vacio>}
+      {acceso === false && (
+        <Vacio titulo="No tiene permiso para referenciar pagos.">Pídalo a su agente de cobranza.</Vacio>
+      )}
       {acceso && <ConAcceso />}
       {dialogo === 'ayuda' && <AyudaDeBancos onCerrar={() => setDialogo(null)} />}
       {dialogo === 'historial' && <HistorialDeRecibos onCerrar={() => setDialogo(null)} />}
@@ -69,13 +71,21 @@ function ConAcceso() {
     if (preguntado.current) return
     preguntado.current = true
     send(buscarClientes, { body: { textoBuscar: '', codAgente: '' } }).then(
-      async ({ data }) => setEsGrupo(data.length > 1 && (await preguntar('Referenciar Pago', 'Su farmacia pertenece a un grupo. ¿Desea cargar los documentos del grupo?'))),
+      async ({ data }) =>
+        setEsGrupo(
+          data.length > 1 &&
+            (await preguntar(
+              'Referenciar Pago',
+              'Su farmacia pertenece a un grupo. ¿Desea cargar los documentos del grupo?',
+            )),
+        ),
       () => setEsGrupo(false),
     )
   }, [])
   const consulta = useQuery({
     queryKey: ['cobranza', 'saldos', codCliente, esGrupo],
-    queryFn: async ({ signal }) => (await send(saldosPorReferenciar, { body: { codCliente, esGrupo: esGrupo ?? false }, signal })).data.detalle,
+    queryFn: async ({ signal }) =>
+      (await send(saldosPorReferenciar, { body: { codCliente, esGrupo: esGrupo ?? false }, signal })).data.detalle,
     enabled: esGrupo !== null,
     staleTime: 0,
     retry: false,
@@ -84,10 +94,18 @@ function ConAcceso() {
   useEffect(() => {
     if (motivo) alertar('Referenciar Pago', motivo)
   }, [motivo])
-  if (consulta.isError) return <Falla titulo="No pudimos cargar sus documentos." detalle={motivo} onReintentar={() => consulta.refetch()} />
+  if (consulta.isError)
+    return <Falla titulo="No pudimos cargar sus documentos." detalle={motivo} onReintentar={() => consulta.refetch()} />
   if (!consulta.data) return <Esqueleto galeria={false} filas={6} />
   // what was shared out belongs to these balances: after saving, all of it begins anew
-  return <Reparto key={consulta.dataUpdatedAt} adeudos={consulta.data} esGrupo={esGrupo ?? false} onGuardado={() => consulta.refetch()} />
+  return (
+    <Reparto
+      key={consulta.dataUpdatedAt}
+      adeudos={consulta.data}
+      esGrupo={esGrupo ?? false}
+      onGuardado={() => consulta.refetch()}
+    />
+  )
 }
 
 function columnas(esGrupo: boolean) {
@@ -102,7 +120,15 @@ function columnas(esGrupo: boolean) {
   ]
 }
 
-function Reparto({ adeudos, esGrupo, onGuardado }: { adeudos: readonly AdeudoDeGrupo[]; esGrupo: boolean; onGuardado: () => void }) {
+function Reparto({
+  adeudos,
+  esGrupo,
+  onGuardado,
+}: {
+  adeudos: readonly AdeudoDeGrupo[]
+  esGrupo: boolean
+  onGuardado: () => void
+}) {
   const id = useId()
   const r = useReparto(adeudos)
   const [ficha, setFicha] = useState(false)
@@ -196,7 +222,13 @@ function Reparto({ adeudos, esGrupo, onGuardado }: { adeudos: readonly AdeudoDeG
           </tbody>
         </table>
       </div>
-      <PieDeAbonos documentos={r.elegidos.length} suma={r.repartido} consulta={consulta} razon={r.razon} idRazon={`${id}-r`}>
+      <PieDeAbonos
+        documentos={r.elegidos.length}
+        suma={r.repartido}
+        consulta={consulta}
+        razon={r.razon}
+        idRazon={`${id}-r`}
+      >
         <button
           type="button"
           className="btn btn-accion"

@@ -28,7 +28,9 @@ export default function ReimprimirRecibos() {
         <h1>Reimprimir recibos</h1>
       </div>
       {acceso === undefined && <Esqueleto galeria={false} filas={4} />}
-      {acceso === false && <Vacio titulo="No tiene permiso para referenciar pagos.">Pídalo a su agente de cobranza.</Vacio>}
+      {acceso === false && (
+        <Vacio titulo="No tiene permiso para referenciar pagos.">Pídalo a su agente de cobranza.</Vacio>
+      )}
       {acceso && <Recibos />}
     </main>
   )
@@ -52,19 +54,37 @@ function Recibos() {
           setPagina(1)
         }}
       >
-        <CampoFecha etiqueta="Fecha inicial" name="desde" formato="mes" valor={desde} error={error} onCambio={setDesde} />
+        <CampoFecha
+          etiqueta="Fecha inicial"
+          name="desde"
+          formato="mes"
+          valor={desde}
+          error={error}
+          onCambio={setDesde}
+        />
         <CampoFecha etiqueta="Fecha final" name="hasta" formato="mes" valor={hasta} onCambio={setHasta} />
         <button type="submit" className="btn">
           Buscar
         </button>
       </form>
       {consulta.isPending && <Esqueleto galeria={false} filas={4} />}
-      {consulta.isError && !consulta.data && <Falla titulo="No pudimos cargar sus recibos." detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />}
+      {consulta.isError && !consulta.data && (
+        <Falla
+          titulo="No pudimos cargar sus recibos."
+          detalle={textOf(consulta.error)}
+          onReintentar={() => consulta.refetch()}
+        />
+      )}
       {consulta.data?.recibos.length === 0 && <Vacio titulo="No hay recibos en esas fechas." />}
       {consulta.data && consulta.data.recibos.length > 0 && (
         <>
           <TablaDeRecibos recibos={consulta.data.recibos} />
-          <Paginacion pagina={pagina} total={consulta.data.totalPaginas} a={() => paths.reimprimirRecibos()} onIr={setPagina} />
+          <Paginacion
+            pagina={pagina}
+            total={consulta.data.totalPaginas}
+            a={() => paths.reimprimirRecibos()}
+            onIr={setPagina}
+          />
         </>
       )}
     </>

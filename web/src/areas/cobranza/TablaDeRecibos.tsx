@@ -53,7 +53,13 @@ export function TablaDeRecibos({ recibos }: { recibos: readonly Recibo[] }) {
               </td>
               <td data-t="Comprobante">{r.comprobante ? 'Sí' : 'Pendiente'}</td>
               <td className="num todo">
-                <button type="button" className="btn" aria-label={`Imprimir recibo ${r.folioCobranza}`} onClick={() => imprimir(r)} disabled={ocupado === r.folioCobranza}>
+                <button
+                  type="button"
+                  className="btn"
+                  aria-label={`Imprimir recibo ${r.folioCobranza}`}
+                  onClick={() => imprimir(r)}
+                  disabled={ocupado === r.folioCobranza}
+                >
                   {ocupado === r.folioCobranza ? (
                     <IconLoader2 className="ic gira" size={18} stroke={1.75} aria-hidden="true" />
                   ) : (

@@ -15,7 +15,8 @@ export const ultimosDias = (): { desde: Dia; hasta: Dia } => {
 export const useRecibos = ({ desde, hasta }: { desde: Dia; hasta: Dia }, pagina: number) =>
   useQuery({
     queryKey: ['cobranza', 'recibos', desde, hasta, pagina],
-    queryFn: async ({ signal }) => (await send(consultarFolios, { body: { FechaInicio: desde, FechaFin: hasta, Pagina: pagina }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await send(consultarFolios, { body: { FechaInicio: desde, FechaFin: hasta, Pagina: pagina }, signal })).data,
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

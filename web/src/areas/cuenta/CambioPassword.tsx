@@ -51,7 +51,15 @@ export default function CambioPassword() {
         <h1>Cambiar contraseña</h1>
       </div>
       <form className="hoja-de-cuenta formulario-angosto" onSubmit={onSubmit} noValidate>
-        <Campo ref={caja} etiqueta="Contraseña actual" type="password" autoComplete="current-password" maxLength={200} value={actual} onChange={(e) => setActual(e.target.value)} />
+        <Campo
+          ref={caja}
+          etiqueta="Contraseña actual"
+          type="password"
+          autoComplete="current-password"
+          maxLength={200}
+          value={actual}
+          onChange={(e) => setActual(e.target.value)}
+        />
         <Campo
           etiqueta="Nueva contraseña"
           type="password"
@@ -62,7 +70,8 @@ export default function CambioPassword() {
           onChange={(e) => setNueva(e.target.value)}
         />
         <p className="nota" role="status">
-          {nueva.length >= PASSWORD_MINIMO && `Seguridad: ${fuerzaDePassword(nueva)}. `}Le aconsejamos sin puntos, comas ni espacios, y con al menos una mayúscula.
+          {nueva.length >= PASSWORD_MINIMO && `Seguridad: ${fuerzaDePassword(nueva)}. `}Le aconsejamos sin puntos, comas
+          ni espacios, y con al menos una mayúscula.
         </p>
         <Campo
           etiqueta="Confirmar contraseña"

@@ -14,7 +14,10 @@ export const meta = () => [{ title: titulo('Configuración de cuenta') }]
 /** The client's data, to be read; changes go through the distributor's staff. */
 export default function Configuracion() {
   const sesion = readSession()
-  const consulta = useQuery({ queryKey: ['datos-cliente'], queryFn: async ({ signal }) => (await send(datosCliente, { signal })).data[0] })
+  const consulta = useQuery({
+    queryKey: ['datos-cliente'],
+    queryFn: async ({ signal }) => (await send(datosCliente, { signal })).data[0],
+  })
   const d = consulta.data
   return (
     <main className="lienzo" id="contenido">
@@ -22,7 +25,13 @@ export default function Configuracion() {
         <h1>Configuración de cuenta</h1>
       </div>
       {consulta.isPending && <Esqueleto galeria={false} filas={4} />}
-      {consulta.isError && <Falla titulo="No pudimos cargar sus datos." detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />}
+      {consulta.isError && (
+        <Falla
+          titulo="No pudimos cargar sus datos."
+          detalle={textOf(consulta.error)}
+          onReintentar={() => consulta.refetch()}
+        />
+      )}
       {d && (
         <section className="hoja-de-cuenta" aria-label="Datos del cliente">
           <dl>

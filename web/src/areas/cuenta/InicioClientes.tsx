@@ -60,7 +60,11 @@ export default function InicioClientes() {
           </Link>
         </section>
         <section className="totales" aria-label="Carrito">
-          <p>{renglones === 0 ? 'Su carrito se encuentra vacío.' : `${renglones === 1 ? '1 renglón' : `${renglones} renglones`} en su carrito`}</p>
+          <p>
+            {renglones === 0
+              ? 'Su carrito se encuentra vacío.'
+              : `${renglones === 1 ? '1 renglón' : `${renglones} renglones`} en su carrito`}
+          </p>
           {renglones > 0 && <p className="grande">{enPesos(carrito.data?.totales.total ?? 0)}</p>}
           <Link className="btn btn-accion" to={renglones === 0 ? paths.busquedaGeneral() : paths.carrito()}>
             {renglones === 0 ? 'Catálogo general' : 'Ver carrito'}

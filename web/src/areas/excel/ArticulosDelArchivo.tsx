@@ -15,10 +15,22 @@ import { EnviarPedido } from '../carrito/EnviarPedido.tsx'
 import { seLleno } from '../carrito/use-carrito.ts'
 import { Descripcion } from '../catalogo/Descripcion.tsx'
 
-const COLUMNAS = [{ texto: 'Producto' }, { texto: 'Laboratorio' }, { texto: 'Precio', num: true }, { texto: 'Cantidad', num: true }, { texto: 'Importe', num: true }]
+const COLUMNAS = [
+  { texto: 'Producto' },
+  { texto: 'Laboratorio' },
+  { texto: 'Precio', num: true },
+  { texto: 'Cantidad', num: true },
+  { texto: 'Importe', num: true },
+]
 
 /** What the file asks for, as a cart of its own: into the web cart, or sent as it is while the web cart keeps its lines. */
-export function ArticulosDelArchivo({ articulos, onCerrar }: { articulos: readonly ArticuloDeExcel[]; onCerrar: () => void }) {
+export function ArticulosDelArchivo({
+  articulos,
+  onCerrar,
+}: {
+  articulos: readonly ArticuloDeExcel[]
+  onCerrar: () => void
+}) {
   const cache = useQueryClient()
   const [cantidades, setCantidades] = useState<Record<string, number>>({})
   const [ocupado, setOcupado] = useState(false)
@@ -30,13 +42,20 @@ export function ArticulosDelArchivo({ articulos, onCerrar }: { articulos: readon
   const piezas = validos.reduce((suma, a) => suma + cantidadDe(a), 0)
 
   const cambiar = async (a: ArticuloDeExcel, nueva: number) => {
-    if (nueva === 0 && !(await preguntar('Quitar del pedido', `¿Desea quitar del carrito el producto: ${a.descripcion}?`))) return
+    if (
+      nueva === 0 &&
+      !(await preguntar('Quitar del pedido', `¿Desea quitar del carrito el producto: ${a.descripcion}?`))
+    )
+      return
     setCantidades((c) => ({ ...c, [a.codArticulo]: Math.min(nueva, a.cantidad) }))
   }
   const guardar = async (): Promise<boolean> => {
     setOcupado(true)
     try {
-      await send(surtirDesdeExcel, { params: { ruta: 'excel' }, body: validos.map((a) => ({ codArticulo: a.codArticulo, cantidad: cantidadDe(a) })) })
+      await send(surtirDesdeExcel, {
+        params: { ruta: 'excel' },
+        body: validos.map((a) => ({ codArticulo: a.codArticulo, cantidad: cantidadDe(a) })),
+      })
       return true
     } catch (error) {
       await alertar('Artículos del archivo', textOf(error))
@@ -53,7 +72,10 @@ export function ArticulosDelArchivo({ articulos, onCerrar }: { articulos: readon
       onCerrar()
       mostrarToast({
         clase: 'carrito',
-        texto: validos.length === 1 ? 'Se agregó 1 renglón al carrito' : `Se agregaron ${validos.length} renglones al carrito`,
+        texto:
+          validos.length === 1
+            ? 'Se agregó 1 renglón al carrito'
+            : `Se agregaron ${validos.length} renglones al carrito`,
         enlace: { a: paths.carrito(), texto: 'Ver carrito' },
       })
     } catch (error) {
@@ -70,14 +92,25 @@ export function ArticulosDelArchivo({ articulos, onCerrar }: { articulos: readon
             <button type="button" className="btn" onClick={onCerrar}>
               Cancelar
             </button>
-            <button type="button" className="btn" onClick={agregar} disabled={ocupado || validos.length === 0} aria-busy={ocupado}>
+            <button
+              type="button"
+              className="btn"
+              onClick={agregar}
+              disabled={ocupado || validos.length === 0}
+              aria-busy={ocupado}
+            >
               {ocupado && <IconLoader2 className="ic gira" size={18} stroke={1.75} aria-hidden="true" />}
               Agregar al carrito
             </button>
             {consulta ? (
               <p className="nota">Sesión de consulta</p>
             ) : (
-              <button type="button" className="btn btn-accion" onClick={async () => (await guardar()) && setEnviando(true)} disabled={ocupado || validos.length === 0}>
+              <button
+                type="button"
+                className="btn btn-accion"
+                onClick={async () => (await guardar()) && setEnviando(true)}
+                disabled={ocupado || validos.length === 0}
+              >
                 Enviar pedido
               </button>
             )}
@@ -109,7 +142,15 @@ export function ArticulosDelArchivo({ articulos, onCerrar }: { articulos: readon
                     {enPesos(a.precio)}
                   </td>
                   <td className="num c-cantidad todo" data-t="Cantidad">
-                    {a.estatus === 'C' ? a.cantidad : <Cantidad descripcion={a.descripcion} valor={cantidadDe(a)} onCambio={(nueva) => cambiar(a, nueva)} />}
+                    {a.estatus === 'C' ? (
+                      a.cantidad
+                    ) : (
+                      <Cantidad
+                        descripcion={a.descripcion}
+                        valor={cantidadDe(a)}
+                        onCambio={(nueva) => cambiar(a, nueva)}
+                      />
+                    )}
                   </td>
                   <td className="num importe todo" data-t="Importe">
                     {a.estatus === 'C' ? '–' : enPesos(importeDe(cantidadDe(a), a.precio))}

@@ -21,7 +21,11 @@ export function ArticulosNoProcesados({ revision, onExportar, onCorregir, onCanc
   const hayValidos = articulosEnCatalogo.some((a) => a.estatus !== 'C')
   const corregir = (mala: FilaRechazada, cantidad: string) =>
     onCorregir([
-      ...[...articulosEnCatalogo, ...articulosNoEncontrados, ...articulosCantidadIncorrecta.filter((f) => f !== mala)].map(({ codArticulo, cantidad: n, descripcion }) => ({
+      ...[
+        ...articulosEnCatalogo,
+        ...articulosNoEncontrados,
+        ...articulosCantidadIncorrecta.filter((f) => f !== mala),
+      ].map(({ codArticulo, cantidad: n, descripcion }) => ({
         codArticulo,
         cantidad: n,
         descripcion,
@@ -65,14 +69,25 @@ export function ArticulosNoProcesados({ revision, onExportar, onCorregir, onCanc
   )
 }
 
-type DeTabla = { filas: readonly FilaRechazada[]; titulo: string; onCorregir?: (fila: FilaRechazada, cantidad: string) => Promise<void> }
+type DeTabla = {
+  filas: readonly FilaRechazada[]
+  titulo: string
+  onCorregir?: (fila: FilaRechazada, cantidad: string) => Promise<void>
+}
 
 function Tabla({ filas, titulo, onCorregir }: DeTabla) {
   return (
     <div className="rodillo">
       <table className="tabla tabla-cartas">
         <caption className="visualmente-oculto">{titulo}</caption>
-        <Encabezado columnas={[{ texto: 'Código' }, { texto: 'Descripción' }, { texto: 'Cantidad', num: true }, { texto: 'Motivo' }]} />
+        <Encabezado
+          columnas={[
+            { texto: 'Código' },
+            { texto: 'Descripción' },
+            { texto: 'Cantidad', num: true },
+            { texto: 'Motivo' },
+          ]}
+        />
         <tbody>
           {filas.map((f, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same row may stand in a file twice

@@ -52,7 +52,12 @@ export default function CargarExcel({ onCerrar }: { onCerrar: () => void }) {
           onCorregir={corregir}
           onCancelar={onCerrar}
           onContinuar={async () => {
-            if (await preguntar('Artículos no procesados', 'Su pedido se surtirá sin los productos en las tablas. ¿Está de acuerdo?'))
+            if (
+              await preguntar(
+                'Artículos no procesados',
+                'Su pedido se surtirá sin los productos en las tablas. ¿Está de acuerdo?',
+              )
+            )
               setPaso({ nombre: 'del-archivo', revision: paso.revision })
           }}
         />
@@ -62,7 +67,13 @@ export default function CargarExcel({ onCerrar }: { onCerrar: () => void }) {
   }
 }
 
-function ElegirArchivo({ onCerrar, onRevision }: { onCerrar: () => void; onRevision: (revision: RevisionDeExcel) => void }) {
+function ElegirArchivo({
+  onCerrar,
+  onRevision,
+}: {
+  onCerrar: () => void
+  onRevision: (revision: RevisionDeExcel) => void
+}) {
   const id = useId()
   const corte = useRef<AbortController | null>(null)
   const [leyendo, setLeyendo] = useState('')
@@ -108,8 +119,8 @@ function ElegirArchivo({ onCerrar, onRevision }: { onCerrar: () => void; onRevis
       }
     >
       <p>
-        La primera hoja del archivo lleva las columnas <b>Código</b> y <b>Cantidad</b>, y si quiere <b>Descripción</b>. El código es el del artículo o el de barras. Hasta 2,000
-        renglones y 10 MB.
+        La primera hoja del archivo lleva las columnas <b>Código</b> y <b>Cantidad</b>, y si quiere <b>Descripción</b>.
+        El código es el del artículo o el de barras. Hasta 2,000 renglones y 10 MB.
       </p>
       <div className="campo">
         <div className={`soltar ${leyendo ? 'soltar-ocupado' : ''}`}>

@@ -27,6 +27,7 @@ export function revisarDirectorio(bytes: Uint8Array): void {
     if (lugar + 46 > bytes.length || vista.getUint32(lugar, true) !== ENTRADA) throw no()
     abierto += vista.getUint32(lugar + 24, true)
     if (abierto > MAXIMO_ABIERTO) throw new Refusal('El archivo es demasiado grande para ser un pedido.')
-    lugar += 46 + vista.getUint16(lugar + 28, true) + vista.getUint16(lugar + 30, true) + vista.getUint16(lugar + 32, true)
+    lugar +=
+      46 + vista.getUint16(lugar + 28, true) + vista.getUint16(lugar + 30, true) + vista.getUint16(lugar + 32, true)
   }
 }

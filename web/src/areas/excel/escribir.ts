@@ -5,10 +5,19 @@ const encabezados = (...nombres: string[]) => nombres.map((value) => ({ value, f
 /** A text cell: never a formula, whatever it holds (security 15). */
 const texto = (value: string) => ({ value, type: String })
 
-const renglon = (info: string) => (f: FilaRechazada) => [texto(f.codArticulo), texto(f.cantidad), texto(f.descripcion), texto(info), texto(f.detalle)]
+const renglon = (info: string) => (f: FilaRechazada) => [
+  texto(f.codArticulo),
+  texto(f.cantidad),
+  texto(f.descripcion),
+  texto(info),
+  texto(f.detalle),
+]
 
 /** Rejected rows of a file: code, quantity, description, `info` as the specification names it (section 9), and the exact cause. */
-export const hojaDeNoProcesados = ({ articulosNoEncontrados, articulosCantidadIncorrecta }: RevisionDeExcel): SheetData => [
+export const hojaDeNoProcesados = ({
+  articulosNoEncontrados,
+  articulosCantidadIncorrecta,
+}: RevisionDeExcel): SheetData => [
   encabezados('codigo', 'cantidad', 'descripcion', 'info', 'detalle'),
   ...articulosNoEncontrados.map(renglon('no existe en catalogo')),
   ...articulosCantidadIncorrecta.map(renglon('cantidad incorrecta')),
@@ -24,6 +33,11 @@ export async function exportarNoProcesados(revision: RevisionDeExcel): Promise<v
 export async function descargarPlantilla(): Promise<void> {
   const { default: escribir } = await import('write-excel-file/browser')
   const vacio = { value: '', type: String, format: '@' }
-  const datos: SheetData = [encabezados('Código', 'Cantidad', 'Descripción'), ...Array.from({ length: 200 }, () => [vacio, null, null])]
-  await escribir(datos, { sheet: 'pedido', columns: [{ width: 20 }, { width: 12 }, { width: 60 }] }).toFile('PedidoSurtia.xlsx')
+  const datos: SheetData = [
+    encabezados('Código', 'Cantidad', 'Descripción'),
+    ...Array.from({ length: 200 }, () => [vacio, null, null]),
+  ]
+  await escribir(datos, { sheet: 'pedido', columns: [{ width: 20 }, { width: 12 }, { width: 60 }] }).toFile(
+    'PedidoSurtia.xlsx',
+  )
 }

@@ -16,7 +16,10 @@ function libro(hojas: { filas: string; state?: string }[], compartidos: string[]
   const partes: Record<string, string> = {
     '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
     'xl/workbook.xml': `<?xml version="1.0"?><workbook xmlns="${MAIN}" xmlns:r="${REL}"><sheets>${hojas
-      .map((h, i) => `<sheet ${h.state ? `state="${h.state}" ` : ''}name="H${i + 1}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`)
+      .map(
+        (h, i) =>
+          `<sheet ${h.state ? `state="${h.state}" ` : ''}name="H${i + 1}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`,
+      )
       .join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${hojas
       .map((_, i) => `<Relationship Id="rId${i + 1}" Type="${REL}/worksheet" Target="worksheets/sheet${i + 1}.xml"/>`)
@@ -24,7 +27,8 @@ function libro(hojas: { filas: string; state?: string }[], compartidos: string[]
     'xl/sharedStrings.xml': `<?xml version="1.0"?><sst xmlns="${MAIN}">${compartidos.map((t) => `<si><t>${t}</t></si>`).join('')}</sst>`,
   }
   hojas.forEach((h, i) => {
-    partes[`xl/worksheets/sheet${i + 1}.xml`] = `<?xml version="1.0"?><worksheet xmlns="${MAIN}"><sheetData>${h.filas}</sheetData></worksheet>`
+    partes[`xl/worksheets/sheet${i + 1}.xml`] =
+      `<?xml version="1.0"?><worksheet xmlns="${MAIN}"><sheetData>${h.filas}</sheetData></worksheet>`
   })
   return Object.fromEntries(Object.entries(partes).map(([nombre, texto]) => [nombre, strToU8(texto)]))
 }
@@ -42,19 +46,33 @@ test('un libro de LibreOffice: título combinado, columnas en otro orden, ceros,
 
 test('dos mil renglones entran todos, dos mil uno se rechazan', async () => {
   const filas = await leerLibro(guardado('libreoffice-2000.xlsx'))
-  expect([filas.length, filas[1_999]]).toEqual([2_000, { codArticulo: '1002000', cantidad: '40', descripcion: 'RENGLON 1999' }])
+  expect([filas.length, filas[1_999]]).toEqual([
+    2_000,
+    { codArticulo: '1002000', cantidad: '40', descripcion: 'RENGLON 1999' },
+  ])
   const uno = await escribir(Array.from({ length: 2_001 }, (_, i) => [{ value: String(i) }, { value: 1 }])).toBuffer()
   await expect(leerLibro(bytes(uno))).rejects.toThrow('más de 2,000 renglones')
 })
 
 test('como Excel y como Google: textos compartidos o en línea, hoja oculta delante, notación científica, sin encabezado', async () => {
   const filas = `<row r="1">${enLinea('A1', 'Clave')}${enLinea('B1', 'Cant.')}</row><row r="3">${numero('A3', '2.000000000138E12')}${numero('B3', '3')}</row><row r="4"><c r="A4" t="s"><v>0</v></c>${numero('B4', '7.0')}</row>`
-  const conOculta = zipSync(libro([{ filas: `<row r="1">${enLinea('A1', 'no')}${numero('B1', '1')}</row>`, state: 'hidden' }, { filas }], ['0099']))
+  const conOculta = zipSync(
+    libro(
+      [{ filas: `<row r="1">${enLinea('A1', 'no')}${numero('B1', '1')}</row>`, state: 'hidden' }, { filas }],
+      ['0099'],
+    ),
+  )
   expect(await leerLibro(bytes(conOculta))).toEqual([
     { codArticulo: '2000000000138', cantidad: '3', descripcion: '' },
     { codArticulo: '0099', cantidad: '7', descripcion: '' },
   ])
-  const sin = zipSync(libro([{ filas: `<row r="1">${numero('A1', '1000001')}${numero('B1', '4')}</row><row r="2">${enLinea('A2', 'x')}</row>` }]))
+  const sin = zipSync(
+    libro([
+      {
+        filas: `<row r="1">${numero('A1', '1000001')}${numero('B1', '4')}</row><row r="2">${enLinea('A2', 'x')}</row>`,
+      },
+    ]),
+  )
   expect(await leerLibro(bytes(sin))).toEqual([
     { codArticulo: '1000001', cantidad: '4', descripcion: '' },
     { codArticulo: 'x', cantidad: '', descripcion: '' },
@@ -69,12 +87,24 @@ test('lo que no es un libro, lo cortado y lo que infla se rechaza con un texto c
     [bueno.slice(0, bueno.length - 30), /no es un libro/],
     [bueno.slice(40), /no es un libro/],
     [zipSync({ 'word/document.xml': strToU8('<w/>') }), /no es un libro/],
-    [zipSync({ ...libro([{ filas: '' }]), 'xl/workbook.xml': strToU8('<!DOCTYPE a [<!ENTITY x "y">]><workbook/>') }), /no es un libro/],
+    [
+      zipSync({ ...libro([{ filas: '' }]), 'xl/workbook.xml': strToU8('<!DOCTYPE a [<!ENTITY x "y">]><workbook/>') }),
+      /no es un libro/,
+    ],
     [zipSync(Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`a${i}`, strToU8('')]))), /demasiadas partes/],
     // 60 MB that weigh 60 kB
-    [zipSync({ ...libro([{ filas: '' }]), 'xl/media/nada': new Uint8Array(60 * 1024 * 1024) }, { level: 9 }), /demasiado grande/],
     [
-      zipSync(libro([{ filas: `<row r="1">${Array.from({ length: 51 }, (_, i) => enLinea(`${i < 26 ? '' : 'A'}${String.fromCharCode(65 + (i % 26))}1`, 'x')).join('')}</row>` }])),
+      zipSync({ ...libro([{ filas: '' }]), 'xl/media/nada': new Uint8Array(60 * 1024 * 1024) }, { level: 9 }),
+      /demasiado grande/,
+    ],
+    [
+      zipSync(
+        libro([
+          {
+            filas: `<row r="1">${Array.from({ length: 51 }, (_, i) => enLinea(`${i < 26 ? '' : 'A'}${String.fromCharCode(65 + (i % 26))}1`, 'x')).join('')}</row>`,
+          },
+        ]),
+      ),
       /50 columnas/,
     ],
   ]
@@ -86,7 +116,8 @@ test('una parte que miente sobre su tamaño no llena la memoria', async () => {
   // the directory says 1,000 bytes for the sheet
   const vista = new DataView(mentira.buffer, mentira.byteOffset)
   for (let i = 0; i + 46 < mentira.length; i++) {
-    if (vista.getUint32(i, true) === 0x02014b50 && vista.getUint32(i + 24, true) > 1e6) vista.setUint32(i + 24, 1_000, true)
+    if (vista.getUint32(i, true) === 0x02014b50 && vista.getUint32(i + 24, true) > 1e6)
+      vista.setUint32(i + 24, 1_000, true)
   }
   const antes = process.memoryUsage().arrayBuffers
   await leerLibro(bytes(mentira)).catch(() => undefined)
@@ -95,9 +126,12 @@ test('una parte que miente sobre su tamaño no llena la memoria', async () => {
 
 test('la exportación escribe textos: ninguna celda se vuelve fórmula', async () => {
   const mala = { codArticulo: '=1+1', cantidad: '@SUMA', descripcion: '+51', detalle: '-1', filas: 1 }
-  const libroEscrito = await escribir(hojaDeNoProcesados({ articulosEnCatalogo: [], articulosNoEncontrados: [mala], articulosCantidadIncorrecta: [] }), {
-    sheet: 'articulos',
-  }).toBuffer()
+  const libroEscrito = await escribir(
+    hojaDeNoProcesados({ articulosEnCatalogo: [], articulosNoEncontrados: [mala], articulosCantidadIncorrecta: [] }),
+    {
+      sheet: 'articulos',
+    },
+  ).toBuffer()
   const hoja = new TextDecoder().decode(unzipSync(bytes(libroEscrito))['xl/worksheets/sheet1.xml'])
   expect(hoja).not.toContain('<f>')
   expect(hoja.match(/<c r="\w2"[^>]*t="(s|str|inlineStr)"/g)).toHaveLength(5)

@@ -1,4 +1,10 @@
-import { actualizarCorreos, correosFrecuentes, enviarFacturas, type Factura, MAXIMO_DE_CORREOS } from '@surtia/contracts/facturas.ts'
+import {
+  actualizarCorreos,
+  correosFrecuentes,
+  enviarFacturas,
+  type Factura,
+  MAXIMO_DE_CORREOS,
+} from '@surtia/contracts/facturas.ts'
 import { correoValido } from '@surtia/rules/facturas/correos.ts'
 import { IconLoader2, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -13,7 +19,10 @@ export function EnviarFacturas({ facturas, onCerrar }: { facturas: readonly Fact
   const id = useId()
   const cache = useQueryClient()
   const CLAVE = ['facturas', 'correos']
-  const { data: guardados = [], isPending } = useQuery({ queryKey: CLAVE, queryFn: async ({ signal }) => (await send(correosFrecuentes, { signal })).data })
+  const { data: guardados = [], isPending } = useQuery({
+    queryKey: CLAVE,
+    queryFn: async ({ signal }) => (await send(correosFrecuentes, { signal })).data,
+  })
   const [quitados, setQuitados] = useState<ReadonlySet<string>>(new Set())
   const [correo, setCorreo] = useState('')
   const [error, setError] = useState('')
@@ -47,12 +56,16 @@ export function EnviarFacturas({ facturas, onCerrar }: { facturas: readonly Fact
       setError(textOf(falla))
     }
   }
-  const quitar = (cual: string) => guardar(guardados.filter((g) => g.correo !== cual).map((g) => g.correo)).catch((falla) => setError(textOf(falla)))
+  const quitar = (cual: string) =>
+    guardar(guardados.filter((g) => g.correo !== cual).map((g) => g.correo)).catch((falla) => setError(textOf(falla)))
   const enviar = async () => {
     setOcupado(true)
     try {
       const { message } = await send(enviarFacturas, {
-        body: { facturas: facturas.map(({ tipoDocumento, serie, folio }) => ({ tipoDocumento, serie, folio })), correos: elegidos.map((g) => g.correo) },
+        body: {
+          facturas: facturas.map(({ tipoDocumento, serie, folio }) => ({ tipoDocumento, serie, folio })),
+          correos: elegidos.map((g) => g.correo),
+        },
       })
       onCerrar()
       mostrarToast({ clase: 'facturas', texto: message })
@@ -69,7 +82,13 @@ export function EnviarFacturas({ facturas, onCerrar }: { facturas: readonly Fact
           <button type="button" className="btn" onClick={onCerrar} disabled={ocupado}>
             Cancelar
           </button>
-          <button type="button" className="btn btn-accion" onClick={enviar} disabled={ocupado || elegidos.length === 0} aria-busy={ocupado}>
+          <button
+            type="button"
+            className="btn btn-accion"
+            onClick={enviar}
+            disabled={ocupado || elegidos.length === 0}
+            aria-busy={ocupado}
+          >
             {ocupado && <IconLoader2 className="ic gira" size={18} stroke={1.75} aria-hidden="true" />}
             Enviar
           </button>
@@ -105,7 +124,9 @@ export function EnviarFacturas({ facturas, onCerrar }: { facturas: readonly Fact
         </button>
       </form>
       {error && <ErrorDeCampo id={`${id}-e`} texto={error} />}
-      {!isPending && guardados.length === 0 && <p className="nota">Agregue al menos un correo; se guarda para la próxima vez.</p>}
+      {!isPending && guardados.length === 0 && (
+        <p className="nota">Agregue al menos un correo; se guarda para la próxima vez.</p>
+      )}
       <ul className="lista-de-correos">
         {guardados.map((g) => (
           <li key={g.id}>
@@ -122,7 +143,12 @@ export function EnviarFacturas({ facturas, onCerrar }: { facturas: readonly Fact
               />
               {g.correo}
             </label>
-            <button type="button" className="btn btn-liso btn-icono" aria-label={`Quitar ${g.correo}`} onClick={() => quitar(g.correo)}>
+            <button
+              type="button"
+              className="btn btn-liso btn-icono"
+              aria-label={`Quitar ${g.correo}`}
+              onClick={() => quitar(g.correo)}
+            >
               <IconTrash className="ic" size={18} stroke={1.75} aria-hidden="true" />
             </button>
           </li>

@@ -32,21 +32,32 @@ export default function Facturas() {
   const [p, setP] = useSearchParams()
   const hoy = diaDe(new Date())
   const [desdeP, hastaP, tipoP] = [p.get('desde'), p.get('hasta'), p.get('tipo')]
-  const filtro = { desde: esDia(desdeP) ? desdeP : `${hoy.slice(0, 8)}01`, hasta: esDia(hastaP) ? hastaP : hoy, tipo: (tipoP && tipoP in TIPOS ? tipoP : 'T') as Tipo }
+  const filtro = {
+    desde: esDia(desdeP) ? desdeP : `${hoy.slice(0, 8)}01`,
+    hasta: esDia(hastaP) ? hastaP : hoy,
+    tipo: (tipoP && tipoP in TIPOS ? tipoP : 'T') as Tipo,
+  }
   const [desde, setDesde] = useState<Dia | ''>(filtro.desde)
   const [hasta, setHasta] = useState<Dia | ''>(filtro.hasta)
   const [tipo, setTipo] = useState<Tipo>(filtro.tipo)
   const error = desde && hasta && desde > hasta ? 'La fecha inicio no puede ser posterior a la fecha fin' : ''
   const consulta = useQuery({
     queryKey: ['facturas', filtro],
-    queryFn: async ({ signal }) => (await send(consultarFacturas, { body: { fechaInicio: filtro.desde, fechaFin: filtro.hasta, tipoDocumento: filtro.tipo }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (
+        await send(consultarFacturas, {
+          body: { fechaInicio: filtro.desde, fechaFin: filtro.hasta, tipoDocumento: filtro.tipo },
+          signal,
+        })
+      ).data,
   })
   return (
     <main className="lienzo" id="contenido">
       <div className="tit">
         <h1>Facturas</h1>
         <p className="nota tab" role="status">
-          {consulta.data && (consulta.data.length === 1 ? '1 documento' : `${consulta.data.length.toLocaleString('es-MX')} documentos`)}
+          {consulta.data &&
+            (consulta.data.length === 1 ? '1 documento' : `${consulta.data.length.toLocaleString('es-MX')} documentos`)}
         </p>
       </div>
       <form
@@ -56,7 +67,14 @@ export default function Facturas() {
           if (desde && hasta && !error) setP({ desde, hasta, tipo })
         }}
       >
-        <CampoFecha etiqueta="Fecha inicial" name="desde" formato="mes" valor={desde} error={error} onCambio={setDesde} />
+        <CampoFecha
+          etiqueta="Fecha inicial"
+          name="desde"
+          formato="mes"
+          valor={desde}
+          error={error}
+          onCambio={setDesde}
+        />
         <CampoFecha etiqueta="Fecha final" name="hasta" formato="mes" valor={hasta} onCambio={setHasta} />
         <label className="campo">
           Tipo de documento
@@ -73,18 +91,44 @@ export default function Facturas() {
         </button>
       </form>
       {consulta.isPending && <Esqueleto galeria={false} filas={6} />}
-      {consulta.isError && !consulta.data && <Falla titulo="No pudimos cargar sus facturas." detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />}
+      {consulta.isError && !consulta.data && (
+        <Falla
+          titulo="No pudimos cargar sus facturas."
+          detalle={textOf(consulta.error)}
+          onReintentar={() => consulta.refetch()}
+        />
+      )}
       {consulta.data?.length === 0 && <Vacio titulo="No hay documentos en esas fechas." />}
       {consulta.data && consulta.data.length > 0 && (
-        <Lista key={JSON.stringify(filtro)} facturas={consulta.data} pagina={Math.max(1, Number(p.get('pagina')) || 1)} filtro={filtro} />
+        <Lista
+          key={JSON.stringify(filtro)}
+          facturas={consulta.data}
+          pagina={Math.max(1, Number(p.get('pagina')) || 1)}
+          filtro={filtro}
+        />
       )}
     </main>
   )
 }
 
-const COLUMNAS = [{ texto: 'Elegir', oculto: true }, { texto: 'Folio' }, { texto: 'Tipo' }, { texto: 'Fecha' }, { texto: 'UUID' }, { texto: 'Total', num: true }]
+const COLUMNAS = [
+  { texto: 'Elegir', oculto: true },
+  { texto: 'Folio' },
+  { texto: 'Tipo' },
+  { texto: 'Fecha' },
+  { texto: 'UUID' },
+  { texto: 'Total', num: true },
+]
 
-function Lista({ facturas, pagina, filtro }: { facturas: readonly Factura[]; pagina: number; filtro: { desde: Dia; hasta: Dia; tipo: Tipo } }) {
+function Lista({
+  facturas,
+  pagina,
+  filtro,
+}: {
+  facturas: readonly Factura[]
+  pagina: number
+  filtro: { desde: Dia; hasta: Dia; tipo: Tipo }
+}) {
   const [elegidas, setElegidas] = useState<ReadonlySet<string>>(new Set())
   const [todas, setTodas] = useState(false)
   const [correo, setCorreo] = useState(false)
@@ -124,7 +168,12 @@ function Lista({ facturas, pagina, filtro }: { facturas: readonly Factura[]; pag
               <tr key={claveDe(f)} aria-selected={elegidas.has(claveDe(f))}>
                 <td className="c-marca">
                   <label className="marca-caja">
-                    <input type="checkbox" aria-label={`Elegir ${f.serie}${f.folio}`} checked={elegidas.has(claveDe(f))} onChange={(e) => marcar(f, e.target.checked)} />
+                    <input
+                      type="checkbox"
+                      aria-label={`Elegir ${f.serie}${f.folio}`}
+                      checked={elegidas.has(claveDe(f))}
+                      onChange={(e) => marcar(f, e.target.checked)}
+                    />
                   </label>
                 </td>
                 <td className="tab c-doc">
@@ -151,7 +200,8 @@ function Lista({ facturas, pagina, filtro }: { facturas: readonly Factura[]; pag
       <Paginacion pagina={pagina} total={total} a={(n) => paths.facturas({ ...filtro, pagina: n })} />
       <div className="pie-seleccion">
         <p aria-live="polite">
-          {lista.length === 1 ? '1 elegido' : `${lista.length} elegidos`} de {facturas.length}, <b className="tab">{enPesos(sumar(lista.map((f) => f.total)))}</b>
+          {lista.length === 1 ? '1 elegido' : `${lista.length} elegidos`} de {facturas.length},{' '}
+          <b className="tab">{enPesos(sumar(lista.map((f) => f.total)))}</b>
         </p>
         <div>
           <button type="button" className="btn" onClick={() => setCorreo(true)} disabled={lista.length === 0}>

@@ -40,13 +40,24 @@ function Descargas() {
       <section className="hoja-de-cuenta">
         <h2>Catálogo de artículos</h2>
         <p>Todos los artículos con su precio y existencia, en Excel.</p>
-        <Bajar texto="Descargar catálogo" bajar={() => fetchFile(catalogoDeArticulos, {})} nombre="catalogoarticulos.xlsx" />
+        <Bajar
+          texto="Descargar catálogo"
+          bajar={() => fetchFile(catalogoDeArticulos, {})}
+          nombre="catalogoarticulos.xlsx"
+        />
       </section>
       <section className="hoja-de-cuenta">
         <h2>Facturas</h2>
         <p>Sus documentos de un rango de hasta 90 días, en Excel.</p>
         <div className="barra">
-          <CampoFecha etiqueta="Fecha inicial" name="desde" formato="mes" valor={desde} error={falta} onCambio={setDesde} />
+          <CampoFecha
+            etiqueta="Fecha inicial"
+            name="desde"
+            formato="mes"
+            valor={desde}
+            error={falta}
+            onCambio={setDesde}
+          />
           <CampoFecha etiqueta="Fecha final" name="hasta" formato="mes" valor={hasta} onCambio={setHasta} />
         </div>
         <Bajar
@@ -60,7 +71,17 @@ function Descargas() {
   )
 }
 
-function Bajar({ texto, bajar, nombre, deshabilitado = false }: { texto: string; bajar: () => Promise<Blob>; nombre: string; deshabilitado?: boolean }) {
+function Bajar({
+  texto,
+  bajar,
+  nombre,
+  deshabilitado = false,
+}: {
+  texto: string
+  bajar: () => Promise<Blob>
+  nombre: string
+  deshabilitado?: boolean
+}) {
   const [ocupado, setOcupado] = useState(false)
   const alBajar = async () => {
     setOcupado(true)
@@ -74,7 +95,11 @@ function Bajar({ texto, bajar, nombre, deshabilitado = false }: { texto: string;
   }
   return (
     <button type="button" className="btn" onClick={alBajar} disabled={ocupado || deshabilitado} aria-busy={ocupado}>
-      {ocupado ? <IconLoader2 className="ic gira" size={18} stroke={1.75} aria-hidden="true" /> : <IconDownload className="ic" size={18} stroke={1.75} aria-hidden="true" />}
+      {ocupado ? (
+        <IconLoader2 className="ic gira" size={18} stroke={1.75} aria-hidden="true" />
+      ) : (
+        <IconDownload className="ic" size={18} stroke={1.75} aria-hidden="true" />
+      )}
       {texto}
     </button>
   )

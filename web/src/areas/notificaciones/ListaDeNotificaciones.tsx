@@ -3,7 +3,13 @@ import type { useNotificaciones } from './use-notificaciones.ts'
 
 type Lista = ReturnType<typeof useNotificaciones>['lista']
 
-export function ListaDeNotificaciones({ lista, onElegir }: { lista: Lista; onElegir: (codigo: number, url: string) => void }) {
+export function ListaDeNotificaciones({
+  lista,
+  onElegir,
+}: {
+  lista: Lista
+  onElegir: (codigo: number, url: string) => void
+}) {
   return (
     <ul>
       {lista.map((n) => (

@@ -20,8 +20,16 @@ export default function PaginaDeNotificaciones() {
         <h1>Notificaciones</h1>
       </div>
       {consulta.isPending && <Esqueleto galeria={false} filas={4} />}
-      {consulta.isError && <Falla titulo="No pudimos cargar sus notificaciones." detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />}
-      {consulta.data && lista.length === 0 && <Vacio titulo="Sin notificaciones">Aquí le diremos cuándo avanza un pedido o se aplica un pago.</Vacio>}
+      {consulta.isError && (
+        <Falla
+          titulo="No pudimos cargar sus notificaciones."
+          detalle={textOf(consulta.error)}
+          onReintentar={() => consulta.refetch()}
+        />
+      )}
+      {consulta.data && lista.length === 0 && (
+        <Vacio titulo="Sin notificaciones">Aquí le diremos cuándo avanza un pedido o se aplica un pago.</Vacio>
+      )}
       {lista.length > 0 && (
         <div className="hoja-de-notificaciones notificaciones">
           <ListaDeNotificaciones lista={lista} onElegir={seguir} />

@@ -9,8 +9,15 @@ const CLAVE = ['notificaciones'] as const
 export function useNotificaciones() {
   const navigate = useNavigate()
   const cache = useQueryClient()
-  const consulta = useQuery({ queryKey: CLAVE, queryFn: async ({ signal }) => (await send(ultimasNotificaciones, { signal })).data, staleTime: 60_000 })
-  const vistas = useMutation({ mutationFn: () => send(marcarVistas), onSuccess: () => cache.invalidateQueries({ queryKey: CLAVE }) })
+  const consulta = useQuery({
+    queryKey: CLAVE,
+    queryFn: async ({ signal }) => (await send(ultimasNotificaciones, { signal })).data,
+    staleTime: 60_000,
+  })
+  const vistas = useMutation({
+    mutationFn: () => send(marcarVistas),
+    onSuccess: () => cache.invalidateQueries({ queryKey: CLAVE }),
+  })
   const lista = consulta.data ?? []
   const pendientes = lista.filter(({ visto }) => visto === 0).length
   return {

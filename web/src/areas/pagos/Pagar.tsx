@@ -27,7 +27,12 @@ const MINIMO = 1
 
 /** Documents to pay by card. A pending attempt comes first: it is finished or cancelled before another one begins. */
 export default function Pagar() {
-  const pendientes = useQuery({ queryKey: ['pagos', 'pendientes'], queryFn: async ({ signal }) => (await send(pagosPendientes, { signal })).data, staleTime: 0, gcTime: 0 })
+  const pendientes = useQuery({
+    queryKey: ['pagos', 'pendientes'],
+    queryFn: async ({ signal }) => (await send(pagosPendientes, { signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+  })
   const adeudos = useAdeudos()
   const pendiente = pendientes.data?.[0]
   const error = pendientes.error ?? adeudos.error
@@ -51,7 +56,11 @@ export default function Pagar() {
       {!pendiente &&
         pendientes.data &&
         adeudos.data &&
-        (adeudos.data.detalle.length === 0 ? <Vacio titulo="No tiene adeudos." /> : <Distribucion adeudos={adeudos.data.detalle} />)}
+        (adeudos.data.detalle.length === 0 ? (
+          <Vacio titulo="No tiene adeudos." />
+        ) : (
+          <Distribucion adeudos={adeudos.data.detalle} />
+        ))}
     </main>
   )
 }
@@ -74,7 +83,12 @@ function Distribucion({ adeudos }: { adeudos: readonly Adeudo[] }) {
   const consulta = !puede('pagar')
   const pagables = adeudos.filter((a) => a.total > 0)
   const todos = pagables.length > 0 && pagables.every((a) => Number(d.abonoDe(a.documento)) === a.total)
-  const razon = d.elegidos.length === 0 ? 'Elija al menos un documento o escriba un importe.' : d.total < MINIMO ? `El importe mínimo es de ${enPesos(MINIMO)}.` : ''
+  const razon =
+    d.elegidos.length === 0
+      ? 'Elija al menos un documento o escriba un importe.'
+      : d.total < MINIMO
+        ? `El importe mínimo es de ${enPesos(MINIMO)}.`
+        : ''
 
   const pagar = async () => {
     if (razon || ocupado) return

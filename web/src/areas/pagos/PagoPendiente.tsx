@@ -38,13 +38,16 @@ export default function PagoPendiente() {
   }
   return (
     <main className="resultado-de-pago" id="contenido">
-      <h1>{pago === null ? 'Consultando su pago…' : pago === 'ninguno' ? 'Pago en Linea' : 'Su pago sigue pendiente'}</h1>
+      <h1>
+        {pago === null ? 'Consultando su pago…' : pago === 'ninguno' ? 'Pago en Linea' : 'Su pago sigue pendiente'}
+      </h1>
       {pago === 'ninguno' && <p role="status">{mensaje || 'No tiene un intento de pago pendiente con ese número.'}</p>}
       {pago !== null && pago !== 'ninguno' && (
         <>
           <IconClockHour4 className="ic-grande" size={56} stroke={1.5} aria-hidden="true" />
           <p>
-            El intento {pago.referencia} por {enPesos(Number(pago.mp_amount))} no se concretó. Puede continuar en el banco o cancelarlo.
+            El intento {pago.referencia} por {enPesos(Number(pago.mp_amount))} no se concretó. Puede continuar en el
+            banco o cancelarlo.
           </p>
           <div className="pie-seleccion">
             <button type="button" className="btn" onClick={() => cancelar(pago.idPagosWebEnc)}>

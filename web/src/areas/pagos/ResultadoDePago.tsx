@@ -13,12 +13,32 @@ export const meta = () => [{ title: titulo('Resultado del pago') }, { name: 'rob
 
 type Resultado = Data<typeof resultadoDePago>
 
-const TEXTOS: Record<Resultado['estado'], { titulo: string; texto: string; Icono: typeof IconCircleCheck; malo?: true }> = {
-  pagado: { titulo: 'Pago exitoso', texto: 'Su pago se recibió y ya se refleja en sus adeudos. Le mandamos el recibo por correo.', Icono: IconCircleCheck },
-  revisar: { titulo: 'Pago exitoso', texto: 'Su pago se recibió. Una parte, o todo, quedó a su favor: su agente de cobranza lo revisará con usted.', Icono: IconCircleCheck },
-  pendiente: { titulo: 'Pago en proceso', texto: 'El banco todavía no confirma su pago. Cuando lo haga, lo verá en sus adeudos.', Icono: IconClockHour4 },
+const TEXTOS: Record<
+  Resultado['estado'],
+  { titulo: string; texto: string; Icono: typeof IconCircleCheck; malo?: true }
+> = {
+  pagado: {
+    titulo: 'Pago exitoso',
+    texto: 'Su pago se recibió y ya se refleja en sus adeudos. Le mandamos el recibo por correo.',
+    Icono: IconCircleCheck,
+  },
+  revisar: {
+    titulo: 'Pago exitoso',
+    texto: 'Su pago se recibió. Una parte, o todo, quedó a su favor: su agente de cobranza lo revisará con usted.',
+    Icono: IconCircleCheck,
+  },
+  pendiente: {
+    titulo: 'Pago en proceso',
+    texto: 'El banco todavía no confirma su pago. Cuando lo haga, lo verá en sus adeudos.',
+    Icono: IconClockHour4,
+  },
   cancelado: { titulo: 'Pago no realizado', texto: 'El intento de pago se canceló.', Icono: IconCircleX, malo: true },
-  fallido: { titulo: 'Pago no realizado', texto: 'El banco no autorizó el pago. No se hizo ningún cargo en su cuenta.', Icono: IconCircleX, malo: true },
+  fallido: {
+    titulo: 'Pago no realizado',
+    texto: 'El banco no autorizó el pago. No se hizo ningún cargo en su cuenta.',
+    Icono: IconCircleX,
+    malo: true,
+  },
 }
 
 /** What became of a payment: only what the portal knows counts, not the address that the bank led to. */
@@ -34,7 +54,12 @@ export default function ResultadoDePago() {
     )
     return () => corte.abort()
   }, [clave])
-  const { titulo: nombre, texto, Icono, malo } = resultado && resultado !== 'ninguno' ? TEXTOS[resultado.estado] : TEXTOS.cancelado
+  const {
+    titulo: nombre,
+    texto,
+    Icono,
+    malo,
+  } = resultado && resultado !== 'ninguno' ? TEXTOS[resultado.estado] : TEXTOS.cancelado
   return (
     <main className={`resultado-de-pago ${malo && resultado !== null ? 'malo' : ''}`} id="contenido">
       {resultado === null ? (

@@ -4,7 +4,8 @@ export function irAlBanco({ url, campos }: { url: string; campos: Record<string,
   forma.method = 'post'
   forma.action = url
   forma.hidden = true
-  for (const [name, value] of Object.entries(campos)) forma.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
+  for (const [name, value] of Object.entries(campos))
+    forma.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
   document.body.append(forma)
   forma.submit()
 }

@@ -3,7 +3,8 @@ import { distribuir, sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import { useState } from 'react'
 
 /** Digits and one point with two decimals, as they are typed. */
-export const soloMonto = (escrito: string): string => /^\d{0,9}(\.\d{0,2})?/.exec(escrito.replace(/[^\d.]/g, ''))?.[0] ?? ''
+export const soloMonto = (escrito: string): string =>
+  /^\d{0,9}(\.\d{0,2})?/.exec(escrito.replace(/[^\d.]/g, ''))?.[0] ?? ''
 export const enNumero = (escrito: string): number => Number(escrito) || 0
 const enTexto = (importe: number): string => (importe > 0 ? importe.toFixed(2) : '')
 
@@ -31,12 +32,16 @@ export function useDistribucion(adeudos: readonly Adeudo[]) {
     escribirImporte: (escrito: string) => {
       const monto = soloMonto(escrito)
       setImporte(monto)
-      setAbonos(Object.fromEntries(distribuir(enNumero(monto), adeudos).abonos.map((a) => [a.documento, enTexto(a.abono)])))
+      setAbonos(
+        Object.fromEntries(distribuir(enNumero(monto), adeudos).abonos.map((a) => [a.documento, enTexto(a.abono)])),
+      )
     },
     /** on leaving the box: the amount is what the documents hold */
     ajustarImporte: () => setImporte(enTexto(sumar(Object.values(abonos).map(enNumero)))),
-    marcar: ({ documento, total }: Adeudo, si: boolean) => conAbonos({ ...abonos, [documento]: si ? enTexto(total) : '' }),
-    marcarTodos: (si: boolean) => conAbonos(si ? Object.fromEntries(adeudos.map((a) => [a.documento, enTexto(a.total)])) : {}),
+    marcar: ({ documento, total }: Adeudo, si: boolean) =>
+      conAbonos({ ...abonos, [documento]: si ? enTexto(total) : '' }),
+    marcarTodos: (si: boolean) =>
+      conAbonos(si ? Object.fromEntries(adeudos.map((a) => [a.documento, enTexto(a.total)])) : {}),
     escribirAbono: ({ documento, total }: Adeudo, escrito: string) => {
       const monto = soloMonto(escrito)
       conAbonos({ ...abonos, [documento]: enNumero(monto) > total ? enTexto(total) : monto })

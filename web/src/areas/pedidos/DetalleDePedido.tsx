@@ -12,11 +12,17 @@ import { Cifras } from './Cifras.tsx'
 import { fechaYHora } from './fecha.ts'
 import { VolverAPedir } from './VolverAPedir.tsx'
 
-const COLUMNAS_DE_DETALLE = [{ texto: 'Artículo' }, ...['Pedidas', 'Surtidas', 'Negadas', 'Precio', 'Importe'].map((texto) => ({ texto, num: true }))]
+const COLUMNAS_DE_DETALLE = [
+  { texto: 'Artículo' },
+  ...['Pedidas', 'Surtidas', 'Negadas', 'Precio', 'Importe'].map((texto) => ({ texto, num: true })),
+]
 
 /** The lines of one order: asked, supplied, denied. */
 export function DetalleDePedido({ pedido, onCerrar }: { pedido: PedidoEnc; onCerrar: () => void }) {
-  const consulta = useQuery({ queryKey: ['pedidos', 'detalle', pedido.folio], queryFn: ({ signal }) => send(pedidosDet, { params: { folio: pedido.folio }, signal }) })
+  const consulta = useQuery({
+    queryKey: ['pedidos', 'detalle', pedido.folio],
+    queryFn: ({ signal }) => send(pedidosDet, { params: { folio: pedido.folio }, signal }),
+  })
   return (
     <Dialogo
       titulo={`Pedido ${pedido.folio}`}
@@ -31,11 +37,18 @@ export function DetalleDePedido({ pedido, onCerrar }: { pedido: PedidoEnc; onCer
       }
     >
       <p>
-        <b>{pedido.estatus === CANCELADO ? 'Cancelado' : etiquetaDe(pedido.estatus)}</b> · {pedido.cedis} · <span className="fecha">{fechaYHora(pedido.fechaRecepcion)}</span>
+        <b>{pedido.estatus === CANCELADO ? 'Cancelado' : etiquetaDe(pedido.estatus)}</b> · {pedido.cedis} ·{' '}
+        <span className="fecha">{fechaYHora(pedido.fechaRecepcion)}</span>
       </p>
       {pedido.estatusMensaje && <p className="aviso aviso-aviso">{pedido.estatusMensaje}</p>}
       {consulta.isPending && <Esqueleto galeria={false} filas={3} />}
-      {consulta.isError && <Falla titulo="No pudimos cargar el pedido." detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />}
+      {consulta.isError && (
+        <Falla
+          titulo="No pudimos cargar el pedido."
+          detalle={textOf(consulta.error)}
+          onReintentar={() => consulta.refetch()}
+        />
+      )}
       {consulta.data && (
         <>
           <div className="rodillo">

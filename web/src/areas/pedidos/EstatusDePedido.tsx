@@ -23,10 +23,20 @@ export default function EstatusDePedido() {
     <main className="lienzo" id="contenido">
       <div className="tit">
         <h1>Estatus de pedido</h1>
-        {consulta.data && consulta.data.length > 0 && <p className="nota tab">{consulta.data.length === 1 ? '1 pedido activo' : `${consulta.data.length} pedidos activos`}</p>}
+        {consulta.data && consulta.data.length > 0 && (
+          <p className="nota tab">
+            {consulta.data.length === 1 ? '1 pedido activo' : `${consulta.data.length} pedidos activos`}
+          </p>
+        )}
       </div>
       {consulta.isPending && <Esqueleto galeria={false} filas={4} />}
-      {consulta.isError && !consulta.data && <Falla titulo="No pudimos cargar sus pedidos." detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />}
+      {consulta.isError && !consulta.data && (
+        <Falla
+          titulo="No pudimos cargar sus pedidos."
+          detalle={textOf(consulta.error)}
+          onReintentar={() => consulta.refetch()}
+        />
+      )}
       {consulta.data?.length === 0 && (
         <Vacio
           titulo="No tiene pedidos activos."
@@ -46,7 +56,13 @@ export default function EstatusDePedido() {
   )
 }
 
-const COLUMNAS_DE_LISTA = [{ texto: 'Pedido' }, { texto: 'CEDIS' }, { texto: 'Recibido' }, { texto: 'Total', num: true }, ...COLUMNAS.map((texto) => ({ texto, clase: 'c-paso' }))]
+const COLUMNAS_DE_LISTA = [
+  { texto: 'Pedido' },
+  { texto: 'CEDIS' },
+  { texto: 'Recibido' },
+  { texto: 'Total', num: true },
+  ...COLUMNAS.map((texto) => ({ texto, clase: 'c-paso' })),
+]
 
 function Activos({ pedidos, onDetalle }: { pedidos: readonly PedidoEnc[]; onDetalle: (p: PedidoEnc) => void }) {
   return (
@@ -87,7 +103,10 @@ function Avance({ pedido }: { pedido: PedidoEnc }) {
     const detenido = aqui && actual === 2
     return (
       <td key={columna} className={`c-paso ${aqui ? 'c-paso-actual' : ''}`}>
-        <span className={`ladrillo ${i + 1 < actual && i !== 1 ? 'ya' : ''} ${aqui ? (detenido ? 'detenido' : 'hoy') : ''}`} aria-hidden="true" />
+        <span
+          className={`ladrillo ${i + 1 < actual && i !== 1 ? 'ya' : ''} ${aqui ? (detenido ? 'detenido' : 'hoy') : ''}`}
+          aria-hidden="true"
+        />
         {aqui && (
           <span className="paso-rotulo" title={pedido.estatusMensaje || undefined}>
             {columna}

@@ -15,7 +15,14 @@ import { fechaYHora } from './fecha.ts'
 import { usePedidosAnteriores } from './use-pedidos.ts'
 
 const DIAS = 30
-const COLUMNAS = [{ texto: 'Pedido' }, { texto: 'CEDIS' }, { texto: 'Recibido' }, { texto: 'Terminado' }, { texto: 'Estatus' }, { texto: 'Total', num: true }]
+const COLUMNAS = [
+  { texto: 'Pedido' },
+  { texto: 'CEDIS' },
+  { texto: 'Recibido' },
+  { texto: 'Terminado' },
+  { texto: 'Estatus' },
+  { texto: 'Total', num: true },
+]
 const esDia = (texto: string | null): texto is Dia => texto !== null && /^\d{4}-\d{2}-\d{2}$/.test(texto)
 
 /** Finished orders of a range of days, the last 30 unless the address says otherwise; range and page live in the address. */
@@ -46,14 +53,27 @@ export function PedidosAnteriores({ onDetalle }: { onDetalle: (p: PedidoEnc) => 
           if (desde && hasta && !alReves) setP({ desde, hasta })
         }}
       >
-        <CampoFecha etiqueta="Fecha inicial" name="desde" formato="mes" valor={desde} error={error} onCambio={setDesde} />
+        <CampoFecha
+          etiqueta="Fecha inicial"
+          name="desde"
+          formato="mes"
+          valor={desde}
+          error={error}
+          onCambio={setDesde}
+        />
         <CampoFecha etiqueta="Fecha final" name="hasta" formato="mes" valor={hasta} onCambio={setHasta} />
         <button type="submit" className="btn">
           Buscar
         </button>
       </form>
       {consulta.isPending && <Esqueleto galeria={false} filas={5} />}
-      {consulta.isError && !pedidos && <Falla titulo="No pudimos cargar sus pedidos anteriores." detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />}
+      {consulta.isError && !pedidos && (
+        <Falla
+          titulo="No pudimos cargar sus pedidos anteriores."
+          detalle={textOf(consulta.error)}
+          onReintentar={() => consulta.refetch()}
+        />
+      )}
       {pedidos?.length === 0 && <Vacio titulo="No tiene pedidos terminados en esas fechas." />}
       {pedidos && pedidos.length > 0 && (
         <div aria-busy={consulta.isPlaceholderData}>
@@ -91,7 +111,9 @@ export function PedidosAnteriores({ onDetalle }: { onDetalle: (p: PedidoEnc) => 
           <Paginacion
             pagina={rango.pagina}
             total={consulta.data?.totalPaginas ?? 0}
-            a={(pagina) => `?${new URLSearchParams({ desde: rango.desde, hasta: rango.hasta, pagina: String(pagina) })}`}
+            a={(pagina) =>
+              `?${new URLSearchParams({ desde: rango.desde, hasta: rango.hasta, pagina: String(pagina) })}`
+            }
           />
         </div>
       )}
@@ -104,7 +126,10 @@ function Desenlace({ pedido }: { pedido: PedidoEnc }) {
   const enviado = pedido.estatus === ENVIADO
   const Icono = enviado ? IconCircleCheck : IconCircleX
   return (
-    <span className={enviado ? 'desenlace-bueno' : 'desenlace-malo'} title={enviado ? undefined : pedido.estatusMensaje || undefined}>
+    <span
+      className={enviado ? 'desenlace-bueno' : 'desenlace-malo'}
+      title={enviado ? undefined : pedido.estatusMensaje || undefined}
+    >
       <Icono className="ic" size={16} stroke={1.75} aria-hidden="true" />
       {enviado ? 'Enviado' : 'Cancelado'}
       {!enviado && pedido.estatusMensaje && <span className="nota paso-mensaje">{pedido.estatusMensaje}</span>}

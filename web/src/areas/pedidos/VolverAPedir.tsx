@@ -34,7 +34,11 @@ export function VolverAPedir({ folio, onCerrar }: { folio: string; onCerrar: () 
   return (
     <>
       <button type="button" className="btn" onClick={pedir} disabled={ocupado} aria-busy={ocupado}>
-        {ocupado ? <IconLoader2 className="ic gira" size={18} stroke={1.75} aria-hidden="true" /> : <IconRepeat className="ic" size={18} stroke={1.75} aria-hidden="true" />}
+        {ocupado ? (
+          <IconLoader2 className="ic gira" size={18} stroke={1.75} aria-hidden="true" />
+        ) : (
+          <IconRepeat className="ic" size={18} stroke={1.75} aria-hidden="true" />
+        )}
         Volver a pedir
       </button>
       {resultado && <Agregados {...resultado} onCerrar={onCerrar} />}

@@ -1,4 +1,9 @@
-import { CAMBIOS_DE_PEDIDOS, PEDIDOS_POR_PAGINA, pedidosActivos, pedidosAnteriores } from '@surtia/contracts/estatus-pedido.ts'
+import {
+  CAMBIOS_DE_PEDIDOS,
+  PEDIDOS_POR_PAGINA,
+  pedidosActivos,
+  pedidosAnteriores,
+} from '@surtia/contracts/estatus-pedido.ts'
 import type { Dia } from '@surtia/rules/fechas.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -44,7 +49,12 @@ export const usePedidosAnteriores = ({ desde, hasta, pagina }: RangoDeDias, acti
   useQuery({
     queryKey: ['pedidos', 'anteriores', desde, hasta, pagina],
     queryFn: async ({ signal }) =>
-      (await send(pedidosAnteriores, { body: { FechaInicio: desde, FechaFin: hasta, RowsPorPagina: PEDIDOS_POR_PAGINA, PaginaActual: pagina }, signal })).data,
+      (
+        await send(pedidosAnteriores, {
+          body: { FechaInicio: desde, FechaFin: hasta, RowsPorPagina: PEDIDOS_POR_PAGINA, PaginaActual: pagina },
+          signal,
+        })
+      ).data,
     placeholderData: keepPreviousData,
     enabled: activo,
   })

@@ -6,7 +6,11 @@ import { MapaDeCentros } from './MapaDeCentros.tsx'
 import { Oficina, Oficinas } from './Oficina.tsx'
 
 export const meta = () =>
-  cabeza({ pantalla: 'Contacto', descripcion: 'Escríbanos o llámenos: oficina en Culiacán y centros en León, Torreón, Puebla, Querétaro y Mexicali.', ruta: paths.contacto() })
+  cabeza({
+    pantalla: 'Contacto',
+    descripcion: 'Escríbanos o llámenos: oficina en Culiacán y centros en León, Torreón, Puebla, Querétaro y Mexicali.',
+    ruta: paths.contacto(),
+  })
 
 export default function Contacto() {
   const [culiacan, ...otros] = empresa.centros

@@ -7,7 +7,13 @@ const FORMULARIOS = {
 }
 
 /** A public form in a dialog; it closes after a good answer. */
-export default function DialogoDeFormulario({ cual, onCerrar }: { cual: keyof typeof FORMULARIOS; onCerrar: () => void }) {
+export default function DialogoDeFormulario({
+  cual,
+  onCerrar,
+}: {
+  cual: keyof typeof FORMULARIOS
+  onCerrar: () => void
+}) {
   const { titulo, Formulario } = FORMULARIOS[cual]
   return (
     <Dialogo

@@ -21,7 +21,15 @@ export default function FormularioContacto({ alTerminar }: { alTerminar?: () => 
     <form className="formulario" {...formulario}>
       <Campo etiqueta="Nombre" autoComplete="name" maxLength={120} {...campo('nombre')} />
       <Campo etiqueta="Correo" type="email" autoComplete="email" maxLength={160} {...campo('email')} />
-      <Campo etiqueta="Teléfono" type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} placeholder="(667) 555 0142" {...campo('telefono')} />
+      <Campo
+        etiqueta="Teléfono"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={20}
+        placeholder="(667) 555 0142"
+        {...campo('telefono')}
+      />
       <Campo etiqueta="Ciudad" autoComplete="address-level2" maxLength={80} {...campo('ciudad')} />
       <CampoLista etiqueta="Estado" autoComplete="address-level1" {...campo('estado')}>
         <option value="">Elija un estado</option>

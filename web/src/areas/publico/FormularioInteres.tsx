@@ -19,7 +19,15 @@ export default function FormularioInteres({ alTerminar }: { alTerminar: () => vo
   return (
     <form className="formulario" {...formulario}>
       <Campo etiqueta="Nombre" autoComplete="name" maxLength={120} {...campo('nombre')} />
-      <Campo etiqueta="Teléfono (+52)" type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} placeholder="(667) 555 0142" {...campo('telefono')} />
+      <Campo
+        etiqueta="Teléfono (+52)"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={20}
+        placeholder="(667) 555 0142"
+        {...campo('telefono')}
+      />
       <Campo etiqueta="Correo" type="email" autoComplete="email" maxLength={160} {...campo('correo')} />
       <Campo etiqueta="Negocio" maxLength={120} placeholder="Farmacia, hospital, clínica…" {...campo('negocio')} />
       <PieDeFormulario ocupado={ocupado} />

@@ -37,7 +37,10 @@ export default function Inicio() {
       <section className="portada orilla">
         <h1 className="cartel cartel-1">Surtimos las farmacias de México desde {empresa.desde}.</h1>
         <div className="portada-pie">
-          <p className="entrada">Medicamento genérico, de marca y material de curación para farmacias, hospitales y clínicas. Seis centros de distribución y un solo pedido.</p>
+          <p className="entrada">
+            Medicamento genérico, de marca y material de curación para farmacias, hospitales y clínicas. Seis centros de
+            distribución y un solo pedido.
+          </p>
           <div className="acciones">
             <Link className="btn btn-accion btn-alto" to={paths.quieroSerCliente()}>
               Quiero ser cliente
@@ -57,8 +60,8 @@ export default function Inicio() {
         <div className="dos">
           <h2 className="cartel cartel-3">Una empresa familiar que entrega lo que promete.</h2>
           <p className="entrada">
-            Llevamos más de sesenta años surtiendo genéricos con una sola regla: lo que la farmacia pidió tiene que llegar completo, con buena caducidad y al precio acordado. Y si
-            algo falta, se dice antes de enviar.
+            Llevamos más de sesenta años surtiendo genéricos con una sola regla: lo que la farmacia pidió tiene que
+            llegar completo, con buena caducidad y al precio acordado. Y si algo falta, se dice antes de enviar.
           </p>
         </div>
         <Hitos />
@@ -93,7 +96,9 @@ export default function Inicio() {
         <div className="dos">
           <h2 className="cartel cartel-2">¿Lo surtimos?</h2>
           <div>
-            <p className="entrada">Cuéntenos de su farmacia. Le contestamos en horario de oficina: {empresa.horario}.</p>
+            <p className="entrada">
+              Cuéntenos de su farmacia. Le contestamos en horario de oficina: {empresa.horario}.
+            </p>
             <div className="acciones acciones-aparte">
               <Link className="btn btn-tinta btn-alto" to={empresa.formulario}>
                 Contáctanos

@@ -5,7 +5,10 @@ const POR_LAMINA = 12
 const LAMINA_MS = 8_000
 
 type Logo = { rutaLogo: string; nombre: string }
-const laminasDe = (todos: readonly Logo[]): Logo[][] => Array.from({ length: Math.ceil(todos.length / POR_LAMINA) }, (_, i) => todos.slice(i * POR_LAMINA, (i + 1) * POR_LAMINA))
+const laminasDe = (todos: readonly Logo[]): Logo[][] =>
+  Array.from({ length: Math.ceil(todos.length / POR_LAMINA) }, (_, i) =>
+    todos.slice(i * POR_LAMINA, (i + 1) * POR_LAMINA),
+  )
 
 /** The laboratories' logos: 12 a slide, the next one every 8 s; still while paused, pointed at, focused, out of sight or with reduced motion. */
 export function Laboratorios() {
@@ -59,11 +62,20 @@ export function Laboratorios() {
       <div className="labs-cab">
         <h2 className="cartel cartel-3">Los laboratorios que distribuimos</h2>
         <div className="acciones">
-          <button type="button" className="btn btn-icono btn-44" aria-label="Laboratorios previos" onClick={() => mover(-1)}>
+          <button
+            type="button"
+            className="btn btn-icono btn-44"
+            aria-label="Laboratorios previos"
+            onClick={() => mover(-1)}
+          >
             <IconChevronLeft className="ic" size={20} stroke={1.75} aria-hidden="true" />
           </button>
           <button type="button" className="btn" onClick={() => setPausado(!pausado)}>
-            {pausado ? <IconPlayerPlay className="ic" size={20} stroke={1.75} aria-hidden="true" /> : <IconPlayerPause className="ic" size={20} stroke={1.75} aria-hidden="true" />}
+            {pausado ? (
+              <IconPlayerPlay className="ic" size={20} stroke={1.75} aria-hidden="true" />
+            ) : (
+              <IconPlayerPause className="ic" size={20} stroke={1.75} aria-hidden="true" />
+            )}
             {pausado ? 'Reanudar' : 'Pausar'}
           </button>
           <button type="button" className="btn btn-icono btn-44" aria-label="Más laboratorios" onClick={() => mover(1)}>
@@ -72,11 +84,20 @@ export function Laboratorios() {
         </div>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, no fieldset */}
-      <div role="group" aria-roledescription="lámina" aria-label={`${actual + 1} de ${Math.max(1, cuantas)}`} aria-live={pausado || atendido ? 'polite' : 'off'}>
+      <div
+        role="group"
+        aria-roledescription="lámina"
+        aria-label={`${actual + 1} de ${Math.max(1, cuantas)}`}
+        aria-live={pausado || atendido ? 'polite' : 'off'}
+      >
         <ul aria-busy={laminas === null}>
           {Array.from({ length: POR_LAMINA }, (_, i) => laminas?.[actual]?.[i]).map((logo, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the twelve places of a slide
-            <li key={i}>{logo && <img src={logo.rutaLogo} alt={logo.nombre} width={192} height={48} loading="lazy" decoding="async" />}</li>
+            <li key={i}>
+              {logo && (
+                <img src={logo.rutaLogo} alt={logo.nombre} width={192} height={48} loading="lazy" decoding="async" />
+              )}
+            </li>
           ))}
         </ul>
       </div>

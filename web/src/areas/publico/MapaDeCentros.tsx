@@ -8,7 +8,9 @@ export function MapaDeCentros({ pronto = false }: { pronto?: boolean }) {
       {empresa.centros.map((c) => (
         <span
           key={c.nombre}
-          className={c.nombre === 'Culiacán' || c.nombre === 'León' ? 'mapa-nombre mapa-nombre-izquierda' : 'mapa-nombre'}
+          className={
+            c.nombre === 'Culiacán' || c.nombre === 'León' ? 'mapa-nombre mapa-nombre-izquierda' : 'mapa-nombre'
+          }
           style={{ left: `${c.x}%`, top: `${c.y}%` }}
         >
           {c.nombre}

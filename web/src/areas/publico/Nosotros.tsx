@@ -5,7 +5,11 @@ import { Hitos } from './Hitos.tsx'
 import { Oficinas } from './Oficina.tsx'
 
 export const meta = () =>
-  cabeza({ pantalla: 'Nosotros', descripcion: 'Empresa familiar fundada en 1960, dos compañías desde 1993 y seis centros de distribución en México.', ruta: paths.nosotros() })
+  cabeza({
+    pantalla: 'Nosotros',
+    descripcion: 'Empresa familiar fundada en 1960, dos compañías desde 1993 y seis centros de distribución en México.',
+    ruta: paths.nosotros(),
+  })
 
 export default function Nosotros() {
   return (
@@ -14,12 +18,13 @@ export default function Nosotros() {
         <h1 className="cartel cartel-2">Una familia que lleva medicina desde {empresa.desde}.</h1>
         <div className="dos">
           <p className="entrada">
-            Empezamos con un mostrador y una camioneta en Culiacán. Hoy son seis centros de distribución y la misma regla: cada farmacia recibe lo que pidió, con buena caducidad y
-            al precio acordado.
+            Empezamos con un mostrador y una camioneta en Culiacán. Hoy son seis centros de distribución y la misma
+            regla: cada farmacia recibe lo que pidió, con buena caducidad y al precio acordado.
           </p>
           <p className="lectura">
-            En 1993 la empresa creció a dos compañías: una dedicada a la distribución y otra al servicio de las farmacias. Las dos siguen en manos de la familia que las fundó. De
-            ahí vienen nuestras costumbres: contestar el teléfono, reconocer un error el mismo día y no prometer una pieza que no está en el anaquel.
+            En 1993 la empresa creció a dos compañías: una dedicada a la distribución y otra al servicio de las
+            farmacias. Las dos siguen en manos de la familia que las fundó. De ahí vienen nuestras costumbres: contestar
+            el teléfono, reconocer un error el mismo día y no prometer una pieza que no está en el anaquel.
           </p>
         </div>
         <Hitos />

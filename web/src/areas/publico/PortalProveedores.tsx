@@ -17,7 +17,10 @@ export default function PortalProveedores() {
       <section className="orilla entrada-pagina">
         <h1 className="cartel cartel-2">Portal de proveedores</h1>
         <div className="dos">
-          <p className="entrada">Consulte sus órdenes de compra, sus entregas y sus pagos en el portal de proveedores. Se abre en otra pestaña.</p>
+          <p className="entrada">
+            Consulte sus órdenes de compra, sus entregas y sus pagos en el portal de proveedores. Se abre en otra
+            pestaña.
+          </p>
           <div className="acciones">
             <a className="btn btn-accion btn-alto" href={empresa.proveedores} target="_blank" rel="noopener noreferrer">
               Abrir el portal de proveedores

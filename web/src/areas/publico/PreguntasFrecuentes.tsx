@@ -8,23 +8,46 @@ import { abrirChat } from '../../ui/chat.ts'
 const DialogoDeFormulario = lazy(() => import('./DialogoDeFormulario.tsx'))
 
 const PREGUNTAS = [
-  { pregunta: '¿Cómo puedo ser cliente?', respuesta: 'Déjenos sus datos en «Quiero ser cliente» o llámenos. Un agente le pide la documentación de su negocio y abre su cuenta.' },
+  {
+    pregunta: '¿Cómo puedo ser cliente?',
+    respuesta:
+      'Déjenos sus datos en «Quiero ser cliente» o llámenos. Un agente le pide la documentación de su negocio y abre su cuenta.',
+  },
   {
     pregunta: '¿Cómo operan?',
-    respuesta: 'Usted hace su pedido con su agente de ventas o en el portal, a cualquier hora. Su centro lo surte y, si algo falta, otro centro lo envía si usted lo acepta.',
+    respuesta:
+      'Usted hace su pedido con su agente de ventas o en el portal, a cualquier hora. Su centro lo surte y, si algo falta, otro centro lo envía si usted lo acepta.',
   },
-  { pregunta: '¿Qué cobertura tienen?', respuesta: 'Toda la República, desde seis centros: Culiacán, Torreón, León, Puebla, Querétaro y Mexicali.' },
-  { pregunta: '¿Manejan crédito?', respuesta: 'Sí: líneas de crédito sujetas a aprobación. En el portal ve su límite, su saldo y sus vencimientos.' },
-  { pregunta: '¿Qué formas de pago aceptan?', respuesta: 'El sitio web, cheque, depósito bancario, transferencia electrónica, tarjeta de crédito o débito, y efectivo.' },
+  {
+    pregunta: '¿Qué cobertura tienen?',
+    respuesta: 'Toda la República, desde seis centros: Culiacán, Torreón, León, Puebla, Querétaro y Mexicali.',
+  },
+  {
+    pregunta: '¿Manejan crédito?',
+    respuesta: 'Sí: líneas de crédito sujetas a aprobación. En el portal ve su límite, su saldo y sus vencimientos.',
+  },
+  {
+    pregunta: '¿Qué formas de pago aceptan?',
+    respuesta:
+      'El sitio web, cheque, depósito bancario, transferencia electrónica, tarjeta de crédito o débito, y efectivo.',
+  },
 ] as const
 
 export const meta = () => [
-  ...cabeza({ pantalla: 'Preguntas frecuentes', descripcion: 'Cómo ser cliente, cómo operamos, cobertura, crédito y formas de pago.', ruta: paths.preguntasFrecuentes() }),
+  ...cabeza({
+    pantalla: 'Preguntas frecuentes',
+    descripcion: 'Cómo ser cliente, cómo operamos, cobertura, crédito y formas de pago.',
+    ruta: paths.preguntasFrecuentes(),
+  }),
   {
     'script:ld+json': {
       '@context': 'https://schema.org',
       '@type': 'FAQPage',
-      mainEntity: PREGUNTAS.map((p) => ({ '@type': 'Question', name: p.pregunta, acceptedAnswer: { '@type': 'Answer', text: p.respuesta } })),
+      mainEntity: PREGUNTAS.map((p) => ({
+        '@type': 'Question',
+        name: p.pregunta,
+        acceptedAnswer: { '@type': 'Answer', text: p.respuesta },
+      })),
     },
   },
 ]

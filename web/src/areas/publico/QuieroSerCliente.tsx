@@ -9,17 +9,30 @@ const DialogoDeFormulario = lazy(() => import('./DialogoDeFormulario.tsx'))
 export const meta = () =>
   cabeza({
     pantalla: 'Quiero ser cliente',
-    descripcion: 'Surta su farmacia con un solo pedido: genéricos, marca y material de curación, con crédito sujeto a aprobación y entrega en toda la República.',
+    descripcion:
+      'Surta su farmacia con un solo pedido: genéricos, marca y material de curación, con crédito sujeto a aprobación y entrega en toda la República.',
     ruta: paths.quieroSerCliente(),
   })
 
 const BENEFICIOS = [
-  { que: 'Un solo pedido', como: 'Doce mil artículos de veinte laboratorios: genéricos, de marca, controlados, refrigerados y material de curación.' },
-  { que: 'Lo que ve es lo que hay', como: 'La existencia de su centro y de los otros cinco, por caducidad, antes de enviar el pedido.' },
+  {
+    que: 'Un solo pedido',
+    como: 'Doce mil artículos de veinte laboratorios: genéricos, de marca, controlados, refrigerados y material de curación.',
+  },
+  {
+    que: 'Lo que ve es lo que hay',
+    como: 'La existencia de su centro y de los otros cinco, por caducidad, antes de enviar el pedido.',
+  },
   { que: 'Crédito', como: 'Línea de crédito sujeta a aprobación, con su saldo y sus vencimientos siempre a la vista.' },
-  { que: 'Entrega en toda la República', como: 'Si su centro no tiene una pieza, otro la envía, y se le dice cuándo llega.' },
+  {
+    que: 'Entrega en toda la República',
+    como: 'Si su centro no tiene una pieza, otro la envía, y se le dice cuándo llega.',
+  },
   { que: 'Pague como le acomode', como: 'En el sitio, con tarjeta, transferencia, depósito, cheque o efectivo.' },
-  { que: 'Una persona al teléfono', como: 'Su agente de ventas conoce su farmacia; el portal atiende el resto, a toda hora.' },
+  {
+    que: 'Una persona al teléfono',
+    como: 'Su agente de ventas conoce su farmacia; el portal atiende el resto, a toda hora.',
+  },
 ]
 
 export default function QuieroSerCliente() {
@@ -29,7 +42,10 @@ export default function QuieroSerCliente() {
       <section className="orilla entrada-pagina">
         <h1 className="cartel cartel-2">Su farmacia, surtida con un solo pedido.</h1>
         <div className="dos">
-          <p className="entrada">Cuéntenos de su negocio. Un agente le explica precios, crédito y rutas de entrega, y en pocos días hace su primer pedido.</p>
+          <p className="entrada">
+            Cuéntenos de su negocio. Un agente le explica precios, crédito y rutas de entrega, y en pocos días hace su
+            primer pedido.
+          </p>
           <div className="acciones">
             <button type="button" className="btn btn-accion btn-alto" onClick={() => setAbierto(true)}>
               Quiero que me contacten

@@ -10,7 +10,17 @@ export function Video() {
     return (
       <figure className="cine">
         {/* the button that had the focus is gone: the film takes it */}
-        <video ref={(video) => video?.focus()} className="bodega" controls autoPlay muted playsInline width={960} height={448} aria-label={DICE}>
+        <video
+          ref={(video) => video?.focus()}
+          className="bodega"
+          controls
+          autoPlay
+          muted
+          playsInline
+          width={960}
+          height={448}
+          aria-label={DICE}
+        >
           <source src="/video/pedido.webm" type="video/webm" />
           <source src="/video/pedido.mp4" type="video/mp4" />
           <track kind="captions" src="/video/pedido.vtt" srcLang="es" label="Español" default />

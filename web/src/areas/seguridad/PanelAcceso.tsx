@@ -105,7 +105,12 @@ export default function PanelAcceso({ aviso, onCerrar }: { aviso: string; onCerr
               <b>{identificado || recordado?.nombre || usuario}</b>
               <div className="nota">Usuario: {usuario}</div>
             </div>
-            <button type="button" className="btn btn-liso btn-icono" aria-label="Cambiar de usuario" onClick={cambiarUsuario}>
+            <button
+              type="button"
+              className="btn btn-liso btn-icono"
+              aria-label="Cambiar de usuario"
+              onClick={cambiarUsuario}
+            >
               <IconX className="ic" size={20} stroke={1.75} aria-hidden="true" />
             </button>
           </div>
@@ -126,7 +131,15 @@ export default function PanelAcceso({ aviso, onCerrar }: { aviso: string; onCerr
         )}
         {modo === 'password' && (
           <>
-            <input className="visualmente-oculto" name="username" autoComplete="username" value={usuario} readOnly tabIndex={-1} aria-hidden="true" />
+            <input
+              className="visualmente-oculto"
+              name="username"
+              autoComplete="username"
+              value={usuario}
+              readOnly
+              tabIndex={-1}
+              aria-hidden="true"
+            />
             <Campo
               ref={campo}
               etiqueta="Contraseña"
@@ -144,7 +157,11 @@ export default function PanelAcceso({ aviso, onCerrar }: { aviso: string; onCerr
           Siguiente
         </button>
         <p>
-          <button type="button" className="enlace" onClick={() => empezar(modo === 'recuperar' ? 'usuario' : 'recuperar')}>
+          <button
+            type="button"
+            className="enlace"
+            onClick={() => empezar(modo === 'recuperar' ? 'usuario' : 'recuperar')}
+          >
             {modo === 'recuperar' ? 'Regresar a iniciar sesión' : '¿Olvidaste tu contraseña?'}
           </button>
         </p>

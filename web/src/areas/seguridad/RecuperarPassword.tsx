@@ -58,7 +58,14 @@ export default function RecuperarPassword() {
           <p>
             Usuario: <b>{usuario}</b>
           </p>
-          <input className="visualmente-oculto" autoComplete="username" value={usuario} readOnly tabIndex={-1} aria-hidden="true" />
+          <input
+            className="visualmente-oculto"
+            autoComplete="username"
+            value={usuario}
+            readOnly
+            tabIndex={-1}
+            aria-hidden="true"
+          />
           <Campo
             ref={nueva}
             etiqueta="Nueva contraseña"

@@ -1,6 +1,14 @@
 import { empresa } from '@surtia/contracts/empresa.ts'
 import { cerrarSesion } from '@surtia/contracts/seguridad.ts'
-import { IconChevronDown, IconFileSpreadsheet, IconLogout, IconSettings, IconShieldLock, IconShoppingCart, IconUserCircle } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconFileSpreadsheet,
+  IconLogout,
+  IconSettings,
+  IconShieldLock,
+  IconShoppingCart,
+  IconUserCircle,
+} from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
@@ -39,7 +47,12 @@ function BotonExcel() {
   const [abierto, setAbierto] = useState(false)
   return (
     <>
-      <button type="button" className="btn btn-noche boton-excel" aria-label="Cargar pedido con Excel" onClick={() => setAbierto(true)}>
+      <button
+        type="button"
+        className="btn btn-noche boton-excel"
+        aria-label="Cargar pedido con Excel"
+        onClick={() => setAbierto(true)}
+      >
         <IconFileSpreadsheet className="ic" size={20} stroke={1.75} aria-hidden="true" />
         <span className="rotulo-b">Cargar pedido con Excel</span>
       </button>
@@ -75,7 +88,9 @@ function BotonCarrito() {
   return (
     <Link className="btn btn-noche" to={paths.carrito()} aria-label={`Carrito, ${dicho}`}>
       <IconShoppingCart className="ic" size={22} stroke={1.75} aria-hidden="true" />
-      {renglones !== undefined && renglones > 0 && <span className={`globo ${late ? 'globo-late' : ''}`}>{renglones}</span>}
+      {renglones !== undefined && renglones > 0 && (
+        <span className={`globo ${late ? 'globo-late' : ''}`}>{renglones}</span>
+      )}
     </Link>
   )
 }

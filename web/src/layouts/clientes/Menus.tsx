@@ -28,7 +28,8 @@ const ic = { className: 'ic', size: 20, stroke: 1.75, 'aria-hidden': true } as c
 
 function useActual() {
   const { pathname } = useLocation()
-  return (a: string): { to: string; 'aria-current'?: 'page' } => (pathname.replace(/\/$/, '') === a.replace(/\/$/, '') ? { to: a, 'aria-current': 'page' } : { to: a })
+  return (a: string): { to: string; 'aria-current'?: 'page' } =>
+    pathname.replace(/\/$/, '') === a.replace(/\/$/, '') ? { to: a, 'aria-current': 'page' } : { to: a }
 }
 
 type Entrada = { a: string; texto: string; corto: string; Icono: typeof IconTag; cuenta?: number | undefined }
@@ -45,7 +46,9 @@ function useCaptura(): Entrada[] {
     { a: paths.lista('nuevos'), texto: 'Nuevos', corto: 'Nuevos', Icono: IconSparkles, cuenta: nuevos },
     { a: paths.lista('ofertas'), texto: 'Ofertas', corto: 'Ofertas', Icono: IconTag, cuenta: ofertas },
     { a: paths.lista('remates'), texto: 'Remates', corto: 'Remates', Icono: IconScissors, cuenta: remates },
-    ...(evento ? [{ a: paths.lista('la-formula-del-ahorro'), texto: 'La fórmula del ahorro', corto: 'Ahorro', Icono: IconCoin }] : []),
+    ...(evento
+      ? [{ a: paths.lista('la-formula-del-ahorro'), texto: 'La fórmula del ahorro', corto: 'Ahorro', Icono: IconCoin }]
+      : []),
     { a: paths.cambioDePrecio(), texto: 'Cambios de precios', corto: 'Precios', Icono: IconTrendingUp },
   ]
 }
@@ -58,8 +61,12 @@ function useDinero(): Entrada[] {
     { a: paths.adeudos(), texto: 'Adeudos', corto: 'Adeudos', Icono: IconReceiptDollar },
     { a: paths.facturas(), texto: 'Facturas', corto: 'Facturas', Icono: IconFileInvoice },
     { a: paths.pagar(), texto: 'Pago en línea', corto: 'Pagar', Icono: IconCreditCard },
-    ...(referencia ? [{ a: paths.referenciarPagos(), texto: 'Referenciar pago', corto: 'Referenciar', Icono: IconBuildingBank }] : []),
-    ...(herramientas ? [{ a: paths.herramientas(), texto: 'Herramientas', corto: 'Herramientas', Icono: IconTools }] : []),
+    ...(referencia
+      ? [{ a: paths.referenciarPagos(), texto: 'Referenciar pago', corto: 'Referenciar', Icono: IconBuildingBank }]
+      : []),
+    ...(herramientas
+      ? [{ a: paths.herramientas(), texto: 'Herramientas', corto: 'Herramientas', Icono: IconTools }]
+      : []),
   ]
 }
 

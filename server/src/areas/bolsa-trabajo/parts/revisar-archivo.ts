@@ -22,7 +22,12 @@ const DOCX = { entradas: 200, bytes: 50 * 1_048_576 }
  * Checks a received file by name, extension and content, and puts it where it will stay; a picture is made anew. Answers its media
  * type. Throws 400 for a bad name, 415 for a wrong type or content: nothing is kept then.
  */
-export async function guardarArchivo(file: ReceivedFile, destino: string, extensiones: readonly Extension[], parte: string): Promise<string> {
+export async function guardarArchivo(
+  file: ReceivedFile,
+  destino: string,
+  extensiones: readonly Extension[],
+  parte: string,
+): Promise<string> {
   const nombre = nombreMalo(file.nombre)
   if (nombre) throw badRequest([{ campo: parte, mensaje: nombre }])
   const malo = archivoMalo({ name: file.nombre, size: file.bytes }, extensiones)
@@ -30,7 +35,10 @@ export async function guardarArchivo(file: ReceivedFile, destino: string, extens
   const extension = extensionDe(file.nombre) as Extension
   try {
     const contenido = await readFile(file.ruta)
-    if (extension === 'jpg' || extension === 'jpeg') await writeFile(destino, await rehacerJpg(contenido, extensiones.length > 2 ? LADO_DE_PAGINA : LADO_DE_FOTO), { mode: 0o600 })
+    if (extension === 'jpg' || extension === 'jpeg')
+      await writeFile(destino, await rehacerJpg(contenido, extensiones.length > 2 ? LADO_DE_PAGINA : LADO_DE_FOTO), {
+        mode: 0o600,
+      })
     else {
       if (extension === 'pdf') revisarPdf(contenido)
       else if (extension === 'doc') revisarDoc(contenido)
@@ -38,8 +46,16 @@ export async function guardarArchivo(file: ReceivedFile, destino: string, extens
       await rename(file.ruta, destino)
     }
   } catch (error) {
-    if (error instanceof PdfMalo || error instanceof DocMalo || error instanceof ZipMalo || error instanceof ImagenMala) {
-      throw new HttpRefusal(415, `El contenido del archivo no es un ${extension.toUpperCase()} válido: ${error.message}.`)
+    if (
+      error instanceof PdfMalo ||
+      error instanceof DocMalo ||
+      error instanceof ZipMalo ||
+      error instanceof ImagenMala
+    ) {
+      throw new HttpRefusal(
+        415,
+        `El contenido del archivo no es un ${extension.toUpperCase()} válido: ${error.message}.`,
+      )
     }
     throw error
   }
@@ -47,10 +63,19 @@ export async function guardarArchivo(file: ReceivedFile, destino: string, extens
 }
 
 async function revisarDocx(contenido: Buffer): Promise<void> {
-  const { entradas, contenidos } = await revisarZip(contenido, DOCX, (nombre) => nombre === '[Content_Types].xml' || nombre === 'word/document.xml')
+  const { entradas, contenidos } = await revisarZip(
+    contenido,
+    DOCX,
+    (nombre) => nombre === '[Content_Types].xml' || nombre === 'word/document.xml',
+  )
   const tipos = contenidos.get('[Content_Types].xml')?.toString('utf8') ?? ''
   const documento = contenidos.get('word/document.xml')?.toString('utf8') ?? ''
-  if (!tipos.includes('wordprocessingml') || !documento.includes('document')) throw new ZipMalo('no es un documento de Word')
-  if (entradas.some(({ nombre }) => /vbaProject\.bin$|\.(exe|dll|js|vbs|bat)$/i.test(nombre)) || /macroEnabled/i.test(tipos)) throw new ZipMalo('lleva programas dentro')
+  if (!tipos.includes('wordprocessingml') || !documento.includes('document'))
+    throw new ZipMalo('no es un documento de Word')
+  if (
+    entradas.some(({ nombre }) => /vbaProject\.bin$|\.(exe|dll|js|vbs|bat)$/i.test(nombre)) ||
+    /macroEnabled/i.test(tipos)
+  )
+    throw new ZipMalo('lleva programas dentro')
   if (/<!DOCTYPE/i.test(tipos) || /<!DOCTYPE/i.test(documento)) throw new ZipMalo('está dañado')
 }

@@ -4,10 +4,17 @@ import type { Portal } from '../../../portal.ts'
 import type { PedidoNuevo } from '../../pedidos/pedidos.queries.ts'
 
 /** What follows a sent order: one mail to the client with a copy for the office, and one message to the ERP per order. */
-export function avisosDeEnvio(pedidos: readonly PedidoNuevo[], cliente: { nombre: string; correo: string }, portal: Portal): Salida[] {
+export function avisosDeEnvio(
+  pedidos: readonly PedidoNuevo[],
+  cliente: { nombre: string; correo: string },
+  portal: Portal,
+): Salida[] {
   const { settings } = portal
   const envio = pedidos[0]?.envio ?? ''
-  const lineas = pedidos.map((p) => `Pedido ${p.folio}, surte ${p.nombreCedis}: ${p.renglones.length} renglones, total ${enPesos(p.totales.total)}`)
+  const lineas = pedidos.map(
+    (p) =>
+      `Pedido ${p.folio}, surte ${p.nombreCedis}: ${p.renglones.length} renglones, total ${enPesos(p.totales.total)}`,
+  )
   const carga = {
     asunto: `Recibimos su pedido ${pedidos.map((p) => p.folio).join(', ')}`,
     texto: `Hola, ${cliente.nombre}:\n\nRecibimos su pedido.\n\n${lineas.join('\n')}\n\nEl detalle va adjunto. Sígalo en ${settings.url}/clientes/estatus-de-pedido\n`,

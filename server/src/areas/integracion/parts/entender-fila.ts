@@ -110,12 +110,19 @@ function dia(texto: string): string | undefined {
 /** ISO 8601 with offset or Z; without one, the time of Mazatlán (UTC−7, no summer time); undefined for anything else. */
 function instante(texto: string): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/.test(texto)) return undefined
-  const fecha = new Date(/(Z|[+-]\d{2}:\d{2})$/.test(texto) ? texto.replace(' ', 'T') : `${texto.replace(' ', 'T')}-07:00`)
+  const fecha = new Date(
+    /(Z|[+-]\d{2}:\d{2})$/.test(texto) ? texto.replace(' ', 'T') : `${texto.replace(' ', 'T')}-07:00`,
+  )
   return Number.isNaN(fecha.getTime()) ? undefined : fecha.toISOString()
 }
 
 function existente(ano = '', mes = '', dias = ''): string | undefined {
   const escrito = `${ano}-${mes.padStart(2, '0')}-${dias.padStart(2, '0')}`
   const fecha = new Date(`${escrito}T00:00:00Z`)
-  return Number(ano) >= 1900 && Number(ano) <= 2200 && !Number.isNaN(fecha.getTime()) && fecha.toISOString().startsWith(escrito) ? escrito : undefined
+  return Number(ano) >= 1900 &&
+    Number(ano) <= 2200 &&
+    !Number.isNaN(fecha.getTime()) &&
+    fecha.toISOString().startsWith(escrito)
+    ? escrito
+    : undefined
 }

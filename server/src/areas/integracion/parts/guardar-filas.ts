@@ -13,7 +13,8 @@ export async function guardarFilas(trx: Trx, tabla: Tabla, filas: readonly Valor
   const { columnas, clave } = tabla
   const t = (c: Columna) => sql`t.${sql.ref(c.campo)}`
   const esClave = (c: Columna) => clave.includes(c.columna)
-  const valor = (c: Columna) => (esClave(c) ? t(c) : sql`coalesce(${t(c)}, old.${sql.ref(c.columna)}, ${sql.raw(c.omision)})`)
+  const valor = (c: Columna) =>
+    esClave(c) ? t(c) : sql`coalesce(${t(c)}, old.${sql.ref(c.columna)}, ${sql.raw(c.omision)})`
   const nombres = sql.join(columnas.map((c) => sql.ref(c.columna)))
   const definicion = sql.join(columnas.map((c) => sql`${sql.ref(c.campo)} ${sql.raw(c.tipo)}`))
   const misma = sql.join(
@@ -33,7 +34,12 @@ export async function guardarFilas(trx: Trx, tabla: Tabla, filas: readonly Valor
 }
 
 /** Which of these values no row of the table has. */
-export async function desconocidos(db: Reader, tabla: string, nombre: string, valores: readonly unknown[]): Promise<Set<string>> {
+export async function desconocidos(
+  db: Reader,
+  tabla: string,
+  nombre: string,
+  valores: readonly unknown[],
+): Promise<Set<string>> {
   if (valores.length === 0) return new Set()
   const { rows } = await sql<{ valor: string }>`
     select distinct v.valor from unnest(${valores.map(String)}::text[]) as v(valor)
@@ -43,7 +49,11 @@ export async function desconocidos(db: Reader, tabla: string, nombre: string, va
 
 /** How many rows of each kind there are. */
 export async function contarTipos(db: Reader): Promise<Record<string, number>> {
-  const cuentas = sql.join(NOMBRES_DE_TIPO.map((tipo) => sql`${sql.lit(tipo)}, (select count(*) from ${sql.table(TABLAS[tipo].tabla)})`))
-  const { rows } = await sql<{ cuentas: Record<string, number> }>`select jsonb_build_object(${cuentas}) as cuentas`.execute(db)
+  const cuentas = sql.join(
+    NOMBRES_DE_TIPO.map((tipo) => sql`${sql.lit(tipo)}, (select count(*) from ${sql.table(TABLAS[tipo].tabla)})`),
+  )
+  const { rows } = await sql<{
+    cuentas: Record<string, number>
+  }>`select jsonb_build_object(${cuentas}) as cuentas`.execute(db)
   return rows[0]?.cuentas ?? {}
 }

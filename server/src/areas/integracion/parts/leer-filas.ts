@@ -19,7 +19,8 @@ export type Lectura = {
 const MAX_LINE = 65_536
 /** of kinds whose rows carry whole documents */
 const MAX_LINE_OF_DOCUMENTS = 6_000_000
-const longestLine = (tipo: Tipo): number => (Object.values(tipo.campos).some((campo) => campo.tipo === 'crudo') ? MAX_LINE_OF_DOCUMENTS : MAX_LINE)
+const longestLine = (tipo: Tipo): number =>
+  Object.values(tipo.campos).some((campo) => campo.tipo === 'crudo') ? MAX_LINE_OF_DOCUMENTS : MAX_LINE
 const SEPARADORES = [',', ';', '\t', '|']
 
 /** Headings are compared without case, accents, spaces or signs. */
@@ -31,7 +32,12 @@ export const llave = (texto: string): string =>
     .replace(/[^a-z0-9]/g, '')
 
 /** Reads rows one after the other, whatever the file's size. Throws a Refusal when a needed column is missing. */
-export async function* leerFilas(entrada: Readable, tipo: Tipo, lectura: Lectura, ignoradas: Set<string>): AsyncGenerator<Fila> {
+export async function* leerFilas(
+  entrada: Readable,
+  tipo: Tipo,
+  lectura: Lectura,
+  ignoradas: Set<string>,
+): AsyncGenerator<Fila> {
   const texto = decodificar(entrada, lectura.codificacion ?? 'utf-8')
   yield* lectura.formato === 'ndjson' ? leerNdjson(texto, longestLine(tipo)) : leerCsv(texto, tipo, lectura, ignoradas)
 }
@@ -64,23 +70,32 @@ async function* leerNdjson(texto: AsyncGenerator<string>, longest: number): Asyn
       const leida = fila(escrita)
       if (leida) yield leida
     }
-    if (resto.length > Math.max(longest, MAX_LINE * 16)) throw new Refusal('El archivo no parece NDJSON: un renglón es demasiado largo.')
+    if (resto.length > Math.max(longest, MAX_LINE * 16))
+      throw new Refusal('El archivo no parece NDJSON: un renglón es demasiado largo.')
   }
   const ultima = fila(resto)
   if (ultima) yield ultima
 }
 
-async function* leerCsv(texto: AsyncGenerator<string>, tipo: Tipo, lectura: Lectura, ignoradas: Set<string>): AsyncGenerator<Fila> {
+async function* leerCsv(
+  texto: AsyncGenerator<string>,
+  tipo: Tipo,
+  lectura: Lectura,
+  ignoradas: Set<string>,
+): AsyncGenerator<Fila> {
   let inicio = ''
   while (!/\n|\r/.test(inicio)) {
     const { value, done } = await texto.next()
     if (done) break
     inicio += value
-    if (inicio.length > longestLine(tipo) && !/\n|\r/.test(inicio.slice(0, longestLine(tipo)))) throw new Refusal('El archivo no parece CSV: su primer renglón es demasiado largo.')
+    if (inicio.length > longestLine(tipo) && !/\n|\r/.test(inicio.slice(0, longestLine(tipo))))
+      throw new Refusal('El archivo no parece CSV: su primer renglón es demasiado largo.')
   }
   if (inicio.trim() === '') throw new Refusal('El archivo está vacío.')
   const encabezado = inicio.split(/\r\n|\n|\r/)[0] ?? ''
-  const separador = lectura.separador ?? SEPARADORES.reduce((mejor, s) => (encabezado.split(s).length > encabezado.split(mejor).length ? s : mejor))
+  const separador =
+    lectura.separador ??
+    SEPARADORES.reduce((mejor, s) => (encabezado.split(s).length > encabezado.split(mejor).length ? s : mejor))
   const fallas: Fila[] = []
   const parser = parse({
     delimiter: separador,
@@ -94,7 +109,11 @@ async function* leerCsv(texto: AsyncGenerator<string>, tipo: Tipo, lectura: Lect
     skip_records_with_error: true,
     record_delimiter: ['\r\n', '\n', '\r'],
     on_skip: (error) => {
-      fallas.push({ linea: Number(error?.lines ?? 0), valores: {}, falla: 'El renglón no se pudo leer; revise sus comillas.' })
+      fallas.push({
+        linea: Number(error?.lines ?? 0),
+        valores: {},
+        falla: 'El renglón no se pudo leer; revise sus comillas.',
+      })
     },
     columns: (titulos: string[]) => columnasDe(titulos, tipo, lectura.columnas ?? {}, ignoradas),
   })
@@ -109,7 +128,10 @@ async function* leerCsv(texto: AsyncGenerator<string>, tipo: Tipo, lectura: Lect
     }
   }
   const alimentado = alimentar()
-  for await (const { record, info } of parser as AsyncIterable<{ record: Record<string, string>; info: { lines: number } }>) {
+  for await (const { record, info } of parser as AsyncIterable<{
+    record: Record<string, string>
+    info: { lines: number }
+  }>) {
     yield* fallas.splice(0)
     yield { linea: info.lines, valores: record }
   }
@@ -118,7 +140,12 @@ async function* leerCsv(texto: AsyncGenerator<string>, tipo: Tipo, lectura: Lect
 }
 
 /** Which field each heading names; false where it names none. */
-function columnasDe(titulos: string[], tipo: Tipo, dadas: Record<string, string>, ignoradas: Set<string>): (string | false)[] {
+function columnasDe(
+  titulos: string[],
+  tipo: Tipo,
+  dadas: Record<string, string>,
+  ignoradas: Set<string>,
+): (string | false)[] {
   const porLlave = new Map<string, string>()
   for (const [campo, { alias = [] }] of Object.entries(tipo.campos) as [string, Campo][]) {
     for (const nombre of alias) if (!porLlave.has(llave(nombre))) porLlave.set(llave(nombre), campo)
@@ -140,7 +167,9 @@ function columnasDe(titulos: string[], tipo: Tipo, dadas: Record<string, string>
   })
   const faltan = Object.entries(tipo.campos).filter(([campo, c]) => (c as Campo).obligatorio && !usadas.has(campo))
   if (faltan.length) {
-    throw new Refusal(`Faltan columnas: ${faltan.map(([campo]) => campo).join(', ')}. El archivo trae: ${titulos.join(', ').slice(0, 400)}.`)
+    throw new Refusal(
+      `Faltan columnas: ${faltan.map(([campo]) => campo).join(', ')}. El archivo trae: ${titulos.join(', ').slice(0, 400)}.`,
+    )
   }
   return columnas
 }

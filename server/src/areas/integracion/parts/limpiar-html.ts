@@ -8,7 +8,12 @@ export function limpiarHtml(texto: string): string {
     allowedAttributes: { a: ['href', 'target', 'rel'] },
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowProtocolRelative: false,
-    transformTags: { a: (tagName, { href = '' }) => ({ tagName, attribs: { href, target: '_blank', rel: 'noopener noreferrer nofollow' } }) },
+    transformTags: {
+      a: (tagName, { href = '' }) => ({
+        tagName,
+        attribs: { href, target: '_blank', rel: 'noopener noreferrer nofollow' },
+      }),
+    },
   }).trim()
 }
 

@@ -21,5 +21,8 @@ export async function menosPorAcusar(trx: Trx, filas: Valores[], corte: Date): P
      group by 1`.execute(trx)
   if (rows.length === 0) return filas
   const porAcusar = new Map(rows.map(({ clave, piezas }) => [clave, piezas]))
-  return filas.map((f) => ({ ...f, piezas: Math.max(0, Number(f.piezas) - (porAcusar.get(`${f.codSucursal}/${f.codArticulo}/${f.lote}`) ?? 0)) }))
+  return filas.map((f) => ({
+    ...f,
+    piezas: Math.max(0, Number(f.piezas) - (porAcusar.get(`${f.codSucursal}/${f.codArticulo}/${f.lote}`) ?? 0)),
+  }))
 }

@@ -17,12 +17,20 @@ import { menosPorAcusar } from './por-acusar.ts'
 const bytea = (secreto: string): string => `\\x${hashOf(secreto).toString('hex')}`
 
 type Valores = Record<string, Valor | null>
-type Preparar = (portal: Portal, trx: Trx, filas: Valores[], entrega: { entrega: number; corte: Date }) => Promise<Valores[]>
+type Preparar = (
+  portal: Portal,
+  trx: Trx,
+  filas: Valores[],
+  entrega: { entrega: number; corte: Date },
+) => Promise<Valores[]>
 
 /** What some kinds need before they are stored: codes of names, hashes of secrets. */
 export const PREPARAR: Partial<Record<NombreDeTipo, Preparar>> = {
   cedis: async (_portal, _trx, filas) =>
-    filas.map(conZona).map((f) => ({ ...f, cercanos: f.cercanos ? (String(f.cercanos).match(/\d+/g)?.map(Number) as unknown as Valor) : null })),
+    filas.map(conZona).map((f) => ({
+      ...f,
+      cercanos: f.cercanos ? (String(f.cercanos).match(/\d+/g)?.map(Number) as unknown as Valor) : null,
+    })),
   articulos: (_portal, trx, filas) => conCodigos(trx, filas),
   existencias: (_portal, trx, filas, { corte }) => menosPorAcusar(trx, filas, corte),
   precios: async (portal, trx, filas, { entrega }) => {
@@ -33,7 +41,8 @@ export const PREPARAR: Partial<Record<NombreDeTipo, Preparar>> = {
   usuarios: async (portal, _trx, filas) => {
     const listas: Valores[] = []
     for (const { password, ...fila } of filas) {
-      const passwordHash = password === undefined ? null : await hashPassword(portal.settings, passwordValida(String(password)))
+      const passwordHash =
+        password === undefined ? null : await hashPassword(portal.settings, passwordValida(String(password)))
       listas.push({ ...fila, usuario: String(fila.usuario).toLowerCase(), passwordHash })
     }
     return listas
@@ -43,11 +52,17 @@ export const PREPARAR: Partial<Record<NombreDeTipo, Preparar>> = {
   notificaciones: async (_portal, _trx, filas) => filas.map((fila) => ({ ...fila, url: ownUrl(fila.url) })),
   laboratorios: async (_portal, _trx, filas) => {
     for (const { rutaLogo } of filas) {
-      if (rutaLogo && !/^(\/(?![/\\])|https:\/\/)[\w\-./~%]+$/.test(String(rutaLogo))) throw new Refusal('rutaLogo debe empezar con / o con https://.')
+      if (rutaLogo && !/^(\/(?![/\\])|https:\/\/)[\w\-./~%]+$/.test(String(rutaLogo)))
+        throw new Refusal('rutaLogo debe empezar con / o con https://.')
     }
     return filas
   },
-  cartasPorte: async (_portal, _trx, filas) => filas.map(({ clave, id, ...fila }) => ({ ...fila, claveHash: bytea(String(clave)), idHash: bytea(String(id).toLowerCase()) })),
+  cartasPorte: async (_portal, _trx, filas) =>
+    filas.map(({ clave, id, ...fila }) => ({
+      ...fila,
+      claveHash: bytea(String(clave)),
+      idHash: bytea(String(id).toLowerCase()),
+    })),
   facturas: async (_portal, _trx, filas) => filas.map(facturaEntendida),
   pedidos: async (_portal, trx, filas) => {
     const nacidos = await nacidosAqui(
@@ -70,10 +85,19 @@ export const PREPARAR: Partial<Record<NombreDeTipo, Preparar>> = {
     }))
   },
   vacantes: async (_portal, _trx, filas) =>
-    filas.map((fila) => Object.fromEntries(Object.entries(fila).map(([campo, valor]) => [campo, campo.startsWith('seccion') ? limpiarHtml(String(valor)) : valor]))),
+    filas.map((fila) =>
+      Object.fromEntries(
+        Object.entries(fila).map(([campo, valor]) => [
+          campo,
+          campo.startsWith('seccion') ? limpiarHtml(String(valor)) : valor,
+        ]),
+      ),
+    ),
   accesos: async (portal, trx, filas) => {
     const { rows } = await sql<{ usuario: string; id: number }>`
-      select usuario, id_usuario as id from usuarios where usuario = any(${filas.map((f) => String(f.usuario).toLowerCase())}::text[])`.execute(trx)
+      select usuario, id_usuario as id from usuarios where usuario = any(${filas.map((f) => String(f.usuario).toLowerCase())}::text[])`.execute(
+      trx,
+    )
     const ids = new Map(rows.map((row) => [row.usuario, row.id]))
     return filas.map((f) => ({
       hash: bytea(String(f.tk)),
@@ -98,7 +122,8 @@ function conZona(fila: Valores): Valores {
 /** A page of the portal, or https outside it (security 12). */
 function ownUrl(dada: Valor | null | undefined): Valor | null {
   if (dada === undefined || dada === null || dada === '') return null
-  if (!/^(\/(?![/\\])|https:\/\/)[\x21-\x7e]*$/.test(String(dada))) throw new Refusal('url debe empezar con / o con https://.')
+  if (!/^(\/(?![/\\])|https:\/\/)[\x21-\x7e]*$/.test(String(dada)))
+    throw new Refusal('url debe empezar con / o con https://.')
   return dada
 }
 
@@ -113,9 +138,14 @@ const SIN = 'Sin clasificar'
 /** Names of laboratory, classification, category, line, form and formula become codes; a new name gets one. */
 async function conCodigos(trx: Trx, filas: Valores[]): Promise<Valores[]> {
   // an existing article that does not tell a name keeps its code; a new one is filed under «Sin clasificar»
-  const { rows } = await sql<{ cod: string }>`select cod_articulo as cod from articulos where cod_articulo = any(${filas.map((f) => String(f.codArticulo))}::text[])`.execute(trx)
+  const { rows } = await sql<{
+    cod: string
+  }>`select cod_articulo as cod from articulos where cod_articulo = any(${filas.map((f) => String(f.codArticulo))}::text[])`.execute(
+    trx,
+  )
   const conocidos = new Set(rows.map((row) => row.cod))
-  const dado = (f: Valores, campo: string, omision: string) => (f[campo] !== undefined ? String(f[campo]) : conocidos.has(String(f.codArticulo)) ? null : omision)
+  const dado = (f: Valores, campo: string, omision: string) =>
+    f[campo] !== undefined ? String(f[campo]) : conocidos.has(String(f.codArticulo)) ? null : omision
 
   const nombres = filas.map((f) => ({
     laboratorio: dado(f, 'laboratorio', SIN),
@@ -163,12 +193,18 @@ async function conCodigos(trx: Trx, filas: Valores[]): Promise<Valores[]> {
     'lineas',
     'cod_linea',
     'cod_categoria',
-    nombres.map((n) => [categorias.get(`${clasificaciones.get(n.clasificacion ?? '')}/${n.categoria}`) ?? null, n.linea]),
+    nombres.map((n) => [
+      categorias.get(`${clasificaciones.get(n.clasificacion ?? '')}/${n.categoria}`) ?? null,
+      n.linea,
+    ]),
   )
   return filas.map((f, i) => {
     const n = nombres[i] as (typeof nombres)[number]
     const codClasificacion = n.clasificacion === null ? null : (clasificaciones.get(n.clasificacion) ?? null)
-    const codCategoria = codClasificacion === null || n.categoria === null ? null : (categorias.get(`${codClasificacion}/${n.categoria}`) ?? null)
+    const codCategoria =
+      codClasificacion === null || n.categoria === null
+        ? null
+        : (categorias.get(`${codClasificacion}/${n.categoria}`) ?? null)
     return {
       ...f,
       codLaboratorio: n.laboratorio === null ? null : (laboratorios.get(n.laboratorio) ?? null),
@@ -182,7 +218,13 @@ async function conCodigos(trx: Trx, filas: Valores[]): Promise<Valores[]> {
 }
 
 /** Code of each name; names that are new get the code given with them, or the next one. */
-async function codigosDe(trx: Trx, tabla: string, codigo: string, nombres: (string | null)[], dados: (Valor | null | undefined)[] = []): Promise<Map<string, number>> {
+async function codigosDe(
+  trx: Trx,
+  tabla: string,
+  codigo: string,
+  nombres: (string | null)[],
+  dados: (Valor | null | undefined)[] = [],
+): Promise<Map<string, number>> {
   const unicos = new Map<string, Valor | null>()
   nombres.forEach((nombre, i) => {
     if (nombre !== null && !unicos.has(nombre)) unicos.set(nombre, dados[i] ?? null)
@@ -191,8 +233,12 @@ async function codigosDe(trx: Trx, tabla: string, codigo: string, nombres: (stri
   if (conCodigo.length) {
     await sql`
       insert into ${sql.table(tabla)} (${sql.ref(codigo)}, descripcion)
-      select * from unnest(${conCodigo.map(([, cod]) => cod)}::int[], ${conCodigo.map(([nombre]) => nombre)}::text[]) on conflict do nothing`.execute(trx)
-    await sql`select setval(pg_get_serial_sequence(${tabla}, ${codigo}), (select max(${sql.ref(codigo)}) from ${sql.table(tabla)}))`.execute(trx)
+      select * from unnest(${conCodigo.map(([, cod]) => cod)}::int[], ${conCodigo.map(([nombre]) => nombre)}::text[]) on conflict do nothing`.execute(
+      trx,
+    )
+    await sql`select setval(pg_get_serial_sequence(${tabla}, ${codigo}), (select max(${sql.ref(codigo)}) from ${sql.table(tabla)}))`.execute(
+      trx,
+    )
   }
   const todos = [...unicos.keys()]
   await sql`
@@ -200,13 +246,25 @@ async function codigosDe(trx: Trx, tabla: string, codigo: string, nombres: (stri
     select n.nombre from unnest(${todos}::text[]) as n(nombre) where not exists (select 1 from ${sql.table(tabla)} t where t.descripcion = n.nombre)
     order by 1 on conflict (descripcion) do nothing`.execute(trx)
   const { rows } = await sql<{ nombre: string; cod: number }>`
-    select descripcion as nombre, ${sql.ref(codigo)} as cod from ${sql.table(tabla)} where descripcion = any(${todos}::text[])`.execute(trx)
+    select descripcion as nombre, ${sql.ref(codigo)} as cod from ${sql.table(tabla)} where descripcion = any(${todos}::text[])`.execute(
+    trx,
+  )
   return new Map(rows.map((row) => [row.nombre, row.cod]))
 }
 
 /** The same below a parent: key 'parent/name'. */
-async function codigosBajo(trx: Trx, tabla: string, codigo: string, padre: string, pares: [number | null, string | null][]): Promise<Map<string, number>> {
-  const unicos = new Map(pares.filter((par): par is [number, string] => par[0] !== null && par[1] !== null).map((par) => [par.join('/'), par]))
+async function codigosBajo(
+  trx: Trx,
+  tabla: string,
+  codigo: string,
+  padre: string,
+  pares: [number | null, string | null][],
+): Promise<Map<string, number>> {
+  const unicos = new Map(
+    pares
+      .filter((par): par is [number, string] => par[0] !== null && par[1] !== null)
+      .map((par) => [par.join('/'), par]),
+  )
   const padres = [...unicos.values()].map((par) => par[0])
   const nombres = [...unicos.values()].map((par) => par[1])
   await sql`
@@ -215,7 +273,9 @@ async function codigosBajo(trx: Trx, tabla: string, codigo: string, padre: strin
      where not exists (select 1 from ${sql.table(tabla)} t where t.${sql.ref(padre)} = n.padre and t.descripcion = n.nombre)
     order by 1, 2 on conflict (${sql.ref(padre)}, descripcion) do nothing`.execute(trx)
   const { rows } = await sql<{ padre: number; nombre: string; cod: number }>`
-    select ${sql.ref(padre)} as padre, descripcion as nombre, ${sql.ref(codigo)} as cod from ${sql.table(tabla)} where ${sql.ref(padre)} = any(${padres}::int[])`.execute(trx)
+    select ${sql.ref(padre)} as padre, descripcion as nombre, ${sql.ref(codigo)} as cod from ${sql.table(tabla)} where ${sql.ref(padre)} = any(${padres}::int[])`.execute(
+    trx,
+  )
   return new Map(rows.map((row) => [`${row.padre}/${row.nombre}`, row.cod]))
 }
 

@@ -13,12 +13,32 @@ export type Tabla = {
 }
 
 /** Short for a column: ['precioNeto', 'precio_neto', 'numeric', default]. */
-export const columna = (campo: string, nombre: string, tipo: string, omision = 'null'): Columna => ({ campo, columna: nombre, tipo, omision })
+export const columna = (campo: string, nombre: string, tipo: string, omision = 'null'): Columna => ({
+  campo,
+  columna: nombre,
+  tipo,
+  omision,
+})
 
-const articulo = { campo: 'codArticulo', tabla: 'articulos', columna: 'cod_articulo', motivo: 'El artículo no existe; impórtelo primero.' }
-const cedis = { campo: 'codSucursal', tabla: 'cedis', columna: 'cod_sucursal', motivo: 'El centro no existe; impórtelo primero.' }
+const articulo = {
+  campo: 'codArticulo',
+  tabla: 'articulos',
+  columna: 'cod_articulo',
+  motivo: 'El artículo no existe; impórtelo primero.',
+}
+const cedis = {
+  campo: 'codSucursal',
+  tabla: 'cedis',
+  columna: 'cod_sucursal',
+  motivo: 'El centro no existe; impórtelo primero.',
+}
 const pedido = { campo: 'folio', tabla: 'pedidos', columna: 'folio', motivo: 'El pedido no existe.' }
-const cliente = { campo: 'codCliente', tabla: 'clientes', columna: 'cod_cliente', motivo: 'El cliente no existe; impórtelo primero.' }
+const cliente = {
+  campo: 'codCliente',
+  tabla: 'clientes',
+  columna: 'cod_cliente',
+  motivo: 'El cliente no existe; impórtelo primero.',
+}
 
 const promocion = (nombre: string, prefijo: string, minimo: boolean) => [
   columna(`precio${nombre}`, prefijo, 'numeric', '0'),
@@ -84,7 +104,9 @@ export const TABLAS: Record<NombreDeTipo, Tabla> = {
       columna('minimoMeses', 'minimo_meses', 'int', '6'),
       columna('tipoControl', 'tipo_control', 'int', '0'),
       columna('temperatura', 'temperatura', 'text', "''"),
-      ...['gi', 'pp', 'ftp', 'mdp', 'otc', 'psp', 'nuevo'].map((bandera) => columna(bandera, bandera, 'boolean', 'false')),
+      ...['gi', 'pp', 'ftp', 'mdp', 'otc', 'psp', 'nuevo'].map((bandera) =>
+        columna(bandera, bandera, 'boolean', 'false'),
+      ),
       columna('sinDerechoDevolucion', 'sin_derecho_devolucion', 'boolean', 'false'),
       columna('estatus', 'estatus', 'text', "'A'"),
       columna('fechaInsert', 'fecha_insert', 'date', 'current_date'),
@@ -121,7 +143,10 @@ export const TABLAS: Record<NombreDeTipo, Tabla> = {
   sustitutos: {
     tabla: 'sustitutos',
     clave: ['cod_articulo', 'cod_sustituto'],
-    referencias: [articulo, { ...articulo, campo: 'codSustituto', motivo: 'El sustituto no existe; impórtelo primero.' }],
+    referencias: [
+      articulo,
+      { ...articulo, campo: 'codSustituto', motivo: 'El sustituto no existe; impórtelo primero.' },
+    ],
     columnas: [columna('codArticulo', 'cod_articulo', 'text'), columna('codSustituto', 'cod_sustituto', 'text')],
   },
   clientes: {
@@ -197,7 +222,9 @@ export const TABLAS: Record<NombreDeTipo, Tabla> = {
   accesos: {
     tabla: 'tks',
     clave: ['hash'],
-    referencias: [{ campo: 'usuario', tabla: 'usuarios', columna: 'usuario', motivo: 'El usuario no existe; impórtelo primero.' }],
+    referencias: [
+      { campo: 'usuario', tabla: 'usuarios', columna: 'usuario', motivo: 'El usuario no existe; impórtelo primero.' },
+    ],
     columnas: [
       columna('hash', 'hash', 'bytea'),
       columna('idUsuario', 'id_usuario', 'int'),
@@ -211,7 +238,11 @@ export const TABLAS: Record<NombreDeTipo, Tabla> = {
     tabla: 'carritos_anteriores',
     clave: ['cod_cliente', 'cod_articulo'],
     referencias: [cliente, articulo],
-    columnas: [columna('codCliente', 'cod_cliente', 'text'), columna('codArticulo', 'cod_articulo', 'text'), columna('cantidad', 'cantidad', 'int')],
+    columnas: [
+      columna('codCliente', 'cod_cliente', 'text'),
+      columna('codArticulo', 'cod_articulo', 'text'),
+      columna('cantidad', 'cantidad', 'int'),
+    ],
   },
   pedidos: {
     tabla: 'pedidos',
@@ -251,7 +282,12 @@ export const TABLAS: Record<NombreDeTipo, Tabla> = {
     ],
   },
   estatusPedidos: { tabla: 'pedidos', clave: ['folio'], referencias: [pedido], columnas: [] },
-  surtidosPedidos: { tabla: 'pedido_renglones', clave: ['folio', 'cod_articulo'], referencias: [pedido, articulo], columnas: [] },
+  surtidosPedidos: {
+    tabla: 'pedido_renglones',
+    clave: ['folio', 'cod_articulo'],
+    referencias: [pedido, articulo],
+    columnas: [],
+  },
   cambiosPrecio: {
     tabla: 'cambios_de_precio',
     clave: ['cod_articulo', 'fecha'],
@@ -318,7 +354,11 @@ export const TABLAS: Record<NombreDeTipo, Tabla> = {
     tabla: 'laboratorios',
     clave: ['descripcion'],
     referencias: [],
-    columnas: [columna('laboratorio', 'descripcion', 'text'), columna('rutaLogo', 'ruta_logo', 'text', "''"), columna('orden', 'orden', 'int', '0')],
+    columnas: [
+      columna('laboratorio', 'descripcion', 'text'),
+      columna('rutaLogo', 'ruta_logo', 'text', "''"),
+      columna('orden', 'orden', 'int', '0'),
+    ],
   },
   cartasPorte: {
     tabla: 'cartas_porte',
@@ -351,7 +391,14 @@ export const TABLAS: Record<NombreDeTipo, Tabla> = {
   mercanciasCartaPorte: {
     tabla: 'mercancias_carta_porte',
     clave: ['folio', 'renglon'],
-    referencias: [{ campo: 'folio', tabla: 'cartas_porte', columna: 'folio', motivo: 'La carta porte no existe; impórtela primero.' }],
+    referencias: [
+      {
+        campo: 'folio',
+        tabla: 'cartas_porte',
+        columna: 'folio',
+        motivo: 'La carta porte no existe; impórtela primero.',
+      },
+    ],
     columnas: [
       columna('folio', 'folio', 'text'),
       columna('renglon', 'renglon', 'int'),

@@ -5,7 +5,12 @@ import { audit } from '../../../jobs/auditoria.ts'
 import type { Portal } from '../../../portal.ts'
 
 /** Before prices of a delivery are stored: the rows as they are, so that the delivery can be undone. What waited for a person is replaced by it. */
-export async function anotarAnteriores(trx: Trx, entrega: number, codigos: readonly string[], now: Date): Promise<void> {
+export async function anotarAnteriores(
+  trx: Trx,
+  entrega: number,
+  codigos: readonly string[],
+  now: Date,
+): Promise<void> {
   if (!entrega) return
   await sql`
     with vistos as (update precios_detenidos set resuelto = ${now}, resolucion = 'reemplazado' where resuelto is null and cod_articulo = any(${[...codigos]}::text[]))
@@ -25,9 +30,13 @@ export async function deshacerPrecios(portal: Portal, origen: string): Promise<D
        order by fin desc, id desc limit 1 for update`.execute(trx)
     const ultima = rows[0]
     if (!ultima) throw new Refusal('No hay entrega de precios que deshacer.')
-    await sql`select 1 from precios where cod_articulo in (select cod_articulo from precios_anteriores where entrega = ${ultima.id}) order by cod_articulo for update`.execute(trx)
+    await sql`select 1 from precios where cod_articulo in (select cod_articulo from precios_anteriores where entrega = ${ultima.id}) order by cod_articulo for update`.execute(
+      trx,
+    )
     const { numAffectedRows: quitados } = await sql`
-      delete from precios using precios_anteriores a where a.entrega = ${ultima.id} and a.fila is null and precios.cod_articulo = a.cod_articulo`.execute(trx)
+      delete from precios using precios_anteriores a where a.entrega = ${ultima.id} and a.fila is null and precios.cod_articulo = a.cod_articulo`.execute(
+      trx,
+    )
     const { rows: columnas } = await sql<{ nombre: string }>`
       select attname as nombre from pg_attribute where attrelid = 'precios'::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attname <> 'cod_articulo'`.execute(
       trx,

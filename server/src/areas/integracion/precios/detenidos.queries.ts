@@ -1,20 +1,33 @@
 import { sql } from 'kysely'
 import type { Database, Reader } from '../../../db/database.ts'
 
-export type Detenido = { id: number; codArticulo: string; descripcion: string; campo: string; antes: number; despues: number; valores: Record<string, unknown>; creado: Date }
+export type Detenido = {
+  id: number
+  codArticulo: string
+  descripcion: string
+  campo: string
+  antes: number
+  despues: number
+  valores: Record<string, unknown>
+  creado: Date
+}
 
 const CAMPOS = sql`d.id, d.cod_articulo as "codArticulo", a.descripcion, d.campo, d.antes, d.despues, d.valores, d.creado`
 
 /** Stopped prices that nobody has decided on, oldest first. MXN. */
 export async function listDetenidos(db: Reader, limite: number): Promise<Detenido[]> {
   const { rows } = await sql<Detenido>`
-    select ${CAMPOS} from precios_detenidos d join articulos a using (cod_articulo) where d.resuelto is null order by d.id limit ${limite}`.execute(db)
+    select ${CAMPOS} from precios_detenidos d join articulos a using (cod_articulo) where d.resuelto is null order by d.id limit ${limite}`.execute(
+    db,
+  )
   return rows
 }
 
 export async function listDetenidosDe(db: Reader, entrega: number, limite: number): Promise<Detenido[]> {
   const { rows } = await sql<Detenido>`
-    select ${CAMPOS} from precios_detenidos d join articulos a using (cod_articulo) where d.entrega = ${entrega} and d.resuelto is null order by d.id limit ${limite}`.execute(db)
+    select ${CAMPOS} from precios_detenidos d join articulos a using (cod_articulo) where d.entrega = ${entrega} and d.resuelto is null order by d.id limit ${limite}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -28,5 +41,7 @@ export async function discardDetenidos(db: Database, ids: readonly number[], now
 
 /** Says of prices that their delivery has just taken off the list that it was a person who let them in. */
 export async function markAutorizados(db: Database, ids: readonly number[]): Promise<void> {
-  await sql`update precios_detenidos set resolucion = 'autorizado' where id = any(${[...ids]}::bigint[]) and resuelto is not null`.execute(db)
+  await sql`update precios_detenidos set resolucion = 'autorizado' where id = any(${[...ids]}::bigint[]) and resuelto is not null`.execute(
+    db,
+  )
 }

@@ -5,7 +5,13 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import type { FilaEntendida } from '../parts/entender-fila.ts'
 
-const CAMPOS = { precioNeto: 'precio_neto', precioPublico: 'precio_publico', precioOferta: 'oferta', precioRemate: 'remate', precioBuenFin: 'buen_fin' } as const
+const CAMPOS = {
+  precioNeto: 'precio_neto',
+  precioPublico: 'precio_publico',
+  precioOferta: 'oferta',
+  precioRemate: 'remate',
+  precioBuenFin: 'buen_fin',
+} as const
 type Campo = keyof typeof CAMPOS
 
 /** Rows whose prices move by more than `porcentaje` of what they were wait for a person instead of being stored; a price that was or becomes 0 is no move. */
@@ -20,16 +26,28 @@ export async function vigilarPrecios(
       from precios where cod_articulo = any(${filas.map((f) => String(f.valores.codArticulo))}::text[])`.execute(trx)
   const guardados = new Map<string, Record<Campo, number>>(rows.map((fila) => [fila.codArticulo, fila]))
   const malas: RenglonRechazado[] = []
-  const detenidos: { codArticulo: string; campo: Campo; antes: number; despues: number; valores: FilaEntendida['valores'] }[] = []
+  const detenidos: {
+    codArticulo: string
+    campo: Campo
+    antes: number
+    despues: number
+    valores: FilaEntendida['valores']
+  }[] = []
   const buenas = filas.filter(({ linea, valores }) => {
     const codArticulo = String(valores.codArticulo)
     const guardado = guardados.get(codArticulo)
     if (!guardado) return true
-    const campo = (Object.keys(CAMPOS) as Campo[]).find((c) => valores[c] !== undefined && cambioExcesivo(guardado[c], Number(valores[c]), porcentaje))
+    const campo = (Object.keys(CAMPOS) as Campo[]).find(
+      (c) => valores[c] !== undefined && cambioExcesivo(guardado[c], Number(valores[c]), porcentaje),
+    )
     if (!campo) return true
     const [antes, despues] = [guardado[campo], Number(valores[campo])]
     detenidos.push({ codArticulo, campo, antes, despues, valores })
-    malas.push({ linea, campo, motivo: `Detenido: cambia más de ${porcentaje}%, de ${enPesos(antes)} a ${enPesos(despues)}.` })
+    malas.push({
+      linea,
+      campo,
+      motivo: `Detenido: cambia más de ${porcentaje}%, de ${enPesos(antes)} a ${enPesos(despues)}.`,
+    })
     return false
   })
   if (detenidos.length && entrega) {
@@ -37,7 +55,9 @@ export async function vigilarPrecios(
       with viejos as (update precios_detenidos set resuelto = ${now}, resolucion = 'reemplazado' where resuelto is null and cod_articulo = any(${detenidos.map((d) => d.codArticulo)}::text[]))
       insert into precios_detenidos (entrega, cod_articulo, campo, antes, despues, valores, creado)
       select ${entrega}, d."codArticulo", d.campo, d.antes, d.despues, d.valores, ${now}
-        from jsonb_to_recordset(${JSON.stringify(detenidos)}::jsonb) as d("codArticulo" text, campo text, antes numeric, despues numeric, valores jsonb)`.execute(trx)
+        from jsonb_to_recordset(${JSON.stringify(detenidos)}::jsonb) as d("codArticulo" text, campo text, antes numeric, despues numeric, valores jsonb)`.execute(
+      trx,
+    )
   }
   return { buenas, malas }
 }
