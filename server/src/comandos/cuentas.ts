@@ -1,8 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { sql } from 'kysely'
+import { openLocks } from '../areas/seguridad/intentos.queries.ts'
 import { hashPassword } from '../areas/seguridad/passwords.ts'
-import { endSessions, hashOf } from '../areas/seguridad/sesiones.queries.ts'
+import { endReferences, endSessions, hashOf, lockUsuario } from '../areas/seguridad/sesiones.queries.ts'
 import { type Database, transaction } from '../db/database.ts'
 import { audit } from '../jobs/auditoria.ts'
 import type { Portal } from '../portal.ts'
@@ -128,6 +129,9 @@ export const CUENTAS: Record<string, Comando> = {
       const password = passwordNueva()
       const passwordHash = await hashPassword(portal.settings, password)
       const terminadas = await transaction(portal.db, async (trx) => {
+        await lockUsuario(trx, idUsuario)
+        await endReferences(trx, idUsuario, portal.ahora())
+        await openLocks(trx, portal, palabra(pedido, 0))
         await trx
           .updateTable('usuarios')
           .set({ password_hash: passwordHash })

@@ -9,7 +9,7 @@ const VENCIDO = [
   "delete from sesiones where expira < now() - interval '1 day'",
   "delete from referencias_de_password where expira < now() - interval '1 day'",
   "delete from tks where expira < now() - interval '1 day'",
-  "delete from intentos_de_acceso where instante < now() - interval '1 day'",
+  "delete from intentos_de_acceso where instante < now() - interval '2 days'",
   "delete from salidas where tipo in ('correo', 'aviso') and terminada < now() - interval '30 days'",
   "delete from precios_anteriores where entrega in (select id from entregas where fin < now() - interval '30 days')",
   "delete from entregas where fin < now() - interval '400 days'",

@@ -5,11 +5,11 @@ import { transaction } from '../../db/database.ts'
 import type { AskedByClient } from '../../edge/answer.ts'
 import { forgetSessions } from '../../edge/session.ts'
 import { audit } from '../../jobs/auditoria.ts'
-import { assertMayTry, countWrongTry, forgetWrongTries } from '../seguridad/intentos.queries.ts'
+import { tryPassword } from '../seguridad/intentos.queries.ts'
 import { hashPassword, verifyPassword } from '../seguridad/passwords.ts'
-import { endSessions, findUsuarioPorId } from '../seguridad/sesiones.queries.ts'
+import { endReferences, endSessions, findUsuarioPorId, lockUsuario } from '../seguridad/sesiones.queries.ts'
 
-/** Sets a new password for who knows the present one; wrong tries count as at sign-in, this session goes on, the user's others end (decisions 10, "Access"). */
+/** Sets a new password for who knows the present one; wrong tries count as at sign-in. This session goes on, the user's others and its mailed links end. */
 export async function cambiarPassword({
   portal,
   body,
@@ -17,15 +17,17 @@ export async function cambiarPassword({
   session,
   request,
 }: AskedByClient<typeof calls.cambiarPassword>) {
-  await assertMayTry(portal, cliente.user, request.ip)
+  const passwordNuevo = passwordValida(body.passwordNuevo)
   const usuario = await findUsuarioPorId(portal.db, cliente.idUsuario)
-  if (!usuario || !(await verifyPassword(portal.settings, usuario.passwordHash, body.passwordAnterior))) {
-    await countWrongTry(portal, cliente.user, request.ip)
-    throw new Refusal('La contraseña actual es incorrecta.')
-  }
-  const passwordHash = await hashPassword(portal.settings, passwordValida(body.passwordNuevo))
+  const right = await tryPassword(portal, { usuario: cliente.user, ip: request.ip }, () =>
+    verifyPassword(portal.settings, usuario?.passwordHash ?? null, body.passwordAnterior),
+  )
+  if (!right) throw new Refusal('La contraseña actual es incorrecta.')
+  const passwordHash = await hashPassword(portal.settings, passwordNuevo)
   const now = portal.ahora()
   const ended = await transaction(portal.db, async (trx) => {
+    await lockUsuario(trx, cliente.idUsuario)
+    await endReferences(trx, cliente.idUsuario, now)
     await trx
       .updateTable('usuarios')
       .set({ password_hash: passwordHash })
@@ -35,6 +37,5 @@ export async function cambiarPassword({
     return endSessions(trx, cliente.idUsuario, now, session.idSesion)
   })
   forgetSessions(portal, ended)
-  await forgetWrongTries(portal, cliente.user, request.ip)
   return { data: null, message: 'Su contraseña ha sido cambiada con éxito' }
 }

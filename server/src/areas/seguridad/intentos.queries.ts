@@ -1,66 +1,88 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Reader } from '../../db/database.ts'
 import { TooMany } from '../../edge/refusals.ts'
+import { countTry, networkOf, takeBack } from '../../edge/tries.ts'
 import type { Portal } from '../../portal.ts'
 
 const MINUTES = 15
-const PER_USER = 10
+const PER_USER_AND_ADDRESS = 10
 const PER_ADDRESS = 30
+/** of one user, over all addresses, in a day: whoever guesses from everywhere gets no further, and the owner has the link */
+const PER_USER_A_DAY = 100
 
 const LOOKUPS_A_MINUTE = 5
+const MAILS_AN_HOUR = 5
 
-/** Keys under which wrong sign-ins are counted: hashed, so that neither users nor addresses are stored. */
-const keysOf = (portal: Portal, usuario: string, address: string) => {
+const WAIT = `Demasiados intentos. Espere ${MINUTES} minutos e intente de nuevo.`
+const ASK_FOR_A_LINK = '* Por seguridad, pida un enlace para restablecer su contraseña.'
+
+/** Keys of the counts: hashed, so that neither users nor addresses are stored. */
+const keysOf = (portal: Portal, usuario: string, ip = '') => {
   const hmac = (text: string) => createHmac('sha256', portal.settings.secreto).update(text).digest('base64url')
   const name = usuario.trim().toLowerCase()
-  return { user: hmac(`u:${name}`), lookup: hmac(`v:${name}`), address: hmac(`a:${address}`) }
+  const [user, address] = [hmac(`u:${name}`), hmac(`a:${networkOf(ip)}`)]
+  return { user, here: `${user}@${address}`, address, lookup: hmac(`v:${name}`), mail: hmac(`m:${name}`) }
 }
 
-/** Refuses with 429 after 10 wrong tries of a user or 30 of an address in 15 minutes (decisions 3.2). */
-export async function assertMayTry(portal: Portal, usuario: string, address: string): Promise<void> {
-  const keys = keysOf(portal, usuario, address)
-  const { rows } = await sql<{ clave: string; n: number }>`
-    select clave, count(*)::int as n from intentos_de_acceso
-     where clave in (${keys.user}, ${keys.address}) and instante > ${portal.ahora()}::timestamptz - make_interval(mins => ${MINUTES}) group by clave`.execute(
+/**
+ * Looks at a password, counted before it is looked at: ten wrong ones of a user at an address or thirty of an address close for 15
+ * minutes, a hundred of a user within a day until it asks for a link. A right one clears what was counted of its user at its address.
+ */
+export async function tryPassword(
+  portal: Portal,
+  { usuario, ip }: { usuario: string; ip: string },
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  const { user, here, address } = keysOf(portal, usuario, ip)
+  const now = portal.ahora()
+  const closed = await countTry(
     portal.db,
+    [
+      { clave: here, most: PER_USER_AND_ADDRESS, minutes: MINUTES },
+      { clave: address, most: PER_ADDRESS, minutes: MINUTES },
+      { clave: user, most: PER_USER_A_DAY, minutes: 24 * 60 },
+    ],
+    now,
   )
-  const count = (clave: string) => rows.find((row) => row.clave === clave)?.n ?? 0
-  if (count(keys.user) >= PER_USER || count(keys.address) >= PER_ADDRESS) {
-    throw new TooMany(`Demasiados intentos. Espere ${MINUTES} minutos e intente de nuevo.`, MINUTES * 60)
+  const forTheDay = closed.find(({ clave }) => clave === user)
+  if (forTheDay) throw new TooMany(ASK_FOR_A_LINK, forTheDay.seconds)
+  if (closed.length) throw new TooMany(WAIT, Math.max(...closed.map(({ seconds }) => seconds)))
+  let right: boolean
+  try {
+    right = await isRight()
+  } catch (error) {
+    await takeBack(portal.db, [here, address, user], now)
+    throw error
   }
+  if (right) {
+    await takeBack(portal.db, [address, user], now)
+    await portal.db.deleteFrom('intentos_de_acceso').where('clave', '=', here).execute()
+  }
+  return right
 }
 
-export async function countWrongTry(portal: Portal, usuario: string, address: string): Promise<void> {
-  const keys = keysOf(portal, usuario, address)
-  const now = portal.ahora()
-  await sql`delete from intentos_de_acceso where instante < ${now}::timestamptz - interval '1 day'`.execute(portal.db)
-  await portal.db
-    .insertInto('intentos_de_acceso')
-    .values([
-      { clave: keys.user, instante: now },
-      { clave: keys.address, instante: now },
-    ])
-    .execute()
+/** A password set by link opens the locks of its user, at every address. */
+export async function openLocks(db: Reader, portal: Portal, usuario: string): Promise<void> {
+  const { user } = keysOf(portal, usuario)
+  await sql`delete from intentos_de_acceso where clave = ${user} or starts_with(clave, ${`${user}@`})`.execute(db)
 }
 
-/** A right password clears the user's own count, never the address's. */
-export async function forgetWrongTries(portal: Portal, usuario: string, address: string): Promise<void> {
-  await portal.db
-    .deleteFrom('intentos_de_acceso')
-    .where('clave', '=', keysOf(portal, usuario, address).user)
-    .execute()
-}
-
-/** A user's business name is told at most 5 times a minute, whoever asks (decisions 3.2). */
+/** A user's business name is told at most 5 times a minute, whoever asks. */
 export async function countLookup(portal: Portal, usuario: string): Promise<void> {
-  const { lookup } = keysOf(portal, usuario, '')
-  const now = portal.ahora()
-  const { rows } = await sql<{ n: number }>`
-    with vieja as (delete from intentos_de_acceso where clave = ${lookup} and instante <= ${now}::timestamptz - interval '1 minute'),
-         nueva as (insert into intentos_de_acceso (clave, instante) values (${lookup}, ${now}))
-    select count(*)::int as n from intentos_de_acceso where clave = ${lookup} and instante > ${now}::timestamptz - interval '1 minute'`.execute(
-    portal.db,
-  )
-  if ((rows[0]?.n ?? 0) >= LOOKUPS_A_MINUTE * portal.settings.limites)
-    throw new TooMany('Demasiadas solicitudes. Espere un momento e intente de nuevo.', 60)
+  const most = Math.max(1, Math.round(LOOKUPS_A_MINUTE * portal.settings.limites))
+  const { lookup } = keysOf(portal, usuario)
+  const [closed] = await countTry(portal.db, [{ clave: lookup, most, minutes: 1 }], portal.ahora())
+  if (closed) throw new TooMany('Demasiadas solicitudes. Espere un momento e intente de nuevo.', closed.seconds)
+}
+
+/** A mailbox gets at most 5 links an hour, from wherever they are asked for; the last one goes on being good. */
+export async function countMail(portal: Portal, usuario: string): Promise<void> {
+  const { mail } = keysOf(portal, usuario)
+  const [closed] = await countTry(portal.db, [{ clave: mail, most: MAILS_AN_HOUR, minutes: 60 }], portal.ahora())
+  if (closed)
+    throw new TooMany(
+      'Ya le enviamos varios enlaces. Revise su correo: el último sirve durante una hora.',
+      closed.seconds,
+    )
 }

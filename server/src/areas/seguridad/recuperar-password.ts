@@ -2,14 +2,22 @@ import type * as calls from '@surtia/contracts/seguridad.ts'
 import { passwordValida } from '@surtia/rules/cuenta/password.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { sql } from 'kysely'
-import { transaction } from '../../db/database.ts'
+import { type Reader, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { forgetSessions } from '../../edge/session.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { enqueue } from '../../jobs/outbox.ts'
-import { countLookup } from './intentos.queries.ts'
+import { countLookup, countMail, openLocks } from './intentos.queries.ts'
 import { hashPassword } from './passwords.ts'
-import { endSessions, findUsuario, findUsuarioPorId, hashOf, newSecret } from './sesiones.queries.ts'
+import {
+  endReferences,
+  endSessions,
+  findUsuario,
+  findUsuarioPorId,
+  hashOf,
+  lockUsuario,
+  newSecret,
+} from './sesiones.queries.ts'
 
 const MINUTES = 60
 const UNKNOWN_USER = '* El usuario es incorrecto.'
@@ -22,14 +30,17 @@ export async function verificarNombreUsuario({ portal, body }: Asked<typeof call
   return { data: [{ nombre: usuario.nombre }] }
 }
 
-/** Mails a link with a single-use reference of 60 minutes (decisions 3.7). */
+/** Mails a link with a single-use reference of 60 minutes; the older links of the user end. */
 export async function recuperarPasswordCorreo({ portal, body }: Asked<typeof calls.recuperarPasswordCorreo>) {
   const usuario = await findUsuario(portal.db, body.IdUsuario)
   if (!usuario) throw new Refusal(UNKNOWN_USER)
   if (!usuario.correo) throw new Refusal('Su usuario no tiene un correo registrado. Comuníquese con su agente.')
+  await countMail(portal, usuario.user)
   const referencia = newSecret()
   const now = portal.ahora()
   await transaction(portal.db, async (trx) => {
+    await lockUsuario(trx, usuario.idUsuario)
+    await endReferences(trx, usuario.idUsuario, now)
     const expira = new Date(now.getTime() + MINUTES * 60_000)
     await trx
       .insertInto('referencias_de_password')
@@ -51,29 +62,39 @@ export async function recuperarPasswordCorreo({ portal, body }: Asked<typeof cal
   return { data: null, message: 'Le enviamos un correo con la liga para restablecer su contraseña.' }
 }
 
-export async function recuperarPasswordVerificar({ portal, body }: Asked<typeof calls.recuperarPasswordVerificar>) {
+/** Whose link it is; undefined when it is used, too old or none. */
+async function duenoDe(db: Reader, referencia: string, now: Date) {
   const { rows } = await sql<{ idUsuario: number }>`
-    select id_usuario as "idUsuario" from referencias_de_password where hash = ${hashOf(body.referencia)} and usado is null and expira > ${portal.ahora()}`.execute(
-    portal.db,
+    select id_usuario as "idUsuario" from referencias_de_password where hash = ${hashOf(referencia)} and usado is null and expira > ${now}`.execute(
+    db,
   )
-  const usuario = rows[0] && (await findUsuarioPorId(portal.db, rows[0].idUsuario))
+  return rows[0] && (await findUsuarioPorId(db, rows[0].idUsuario))
+}
+
+export async function recuperarPasswordVerificar({ portal, body }: Asked<typeof calls.recuperarPasswordVerificar>) {
+  const usuario = await duenoDe(portal.db, body.referencia, portal.ahora())
   if (!usuario) throw new Refusal(INVALID_REFERENCE)
   return { data: usuario.user }
 }
 
-/** Uses the reference up, sets the password and ends all sessions of the user. A wrong length does not use it up. */
+/**
+ * Uses the reference up and with it all others of its user, sets the password, ends all sessions and opens the locks. A wrong length
+ * does not use it up; a link that is worth nothing costs no hash.
+ */
 export async function recuperarPasswordRestablecer({ portal, body }: Asked<typeof calls.recuperarPasswordRestablecer>) {
-  const passwordHash = await hashPassword(portal.settings, passwordValida(body.password))
+  const password = passwordValida(body.password)
   const now = portal.ahora()
+  const usuario = await duenoDe(portal.db, body.referencia, now)
+  if (!usuario) throw new Refusal(INVALID_REFERENCE)
+  const { idUsuario } = usuario
+  const passwordHash = await hashPassword(portal.settings, password)
   const ended = await transaction(portal.db, async (trx) => {
-    const { rows } = await sql<{ idUsuario: number }>`
-      update referencias_de_password set usado = ${now}
-       where hash = ${hashOf(body.referencia)} and usado is null and expira > ${now} returning id_usuario as "idUsuario"`.execute(
-      trx,
-    )
-    if (!rows[0]) throw new Refusal(INVALID_REFERENCE)
-    const { idUsuario } = rows[0]
+    await lockUsuario(trx, idUsuario)
+    const hash = hashOf(body.referencia)
+    if (!(await endReferences(trx, idUsuario, now)).some((one) => one.equals(hash)))
+      throw new Refusal(INVALID_REFERENCE)
     await trx.updateTable('usuarios').set({ password_hash: passwordHash }).where('id_usuario', '=', idUsuario).execute()
+    await openLocks(trx, portal, usuario.user)
     await audit(trx, 'password.restablecer', { idUsuario })
     return endSessions(trx, idUsuario, now)
   })

@@ -74,3 +74,17 @@ export async function endSessions(trx: Trx | Reader, idUsuario: number, now: Dat
   )
   return rows.map((row) => row.id)
 }
+
+/** Whoever changes what a user may enter with does it one after the other. */
+export async function lockUsuario(trx: Trx, idUsuario: number): Promise<void> {
+  await sql`select 1 from usuarios where id_usuario = ${idUsuario} for update`.execute(trx)
+}
+
+/** Ends every mailed link of a user that is still good; answers their hashes. */
+export async function endReferences(trx: Trx, idUsuario: number, now: Date): Promise<Buffer[]> {
+  const { rows } = await sql<{ hash: Buffer }>`
+    update referencias_de_password set usado = ${now} where id_usuario = ${idUsuario} and usado is null and expira > ${now} returning hash`.execute(
+    trx,
+  )
+  return rows.map((row) => row.hash)
+}
