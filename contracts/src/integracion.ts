@@ -82,7 +82,11 @@ const ubicacion = (prefijo: 'origen' | 'destino', nombre: string, cuando: string
   [`${prefijo}Fecha`]: { tipo: 'instante', obligatorio: true, ayuda: `${cuando}: día y hora` },
 })
 const destino: Record<string, Campo> = {
-  url: { tipo: 'texto', max: 300, ayuda: 'Página a la que lleva: ruta del portal, o https' },
+  url: {
+    tipo: 'texto',
+    max: 300,
+    ayuda: 'Página a la que lleva: ruta del portal, o https de un sitio de BANNERS_SITIOS',
+  },
   articulos: { tipo: 'texto', max: 2_000, ayuda: 'Códigos de sus artículos, separados por espacios' },
   desde: { tipo: 'dia', ayuda: 'Primer día (sin límite)' },
   hasta: { tipo: 'dia', ayuda: 'Último día, inclusive (sin límite)' },

@@ -4,7 +4,7 @@ import { readSettings } from './settings.ts'
 
 const raiz = (ruta: string) => readFileSync(new URL(`../../${ruta}`, import.meta.url), 'utf8')
 const NOMBRES =
-  /\b(?:SURTIA|PASARELA|CORREO|ERP|ALARMA|CANDIDATOS|CREDITO|CARGO|EVENTO|IMAGENES|CHAT|ANALITICA|AYUDA|SMTP)_[A-Z_]+\b|\bDATABASE_URL\b/g
+  /\b(?:SURTIA|BANNERS|PASARELA|CORREO|ERP|ALARMA|CANDIDATOS|CREDITO|CARGO|EVENTO|IMAGENES|CHAT|ANALITICA|AYUDA|SMTP)_[A-Z_]+\b|\bDATABASE_URL\b/g
 const nombresEn = (texto: string) => new Set(texto.match(NOMBRES) ?? [])
 
 test('la tabla de docs/operacion.md y los ajustes dicen lo mismo', () => {
@@ -35,6 +35,7 @@ test('un ajuste malo se dice con su nombre, en español', () => {
     SURTIA_SECRETO: 'corto',
     ALARMA_PRECIO: '-1',
     CHAT_SCRIPT: 'javascript:alert(1)',
+    BANNERS_SITIOS: 'https://promo.example/',
     AYUDA_VIDEOS: 'http://otro.example/v',
     ERP_AVISOS_URL: 'http://otro.example/avisos',
   }))

@@ -61,6 +61,8 @@ export type Settings = {
   candidatosDias: number
   /** AYUDA_VIDEOS: base address of the help videos: {1…10}.mp4, .webp (poster) and .vtt (/ayuda) */
   ayudaVideos: string
+  /** BANNERS_SITIOS: hosts to which banners and pop-ups may lead outside the portal, separated by commas; '' lets none out */
+  bannersSitios: string[]
   /** CHAT_SCRIPT, ANALITICA_SCRIPT: https addresses of scripts of others; '' loads none. Analytics waits for the visitor's consent */
   chatScript: string
   analiticaScript: string
@@ -96,6 +98,13 @@ function guion(env: Environment, name: string): string {
   if (dado && !/^https:\/\/[\w.-]+(:\d+)?\/[^\s"'<>;,]*$/.test(dado))
     throw new SettingsError(`${name} debe ser una dirección https completa; se recibió "${dado}".`)
   return dado
+}
+
+function sitios(env: Environment): string[] {
+  const dados = (env.BANNERS_SITIOS ?? '').toLowerCase().split(',').filter(Boolean)
+  const malo = dados.find((sitio) => !/^[\w-]+(\.[\w-]+)+(:\d+)?$/.test(sitio))
+  if (malo) throw new SettingsError(`BANNERS_SITIOS lleva sitios con comas, como promo.example; se recibió "${malo}".`)
+  return dados
 }
 
 function videos(env: Environment): string {
@@ -179,6 +188,7 @@ export function readSettings(env: Environment = process.env): Settings {
     clavePersonal: env.SURTIA_CLAVE_PERSONAL || (demo ? secret(env, 'SURTIA_CLAVE_PERSONAL', demo, datos) : ''),
     candidatosDias: numberOf(env, 'CANDIDATOS_DIAS', 180, 1, 3_650),
     ayudaVideos: videos(env),
+    bannersSitios: sitios(env),
     chatScript: guion(env, 'CHAT_SCRIPT'),
     analiticaScript: guion(env, 'ANALITICA_SCRIPT'),
     pasarelaUrl: env.PASARELA_URL || (demo ? '/banco-de-demostracion' : ''),

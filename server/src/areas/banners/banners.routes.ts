@@ -1,4 +1,5 @@
 import * as calls from '@surtia/contracts/banners.ts'
+import { destinoPermitido } from '@surtia/rules/banners/destino.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../../edge/answer.ts'
@@ -10,12 +11,15 @@ import { findPopUp, findRelacionados, listBanners } from './banners.queries.ts'
 export function registerBanners(app: FastifyInstance, portal: Portal): void {
   const { db } = portal
   const hoy = () => diaDe(portal.ahora())
+  // a site that the owner no longer names leads nowhere, whatever was stored
+  const destino = (url: string) => (destinoPermitido(url, portal.settings.bannersSitios) ? url : '')
   answer(app, portal, calls.obtenerBanners, async ({ params }) => ({
-    data: await listBanners(db, params.a, params.b === 'true', hoy()),
+    data: (await listBanners(db, params.a, params.b === 'true', hoy())).map((b) => ({ ...b, url: destino(b.url) })),
   }))
   answer(app, portal, calls.popUp, async ({ params, cliente }) => {
     if (params.codCliente !== cliente.codCliente) throw forbidden()
-    return { data: await findPopUp(db, hoy()) }
+    const avisos = await findPopUp(db, hoy())
+    return { data: avisos.map((aviso) => ({ ...aviso, urlArticulo: destino(aviso.urlArticulo) })) }
   })
   answer(app, portal, calls.registrarClick, async ({ body, cliente }) => {
     if (body.CodCliente !== cliente.codCliente) throw forbidden()

@@ -1,4 +1,5 @@
 import type { NombreDeTipo } from '@surtia/contracts/integracion.ts'
+import { destinoPermitido } from '@surtia/rules/banners/destino.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { passwordValida } from '@surtia/rules/cuenta/password.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
@@ -47,9 +48,10 @@ export const PREPARAR: Partial<Record<NombreDeTipo, Preparar>> = {
     }
     return listas
   },
-  banners: async (_portal, _trx, filas) => filas.map(conDestino),
-  avisosEmergentes: async (_portal, _trx, filas) => filas.map(conDestino),
-  notificaciones: async (_portal, _trx, filas) => filas.map((fila) => ({ ...fila, url: ownUrl(fila.url) })),
+  banners: async ({ settings }, _trx, filas) => filas.map((fila) => conDestino(fila, settings.bannersSitios)),
+  avisosEmergentes: async ({ settings }, _trx, filas) => filas.map((fila) => conDestino(fila, settings.bannersSitios)),
+  notificaciones: async ({ settings }, _trx, filas) =>
+    filas.map((fila) => ({ ...fila, url: ownUrl(fila.url, settings.bannersSitios) })),
   laboratorios: async (_portal, _trx, filas) => {
     for (const { rutaLogo } of filas) {
       if (rutaLogo && !/^(\/(?![/\\])|https:\/\/)[\w\-./~%]+$/.test(String(rutaLogo)))
@@ -119,17 +121,17 @@ function conZona(fila: Valores): Valores {
   }
 }
 
-/** A page of the portal, or https outside it (security 12). */
-function ownUrl(dada: Valor | null | undefined): Valor | null {
+/** A page of the portal, or one of the sites that BANNERS_SITIOS names. */
+function ownUrl(dada: Valor | null | undefined, sitios: readonly string[]): Valor | null {
   if (dada === undefined || dada === null || dada === '') return null
-  if (!/^(\/(?![/\\])|https:\/\/)[\x21-\x7e]*$/.test(String(dada)))
-    throw new Refusal('url debe empezar con / o con https://.')
+  if (!destinoPermitido(String(dada), sitios))
+    throw new Refusal('url debe empezar con / o llevar por https a un sitio de BANNERS_SITIOS.')
   return dada
 }
 
-const conDestino = (fila: Valores): Valores => ({
+const conDestino = (fila: Valores, sitios: readonly string[]): Valores => ({
   ...fila,
-  url: ownUrl(fila.url),
+  url: ownUrl(fila.url, sitios),
   articulos: fila.articulos ? (String(fila.articulos).match(/\d+/g) as unknown as Valor) : null,
 })
 
