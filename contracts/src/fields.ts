@@ -7,6 +7,10 @@ export const dia = z.string().check(
   z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/),
   z.refine((texto) => new Date(`${texto}T00:00:00Z`).toJSON()?.startsWith(texto) ?? false),
 )
+/** What a person writes on one line: no control characters, nor the sign of a letter that was lost on the way. */
+export const deUnaLinea = z.regex(/^[^\p{Cc}\ufffd]*$/u)
+/** The same with line ends and tabs. */
+export const deVariasLineas = z.regex(/^(?:[^\p{Cc}\ufffd]|[\t\n\r])*$/u)
 /** ISO 8601 instant */
 export const instante = z.string()
 /** digits, leading zeros kept */

@@ -1,9 +1,10 @@
 import { digitosDeTelefono, esCorreo } from '@surtia/rules/publico/formularios.ts'
 import * as z from 'zod/mini'
 import { get, post } from './call.ts'
-import { sinDatos } from './fields.ts'
+import { deUnaLinea, deVariasLineas, sinDatos } from './fields.ts'
 
-const texto = (min: number, max: number) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max))
+const texto = (min: number, max: number) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max), deUnaLinea)
+const mensaje = z.string().check(z.trim(), z.minLength(1), z.maxLength(4_000), deVariasLineas)
 const correo = z.string().check(
   z.trim(),
   z.maxLength(160),
@@ -22,7 +23,7 @@ export const enviarContacto = post('/api/publico/solicitud-contacto/enviar', {
     nombre: texto(1, 120),
     email: correo,
     telefono,
-    mensaje: texto(1, 4_000),
+    mensaje,
     ciudad: texto(1, 80),
     estado,
   }),

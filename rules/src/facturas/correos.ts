@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts'
 
 /** Most addresses at once (customer specification, section 9). */
 export const MAXIMO_DE_CORREOS = 9
-const CORREO = /^[^\s@,;<>"()[\]\\]{1,64}@[^\s@,;<>"()[\]\\]+\.[a-z]{2,}$/i
+const CORREO = /^[^\s@,;<>"()[\]\\\p{C}\ufffd]{1,64}@[^\s@,;<>"()[\]\\\p{C}\ufffd]+\.[a-z]{2,}$/iu
 
 export const correoValido = (correo: string): boolean => CORREO.test(correo) && correo.length <= 160
 

@@ -11,9 +11,20 @@ test('un teléfono son sus diez dígitos, con o sin máscara y con o sin +52', (
   expect(digitosDeTelefono('667 555')).toBe('667555')
 })
 
+// control characters, the sign of a lost letter, marks without width, half an emoji
+const NO_SE_VEN = ['\u0001', '\u0085', '\ufffd', '\u200b', '\u202e', '\ud83d']
+
 test('un correo tiene una arroba, un punto después y nada que parta un encabezado', () => {
   for (const bueno of ['a@b.mx', 'compras.farmacia+1@salud.com.mx']) expect(esCorreo(bueno)).toBe(true)
-  for (const malo of ['', 'a@b', 'a b@c.mx', 'a@b.mx\r\nBcc: x@y.mx', '<a@b.mx>', 'a@@b.mx'])
+  for (const malo of [
+    '',
+    'a@b',
+    'a b@c.mx',
+    'a@b.mx\r\nBcc: x@y.mx',
+    '<a@b.mx>',
+    'a@@b.mx',
+    ...NO_SE_VEN.map((c) => `a${c}@b.mx`),
+  ])
     expect(esCorreo(malo)).toBe(false)
 })
 

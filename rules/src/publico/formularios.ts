@@ -17,9 +17,9 @@ export function mascaraDeTelefono(escrito: string): string {
   return d.length < 7 ? `(${d.slice(0, 3)}) ${d.slice(3)}` : `(${d.slice(0, 3)}) ${d.slice(3, 6)} ${d.slice(6)}`
 }
 
-/** One @, a dot after it, no spaces: the rest is proved by the mail that arrives. */
+/** One @, a dot after it, no spaces, nothing that cannot be seen (nor the sign of a letter that was lost): the rest is proved by the mail that arrives. */
 export const esCorreo = (texto: string): boolean =>
-  /^[^\s@<>"',;]{1,64}@[^\s@<>"',;]{1,190}\.[A-Za-z]{2,24}$/.test(texto)
+  /^[^\s@<>"',;\p{C}\ufffd]{1,64}@[^\s@<>"',;\p{C}\ufffd]{1,190}\.[A-Za-z]{2,24}$/u.test(texto)
 
 type Regla = (valor: string) => string
 
