@@ -22,12 +22,14 @@ import { registerPagos } from './areas/pagos/pagos.routes.ts'
 import { registerPedidos } from './areas/pedidos/pedidos.routes.ts'
 import { registerPublico } from './areas/publico/publico.routes.ts'
 import { registerSeguridad } from './areas/seguridad/seguridad.routes.ts'
-import { registerBody } from './edge/body.ts'
-import { registerHeaders } from './edge/headers.ts'
+import { registerBody, SMALL_BODY } from './edge/body.ts'
+import { answerBrokenRequest, registerConnections } from './edge/connections.ts'
+import { registerHeaders, securityHeaders } from './edge/headers.ts'
 import { registerHealth } from './edge/health.ts'
 import { registerLimits } from './edge/limits.ts'
+import { PACE, type Pace } from './edge/pace.ts'
 import { registerPages } from './edge/pages.ts'
-import { answerError } from './edge/refusals.ts'
+import { answerError, answerFrameworkError } from './edge/refusals.ts'
 import { serializeByContract } from './edge/serialize.ts'
 import { registerSession } from './edge/session.ts'
 import { registerUploads } from './edge/uploads.ts'
@@ -41,21 +43,39 @@ export type AppOptions = {
   outside?: (app: FastifyInstance) => Promise<void>
   /** folder of the built site */
   site?: string
+  /** how long the portal waits for the other side */
+  pace?: Partial<Pace>
 }
 
 /** The whole server on one page: the edge, then the areas, then the site. */
-export async function createApp(portal: Portal, { outside, site = SITE }: AppOptions = {}): Promise<FastifyInstance> {
+export async function createApp(
+  portal: Portal,
+  { outside, site = SITE, pace = {} }: AppOptions = {},
+): Promise<FastifyInstance> {
+  const waits = { ...PACE, ...pace }
   const app: FastifyInstance = Fastify({
     loggerInstance: portal.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
     genReqId: () => randomUUID(),
     trustProxy: portal.settings.proxies.length ? portal.settings.proxies : false,
-    bodyLimit: 1_048_576,
+    bodyLimit: SMALL_BODY,
     connectionTimeout: 0,
+    keepAliveTimeout: waits.idle,
     handlerTimeout: 30_000,
-    http: { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 1_000 },
+    // a request without Host is refused by edge/body.ts, in the envelope
+    http: {
+      headersTimeout: waits.headers,
+      requestTimeout: 0,
+      connectionsCheckingInterval: Math.min(1_000, waits.headers),
+      requireHostHeader: false,
+    },
+    frameworkErrors: answerFrameworkError((url) => securityHeaders(portal, url)),
+    clientErrorHandler: answerBrokenRequest(portal),
+    // what still arrives while the portal ends is answered, not turned away in English
+    return503OnClosing: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
   })
+  app.decorate('pace', waits)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializeByContract)
   app.setErrorHandler(answerError)
@@ -69,6 +89,7 @@ export async function createApp(portal: Portal, { outside, site = SITE }: AppOpt
   })
   registerMetrics(app, portal)
 
+  registerConnections(app, portal)
   registerHeaders(app, portal)
   registerBody(app)
   registerSession(app, portal)

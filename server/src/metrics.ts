@@ -38,7 +38,7 @@ export function registerMetrics(app: FastifyInstance, portal: Portal): void {
 /** With SURTIA_CLAVE_METRICAS whoever brings it; without it only this machine, and nobody whom a proxy passes on. */
 function mayRead({ settings }: Portal, { headers, ip }: FastifyRequest): boolean {
   if (settings.claveMetricas)
-    return sha256((headers.authorization ?? '').replace(/^Bearer /, '')).equals(sha256(settings.claveMetricas))
+    return sha256((headers.authorization ?? '').replace(/^Bearer /i, '')).equals(sha256(settings.claveMetricas))
   return LOOPBACK.has(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
 }
 

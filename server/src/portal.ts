@@ -10,8 +10,8 @@ export type Portal = {
   log: Logger
   /** now; in the demo the clock may start elsewhere (SURTIA_AHORA) */
   ahora: () => Date
-  /** what PostgreSQL tells every process: 'pedidos' with { codCliente, folio } */
-  avisos: EventEmitter<{ pedidos: [{ codCliente: string; folio: string }] }>
+  /** what PostgreSQL tells every process: 'pedidos' with { codCliente, folio }; and sessions that this process ended */
+  avisos: EventEmitter<{ pedidos: [{ codCliente: string; folio: string }]; sesiones: [readonly string[]] }>
 }
 
 export const avisos = (): Portal['avisos'] => new EventEmitter()

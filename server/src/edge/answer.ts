@@ -130,7 +130,7 @@ async function withFile<C extends AnyCall>(
   const { json, file } = await receiveUpload(portal, request, call.file)
   try {
     const parsed = call.body.safeParse(json)
-    if (!parsed.success) throw badRequest(fieldsOf(parsed.error.issues))
+    if (!parsed.success) throw badRequest(fieldsOf(parsed.error.issues, 'json'))
     return await deed({ ...parts<C>(portal, request), body: parsed.data as Body<C>, file })
   } finally {
     await rm(file.ruta, { force: true })

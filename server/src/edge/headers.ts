@@ -46,24 +46,33 @@ const ALWAYS = {
   'X-Frame-Options': 'DENY',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'Cache-Control': 'no-store',
 }
+const HSTS = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
 const API = {
   ...ALWAYS,
-  'Cache-Control': 'no-store',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+}
+/** Pages and what belongs to them. The camera reads barcodes in the customer area, which one enters without a new document; the staff's pages have none to read. */
+const SITE = {
+  ...ALWAYS,
+  'Permissions-Policy': 'camera=(self), geolocation=(), microphone=()',
+  'Content-Security-Policy': contentSecurityPolicy(),
+}
+const STAFF = { ...SITE, 'Permissions-Policy': API['Permissions-Policy'] }
+
+/** What every answer of an address carries, whatever its status; pages and files put their own policy and caching over it. */
+export function securityHeaders(portal: Portal, url: string): Record<string, string> {
+  const path = url.toLowerCase()
+  const documentation = path.startsWith('/api/documentacion')
+  const of =
+    /^\/(api|salud|servicio)\//.test(path) && !documentation ? API : /^\/personal(\/|\?|$)/.test(path) ? STAFF : SITE
+  return portal.settings.url.startsWith('https:') ? { ...of, ...HSTS } : of
 }
 
 export function registerHeaders(app: FastifyInstance, portal: Portal): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id)
-    const path = request.url.toLowerCase()
-    const api =
-      (path.startsWith('/api/') && !path.startsWith('/api/documentacion')) ||
-      path.startsWith('/salud/') ||
-      path.startsWith('/servicio/')
-    reply.headers(api ? API : ALWAYS)
-    if (!portal.settings.url.startsWith('https:')) reply.removeHeader('Strict-Transport-Security')
+    reply.headers({ ...securityHeaders(portal, request.url), 'X-Request-Id': request.id })
   })
 }

@@ -24,7 +24,7 @@ export class TooMany extends HttpRefusal {
   }
 }
 
-export const badRequest = (fields: WrongField[]): HttpRefusal => new HttpRefusal(400, MESSAGES[400] ?? '', fields)
+export const badRequest = (fields: WrongField[]): HttpRefusal => new HttpRefusal(400, MESSAGES[400] ?? '', told(fields))
 export const notFound = (): HttpRefusal => new HttpRefusal(404, MESSAGES[404] ?? '')
 export const forbidden = (message = 'No tiene permiso para hacer esto.'): HttpRefusal => new HttpRefusal(403, message)
 
@@ -34,12 +34,26 @@ const MESSAGES: Record<number, string> = {
   403: 'No tiene permiso para hacer esto.',
   404: 'No se encontró lo que busca.',
   405: 'No se encontró lo que busca.',
+  408: 'La solicitud tardó demasiado en llegar. Intente de nuevo.',
   413: 'El contenido es demasiado grande.',
+  414: 'La dirección es demasiado larga.',
   415: 'El tipo de contenido no se admite.',
+  417: 'El servicio no atiende lo que pide esta solicitud.',
   429: 'Demasiadas solicitudes. Espere un momento e intente de nuevo.',
+  431: 'Los encabezados de la solicitud son demasiado grandes.',
   503: 'El servicio no está disponible en este momento. Intente de nuevo en unos segundos.',
 }
+export const TOO_SLOW = MESSAGES[408] ?? ''
 const OURS = 'Ocurrio un error al procesar la petición del servicio.'
+
+/** The envelope of a status that needs no words of its own; `campo` says what was wrong where it is the request's form. */
+export function refusalOf(status: number, campo: string) {
+  const known = MESSAGES[status] ? status : 400
+  return envelope(
+    MESSAGES[known] ?? '',
+    known === 400 ? [{ campo, mensaje: 'No tiene la forma que se espera.' }] : null,
+  )
+}
 
 export const envelope = (message: string, data: unknown = null) => ({ value: false as const, message, data })
 
@@ -50,9 +64,17 @@ type Issue = {
   params: Record<string, unknown> & { issue?: unknown }
 }
 
+type Say = Record<string, (n: number | undefined) => string>
+const MOST: Say = { string: (n) => `Escriba a lo más ${n} caracteres.`, array: (n) => `A lo más ${n} renglones.` }
+const LEAST: Say = {
+  string: (n) => `Escriba al menos ${n} caracteres.`,
+  array: (n) => (n === 1 ? 'La lista está vacía.' : `Al menos ${n} renglones.`),
+}
+
 /** Zod's words never reach the customer: each kind of issue has its Spanish sentence. */
-function inSpanish(issue: Issue): WrongField[] {
-  const campo = issue.instancePath.replace(/^\//, '').replaceAll('/', '.')
+function inSpanish(issue: Issue, whole = 'cuerpo'): WrongField[] {
+  // the whole of it has no name of its own
+  const campo = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || whole
   const p = issue.params as {
     keys?: string[]
     input?: unknown
@@ -63,22 +85,22 @@ function inSpanish(issue: Issue): WrongField[] {
   }
   switch (issue.keyword) {
     case 'unrecognized_keys':
-      return (p.keys ?? []).map((key) => ({
-        campo: campo ? `${campo}.${key}` : key,
+      return (p.keys ?? []).slice(0, MOST_FIELDS).map((key) => ({
+        campo: issue.instancePath.length > 1 ? `${campo}.${key}` : key,
         mensaje: 'Este campo no se espera.',
       }))
     case 'too_big':
       return [
         {
           campo,
-          mensaje: p.origin === 'string' ? `Escriba a lo más ${p.maximum} caracteres.` : `El máximo es ${p.maximum}.`,
+          mensaje: MOST[p.origin ?? '']?.(p.maximum) ?? `El máximo es ${p.maximum}.`,
         },
       ]
     case 'too_small':
       return [
         {
           campo,
-          mensaje: p.origin === 'string' ? `Escriba al menos ${p.minimum} caracteres.` : `El mínimo es ${p.minimum}.`,
+          mensaje: LEAST[p.origin ?? '']?.(p.minimum) ?? `El mínimo es ${p.minimum}.`,
         },
       ]
     case 'invalid_format':
@@ -92,17 +114,28 @@ function inSpanish(issue: Issue): WrongField[] {
   }
 }
 
-/** The wrong fields of a body that was parsed by hand. */
-export const fieldsOf = (issues: readonly { code: string; path: PropertyKey[] }[]): WrongField[] =>
-  issues.flatMap((issue) =>
-    inSpanish({
-      keyword: issue.code,
-      instancePath: issue.path.map((part) => `/${String(part)}`).join(''),
-      params: issue as unknown as Issue['params'],
-    }),
+/** A refusal is never larger than what it refuses: the first wrong fields, and as much of their names. */
+const MOST_FIELDS = 20
+const LONGEST_NAME = 60
+const told = (fields: readonly WrongField[]): WrongField[] =>
+  fields
+    .slice(0, MOST_FIELDS)
+    .map(({ campo, mensaje }) => ({ campo: campo.slice(0, LONGEST_NAME).toWellFormed(), mensaje }))
+
+/** The wrong fields of a body that was parsed by hand; `whole` names all of it. */
+export const fieldsOf = (issues: readonly { code: string; path: PropertyKey[] }[], whole: string): WrongField[] =>
+  issues.slice(0, MOST_FIELDS).flatMap((issue) =>
+    inSpanish(
+      {
+        keyword: issue.code,
+        instancePath: issue.path.map((part) => `/${String(part)}`).join(''),
+        params: issue as unknown as Issue['params'],
+      },
+      whole,
+    ),
   )
 
-/** Every error becomes an answer here (decisions 1.3); what is our own fault is logged and apologised for. */
+/** Every error becomes an answer here; what is our own fault is logged and apologised for. */
 export function answerError(
   error: FastifyError | Refusal | HttpRefusal,
   request: FastifyRequest,
@@ -118,7 +151,10 @@ export function answerError(
     return
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    reply.status(400).send(envelope(MESSAGES[400] ?? '', (error.validation as unknown as Issue[]).flatMap(inSpanish)))
+    const issues = error.validation as unknown as Issue[]
+    reply
+      .status(400)
+      .send(envelope(MESSAGES[400] ?? '', told(issues.slice(0, MOST_FIELDS).flatMap((issue) => inSpanish(issue)))))
     return
   }
   if (isConnectionLost(error) || isBusy(error)) {
@@ -131,8 +167,7 @@ export function answerError(
   }
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) {
-    const known = MESSAGES[status] ? status : 400
-    reply.status(known).send(envelope(MESSAGES[known] ?? '', known === 400 ? [] : null))
+    reply.status(MESSAGES[status] ? status : 400).send(refusalOf(status, 'cuerpo'))
     return
   }
   if (status === 503) {
@@ -144,4 +179,16 @@ export function answerError(
   }
   request.log.error({ err: { type: error.name, code: error.code, stack: error.stack } }, 'unexpected error')
   reply.status(500).send(envelope(OURS))
+}
+
+/** What the framework refuses before a route is found (an address that cannot be read, or is too long): the same envelope and headers; what was sent is not told. */
+export function answerFrameworkError(headersOf: (url: string) => Record<string, string>) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const status = error.statusCode ?? 400
+    reply
+      .status(MESSAGES[status] ? status : 400)
+      .headers({ ...headersOf('/api/'), 'X-Request-Id': request.id })
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(refusalOf(status, 'direccion')))
+  }
 }

@@ -65,17 +65,22 @@ export function sessionOf(request: FastifyRequest): Session {
 }
 
 type Cached = { until: number; session: Promise<Session | null> }
-const caches = new WeakMap<Portal, Map<string, Cached>>()
+type Known = { look: (idSesion: string) => Promise<Session | null>; forget: (idSesion: string) => void }
+const known = new WeakMap<Portal, Known>()
 
-/** Forgets what this process knows of some sessions, so that their end shows at once; other processes see it within 5 s. */
+/** Forgets what this process knows of some sessions, so that their end shows at once, also to who listens; other processes see it within 5 s. */
 export function forgetSessions(portal: Portal, ids: readonly string[]): void {
-  for (const id of ids) caches.get(portal)?.delete(id)
+  for (const id of ids) known.get(portal)?.forget(id)
+  portal.avisos.emit('sesiones', ids)
 }
+
+/** Whether a session goes on, as the database knows it (at most 5 s ago). */
+export const isAlive = async (portal: Portal, idSesion: string): Promise<boolean> =>
+  (await known.get(portal)?.look(idSesion)) != null
 
 /** Guards every call whose access is 'cliente' or 'integracion'. A route without a declared access is not served at all. */
 export function registerSession(app: FastifyInstance, portal: Portal): void {
   const cache = new Map<string, Cached>()
-  caches.set(portal, cache)
   const key = keyOf(portal)
   app.decorateRequest('session', null)
   app.decorateRequest('erp', '')
@@ -83,8 +88,8 @@ export function registerSession(app: FastifyInstance, portal: Portal): void {
 
   const look = (idSesion: string): Promise<Session | null> => {
     const time = Date.now()
-    const known = cache.get(idSesion)
-    if (known && known.until > time) return known.session
+    const cached = cache.get(idSesion)
+    if (cached && cached.until > time) return cached.session
     const session = reading(() => findSession(portal, idSesion))
     cache.set(idSesion, { until: time + FRESH_MS, session })
     session.catch(() => cache.delete(idSesion))
@@ -92,12 +97,14 @@ export function registerSession(app: FastifyInstance, portal: Portal): void {
     return session
   }
 
+  known.set(portal, { look, forget: (idSesion) => cache.delete(idSesion) })
+
   // a token whose signature was right stays right until it expires: checked once, not at every request
   const verified = new Map<string, { idSesion: string; expires: number }>()
   const verify = async (token: string): Promise<string> => {
     const now = portal.ahora()
-    const known = verified.get(token)
-    if (known && known.expires > now.getTime()) return known.idSesion
+    const seen = verified.get(token)
+    if (seen && seen.expires > now.getTime()) return seen.idSesion
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: ['HS256'],
@@ -115,9 +122,16 @@ export function registerSession(app: FastifyInstance, portal: Portal): void {
     }
   }
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access
-    if (access === 'integracion') return guardErp(request, bearerOf(request))
+    if (access === 'integracion') {
+      // without a key not a byte more of a delivery is read
+      await guardErp(request, bearerOf(request)).catch((error) => {
+        reply.header('Connection', 'close')
+        throw error
+      })
+      return
+    }
     if (access !== 'cliente') return
     const token = bearerOf(request)
     if (!token) throw unauthorized()
@@ -136,7 +150,8 @@ function allow(acto: Acto | undefined, estado: EstadoDeCliente): void {
 
 function bearerOf(request: FastifyRequest): string {
   const header = request.headers.authorization ?? ''
-  return /^Bearer [\x21-\x7e]{1,4000}$/.test(header) ? header.slice(7) : ''
+  // the scheme is read in any case, as RFC 9110 has it
+  return /^Bearer [\x21-\x7e]{1,4000}$/i.test(header) ? header.slice(7) : ''
 }
 
 /** One look-up: session, user and client must all be alive. */

@@ -6,6 +6,7 @@ import { login } from '@surtia/contracts/seguridad.ts'
 import { PASSWORD_DE_DEMO } from '@surtia/demo/cast/clientes.ts'
 import pg from 'pg'
 import { inject } from 'vitest'
+import type { AppOptions } from '../app.ts'
 import type { Settings } from '../settings.ts'
 import { type Running, startPortal } from '../start-portal.ts'
 import { settingsForTests } from './settings.ts'
@@ -60,11 +61,15 @@ export async function cloneDatabase(): Promise<{ url: string; drop: () => Promis
   }
 }
 
-export async function levantar(cambios: Partial<Settings> = {}): Promise<PortalDePruebas> {
+export async function levantar(
+  cambios: Partial<Settings> = {},
+  opciones: Partial<AppOptions> = {},
+): Promise<PortalDePruebas> {
   const base = await cloneDatabase()
   const datos = mkdtempSync(join(tmpdir(), 'surtia-datos-'))
   const running = await startPortal(settingsForTests({ databaseUrl: base.url, datos, ...cambios }), {
     site: '/nowhere',
+    ...opciones,
   })
   running.ready()
   const cliente = new pg.Client({ connectionString: base.url })

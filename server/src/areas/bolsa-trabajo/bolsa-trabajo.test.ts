@@ -258,7 +258,9 @@ test('lo que falta o sobra en la petición es 400 con su campo', async () => {
   expect(await campo(pdf, { json: { ...CV, email: 'x' } })).toEqual([400, 'email'])
   expect(await campo(pdf, { json: { ...CV, telefono: '123' } })).toEqual([400, 'telefono'])
   expect(await campo(pdf, { json: { ...CV, sobra: 1 } })).toEqual([400, 'sobra'])
-  expect(await campo(pdf, { json: '{' })).toEqual([400, undefined])
+  expect(await campo(pdf, { json: '{' })).toEqual([400, 'json'])
+  expect(await campo(pdf, { json: '{"nombreCurriculum":"Ana \\ud83d"}' })).toEqual([400, 'nombreCurriculum'])
+  expect(await campo(pdf, { json: '[]' })).toEqual([400, 'json'])
   expect(await campo(pdf, { parte: 'otra' })).toEqual([400, 'otra'])
   expect(
     (

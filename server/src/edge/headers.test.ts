@@ -1,0 +1,129 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CAMBIOS_DE_PEDIDOS } from '@surtia/contracts/estatus-pedido.ts'
+import { mundo } from '@surtia/demo/mundo.ts'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { levantar, type PortalDePruebas } from '../test/portal.ts'
+import { CLAVE_ERP } from '../test/settings.ts'
+
+type Ruta = { method: string; url: string }
+const rutas: Ruta[] = []
+const mirar = (mensaje: unknown) =>
+  (mensaje as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }) => {
+    for (const uno of [method].flat()) rutas.push({ method: uno, url })
+  })
+
+const sitio = mkdtempSync(join(tmpdir(), 'surtia-sitio-'))
+const HTML = '<!doctype html><html><head><title>x</title></head><body><script>1</script></body></html>'
+let portal: PortalDePruebas
+beforeAll(async () => {
+  for (const carpeta of ['assets', 'bolsa-trabajo', 'catalogo', 'contacto']) mkdirSync(join(sitio, carpeta))
+  for (const pagina of ['', 'bolsa-trabajo', 'catalogo', 'contacto'])
+    writeFileSync(join(sitio, pagina, 'index.html'), HTML)
+  writeFileSync(join(sitio, '__spa-fallback.html'), HTML)
+  writeFileSync(join(sitio, 'assets', 'obrero.js'), 'self.onmessage = () => undefined')
+  subscribe('fastify.initialization', mirar)
+  const datos = mkdtempSync(join(tmpdir(), 'surtia-mundo-'))
+  const afuera = mundo({ datos, pasarelaSecreto: 'LLAVE-DEMO-0001-PRUEBAS', url: 'http://localhost' })
+  portal = await levantar({ url: 'https://portal.example' }, { site: sitio, outside: afuera.rutas })
+  unsubscribe('fastify.initialization', mirar)
+})
+afterAll(async () => {
+  await portal.cerrar()
+  rmSync(sitio, { recursive: true, force: true })
+})
+
+/** What may be kept by browsers and proxies, and what says so. */
+const SE_GUARDA = /^\/(assets|empaques|publicidad|logos)\/|^\/aviso-privacidad\.pdf$/
+
+async function revisar(respuesta: Response, nombre: string): Promise<void> {
+  const { headers, status } = respuesta
+  const { pathname } = new URL(respuesta.url)
+  const que = `${nombre} → ${status}`
+  expect([que, headers.get('x-request-id')]).toEqual([que, expect.stringMatching(/^[0-9a-f-]{36}$/)])
+  expect([que, headers.get('x-content-type-options')]).toEqual([que, 'nosniff'])
+  expect([que, headers.get('referrer-policy')]).toEqual([que, 'no-referrer'])
+  expect([que, headers.get('x-frame-options')]).toEqual([que, expect.stringMatching(/DENY|SAMEORIGIN/)])
+  expect([que, headers.get('strict-transport-security')]).toEqual([que, expect.stringContaining('max-age=')])
+  expect([que, headers.get('content-security-policy')]).toEqual([que, expect.stringContaining('frame-ancestors')])
+  const cache = headers.get('cache-control') ?? ''
+  if (SE_GUARDA.test(pathname)) expect([que, cache]).toEqual([que, expect.stringMatching(/max-age|no-store/)])
+  else expect([que, cache]).toEqual([que, expect.stringMatching(/^no-(store|cache)$/)])
+  const esPagina = (headers.get('content-type') ?? '').startsWith('text/html') && !pathname.startsWith('/api/')
+  if (esPagina)
+    expect([que, headers.get('permissions-policy')]).toEqual([que, expect.stringContaining('camera=(self)')])
+  else expect([que, headers.get('permissions-policy')]).toEqual([que, expect.stringContaining('camera=(')])
+}
+
+test('toda respuesta de toda ruta lleva los encabezados de seguridad: sin sesión, con ella, mal hecha', async () => {
+  const token = await portal.entrar('farmacia')
+  expect(rutas.length).toBeGreaterThan(140)
+  for (const { method, url } of rutas) {
+    const direccion = `${portal.url}${url.replace(/:\w+(\(\w+\))?/g, '1').replace('*', 'x')}`
+    const pide = (headers: Record<string, string>, body?: string) =>
+      fetch(direccion, { method, headers, redirect: 'manual', ...(method === 'POST' ? { body: body ?? '{}' } : {}) })
+    const json = { 'content-type': 'application/json' }
+    await revisar(await pide(json), `${method} ${url}`)
+    if (url !== CAMBIOS_DE_PEDIDOS)
+      await revisar(await pide({ ...json, authorization: `bearer ${token}` }), `${method} ${url} (cliente)`)
+    await revisar(await pide({ ...json, authorization: `Bearer ${CLAVE_ERP}` }), `${method} ${url} (ERP)`)
+    if (method !== 'POST') continue
+    await revisar(await pide(json, '{"mal'), `${method} ${url} (mal hecha)`)
+    await revisar(await pide({ 'content-type': 'text/plain' }, 'x'), `${method} ${url} (otro tipo)`)
+    await revisar(await pide(json, JSON.stringify({ a: 'x'.repeat(1_100_000) })), `${method} ${url} (grande)`)
+  }
+})
+
+test('también lo que no existe, lo que no cambió y lo que va y viene del banco', async () => {
+  const sueltas = [
+    ['GET', '/'],
+    ['GET', '/clientes/carrito'],
+    ['GET', '/no-existe'],
+    ['GET', '/assets/no-existe.js'],
+    ['GET', '/assets/obrero.js'],
+    ['GET', '/empaques/1.webp'],
+    ['GET', '/favicon.ico'],
+    ['GET', '/robots.txt'],
+    ['GET', '/sitemap.xml'],
+    ['GET', '/pagos-especial/pago-exitoso'],
+    ['GET', '/api/no-existe'],
+    ['GET', '/servicio/no-existe'],
+    ['OPTIONS', '/api/seguridad/login'],
+    ['DELETE', '/api/seguridad/login'],
+    ['PUT', '/'],
+    ['PATCH', '/no-existe'],
+    ['POST', '/no-existe'],
+    ['PROPFIND', '/'],
+  ] as const
+  for (const [method, direccion] of sueltas)
+    await revisar(await fetch(`${portal.url}${direccion}`, { method }), `${method} ${direccion}`)
+  for (const ruta of ['/pagos-especial/pago-exitoso', '/pagos-especial/pago-fallido'])
+    for (const body of ['mp_order=1', 'x'.repeat(30_000)])
+      await revisar(
+        await fetch(`${portal.url}${ruta}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body,
+          redirect: 'manual',
+        }),
+        `POST ${ruta} ${body.length}`,
+      )
+  const etag = (await fetch(`${portal.url}/`)).headers.get('etag') ?? ''
+  const igual = await fetch(`${portal.url}/`, { headers: { 'if-none-match': etag } })
+  expect(igual.status).toBe(304)
+  await revisar(igual, 'GET / (304)')
+})
+
+test('la cámara es de las páginas propias, menos las del personal; un guion de la página no queda sin permiso de correr', async () => {
+  const de = async (direccion: string, nombre: string) =>
+    (await fetch(`${portal.url}${direccion}`)).headers.get(nombre) ?? ''
+  expect(await de('/clientes/carrito', 'permissions-policy')).toBe('camera=(self), geolocation=(), microphone=()')
+  expect(await de('/personal', 'permissions-policy')).toBe('camera=(), geolocation=(), microphone=()')
+  expect(await de('/personal/hoy', 'permissions-policy')).toBe('camera=(), geolocation=(), microphone=()')
+  expect(await de('/api/catalogos/estados', 'permissions-policy')).toBe('camera=(), geolocation=(), microphone=()')
+  expect(await de('/', 'content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
+  expect(await de('/assets/obrero.js', 'content-security-policy')).toContain("script-src 'self'")
+})
