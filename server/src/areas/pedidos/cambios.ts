@@ -1,24 +1,29 @@
 import { CAMBIOS_DE_PEDIDOS } from '@surtia/contracts/estatus-pedido.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { MINUTES_OF_ACCESS, sessionOf } from '../../edge/session.ts'
+import { isAlive, MINUTES_OF_ACCESS, sessionOf } from '../../edge/session.ts'
 import type { Portal } from '../../portal.ts'
 
-const LATIDO_MS = 20_000
 /** streams of one client: five tabs and a phone; an older one makes room */
 const MAXIMO_POR_CLIENTE = 6
 const UNA_SESION_MS = MINUTES_OF_ACCESS * 60_000
+/** more than this unread, and nobody reads: the stream ends */
+const MAS_SIN_LEER = 65_536
 
-type Oyente = { escribir: (texto: string) => void; cerrar: () => void }
+type Oyente = { idSesion: string; escribir: (texto: string) => void; cerrar: () => void }
 
 /**
  * Tells each client of its changed orders while it listens (text/event-stream). The trigger `pedido_cambio` tells every process, and each
- * process its own listeners; a stream ends with its access token, the browser then opens another one.
+ * process its own listeners. A stream ends with its access token, the browser then opens another one, and with its session: at once where
+ * that ended, at the next sign of life in the other processes.
  */
 export function registerCambios(app: FastifyInstance, portal: Portal): void {
   const oyentes = new Map<string, Set<Oyente>>()
   portal.avisos.on('pedidos', (aviso: { codCliente: string; folio: string }) => {
     for (const oyente of oyentes.get(aviso.codCliente) ?? [])
       oyente.escribir(`event: pedido\ndata: ${JSON.stringify({ folio: aviso.folio })}\n\n`)
+  })
+  portal.avisos.on('sesiones', (ids) => {
+    for (const suyos of oyentes.values()) for (const oyente of suyos) if (ids.includes(oyente.idSesion)) oyente.cerrar()
   })
   app.addHook('preClose', async () => {
     for (const suyos of oyentes.values()) for (const oyente of suyos) oyente.cerrar()
@@ -35,21 +40,30 @@ export function registerCambios(app: FastifyInstance, portal: Portal): void {
       },
     },
     (request, reply) => {
-      const { codCliente } = sessionOf(request).usuario
+      const { idSesion, usuario } = sessionOf(request)
+      const { codCliente } = usuario
       const suyos = oyentes.get(codCliente) ?? new Set()
       oyentes.set(codCliente, suyos)
       const [primero] = suyos
       if (primero && suyos.size >= MAXIMO_POR_CLIENTE) primero.cerrar()
-      const oyente = abrir(reply, () => {
-        suyos.delete(oyente)
-        if (suyos.size === 0) oyentes.delete(codCliente)
+      const oyente = abrir(reply, {
+        idSesion,
+        latido: app.pace.heartbeat,
+        // while the database does not answer nobody is turned away
+        sigue: () => isAlive(portal, idSesion).catch(() => true),
+        alCerrar: () => {
+          suyos.delete(oyente)
+          if (suyos.size === 0) oyentes.delete(codCliente)
+        },
       })
       suyos.add(oyente)
     },
   )
 }
 
-function abrir(reply: FastifyReply, alCerrar: () => void): Oyente {
+type Apertura = { idSesion: string; latido: number; sigue: () => Promise<boolean>; alCerrar: () => void }
+
+function abrir(reply: FastifyReply, { idSesion, latido, sigue, alCerrar }: Apertura): Oyente {
   reply.hijack()
   const { raw } = reply
   for (const [nombre, valor] of Object.entries(reply.getHeaders()))
@@ -59,13 +73,21 @@ function abrir(reply: FastifyReply, alCerrar: () => void): Oyente {
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
-  raw.write('retry: 3000\n\n')
-  const latido = setInterval(() => raw.write(': latido\n\n'), LATIDO_MS)
+  const escribir = (texto: string) => {
+    if (raw.writableEnded) return
+    if (raw.writableLength > MAS_SIN_LEER) raw.destroy()
+    else raw.write(texto)
+  }
+  escribir('retry: 3000\n\n')
+  const vida = setInterval(async () => {
+    if (await sigue()) escribir(': latido\n\n')
+    else raw.end()
+  }, latido)
   const fin = setTimeout(() => raw.end(), UNA_SESION_MS)
   raw.once('close', () => {
-    clearInterval(latido)
+    clearInterval(vida)
     clearTimeout(fin)
     alCerrar()
   })
-  return { escribir: (texto) => raw.write(texto), cerrar: () => raw.end() }
+  return { idSesion, escribir, cerrar: () => raw.end() }
 }

@@ -1,0 +1,73 @@
+import { cantidadEnCarrito } from '@surtia/contracts/carrito.ts'
+import { cambiarPassword } from '@surtia/contracts/cuenta.ts'
+import { CAMBIOS_DE_PEDIDOS } from '@surtia/contracts/estatus-pedido.ts'
+import { cerrarSesion, login, renovarToken } from '@surtia/contracts/seguridad.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Running, startPortal } from '../../start-portal.ts'
+import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+
+// Two portals on one database; a sign of life every 200 ms.
+const pace = { heartbeat: 200 }
+let portal: PortalDePruebas
+let otro: Running
+beforeAll(async () => {
+  portal = await levantar({}, { pace })
+  otro = await startPortal({ ...portal.running.portal.settings, port: 0 }, { site: '/nowhere', pace })
+})
+afterAll(async () => {
+  await otro.stop()
+  await portal.cerrar()
+})
+
+/** Listens; `terminado` is true once the server ended the stream. */
+async function oir(url: string, token: string) {
+  const respuesta = await fetch(`${url}${CAMBIOS_DE_PEDIDOS}`, { headers: { authorization: `Bearer ${token}` } })
+  const oye = { status: respuesta.status, texto: '', terminado: false }
+  ;(async () => {
+    for await (const trozo of respuesta.body ?? []) oye.texto += Buffer.from(trozo).toString()
+    oye.terminado = true
+  })().catch(() => undefined)
+  await expect.poll(() => oye.texto).toContain('latido')
+  return oye
+}
+const pausa = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+test('al cerrar sesión termina lo que esa sesión escuchaba, y lo de otra sesión sigue', async () => {
+  const [esta, aquella] = [await portal.entrar('farmacia'), await portal.entrar('farmacia')]
+  const [oye, sigue] = [await oir(portal.url, esta), await oir(portal.url, aquella)]
+  await portal.pedir(cerrarSesion, { token: esta })
+  await expect.poll(() => oye.terminado, { timeout: 1_500 }).toBe(true)
+  expect(sigue.terminado).toBe(false)
+})
+
+test('al cambiar la contraseña terminan las demás sesiones, también lo que escuchan', async () => {
+  const [esta, aquella] = [await portal.entrar('nueva'), await portal.entrar('nueva')]
+  const [sigue, oye] = [await oir(portal.url, esta), await oir(portal.url, aquella)]
+  await portal.pedir(cambiarPassword, {
+    body: { passwordAnterior: 'Surtia2025', passwordNuevo: 'Nueva2026' },
+    token: esta,
+  })
+  await expect.poll(() => oye.terminado, { timeout: 1_500 }).toBe(true)
+  await pausa(500)
+  expect(sigue.terminado).toBe(false)
+})
+
+test('un token de refresco usado de nuevo termina lo que escuchaba su familia', async () => {
+  const { sobre } = await portal.pedir(login, { body: { usuario: 'limite', password: 'Surtia2025' } })
+  const { accessToken, refreshToken } = sobre.data as { accessToken: string; refreshToken: string }
+  const oye = await oir(portal.url, accessToken)
+  await portal.pedir(renovarToken, { body: { refresh_token: refreshToken } })
+  await portal.sql("update tokens_de_refresco set usado = usado - interval '11 seconds' where usado is not null")
+  expect((await portal.pedir(renovarToken, { body: { refresh_token: refreshToken } })).status).toBe(401)
+  await expect.poll(() => oye.terminado, { timeout: 1_500 }).toBe(true)
+})
+
+test('lo que se escucha en otro proceso termina a los pocos segundos', async () => {
+  const token = await portal.entrar('grupo')
+  const oye = await oir(otro.url, token)
+  await pausa(600)
+  expect(oye.terminado).toBe(false)
+  await portal.pedir(cerrarSesion, { token })
+  expect((await portal.pedir(cantidadEnCarrito, { token })).status).toBe(401)
+  await expect.poll(() => oye.terminado, { timeout: 15_000 }).toBe(true)
+})
