@@ -1,7 +1,7 @@
 import { digitosDeTelefono, esCorreo } from '@surtia/rules/publico/formularios.ts'
 import * as z from 'zod/mini'
 import { get, post } from './call.ts'
-import { dia, pesos, sinDatos } from './fields.ts'
+import { deUnaLinea, deVariasLineas, dia, pesos, sinDatos } from './fields.ts'
 
 /** A posted vacancy. The four sections are HTML that the server cleaned (ERP door). */
 export const vacante = z.strictObject({
@@ -29,7 +29,7 @@ export const obtenerVacantes = get('/api/publico/bolsa-trabajo/vacantes/obtener-
   data: z.array(vacante),
 })
 
-const nombre = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
+const nombre = z.string().check(z.trim(), z.minLength(1), z.maxLength(120), deUnaLinea)
 const email = z.string().check(
   z.trim(),
   z.maxLength(160),
@@ -63,7 +63,7 @@ export const guardarPostulacion = post('/api/publico/bolsa-trabajo/vacantes/guar
   limit: 'subidas',
 })
 
-const linea = z.string().check(z.maxLength(200))
+const linea = z.string().check(z.maxLength(200), deUnaLinea)
 /** Which fields are needed is a rule (rules/bolsa-trabajo/solicitud.ts): hidden job entries travel empty. */
 export const guardarSolicitud = post('/api/publico/bolsa-trabajo/guardar-solicitud-trabajo', {
   access: 'publico',
@@ -93,7 +93,7 @@ export const guardarSolicitud = post('/api/publico/bolsa-trabajo/guardar-solicit
           puesto: linea,
           telefonoEmpresa: linea,
           jefeInmediato: linea,
-          principalesActividades: z.string().check(z.maxLength(2_000)),
+          principalesActividades: z.string().check(z.maxLength(2_000), deVariasLineas),
           fechaIngreso: z.union([z.literal(''), dia]),
           fechaSalida: z.union([z.literal(''), dia]),
           motivoSeparacion: linea,
@@ -120,7 +120,7 @@ export const consultarCandidatura = post('/api/bolsa-trabajo/candidaturas/consul
     bytes: z.number(),
     datos: z.record(z.string(), z.unknown()),
   }),
-  limit: 'subidas',
+  limit: 'candidatos',
 })
 
 /** The same, with the file as an attachment beside it as base64. */
@@ -129,5 +129,5 @@ export const descargarCandidatura = post('/api/bolsa-trabajo/candidaturas/archiv
   summary: 'The file that a candidate sent; needs the staff key',
   body: deCandidato,
   data: z.strictObject({ nombre: z.string(), tipo: z.string(), base64: z.string() }),
-  limit: 'subidas',
+  limit: 'candidatos',
 })

@@ -9,11 +9,13 @@ export type Limit =
   | 'verificar'
   | 'recuperar'
   | 'renovar'
+  | 'acceso'
   | 'formularios'
   | 'subidas'
   | 'busqueda'
   | 'envio'
   | 'descargas'
+  | 'candidatos'
 
 type Shape = z.core.$ZodLooseShape
 type Schema = z.ZodMiniType

@@ -33,6 +33,7 @@ export const login = post('/api/seguridad/login', {
   summary: 'Signs in with user and password',
   body: z.strictObject({ usuario: idUsuario, password }),
   data: tokens,
+  limit: 'acceso',
 })
 
 export const loginTk = post('/api/seguridad/login-tk', {

@@ -3,17 +3,23 @@ import type { Limit } from '@surtia/contracts/call.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Portal } from '../portal.ts'
 import { SharedCounts } from './shared-counts.ts'
+import { networkOf } from './tries.ts'
 
 /** Calls a minute, per user when signed in, else per address (security 18). SURTIA_LIMITES multiplies them. */
-const PER_MINUTE: Record<Limit, number> = {
+const PER_MINUTE: Record<Limit | 'paginas', number> = {
   verificar: 5,
   recuperar: 3,
   renovar: 30,
+  // above what wrong passwords close by themselves: a shop that opens, not a guesser
+  acceso: 60,
   formularios: 5,
   subidas: 5,
   busqueda: 120,
   envio: 10,
   descargas: 10,
+  candidatos: 20,
+  // pages that are made at each request; a reader who turns them fast stays below
+  paginas: 600,
 }
 
 /** The limiter makes a store for each route; ours count in one place, under keys that end in the route's path. */
@@ -41,9 +47,10 @@ export async function registerLimits(app: FastifyInstance, portal: Portal): Prom
   await app.register(rateLimitPlugin, {
     global: false,
     store: storeOf(counts),
-    hook: 'preHandler',
+    // before the body is read: what is malformed counts too
+    hook: 'onRequest',
     keyGenerator: (request: LimitedRequest) =>
-      request.session ? `u${request.session.usuario.idUsuario}` : `a${request.ip}`,
+      request.session ? `u${request.session.usuario.idUsuario}` : `a${networkOf(request.ip)}`,
     errorResponseBuilder: () => Object.assign(new Error('limit'), { statusCode: 429 }),
   })
 }
@@ -51,7 +58,7 @@ export async function registerLimits(app: FastifyInstance, portal: Portal): Prom
 /** Route configuration for a named limit, counted for each path by itself, or none. */
 export function rateLimit(
   portal: Portal,
-  limit: Limit | undefined,
+  limit: Limit | 'paginas' | undefined,
   path: string,
 ): { rateLimit?: { max: number; timeWindow: number; groupId: string } } {
   if (!limit) return {}

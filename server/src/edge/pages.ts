@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Portal } from '../portal.ts'
 import { contentSecurityPolicy } from './headers.ts'
+import { rateLimit } from './limits.ts'
 import { envelope } from './refusals.ts'
 
 /** A built page, ready to be sent: its policy names the hashes of its own inline scripts and styles. */
@@ -144,10 +145,14 @@ export async function registerPages(
 
   for (const viva of vivas) {
     const base = pages.get(viva.pagina) ?? shell
-    app.get(viva.ruta, { schema: { hide: true } }, async (request, reply) => {
-      const adorno = await viva.adornar(request)
-      return adorno ? show(request, reply, conAdorno(base, adorno), 200) : show(request, reply, shell, 404)
-    })
+    app.get(
+      viva.ruta,
+      { config: rateLimit(portal, 'paginas', 'paginas'), schema: { hide: true } },
+      async (request, reply) => {
+        const adorno = await viva.adornar(request)
+        return adorno ? show(request, reply, conAdorno(base, adorno), 200) : show(request, reply, shell, 404)
+      },
+    )
   }
   const deVivas = new Set(vivas.map(({ ruta }) => ruta))
   for (const [path, page] of pages)
@@ -158,18 +163,22 @@ export async function registerPages(
       .type('text/plain; charset=utf-8')
       .send(`User-agent: *\nDisallow: /clientes/\nDisallow: /api/\nSitemap: ${portal.settings.url}/sitemap.xml\n`),
   )
-  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const deDatos = (await Promise.all(vivas.map(({ direcciones }) => direcciones?.() ?? []))).flat()
-    const urls = [...pages.keys()]
-      .sort()
-      .concat(deDatos)
-      .map((path) => `<url><loc>${portal.settings.url}${path}</loc></url>`)
-    return reply
-      .type('application/xml; charset=utf-8')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
-      )
-  })
+  app.get(
+    '/sitemap.xml',
+    { config: rateLimit(portal, 'paginas', 'paginas'), schema: { hide: true } },
+    async (_request, reply) => {
+      const deDatos = (await Promise.all(vivas.map(({ direcciones }) => direcciones?.() ?? []))).flat()
+      const urls = [...pages.keys()]
+        .sort()
+        .concat(deDatos)
+        .map((path) => `<url><loc>${portal.settings.url}${path}</loc></url>`)
+      return reply
+        .type('application/xml; charset=utf-8')
+        .send(
+          `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
+        )
+    },
+  )
 
   app.setNotFoundHandler((request, reply) => {
     const path = (request.url.split('?')[0] ?? '').toLowerCase()

@@ -37,6 +37,10 @@ export class SharedCounts {
     this.#timer = setInterval(() => this.#flush(), FLUSH_MS)
   }
 
+  get size(): number {
+    return this.#kept.size
+  }
+
   close(): void {
     clearInterval(this.#timer)
   }
@@ -48,8 +52,18 @@ export class SharedCounts {
       done(null, { current: local.current, ttl: Math.max(1, local.until - Date.now()) })
       return
     }
+    // beyond the limit of this minute there is nothing left to ask
+    if (local.current > max + 1) {
+      done(null, { current: local.current, ttl: Math.max(1, local.until - Date.now()) })
+      return
+    }
     add(this.#db, [{ clave, cuenta: 1, ventana: window }]).then(
-      (counts) => done(null, counts.get(clave)),
+      (counts) => {
+        const count = counts.get(clave)
+        if (count)
+          Object.assign(local, { current: Math.max(local.current, count.current), until: Date.now() + count.ttl })
+        done(null, count)
+      },
       () => done(null, { current: local.current, ttl: Math.max(1, local.until - Date.now()) }),
     )
   }
@@ -58,13 +72,22 @@ export class SharedCounts {
     const time = Date.now()
     let kept = this.#kept.get(clave)
     if (!kept || kept.until <= time) {
-      if (this.#kept.size >= MOST_KEYS)
-        for (const [key, { until }] of this.#kept) if (until <= time) this.#kept.delete(key)
+      if (this.#kept.size >= MOST_KEYS) this.#makeRoom(time)
       kept = { current: 0, until: time + window, unsent: 0, window }
       this.#kept.set(clave, kept)
     }
     kept.current++
     return kept
+  }
+
+  /** What is over goes; when nothing is, as under a flood from many addresses, the oldest tenth: what it counted is in the database but for half a second. */
+  #makeRoom(time: number): void {
+    for (const [key, { until }] of this.#kept) if (until <= time) this.#kept.delete(key)
+    if (this.#kept.size < MOST_KEYS) return
+    for (const key of this.#kept.keys()) {
+      if (this.#kept.size <= MOST_KEYS * 0.9) break
+      this.#kept.delete(key)
+    }
   }
 
   async #flush(): Promise<void> {
