@@ -109,6 +109,7 @@ test('una conexión que calla se cierra, antes y después de una solicitud; una 
   await expect.poll(() => servida.texto).toContain('viva')
   await cierra(callada)
   await cierra(servida)
+  expect(callada.texto).toBe('')
 
   const usada = await abrir()
   for (let i = 1; i <= 6; i++) {

@@ -43,11 +43,14 @@ const STATUS: Record<string, number> = {
 
 type Answering = Socket & { _httpMessage?: ServerResponse | null }
 
-/** Answers what is no HTTP, or came too slowly or too large to become a request. Where an answer has begun there is nothing left to say. */
+/**
+ * Answers what is no HTTP, or came too slowly or too large to become a request. Where an answer has begun, or nothing was ever asked (a
+ * browser connects ahead), there is nothing to say.
+ */
 export function answerBrokenRequest(portal: Portal) {
   return (error: Error & { code?: string }, socket: Answering): void => {
-    const begun = socket._httpMessage?.headersSent ?? false
-    if (error.code === 'ECONNRESET' || !socket.writable || begun) socket.destroy()
+    const over = error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0
+    if (over || socket._httpMessage?.headersSent) socket.destroy()
     else writeRaw(socket, portal, STATUS[error.code ?? ''] ?? 400)
   }
 }

@@ -15,6 +15,7 @@ const ISSUER = 'surtia'
 const AUDIENCE = 'surtia-clientes'
 const FRESH_MS = 5_000
 const MOST_VERIFIED = 5_000
+const MOST_SESSIONS = 10_000
 
 /** The signed-in client, as the database knows it (at most 5 s ago). */
 export type Session = { idSesion: string; usuario: Usuario; estado: EstadoDeCliente }
@@ -93,7 +94,10 @@ export function registerSession(app: FastifyInstance, portal: Portal): void {
     const session = reading(() => findSession(portal, idSesion))
     cache.set(idSesion, { until: time + FRESH_MS, session })
     session.catch(() => cache.delete(idSesion))
-    if (cache.size > 10_000) for (const [id, entry] of cache) if (entry.until <= time) cache.delete(id)
+    if (cache.size > MOST_SESSIONS) {
+      for (const [id, entry] of cache) if (entry.until <= time) cache.delete(id)
+      if (cache.size > MOST_SESSIONS) cache.clear()
+    }
     return session
   }
 

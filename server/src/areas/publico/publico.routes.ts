@@ -18,6 +18,9 @@ export function registerPublico(app: FastifyInstance, portal: Portal): void {
         'Content-Type': 'application/pdf',
         'Content-Disposition': 'inline; filename="aviso-de-privacidad.pdf"',
         'Cache-Control': 'public, max-age=3600',
+        // what a browser's own viewer needs to show it
+        'Content-Security-Policy':
+          "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       })
       .send(await avisoDePrivacidad()),
   )
