@@ -1,8 +1,28 @@
 /** Money in MXN as it travels: a JSON number with at most two decimals. */
 export type Pesos = number
 
-/** Exact cents of an amount in MXN. Every sum and product of money happens in cents. */
-export const centavos = (importe: Pesos): bigint => BigInt(Math.round(importe * 100))
+/** The most that an amount may be, in MXN: what a column of money holds. */
+export const IMPORTE_MAXIMO = 999_999_999_999.99
+
+/** up to here two amounts that differ by a cent are two different numbers; what an amount may be, and sums of many, stay far below */
+const EXACTO_HASTA = 70_000_000_000_000
+
+/** Whether a number is a whole number of cents, so that what is compared, stored and signed is one amount. */
+export const enteroDeCentavos = (n: number): boolean => Math.abs(n) <= EXACTO_HASTA && Number(n.toFixed(2)) === n
+
+/** Exact cents of an amount in MXN. Every sum and product of money happens in cents. Throws for what is no whole number of cents: a bug of ours, never rounded away. */
+export function centavos(importe: Pesos): bigint {
+  if (!enteroDeCentavos(importe)) throw new RangeError(`${importe} is no whole number of cents`)
+  return BigInt(importe.toFixed(2).replace('.', ''))
+}
+
+/** Cents of an amount as others wrote it ('1250.005'), half a cent up (away from zero); undefined for what is no amount. */
+export function centavosDeTexto(escrito: string): bigint | undefined {
+  const [, signo, entero, decimales = ''] = /^([+-]?)(?=\.?\d)(\d{0,12})(?:\.(\d*))?$/.exec(escrito.trim()) ?? []
+  if (entero === undefined) return undefined
+  const milesimas = BigInt(entero + decimales.padEnd(3, '0').slice(0, 3))
+  return dividir(signo === '-' ? -milesimas : milesimas, 10n)
+}
 
 /** MXN of exact cents. */
 export const pesos = (exactos: bigint): Pesos => Number(exactos) / 100

@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { revisarReparto } from '../cobranza/referencia.ts'
+import { pesos } from '../dinero.ts'
+import { Refusal } from '../refusal.ts'
 import { antiguedad, colorDe, diasVencido } from './antiguedad.ts'
 import { distribuir, porVencimiento, sumar } from './distribuir.ts'
 
@@ -24,6 +27,31 @@ test('lo distribuido suma el importe, ningún abono pasa del saldo, y va por ven
       for (const { documento, abono } of abonos.slice(0, -1)) expect(abono).toBe(saldos.get(documento))
       if (sobra > 0) expect(sumar(abonos.map((a) => a.abono))).toBe(sumar(lista.map((a) => a.total)))
     }),
+    { numRuns: 500 },
+  )
+})
+
+test('un depósito que se acepta abona exactamente lo que trae, y a nadie más que su saldo', () => {
+  const renglon = fc.record({
+    abono: fc.integer({ min: 1, max: 9_999_999_999 }),
+    de_mas: fc.integer({ min: -5, max: 50_000 }),
+  })
+  fc.assert(
+    fc.property(
+      fc.array(renglon, { minLength: 1, maxLength: 40 }),
+      fc.integer({ min: -3, max: 3 }),
+      (renglones, ajuste) => {
+        const abonos = renglones.map((r) => ({
+          abono: pesos(BigInt(r.abono)),
+          saldo: pesos(BigInt(r.abono + r.de_mas)),
+        }))
+        const trae = renglones.reduce((suma, r) => suma + r.abono, ajuste)
+        const cabe = ajuste === 0 && renglones.every((r) => r.de_mas >= 0)
+        const revisar = () => revisarReparto(pesos(BigInt(trae)), abonos, sumar(abonos.map((a) => a.saldo)))
+        if (cabe) expect(revisar).not.toThrow()
+        else expect(revisar).toThrow(Refusal)
+      },
+    ),
     { numRuns: 500 },
   )
 })

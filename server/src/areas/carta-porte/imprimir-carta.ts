@@ -1,3 +1,4 @@
+import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { diaDe, enDiaMesAno, ZONA } from '@surtia/rules/fechas.ts'
 import { Hoja } from '../../outside/pdf/hoja.ts'
@@ -78,7 +79,7 @@ export async function imprimirCarta(carta: CartaPorte, { demo }: { demo: boolean
       numero.format(suma(mercancias, (m) => m.cantidad)),
       '',
       numero.format(suma(mercancias, (m) => m.pesoKg)),
-      enPesos(Math.round(suma(mercancias, (m) => m.valor) * 100) / 100),
+      enPesos(sumar(mercancias.map((m) => m.valor))),
     ],
   )
   const medicamentos = mercancias.filter((m) => m.generico !== '')

@@ -1,3 +1,4 @@
+import { centavosDeTexto, pesos } from '@surtia/rules/dinero.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { leerCfdi } from './cfdi.ts'
 
@@ -11,12 +12,19 @@ export function facturaEntendida(fila: Fila): Fila {
   const debido = { F: 'I', C: 'E', P: 'P' }[String(fila.tipoDocumento)]
   if (TipoDeComprobante !== debido) throw new Refusal(`El XML es de tipo ${TipoDeComprobante || 'desconocido'}.`)
   if (!/^\d{4}-\d{2}-\d{2}/.test(Fecha)) throw new Refusal('El XML no trae su fecha.')
-  const total = fila.tipoDocumento === 'P' ? pagos.reduce((suma, p) => suma + Number(p.Monto ?? 0), 0) : Number(Total)
+  const total = totalDe(fila.tipoDocumento === 'P' ? pagos.map((p) => p.Monto ?? '0') : [Total])
   let pdf: string | null = null
   if (fila.pdf) {
     const bytes = Buffer.from(String(fila.pdf), 'base64')
     if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') throw new Refusal('pdf no es un PDF en base64.')
     pdf = `\\x${bytes.toString('hex')}`
   }
-  return { ...fila, fecha: Fecha.slice(0, 10), total: Math.round(total * 100) / 100, uuid: timbre.UUID ?? '', pdf }
+  return { ...fila, fecha: Fecha.slice(0, 10), total, uuid: timbre.UUID ?? '', pdf }
+}
+
+/** MXN: what the amounts of an XML add up to. Refuses what is no amount. */
+function totalDe(escritos: readonly string[]): number {
+  const exactos = escritos.map(centavosDeTexto)
+  if (exactos.some((n) => n === undefined || n < 0n)) throw new Refusal('El XML trae un total que no es un importe.')
+  return pesos(exactos.reduce((suma: bigint, n) => suma + (n ?? 0n), 0n))
 }

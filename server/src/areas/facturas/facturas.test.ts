@@ -180,6 +180,7 @@ test('la puerta revisa cada XML: mal formado, con DTD, de otro folio, de otro ti
   const ejemplo = readFileSync(new URL('../../../../docs/ejemplos/facturas.csv', import.meta.url), 'utf8')
   const xml = ejemplo.slice(ejemplo.indexOf('"<') + 1, ejemplo.lastIndexOf('"')).replaceAll('""', '"')
   const fila = { tipoDocumento: 'F', serie: 'FE', folio: '1201', codCliente: '100001', xml }
+  const conTotal = (total: string) => xml.replace(/ Total="[^"]*"/, ` Total="${total}"`)
   for (const [mala, motivo] of [
     [{ ...fila, xml: xml.replace('</cfdi:Conceptos>', '') }, 'El XML está mal formado.'],
     [{ ...fila, xml: `<!DOCTYPE a [<!ENTITY b "c">]>${xml}` }, 'El XML está mal formado.'],
@@ -187,8 +188,16 @@ test('la puerta revisa cada XML: mal formado, con DTD, de otro folio, de otro ti
     [{ ...fila, folio: '9' }, 'El XML es de FE1201.'],
     [{ ...fila, tipoDocumento: 'C' }, 'El XML es de tipo I.'],
     [{ ...fila, pdf: 'aG9sYQ==' }, 'pdf no es un PDF en base64.'],
+    ...['NaN', '1e300', '-1.00'].map(
+      (total) => [{ ...fila, xml: conTotal(total) }, 'El XML trae un total que no es un importe.'] as const,
+    ),
   ] as const)
     expect((await mandar(mala)).errores[0]?.motivo).toBe(motivo)
+  // half a cent goes up, whatever the binary fraction would say
+  expect((await mandar({ ...fila, xml: conTotal('1.005') })).aceptados).toBe(1)
+  expect(await portal.sql("select total from facturas where serie = 'FE' and folio = '1201'")).toEqual([
+    { total: 1.01 },
+  ])
   expect((await mandar({ ...fila, pdf: Buffer.from('%PDF-1.4 propio').toString('base64') })).aceptados).toBe(1)
   const zip = Buffer.from(
     (await descargar([{ ...fila, fechaFactura: '', total: 0, uuid: '' } as unknown as Factura])).sobre
