@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { post } from './call.ts'
-import { codArticulo, dia, entero, pesos, sinDatos, texto } from './fields.ts'
+import { codArticulo, dia, entero, importe, pesos, sinDatos, texto } from './fields.ts'
 
 export const RUTAS_ORIGEN = [
   'inicio',
@@ -148,7 +148,7 @@ export const surtir = post('/api/carrito/surtir', {
     facturarPublicoGeneral: z.boolean(),
     articulosSurtirCaducidades: z.array(surtirCaducidad).check(z.maxLength(2_000)),
     surtirWebExcel: z.boolean(),
-    totalVisto: z.optional(pesos),
+    totalVisto: z.optional(importe),
   }),
   data: z.strictObject({
     pedidos: z.array(pedidoEnviado),

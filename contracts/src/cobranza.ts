@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { adeudo } from './adeudos.ts'
 import { get, post } from './call.ts'
-import { codCliente, dia, entero, enteroEnDireccion, pesos, sinDatos, texto } from './fields.ts'
+import { codCliente, dia, entero, enteroEnDireccion, importe, pesos, sinDatos, texto } from './fields.ts'
 
 const RAIZ = '/api/cobranza/general/referenciar-pagos'
 
@@ -60,14 +60,14 @@ export const guardarReferencia = post(`${RAIZ}/guardar/:codBanco`, {
     FechaDeposito: dia,
     Referencia: texto(60),
     Banco: entero(0, 99_999),
-    Importe: pesos,
-    Cheque: pesos,
-    Efectivo: pesos,
-    Transferencia: pesos,
+    Importe: importe,
+    Cheque: importe,
+    Efectivo: importe,
+    Transferencia: importe,
     Formapagosat: texto(2),
     MetodoPago: texto(2),
     DocumentosPagar: z
-      .array(z.strictObject({ documento: texto(40), abono: pesos, codCliente: z.optional(codCliente) }))
+      .array(z.strictObject({ documento: texto(40), abono: importe, codCliente: z.optional(codCliente) }))
       .check(z.maxLength(500)),
     confirmarDuplicado: z.optional(z.boolean()),
   }),

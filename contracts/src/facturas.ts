@@ -44,7 +44,7 @@ export const correosFrecuentes = get('/api/facturas/correosCon', {
 })
 export const actualizarCorreos = post('/api/facturas/correosActualizar', {
   summary: 'Replaces the saved addresses',
-  body: z.array(z.strictObject({ correo, id: z.optional(z.number()) })).check(z.maxLength(100)),
+  body: z.array(z.strictObject({ correo, id: z.optional(z.int()) })).check(z.maxLength(100)),
   data: z.array(frecuente),
 })
 export const enviarFacturas = post('/api/facturas/enviarPorCorreo', {

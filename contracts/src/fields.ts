@@ -1,7 +1,18 @@
+import { enteroDeCentavos, IMPORTE_MAXIMO } from '@surtia/rules/dinero.ts'
 import * as z from 'zod/mini'
 
-/** MXN, a JSON number with at most two decimals. */
+/** MXN of an answer, a JSON number with at most two decimals. */
 export const pesos = z.number()
+const importeDesde = (minimo: number) =>
+  z.number().check(
+    z.minimum(minimo),
+    z.maximum(IMPORTE_MAXIMO),
+    z.refine((n) => n > IMPORTE_MAXIMO || enteroDeCentavos(n), { params: { mensaje: 'A lo más dos decimales.' } }),
+  )
+/** MXN of a request: a whole number of cents, so that what is compared, stored and signed is what was sent */
+export const importe = importeDesde(0)
+/** the same where 0 is no amount */
+export const importeMayorACero = importeDesde(0.01)
 /** 'YYYY-MM-DD', a day that exists, from 1900 to 2199 */
 export const dia = z.string().check(
   z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/),

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { get, post } from './call.ts'
-import { enteroEnDireccion, pesos, sinDatos, texto } from './fields.ts'
+import { enteroEnDireccion, importeMayorACero, pesos, sinDatos, texto } from './fields.ts'
 
 /** The gateway's form: where it goes and its fields, all strings, as they were signed (docs/pagos.md). */
 const formulario = { url: z.string(), campos: z.record(z.string(), z.string()) }
 
-export const abono = z.strictObject({ documento: texto(40), abono: pesos.check(z.positive()) })
+export const abono = z.strictObject({ documento: texto(40), abono: importeMayorACero })
 
 /** Header `Idempotency-Key` as in `surtir`. */
 export const guardarIntento = post('/api/pagos/pago-guardar-intento', {
   acto: 'pagar',
   summary: 'Opens an attempt to pay by card; one pending attempt per client',
-  body: z.strictObject({ importe: pesos.check(z.positive()), documentos: z.array(abono).check(z.maxLength(500)) }),
+  body: z.strictObject({ importe: importeMayorACero, documentos: z.array(abono).check(z.maxLength(500)) }),
   data: z.strictObject({ idPago: z.number(), signature: z.string(), ...formulario }),
   limit: 'envio',
 })

@@ -82,6 +82,7 @@ function inSpanish(issue: Issue, whole = 'cuerpo'): WrongField[] {
     minimum?: number
     origin?: string
     expected?: string
+    params?: { mensaje?: string }
   }
   switch (issue.keyword) {
     case 'unrecognized_keys':
@@ -110,7 +111,7 @@ function inSpanish(issue: Issue, whole = 'cuerpo'): WrongField[] {
     case 'invalid_type':
       return [{ campo, mensaje: 'Falta este campo o su tipo no es válido.' }]
     default:
-      return [{ campo, mensaje: 'El valor no es válido.' }]
+      return [{ campo, mensaje: p.params?.mensaje ?? 'El valor no es válido.' }]
   }
 }
 

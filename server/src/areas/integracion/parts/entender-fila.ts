@@ -1,4 +1,5 @@
 import type { Campo, RenglonRechazado, Tipo } from '@surtia/contracts/integracion.ts'
+import { enteroDeCentavos, IMPORTE_MAXIMO } from '@surtia/rules/dinero.ts'
 import type { Fila } from './leer-filas.ts'
 
 export type Valor = string | number | boolean
@@ -49,8 +50,8 @@ function entender(dado: unknown, campo: Campo, decimal: Decimal): Valor | { moti
     case 'pesos': {
       const n = numero(texto, decimal)
       if (Number.isNaN(n)) return no('Debe ser un importe, como 1234.50.')
-      if (Math.abs(n * 100 - Math.round(n * 100)) > 1e-6) return no('A lo más dos decimales.')
-      return enRango(Math.round(n * 100) / 100, { min: 0, max: 999_999_999, ...campo })
+      if (n <= IMPORTE_MAXIMO && !enteroDeCentavos(n)) return no('A lo más dos decimales.')
+      return enRango(n, { min: 0, max: 999_999_999, ...campo })
     }
     case 'porcentaje': {
       const n = numero(texto.replace(/%$/, ''), decimal)

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import type { WrongField } from '@surtia/contracts/call.ts'
+import { consultarArticulosExcel, surtir } from '@surtia/contracts/carrito.ts'
+import { guardarReferencia } from '@surtia/contracts/cobranza.ts'
+import { importe, importeMayorACero } from '@surtia/contracts/fields.ts'
+import type { Informe } from '@surtia/contracts/integracion.ts'
+import { guardarIntento } from '@surtia/contracts/pagos.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { AnyCall } from './edge/answer.ts'
+import { LLAMADAS } from './test/llamadas.ts'
+import { levantar, type PortalDePruebas } from './test/portal.ts'
+import { CLAVE_ERP } from './test/settings.ts'
+
+// Every amount that any call takes, over HTTP: a new call with an amount must be among the samples.
+let portal: PortalDePruebas
+let token: string
+beforeAll(async () => {
+  portal = await levantar()
+  token = await portal.entrar('farmacia')
+})
+afterAll(() => portal.cerrar())
+
+type Camino = (string | number)[]
+type Schema = z.core.$ZodType
+
+/** Where a body takes numbers that need not be integers, and whether they are amounts. */
+function numeros(schema: Schema, camino: Camino = []): { camino: Camino; esImporte: boolean }[] {
+  if (schema instanceof z.ZodMiniObject)
+    return Object.entries(schema.shape).flatMap(([clave, campo]) => numeros(campo as Schema, [...camino, clave]))
+  if (schema instanceof z.ZodMiniArray) return numeros(schema._zod.def.element, [...camino, 0])
+  if (schema instanceof z.ZodMiniUnion) return schema._zod.def.options.flatMap((o) => numeros(o, camino))
+  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable)
+    return numeros(schema._zod.def.innerType, camino)
+  if (!(schema instanceof z.ZodMiniNumber) || schema instanceof z.ZodMiniNumberFormat) return []
+  return [{ camino, esImporte: [importe, importeMayorACero].some((s) => s === schema) }]
+}
+
+const conNumeros = LLAMADAS.flatMap((call) => numeros(call.body).map((n) => ({ call, ...n })))
+const enTexto = ({ call, camino }: { call: AnyCall; camino: Camino }) => `${call.path} ${camino.join('.')}`
+
+const MUESTRAS = new Map<AnyCall, { params?: Record<string, unknown>; body: Record<string, unknown> }>([
+  [guardarIntento, { body: { importe: 10, documentos: [{ documento: 'FA70001', abono: 10 }] } }],
+  [
+    guardarReferencia,
+    {
+      params: { codBanco: 4 },
+      body: {
+        CodigoCliente: '100001',
+        FechaDeposito: '2026-11-17',
+        Referencia: 'BARRIDO',
+        Banco: 4,
+        Importe: 10,
+        Cheque: 0,
+        Efectivo: 0,
+        Transferencia: 10,
+        Formapagosat: '03',
+        MetodoPago: '03',
+        DocumentosPagar: [{ documento: 'FA70001', abono: 10 }],
+      },
+    },
+  ],
+  [
+    surtir,
+    {
+      body: {
+        surtirWebExcel: false,
+        surtirEnVariosCedis: 'R',
+        facturarPublicoGeneral: false,
+        articulosSurtirCaducidades: [],
+        totalVisto: 10,
+      },
+    },
+  ],
+])
+
+/** the mark of a row of the screen, and what stands in the cells of a customer's sheet */
+const NO_SON_IMPORTES = [
+  `${surtir.path} articulosSurtirCaducidades.0.id`,
+  `${consultarArticulosExcel.path} 0.codArticulo`,
+  `${consultarArticulosExcel.path} 0.cantidad`,
+]
+
+/** as JSON text, so that what no number of ours can be may be sent too */
+const MALOS = [
+  '1.005',
+  '-1',
+  '-0.01',
+  '1e307',
+  '5e-324',
+  '1e15',
+  '1000000000000',
+  '0.001',
+  '1e999',
+  '"NaN"',
+  '"10"',
+  'null',
+  '[]',
+  'true',
+]
+
+test('todo número de una petición es entero o es un importe', () => {
+  expect(conNumeros.filter((n) => !n.esImporte).map(enTexto)).toEqual(NO_SON_IMPORTES)
+  const importes = conNumeros.filter((n) => n.esImporte)
+  expect(importes.length).toBeGreaterThanOrEqual(8)
+  expect([...new Set(importes.map((n) => n.call))].filter((call) => !MUESTRAS.has(call)).map((c) => c.path)).toEqual([])
+})
+
+test('lo que no es un importe en pesos y centavos es 400 con su campo, en cada llamada y cada campo', async () => {
+  const antes = await cuentas()
+  for (const n of conNumeros.filter(({ esImporte }) => esImporte)) {
+    const { params, body = {} } = MUESTRAS.get(n.call) ?? {}
+    for (const malo of MALOS) {
+      const texto = JSON.stringify(puesto(body, n.camino, 'AQUI')).replace('"AQUI"', malo)
+      const { status, sobre } = await portal.pedir(n.call, {
+        params,
+        body: texto,
+        token,
+        headers: { 'idempotency-key': randomUUID() },
+      })
+      const campos = new Set((Array.isArray(sobre.data) ? (sobre.data as WrongField[]) : []).map((f) => f.campo))
+      expect([enTexto(n), malo, status, campos]).toEqual([enTexto(n), malo, 400, new Set([n.camino.join('.')])])
+    }
+  }
+  expect(await cuentas()).toEqual(antes)
+})
+
+test('en la puerta del ERP el importe malo rechaza su renglón y dice por qué; los demás entran', async () => {
+  const malos = [
+    '1.005',
+    '0.30000000000000004',
+    '123456.7800001',
+    '-1',
+    '1e307',
+    '5e-324',
+    '1000000000000',
+    '"NaN"',
+    '[]',
+  ]
+  const fila = (importe: string, i: number) =>
+    `{"codCliente":"100001","documento":"IMP${i}","fechaDocumento":"2026-11-01","fechaVencimiento":"2026-12-01","importe":${importe}}`
+  const respuesta = await fetch(`${portal.url}/api/integracion/documentos`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${CLAVE_ERP}`, 'content-type': 'application/x-ndjson' },
+    body: [...malos, '10.10'].map(fila).join('\n'),
+  })
+  const { data } = (await respuesta.json()) as { data: Informe }
+  expect(data.errores).toMatchObject(malos.map((_, i) => ({ linea: i + 1, campo: 'importe' })))
+  expect(data.errores[0]?.motivo).toBe('A lo más dos decimales.')
+  expect(await portal.sql("select importe from documentos where documento like 'IMP%'")).toEqual([{ importe: 10.1 }])
+})
+
+const cuentas = async () =>
+  portal.sql(
+    'select (select count(*) from abonos) as a, (select count(*) from recibos) as r, (select count(*) from pagos_web) as p',
+  )
+
+/** The value with another at a path; the value itself is left alone. */
+function puesto(valor: unknown, [clave, ...resto]: Camino, nuevo: unknown): unknown {
+  if (clave === undefined) return nuevo
+  if (Array.isArray(valor)) return valor.map((v, i) => (i === clave ? puesto(v, resto, nuevo) : v))
+  const objeto = valor as Record<string, unknown>
+  return { ...objeto, [clave]: puesto(objeto[clave], resto, nuevo) }
+}
