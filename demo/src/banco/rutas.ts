@@ -50,7 +50,7 @@ export function registerBanco(app: FastifyInstance, { secreto, url }: Banco): vo
         const respuesta = (aprobada: boolean): [string, string][] => {
           const autorizacion = aprobada
             ? String(100_000 + (Number.parseInt(firmar(body.get('mp_reference') ?? '').slice(0, 6), 16) % 899_999))
-            : '000001'
+            : '000000'
           const [orden, referencia, monto] = ['mp_order', 'mp_reference', 'mp_amount'].map(
             (nombre) => body.get(nombre) ?? '',
           )

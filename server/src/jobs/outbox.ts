@@ -36,6 +36,16 @@ export function paraElErp({ settings, ahora }: Portal, tipo: keyof typeof EVENTO
   ]
 }
 
+/** What a payment is now, for the ERP: given out again when an earlier state of it was acknowledged, and announced anew. */
+export async function tellErpOfPago(trx: Trx, portal: Portal, folio: string, noticia: string): Promise<void> {
+  await sql`update salidas set terminada = null where clave = ${`erp.pago:${folio}`}`.execute(trx)
+  const salidas = paraElErp(portal, 'erp.pago', folio)
+  await enqueue(
+    trx,
+    salidas.map((s) => (s.tipo === 'aviso' ? { ...s, clave: `${s.clave}:${noticia}` } : s)),
+  )
+}
+
 /** Puts after-effects into the queue, in the transaction of the deed: neither lost nor sent for something rolled back. */
 export async function enqueue(trx: Trx, salidas: readonly Salida[]): Promise<void> {
   if (salidas.length === 0) return

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { centavos, type Pesos } from '@surtia/rules/dinero.ts'
+import { type Dicho, loDicho } from '@surtia/rules/pagos/respuesta-del-banco.ts'
 import type { Settings } from '../settings.ts'
 
 const LARGO_DE_NOMBRE = 50
@@ -55,17 +56,14 @@ export function formularioDePago(
   }
 }
 
-/** What a signed answer of the bank says. `estado`: approved, declined, or approved without an authorization yet (000000). */
+/** A signed answer of the bank, and what it amounts to. */
 export type RespuestaDelBanco = {
   orden: string
   referencia: string
   monto: string
   autorizacion: string
-  estado: 'aprobado' | 'rechazado' | 'en-proceso'
+  estado: Dicho
 }
-
-const APROBADO = /^0{1,3}$/
-const SIN_AUTORIZACION = '000000'
 
 /**
  * The bank's answer, when every field that counts is there exactly once and the signature over the strings as received is right; undefined for
@@ -86,16 +84,10 @@ export function leerRespuesta(llave: string, cuerpo: string): RespuestaDelBanco 
     'mp_signature',
     'mp_response',
   ].map((nombre) => campos.get(nombre))
-  if (!orden || !referencia || !monto || !autorizacion || !firmada || !respuesta) return undefined
+  // without an authorization the answer's signature would be the request's, which the client's browser holds
+  if (!orden || !referencia || !monto || !autorizacion || !firmada || respuesta === undefined) return undefined
   if (!/^\d+\.\d{2}$/.test(monto) || !/^[0-9a-f]{64}$/.test(firmada)) return undefined
   const debida = Buffer.from(firmarRespuesta(llave, orden, referencia, monto, autorizacion), 'hex')
   if (!timingSafeEqual(debida, Buffer.from(firmada, 'hex'))) return undefined
-  const aprobado = APROBADO.test(respuesta)
-  return {
-    orden,
-    referencia,
-    monto,
-    autorizacion,
-    estado: !aprobado ? 'rechazado' : autorizacion === SIN_AUTORIZACION ? 'en-proceso' : 'aprobado',
-  }
+  return { orden, referencia, monto, autorizacion, estado: loDicho(respuesta, autorizacion) }
 }

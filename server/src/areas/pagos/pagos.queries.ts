@@ -1,7 +1,7 @@
+import type { EstadoDePago } from '@surtia/rules/pagos/respuesta-del-banco.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 
-export type Estado = 'pendiente' | 'pagado' | 'cancelado' | 'fallido' | 'revisar'
 export type DocumentoPagado = { documento: string; abono: number }
 /** An attempt to pay by card; MXN. */
 export type Pago = {
@@ -13,7 +13,7 @@ export type Pago = {
   referencia: string
   importe: number
   documentos: DocumentoPagado[]
-  estado: Estado
+  estado: EstadoDePago
   autorizacion: string
   saldoAFavor: number
   resultado: string
@@ -41,6 +41,15 @@ export async function findPorReferencia(db: Reader, referencia: string): Promise
   return (await sql<Pago>`select ${PAGO} from ${DE} where p.referencia = ${referencia}`.execute(db)).rows[0]
 }
 
+/** the same attempt, locked: after the client, before its documents */
+export async function lockPorReferencia(trx: Trx, referencia: string): Promise<Pago | undefined> {
+  return (await sql<Pago>`select ${PAGO} from ${DE} where p.referencia = ${referencia} for update of p`.execute(trx))
+    .rows[0]
+}
+
+/** PAG and at least six digits: lpad alone would cut the number after a million attempts */
+const REFERENCIA = sql`(select 'PAG' || lpad(n::text, greatest(6, length(n::text)), '0') from nextval('referencias_de_pago') as n)`
+
 type Nuevo = {
   codCliente: string
   idUsuario: number
@@ -56,25 +65,26 @@ export async function savePendiente(
 ): Promise<{ idPago: number; referencia: string } | undefined> {
   const { rows } = await sql<{ idPago: number; referencia: string }>`
     insert into pagos_web (cod_cliente, id_usuario, referencia, importe, documentos, creado)
-    values (${codCliente}, ${idUsuario}, 'PAG' || lpad(nextval('referencias_de_pago')::text, 6, '0'), ${importe}, ${JSON.stringify(documentos)}::jsonb, ${now})
+    values (${codCliente}, ${idUsuario}, ${REFERENCIA}, ${importe}, ${JSON.stringify(documentos)}::jsonb, ${now})
     on conflict (cod_cliente) where estado = 'pendiente' do nothing returning id_pago as "idPago", referencia`.execute(
     trx,
   )
   return rows[0]
 }
 
-type Cambio = { de: Estado; a: Estado; now: Date; autorizacion?: string; saldoAFavor?: number }
+type Cambio = { de: EstadoDePago; a: EstadoDePago; now: Date; autorizacion?: string; saldoAFavor?: number }
 
-/** Moves an attempt from one state to another; false when it was not in the first (security 6). */
+/** Moves an attempt from one state to another; false when it was not in the first. What is not given stays as it was. */
 export async function moveEstado(
   db: Reader,
   idPago: number,
-  { de, a, now, autorizacion = '', saldoAFavor = 0 }: Cambio,
+  { de, a, now, autorizacion, saldoAFavor }: Cambio,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update pagos_web set estado = ${a}, resuelto = ${now}, autorizacion = ${autorizacion}, saldo_a_favor = ${saldoAFavor} where id_pago = ${idPago} and estado = ${de}`.execute(
-    db,
-  )
+    update pagos_web set estado = ${a}, resuelto = ${now}
+           ${autorizacion === undefined ? sql`` : sql`, autorizacion = ${autorizacion}`}
+           ${saldoAFavor === undefined ? sql`` : sql`, saldo_a_favor = ${saldoAFavor}`}
+     where id_pago = ${idPago} and estado = ${de}`.execute(db)
   return Number(numAffectedRows ?? 0) === 1
 }
 
@@ -84,8 +94,8 @@ export async function cancelPendiente(
   codCliente: string,
   idPago: number,
   now: Date,
-): Promise<Estado | undefined> {
-  const { rows } = await sql<{ antes: Estado }>`
+): Promise<EstadoDePago | undefined> {
+  const { rows } = await sql<{ antes: EstadoDePago }>`
     with suyo as (select estado from pagos_web where id_pago = ${idPago} and cod_cliente = ${codCliente} for update),
     cambio as (update pagos_web set estado = 'cancelado', resuelto = ${now} where id_pago = ${idPago} and cod_cliente = ${codCliente} and estado = 'pendiente')
     select estado as antes from suyo`.execute(db)

@@ -1,66 +1,26 @@
-import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { saldos } from '@surtia/contracts/adeudos.ts'
 import type { Data } from '@surtia/contracts/call.ts'
 import * as calls from '@surtia/contracts/pagos.ts'
 import { loginTk } from '@surtia/contracts/seguridad.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firmarPeticion, firmarRespuesta, leerRespuesta } from '../../outside/pasarela.ts'
+import { enElBanco, type Intento, LLAVE, porLaPuerta, respuestaDelBanco as respuesta } from '../../test/banco.ts'
 import { textoDePdf } from '../../test/pdf.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { CLAVE_ERP } from '../../test/settings.ts'
 import { hojaDePago } from './hoja-de-pago.ts'
 import { soltarIntentos } from './soltar-intentos.ts'
 
-const LLAVE = 'LLAVE-DEMO-0001-PRUEBAS'
 let portal: PortalDePruebas
 let token: string
+let banco: ReturnType<typeof enElBanco>
 beforeAll(async () => {
   portal = await levantar()
   token = await portal.entrar('farmacia')
+  banco = enElBanco(portal, token)
 })
 afterAll(() => portal.cerrar())
-
-type Documento = { documento: string; total: number }
-const adeudos = async (de = token) =>
-  ((await portal.pedir(saldos, { token: de })).sobre.data as unknown as Data<typeof saldos>).antiguedad
-    .detalle as Documento[]
-const intentar = async (
-  documentos: { documento: string; abono: number }[],
-  de = token,
-  importe = documentos.reduce((s, d) => s + Math.round(d.abono * 100), 0) / 100,
-) =>
-  portal.pedir(calls.guardarIntento, {
-    body: { importe, documentos },
-    token: de,
-    headers: { 'idempotency-key': randomUUID() },
-  })
-type Intento = Data<typeof calls.guardarIntento>
-const abrir = async (documentos: { documento: string; abono: number }[]) => {
-  const { sobre } = await intentar(documentos)
-  if (!sobre.value) throw new Error(sobre.message)
-  return sobre.data as unknown as Intento
-}
-const respuesta = ({ campos }: Intento, cambios: Record<string, string> = {}): Record<string, string> => {
-  const { mp_order = '', mp_reference = '', mp_amount = '' } = campos
-  const datos = { ...campos, mp_response: '00', mp_responsemsg: 'Aprobada', mp_authorization: '123456', ...cambios }
-  return {
-    ...datos,
-    mp_signature:
-      cambios.mp_signature ?? firmarRespuesta(LLAVE, mp_order, mp_reference, mp_amount, datos.mp_authorization),
-  }
-}
-const contestar = (campos: Record<string, string> | string, regreso = 'pago-exitoso') =>
-  fetch(`${portal.url}/pagos-especial/${regreso}`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: typeof campos === 'string' ? campos : new URLSearchParams(campos).toString(),
-  })
-const estadoDe = async (idPago: number) =>
-  (await portal.sql<{ estado: string }>('select estado from pagos_web where id_pago = $1', [idPago]))[0]?.estado
-const cancelar = (id: number, de = token) => portal.pedir(calls.cancelarPago, { params: { id }, token: de })
 
 test('el vector de prueba del protocolo', () => {
   const [orden, referencia, monto] = ['000123', 'PAG000045', '12500.00']
@@ -73,16 +33,16 @@ test('el vector de prueba del protocolo', () => {
 })
 
 test('un pago aprobado abona a sus documentos una vez, aunque se repita 50 veces a la vez', async () => {
-  const [uno, dos] = await adeudos()
-  const intento = await abrir([
+  const [uno, dos] = await banco.adeudos()
+  const intento = await banco.abrir([
     { documento: uno?.documento ?? '', abono: uno?.total ?? 0 },
     { documento: dos?.documento ?? '', abono: 100.55 },
   ])
   expect(intento.campos).toMatchObject({ mp_order: '100001', mp_currency: '1', mp_signature: intento.signature })
   expect(intento.campos.mp_amount).toBe(((uno?.total ?? 0) + 100.55).toFixed(2))
-  const respuestas = await Promise.all(Array.from({ length: 50 }, () => contestar(respuesta(intento))))
+  const respuestas = await Promise.all(Array.from({ length: 50 }, () => banco.contestar(respuesta(intento))))
   expect(new Set(respuestas.map((r) => r.status))).toEqual(new Set([303]))
-  const ahora = new Map((await adeudos()).map((d) => [d.documento, d.total]))
+  const ahora = new Map((await banco.adeudos()).map((d) => [d.documento, d.total]))
   expect([ahora.get(uno?.documento ?? ''), ahora.get(dos?.documento ?? '')]).toEqual([
     0,
     Math.round(((dos?.total ?? 0) - 100.55) * 100) / 100,
@@ -117,8 +77,8 @@ test('un pago aprobado abona a sus documentos una vez, aunque se repita 50 veces
 })
 
 test('500 respuestas alteradas: ninguna se acepta', async () => {
-  const [uno] = (await adeudos()).filter((d) => d.total > 50)
-  const intento = await abrir([{ documento: uno?.documento ?? '', abono: 50 }])
+  const [uno] = (await banco.adeudos()).filter((d) => d.total > 50)
+  const intento = await banco.abrir([{ documento: uno?.documento ?? '', abono: 50 }])
   const buena = respuesta(intento)
   const nombres = ['mp_order', 'mp_reference', 'mp_amount', 'mp_authorization', 'mp_signature']
   const malas: string[] = []
@@ -172,31 +132,31 @@ test('500 respuestas alteradas: ninguna se acepta', async () => {
   malas.push('', 'x', '%%%')
   expect(malas.length).toBeGreaterThanOrEqual(490)
   const estados = await Promise.all(
-    malas.map(async (mala, i) => (await contestar(mala, i % 2 ? 'pago-exitoso' : 'pago-fallido')).status),
+    malas.map(async (mala, i) => (await banco.contestar(mala, i % 2 ? 'pago-exitoso' : 'pago-fallido')).status),
   )
   expect(new Set(estados)).toEqual(new Set([400]))
   expect(
     (
-      await contestar({
+      await banco.contestar({
         ...buena,
         mp_signature: firmarRespuesta('otra llave', '100001', buena.mp_reference ?? '', '50.00', '123456'),
       })
     ).status,
   ).toBe(400)
-  expect(await estadoDe(intento.idPago)).toBe('pendiente')
+  expect((await banco.pago(intento.idPago))?.estado).toBe('pendiente')
   // reading it takes the same care: keys without regard to case, unknown fields ignored
   expect(leerRespuesta(LLAVE, enForma(pares.map(([n, v]) => [n.toUpperCase(), v])))).toMatchObject({
     estado: 'aprobado',
   })
-  expect((await contestar(buena, 'pago-fallido')).headers.get('location')).toContain('pago-exitoso')
-  expect(await estadoDe(intento.idPago)).toBe('pagado')
+  expect((await banco.contestar(buena, 'pago-fallido')).headers.get('location')).toContain('pago-exitoso')
+  expect((await banco.pago(intento.idPago))?.estado).toBe('pagado')
 })
 
 test('un solo intento pendiente, que se cancela, y lo cobrado después se guarda para revisar', async () => {
-  const [uno] = (await adeudos()).filter((d) => d.total > 100)
+  const [uno] = (await banco.adeudos()).filter((d) => d.total > 100)
   const documento = uno?.documento ?? ''
-  const intento = await abrir([{ documento, abono: 60 }])
-  expect((await intentar([{ documento, abono: 10 }])).sobre).toMatchObject({
+  const intento = await banco.abrir([{ documento, abono: 60 }])
+  expect((await banco.intentar([{ documento, abono: 10 }])).sobre).toMatchObject({
     value: false,
     message: 'No se puede proceder con el pago porque ya tiene uno pendiente.',
   })
@@ -207,22 +167,22 @@ test('un solo intento pendiente, que se cancela, y lo cobrado después se guarda
     { idPagosWebEnc: intento.idPago, mp_order: '100001', mp_amount: '60.00', signature: intento.signature },
   ])
   const ajeno = await portal.entrar('nueva')
-  const [otro, ninguno] = [await cancelar(intento.idPago, ajeno), await cancelar(99_999_999, ajeno)]
+  const [otro, ninguno] = [await banco.cancelar(intento.idPago, ajeno), await banco.cancelar(99_999_999, ajeno)]
   expect([otro.status, otro.texto]).toEqual([404, ninguno.texto])
-  expect((await cancelar(intento.idPago)).sobre.value).toBe(true)
-  expect((await cancelar(intento.idPago)).sobre).toMatchObject({ value: false })
-  expect((await contestar(respuesta(intento))).status).toBe(303)
-  expect(await estadoDe(intento.idPago)).toBe('revisar')
-  expect((await adeudos()).find((d) => d.documento === documento)?.total).toBe(uno?.total)
+  expect((await banco.cancelar(intento.idPago)).sobre.value).toBe(true)
+  expect((await banco.cancelar(intento.idPago)).sobre).toMatchObject({ value: false })
+  expect((await banco.contestar(respuesta(intento))).status).toBe(303)
+  expect((await banco.pago(intento.idPago))?.estado).toBe('revisar')
+  expect((await banco.adeudos()).find((d) => d.documento === documento)?.total).toBe(uno?.total)
   expect(await portal.sql('select saldo_a_favor as n from pagos_web where id_pago = $1', [intento.idPago])).toEqual([
     { n: 60 },
   ])
 })
 
 test('dos pestañas a la vez abren un solo intento', async () => {
-  const [uno] = (await adeudos()).filter((d) => d.total > 100)
+  const [uno] = (await banco.adeudos()).filter((d) => d.total > 100)
   const respuestas = await Promise.all(
-    Array.from({ length: 12 }, () => intentar([{ documento: uno?.documento ?? '', abono: 20 }])),
+    Array.from({ length: 12 }, () => banco.intentar([{ documento: uno?.documento ?? '', abono: 20 }])),
   )
   expect(respuestas.filter((r) => r.sobre.value)).toHaveLength(1)
   expect(new Set(respuestas.filter((r) => !r.sobre.value).map((r) => r.sobre.message))).toEqual(
@@ -230,36 +190,38 @@ test('dos pestañas a la vez abren un solo intento', async () => {
   )
   const buena = respuestas.find((r) => r.sobre.value)?.sobre.data as unknown as Intento
   // declined at the success address counts as declined; in process changes nothing
+  expect((await banco.contestar(respuesta(buena, { mp_authorization: '000000' }))).headers.get('location')).toContain(
+    'pago-exitoso',
+  )
+  expect((await banco.pago(buena.idPago))?.estado).toBe('pendiente')
   expect(
-    (await contestar(respuesta(buena, { mp_response: '0', mp_authorization: '000000' }))).headers.get('location'),
-  ).toContain('pago-exitoso')
-  expect(await estadoDe(buena.idPago)).toBe('pendiente')
-  expect(
-    (await contestar(respuesta(buena, { mp_response: '51', mp_authorization: '000001' }))).headers.get('location'),
+    (await banco.contestar(respuesta(buena, { mp_response: '51', mp_authorization: '000001' }))).headers.get(
+      'location',
+    ),
   ).toContain('pago-fallido')
-  expect(await estadoDe(buena.idPago)).toBe('fallido')
+  expect((await banco.pago(buena.idPago))?.estado).toBe('fallido')
 })
 
 test('lo que no es un pago se rechaza sin guardar nada', async () => {
-  const [uno] = (await adeudos()).filter((d) => d.total > 100)
+  const [uno] = (await banco.adeudos()).filter((d) => d.total > 100)
   const documento = uno?.documento ?? ''
   const n = async () => (await portal.sql<{ n: number }>('select count(*)::int as n from pagos_web'))[0]?.n
   const antes = await n()
-  expect((await intentar([{ documento, abono: 20 }], token, 21)).status).toBe(400)
-  expect((await intentar([], token, 5)).status).toBe(400)
-  expect((await intentar([{ documento, abono: 0.5 }])).sobre).toMatchObject({
+  expect((await banco.intentar([{ documento, abono: 20 }], { importe: 21 })).status).toBe(400)
+  expect((await banco.intentar([], { importe: 5 })).status).toBe(400)
+  expect((await banco.intentar([{ documento, abono: 0.5 }])).sobre).toMatchObject({
     value: false,
     message: 'El importe mínimo es de $1.00.',
   })
-  expect((await intentar([{ documento, abono: (uno?.total ?? 0) + 0.01 }])).sobre).toMatchObject({
+  expect((await banco.intentar([{ documento, abono: (uno?.total ?? 0) + 0.01 }])).sobre).toMatchObject({
     value: false,
     message: 'El abono no puede ser mayor al saldo actual del documento.',
   })
-  expect((await intentar([{ documento: 'FA72001', abono: 5 }])).status).toBe(404)
-  expect((await intentar([{ documento, abono: -5 }])).status).toBe(400)
+  expect((await banco.intentar([{ documento: 'FA72001', abono: 5 }])).status).toBe(404)
+  expect((await banco.intentar([{ documento, abono: -5 }])).status).toBe(400)
   expect(
     (
-      await intentar([
+      await banco.intentar([
         { documento, abono: 5 },
         { documento, abono: 5 },
       ])
@@ -270,47 +232,39 @@ test('lo que no es un pago se rechaza sin guardar nada', async () => {
       tokenInfo: { accessToken: string }
     }
   ).tokenInfo.accessToken
-  expect((await intentar([{ documento, abono: 5 }], consulta)).status).toBe(403)
+  expect((await banco.intentar([{ documento, abono: 5 }], { de: consulta })).status).toBe(403)
   expect(await n()).toBe(antes)
   expect((await fetch(`${portal.url}/pagos-especial/pago-exitoso`, { redirect: 'manual' })).status).not.toBe(303)
 })
 
 test('tarjeta y depósito a la vez sobre el mismo documento nunca pasan de su saldo; lo que no cupo queda a favor', async () => {
-  const [uno] = (await adeudos()).filter((d) => d.total > 500)
+  const [uno] = (await banco.adeudos()).filter((d) => d.total > 500)
   const documento = uno?.documento ?? ''
   const total = uno?.total ?? 0
-  const intento = await abrir([{ documento, abono: total }])
+  const intento = await banco.abrir([{ documento, abono: total }])
   await portal.sql(
     "update documentos set abono_virtual = abono_virtual + 300 where cod_cliente = '100001' and documento = $1",
     [documento],
   )
-  await contestar(respuesta(intento))
-  expect(await estadoDe(intento.idPago)).toBe('revisar')
-  expect((await adeudos()).find((d) => d.documento === documento)?.total).toBe(0)
+  await banco.contestar(respuesta(intento))
+  expect((await banco.pago(intento.idPago))?.estado).toBe('revisar')
+  expect((await banco.adeudos()).find((d) => d.documento === documento)?.total).toBe(0)
   expect(await portal.sql('select saldo_a_favor as n from pagos_web where id_pago = $1', [intento.idPago])).toEqual([
     { n: 300 },
   ])
 })
 
 test('un intento sin respuesta se suelta a los 30 minutos, y el ERP confirma o rechaza lo pagado', async () => {
-  const [uno] = (await adeudos()).filter((d) => d.total > 200)
+  const [uno] = (await banco.adeudos()).filter((d) => d.total > 200)
   const documento = uno?.documento ?? ''
-  const viejo = await abrir([{ documento, abono: 15 }])
+  const viejo = await banco.abrir([{ documento, abono: 15 }])
   await portal.sql("update pagos_web set creado = creado - interval '31 minutes' where id_pago = $1", [viejo.idPago])
   expect((await portal.pedir(calls.pagosPendientes, { token })).sobre.data).toEqual([])
   await soltarIntentos(portal.running.portal)
-  expect(await estadoDe(viejo.idPago)).toBe('cancelado')
+  expect((await banco.pago(viejo.idPago))?.estado).toBe('cancelado')
 
   const aplicar = async (folio: string, estado: string) =>
-    (
-      (await (
-        await fetch(`${portal.url}/api/integracion/pagosAplicados`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${CLAVE_ERP}`, 'content-type': 'application/x-ndjson' },
-          body: JSON.stringify({ folio, estado }),
-        })
-      ).json()) as { data: { aceptados: number } }
-    ).data.aceptados
+    (await porLaPuerta(portal, 'pagosAplicados', { folio, estado })).aceptados
   const montos = async () =>
     (
       await portal.sql<{ r: number; v: number }>(
@@ -318,14 +272,14 @@ test('un intento sin respuesta se suelta a los 30 minutos, y el ERP confirma o r
         [documento],
       )
     )[0]
-  const bueno = await abrir([{ documento, abono: 40 }])
-  await contestar(respuesta(bueno))
+  const bueno = await banco.abrir([{ documento, abono: 40 }])
+  await banco.contestar(respuesta(bueno))
   const antes = await montos()
   expect(await aplicar(bueno.campos.mp_reference ?? '', 'C')).toBe(1)
   expect(await aplicar(bueno.campos.mp_reference ?? '', 'C')).toBe(1)
   expect(await montos()).toEqual({ r: (antes?.r ?? 0) + 40, v: (antes?.v ?? 0) - 40 })
-  const otro = await abrir([{ documento, abono: 25 }])
-  await contestar(respuesta(otro))
+  const otro = await banco.abrir([{ documento, abono: 25 }])
+  await banco.contestar(respuesta(otro))
   const salientes = (await (
     await fetch(`${portal.url}/api/integracion/pagos`, { headers: { authorization: `Bearer ${CLAVE_ERP}` } })
   ).json()) as {

@@ -1,3 +1,4 @@
+import type { EstadoDePago } from '@surtia/rules/pagos/respuesta-del-banco.ts'
 import type { FastifyInstance } from 'fastify'
 import { HttpRefusal } from '../../edge/refusals.ts'
 import { leerRespuesta } from '../../outside/pasarela.ts'
@@ -5,6 +6,7 @@ import type { Portal } from '../../portal.ts'
 import { recibirRespuesta } from './recibir-respuesta.ts'
 
 const MAS_BYTES = 20_000
+const NO_REALIZADOS: ReadonlySet<EstadoDePago> = new Set(['fallido', 'cancelado'])
 
 /**
  * The bank's way back: it posts its answer to the success or the failure address, and neither is trusted more than the other. A good one is taken
@@ -30,7 +32,7 @@ export function registerRegresosDelBanco(app: FastifyInstance, portal: Portal): 
             throw new HttpRefusal(400, 'La respuesta del banco no es válida.')
           }
           return reply.redirect(
-            `/pagos-especial/${respuesta.estado === 'rechazado' ? 'pago-fallido' : 'pago-exitoso'}?resultado=${pago.resultado}`,
+            `/pagos-especial/${NO_REALIZADOS.has(pago.estado) ? 'pago-fallido' : 'pago-exitoso'}?resultado=${pago.resultado}`,
             303,
           )
         },

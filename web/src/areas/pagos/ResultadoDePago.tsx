@@ -13,25 +13,20 @@ export const meta = () => [{ title: titulo('Resultado del pago') }, { name: 'rob
 
 type Resultado = Data<typeof resultadoDePago>
 
-const TEXTOS: Record<
-  Resultado['estado'],
-  { titulo: string; texto: string; Icono: typeof IconCircleCheck; malo?: true }
-> = {
+type Texto = { titulo: string; texto: string; Icono: typeof IconCircleCheck; malo?: true }
+const EN_PROCESO: Texto = {
+  titulo: 'Su pago está en proceso.',
+  texto: 'El banco todavía no lo confirma. Cuando lo haga, lo verá en sus adeudos.',
+  Icono: IconClockHour4,
+}
+const TEXTOS: Record<Resultado['estado'], Texto> = {
   pagado: {
     titulo: 'Pago exitoso',
     texto: 'Su pago se recibió y ya se refleja en sus adeudos. Le mandamos el recibo por correo.',
     Icono: IconCircleCheck,
   },
-  revisar: {
-    titulo: 'Pago exitoso',
-    texto: 'Su pago se recibió. Una parte, o todo, quedó a su favor: su agente de cobranza lo revisará con usted.',
-    Icono: IconCircleCheck,
-  },
-  pendiente: {
-    titulo: 'Pago en proceso',
-    texto: 'El banco todavía no confirma su pago. Cuando lo haga, lo verá en sus adeudos.',
-    Icono: IconClockHour4,
-  },
+  revisar: EN_PROCESO,
+  pendiente: EN_PROCESO,
   cancelado: { titulo: 'Pago no realizado', texto: 'El intento de pago se canceló.', Icono: IconCircleX, malo: true },
   fallido: {
     titulo: 'Pago no realizado',
@@ -40,6 +35,14 @@ const TEXTOS: Record<
     malo: true,
   },
 }
+
+/** the money arrived, but not all of it fits what is owed */
+const A_FAVOR: Texto = {
+  titulo: 'Pago exitoso',
+  texto: 'Su pago se recibió. Una parte, o todo, quedó a su favor: su agente de cobranza lo revisará con usted.',
+  Icono: IconCircleCheck,
+}
+const textoDe = ({ estado, saldoAFavor }: Resultado): Texto => (saldoAFavor > 0 ? A_FAVOR : TEXTOS[estado])
 
 /** What became of a payment: only what the portal knows counts, not the address that the bank led to. */
 export default function ResultadoDePago() {
@@ -59,7 +62,7 @@ export default function ResultadoDePago() {
     texto,
     Icono,
     malo,
-  } = resultado && resultado !== 'ninguno' ? TEXTOS[resultado.estado] : TEXTOS.cancelado
+  } = resultado && resultado !== 'ninguno' ? textoDe(resultado) : TEXTOS.cancelado
   return (
     <main className={`resultado-de-pago ${malo && resultado !== null ? 'malo' : ''}`} id="contenido">
       {resultado === null ? (
