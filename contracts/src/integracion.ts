@@ -330,6 +330,24 @@ export const TIPOS = {
       motivo: { tipo: 'texto', max: 200, ayuda: 'Por qué se rechazó: se le dice al cliente' },
     },
   },
+  confirmacionesDePago: {
+    ayuda:
+      'Lo que dice la lista del banco de los intentos con tarjeta: resuelve los pendientes y los que están por revisar',
+    clave: ['referencia', 'resultado', 'autorizacion'],
+    campos: {
+      referencia: {
+        tipo: 'texto',
+        max: 20,
+        obligatorio: true,
+        ayuda: 'Referencia del intento (PAG…)',
+        alias: ['folio'],
+      },
+      resultado: { tipo: 'texto', opciones: ['A', 'R'], obligatorio: true, ayuda: 'A aprobado, R rechazado' },
+      autorizacion: { tipo: 'texto', max: 20, ayuda: 'Autorización del banco; un aprobado la lleva siempre' },
+      importe: { tipo: 'pesos', min: 0.01, obligatorio: true, ayuda: 'Importe en MXN: el del intento' },
+      fecha: { tipo: 'dia', ayuda: 'Día del cargo; queda en la auditoría' },
+    },
+  },
   accesos: {
     ayuda: 'Accesos de un solo uso (tk) para entrar sin contraseña por /auth?tk=…',
     clave: ['tk'],

@@ -63,6 +63,18 @@ export async function saveAbonos(trx: Trx, abonos: readonly AbonoNuevo[], now: D
   )
 }
 
+/** What documents got of a card payment or receipt, whatever the ledger decided of it. */
+export async function listAbonos(
+  db: Reader,
+  folio: string,
+): Promise<{ codCliente: string; documento: string; estado: 'virtual' | 'real' | 'rechazado' }[]> {
+  const { rows } = await sql<{ codCliente: string; documento: string; estado: 'virtual' | 'real' | 'rechazado' }>`
+    select cod_cliente as "codCliente", documento, estado from abonos where folio = ${folio} order by documento, cod_cliente`.execute(
+    db,
+  )
+  return rows
+}
+
 export type AbonoVirtual = { id: number; codCliente: string; documento: string; importe: number }
 
 /** What of a card payment or receipt the ledger has not decided yet, locked. */

@@ -2,12 +2,11 @@ import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
 import { saveNotificaciones } from '../notificaciones/notificaciones.queries.ts'
-import { decideAbonos, lockAbonos, lockClientes, lockDocumentos } from './adeudos.queries.ts'
+import { decideAbonos, listAbonos, lockAbonos, lockClientes, lockDocumentos } from './adeudos.queries.ts'
 
 /** What the ledger decided of a card payment (its reference) or a receipt (its folio): C confirmed, R rejected. */
 export type PagoAplicado = { folio: string; estado: 'C' | 'R'; motivo?: string }
@@ -16,13 +15,10 @@ export type PagoAplicado = { folio: string; estado: 'C' | 'R'; motivo?: string }
 export async function aplicarPagos(portal: Portal, trx: Trx, pagos: readonly PagoAplicado[]): Promise<void> {
   const now = portal.ahora()
   for (const { folio, estado, motivo } of pagos) {
-    const { rows } = await sql<{
-      codCliente: string
-      documento: string
-    }>`select cod_cliente as "codCliente", documento from abonos where folio = ${folio}`.execute(trx)
-    if (rows.length === 0) throw new Refusal('No hay un pago con ese folio.')
-    await lockClientes(trx, [...new Set(rows.map((r) => r.codCliente))])
-    await lockDocumentos(trx, rows)
+    const suyos = await listAbonos(trx, folio)
+    if (suyos.length === 0) throw new Refusal('No hay un pago con ese folio.')
+    await lockClientes(trx, [...new Set(suyos.map((a) => a.codCliente))])
+    await lockDocumentos(trx, suyos)
     const abonos = await lockAbonos(trx, folio)
     if (abonos.length === 0) continue
     await decideAbonos(trx, abonos, estado === 'C', diaDe(now))

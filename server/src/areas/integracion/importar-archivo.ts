@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import { isBusy, isConnectionLost, type Trx, transaction } from '../../db/database.ts'
 import type { Portal } from '../../portal.ts'
 import { aplicarPagos, type PagoAplicado } from '../adeudos/aplicar-pagos.ts'
+import { type ConfirmacionDePago, confirmarPagos } from '../pagos/confirmar-pagos.ts'
 import { type AvanceDePedido, ajustarSurtidos, avanzarPedidos, type SurtidoDeRenglon } from '../pedidos/avance.ts'
 import { type Decimal, entenderFila, type FilaEntendida } from './parts/entender-fila.ts'
 import { desconocidos, guardarFilas } from './parts/guardar-filas.ts'
@@ -196,12 +197,13 @@ async function guardarTodas(portal: Portal, trx: Trx, importacion: Importacion, 
     )
 }
 
-/** Kinds that are no rows to keep but news of an order. */
+/** Kinds that are no rows to keep but news of an order or a payment. */
 const AVANCES: Partial<
   Record<NombreDeTipo, (portal: Portal, trx: Trx, filas: FilaEntendida['valores'][]) => Promise<void>>
 > = {
   estatusPedidos: (portal, trx, filas) => avanzarPedidos(portal, trx, filas as AvanceDePedido[]),
   pagosAplicados: (portal, trx, filas) => aplicarPagos(portal, trx, filas as PagoAplicado[]),
+  confirmacionesDePago: (portal, trx, filas) => confirmarPagos(portal, trx, filas as ConfirmacionDePago[]),
   surtidosPedidos: (portal, trx, filas) => ajustarSurtidos(portal, trx, filas as SurtidoDeRenglon[]),
 }
 

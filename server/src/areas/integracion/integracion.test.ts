@@ -38,6 +38,11 @@ test('los archivos de ejemplo entran tal como están', async () => {
         "insert into abonos (origen, folio, cod_cliente, documento, importe, creado) select 'deposito', '90001', cod_cliente, documento, 1, now() from documentos where cod_cliente = '200001'",
       )
     }
+    // and what the bank confirms must have been tried
+    if (tipo === 'confirmacionesDePago')
+      await portal.sql(
+        "insert into pagos_web (cod_cliente, id_usuario, referencia, importe, documentos, creado) values ('200001', 1, 'PAG045001', 150.5, '[]', now())",
+      )
     const { data, message } = await mandar(
       tipo,
       readFileSync(new URL(`../../../../docs/ejemplos/${tipo}.csv`, import.meta.url)),

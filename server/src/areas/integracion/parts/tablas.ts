@@ -219,6 +219,7 @@ export const TABLAS: Record<NombreDeTipo, Tabla> = {
     ],
   },
   pagosAplicados: { tabla: 'abonos', clave: ['folio'], referencias: [], columnas: [] },
+  confirmacionesDePago: { tabla: 'pagos_web', clave: ['referencia'], referencias: [], columnas: [] },
   accesos: {
     tabla: 'tks',
     clave: ['hash'],

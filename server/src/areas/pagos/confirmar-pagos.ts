@@ -1,0 +1,91 @@
+import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
+import { centavos, enPesos } from '@surtia/rules/dinero.ts'
+import { diaDe } from '@surtia/rules/fechas.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
+import type { Trx } from '../../db/database.ts'
+import { audit } from '../../jobs/auditoria.ts'
+import { tellErpOfPago } from '../../jobs/outbox.ts'
+import type { Portal } from '../../portal.ts'
+import { decideAbonos, listAbonos, lockAbonos, lockClientes, lockDocumentos } from '../adeudos/adeudos.queries.ts'
+import { saveNotificaciones } from '../notificaciones/notificaciones.queries.ts'
+import { abonar } from './abonar.ts'
+import { findPorReferencia, lockPorReferencia, moveEstado, type Pago } from './pagos.queries.ts'
+
+/** What the bank's own list says of an attempt, told by the ERP: A approved, R rejected. MXN. */
+export type ConfirmacionDePago = {
+  referencia: string
+  resultado: 'A' | 'R'
+  autorizacion?: string
+  importe: number
+  fecha?: string
+}
+
+/** The bank's own list settles what its answer through the browser left open; the same row twice changes nothing. */
+export async function confirmarPagos(
+  portal: Portal,
+  trx: Trx,
+  confirmaciones: readonly ConfirmacionDePago[],
+): Promise<void> {
+  for (const confirmacion of confirmaciones) {
+    const visto = await findPorReferencia(trx, confirmacion.referencia)
+    if (!visto) throw new Refusal('No hay un pago con esa referencia.')
+    if (centavos(visto.importe) !== centavos(confirmacion.importe))
+      throw new Refusal(`El importe no es el del pago: ${enPesos(visto.importe)}.`)
+    await lockClientes(trx, [visto.codCliente])
+    const pago = (await lockPorReferencia(trx, confirmacion.referencia)) ?? visto
+    const cambio =
+      confirmacion.resultado === 'A' ? await aprobar(portal, trx, pago, confirmacion) : await negar(portal, trx, pago)
+    if (!cambio) continue
+    const { codCliente, idPago, estado: antes } = pago
+    const { resultado, autorizacion = '', fecha = '' } = confirmacion
+    await audit(trx, 'pago.confirmacion', { codCliente }, { idPago, antes, resultado, autorizacion, fecha })
+  }
+}
+
+/** The bank has the money, whatever the portal thought: true when that is news. */
+async function aprobar(
+  portal: Portal,
+  trx: Trx,
+  pago: Pago,
+  { autorizacion = '' }: ConfirmacionDePago,
+): Promise<boolean> {
+  if (!autorizacion) throw new Refusal('Falta la autorización.')
+  if (pago.estado === 'pagado') {
+    if (pago.autorizacion !== autorizacion) throw new Refusal('Ese pago ya está registrado con otra autorización.')
+    return false
+  }
+  // one that had reached its documents is not applied again
+  if ((await listAbonos(trx, pago.referencia)).length === 0)
+    await abonar(portal, trx, pago, { autorizacion, siNoCabe: 'pagado' })
+  else {
+    await moveEstado(trx, pago.idPago, { de: pago.estado, a: 'pagado', now: portal.ahora(), autorizacion })
+    await tellErpOfPago(trx, portal, pago.referencia, 'confirmado')
+  }
+  return true
+}
+
+/** The bank has no money: true when that is news. What reached documents goes back, unless the ledger has it already. */
+async function negar(portal: Portal, trx: Trx, pago: Pago): Promise<boolean> {
+  const { estado, idPago, referencia, codCliente } = pago
+  if (estado === 'fallido' || estado === 'cancelado') return false
+  if (estado === 'pagado') throw new Refusal('Ese pago ya está registrado: si no llegó, mande «pagosAplicados» con R.')
+  const now = portal.ahora()
+  const suyos = await listAbonos(trx, referencia)
+  if (suyos.some((a) => a.estado === 'real')) throw new Refusal('Cobranza ya confirmó ese pago.')
+  await lockDocumentos(trx, suyos)
+  const virtuales = await lockAbonos(trx, referencia)
+  await decideAbonos(trx, virtuales, false, diaDe(now))
+  await moveEstado(trx, idPago, { de: estado, a: 'fallido', now, saldoAFavor: 0 })
+  if (estado === 'revisar') await tellErpOfPago(trx, portal, referencia, 'fallido')
+  const regresa = sumar(virtuales.map((a) => a.importe))
+  await saveNotificaciones(trx, [
+    {
+      codCliente,
+      titulo: `El pago ${referencia} no se concretó`,
+      mensaje: `El banco no lo autorizó.${regresa > 0 ? ` ${enPesos(regresa)} regresaron a su saldo.` : ''} Puede intentar de nuevo.`,
+      url: '/clientes/adeudos',
+      fecha: now,
+    },
+  ])
+  return true
+}
