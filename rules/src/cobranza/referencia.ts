@@ -36,17 +36,17 @@ export function razonDeshabilitado(importe: Pesos, abonos: readonly Pesos[], sal
 
 export type Ficha = { referencia: string; metodo: string; banco: number; fechaDeposito: Dia }
 
-/** What is wrong with a deposit slip, all of it at once, field by field; an empty list when nothing is. */
+/** What is wrong with a deposit slip, all of it at once, field by field; an empty list when nothing is. `bancos`: the codes that may be chosen. */
 export function faltasDeFicha(
   { referencia, metodo, banco, fechaDeposito }: Ficha,
-  hoy: Dia,
+  { hoy, bancos }: { hoy: Dia; bancos: readonly number[] },
 ): { campo: 'referencia' | 'metodo' | 'banco' | 'fecha'; texto: string }[] {
   return [
     ...(referencia.trim() === '' ? [{ campo: 'referencia' as const, texto: SIN_REFERENCIA }] : []),
     ...(METODOS_DE_PAGO.some((m) => m.idMetodoPago === metodo)
       ? []
       : [{ campo: 'metodo' as const, texto: SIN_METODO }]),
-    ...(banco > 0 ? [] : [{ campo: 'banco' as const, texto: SIN_BANCO }]),
+    ...(bancos.includes(banco) ? [] : [{ campo: 'banco' as const, texto: SIN_BANCO }]),
     ...(fechaDeposito > hoy ? [{ campo: 'fecha' as const, texto: FECHA_FUTURA }] : []),
   ]
 }

@@ -21,18 +21,27 @@ export async function listGrupo(db: Reader, codCliente: string): Promise<Miembro
   return rows
 }
 
-/** The folio of an earlier deposit of the same bank, reference and amount; undefined when there is none. */
-export async function findParecido(
+/** What makes two deposits alike; MXN. */
+export type DepositoEnBanco = { banco: number; referencia: string; importe: number }
+
+/** One at a time of those that save a deposit of this bank, reference and amount, until the transaction ends. */
+export async function lockDeposito(trx: Trx, { banco, referencia, importe }: DepositoEnBanco): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(concat_ws(':', 'deposito', ${banco}::int, ${importe}::numeric(14,2), lower(${referencia})), 0))`.execute(
+    trx,
+  )
+}
+
+/** Earlier deposits of the same bank, reference and amount, of any client, oldest first. */
+export async function listParecidos(
   db: Reader,
-  banco: number,
-  referencia: string,
-  importe: number,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ folio: string }>`
-    select folio from recibos where cod_banco = ${banco} and importe = ${importe} and lower(referencia) = lower(${referencia}) order by creado limit 1`.execute(
+  { banco, referencia, importe }: DepositoEnBanco,
+): Promise<{ folio: string; codCliente: string }[]> {
+  const { rows } = await sql<{ folio: string; codCliente: string }>`
+    select folio, cod_cliente as "codCliente" from recibos
+     where cod_banco = ${banco} and importe = ${importe} and lower(referencia) = lower(${referencia}) order by creado`.execute(
     db,
   )
-  return rows[0]?.folio
+  return rows
 }
 
 export type ReciboNuevo = {
@@ -83,20 +92,23 @@ export async function findRecibo(
   return rows[0]
 }
 
-/** Receipts of a client by day of deposit, newest first, one page and how many there are. */
+/** Receipts of a client by day of deposit, newest first, one page, and how many pages there are: one, though empty. */
 export async function listRecibos(
   db: Reader,
   codCliente: string,
   { desde, hasta, pagina, porPagina }: { desde: Dia; hasta: Dia; pagina: number; porPagina: number },
 ): Promise<{ recibos: Recibo[]; totalPaginas: number }> {
-  const { rows } = await sql<Recibo & { total: number }>`
-    select folio as "folioCobranza", serie, fecha_deposito as "fechaDeposito", cod_agente as "codAgente", importe, referencia, comprobante is not null as comprobante, count(*) over ()::int as total
-      from recibos where cod_cliente = ${codCliente} and fecha_deposito between ${desde}::date and ${hasta}::date
-     order by fecha_deposito desc, folio desc limit ${porPagina} offset ${(pagina - 1) * porPagina}`.execute(db)
-  return {
-    recibos: rows.map(({ total: _total, ...recibo }) => recibo),
-    totalPaginas: Math.ceil((rows[0]?.total ?? 0) / porPagina),
-  }
+  const suyos = sql`cod_cliente = ${codCliente} and fecha_deposito between ${desde}::date and ${hasta}::date`
+  const { rows } = await sql<{ total: number; recibos: Recibo[] }>`
+    select (select count(*)::int from recibos where ${suyos}) as total,
+           coalesce((select jsonb_agg(to_jsonb(e)) from (
+             select folio as "folioCobranza", serie, fecha_deposito as "fechaDeposito", cod_agente as "codAgente", importe, referencia, comprobante is not null as comprobante
+               from recibos where ${suyos}
+              order by fecha_deposito desc, length(folio) desc, folio desc limit ${porPagina} offset ${(pagina - 1) * porPagina}) e), '[]') as recibos`.execute(
+    db,
+  )
+  const { total = 0, recibos = [] } = rows[0] ?? {}
+  return { recibos, totalPaginas: Math.max(1, Math.ceil(total / porPagina)) }
 }
 
 /** The proof of a receipt; answers the earlier one's file, to be removed, or undefined where the client has no such receipt. */

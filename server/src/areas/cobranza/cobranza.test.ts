@@ -119,6 +119,8 @@ test('cada falta tiene su texto, y ninguna guarda nada', async () => {
   expect(await texto(ficha(bueno, { Referencia: '  ' }))).toBe('Debe capturar la referencia de la ficha de depósito.')
   expect(await texto(ficha(bueno, { MetodoPago: '', Formapagosat: '' }))).toBe('Debe seleccionar un método de pago.')
   expect(await texto(ficha(bueno, { Banco: 0 }))).toBe('Debe seleccionar un banco.')
+  expect(await texto(ficha(bueno, { Banco: 9_999 }))).toBe('Debe seleccionar un banco.')
+  expect(await texto(ficha(bueno, { Banco: 77_777 }))).toBe('Debe seleccionar un banco.')
   expect(await texto(ficha(bueno, { Referencia: '', Banco: 0 }))).toBe(
     'Debe capturar la referencia de la ficha de depósito. Debe seleccionar un banco.',
   )
@@ -156,6 +158,77 @@ test('un depósito parecido se pregunta antes de guardarse', async () => {
   const { sobre } = await guardar({ ...cuerpo, Referencia: 'ficha-77' })
   expect(sobre).toMatchObject({ value: false, data: { posibleDuplicado: true, folio: primero.folio } })
   expect((await guardar({ ...cuerpo, confirmarDuplicado: true })).sobre.value).toBe(true)
+})
+
+/** a deposit of 1.00 to one's own first document */
+const unPeso = async (codCliente: string, de: string, cambios: Partial<Ficha>): Promise<Ficha> => {
+  const [propio] = (await detalle(codCliente, false, de)).filter((d) => d.total > 50)
+  return ficha([{ documento: propio?.documento ?? '', abono: 1 }], { CodigoCliente: codCliente, ...cambios })
+}
+
+test('el parecido de otro cliente se pregunta sin decir su folio; el de su grupo, con él', async () => {
+  const Referencia = 'SECRETA-778'
+  const ajeno = (await guardar(await unPeso('100001', token, { Referencia }))).sobre.data as unknown as {
+    folio: string
+  }
+  expect(ajeno.folio).toMatch(/^\d+$/)
+  const suyo = await unPeso('100004', grupo, { Referencia })
+  expect((await guardar(suyo, { de: grupo })).sobre).toMatchObject({
+    value: false,
+    data: { posibleDuplicado: true, folio: '' },
+  })
+  await portal.sql(
+    "insert into recibos (folio, serie, cod_cliente, id_usuario, cod_banco, referencia, metodo, importe, fecha_deposito, creado) select '70001', serie, '100009', id_usuario, cod_banco, referencia, metodo, importe, fecha_deposito, now() from recibos where folio = $1",
+    [ajeno.folio],
+  )
+  expect((await guardar(suyo, { de: grupo })).sobre.data).toEqual({ posibleDuplicado: true, folio: '70001' })
+})
+
+test('de dos clientes que guardan el mismo depósito a la vez, se pregunta a uno exactamente', async () => {
+  for (let vuelta = 0; vuelta < 12; vuelta++) {
+    const Referencia = `CARRERA-${vuelta}`
+    const fichas = [await unPeso('100001', token, { Referencia }), await unPeso('100004', grupo, { Referencia })]
+    const respuestas = await Promise.all(fichas.map((f, i) => guardar(f, { de: i ? grupo : token })))
+    expect(respuestas.map((r) => r.sobre.value).sort()).toEqual([false, true])
+    expect(respuestas.find((r) => !r.sobre.value)?.sobre.data).toEqual({ posibleDuplicado: true, folio: '' })
+  }
+})
+
+test('un rechazo no se guarda: la misma clave se juzga de nuevo, y una vez guardada contesta lo mismo', async () => {
+  const cuerpo = await unPeso('100001', token, { Referencia: 'CLAVE-1' })
+  const folioDe = ({ sobre }: Awaited<ReturnType<typeof guardar>>) => (sobre.data as unknown as { folio: string }).folio
+  const clave = randomUUID()
+  await portal.sql("update clientes set estatus = 'I' where cod_cliente = '100001'")
+  expect((await guardar(cuerpo, { clave })).sobre).toMatchObject({ value: false })
+  await portal.sql("update clientes set estatus = 'A' where cod_cliente = '100001'")
+  const [una, otra] = [await guardar(cuerpo, { clave }), await guardar(cuerpo, { clave })]
+  expect([una.sobre.value, folioDe(otra)]).toEqual([true, folioDe(una)])
+  // asked, then confirmed with the same key: the question was not kept either
+  const igual = await unPeso('100001', token, { Referencia: 'CLAVE-1' })
+  const segunda = randomUUID()
+  expect((await guardar(igual, { clave: segunda })).sobre).toMatchObject({ data: { posibleDuplicado: true } })
+  expect((await guardar({ ...igual, confirmarDuplicado: true }, { clave: segunda })).sobre.value).toBe(true)
+  expect((await guardar(igual, { clave: segunda })).status).toBe(409)
+})
+
+test('los recibos van por folio como número, y siempre hay al menos una página', async () => {
+  const dia = '2026-10-01'
+  const poner = async (...folios: string[]) =>
+    portal.sql(
+      "insert into recibos (folio, serie, cod_cliente, id_usuario, cod_banco, referencia, metodo, importe, fecha_deposito, creado) select f, 'RC', '100001', 1, 4, 'ORDEN', '03', 1, $2::date, now() from unnest($1::text[]) f",
+      [folios, dia],
+    )
+  const paginas = async (Pagina: number) =>
+    (await portal.pedir(calls.consultarFolios, { body: { FechaInicio: dia, FechaFin: dia, Pagina }, token })).sobre
+      .data as unknown as Data<typeof calls.consultarFolios>
+  expect(await paginas(1)).toEqual({ recibos: [], totalPaginas: 1 })
+  await poner('99998', '100000', '99999', '100001')
+  const unica = await paginas(1)
+  expect(unica.recibos.map((r) => r.folioCobranza)).toEqual(['100001', '100000', '99999', '99998'])
+  expect(unica.totalPaginas).toBe(1)
+  expect(await paginas(9)).toEqual({ recibos: [], totalPaginas: 1 })
+  await poner(...Array.from({ length: 20 }, (_, i) => String(200_000 + i)))
+  expect([(await paginas(2)).recibos.length, (await paginas(9)).totalPaginas]).toEqual([4, 2])
 })
 
 test('quién puede: permiso, grupo, inactivo, consulta', async () => {

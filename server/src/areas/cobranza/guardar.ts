@@ -1,4 +1,5 @@
 import type * as calls from '@surtia/contracts/cobranza.ts'
+import { empresa } from '@surtia/contracts/empresa.ts'
 import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import { faltasDeFicha, REFERENCIADO, revisarReparto } from '@surtia/rules/cobranza/referencia.ts'
 import { INACTIVO } from '@surtia/rules/cuenta/permisos.ts'
@@ -14,12 +15,20 @@ import { enqueue, paraElErp } from '../../jobs/outbox.ts'
 import type { Portal } from '../../portal.ts'
 import { claveDe, listAdeudos, lockClientes, lockDocumentos, saveAbonos } from '../adeudos/adeudos.queries.ts'
 import { grupoPermitido } from './acceso.ts'
-import { findParecido, findRecibo, type Miembro, SERIE, saveRecibo } from './cobranza.queries.ts'
+import {
+  type DepositoEnBanco,
+  findRecibo,
+  listParecidos,
+  lockDeposito,
+  type Miembro,
+  SERIE,
+  saveRecibo,
+} from './cobranza.queries.ts'
 import { hojaDeRecibo } from './hoja-de-recibo.ts'
 
 type Asked = AskedByClient<typeof calls.guardarReferencia>
 
-/** Assigns a deposit to documents in one transaction (decisions 8.3, 10 "Money"): clients, then documents, are locked; a likely repeat is questioned before anything is saved. */
+/** Assigns a deposit to documents in one transaction: clients, documents, then the deposit itself are locked; a likely repeat is questioned before anything is saved. */
 export async function guardarReferencia({ portal, params, body, cliente, request }: Asked) {
   const grupo = await grupoPermitido(portal, cliente.codCliente)
   revisarForma(params.codBanco, body)
@@ -50,7 +59,8 @@ function revisarForma(codBanco: number, body: Asked['body']): void {
       throw wrong('Importe', 'Debe estar en el método de pago elegido, y sólo ahí.')
   }
   if (body.Importe <= 0) throw wrong('Importe', 'Debe ser mayor a 0.')
-  if (body.DocumentosPagar.some((d) => d.abono <= 0)) throw wrong('DocumentosPagar', 'Cada abono debe ser mayor a 0.')
+  const sinAbono = body.DocumentosPagar.findIndex((d) => d.abono <= 0)
+  if (sinAbono >= 0) throw wrong(`DocumentosPagar.${sinAbono}.abono`, 'Cada abono debe ser mayor a 0.')
   const claves = body.DocumentosPagar.map((d) =>
     claveDe({ codCliente: d.codCliente ?? body.CodigoCliente, documento: d.documento }),
   )
@@ -81,7 +91,7 @@ async function guardar(trx: Trx, { portal, body, grupo, codCliente, idUsuario, n
     throw new Refusal(INACTIVO)
   const faltas = faltasDeFicha(
     { referencia: body.Referencia, metodo: body.MetodoPago, banco: body.Banco, fechaDeposito: body.FechaDeposito },
-    hoy,
+    { hoy, bancos: empresa.cuentas.map((c) => c.codBanco) },
   )
   if (faltas.length) throw new Refusal(faltas.map((f) => f.texto).join(' '))
 
@@ -95,22 +105,16 @@ async function guardar(trx: Trx, { portal, body, grupo, codCliente, idUsuario, n
     saldoTotal,
   )
   const referencia = body.Referencia.trim()
-  if (!body.confirmarDuplicado) {
-    const parecido = await findParecido(trx, body.Banco, referencia, body.Importe)
-    if (parecido)
-      throw new Refusal(
-        'Ya hay un depósito con el mismo banco, referencia e importe. ¿Desea guardarlo de todos modos?',
-        { posibleDuplicado: true, folio: parecido },
-      )
-  }
+  const deposito = { banco: body.Banco, referencia, importe: body.Importe }
+  // of two that save the same deposit at one moment the second waits here, and is asked
+  await lockDeposito(trx, deposito)
+  if (!body.confirmarDuplicado) await preguntarSiSeParece(trx, deposito, grupo)
   const folio = await saveRecibo(trx, {
     codCliente,
     idUsuario,
     codAgente: grupo[0]?.codAgente ?? '',
-    banco: body.Banco,
-    referencia,
+    ...deposito,
     metodo: body.MetodoPago,
-    importe: body.Importe,
     fechaDeposito: body.FechaDeposito,
     creado: now,
   })
@@ -128,4 +132,15 @@ async function guardar(trx: Trx, { portal, body, grupo, codCliente, idUsuario, n
   await enqueue(trx, paraElErp(portal, 'erp.pago', folio))
   await audit(trx, 'deposito.referenciado', { codCliente, idUsuario }, { folio, importe: body.Importe })
   return folio
+}
+
+/** Asks before a likely repeat is saved, whoever's it is; the folio of another group's is not told. */
+async function preguntarSiSeParece(trx: Trx, deposito: DepositoEnBanco, grupo: readonly Miembro[]): Promise<void> {
+  const parecidos = await listParecidos(trx, deposito)
+  if (parecidos.length === 0) return
+  const propio = parecidos.find((p) => grupo.some((miembro) => miembro.codCliente === p.codCliente))
+  throw new Refusal('Ya hay un depósito con el mismo banco, referencia e importe. ¿Desea guardarlo de todos modos?', {
+    posibleDuplicado: true,
+    folio: propio?.folio ?? '',
+  })
 }

@@ -101,7 +101,11 @@ export function FichaDeDeposito({ importe, documentos, onCerrar, onGuardado }: P
     onGuardado()
   }
   const guardar = async (confirmarDuplicado = false): Promise<void> => {
-    const malas = faltasDeFicha({ referencia, metodo, banco, fechaDeposito: fecha || '9999-12-31' }, hoy)
+    const bancosElegibles = (losBancos.data ?? []).map((b) => b.codBanco)
+    const malas = faltasDeFicha(
+      { referencia, metodo, banco, fechaDeposito: fecha || '9999-12-31' },
+      { hoy, bancos: bancosElegibles },
+    )
     if (malas.length) {
       setFaltas(Object.fromEntries(malas.map((m) => [m.campo, m.texto])))
       document.getElementById(`${id}-${malas[0]?.campo}`)?.focus()
