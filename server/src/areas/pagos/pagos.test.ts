@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Data } from '@surtia/contracts/call.ts'
@@ -177,6 +178,51 @@ test('un solo intento pendiente, que se cancela, y lo cobrado después se guarda
   expect(await portal.sql('select saldo_a_favor as n from pagos_web where id_pago = $1', [intento.idPago])).toEqual([
     { n: 60 },
   ])
+})
+
+test('la misma clave vuelve al mismo intento mientras vive; cuando ya terminó es 409', async () => {
+  const documento = (await banco.adeudos()).find((d) => d.total > 100)?.documento ?? ''
+  const abono = [{ documento, abono: 11 }]
+  const terminos: ((intento: Intento) => Promise<unknown>)[] = [
+    ({ idPago }) => banco.cancelar(idPago),
+    (intento) => banco.contestar(respuesta(intento, { mp_response: '51', mp_authorization: '000000' })),
+    (intento) => banco.contestar(respuesta(intento)),
+  ]
+  for (const terminar of terminos) {
+    const clave = randomUUID()
+    const primero = (await banco.intentar(abono, { clave })).sobre.data as unknown as Intento
+    expect((await banco.intentar(abono, { clave })).sobre.data).toEqual(primero)
+    await terminar(primero)
+    expect(await banco.intentar(abono, { clave })).toMatchObject({
+      status: 409,
+      sobre: { value: false, message: 'Este intento de pago ya terminó.' },
+    })
+  }
+})
+
+test('un rechazo no se guarda: con la misma clave se abre cuando ya se puede', async () => {
+  const documento = (await banco.adeudos()).find((d) => d.total > 100)?.documento ?? ''
+  const otro = await banco.abrir([{ documento, abono: 12 }])
+  const clave = randomUUID()
+  expect((await banco.intentar([{ documento, abono: 11 }], { clave })).sobre.value).toBe(false)
+  await banco.cancelar(otro.idPago)
+  const { sobre } = await banco.intentar([{ documento, abono: 11 }], { clave })
+  expect(sobre.value).toBe(true)
+  await banco.cancelar((sobre.data as unknown as Intento).idPago)
+})
+
+test('las referencias siguen siendo distintas después de un millón de intentos', async () => {
+  const documento = (await banco.adeudos()).find((d) => d.total > 100)?.documento ?? ''
+  const antes = await portal.sql<{ n: number }>('select last_value as n from referencias_de_pago')
+  await portal.sql("select setval('referencias_de_pago', 999998)")
+  const referencias: (string | undefined)[] = []
+  for (let i = 0; i < 3; i++) {
+    const { idPago, campos } = await banco.abrir([{ documento, abono: 11 }])
+    referencias.push(campos.mp_reference)
+    await banco.cancelar(idPago)
+  }
+  expect(referencias).toEqual(['PAG999999', 'PAG1000000', 'PAG1000001'])
+  await portal.sql("select setval('referencias_de_pago', $1)", [antes[0]?.n])
 })
 
 test('dos pestañas a la vez abren un solo intento', async () => {
