@@ -151,6 +151,76 @@ test('pago rechazado, y un intento que se cancela', async ({ page }) => {
   await expect(page.getByLabel('Importe')).toBeVisible()
 })
 
+test('lo que el servidor dice de un monto se lee en su caja', async ({ page }) => {
+  const mal = (campo: string) => ({
+    status: 400,
+    json: {
+      value: false,
+      message: 'La solicitud no es válida. Revise los campos señalados.',
+      data: [{ campo, mensaje: 'A lo más dos decimales.' }],
+    },
+  })
+  await entrar(page, 'farmacia')
+  const [uno, dos] = (await conSaldo(page)).slice(-2)
+  const pagoEnLinea = page.getByRole('alertdialog', { name: 'Pago en Linea' })
+  await page.goto('/clientes/pagar')
+  await page.getByLabel(`Abono de ${uno?.documento}`).fill('2')
+  await page.getByLabel(`Abono de ${dos?.documento}`).fill('3')
+  for (const [campo, caja] of [
+    ['documentos.1.abono', `Abono de ${dos?.documento}`],
+    ['importe', 'Importe'],
+  ] as const) {
+    await page.route('**/pago-guardar-intento', (ruta) => ruta.fulfill(mal(campo)), { times: 1 })
+    await page.getByRole('button', { name: 'Pagar', exact: true }).click()
+    await pagoEnLinea.getByRole('button', { name: 'Aceptar' }).click()
+    await expect(page.getByLabel(caja)).toHaveAccessibleDescription('A lo más dos decimales.')
+  }
+  await entera(page, 'pagar con un monto mal')
+  await page.getByLabel('Importe').fill('4')
+  await expect(page.getByText('A lo más dos decimales.')).toHaveCount(0)
+
+  await page.goto('/clientes/referenciarpagos')
+  await page.getByLabel('Importe').fill('5')
+  await page.getByRole('button', { name: 'Aplicar' }).click()
+  await page.getByLabel(`Abono de ${uno?.documento}`).fill('5')
+  await page.getByRole('button', { name: 'Referenciar', exact: true }).click()
+  const ficha = page.getByRole('dialog', { name: 'Referenciar Pago' })
+  await ficha.getByLabel('Referencia').fill('MAL')
+  await ficha.getByLabel('Método de pago').selectOption('Efectivo')
+  await ficha.getByLabel('Banco').selectOption('Banca Cumbre')
+  const aviso = page.getByRole('alertdialog', { name: 'Referenciar Pago' })
+  for (const [campo, caja] of [
+    ['Banco', ficha.getByLabel('Banco')],
+    ['DocumentosPagar.0.abono', page.getByLabel(`Abono de ${uno?.documento}`)],
+  ] as const) {
+    await page.route('**/referenciar-pagos/guardar/*', (ruta) => ruta.fulfill(mal(campo)), { times: 1 })
+    await ficha.getByRole('button', { name: 'Guardar' }).click()
+    await aviso.getByRole('button', { name: 'Aceptar' }).click()
+    await expect(caja).toHaveAccessibleDescription('A lo más dos decimales.')
+  }
+  await expect(ficha).toHaveCount(0)
+})
+
+test('un pago que el banco no confirma está en proceso, pendiente o por revisar', async ({ page }) => {
+  const data = { referencia: 'PAG045001', importe: 12.5, saldoAFavor: 0 }
+  for (const [estado, saldoAFavor, titulo] of [
+    ['pendiente', 0, 'Su pago está en proceso.'],
+    ['revisar', 0, 'Su pago está en proceso.'],
+    ['revisar', 5, 'Pago exitoso'],
+    ['pagado', 0, 'Pago exitoso'],
+    ['fallido', 0, 'Pago no realizado'],
+  ] as const) {
+    await page.route(
+      '**/api/pagos/resultado/*',
+      (ruta) => ruta.fulfill({ json: { value: true, message: '', data: { ...data, estado, saldoAFavor } } }),
+      { times: 1 },
+    )
+    await page.goto('/pagos-especial/pago-exitoso?resultado=00000000-0000-4000-8000-000000000000')
+    await expect(page.getByRole('heading', { name: titulo, exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Regresar a adeudos' })).toBeVisible()
+  }
+})
+
 test('referenciar: importe fijo, reparto, ficha con sus tres textos, recibo, comprobante que se reintenta', async ({
   page,
 }) => {

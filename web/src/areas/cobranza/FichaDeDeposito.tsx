@@ -1,3 +1,4 @@
+import type { WrongField } from '@surtia/contracts/call.ts'
 import { bancos, guardarReferencia, metodosDePago, subirComprobante } from '@surtia/contracts/cobranza.ts'
 import { faltasDeFicha, NO_REFERENCIADO } from '@surtia/rules/cobranza/referencia.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
@@ -6,7 +7,7 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import { IconLoader2 } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { send, textOf } from '../../api/send.ts'
+import { Failure, send, textOf } from '../../api/send.ts'
 import { readSession } from '../../api/session.ts'
 import { upload } from '../../api/upload.ts'
 import { AvanceDeSubida } from '../../ui/AvanceDeSubida.tsx'
@@ -15,19 +16,22 @@ import { ErrorDeCampo } from '../../ui/Campo.tsx'
 import { CampoFecha } from '../../ui/CampoFecha.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { descargarBase64 } from '../../ui/descargar.ts'
+import { type CampoDeFicha, erroresDeFicha } from './errores-de-ficha.ts'
 
 type Props = {
   importe: number
   documentos: readonly { documento: string; abono: number; codCliente: string }[]
   onCerrar: () => void
   onGuardado: () => void
+  /** the server found an amount wrong: its box is on the page, not here */
+  onMontos: (campos: readonly WrongField[]) => void
 }
-type Faltas = Partial<Record<'referencia' | 'metodo' | 'banco' | 'fecha' | 'comprobante', string>>
+type Faltas = Partial<Record<CampoDeFicha | 'comprobante', string>>
 
 const MAXIMO = 10_485_760
 
 /** The deposit slip: saved with its receipt; the proof follows, and can be sent again when it did not arrive. */
-export function FichaDeDeposito({ importe, documentos, onCerrar, onGuardado }: Props) {
+export function FichaDeDeposito({ importe, documentos, onCerrar, onGuardado, onMontos }: Props) {
   const id = useId()
   const cache = useQueryClient()
   const hoy = diaDe(new Date())
@@ -95,6 +99,10 @@ export function FichaDeDeposito({ importe, documentos, onCerrar, onGuardado }: P
       setAvance(null)
     }
   }
+  const mostrar = (malas: Faltas) => {
+    setFaltas(malas)
+    document.getElementById(`${id}-${Object.keys(malas)[0]}`)?.focus()
+  }
   const terminar = async (mensaje: string) => {
     for (const queryKey of [['adeudos'], ['cobranza', 'recibos'], ['carrito']]) cache.invalidateQueries({ queryKey })
     await alertar('Referenciar Pago', mensaje, 'exito')
@@ -106,11 +114,7 @@ export function FichaDeDeposito({ importe, documentos, onCerrar, onGuardado }: P
       { referencia, metodo, banco, fechaDeposito: fecha || '9999-12-31' },
       { hoy, bancos: bancosElegibles },
     )
-    if (malas.length) {
-      setFaltas(Object.fromEntries(malas.map((m) => [m.campo, m.texto])))
-      document.getElementById(`${id}-${malas[0]?.campo}`)?.focus()
-      return
-    }
+    if (malas.length) return mostrar(Object.fromEntries(malas.map((m) => [m.campo, m.texto])))
     setFaltas({})
     setOcupado(true)
     try {
@@ -143,6 +147,10 @@ export function FichaDeDeposito({ importe, documentos, onCerrar, onGuardado }: P
         return
       }
       await alertar('Referenciar Pago', `${NO_REFERENCIADO} ${textOf(error)}`)
+      if (!(error instanceof Failure)) return
+      const suyas = erroresDeFicha(error.fields)
+      if (Object.keys(suyas).length) mostrar(suyas)
+      else onMontos(error.fields)
     }
   }
 

@@ -18,6 +18,7 @@ import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { CeldasDeAdeudo } from '../adeudos/CeldasDeAdeudo.tsx'
 import { PieDeAbonos } from '../adeudos/PieDeAbonos.tsx'
 import { useAccesoReferenciar } from '../adeudos/use-acceso-referenciar.ts'
+import { erroresDeMontos, hayErrores, SIN_ERRORES } from '../pagos/errores-de-montos.ts'
 import { AyudaDeBancos } from './AyudaDeBancos.tsx'
 import { FichaDeDeposito } from './FichaDeDeposito.tsx'
 import { HistorialDeRecibos } from './HistorialDeRecibos.tsx'
@@ -132,6 +133,7 @@ function Reparto({
   const id = useId()
   const r = useReparto(adeudos)
   const [ficha, setFicha] = useState(false)
+  const [errores, setErrores] = useState(SIN_ERRORES)
   const consulta = !puede('referenciarPago')
   const importe = Number(r.importe) || 0
 
@@ -164,8 +166,14 @@ function Reparto({
             placeholder="0.00"
             readOnly={r.aplicado}
             value={r.importe}
-            onChange={(e) => r.escribirImporte(e.target.value)}
+            aria-invalid={errores.importe ? true : undefined}
+            aria-describedby={errores.importe ? `${id}-ie` : undefined}
+            onChange={(e) => {
+              setErrores(SIN_ERRORES)
+              r.escribirImporte(e.target.value)
+            }}
           />
+          {errores.importe && <ErrorDeCampo id={`${id}-ie`} texto={errores.importe} />}
         </div>
         <button type="submit" className="btn">
           {r.aplicado ? 'Cambiar importe' : 'Aplicar'}
@@ -185,7 +193,7 @@ function Reparto({
           <Encabezado columnas={columnas(esGrupo)} />
           <tbody>
             {adeudos.map((a) => {
-              const error = r.errorDe(a)
+              const error = r.errorDe(a) || errores.abonos[claveDe(a)]
               const idError = `${id}-${claveDe(a).replace(/\W/g, '-')}`
               return (
                 <tr key={claveDe(a)} aria-selected={Number(r.abonoDe(a)) > 0}>
@@ -212,7 +220,10 @@ function Reparto({
                       aria-describedby={error ? idError : undefined}
                       disabled={!r.aplicado || a.total <= 0}
                       value={r.abonoDe(a)}
-                      onChange={(e) => r.escribirAbono(a, e.target.value)}
+                      onChange={(e) => {
+                        setErrores(SIN_ERRORES)
+                        r.escribirAbono(a, e.target.value)
+                      }}
                     />
                     {error && <ErrorDeCampo id={idError} texto={error} />}
                   </td>
@@ -248,6 +259,11 @@ function Reparto({
           onGuardado={() => {
             setFicha(false)
             onGuardado()
+          }}
+          onMontos={(campos) => {
+            const montos = erroresDeMontos(campos, r.elegidos.map(claveDe))
+            setErrores(montos)
+            if (hayErrores(montos)) setFicha(false)
           }}
         />
       )}

@@ -4,7 +4,7 @@ import { razonDeshabilitado, SOBRE_EL_SALDO } from '@surtia/rules/cobranza/refer
 import { useState } from 'react'
 import { enNumero, soloMonto } from '../pagos/use-distribucion.ts'
 
-export const claveDe = (a: AdeudoDeGrupo): string => `${a.codCliente}/${a.documento}`
+export const claveDe = (a: Pick<AdeudoDeGrupo, 'codCliente' | 'documento'>): string => `${a.codCliente}/${a.documento}`
 const enTexto = (importe: number): string => (importe > 0 ? importe.toFixed(2) : '')
 
 /** A fixed amount that is shared out by ticking documents and by editing what each gets. */

@@ -5,18 +5,20 @@ import { IconLoader2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { send, textOf } from '../../api/send.ts'
+import { Failure, send, textOf } from '../../api/send.ts'
 import { puede } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
 import '../../estilo/dinero.css'
 import { paths } from '../../paths.ts'
 import { alertar } from '../../ui/avisos.ts'
+import { ErrorDeCampo } from '../../ui/Campo.tsx'
 import { Encabezado } from '../../ui/Encabezado.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { CeldasDeAdeudo } from '../adeudos/CeldasDeAdeudo.tsx'
 import { PieDeAbonos } from '../adeudos/PieDeAbonos.tsx'
 import { useAdeudos } from '../adeudos/use-adeudos.ts'
+import { erroresDeMontos, SIN_ERRORES } from './errores-de-montos.ts'
 import { IntentoPendiente } from './IntentoPendiente.tsx'
 import { irAlBanco } from './ir-al-banco.ts'
 import { useDistribucion } from './use-distribucion.ts'
@@ -80,6 +82,7 @@ function Distribucion({ adeudos }: { adeudos: readonly Adeudo[] }) {
   const d = useDistribucion(adeudos)
   const clave = useRef({ huella: '', clave: '' })
   const [ocupado, setOcupado] = useState(false)
+  const [errores, setErrores] = useState(SIN_ERRORES)
   const consulta = !puede('pagar')
   const pagables = adeudos.filter((a) => a.total > 0)
   const todos = pagables.length > 0 && pagables.every((a) => Number(d.abonoDe(a.documento)) === a.total)
@@ -93,6 +96,7 @@ function Distribucion({ adeudos }: { adeudos: readonly Adeudo[] }) {
   const pagar = async () => {
     if (razon || ocupado) return
     setOcupado(true)
+    setErrores(SIN_ERRORES)
     try {
       if ((await send(pagosPendientes)).data.length > 0) {
         await alertar('Pago en Linea', 'No se puede proceder con el pago porque ya tiene uno pendiente.')
@@ -106,6 +110,15 @@ function Distribucion({ adeudos }: { adeudos: readonly Adeudo[] }) {
     } catch (error) {
       setOcupado(false)
       await alertar('Pago en Linea', textOf(error))
+      if (!(error instanceof Failure)) return
+      // that attempt is over: the next one has a key of its own
+      if (error.status === 409) clave.current = { huella: '', clave: '' }
+      setErrores(
+        erroresDeMontos(
+          error.fields,
+          d.elegidos.map((e) => e.documento),
+        ),
+      )
     }
   }
   return (
@@ -120,9 +133,15 @@ function Distribucion({ adeudos }: { adeudos: readonly Adeudo[] }) {
             autoComplete="off"
             placeholder="0.00"
             value={d.importe}
-            onChange={(e) => d.escribirImporte(e.target.value)}
+            aria-invalid={errores.importe ? true : undefined}
+            aria-describedby={errores.importe ? `${id}-ie` : undefined}
+            onChange={(e) => {
+              setErrores(SIN_ERRORES)
+              d.escribirImporte(e.target.value)
+            }}
             onBlur={d.ajustarImporte}
           />
+          {errores.importe && <ErrorDeCampo id={`${id}-ie`} texto={errores.importe} />}
         </div>
         <label className="opcion">
           <input type="checkbox" checked={todos} onChange={(e) => d.marcarTodos(e.target.checked)} />
@@ -135,34 +154,44 @@ function Distribucion({ adeudos }: { adeudos: readonly Adeudo[] }) {
           <caption className="visualmente-oculto">Documentos por pagar</caption>
           <Encabezado columnas={COLUMNAS} />
           <tbody>
-            {adeudos.map((a) => (
-              <tr key={a.documento} aria-selected={Number(d.abonoDe(a.documento)) > 0}>
-                <td className="c-marca">
-                  <label className="marca-caja">
+            {adeudos.map((a) => {
+              const error = errores.abonos[a.documento]
+              const idError = `${id}-${a.documento.replace(/\W/g, '-')}`
+              return (
+                <tr key={a.documento} aria-selected={Number(d.abonoDe(a.documento)) > 0}>
+                  <td className="c-marca">
+                    <label className="marca-caja">
+                      <input
+                        type="checkbox"
+                        aria-label={`Pagar ${a.documento}`}
+                        disabled={a.total <= 0}
+                        checked={Number(d.abonoDe(a.documento)) > 0}
+                        onChange={(e) => d.marcar(a, e.target.checked)}
+                      />
+                    </label>
+                  </td>
+                  <CeldasDeAdeudo a={a} />
+                  <td className="num todo" data-t="Abono">
                     <input
-                      type="checkbox"
-                      aria-label={`Pagar ${a.documento}`}
+                      className="caja caja-abono"
+                      inputMode="decimal"
+                      autoComplete="off"
+                      placeholder="0.00"
+                      aria-label={`Abono de ${a.documento}`}
                       disabled={a.total <= 0}
-                      checked={Number(d.abonoDe(a.documento)) > 0}
-                      onChange={(e) => d.marcar(a, e.target.checked)}
+                      value={d.abonoDe(a.documento)}
+                      aria-invalid={error ? true : undefined}
+                      aria-describedby={error ? idError : undefined}
+                      onChange={(e) => {
+                        setErrores(SIN_ERRORES)
+                        d.escribirAbono(a, e.target.value)
+                      }}
                     />
-                  </label>
-                </td>
-                <CeldasDeAdeudo a={a} />
-                <td className="num todo" data-t="Abono">
-                  <input
-                    className="caja caja-abono"
-                    inputMode="decimal"
-                    autoComplete="off"
-                    placeholder="0.00"
-                    aria-label={`Abono de ${a.documento}`}
-                    disabled={a.total <= 0}
-                    value={d.abonoDe(a.documento)}
-                    onChange={(e) => d.escribirAbono(a, e.target.value)}
-                  />
-                </td>
-              </tr>
-            ))}
+                    {error && <ErrorDeCampo id={idError} texto={error} />}
+                  </td>
+                </tr>
+              )
+            })}
           </tbody>
         </table>
       </div>
