@@ -27,7 +27,7 @@ export function centavosDeTexto(escrito: string): bigint | undefined {
 /** MXN of exact cents. */
 export const pesos = (exactos: bigint): Pesos => Number(exactos) / 100
 
-/** numerator ÷ denominator, rounded half up (away from zero), as money is rounded in decisions 6.2. */
+/** numerator ÷ denominator, rounded half up (away from zero) (docs/reglas/dinero.md#mitad-hacia-arriba). */
 export function dividir(numerador: bigint, denominador: bigint): bigint {
   const doble = 2n * (numerador < 0n ? -numerador : numerador)
   const entero = (doble + denominador) / (2n * denominador)

@@ -4,7 +4,7 @@ import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import { faltasDeFicha, REFERENCIADO, revisarReparto } from '@surtia/rules/cobranza/referencia.ts'
 import { INACTIVO } from '@surtia/rules/cuenta/permisos.ts'
 import { centavos } from '@surtia/rules/dinero.ts'
-import { diaDe } from '@surtia/rules/fechas.ts'
+import { type Dia, diaDe } from '@surtia/rules/fechas.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { type Trx, transaction } from '../../db/database.ts'
 import type { AskedByClient } from '../../edge/answer.ts'
@@ -77,12 +77,42 @@ type Deposito = {
 }
 
 async function guardar(trx: Trx, { portal, body, grupo, codCliente, idUsuario, now }: Deposito): Promise<string> {
-  const hoy = diaDe(now)
   const pagados = body.DocumentosPagar.map((d) => ({
     codCliente: d.codCliente ?? body.CodigoCliente,
     documento: d.documento,
     abono: d.abono,
   }))
+  await revisar(trx, { body, grupo, codCliente, pagados, hoy: diaDe(now) })
+  const deposito = { banco: body.Banco, referencia: body.Referencia.trim(), importe: body.Importe }
+  // of two that save the same deposit at one moment the second waits here, and is asked
+  await lockDeposito(trx, deposito)
+  if (!body.confirmarDuplicado) await preguntarSiSeParece(trx, deposito, grupo)
+  const folio = await saveRecibo(trx, {
+    codCliente,
+    idUsuario,
+    codAgente: grupo[0]?.codAgente ?? '',
+    ...deposito,
+    metodo: body.MetodoPago,
+    fechaDeposito: body.FechaDeposito,
+    creado: now,
+  })
+  await saveAbonos(
+    trx,
+    pagados.map(({ abono, ...documento }) => ({ origen: 'deposito' as const, folio, ...documento, importe: abono })),
+    now,
+  )
+  await enqueue(trx, paraElErp(portal, 'erp.pago', folio))
+  await audit(trx, 'deposito.referenciado', { codCliente, idUsuario }, { folio, importe: body.Importe })
+  return folio
+}
+
+type Revision = Pick<Deposito, 'body' | 'grupo' | 'codCliente'> & {
+  pagados: readonly { codCliente: string; documento: string; abono: number }[]
+  hoy: Dia
+}
+
+/** Locks the clients and documents of a deposit, and refuses what is not theirs, not filled in, or more than is owed. */
+async function revisar(trx: Trx, { body, grupo, codCliente, pagados, hoy }: Revision): Promise<void> {
   const implicados = [...new Set([codCliente, body.CodigoCliente, ...pagados.map((p) => p.codCliente)])]
   if (implicados.some((cod) => !grupo.some((miembro) => miembro.codCliente === cod)))
     throw forbidden('No puede referenciar pagos de ese cliente.')
@@ -98,40 +128,11 @@ async function guardar(trx: Trx, { portal, body, grupo, codCliente, idUsuario, n
   const saldos = await lockDocumentos(trx, pagados)
   if (pagados.some((p) => !saldos.has(claveDe(p)))) throw notFound()
   const deQuienes = [...new Set([body.CodigoCliente, ...pagados.map((p) => p.codCliente)])]
-  const saldoTotal = sumar((await listAdeudos(trx, deQuienes, hoy)).map((d) => d.total))
   revisarReparto(
     body.Importe,
     pagados.map((p) => ({ abono: p.abono, saldo: saldos.get(claveDe(p)) ?? 0 })),
-    saldoTotal,
+    sumar((await listAdeudos(trx, deQuienes, hoy)).map((d) => d.total)),
   )
-  const referencia = body.Referencia.trim()
-  const deposito = { banco: body.Banco, referencia, importe: body.Importe }
-  // of two that save the same deposit at one moment the second waits here, and is asked
-  await lockDeposito(trx, deposito)
-  if (!body.confirmarDuplicado) await preguntarSiSeParece(trx, deposito, grupo)
-  const folio = await saveRecibo(trx, {
-    codCliente,
-    idUsuario,
-    codAgente: grupo[0]?.codAgente ?? '',
-    ...deposito,
-    metodo: body.MetodoPago,
-    fechaDeposito: body.FechaDeposito,
-    creado: now,
-  })
-  await saveAbonos(
-    trx,
-    pagados.map(({ codCliente: cod, documento, abono }) => ({
-      origen: 'deposito' as const,
-      folio,
-      codCliente: cod,
-      documento,
-      importe: abono,
-    })),
-    now,
-  )
-  await enqueue(trx, paraElErp(portal, 'erp.pago', folio))
-  await audit(trx, 'deposito.referenciado', { codCliente, idUsuario }, { folio, importe: body.Importe })
-  return folio
 }
 
 /** Asks before a likely repeat is saved, whoever's it is; the folio of another group's is not told. */
