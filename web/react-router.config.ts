@@ -2,6 +2,8 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   appDirectory: 'src',
+  // where construir.ts wants it, to put it in its place when it is whole
+  buildDirectory: process.env.CONSTRUIR_EN ?? 'build',
   ssr: false,
   prerender: [
     '/',

@@ -14,6 +14,8 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // how long each plugin took is for who writes plugins
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 // After the build: prerendered pages paint before their program is fetched, and .br and .gz lie beside every text file, so that the
 // server never compresses while someone waits.
-const root = join(import.meta.dirname, '../build/client')
+const root = process.argv[2] ?? join(import.meta.dirname, '../build/client')
 for (const file of globSync('**/index.html', { cwd: root }))
   writeFileSync(join(root, file), pintarPrimero(readFileSync(join(root, file), 'utf8'), file))
 for (const file of globSync('**/*.{js,css,html,svg,json,txt,xml,vtt}', { cwd: root })) {

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative, resolve } from 'node:path'
+
+// `npm run build`: the site is built aside and takes its place by a rename, so that a build that was cut leaves the former site, or none, never a half one.
+// Its place: build/client, or the folder that the command names.
+const WEB = join(import.meta.dirname, '..')
+const sitio = resolve(process.argv[2] ?? join(WEB, 'build/client'))
+const aparte = `${sitio}.nuevo-${process.pid}`
+
+/** What builds that were cut have left. */
+const restos = () => globSync(`${sitio.replaceAll('\\', '/')}.{nuevo,anterior}-*`)
+
+/** Runs one of our programs or a tool's; ends it when we are told to end. */
+function correr(...argumentos: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const hijo = spawn(process.execPath, argumentos, {
+      cwd: WEB,
+      stdio: 'inherit',
+      env: { ...process.env, CONSTRUIR_EN: relative(WEB, aparte) },
+    })
+    const terminar = () => hijo.kill('SIGTERM')
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, terminar)
+    hijo.once('error', reject)
+    hijo.once('exit', (codigo) => (codigo === 0 ? resolve() : reject(new Error('El sitio no se pudo construir.'))))
+  })
+}
+
+const ruta = createRequire(import.meta.url).resolve('@react-router/dev/package.json')
+try {
+  for (const resto of restos()) rmSync(resto, { recursive: true, force: true })
+  mkdirSync(dirname(sitio), { recursive: true })
+  await correr(join(dirname(ruta), 'bin.cjs'), 'build')
+  const nuevo = join(aparte, 'client')
+  await correr(join(import.meta.dirname, 'terminar.ts'), nuevo)
+  const anterior = `${sitio}.anterior-${process.pid}`
+  if (existsSync(sitio)) renameSync(sitio, anterior)
+  renameSync(nuevo, sitio)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  for (const resto of restos()) rmSync(resto, { recursive: true, force: true })
+}
