@@ -1,13 +1,21 @@
-import { execFile, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { Refusal } from '@surtia/rules/refusal.ts'
 import pg from 'pg'
-import { alive, binaries, freePort, isInUse, letThrough, owner } from './host.ts'
-
-const run = promisify(execFile)
+import { dataOf, logOf, prepareData, secretOf } from './data-folder.ts'
+import { alive, type Binaries, binaries, freePort, isInUse, letThrough, type Owner, owner } from './host.ts'
 
 /** The PostgreSQL that npm brings: it outlives a killed portal, and the next start finds it running. */
 export type Embedded = {
@@ -20,19 +28,25 @@ export type Embedded = {
   pid: () => number
 }
 
+export type EmbeddedOptions = {
+  /** gives up durability for speed: only for tests */
+  disposable?: boolean
+  /** folder that takes the WAL as it is written, for backups */
+  respaldo?: string
+  /** ends a start that is under way */
+  signal?: AbortSignal | undefined
+  /** another PostgreSQL than the one that npm brings */
+  bin?: Binaries
+}
+
 const SAFE_OFF = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/**
- * Starts (or finds running) the embedded PostgreSQL in a folder and makes sure that the database `surtia` exists.
- * `disposable` gives up durability for speed: only for tests. `respaldo`: folder that takes the WAL as it is written, for backups.
- */
-export async function startEmbedded(folder: string, { disposable = false, respaldo = '' } = {}): Promise<Embedded> {
-  const bin = await binaries()
+/** Starts (or finds running) the embedded PostgreSQL in a folder and makes sure that the database `surtia` exists. */
+export async function startEmbedded(folder: string, given: EmbeddedOptions = {}): Promise<Embedded> {
+  const { disposable = false, respaldo = '', signal } = given
+  const bin = given.bin ?? (await binaries())
   const as = owner()
-  const data = join(folder, 'postgres')
-  const log = join(folder, 'postgres.log')
-  const secretFile = join(folder, 'postgres.clave')
   mkdirSync(folder, { recursive: true })
   if (as.uid !== undefined) for (const path of [folder, bin.postgres]) letThrough(path)
   const options = {
@@ -40,106 +54,103 @@ export async function startEmbedded(folder: string, { disposable = false, respal
     cwd: as.uid === undefined ? folder : tmpdir(),
     env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
   }
-
-  if (!existsSync(join(data, 'PG_VERSION'))) {
-    if (existsSync(data)) rmSync(data, { recursive: true })
-    mkdirSync(data, { recursive: true, mode: 0o700 })
-    const password = randomBytes(24).toString('base64url')
-    writeFileSync(secretFile, password, { mode: 0o600 })
-    writeFileSync(log, '')
-    if (as.uid !== undefined && as.gid !== undefined)
-      for (const path of [data, secretFile, log]) chownSync(path, as.uid, as.gid)
-    await run(
-      bin.initdb,
-      [
-        '-D',
-        data,
-        '-U',
-        'surtia',
-        '--auth=scram-sha-256',
-        `--pwfile=${secretFile}`,
-        '--encoding=UTF8',
-        '--locale-provider=icu',
-        '--icu-locale=es-MX',
-        '--locale=C',
-        ...(disposable ? ['--no-sync'] : []),
-      ],
-      options,
-    )
-  }
-  const password = readFileSync(secretFile, 'utf8')
-  const pidFile = join(data, 'postmaster.pid')
-  const running = () => {
-    if (!existsSync(pidFile)) return null
-    const lines = readFileSync(pidFile, 'utf8').split('\n')
-    const pid = Number(lines[0])
-    return pid && alive(pid) ? { pid, port: Number(lines[3]) } : null
-  }
-
+  await prepareData(folder, { bin, as, options, disposable, signal })
+  const password = readFileSync(secretOf(folder), 'utf8')
+  const running = () => runningIn(dataOf(folder))
+  const url = (database: string) => `postgres://surtia:${password}@127.0.0.1:${running()?.port}/${database}`
   const start = async () => {
     if (running()) return
-    // keeps its port from start to start, so that a revived PostgreSQL is found where it was
-    const portFile = join(folder, 'postgres.puerto')
-    const port = existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : await freePort()
-    writeFileSync(portFile, String(port))
-    // left by a killed PostgreSQL whose number a zombie still holds: PostgreSQL itself would take it for running
-    if (existsSync(pidFile) && !isInUse(data)) rmSync(pidFile)
-    const settings = [
-      'listen_addresses=127.0.0.1',
-      'unix_socket_directories=',
-      'max_connections=200',
-      'shared_buffers=256MB',
-      'max_wal_size=2GB',
-      ...(disposable ? SAFE_OFF : []),
-      ...archiving(respaldo),
-    ]
-    const output = openSync(log, 'a')
-    // detached: it lives on when the portal is killed
-    const server = spawn(
-      bin.postgres,
-      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-      {
-        ...options,
-        detached: true,
-        stdio: ['ignore', output, output],
-      },
+    await launch({ folder, postgres: bin.postgres, options, settings: settingsOf(disposable, respaldo) }, () =>
+      answers(url('postgres')),
     )
-    closeSync(output)
-    server.unref()
-    let ended = false
-    server.once('exit', () => {
+  }
+  const stop = async () => {
+    if (!running() || (await othersConnected(url('postgres')))) return
+    const pid = running()?.pid
+    if (!pid) return
+    process.kill(pid, 'SIGINT') // fast shutdown
+    for (let i = 0; i < 600 && alive(pid); i++) await pause(50)
+  }
+  try {
+    await start()
+    signal?.throwIfAborted()
+    await ensureDatabase(url('postgres'), 'surtia')
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url: url('surtia'), revive: start, pid: () => running()?.pid ?? 0, stop }
+}
+
+function runningIn(data: string): { pid: number; port: number } | null {
+  const pidFile = join(data, 'postmaster.pid')
+  if (!existsSync(pidFile)) return null
+  const lines = readFileSync(pidFile, 'utf8').split('\n')
+  const pid = Number(lines[0])
+  return pid && alive(pid) ? { pid, port: Number(lines[3]) } : null
+}
+
+const settingsOf = (disposable: boolean, respaldo: string): string[] => [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=200',
+  'shared_buffers=256MB',
+  'max_wal_size=2GB',
+  ...(disposable ? SAFE_OFF : []),
+  ...archiving(respaldo),
+]
+
+type Launch = {
+  folder: string
+  postgres: string
+  options: { cwd: string; env: NodeJS.ProcessEnv } & Owner
+  settings: readonly string[]
+}
+
+async function launch(
+  { folder, postgres, options, settings }: Launch,
+  answering: () => Promise<boolean>,
+): Promise<void> {
+  const data = dataOf(folder)
+  // keeps its port from start to start, so that a revived PostgreSQL is found where it was
+  const portFile = join(folder, 'postgres.puerto')
+  const port = existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : await freePort()
+  writeFileSync(portFile, String(port))
+  // left by a killed PostgreSQL whose number a zombie still holds: PostgreSQL itself would take it for running
+  const pidFile = join(data, 'postmaster.pid')
+  if (existsSync(pidFile) && !isInUse(data)) rmSync(pidFile)
+  const output = openSync(logOf(folder), 'a')
+  const { size } = fstatSync(output)
+  // detached: it lives on when the portal is killed
+  const server = spawn(postgres, ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
+    ...options,
+    detached: true,
+    stdio: ['ignore', output, output],
+  })
+  closeSync(output)
+  server.unref()
+  let ended = false
+  for (const event of ['exit', 'error'])
+    server.once(event, () => {
       ended = true
     })
-    server.once('error', () => {
-      ended = true
-    })
-    for (let i = 0; i < 600; i++) {
-      if (running() && (await answers(url('postgres')))) return
-      // two processes may start it at the same moment: the other one wins, or nobody does
-      if (ended && !running()) break
-      await pause(50)
-    }
-    if (running()) return
-    rmSync(portFile, { force: true })
-    throw new Error(`PostgreSQL no inició. Vea ${log}.`)
+  for (let i = 0; i < 600; i++) {
+    if (runningIn(data) && (await answering())) return
+    // two processes may start it at the same moment: the other one wins, or nobody does
+    if (ended && !runningIn(data)) break
+    await pause(50)
   }
+  if (runningIn(data)) return
+  rmSync(portFile, { force: true })
+  throw notStarted(folder, size)
+}
 
-  const url = (database: string) => `postgres://surtia:${password}@127.0.0.1:${running()?.port}/${database}`
-  await start()
-  await ensureDatabase(url('postgres'), 'surtia')
-
-  return {
-    url: url('surtia'),
-    revive: start,
-    pid: () => running()?.pid ?? 0,
-    stop: async () => {
-      if (!running() || (await othersConnected(url('postgres')))) return
-      const pid = running()?.pid
-      if (!pid) return
-      process.kill(pid, 'SIGINT') // fast shutdown
-      for (let i = 0; i < 600 && alive(pid); i++) await pause(50)
-    },
-  }
+/** What PostgreSQL said this time, in one line. */
+function notStarted(folder: string, from: number): Refusal {
+  const said = readFileSync(logOf(folder)).subarray(from).toString()
+  if (/No space left on device/.test(said)) return new Refusal(`No queda espacio en el disco de ${folder}.`)
+  const cause = /(?:FATAL|PANIC): +(.+)$/m.exec(said)?.[1]
+  return new Refusal(`PostgreSQL no inició${cause ? `: ${cause}` : ''}. Vea ${logOf(folder)}.`)
 }
 
 /** WAL goes to `respaldo`/wal, at the latest a minute after it was written; a file is there whole or not at all. */

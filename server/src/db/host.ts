@@ -3,11 +3,12 @@ import { chmodSync, existsSync, readdirSync, readFileSync, readlinkSync, statSyn
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname } from 'node:path'
+import { Refusal } from '@surtia/rules/refusal.ts'
 
 // What the embedded PostgreSQL asks of the machine: its binaries, a user to run as, a port, which processes live.
 
-type Binaries = { initdb: string; postgres: string }
-type Owner = { uid?: number; gid?: number }
+export type Binaries = { initdb: string; postgres: string }
+export type Owner = { uid?: number; gid?: number }
 
 export async function binaries(): Promise<Binaries> {
   const found = (await import(
@@ -41,7 +42,7 @@ export function owner(): Owner {
       }
     }
   }
-  throw new Error(
+  throw new Refusal(
     'PostgreSQL no corre como root y no se pudo crear el usuario postgres. Inicie con otro usuario o indique DATABASE_URL.',
   )
 }
@@ -53,7 +54,7 @@ export function letThrough(path: string): void {
     const { mode } = statSync(dir)
     if (mode & 0o001) continue
     if (dir !== path && !ours.some((own) => dir.startsWith(own))) {
-      throw new Error(
+      throw new Refusal(
         `PostgreSQL corre como otro usuario y no puede pasar por ${dir}. Permítalo (chmod o+x ${dir}), use otro lugar o indique DATABASE_URL.`,
       )
     }
