@@ -4,7 +4,7 @@ import { readSettings } from './settings.ts'
 
 const raiz = (ruta: string) => readFileSync(new URL(`../../${ruta}`, import.meta.url), 'utf8')
 const NOMBRES =
-  /\b(?:SURTIA|BANNERS|PASARELA|CORREO|ERP|ALARMA|CANDIDATOS|CREDITO|CARGO|EVENTO|IMAGENES|CHAT|ANALITICA|AYUDA|SMTP)_[A-Z_]+\b|\bDATABASE_URL\b/g
+  /\b(?:SURTIA|PASARELA|CORREO|ERP|ALARMA|CANDIDATOS|CREDITO|CARGO|EVENTO|IMAGENES|CHAT|ANALITICA|AYUDA|SMTP)_[A-Z_]+\b|\bDATABASE_URL\b/g
 const nombresEn = (texto: string) => new Set(texto.match(NOMBRES) ?? [])
 
 test('la tabla de docs/operacion.md y los ajustes dicen lo mismo', () => {
@@ -26,22 +26,88 @@ test('lo que nombran los archivos de despliegue existe', () => {
       expect([ruta, nombre, ajustes.has(nombre)]).toEqual([ruta, nombre, true])
 })
 
-test('un ajuste malo se dice con su nombre, en español', () => {
-  const base = { SURTIA_DEMO: '0', SURTIA_SECRETO: 'x'.repeat(16), PASARELA_SECRETO: 'x'.repeat(16) }
+const SECRETO = 'k7Qw2ZxP9vT4mB8sR1nL6cY3hJ5dF0gA'
+const base = { SURTIA_DEMO: '0', SURTIA_SECRETO: SECRETO, PASARELA_SECRETO: 'x'.repeat(16) }
+
+test('un ajuste malo se dice con su nombre, en español y en una línea', () => {
   expect(readSettings(base).alarmaPrecio).toBe(50)
-  for (const [nombre, valor] of Object.entries({
-    PORT: 'abc',
-    SURTIA_DEMO: 'si',
-    SURTIA_SECRETO: 'corto',
-    ALARMA_PRECIO: '-1',
-    CHAT_SCRIPT: 'javascript:alert(1)',
-    BANNERS_SITIOS: 'https://promo.example/',
-    AYUDA_VIDEOS: 'http://otro.example/v',
-    ERP_AVISOS_URL: 'http://otro.example/avisos',
-  }))
-    expect(() => readSettings({ ...base, [nombre]: valor })).toThrow(
-      new RegExp(nombre === 'SURTIA_DEMO' ? 'SURTIA_DEMO' : nombre),
-    )
+  const malos: [string, string][] = [
+    ['PORT', 'abc'],
+    ['PORT', '3000.5'],
+    ['SURTIA_DEMO', 'si'],
+    ['SURTIA_SECRETO', 'corto'],
+    ['SURTIA_SECRETO', SECRETO.slice(1)],
+    ['SURTIA_SECRETO', 'a'.repeat(32)],
+    ['SURTIA_SECRETO', 'clave-larga-'.repeat(4)],
+    ['ALARMA_PRECIO', '-1'],
+    ['CHAT_SCRIPT', 'javascript:alert(1)'],
+    ['AYUDA_VIDEOS', 'http://otro.example/v'],
+    ['BANNERS_SITIOS', 'https://promo.example/'],
+    ['ERP_AVISOS_URL', 'http://otro.example/avisos'],
+    ['ERP_AVISOS_URL', 'https://'],
+    ['DATABASE_URL', 'mysql://yo:secreta@aqui/base'],
+    ['DATABASE_URL', 'basura:secreta'],
+    ['SMTP_URL', 'basura'],
+    ['SMTP_URL', 'http://yo:secreta@correo.example'],
+    ['SURTIA_URL', 'basura'],
+    ['SURTIA_URL', 'ftp://pedidos.example'],
+    ['SURTIA_URL', 'https://pedidos.example/portal'],
+    ['IMAGENES_URL', 'basura'],
+    ['IMAGENES_URL', 'https://fotos.example/a; script-src *'],
+    ['PASARELA_URL', 'basura'],
+    ['PASARELA_URL', 'http://banco.example/pago'],
+    ['SURTIA_AHORA', '2026-11-18'],
+    ['SURTIA_REGISTRO', 'verboso'],
+    ['SURTIA_REGISTRO_FORMA', 'xml'],
+    ['SURTIA_PROXIES', 'loquesea'],
+    ['SURTIA_PROXIES', '10.0.0.0/33'],
+    ['SURTIA_ESCUCHA', 'localhost:80'],
+    ['SURTIA_CONEXIONES', '1.5'],
+  ]
+  for (const [nombre, valor] of malos) {
+    const leer = () => readSettings({ ...base, [nombre]: valor })
+    expect(leer, `${nombre}=${valor}`).toThrow(new RegExp(`^${nombre} `))
+    expect(leer).not.toThrow(/secreta|\n/)
+  }
+  expect(() => readSettings({ SURTIA_AHORA: 'ayer', SURTIA_DATOS: '/nowhere' }, { write: false })).toThrow(
+    'SURTIA_AHORA es un instante, como 2026-11-18T12:00:00-07:00; se recibió "ayer".',
+  )
   expect(() => readSettings({ ...base, ERP_AVISOS_URL: 'https://erp.example/avisos' })).toThrow('ERP_AVISOS_SECRETO')
   expect(() => readSettings({ SURTIA_DEMO: '0' })).toThrow('Falta SURTIA_SECRETO')
+})
+
+test('un ajuste bueno se acepta', () => {
+  const buenos: [string, string][] = [
+    ['DATABASE_URL', 'postgres://yo@/base?host=/var/run/postgresql'],
+    ['DATABASE_URL', 'postgresql://yo:clave@aqui:5433/base?sslmode=require'],
+    ['SMTP_URL', 'smtps://yo:clave@correo.example:465/?pool=true'],
+    ['SURTIA_URL', 'https://pedidos.example:8443/'],
+    ['IMAGENES_URL', 'https://fotos.example/empaques/'],
+    ['PASARELA_URL', 'https://banco.example/pago?m=1'],
+    ['PASARELA_URL', 'http://localhost:9000/pago'],
+    ['SURTIA_PROXIES', '10.0.0.0/8, ::1,loopback'],
+    ['SURTIA_ESCUCHA', '127.0.0.1, ::1'],
+    ['SURTIA_REGISTRO', 'warn'],
+  ]
+  for (const [nombre, valor] of buenos) expect(() => readSettings({ ...base, [nombre]: valor }), nombre).not.toThrow()
+})
+
+test('la demostración escucha sólo en esta máquina; un portal propio, en todas sus direcciones', () => {
+  const demo = (env: Record<string, string>) => readSettings({ SURTIA_DATOS: '/nowhere', ...env }, { write: false })
+  expect(demo({}).escucha).toEqual(['127.0.0.1', '::1'])
+  expect(demo({ SURTIA_ESCUCHA: '0.0.0.0' }).escucha).toEqual(['0.0.0.0'])
+  expect(readSettings(base).escucha).toEqual(['0.0.0.0'])
+})
+
+test('lo que se permite y no conviene, se advierte: demostración en producción, clave corta del banco', () => {
+  const demo = (env: Record<string, string>) =>
+    readSettings({ SURTIA_DATOS: '/nowhere', ...env }, { write: false }).advertencias
+  expect(demo({})).toEqual([])
+  expect(demo({ NODE_ENV: 'production' })).toEqual([
+    expect.stringContaining('La demostración está encendida con NODE_ENV=production'),
+  ])
+  expect(readSettings({ ...base, NODE_ENV: 'production' }).advertencias).toEqual([])
+  const conLlaveDelBanco = readSettings({ ...base, PASARELA_SECRETO: 'LLAVE-DEMO-001' })
+  expect(conLlaveDelBanco.pasarelaSecreto).toBe('LLAVE-DEMO-001')
+  expect(conLlaveDelBanco.advertencias).toEqual([expect.stringContaining('PASARELA_SECRETO tiene menos de 16')])
 })

@@ -1,11 +1,34 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import {
+  ahora,
+  avisosDelErp,
+  bankAddress,
+  baseAddress,
+  choice,
+  databaseUrl,
+  type Environment,
+  escucha,
+  flag,
+  guion,
+  numberOf,
+  ownSecret,
+  proxies,
+  publicUrl,
+  secret,
+  sitios,
+  smtpUrl,
+  videos,
+  wholeOf,
+} from './settings-values.ts'
+
+const NIVELES = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 /** Every setting of the portal, validated once. Amounts and percentages marked "owner" change money (decisions, introduction). */
 export type Settings = {
   /** PORT: where the portal listens (3000) */
   port: number
+  /** SURTIA_ESCUCHA: addresses of this machine on which it listens, separated by commas (the demo: 127.0.0.1,::1; else 0.0.0.0) */
+  escucha: string[]
   /** DATABASE_URL: a PostgreSQL of one's own; '' starts the embedded one */
   databaseUrl: string
   /** SURTIA_DATOS: embedded database, uploads, outgoing mail without SMTP (./.datos) */
@@ -14,9 +37,9 @@ export type Settings = {
   url: string
   /** SURTIA_DEMO: demo world, simulated bank and warehouse; 0 turns it off (1) */
   demo: boolean
-  /** SURTIA_SECRETO: signs access tokens */
+  /** SURTIA_SECRETO: signs access tokens; outside the demo 32 characters or more, drawn by lot */
   secreto: string
-  /** PASARELA_SECRETO: the gateway's key */
+  /** PASARELA_SECRETO: the gateway's key, as the bank gave it */
   pasarelaSecreto: string
   /** SURTIA_CLAVE_ERP: key of the ERP door; '' closes it over HTTP */
   claveErp: string
@@ -72,107 +95,45 @@ export type Settings = {
   pasarela: { cuenta: string; producto: string; nodo: string; concepto: string; campoRegreso: string }
   /** SURTIA_ALMACEN_S: demo warehouse, seconds per step (60) */
   almacenSegundos: number
-  /** SURTIA_REGISTRO: log level (info) */
-  registro: string
+  /** SURTIA_REGISTRO: log level (info; as text, warn) */
+  registro: (typeof NIVELES)[number]
+  /** SURTIA_REGISTRO_FORMA: log as texto or json (texto on a terminal, else json) */
+  registroForma: 'texto' | 'json'
+  /** what is allowed and unwise, for whoever starts it */
+  advertencias: string[]
   /** how many connections to PostgreSQL one process holds (SURTIA_CONEXIONES, 12) */
   conexiones: number
   /** size of the argon2 work: lower only in tests (SURTIA_ARGON_KIB, 19456) */
   argonKib: number
 }
 
-type Environment = Record<string, string | undefined>
+/** Where the portal keeps its data. */
+export const datosDe = (env: Environment = process.env): string => resolve(env.SURTIA_DATOS || '.datos')
 
-class SettingsError extends Error {}
-
-function numberOf(env: Environment, name: string, fallback: number, min: number, max: number): number {
-  const given = env[name]
-  if (given === undefined || given === '') return fallback
-  const value = Number(given)
-  if (!Number.isFinite(value) || value < min || value > max)
-    throw new SettingsError(`${name} debe ser un número de ${min} a ${max}; se recibió "${given}".`)
-  return value
-}
-
-function guion(env: Environment, name: string): string {
-  const dado = env[name] ?? ''
-  if (dado && !/^https:\/\/[\w.-]+(:\d+)?\/[^\s"'<>;,]*$/.test(dado))
-    throw new SettingsError(`${name} debe ser una dirección https completa; se recibió "${dado}".`)
-  return dado
-}
-
-function sitios(env: Environment): string[] {
-  const dados = (env.BANNERS_SITIOS ?? '').toLowerCase().split(',').filter(Boolean)
-  const malo = dados.find((sitio) => !/^[\w-]+(\.[\w-]+)+(:\d+)?$/.test(sitio))
-  if (malo) throw new SettingsError(`BANNERS_SITIOS lleva sitios con comas, como promo.example; se recibió "${malo}".`)
-  return dados
-}
-
-function videos(env: Environment): string {
-  const dada = (env.AYUDA_VIDEOS || '/ayuda').replace(/\/$/, '')
-  if (!/^(https:\/\/[\w.-]+(:\d+)?)?(\/[\w./-]*)?$/.test(dada))
-    throw new SettingsError(`AYUDA_VIDEOS debe ser una ruta del portal o una dirección https; se recibió "${dada}".`)
-  return dada
-}
-
-function avisosDelErp(env: Environment): { avisosUrl: string; avisosSecreto: string } {
-  const [avisosUrl, avisosSecreto] = [env.ERP_AVISOS_URL ?? '', env.ERP_AVISOS_SECRETO ?? '']
-  if (avisosUrl && !/^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(avisosUrl))
-    throw new SettingsError('ERP_AVISOS_URL debe ser https (http sólo en esta máquina).')
-  if (avisosUrl && avisosSecreto.length < 16)
-    throw new SettingsError('ERP_AVISOS_SECRETO debe tener al menos 16 caracteres.')
-  return { avisosUrl, avisosSecreto }
-}
-
-const flag = (env: Environment, name: string, fallback: boolean): boolean => {
-  const given = env[name]
-  if (given === undefined || given === '') return fallback
-  if (!['0', '1'].includes(given)) throw new SettingsError(`${name} debe ser 0 o 1; se recibió "${given}".`)
-  return given === '1'
-}
-
-/** A secret from the environment; the demo makes its own once and keeps it under SURTIA_DATOS. */
-function secret(env: Environment, name: string, demo: boolean, datos: string): string {
-  const given = env[name]
-  if (given) {
-    if (given.length < 16) throw new SettingsError(`${name} debe tener al menos 16 caracteres.`)
-    return given
-  }
-  if (!demo) throw new SettingsError(`Falta ${name}: con SURTIA_DEMO=0 los secretos vienen del ambiente.`)
-  const file = join(datos, 'secretos', name)
-  mkdirSync(datos, { recursive: true })
-  mkdirSync(join(datos, 'secretos'), { recursive: true, mode: 0o700 })
-  if (!existsSync(file)) {
-    try {
-      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-  }
-  return readFileSync(file, 'utf8')
-}
-
-/** Reads the environment; throws with a clear Spanish message when something is missing or wrong. */
-export function readSettings(env: Environment = process.env): Settings {
+/** Reads the environment; throws with a clear Spanish message when something is missing or wrong. `write` false makes no files. */
+export function readSettings(env: Environment = process.env, { write = true } = {}): Settings {
   const demo = flag(env, 'SURTIA_DEMO', true)
-  const datos = resolve(env.SURTIA_DATOS || '.datos')
-  const port = numberOf(env, 'PORT', 3000, 0, 65_535)
-  const ahora = env.SURTIA_AHORA ? new Date(env.SURTIA_AHORA) : null
-  if (ahora && (!demo || Number.isNaN(ahora.getTime())))
-    throw new SettingsError('SURTIA_AHORA es un instante ISO 8601 y sólo existe en la demostración.')
+  const datos = datosDe(env)
+  const keep = { datos, write }
+  const port = wholeOf(env, 'PORT', 3000, 0, 65_535)
+  const registroForma = choice(env, 'SURTIA_REGISTRO_FORMA', ['texto', 'json'], process.stderr.isTTY ? 'texto' : 'json')
+  const secreto = ownSecret(env, demo, keep)
+  const pasarelaSecreto = secret(env, 'PASARELA_SECRETO', demo, keep)
   return {
     port,
-    databaseUrl: env.DATABASE_URL ?? '',
+    escucha: escucha(env, demo),
+    databaseUrl: databaseUrl(env),
     datos,
-    url: (env.SURTIA_URL || `http://localhost:${port}`).replace(/\/$/, ''),
+    url: publicUrl(env, port),
     demo,
-    secreto: secret(env, 'SURTIA_SECRETO', demo, datos),
-    pasarelaSecreto: secret(env, 'PASARELA_SECRETO', demo, datos),
-    claveErp: env.SURTIA_CLAVE_ERP || (demo ? secret(env, 'SURTIA_CLAVE_ERP', demo, datos) : ''),
-    smtpUrl: env.SMTP_URL ?? '',
+    secreto,
+    pasarelaSecreto,
+    claveErp: env.SURTIA_CLAVE_ERP || (demo ? secret(env, 'SURTIA_CLAVE_ERP', demo, keep) : ''),
+    smtpUrl: smtpUrl(env),
     limites: numberOf(env, 'SURTIA_LIMITES', 1, 0.1, 1e9),
-    ahora,
-    proxies: (env.SURTIA_PROXIES ?? '').split(',').filter(Boolean),
-    imagenesUrl: (env.IMAGENES_URL || '/empaques').replace(/\/$/, ''),
+    ahora: ahora(env, demo),
+    proxies: proxies(env),
+    imagenesUrl: baseAddress(env, 'IMAGENES_URL', '/empaques'),
     creditoEstricto: flag(env, 'CREDITO_ESTRICTO', false),
     cargoOtrosCedis: numberOf(env, 'CARGO_OTROS_CEDIS', 3, 0, 100),
     eventoBuenFin: flag(env, 'EVENTO_BUEN_FIN', demo),
@@ -185,13 +146,13 @@ export function readSettings(env: Environment = process.env): Settings {
     correoContacto: env.CORREO_CONTACTO || 'contacto@surtia.example',
     correoColaboremos: env.CORREO_COLABOREMOS || 'clientes@surtia.example',
     correoReclutamiento: env.CORREO_RECLUTAMIENTO || 'empleo@surtia.example',
-    clavePersonal: env.SURTIA_CLAVE_PERSONAL || (demo ? secret(env, 'SURTIA_CLAVE_PERSONAL', demo, datos) : ''),
-    candidatosDias: numberOf(env, 'CANDIDATOS_DIAS', 180, 1, 3_650),
+    clavePersonal: env.SURTIA_CLAVE_PERSONAL || (demo ? secret(env, 'SURTIA_CLAVE_PERSONAL', demo, keep) : ''),
+    candidatosDias: wholeOf(env, 'CANDIDATOS_DIAS', 180, 1, 3_650),
     ayudaVideos: videos(env),
     bannersSitios: sitios(env),
     chatScript: guion(env, 'CHAT_SCRIPT'),
     analiticaScript: guion(env, 'ANALITICA_SCRIPT'),
-    pasarelaUrl: env.PASARELA_URL || (demo ? '/banco-de-demostracion' : ''),
+    pasarelaUrl: bankAddress(env, demo ? '/banco-de-demostracion' : ''),
     pasarela: {
       cuenta: env.PASARELA_CUENTA || '1960',
       producto: env.PASARELA_PRODUCTO || '1',
@@ -200,8 +161,19 @@ export function readSettings(env: Environment = process.env): Settings {
       campoRegreso: env.PASARELA_CAMPO_REGRESO || 'mp_urlback',
     },
     almacenSegundos: numberOf(env, 'SURTIA_ALMACEN_S', 60, 0, 86_400),
-    registro: env.SURTIA_REGISTRO || 'info',
-    conexiones: numberOf(env, 'SURTIA_CONEXIONES', 12, 1, 200),
-    argonKib: numberOf(env, 'SURTIA_ARGON_KIB', 19_456, 8, 1_048_576),
+    registro: choice(env, 'SURTIA_REGISTRO', NIVELES, registroForma === 'texto' ? 'warn' : 'info'),
+    registroForma,
+    advertencias: [
+      ...(demo && env.NODE_ENV === 'production'
+        ? [
+            'La demostración está encendida con NODE_ENV=production: sus usuarios y contraseñas los conoce cualquiera. SURTIA_DEMO=0 la apaga.',
+          ]
+        : []),
+      ...(pasarelaSecreto.length < 16
+        ? ['PASARELA_SECRETO tiene menos de 16 caracteres: confirme con el banco que es la clave definitiva.']
+        : []),
+    ],
+    conexiones: wholeOf(env, 'SURTIA_CONEXIONES', 12, 1, 200),
+    argonKib: wholeOf(env, 'SURTIA_ARGON_KIB', 19_456, 8, 1_048_576),
   }
 }

@@ -9,7 +9,7 @@ export const AHORA = new Date('2026-11-18T19:00:00Z')
 export const settingsForTests = (changes: Partial<Settings>): Settings => ({
   ...readSettings({
     SURTIA_DEMO: '0',
-    SURTIA_SECRETO: 'un-secreto-de-pruebas',
+    SURTIA_SECRETO: 'un-secreto-de-pruebas-que-nadie-adivina',
     PASARELA_SECRETO: 'LLAVE-DEMO-0001-PRUEBAS',
   }),
   demo: true,
@@ -20,6 +20,7 @@ export const settingsForTests = (changes: Partial<Settings>): Settings => ({
   limites: 1e6,
   ahora: AHORA,
   registro: 'silent',
+  advertencias: [],
   eventoBuenFin: true,
   argonKib: 64,
   conexiones: 10,
