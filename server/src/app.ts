@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import { registerAdeudos } from './areas/adeudos/adeudos.routes.ts'
 import { registerBanners } from './areas/banners/banners.routes.ts'
@@ -45,12 +45,14 @@ export type AppOptions = {
   site?: string
   /** how long the portal waits for the other side */
   pace?: Partial<Pace>
+  /** requests that go into the log as debug: the demo's warehouse looks each second */
+  quiet?: (request: FastifyRequest) => boolean
 }
 
 /** The whole server on one page: the edge, then the areas, then the site. */
 export async function createApp(
   portal: Portal,
-  { outside, site = SITE, pace = {} }: AppOptions = {},
+  { outside, site = SITE, pace = {}, quiet }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const waits = { ...PACE, ...pace }
   const app: FastifyInstance = Fastify({
@@ -82,7 +84,7 @@ export async function createApp(
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     if (route.startsWith('/salud')) return
-    request.log.info(
+    request.log[quiet?.(request) ? 'debug' : 'info'](
       { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request',
     )

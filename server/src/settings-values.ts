@@ -166,7 +166,7 @@ export function ownSecret(env: Environment, demo: boolean, keep: Keep): string {
 export function sitios(env: Environment): string[] {
   const dados = (env.BANNERS_SITIOS ?? '').toLowerCase().split(',').filter(Boolean)
   const malo = dados.find((sitio) => !/^[\w-]+(\.[\w-]+)+(:\d+)?$/.test(sitio))
-  if (malo) throw wrong('BANNERS_SITIOS', `lleva sitios con comas, como promo.example; se recibió "${malo}"`)
+  if (malo) throw wrong('BANNERS_SITIOS', 'lleva sitios con comas, como promo.example', malo)
   return dados
 }
 

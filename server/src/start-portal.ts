@@ -1,14 +1,19 @@
-import { mkdirSync } from 'node:fs'
 import { Server as NetServer } from 'node:net'
-import pino from 'pino'
+import { Refusal } from '@surtia/rules/refusal.ts'
+import type pino from 'pino'
 import { type AppOptions, createApp } from './app.ts'
 import { soltarIntentos } from './areas/pagos/soltar-intentos.ts'
-import { isConnectionLost, openDatabase } from './db/database.ts'
+import { listDeDemostracion } from './areas/seguridad/demostracion.queries.ts'
+import { bitacora } from './bitacora.ts'
+import { checkStart } from './check-start.ts'
+import { type Database, isConnectionLost, openDatabase } from './db/database.ts'
 import { type Embedded, embeddedFolder, startEmbedded } from './db/embedded.ts'
 import { listen } from './db/listen.ts'
 import { migrate } from './db/migrate.ts'
+import { databaseRefusal } from './db/reach.ts'
 import { setReady } from './edge/health.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { listenOn } from './listen-on.ts'
 import { papelesDe } from './papeles.ts'
 import { avisos, clock, type Portal } from './portal.ts'
 import type { Settings } from './settings.ts'
@@ -18,30 +23,59 @@ export type Running = {
   url: string
   /** from now on /salud/lista says so */
   ready: () => void
-  stop: () => Promise<void>
+  /** `grace`: seconds in which it says that it is going and still takes requests */
+  stop: (grace?: number) => Promise<void>
   /** process id of the embedded PostgreSQL, 0 without one */
   embeddedPid: () => number
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const SECONDS_OF_GRACE = 2
 const SECONDS_TO_FINISH = 8
 const LAST_REQUESTS_MS = 300
 
-/** Opens the database (embedded when no DATABASE_URL is set), migrates, listens; ends cleanly on SIGTERM (security 20). */
-export async function startPortal(settings: Settings, options: AppOptions = {}): Promise<Running> {
-  const log = pino({ level: settings.registro, base: null }, pino.destination(2))
-  mkdirSync(settings.datos, { recursive: true })
+export type StartOptions = AppOptions & {
+  /** a start that is told to end undoes what it began, and throws */
+  signal?: AbortSignal
+  /** what it is doing, for whoever waits */
+  decir?: (paso: string) => void
+}
+
+/** Opens the database (embedded when no DATABASE_URL is set), migrates, listens. A start that fails leaves nothing running. */
+export async function startPortal(settings: Settings, options: StartOptions = {}): Promise<Running> {
+  const undo: (() => unknown)[] = []
+  try {
+    return await rise(settings, options, undo)
+  } catch (error) {
+    for (const deed of undo.reverse()) await deed()
+    throw error
+  }
+}
+
+async function rise(settings: Settings, options: StartOptions, undo: (() => unknown)[]): Promise<Running> {
+  const { signal, decir = () => undefined } = options
+  const log = bitacora(settings)
+  for (const advertencia of settings.advertencias) log.warn(advertencia)
+  await checkStart(settings, signal)
+  if (!settings.databaseUrl) decir('Preparando la base de datos…')
   const embedded = settings.databaseUrl
     ? null
-    : await startEmbedded(embeddedFolder(settings.datos), { respaldo: settings.respaldo })
+    : await startEmbedded(embeddedFolder(settings.datos), { respaldo: settings.respaldo, signal })
+  if (embedded) undo.push(embedded.stop)
   const url = settings.databaseUrl || (embedded as Embedded).url
   const onError = (error: Error) =>
     log.warn({ code: (error as { code?: string }).code ?? error.message }, 'database connection lost')
   const db = openDatabase({ url, conexiones: settings.conexiones, onError })
+  undo.push(() => db.destroy())
+  signal?.throwIfAborted()
   const portal: Portal = { settings, db, log, ahora: clock(settings.ahora), avisos: avisos() }
-  await migrate(db)
+  await migrate(db).catch((error) => {
+    throw databaseRefusal(error, url)
+  })
+  if (!settings.demo) await refuseDemoData(db)
   const app = await createApp(portal, options)
+  undo.push(() => app.close())
+  signal?.throwIfAborted()
+  const { port, stop: stopListening } = await listenOn(app, settings)
   const jobs = startJobs(portal, papelesDe(db), [soltarIntentos])
   const oyente = listen({
     url,
@@ -50,8 +84,6 @@ export async function startPortal(settings: Settings, options: AppOptions = {}):
     onMessage: (texto) => portal.avisos.emit('pedidos', JSON.parse(texto)),
   })
   const supervisor = embedded && supervise(embedded, log)
-  await app.listen({ port: settings.port, host: '0.0.0.0' })
-  const { port } = app.server.address() as { port: number }
 
   let stopping: Promise<void> | undefined
   const stop = (grace = 0): Promise<void> => {
@@ -59,6 +91,7 @@ export async function startPortal(settings: Settings, options: AppOptions = {}):
       setReady(portal, false)
       await pause(grace * 1_000)
       // no new connections from here; open ones still bring a request, are answered and told to go, before the idle ones are closed
+      stopListening()
       NetServer.prototype.close.call(app.server)
       app.server.prependListener('request', (_request, reply) => reply.setHeader('connection', 'close'))
       if (grace) await pause(LAST_REQUESTS_MS)
@@ -71,25 +104,33 @@ export async function startPortal(settings: Settings, options: AppOptions = {}):
     })()
     return stopping
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // told again, as by a group and by a parent at once, it goes on ending
-    process.on(signal, () => {
-      stop(signal === 'SIGTERM' ? SECONDS_OF_GRACE : 0).then(
-        () => process.exit(0),
-        (error) => {
-          log.error({ err: error }, 'stop failed')
-          process.exit(1)
-        },
-      )
-    })
-  }
   return {
     portal,
-    url: `http://localhost:${port}`,
+    url: ownUrl(settings.escucha, port),
     ready: () => setReady(portal, true),
     stop,
     embeddedPid: () => embedded?.pid() ?? 0,
   }
+}
+
+/** Where this machine reaches the portal. */
+function ownUrl(escucha: readonly string[], port: number): string {
+  const local = escucha.some((one) => ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(one))
+  const [first = ''] = escucha
+  return `http://${local ? 'localhost' : first.includes(':') ? `[${first}]` : first}:${port}`
+}
+
+/** A database that once was a demo opens with passwords that everybody knows. */
+async function refuseDemoData(db: Database): Promise<void> {
+  const { usuarios, accesos } = await listDeDemostracion(db)
+  if (usuarios.length === 0 && accesos === 0) return
+  const que = [
+    ...(usuarios.length ? [`usuarios (${usuarios.join(', ')}…)`] : []),
+    ...(accesos ? ['accesos que se usan varias veces'] : []),
+  ]
+  throw new Refusal(
+    `La base tiene ${que.join(' y ')} de la demostración, que cualquiera conoce: con SURTIA_DEMO=0 use una base propia (otra SURTIA_DATOS o DATABASE_URL).`,
+  )
 }
 
 /** Looks twice a second whether the embedded PostgreSQL still runs, and starts it again when it was killed. */

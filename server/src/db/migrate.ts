@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { Refusal } from '@surtia/rules/refusal.ts'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 import * as inicio from './migrations/0001-inicio.ts'
@@ -27,8 +28,19 @@ const MIGRATIONS: Record<string, Migration> = {
 
 /** Brings the schema up to date (or up to the migration named), once, also when several processes start together (Kysely holds an advisory lock). */
 export async function migrate(db: Database, upTo?: string): Promise<void> {
+  const newer = (await listMigrated(db)).filter((name) => !(name in MIGRATIONS))
+  if (newer.length)
+    throw new Refusal(`La base es de un programa más nuevo que éste (${newer.join(', ')}): actualice el programa.`)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
-  const { error, results } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
-  const failed = results?.find((result) => result.status === 'Error')
-  if (error) throw new Error(`La migración ${failed?.migrationName ?? ''} falló`, { cause: error })
+  const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
+  if (error) throw error
+}
+
+/** The migrations that a database has been through; none in one that no portal has used yet. */
+export async function listMigrated(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ hay: boolean }>`select to_regclass('kysely_migration') is not null as hay`.execute(db)
+  if (!rows[0]?.hay) return []
+  return (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
+    (r) => r.name,
+  )
 }

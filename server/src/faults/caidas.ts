@@ -42,7 +42,8 @@ export function lanzar(databaseUrl: string, datos: string): Promise<Servidor> {
         DATABASE_URL: databaseUrl,
         PORT: '0',
         SURTIA_DATOS: datos,
-        SURTIA_DEMO: '0',
+        // the databases of the tests are the demo's
+        SURTIA_DEMO: '1',
         SURTIA_SECRETO: 'secreto-de-las-pruebas-de-caida',
         PASARELA_SECRETO: 'secreto-de-las-pruebas-de-caida',
         SURTIA_CLAVE_ERP: CLAVE,

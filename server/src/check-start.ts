@@ -1,0 +1,23 @@
+import { accessSync, constants, mkdtempSync, rmdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { reach } from './db/reach.ts'
+import { refuseTakenPort } from './listen-on.ts'
+import type { Settings } from './settings.ts'
+import { makeFolder, notWritable } from './settings-values.ts'
+
+/** What can be known at once and would stop the start later: the folder, the port, the database. A Refusal says it in one line. */
+export async function checkStart(settings: Settings, signal?: AbortSignal): Promise<void> {
+  refuseReadOnly(settings.datos)
+  await refuseTakenPort(settings)
+  if (settings.databaseUrl) await reach(settings.databaseUrl, signal)
+}
+
+function refuseReadOnly(datos: string): void {
+  try {
+    makeFolder(datos)
+    accessSync(datos, constants.W_OK | constants.X_OK)
+    rmdirSync(mkdtempSync(join(datos, '.prueba-')))
+  } catch (error) {
+    throw notWritable(datos, error)
+  }
+}
