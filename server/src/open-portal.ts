@@ -1,27 +1,39 @@
+import { Refusal } from '@surtia/rules/refusal.ts'
 import pino from 'pino'
-import { openDatabase } from './db/database.ts'
+import { hasDatabase } from './db/data-folder.ts'
+import { type Database, openDatabase } from './db/database.ts'
 import { embeddedFolder, startEmbedded } from './db/embedded.ts'
-import { migrate } from './db/migrate.ts'
+import { listMigrated, migrate } from './db/migrate.ts'
+import { databaseRefusal, reach } from './db/reach.ts'
 import { avisos, clock, type Portal } from './portal.ts'
-import { readSettings } from './settings.ts'
+import { datosDe, readSettings, type Settings } from './settings.ts'
 
-/** The portal's database for one command: the running one, or the embedded one started for it and stopped after it. Answers no requests. */
+/** The settings of a command that works on the portal's database: refused where there is none, before anything is made there. */
+export function settingsOfCommand(env: NodeJS.ProcessEnv = process.env): Settings {
+  if (!env.DATABASE_URL) refuseWithoutDatabase(datosDe(env))
+  return readSettings(env)
+}
+
+export function refuseWithoutDatabase(datos: string): void {
+  if (!hasDatabase(embeddedFolder(datos))) throw new Refusal(`No hay base en ${datos}; ¿falta SURTIA_DATOS?`)
+}
+
+/** The portal's database for one command: the running one, or the embedded one started for it and stopped after it. Makes none, answers no requests. */
 export async function openPortal(): Promise<{ portal: Portal; cerrar: () => Promise<void> }> {
-  const settings = readSettings()
+  const settings = settingsOfCommand()
+  if (settings.databaseUrl) await reach(settings.databaseUrl)
   const embedded = settings.databaseUrl
     ? null
     : await startEmbedded(embeddedFolder(settings.datos), { respaldo: settings.respaldo })
-  const db = openDatabase({
-    url: settings.databaseUrl || (embedded?.url ?? ''),
-    conexiones: 2,
-    onError: () => undefined,
-  })
+  const url = settings.databaseUrl || (embedded?.url ?? '')
+  const db = openDatabase({ url, conexiones: 2, onError: () => undefined })
   const cerrar = async () => {
     await db.destroy()
     await embedded?.stop()
   }
+  endWhenTold(cerrar)
   try {
-    await migrate(db)
+    await upToDate(db, url)
   } catch (error) {
     await cerrar()
     throw error
@@ -30,4 +42,25 @@ export async function openPortal(): Promise<{ portal: Portal; cerrar: () => Prom
     portal: { settings, db, log: pino({ level: 'silent' }), ahora: clock(settings.ahora), avisos: avisos() },
     cerrar,
   }
+}
+
+async function upToDate(db: Database, url: string): Promise<void> {
+  try {
+    if ((await listMigrated(db)).length === 0)
+      throw new Refusal(
+        'La base está vacía: ningún portal la ha usado todavía. Inicie el portal, o revise SURTIA_DATOS y DATABASE_URL.',
+      )
+    await migrate(db)
+  } catch (error) {
+    throw databaseRefusal(error, url)
+  }
+}
+
+/** Ctrl-C in the middle of a command leaves no PostgreSQL behind. */
+function endWhenTold(cerrar: () => Promise<void>): void {
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)
+    process.once(signal, () => cerrar().finally(() => process.exit(code)))
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { embeddedFolder, startEmbedded } from '../db/embedded.ts'
 import { respaldar, restaurar, SinRespaldo } from '../db/respaldo.ts'
+import { refuseWithoutDatabase } from '../open-portal.ts'
 import type { Settings } from '../settings.ts'
 import { type Comando, numero, texto } from './comando.ts'
 
@@ -44,8 +44,7 @@ export const RESPALDO: Record<string, Comando> = {
       const respaldo = carpeta(ajustes)
       const conservar = numero(texto(valores.conservar) ?? '7', '--conservar')
       if (conservar < 1) throw new Refusal('--conservar es 1 o más.')
-      if (!existsSync(join(embeddedFolder(ajustes.datos), 'postgres')))
-        throw new Refusal(`No hay base en ${ajustes.datos}.`)
+      refuseWithoutDatabase(ajustes.datos)
       const embedded = await startEmbedded(embeddedFolder(ajustes.datos), { respaldo })
       try {
         decir(

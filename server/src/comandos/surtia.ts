@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { openPortal } from '../open-portal.ts'
 import type { Portal } from '../portal.ts'
+import { why } from '../run.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import type { Comando, Valores } from './comando.ts'
 import { CUENTAS } from './cuentas.ts'
@@ -84,10 +85,14 @@ export async function ejecutar(argumentos: readonly string[], { decir, abrir, se
 }
 
 if (import.meta.main) {
-  ejecutar(process.argv.slice(2), { decir: console.log, abrir: openPortal, settings: readSettings }).then(
+  ejecutar(process.argv.slice(2), {
+    decir: console.log,
+    abrir: openPortal,
+    settings: () => readSettings(process.env, { write: false }),
+  }).then(
     (code) => process.exit(code),
     (error) => {
-      console.error(error instanceof Error ? error.message : error)
+      console.error(why(error))
       process.exit(2)
     },
   )

@@ -2,6 +2,7 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { extensionDe } from '@surtia/rules/bolsa-trabajo/archivos.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
 import { openPortal } from '../../open-portal.ts'
 import type { Settings } from '../../settings.ts'
 import { type Guardada, leerCandidaturas } from './candidaturas.queries.ts'
@@ -67,7 +68,7 @@ if (import.meta.main) {
     (code) => process.exit(code),
     (error) => {
       console.error(error instanceof Error ? error.message : error)
-      process.exit(2)
+      process.exit(error instanceof Refusal ? 1 : 2)
     },
   )
 }

@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { NOMBRES_DE_TIPO, type NombreDeTipo } from '@surtia/contracts/integracion.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
 import { openPortal } from '../../open-portal.ts'
 import { recibirEntrega } from './recibir-entrega.ts'
 
@@ -19,7 +20,7 @@ const USO = `Uso: npm run importar -- <tipo> <archivo> [opciones]
   --corte 2026-11-30T08:00:00-07:00   instante del que hablan los datos (ahora)
   --autorizados            los precios que cambian mucho ya se revisaron`
 
-/** `npm run importar`: the ERP door by command. Exit code 0 all rows went in, 1 some were rejected, 2 the file could not be read. */
+/** `npm run importar`: the ERP door by command. Exit code 0 all rows went in, 1 some were rejected, or there is no portal to take them, 2 the file could not be read. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -100,6 +101,6 @@ main().then(
   (code) => process.exit(code),
   (error) => {
     console.error(error instanceof Error ? error.message : error)
-    process.exit(2)
+    process.exit(error instanceof Refusal ? 1 : 2)
   },
 )
