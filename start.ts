@@ -1,44 +1,78 @@
-import { execFileSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { mundo } from '@surtia/demo/mundo.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
+import { checkStart } from '@surtia/server/check-start.ts'
+import { run } from '@surtia/server/run.ts'
 import { readSettings } from '@surtia/server/settings.ts'
 import { startPortal } from '@surtia/server/start-portal.ts'
 
 // `npm start`: builds what is missing or old, starts PostgreSQL and the portal, and puts the demo's outside world around it.
-const site = join(import.meta.dirname, 'web/build/client/index.html')
+const SITE = join(import.meta.dirname, 'web/build/client/index.html')
 const SOURCES = '{web/src,web/public,contracts/src,rules/src}/**/*.*'
 
 /** The site is not built yet, or something that it is made of is newer. */
 function isStale(): boolean {
-  if (!existsSync(site)) return true
-  const built = statSync(site).mtimeMs
+  if (!existsSync(SITE)) return true
+  const built = statSync(SITE).mtimeMs
   return globSync(SOURCES, { cwd: import.meta.dirname }).some(
     (file) => statSync(join(import.meta.dirname, file)).mtimeMs > built,
   )
 }
 
-if (isStale()) {
-  console.log('Construyendo el sitio…')
-  execFileSync('npm', ['run', 'build'], {
-    cwd: import.meta.dirname,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
+/** Builds the site; what it says is shown when it fails. */
+function build(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const builder: ChildProcess = spawn(process.execPath, ['herramientas/construir.ts'], {
+      cwd: join(import.meta.dirname, 'web'),
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production' },
+      signal,
+    })
+    let said = ''
+    builder.stderr?.on('data', (piece) => {
+      said += piece
+    })
+    builder.once('error', reject)
+    builder.once('exit', (code) => {
+      if (code === 0) return resolve()
+      console.error(said.trimEnd())
+      reject(new Refusal('El sitio no se pudo construir: lo dicen las líneas de arriba. Pruebe npm run build.'))
+    })
   })
 }
 
-try {
+run(async ({ signal, undo }) => {
   const settings = readSettings()
+  const people = settings.registroForma === 'texto'
+  const decir = (paso: string) => {
+    if (people) console.log(paso)
+  }
+  await checkStart(settings, signal)
+  if (isStale()) {
+    decir('Construyendo el sitio…')
+    await build(signal)
+  }
   const afuera = settings.demo ? mundo(settings) : undefined
-  const running = await startPortal(settings, { outside: afuera?.rutas })
-  if (afuera && (await afuera.llenar({ url: running.url, clave: settings.claveErp }, running.portal.ahora())))
-    console.log('Datos de demostración cargados.')
+  const running = await startPortal(settings, { outside: afuera?.rutas, quiet: afuera?.esSondeo, signal, decir })
+  undo(running.stop)
+  const puerta = { url: running.url, clave: settings.claveErp }
+  if (afuera) {
+    const avance = progress('Cargando los datos de demostración…', people && process.stdout.isTTY)
+    if (await afuera.llenar(puerta, running.portal.ahora(), avance)) decir('Datos de demostración cargados.')
+  }
   running.ready()
-  afuera?.abrirAlmacen({ url: running.url, clave: settings.claveErp }, settings.almacenSegundos, (error) =>
+  const cerrarAlmacen = afuera?.abrirAlmacen(puerta, settings.almacenSegundos, (error) =>
     running.portal.log.warn({ motivo: error instanceof Error ? error.message : 'error' }, 'warehouse round failed'),
   )
+  if (cerrarAlmacen) undo(cerrarAlmacen)
   console.log(`Surtia lista: ${running.url}`)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-}
+})
+
+/** Rewrites one line of a terminal: 'Cargando… 45 %'. */
+const progress =
+  (text: string, shown: boolean) =>
+  (share: number): void => {
+    if (shown) process.stdout.write(`\r${text} ${Math.round(share * 100)} %${share === 1 ? '\n' : ''}`)
+  }

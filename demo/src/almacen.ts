@@ -4,6 +4,8 @@ import { enviar, type Puerta } from './llenar.ts'
 
 const PASOS: Record<string, string> = { R: 'PP', PP: 'L', L: 'E', E: 'M', M: 'B' }
 const CADA_MS = 1_000
+/** how the warehouse calls itself at the door */
+export const ALMACEN = 'surtia-almacen'
 /** the fixed articles of the manuals keep their stock (decisions 9) */
 const FIJOS = /^10000(0\d|1[0-3])$/
 
@@ -23,7 +25,16 @@ export function abrirAlmacen(puerta: Puerta, segundos: number, onError: (error: 
   }
   const siguiente = () => {
     if (parado) return
-    reloj = setTimeout(() => ronda().catch(onError).then(siguiente), CADA_MS)
+    reloj = setTimeout(
+      () =>
+        ronda()
+          .catch((error) => {
+            // a round that was cut because the portal ends is no failure
+            if (!parado) onError(error)
+          })
+          .then(siguiente),
+      CADA_MS,
+    )
     reloj.unref()
   }
   siguiente()
@@ -36,7 +47,11 @@ export function abrirAlmacen(puerta: Puerta, segundos: number, onError: (error: 
 async function pedir<T>({ url, clave }: Puerta, ruta: string, body?: unknown): Promise<T> {
   const respuesta = await fetch(`${url}/api/integracion/${ruta}`, {
     method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${clave}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    headers: {
+      authorization: `Bearer ${clave}`,
+      'user-agent': ALMACEN,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
     ...(body ? { body: JSON.stringify(body) } : {}),
     signal: AbortSignal.timeout(10_000),
   })

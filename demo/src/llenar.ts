@@ -59,55 +59,63 @@ export async function resumen({ url, clave }: Puerta): Promise<Resumen> {
   return sobre.data
 }
 
-/** Fills an empty portal with the demo world; users come last, so that an interrupted filling is done again. */
-export async function llenarSiEstaVacia(puerta: Puerta, ahora: Date): Promise<boolean> {
+/** Fills an empty portal with the demo world; users come last, and then their accesses, so that an interrupted filling is done again. */
+export async function llenarSiEstaVacia(puerta: Puerta, ahora: Date, avance?: Avance): Promise<boolean> {
   const hay = await resumen(puerta)
-  if (hay.usuarios > 0 || hay.clientes > CLIENTES.length) return false
-  await llenar(puerta, diaDe(ahora))
+  if (hay.clientes > CLIENTES.length) return false
+  if (hay.usuarios > 0) {
+    const esLaDemostracion = hay.usuarios === USUARIOS.length && hay.clientes === CLIENTES.length
+    if (esLaDemostracion && hay.accesos === 0) await enviar(puerta, 'accesos', ACCESOS)
+    return false
+  }
+  await llenar(puerta, diaDe(ahora), Number.POSITIVE_INFINITY, avance)
   return true
 }
 
+/** Hears how much of the world is in, from 0 to 1. */
+export type Avance = (parte: number) => void
+
 /** `menos` keeps only so many generated articles: for tests that need the cast, not the crowd. */
-export async function llenar(puerta: Puerta, hoy: Dia, menos = Number.POSITIVE_INFINITY): Promise<void> {
+export async function llenar(
+  puerta: Puerta,
+  hoy: Dia,
+  menos = Number.POSITIVE_INFINITY,
+  avance: Avance = () => undefined,
+): Promise<void> {
   const mercancias = articulosFijos(hoy)
   for (const generada of articulos(hoy)) {
     if (mercancias.length >= menos) break
     mercancias.push(generada)
   }
-  await enviar(puerta, 'cedis', CEDIS)
-  await enviar(
-    puerta,
-    'articulos',
-    de(mercancias, (m) => [m.articulo]),
-  )
-  await Promise.all([
-    enviar(
-      puerta,
-      'precios',
-      de(mercancias, (m) => [m.precio]),
-    ),
-    enviar(
-      puerta,
-      'existencias',
-      de(mercancias, (m) => m.lotes),
-    ),
-  ])
-  await enviar(puerta, 'laboratorios', logosDeLaboratorios())
-  await enviar(puerta, 'cartasPorte', cartasPorte(hoy))
-  await enviar(puerta, 'mercanciasCartaPorte', mercanciasCartaPorte(hoy))
-  await enviar(puerta, 'vacantes', vacantes(hoy))
-  await enviar(puerta, 'sustitutos', SUSTITUTOS_FIJOS)
-  await enviar(puerta, 'clientes', CLIENTES)
-  await enviar(puerta, 'cambiosPrecio', cambiosDePrecio(mercancias, hoy))
-  await enviar(puerta, 'historial', historial(mercancias, hoy))
-  await enviar(puerta, 'banners', banners(hoy))
-  await enviar(puerta, 'avisosEmergentes', avisosEmergentes(hoy))
-  await enviar(puerta, 'notificaciones', notificaciones(hoy))
   const antes = pedidosDeAntes(mercancias, hoy)
-  await enviar(puerta, 'pedidos', antes.pedidos)
-  await enviar(puerta, 'renglonesPedido', antes.renglones)
-  await enviar(puerta, 'documentos', documentos(hoy))
-  await enviar(puerta, 'facturas', facturas(mercancias, hoy))
-  await enviar(puerta, 'usuarios', USUARIOS)
-  await enviar(puerta, 'accesos', ACCESOS)
+  // what goes in together stands together
+  const pasos: [NombreDeTipo, Iterable<unknown>][][] = [
+    [['cedis', CEDIS]],
+    [['articulos', de(mercancias, (m) => [m.articulo])]],
+    [
+      ['precios', de(mercancias, (m) => [m.precio])],
+      ['existencias', de(mercancias, (m) => m.lotes)],
+    ],
+    [['laboratorios', logosDeLaboratorios()]],
+    [['cartasPorte', cartasPorte(hoy)]],
+    [['mercanciasCartaPorte', mercanciasCartaPorte(hoy)]],
+    [['vacantes', vacantes(hoy)]],
+    [['sustitutos', SUSTITUTOS_FIJOS]],
+    [['clientes', CLIENTES]],
+    [['cambiosPrecio', cambiosDePrecio(mercancias, hoy)]],
+    [['historial', historial(mercancias, hoy)]],
+    [['banners', banners(hoy)]],
+    [['avisosEmergentes', avisosEmergentes(hoy)]],
+    [['notificaciones', notificaciones(hoy)]],
+    [['pedidos', antes.pedidos]],
+    [['renglonesPedido', antes.renglones]],
+    [['documentos', documentos(hoy)]],
+    [['facturas', facturas(mercancias, hoy)]],
+    [['usuarios', USUARIOS]],
+    [['accesos', ACCESOS]],
+  ]
+  for (const [hechos, juntos] of pasos.entries()) {
+    await Promise.all(juntos.map(([tipo, filas]) => enviar(puerta, tipo, filas)))
+    avance((hechos + 1) / pasos.length)
+  }
 }
