@@ -125,16 +125,16 @@ test('precios detenidos se autorizan o descartan, y la entrega se deshace', asyn
   expect((await erp('precios', 'codArticulo,precioNeto\n1000002,900\n1000003,900\n')).detenidos).toBe(2)
   const filas = (await surtia('precios', 'detenidos')).texto.split('\n').slice(1)
   const [uno, dos] = filas.map((fila) => fila.split(' ')[0] ?? '')
-  expect((await surtia('precios', 'autorizar', uno ?? '')).texto).toMatch(/^1 precios guardados en la entrega \d+\.$/)
+  expect((await surtia('precios', 'autorizar', uno ?? '')).texto).toMatch(/^1 precio guardado en la entrega \d+\.$/)
   expect((await surtia('precios', 'autorizar', uno ?? '')).codigo).toBe(1)
   expect(await portal.sql('select resolucion from precios_detenidos where id = $1', [uno])).toEqual([
     { resolucion: 'autorizado' },
   ])
-  expect((await surtia('precios', 'descartar', dos ?? '')).texto).toBe('1 precios descartados.')
+  expect((await surtia('precios', 'descartar', dos ?? '')).texto).toBe('1 precio descartado.')
   const precios = () =>
     portal.sql("select precio_neto from precios where cod_articulo in ('1000002','1000003') order by cod_articulo")
   expect(await precios()).toEqual([{ precio_neto: 900 }, { precio_neto: 100 }])
-  expect((await surtia('precios', 'deshacer')).texto).toMatch(/^1 precios regresaron/)
+  expect((await surtia('precios', 'deshacer')).texto).toMatch(/^1 precio regresó a como estaba antes de la entrega/)
   expect(await precios()).toEqual([{ precio_neto: 100 }, { precio_neto: 100 }])
   expect((await surtia('precios', 'detenidos')).texto).toBe('Ninguno.')
 })

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { cuantos } from '@surtia/rules/contar.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { sql } from 'kysely'
 import { createClave, listClaves, revokeClave } from '../areas/integracion/claves.queries.ts'
@@ -111,7 +112,7 @@ export const PUERTA: Record<string, Comando> = {
         portal.db,
         detenidos.map(({ id }) => id),
       )
-      decir(`${informe.aceptados} precios guardados en la entrega ${informe.entrega}.`)
+      decir(`${cuantos(informe.aceptados, 'precio guardado', 'precios guardados')} en la entrega ${informe.entrega}.`)
     },
   },
   'precios descartar': {
@@ -121,7 +122,7 @@ export const PUERTA: Record<string, Comando> = {
     hacer: async ({ portal, palabras, decir }) => {
       const resueltos = await discardDetenidos(portal.db, await cuales(portal, palabras), portal.ahora())
       await audit(portal.db, 'precios.descartados', {}, { ids: resueltos.map(({ id }) => id) })
-      decir(`${resueltos.length} precios descartados.`)
+      decir(`${cuantos(resueltos.length, 'precio descartado', 'precios descartados')}.`)
     },
   },
   'precios deshacer': {
@@ -131,7 +132,7 @@ export const PUERTA: Record<string, Comando> = {
     hacer: async ({ portal, decir }) => {
       const { entrega, clave, recibida, precios } = await deshacerPrecios(portal, 'comando')
       decir(
-        `${precios} precios regresaron a como estaban antes de la entrega ${clave ?? entrega}, recibida ${hora(recibida)}.`,
+        `${cuantos(precios, 'precio regresó a como estaba', 'precios regresaron a como estaban')} antes de la entrega ${clave ?? entrega}, recibida ${hora(recibida)}.`,
       )
     },
   },

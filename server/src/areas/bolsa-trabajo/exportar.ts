@@ -2,6 +2,7 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { extensionDe } from '@surtia/rules/bolsa-trabajo/archivos.ts'
+import { cuantos } from '@surtia/rules/contar.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { openPortal } from '../../open-portal.ts'
 import type { Settings } from '../../settings.ts'
@@ -56,7 +57,7 @@ async function main(): Promise<number> {
   try {
     const candidaturas = await leerCandidaturas(portal.db)
     await exportarCandidatos(portal.settings, candidaturas, carpeta)
-    console.log(`${candidaturas.length} candidatos en ${carpeta}.`)
+    console.log(`${cuantos(candidaturas.length, 'candidato', 'candidatos')} en ${carpeta}.`)
     return 0
   } finally {
     await cerrar()
