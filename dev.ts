@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { embeddedFolder, startEmbedded } from '@surtia/server/db/embedded.ts'
 import { run } from '@surtia/server/run.ts'
 import { readSettings } from '@surtia/server/settings.ts'
+
+const PAGES = join(import.meta.dirname, 'node_modules/@react-router/dev/bin.cjs')
 
 // `npm run dev`: PostgreSQL stays up, the portal starts again at every change, Vite serves the pages at http://localhost:5173.
 run(async ({ signal, undo }) => {
@@ -13,12 +16,14 @@ run(async ({ signal, undo }) => {
     DATABASE_URL: settings.databaseUrl || (embedded?.url ?? ''),
     SURTIA_REGISTRO: process.env.SURTIA_REGISTRO ?? 'warn',
   }
-  const children: ChildProcess[] = [
+  const children = [
     spawn(process.execPath, ['--watch', 'start.ts'], { stdio: 'inherit', env }),
-    spawn('npm', ['run', 'dev', '-w', 'web'], {
-      stdio: 'inherit',
+    // a group of its own, for it starts another process that must end with it
+    spawn(process.execPath, [PAGES, 'dev'], {
+      cwd: join(import.meta.dirname, 'web'),
+      stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, PORTAL: `http://localhost:${settings.port}` },
-      shell: process.platform === 'win32',
+      detached: process.platform !== 'win32',
     }),
   ]
   undo(() => Promise.all(children.map(end)))
@@ -28,5 +33,7 @@ const end = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('exit', () => resolve())
-    child.kill('SIGTERM')
+    if (child.spawnargs.includes(PAGES) && child.pid && process.platform !== 'win32')
+      process.kill(-child.pid, 'SIGTERM')
+    else child.kill('SIGTERM')
   })

@@ -28,16 +28,23 @@ function build(signal: AbortSignal): Promise<void> {
       cwd: join(import.meta.dirname, 'web'),
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production' },
-      signal,
+      // a group of its own: the tools that it starts end with it
+      detached: process.platform !== 'win32',
     })
+    const end = () => {
+      if (builder.pid && process.platform !== 'win32') process.kill(-builder.pid, 'SIGTERM')
+      else builder.kill()
+    }
+    signal.addEventListener('abort', end)
     let said = ''
     builder.stderr?.on('data', (piece) => {
       said += piece
     })
     builder.once('error', reject)
     builder.once('exit', (code) => {
+      signal.removeEventListener('abort', end)
       if (code === 0) return resolve()
-      console.error(said.trimEnd())
+      if (!signal.aborted) console.error(said.trimEnd())
       reject(new Refusal('El sitio no se pudo construir: lo dicen las líneas de arriba. Pruebe npm run build.'))
     })
   })
