@@ -24,8 +24,9 @@ function carpeta() {
   abiertos.push(una.borrar)
   return una
 }
-const en = (cambios: Partial<Record<'hostname' | 'port' | 'password' | 'pathname' | 'protocol', string>>) =>
-  Object.assign(new URL(inject('servidor')), cambios).href
+const en = (
+  cambios: Partial<Record<'hostname' | 'port' | 'username' | 'password' | 'pathname' | 'protocol', string>>,
+) => Object.assign(new URL(inject('servidor')), cambios).href
 async function preguntar(url: string, texto: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -73,6 +74,14 @@ test('lo que no deja iniciar se dice en una línea en español, con su causa y s
   const nueva = await cloneDatabase()
   abiertos.push(ajena.drop, nueva.drop)
   await preguntar(nueva.url, "insert into kysely_migration values ('9999-futuro', now()::text)")
+  // a role that may come in and make nothing, in a database that no portal has used
+  const [base, pobre] = [`surtia_sin_permiso_${process.pid}`, `surtia_pobre_${process.pid}`]
+  for (const orden of [`create database ${base}`, `create role ${pobre} login password 'mala-clave'`])
+    await preguntar(inject('servidor'), orden)
+  abiertos.push(async () => {
+    for (const orden of [`drop database ${base} with (force)`, `drop role ${pobre}`])
+      await preguntar(inject('servidor'), orden)
+  })
   const ocupado = createServer()
   await new Promise<void>((resolve) => ocupado.listen(0, '0.0.0.0', resolve))
   abiertos.push(() => ocupado.close())
@@ -95,6 +104,10 @@ test('lo que no deja iniciar se dice en una línea en español, con su causa y s
     [
       { DATABASE_URL: await postgresDeVersion('140012', '14.12') },
       /^PostgreSQL 14\.12 es muy antiguo: hace falta 15 o posterior\.$/,
+    ],
+    [
+      { DATABASE_URL: en({ username: pobre, password: 'mala-clave', pathname: `/${base}` }) },
+      new RegExp(`^${pobre} no tiene permiso en la base "${base}"`),
     ],
     [
       { DATABASE_URL: nueva.url, SURTIA_DEMO: '1' },

@@ -30,8 +30,8 @@ const archivada = async (url: string) => {
   await en(url, 'insert into marcas values (1)')
   const [{ wal } = { wal: '' }] = await en<{ wal: string }>(url, 'select pg_walfile_name(pg_current_wal_lsn()) as wal')
   await en(url, 'select pg_switch_wal()')
-  for (let i = 0; i < 200 && !existsSync(join(respaldo, 'wal', wal)); i++) await pausa(50)
-  expect(existsSync(join(respaldo, 'wal', wal))).toBe(true)
+  // a busy machine takes its time: the test's own limit is the only one
+  while (!existsSync(join(respaldo, 'wal', wal))) await pausa(50)
 }
 
 beforeAll(async () => {
@@ -39,14 +39,14 @@ beforeAll(async () => {
   embedded = await startEmbedded(embeddedFolder(datos), { respaldo })
   mkdirSync(join(datos, 'candidatos'))
   writeFileSync(join(datos, 'candidatos', 'cv'), 'un CV')
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await embedded.stop()
   rmSync(carpeta, { recursive: true, force: true })
 })
 
 test('simulacro: respaldo en marcha, una equivocación, y de vuelta al segundo anterior', {
-  timeout: 120_000,
+  timeout: 180_000,
 }, async () => {
   const { url } = embedded
   await en(
@@ -95,7 +95,7 @@ test('simulacro: respaldo en marcha, una equivocación, y de vuelta al segundo a
   )
 })
 
-test('quedan los últimos respaldos y la bitácora que necesitan', { timeout: 60_000 }, async () => {
+test('quedan los últimos respaldos y la bitácora que necesitan', { timeout: 180_000 }, async () => {
   const { url } = embedded
   for (let i = 0; i < 3; i++) {
     await archivada(url)
