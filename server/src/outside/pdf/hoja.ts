@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { empresa } from '@surtia/contracts/empresa.ts'
 import PDFDocument from 'pdfkit'
 import { leerFuente } from './fuente.ts'
+import { recordarPalabras } from './palabras.ts'
 
 const MM = 72 / 25.4
 const MARGEN = 18 * MM
@@ -52,6 +53,7 @@ export class Hoja {
       info: { Title: [encabezado.titulo, encabezado.folio].filter(Boolean).join(' '), Author: empresa.razonSocial },
     })
     this.doc.registerFont('normal', NORMAL).registerFont('negrita', NEGRITA)
+    for (const fuente of ['negrita', 'normal']) recordarPalabras(this.doc.font(fuente), fuente)
     this.ancho = this.doc.page.width - 2 * MARGEN
     this.cabeza()
     this.doc.on('pageAdded', () => this.cabeza())
@@ -178,7 +180,11 @@ export class Hoja {
     const renglon = (celdas: readonly string[], fuente: 'normal' | 'negrita', tamano: number) => {
       doc.font(fuente).fontSize(tamano)
       const alto =
-        Math.max(...celdas.map((celda, i) => doc.heightOfString(celda || ' ', { width: (anchos[i] ?? 0) - 6 }))) + 6
+        Math.max(
+          ...celdas.map((celda, i) =>
+            doc.heightOfString(celda || ' ', { width: (anchos[i] ?? 0) - 6, features: ['tnum'] }),
+          ),
+        ) + 6
       if (this.sitio(alto)) cabeza()
       doc
         .font(fuente)
