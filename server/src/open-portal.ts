@@ -7,6 +7,7 @@ import { listMigrated, migrate } from './db/migrate.ts'
 import { databaseRefusal, reach } from './db/reach.ts'
 import { avisos, clock, type Portal } from './portal.ts'
 import { datosDe, readSettings, type Settings } from './settings.ts'
+import { abrirTaller } from './taller.ts'
 
 /** The settings of a command that works on the portal's database: refused where there is none, before anything is made there. */
 export function settingsOfCommand(env: NodeJS.ProcessEnv = process.env): Settings {
@@ -27,7 +28,9 @@ export async function openPortal(): Promise<{ portal: Portal; cerrar: () => Prom
     : await startEmbedded(embeddedFolder(settings.datos), { respaldo: settings.respaldo })
   const url = settings.databaseUrl || (embedded?.url ?? '')
   const db = openDatabase({ url, conexiones: 2, onError: () => undefined })
+  const taller = abrirTaller()
   const cerrar = async () => {
+    await taller.cerrar()
     await db.destroy()
     await embedded?.stop()
   }
@@ -39,7 +42,14 @@ export async function openPortal(): Promise<{ portal: Portal; cerrar: () => Prom
     throw error
   }
   return {
-    portal: { settings, db, log: pino({ level: 'silent' }), ahora: clock(settings.ahora), avisos: avisos() },
+    portal: {
+      settings,
+      db,
+      log: pino({ level: 'silent' }),
+      ahora: clock(settings.ahora),
+      dibujar: taller.dibujar,
+      avisos: avisos(),
+    },
     cerrar,
   }
 }

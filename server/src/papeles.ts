@@ -1,12 +1,58 @@
 import { zipDeFacturas } from './areas/facturas/zip-de-facturas.ts'
-import { hojaDePago } from './areas/pagos/hoja-de-pago.ts'
-import { hojaDePedido } from './areas/pedidos/hoja-de-pedido.ts'
-import type { Database } from './db/database.ts'
-import type { Papeles } from './jobs/outbox.ts'
+import { findPorReferencia } from './areas/pagos/pagos.queries.ts'
+import { findParaImprimir } from './areas/pedidos/pedidos.queries.ts'
+import type { Papel, Papeles } from './jobs/outbox.ts'
+import type { Portal } from './portal.ts'
 
-/** The papers that mails carry; `folio` of 'facturas' is the list of them as JSON. */
-export const papelesDe = (db: Database): Papeles => ({
-  pedido: async (folio) => ({ nombre: `pedido-${folio}.pdf`, contenido: await hojaDePedido(db, folio) }),
-  pago: async (folio) => ({ nombre: `recibo-${folio}.pdf`, contenido: await hojaDePago(db, folio) }),
-  facturas: async (folio) => ({ nombre: 'facturas.zip', contenido: await zipDeFacturas(db, JSON.parse(folio)) }),
-})
+const UN_MINUTO_MS = 60_000
+const RECORDADOS = 12
+
+/** The papers that mails carry; `folio` of 'facturas' is the list of them as JSON. They wait for their turn, one at a time, so that those who ask for a paper on the screen wait little. */
+export function papelesDe({ db, dibujar }: Pick<Portal, 'db' | 'dibujar'>): Papeles {
+  const esperar = { esperar: true }
+  const enTurno = porTurnos()
+  return {
+    // the client's mail and the office's copy carry the same sheet
+    pedido: recordar((folio) =>
+      enTurno(async () => {
+        const pedido = await findParaImprimir(db, folio)
+        if (!pedido) throw new Error('no such order')
+        return { nombre: `pedido-${folio}.pdf`, contenido: await dibujar('pedido', pedido, esperar) }
+      }),
+    ),
+    pago: (folio) =>
+      enTurno(async () => {
+        const pago = await findPorReferencia(db, folio)
+        if (!pago) throw new Error('no such payment')
+        return { nombre: `recibo-${folio}.pdf`, contenido: await dibujar('pago', pago, esperar) }
+      }),
+    facturas: (folio) =>
+      enTurno(async () => ({
+        nombre: 'facturas.zip',
+        contenido: await zipDeFacturas({ db, dibujar }, JSON.parse(folio)),
+      })),
+  }
+}
+
+function porTurnos() {
+  let ultimo: Promise<unknown> = Promise.resolve()
+  return <T>(hacer: () => Promise<T>): Promise<T> => {
+    const hecho = ultimo.then(hacer)
+    ultimo = hecho.catch(() => undefined)
+    return hecho
+  }
+}
+
+/** Makes a paper once for those who ask for it within a minute; a few are kept. */
+function recordar(hacer: (folio: string) => Promise<Papel>): (folio: string) => Promise<Papel> {
+  const hechos = new Map<string, { papel: Promise<Papel>; hasta: number }>()
+  return (folio) => {
+    for (const [clave, { hasta }] of hechos) if (hasta <= Date.now() || hechos.size > RECORDADOS) hechos.delete(clave)
+    const ya = hechos.get(folio)
+    if (ya) return ya.papel
+    const papel = hacer(folio)
+    hechos.set(folio, { papel, hasta: Date.now() + UN_MINUTO_MS })
+    papel.catch(() => hechos.delete(folio))
+    return papel
+  }
+}

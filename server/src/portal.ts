@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { Logger } from 'pino'
 import type { Database } from './db/database.ts'
 import type { Settings } from './settings.ts'
+import type { Dibujar } from './taller.ts'
 
 /** What every deed may use. Nothing in it is kept between requests but connections. */
 export type Portal = {
@@ -10,6 +11,8 @@ export type Portal = {
   log: Logger
   /** now; in the demo the clock may start elsewhere (SURTIA_AHORA) */
   ahora: () => Date
+  /** draws a paper away from the event loop */
+  dibujar: Dibujar
   /** what PostgreSQL tells every process: 'pedidos' with { codCliente, folio }; and sessions that this process ended */
   avisos: EventEmitter<{ pedidos: [{ codCliente: string; folio: string }]; sesiones: [readonly string[]] }>
 }

@@ -17,6 +17,7 @@ import { listenOn } from './listen-on.ts'
 import { papelesDe } from './papeles.ts'
 import { avisos, clock, type Portal } from './portal.ts'
 import type { Settings } from './settings.ts'
+import { abrirTaller } from './taller.ts'
 
 export type Running = {
   portal: Portal
@@ -67,7 +68,16 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
   const db = openDatabase({ url, conexiones: settings.conexiones, onError })
   undo.push(() => db.destroy())
   signal?.throwIfAborted()
-  const portal: Portal = { settings, db, log, ahora: clock(settings.ahora), avisos: avisos() }
+  const taller = abrirTaller()
+  undo.push(() => taller.cerrar())
+  const portal: Portal = {
+    settings,
+    db,
+    log,
+    ahora: clock(settings.ahora),
+    dibujar: taller.dibujar,
+    avisos: avisos(),
+  }
   await migrate(db).catch((error) => {
     throw databaseRefusal(error, url)
   })
@@ -76,7 +86,7 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
   undo.push(() => app.close())
   signal?.throwIfAborted()
   const { port, stop: stopListening } = await listenOn(app, settings)
-  const jobs = startJobs(portal, papelesDe(db), [soltarIntentos])
+  const jobs = startJobs(portal, papelesDe(portal), [soltarIntentos])
   const oyente = listen({
     url,
     channel: 'pedidos',
@@ -97,6 +107,7 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
       if (grace) await pause(LAST_REQUESTS_MS)
       await Promise.race([app.close(), pause(SECONDS_TO_FINISH * 1_000)])
       await jobs.stop()
+      await taller.cerrar()
       await oyente.stop()
       if (supervisor) clearInterval(supervisor)
       await db.destroy()

@@ -5,8 +5,9 @@ import type { Portal } from '../portal.ts'
 /** A paper that a mail carries: made when the mail leaves, so that the queue stays small. */
 export type Adjunto = { papel: 'pedido' | 'pago' | 'facturas'; folio: string }
 export type Correo = { para: string; asunto: string; texto: string; adjuntos?: readonly Adjunto[] }
+export type Papel = { nombre: string; contenido: Buffer }
 /** Makes each kind of paper, with its file name. */
-export type Papeles = Record<Adjunto['papel'], (folio: string) => Promise<{ nombre: string; contenido: Buffer }>>
+export type Papeles = Record<Adjunto['papel'], (folio: string) => Promise<Papel>>
 
 /** What the ERP is told of as it happens; it then fetches the order or payment itself. */
 export type Aviso = { evento: 'pedido.enviado' | 'pago.registrado'; folio: string; instante: string }

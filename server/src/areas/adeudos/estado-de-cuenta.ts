@@ -1,22 +1,16 @@
 import type * as calls from '@surtia/contracts/adeudos.ts'
-import { antiguedad, NOMBRES_DE_COLOR } from '@surtia/rules/adeudos/antiguedad.ts'
-import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
-import { enPesos } from '@surtia/rules/dinero.ts'
-import { diaDe, enDiaMesAno } from '@surtia/rules/fechas.ts'
+import { diaDe } from '@surtia/rules/fechas.ts'
 import type { AskedByClient } from '../../edge/answer.ts'
-import { Hoja } from '../../outside/pdf/hoja.ts'
-import { escribirHoja } from '../../outside/xlsx.ts'
 import { leerSaldos } from './saldos.ts'
 
-type Saldos = Awaited<ReturnType<typeof leerSaldos>>
-
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const DIBUJOS = { pdf: 'estadoDeCuenta', xlsx: 'estadoDeCuentaXlsx' } as const
 
 /** The statement as PDF or xlsx: every open document and what they add up to. */
 export async function estadoDeCuenta({ portal, body, cliente }: AskedByClient<typeof calls.estadoDeCuenta>) {
   const saldos = await leerSaldos(portal, cliente.codCliente)
   const hoy = diaDe(portal.ahora())
-  const contenido = body.formato === 'pdf' ? await enPdf(saldos, cliente.codCliente, hoy) : await enHoja(saldos)
+  const contenido = await portal.dibujar(DIBUJOS[body.formato], { saldos, codCliente: cliente.codCliente, hoy })
   const data = {
     nombre: `estado-de-cuenta-${cliente.codCliente}-${hoy}.${body.formato}`,
     tipo: body.formato === 'pdf' ? 'application/pdf' : XLSX,
@@ -24,97 +18,3 @@ export async function estadoDeCuenta({ portal, body, cliente }: AskedByClient<ty
   }
   return { data }
 }
-
-const COLUMNAS = [
-  { titulo: 'Documento', parte: 13 },
-  { titulo: 'Fecha', parte: 12 },
-  { titulo: 'Vencimiento', parte: 12 },
-  { titulo: 'Días', parte: 7, derecha: true },
-  { titulo: 'Estado', parte: 11 },
-  { titulo: 'Importe', parte: 13, derecha: true },
-  { titulo: 'Abonos', parte: 13, derecha: true },
-  { titulo: 'Nota de crédito', parte: 13, derecha: true },
-  { titulo: 'Saldo', parte: 13, derecha: true },
-] as const
-
-async function enPdf(s: Saldos, codCliente: string, hoy: string): Promise<Buffer> {
-  const total = sumar(s.detalle.map((d) => d.total))
-  const hoja = new Hoja({ titulo: 'Estado de cuenta', folio: `Al ${enDiaMesAno(hoy)}` })
-  hoja.datos(
-    [
-      ['Cliente', `${codCliente} · ${s.cliente}`],
-      ['Agente', [s.nombre, s.telefono].filter(Boolean).join(' · ')],
-    ],
-    [
-      ['Límite de crédito', enPesos(s.limiteCredito)],
-      ['Crédito disponible', enPesos(s.creditoDisponible)],
-    ],
-    [
-      ['Plazo', `${s.plazo} días`],
-      ['Saldo total', enPesos(total)],
-    ],
-  )
-  hoja.titulo('Antigüedad del saldo').tabla(
-    [
-      { titulo: 'Tramo', parte: 40 },
-      { titulo: 'Documentos', parte: 20, derecha: true },
-      { titulo: 'Saldo', parte: 40, derecha: true },
-    ],
-    antiguedad(s.detalle).map((t) => [t.tramo, String(t.documentos), enPesos(t.total)]),
-  )
-  hoja.titulo('Documentos').tabla(
-    COLUMNAS,
-    s.detalle.map((d) => [
-      d.documento,
-      enDiaMesAno(d.fechaDocumento),
-      enDiaMesAno(d.fechaVencimiento),
-      String(d.diasVencido),
-      NOMBRES_DE_COLOR[d.color],
-      enPesos(d.importe),
-      enPesos(sumar([d.abonoReal, d.abonoVirtual])),
-      enPesos(d.notaCredito),
-      enPesos(d.total),
-    ]),
-    [
-      'Total',
-      '',
-      '',
-      '',
-      '',
-      enPesos(sumar(s.detalle.map((d) => d.importe))),
-      enPesos(sumar(s.detalle.flatMap((d) => [d.abonoReal, d.abonoVirtual]))),
-      enPesos(sumar(s.detalle.map((d) => d.notaCredito))),
-      enPesos(total),
-    ],
-  )
-  return hoja.terminar()
-}
-
-const enHoja = (s: Saldos): Promise<Buffer> =>
-  escribirHoja(
-    'adeudos',
-    [
-      { titulo: 'Documento', ancho: 16 },
-      { titulo: 'Fecha', ancho: 12 },
-      { titulo: 'Vencimiento', ancho: 12 },
-      { titulo: 'Días vencido', ancho: 12 },
-      { titulo: 'Estado', ancho: 14 },
-      ...['Importe', 'Abono real', 'Abono virtual', 'Nota de crédito', 'Saldo'].map((titulo) => ({
-        titulo,
-        ancho: 16,
-        pesos: true as const,
-      })),
-    ],
-    s.detalle.map((d) => [
-      d.documento,
-      d.fechaDocumento,
-      d.fechaVencimiento,
-      d.diasVencido,
-      NOMBRES_DE_COLOR[d.color],
-      d.importe,
-      d.abonoReal,
-      d.abonoVirtual,
-      d.notaCredito,
-      d.total,
-    ]),
-  )

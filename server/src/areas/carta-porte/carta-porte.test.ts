@@ -94,10 +94,10 @@ test('200 mercancías ocupan varias hojas, y ninguna se pierde', async () => {
   if (!carta) throw new Error('sin carta')
   const [primera] = carta.mercancias
   if (!primera) throw new Error('sin mercancías')
-  const pdf = await imprimirCarta(
-    { ...carta, mercancias: Array.from({ length: 200 }, (_, i) => ({ ...primera, lote: `L${1000 + i}` })) },
-    { demo: true },
-  )
+  const pdf = await imprimirCarta({
+    carta: { ...carta, mercancias: Array.from({ length: 200 }, (_, i) => ({ ...primera, lote: `L${1000 + i}` })) },
+    demo: true,
+  })
   const paginas = await textoDePdf(pdf)
   expect(paginas.length).toBeGreaterThan(5)
   expect(paginas.every((pagina) => pagina.includes('CP-000001'))).toBe(true)

@@ -4,7 +4,6 @@ import type { Asked } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
 import { hashOf } from '../seguridad/sesiones.queries.ts'
 import { buscarCarta } from './carta-porte.queries.ts'
-import { imprimirCarta } from './imprimir-carta.ts'
 
 const noEncontrada = () => new Refusal('No se encontró la carta porte.')
 
@@ -27,7 +26,7 @@ async function descargar(portal: Portal, llave: Parameters<typeof buscarCarta>[1
   const sinPdf = (msgErrorPDF: string) => ({ data: { pdfBase64: '', nameFilePDF: '', msgErrorPDF } })
   if (carta.estatus === 'C') return sinPdf(`La carta porte ${carta.folio} está cancelada.`)
   if (carta.mercancias.length === 0) return sinPdf(`La carta porte ${carta.folio} aún no tiene mercancías.`)
-  const pdf = await imprimirCarta(carta, { demo: portal.settings.demo })
+  const pdf = await portal.dibujar('cartaPorte', { carta, demo: portal.settings.demo })
   return {
     data: {
       pdfBase64: pdf.toString('base64'),

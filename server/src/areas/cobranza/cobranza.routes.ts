@@ -14,7 +14,6 @@ import { grupoPermitido } from './acceso.ts'
 import { findRecibo, listRecibos } from './cobranza.queries.ts'
 import { subirComprobante } from './comprobante.ts'
 import { guardarReferencia } from './guardar.ts'
-import { hojaDeRecibo } from './hoja-de-recibo.ts'
 
 const AJENO = 'No puede referenciar pagos de ese cliente.'
 
@@ -60,7 +59,11 @@ export function registerCobranza(app: FastifyInstance, portal: Portal): void {
     const recibo = await reading(() => findRecibo(portal.db, cliente.codCliente, params.folio, params.codAgente))
     if (!recibo) throw notFound()
     return {
-      data: { folio: recibo.folio, serie: recibo.serie, recibo: (await hojaDeRecibo(recibo)).toString('base64') },
+      data: {
+        folio: recibo.folio,
+        serie: recibo.serie,
+        recibo: (await portal.dibujar('reciboDeCobranza', recibo)).toString('base64'),
+      },
     }
   })
   answerClientUpload(app, portal, calls.subirComprobante, subirComprobante)

@@ -24,7 +24,6 @@ import {
   SERIE,
   saveRecibo,
 } from './cobranza.queries.ts'
-import { hojaDeRecibo } from './hoja-de-recibo.ts'
 
 type Asked = AskedByClient<typeof calls.guardarReferencia>
 
@@ -42,7 +41,11 @@ export async function guardarReferencia({ portal, params, body, cliente, request
   const recibo = await findRecibo(portal.db, cliente.codCliente, folio)
   if (!recibo) throw notFound()
   return {
-    data: { folio, serie: SERIE, recibo: (await hojaDeRecibo(recibo)).toString('base64') },
+    data: {
+      folio,
+      serie: SERIE,
+      recibo: (await portal.dibujar('reciboDeCobranza', recibo, { esperar: true })).toString('base64'),
+    },
     message: REFERENCIADO,
   }
 }

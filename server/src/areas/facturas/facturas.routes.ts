@@ -23,7 +23,7 @@ export function registerFacturas(app: FastifyInstance, portal: Portal): void {
   })
   answerStream(app, portal, calls.descargarFacturas, async ({ body, cliente }) => {
     if (!(await areOwn(portal.db, cliente.codCliente, body))) throw notFound()
-    return Readable.from(enSobre(zipEnPartes(portal.db, body)))
+    return Readable.from(enSobre(zipEnPartes(portal, body)))
   })
   answer(app, portal, calls.correosFrecuentes, async ({ cliente }) => ({
     data: await reading(() => listCorreos(portal.db, cliente.codCliente)),

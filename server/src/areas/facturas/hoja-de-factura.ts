@@ -10,7 +10,7 @@ const pesos = (texto: string | undefined): string => enPesos(Number(texto ?? 0))
 export const SIN_VALIDEZ = 'DEMOSTRACIÓN – SIN VALIDEZ FISCAL'
 
 /** The PDF of a CFDI, drawn from its XML where the ERP gave none (design/domain, "Fiscal documents"). */
-export async function hojaDeFactura(tipo: string, xml: string): Promise<Buffer> {
+export async function hojaDeFactura({ tipo, xml }: { tipo: string; xml: string }): Promise<Buffer> {
   const { comprobante: c, emisor, receptor, conceptos, relacionados, pagos, timbre } = leerCfdi(xml)
   const demo = xml.includes(SIN_VALIDEZ)
   const hoja = new Hoja({

@@ -1,13 +1,17 @@
 import type { FacturaElegida } from '@surtia/contracts/facturas.ts'
 import { Zip, ZipDeflate } from 'fflate'
-import type { Reader } from '../../db/database.ts'
+import type { Portal } from '../../portal.ts'
 import { listPapeles, type Papel } from './facturas.queries.ts'
-import { hojaDeFactura } from './hoja-de-factura.ts'
 
 const POR_LOTE = 10
 
+type Papeleria = Pick<Portal, 'db' | 'dibujar'>
+
 /** The bytes of a zip with `<serie><folio>.pdf` and `.xml` of each, while it is made: a few invoices are in memory at a time. */
-export async function* zipEnPartes(db: Reader, elegidas: readonly FacturaElegida[]): AsyncGenerator<Uint8Array> {
+export async function* zipEnPartes(
+  { db, dibujar }: Papeleria,
+  elegidas: readonly FacturaElegida[],
+): AsyncGenerator<Uint8Array> {
   const partes: Uint8Array[] = []
   let falla: Error | null = null
   const zip = new Zip((error, parte) => {
@@ -25,7 +29,7 @@ export async function* zipEnPartes(db: Reader, elegidas: readonly FacturaElegida
     for (const papel of await listPapeles(db, unicas.slice(i, i + POR_LOTE))) {
       const nombre = nombreDe(papel, nombres)
       agregar(`${nombre}.xml`, Buffer.from(papel.xml))
-      agregar(`${nombre}.pdf`, papel.pdf ?? (await hojaDeFactura(papel.tipo, papel.xml)))
+      agregar(`${nombre}.pdf`, papel.pdf ?? (await dibujar('factura', { tipo: papel.tipo, xml: papel.xml })))
       if (falla) throw falla
       yield* partes.splice(0)
     }
@@ -43,8 +47,8 @@ function nombreDe({ tipo, serie, folio }: Papel, usados: Set<string>): string {
 }
 
 /** The whole zip, for a mail. */
-export async function zipDeFacturas(db: Reader, elegidas: readonly FacturaElegida[]): Promise<Buffer> {
+export async function zipDeFacturas(papeleria: Papeleria, elegidas: readonly FacturaElegida[]): Promise<Buffer> {
   const partes: Uint8Array[] = []
-  for await (const parte of zipEnPartes(db, elegidas)) partes.push(parte)
+  for await (const parte of zipEnPartes(papeleria, elegidas)) partes.push(parte)
   return Buffer.concat(partes)
 }

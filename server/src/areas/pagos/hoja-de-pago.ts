@@ -1,14 +1,11 @@
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { diaDe, enDiaMesAno } from '@surtia/rules/fechas.ts'
-import type { Reader } from '../../db/database.ts'
 import { Hoja } from '../../outside/pdf/hoja.ts'
-import { findPorReferencia } from './pagos.queries.ts'
+import type { Pago } from './pagos.queries.ts'
 
-/** The PDF receipt of a card payment. Throws when there is no such reference. */
-export async function hojaDePago(db: Reader, referencia: string): Promise<Buffer> {
-  const pago = await findPorReferencia(db, referencia)
-  if (!pago) throw new Error('no such payment')
-  const hoja = new Hoja({ titulo: 'Recibo de pago en línea', folio: referencia })
+/** The PDF receipt of a card payment. */
+export function hojaDePago(pago: Pago): Promise<Buffer> {
+  const hoja = new Hoja({ titulo: 'Recibo de pago en línea', folio: pago.referencia })
   hoja
     .datos(
       [

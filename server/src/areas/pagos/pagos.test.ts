@@ -6,11 +6,11 @@ import * as calls from '@surtia/contracts/pagos.ts'
 import { loginTk } from '@surtia/contracts/seguridad.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firmarPeticion, firmarRespuesta, leerRespuesta } from '../../outside/pasarela.ts'
+import { papelesDe } from '../../papeles.ts'
 import { enElBanco, type Intento, LLAVE, porLaPuerta, respuestaDelBanco as respuesta } from '../../test/banco.ts'
 import { textoDePdf } from '../../test/pdf.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { CLAVE_ERP } from '../../test/settings.ts'
-import { hojaDePago } from './hoja-de-pago.ts'
 import { soltarIntentos } from './soltar-intentos.ts'
 
 let portal: PortalDePruebas
@@ -58,9 +58,8 @@ test('un pago aprobado abona a sus documentos una vez, aunque se repita 50 veces
     referencia: intento.campos.mp_reference,
   })
 
-  const texto = (await textoDePdf(await hojaDePago(portal.running.portal.db, intento.campos.mp_reference ?? ''))).join(
-    ' ',
-  )
+  const recibo = await papelesDe(portal.running.portal).pago(intento.campos.mp_reference ?? '')
+  const texto = (await textoDePdf(recibo.contenido)).join(' ')
   for (const dato of [intento.campos.mp_reference, '100001', '123456', '100.55']) expect(texto).toContain(dato)
   const correos = async () => {
     const carpeta = join(portal.datos, 'correo')

@@ -15,10 +15,10 @@ import type { NombreDeTipo } from '@surtia/contracts/integracion.ts'
 import { ultimasNotificaciones } from '@surtia/contracts/notificaciones.ts'
 import { abrirAlmacen } from '@surtia/demo/almacen.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { papelesDe } from '../../papeles.ts'
 import { textoDePdf } from '../../test/pdf.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { CLAVE_ERP } from '../../test/settings.ts'
-import { hojaDePedido } from './hoja-de-pedido.ts'
 
 let portal: PortalDePruebas
 let token: string
@@ -237,7 +237,8 @@ test('quien escucha oye los cambios de sus pedidos, y no los de otros', async ()
 test('el correo del pedido lleva su PDF, con folio, cliente y centavos', async () => {
   const [pedido] = await enviar({ '1000007': 3 })
   const folio = pedido?.folio ?? ''
-  const texto = (await textoDePdf(await hojaDePedido(portal.running.portal.db, folio))).join(' ')
+  const hoja = await papelesDe(portal.running.portal).pedido(folio)
+  const texto = (await textoDePdf(hoja.contenido)).join(' ')
   for (const dato of [folio, '100001', 'Farmacia San Jerónimo', '99.99', '8.00', '17.28', '125.27'])
     expect(texto).toContain(dato)
   const carpeta = join(portal.datos, 'correo')

@@ -1,9 +1,8 @@
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { diaDe, enDiaMesAno, enMesAno } from '@surtia/rules/fechas.ts'
 import { etiquetaDe } from '@surtia/rules/pedidos/estatus.ts'
-import type { Reader } from '../../db/database.ts'
 import { Hoja } from '../../outside/pdf/hoja.ts'
-import { findParaImprimir } from './pedidos.queries.ts'
+import type { PedidoImpreso } from './pedidos.queries.ts'
 
 const COLUMNAS = [
   { titulo: 'Código', parte: 10 },
@@ -18,11 +17,9 @@ const COLUMNAS = [
 
 const piezas = (n: number) => n.toLocaleString('es-MX')
 
-/** The PDF of an order as it stands now: lines with lots, denied pieces, figures in MXN. Throws when there is no such folio. */
-export async function hojaDePedido(db: Reader, folio: string): Promise<Buffer> {
-  const pedido = await findParaImprimir(db, folio)
-  if (!pedido) throw new Error('no such order')
-  const hoja = new Hoja({ titulo: 'Pedido', folio })
+/** The PDF of an order: lines with lots, denied pieces, figures in MXN. */
+export function hojaDePedido(pedido: PedidoImpreso): Promise<Buffer> {
+  const hoja = new Hoja({ titulo: 'Pedido', folio: pedido.folio })
   hoja.datos(
     [
       ['Cliente', `${pedido.codCliente} · ${pedido.cliente}`],

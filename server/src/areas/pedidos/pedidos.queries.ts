@@ -152,6 +152,7 @@ export async function findDetalle(db: Reader, codCliente: string, folio: string)
 }
 
 export type PedidoImpreso = {
+  folio: string
   codCliente: string
   cliente: string
   cedis: string
@@ -188,7 +189,7 @@ const RENGLONES_CON_LOTES = sql`
 /** Everything that the paper of an order says: one query. */
 export async function findParaImprimir(db: Reader, folio: string): Promise<PedidoImpreso | undefined> {
   const { rows } = await sql<PedidoImpreso>`
-    select p.cod_cliente as "codCliente", k.nombre as cliente, c.nombre as cedis, p.origen, p.estatus, p.estatus_mensaje as "estatusMensaje", p.fecha_recepcion as "fechaRecepcion",
+    select p.folio, p.cod_cliente as "codCliente", k.nombre as cliente, c.nombre as cedis, p.origen, p.estatus, p.estatus_mensaje as "estatusMensaje", p.fecha_recepcion as "fechaRecepcion",
            p.publico_general as "publicoGeneral", p.cargo_porcentaje as "cargoPorcentaje", p.importe, p.cargo, p.ieps, p.iva, p.total, ${RENGLONES_CON_LOTES} as renglones
       from pedidos p join cedis c using (cod_sucursal) join clientes k using (cod_cliente) where p.folio = ${folio}`.execute(
     db,

@@ -3,11 +3,19 @@ import { ESTADOS } from '@surtia/rules/publico/estados.ts'
 import type { FastifyInstance } from 'fastify'
 import { answerAnyone } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
-import { avisoDePrivacidad } from './aviso-de-privacidad.ts'
 import { consultarLogos } from './logos.queries.ts'
 import { enviarContacto, enviarInteres } from './recibir-solicitud.ts'
 
 export function registerPublico(app: FastifyInstance, portal: Portal): void {
+  // it does not change while the portal runs
+  let aviso: Promise<Buffer> | undefined
+  const avisoDePrivacidad = () => {
+    aviso ??= portal.dibujar('avisoDePrivacidad', undefined).catch((error) => {
+      aviso = undefined
+      throw error
+    })
+    return aviso
+  }
   answerAnyone(app, portal, calls.logos, async () => ({ data: await consultarLogos(portal.db) }))
   answerAnyone(app, portal, calls.estados, async () => ({ data: ESTADOS }))
   answerAnyone(app, portal, calls.enviarContacto, enviarContacto)
