@@ -31,8 +31,10 @@ export type Running = {
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const SECONDS_TO_FINISH = 8
+/** from the end of the grace to the end of the process, so that SIGTERM takes less than 10 s whatever hangs */
+const TO_FINISH_MS = 7_000
 const LAST_REQUESTS_MS = 300
+const LAST_CLOSING_MS = 500
 
 export type StartOptions = AppOptions & {
   /** a start that is told to end undoes what it began, and throws */
@@ -99,18 +101,20 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
   const stop = (grace = 0): Promise<void> => {
     stopping ??= (async () => {
       setReady(portal, false)
+      const until = performance.now() + grace * 1_000 + TO_FINISH_MS
+      const left = () => Math.max(0, until - performance.now())
+      const delivered = jobs.stop(left())
       await pause(grace * 1_000)
       // no new connections from here; open ones still bring a request, are answered and told to go, before the idle ones are closed
       stopListening()
       NetServer.prototype.close.call(app.server)
       app.server.prependListener('request', (_request, reply) => reply.setHeader('connection', 'close'))
       if (grace) await pause(LAST_REQUESTS_MS)
-      await Promise.race([app.close(), pause(SECONDS_TO_FINISH * 1_000)])
-      await jobs.stop()
-      await taller.cerrar()
-      await oyente.stop()
+      await Promise.race([app.close(), pause(left())])
+      app.server.closeAllConnections()
+      await delivered
       if (supervisor) clearInterval(supervisor)
-      await db.destroy()
+      await Promise.race([Promise.all([taller.cerrar(), oyente.stop(), db.destroy()]), pause(left() + LAST_CLOSING_MS)])
       await embedded?.stop()
     })()
     return stopping

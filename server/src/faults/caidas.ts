@@ -34,7 +34,7 @@ export type Servidor = {
 }
 
 /** The portal as a process of its own, on a database; answers when it listens. */
-export function lanzar(databaseUrl: string, datos: string): Promise<Servidor> {
+export function lanzar(databaseUrl: string, datos: string, ambiente: NodeJS.ProcessEnv = {}): Promise<Servidor> {
   return new Promise((resolve, reject) => {
     const proceso: ChildProcess = spawn(process.execPath, [MAIN], {
       env: {
@@ -50,6 +50,7 @@ export function lanzar(databaseUrl: string, datos: string): Promise<Servidor> {
         SURTIA_LIMITES: '1000000',
         SURTIA_ARGON_KIB: '64',
         SURTIA_REGISTRO: 'silent',
+        ...ambiente,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     })

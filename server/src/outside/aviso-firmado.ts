@@ -10,7 +10,7 @@ export function firmar(secreto: string, cuerpo: string, segundos: number): strin
 }
 
 /** Tells the ERP's address that there is something to fetch (docs/integracion.md); throws unless it answers 2xx within 10 s. Carries a folio, no personal data. */
-export async function announce(settings: Settings, id: number, aviso: Aviso): Promise<void> {
+export async function announce(settings: Settings, id: number, aviso: Aviso, fin: AbortSignal): Promise<void> {
   const cuerpo = JSON.stringify({ id: String(id), ...aviso })
   const respuesta = await fetch(settings.avisosUrl, {
     method: 'POST',
@@ -21,7 +21,7 @@ export async function announce(settings: Settings, id: number, aviso: Aviso): Pr
     },
     body: cuerpo,
     redirect: 'error',
-    signal: AbortSignal.timeout(PACIENCIA_MS),
+    signal: AbortSignal.any([fin, AbortSignal.timeout(PACIENCIA_MS)]),
   })
   await respuesta.body?.cancel()
   if (!respuesta.ok) throw Object.assign(new Error('announcement refused'), { code: `HTTP ${respuesta.status}` })

@@ -9,38 +9,58 @@ import type { Settings } from '../settings.ts'
 /** A file that goes with a mail. */
 export type Archivo = { nombre: string; contenido: Buffer }
 
+type Mensaje = { clave: string; correo: Correo; archivos: readonly Archivo[] }
+
+/**
+ * Sends mails. The key gives a Message-ID that stays the same when the mail is tried again. Throws when a mail could not be
+ * sent, and when the signal ends it first: then it was not sent either, its connection is cut.
+ */
+export type Cartero = { enviar: (mensaje: Mensaje, fin: AbortSignal) => Promise<void>; cerrar: () => void }
+
+/** Connections to the mail server that are kept open and shared by all mails of this process. */
+export const CONEXIONES_DE_CORREO = 4
+/** A mail server that does not answer must not hold the queue: to connect, to greet, between two answers. */
+const PACIENCIA = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
+
 const FROM = `${empresa.nombre} <${empresa.remitente}>`
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ')
 
-/**
- * Sends one mail by SMTP_URL, or writes it as .eml under SURTIA_DATOS/correo. The key gives a Message-ID that stays the same when
- * the mail is tried again. Throws when it could not be sent.
- */
-export async function sendMail(
-  settings: Settings,
-  clave: string,
-  correo: Correo,
-  archivos: readonly Archivo[] = [],
-): Promise<void> {
-  const id = createHash('sha256').update(clave).digest('hex').slice(0, 32)
-  const message = {
-    from: FROM,
-    to: oneLine(correo.para),
-    subject: oneLine(correo.asunto),
-    text: correo.texto,
-    messageId: `<${id}@${empresa.remitente.split('@')[1]}>`,
-    attachments: archivos.map(({ nombre, contenido }) => ({ filename: nombre, content: contenido })),
+const idDe = (clave: string) => createHash('sha256').update(clave).digest('hex').slice(0, 32)
+
+const enSobre = ({ clave, correo, archivos }: Mensaje) => ({
+  from: FROM,
+  to: oneLine(correo.para),
+  subject: oneLine(correo.asunto),
+  text: correo.texto,
+  messageId: `<${idDe(clave)}@${empresa.remitente.split('@')[1]}>`,
+  attachments: archivos.map(({ nombre, contenido }) => ({ filename: nombre, content: contenido })),
+})
+
+/** By SMTP_URL, or as .eml under SURTIA_DATOS/correo. */
+export const abrirCartero = (settings: Settings): Cartero =>
+  settings.smtpUrl ? porSmtp(settings.smtpUrl) : enCarpeta(join(settings.datos, 'correo'))
+
+function porSmtp(url: string): Cartero {
+  const transporte = nodemailer.createTransport({ url, pool: true, maxConnections: CONEXIONES_DE_CORREO, ...PACIENCIA })
+  return {
+    enviar: async (mensaje, signal) => {
+      await transporte.sendMail(Object.assign(enSobre(mensaje), { signal }))
+    },
+    cerrar: () => transporte.close(),
   }
-  if (settings.smtpUrl) {
-    await nodemailer.createTransport(settings.smtpUrl).sendMail(message)
-    return
+}
+
+function enCarpeta(carpeta: string): Cartero {
+  const transporte = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    enviar: async (mensaje) => {
+      const { message: eml } = await transporte.sendMail(enSobre(mensaje))
+      await mkdir(carpeta, { recursive: true })
+      const id = idDe(mensaje.clave)
+      const draft = join(carpeta, `${id}.parcial`)
+      await writeFile(draft, eml as Buffer, { mode: 0o600 })
+      await rename(draft, join(carpeta, `${id}.eml`))
+    },
+    cerrar: () => undefined,
   }
-  const { message: eml } = await nodemailer
-    .createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-    .sendMail(message)
-  const folder = join(settings.datos, 'correo')
-  await mkdir(folder, { recursive: true })
-  const draft = join(folder, `${id}.parcial`)
-  await writeFile(draft, eml as Buffer, { mode: 0o600 })
-  await rename(draft, join(folder, `${id}.eml`))
 }

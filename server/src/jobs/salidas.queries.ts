@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Database, Reader } from '../db/database.ts'
+import type { Aviso, Correo } from './outbox.ts'
+
+export type Tomada =
+  | { id: number; tipo: 'correo'; clave: string; carga: Correo; intentos: number }
+  | { id: number; tipo: 'aviso'; clave: string; carga: Aviso; intentos: number }
+
+/** Takes up to so many that are due, for so many milliseconds: other processes leave them alone until then. */
+export async function takeSalidas<T extends Tomada['tipo']>(
+  db: Database,
+  { tipo, cuantas, prestamoMs }: { tipo: T; cuantas: number; prestamoMs: number },
+): Promise<Extract<Tomada, { tipo: T }>[]> {
+  const { rows } = await sql<Extract<Tomada, { tipo: T }>>`
+    update salidas set tomada_hasta = now() + make_interval(secs => ${prestamoMs / 1_000}), intentos = intentos + 1
+     where id in (
+       select id from salidas
+        where terminada is null and not muerta and tipo = ${tipo} and proximo <= now() and (tomada_hasta is null or tomada_hasta < now())
+        order by id limit ${cuantas} for update skip locked)
+    returning id, tipo, clave, carga, intentos`.execute(db)
+  return rows
+}
+
+export async function finishSalida(db: Reader, { id }: Tomada): Promise<void> {
+  await sql`update salidas set terminada = now(), tomada_hasta = null where id = ${id}`.execute(db)
+}
+
+/** Gives it back to be tried again later, or sets it aside; not when somebody else took it meanwhile. */
+export async function postponeSalida(
+  db: Reader,
+  { id, intentos }: Tomada,
+  { codigo, segundos, muerta }: { codigo: string; segundos: number; muerta: boolean },
+): Promise<void> {
+  await sql`
+    update salidas set tomada_hasta = null, muerta = ${muerta}, error = ${codigo}, proximo = now() + make_interval(secs => ${segundos})
+     where id = ${id} and intentos = ${intentos}`.execute(db)
+}
