@@ -23,6 +23,7 @@ import { registerPedidos } from './areas/pedidos/pedidos.routes.ts'
 import { registerPublico } from './areas/publico/publico.routes.ts'
 import { registerSeguridad } from './areas/seguridad/seguridad.routes.ts'
 import { registerBody, SMALL_BODY } from './edge/body.ts'
+import { registerCompression } from './edge/compression.ts'
 import { answerBrokenRequest, registerConnections } from './edge/connections.ts'
 import { registerHeaders, securityHeaders } from './edge/headers.ts'
 import { registerHealth } from './edge/health.ts'
@@ -93,6 +94,7 @@ export async function createApp(
 
   registerConnections(app, portal)
   registerHeaders(app, portal)
+  registerCompression(app)
   registerBody(app)
   registerSession(app, portal)
   await registerLimits(app, portal)

@@ -3,23 +3,25 @@ import { findPorReferencia } from './areas/pagos/pagos.queries.ts'
 import { findParaImprimir } from './areas/pedidos/pedidos.queries.ts'
 import type { Papel, Papeles } from './jobs/outbox.ts'
 import type { Portal } from './portal.ts'
+import { recordar } from './recordar.ts'
 
-const UN_MINUTO_MS = 60_000
-const RECORDADOS = 12
+const RECORDADOS = { ms: 60_000, cuantos: 12 }
 
 /** The papers that mails carry; `folio` of 'facturas' is the list of them as JSON. They wait for their turn, one at a time, so that those who ask for a paper on the screen wait little. */
 export function papelesDe({ db, dibujar }: Pick<Portal, 'db' | 'dibujar'>): Papeles {
   const esperar = { esperar: true }
   const enTurno = porTurnos()
+  const pedidos = recordar<Papel>(RECORDADOS)
   return {
     // the client's mail and the office's copy carry the same sheet
-    pedido: recordar((folio) =>
-      enTurno(async () => {
-        const pedido = await findParaImprimir(db, folio)
-        if (!pedido) throw new Error('no such order')
-        return { nombre: `pedido-${folio}.pdf`, contenido: await dibujar('pedido', pedido, esperar) }
-      }),
-    ),
+    pedido: (folio) =>
+      pedidos(folio, () =>
+        enTurno(async () => {
+          const pedido = await findParaImprimir(db, folio)
+          if (!pedido) throw new Error('no such order')
+          return { nombre: `pedido-${folio}.pdf`, contenido: await dibujar('pedido', pedido, esperar) }
+        }),
+      ),
     pago: (folio) =>
       enTurno(async () => {
         const pago = await findPorReferencia(db, folio)
@@ -40,19 +42,5 @@ function porTurnos() {
     const hecho = ultimo.then(hacer)
     ultimo = hecho.catch(() => undefined)
     return hecho
-  }
-}
-
-/** Makes a paper once for those who ask for it within a minute; a few are kept. */
-function recordar(hacer: (folio: string) => Promise<Papel>): (folio: string) => Promise<Papel> {
-  const hechos = new Map<string, { papel: Promise<Papel>; hasta: number }>()
-  return (folio) => {
-    for (const [clave, { hasta }] of hechos) if (hasta <= Date.now() || hechos.size > RECORDADOS) hechos.delete(clave)
-    const ya = hechos.get(folio)
-    if (ya) return ya.papel
-    const papel = hacer(folio)
-    hechos.set(folio, { papel, hasta: Date.now() + UN_MINUTO_MS })
-    papel.catch(() => hechos.delete(folio))
-    return papel
   }
 }

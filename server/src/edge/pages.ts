@@ -1,55 +1,12 @@
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Portal } from '../portal.ts'
-import { contentSecurityPolicy } from './headers.ts'
+import { recordar } from '../recordar.ts'
 import { rateLimit } from './limits.ts'
+import { type Page, readPage, shortLived, show } from './page.ts'
 import { envelope } from './refusals.ts'
-
-/** A built page, ready to be sent: its policy names the hashes of its own inline scripts and styles. */
-type Page = { policy: string; html: Buffer; brotli: Buffer; etag: string }
-
-/** Stands for the portal's address in built pages (web/src/cabeza.ts). */
-const SITIO = 'https://sitio.invalid'
-
-/** Stand for the configured scripts (web/src/root.tsx). */
-const CHAT = 'https://chat.invalid/'
-const ANALITICA = 'https://analitica.invalid/'
-/** Stands for the configured help videos (web/src/root.tsx). */
-const AYUDA = 'https://ayuda.invalid'
-
-const hashes = (html: string, tag: 'script' | 'style') =>
-  [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map((m) =>
-    createHash('sha256')
-      .update(m[1] ?? '')
-      .digest('base64'),
-  )
-
-function readPage(portal: Portal, file: string): Page {
-  const { url, chatScript, analiticaScript, ayudaVideos } = portal.settings
-  const text = readFileSync(file, 'utf8')
-    .replaceAll(SITIO, url)
-    .replaceAll(CHAT, chatScript)
-    .replaceAll(ANALITICA, analiticaScript)
-    .replaceAll(AYUDA, ayudaVideos)
-  const html = Buffer.from(text)
-  return {
-    html,
-    brotli: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    policy: contentSecurityPolicy({
-      guiones: hashes(text, 'script'),
-      estilos: hashes(text, 'style'),
-      fuera: [chatScript, analiticaScript],
-      imagenes: [portal.settings.imagenesUrl, ayudaVideos],
-      videos: ayudaVideos,
-      formas: portal.settings.pasarelaUrl,
-    }),
-    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-  }
-}
 
 /** Addresses that the browser's own router answers: the customer area and the pages that depend on their parameters. */
 const ROUTED =
@@ -68,6 +25,8 @@ export type PaginaViva = {
   ruta: string
   /** the prerendered page to adorn; '' the shell */
   pagina: string
+  /** what the page depends on in its address: other parts of it make no other page */
+  clave: (request: FastifyRequest) => string
   /** null when there is no such thing: 404 */
   adornar: (request: FastifyRequest) => Promise<Adorno | null>
   /** addresses for the sitemap */
@@ -84,19 +43,21 @@ export const datosEstructurados = (datos: unknown): string =>
 const CABEZA =
   /<title>[^<]*<\/title>|<meta (name="description"|property="og:[^"]*"|name="twitter:card")[^>]*>|<link rel="canonical"[^>]*>/g
 
-function conAdorno(page: Page, { cabeza, cuerpo }: Adorno): Page {
-  const base = page.html.toString()
-  const conCabeza = cabeza ? base.replace(CABEZA, '').replace('</head>', () => `${cabeza}</head>`) : base
-  const html = Buffer.from(
-    conCabeza.replace('</body>', () => `<noscript><div class="pub orilla tramo">${cuerpo}</div></noscript></body>`),
-  )
-  return {
-    policy: page.policy,
-    html,
-    brotli: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+/** Adorns a built page. */
+function adornador(page: Page): (adorno: Adorno) => Page {
+  const entera = page.html.toString()
+  const sinCabeza = entera.replace(CABEZA, '')
+  return ({ cabeza, cuerpo }) => {
+    const conCabeza = cabeza ? sinCabeza.replace('</head>', () => `${cabeza}</head>`) : entera
+    return shortLived(
+      conCabeza.replace('</body>', () => `<noscript><div class="pub orilla tramo">${cuerpo}</div></noscript></body>`),
+      page.policy,
+    )
   }
 }
+
+/** What is read from the database is made again after half a minute; some hundred pages are kept, 10 to 20 MB. */
+const VIVAS = { ms: 30_000, cuantos: 200 }
 
 /** Serves the built site: prerendered pages, the customer area's shell, what search engines ask for, and a real 404. */
 export async function registerPages(
@@ -130,29 +91,17 @@ export async function registerPages(
     },
   })
 
-  const show = (request: FastifyRequest, reply: FastifyReply, page: Page, status: number) => {
-    reply.status(status).headers({
-      'Content-Security-Policy': page.policy,
-      'Cache-Control': 'no-cache',
-      Vary: 'Accept-Encoding',
-      ETag: page.etag,
-      'Content-Type': 'text/html; charset=utf-8',
-    })
-    if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send()
-    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page.html)
-    return reply.header('Content-Encoding', 'br').send(page.brotli)
-  }
-
+  const perAddress = rateLimit(portal, 'paginas', 'paginas')
+  const paginas = recordar<Page | null>(VIVAS)
   for (const viva of vivas) {
-    const base = pages.get(viva.pagina) ?? shell
-    app.get(
-      viva.ruta,
-      { config: rateLimit(portal, 'paginas', 'paginas'), schema: { hide: true } },
-      async (request, reply) => {
+    const adornar = adornador(pages.get(viva.pagina) ?? shell)
+    app.get(viva.ruta, { config: perAddress, schema: { hide: true } }, async (request, reply) => {
+      const page = await paginas(`${viva.ruta} ${viva.clave(request)}`, async () => {
         const adorno = await viva.adornar(request)
-        return adorno ? show(request, reply, conAdorno(base, adorno), 200) : show(request, reply, shell, 404)
-      },
-    )
+        return adorno && adornar(adorno)
+      })
+      return page ? show(request, reply, page, 200) : show(request, reply, shell, 404)
+    })
   }
   const deVivas = new Set(vivas.map(({ ruta }) => ruta))
   for (const [path, page] of pages)
@@ -163,22 +112,24 @@ export async function registerPages(
       .type('text/plain; charset=utf-8')
       .send(`User-agent: *\nDisallow: /clientes/\nDisallow: /api/\nSitemap: ${portal.settings.url}/sitemap.xml\n`),
   )
-  app.get(
-    '/sitemap.xml',
-    { config: rateLimit(portal, 'paginas', 'paginas'), schema: { hide: true } },
-    async (_request, reply) => {
-      const deDatos = (await Promise.all(vivas.map(({ direcciones }) => direcciones?.() ?? []))).flat()
-      const urls = [...pages.keys()]
-        .sort()
-        .concat(deDatos)
-        .map((path) => `<url><loc>${portal.settings.url}${path}</loc></url>`)
-      return reply
-        .type('application/xml; charset=utf-8')
-        .send(
-          `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
-        )
-    },
+  const mapa = recordar<Page>({ ...VIVAS, cuantos: 1 })
+  app.get('/sitemap.xml', { config: perAddress, schema: { hide: true } }, async (request, reply) =>
+    show(
+      request,
+      reply,
+      await mapa('', () => sitemap([...pages.keys()].sort())),
+      200,
+      'application/xml; charset=utf-8',
+    ),
   )
+  const sitemap = async (propias: string[]): Promise<Page> => {
+    const deDatos = (await Promise.all(vivas.map(({ direcciones }) => direcciones?.() ?? []))).flat()
+    const urls = [...propias, ...deDatos].map((path) => `<url><loc>${portal.settings.url}${path}</loc></url>`)
+    return shortLived(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
+      '',
+    )
+  }
 
   app.setNotFoundHandler((request, reply) => {
     const path = (request.url.split('?')[0] ?? '').toLowerCase()

@@ -1,6 +1,7 @@
 import type { Vacante } from '@surtia/contracts/bolsa-trabajo.ts'
 import { empresa } from '@surtia/contracts/empresa.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
+import type { FastifyRequest } from 'fastify'
 import { type Adorno, datosEstructurados, escaparHtml, type PaginaViva } from '../../edge/pages.ts'
 import type { Portal } from '../../portal.ts'
 import { publicadas } from './vacantes.queries.ts'
@@ -15,19 +16,25 @@ export function paginasDeBolsa(portal: Portal): PaginaViva[] {
     return { cabeza: '', cuerpo: `<h2>Vacantes</h2><ul>${renglones.join('')}</ul>` }
   }
   return [
-    { ruta: '/bolsa-trabajo', pagina: '/bolsa-trabajo', adornar: lista },
-    { ruta: '/conoce-nuestras-vacantes', pagina: '/conoce-nuestras-vacantes', adornar: lista },
+    { ruta: '/bolsa-trabajo', pagina: '/bolsa-trabajo', clave: () => '', adornar: lista },
+    { ruta: '/conoce-nuestras-vacantes', pagina: '/conoce-nuestras-vacantes', clave: () => '', adornar: lista },
     {
       ruta: '/bolsa-trabajo/:idVacante',
       pagina: '/bolsa-trabajo',
+      clave: (request) => String(idDe(request)),
       adornar: async (request) => {
-        const { idVacante } = request.params as { idVacante: string }
-        const [vacante] = /^\d{1,9}$/.test(idVacante) ? await publicadas(portal.db, Number(idVacante)) : []
+        const [vacante] = await publicadas(portal.db, idDe(request))
         return vacante ? deVacante(portal, vacante) : null
       },
       direcciones: async () => (await publicadas(portal.db)).map((v) => `/bolsa-trabajo/${v.idVacante}`),
     },
   ]
+}
+
+/** The vacancy that the address names; 0, which none has, for anything else. */
+function idDe({ params }: FastifyRequest): number {
+  const { idVacante } = params as { idVacante: string }
+  return /^\d{1,9}$/.test(idVacante) ? Number(idVacante) : 0
 }
 
 const EMPLEOS: Record<string, string> = {

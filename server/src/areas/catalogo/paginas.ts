@@ -7,6 +7,18 @@ import { listPublicos, nivel } from './publico.queries.ts'
 
 const entero = (dado: unknown) => (typeof dado === 'string' && /^\d{1,8}$/.test(dado) ? Number(dado) : 0)
 
+function filtroDe(request: FastifyRequest) {
+  const q = request.query as Record<string, unknown>
+  const clasificacion = entero(q.clasificacion)
+  const categoria = clasificacion ? entero(q.categoria) : 0
+  return {
+    clasificacion,
+    categoria,
+    linea: categoria ? entero(q.linea) : 0,
+    pagina: Math.max(1, entero(q.pagina)),
+  }
+}
+
 /** The public catalogue with its articles for search engines and readers without JavaScript; filtered addresses have a head of their own. */
 export function paginasDeCatalogo(portal: Portal): PaginaViva[] {
   const { db, settings } = portal
@@ -14,16 +26,9 @@ export function paginasDeCatalogo(portal: Portal): PaginaViva[] {
     {
       ruta: '/catalogo',
       pagina: '/catalogo',
-      adornar: async (request: FastifyRequest) => {
-        const q = request.query as Record<string, unknown>
-        const clasificacion = entero(q.clasificacion)
-        const categoria = clasificacion ? entero(q.categoria) : 0
-        const filtro = {
-          clasificacion,
-          categoria,
-          linea: categoria ? entero(q.linea) : 0,
-          pagina: Math.max(1, entero(q.pagina)),
-        }
+      clave: (request) => Object.values(filtroDe(request)).join(),
+      adornar: async (request) => {
+        const filtro = filtroDe(request)
         const [{ data, totalPaginas }, clasificaciones] = await Promise.all([
           listPublicos(db, settings.imagenesUrl, filtro),
           nivel(db, 'clasificacion'),
@@ -34,7 +39,7 @@ export function paginasDeCatalogo(portal: Portal): PaginaViva[] {
           ),
         )
         const direccion = `${settings.url}/catalogo${consulta.size ? `?${consulta}` : ''}`
-        const nombre = clasificaciones.find(({ codigo }) => codigo === clasificacion)?.descripcion
+        const nombre = clasificaciones.find(({ codigo }) => codigo === filtro.clasificacion)?.descripcion
         const titulo = escaparHtml(
           [nombre ? `Catálogo: ${nombre}` : 'Catálogo', filtro.pagina > 1 ? `página ${filtro.pagina}` : '']
             .filter(Boolean)

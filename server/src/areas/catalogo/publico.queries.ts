@@ -1,6 +1,7 @@
 import type { ArticuloPublico } from '@surtia/contracts/catalogo-publico.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
+import { recordar } from '../../recordar.ts'
 import { y } from './busqueda.queries.ts'
 
 type Nivel = { codigo: number; descripcion: string }
@@ -34,16 +35,30 @@ export async function listPublicos(
     .filter((cual) => f[cual] > 0)
     .map((cual) => sql`a.${sql.ref(`cod_${cual}`)} = ${f[cual]}`)
   const desde = sql`from articulos a join precios p using (cod_articulo) where a.estatus = 'A' ${y(condiciones)}`
-  const [{ rows: data }, { rows: cuentas }] = await Promise.all([
-    sql<ArticuloPublico>`
-      select a.cod_articulo as "codArticulo", a.descripcion, a.formula, a.generico, p.precio_publico as "precioPublico",
-             case when a.con_imagen then ${imagenesUrl}::text || '/' || a.cod_articulo else '' end as "urlImagen"
-      ${desde} order by a.descripcion collate es_base, a.cod_articulo limit ${POR_PAGINA_PUBLICA} offset ${(f.pagina - 1) * POR_PAGINA_PUBLICA}`.execute(
-      db,
-    ),
-    sql<{ n: number }>`select count(*)::int as n ${desde}`.execute(db),
-  ])
-  return { data, totalPaginas: Math.ceil((cuentas[0]?.n ?? 0) / POR_PAGINA_PUBLICA) }
+  const antes = (f.pagina - 1) * POR_PAGINA_PUBLICA
+  const n = await cuentasDe(db)(
+    `${f.clasificacion},${f.categoria},${f.linea}`,
+    async () => (await sql<{ n: number }>`select count(*)::int as n ${desde}`.execute(db)).rows[0]?.n ?? 0,
+  )
+  const totalPaginas = Math.ceil(n / POR_PAGINA_PUBLICA)
+  if (f.pagina > Math.max(1, totalPaginas)) return { data: [], totalPaginas }
+  const { rows: data } = await sql<ArticuloPublico>`
+    select a.cod_articulo as "codArticulo", a.descripcion, a.formula, a.generico, p.precio_publico as "precioPublico",
+           case when a.con_imagen then ${imagenesUrl}::text || '/' || a.cod_articulo else '' end as "urlImagen"
+    ${desde} order by a.descripcion collate es_base, a.cod_articulo limit ${POR_PAGINA_PUBLICA} offset ${antes}`.execute(
+    db,
+  )
+  return { data, totalPaginas }
+}
+
+const CUENTAS = { ms: 30_000, cuantos: 500 }
+const cuentas = new WeakMap<Reader, ReturnType<typeof recordar<number>>>()
+
+/** Counting the whole catalogue reads it all, and anyone may ask: kept for half a minute. */
+function cuentasDe(db: Reader) {
+  const suyas = cuentas.get(db) ?? recordar<number>(CUENTAS)
+  cuentas.set(db, suyas)
+  return suyas
 }
 
 export async function todasLasClasificaciones(db: Reader) {

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Portal } from '../portal.ts'
+import { type Codificacion, codificacionDe, comprimir } from './compression.ts'
+import { contentSecurityPolicy } from './headers.ts'
+
+/** A page ready to be sent: its policy names the hashes of its own inline scripts and styles; compressed once for each encoding that is asked for. */
+export type Page = {
+  policy: string
+  html: Buffer
+  etag: string
+  small: (como: Codificacion) => Promise<Buffer>
+}
+
+/** Stands for the portal's address in built pages (web/src/cabeza.ts). */
+const SITIO = 'https://sitio.invalid'
+
+/** Stand for the configured scripts (web/src/root.tsx). */
+const CHAT = 'https://chat.invalid/'
+const ANALITICA = 'https://analitica.invalid/'
+/** Stands for the configured help videos (web/src/root.tsx). */
+const AYUDA = 'https://ayuda.invalid'
+
+/** For pages that live as long as the process, and for those that are made again every half a minute. */
+const FOR_LONG = 9
+const FOR_SHORT = 4
+
+export function readPage({ settings }: Portal, file: string): Page {
+  const { url, chatScript, analiticaScript, ayudaVideos, imagenesUrl, pasarelaUrl } = settings
+  const text = readFileSync(file, 'utf8')
+    .replaceAll(SITIO, url)
+    .replaceAll(CHAT, chatScript)
+    .replaceAll(ANALITICA, analiticaScript)
+    .replaceAll(AYUDA, ayudaVideos)
+  const policy = contentSecurityPolicy({
+    guiones: hashes(text, 'script'),
+    estilos: hashes(text, 'style'),
+    fuera: [chatScript, analiticaScript],
+    imagenes: [imagenesUrl, ayudaVideos],
+    videos: ayudaVideos,
+    formas: pasarelaUrl,
+  })
+  return pageOf(text, policy, FOR_LONG)
+}
+
+/** A page of a text that is made again now and then. */
+export const shortLived = (text: string, policy: string): Page => pageOf(text, policy, FOR_SHORT)
+
+function pageOf(text: string, policy: string, calidad: number): Page {
+  const html = Buffer.from(text)
+  const made: Partial<Record<Codificacion, Promise<Buffer>>> = {}
+  return {
+    policy,
+    html,
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    small: (como) => {
+      made[como] ??= comprimir(html, como, calidad)
+      return made[como]
+    },
+  }
+}
+
+const hashes = (html: string, tag: 'script' | 'style') =>
+  [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map((m) =>
+    createHash('sha256')
+      .update(m[1] ?? '')
+      .digest('base64'),
+  )
+
+export async function show(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  status: number,
+  type = 'text/html; charset=utf-8',
+): Promise<FastifyReply> {
+  reply.status(status).headers({
+    'Cache-Control': 'no-cache',
+    Vary: 'Accept-Encoding',
+    ETag: page.etag,
+    'Content-Type': type,
+    ...(page.policy ? { 'Content-Security-Policy': page.policy } : {}),
+  })
+  if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send()
+  const como = codificacionDe(request)
+  return como ? reply.header('Content-Encoding', como).send(await page.small(como)) : reply.send(page.html)
+}

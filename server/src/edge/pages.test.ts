@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listPublicos } from '../areas/catalogo/publico.queries.ts'
+import { levantar, type PortalDePruebas } from '../test/portal.ts'
+
+const PAGINAS = ['index.html', 'catalogo/index.html', 'bolsa-trabajo/index.html', '__spa-fallback.html']
+let portal: PortalDePruebas
+let sitio: string
+beforeAll(async () => {
+  sitio = mkdtempSync(join(tmpdir(), 'surtia-sitio-'))
+  for (const pagina of PAGINAS) {
+    mkdirSync(dirname(join(sitio, pagina)), { recursive: true })
+    writeFileSync(
+      join(sitio, pagina),
+      `<html><head><title>${pagina}</title></head><body>${'<p>Surtia</p>'.repeat(200)}</body></html>`,
+    )
+  }
+  portal = await levantar({}, { site: sitio })
+})
+afterAll(async () => {
+  await portal.cerrar()
+  rmSync(sitio, { recursive: true, force: true })
+})
+
+const ver = async (ruta: string, headers: Record<string, string> = {}) => {
+  const respuesta = await fetch(`${portal.url}${ruta}`, { headers })
+  return {
+    status: respuesta.status,
+    texto: await respuesta.text(),
+    etag: respuesta.headers.get('etag'),
+    como: respuesta.headers.get('content-encoding'),
+  }
+}
+
+test('las páginas van comprimidas como el navegador las pida, y sin comprimir a quien no puede', async () => {
+  for (const ruta of ['/', '/catalogo', '/bolsa-trabajo', '/sitemap.xml', '/clientes/', '/no-hay'])
+    for (const [pide, como] of [
+      ['gzip, deflate, br', 'br'],
+      ['br;q=0, gzip;q=0.5', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const pagina = await ver(ruta, { 'accept-encoding': pide })
+      expect([ruta, pide, pagina.como]).toEqual([ruta, pide, como])
+      expect(pagina.texto).toMatch(/<\/(html|urlset)>/)
+    }
+})
+
+test('una página con datos se arma una vez cada medio minuto, y lo que sobra en su dirección no hace otra', async () => {
+  const rutas = ['/bolsa-trabajo', '/bolsa-trabajo/1', '/catalogo?pagina=2', '/sitemap.xml']
+  const antes = await Promise.all(rutas.map((ruta) => ver(ruta)))
+  expect(antes[1]?.texto).toContain('JobPosting')
+  await portal.sql(
+    "update vacantes set titulo = 'Otro título', estatus = case when id_vacante = 2 then 'I' else estatus end",
+  )
+  await portal.sql("update articulos set descripcion = 'OTRA ' || descripcion")
+  for (const [i, ruta] of rutas.entries()) {
+    const despues = await ver(`${ruta}${ruta.includes('?') ? '&' : '?'}sobra=${i}`)
+    expect([ruta, despues.status, despues.etag]).toEqual([ruta, 200, antes[i]?.etag])
+  }
+  expect((await ver('/catalogo?pagina=0002')).etag).toBe(antes[2]?.etag)
+  expect((await ver('/bolsa-trabajo/001')).etag).toBe(antes[1]?.etag)
+  expect((await ver('/bolsa-trabajo/999999')).status).toBe(404)
+})
+
+test('la cuenta del catálogo público se guarda medio minuto, y más allá de la última página no se lee nada', async () => {
+  const { db } = portal.running.portal
+  const todo = { clasificacion: 0, categoria: 0, linea: 0 }
+  const antes = await listPublicos(db, '', { ...todo, pagina: 1 })
+  expect(antes.data).toHaveLength(24)
+  await portal.sql("update articulos set estatus = 'C'")
+  expect(await listPublicos(db, '', { ...todo, pagina: 1 })).toEqual({ data: [], totalPaginas: antes.totalPaginas })
+  await portal.sql("update articulos set estatus = 'A'")
+  expect(await listPublicos(db, '', { ...todo, pagina: antes.totalPaginas + 1 })).toMatchObject({ data: [] })
+  expect((await ver('/catalogo?pagina=99999999')).status).toBe(200)
+})
