@@ -61,9 +61,7 @@ test('mientras se dibuja un pedido de 800 renglones el proceso sigue atendiendo,
 
 test('cuando esperan demasiados papeles, a quien pide uno se le dice que vuelva; un correo espera', async () => {
   const { dibujar } = portal.running.portal
-  const esperan = Array.from({ length: 19 }, (_, i) =>
-    dibujar('pedido', pedidoDe(i < 2 ? 800 : 1), { esperar: true }),
-  )
+  const esperan = Array.from({ length: 19 }, (_, i) => dibujar('pedido', pedidoDe(i < 2 ? 800 : 1), { esperar: true }))
   const { status, headers, sobre } = await portal.pedir(estadoDeCuenta, { token, body: { formato: 'pdf' } })
   expect({ status, espera: headers.get('retry-after'), value: sobre.value }).toEqual({
     status: 503,
