@@ -8,6 +8,7 @@ import { enviar } from '@surtia/demo/llenar.ts'
 import { startEmbedded } from '@surtia/server/db/embedded.ts'
 import pg from 'pg'
 import { catalogoGrande } from './catalogo-grande.ts'
+import { medirLazo } from './lazo.ts'
 import { listasLargas } from './listas-largas.ts'
 import { load, median, type Request } from './load.ts'
 import { medirPuerta } from './puerta.ts'
@@ -255,11 +256,9 @@ if (quiere('telefono')) {
   await medirTelefono('http://localhost:3905', { usuario: 'banco1', password: 'banco' }, ROUNDS)
   await end(sitio.process)
 }
+const rss = () =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${portal.process.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
 if (quiere('largas')) {
-  const rss = () =>
-    Math.round(
-      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${portal.process.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
-    )
   await listasLargas({
     portal: PORTAL,
     base,
@@ -343,6 +342,21 @@ if (quiere('pedido')) {
   console.log(
     `pedido de 10 renglones: portal ${round1(p)}/s, bare ${round1(b)}/s: ${Math.round((p / b) * 100)}% (goal 50%)`,
   )
+}
+if (quiere('lazo')) {
+  await medirLazo({
+    portal: PORTAL,
+    puerta,
+    base,
+    codCliente,
+    bearer,
+    busqueda: (i) => ({
+      path: '/api/catalogo-general/buscar',
+      body: { buscar: BUSQUEDAS[i % BUSQUEDAS.length] },
+      headers: bearer(i),
+    }),
+    datosDeProceso: rss,
+  })
 }
 if (quiere('sitio')) {
   const sitio = await launch(

@@ -87,3 +87,20 @@ test('los pedidos juntos piden lo que pidió el carrito, y su importe es piezas 
     }),
   )
 })
+
+test('un pedido de muchos renglones mira cada toma unas cuantas veces, no una por renglón', () => {
+  const cuantos = 500
+  let miradas = 0
+  const tomas = Array.from({ length: cuantos }, (_, i) =>
+    Object.defineProperty(toma(1, String(i), 2), 'codArticulo', {
+      get: () => {
+        miradas++
+        return String(i)
+      },
+    }),
+  )
+  const renglones = Array.from({ length: cuantos }, (_, i) => renglon(String(i), 2, 10))
+  const [pedido] = armarPedidos(renglones, { tomas, negados: [] }, 1, 3)
+  expect(pedido?.renglones.every((r) => r.surtida === 2)).toBe(true)
+  expect(miradas).toBeLessThanOrEqual(cuantos * 5)
+})

@@ -52,16 +52,14 @@ export function armarPedidos(
     tomas,
     renglones: [] as RenglonDePedido[],
   }))
+  const piezasPorPedido = pedidos.map(({ tomas }) => piezasPorArticulo(tomas))
   const primero = pedidos[0]
   if (!primero) return []
   const negadas = new Map(reparto.negados.map((n) => [n.codArticulo, n.cantidad]))
 
   for (const renglon of renglones) {
     const partes = pedidos
-      .map((pedido) => ({
-        pedido,
-        piezas: pedido.tomas.filter((t) => t.codArticulo === renglon.codArticulo).reduce((s, t) => s + t.piezas, 0),
-      }))
+      .map((pedido, i) => ({ pedido, piezas: piezasPorPedido[i]?.get(renglon.codArticulo) ?? 0 }))
       .filter((parte) => parte.piezas > 0)
     const importes = importesDePartes(
       partes.map((parte) => parte.piezas),
@@ -87,4 +85,10 @@ export function armarPedidos(
       primero.renglones.push({ codArticulo, pedida: negada, surtida: 0, negada, precio, motivo, iva, ieps, importe: 0 })
   }
   return pedidos.map((pedido) => ({ ...pedido, totales: totales(pedido.renglones, pedido.cargoPorcentaje) }))
+}
+
+function piezasPorArticulo(tomas: readonly Toma[]): Map<string, number> {
+  const piezas = new Map<string, number>()
+  for (const { codArticulo, piezas: suyas } of tomas) piezas.set(codArticulo, (piezas.get(codArticulo) ?? 0) + suyas)
+  return piezas
 }

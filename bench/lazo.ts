@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import { abrirAlmacen } from '@surtia/demo/almacen.ts'
+import type pg from 'pg'
+import { type Figures, load, type Request } from './load.ts'
+
+type Lazo = {
+  portal: string
+  puerta: { url: string; clave: string }
+  base: pg.Pool
+  codCliente: (i: number) => string
+  bearer: (i: number) => Record<string, string>
+  busqueda: (i: number) => Request
+  /** resident memory of the portal, MB */
+  datosDeProceso: () => number
+}
+
+const RENGLONES = 2_000
+const PEDIDOS_GRANDES = 12
+const DOCUMENTOS = 3_000
+const CORREOS = 200
+/** the portal's histogram of the event loop counts its own step of 10 ms */
+const PASO_MS = 10
+
+const ms = (n: number) => `${Math.round(n * 10) / 10} ms`
+const pausa = (tiempo: number) => new Promise((resolve) => setTimeout(resolve, tiempo))
+const figuras = ({ perSecond, p50, p99 }: Figures) => `${Math.round(perSecond)}/s, p50 ${ms(p50)}, p99 ${ms(p99)}`
+
+/** What long papers, mails and large orders do to those who ask for something else meanwhile: the lag of the event loop, as the portal itself counts it. */
+export async function medirLazo(lazo: Lazo): Promise<void> {
+  const codigos = await prepararArticulos(lazo.base)
+  await pedidosGrandes(lazo, codigos)
+  await pedidosDeDiez(lazo, codigos)
+  await busquedasConCorreos(lazo)
+  await estadoDeCuenta(lazo)
+}
+
+async function prepararArticulos(base: pg.Pool): Promise<string[]> {
+  const { rows } = await base.query<{ cod: string }>(
+    "select cod_articulo as cod from articulos join precios using (cod_articulo) where estatus = 'A' and minimo_piezas = 1 and cod_articulo > '1001000' order by 1 limit $1",
+    [RENGLONES],
+  )
+  const codigos = rows.map(({ cod }) => cod)
+  await base.query(
+    "insert into existencias select unnest($1::text[]), 1, 'LAZO', '2035-12-31', 9000000 on conflict do nothing",
+    [codigos],
+  )
+  await base.query('analyze existencias')
+  return codigos
+}
+
+const llenar = (base: pg.Pool, cliente: string, carrito: 'web' | 'excel', codigos: readonly string[]) =>
+  base.query(
+    `insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, precio_visto)
+     select $1, $2, cod, 2, 'carrito', 1 from unnest($3::text[]) cod on conflict do nothing`,
+    [cliente, carrito, codigos],
+  )
+
+const envio = (surtirWebExcel: boolean) => ({
+  surtirEnVariosCedis: 'R',
+  facturarPublicoGeneral: false,
+  articulosSurtirCaducidades: [],
+  surtirWebExcel,
+})
+
+/** Lag of the event loop since the last look, ms. */
+async function atraso(portal: string): Promise<{ p50: number; p99: number; max: number }> {
+  const texto = await (await fetch(`${portal}/salud/metricas`)).text()
+  const de = (cual: string) =>
+    Math.max(
+      0,
+      Number(new RegExp(`^nodejs_eventloop_lag_${cual}_seconds (\\S+)`, 'm').exec(texto)?.[1]) * 1_000 - PASO_MS,
+    )
+  return { p50: de('p50'), p99: de('p99'), max: de('max') }
+}
+
+const correosEnEspera = async (base: pg.Pool): Promise<number> =>
+  (
+    await base.query(
+      "select count(*)::int as n from salidas where tipo = 'correo' and terminada is null and not muerta",
+    )
+  ).rows[0].n
+
+async function hastaEntregar(base: pg.Pool): Promise<number> {
+  const inicio = performance.now()
+  while (await correosEnEspera(base)) await pausa(100)
+  return performance.now() - inicio
+}
+
+/** Asks whether the portal lives, over and over, while something else is done. */
+async function mirando<T>(
+  portal: string,
+  hacer: () => Promise<T>,
+): Promise<{ hecho: T; vistas: Figures; mayor: number }> {
+  let sigue = true
+  let mayor = 0
+  let desde = performance.now()
+  const mirar = load(
+    portal,
+    () => {
+      mayor = Math.max(mayor, performance.now() - desde)
+      desde = performance.now()
+      return sigue ? { path: '/salud/viva' } : undefined
+    },
+    1,
+    600,
+  )
+  const hecho = await hacer()
+  sigue = false
+  return { hecho, vistas: await mirar, mayor }
+}
+
+async function pedidosGrandes({ portal, base, codCliente, bearer, datosDeProceso }: Lazo, codigos: readonly string[]) {
+  await hastaEntregar(base)
+  const antes = datosDeProceso()
+  const tiempos: number[] = []
+  await atraso(portal)
+  const {
+    hecho: cola,
+    vistas,
+    mayor,
+  } = await mirando(portal, async () => {
+    for (let i = 0; i < PEDIDOS_GRANDES; i++) {
+      await llenar(base, codCliente(i), 'excel', codigos)
+      const inicio = performance.now()
+      const uno = await load(
+        portal,
+        (n) =>
+          n === 0
+            ? {
+                path: '/api/carrito/surtir',
+                body: envio(true),
+                headers: { ...bearer(i), 'idempotency-key': randomUUID() },
+              }
+            : undefined,
+        1,
+        60,
+      )
+      if (uno.failed) throw new Error('a large order failed')
+      tiempos.push(performance.now() - inicio)
+    }
+    return hastaEntregar(base)
+  })
+  const { p50, p99, max } = await atraso(portal)
+  tiempos.sort((a, b) => a - b)
+  console.log(
+    `${PEDIDOS_GRANDES} pedidos de ${RENGLONES} renglones, con sus correos: envío p50 ${ms(tiempos[PEDIDOS_GRANDES / 2] ?? 0)}, el mayor ${ms(tiempos.at(-1) ?? 0)}; último correo ${ms(cola)} después; ` +
+      `atraso del lazo p50 ${ms(p50)}, p99 ${ms(p99)}, máximo ${ms(max)} (goal p99 50 ms); /salud/viva p50 ${ms(vistas.p50)}, p99 ${ms(vistas.p99)}, máximo ${ms(mayor)}; memoria ${antes} → ${datosDeProceso()} MB`,
+  )
+}
+
+/** Eight clients send, each again and again; only the sending is measured, not the filling of the cart behind its back. */
+async function enviarDeDiez({ portal, base, codCliente, bearer }: Lazo, codigos: readonly string[]): Promise<Figures> {
+  const tiempos: number[] = []
+  const inicio = performance.now()
+  const cliente = async (i: number) => {
+    while (performance.now() - inicio < 10_000) {
+      const desde = Math.floor(Math.random() * (codigos.length - 10))
+      await llenar(base, codCliente(i), 'web', codigos.slice(desde, desde + 10))
+      const uno = await load(
+        portal,
+        (n) =>
+          n === 0
+            ? {
+                path: '/api/carrito/surtir',
+                body: envio(false),
+                headers: { ...bearer(i), 'idempotency-key': randomUUID() },
+              }
+            : undefined,
+        1,
+        30,
+      )
+      if (uno.failed) throw new Error('an order failed')
+      tiempos.push(uno.p50)
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, (_, i) => cliente(i)))
+  tiempos.sort((a, b) => a - b)
+  const en = (p: number) => tiempos[Math.floor(tiempos.length * p)] ?? 0
+  return { perSecond: tiempos.length / 10, p50: en(0.5), p99: en(0.99), failed: 0 }
+}
+
+async function pedidosDeDiez(lazo: Lazo, codigos: readonly string[]): Promise<void> {
+  for (const conAlmacen of [false, true]) {
+    await hastaEntregar(lazo.base)
+    await atraso(lazo.portal)
+    const cerrar = conAlmacen ? abrirAlmacen(lazo.puerta, 1, () => undefined) : () => undefined
+    const f = await enviarDeDiez(lazo, codigos)
+    cerrar()
+    const { p50, p99, max } = await atraso(lazo.portal)
+    console.log(
+      `pedidos de 10 renglones, 8 a la vez, con sus correos${conAlmacen ? ', mientras el almacén entrega' : ''}: ${figuras(f)}, ${Math.round((f.p99 / f.p50) * 10) / 10} veces (goal 5); ` +
+        `atraso del lazo p50 ${ms(p50)}, p99 ${ms(p99)}, máximo ${ms(max)}`,
+    )
+  }
+}
+
+/** Searches beside a queue of mails with papers of 40 lines. */
+async function busquedasConCorreos({ portal, base, busqueda }: Lazo): Promise<void> {
+  const total = await hastaEntregar(base)
+  await load(portal, busqueda, 16, 2)
+  const antes = await load(portal, busqueda, 16, 5)
+  await atraso(portal)
+  await base.query(
+    `insert into salidas (tipo, clave, carga)
+     select 'correo', 'lazo:' || folio, jsonb_build_object('para', 'banco@ejemplo.example', 'asunto', folio, 'texto', '', 'adjuntos', jsonb_build_array(jsonb_build_object('papel', 'pedido', 'folio', folio)))
+       from (select folio from pedidos join pedido_renglones using (folio) group by 1 having count(*) between 5 and 100 order by 1 desc limit $1) p`,
+    [CORREOS],
+  )
+  const inicio = performance.now()
+  const durante = await load(portal, busqueda, 16, 5)
+  const faltan = await correosEnEspera(base)
+  const { p99, max } = await atraso(portal)
+  await hastaEntregar(base)
+  console.log(
+    `búsquedas, 16 a la vez: solas ${figuras(antes)}; mientras salen ${CORREOS} correos con su hoja ${figuras(durante)}, atraso del lazo p99 ${ms(p99)}, máximo ${ms(max)} (quedaban ${faltan} a los 5 s, el último salió a los ${ms(performance.now() - inicio)}; la cola de antes esperó ${ms(total)})`,
+  )
+}
+
+async function estadoDeCuenta({ portal, base, codCliente, bearer, datosDeProceso }: Lazo): Promise<void> {
+  await base.query(
+    `insert into documentos (cod_cliente, documento, fecha_documento, fecha_vencimiento, importe)
+     select $1, 'LZ' || i, current_date - 60, current_date - (i % 90), 1000 + i from generate_series(1, $2::int) i on conflict do nothing`,
+    [codCliente(0), DOCUMENTOS],
+  )
+  for (const formato of ['pdf', 'xlsx']) {
+    const antes = datosDeProceso()
+    await atraso(portal)
+    const inicio = performance.now()
+    const { vistas, mayor } = await mirando(portal, () =>
+      fetch(`${portal}/api/saldos/estado-de-cuenta`, {
+        method: 'POST',
+        headers: { ...bearer(0), 'content-type': 'application/json' },
+        body: JSON.stringify({ formato }),
+      }).then((respuesta) => respuesta.text()),
+    )
+    const { p99, max } = await atraso(portal)
+    console.log(
+      `estado de cuenta de ${DOCUMENTOS} documentos en ${formato}: ${ms(performance.now() - inicio)}; atraso del lazo p99 ${ms(p99)}, máximo ${ms(max)}; /salud/viva p99 ${ms(vistas.p99)}, máximo ${ms(mayor)}; memoria ${antes} → ${datosDeProceso()} MB`,
+    )
+  }
+}
