@@ -1,4 +1,5 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { setImmediate as soltar } from 'node:timers/promises'
+import { ZipEnPartes } from './zip-en-partes.ts'
 
 type Celda = string | number | null
 
@@ -30,31 +31,31 @@ const letras = (columna: number): string =>
 const renglon = (valores: readonly Celda[], numero: number): string =>
   `<row r="${numero}">${valores.map((valor, i) => celda(valor, `${letras(i)}${numero}`)).join('')}</row>`
 
-/** A sheet of any length as .xlsx bytes while its rows come in, some hundred rows in memory at a time. */
+const POR_PARTE = 100
+const NIVEL = 4
+
+/** A sheet of any length as .xlsx bytes while its rows come in, some hundred rows in memory at a time; others have their turn between a hundred and the next. */
 export async function* xlsxEnPartes(
   hoja: string,
   columnas: readonly string[],
   lotes: AsyncIterable<readonly (readonly Celda[])[]>,
 ): AsyncGenerator<Uint8Array> {
-  const partes: Uint8Array[] = []
-  const zip = new Zip((error, parte) => {
-    if (error) throw error
-    partes.push(parte)
-  })
-  for (const [nombre, contenido] of Object.entries(PARTES(hoja))) {
-    const archivo = new ZipDeflate(nombre)
-    zip.add(archivo)
-    archivo.push(strToU8(CABEZA + contenido), true)
-  }
-  const libro = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 4 })
-  zip.add(libro)
-  libro.push(strToU8(`${CABEZA}<worksheet xmlns="${MAIN}"><sheetData>${renglon(columnas, 1)}`))
+  const zip = new ZipEnPartes()
+  for (const [nombre, contenido] of Object.entries(PARTES(hoja)))
+    await zip.agregar(nombre, Buffer.from(CABEZA + contenido), NIVEL)
+  const libro = zip.abrir('xl/worksheets/sheet1.xml', NIVEL)
+  await libro.escribir(Buffer.from(`${CABEZA}<worksheet xmlns="${MAIN}"><sheetData>${renglon(columnas, 1)}`))
   let numero = 1
   for await (const lote of lotes) {
-    libro.push(strToU8(lote.map((valores) => renglon(valores, ++numero)).join('')))
-    yield* partes.splice(0)
+    for (let i = 0; i < lote.length; i += POR_PARTE) {
+      const filas = lote.slice(i, i + POR_PARTE).map((valores) => renglon(valores, ++numero))
+      await libro.escribir(Buffer.from(filas.join('')))
+      await soltar()
+    }
+    yield* zip.tomar()
   }
-  libro.push(strToU8('</sheetData></worksheet>'), true)
-  zip.end()
-  yield* partes.splice(0)
+  await libro.escribir(Buffer.from('</sheetData></worksheet>'))
+  await libro.cerrar()
+  zip.cerrar()
+  yield* zip.tomar()
 }

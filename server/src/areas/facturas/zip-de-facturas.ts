@@ -1,9 +1,10 @@
 import type { FacturaElegida } from '@surtia/contracts/facturas.ts'
-import { Zip, ZipDeflate } from 'fflate'
+import { ZipEnPartes } from '../../outside/zip-en-partes.ts'
 import type { Portal } from '../../portal.ts'
 import { listPapeles, type Papel } from './facturas.queries.ts'
 
 const POR_LOTE = 10
+const NIVEL = 6
 
 type Papeleria = Pick<Portal, 'db' | 'dibujar'>
 
@@ -12,30 +13,20 @@ export async function* zipEnPartes(
   { db, dibujar }: Papeleria,
   elegidas: readonly FacturaElegida[],
 ): AsyncGenerator<Uint8Array> {
-  const partes: Uint8Array[] = []
-  let falla: Error | null = null
-  const zip = new Zip((error, parte) => {
-    if (error) falla = error
-    else partes.push(parte)
-  })
-  const agregar = (nombre: string, contenido: Uint8Array) => {
-    const archivo = new ZipDeflate(nombre, { level: 6 })
-    zip.add(archivo)
-    archivo.push(contenido, true)
-  }
+  const zip = new ZipEnPartes()
   const unicas = [...new Map(elegidas.map((e) => [`${e.tipoDocumento}/${e.serie}/${e.folio}`, e])).values()]
   const nombres = new Set<string>()
   for (let i = 0; i < unicas.length; i += POR_LOTE) {
     for (const papel of await listPapeles(db, unicas.slice(i, i + POR_LOTE))) {
       const nombre = nombreDe(papel, nombres)
-      agregar(`${nombre}.xml`, Buffer.from(papel.xml))
-      agregar(`${nombre}.pdf`, papel.pdf ?? (await dibujar('factura', { tipo: papel.tipo, xml: papel.xml })))
-      if (falla) throw falla
-      yield* partes.splice(0)
+      const pdf = papel.pdf ?? (await dibujar('factura', { tipo: papel.tipo, xml: papel.xml }, { esperar: true }))
+      await zip.agregar(`${nombre}.xml`, Buffer.from(papel.xml), NIVEL)
+      await zip.agregar(`${nombre}.pdf`, pdf, NIVEL)
+      yield* zip.tomar()
     }
   }
-  zip.end()
-  yield* partes.splice(0)
+  zip.cerrar()
+  yield* zip.tomar()
 }
 
 /** Series and folio; the kind too where two kinds share them. */
