@@ -31,7 +31,9 @@ export async function listenOn(
     await app.listen({ port, host: first })
     const taken = (app.server.address() as { port: number }).port
     for (const host of others) {
-      const server = createServer((socket: Socket) => app.server.emit('connection', socket))
+      // as an HTTP server takes its sockets
+      const options = { allowHalfOpen: true, noDelay: true }
+      const server = createServer(options, (socket: Socket) => app.server.emit('connection', socket))
       try {
         await open(server, taken, host)
         more.push(server)
