@@ -88,38 +88,52 @@ export const isBusy = (error: unknown): boolean => BUSY.has(codeOf(error))
 /** true for errors that mean that the connection, not the question, was bad. */
 export const isConnectionLost = (error: unknown): boolean =>
   CONNECTION.has(codeOf(error)) ||
-  /Connection terminated|connection timeout|timeout exceeded when trying to connect/i.test(
+  /Connection terminated|not queryable|connection timeout|timeout expired|timeout exceeded when trying to connect/i.test(
     (error as Error | null)?.message ?? '',
   )
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/**
- * One transaction, READ COMMITTED. Deadlocks and serialization failures are tried again up to 5 times with jitter, lost
- * connections up to 5 s (security 1). `deed` must therefore be repeatable: all it does is in the transaction.
- */
-export async function transaction<T>(db: Database, deed: (trx: Trx) => Promise<T>): Promise<T> {
-  const until = Date.now() + 5_000
+const LOST_MS = 5_000
+const MOST_CONFLICTS = 5
+
+/** Says it again: after a deadlock or a serialization failure up to 5 times with jitter, after a lost connection up to 5 s. */
+async function insisting<T>(deed: () => Promise<T>): Promise<T> {
+  const until = Date.now() + LOST_MS
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(deed)
+      return await deed()
     } catch (error) {
-      if (SERIALIZATION.has(codeOf(error)) && attempt <= 5) await pause(Math.random() * 20 * 2 ** attempt)
+      if (SERIALIZATION.has(codeOf(error)) && attempt <= MOST_CONFLICTS) await pause(Math.random() * 20 * 2 ** attempt)
       else if (isConnectionLost(error) && Date.now() < until) await pause(100 + Math.random() * 200)
       else throw error
     }
   }
 }
 
-/** A read, tried again for up to 5 s while PostgreSQL comes back. */
-export async function reading<T>(read: () => Promise<T>): Promise<T> {
-  const until = Date.now() + 5_000
-  for (;;) {
-    try {
-      return await read()
-    } catch (error) {
-      if (!isConnectionLost(error) || Date.now() >= until) throw error
-      await pause(100 + Math.random() * 200)
-    }
+/** One transaction, READ COMMITTED, said again as above. `deed` must therefore be repeatable: all it does is in the transaction. */
+export const transaction = <T>(db: Database, deed: (trx: Trx) => Promise<T>): Promise<T> =>
+  insisting(() => oneTry(db, deed))
+
+/** The error that stopped the deed is the one that is told: on a lost connection the rollback fails as well, with an error that says nothing. */
+async function oneTry<T>(db: Database, deed: (trx: Trx) => Promise<T>): Promise<T> {
+  let first: { error: unknown } | undefined
+  try {
+    return await db.transaction().execute(async (trx) => {
+      try {
+        return await deed(trx)
+      } catch (error) {
+        first = { error }
+        throw error
+      }
+    })
+  } catch (error) {
+    throw first === undefined ? error : first.error
   }
 }
+
+/** A read, said again while PostgreSQL comes back. */
+export const reading = <T>(read: () => Promise<T>): Promise<T> => insisting(read)
+
+/** A single write outside a transaction that tells what is, never what is added: saying it twice changes nothing, so it may be said again. */
+export const stating = <T>(write: () => Promise<T>): Promise<T> => insisting(write)

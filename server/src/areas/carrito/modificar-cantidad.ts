@@ -3,6 +3,7 @@ import { cantidadPedida } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
+import { reading, stating } from '../../db/database.ts'
 import type { AskedByClient } from '../../edge/answer.ts'
 import { mirada } from '../catalogo/articulos.queries.ts'
 import { findPedible, removeRenglon, saveRenglon } from './carrito.queries.ts'
@@ -11,20 +12,22 @@ import { findPedible, removeRenglon, saveRenglon } from './carrito.queries.ts'
 export async function modificarCantidad({ portal, body, cliente }: AskedByClient<typeof calls.modificarCantidad>) {
   const { codArticulo, rutaOrigen, uuidAcceso = '' } = body
   const m = mirada(portal, cliente)
-  const articulo = await findPedible(portal.db, m, codArticulo)
+  const articulo = await reading(() => findPedible(portal.db, m, codArticulo))
   if (!articulo) throw new Refusal('El artículo no existe en el catálogo.')
   const cantidad = cantidadPedida(articulo, body.cantidad)
   if (cantidad === 0) {
-    const renglones = await removeRenglon(portal.db, cliente.codCliente, 'web', codArticulo)
+    const renglones = await stating(() => removeRenglon(portal.db, cliente.codCliente, 'web', codArticulo))
     return { data: { codArticulo, cantidad, renglones, importe: 0 } }
   }
   const { precio } = precioVigente(articulo, cantidad, m.evento)
-  const renglones = await saveRenglon(portal.db, cliente.codCliente, 'web', {
-    codArticulo,
-    cantidad,
-    rutaOrigen,
-    uuidAcceso,
-    precioVisto: precio,
-  })
+  const renglones = await stating(() =>
+    saveRenglon(portal.db, cliente.codCliente, 'web', {
+      codArticulo,
+      cantidad,
+      rutaOrigen,
+      uuidAcceso,
+      precioVisto: precio,
+    }),
+  )
   return { data: { codArticulo, cantidad, renglones, importe: importeDe(cantidad, precio) } }
 }

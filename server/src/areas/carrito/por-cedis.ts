@@ -21,10 +21,12 @@ export async function carritoPorCedis({ portal, body, cliente, session }: AskedB
     Promise.all([listRenglones(portal.db, m, carritoDe(body.surtirWebExcel)), findCedis(portal.db, cliente.sucursal)]),
   )
   const renglones = guardados.filter((r) => r.estatus !== 'C').map((r) => conPrecio(r, m.evento))
-  const lotes = await listLotes(
-    portal.db,
-    [cliente.sucursal, ...otras],
-    renglones.map((r) => r.codArticulo),
+  const lotes = await reading(() =>
+    listLotes(
+      portal.db,
+      [cliente.sucursal, ...otras],
+      renglones.map((r) => r.codArticulo),
+    ),
   )
   const reparto = repartir(renglones, lotes, { sucursal: cliente.sucursal, otras, meses: mesesDeEntrega(m.hoy) })
   const porCodigo = new Map(renglones.map((r) => [r.codArticulo, r]))

@@ -1,6 +1,6 @@
 import type { Data } from '@surtia/contracts/call.ts'
 import type { ultimasNotificaciones } from '@surtia/contracts/notificaciones.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 
 const MOSTRADAS = 30
@@ -20,13 +20,20 @@ export async function listNotificaciones(db: Reader, codCliente: string): Promis
   return rows.map((row) => ({ ...row, fecha: row.fecha.toISOString() }))
 }
 
+/** Rows of a client, locked by their number: two calls that mark the same ones wait for each other instead of crossing. */
+const enOrden = (codCliente: string, cuales: RawBuilder<unknown>) =>
+  sql`with suyas as (select codigo from notificaciones where cod_cliente = ${codCliente} and ${cuales} order by codigo for update)`
+
 export async function markVistas(db: Reader, codCliente: string): Promise<void> {
-  await sql`update notificaciones set visto = true where cod_cliente = ${codCliente} and not visto`.execute(db)
+  await sql`${enOrden(codCliente, sql`not visto`)} update notificaciones n set visto = true from suyas where n.codigo = suyas.codigo`.execute(
+    db,
+  )
 }
 
 /** Marks one (or all, 0) as followed; another client's number changes nothing. */
 export async function markRedirigidas(db: Reader, codCliente: string, codigo: number): Promise<void> {
-  await sql`update notificaciones set redirigida = true, visto = true where cod_cliente = ${codCliente} and ${codigo === 0 ? sql`true` : sql`codigo = ${codigo}`}`.execute(
+  const cuales = sql`not (redirigida and visto) ${codigo === 0 ? sql`` : sql`and codigo = ${codigo}`}`
+  await sql`${enOrden(codCliente, cuales)} update notificaciones n set redirigida = true, visto = true from suyas where n.codigo = suyas.codigo`.execute(
     db,
   )
 }

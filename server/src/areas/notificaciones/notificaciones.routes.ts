@@ -1,19 +1,21 @@
 import * as calls from '@surtia/contracts/notificaciones.ts'
 import type { FastifyInstance } from 'fastify'
+import { reading, stating } from '../../db/database.ts'
 import { answer } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
 import { listNotificaciones, markRedirigidas, markVistas } from './notificaciones.queries.ts'
 
 export function registerNotificaciones(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.ultimasNotificaciones, async ({ cliente }) => ({
-    data: await listNotificaciones(portal.db, cliente.codCliente),
+    data: await reading(() => listNotificaciones(portal.db, cliente.codCliente)),
   }))
   answer(app, portal, calls.marcarVistas, async ({ cliente }) => {
-    await markVistas(portal.db, cliente.codCliente)
+    await stating(() => markVistas(portal.db, cliente.codCliente))
     return { data: null }
   })
   answer(app, portal, calls.redireccionadas, async ({ cliente, body }) => {
-    await markRedirigidas(portal.db, cliente.codCliente, body.todasRedirigidas ? 0 : body.codigoNotificacion)
+    const codigo = body.todasRedirigidas ? 0 : body.codigoNotificacion
+    await stating(() => markRedirigidas(portal.db, cliente.codCliente, codigo))
     return { data: null }
   })
 }

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { modificarCantidad, surtir } from '@surtia/contracts/carrito.ts'
+import { sustitutos } from '@surtia/contracts/catalogo.ts'
+import { marcarVistas } from '@surtia/contracts/notificaciones.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPortal } from '../start-portal.ts'
+import { type OtraConexion, otraConexion } from '../test/otra-conexion.ts'
+import { cloneDatabase, entrarA, levantar, type PortalDePruebas, pedirA } from '../test/portal.ts'
+import { settingsForTests } from '../test/settings.ts'
+import { isConnectionLost, transaction } from './database.ts'
+
+let portal: PortalDePruebas
+let token: string
+let otra: OtraConexion
+beforeAll(async () => {
+  portal = await levantar()
+  token = await portal.entrar('farmacia')
+  otra = await otraConexion(portal.baseUrl)
+})
+afterAll(async () => {
+  await otra.cerrar()
+  await portal.cerrar()
+})
+
+const ENVIO = {
+  surtirEnVariosCedis: 'R',
+  facturarPublicoGeneral: false,
+  articulosSurtirCaducidades: [],
+  surtirWebExcel: false,
+}
+const terminar = async (pids: readonly number[]) => {
+  for (const pid of pids) await portal.sql('select pg_terminate_backend($1)', [pid])
+}
+const poner = (cantidad: number) =>
+  portal.pedir(modificarCantidad, { body: { codArticulo: '1000001', cantidad, rutaOrigen: 'carrito' }, token })
+const enviar = (clave = randomUUID()) =>
+  portal.pedir(surtir, {
+    body: ENVIO,
+    token,
+    headers: { 'idempotency-key': clave },
+  })
+
+test('un envío que pierde su conexión a media transacción se hace de nuevo, una sola vez', async () => {
+  await poner(2)
+  await otra.hacer('begin')
+  await otra.hacer("select 1 from clientes where cod_cliente = '100001' for update")
+  const clave = randomUUID()
+  const envio = enviar(clave)
+  await terminar(await otra.esperando(1))
+  await otra.hacer('rollback')
+  const primero = await envio
+  expect([primero.status, primero.sobre.value]).toEqual([200, true])
+  expect((await enviar(clave)).texto).toBe(primero.texto)
+})
+
+test('una lectura y un cambio de cantidad que pierden su conexión también se hacen de nuevo', async () => {
+  await otra.hacer('begin')
+  await otra.hacer('lock table sustitutos, carrito_renglones in access exclusive mode')
+  const lectura = portal.pedir(sustitutos, { params: { codArticulo: '1000013' }, token })
+  const cambio = poner(7)
+  await terminar(await otra.esperando(2))
+  await otra.hacer('rollback')
+  expect([(await lectura).status, (await cambio).status]).toEqual([200, 200])
+})
+
+/** A portal whose way to PostgreSQL can be cut: `cortar` ends what is open and lets nothing new through. */
+async function portalConCable() {
+  const base = await cloneDatabase()
+  const url = new URL(base.url)
+  const [host, puerto] = [url.hostname, Number(url.port)]
+  const cables = new Set<Socket>()
+  const cable = createServer((llega) => {
+    const sale = connect(puerto, host)
+    for (const [uno, otro] of [
+      [llega, sale],
+      [sale, llega],
+    ] as const) {
+      cables.add(uno)
+      uno.pipe(otro)
+      uno.on('error', () => otro.destroy())
+    }
+  }).listen(0, '127.0.0.1')
+  await once(cable, 'listening')
+  url.hostname = '127.0.0.1'
+  url.port = String((cable.address() as AddressInfo).port)
+  const datos = mkdtempSync(join(tmpdir(), 'surtia-cable-'))
+  const running = await startPortal(settingsForTests({ databaseUrl: url.href, datos }), { site: '/nowhere' })
+  const cortar = () => {
+    cable.close()
+    for (const uno of cables) uno.destroy()
+  }
+  const cerrar = async () => {
+    cortar()
+    await running.stop()
+    await base.drop()
+    rmSync(datos, { recursive: true, force: true })
+  }
+  return { url: running.url, cortar, cerrar }
+}
+
+test('sin base de datos por más de 5 segundos la respuesta es 503 con Retry-After, nunca 500', {
+  timeout: 60_000,
+}, async () => {
+  const lejano = await portalConCable()
+  try {
+    const suyo = await entrarA(lejano.url, 'farmacia')
+    const pedir = pedirA(lejano.url)
+    await pedir(modificarCantidad, {
+      body: { codArticulo: '1000001', cantidad: 1, rutaOrigen: 'carrito' },
+      token: suyo,
+    })
+    lejano.cortar()
+    const respuestas = await Promise.all([
+      pedir(modificarCantidad, { body: { codArticulo: '1000001', cantidad: 2, rutaOrigen: 'carrito' }, token: suyo }),
+      pedir(surtir, { body: ENVIO, token: suyo, headers: { 'idempotency-key': randomUUID() } }),
+      pedir(marcarVistas, { token: suyo }),
+      pedir(sustitutos, { params: { codArticulo: '1000013' }, token: suyo }),
+    ])
+    for (const { status, headers } of respuestas) expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+  } finally {
+    await lejano.cerrar()
+  }
+})
+
+test('si el regreso de la transacción también falla, se dice el primer error', async () => {
+  const { db } = portal.running.portal
+  const sinConexion = (error: unknown) =>
+    transaction(db, async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+      await terminar(rows.map((r) => r.pid))
+      throw error
+    })
+  await expect(sinConexion(new Refusal('Un no de negocio.'))).rejects.toThrow('Un no de negocio.')
+  expect(isConnectionLost(new Error('Client has encountered a connection error and is not queryable'))).toBe(true)
+})
