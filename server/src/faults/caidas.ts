@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { login } from '@surtia/contracts/seguridad.ts'
 import pg from 'pg'
 import { crearArticulo, crearClientes, PASSWORD } from './clientes.ts'
-import { pedirEn } from './pedir.ts'
+import { type Pedir, pedirEn, type Sobre } from './pedir.ts'
 import { remitenteReal } from './remitente-real.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -24,6 +24,8 @@ export type CuentasDeCaidas = {
   dobles: number
   /** pieces that left the stock but stand in no order, or the other way round */
   piezasDescuadradas: number
+  /** answers of 500 and more that were no 503 with Retry-After: a fault of ours, not a pause */
+  errores: number
 }
 
 export type Servidor = {
@@ -31,6 +33,21 @@ export type Servidor = {
   matar: () => Promise<void>
   detener: () => Promise<void> /** exit code, null while it runs or when it was killed */
   codigo: () => number | null
+}
+
+const vivos = new Set<ChildProcess>()
+
+/** Ends every portal that was launched and still runs: a run that failed or took too long leaves none behind. */
+export async function matarLanzados(): Promise<void> {
+  await Promise.all(
+    [...vivos].map(
+      (proceso) =>
+        new Promise<void>((resolve) => {
+          proceso.once('exit', () => resolve())
+          proceso.kill('SIGKILL')
+        }),
+    ),
+  )
 }
 
 /** The portal as a process of its own, on a database; answers when it listens. */
@@ -54,6 +71,8 @@ export function lanzar(databaseUrl: string, datos: string, ambiente: NodeJS.Proc
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
+    vivos.add(proceso)
+    proceso.once('exit', () => vivos.delete(proceso))
     const fin = new Promise<void>((terminado) => proceso.once('exit', () => terminado()))
     proceso.once('error', reject)
     proceso.once('exit', (codigo) => reject(new Error(`el portal terminó con ${codigo}`)))
@@ -79,59 +98,53 @@ type Corrida = {
   clientes: number
   /** what is killed: the server (unless said), or whatever this kills and brings back */
   golpear?: () => Promise<void>
+  /** ends the run before its time */
+  signal?: AbortSignal
 }
 
 /**
  * Sends orders one after the other from several clients while the server (or PostgreSQL) is killed again and again; whoever got no
- * answer repeats with the same key. Afterwards counts what was lost or doubled.
+ * answer, or a 503, repeats with the same key. Afterwards counts what was lost or doubled, and every other answer of 5xx.
  */
 export async function matarMientrasSeEnvia(
   databaseUrl: string,
   datos: string,
-  { envios, caidas, clientes, golpear }: Corrida,
+  { envios, caidas, clientes, golpear, signal }: Corrida,
 ): Promise<CuentasDeCaidas> {
   let servidor = await lanzar(databaseUrl, datos)
-  const usuarios = await crearClientes({ url: servidor.url, clave: CLAVE }, clientes)
+  const tokens = await entrarTodos(servidor.url, clientes)
   const inicial = envios * 3
   await crearArticulo({ url: servidor.url, clave: CLAVE }, ARTICULO, inicial)
-  const tokens = await Promise.all(
-    usuarios.map(
-      async (usuario) =>
-        ((await pedirEn(servidor.url)(login.path, { usuario, password: PASSWORD })).data as { accessToken: string })
-          .accessToken,
-    ),
-  )
 
   let pendientes = envios
+  let errores = 0
+  let roto = false
   const folios: string[] = []
-  const hastaQueResponda = async <T>(accion: () => Promise<T>): Promise<T> => {
-    for (;;) {
-      try {
-        return await accion()
-      } catch {
-        await pausa(20)
-      }
+  const insistir: Pedir = async (...peticion) => {
+    while (!roto && !signal?.aborted) {
+      // nobody listens, or the answer was cut
+      const sobre = await pedirEn(servidor.url)(...peticion).catch(() => null)
+      if (sobre !== null && sobre.status < 500) return sobre
+      if (sobre !== null && !esPausa(sobre)) errores++
+      await pausa(sobre !== null && esPausa(sobre) ? sobre.reintentar * 1_000 : 20)
     }
+    throw new Error('la corrida se detuvo')
   }
   const trabajar = async (token: string) => {
+    const remitente = remitenteReal(insistir, token, ARTICULO)
     while (pendientes > 0) {
       pendientes--
-      const clave = randomUUID()
-      await hastaQueResponda(() => remitenteReal(pedirEn(servidor.url), token, ARTICULO).poner(1 + (pendientes % 3)))
-      const { value, message, data } = await hastaQueResponda(async () => {
-        const sobre = await remitenteReal(pedirEn(servidor.url), token, ARTICULO).enviar(clave)
-        if (((sobre as { status?: number }).status ?? 0) >= 500) throw new Error('todavía no')
-        return sobre as { value: boolean; message: string; data: unknown }
-      })
+      await remitente.poner(1 + (pendientes % 3))
+      const { value, message, data } = await remitente.enviar(randomUUID())
       if (!value) throw new Error(`un envío se rechazó: ${message}`)
       folios.push(...(data as { pedidos: { folio: string }[] }).pedidos.map((p) => p.folio))
     }
   }
   let hechas = 0
   const verdugo = async () => {
-    while (hechas < caidas && pendientes > 0) {
+    while (hechas < caidas && pendientes > 0 && !roto && !signal?.aborted) {
       // spread over the run: the next kill comes when its share of the sends is under way
-      while (pendientes > envios - ((hechas + 1) * envios) / (caidas + 1)) await pausa(5)
+      while (pendientes > envios - ((hechas + 1) * envios) / (caidas + 1) && !roto && !signal?.aborted) await pausa(5)
       hechas++
       if (golpear) await golpear()
       else {
@@ -140,9 +153,26 @@ export async function matarMientrasSeEnvia(
       }
     }
   }
-  await Promise.all([verdugo(), ...tokens.map(trabajar)])
+  const alRomper = (error: unknown) => {
+    roto = true
+    throw error
+  }
+  const fines = await Promise.allSettled([verdugo(), ...tokens.map(trabajar)].map((obra) => obra.catch(alRomper)))
   await servidor.detener()
+  for (const fin of fines) if (fin.status === 'rejected') throw fin.reason
+  return { envios, caidas: hechas, ...(await contar(databaseUrl, inicial, folios)), errores }
+}
 
+const esPausa = (sobre: Sobre) => sobre.status === 503 && sobre.reintentar > 0
+
+async function entrarTodos(url: string, clientes: number): Promise<string[]> {
+  const usuarios = await crearClientes({ url, clave: CLAVE }, clientes)
+  const entrar = async (usuario: string) =>
+    ((await pedirEn(url)(login.path, { usuario, password: PASSWORD })).data as { accessToken: string }).accessToken
+  return Promise.all(usuarios.map(entrar))
+}
+
+async function contar(databaseUrl: string, inicial: number, folios: readonly string[]) {
   const base = new pg.Client({ connectionString: databaseUrl })
   await base.connect()
   const uno = async (texto: string, valores: unknown[] = []): Promise<number> =>
@@ -152,9 +182,7 @@ export async function matarMientrasSeEnvia(
     [ARTICULO],
   )
   const quedan = await uno('select sum(piezas) as n from existencias where cod_articulo = $1', [ARTICULO])
-  const cuentas: CuentasDeCaidas = {
-    envios,
-    caidas: hechas,
+  const cuentas = {
     pedidos: await uno(
       "select count(distinct envio) as n from pedidos where cod_cliente >= '900001' and cod_cliente < '950000'",
     ),
@@ -174,15 +202,8 @@ export type CuentasDeParo = { aceptadas: number; respondidas: number; cortadas: 
 /** Stops a busy server with SIGTERM: counts requests that it took in and those that it answered. */
 export async function pararConCarga(databaseUrl: string, datos: string, clientes: number): Promise<CuentasDeParo> {
   const servidor = await lanzar(databaseUrl, datos)
-  const usuarios = await crearClientes({ url: servidor.url, clave: CLAVE }, clientes)
+  const tokens = await entrarTodos(servidor.url, clientes)
   await crearArticulo({ url: servidor.url, clave: CLAVE }, ARTICULO, 1_000_000)
-  const tokens = await Promise.all(
-    usuarios.map(
-      async (usuario) =>
-        ((await pedirEn(servidor.url)(login.path, { usuario, password: PASSWORD })).data as { accessToken: string })
-          .accessToken,
-    ),
-  )
   const cuentas: CuentasDeParo = { aceptadas: 0, respondidas: 0, cortadas: 0, codigo: null }
   let parado = false
   // each sender keeps its connection, as browsers and proxies do

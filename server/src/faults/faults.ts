@@ -8,10 +8,11 @@ import { CEDIS } from '@surtia/demo/cast/clientes.ts'
 import { enviar, type Puerta } from '@surtia/demo/llenar.ts'
 import pg from 'pg'
 import { startEmbedded } from '../db/embedded.ts'
+import { contarAbrazos } from './abrazos.ts'
 import { CLAVE, lanzar, matarMientrasSeEnvia, pararConCarga } from './caidas.ts'
 import { muchasVeces, porLasUltimas } from './carreras.ts'
 import { crearArticulo, crearClientes, PASSWORD } from './clientes.ts'
-import { type Pedir, pedirEn } from './pedir.ts'
+import { conPaciencia, type Pedir, pedirEn } from './pedir.ts'
 import { remitenteReal } from './remitente-real.ts'
 
 // `npm run test:faults`: the races and crashes of the suite, long. Prints its counts; ends with 1 when something was lost or doubled.
@@ -45,7 +46,8 @@ async function baseNueva(nombre: string): Promise<string> {
 }
 
 async function carreras(): Promise<void> {
-  const servidor = await lanzar(await baseNueva('carreras'), carpeta)
+  const url = await baseNueva('carreras')
+  const servidor = await lanzar(url, carpeta)
   const puerta = { url: servidor.url, clave: CLAVE }
   await enviar(puerta, 'cedis', CEDIS)
   const usuarios = await crearClientes(puerta, Number(values.remitentes))
@@ -74,7 +76,12 @@ async function carreras(): Promise<void> {
     exactas,
   })
   contar('20 envíos a la vez con una clave, un pedido', unicas === rondas, { rondas, unicas })
-  await revueltos(puerta, pedir, tokens)
+  await revueltos(puerta, conPaciencia(pedir), tokens)
+  const base = new pg.Client({ connectionString: url })
+  await base.connect()
+  const abrazos = await contarAbrazos(base)
+  await base.end()
+  contar('PostgreSQL no contó ningún abrazo mortal', abrazos === 0, { abrazos })
   await servidor.detener()
 }
 
@@ -98,10 +105,8 @@ async function revueltos(puerta: Puerta, pedir: Pedir, tokens: readonly string[]
           )
           if (status >= 500) malos++
         }
-        const { status, value } = await remitenteReal(pedir, token, '')
-          .enviar(crypto.randomUUID())
-          .then((s) => s as { status?: number; value: boolean })
-        if (!value || (status ?? 200) >= 500) malos++
+        const { status, value } = await remitenteReal(pedir, token, '').enviar(crypto.randomUUID())
+        if (!value || status >= 500) malos++
       }
     }),
   )
@@ -123,7 +128,8 @@ async function caidas(): Promise<void> {
     clientes: 8,
   })
   const bien =
-    cuentas.pedidos === cuentas.envios && cuentas.perdidos + cuentas.dobles + Math.abs(cuentas.piezasDescuadradas) === 0
+    cuentas.pedidos === cuentas.envios &&
+    cuentas.perdidos + cuentas.dobles + cuentas.errores + Math.abs(cuentas.piezasDescuadradas) === 0
   contar('kill -9 del servidor en medio de los envíos', bien, cuentas)
 }
 
@@ -146,7 +152,8 @@ async function caidasDePostgres(): Promise<void> {
     golpear,
   })
   const bien =
-    cuentas.pedidos === cuentas.envios && cuentas.perdidos + cuentas.dobles + Math.abs(cuentas.piezasDescuadradas) === 0
+    cuentas.pedidos === cuentas.envios &&
+    cuentas.perdidos + cuentas.dobles + cuentas.errores + Math.abs(cuentas.piezasDescuadradas) === 0
   contar('kill -9 de PostgreSQL en medio de los envíos', bien, cuentas)
   await otro.stop()
   rmSync(aparte, { recursive: true, force: true })

@@ -1,4 +1,5 @@
-export type Sobre = { value: boolean; message: string; data: unknown; status: number }
+/** `reintentar`: seconds of Retry-After, 0 without one */
+export type Sobre = { value: boolean; message: string; data: unknown; status: number; reintentar: number }
 export type Pedir = (path: string, body: unknown, token?: string, headers?: Record<string, string>) => Promise<Sobre>
 
 /** POSTs to a portal; throws only when it cannot be reached. */
@@ -14,5 +15,17 @@ export const pedirEn =
       },
       body: JSON.stringify(body),
     })
-    return { ...((await respuesta.json()) as Omit<Sobre, 'status'>), status: respuesta.status }
+    const sobre = (await respuesta.json()) as Pick<Sobre, 'value' | 'message' | 'data'>
+    return { ...sobre, status: respuesta.status, reintentar: Number(respuesta.headers.get('retry-after') ?? 0) }
+  }
+
+/** The same as a client does it: what is answered 503 is asked again after the seconds that the answer names. */
+export const conPaciencia =
+  (pedir: Pedir): Pedir =>
+  async (...peticion) => {
+    for (;;) {
+      const sobre = await pedir(...peticion)
+      if (sobre.status !== 503 || sobre.reintentar === 0) return sobre
+      await new Promise((resolve) => setTimeout(resolve, sobre.reintentar * 1_000))
+    }
   }
