@@ -13,7 +13,7 @@ import { isBusy, isConnectionLost, type Trx, transaction } from '../../db/databa
 import type { Portal } from '../../portal.ts'
 import { aplicarPagos, type PagoAplicado } from '../adeudos/aplicar-pagos.ts'
 import { type ConfirmacionDePago, confirmarPagos } from '../pagos/confirmar-pagos.ts'
-import { type AvanceDePedido, ajustarSurtidos, avanzarPedidos, type SurtidoDeRenglon } from '../pedidos/avance.ts'
+import { type AvanceDePedido, ajustarSurtido, avanzarPedido, type SurtidoDeRenglon } from '../pedidos/avance.ts'
 import { type Decimal, entenderFila, type FilaEntendida } from './parts/entender-fila.ts'
 import { desconocidos, guardarFilas } from './parts/guardar-filas.ts'
 import { type Lectura, leerFilas } from './parts/leer-filas.ts'
@@ -97,10 +97,29 @@ export async function importarArchivo(portal: Portal, entrada: Readable, importa
   return informe
 }
 
+/** What is committed together: news of an order hold it only while they are stored, and no other one. */
+const juntas = (tipo: NombreDeTipo, lote: FilaEntendida[]): FilaEntendida[][] =>
+  tipo === 'estatusPedidos' || tipo === 'surtidosPedidos'
+    ? [...Map.groupBy(lote, (fila) => String(fila.valores.folio)).values()]
+    : [lote]
+
+async function guardarLote(
+  portal: Portal,
+  importacion: Importacion,
+  lote: FilaEntendida[],
+): Promise<{ rechazos: RenglonRechazado[]; detenidos: number }> {
+  const hechos = []
+  for (const grupo of juntas(importacion.tipo, lote)) hechos.push(await guardarGrupo(portal, importacion, grupo))
+  return {
+    rechazos: hechos.flatMap((h) => h.rechazos),
+    detenidos: hechos.reduce((suma, h) => suma + h.detenidos, 0),
+  }
+}
+
 class Simulacro extends Error {}
 
-/** Stores a batch in one transaction; a dry run does all of it and rolls back. */
-async function guardarLote(
+/** Stores rows in one transaction; a dry run does all of it and rolls back. */
+async function guardarGrupo(
   portal: Portal,
   importacion: Importacion,
   lote: FilaEntendida[],
@@ -201,10 +220,10 @@ async function guardarTodas(portal: Portal, trx: Trx, importacion: Importacion, 
 const AVANCES: Partial<
   Record<NombreDeTipo, (portal: Portal, trx: Trx, filas: FilaEntendida['valores'][]) => Promise<void>>
 > = {
-  estatusPedidos: (portal, trx, filas) => avanzarPedidos(portal, trx, filas as AvanceDePedido[]),
+  estatusPedidos: (portal, trx, filas) => avanzarPedido(portal, trx, filas as AvanceDePedido[]),
   pagosAplicados: (portal, trx, filas) => aplicarPagos(portal, trx, filas as PagoAplicado[]),
   confirmacionesDePago: (portal, trx, filas) => confirmarPagos(portal, trx, filas as ConfirmacionDePago[]),
-  surtidosPedidos: (portal, trx, filas) => ajustarSurtidos(portal, trx, filas as SurtidoDeRenglon[]),
+  surtidosPedidos: (portal, trx, filas) => ajustarSurtido(portal, trx, filas as SurtidoDeRenglon[]),
 }
 
 function motivoDe(error: unknown): string {

@@ -22,16 +22,16 @@ export type PedidoEnAlmacen = {
 }
 export type RenglonDevuelto = { codArticulo: string; surtida: number; devueltas: number; importe: number }
 
-/** Orders by folio, locked in the order of their folios. */
-export async function lockPedidos(trx: Trx, folios: readonly string[]): Promise<Map<string, PedidoEnAlmacen>> {
+/** An order, locked: its news come one after the other. */
+export async function lockPedido(trx: Trx, folio: string): Promise<PedidoEnAlmacen | undefined> {
   const { rows } = await sql<PedidoEnAlmacen>`
-    with suyos as (select * from pedidos where folio = any(${[...folios]}::text[]) order by folio for update)
+    with suyo as (select * from pedidos where folio = ${folio} for update)
     select p.folio, p.cod_cliente as "codCliente", p.cod_sucursal as sucursal, p.estatus, p.cargo_porcentaje as "cargoPorcentaje",
            coalesce((select jsonb_agg(jsonb_build_object('codArticulo', r.cod_articulo, 'descripcion', a.descripcion, 'surtida', r.cantidad_surtida,
                        'precio', r.precio, 'iva', r.iva, 'ieps', r.ieps, 'importe', r.importe))
               from pedido_renglones r join articulos a using (cod_articulo) where r.folio = p.folio), '[]') as renglones
-      from suyos p`.execute(trx)
-  return new Map(rows.map((pedido) => [pedido.folio, pedido]))
+      from suyo p`.execute(trx)
+  return rows[0]
 }
 
 /** Takes pieces off an order's lots, those that expire last first; into stock again when they exist. */
@@ -69,27 +69,35 @@ export async function returnLotes(
   )
 }
 
-/** What lines were supplied with after all, the order's new figures, and the client's UN dates. */
+/** What lines were supplied with after all, and the order's new figures. */
 export async function saveSurtido(
   trx: Trx,
-  { folio, codCliente }: PedidoEnAlmacen,
+  { folio }: PedidoEnAlmacen,
   renglones: readonly RenglonDevuelto[],
   t: Totales,
-  hoy: string,
 ): Promise<void> {
   const codigos = renglones.map((r) => r.codArticulo)
   await sql`
     with lineas as (
       update pedido_renglones r set cantidad_surtida = t.surtida, cantidad_negada = r.cantidad_pedida - t.surtida, importe = t.importe
         from unnest(${codigos}::text[], ${renglones.map((r) => r.surtida)}::int[], ${renglones.map((r) => r.importe)}::numeric[]) as t(cod_articulo, surtida, importe)
-       where r.folio = ${folio} and r.cod_articulo = t.cod_articulo),
-    negados as (
-      insert into historial_de_articulos (cod_cliente, cod_articulo, ultimo_negado)
-      select ${codCliente}, cod, ${hoy}::date from unnest(${codigos}::text[]) as c(cod)
-      on conflict (cod_cliente, cod_articulo) do update set ultimo_negado = excluded.ultimo_negado)
+       where r.folio = ${folio} and r.cod_articulo = t.cod_articulo)
     update pedidos set importe = ${t.subtotal}, cargo = ${t.cargo}, ieps = ${t.ieps}, iva = ${t.iva}, total = ${t.total} where folio = ${folio}`.execute(
     trx,
   )
+}
+
+/** The client's UN dates. Sends write the same rows: both write them last, by article, so that they are held for a moment and nobody waits across. */
+export async function saveNegados(
+  trx: Trx,
+  { codCliente }: PedidoEnAlmacen,
+  renglones: readonly RenglonDevuelto[],
+  hoy: string,
+): Promise<void> {
+  await sql`
+    insert into historial_de_articulos (cod_cliente, cod_articulo, ultimo_negado)
+    select ${codCliente}, cod, ${hoy}::date from unnest(${renglones.map((r) => r.codArticulo)}::text[]) as c(cod) order by cod
+    on conflict (cod_cliente, cod_articulo) do update set ultimo_negado = excluded.ultimo_negado`.execute(trx)
 }
 
 type Avance = {

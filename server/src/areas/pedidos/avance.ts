@@ -5,8 +5,16 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import type { Trx } from '../../db/database.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
-import { saveNotificaciones } from '../notificaciones/notificaciones.queries.ts'
-import { lockPedidos, type PedidoEnAlmacen, returnLotes, saveAvance, saveSurtido } from './almacen.queries.ts'
+import { type NotificacionPropia, saveNotificaciones } from '../notificaciones/notificaciones.queries.ts'
+import {
+  lockPedido,
+  type PedidoEnAlmacen,
+  type RenglonDevuelto,
+  returnLotes,
+  saveAvance,
+  saveNegados,
+  saveSurtido,
+} from './almacen.queries.ts'
 
 /** What the warehouse says of an order: its new status; `existe`: pieces of a cancelled one go back to stock (true when absent). */
 export type AvanceDePedido = { folio: string; estatus: string; mensaje?: string; existe?: boolean; facturado?: boolean }
@@ -16,47 +24,47 @@ export type SurtidoDeRenglon = { folio: string; codArticulo: string; cantidadSur
 const DETENIDOS = new Set(['N', 'C'])
 const RUTA = '/clientes/estatus-de-pedido'
 
-/** Moves orders on (decisions 7.9, 10 "Sending"): a finished one stays as it is, the same news twice changes nothing, a cancelled one gives its lots back. */
-export async function avanzarPedidos(portal: Portal, trx: Trx, avances: readonly AvanceDePedido[]): Promise<void> {
-  const now = portal.ahora()
-  const pedidos = await lockPedidos(
-    trx,
-    avances.map((a) => a.folio),
-  )
-  const avisos = []
-  for (const avance of avances) {
-    const pedido = pedidos.get(avance.folio)
-    if (!pedido) throw new Refusal('El pedido no existe.')
-    const estatus = avance.estatus.toUpperCase()
-    const mensaje = avance.mensaje ?? ''
-    if (terminado(pedido.estatus) && estatus !== pedido.estatus) throw new Refusal('El pedido ya está terminado.')
-    const cambia = estatus !== pedido.estatus
-    if (cambia && estatus === CANCELADO) await cancelar(trx, pedido, avance.existe ?? true, diaDe(now))
-    await saveAvance(trx, {
-      folio: pedido.folio,
-      estatus,
-      mensaje: cambia ? mensaje : avance.mensaje,
-      facturado: avance.facturado,
-      cuando: cambia ? now : undefined,
-    })
-    if (cambia)
-      await audit(
-        trx,
-        'pedido.estatus',
-        { codCliente: pedido.codCliente },
-        { folio: pedido.folio, de: pedido.estatus, a: estatus },
-      )
-    if (cambia && (estatus === ENVIADO || estatus === CANCELADO || DETENIDOS.has(estatus))) {
-      avisos.push({
-        codCliente: pedido.codCliente,
-        titulo: `Pedido ${pedido.folio}: ${nombreDe(estatus)}`,
-        mensaje: mensaje || FRASES[estatus] || '',
-        url: RUTA,
-        fecha: now,
-      })
+type Aviso = NotificacionPropia | null
+type Negados = RenglonDevuelto[]
+
+/** News of one order. The delivery that brings them commits order by order: while it goes on it holds no other order, and no send. */
+export async function avanzarPedido(portal: Portal, trx: Trx, avances: readonly AvanceDePedido[]): Promise<void> {
+  await conPedido(trx, avances, async (pedido) => {
+    const avisos: Aviso[] = []
+    let negados: Negados = []
+    for (const avance of avances) {
+      const hecho = await avanzar(portal, trx, pedido, avance)
+      avisos.push(hecho.aviso)
+      negados = [...negados, ...hecho.negados]
     }
+    await terminar(portal, trx, pedido, avisos, negados)
+  })
+}
+
+/** A finished order stays as it is, the same news twice changes nothing, a cancelled one gives its lots back. */
+async function avanzar(
+  portal: Portal,
+  trx: Trx,
+  pedido: PedidoEnAlmacen,
+  avance: AvanceDePedido,
+): Promise<{ aviso: Aviso; negados: Negados }> {
+  const now = portal.ahora()
+  const { folio, codCliente, estatus: antes } = pedido
+  const estatus = avance.estatus.toUpperCase()
+  const cambia = estatus !== antes
+  if (terminado(antes) && cambia) throw new Refusal('El pedido ya está terminado.')
+  const negados = cambia && estatus === CANCELADO ? await cancelar(trx, pedido, avance.existe ?? true) : []
+  const mensaje = cambia ? (avance.mensaje ?? '') : avance.mensaje
+  await saveAvance(trx, { folio, estatus, mensaje, facturado: avance.facturado, cuando: cambia ? now : undefined })
+  if (!cambia) return { aviso: null, negados }
+  await audit(trx, 'pedido.estatus', { codCliente }, { folio, de: antes, a: estatus })
+  pedido.estatus = estatus
+  if (estatus !== ENVIADO && estatus !== CANCELADO && !DETENIDOS.has(estatus)) return { aviso: null, negados }
+  const titulo = `Pedido ${folio}: ${nombreDe(estatus)}`
+  return {
+    aviso: { codCliente, titulo, mensaje: avance.mensaje || FRASES[estatus] || '', url: RUTA, fecha: now },
+    negados,
   }
-  await saveNotificaciones(trx, avisos)
 }
 
 const nombreDe = (estatus: string) => (estatus === CANCELADO ? 'cancelado' : etiquetaDe(estatus).toLowerCase())
@@ -68,26 +76,22 @@ const FRASES: Record<string, string> = {
 }
 
 /** Nothing of a cancelled order is supplied: its pieces go back (when they exist), its figures become 0. */
-async function cancelar(trx: Trx, pedido: PedidoEnAlmacen, existe: boolean, hoy: string): Promise<void> {
+async function cancelar(trx: Trx, pedido: PedidoEnAlmacen, existe: boolean): Promise<Negados> {
   const renglones = pedido.renglones
     .filter((r) => r.surtida > 0)
     .map((r) => ({ ...r, devueltas: r.surtida, surtida: 0, importe: 0 }))
-  if (renglones.length === 0) return
+  if (renglones.length === 0) return []
   await returnLotes(trx, pedido, renglones, existe)
-  await saveSurtido(trx, pedido, renglones, totales([]), hoy)
+  await saveSurtido(trx, pedido, renglones, totales([]))
+  return renglones
 }
 
-/** Lowers what lines were supplied with, when the warehouse did not find them; the order's figures follow. */
-export async function ajustarSurtidos(portal: Portal, trx: Trx, surtidos: readonly SurtidoDeRenglon[]): Promise<void> {
-  const now = portal.ahora()
-  const porFolio = Map.groupBy(surtidos, (s) => s.folio)
-  const pedidos = await lockPedidos(trx, [...porFolio.keys()])
-  const avisos = []
-  for (const [folio, suyos] of porFolio) {
-    const pedido = pedidos.get(folio)
-    if (!pedido) throw new Refusal('El pedido no existe.')
-    const cambios = suyos.flatMap((s) => cambioDe(pedido, s))
-    if (cambios.length === 0) continue
+/** Lowers what lines of one order were supplied with, when the warehouse did not find them; the order's figures follow. */
+export async function ajustarSurtido(portal: Portal, trx: Trx, surtidos: readonly SurtidoDeRenglon[]): Promise<void> {
+  await conPedido(trx, surtidos, async (pedido) => {
+    const { folio, codCliente } = pedido
+    const cambios = surtidos.flatMap((s) => cambioDe(pedido, s))
+    if (cambios.length === 0) return
     if (terminado(pedido.estatus)) throw new Refusal('El pedido ya está terminado.')
     const porCodigo = new Map(cambios.map((c) => [c.codArticulo, c]))
     for (const existe of [true, false])
@@ -98,23 +102,42 @@ export async function ajustarSurtidos(portal: Portal, trx: Trx, surtidos: readon
         existe,
       )
     const renglones = pedido.renglones.map((r) => porCodigo.get(r.codArticulo) ?? r)
-    await saveSurtido(trx, pedido, cambios, totales(renglones, pedido.cargoPorcentaje), diaDe(now))
-    await audit(
-      trx,
-      'pedido.surtido',
-      { codCliente: pedido.codCliente },
-      { folio, renglones: cambios.map((c) => ({ codArticulo: c.codArticulo, negadas: c.devueltas })) },
-    )
+    await saveSurtido(trx, pedido, cambios, totales(renglones, pedido.cargoPorcentaje))
+    const detalle = { folio, renglones: cambios.map((c) => ({ codArticulo: c.codArticulo, negadas: c.devueltas })) }
+    await audit(trx, 'pedido.surtido', { codCliente }, detalle)
     const negadas = cambios.map((c) => `${c.devueltas} de ${c.descripcion}`).join('; ')
-    avisos.push({
-      codCliente: pedido.codCliente,
-      titulo: `Pedido ${folio}: piezas negadas`,
-      mensaje: `El almacén no surtió ${negadas}.`.slice(0, 500),
-      url: RUTA,
-      fecha: now,
-    })
-  }
-  await saveNotificaciones(trx, avisos)
+    const mensaje = `El almacén no surtió ${negadas}.`.slice(0, 500)
+    const aviso = { codCliente, titulo: `Pedido ${folio}: piezas negadas`, mensaje, url: RUTA, fecha: portal.ahora() }
+    await terminar(portal, trx, pedido, [aviso], cambios)
+  })
+}
+
+/** Locks the one order that the news are of. */
+async function conPedido(
+  trx: Trx,
+  noticias: readonly { folio: string }[],
+  deed: (pedido: PedidoEnAlmacen) => Promise<void>,
+): Promise<void> {
+  const [folio, otro] = new Set(noticias.map((n) => n.folio))
+  if (folio === undefined) return
+  if (otro !== undefined) throw new Error('news of two orders in one transaction')
+  const pedido = await lockPedido(trx, folio)
+  if (!pedido) throw new Refusal('El pedido no existe.')
+  await deed(pedido)
+}
+
+async function terminar(
+  portal: Portal,
+  trx: Trx,
+  pedido: PedidoEnAlmacen,
+  avisos: readonly Aviso[],
+  negados: readonly RenglonDevuelto[],
+): Promise<void> {
+  await saveNotificaciones(
+    trx,
+    avisos.filter((aviso) => aviso !== null),
+  )
+  if (negados.length > 0) await saveNegados(trx, pedido, negados, diaDe(portal.ahora()))
 }
 
 function cambioDe(pedido: PedidoEnAlmacen, { codArticulo, cantidadSurtida, existe = true }: SurtidoDeRenglon) {

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { Data } from '@surtia/contracts/call.ts'
+import * as carrito from '@surtia/contracts/carrito.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { otraConexion } from '../../test/otra-conexion.ts'
+import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+import { CLAVE_ERP } from '../../test/settings.ts'
+
+let portal: PortalDePruebas
+let token: string
+beforeAll(async () => {
+  portal = await levantar()
+  token = await portal.entrar('farmacia')
+})
+afterAll(() => portal.cerrar())
+
+const ENVIO = {
+  surtirEnVariosCedis: 'R',
+  facturarPublicoGeneral: false,
+  articulosSurtirCaducidades: [],
+  surtirWebExcel: false,
+}
+async function pedido(cantidad: number): Promise<string> {
+  const body = { codArticulo: '1000001', cantidad, rutaOrigen: 'carrito' }
+  await portal.pedir(carrito.modificarCantidad, { body, token })
+  const { status, sobre } = await portal.pedir(carrito.surtir, {
+    body: ENVIO,
+    token,
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  expect([status, sobre.value]).toEqual([200, true])
+  return (sobre.data as Data<typeof carrito.surtir>).pedidos[0]?.folio ?? ''
+}
+async function entregar(tipo: string, clave: string, filas: readonly object[]) {
+  const respuesta = await fetch(`${portal.url}/api/integracion/${tipo}?entrega=${clave}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${CLAVE_ERP}`,
+      'content-type': 'application/x-ndjson',
+    },
+    body: filas.map((f) => JSON.stringify(f)).join('\n'),
+  })
+  return {
+    status: respuesta.status,
+    data: ((await respuesta.json()) as { data: { aceptados: number; rechazados: number; repetida: boolean } | null })
+      .data,
+  }
+}
+const contar = async (texto: string, valores: unknown[]) =>
+  (await portal.sql<{ n: number }>(`select count(*)::int as n ${texto}`, valores))[0]?.n
+const piezas = async () =>
+  (
+    await portal.sql<{ n: number }>(
+      "select sum(piezas)::int as n from existencias where cod_articulo = '1000001' and cod_sucursal = 1",
+    )
+  )[0]?.n ?? 0
+
+/** An order that another work holds, in the middle of a delivery. */
+async function tomado(folio: string) {
+  const otra = await otraConexion(portal.baseUrl)
+  onTestFinished(() => otra.cerrar())
+  await otra.hacer('begin')
+  await otra.hacer('select 1 from pedidos where folio = $1 for update', [folio])
+  return otra
+}
+
+test.each<[string, (folio: string) => object]>([
+  ['surtidosPedidos', (folio: string) => ({ folio, codArticulo: '1000001', cantidadSurtida: 1 })],
+  ['estatusPedidos', (folio: string) => ({ folio, estatus: 'X' })],
+])('mientras una entrega de %s sigue en curso, se envían pedidos del mismo cliente y artículo', async (tipo, fila) => {
+  const [primero, segundo] = [await pedido(3), await pedido(3)]
+  const otra = await tomado(segundo)
+  const entrega = entregar(tipo, `larga-${tipo}`, [primero, segundo].map(fila))
+  await otra.esperando(1)
+  await pedido(2)
+  expect(await contar('from auditoria where detalle @> $1', [{ folio: primero }])).toBe(1)
+  await otra.hacer('rollback')
+  expect(await entrega).toMatchObject({ status: 200, data: { aceptados: 2, rechazados: 0 } })
+})
+
+test('una entrega con nombre que se cortó a la mitad se completa al repetirla, y nada se hace dos veces', async () => {
+  const antes = await piezas()
+  const folios = [await pedido(4), await pedido(4), await pedido(4)]
+  const filas = folios.map((folio) => ({ folio, codArticulo: '1000001', cantidadSurtida: 1 }))
+  const otra = await tomado(folios[1] ?? '')
+  // the second order is held longer than a lock is waited for
+  expect((await entregar('surtidosPedidos', 'cortada-1', filas)).status).toBe(503)
+  expect(await piezas()).toBe(antes - 12 + 3)
+  await otra.hacer('rollback')
+  expect(await entregar('surtidosPedidos', 'cortada-1', filas)).toMatchObject({
+    status: 200,
+    data: { aceptados: 3, rechazados: 0, repetida: false },
+  })
+  expect(await piezas()).toBe(antes - 3)
+  for (const folio of folios) {
+    expect(await contar("from auditoria where evento = 'pedido.surtido' and detalle @> $1", [{ folio }])).toBe(1)
+    expect(await contar('from notificaciones where titulo = $1', [`Pedido ${folio}: piezas negadas`])).toBe(1)
+  }
+  expect(await entregar('surtidosPedidos', 'cortada-1', filas)).toMatchObject({ data: { repetida: true } })
+})
