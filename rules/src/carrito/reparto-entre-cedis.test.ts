@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mesesDeEntrega } from '../catalogo/existencia-aceptable.ts'
-import { type Lote, type RenglonPedido, repartir } from './reparto-entre-cedis.ts'
+import { caducidadesCortas, type Lote, type RenglonPedido, repartir } from './reparto-entre-cedis.ts'
 
 const meses = mesesDeEntrega('2026-11-18')
 const renglon: RenglonPedido = { codArticulo: '1', cantidad: 25, minimoMeses: 6, colectivo: 12 }
@@ -53,9 +53,58 @@ test('la caducidad corta sólo sale aceptada, en múltiplos de colectivo', () =>
   expect(repartir([renglon], cortos, { ...solo, caducidades: [aceptada] })).toEqual({
     tomas: [{ sucursal: 1, codArticulo: '1', lote: 'A', caducidad: '2027-03-31', piezas: 24 }],
     negados: [{ codArticulo: '1', cantidad: 1 }],
+    cortas: [{ codArticulo: '1', codSucursal: 1, aceptadas: 24, surtidas: 24 }],
   })
   expect(() => repartir([renglon], cortos, { ...solo, caducidades: [{ ...aceptada, cantidad: 25 }] })).toThrow(
     'múltiplos de colectivo',
+  )
+})
+
+test('un colectivo sellado no se abre, ni porque falte menos ni porque estén en dos lotes', () => {
+  const corta = { codArticulo: '1', codSucursal: 1, caducidadMeses: 4, cantidad: 24 }
+  const surtidas = (cantidad: number, lotes: Lote[], ...caducidades: (typeof corta)[]) =>
+    repartir([{ ...renglon, cantidad }], lotes, { ...solo, caducidades }).tomas.map((t) => t.piezas)
+  const cortos = [lote(1, 'A', '2027-03-31', 96)]
+  expect(surtidas(20, cortos, corta)).toEqual([12])
+  expect(surtidas(11, cortos, corta)).toEqual([])
+  expect(surtidas(30, cortos, corta, corta)).toEqual([24])
+  const dosLotes = [lote(1, 'A', '2027-03-15', 18), lote(1, 'B', '2027-03-31', 11)]
+  expect(surtidas(24, dosLotes, corta)).toEqual([12])
+  expect(
+    caducidadesCortas([renglon], [{ codArticulo: '1', cantidad: 25 }], dosLotes, solo).map((c) => c.piezas),
+  ).toEqual([12])
+})
+
+test('de caducidad corta sale siempre el mayor número de colectivos que cabe en lo aceptado y en lo pendiente', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 200 }),
+      fc.integer({ min: 1, max: 30 }),
+      fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 3 }),
+      fc.integer({ min: 0, max: 60 }),
+      fc.array(fc.integer({ min: 0, max: 90 }), { minLength: 1, maxLength: 4 }),
+      (cantidad, colectivo, colectivos, buenas, piezas) => {
+        const lotes = [
+          lote(1, 'bueno', '2028-01-31', buenas),
+          ...piezas.map((n, i) => lote(1, `corto${i}`, '2027-03-31', n)),
+        ]
+        const caducidades = colectivos.map((n) => ({
+          codArticulo: '1',
+          codSucursal: 1,
+          caducidadMeses: 4,
+          cantidad: n * colectivo,
+        }))
+        const r = repartir([{ ...renglon, cantidad, colectivo }], lotes, { ...solo, caducidades })
+        const cortas = r.tomas.filter((t) => t.lote.startsWith('corto'))
+        for (const toma of cortas) expect(toma.piezas % colectivo).toBe(0)
+        const pendientes = Math.max(0, cantidad - buenas)
+        const aceptadas = caducidades.reduce((s, c) => s + c.cantidad, 0)
+        const hay = piezas.reduce((s, n) => s + (n - (n % colectivo)), 0)
+        const cabe = Math.min(aceptadas, pendientes - (pendientes % colectivo), hay)
+        expect(cortas.reduce((s, t) => s + t.piezas, 0)).toBe(cabe)
+        expect(r.cortas.reduce((s, c) => s + c.surtidas, 0)).toBe(cabe)
+      },
+    ),
   )
 })
 

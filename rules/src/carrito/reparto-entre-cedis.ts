@@ -1,6 +1,7 @@
 import { esAceptable, type MesesDeEntrega, mesesDeCaducidad } from '../catalogo/existencia-aceptable.ts'
 import { type Dia, mesContado } from '../fechas.ts'
 import { Refusal } from '../refusal.ts'
+import { mayorMultiplo } from './colectivos.ts'
 
 /** A cart line to fill: pieces asked for, required months of expiry, pieces of a sealed case. */
 export type RenglonPedido = { codArticulo: string; cantidad: number; minimoMeses: number; colectivo: number }
@@ -14,10 +15,15 @@ export type CaducidadAceptada = { codArticulo: string; codSucursal: number; cadu
 /** Pieces taken from a lot. */
 export type Toma = { sucursal: number; codArticulo: string; lote: string; caducidad: Dia; piezas: number }
 
+/** What came of an accepted short-dated line: pieces accepted and pieces that it gave. */
+export type CortaSurtida = { codArticulo: string; codSucursal: number; aceptadas: number; surtidas: number }
+
 export type Reparto = {
   /** by lot, in the order in which centres supply: own centre first */
   tomas: Toma[]
   negados: { codArticulo: string; cantidad: number }[]
+  /** one for each accepted short-dated line of these articles */
+  cortas: CortaSurtida[]
 }
 
 export type OpcionesDeReparto = {
@@ -40,6 +46,7 @@ export function repartir(
   const porArticulo = Map.groupBy(lotes, (lote) => lote.codArticulo)
   const tomas: Toma[] = []
   const negados: Reparto['negados'] = []
+  const cortas: CortaSurtida[] = []
   for (const renglon of renglones) {
     const propios = new Libro(porArticulo.get(renglon.codArticulo) ?? [])
     let falta = renglon.cantidad
@@ -52,16 +59,24 @@ export function repartir(
     }
     for (const corta of opciones.caducidades ?? []) {
       if (corta.codArticulo !== renglon.codArticulo) continue
-      falta -= tomarCorta(propios, renglon, corta, falta, opciones)
+      const surtidas = tomarCorta(propios, renglon, corta, falta, opciones)
+      cortas.push({
+        codArticulo: corta.codArticulo,
+        codSucursal: corta.codSucursal,
+        aceptadas: corta.cantidad,
+        surtidas,
+      })
+      falta -= surtidas
     }
     tomas.push(...propios.tomas)
     if (falta > 0) negados.push({ codArticulo: renglon.codArticulo, cantidad: falta })
   }
   const turno = new Map([opciones.sucursal, ...opciones.otras].map((sucursal, i) => [sucursal, i]))
   tomas.sort((a, b) => (turno.get(a.sucursal) ?? 0) - (turno.get(b.sucursal) ?? 0))
-  return { tomas, negados }
+  return { tomas, negados, cortas }
 }
 
+/** Sealed cases are never broken: of each lot, the largest multiple of the case within what was accepted and what is still missing. */
 function tomarCorta(
   libro: Libro,
   renglon: RenglonPedido,
@@ -82,6 +97,7 @@ function tomarCorta(
       mesesDeCaducidad(l.caducidad, mes) === corta.caducidadMeses &&
       corta.caducidadMeses >= 0 &&
       !esAceptable(l.caducidad, mes, renglon.minimoMeses),
+    renglon.colectivo,
   )
 }
 
@@ -95,7 +111,7 @@ export type CaducidadCorta = {
 }
 
 /**
- * What short-dated stock could complete the denied pieces (decisions 7.3): only full cases, not expired, one row per article, centre and
+ * What short-dated stock could complete the denied pieces: only full cases of one lot, not expired, one row per article, centre and
  * month, one's own centre first and the longer expiry first.
  */
 export function caducidadesCortas(
@@ -122,11 +138,10 @@ export function caducidadesCortas(
         codSucursal: sucursal,
         caducidadMeses: meses,
         pendientes: faltan,
-        piezas: antes + piezas,
+        piezas: antes + mayorMultiplo(piezas, renglon.colectivo),
       })
     }
     return [...filas.values()]
-      .map((fila) => ({ ...fila, piezas: fila.piezas - (fila.piezas % Math.max(1, renglon.colectivo)) }))
       .filter((fila) => fila.piezas > 0)
       .sort(
         (a, b) =>
@@ -151,12 +166,14 @@ class Libro {
       .map((lote) => ({ lote, piezas: lote.piezas }))
   }
 
-  tomar(piezas: number, sirve: (lote: Lote) => boolean): number {
+  /** `colectivo`: pieces that leave a lot only together */
+  tomar(piezas: number, sirve: (lote: Lote) => boolean, colectivo = 1): number {
     let tomadas = 0
     for (const entrada of this.quedan) {
       if (tomadas >= piezas) break
-      if (entrada.piezas === 0 || !sirve(entrada.lote)) continue
-      const n = Math.min(piezas - tomadas, entrada.piezas)
+      if (!sirve(entrada.lote)) continue
+      const n = mayorMultiplo(Math.min(piezas - tomadas, entrada.piezas), colectivo)
+      if (n === 0) continue
       const { sucursal, codArticulo, lote, caducidad } = entrada.lote
       const antes = this.tomas.find((toma) => toma.sucursal === sucursal && toma.lote === lote)
       if (antes) antes.piezas += n

@@ -41,7 +41,7 @@ export type PedidoArmado = {
  */
 export function armarPedidos(
   renglones: readonly RenglonAPrecio[],
-  reparto: Reparto,
+  reparto: Pick<Reparto, 'tomas' | 'negados'>,
   propia: number,
   cargoPorcentaje: number,
 ): PedidoArmado[] {
