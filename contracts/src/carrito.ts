@@ -137,7 +137,25 @@ const pedidoEnviado = z.strictObject({
 })
 export type PedidoEnviado = z.infer<typeof pedidoEnviado>
 
-const diferencia = z.strictObject({ codArticulo: z.string(), antes: z.number(), ahora: z.number(), motivo: z.string() })
+/** precio: MXN; the others: pieces. 'otro CEDIS': pieces of one's own centre; 'caducidad': of an accepted short-dated line. */
+const diferencia = z.strictObject({
+  codArticulo: z.string(),
+  antes: z.number(),
+  ahora: z.number(),
+  motivo: z.enum(['precio', 'existencia', 'otro CEDIS', 'caducidad']),
+})
+
+export type Diferencia = z.infer<typeof diferencia>
+
+/** Most parts of an order that a sender may tell it was shown. */
+export const MAXIMO_DE_VISTOS = 4_000
+const visto = z.strictObject({
+  codArticulo,
+  codSucursal: entero(1, 100_000),
+  cantidad: entero(0, 99_999),
+  precio: pesos,
+})
+export type Visto = z.infer<typeof visto>
 
 /** Header `Idempotency-Key`: a UUID; repeated with the same body it yields the first answer again. */
 export const surtir = post('/api/carrito/surtir', {
@@ -149,6 +167,8 @@ export const surtir = post('/api/carrito/surtir', {
     articulosSurtirCaducidades: z.array(surtirCaducidad).check(z.maxLength(2_000)),
     surtirWebExcel: z.boolean(),
     totalVisto: z.optional(importe),
+    /** what each centre would supply, as it was shown: only tells the causes of another total apart */
+    vistos: z.optional(z.array(visto).check(z.maxLength(MAXIMO_DE_VISTOS))),
   }),
   data: z.strictObject({
     pedidos: z.array(pedidoEnviado),

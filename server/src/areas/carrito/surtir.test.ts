@@ -197,10 +197,48 @@ test('los lotes cortos sólo salen aceptados y en múltiplos de colectivo', asyn
   expect(await piezas('1000009')).toBe(72)
 })
 
-test('lo que nadie tiene no se envía y el carrito se queda', async () => {
+test('un colectivo sellado no se abre: con 20 pendientes y 24 aceptadas salen 12', async () => {
+  await portal.sql("update existencias set piezas = 96 where cod_articulo = '1000009' and cod_sucursal = 1")
+  const linea = {
+    id: 1,
+    codArticulo: '1000009',
+    cantidad: 24,
+    caducidadMeses: 4,
+    codSucursal: 1,
+    cantidadOriginal: 20,
+    pedir: 1,
+  }
+  await poner('1000009', 20)
+  const visto = await surtir({ articulosSurtirCaducidades: [linea], totalVisto: 1000 })
+  expect(visto.sobre.data).toMatchObject({
+    diferencias: expect.arrayContaining([{ codArticulo: '1000009', antes: 24, ahora: 12, motivo: 'caducidad' }]),
+  })
+  const con = enviado(await surtir({ articulosSurtirCaducidades: [linea] }))
+  expect(con).toMatchObject({ pedidos: [{ total: 600 }], negados: [{ codArticulo: '1000009', cantidad: 8 }] })
+  expect(await piezas('1000009')).toBe(84)
+})
+
+test('lo que nadie tiene no se envía, el carrito se queda y la demanda se guarda', async () => {
+  const demanda = () =>
+    portal.sql(
+      "select cod_articulo, dia::text, piezas from demanda_sin_surtir where cod_cliente = '100001' order by cod_articulo",
+    )
+  await portal.sql('delete from demanda_sin_surtir')
   await poner('1000011', 5)
-  expect((await surtir()).sobre).toMatchObject({ value: false, data: null })
+  const clave = randomUUID()
+  for (let i = 0; i < 2; i++)
+    expect((await surtir({ totalVisto: 0 }, { clave })).sobre).toEqual({
+      value: false,
+      message: 'No hay existencia para surtir su pedido. Su carrito sigue como estaba.',
+      data: null,
+    })
   expect((await consultar()).data).toHaveLength(1)
+  expect(await demanda()).toEqual([{ cod_articulo: '1000011', dia: '2026-11-18', piezas: 5 }])
+  await poner('1000011', 8)
+  await surtir()
+  await poner('1000011', 2)
+  await surtir()
+  expect(await demanda()).toEqual([{ cod_articulo: '1000011', dia: '2026-11-18', piezas: 8 }])
 })
 
 test('lo negado junto a lo surtido queda en el pedido', async () => {
@@ -239,6 +277,35 @@ test('si el total ya no es el que se vio, no se envía nada y se dice qué cambi
   })
   expect((await consultar()).data).toHaveLength(1)
   expect((await surtir({ totalVisto: 183 })).sobre.value).toBe(true)
+})
+
+test('si las piezas pasaron a otro CEDIS, o llegaron, la diferencia lo dice', async () => {
+  const enCuliacan = (n: number) =>
+    portal.sql(
+      `update existencias set piezas = case when lote = (select min(lote) from existencias where cod_articulo = '1000008' and cod_sucursal = 1)
+         then ${n} else 0 end where cod_articulo = '1000008' and cod_sucursal = 1`,
+    )
+  await enCuliacan(5)
+  await poner('1000008', 8)
+  const parte = (codSucursal: number, cantidad: number) => ({
+    codArticulo: '1000008',
+    codSucursal,
+    cantidad,
+    precio: 40,
+  })
+  const causas = async (cambios: Partial<CuerpoDeEnvio>) =>
+    (await surtir({ surtirEnVariosCedis: 'A', ...cambios })).sobre.data
+  expect(await causas({ totalVisto: 320 })).toEqual({
+    diferencias: [{ codArticulo: '1000008', antes: 8, ahora: 5, motivo: 'otro CEDIS' }],
+  })
+  expect(await causas({ totalVisto: 320, vistos: [parte(1, 8)] })).toEqual({
+    diferencias: [{ codArticulo: '1000008', antes: 8, ahora: 5, motivo: 'otro CEDIS' }],
+  })
+  await enCuliacan(8)
+  expect(await causas({ totalVisto: 323.6, vistos: [parte(1, 5), parte(2, 3)] })).toEqual({
+    diferencias: [{ codArticulo: '1000008', antes: 5, ahora: 8, motivo: 'otro CEDIS' }],
+  })
+  expect((await surtir({ surtirEnVariosCedis: 'A', totalVisto: 320 })).sobre.value).toBe(true)
 })
 
 test('un cliente inactivo llena su carrito pero no envía', async () => {

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Body, Data } from '@surtia/contracts/call.ts'
 import type * as calls from '@surtia/contracts/carrito.ts'
-import { repartir } from '@surtia/rules/carrito/reparto-entre-cedis.ts'
+import { diferencias } from '@surtia/rules/carrito/diferencias.ts'
+import { type Reparto, repartir } from '@surtia/rules/carrito/reparto-entre-cedis.ts'
 import { mesesDeEntrega } from '@surtia/rules/catalogo/existencia-aceptable.ts'
 import { sumarTotales } from '@surtia/rules/catalogo/impuestos.ts'
 import { INACTIVO, PERMISOS } from '@surtia/rules/cuenta/permisos.ts'
-import { armarPedidos, type PedidoArmado } from '@surtia/rules/pedidos/armar-pedidos.ts'
+import { type Dia, diaDe } from '@surtia/rules/fechas.ts'
+import { armarPedidos, type PedidoArmado, type RenglonAPrecio } from '@surtia/rules/pedidos/armar-pedidos.ts'
 import { excedeCredito, MENSAJE_DETENIDO } from '@surtia/rules/pedidos/credito.ts'
 import { DETENIDO, RECIBIDO } from '@surtia/rules/pedidos/estatus.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { type Trx, transaction } from '../../db/database.ts'
+import { reading, type Trx, transaction } from '../../db/database.ts'
 import type { AskedByClient } from '../../edge/answer.ts'
 import { keyOf, once } from '../../edge/idempotency.ts'
 import { forbidden } from '../../edge/refusals.ts'
@@ -18,47 +20,64 @@ import { enqueue } from '../../jobs/outbox.ts'
 import type { Portal } from '../../portal.ts'
 import { mirada } from '../catalogo/articulos.queries.ts'
 import { saveNotificaciones } from '../notificaciones/notificaciones.queries.ts'
-import { nextFolios, type PedidoNuevo, savePedidos } from '../pedidos/pedidos.queries.ts'
+import { nextFolios, type PedidoNuevo, savePedidos, saveUltimos } from '../pedidos/pedidos.queries.ts'
 import {
   type Carrito,
   type ClienteQueEnvia,
+  type ConPrecio,
   carritoDe,
   findSaldo,
   findVersion,
   lockCliente,
   lockRenglones,
+  type RenglonGuardado,
   removeRenglones,
 } from './carrito.queries.ts'
 import { conPrecio } from './consultar.ts'
+import { saveDemanda } from './demanda.queries.ts'
 import { lockLotes, takePiezas } from './existencias.queries.ts'
-import { avisosDeEnvio } from './parts/avisos-de-envio.ts'
+import { avisosDeEnvio, notificacionDeEnvio } from './parts/avisos-de-envio.ts'
 
+type Pedida = AskedByClient<typeof calls.surtir>
 type Pedido = Body<typeof calls.surtir>
-type Enviado = Data<typeof calls.surtir>
-type Respuesta = { data: Enviado; message: string }
+type Respuesta = { data: Data<typeof calls.surtir>; message: string }
+
+/** Nobody has a piece of anything in the cart: nothing is sent, and what was wanted is kept. */
+class SinExistencia extends Refusal {
+  readonly piezas: Reparto['negados']
+  constructor(piezas: Reparto['negados']) {
+    super('No hay existencia para surtir su pedido. Su carrito sigue como estaba.')
+    this.piezas = piezas
+  }
+}
 
 /**
- * Sends a cart in one transaction (decisions 7.4; security 1–4): locks idempotency → client → cart → stock, re-reads prices and
- * stock, takes lots first-expired-first-out, writes one order per supplying centre, empties the cart, queues what follows.
+ * Sends a cart in one transaction: locks idempotency → client → cart → stock, re-reads prices and stock, takes lots
+ * first-expired-first-out, writes one order per supplying centre, empties the cart, queues what follows.
  */
-export async function surtir({ portal, body, cliente, request }: AskedByClient<typeof calls.surtir>) {
+export async function surtir({ portal, body, cliente: { codCliente, idUsuario }, request }: Pedida) {
   const carrito = carritoDe(body.surtirWebExcel)
-  const clave = keyOf(request) || `version:${carrito}:${await findVersion(portal.db, cliente.codCliente, carrito)}`
+  const clave =
+    keyOf(request) || `version:${carrito}:${await reading(() => findVersion(portal.db, codCliente, carrito))}`
   const now = portal.ahora()
-  return transaction(portal.db, (trx) =>
-    once(trx, { codCliente: cliente.codCliente, clave, body, now }, () =>
-      enviar(portal, trx, { codCliente: cliente.codCliente, idUsuario: cliente.idUsuario, carrito, pedido: body, now }),
-    ),
-  )
+  try {
+    return await transaction(portal.db, (trx) =>
+      once(trx, { codCliente, clave, body, now }, () =>
+        enviar(portal, trx, { codCliente, idUsuario, carrito, pedido: body, now }),
+      ),
+    )
+  } catch (error) {
+    // the refusal rolled everything back; the demand is kept apart
+    if (error instanceof SinExistencia)
+      await transaction(portal.db, (trx) => saveDemanda(trx, codCliente, diaDe(now), error.piezas))
+    throw error
+  }
 }
 
 type Envio = { codCliente: string; idUsuario: number; carrito: Carrito; pedido: Pedido; now: Date }
 
-async function enviar(
-  portal: Portal,
-  trx: Trx,
-  { codCliente, idUsuario, carrito, pedido, now }: Envio,
-): Promise<Respuesta> {
+async function enviar(portal: Portal, trx: Trx, envio: Envio): Promise<Respuesta> {
+  const { codCliente, idUsuario, carrito, pedido, now } = envio
   const cliente = await lockCliente(trx, codCliente)
   if (!cliente || cliente.estatus === 'I') throw new Refusal(INACTIVO)
   if (pedido.facturarPublicoGeneral && !cliente.publicoGeneral)
@@ -67,49 +86,21 @@ async function enviar(
   const m = mirada(portal, { codCliente, sucursal: cliente.sucursal })
   const renglones = (await lockRenglones(trx, m, carrito)).map((r) => conPrecio(r, m.evento))
   if (renglones.length === 0) throw new Refusal('Su carrito se encuentra vacío.')
-  const caducidades = pedido.articulosSurtirCaducidades.filter((c) => c.pedir === 1 && c.cantidad > 0)
-  const enCarrito = new Set(renglones.map((r) => r.codArticulo))
-  if (caducidades.some((c) => !enCarrito.has(c.codArticulo)))
-    throw new Refusal('Las caducidades elegidas no corresponden a su carrito.')
-
-  const otras = cliente.forzarPoc || pedido.surtirEnVariosCedis === 'A' ? cliente.cercanos : []
-  const lotes = await lockLotes(
-    trx,
-    [cliente.sucursal, ...otras],
-    renglones.map((r) => r.codArticulo),
-  )
-  const activos = renglones.filter((r) => r.estatus !== 'C')
-  const reparto = repartir(activos, lotes, {
-    sucursal: cliente.sucursal,
-    otras,
-    meses: mesesDeEntrega(m.hoy),
-    caducidades,
-  })
-  for (const r of renglones)
-    if (r.estatus === 'C') reparto.negados.push({ codArticulo: r.codArticulo, cantidad: r.cantidad })
-  const armados = armarPedidos(
-    renglones.map((r) => ({
-      codArticulo: r.codArticulo,
-      cantidad: r.cantidad,
-      precio: r.precioAplicado,
-      motivo: r.motivoPrecio,
-      iva: r.iva,
-      ieps: r.ieps,
-    })),
-    reparto,
-    cliente.sucursal,
-    portal.settings.cargoOtrosCedis,
-  )
-  if (armados.length === 0) throw new Refusal('No hay existencia para surtir su pedido. Su carrito sigue como estaba.')
+  const reparto = await repartirCarrito(trx, renglones, cliente, pedido, m.hoy)
+  const armados = armarPedidos(renglones.map(enPedido), reparto, cliente.sucursal, portal.settings.cargoOtrosCedis)
+  if (armados.length === 0) throw new SinExistencia(reparto.negados)
 
   const { total } = sumarTotales(armados.map((p) => p.totales))
-  if (pedido.totalVisto !== undefined && pedido.totalVisto !== total) throw cambio(renglones, reparto.negados)
+  if (pedido.totalVisto !== undefined && pedido.totalVisto !== total)
+    throw new Refusal('Los precios o las existencias cambiaron. Revise su pedido antes de enviarlo.', {
+      diferencias: diferencias({ renglones, reparto, propia: cliente.sucursal, vistos: pedido.vistos }),
+    })
   const excede = excedeCredito(total, (await findSaldo(trx, codCliente)).creditoDisponible)
   if (excede && portal.settings.creditoEstricto) throw new Refusal(MENSAJE_DETENIDO)
 
   await takePiezas(trx, reparto.tomas)
-  const pedidos = await conFolio(trx, armados, { codCliente, cliente, carrito, pedido, now, excede })
-  await savePedidos(trx, pedidos, m.hoy)
+  const pedidos = await conFolio(trx, armados, { ...envio, cliente, excede })
+  await savePedidos(trx, pedidos)
   await removeRenglones(
     trx,
     codCliente,
@@ -117,60 +108,66 @@ async function enviar(
     renglones.map((r) => r.codArticulo),
   )
   await enqueue(trx, avisosDeEnvio(pedidos, cliente, portal))
-  await saveNotificaciones(trx, [
-    {
-      codCliente,
-      titulo: `Recibimos su pedido ${pedidos.map((p) => p.folio).join(', ')}`,
-      mensaje: excede ? MENSAJE_DETENIDO : 'Siga su avance en Estatus de pedido.',
-      url: '/clientes/estatus-de-pedido',
-      fecha: now,
-    },
-  ])
+  await saveNotificaciones(trx, [notificacionDeEnvio(pedidos, codCliente, excede, now)])
   await audit(trx, 'pedido.enviado', { codCliente, idUsuario }, { folios: pedidos.map((p) => p.folio) })
-
-  const data: Enviado = {
-    pedidos: pedidos.map(({ folio, nombreCedis, origen, renglones: lineas, totales: t }) => ({
-      folio,
-      cedis: nombreCedis,
-      origen,
-      renglones: lineas.length,
-      importe: t.subtotal,
-      ieps: t.ieps,
-      iva: t.iva,
-      cargo: t.cargo,
-      total: t.total,
-    })),
-    negados: reparto.negados,
+  await saveUltimos(trx, pedidos, m.hoy)
+  return {
+    data: { pedidos: pedidos.map(enRespuesta), negados: reparto.negados },
+    message: excede ? `Su pedido quedó detenido. ${MENSAJE_DETENIDO}` : 'Su pedido se envió.',
   }
-  return { data, message: excede ? `Su pedido quedó detenido. ${MENSAJE_DETENIDO}` : 'Su pedido se envió.' }
 }
 
-/** The shown total is no longer the total: says which lines changed, and sends nothing (security 4). */
-function cambio(
-  renglones: readonly { codArticulo: string; precioVisto: number; precioAplicado: number; cantidad: number }[],
-  negados: Enviado['negados'],
-): Refusal {
-  const precios = renglones
-    .filter((r) => r.precioVisto !== r.precioAplicado)
-    .map((r) => ({ codArticulo: r.codArticulo, antes: r.precioVisto, ahora: r.precioAplicado, motivo: 'precio' }))
-  const pedidas = new Map(renglones.map((r) => [r.codArticulo, r.cantidad]))
-  const piezas = negados.map((n) => {
-    const antes = pedidas.get(n.codArticulo) ?? 0
-    return { codArticulo: n.codArticulo, antes, ahora: antes - n.cantidad, motivo: 'existencia' }
-  })
-  return new Refusal('Los precios o las existencias cambiaron. Revise su pedido antes de enviarlo.', {
-    diferencias: [...precios, ...piezas],
-  })
+type Renglon = ConPrecio<RenglonGuardado>
+
+/** Who supplies what, with the lots locked; what is cancelled meanwhile is denied. */
+async function repartirCarrito(
+  trx: Trx,
+  renglones: readonly Renglon[],
+  { sucursal, forzarPoc, cercanos }: ClienteQueEnvia,
+  pedido: Pedido,
+  hoy: Dia,
+): Promise<Reparto> {
+  const caducidades = pedido.articulosSurtirCaducidades.filter((c) => c.pedir === 1 && c.cantidad > 0)
+  const codigos = renglones.map((r) => r.codArticulo)
+  const enCarrito = new Set(codigos)
+  if (caducidades.some((c) => !enCarrito.has(c.codArticulo)))
+    throw new Refusal('Las caducidades elegidas no corresponden a su carrito.')
+  const otras = forzarPoc || pedido.surtirEnVariosCedis === 'A' ? cercanos : []
+  const lotes = await lockLotes(trx, [sucursal, ...otras], codigos)
+  const reparto = repartir(
+    renglones.filter((r) => r.estatus !== 'C'),
+    lotes,
+    { sucursal, otras, meses: mesesDeEntrega(hoy), caducidades },
+  )
+  const cancelados = renglones.filter((r) => r.estatus === 'C')
+  return {
+    ...reparto,
+    negados: [...reparto.negados, ...cancelados.map(({ codArticulo, cantidad }) => ({ codArticulo, cantidad }))],
+  }
 }
 
-type Circunstancias = {
-  codCliente: string
-  cliente: ClienteQueEnvia
-  carrito: Carrito
-  pedido: Pedido
-  now: Date
-  excede: boolean
-}
+const enPedido = (r: Renglon): RenglonAPrecio => ({
+  codArticulo: r.codArticulo,
+  cantidad: r.cantidad,
+  precio: r.precioAplicado,
+  motivo: r.motivoPrecio,
+  iva: r.iva,
+  ieps: r.ieps,
+})
+
+const enRespuesta = ({ folio, nombreCedis, origen, renglones, totales: t }: PedidoNuevo) => ({
+  folio,
+  cedis: nombreCedis,
+  origen,
+  renglones: renglones.length,
+  importe: t.subtotal,
+  ieps: t.ieps,
+  iva: t.iva,
+  cargo: t.cargo,
+  total: t.total,
+})
+
+type Circunstancias = Envio & { cliente: ClienteQueEnvia; excede: boolean }
 
 async function conFolio(trx: Trx, armados: readonly PedidoArmado[], c: Circunstancias): Promise<PedidoNuevo[]> {
   const folios = await nextFolios(

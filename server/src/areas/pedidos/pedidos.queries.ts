@@ -41,8 +41,8 @@ export async function nextFolios(
   return rows
 }
 
-/** Writes orders, lines and lots, and the client's US and UN dates, in one statement. */
-export async function savePedidos(trx: Trx, pedidos: readonly PedidoNuevo[], hoy: string): Promise<void> {
+/** Writes orders, lines and lots in one statement. */
+export async function savePedidos(trx: Trx, pedidos: readonly PedidoNuevo[]): Promise<void> {
   const encabezados = pedidos.map((p) => ({
     folio: p.folio,
     envio: p.envio,
@@ -73,13 +73,26 @@ export async function savePedidos(trx: Trx, pedidos: readonly PedidoNuevo[], hoy
              precio numeric, motivo text, iva numeric, ieps numeric, importe numeric)),
     renglones as (
       insert into pedido_renglones (folio, cod_articulo, cantidad_pedida, cantidad_surtida, cantidad_negada, precio, motivo_precio, iva, ieps, importe)
-      select folio, "codArticulo", pedida, surtida, negada, precio, motivo, iva, ieps, importe from lineas),
-    lotes as (
-      insert into pedido_lotes (folio, cod_articulo, lote, caducidad, piezas)
-      select folio, "codArticulo", lote, caducidad, piezas
-        from jsonb_to_recordset(${JSON.stringify(lotes)}::jsonb) as t(folio text, "codArticulo" text, lote text, caducidad date, piezas int))
+      select folio, "codArticulo", pedida, surtida, negada, precio, motivo, iva, ieps, importe from lineas)
+    insert into pedido_lotes (folio, cod_articulo, lote, caducidad, piezas)
+    select folio, "codArticulo", lote, caducidad, piezas
+      from jsonb_to_recordset(${JSON.stringify(lotes)}::jsonb) as t(folio text, "codArticulo" text, lote text, caducidad date, piezas int)`.execute(
+    trx,
+  )
+}
+
+/**
+ * The client's US and UN dates of what was just ordered. The warehouse writes the same rows: both write them last, by article, so that they
+ * are held for a moment and nobody waits across.
+ */
+export async function saveUltimos(trx: Trx, pedidos: readonly PedidoNuevo[], hoy: string): Promise<void> {
+  const renglones = pedidos.flatMap((p) => p.renglones)
+  await sql`
     insert into historial_de_articulos (cod_cliente, cod_articulo, ultimo_surtido, ultimo_negado)
-    select ${pedidos[0]?.codCliente}, "codArticulo", max(${hoy}::date) filter (where surtida > 0), max(${hoy}::date) filter (where negada > 0) from lineas group by 2
+    select ${pedidos[0]?.codCliente}, t.cod_articulo, max(${hoy}::date) filter (where t.surtida > 0), max(${hoy}::date) filter (where t.negada > 0)
+      from unnest(${renglones.map((r) => r.codArticulo)}::text[], ${renglones.map((r) => r.surtida)}::int[], ${renglones.map((r) => r.negada)}::int[])
+           as t(cod_articulo, surtida, negada)
+     group by t.cod_articulo order by t.cod_articulo
     on conflict (cod_cliente, cod_articulo) do update
        set ultimo_surtido = coalesce(excluded.ultimo_surtido, historial_de_articulos.ultimo_surtido),
            ultimo_negado = coalesce(excluded.ultimo_negado, historial_de_articulos.ultimo_negado)`.execute(trx)

@@ -1,4 +1,9 @@
-import { articulosDisponibles, type CaducidadDisponible, carritoPorCedis } from '@surtia/contracts/carrito.ts'
+import {
+  articulosDisponibles,
+  type CaducidadDisponible,
+  carritoPorCedis,
+  type Visto,
+} from '@surtia/contracts/carrito.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { cobroConCaducidades } from '@surtia/rules/pedidos/cobro-por-centro.ts'
@@ -15,7 +20,7 @@ import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Cifras } from '../pedidos/Cifras.tsx'
 import { gastarPase, leerPase, type Pase } from './pase-de-caducidades.ts'
-import type { PorCedis } from './renglones-por-cedis.ts'
+import { comoVistos, type PorCedis } from './renglones-por-cedis.ts'
 import { TablaDeCaducidades } from './TablaDeCaducidades.tsx'
 import { useCaducidades } from './use-caducidades.ts'
 import { useSurtir } from './use-surtir.ts'
@@ -115,7 +120,7 @@ function useEnvio(pase: Pase) {
   return {
     enviando,
     falla,
-    enviar: (elegidas: readonly CaducidadDisponible[], totalVisto?: number) =>
+    enviar: (elegidas: readonly CaducidadDisponible[], visto?: { totalVisto: number; vistos?: Visto[] }) =>
       enviar({
         surtirEnVariosCedis: pase.otrosCedis ? 'A' : 'R',
         facturarPublicoGeneral: pase.publicoGeneral,
@@ -131,7 +136,7 @@ function useEnvio(pase: Pase) {
           }),
         ),
         surtirWebExcel: pase.excel,
-        ...(totalVisto === undefined ? {} : { totalVisto }),
+        ...visto,
       }),
   }
 }
@@ -152,6 +157,8 @@ function Eleccion({
   const { cedisCliente, cedisExternos } = porCedis.data
   const aceptables = [...cedisCliente, ...cedisExternos.filter((r) => pase.otrosCedis && !r.sinExistencia)]
   const cortas = elegidas.map((f) => ({
+    codArticulo: f.codArticulo,
+    precio: f.precio,
     codSucursal: f.codSucursal,
     cedis: f.sucursal,
     cantidad: f.cantidad,
@@ -167,15 +174,11 @@ function Eleccion({
   const aceptar = async () => {
     if (elegidas.some((f) => !f.multiplo))
       return alertar('Caducidades Disponibles', 'Para continuar necesitas capturar en múltiplos de colectivo')
-    if (await seguro(pase)) await enviar(elegidas, todo.total)
+    if (await seguro(pase))
+      await enviar(elegidas, { totalVisto: todo.total, ...comoVistos([...aceptables, ...cortas]) })
   }
   const rechazar = async () => {
-    if (aceptables.length === 0)
-      return alertar(
-        'Caducidades Disponibles',
-        'Sin estas caducidades no hay existencia para surtir su pedido. Su carrito sigue como estaba.',
-      )
-    if (await seguro(pase)) await enviar([], mayor.total)
+    if (await seguro(pase)) await enviar([], { totalVisto: mayor.total, ...comoVistos(aceptables) })
   }
   return (
     <div className="carro">

@@ -1,3 +1,4 @@
+import type { RenglonPorCedis } from '@surtia/contracts/carrito.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { cobroPorCentro } from '@surtia/rules/pedidos/cobro-por-centro.ts'
 import { IconLoader2 } from '@tabler/icons-react'
@@ -17,8 +18,8 @@ type Props = {
   ocupado: boolean
   falla: string
   onCancelar: () => void
-  /** the total that was shown, in MXN; undefined when nothing can be supplied as it stands */
-  onAceptar: (totalVisto: number | undefined) => void
+  /** the total that was shown, in MXN (0 when nobody can supply anything), and who supplies what */
+  onAceptar: (totalVisto: number, seSurte: readonly RenglonPorCedis[]) => void
 }
 
 /** Step 5: exactly what will be charged per centre, and what nobody supplies. */
@@ -39,7 +40,7 @@ export function ConfirmarPedido({ porCedis, propia, acepta, facturarA, ocupado, 
           <button
             type="button"
             className="btn btn-accion"
-            onClick={() => !ocupado && onAceptar(seSurte.length ? total.total : undefined)}
+            onClick={() => !ocupado && onAceptar(total.total, seSurte)}
             aria-busy={ocupado}
           >
             {ocupado && <IconLoader2 className="ic gira" size={18} stroke={1.75} aria-hidden="true" />}

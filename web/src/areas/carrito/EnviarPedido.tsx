@@ -1,4 +1,9 @@
-import { articulosDisponibles, carritoPorCedis, facturarPublicoGeneral } from '@surtia/contracts/carrito.ts'
+import {
+  articulosDisponibles,
+  carritoPorCedis,
+  facturarPublicoGeneral,
+  type RenglonPorCedis,
+} from '@surtia/contracts/carrito.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -12,7 +17,7 @@ import { Falla } from '../../ui/Estados.tsx'
 import { ConfirmarPedido } from './ConfirmarPedido.tsx'
 import { AceptarOtros, CargoAdicional, DeseaEnviar, NoDisponibles } from './PasosDeEnvio.tsx'
 import { darPase } from './pase-de-caducidades.ts'
-import type { PorCedis } from './renglones-por-cedis.ts'
+import { comoVistos, type PorCedis } from './renglones-por-cedis.ts'
 import { useSurtir } from './use-surtir.ts'
 
 type Props = {
@@ -115,7 +120,7 @@ function Cadena({ porCedis, publico, excel, onCerrar, onSalir }: Props & { porCe
     alRechazar: onCerrar,
   })
 
-  const confirmar = async (totalVisto: number | undefined) => {
+  const confirmar = async (totalVisto: number, seSurte: readonly RenglonPorCedis[]) => {
     setRevisando(true)
     try {
       const surtirEnVariosCedis = acepta ? 'A' : 'R'
@@ -125,9 +130,6 @@ function Cadena({ porCedis, publico, excel, onCerrar, onSalir }: Props & { porCe
         onCerrar()
         onSalir?.()
         navigate(paths.caducidadesDisponibles({ oc: acepta, ex: excel }))
-      } else if (totalVisto === undefined) {
-        onCerrar()
-        await alertar('Enviar pedido', 'No hay existencia para surtir su pedido. Su carrito sigue como estaba.')
       } else
         await enviar({
           surtirEnVariosCedis,
@@ -135,6 +137,7 @@ function Cadena({ porCedis, publico, excel, onCerrar, onSalir }: Props & { porCe
           articulosSurtirCaducidades: [],
           surtirWebExcel: excel,
           totalVisto,
+          ...comoVistos(seSurte),
         })
     } catch (error) {
       await alertar('Enviar pedido', textOf(error))

@@ -1,4 +1,4 @@
-import type { carritoPorCedis, RenglonPorCedis } from '@surtia/contracts/carrito.ts'
+import { type carritoPorCedis, MAXIMO_DE_VISTOS, type RenglonPorCedis, type Visto } from '@surtia/contracts/carrito.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import type { Answer } from '../../api/send.ts'
 
@@ -28,4 +28,16 @@ export function juntar(renglones: readonly RenglonPorCedis[]): Junto[] {
     })
   }
   return [...porCodigo.values()]
+}
+
+/** What was shown, for the sending: what changed meanwhile is then told by its cause. A larger order is sent without. */
+export function comoVistos(partes: readonly Visto[]): { vistos?: Visto[] } {
+  if (partes.length > MAXIMO_DE_VISTOS) return {}
+  const vistos = partes.map(({ codArticulo, codSucursal, cantidad, precio }) => ({
+    codArticulo,
+    codSucursal,
+    cantidad,
+    precio,
+  }))
+  return { vistos }
 }

@@ -1,5 +1,6 @@
 import type { Body } from '@surtia/contracts/call.ts'
-import { surtir } from '@surtia/contracts/carrito.ts'
+import { type Diferencia, surtir } from '@surtia/contracts/carrito.ts'
+import { enPesos } from '@surtia/rules/dinero.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -9,18 +10,22 @@ import { paths } from '../../paths.ts'
 import { alertar } from '../../ui/avisos.ts'
 import { seVacio } from './use-carrito.ts'
 
-type Diferencias = { diferencias: { codArticulo: string; antes: number; ahora: number; motivo: string }[] } | null
+type Diferencias = { diferencias: Diferencia[] } | null
+
+const EN_PALABRAS: Record<Diferencia['motivo'], (antes: number, ahora: number) => string> = {
+  precio: (antes, ahora) => `precio ${enPesos(antes)}, ahora ${enPesos(ahora)}`,
+  existencia: (antes, ahora) => `${piezas(antes)}, ahora ${ahora.toLocaleString('es-MX')}`,
+  'otro CEDIS': (antes, ahora) =>
+    `${piezas(antes)} de su CEDIS, ahora ${ahora.toLocaleString('es-MX')}; cambia lo que surten otros CEDIS`,
+  caducidad: (antes, ahora) => `${piezas(antes)} de caducidad menor, ahora ${ahora.toLocaleString('es-MX')}`,
+}
+const piezas = (n: number) => (n === 1 ? '1 pieza' : `${n.toLocaleString('es-MX')} piezas`)
 
 /** What changed since the total was shown, in words. */
-function enPalabras(data: unknown): string {
-  const lista = (data as Diferencias)?.diferencias ?? []
-  return lista
-    .map(
-      (d) =>
-        `${d.codArticulo}: ${d.motivo === 'precio' ? `precio $${d.antes.toFixed(2)}, ahora $${d.ahora.toFixed(2)}` : `${d.antes} piezas, ahora ${d.ahora}`}`,
-    )
+const enPalabras = (data: unknown): string =>
+  ((data as Diferencias)?.diferencias ?? [])
+    .map((d) => `${d.codArticulo}: ${EN_PALABRAS[d.motivo](d.antes, d.ahora)}`)
     .join('; ')
-}
 
 /**
  * Sends an order: success is told and leads to the order status; a refusal is told, and `alRechazar` runs; a lost answer is told

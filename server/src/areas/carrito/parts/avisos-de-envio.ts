@@ -1,6 +1,8 @@
 import { enPesos } from '@surtia/rules/dinero.ts'
+import { MENSAJE_DETENIDO } from '@surtia/rules/pedidos/credito.ts'
 import { paraElErp, type Salida } from '../../../jobs/outbox.ts'
 import type { Portal } from '../../../portal.ts'
+import type { NotificacionPropia } from '../../notificaciones/notificaciones.queries.ts'
 import type { PedidoNuevo } from '../../pedidos/pedidos.queries.ts'
 
 /** What follows a sent order: one mail to the client with a copy for the office, and one message to the ERP per order. */
@@ -26,3 +28,17 @@ export function avisosDeEnvio(
     ...pedidos.flatMap((p) => paraElErp(portal, 'erp.pedido', p.folio)),
   ]
 }
+
+/** What the client's bell says of it. */
+export const notificacionDeEnvio = (
+  pedidos: readonly PedidoNuevo[],
+  codCliente: string,
+  excede: boolean,
+  fecha: Date,
+): NotificacionPropia => ({
+  codCliente,
+  titulo: `Recibimos su pedido ${pedidos.map((p) => p.folio).join(', ')}`,
+  mensaje: excede ? MENSAJE_DETENIDO : 'Siga su avance en Estatus de pedido.',
+  url: '/clientes/estatus-de-pedido',
+  fecha,
+})
