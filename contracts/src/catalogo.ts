@@ -50,7 +50,7 @@ export const buenFin = get('/api/catalogo-general/buscar/buen-fin', {
 })
 
 export const sustitutos = get('/api/detalle-producto/sustitutos/:codArticulo', {
-  summary: 'Articles of the same active ingredients, form and strength',
+  summary: 'Articles of the same formula and form, and those that the ERP names; same strength and pack first',
   params: z.strictObject({ codArticulo }),
   data: z.array(articulo),
 })
@@ -104,7 +104,7 @@ export const productoClickPublicidad = post('/api/detalle-producto/producto-clic
   data: z.array(z.string()),
 })
 export const validarExistencia = get('/api/excel/validar-existencia-en-catalogo/:codArticulo', {
-  summary: 'Whether a code is in the catalogue',
+  summary: 'Whether a code, or a barcode, is in the catalogue',
   params: z.strictObject({ codArticulo }),
   data: z.array(articulo),
   refused: z.array(articulo),

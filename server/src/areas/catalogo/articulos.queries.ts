@@ -102,19 +102,33 @@ export const findArticulo = async (db: Reader, m: Mirada, codArticulo: string): 
     await listArticulos(db, m, sql`select cod_articulo, 1 as turno from articulos where cod_articulo = ${codArticulo}`)
   )[0]
 
-/** Substitutes: those that the ERP names, then other articles of the same formula and form; cheapest first. */
+/** The code of the article that a code names: its own, or its barcode. An article on sale before a cancelled one. */
+export async function findCodigo(db: Reader, codigo: string): Promise<string | undefined> {
+  const { rows } = await sql<{ codArticulo: string }>`
+    select cod_articulo as "codArticulo" from articulos join precios using (cod_articulo)
+     where cod_articulo = ${codigo} or (cod_barras = ${codigo} and cod_barras <> '')
+     order by cod_articulo = ${codigo} desc, estatus, cod_articulo limit 1`.execute(db)
+  return rows[0]?.codArticulo
+}
+
+/**
+ * Substitutes, all of them: the other articles of the same formula and form, and those that the ERP names. Same strength and pack first
+ * (a formula tells its strength), then what one's own centre has, then the cheapest.
+ */
 export const listSustitutos = (db: Reader, m: Mirada, codArticulo: string): Promise<Articulo[]> =>
   listArticulos(
     db,
     m,
-    sql`select s.cod_articulo, row_number() over (order by s.nombrado desc, ${precioDeUna(m)}, s.cod_articulo) as turno
-          from (select cod_articulo, bool_or(nombrado) as nombrado
-                  from (select b.cod_articulo, false as nombrado from articulos a join articulos b on b.cod_formula = a.cod_formula and b.cod_forma_farmaceutica = a.cod_forma_farmaceutica
-                 where a.cod_articulo = ${codArticulo} and a.formula <> '' and b.cod_articulo <> a.cod_articulo and b.estatus = 'A'
-                union all
-                select s.cod_sustituto, true from sustitutos s join articulos b on b.cod_articulo = s.cod_sustituto
-                 where s.cod_articulo = ${codArticulo} and b.estatus = 'A') todos
-                 group by cod_articulo) s
-          join precios p using (cod_articulo)
-         order by turno limit 60`,
+    sql`select a.cod_articulo,
+               row_number() over (order by (a.cod_formula = suyo.cod_formula and a.contenido_venta = suyo.contenido_venta) desc,
+                                           coalesce(x.propia, 0) > 0 desc, ${precioDeUna(m)}, a.cod_articulo) as turno
+          from articulos suyo
+          join articulos a on a.cod_articulo <> suyo.cod_articulo and a.estatus = 'A' and a.cod_articulo in (
+                 select b.cod_articulo from articulos b
+                  where b.cod_formula = suyo.cod_formula and b.cod_forma_farmaceutica = suyo.cod_forma_farmaceutica and suyo.formula <> '' and b.estatus = 'A'
+                 union all
+                 select s.cod_sustituto from sustitutos s where s.cod_articulo = suyo.cod_articulo)
+          join precios p on p.cod_articulo = a.cod_articulo
+          ${existenciaAceptable(m)}
+         where suyo.cod_articulo = ${codArticulo}`,
   )

@@ -57,18 +57,18 @@ export function filtros(p: Filtros): Sql[] {
   return lista
 }
 
-/** Sort codes of decisions 5.5; ties by codArticulo. */
+/** Sort codes of the contract. Ties by codArticulo and nothing else: two articles of one formula, price or day keep their places on every page. */
 export function orden(m: Mirada, codigo: number): Sql {
   const nombre = sql`a.descripcion collate es_base, a.cod_articulo`
   switch (codigo) {
     case 2:
-      return sql`a.formula collate es_base, ${nombre}`
+      return sql`a.formula collate es_base, a.cod_articulo`
     case 3:
       return sql`${precioDeUna(m)}, a.cod_articulo`
     case 4:
       return sql`${precioDeUna(m)} desc, a.cod_articulo`
     case 5:
-      return sql`a.fecha_insert desc, ${nombre}`
+      return sql`a.fecha_insert desc, a.cod_articulo`
     default:
       return nombre
   }
@@ -193,12 +193,21 @@ export const delGenerico = (generico: string): Sql =>
 type Descripcion = { codArticulo: string; descripcion: string }
 const comodines = (texto: string) => texto.replace(/[\\%_]/g, '\\$&')
 
+/** What normalising drops but a text means: '5%' is not '5'. */
+const aLaLetra = (texto: string): Sql =>
+  /[%_]/.test(texto)
+    ? sql`and strpos(lower(public.unaccent(a.descripcion)), lower(public.unaccent(${texto.trim()}::text))) > 0`
+    : sql``
+
 /** Autocomplete: descriptions that start with the text, then those in which a later word does; n rows at most, 0 = all. */
 export async function listDescripciones(db: Reader, texto: string, n: number): Promise<Descripcion[]> {
   const buscado = normalizar(texto)
+  const corto = texto.trim().length < 3
   const limite = n === 0 ? sql`` : sql`limit ${n}`
-  const filas = sql`select a.cod_articulo as "codArticulo", a.descripcion from articulos a where a.estatus = 'A' and exists (select 1 from precios p where p.cod_articulo = a.cod_articulo)`
-  if (texto.trim().length < 3 || buscado === '') {
+  const filas = sql`select a.cod_articulo as "codArticulo", a.descripcion from articulos a
+    where a.estatus = 'A' and exists (select 1 from precios p where p.cod_articulo = a.cod_articulo) ${corto ? sql`` : aLaLetra(texto)}`
+  if (!corto && buscado === '') return []
+  if (corto) {
     return (
       await sql<Descripcion>`${filas} order by a.descripcion collate es_base, a.cod_articulo ${limite}`.execute(db)
     ).rows

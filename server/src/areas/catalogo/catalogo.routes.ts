@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { reading } from '../../db/database.ts'
 import { answer } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
-import { findArticulo, listSustitutos, mirada } from './articulos.queries.ts'
+import { findArticulo, findCodigo, listSustitutos, mirada } from './articulos.queries.ts'
 import { contenidosDe, formasDe, formulasDe } from './asistente.queries.ts'
 import { buscarArticulos, listDescripciones } from './busqueda.queries.ts'
 import { anotarClic } from './clics.queries.ts'
@@ -24,28 +24,31 @@ export function registerCatalogo(app: FastifyInstance, portal: Portal): void {
     return { data: null }
   })
   answer(app, portal, calls.sustitutos, async ({ params, cliente }) => ({
-    data: await listSustitutos(portal.db, mirada(portal, cliente), params.codArticulo),
+    data: await reading(() => listSustitutos(portal.db, mirada(portal, cliente), params.codArticulo)),
   }))
   answer(app, portal, calls.detalleProducto, async ({ params, cliente }) => {
-    const articulo = await findArticulo(portal.db, mirada(portal, cliente), params.id)
+    const articulo = await reading(() => findArticulo(portal.db, mirada(portal, cliente), params.id))
     if (!articulo) throw new Refusal('No se encontró el producto.', [])
     return { data: [articulo] }
   })
   answer(app, portal, calls.formasDelGenerico, async ({ params: p }) => ({
-    data: await formasDe(portal.db, p.generico, p.tipoFormula),
+    data: await reading(() => formasDe(portal.db, p.generico, p.tipoFormula)),
   }))
   answer(app, portal, calls.formulasDelGenerico, async ({ params: p }) => ({
-    data: await formulasDe(portal.db, p.generico, p.tipoFormula, p.codFormaFarmaceutica),
+    data: await reading(() => formulasDe(portal.db, p.generico, p.tipoFormula, p.codFormaFarmaceutica)),
   }))
   answer(app, portal, calls.contenidosDelGenerico, async ({ params: p }) => ({
-    data: await contenidosDe(portal.db, p.generico, p.tipoFormula, p.codFormaFarmaceutica, p.codFormula),
+    data: await reading(() => contenidosDe(portal.db, p.generico, p.tipoFormula, p.codFormaFarmaceutica, p.codFormula)),
   }))
-  answer(app, portal, calls.paisOrigen, async ({ params }) => ({ data: await paisDe(portal.db, params.id) }))
+  answer(app, portal, calls.paisOrigen, async ({ params }) => ({
+    data: await reading(() => paisDe(portal.db, params.id)),
+  }))
   answer(app, portal, calls.productoClickPublicidad, async ({ body, cliente }) => ({
     data: [await anotarClic(portal.db, 'A', body.idProducto, cliente.codCliente)],
   }))
   answer(app, portal, calls.validarExistencia, async ({ params, cliente }) => {
-    const articulo = await findArticulo(portal.db, mirada(portal, cliente), params.codArticulo)
+    const codigo = await reading(() => findCodigo(portal.db, params.codArticulo))
+    const articulo = codigo && (await reading(() => findArticulo(portal.db, mirada(portal, cliente), codigo)))
     if (!articulo) throw new Refusal('No se encontró el producto.', [])
     return { data: [articulo] }
   })

@@ -1,8 +1,10 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import type { Body, Data } from '@surtia/contracts/call.ts'
 import * as calls from '@surtia/contracts/catalogo.ts'
+import { enviar } from '@surtia/demo/llenar.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+import { CLAVE_ERP } from '../../test/settings.ts'
 
 let portal: PortalDePruebas
 let token: string
@@ -74,6 +76,90 @@ test('los sustitutos son los del ERP y los de la misma fórmula y forma', async 
   const { sobre } = await portal.pedir(calls.sustitutos, { params: { codArticulo: '1000013' }, token })
   expect(codigos(sobre.data as unknown as Articulo[])).toEqual(expect.arrayContaining(['1000014', '1000015']))
   expect(codigos(sobre.data as unknown as Articulo[])).not.toContain('1000013')
+})
+
+test('los sustitutos vienen todos: misma concentración y empaque primero, luego con existencia propia, luego por precio', async () => {
+  const puerta = { url: portal.url, clave: CLAVE_ERP }
+  const cod = (i: number) => String(7_400_000 + i)
+  const igual = { formula: 'ZETAMOL 10 MG', formaFarmaceutica: 'TABLETAS', generico: 'ZETAMOL' }
+  const muchos = Array.from({ length: 90 }, (_, i) => i)
+  await enviar(
+    puerta,
+    'articulos',
+    muchos.map((i) => ({
+      codArticulo: cod(i),
+      descripcion: `ZETAMOL ${i}`,
+      ...igual,
+      contenidoVenta: i % 3 === 0 ? 'C/30' : 'C/10',
+    })),
+  )
+  await enviar(
+    puerta,
+    'precios',
+    muchos.map((i) => ({ codArticulo: cod(i), precioNeto: 200 - i })),
+  )
+  await enviar(
+    puerta,
+    'existencias',
+    [3, 4].map((i) => ({ codArticulo: cod(i), codSucursal: 1, lote: 'Z', caducidad: '2030-12-31', piezas: 5 })),
+  )
+  // the ERP names one of another formula, which has stock and is the cheapest
+  await enviar(puerta, 'sustitutos', [{ codArticulo: cod(0), codSustituto: '1000012' }])
+  const { sobre } = await portal.pedir(calls.sustitutos, { params: { codArticulo: cod(0) }, token })
+  const lista = codigos(sobre.data as unknown as Articulo[])
+  expect(lista).toHaveLength(90)
+  expect(lista.slice(0, 3)).toEqual([cod(3), cod(87), cod(84)])
+  expect(lista.slice(29, 33)).toEqual(['1000012', cod(4), cod(89), cod(88)])
+})
+
+test('un genérico en blanco no tiene formas, ni concentraciones, ni contenidos', async () => {
+  for (const generico of [' ', '%', '...', '\u00a0']) {
+    const params = { generico, tipoFormula: 'A', codFormaFarmaceutica: 1, codFormula: 1 } as const
+    for (const llamada of [calls.formasDelGenerico, calls.formulasDelGenerico, calls.contenidosDelGenerico])
+      expect([generico, (await portal.pedir(llamada, { params, token })).sobre]).toMatchObject([
+        generico,
+        { value: true, data: [] },
+      ])
+  }
+})
+
+test('un código de barras también está en el catálogo', async () => {
+  const validar = (codArticulo: string) => portal.pedir(calls.validarExistencia, { params: { codArticulo }, token })
+  for (const codigo of ['1000013', '2000000000138'])
+    expect((await validar(codigo)).sobre).toMatchObject({ value: true, data: [{ codArticulo: '1000013' }] })
+  for (const codigo of ['2000000000139', 'ab-12.x'])
+    expect((await validar(codigo)).sobre).toMatchObject({
+      value: false,
+      data: [],
+      message: 'No se encontró el producto.',
+    })
+})
+
+test('los empates van por código y por nada más, en fórmula, precios y novedad', async () => {
+  const filas = ['7500001', '7500002', '7500003']
+  const puerta = { url: portal.url, clave: CLAVE_ERP }
+  // names in the order opposite to that of the codes
+  await enviar(
+    puerta,
+    'articulos',
+    filas.map((codArticulo, i) => ({
+      codArticulo,
+      descripcion: `EMPATADO ${'CBA'[i]}`,
+      generico: 'EMPATADO',
+      formula: 'EMPATADO 1 MG',
+      formaFarmaceutica: 'TABLETAS',
+    })),
+  )
+  await enviar(
+    puerta,
+    'precios',
+    filas.map((codArticulo) => ({ codArticulo, precioNeto: 10 })),
+  )
+  for (const orden of [2, 3, 4, 5])
+    expect([orden, codigos((await buscar({ buscar: 'empatado', orden })).resultadosPrincipales)]).toEqual([
+      orden,
+      filas,
+    ])
 })
 
 test('todo el catálogo va por nombre en español, de veinte en veinte, y la página de más está vacía', async () => {
@@ -155,6 +241,22 @@ test('el autocompletado da primero las que empiezan, luego las de una palabra po
   expect(empieza.lastIndexOf(true)).toBeLessThan(empieza.indexOf(false))
   expect(filas.every((f) => f.descripcion.toLowerCase().includes('metformina'))).toBe(true)
   expect(await descripciones('1', 'PARACETAMOL 500 mg')).toHaveLength(1)
+})
+
+test('en el autocompletado % y _ son lo que se escribió, no comodines', async () => {
+  await enviar({ url: portal.url, clave: CLAVE_ERP }, 'articulos', [
+    { codArticulo: '7600001', descripcion: 'KETOZOL 2% CREMA' },
+    { codArticulo: '7600002', descripcion: 'KETOZOL 20 CREMA' },
+  ])
+  await enviar(
+    { url: portal.url, clave: CLAVE_ERP },
+    'precios',
+    ['7600001', '7600002'].map((codArticulo) => ({ codArticulo, precioNeto: 10 })),
+  )
+  expect((await descripciones('0', 'ketozol 2')).length).toBe(2)
+  expect((await descripciones('0', 'Ketozol 2%')).map((f) => f.codArticulo)).toEqual(['7600001'])
+  for (const texto of ['%%%', '___', 'ket%', 'k_tozol', '***'])
+    expect([texto, await descripciones('5', texto)]).toEqual([texto, []])
 })
 
 test('n = 0 son todas; un texto corto da las primeras por nombre; n negativo es 400', async () => {
