@@ -43,6 +43,7 @@ export const correosFrecuentes = get('/api/facturas/correosCon', {
   data: z.array(frecuente),
 })
 export const actualizarCorreos = post('/api/facturas/correosActualizar', {
+  acto: 'cambiarCorreos',
   summary: 'Replaces the saved addresses',
   body: z.array(z.strictObject({ correo, id: z.optional(z.int()) })).check(z.maxLength(100)),
   data: z.array(frecuente),

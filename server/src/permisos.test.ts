@@ -31,6 +31,9 @@ const NEGADAS: Record<string, Partial<Record<Quien, string>>> = {
   '/api/carrito/surtir': { consulta: 'Su sesión es de consulta: no puede enviar pedidos.', inactiva: INACTIVO },
   '/api/pagos/pago-guardar-intento': { consulta: 'Su sesión es de consulta: no puede pagar.' },
   '/api/pagos/pago-cancelar/:id': { consulta: 'Su sesión es de consulta: no puede cancelar pagos.' },
+  '/api/facturas/correosActualizar': {
+    consulta: 'Su sesión es de consulta: no puede cambiar los correos guardados.',
+  },
   '/api/cuenta/cambiar-password': { consulta: 'Su sesión es de consulta: no puede cambiar la contraseña.' },
   [`${REFERENCIAS}/metodos-pago`]: SIN_REFERENCIAR,
   [`${REFERENCIAS}/bancos`]: SIN_REFERENCIAR,

@@ -39,6 +39,7 @@ export const PERMISOS = {
     'sin referenciar': SIN_REFERENCIAR,
   },
   cambiarPassword: { consulta: 'Su sesión es de consulta: no puede cambiar la contraseña.' },
+  cambiarCorreos: { consulta: 'Su sesión es de consulta: no puede cambiar los correos guardados.' },
   usarHerramientas: { 'sin herramientas': 'No tiene acceso a las herramientas.' },
 } as const satisfies Record<string, Partial<Record<Condicion, string>>>
 export type Acto = keyof typeof PERMISOS

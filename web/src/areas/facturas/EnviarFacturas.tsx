@@ -5,11 +5,13 @@ import {
   type Factura,
   MAXIMO_DE_CORREOS,
 } from '@surtia/contracts/facturas.ts'
+import { PERMISOS } from '@surtia/rules/cuenta/permisos.ts'
 import { correoValido } from '@surtia/rules/facturas/correos.ts'
 import { IconLoader2, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
+import { puede } from '../../api/session.ts'
 import { alertar, mostrarToast } from '../../ui/avisos.ts'
 import { ErrorDeCampo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
@@ -27,6 +29,8 @@ export function EnviarFacturas({ facturas, onCerrar }: { facturas: readonly Fact
   const [correo, setCorreo] = useState('')
   const [error, setError] = useState('')
   const [ocupado, setOcupado] = useState(false)
+  // a session that only looks sends to the saved addresses, but leaves the list alone
+  const cambia = puede('cambiarCorreos')
   const elegidos = guardados.filter((g) => !quitados.has(g.correo))
 
   const guardar = async (correos: readonly string[]) => {
@@ -96,36 +100,40 @@ export function EnviarFacturas({ facturas, onCerrar }: { facturas: readonly Fact
       }
     >
       <p>{facturas.length === 1 ? 'Se envía 1 documento' : `Se envían ${facturas.length} documentos`} en PDF y XML.</p>
-      <form
-        className="campo-con-boton"
-        noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
-          agregar()
-        }}
-      >
-        <div className="campo">
-          <label htmlFor={`${id}-c`}>Correo</label>
-          <input
-            id={`${id}-c`}
-            className="caja"
-            type="email"
-            autoComplete="email"
-            maxLength={160}
-            value={correo}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-e` : undefined}
-            onChange={(e) => setCorreo(e.target.value)}
-          />
-        </div>
-        <button type="submit" className="btn">
-          <IconPlus className="ic" size={18} stroke={1.75} aria-hidden="true" />
-          Agregar
-        </button>
-      </form>
+      {cambia && (
+        <form
+          className="campo-con-boton"
+          noValidate
+          onSubmit={(e) => {
+            e.preventDefault()
+            agregar()
+          }}
+        >
+          <div className="campo">
+            <label htmlFor={`${id}-c`}>Correo</label>
+            <input
+              id={`${id}-c`}
+              className="caja"
+              type="email"
+              autoComplete="email"
+              maxLength={160}
+              value={correo}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-e` : undefined}
+              onChange={(e) => setCorreo(e.target.value)}
+            />
+          </div>
+          <button type="submit" className="btn">
+            <IconPlus className="ic" size={18} stroke={1.75} aria-hidden="true" />
+            Agregar
+          </button>
+        </form>
+      )}
       {error && <ErrorDeCampo id={`${id}-e`} texto={error} />}
       {!isPending && guardados.length === 0 && (
-        <p className="nota">Agregue al menos un correo; se guarda para la próxima vez.</p>
+        <p className="nota">
+          {cambia ? 'Agregue al menos un correo; se guarda para la próxima vez.' : PERMISOS.cambiarCorreos.consulta}
+        </p>
       )}
       <ul className="lista-de-correos">
         {guardados.map((g) => (
@@ -143,14 +151,16 @@ export function EnviarFacturas({ facturas, onCerrar }: { facturas: readonly Fact
               />
               {g.correo}
             </label>
-            <button
-              type="button"
-              className="btn btn-liso btn-icono"
-              aria-label={`Quitar ${g.correo}`}
-              onClick={() => quitar(g.correo)}
-            >
-              <IconTrash className="ic" size={18} stroke={1.75} aria-hidden="true" />
-            </button>
+            {cambia && (
+              <button
+                type="button"
+                className="btn btn-liso btn-icono"
+                aria-label={`Quitar ${g.correo}`}
+                onClick={() => quitar(g.correo)}
+              >
+                <IconTrash className="ic" size={18} stroke={1.75} aria-hidden="true" />
+              </button>
+            )}
           </li>
         ))}
       </ul>
