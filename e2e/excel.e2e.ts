@@ -67,6 +67,27 @@ test('un archivo con de todo: se corrige, se exporta lo rechazado, y lo demás v
   await llamar(page, 'carrito/vaciar', {})
 })
 
+test('lo que pasaría de 99,999 piezas no entra al carrito, y la pantalla lo dice', async ({ page }) => {
+  await entrar(page, 'farmacia')
+  await llamar(page, 'carrito/vaciar', {})
+  await llamar(page, 'carrito/modificar-cantidad', { codArticulo: '1000001', cantidad: 99_990, rutaOrigen: 'carrito' })
+  await abrir(page)
+  await elegir(page, [
+    ['CODIGO', 'Cantidad'],
+    ['1000001', 20],
+    ['1000002', 3],
+  ])
+  await page
+    .getByRole('dialog', { name: 'Artículos del archivo' })
+    .getByRole('button', { name: 'Agregar al carrito' })
+    .click()
+  await expect(page.getByText('Se agregó 1 renglón al carrito')).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: 'Artículos del archivo' })).toContainText(
+    'No se agregó lo que pasaría de 99,999 piezas en su carrito; sigue en el de Excel: PARACETAMOL 500 MG TABLETAS C/20, 20 piezas.',
+  )
+  await llamar(page, 'carrito/vaciar', {})
+})
+
 test('300 renglones se envían como pedido propio, y el carrito de la web queda como estaba', async ({
   page,
   baseURL,

@@ -275,12 +275,14 @@ export const surtirDesdeExcel = post('/api/carrito/surtir-desde-excel/:ruta', {
   data: z.strictObject({ renglones: z.number(), articulos: z.number() }),
 })
 
-const migrado = z.strictObject({ renglones: z.number() })
+/** What stays in the Excel cart, because the web cart's line would pass the most pieces that a line may hold. */
+const noMigrado = z.strictObject({ codArticulo: z.string(), descripcion: z.string(), cantidad: z.number() })
+export type NoMigrado = z.infer<typeof noMigrado>
 export const migrarCarrito = post('/api/carrito/migrar', {
-  summary: 'Adds the Excel cart to the web cart and empties it; answers the lines of the web cart',
-  data: migrado,
+  summary: 'Adds the Excel cart to the web cart; answers the lines of the web cart, and what stays in the Excel cart',
+  data: z.strictObject({ renglones: z.number(), noMigrados: z.array(noMigrado) }),
 })
 export const migrarCarritoAnterior = post('/api/carrito/migrar-articulos-carrito-vieja-nueva', {
   summary: 'Brings the cart in that the client filled before this portal; answers the lines of the web cart',
-  data: migrado,
+  data: z.strictObject({ renglones: z.number() }),
 })

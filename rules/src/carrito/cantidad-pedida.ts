@@ -1,6 +1,7 @@
 import { Refusal } from '../refusal.ts'
 
 export const CANTIDAD_MAXIMA = 99_999
+export const DEMASIADAS = `La cantidad máxima es de ${CANTIDAD_MAXIMA.toLocaleString('es-MX')} piezas.`
 
 /** What decides whether a quantity may stand in the cart: estatus 'A' active, 'C' cancelled; minimoPiezas in pieces. */
 export type Pedible = { estatus: string; minimoPiezas: number }

@@ -151,6 +151,11 @@ export async function lockCliente(trx: Trx, codCliente: string): Promise<Cliente
   return rows[0]
 }
 
+/** The client's row, locked: its carts are emptied, filled from elsewhere and sent one after the other. */
+export async function lockCarritos(trx: Trx, codCliente: string): Promise<void> {
+  await sql`select 1 from clientes where cod_cliente = ${codCliente} for no key update`.execute(trx)
+}
+
 /** What the cart holds, as a fingerprint: any change of a line makes another one. */
 export async function findVersion(db: Reader, codCliente: string, carrito: Carrito): Promise<string> {
   const { rows } = await sql<{ version: string | null }>`

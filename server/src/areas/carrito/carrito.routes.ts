@@ -3,11 +3,11 @@ import { volverAPedir as pedirDeNuevo } from '@surtia/contracts/estatus-pedido.t
 import { impedimento } from '@surtia/rules/cuenta/permisos.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { FastifyInstance } from 'fastify'
-import { reading } from '../../db/database.ts'
+import { reading, transaction } from '../../db/database.ts'
 import { answer } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
 import { articulosDisponibles } from './articulos-disponibles.ts'
-import { carritoDe, countRenglones, emptyCarrito } from './carrito.queries.ts'
+import { carritoDe, countRenglones, emptyCarrito, lockCarritos } from './carrito.queries.ts'
 import { consultarCarrito } from './consultar.ts'
 import { consultarArticulosExcel, migrarCarrito, migrarCarritoAnterior, surtirDesdeExcel } from './excel.ts'
 import { modificarCantidad } from './modificar-cantidad.ts'
@@ -22,7 +22,10 @@ export function registerCarrito(app: FastifyInstance, portal: Portal): void {
     data: await reading(() => countRenglones(portal.db, cliente.codCliente)),
   }))
   answer(app, portal, calls.vaciarCarrito, async ({ body, cliente }) => {
-    await emptyCarrito(portal.db, cliente.codCliente, carritoDe(body.surtirWebExcel))
+    await transaction(portal.db, async (trx) => {
+      await lockCarritos(trx, cliente.codCliente)
+      await emptyCarrito(trx, cliente.codCliente, carritoDe(body.surtirWebExcel))
+    })
     return { data: null }
   })
   answer(app, portal, calls.carritoPorCedis, carritoPorCedis)

@@ -1,7 +1,9 @@
+import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import type { Precios } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 import { existenciaAceptable, type Mirada, preciosDelDia } from '../catalogo/articulos.queries.ts'
+import { countRenglones } from './carrito.queries.ts'
 
 export type ArticuloNombrado = Precios & {
   codArticulo: string
@@ -48,50 +50,57 @@ export async function replaceExcel(
   )
 }
 
-/** Adds pieces to the web cart, up to the most that a line may hold; answers the lines that it has then. */
+/**
+ * Adds pieces to the web cart. A line that would pass the most that a line may hold stays as it was: answers which were added, and the
+ * lines that the cart has then. Quantities change without the client's lock, so the insert itself looks at the sum.
+ */
 export async function addToWeb(
   trx: Trx,
   codCliente: string,
   rutaOrigen: string,
   renglones: readonly RenglonListo[],
-): Promise<number> {
-  await sql`
+): Promise<{ agregados: Set<string>; renglones: number }> {
+  const { rows: agregados } = await sql<{ codArticulo: string }>`
     insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, precio_visto, agregado)
     select ${codCliente}, 'web', t.cod_articulo, t.cantidad, ${rutaOrigen}, t.precio, clock_timestamp() from ${LISTOS(renglones)} order by t.turno
     on conflict (cod_cliente, carrito, cod_articulo) do update
-       set cantidad = least(99999, carrito_renglones.cantidad + excluded.cantidad), precio_visto = excluded.precio_visto, cambiado = excluded.cambiado`.execute(
-    trx,
-  )
-  const { rows } = await sql<{
-    n: number
-  }>`select count(*)::int as n from carrito_renglones where cod_cliente = ${codCliente} and carrito = 'web'`.execute(
-    trx,
-  )
-  return rows[0]?.n ?? 0
+       set cantidad = carrito_renglones.cantidad + excluded.cantidad, precio_visto = excluded.precio_visto, cambiado = excluded.cambiado
+     where carrito_renglones.cantidad + excluded.cantidad <= ${CANTIDAD_MAXIMA}::int
+    returning cod_articulo as "codArticulo"`.execute(trx)
+  return {
+    agregados: new Set(agregados.map((a) => a.codArticulo)),
+    renglones: await countRenglones(trx, codCliente),
+  }
 }
 
 type Guardado = { codArticulo: string; cantidad: number }
 
-/** Takes the Excel cart out, in the order of its lines. */
-export async function takeExcel(trx: Trx, codCliente: string): Promise<(Guardado & { precioVisto: number })[]> {
-  const { rows } = await sql<Guardado & { precioVisto: number; agregado: Date }>`
-    delete from carrito_renglones where cod_cliente = ${codCliente} and carrito = 'excel'
-    returning cod_articulo as "codArticulo", cantidad, precio_visto as "precioVisto", agregado`.execute(trx)
-  return rows.sort((a, b) => a.agregado.getTime() - b.agregado.getTime())
+/** The lines of the Excel cart, in their order. */
+export async function listExcel(
+  trx: Trx,
+  codCliente: string,
+): Promise<(Guardado & { descripcion: string; precioVisto: number })[]> {
+  const { rows } = await sql<Guardado & { descripcion: string; precioVisto: number }>`
+    select r.cod_articulo as "codArticulo", r.cantidad, a.descripcion, r.precio_visto as "precioVisto"
+      from carrito_renglones r join articulos a using (cod_articulo)
+     where r.cod_cliente = ${codCliente} and r.carrito = 'excel' order by r.agregado, r.cod_articulo`.execute(trx)
+  return rows
 }
 
-/** Takes the cart out that the client filled before this portal. */
-export async function takeAnterior(trx: Trx, codCliente: string): Promise<Guardado[]> {
+/** The cart that the client filled before this portal. */
+export async function listAnteriores(trx: Trx, codCliente: string): Promise<Guardado[]> {
   const { rows } = await sql<Guardado>`
-    delete from carritos_anteriores where cod_cliente = ${codCliente} returning cod_articulo as "codArticulo", cantidad`.execute(
+    select cod_articulo as "codArticulo", cantidad from carritos_anteriores where cod_cliente = ${codCliente} order by cod_articulo`.execute(
     trx,
   )
   return rows
 }
 
-/** The client's row, locked: its carts change one after the other (security 2). */
-export async function lockCarritos(trx: Trx, codCliente: string): Promise<void> {
-  await sql`select 1 from clientes where cod_cliente = ${codCliente} for no key update`.execute(trx)
+/** These of its lines were brought in, or may no longer be. */
+export async function removeAnteriores(trx: Trx, codCliente: string, codigos: readonly string[]): Promise<void> {
+  await sql`delete from carritos_anteriores where cod_cliente = ${codCliente} and cod_articulo = any(${[...codigos]}::text[])`.execute(
+    trx,
+  )
 }
 
 export type LineaDePedido = { codArticulo: string; descripcion: string; cantidad: number }

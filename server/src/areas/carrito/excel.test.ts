@@ -120,8 +120,8 @@ test('el carrito de Excel es otro: se reemplaza entero, se agrega una vez al de 
   expect((await cargar([], 'otra')).status).toBe(400)
   expect(await renglones(true)).toHaveLength(2)
 
-  expect((await portal.pedir(calls.migrarCarrito, { token })).sobre.data).toEqual({ renglones: 2 })
-  expect((await portal.pedir(calls.migrarCarrito, { token })).sobre.data).toEqual({ renglones: 2 })
+  expect((await portal.pedir(calls.migrarCarrito, { token })).sobre.data).toEqual({ renglones: 2, noMigrados: [] })
+  expect((await portal.pedir(calls.migrarCarrito, { token })).sobre.data).toEqual({ renglones: 2, noMigrados: [] })
   expect([await renglones(), await renglones(true)]).toEqual([
     [
       ['1000001', 6],
@@ -133,6 +133,43 @@ test('el carrito de Excel es otro: se reemplaza entero, se agrega una vez al de 
   const enviado = (await surtir({ surtirWebExcel: true })).sobre.data as unknown as Data<typeof calls.surtir>
   expect(enviado.pedidos).toMatchObject([{ origen: 'Excel', renglones: 1, importe: 180 }])
   expect([(await renglones()).length, (await renglones(true)).length]).toEqual([2, 0])
+})
+
+test('lo que pasaría de 99,999 piezas se queda en el carrito de Excel, y se dice', async () => {
+  await poner('1000001', 60_000)
+  const cargar = [
+    { codArticulo: '1000001', cantidad: 40_000 },
+    { codArticulo: '1000002', cantidad: 4 },
+  ]
+  await portal.pedir(calls.surtirDesdeExcel, { params: { ruta: 'excel' }, body: cargar, token })
+  const noMigrados = [{ codArticulo: '1000001', descripcion: 'PARACETAMOL 500 MG TABLETAS C/20', cantidad: 40_000 }]
+  for (let i = 0; i < 2; i++)
+    expect((await portal.pedir(calls.migrarCarrito, { token })).sobre.data).toMatchObject({ renglones: 2, noMigrados })
+  expect([await renglones(), await renglones(true)]).toEqual([
+    [
+      ['1000001', 60_000],
+      ['1000002', 4],
+    ],
+    [['1000001', 40_000]],
+  ])
+  await poner('1000001', 59_999)
+  expect((await portal.pedir(calls.migrarCarrito, { token })).sobre.data).toEqual({ renglones: 2, noMigrados: [] })
+  expect((await renglones())[0]).toEqual(['1000001', 99_999])
+})
+
+test('una fila demasiado larga se rechaza sola', async () => {
+  const { status, data } = await revisar([
+    { codArticulo: '1000001', cantidad: 2 },
+    { codArticulo: '9'.repeat(500), cantidad: 2, descripcion: 'x'.repeat(2_000) },
+    { codArticulo: '1000002', cantidad: '9'.repeat(500) },
+    { codArticulo: '1000002', cantidad: '3.0' },
+  ])
+  expect(status).toBe(200)
+  expect([
+    data.articulosEnCatalogo.length,
+    data.articulosNoEncontrados.length,
+    data.articulosCantidadIncorrecta.length,
+  ]).toEqual([1, 1, 2])
 })
 
 test('el carrito de un portal anterior entra una sola vez', async () => {
@@ -152,6 +189,12 @@ test('volver a pedir agrega a precio de hoy y dice lo que no se pudo', async () 
   await poner('1000002', 4)
   await poner('1000013', 2)
   const folio = ((await surtir({})).sobre.data as unknown as Data<typeof calls.surtir>).pedidos[0]?.folio ?? ''
+  await poner('1000001', 99_996)
+  expect((await portal.pedir(volverAPedir, { params: { folio }, token })).sobre.data).toMatchObject({
+    agregados: 2,
+    noAgregados: [{ codArticulo: '1000001', cantidad: 5, motivo: 'La cantidad máxima es de 99,999 piezas.' }],
+  })
+  await portal.pedir(calls.vaciarCarrito, { token })
   await portal.sql("update articulos set estatus = 'C' where cod_articulo = '1000013'")
   await portal.sql("update precios set oferta = 55 where cod_articulo = '1000002'")
   await poner('1000001', 1)

@@ -7,15 +7,16 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import { reading, transaction } from '../../db/database.ts'
 import type { AskedByClient } from '../../edge/answer.ts'
 import { type Mirada, mirada } from '../catalogo/articulos.queries.ts'
+import { lockCarritos, removeRenglones } from './carrito.queries.ts'
 import {
   type ArticuloNombrado,
   addToWeb,
+  listAnteriores,
+  listExcel,
   listNombrados,
-  lockCarritos,
   type RenglonListo,
+  removeAnteriores,
   replaceExcel,
-  takeAnterior,
-  takeExcel,
 } from './excel.queries.ts'
 
 /** Matches a file with the catalogue; nothing is stored (decisions 7.7). */
@@ -25,13 +26,10 @@ export async function consultarArticulosExcel({
   cliente,
 }: AskedByClient<typeof calls.consultarArticulosExcel>) {
   const m = mirada(portal, cliente)
-  const codigos = [...new Set(body.map((fila) => codigoDeFila(fila.codArticulo)))].filter((codigo) =>
-    /^\d{1,20}$/.test(codigo),
-  )
-  const { encontrados, noEncontrados, cantidadIncorrecta } = revisarFilas(
-    body,
-    await reading(() => listNombrados(portal.db, m, codigos)),
-  )
+  const clase = portal.settings.codigosLibres ? 'libre' : 'digitos'
+  const codigos = [...new Set(body.map((fila) => codigoDeFila(fila.codArticulo, clase)))].filter(Boolean)
+  const articulos = await reading(() => listNombrados(portal.db, m, codigos))
+  const { encontrados, noEncontrados, cantidadIncorrecta } = revisarFilas(body, articulos, clase)
   const data = {
     articulosEnCatalogo: encontrados.map(({ articulo: a, cantidad, filas }) => {
       const { precio } = precioVigente(a, cantidad, m.evento)
@@ -88,21 +86,27 @@ const renglonListo = (m: Mirada, articulo: ArticuloNombrado, cantidad: number): 
   precioVisto: precioVigente(articulo, cantidad, m.evento).precio,
 })
 
-/** Adds the Excel cart to the web cart and empties it; a second call finds nothing to add. */
-export async function migrarCarrito({ portal, cliente }: AskedByClient<typeof calls.migrarCarrito>) {
-  const renglones = await transaction(portal.db, async (trx) => {
-    await lockCarritos(trx, cliente.codCliente)
-    return addToWeb(trx, cliente.codCliente, 'excel', await takeExcel(trx, cliente.codCliente))
+/** Adds the Excel cart to the web cart; what would pass the most that a line may hold stays there and is told. A second call finds nothing new to add. */
+export async function migrarCarrito({ portal, cliente: { codCliente } }: AskedByClient<typeof calls.migrarCarrito>) {
+  const data = await transaction(portal.db, async (trx) => {
+    await lockCarritos(trx, codCliente)
+    const guardados = await listExcel(trx, codCliente)
+    const { agregados, renglones } = await addToWeb(trx, codCliente, 'excel', guardados)
+    await removeRenglones(trx, codCliente, 'excel', [...agregados])
+    const noMigrados = guardados
+      .filter((g) => !agregados.has(g.codArticulo))
+      .map(({ codArticulo, descripcion, cantidad }) => ({ codArticulo, descripcion, cantidad }))
+    return { renglones, noMigrados }
   })
-  return { data: { renglones } }
+  return { data }
 }
 
-/** Brings an earlier portal's cart in, once; what may no longer be ordered is left out. */
+/** Brings an earlier portal's cart in, once; what may no longer be ordered is left out, what would pass the most of a line waits. */
 export async function migrarCarritoAnterior({ portal, cliente }: AskedByClient<typeof calls.migrarCarritoAnterior>) {
   const m = mirada(portal, cliente)
   const renglones = await transaction(portal.db, async (trx) => {
     await lockCarritos(trx, cliente.codCliente)
-    const guardados = await takeAnterior(trx, cliente.codCliente)
+    const guardados = await listAnteriores(trx, cliente.codCliente)
     const articulos = await listNombrados(
       trx,
       m,
@@ -115,7 +119,11 @@ export async function migrarCarritoAnterior({ portal, cliente }: AskedByClient<t
         ? [renglonListo(m, articulo, Math.max(cantidad, articulo.minimoPiezas))]
         : []
     })
-    return addToWeb(trx, cliente.codCliente, 'inicio', listos)
+    const { agregados, renglones: n } = await addToWeb(trx, cliente.codCliente, 'inicio', listos)
+    const esperan = new Set(listos.map((l) => l.codArticulo).filter((cod) => !agregados.has(cod)))
+    const hechos = guardados.map((g) => g.codArticulo).filter((cod) => !esperan.has(cod))
+    await removeAnteriores(trx, cliente.codCliente, hechos)
+    return n
   })
   return { data: { renglones } }
 }

@@ -1,19 +1,13 @@
 import type { volverAPedir as contrato, NoAgregado } from '@surtia/contracts/estatus-pedido.ts'
-import { cantidadPedida } from '@surtia/rules/carrito/cantidad-pedida.ts'
+import { cantidadPedida, DEMASIADAS } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { transaction } from '../../db/database.ts'
 import type { AskedByClient } from '../../edge/answer.ts'
 import { notFound } from '../../edge/refusals.ts'
 import { mirada } from '../catalogo/articulos.queries.ts'
-import {
-  type ArticuloNombrado,
-  addToWeb,
-  findLineas,
-  listNombrados,
-  lockCarritos,
-  type RenglonListo,
-} from './excel.queries.ts'
+import { lockCarritos } from './carrito.queries.ts'
+import { type ArticuloNombrado, addToWeb, findLineas, listNombrados, type RenglonListo } from './excel.queries.ts'
 
 /** Adds an earlier order's lines to the web cart at current prices; each line that could not be added is told with its cause. */
 export async function volverAPedir({ portal, params, cliente }: AskedByClient<typeof contrato>) {
@@ -41,8 +35,11 @@ export async function volverAPedir({ portal, params, cliente }: AskedByClient<ty
         })
     }
     await lockCarritos(trx, cliente.codCliente)
-    const renglones = await addToWeb(trx, cliente.codCliente, 'carrito', listos)
-    return { agregados: listos.length, renglones, noAgregados }
+    const { agregados, renglones } = await addToWeb(trx, cliente.codCliente, 'carrito', listos)
+    for (const linea of lineas)
+      if (listos.some((l) => l.codArticulo === linea.codArticulo) && !agregados.has(linea.codArticulo))
+        noAgregados.push({ ...linea, motivo: DEMASIADAS })
+    return { agregados: agregados.size, renglones, noAgregados }
   })
   return { data }
 }

@@ -1,4 +1,5 @@
-import { type ArticuloDeExcel, migrarCarrito, surtirDesdeExcel } from '@surtia/contracts/carrito.ts'
+import { type ArticuloDeExcel, migrarCarrito, type NoMigrado, surtirDesdeExcel } from '@surtia/contracts/carrito.ts'
+import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { IconLoader2 } from '@tabler/icons-react'
@@ -22,6 +23,11 @@ const COLUMNAS = [
   { texto: 'Cantidad', num: true },
   { texto: 'Importe', num: true },
 ]
+
+const noSeAgregaron = (lista: readonly NoMigrado[]): string =>
+  `No se agregó lo que pasaría de ${CANTIDAD_MAXIMA.toLocaleString('es-MX')} piezas en su carrito; sigue en el de Excel: ${lista
+    .map((n) => `${n.descripcion}, ${n.cantidad.toLocaleString('es-MX')} piezas`)
+    .join('; ')}.`
 
 /** What the file asks for, as a cart of its own: into the web cart, or sent as it is while the web cart keeps its lines. */
 export function ArticulosDelArchivo({
@@ -70,14 +76,14 @@ export function ArticulosDelArchivo({
       const { data } = await send(migrarCarrito)
       seLleno(cache, data.renglones)
       onCerrar()
-      mostrarToast({
-        clase: 'carrito',
-        texto:
-          validos.length === 1
-            ? 'Se agregó 1 renglón al carrito'
-            : `Se agregaron ${validos.length} renglones al carrito`,
-        enlace: { a: paths.carrito(), texto: 'Ver carrito' },
-      })
+      const agregados = validos.length - data.noMigrados.length
+      if (agregados > 0)
+        mostrarToast({
+          clase: 'carrito',
+          texto: agregados === 1 ? 'Se agregó 1 renglón al carrito' : `Se agregaron ${agregados} renglones al carrito`,
+          enlace: { a: paths.carrito(), texto: 'Ver carrito' },
+        })
+      if (data.noMigrados.length > 0) await alertar('Artículos del archivo', noSeAgregaron(data.noMigrados))
     } catch (error) {
       await alertar('Artículos del archivo', textOf(error))
     }
