@@ -210,11 +210,13 @@ export const articulosDisponibles = post('/api/carrito/articulos-disponibles', {
   data: z.array(caducidadDisponible),
 })
 
-/** A row of a customer's file, as text or as number; what is wrong with it is told row by row. */
+/** most characters of a cell of Excel */
+const celda = texto(32_767)
+/** A row of a customer's file, as text or as number; what is wrong with it, also its length, is told row by row. */
 const filaDeExcel = z.strictObject({
-  codArticulo: z.union([z.string().check(z.maxLength(60)), z.number()]),
-  cantidad: z.union([z.string().check(z.maxLength(60)), z.number()]),
-  descripcion: z.optional(texto(300)),
+  codArticulo: z.union([celda, z.number()]),
+  cantidad: z.union([celda, z.number()]),
+  descripcion: z.optional(celda),
 })
 export const MAXIMO_DE_FILAS = 2_000
 

@@ -24,8 +24,9 @@ export const deUnaLinea = z.regex(/^[^\p{Cc}\ufffd]*$/u)
 export const deVariasLineas = z.regex(/^(?:[^\p{Cc}\ufffd]|[\t\n\r])*$/u)
 /** ISO 8601 instant */
 export const instante = z.string()
+/** letters, digits, dots and dashes, leading zeros kept; compared without case, so it is understood in capitals */
+export const codArticulo = z.string().check(z.regex(/^[A-Za-z0-9.-]{1,20}$/), z.toUpperCase())
 /** digits, leading zeros kept */
-export const codArticulo = z.string().check(z.regex(/^\d{1,20}$/))
 export const codCliente = z.string().check(z.regex(/^\d{1,20}$/))
 export const texto = (max: number) => z.string().check(z.maxLength(max))
 export const entero = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))

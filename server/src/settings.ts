@@ -55,6 +55,8 @@ export type Settings = {
   imagenesUrl: string
   /** CREDITO_ESTRICTO: 1 refuses an order over the credit instead of holding it (owner, 0) */
   creditoEstricto: boolean
+  /** CODIGOS_LIBRES: 1 admits letters, dots and dashes in codes of articles (0) */
+  codigosLibres: boolean
   /** CARGO_OTROS_CEDIS: percent charged on supply from other centres (owner, 3) */
   cargoOtrosCedis: number
   /** EVENTO_BUEN_FIN: the shopping-event flag (1 in the demo, else 0) */
@@ -135,6 +137,7 @@ export function readSettings(env: Environment = process.env, { write = true } = 
     proxies: proxies(env),
     imagenesUrl: baseAddress(env, 'IMAGENES_URL', '/empaques'),
     creditoEstricto: flag(env, 'CREDITO_ESTRICTO', false),
+    codigosLibres: flag(env, 'CODIGOS_LIBRES', false),
     cargoOtrosCedis: numberOf(env, 'CARGO_OTROS_CEDIS', 3, 0, 100),
     eventoBuenFin: flag(env, 'EVENTO_BUEN_FIN', demo),
     correoPedidos: env.CORREO_PEDIDOS || 'pedidos@surtia.example',

@@ -58,7 +58,7 @@ export function registerEmpaques(app: FastifyInstance, carpeta: string): void {
           .send(createReadStream(archivo))
       },
     )
-  servir('empaques', /^(\d{1,20})\.(webp|jpg)$/)
+  servir('empaques', /^([\w.-]{1,20})\.(webp|jpg)$/)
   servir('publicidad', /^([a-z]{1,40})\.(webp)$/, 'cartel-')
   servir('logos', /^([a-z-]{1,60})\.(webp)$/)
 }

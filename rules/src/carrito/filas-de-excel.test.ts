@@ -19,8 +19,23 @@ const CATALOGO = [
 test('el código conserva sus ceros y sus trece dígitos, venga como texto o como número', () => {
   expect(codigoDeFila(" '0012 ")).toBe('0012')
   expect(codigoDeFila(2_000_000_000_138)).toBe('2000000000138')
-  expect(codigoDeFila('1000001.0')).toBe('1000001')
-  expect([codigoDeFila(1.5), codigoDeFila(-1), codigoDeFila('  ')]).toEqual(['', '', ''])
+  const ninguno = [1.5, -1, '  ', '1000001.0', '1,000', '1e3', 'AB-1', '1'.repeat(21)]
+  expect(ninguno.map((c) => codigoDeFila(c))).toEqual(ninguno.map(() => ''))
+})
+
+test('con códigos libres también lleva letras, puntos y guiones, sin distinguir mayúsculas', () => {
+  expect([codigoDeFila(' ab-12.x ', 'libre'), codigoDeFila('0012', 'libre')]).toEqual(['AB-12.X', '0012'])
+  const ninguno = ['ab 12', 'ab_12', 'ñ1', 'a'.repeat(21), 2.5]
+  expect(ninguno.map((c) => codigoDeFila(c, 'libre'))).toEqual(ninguno.map(() => ''))
+  const filas = [
+    { codArticulo: 'ab-1', cantidad: 2 },
+    { codArticulo: 'AB-1', cantidad: 3 },
+  ]
+  expect(revisarFilas(filas, [articulo('AB-1')], 'libre').encontrados).toMatchObject([{ cantidad: 5, filas: 2 }])
+  expect(revisarFilas(filas, [articulo('AB-1')]).noEncontrados.map((f) => f.detalle)).toEqual([
+    'El código sólo lleva dígitos, 20 a lo más.',
+    'El código sólo lleva dígitos, 20 a lo más.',
+  ])
 })
 
 test('código primero, luego código de barras; lo repetido se suma', () => {
@@ -28,13 +43,28 @@ test('código primero, luego código de barras; lo repetido se suma', () => {
     [
       { codArticulo: '1000001', cantidad: '3' },
       { codArticulo: 2_000_000_000_138, cantidad: 4 },
-      { codArticulo: '0012', cantidad: '1,200' },
+      { codArticulo: '0012', cantidad: '1200' },
     ],
     CATALOGO,
   )
   expect(encontrados.map((e) => [e.articulo.codArticulo, e.cantidad, e.filas])).toEqual([
     ['1000001', 7, 2],
     ['0012', 1_200, 1],
+  ])
+})
+
+test('una celda numérica cuenta por su valor si es entero; una de texto sólo lleva dígitos; lo demasiado largo rechaza su fila', () => {
+  const cantidades = [3.0, '3', '3.0', '1,000', '+3', '', '1'.repeat(400), 1e300, 100_000]
+  const { encontrados, cantidadIncorrecta } = revisarFilas(
+    cantidades.map((cantidad) => ({ codArticulo: '0012', cantidad })),
+    CATALOGO,
+  )
+  expect(encontrados.map((e) => [e.cantidad, e.filas])).toEqual([[6, 2]])
+  expect(cantidadIncorrecta.map((f) => f.detalle)).toEqual([
+    ...Array.from({ length: 4 }, () => 'La cantidad sólo lleva dígitos.'),
+    'La cantidad máxima es de 99,999 piezas.',
+    'La cantidad sólo lleva dígitos.',
+    'La cantidad máxima es de 99,999 piezas.',
   ])
 })
 
@@ -57,7 +87,7 @@ test('cada causa se dice', () => {
   )
   expect(noEncontrados.map((f) => f.detalle)).toEqual([
     'El código no existe en el catálogo.',
-    'El código sólo lleva dígitos.',
+    'El código sólo lleva dígitos, 20 a lo más.',
     'Falta el código.',
   ])
   expect(cantidadIncorrecta.map((f) => [f.detalle, f.filas])).toEqual([

@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts'
-import { CANTIDAD_MAXIMA, cantidadPedida, type Pedible } from './cantidad-pedida.ts'
+import { CANTIDAD_MAXIMA, cantidadPedida, DEMASIADAS, type Pedible } from './cantidad-pedida.ts'
 
 /** A row of a customer's file as it was read: code and quantity as text or number. */
 export type FilaDeExcel = { codArticulo: string | number; cantidad: string | number; descripcion?: string | undefined }
@@ -14,43 +14,56 @@ export type Encontrada<A> = { articulo: A; cantidad: number; filas: number }
 /** Every row of the file stands in exactly one of the three (decisions 7.7). */
 export type Revision<A> = { encontrados: Encontrada<A>[]; noEncontrados: Rechazada[]; cantidadIncorrecta: Rechazada[] }
 
-/** The code as text: a number of the sheet keeps all its digits, spaces and the apostrophe that forces text are dropped. */
-export function codigoDeFila(codigo: string | number): string {
-  if (typeof codigo === 'number') return Number.isSafeInteger(codigo) && codigo >= 0 ? String(codigo) : ''
-  return codigo.trim().replace(/^'/, '').replace(/\.0+$/, '')
+/** What a code of an article may be: digits, or with free codes also letters, dots and dashes; compared in capitals. */
+const CODIGO = { digitos: /^\d{1,20}$/, libre: /^[A-Z0-9.-]{1,20}$/ }
+const SOLO = {
+  digitos: 'El código sólo lleva dígitos, 20 a lo más.',
+  libre: 'El código sólo lleva letras, dígitos, puntos y guiones, 20 a lo más.',
+}
+export type ClaseDeCodigo = keyof typeof CODIGO
+
+/** A cell as text: a whole number keeps all its digits, any other number is none; spaces and the apostrophe that forces text are dropped. */
+function escritoEn(celda: string | number): string {
+  if (typeof celda === 'number') return Number.isSafeInteger(celda) && celda >= 0 ? String(celda) : ''
+  return celda.trim().replace(/^'/, '')
 }
 
-/** Pieces, or undefined when it is no whole number from 0 on. '12', '12.0' and '1,200' are numbers. */
+/** The code that a cell names, '' when it names none: a number counts by its value when it is whole, a text as it is written. */
+export function codigoDeFila(celda: string | number, clase: ClaseDeCodigo = 'digitos'): string {
+  const escrito = escritoEn(celda).toUpperCase()
+  return CODIGO[clase].test(escrito) ? escrito : ''
+}
+
+/** Pieces, or undefined when it is no whole number from 0 on. A text holds digits only: neither '3.0' nor '1,200'. */
 function piezasDeFila(cantidad: string | number): number | undefined {
-  if (typeof cantidad === 'number') return Number.isInteger(cantidad) && cantidad >= 0 ? cantidad : undefined
-  const texto = cantidad.trim().replace(/^'/, '')
-  if (!/^(\d+|\d{1,3}(,\d{3})+)(\.0+)?$/.test(texto)) return undefined
-  return Number(texto.replaceAll(',', '').replace(/\.0+$/, ''))
+  const escrita = escritoEn(cantidad)
+  return /^\d+$/.test(escrita) ? Number(escrita) : undefined
 }
 
 /**
  * Sorts the rows of a file: codArticulo first, then barcode; rows of one article are summed; what cannot be ordered is told with
- * its cause. `articulos` are those that the codes of the file may name.
+ * its cause. `articulos` are those that the codes of the file may name. A code or a quantity that is too long refuses its row alone.
  */
 export function revisarFilas<A extends ArticuloDeArchivo>(
   filas: readonly FilaDeExcel[],
   articulos: readonly A[],
+  clase: ClaseDeCodigo = 'digitos',
 ): Revision<A> {
   const porCodigo = new Map(articulos.map((a) => [a.codArticulo, a]))
   const porBarras = new Map(articulos.filter((a) => a.codBarras !== '').map((a) => [a.codBarras, a]))
   const revision: Revision<A> = { encontrados: [], noEncontrados: [], cantidadIncorrecta: [] }
   const sumas = new Map<string, Encontrada<A> & { descripcion: string; escrito: string }>()
   for (const fila of filas) {
-    const escrito = codigoDeFila(fila.codArticulo)
+    const escrito = codigoDeFila(fila.codArticulo, clase)
     const rechazada = (detalle: string): Rechazada => ({
-      codArticulo: escrito || String(fila.codArticulo),
+      codArticulo: escrito || String(fila.codArticulo).trim(),
       cantidad: String(fila.cantidad),
       descripcion: fila.descripcion ?? '',
       detalle,
       filas: 1,
     })
-    if (!/^\d{1,20}$/.test(escrito)) {
-      revision.noEncontrados.push(rechazada(escrito ? 'El código sólo lleva dígitos.' : 'Falta el código.'))
+    if (!escrito) {
+      revision.noEncontrados.push(rechazada(String(fila.codArticulo).trim() ? SOLO[clase] : 'Falta el código.'))
       continue
     }
     const articulo = porCodigo.get(escrito) ?? porBarras.get(escrito)
@@ -59,10 +72,8 @@ export function revisarFilas<A extends ArticuloDeArchivo>(
       continue
     }
     const piezas = piezasDeFila(fila.cantidad)
-    if (piezas === undefined || piezas === 0) {
-      revision.cantidadIncorrecta.push(
-        rechazada(piezas === 0 ? 'La cantidad tiene que ser mayor a 0' : 'La cantidad sólo lleva dígitos.'),
-      )
+    if (piezas === undefined || piezas === 0 || piezas > CANTIDAD_MAXIMA) {
+      revision.cantidadIncorrecta.push(rechazada(malDe(piezas)))
       continue
     }
     const antes = sumas.get(articulo.codArticulo)
@@ -93,8 +104,13 @@ export function revisarFilas<A extends ArticuloDeArchivo>(
   return revision
 }
 
+function malDe(piezas: number | undefined): string {
+  if (piezas === undefined) return 'La cantidad sólo lleva dígitos.'
+  return piezas === 0 ? 'La cantidad tiene que ser mayor a 0' : DEMASIADAS
+}
+
 function motivoDe(articulo: Pedible, cantidad: number): string {
-  if (cantidad > CANTIDAD_MAXIMA) return `La cantidad máxima es de ${CANTIDAD_MAXIMA.toLocaleString('es-MX')} piezas.`
+  if (cantidad > CANTIDAD_MAXIMA) return DEMASIADAS
   try {
     cantidadPedida(articulo, cantidad)
     return ''

@@ -2,8 +2,10 @@ import { normalizar } from '../catalogo/texto-buscado.ts'
 import { Refusal } from '../refusal.ts'
 import type { FilaDeExcel } from './filas-de-excel.ts'
 
-/** What a sheet's cell may hold after reading: text, a number as it is written in the file, true, false, a date, or nothing. */
-export type Celda = string | number | boolean | Date | null | undefined
+/** A number as it is written in the file: a text that looks like one is no number. */
+export type Numero = { numero: string }
+/** What a sheet's cell may hold after reading: text, a number, true, false, a date, or nothing. */
+export type Celda = string | Numero | boolean | Date | null | undefined
 
 export const MAXIMO_DE_RENGLONES = 2_000
 export const MAXIMO_DE_COLUMNAS = 50
@@ -33,8 +35,8 @@ export function filasDeHoja(hoja: readonly (readonly Celda[])[]): FilaDeExcel[] 
     )
     if (!codArticulo && !cantidad && !descripcion) continue
     filas.push({
-      codArticulo: (codArticulo ?? '').slice(0, 60),
-      cantidad: (cantidad ?? '').slice(0, 60),
+      codArticulo: codArticulo ?? '',
+      cantidad: cantidad ?? '',
       descripcion: (descripcion ?? '').slice(0, 300),
     })
     if (filas.length > MAXIMO_DE_RENGLONES)
@@ -56,13 +58,11 @@ function encabezado(hoja: readonly (readonly Celda[])[]): { columnas: Columnas; 
   return { columnas: { codigo: 0, cantidad: 1, descripcion: 2 }, desde: 0 }
 }
 
-/** A cell as text; a whole number in scientific notation or with '.0' keeps all its digits. */
+/** A cell as text. A number that is whole, as Excel counts (15 digits), keeps all its digits whatever way it is written; a text stays as it is. */
 function enTexto(celda: Celda): string {
   if (celda === null || celda === undefined || celda instanceof Date) return ''
-  const texto = String(celda).trim()
-  if (/^\d+(\.\d+)?e\+?\d+$/i.test(texto)) {
-    const numero = Number(texto)
-    return Number.isSafeInteger(numero) ? String(numero) : texto
-  }
-  return texto.replace(/^(\d+)\.0+$/, '$1')
+  if (typeof celda !== 'object') return String(celda).trim()
+  if (/^\d+$/.test(celda.numero)) return celda.numero
+  const valor = Number(Number(celda.numero).toPrecision(15))
+  return Number.isSafeInteger(valor) ? String(valor) : celda.numero
 }

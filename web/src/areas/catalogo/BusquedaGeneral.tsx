@@ -23,7 +23,7 @@ function leer(p: URLSearchParams) {
   return {
     buscar: (p.get('buscar') ?? '').slice(0, 200),
     idGrupoPromocional: entero(p.get('idGrupoPromocional'), 0),
-    articulo: /^\d{1,20}$/.test(articulo) ? articulo : '',
+    articulo: /^[\w.-]{1,20}$/.test(articulo) ? articulo : '',
     orden: entero(p.get('orden'), 0, 5),
     codClasificacion: entero(p.get('codClasificacion'), 0),
     codFormaFarmaceutica: entero(p.get('codFormaFarmaceutica'), 0),

@@ -44,6 +44,28 @@ test('un libro de LibreOffice: título combinado, columnas en otro orden, ceros,
   ])
 })
 
+test('una celda numérica cuenta por su valor; un texto que parece número se queda como está escrito', async () => {
+  const renglones = [
+    [numero('A1', '1000001'), numero('B1', '3.0')],
+    [numero('A2', '2.000000000138E12'), numero('B2', '2.9999999999999996')],
+    [enLinea('A3', '1000001.0'), enLinea('B3', '1,000')],
+    [enLinea('A4', '1e3'), enLinea('B4', '3.0')],
+    [numero('A5', '1000002'), numero('B5', '2.5')],
+    [enLinea('A6', '9'.repeat(80)), enLinea('B6', '1')],
+  ]
+  const filas = renglones.map((celdas, i) => `<row r="${i + 1}">${celdas.join('')}</row>`).join('')
+  expect(
+    await leerLibro(bytes(zipSync(libro([{ filas }])))).then((f) => f.map((r) => [r.codArticulo, r.cantidad])),
+  ).toEqual([
+    ['1000001', '3'],
+    ['2000000000138', '3'],
+    ['1000001.0', '1,000'],
+    ['1e3', '3.0'],
+    ['1000002', '2.5'],
+    ['9'.repeat(80), '1'],
+  ])
+})
+
 test('dos mil renglones entran todos, dos mil uno se rechazan', async () => {
   const filas = await leerLibro(guardado('libreoffice-2000.xlsx'))
   expect([filas.length, filas[1_999]]).toEqual([

@@ -1,5 +1,5 @@
 import type { FilaDeExcel } from '@surtia/rules/carrito/filas-de-excel.ts'
-import { type Celda, filasDeHoja } from '@surtia/rules/carrito/hoja-de-pedido.ts'
+import { type Celda, filasDeHoja, type Numero } from '@surtia/rules/carrito/hoja-de-pedido.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
@@ -11,7 +11,9 @@ const NO_ES = 'El archivo no es un libro de Excel (.xlsx) que se pueda leer.'
 export async function leerLibro(bytes: Uint8Array<ArrayBuffer>): Promise<FilaDeExcel[]> {
   revisarDirectorio(bytes)
   try {
-    const hoja = await readSheet(bytes.buffer, primeraVisible(bytes), { parseNumber: (texto: string) => texto })
+    const hoja = await readSheet(bytes.buffer, primeraVisible(bytes), {
+      parseNumber: (numero: string): Numero => ({ numero }),
+    })
     return filasDeHoja(hoja as Celda[][])
   } catch (error) {
     if (error instanceof Refusal) throw error
