@@ -72,7 +72,7 @@ export function lanzar(databaseUrl: string, datos: string, ambiente: NodeJS.Proc
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     vivos.add(proceso)
-    proceso.once('exit', () => vivos.delete(proceso))
+    for (const fin of ['exit', 'error']) proceso.once(fin, () => vivos.delete(proceso))
     const fin = new Promise<void>((terminado) => proceso.once('exit', () => terminado()))
     proceso.once('error', reject)
     proceso.once('exit', (codigo) => reject(new Error(`el portal terminó con ${codigo}`)))
