@@ -62,7 +62,7 @@ export const detalleProducto = get('/api/detalle-producto/producto/:id', {
   refused: z.array(articulo),
 })
 
-const generico = z.string().check(z.minLength(1), z.maxLength(200))
+const generico = z.string().check(z.minLength(1), z.maxLength(300))
 const tipoFormula = z.enum(['A', 'S', 'C'])
 
 /** The wizard's steps 3 to 5; an unknown generic gives an empty list. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cambioExcesivo } from './cambio-de-precio.ts'
+import { cambioExcesivo, movimiento, porQueDetenerEntrega } from './cambio-de-precio.ts'
 
 test.each([
   [100, 150, 50, false],
@@ -26,4 +26,31 @@ test('con fracciones: excede justo cuando la diferencia pasa de la parte, en cen
     }),
     { numRuns: 2_000 },
   )
+})
+
+const NORMAL = { precios: 100, movimientos: [], conPublico: 100, netoMayorQuePublico: 0 }
+const veces = (n: number, m: number) => Array.from({ length: n }, () => m)
+test.each([
+  ['nada cambia', {}, ''],
+  ['la mediana pasa de la alarma', { movimientos: [...veces(10, 2), ...veces(11, 60)] }, 'La mitad'],
+  ['la mediana es la alarma', { movimientos: [...veces(10, 2), 50, ...veces(10, 900)] }, ''],
+  ['mitad y mitad: cuenta el punto medio', { movimientos: [...veces(5, 2), ...veces(5, 200)] }, 'La mitad'],
+  ['menos de cien precios', { precios: 99, movimientos: veces(99, 900), netoMayorQuePublico: 99 }, ''],
+  ['uno de cada cien sobre su público', { netoMayorQuePublico: 1 }, ''],
+  ['dos de cada cien sobre su público', { netoMayorQuePublico: 2 }, '2 de 100 precios netos'],
+  ['sin precios públicos', { conPublico: 0 }, ''],
+])('una entrega de precios: %s', (_caso, vistazo, motivo) => {
+  const dicho = porQueDetenerEntrega({ ...NORMAL, ...vistazo }, 50)
+  expect(motivo ? dicho.startsWith(motivo) : dicho === '').toBe(true)
+  expect(porQueDetenerEntrega({ ...NORMAL, ...vistazo }, 0)).toBe('')
+})
+
+test('el movimiento de un precio es por ciento de lo que era; lo que no cambia, o era o queda en 0, no se mueve', () => {
+  expect([movimiento(10, 15), movimiento(10, 5), movimiento(10, 10), movimiento(0, 5), movimiento(5, 0)]).toEqual([
+    50,
+    50,
+    null,
+    null,
+    null,
+  ])
 })

@@ -85,6 +85,15 @@ const BUSY = new Set(['55P03', '57014', '53300', '40001', '40P01'])
 /** true when PostgreSQL could not do it in time: a lock, a statement or a connection was not to be had. Trying again may help. */
 export const isBusy = (error: unknown): boolean => BUSY.has(codeOf(error))
 
+/** true when PostgreSQL has no room: disk, memory, or an error of the disk itself. Trying again later may help. */
+export const isFull = (error: unknown): boolean => /^(53|58)[0-9A-Z]{3}$/.test(codeOf(error))
+
+/** true when the values were at fault, not the database: out of range, not unique, referring to nothing. */
+export const isBadData = (error: unknown): boolean => /^2[23][0-9A-Z]{3}$/.test(codeOf(error))
+
+/** true for any other error that PostgreSQL itself tells. */
+export const isFailure = (error: unknown): boolean => error instanceof pg.DatabaseError && !isBadData(error)
+
 /** true for errors that mean that the connection, not the question, was bad. */
 export const isConnectionLost = (error: unknown): boolean =>
   CONNECTION.has(codeOf(error)) ||

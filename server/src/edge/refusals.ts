@@ -2,7 +2,7 @@ import type { WrongField } from '@surtia/contracts/call.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isBusy, isConnectionLost } from '../db/database.ts'
+import { isBusy, isConnectionLost, isFull } from '../db/database.ts'
 
 /** An answer other than 200: the request was wrong, not allowed, or found nothing. */
 export class HttpRefusal extends Error {
@@ -23,6 +23,19 @@ export class TooMany extends HttpRefusal {
     this.seconds = seconds
   }
 }
+
+/** It cannot be done now, and may be later: asked again after `seconds`. */
+export class NotNow extends HttpRefusal {
+  readonly seconds: number
+  constructor(message: string, seconds = 30) {
+    super(503, message)
+    this.seconds = seconds
+  }
+}
+
+/** true when a disk of this machine has no room, or its quota is used up. */
+export const isDiskFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT'].includes((error as { code?: string } | null)?.code ?? '')
 
 export const badRequest = (fields: WrongField[]): HttpRefusal => new HttpRefusal(400, MESSAGES[400] ?? '', told(fields))
 export const notFound = (): HttpRefusal => new HttpRefusal(404, MESSAGES[404] ?? '')
@@ -147,7 +160,7 @@ export function answerError(
     return
   }
   if (error instanceof HttpRefusal) {
-    if (error instanceof TooMany) reply.header('Retry-After', String(error.seconds))
+    if (error instanceof TooMany || error instanceof NotNow) reply.header('Retry-After', String(error.seconds))
     reply.status(error.statusCode).send(envelope(error.message, error.data))
     return
   }
@@ -158,8 +171,8 @@ export function answerError(
       .send(envelope(MESSAGES[400] ?? '', told(issues.slice(0, MOST_FIELDS).flatMap((issue) => inSpanish(issue)))))
     return
   }
-  if (isConnectionLost(error) || isBusy(error)) {
-    request.log.error({ code: (error as { code?: string }).code }, 'database unreachable or busy')
+  if (isConnectionLost(error) || isBusy(error) || isFull(error) || isDiskFull(error)) {
+    request.log.error({ code: (error as { code?: string }).code }, 'database unreachable, busy or without room')
     reply
       .status(503)
       .header('Retry-After', '5')
