@@ -1,0 +1,75 @@
+import type { Campo, Tipo } from '@surtia/contracts/integracion.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
+
+/** Headings that are not ours and the field that each one fills; '' ignores the column, and a heading may stand twice. */
+export type Asignaciones = readonly (readonly [titulo: string, campo: string])[]
+
+/** 'CLAVE=codArticulo,pais=': as it is given by command and over HTTP. */
+export const asignacionesDe = (escrito: string): Asignaciones =>
+  escrito
+    .split(',')
+    .filter((par) => par.trim() !== '')
+    .map((par) => {
+      const igual = par.lastIndexOf('=')
+      if (igual < 1) throw new Refusal(`La asignación ${par.slice(0, 80)} no es ENCABEZADO=campo.`)
+      return [par.slice(0, igual).trim(), par.slice(igual + 1).trim()] as const
+    })
+
+/** Headings are compared without case, accents, spaces or signs. */
+const llave = (texto: string): string =>
+  texto
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+
+/** The fields that each heading fills, in the order of the headings. Throws a Refusal when a needed column is missing. */
+export function columnasDe(
+  titulos: readonly string[],
+  tipo: Tipo,
+  dadas: Asignaciones,
+  ignoradas: Set<string>,
+): string[][] {
+  const asignadas = porAsignacion(tipo, dadas)
+  const conocidas = porNombre(tipo)
+  const usadas = new Set<string>()
+  const usar = (campos: readonly string[]) =>
+    campos.filter((campo) => {
+      if (usadas.has(campo)) return false
+      usadas.add(campo)
+      return true
+    })
+  // what was said by hand comes before what a heading merely looks like
+  const porMano = titulos.map((titulo) => usar(asignadas.get(llave(titulo)) ?? []))
+  const columnas = titulos.map((titulo, i) => {
+    if (asignadas.has(llave(titulo))) return porMano[i] ?? []
+    const campo = conocidas.get(llave(titulo))
+    return campo ? usar([campo]) : []
+  })
+  titulos.forEach((titulo, i) => {
+    if (titulo && columnas[i]?.length === 0) ignoradas.add(titulo.slice(0, 80))
+  })
+  const faltan = Object.entries<Campo>(tipo.campos).filter(([campo, c]) => c.obligatorio && !usadas.has(campo))
+  if (faltan.length)
+    throw new Refusal(
+      `Faltan columnas: ${faltan.map(([campo]) => campo).join(', ')}. El archivo trae: ${titulos.join(', ').slice(0, 400)}.`,
+    )
+  return columnas
+}
+
+function porAsignacion(tipo: Tipo, dadas: Asignaciones): Map<string, string[]> {
+  const asignadas = new Map<string, string[]>()
+  for (const [titulo, campo] of dadas) {
+    if (campo && !(campo in tipo.campos)) throw new Refusal(`La columna ${titulo} se asignó a ${campo}, que no existe.`)
+    asignadas.set(llave(titulo), [...(asignadas.get(llave(titulo)) ?? []), ...(campo ? [campo] : [])])
+  }
+  return asignadas
+}
+
+function porNombre(tipo: Tipo): Map<string, string> {
+  const nombres = new Map<string, string>()
+  for (const [campo, { alias = [] }] of Object.entries<Campo>(tipo.campos))
+    for (const nombre of alias) if (!nombres.has(llave(nombre))) nombres.set(llave(nombre), campo)
+  for (const campo of Object.keys(tipo.campos)) nombres.set(llave(campo), campo)
+  return nombres
+}

@@ -1,0 +1,34 @@
+import type { Campo } from '@surtia/contracts/integracion.ts'
+
+const no = (motivo: string) => ({ motivo })
+// what a screen does not show, or shows in another order than it is written
+const DE_CONTROL = /[^\P{Cc}\s]/u
+const DE_SENTIDO = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
+
+/** Why a text that people will read cannot be kept; '' when it can. */
+export function textoMalo(texto: string): string {
+  if (!texto.isWellFormed()) return 'El texto trae un carácter incompleto.'
+  if (DE_CONTROL.test(texto)) return 'El texto trae un carácter de control, que no se ve.'
+  return DE_SENTIDO.test(texto) ? 'El texto trae un carácter que cambia el sentido de la escritura.' : ''
+}
+
+/** A text with single spaces, or one of the options as we write it. */
+export function entenderTexto(texto: string, campo: Campo): string | { motivo: string } {
+  const malo = textoMalo(texto)
+  if (malo) return no(malo)
+  const limpio = texto.replace(/\s+/g, ' ')
+  if (campo.min && limpio.length < campo.min) return no(`Al menos ${campo.min} caracteres.`)
+  if (limpio.length > (campo.max ?? 200)) return no(`A lo más ${campo.max ?? 200} caracteres.`)
+  if (!campo.opciones) return limpio
+  const opcion = campo.opciones.find((o) => o.toLowerCase() === limpio.toLowerCase())
+  return opcion ?? no(`Debe ser ${campo.opciones.join(' o ')}.`)
+}
+
+/** Digits as they come; with free codes also letters, dots and dashes, kept in capitals so that 'ab-1' and 'AB-1' are one. */
+export function entenderCodigo(texto: string, campo: Campo, libres: boolean): string | { motivo: string } {
+  const max = campo.max ?? 20
+  if (!libres && !/^\d+$/.test(texto)) return no('Sólo se admiten dígitos.')
+  if (!/^[A-Za-z0-9.-]*[A-Za-z0-9][A-Za-z0-9.-]*$/.test(texto))
+    return no('Sólo se admiten letras sin acento, dígitos, punto y guion.')
+  return texto.length > max ? no(`A lo más ${max} ${libres ? 'caracteres' : 'dígitos'}.`) : texto.toUpperCase()
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Refusal } from '@surtia/rules/refusal.ts'
+
+/** What was received, whole and readable; `soltar` when it is not needed any more. */
+export type Cuerpo = { leer: () => AsyncIterable<Buffer>; soltar: () => Promise<void> }
+
+const EN_MEMORIA = 8_388_608
+
+/**
+ * Receives a file whole before a row of it is stored, so that one in the wrong encoding stores nothing: up to 8 MB in memory, the rest of it in a
+ * temporary file. Throws a Refusal that names the encoding.
+ */
+export async function recibirCuerpo(
+  entrada: AsyncIterable<Buffer>,
+  { carpeta, codificacion, onTrozo }: { carpeta: string; codificacion: string; onTrozo: () => Promise<void> },
+): Promise<Cuerpo> {
+  const ruta = join(carpeta, randomUUID())
+  const soltar = () => rm(ruta, { force: true })
+  const enMemoria: Buffer[] = []
+  let enArchivo = false
+  try {
+    const trozos = revisados(entrada, codificacion, onTrozo)
+    let bytes = 0
+    for (;;) {
+      const { value, done } = await trozos.next()
+      if (done) break
+      enMemoria.push(value)
+      bytes += value.length
+      if (bytes <= EN_MEMORIA) continue
+      await mkdir(carpeta, { recursive: true, mode: 0o700 })
+      enArchivo = true
+      await pipeline(Readable.from(trozos), createWriteStream(ruta, { mode: 0o600 }))
+      break
+    }
+  } catch (error) {
+    await soltar()
+    throw error
+  }
+  return {
+    async *leer() {
+      yield* enMemoria
+      if (enArchivo) yield* createReadStream(ruta)
+    },
+    soltar,
+  }
+}
+
+/** The pieces as they come; throws a Refusal where they are no text in the encoding that was said. */
+async function* revisados(
+  entrada: AsyncIterable<Buffer>,
+  codificacion: string,
+  onTrozo: () => Promise<void>,
+): AsyncGenerator<Buffer> {
+  const juez = codificacion === 'utf-8' ? new TextDecoder('utf-8', { fatal: true }) : null
+  let cabeza = Buffer.alloc(0)
+  for await (const trozo of entrada) {
+    if (cabeza.length < 2) {
+      cabeza = Buffer.concat([cabeza, trozo.subarray(0, 2)])
+      if (esUtf16(cabeza))
+        throw new Refusal('El archivo está en UTF-16: guárdelo como UTF-8 (en Excel, «CSV UTF-8») y mándelo de nuevo.')
+    }
+    if (juez) enUtf8(() => juez.decode(trozo, { stream: true }))
+    yield trozo
+    await onTrozo()
+  }
+  if (juez) enUtf8(() => juez.decode())
+}
+
+/** Its mark, or an ASCII letter of two bytes. */
+const esUtf16 = (cabeza: Buffer): boolean =>
+  cabeza.length > 1 && (cabeza[0] === 0 || cabeza[1] === 0 || ['fffe', 'feff'].includes(cabeza.toString('hex', 0, 2)))
+
+function enUtf8(leer: () => string): void {
+  try {
+    leer()
+  } catch {
+    throw new Refusal('El archivo no está en UTF-8: use codificacion=latin1.')
+  }
+}
