@@ -153,7 +153,7 @@ const visto = z.strictObject({
   codArticulo,
   codSucursal: entero(1, 100_000),
   cantidad: entero(0, 99_999),
-  precio: pesos,
+  precio: importe,
 })
 export type Visto = z.infer<typeof visto>
 

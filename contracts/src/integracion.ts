@@ -6,6 +6,8 @@ export type Campo = {
   tipo:
     | 'texto'
     | 'digitos'
+    /** of an article: digits, and with CODIGOS_LIBRES also letters, dots and dashes */
+    | 'codigo'
     | 'entero'
     | 'decimal'
     | 'pesos'
@@ -37,7 +39,7 @@ export type Tipo = {
 }
 
 const codArticulo: Campo = {
-  tipo: 'digitos',
+  tipo: 'codigo',
   max: 20,
   obligatorio: true,
   ayuda: 'Código del artículo; conserva los ceros a la izquierda',
@@ -127,11 +129,11 @@ export const TIPOS = {
       },
       generico: {
         tipo: 'texto',
-        max: 200,
+        max: 300,
         ayuda: 'Nombre genérico',
         alias: ['sustancia', 'sustancia activa', 'principio activo'],
       },
-      formula: { tipo: 'texto', max: 200, ayuda: 'Genérico con su concentración', alias: ['concentracion'] },
+      formula: { tipo: 'texto', max: 500, ayuda: 'Genérico con su concentración', alias: ['concentracion'] },
       tipoFormula: { tipo: 'texto', opciones: ['S', 'C'], ayuda: 'S sólo, C combinado (S)' },
       marca: { tipo: 'texto', max: 120, ayuda: 'Marca comercial' },
       laboratorio: { tipo: 'texto', max: 120, ayuda: 'Laboratorio', alias: ['fabricante', 'lab'] },
@@ -141,7 +143,7 @@ export const TIPOS = {
       linea: { tipo: 'texto', max: 80, ayuda: 'Línea, dentro de la categoría' },
       codFormaFarmaceutica: codigo('Código de la forma farmacéutica (se asigna si falta)'),
       formaFarmaceutica: { tipo: 'texto', max: 80, ayuda: 'Forma farmacéutica', alias: ['forma', 'presentacion'] },
-      contenidoVenta: { tipo: 'texto', max: 80, ayuda: 'Contenido de la caja: C/20', alias: ['contenido'] },
+      contenidoVenta: { tipo: 'texto', max: 200, ayuda: 'Contenido de la caja: C/20', alias: ['contenido'] },
       accionTerapeutica: { tipo: 'texto', max: 120, ayuda: 'Acción terapéutica' },
       registroSSA: { tipo: 'texto', max: 40, ayuda: 'Registro sanitario', alias: ['registro sanitario'] },
       codBarras: { tipo: 'digitos', max: 20, ayuda: 'Código de barras', alias: ['ean', 'codigo de barras', 'upc'] },
@@ -191,6 +193,7 @@ export const TIPOS = {
       codArticulo,
       precioNeto: {
         tipo: 'pesos',
+        min: 0.01,
         obligatorio: true,
         ayuda: 'Precio neto a la farmacia, antes de impuestos',
         alias: ['precio', 'neto', 'precio farmacia'],
@@ -672,6 +675,8 @@ export type Informe = {
   rechazados: number
   /** prices, among the rejected rows, that wait for a person because they moved too much */
   detenidos: number
+  /** a delivery of prices of which nothing was stored, because as a whole it looks wrong: it waits for a person */
+  estado?: 'detenida'
   errores: RenglonRechazado[]
   columnasIgnoradas: string[]
 }

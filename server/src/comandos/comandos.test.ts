@@ -139,6 +139,37 @@ test('precios detenidos se autorizan o descartan, y la entrega se deshace', asyn
   expect((await surtia('precios', 'detenidos')).texto).toBe('Ninguno.')
 })
 
+test('una entrega de precios detenida entera se autoriza o se descarta', async () => {
+  const codigos = (
+    await portal.sql<{ cod: string; neto: number }>(
+      'select cod_articulo as cod, precio_neto as neto from precios order by 1 limit 120',
+    )
+  ).map(({ cod, neto }) => ({ cod, neto }))
+  const diezVeces = `codArticulo,precioNeto\n${codigos.map(({ cod, neto }) => `${cod},${(neto * 10).toFixed(2)}`).join('\n')}\n`
+  const entregaDe = async () => {
+    expect((await erp('precios', diezVeces)).detenidos).toBe(120)
+    const lista = (await surtia('precios', 'detenidos')).texto
+    expect(lista).toContain('Entrega detenida: La mitad de los precios que cambian se mueve más de 50%.')
+    return /^(\d+) /m.exec(lista)?.[1] ?? ''
+  }
+  const primera = await entregaDe()
+  expect((await surtia('estado')).texto).toContain('Entregas de precios detenidas: 1.')
+  expect((await surtia('precios', 'descartar', 'entrega', primera)).texto).toBe(`La entrega ${primera} se descartó.`)
+  expect(await surtia('precios', 'autorizar', 'entrega', primera)).toEqual({
+    codigo: 1,
+    texto: `No hay entrega de precios detenida ${primera}.`,
+  })
+  const segunda = await entregaDe()
+  expect((await surtia('precios', 'autorizar', 'entrega', segunda)).texto).toBe(
+    `120 precios guardados en la entrega ${segunda}.`,
+  )
+  expect((await surtia('precios', 'deshacer')).texto).toMatch(/^120 precios regresaron/)
+  expect((await surtia('precios', 'autorizar', 'entrega')).codigo).toBe(1)
+  expect(await portal.sql('select cod_articulo as cod, precio_neto as neto from precios order by 1 limit 120')).toEqual(
+    codigos,
+  )
+})
+
 test('claves, cola y estado', async () => {
   const clave = /^Clave (\d+): (\S+)$/.exec((await surtia('clave', 'crear', 'ERP', 'de', 'León')).texto)
   expect((await surtia('claves')).texto).toContain('ERP de León')

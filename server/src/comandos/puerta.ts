@@ -3,9 +3,10 @@ import { cuantos } from '@surtia/rules/contar.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { sql } from 'kysely'
 import { createClave, listClaves, revokeClave } from '../areas/integracion/claves.queries.ts'
-import { countEspera, listUltimas } from '../areas/integracion/entregas.queries.ts'
+import { countEspera, listEntregasDetenidas, listUltimas } from '../areas/integracion/entregas.queries.ts'
 import { deshacerPrecios } from '../areas/integracion/precios/deshacer.ts'
 import { discardDetenidos, listDetenidos, markAutorizados } from '../areas/integracion/precios/detenidos.queries.ts'
+import { autorizarEntrega, descartarEntrega } from '../areas/integracion/precios/entrega-detenida.ts'
 import { recibirEntrega } from '../areas/integracion/recibir-entrega.ts'
 import { audit } from '../jobs/auditoria.ts'
 import type { Portal } from '../portal.ts'
@@ -18,6 +19,8 @@ async function cuales(portal: Portal, palabras: readonly string[]): Promise<numb
   if (palabras[0] === 'todos') return (await listDetenidos(portal.db, MUESTRA)).map(({ id }) => id)
   return palabras.map((p) => numero(p, 'El identificador'))
 }
+
+const entregaDe = (palabras: readonly string[]): number => numero(palabras[1] ?? '', 'La entrega')
 
 /** The ERP door, its prices and its queue. */
 export const PUERTA: Record<string, Comando> = {
@@ -44,7 +47,7 @@ export const PUERTA: Record<string, Comando> = {
       decir(
         `Esperan: ${e.pedidos} pedidos y ${e.pagos} pagos a que el ERP los acuse, ${e.correos} correos, ${e.avisos} avisos. Sin entregar: ${e.muertas}.`,
       )
-      decir(`Precios detenidos: ${e.preciosDetenidos}.`)
+      decir(`Precios detenidos: ${e.preciosDetenidos}. Entregas de precios detenidas: ${e.entregasDetenidas}.`)
     },
   },
   entregas: {
@@ -75,9 +78,16 @@ export const PUERTA: Record<string, Comando> = {
   },
   'precios detenidos': {
     uso: '',
-    ayuda: 'Precios que cambian más de ALARMA_PRECIO por ciento y esperan una decisión',
+    ayuda: 'Precios que cambian más de ALARMA_PRECIO por ciento, y entregas enteras, que esperan una decisión',
     palabras: 0,
-    hacer: async ({ portal, decir }) =>
+    hacer: async ({ portal, decir }) => {
+      const enteras = await listEntregasDetenidas(portal.db)
+      if (enteras.length)
+        tabla(
+          decir,
+          ['entrega', 'nombre', 'precios', 'desde', 'motivo'],
+          enteras.map((e) => [e.id, e.clave, e.precios, hora(e.fin), e.motivo]),
+        )
       tabla(
         decir,
         ['id', 'artículo', 'descripción', 'dato', 'antes', 'después', 'desde'],
@@ -90,13 +100,19 @@ export const PUERTA: Record<string, Comando> = {
           d.despues.toFixed(2),
           hora(d.creado),
         ]),
-      ),
+      )
+    },
   },
   'precios autorizar': {
-    uso: '<id…|todos>',
-    ayuda: 'Guarda precios detenidos',
+    uso: '<id…|todos|entrega id>',
+    ayuda: 'Guarda precios detenidos, o una entrega entera',
     palabras: 1,
     hacer: async ({ portal, palabras, decir }) => {
+      if (palabras[0] === 'entrega') {
+        const { entrega, aceptados, rechazados } = await autorizarEntrega(portal, entregaDe(palabras), 'comando')
+        const no = rechazados ? ` No entraron ${rechazados}: vea docs/integracion.md.` : ''
+        return decir(`${cuantos(aceptados, 'precio guardado', 'precios guardados')} en la entrega ${entrega}.${no}`)
+      }
       const ids = await cuales(portal, palabras)
       const detenidos = (await listDetenidos(portal.db, MUESTRA)).filter(({ id }) => ids.includes(id))
       if (detenidos.length === 0) throw new Refusal('Ninguno de esos precios está detenido.')
@@ -116,10 +132,14 @@ export const PUERTA: Record<string, Comando> = {
     },
   },
   'precios descartar': {
-    uso: '<id…|todos>',
-    ayuda: 'Olvida precios detenidos; queda el que había',
+    uso: '<id…|todos|entrega id>',
+    ayuda: 'Olvida precios detenidos, o una entrega entera; quedan los que había',
     palabras: 1,
     hacer: async ({ portal, palabras, decir }) => {
+      if (palabras[0] === 'entrega') {
+        await descartarEntrega(portal, entregaDe(palabras), 'comando')
+        return decir(`La entrega ${palabras[1]} se descartó.`)
+      }
       const resueltos = await discardDetenidos(portal.db, await cuales(portal, palabras), portal.ahora())
       await audit(portal.db, 'precios.descartados', {}, { ids: resueltos.map(({ id }) => id) })
       decir(`${cuantos(resueltos.length, 'precio descartado', 'precios descartados')}.`)

@@ -10,6 +10,7 @@ import * as pedidos from './migrations/0005-pedidos.ts'
 import * as dinero from './migrations/0006-dinero.ts'
 import * as puerta from './migrations/0007-puerta.ts'
 import * as carrito from './migrations/0009-carrito.ts'
+import * as entregas from './migrations/0013-entregas.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database as any; ours see unknown
 type AnyDatabase = Kysely<any>
@@ -26,6 +27,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0006-dinero': migration(dinero),
   '0007-puerta': migration(puerta),
   '0009-carrito': migration(carrito),
+  '0013-entregas': migration(entregas),
 }
 
 /** Brings the schema up to date (or up to the migration named), once, also when several processes start together (Kysely holds an advisory lock). */

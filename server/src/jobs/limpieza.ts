@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Portal } from '../portal.ts'
 
-/** What has served its time: keys of sends after a week, sessions and tokens a day after their end, delivered mail and what prices were before a delivery after a month. */
+/** What has served its time: keys of sends after a week, sessions and tokens a day after their end, delivered mail, what prices were before a delivery, and deliveries that nobody decided on after a month. */
 const VENCIDO = [
   "delete from idempotencia where creado < now() - interval '7 days'",
   "delete from sesiones where expira < now() - interval '1 day'",
@@ -12,6 +12,8 @@ const VENCIDO = [
   "delete from intentos_de_acceso where instante < now() - interval '2 days'",
   "delete from salidas where tipo in ('correo', 'aviso') and terminada < now() - interval '30 days'",
   "delete from precios_anteriores where entrega in (select id from entregas where fin < now() - interval '30 days')",
+  "update entregas set estado = 'descartada' where estado = 'detenida' and fin < now() - interval '30 days'",
+  "delete from entrega_renglones where entrega in (select id from entregas where estado <> 'detenida' and vista < now() - interval '1 day')",
   "delete from entregas where fin < now() - interval '400 days'",
   'delete from limites where hasta < now()',
 ]

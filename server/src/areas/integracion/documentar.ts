@@ -10,7 +10,7 @@ const rango = (c: Campo) =>
     c.opciones?.join(' o '),
     c.min !== undefined && `desde ${c.min}`,
     c.max !== undefined &&
-      (c.tipo === 'texto' || c.tipo === 'digitos' ? `hasta ${c.max} caracteres` : `hasta ${c.max}`),
+      (['texto', 'digitos', 'codigo'].includes(c.tipo) ? `hasta ${c.max} caracteres` : `hasta ${c.max}`),
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,3 +1,4 @@
+import { cuantos } from '@surtia/rules/contar.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Portal } from '../../portal.ts'
@@ -23,6 +24,7 @@ const espera = z.strictObject({
   avisos: z.number(),
   muertas: z.number(),
   preciosDetenidos: z.number(),
+  entregasDetenidas: z.number(),
   espera: z.number(),
 })
 const detenido = z.object({
@@ -89,7 +91,7 @@ export function registerEstado(app: FastifyInstance, portal: Portal): void {
       const { entrega, precios } = await deshacerPrecios(portal, request.erp)
       return {
         value: true,
-        message: `${precios} precios regresaron a como estaban antes de la entrega ${entrega}.`,
+        message: `${cuantos(precios, 'precio regresó a como estaba', 'precios regresaron a como estaban')} antes de la entrega ${entrega}.`,
         data: { entrega, precios },
       }
     },

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import {
   type Informe,
   MAXIMO_DE_ERRORES,
@@ -9,16 +8,20 @@ import {
 } from '@surtia/contracts/integracion.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { sql } from 'kysely'
-import { isBusy, isConnectionLost, type Trx, transaction } from '../../db/database.ts'
+import { isBadData, type Trx, transaction } from '../../db/database.ts'
 import type { Portal } from '../../portal.ts'
 import { aplicarPagos, type PagoAplicado } from '../adeudos/aplicar-pagos.ts'
 import { type ConfirmacionDePago, confirmarPagos } from '../pagos/confirmar-pagos.ts'
 import { type AvanceDePedido, ajustarSurtido, avanzarPedido, type SurtidoDeRenglon } from '../pedidos/avance.ts'
-import { type Decimal, entenderFila, type FilaEntendida } from './parts/entender-fila.ts'
-import { desconocidos, guardarFilas } from './parts/guardar-filas.ts'
+import { entenderFila, type FilaEntendida } from './parts/entender-fila.ts'
+import { guardarFilas } from './parts/guardar-filas.ts'
 import { type Lectura, leerFilas } from './parts/leer-filas.ts'
+import type { Decimal } from './parts/leer-numero.ts'
+import { motivoDe } from './parts/motivo.ts'
 import { aprenderPalabras, PREPARAR } from './parts/preparar.ts'
+import { conReferencias } from './parts/referencias.ts'
 import { TABLAS } from './parts/tablas.ts'
+import { retener, vigila } from './precios/retener.ts'
 import { vigilarPrecios } from './precios/vigilar.ts'
 
 export type Importacion = Lectura & {
@@ -54,17 +57,20 @@ const POR_LOTE = 1_000
 const LOTES: Partial<Record<NombreDeTipo, number>> = { facturas: 25 }
 
 /**
- * Imports a file row by row in batches of 1,000: good rows go in, bad rows are listed with line and reason, and no row goes in
- * half. Memory stays flat whatever the file's size. Throws a Refusal when the file as a whole cannot be read.
+ * Imports a file row by row in batches of 1,000: good rows go in, bad rows are listed with line and reason, and no row goes in half. Memory stays flat
+ * whatever the file's size. Prices wait until all were seen, and may be held whole. Throws a Refusal when the file as a whole cannot be read.
  */
-export async function importarArchivo(portal: Portal, entrada: Readable, importacion: Importacion): Promise<Informe> {
+export async function importarArchivo(
+  portal: Portal,
+  entrada: AsyncIterable<Buffer>,
+  importacion: Importacion,
+): Promise<Informe> {
   const tipo: Tipo = TIPOS[importacion.tipo]
+  const escritura = { decimal: importacion.decimal ?? 'punto', codigosLibres: portal.settings.codigosLibres }
+  const retencion = retener(portal, importacion)
+  const apartar = importacion.simulacro ? undefined : retencion?.apartar
   const ignoradas = new Set<string>()
-  const informe: Informe = {
-    ...informeVacio(importacion.tipo),
-    simulacro: importacion.simulacro ?? false,
-    entrega: importacion.entrega,
-  }
+  const informe = nuevoInforme(importacion)
   const rechazar = (rechazos: readonly RenglonRechazado[]) => {
     informe.rechazados++
     for (const rechazo of rechazos) {
@@ -72,30 +78,55 @@ export async function importarArchivo(portal: Portal, entrada: Readable, importa
       if (informe.errores.length < MAXIMO_DE_ERRORES) informe.errores.push(rechazo)
     }
   }
-  let lote: FilaEntendida[] = []
-  const guardar = async () => {
-    if (lote.length) {
-      const { rechazos, detenidos } = await guardarLote(portal, importacion, lote)
-      informe.aceptados += lote.length - rechazos.length
-      informe.detenidos += detenidos
-      for (const rechazo of rechazos) rechazar([rechazo])
-      lote = []
-    }
+  const guardar = async (lote: FilaEntendida[]) => {
+    const { rechazos, detenidos } = await guardarLote(portal, importacion, lote)
+    informe.aceptados += lote.length - rechazos.length
+    informe.detenidos += detenidos
+    for (const rechazo of rechazos) rechazar([rechazo])
     await importacion.onAvance?.(informe)
+  }
+  let lote: FilaEntendida[] = []
+  const cerrarLote = async () => {
+    if (lote.length === 0) return
+    await retencion?.ver(lote)
+    if (apartar) await apartar(lote)
+    else await guardar(lote)
+    lote = []
   }
   for await (const fila of leerFilas(entrada, tipo, importacion, ignoradas)) {
     informe.leidos++
-    const entendida = entenderFila(fila, tipo, importacion.decimal ?? 'punto')
+    const entendida = entenderFila(fila, tipo, escritura)
     if (Array.isArray(entendida)) rechazar(entendida)
-    else if (lote.push(entendida) >= (LOTES[importacion.tipo] ?? POR_LOTE)) await guardar()
+    else if (lote.push(entendida) >= (LOTES[importacion.tipo] ?? POR_LOTE)) await cerrarLote()
   }
-  await guardar()
+  await cerrarLote()
+  const motivo = retencion?.motivo()
+  if (motivo) detener(informe, motivo)
+  else if (retencion && apartar) for await (const filas of retencion.apartadas()) await guardar(filas)
   informe.columnasIgnoradas = [...ignoradas]
   informe.errores.sort((a, b) => a.linea - b.linea)
   if (!informe.simulacro && informe.aceptados >= POR_LOTE)
     await sql`analyze ${sql.table(TABLAS[importacion.tipo].tabla)}`.execute(portal.db)
   return informe
 }
+
+/** Nothing of it goes in: all that was read is told as waiting. */
+function detener(informe: Informe, motivo: string): void {
+  informe.estado = 'detenida'
+  informe.aceptados = 0
+  informe.rechazados = informe.leidos
+  informe.detenidos = informe.leidos
+  informe.errores = [{ linea: 1, campo: '', motivo: `Entrega detenida: ${motivo}` }, ...informe.errores].slice(
+    0,
+    MAXIMO_DE_ERRORES,
+  )
+}
+
+const nuevoInforme = ({ tipo, simulacro = false, entrega }: Importacion): Informe => ({
+  ...informeVacio(tipo),
+  simulacro,
+  entrega,
+})
 
 /** What is committed together: news of an order hold it only while they are stored, and no other one. */
 const juntas = (tipo: NombreDeTipo, lote: FilaEntendida[]): FilaEntendida[][] =>
@@ -124,48 +155,35 @@ async function guardarGrupo(
   importacion: Importacion,
   lote: FilaEntendida[],
 ): Promise<{ rechazos: RenglonRechazado[]; detenidos: number }> {
-  let rechazos: RenglonRechazado[] = []
-  let detenidos = 0
+  let guardado: Awaited<ReturnType<typeof guardarEn>> = { rechazos: [], detenidos: 0 }
   try {
     await transaction(portal.db, async (trx) => {
-      const referidas = await conReferencias(trx, importacion.tipo, lote)
-      const { buenas, malas } = await conAlarma(portal, trx, importacion, referidas.buenas)
-      detenidos = malas.length
-      rechazos = [...referidas.malas, ...malas, ...(await guardarOPartir(portal, trx, importacion, buenas))]
+      guardado = await guardarEn(portal, trx, importacion, lote)
       if (importacion.simulacro) throw new Simulacro()
     })
   } catch (error) {
     if (!(error instanceof Simulacro)) throw error
   }
-  return { rechazos, detenidos }
+  return guardado
 }
 
-async function conAlarma(
-  { settings, ahora }: Portal,
+/** Checks and stores rows inside the caller's transaction. */
+export async function guardarEn(
+  portal: Portal,
   trx: Trx,
-  { tipo, entrega, autorizados }: Importacion,
-  filas: FilaEntendida[],
-) {
-  if (tipo !== 'precios' || autorizados) return { buenas: filas, malas: [] }
-  return vigilarPrecios(trx, filas, { porcentaje: settings.alarmaPrecio, entrega, now: ahora() })
-}
-
-async function conReferencias(
-  trx: Trx,
-  tipo: NombreDeTipo,
+  importacion: Importacion,
   lote: FilaEntendida[],
-): Promise<{ buenas: FilaEntendida[]; malas: RenglonRechazado[] }> {
-  let buenas = lote
-  const malas: RenglonRechazado[] = []
-  for (const { campo, tabla, columna, motivo } of TABLAS[tipo].referencias) {
-    const valorDe = (fila: FilaEntendida) =>
-      campo === 'usuario' ? String(fila.valores[campo]).toLowerCase() : String(fila.valores[campo])
-    const faltan = await desconocidos(trx, tabla, columna, buenas.map(valorDe))
-    if (faltan.size === 0) continue
-    for (const fila of buenas) if (faltan.has(valorDe(fila))) malas.push({ linea: fila.linea, campo, motivo })
-    buenas = buenas.filter((fila) => !faltan.has(valorDe(fila)))
-  }
-  return { buenas, malas }
+): Promise<{ rechazos: RenglonRechazado[]; detenidos: number }> {
+  const referidas = await conReferencias(trx, importacion.tipo, lote)
+  const { buenas, malas } = vigila(portal, importacion)
+    ? await vigilarPrecios(trx, referidas.buenas, {
+        porcentaje: portal.settings.alarmaPrecio,
+        entrega: importacion.entrega,
+        now: portal.ahora(),
+      })
+    : { buenas: referidas.buenas, malas: [] }
+  const rechazos = [...referidas.malas, ...malas, ...(await guardarOPartir(portal, trx, importacion, buenas))]
+  return { rechazos, detenidos: malas.length }
 }
 
 /** Stores all rows at once; where the database refuses, halves them until the bad ones stand alone. */
@@ -182,7 +200,8 @@ async function guardarOPartir(
     await sql`release savepoint filas`.execute(trx)
     return []
   } catch (error) {
-    if (isConnectionLost(error) || isBusy(error)) throw error
+    // only rows can be at fault: halving them for a full disk or a lost connection would blame good ones
+    if (!(error instanceof Refusal) && !isBadData(error)) throw error
     await sql`rollback to savepoint filas`.execute(trx)
     const [unica] = filas
     if (filas.length === 1 && unica) return [{ linea: unica.linea, campo: '', motivo: motivoDe(error) }]
@@ -224,20 +243,4 @@ const AVANCES: Partial<
   pagosAplicados: (portal, trx, filas) => aplicarPagos(portal, trx, filas as PagoAplicado[]),
   confirmacionesDePago: (portal, trx, filas) => confirmarPagos(portal, trx, filas as ConfirmacionDePago[]),
   surtidosPedidos: (portal, trx, filas) => ajustarSurtido(portal, trx, filas as SurtidoDeRenglon[]),
-}
-
-function motivoDe(error: unknown): string {
-  if (error instanceof Refusal) return error.message
-  switch ((error as { code?: string }).code) {
-    case '23514':
-      return 'Un valor está fuera de lo permitido.'
-    case '23503':
-      return 'Se refiere a algo que no existe.'
-    case '23502':
-      return 'Falta un dato obligatorio.'
-    case '22003':
-      return 'Un número es demasiado grande.'
-    default:
-      return 'El renglón no se pudo guardar.'
-  }
 }

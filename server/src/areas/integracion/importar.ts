@@ -1,9 +1,12 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { NOMBRES_DE_TIPO, type NombreDeTipo } from '@surtia/contracts/integracion.ts'
+import { cuantos } from '@surtia/rules/contar.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { openPortal } from '../../open-portal.ts'
+import { asignacionesDe } from './parts/columnas.ts'
 import { recibirEntrega } from './recibir-entrega.ts'
+import { resumenDe } from './resumen-de-entrega.ts'
 
 const USO = `Uso: npm run importar -- <tipo> <archivo> [opciones]
 
@@ -14,7 +17,7 @@ const USO = `Uso: npm run importar -- <tipo> <archivo> [opciones]
   --decimal coma           los números llevan coma decimal: 1.234,50
   --codificacion latin1    el archivo no es UTF-8
   --separador ";"          el de las columnas, si no se adivina
-  --columnas "CLAVE=codArticulo,NOMBRE=descripcion"
+  --columnas "CLAVE=codArticulo,NOMBRE=descripcion,pais="   sin nada después de = no se usa
   --rechazos malos.csv     guarda ahí todos los renglones rechazados
   --entrega 2026-11-30-01  nombre de la entrega: repetida, no se guarda dos veces
   --corte 2026-11-30T08:00:00-07:00   instante del que hablan los datos (ahora)
@@ -66,15 +69,13 @@ async function main(): Promise<number> {
       decimal: values.decimal as 'punto' | 'coma',
       codificacion: values.codificacion as 'utf-8' | 'latin1',
       ...(values.separador ? { separador: values.separador } : {}),
-      columnas: Object.fromEntries(
-        values.columnas
-          .split(',')
-          .filter(Boolean)
-          .map((par) => par.split('=').map((s) => s.trim()) as [string, string]),
-      ),
+      columnas: asignacionesDe(values.columnas),
       simulacro: values.simulacro,
       onAvance: ({ leidos, rechazados }) => {
-        if (enTerminal) process.stderr.write(`\r${leidos} renglones leídos, ${rechazados} rechazados`)
+        if (enTerminal)
+          process.stderr.write(
+            `\r${cuantos(leidos, 'renglón leído', 'renglones leídos')}, ${cuantos(rechazados, 'rechazado', 'rechazados')}`,
+          )
       },
       onRechazo: ({ linea, campo, motivo }) => rechazos?.write(`${linea},${campo},"${motivo.replaceAll('"', '""')}"\n`),
     })
@@ -88,7 +89,7 @@ async function main(): Promise<number> {
     if (informe.columnasIgnoradas.length)
       console.log(`Columnas que no se usaron: ${informe.columnasIgnoradas.join(', ')}`)
     console.log(
-      `${informe.simulacro ? 'Simulacro: ' : ''}${informe.leidos} renglones leídos, ${informe.aceptados} aceptados, ${informe.rechazados} rechazados en ${((Date.now() - inicio) / 1000).toFixed(1)} s.`,
+      `${informe.simulacro ? 'Simulacro: ' : ''}${cuantos(informe.leidos, 'renglón leído', 'renglones leídos')}. ${resumenDe(informe)} ${((Date.now() - inicio) / 1000).toFixed(1)} s.`,
     )
     return informe.rechazados ? 1 : 0
   } finally {

@@ -5,9 +5,11 @@ import * as z from 'zod/mini'
 import { badRequest, HttpRefusal } from '../../edge/refusals.ts'
 import type { Portal } from '../../portal.ts'
 import { registerEstado } from './estado.routes.ts'
+import { asignacionesDe } from './parts/columnas.ts'
 import { contarTipos } from './parts/guardar-filas.ts'
 import { registerPedidosDelErp } from './pedidos.routes.ts'
 import { recibirEntrega } from './recibir-entrega.ts'
+import { resumenDe } from './resumen-de-entrega.ts'
 
 const rechazo = z.strictObject({ linea: z.number(), campo: z.string(), motivo: z.string() })
 const informe = z.strictObject({
@@ -19,6 +21,7 @@ const informe = z.strictObject({
   aceptados: z.number(),
   rechazados: z.number(),
   detenidos: z.number(),
+  estado: z.optional(z.literal('detenida')),
   errores: z.array(rechazo),
   columnasIgnoradas: z.array(z.string()),
 })
@@ -29,6 +32,7 @@ const query = z.strictObject({
   simulacro: z.optional(z.enum(['0', '1'])),
   decimal: z.optional(z.enum(['punto', 'coma'])),
   codificacion: z.optional(z.enum(['utf-8', 'latin1'])),
+  columnas: z.optional(z.string().check(z.maxLength(4_000))),
   separador: z.optional(z.enum([',', ';', '\t', '|'])),
 })
 const params = z.strictObject({ tipo: z.enum(NOMBRES_DE_TIPO) })
@@ -90,18 +94,19 @@ export function registerIntegracion(app: FastifyInstance, portal: Portal): void 
       async (request) => {
         const formato = FORMATOS[(request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '']
         if (!formato) throw new HttpRefusal(415, 'Envíe text/csv o application/x-ndjson.')
-        const { simulacro, entrega, corte, autorizados, ...lectura } = request.query
+        const { simulacro, entrega, corte, autorizados, columnas = '', ...lectura } = request.query
         const data = await recibirEntrega(portal, request.body as Readable, {
           ...lectura,
           tipo: request.params.tipo,
           formato,
+          columnas: asignacionesDe(columnas),
           simulacro: simulacro === '1',
           autorizados: autorizados === '1',
           clave: entrega,
           origen: request.erp,
           corte: corteDe(corte, portal.ahora()),
         })
-        return { value: true, message: `${data.aceptados} renglones aceptados, ${data.rechazados} rechazados.`, data }
+        return { value: true, message: resumenDe(data), data }
       },
     )
   })

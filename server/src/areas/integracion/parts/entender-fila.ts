@@ -1,15 +1,18 @@
 import type { Campo, RenglonRechazado, Tipo } from '@surtia/contracts/integracion.ts'
 import { enteroDeCentavos, IMPORTE_MAXIMO } from '@surtia/rules/dinero.ts'
+import { entenderCodigo, entenderTexto, textoMalo } from './entender-texto.ts'
 import type { Fila } from './leer-filas.ts'
+import { type Decimal, leerNumero, pistaDeDecimal } from './leer-numero.ts'
 
 export type Valor = string | number | boolean
 /** A row whose values are understood; a field that was not given or is empty is absent. */
 export type FilaEntendida = { linea: number; valores: Record<string, Valor> }
 
-export type Decimal = 'punto' | 'coma'
+/** How a file writes its numbers, and whether codes of articles may hold letters. */
+export type Escritura = { decimal: Decimal; codigosLibres: boolean }
 
 /** The row's values, or why each wrong one is refused. */
-export function entenderFila(fila: Fila, tipo: Tipo, decimal: Decimal): FilaEntendida | RenglonRechazado[] {
+export function entenderFila(fila: Fila, tipo: Tipo, escritura: Escritura): FilaEntendida | RenglonRechazado[] {
   if (fila.falla) return [{ linea: fila.linea, campo: '', motivo: fila.falla }]
   const valores: Record<string, Valor> = {}
   const errores: RenglonRechazado[] = []
@@ -19,7 +22,7 @@ export function entenderFila(fila: Fila, tipo: Tipo, decimal: Decimal): FilaEnte
       if (campo.obligatorio) errores.push({ linea: fila.linea, campo: nombre, motivo: 'Falta este dato.' })
       continue
     }
-    const entendido = entender(dado, campo, decimal)
+    const entendido = entender(dado, campo, escritura)
     if (typeof entendido === 'object') errores.push({ linea: fila.linea, campo: nombre, motivo: entendido.motivo })
     else valores[nombre] = entendido
   }
@@ -28,42 +31,31 @@ export function entenderFila(fila: Fila, tipo: Tipo, decimal: Decimal): FilaEnte
 
 const no = (motivo: string) => ({ motivo })
 
-function entender(dado: unknown, campo: Campo, decimal: Decimal): Valor | { motivo: string } {
-  if (!['string', 'number', 'boolean'].includes(typeof dado)) return no('El tipo de dato no es válido.')
+function entender(dado: unknown, campo: Campo, escritura: Escritura): Valor | { motivo: string } {
+  if (typeof dado !== 'string' && typeof dado !== 'number' && typeof dado !== 'boolean')
+    return no('El tipo de dato no es válido.')
   const texto = String(dado).trim()
   if (texto.includes('\u0000')) return no('El texto tiene un carácter nulo.')
   switch (campo.tipo) {
     case 'texto':
       return entenderTexto(texto, campo)
+    case 'codigo':
+      return entenderCodigo(texto, campo, escritura.codigosLibres)
     case 'digitos':
-      if (!/^\d+$/.test(texto)) return no('Sólo se admiten dígitos.')
-      return texto.length > (campo.max ?? 20) ? no(`A lo más ${campo.max ?? 20} dígitos.`) : texto
-    case 'entero': {
-      const n = numero(texto, decimal)
-      if (!Number.isInteger(n)) return no('Debe ser un número entero.')
-      return enRango(n, campo)
-    }
-    case 'decimal': {
-      const n = numero(texto, decimal)
-      return Number.isNaN(n) ? no('Debe ser un número, como 12.5.') : enRango(Math.round(n * 1_000) / 1_000, campo)
-    }
-    case 'pesos': {
-      const n = numero(texto, decimal)
-      if (Number.isNaN(n)) return no('Debe ser un importe, como 1234.50.')
-      if (n <= IMPORTE_MAXIMO && !enteroDeCentavos(n)) return no('A lo más dos decimales.')
-      return enRango(n, { min: 0, max: 999_999_999, ...campo })
-    }
-    case 'porcentaje': {
-      const n = numero(texto.replace(/%$/, ''), decimal)
-      return Number.isNaN(n) ? no('Debe ser un porcentaje, como 16.') : enRango(n, { min: 0, max: 100, ...campo })
-    }
+      return entenderCodigo(texto, campo, false)
+    case 'entero':
+    case 'decimal':
+    case 'pesos':
+    case 'porcentaje':
+      return entenderNumero(typeof dado === 'number' ? dado : texto, campo, escritura.decimal)
     case 'dia':
       return dia(texto) ?? no('Debe ser una fecha, como 2026-11-30 o 30/11/2026.')
     case 'instante':
       return instante(texto) ?? no('Debe ser un día y una hora, como 2026-11-30T08:00:00-07:00.')
-    case 'crudo':
     case 'html':
-      return texto.length > (campo.max ?? 200) ? no(`A lo más ${campo.max ?? 200} caracteres.`) : texto
+      return textoMalo(texto) ? no(textoMalo(texto)) : largo(texto, campo)
+    case 'crudo':
+      return largo(texto, campo)
     case 'booleano':
       if (/^(1|true|s[ií]?|verdadero|x|y(es)?)$/i.test(texto)) return true
       if (/^(0|false|no?|falso)$/i.test(texto)) return false
@@ -71,29 +63,30 @@ function entender(dado: unknown, campo: Campo, decimal: Decimal): Valor | { moti
   }
 }
 
-function entenderTexto(texto: string, campo: Campo): Valor | { motivo: string } {
-  const limpio = texto.replace(/\s+/g, ' ')
-  if (campo.min && limpio.length < campo.min) return no(`Al menos ${campo.min} caracteres.`)
-  if (limpio.length > (campo.max ?? 200)) return no(`A lo más ${campo.max ?? 200} caracteres.`)
-  if (!campo.opciones) return limpio
-  const opcion = campo.opciones.find((o) => o.toLowerCase() === limpio.toLowerCase())
-  return opcion ?? no(`Debe ser ${campo.opciones.join(' o ')}.`)
+const largo = (texto: string, { max = 200 }: Campo) => (texto.length > max ? no(`A lo más ${max} caracteres.`) : texto)
+
+const NUMEROS: Partial<Record<Campo['tipo'], { ejemplo: string; limites?: Pick<Campo, 'min' | 'max'> }>> = {
+  entero: { ejemplo: 'Debe ser un número entero.' },
+  decimal: { ejemplo: 'Debe ser un número, como 12.5.' },
+  pesos: { ejemplo: 'Debe ser un importe, como 1234.50.', limites: { min: 0, max: 999_999_999 } },
+  porcentaje: { ejemplo: 'Debe ser un porcentaje, como 16.', limites: { min: 0, max: 100 } },
+}
+
+/** A number of JSON is what it is; one written as text is read by the file's decimal mark. */
+function entenderNumero(dado: string | number, campo: Campo, decimal: Decimal): Valor | { motivo: string } {
+  const { ejemplo = '', limites } = NUMEROS[campo.tipo] ?? {}
+  const texto = String(dado).replace(campo.tipo === 'porcentaje' ? /\s*%$/ : /^$/, '')
+  const n = typeof dado === 'number' ? dado : leerNumero(texto, decimal)
+  if (Number.isNaN(n)) return no(`${ejemplo}${pistaDeDecimal(texto, decimal)}`)
+  if (campo.tipo === 'entero' && !Number.isInteger(n)) return no(ejemplo)
+  if (campo.tipo === 'pesos' && n <= IMPORTE_MAXIMO && !enteroDeCentavos(n)) return no('A lo más dos decimales.')
+  return enRango(campo.tipo === 'decimal' ? Math.round(n * 1_000) / 1_000 : n, { ...limites, ...campo })
 }
 
 function enRango(n: number, { min, max }: Pick<Campo, 'min' | 'max'>): number | { motivo: string } {
   if (min !== undefined && n < min) return no(`El mínimo es ${min}.`)
   if (max !== undefined && n > max) return no(`El máximo es ${max}.`)
   return n
-}
-
-/** '1,234.50', '$1234.5' or, with a decimal comma, '1.234,50'; NaN for anything else. */
-function numero(texto: string, decimal: Decimal): number {
-  const [miles, punto] = decimal === 'coma' ? ['.', ','] : [',', '.']
-  const limpio = texto
-    .replace(/^\$\s*/, '')
-    .replaceAll(miles, '')
-    .replace(punto, '.')
-  return /^-?(\d+(\.\d*)?|\.\d+)$/.test(limpio) ? Number(limpio) : Number.NaN
 }
 
 /** 2026-11-30, 20261130, 30/11/2026, 30-11-2026, and 11/2026 as the month's last day; undefined when there is no such day. */

@@ -1,7 +1,8 @@
-import type { Readable } from 'node:stream'
-import type { Campo, Tipo } from '@surtia/contracts/integracion.ts'
+import type { Tipo } from '@surtia/contracts/integracion.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { parse } from 'csv-parse'
+import { type Asignaciones, columnasDe } from './columnas.ts'
+import { type Linea, lineasDe } from './lineas.ts'
+import { type Registro, Registros } from './registros.ts'
 
 /** A row as it stands in the file, before its values are understood. `falla`: it could not even be read. */
 export type Fila = { linea: number; valores: Record<string, unknown>; falla?: string }
@@ -12,8 +13,8 @@ export type Lectura = {
   codificacion?: 'utf-8' | 'latin1'
   /** of the CSV; found out when absent */
   separador?: string
-  /** heading → field, for headings that are not ours */
-  columnas?: Record<string, string>
+  /** of the CSV, for headings that are not ours */
+  columnas?: Asignaciones
 }
 
 const MAX_LINE = 65_536
@@ -22,154 +23,88 @@ const MAX_LINE_OF_DOCUMENTS = 6_000_000
 const longestLine = (tipo: Tipo): number =>
   Object.values(tipo.campos).some((campo) => campo.tipo === 'crudo') ? MAX_LINE_OF_DOCUMENTS : MAX_LINE
 const SEPARADORES = [',', ';', '\t', '|']
-
-/** Headings are compared without case, accents, spaces or signs. */
-export const llave = (texto: string): string =>
-  texto
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
+const DEMASIADO_LARGO = 'El renglón es demasiado largo.'
 
 /** Reads rows one after the other, whatever the file's size. Throws a Refusal when a needed column is missing. */
 export async function* leerFilas(
-  entrada: Readable,
+  entrada: AsyncIterable<Buffer>,
   tipo: Tipo,
   lectura: Lectura,
   ignoradas: Set<string>,
 ): AsyncGenerator<Fila> {
-  const texto = decodificar(entrada, lectura.codificacion ?? 'utf-8')
-  yield* lectura.formato === 'ndjson' ? leerNdjson(texto, longestLine(tipo)) : leerCsv(texto, tipo, lectura, ignoradas)
+  const lineas = lineasDe(decodificar(entrada, lectura.codificacion ?? 'utf-8'), longestLine(tipo))
+  yield* lectura.formato === 'ndjson' ? leerNdjson(lineas) : leerCsv(lineas, tipo, lectura, ignoradas)
 }
 
-async function* decodificar(entrada: Readable, codificacion: string): AsyncGenerator<string> {
+async function* decodificar(entrada: AsyncIterable<Buffer>, codificacion: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(codificacion === 'latin1' ? 'windows-1252' : 'utf-8')
-  for await (const trozo of entrada) yield decoder.decode(trozo as Buffer, { stream: true })
+  for await (const trozo of entrada) yield decoder.decode(trozo, { stream: true })
   yield decoder.decode()
 }
 
-async function* leerNdjson(texto: AsyncGenerator<string>, longest: number): AsyncGenerator<Fila> {
-  let resto = ''
-  let linea = 0
-  const fila = (escrito: string): Fila | undefined => {
-    linea++
-    if (escrito.trim() === '') return undefined
-    if (escrito.length > longest) return { linea, valores: {}, falla: 'El renglón es demasiado largo.' }
-    try {
-      const valores = JSON.parse(escrito)
-      if (typeof valores === 'object' && valores !== null && !Array.isArray(valores)) return { linea, valores }
-    } catch {
-      // told below
-    }
-    return { linea, valores: {}, falla: 'El renglón no es un objeto JSON.' }
+async function* leerNdjson(lineas: AsyncIterable<Linea>): AsyncGenerator<Fila> {
+  for await (const { numero: linea, texto, larga } of lineas) {
+    if (larga) yield { linea, valores: {}, falla: DEMASIADO_LARGO }
+    else if (texto.trim() !== '') yield { linea, ...objetoDe(texto) }
   }
-  for await (const trozo of texto) {
-    const lineas = (resto + trozo).split('\n')
-    resto = lineas.pop() ?? ''
-    for (const escrita of lineas) {
-      const leida = fila(escrita)
-      if (leida) yield leida
-    }
-    if (resto.length > Math.max(longest, MAX_LINE * 16))
-      throw new Refusal('El archivo no parece NDJSON: un renglón es demasiado largo.')
+}
+
+function objetoDe(texto: string): Omit<Fila, 'linea'> {
+  try {
+    const valores: unknown = JSON.parse(texto)
+    if (typeof valores === 'object' && valores !== null && !Array.isArray(valores)) return { valores: { ...valores } }
+  } catch {
+    // told below
   }
-  const ultima = fila(resto)
-  if (ultima) yield ultima
+  return { valores: {}, falla: 'El renglón no es un objeto JSON.' }
 }
 
 async function* leerCsv(
-  texto: AsyncGenerator<string>,
+  lineas: AsyncIterable<Linea>,
   tipo: Tipo,
   lectura: Lectura,
   ignoradas: Set<string>,
 ): AsyncGenerator<Fila> {
-  let inicio = ''
-  while (!/\n|\r/.test(inicio)) {
-    const { value, done } = await texto.next()
-    if (done) break
-    inicio += value
-    if (inicio.length > longestLine(tipo) && !/\n|\r/.test(inicio.slice(0, longestLine(tipo))))
-      throw new Refusal('El archivo no parece CSV: su primer renglón es demasiado largo.')
-  }
-  if (inicio.trim() === '') throw new Refusal('El archivo está vacío.')
-  const encabezado = inicio.split(/\r\n|\n|\r/)[0] ?? ''
-  const separador =
-    lectura.separador ??
-    SEPARADORES.reduce((mejor, s) => (encabezado.split(s).length > encabezado.split(mejor).length ? s : mejor))
-  const fallas: Fila[] = []
-  const parser = parse({
-    delimiter: separador,
-    bom: true,
-    trim: true,
-    relax_quotes: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    info: true,
-    max_record_size: longestLine(tipo),
-    skip_records_with_error: true,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    on_skip: (error) => {
-      fallas.push({
-        linea: Number(error?.lines ?? 0),
-        valores: {},
-        falla: 'El renglón no se pudo leer; revise sus comillas.',
-      })
-    },
-    columns: (titulos: string[]) => columnasDe(titulos, tipo, lectura.columnas ?? {}, ignoradas),
-  })
-  const alimentar = async () => {
-    const puede = (trozo: string) => parser.write(trozo) || new Promise((resolve) => parser.once('drain', resolve))
-    try {
-      await puede(inicio)
-      for await (const trozo of texto) await puede(trozo)
-      parser.end()
-    } catch (error) {
-      parser.destroy(error as Error)
+  let separador = lectura.separador
+  let registros: Registros | undefined
+  let columnas: string[][] | undefined
+  function* filasDe(leidos: Iterable<Registro>): Generator<Fila> {
+    for (const { linea, celdas, falla } of leidos) {
+      if (falla && !columnas) throw new Refusal(`El archivo no parece CSV: su primer renglón no se pudo leer.`)
+      if (falla) yield { linea, valores: {}, falla }
+      else if (columnas) yield { linea, valores: valoresDe(celdas, columnas) }
+      else
+        columnas = columnasDe(
+          celdas.map((celda) => celda.trim()),
+          tipo,
+          lectura.columnas ?? [],
+          ignoradas,
+        )
     }
   }
-  const alimentado = alimentar()
-  for await (const { record, info } of parser as AsyncIterable<{
-    record: Record<string, string>
-    info: { lines: number }
-  }>) {
-    yield* fallas.splice(0)
-    yield { linea: info.lines, valores: record }
+  for await (const linea of lineas) {
+    if (!registros) {
+      if (linea.larga) throw new Refusal('El archivo no parece CSV: su primer renglón es demasiado largo.')
+      // a line of Excel's own, before the headings
+      const deExcel = /^"?sep=(.)"?$/i.exec(linea.texto)?.[1]
+      if (deExcel) separador ??= deExcel
+      if (deExcel || linea.texto.trim() === '') continue
+      registros = new Registros(separador ?? masUsado(linea.texto), longestLine(tipo))
+    }
+    yield* filasDe(registros.leer(linea))
   }
-  yield* fallas.splice(0)
-  await alimentado
+  if (!registros) throw new Refusal('El archivo está vacío.')
+  yield* filasDe(registros.terminar())
 }
 
-/** Which field each heading names; false where it names none. */
-function columnasDe(
-  titulos: string[],
-  tipo: Tipo,
-  dadas: Record<string, string>,
-  ignoradas: Set<string>,
-): (string | false)[] {
-  const porLlave = new Map<string, string>()
-  for (const [campo, { alias = [] }] of Object.entries(tipo.campos) as [string, Campo][]) {
-    for (const nombre of alias) if (!porLlave.has(llave(nombre))) porLlave.set(llave(nombre), campo)
-  }
-  for (const campo of Object.keys(tipo.campos)) porLlave.set(llave(campo), campo)
-  for (const [titulo, campo] of Object.entries(dadas)) {
-    if (!(campo in tipo.campos)) throw new Refusal(`La columna ${titulo} se asignó a ${campo}, que no existe.`)
-    porLlave.set(llave(titulo), campo)
-  }
-  const usadas = new Set<string>()
-  const columnas = titulos.map((titulo) => {
-    const campo = porLlave.get(llave(titulo))
-    if (!campo || usadas.has(campo)) {
-      if (titulo) ignoradas.add(titulo.slice(0, 80))
-      return false
-    }
-    usadas.add(campo)
-    return campo
+const masUsado = (encabezado: string): string =>
+  SEPARADORES.reduce((mejor, s) => (encabezado.split(s).length > encabezado.split(mejor).length ? s : mejor))
+
+function valoresDe(celdas: readonly string[], columnas: readonly string[][]): Record<string, string> {
+  const valores: Record<string, string> = {}
+  columnas.forEach((campos, i) => {
+    const celda = celdas[i]
+    if (celda !== undefined) for (const campo of campos) valores[campo] = celda
   })
-  const faltan = Object.entries(tipo.campos).filter(([campo, c]) => (c as Campo).obligatorio && !usadas.has(campo))
-  if (faltan.length) {
-    throw new Refusal(
-      `Faltan columnas: ${faltan.map(([campo]) => campo).join(', ')}. El archivo trae: ${titulos.join(', ').slice(0, 400)}.`,
-    )
-  }
-  return columnas
+  return valores
 }

@@ -6,6 +6,7 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import type { Portal } from '../../../portal.ts'
+import type { Settings } from '../../../settings.ts'
 import { facturaEntendida } from '../../facturas/factura-recibida.ts'
 import { nacidosAqui } from '../../pedidos/pedidos.queries.ts'
 import { hashPassword } from '../../seguridad/passwords.ts'
@@ -48,8 +49,8 @@ export const PREPARAR: Partial<Record<NombreDeTipo, Preparar>> = {
     }
     return listas
   },
-  banners: async ({ settings }, _trx, filas) => filas.map((fila) => conDestino(fila, settings.bannersSitios)),
-  avisosEmergentes: async ({ settings }, _trx, filas) => filas.map((fila) => conDestino(fila, settings.bannersSitios)),
+  banners: async (portal, _trx, filas) => filas.map((fila) => conDestino(fila, portal.settings)),
+  avisosEmergentes: async (portal, _trx, filas) => filas.map((fila) => conDestino(fila, portal.settings)),
   notificaciones: async ({ settings }, _trx, filas) =>
     filas.map((fila) => ({ ...fila, url: ownUrl(fila.url, settings.bannersSitios) })),
   laboratorios: async (_portal, _trx, filas) => {
@@ -129,10 +130,14 @@ function ownUrl(dada: Valor | null | undefined, sitios: readonly string[]): Valo
   return dada
 }
 
-const conDestino = (fila: Valores, sitios: readonly string[]): Valores => ({
+const conDestino = (fila: Valores, { bannersSitios, codigosLibres }: Settings): Valores => ({
   ...fila,
-  url: ownUrl(fila.url, sitios),
-  articulos: fila.articulos ? (String(fila.articulos).match(/\d+/g) as unknown as Valor) : null,
+  url: ownUrl(fila.url, bannersSitios),
+  articulos: fila.articulos
+    ? (String(fila.articulos)
+        .toUpperCase()
+        .match(codigosLibres ? /[A-Z0-9.-]+/g : /\d+/g) as unknown as Valor)
+    : null,
 })
 
 const SIN = 'Sin clasificar'

@@ -2,10 +2,10 @@ import type { RenglonRechazado } from '@surtia/contracts/integracion.ts'
 import { cambioExcesivo } from '@surtia/rules/catalogo/cambio-de-precio.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { sql } from 'kysely'
-import type { Trx } from '../../../db/database.ts'
+import type { Reader, Trx } from '../../../db/database.ts'
 import type { FilaEntendida } from '../parts/entender-fila.ts'
 
-const CAMPOS = {
+export const CAMPOS = {
   precioNeto: 'precio_neto',
   precioPublico: 'precio_publico',
   precioOferta: 'oferta',
@@ -13,6 +13,15 @@ const CAMPOS = {
   precioBuenFin: 'buen_fin',
 } as const
 type Campo = keyof typeof CAMPOS
+export type Guardados = ReadonlyMap<string, Record<Campo, number>>
+
+/** The prices that these rows' articles have, by code. MXN. */
+export async function preciosDe(db: Reader, filas: readonly FilaEntendida[]): Promise<Guardados> {
+  const { rows } = await sql<Record<Campo, number> & { codArticulo: string }>`
+    select cod_articulo as "codArticulo", ${sql.join(Object.entries(CAMPOS).map(([campo, columna]) => sql`${sql.ref(columna)} as ${sql.ref(campo)}`))}
+      from precios where cod_articulo = any(${filas.map((f) => String(f.valores.codArticulo))}::text[])`.execute(db)
+  return new Map(rows.map((fila) => [fila.codArticulo, fila]))
+}
 
 /** Rows whose prices move by more than `porcentaje` of what they were wait for a person instead of being stored; a price that was or becomes 0 is no move. */
 export async function vigilarPrecios(
@@ -20,11 +29,7 @@ export async function vigilarPrecios(
   filas: FilaEntendida[],
   { porcentaje, entrega, now }: { porcentaje: number; entrega: number; now: Date },
 ): Promise<{ buenas: FilaEntendida[]; malas: RenglonRechazado[] }> {
-  if (porcentaje === 0 || filas.length === 0) return { buenas: filas, malas: [] }
-  const { rows } = await sql<Record<Campo | 'codArticulo', never>>`
-    select cod_articulo as "codArticulo", ${sql.join(Object.entries(CAMPOS).map(([campo, columna]) => sql`${sql.ref(columna)} as ${sql.ref(campo)}`))}
-      from precios where cod_articulo = any(${filas.map((f) => String(f.valores.codArticulo))}::text[])`.execute(trx)
-  const guardados = new Map<string, Record<Campo, number>>(rows.map((fila) => [fila.codArticulo, fila]))
+  const guardados = await preciosDe(trx, filas)
   const malas: RenglonRechazado[] = []
   const detenidos: {
     codArticulo: string

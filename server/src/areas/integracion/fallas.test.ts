@@ -1,0 +1,59 @@
+import type { Informe } from '@surtia/contracts/integracion.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+import { CLAVE_ERP } from '../../test/settings.ts'
+
+let portal: PortalDePruebas
+beforeAll(async () => {
+  portal = await levantar()
+})
+afterAll(() => portal.cerrar())
+
+async function mandar(cuerpo: string, consulta: string) {
+  const respuesta = await fetch(`${portal.url}/api/integracion/articulos${consulta}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${CLAVE_ERP}`, 'content-type': 'text/csv' },
+    body: cuerpo,
+  })
+  const sobre = (await respuesta.json()) as { value: boolean; message: string; data: Informe }
+  return { status: respuesta.status, espere: respuesta.headers.get('retry-after'), ...sobre }
+}
+/** The database fails from the article '8901500' on, as a full disk would, and counts how often it was asked. */
+const fallarCon = async (codigo: string) => {
+  await portal.sql('create sequence if not exists intentos')
+  await portal.sql('alter sequence intentos restart')
+  await portal.sql(`
+    create or replace function falla() returns trigger language plpgsql as $$
+    begin
+      if new.cod_articulo = '8901500' then perform nextval('intentos'); raise exception 'sin espacio' using errcode = '${codigo}'; end if;
+      return new;
+    end $$`)
+  await portal.sql('create or replace trigger falla before insert on articulos for each row execute function falla()')
+}
+const CUERPO = `codArticulo,descripcion\n${Array.from({ length: 2_000 }, (_, i) => `${8_901_000 + i},UNO ${i}`).join('\n')}\n`
+
+test.each(['53100', '58030', 'XX000'])(
+  'si la base no puede (%s) la entrega se contesta 503 con Retry-After, sin culpar renglones, y su nombre sirve de nuevo',
+  async (codigo) => {
+    await fallarCon(codigo)
+    const consulta = `?entrega=llena-${codigo}`
+    const fallida = await mandar(CUERPO, consulta)
+    expect(fallida).toMatchObject({ status: 503, value: false, message: expect.stringContaining('Mándela de nuevo') })
+    expect(Number(fallida.espere)).toBeGreaterThan(0)
+    // the batch was not halved row by row: what advances outside the transaction tells how often it was tried
+    expect(await portal.sql('select last_value::int as n from intentos')).toEqual([{ n: 1 }])
+    expect(await portal.sql('select estado from entregas where clave = $1', [`llena-${codigo}`])).toEqual([
+      { estado: 'fallida' },
+    ])
+    await portal.sql('drop trigger falla on articulos')
+    expect(await mandar(CUERPO, consulta)).toMatchObject({ status: 200, data: { aceptados: 2_000, repetida: false } })
+    await portal.sql("delete from articulos where cod_articulo like '890%'")
+  },
+)
+
+test('lo que es culpa de un renglón sigue costando ese renglón', async () => {
+  await fallarCon('22023')
+  const { status, data } = await mandar(CUERPO, '')
+  expect([status, data.aceptados, data.errores.map((e) => e.linea)]).toEqual([200, 1_999, [502]])
+  await portal.sql('drop trigger falla on articulos')
+})

@@ -1,0 +1,56 @@
+import { type Informe, MAXIMO_DE_ERRORES, type RenglonRechazado } from '@surtia/contracts/integracion.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
+import { type Trx, transaction } from '../../../db/database.ts'
+import { audit } from '../../../jobs/auditoria.ts'
+import type { Portal } from '../../../portal.ts'
+import { closeEntrega, conPrecioPosterior, discardEntrega, lockEntregaDetenida } from '../entregas.queries.ts'
+import { guardarEn, type Importacion, informeVacio } from '../importar-archivo.ts'
+import type { FilaEntendida } from '../parts/entender-fila.ts'
+import { apartadas } from './retener.ts'
+
+const noEspera = (id: number) => new Refusal(`No hay entrega de precios detenida ${id}.`)
+
+/** Stores a held delivery of prices, all in one transaction; what a later delivery told of an article stays. Throws a Refusal when it does not wait. */
+export async function autorizarEntrega(portal: Portal, id: number, origen: string): Promise<Informe> {
+  return transaction(portal.db, async (trx) => {
+    const detenida = await lockEntregaDetenida(trx, id)
+    if (!detenida) throw noEspera(id)
+    const importacion: Importacion = {
+      tipo: 'precios',
+      formato: 'ndjson',
+      entrega: id,
+      corte: detenida.corte,
+      autorizados: true,
+    }
+    const { leidos, columnasIgnoradas } = detenida.informe
+    const informe: Informe = { ...informeVacio('precios'), entrega: id, leidos, columnasIgnoradas }
+    for await (const lote of apartadas(trx, id)) {
+      const { buenas, malas } = await sinPosteriores(trx, id, lote)
+      const { rechazos } = await guardarEn(portal, trx, importacion, buenas)
+      informe.aceptados += buenas.length - rechazos.length
+      informe.errores.push(...malas, ...rechazos)
+    }
+    informe.rechazados = leidos - informe.aceptados
+    informe.errores = informe.errores.slice(0, MAXIMO_DE_ERRORES)
+    await closeEntrega(trx, id, { estado: 'terminada', informe })
+    await audit(trx, 'precios.autorizados', {}, { entrega: id, aceptados: informe.aceptados, origen })
+    return informe
+  })
+}
+
+async function sinPosteriores(trx: Trx, id: number, lote: FilaEntendida[]) {
+  const codigoDe = (fila: FilaEntendida) => String(fila.valores.codArticulo)
+  const posteriores = await conPrecioPosterior(trx, id, lote.map(codigoDe))
+  const malas: RenglonRechazado[] = lote
+    .filter((fila) => posteriores.has(codigoDe(fila)))
+    .map(({ linea }) => ({ linea, campo: 'codArticulo', motivo: 'Una entrega posterior ya trajo su precio.' }))
+  return { buenas: lote.filter((fila) => !posteriores.has(codigoDe(fila))), malas }
+}
+
+/** Forgets a held delivery of prices; those that there were stay. Throws a Refusal when it does not wait. */
+export async function descartarEntrega(portal: Portal, id: number, origen: string): Promise<void> {
+  await transaction(portal.db, async (trx) => {
+    if (!(await discardEntrega(trx, id))) throw noEspera(id)
+    await audit(trx, 'precios.descartados', {}, { entrega: id, origen })
+  })
+}
