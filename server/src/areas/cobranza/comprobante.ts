@@ -34,7 +34,7 @@ export async function subirComprobante({
   const clase = TIPOS[/\.(\w+)$/.exec(file.nombre)?.[1]?.toLowerCase() ?? '']
   if (!clase) throw new HttpRefusal(415, 'El comprobante debe ser .pdf, .jpg o .png.')
   try {
-    clase.revisar(await readFile(file.ruta))
+    await clase.revisar(await readFile(file.ruta))
   } catch (error) {
     if (error instanceof PdfMalo || error instanceof ImagenMala)
       throw new HttpRefusal(415, `El contenido del archivo no es válido: ${error.message}.`)
@@ -48,6 +48,9 @@ export async function subirComprobante({
     id,
     nombre: file.nombre,
     tipo: clase.tipo,
+  }).catch(async (error) => {
+    await rm(join(carpeta, id), { force: true })
+    throw error
   })
   if (!guardado) {
     await rm(join(carpeta, id), { force: true })

@@ -1,0 +1,66 @@
+import { revisarZip, ZipMalo } from './zip.ts'
+
+const LIMITES = { entradas: 200, bytes: 50 * 1_048_576 }
+const PROGRAMA = /(vbaProject|vbaData)\.|\/activeX\/|\.(exe|dll|js|jse|vbs|bat|cmd|scr|hta|ps1|lnk)$/i
+const OTRO_ARCHIVO = /\/embeddings\/|oleObject/i
+
+/**
+ * Throws ZipMalo when a file is no Word document, or carries programs, other files, document types (which a reader may expand without end) or anything that
+ * Word would fetch from elsewhere. Links that a person follows are fine.
+ */
+export async function revisarDocx(contenido: Buffer): Promise<void> {
+  const esXml = (nombre: string) => /\.(xml|rels)$/i.test(nombre)
+  const { entradas, contenidos } = await revisarZip(contenido, LIMITES, esXml)
+  const partes = new Map([...contenidos].map(([nombre, bytes]) => [nombre, textoDe(bytes)]))
+  const tipos = partes.get('[Content_Types].xml') ?? ''
+  if (!tipos.includes('wordprocessingml') || !partes.get('word/document.xml')?.includes('document'))
+    throw new ZipMalo('no es un documento de Word')
+  const nombres = entradas.map(({ nombre }) => nombre)
+  if (nombres.some((nombre) => PROGRAMA.test(nombre)) || /macroEnabled|vbaProject|activeX/i.test(tipos))
+    throw new ZipMalo('lleva programas dentro')
+  if (nombres.some((nombre) => OTRO_ARCHIVO.test(nombre)) || /oleObject/i.test(tipos))
+    throw new ZipMalo('lleva otros archivos dentro')
+  for (const [nombre, texto] of partes) {
+    if (/<!(DOCTYPE|ENTITY)/i.test(texto)) throw new ZipMalo('está dañado')
+    if (/\.rels$/i.test(nombre)) revisarRelaciones(texto)
+  }
+}
+
+/** UTF-16 is the other encoding that Word reads; the mark tells, or that every other byte is 0. */
+function textoDe(bytes: Buffer): string {
+  const [a, b] = [bytes[0], bytes[1]]
+  if ((a === 0xff && b === 0xfe) || b === 0) return bytes.toString('utf16le')
+  if ((a === 0xfe && b === 0xff) || a === 0)
+    return Buffer.from(bytes.subarray(0, bytes.length & ~1))
+      .swap16()
+      .toString('utf16le')
+  const texto = bytes.toString('utf8')
+  const dicha = /^\s*\ufeff?<\?xml[^>]*encoding\s*=\s*["']([^"']+)/i.exec(texto)?.[1] ?? 'utf-8'
+  if (!/^(utf-?8|us-ascii|iso-8859-1|windows-1252)$/i.test(dicha)) throw new ZipMalo('está dañado')
+  return texto
+}
+
+const RELACION = /<(?:[\w.-]+:)?Relationship\b(?:[^>"']|"[^"]*"|'[^']*')*>/g
+
+function revisarRelaciones(texto: string): void {
+  for (const [relacion] of texto.matchAll(RELACION)) {
+    const [clase, destino] = ['Type', 'Target'].map((atributo) => atributoDe(relacion, atributo))
+    if (/\/(oleObject|package|control|vbaProject|keyMapCustomizations)$/i.test(clase ?? ''))
+      throw new ZipMalo('lleva otros archivos dentro')
+    if (!/^external$/i.test(atributoDe(relacion, 'TargetMode')) || /\/hyperlink$/i.test(clase ?? '')) continue
+    // Word notes where on the writer's own disk the template stood; that fetches nothing from elsewhere
+    if (/\/attachedTemplate$/i.test(clase ?? '') && enSuDisco(destino ?? '')) continue
+    throw new ZipMalo('trae partes de otro lugar')
+  }
+}
+
+const enSuDisco = (destino: string): boolean => /^(file:\/\/\/)?[a-z]:[\\/]|^[^\\/:%]+$/i.test(destino)
+
+/** Of an element as it is written; entities of letters are read, as Word reads them. */
+function atributoDe(elemento: string, nombre: string): string {
+  const dado = new RegExp(`\\s${nombre}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(elemento)
+  return (dado?.[1] ?? dado?.[2] ?? '')
+    .replace(/&#x([0-9a-f]{1,6});/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16) % 0x110000))
+    .replace(/&#(\d{1,7});/g, (_, n: string) => String.fromCodePoint(Number(n) % 0x110000))
+    .trim()
+}
