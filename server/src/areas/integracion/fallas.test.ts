@@ -1,7 +1,16 @@
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Informe } from '@surtia/contracts/integracion.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { CLAVE_ERP } from '../../test/settings.ts'
+
+// the name under which the next file is written, so that a test can put a full disk in its place
+const nombres = vi.hoisted(() => ({ siguientes: [] as string[] }))
+vi.mock('node:crypto', async (original) => {
+  const crypto = await original<typeof import('node:crypto')>()
+  return { ...crypto, randomUUID: () => nombres.siguientes.shift() ?? crypto.randomUUID() }
+})
 
 let portal: PortalDePruebas
 beforeAll(async () => {
@@ -56,4 +65,19 @@ test('lo que es culpa de un renglón sigue costando ese renglón', async () => {
   const { status, data } = await mandar(CUERPO, '')
   expect([status, data.aceptados, data.errores.map((e) => e.linea)]).toEqual([200, 1_999, [502]])
   await portal.sql('drop trigger falla on articulos')
+})
+
+test('si el disco del portal se llena mientras llega un archivo grande: 503, nada guardado, y su nombre sirve de nuevo', async () => {
+  const grande = `codArticulo,descripcion\n${Array.from({ length: 50_000 }, (_, i) => `8950${String(i).padStart(5, '0')},${'X'.repeat(180)}`).join('\n')}\n`
+  mkdirSync(join(portal.datos, 'subidas'), { recursive: true })
+  symlinkSync('/dev/full', join(portal.datos, 'subidas', 'lleno'))
+  nombres.siguientes = ['peticion', 'lleno']
+  const fallida = await mandar(grande, '?entrega=grande')
+  expect(fallida).toMatchObject({ status: 503, message: expect.stringContaining('Mándela de nuevo') })
+  expect(readdirSync(join(portal.datos, 'subidas'))).toEqual([])
+  expect(await portal.sql("select count(*)::int as n from articulos where cod_articulo like '8950%'")).toEqual([
+    { n: 0 },
+  ])
+  expect(await mandar(grande, '?entrega=grande')).toMatchObject({ status: 200, data: { aceptados: 50_000 } })
+  expect(readdirSync(join(portal.datos, 'subidas'))).toEqual([])
 })
