@@ -59,8 +59,6 @@ export type Settings = {
   codigosLibres: boolean
   /** CARGO_OTROS_CEDIS: percent charged on supply from other centres (owner, 3) */
   cargoOtrosCedis: number
-  /** CODIGOS_LIBRES: 1 lets codArticulo hold letters, dots and dashes, compared without case (0) */
-  codigosLibres: boolean
   /** EVENTO_BUEN_FIN: the shopping-event flag (1 in the demo, else 0) */
   eventoBuenFin: boolean
   /** CORREO_PEDIDOS: copy of each order */
@@ -141,7 +139,6 @@ export function readSettings(env: Environment = process.env, { write = true } = 
     creditoEstricto: flag(env, 'CREDITO_ESTRICTO', false),
     codigosLibres: flag(env, 'CODIGOS_LIBRES', false),
     cargoOtrosCedis: numberOf(env, 'CARGO_OTROS_CEDIS', 3, 0, 100),
-    codigosLibres: flag(env, 'CODIGOS_LIBRES', false),
     eventoBuenFin: flag(env, 'EVENTO_BUEN_FIN', demo),
     correoPedidos: env.CORREO_PEDIDOS || 'pedidos@surtia.example',
     alarmaPrecio: numberOf(env, 'ALARMA_PRECIO', 50, 0, 10_000),

@@ -22,8 +22,9 @@ const DESDE_CUANTOS = 100
 const INVERTIDOS = 0.01
 
 /**
- * Why a whole delivery of 100 or more prices is held: half of what changes moves by more than `porcentaje` (a wrong column, a shifted decimal), or more
- * than 1% of the rows with a public price ask the pharmacy for more than that. '' lets it through, as does a `porcentaje` of 0.
+ * Why a whole delivery of 100 or more prices is held: half of what changes moves by more than `porcentaje` (a wrong
+ * column, a shifted decimal), or more than 1% of the rows with a public price ask the pharmacy for more than that. ''
+ * lets it through, as does a `porcentaje` of 0.
  */
 export function porQueDetenerEntrega(vistazo: VistazoDePrecios, porcentaje: number): string {
   const { precios, movimientos, conPublico, netoMayorQuePublico } = vistazo

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Portal } from '../portal.ts'
 
-/** What has served its time: keys of sends after a week, sessions and tokens a day after their end, delivered mail, what prices were before a delivery, and deliveries that nobody decided on after a month. */
+/**
+ * What has served its time: keys of sends after a week, sessions and tokens a day after their end, delivered mail, what
+ * prices were before a delivery, and deliveries that nobody decided on after a month.
+ */
 const VENCIDO = [
   "delete from idempotencia where creado < now() - interval '7 days'",
   "delete from sesiones where expira < now() - interval '1 day'",

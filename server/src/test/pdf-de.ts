@@ -16,7 +16,7 @@ const escrito = (numero: number, objeto: Objeto): Buffer =>
 
 /** A PDF with a cross-reference table, as LibreOffice, Chrome or a scanner write it; object 1 is its catalogue. */
 export function pdfDeTabla(objetos: readonly Objeto[], { trailer = '', antes = '' } = {}): Buffer {
-  const partes = [CABEZA, Buffer.from(antes, 'latin1')]
+  const partes: Buffer[] = [CABEZA, Buffer.from(antes, 'latin1')]
   let lugar = CABEZA.length + antes.length
   const tabla = ['0000000000 65535 f \n']
   objetos.forEach((objeto, i) => {
@@ -40,7 +40,10 @@ export function pdfCorregido(pdf: Buffer, numero: number, objeto: string, total:
 
 type DeFlujo = { sueltos?: readonly Objeto[]; campos?: string; comprimir?: (texto: Buffer) => Buffer; trailer?: string }
 
-/** A PDF whose objects stand in an object stream and whose cross-reference is a stream, as Word or pdfTeX write it; object 1 is its catalogue. */
+/**
+ * A PDF whose objects stand in an object stream and whose cross-reference is a stream, as Word or pdfTeX write it;
+ * object 1 is its catalogue.
+ */
 export function pdfDeFlujo(
   objetos: readonly string[],
   { sueltos = [], campos = '/Type/ObjStm/Filter/FlateDecode', comprimir = deflateSync, trailer = '' }: DeFlujo = {},
@@ -56,7 +59,7 @@ export function pdfDeFlujo(
   const deObjetos = objetos.length + 1
   const todos: Objeto[] = [{ campos: `${campos}/N ${objetos.length}/First ${indice.length}`, flujo }, ...sueltos]
   const filas = [[0, 0, 65_535], ...objetos.map((_, i) => [2, deObjetos, i])]
-  const partes = [CABEZA]
+  const partes: Buffer[] = [CABEZA]
   let lugar = CABEZA.length
   todos.forEach((objeto, i) => {
     const bytes = escrito(deObjetos + i, objeto)

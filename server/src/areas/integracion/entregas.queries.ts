@@ -51,7 +51,7 @@ export async function closeEntrega(
 }
 
 /** Puts rows of a delivery by, in their order; the first ones replace what an attempt before left. */
-export async function addRenglones(
+export async function saveRenglones(
   trx: Trx,
   entrega: number,
   desde: number,
@@ -108,7 +108,7 @@ export async function conPrecioPosterior(trx: Trx, entrega: number, codigos: rea
 }
 
 /** Forgets a delivery that waits; false when it does not. */
-export async function discardEntrega(trx: Trx, id: number): Promise<boolean> {
+export async function moveADescartada(trx: Trx, id: number): Promise<boolean> {
   const { numAffectedRows } =
     await sql`update entregas set estado = 'descartada' where id = ${id} and estado = 'detenida'`.execute(trx)
   await sql`delete from entrega_renglones where entrega = ${id} and exists (select 1 from entregas where id = ${id} and estado = 'descartada')`.execute(
@@ -150,7 +150,10 @@ export type Espera = {
   espera: number
 }
 
-/** What waits: orders and payments for the ERP, mail, webhooks, dead letters, stopped prices, held deliveries; `espera`: seconds that the oldest has waited. */
+/**
+ * What waits: orders and payments for the ERP, mail, webhooks, dead letters, stopped prices, held deliveries; `espera`:
+ * seconds that the oldest has waited.
+ */
 export async function countEspera(db: Reader): Promise<Espera> {
   const { rows } = await sql<Espera>`
     select count(*) filter (where tipo = 'erp.pedido' and not muerta)::int as pedidos, count(*) filter (where tipo = 'erp.pago' and not muerta)::int as pagos,

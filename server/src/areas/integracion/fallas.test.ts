@@ -18,11 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => portal.cerrar())
 
-async function mandar(cuerpo: string, consulta: string) {
+async function mandar(cuerpo: string | Buffer, consulta: string) {
   const respuesta = await fetch(`${portal.url}/api/integracion/articulos${consulta}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${CLAVE_ERP}`, 'content-type': 'text/csv' },
-    body: cuerpo,
+    body: cuerpo as BodyInit,
   })
   const sobre = (await respuesta.json()) as { value: boolean; message: string; data: Informe }
   return { status: respuesta.status, espere: respuesta.headers.get('retry-after'), ...sobre }
@@ -60,6 +60,15 @@ test.each(['53100', '58030', 'XX000'])(
   },
 )
 
+test('un archivo grande que se rechaza a media llegada no estorba a la siguiente petición', async () => {
+  const relleno = Array.from({ length: 160 }, (_, i) => `${8_960_000 + i},UNO ${i},${'x'.repeat(60_000)}`).join('\n')
+  const latin1 = Buffer.from(`codArticulo,descripcion,relleno\n1,ÁCIDO,x\n${relleno}\n`, 'latin1')
+  for (const consulta of ['', '?simulacro=1']) {
+    expect(await mandar(latin1, consulta)).toMatchObject({ status: 200, value: false })
+    expect(await mandar('codArticulo,descripcion\n8960000,BUENO\n', consulta)).toMatchObject({ data: { aceptados: 1 } })
+  }
+})
+
 test('lo que es culpa de un renglón sigue costando ese renglón', async () => {
   await fallarCon('22023')
   const { status, data } = await mandar(CUERPO, '')
@@ -68,7 +77,8 @@ test('lo que es culpa de un renglón sigue costando ese renglón', async () => {
 })
 
 test('si el disco del portal se llena mientras llega un archivo grande: 503, nada guardado, y su nombre sirve de nuevo', async () => {
-  const grande = `codArticulo,descripcion\n${Array.from({ length: 50_000 }, (_, i) => `8950${String(i).padStart(5, '0')},${'X'.repeat(180)}`).join('\n')}\n`
+  const filas = Array.from({ length: 160 }, (_, i) => `${8_950_000 + i},UNO ${i},${'x'.repeat(60_000)}`)
+  const grande = `codArticulo,descripcion,relleno\n${filas.join('\n')}\n`
   mkdirSync(join(portal.datos, 'subidas'), { recursive: true })
   symlinkSync('/dev/full', join(portal.datos, 'subidas', 'lleno'))
   nombres.siguientes = ['peticion', 'lleno']
@@ -78,6 +88,6 @@ test('si el disco del portal se llena mientras llega un archivo grande: 503, nad
   expect(await portal.sql("select count(*)::int as n from articulos where cod_articulo like '8950%'")).toEqual([
     { n: 0 },
   ])
-  expect(await mandar(grande, '?entrega=grande')).toMatchObject({ status: 200, data: { aceptados: 50_000 } })
+  expect(await mandar(grande, '?entrega=grande')).toMatchObject({ status: 200, data: { aceptados: 160 } })
   expect(readdirSync(join(portal.datos, 'subidas'))).toEqual([])
 })

@@ -13,6 +13,7 @@ import type { Portal } from '../../portal.ts'
 import { aplicarPagos, type PagoAplicado } from '../adeudos/aplicar-pagos.ts'
 import { type ConfirmacionDePago, confirmarPagos } from '../pagos/confirmar-pagos.ts'
 import { type AvanceDePedido, ajustarSurtido, avanzarPedido, type SurtidoDeRenglon } from '../pedidos/avance.ts'
+import { detener, informeVacio } from './informe.ts'
 import { entenderFila, type FilaEntendida } from './parts/entender-fila.ts'
 import { guardarFilas } from './parts/guardar-filas.ts'
 import { type Lectura, leerFilas } from './parts/leer-filas.ts'
@@ -39,26 +40,14 @@ export type Importacion = Lectura & {
   onRechazo?: (rechazo: RenglonRechazado) => void
 }
 
-export const informeVacio = (tipo: string): Informe => ({
-  tipo,
-  simulacro: false,
-  entrega: 0,
-  repetida: false,
-  leidos: 0,
-  aceptados: 0,
-  rechazados: 0,
-  detenidos: 0,
-  errores: [],
-  columnasIgnoradas: [],
-})
-
 const POR_LOTE = 1_000
 /** kinds whose rows are large: a batch of them must still fit the memory */
 const LOTES: Partial<Record<NombreDeTipo, number>> = { facturas: 25 }
 
 /**
- * Imports a file row by row in batches of 1,000: good rows go in, bad rows are listed with line and reason, and no row goes in half. Memory stays flat
- * whatever the file's size. Prices wait until all were seen, and may be held whole. Throws a Refusal when the file as a whole cannot be read.
+ * Imports a file row by row in batches of 1,000: good rows go in, bad rows are listed with line and reason, and no row
+ * goes in half. Memory stays flat whatever the file's size. Prices wait until all were seen, and may be held whole.
+ * Throws a Refusal when the file as a whole cannot be read.
  */
 export async function importarArchivo(
   portal: Portal,
@@ -108,18 +97,6 @@ export async function importarArchivo(
   if (!informe.simulacro && informe.aceptados >= POR_LOTE)
     await sql`analyze ${sql.table(TABLAS[importacion.tipo].tabla)}`.execute(portal.db)
   return informe
-}
-
-/** Nothing of it goes in: all that was read is told as waiting. */
-function detener(informe: Informe, motivo: string): void {
-  informe.estado = 'detenida'
-  informe.aceptados = 0
-  informe.rechazados = informe.leidos
-  informe.detenidos = informe.leidos
-  informe.errores = [{ linea: 1, campo: '', motivo: `Entrega detenida: ${motivo}` }, ...informe.errores].slice(
-    0,
-    MAXIMO_DE_ERRORES,
-  )
 }
 
 const nuevoInforme = ({ tipo, simulacro = false, entrega }: Importacion): Informe => ({

@@ -4,9 +4,9 @@ import { NOMBRES_DE_TIPO, type NombreDeTipo } from '@surtia/contracts/integracio
 import { cuantos } from '@surtia/rules/contar.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { openPortal } from '../../open-portal.ts'
+import { resumenDe } from './informe.ts'
 import { asignacionesDe } from './parts/columnas.ts'
 import { recibirEntrega } from './recibir-entrega.ts'
-import { resumenDe } from './resumen-de-entrega.ts'
 
 const USO = `Uso: npm run importar -- <tipo> <archivo> [opciones]
 

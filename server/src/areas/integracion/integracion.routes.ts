@@ -5,11 +5,11 @@ import * as z from 'zod/mini'
 import { badRequest, HttpRefusal } from '../../edge/refusals.ts'
 import type { Portal } from '../../portal.ts'
 import { registerEstado } from './estado.routes.ts'
+import { resumenDe } from './informe.ts'
 import { asignacionesDe } from './parts/columnas.ts'
 import { contarTipos } from './parts/guardar-filas.ts'
 import { registerPedidosDelErp } from './pedidos.routes.ts'
 import { recibirEntrega } from './recibir-entrega.ts'
-import { resumenDe } from './resumen-de-entrega.ts'
 
 const rechazo = z.strictObject({ linea: z.number(), campo: z.string(), motivo: z.string() })
 const informe = z.strictObject({

@@ -8,7 +8,8 @@ import { HttpRefusal, isDiskFull, NotNow } from '../../edge/refusals.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
 import { closeEntrega, type Entrega, openEntrega, touchEntrega } from './entregas.queries.ts'
-import { type Importacion, importarArchivo, informeVacio } from './importar-archivo.ts'
+import { type Importacion, importarArchivo } from './importar-archivo.ts'
+import { informeVacio } from './informe.ts'
 import { recibirCuerpo } from './parts/recibir-cuerpo.ts'
 import { avisarDetenidos } from './precios/avisar.ts'
 
@@ -29,9 +30,11 @@ const TOCAR_MS = 5_000
  */
 export async function recibirEntrega(portal: Portal, entrada: Readable, dada: EntregaDada): Promise<Informe> {
   try {
-    if (dada.simulacro) return await leerEntrega(portal, entrada, dada, 0, async () => undefined)
+    if (dada.simulacro) return await leerEntrega(portal, trozosDe(entrada), dada, 0, async () => undefined)
     return await guardarEntrega(portal, entrada, dada)
   } catch (error) {
+    // the rest of what was refused is let go, or the next request on this connection would wait for it
+    entrada.resume()
     throw isBusy(error) || isConnectionLost(error) ? error : masTarde(portal, error)
   }
 }
@@ -61,12 +64,18 @@ async function guardarEntrega(portal: Portal, entrada: Readable, dada: EntregaDa
       if (estado !== 'fallida' && detenidos > 0) await avisarDetenidos(portal, trx, informe)
     })
   try {
-    informe = await leerEntrega(portal, conHuella(entrada, huella), { ...dada, corte }, entrega.id, async (hasta) => {
-      if (hasta) informe = hasta
-      if (Date.now() - tocada < TOCAR_MS) return
-      tocada = Date.now()
-      await touchEntrega(portal.db, entrega.id)
-    })
+    informe = await leerEntrega(
+      portal,
+      conHuella(trozosDe(entrada), huella),
+      { ...dada, corte },
+      entrega.id,
+      async (hasta) => {
+        if (hasta) informe = hasta
+        if (Date.now() - tocada < TOCAR_MS) return
+        tocada = Date.now()
+        await touchEntrega(portal.db, entrega.id)
+      },
+    )
   } catch (error) {
     await cerrar('fallida').catch(() => undefined)
     throw error
@@ -100,6 +109,8 @@ async function leerEntrega(
     await cuerpo.soltar()
   }
 }
+
+const trozosDe = (entrada: Readable): AsyncIterable<Buffer> => entrada.iterator({ destroyOnReturn: false })
 
 async function* conHuella(
   entrada: AsyncIterable<Buffer>,

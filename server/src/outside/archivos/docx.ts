@@ -5,8 +5,8 @@ const PROGRAMA = /(vbaProject|vbaData)\.|\/activeX\/|\.(exe|dll|js|jse|vbs|bat|c
 const OTRO_ARCHIVO = /\/embeddings\/|oleObject/i
 
 /**
- * Throws ZipMalo when a file is no Word document, or carries programs, other files, document types (which a reader may expand without end) or anything that
- * Word would fetch from elsewhere. Links that a person follows are fine.
+ * Throws ZipMalo when a file is no Word document, or carries programs, other files, document types (which a reader may
+ * expand without end) or anything that Word would fetch from elsewhere. Links that a person follows are fine.
  */
 export async function revisarDocx(contenido: Buffer): Promise<void> {
   const esXml = (nombre: string) => /\.(xml|rels)$/i.test(nombre)

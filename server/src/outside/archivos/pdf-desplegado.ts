@@ -7,7 +7,9 @@ const MAS_BYTES = 8 * 1_048_576
 const MAS_OBJETOS = 50_000
 const MAS_COMPRIMIDO = 10 * 1_048_576
 
-/** The objects of an object stream and where each begins. Throws PdfEnredado when it cannot be read or grows too large. */
+/**
+ * The objects of an object stream and where each begins. Throws PdfEnredado when it cannot be read or grows too large.
+ */
 export async function desplegarObjetos(
   campos: Map<string, ValorDePdf>,
   archivo: Buffer,

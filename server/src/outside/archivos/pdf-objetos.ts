@@ -8,7 +8,9 @@ export type ValorDePdf =
   | { clase: 'palabra'; palabra: string }
   | { clase: 'texto' }
 
-/** How many bytes may still be read; shared by all parts of a file, so that no file costs more than its share of time. */
+/**
+ * How many bytes may still be read; shared by all parts of a file, so that no file costs more than its share of time.
+ */
 export type Gasto = { bytes: number }
 
 /** The file costs too much to read, or is nested too deep. */
@@ -21,8 +23,8 @@ const [ABRE, CIERRA, BARRA, DIAGONAL, MENOR, COMENTARIO] = [...'()\\/<%'].map((c
 const FIN_DE_OBJETO = new Set(['', 'endobj', 'stream', 'obj', 'xref', 'trailer'])
 
 /**
- * Reads values of a PDF from any place of it. Names are unescaped (#4a is J). What is broken is read on, as the programs that open PDFs do: the more is
- * read the better. `onDiccionario` sees every dictionary.
+ * Reads values of a PDF from any place of it. Names are unescaped (#4a is J). What is broken is read on, as the
+ * programs that open PDFs do: the more is read the better. `onDiccionario` sees every dictionary.
  */
 export class LectorDePdf {
   lugar: number

@@ -16,8 +16,9 @@ const BYTES_A_LEER = 32 * 1_048_576
 const RESPIRO_CADA = 1_048_576
 
 /**
- * Throws PdfMalo when a file is no whole PDF by its head, its end and its cross-reference, has anything behind its end, or carries programs, other files or
- * actions that run by themselves: in its objects, however their names are written, and in its object streams. Links and form fields are nothing of that.
+ * Throws PdfMalo when a file is no whole PDF by its head, its end and its cross-reference, has anything behind its end,
+ * or carries programs, other files or actions that run by themselves: in its objects, however their names are written,
+ * and in its object streams. Links and form fields are nothing of that.
  */
 export async function revisarPdf(archivo: Buffer): Promise<void> {
   revisarForma(archivo)

@@ -1,7 +1,9 @@
 import type { Campo, Tipo } from '@surtia/contracts/integracion.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 
-/** Headings that are not ours and the field that each one fills; '' ignores the column, and a heading may stand twice. */
+/**
+ * Headings that are not ours and the field that each one fills; '' ignores the column, and a heading may stand twice.
+ */
 export type Asignaciones = readonly (readonly [titulo: string, campo: string])[]
 
 /** 'CLAVE=codArticulo,pais=': as it is given by command and over HTTP. */
@@ -23,7 +25,9 @@ const llave = (texto: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 
-/** The fields that each heading fills, in the order of the headings. Throws a Refusal when a needed column is missing. */
+/**
+ * The fields that each heading fills, in the order of the headings. Throws a Refusal when a needed column is missing.
+ */
 export function columnasDe(
   titulos: readonly string[],
   tipo: Tipo,

@@ -24,7 +24,10 @@ export function entenderTexto(texto: string, campo: Campo): string | { motivo: s
   return opcion ?? no(`Debe ser ${campo.opciones.join(' o ')}.`)
 }
 
-/** Digits as they come; with free codes also letters, dots and dashes, kept in capitals so that 'ab-1' and 'AB-1' are one. */
+/**
+ * Digits as they come; with free codes also letters, dots and dashes, kept in capitals so that 'ab-1' and 'AB-1' are
+ * one.
+ */
 export function entenderCodigo(texto: string, campo: Campo, libres: boolean): string | { motivo: string } {
   const max = campo.max ?? 20
   if (!libres && !/^\d+$/.test(texto)) return no('Sólo se admiten dígitos.')

@@ -1,7 +1,10 @@
 /** A line of a file with its number and the mark that ends it; `larga`: it was too long and its text is gone. */
 export type Linea = { numero: number; texto: string; fin: string; larga: boolean }
 
-/** Cuts text that arrives in pieces into lines. Of a line over `maxima` only the number is told, so that no file fills the memory. */
+/**
+ * Cuts text that arrives in pieces into lines. Of a line over `maxima` only the number is told, so that no file fills
+ * the memory.
+ */
 export class Lineas {
   private numero = 0
   private trozos: string[] = []

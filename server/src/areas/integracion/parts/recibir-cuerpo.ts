@@ -12,8 +12,8 @@ export type Cuerpo = { leer: () => AsyncIterable<Buffer>; soltar: () => Promise<
 const EN_MEMORIA = 8_388_608
 
 /**
- * Receives a file whole before a row of it is stored, so that one in the wrong encoding stores nothing: up to 8 MB in memory, the rest of it in a
- * temporary file. Throws a Refusal that names the encoding.
+ * Receives a file whole before a row of it is stored, so that one in the wrong encoding stores nothing: up to 8 MB in
+ * memory, the rest of it in a temporary file. Throws a Refusal that names the encoding.
  */
 export async function recibirCuerpo(
   entrada: AsyncIterable<Buffer>,

@@ -6,8 +6,8 @@ export type Registro = { linea: number; celdas: string[]; falla?: string }
 type Abierto = { linea: number; celdas: string[]; celda: string[]; lineas: Linea[]; largo: number }
 
 /**
- * Puts lines of a CSV together into records. Quotes may be sloppy: one in the middle of a cell is text. A cell that does not close costs the record
- * in which it opens, nothing else: reading goes on with the line after it.
+ * Puts lines of a CSV together into records. Quotes may be sloppy: one in the middle of a cell is text. A cell that
+ * does not close costs the record in which it opens, nothing else: reading goes on with the line after it.
  */
 export class Registros {
   private abierto: Abierto | null = null
@@ -65,7 +65,10 @@ export class Registros {
     return { registro: { linea: abierto.linea, celdas: [], falla }, otraVez: abierto.lineas }
   }
 
-  /** Adds a line's cells to the record. In a cell of several lines a stray quote means that it should have closed before: 'roto'. */
+  /**
+   * Adds a line's cells to the record. In a cell of several lines a stray quote means that it should have closed
+   * before: 'roto'.
+   */
   private leerCeldas({ texto, fin }: Linea, r: Abierto, continua: boolean): 'cerrado' | 'abierto' | 'roto' {
     const sinEspacios = (i: number) => {
       let j = i

@@ -3,14 +3,18 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import { type Trx, transaction } from '../../../db/database.ts'
 import { audit } from '../../../jobs/auditoria.ts'
 import type { Portal } from '../../../portal.ts'
-import { closeEntrega, conPrecioPosterior, discardEntrega, lockEntregaDetenida } from '../entregas.queries.ts'
-import { guardarEn, type Importacion, informeVacio } from '../importar-archivo.ts'
+import { closeEntrega, conPrecioPosterior, lockEntregaDetenida, moveADescartada } from '../entregas.queries.ts'
+import { guardarEn, type Importacion } from '../importar-archivo.ts'
+import { informeVacio } from '../informe.ts'
 import type { FilaEntendida } from '../parts/entender-fila.ts'
 import { apartadas } from './retener.ts'
 
 const noEspera = (id: number) => new Refusal(`No hay entrega de precios detenida ${id}.`)
 
-/** Stores a held delivery of prices, all in one transaction; what a later delivery told of an article stays. Throws a Refusal when it does not wait. */
+/**
+ * Stores a held delivery of prices, all in one transaction; what a later delivery told of an article stays. Throws a
+ * Refusal when it does not wait.
+ */
 export async function autorizarEntrega(portal: Portal, id: number, origen: string): Promise<Informe> {
   return transaction(portal.db, async (trx) => {
     const detenida = await lockEntregaDetenida(trx, id)
@@ -50,7 +54,7 @@ async function sinPosteriores(trx: Trx, id: number, lote: FilaEntendida[]) {
 /** Forgets a held delivery of prices; those that there were stay. Throws a Refusal when it does not wait. */
 export async function descartarEntrega(portal: Portal, id: number, origen: string): Promise<void> {
   await transaction(portal.db, async (trx) => {
-    if (!(await discardEntrega(trx, id))) throw noEspera(id)
+    if (!(await moveADescartada(trx, id))) throw noEspera(id)
     await audit(trx, 'precios.descartados', {}, { entrega: id, origen })
   })
 }

@@ -1,7 +1,7 @@
 import { movimiento, porQueDetenerEntrega } from '@surtia/rules/catalogo/cambio-de-precio.ts'
 import { type Reader, transaction } from '../../../db/database.ts'
 import type { Portal } from '../../../portal.ts'
-import { addRenglones, listRenglones } from '../entregas.queries.ts'
+import { listRenglones, saveRenglones } from '../entregas.queries.ts'
 import type { FilaEntendida } from '../parts/entender-fila.ts'
 import { CAMPOS, type Guardados, preciosDe } from './vigilar.ts'
 
@@ -21,7 +21,10 @@ export type Retencion = {
   apartadas: () => AsyncGenerator<FilaEntendida[]>
 }
 
-/** Prices are looked at as a whole before one of them is stored: a first load has nothing to be compared with row by row. */
+/**
+ * Prices are looked at as a whole before one of them is stored: a first load has nothing to be compared with row by
+ * row.
+ */
 export function retener(portal: Portal, importacion: Dada): Retencion | null {
   if (!vigila(portal, importacion)) return null
   const { entrega } = importacion
@@ -44,7 +47,7 @@ export function retener(portal: Portal, importacion: Dada): Retencion | null {
     motivo: () =>
       porQueDetenerEntrega({ precios, movimientos, conPublico, netoMayorQuePublico }, portal.settings.alarmaPrecio),
     async apartar(filas) {
-      await transaction(portal.db, (trx) => addRenglones(trx, entrega, orden, filas))
+      await transaction(portal.db, (trx) => saveRenglones(trx, entrega, orden, filas))
       orden += filas.length
     },
     apartadas: () => apartadas(portal.db, entrega),
