@@ -9,8 +9,8 @@ import * as catalogo from './migrations/0004-catalogo.ts'
 import * as pedidos from './migrations/0005-pedidos.ts'
 import * as dinero from './migrations/0006-dinero.ts'
 import * as puerta from './migrations/0007-puerta.ts'
-import * as carrito from './migrations/0009-carrito.ts'
-import * as entregas from './migrations/0013-entregas.ts'
+import * as carrito from './migrations/0008-carrito.ts'
+import * as entregas from './migrations/0009-entregas.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database as any; ours see unknown
 type AnyDatabase = Kysely<any>
@@ -26,8 +26,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0005-pedidos': migration(pedidos),
   '0006-dinero': migration(dinero),
   '0007-puerta': migration(puerta),
-  '0009-carrito': migration(carrito),
-  '0013-entregas': migration(entregas),
+  '0008-carrito': migration(carrito),
+  '0009-entregas': migration(entregas),
 }
 
 /** Brings the schema up to date (or up to the migration named), once, also when several processes start together (Kysely holds an advisory lock). */
