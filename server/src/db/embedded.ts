@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import pg from 'pg'
+import { answers, ensureDatabase, othersConnected } from './ask-postgres.ts'
 import { dataOf, logOf, prepareData, secretOf } from './data-folder.ts'
 import { alive, type Binaries, binaries, freePort, isInUse, letThrough, type Owner, owner } from './host.ts'
 
@@ -169,54 +169,6 @@ function archiving(respaldo: string): string[] {
     'archive_timeout=60',
     `archive_command=test -f '${to}/%f' || (cp '%p' '${to}/%f.part' && mv '${to}/%f.part' '${to}/%f')`,
   ]
-}
-
-async function ensureDatabase(url: string, name: string): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    const client = new pg.Client({ connectionString: url })
-    try {
-      await client.connect()
-      const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
-      if (!rowCount) await client.query(`create database ${name}`)
-      return
-    } catch (error) {
-      const code = (error as { code?: string }).code
-      if (code === '42P04' || code === '23505') return
-      if (attempt > 50 || (code !== '57P03' && code !== 'ECONNREFUSED')) throw error
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    } finally {
-      await client.end().catch(() => undefined)
-    }
-  }
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
-
-async function othersConnected(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    const { rows } = await client.query(
-      "select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
-    )
-    return rows[0].n > 0
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => undefined)
-  }
 }
 
 /** The folder in which the embedded database of a portal lives. */
