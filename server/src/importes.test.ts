@@ -69,6 +69,7 @@ const MUESTRAS = new Map<AnyCall, { params?: Record<string, unknown>; body: Reco
         facturarPublicoGeneral: false,
         articulosSurtirCaducidades: [],
         totalVisto: 10,
+        vistos: [{ codArticulo: '1000001', codSucursal: 1, cantidad: 1, precio: 10 }],
       },
     },
   ],
