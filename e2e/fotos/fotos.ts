@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { entrar } from '../walkthrough.ts'
+import { compararCarpetas } from './comparar.ts'
+import { type Pantalla, SERIES, type Serie } from './pantallas.ts'
+
+// `npm run e2e:fotos`: a picture of every screen at three widths, from a demonstration of its own whose clock stands still.
+// `-- --contra carpeta` compares them with an earlier set, `--solo texto` takes some, `--en carpeta` puts them elsewhere.
+const { values: opciones } = parseArgs({
+  options: { contra: { type: 'string' }, solo: { type: 'string' }, en: { type: 'string' }, anchos: { type: 'string' } },
+})
+const ANCHOS = (opciones.anchos ?? '360,768,1440').split(',').map(Number)
+const AHORA = '2026-11-20T18:00:00.000Z'
+const PUERTO = process.env.PORT ?? '4790'
+const carpeta = resolve(opciones.en ?? 'test-results/fotos/ahora')
+const cuales = new RegExp(opciones.solo ?? '')
+
+const portal = spawn(process.execPath, [join(import.meta.dirname, '../servidor.ts')], {
+  env: {
+    ...process.env,
+    PORT: PUERTO,
+    SURTIA_AHORA: AHORA,
+    SURTIA_ALMACEN_S: '0',
+    ANALITICA_SCRIPT: 'https://analitica.example/guion.js',
+  },
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+const base = `http://localhost:${PUERTO}`
+const fallas: string[] = []
+
+async function esperarPortal(): Promise<void> {
+  for (let intento = 0; intento < 240; intento++) {
+    if (portal.exitCode !== null) throw new Error('El portal no arrancó.')
+    const listo = await fetch(`${base}/salud/lista`).catch(() => null)
+    if (listo?.ok) return
+    await new Promise((seguir) => setTimeout(seguir, 500))
+  }
+  throw new Error('El portal no contestó en dos minutos.')
+}
+
+/** Until nothing moves any more: skeletons gone, every picture there, the typeface in place, the page unchanged for a moment. */
+async function quieta(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('main') !== null)
+  await page.evaluate(async () => {
+    const callado = () =>
+      new Promise<void>((listo) => {
+        let espera = setTimeout(listo, 300)
+        new MutationObserver(() => {
+          clearTimeout(espera)
+          espera = setTimeout(listo, 300)
+        }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+        setTimeout(listo, 4_000)
+      })
+    const cargando = () => /Cargando…|Consultando|Preparando/.test(document.body.innerText)
+    for (let vez = 0; vez === 0 || (vez < 8 && cargando()); vez++) await callado()
+    for (const img of document.images) img.loading = 'eager'
+    await Promise.all([...document.images].map((img) => img.decode().catch(() => undefined)))
+    await document.fonts.ready
+  })
+}
+
+async function tomar(page: Page, { nombre, ruta, antes }: Pantalla, ancho: number): Promise<void> {
+  try {
+    await page.goto(ruta)
+    await quieta(page)
+    if (antes) {
+      await antes(page)
+      await quieta(page)
+    }
+    await page.mouse.move(0, 0)
+    await page.screenshot({
+      path: join(carpeta, `${nombre}.${ancho}.png`),
+      fullPage: true,
+      animations: 'disabled',
+      caret: 'hide',
+      mask: [page.locator('video'), page.getByRole('status').filter({ hasText: 'Se agreg' })],
+    })
+  } catch (error) {
+    fallas.push(`${nombre}.${ancho}: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
+  }
+}
+
+async function contexto(navegador: Browser, ancho: number): Promise<BrowserContext> {
+  const nuevo = await navegador.newContext({
+    baseURL: base,
+    viewport: { width: ancho, height: 900 },
+    locale: 'es-MX',
+    timezoneId: 'America/Mazatlan',
+    reducedMotion: 'reduce',
+  })
+  await nuevo.clock.setFixedTime(new Date(AHORA))
+  nuevo.setDefaultTimeout(8_000)
+  // what comes two seconds after the page (the chat's button) is there at once
+  await nuevo.addInitScript(() => {
+    const esperar = window.setTimeout.bind(window)
+    Object.assign(window, { setTimeout: (hacer: TimerHandler, ms = 0) => esperar(hacer, ms === 2_000 ? 0 : ms) })
+  })
+  return nuevo
+}
+
+async function tomarSerie(navegador: Browser, { usuario, pantallas }: Serie, ancho: number): Promise<void> {
+  const pedidas = pantallas.filter(({ nombre }) => cuales.test(nombre))
+  if (pedidas.length === 0) return
+  const ctx = await contexto(navegador, ancho)
+  const page = await ctx.newPage()
+  if (usuario) {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'No', exact: true }).click()
+    await entrar(page, usuario)
+  }
+  for (const pantalla of pedidas) await tomar(page, pantalla, ancho)
+  await ctx.close()
+}
+
+async function tomarTodas(): Promise<void> {
+  await esperarPortal()
+  const navegador = await chromium.launch({
+    executablePath: [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+      (path) => path && existsSync(path),
+    ),
+    args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
+  })
+  for (const ancho of ANCHOS) for (const serie of SERIES) await tomarSerie(navegador, serie, ancho)
+  await navegador.close()
+}
+
+/** Says what differs from the earlier set, and leaves the list beside the pictures. */
+function contarDiferencias(antes: string): number {
+  const diferentes = compararCarpetas(resolve(antes), carpeta, resolve(carpeta, '../diferencias'), cuales)
+  const lineas = diferentes.map(
+    ({ nombre, porCiento, pixeles, nota }) => `${porCiento.toFixed(3).padStart(8)}% ${pixeles}px ${nombre} ${nota}`,
+  )
+  writeFileSync(resolve(carpeta, '../diferencias.txt'), `${lineas.join('\n')}\n`)
+  console.log(lineas.join('\n') || 'Ninguna pantalla cambió.')
+  return diferentes.length
+}
+
+try {
+  if (!opciones.solo) rmSync(carpeta, { recursive: true, force: true })
+  mkdirSync(carpeta, { recursive: true })
+  await tomarTodas()
+  if (opciones.contra) contarDiferencias(opciones.contra)
+  for (const falla of fallas) console.error(`No se pudo: ${falla}`)
+  process.exitCode = fallas.length > 0 ? 1 : 0
+} finally {
+  portal.kill('SIGTERM')
+}

@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test'
+import writeXlsxFile from 'write-excel-file/node'
+import { llamar } from '../walkthrough.ts'
+import type { Serie } from './pantallas.ts'
+
+const boton = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first()
+const abrir = (nombre: string | RegExp) => (page: Page) => boton(page, nombre).click()
+const dialogo = (page: Page, name: string | RegExp) =>
+  page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
+const captura = (resto: string) => `/clientes/captura-pedidos/${resto}`
+
+const llenar = async (page: Page, lineas: Record<string, number>) => {
+  await llamar(page, 'carrito/vaciar', {})
+  for (const [codArticulo, cantidad] of Object.entries(lineas))
+    await llamar(page, 'carrito/modificar-cantidad', { codArticulo, cantidad, rutaOrigen: 'carrito' })
+  await page.reload()
+}
+/** Opens the sending chain; answers as many steps as are given. */
+const enviar =
+  (...respuestas: (string | RegExp)[]) =>
+  async (page: Page) => {
+    for (const nombre of ['Enviar pedido', ...respuestas]) await boton(page, nombre).click()
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).last().waitFor()
+  }
+const elegirLibro = async (page: Page) => {
+  await boton(page, 'Cargar pedido con Excel').click()
+  const filas = [
+    ['Código', 'Cantidad'],
+    ['1000001', 20],
+    ['1000003', 6],
+    ['1000010', 4],
+    ['1000002', 0],
+    ['0099', 1],
+  ]
+  const buffer = await writeXlsxFile(filas.map((fila) => fila.map((value) => ({ value })))).toBuffer()
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  await page.getByLabel('Elegir archivo').setInputFiles({ name: 'pedido.xlsx', mimeType, buffer })
+  await dialogo(page, 'Artículos no procesados').waitFor()
+}
+const ficha = async (page: Page) => {
+  await page.getByLabel('Importe').fill('100')
+  await boton(page, 'Aplicar').click()
+  await page.getByRole('table').getByRole('checkbox').nth(0).click()
+  await page.getByRole('button', { name: 'Referenciar', exact: true }).click()
+  await dialogo(page, 'Referenciar Pago').waitFor()
+}
+
+const FARMACIA: Serie = {
+  usuario: 'farmacia',
+  pantallas: [
+    { nombre: 'area-inicio-aviso', ruta: '/clientes/' },
+    { nombre: 'area-inicio', ruta: '/clientes/' },
+    { nombre: 'menu-cuenta', ruta: '/clientes/ayuda', antes: abrir(/^Cuenta de/) },
+    {
+      nombre: 'sugerencias',
+      ruta: '/clientes/ayuda',
+      antes: async (page) => {
+        await page.getByRole('combobox', { name: 'Buscar producto' }).pressSequentially('parac')
+        await page.getByRole('option').first().waitFor()
+        await page.keyboard.press('ArrowDown')
+      },
+    },
+    { nombre: 'nuevos', ruta: captura('nuevos') },
+    { nombre: 'nuevos-lista', ruta: captura('nuevos'), antes: abrir('Lista') },
+    { nombre: 'ofertas-lista', ruta: captura('ofertas') },
+    { nombre: 'remates-lista', ruta: captura('remates') },
+    { nombre: 'ahorro', ruta: captura('la-formula-del-ahorro') },
+    { nombre: 'buscar-lista', ruta: captura('busqueda-general?texto=losartan') },
+    { nombre: 'buscar', ruta: captura('busqueda-general?texto=losartan'), antes: abrir('Galería') },
+    { nombre: 'buscar-nada', ruta: captura('busqueda-general?texto=zzzzqqq') },
+    { nombre: 'buscar-parecido', ruta: captura('busqueda-general?texto=parasetamol') },
+    { nombre: 'catalogo-general', ruta: captura('busqueda-general') },
+    { nombre: 'cambios', ruta: captura('cambio-de-precio') },
+    { nombre: 'mi-lista', ruta: captura('mi-lista-de-pedido') },
+    {
+      nombre: 'mi-lista-renglon',
+      ruta: captura('mi-lista-de-pedido'),
+      antes: async (page) => {
+        await page.getByRole('table').getByRole('textbox').nth(1).fill('12')
+        await page.getByRole('table').getByRole('textbox').nth(1).press('Enter')
+      },
+    },
+    { nombre: 'avanzada', ruta: captura('busqueda-avanzada') },
+    {
+      nombre: 'avanzada-generico',
+      ruta: captura('busqueda-avanzada'),
+      antes: async (page) => {
+        await page.getByLabel('Nombre genérico').fill('paracetamol')
+        await page.getByLabel('Nombre genérico').press('Enter')
+        await page.getByRole('button', { name: 'Sólo', exact: true }).click()
+        await page.getByRole('button', { name: 'TABLETAS', exact: true }).click()
+        await page.getByLabel('Concentración').selectOption({ label: 'PARACETAMOL 500 MG' })
+      },
+    },
+    { nombre: 'producto', ruta: '/clientes/detalle-producto/1000001' },
+    { nombre: 'producto-agotado', ruta: '/clientes/detalle-producto/1000011' },
+    { nombre: 'producto-no-hay', ruta: '/clientes/detalle-producto/9999999' },
+    {
+      nombre: 'producto-agregado',
+      ruta: '/clientes/detalle-producto/1000001',
+      antes: async (page) => {
+        await boton(page, 'Añadir al carrito').click()
+        await page.getByText('Agregado').first().waitFor()
+      },
+    },
+    { nombre: 'carrito-vacio', ruta: '/clientes/carrito', antes: (page) => llenar(page, {}) },
+    {
+      nombre: 'carrito',
+      ruta: '/clientes/carrito',
+      antes: (page) => llenar(page, { '1000001': 2, '1000008': 13, '1000003': 4, '1000007': 3 }),
+    },
+    { nombre: 'carrito-quitar', ruta: '/clientes/carrito', antes: abrir(/^Quitar/) },
+    { nombre: 'envio-1', ruta: '/clientes/carrito', antes: enviar() },
+    { nombre: 'envio-2', ruta: '/clientes/carrito', antes: enviar('Sí') },
+    { nombre: 'envio-3', ruta: '/clientes/carrito', antes: enviar('Sí', 'Continuar') },
+    { nombre: 'envio-4', ruta: '/clientes/carrito', antes: enviar('Sí', 'Continuar', 'Sí') },
+    { nombre: 'envio-5', ruta: '/clientes/carrito', antes: enviar('Sí', 'Continuar', 'Sí', 'Aceptar') },
+    {
+      nombre: 'caducidades',
+      ruta: '/clientes/carrito',
+      antes: async (page) => {
+        await llenar(page, { '1000001': 1, '1000009': 30 })
+        await enviar()(page)
+        await dialogo(page, 'Confirmar pedido').getByRole('button', { name: 'Aceptar' }).click()
+        await page.getByRole('checkbox', { name: /^Solicitar LORATADINA/ }).check()
+      },
+    },
+    { nombre: 'excel', ruta: '/clientes/ayuda', antes: abrir('Cargar pedido con Excel') },
+    { nombre: 'excel-rechazados', ruta: '/clientes/ayuda', antes: elegirLibro },
+    {
+      nombre: 'excel-articulos',
+      ruta: '/clientes/ayuda',
+      antes: async (page) => {
+        await elegirLibro(page)
+        await boton(page, 'Continuar').click()
+        await boton(page, 'Sí').click()
+        await dialogo(page, 'Artículos del archivo').waitFor()
+      },
+    },
+    { nombre: 'configuracion', ruta: '/clientes/configuracion' },
+    { nombre: 'cambio-password', ruta: '/clientes/configuracion/cambio-password' },
+    {
+      nombre: 'cambio-password-errores',
+      ruta: '/clientes/configuracion/cambio-password',
+      antes: async (page) => {
+        await page.getByLabel('Nueva contraseña').fill('corta')
+        await page.getByLabel('Confirmar contraseña').fill('otra')
+      },
+    },
+    { nombre: 'aviso-de-clientes', ruta: '/clientes/aviso-privacidad' },
+    { nombre: 'ayuda', ruta: '/clientes/ayuda/3' },
+    { nombre: 'estadisticas', ruta: '/clientes/estadisticas' },
+    { nombre: 'adeudos', ruta: '/clientes/adeudos?mcb' },
+    { nombre: 'facturas', ruta: '/clientes/facturas?desde=2020-01-01&hasta=2026-11-20' },
+    {
+      nombre: 'facturas-enviar',
+      ruta: '/clientes/facturas?desde=2020-01-01&hasta=2026-11-20',
+      antes: async (page) => {
+        await page.getByRole('table').getByRole('checkbox').nth(1).check()
+        await boton(page, 'Enviar por correo').click()
+        await page.getByRole('dialog').getByLabel('Correo').fill('no-es-correo')
+        await page.getByRole('dialog').getByRole('button', { name: 'Agregar' }).click()
+      },
+    },
+    { nombre: 'facturas-nada', ruta: '/clientes/facturas?desde=2019-01-01&hasta=2019-01-31' },
+    { nombre: 'pagar', ruta: '/clientes/pagar' },
+    { nombre: 'pagar-importe', ruta: '/clientes/pagar', antes: (page) => page.getByLabel('Importe').fill('5000') },
+    { nombre: 'referenciar', ruta: '/clientes/referenciarpagos' },
+    { nombre: 'referenciar-ficha', ruta: '/clientes/referenciarpagos', antes: ficha },
+    {
+      nombre: 'referenciar-ficha-errores',
+      ruta: '/clientes/referenciarpagos',
+      antes: async (page) => {
+        await ficha(page)
+        await dialogo(page, 'Referenciar Pago').getByRole('button', { name: 'Guardar' }).click()
+      },
+    },
+    { nombre: 'referenciar-ayuda', ruta: '/clientes/referenciarpagos', antes: abrir('Ayuda de bancos') },
+    { nombre: 'recibos', ruta: '/clientes/referenciarpagosreimprimir' },
+    { nombre: 'estatus', ruta: '/clientes/estatus-de-pedido' },
+    {
+      nombre: 'estatus-pedido',
+      ruta: '/clientes/estatus-de-pedido',
+      antes: async (page) => {
+        await page
+          .getByRole('region', { name: 'Pedidos anteriores' })
+          .getByRole('table')
+          .getByRole('button')
+          .first()
+          .click()
+        await page.getByRole('dialog').waitFor()
+      },
+    },
+    {
+      nombre: 'estatus-repetir',
+      ruta: '/clientes/estatus-de-pedido',
+      antes: async (page) => {
+        await page
+          .getByRole('region', { name: 'Pedidos anteriores' })
+          .getByRole('table')
+          .getByRole('button')
+          .first()
+          .click()
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /Volver a pedir/ })
+          .click()
+      },
+    },
+    { nombre: 'notificaciones', ruta: '/clientes/notificaciones' },
+    { nombre: 'menu-notificaciones', ruta: '/clientes/ayuda', antes: abrir(/^Notificaciones/) },
+    { nombre: 'area-no-encontrada', ruta: '/clientes/no-hay-tal' },
+  ],
+}
+
+const NUEVA: Serie = {
+  usuario: 'nueva',
+  pantallas: [
+    { nombre: 'nueva-adeudos', ruta: '/clientes/adeudos' },
+    { nombre: 'nueva-pagar', ruta: '/clientes/pagar' },
+    { nombre: 'nueva-estatus', ruta: '/clientes/estatus-de-pedido' },
+    { nombre: 'nueva-mi-lista', ruta: captura('mi-lista-de-pedido') },
+    { nombre: 'nueva-notificaciones', ruta: '/clientes/notificaciones' },
+  ],
+}
+const GRUPO: Serie = {
+  usuario: 'grupo',
+  pantallas: [
+    { nombre: 'grupo-adeudos', ruta: '/clientes/adeudos' },
+    { nombre: 'grupo-referenciar', ruta: '/clientes/referenciarpagos', antes: abrir('Sí') },
+  ],
+}
+const HERRAMIENTAS: Serie = {
+  usuario: 'herramientas',
+  pantallas: [{ nombre: 'herramientas', ruta: '/clientes/herramientas' }],
+}
+
+/** The customer area, as each of the demo's clients that shows something of its own. */
+export const AREA: readonly Serie[] = [FARMACIA, NUEVA, GRUPO, HERRAMIENTAS]
