@@ -10,7 +10,8 @@ import {
 } from './walkthrough.ts'
 
 const CAPTURA = '/clientes/captura-pedidos'
-const listo = (page: Page) => expect(page.locator('main [aria-busy="true"], main .cargando')).toHaveCount(0)
+const listo = (page: Page) =>
+  expect(page.locator('main [aria-busy="true"], main [role="status"]:has-text("Cargando…")')).toHaveCount(0)
 const esTelefono = (page: Page) => (page.viewportSize()?.width ?? 0) < 896
 
 test('el inicio muestra su aviso una vez y banners de los seis tipos que llevan a alguna parte', async ({ page }) => {
@@ -101,7 +102,8 @@ test('los cambios de precios dicen si subió o bajó', async ({ page }) => {
 test('en la lista de pedido las cantidades se escriben hacia abajo, y el total corre', async ({ page }) => {
   await entrarConCarritoVacio(page, 'farmacia')
   await page.goto(`${CAPTURA}/mi-lista-de-pedido`)
-  const cajas = page.locator('.caja-lista')
+  const cajas = page.getByRole('table', { name: 'Mi lista de pedido' }).getByRole('textbox')
+  const resumen = page.getByRole('status').filter({ hasText: 'en el carrito' })
   await expect(cajas).toHaveCount(20)
   await sinHallazgos(page, 'lista de pedido')
   await cabe(page)
@@ -112,12 +114,12 @@ test('en la lista de pedido las cantidades se escriben hacia abajo, y el total c
   await page.keyboard.type('4')
   await page.keyboard.press('ArrowDown')
   await expect(cajas.nth(2)).toBeFocused()
-  await expect(page.locator('.resumen-sel')).toContainText('2 renglones en el carrito')
-  const total = await page.locator('.resumen-sel b').textContent()
+  await expect(resumen).toContainText('2 renglones en el carrito')
+  const total = await resumen.locator('b').textContent()
   expect(total).not.toBe('$0.00')
   await cajas.nth(0).fill('abc')
   await page.keyboard.press('Enter')
-  await expect(page.locator('.resumen-sel')).toContainText('1 renglón en el carrito')
+  await expect(resumen).toContainText('1 renglón en el carrito')
   await page.getByLabel('Orden').selectOption('Precio Descendente')
   await page.waitForURL(/orden=3/)
   const primera = page.getByRole('table', { name: 'Mi lista de pedido' }).locator('tbody tr').first()
@@ -215,7 +217,7 @@ test('las notificaciones se abren, quedan vistas y llevan a su página', async (
   await cabe(page)
   await page.keyboard.press('Escape')
   await page.reload()
-  await expect(page.locator('.cab .globo')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Notificaciones' })).toHaveAccessibleDescription('')
   await page.getByRole('button', { name: 'Notificaciones' }).click()
   await lista.getByRole('link', { name: 'Ver todas' }).click()
   await expect(page).toHaveURL(/clientes\/notificaciones$/)

@@ -58,7 +58,7 @@ test('un archivo con de todo: se corrige, se exporta lo rechazado, y lo demás v
   await page.getByRole('button', { name: 'Sí' }).click()
 
   const validos = page.getByRole('dialog', { name: 'Artículos del archivo' })
-  await expect(validos.locator('.cuentas')).toHaveText(/Renglones\s*3\s*Artículos\s*31/)
+  await expect(validos.locator('dl')).toHaveText(/Renglones\s*3\s*Artículos\s*31/)
   await expect(validos).toContainText('Cancelado')
   await sinHallazgos(page, 'excel 3')
   await validos.getByRole('button', { name: 'Agregar al carrito' }).click()
@@ -112,7 +112,7 @@ test('300 renglones se envían como pedido propio, y el carrito de la web queda 
   await abrir(page)
   await elegir(page, [['Código', 'Cantidad'], ...articulos.map((a): Celda[] => [a.codArticulo, a.minimoPiezas])])
   const validos = page.getByRole('dialog', { name: 'Artículos del archivo' })
-  await expect(validos.locator('.cuentas')).toContainText('300')
+  await expect(validos.locator('dl')).toContainText('300')
   await validos.getByRole('button', { name: 'Enviar pedido' }).click()
   const desea = page.getByRole('alertdialog', { name: 'Enviar pedido' })
   await desea.getByRole('button', { name: 'Sí' }).click()

@@ -158,14 +158,15 @@ test('los laboratorios pasan de doce en doce cada 8 segundos, y se pueden detene
 test('el chat aparece a los dos segundos y dice el horario; la bolsa de trabajo flota a su lado', async ({ page }) => {
   await page.clock.install()
   await page.goto('/preguntas-frecuentes')
-  const flotante = page.locator('.flotantes').getByRole('button', { name: 'Chat en línea' })
+  const flotante = page
+    .getByRole('complementary', { name: 'Atención y empleo' })
+    .getByRole('button', { name: 'Chat en línea' })
   await expect(flotante).toHaveCount(0)
   await page.clock.runFor(2_100)
   await expect(flotante).toBeVisible()
-  await expect(page.locator('.flotantes').getByRole('link', { name: 'Bolsa de trabajo' })).toHaveAttribute(
-    'href',
-    '/conoce-nuestras-vacantes',
-  )
+  await expect(
+    page.getByRole('complementary', { name: 'Atención y empleo' }).getByRole('link', { name: 'Bolsa de trabajo' }),
+  ).toHaveAttribute('href', '/conoce-nuestras-vacantes')
   await page.locator('main').getByRole('button', { name: 'Chat en línea' }).click()
   const panel = page.getByRole('dialog', { name: 'Chat en línea' })
   await expect(panel).toContainText('lunes a viernes de 9:00 a 19:00')

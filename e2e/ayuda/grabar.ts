@@ -78,7 +78,7 @@ const TEMAS: readonly Tema[] = [
     await fila.getByRole('button', { name: /^Quitar/ }).click()
     await mostrar(dialogo(page, 'Quitar del carrito'))
     await page.getByRole('button', { name: 'No', exact: true }).click()
-    await mostrar(page.locator('.credito-arriba'))
+    await mostrar(page.getByText('Crédito disponible'))
   },
   async (page, mostrar) => {
     await conCarrito(page, { '1000001': 2, '1000008': 13 })

@@ -40,15 +40,22 @@ function comparar(nombre: string, antes: PNG, ahora: PNG, carpeta: string): Dife
 }
 
 /** Compares two folders of pictures pixel by pixel; what differs is drawn in `carpeta`. Worst first. */
-export function compararCarpetas(antes: string, ahora: string, carpeta: string, cuales: RegExp): Diferencia[] {
+export function compararCarpetas(
+  antes: string,
+  ahora: string,
+  carpeta: string,
+  cuales: (nombre: string) => boolean,
+): Diferencia[] {
   mkdirSync(carpeta, { recursive: true })
   const nombres = [...new Set([...readdirSync(antes), ...readdirSync(ahora)])]
-    .filter((nombre) => nombre.endsWith('.png') && cuales.test(nombre))
+    .filter((nombre) => nombre.endsWith('.png') && cuales(nombre))
     .sort()
   return nombres
     .map((nombre): Diferencia => {
       const falta = [antes, ahora].find((lugar) => !existsSync(join(lugar, nombre)))
       if (falta) return { nombre, pixeles: 0, porCiento: 100, nota: `no está en ${falta}` }
+      const dos = [antes, ahora].map((lugar) => readFileSync(join(lugar, nombre)))
+      if (dos[0]?.equals(dos[1] ?? Buffer.alloc(0))) return { nombre, pixeles: 0, porCiento: 0, nota: '' }
       return comparar(nombre, leer(join(antes, nombre)), leer(join(ahora, nombre)), carpeta)
     })
     .filter(({ porCiento }) => porCiento > 0)

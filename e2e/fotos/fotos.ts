@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { entrar } from '../walkthrough.ts'
 import { compararCarpetas } from './comparar.ts'
-import { type Pantalla, SERIES, type Serie } from './pantallas.ts'
+import type { Pantalla, Serie } from './pantalla.ts'
+import { SERIES } from './pantallas.ts'
 
 // `npm run e2e:fotos`: a picture of every screen at three widths, from a demonstration of its own whose clock stands still.
 // `-- --contra carpeta` compares them with an earlier set, `--solo texto` takes some, `--en carpeta` puts them elsewhere.
@@ -17,6 +18,7 @@ const AHORA = '2026-11-20T18:00:00.000Z'
 const PUERTO = process.env.PORT ?? '4790'
 const carpeta = resolve(opciones.en ?? 'test-results/fotos/ahora')
 const cuales = new RegExp(opciones.solo ?? '')
+const deEstosAnchos = new RegExp(`\\.(${ANCHOS.join('|')})\\.png$`)
 
 const portal = spawn(process.execPath, [join(import.meta.dirname, '../servidor.ts')], {
   env: {
@@ -129,7 +131,12 @@ async function tomarTodas(): Promise<void> {
 
 /** Says what differs from the earlier set, and leaves the list beside the pictures. */
 function contarDiferencias(antes: string): number {
-  const diferentes = compararCarpetas(resolve(antes), carpeta, resolve(carpeta, '../diferencias'), cuales)
+  const diferentes = compararCarpetas(
+    resolve(antes),
+    carpeta,
+    resolve(carpeta, '../diferencias'),
+    (nombre) => cuales.test(nombre) && deEstosAnchos.test(nombre),
+  )
   const lineas = diferentes.map(
     ({ nombre, porCiento, pixeles, nota }) => `${porCiento.toFixed(3).padStart(8)}% ${pixeles}px ${nombre} ${nota}`,
   )

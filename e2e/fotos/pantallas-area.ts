@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import writeXlsxFile from 'write-excel-file/node'
 import { llamar } from '../walkthrough.ts'
-import type { Serie } from './pantallas.ts'
+import type { Serie } from './pantalla.ts'
 
 const boton = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()

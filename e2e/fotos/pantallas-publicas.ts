@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Pantalla } from './pantallas.ts'
+import type { Pantalla } from './pantalla.ts'
 
 const boton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const abrir = (nombre: string | RegExp) => (page: Page) => boton(page, nombre).click()

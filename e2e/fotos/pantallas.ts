@@ -1,10 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Serie } from './pantalla.ts'
 import { AREA } from './pantallas-area.ts'
 import { PUBLICAS } from './pantallas-publicas.ts'
 
-/** One picture: where, as whom, and what is done before it is taken. */
-export type Pantalla = { nombre: string; ruta: string; antes?: (page: Page) => Promise<unknown> }
-/** Those that are taken in one session, in their order; '' is a visitor. */
-export type Serie = { usuario: string; pantallas: readonly Pantalla[] }
-
+/** Every screen, in the sessions that show it. */
 export const SERIES: readonly Serie[] = [{ usuario: '', pantallas: PUBLICAS }, ...AREA]

@@ -2,11 +2,13 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-// After the build: prerendered pages paint before their program is fetched, and .br and .gz lie beside every text file, so that the
-// server never compresses while someone waits.
+// After the build: pages carry their styles, prerendered ones paint before their program is fetched, and .br and .gz lie beside every
+// text file, so that the server never compresses while someone waits.
 const root = process.argv[2] ?? join(import.meta.dirname, '../build/client')
-for (const file of globSync('**/index.html', { cwd: root }))
-  writeFileSync(join(root, file), pintarPrimero(readFileSync(join(root, file), 'utf8'), file))
+for (const file of globSync('{**/index,__spa-fallback}.html', { cwd: root })) {
+  const html = conEstilos(readFileSync(join(root, file), 'utf8'), file)
+  writeFileSync(join(root, file), file.endsWith('index.html') ? pintarPrimero(html, file) : html)
+}
 for (const file of globSync('**/*.{js,css,html,svg,json,txt,xml,vtt}', { cwd: root })) {
   const content = readFileSync(join(root, file))
   if (content.length < 1_024) continue
@@ -17,6 +19,20 @@ for (const file of globSync('**/*.{js,css,html,svg,json,txt,xml,vtt}', { cwd: ro
     }),
   )
   writeFileSync(join(root, `${file}.gz`), gzipSync(content, { level: 9 }))
+}
+
+/**
+ * The stylesheets that a page asks for stand in it, so that the first paint waits for no second answer. Their links stay, disabled:
+ * the framework finds its own elements when it wakes, and the browser fetches none of them. Throws when there are none.
+ */
+function conEstilos(html: string, file: string): string {
+  const ligas = [...html.matchAll(/<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"\/>/g)]
+  if (ligas.length === 0) throw new Error(`${file}: the framework links its stylesheets another way now`)
+  const reglas = [...new Set(ligas.map(([, href = '']) => href))].map((href) =>
+    readFileSync(join(root, href), 'utf8').trim(),
+  )
+  const apagadas = html.replace(/<link rel="stylesheet"/g, '<link rel="stylesheet" disabled=""')
+  return apagadas.replace('<link rel="stylesheet"', () => `<style>${reglas.join('')}</style><link rel="stylesheet"`)
 }
 
 /**

@@ -3,15 +3,12 @@ import { empresa } from '@surtia/contracts/empresa.ts'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { titulo } from './cabeza.ts'
-import avisos from './estilo/avisos.css?inline'
-import base from './estilo/base.css?inline'
-import fichas from './estilo/fichas.css?inline'
-import publico from './estilo/publico.css?inline'
+import './estilo/base.css'
+import './estilo/fichas.css'
+import './estilo/letra.css'
 import { Falla } from './ui/Estados.tsx'
-
-// the browser finds the styles in the page as it was built: its program need not hold them again
-const estilos = import.meta.env.SSR || import.meta.env.DEV ? fichas + base + publico + avisos : ''
-const letra = `@font-face{font-family:"Encode Sans Variable";src:url(${fuente}) format("woff2");font-weight:100 900;font-stretch:75% 125%;font-display:swap}`
+import { Pagina } from './ui/Pagina.tsx'
+import { Oculto } from './ui/Texto.tsx'
 
 export const meta = () => [{ title: titulo('Portal de pedidos') }, { name: 'description', content: empresa.lema }]
 
@@ -28,8 +25,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="guion-analitica" content="https://analitica.invalid/" />
         <meta name="videos-de-ayuda" content="https://ayuda.invalid" />
         <Meta />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheets, inlined so that the first paint waits for nothing */}
-        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: letra + estilos }} />
         <Links />
       </head>
       <body>
@@ -46,14 +41,14 @@ export default function Raiz() {
 }
 
 export function HydrateFallback() {
-  return <p className="visualmente-oculto">Cargando…</p>
+  return <Oculto como="p">Cargando…</Oculto>
 }
 
 export function ErrorBoundary() {
   return (
-    <main className="lienzo">
-      <h1 className="visualmente-oculto">Ocurrió un error</h1>
+    <Pagina>
+      <Oculto como="h1">Ocurrió un error</Oculto>
       <Falla titulo="Algo falló al mostrar esta página." onReintentar={() => window.location.reload()} />
-    </main>
+    </Pagina>
   )
 }

@@ -50,7 +50,7 @@ function adornador(page: Page): (adorno: Adorno) => Page {
   return ({ cabeza, cuerpo }) => {
     const conCabeza = cabeza ? sinCabeza.replace('</head>', () => `${cabeza}</head>`) : entera
     return shortLived(
-      conCabeza.replace('</body>', () => `<noscript><div class="pub orilla tramo">${cuerpo}</div></noscript></body>`),
+      conCabeza.replace('</body>', () => `<noscript><div>${cuerpo}</div></noscript></body>`),
       page.policy,
     )
   }

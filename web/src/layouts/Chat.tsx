@@ -1,11 +1,13 @@
 import { empresa } from '@surtia/contracts/empresa.ts'
 import { IconBrandWhatsapp, IconMail, IconPhone, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { Boton, BotonFuera } from '../ui/Boton.tsx'
+import estilos from './Flotantes.module.css'
 
 const VIAS = [
-  { a: empresa.mensajeria, texto: 'WhatsApp', Icono: IconBrandWhatsapp, fuera: true },
-  { a: empresa.telefonoEnlace, texto: empresa.telefono, Icono: IconPhone, fuera: false },
-  { a: `mailto:${empresa.correo}`, texto: empresa.correo, Icono: IconMail, fuera: false },
+  { a: empresa.mensajeria, texto: 'WhatsApp', Dibujo: IconBrandWhatsapp, fuera: true },
+  { a: empresa.telefonoEnlace, texto: empresa.telefono, Dibujo: IconPhone, fuera: false },
+  { a: `mailto:${empresa.correo}`, texto: empresa.correo, Dibujo: IconMail, fuera: false },
 ]
 
 /** The portal's own chat panel: when people answer, and how to reach them. */
@@ -19,27 +21,29 @@ export default function Chat({ onCerrar }: { onCerrar: () => void }) {
   return (
     <dialog
       ref={panel}
-      className="chat"
+      className={estilos.chat}
       aria-labelledby="titulo-chat"
       onClose={onCerrar}
       onKeyDown={(e) => {
         if (e.key === 'Escape') onCerrar()
       }}
     >
-      <div className="chat-cab">
+      <div className={estilos.chatCab}>
         <h2 id="titulo-chat">Chat en línea</h2>
-        <button type="button" className="btn btn-liso btn-icono" aria-label="Cerrar" onClick={onCerrar}>
-          <IconX className="ic" size={20} stroke={1.75} aria-hidden="true" />
-        </button>
+        <Boton modo="liso" cuadrado icono={IconX} tamano={20} aria-label="Cerrar" onClick={onCerrar}></Boton>
       </div>
       <p>Le contestamos de {empresa.horario}. Fuera de ese horario, déjenos su mensaje y le buscamos.</p>
       <ul>
-        {VIAS.map(({ a, texto, Icono, fuera }) => (
+        {VIAS.map(({ a, texto, Dibujo, fuera }) => (
           <li key={a}>
-            <a className="btn" href={a} {...(fuera ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
-              <Icono className="ic" size={20} stroke={1.75} aria-hidden="true" />
+            <BotonFuera
+              icono={Dibujo}
+              tamano={20}
+              href={a}
+              {...(fuera ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+            >
               {texto}
-            </a>
+            </BotonFuera>
           </li>
         ))}
       </ul>

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { Outlet, redirect } from 'react-router'
 import { Failure } from '../api/send.ts'
 import { readSession, rememberPath } from '../api/session.ts'
-import '../estilo/clientes.css'
 import { paths } from '../paths.ts'
 import { Avisos } from '../ui/Avisos.tsx'
+import estilos from './ClientesLayout.module.css'
 import { Cabecera } from './clientes/Cabecera.tsx'
 import { MenuIconos, MenuLado } from './clientes/Menus.tsx'
 
@@ -42,12 +42,12 @@ export default function ClientesLayout() {
   if (!sesion) return null
   return (
     <QueryClientProvider client={cliente}>
-      <a className="saltar" href="#contenido">
+      <a className={estilos.saltar} href="#contenido">
         Saltar al contenido
       </a>
       <Cabecera sesion={sesion} />
       <MenuIconos />
-      <div className="marco">
+      <div className={estilos.marco}>
         <MenuLado />
         <Outlet />
       </div>

@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { cargarGuion } from '../api/guiones.ts'
 import { paths } from '../paths.ts'
+import { Acciones } from '../ui/Banda.tsx'
+import { Boton } from '../ui/Boton.tsx'
+import estilos from './Flotantes.module.css'
 
 const LUGAR = 'consentimientoDeAnalitica'
 
@@ -17,19 +20,17 @@ export default function Consentimiento() {
     setRespuesta(dada)
   }
   return (
-    <section className="consentimiento" aria-label="Medición de visitas">
+    <section className={estilos.consentimiento} aria-label="Medición de visitas">
       <p>
         ¿Nos permite contar su visita para mejorar el sitio? No usamos sus datos para nada más.{' '}
         <Link to={paths.avisoPrivacidad()}>Aviso de privacidad</Link>
       </p>
-      <div className="acciones">
-        <button type="button" className="btn" onClick={() => responder('no')}>
-          No
-        </button>
-        <button type="button" className="btn btn-tinta" onClick={() => responder('si')}>
+      <Acciones>
+        <Boton onClick={() => responder('no')}>No</Boton>
+        <Boton modo="tinta" onClick={() => responder('si')}>
           Sí, permitir
-        </button>
-      </div>
+        </Boton>
+      </Acciones>
     </section>
   )
 }

@@ -1,9 +1,11 @@
 import { IconBriefcase2, IconMessage2 } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { cargarGuion, direccionDeGuion } from '../api/guiones.ts'
 import { paths } from '../paths.ts'
+import { Boton, BotonLiga } from '../ui/Boton.tsx'
 import { ABRIR_CHAT } from '../ui/chat.ts'
+import estilos from './Flotantes.module.css'
 
 const Chat = lazy(() => import('./Chat.tsx'))
 const CHAT_MS = 2_000
@@ -30,24 +32,22 @@ export function Flotantes() {
 
   const enBolsa = pathname.startsWith(paths.bolsaTrabajo()) || pathname.startsWith(paths.conoceNuestrasVacantes())
   return (
-    <aside className="flotantes" aria-label="Atención y empleo">
+    <aside className={estilos.flotantes} aria-label="Atención y empleo">
       {abierto && (
         <Suspense fallback={null}>
           <Chat onCerrar={() => setAbierto(false)} />
         </Suspense>
       )}
-      <div className="flotantes-botones">
+      <div className={estilos.flotantesBotones}>
         {hayChat && !abierto && (
-          <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setAbierto(true)}>
-            <IconMessage2 className="ic" size={20} stroke={1.75} aria-hidden="true" />
+          <Boton icono={IconMessage2} tamano={20} aria-haspopup="dialog" onClick={() => setAbierto(true)}>
             <span>Chat en línea</span>
-          </button>
+          </Boton>
         )}
         {!enBolsa && (
-          <Link className="btn" to={paths.conoceNuestrasVacantes()}>
-            <IconBriefcase2 className="ic" size={20} stroke={1.75} aria-hidden="true" />
+          <BotonLiga icono={IconBriefcase2} tamano={20} to={paths.conoceNuestrasVacantes()}>
             <span>Bolsa de trabajo</span>
-          </Link>
+          </BotonLiga>
         )}
       </div>
     </aside>

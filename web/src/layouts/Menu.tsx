@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { CabezaDePanel } from '../ui/CabezaDePanel.tsx'
+import { Cartel } from '../ui/Cartel.tsx'
+import estilos from './Menu.module.css'
 
 /** The public pages, for the menu and the footer. */
 export const ENLACES = [
@@ -24,26 +26,27 @@ export default function Menu({ onCerrar }: { onCerrar: () => void }) {
     return () => dialogo.current?.close()
   }, [])
   return (
-    <dialog ref={dialogo} className="menu-publico sobre-noche" aria-label="Menú" onClose={onCerrar}>
+    <dialog ref={dialogo} className={estilos.menuPublico} data-fondo="noche" aria-label="Menú" onClose={onCerrar}>
       <CabezaDePanel onCerrar={onCerrar} deNoche />
       <nav aria-label="Páginas">
         <ul>
           {ENLACES.map(({ a, texto }) => (
             <li key={a}>
-              <Link
-                className="cartel cartel-3"
+              <Cartel
+                como={Link}
+                medida={3}
                 to={a}
                 aria-current={pathname === a ? 'page' : undefined}
                 onClick={onCerrar}
               >
                 {texto}
-              </Link>
+              </Cartel>
             </li>
           ))}
           <li>
-            <a className="cartel cartel-3" href={empresa.proveedores} target="_blank" rel="noopener noreferrer">
+            <Cartel como="a" medida={3} href={empresa.proveedores} target="_blank" rel="noopener noreferrer">
               Portal de proveedores
-            </a>
+            </Cartel>
           </li>
         </ul>
       </nav>

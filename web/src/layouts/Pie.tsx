@@ -1,18 +1,19 @@
 import { empresa } from '@surtia/contracts/empresa.ts'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { Banda } from '../ui/Banda.tsx'
 import { Logo } from '../ui/Marca.tsx'
+import { Texto } from '../ui/Texto.tsx'
+import estilos from './Pie.module.css'
 
 /** The footer of the public site. */
 export function Pie() {
   return (
-    <footer className="pie orilla sobre-noche">
-      <div className="pie-red">
+    <Banda como="footer" className={estilos.pie} data-fondo="noche">
+      <div className={estilos.red}>
         <div>
-          <Link className="logo" to={paths.inicio()} aria-label={`${empresa.nombre}, inicio`}>
-            <Logo tamano={36} />
-          </Link>
-          <p className="pie-lema">{empresa.lema}</p>
+          <Logo tamano={36} a={paths.inicio()} />
+          <p className={estilos.lema}>{empresa.lema}</p>
         </div>
         <div>
           <h2>Empresa</h2>
@@ -49,7 +50,7 @@ export function Pie() {
         </div>
         <div>
           <h2>Contacto</h2>
-          <ul className="tab">
+          <Texto como="ul" cifras>
             <li>
               <a href={empresa.telefonoEnlace}>{empresa.telefono}</a>
             </li>
@@ -61,15 +62,15 @@ export function Pie() {
                 WhatsApp
               </a>
             </li>
-          </ul>
+          </Texto>
         </div>
       </div>
-      <p className="pie-fin tab">
+      <Texto como="p" cifras className={estilos.fin}>
         <span>
           © {empresa.desde}–{new Date().getFullYear()} {empresa.nombre}
         </span>
         <Link to={paths.avisoPrivacidad()}>Aviso de privacidad</Link>
-      </p>
-    </footer>
+      </Texto>
+    </Banda>
   )
 }

@@ -1,15 +1,17 @@
-import { empresa } from '@surtia/contracts/empresa.ts'
 import { IconLogin2, IconMenu2 } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Link, Outlet, useLocation, useNavigate } from 'react-router'
+import { Outlet, useLocation, useNavigate } from 'react-router'
 import { direccionDeGuion } from '../api/guiones.ts'
 import { readSession, takeNotice } from '../api/session.ts'
 import { AccesoContext } from '../areas/seguridad/acceso.ts'
 import { MERCADEO, paths } from '../paths.ts'
 import { Avisos } from '../ui/Avisos.tsx'
+import { Banda } from '../ui/Banda.tsx'
+import { Boton } from '../ui/Boton.tsx'
 import { Logo } from '../ui/Marca.tsx'
 import { Flotantes } from './Flotantes.tsx'
 import { Pie } from './Pie.tsx'
+import estilos from './PublicLayout.module.css'
 
 const PanelAcceso = lazy(() => import('../areas/seguridad/PanelAcceso.tsx'))
 const Consentimiento = lazy(() => import('./Consentimiento.tsx'))
@@ -40,22 +42,18 @@ export default function PublicLayout() {
   const abrir = () => setPanel({ aviso: '' })
   return (
     <AccesoContext value={abrir}>
-      <div className="pub">
-        <header className="pub-cab orilla">
-          <Link className="logo" to={paths.inicio()} aria-label={`${empresa.nombre}, inicio`}>
-            <Logo tamano={42} />
-          </Link>
+      <div className={estilos.sitio}>
+        <Banda como="header" className={estilos.cabeza}>
+          <Logo tamano={42} a={paths.inicio()} />
           <nav aria-label="Principal">
-            <button className="btn btn-tinta" type="button" onClick={abrir}>
-              <IconLogin2 className="ic" size={20} stroke={1.75} aria-hidden="true" />
+            <Boton modo="tinta" icono={IconLogin2} tamano={20} onClick={abrir}>
               Iniciar sesión
-            </button>
-            <button className="btn" type="button" onClick={() => setMenu(true)} aria-haspopup="dialog">
-              <IconMenu2 className="ic" size={20} stroke={1.75} aria-hidden="true" />
+            </Boton>
+            <Boton icono={IconMenu2} tamano={20} onClick={() => setMenu(true)} aria-haspopup="dialog">
               Menú
-            </button>
+            </Boton>
           </nav>
-        </header>
+        </Banda>
         <Outlet />
         <Pie />
         <Flotantes />

@@ -1,12 +1,14 @@
 import NoEncontrada from '../areas/publico/NoEncontrada.tsx'
+import { Banda } from '../ui/Banda.tsx'
+import estilos from './PublicLayout.module.css'
 
 export { meta } from '../areas/publico/NoEncontrada.tsx'
 
 /** An address that does not exist, signed in or not. */
 export default function SinRuta() {
   return (
-    <div className="pub orilla tramo">
+    <Banda como="div" tramo className={estilos.sitio}>
       <NoEncontrada />
-    </div>
+    </Banda>
   )
 }

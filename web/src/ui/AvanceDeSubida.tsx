@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import estilos from './AvanceDeSubida.module.css'
+import { Boton } from './Boton.tsx'
 
 /** How far an upload is (0 to 1), and the way to stop it. */
 export function AvanceDeSubida({ avance, onCancelar }: { avance: number | null; onCancelar: () => void }) {
@@ -6,12 +8,10 @@ export function AvanceDeSubida({ avance, onCancelar }: { avance: number | null; 
   if (avance === null) return null
   const porCiento = Math.round(avance * 100)
   return (
-    <div className="avance">
+    <div className={estilos.avance}>
       <label htmlFor={id}>{porCiento < 100 ? `Subiendo el archivo: ${porCiento}%` : 'Revisando el archivo…'}</label>
       <progress id={id} max={100} value={porCiento} />
-      <button type="button" className="btn" onClick={onCancelar}>
-        Cancelar envío
-      </button>
+      <Boton onClick={onCancelar}>Cancelar envío</Boton>
     </div>
   )
 }

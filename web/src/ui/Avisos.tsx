@@ -1,41 +1,42 @@
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconInfoCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import estilos from './Avisos.module.css'
 import { type Toast, useAvisos } from './avisos.ts'
+import { Boton } from './Boton.tsx'
+import { clases } from './clases.ts'
 import { Dialogo } from './Dialogo.tsx'
+import { Icono } from './Icono.tsx'
 
-const ICONOS = { exito: IconCircleCheck, aviso: IconAlertTriangle, pregunta: IconHelpCircle }
+const COLORES = { exito: estilos.exito, aviso: estilos.aviso, pregunta: estilos.pregunta }
+const DIBUJOS = { exito: IconCircleCheck, aviso: IconAlertTriangle, pregunta: IconHelpCircle }
 
 /** Where toasts, questions and alerts appear. */
 export function Avisos() {
   const { toasts, pregunta } = useAvisos()
-  const Icono = pregunta && ICONOS[pregunta.tono]
+  const figura = pregunta && DIBUJOS[pregunta.tono]
   return (
     <>
-      <div className="toasts" role="status" aria-live="polite">
+      <div className={estilos.lista} role="status" aria-live="polite">
         {toasts.map((toast) => (
           <UnToast key={toast.id} toast={toast} />
         ))}
       </div>
-      {pregunta && Icono && (
+      {pregunta && figura && (
         <Dialogo
           papel="alertdialog"
           titulo={pregunta.titulo}
-          className="dialogo-corto"
+          medida="corto"
           pie={
             <>
-              {pregunta.no && (
-                <button type="button" className="btn" onClick={() => pregunta.responder(false)}>
-                  {pregunta.no}
-                </button>
-              )}
-              <button type="button" className="btn btn-accion" onClick={() => pregunta.responder(true)}>
+              {pregunta.no && <Boton onClick={() => pregunta.responder(false)}>{pregunta.no}</Boton>}
+              <Boton modo="accion" onClick={() => pregunta.responder(true)}>
                 {pregunta.si}
-              </button>
+              </Boton>
             </>
           }
         >
-          <p className={`con-icono tono-${pregunta.tono}`}>
-            <Icono className="ic" size={22} stroke={1.75} aria-hidden="true" />
+          <p className={clases(estilos.conIcono, COLORES[pregunta.tono])}>
+            <Icono de={figura} tamano={22} />
             <span>{pregunta.texto}</span>
           </p>
         </Dialogo>
@@ -45,13 +46,13 @@ export function Avisos() {
 }
 
 function UnToast({ toast }: { toast: Toast }) {
-  const Icono = toast.tono === 'exito' ? IconCircleCheck : toast.tono === 'info' ? IconInfoCircle : IconAlertTriangle
+  const figura = toast.tono === 'exito' ? IconCircleCheck : toast.tono === 'info' ? IconInfoCircle : IconAlertTriangle
   return (
-    <div className="toast">
-      <Icono className="ic" size={20} stroke={1.75} aria-hidden="true" />
+    <div className={estilos.toast}>
+      <Icono de={figura} tamano={20} />
       <span>
         {toast.texto}
-        {toast.detalle && <span className="toast-detalle">{toast.detalle}</span>}
+        {toast.detalle && <span className={estilos.detalle}>{toast.detalle}</span>}
       </span>
       {toast.enlace && <Link to={toast.enlace.a}>{toast.enlace.texto}</Link>}
     </div>

@@ -2,6 +2,7 @@ import type { Dia } from '@surtia/rules/fechas.ts'
 import { useEffect, useRef } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { es } from 'react-day-picker/locale/es'
+import estilos from './CampoFecha.module.css'
 
 type Props = { etiqueta: string; valor: Dia | ''; onElegir: (dia: Dia) => void; onCerrar: () => void }
 
@@ -23,7 +24,7 @@ export default function Calendario({ etiqueta, valor, onElegir, onCerrar }: Prop
   return (
     <div
       ref={caja}
-      className="calendario"
+      className={estilos.calendario}
       role="dialog"
       aria-label={`Calendario: ${etiqueta}`}
       onKeyDown={(e) => {

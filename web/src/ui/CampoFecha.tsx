@@ -1,8 +1,9 @@
 import { type Dia, enDiaMesAno, enDiaMesAnoCorto, entenderFecha } from '@surtia/rules/fechas.ts'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { ErrorDeCampo } from './Campo.tsx'
-import '../estilo/calendario.css'
+import { Boton } from './Boton.tsx'
+import { Bloque, Caja, ErrorDeCampo } from './Campo.tsx'
+import estilos from './CampoFecha.module.css'
 
 const Calendario = lazy(() => import('./Calendario.tsx'))
 
@@ -36,12 +37,11 @@ export function CampoFecha({ etiqueta, name, valor, formato = 'corto', error = '
     boton.current?.focus()
   }
   return (
-    <div className="campo campo-fecha">
+    <Bloque className={estilos.campoFecha}>
       <label htmlFor={id}>{etiqueta}</label>
-      <div className="fecha-caja">
-        <input
+      <div className={estilos.fechaCaja}>
+        <Caja
           id={id}
-          className="caja"
           name={name}
           inputMode={formato === 'corto' ? 'numeric' : 'text'}
           placeholder={guia}
@@ -58,16 +58,15 @@ export function CampoFecha({ etiqueta, name, valor, formato = 'corto', error = '
             if (escrito === null || entenderFecha(escrito) || escrito.trim() === '') setEscrito(null)
           }}
         />
-        <button
+        <Boton
           ref={boton}
-          type="button"
-          className="btn btn-icono"
+          cuadrado
+          icono={IconCalendar}
+          tamano={20}
           aria-label="Abrir calendario"
           aria-expanded={abierto}
           onClick={() => setAbierto(!abierto)}
-        >
-          <IconCalendar className="ic" size={20} stroke={1.75} aria-hidden="true" />
-        </button>
+        />
       </div>
       {malo && <ErrorDeCampo id={`${id}-e`} texto={malo} />}
       {abierto && (
@@ -84,6 +83,6 @@ export function CampoFecha({ etiqueta, name, valor, formato = 'corto', error = '
           />
         </Suspense>
       )}
-    </div>
+    </Bloque>
   )
 }

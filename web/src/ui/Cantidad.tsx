@@ -1,5 +1,8 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
+import estilos from './Cantidad.module.css'
+import { clases } from './clases.ts'
+import { Icono } from './Icono.tsx'
 
 type Props = {
   descripcion: string
@@ -32,24 +35,16 @@ export function Cantidad({ descripcion, valor, onCambio, puesta = false, maxDigi
     onCambio(Math.max(0, valor + paso))
   }
   return (
-    <span className={`paso ${puesta ? 'con' : ''}`}>
-      <button
-        type="button"
-        aria-label={`Disminuir cantidad de ${descripcion}`}
-        onClick={() => mover(-1)}
-        disabled={valor <= 0}
-      >
-        <IconMinus className="ic" size={14} stroke={2} aria-hidden="true" />
-      </button>
-      <input
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={`Cantidad de ${descripcion}`}
-        value={borrador ?? String(valor)}
-        onChange={(e) => setBorrador(e.target.value.replace(/\D/g, '').slice(0, maxDigitos))}
-        onFocus={(e) => e.target.select()}
-        onBlur={confirmar}
-        onKeyDown={(e) => {
+    <Pasos
+      descripcion={descripcion}
+      puesta={puesta}
+      menos={{ onClick: () => mover(-1), disabled: valor <= 0 }}
+      mas={{ onClick: () => mover(1) }}
+      caja={{
+        value: borrador ?? String(valor),
+        onChange: (e) => setBorrador(e.target.value.replace(/\D/g, '').slice(0, maxDigitos)),
+        onBlur: confirmar,
+        onKeyDown: (e) => {
           if (e.key === 'Enter') {
             // else the same key press would answer the question that it opens
             e.preventDefault()
@@ -59,10 +54,36 @@ export function Cantidad({ descripcion, valor, onCambio, puesta = false, maxDigi
             e.preventDefault()
             mover(e.key === 'ArrowUp' ? 1 : -1)
           }
-        }}
+        },
+      }}
+    />
+  )
+}
+
+type PropsDePasos = {
+  descripcion: string
+  puesta: boolean
+  menos: Pick<ComponentProps<'button'>, 'onClick' | 'disabled'>
+  mas: Pick<ComponentProps<'button'>, 'onClick' | 'disabled'>
+  caja: Omit<ComponentProps<'input'>, 'className'>
+}
+
+/** Minus, box and plus, as they look; what they do is their owner's. */
+export function Pasos({ descripcion, puesta, menos, mas, caja }: PropsDePasos) {
+  return (
+    <span className={clases(estilos.cantidad, puesta && estilos.puesta)}>
+      <button type="button" aria-label={`Disminuir cantidad de ${descripcion}`} {...menos}>
+        <Icono de={IconMinus} tamano={14} trazo={2} />
+      </button>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`Cantidad de ${descripcion}`}
+        onFocus={(e) => e.target.select()}
+        {...caja}
       />
-      <button type="button" aria-label={`Aumentar cantidad de ${descripcion}`} onClick={() => mover(1)}>
-        <IconPlus className="ic" size={14} stroke={2} aria-hidden="true" />
+      <button type="button" aria-label={`Aumentar cantidad de ${descripcion}`} {...mas}>
+        <Icono de={IconPlus} tamano={14} trazo={2} />
       </button>
     </span>
   )

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { clases } from './clases.ts'
+import estilos from './Dialogo.module.css'
 
 type Props = {
   titulo: string
@@ -8,11 +10,11 @@ type Props = {
   papel?: 'dialog' | 'alertdialog'
   /** marks above the title: which step of how many */
   paso?: { actual: number; de: number }
-  className?: string
+  medida?: 'corto' | 'ancho'
 }
 
 /** A dialog that is open as long as it is shown. It does not close on Esc or outside click (specification). */
-export function Dialogo({ titulo, children, pie, papel = 'dialog', paso, className = '' }: Props) {
+export function Dialogo({ titulo, children, pie, papel = 'dialog', paso, medida }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -24,7 +26,7 @@ export function Dialogo({ titulo, children, pie, papel = 'dialog', paso, classNa
   return (
     <dialog
       ref={ref}
-      className={`dialogo ${className}`}
+      className={clases(estilos.dialogo, medida && estilos[medida])}
       role={papel}
       aria-labelledby={id}
       onCancel={(e) => e.preventDefault()}
@@ -34,16 +36,19 @@ export function Dialogo({ titulo, children, pie, papel = 'dialog', paso, classNa
     >
       <header>
         {paso && (
-          <div className="pasos" aria-hidden="true">
+          <div className={estilos.pasos} aria-hidden="true">
             {Array.from({ length: paso.de }, (_, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the steps are their numbers
-              <span key={i} className={i + 1 < paso.actual ? 'ya' : i + 1 === paso.actual ? 'hoy' : ''} />
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: the steps are their numbers
+                key={i}
+                className={clases(i + 1 < paso.actual && estilos.ya, i + 1 === paso.actual && estilos.hoy)}
+              />
             ))}
           </div>
         )}
         <h2 id={id}>{titulo}</h2>
       </header>
-      <div className="cuerpo">{children}</div>
+      <div className={estilos.cuerpo}>{children}</div>
       <footer>{pie}</footer>
     </dialog>
   )

@@ -1,5 +1,9 @@
+import { clases } from './clases.ts'
+import estilos from './Tabla.module.css'
+import { Oculto } from './Texto.tsx'
+
 /** A column's heading; `num` for figures (right), `oculto` for what is only heard, `clase` for the area's own. */
-export type Columna = { texto: string; num?: boolean; oculto?: boolean; clase?: string }
+export type Columna = { texto: string; num?: boolean; oculto?: boolean; clase?: string | undefined }
 
 /** The head of a table. */
 export function Encabezado({ columnas }: { columnas: readonly Columna[] }) {
@@ -7,8 +11,8 @@ export function Encabezado({ columnas }: { columnas: readonly Columna[] }) {
     <thead>
       <tr>
         {columnas.map(({ texto, num, oculto, clase }) => (
-          <th key={texto} scope="col" className={num ? 'num' : clase}>
-            {oculto ? <span className="visualmente-oculto">{texto}</span> : texto}
+          <th key={texto} scope="col" className={clases(num && estilos.num, clase)}>
+            {oculto ? <Oculto>{texto}</Oculto> : texto}
           </th>
         ))}
       </tr>

@@ -1,33 +1,44 @@
+import { clases } from './clases.ts'
+import estilos from './Esqueleto.module.css'
+import { Hueso } from './Hueso.tsx'
+import tabla from './Tabla.module.css'
+import tarjeta from './Tarjeta.module.css'
+import { Oculto } from './Texto.tsx'
+
 /** Bricks of the final shape while a list loads. */
 export function Esqueleto({ galeria, filas = 8 }: { galeria: boolean; filas?: number }) {
   const piezas = Array.from({ length: filas }, (_, i) => i)
   return (
-    <div className="cargando" role="status">
-      <span className="visualmente-oculto">Cargando…</span>
+    <div className={estilos.cargando} role="status">
+      <Oculto>Cargando…</Oculto>
       {galeria ? (
-        <div className="galeria" aria-hidden="true">
+        <div className={tarjeta.galeria} aria-hidden="true">
           {piezas.map((i) => (
-            <div key={i} className="tarjeta tarjeta-hueso">
-              <div className="arriba">
-                <div className="hueso empaque" />
-                <div />
-              </div>
-              <div>
-                <div className="hueso hueso-linea" />
-                <div className="hueso hueso-linea hueso-corta" />
-              </div>
-              <div className="hueso hueso-precio" />
-              <div className="hueso hueso-boton" />
-            </div>
+            <Carta key={i} />
           ))}
         </div>
       ) : (
-        <div className="rodillo" aria-hidden="true">
+        <div className={tabla.rodillo} aria-hidden="true">
           {piezas.map((i) => (
-            <div key={i} className="hueso hueso-fila" />
+            <Hueso key={i} className={estilos.fila} />
           ))}
         </div>
       )}
     </div>
   )
 }
+
+const Carta = () => (
+  <div className={clases(tarjeta.tarjeta, estilos.tarjeta)}>
+    <div className={tarjeta.arriba}>
+      <Hueso className={tarjeta.foto} />
+      <div />
+    </div>
+    <div>
+      <Hueso className={estilos.linea} />
+      <Hueso className={clases(estilos.linea, estilos.corta)} />
+    </div>
+    <Hueso className={estilos.precio} />
+    <Hueso className={estilos.boton} />
+  </div>
+)

@@ -1,14 +1,18 @@
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Boton } from './Boton.tsx'
+import estilos from './Estados.module.css'
+import { Icono } from './Icono.tsx'
 import { Marca } from './Marca.tsx'
+import { Nota } from './Texto.tsx'
 
 /** Nothing here: what is missing, why, and one way on. */
 export function Vacio({ titulo, children, accion }: { titulo: string; children?: ReactNode; accion?: ReactNode }) {
   return (
-    <div className="vacio">
-      <Marca className="marca-punteada" tamano={84} />
-      <p className="vacio-titulo">{titulo}</p>
-      {children && <p className="nota">{children}</p>}
+    <div className={estilos.vacio}>
+      <Marca punteada tamano={84} />
+      <p className={estilos.titulo}>{titulo}</p>
+      {children && <Nota>{children}</Nota>}
       {accion}
     </div>
   )
@@ -25,14 +29,13 @@ export function Falla({
   onReintentar: () => void
 }) {
   return (
-    <div className="vacio" role="alert">
-      <IconPlugConnectedX className="falla-icono" size={44} stroke={1.5} aria-hidden="true" />
-      <p className="vacio-titulo">{titulo}</p>
-      <p className="nota">{detalle ?? 'Lo que había escrito sigue aquí.'}</p>
-      <button type="button" className="btn" onClick={onReintentar}>
-        <IconRefresh className="ic" size={18} stroke={1.75} aria-hidden="true" />
+    <div className={estilos.vacio} role="alert">
+      <Icono de={IconPlugConnectedX} tamano={44} trazo={1.5} className={estilos.falla} />
+      <p className={estilos.titulo}>{titulo}</p>
+      <Nota>{detalle ?? 'Lo que había escrito sigue aquí.'}</Nota>
+      <Boton icono={IconRefresh} onClick={onReintentar}>
         Reintentar
-      </button>
+      </Boton>
     </div>
   )
 }

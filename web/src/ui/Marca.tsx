@@ -1,10 +1,13 @@
 import { empresa } from '@surtia/contracts/empresa.ts'
+import { Link } from 'react-router'
+import { clases } from './clases.ts'
+import estilos from './Marca.module.css'
 
 /** The mark: six bricks on three shelves that draw an S. */
-export function Marca({ tamano = 28, className = '' }: { tamano?: number; className?: string }) {
+export function Marca({ tamano = 28, punteada = false }: { tamano?: number; punteada?: boolean }) {
   return (
     <svg
-      className={`marca ${className}`}
+      className={clases(estilos.marca, punteada && estilos.punteada)}
       width={tamano}
       height={(tamano * 49) / 48}
       viewBox="0 0 48 49"
@@ -15,7 +18,7 @@ export function Marca({ tamano = 28, className = '' }: { tamano?: number; classN
       <rect x="31" y="3" width="15" height="13" rx="1" />
       <path d="M3 18.5h12a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1h-1A12 12 0 0 1 2 19.5a1 1 0 0 1 1-1Z" />
       <path
-        className="marca-pieza"
+        className={estilos.pieza}
         d="M20 18.5h14a12 12 0 0 1 12 11 1 1 0 0 1-1 1H20a1 1 0 0 1-1-1v-10a1 1 0 0 1 1-1Z"
       />
       <rect x="2" y="33" width="15" height="13" rx="1" />
@@ -24,11 +27,18 @@ export function Marca({ tamano = 28, className = '' }: { tamano?: number; classN
   )
 }
 
-export function Logo({ tamano }: { tamano?: number }) {
-  return (
+/** The mark with the name, `a` where it leads. */
+export function Logo({ tamano = 28, a }: { tamano?: number; a?: string }) {
+  const dentro = (
     <>
-      <Marca tamano={tamano ?? 28} />
+      <Marca tamano={tamano} />
       <span>{empresa.nombre}</span>
     </>
+  )
+  if (a === undefined) return <span className={estilos.logo}>{dentro}</span>
+  return (
+    <Link className={estilos.logo} to={a} aria-label={`${empresa.nombre}, inicio`}>
+      {dentro}
+    </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
+import { BotonLiga } from './Boton.tsx'
+import estilos from './Paginacion.module.css'
 
 type Props = {
   pagina: number
@@ -24,28 +25,14 @@ export function Paginacion({ pagina, total, a, onIr }: Props) {
     },
   })
   return (
-    <nav className="paginas" aria-label="Paginación">
-      {pagina > 1 && (
-        <Link className="btn" {...ir(pagina - 1)} aria-label="Anterior">
-          <IconChevronLeft className="ic" size={18} stroke={1.75} aria-hidden="true" />
-        </Link>
-      )}
+    <nav className={estilos.paginas} aria-label="Paginación">
+      {pagina > 1 && <BotonLiga {...ir(pagina - 1)} icono={IconChevronLeft} aria-label="Anterior" />}
       {numeros.map((n) => (
-        <Link
-          key={n}
-          className="btn"
-          {...ir(n)}
-          aria-current={n === pagina ? 'page' : undefined}
-          aria-label={`Página ${n}`}
-        >
+        <BotonLiga key={n} {...ir(n)} aria-current={n === pagina ? 'page' : undefined} aria-label={`Página ${n}`}>
           {n}
-        </Link>
+        </BotonLiga>
       ))}
-      {pagina < total && (
-        <Link className="btn" {...ir(pagina + 1)} aria-label="Siguiente">
-          <IconChevronRight className="ic" size={18} stroke={1.75} aria-hidden="true" />
-        </Link>
-      )}
+      {pagina < total && <BotonLiga {...ir(pagina + 1)} icono={IconChevronRight} aria-label="Siguiente" />}
     </nav>
   )
 }

@@ -1,6 +1,7 @@
 import type { Adeudo } from '@surtia/contracts/adeudos.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { enDiaMesAno } from '@surtia/rules/fechas.ts'
+import { Celda } from '../../ui/Tabla.tsx'
 import { Estado } from './Estado.tsx'
 
 /** The cells that tell of a document to be paid: its name, whose it is (in a group), when it is due, how it stands, what it owes. */
@@ -13,23 +14,23 @@ export function CeldasDeAdeudo({
 }) {
   return (
     <>
-      <td className="tab c-doc">
+      <Celda cifras lugar="doc">
         <b>{a.documento}</b>
-      </td>
+      </Celda>
       {codCliente && (
-        <td className="tab" data-t="Cliente">
+        <Celda cifras rotulo="Cliente">
           {codCliente}
-        </td>
+        </Celda>
       )}
-      <td className="fecha" data-t="Vence">
+      <Celda fecha rotulo="Vence">
         {enDiaMesAno(a.fechaVencimiento)}
-      </td>
-      <td className="c-est">
+      </Celda>
+      <Celda lugar="est">
         <Estado color={a.color} />
-      </td>
-      <td className="num importe" data-t="Saldo">
+      </Celda>
+      <Celda num importe rotulo="Saldo">
         {enPesos(a.total)}
-      </td>
+      </Celda>
     </>
   )
 }

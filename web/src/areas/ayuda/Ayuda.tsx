@@ -1,8 +1,9 @@
 import { AYUDA } from '@surtia/contracts/ayuda.ts'
 import { Link, useParams } from 'react-router'
 import { titulo } from '../../cabeza.ts'
-import '../../estilo/cuenta.css'
 import { paths } from '../../paths.ts'
+import { Pagina } from '../../ui/Pagina.tsx'
+import estilos from './Ayuda.module.css'
 import { VideoDeAyuda } from './VideoDeAyuda.tsx'
 
 export const meta = () => [{ title: titulo('Ayuda') }]
@@ -14,11 +15,8 @@ export default function Ayuda() {
   const actual = pedido >= 1 && pedido <= AYUDA.length ? pedido : 1
   const tema = AYUDA[actual - 1]
   return (
-    <main className="lienzo" id="contenido">
-      <div className="tit">
-        <h1>Ayuda</h1>
-      </div>
-      <div className="ayuda">
+    <Pagina titulo="Ayuda">
+      <div className={estilos.ayuda}>
         <nav aria-label="Temas de ayuda">
           <ol>
             {AYUDA.map(({ titulo: nombre }, i) => (
@@ -35,6 +33,6 @@ export default function Ayuda() {
           {tema && <VideoDeAyuda key={actual} numero={actual} tema={tema} />}
         </section>
       </div>
-    </main>
+    </Pagina>
   )
 }

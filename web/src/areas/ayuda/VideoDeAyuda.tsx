@@ -2,6 +2,7 @@ import type { Tema } from '@surtia/contracts/ayuda.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { videosDeAyuda } from '../../api/guiones.ts'
+import estilos from './Ayuda.module.css'
 
 /**
  * A topic's film with its captions, and the same as text: each step leads to its place in the film, the one that is shown is marked, and `?paso=3` in the
@@ -45,7 +46,7 @@ export function VideoDeAyuda({ numero, tema }: { numero: number; tema: Tema }) {
     <>
       <video
         ref={video}
-        className="cine-de-ayuda"
+        className={estilos.cineDeAyuda}
         controls
         muted
         playsInline
@@ -60,7 +61,7 @@ export function VideoDeAyuda({ numero, tema }: { numero: number; tema: Tema }) {
         <source src={`${base}.mp4`} type="video/mp4" />
         <track kind="captions" src={`${base}.vtt`} srcLang="es" label="Español" default />
       </video>
-      <ol className="pasos-de-ayuda" aria-label="Lo que dice el video">
+      <ol className={estilos.pasosDeAyuda} aria-label="Lo que dice el video">
         {tema.pasos.map((paso, i) => (
           <li key={paso}>
             <button type="button" aria-current={i === actual ? 'step' : undefined} onClick={() => elegir(i)}>

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../api/send.ts'
 import { readSession, tomarPopUp } from '../../api/session.ts'
+import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import estilos from './Banners.module.css'
 import { useClic } from './use-clic.ts'
 
 /** The pop-up of the first Home after a login, if one is on. */
@@ -22,16 +24,16 @@ export function AvisoEmergente() {
   return (
     <Dialogo
       titulo="Aviso"
-      className="dialogo-corto"
+      medida="corto"
       pie={
-        <button type="button" className="btn btn-accion" onClick={() => setAbierto(false)}>
+        <Boton modo="accion" onClick={() => setAbierto(false)}>
           Cerrar
-        </button>
+        </Boton>
       }
     >
       <button
         type="button"
-        className="ranura-imagen"
+        className={estilos.ranuraImagen}
         onClick={() => {
           setAbierto(false)
           clic('P', aviso.id, aviso.urlArticulo)

@@ -3,6 +3,9 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { send } from '../../api/send.ts'
+import { Boton } from '../../ui/Boton.tsx'
+import { clases } from '../../ui/clases.ts'
+import estilos from './Banners.module.css'
 import { useClic } from './use-clic.ts'
 
 const LAMINA_MS = 4_000
@@ -15,6 +18,14 @@ const MEDIDAS: Record<number, readonly [number, number]> = {
   6: [360, 180],
 }
 
+const RANURAS: Record<number, string | undefined> = {
+  2: estilos.ranura2,
+  3: estilos.ranura3,
+  4: estilos.ranura4,
+  5: estilos.ranura5,
+  6: estilos.ranura6,
+}
+
 /** Six slots by type: 1 wide, 2 and 3 half, 4 and 5 a third, 6 small; each shown only if there is something in it. */
 export function Banners() {
   const { data } = useQuery({
@@ -22,7 +33,7 @@ export function Banners() {
     queryFn: async ({ signal }) => (await send(obtenerBanners, { params: { a: 0, b: 'true' }, signal })).data,
     staleTime: 300_000,
   })
-  if (!data) return <div className="banners banners-hueso" aria-hidden="true" />
+  if (!data) return <div className={clases(estilos.banners, estilos.bannersHueso)} aria-hidden="true" />
   const tipos = [1, 2, 3, 4, 5]
     .map((tipo) => data.filter((b) => b.tipo === tipo))
     .filter((imagenes) => imagenes.length > 0)
@@ -31,7 +42,7 @@ export function Banners() {
   )
   if (tipos.length + chicos.length === 0) return null
   return (
-    <section className="banners" aria-label="Promociones">
+    <section className={estilos.banners} aria-label="Promociones">
       {[...tipos, ...chicos].map((imagenes) => (
         <Ranura key={imagenes[0]?.idBannersImagen} imagenes={imagenes} />
       ))}
@@ -59,7 +70,7 @@ function Ranura({ imagenes }: { imagenes: Banner[] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group, no fieldset
     <div
-      className={`ranura ranura-${imagen.tipo}`}
+      className={clases(estilos.ranura, RANURAS[imagen.tipo])}
       role="group"
       aria-label={cuantas > 1 ? `Promoción ${actual + 1} de ${cuantas}` : 'Promoción'}
       onMouseEnter={() => setAtendido(true)}
@@ -67,7 +78,11 @@ function Ranura({ imagenes }: { imagenes: Banner[] }) {
       onFocus={() => setAtendido(true)}
       onBlur={() => setAtendido(false)}
     >
-      <button type="button" className="ranura-imagen" onClick={() => clic('B', imagen.idBannersImagen, imagen.url)}>
+      <button
+        type="button"
+        className={estilos.ranuraImagen}
+        onClick={() => clic('B', imagen.idBannersImagen, imagen.url)}
+      >
         <img
           src={imagen.imagen}
           alt={imagen.descripcion}
@@ -78,24 +93,18 @@ function Ranura({ imagenes }: { imagenes: Banner[] }) {
         />
       </button>
       {cuantas > 1 && (
-        <div className="ranura-mandos">
-          <button
-            type="button"
-            className="btn btn-icono"
+        <div className={estilos.ranuraMandos}>
+          <Boton
+            cuadrado
+            icono={pausado ? IconPlayerPlay : IconPlayerPause}
             aria-label={pausado ? 'Reanudar' : 'Pausar'}
             onClick={() => setPausado(!pausado)}
-          >
-            {pausado ? (
-              <IconPlayerPlay className="ic" size={18} stroke={1.75} aria-hidden="true" />
-            ) : (
-              <IconPlayerPause className="ic" size={18} stroke={1.75} aria-hidden="true" />
-            )}
-          </button>
+          ></Boton>
           {imagenes.map((otra, i) => (
             <button
               key={otra.idBannersImagen}
               type="button"
-              className="ranura-lugar"
+              className={estilos.ranuraLugar}
               aria-label={`Ver promoción ${i + 1}`}
               aria-current={i === actual ? 'true' : undefined}
               onClick={() => setActual(i)}

@@ -4,12 +4,16 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { cabeza, titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
+import { Banda } from '../../ui/Banda.tsx'
+import { Boton } from '../../ui/Boton.tsx'
 import { Campo, CampoLista } from '../../ui/Campo.tsx'
+import { Cartel } from '../../ui/Cartel.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
+import { Hueso } from '../../ui/Hueso.tsx'
+import estilos from './Bolsa.module.css'
 import { DetalleDeVacante } from './DetalleDeVacante.tsx'
 import { TarjetaDeVacante } from './TarjetaDeVacante.tsx'
 import { useVacantes } from './use-vacantes.ts'
-import '../../estilo/bolsa.css'
 
 const SubirCv = lazy(() => import('./SubirCv.tsx'))
 const Postulacion = lazy(() => import('./Postulacion.tsx'))
@@ -51,14 +55,16 @@ export default function BolsaTrabajo() {
   )
   const ciudades = [...new Set(vacantes?.map((v) => v.ciudad))].sort((a, b) => a.localeCompare(b, 'es'))
   return (
-    <main className="orilla bolsa">
-      <nav aria-label="Ruta" className="migas">
+    <Banda como="main" className={estilos.bolsa}>
+      <nav aria-label="Ruta" className={estilos.ruta}>
         <Link to={paths.inicio()}>Inicio</Link>
         <span aria-hidden="true">&gt;</span>
         <span aria-current="page">Bolsa de trabajo</span>
       </nav>
-      <h1 className="cartel cartel-2">Conoces las vacantes que tenemos para ti</h1>
-      <div className="vac-barra">
+      <Cartel como="h1" medida={2}>
+        Conoces las vacantes que tenemos para ti
+      </Cartel>
+      <div className={estilos.vacBarra}>
         <Campo
           etiqueta="Buscar"
           type="search"
@@ -73,20 +79,19 @@ export default function BolsaTrabajo() {
             <option key={nombre}>{nombre}</option>
           ))}
         </CampoLista>
-        <button type="button" className="btn btn-tinta" onClick={() => setModal('solicitud')}>
+        <Boton modo="tinta" onClick={() => setModal('solicitud')}>
           Solicitud en línea
-        </button>
-        <button type="button" className="btn" onClick={() => setModal('cv')}>
-          <IconUpload className="ic" size={20} stroke={1.75} aria-hidden="true" />
+        </Boton>
+        <Boton icono={IconUpload} tamano={20} onClick={() => setModal('cv')}>
           Subir CV
-        </button>
+        </Boton>
       </div>
       {fallo ? (
         <Falla titulo="No se pudieron cargar las vacantes." onReintentar={reintentar} />
       ) : (
-        <div className="vac">
-          <section className="vac-lista" aria-label="Vacantes" aria-busy={!vacantes}>
-            {!visibles && [1, 2, 3, 4, 5].map((i) => <div key={i} className="hueso vac-hueso" />)}
+        <div className={estilos.vac}>
+          <section className={estilos.vacLista} aria-label="Vacantes" aria-busy={!vacantes}>
+            {!visibles && [1, 2, 3, 4, 5].map((i) => <Hueso key={i} className={estilos.vacHueso} />)}
             {visibles?.length === 0 && <Vacio titulo="No existen vacantes" />}
             {visibles?.map((vacante) => (
               <TarjetaDeVacante key={vacante.idVacante} vacante={vacante} elegida={vacante === elegida} />
@@ -96,7 +101,7 @@ export default function BolsaTrabajo() {
             <DetalleDeVacante vacante={elegida} onRegresar={regresar} onPostularme={() => setModal('postulacion')} />
           ) : (
             vacantes && (
-              <p className="vac-pista">
+              <p className={estilos.vacPista}>
                 {idVacante ? 'Esta vacante ya no está publicada.' : 'Elija una vacante para ver su detalle.'}
               </p>
             )
@@ -109,7 +114,7 @@ export default function BolsaTrabajo() {
         {modal === 'solicitud' && <Solicitud onCerrar={() => setModal(null)} />}
         {modal === 'postulacion' && elegida && <Postulacion vacante={elegida} onCerrar={() => setModal(null)} />}
       </Suspense>
-    </main>
+    </Banda>
   )
 }
 
@@ -144,13 +149,13 @@ function IrArriba() {
   }, [])
   if (!lejos) return null
   return (
-    <button
-      type="button"
-      className="btn btn-icono ir-arriba"
+    <Boton
+      cuadrado
+      icono={IconArrowUp}
+      tamano={20}
+      className={estilos.irArriba}
       aria-label="Ir arriba"
       onClick={() => window.scrollTo({ top: 0 })}
-    >
-      <IconArrowUp className="ic" size={20} stroke={1.75} aria-hidden="true" />
-    </button>
+    ></Boton>
   )
 }

@@ -5,8 +5,13 @@ import { useParams } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { alertar } from '../../ui/avisos.ts'
+import { Banda } from '../../ui/Banda.tsx'
+import { Boton } from '../../ui/Boton.tsx'
 import { Campo } from '../../ui/Campo.tsx'
+import { Cartel, Entrada } from '../../ui/Cartel.tsx'
 import { descargarBase64 } from '../../ui/descargar.ts'
+import { FormularioAngosto } from '../../ui/Formulario.tsx'
+import { Valores } from '../../ui/Valores.tsx'
 
 export const meta = () => [{ title: titulo('Candidato') }, { name: 'robots', content: 'noindex' }]
 
@@ -36,20 +41,22 @@ export default function Candidato() {
     }
   }
   return (
-    <main className="orilla tramo">
-      <h1 className="cartel cartel-3">Candidato</h1>
+    <Banda como="main" tramo>
+      <Cartel como="h1" medida={3}>
+        Candidato
+      </Cartel>
       {candidato ? (
         <>
-          <p className="entrada">
+          <Entrada>
             {TIPOS[candidato.tipo]} {candidato.vacante && `· ${candidato.vacante}`}
-          </p>
+          </Entrada>
           <Datos datos={candidato.datos} />
-          <button type="button" className="btn btn-accion btn-alto" onClick={bajar}>
+          <Boton modo="accion" alto onClick={bajar}>
             Descargar {candidato.archivo}
-          </button>
+          </Boton>
         </>
       ) : (
-        <form className="formulario formulario-angosto" noValidate onSubmit={abrir}>
+        <FormularioAngosto onSubmit={abrir}>
           <Campo
             etiqueta="Clave de personal"
             type="password"
@@ -62,19 +69,19 @@ export default function Candidato() {
               setError('')
             }}
           />
-          <button type="submit" className="btn btn-tinta btn-alto">
+          <Boton type="submit" modo="tinta" alto>
             Ver candidato
-          </button>
-        </form>
+          </Boton>
+        </FormularioAngosto>
       )}
-    </main>
+    </Banda>
   )
 }
 
 /** Names and values as they came; lists within lists. */
 function Datos({ datos }: { datos: Record<string, unknown> }) {
   return (
-    <dl className="valores">
+    <Valores>
       {Object.entries(datos).map(([nombre, valor]) => (
         <div key={nombre}>
           <dt>{nombre}</dt>
@@ -90,6 +97,6 @@ function Datos({ datos }: { datos: Record<string, unknown> }) {
           </dd>
         </div>
       ))}
-    </dl>
+    </Valores>
   )
 }

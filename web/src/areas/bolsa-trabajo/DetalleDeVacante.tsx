@@ -3,24 +3,28 @@ import { antiguedad } from '@surtia/rules/bolsa-trabajo/antiguedad.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { Boton } from '../../ui/Boton.tsx'
+import { Cartel } from '../../ui/Cartel.tsx'
+import { Nota, Texto } from '../../ui/Texto.tsx'
+import estilos from './Bolsa.module.css'
 import { Datos, Sueldo } from './TarjetaDeVacante.tsx'
 
-const TELEFONO = '(max-width: 574.98px)'
+const TELEFONO = '(width < 36rem)'
 
 type Props = { vacante: Vacante; onRegresar: () => void; onPostularme: () => void }
 
-/** The chosen vacancy. Narrower than 575 px it covers the screen and the page behind it stands still. */
+/** The chosen vacancy. On a phone (below 576 px) it covers the screen and the page behind it stands still. */
 export function DetalleDeVacante({ vacante, onRegresar, onPostularme }: Props) {
   const panel = useRef<HTMLElement>(null)
   const titulo = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const media = window.matchMedia(TELEFONO)
-    const ajustar = () => document.body.classList.toggle('quieto', media.matches)
+    const ajustar = () => document.body.classList.toggle(estilos.quieto ?? '', media.matches)
     ajustar()
     media.addEventListener('change', ajustar)
     return () => {
       media.removeEventListener('change', ajustar)
-      document.body.classList.remove('quieto')
+      document.body.classList.remove(estilos.quieto ?? '')
     }
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another vacancy starts at its top, and is read out
@@ -36,21 +40,20 @@ export function DetalleDeVacante({ vacante, onRegresar, onPostularme }: Props) {
     ['Ofrecemos', vacante.seccionOfrecemos],
   ] as const
   return (
-    <section ref={panel} className="vac-det" aria-labelledby="titulo-vacante">
-      <button type="button" className="btn vac-atras" onClick={onRegresar}>
-        <IconArrowLeft className="ic" size={20} stroke={1.75} aria-hidden="true" />
+    <section ref={panel} className={estilos.vacDet} aria-labelledby="titulo-vacante">
+      <Boton icono={IconArrowLeft} tamano={20} className={estilos.vacAtras} onClick={onRegresar}>
         Regresar
-      </button>
-      <p className="nota">{antiguedad(vacante.fechaAlta, diaDe(new Date()))}</p>
-      <h2 className="cartel cartel-3" id="titulo-vacante" tabIndex={-1} ref={titulo}>
+      </Boton>
+      <Nota>{antiguedad(vacante.fechaAlta, diaDe(new Date()))}</Nota>
+      <Cartel medida={3} id="titulo-vacante" tabIndex={-1} ref={titulo}>
         {vacante.titulo}
-      </h2>
+      </Cartel>
       <Sueldo vacante={vacante} alMes />
       <Datos vacante={vacante} />
-      <button type="button" className="btn btn-accion btn-alto" onClick={onPostularme}>
+      <Boton modo="accion" alto onClick={onPostularme}>
         Postularme
-      </button>
-      <div className="lectura">
+      </Boton>
+      <Texto como="div" lectura className={estilos.vacTexto}>
         {secciones.map(
           ([nombre, html]) =>
             html && (
@@ -61,7 +64,7 @@ export function DetalleDeVacante({ vacante, onRegresar, onPostularme }: Props) {
               </section>
             ),
         )}
-      </div>
+      </Texto>
     </section>
   )
 }

@@ -1,7 +1,11 @@
 import type { Empleo } from '@surtia/rules/bolsa-trabajo/solicitud.ts'
+import { Aviso } from '../../ui/Aviso.tsx'
+import { Boton } from '../../ui/Boton.tsx'
 import { Campo, CampoLargo } from '../../ui/Campo.tsx'
 import { CampoFecha } from '../../ui/CampoFecha.tsx'
 import { CampoTelefono } from '../../ui/CampoTelefono.tsx'
+import { Ancho, Formulario } from '../../ui/Formulario.tsx'
+import estilos from './Bolsa.module.css'
 
 const TITULOS = ['Ultimo o actual empleo', 'Penúltimo empleo', 'Antepenúltimo empleo'] as const
 const MAXIMO = TITULOS.length
@@ -28,50 +32,18 @@ export function ExperienciaLaboral({ conExperiencia, empleos, revelados, actual,
     onChange: (e: { target: { value: string } }) => onCambio(actual, campo, e.target.value),
   })
   return (
-    <form className="formulario" noValidate onSubmit={(e) => e.preventDefault()}>
+    <Formulario onSubmit={(e) => e.preventDefault()}>
       {!conExperiencia && (
-        <p className="aviso aviso-info todo-ancho">
-          En sus datos personales dijo que no tiene experiencia: estos datos no se enviarán.
-        </p>
+        <Ancho>
+          <Aviso tono="info">En sus datos personales dijo que no tiene experiencia: estos datos no se enviarán.</Aviso>
+        </Ancho>
       )}
-      <div className="entradas todo-ancho">
-        {TITULOS.slice(0, revelados).map((titulo, i) => (
-          <button
-            key={titulo}
-            type="button"
-            className={`btn btn-icono ${i === actual ? 'btn-tinta' : ''}`}
-            aria-label={`${i + 1}`}
-            aria-pressed={i === actual}
-            onClick={() => onMover({ actual: i })}
-          >
-            {i + 1}
-          </button>
-        ))}
-        <button
-          type="button"
-          className="btn btn-icono"
-          aria-label="+"
-          disabled={revelados === MAXIMO && actual === MAXIMO - 1}
-          onClick={() =>
-            onMover({
-              revelados: Math.min(MAXIMO, Math.max(revelados, actual + 2)),
-              actual: Math.min(MAXIMO - 1, actual + 1),
-            })
-          }
-        >
-          +
-        </button>
-        <button
-          type="button"
-          className="btn btn-icono"
-          aria-label="-"
-          disabled={actual === 0}
-          onClick={() => onMover({ revelados: Math.max(1, actual), actual: actual - 1 })}
-        >
-          −
-        </button>
-      </div>
-      <h3 className="todo-ancho">{TITULOS[actual]}</h3>
+      <Ancho>
+        <Entradas revelados={revelados} actual={actual} onMover={onMover} />
+      </Ancho>
+      <Ancho>
+        <h3>{TITULOS[actual]}</h3>
+      </Ancho>
       <Campo etiqueta="Empresa" maxLength={160} {...texto('empresa')} />
       <Campo etiqueta="Puesto" maxLength={160} {...texto('puesto')} />
       <CampoTelefono
@@ -98,10 +70,46 @@ export function ExperienciaLaboral({ conExperiencia, empleos, revelados, actual,
         error={error('fechaSalida')}
         onCambio={(dia) => onCambio(actual, 'fechaSalida', dia)}
       />
-      <div className="todo-ancho">
+      <Ancho>
         <CampoLargo etiqueta="Principales actividades" maxLength={2_000} {...texto('principalesActividades')} />
-      </div>
+      </Ancho>
       <Campo etiqueta="Motivo de separación" maxLength={160} {...texto('motivoSeparacion')} />
-    </form>
+    </Formulario>
+  )
+}
+
+/** The jobs that are shown, and the keys that show one more or one less. */
+function Entradas({ revelados, actual, onMover }: Pick<Props, 'revelados' | 'actual' | 'onMover'>) {
+  const otra = () =>
+    onMover({
+      revelados: Math.min(MAXIMO, Math.max(revelados, actual + 2)),
+      actual: Math.min(MAXIMO - 1, actual + 1),
+    })
+  return (
+    <div className={estilos.entradas}>
+      {TITULOS.slice(0, revelados).map((titulo, i) => (
+        <Boton
+          key={titulo}
+          cuadrado
+          modo={i === actual ? 'tinta' : undefined}
+          aria-label={`${i + 1}`}
+          aria-pressed={i === actual}
+          onClick={() => onMover({ actual: i })}
+        >
+          {i + 1}
+        </Boton>
+      ))}
+      <Boton cuadrado aria-label="+" disabled={revelados === MAXIMO && actual === MAXIMO - 1} onClick={otra}>
+        +
+      </Boton>
+      <Boton
+        cuadrado
+        aria-label="-"
+        disabled={actual === 0}
+        onClick={() => onMover({ revelados: Math.max(1, actual), actual: actual - 1 })}
+      >
+        −
+      </Boton>
+    </div>
   )
 }

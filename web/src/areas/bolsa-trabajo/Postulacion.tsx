@@ -2,7 +2,9 @@ import { guardarPostulacion, type Vacante } from '@surtia/contracts/bolsa-trabaj
 import { useEffect, useRef } from 'react'
 import { AvanceDeSubida } from '../../ui/AvanceDeSubida.tsx'
 import { alertar } from '../../ui/avisos.ts'
+import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Formulario } from '../../ui/Formulario.tsx'
 import { fueCancelada, useSubida } from '../../ui/use-subida.ts'
 import { Aviso } from './Aviso.tsx'
 import { CamposDeCv } from './CamposDeCv.tsx'
@@ -60,22 +62,18 @@ export default function Postulacion({ vacante, onCerrar }: { vacante: Vacante; o
       titulo={TITULO}
       pie={
         <>
-          <button type="button" className="btn" onClick={onCerrar}>
-            Cerrar
-          </button>
-          <button type="button" className="btn btn-accion" aria-busy={avance !== null} onClick={insistir}>
+          <Boton onClick={onCerrar}>Cerrar</Boton>
+          <Boton modo="accion" aria-busy={avance !== null} onClick={insistir}>
             Enviar
-          </button>
+          </Boton>
         </>
       }
     >
       <p>
         Adjunte su CV para la vacante <b>{vacante.titulo}</b>. Se envía al elegir el archivo.
       </p>
-      <form
+      <Formulario
         ref={formulario}
-        className="formulario"
-        noValidate
         onSubmit={(e) => {
           e.preventDefault()
           insistir()
@@ -91,7 +89,7 @@ export default function Postulacion({ vacante, onCerrar }: { vacante: Vacante; o
           }}
         />
         <Aviso />
-      </form>
+      </Formulario>
       <AvanceDeSubida avance={avance} onCancelar={cancelar} />
     </Dialogo>
   )

@@ -2,7 +2,9 @@ import { guardarCv } from '@surtia/contracts/bolsa-trabajo.ts'
 import { useId, useRef } from 'react'
 import { AvanceDeSubida } from '../../ui/AvanceDeSubida.tsx'
 import { alertar } from '../../ui/avisos.ts'
+import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Formulario } from '../../ui/Formulario.tsx'
 import { fueCancelada, useSubida } from '../../ui/use-subida.ts'
 import { Aviso } from './Aviso.tsx'
 import { CamposDeCv } from './CamposDeCv.tsx'
@@ -45,20 +47,16 @@ export default function SubirCv({ onCerrar }: { onCerrar: () => void }) {
       titulo={TITULO}
       pie={
         <>
-          <button type="button" className="btn" onClick={onCerrar}>
-            Cerrar
-          </button>
-          <button type="submit" form={id} className="btn btn-accion" aria-busy={avance !== null}>
+          <Boton onClick={onCerrar}>Cerrar</Boton>
+          <Boton type="submit" form={id} modo="accion" aria-busy={avance !== null}>
             Enviar
-          </button>
+          </Boton>
         </>
       }
     >
-      <form
+      <Formulario
         id={id}
         ref={formulario}
-        className="formulario"
-        noValidate
         onSubmit={(e) => {
           e.preventDefault()
           enviar()
@@ -66,7 +64,7 @@ export default function SubirCv({ onCerrar }: { onCerrar: () => void }) {
       >
         <CamposDeCv cv={cv} etiquetaDeArchivo="Curriculum Vitae" />
         <Aviso />
-      </form>
+      </Formulario>
       <AvanceDeSubida avance={avance} onCancelar={cancelar} />
     </Dialogo>
   )

@@ -5,12 +5,15 @@ import { diaDe } from '@surtia/rules/fechas.ts'
 import { IconBriefcase, IconClock, IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { Icono } from '../../ui/Icono.tsx'
+import { Nota, Texto } from '../../ui/Texto.tsx'
+import estilos from './Bolsa.module.css'
 
 /** A vacancy in the list; the whole card opens it. */
 export function TarjetaDeVacante({ vacante, elegida }: { vacante: Vacante; elegida: boolean }) {
   return (
     <article aria-current={elegida ? 'true' : undefined}>
-      <p className="nota vac-edad">{antiguedad(vacante.fechaAlta, diaDe(new Date()))}</p>
+      <Nota className={estilos.vacEdad}>{antiguedad(vacante.fechaAlta, diaDe(new Date()))}</Nota>
       <h2>
         <Link to={paths.vacante(vacante.idVacante)} state={{ desdeLaLista: true }} preventScrollReset>
           {vacante.titulo}
@@ -23,12 +26,12 @@ export function TarjetaDeVacante({ vacante, elegida }: { vacante: Vacante; elegi
 }
 
 export function Sueldo({ vacante: { salario }, alMes = false }: { vacante: Vacante; alMes?: boolean }) {
-  if (salario <= 0) return <p className="vac-sueldo">Sueldo base a tratar</p>
+  if (salario <= 0) return <p className={estilos.vacSueldo}>Sueldo base a tratar</p>
   return (
-    <p className="vac-sueldo tab">
+    <Texto como="p" cifras className={estilos.vacSueldo}>
       Sueldo base <b>{enPesos(salario)}</b>
       {alMes && ' al mes'}
-    </p>
+    </Texto>
   )
 }
 
@@ -36,17 +39,17 @@ export function Sueldo({ vacante: { salario }, alMes = false }: { vacante: Vacan
 export function Datos({ vacante: v }: { vacante: Vacante }) {
   const jornada = [v.tipoEmpleo, v.modalidadEmpleo.toLowerCase()].filter(Boolean).join(', ')
   const datos = [
-    { Icono: IconMapPin, texto: v.ubicacion || `${v.ciudad}, ${v.estado}` },
-    { Icono: IconBriefcase, texto: v.area },
-    { Icono: IconClock, texto: jornada },
+    { Dibujo: IconMapPin, texto: v.ubicacion || `${v.ciudad}, ${v.estado}` },
+    { Dibujo: IconBriefcase, texto: v.area },
+    { Dibujo: IconClock, texto: jornada },
   ]
   return (
-    <p className="meta">
+    <p className={estilos.meta}>
       {datos
         .filter(({ texto }) => texto)
-        .map(({ Icono, texto }) => (
+        .map(({ Dibujo, texto }) => (
           <span key={texto}>
-            <Icono className="ic" size={16} stroke={1.75} aria-hidden="true" />
+            <Icono de={Dibujo} tamano={16} />
             {texto}
           </span>
         ))}

@@ -1,8 +1,10 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
 import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react'
-import { ErrorDeCampo } from '../../ui/Campo.tsx'
+import { Boton } from '../../ui/Boton.tsx'
 import { Cantidad } from '../../ui/Cantidad.tsx'
+import estilos from './AgregarAlCarrito.module.css'
+import { Rechazado } from './Rechazado.tsx'
 import { useAgregar } from './use-agregar.ts'
 
 type Props = {
@@ -17,11 +19,10 @@ type Props = {
 /** Quantity box and button: 'Añadir al carrito' → 'Agregado'. */
 export function AgregarAlCarrito({ articulo, rutaOrigen, compacto = false, maxDigitos = 5, ...opciones }: Props) {
   const { cantidad, puesta, rechazo, agregar, pedir, cambiar } = useAgregar(articulo, rutaOrigen, opciones)
-  const Icono = puesta ? IconCheck : IconShoppingCartPlus
   const texto = puesta ? 'Agregado' : 'Añadir al carrito'
   return (
     <>
-      <div className={compacto ? 'mas-fila' : 'mas'}>
+      <div className={compacto ? estilos.masFila : estilos.mas}>
         <Cantidad
           descripcion={articulo.descripcion}
           valor={cantidad}
@@ -29,27 +30,18 @@ export function AgregarAlCarrito({ articulo, rutaOrigen, compacto = false, maxDi
           maxDigitos={maxDigitos}
           onCambio={cambiar}
         />
-        <button
-          type="button"
-          className={`btn ${compacto ? 'btn-icono' : ''} ${puesta ? 'btn-agregado' : ''}`}
+        <Boton
+          cuadrado={compacto}
+          icono={puesta ? IconCheck : IconShoppingCartPlus}
+          className={puesta ? estilos.agregado : undefined}
           aria-label={`${texto}: ${articulo.descripcion}`}
           title={compacto ? texto : undefined}
           onClick={puesta ? undefined : agregar}
         >
-          <Icono className="ic" size={18} stroke={1.75} aria-hidden="true" />
           {!compacto && texto}
-        </button>
+        </Boton>
       </div>
-      {rechazo && (
-        <div className="rechazo">
-          <ErrorDeCampo id={`rechazo-${articulo.codArticulo}`} texto={rechazo.texto} />
-          {rechazo.pedir !== null && (
-            <button type="button" className="btn" onClick={() => pedir(rechazo.pedir ?? 1)}>
-              Pedir {rechazo.pedir}
-            </button>
-          )}
-        </div>
-      )}
+      {rechazo && <Rechazado codArticulo={articulo.codArticulo} rechazo={rechazo} onPedir={pedir} />}
     </>
   )
 }

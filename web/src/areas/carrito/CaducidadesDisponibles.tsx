@@ -7,7 +7,7 @@ import {
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { cobroConCaducidades } from '@surtia/rules/pedidos/cobro-por-centro.ts'
-import { IconArrowLeft, IconInfoCircle, IconLoader2 } from '@tabler/icons-react'
+import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -15,9 +15,14 @@ import { send, textOf } from '../../api/send.ts'
 import { puede, readSession } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
+import { Aviso } from '../../ui/Aviso.tsx'
 import { alertar, preguntar } from '../../ui/avisos.ts'
+import { Boton } from '../../ui/Boton.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
+import { Pagina } from '../../ui/Pagina.tsx'
+import { Nota } from '../../ui/Texto.tsx'
+import { BotonesDeTotales, ConTotales, Totales } from '../../ui/Totales.tsx'
 import { Cifras } from '../pedidos/Cifras.tsx'
 import { gastarPase, leerPase, type Pase } from './pase-de-caducidades.ts'
 import { comoVistos, type PorCedis } from './renglones-por-cedis.ts'
@@ -36,12 +41,9 @@ export default function CaducidadesDisponibles() {
   }, [pase, navigate])
   useEffect(() => gastarPase, [])
   return (
-    <main className="lienzo con-pie-fijo" id="contenido">
-      <div className="tit">
-        <h1>Caducidades Disponibles</h1>
-      </div>
+    <Pagina titulo="Caducidades Disponibles" conPie>
       {pase && <ConPase pase={pase} />}
-    </main>
+    </Pagina>
   )
 }
 
@@ -86,11 +88,7 @@ function SinCaducidades() {
   return (
     <Vacio
       titulo="No hay caducidades disponibles para su pedido."
-      accion={
-        <button type="button" className="btn" onClick={() => navigate(paths.carrito())}>
-          Regresar
-        </button>
-      }
+      accion={<Boton onClick={() => navigate(paths.carrito())}>Regresar</Boton>}
     >
       Lo que falta en su CEDIS no lo hay con caducidad menor en colectivos completos.
     </Vacio>
@@ -181,15 +179,12 @@ function Eleccion({
     if (await seguro(pase)) await enviar([], { totalVisto: mayor.total, ...comoVistos(aceptables) })
   }
   return (
-    <div className="carro">
+    <ConTotales>
       <div>
-        <p className="aviso aviso-info">
-          <IconInfoCircle className="ic" size={20} stroke={1.75} aria-hidden="true" />
-          <span>
-            Algunos artículos tienen una caducidad menor a {meses} meses y pueden completar su pedido si usted los
-            acepta. Los artículos listados son sólo para pedidos en <b>colectivos completos</b>.
-          </span>
-        </p>
+        <Aviso tono="info" icono={IconInfoCircle}>
+          Algunos artículos tienen una caducidad menor a {meses} meses y pueden completar su pedido si usted los acepta.
+          Los artículos listados son sólo para pedidos en <b>colectivos completos</b>.
+        </Aviso>
         {propias.length > 0 && (
           <TablaDeCaducidades titulo={propias[0]?.sucursal ?? ''} filas={propias} onMarcar={marcar} onPoner={poner} />
         )}
@@ -197,49 +192,41 @@ function Eleccion({
           <TablaDeCaducidades titulo="Otros Cedis" filas={ajenas} onMarcar={marcar} onPoner={poner} />
         )}
       </div>
-      <section className="totales totales-caducidad" aria-label="Totales">
+      <Totales nombre="Totales" deCaducidad>
         <h2>Caducidad igual o mayor a {meses} meses</h2>
         <Cifras {...mayor} cargoPorcentaje={porCedis.cargo} />
         <h2>Caducidad menor a {meses} meses</h2>
         <Cifras {...menor} cargoPorcentaje={porCedis.cargo} />
         <dl>
-          <dt className="gran">Total general</dt>
-          <dd className="gran" aria-live="polite">
+          <dt data-gran="">Total general</dt>
+          <dd data-gran="" aria-live="polite">
             {enPesos(todo.total)}
           </dd>
         </dl>
         {falla && (
-          <p className="aviso aviso-peligro" role="alert">
+          <Aviso tono="peligro" alerta>
             {falla} Su carrito sigue como estaba: puede volver a intentar sin que el pedido se duplique.
-          </p>
+          </Aviso>
         )}
-        <div className="totales-botones">
-          <button type="button" className="btn btn-liso" onClick={() => navigate(paths.carrito())} disabled={enviando}>
-            <IconArrowLeft className="ic" size={18} stroke={1.75} aria-hidden="true" />
+        <BotonesDeTotales>
+          <Boton modo="liso" icono={IconArrowLeft} onClick={() => navigate(paths.carrito())} disabled={enviando}>
             Regresar
-          </button>
+          </Boton>
           {!puede('enviarPedido') ? (
-            <p className="nota">Sesión de consulta</p>
+            <Nota>Sesión de consulta</Nota>
           ) : (
             <>
-              <button type="button" className="btn" onClick={rechazar} disabled={enviando || elegidas.length > 0}>
+              <Boton onClick={rechazar} disabled={enviando || elegidas.length > 0}>
                 Rechazar
-              </button>
-              <button
-                type="button"
-                className="btn btn-accion"
-                onClick={aceptar}
-                disabled={enviando || elegidas.length === 0}
-                aria-busy={enviando}
-              >
-                {enviando && <IconLoader2 className="ic gira" size={18} stroke={1.75} aria-hidden="true" />}
+              </Boton>
+              <Boton modo="accion" ocupado={enviando} onClick={aceptar} disabled={enviando || elegidas.length === 0}>
                 Aceptar
-              </button>
+              </Boton>
             </>
           )}
-        </div>
-      </section>
-    </div>
+        </BotonesDeTotales>
+      </Totales>
+    </ConTotales>
   )
 }
 

@@ -1,14 +1,19 @@
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { IconCalendarDue, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { textOf } from '../../api/send.ts'
 import { puede, readSession } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { mostrarToast, preguntar } from '../../ui/avisos.ts'
+import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
+import { Pagina } from '../../ui/Pagina.tsx'
+import { Nota, Texto } from '../../ui/Texto.tsx'
+import { ConTotales, PieDeLista, PieFijo, SoloAncha, Totales } from '../../ui/Totales.tsx'
+import { CreditoArriba } from './CreditoArriba.tsx'
 import { EnviarPedido } from './EnviarPedido.tsx'
 import { darPase } from './pase-de-caducidades.ts'
 import { Renglones } from './Renglones.tsx'
@@ -21,22 +26,26 @@ export default function Carrito() {
   const carrito = consulta.data
   const piezas = carrito?.data.reduce((suma, r) => suma + r.cantidad, 0) ?? 0
   return (
-    <main className={`lienzo ${carrito?.data.length ? 'con-pie-fijo' : ''}`} id="contenido">
-      <div className="tit">
-        <h1>Carrito</h1>
-        {carrito && carrito.data.length > 0 && (
-          <p className="nota tab">
-            {carrito.data.length === 1 ? '1 renglón' : `${carrito.data.length} renglones`},{' '}
-            {piezas === 1 ? '1 pieza' : `${piezas.toLocaleString('es-MX')} piezas`}
-          </p>
-        )}
-        {carrito && (
-          <p className="tab credito-arriba">
-            Saldo actual <b>{enPesos(carrito.saldo.saldoActual)}</b> Crédito disponible{' '}
-            <b>{enPesos(carrito.saldo.creditoDisponible)}</b>
-          </p>
-        )}
-      </div>
+    <Pagina
+      titulo="Carrito"
+      conPie={carrito !== undefined && carrito.data.length > 0}
+      junto={
+        <>
+          {carrito && carrito.data.length > 0 && (
+            <Nota cifras>
+              {carrito.data.length === 1 ? '1 renglón' : `${carrito.data.length} renglones`},{' '}
+              {piezas === 1 ? '1 pieza' : `${piezas.toLocaleString('es-MX')} piezas`}
+            </Nota>
+          )}
+          {carrito && (
+            <CreditoArriba>
+              Saldo actual <b>{enPesos(carrito.saldo.saldoActual)}</b> Crédito disponible{' '}
+              <b>{enPesos(carrito.saldo.creditoDisponible)}</b>
+            </CreditoArriba>
+          )}
+        </>
+      }
+    >
       {consulta.isPending && <Esqueleto galeria={false} filas={5} />}
       {consulta.isError && !carrito && (
         <Falla
@@ -46,7 +55,7 @@ export default function Carrito() {
         />
       )}
       {carrito && (carrito.data.length === 0 ? <SinRenglones /> : <ConRenglones carrito={carrito} />)}
-    </main>
+    </Pagina>
   )
 }
 
@@ -55,9 +64,9 @@ function SinRenglones() {
     <Vacio
       titulo="Su carrito se encuentra vacío."
       accion={
-        <Link className="btn btn-accion" to={paths.busquedaGeneral()}>
+        <BotonLiga modo="accion" to={paths.busquedaGeneral()}>
           Catálogo general
-        </Link>
+        </BotonLiga>
       }
     >
       Busque un producto y agréguelo para empezar su pedido.
@@ -86,27 +95,26 @@ function ConRenglones({ carrito }: { carrito: Consulta }) {
     })
   }
   const boton = consulta ? (
-    <p className="nota">Sesión de consulta</p>
+    <Nota>Sesión de consulta</Nota>
   ) : (
-    <button type="button" className="btn btn-accion" onClick={() => setEnviando(true)}>
+    <Boton modo="accion" onClick={() => setEnviando(true)}>
       Enviar pedido
-    </button>
+    </Boton>
   )
   return (
-    <div className="carro">
+    <ConTotales>
       <div>
         <Renglones renglones={carrito.data} />
-        <div className="carro-pie">
-          <p className="nota">
+        <PieDeLista>
+          <Nota>
             Los importes no incluyen impuestos. Los renglones con <b>IVA</b> o <b>IEPS</b> lo indican junto al código.
-          </p>
-          <button type="button" className="btn btn-liso" onClick={vaciarTodo}>
-            <IconTrash className="ic" size={18} stroke={1.75} aria-hidden="true" />
+          </Nota>
+          <Boton modo="liso" icono={IconTrash} onClick={vaciarTodo}>
             Vaciar carrito
-          </button>
-        </div>
+          </Boton>
+        </PieDeLista>
       </div>
-      <section className="totales" aria-label="Totales">
+      <Totales nombre="Totales">
         <dl>
           <dt>Subtotal</dt>
           <dd>{enPesos(subtotal)}</dd>
@@ -114,31 +122,30 @@ function ConRenglones({ carrito }: { carrito: Consulta }) {
           <dd>{enPesos(ieps)}</dd>
           <dt>IVA</dt>
           <dd>{enPesos(iva)}</dd>
-          <dt className="gran">Total</dt>
-          <dd className="gran">{enPesos(total)}</dd>
+          <dt data-gran="">Total</dt>
+          <dd data-gran="">{enPesos(total)}</dd>
         </dl>
-        <div className="solo-ancho totales-accion">{boton}</div>
+        <SoloAncha>{boton}</SoloAncha>
         {faltan > 0 && (
-          <button type="button" className="btn" onClick={verCaducidades}>
-            <IconCalendarDue className="ic" size={18} stroke={1.75} aria-hidden="true" />
+          <Boton icono={IconCalendarDue} onClick={verCaducidades}>
             Ver caducidades disponibles
-          </button>
+          </Boton>
         )}
         {faltan > 0 && (
-          <p className="nota">
+          <Nota>
             {faltan === 1
               ? '1 pieza de su pedido no está'
               : `${faltan.toLocaleString('es-MX')} piezas de su pedido no están`}{' '}
             en su CEDIS. Antes de enviar le diremos qué se surte.
-          </p>
+          </Nota>
         )}
-      </section>
-      <div className="pie-fijo">
-        <span className="nota">Total</span>
+      </Totales>
+      <PieFijo>
+        <Texto nota>Total</Texto>
         <b>{enPesos(total)}</b>
         {boton}
-      </div>
+      </PieFijo>
       {enviando && <EnviarPedido excel={false} onCerrar={() => setEnviando(false)} />}
-    </div>
+    </ConTotales>
   )
 }

@@ -1,9 +1,12 @@
 import type { RenglonPorCedis } from '@surtia/contracts/carrito.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { cobroPorCentro } from '@surtia/rules/pedidos/cobro-por-centro.ts'
-import { IconLoader2 } from '@tabler/icons-react'
+import { Aviso } from '../../ui/Aviso.tsx'
+import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
-import { Encabezado } from '../../ui/Encabezado.tsx'
+import { RenglonesSimples } from '../../ui/Resumen.tsx'
+import { Celda, Tabla } from '../../ui/Tabla.tsx'
+import { Nota, Texto } from '../../ui/Texto.tsx'
 import { Descripcion } from '../catalogo/Descripcion.tsx'
 import { Cifras } from '../pedidos/Cifras.tsx'
 import { FacturarA, type OpcionDeFactura } from './FacturarA.tsx'
@@ -34,39 +37,35 @@ export function ConfirmarPedido({ porCedis, propia, acepta, facturarA, ocupado, 
       paso={{ actual: 5, de: 5 }}
       pie={
         <>
-          <button type="button" className="btn" onClick={onCancelar} disabled={ocupado}>
+          <Boton onClick={onCancelar} disabled={ocupado}>
             Cancelar
-          </button>
-          <button
-            type="button"
-            className="btn btn-accion"
-            onClick={() => !ocupado && onAceptar(total.total, seSurte)}
-            aria-busy={ocupado}
-          >
-            {ocupado && <IconLoader2 className="ic gira" size={18} stroke={1.75} aria-hidden="true" />}
+          </Boton>
+          <Boton modo="accion" ocupado={ocupado} onClick={() => !ocupado && onAceptar(total.total, seSurte)}>
             Aceptar
-          </button>
+          </Boton>
         </>
       }
     >
       {seSurte.length > 0 ? (
         <>
-          <ul className="renglones-simples">
+          <RenglonesSimples>
             {centros.map((c) => (
               <li key={c.codSucursal}>
                 <span>
                   <b>{c.cedis}</b>
-                  <span className="nota">
+                  <Texto nota>
                     {' '}
                     {c.renglones === 1 ? '1 renglón' : `${c.renglones} renglones`},{' '}
                     {c.piezas === 1 ? '1 pieza' : `${c.piezas.toLocaleString('es-MX')} piezas`}
                     {c.totales.cargo > 0 && `, con cargo de ${enPesos(c.totales.cargo)}`}
-                  </span>
+                  </Texto>
                 </span>
-                <b className="num">{enPesos(c.totales.total)}</b>
+                <Texto como="b" num>
+                  {enPesos(c.totales.total)}
+                </Texto>
               </li>
             ))}
-          </ul>
+          </RenglonesSimples>
           <Cifras {...total} cargoPorcentaje={porCedis.cargo} />
         </>
       ) : (
@@ -74,34 +73,33 @@ export function ConfirmarPedido({ porCedis, propia, acepta, facturarA, ocupado, 
       )}
       {noSeSurte.length > 0 && (
         <section>
-          <h3 className="subtitulo">No se surtirán</h3>
-          <div className="rodillo">
-            <table className="tabla">
-              <Encabezado columnas={[{ texto: 'Artículo' }, { texto: 'Piezas', num: true }]} />
-              <tbody>
-                {noSeSurte.map((r) => (
-                  <tr key={r.codArticulo}>
-                    <td>
-                      <span className="dato">
-                        <Descripcion texto={r.nombreArticulo} />
-                      </span>
-                      <p className="nota tab">
-                        {r.codArticulo} · {r.laboratorio}
-                      </p>
-                    </td>
-                    <td className="num">{r.cantidad.toLocaleString('es-MX')}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Texto como="h3" subtitulo>
+            No se surtirán
+          </Texto>
+          <Tabla columnas={[{ texto: 'Artículo' }, { texto: 'Piezas', num: true }]} sinCartas>
+            <tbody>
+              {noSeSurte.map((r) => (
+                <tr key={r.codArticulo}>
+                  <Celda>
+                    <Texto dato>
+                      <Descripcion texto={r.nombreArticulo} />
+                    </Texto>
+                    <Nota cifras>
+                      {r.codArticulo} · {r.laboratorio}
+                    </Nota>
+                  </Celda>
+                  <Celda num>{r.cantidad.toLocaleString('es-MX')}</Celda>
+                </tr>
+              ))}
+            </tbody>
+          </Tabla>
         </section>
       )}
       {facturarA && <FacturarA {...facturarA} />}
       {falla && (
-        <p className="aviso aviso-peligro" role="alert">
+        <Aviso tono="peligro" alerta>
           {falla} Su carrito sigue como estaba: puede volver a intentar sin que el pedido se duplique.
-        </p>
+        </Aviso>
       )}
     </Dialogo>
   )

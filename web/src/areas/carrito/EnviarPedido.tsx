@@ -12,8 +12,10 @@ import { send, textOf } from '../../api/send.ts'
 import { readSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { alertar } from '../../ui/avisos.ts'
+import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Falla } from '../../ui/Estados.tsx'
+import { Texto } from '../../ui/Texto.tsx'
 import { ConfirmarPedido } from './ConfirmarPedido.tsx'
 import { AceptarOtros, CargoAdicional, DeseaEnviar, NoDisponibles } from './PasosDeEnvio.tsx'
 import { darPase } from './pase-de-caducidades.ts'
@@ -41,14 +43,7 @@ export function EnviarPedido({ excel, onCerrar, onSalir }: Props) {
   })
   if (consulta.isError || facturar.isError) {
     return (
-      <Dialogo
-        titulo="Confirmar pedido"
-        pie={
-          <button type="button" className="btn" onClick={onCerrar}>
-            Cancelar
-          </button>
-        }
-      >
+      <Dialogo titulo="Confirmar pedido" pie={<Boton onClick={onCerrar}>Cancelar</Boton>}>
         <Falla
           titulo="No pudimos revisar las existencias."
           detalle={textOf(consulta.error ?? facturar.error)}
@@ -62,9 +57,9 @@ export function EnviarPedido({ excel, onCerrar, onSalir }: Props) {
   }
   if (!consulta.data || facturar.data === undefined) {
     return (
-      <p className="visualmente-oculto" role="status">
+      <Texto como="p" oculto role="status">
         Revisando existencias…
-      </p>
+      </Texto>
     )
   }
   if (!consulta.data.activo) return <Inactivo onCerrar={onCerrar} />
@@ -86,11 +81,11 @@ function Inactivo({ onCerrar }: { onCerrar: () => void }) {
     <Dialogo
       papel="alertdialog"
       titulo="Enviar pedido"
-      className="dialogo-corto"
+      medida="corto"
       pie={
-        <button type="button" className="btn btn-accion" onClick={onCerrar}>
+        <Boton modo="accion" onClick={onCerrar}>
           Aceptar
-        </button>
+        </Boton>
       }
     >
       <p>El cliente se encuentra inactivo.</p>

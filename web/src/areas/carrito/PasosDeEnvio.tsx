@@ -3,10 +3,15 @@ import { enPesos } from '@surtia/rules/dinero.ts'
 import { enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { cobroPorCentro } from '@surtia/rules/pedidos/cobro-por-centro.ts'
 import { IconTruckDelivery } from '@tabler/icons-react'
+import { Aviso } from '../../ui/Aviso.tsx'
+import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
-import { Encabezado } from '../../ui/Encabezado.tsx'
+import { Cifra, Resumen } from '../../ui/Resumen.tsx'
+import { Celda, Tabla } from '../../ui/Tabla.tsx'
+import { Nota, Texto } from '../../ui/Texto.tsx'
 import { Descripcion } from '../catalogo/Descripcion.tsx'
 import { FacturarA, type OpcionDeFactura } from './FacturarA.tsx'
+import { NotaDeRenglon } from './NotaDeRenglon.tsx'
 import { juntar, type PorCedis } from './renglones-por-cedis.ts'
 
 const DE = 5
@@ -18,16 +23,14 @@ function Pregunta({ titulo, texto, paso, onNo, onSi }: SiNo & { titulo: string; 
     <Dialogo
       papel="alertdialog"
       titulo={titulo}
-      className="dialogo-corto"
+      medida="corto"
       paso={{ actual: paso, de: DE }}
       pie={
         <>
-          <button type="button" className="btn" onClick={onNo}>
-            No
-          </button>
-          <button type="button" className="btn btn-accion" onClick={onSi}>
+          <Boton onClick={onNo}>No</Boton>
+          <Boton modo="accion" onClick={onSi}>
             Sí
-          </button>
+          </Boton>
         </>
       }
     >
@@ -67,54 +70,49 @@ export function NoDisponibles({ renglones, promesa, facturarA, onCancelar, onCon
       paso={{ actual: 2, de: DE }}
       pie={
         <>
-          <button type="button" className="btn" onClick={onCancelar}>
-            Cancelar
-          </button>
-          <button type="button" className="btn btn-accion" onClick={onContinuar}>
+          <Boton onClick={onCancelar}>Cancelar</Boton>
+          <Boton modo="accion" onClick={onContinuar}>
             Continuar
-          </button>
+          </Boton>
         </>
       }
     >
       <p>Los productos listados no se encuentran disponibles en su CEDIS.</p>
-      <div className="rodillo">
-        <table className="tabla">
-          <Encabezado
-            columnas={[{ texto: 'Artículo' }, { texto: 'Piezas', num: true }, { texto: 'Importe', num: true }]}
-          />
-          <tbody>
-            {juntar(renglones).map((r) => (
-              <tr key={r.codArticulo}>
-                <td>
-                  <span className="dato">
-                    <Descripcion texto={r.nombreArticulo} />
-                  </span>
-                  <p className="nota tab">
-                    {r.codArticulo} · {r.laboratorio}
-                  </p>
-                  {r.sinExistencia > 0 && (
-                    <p className="bajo bajo-peligro">
-                      {r.sinExistencia.toLocaleString('es-MX')} sin existencia en ningún CEDIS
-                    </p>
-                  )}
-                </td>
-                <td className="num">{r.cantidad.toLocaleString('es-MX')}</td>
-                <td className="num importe">{enPesos(r.importe)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <p className="aviso aviso-info">
-        <IconTruckDelivery className="ic" size={20} stroke={1.75} aria-hidden="true" />
-        <span>
-          Los artículos surtidos desde otros CEDIS se entregan en un máximo de{' '}
-          <b>
-            {promesa.dias} días ({enDiaMesAno(promesa.fecha)})
-          </b>
-          .
-        </span>
-      </p>
+      <Tabla
+        columnas={[{ texto: 'Artículo' }, { texto: 'Piezas', num: true }, { texto: 'Importe', num: true }]}
+        sinCartas
+      >
+        <tbody>
+          {juntar(renglones).map((r) => (
+            <tr key={r.codArticulo}>
+              <Celda>
+                <Texto dato>
+                  <Descripcion texto={r.nombreArticulo} />
+                </Texto>
+                <Nota cifras>
+                  {r.codArticulo} · {r.laboratorio}
+                </Nota>
+                {r.sinExistencia > 0 && (
+                  <NotaDeRenglon peligro>
+                    {r.sinExistencia.toLocaleString('es-MX')} sin existencia en ningún CEDIS
+                  </NotaDeRenglon>
+                )}
+              </Celda>
+              <Celda num>{r.cantidad.toLocaleString('es-MX')}</Celda>
+              <Celda num importe>
+                {enPesos(r.importe)}
+              </Celda>
+            </tr>
+          ))}
+        </tbody>
+      </Tabla>
+      <Aviso tono="info" icono={IconTruckDelivery}>
+        Los artículos surtidos desde otros CEDIS se entregan en un máximo de{' '}
+        <b>
+          {promesa.dias} días ({enDiaMesAno(promesa.fecha)})
+        </b>
+        .
+      </Aviso>
       {facturarA && <FacturarA {...facturarA} />}
     </Dialogo>
   )
@@ -136,26 +134,24 @@ export function CargoAdicional({
     <Dialogo
       papel="alertdialog"
       titulo="Cargo adicional"
-      className="dialogo-corto"
+      medida="corto"
       paso={{ actual: 4, de: DE }}
       pie={
         <>
-          <button type="button" className="btn" onClick={onCancelar}>
-            Cancelar
-          </button>
-          <button type="button" className="btn btn-accion" onClick={onAceptar}>
+          <Boton onClick={onCancelar}>Cancelar</Boton>
+          <Boton modo="accion" onClick={onAceptar}>
             Aceptar
-          </button>
+          </Boton>
         </>
       }
     >
       <p>Se aplicará un cargo adicional del {porCedis.cargo}% al importe surtido desde otros CEDIS.</p>
-      <dl className="resumen-pedido">
-        <dt>Importe de otros CEDIS</dt>
-        <dd>{enPesos(total.subtotal)}</dd>
-        <dt className="gran">Cargo</dt>
-        <dd className="gran">{enPesos(total.cargo)}</dd>
-      </dl>
+      <Resumen>
+        <Cifra nombre="Importe de otros CEDIS">{enPesos(total.subtotal)}</Cifra>
+        <Cifra nombre="Cargo" grande>
+          {enPesos(total.cargo)}
+        </Cifra>
+      </Resumen>
     </Dialogo>
   )
 }

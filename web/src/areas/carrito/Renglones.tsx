@@ -15,13 +15,16 @@ import {
 import { memo, useState } from 'react'
 import { textOf } from '../../api/send.ts'
 import { preguntar } from '../../ui/avisos.ts'
-import { ErrorDeCampo } from '../../ui/Campo.tsx'
+import { Boton } from '../../ui/Boton.tsx'
 import { Cantidad } from '../../ui/Cantidad.tsx'
-import { Encabezado } from '../../ui/Encabezado.tsx'
+import { Celda, ConFoto, Tabla } from '../../ui/Tabla.tsx'
+import { Nota, Texto } from '../../ui/Texto.tsx'
 import { usePorPartes } from '../../ui/use-por-partes.ts'
 import { Descripcion } from '../catalogo/Descripcion.tsx'
 import { Empaque } from '../catalogo/Empaque.tsx'
 import { Precio } from '../catalogo/Precio.tsx'
+import { NotaDeRenglon } from './NotaDeRenglon.tsx'
+import { Rechazado } from './Rechazado.tsx'
 import type { Rechazo } from './use-agregar.ts'
 import { useModificarCantidad } from './use-carrito.ts'
 
@@ -38,17 +41,13 @@ const COLUMNAS = [
 export function Renglones({ renglones }: { renglones: readonly RenglonDeCarrito[] }) {
   const puestos = usePorPartes(renglones.length)
   return (
-    <div className="rodillo">
-      <table className="tabla tabla-cartas">
-        <caption className="visualmente-oculto">Artículos del carrito</caption>
-        <Encabezado columnas={COLUMNAS} />
-        <tbody>
-          {renglones.slice(0, puestos).map((r) => (
-            <Renglon key={r.codArticulo} r={r} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Tabla titulo="Artículos del carrito" columnas={COLUMNAS}>
+      <tbody>
+        {renglones.slice(0, puestos).map((r) => (
+          <Renglon key={r.codArticulo} r={r} />
+        ))}
+      </tbody>
+    </Tabla>
   )
 }
 
@@ -78,14 +77,14 @@ const Renglon = memo(({ r }: { r: RenglonDeCarrito }) => {
   const impuestos = [r.iva > 0 && `IVA ${r.iva}%`, r.ieps > 0 && `IEPS ${r.ieps}%`].filter(Boolean)
   return (
     <tr>
-      <td className="todo">
-        <div className="art">
+      <Celda ancha>
+        <ConFoto>
           <Empaque url={r.urlImagen} descripcion={r.descripcion} ancho={40} />
           <div>
-            <span className="dato">
+            <Texto dato>
               <Descripcion texto={r.descripcion} />
-            </span>
-            <p className="nota tab">
+            </Texto>
+            <Nota cifras>
               {r.codArticulo}
               {impuestos.map((impuesto) => (
                 <span key={String(impuesto)}>
@@ -93,48 +92,37 @@ const Renglon = memo(({ r }: { r: RenglonDeCarrito }) => {
                   <b>{impuesto}</b>
                 </span>
               ))}
-            </p>
+            </Nota>
             <Notas r={r} />
-            {rechazo && (
-              <div className="rechazo">
-                <ErrorDeCampo id={`rechazo-${r.codArticulo}`} texto={rechazo.texto} />
-                {rechazo.pedir !== null && (
-                  <button type="button" className="btn" onClick={() => guardar(rechazo.pedir ?? 1)}>
-                    Pedir {rechazo.pedir}
-                  </button>
-                )}
-              </div>
-            )}
+            {rechazo && <Rechazado codArticulo={r.codArticulo} rechazo={rechazo} onPedir={guardar} />}
           </div>
-        </div>
-      </td>
-      <td className="solo-ancho">{r.laboratorio}</td>
-      <td className="c-precio">
+        </ConFoto>
+      </Celda>
+      <Celda soloAncho>{r.laboratorio}</Celda>
+      <Celda lugar="precio">
         <Precio neto={r.precio} precio={r.precioAplicado} motivo={r.motivoPrecio} />
-      </td>
-      <td className="c-cantidad">
+      </Celda>
+      <Celda lugar="cantidad">
         <Cantidad descripcion={r.descripcion} valor={r.cantidad} onCambio={cambiar} />
-      </td>
-      <td className="num importe todo" data-t="Importe" aria-busy={modificar.isPending}>
+      </Celda>
+      <Celda num importe ancha rotulo="Importe" aria-busy={modificar.isPending}>
         {enPesos(r.importe)}
-      </td>
-      <td className="c-quitar">
-        <button
-          type="button"
-          className="btn btn-liso btn-icono"
+      </Celda>
+      <Celda lugar="quitar">
+        <Boton
+          modo="liso"
+          cuadrado
+          icono={IconTrash}
           aria-label={`Quitar ${r.descripcion}`}
           onClick={() => cambiar(0)}
-        >
-          <IconTrash className="ic" size={18} stroke={1.75} aria-hidden="true" />
-        </button>
-      </td>
+        ></Boton>
+      </Celda>
     </tr>
   )
 })
 
 /** own stock, in pieces, that is told as little */
 const POCAS = 20
-const ic = { className: 'ic', size: 14, stroke: 1.75, 'aria-hidden': true } as const
 
 function Notas({ r }: { r: RenglonDeCarrito }) {
   const devolucion = avisoDevolucion(r)
@@ -142,41 +130,27 @@ function Notas({ r }: { r: RenglonDeCarrito }) {
   return (
     <>
       {r.estatus === 'C' && (
-        <p className="bajo bajo-peligro">
-          <IconAlertTriangle {...ic} />
+        <NotaDeRenglon peligro icono={IconAlertTriangle}>
           Cancelado: no se surtirá.
-        </p>
+        </NotaDeRenglon>
       )}
       {r.precioVisto > 0 && r.precioVisto !== r.precioAplicado && (
-        <p className="bajo">
-          <IconTrendingUp {...ic} />
+        <NotaDeRenglon icono={IconTrendingUp}>
           El precio cambió desde que lo agregó: antes {enPesos(r.precioVisto)}, ahora {enPesos(r.precioAplicado)}.
-        </p>
+        </NotaDeRenglon>
       )}
-      {r.avisoPrecio && (
-        <p className="bajo">
-          <IconInfoCircle {...ic} />
-          {r.avisoPrecio}
-        </p>
-      )}
+      {r.avisoPrecio && <NotaDeRenglon icono={IconInfoCircle}>{r.avisoPrecio}</NotaDeRenglon>}
       {devolucion && (
-        <p className="bajo">
-          {r.tipoControl === 1 ? <IconSnowflake {...ic} /> : <IconArrowBackUp {...ic} />}
-          {devolucion}
-        </p>
+        <NotaDeRenglon icono={r.tipoControl === 1 ? IconSnowflake : IconArrowBackUp}>{devolucion}</NotaDeRenglon>
       )}
       {r.estatus !== 'C' && falta <= 0 && r.existenciaMiCedis <= POCAS && (
-        <p className="bajo">
-          <IconBuildingWarehouse {...ic} />
-          Quedan {r.existenciaMiCedis} en su CEDIS.
-        </p>
+        <NotaDeRenglon icono={IconBuildingWarehouse}>Quedan {r.existenciaMiCedis} en su CEDIS.</NotaDeRenglon>
       )}
       {r.estatus !== 'C' && falta > 0 && (
-        <p className="bajo">
-          <IconTruck {...ic} />
+        <NotaDeRenglon icono={IconTruck}>
           {r.existenciaMiCedis} en su CEDIS, {Math.min(falta, r.existenciaOtrosCedis)} de otros CEDIS
           {falta > r.existenciaOtrosCedis ? `, ${falta - r.existenciaOtrosCedis} sin existencia` : ''}.
-        </p>
+        </NotaDeRenglon>
       )}
     </>
   )

@@ -1,8 +1,13 @@
 import { anteriorMultiplo, siguienteMultiplo } from '@surtia/rules/carrito/colectivos.ts'
-import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId } from 'react'
-import { Encabezado } from '../../ui/Encabezado.tsx'
+import { Boton } from '../../ui/Boton.tsx'
+import { Casilla, ErrorDeFila } from '../../ui/Campo.tsx'
+import { Pasos } from '../../ui/Cantidad.tsx'
+import { Celda, Tabla } from '../../ui/Tabla.tsx'
+import { Nota, Texto } from '../../ui/Texto.tsx'
 import { Descripcion } from '../catalogo/Descripcion.tsx'
+import { ConSalida } from './Rechazado.tsx'
+import estilos from './Renglones.module.css'
 import type { FilaDeCaducidad } from './use-caducidades.ts'
 
 const COLUMNAS = [
@@ -28,18 +33,16 @@ export function TablaDeCaducidades({
 }: Acciones & { titulo: string; filas: readonly FilaDeCaducidad[] }) {
   return (
     <section>
-      <h2 className="subtitulo">{titulo}</h2>
-      <div className="rodillo">
-        <table className="tabla tabla-cartas tabla-caducidad">
-          <caption className="visualmente-oculto">Caducidades de {titulo}</caption>
-          <Encabezado columnas={COLUMNAS} />
-          <tbody>
-            {filas.map((fila) => (
-              <Fila key={fila.id} fila={fila} {...acciones} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Texto como="h2" subtitulo>
+        {titulo}
+      </Texto>
+      <Tabla titulo={`Caducidades de ${titulo}`} columnas={COLUMNAS} className={estilos.tablaCaducidad}>
+        <tbody>
+          {filas.map((fila) => (
+            <Fila key={fila.id} fila={fila} {...acciones} />
+          ))}
+        </tbody>
+      </Tabla>
     </section>
   )
 }
@@ -50,29 +53,29 @@ function Fila({ fila, onMarcar, onPoner }: Acciones & { fila: FilaDeCaducidad })
   const mala = fila.seleccionado && !fila.multiplo
   return (
     <tr aria-selected={fila.seleccionado}>
-      <td className="tab" data-t="Artículo">
+      <Celda cifras rotulo="Artículo">
         {fila.codArticulo}
-      </td>
-      <td className="todo">
-        <span className="dato">
+      </Celda>
+      <Celda ancha>
+        <Texto dato>
           <Descripcion texto={fila.descripcion} />
-        </span>
-        <p className="nota">
+        </Texto>
+        <Nota>
           {fila.laboratorio}
           {!fila.sucursalCliente && ` · ${fila.sucursal}`}
-        </p>
-      </td>
-      <td
-        className="num"
-        data-t="Piezas pendientes"
+        </Nota>
+      </Celda>
+      <Celda
+        num
+        rotulo="Piezas pendientes"
         title="Piezas que no se pudieron surtir con los meses de caducidad requeridos"
       >
         {fila.cantidadOriginal.toLocaleString('es-MX')}
-      </td>
-      <td className="num" data-t="Colectivo">
+      </Celda>
+      <Celda num rotulo="Colectivo">
         {fila.colectivo.toLocaleString('es-MX')}
-      </td>
-      <td className="num c-cantidad todo" data-t="Cantidad">
+      </Celda>
+      <Celda num ancha lugar="cantidad" rotulo="Cantidad">
         <PasoDeColectivo
           fila={fila}
           mala={mala}
@@ -80,38 +83,25 @@ function Fila({ fila, onMarcar, onPoner }: Acciones & { fila: FilaDeCaducidad })
           onPoner={(cantidad) => onPoner(fila, cantidad)}
         />
         {mala && (
-          <div className="rechazo">
-            <p className="error" id={`${id}-m`} role="alert">
-              La cantidad ingresada debe ser un múltiplo del colectivo.
-            </p>
-            {fila.maximo > 0 && (
-              <button type="button" className="btn" onClick={() => onPoner(fila, fila.maximo)}>
-                Ajustar a {fila.maximo}
-              </button>
-            )}
-          </div>
+          <ConSalida>
+            <ErrorDeFila id={`${id}-m`}>La cantidad ingresada debe ser un múltiplo del colectivo.</ErrorDeFila>
+            {fila.maximo > 0 && <Boton onClick={() => onPoner(fila, fila.maximo)}>Ajustar a {fila.maximo}</Boton>}
+          </ConSalida>
         )}
-      </td>
-      <td className="num" data-t="Meses de caducidad">
+      </Celda>
+      <Celda num rotulo="Meses de caducidad">
         {fila.caducidadDisponible}
-      </td>
-      <td data-t="Solicitar">
-        <label className="marca-caja">
-          <input
-            type="checkbox"
-            aria-label={`Solicitar ${fila.descripcion}`}
-            aria-describedby={sinCaja ? `${id}-s` : undefined}
-            checked={fila.seleccionado}
-            disabled={sinCaja}
-            onChange={(e) => onMarcar(fila, e.target.checked)}
-          />
-        </label>
-        {sinCaja && (
-          <p className="nota" id={`${id}-s`}>
-            Se requieren al menos {fila.colectivo} piezas
-          </p>
-        )}
-      </td>
+      </Celda>
+      <Celda rotulo="Solicitar">
+        <Casilla
+          aria-label={`Solicitar ${fila.descripcion}`}
+          aria-describedby={sinCaja ? `${id}-s` : undefined}
+          checked={fila.seleccionado}
+          disabled={sinCaja}
+          onChange={(e) => onMarcar(fila, e.target.checked)}
+        />
+        {sinCaja && <Nota id={`${id}-s`}>Se requieren al menos {fila.colectivo} piezas</Nota>}
+      </Celda>
     </tr>
   )
 }
@@ -130,34 +120,24 @@ function PasoDeColectivo({
 }) {
   const { descripcion, cantidad, colectivo, tope, seleccionado, maximo } = fila
   return (
-    <span className={`paso ${seleccionado ? 'con' : ''}`}>
-      <button
-        type="button"
-        aria-label={`Disminuir cantidad de ${descripcion}`}
-        disabled={!seleccionado || cantidad <= colectivo}
-        onClick={() => onPoner(anteriorMultiplo(cantidad, colectivo))}
-      >
-        <IconMinus className="ic" size={14} stroke={2} aria-hidden="true" />
-      </button>
-      <input
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={`Cantidad de ${descripcion}`}
-        aria-invalid={mala || undefined}
-        aria-describedby={describe}
-        disabled={!seleccionado}
-        value={String(cantidad)}
-        onChange={(e) => onPoner(Number(e.target.value.replace(/\D/g, '').slice(0, 5)))}
-        onFocus={(e) => e.target.select()}
-      />
-      <button
-        type="button"
-        aria-label={`Aumentar cantidad de ${descripcion}`}
-        disabled={!seleccionado || cantidad >= maximo}
-        onClick={() => onPoner(siguienteMultiplo(cantidad, colectivo, tope))}
-      >
-        <IconPlus className="ic" size={14} stroke={2} aria-hidden="true" />
-      </button>
-    </span>
+    <Pasos
+      descripcion={descripcion}
+      puesta={seleccionado}
+      menos={{
+        disabled: !seleccionado || cantidad <= colectivo,
+        onClick: () => onPoner(anteriorMultiplo(cantidad, colectivo)),
+      }}
+      mas={{
+        disabled: !seleccionado || cantidad >= maximo,
+        onClick: () => onPoner(siguienteMultiplo(cantidad, colectivo, tope)),
+      }}
+      caja={{
+        'aria-invalid': mala || undefined,
+        'aria-describedby': describe,
+        disabled: !seleccionado,
+        value: String(cantidad),
+        onChange: (e) => onPoner(Number(e.target.value.replace(/\D/g, '').slice(0, 5))),
+      }}
+    />
   )
 }

@@ -5,6 +5,9 @@ import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { alertar } from '../../ui/avisos.ts'
+import { Acciones, Banda } from '../../ui/Banda.tsx'
+import { Boton } from '../../ui/Boton.tsx'
+import { Cartel, Entrada } from '../../ui/Cartel.tsx'
 import { descargarBase64 } from '../../ui/descargar.ts'
 
 export const meta = () => [{ title: titulo('Carta porte') }, { name: 'robots', content: 'noindex' }]
@@ -51,21 +54,19 @@ export default function CartaPorte() {
   }, [json, porId, vez])
 
   return (
-    <main className="orilla tramo">
-      <h1 className="cartel cartel-3">Carta porte</h1>
-      <p className="entrada" aria-live="polite">
+    <Banda como="main" tramo>
+      <Cartel como="h1" medida={3}>
+        Carta porte
+      </Cartel>
+      <Entrada aria-live="polite">
         {estado === 'espera' && 'Preparando el documento…'}
         {estado === 'bien' && 'El documento está en sus descargas.'}
         {estado === 'mal' && 'El documento no se pudo descargar. Revise que la liga esté completa.'}
-      </p>
-      <div className="acciones acciones-aparte">
-        {estado !== 'espera' && (
-          <button type="button" className="btn" onClick={() => setVez(vez + 1)}>
-            Descargar de nuevo
-          </button>
-        )}
+      </Entrada>
+      <Acciones aparte>
+        {estado !== 'espera' && <Boton onClick={() => setVez(vez + 1)}>Descargar de nuevo</Boton>}
         <Link to={paths.contacto()}>Contacto</Link>
-      </div>
-    </main>
+      </Acciones>
+    </Banda>
   )
 }

@@ -1,5 +1,6 @@
 import { IconLayoutGrid, IconList } from '@tabler/icons-react'
-import { useId } from 'react'
+import { Boton, Par } from '../../ui/Boton.tsx'
+import { CampoLista } from '../../ui/Campo.tsx'
 
 /** By sort code (decisions 5.5). */
 export const ORDENES = ['Orden', 'Nombre', 'Genérico/Fórmula', 'Precio menor a mayor', 'Precio mayor a menor'] as const
@@ -13,30 +14,24 @@ export const entero = (texto: string | null, omision: number, max = 1_000_000): 
 
 /** Gallery or list. */
 export function BotonesDeVista({ galeria, setGaleria }: { galeria: boolean; setGaleria: (galeria: boolean) => void }) {
+  const vistas = [
+    { nombre: 'Galería', icono: IconLayoutGrid, suya: true },
+    { nombre: 'Lista', icono: IconList, suya: false },
+  ]
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a pair of toggle buttons, not a set of fields
-    <div className="par" role="group" aria-label="Vista">
-      <button
-        type="button"
-        className="btn btn-icono"
-        aria-label="Galería"
-        title="Galería"
-        aria-pressed={galeria}
-        onClick={() => setGaleria(true)}
-      >
-        <IconLayoutGrid className="ic" size={18} stroke={1.75} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className="btn btn-icono"
-        aria-label="Lista"
-        title="Lista"
-        aria-pressed={!galeria}
-        onClick={() => setGaleria(false)}
-      >
-        <IconList className="ic" size={18} stroke={1.75} aria-hidden="true" />
-      </button>
-    </div>
+    <Par nombre="Vista">
+      {vistas.map(({ nombre, icono, suya }) => (
+        <Boton
+          key={nombre}
+          cuadrado
+          icono={icono}
+          aria-label={nombre}
+          title={nombre}
+          aria-pressed={galeria === suya}
+          onClick={() => setGaleria(suya)}
+        />
+      ))}
+    </Par>
   )
 }
 
@@ -50,20 +45,16 @@ type PropsDeFiltro = {
 
 /** A filter with its codes; 0 is 'Todas'. */
 export function Filtro({ etiqueta, valor, opciones, onCambio, sinTodas = false }: PropsDeFiltro) {
-  const id = useId()
   const conocido = valor === 0 || opciones.some(([codigo]) => codigo === valor)
   return (
-    <div className="campo">
-      <label htmlFor={id}>{etiqueta}</label>
-      <select id={id} className="caja" value={valor} onChange={(e) => onCambio(Number(e.target.value))}>
-        {!sinTodas && <option value={0}>Todas</option>}
-        {!conocido && <option value={valor}>…</option>}
-        {opciones.map(([codigo, texto]) => (
-          <option key={codigo} value={codigo}>
-            {texto}
-          </option>
-        ))}
-      </select>
-    </div>
+    <CampoLista etiqueta={etiqueta} value={valor} onChange={(e) => onCambio(Number(e.target.value))}>
+      {!sinTodas && <option value={0}>Todas</option>}
+      {!conocido && <option value={valor}>…</option>}
+      {opciones.map(([codigo, texto]) => (
+        <option key={codigo} value={codigo}>
+          {texto}
+        </option>
+      ))}
+    </CampoLista>
   )
 }

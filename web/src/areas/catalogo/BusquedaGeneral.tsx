@@ -3,15 +3,21 @@ import { buscar } from '@surtia/contracts/catalogo.ts'
 import { IconAdjustmentsSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
+import { Aviso } from '../../ui/Aviso.tsx'
+import { Barra, FinDeBarra } from '../../ui/Barra.tsx'
+import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
+import { Pagina } from '../../ui/Pagina.tsx'
 import { Paginacion } from '../../ui/Paginacion.tsx'
+import { Nota, Texto } from '../../ui/Texto.tsx'
 import { enMiles } from './articulo.ts'
 import { BotonesDeVista, entero, Filtro, ORDENES } from './BarraDeLista.tsx'
+import estilos from './Lista.module.css'
 import { ListaDeArticulos } from './ListaDeArticulos.tsx'
 import { useSustitutos } from './Sustitutos.tsx'
 import { useVista } from './use-vista.ts'
@@ -69,19 +75,21 @@ export default function BusquedaGeneral() {
   }, [llave])
 
   return (
-    <main className="lienzo" id="contenido">
-      <div className="tit">
-        <h1>Catálogo general</h1>
-        <p className="nota tab" role="status">
+    <Pagina
+      titulo="Catálogo general"
+      junto={
+        <Nota cifras role="status">
           {consulta.data && cuenta(consulta.data.resultados)}
           {consulta.data && parametros.buscar && ` para «${parametros.buscar}»`}
-        </p>
-        <Link className="btn tit-fin" to={paths.busquedaAvanzada()}>
-          <IconAdjustmentsSearch className="ic" size={18} stroke={1.75} aria-hidden="true" />
+        </Nota>
+      }
+      fin={
+        <BotonLiga icono={IconAdjustmentsSearch} to={paths.busquedaAvanzada()}>
           Búsqueda avanzada
-        </Link>
-      </div>
-      <Barra datos={consulta.data} actuales={actuales} cambiar={cambiar} galeria={galeria} setGaleria={setGaleria} />
+        </BotonLiga>
+      }
+    >
+      <Filtros datos={consulta.data} actuales={actuales} cambiar={cambiar} galeria={galeria} setGaleria={setGaleria} />
       {consulta.isPending && <Esqueleto galeria={galeria} />}
       {consulta.isError && (
         <Falla
@@ -91,7 +99,10 @@ export default function BusquedaGeneral() {
         />
       )}
       {consulta.data && (
-        <div aria-busy={consulta.isPlaceholderData} className={consulta.isPlaceholderData ? 'atenuado' : ''}>
+        <div
+          aria-busy={consulta.isPlaceholderData}
+          className={consulta.isPlaceholderData ? estilos.atenuado : undefined}
+        >
           <Resultados
             datos={consulta.data}
             buscado={parametros.buscar}
@@ -106,7 +117,7 @@ export default function BusquedaGeneral() {
         </div>
       )}
       {articulo && <SustitutosDelElegido codArticulo={articulo} galeria={galeria} />}
-    </main>
+    </Pagina>
   )
 }
 
@@ -120,9 +131,9 @@ type PropsDeBarra = {
   setGaleria: (g: boolean) => void
 }
 
-function Barra({ datos, actuales, cambiar, galeria, setGaleria }: PropsDeBarra) {
+function Filtros({ datos, actuales, cambiar, galeria, setGaleria }: PropsDeBarra) {
   return (
-    <div className="barra">
+    <Barra>
       <Filtro
         etiqueta="Clasificación"
         valor={actuales.codClasificacion}
@@ -135,7 +146,7 @@ function Barra({ datos, actuales, cambiar, galeria, setGaleria }: PropsDeBarra) 
         opciones={(datos?.formasFarmaceuticas ?? []).map((f) => [f.codFormaFarmaceutica, f.descripcion])}
         onCambio={(codFormaFarmaceutica) => cambiar({ codFormaFarmaceutica })}
       />
-      <div className="fin">
+      <FinDeBarra>
         <Filtro
           etiqueta="Orden"
           valor={actuales.orden}
@@ -144,8 +155,8 @@ function Barra({ datos, actuales, cambiar, galeria, setGaleria }: PropsDeBarra) 
           sinTodas
         />
         <BotonesDeVista galeria={galeria} setGaleria={setGaleria} />
-      </div>
-    </div>
+      </FinDeBarra>
+    </Barra>
   )
 }
 
@@ -158,13 +169,7 @@ function Resultados({ datos, buscado, galeria, quitarFiltros }: PropsDeResultado
     return (
       <Vacio
         titulo={`No se encontraron resultados para la busqueda "${buscado}"`}
-        accion={
-          filtrada && (
-            <button type="button" className="btn" onClick={quitarFiltros}>
-              Quitar filtros
-            </button>
-          )
-        }
+        accion={filtrada && <Boton onClick={quitarFiltros}>Quitar filtros</Boton>}
       >
         Revise cómo está escrito, o busque por genérico, código o código de barras.
       </Vacio>
@@ -177,12 +182,14 @@ function Resultados({ datos, buscado, galeria, quitarFiltros }: PropsDeResultado
       )}
       {sugeridos.length > 0 && (
         <>
-          <p className="aviso aviso-aviso">
+          <Aviso tono="cuidado">
             {principales.length > 0
               ? 'Tambien podría interesarle los siguientes artículos'
               : `No se encontraron resultados para la búsqueda "${buscado}", Podría interesarle los siguientes artículos`}
-          </p>
-          <h2 className="subtitulo">Productos sugeridos</h2>
+          </Aviso>
+          <Texto como="h2" subtitulo>
+            Productos sugeridos
+          </Texto>
           <ListaDeArticulos
             articulos={sugeridos}
             rutaOrigen="busqueda-general"
@@ -200,7 +207,9 @@ function SustitutosDelElegido({ codArticulo, galeria }: { codArticulo: string; g
   if (!data || data.length === 0) return null
   return (
     <section>
-      <h2 className="subtitulo">Sustitutos</h2>
+      <Texto como="h2" subtitulo>
+        Sustitutos
+      </Texto>
       <ListaDeArticulos articulos={data} rutaOrigen="busqueda-general" galeria={galeria} titulo="Sustitutos" />
     </section>
   )

@@ -7,12 +7,17 @@ import { Link, useSearchParams } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
-import { Encabezado } from '../../ui/Encabezado.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { Migas } from '../../ui/Migas.tsx'
+import { Pagina } from '../../ui/Pagina.tsx'
 import { Paginacion } from '../../ui/Paginacion.tsx'
+import { Celda, Tabla } from '../../ui/Tabla.tsx'
+import { Nota, Texto } from '../../ui/Texto.tsx'
 import { enMiles } from './articulo.ts'
 import { entero } from './BarraDeLista.tsx'
+import estilos from './CambioDePrecio.module.css'
 import { Descripcion } from './Descripcion.tsx'
 
 export const meta = () => [{ title: titulo('Cambios de precios') }]
@@ -35,18 +40,15 @@ export default function CambioDePrecio() {
     placeholderData: keepPreviousData,
   })
   return (
-    <main className="lienzo" id="contenido">
-      <nav aria-label="Ruta" className="migas">
-        <span>Captura de pedidos</span>
-        <span aria-hidden="true">/</span>
-        <span aria-current="page">Cambios de precios</span>
-      </nav>
-      <div className="tit">
-        <h1>Cambios de precios</h1>
-        <p className="nota tab" role="status">
+    <Pagina
+      antes={<Migas aqui="Cambios de precios" />}
+      titulo="Cambios de precios"
+      junto={
+        <Nota cifras role="status">
           {consulta.data && `${enMiles(consulta.data.resultados)} en los últimos 60 días`}
-        </p>
-      </div>
+        </Nota>
+      }
+    >
       {consulta.isPending && <Esqueleto galeria={false} />}
       {consulta.isError && (
         <Falla
@@ -58,51 +60,47 @@ export default function CambioDePrecio() {
       {consulta.data?.data.length === 0 && <Vacio titulo="Ningún precio ha cambiado en los últimos 60 días." />}
       {consulta.data && consulta.data.data.length > 0 && (
         <div aria-busy={consulta.isPlaceholderData}>
-          <div className="rodillo">
-            <table className="tabla tabla-cartas">
-              <caption className="visualmente-oculto">Cambios de precios</caption>
-              <Encabezado columnas={COLUMNAS} />
-              <tbody>
-                {consulta.data.data.map((c) => (
-                  <tr key={c.codArticulo + c.fecha}>
-                    <td className="todo">
-                      <Link className="dato enlace-dato" to={paths.detalleProducto(c.codArticulo)}>
-                        <Descripcion texto={c.descripcion} />
-                      </Link>
-                      <p className="nota tab">{[c.codArticulo, c.marca || c.formula].filter(Boolean).join(' · ')}</p>
-                    </td>
-                    <td className="num" data-t="Precio anterior">
-                      {enPesos(c.precioAnterior)}
-                    </td>
-                    <td className="num" data-t="Precio nuevo">
-                      <b>{enPesos(c.precioNuevo)}</b>
-                    </td>
-                    <td className="num" data-t="Cambio">
-                      <Cambio antes={c.precioAnterior} ahora={c.precioNuevo} />
-                    </td>
-                    <td className="num fecha" data-t="Fecha">
-                      {enDiaMesAno(c.fecha)}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Tabla titulo="Cambios de precios" columnas={COLUMNAS}>
+            <tbody>
+              {consulta.data.data.map((c) => (
+                <tr key={c.codArticulo + c.fecha}>
+                  <Celda ancha>
+                    <Texto como={Link} dato enlaceDato to={paths.detalleProducto(c.codArticulo)}>
+                      <Descripcion texto={c.descripcion} />
+                    </Texto>
+                    <Nota cifras>{[c.codArticulo, c.marca || c.formula].filter(Boolean).join(' · ')}</Nota>
+                  </Celda>
+                  <Celda num rotulo="Precio anterior">
+                    {enPesos(c.precioAnterior)}
+                  </Celda>
+                  <Celda num rotulo="Precio nuevo">
+                    <b>{enPesos(c.precioNuevo)}</b>
+                  </Celda>
+                  <Celda num rotulo="Cambio">
+                    <Cambio antes={c.precioAnterior} ahora={c.precioNuevo} />
+                  </Celda>
+                  <Celda num fecha rotulo="Fecha">
+                    {enDiaMesAno(c.fecha)}
+                  </Celda>
+                </tr>
+              ))}
+            </tbody>
+          </Tabla>
           <Paginacion pagina={pagina} total={consulta.data.totalPaginas} a={paths.cambioDePrecio} />
         </div>
       )}
-    </main>
+    </Pagina>
   )
 }
 
 /** Up or down, in words, sign and colour. */
 function Cambio({ antes, ahora }: { antes: number; ahora: number }) {
   const sube = ahora > antes
-  const Icono = sube ? IconTrendingUp : IconTrendingDown
+  const Dibujo = sube ? IconTrendingUp : IconTrendingDown
   const porCiento = Math.round((Math.abs(ahora - antes) / antes) * 1_000) / 10
   return (
-    <span className={sube ? 'sube' : 'baja'}>
-      <Icono className="ic" size={16} stroke={1.75} aria-hidden="true" />
+    <span className={sube ? estilos.sube : estilos.baja}>
+      <Icono de={Dibujo} tamano={16} />
       {sube ? 'Subió' : 'Bajó'} {porCiento}%
     </span>
   )

@@ -6,17 +6,23 @@ import {
   nivelLineas,
 } from '@surtia/contracts/catalogo-publico.ts'
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { send } from '../../api/send.ts'
 import { cabeza } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
+import { Banda } from '../../ui/Banda.tsx'
+import { Boton } from '../../ui/Boton.tsx'
+import { CampoLista } from '../../ui/Campo.tsx'
+import { Cartel } from '../../ui/Cartel.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
+import { Hueso } from '../../ui/Hueso.tsx'
 import { Paginacion } from '../../ui/Paginacion.tsx'
+import { Nota, Texto } from '../../ui/Texto.tsx'
 import { entero } from './BarraDeLista.tsx'
+import estilos from './CatalogoPublico.module.css'
 import { Descripcion } from './Descripcion.tsx'
 import { Empaque } from './Empaque.tsx'
-import '../../estilo/catalogo-publico.css'
 
 /** Filtered addresses get their head from the server (areas/catalogo/paginas.ts). */
 export const meta = ({ location }: { location: { search: string } }) =>
@@ -70,9 +76,11 @@ export default function CatalogoPublico() {
     return { data: { articulos: data, totalPaginas } }
   })
   return (
-    <main className="orilla publico-catalogo">
-      <h1 className="cartel cartel-2">Catálogo</h1>
-      <div className="niveles">
+    <Banda como="main" className={estilos.catalogo}>
+      <Cartel como="h1" medida={2}>
+        Catálogo
+      </Cartel>
+      <div className={estilos.niveles}>
         <Menu
           etiqueta="Clasificación"
           opciones={clasificaciones.datos}
@@ -98,11 +106,11 @@ export default function CatalogoPublico() {
           {articulos.datos?.articulos.length === 0 ? (
             <Vacio titulo="No se encontro ningun articulo con los criterios seleccionados." />
           ) : (
-            <ul className="publico-rejilla" aria-label="Artículos">
+            <ul className={estilos.rejilla} aria-label="Artículos">
               {articulos.datos
                 ? articulos.datos.articulos.map((a) => <Articulo key={a.codArticulo} a={a} />)
                 : Array.from({ length: 12 }, (_, i) => `hueso${i}`).map((clave) => (
-                    <li key={clave} className="hueso publico-hueso" />
+                    <Hueso key={clave} como="li" className={estilos.hueso} />
                   ))}
             </ul>
           )}
@@ -115,7 +123,7 @@ export default function CatalogoPublico() {
           )}
         </div>
       )}
-    </main>
+    </Banda>
   )
 }
 
@@ -130,32 +138,28 @@ function Menu({
   valor: number
   onCambio: (codigo: number) => void
 }) {
-  const id = useId()
   return (
-    <div className="campo">
-      <label htmlFor={id}>{etiqueta}</label>
-      <div className="nivel">
-        <select id={id} className="caja" value={valor} onChange={(e) => onCambio(Number(e.target.value))}>
-          <option value={0}>Todas</option>
-          {valor > 0 && !opciones?.some(({ codigo }) => codigo === valor) && <option value={valor}>…</option>}
-          {opciones?.map(({ codigo, descripcion }) => (
-            <option key={codigo} value={codigo}>
-              {descripcion}
-            </option>
-          ))}
-        </select>
-        {valor > 0 && (
-          <button
-            type="button"
-            className="btn btn-icono btn-44"
-            aria-label={`Quitar ${etiqueta}`}
-            onClick={() => onCambio(0)}
-          >
-            <IconX className="ic" size={18} stroke={1.75} aria-hidden="true" />
-          </button>
-        )}
-      </div>
-    </div>
+    <CampoLista
+      etiqueta={etiqueta}
+      value={valor}
+      onChange={(e) => onCambio(Number(e.target.value))}
+      junto={(lista) => (
+        <div className={estilos.nivel}>
+          {lista}
+          {valor > 0 && (
+            <Boton cuadrado grande icono={IconX} aria-label={`Quitar ${etiqueta}`} onClick={() => onCambio(0)} />
+          )}
+        </div>
+      )}
+    >
+      <option value={0}>Todas</option>
+      {valor > 0 && !opciones?.some(({ codigo }) => codigo === valor) && <option value={valor}>…</option>}
+      {opciones?.map(({ codigo, descripcion }) => (
+        <option key={codigo} value={codigo}>
+          {descripcion}
+        </option>
+      ))}
+    </CampoLista>
   )
 }
 
@@ -164,14 +168,14 @@ function Articulo({ a }: { a: ArticuloPublico }) {
     <li>
       <article aria-label={a.descripcion}>
         <Empaque url={a.urlImagen} descripcion={a.descripcion} ancho={150} />
-        <h2 className="dato">
+        <Texto como="h2" dato>
           <Descripcion texto={a.descripcion} />
-        </h2>
-        <p className="nota">{a.formula || a.generico}</p>
+        </Texto>
+        <Nota>{a.formula || a.generico}</Nota>
         {a.precioPublico > 0 && (
-          <p className="publico-precio tab">
-            <span className="nota">Precio al público</span> ${precio.format(a.precioPublico)}
-          </p>
+          <Texto como="p" cifras className={estilos.precio}>
+            <Texto nota>Precio al público</Texto> ${precio.format(a.precioPublico)}
+          </Texto>
         )}
       </article>
     </li>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import estilos from './Empaque.module.css'
 
 /** The pack shot by article (webp, else jpg), or the no-image picture. */
 export function Empaque({
@@ -16,13 +17,19 @@ export function Empaque({
   const alto = Math.round((ancho * 140) / 120)
   if (!url || fallo)
     return (
-      <img className="empaque" src="/sin-imagen.svg" width={ancho} height={alto} alt={`Sin imagen de ${descripcion}`} />
+      <img
+        className={estilos.empaque}
+        src="/sin-imagen.svg"
+        width={ancho}
+        height={alto}
+        alt={`Sin imagen de ${descripcion}`}
+      />
     )
   return (
     <picture>
       <source srcSet={`${url}.webp`} type="image/webp" />
       <img
-        className="empaque"
+        className={estilos.empaque}
         src={`${url}.jpg`}
         width={ancho}
         height={alto}

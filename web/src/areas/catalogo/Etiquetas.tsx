@@ -8,55 +8,50 @@ import {
   IconSparkles,
   IconTag,
 } from '@tabler/icons-react'
+import { Insignia } from '../../ui/Insignia.tsx'
 
-const ic = { className: 'ic', size: 14, stroke: 1.75, 'aria-hidden': true } as const
 const GRUPO: Record<number, string> = { 2: 'I', 3: 'II', 4: 'III' }
 
 /** Tags: reasons of the price first, then what one must know. */
 export function Etiquetas({ a }: { a: Articulo }) {
+  const frio = a.tipoControl === 1
+  const grupo = GRUPO[a.tipoControl]
   return (
     <>
       {a.nuevo && (
-        <span className="et et-nuevo">
-          <IconSparkles {...ic} />
+        <Insignia tono="nuevo" icono={IconSparkles}>
           NUEVO
-        </span>
+        </Insignia>
       )}
       {a.ofertado && (
-        <span className="et et-oferta">
-          <IconTag {...ic} />
+        <Insignia tono="oferta" icono={IconTag}>
           OFERTA
-        </span>
+        </Insignia>
       )}
       {a.remate && (
-        <span className="et et-remate">
-          <IconScissors {...ic} />
+        <Insignia tono="remate" icono={IconScissors}>
           REMATE
-        </span>
+        </Insignia>
       )}
       {a.buenFin && (
-        <span className="et et-ahorro">
-          <IconCoin {...ic} />
+        <Insignia tono="ahorro" icono={IconCoin}>
           La fórmula del ahorro
-        </span>
+        </Insignia>
       )}
-      {a.tipoControl === 1 && (
-        <span className="et et-linea et-frio">
-          <IconSnowflake {...ic} />
+      {frio && (
+        <Insignia tono="frio" icono={IconSnowflake}>
           {(a.temperatura || '2 a 8 °C').replaceAll(' ', '\u00a0')}
-        </span>
+        </Insignia>
       )}
-      {GRUPO[a.tipoControl] && (
-        <span className="et et-linea et-control">
-          <IconShield {...ic} />
-          Controlado {GRUPO[a.tipoControl]}
-        </span>
+      {grupo && (
+        <Insignia tono="control" icono={IconShield}>
+          Controlado {grupo}
+        </Insignia>
       )}
-      {(a.sinDerechoDevolucion || a.tipoControl === 1) && (
-        <span className="et et-linea">
-          <IconArrowBackUp {...ic} />
+      {(a.sinDerechoDevolucion || frio) && (
+        <Insignia tono="linea" icono={IconArrowBackUp}>
           Sin devolución
-        </span>
+        </Insignia>
       )}
     </>
   )

@@ -2,20 +2,35 @@ import { listas, type NombreDeLista } from '@surtia/contracts/listas.ts'
 import { IconCoin, IconScissors, IconSparkles, IconTag } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { type NombreDeRuta, paths } from '../../paths.ts'
+import { Barra, FinDeBarra } from '../../ui/Barra.tsx'
+import { BotonLiga } from '../../ui/Boton.tsx'
+import { clases } from '../../ui/clases.ts'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { Migas } from '../../ui/Migas.tsx'
+import { Pagina } from '../../ui/Pagina.tsx'
 import { Paginacion } from '../../ui/Paginacion.tsx'
+import { Texto } from '../../ui/Texto.tsx'
 import { enMiles } from './articulo.ts'
 import { BotonesDeVista, entero, Filtro, ORDENES_DE_LISTA } from './BarraDeLista.tsx'
+import estilos from './Lista.module.css'
 import { ListaDeArticulos } from './ListaDeArticulos.tsx'
 import { useCuenta } from './use-listas.ts'
 import { useVista } from './use-vista.ts'
 
-type Cual = { lista: NombreDeLista; titulo: string; lema: string; Icono: typeof IconTag; clase: string; vacia: string }
+type Cual = {
+  lista: NombreDeLista
+  titulo: string
+  lema: string
+  Dibujo: typeof IconTag
+  clase: string | undefined
+  vacia: string
+}
 
 /** The four lists are one screen; they differ in words and colour. */
 const LISTAS: Record<NombreDeRuta, Cual> = {
@@ -23,32 +38,32 @@ const LISTAS: Record<NombreDeRuta, Cual> = {
     lista: 'nuevos',
     titulo: 'Nuevos',
     lema: 'Lo que acaba de llegar al catálogo.',
-    Icono: IconSparkles,
-    clase: 'banda-nuevo',
+    Dibujo: IconSparkles,
+    clase: undefined,
     vacia: 'No hay productos nuevos por ahora.',
   },
   ofertas: {
     lista: 'ofertas',
     titulo: 'Ofertas',
     lema: 'Precios rebajados, desde las piezas que cada uno dice.',
-    Icono: IconTag,
-    clase: 'banda-oferta',
+    Dibujo: IconTag,
+    clase: estilos.bandaOferta,
     vacia: 'No hay ofertas vigentes por ahora.',
   },
   remates: {
     lista: 'remates',
     titulo: 'Remates',
     lema: 'Últimas piezas, sin derecho a devolución.',
-    Icono: IconScissors,
-    clase: 'banda-remate',
+    Dibujo: IconScissors,
+    clase: estilos.bandaRemate,
     vacia: 'No hay remates vigentes por ahora.',
   },
   'la-formula-del-ahorro': {
     lista: 'buen-fin',
     titulo: 'La fórmula del ahorro',
     lema: 'Precios de evento, hasta agotar existencia.',
-    Icono: IconCoin,
-    clase: 'banda-ahorro',
+    Dibujo: IconCoin,
+    clase: estilos.bandaAhorro,
     vacia: 'La fórmula del ahorro no está vigente.',
   },
 }
@@ -90,7 +105,7 @@ function useEstado(ruta: NombreDeRuta) {
 
 export default function Lista() {
   const ruta = nombreEn(useLocation().pathname)
-  const { lista, titulo: nombre, lema, Icono, clase, vacia } = LISTAS[ruta]
+  const { lista, titulo: nombre, lema, Dibujo, clase, vacia } = LISTAS[ruta]
   const { actual, cambiar, direccion, enDireccion } = useEstado(ruta)
   const [galeria, setGaleria] = useVista()
   const calls = listas[lista]
@@ -116,23 +131,22 @@ export default function Lista() {
   }, [actual.pagina])
 
   return (
-    <main className="lienzo" id="contenido">
-      <nav aria-label="Ruta" className="migas">
-        <span>Captura de pedidos</span>
-        <span aria-hidden="true">/</span>
-        <span aria-current="page">{nombre}</span>
-      </nav>
-      <header className={`banda ${clase}`}>
-        <Icono className="ic" size={44} stroke={1.5} aria-hidden="true" />
+    <Pagina antes={<Migas aqui={nombre} />}>
+      <header className={clases(estilos.banda, clase)}>
+        <Icono de={Dibujo} tamano={44} trazo={1.5} />
         <div>
           <h1>
             {nombre}
-            {total !== undefined && <span className="cuenta tab">{enMiles(total)}</span>}
+            {total !== undefined && (
+              <Texto cifras className={estilos.cuenta}>
+                {enMiles(total)}
+              </Texto>
+            )}
           </h1>
           <p>{lema}</p>
         </div>
       </header>
-      <div className="barra">
+      <Barra>
         <Filtro
           etiqueta="Clasificación"
           valor={actual.codClasificacion}
@@ -145,7 +159,7 @@ export default function Lista() {
           opciones={(formas.data ?? []).map((f) => [f.codFormaFarmaceutica, f.descripcion])}
           onCambio={(codFormaFarmaceutica) => cambiar({ codFormaFarmaceutica })}
         />
-        <div className="fin">
+        <FinDeBarra>
           <Filtro
             etiqueta="Orden"
             valor={actual.orden}
@@ -154,8 +168,8 @@ export default function Lista() {
             sinTodas
           />
           <BotonesDeVista galeria={galeria} setGaleria={setGaleria} />
-        </div>
-      </div>
+        </FinDeBarra>
+      </Barra>
       {consulta.isPending && <Esqueleto galeria={galeria} />}
       {consulta.isError && (
         <Falla
@@ -165,15 +179,14 @@ export default function Lista() {
         />
       )}
       {consulta.data && (
-        <div aria-busy={consulta.isPlaceholderData} className={consulta.isPlaceholderData ? 'atenuado' : ''}>
+        <div
+          aria-busy={consulta.isPlaceholderData}
+          className={consulta.isPlaceholderData ? estilos.atenuado : undefined}
+        >
           {consulta.data.data.length === 0 ? (
             <Vacio
               titulo={vacia}
-              accion={
-                <Link className="btn" to={paths.busquedaGeneral()}>
-                  Ver el catálogo general
-                </Link>
-              }
+              accion={<BotonLiga to={paths.busquedaGeneral()}>Ver el catálogo general</BotonLiga>}
             />
           ) : (
             <ListaDeArticulos articulos={consulta.data.data} rutaOrigen={lista} galeria={galeria} titulo={nombre} />
@@ -186,6 +199,6 @@ export default function Lista() {
           />
         </div>
       )}
-    </main>
+    </Pagina>
   )
 }

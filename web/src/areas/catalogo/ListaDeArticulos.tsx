@@ -1,5 +1,6 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
+import { Galeria } from '../../ui/Tarjeta.tsx'
 import { Agotado } from './Sustitutos.tsx'
 import { TablaDeArticulos } from './TablaDeArticulos.tsx'
 import { Tarjeta } from './Tarjeta.tsx'
@@ -18,10 +19,10 @@ export function ListaDeArticulos({ articulos, rutaOrigen, galeria, titulo }: Pro
       />
     )
   return (
-    <div className="galeria">
+    <Galeria>
       {articulos.map((a, i) => (
         <Tarjeta key={a.codArticulo} a={a} rutaOrigen={rutaOrigen} pronto={i < 4} />
       ))}
-    </div>
+    </Galeria>
   )
 }

@@ -2,12 +2,15 @@ import type { Articulo } from '@surtia/contracts/articulo.ts'
 import { etiquetaDescuento, type MotivoPrecio, precioAnunciado } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { enDiaMesAno, enMesAno } from '@surtia/rules/fechas.ts'
+import { clases } from '../../ui/clases.ts'
+import { Oculto } from '../../ui/Texto.tsx'
+import estilos from './Precio.module.css'
 
-const CLASE: Record<MotivoPrecio, string> = {
-  oferta: 'precio-oferta',
-  remate: 'precio-remate',
-  buenFin: 'precio-ahorro',
-  neto: '',
+const CLASE: Record<MotivoPrecio, string | undefined> = {
+  oferta: estilos.oferta,
+  remate: estilos.remate,
+  buenFin: estilos.ahorro,
+  neto: undefined,
 }
 const DICHO: Record<MotivoPrecio, string> = {
   oferta: 'Precio de oferta',
@@ -22,22 +25,22 @@ type Props = { neto: number; precio: number; motivo: MotivoPrecio; publico?: num
 export function Precio({ neto, precio, motivo, publico, conRotulo = false }: Props) {
   const [, cifras = ''] = /^\$(.*)$/.exec(enPesos(precio)) ?? []
   return (
-    <div className={`precio ${CLASE[motivo]}`}>
+    <div className={clases(estilos.precio, CLASE[motivo])}>
       {motivo === 'neto' ? (
-        conRotulo && <div className="antes">Neto</div>
+        conRotulo && <div className={estilos.antes}>Neto</div>
       ) : (
-        <div className="antes">
-          <span className="visualmente-oculto">Precio neto</span>
+        <div className={estilos.antes}>
+          <Oculto>Precio neto</Oculto>
           <s>{enPesos(neto)}</s>
-          <span className="menos">{etiquetaDescuento(neto, precio)}</span>
+          <span className={estilos.menos}>{etiquetaDescuento(neto, precio)}</span>
         </div>
       )}
       <b>
-        <span className="visualmente-oculto">{DICHO[motivo]} </span>
+        <Oculto>{DICHO[motivo]} </Oculto>
         <i>$</i>
         {cifras}
       </b>
-      {publico !== undefined && publico > 0 && <span className="publico">Público {enPesos(publico)}</span>}
+      {publico !== undefined && publico > 0 && <span className={estilos.publico}>Público {enPesos(publico)}</span>}
     </div>
   )
 }
@@ -49,9 +52,9 @@ export const anuncio = (a: Articulo) => precioAnunciado(a, true)
 export function Condicion({ a }: { a: Articulo }) {
   const { motivo, minimo } = anuncio(a)
   if (a.existenciaMiCedis + a.existenciaOtrosCedis === 0)
-    return <p className="condicion">{a.existenciaCorta > 0 ? 'Sólo con caducidad corta' : 'Sin existencia'}</p>
+    return <p className={estilos.condicion}>{a.existenciaCorta > 0 ? 'Sólo con caducidad corta' : 'Sin existencia'}</p>
   return (
-    <p className="condicion">
+    <p className={estilos.condicion}>
       {a.minimoPiezas > 1 ? (
         <>
           Mínimo <b>{a.minimoPiezas} piezas</b>
@@ -76,7 +79,7 @@ export function Condicion({ a }: { a: Articulo }) {
         'De otros CEDIS'
       ) : null}
       {(a.iva > 0 || a.ieps > 0) && (
-        <span className="condicion-impuestos">
+        <span className={estilos.impuestos}>
           Causa <b>{[a.iva > 0 && 'IVA', a.ieps > 0 && 'IEPS'].filter(Boolean).join(' e ')}</b>
         </span>
       )}

@@ -5,9 +5,13 @@ import { IconArrowsExchange, IconBan } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
+import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla } from '../../ui/Estados.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { Texto } from '../../ui/Texto.tsx'
+import estilos from './TablaDeArticulos.module.css'
 import { TablaDeArticulos } from './TablaDeArticulos.tsx'
 
 export const useSustitutos = (codArticulo: string, quiere: boolean) =>
@@ -21,21 +25,19 @@ export const useSustitutos = (codArticulo: string, quiere: boolean) =>
 export function Agotado({ a, rutaOrigen }: { a: Articulo; rutaOrigen: RutaOrigen }) {
   const [abierto, setAbierto] = useState(false)
   return (
-    <div className="agotado">
-      <span className="estado estado-por">
-        <IconBan className="ic" size={16} stroke={1.75} aria-hidden="true" />
+    <div className={estilos.agotado}>
+      <span className={estilos.agotadoRotulo}>
+        <Icono de={IconBan} tamano={16} />
         Agotado
       </span>
       {a.tieneSustituto && (
-        <button
-          type="button"
-          className="btn"
+        <Boton
+          icono={IconArrowsExchange}
           onClick={() => setAbierto(true)}
           aria-label={`Ver sustitutos de ${a.descripcion}`}
         >
-          <IconArrowsExchange className="ic" size={18} stroke={1.75} aria-hidden="true" />
           Ver sustitutos
-        </button>
+        </Boton>
       )}
       {abierto && <DialogoDeSustitutos a={a} rutaOrigen={rutaOrigen} onCerrar={() => setAbierto(false)} />}
     </div>
@@ -54,15 +56,7 @@ export function DialogoDeSustitutos({
 }) {
   const consulta = useSustitutos(a.codArticulo, true)
   return (
-    <Dialogo
-      titulo={`Sustitutos de ${a.descripcion}`}
-      className="dialogo-ancho"
-      pie={
-        <button type="button" className="btn" onClick={onCerrar}>
-          Cerrar
-        </button>
-      }
-    >
+    <Dialogo titulo={`Sustitutos de ${a.descripcion}`} medida="ancho" pie={<Boton onClick={onCerrar}>Cerrar</Boton>}>
       {consulta.isPending && <Esqueleto galeria={false} filas={3} />}
       {consulta.isError && (
         <Falla
@@ -77,7 +71,7 @@ export function DialogoDeSustitutos({
           articulos={consulta.data}
           rutaOrigen={rutaOrigen}
           titulo={`Sustitutos de ${a.descripcion}`}
-          siAgotado={() => <span className="nota">Sin existencia</span>}
+          siAgotado={() => <Texto nota>Sin existencia</Texto>}
         />
       )}
     </Dialogo>

@@ -4,13 +4,15 @@ import { enPesos } from '@surtia/rules/dinero.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Encabezado } from '../../ui/Encabezado.tsx'
+import { Celda, ConFoto, Tabla } from '../../ui/Tabla.tsx'
+import { Nota, Texto } from '../../ui/Texto.tsx'
 import { AgregarAlCarrito } from '../carrito/AgregarAlCarrito.tsx'
 import { agotado, enMiles, pieDeArticulo } from './articulo.ts'
 import { Descripcion } from './Descripcion.tsx'
 import { Empaque } from './Empaque.tsx'
 import { Etiquetas } from './Etiquetas.tsx'
 import { anuncio, Precio } from './Precio.tsx'
+import estilos from './TablaDeArticulos.module.css'
 
 const COLUMNAS = [
   { texto: 'Artículo' },
@@ -28,17 +30,13 @@ type Props = {
 /** Articles as rows; cards on a phone. */
 export function TablaDeArticulos({ articulos, rutaOrigen, titulo, siAgotado }: Props) {
   return (
-    <div className="rodillo">
-      <table className="tabla tabla-cartas tabla-lista">
-        <caption className="visualmente-oculto">{titulo}</caption>
-        <Encabezado columnas={COLUMNAS} />
-        <tbody>
-          {articulos.map((a) => (
-            <Fila key={a.codArticulo} a={a} rutaOrigen={rutaOrigen} siAgotado={siAgotado} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Tabla titulo={titulo} columnas={COLUMNAS} className={estilos.tablaLista}>
+      <tbody>
+        {articulos.map((a) => (
+          <Fila key={a.codArticulo} a={a} rutaOrigen={rutaOrigen} siAgotado={siAgotado} />
+        ))}
+      </tbody>
+    </Tabla>
   )
 }
 
@@ -46,44 +44,44 @@ function Fila({ a, rutaOrigen, siAgotado }: { a: Articulo } & Pick<Props, 'rutaO
   const { precio, motivo } = anuncio(a)
   return (
     <tr>
-      <td className="todo">
-        <div className="art">
+      <Celda ancha>
+        <ConFoto>
           <Empaque url={a.urlImagen} descripcion={a.descripcion} ancho={40} />
           <div>
-            <div className="linea-ets">
-              <Link className="dato enlace-dato" to={paths.detalleProducto(a.codArticulo)}>
+            <div className={estilos.lineaEts}>
+              <Texto como={Link} dato enlaceDato to={paths.detalleProducto(a.codArticulo)}>
                 <Descripcion texto={a.descripcion} />
-              </Link>
+              </Texto>
               <Etiquetas a={a} />
             </div>
-            <p className="nota tab">
+            <Nota cifras>
               {pieDeArticulo(a)}
               {a.minimoPiezas > 1 && ` · Mínimo ${a.minimoPiezas} piezas`}
               {motivo === 'oferta' &&
                 a.minimoPiezasOfertas > 1 &&
                 ` · Oferta a partir de ${a.minimoPiezasOfertas} piezas`}
-            </p>
+            </Nota>
           </div>
-        </div>
-      </td>
-      <td className="num" data-t="Su CEDIS">
+        </ConFoto>
+      </Celda>
+      <Celda num rotulo="Su CEDIS">
         {enMiles(a.existenciaMiCedis)}
-      </td>
-      <td className="num" data-t="Otros">
+      </Celda>
+      <Celda num rotulo="Otros">
         {enMiles(a.existenciaOtrosCedis)}
-      </td>
-      <td className="num" data-t="Colectivo">
+      </Celda>
+      <Celda num rotulo="Colectivo">
         {enMiles(a.empColectivo)}
-      </td>
-      <td className="num" data-t="Público">
+      </Celda>
+      <Celda num rotulo="Público">
         {a.precioPublico > 0 ? enPesos(a.precioPublico) : '–'}
-      </td>
-      <td className="num c-precio">
+      </Celda>
+      <Celda num lugar="precio">
         <Precio neto={a.precioNeto} precio={precio} motivo={motivo} />
-      </td>
-      <td className="num c-accion">
+      </Celda>
+      <Celda num lugar="accion">
         {agotado(a) ? siAgotado(a) : <AgregarAlCarrito articulo={a} rutaOrigen={rutaOrigen} compacto />}
-      </td>
+      </Celda>
     </tr>
   )
 }

@@ -1,6 +1,9 @@
 import { empresa } from '@surtia/contracts/empresa.ts'
 import { useState } from 'react'
+import { Boton } from '../../ui/Boton.tsx'
+import { CampoLista } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import estilos from './AyudaDeBancos.module.css'
 
 /** banks whose slips are shown (customer specification, "Reference payment") */
 const CON_IMAGEN = [2, 4, 6, 11, 14]
@@ -14,22 +17,19 @@ export function AyudaDeBancos({ onCerrar }: { onCerrar: () => void }) {
     <Dialogo
       titulo="Ayuda de bancos"
       pie={
-        <button type="button" className="btn btn-accion" onClick={onCerrar}>
+        <Boton modo="accion" onClick={onCerrar}>
           Cerrar
-        </button>
+        </Boton>
       }
     >
-      <div className="ayuda-de-bancos">
-        <label className="campo">
-          Banco
-          <select className="caja" value={cual} onChange={(e) => setCual(Number(e.target.value))}>
-            {bancos.map((b) => (
-              <option key={b.codBanco} value={b.codBanco}>
-                {b.banco}
-              </option>
-            ))}
-          </select>
-        </label>
+      <div className={estilos.ayudaDeBancos}>
+        <CampoLista etiqueta="Banco" value={cual} onChange={(e) => setCual(Number(e.target.value))}>
+          {bancos.map((b) => (
+            <option key={b.codBanco} value={b.codBanco}>
+              {b.banco}
+            </option>
+          ))}
+        </CampoLista>
         {banco && (
           <img
             src={`/bancos/${cual}.svg`}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { textOf } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
+import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla } from '../../ui/Estados.tsx'
@@ -15,15 +15,13 @@ export function HistorialDeRecibos({ onCerrar }: { onCerrar: () => void }) {
   return (
     <Dialogo
       titulo="Historial de recibos"
-      className="dialogo-ancho"
+      medida="ancho"
       pie={
         <>
-          <Link className="btn" to={paths.reimprimirRecibos()}>
-            Ver más días
-          </Link>
-          <button type="button" className="btn btn-accion" onClick={onCerrar}>
+          <BotonLiga to={paths.reimprimirRecibos()}>Ver más días</BotonLiga>
+          <Boton modo="accion" onClick={onCerrar}>
             Cerrar
-          </button>
+          </Boton>
         </>
       }
     >

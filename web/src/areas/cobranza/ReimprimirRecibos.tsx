@@ -4,12 +4,16 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
-import '../../estilo/dinero.css'
 import { paths } from '../../paths.ts'
+import { BarraDeFormulario } from '../../ui/Barra.tsx'
+import { Boton } from '../../ui/Boton.tsx'
 import { CampoFecha } from '../../ui/CampoFecha.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { Pagina } from '../../ui/Pagina.tsx'
 import { Paginacion } from '../../ui/Paginacion.tsx'
+import { Texto } from '../../ui/Texto.tsx'
 import { useAccesoReferenciar } from '../adeudos/use-acceso-referenciar.ts'
 import { TablaDeRecibos } from './TablaDeRecibos.tsx'
 import { ultimosDias, useRecibos } from './use-recibos.ts'
@@ -20,19 +24,20 @@ export const meta = () => [{ title: titulo('Reimprimir recibos') }]
 export default function ReimprimirRecibos() {
   const acceso = useAccesoReferenciar()
   return (
-    <main className="lienzo" id="contenido">
-      <Link className="enlace enlace-con-icono" to={paths.referenciarPagos()}>
-        <IconArrowLeft className="ic" size={18} stroke={1.75} aria-hidden="true" /> Regresar
-      </Link>
-      <div className="tit">
-        <h1>Reimprimir recibos</h1>
-      </div>
+    <Pagina
+      antes={
+        <Texto como={Link} enlace enlaceConIcono to={paths.referenciarPagos()}>
+          <Icono de={IconArrowLeft} /> Regresar
+        </Texto>
+      }
+      titulo="Reimprimir recibos"
+    >
       {acceso === undefined && <Esqueleto galeria={false} filas={4} />}
       {acceso === false && (
         <Vacio titulo="No tiene permiso para referenciar pagos.">Pídalo a su agente de cobranza.</Vacio>
       )}
       {acceso && <Recibos />}
-    </main>
+    </Pagina>
   )
 }
 
@@ -45,8 +50,7 @@ function Recibos() {
   const consulta = useRecibos(rango, pagina)
   return (
     <>
-      <form
-        className="barra"
+      <BarraDeFormulario
         onSubmit={(e) => {
           e.preventDefault()
           if (!desde || !hasta || error) return
@@ -63,10 +67,8 @@ function Recibos() {
           onCambio={setDesde}
         />
         <CampoFecha etiqueta="Fecha final" name="hasta" formato="mes" valor={hasta} onCambio={setHasta} />
-        <button type="submit" className="btn">
-          Buscar
-        </button>
-      </form>
+        <Boton type="submit">Buscar</Boton>
+      </BarraDeFormulario>
       {consulta.isPending && <Esqueleto galeria={false} filas={4} />}
       {consulta.isError && !consulta.data && (
         <Falla

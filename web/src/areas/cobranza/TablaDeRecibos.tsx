@@ -1,12 +1,13 @@
 import { imprimirRecibo, type Recibo } from '@surtia/contracts/cobranza.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { enDiaMesAno } from '@surtia/rules/fechas.ts'
-import { IconLoader2, IconPrinter } from '@tabler/icons-react'
+import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
 import { alertar } from '../../ui/avisos.ts'
+import { Boton } from '../../ui/Boton.tsx'
 import { descargarBase64 } from '../../ui/descargar.ts'
-import { Encabezado } from '../../ui/Encabezado.tsx'
+import { Celda, Tabla } from '../../ui/Tabla.tsx'
 
 const COLUMNAS = [
   { texto: 'Folio' },
@@ -32,46 +33,37 @@ export function TablaDeRecibos({ recibos }: { recibos: readonly Recibo[] }) {
     }
   }
   return (
-    <div className="rodillo">
-      <table className="tabla tabla-cartas">
-        <caption className="visualmente-oculto">Recibos</caption>
-        <Encabezado columnas={COLUMNAS} />
-        <tbody>
-          {recibos.map((r) => (
-            <tr key={r.folioCobranza}>
-              <td className="tab">
-                <b>
-                  {r.serie} {r.folioCobranza}
-                </b>
-              </td>
-              <td className="fecha" data-t="Depósito">
-                {enDiaMesAno(r.fechaDeposito)}
-              </td>
-              <td data-t="Referencia">{r.referencia}</td>
-              <td className="num importe" data-t="Importe">
-                {enPesos(r.importe)}
-              </td>
-              <td data-t="Comprobante">{r.comprobante ? 'Sí' : 'Pendiente'}</td>
-              <td className="num todo">
-                <button
-                  type="button"
-                  className="btn"
-                  aria-label={`Imprimir recibo ${r.folioCobranza}`}
-                  onClick={() => imprimir(r)}
-                  disabled={ocupado === r.folioCobranza}
-                >
-                  {ocupado === r.folioCobranza ? (
-                    <IconLoader2 className="ic gira" size={18} stroke={1.75} aria-hidden="true" />
-                  ) : (
-                    <IconPrinter className="ic" size={18} stroke={1.75} aria-hidden="true" />
-                  )}
-                  Imprimir
-                </button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Tabla titulo="Recibos" columnas={COLUMNAS}>
+      <tbody>
+        {recibos.map((r) => (
+          <tr key={r.folioCobranza}>
+            <Celda cifras>
+              <b>
+                {r.serie} {r.folioCobranza}
+              </b>
+            </Celda>
+            <Celda fecha rotulo="Depósito">
+              {enDiaMesAno(r.fechaDeposito)}
+            </Celda>
+            <Celda rotulo="Referencia">{r.referencia}</Celda>
+            <Celda num importe rotulo="Importe">
+              {enPesos(r.importe)}
+            </Celda>
+            <Celda rotulo="Comprobante">{r.comprobante ? 'Sí' : 'Pendiente'}</Celda>
+            <Celda num ancha>
+              <Boton
+                ocupado={ocupado === r.folioCobranza}
+                icono={IconPrinter}
+                aria-label={`Imprimir recibo ${r.folioCobranza}`}
+                onClick={() => imprimir(r)}
+                disabled={ocupado === r.folioCobranza}
+              >
+                Imprimir
+              </Boton>
+            </Celda>
+          </tr>
+        ))}
+      </tbody>
+    </Tabla>
   )
 }

@@ -2,10 +2,9 @@ import type { AdeudoDeGrupo } from '@surtia/contracts/cobranza.ts'
 import { restar, sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import { razonDeshabilitado, SOBRE_EL_SALDO } from '@surtia/rules/cobranza/referencia.ts'
 import { useState } from 'react'
-import { enNumero, soloMonto } from '../pagos/use-distribucion.ts'
+import { enNumero, enTexto } from '../../ui/CampoMonto.tsx'
 
 export const claveDe = (a: Pick<AdeudoDeGrupo, 'codCliente' | 'documento'>): string => `${a.codCliente}/${a.documento}`
-const enTexto = (importe: number): string => (importe > 0 ? importe.toFixed(2) : '')
 
 /** A fixed amount that is shared out by ticking documents and by editing what each gets. */
 export function useReparto(adeudos: readonly AdeudoDeGrupo[]) {
@@ -36,7 +35,7 @@ export function useReparto(adeudos: readonly AdeudoDeGrupo[]) {
         saldo,
       ) || (adeudos.some(errorDe) ? SOBRE_EL_SALDO : ''),
     abonoDe: (a: AdeudoDeGrupo): string => abonos[claveDe(a)] ?? '',
-    escribirImporte: (escrito: string) => setImporte(soloMonto(escrito)),
+    escribirImporte: setImporte,
     aplicar: () => setAplicado(true),
     cambiarImporte: () => {
       setAplicado(false)
@@ -48,6 +47,6 @@ export function useReparto(adeudos: readonly AdeudoDeGrupo[]) {
       setAbonos({ ...abonos, [claveDe(a)]: si ? enTexto(Math.min(pendiente, a.total)) : '' })
       return true
     },
-    escribirAbono: (a: AdeudoDeGrupo, escrito: string) => setAbonos({ ...abonos, [claveDe(a)]: soloMonto(escrito) }),
+    escribirAbono: (a: AdeudoDeGrupo, monto: string) => setAbonos({ ...abonos, [claveDe(a)]: monto }),
   }
 }

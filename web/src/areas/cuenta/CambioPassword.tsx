@@ -1,15 +1,18 @@
 import { cambiarPassword } from '@surtia/contracts/cuenta.ts'
 import { fuerzaDePassword, PASSWORD_MAXIMO, PASSWORD_MINIMO } from '@surtia/rules/cuenta/password.ts'
-import { IconLoader2 } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
-import '../../estilo/cuenta.css'
 import { paths } from '../../paths.ts'
 import { alertar } from '../../ui/avisos.ts'
+import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Hoja } from '../../ui/Hoja.tsx'
+import { Pagina } from '../../ui/Pagina.tsx'
+import { Nota } from '../../ui/Texto.tsx'
+import estilos from './Cuenta.module.css'
 
 export const meta = () => [{ title: titulo('Cambiar contraseña') }]
 
@@ -46,11 +49,8 @@ export default function CambioPassword() {
     }
   }
   return (
-    <main className="lienzo" id="contenido">
-      <div className="tit">
-        <h1>Cambiar contraseña</h1>
-      </div>
-      <form className="hoja-de-cuenta formulario-angosto" onSubmit={onSubmit} noValidate>
+    <Pagina titulo="Cambiar contraseña">
+      <Hoja como="form" medida="angosta" onSubmit={onSubmit} noValidate>
         <Campo
           ref={caja}
           etiqueta="Contraseña actual"
@@ -69,10 +69,10 @@ export default function CambioPassword() {
           error={errores.nueva}
           onChange={(e) => setNueva(e.target.value)}
         />
-        <p className="nota" role="status">
+        <Nota role="status">
           {nueva.length >= PASSWORD_MINIMO && `Seguridad: ${fuerzaDePassword(nueva)}. `}Le aconsejamos sin puntos, comas
           ni espacios, y con al menos una mayúscula.
-        </p>
+        </Nota>
         <Campo
           etiqueta="Confirmar contraseña"
           type="password"
@@ -82,30 +82,27 @@ export default function CambioPassword() {
           error={errores.confirmacion}
           onChange={(e) => setConfirmacion(e.target.value)}
         />
-        <div className="botones-de-cuenta">
-          <Link className="btn" to={paths.configuracion()}>
-            Cancelar
-          </Link>
-          <button type="submit" className="btn btn-accion" disabled={!completa || ocupado} aria-busy={ocupado}>
-            {ocupado && <IconLoader2 className="ic gira" size={18} stroke={1.75} aria-hidden="true" />}
+        <div className={estilos.botonesDeCuenta}>
+          <BotonLiga to={paths.configuracion()}>Cancelar</BotonLiga>
+          <Boton type="submit" modo="accion" ocupado={ocupado} disabled={!completa || ocupado}>
             Cambiar contraseña
-          </button>
+          </Boton>
         </div>
-      </form>
+      </Hoja>
       {lista && (
         <Dialogo
           papel="alertdialog"
           titulo="Cambiar contraseña"
-          className="dialogo-corto"
+          medida="corto"
           pie={
-            <button type="button" className="btn btn-accion" onClick={() => navigate(paths.configuracion())}>
+            <Boton modo="accion" onClick={() => navigate(paths.configuracion())}>
               Continuar
-            </button>
+            </Boton>
           }
         >
           <p>Su contraseña ha sido cambiada con éxito</p>
         </Dialogo>
       )}
-    </main>
+    </Pagina>
   )
 }

@@ -1,13 +1,15 @@
 import { datosCliente } from '@surtia/contracts/cuenta.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { puede, readSession } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
-import '../../estilo/cuenta.css'
 import { paths } from '../../paths.ts'
+import { BotonLiga } from '../../ui/Boton.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla } from '../../ui/Estados.tsx'
+import { Hoja } from '../../ui/Hoja.tsx'
+import { Pagina } from '../../ui/Pagina.tsx'
+import { Nota } from '../../ui/Texto.tsx'
 
 export const meta = () => [{ title: titulo('Configuración de cuenta') }]
 
@@ -20,10 +22,7 @@ export default function Configuracion() {
   })
   const d = consulta.data
   return (
-    <main className="lienzo" id="contenido">
-      <div className="tit">
-        <h1>Configuración de cuenta</h1>
-      </div>
+    <Pagina titulo="Configuración de cuenta">
       {consulta.isPending && <Esqueleto galeria={false} filas={4} />}
       {consulta.isError && (
         <Falla
@@ -33,7 +32,7 @@ export default function Configuracion() {
         />
       )}
       {d && (
-        <section className="hoja-de-cuenta" aria-label="Datos del cliente">
+        <Hoja medida="cuenta" aria-label="Datos del cliente">
           <dl>
             {[
               ['Cliente', `${sesion?.user.codCliente} · ${d.nombre}`],
@@ -49,14 +48,14 @@ export default function Configuracion() {
               </div>
             ))}
           </dl>
-          <p className="nota">Para cambiar estos datos hable con su agente: nuestro personal valida cada cambio.</p>
+          <Nota>Para cambiar estos datos hable con su agente: nuestro personal valida cada cambio.</Nota>
           {puede('cambiarPassword') && (
-            <Link className="btn btn-accion" to={paths.cambioPassword()}>
+            <BotonLiga modo="accion" to={paths.cambioPassword()}>
               Cambiar contraseña
-            </Link>
+            </BotonLiga>
           )}
-        </section>
+        </Hoja>
       )}
-    </main>
+    </Pagina>
   )
 }

@@ -1,14 +1,9 @@
 import { titulo } from '../../cabeza.ts'
+import { Pagina } from '../../ui/Pagina.tsx'
 
 export const meta = () => [{ title: titulo('Estadisticas') }]
 
 /** The heading alone, as the specification has it. */
 export default function Estadisticas() {
-  return (
-    <main className="lienzo" id="contenido">
-      <div className="tit">
-        <h1>Estadisticas</h1>
-      </div>
-    </main>
-  )
+  return <Pagina titulo="Estadisticas"></Pagina>
 }

@@ -1,15 +1,23 @@
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { etiquetaDe } from '@surtia/rules/pedidos/estatus.ts'
 import { IconArrowRight } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { readSession } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
+import { BotonLiga } from '../../ui/Boton.tsx'
+import { Hoja } from '../../ui/Hoja.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { Pagina } from '../../ui/Pagina.tsx'
+import { RenglonesSimples } from '../../ui/Resumen.tsx'
+import { Nota, Texto } from '../../ui/Texto.tsx'
+import { ConTotales, Grande, Totales } from '../../ui/Totales.tsx'
 import { AvisoEmergente } from '../banners/AvisoEmergente.tsx'
 import { Banners } from '../banners/Banners.tsx'
+import { CreditoArriba } from '../carrito/CreditoArriba.tsx'
 import { useCarrito } from '../carrito/use-carrito.ts'
 import { fechaYHora } from '../pedidos/fecha.ts'
 import { usePedidosActivos } from '../pedidos/use-pedidos.ts'
+import estilos from './Cuenta.module.css'
 
 export const meta = () => [{ title: titulo('Inicio') }]
 
@@ -21,59 +29,64 @@ export default function InicioClientes() {
   const pedidos = usePedidosActivos()
   const renglones = carrito.data?.data.length ?? 0
   return (
-    <main className="lienzo" id="contenido">
-      <div className="tit">
-        <h1>{readSession()?.user.nombre}</h1>
-        {carrito.data && (
-          <p className="tab credito-arriba">
+    <Pagina
+      titulo={readSession()?.user.nombre}
+      junto={
+        carrito.data && (
+          <CreditoArriba>
             Crédito disponible <b>{enPesos(carrito.data.saldo.creditoDisponible)}</b>
-          </p>
-        )}
-      </div>
+          </CreditoArriba>
+        )
+      }
+    >
       <Banners />
       <AvisoEmergente />
-      <div className="carro">
-        <section className="hoja">
+      <ConTotales>
+        <Hoja>
           <h2>Pedidos activos</h2>
           {pedidos.data && pedidos.data.length > 0 ? (
-            <ul className="renglones-simples">
+            <RenglonesSimples>
               {pedidos.data.slice(0, MOSTRADOS).map((p) => (
                 <li key={p.folio}>
                   <span>
-                    <b className="tab">{p.folio}</b>
-                    <span className="nota">
+                    <Texto como="b" cifras>
+                      {p.folio}
+                    </Texto>
+                    <Texto nota>
                       {' '}
-                      {p.cedis}, <span className="fecha">{fechaYHora(p.fechaRecepcion)}</span>
-                    </span>
+                      {p.cedis}, <Texto fecha>{fechaYHora(p.fechaRecepcion)}</Texto>
+                    </Texto>
                   </span>
                   <span>{etiquetaDe(p.estatus)}</span>
-                  <b className="num">{enPesos(p.total)}</b>
+                  <Texto como="b" num>
+                    {enPesos(p.total)}
+                  </Texto>
                 </li>
               ))}
-            </ul>
+            </RenglonesSimples>
           ) : (
-            <p className="nota">{pedidos.data ? 'No tiene pedidos activos.' : 'Cargando…'}</p>
+            <Nota>{pedidos.data ? 'No tiene pedidos activos.' : 'Cargando…'}</Nota>
           )}
-          <Link className="btn" to={paths.estatusDePedido()}>
+          <BotonLiga to={paths.estatusDePedido()}>
             Estatus de pedido
-            <IconArrowRight className="ic" size={18} stroke={1.75} aria-hidden="true" />
-          </Link>
-        </section>
-        <section className="totales" aria-label="Carrito">
+            <Icono de={IconArrowRight} />
+          </BotonLiga>
+        </Hoja>
+        <Totales nombre="Carrito">
           <p>
             {renglones === 0
               ? 'Su carrito se encuentra vacío.'
               : `${renglones === 1 ? '1 renglón' : `${renglones} renglones`} en su carrito`}
           </p>
-          {renglones > 0 && <p className="grande">{enPesos(carrito.data?.totales.total ?? 0)}</p>}
-          <Link className="btn btn-accion" to={renglones === 0 ? paths.busquedaGeneral() : paths.carrito()}>
+          {renglones > 0 && <Grande>{enPesos(carrito.data?.totales.total ?? 0)}</Grande>}
+          <BotonLiga modo="accion" to={renglones === 0 ? paths.busquedaGeneral() : paths.carrito()}>
             {renglones === 0 ? 'Catálogo general' : 'Ver carrito'}
-          </Link>
-          <p className="nota">
-            Presione <kbd className="tecla-suelta">/</kbd> para buscar un producto desde cualquier pantalla.
-          </p>
-        </section>
-      </div>
-    </main>
+          </BotonLiga>
+          <Nota className={estilos.atajo}>
+            Presione <kbd className={estilos.teclaSuelta}>/</kbd> para buscar un producto desde cualquier pantalla.
+          </Nota>
+        </Totales>
+      </ConTotales>
+    </Pagina>
   )
 }

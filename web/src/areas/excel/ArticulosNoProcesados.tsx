@@ -3,8 +3,12 @@ import { empresa } from '@surtia/contracts/empresa.ts'
 import type { FilaDeExcel } from '@surtia/rules/carrito/filas-de-excel.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Boton } from '../../ui/Boton.tsx'
+import { Caja } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
-import { Encabezado } from '../../ui/Encabezado.tsx'
+import { Celda, Tabla } from '../../ui/Tabla.tsx'
+import { Texto } from '../../ui/Texto.tsx'
+import estilos from './CargarExcel.module.css'
 
 type Props = {
   revision: RevisionDeExcel
@@ -35,20 +39,17 @@ export function ArticulosNoProcesados({ revision, onExportar, onCorregir, onCanc
   return (
     <Dialogo
       titulo="Artículos no procesados"
-      className="dialogo-ancho"
+      medida="ancho"
       pie={
         <>
-          <button type="button" className="btn btn-liso" onClick={onExportar}>
-            <IconDownload className="ic" size={18} stroke={1.75} aria-hidden="true" />
+          <Boton modo="liso" icono={IconDownload} onClick={onExportar}>
             Exportar
-          </button>
-          <button type="button" className="btn" onClick={onCancelar}>
-            Cancelar
-          </button>
+          </Boton>
+          <Boton onClick={onCancelar}>Cancelar</Boton>
           {hayValidos && (
-            <button type="button" className="btn btn-accion" onClick={onContinuar}>
+            <Boton modo="accion" onClick={onContinuar}>
               Continuar
-            </button>
+            </Boton>
           )}
         </>
       }
@@ -56,13 +57,13 @@ export function ArticulosNoProcesados({ revision, onExportar, onCorregir, onCanc
       {articulosNoEncontrados.length > 0 && (
         <section>
           <p>Los siguientes códigos no existen en el catálogo de {empresa.nombre}</p>
-          <Tabla filas={articulosNoEncontrados} titulo="Códigos que no existen" />
+          <Rechazadas filas={articulosNoEncontrados} titulo="Códigos que no existen" />
         </section>
       )}
       {articulosCantidadIncorrecta.length > 0 && (
         <section>
           <p>Favor de verificar que la cantidad solicitada sea correcta.</p>
-          <Tabla filas={articulosCantidadIncorrecta} titulo="Cantidades incorrectas" onCorregir={corregir} />
+          <Rechazadas filas={articulosCantidadIncorrecta} titulo="Cantidades incorrectas" onCorregir={corregir} />
         </section>
       )}
     </Dialogo>
@@ -75,37 +76,31 @@ type DeTabla = {
   onCorregir?: (fila: FilaRechazada, cantidad: string) => Promise<void>
 }
 
-function Tabla({ filas, titulo, onCorregir }: DeTabla) {
+function Rechazadas({ filas, titulo, onCorregir }: DeTabla) {
   return (
-    <div className="rodillo">
-      <table className="tabla tabla-cartas">
-        <caption className="visualmente-oculto">{titulo}</caption>
-        <Encabezado
-          columnas={[
-            { texto: 'Código' },
-            { texto: 'Descripción' },
-            { texto: 'Cantidad', num: true },
-            { texto: 'Motivo' },
-          ]}
-        />
-        <tbody>
-          {filas.map((f, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same row may stand in a file twice
-            <tr key={`${f.codArticulo}-${f.cantidad}-${i}`}>
-              <td className="tab todo">{f.codArticulo || '–'}</td>
-              <td data-t="Descripción">{f.descripcion || '–'}</td>
-              <td className="num" data-t="Cantidad">
-                {onCorregir ? <Correccion fila={f} onCorregir={onCorregir} /> : f.cantidad}
-              </td>
-              <td className="todo" data-t="Motivo">
-                {f.detalle}
-                {f.filas > 1 && <span className="nota"> ({f.filas} renglones)</span>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Tabla
+      titulo={titulo}
+      columnas={[{ texto: 'Código' }, { texto: 'Descripción' }, { texto: 'Cantidad', num: true }, { texto: 'Motivo' }]}
+    >
+      <tbody>
+        {filas.map((f, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same row may stand in a file twice
+          <tr key={`${f.codArticulo}-${f.cantidad}-${i}`}>
+            <Celda cifras ancha>
+              {f.codArticulo || '–'}
+            </Celda>
+            <Celda rotulo="Descripción">{f.descripcion || '–'}</Celda>
+            <Celda num rotulo="Cantidad">
+              {onCorregir ? <Correccion fila={f} onCorregir={onCorregir} /> : f.cantidad}
+            </Celda>
+            <Celda ancha rotulo="Motivo">
+              {f.detalle}
+              {f.filas > 1 && <Texto nota> ({f.filas} renglones)</Texto>}
+            </Celda>
+          </tr>
+        ))}
+      </tbody>
+    </Tabla>
   )
 }
 
@@ -115,8 +110,8 @@ function Correccion({ fila, onCorregir }: { fila: FilaRechazada; onCorregir: Non
     if (cantidad !== fila.cantidad && cantidad !== '') onCorregir(fila, cantidad)
   }
   return (
-    <input
-      className="caja caja-cantidad"
+    <Caja
+      className={estilos.cajaCantidad}
       inputMode="numeric"
       autoComplete="off"
       aria-label={`Cantidad de ${fila.codArticulo}`}

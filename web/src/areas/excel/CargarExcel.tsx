@@ -7,10 +7,14 @@ import { Link } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import { alertar, preguntar } from '../../ui/avisos.ts'
-import { ErrorDeCampo } from '../../ui/Campo.tsx'
+import { Boton, BotonRotulo } from '../../ui/Boton.tsx'
+import { Bloque, ErrorDeCampo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { Nota, Texto } from '../../ui/Texto.tsx'
 import { ArticulosDelArchivo } from './ArticulosDelArchivo.tsx'
 import { ArticulosNoProcesados } from './ArticulosNoProcesados.tsx'
+import estilos from './CargarExcel.module.css'
 import { descargarPlantilla, exportarNoProcesados } from './escribir.ts'
 import { leerArchivo } from './leer-archivo.ts'
 
@@ -108,13 +112,10 @@ function ElegirArchivo({
       titulo="Cargar pedido con Excel"
       pie={
         <>
-          <button type="button" className="btn btn-liso" onClick={() => descargarPlantilla()}>
-            <IconDownload className="ic" size={18} stroke={1.75} aria-hidden="true" />
+          <Boton modo="liso" icono={IconDownload} onClick={() => descargarPlantilla()}>
             Descargar plantilla
-          </button>
-          <button type="button" className="btn" onClick={cancelar}>
-            Cancelar
-          </button>
+          </Boton>
+          <Boton onClick={cancelar}>Cancelar</Boton>
         </>
       }
     >
@@ -122,15 +123,16 @@ function ElegirArchivo({
         La primera hoja del archivo lleva las columnas <b>Código</b> y <b>Cantidad</b>, y si quiere <b>Descripción</b>.
         El código es el del artículo o el de barras. Hasta 2,000 renglones y 10 MB.
       </p>
-      <div className="campo">
-        <div className={`soltar ${leyendo ? 'soltar-ocupado' : ''}`}>
-          <IconFileSpreadsheet className="ic" size={36} stroke={1.5} aria-hidden="true" />
-          <label className="btn btn-accion" htmlFor={id}>
+      <Bloque>
+        <div className={estilos.soltar}>
+          <Icono de={IconFileSpreadsheet} tamano={36} trazo={1.5} />
+          <BotonRotulo modo="accion" htmlFor={id}>
             Elegir archivo
-          </label>
-          <input
+          </BotonRotulo>
+          <Texto
             id={id}
-            className="visualmente-oculto"
+            como="input"
+            oculto
             type="file"
             accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             aria-invalid={error ? true : undefined}
@@ -142,23 +144,23 @@ function ElegirArchivo({
               if (archivo) elegir(archivo)
             }}
           />
-          <p className="nota" role="status">
+          <Nota role="status">
             {leyendo ? (
               <>
-                <IconLoader2 className="ic gira" size={16} stroke={1.75} aria-hidden="true" /> Leyendo {leyendo}…
+                <Icono de={IconLoader2} tamano={16} gira /> Leyendo {leyendo}…
               </>
             ) : (
               'Archivo de Excel (.xlsx)'
             )}
-          </p>
+          </Nota>
         </div>
         {error && <ErrorDeCampo id={`${id}-e`} texto={error} />}
-      </div>
-      <p className="nota">
-        <Link className="enlace enlace-con-icono" to={paths.ayuda(9)} onClick={cancelar}>
-          <IconHelp className="ic" size={16} stroke={1.75} aria-hidden="true" /> Ayuda
-        </Link>
-      </p>
+      </Bloque>
+      <Nota>
+        <Texto como={Link} enlace enlaceConIcono to={paths.ayuda(9)} onClick={cancelar}>
+          <Icono de={IconHelp} tamano={16} /> Ayuda
+        </Texto>
+      </Nota>
     </Dialogo>
   )
 }

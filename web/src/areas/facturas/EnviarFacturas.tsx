@@ -1,74 +1,31 @@
-import {
-  actualizarCorreos,
-  correosFrecuentes,
-  enviarFacturas,
-  type Factura,
-  MAXIMO_DE_CORREOS,
-} from '@surtia/contracts/facturas.ts'
+import { enviarFacturas, type Factura } from '@surtia/contracts/facturas.ts'
 import { PERMISOS } from '@surtia/rules/cuenta/permisos.ts'
-import { correoValido } from '@surtia/rules/facturas/correos.ts'
-import { IconLoader2, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
 import { puede } from '../../api/session.ts'
 import { alertar, mostrarToast } from '../../ui/avisos.ts'
-import { ErrorDeCampo } from '../../ui/Campo.tsx'
+import { Boton } from '../../ui/Boton.tsx'
+import { Bloque, Caja, ConBoton, ErrorDeCampo, Opcion } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Nota } from '../../ui/Texto.tsx'
+import estilos from './EnviarFacturas.module.css'
+import { useCorreos } from './use-correos.ts'
 
 /** Sends the chosen documents to the ticked addresses; added ones are kept for the next time. */
 export function EnviarFacturas({ facturas, onCerrar }: { facturas: readonly Factura[]; onCerrar: () => void }) {
-  const id = useId()
-  const cache = useQueryClient()
-  const CLAVE = ['facturas', 'correos']
-  const { data: guardados = [], isPending } = useQuery({
-    queryKey: CLAVE,
-    queryFn: async ({ signal }) => (await send(correosFrecuentes, { signal })).data,
-  })
-  const [quitados, setQuitados] = useState<ReadonlySet<string>>(new Set())
-  const [correo, setCorreo] = useState('')
-  const [error, setError] = useState('')
-  const [ocupado, setOcupado] = useState(false)
+  const correos = useCorreos()
   // a session that only looks sends to the saved addresses, but leaves the list alone
   const cambia = puede('cambiarCorreos')
-  const elegidos = guardados.filter((g) => !quitados.has(g.correo))
-
-  const guardar = async (correos: readonly string[]) => {
-    const { data } = await send(actualizarCorreos, { body: correos.map((c) => ({ correo: c })) })
-    cache.setQueryData(CLAVE, data)
-  }
-  const agregar = async () => {
-    const nuevo = correo.trim()
-    const malo = !nuevo
-      ? 'Escriba un correo.'
-      : !correoValido(nuevo)
-        ? 'Escriba un correo válido, como compras@farmacia.mx.'
-        : guardados.some((g) => g.correo.toLowerCase() === nuevo.toLowerCase())
-          ? 'Ese correo ya está en la lista.'
-          : guardados.length >= MAXIMO_DE_CORREOS
-            ? `A lo más ${MAXIMO_DE_CORREOS} correos.`
-            : ''
-    setError(malo)
-    if (malo) {
-      document.getElementById(`${id}-c`)?.focus()
-      return
-    }
-    try {
-      await guardar([...guardados.map((g) => g.correo), nuevo])
-      setCorreo('')
-    } catch (falla) {
-      setError(textOf(falla))
-    }
-  }
-  const quitar = (cual: string) =>
-    guardar(guardados.filter((g) => g.correo !== cual).map((g) => g.correo)).catch((falla) => setError(textOf(falla)))
+  const [error, setError] = useState('')
+  const [ocupado, setOcupado] = useState(false)
   const enviar = async () => {
     setOcupado(true)
     try {
       const { message } = await send(enviarFacturas, {
         body: {
           facturas: facturas.map(({ tipoDocumento, serie, folio }) => ({ tipoDocumento, serie, folio })),
-          correos: elegidos.map((g) => g.correo),
+          correos: correos.elegidos,
         },
       })
       onCerrar()
@@ -83,87 +40,90 @@ export function EnviarFacturas({ facturas, onCerrar }: { facturas: readonly Fact
       titulo="Enviar por correo"
       pie={
         <>
-          <button type="button" className="btn" onClick={onCerrar} disabled={ocupado}>
+          <Boton onClick={onCerrar} disabled={ocupado}>
             Cancelar
-          </button>
-          <button
-            type="button"
-            className="btn btn-accion"
-            onClick={enviar}
-            disabled={ocupado || elegidos.length === 0}
-            aria-busy={ocupado}
-          >
-            {ocupado && <IconLoader2 className="ic gira" size={18} stroke={1.75} aria-hidden="true" />}
+          </Boton>
+          <Boton modo="accion" ocupado={ocupado} onClick={enviar} disabled={ocupado || correos.elegidos.length === 0}>
             Enviar
-          </button>
+          </Boton>
         </>
       }
     >
       <p>{facturas.length === 1 ? 'Se envía 1 documento' : `Se envían ${facturas.length} documentos`} en PDF y XML.</p>
-      {cambia && (
-        <form
-          className="campo-con-boton"
-          noValidate
-          onSubmit={(e) => {
-            e.preventDefault()
-            agregar()
-          }}
-        >
-          <div className="campo">
-            <label htmlFor={`${id}-c`}>Correo</label>
-            <input
-              id={`${id}-c`}
-              className="caja"
-              type="email"
-              autoComplete="email"
-              maxLength={160}
-              value={correo}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? `${id}-e` : undefined}
-              onChange={(e) => setCorreo(e.target.value)}
-            />
-          </div>
-          <button type="submit" className="btn">
-            <IconPlus className="ic" size={18} stroke={1.75} aria-hidden="true" />
-            Agregar
-          </button>
-        </form>
-      )}
-      {error && <ErrorDeCampo id={`${id}-e`} texto={error} />}
-      {!isPending && guardados.length === 0 && (
-        <p className="nota">
+      {cambia && <AgregarCorreo correos={correos} error={error} setError={setError} />}
+      {!correos.cargando && correos.guardados.length === 0 && (
+        <Nota>
           {cambia ? 'Agregue al menos un correo; se guarda para la próxima vez.' : PERMISOS.cambiarCorreos.consulta}
-        </p>
+        </Nota>
       )}
-      <ul className="lista-de-correos">
-        {guardados.map((g) => (
-          <li key={g.id}>
-            <label className="opcion">
-              <input
-                type="checkbox"
-                checked={!quitados.has(g.correo)}
-                onChange={(e) => {
-                  const nuevos = new Set(quitados)
-                  if (e.target.checked) nuevos.delete(g.correo)
-                  else nuevos.add(g.correo)
-                  setQuitados(nuevos)
-                }}
-              />
-              {g.correo}
-            </label>
+      <ul className={estilos.listaDeCorreos}>
+        {correos.guardados.map(({ id, correo }) => (
+          <li key={id}>
+            <Opcion checked={correos.estaElegido(correo)} onChange={(e) => correos.elegir(correo, e.target.checked)}>
+              {correo}
+            </Opcion>
             {cambia && (
-              <button
-                type="button"
-                className="btn btn-liso btn-icono"
-                aria-label={`Quitar ${g.correo}`}
-                onClick={() => quitar(g.correo)}
-              >
-                <IconTrash className="ic" size={18} stroke={1.75} aria-hidden="true" />
-              </button>
+              <Boton
+                modo="liso"
+                cuadrado
+                icono={IconTrash}
+                aria-label={`Quitar ${correo}`}
+                onClick={() => correos.quitar(correo).catch((falla) => setError(textOf(falla)))}
+              />
             )}
           </li>
         ))}
       </ul>
     </Dialogo>
+  )
+}
+
+type Props = { correos: ReturnType<typeof useCorreos>; error: string; setError: (texto: string) => void }
+
+/** One more address; what is wrong with it stands below the row. */
+function AgregarCorreo({ correos, error, setError }: Props) {
+  const id = useId()
+  const caja = useRef<HTMLInputElement>(null)
+  const [correo, setCorreo] = useState('')
+  const agregar = async () => {
+    const malo = correos.malo(correo.trim())
+    setError(malo)
+    if (malo) return caja.current?.focus()
+    try {
+      await correos.agregar(correo.trim())
+      setCorreo('')
+    } catch (falla) {
+      setError(textOf(falla))
+    }
+  }
+  return (
+    <>
+      <ConBoton
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          agregar()
+        }}
+      >
+        <Bloque>
+          <label htmlFor={`${id}-c`}>Correo</label>
+          <Caja
+            ref={caja}
+            id={`${id}-c`}
+            type="email"
+            autoComplete="email"
+            maxLength={160}
+            value={correo}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-e` : undefined}
+            onChange={(e) => setCorreo(e.target.value)}
+          />
+        </Bloque>
+        <Boton type="submit" icono={IconPlus}>
+          Agregar
+        </Boton>
+      </ConBoton>
+      {error && <ErrorDeCampo id={`${id}-e`} texto={error} />}
+    </>
   )
 }

@@ -8,15 +8,20 @@ import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
-import '../../estilo/dinero.css'
 import { paths } from '../../paths.ts'
 import { alertar } from '../../ui/avisos.ts'
+import { BarraDeFormulario } from '../../ui/Barra.tsx'
+import { Boton } from '../../ui/Boton.tsx'
+import { CampoLista, Casilla, Opcion } from '../../ui/Campo.tsx'
 import { CampoFecha } from '../../ui/CampoFecha.tsx'
 import { descargarBase64 } from '../../ui/descargar.ts'
-import { Encabezado } from '../../ui/Encabezado.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
+import { Pagina } from '../../ui/Pagina.tsx'
 import { Paginacion } from '../../ui/Paginacion.tsx'
+import { PieDeSeleccion } from '../../ui/PieDeSeleccion.tsx'
+import { Celda, Tabla } from '../../ui/Tabla.tsx'
+import { Nota, Texto } from '../../ui/Texto.tsx'
 import { EnviarFacturas } from './EnviarFacturas.tsx'
 
 export const meta = () => [{ title: titulo('Facturas') }]
@@ -52,16 +57,16 @@ export default function Facturas() {
       ).data,
   })
   return (
-    <main className="lienzo" id="contenido">
-      <div className="tit">
-        <h1>Facturas</h1>
-        <p className="nota tab" role="status">
+    <Pagina
+      titulo="Facturas"
+      junto={
+        <Nota cifras role="status">
           {consulta.data &&
             (consulta.data.length === 1 ? '1 documento' : `${consulta.data.length.toLocaleString('es-MX')} documentos`)}
-        </p>
-      </div>
-      <form
-        className="barra"
+        </Nota>
+      }
+    >
+      <BarraDeFormulario
         onSubmit={(e) => {
           e.preventDefault()
           if (desde && hasta && !error) setP({ desde, hasta, tipo })
@@ -76,20 +81,15 @@ export default function Facturas() {
           onCambio={setDesde}
         />
         <CampoFecha etiqueta="Fecha final" name="hasta" formato="mes" valor={hasta} onCambio={setHasta} />
-        <label className="campo">
-          Tipo de documento
-          <select className="caja" value={tipo} onChange={(e) => setTipo(e.target.value as Tipo)}>
-            {Object.entries(TIPOS).map(([valor, nombre]) => (
-              <option key={valor} value={valor}>
-                {nombre}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="submit" className="btn">
-          Buscar
-        </button>
-      </form>
+        <CampoLista etiqueta="Tipo de documento" value={tipo} onChange={(e) => setTipo(e.target.value as Tipo)}>
+          {Object.entries(TIPOS).map(([valor, nombre]) => (
+            <option key={valor} value={valor}>
+              {nombre}
+            </option>
+          ))}
+        </CampoLista>
+        <Boton type="submit">Buscar</Boton>
+      </BarraDeFormulario>
       {consulta.isPending && <Esqueleto galeria={false} filas={6} />}
       {consulta.isError && !consulta.data && (
         <Falla
@@ -107,7 +107,7 @@ export default function Facturas() {
           filtro={filtro}
         />
       )}
-    </main>
+    </Pagina>
   )
 }
 
@@ -155,59 +155,52 @@ function Lista({
   }
   return (
     <>
-      <label className="opcion">
-        <input type="checkbox" checked={todas} onChange={(e) => marcarTodas(e.target.checked)} />
+      <Opcion checked={todas} onChange={(e) => marcarTodas(e.target.checked)}>
         Seleccionar todos
-      </label>
-      <div className="rodillo">
-        <table className="tabla tabla-cartas">
-          <caption className="visualmente-oculto">Facturas</caption>
-          <Encabezado columnas={COLUMNAS} />
-          <tbody>
-            {deEstaPagina.map((f) => (
-              <tr key={claveDe(f)} aria-selected={elegidas.has(claveDe(f))}>
-                <td className="c-marca">
-                  <label className="marca-caja">
-                    <input
-                      type="checkbox"
-                      aria-label={`Elegir ${f.serie}${f.folio}`}
-                      checked={elegidas.has(claveDe(f))}
-                      onChange={(e) => marcar(f, e.target.checked)}
-                    />
-                  </label>
-                </td>
-                <td className="tab c-doc">
-                  <b>
-                    {f.serie}
-                    {f.folio}
-                  </b>
-                </td>
-                <td data-t="Tipo">{TIPOS[f.tipoDocumento]}</td>
-                <td className="fecha" data-t="Fecha">
-                  {enDiaMesAno(f.fechaFactura)}
-                </td>
-                <td className="todo nota uuid" data-t="UUID">
-                  {f.uuid || '–'}
-                </td>
-                <td className="num importe todo" data-t="Total">
-                  {enPesos(f.total)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      </Opcion>
+      <Tabla titulo="Facturas" columnas={COLUMNAS}>
+        <tbody>
+          {deEstaPagina.map((f) => (
+            <tr key={claveDe(f)} aria-selected={elegidas.has(claveDe(f))}>
+              <Celda lugar="marca">
+                <Casilla
+                  aria-label={`Elegir ${f.serie}${f.folio}`}
+                  checked={elegidas.has(claveDe(f))}
+                  onChange={(e) => marcar(f, e.target.checked)}
+                />
+              </Celda>
+              <Celda cifras lugar="doc">
+                <b>
+                  {f.serie}
+                  {f.folio}
+                </b>
+              </Celda>
+              <Celda rotulo="Tipo">{TIPOS[f.tipoDocumento]}</Celda>
+              <Celda fecha rotulo="Fecha">
+                {enDiaMesAno(f.fechaFactura)}
+              </Celda>
+              <Celda ancha rotulo="UUID">
+                <Texto nota>{f.uuid || '–'}</Texto>
+              </Celda>
+              <Celda num importe ancha rotulo="Total">
+                {enPesos(f.total)}
+              </Celda>
+            </tr>
+          ))}
+        </tbody>
+      </Tabla>
       <Paginacion pagina={pagina} total={total} a={(n) => paths.facturas({ ...filtro, pagina: n })} />
-      <div className="pie-seleccion">
+      <PieDeSeleccion>
         <p aria-live="polite">
           {lista.length === 1 ? '1 elegido' : `${lista.length} elegidos`} de {facturas.length},{' '}
-          <b className="tab">{enPesos(sumar(lista.map((f) => f.total)))}</b>
+          <Texto como="b" cifras>
+            {enPesos(sumar(lista.map((f) => f.total)))}
+          </Texto>
         </p>
         <div>
-          <button type="button" className="btn" onClick={() => setCorreo(true)} disabled={lista.length === 0}>
-            <IconMail className="ic" size={18} stroke={1.75} aria-hidden="true" />
+          <Boton icono={IconMail} onClick={() => setCorreo(true)} disabled={lista.length === 0}>
             Enviar por correo
-          </button>
+          </Boton>
           <Descargar
             facturas={lista}
             onDescargadas={() => {
@@ -216,7 +209,7 @@ function Lista({
             }}
           />
         </div>
-      </div>
+      </PieDeSeleccion>
       {correo && <EnviarFacturas facturas={lista} onCerrar={() => setCorreo(false)} />}
     </>
   )
@@ -245,16 +238,14 @@ function Descargar({ facturas, onDescargadas }: { facturas: readonly Factura[]; 
   }
   if (bytes !== null) {
     return (
-      <button type="button" className="btn" onClick={() => corte.current?.abort()} aria-busy="true">
-        <IconLoader2 className="ic gira" size={18} stroke={1.75} aria-hidden="true" />
+      <Boton icono={IconLoader2} onClick={() => corte.current?.abort()} aria-busy="true">
         <span role="status">{(bytes / 1_048_576).toFixed(1)} MB</span> Cancelar
-      </button>
+      </Boton>
     )
   }
   return (
-    <button type="button" className="btn btn-accion" onClick={bajar} disabled={facturas.length === 0}>
-      <IconDownload className="ic" size={18} stroke={1.75} aria-hidden="true" />
+    <Boton modo="accion" icono={IconDownload} onClick={bajar} disabled={facturas.length === 0}>
       Descargar
-    </button>
+    </Boton>
   )
 }

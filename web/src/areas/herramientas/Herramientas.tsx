@@ -1,17 +1,21 @@
 import { catalogoDeArticulos, consultaDeFacturas } from '@surtia/contracts/herramientas.ts'
 import { faltaDeRango } from '@surtia/rules/facturas/rango.ts'
 import { type Dia, diaDe, sumarDias } from '@surtia/rules/fechas.ts'
-import { IconDownload, IconLoader2 } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { fetchFile } from '../../api/fetch-file.ts'
 import { textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
-import '../../estilo/cuenta.css'
 import { alertar } from '../../ui/avisos.ts'
+import { Barra } from '../../ui/Barra.tsx'
+import { Boton } from '../../ui/Boton.tsx'
 import { CampoFecha } from '../../ui/CampoFecha.tsx'
 import { descargar } from '../../ui/descargar.ts'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Hoja } from '../../ui/Hoja.tsx'
+import { Pagina } from '../../ui/Pagina.tsx'
 import NoEncontrada from '../publico/NoEncontrada.tsx'
+import estilos from './Herramientas.module.css'
 import { useAccesoHerramientas } from './use-acceso-herramientas.ts'
 
 export const meta = () => [{ title: titulo('Herramientas') }]
@@ -21,12 +25,9 @@ export default function Herramientas() {
   const acceso = useAccesoHerramientas()
   if (acceso === false) return <NoEncontrada />
   return (
-    <main className="lienzo" id="contenido">
-      <div className="tit">
-        <h1>Herramientas</h1>
-      </div>
+    <Pagina titulo="Herramientas">
       {acceso === undefined ? <Esqueleto galeria={false} filas={3} /> : <Descargas />}
-    </main>
+    </Pagina>
   )
 }
 
@@ -36,8 +37,8 @@ function Descargas() {
   const [hasta, setHasta] = useState<Dia | ''>(hoy)
   const falta = desde && hasta ? faltaDeRango(desde, hasta) : ''
   return (
-    <div className="herramientas">
-      <section className="hoja-de-cuenta">
+    <div className={estilos.herramientas}>
+      <Hoja medida="cuenta">
         <h2>Catálogo de artículos</h2>
         <p>Todos los artículos con su precio y existencia, en Excel.</p>
         <Bajar
@@ -45,11 +46,11 @@ function Descargas() {
           bajar={() => fetchFile(catalogoDeArticulos, {})}
           nombre="catalogoarticulos.xlsx"
         />
-      </section>
-      <section className="hoja-de-cuenta">
+      </Hoja>
+      <Hoja medida="cuenta">
         <h2>Facturas</h2>
         <p>Sus documentos de un rango de hasta 90 días, en Excel.</p>
-        <div className="barra">
+        <Barra>
           <CampoFecha
             etiqueta="Fecha inicial"
             name="desde"
@@ -59,14 +60,14 @@ function Descargas() {
             onCambio={setDesde}
           />
           <CampoFecha etiqueta="Fecha final" name="hasta" formato="mes" valor={hasta} onCambio={setHasta} />
-        </div>
+        </Barra>
         <Bajar
           texto="Descargar facturas"
           bajar={() => fetchFile(consultaDeFacturas, { FechaInicio: desde || hoy, FechaFinal: hasta || hoy })}
           nombre="facturas.xlsx"
           deshabilitado={!desde || !hasta || falta !== ''}
         />
-      </section>
+      </Hoja>
     </div>
   )
 }
@@ -94,13 +95,8 @@ function Bajar({
     }
   }
   return (
-    <button type="button" className="btn" onClick={alBajar} disabled={ocupado || deshabilitado} aria-busy={ocupado}>
-      {ocupado ? (
-        <IconLoader2 className="ic gira" size={18} stroke={1.75} aria-hidden="true" />
-      ) : (
-        <IconDownload className="ic" size={18} stroke={1.75} aria-hidden="true" />
-      )}
+    <Boton ocupado={ocupado} icono={IconDownload} onClick={alBajar} disabled={ocupado || deshabilitado}>
       {texto}
-    </button>
+    </Boton>
   )
 }

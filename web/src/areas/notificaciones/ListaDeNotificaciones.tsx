@@ -1,4 +1,6 @@
 import { diaDe, enDiaMesAno } from '@surtia/rules/fechas.ts'
+import { Boton } from '../../ui/Boton.tsx'
+import { Texto } from '../../ui/Texto.tsx'
 import type { useNotificaciones } from './use-notificaciones.ts'
 
 type Lista = ReturnType<typeof useNotificaciones>['lista']
@@ -14,11 +16,13 @@ export function ListaDeNotificaciones({
     <ul>
       {lista.map((n) => (
         <li key={n.codigoNotificacion}>
-          <button type="button" className="btn btn-liso" onClick={() => onElegir(n.codigoNotificacion, n.url)}>
+          <Boton modo="liso" onClick={() => onElegir(n.codigoNotificacion, n.url)}>
             <b>{n.titulo}</b>
             <span>{n.mensaje}</span>
-            <span className="nota fecha">{enDiaMesAno(diaDe(new Date(n.fecha)))}</span>
-          </button>
+            <Texto nota fecha>
+              {enDiaMesAno(diaDe(new Date(n.fecha)))}
+            </Texto>
+          </Boton>
         </li>
       ))}
     </ul>

@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
-import '../../estilo/cuenta.css'
+import { clases } from '../../ui/clases.ts'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
+import { Pagina } from '../../ui/Pagina.tsx'
 import { ListaDeNotificaciones } from './ListaDeNotificaciones.tsx'
+import estilos from './Notificaciones.module.css'
 import { useNotificaciones } from './use-notificaciones.ts'
 
 export const meta = () => [{ title: titulo('Notificaciones') }]
@@ -15,10 +17,7 @@ export default function PaginaDeNotificaciones() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival of new ones is seen here
   useEffect(ver, [pendientes])
   return (
-    <main className="lienzo" id="contenido">
-      <div className="tit">
-        <h1>Notificaciones</h1>
-      </div>
+    <Pagina titulo="Notificaciones">
       {consulta.isPending && <Esqueleto galeria={false} filas={4} />}
       {consulta.isError && (
         <Falla
@@ -31,10 +30,10 @@ export default function PaginaDeNotificaciones() {
         <Vacio titulo="Sin notificaciones">Aquí le diremos cuándo avanza un pedido o se aplica un pago.</Vacio>
       )}
       {lista.length > 0 && (
-        <div className="hoja-de-notificaciones notificaciones">
+        <div className={clases(estilos.hojaDeNotificaciones, estilos.notificaciones)}>
           <ListaDeNotificaciones lista={lista} onElegir={seguir} />
         </div>
       )}
-    </main>
+    </Pagina>
   )
 }

@@ -4,7 +4,10 @@ import { useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
 import { puede } from '../../api/session.ts'
 import { alertar } from '../../ui/avisos.ts'
+import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Cifra, Resumen } from '../../ui/Resumen.tsx'
+import { Nota } from '../../ui/Texto.tsx'
 import { irAlBanco } from './ir-al-banco.ts'
 
 /** An attempt that was not finished: on with it at the bank, or cancel it. */
@@ -28,26 +31,26 @@ export function IntentoPendiente({ pago, onCancelado }: { pago: PagoPendiente; o
       titulo="!Hemos detectado un intento de pago no concretado!"
       pie={
         consulta ? (
-          <p className="nota">Sesión de consulta</p>
+          <Nota>Sesión de consulta</Nota>
         ) : (
           <>
-            <button type="button" className="btn" onClick={cancelar} disabled={ocupado} aria-busy={ocupado}>
+            <Boton onClick={cancelar} disabled={ocupado} aria-busy={ocupado}>
               Cancelar pago
-            </button>
-            <button type="button" className="btn btn-accion" onClick={() => irAlBanco(pago)} disabled={ocupado}>
+            </Boton>
+            <Boton modo="accion" onClick={() => irAlBanco(pago)} disabled={ocupado}>
               Continuar
-            </button>
+            </Boton>
           </>
         )
       }
     >
       <p>En la página del banco presione Continuar para concretar el pago, o Regresar para abandonarlo.</p>
-      <dl className="resumen-pedido">
-        <dt>Referencia</dt>
-        <dd>{pago.referencia}</dd>
-        <dt className="gran">Importe</dt>
-        <dd className="gran">{enPesos(Number(pago.mp_amount))}</dd>
-      </dl>
+      <Resumen>
+        <Cifra nombre="Referencia">{pago.referencia}</Cifra>
+        <Cifra nombre="Importe" grande>
+          {enPesos(Number(pago.mp_amount))}
+        </Cifra>
+      </Resumen>
     </Dialogo>
   )
 }

@@ -2,13 +2,16 @@ import { cancelarPago, type PagoPendiente as Pago, pagosPendientes } from '@surt
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { IconClockHour4 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { readSession } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
-import '../../estilo/dinero.css'
 import { paths } from '../../paths.ts'
+import { Boton, BotonLiga } from '../../ui/Boton.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { PieDeSeleccion } from '../../ui/PieDeSeleccion.tsx'
 import { irAlBanco } from './ir-al-banco.ts'
+import estilos from './ResultadoDePago.module.css'
 
 export const meta = () => [{ title: titulo('Pago pendiente') }, { name: 'robots', content: 'noindex' }]
 
@@ -37,31 +40,27 @@ export default function PagoPendiente() {
     setPago('ninguno')
   }
   return (
-    <main className="resultado-de-pago" id="contenido">
+    <main className={estilos.resultadoDePago} id="contenido">
       <h1>
         {pago === null ? 'Consultando su pago…' : pago === 'ninguno' ? 'Pago en Linea' : 'Su pago sigue pendiente'}
       </h1>
       {pago === 'ninguno' && <p role="status">{mensaje || 'No tiene un intento de pago pendiente con ese número.'}</p>}
       {pago !== null && pago !== 'ninguno' && (
         <>
-          <IconClockHour4 className="ic-grande" size={56} stroke={1.5} aria-hidden="true" />
+          <Icono de={IconClockHour4} tamano={56} trazo={1.5} />
           <p>
             El intento {pago.referencia} por {enPesos(Number(pago.mp_amount))} no se concretó. Puede continuar en el
             banco o cancelarlo.
           </p>
-          <div className="pie-seleccion">
-            <button type="button" className="btn" onClick={() => cancelar(pago.idPagosWebEnc)}>
-              Cancelar pago
-            </button>
-            <button type="button" className="btn btn-accion" onClick={() => irAlBanco(pago)}>
+          <PieDeSeleccion>
+            <Boton onClick={() => cancelar(pago.idPagosWebEnc)}>Cancelar pago</Boton>
+            <Boton modo="accion" onClick={() => irAlBanco(pago)}>
               Continuar
-            </button>
-          </div>
+            </Boton>
+          </PieDeSeleccion>
         </>
       )}
-      <Link className="btn" to={paths.adeudos()}>
-        Regresar a adeudos
-      </Link>
+      <BotonLiga to={paths.adeudos()}>Regresar a adeudos</BotonLiga>
     </main>
   )
 }

@@ -3,35 +3,39 @@ import { resultadoDePago } from '@surtia/contracts/pagos.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { IconCircleCheck, IconCircleX, IconClockHour4 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { send } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
-import '../../estilo/dinero.css'
 import { paths } from '../../paths.ts'
+import { BotonLiga } from '../../ui/Boton.tsx'
+import { clases } from '../../ui/clases.ts'
+import { Icono } from '../../ui/Icono.tsx'
+import { Cifra, Resumen } from '../../ui/Resumen.tsx'
+import estilos from './ResultadoDePago.module.css'
 
 export const meta = () => [{ title: titulo('Resultado del pago') }, { name: 'robots', content: 'noindex' }]
 
 type Resultado = Data<typeof resultadoDePago>
 
-type Texto = { titulo: string; texto: string; Icono: typeof IconCircleCheck; malo?: true }
+type Texto = { titulo: string; texto: string; Dibujo: typeof IconCircleCheck; malo?: true }
 const EN_PROCESO: Texto = {
   titulo: 'Su pago está en proceso.',
   texto: 'El banco todavía no lo confirma. Cuando lo haga, lo verá en sus adeudos.',
-  Icono: IconClockHour4,
+  Dibujo: IconClockHour4,
 }
 const TEXTOS: Record<Resultado['estado'], Texto> = {
   pagado: {
     titulo: 'Pago exitoso',
     texto: 'Su pago se recibió y ya se refleja en sus adeudos. Le mandamos el recibo por correo.',
-    Icono: IconCircleCheck,
+    Dibujo: IconCircleCheck,
   },
   revisar: EN_PROCESO,
   pendiente: EN_PROCESO,
-  cancelado: { titulo: 'Pago no realizado', texto: 'El intento de pago se canceló.', Icono: IconCircleX, malo: true },
+  cancelado: { titulo: 'Pago no realizado', texto: 'El intento de pago se canceló.', Dibujo: IconCircleX, malo: true },
   fallido: {
     titulo: 'Pago no realizado',
     texto: 'El banco no autorizó el pago. No se hizo ningún cargo en su cuenta.',
-    Icono: IconCircleX,
+    Dibujo: IconCircleX,
     malo: true,
   },
 }
@@ -40,7 +44,7 @@ const TEXTOS: Record<Resultado['estado'], Texto> = {
 const A_FAVOR: Texto = {
   titulo: 'Pago exitoso',
   texto: 'Su pago se recibió. Una parte, o todo, quedó a su favor: su agente de cobranza lo revisará con usted.',
-  Icono: IconCircleCheck,
+  Dibujo: IconCircleCheck,
 }
 const textoDe = ({ estado, saldoAFavor }: Resultado): Texto => (saldoAFavor > 0 ? A_FAVOR : TEXTOS[estado])
 
@@ -60,11 +64,11 @@ export default function ResultadoDePago() {
   const {
     titulo: nombre,
     texto,
-    Icono,
+    Dibujo,
     malo,
   } = resultado && resultado !== 'ninguno' ? textoDe(resultado) : TEXTOS.cancelado
   return (
-    <main className={`resultado-de-pago ${malo && resultado !== null ? 'malo' : ''}`} id="contenido">
+    <main className={clases(estilos.resultadoDePago, malo && resultado !== null && estilos.malo)} id="contenido">
       {resultado === null ? (
         <h1 role="status">Consultando su pago…</h1>
       ) : resultado === 'ninguno' ? (
@@ -74,26 +78,21 @@ export default function ResultadoDePago() {
         </>
       ) : (
         <>
-          <Icono className="ic-grande" size={56} stroke={1.5} aria-hidden="true" />
+          <Icono de={Dibujo} tamano={56} trazo={1.5} />
           <h1>{nombre}</h1>
           <p>{texto}</p>
-          <dl className="resumen-pedido">
-            <dt>Folio</dt>
-            <dd>{resultado.referencia}</dd>
-            <dt className="gran">Importe</dt>
-            <dd className="gran">{enPesos(resultado.importe)}</dd>
-            {resultado.saldoAFavor > 0 && (
-              <>
-                <dt>Saldo a favor</dt>
-                <dd>{enPesos(resultado.saldoAFavor)}</dd>
-              </>
-            )}
-          </dl>
+          <Resumen>
+            <Cifra nombre="Folio">{resultado.referencia}</Cifra>
+            <Cifra nombre="Importe" grande>
+              {enPesos(resultado.importe)}
+            </Cifra>
+            {resultado.saldoAFavor > 0 && <Cifra nombre="Saldo a favor">{enPesos(resultado.saldoAFavor)}</Cifra>}
+          </Resumen>
         </>
       )}
-      <Link className="btn btn-accion" to={paths.adeudos()}>
+      <BotonLiga modo="accion" to={paths.adeudos()}>
         Regresar a adeudos
-      </Link>
+      </BotonLiga>
     </main>
   )
 }

@@ -1,12 +1,7 @@
 import type { Adeudo } from '@surtia/contracts/adeudos.ts'
 import { distribuir, sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import { useState } from 'react'
-
-/** Digits and one point with two decimals, as they are typed. */
-export const soloMonto = (escrito: string): string =>
-  /^\d{0,9}(\.\d{0,2})?/.exec(escrito.replace(/[^\d.]/g, ''))?.[0] ?? ''
-export const enNumero = (escrito: string): number => Number(escrito) || 0
-const enTexto = (importe: number): string => (importe > 0 ? importe.toFixed(2) : '')
+import { enNumero, enTexto } from '../../ui/CampoMonto.tsx'
 
 /**
  * An amount and what each document gets of it: typing the amount shares it out by due date, ticking and editing documents make the amount. It is
@@ -29,8 +24,7 @@ export function useDistribucion(adeudos: readonly Adeudo[]) {
     elegidos: Object.entries(abonos)
       .map(([documento, abono]) => ({ documento, abono: enNumero(abono) }))
       .filter((a) => a.abono > 0),
-    escribirImporte: (escrito: string) => {
-      const monto = soloMonto(escrito)
+    escribirImporte: (monto: string) => {
       setImporte(monto)
       setAbonos(
         Object.fromEntries(distribuir(enNumero(monto), adeudos).abonos.map((a) => [a.documento, enTexto(a.abono)])),
@@ -42,9 +36,7 @@ export function useDistribucion(adeudos: readonly Adeudo[]) {
       conAbonos({ ...abonos, [documento]: si ? enTexto(total) : '' }),
     marcarTodos: (si: boolean) =>
       conAbonos(si ? Object.fromEntries(adeudos.map((a) => [a.documento, enTexto(a.total)])) : {}),
-    escribirAbono: ({ documento, total }: Adeudo, escrito: string) => {
-      const monto = soloMonto(escrito)
-      conAbonos({ ...abonos, [documento]: enNumero(monto) > total ? enTexto(total) : monto })
-    },
+    escribirAbono: ({ documento, total }: Adeudo, monto: string) =>
+      conAbonos({ ...abonos, [documento]: enNumero(monto) > total ? enTexto(total) : monto }),
   }
 }

@@ -3,12 +3,16 @@ import { enPesos } from '@surtia/rules/dinero.ts'
 import { CANCELADO, etiquetaDe } from '@surtia/rules/pedidos/estatus.ts'
 import { useQuery } from '@tanstack/react-query'
 import { send, textOf } from '../../api/send.ts'
+import { Aviso } from '../../ui/Aviso.tsx'
+import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
-import { Encabezado } from '../../ui/Encabezado.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla } from '../../ui/Estados.tsx'
+import { Celda, Tabla } from '../../ui/Tabla.tsx'
+import { Nota, Texto } from '../../ui/Texto.tsx'
 import { Descripcion } from '../catalogo/Descripcion.tsx'
 import { Cifras } from './Cifras.tsx'
+import estilos from './Estatus.module.css'
 import { fechaYHora } from './fecha.ts'
 import { VolverAPedir } from './VolverAPedir.tsx'
 
@@ -26,21 +30,19 @@ export function DetalleDePedido({ pedido, onCerrar }: { pedido: PedidoEnc; onCer
   return (
     <Dialogo
       titulo={`Pedido ${pedido.folio}`}
-      className="dialogo-ancho"
+      medida="ancho"
       pie={
         <>
           <VolverAPedir folio={pedido.folio} onCerrar={onCerrar} />
-          <button type="button" className="btn" onClick={onCerrar}>
-            Cerrar
-          </button>
+          <Boton onClick={onCerrar}>Cerrar</Boton>
         </>
       }
     >
       <p>
         <b>{pedido.estatus === CANCELADO ? 'Cancelado' : etiquetaDe(pedido.estatus)}</b> · {pedido.cedis} ·{' '}
-        <span className="fecha">{fechaYHora(pedido.fechaRecepcion)}</span>
+        <Texto fecha>{fechaYHora(pedido.fechaRecepcion)}</Texto>
       </p>
-      {pedido.estatusMensaje && <p className="aviso aviso-aviso">{pedido.estatusMensaje}</p>}
+      {pedido.estatusMensaje && <Aviso tono="cuidado">{pedido.estatusMensaje}</Aviso>}
       {consulta.isPending && <Esqueleto galeria={false} filas={3} />}
       {consulta.isError && (
         <Falla
@@ -51,38 +53,35 @@ export function DetalleDePedido({ pedido, onCerrar }: { pedido: PedidoEnc; onCer
       )}
       {consulta.data && (
         <>
-          <div className="rodillo">
-            <table className="tabla tabla-cartas">
-              <Encabezado columnas={COLUMNAS_DE_DETALLE} />
-              <tbody>
-                {consulta.data.data.map((r) => (
-                  <tr key={r.codArticulo}>
-                    <td className="todo">
-                      <span className="dato">
-                        <Descripcion texto={r.descripcion} />
-                      </span>
-                      <p className="nota tab">{r.codArticulo}</p>
-                    </td>
-                    <td className="num" data-t="Pedidas">
-                      {r.cantidadPedida.toLocaleString('es-MX')}
-                    </td>
-                    <td className="num" data-t="Surtidas">
-                      {r.cantidadSurtida.toLocaleString('es-MX')}
-                    </td>
-                    <td className={`num ${r.cantidadNegada > 0 ? 'negada' : ''}`} data-t="Negadas">
-                      {r.cantidadNegada === 0 ? '–' : r.cantidadNegada.toLocaleString('es-MX')}
-                    </td>
-                    <td className="num" data-t="Precio">
-                      {enPesos(r.precio)}
-                    </td>
-                    <td className="num importe" data-t="Importe">
-                      {enPesos(r.importe)}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Tabla columnas={COLUMNAS_DE_DETALLE}>
+            <tbody>
+              {consulta.data.data.map((r) => (
+                <tr key={r.codArticulo}>
+                  <Celda ancha>
+                    <Texto dato>
+                      <Descripcion texto={r.descripcion} />
+                    </Texto>
+                    <Nota cifras>{r.codArticulo}</Nota>
+                  </Celda>
+                  <Celda num rotulo="Pedidas">
+                    {r.cantidadPedida.toLocaleString('es-MX')}
+                  </Celda>
+                  <Celda num rotulo="Surtidas">
+                    {r.cantidadSurtida.toLocaleString('es-MX')}
+                  </Celda>
+                  <Celda num className={r.cantidadNegada > 0 ? estilos.negada : undefined} data-t="Negadas">
+                    {r.cantidadNegada === 0 ? '–' : r.cantidadNegada.toLocaleString('es-MX')}
+                  </Celda>
+                  <Celda num rotulo="Precio">
+                    {enPesos(r.precio)}
+                  </Celda>
+                  <Celda num importe rotulo="Importe">
+                    {enPesos(r.importe)}
+                  </Celda>
+                </tr>
+              ))}
+            </tbody>
+          </Tabla>
           <Cifras {...consulta.data.totales} subtotal={consulta.data.totales.importe} />
         </>
       )}

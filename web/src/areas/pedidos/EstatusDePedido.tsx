@@ -2,14 +2,18 @@ import type { PedidoEnc } from '@surtia/contracts/estatus-pedido.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { COLUMNAS, columnaDe, etiquetaDe } from '@surtia/rules/pedidos/estatus.ts'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
-import { Encabezado } from '../../ui/Encabezado.tsx'
+import { BotonLiga } from '../../ui/Boton.tsx'
+import { clases } from '../../ui/clases.ts'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
+import { Pagina } from '../../ui/Pagina.tsx'
+import { Celda, Tabla } from '../../ui/Tabla.tsx'
+import { Nota, Texto } from '../../ui/Texto.tsx'
 import { DetalleDePedido } from './DetalleDePedido.tsx'
+import estilos from './Estatus.module.css'
 import { fechaYHora } from './fecha.ts'
 import { PedidosAnteriores } from './PedidosAnteriores.tsx'
 import { usePedidosActivos } from './use-pedidos.ts'
@@ -20,15 +24,17 @@ export default function EstatusDePedido() {
   const consulta = usePedidosActivos()
   const [detalle, setDetalle] = useState<PedidoEnc | null>(null)
   return (
-    <main className="lienzo" id="contenido">
-      <div className="tit">
-        <h1>Estatus de pedido</h1>
-        {consulta.data && consulta.data.length > 0 && (
-          <p className="nota tab">
+    <Pagina
+      titulo="Estatus de pedido"
+      junto={
+        consulta.data &&
+        consulta.data.length > 0 && (
+          <Nota cifras>
             {consulta.data.length === 1 ? '1 pedido activo' : `${consulta.data.length} pedidos activos`}
-          </p>
-        )}
-      </div>
+          </Nota>
+        )
+      }
+    >
       {consulta.isPending && <Esqueleto galeria={false} filas={4} />}
       {consulta.isError && !consulta.data && (
         <Falla
@@ -41,9 +47,9 @@ export default function EstatusDePedido() {
         <Vacio
           titulo="No tiene pedidos activos."
           accion={
-            <Link className="btn btn-accion" to={paths.busquedaGeneral()}>
+            <BotonLiga modo="accion" to={paths.busquedaGeneral()}>
               Hacer un pedido
-            </Link>
+            </BotonLiga>
           }
         >
           Cuando envíe un pedido, aquí verá por dónde va.
@@ -52,7 +58,7 @@ export default function EstatusDePedido() {
       {consulta.data && consulta.data.length > 0 && <Activos pedidos={consulta.data} onDetalle={setDetalle} />}
       <PedidosAnteriores onDetalle={setDetalle} />
       {detalle && <DetalleDePedido pedido={detalle} onCerrar={() => setDetalle(null)} />}
-    </main>
+    </Pagina>
   )
 }
 
@@ -61,37 +67,33 @@ const COLUMNAS_DE_LISTA = [
   { texto: 'CEDIS' },
   { texto: 'Recibido' },
   { texto: 'Total', num: true },
-  ...COLUMNAS.map((texto) => ({ texto, clase: 'c-paso' })),
+  ...COLUMNAS.map((texto) => ({ texto, clase: estilos.cPaso })),
 ]
 
 function Activos({ pedidos, onDetalle }: { pedidos: readonly PedidoEnc[]; onDetalle: (p: PedidoEnc) => void }) {
   return (
-    <div className="rodillo">
-      <table className="tabla tabla-cartas tabla-estatus">
-        <caption className="visualmente-oculto">Pedidos activos</caption>
-        <Encabezado columnas={COLUMNAS_DE_LISTA} />
-        <tbody>
-          {pedidos.map((p) => (
-            <tr key={p.folio}>
-              <td className="todo">
-                <button type="button" className="enlace tab folio" onClick={() => onDetalle(p)}>
-                  {p.folio}
-                </button>
-                <span className="nota"> {p.origen}</span>
-              </td>
-              <td data-t="CEDIS">{p.cedis}</td>
-              <td data-t="Recibido" className="fecha">
-                {fechaYHora(p.fechaRecepcion)}
-              </td>
-              <td className="num importe" data-t="Total">
-                {enPesos(p.total)}
-              </td>
-              <Avance pedido={p} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Tabla titulo="Pedidos activos" columnas={COLUMNAS_DE_LISTA} className={estilos.tablaEstatus}>
+      <tbody>
+        {pedidos.map((p) => (
+          <tr key={p.folio}>
+            <Celda ancha>
+              <Texto type="button" como="button" enlace cifras className={estilos.folio} onClick={() => onDetalle(p)}>
+                {p.folio}
+              </Texto>
+              <Texto nota> {p.origen}</Texto>
+            </Celda>
+            <Celda rotulo="CEDIS">{p.cedis}</Celda>
+            <Celda rotulo="Recibido" fecha>
+              {fechaYHora(p.fechaRecepcion)}
+            </Celda>
+            <Celda num importe rotulo="Total">
+              {enPesos(p.total)}
+            </Celda>
+            <Avance pedido={p} />
+          </tr>
+        ))}
+      </tbody>
+    </Tabla>
   )
 }
 
@@ -102,19 +104,27 @@ function Avance({ pedido }: { pedido: PedidoEnc }) {
     const aqui = i + 1 === actual
     const detenido = aqui && actual === 2
     return (
-      <td key={columna} className={`c-paso ${aqui ? 'c-paso-actual' : ''}`}>
+      <Celda key={columna} className={clases(estilos.cPaso, aqui && estilos.cPasoActual)}>
         <span
-          className={`ladrillo ${i + 1 < actual && i !== 1 ? 'ya' : ''} ${aqui ? (detenido ? 'detenido' : 'hoy') : ''}`}
+          className={clases(
+            estilos.ladrillo,
+            i + 1 < actual && i !== 1 && estilos.ladrilloYa,
+            aqui && (detenido ? estilos.ladrilloDetenido : estilos.ladrilloHoy),
+          )}
           aria-hidden="true"
         />
         {aqui && (
-          <span className="paso-rotulo" title={pedido.estatusMensaje || undefined}>
+          <span className={estilos.pasoRotulo} title={pedido.estatusMensaje || undefined}>
             {columna}
-            {pedido.estatusMensaje && <span className="nota paso-mensaje">{pedido.estatusMensaje}</span>}
+            {pedido.estatusMensaje && (
+              <Texto nota className={estilos.pasoMensaje}>
+                {pedido.estatusMensaje}
+              </Texto>
+            )}
           </span>
         )}
-        {i === 0 && actual === 0 && <span className="paso-rotulo">{etiquetaDe(pedido.estatus)}</span>}
-      </td>
+        {i === 0 && actual === 0 && <span className={estilos.pasoRotulo}>{etiquetaDe(pedido.estatus)}</span>}
+      </Celda>
     )
   })
 }

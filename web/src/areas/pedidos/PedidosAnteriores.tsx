@@ -6,11 +6,16 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { textOf } from '../../api/send.ts'
+import { BarraDeFormulario } from '../../ui/Barra.tsx'
+import { Boton } from '../../ui/Boton.tsx'
 import { CampoFecha } from '../../ui/CampoFecha.tsx'
-import { Encabezado } from '../../ui/Encabezado.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
+import { Icono } from '../../ui/Icono.tsx'
 import { Paginacion } from '../../ui/Paginacion.tsx'
+import { Celda, Tabla } from '../../ui/Tabla.tsx'
+import { Texto } from '../../ui/Texto.tsx'
+import estilos from './Estatus.module.css'
 import { fechaYHora } from './fecha.ts'
 import { usePedidosAnteriores } from './use-pedidos.ts'
 
@@ -43,11 +48,10 @@ export function PedidosAnteriores({ onDetalle }: { onDetalle: (p: PedidoEnc) => 
   const pedidos = consulta.data?.lisConfirmacionPedidosEnc
   return (
     <section aria-labelledby="anteriores">
-      <h2 className="subtitulo" id="anteriores">
+      <Texto como="h2" subtitulo id="anteriores">
         Pedidos anteriores
-      </h2>
-      <form
-        className="barra"
+      </Texto>
+      <BarraDeFormulario
         onSubmit={(e) => {
           e.preventDefault()
           if (desde && hasta && !alReves) setP({ desde, hasta })
@@ -62,10 +66,8 @@ export function PedidosAnteriores({ onDetalle }: { onDetalle: (p: PedidoEnc) => 
           onCambio={setDesde}
         />
         <CampoFecha etiqueta="Fecha final" name="hasta" formato="mes" valor={hasta} onCambio={setHasta} />
-        <button type="submit" className="btn">
-          Buscar
-        </button>
-      </form>
+        <Boton type="submit">Buscar</Boton>
+      </BarraDeFormulario>
       {consulta.isPending && <Esqueleto galeria={false} filas={5} />}
       {consulta.isError && !pedidos && (
         <Falla
@@ -77,37 +79,40 @@ export function PedidosAnteriores({ onDetalle }: { onDetalle: (p: PedidoEnc) => 
       {pedidos?.length === 0 && <Vacio titulo="No tiene pedidos terminados en esas fechas." />}
       {pedidos && pedidos.length > 0 && (
         <div aria-busy={consulta.isPlaceholderData}>
-          <div className="rodillo">
-            <table className="tabla tabla-cartas">
-              <caption className="visualmente-oculto">Pedidos anteriores</caption>
-              <Encabezado columnas={COLUMNAS} />
-              <tbody>
-                {pedidos.map((pedido) => (
-                  <tr key={pedido.folio}>
-                    <td className="todo">
-                      <button type="button" className="enlace tab folio" onClick={() => onDetalle(pedido)}>
-                        {pedido.folio}
-                      </button>
-                      <span className="nota"> {pedido.origen}</span>
-                    </td>
-                    <td data-t="CEDIS">{pedido.cedis}</td>
-                    <td data-t="Recibido" className="fecha">
-                      {fechaYHora(pedido.fechaRecepcion)}
-                    </td>
-                    <td data-t="Terminado" className="fecha">
-                      {fechaYHora(pedido.fecha)}
-                    </td>
-                    <td data-t="Estatus">
-                      <Desenlace pedido={pedido} />
-                    </td>
-                    <td className="num importe" data-t="Total">
-                      {enPesos(pedido.total)}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Tabla titulo="Pedidos anteriores" columnas={COLUMNAS}>
+            <tbody>
+              {pedidos.map((pedido) => (
+                <tr key={pedido.folio}>
+                  <Celda ancha>
+                    <Texto
+                      type="button"
+                      como="button"
+                      enlace
+                      cifras
+                      className={estilos.folio}
+                      onClick={() => onDetalle(pedido)}
+                    >
+                      {pedido.folio}
+                    </Texto>
+                    <Texto nota> {pedido.origen}</Texto>
+                  </Celda>
+                  <Celda rotulo="CEDIS">{pedido.cedis}</Celda>
+                  <Celda rotulo="Recibido" fecha>
+                    {fechaYHora(pedido.fechaRecepcion)}
+                  </Celda>
+                  <Celda rotulo="Terminado" fecha>
+                    {fechaYHora(pedido.fecha)}
+                  </Celda>
+                  <Celda rotulo="Estatus">
+                    <Desenlace pedido={pedido} />
+                  </Celda>
+                  <Celda num importe rotulo="Total">
+                    {enPesos(pedido.total)}
+                  </Celda>
+                </tr>
+              ))}
+            </tbody>
+          </Tabla>
           <Paginacion
             pagina={rango.pagina}
             total={consulta.data?.totalPaginas ?? 0}
@@ -124,15 +129,19 @@ export function PedidosAnteriores({ onDetalle }: { onDetalle: (p: PedidoEnc) => 
 /** Sent, or cancelled with its reason. */
 function Desenlace({ pedido }: { pedido: PedidoEnc }) {
   const enviado = pedido.estatus === ENVIADO
-  const Icono = enviado ? IconCircleCheck : IconCircleX
+  const Dibujo = enviado ? IconCircleCheck : IconCircleX
   return (
     <span
-      className={enviado ? 'desenlace-bueno' : 'desenlace-malo'}
+      className={enviado ? estilos.desenlaceBueno : estilos.desenlaceMalo}
       title={enviado ? undefined : pedido.estatusMensaje || undefined}
     >
-      <Icono className="ic" size={16} stroke={1.75} aria-hidden="true" />
+      <Icono de={Dibujo} tamano={16} />
       {enviado ? 'Enviado' : 'Cancelado'}
-      {!enviado && pedido.estatusMensaje && <span className="nota paso-mensaje">{pedido.estatusMensaje}</span>}
+      {!enviado && pedido.estatusMensaje && (
+        <Texto nota className={estilos.pasoMensaje}>
+          {pedido.estatusMensaje}
+        </Texto>
+      )}
     </span>
   )
 }

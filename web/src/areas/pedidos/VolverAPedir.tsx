@@ -1,13 +1,14 @@
 import { type NoAgregado, volverAPedir } from '@surtia/contracts/estatus-pedido.ts'
-import { IconLoader2, IconRepeat } from '@tabler/icons-react'
+import { IconRepeat } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import { alertar } from '../../ui/avisos.ts'
+import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
-import { Encabezado } from '../../ui/Encabezado.tsx'
+import { Celda, Tabla } from '../../ui/Tabla.tsx'
+import { Nota, Texto } from '../../ui/Texto.tsx'
 import { Descripcion } from '../catalogo/Descripcion.tsx'
 
 type Resultado = { agregados: number; noAgregados: readonly NoAgregado[] }
@@ -33,14 +34,9 @@ export function VolverAPedir({ folio, onCerrar }: { folio: string; onCerrar: () 
   }
   return (
     <>
-      <button type="button" className="btn" onClick={pedir} disabled={ocupado} aria-busy={ocupado}>
-        {ocupado ? (
-          <IconLoader2 className="ic gira" size={18} stroke={1.75} aria-hidden="true" />
-        ) : (
-          <IconRepeat className="ic" size={18} stroke={1.75} aria-hidden="true" />
-        )}
+      <Boton ocupado={ocupado} icono={IconRepeat} onClick={pedir} disabled={ocupado}>
         Volver a pedir
-      </button>
+      </Boton>
       {resultado && <Agregados {...resultado} onCerrar={onCerrar} />}
     </>
   )
@@ -52,12 +48,10 @@ function Agregados({ agregados, noAgregados, onCerrar }: Resultado & { onCerrar:
       titulo="Volver a pedir"
       pie={
         <>
-          <button type="button" className="btn" onClick={onCerrar}>
-            Cerrar
-          </button>
-          <Link className="btn btn-accion" to={paths.carrito()}>
+          <Boton onClick={onCerrar}>Cerrar</Boton>
+          <BotonLiga modo="accion" to={paths.carrito()}>
             Ver carrito
-          </Link>
+          </BotonLiga>
         </>
       }
     >
@@ -70,26 +64,25 @@ function Agregados({ agregados, noAgregados, onCerrar }: Resultado & { onCerrar:
       </p>
       {noAgregados.length > 0 && (
         <section>
-          <h3 className="subtitulo">No se pudieron agregar</h3>
-          <div className="rodillo">
-            <table className="tabla">
-              <Encabezado columnas={[{ texto: 'Artículo' }, { texto: 'Piezas', num: true }, { texto: 'Motivo' }]} />
-              <tbody>
-                {noAgregados.map((n) => (
-                  <tr key={n.codArticulo}>
-                    <td>
-                      <span className="dato">
-                        <Descripcion texto={n.descripcion} />
-                      </span>
-                      <p className="nota tab">{n.codArticulo}</p>
-                    </td>
-                    <td className="num">{n.cantidad.toLocaleString('es-MX')}</td>
-                    <td>{n.motivo}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Texto como="h3" subtitulo>
+            No se pudieron agregar
+          </Texto>
+          <Tabla columnas={[{ texto: 'Artículo' }, { texto: 'Piezas', num: true }, { texto: 'Motivo' }]} sinCartas>
+            <tbody>
+              {noAgregados.map((n) => (
+                <tr key={n.codArticulo}>
+                  <Celda>
+                    <Texto dato>
+                      <Descripcion texto={n.descripcion} />
+                    </Texto>
+                    <Nota cifras>{n.codArticulo}</Nota>
+                  </Celda>
+                  <Celda num>{n.cantidad.toLocaleString('es-MX')}</Celda>
+                  <Celda>{n.motivo}</Celda>
+                </tr>
+              ))}
+            </tbody>
+          </Tabla>
         </section>
       )}
     </Dialogo>

@@ -1,9 +1,12 @@
 import { empresa } from '@surtia/contracts/empresa.ts'
 import { cabeza } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
+import { Banda, Columnas } from '../../ui/Banda.tsx'
+import { Cartel } from '../../ui/Cartel.tsx'
 import FormularioContacto from './FormularioContacto.tsx'
 import { MapaDeCentros } from './MapaDeCentros.tsx'
 import { Oficina, Oficinas } from './Oficina.tsx'
+import estilos from './Paginas.module.css'
 
 export const meta = () =>
   cabeza({
@@ -16,14 +19,16 @@ export default function Contacto() {
   const [culiacan, ...otros] = empresa.centros
   return (
     <main>
-      <section className="orilla entrada-pagina">
-        <h1 className="cartel cartel-2">Estamos a una llamada.</h1>
-        <div className="dos">
-          <div className="oficina-principal">
+      <Banda inicio>
+        <Cartel como="h1" medida={2}>
+          Estamos a una llamada.
+        </Cartel>
+        <Columnas>
+          <div className={estilos.oficinaPrincipal}>
             <h2>{culiacan.nombre}</h2>
             <Oficina centro={culiacan} />
             <p>De {empresa.horario}.</p>
-            <ul className="redes">
+            <ul className={estilos.redes}>
               {empresa.redes.map((red) => (
                 <li key={red.nombre}>
                   <a href={red.enlace} target="_blank" rel="noopener noreferrer">
@@ -35,15 +40,15 @@ export default function Contacto() {
             <MapaDeCentros pronto />
           </div>
           <div>
-            <h2 className="cartel cartel-3">Escríbanos</h2>
+            <Cartel medida={3}>Escríbanos</Cartel>
             <FormularioContacto />
           </div>
-        </div>
-      </section>
-      <section className="tramo orilla tramo-superficie">
-        <h2 className="cartel cartel-3">Los otros centros</h2>
+        </Columnas>
+      </Banda>
+      <Banda tramo superficie>
+        <Cartel medida={3}>Los otros centros</Cartel>
         <Oficinas centros={otros} />
-      </section>
+      </Banda>
     </main>
   )
 }

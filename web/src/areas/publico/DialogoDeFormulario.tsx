@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 
 const FORMULARIOS = {
@@ -16,14 +17,7 @@ export default function DialogoDeFormulario({
 }) {
   const { titulo, Formulario } = FORMULARIOS[cual]
   return (
-    <Dialogo
-      titulo={titulo}
-      pie={
-        <button type="button" className="btn" onClick={onCerrar}>
-          Cerrar
-        </button>
-      }
-    >
+    <Dialogo titulo={titulo} pie={<Boton onClick={onCerrar}>Cerrar</Boton>}>
       <Suspense fallback={null}>
         <Formulario alTerminar={onCerrar} />
       </Suspense>

@@ -3,6 +3,7 @@ import { ESTADOS } from '@surtia/rules/publico/estados.ts'
 import { REGLAS_DE_CONTACTO, revisar } from '@surtia/rules/publico/formularios.ts'
 import { send } from '../../api/send.ts'
 import { Campo, CampoLargo, CampoLista } from '../../ui/Campo.tsx'
+import { Ancho, Formulario } from '../../ui/Formulario.tsx'
 import { useFormulario } from '../../ui/use-formulario.ts'
 import { PieDeFormulario } from './PieDeFormulario.tsx'
 
@@ -18,7 +19,7 @@ export default function FormularioContacto({ alTerminar }: { alTerminar?: () => 
     ...(alTerminar ? { alTerminar } : {}),
   })
   return (
-    <form className="formulario" {...formulario}>
+    <Formulario {...formulario}>
       <Campo etiqueta="Nombre" autoComplete="name" maxLength={120} {...campo('nombre')} />
       <Campo etiqueta="Correo" type="email" autoComplete="email" maxLength={160} {...campo('email')} />
       <Campo
@@ -39,10 +40,10 @@ export default function FormularioContacto({ alTerminar }: { alTerminar?: () => 
           </option>
         ))}
       </CampoLista>
-      <div className="todo-ancho">
+      <Ancho>
         <CampoLargo etiqueta="Mensaje" maxLength={4_000} {...campo('mensaje')} />
-      </div>
+      </Ancho>
       <PieDeFormulario ocupado={ocupado} />
-    </form>
+    </Formulario>
   )
 }

@@ -2,6 +2,7 @@ import { enviarInteres } from '@surtia/contracts/publico.ts'
 import { REGLAS_DE_INTERES, revisar } from '@surtia/rules/publico/formularios.ts'
 import { send } from '../../api/send.ts'
 import { Campo } from '../../ui/Campo.tsx'
+import { Formulario } from '../../ui/Formulario.tsx'
 import { useFormulario } from '../../ui/use-formulario.ts'
 import { PieDeFormulario } from './PieDeFormulario.tsx'
 
@@ -17,7 +18,7 @@ export default function FormularioInteres({ alTerminar }: { alTerminar: () => vo
     alTerminar,
   })
   return (
-    <form className="formulario" {...formulario}>
+    <Formulario {...formulario}>
       <Campo etiqueta="Nombre" autoComplete="name" maxLength={120} {...campo('nombre')} />
       <Campo
         etiqueta="Teléfono (+52)"
@@ -31,6 +32,6 @@ export default function FormularioInteres({ alTerminar }: { alTerminar: () => vo
       <Campo etiqueta="Correo" type="email" autoComplete="email" maxLength={160} {...campo('correo')} />
       <Campo etiqueta="Negocio" maxLength={120} placeholder="Farmacia, hospital, clínica…" {...campo('negocio')} />
       <PieDeFormulario ocupado={ocupado} />
-    </form>
+    </Formulario>
   )
 }

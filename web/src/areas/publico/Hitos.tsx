@@ -1,3 +1,5 @@
+import estilos from './Paginas.module.css'
+
 const HITOS = [
   { cuando: '1960', que: 'Nace la empresa, familiar desde el primer día.' },
   { cuando: '1993', que: 'Crecemos a dos compañías.' },
@@ -7,7 +9,7 @@ const HITOS = [
 /** The company's history on a rule. */
 export function Hitos() {
   return (
-    <ol className="regla">
+    <ol className={estilos.regla}>
       {HITOS.map(({ cuando, que }) => (
         <li key={cuando}>
           <b>{cuando}</b>

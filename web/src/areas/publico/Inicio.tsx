@@ -1,12 +1,16 @@
 import { empresa } from '@surtia/contracts/empresa.ts'
 import { use } from 'react'
-import { Link } from 'react-router'
 import { cabeza, SITIO } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
+import { Acciones, Banda, Columnas } from '../../ui/Banda.tsx'
+import { BotonLiga } from '../../ui/Boton.tsx'
+import { Cartel, Entrada } from '../../ui/Cartel.tsx'
 import { Marca } from '../../ui/Marca.tsx'
+import { Texto } from '../../ui/Texto.tsx'
 import { AccesoContext } from '../seguridad/acceso.ts'
 import anaquel from './anaquel.html?raw'
 import { Hitos } from './Hitos.tsx'
+import estilos from './Inicio.module.css'
 import { Laboratorios } from './Laboratorios.tsx'
 import { MapaDeCentros } from './MapaDeCentros.tsx'
 import { Video } from './Video.tsx'
@@ -34,82 +38,88 @@ export default function Inicio() {
   const iniciarSesion = use(AccesoContext)
   return (
     <main>
-      <section className="portada orilla">
-        <h1 className="cartel cartel-1">Surtimos las farmacias de México desde {empresa.desde}.</h1>
-        <div className="portada-pie">
-          <p className="entrada">
-            Medicamento genérico, de marca y material de curación para farmacias, hospitales y clínicas. Seis centros de
-            distribución y un solo pedido.
-          </p>
-          <div className="acciones">
-            <Link className="btn btn-accion btn-alto" to={paths.quieroSerCliente()}>
-              Quiero ser cliente
-            </Link>
-            <button className="enlace" type="button" onClick={iniciarSesion}>
-              Hacer un pedido
-            </button>
+      <Banda className={estilos.ancha}>
+        <div className={estilos.portada}>
+          <Cartel como="h1" medida={1}>
+            Surtimos las farmacias de México desde {empresa.desde}.
+          </Cartel>
+          <div className={estilos.portadaPie}>
+            <Entrada>
+              Medicamento genérico, de marca y material de curación para farmacias, hospitales y clínicas. Seis centros
+              de distribución y un solo pedido.
+            </Entrada>
+            <Acciones>
+              <BotonLiga modo="accion" alto to={paths.quieroSerCliente()}>
+                Quiero ser cliente
+              </BotonLiga>
+              <Texto como="button" enlace type="button" onClick={iniciarSesion}>
+                Hacer un pedido
+              </Texto>
+            </Acciones>
           </div>
         </div>
-      </section>
-      <div className="anaquel">
+      </Banda>
+      <div className={estilos.anaquel}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing of the shelf, kept as markup */}
         <ul dangerouslySetInnerHTML={{ __html: anaquel }} />
-        <div className="riel" />
+        <div className={estilos.riel} />
       </div>
-      <section className="tramo orilla">
-        <div className="dos">
-          <h2 className="cartel cartel-3">Una empresa familiar que entrega lo que promete.</h2>
-          <p className="entrada">
+      <Banda tramo>
+        <Columnas>
+          <Cartel medida={3}>Una empresa familiar que entrega lo que promete.</Cartel>
+          <Entrada>
             Llevamos más de sesenta años surtiendo genéricos con una sola regla: lo que la farmacia pidió tiene que
             llegar completo, con buena caducidad y al precio acordado. Y si algo falta, se dice antes de enviar.
-          </p>
-        </div>
+          </Entrada>
+        </Columnas>
         <Hitos />
-      </section>
+      </Banda>
       <Video />
-      <section className="mision tramo orilla sobre-noche">
+      <Banda tramo className={estilos.mision} data-fondo="noche">
         <Marca />
-        <div className="texto">
+        <div className={estilos.texto}>
           <h2>Nuestra misión</h2>
-          <p className="cartel cartel-2">{empresa.mision}</p>
+          <Cartel como="p" medida={2}>
+            {empresa.mision}
+          </Cartel>
         </div>
-      </section>
-      <section className="tramo orilla">
-        <div className="cobertura">
-          <div>
-            <h2 className="cartel cartel-2">Cobertura en todo México.</h2>
-            <p className="entrada">Si su centro no tiene una pieza, otro la envía.</p>
-            <ul className="centros">
-              {empresa.centros.map((centro) => (
-                <li key={centro.nombre}>
-                  <b>{centro.nombre}</b>
-                  <span>{centro.papel}</span>
-                </li>
-              ))}
-            </ul>
+      </Banda>
+      <Banda tramo>
+        <div className={estilos.ancha}>
+          <div className={estilos.cobertura}>
+            <div>
+              <Cartel medida={2}>Cobertura en todo México.</Cartel>
+              <Entrada>Si su centro no tiene una pieza, otro la envía.</Entrada>
+              <ul className={estilos.centros}>
+                {empresa.centros.map((centro) => (
+                  <li key={centro.nombre}>
+                    <b>{centro.nombre}</b>
+                    <span>{centro.papel}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <MapaDeCentros />
           </div>
-          <MapaDeCentros />
         </div>
-      </section>
+      </Banda>
       <Laboratorios />
-      <section className="llamado tramo orilla">
-        <div className="dos">
-          <h2 className="cartel cartel-2">¿Lo surtimos?</h2>
+      <Banda tramo className={estilos.llamado}>
+        <Columnas>
+          <Cartel medida={2}>¿Lo surtimos?</Cartel>
           <div>
-            <p className="entrada">
-              Cuéntenos de su farmacia. Le contestamos en horario de oficina: {empresa.horario}.
-            </p>
-            <div className="acciones acciones-aparte">
-              <Link className="btn btn-tinta btn-alto" to={empresa.formulario}>
+            <Entrada>Cuéntenos de su farmacia. Le contestamos en horario de oficina: {empresa.horario}.</Entrada>
+            <Acciones aparte>
+              <BotonLiga modo="tinta" alto to={empresa.formulario}>
                 Contáctanos
-              </Link>
-              <a className="enlace-tinta" href={empresa.telefonoEnlace}>
+              </BotonLiga>
+              <a className={estilos.enlaceTinta} href={empresa.telefonoEnlace}>
                 {empresa.telefono}
               </a>
-            </div>
+            </Acciones>
           </div>
-        </div>
-      </section>
+        </Columnas>
+      </Banda>
     </main>
   )
 }

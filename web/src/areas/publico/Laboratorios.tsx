@@ -1,5 +1,9 @@
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { Acciones, Banda } from '../../ui/Banda.tsx'
+import { Boton } from '../../ui/Boton.tsx'
+import { Cartel } from '../../ui/Cartel.tsx'
+import estilos from './Laboratorios.module.css'
 
 const POR_LAMINA = 12
 const LAMINA_MS = 8_000
@@ -49,9 +53,10 @@ export function Laboratorios() {
   if (laminas?.length === 0) return null
   const mover = (pasos: number) => setActual((actual + pasos + cuantas) % cuantas)
   return (
-    <section
+    <Banda
       ref={region}
-      className="labs tramo orilla"
+      tramo
+      className={estilos.labs}
       aria-label="Laboratorios"
       aria-roledescription="carrusel"
       onMouseEnter={() => setAtendido(true)}
@@ -59,29 +64,29 @@ export function Laboratorios() {
       onFocus={() => setAtendido(true)}
       onBlur={() => setAtendido(false)}
     >
-      <div className="labs-cab">
-        <h2 className="cartel cartel-3">Los laboratorios que distribuimos</h2>
-        <div className="acciones">
-          <button
-            type="button"
-            className="btn btn-icono btn-44"
+      <div className={estilos.labsCab}>
+        <Cartel medida={3}>Los laboratorios que distribuimos</Cartel>
+        <Acciones>
+          <Boton
+            cuadrado
+            grande
+            icono={IconChevronLeft}
+            tamano={20}
             aria-label="Laboratorios previos"
             onClick={() => mover(-1)}
-          >
-            <IconChevronLeft className="ic" size={20} stroke={1.75} aria-hidden="true" />
-          </button>
-          <button type="button" className="btn" onClick={() => setPausado(!pausado)}>
-            {pausado ? (
-              <IconPlayerPlay className="ic" size={20} stroke={1.75} aria-hidden="true" />
-            ) : (
-              <IconPlayerPause className="ic" size={20} stroke={1.75} aria-hidden="true" />
-            )}
+          ></Boton>
+          <Boton icono={pausado ? IconPlayerPlay : IconPlayerPause} tamano={20} onClick={() => setPausado(!pausado)}>
             {pausado ? 'Reanudar' : 'Pausar'}
-          </button>
-          <button type="button" className="btn btn-icono btn-44" aria-label="Más laboratorios" onClick={() => mover(1)}>
-            <IconChevronRight className="ic" size={20} stroke={1.75} aria-hidden="true" />
-          </button>
-        </div>
+          </Boton>
+          <Boton
+            cuadrado
+            grande
+            icono={IconChevronRight}
+            tamano={20}
+            aria-label="Más laboratorios"
+            onClick={() => mover(1)}
+          ></Boton>
+        </Acciones>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, no fieldset */}
       <div
@@ -101,6 +106,6 @@ export function Laboratorios() {
           ))}
         </ul>
       </div>
-    </section>
+    </Banda>
   )
 }

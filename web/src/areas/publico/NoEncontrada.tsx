@@ -1,20 +1,23 @@
-import { Link } from 'react-router'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
+import { BotonLiga } from '../../ui/Boton.tsx'
 import { Vacio } from '../../ui/Estados.tsx'
+import { Texto } from '../../ui/Texto.tsx'
 
 export const meta = () => [{ title: titulo('Página no encontrada') }, { name: 'robots', content: 'noindex' }]
 
 export default function NoEncontrada() {
   return (
     <main>
-      <h1 className="visualmente-oculto">Página no encontrada</h1>
+      <Texto como="h1" oculto>
+        Página no encontrada
+      </Texto>
       <Vacio
         titulo="Esta página no existe."
         accion={
-          <Link className="btn btn-accion" to={paths.inicio()}>
+          <BotonLiga modo="accion" to={paths.inicio()}>
             Ir al inicio
-          </Link>
+          </BotonLiga>
         }
       >
         La dirección cambió o está mal escrita.

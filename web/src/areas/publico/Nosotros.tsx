@@ -1,7 +1,12 @@
 import { empresa } from '@surtia/contracts/empresa.ts'
 import { cabeza } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
+import { Banda, Columnas } from '../../ui/Banda.tsx'
+import { Cartel, Entrada } from '../../ui/Cartel.tsx'
+import { Texto } from '../../ui/Texto.tsx'
+import { Valores } from '../../ui/Valores.tsx'
 import { Hitos } from './Hitos.tsx'
+import estilos from './Inicio.module.css'
 import { Oficinas } from './Oficina.tsx'
 
 export const meta = () =>
@@ -14,48 +19,54 @@ export const meta = () =>
 export default function Nosotros() {
   return (
     <main>
-      <section className="orilla entrada-pagina">
-        <h1 className="cartel cartel-2">Una familia que lleva medicina desde {empresa.desde}.</h1>
-        <div className="dos">
-          <p className="entrada">
+      <Banda inicio>
+        <Cartel como="h1" medida={2}>
+          Una familia que lleva medicina desde {empresa.desde}.
+        </Cartel>
+        <Columnas>
+          <Entrada>
             Empezamos con un mostrador y una camioneta en Culiacán. Hoy son seis centros de distribución y la misma
             regla: cada farmacia recibe lo que pidió, con buena caducidad y al precio acordado.
-          </p>
-          <p className="lectura">
+          </Entrada>
+          <Texto como="p" lectura>
             En 1993 la empresa creció a dos compañías: una dedicada a la distribución y otra al servicio de las
             farmacias. Las dos siguen en manos de la familia que las fundó. De ahí vienen nuestras costumbres: contestar
             el teléfono, reconocer un error el mismo día y no prometer una pieza que no está en el anaquel.
-          </p>
-        </div>
+          </Texto>
+        </Columnas>
         <Hitos />
-      </section>
-      <section className="mision tramo orilla sobre-noche">
-        <div className="dos">
+      </Banda>
+      <Banda tramo className={estilos.mision} data-fondo="noche">
+        <Columnas>
           <div>
             <h2>Nuestra misión</h2>
-            <p className="cartel cartel-3">{empresa.mision}</p>
+            <Cartel como="p" medida={3}>
+              {empresa.mision}
+            </Cartel>
           </div>
           <div>
             <h2>Nuestra visión</h2>
-            <p className="cartel cartel-3">{empresa.vision}</p>
+            <Cartel como="p" medida={3}>
+              {empresa.vision}
+            </Cartel>
           </div>
-        </div>
-      </section>
-      <section className="tramo orilla">
-        <h2 className="cartel cartel-3">Cuatro valores</h2>
-        <dl className="valores">
+        </Columnas>
+      </Banda>
+      <Banda tramo>
+        <Cartel medida={3}>Cuatro valores</Cartel>
+        <Valores>
           {empresa.valores.map((valor) => (
             <div key={valor.nombre}>
               <dt>{valor.nombre}</dt>
               <dd>{valor.que}</dd>
             </div>
           ))}
-        </dl>
-      </section>
-      <section className="tramo orilla tramo-superficie">
-        <h2 className="cartel cartel-3">Seis centros de distribución</h2>
+        </Valores>
+      </Banda>
+      <Banda tramo superficie>
+        <Cartel medida={3}>Seis centros de distribución</Cartel>
         <Oficinas centros={empresa.centros} />
-      </section>
+      </Banda>
     </main>
   )
 }

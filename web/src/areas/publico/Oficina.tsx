@@ -1,22 +1,23 @@
 import { type Centro, enMapa, telefonoEnlace } from '@surtia/contracts/empresa.ts'
 import { IconMapPin, IconPhone } from '@tabler/icons-react'
-
-const ic = { className: 'ic', size: 16, stroke: 1.75, 'aria-hidden': true } as const
+import { Icono } from '../../ui/Icono.tsx'
+import { Nota, Texto } from '../../ui/Texto.tsx'
+import estilos from './Paginas.module.css'
 
 /** Where a centre is and how to reach it; its name is the heading that stands above. */
 export function Oficina({ centro }: { centro: Centro }) {
   return (
     <>
-      <p className="nota">{centro.papel}</p>
+      <Nota>{centro.papel}</Nota>
       <p>{centro.direccion}</p>
       <p>
-        <IconPhone {...ic} />
-        <a className="tab" href={telefonoEnlace(centro.telefono)}>
+        <Icono de={IconPhone} tamano={16} />
+        <Texto como="a" cifras href={telefonoEnlace(centro.telefono)}>
           {centro.telefono}
-        </a>
+        </Texto>
       </p>
       <p>
-        <IconMapPin {...ic} />
+        <Icono de={IconMapPin} tamano={16} />
         <a href={enMapa(centro.direccion)} target="_blank" rel="noopener noreferrer">
           Ver {centro.nombre} en el mapa
         </a>
@@ -28,13 +29,15 @@ export function Oficina({ centro }: { centro: Centro }) {
 /** Centres side by side. */
 export function Oficinas({ centros }: { centros: readonly Centro[] }) {
   return (
-    <ul className="oficinas">
-      {centros.map((centro) => (
-        <li key={centro.nombre}>
-          <h3>{centro.nombre}</h3>
-          <Oficina centro={centro} />
-        </li>
-      ))}
-    </ul>
+    <div className={estilos.conOficinas}>
+      <ul className={estilos.oficinas}>
+        {centros.map((centro) => (
+          <li key={centro.nombre}>
+            <h3>{centro.nombre}</h3>
+            <Oficina centro={centro} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

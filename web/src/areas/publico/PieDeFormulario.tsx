@@ -1,16 +1,22 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { Boton } from '../../ui/Boton.tsx'
+import { Ancho } from '../../ui/Formulario.tsx'
+import { Nota } from '../../ui/Texto.tsx'
+import estilos from './Paginas.module.css'
 
 /** The end of every public form: the privacy notice, and the way forward. */
 export function PieDeFormulario({ ocupado }: { ocupado: boolean }) {
   return (
-    <div className="formulario-pie todo-ancho">
-      <p className="nota">
-        Al enviar acepta el <Link to={paths.avisoPrivacidad()}>aviso de privacidad</Link>.
-      </p>
-      <button type="submit" className="btn btn-accion btn-alto" aria-busy={ocupado}>
-        Enviar
-      </button>
-    </div>
+    <Ancho>
+      <div className={estilos.formularioPie}>
+        <Nota>
+          Al enviar acepta el <Link to={paths.avisoPrivacidad()}>aviso de privacidad</Link>.
+        </Nota>
+        <Boton type="submit" modo="accion" alto aria-busy={ocupado}>
+          Enviar
+        </Boton>
+      </div>
+    </Ancho>
   )
 }

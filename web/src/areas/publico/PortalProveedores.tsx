@@ -2,6 +2,10 @@ import { empresa } from '@surtia/contracts/empresa.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import { cabeza } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
+import { Acciones, Banda, Columnas } from '../../ui/Banda.tsx'
+import { BotonFuera } from '../../ui/Boton.tsx'
+import { Cartel, Entrada } from '../../ui/Cartel.tsx'
+import { Icono } from '../../ui/Icono.tsx'
 
 export const meta = () =>
   cabeza({
@@ -14,21 +18,23 @@ export const meta = () =>
 export default function PortalProveedores() {
   return (
     <main>
-      <section className="orilla entrada-pagina">
-        <h1 className="cartel cartel-2">Portal de proveedores</h1>
-        <div className="dos">
-          <p className="entrada">
+      <Banda inicio>
+        <Cartel como="h1" medida={2}>
+          Portal de proveedores
+        </Cartel>
+        <Columnas>
+          <Entrada>
             Consulte sus órdenes de compra, sus entregas y sus pagos en el portal de proveedores. Se abre en otra
             pestaña.
-          </p>
-          <div className="acciones">
-            <a className="btn btn-accion btn-alto" href={empresa.proveedores} target="_blank" rel="noopener noreferrer">
+          </Entrada>
+          <Acciones>
+            <BotonFuera modo="accion" alto href={empresa.proveedores} target="_blank" rel="noopener noreferrer">
               Abrir el portal de proveedores
-              <IconExternalLink className="ic" size={20} stroke={1.75} aria-hidden="true" />
-            </a>
-          </div>
-        </div>
-      </section>
+              <Icono de={IconExternalLink} tamano={20} />
+            </BotonFuera>
+          </Acciones>
+        </Columnas>
+      </Banda>
     </main>
   )
 }

@@ -3,7 +3,12 @@ import { IconBrandWhatsapp, IconMail, IconMessage2 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { cabeza } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
+import { Acciones, Banda, Columnas } from '../../ui/Banda.tsx'
+import { Boton, BotonFuera } from '../../ui/Boton.tsx'
+import { Cartel, Entrada } from '../../ui/Cartel.tsx'
 import { abrirChat } from '../../ui/chat.ts'
+import { Texto } from '../../ui/Texto.tsx'
+import estilos from './Paginas.module.css'
 
 const DialogoDeFormulario = lazy(() => import('./DialogoDeFormulario.tsx'))
 
@@ -56,41 +61,49 @@ export default function PreguntasFrecuentes() {
   const [abierto, setAbierto] = useState(false)
   return (
     <main>
-      <section className="orilla entrada-pagina">
-        <h1 className="cartel cartel-2">Preguntas frecuentes</h1>
-        <div className="preguntas">
+      <Banda inicio>
+        <Cartel como="h1" medida={2}>
+          Preguntas frecuentes
+        </Cartel>
+        <div className={estilos.preguntas}>
           {PREGUNTAS.map((p) => (
             <details key={p.pregunta} name="preguntas">
               <summary>
                 <h2>{p.pregunta}</h2>
               </summary>
-              <p className="lectura">{p.respuesta}</p>
+              <Texto como="p" lectura>
+                {p.respuesta}
+              </Texto>
             </details>
           ))}
         </div>
-      </section>
-      <section className="tramo orilla tramo-superficie">
-        <div className="dos">
-          <h2 className="cartel cartel-3">¿Otra pregunta?</h2>
+      </Banda>
+      <Banda tramo superficie>
+        <Columnas>
+          <Cartel medida={3}>¿Otra pregunta?</Cartel>
           <div>
-            <p className="entrada">Contestamos de {empresa.horario}.</p>
-            <div className="acciones acciones-aparte">
-              <button type="button" className="btn btn-tinta btn-alto" onClick={() => setAbierto(true)}>
-                <IconMail className="ic" size={20} stroke={1.75} aria-hidden="true" />
+            <Entrada>Contestamos de {empresa.horario}.</Entrada>
+            <Acciones aparte>
+              <Boton modo="tinta" alto icono={IconMail} tamano={20} onClick={() => setAbierto(true)}>
                 Contáctanos
-              </button>
-              <a className="btn btn-alto" href={empresa.mensajeria} target="_blank" rel="noopener noreferrer">
-                <IconBrandWhatsapp className="ic" size={20} stroke={1.75} aria-hidden="true" />
+              </Boton>
+              <BotonFuera
+                alto
+                icono={IconBrandWhatsapp}
+                tamano={20}
+                href={empresa.mensajeria}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
                 WhatsApp
-              </a>
-              <button type="button" className="btn btn-alto" onClick={abrirChat}>
-                <IconMessage2 className="ic" size={20} stroke={1.75} aria-hidden="true" />
+              </BotonFuera>
+              <Boton alto icono={IconMessage2} tamano={20} onClick={abrirChat}>
                 Chat en línea
-              </button>
-            </div>
+              </Boton>
+            </Acciones>
           </div>
-        </div>
-      </section>
+        </Columnas>
+      </Banda>
       {abierto && (
         <Suspense fallback={null}>
           <DialogoDeFormulario cual="contacto" onCerrar={() => setAbierto(false)} />

@@ -2,6 +2,10 @@ import { empresa } from '@surtia/contracts/empresa.ts'
 import { lazy, Suspense, useState } from 'react'
 import { cabeza } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
+import { Acciones, Banda, Columnas } from '../../ui/Banda.tsx'
+import { Boton } from '../../ui/Boton.tsx'
+import { Cartel, Entrada } from '../../ui/Cartel.tsx'
+import { Valores } from '../../ui/Valores.tsx'
 import { Laboratorios } from './Laboratorios.tsx'
 
 const DialogoDeFormulario = lazy(() => import('./DialogoDeFormulario.tsx'))
@@ -39,32 +43,34 @@ export default function QuieroSerCliente() {
   const [abierto, setAbierto] = useState(false)
   return (
     <main>
-      <section className="orilla entrada-pagina">
-        <h1 className="cartel cartel-2">Su farmacia, surtida con un solo pedido.</h1>
-        <div className="dos">
-          <p className="entrada">
+      <Banda inicio>
+        <Cartel como="h1" medida={2}>
+          Su farmacia, surtida con un solo pedido.
+        </Cartel>
+        <Columnas>
+          <Entrada>
             Cuéntenos de su negocio. Un agente le explica precios, crédito y rutas de entrega, y en pocos días hace su
             primer pedido.
-          </p>
-          <div className="acciones">
-            <button type="button" className="btn btn-accion btn-alto" onClick={() => setAbierto(true)}>
+          </Entrada>
+          <Acciones>
+            <Boton modo="accion" alto onClick={() => setAbierto(true)}>
               Quiero que me contacten
-            </button>
+            </Boton>
             <a href={empresa.telefonoEnlace}>{empresa.telefono}</a>
-          </div>
-        </div>
-      </section>
-      <section className="tramo orilla tramo-superficie">
-        <h2 className="cartel cartel-3">Qué gana su farmacia</h2>
-        <dl className="valores">
+          </Acciones>
+        </Columnas>
+      </Banda>
+      <Banda tramo superficie>
+        <Cartel medida={3}>Qué gana su farmacia</Cartel>
+        <Valores>
           {BENEFICIOS.map((b) => (
             <div key={b.que}>
               <dt>{b.que}</dt>
               <dd>{b.como}</dd>
             </div>
           ))}
-        </dl>
-      </section>
+        </Valores>
+      </Banda>
       <Laboratorios />
       {abierto && (
         <Suspense fallback={null}>

@@ -1,5 +1,7 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
+import { CaraDeBoton } from '../../ui/Boton.tsx'
+import estilos from './Video.module.css'
 
 const DICE = 'Un pedido, del anaquel a su farmacia'
 
@@ -8,11 +10,11 @@ export function Video() {
   const [corre, setCorre] = useState(false)
   if (corre) {
     return (
-      <figure className="cine">
+      <figure className={estilos.cine}>
         {/* the button that had the focus is gone: the film takes it */}
         <video
           ref={(video) => video?.focus()}
-          className="bodega"
+          className={estilos.bodega}
           controls
           autoPlay
           muted
@@ -29,12 +31,12 @@ export function Video() {
     )
   }
   return (
-    <figure className="cine">
+    <figure className={estilos.cine}>
       <picture>
         <source type="image/avif" srcSet="/video/cartel-800.avif 800w, /video/cartel-1600.avif 1600w" sizes="100vw" />
         <source type="image/webp" srcSet="/video/cartel-800.webp 800w, /video/cartel-1600.webp 1600w" sizes="100vw" />
         <img
-          className="bodega"
+          className={estilos.bodega}
           src="/video/cartel-800.webp"
           width={1600}
           height={746}
@@ -43,13 +45,12 @@ export function Video() {
           alt="Pasillo de un centro de distribución con anaqueles llenos y un montacargas"
         />
       </picture>
-      <button type="button" className="cine-todo" onClick={() => setCorre(true)}>
-        <span className="leyenda">
-          <span className="btn btn-accion">
-            <IconPlayerPlay className="ic" size={24} stroke={1.75} aria-hidden="true" />
+      <button type="button" className={estilos.cineTodo} onClick={() => setCorre(true)}>
+        <span className={estilos.leyenda}>
+          <CaraDeBoton modo="accion" icono={IconPlayerPlay} tamano={24}>
             Reproducir video
-          </span>
-          <span className="cine-dice" aria-hidden="true">
+          </CaraDeBoton>
+          <span className={estilos.cineDice} aria-hidden="true">
             {DICE}
           </span>
         </span>

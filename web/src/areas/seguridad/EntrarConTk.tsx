@@ -5,6 +5,8 @@ import { send } from '../../api/send.ts'
 import { startSession } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
+import { Banda } from '../../ui/Banda.tsx'
+import { Cartel } from '../../ui/Cartel.tsx'
 
 export const meta = () => [{ title: titulo('Entrar') }, { name: 'robots', content: 'noindex' }]
 
@@ -37,8 +39,10 @@ export default function EntrarConTk() {
     )
   }, [parametros, navigate])
   return (
-    <main className="orilla tramo">
-      <h1 className="cartel cartel-3">Identificando, espere un momento ...</h1>
-    </main>
+    <Banda como="main" tramo>
+      <Cartel como="h1" medida={3}>
+        Identificando, espere un momento ...
+      </Cartel>
+    </Banda>
   )
 }

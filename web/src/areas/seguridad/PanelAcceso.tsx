@@ -1,207 +1,137 @@
 import { empresa } from '@surtia/contracts/empresa.ts'
-import { login, recuperarPasswordCorreo, verificarNombreUsuario } from '@surtia/contracts/seguridad.ts'
-import { Refusal } from '@surtia/rules/refusal.ts'
 import { IconBuildingStore, IconX } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { Failure, send, textOf } from '../../api/send.ts'
-import { forgetRemembered, type Recordado, readRemembered, startSession, takePath } from '../../api/session.ts'
-import { alertar } from '../../ui/avisos.ts'
+import { useEffect, useRef } from 'react'
+import { Aviso } from '../../ui/Aviso.tsx'
+import { Boton } from '../../ui/Boton.tsx'
 import { CabezaDePanel } from '../../ui/CabezaDePanel.tsx'
 import { Campo } from '../../ui/Campo.tsx'
+import { Cartel } from '../../ui/Cartel.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
-
-const SEGUNDOS = 35
-const DEMORA = '* La solicitud ha tardado demasiado tiempo, por favor intente de nuevo.'
-const SIN_SERVIDOR = '* Error al conectar con el servidor. Por favor Intente de nuevo.'
-
-type Modo = 'usuario' | 'password' | 'recuperar'
+import { Icono } from '../../ui/Icono.tsx'
+import { Nota, Texto } from '../../ui/Texto.tsx'
+import estilos from './PanelAcceso.module.css'
+import { useAcceso } from './use-acceso.ts'
 
 /** The login panel: user, then password; and, in recovery mode, the user alone. */
 export default function PanelAcceso({ aviso, onCerrar }: { aviso: string; onCerrar: () => void }) {
   const dialogo = useRef<HTMLDialogElement>(null)
-  const campo = useRef<HTMLInputElement>(null)
-  const navigate = useNavigate()
-  const [recordado, setRecordado] = useState<Recordado | null>(readRemembered)
-  const [modo, setModo] = useState<Modo>(recordado ? 'password' : 'usuario')
-  const [usuario, setUsuario] = useState(recordado?.usuario ?? '')
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState('')
-  const [ocupado, setOcupado] = useState(false)
-  const [identificado, setIdentificado] = useState('')
-
+  const acceso = useAcceso()
+  const { modo, identificado, ocupado } = acceso
+  const recupera = modo === 'recuperar'
   useEffect(() => {
     dialogo.current?.showModal()
     return () => dialogo.current?.close()
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step starts in its field
-  useEffect(() => campo.current?.focus(), [modo])
-
-  const empezar = (nuevo: Modo) => {
-    setModo(nuevo)
-    setError('')
-    setPassword('')
-    setIdentificado('')
-  }
-  const cambiarUsuario = () => {
-    forgetRemembered()
-    setRecordado(null)
-    setUsuario('')
-    empezar(modo === 'recuperar' ? 'recuperar' : 'usuario')
-  }
-
-  const entrar = async () => {
-    const { data } = await send(login, { body: { usuario: usuario.trim(), password }, signal: plazo() })
-    startSession(data)
-    navigate(takePath(), { replace: true })
-  }
-  const identificar = async () => {
-    const { data } = await send(verificarNombreUsuario, { body: { IdUsuario: usuario.trim() }, signal: plazo() })
-    setIdentificado(data[0]?.nombre ?? '')
-  }
-
-  const onSubmit = async (e: FormEvent) => {
-    e.preventDefault()
-    if (ocupado) return
-    setError('')
-    if (usuario.trim() === '' || (modo === 'password' && password === '')) return campo.current?.focus()
-    if (modo === 'usuario') return empezar('password')
-    setOcupado(true)
-    try {
-      await (modo === 'password' ? entrar() : identificar())
-    } catch (falla) {
-      setError(textoDe(falla))
-      campo.current?.focus()
-      campo.current?.select()
-    } finally {
-      setOcupado(false)
-    }
-  }
-
-  const enviarCorreo = async () => {
-    setIdentificado('')
-    try {
-      const { message } = await send(recuperarPasswordCorreo, { body: { IdUsuario: usuario.trim() } })
-      await alertar('Recuperar contraseña', message, 'exito')
-    } catch (falla) {
-      await alertar('Recuperar contraseña', textOf(falla))
-    }
-    empezar('usuario')
-  }
-
   return (
-    <dialog ref={dialogo} className="panel-acceso" aria-labelledby="titulo-acceso" onClose={onCerrar}>
+    <dialog ref={dialogo} className={estilos.panelAcceso} aria-labelledby="titulo-acceso" onClose={onCerrar}>
       <CabezaDePanel onCerrar={onCerrar} />
-      <form onSubmit={onSubmit} noValidate>
-        <h2 className="cartel cartel-3" id="titulo-acceso">
+      <form onSubmit={acceso.onSubmit} noValidate>
+        <Cartel medida={3} id="titulo-acceso">
           Iniciar sesión
-        </h2>
-        {aviso && <p className="aviso aviso-info">{aviso}</p>}
-        {modo === 'recuperar' && !identificado && <p>Escriba su usuario para recuperar su contraseña.</p>}
-        {(modo === 'password' || identificado) && (
-          <div className="usuario">
-            <IconBuildingStore className="ic" size={24} stroke={1.75} aria-hidden="true" />
-            <div>
-              <b>{identificado || recordado?.nombre || usuario}</b>
-              <div className="nota">Usuario: {usuario}</div>
-            </div>
-            <button
-              type="button"
-              className="btn btn-liso btn-icono"
-              aria-label="Cambiar de usuario"
-              onClick={cambiarUsuario}
-            >
-              <IconX className="ic" size={20} stroke={1.75} aria-hidden="true" />
-            </button>
-          </div>
-        )}
-        {modo !== 'password' && !identificado && (
-          <Campo
-            ref={campo}
-            etiqueta="Usuario"
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={80}
-            value={usuario}
-            error={error}
-            onChange={(e) => setUsuario(e.target.value)}
-          />
-        )}
-        {modo === 'password' && (
-          <>
-            <input
-              className="visualmente-oculto"
-              name="username"
-              autoComplete="username"
-              value={usuario}
-              readOnly
-              tabIndex={-1}
-              aria-hidden="true"
-            />
-            <Campo
-              ref={campo}
-              etiqueta="Contraseña"
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              maxLength={200}
-              value={password}
-              error={error}
-              onChange={(e) => setPassword(e.target.value)}
-            />
-          </>
-        )}
-        <button type="submit" className="btn btn-accion btn-alto" aria-busy={ocupado}>
+        </Cartel>
+        {aviso && <Aviso tono="info">{aviso}</Aviso>}
+        {recupera && !identificado && <p>Escriba su usuario para recuperar su contraseña.</p>}
+        {(modo === 'password' || identificado) && <Quien acceso={acceso} />}
+        {modo !== 'password' && !identificado && <CampoUsuario acceso={acceso} />}
+        {modo === 'password' && <CampoPassword acceso={acceso} />}
+        <Boton type="submit" modo="accion" alto aria-busy={ocupado}>
           Siguiente
-        </button>
+        </Boton>
         <p>
-          <button
-            type="button"
-            className="enlace"
-            onClick={() => empezar(modo === 'recuperar' ? 'usuario' : 'recuperar')}
-          >
-            {modo === 'recuperar' ? 'Regresar a iniciar sesión' : '¿Olvidaste tu contraseña?'}
-          </button>
+          <Texto como="button" type="button" enlace onClick={() => acceso.empezar(recupera ? 'usuario' : 'recuperar')}>
+            {recupera ? 'Regresar a iniciar sesión' : '¿Olvidaste tu contraseña?'}
+          </Texto>
         </p>
       </form>
-      <p className="nota tab">Versión {empresa.version}</p>
-      {identificado && (
-        <Dialogo
-          titulo="Recuperar contraseña"
-          className="dialogo-corto"
-          pie={
-            <>
-              <button type="button" className="btn" onClick={() => empezar('usuario')}>
-                Cancelar
-              </button>
-              <button type="button" className="btn btn-accion" onClick={enviarCorreo}>
-                Enviar correo
-              </button>
-            </>
-          }
-        >
-          <p>
-            <b>{identificado}</b>
-          </p>
-          <p>¿Desea enviar un enlace a su correo para restablecer la contraseña?</p>
-        </Dialogo>
-      )}
+      <Nota cifras>Versión {empresa.version}</Nota>
+      {identificado && <Confirmar acceso={acceso} />}
     </dialog>
   )
 }
 
-/** Aborts what has not answered in 35 seconds. */
-function plazo(): AbortSignal {
-  const control = new AbortController()
-  setTimeout(() => control.abort(new DOMException('', 'TimeoutError')), SEGUNDOS * 1_000)
-  return control.signal
+type Props = { acceso: ReturnType<typeof useAcceso> }
+
+/** Who signs in, and the way to be someone else. */
+function Quien({ acceso: { identificado, recordado, usuario, cambiarUsuario } }: Props) {
+  return (
+    <div className={estilos.usuario}>
+      <Icono de={IconBuildingStore} tamano={24} />
+      <div>
+        <b>{identificado || recordado?.nombre || usuario}</b>
+        <Texto como="div" nota>
+          Usuario: {usuario}
+        </Texto>
+      </div>
+      <Boton modo="liso" cuadrado icono={IconX} tamano={20} aria-label="Cambiar de usuario" onClick={cambiarUsuario} />
+    </div>
+  )
 }
 
-function textoDe(falla: unknown): string {
-  if ((falla as Error).name === 'TimeoutError') return DEMORA
-  if (falla instanceof Refusal) return falla.message
-  if (falla instanceof Failure && falla.status !== 0 && falla.status < 500) return falla.message
-  return SIN_SERVIDOR
+function CampoUsuario({ acceso: { campo, usuario, error, escribirUsuario } }: Props) {
+  return (
+    <Campo
+      ref={campo}
+      etiqueta="Usuario"
+      name="username"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={80}
+      value={usuario}
+      error={error}
+      onChange={(e) => escribirUsuario(e.target.value)}
+    />
+  )
+}
+
+/** The password, with the user beside it for who keeps passwords. */
+function CampoPassword({ acceso: { campo, usuario, password, error, escribirPassword } }: Props) {
+  return (
+    <>
+      <Texto
+        como="input"
+        oculto
+        name="username"
+        autoComplete="username"
+        value={usuario}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <Campo
+        ref={campo}
+        etiqueta="Contraseña"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={200}
+        value={password}
+        error={error}
+        onChange={(e) => escribirPassword(e.target.value)}
+      />
+    </>
+  )
+}
+
+/** The user was found: whether the link is sent. */
+function Confirmar({ acceso: { identificado, empezar, enviarCorreo } }: Props) {
+  return (
+    <Dialogo
+      titulo="Recuperar contraseña"
+      medida="corto"
+      pie={
+        <>
+          <Boton onClick={() => empezar('usuario')}>Cancelar</Boton>
+          <Boton modo="accion" onClick={enviarCorreo}>
+            Enviar correo
+          </Boton>
+        </>
+      }
+    >
+      <p>
+        <b>{identificado}</b>
+      </p>
+      <p>¿Desea enviar un enlace a su correo para restablecer la contraseña?</p>
+    </Dialogo>
+  )
 }

@@ -6,7 +6,12 @@ import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { alertar } from '../../ui/avisos.ts'
+import { Banda } from '../../ui/Banda.tsx'
+import { Boton } from '../../ui/Boton.tsx'
 import { Campo } from '../../ui/Campo.tsx'
+import { Cartel } from '../../ui/Cartel.tsx'
+import { FormularioAngosto } from '../../ui/Formulario.tsx'
+import { Texto } from '../../ui/Texto.tsx'
 
 export const meta = () => [{ title: titulo('Restablecer contraseña') }, { name: 'robots', content: 'noindex' }]
 
@@ -51,15 +56,18 @@ export default function RecuperarPassword() {
   }
 
   return (
-    <main className="orilla tramo">
-      <h1 className="cartel cartel-3">Restablecer contraseña</h1>
+    <Banda como="main" tramo>
+      <Cartel como="h1" medida={3}>
+        Restablecer contraseña
+      </Cartel>
       {usuario && (
-        <form className="formulario-angosto" onSubmit={onSubmit} noValidate>
+        <FormularioAngosto onSubmit={onSubmit}>
           <p>
             Usuario: <b>{usuario}</b>
           </p>
-          <input
-            className="visualmente-oculto"
+          <Texto
+            como="input"
+            oculto
             autoComplete="username"
             value={usuario}
             readOnly
@@ -86,11 +94,11 @@ export default function RecuperarPassword() {
             error={errores.confirmacion ?? ''}
             onChange={(e) => setConfirmacion(e.target.value)}
           />
-          <button type="submit" className="btn btn-accion btn-alto" aria-busy={ocupado}>
+          <Boton type="submit" modo="accion" alto aria-busy={ocupado}>
             Guardar nueva contraseña
-          </button>
-        </form>
+          </Boton>
+        </FormularioAngosto>
       )}
-    </main>
+    </Banda>
   )
 }

@@ -1,4 +1,3 @@
-import { empresa } from '@surtia/contracts/empresa.ts'
 import { cerrarSesion } from '@surtia/contracts/seguridad.ts'
 import {
   IconChevronDown,
@@ -9,28 +8,30 @@ import {
   IconShoppingCart,
   IconUserCircle,
 } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Link } from 'react-router'
 import { send } from '../../api/send.ts'
 import { dropSession, type Sesion } from '../../api/session.ts'
 import { useOtrasPestanas, useRenglonesEnCarrito } from '../../areas/carrito/use-carrito.ts'
 import { Buscador } from '../../areas/catalogo/Buscador.tsx'
 import { Notificaciones } from '../../areas/notificaciones/Notificaciones.tsx'
 import { paths } from '../../paths.ts'
+import { Boton, BotonLiga } from '../../ui/Boton.tsx'
+import { clases } from '../../ui/clases.ts'
+import { Icono } from '../../ui/Icono.tsx'
 import { Logo } from '../../ui/Marca.tsx'
-import { useFlotante } from '../../ui/use-flotante.ts'
+import { Globo, MenuFlotante } from '../../ui/MenuFlotante.tsx'
+import { Texto } from '../../ui/Texto.tsx'
+import estilos from './Cabecera.module.css'
 
 export function Cabecera({ sesion }: { sesion: Sesion }) {
   return (
-    <header className="cab sobre-noche">
-      <div className="cab-int">
-        <Link className="logo" to={paths.clientes()} aria-label={`${empresa.nombre}, inicio`}>
-          <Logo />
-        </Link>
+    <header className={estilos.cabecera} data-fondo="noche">
+      <div className={estilos.interior}>
+        <Logo a={paths.clientes()} />
         <Buscador />
-        <div className="cab-der">
-          {sesion.soloConsulta && <span className="modo-consulta">Modo consulta</span>}
+        <div className={estilos.derecha}>
+          {sesion.soloConsulta && <span className={estilos.modoConsulta}>Modo consulta</span>}
           <BotonExcel />
           <BotonCarrito />
           <Notificaciones />
@@ -47,15 +48,15 @@ function BotonExcel() {
   const [abierto, setAbierto] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-noche boton-excel"
+      <Boton
+        modo="noche"
+        icono={IconFileSpreadsheet}
+        tamano={20}
         aria-label="Cargar pedido con Excel"
         onClick={() => setAbierto(true)}
       >
-        <IconFileSpreadsheet className="ic" size={20} stroke={1.75} aria-hidden="true" />
-        <span className="rotulo-b">Cargar pedido con Excel</span>
-      </button>
+        <span className={estilos.rotulo}>Cargar pedido con Excel</span>
+      </Boton>
       {abierto &&
         // out of the header, whose colours it would inherit
         createPortal(
@@ -86,61 +87,52 @@ function BotonCarrito() {
   }, [renglones])
   const dicho = renglones === 1 ? '1 renglón' : `${renglones ?? 0} renglones`
   return (
-    <Link className="btn btn-noche" to={paths.carrito()} aria-label={`Carrito, ${dicho}`}>
-      <IconShoppingCart className="ic" size={22} stroke={1.75} aria-hidden="true" />
-      {renglones !== undefined && renglones > 0 && (
-        <span className={`globo ${late ? 'globo-late' : ''}`}>{renglones}</span>
-      )}
-    </Link>
+    <BotonLiga modo="noche" icono={IconShoppingCart} tamano={22} to={paths.carrito()} aria-label={`Carrito, ${dicho}`}>
+      {renglones !== undefined && renglones > 0 && <Globo late={late}>{renglones}</Globo>}
+    </BotonLiga>
   )
 }
 
 function MenuUsuario({ sesion }: { sesion: Sesion }) {
-  const id = useId()
-  const { abierto, setAbierto, boton, caja } = useFlotante()
-
-  const salir = async () => {
-    await send(cerrarSesion).catch(() => undefined)
-    dropSession()
-    window.location.assign(paths.inicio())
-  }
   return (
-    <div className="menu-usuario" {...caja}>
-      <button
-        ref={boton}
-        type="button"
-        className="btn btn-noche"
-        aria-expanded={abierto}
-        aria-controls={id}
-        aria-label={`Cuenta de ${sesion.user.nombre}`}
-        onClick={() => setAbierto(!abierto)}
-      >
-        <IconUserCircle className="ic" size={20} stroke={1.75} aria-hidden="true" />
-        <span className="rotulo-b nombre-cuenta">{sesion.user.nombre}</span>
-        <span className="rotulo-b">
-          <IconChevronDown className="ic" size={16} stroke={1.75} aria-hidden="true" />
-        </span>
-      </button>
-      {abierto && (
-        <div className="menu-flota" id={id}>
+    <MenuFlotante
+      nombre={`Cuenta de ${sesion.user.nombre}`}
+      icono={IconUserCircle}
+      tamano={20}
+      enBoton={
+        <>
+          <span className={clases(estilos.rotulo, estilos.nombreCuenta)}>{sesion.user.nombre}</span>
+          <span className={estilos.rotulo}>
+            <Icono de={IconChevronDown} tamano={16} />
+          </span>
+        </>
+      }
+    >
+      {(cerrar) => (
+        <>
           <p>
             <b>{sesion.user.nombre}</b>
-            <span className="nota tab">Cliente {sesion.user.codCliente}</span>
+            <Texto nota cifras>
+              Cliente {sesion.user.codCliente}
+            </Texto>
           </p>
-          <Link className="btn btn-liso" to={paths.configuracion()} onClick={() => setAbierto(false)}>
-            <IconSettings className="ic" size={18} stroke={1.75} aria-hidden="true" />
+          <BotonLiga modo="liso" icono={IconSettings} to={paths.configuracion()} onClick={cerrar}>
             Configuración
-          </Link>
-          <Link className="btn btn-liso" to={paths.avisoDeClientes()} onClick={() => setAbierto(false)}>
-            <IconShieldLock className="ic" size={18} stroke={1.75} aria-hidden="true" />
+          </BotonLiga>
+          <BotonLiga modo="liso" icono={IconShieldLock} to={paths.avisoDeClientes()} onClick={cerrar}>
             Aviso de privacidad
-          </Link>
-          <button type="button" className="btn btn-liso" onClick={salir}>
-            <IconLogout className="ic" size={18} stroke={1.75} aria-hidden="true" />
+          </BotonLiga>
+          <Boton modo="liso" icono={IconLogout} onClick={salir}>
             Cerrar sesión
-          </button>
-        </div>
+          </Boton>
+        </>
       )}
-    </div>
+    </MenuFlotante>
   )
+}
+
+async function salir(): Promise<void> {
+  await send(cerrarSesion).catch(() => undefined)
+  dropSession()
+  window.location.assign(paths.inicio())
 }

@@ -23,8 +23,10 @@ import { enMiles } from '../../areas/catalogo/articulo.ts'
 import { useCuenta, useEvento } from '../../areas/catalogo/use-listas.ts'
 import { useAccesoHerramientas } from '../../areas/herramientas/use-acceso-herramientas.ts'
 import { paths } from '../../paths.ts'
-
-const ic = { className: 'ic', size: 20, stroke: 1.75, 'aria-hidden': true } as const
+import { clases } from '../../ui/clases.ts'
+import { Icono } from '../../ui/Icono.tsx'
+import { Texto } from '../../ui/Texto.tsx'
+import estilos from './Menus.module.css'
 
 function useActual() {
   const { pathname } = useLocation()
@@ -32,7 +34,7 @@ function useActual() {
     pathname.replace(/\/$/, '') === a.replace(/\/$/, '') ? { to: a, 'aria-current': 'page' } : { to: a }
 }
 
-type Entrada = { a: string; texto: string; corto: string; Icono: typeof IconTag; cuenta?: number | undefined }
+type Entrada = { a: string; texto: string; corto: string; Dibujo: typeof IconTag; cuenta?: number | undefined }
 
 /** The submenu of captura de pedidos, with how many articles each list holds; the savings list only during its event. */
 function useCaptura(): Entrada[] {
@@ -41,15 +43,15 @@ function useCaptura(): Entrada[] {
   const remates = useCuenta('remates')
   const evento = useEvento()
   return [
-    { a: paths.miListaDePedido(), texto: 'Mi lista de pedido', corto: 'Mi lista', Icono: IconClipboardList },
-    { a: paths.busquedaGeneral(), texto: 'Catálogo general', corto: 'Catálogo', Icono: IconLayoutGrid },
-    { a: paths.lista('nuevos'), texto: 'Nuevos', corto: 'Nuevos', Icono: IconSparkles, cuenta: nuevos },
-    { a: paths.lista('ofertas'), texto: 'Ofertas', corto: 'Ofertas', Icono: IconTag, cuenta: ofertas },
-    { a: paths.lista('remates'), texto: 'Remates', corto: 'Remates', Icono: IconScissors, cuenta: remates },
+    { a: paths.miListaDePedido(), texto: 'Mi lista de pedido', corto: 'Mi lista', Dibujo: IconClipboardList },
+    { a: paths.busquedaGeneral(), texto: 'Catálogo general', corto: 'Catálogo', Dibujo: IconLayoutGrid },
+    { a: paths.lista('nuevos'), texto: 'Nuevos', corto: 'Nuevos', Dibujo: IconSparkles, cuenta: nuevos },
+    { a: paths.lista('ofertas'), texto: 'Ofertas', corto: 'Ofertas', Dibujo: IconTag, cuenta: ofertas },
+    { a: paths.lista('remates'), texto: 'Remates', corto: 'Remates', Dibujo: IconScissors, cuenta: remates },
     ...(evento
-      ? [{ a: paths.lista('la-formula-del-ahorro'), texto: 'La fórmula del ahorro', corto: 'Ahorro', Icono: IconCoin }]
+      ? [{ a: paths.lista('la-formula-del-ahorro'), texto: 'La fórmula del ahorro', corto: 'Ahorro', Dibujo: IconCoin }]
       : []),
-    { a: paths.cambioDePrecio(), texto: 'Cambios de precios', corto: 'Precios', Icono: IconTrendingUp },
+    { a: paths.cambioDePrecio(), texto: 'Cambios de precios', corto: 'Precios', Dibujo: IconTrendingUp },
   ]
 }
 
@@ -58,14 +60,14 @@ function useDinero(): Entrada[] {
   const referencia = useAccesoReferenciar()
   const herramientas = useAccesoHerramientas()
   return [
-    { a: paths.adeudos(), texto: 'Adeudos', corto: 'Adeudos', Icono: IconReceiptDollar },
-    { a: paths.facturas(), texto: 'Facturas', corto: 'Facturas', Icono: IconFileInvoice },
-    { a: paths.pagar(), texto: 'Pago en línea', corto: 'Pagar', Icono: IconCreditCard },
+    { a: paths.adeudos(), texto: 'Adeudos', corto: 'Adeudos', Dibujo: IconReceiptDollar },
+    { a: paths.facturas(), texto: 'Facturas', corto: 'Facturas', Dibujo: IconFileInvoice },
+    { a: paths.pagar(), texto: 'Pago en línea', corto: 'Pagar', Dibujo: IconCreditCard },
     ...(referencia
-      ? [{ a: paths.referenciarPagos(), texto: 'Referenciar pago', corto: 'Referenciar', Icono: IconBuildingBank }]
+      ? [{ a: paths.referenciarPagos(), texto: 'Referenciar pago', corto: 'Referenciar', Dibujo: IconBuildingBank }]
       : []),
     ...(herramientas
-      ? [{ a: paths.herramientas(), texto: 'Herramientas', corto: 'Herramientas', Icono: IconTools }]
+      ? [{ a: paths.herramientas(), texto: 'Herramientas', corto: 'Herramientas', Dibujo: IconTools }]
       : []),
   ]
 }
@@ -77,17 +79,17 @@ export function MenuLado() {
   const dinero = useDinero()
   const enAyuda = useLocation().pathname.startsWith('/clientes/ayuda')
   return (
-    <nav className="lado" aria-label="Menú">
+    <nav className={estilos.lado} aria-label="Menú">
       <ul>
         <li>
           <Link {...enlace(paths.clientes())}>
-            <IconHome {...ic} />
+            <Icono de={IconHome} tamano={20} />
             <span>Inicio</span>
           </Link>
         </li>
         <li>
-          <span className="lado-grupo">
-            <IconClipboardList {...ic} />
+          <span className={estilos.grupo}>
+            <Icono de={IconClipboardList} tamano={20} />
             <span>Captura de pedidos</span>
           </span>
           <ul>
@@ -95,7 +97,7 @@ export function MenuLado() {
               <li key={a}>
                 <Link {...enlace(a)}>
                   <span>{texto}</span>
-                  {cuenta !== undefined && cuenta > 0 && <span className="num">{enMiles(cuenta)}</span>}
+                  {cuenta !== undefined && cuenta > 0 && <Texto num>{enMiles(cuenta)}</Texto>}
                 </Link>
               </li>
             ))}
@@ -103,36 +105,38 @@ export function MenuLado() {
         </li>
         <li>
           <Link {...enlace(paths.carrito())}>
-            <IconShoppingCart {...ic} />
+            <Icono de={IconShoppingCart} tamano={20} />
             <span>Carrito</span>
           </Link>
         </li>
         <li>
           <Link {...enlace(paths.estatusDePedido())}>
-            <IconTruckDelivery {...ic} />
+            <Icono de={IconTruckDelivery} tamano={20} />
             <span>Estatus de pedido</span>
           </Link>
         </li>
-        {dinero.map(({ a, texto, Icono }) => (
+        {dinero.map(({ a, texto, Dibujo }) => (
           <li key={a}>
             <Link {...enlace(a)}>
-              <Icono {...ic} />
+              <Icono de={Dibujo} tamano={20} />
               <span>{texto}</span>
             </Link>
           </li>
         ))}
         <li>
-          <span className="lado-grupo lado-apagado" aria-disabled="true">
-            <IconChartBar {...ic} />
+          <span className={clases(estilos.grupo, estilos.apagado)} aria-disabled="true">
+            <Icono de={IconChartBar} tamano={20} />
             <span>
               Estadísticas
-              <span className="nota lado-nota">Próximamente</span>
+              <Texto nota className={estilos.nota}>
+                Próximamente
+              </Texto>
             </span>
           </span>
         </li>
         <li>
           <Link to={paths.ayuda()} aria-current={enAyuda ? 'page' : undefined}>
-            <IconHelp {...ic} />
+            <Icono de={IconHelp} tamano={20} />
             <span>Ayuda</span>
           </Link>
         </li>
@@ -147,35 +151,34 @@ export function MenuIconos() {
   const entradas = useCaptura()
   const dinero = useDinero()
   const enAyuda = useLocation().pathname.startsWith('/clientes/ayuda')
-  const grande = { ...ic, size: 22 }
   return (
-    <nav className="iconos" aria-label="Menú">
+    <nav className={estilos.iconos} aria-label="Menú">
       <Link {...enlace(paths.clientes())}>
-        <IconHome {...grande} />
+        <Icono de={IconHome} tamano={22} />
         Inicio
       </Link>
-      {entradas.map(({ a, corto, Icono }) => (
+      {entradas.map(({ a, corto, Dibujo }) => (
         <Link key={a} {...enlace(a)}>
-          <Icono {...grande} />
+          <Icono de={Dibujo} tamano={22} />
           {corto}
         </Link>
       ))}
       <Link {...enlace(paths.carrito())}>
-        <IconShoppingCart {...grande} />
+        <Icono de={IconShoppingCart} tamano={22} />
         Carrito
       </Link>
       <Link {...enlace(paths.estatusDePedido())}>
-        <IconTruckDelivery {...grande} />
+        <Icono de={IconTruckDelivery} tamano={22} />
         Estatus
       </Link>
-      {dinero.map(({ a, corto, Icono }) => (
+      {dinero.map(({ a, corto, Dibujo }) => (
         <Link key={a} {...enlace(a)}>
-          <Icono {...grande} />
+          <Icono de={Dibujo} tamano={22} />
           {corto}
         </Link>
       ))}
       <Link to={paths.ayuda()} aria-current={enAyuda ? 'page' : undefined}>
-        <IconHelp {...grande} />
+        <Icono de={IconHelp} tamano={22} />
         Ayuda
       </Link>
     </nav>

@@ -1,0 +1,161 @@
+import { fijarEnLista, quitarDeLista } from '@surtia/contracts/listas.ts'
+import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
+import { enPesos, pesos } from '@surtia/rules/dinero.ts'
+import { enDiaMesAno } from '@surtia/rules/fechas.ts'
+import { IconArrowsExchange, IconPill, IconPin, IconPinFilled, IconX } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { send, textOf } from '../../api/send.ts'
+import { paths } from '../../paths.ts'
+import { mostrarToast } from '../../ui/avisos.ts'
+import { Boton } from '../../ui/Boton.tsx'
+import { Caja, ErrorDeCampo } from '../../ui/Campo.tsx'
+import { Celda } from '../../ui/Tabla.tsx'
+import { Nota, Texto } from '../../ui/Texto.tsx'
+import { useAgregar } from '../carrito/use-agregar.ts'
+import { enMiles } from './articulo.ts'
+import { Descripcion } from './Descripcion.tsx'
+import estilos from './MiListaDePedido.module.css'
+import { type ArticuloDeLista, type Cajas, CLAVE, importe } from './mi-lista.ts'
+import deArticulo from './Precio.module.css'
+import { DialogoDeSustitutos } from './Sustitutos.tsx'
+
+type Props = { a: ArticuloDeLista; cajas: Cajas }
+
+/** An article of the list: how much is in the cart, pinned or not, and away with it. */
+export function FilaDeLista({ a, cajas }: Props) {
+  const [sustitutos, setSustitutos] = useState(false)
+  const cache = useQueryClient()
+  const refrescar = {
+    onSuccess: () => cache.invalidateQueries({ queryKey: CLAVE }),
+    onError: (error: unknown) => mostrarToast({ clase: 'lista', tono: 'peligro', texto: textOf(error) }),
+  }
+  const fijar = useMutation({
+    mutationFn: () => send(fijarEnLista, { body: { codArticulo: a.codArticulo, fijado: !a.fijado } }),
+    ...refrescar,
+  })
+  const quitar = useMutation({
+    mutationFn: () => send(quitarDeLista, { body: { codArticulo: a.codArticulo } }),
+    ...refrescar,
+  })
+  const { precio } = precioVigente(a, Math.max(1, a.cantidad), true)
+  const Pin = a.fijado ? IconPinFilled : IconPin
+  return (
+    <tr>
+      <Celda ancha>
+        <Texto como={Link} dato enlaceDato to={paths.detalleProducto(a.codArticulo)}>
+          <Descripcion texto={a.descripcion} />
+        </Texto>
+        <Nota cifras className={estilos.iconosDeFila}>
+          {a.codArticulo} · {a.laboratorio}
+          {a.gi && (
+            <span title="Genérico">
+              <IconPill size={16} stroke={1.75} role="img" aria-label="Genérico" />
+            </span>
+          )}
+          {a.tieneSustituto && (
+            <Boton
+              modo="liso"
+              icono={IconArrowsExchange}
+              tamano={16}
+              className={estilos.btnFila}
+              aria-label={`Ver sustitutos de ${a.descripcion}`}
+              title="Ver sustitutos"
+              onClick={() => setSustitutos(true)}
+            ></Boton>
+          )}
+        </Nota>
+        {sustitutos && (
+          <DialogoDeSustitutos a={a} rutaOrigen="mi-lista-de-pedido" onCerrar={() => setSustitutos(false)} />
+        )}
+      </Celda>
+      <Celda num className={a.existenciaMiCedis === 0 ? deArticulo.sin : undefined} rotulo="Su CEDIS">
+        {enMiles(a.existenciaMiCedis)}
+      </Celda>
+      <Celda num rotulo="Otras">
+        {enMiles(a.existenciaOtrosCedis)}
+      </Celda>
+      <Celda num rotulo="Colectivo">
+        {enMiles(a.empColectivo)}
+      </Celda>
+      <Celda num rotulo="Cantidad">
+        <CajaDeLista a={a} cajas={cajas} />
+      </Celda>
+      <Celda num rotulo="Precio neto">
+        {enPesos(precio)}
+      </Celda>
+      <Celda num rotulo="Importe">
+        <b>{a.cantidad > 0 ? enPesos(pesos(BigInt(importe(a)))) : '–'}</b>
+      </Celda>
+      <Celda num fecha rotulo="US">
+        {a.ultimoSurtido ? enDiaMesAno(a.ultimoSurtido) : '–'}
+      </Celda>
+      <Celda num fecha rotulo="UN">
+        {a.ultimoNegado ? enDiaMesAno(a.ultimoNegado) : '–'}
+      </Celda>
+      <Celda num lugar="acciones">
+        <Boton
+          modo="liso"
+          cuadrado
+          icono={Pin}
+          aria-pressed={a.fijado}
+          aria-label={`Fijar ${a.descripcion}`}
+          title={a.fijado ? 'Soltar' : 'Fijar'}
+          onClick={() => fijar.mutate()}
+        ></Boton>
+        <Boton
+          modo="liso"
+          cuadrado
+          icono={IconX}
+          aria-label={`Quitar de la lista ${a.descripcion}`}
+          title="Quitar de la lista"
+          onClick={() => quitar.mutate()}
+        ></Boton>
+      </Celda>
+    </tr>
+  )
+}
+
+/** Up to five digits; Enter and the arrows go down and up the column, leaving saves. What is no number counts as 0 and removes. */
+function CajaDeLista({ a, cajas }: Props) {
+  const { enCarrito, fijarCantidad, rechazo } = useAgregar(a, 'mi-lista-de-pedido')
+  const [borrador, setBorrador] = useState<string | null>(null)
+  const guardar = () => {
+    if (borrador === null) return
+    const nueva = /^\d+$/.test(borrador) ? Number(borrador) : 0
+    setBorrador(null)
+    if (nueva !== enCarrito) fijarCantidad(nueva)
+  }
+  const onKeyDown = (e: KeyboardEvent<HTMLInputElement>) => {
+    if (e.key === '.' || e.key === ',') e.preventDefault()
+    const paso = e.key === 'Enter' || e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0
+    if (e.key === 'Escape') setBorrador(null)
+    if (!paso) return
+    e.preventDefault()
+    const siguiente = cajas.vecina(a.codArticulo, paso)
+    if (siguiente) siguiente.focus()
+    else guardar()
+  }
+  return (
+    <>
+      <Caja
+        ref={cajas.guardar(a.codArticulo)}
+        numero
+        className={estilos.cajaLista}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        aria-label={`Cantidad de ${a.descripcion}`}
+        aria-invalid={rechazo ? true : undefined}
+        value={borrador ?? (enCarrito > 0 ? String(enCarrito) : '')}
+        placeholder="0"
+        onChange={(e) => setBorrador(e.target.value.replace('.', ''))}
+        onFocus={(e) => e.target.select()}
+        onBlur={guardar}
+        onKeyDown={onKeyDown}
+      />
+      {rechazo && <ErrorDeCampo id={`rechazo-${a.codArticulo}`} texto={rechazo.texto} />}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { guardarIntento, pagosPendientes } from '@surtia/contracts/pagos.ts'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Failure, send, textOf } from '../../api/send.ts'
+import { paths } from '../../paths.ts'
+import { alertar } from '../../ui/avisos.ts'
+import { erroresDeMontos, SIN_ERRORES } from './errores-de-montos.ts'
+import { irAlBanco } from './ir-al-banco.ts'
+
+/** Saves an attempt and leads to the bank; the same amounts again carry the same key, so they count once. What is wrong with an amount is told at its box. */
+export function usePago() {
+  const navigate = useNavigate()
+  const clave = useRef({ huella: '', clave: '' })
+  const [ocupado, setOcupado] = useState(false)
+  const [errores, setErrores] = useState(SIN_ERRORES)
+  const pagar = async (importe: number, documentos: { documento: string; abono: number }[]) => {
+    if (ocupado) return
+    setOcupado(true)
+    setErrores(SIN_ERRORES)
+    try {
+      if ((await send(pagosPendientes)).data.length > 0) {
+        await alertar('Pago en Linea', 'No se puede proceder con el pago porque ya tiene uno pendiente.')
+        navigate(paths.clientes())
+        return
+      }
+      const body = { importe, documentos }
+      const huella = JSON.stringify(body)
+      if (clave.current.huella !== huella) clave.current = { huella, clave: crypto.randomUUID() }
+      irAlBanco((await send(guardarIntento, { body, idempotencyKey: clave.current.clave })).data)
+    } catch (error) {
+      setOcupado(false)
+      await alertar('Pago en Linea', textOf(error))
+      if (!(error instanceof Failure)) return
+      // that attempt is over: the next one has a key of its own
+      if (error.status === 409) clave.current = { huella: '', clave: '' }
+      setErrores(
+        erroresDeMontos(
+          error.fields,
+          documentos.map((d) => d.documento),
+        ),
+      )
+    }
+  }
+  return { pagar, ocupado, errores, olvidarErrores: () => setErrores(SIN_ERRORES) }
+}

@@ -1,0 +1,112 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+
+// The look has owners: each rule belongs to the component beside it, each component to its room.
+const RAIZ = join(import.meta.dirname, '..')
+const leer = (archivo: string) => readFileSync(join(RAIZ, archivo), 'utf8')
+const HOJAS = globSync('**/*.css', { cwd: RAIZ }).sort()
+const MODULOS = HOJAS.filter((hoja) => hoja.endsWith('.module.css'))
+const GUIONES = globSync('**/*.{ts,tsx}', { cwd: RAIZ }).filter((archivo) => !archivo.includes('.test.'))
+
+/** The rules of a stylesheet without its comments, each with what stands around it. */
+function reglasDe(hoja: string): { selector: string; dentroDe: string }[] {
+  const reglas: { selector: string; dentroDe: string }[] = []
+  const pila: string[] = []
+  const texto = leer(hoja)
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/url\("[^"]*"\)/g, 'url()')
+  for (const [, cabeza = '', signo] of texto.matchAll(/([^{}]*)([{}])/g)) {
+    if (signo === '}') pila.pop()
+    else {
+      const selector = (cabeza.split(';').pop() ?? '').trim().replace(/\s+/g, ' ')
+      if (!selector.startsWith('@') && !pila.some((donde) => donde.startsWith('@keyframes')))
+        reglas.push({ selector, dentroDe: pila.join(' ') })
+      pila.push(selector)
+    }
+  }
+  return reglas
+}
+const clasesEn = (selector: string) =>
+  [...selector.replace(/:global\([^)]*\)/g, '').matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, clase = '']) => clase)
+const clasesDe = (hoja: string) => new Set(reglasDe(hoja).flatMap(({ selector }) => clasesEn(selector)))
+
+type Uso = { guion: string; modulo: string; nombre: string }
+/** Who imports which module, and as what. */
+const USOS: Uso[] = GUIONES.flatMap((guion) =>
+  [...leer(guion).matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, nombre = '', de = '']) => ({
+    guion,
+    modulo: relative(RAIZ, join(RAIZ, dirname(guion), de)),
+    nombre,
+  })),
+)
+/** The room of a file: an area, the layouts, ui. */
+const cuarto = (archivo: string) => /^(areas\/[\w-]+|layouts|ui|estilo)\//.exec(archivo)?.[1] ?? ''
+
+test('se ven las hojas y quién las usa', () => {
+  expect(MODULOS.length).toBeGreaterThan(50)
+  expect(USOS.length).toBeGreaterThan(80)
+})
+
+test('ninguna hoja pasa de 200 renglones', () => {
+  expect(HOJAS.filter((hoja) => leer(hoja).split('\n').length > 200)).toEqual([])
+})
+
+test('cada hoja está en la capa de su cuarto', () => {
+  const capa = (hoja: string) => (cuarto(hoja) === 'ui' ? 'ui' : 'areas')
+  expect(MODULOS.filter((hoja) => !leer(hoja).startsWith(`@layer ${capa(hoja)} {`))).toEqual([])
+  expect(leer('estilo/base.css')).toContain('@layer reset, tokens, base, ui, areas;')
+})
+
+test('fuera de los módulos no hay clases', () => {
+  const generales = HOJAS.filter((hoja) => !hoja.endsWith('.module.css'))
+  expect(generales.filter((hoja) => clasesDe(hoja).size > 0)).toEqual([])
+  // a library's own names are the only ones that a module does not make its own
+  const globales = MODULOS.flatMap((hoja) => [...leer(hoja).matchAll(/:global\(([^)]*)\)/g)].map(([, g]) => g))
+  expect(globales.filter((clase) => !clase?.startsWith('.rdp-'))).toEqual([])
+})
+
+test('una hoja sólo la usa su cuarto', () => {
+  const ajenos = USOS.filter(({ guion, modulo }) => cuarto(guion) !== cuarto(modulo))
+  expect(ajenos.map(({ guion, modulo }) => `${guion} → ${modulo}`)).toEqual([])
+})
+
+test('ninguna regla se escribe dos veces', () => {
+  const repetidas = HOJAS.flatMap((hoja) => {
+    const claves = reglasDe(hoja).map(({ selector, dentroDe }) => `${hoja}: ${dentroDe} ${selector}`)
+    return claves.filter((clave, i) => clave.includes('.') && claves.indexOf(clave) !== i && !clave.includes('@font'))
+  })
+  expect(repetidas.filter((clave) => !clave.startsWith('estilo/'))).toEqual([])
+})
+
+test('cada clase definida se usa, y cada clase usada está definida', () => {
+  const usadas = new Map<string, Set<string>>(MODULOS.map((modulo) => [modulo, new Set()]))
+  for (const { guion, modulo, nombre } of USOS) {
+    const texto = leer(guion)
+    const suyas = usadas.get(modulo) ?? new Set()
+    for (const [, clase = ''] of texto.matchAll(new RegExp(`\\b${nombre}\\.(\\w+)`, 'g'))) suyas.add(clase)
+    // chosen by a word (modo, tono, medida): the word stands in the same file
+    if (texto.includes(`${nombre}[`))
+      for (const clase of clasesDe(modulo)) if (texto.includes(`'${clase}'`)) suyas.add(clase)
+  }
+  const sinUso = MODULOS.flatMap((m) =>
+    [...clasesDe(m)].filter((c) => !usadas.get(m)?.has(c)).map((c) => `${m}: .${c}`),
+  )
+  const sinDefinir = MODULOS.flatMap((m) =>
+    [...(usadas.get(m) ?? [])].filter((c) => c !== 'module' && !clasesDe(m).has(c)).map((c) => `${m}: .${c}`),
+  )
+  expect({ sinUso, sinDefinir }).toEqual({ sinUso: [], sinDefinir: [] })
+})
+
+test('ningún componente escribe el nombre de una clase', () => {
+  const aMano = GUIONES.filter((guion) => /className=(["']|\{["'`])/.test(leer(guion)))
+  expect(aMano).toEqual([])
+  expect(GUIONES.filter((guion) => /querySelector(All)?(<[^(]*>)?\(\s*['"`]\./.test(leer(guion)))).toEqual([])
+})
+
+test('tres anchos con nombre: 576, 896 y 1152', () => {
+  const anchos = HOJAS.flatMap((hoja) =>
+    [...leer(hoja).matchAll(/@media ([^{]*width[^{]*)\{/g)].map(([, consulta = '']) => `${hoja}: ${consulta.trim()}`),
+  )
+  expect(anchos.filter((uno) => !/: \(width (<|>=) (36|56|72)rem\)$/.test(uno))).toEqual([])
+})
