@@ -6,7 +6,10 @@ import { alertar } from './avisos.ts'
 type Errores<K extends string> = Partial<Record<K, string>>
 type Opciones<K extends string> = {
   vacio: Record<K, string>
-  revisar: (valores: Record<K, string>) => Errores<K>
+  /** what is wrong when it is sent */
+  revisar?: (valores: Record<K, string>) => Errores<K>
+  /** what is wrong while one still writes: shown at once, and nothing is sent */
+  alVuelo?: (valores: Record<K, string>) => Errores<K>
   /** sends; what it answers is said in an alert, or the form says it itself */
   // biome-ignore lint/suspicious/noConfusingVoidType: a form that tells its end itself answers nothing
   enviar: (valores: Record<K, string>) => Promise<string | void>
@@ -16,12 +19,13 @@ type Opciones<K extends string> = {
 }
 
 /** A form of text fields: checked at the field, focus to the first wrong one, kept on failure, emptied on success. */
-export function useFormulario<K extends string>({ titulo, vacio, revisar, enviar, alTerminar }: Opciones<K>) {
+export function useFormulario<K extends string>({ titulo, vacio, revisar, alVuelo, enviar, alTerminar }: Opciones<K>) {
   const [valores, setValores] = useState(vacio)
   const [errores, setErrores] = useState<Errores<K>>({})
   const [ocupado, setOcupado] = useState(false)
   const formulario = useRef<HTMLFormElement>(null)
 
+  const vuelo: Errores<K> = alVuelo?.(valores) ?? {}
   const enfocar = (nombre: K) => formulario.current?.querySelector<HTMLElement>(`[name="${nombre}"]`)?.focus()
   const mostrar = (malos: Errores<K>) => {
     setErrores(malos)
@@ -30,7 +34,7 @@ export function useFormulario<K extends string>({ titulo, vacio, revisar, enviar
     return primero !== undefined
   }
   const enviarTodo = async () => {
-    if (ocupado || mostrar(revisar(valores))) return
+    if (ocupado || Object.values(vuelo).some(Boolean) || mostrar(revisar?.(valores) ?? {})) return
     setOcupado(true)
     try {
       const mensaje = await enviar(valores)
@@ -52,7 +56,7 @@ export function useFormulario<K extends string>({ titulo, vacio, revisar, enviar
     if (errores[nombre]) setErrores({ ...errores, [nombre]: '' })
   }
   /** what every field needs to belong to this form */
-  const comunes = (nombre: K) => ({ name: nombre, error: errores[nombre] ?? '' })
+  const comunes = (nombre: K) => ({ name: nombre, error: vuelo[nombre] || errores[nombre] || '' })
   return {
     valores,
     ocupado,
@@ -60,6 +64,8 @@ export function useFormulario<K extends string>({ titulo, vacio, revisar, enviar
     enfocar,
     enviar: enviarTodo,
     vaciar: () => setValores(vacio),
+    /** what the server said of the fields, to the first of which the focus goes */
+    rechazar: mostrar,
     formulario: {
       ref: formulario,
       noValidate: true,

@@ -1,6 +1,6 @@
 import { consultarCandidatura, descargarCandidatura } from '@surtia/contracts/bolsa-trabajo.ts'
 import type { Data } from '@surtia/contracts/call.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
@@ -11,6 +11,7 @@ import { Campo } from '../../ui/Campo.tsx'
 import { Cartel, Entrada } from '../../ui/Cartel.tsx'
 import { descargarBase64 } from '../../ui/descargar.ts'
 import { FormularioAngosto } from '../../ui/Formulario.tsx'
+import { useFormulario } from '../../ui/use-formulario.ts'
 import { Valores } from '../../ui/Valores.tsx'
 
 export const meta = () => [{ title: titulo('Candidato') }, { name: 'robots', content: 'noindex' }]
@@ -20,21 +21,20 @@ const TIPOS = { cv: 'CV para la base general', solicitud: 'Solicitud de empleo',
 /** Where the recruiter's mail leads: what a candidate sent, for who knows the staff key. */
 export default function Candidato() {
   const { id = '' } = useParams()
-  const [clave, setClave] = useState('')
-  const [error, setError] = useState('')
   const [candidato, setCandidato] = useState<Data<typeof consultarCandidatura> | null>(null)
-
-  const abrir = async (e: FormEvent) => {
-    e.preventDefault()
-    try {
-      setCandidato((await send(consultarCandidatura, { body: { id, clave } })).data)
-    } catch (falla) {
-      setError(textOf(falla))
-    }
-  }
+  const { valores, campo, rechazar, formulario } = useFormulario({
+    vacio: { clave: '' },
+    enviar: async ({ clave }) => {
+      try {
+        setCandidato((await send(consultarCandidatura, { body: { id, clave } })).data)
+      } catch (falla) {
+        rechazar({ clave: textOf(falla) })
+      }
+    },
+  })
   const bajar = async () => {
     try {
-      const { data } = await send(descargarCandidatura, { body: { id, clave } })
+      const { data } = await send(descargarCandidatura, { body: { id, clave: valores.clave } })
       descargarBase64(data.base64, data.nombre, data.tipo)
     } catch (falla) {
       await alertar('Candidato', textOf(falla))
@@ -56,19 +56,8 @@ export default function Candidato() {
           </Boton>
         </>
       ) : (
-        <FormularioAngosto onSubmit={abrir}>
-          <Campo
-            etiqueta="Clave de personal"
-            type="password"
-            autoComplete="off"
-            value={clave}
-            error={error}
-            maxLength={200}
-            onChange={(e) => {
-              setClave(e.target.value)
-              setError('')
-            }}
-          />
+        <FormularioAngosto {...formulario}>
+          <Campo etiqueta="Clave de personal" type="password" autoComplete="off" maxLength={200} {...campo('clave')} />
           <Boton type="submit" modo="tinta" alto>
             Ver candidato
           </Boton>

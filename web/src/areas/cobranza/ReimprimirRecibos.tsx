@@ -1,18 +1,15 @@
-import type { Dia } from '@surtia/rules/fechas.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
-import { BarraDeFormulario } from '../../ui/Barra.tsx'
-import { Boton } from '../../ui/Boton.tsx'
-import { CampoFecha } from '../../ui/CampoFecha.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { Paginacion } from '../../ui/Paginacion.tsx'
+import { RangoDeFechas } from '../../ui/RangoDeFechas.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { useAccesoReferenciar } from '../adeudos/use-acceso-referenciar.ts'
 import { TablaDeRecibos } from './TablaDeRecibos.tsx'
@@ -44,31 +41,16 @@ export default function ReimprimirRecibos() {
 function Recibos() {
   const [rango, setRango] = useState(ultimosDias)
   const [pagina, setPagina] = useState(1)
-  const [desde, setDesde] = useState<Dia | ''>(rango.desde)
-  const [hasta, setHasta] = useState<Dia | ''>(rango.hasta)
-  const error = desde && hasta && desde > hasta ? 'La fecha inicio no puede ser posterior a la fecha fin' : ''
   const consulta = useRecibos(rango, pagina)
   return (
     <>
-      <BarraDeFormulario
-        onSubmit={(e) => {
-          e.preventDefault()
-          if (!desde || !hasta || error) return
-          setRango({ desde, hasta })
+      <RangoDeFechas
+        rango={rango}
+        onBuscar={(nuevo) => {
+          setRango(nuevo)
           setPagina(1)
         }}
-      >
-        <CampoFecha
-          etiqueta="Fecha inicial"
-          name="desde"
-          formato="mes"
-          valor={desde}
-          error={error}
-          onCambio={setDesde}
-        />
-        <CampoFecha etiqueta="Fecha final" name="hasta" formato="mes" valor={hasta} onCambio={setHasta} />
-        <Boton type="submit">Buscar</Boton>
-      </BarraDeFormulario>
+      />
       {consulta.isPending && <Esqueleto galeria={false} filas={4} />}
       {consulta.isError && !consulta.data && (
         <Falla

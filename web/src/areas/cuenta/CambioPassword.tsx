@@ -1,6 +1,6 @@
 import { cambiarPassword } from '@surtia/contracts/cuenta.ts'
 import { fuerzaDePassword, PASSWORD_MAXIMO, PASSWORD_MINIMO } from '@surtia/rules/cuenta/password.ts'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
@@ -12,6 +12,7 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Hoja } from '../../ui/Hoja.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { Nota } from '../../ui/Texto.tsx'
+import { useFormulario } from '../../ui/use-formulario.ts'
 import estilos from './Cuenta.module.css'
 
 export const meta = () => [{ title: titulo('Cambiar contraseña') }]
@@ -19,55 +20,43 @@ export const meta = () => [{ title: titulo('Cambiar contraseña') }]
 /** A new password for who knows the present one; the button waits until all three fields are right. */
 export default function CambioPassword() {
   const navigate = useNavigate()
-  const caja = useRef<HTMLInputElement>(null)
-  const [actual, setActual] = useState('')
-  const [nueva, setNueva] = useState('')
-  const [confirmacion, setConfirmacion] = useState('')
-  const [ocupado, setOcupado] = useState(false)
   const [lista, setLista] = useState(false)
-  const errores = {
-    nueva: nueva !== '' && nueva.length < PASSWORD_MINIMO ? `Escriba al menos ${PASSWORD_MINIMO} caracteres.` : '',
-    confirmacion: confirmacion !== '' && confirmacion !== nueva ? 'Las contraseñas no coinciden.' : '',
-  }
+  const { valores, campo, enfocar, vaciar, ocupado, formulario } = useFormulario({
+    vacio: { actual: '', nueva: '', confirmacion: '' },
+    alVuelo: ({ nueva, confirmacion }) => ({
+      nueva: nueva !== '' && nueva.length < PASSWORD_MINIMO ? `Escriba al menos ${PASSWORD_MINIMO} caracteres.` : '',
+      confirmacion: confirmacion !== '' && confirmacion !== nueva ? 'Las contraseñas no coinciden.' : '',
+    }),
+    enviar: async ({ actual, nueva }) => {
+      if (!completa) return
+      try {
+        await send(cambiarPassword, { body: { passwordAnterior: actual, passwordNuevo: nueva } })
+        vaciar()
+        setLista(true)
+      } catch (error) {
+        await alertar('Cambiar contraseña', textOf(error))
+        enfocar('actual')
+      }
+    },
+  })
+  const { actual, nueva, confirmacion } = valores
   const completa = actual !== '' && nueva.length >= PASSWORD_MINIMO && confirmacion === nueva
-
-  const onSubmit = async (e: FormEvent) => {
-    e.preventDefault()
-    if (!completa || ocupado) return
-    setOcupado(true)
-    try {
-      await send(cambiarPassword, { body: { passwordAnterior: actual, passwordNuevo: nueva } })
-      setActual('')
-      setNueva('')
-      setConfirmacion('')
-      setLista(true)
-    } catch (error) {
-      await alertar('Cambiar contraseña', textOf(error))
-      caja.current?.focus()
-    } finally {
-      setOcupado(false)
-    }
-  }
   return (
     <Pagina titulo="Cambiar contraseña">
-      <Hoja como="form" medida="angosta" onSubmit={onSubmit} noValidate>
+      <Hoja como="form" medida="angosta" {...formulario}>
         <Campo
-          ref={caja}
           etiqueta="Contraseña actual"
           type="password"
           autoComplete="current-password"
           maxLength={200}
-          value={actual}
-          onChange={(e) => setActual(e.target.value)}
+          {...campo('actual')}
         />
         <Campo
           etiqueta="Nueva contraseña"
           type="password"
           autoComplete="new-password"
           maxLength={PASSWORD_MAXIMO}
-          value={nueva}
-          error={errores.nueva}
-          onChange={(e) => setNueva(e.target.value)}
+          {...campo('nueva')}
         />
         <Nota role="status">
           {nueva.length >= PASSWORD_MINIMO && `Seguridad: ${fuerzaDePassword(nueva)}. `}Le aconsejamos sin puntos, comas
@@ -78,9 +67,7 @@ export default function CambioPassword() {
           type="password"
           autoComplete="new-password"
           maxLength={PASSWORD_MAXIMO}
-          value={confirmacion}
-          error={errores.confirmacion}
-          onChange={(e) => setConfirmacion(e.target.value)}
+          {...campo('confirmacion')}
         />
         <div className={estilos.botonesDeCuenta}>
           <BotonLiga to={paths.configuracion()}>Cancelar</BotonLiga>

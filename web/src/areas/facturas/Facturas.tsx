@@ -10,16 +10,15 @@ import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { alertar } from '../../ui/avisos.ts'
-import { BarraDeFormulario } from '../../ui/Barra.tsx'
 import { Boton } from '../../ui/Boton.tsx'
 import { CampoLista, Casilla, Opcion } from '../../ui/Campo.tsx'
-import { CampoFecha } from '../../ui/CampoFecha.tsx'
 import { descargarBase64 } from '../../ui/descargar.ts'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { Paginacion } from '../../ui/Paginacion.tsx'
 import { PieDeSeleccion } from '../../ui/PieDeSeleccion.tsx'
+import { esDia, RangoDeFechas } from '../../ui/RangoDeFechas.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { EnviarFacturas } from './EnviarFacturas.tsx'
@@ -29,7 +28,6 @@ export const meta = () => [{ title: titulo('Facturas') }]
 const POR_PAGINA = 20
 const TIPOS = { T: 'Todos', F: 'Factura', P: 'Complemento de pago', C: 'Nota de crédito' } as const
 type Tipo = keyof typeof TIPOS
-const esDia = (texto: string | null): texto is Dia => texto !== null && /^\d{4}-\d{2}-\d{2}$/.test(texto)
 const claveDe = (f: Factura): string => `${f.tipoDocumento}/${f.serie}/${f.folio}`
 
 /** Invoices of a range of days, this month's unless the address says otherwise. */
@@ -42,10 +40,7 @@ export default function Facturas() {
     hasta: esDia(hastaP) ? hastaP : hoy,
     tipo: (tipoP && tipoP in TIPOS ? tipoP : 'T') as Tipo,
   }
-  const [desde, setDesde] = useState<Dia | ''>(filtro.desde)
-  const [hasta, setHasta] = useState<Dia | ''>(filtro.hasta)
   const [tipo, setTipo] = useState<Tipo>(filtro.tipo)
-  const error = desde && hasta && desde > hasta ? 'La fecha inicio no puede ser posterior a la fecha fin' : ''
   const consulta = useQuery({
     queryKey: ['facturas', filtro],
     queryFn: async ({ signal }) =>
@@ -66,21 +61,7 @@ export default function Facturas() {
         </Nota>
       }
     >
-      <BarraDeFormulario
-        onSubmit={(e) => {
-          e.preventDefault()
-          if (desde && hasta && !error) setP({ desde, hasta, tipo })
-        }}
-      >
-        <CampoFecha
-          etiqueta="Fecha inicial"
-          name="desde"
-          formato="mes"
-          valor={desde}
-          error={error}
-          onCambio={setDesde}
-        />
-        <CampoFecha etiqueta="Fecha final" name="hasta" formato="mes" valor={hasta} onCambio={setHasta} />
+      <RangoDeFechas rango={filtro} onBuscar={(rango) => setP({ ...rango, tipo })}>
         <CampoLista etiqueta="Tipo de documento" value={tipo} onChange={(e) => setTipo(e.target.value as Tipo)}>
           {Object.entries(TIPOS).map(([valor, nombre]) => (
             <option key={valor} value={valor}>
@@ -88,8 +69,7 @@ export default function Facturas() {
             </option>
           ))}
         </CampoLista>
-        <Boton type="submit">Buscar</Boton>
-      </BarraDeFormulario>
+      </RangoDeFechas>
       {consulta.isPending && <Esqueleto galeria={false} filas={6} />}
       {consulta.isError && !consulta.data && (
         <Falla

@@ -1,18 +1,15 @@
 import type { PedidoEnc } from '@surtia/contracts/estatus-pedido.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
-import { type Dia, diaDe, sumarDias } from '@surtia/rules/fechas.ts'
+import { diaDe, sumarDias } from '@surtia/rules/fechas.ts'
 import { ENVIADO } from '@surtia/rules/pedidos/estatus.ts'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { textOf } from '../../api/send.ts'
-import { BarraDeFormulario } from '../../ui/Barra.tsx'
-import { Boton } from '../../ui/Boton.tsx'
-import { CampoFecha } from '../../ui/CampoFecha.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Paginacion } from '../../ui/Paginacion.tsx'
+import { esDia, RangoDeFechas } from '../../ui/RangoDeFechas.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import estilos from './Estatus.module.css'
@@ -28,7 +25,6 @@ const COLUMNAS = [
   { texto: 'Estatus' },
   { texto: 'Total', num: true },
 ]
-const esDia = (texto: string | null): texto is Dia => texto !== null && /^\d{4}-\d{2}-\d{2}$/.test(texto)
 
 /** Finished orders of a range of days, the last 30 unless the address says otherwise; range and page live in the address. */
 export function PedidosAnteriores({ onDetalle }: { onDetalle: (p: PedidoEnc) => void }) {
@@ -40,34 +36,14 @@ export function PedidosAnteriores({ onDetalle }: { onDetalle: (p: PedidoEnc) => 
     hasta: esDia(hastaP) ? hastaP : hoy,
     pagina: Math.max(1, Number.parseInt(p.get('pagina') ?? '1', 10) || 1),
   }
-  const [desde, setDesde] = useState<Dia | ''>(rango.desde)
-  const [hasta, setHasta] = useState<Dia | ''>(rango.hasta)
   const consulta = usePedidosAnteriores(rango, true)
-  const alReves = desde !== '' && hasta !== '' && desde > hasta
-  const error = alReves ? 'La fecha inicio no puede ser posterior a la fecha fin' : ''
   const pedidos = consulta.data?.lisConfirmacionPedidosEnc
   return (
     <section aria-labelledby="anteriores">
       <Texto como="h2" subtitulo id="anteriores">
         Pedidos anteriores
       </Texto>
-      <BarraDeFormulario
-        onSubmit={(e) => {
-          e.preventDefault()
-          if (desde && hasta && !alReves) setP({ desde, hasta })
-        }}
-      >
-        <CampoFecha
-          etiqueta="Fecha inicial"
-          name="desde"
-          formato="mes"
-          valor={desde}
-          error={error}
-          onCambio={setDesde}
-        />
-        <CampoFecha etiqueta="Fecha final" name="hasta" formato="mes" valor={hasta} onCambio={setHasta} />
-        <Boton type="submit">Buscar</Boton>
-      </BarraDeFormulario>
+      <RangoDeFechas rango={rango} onBuscar={setP} />
       {consulta.isPending && <Esqueleto galeria={false} filas={5} />}
       {consulta.isError && !pedidos && (
         <Falla

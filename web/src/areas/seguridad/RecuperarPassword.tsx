@@ -1,17 +1,17 @@
 import { recuperarPasswordRestablecer, recuperarPasswordVerificar } from '@surtia/contracts/seguridad.ts'
 import { PASSWORD_MAXIMO, PASSWORD_MINIMO } from '@surtia/rules/cuenta/password.ts'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { send, textOf } from '../../api/send.ts'
+import { send } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
-import { alertar } from '../../ui/avisos.ts'
 import { Banda } from '../../ui/Banda.tsx'
 import { Boton } from '../../ui/Boton.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Cartel } from '../../ui/Cartel.tsx'
 import { FormularioAngosto } from '../../ui/Formulario.tsx'
 import { Texto } from '../../ui/Texto.tsx'
+import { useFormulario } from '../../ui/use-formulario.ts'
 
 export const meta = () => [{ title: titulo('Restablecer contraseña') }, { name: 'robots', content: 'noindex' }]
 
@@ -19,13 +19,18 @@ export const meta = () => [{ title: titulo('Restablecer contraseña') }, { name:
 export default function RecuperarPassword() {
   const { referencia = '' } = useParams()
   const navigate = useNavigate()
-  const nueva = useRef<HTMLInputElement>(null)
-  const repetida = useRef<HTMLInputElement>(null)
   const [usuario, setUsuario] = useState('')
-  const [password, setPassword] = useState('')
-  const [confirmacion, setConfirmacion] = useState('')
-  const [errores, setErrores] = useState<{ password?: string; confirmacion?: string }>({})
-  const [ocupado, setOcupado] = useState(false)
+  const { campo, ocupado, formulario } = useFormulario({
+    titulo: 'Restablecer contraseña',
+    vacio: { password: '', confirmacion: '' },
+    revisar: ({ password, confirmacion }) => ({
+      ...(password.length < PASSWORD_MINIMO ? { password: `Escriba al menos ${PASSWORD_MINIMO} caracteres.` } : {}),
+      ...(confirmacion !== password ? { confirmacion: 'Las contraseñas no coinciden.' } : {}),
+    }),
+    enviar: async ({ password }) =>
+      (await send(recuperarPasswordRestablecer, { body: { referencia, password } })).message,
+    alTerminar: () => navigate(paths.inicio(), { replace: true }),
+  })
 
   useEffect(() => {
     send(recuperarPasswordVerificar, { body: { referencia } }).then(
@@ -34,34 +39,13 @@ export default function RecuperarPassword() {
     )
   }, [referencia, navigate])
 
-  const onSubmit = async (e: FormEvent) => {
-    e.preventDefault()
-    const mal = {
-      ...(password.length < PASSWORD_MINIMO ? { password: `Escriba al menos ${PASSWORD_MINIMO} caracteres.` } : {}),
-      ...(confirmacion !== password ? { confirmacion: 'Las contraseñas no coinciden.' } : {}),
-    }
-    setErrores(mal)
-    if (mal.password) return nueva.current?.focus()
-    if (mal.confirmacion) return repetida.current?.focus()
-    setOcupado(true)
-    try {
-      const { message } = await send(recuperarPasswordRestablecer, { body: { referencia, password } })
-      await alertar('Restablecer contraseña', message, 'exito')
-      navigate(paths.inicio(), { replace: true })
-    } catch (falla) {
-      await alertar('Restablecer contraseña', textOf(falla))
-    } finally {
-      setOcupado(false)
-    }
-  }
-
   return (
     <Banda como="main" tramo>
       <Cartel como="h1" medida={3}>
         Restablecer contraseña
       </Cartel>
       {usuario && (
-        <FormularioAngosto onSubmit={onSubmit}>
+        <FormularioAngosto {...formulario}>
           <p>
             Usuario: <b>{usuario}</b>
           </p>
@@ -75,24 +59,18 @@ export default function RecuperarPassword() {
             aria-hidden="true"
           />
           <Campo
-            ref={nueva}
             etiqueta="Nueva contraseña"
             type="password"
             autoComplete="new-password"
             maxLength={PASSWORD_MAXIMO}
-            value={password}
-            error={errores.password ?? ''}
-            onChange={(e) => setPassword(e.target.value)}
+            {...campo('password')}
           />
           <Campo
-            ref={repetida}
             etiqueta="Confirmar contraseña"
             type="password"
             autoComplete="new-password"
             maxLength={PASSWORD_MAXIMO}
-            value={confirmacion}
-            error={errores.confirmacion ?? ''}
-            onChange={(e) => setConfirmacion(e.target.value)}
+            {...campo('confirmacion')}
           />
           <Boton type="submit" modo="accion" alto aria-busy={ocupado}>
             Guardar nueva contraseña
