@@ -30,7 +30,7 @@ export default function Chat({ onCerrar }: { onCerrar: () => void }) {
     >
       <div className={estilos.chatCab}>
         <h2 id="titulo-chat">Chat en línea</h2>
-        <Boton modo="liso" cuadrado icono={IconX} tamano={20} aria-label="Cerrar" onClick={onCerrar}></Boton>
+        <Boton modo="liso" cuadrado icono={IconX} tamano={20} aria-label="Cerrar" onClick={onCerrar} />
       </div>
       <p>Le contestamos de {empresa.horario}. Fuera de ese horario, déjenos su mensaje y le buscamos.</p>
       <ul>

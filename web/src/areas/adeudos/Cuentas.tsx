@@ -34,7 +34,7 @@ export function Cuentas({ abiertas }: { abiertas: boolean }) {
                     tamano={16}
                     aria-label={`Copiar ${{ cuenta: 'la cuenta', clabe: 'la CLABE', convenio: 'el convenio' }[cual]} de ${c.banco}`}
                     onClick={() => copiar(c[cual])}
-                  ></Boton>
+                  />
                 </span>
               </p>
             ))}

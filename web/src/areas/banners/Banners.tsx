@@ -99,7 +99,7 @@ function Ranura({ imagenes }: { imagenes: Banner[] }) {
             icono={pausado ? IconPlayerPlay : IconPlayerPause}
             aria-label={pausado ? 'Reanudar' : 'Pausar'}
             onClick={() => setPausado(!pausado)}
-          ></Boton>
+          />
           {imagenes.map((otra, i) => (
             <button
               key={otra.idBannersImagen}

@@ -156,6 +156,6 @@ function IrArriba() {
       className={estilos.irArriba}
       aria-label="Ir arriba"
       onClick={() => window.scrollTo({ top: 0 })}
-    ></Boton>
+    />
   )
 }

@@ -115,7 +115,7 @@ const Renglon = memo(({ r }: { r: RenglonDeCarrito }) => {
           icono={IconTrash}
           aria-label={`Quitar ${r.descripcion}`}
           onClick={() => cambiar(0)}
-        ></Boton>
+        />
       </Celda>
     </tr>
   )

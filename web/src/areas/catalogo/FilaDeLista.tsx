@@ -63,7 +63,7 @@ export function FilaDeLista({ a, cajas }: Props) {
               aria-label={`Ver sustitutos de ${a.descripcion}`}
               title="Ver sustitutos"
               onClick={() => setSustitutos(true)}
-            ></Boton>
+            />
           )}
         </Nota>
         {sustitutos && (
@@ -103,7 +103,7 @@ export function FilaDeLista({ a, cajas }: Props) {
           aria-label={`Fijar ${a.descripcion}`}
           title={a.fijado ? 'Soltar' : 'Fijar'}
           onClick={() => fijar.mutate()}
-        ></Boton>
+        />
         <Boton
           modo="liso"
           cuadrado
@@ -111,7 +111,7 @@ export function FilaDeLista({ a, cajas }: Props) {
           aria-label={`Quitar de la lista ${a.descripcion}`}
           title="Quitar de la lista"
           onClick={() => quitar.mutate()}
-        ></Boton>
+        />
       </Celda>
     </tr>
   )

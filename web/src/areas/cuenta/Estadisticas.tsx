@@ -5,5 +5,5 @@ export const meta = () => [{ title: titulo('Estadisticas') }]
 
 /** The heading alone, as the specification has it. */
 export default function Estadisticas() {
-  return <Pagina titulo="Estadisticas"></Pagina>
+  return <Pagina titulo="Estadisticas" />
 }

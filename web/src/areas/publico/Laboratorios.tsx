@@ -74,7 +74,7 @@ export function Laboratorios() {
             tamano={20}
             aria-label="Laboratorios previos"
             onClick={() => mover(-1)}
-          ></Boton>
+          />
           <Boton icono={pausado ? IconPlayerPlay : IconPlayerPause} tamano={20} onClick={() => setPausado(!pausado)}>
             {pausado ? 'Reanudar' : 'Pausar'}
           </Boton>
@@ -85,7 +85,7 @@ export function Laboratorios() {
             tamano={20}
             aria-label="Más laboratorios"
             onClick={() => mover(1)}
-          ></Boton>
+          />
         </Acciones>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, no fieldset */}
