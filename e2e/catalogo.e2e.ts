@@ -135,8 +135,14 @@ test('el detalle dice todo del producto, lo agrega con su diálogo, y lleva a su
   await sinHallazgos(page, 'detalle de producto')
   await cabe(page)
   await expect(page.getByText('2000000000138')).toBeVisible()
-  const codigos = await page.getByRole('region', { name: 'Sustitutos' }).getByRole('article').allTextContents()
-  expect(codigos.join(' ')).toContain('1000014')
+  const sustitutos = page.getByRole('table', { name: 'Sustitutos' })
+  const renglones = sustitutos.locator('tbody tr')
+  await expect(renglones).toHaveCount(8)
+  expect((await renglones.allTextContents()).join(' ')).toContain('1000014')
+  const boton = page.getByRole('button', { name: /^Ver los \d+ restantes$/ })
+  const restantes = Number(/\d+/.exec((await boton.textContent()) ?? '')?.[0])
+  await boton.click()
+  await expect(renglones).toHaveCount(8 + restantes)
   const [peticion] = await Promise.all([
     page.waitForRequest('**/api/carrito/modificar-cantidad'),
     page
@@ -153,7 +159,7 @@ test('el detalle dice todo del producto, lo agrega con su diálogo, y lleva a su
   const dialogo = page.getByRole('dialog', { name: 'Producto agregado al carrito' })
   await sinHallazgos(page, 'producto agregado')
   await dialogo.getByRole('button', { name: 'Seguir comprando' }).click()
-  await page.getByRole('region', { name: 'Sustitutos' }).getByRole('article').first().getByRole('link').click()
+  await renglones.first().getByRole('link').click()
   await page.waitForURL((url) => !url.pathname.endsWith('1000013'))
   await page.getByRole('button', { name: 'Regresar' }).click()
   await page.waitForURL(/1000013$/)

@@ -20,6 +20,7 @@ import { BotonesDeVista, entero, Filtro, ORDENES } from './BarraDeLista.tsx'
 import estilos from './Lista.module.css'
 import { ListaDeArticulos } from './ListaDeArticulos.tsx'
 import { useSustitutos } from './Sustitutos.tsx'
+import { TablaDeSustitutos } from './TablaDeSustitutos.tsx'
 import { useVista } from './use-vista.ts'
 
 export const meta = () => [{ title: titulo('Catálogo general') }]
@@ -116,7 +117,7 @@ export default function BusquedaGeneral() {
           />
         </div>
       )}
-      {articulo && <SustitutosDelElegido codArticulo={articulo} galeria={galeria} />}
+      {articulo && <SustitutosDelElegido codArticulo={articulo} />}
     </Pagina>
   )
 }
@@ -202,7 +203,7 @@ function Resultados({ datos, buscado, galeria, quitarFiltros }: PropsDeResultado
   )
 }
 
-function SustitutosDelElegido({ codArticulo, galeria }: { codArticulo: string; galeria: boolean }) {
+function SustitutosDelElegido({ codArticulo }: { codArticulo: string }) {
   const { data } = useSustitutos(codArticulo, true)
   if (!data || data.length === 0) return null
   return (
@@ -210,7 +211,7 @@ function SustitutosDelElegido({ codArticulo, galeria }: { codArticulo: string; g
       <Texto como="h2" subtitulo>
         Sustitutos
       </Texto>
-      <ListaDeArticulos articulos={data} rutaOrigen="busqueda-general" galeria={galeria} titulo="Sustitutos" />
+      <TablaDeSustitutos sustitutos={data} rutaOrigen="busqueda-general" />
     </section>
   )
 }

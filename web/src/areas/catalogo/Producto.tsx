@@ -2,17 +2,13 @@ import type { Articulo } from '@surtia/contracts/articulo.ts'
 import { avisoDevolucion } from '@surtia/rules/catalogo/avisos-devolucion.ts'
 import { IconPin } from '@tabler/icons-react'
 import { useState } from 'react'
-import { textOf } from '../../api/send.ts'
 import { readSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falla } from '../../ui/Estados.tsx'
 import { Hoja } from '../../ui/Hoja.tsx'
-import { Galeria } from '../../ui/Tarjeta.tsx'
-import { Nota, Texto } from '../../ui/Texto.tsx'
+import { Texto } from '../../ui/Texto.tsx'
 import { AgregarAlCarrito } from '../carrito/AgregarAlCarrito.tsx'
 import { agotado } from './articulo.ts'
 import { Descripcion } from './Descripcion.tsx'
@@ -21,8 +17,8 @@ import { Empaque } from './Empaque.tsx'
 import { Etiquetas } from './Etiquetas.tsx'
 import { Existencia } from './Existencia.tsx'
 import { anuncio, Condicion, Precio } from './Precio.tsx'
-import { Agotado, useSustitutos } from './Sustitutos.tsx'
-import { Tarjeta } from './Tarjeta.tsx'
+import { SeccionDeSustitutos } from './SeccionDeSustitutos.tsx'
+import { Agotado } from './Sustitutos.tsx'
 import { useAcceso, useFijar, useOrigen } from './use-producto.ts'
 
 /** An article: its picture, all that is known of it, its price and the way into the cart; below, what replaces it. */
@@ -37,7 +33,7 @@ export function Producto({ a }: { a: Articulo }) {
         <Ficha a={a} />
         <Compra a={a} alAgregar={setAgregado} />
       </Hoja>
-      <SustitutosDelProducto a={a} />
+      <SeccionDeSustitutos a={a} rutaOrigen="detalle-producto" />
       {agregado !== null && <ProductoAgregado a={a} aviso={agregado} onCerrar={() => setAgregado(null)} />}
     </>
   )
@@ -143,32 +139,5 @@ function ProductoAgregado({ a, aviso, onCerrar }: { a: Articulo; aviso: string; 
       </Texto>
       {aviso && <Aviso tono="cuidado">{aviso}</Aviso>}
     </Dialogo>
-  )
-}
-
-function SustitutosDelProducto({ a }: { a: Articulo }) {
-  const consulta = useSustitutos(a.codArticulo, true)
-  return (
-    <section aria-labelledby="titulo-sustitutos">
-      <Texto como="h2" subtitulo id="titulo-sustitutos">
-        Sustitutos
-      </Texto>
-      {consulta.isPending && <Esqueleto galeria filas={4} />}
-      {consulta.isError && (
-        <Falla
-          titulo="No pudimos cargar los sustitutos."
-          detalle={textOf(consulta.error)}
-          onReintentar={() => consulta.refetch()}
-        />
-      )}
-      {consulta.data?.length === 0 && <Nota>No se encontraron sustitutos para el producto {a.descripcion}</Nota>}
-      {consulta.data && consulta.data.length > 0 && (
-        <Galeria>
-          {consulta.data.map((otro) => (
-            <Tarjeta key={otro.codArticulo} a={otro} rutaOrigen="detalle-producto" />
-          ))}
-        </Galeria>
-      )}
-    </section>
   )
 }

@@ -10,9 +10,8 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla } from '../../ui/Estados.tsx'
 import { Icono } from '../../ui/Icono.tsx'
-import { Texto } from '../../ui/Texto.tsx'
 import estilos from './TablaDeArticulos.module.css'
-import { TablaDeArticulos } from './TablaDeArticulos.tsx'
+import { TablaDeSustitutos } from './TablaDeSustitutos.tsx'
 
 export const useSustitutos = (codArticulo: string, quiere: boolean) =>
   useQuery({
@@ -67,11 +66,10 @@ export function DialogoDeSustitutos({
       )}
       {consulta.data?.length === 0 && <p>No se encontraron sustitutos para el producto {a.descripcion}</p>}
       {consulta.data && consulta.data.length > 0 && (
-        <TablaDeArticulos
-          articulos={consulta.data}
+        <TablaDeSustitutos
+          sustitutos={consulta.data}
           rutaOrigen={rutaOrigen}
           titulo={`Sustitutos de ${a.descripcion}`}
-          siAgotado={() => <Texto nota>Sin existencia</Texto>}
         />
       )}
     </Dialogo>
