@@ -20,6 +20,8 @@ const renglon = (i: number) => ({
   surtida: 8,
   negada: 2,
   precio: 12.5 + i,
+  iva: 0,
+  ieps: 0,
   importe: 125 + i,
   lotes: [{ lote: `L${i}`, caducidad: '2027-05-31', piezas: 8 }],
 })

@@ -21,7 +21,7 @@ export type Mercancia = {
 export type CartaPorte = {
   folio: string
   idCCP: string
-  fecha: string
+  fecha: Date
   transporteInternacional: boolean
   distanciaKm: number
   origen: Ubicacion

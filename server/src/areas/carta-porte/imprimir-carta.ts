@@ -7,7 +7,7 @@ import type { CartaPorte, Mercancia, Ubicacion } from './carta-porte.queries.ts'
 const CONDICIONES: Record<string, string> = { '02': '02 Refrigerado', '04': '04 Ambiente' }
 const numero = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 3 })
 const hora = new Intl.DateTimeFormat('es-MX', { timeZone: ZONA, hour: '2-digit', minute: '2-digit', hour12: false })
-const cuando = (fecha: string) => `${enDiaMesAno(diaDe(new Date(fecha)))} ${hora.format(new Date(fecha))} h`
+const cuando = (fecha: Date | string) => `${enDiaMesAno(diaDe(new Date(fecha)))} ${hora.format(new Date(fecha))} h`
 const suma = (mercancias: readonly Mercancia[], de: (m: Mercancia) => number) =>
   mercancias.reduce((total, m) => total + Math.round(de(m) * 1_000), 0) / 1_000
 

@@ -43,7 +43,7 @@ export const enFechas = (m: Mirada, promocion: 'oferta' | 'remate' | 'buen_fin')
 
 /** Promotions of `precios p` that hold on the day looked at; the wire's names. */
 export const preciosDelDia = (m: Mirada): Sql => sql`
-  p.precio_neto as "precioNeto", p.precio_publico as "precioPublico",
+  p.precio_neto as "precioNeto",
   ${enFechas(m, 'oferta')} as ofertado, case when ${enFechas(m, 'oferta')} then p.oferta else 0 end as "precioOfertado", p.oferta_minimo as "minimoPiezasOfertas",
   ${enFechas(m, 'remate')} as remate, case when ${enFechas(m, 'remate')} then p.remate else 0 end as "precioRemate", p.remate_minimo as "minimoPiezasRemates",
   (${m.evento}::boolean and ${enFechas(m, 'buen_fin')}) as "buenFin", case when ${m.evento}::boolean and ${enFechas(m, 'buen_fin')} then p.buen_fin else 0 end as "precioBuenFin"`
@@ -75,7 +75,7 @@ const articulosDe = (m: Mirada, elegidos: Sql) => sql<Articulo>`
          a.registro_ssa as "registroSSA", a.cod_barras as "codBarras", a.codigo_sat as "codigoSat", a.ccb, a.accion_terapeutica as "accionTerapeutica",
          ${urlImagen(m)} as "urlImagen", coalesce(r.cantidad, 0) as cantidad, a.emp_colectivo as "empColectivo",
          coalesce(x.propia, 0) as "existenciaMiCedis", coalesce(x.otros, 0) as "existenciaOtrosCedis", coalesce(x.corta, 0) as "existenciaCorta", a.minimo_piezas as "minimoPiezas",
-         ${preciosDelDia(m)}, a.nuevo, a.sin_derecho_devolucion as "sinDerechoDevolucion",
+         ${preciosDelDia(m)}, p.precio_publico as "precioPublico", a.nuevo, a.sin_derecho_devolucion as "sinDerechoDevolucion",
          (h.ultimo_surtido is not null or h.ultimo_negado is not null) as "pertenecePedido", a.gi,
          (exists (select 1 from articulos b where b.cod_formula = a.cod_formula and b.cod_forma_farmaceutica = a.cod_forma_farmaceutica
                      and b.cod_articulo <> a.cod_articulo and b.estatus = 'A' and a.formula <> '')

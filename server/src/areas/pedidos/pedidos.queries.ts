@@ -187,6 +187,8 @@ export type PedidoImpreso = {
     surtida: number
     negada: number
     precio: number
+    iva: number
+    ieps: number
     importe: number
     lotes: { lote: string; caducidad: Dia; piezas: number }[]
   }[]
