@@ -197,6 +197,14 @@ test('se ordena por el precio que vale una pieza', async () => {
   expect(codigos((await buscar({ buscar: '10000', orden: 4 })).resultadosPrincipales)[0]).toBe('1000006')
 })
 
+test('se ordena por fórmula y por lo más nuevo', async () => {
+  const porFormula = (await buscar({ buscar: 'tabletas', orden: 2 })).resultadosPrincipales.map((a) => a.formula)
+  expect(porFormula).toEqual(porFormula.toSorted((a, b) => a.localeCompare(b, 'es', { sensitivity: 'base' })))
+  const porAlta = (await buscar({ buscar: 'tabletas', orden: 5 })).resultadosPrincipales.map((a) => a.fechaInsert)
+  expect(porAlta).toEqual(porAlta.toSorted().reverse())
+  expect(new Set(porAlta).size).toBeGreaterThan(1)
+})
+
 test('un desliz en una palabra larga se perdona como sugerencia', async () => {
   const { resultadosPrincipales, resultadosSugeridos } = await buscar({ buscar: 'telmisatran' })
   expect(resultadosPrincipales).toEqual([])

@@ -213,6 +213,12 @@ test('banners de los seis tipos, ninguno después de su último día; sus clics 
   )
   expect((await datos(banners.popUp, { params: { codCliente: '100001' } })).data).toHaveLength(1)
   expect((await portal.pedir(banners.popUp, { token, params: { codCliente: '100002' } })).status).toBe(403)
+  const [emergente] = await portal.sql<{ id: number }>(
+    "update avisos_emergentes set articulos = '{1000004,1000005}' returning id",
+  )
+  expect((await datos(banners.articulosRelacionados, { params: { id: emergente?.id ?? 0, tipo: 'P' } })).data).toEqual([
+    '[1000004,1000005]',
+  ])
   const { data: buscados } = await datos(catalogo.buscar, { body: { idGrupoPromocional: 103 } })
   expect(codigos(buscados.resultadosPrincipales).sort()).toEqual(['1000001', '1000002', '1000003'])
 })
@@ -244,4 +250,8 @@ test('las notificaciones son de cada quien: pendientes, vistas, seguidas', async
   expect((await portal.pedir(notificaciones.ultimasNotificaciones, { token: grupo })).sobre.data).toMatchObject([
     { visto: 0 },
   ])
+  await datos(notificaciones.redireccionadas, { body: { todasRedirigidas: true, codigoNotificacion: 0 } })
+  expect(
+    await portal.sql('select cod_cliente, bool_and(redirigida) as todas from notificaciones group by 1 order by 1'),
+  ).toMatchObject([{ cod_cliente: '100001', todas: true }, { todas: false }])
 })
