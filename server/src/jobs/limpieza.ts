@@ -8,22 +8,22 @@ import type { Portal } from '../portal.ts'
  * prices were before a delivery, and deliveries that nobody decided on after a month.
  */
 const VENCIDO = [
-  "delete from idempotencia where creado < now() - interval '7 days'",
-  "delete from sesiones where expira < now() - interval '1 day'",
-  "delete from referencias_de_password where expira < now() - interval '1 day'",
-  "delete from tks where expira < now() - interval '1 day'",
-  "delete from intentos_de_acceso where instante < now() - interval '2 days'",
-  "delete from salidas where tipo in ('correo', 'aviso') and terminada < now() - interval '30 days'",
-  "delete from precios_anteriores where entrega in (select id from entregas where fin < now() - interval '30 days')",
-  "update entregas set estado = 'descartada' where estado = 'detenida' and fin < now() - interval '30 days'",
-  "delete from entrega_renglones where entrega in (select id from entregas where estado <> 'detenida' and vista < now() - interval '1 day')",
-  "delete from entregas where fin < now() - interval '400 days'",
-  'delete from limites where hasta < now()',
+  sql`delete from idempotencia where creado < now() - interval '7 days'`,
+  sql`delete from sesiones where expira < now() - interval '1 day'`,
+  sql`delete from referencias_de_password where expira < now() - interval '1 day'`,
+  sql`delete from tks where expira < now() - interval '1 day'`,
+  sql`delete from intentos_de_acceso where instante < now() - interval '2 days'`,
+  sql`delete from salidas where tipo in ('correo', 'aviso') and terminada < now() - interval '30 days'`,
+  sql`delete from precios_anteriores where entrega in (select id from entregas where fin < now() - interval '30 days')`,
+  sql`update entregas set estado = 'descartada' where estado = 'detenida' and fin < now() - interval '30 days'`,
+  sql`delete from entrega_renglones where entrega in (select id from entregas where estado <> 'detenida' and vista < now() - interval '1 day')`,
+  sql`delete from entregas where fin < now() - interval '400 days'`,
+  sql`delete from limites where hasta < now()`,
 ]
 
 /** Sweeps once; safe while other processes do the same. */
 export async function limpiar(portal: Portal): Promise<void> {
-  for (const orden of VENCIDO) await sql.raw(orden).execute(portal.db)
+  for (const orden of VENCIDO) await orden.execute(portal.db)
   await purgarCandidatos(portal)
 }
 
