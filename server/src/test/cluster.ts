@@ -12,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     servidor: string
     plantilla: string
+    /** the columns of the template and its clones that may be null: table.column, as numbers */
+    nulables: readonly string[]
   }
 }
 
@@ -32,6 +34,7 @@ export default async function setup(project: TestProject) {
   })
   await llenar({ url: portal.url, clave: CLAVE_ERP }, HOY, ARTICULOS)
   await portal.stop()
+  project.provide('nulables', await listNulables(databaseUrl(servidor, plantilla)))
   project.provide('servidor', servidor)
   project.provide('plantilla', plantilla)
   return async () => {
@@ -40,6 +43,17 @@ export default async function setup(project: TestProject) {
     await embedded?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+async function listNulables(connectionString: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const { rows } = await client.query<{ lugar: string }>(
+    `select attrelid || '.' || attnum as lugar from pg_attribute join pg_class on oid = attrelid
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and attnum > 0 and not attnotnull`,
+  )
+  await client.end()
+  return rows.map(({ lugar }) => lugar)
 }
 
 function databaseUrl(servidor: string, base: string): string {

@@ -1,0 +1,90 @@
+import { relative } from 'node:path'
+import type { KyselyPlugin, RawNode } from 'kysely'
+import type pg from 'pg'
+import { anotarRespuesta, type Columna, RAIZ, type Vistos } from './registro.ts'
+import { mirar, vistaVacia } from './vista.ts'
+
+/** What this test file saw so far. */
+export const vistos: Vistos = {}
+/** Where texts that only exist at run time were executed. */
+export const crudas = new Set<string>()
+
+/** The texts of a template are one object for each place in the code: by it, that place. */
+const sitios = new WeakMap<readonly string[], string>()
+const sitiosDeCrudas = new WeakMap<readonly string[], string>()
+const columnasDe = new WeakMap<readonly unknown[], readonly Columna[]>()
+const enCurso = new WeakMap<object, unknown>()
+
+export function anotarSitio(textos: readonly string[]): void {
+  if (!sitios.has(textos)) sitios.set(textos, quienLlama())
+}
+
+export const anotarCruda = (textos: readonly string[]): void => void sitiosDeCrudas.set(textos, quienLlama())
+
+/**
+ * Kysely hands out the rows only; the same array leads back to PostgreSQL's description of them. `esNulable` knows the columns of the
+ * database that answered.
+ */
+export function anotarColumnas(
+  filas: readonly unknown[],
+  campos: readonly pg.FieldDef[],
+  esNulable: (columna: string) => boolean,
+): void {
+  const columnas = campos.map(({ name, dataTypeID, tableID, columnID }) => ({
+    nombre: name,
+    oid: dataTypeID,
+    calculada: tableID === 0,
+    nulable: esNulable(`${tableID}.${columnID}`),
+  }))
+  columnasDe.set(filas, columnas)
+}
+
+export const apuntes: KyselyPlugin = {
+  transformQuery: ({ node, queryId }) => {
+    enCurso.set(queryId, node)
+    return node
+  },
+  transformResult: async ({ result, queryId }) => {
+    apuntar(enCurso.get(queryId), result.rows)
+    return result
+  },
+}
+
+/** Where in our code the template stands whose tag asks this: file:line:column. */
+function quienLlama(): string {
+  const linea = new Error().stack?.split('\n')[4] ?? ''
+  const [, archivo = '', lugar = ''] = /((?:\/|[A-Z]:)[^()]*?):(\d+:\d+)\)?$/.exec(linea) ?? []
+  return `${relative(RAIZ, archivo)}:${lugar}`
+}
+
+function apuntar(raiz: unknown, filas: readonly unknown[]): void {
+  for (const nodo of crudosDe(raiz)) {
+    const sitio = sitios.get(nodo.sqlFragments)
+    if (sitio) vistos[sitio] ??= { respuestas: [], valores: {} }
+    if (nodo !== raiz) continue
+    const cruda = sitiosDeCrudas.get(nodo.sqlFragments)
+    if (cruda) crudas.add(cruda)
+    if (sitio) apuntarRespuesta(sitio, filas)
+  }
+}
+
+function apuntarRespuesta(sitio: string, filas: readonly unknown[]): void {
+  const visto = vistos[sitio]
+  const columnas = columnasDe.get(filas)
+  if (!visto || !columnas) return
+  anotarRespuesta(visto, columnas)
+  for (const fila of filas as Record<string, unknown>[])
+    for (const [columna, valor] of Object.entries(fila)) {
+      visto.valores[columna] ??= vistaVacia()
+      mirar(visto.valores[columna], valor)
+    }
+}
+
+/** Every sql`…` within a query, itself too. */
+function* crudosDe(nodo: unknown): Generator<RawNode> {
+  if (typeof nodo !== 'object' || nodo === null || Buffer.isBuffer(nodo)) return
+  const { kind } = nodo as { kind?: string }
+  if (kind === 'RawNode') yield nodo as RawNode
+  if (kind === 'ValueNode' || kind === 'PrimitiveValueListNode') return
+  for (const parte of Object.values(nodo)) yield* crudosDe(parte)
+}
