@@ -21,8 +21,8 @@ export type Sentencias = { sentencias: Sentencia[]; quejas: string[] }
 // Migrations run whole before every test run. The races of faults/ are tests by command.
 const FUERA = /\.test\.ts$|^server\/src\/(test|faults|db\/migrations)\//
 export const esDelPortal = (archivo: string): boolean => archivo.startsWith('server/src/') && !FUERA.test(archivo)
-// These ask before the portal's database can be opened, or in a connection of their own.
-const CON_PG = ['server/src/db/embedded.ts', 'server/src/db/listen.ts', 'server/src/db/respaldo.ts']
+// db/ asks also before the portal's database can be opened, and in connections of its own.
+const CON_PG = /^server\/src\/db\//
 
 /** Every sql`…` of the server with the type that the compiler knows it by, and every way round them. */
 export function listSentencias(cuales = esDelPortal): Sentencias {
@@ -57,7 +57,7 @@ function anotar(checker: Checker, node: Node, archivo: string, lugar: (node: Nod
   } else if (isCallExpression(node) && isPropertyAccessExpression(node.expression)) {
     const { expression, name } = node.expression
     const suyo = checker.getTypeAtLocation(expression)?.getSymbol()?.name ?? ''
-    if (name.text === 'query' && /^(Client|ClientBase|Pool|PoolClient)$/.test(suyo) && !CON_PG.includes(archivo))
+    if (name.text === 'query' && /^(Client|ClientBase|Pool|PoolClient)$/.test(suyo) && !CON_PG.test(archivo))
       todas.quejas.push(`${lugar(node)} pregunta a PostgreSQL sin Kysely: nadie revisa esa sentencia.`)
     if (name.text === '$castTo') todas.quejas.push(`${lugar(node)} cambia con $castTo el tipo de una sentencia.`)
   } else if (isAsExpression(node) && sonFilas(node.expression))
