@@ -42,8 +42,17 @@ export function formaDe(checker: Checker, type: Type, hondo = HONDO): Forma {
     // a text with a brand is a text
     const sencilla = type.getTypes().find((one) => SENCILLAS.some(([flags]) => one.flags & flags))
     if (sencilla) return formaDe(checker, sencilla, hondo)
-  } else if (!(type.flags & TypeFlags.Object)) return { clases: [], dudosa: checker.typeToString(type) }
+  } else if (!(type.flags & TypeFlags.Object)) return deGenerico(checker, type, hondo)
   return deObjeto(checker, type, hondo)
+}
+
+/** A type that its caller chooses is as wide as its bound; without one, nothing can be said. */
+function deGenerico(checker: Checker, type: Type, hondo: number): Forma {
+  const dudosa: Forma = { clases: [], dudosa: checker.typeToString(type) }
+  const cota = checker.getBaseConstraintOfType(type)
+  if (!cota || cota.id === type.id) return dudosa
+  const forma = formaDe(checker, cota, hondo - 1)
+  return forma.libre ? dudosa : forma
 }
 
 function deObjeto(checker: Checker, type: Type, hondo: number): Forma {

@@ -138,6 +138,15 @@ test('un pedazo con tipo que sólo se usa dentro de otra sentencia se nombra', a
   expect(quejasDe('as siete')).toEqual(['dice el tipo de sus filas, y sólo se usa dentro de otra: select 7 as siete'])
 })
 
+test('una fila que escoge quien llama se revisa con su cota, y sin cota se nombra', async () => {
+  const sinCota = <T>() => sql<T>`select 1 as suelta`
+  const conCota = <T extends { n: number }>() => sql<T>`select 'uno' as n, 1 as cota`
+  await sinCota().execute(db)
+  await conCota().execute(db)
+  expect(quejasDe('as suelta')).toEqual(['el tipo de la fila es T: nada se puede revisar.'])
+  expect(quejasDe('as cota')).toContain('n: llega string, y el tipo dice number.')
+})
+
 test('un texto ejecutado con sql.raw se anota', async () => {
   await sql.raw('select 1').execute(db)
   expect([...crudas].some((sitio) => sitio.startsWith(AQUI))).toBe(true)
