@@ -82,7 +82,7 @@ export type EntregaDetenida = { id: number; clave: string | null; fin: Date; pre
 /** Deliveries of prices that wait whole for a person, oldest first. */
 export async function listEntregasDetenidas(db: Reader): Promise<EntregaDetenida[]> {
   const { rows } = await sql<EntregaDetenida>`
-    select id, clave, fin, (informe->>'detenidos')::int as precios, informe->'errores'->0->>'motivo' as motivo
+    select id, clave, coalesce(fin, vista) as fin, (informe->>'detenidos')::int as precios, informe->'errores'->0->>'motivo' as motivo
       from entregas where estado = 'detenida' order by id`.execute(db)
   return rows
 }
@@ -92,9 +92,10 @@ export async function lockEntregaDetenida(
   trx: Trx,
   id: number,
 ): Promise<{ tipo: string; corte: Date; informe: Informe } | undefined> {
-  const { rows } = await sql<{ tipo: string; corte: Date; informe: Informe }>`
+  const { rows } = await sql<{ tipo: string; corte: Date; informe: Informe | null }>`
     select tipo, corte, informe from entregas where id = ${id} and estado = 'detenida' for update`.execute(trx)
-  return rows[0]
+  const [detenida] = rows
+  return detenida?.informe ? { ...detenida, informe: detenida.informe } : undefined
 }
 
 /** Which of these articles got their price from a later delivery. */
