@@ -138,11 +138,11 @@ test('el detalle dice todo del producto, lo agrega con su diálogo, y lleva a su
   const sustitutos = page.getByRole('table', { name: 'Sustitutos' })
   const renglones = sustitutos.locator('tbody tr')
   await expect(renglones).toHaveCount(8)
-  expect((await renglones.allTextContents()).join(' ')).toContain('1000014')
   const boton = page.getByRole('button', { name: /^Ver los \d+ restantes$/ })
   const restantes = Number(/\d+/.exec((await boton.textContent()) ?? '')?.[0])
   await boton.click()
   await expect(renglones).toHaveCount(8 + restantes)
+  expect((await renglones.allTextContents()).join(' ')).toContain('1000014')
   const [peticion] = await Promise.all([
     page.waitForRequest('**/api/carrito/modificar-cantidad'),
     page
