@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { pesos } from './fields.ts'
 
 /**
- * An article as lists, cards and details show it (customer specification, section 3). Prices in MXN, 0 when the promotion does
- * not hold today; stock in pieces of acceptable expiry; dates 'YYYY-MM-DD' or ''.
+ * An article as lists, cards and details show it (docs/reglas/precios.md#promociones-en-vigor). Prices in MXN, 0 when
+ * the promotion does not hold today; stock in pieces of acceptable expiry; dates 'YYYY-MM-DD' or ''.
  */
 export const articulo = z.strictObject({
   codArticulo: z.string(),

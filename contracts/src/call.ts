@@ -4,7 +4,10 @@ import * as z from 'zod/mini'
 /** Who may make a call: anyone, a signed-in client, or the ERP with its key. */
 export type Access = 'publico' | 'cliente' | 'integracion'
 
-/** Names of the per-minute limits (security 18); their figures stand in server/src/edge/limits.ts. */
+/**
+ * Names of the per-minute limits (docs/reglas/limites.md#por-usuario-o-por-origen); their figures stand in
+ * server/src/edge/limits.ts.
+ */
 export type Limit =
   | 'verificar'
   | 'recuperar'
@@ -117,7 +120,7 @@ export type Beside<C> =
     ? { [K in keyof X]: X[K] extends Schema ? z.infer<X[K]> : never }
     : never
 
-/** What every JSON call answers (decisions 1.2). */
+/** What every JSON call answers (docs/reglas/cable.md#un-sobre-para-todo). */
 export type Envelope<D, X = unknown> =
   | ({ value: true; message: string; data: D } & X)
   | { value: false; message: string; data: unknown }

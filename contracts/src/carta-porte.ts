@@ -8,7 +8,10 @@ const data = z.strictObject({
   msgErrorPDF: z.string(),
 })
 
-/** Any body is accepted: one of the wrong shape is refused like an unknown waybill (decisions 3.9). */
+/**
+ * Any body is accepted: one of the wrong shape is refused like an unknown waybill
+ * (docs/reglas/cartas-porte.md#un-mismo-no-encontrado).
+ */
 const body = z.unknown()
 
 /** Body { folio, clave }. */

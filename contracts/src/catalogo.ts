@@ -8,7 +8,10 @@ const faceta = <K extends string>(codigo: K) =>
     descripcion: z.ZodMiniString
   })
 
-/** Sort codes: 0 and 1 name, 2 formula, 3 price up, 4 price down, 5 newest first (decisions 5.5). */
+/**
+ * Sort codes: 0 and 1 name, 2 formula, 3 price up, 4 price down, 5 newest first
+ * (docs/reglas/busqueda.md#orden-de-resultados).
+ */
 export const buscar = post('/api/catalogo-general/buscar', {
   summary: 'Searches the catalogue, 20 a page',
   body: z.strictObject({

@@ -33,7 +33,7 @@ export const descargarFacturas = post('/api/facturas/descargar', {
   limit: 'descargas',
 })
 
-/** Most saved addresses (customer specification, section 9). */
+/** Most saved addresses (docs/reglas/facturas.md#nueve-correos). */
 export const MAXIMO_DE_CORREOS = 9
 const correo = texto(160)
 const frecuente = z.strictObject({ correo: z.string(), id: z.number() })

@@ -25,7 +25,9 @@ const filtros = z.strictObject({
 })
 const paginas = { totalPaginas: z.number(), resultados: z.number() }
 
-/** The four lists that a pharmacist browses; each is the same four calls (decisions 5.4). */
+/**
+ * The four lists that a pharmacist browses; each is the same four calls (docs/reglas/listas.md#cuatro-listas-iguales).
+ */
 export const LISTAS = ['nuevos', 'ofertas', 'remates', 'buen-fin'] as const
 export type NombreDeLista = (typeof LISTAS)[number]
 

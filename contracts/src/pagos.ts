@@ -32,7 +32,7 @@ export const pagosPendientes = post('/api/pagos/pago-pendientes', {
   data: z.array(pendiente),
 })
 
-// sic: a GET that changes something, as the specification has it
+// sic: a GET that changes something (docs/reglas/pagos.md#cancelar-por-su-llamada)
 export const cancelarPago = get('/api/pagos/pago-cancelar/:id', {
   acto: 'cancelarPago',
   summary: 'Cancels a pending attempt',

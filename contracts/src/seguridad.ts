@@ -68,7 +68,7 @@ export const recuperarPasswordRestablecer = post('/api/seguridad/recuperar-passw
   limit: 'renovar',
 })
 
-/** The one answer without envelope (decisions 1.2); expiresIn in seconds. */
+/** The one answer without envelope (docs/reglas/cable.md#respuesta-sin-sobre); expiresIn in seconds. */
 export const renovado = z.strictObject({ accessToken: z.string(), expiresIn: z.number(), refreshToken: z.string() })
 export type Renovado = z.infer<typeof renovado>
 
