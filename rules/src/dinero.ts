@@ -39,5 +39,5 @@ export const centesimas = (porcentaje: number): bigint => BigInt(Math.round(porc
 
 const conCentavos = new Intl.NumberFormat('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** '$1,248.60': the format of section 5 of the customer specification. */
+/** '$1,248.60' (docs/reglas/dinero.md#formato-de-pesos). */
 export const enPesos = (importe: Pesos): string => `${importe < 0 ? '−' : ''}$${conCentavos.format(Math.abs(importe))}`

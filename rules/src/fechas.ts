@@ -1,4 +1,4 @@
-/** A day as it travels: 'YYYY-MM-DD'. Days are days in America/Mazatlan (decisions 1.4). */
+/** A day as it travels: 'YYYY-MM-DD'. Days are days in America/Mazatlan (docs/reglas/cable.md#fechas-y-horas). */
 export type Dia = string
 
 export const ZONA = 'America/Mazatlan'
@@ -12,7 +12,7 @@ const diaEnZona = new Intl.DateTimeFormat('en-CA', {
 /** The day in America/Mazatlan at an instant. */
 export const diaDe = (instante: Date): Dia => diaEnZona.format(instante)
 
-/** The day that it is at an instant in another time zone of the country (decisions 7.8). */
+/** The day that it is at an instant in another time zone of the country (docs/reglas/surtido.md#entrega-estimada). */
 export const diaEn = (instante: Date, zona: string): Dia =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zona, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     instante,
@@ -39,7 +39,7 @@ export const mesContado = (dia: Dia): number => Number(dia.slice(0, 4)) * 12 + N
 
 export const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'] as const
 
-/** '18/nov/2026': DD/MMM/YYYY with Spanish month names (customer specification, section 5). */
+/** '18/nov/2026': DD/MMM/YYYY with Spanish month names (docs/reglas/pantallas.md#fechas-escritas). */
 export const enDiaMesAno = (dia: Dia): string =>
   `${dia.slice(8, 10)}/${MESES[Number(dia.slice(5, 7)) - 1]}/${dia.slice(0, 4)}`
 

@@ -2,7 +2,7 @@ import type { Pesos } from '../dinero.ts'
 import { type Dia, diasEntre } from '../fechas.ts'
 import { sumar } from './distribuir.ts'
 
-/** 1 Vencido, 2 Por vencer (within 7 days), 3 No vencido (decisions 8.1). */
+/** 1 Vencido, 2 Por vencer (within 7 days), 3 No vencido (docs/reglas/adeudos.md#colores-de-vencimiento). */
 export type Color = 1 | 2 | 3
 export const NOMBRES_DE_COLOR: Readonly<Record<Color, string>> = { 1: 'Vencido', 2: 'Por vencer', 3: 'No vencido' }
 const DIAS_POR_VENCER = 7

@@ -11,7 +11,7 @@ const orden = (a: Adeudo, b: Adeudo): number =>
   a.documento.localeCompare(b.documento) ||
   (a.codCliente ?? '').localeCompare(b.codCliente ?? '')
 
-/** Debts as they are paid: by due date, then document (decisions 8.1). */
+/** Debts as they are paid: by due date, then document (docs/reglas/adeudos.md#se-paga-lo-que-vence-antes). */
 export const porVencimiento = <A extends Adeudo>(adeudos: readonly A[]): A[] => [...adeudos].sort(orden)
 
 /**

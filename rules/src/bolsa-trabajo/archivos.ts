@@ -1,4 +1,4 @@
-/** Largest upload, inclusive (public specification, section 9). */
+/** Largest upload, inclusive (docs/reglas/archivos.md#diez-megabytes). */
 export const MAXIMO_DE_BYTES = 10_485_760
 export const EXTENSIONES_DE_CV = ['pdf', 'doc', 'docx', 'jpg', 'jpeg'] as const
 export const EXTENSIONES_DE_FOTO = ['jpg', 'jpeg'] as const

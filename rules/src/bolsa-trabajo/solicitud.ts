@@ -50,11 +50,16 @@ const TEXTOS_DE_EMPLEO = ['empresa', 'puesto', 'jefeInmediato', 'principalesActi
 export const estaVacio = (empleo: Empleo): boolean =>
   [...TEXTOS_DE_EMPLEO, 'telefonoEmpresa' as const].every((campo) => empleo[campo].trim() === '')
 
-/** The jobs that count: those with content, none without experience (decisions 4). */
+/**
+ * The jobs that count: those with content, none without experience (docs/reglas/bolsa-trabajo.md#empleos-a-la-vista).
+ */
 export const empleosQueCuentan = ({ datosPersonales, experienciaLaboral }: Solicitud): Empleo[] =>
   datosPersonales.experiencia ? experienciaLaboral.filter((empleo) => !estaVacio(empleo)) : []
 
-/** true while a personal field is an empty string: then 'Guardar' is disabled (public specification, section 4). */
+/**
+ * true while a personal field is an empty string: then 'Guardar' is disabled
+ * (docs/reglas/bolsa-trabajo.md#solicitud-en-dos-partes).
+ */
 export const faltanDatosPersonales = (d: DatosPersonales): boolean =>
   [...TEXTOS_PERSONALES, 'correo' as const, 'telefono' as const, 'celular' as const, 'fechaNacimiento' as const].some(
     (campo) => d[campo].trim() === '',
@@ -108,7 +113,7 @@ export function revisarSolicitud(
 const telefonoMalo = (escrito: string): string =>
   escrito.trim() === '' ? REQUERIDA : digitosDeTelefono(escrito).length === TELEFONO_DIGITOS ? '' : TELEFONO
 
-/** CV form: three fields, all needed (public specification, section 5). */
+/** CV form: three fields, all needed (docs/reglas/bolsa-trabajo.md#tres-campos-y-un-archivo). */
 export const REGLAS_DE_CV = {
   nombreCurriculum: (valor: string) => (valor === '' ? REQUERIDA : ''),
   email: (valor: string) =>

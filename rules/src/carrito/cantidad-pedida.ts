@@ -8,7 +8,7 @@ export type Pedible = { estatus: string; minimoPiezas: number }
 
 /**
  * The quantity that stays in the cart, in pieces; 0 removes the line and is always allowed. Refuses a cancelled article and
- * fewer pieces than the article's minimum (decisions 7.1).
+ * fewer pieces than the article's minimum (docs/reglas/carrito.md#lo-menos-que-se-vende).
  */
 export function cantidadPedida(articulo: Pedible, cantidad: number): number {
   if (cantidad === 0) return 0

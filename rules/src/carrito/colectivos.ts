@@ -1,4 +1,4 @@
-/** Quantities of the expiry page, in pieces: full cases within a cap (customer specification, "Expiry quantities"). */
+/** Quantities of the expiry page, in pieces: full cases within a cap (docs/reglas/surtido.md#cantidad-en-cajas). */
 
 /** The largest multiple of the case within the cap; 0 when not even one case fits. */
 export const mayorMultiplo = (tope: number, colectivo: number): number => tope - (tope % Math.max(1, colectivo))

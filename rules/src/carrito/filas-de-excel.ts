@@ -11,7 +11,7 @@ export type Rechazada = { codArticulo: string; cantidad: string; descripcion: st
 /** `filas`: rows of the file that were summed; cantidad in pieces. */
 export type Encontrada<A> = { articulo: A; cantidad: number; filas: number }
 
-/** Every row of the file stands in exactly one of the three (decisions 7.7). */
+/** Every row of the file stands in exactly one of the three (docs/reglas/excel.md#un-destino-por-fila). */
 export type Revision<A> = { encontrados: Encontrada<A>[]; noEncontrados: Rechazada[]; cantidadIncorrecta: Rechazada[] }
 
 /** What a code of an article may be: digits, or with free codes also letters, dots and dashes; compared in capitals. */

@@ -21,8 +21,9 @@ const NOMBRES: Record<'codigo' | 'cantidad' | 'descripcion', RegExp> = {
 type Columnas = { codigo: number; cantidad: number; descripcion: number }
 
 /**
- * The order rows of a sheet (decisions 7.7): by its headings Código, Cantidad and perhaps Descripción in any case, with or without accents; without
- * headings by its first two columns. Empty rows are skipped; every other one is kept, whatever is wrong with it. Refuses more than 2,000 rows or 50 columns.
+ * The order rows of a sheet (docs/reglas/excel.md#hoja-y-encabezados): by its headings Código, Cantidad and perhaps
+ * Descripción in any case, with or without accents; without headings by its first two columns. Empty rows are skipped;
+ * every other one is kept, whatever is wrong with it. Refuses more than 2,000 rows or 50 columns.
  */
 export function filasDeHoja(hoja: readonly (readonly Celda[])[]): FilaDeExcel[] {
   if (hoja.some((renglon) => renglon.length > MAXIMO_DE_COLUMNAS))

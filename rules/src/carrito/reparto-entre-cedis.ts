@@ -36,7 +36,8 @@ export type OpcionesDeReparto = {
 
 /**
  * Fills each line first-expired-first-out: acceptable lots of one's own centre, then of the others by distance, then the
- * accepted short-dated cases; what is left is denied (decisions 7.4 and 10 "Sending"). Never takes more than a lot holds.
+ * accepted short-dated cases; what is left is denied (docs/reglas/surtido.md#propio-y-luego-los-cercanos). Never takes
+ * more than a lot holds.
  */
 export function repartir(
   renglones: readonly RenglonPedido[],

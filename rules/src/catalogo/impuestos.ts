@@ -12,8 +12,9 @@ const CIEN = 10_000n // 100 percent in hundredths of a percent
 export const importeDe = (piezas: number, precio: Pesos): Pesos => pesos(BigInt(piezas) * centavos(precio))
 
 /**
- * Totals of some lines (decisions 6.2, 6.3 and section 10 "Sending"): taxes are summed exactly and rounded half up once per
- * sum; the charge (percent of the amount, 0 for one's own centre) is taxed like its lines.
+ * Totals of some lines (docs/reglas/dinero.md#mitad-hacia-arriba and docs/reglas/dinero.md#cargo-con-impuestos): taxes
+ * are summed exactly and rounded half up once per sum; the charge (percent of the amount, 0 for one's own centre) is
+ * taxed like its lines.
  */
 export function totales(renglones: readonly RenglonGravado[], cargoPorcentaje = 0): Totales {
   const conCargo = CIEN + centesimas(cargoPorcentaje)
@@ -53,7 +54,7 @@ export function sumarTotales(varios: readonly Totales[]): Totales {
 
 /**
  * Amounts in MXN of the parts into which a line of one price is split: each is pieces × price, and the last part takes
- * what is left of the line, so that the parts add up (decisions 10, "Sending").
+ * what is left of the line, so that the parts add up (docs/reglas/dinero.md#partes-que-suman).
  */
 export function importesDePartes(piezas: readonly number[], precio: Pesos): Pesos[] {
   const linea = BigInt(piezas.reduce((a, b) => a + b, 0)) * centavos(precio)

@@ -35,7 +35,8 @@ const valido = (p: Precios, c: Candidato) => c.activo && c.precio > 0 && c.preci
 
 /**
  * The price in MXN that applies to `cantidad` pieces: the first valid of offer, clearance, Buen Fin, net price
- * (decisions 6.1). `evento` is the Buen Fin flag. `aviso` tells the minimum of a better-placed price that was not reached, or ''.
+ * (docs/reglas/precios.md#orden-de-los-precios). `evento` is the Buen Fin flag. `aviso` tells the minimum of a
+ * better-placed price that was not reached, or ''.
  */
 export function precioVigente(p: Precios, cantidad: number, evento: boolean): PrecioVigente {
   let aviso = ''
@@ -54,7 +55,10 @@ export function precioAnunciado(p: Precios, evento: boolean): PrecioVigente & { 
   return { precio: c.precio, motivo: c.motivo, aviso: '', minimo: Math.max(1, c.minimo) }
 }
 
-/** '-25%': two decimals when under 1 percent, else a rounded integer (customer specification, product detail). '' when nothing is off. */
+/**
+ * '-25%': two decimals when under 1 percent, else a rounded integer (docs/reglas/precios.md#etiqueta-de-descuento). ''
+ * when nothing is off.
+ */
 export function etiquetaDescuento(neto: Pesos, precio: Pesos): string {
   if (!(neto > 0) || precio >= neto) return ''
   const porcentaje = ((neto - precio) / neto) * 100

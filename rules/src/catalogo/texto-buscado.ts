@@ -42,7 +42,7 @@ const ABREVIATURAS: Readonly<Record<string, string>> = {
 export const sinAbreviar = (palabra: string): string | undefined =>
   Object.hasOwn(ABREVIATURAS, palabra) ? ABREVIATURAS[palabra] : undefined
 
-/** A word in which one typing slip is forgiven: five letters or more (decisions 5.2). */
+/** A word in which one typing slip is forgiven: five letters or more (docs/reglas/busqueda.md#un-desliz-perdonado). */
 export const perdonaUnDesliz = (palabra: string): boolean => /^[a-z]{5,}$/.test(palabra)
 
 /** true when one insertion, deletion, change or swap of neighbours turns one word into the other. */

@@ -25,7 +25,10 @@ export const FECHA_FUTURA = 'La fecha de depósito no puede ser futura.'
 export const sobreElSaldoTotal = (saldo: Pesos): string =>
   `No es posible abonar un importe mayor al saldo actual del cliente: ${enPesos(saldo)}`
 
-/** Why the reference button is disabled, the first of the specification's four reasons in its order; '' when it is not. MXN. */
+/**
+ * Why the reference button is disabled, the first that holds (docs/reglas/depositos.md#cuatro-motivos-en-su-orden); ''
+ * when it is not. MXN.
+ */
 export function razonDeshabilitado(importe: Pesos, abonos: readonly Pesos[], saldo: Pesos): string {
   const aplicado = sumar(abonos)
   if (centavos(aplicado) > centavos(importe)) return DE_MAS

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts'
 export const PASSWORD_MINIMO = 4
 export const PASSWORD_MAXIMO = 50
 
-/** Refuses a password that is not 4 to 50 characters long (public specification, section 9). */
+/** Refuses a password that is not 4 to 50 characters long (docs/reglas/acceso.md#largo-de-la-clave). */
 export function passwordValida(password: string): string {
   if (password.length < PASSWORD_MINIMO || password.length > PASSWORD_MAXIMO) {
     throw new Refusal(`La contraseña debe tener de ${PASSWORD_MINIMO} a ${PASSWORD_MAXIMO} caracteres.`)
@@ -13,7 +13,10 @@ export function passwordValida(password: string): string {
 
 export type Fuerza = 'débil' | 'media' | 'buena'
 
-/** A hint, never a rule (decisions 3.7): longer is better, and so are different kinds of characters. */
+/**
+ * A hint, never a rule (docs/reglas/acceso.md#largo-de-la-clave): longer is better, and so are different kinds of
+ * characters.
+ */
 export function fuerzaDePassword(password: string): Fuerza {
   const clases = [/[a-zñáéíóúü]/, /[A-ZÑÁÉÍÓÚÜ]/, /\d/, /[^a-zA-Z\dñÑáéíóúüÁÉÍÓÚÜ]/].filter((clase) =>
     clase.test(password),

@@ -20,8 +20,9 @@ const SIN_REFERENCIAR = 'No tiene permiso para referenciar pagos.'
 export const INACTIVO = 'El cliente se encuentra inactivo.'
 
 /**
- * Who may do what, whole: each deed with the conditions that forbid it and what is answered then. What stands in no row, every client may
- * (specification 2, read-only mode; decisions 3.3, 3.8, 7.7). The server asks it before a call is read, the screens before they show a button.
+ * Who may do what, whole: each deed with the conditions that forbid it and what is answered then. What stands in no
+ * row, every client may (docs/reglas/permisos.md#una-sola-tabla and docs/reglas/permisos.md#sesiones-de-consulta). The
+ * server asks it before a call is read, the screens before they show a button.
  */
 export const PERMISOS = {
   enviarPedido: { consulta: 'Su sesión es de consulta: no puede enviar pedidos.', inactivo: INACTIVO },

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts'
 
-/** Most addresses at once (customer specification, section 9). */
+/** Most addresses at once (docs/reglas/facturas.md#nueve-correos). */
 export const MAXIMO_DE_CORREOS = 9
 const CORREO = /^[^\s@,;<>"()[\]\\\p{C}\ufffd]{1,64}@[^\s@,;<>"()[\]\\\p{C}\ufffd]+\.[a-z]{2,}$/iu
 

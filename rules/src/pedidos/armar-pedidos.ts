@@ -36,8 +36,9 @@ export type PedidoArmado = {
 }
 
 /**
- * One order per supplying centre (decisions 7.4, 10 "Sending"). Other centres bear the charge in percent. Denied pieces stand
- * on the article's first supplied line, or, when nothing of it is supplied, on the first order. No supply at all: no orders.
+ * One order per supplying centre (docs/reglas/pedidos.md#un-pedido-por-centro). Other centres bear the charge in
+ * percent. Denied pieces stand on the article's first supplied line, or, when nothing of it is supplied, on the first
+ * order. No supply at all: no orders.
  */
 export function armarPedidos(
   renglones: readonly RenglonAPrecio[],

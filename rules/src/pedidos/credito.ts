@@ -1,6 +1,9 @@
 import { centavos, type Pesos } from '../dinero.ts'
 
-/** true when an order of this total (MXN, with charge and taxes) does not fit the available credit (decisions 7.5). */
+/**
+ * true when an order of this total (MXN, with charge and taxes) does not fit the available credit
+ * (docs/reglas/credito.md#detenido-por-exceder).
+ */
 export const excedeCredito = (total: Pesos, creditoDisponible: Pesos): boolean =>
   centavos(total) > centavos(creditoDisponible)
 

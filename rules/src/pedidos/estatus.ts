@@ -1,4 +1,4 @@
-/** The seven columns of an active order, 1 to 7 (customer specification, section 4). */
+/** The seven columns of an active order, 1 to 7 (docs/reglas/pedidos.md#columnas-del-avance). */
 export const COLUMNAS = [
   'En revisión',
   'Detenido',
@@ -38,8 +38,11 @@ export const RECIBIDO = 'R'
 /** Column 1 to 7 of a status code, 0 when it is none of them. */
 export const columnaDe = (estatus: string): number => CODIGOS[estatus] ?? 0
 
-/** The label of a status code; '...' for unknown ones (customer specification, section 4). */
+/** The label of a status code; '...' for unknown ones (docs/reglas/pedidos.md#columnas-del-avance). */
 export const etiquetaDe = (estatus: string): string => COLUMNAS[columnaDe(estatus) - 1] ?? '...'
 
-/** Orders that are over: sent or cancelled. They stand among the previous ones (decisions 7.9). */
+/**
+ * Orders that are over: sent or cancelled. They stand among the previous ones
+ * (docs/reglas/pedidos.md#activos-y-anteriores).
+ */
 export const terminado = (estatus: string): boolean => estatus === ENVIADO || estatus === CANCELADO

@@ -4,7 +4,7 @@ const DIAS_PROPIO = 1
 
 /**
  * Calendar days from the receipt of an order to its delivery. From other centres: Monday to Thursday up to 7, Friday to
- * Sunday up to 11 (customer specification, section 9). From one's own centre: the next day.
+ * Sunday up to 11 (docs/reglas/surtido.md#entrega-estimada). From one's own centre: the next day.
  */
 export function diasDeEntrega(recepcion: Dia, propio: boolean): number {
   if (propio) return DIAS_PROPIO

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { repartir } from '../carrito/reparto-entre-cedis.ts'
 import { armarPedidos } from './armar-pedidos.ts'
 
-// The totals once more, written from decisions 6 and 10 alone, with fractions: a second opinion that shares no code with the first.
+// The totals once more, written from docs/reglas/dinero.md alone, with fractions: a second opinion that shares no code
+// with the first.
 type Fraccion = { n: bigint; d: bigint }
 const de = (n: bigint, d = 1n): Fraccion => ({ n, d })
 const mas = (a: Fraccion, b: Fraccion): Fraccion => de(a.n * b.d + b.n * a.d, a.d * b.d)

@@ -36,7 +36,7 @@ const telefono: Regla = (valor) =>
 const correo: Regla = (valor) =>
   valor === '' ? REQUERIDO : esCorreo(valor) ? '' : 'Escriba un correo válido, como nombre@empresa.mx.'
 
-/** Contact form: all fields are needed (public specification, section 5). */
+/** Contact form: all fields are needed (docs/reglas/formularios.md#dos-que-revisan). */
 export const REGLAS_DE_CONTACTO = {
   nombre: alMenos(1),
   email: correo,
@@ -46,7 +46,10 @@ export const REGLAS_DE_CONTACTO = {
   mensaje: alMenos(1),
 } satisfies Record<string, Regla>
 
-/** Customer interest: name of 10 characters, business of 4, after trimming (public specification, section 5). */
+/**
+ * Customer interest: name of 10 characters, business of 4, after trimming
+ * (docs/reglas/formularios.md#largos-sin-espacios).
+ */
 export const REGLAS_DE_INTERES = { nombre: alMenos(10), telefono, correo, negocio: alMenos(4) } satisfies Record<
   string,
   Regla
