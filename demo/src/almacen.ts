@@ -6,7 +6,7 @@ const PASOS: Record<string, string> = { R: 'PP', PP: 'L', L: 'E', E: 'M', M: 'B'
 const CADA_MS = 1_000
 /** how the warehouse calls itself at the door */
 export const ALMACEN = 'surtia-almacen'
-/** the fixed articles of the manuals keep their stock (decisions 9) */
+/** the articles with fixed codes keep their stock (docs/reglas/demostracion.md#claves-que-no-cambian) */
 const FIJOS = /^10000(0\d|1[0-3])$/
 
 type Activo = { folio: string; estatus: string; segundos: number }

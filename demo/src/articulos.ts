@@ -42,7 +42,7 @@ const SEMILLA = 1960
 export const MEDICAMENTOS = 10_200
 const PRIMER_CODIGO = 1_001_000
 
-/** Share of the stock at each centre (design/domain.md). */
+/** Share of the stock at each centre (docs/reglas/demostracion.md#existencia-por-centro). */
 const PARTES: readonly (readonly [number, number])[] = [
   [1, 0.28],
   [2, 0.16],

@@ -1,4 +1,6 @@
-/** The invented laboratories: what they make, and the livery of their packs (colours and layout of look.md). */
+/**
+ * The invented laboratories: what they make, and the livery of their packs (docs/reglas/aspecto.md#cajas-dibujadas).
+ */
 export type Laboratorio = {
   nombre: string
   hace: 'generico' | 'marca' | 'patente' | 'curacion'

@@ -2,7 +2,10 @@ import { type Dia, mesContado, sumarDias } from '@surtia/rules/fechas.ts'
 import { codigoDeBarras, finDeMes, type Mercancia } from '../articulos.ts'
 import { type ClaveForma, FORMAS } from '../ingredientes.ts'
 
-/** The articles with fixed codes of decisions 9, which tests, manuals and checks share. Own = Culiacán (1), others = Torreón (2). */
+/**
+ * The articles with fixed codes, which tests and manuals share (docs/reglas/demostracion.md#claves-que-no-cambian). Own
+ * = Culiacán (1), others = Torreón (2).
+ */
 type Fijo = {
   cod: string
   generico: string

@@ -3,7 +3,7 @@ import { type Dia, sumarDias } from '@surtia/rules/fechas.ts'
 
 type Fila = Record<string, string | number | boolean>
 
-/** Two shipments of decisions 10: one that travels, one that was cancelled. */
+/** Two shipments: one that travels, one that was cancelled (docs/reglas/demostracion.md#cartas-de-muestra). */
 export function cartasPorte(hoy: Dia): Fila[] {
   const carta = (folio: string, clave: string, id: string, mas: Fila = {}): Fila => ({
     folio,

@@ -1,6 +1,6 @@
 import { type Dia, sumarDias } from '@surtia/rules/fechas.ts'
 
-/** The clients and users of decisions 2. The password of all. */
+/** The password of all users of the demo; who they are: docs/reglas/demostracion.md#clientes-de-muestra. */
 export const PASSWORD_DE_DEMO = 'Surtia2025'
 
 const CENTRO = 'America/Mexico_City'

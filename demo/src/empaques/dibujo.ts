@@ -25,7 +25,7 @@ const escapar = (texto: string) => texto.replace(/&/g, '&amp;').replace(/</g, '&
 
 type Cara = { x: number; y: number; w: number; h: number }
 
-/** A pack shot as SVG: 120 × 140, standing on y = 136 (design/look, "Pack shots"). */
+/** A pack shot as SVG: 120 × 140, standing on y = 136 (docs/reglas/aspecto.md#cajas-dibujadas). */
 export function dibujar(e: Empaque, medir: Medir): string {
   const cuerpo = CUERPOS[e.silueta](e, medir)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="700" viewBox="0 0 120 140" font-family="Encode Sans Condensed">${cuerpo}</svg>`
