@@ -12,7 +12,8 @@ import { LLAMADAS } from './test/llamadas.ts'
 import { levantar, type PortalDePruebas } from './test/portal.ts'
 import { CLAVE_ERP } from './test/settings.ts'
 
-// Every call, as every kind of client, over HTTP: what is written here is what a person reads in the specification, not what the code says.
+// Every call, as every kind of client, over HTTP: what is written here is what a person reads in
+// docs/reglas/permisos.md, not what the code says.
 const QUIENES = ['farmacia', 'consulta', 'nueva', 'inactiva', 'publico', 'herramientas', 'grupo'] as const
 type Quien = (typeof QUIENES)[number]
 const INACTIVO = 'El cliente se encuentra inactivo.'

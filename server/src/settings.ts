@@ -23,7 +23,10 @@ import {
 
 const NIVELES = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-/** Every setting of the portal, validated once. Amounts and percentages marked "owner" change money (decisions, introduction). */
+/**
+ * Every setting of the portal, validated once. Amounts and percentages marked "owner" change money
+ * (docs/reglas/dinero.md#ajustes-del-propietario).
+ */
 export type Settings = {
   /** PORT: where the portal listens (3000) */
   port: number

@@ -15,7 +15,10 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 export type DatabaseOptions = { url: string; conexiones: number; onError: (error: Error) => void }
 
-/** A pool whose lost connections are reported, never thrown: a killed PostgreSQL must not end the portal (security 8). */
+/**
+ * A pool whose lost connections are reported, never thrown: a killed PostgreSQL must not end the portal
+ * (docs/reglas/candados.md#la-base-se-va-y-vuelve).
+ */
 export function openDatabase({ url, conexiones, onError }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,

@@ -12,7 +12,10 @@ type Politica = {
 
 const origen = (direccion: string): string => (/^https?:/.test(direccion) ? ` ${new URL(direccion).origin}` : '')
 
-/** Sent with every answer (security 17). The policy of a page adds the hashes of its own inline scripts and styles, and the origins of configured scripts and pictures. */
+/**
+ * Sent with every answer (docs/reglas/orilla.md#encabezados-siempre). The policy of a page adds the hashes of its own
+ * inline scripts and styles, and the origins of configured scripts and pictures.
+ */
 export function contentSecurityPolicy({
   guiones = [],
   estilos = [],

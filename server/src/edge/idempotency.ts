@@ -6,7 +6,10 @@ import { badRequest, HttpRefusal } from './refusals.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The header's key, '' when it was not sent; anything but a UUID is 400 (decisions 10, "Sending"). */
+/**
+ * The header's key, '' when it was not sent; anything but a UUID is 400
+ * (docs/reglas/idempotencia.md#clave-de-un-intento).
+ */
 export function keyOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key']
   if (key === undefined) return ''
@@ -17,8 +20,8 @@ export function keyOf(request: FastifyRequest): string {
 
 /**
  * Runs a deed once for a client and a key, inside its transaction: repeated with the same body it yields the first answer,
- * with another body 409. Senders with one key wait for each other on the primary key (security 3). A refusal rolls everything
- * back, the key too.
+ * with another body 409. Senders with one key wait for each other on the primary key
+ * (docs/reglas/idempotencia.md#repetir-contesta-lo-mismo). A refusal rolls everything back, the key too.
  */
 export async function once<T>(
   trx: Trx,

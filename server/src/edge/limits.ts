@@ -5,7 +5,10 @@ import type { Portal } from '../portal.ts'
 import { SharedCounts } from './shared-counts.ts'
 import { networkOf } from './tries.ts'
 
-/** Calls a minute, per user when signed in, else per address (security 18). SURTIA_LIMITES multiplies them. */
+/**
+ * Calls a minute, per user when signed in, else per address (docs/reglas/limites.md#por-usuario-o-por-origen).
+ * SURTIA_LIMITES multiplies them.
+ */
 const PER_MINUTE: Record<Limit | 'paginas', number> = {
   verificar: 5,
   recuperar: 3,

@@ -3,8 +3,9 @@ import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 
 /**
- * Answers are held to their schema, so that no extra field leaks (security 13). They are parsed forwards, not encoded: none of our answers has a codec,
- * and zod compiles only forward parsing, which halves the cost of a long list.
+ * Answers are held to their schema, so that no extra field leaks (docs/reglas/cable.md#respuestas-con-su-forma). They
+ * are parsed forwards, not encoded: none of our answers has a codec, and zod compiles only forward parsing, which
+ * halves the cost of a long list.
  */
 export const serializeByContract: FastifySerializerCompiler<z.ZodMiniType | { properties: z.ZodMiniType }> = ({
   schema,

@@ -35,7 +35,7 @@ declare module 'fastify' {
 
 const keyOf = (portal: Portal) => new TextEncoder().encode(portal.settings.secreto)
 
-/** A signed access token of 15 minutes (decisions 3.1). */
+/** A signed access token of 15 minutes (docs/reglas/acceso.md#token-de-acceso). */
 export async function signAccess(
   portal: Portal,
   session: Pick<Session, 'idSesion' | 'usuario'>,

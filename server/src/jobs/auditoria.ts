@@ -2,7 +2,10 @@ import type { Reader } from '../db/database.ts'
 
 type Who = { codCliente?: string | undefined; idUsuario?: number | undefined }
 
-/** One line of the append-only audit; never a token, a password, a name or an address (security 21). */
+/**
+ * One line of the append-only audit; never a token, a password, a name or an address
+ * (docs/reglas/bitacora.md#registro-que-no-se-borra).
+ */
 export async function audit(
   db: Reader,
   evento: string,

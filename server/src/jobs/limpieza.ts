@@ -29,7 +29,10 @@ export async function limpiar(portal: Portal): Promise<void> {
 
 const UN_DIA_MS = 86_400_000
 
-/** Candidates' data and files leave after CANDIDATOS_DIAS; files that no row names, and uploads that were cut off, after a day (security 22). */
+/**
+ * Candidates' data and files leave after CANDIDATOS_DIAS; files that no row names, and uploads that were cut off, after
+ * a day (docs/reglas/archivos.md#lo-que-se-purga).
+ */
 async function purgarCandidatos({ db, settings, ahora }: Portal): Promise<void> {
   const limite = new Date(ahora().getTime() - settings.candidatosDias * UN_DIA_MS)
   const { rows } = await sql<{ id: string }>`delete from candidaturas where creada < ${limite} returning id`.execute(db)

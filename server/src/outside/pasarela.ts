@@ -26,7 +26,10 @@ export const firmarRespuesta = (
 
 type Intento = { codCliente: string; nombre: string; referencia: string; importe: Pesos; idPago: number }
 
-/** The form that the client's browser posts to the bank (design/domain, "Card gateway"): all strings, signed as they stand. */
+/**
+ * The form that the client's browser posts to the bank (docs/reglas/pagos.md#firma-sobre-lo-que-viaja): all strings,
+ * signed as they stand.
+ */
 export function formularioDePago(
   settings: Settings,
   { codCliente, nombre, referencia, importe, idPago }: Intento,

@@ -19,7 +19,10 @@ const SIN_LUGAR = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 const texto = (s: string): string =>
   s.replace(SIN_LUGAR, '').replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-/** A text cell is text whatever it holds: it never becomes a formula, and its leading zeros stay (security 15). */
+/**
+ * A text cell is text whatever it holds: it never becomes a formula, and its leading zeros stay
+ * (docs/reglas/excel.md#celdas-que-no-calculan).
+ */
 function celda(valor: Celda, lugar: string): string {
   if (valor === null) return ''
   if (typeof valor === 'number') return `<c r="${lugar}"><v>${valor}</v></c>`

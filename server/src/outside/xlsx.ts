@@ -4,7 +4,9 @@ import escribir from 'write-excel-file/node'
 export type ColumnaDeHoja = { titulo: string; ancho: number; pesos?: true }
 type Celda = string | number | null
 
-/** A sheet as .xlsx bytes: typed cells, so that no text becomes a formula (security 15). */
+/**
+ * A sheet as .xlsx bytes: typed cells, so that no text becomes a formula (docs/reglas/excel.md#celdas-que-no-calculan).
+ */
 export async function escribirHoja(
   nombre: string,
   columnas: readonly ColumnaDeHoja[],

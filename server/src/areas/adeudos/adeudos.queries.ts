@@ -26,7 +26,10 @@ export async function listAdeudos(
   })
 }
 
-/** The documents that are named, locked in the order of their keys (security 2); with their balance in MXN. */
+/**
+ * The documents that are named, locked in the order of their keys (docs/reglas/candados.md#documentos-por-clave); with
+ * their balance in MXN.
+ */
 export async function lockDocumentos(
   trx: Trx,
   nombrados: readonly { codCliente: string; documento: string }[],

@@ -9,7 +9,10 @@ import { carritoDe, listRenglones } from './carrito.queries.ts'
 import { conPrecio } from './consultar.ts'
 import { listLotes } from './existencias.queries.ts'
 
-/** Short-dated full cases for what acceptable stock cannot fill (decisions 7.3); other centres' too when they are accepted. */
+/**
+ * Short-dated full cases for what acceptable stock cannot fill (docs/reglas/surtido.md#caducidades-que-se-ofrecen);
+ * other centres' too when they are accepted.
+ */
 export async function articulosDisponibles({ portal, body, cliente }: AskedByClient<typeof contrato>) {
   const m = mirada(portal, cliente)
   const [guardados, { cercanos, nombres }] = await reading(() =>

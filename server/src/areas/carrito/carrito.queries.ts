@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 import { existenciaAceptable, type Mirada, preciosDelDia, urlImagen } from '../catalogo/articulos.queries.ts'
 
-/** The two carts of a client (decisions 7.1). */
+/** The two carts of a client (docs/reglas/carrito.md#dos-carritos). */
 export type Carrito = 'web' | 'excel'
 export const carritoDe = (surtirWebExcel: boolean | undefined): Carrito => (surtirWebExcel ? 'excel' : 'web')
 
@@ -116,7 +116,10 @@ export async function removeRenglones(
   )
 }
 
-/** MXN. saldoActual: open balances; creditoDisponible: limit − balances − orders not yet invoiced, those on hold and cancelled apart (decisions 10, "Sending"). */
+/**
+ * MXN. saldoActual: open balances; creditoDisponible: limit − balances − orders not yet invoiced, those on hold and
+ * cancelled apart (docs/reglas/credito.md#disponible).
+ */
 export async function findSaldo(
   db: Reader,
   codCliente: string,
@@ -141,7 +144,7 @@ export type ClienteQueEnvia = {
   correo: string
 }
 
-/** The client, locked: one send at a time (security 2). */
+/** The client, locked: one send at a time (docs/reglas/candados.md#un-hecho-por-cliente). */
 export async function lockCliente(trx: Trx, codCliente: string): Promise<ClienteQueEnvia | undefined> {
   const { rows } = await sql<ClienteQueEnvia>`
     select c.nombre, c.estatus, c.cod_sucursal as sucursal, c.forzar_poc as "forzarPoc", c.facturar_publico_general as "publicoGeneral", s.cercanos, c.correo

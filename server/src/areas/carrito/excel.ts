@@ -19,7 +19,7 @@ import {
   replaceExcel,
 } from './excel.queries.ts'
 
-/** Matches a file with the catalogue; nothing is stored (decisions 7.7). */
+/** Matches a file with the catalogue; nothing is stored (docs/reglas/excel.md#un-destino-por-fila). */
 export async function consultarArticulosExcel({
   portal,
   body,

@@ -15,7 +15,10 @@ export async function listLotes(
   return (await sql<Lote>`${lotes(sucursales, articulos)}`.execute(db)).rows
 }
 
-/** The same lots, locked in the one order that all senders keep: centre, article, lot (security 2). */
+/**
+ * The same lots, locked in the one order that all senders keep: centre, article, lot
+ * (docs/reglas/candados.md#lotes-en-fila).
+ */
 export async function lockLotes(
   trx: Trx,
   sucursales: readonly number[],

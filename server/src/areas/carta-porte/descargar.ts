@@ -7,7 +7,10 @@ import { buscarCarta } from './carta-porte.queries.ts'
 
 const noEncontrada = () => new Refusal('No se encontró la carta porte.')
 
-/** By folio and key; a payload of the wrong shape is answered like one that opens nothing (decisions 3.9). */
+/**
+ * By folio and key; a payload of the wrong shape is answered like one that opens nothing
+ * (docs/reglas/cartas-porte.md#un-mismo-no-encontrado).
+ */
 export async function descargarPorFolio({ portal, body }: Asked<typeof descargarCarta>) {
   const dado = deFolio.safeParse(body)
   if (!dado.success) throw noEncontrada()

@@ -11,7 +11,7 @@ const cuando = (fecha: Date | string) => `${enDiaMesAno(diaDe(new Date(fecha)))}
 const suma = (mercancias: readonly Mercancia[], de: (m: Mercancia) => number) =>
   mercancias.reduce((total, m) => total + Math.round(de(m) * 1_000), 0) / 1_000
 
-/** The Carta Porte 3.1 of a shipment as a printed PDF (design/domain 3). */
+/** The Carta Porte 3.1 of a shipment as a printed PDF (docs/reglas/cartas-porte.md#carta-porte-impresa). */
 export async function imprimirCarta({ carta, demo }: { carta: CartaPorte; demo: boolean }): Promise<Buffer> {
   const { mercancias } = carta
   const hoja = new Hoja({

@@ -48,14 +48,17 @@ export const preciosDelDia = (m: Mirada): Sql => sql`
   ${enFechas(m, 'remate')} as remate, case when ${enFechas(m, 'remate')} then p.remate else 0 end as "precioRemate", p.remate_minimo as "minimoPiezasRemates",
   (${m.evento}::boolean and ${enFechas(m, 'buen_fin')}) as "buenFin", case when ${m.evento}::boolean and ${enFechas(m, 'buen_fin')} then p.buen_fin else 0 end as "precioBuenFin"`
 
-/** The price of one piece, by which lists are sorted (decisions 10, "General"). */
+/** The price of one piece, by which lists are sorted (docs/reglas/precios.md#precio-de-una-pieza). */
 export const precioDeUna = (m: Mirada): Sql => sql`
   case when ${enFechas(m, 'oferta')} and p.oferta_minimo <= 1 then p.oferta
        when ${enFechas(m, 'remate')} and p.remate_minimo <= 1 then p.remate
        when ${m.evento}::boolean and ${enFechas(m, 'buen_fin')} then p.buen_fin
        else p.precio_neto end`
 
-/** Lateral join `x`: acceptable pieces of article `a` here and elsewhere, and the first of those expiries here (decisions 7.2). */
+/**
+ * Lateral join `x`: acceptable pieces of article `a` here and elsewhere, and the first of those expiries here
+ * (docs/reglas/surtido.md#existencia-aceptable).
+ */
 export const existenciaAceptable = (m: Mirada): Sql => sql`
   left join lateral (
     select sum(e.piezas) filter (where e.cod_sucursal = ${m.sucursal} and e.caducidad >= ${m.entregaPropia}::date + make_interval(months => a.minimo_meses)) as propia,

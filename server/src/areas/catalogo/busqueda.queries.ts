@@ -165,7 +165,10 @@ export async function buscarArticulos(db: Reader, m: Mirada, p: Parametros): Pro
   }
 }
 
-/** Nothing matched: forgives one slip in each word of five letters or more, and looks again (decisions 5.2). */
+/**
+ * Nothing matched: forgives one slip in each word of five letters or more, and looks again
+ * (docs/reglas/busqueda.md#un-desliz-perdonado).
+ */
 async function sugeridos(db: Reader, m: Mirada, p: Parametros): Promise<Articulo[]> {
   const palabras = palabrasDe(p.buscar ?? '')
   const dudosas = palabras.filter(perdonaUnDesliz)

@@ -7,7 +7,10 @@ import { listArticulos, type Mirada } from './articulos.queries.ts'
 
 const DIAS = 180
 
-/** Supplied or denied in the last 180 days, plus pinned, minus removed; by name (decisions 5.6). */
+/**
+ * Supplied or denied in the last 180 days, plus pinned, minus removed; by name
+ * (docs/reglas/listas.md#mi-lista-de-pedido).
+ */
 export async function listDePedido(db: Reader, m: Mirada): Promise<Data<typeof obtenerLista>> {
   const desde = sumarDias(m.hoy, -DIAS)
   const [articulos, { rows }] = await Promise.all([

@@ -26,7 +26,10 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => portal.cerrar())
 
-/** As pharmacists type, and what one of the first five must say. Results stand by name (decisions 5.5), so brands of the same generic count. */
+/**
+ * As pharmacists type, and what one of the first five must say. Results stand by name
+ * (docs/reglas/busqueda.md#orden-de-resultados), so brands of the same generic count.
+ */
 const CONSULTAS: readonly (readonly [string, RegExp])[] = [
   ['paracetamol', /PARACETAMOL/],
   ['paracetamol 500', /PARACETAMOL 500 MG/],

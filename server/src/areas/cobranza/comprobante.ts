@@ -19,7 +19,10 @@ const TIPOS: Record<string, { tipo: string; revisar: (contenido: Buffer) => unkn
   png: { tipo: 'image/png', revisar: revisarPng },
 }
 
-/** Keeps the proof of a deposit under a random name, checked by its content; a later one takes the earlier one's place (security 14). */
+/**
+ * Keeps the proof of a deposit under a random name, checked by its content; a later one takes the earlier one's place
+ * (docs/reglas/archivos.md#un-comprobante-por-recibo).
+ */
 export async function subirComprobante({
   portal,
   params,

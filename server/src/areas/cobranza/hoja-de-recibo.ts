@@ -6,7 +6,7 @@ import { enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { Hoja } from '../../outside/pdf/hoja.ts'
 import type { ReciboImpreso } from './cobranza.queries.ts'
 
-/** The PDF of a collection receipt (decisions 8.5). */
+/** The PDF of a collection receipt (docs/reglas/depositos.md#recibos-de-nuevo). */
 export function hojaDeRecibo(r: ReciboImpreso): Promise<Buffer> {
   const banco = empresa.cuentas.find((c) => c.codBanco === r.banco)?.banco ?? String(r.banco)
   const deOtros = r.abonos.some((a) => a.codCliente !== r.codCliente)

@@ -9,7 +9,7 @@ const pesos = (texto: string | undefined): string => enPesos(Number(texto ?? 0))
 /** Papers of the demo say so in a framed line, and carry no code that points to the tax authority. */
 export const SIN_VALIDEZ = 'DEMOSTRACIÓN – SIN VALIDEZ FISCAL'
 
-/** The PDF of a CFDI, drawn from its XML where the ERP gave none (design/domain, "Fiscal documents"). */
+/** The PDF of a CFDI, drawn from its XML where the ERP gave none (docs/reglas/facturas.md#el-xml-es-el-documento). */
 export async function hojaDeFactura({ tipo, xml }: { tipo: string; xml: string }): Promise<Buffer> {
   const { comprobante: c, emisor, receptor, conceptos, relacionados, pagos, timbre } = leerCfdi(xml)
   const demo = xml.includes(SIN_VALIDEZ)

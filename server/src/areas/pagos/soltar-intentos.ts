@@ -4,7 +4,10 @@ import { saveNotificaciones } from '../notificaciones/notificaciones.queries.ts'
 import { MINUTOS_DE_UN_INTENTO } from './guardar-intento.ts'
 import { releaseOlder } from './pagos.queries.ts'
 
-/** Attempts that the bank left unanswered for half an hour no longer block the client, who is told (decisions 8.2). A late success still counts. */
+/**
+ * Attempts that the bank left unanswered for half an hour no longer block the client, who is told
+ * (docs/reglas/pagos.md#media-hora-de-espera). A late success still counts.
+ */
 export async function soltarIntentos(portal: Portal): Promise<void> {
   const now = portal.ahora()
   await transaction(portal.db, async (trx) => {

@@ -43,7 +43,7 @@ export async function returnLotes(
 ): Promise<void> {
   if (renglones.length === 0) return
   const codigos = renglones.map((r) => r.codArticulo)
-  // stock is locked as senders lock it: centre, article, lot (security 2)
+  // stock is locked as senders lock it: centre, article, lot (docs/reglas/candados.md#lotes-en-fila)
   if (existe) {
     await sql`select 1 from existencias where cod_sucursal = ${sucursal} and cod_articulo = any(${codigos}::text[]) order by cod_sucursal, cod_articulo, lote for update`.execute(
       trx,

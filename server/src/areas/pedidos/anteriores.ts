@@ -8,7 +8,7 @@ import { reading } from '../../db/database.ts'
 import type { AskedByClient } from '../../edge/answer.ts'
 import { listPedidos, type Rango } from './pedidos.queries.ts'
 
-/** Finished orders of a range of days (customer specification, "Order status"). */
+/** Finished orders of a range of days (docs/reglas/pedidos.md#activos-y-anteriores). */
 export async function pedidosAnteriores({ portal, body, cliente }: AskedByClient<typeof anteriores>) {
   const rango = {
     desde: body.FechaInicio,

@@ -10,7 +10,7 @@ const INVALID = 'El acceso no es válido o ya se usó.'
 /** A path of this site; anything else goes home. */
 const ownPath = (url: string) => (/^\/(?![/\\])[\x21-\x7e]*$/.test(url) ? url : '/clientes/')
 
-/** Exchanges a single-use tk for a session (decisions 3.3, 3.5). */
+/** Exchanges a single-use tk for a session (docs/reglas/acceso.md#enlaces-de-un-uso). */
 export async function loginTk({ portal, body }: Asked<typeof calls.loginTk>) {
   const now = portal.ahora()
   const { rows } = await sql<{ idUsuario: number; soloConsulta: boolean; url: string }>`

@@ -7,7 +7,10 @@ const IN_QUEUE = 20
 let running = 0
 const queue: (() => void)[] = []
 
-/** At most two hashes at once and a short queue: a flood of sign-ins must not starve the portal (security 11). */
+/**
+ * At most two hashes at once and a short queue: a flood of sign-ins must not starve the portal
+ * (docs/reglas/acceso.md#huellas-lentas-con-turno).
+ */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (queue.length >= IN_QUEUE)

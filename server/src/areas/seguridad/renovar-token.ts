@@ -19,8 +19,9 @@ type Known = {
 
 /**
  * Rotates a refresh token. Presented again within 10 s it yields the same successor (two tabs, lost answers); later it revokes
- * the whole family (decisions 3.1). The successor is derived from its predecessor with the portal's secret, so that it can be
- * told again without being stored. Answers null where the token is worth nothing.
+ * the whole family (docs/reglas/acceso.md#gracia-de-diez-segundos). The successor is derived from its predecessor with
+ * the portal's secret, so that it can be told again without being stored. Answers null where the token is worth
+ * nothing.
  */
 export async function renovarToken(portal: Portal, token: string): Promise<Renovado | null> {
   const now = portal.ahora()

@@ -24,7 +24,7 @@ export function registerSeguridad(app: FastifyInstance, portal: Portal): void {
   answerAnyone(app, portal, calls.recuperarPasswordRestablecer, recuperarPasswordRestablecer)
   answer(app, portal, calls.cerrarSesion, cerrarSesion)
 
-  // the one answer without envelope (decisions 1.2)
+  // the one answer without envelope (docs/reglas/cable.md#respuesta-sin-sobre)
   const { path, summary, body, limit } = calls.renovarToken
   app.post<{ Body: { refresh_token: string } }>(
     path,

@@ -9,7 +9,7 @@ const STATEMENTS = [
   'create extension if not exists pg_trgm',
   'create extension if not exists unaccent',
 
-  // Spanish order: case and accents ignored, ñ after n (decisions 10, "General")
+  // Spanish order: case and accents ignored, ñ after n (docs/reglas/busqueda.md#alfabeto-nuestro)
   "create collation if not exists es_base (provider = icu, locale = 'es-u-ks-level1', deterministic = false)",
 
   // What search compares: lower case, no accents, words apart, '500mg' as '500 mg'

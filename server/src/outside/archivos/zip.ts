@@ -8,9 +8,10 @@ type Limites = { entradas: number; bytes: number }
 export class ZipMalo extends Error {}
 
 /**
- * Reads a zip's directory first, then inflates every entry against its declared size and checksum (security 15). Answers its entries
- * and the contents of the wanted ones. Throws ZipMalo: too many entries, too large declared or actual, encrypted, odd names, damaged,
- * or with bytes before its first entry or after its end.
+ * Reads a zip's directory first, then inflates every entry against its declared size and checksum
+ * (docs/reglas/archivos.md#zip-mirado-por-fuera). Answers its entries and the contents of the wanted ones. Throws
+ * ZipMalo: too many entries, too large declared or actual, encrypted, odd names, damaged, or with bytes before its
+ * first entry or after its end.
  */
 export async function revisarZip(
   archivo: Buffer,

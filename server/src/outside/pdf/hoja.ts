@@ -17,7 +17,7 @@ const fuentes = join(dirname(createRequire(import.meta.url).resolve('@fontsource
 const NORMAL = leerFuente(join(fuentes, 'encode-sans-latin-400-normal.woff'))
 const NEGRITA = leerFuente(join(fuentes, 'encode-sans-latin-700-normal.woff'))
 
-// the mark in one colour, 48 × 49 (design/look, marca.svg)
+// the mark in one colour, 48 × 49 (docs/reglas/aspecto.md#marca-de-seis-ladrillos)
 const LADO_DE_MARCA = 48
 const MARCA = [
   'M14 3h13a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1A12 12 0 0 1 14 3Z',
@@ -36,7 +36,10 @@ type Encabezado = {
   leyenda?: string
 }
 
-/** A printed sheet (design/look, "Print and PDF"): letter paper, head with mark, name and folio, and pieces placed one under the other. */
+/**
+ * A printed sheet (docs/reglas/aspecto.md#papel-impreso): letter paper, head with mark, name and folio, and pieces
+ * placed one under the other.
+ */
 export class Hoja {
   readonly doc: PDFKit.PDFDocument
   readonly izquierda = MARGEN

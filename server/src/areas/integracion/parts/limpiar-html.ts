@@ -1,6 +1,9 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** Rich text as it may be stored and shown: a few tags, links only to the web and to mail, nothing that runs or styles (security 16). */
+/**
+ * Rich text as it may be stored and shown: a few tags, links only to the web and to mail, nothing that runs or styles
+ * (docs/reglas/bolsa-trabajo.md#html-permitido).
+ */
 export function limpiarHtml(texto: string): string {
   const html = /<[a-z][^>]*>/i.test(texto) ? texto : enParrafos(texto)
   return sanitizeHtml(html, {

@@ -8,7 +8,7 @@ export type Tabla = {
   columnas: readonly Columna[]
   /** fields that must name a row of another table */
   referencias: readonly { campo: string; tabla: string; columna: string; motivo: string }[]
-  /** locks are taken in this order of columns (security 2) */
+  /** locks are taken in this order of columns (docs/reglas/puerta.md#candados-por-columnas) */
   orden?: readonly string[]
 }
 
