@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, post } from './call.ts'
 import { enteroEnDireccion, importeMayorACero, pesos, sinDatos, texto } from './fields.ts'
 
-/** The gateway's form: where it goes and its fields, all strings, as they were signed (docs/pagos.md). */
+/** The gateway's form: where it goes and its fields, all strings, as they were signed (docs/reglas/pagos.md#firma-sobre-lo-que-viaja). */
 const formulario = { url: z.string(), campos: z.record(z.string(), z.string()) }
 
 export const abono = z.strictObject({ documento: texto(40), abono: importeMayorACero })

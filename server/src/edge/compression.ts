@@ -30,7 +30,7 @@ export function comprimir(contenido: Buffer, como: Codificacion, calidad = 4): P
   })
 }
 
-/** Answers of text from 1 kB on travel compressed (docs/decisiones/0023). What is sent while it is made, and what is compressed already, passes as it is. */
+/** Answers of text from 1 kB on travel compressed (docs/decisiones/0023-respuestas-comprimidas.md). What is sent while it is made, and what is compressed already, passes as it is. */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const whole = typeof payload === 'string' || Buffer.isBuffer(payload)

@@ -33,8 +33,8 @@ export function abrirCarril<T extends Tomada['tipo']>(
   let parado = false
 
   const una = async (salida: Extract<Tomada, { tipo: T }>) => {
-    const señal = AbortSignal.any([fin.signal, AbortSignal.timeout(tiempos.entregaMs)])
-    const error = await antesDe(señal, entregar(salida, señal)).then(
+    const signal = AbortSignal.any([fin.signal, AbortSignal.timeout(tiempos.entregaMs)])
+    const error = await antesDe(signal, entregar(salida, signal)).then(
       () => null,
       (reason: unknown) => ({ reason }),
     )
@@ -88,14 +88,14 @@ async function devolver(portal: Portal, salida: Tomada, error: unknown): Promise
 }
 
 /** The work, or the signal's reason when that comes first. */
-async function antesDe<T>(señal: AbortSignal, trabajo: Promise<T>): Promise<T> {
+async function antesDe<T>(signal: AbortSignal, trabajo: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const cortar = () => reject(señal.reason)
-  señal.addEventListener('abort', cortar, { once: true })
+  const cortar = () => reject(signal.reason)
+  signal.addEventListener('abort', cortar, { once: true })
   try {
     return await Promise.race([trabajo, promise])
   } finally {
-    señal.removeEventListener('abort', cortar)
+    signal.removeEventListener('abort', cortar)
   }
 }
 
