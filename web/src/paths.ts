@@ -1,46 +1,56 @@
+import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
+
 /** The last part of the address of each of the four lists. */
 export type NombreDeRuta = 'nuevos' | 'ofertas' | 'remates' | 'la-formula-del-ahorro'
 
-/** Every address of the site; no other file writes one. */
+const DE_LISTA: Readonly<Record<NombreDeRuta, string>> = {
+  nuevos: DIRECCIONES.nuevos,
+  ofertas: DIRECCIONES.ofertas,
+  remates: DIRECCIONES.remates,
+  'la-formula-del-ahorro': DIRECCIONES.laFormulaDelAhorro,
+}
+
+/** The addresses of the site with what each page is given; the server writes them from the same list. */
 export const paths = {
-  inicio: () => '/',
-  nosotros: () => '/nosotros',
-  quieroSerCliente: () => '/quiero-ser-cliente',
-  preguntasFrecuentes: () => '/preguntas-frecuentes',
-  contacto: () => '/contacto',
-  portalProveedores: () => '/portal-proveedores',
-  avisoPrivacidad: () => '/aviso-privacidad',
-  bolsaTrabajo: () => '/bolsa-trabajo',
-  vacante: (idVacante: number) => `/bolsa-trabajo/${idVacante}`,
-  conoceNuestrasVacantes: () => '/conoce-nuestras-vacantes',
-  catalogo: (parametros: Record<string, string | number | undefined> = {}) => `/catalogo${consulta(parametros)}`,
-  clientes: () => '/clientes/',
+  inicio: () => DIRECCIONES.inicio,
+  nosotros: () => DIRECCIONES.nosotros,
+  quieroSerCliente: () => DIRECCIONES.quieroSerCliente,
+  preguntasFrecuentes: () => DIRECCIONES.preguntasFrecuentes,
+  contacto: () => DIRECCIONES.contacto,
+  portalProveedores: () => DIRECCIONES.portalProveedores,
+  avisoPrivacidad: () => DIRECCIONES.avisoPrivacidad,
+  bolsaTrabajo: () => DIRECCIONES.bolsaTrabajo,
+  vacante: (idVacante: number) => `${DIRECCIONES.vacante}${idVacante}`,
+  conoceNuestrasVacantes: () => DIRECCIONES.conoceNuestrasVacantes,
+  catalogo: (parametros: Record<string, string | number | undefined> = {}) =>
+    `${DIRECCIONES.catalogo}${consulta(parametros)}`,
+  clientes: () => DIRECCIONES.clientes,
   busquedaGeneral: (parametros: Record<string, string | number | undefined> = {}) =>
-    `/clientes/captura-pedidos/busqueda-general${consulta(parametros)}`,
+    `${DIRECCIONES.busquedaGeneral}${consulta(parametros)}`,
   busquedaAvanzada: (parametros: Record<string, string | number | undefined> = {}) =>
-    `/clientes/captura-pedidos/busqueda-avanzada${consulta(parametros)}`,
+    `${DIRECCIONES.busquedaAvanzada}${consulta(parametros)}`,
   lista: (nombre: NombreDeRuta, parametros: Record<string, string | number | undefined> = {}) =>
-    `/clientes/captura-pedidos/${nombre}${consulta(parametros)}`,
+    `${DE_LISTA[nombre]}${consulta(parametros)}`,
   cambioDePrecio: (pagina = 1) =>
-    `/clientes/captura-pedidos/cambio-de-precio${consulta({ pagina: pagina > 1 ? pagina : undefined })}`,
+    `${DIRECCIONES.cambioDePrecio}${consulta({ pagina: pagina > 1 ? pagina : undefined })}`,
   miListaDePedido: (parametros: Record<string, string | number | undefined> = {}) =>
-    `/clientes/captura-pedidos/mi-lista-de-pedido${consulta(parametros)}`,
-  detalleProducto: (codArticulo: string) => `/clientes/detalle-producto/${codArticulo}`,
-  carrito: () => '/clientes/carrito',
+    `${DIRECCIONES.miListaDePedido}${consulta(parametros)}`,
+  detalleProducto: (codArticulo: string) => `${DIRECCIONES.detalleProducto}${codArticulo}`,
+  carrito: () => DIRECCIONES.carrito,
   caducidadesDisponibles: (datos: { oc: boolean; ex: boolean }) =>
-    `/clientes/caducidades-disponibles?datos=${encodeURIComponent(JSON.stringify(datos))}`,
-  ayuda: (video = 1) => `/clientes/ayuda/${video}`,
-  configuracion: () => '/clientes/configuracion',
-  cambioPassword: () => '/clientes/configuracion/cambio-password',
-  avisoDeClientes: () => '/clientes/aviso-privacidad',
-  herramientas: () => '/clientes/herramientas',
-  notificaciones: () => '/clientes/notificaciones',
-  adeudos: () => '/clientes/adeudos',
-  facturas: (rango: Record<string, string | number | undefined> = {}) => `/clientes/facturas${consulta(rango)}`,
-  pagar: () => '/clientes/pagar',
-  referenciarPagos: () => '/clientes/referenciarpagos',
-  reimprimirRecibos: () => '/clientes/referenciarpagosreimprimir',
-  estatusDePedido: () => '/clientes/estatus-de-pedido',
+    `${DIRECCIONES.caducidadesDisponibles}?datos=${encodeURIComponent(JSON.stringify(datos))}`,
+  ayuda: (video = 1) => `${DIRECCIONES.ayuda}${video}`,
+  configuracion: () => DIRECCIONES.configuracion,
+  cambioPassword: () => DIRECCIONES.cambioPassword,
+  avisoDeClientes: () => DIRECCIONES.avisoDeClientes,
+  herramientas: () => DIRECCIONES.herramientas,
+  notificaciones: () => DIRECCIONES.notificaciones,
+  adeudos: () => DIRECCIONES.adeudos,
+  facturas: (rango: Record<string, string | number | undefined> = {}) => `${DIRECCIONES.facturas}${consulta(rango)}`,
+  pagar: () => DIRECCIONES.pagar,
+  referenciarPagos: () => DIRECCIONES.referenciarPagos,
+  reimprimirRecibos: () => DIRECCIONES.reimprimirRecibos,
+  estatusDePedido: () => DIRECCIONES.estatusDePedido,
 }
 
 /** Marketing pages: a signed-in client is sent on from them (decisions 3.6). */

@@ -1,4 +1,5 @@
 import { type Dia, sumarDias } from '@surtia/rules/fechas.ts'
+import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 
 /** What a banner's picture says; drawn by empaques/cartel.ts under its file name. */
 export type Cartel = {
@@ -28,7 +29,6 @@ const MEDIDAS: Record<Anuncio['tipo'], readonly [number, number]> = {
   5: [480, 260],
   6: [360, 180],
 }
-const RUTA = '/clientes/captura-pedidos/'
 
 const ANUNCIOS: readonly Anuncio[] = [
   {
@@ -41,7 +41,7 @@ const ANUNCIOS: readonly Anuncio[] = [
     fondo: '#0E5A66',
     tinta: '#FFFDF8',
     franja: '#FFB51F',
-    url: `${RUTA}busqueda-general?buscar=jarabe`,
+    url: `${DIRECCIONES.busquedaGeneral}?buscar=jarabe`,
   },
   {
     id: 102,
@@ -53,7 +53,7 @@ const ANUNCIOS: readonly Anuncio[] = [
     fondo: '#7C1F57',
     tinta: '#FFFDF8',
     franja: '#E8A7CC',
-    url: `${RUTA}la-formula-del-ahorro`,
+    url: DIRECCIONES.laFormulaDelAhorro,
   },
   {
     id: 103,
@@ -77,7 +77,7 @@ const ANUNCIOS: readonly Anuncio[] = [
     fondo: '#1C4F9C',
     tinta: '#FFFDF8',
     franja: '#8CC7E8',
-    url: `${RUTA}busqueda-general?buscar=metformina`,
+    url: `${DIRECCIONES.busquedaGeneral}?buscar=metformina`,
   },
   {
     id: 301,
@@ -89,7 +89,7 @@ const ANUNCIOS: readonly Anuncio[] = [
     fondo: '#A61E45',
     tinta: '#FFFDF8',
     franja: '#F4B6C6',
-    url: `${RUTA}remates`,
+    url: DIRECCIONES.remates,
   },
   {
     id: 401,
@@ -101,7 +101,7 @@ const ANUNCIOS: readonly Anuncio[] = [
     fondo: '#2F6516',
     tinta: '#FFFDF8',
     franja: '#A9D08E',
-    url: `${RUTA}nuevos`,
+    url: DIRECCIONES.nuevos,
   },
   {
     id: 501,
@@ -113,7 +113,7 @@ const ANUNCIOS: readonly Anuncio[] = [
     fondo: '#1B7A5A',
     tinta: '#FFFDF8',
     franja: '#D7F2E3',
-    url: `${RUTA}busqueda-general?buscar=gasa`,
+    url: `${DIRECCIONES.busquedaGeneral}?buscar=gasa`,
   },
   {
     id: 601,
@@ -125,7 +125,7 @@ const ANUNCIOS: readonly Anuncio[] = [
     fondo: '#3D3A8C',
     tinta: '#FFFDF8',
     franja: '#C5C2F0',
-    url: `${RUTA}busqueda-avanzada`,
+    url: DIRECCIONES.busquedaAvanzada,
   },
   {
     id: 602,
@@ -137,7 +137,7 @@ const ANUNCIOS: readonly Anuncio[] = [
     fondo: '#C63D12',
     tinta: '#FFFDF8',
     franja: '#F6C7A8',
-    url: `${RUTA}ofertas`,
+    url: DIRECCIONES.ofertas,
   },
   {
     id: 603,
@@ -149,7 +149,7 @@ const ANUNCIOS: readonly Anuncio[] = [
     fondo: '#0A664C',
     tinta: '#FFFDF8',
     franja: '#8FE0C0',
-    url: `${RUTA}mi-lista-de-pedido`,
+    url: DIRECCIONES.miListaDePedido,
   },
   {
     id: 604,
@@ -161,7 +161,7 @@ const ANUNCIOS: readonly Anuncio[] = [
     fondo: '#37474F',
     tinta: '#FFFDF8',
     franja: '#80DEEA',
-    url: `${RUTA}cambio-de-precio`,
+    url: DIRECCIONES.cambioDePrecio,
   },
 ]
 const EMERGENTE: Cartel = {
@@ -215,7 +215,7 @@ export const avisosEmergentes = (hoy: Dia) => [
     id: 1,
     imagen: direccion(EMERGENTE.archivo),
     descripcion: dice(EMERGENTE),
-    url: `${RUTA}ofertas`,
+    url: DIRECCIONES.ofertas,
     desde: sumarDias(hoy, -5),
     hasta: sumarDias(hoy, 365),
   },
@@ -227,7 +227,7 @@ export const notificaciones = (hoy: Dia) => [
     codCliente: '100001',
     titulo: 'Precios nuevos',
     mensaje: 'Esta semana cambiaron precios de artículos que usted compra.',
-    url: `${RUTA}cambio-de-precio`,
+    url: DIRECCIONES.cambioDePrecio,
     fecha: `${sumarDias(hoy, -1)}T08:30:00-07:00`,
   },
   {
@@ -235,7 +235,7 @@ export const notificaciones = (hoy: Dia) => [
     codCliente: '100001',
     titulo: 'Documentos por vencer',
     mensaje: 'Tiene documentos que vencen en los próximos siete días.',
-    url: '/clientes/adeudos',
+    url: DIRECCIONES.adeudos,
     fecha: `${sumarDias(hoy, -3)}T09:00:00-07:00`,
   },
   {
@@ -243,7 +243,7 @@ export const notificaciones = (hoy: Dia) => [
     codCliente: '100004',
     titulo: 'Bienvenidos',
     mensaje: 'Su grupo puede referenciar pagos desde el portal.',
-    url: '/clientes/',
+    url: DIRECCIONES.clientes,
     fecha: `${sumarDias(hoy, -2)}T10:00:00-07:00`,
   },
 ]

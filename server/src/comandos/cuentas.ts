@@ -1,5 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { Refusal } from '@surtia/rules/refusal.ts'
+import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
+import { esDelSitio } from '@surtia/rules/sitio/es-del-sitio.ts'
 import { sql } from 'kysely'
 import { openLocks } from '../areas/seguridad/intentos.queries.ts'
 import { hashPassword } from '../areas/seguridad/passwords.ts'
@@ -203,9 +205,8 @@ export const CUENTAS: Record<string, Comando> = {
       const { idUsuario, codCliente } = await usuarioDe(portal.db, palabra(pedido, 0))
       const minutos = numero(texto(valores.minutos) ?? '5', '--minutos')
       if (minutos < 1 || minutos > 1_440) throw new Refusal('--minutos va de 1 a 1440.')
-      const url = texto(valores.url) ?? '/clientes/'
-      if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(url))
-        throw new Refusal('--url es una ruta del portal, como /clientes/adeudos.')
+      const url = texto(valores.url) ?? DIRECCIONES.clientes
+      if (!esDelSitio(url)) throw new Refusal('--url es una ruta del portal, como /clientes/adeudos.')
       const tk = randomBytes(24).toString('base64url')
       const expira = new Date(portal.ahora().getTime() + minutos * 60_000)
       await transaction(portal.db, async (trx) => {
@@ -219,7 +220,7 @@ export const CUENTAS: Record<string, Comando> = {
           { soloConsulta: valores.consulta === true, minutos },
         )
       })
-      decir(`${portal.settings.url}/auth?tk=${tk}`)
+      decir(`${portal.settings.url}${DIRECCIONES.entrarConTk}?tk=${tk}`)
       decir(`Sirve una vez, hasta ${hora(expira)}${valores.consulta ? ', sólo para consultar' : ''}.`)
     },
   },

@@ -1,5 +1,6 @@
 import type { Beside, Body, Call, Data, Params, Query, WrongField } from '@surtia/contracts/call.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
+import { esDeClientes } from '@surtia/rules/sitio/es-del-sitio.ts'
 import { dropSession, freshToken, readSession, rememberPath, renew, SESION_EXPIRADA } from './session.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the parts of a call are known again through Params, Body, Data
@@ -124,7 +125,7 @@ let leaving = false
 /** The session is over: back to the start, and after the next sign-in to where one was. */
 function endSession(): Promise<never> {
   const { pathname, search } = window.location
-  if (pathname.startsWith('/clientes')) {
+  if (esDeClientes(pathname)) {
     // several calls of one screen may find it out together: one way home is enough
     if (leaving) return new Promise(() => undefined)
     leaving = true

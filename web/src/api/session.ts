@@ -1,5 +1,7 @@
 import type { Renovado, Usuario } from '@surtia/contracts/seguridad.ts'
 import { type Acto, impedimento } from '@surtia/rules/cuenta/permisos.ts'
+import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
+import { esDeClientes } from '@surtia/rules/sitio/es-del-sitio.ts'
 
 /** The session record as it is stored in the browser (public specification, section 3). */
 export type Sesion = { token: string; expiresAt: string; refreshToken: string; user: Usuario; soloConsulta: boolean }
@@ -88,7 +90,7 @@ export const rememberPath = (ruta: string): void => sessionStorage.setItem(RUTA,
 export function takePath(): string {
   const ruta = sessionStorage.getItem(RUTA) ?? ''
   sessionStorage.removeItem(RUTA)
-  return /^\/clientes(\/|$)/.test(ruta) ? ruta : '/clientes/'
+  return esDeClientes(ruta) ? ruta : DIRECCIONES.clientes
 }
 
 export type Recordado = { usuario: string; nombre: string }

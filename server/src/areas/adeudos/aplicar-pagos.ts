@@ -2,6 +2,7 @@ import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
+import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { Trx } from '../../db/database.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
@@ -36,7 +37,7 @@ export async function aplicarPagos(portal: Portal, trx: Trx, pagos: readonly Pag
           codCliente,
           titulo: `Pago ${folio} rechazado`,
           mensaje: `${enPesos(sumar(suyos.map((a) => a.importe)))} regresaron a su saldo.${motivo ? ` ${motivo}` : ''}`,
-          url: '/clientes/adeudos',
+          url: DIRECCIONES.adeudos,
           fecha: now,
         })),
       )

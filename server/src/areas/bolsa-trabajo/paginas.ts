@@ -1,6 +1,7 @@
 import type { Vacante } from '@surtia/contracts/bolsa-trabajo.ts'
 import { empresa } from '@surtia/contracts/empresa.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
+import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { FastifyRequest } from 'fastify'
 import { type Adorno, datosEstructurados, escaparHtml, type PaginaViva } from '../../edge/pages.ts'
 import type { Portal } from '../../portal.ts'
@@ -11,22 +12,28 @@ export function paginasDeBolsa(portal: Portal): PaginaViva[] {
   const lista = async (): Promise<Adorno> => {
     const vacantes = await publicadas(portal.db)
     const renglones = vacantes.map(
-      (v) => `<li><a href="/bolsa-trabajo/${v.idVacante}">${escaparHtml(v.titulo)}</a>, ${escaparHtml(v.ciudad)}</li>`,
+      (v) =>
+        `<li><a href="${DIRECCIONES.vacante}${v.idVacante}">${escaparHtml(v.titulo)}</a>, ${escaparHtml(v.ciudad)}</li>`,
     )
     return { cabeza: '', cuerpo: `<h2>Vacantes</h2><ul>${renglones.join('')}</ul>` }
   }
   return [
-    { ruta: '/bolsa-trabajo', pagina: '/bolsa-trabajo', clave: () => '', adornar: lista },
-    { ruta: '/conoce-nuestras-vacantes', pagina: '/conoce-nuestras-vacantes', clave: () => '', adornar: lista },
+    { ruta: DIRECCIONES.bolsaTrabajo, pagina: DIRECCIONES.bolsaTrabajo, clave: () => '', adornar: lista },
     {
-      ruta: '/bolsa-trabajo/:idVacante',
-      pagina: '/bolsa-trabajo',
+      ruta: DIRECCIONES.conoceNuestrasVacantes,
+      pagina: DIRECCIONES.conoceNuestrasVacantes,
+      clave: () => '',
+      adornar: lista,
+    },
+    {
+      ruta: `${DIRECCIONES.vacante}:idVacante`,
+      pagina: DIRECCIONES.bolsaTrabajo,
       clave: (request) => String(idDe(request)),
       adornar: async (request) => {
         const [vacante] = await publicadas(portal.db, idDe(request))
         return vacante ? deVacante(portal, vacante) : null
       },
-      direcciones: async () => (await publicadas(portal.db)).map((v) => `/bolsa-trabajo/${v.idVacante}`),
+      direcciones: async () => (await publicadas(portal.db)).map((v) => `${DIRECCIONES.vacante}${v.idVacante}`),
     },
   ]
 }
@@ -46,7 +53,7 @@ const EMPLEOS: Record<string, string> = {
 }
 
 function deVacante(portal: Portal, v: Vacante): Adorno {
-  const direccion = `${portal.settings.url}/bolsa-trabajo/${v.idVacante}`
+  const direccion = `${portal.settings.url}${DIRECCIONES.vacante}${v.idVacante}`
   const titulo = escaparHtml(`${v.titulo} | ${empresa.nombre}`)
   const resumen = escaparHtml(
     [v.salario > 0 ? `Sueldo base ${enPesos(v.salario)}` : '', `${v.ciudad}, ${v.estado}`, v.tipoEmpleo]

@@ -6,6 +6,7 @@ import { empleosQueCuentan, revisarSolicitud } from '@surtia/rules/bolsa-trabajo
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { digitosDeTelefono } from '@surtia/rules/publico/formularios.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
+import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import { transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { keyOf } from '../../edge/idempotency.ts'
@@ -114,7 +115,7 @@ async function recibir(
         `Archivo: ${file.nombre}`,
         '',
         'Vea sus datos y su archivo con la clave de personal:',
-        `${portal.settings.url}/candidatos/${id}`,
+        `${portal.settings.url}${DIRECCIONES.candidato}${id}`,
       ]
       await enqueue(trx, [
         {

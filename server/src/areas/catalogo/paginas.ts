@@ -1,5 +1,6 @@
 import { empresa } from '@surtia/contracts/empresa.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
+import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { FastifyRequest } from 'fastify'
 import { escaparHtml, type PaginaViva } from '../../edge/pages.ts'
 import type { Portal } from '../../portal.ts'
@@ -24,8 +25,8 @@ export function paginasDeCatalogo(portal: Portal): PaginaViva[] {
   const { db, settings } = portal
   return [
     {
-      ruta: '/catalogo',
-      pagina: '/catalogo',
+      ruta: DIRECCIONES.catalogo,
+      pagina: DIRECCIONES.catalogo,
       clave: (request) => Object.values(filtroDe(request)).join(),
       adornar: async (request) => {
         const filtro = filtroDe(request)
@@ -38,7 +39,7 @@ export function paginasDeCatalogo(portal: Portal): PaginaViva[] {
             valor > (nombre === 'pagina' ? 1 : 0) ? [[nombre, String(valor)]] : [],
           ),
         )
-        const direccion = `${settings.url}/catalogo${consulta.size ? `?${consulta}` : ''}`
+        const direccion = `${settings.url}${DIRECCIONES.catalogo}${consulta.size ? `?${consulta}` : ''}`
         const nombre = clasificaciones.find(({ codigo }) => codigo === filtro.clasificacion)?.descripcion
         const titulo = escaparHtml(
           [nombre ? `Catálogo: ${nombre}` : 'Catálogo', filtro.pagina > 1 ? `página ${filtro.pagina}` : '']
@@ -58,12 +59,12 @@ export function paginasDeCatalogo(portal: Portal): PaginaViva[] {
         )
         const menu = clasificaciones.map(
           ({ codigo, descripcion }) =>
-            `<li><a href="/catalogo?clasificacion=${codigo}">${escaparHtml(descripcion)}</a></li>`,
+            `<li><a href="${DIRECCIONES.catalogo}?clasificacion=${codigo}">${escaparHtml(descripcion)}</a></li>`,
         )
         const otra = (n: number, dice: string) => {
           const params = new URLSearchParams(consulta)
           params.set('pagina', String(n))
-          return `<a href="/catalogo?${escaparHtml(params.toString())}">${dice}</a> `
+          return `<a href="${DIRECCIONES.catalogo}?${escaparHtml(params.toString())}">${dice}</a> `
         }
         const pasos = `${filtro.pagina > 1 ? otra(filtro.pagina - 1, 'Página anterior') : ''}${filtro.pagina < totalPaginas ? otra(filtro.pagina + 1, 'Página siguiente') : ''}`
         return {
@@ -72,7 +73,7 @@ export function paginasDeCatalogo(portal: Portal): PaginaViva[] {
         }
       },
       direcciones: async () =>
-        (await nivel(db, 'clasificacion')).map(({ codigo }) => `/catalogo?clasificacion=${codigo}`),
+        (await nivel(db, 'clasificacion')).map(({ codigo }) => `${DIRECCIONES.catalogo}?clasificacion=${codigo}`),
     },
   ]
 }

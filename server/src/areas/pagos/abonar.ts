@@ -1,5 +1,6 @@
 import { centavos, enPesos, pesos } from '@surtia/rules/dinero.ts'
 import type { EstadoDePago } from '@surtia/rules/pagos/respuesta-del-banco.ts'
+import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { Trx } from '../../db/database.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { enqueue, tellErpOfPago } from '../../jobs/outbox.ts'
@@ -63,7 +64,7 @@ async function avisar(portal: Portal, trx: Trx, pago: Pago, autorizacion: string
       codCliente,
       titulo: asunto,
       mensaje: `${enPesos(importe)} con tarjeta. Se refleja en sus adeudos.`,
-      url: '/clientes/adeudos',
+      url: DIRECCIONES.adeudos,
       fecha: portal.ahora(),
     },
   ])

@@ -2,6 +2,7 @@ import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import { centavos, enPesos } from '@surtia/rules/dinero.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
+import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { Trx } from '../../db/database.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { tellErpOfPago } from '../../jobs/outbox.ts'
@@ -83,7 +84,7 @@ async function negar(portal: Portal, trx: Trx, pago: Pago): Promise<boolean> {
       codCliente,
       titulo: `El pago ${referencia} no se concretó`,
       mensaje: `El banco no lo autorizó.${regresa > 0 ? ` ${enPesos(regresa)} regresaron a su saldo.` : ''} Puede intentar de nuevo.`,
-      url: '/clientes/adeudos',
+      url: DIRECCIONES.adeudos,
       fecha: now,
     },
   ])

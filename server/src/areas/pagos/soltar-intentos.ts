@@ -1,3 +1,4 @@
+import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import { transaction } from '../../db/database.ts'
 import type { Portal } from '../../portal.ts'
 import { saveNotificaciones } from '../notificaciones/notificaciones.queries.ts'
@@ -19,7 +20,7 @@ export async function soltarIntentos(portal: Portal): Promise<void> {
         titulo: `El pago ${referencia} no se concretó`,
         mensaje:
           'El banco no respondió en 30 minutos. Puede intentar de nuevo; si su banco le cobró, su agente lo revisará.',
-        url: '/clientes/adeudos',
+        url: DIRECCIONES.adeudos,
         fecha: now,
       })),
     )

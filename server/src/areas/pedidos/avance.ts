@@ -2,6 +2,7 @@ import { importeDe, totales } from '@surtia/rules/catalogo/impuestos.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { CANCELADO, ENVIADO, etiquetaDe, terminado } from '@surtia/rules/pedidos/estatus.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
+import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { Trx } from '../../db/database.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
@@ -22,7 +23,6 @@ export type AvanceDePedido = { folio: string; estatus: string; mensaje?: string;
 export type SurtidoDeRenglon = { folio: string; codArticulo: string; cantidadSurtida: number; existe?: boolean }
 
 const DETENIDOS = new Set(['N', 'C'])
-const RUTA = '/clientes/estatus-de-pedido'
 
 type Aviso = NotificacionPropia | null
 type Negados = RenglonDevuelto[]
@@ -62,7 +62,13 @@ async function avanzar(
   if (estatus !== ENVIADO && estatus !== CANCELADO && !DETENIDOS.has(estatus)) return { aviso: null, negados }
   const titulo = `Pedido ${folio}: ${nombreDe(estatus)}`
   return {
-    aviso: { codCliente, titulo, mensaje: avance.mensaje || FRASES[estatus] || '', url: RUTA, fecha: now },
+    aviso: {
+      codCliente,
+      titulo,
+      mensaje: avance.mensaje || FRASES[estatus] || '',
+      url: DIRECCIONES.estatusDePedido,
+      fecha: now,
+    },
     negados,
   }
 }
@@ -107,7 +113,13 @@ export async function ajustarSurtido(portal: Portal, trx: Trx, surtidos: readonl
     await audit(trx, 'pedido.surtido', { codCliente }, detalle)
     const negadas = cambios.map((c) => `${c.devueltas} de ${c.descripcion}`).join('; ')
     const mensaje = `El almacén no surtió ${negadas}.`.slice(0, 500)
-    const aviso = { codCliente, titulo: `Pedido ${folio}: piezas negadas`, mensaje, url: RUTA, fecha: portal.ahora() }
+    const aviso = {
+      codCliente,
+      titulo: `Pedido ${folio}: piezas negadas`,
+      mensaje,
+      url: DIRECCIONES.estatusDePedido,
+      fecha: portal.ahora(),
+    }
     await terminar(portal, trx, pedido, [aviso], cambios)
   })
 }

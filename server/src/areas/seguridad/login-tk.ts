@@ -1,14 +1,13 @@
 import type * as calls from '@surtia/contracts/seguridad.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
+import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
+import { esDelSitio } from '@surtia/rules/sitio/es-del-sitio.ts'
 import { sql } from 'kysely'
 import type { Asked } from '../../edge/answer.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { findUsuarioPorId, hashOf, openSession } from './sesiones.queries.ts'
 
 const INVALID = 'El acceso no es válido o ya se usó.'
-
-/** A path of this site; anything else goes home. */
-const ownPath = (url: string) => (/^\/(?![/\\])[\x21-\x7e]*$/.test(url) ? url : '/clientes/')
 
 /** Exchanges a single-use tk for a session (docs/reglas/acceso.md#enlaces-de-un-uso). */
 export async function loginTk({ portal, body }: Asked<typeof calls.loginTk>) {
@@ -27,5 +26,5 @@ export async function loginTk({ portal, body }: Asked<typeof calls.loginTk>) {
     { codCliente: usuario.codCliente, idUsuario: usuario.idUsuario },
     { soloConsulta: tk.soloConsulta },
   )
-  return { data: { tokenInfo, url: ownPath(tk.url) } }
+  return { data: { tokenInfo, url: esDelSitio(tk.url) ? tk.url : DIRECCIONES.clientes } }
 }

@@ -1,6 +1,7 @@
 import type * as calls from '@surtia/contracts/seguridad.ts'
 import { passwordValida } from '@surtia/rules/cuenta/password.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
+import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import { sql } from 'kysely'
 import { type Reader, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
@@ -53,7 +54,7 @@ export async function recuperarPasswordCorreo({ portal, body }: Asked<typeof cal
         carga: {
           para: usuario.correo,
           asunto: 'Restablecer contraseña',
-          texto: `Hola, ${usuario.nombre}:\n\nPara poner una contraseña nueva abra esta dirección en los próximos ${MINUTES} minutos:\n\n${portal.settings.url}/recuperar-password/${referencia}\n\nSi usted no la pidió, no haga nada: su contraseña sigue siendo la misma.\n`,
+          texto: `Hola, ${usuario.nombre}:\n\nPara poner una contraseña nueva abra esta dirección en los próximos ${MINUTES} minutos:\n\n${portal.settings.url}${DIRECCIONES.recuperarPassword}${referencia}\n\nSi usted no la pidió, no haga nada: su contraseña sigue siendo la misma.\n`,
         },
       },
     ])

@@ -1,4 +1,5 @@
 import { articulosRelacionados, registrarClick } from '@surtia/contracts/banners.ts'
+import { esDelSitio } from '@surtia/rules/sitio/es-del-sitio.ts'
 import { useNavigate } from 'react-router'
 import { send } from '../../api/send.ts'
 import { readSession } from '../../api/session.ts'
@@ -6,7 +7,7 @@ import { paths } from '../../paths.ts'
 
 /** Own paths open here, https elsewhere in another tab; anything else opens nothing (security 12). */
 function abrir(url: string, navigate: (a: string) => void): void {
-  if (/^\/(?![/\\])/.test(url)) navigate(url)
+  if (esDelSitio(url)) navigate(url)
   else if (url.startsWith('https://')) window.open(url, '_blank', 'noopener,noreferrer')
 }
 

@@ -1,4 +1,5 @@
 import { marcarVistas, redireccionadas, ultimasNotificaciones } from '@surtia/contracts/notificaciones.ts'
+import { esDelSitio } from '@surtia/rules/sitio/es-del-sitio.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { send } from '../../api/send.ts'
@@ -29,7 +30,7 @@ export function useNotificaciones() {
     },
     seguir: (codigoNotificacion: number, url: string) => {
       send(redireccionadas, { body: { todasRedirigidas: false, codigoNotificacion } }).catch(() => undefined)
-      if (/^\/(?![/\\])/.test(url)) navigate(url)
+      if (esDelSitio(url)) navigate(url)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { loginTk } from '@surtia/contracts/seguridad.ts'
+import { esDelSitio } from '@surtia/rules/sitio/es-del-sitio.ts'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { send } from '../../api/send.ts'
@@ -30,7 +31,7 @@ export default function EntrarConTk() {
       ({ data }) => {
         enCurso = ''
         startSession(data.tokenInfo)
-        navigate(/^\/(?![/\\])/.test(data.url) ? data.url : paths.clientes(), { replace: true })
+        navigate(esDelSitio(data.url) ? data.url : paths.clientes(), { replace: true })
       },
       () => {
         enCurso = ''

@@ -1,5 +1,6 @@
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { MENSAJE_DETENIDO } from '@surtia/rules/pedidos/credito.ts'
+import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import { paraElErp, type Salida } from '../../../jobs/outbox.ts'
 import type { Portal } from '../../../portal.ts'
 import type { NotificacionPropia } from '../../notificaciones/notificaciones.queries.ts'
@@ -19,7 +20,7 @@ export function avisosDeEnvio(
   )
   const carga = {
     asunto: `Recibimos su pedido ${pedidos.map((p) => p.folio).join(', ')}`,
-    texto: `Hola, ${cliente.nombre}:\n\nRecibimos su pedido.\n\n${lineas.join('\n')}\n\nEl detalle va adjunto. Sígalo en ${settings.url}/clientes/estatus-de-pedido\n`,
+    texto: `Hola, ${cliente.nombre}:\n\nRecibimos su pedido.\n\n${lineas.join('\n')}\n\nEl detalle va adjunto. Sígalo en ${settings.url}${DIRECCIONES.estatusDePedido}\n`,
     adjuntos: pedidos.map(({ folio }) => ({ papel: 'pedido' as const, folio })),
   }
   const correos = [cliente.correo, settings.correoPedidos].filter(Boolean)
@@ -39,6 +40,6 @@ export const notificacionDeEnvio = (
   codCliente,
   titulo: `Recibimos su pedido ${pedidos.map((p) => p.folio).join(', ')}`,
   mensaje: excede ? MENSAJE_DETENIDO : 'Siga su avance en Estatus de pedido.',
-  url: '/clientes/estatus-de-pedido',
+  url: DIRECCIONES.estatusDePedido,
   fecha,
 })

@@ -1,0 +1,5 @@
+/** Whether an address leads to a page of this site: '/…' in plain characters; neither '//host' nor '/\host', which browsers take elsewhere. */
+export const esDelSitio = (url: string): boolean => /^\/(?![/\\])[\x21-\x7e]*$/.test(url)
+
+/** Whether an address of this site stands in the customer area. */
+export const esDeClientes = (ruta: string): boolean => /^\/clientes(\/|$)/.test(ruta)
