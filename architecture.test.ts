@@ -1,8 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { DIRECCIONES } from './rules/src/sitio/direcciones.ts'
 
-// docs/mapa.md as a test: who may import whom.
+// docs/mapa.md as a test: who may import whom stands in the tables of that page.
 const ROOT = import.meta.dirname
 const SOURCES = globSync('{rules,contracts,server,demo,bench,e2e}/**/*.ts', { cwd: ROOT })
   .concat(globSync('web/src/**/*.{ts,tsx}', { cwd: ROOT }))
@@ -36,79 +37,95 @@ test('sees the house', () => {
   expect(told(arrows.filter(({ to }) => !existsSync(join(ROOT, to)) && !to.includes('+types')))).toEqual([])
 })
 
-const ROOMS: Record<string, readonly string[]> = {
-  rules: [],
-  contracts: ['rules'],
-  server: ['rules', 'contracts'],
-  web: ['rules', 'contracts'],
-  demo: ['rules', 'contracts'],
-  e2e: ['rules', 'contracts', 'demo'],
-  bench: ['rules', 'contracts', 'server', 'demo'],
+/** A table of the map by its first heading: rows of cells, without the two lines of its head. */
+function tableOf(heading: string): string[][] {
+  const lines = readFileSync(join(ROOT, 'docs/mapa.md'), 'utf8').split('\n')
+  const start = lines.findIndex((line) => line.startsWith(`| ${heading} |`))
+  if (start < 0) throw new Error(`docs/mapa.md has no table '${heading}'`)
+  const rest = lines.slice(start + 2)
+  const end = rest.findIndex((line) => !line.startsWith('|'))
+  return rest.slice(0, end < 0 ? undefined : end).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+}
+const namesIn = (cell = '') => cell.split(',').map((name) => name.trim())
+
+/** What each name of a table of arrows may know. */
+function allowed(heading: string): Map<string, Set<string>> {
+  const from = new Map<string, Set<string>>()
+  for (const [ones, others] of tableOf(heading))
+    for (const one of namesIn(ones)) from.set(one, new Set([...(from.get(one) ?? []), ...namesIn(others)]))
+  return from
+}
+
+/** Arrows between two names, by a table of the map: those that it does not allow, and those of the table that nothing uses. */
+function compare(heading: string, list: readonly Arrow[], nameOf: (file: string) => string) {
+  const table = allowed(heading)
+  const named = list.map((arrow) => ({ arrow, from: nameOf(arrow.from), to: nameOf(arrow.to) }))
+  const across = named.filter(({ from, to }) => from !== to)
+  const used = new Set(across.map(({ from, to }) => `${from} → ${to}`))
+  return {
+    seen: across.length,
+    wrong: told(across.filter(({ from, to }) => !table.get(from)?.has(to)).map(({ arrow }) => arrow)),
+    idle: [...table].flatMap(([from, all]) => [...all].map((to) => `${from} → ${to}`)).filter((one) => !used.has(one)),
+  }
 }
 
 test('rooms import only the rooms below them', () => {
-  const wrong = arrows.filter(({ from, to }) => {
-    if (room(from) === room(to) || isTest(from)) return false
-    // the long race and crash runs are tests by command
-    if (from.startsWith('server/src/faults/') && room(to) === 'demo') return false
-    return !(ROOMS[room(from)] ?? []).includes(room(to))
-  })
-  expect(told(wrong)).toEqual([])
+  // the long race and crash runs are tests by command
+  const list = arrows.filter(({ from }) => !isTest(from) && !from.startsWith('server/src/faults/'))
+  const { seen, wrong, idle } = compare('de (cuarto)', list, room)
+  expect(seen).toBeGreaterThan(100)
+  expect(wrong).toEqual([])
+  expect(idle).toEqual([])
 })
 
-const layerOfServer = (file: string) => /^server\/src\/(areas|edge|outside|jobs|db)\//.exec(file)?.[1] ?? 'top'
-const SERVER: Record<string, readonly string[]> = {
-  top: ['areas', 'edge', 'outside', 'jobs', 'db', 'top'],
-  areas: ['areas', 'edge', 'outside', 'jobs', 'db', 'top'],
-  edge: ['edge', 'db', 'top'],
-  jobs: ['jobs', 'outside', 'db', 'top'],
-  outside: ['outside', 'jobs', 'top'],
-  db: ['db'],
+/** Which layer a file of a room's src is of, by the map; its own path when it is of none, so that every arrow of it is wrong. */
+function layers(house: 'server' | 'web'): (file: string) => string {
+  const table = tableOf(`capa (${house === 'server' ? 'servidor' : 'web'})`)
+  const places = table.flatMap(([layer = '', files]) => namesIn(files).map((place) => ({ layer, place })))
+  return (file) => {
+    const inside = file.slice(`${house}/src/`.length)
+    return (
+      places.find(({ place }) => (place.endsWith('/') ? inside.startsWith(place) : inside === place))?.layer ?? file
+    )
+  }
 }
 
-test('inside the server arrows point from the areas to the edge and down to the database', () => {
-  const inside = arrows.filter(
-    ({ from, to }) =>
-      from.startsWith('server/src/') && to.startsWith('server/src/') && !isTest(from) && !from.includes('/faults/'),
-  )
-  expect(
-    told(inside.filter(({ from, to }) => !(SERVER[layerOfServer(from)] ?? []).includes(layerOfServer(to)))),
-  ).toEqual([])
-})
+for (const [house, heading] of [
+  ['server', 'de (capa del servidor)'],
+  ['web', 'de (capa de web)'],
+] as const) {
+  const inHouse = (file: string) =>
+    file.startsWith(`${house}/src/`) && !isTest(file) && !file.includes('/faults/') && !file.includes('+types')
 
-const area = (file: string) => /^(server|web)\/src\/areas\/([\w-]+)\//.exec(file)
-const AREAS: Record<string, readonly string[]> = {
-  'server/carrito': ['catalogo', 'pedidos', 'notificaciones'],
-  'server/pedidos': ['catalogo', 'notificaciones'],
-  'server/cuenta': ['seguridad'],
-  'server/herramientas': ['catalogo'],
-  'server/adeudos': ['notificaciones'],
-  'server/pagos': ['adeudos', 'notificaciones'],
-  'server/cobranza': ['adeudos', 'notificaciones'],
-  'server/banners': ['catalogo'],
-  // keys of waybills are hashed where the other keys are
-  'server/carta-porte': ['seguridad'],
-  // secrets that come through the ERP door are hashed where sign-in hashes them
-  'server/integracion': ['seguridad', 'pedidos', 'adeudos', 'facturas', 'notificaciones', 'pagos', 'cobranza'],
-  'web/catalogo': ['carrito'],
-  'web/carrito': ['catalogo', 'pedidos'],
-  'web/excel': ['carrito', 'catalogo'],
-  'web/pedidos': ['catalogo'],
-  'web/herramientas': ['publico'],
-  'web/pagos': ['adeudos'],
-  'web/cobranza': ['adeudos', 'pagos'],
-  'web/cuenta': ['carrito', 'pedidos', 'banners'],
-  'web/publico': ['seguridad'],
-}
-
-test('areas know only the areas that the map names', () => {
-  const wrong = arrows.filter(({ from, to }) => {
-    const [, house, one] = area(from) ?? []
-    const [, , other] = area(to) ?? []
-    return one && other && one !== other && !isTest(from) && !(AREAS[`${house}/${one}`] ?? []).includes(other)
+  test(`every file of ${house} is of one layer, and arrows between layers are those of the map`, () => {
+    const layer = layers(house)
+    const files = SOURCES.filter(inHouse)
+    expect(files.length).toBeGreaterThan(100)
+    expect(files.filter((file) => layer(file) === file)).toEqual([])
+    const { seen, wrong, idle } = compare(
+      heading,
+      arrows.filter(({ from, to }) => inHouse(from) && inHouse(to)),
+      layer,
+    )
+    expect(seen).toBeGreaterThan(100)
+    expect(wrong).toEqual([])
+    expect(idle).toEqual([])
   })
-  expect(told(wrong)).toEqual([])
-})
+
+  test(`areas of ${house} know only the areas that the map names`, () => {
+    const area = (file: string) => /\/src\/areas\/([\w-]+)\//.exec(file)?.[1] ?? ''
+    const list = arrows.filter(({ from, to }) => inHouse(from) && inHouse(to) && area(from) !== '' && area(to) !== '')
+    const { seen, wrong, idle } = compare(house === 'server' ? 'de (servidor)' : 'de (web)', list, area)
+    expect(seen).toBeGreaterThan(10)
+    expect(wrong).toEqual([])
+    expect(idle).toEqual([])
+  })
+}
 
 test("an area's parts/ are private", () => {
   const wrong = arrows.filter(({ from, to }) => {
@@ -118,21 +135,21 @@ test("an area's parts/ are private", () => {
   expect(told(wrong)).toEqual([])
 })
 
-const layerOfWeb = (file: string) => /^web\/src\/(layouts|areas|api|ui)\//.exec(file)?.[1] ?? 'top'
-const WEB: Record<string, readonly string[]> = {
-  top: ['ui', 'top'],
-  layouts: ['layouts', 'areas', 'api', 'ui', 'top'],
-  areas: ['areas', 'api', 'ui', 'top'],
-  ui: ['ui', 'api', 'top'],
-  api: ['api'],
-}
-
-test('inside the web arrows point from the layouts to the areas and down to api and ui', () => {
-  const inside = arrows.filter(
-    ({ from, to }) => from.startsWith('web/src/') && to.startsWith('web/src/') && !isTest(from),
+test('screen addresses are written once, and each is a page', () => {
+  const routes = readFileSync(join(ROOT, 'web/src/routes.ts'), 'utf8')
+  const unknown = Object.values(DIRECCIONES).filter((address) => {
+    const own = address.replace(/^\/(clientes\/)?/, '').replace(/\/$/, '')
+    return own !== '' && !routes.includes(`route('${own}'`) && !routes.includes(`route('${own}/:`)
+  })
+  expect(unknown).toEqual([])
+  const literal =
+    /(?<!")['"`}]\/(?:clientes|catalogo|bolsa-trabajo|conoce-nuestras|candidatos|recuperar-password|auth)\b/
+  const writers = SOURCES.filter(
+    (file) =>
+      /^(server|demo)\/src\/|^web\/src\/(api\/|paths)/.test(file) && !isTest(file) && !file.includes('/migrations/'),
   )
-  expect(inside.length).toBeGreaterThan(100)
-  expect(told(inside.filter(({ from, to }) => !(WEB[layerOfWeb(from)] ?? []).includes(layerOfWeb(to))))).toEqual([])
+  expect(writers.length).toBeGreaterThan(100)
+  expect(writers.filter((file) => literal.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([])
 })
 
 test('rules know no clock', () => {
