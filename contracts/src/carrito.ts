@@ -1,3 +1,4 @@
+import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import * as z from 'zod/mini'
 import { post } from './call.ts'
 import { codArticulo, dia, entero, importe, pesos, sinDatos, texto } from './fields.ts'
@@ -22,7 +23,7 @@ export const modificarCantidad = post('/api/carrito/modificar-cantidad', {
   summary: 'Sets the absolute quantity of an article; 0 removes it',
   body: z.strictObject({
     codArticulo,
-    cantidad: entero(0, 99_999),
+    cantidad: entero(0, CANTIDAD_MAXIMA),
     rutaOrigen: z.enum(RUTAS_ORIGEN),
     uuidAcceso: z.optional(z.union([z.literal(''), z.uuid()])),
   }),
@@ -117,10 +118,10 @@ export const facturarPublicoGeneral = post('/api/carrito/facturar-publico-genera
 const surtirCaducidad = z.strictObject({
   id: z.union([z.string(), z.number()]),
   codArticulo,
-  cantidad: entero(0, 99_999),
+  cantidad: entero(0, CANTIDAD_MAXIMA),
   caducidadMeses: entero(0, 1_200),
   codSucursal: entero(1, 100_000),
-  cantidadOriginal: entero(0, 99_999),
+  cantidadOriginal: entero(0, CANTIDAD_MAXIMA),
   pedir: entero(0, 1),
 })
 
@@ -152,7 +153,7 @@ export const MAXIMO_DE_VISTOS = 4_000
 const visto = z.strictObject({
   codArticulo,
   codSucursal: entero(1, 100_000),
-  cantidad: entero(0, 99_999),
+  cantidad: entero(0, CANTIDAD_MAXIMA),
   precio: importe,
 })
 export type Visto = z.infer<typeof visto>
@@ -267,7 +268,7 @@ export const surtirDesdeExcel = post('/api/carrito/surtir-desde-excel/:ruta', {
     .array(
       z.strictObject({
         codArticulo,
-        cantidad: entero(1, 99_999),
+        cantidad: entero(1, CANTIDAD_MAXIMA),
         descripcion: z.optional(texto(300)),
         codBarras: z.optional(texto(30)),
         estatus: z.optional(texto(2)),

@@ -1,3 +1,4 @@
+import { estaCancelado } from '../catalogo/estatus-articulo.ts'
 import { Refusal } from '../refusal.ts'
 
 export const CANTIDAD_MAXIMA = 99_999
@@ -6,13 +7,25 @@ export const DEMASIADAS = `La cantidad máxima es de ${CANTIDAD_MAXIMA.toLocaleS
 /** What decides whether a quantity may stand in the cart: estatus 'A' active, 'C' cancelled; minimoPiezas in pieces. */
 export type Pedible = { estatus: string; minimoPiezas: number }
 
+/** Why this quantity may not stand in the cart, in the client's words; '' when it may. 0 removes the line and is always allowed. */
+export function porQueNo(articulo: Pedible, cantidad: number): string {
+  if (cantidad === 0) return ''
+  if (estaCancelado(articulo)) return 'El artículo está cancelado y no se puede agregar al carrito.'
+  return cantidad < articulo.minimoPiezas ? `La cantidad mínima es de ${articulo.minimoPiezas} piezas.` : ''
+}
+
 /**
- * The quantity that stays in the cart, in pieces; 0 removes the line and is always allowed. Refuses a cancelled article and
- * fewer pieces than the article's minimum (docs/reglas/carrito.md#lo-menos-que-se-vende).
+ * The quantity that stays in the cart, in pieces. Refuses a cancelled article and fewer pieces than the article's minimum
+ * (docs/reglas/carrito.md#lo-menos-que-se-vende).
  */
 export function cantidadPedida(articulo: Pedible, cantidad: number): number {
-  if (cantidad === 0) return 0
-  if (articulo.estatus === 'C') throw new Refusal('El artículo está cancelado y no se puede agregar al carrito.')
-  if (cantidad < articulo.minimoPiezas) throw new Refusal(`La cantidad mínima es de ${articulo.minimoPiezas} piezas.`)
+  const motivo = porQueNo(articulo, cantidad)
+  if (motivo) throw new Refusal(motivo)
   return cantidad
+}
+
+/** Pieces to offer in place of a quantity that is refused; null when none would do, or the quantity may stand. */
+export function pedirEnSuLugar(articulo: Pedible, cantidad: number): number | null {
+  if (estaCancelado(articulo)) return null
+  return cantidad > 0 && cantidad < articulo.minimoPiezas ? articulo.minimoPiezas : null
 }

@@ -1,5 +1,5 @@
-import { Refusal } from '../refusal.ts'
-import { CANTIDAD_MAXIMA, cantidadPedida, DEMASIADAS, type Pedible } from './cantidad-pedida.ts'
+import { estaCancelado } from '../catalogo/estatus-articulo.ts'
+import { CANTIDAD_MAXIMA, DEMASIADAS, type Pedible, porQueNo } from './cantidad-pedida.ts'
 
 /** A row of a customer's file as it was read: code and quantity as text or number. */
 export type FilaDeExcel = { codArticulo: string | number; cantidad: string | number; descripcion?: string | undefined }
@@ -90,7 +90,7 @@ export function revisarFilas<A extends ArticuloDeArchivo>(
       })
   }
   for (const { articulo, cantidad, filas: n, descripcion, escrito } of sumas.values()) {
-    const motivo = articulo.estatus === 'C' ? '' : motivoDe(articulo, cantidad)
+    const motivo = estaCancelado(articulo) ? '' : motivoDe(articulo, cantidad)
     if (motivo)
       revision.cantidadIncorrecta.push({
         codArticulo: escrito,
@@ -110,12 +110,5 @@ function malDe(piezas: number | undefined): string {
 }
 
 function motivoDe(articulo: Pedible, cantidad: number): string {
-  if (cantidad > CANTIDAD_MAXIMA) return DEMASIADAS
-  try {
-    cantidadPedida(articulo, cantidad)
-    return ''
-  } catch (error) {
-    if (error instanceof Refusal) return error.message
-    throw error
-  }
+  return cantidad > CANTIDAD_MAXIMA ? DEMASIADAS : porQueNo(articulo, cantidad)
 }

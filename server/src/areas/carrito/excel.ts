@@ -1,6 +1,7 @@
 import type * as calls from '@surtia/contracts/carrito.ts'
-import { cantidadPedida } from '@surtia/rules/carrito/cantidad-pedida.ts'
+import { CANTIDAD_MAXIMA, cantidadPedida, pedirEnSuLugar } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { codigoDeFila, type Rechazada, revisarFilas } from '@surtia/rules/carrito/filas-de-excel.ts'
+import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
@@ -50,7 +51,7 @@ export async function consultarArticulosExcel({
     articulosNoEncontrados: noEncontrados satisfies Rechazada[],
     articulosCantidadIncorrecta: cantidadIncorrecta,
   }
-  if (!encontrados.some(({ articulo }) => articulo.estatus !== 'C'))
+  if (!encontrados.some(({ articulo }) => !estaCancelado(articulo)))
     throw new Refusal('No se encontraron artículos con los datos del archivo proporcionado.', data)
   return { data }
 }
@@ -70,7 +71,7 @@ export async function surtirDesdeExcel({
   const renglones = [...sumas].map(([codArticulo, cantidad]) => {
     const articulo = porCodigo.get(codArticulo)
     if (!articulo) throw new Refusal(`El artículo ${codArticulo} no existe en el catálogo.`)
-    if (cantidad > 99_999) throw new Refusal(`La cantidad de ${articulo.descripcion} es demasiado grande.`)
+    if (cantidad > CANTIDAD_MAXIMA) throw new Refusal(`La cantidad de ${articulo.descripcion} es demasiado grande.`)
     return renglonListo(m, articulo, cantidadPedida(articulo, cantidad))
   })
   await transaction(portal.db, async (trx) => {
@@ -115,8 +116,8 @@ export async function migrarCarritoAnterior({ portal, cliente }: AskedByClient<t
     const porCodigo = new Map(articulos.map((a) => [a.codArticulo, a]))
     const listos = guardados.flatMap(({ codArticulo, cantidad }) => {
       const articulo = porCodigo.get(codArticulo)
-      return articulo && articulo.estatus !== 'C'
-        ? [renglonListo(m, articulo, Math.max(cantidad, articulo.minimoPiezas))]
+      return articulo && !estaCancelado(articulo)
+        ? [renglonListo(m, articulo, pedirEnSuLugar(articulo, cantidad) ?? cantidad)]
         : []
     })
     const { agregados, renglones: n } = await addToWeb(trx, cliente.codCliente, 'inicio', listos)

@@ -1,7 +1,7 @@
 import type { volverAPedir as contrato, NoAgregado } from '@surtia/contracts/estatus-pedido.ts'
-import { cantidadPedida, DEMASIADAS } from '@surtia/rules/carrito/cantidad-pedida.ts'
+import { DEMASIADAS, porQueNo } from '@surtia/rules/carrito/cantidad-pedida.ts'
+import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
-import { Refusal } from '@surtia/rules/refusal.ts'
 import { transaction } from '../../db/database.ts'
 import type { AskedByClient } from '../../edge/answer.ts'
 import { notFound } from '../../edge/refusals.ts'
@@ -46,13 +46,7 @@ export async function volverAPedir({ portal, params, cliente }: AskedByClient<ty
 
 function motivoDe(articulo: ArticuloNombrado | undefined, cantidad: number): string {
   if (!articulo) return 'Ya no está en el catálogo.'
-  if (articulo.estatus === 'C') return 'Cancelado'
+  if (estaCancelado(articulo)) return 'Cancelado'
   if (articulo.existenciaMiCedis + articulo.existenciaOtrosCedis === 0) return 'Sin existencia.'
-  try {
-    cantidadPedida(articulo, cantidad)
-    return ''
-  } catch (error) {
-    if (error instanceof Refusal) return error.message
-    throw error
-  }
+  return porQueNo(articulo, cantidad)
 }

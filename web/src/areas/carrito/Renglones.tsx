@@ -1,4 +1,5 @@
 import type { RenglonDeCarrito } from '@surtia/contracts/carrito.ts'
+import { pedirEnSuLugar } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { avisoDevolucion } from '@surtia/rules/catalogo/avisos-devolucion.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
@@ -63,7 +64,7 @@ const Renglon = memo(({ r }: { r: RenglonDeCarrito }) => {
     } catch (error) {
       setRechazo({
         texto: textOf(error),
-        pedir: error instanceof Refusal && cantidad < r.minimoPiezas ? r.minimoPiezas : null,
+        pedir: error instanceof Refusal ? pedirEnSuLugar(r, cantidad) : null,
       })
     }
   }

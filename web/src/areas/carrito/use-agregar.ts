@@ -1,5 +1,6 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
+import { pedirEnSuLugar } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { avisoDevolucion } from '@surtia/rules/catalogo/avisos-devolucion.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { useState } from 'react'
@@ -45,8 +46,8 @@ export function useAgregar(articulo: Articulo, rutaOrigen: RutaOrigen, { uuidAcc
           })
       }
     } catch (error) {
-      const bajo = error instanceof Refusal && nueva > 0 && nueva < articulo.minimoPiezas
-      setRechazo({ texto: textOf(error), pedir: bajo ? articulo.minimoPiezas : null })
+      const pedir = error instanceof Refusal ? pedirEnSuLugar(articulo, nueva) : null
+      setRechazo({ texto: textOf(error), pedir })
     }
   }
 
