@@ -72,6 +72,46 @@ test('el precio nunca sube del neto ni al pedir más piezas', () => {
   )
 })
 
+test('rige la primera promoción que alcanza, en este orden: oferta, remate, Buen Fin; si ninguna, el neto', () => {
+  const promocion = fc.record({
+    activo: fc.boolean(),
+    precio: fc.integer({ min: 0, max: 150 }),
+    minimo: fc.integer({ min: 1, max: 9 }),
+  })
+  fc.assert(
+    fc.property(
+      fc.tuple(promocion, promocion, promocion),
+      fc.integer({ min: 1, max: 10 }),
+      fc.boolean(),
+      (las, n, evento) => {
+        const [oferta, remate, buenFin] = las
+        const p: Precios = {
+          precioNeto: 100,
+          ofertado: oferta.activo,
+          precioOfertado: oferta.precio,
+          minimoPiezasOfertas: oferta.minimo,
+          remate: remate.activo,
+          precioRemate: remate.precio,
+          minimoPiezasRemates: remate.minimo,
+          buenFin: buenFin.activo,
+          precioBuenFin: buenFin.precio,
+        }
+        const baja = ({ activo, precio }: { activo: boolean; precio: number }) => activo && precio > 0 && precio < 100
+        const esperado =
+          baja(oferta) && n >= oferta.minimo
+            ? { precio: oferta.precio, motivo: 'oferta' }
+            : baja(remate) && n >= remate.minimo
+              ? { precio: remate.precio, motivo: 'remate' }
+              : baja(buenFin) && evento
+                ? { precio: buenFin.precio, motivo: 'buenFin' }
+                : { precio: 100, motivo: 'neto' }
+        expect(precioVigente(p, n, evento)).toMatchObject(esperado)
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
 test('el descuento se anuncia entero, o con decimales si no llega a uno', () => {
   expect(etiquetaDescuento(80, 60)).toBe('-25%')
   expect(etiquetaDescuento(120, 70)).toBe('-42%')

@@ -1,0 +1,120 @@
+import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
+import { esAceptable, mesesDeEntrega } from '@surtia/rules/catalogo/existencia-aceptable.ts'
+import { type Precios, precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
+import { sumarDias } from '@surtia/rules/fechas.ts'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+import { findArticulo, type Mirada, mirada, precioDeUna } from './articulos.queries.ts'
+
+// Price of the day and acceptable stock stand in TypeScript, for orders, and in SQL, for lists. Both must say the same.
+const ARTICULO = '1000001'
+const PROPIO = 1
+let portal: PortalDePruebas
+beforeAll(async () => {
+  portal = await levantar()
+})
+afterAll(() => portal.cerrar())
+
+const BASE = '2026-11-15'
+const cerca = fc.integer({ min: -3, max: 3 }).map((n) => sumarDias(BASE, n))
+const fecha = fc.option(cerca, { nil: null })
+const centavos = fc.oneof(fc.integer({ min: 0, max: 300 }), fc.constant(0)).map((n) => n / 100)
+const promocion = fc.record({ precio: centavos, minimo: fc.integer({ min: 1, max: 3 }), desde: fecha, hasta: fecha })
+type Promocion = { precio: number; minimo: number; desde: string | null; hasta: string | null }
+const precios = fc.record({
+  neto: fc.integer({ min: 1, max: 300 }).map((n) => n / 100),
+  oferta: promocion,
+  remate: promocion,
+  buenFin: promocion,
+})
+const lote = fc.record({
+  sucursal: fc.constantFrom(PROPIO, 2, 3),
+  caducidad: fc.integer({ min: -40, max: 460 }).map((n) => sumarDias(BASE, n)),
+  piezas: fc.integer({ min: 0, max: 50 }),
+})
+
+const miradaDe = (hoy: string, evento: boolean): Mirada => {
+  const meses = mesesDeEntrega(hoy)
+  const primero = (mes: number) => `${Math.floor(mes / 12)}-${String((mes % 12) + 1).padStart(2, '0')}-01`
+  return {
+    ...mirada(portal.running.portal, { codCliente: '1', sucursal: PROPIO }),
+    hoy,
+    entregaPropia: primero(meses.propio),
+    entregaOtros: primero(meses.otros),
+    evento,
+  }
+}
+
+const enVigor = (p: Promocion, hoy: string) => (p.desde ?? hoy) <= hoy && (p.hasta ?? hoy) >= hoy
+
+test('el precio del día es el mismo en SQL que en la regla, para cualquier promoción y día', async () => {
+  const db = portal.running.portal.db
+  await fc.assert(
+    fc.asyncProperty(precios, cerca, fc.boolean(), fc.integer({ min: 1, max: 4 }), async (p, hoy, evento, piezas) => {
+      await portal.sql(
+        `update precios set precio_neto = $2, oferta = $3, oferta_minimo = $4, oferta_desde = $5, oferta_hasta = $6, remate = $7, remate_minimo = $8,
+                remate_desde = $9, remate_hasta = $10, buen_fin = $11, buen_fin_desde = $12, buen_fin_hasta = $13 where cod_articulo = $1`,
+        [
+          ARTICULO,
+          p.neto,
+          ...[p.oferta, p.remate].flatMap((una) => [una.precio, una.minimo, una.desde, una.hasta]),
+          p.buenFin.precio,
+          p.buenFin.desde,
+          p.buenFin.hasta,
+        ],
+      )
+      const hechos: Precios = {
+        precioNeto: p.neto,
+        ofertado: enVigor(p.oferta, hoy),
+        precioOfertado: p.oferta.precio,
+        minimoPiezasOfertas: p.oferta.minimo,
+        remate: enVigor(p.remate, hoy),
+        precioRemate: p.remate.precio,
+        minimoPiezasRemates: p.remate.minimo,
+        buenFin: enVigor(p.buenFin, hoy),
+        precioBuenFin: p.buenFin.precio,
+      }
+      const m = miradaDe(hoy, evento)
+      const leido = await findArticulo(db, m, ARTICULO)
+      if (!leido) throw new Error('the demo has no such article')
+      expect(precioVigente(leido, piezas, evento)).toEqual(precioVigente(hechos, piezas, evento))
+      const { rows } = await sql<{ precio: number }>`
+        select ${precioDeUna(m)} as precio from precios p where p.cod_articulo = ${ARTICULO}`.execute(db)
+      expect(rows[0]?.precio).toBe(precioVigente(hechos, 1, evento).precio)
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('la existencia aceptable es la misma en SQL que en la regla, para cualquier lote, día y meses que se pidan', async () => {
+  const db = portal.running.portal.db
+  const meses = fc.integer({ min: 0, max: 14 })
+  const dia = fc.integer({ min: -31, max: 31 }).map((n) => sumarDias(BASE, n))
+  await fc.assert(
+    fc.asyncProperty(fc.array(lote, { maxLength: 8 }), dia, meses, async (lotes, hoy, minimo) => {
+      await portal.sql('update articulos set minimo_meses = $2 where cod_articulo = $1', [ARTICULO, minimo])
+      await portal.sql('delete from existencias where cod_articulo = $1', [ARTICULO])
+      await portal.sql(
+        `insert into existencias (cod_articulo, cod_sucursal, lote, caducidad, piezas)
+         select $1, sucursal, turno::text, caducidad, piezas
+           from unnest($2::int[], $3::date[], $4::int[]) with ordinality as t (sucursal, caducidad, piezas, turno)`,
+        [ARTICULO, lotes.map((l) => l.sucursal), lotes.map((l) => l.caducidad), lotes.map((l) => l.piezas)],
+      )
+      const entrega = mesesDeEntrega(hoy)
+      const mes = (sucursal: number) => (sucursal === PROPIO ? entrega.propio : entrega.otros)
+      const sirven = lotes.filter((l) => l.piezas > 0 && esAceptable(l.caducidad, mes(l.sucursal), minimo))
+      const suma = (lista: typeof lotes) => lista.reduce((total, { piezas }) => total + piezas, 0)
+      const propios = sirven.filter((l) => l.sucursal === PROPIO)
+      const leido = await findArticulo(db, miradaDe(hoy, false), ARTICULO)
+      expect(leido).toMatchObject({
+        estatus: ACTIVO,
+        existenciaMiCedis: suma(propios),
+        existenciaOtrosCedis: suma(sirven) - suma(propios),
+        fechaCaducidad: propios.map((l) => l.caducidad).sort()[0] ?? '',
+      })
+    }),
+    { numRuns: 150 },
+  )
+})
