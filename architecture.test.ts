@@ -152,6 +152,21 @@ test('screen addresses are written once, and each is a page', () => {
   expect(writers.filter((file) => literal.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([])
 })
 
+test('the letter of a status is compared by its name', () => {
+  const literal = /\bestatus\b[^'\n]{0,12}(?:===|!==|<>|=|\bin)\s*\(?'[A-Z]{1,2}'/
+  const writers = SOURCES.filter(
+    (file) => /^(rules|server)\/src\//.test(file) && !isTest(file) && !/\/(migrations|faults)\//.test(file),
+  )
+  expect(writers.length).toBeGreaterThan(100)
+  const wrong = writers.flatMap((file) =>
+    readFileSync(join(ROOT, file), 'utf8')
+      .split('\n')
+      .filter((line) => literal.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('rules know no clock', () => {
   const clocks = SOURCES.filter(
     (file) =>

@@ -1,8 +1,10 @@
+import { TERMINADOS } from '@surtia/rules/pedidos/estatus.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { countEspera, listUltimas } from './areas/integracion/entregas.queries.ts'
 import { connections } from './db/database.ts'
+import { literales } from './db/literales.ts'
 import { sha256 } from './edge/erp.ts'
 import { HttpRefusal } from './edge/refusals.ts'
 import type { Portal } from './portal.ts'
@@ -88,7 +90,9 @@ function addGauges(register: Registry, portal: Portal): void {
     const { rows } = await sql<{
       estatus: string
       n: number
-    }>`select estatus, count(*)::int as n from pedidos where estatus not in ('B', 'X') group by 1`.execute(portal.db)
+    }>`select estatus, count(*)::int as n from pedidos where estatus not in (${literales(TERMINADOS)}) group by 1`.execute(
+      portal.db,
+    )
     for (const { estatus, n } of rows) set({ estatus }, n)
   })
   gauge('surtia_pedidos_folios', 'Folios de pedido dados desde siempre', [], async (set) => {

@@ -34,6 +34,8 @@ export const ENVIADO = 'B'
 export const CANCELADO = 'X'
 export const DETENIDO = 'C'
 export const RECIBIDO = 'R'
+/** Held, by credit or by a person of the warehouse. */
+export const DETENIDOS: readonly string[] = ['N', DETENIDO]
 
 /** Column 1 to 7 of a status code, 0 when it is none of them. */
 export const columnaDe = (estatus: string): number => CODIGOS[estatus] ?? 0
@@ -45,4 +47,8 @@ export const etiquetaDe = (estatus: string): string => COLUMNAS[columnaDe(estatu
  * Orders that are over: sent or cancelled. They stand among the previous ones
  * (docs/reglas/pedidos.md#activos-y-anteriores).
  */
-export const terminado = (estatus: string): boolean => estatus === ENVIADO || estatus === CANCELADO
+export const TERMINADOS: readonly string[] = [ENVIADO, CANCELADO]
+export const terminado = (estatus: string): boolean => TERMINADOS.includes(estatus)
+
+/** Orders that take nothing from the credit (docs/reglas/credito.md#disponible). */
+export const SIN_CREDITO: readonly string[] = [DETENIDO, CANCELADO]

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { CLIENTE_ACTIVO, CLIENTE_INACTIVO } from '@surtia/rules/cuenta/estatus-cliente.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import { esDelSitio } from '@surtia/rules/sitio/es-del-sitio.ts'
@@ -168,7 +169,7 @@ export const CUENTAS: Record<string, Comando> = {
     hacer: async (pedido) => {
       const c = await clienteDe(pedido.portal.db, palabra(pedido, 0))
       pedido.decir(
-        `${c.nombre}, ${c.estatus === 'A' ? 'activo' : 'inactivo'}, centro ${c.sucursal}, límite ${c.limite.toFixed(2)}, plazo ${c.plazo} días${c.grupo ? `, grupo ${c.grupo}` : ''}`,
+        `${c.nombre}, ${c.estatus === CLIENTE_ACTIVO ? 'activo' : 'inactivo'}, centro ${c.sucursal}, límite ${c.limite.toFixed(2)}, plazo ${c.plazo} días${c.grupo ? `, grupo ${c.grupo}` : ''}`,
       )
       for (const [nombre, valor] of Object.entries(c.banderas)) pedido.decir(`  ${nombre}: ${valor ? 'sí' : 'no'}`)
       pedido.decir(`  usuarios: ${c.usuarios.join(', ') || 'ninguno'}`)
@@ -188,7 +189,7 @@ export const CUENTAS: Record<string, Comando> = {
       await transaction(portal.db, async (trx) => {
         await (columna
           ? sql`update clientes set ${sql.ref(columna)} = ${valor} where cod_cliente = ${codCliente}`
-          : sql`update clientes set estatus = ${valor ? 'A' : 'I'} where cod_cliente = ${codCliente}`
+          : sql`update clientes set estatus = ${valor ? CLIENTE_ACTIVO : CLIENTE_INACTIVO} where cod_cliente = ${codCliente}`
         ).execute(trx)
         await audit(trx, 'cliente.bandera', { codCliente }, { bandera, valor })
       })

@@ -1,3 +1,4 @@
+import { PUBLICADA, RETIRADA } from '@surtia/rules/bolsa-trabajo/estatus-vacante.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { sql } from 'kysely'
 import { type Database, transaction } from '../db/database.ts'
@@ -119,7 +120,7 @@ export const PUBLICIDAD: Record<string, Comando> = {
       tabla(
         decir,
         ['id', 'puesto', 'ciudad', 'alta', 'publicada', 'candidatos'],
-        rows.map((v) => [v.id, v.titulo, v.ciudad, v.alta, v.estatus === 'A' ? 'sí' : 'no', v.candidatos]),
+        rows.map((v) => [v.id, v.titulo, v.ciudad, v.alta, v.estatus === PUBLICADA ? 'sí' : 'no', v.candidatos]),
         'Ninguna.',
       )
     },
@@ -135,7 +136,9 @@ export const PUBLICIDAD: Record<string, Comando> = {
       const publicada = siNo(texto(valores.publicada) ?? '')
       await transaction(portal.db, async (trx) => {
         const { numAffectedRows } =
-          await sql`update vacantes set estatus = ${publicada ? 'A' : 'I'} where id_vacante = ${id}`.execute(trx)
+          await sql`update vacantes set estatus = ${publicada ? PUBLICADA : RETIRADA} where id_vacante = ${id}`.execute(
+            trx,
+          )
         if (!numAffectedRows) throw new Refusal(`No hay vacante ${id}.`)
         await audit(trx, 'vacante.cambiada', {}, { id, publicada })
       })

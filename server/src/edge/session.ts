@@ -1,5 +1,6 @@
 import type { Access } from '@surtia/contracts/call.ts'
 import type { Usuario } from '@surtia/contracts/seguridad.ts'
+import { CLIENTE_INACTIVO } from '@surtia/rules/cuenta/estatus-cliente.ts'
 import { type Acto, type EstadoDeCliente, impedimento } from '@surtia/rules/cuenta/permisos.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -164,7 +165,7 @@ async function findSession(portal: Portal, idSesion: string): Promise<Session | 
   const { rows } = await sql<Usuario & EstadoDeCliente & { idSesion: string }>`
     select s.id_sesion as "idSesion", c.cod_cliente as "codCliente", u.usuario as "user", c.cod_sucursal as "sucursal",
            u.id_usuario as "idUsuario", c.nombre as "nombre", c.forzar_poc as "forzarPOC", s.solo_consulta as "soloConsulta",
-           c.estatus = 'I' as inactivo, c.permitir_referenciar as referenciar, c.herramientas, c.facturar_publico_general as "publicoGeneral"
+           c.estatus = ${sql.lit(CLIENTE_INACTIVO)} as inactivo, c.permitir_referenciar as referenciar, c.herramientas, c.facturar_publico_general as "publicoGeneral"
       from sesiones s join usuarios u using (id_usuario) join clientes c using (cod_cliente)
      where s.id_sesion = ${idSesion} and s.revocada is null and s.expira > ${portal.ahora()} and u.activo`.execute(
     portal.db,

@@ -1,6 +1,7 @@
 import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
+import { CONFIRMADO, RECHAZADO } from '@surtia/rules/pagos/decision.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { Trx } from '../../db/database.ts'
@@ -10,7 +11,7 @@ import { saveNotificaciones } from '../notificaciones/notificaciones.queries.ts'
 import { decideAbonos, listAbonos, lockAbonos, lockClientes, lockDocumentos } from './adeudos.queries.ts'
 
 /** What the ledger decided of a card payment (its reference) or a receipt (its folio): C confirmed, R rejected. */
-export type PagoAplicado = { folio: string; estado: 'C' | 'R'; motivo?: string }
+export type PagoAplicado = { folio: string; estado: typeof CONFIRMADO | typeof RECHAZADO; motivo?: string }
 
 /** Virtual payments become real, or go back to the balance with a notification; the same decision twice changes nothing. */
 export async function aplicarPagos(portal: Portal, trx: Trx, pagos: readonly PagoAplicado[]): Promise<void> {
@@ -22,14 +23,14 @@ export async function aplicarPagos(portal: Portal, trx: Trx, pagos: readonly Pag
     await lockDocumentos(trx, suyos)
     const abonos = await lockAbonos(trx, folio)
     if (abonos.length === 0) continue
-    await decideAbonos(trx, abonos, estado === 'C', diaDe(now))
+    await decideAbonos(trx, abonos, estado === CONFIRMADO, diaDe(now))
     await audit(
       trx,
-      estado === 'C' ? 'pago.confirmado' : 'pago.rechazado',
+      estado === CONFIRMADO ? 'pago.confirmado' : 'pago.rechazado',
       { codCliente: abonos[0]?.codCliente },
       { folio },
     )
-    if (estado === 'R') {
+    if (estado === RECHAZADO) {
       const porCliente = Map.groupBy(abonos, (a) => a.codCliente)
       await saveNotificaciones(
         trx,

@@ -1,4 +1,5 @@
 import type { Vacante } from '@surtia/contracts/bolsa-trabajo.ts'
+import { PUBLICADA } from '@surtia/rules/bolsa-trabajo/estatus-vacante.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 
@@ -8,7 +9,7 @@ export async function publicadas(db: Reader, idVacante?: number): Promise<Vacant
     select id_vacante as "idVacante", titulo, area, salario, ubicacion, ciudad, estado, tipo_empleo as "tipoEmpleo", modalidad_empleo as "modalidadEmpleo",
            seccion_sobre as "seccionSobre", seccion_detalles as "seccionDetalles", seccion_descripcion as "seccionDescripcion", seccion_ofrecemos as "seccionOfrecemos",
            estatus, fecha_alta as "fechaAlta"
-      from vacantes where estatus = 'A' ${idVacante === undefined ? sql`` : sql`and id_vacante = ${idVacante}`}
+      from vacantes where estatus = ${sql.lit(PUBLICADA)} ${idVacante === undefined ? sql`` : sql`and id_vacante = ${idVacante}`}
      order by fecha_alta desc, id_vacante desc`.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import type { articulosDisponibles as contrato } from '@surtia/contracts/carrito.ts'
 import { caducidadesCortas, repartir } from '@surtia/rules/carrito/reparto-entre-cedis.ts'
+import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { mesesDeEntrega } from '@surtia/rules/catalogo/existencia-aceptable.ts'
 import { reading } from '../../db/database.ts'
 import type { AskedByClient } from '../../edge/answer.ts'
@@ -18,7 +19,7 @@ export async function articulosDisponibles({ portal, body, cliente }: AskedByCli
   const [guardados, { cercanos, nombres }] = await reading(() =>
     Promise.all([listRenglones(portal.db, m, carritoDe(body.surtirWebExcel)), findCedis(portal.db, cliente.sucursal)]),
   )
-  const renglones = guardados.filter((r) => r.estatus !== 'C').map((r) => conPrecio(r, m.evento))
+  const renglones = guardados.filter((r) => !estaCancelado(r)).map((r) => conPrecio(r, m.evento))
   const opciones = {
     sucursal: cliente.sucursal,
     otras: cliente.forzarPOC || body.surtirEnVariosCedis === 'A' ? cercanos : [],

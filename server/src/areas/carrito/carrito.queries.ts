@@ -1,6 +1,8 @@
 import type { MotivoPrecio, Precios } from '@surtia/rules/catalogo/precio-vigente.ts'
+import { SIN_CREDITO } from '@surtia/rules/pedidos/estatus.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
+import { literales } from '../../db/literales.ts'
 import { existenciaAceptable, type Mirada, preciosDelDia, urlImagen } from '../catalogo/articulos.queries.ts'
 
 /** The two carts of a client (docs/reglas/carrito.md#dos-carritos). */
@@ -126,7 +128,7 @@ export async function findSaldo(
 ): Promise<{ creditoDisponible: number; saldoActual: number }> {
   const { rows } = await sql<{ creditoDisponible: number; saldoActual: number }>`
     select c.limite_credito - s.saldo
-         - coalesce((select sum(total) from pedidos p where p.cod_cliente = c.cod_cliente and not p.facturado and p.estatus not in ('C', 'X')), 0) as "creditoDisponible",
+         - coalesce((select sum(total) from pedidos p where p.cod_cliente = c.cod_cliente and not p.facturado and p.estatus not in (${literales(SIN_CREDITO)})), 0) as "creditoDisponible",
            s.saldo as "saldoActual"
       from clientes c
       cross join lateral (select coalesce(sum(importe - abono_real - abono_virtual - nota_credito), 0) as saldo from documentos d where d.cod_cliente = c.cod_cliente) s

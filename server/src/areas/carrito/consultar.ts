@@ -1,4 +1,5 @@
 import type * as calls from '@surtia/contracts/carrito.ts'
+import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { importeDe, totales } from '@surtia/rules/catalogo/impuestos.ts'
 import { type Precios, precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { reading } from '../../db/database.ts'
@@ -27,7 +28,7 @@ export async function consultarCarrito({ portal, body, cliente }: AskedByClient<
     ]),
   )
   const renglones = guardados.map((r) => conPrecio(r, m.evento))
-  const { subtotal, ieps, iva, total } = totales(renglones.filter((r) => r.estatus !== 'C'))
+  const { subtotal, ieps, iva, total } = totales(renglones.filter((r) => !estaCancelado(r)))
   const data = renglones.map((r) => ({
     codArticulo: r.codArticulo,
     descripcion: r.descripcion,

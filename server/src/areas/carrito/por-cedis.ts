@@ -1,6 +1,7 @@
 import type * as calls from '@surtia/contracts/carrito.ts'
 import type { RenglonPorCedis } from '@surtia/contracts/carrito.ts'
 import { repartir } from '@surtia/rules/carrito/reparto-entre-cedis.ts'
+import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { mesesDeEntrega } from '@surtia/rules/catalogo/existencia-aceptable.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { diaEn } from '@surtia/rules/fechas.ts'
@@ -20,7 +21,7 @@ export async function carritoPorCedis({ portal, body, cliente, session }: AskedB
   const [guardados, { cercanos: otras, nombres, zona }] = await reading(() =>
     Promise.all([listRenglones(portal.db, m, carritoDe(body.surtirWebExcel)), findCedis(portal.db, cliente.sucursal)]),
   )
-  const renglones = guardados.filter((r) => r.estatus !== 'C').map((r) => conPrecio(r, m.evento))
+  const renglones = guardados.filter((r) => !estaCancelado(r)).map((r) => conPrecio(r, m.evento))
   const lotes = await reading(() =>
     listLotes(
       portal.db,

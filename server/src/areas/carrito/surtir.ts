@@ -3,8 +3,10 @@ import type { Body, Data } from '@surtia/contracts/call.ts'
 import type * as calls from '@surtia/contracts/carrito.ts'
 import { diferencias } from '@surtia/rules/carrito/diferencias.ts'
 import { type Reparto, repartir } from '@surtia/rules/carrito/reparto-entre-cedis.ts'
+import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { mesesDeEntrega } from '@surtia/rules/catalogo/existencia-aceptable.ts'
 import { sumarTotales } from '@surtia/rules/catalogo/impuestos.ts'
+import { estaInactivo } from '@surtia/rules/cuenta/estatus-cliente.ts'
 import { INACTIVO, PERMISOS } from '@surtia/rules/cuenta/permisos.ts'
 import { type Dia, diaDe } from '@surtia/rules/fechas.ts'
 import { armarPedidos, type PedidoArmado, type RenglonAPrecio } from '@surtia/rules/pedidos/armar-pedidos.ts'
@@ -79,7 +81,7 @@ type Envio = { codCliente: string; idUsuario: number; carrito: Carrito; pedido: 
 async function enviar(portal: Portal, trx: Trx, envio: Envio): Promise<Respuesta> {
   const { codCliente, idUsuario, carrito, pedido, now } = envio
   const cliente = await lockCliente(trx, codCliente)
-  if (!cliente || cliente.estatus === 'I') throw new Refusal(INACTIVO)
+  if (!cliente || estaInactivo(cliente)) throw new Refusal(INACTIVO)
   if (pedido.facturarPublicoGeneral && !cliente.publicoGeneral)
     throw forbidden(PERMISOS.facturarPublicoGeneral['sin público general'])
 
@@ -135,11 +137,11 @@ async function repartirCarrito(
   const otras = forzarPoc || pedido.surtirEnVariosCedis === 'A' ? cercanos : []
   const lotes = await lockLotes(trx, [sucursal, ...otras], codigos)
   const reparto = repartir(
-    renglones.filter((r) => r.estatus !== 'C'),
+    renglones.filter((r) => !estaCancelado(r)),
     lotes,
     { sucursal, otras, meses: mesesDeEntrega(hoy), caducidades },
   )
-  const cancelados = renglones.filter((r) => r.estatus === 'C')
+  const cancelados = renglones.filter(estaCancelado)
   return {
     ...reparto,
     negados: [...reparto.negados, ...cancelados.map(({ codArticulo, cantidad }) => ({ codArticulo, cantidad }))],

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 
+export const CANCELADA = 'C'
+
 export type Ubicacion = { rfc: string; nombre: string; domicilio: string; fecha: string }
 export type Mercancia = {
   claveSat: string
@@ -37,7 +39,7 @@ export type CartaPorte = {
   operador: string
   operadorRfc: string
   licencia: string
-  estatus: 'A' | 'C'
+  estatus: 'A' | typeof CANCELADA
   mercancias: Mercancia[]
 }
 

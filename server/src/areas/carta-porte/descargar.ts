@@ -3,7 +3,7 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import type { Asked } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
 import { hashOf } from '../seguridad/sesiones.queries.ts'
-import { buscarCarta } from './carta-porte.queries.ts'
+import { buscarCarta, CANCELADA } from './carta-porte.queries.ts'
 
 const noEncontrada = () => new Refusal('No se encontró la carta porte.')
 
@@ -27,7 +27,7 @@ async function descargar(portal: Portal, llave: Parameters<typeof buscarCarta>[1
   const carta = await buscarCarta(portal.db, llave)
   if (!carta) throw noEncontrada()
   const sinPdf = (msgErrorPDF: string) => ({ data: { pdfBase64: '', nameFilePDF: '', msgErrorPDF } })
-  if (carta.estatus === 'C') return sinPdf(`La carta porte ${carta.folio} está cancelada.`)
+  if (carta.estatus === CANCELADA) return sinPdf(`La carta porte ${carta.folio} está cancelada.`)
   if (carta.mercancias.length === 0) return sinPdf(`La carta porte ${carta.folio} aún no tiene mercancías.`)
   const pdf = await portal.dibujar('cartaPorte', { carta, demo: portal.settings.demo })
   return {

@@ -1,4 +1,5 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
+import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { mesesDeEntrega } from '@surtia/rules/catalogo/existencia-aceptable.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -81,7 +82,7 @@ const articulosDe = (m: Mirada, elegidos: Sql) => sql<Articulo>`
          ${preciosDelDia(m)}, p.precio_publico as "precioPublico", a.nuevo, a.sin_derecho_devolucion as "sinDerechoDevolucion",
          (h.ultimo_surtido is not null or h.ultimo_negado is not null) as "pertenecePedido", a.gi,
          (exists (select 1 from articulos b where b.cod_formula = a.cod_formula and b.cod_forma_farmaceutica = a.cod_forma_farmaceutica
-                     and b.cod_articulo <> a.cod_articulo and b.estatus = 'A' and a.formula <> '')
+                     and b.cod_articulo <> a.cod_articulo and b.estatus = ${sql.lit(ACTIVO)} and a.formula <> '')
           or exists (select 1 from sustitutos s where s.cod_articulo = a.cod_articulo)) as "tieneSustituto",
          a.pp, a.ftp, a.mdp, a.otc, a.psp, a.tipo_control as "tipoControl", a.temperatura,
          coalesce(x.caducidad::text, '') as "fechaCaducidad", a.fecha_insert::text as "fechaInsert",
@@ -126,9 +127,9 @@ export const listSustitutos = (db: Reader, m: Mirada, codArticulo: string): Prom
                row_number() over (order by (a.cod_formula = suyo.cod_formula and a.contenido_venta = suyo.contenido_venta) desc,
                                            coalesce(x.propia, 0) > 0 desc, ${precioDeUna(m)}, a.cod_articulo) as turno
           from articulos suyo
-          join articulos a on a.cod_articulo <> suyo.cod_articulo and a.estatus = 'A' and a.cod_articulo in (
+          join articulos a on a.cod_articulo <> suyo.cod_articulo and a.estatus = ${sql.lit(ACTIVO)} and a.cod_articulo in (
                  select b.cod_articulo from articulos b
-                  where b.cod_formula = suyo.cod_formula and b.cod_forma_farmaceutica = suyo.cod_forma_farmaceutica and suyo.formula <> '' and b.estatus = 'A'
+                  where b.cod_formula = suyo.cod_formula and b.cod_forma_farmaceutica = suyo.cod_forma_farmaceutica and suyo.formula <> '' and b.estatus = ${sql.lit(ACTIVO)}
                  union all
                  select s.cod_sustituto from sustitutos s where s.cod_articulo = suyo.cod_articulo)
           join precios p on p.cod_articulo = a.cod_articulo

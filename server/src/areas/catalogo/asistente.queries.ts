@@ -1,3 +1,4 @@
+import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { normalizar } from '@surtia/rules/catalogo/texto-buscado.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
@@ -9,7 +10,7 @@ type TipoFormula = 'A' | 'S' | 'C'
 /** A blank generic is no generic: nothing is sold under it. */
 const vendidos = (generico: string, tipo: TipoFormula, ...mas: Sql[]): Sql =>
   sql`from articulos a join precios p using (cod_articulo)
-     where a.estatus = 'A' and ${sql.join([normalizar(generico) === '' ? sql`false` : delGenerico(generico), ...(tipo === 'A' ? [] : [sql`a.tipo_formula = ${tipo}`]), ...mas], sql` and `)}`
+     where a.estatus = ${sql.lit(ACTIVO)} and ${sql.join([normalizar(generico) === '' ? sql`false` : delGenerico(generico), ...(tipo === 'A' ? [] : [sql`a.tipo_formula = ${tipo}`]), ...mas], sql` and `)}`
 
 /** Forms in which a generic is sold. */
 export async function formasDe(db: Reader, generico: string, tipo: TipoFormula) {

@@ -1,6 +1,7 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import type { Body, Data } from '@surtia/contracts/call.ts'
 import type { buscar } from '@surtia/contracts/catalogo.ts'
+import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import {
   aUnDesliz,
   coincidePorInicio,
@@ -81,7 +82,7 @@ function pagina(db: Reader, m: Mirada, p: Parametros, tsquery: string): Promise<
     m,
     sql`select a.cod_articulo, row_number() over () as turno
           from (select a.cod_articulo from articulos a join precios p using (cod_articulo)
-                 where a.estatus = 'A' ${y([...condiciones(p, tsquery), ...filtros(p)])}
+                 where a.estatus = ${sql.lit(ACTIVO)} ${y([...condiciones(p, tsquery), ...filtros(p)])}
                  order by ${orden(m, p.orden ?? 0)} limit ${POR_PAGINA} offset ${desde}) a`,
   )
 }
@@ -101,7 +102,7 @@ async function casillas(db: Reader, p: Parametros, tsquery: string): Promise<Cas
     select k.cod_clasificacion as "codClasificacion", c.descripcion as clasificacion, k.cod_forma_farmaceutica as "codFormaFarmaceutica", f.descripcion as forma, k.genericos, k.n
       from (select a.cod_clasificacion, a.cod_forma_farmaceutica, count(*)::int as n, ${tsquery ? sql`array_agg(distinct a.generico)` : sql`'{}'::text[]`} as genericos
               from articulos a join precios p using (cod_articulo)
-             where a.estatus = 'A' ${y(condiciones(p, tsquery))} group by 1, 2) k
+             where a.estatus = ${sql.lit(ACTIVO)} ${y(condiciones(p, tsquery))} group by 1, 2) k
       join clasificaciones c using (cod_clasificacion) join formas_farmaceuticas f using (cod_forma_farmaceutica)`.execute(
     db,
   )
@@ -208,7 +209,7 @@ export async function listDescripciones(db: Reader, texto: string, n: number): P
   const corto = texto.trim().length < 3
   const limite = n === 0 ? sql`` : sql`limit ${n}`
   const filas = sql`select a.cod_articulo as "codArticulo", a.descripcion from articulos a
-    where a.estatus = 'A' and exists (select 1 from precios p where p.cod_articulo = a.cod_articulo) ${corto ? sql`` : aLaLetra(texto)}`
+    where a.estatus = ${sql.lit(ACTIVO)} and exists (select 1 from precios p where p.cod_articulo = a.cod_articulo) ${corto ? sql`` : aLaLetra(texto)}`
   if (!corto && buscado === '') return []
   if (corto) {
     return (

@@ -1,5 +1,6 @@
 import type { Data } from '@surtia/contracts/call.ts'
 import type { cambiosDePrecio } from '@surtia/contracts/listas.ts'
+import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { sumarDias } from '@surtia/rules/fechas.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
@@ -12,7 +13,7 @@ const POR_PAGINA = 20
 export async function listCambiosDePrecio(db: Reader, { hoy }: Mirada, pagina: number) {
   const desde = sql`
     from cambios_de_precio c join articulos a using (cod_articulo)
-   where c.fecha between ${sumarDias(hoy, -DIAS)}::date and ${hoy}::date and c.precio_anterior <> c.precio_nuevo and a.estatus = 'A'`
+   where c.fecha between ${sumarDias(hoy, -DIAS)}::date and ${hoy}::date and c.precio_anterior <> c.precio_nuevo and a.estatus = ${sql.lit(ACTIVO)}`
   const [{ rows: data }, { rows: cuentas }] = await Promise.all([
     sql<Data<typeof cambiosDePrecio>[number]>`
       select a.cod_articulo as "codArticulo", a.descripcion, a.formula, a.marca, c.precio_anterior as "precioAnterior", c.precio_nuevo as "precioNuevo", c.fecha

@@ -1,5 +1,6 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import type { NombreDeLista } from '@surtia/contracts/listas.ts'
+import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 import { enFechas, listArticulos, type Mirada } from './articulos.queries.ts'
@@ -30,7 +31,7 @@ function enLista(m: Mirada, lista: NombreDeLista): Sql {
 }
 
 const desde = (m: Mirada, lista: NombreDeLista, condiciones: Sql[] = []): Sql =>
-  sql`from articulos a join precios p using (cod_articulo) where a.estatus = 'A' and ${enLista(m, lista)} ${y(condiciones)}`
+  sql`from articulos a join precios p using (cod_articulo) where a.estatus = ${sql.lit(ACTIVO)} and ${enLista(m, lista)} ${y(condiciones)}`
 
 /** A page of a list in two reads: the articles, and how many there are. */
 export async function consultarLista(

@@ -1,4 +1,5 @@
 import type { ArticuloPublico } from '@surtia/contracts/catalogo-publico.ts'
+import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 import { recordar } from '../../recordar.ts'
@@ -18,7 +19,7 @@ export async function nivel(
   const condiciones = Object.entries(padres).map(([padre, codigo]) => sql`a.${sql.ref(`cod_${padre}`)} = ${codigo}`)
   const { rows } = await sql<Nivel>`
     select n.${sql.ref(columna)} as codigo, n.descripcion from ${sql.table(tabla)} n
-     where exists (select 1 from articulos a join precios p using (cod_articulo) where a.estatus = 'A' and a.${sql.ref(columna)} = n.${sql.ref(columna)} ${y(condiciones)})
+     where exists (select 1 from articulos a join precios p using (cod_articulo) where a.estatus = ${sql.lit(ACTIVO)} and a.${sql.ref(columna)} = n.${sql.ref(columna)} ${y(condiciones)})
      order by n.descripcion collate es_base`.execute(db)
   return rows
 }
@@ -34,7 +35,7 @@ export async function listPublicos(
   const condiciones = (['clasificacion', 'categoria', 'linea'] as const)
     .filter((cual) => f[cual] > 0)
     .map((cual) => sql`a.${sql.ref(`cod_${cual}`)} = ${f[cual]}`)
-  const desde = sql`from articulos a join precios p using (cod_articulo) where a.estatus = 'A' ${y(condiciones)}`
+  const desde = sql`from articulos a join precios p using (cod_articulo) where a.estatus = ${sql.lit(ACTIVO)} ${y(condiciones)}`
   const antes = (f.pagina - 1) * POR_PAGINA_PUBLICA
   const n = await cuentasDe(db)(
     `${f.clasificacion},${f.categoria},${f.linea}`,

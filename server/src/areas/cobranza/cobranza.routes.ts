@@ -1,6 +1,7 @@
 import * as calls from '@surtia/contracts/cobranza.ts'
 import { empresa } from '@surtia/contracts/empresa.ts'
 import { METODOS_DE_PAGO } from '@surtia/rules/cobranza/referencia.ts'
+import { estaInactivo } from '@surtia/rules/cuenta/estatus-cliente.ts'
 import { INACTIVO, impedimento } from '@surtia/rules/cuenta/permisos.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
@@ -34,9 +35,10 @@ export function registerCobranza(app: FastifyInstance, portal: Portal): void {
     const grupo = await grupoPermitido(portal, cliente.codCliente)
     const pedido = grupo.find((miembro) => miembro.codCliente === body.codCliente)
     if (!pedido) throw forbidden(AJENO)
-    if (grupo[0]?.estatus === 'I' || pedido.estatus === 'I') throw new Refusal(INACTIVO)
+    const [quienEntra = pedido] = grupo
+    if (estaInactivo(quienEntra) || estaInactivo(pedido)) throw new Refusal(INACTIVO)
     const deQuienes = body.esGrupo
-      ? grupo.filter((miembro) => miembro.estatus !== 'I').map((miembro) => miembro.codCliente)
+      ? grupo.filter((miembro) => !estaInactivo(miembro)).map((miembro) => miembro.codCliente)
       : [body.codCliente]
     return { data: { detalle: await reading(() => listAdeudos(portal.db, deQuienes, diaDe(portal.ahora()))) } }
   })

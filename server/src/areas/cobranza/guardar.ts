@@ -2,6 +2,7 @@ import type * as calls from '@surtia/contracts/cobranza.ts'
 import { empresa } from '@surtia/contracts/empresa.ts'
 import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import { faltasDeFicha, REFERENCIADO, revisarReparto } from '@surtia/rules/cobranza/referencia.ts'
+import { CLIENTE_INACTIVO } from '@surtia/rules/cuenta/estatus-cliente.ts'
 import { INACTIVO } from '@surtia/rules/cuenta/permisos.ts'
 import { centavos } from '@surtia/rules/dinero.ts'
 import { type Dia, diaDe } from '@surtia/rules/fechas.ts'
@@ -120,7 +121,7 @@ async function revisar(trx: Trx, { body, grupo, codCliente, pagados, hoy }: Revi
   if (implicados.some((cod) => !grupo.some((miembro) => miembro.codCliente === cod)))
     throw forbidden('No puede referenciar pagos de ese cliente.')
   const clientes = await lockClientes(trx, implicados)
-  if (clientes.get(codCliente)?.estatus === 'I' || clientes.get(body.CodigoCliente)?.estatus === 'I')
+  if ([codCliente, body.CodigoCliente].some((cod) => clientes.get(cod)?.estatus === CLIENTE_INACTIVO))
     throw new Refusal(INACTIVO)
   const faltas = faltasDeFicha(
     { referencia: body.Referencia, metodo: body.MetodoPago, banco: body.Banco, fechaDeposito: body.FechaDeposito },

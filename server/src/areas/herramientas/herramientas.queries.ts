@@ -1,3 +1,4 @@
+import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import type { Dia } from '@surtia/rules/fechas.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
@@ -39,7 +40,9 @@ export async function* articulosEnLotes(db: Reader, m: Mirada): AsyncGenerator<C
         from articulos a join precios p using (cod_articulo) join laboratorios l using (cod_laboratorio) join clasificaciones c using (cod_clasificacion)
         join formas_farmaceuticas f using (cod_forma_farmaceutica)
         ${existenciaAceptable(m)}
-       where a.estatus = 'A' and a.cod_articulo > ${desde} order by a.cod_articulo limit ${POR_LOTE}`.execute(db)
+       where a.estatus = ${sql.lit(ACTIVO)} and a.cod_articulo > ${desde} order by a.cod_articulo limit ${POR_LOTE}`.execute(
+      db,
+    )
     if (rows.length === 0) return
     yield rows.map((row) => row.celdas)
     desde = String(rows.at(-1)?.celdas[0])

@@ -1,6 +1,7 @@
 import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import { centavos, enPesos } from '@surtia/rules/dinero.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
+import { APROBADO, type RECHAZADO } from '@surtia/rules/pagos/decision.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { Trx } from '../../db/database.ts'
@@ -15,7 +16,7 @@ import { findPorReferencia, lockPorReferencia, moveEstado, type Pago } from './p
 /** What the bank's own list says of an attempt, told by the ERP: A approved, R rejected. MXN. */
 export type ConfirmacionDePago = {
   referencia: string
-  resultado: 'A' | 'R'
+  resultado: typeof APROBADO | typeof RECHAZADO
   autorizacion?: string
   importe: number
   fecha?: string
@@ -35,7 +36,9 @@ export async function confirmarPagos(
     await lockClientes(trx, [visto.codCliente])
     const pago = (await lockPorReferencia(trx, confirmacion.referencia)) ?? visto
     const cambio =
-      confirmacion.resultado === 'A' ? await aprobar(portal, trx, pago, confirmacion) : await negar(portal, trx, pago)
+      confirmacion.resultado === APROBADO
+        ? await aprobar(portal, trx, pago, confirmacion)
+        : await negar(portal, trx, pago)
     if (!cambio) continue
     const { codCliente, idPago, estado: antes } = pago
     const { resultado, autorizacion = '', fecha = '' } = confirmacion

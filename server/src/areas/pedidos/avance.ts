@@ -1,6 +1,6 @@
 import { importeDe, totales } from '@surtia/rules/catalogo/impuestos.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
-import { CANCELADO, ENVIADO, etiquetaDe, terminado } from '@surtia/rules/pedidos/estatus.ts'
+import { CANCELADO, DETENIDOS, ENVIADO, etiquetaDe, terminado } from '@surtia/rules/pedidos/estatus.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { Trx } from '../../db/database.ts'
@@ -21,8 +21,6 @@ import {
 export type AvanceDePedido = { folio: string; estatus: string; mensaje?: string; existe?: boolean; facturado?: boolean }
 /** What it really supplied of a line, in pieces; `existe`: the denied ones go back to stock (true when absent). */
 export type SurtidoDeRenglon = { folio: string; codArticulo: string; cantidadSurtida: number; existe?: boolean }
-
-const DETENIDOS = new Set(['N', 'C'])
 
 type Aviso = NotificacionPropia | null
 type Negados = RenglonDevuelto[]
@@ -59,7 +57,7 @@ async function avanzar(
   if (!cambia) return { aviso: null, negados }
   await audit(trx, 'pedido.estatus', { codCliente }, { folio, de: antes, a: estatus })
   pedido.estatus = estatus
-  if (estatus !== ENVIADO && estatus !== CANCELADO && !DETENIDOS.has(estatus)) return { aviso: null, negados }
+  if (estatus !== ENVIADO && estatus !== CANCELADO && !DETENIDOS.includes(estatus)) return { aviso: null, negados }
   const titulo = `Pedido ${folio}: ${nombreDe(estatus)}`
   return {
     aviso: {

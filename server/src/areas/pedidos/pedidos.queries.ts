@@ -2,8 +2,10 @@ import type { Beside, Data } from '@surtia/contracts/call.ts'
 import type { PedidoEnc, pedidosDet } from '@surtia/contracts/estatus-pedido.ts'
 import { type Dia, ZONA } from '@surtia/rules/fechas.ts'
 import type { PedidoArmado } from '@surtia/rules/pedidos/armar-pedidos.ts'
+import { TERMINADOS } from '@surtia/rules/pedidos/estatus.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
+import { literales } from '../../db/literales.ts'
 
 export type PedidoNuevo = PedidoArmado & {
   folio: string
@@ -110,7 +112,7 @@ const enContrato = (row: FilaDeEncabezado): PedidoEnc => ({
 export async function listActivos(db: Reader, codCliente: string): Promise<PedidoEnc[]> {
   const { rows } = await sql<FilaDeEncabezado>`
     select ${ENCABEZADO} from pedidos p join cedis c using (cod_sucursal)
-     where p.cod_cliente = ${codCliente} and p.estatus not in ('B', 'X') order by p.fecha_recepcion desc, p.folio desc limit 500`.execute(
+     where p.cod_cliente = ${codCliente} and p.estatus not in (${literales(TERMINADOS)}) order by p.fecha_recepcion desc, p.folio desc limit 500`.execute(
     db,
   )
   return rows.map(enContrato)
@@ -127,7 +129,7 @@ export async function listPedidos(
   soloTerminados: boolean,
 ): Promise<{ pedidos: PedidoEnc[]; totalPaginas: number }> {
   const suyos = sql`p.cod_cliente = ${codCliente} and p.fecha_recepcion >= (${desde}::date)::timestamp at time zone ${ZONA}
-                and p.fecha_recepcion < (${hasta}::date + 1)::timestamp at time zone ${ZONA} ${soloTerminados ? sql`and p.estatus in ('B', 'X')` : sql``}`
+                and p.fecha_recepcion < (${hasta}::date + 1)::timestamp at time zone ${ZONA} ${soloTerminados ? sql`and p.estatus in (${literales(TERMINADOS)})` : sql``}`
   const { rows } = await sql<{ total: number; pedidos: PedidoEnc[] }>`
     select (select count(*)::int from pedidos p where ${suyos}) as total,
            coalesce((select jsonb_agg(to_jsonb(e)) from (
@@ -232,6 +234,6 @@ export async function listEnAlmacen(
 ): Promise<{ folio: string; codSucursal: number; estatus: string; segundos: number }[]> {
   const { rows } = await sql<{ folio: string; codSucursal: number; estatus: string; segundos: number }>`
     select folio, cod_sucursal as "codSucursal", estatus, greatest(0, floor(extract(epoch from ${now}::timestamptz - fecha)))::int as segundos
-      from pedidos where estatus not in ('B', 'X') order by fecha limit 5000`.execute(db)
+      from pedidos where estatus not in (${literales(TERMINADOS)}) order by fecha limit 5000`.execute(db)
   return rows
 }

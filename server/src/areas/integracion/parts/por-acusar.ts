@@ -1,3 +1,4 @@
+import { CANCELADO } from '@surtia/rules/pedidos/estatus.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import type { Valor } from './entender-fila.ts'
@@ -17,7 +18,7 @@ export async function menosPorAcusar(trx: Trx, filas: Valores[], corte: Date): P
   const { rows } = await sql<{ clave: string; piezas: number }>`
     select p.cod_sucursal || '/' || l.cod_articulo || '/' || l.lote as clave, sum(l.piezas)::int as piezas
       from salidas s join pedidos p on p.folio = s.carga->>'folio' join pedido_lotes l using (folio)
-     where s.tipo = 'erp.pedido' and (s.terminada is null or s.terminada > ${corte}) and p.estatus <> 'X'
+     where s.tipo = 'erp.pedido' and (s.terminada is null or s.terminada > ${corte}) and p.estatus <> ${sql.lit(CANCELADO)}
      group by 1`.execute(trx)
   if (rows.length === 0) return filas
   const porAcusar = new Map(rows.map(({ clave, piezas }) => [clave, piezas]))
