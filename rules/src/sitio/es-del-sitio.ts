@@ -1,4 +1,7 @@
-/** Whether an address leads to a page of this site: '/…' in plain characters; neither '//host' nor '/\host', which browsers take elsewhere. */
+/**
+ * Whether an address leads to a page of this site (docs/reglas/acceso.md#direcciones-del-propio-sitio): neither `//host` nor `/\host`,
+ * which browsers take elsewhere.
+ */
 export const esDelSitio = (url: string): boolean => /^\/(?![/\\])[\x21-\x7e]*$/.test(url)
 
 /** Whether an address of this site stands in the customer area. */
