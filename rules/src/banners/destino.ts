@@ -2,7 +2,7 @@ import { esDelSitio } from '../sitio/es-del-sitio.ts'
 
 /**
  * Whether an announcement may lead there: to a page of the portal ('/…'), or by https to one of the sites that the owner named, by its
- * exact host. '' leads nowhere and may stand.
+ * exact host. '' is allowed: it leads nowhere.
  */
 export function destinoPermitido(url: string, sitios: readonly string[]): boolean {
   if (url === '' || esDelSitio(url)) return true

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 const AVISOS_A_LA_VEZ = 10
 
 /**
- * Sweeps every hour what has served its time, does the deeds of the minute, and delivers queued mail and announcements, each in a lane
+ * Every hour deletes what is too old to keep, does the deeds of the minute, and delivers queued mail and announcements, each in a lane
  * of its own: a mail server that does not answer holds back no announcement. ERP messages wait for the ERP to fetch them.
  */
 export function startJobs(

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Portal } from '../portal.ts'
 
 /**
- * What has served its time: keys of sends after a week, sessions and tokens a day after their end, delivered mail, what
+ * Deletes what is too old to keep: keys of sends after a week, sessions and tokens a day after their end, delivered mail, what
  * prices were before a delivery, and deliveries that nobody decided on after a month.
  */
 const VENCIDO = [

@@ -8,7 +8,7 @@ let running = 0
 const queue: (() => void)[] = []
 
 /**
- * At most two hashes at once and a short queue: a flood of sign-ins must not starve the portal
+ * At most two hashes at once and a short queue: many sign-ins at once must leave time for everything else
  * (docs/reglas/acceso.md#huellas-lentas-con-turno).
  */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
