@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { abrirAlmacen } from '@surtia/demo/almacen.ts'
 import type pg from 'pg'
 import { type Figures, load, type Request } from './load.ts'
@@ -22,7 +23,6 @@ const CORREOS = 200
 const PASO_MS = 10
 
 const ms = (n: number) => `${Math.round(n * 10) / 10} ms`
-const pausa = (tiempo: number) => new Promise((resolve) => setTimeout(resolve, tiempo))
 const figuras = ({ perSecond, p50, p99 }: Figures) => `${Math.round(perSecond)}/s, p50 ${ms(p50)}, p99 ${ms(p99)}`
 
 /** What long papers, mails and large orders do to those who ask for something else meanwhile: the lag of the event loop, as the portal itself counts it. */
@@ -82,7 +82,7 @@ const correosEnEspera = async (base: pg.Pool): Promise<number> =>
 
 async function hastaEntregar(base: pg.Pool): Promise<number> {
   const inicio = performance.now()
-  while (await correosEnEspera(base)) await pausa(100)
+  while (await correosEnEspera(base)) await pause(100)
   return performance.now() - inicio
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { guionesDe, pathConCurl } from './guiones.ts'
 import { escribirAcceso } from './walkthrough.ts'
@@ -33,7 +34,7 @@ function terminal(datos: string) {
     for (let i = 0; i < 1_200; i++) {
       if (salida.indexOf('== hecho', desde) >= 0) return salida.slice(desde)
       if (termino) throw new Error(`El guion falló:\n${guion}\n${salida.slice(desde)}`)
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await pause(100)
     }
     throw new Error(`El guion no terminó:\n${guion}\n${salida.slice(desde)}`)
   }

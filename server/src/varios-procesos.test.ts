@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { consultarCarrito, modificarCantidad, surtir } from '@surtia/contracts/carrito.ts'
 import { recuperarPasswordCorreo } from '@surtia/contracts/seguridad.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -51,7 +52,7 @@ test('un envío repetido en el otro proceso es el mismo pedido, y su avance se v
   expect(await uno.sql('select count(*)::int as n from pedidos where folio = $1', [folio])).toEqual([{ n: 1 }])
 
   const oidos: Promise<string>[] = [uno.url, dos.url].map((url) => oir(url, token, folio))
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await pause(300)
   const avance = await fetch(`${dos.url}/api/integracion/estatusPedidos`, {
     method: 'POST',
     headers: { authorization: `Bearer ${CLAVE_ERP}`, 'content-type': 'text/csv' },

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 // What the one who starts and stops the embedded PostgreSQL asks it, each on a connection of its own.
@@ -14,7 +15,7 @@ export async function ensureDatabase(url: string, name: string): Promise<void> {
       const code = (error as { code?: string }).code
       if (code === '42P04' || code === '23505') return
       if (attempt > 50 || (code !== '57P03' && code !== 'ECONNREFUSED')) throw error
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await pause(100)
     } finally {
       await client.end().catch(() => undefined)
     }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
@@ -103,8 +104,6 @@ export const isConnectionLost = (error: unknown): boolean =>
   /Connection terminated|not queryable|connection timeout|timeout expired|timeout exceeded when trying to connect/i.test(
     (error as Error | null)?.message ?? '',
   )
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const LOST_MS = 5_000
 const MOST_CONFLICTS = 5

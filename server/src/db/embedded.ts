@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { answers, ensureDatabase, othersConnected } from './ask-postgres.ts'
 import { dataOf, logOf, prepareData, secretOf } from './data-folder.ts'
@@ -40,7 +41,6 @@ export type EmbeddedOptions = {
 }
 
 const SAFE_OFF = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Starts (or finds running) the embedded PostgreSQL in a folder and makes sure that the database `surtia` exists. */
 export async function startEmbedded(folder: string, given: EmbeddedOptions = {}): Promise<Embedded> {

@@ -1,10 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import pg from 'pg'
 
 /** The oldest PostgreSQL that the tests run on. */
 export const OLDEST = 15
 const PATIENCE_MS = 30_000
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * Looks whether a PostgreSQL of one's own can be used: it answers, lets us in, has the database and is new enough. A Refusal says why not.

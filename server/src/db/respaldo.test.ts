@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { embeddedFolder, startEmbedded } from './embedded.ts'
@@ -21,7 +22,6 @@ const en = async <T extends pg.QueryResultRow>(url: string, texto: string): Prom
     await client.end()
   }
 }
-const pausa = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const ahoraDe = async (url: string) =>
   new Date((await en<{ ahora: Date }>(url, 'select clock_timestamp() as ahora'))[0]?.ahora ?? 0)
 /** the WAL of now is in the archive */
@@ -31,7 +31,7 @@ const archivada = async (url: string) => {
   const [{ wal } = { wal: '' }] = await en<{ wal: string }>(url, 'select pg_walfile_name(pg_current_wal_lsn()) as wal')
   await en(url, 'select pg_switch_wal()')
   // a busy machine takes its time: the test's own limit is the only one
-  while (!existsSync(join(respaldo, 'wal', wal))) await pausa(50)
+  while (!existsSync(join(respaldo, 'wal', wal))) await pause(50)
 }
 
 beforeAll(async () => {
@@ -61,14 +61,14 @@ test('simulacro: respaldo en marcha, una equivocación, y de vuelta al segundo a
     while (seguir) await en(url, `insert into pedidos_del_simulacro values (${++folio})`)
   })()
   const base = await respaldar({ url, datos, respaldo, conservar: 2, now: new Date() })
-  await pausa(200)
+  await pause(200)
   seguir = false
   await pedidos
   expect(readFileSync(join(base, 'candidatos', 'cv'), 'utf8')).toBe('un CV')
   expect(folio).toBeGreaterThan(1_001)
-  await pausa(20)
+  await pause(20)
   const antes = await ahoraDe(url)
-  await pausa(20)
+  await pause(20)
   await en(url, 'delete from pedidos_del_simulacro where folio > 10')
   await en(url, 'insert into pedidos_del_simulacro values (999999)')
   await archivada(url)

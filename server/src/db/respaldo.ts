@@ -1,6 +1,7 @@
 import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbedded } from './embedded.ts'
 import { owner } from './host.ts'
@@ -178,7 +179,7 @@ async function replayed(url: string): Promise<void> {
     } finally {
       await client.end().catch(() => undefined)
     }
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await pause(100)
   }
 }
 

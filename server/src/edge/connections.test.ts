@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { cantidadEnCarrito } from '@surtia/contracts/carrito.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { levantar, type PortalDePruebas } from '../test/portal.ts'
@@ -115,7 +116,7 @@ test('una conexión que calla se cierra, antes y después de una solicitud; una 
   for (let i = 1; i <= 6; i++) {
     usada.socket.write('GET /salud/viva HTTP/1.1\r\nHost: x\r\n\r\n')
     await expect.poll(() => usada.texto.split('"viva"').length - 1, { interval: 20 }).toBe(i)
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await pause(400)
   }
   expect(usada.cerrado).toBe(false)
   usada.socket.destroy()
@@ -171,7 +172,7 @@ test('la puerta del ERP sin clave se cierra en seguida; con clave se le espera',
   gotear(con)
   await cierra(sin)
   expect(sin.texto).toMatch(/^HTTP\/1\.1 401 [\s\S]*connection: close/i)
-  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  await pause(2_500)
   expect(con.cerrado).toBe(false)
   con.socket.destroy()
 })
@@ -187,7 +188,7 @@ test('un archivo que gotea se corta, uno que llega despacio pero llega no', asyn
   gotear(gota)
   gotear(lento, 'x'.repeat(4_000))
   await cierra(gota)
-  await new Promise((resolve) => setTimeout(resolve, 2_000))
+  await pause(2_000)
   expect(lento.cerrado).toBe(false)
   lento.socket.destroy()
 })

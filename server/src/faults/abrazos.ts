@@ -1,6 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-
-const pausa = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * Deadlocks that PostgreSQL has counted in this database. A connection tells its count when it ends, so the portal's are ended first;
@@ -11,7 +10,7 @@ export async function contarAbrazos(base: Pick<pg.Client, 'query'>): Promise<num
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'surtia'",
   )
   const quedan = "select 1 from pg_stat_activity where datname = current_database() and application_name = 'surtia'"
-  while ((await base.query(quedan)).rowCount) await pausa(20)
+  while ((await base.query(quedan)).rowCount) await pause(20)
   const { rows } = await base.query<{ n: string }>(
     'select deadlocks as n from pg_stat_database where datname = current_database()',
   )

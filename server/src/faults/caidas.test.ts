@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { cantidadEnCarrito } from '@surtia/contracts/carrito.ts'
 import { CEDIS } from '@surtia/demo/cast/clientes.ts'
 import { enviar } from '@surtia/demo/llenar.ts'
@@ -62,7 +63,7 @@ test('kill -9 de PostgreSQL deja vivo al portal, que vuelve a trabajar antes de 
   let respuesta = await pedir(cantidadEnCarrito, { token })
   while (respuesta.status !== 200 && Date.now() - inicio < 10_000) {
     expect(respuesta.status).toBe(503)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await pause(100)
     respuesta = await pedir(cantidadEnCarrito, { token })
   }
   expect(respuesta.sobre).toMatchObject({ value: true, data: 0 })
@@ -77,7 +78,7 @@ test('kill -9 de PostgreSQL en medio de los envíos no pierde ni duplica nada, n
   onTestFinished(() => postgres.stop())
   const golpear = async () => {
     process.kill(postgres.pid(), 'SIGKILL')
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await pause(300)
     await postgres.revive()
   }
   const preparar = await startPortal(settingsForTests({ databaseUrl: postgres.url, datos, ahora: null }), {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { login } from '@surtia/contracts/seguridad.ts'
 import pg from 'pg'
@@ -11,7 +12,6 @@ import { remitenteReal } from './remitente-real.ts'
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 /** Key of the ERP door of a launched portal. */
 export const CLAVE = 'clave-de-las-pruebas-de-caida'
-const pausa = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export type CuentasDeCaidas = {
   envios: number
@@ -126,7 +126,7 @@ export async function matarMientrasSeEnvia(
       const sobre = await pedirEn(servidor.url)(...peticion).catch(() => null)
       if (sobre !== null && sobre.status < 500) return sobre
       if (sobre !== null && !esPausa(sobre)) errores++
-      await pausa(sobre !== null && esPausa(sobre) ? sobre.reintentar * 1_000 : 20)
+      await pause(sobre !== null && esPausa(sobre) ? sobre.reintentar * 1_000 : 20)
     }
     throw new Error('la corrida se detuvo')
   }
@@ -144,7 +144,7 @@ export async function matarMientrasSeEnvia(
   const verdugo = async () => {
     while (hechas < caidas && pendientes > 0 && !roto && !signal?.aborted) {
       // spread over the run: the next kill comes when its share of the sends is under way
-      while (pendientes > envios - ((hechas + 1) * envios) / (caidas + 1) && !roto && !signal?.aborted) await pausa(5)
+      while (pendientes > envios - ((hechas + 1) * envios) / (caidas + 1) && !roto && !signal?.aborted) await pause(5)
       hechas++
       if (golpear) await golpear()
       else {
@@ -245,7 +245,7 @@ export async function pararConCarga(databaseUrl: string, datos: string, clientes
     }
   }
   const carga = Promise.all(tokens.map(trabajar))
-  await pausa(700)
+  await pause(700)
   await servidor.detener()
   parado = true
   await carga

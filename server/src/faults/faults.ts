@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { modificarCantidad } from '@surtia/contracts/carrito.ts'
 import { login } from '@surtia/contracts/seguridad.ts'
@@ -142,7 +143,7 @@ async function caidasDePostgres(): Promise<void> {
   await servidor.detener()
   const golpear = async () => {
     process.kill(otro.pid(), 'SIGKILL')
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await pause(300)
     await otro.revive()
   }
   const cuentas = await matarMientrasSeEnvia(otro.url, aparte, {

@@ -1,7 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Remitente } from './carreras.ts'
-
-const pausa = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * A `surtir` as one writes it at first: looks, then acts, without locks, guards or keys. It exists so that the race tests can
@@ -24,7 +23,7 @@ export function remitenteIngenuo(pool: pg.Pool, codCliente: string, codArticulo:
       const cantidad = carrito[0]?.cantidad ?? 0
       const hay = lotes[0]?.piezas ?? 0
       if (cantidad === 0 || hay < cantidad) return { value: false, data: null }
-      await pausa(30) // another sender's turn, between looking and acting
+      await pause(30) // another sender's turn, between looking and acting
       await pool.query('update existencias set piezas = $2 where cod_articulo = $1', [codArticulo, hay - cantidad])
       const { rows } = await pool.query(
         "insert into pedidos (folio, envio, cod_cliente, cod_sucursal, origen, estatus, fecha_recepcion, fecha, importe, total) values (nextval('folios_de_pedido')::text, gen_random_uuid(), $1, 1, 'ingenuo', 'R', now(), now(), 10, 10) returning folio",

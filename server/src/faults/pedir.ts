@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 /** `reintentar`: seconds of Retry-After, 0 without one */
 export type Sobre = { value: boolean; message: string; data: unknown; status: number; reintentar: number }
 export type Pedir = (path: string, body: unknown, token?: string, headers?: Record<string, string>) => Promise<Sobre>
@@ -26,6 +27,6 @@ export const conPaciencia =
     for (;;) {
       const sobre = await pedir(...peticion)
       if (sobre.status !== 503 || sobre.reintentar === 0) return sobre
-      await new Promise((resolve) => setTimeout(resolve, sobre.reintentar * 1_000))
+      await pause(sobre.reintentar * 1_000)
     }
   }

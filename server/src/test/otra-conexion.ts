@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 /** A second connection that holds locks in a test's way; `esperando` answers the backend that waits for a lock. */
@@ -24,7 +25,7 @@ export async function otraConexion(url: string): Promise<OtraConexion> {
           "select pid from pg_stat_activity where datname = current_database() and application_name = 'surtia' and wait_event_type = 'Lock'",
         )
         if (rows.length >= cuantos) return rows.map((r) => r.pid)
-        await new Promise((resolve) => setTimeout(resolve, 10))
+        await pause(10)
       }
     },
     cerrar: async () => {

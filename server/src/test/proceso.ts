@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 const RAIZ = join(import.meta.dirname, '../../..')
-const pausa = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Settings with which a portal of one's own starts: the tests' environment names none of its own. */
 export const AMBIENTE_PROPIO = {
@@ -69,7 +69,7 @@ export function lanzarProceso(
         const hallado = texto.exec(dicho())
         if (hallado) return hallado
         if (terminado) throw new Error(`terminó sin decir ${texto}:\n${dicho()}`)
-        await pausa(20)
+        await pause(20)
       }
     },
     decirle: (senal) => {
@@ -112,5 +112,5 @@ export function carpetaDePortal(): { datos: string; postgres: () => number; borr
 }
 
 export async function esperar(que: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await que())) await pausa(20)
+  while (!(await que())) await pause(20)
 }

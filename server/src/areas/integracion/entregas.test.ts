@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { modificarCantidad, surtir } from '@surtia/contracts/carrito.ts'
 import type { Informe } from '@surtia/contracts/integracion.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -68,7 +69,7 @@ const piezasDe = async (cod: string, lote: string) =>
 const hasta = async (listo: () => boolean | Promise<boolean>, que: string) => {
   for (let i = 0; i < 200; i++) {
     if (await listo()) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await pause(50)
   }
   throw new Error(`no llegó: ${que}`)
 }
@@ -260,7 +261,7 @@ test('las claves se crean, se ven sin su secreto y se revocan', async () => {
   expect(await revokeClave(db, id, new Date())).toBe(true)
   expect(await revokeClave(db, id, new Date())).toBe(false)
   // another process may have seen it within the last 5 s
-  await new Promise((resolve) => setTimeout(resolve, 5_100))
+  await pause(5_100)
   expect((await leer('resumen', clave)).status).toBe(401)
 })
 

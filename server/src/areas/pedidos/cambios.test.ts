@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { cantidadEnCarrito } from '@surtia/contracts/carrito.ts'
 import { cambiarPassword } from '@surtia/contracts/cuenta.ts'
 import { CAMBIOS_DE_PEDIDOS } from '@surtia/contracts/estatus-pedido.ts'
@@ -30,7 +31,6 @@ async function oir(url: string, token: string) {
   await expect.poll(() => oye.texto).toContain('latido')
   return oye
 }
-const pausa = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 test('al cerrar sesión termina lo que esa sesión escuchaba, y lo de otra sesión sigue', async () => {
   const [esta, aquella] = [await portal.entrar('farmacia'), await portal.entrar('farmacia')]
@@ -48,7 +48,7 @@ test('al cambiar la contraseña terminan las demás sesiones, también lo que es
     token: esta,
   })
   await expect.poll(() => oye.terminado, { timeout: 1_500 }).toBe(true)
-  await pausa(500)
+  await pause(500)
   expect(sigue.terminado).toBe(false)
 })
 
@@ -65,7 +65,7 @@ test('un token de refresco usado de nuevo termina lo que escuchaba su familia', 
 test('lo que se escucha en otro proceso termina a los pocos segundos', async () => {
   const token = await portal.entrar('grupo')
   const oye = await oir(otro.url, token)
-  await pausa(600)
+  await pause(600)
   expect(oye.terminado).toBe(false)
   await portal.pedir(cerrarSesion, { token })
   expect((await portal.pedir(cantidadEnCarrito, { token })).status).toBe(401)

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import * as calls from '@surtia/contracts/publico.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { textoDePdf } from '../../test/pdf.ts'
@@ -45,8 +46,7 @@ test('un mensaje de contacto se guarda y se manda a quien lo atiende', async () 
     Estado: 'Sinaloa',
     Mensaje: '¿Surten en Navolato?',
   })
-  for (let i = 0; i < 50 && (await correos()).length === 0; i++)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+  for (let i = 0; i < 50 && (await correos()).length === 0; i++) await pause(100)
   expect((await correos())[0]).toContain(portal.running.portal.settings.correoContacto)
 })
 

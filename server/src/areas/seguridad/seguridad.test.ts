@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { consultarCarrito } from '@surtia/contracts/carrito.ts'
 import * as calls from '@surtia/contracts/seguridad.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -117,7 +118,7 @@ const correoDe = async (asunto: string): Promise<string> => {
     } catch {
       // not yet
     }
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await pause(100)
   }
   throw new Error('no llegó el correo')
 }
