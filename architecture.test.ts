@@ -167,6 +167,20 @@ test('the letter of a status is compared by its name', () => {
   expect(wrong).toEqual([])
 })
 
+// what Node or the house has once is not written again
+const WRITTEN_ONCE: readonly { what: RegExp; only: readonly string[] }[] = [
+  { what: /createHash\('sha256'\)/, only: ['server/src/sha256.ts'] },
+  { what: /new Promise(<\w+>)?\(\((\w+)\) => setTimeout\(\2, /, only: [] },
+]
+
+test('the server has one hash and no pause of its own', () => {
+  const wrong = SOURCES.filter((file) => file.startsWith('server/')).flatMap((file) => {
+    const text = readFileSync(join(ROOT, file), 'utf8')
+    return WRITTEN_ONCE.filter(({ what, only }) => what.test(text) && !only.includes(file)).map(() => file)
+  })
+  expect(wrong).toEqual([])
+})
+
 test('rules know no clock', () => {
   const clocks = SOURCES.filter(
     (file) =>

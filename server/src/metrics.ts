@@ -5,9 +5,9 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { countEspera, listUltimas } from './areas/integracion/entregas.queries.ts'
 import { connections } from './db/database.ts'
 import { literales } from './db/literales.ts'
-import { sha256 } from './edge/erp.ts'
 import { HttpRefusal } from './edge/refusals.ts'
 import type { Portal } from './portal.ts'
+import { sha256 } from './sha256.ts'
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])

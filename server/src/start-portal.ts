@@ -1,4 +1,5 @@
 import { Server as NetServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type pino from 'pino'
 import { type AppOptions, createApp } from './app.ts'
@@ -13,6 +14,7 @@ import { migrate } from './db/migrate.ts'
 import { databaseRefusal } from './db/reach.ts'
 import { setReady } from './edge/health.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { limpiar } from './limpieza.ts'
 import { listenOn } from './listen-on.ts'
 import { papelesDe } from './papeles.ts'
 import { avisos, clock, type Portal } from './portal.ts'
@@ -30,7 +32,6 @@ export type Running = {
   embeddedPid: () => number
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** from the end of the grace to the end of the process, so that SIGTERM takes less than 10 s whatever hangs */
 const TO_FINISH_MS = 7_000
 const LAST_REQUESTS_MS = 300
@@ -88,7 +89,7 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
   undo.push(() => app.close())
   signal?.throwIfAborted()
   const { port, stop: stopListening } = await listenOn(app, settings)
-  const jobs = startJobs(portal, papelesDe(portal), [soltarIntentos])
+  const jobs = startJobs(portal, papelesDe(portal), { cadaMinuto: [soltarIntentos], cadaHora: [limpiar] })
   const oyente = listen({
     url,
     channel: 'pedidos',

@@ -6,10 +6,11 @@ import { esDelSitio } from '@surtia/rules/sitio/es-del-sitio.ts'
 import { sql } from 'kysely'
 import { openLocks } from '../areas/seguridad/intentos.queries.ts'
 import { hashPassword } from '../areas/seguridad/passwords.ts'
-import { endReferences, endSessions, hashOf, lockUsuario } from '../areas/seguridad/sesiones.queries.ts'
+import { endReferences, endSessions, lockUsuario } from '../areas/seguridad/sesiones.queries.ts'
 import { type Database, transaction } from '../db/database.ts'
 import { audit } from '../jobs/auditoria.ts'
 import type { Portal } from '../portal.ts'
+import { sha256 } from '../sha256.ts'
 import { type Comando, hora, numero, palabra, siNo, tabla, texto } from './comando.ts'
 
 // no letters or digits that look alike when read aloud
@@ -211,7 +212,7 @@ export const CUENTAS: Record<string, Comando> = {
       const tk = randomBytes(24).toString('base64url')
       const expira = new Date(portal.ahora().getTime() + minutos * 60_000)
       await transaction(portal.db, async (trx) => {
-        await sql`insert into tks (hash, id_usuario, solo_consulta, url, expira) values (${hashOf(tk)}, ${idUsuario}, ${valores.consulta === true}, ${url}, ${expira})`.execute(
+        await sql`insert into tks (hash, id_usuario, solo_consulta, url, expira) values (${sha256(tk)}, ${idUsuario}, ${valores.consulta === true}, ${url}, ${expira})`.execute(
           trx,
         )
         await audit(

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { reading } from '../db/database.ts'
 import type { Portal } from '../portal.ts'
+import { sha256 } from '../sha256.ts'
 import { HttpRefusal } from './refusals.ts'
 
 declare module 'fastify' {
@@ -13,7 +13,6 @@ declare module 'fastify' {
 }
 
 const FRESH_MS = 5_000
-export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** Who holds a key of the ERP door: SURTIA_CLAVE_ERP, or one made by `npm run surtia -- clave crear`. A revoked one is refused within 5 s. */
 export function erpGuard(portal: Portal): (request: FastifyRequest, given: string) => Promise<void> {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Trx } from '../db/database.ts'
+import type { Reader, Trx } from '../db/database.ts'
+import { sha256 } from '../sha256.ts'
 import { badRequest, HttpRefusal } from './refusals.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -28,7 +28,7 @@ export async function once<T>(
   who: { codCliente: string; clave: string; body: unknown; now: Date },
   deed: () => Promise<T>,
 ): Promise<T> {
-  const huella = createHash('sha256').update(JSON.stringify(who.body)).digest('base64url')
+  const huella = sha256(JSON.stringify(who.body)).toString('base64url')
   const { rows: claimed } = await sql`
     insert into idempotencia (cod_cliente, clave, huella, respuesta, creado) values (${who.codCliente}, ${who.clave}, ${huella}, '', ${who.now})
     on conflict (cod_cliente, clave) do nothing returning 1`.execute(trx)
@@ -45,4 +45,9 @@ export async function once<T>(
     trx,
   )
   return answer
+}
+
+/** A repeat after a week is a new send. */
+export async function removeOldKeys(db: Reader): Promise<void> {
+  await sql`delete from idempotencia where creado < now() - interval '7 days'`.execute(db)
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Portal } from '../portal.ts'
+import { sha256 } from '../sha256.ts'
 import { type Codificacion, codificacionDe, comprimir } from './compression.ts'
 import { contentSecurityPolicy } from './headers.ts'
 
@@ -53,7 +53,7 @@ function pageOf(text: string, policy: string, calidad: number): Page {
   return {
     policy,
     html,
-    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    etag: `"${sha256(html).toString('base64url').slice(0, 22)}"`,
     small: (como) => {
       made[como] ??= comprimir(html, como, calidad)
       return made[como]
@@ -63,9 +63,7 @@ function pageOf(text: string, policy: string, calidad: number): Page {
 
 const hashes = (html: string, tag: 'script' | 'style') =>
   [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map((m) =>
-    createHash('sha256')
-      .update(m[1] ?? '')
-      .digest('base64'),
+    sha256(m[1] ?? '').toString('base64'),
   )
 
 export async function show(

@@ -34,7 +34,7 @@ declare module 'fastify' {
   }
 }
 
-const keyOf = (portal: Portal) => new TextEncoder().encode(portal.settings.secreto)
+const signingKey = (portal: Portal) => new TextEncoder().encode(portal.settings.secreto)
 
 /** A signed access token of 15 minutes (docs/reglas/acceso.md#token-de-acceso). */
 export async function signAccess(
@@ -54,7 +54,7 @@ export async function signAccess(
     .setSubject(String(session.usuario.idUsuario))
     .setIssuedAt(issued)
     .setExpirationTime(expires)
-    .sign(keyOf(portal))
+    .sign(signingKey(portal))
   return { accessToken, expiresAt: new Date(expires * 1000) }
 }
 
@@ -83,7 +83,7 @@ export const isAlive = async (portal: Portal, idSesion: string): Promise<boolean
 /** Guards every call whose access is 'cliente' or 'integracion'. A route without a declared access is not served at all. */
 export function registerSession(app: FastifyInstance, portal: Portal): void {
   const cache = new Map<string, Cached>()
-  const key = keyOf(portal)
+  const key = signingKey(portal)
   app.decorateRequest('session', null)
   app.decorateRequest('erp', '')
   const guardErp = erpGuard(portal)

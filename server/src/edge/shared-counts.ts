@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Database, Reader } from '../db/database.ts'
 
 type Count = { current: number; ttl: number }
 type Done = (error: Error | null, count?: Count) => void
@@ -104,4 +104,9 @@ export class SharedCounts {
       if (kept) Object.assign(kept, { current: current + kept.unsent, until: Date.now() + ttl })
     }
   }
+}
+
+/** Counts of minutes that are over. */
+export async function removeOldCounts(db: Reader): Promise<void> {
+  await sql`delete from limites where hasta < now()`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import { sql } from 'kysely'
-import { type Database, transaction } from '../db/database.ts'
+import { type Database, type Reader, transaction } from '../db/database.ts'
 
 /** Something that may be tried `most` times in so many minutes; from the last of them on it is closed for as long. */
 export type Count = { clave: string; most: number; minutes: number }
@@ -43,4 +43,9 @@ export async function takeBack(db: Database, claves: readonly string[], at: Date
     delete from intentos_de_acceso where ctid = any(array(
       select (select i.ctid from intentos_de_acceso i where i.clave = c.clave and i.instante = ${at}::timestamptz limit 1 for update skip locked)
         from unnest(${claves}::text[]) as c(clave)))`.execute(db)
+}
+
+/** No lock lasts two days. */
+export async function removeOldTries(db: Reader): Promise<void> {
+  await sql`delete from intentos_de_acceso where instante < now() - interval '2 days'`.execute(db)
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import multipart, { type Multipart } from '@fastify/multipart'
 import { DEMASIADO_GRANDE, MAXIMO_DE_BYTES } from '@surtia/rules/bolsa-trabajo/archivos.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Portal } from '../portal.ts'
+import { sha256Of } from '../sha256.ts'
 import { parseJson } from './body.ts'
 import { badRequest, HttpRefusal } from './refusals.ts'
 
@@ -58,7 +59,7 @@ export async function receiveUpload(
 }
 
 async function store(given: Extract<Multipart, { type: 'file' }>, ruta: string): Promise<ReceivedFile> {
-  const hash = createHash('sha256')
+  const hash = sha256Of()
   let bytes = 0
   const count = new Transform({
     transform(chunk: Buffer, _encoding, done) {

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -74,7 +75,7 @@ async function abrirProceso(url: string, smtpUrl: string): Promise<void> {
     dibujar: taller.dibujar,
     avisos: avisos(),
   }
-  const jobs = startJobs(suyo, papelesDe(suyo), [], { entregaMs: 1_000, prestamoMs: 1_500 })
+  const jobs = startJobs(suyo, papelesDe(suyo), {}, { entregaMs: 1_000, prestamoMs: 1_500 })
   cerrarDespues.push(async () => {
     await jobs.stop()
     await db.destroy()
@@ -100,7 +101,7 @@ test('un correo que tarda más que su préstamo se corta antes de que otro proce
   const estado = async () => (await cliente.query("select error, terminada from salidas where clave = 'lento'")).rows[0]
   await expect.poll(async () => (await estado()).error, { timeout: 10_000 }).not.toBe('')
   // longer than the server takes: had it not been cut off, it would have arrived by now
-  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  await pause(3_000)
   expect(smtp.recibidos).toEqual([])
   tiempos.tarda = 0
   await cliente.query('update salidas set proximo = now()')

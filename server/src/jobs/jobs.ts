@@ -2,21 +2,24 @@ import { announce } from '../outside/aviso-firmado.ts'
 import { abrirCartero, CONEXIONES_DE_CORREO } from '../outside/correo.ts'
 import type { Portal } from '../portal.ts'
 import { abrirCarril, TIEMPOS } from './carril.ts'
-import { limpiar } from './limpieza.ts'
 import type { Papeles } from './outbox.ts'
 
-const SWEEP_MS = 3_600_000
+const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 const AVISOS_A_LA_VEZ = 10
 
+type Tarea = (portal: Portal) => Promise<void>
+/** What the areas want done every minute and every hour. */
+export type Tareas = { cadaMinuto?: readonly Tarea[]; cadaHora?: readonly Tarea[] }
+
 /**
- * Every hour deletes what is too old to keep, does the deeds of the minute, and delivers queued mail and announcements, each in a lane
+ * Does the tasks of the minute and of the hour, and delivers queued mail and announcements, each in a lane
  * of its own: a mail server that does not answer holds back no announcement. ERP messages wait for the ERP to fetch them.
  */
 export function startJobs(
   portal: Portal,
   papeles: Papeles,
-  cadaMinuto: readonly ((portal: Portal) => Promise<void>)[] = [],
+  { cadaMinuto = [], cadaHora = [] }: Tareas = {},
   tiempos = TIEMPOS,
 ): { stop: (graciaMs?: number) => Promise<void> } {
   const cartero = abrirCartero(portal.settings)
@@ -38,16 +41,17 @@ export function startJobs(
       entregar: ({ id, carga }, fin) => announce(portal.settings, id, carga, fin),
     }),
   ]
-  const failed = (what: string) => (error: unknown) =>
-    portal.log.warn({ code: (error as { code?: string }).code }, what)
-  const sweep = setInterval(() => limpiar(portal).catch(failed('sweep failed')), SWEEP_MS)
-  const minute = setInterval(() => {
-    for (const deed of cadaMinuto) deed(portal).catch(failed('deed of the minute failed'))
-  }, MINUTE_MS)
+  const every = (ms: number, tareas: readonly Tarea[]) =>
+    setInterval(() => {
+      for (const tarea of tareas)
+        tarea(portal).catch((error: { code?: string }) =>
+          portal.log.warn({ tarea: tarea.name, code: error.code }, 'task failed'),
+        )
+    }, ms)
+  const relojes = [every(MINUTE_MS, cadaMinuto), every(HOUR_MS, cadaHora)]
   return {
     stop: async (graciaMs = 0) => {
-      clearInterval(minute)
-      clearInterval(sweep)
+      for (const reloj of relojes) clearInterval(reloj)
       await Promise.all(carriles.map((carril) => carril.stop(graciaMs)))
       cartero.cerrar()
     },

@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
+import type { Aviso } from '../outside/aviso-firmado.ts'
+import type { Archivo, Carta } from '../outside/correo.ts'
 import type { Portal } from '../portal.ts'
 
 /** A paper that a mail carries: made when the mail leaves, so that the queue stays small. */
 export type Adjunto = { papel: 'pedido' | 'pago' | 'facturas'; folio: string }
-export type Correo = { para: string; asunto: string; texto: string; adjuntos?: readonly Adjunto[] }
-export type Papel = { nombre: string; contenido: Buffer }
+export type Correo = Carta & { adjuntos?: readonly Adjunto[] }
 /** Makes each kind of paper, with its file name. */
-export type Papeles = Record<Adjunto['papel'], (folio: string) => Promise<Papel>>
-
-/** What the ERP is told of as it happens; it then fetches the order or payment itself. */
-export type Aviso = { evento: 'pedido.enviado' | 'pago.registrado'; folio: string; instante: string }
+export type Papeles = Record<Adjunto['papel'], (folio: string) => Promise<Archivo>>
 
 /** What may be queued: a mail, a message that the ERP fetches, an announcement of it. The key makes a repeat harmless. */
 export type Salida =

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Reader } from '../db/database.ts'
-import type { Aviso, Correo } from './outbox.ts'
+import type { Aviso } from '../outside/aviso-firmado.ts'
+import type { Correo } from './outbox.ts'
 
 export type Tomada =
   | { id: number; tipo: 'correo'; clave: string; carga: Correo; intentos: number }
@@ -34,4 +35,11 @@ export async function postponeSalida(
   await sql`
     update salidas set tomada_hasta = null, muerta = ${muerta}, error = ${codigo}, proximo = now() + make_interval(secs => ${segundos})
      where id = ${id} and intentos = ${intentos}`.execute(db)
+}
+
+/** Mails and announcements a month after they went; messages of the ERP stay, they are the order's own mark. */
+export async function removeDelivered(db: Reader): Promise<void> {
+  await sql`delete from salidas where tipo in ('correo', 'aviso') and terminada < now() - interval '30 days'`.execute(
+    db,
+  )
 }

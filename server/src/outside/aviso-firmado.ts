@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto'
-import type { Aviso } from '../jobs/outbox.ts'
 import type { Settings } from '../settings.ts'
 
 const PACIENCIA_MS = 10_000
+
+/** What the ERP is told of as it happens; it then fetches the order or payment itself. */
+export type Aviso = { evento: 'pedido.enviado' | 'pago.registrado'; folio: string; instante: string }
 
 /** `t=seconds,v1=hex`: HMAC-SHA256 of 't.body' with ERP_AVISOS_SECRETO. */
 export function firmar(secreto: string, cuerpo: string, segundos: number): string {

@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { empresa } from '@surtia/contracts/empresa.ts'
 import nodemailer from 'nodemailer'
-import type { Correo } from '../jobs/outbox.ts'
 import type { Settings } from '../settings.ts'
+import { sha256 } from '../sha256.ts'
 
+/** What a mail says, and to whom. */
+export type Carta = { para: string; asunto: string; texto: string }
 /** A file that goes with a mail. */
 export type Archivo = { nombre: string; contenido: Buffer }
 
-type Mensaje = { clave: string; correo: Correo; archivos: readonly Archivo[] }
+type Mensaje = { clave: string; correo: Carta; archivos: readonly Archivo[] }
 
 /**
  * Sends mails. The key gives a Message-ID that stays the same when the mail is tried again. Throws when a mail could not be
@@ -25,7 +26,7 @@ const PACIENCIA = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTi
 const FROM = `${empresa.nombre} <${empresa.remitente}>`
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ')
 
-const idDe = (clave: string) => createHash('sha256').update(clave).digest('hex').slice(0, 32)
+const idDe = (clave: string) => sha256(clave).toString('hex').slice(0, 32)
 
 const enSobre = ({ clave, correo, archivos }: Mensaje) => ({
   from: FROM,

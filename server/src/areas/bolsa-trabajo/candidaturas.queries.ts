@@ -45,3 +45,16 @@ export async function leerCandidaturas(db: Reader, id?: string): Promise<Guardad
      where ${id === undefined ? sql`true` : sql`c.id = ${id}`} order by c.creada, c.id`.execute(db)
   return rows
 }
+
+/** Removes what was received before an instant; answers which ones, for their files. */
+export async function removeCandidaturas(db: Reader, antes: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`delete from candidaturas where creada < ${antes} returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Which of these names of files are a candidate's. */
+export async function listGuardadas(db: Reader, nombres: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from candidaturas where id::text = any(${[...nombres]}::text[])`.execute(db)
+  return rows.map(({ id }) => id)
+}

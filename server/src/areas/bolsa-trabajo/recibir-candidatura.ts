@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import type { guardarCv, guardarPostulacion, guardarSolicitud } from '@surtia/contracts/bolsa-trabajo.ts'
 import { EXTENSIONES_DE_CV, EXTENSIONES_DE_FOTO, type Extension } from '@surtia/rules/bolsa-trabajo/archivos.ts'
@@ -13,6 +13,7 @@ import { keyOf } from '../../edge/idempotency.ts'
 import { badRequest, HttpRefusal } from '../../edge/refusals.ts'
 import type { ReceivedFile } from '../../edge/uploads.ts'
 import { enqueue } from '../../jobs/outbox.ts'
+import { sha256 } from '../../sha256.ts'
 import { escribirCandidatura, type TipoDeCandidatura } from './candidaturas.queries.ts'
 import { archivoDeCandidato, carpetaDeCandidatos } from './carpeta.ts'
 import { guardarArchivo } from './parts/revisar-archivo.ts'
@@ -91,9 +92,7 @@ async function recibir(
   const destino = archivoDeCandidato(portal.settings, id)
   await mkdir(carpetaDeCandidatos(portal.settings), { recursive: true, mode: 0o700 })
   const tipoDeArchivo = await guardarArchivo(file, destino, r.extensiones, r.parte)
-  const huella = createHash('sha256')
-    .update(JSON.stringify([r.tipo, r.idVacante ?? 0, r.datos, file.huella]))
-    .digest('base64url')
+  const huella = sha256(JSON.stringify([r.tipo, r.idVacante ?? 0, r.datos, file.huella])).toString('base64url')
   try {
     const escrita = await transaction(portal.db, async (trx) => {
       const resultado = await escribirCandidatura(trx, {

@@ -1,14 +1,13 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { consultarCandidatura, descargarCandidatura } from '@surtia/contracts/bolsa-trabajo.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { forbidden, notFound, TooMany } from '../../edge/refusals.ts'
 import { countTry, networkOf, takeBack } from '../../edge/tries.ts'
 import { audit } from '../../jobs/auditoria.ts'
+import { sha256 } from '../../sha256.ts'
 import { type Guardada, leerCandidaturas } from './candidaturas.queries.ts'
 import { archivoDeCandidato } from './carpeta.ts'
-
-const huella = (texto: string) => createHash('sha256').update(texto).digest()
 
 const MINUTOS = 15
 const CLAVES_MALAS = 10
@@ -24,7 +23,7 @@ async function abrir({ portal, body, request }: Pedida): Promise<Guardada> {
   const ahora = portal.ahora()
   const [cerrada] = await countTry(portal.db, [{ clave, most: CLAVES_MALAS, minutes: MINUTOS }], ahora)
   if (cerrada) throw new TooMany(`Demasiados intentos. Espere ${MINUTOS} minutos e intente de nuevo.`, cerrada.seconds)
-  if (!clavePersonal || !timingSafeEqual(huella(body.clave), huella(clavePersonal))) {
+  if (!clavePersonal || !timingSafeEqual(sha256(body.clave), sha256(clavePersonal))) {
     await audit(portal.db, 'candidatura.denegada', {}, { id: body.id })
     throw forbidden('La clave de personal no es válida.')
   }

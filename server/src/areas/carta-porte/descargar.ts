@@ -2,7 +2,7 @@ import { deFolio, deId, type descargarCarta, type descargarCartaId } from '@surt
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { Asked } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
-import { hashOf } from '../seguridad/sesiones.queries.ts'
+import { sha256 } from '../../sha256.ts'
 import { buscarCarta, CANCELADA } from './carta-porte.queries.ts'
 
 const noEncontrada = () => new Refusal('No se encontró la carta porte.')
@@ -14,13 +14,13 @@ const noEncontrada = () => new Refusal('No se encontró la carta porte.')
 export async function descargarPorFolio({ portal, body }: Asked<typeof descargarCarta>) {
   const dado = deFolio.safeParse(body)
   if (!dado.success) throw noEncontrada()
-  return descargar(portal, { folio: dado.data.folio, claveHash: hashOf(dado.data.clave) })
+  return descargar(portal, { folio: dado.data.folio, claveHash: sha256(dado.data.clave) })
 }
 
 export async function descargarPorId({ portal, body }: Asked<typeof descargarCartaId>) {
   const dado = deId.safeParse(body)
   if (!dado.success) throw noEncontrada()
-  return descargar(portal, { idHash: hashOf(dado.data.id.toLowerCase()) })
+  return descargar(portal, { idHash: sha256(dado.data.id.toLowerCase()) })
 }
 
 async function descargar(portal: Portal, llave: Parameters<typeof buscarCarta>[1]) {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Reader } from '../../db/database.ts'
-import { sha256 } from '../../edge/erp.ts'
 import { audit } from '../../jobs/auditoria.ts'
+import { sha256 } from '../../sha256.ts'
 
 export type ClaveDelErp = { id: number; nombre: string; creada: Date; usada: Date | null; revocada: Date | null }
 

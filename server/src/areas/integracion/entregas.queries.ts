@@ -177,3 +177,22 @@ export async function countEspera(db: Reader): Promise<Espera> {
     }
   )
 }
+
+/**
+ * What prices were before a delivery goes after a month; by then one that nobody decided on is discarded. What a delivery had put
+ * by goes with it, or a day after it was cut off; the delivery itself after 400 days.
+ */
+export async function removeOldEntregas(db: Reader): Promise<void> {
+  await sql`delete from precios_anteriores where entrega in (select id from entregas where fin < now() - interval '30 days')`.execute(
+    db,
+  )
+  await sql`update entregas set estado = 'descartada' where estado = 'detenida' and fin < now() - interval '30 days'`.execute(
+    db,
+  )
+  await sql`
+    delete from entrega_renglones
+     where entrega in (select id from entregas where estado <> 'detenida' and vista < now() - interval '1 day')`.execute(
+    db,
+  )
+  await sql`delete from entregas where fin < now() - interval '400 days'`.execute(db)
+}

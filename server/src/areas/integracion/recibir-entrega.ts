@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import type { Hash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Informe } from '@surtia/contracts/integracion.ts'
@@ -7,6 +7,7 @@ import { isBusy, isConnectionLost, isFailure, transaction } from '../../db/datab
 import { HttpRefusal, isDiskFull, NotNow } from '../../edge/refusals.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
+import { sha256Of } from '../../sha256.ts'
 import { closeEntrega, type Entrega, openEntrega, touchEntrega } from './entregas.queries.ts'
 import { type Importacion, importarArchivo } from './importar-archivo.ts'
 import { informeVacio } from './informe.ts'
@@ -52,7 +53,7 @@ async function guardarEntrega(portal: Portal, entrada: Readable, dada: EntregaDa
   const { mia, entrega } = await openEntrega(portal.db, { clave, tipo, origen, corte, autorizados })
   if (!mia) return repetir(entrega, entrada, tipo)
 
-  const huella = createHash('sha256')
+  const huella = sha256Of()
   let informe = { ...informeVacio(tipo), entrega: entrega.id }
   let tocada = Date.now()
   const cerrar = (estado: 'terminada' | 'fallida' | 'detenida') =>
@@ -112,10 +113,7 @@ async function leerEntrega(
 
 const trozosDe = (entrada: Readable): AsyncIterable<Buffer> => entrada.iterator({ destroyOnReturn: false })
 
-async function* conHuella(
-  entrada: AsyncIterable<Buffer>,
-  huella: ReturnType<typeof createHash>,
-): AsyncGenerator<Buffer> {
+async function* conHuella(entrada: AsyncIterable<Buffer>, huella: Hash): AsyncGenerator<Buffer> {
   for await (const trozo of entrada) {
     huella.update(trozo)
     yield trozo
@@ -129,7 +127,7 @@ async function repetir(entrega: Entrega, entrada: Readable, tipo: string): Promi
     throw new Refusal(
       `La entrega ${entrega.clave} se ${entrega.estado === 'deshecha' ? 'deshizo' : 'descartó'}. Mándela con otro nombre.`,
     )
-  const huella = createHash('sha256')
+  const huella = sha256Of()
   for await (const trozo of entrada) huella.update(trozo as Buffer)
   if (huella.digest('base64url') !== entrega.huella)
     throw new HttpRefusal(409, `La entrega ${entrega.clave} ya se recibió con otro contenido.`)

@@ -5,7 +5,8 @@ import { esDelSitio } from '@surtia/rules/sitio/es-del-sitio.ts'
 import { sql } from 'kysely'
 import type { Asked } from '../../edge/answer.ts'
 import { audit } from '../../jobs/auditoria.ts'
-import { findUsuarioPorId, hashOf, openSession } from './sesiones.queries.ts'
+import { sha256 } from '../../sha256.ts'
+import { findUsuarioPorId, openSession } from './sesiones.queries.ts'
 
 const INVALID = 'El acceso no es válido o ya se usó.'
 
@@ -14,7 +15,7 @@ export async function loginTk({ portal, body }: Asked<typeof calls.loginTk>) {
   const now = portal.ahora()
   const { rows } = await sql<{ idUsuario: number; soloConsulta: boolean; url: string }>`
     update tks set usado = ${now}
-     where hash = ${hashOf(body.tk)} and expira > ${now} and (usado is null or reutilizable)
+     where hash = ${sha256(body.tk)} and expira > ${now} and (usado is null or reutilizable)
     returning id_usuario as "idUsuario", solo_consulta as "soloConsulta", url`.execute(portal.db)
   const tk = rows[0]
   const usuario = tk && (await findUsuarioPorId(portal.db, tk.idUsuario))

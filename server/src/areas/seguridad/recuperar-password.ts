@@ -8,6 +8,7 @@ import type { Asked } from '../../edge/answer.ts'
 import { forgetSessions } from '../../edge/session.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { enqueue } from '../../jobs/outbox.ts'
+import { sha256 } from '../../sha256.ts'
 import { countLookup, countMail, openLocks } from './intentos.queries.ts'
 import { hashPassword } from './passwords.ts'
 import {
@@ -15,7 +16,6 @@ import {
   endSessions,
   findUsuario,
   findUsuarioPorId,
-  hashOf,
   lockUsuario,
   newSecret,
 } from './sesiones.queries.ts'
@@ -45,12 +45,12 @@ export async function recuperarPasswordCorreo({ portal, body }: Asked<typeof cal
     const expira = new Date(now.getTime() + MINUTES * 60_000)
     await trx
       .insertInto('referencias_de_password')
-      .values({ hash: hashOf(referencia), id_usuario: usuario.idUsuario, expira, usado: null })
+      .values({ hash: sha256(referencia), id_usuario: usuario.idUsuario, expira, usado: null })
       .execute()
     await enqueue(trx, [
       {
         tipo: 'correo',
-        clave: `recuperar:${hashOf(referencia).toString('hex')}`,
+        clave: `recuperar:${sha256(referencia).toString('hex')}`,
         carga: {
           para: usuario.correo,
           asunto: 'Restablecer contraseña',
@@ -66,7 +66,7 @@ export async function recuperarPasswordCorreo({ portal, body }: Asked<typeof cal
 /** Whose link it is; undefined when it is used, too old or none. */
 async function duenoDe(db: Reader, referencia: string, now: Date) {
   const { rows } = await sql<{ idUsuario: number }>`
-    select id_usuario as "idUsuario" from referencias_de_password where hash = ${hashOf(referencia)} and usado is null and expira > ${now}`.execute(
+    select id_usuario as "idUsuario" from referencias_de_password where hash = ${sha256(referencia)} and usado is null and expira > ${now}`.execute(
     db,
   )
   return rows[0] && (await findUsuarioPorId(db, rows[0].idUsuario))
@@ -91,7 +91,7 @@ export async function recuperarPasswordRestablecer({ portal, body }: Asked<typeo
   const passwordHash = await hashPassword(portal.settings, password)
   const ended = await transaction(portal.db, async (trx) => {
     await lockUsuario(trx, idUsuario)
-    const hash = hashOf(body.referencia)
+    const hash = sha256(body.referencia)
     if (!(await endReferences(trx, idUsuario, now)).some((one) => one.equals(hash)))
       throw new Refusal(INVALID_REFERENCE)
     await trx.updateTable('usuarios').set({ password_hash: passwordHash }).where('id_usuario', '=', idUsuario).execute()

@@ -5,7 +5,7 @@ import { transaction } from '../../db/database.ts'
 import { forgetSessions, MINUTES_OF_ACCESS, type Session, signAccess } from '../../edge/session.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
-import { hashOf } from './sesiones.queries.ts'
+import { sha256 } from '../../sha256.ts'
 
 const GRACE_MS = 10_000
 
@@ -32,17 +32,17 @@ export async function renovarToken(portal: Portal, token: string): Promise<Renov
              c.cod_cliente as "codCliente", u.usuario as "user", c.cod_sucursal as sucursal, u.id_usuario as "idUsuario", c.nombre,
              c.forzar_poc as "forzarPOC", s.solo_consulta as "soloConsulta"
         from tokens_de_refresco t join sesiones s using (id_sesion) join usuarios u using (id_usuario) join clientes c using (cod_cliente)
-       where t.hash = ${hashOf(token)} for update of t`.execute(trx)
+       where t.hash = ${sha256(token)} for update of t`.execute(trx)
     const known = rows[0]
     if (!known || known.vencido || known.revocada) return null
     if (!known.usado) {
-      await sql`update tokens_de_refresco set usado = ${now}, sucesor = ${hashOf(successor)} where hash = ${hashOf(token)}`.execute(
+      await sql`update tokens_de_refresco set usado = ${now}, sucesor = ${sha256(successor)} where hash = ${sha256(token)}`.execute(
         trx,
       )
       await trx
         .insertInto('tokens_de_refresco')
         .values({
-          hash: hashOf(successor),
+          hash: sha256(successor),
           id_sesion: known.idSesion,
           expira: known.expira,
           usado: null,

@@ -1,15 +1,15 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Usuario } from '@surtia/contracts/seguridad.ts'
 import { sql } from 'kysely'
 import { type Reader, type Trx, transaction } from '../../db/database.ts'
 import { type Session, signAccess } from '../../edge/session.ts'
 import type { Portal } from '../../portal.ts'
+import { sha256 } from '../../sha256.ts'
 
 export const HOURS_OF_SESSION = 12
 
 /** 256 random bits for whoever must prove something later; only the hash is stored. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 export type Tokens = { accessToken: string; expiresAt: string; refreshToken: string }
 export type UsuarioGuardado = Omit<Usuario, 'soloConsulta'> & { passwordHash: string | null; correo: string }
@@ -59,7 +59,7 @@ export async function openSession(
       .execute()
     await trx
       .insertInto('tokens_de_refresco')
-      .values({ hash: hashOf(refreshToken), id_sesion: session.idSesion, expira, usado: null, sucesor: null })
+      .values({ hash: sha256(refreshToken), id_sesion: session.idSesion, expira, usado: null, sucesor: null })
       .execute()
   })
   const { accessToken, expiresAt } = await signAccess(portal, session)
@@ -87,4 +87,11 @@ export async function endReferences(trx: Trx, idUsuario: number, now: Date): Pro
     trx,
   )
   return rows.map((row) => row.hash)
+}
+
+/** Sessions (with their tokens), references for a new password and links of access, a day after their end. */
+export async function removeOldSesiones(db: Reader): Promise<void> {
+  await sql`delete from sesiones where expira < now() - interval '1 day'`.execute(db)
+  await sql`delete from referencias_de_password where expira < now() - interval '1 day'`.execute(db)
+  await sql`delete from tks where expira < now() - interval '1 day'`.execute(db)
 }

@@ -7,16 +7,16 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import type { Portal } from '../../../portal.ts'
 import type { Settings } from '../../../settings.ts'
+import { sha256 } from '../../../sha256.ts'
 import { facturaEntendida } from '../../facturas/factura-recibida.ts'
 import { nacidosAqui } from '../../pedidos/pedidos.queries.ts'
 import { hashPassword } from '../../seguridad/passwords.ts'
-import { hashOf } from '../../seguridad/sesiones.queries.ts'
 import { anotarAnteriores } from '../precios/deshacer.ts'
 import type { Valor } from './entender-fila.ts'
 import { limpiarHtml } from './limpiar-html.ts'
 import { menosPorAcusar } from './por-acusar.ts'
 
-const bytea = (secreto: string): string => `\\x${hashOf(secreto).toString('hex')}`
+const bytea = (secreto: string): string => `\\x${sha256(secreto).toString('hex')}`
 
 type Valores = Record<string, Valor | null>
 type Preparar = (

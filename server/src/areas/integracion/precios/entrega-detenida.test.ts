@@ -1,7 +1,7 @@
 import type { Informe } from '@surtia/contracts/integracion.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { limpiar } from '../../../jobs/limpieza.ts'
+import { limpiar } from '../../../limpieza.ts'
 import { levantar, type PortalDePruebas } from '../../../test/portal.ts'
 import { CLAVE_ERP } from '../../../test/settings.ts'
 import { deshacerPrecios } from './deshacer.ts'

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limpiar } from './limpieza.ts'
+import { levantar, type PortalDePruebas } from './test/portal.ts'
+
+let portal: PortalDePruebas
+beforeAll(async () => {
+  portal = await levantar({ ahora: null })
+})
+afterAll(() => portal.cerrar())
+
+test('se borra lo vencido y nada más', async () => {
+  await portal.entrar('farmacia')
+  await portal.sql(
+    "insert into idempotencia (cod_cliente, clave, huella, respuesta, creado) values ('100001', 'vieja', '', '', now() - interval '8 days'), ('100001', 'nueva', '', '', now())",
+  )
+  await portal.sql(
+    "insert into sesiones (id_sesion, id_usuario, expira) select gen_random_uuid(), min(id_usuario), now() - interval '2 days' from usuarios",
+  )
+  await portal.sql(
+    "insert into salidas (tipo, clave, carga, terminada) values ('correo', 'vieja', '{}', now() - interval '31 days'), ('erp.pedido', 'pedido', '{}', now() - interval '31 days')",
+  )
+  await portal.sql(
+    "insert into referencias_de_password (hash, id_usuario, expira) select d.hash::bytea, min(id_usuario), now() - d.hace from usuarios, (values ('vieja', interval '2 days'), ('nueva', interval '0')) as d(hash, hace) group by d.hash, d.hace",
+  )
+  await portal.sql(
+    "insert into tks (hash, id_usuario, solo_consulta, url, expira) select 'viejo'::bytea, min(id_usuario), false, '', now() - interval '2 days' from usuarios",
+  )
+  await portal.sql(
+    "insert into intentos_de_acceso (clave, instante) values ('viejo', now() - interval '3 days'), ('nuevo', now())",
+  )
+  await portal.sql(
+    "insert into limites (clave, hasta, cuenta) values ('viejo', now() - interval '1 second', 1), ('nuevo', now() + interval '1 hour', 1)",
+  )
+  await portal.sql(
+    "insert into entregas (tipo, origen, corte, estado, inicio, vista, fin) values ('precios', 'vieja', now(), 'terminada', now(), now(), now() - interval '401 days'), ('precios', 'nueva', now(), 'terminada', now(), now(), now() - interval '399 days')",
+  )
+  await limpiar(portal.running.portal)
+  expect(await portal.sql('select hash::text from referencias_de_password')).toEqual([{ hash: '\\x6e75657661' }])
+  expect(await portal.sql("select 1 from tks where hash = 'viejo'::bytea")).toEqual([])
+  expect(await portal.sql("select clave from intentos_de_acceso where clave in ('viejo', 'nuevo')")).toEqual([
+    { clave: 'nuevo' },
+  ])
+  expect(await portal.sql("select clave from limites where clave in ('viejo', 'nuevo')")).toEqual([{ clave: 'nuevo' }])
+  expect(await portal.sql("select origen from entregas where origen in ('vieja', 'nueva')")).toEqual([
+    { origen: 'nueva' },
+  ])
+  expect(await portal.sql('select clave from idempotencia')).toEqual([{ clave: 'nueva' }])
+  expect(await portal.sql('select count(*)::int as n from sesiones')).toEqual([{ n: 1 }])
+  expect(await portal.sql("select clave from salidas where clave in ('vieja', 'pedido')")).toEqual([
+    { clave: 'pedido' },
+  ])
+})

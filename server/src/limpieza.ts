@@ -1,0 +1,24 @@
+import { borrarCandidatos } from './areas/bolsa-trabajo/borrar-candidatos.ts'
+import { removeOldEntregas } from './areas/integracion/entregas.queries.ts'
+import { removeOldSesiones } from './areas/seguridad/sesiones.queries.ts'
+import { removeOldKeys } from './edge/idempotency.ts'
+import { removeOldCounts } from './edge/shared-counts.ts'
+import { removeOldTries } from './edge/tries.ts'
+import { removeDelivered } from './jobs/salidas.queries.ts'
+import type { Portal } from './portal.ts'
+
+/** What has served its time is removed by whoever owns the table. */
+const BARRIDOS: readonly ((portal: Portal) => Promise<void>)[] = [
+  ({ db }) => removeOldKeys(db),
+  ({ db }) => removeOldSesiones(db),
+  ({ db }) => removeOldTries(db),
+  ({ db }) => removeDelivered(db),
+  ({ db }) => removeOldEntregas(db),
+  ({ db }) => removeOldCounts(db),
+  borrarCandidatos,
+]
+
+/** Sweeps once, one after another; safe while other processes do the same. */
+export async function limpiar(portal: Portal): Promise<void> {
+  for (const barrer of BARRIDOS) await barrer(portal)
+}
