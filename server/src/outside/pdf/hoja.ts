@@ -1,8 +1,6 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { empresa } from '@surtia/contracts/empresa.ts'
 import PDFDocument from 'pdfkit'
-import { leerFuente } from './fuente.ts'
 import { recordarPalabras } from './palabras.ts'
 
 const MM = 72 / 25.4
@@ -13,9 +11,9 @@ const GRIS = '#55636A'
 const LINEA = '#B9C0C2'
 const CUERPO = 8.5
 
-const fuentes = join(dirname(createRequire(import.meta.url).resolve('@fontsource/encode-sans/package.json')), 'files')
-const NORMAL = leerFuente(join(fuentes, 'encode-sans-latin-400-normal.woff'))
-const NEGRITA = leerFuente(join(fuentes, 'encode-sans-latin-700-normal.woff'))
+const leerFuente = (archivo: string) => readFileSync(new URL(`fuentes/${archivo}`, import.meta.url))
+const NORMAL = leerFuente('encode-sans-latin-400.ttf')
+const NEGRITA = leerFuente('encode-sans-latin-700.ttf')
 
 // the mark in one colour, 48 × 49 (docs/reglas/aspecto.md#marca-de-seis-ladrillos)
 const LADO_DE_MARCA = 48
