@@ -181,6 +181,17 @@ test('the server has one hash and no pause of its own', () => {
   expect(wrong).toEqual([])
 })
 
+test('the pieces of our own that docs/decisiones/0035 answers for exist', () => {
+  const text = readFileSync(join(ROOT, 'docs/decisiones/0035-lo-propio-y-lo-de-biblioteca.md'), 'utf8')
+  const named = [...text.matchAll(/`([\w./-]+\.tsx?)`/g)].map((m) => m[1] ?? '')
+  expect(named.length).toBeGreaterThan(30)
+  const files = globSync('{rules,contracts,server,web,demo}/**/*.{ts,tsx}', {
+    cwd: ROOT,
+    exclude: ['**/node_modules/**', '**/build/**'],
+  })
+  expect(named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([])
+})
+
 test('rules know no clock', () => {
   const clocks = SOURCES.filter(
     (file) =>
