@@ -181,7 +181,7 @@ test('the server has one hash and no pause of its own', () => {
   expect(wrong).toEqual([])
 })
 
-test('the pieces of our own that docs/decisiones/0035 answers for exist', () => {
+test('the pieces of our own that docs/decisiones/0035-lo-propio-y-lo-de-biblioteca.md answers for exist', () => {
   const text = readFileSync(join(ROOT, 'docs/decisiones/0035-lo-propio-y-lo-de-biblioteca.md'), 'utf8')
   const named = [...text.matchAll(/`([\w./-]+\.tsx?)`/g)].map((m) => m[1] ?? '')
   expect(named.length).toBeGreaterThan(30)
