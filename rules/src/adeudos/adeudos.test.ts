@@ -56,6 +56,15 @@ test('un depósito que se acepta abona exactamente lo que trae, y a nadie más q
   )
 })
 
+test('se paga lo que vence antes, y lo del mismo día por su documento', () => {
+  fc.assert(
+    fc.property(adeudos, (lista) => {
+      const llaves = porVencimiento(lista).map((a) => `${a.fechaVencimiento} ${a.documento}`)
+      expect(llaves).toEqual([...llaves].sort())
+    }),
+  )
+})
+
 test('seleccionar todos es distribuir el saldo entero', () => {
   fc.assert(
     fc.property(adeudos, (lista) => {
