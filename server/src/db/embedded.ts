@@ -65,7 +65,7 @@ export async function startEmbedded(folder: string, given: EmbeddedOptions = {})
     )
   }
   const stop = async () => {
-    if (!running() || (await othersConnected(url('postgres')))) return
+    if (!running() || (await othersStay(url('postgres')))) return
     const pid = running()?.pid
     if (!pid) return
     process.kill(pid, 'SIGINT') // fast shutdown
@@ -80,6 +80,15 @@ export async function startEmbedded(folder: string, given: EmbeddedOptions = {})
     throw error
   }
   return { url: url('surtia'), revive: start, pid: () => running()?.pid ?? 0, stop }
+}
+
+/** Whether another process uses it. Connections that this one just closed are still seen for a moment, longer on a busy machine. */
+async function othersStay(address: string): Promise<boolean> {
+  for (let look = 0; look < 20; look++) {
+    if (!(await othersConnected(address))) return false
+    await pause(50)
+  }
+  return true
 }
 
 function runningIn(data: string): { pid: number; port: number } | null {
