@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { CLAVE_ERP } from '../../test/settings.ts'
 import { createClave, listClaves, revokeClave } from './claves.queries.ts'
+import { touchEntrega } from './entregas.queries.ts'
 
 const SECRETO = 'secreto-de-los-avisos'
 type Recibido = { cuerpo: string; firma: string; id: string }
@@ -113,8 +114,13 @@ test('una entrega que falla queda en la auditoría y su nombre sirve de nuevo; u
     status: 409,
     message: 'La entrega larga se está recibiendo.',
   })
+  const hace10 = "update entregas set vista = now() - interval '10 minutes' where clave = 'larga' returning id"
+  const [larga] = await portal.sql<{ id: number }>(hace10)
+  // a long one that still moves is not taken for abandoned
+  await touchEntrega(portal.running.portal.db, larga?.id ?? 0)
+  expect((await mandar('precios', 'codArticulo,precioNeto\n1000010,32\n', { entrega: 'larga' })).status).toBe(409)
   // cut off minutes ago: read anew
-  await portal.sql("update entregas set vista = now() - interval '10 minutes' where clave = 'larga'")
+  await portal.sql(hace10)
   expect((await mandar('precios', 'codArticulo,precioNeto\n1000010,32\n', { entrega: 'larga' })).data.aceptados).toBe(1)
 })
 
