@@ -6,11 +6,12 @@ import type pg from 'pg'
  * the portal opens others when it needs them.
  */
 export async function contarAbrazos(base: Pick<pg.Client, 'query'>): Promise<number> {
-  await base.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'surtia'",
+  const { rows: idos } = await base.query<{ pid: number }>(
+    "select pid, pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'surtia'",
   )
-  const quedan = "select 1 from pg_stat_activity where datname = current_database() and application_name = 'surtia'"
-  while ((await base.query(quedan)).rowCount) await pause(20)
+  // those that were told to go: the portal may be back with new ones at once
+  const quedan = 'select 1 from pg_stat_activity where pid = any($1)'
+  while ((await base.query(quedan, [idos.map(({ pid }) => pid)])).rowCount) await pause(20)
   const { rows } = await base.query<{ n: string }>(
     'select deadlocks as n from pg_stat_database where datname = current_database()',
   )
