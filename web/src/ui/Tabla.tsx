@@ -44,6 +44,8 @@ type PropsDeCelda = Omit<ComponentProps<'td'>, 'className'> & {
   importe?: boolean
   /** the whole width of a card */
   ancha?: boolean
+  /** small print */
+  nota?: boolean
   /** nothing in it: not on a card */
   enBlanco?: boolean
   soloAncho?: boolean
@@ -54,7 +56,7 @@ type PropsDeCelda = Omit<ComponentProps<'td'>, 'className'> & {
 
 /** A cell of a table. */
 export function Celda(props: PropsDeCelda) {
-  const { rotulo, num, cifras, fecha, importe, ancha, enBlanco, soloAncho, lugar, className, ...resto } = props
+  const { rotulo, num, cifras, fecha, importe, ancha, nota, enBlanco, soloAncho, lugar, className, ...resto } = props
   return (
     <td
       {...resto}
@@ -66,6 +68,7 @@ export function Celda(props: PropsDeCelda) {
         fecha && estilos.fecha,
         importe && estilos.importe,
         ancha && estilos.ancha,
+        nota && estilos.nota,
         enBlanco && estilos.enBlanco,
         soloAncho && estilos.soloAncho,
         className,

@@ -159,8 +159,8 @@ function Lista({
               <Celda fecha rotulo="Fecha">
                 {enDiaMesAno(f.fechaFactura)}
               </Celda>
-              <Celda ancha rotulo="UUID">
-                <Texto nota>{f.uuid || '–'}</Texto>
+              <Celda ancha nota rotulo="UUID">
+                {f.uuid || '–'}
               </Celda>
               <Celda num importe ancha rotulo="Total">
                 {enPesos(f.total)}

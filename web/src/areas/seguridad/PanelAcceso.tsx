@@ -15,13 +15,14 @@ import { useAcceso } from './use-acceso.ts'
 /** The login panel: user, then password; and, in recovery mode, the user alone. */
 export default function PanelAcceso({ aviso, onCerrar }: { aviso: string; onCerrar: () => void }) {
   const dialogo = useRef<HTMLDialogElement>(null)
-  const acceso = useAcceso()
-  const { modo, identificado, ocupado } = acceso
-  const recupera = modo === 'recuperar'
+  // opened before its first field takes the focus: opening gives it to the first button
   useEffect(() => {
     dialogo.current?.showModal()
     return () => dialogo.current?.close()
   }, [])
+  const acceso = useAcceso()
+  const { modo, identificado, ocupado } = acceso
+  const recupera = modo === 'recuperar'
   return (
     <dialog ref={dialogo} className={estilos.panelAcceso} aria-labelledby="titulo-acceso" onClose={onCerrar}>
       <CabezaDePanel onCerrar={onCerrar} />
