@@ -108,11 +108,12 @@ async function tomarSerie(navegador: Browser, { usuario, pantallas }: Serie, anc
   if (pedidas.length === 0) return
   const ctx = await contexto(navegador, ancho)
   const page = await ctx.newPage()
-  if (usuario) {
+  // the question about visits is answered, but in the picture that shows it
+  if (pedidas[0]?.nombre !== 'inicio-consentimiento') {
     await page.goto('/')
     await page.getByRole('button', { name: 'No', exact: true }).click()
-    await entrar(page, usuario)
   }
+  if (usuario) await entrar(page, usuario)
   for (const pantalla of pedidas) await tomar(page, pantalla, ancho)
   await ctx.close()
 }
