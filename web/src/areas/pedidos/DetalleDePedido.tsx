@@ -69,7 +69,7 @@ export function DetalleDePedido({ pedido, onCerrar }: { pedido: PedidoEnc; onCer
                   <Celda num rotulo="Surtidas">
                     {r.cantidadSurtida.toLocaleString('es-MX')}
                   </Celda>
-                  <Celda num className={r.cantidadNegada > 0 ? estilos.negada : undefined} data-t="Negadas">
+                  <Celda num className={r.cantidadNegada > 0 ? estilos.negada : undefined} rotulo="Negadas">
                     {r.cantidadNegada === 0 ? '–' : r.cantidadNegada.toLocaleString('es-MX')}
                   </Celda>
                   <Celda num rotulo="Precio">
