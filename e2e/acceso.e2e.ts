@@ -13,8 +13,9 @@ test('la página de inicio es accesible, cabe y dice quién es', async ({ page }
 test('una contraseña mala se dice en su campo y conserva el usuario', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await sinHallazgos(page, 'panel: usuario')
   const panel = page.getByRole('dialog', { name: 'Iniciar sesión' })
+  await expect(panel.getByLabel('Usuario')).toBeFocused()
+  await sinHallazgos(page, 'panel: usuario')
   await panel.getByRole('button', { name: 'Siguiente' }).click()
   await expect(panel.getByLabel('Usuario')).toBeFocused()
   await escribirAcceso(page, 'farmacia', 'equivocada')
