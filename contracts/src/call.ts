@@ -52,6 +52,9 @@ export type Call<
   readonly file: string
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: the parts of a call are known again through Params, Query, Body, Data, Beside
+export type AnyCall = Call<any, any, any, any, any>
+
 const nothing = z.strictObject({})
 export type Nothing = typeof nothing
 

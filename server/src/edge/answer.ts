@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import type { Beside, Body, Call, Data, Params, Query } from '@surtia/contracts/call.ts'
+import type { AnyCall, Beside, Body, Data, Params, Query } from '@surtia/contracts/call.ts'
 import type { Usuario } from '@surtia/contracts/seguridad.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -9,9 +9,6 @@ import { rateLimit } from './limits.ts'
 import { badRequest, fieldsOf } from './refusals.ts'
 import { type Session, sessionOf } from './session.ts'
 import { type ReceivedFile, receiveUpload } from './uploads.ts'
-
-// biome-ignore lint/suspicious/noExplicitAny: the parts of a call are known again through Params, Body, Data
-export type AnyCall = Call<any, any, any, any, any>
 
 /** What a deed gets: the parsed request and, for a client's call, the client as the token and the database know it. */
 export type Asked<C> = {

@@ -1,6 +1,7 @@
 import * as adeudos from '@surtia/contracts/adeudos.ts'
 import * as banners from '@surtia/contracts/banners.ts'
 import * as bolsaTrabajo from '@surtia/contracts/bolsa-trabajo.ts'
+import type { AnyCall } from '@surtia/contracts/call.ts'
 import * as carrito from '@surtia/contracts/carrito.ts'
 import * as cartaPorte from '@surtia/contracts/carta-porte.ts'
 import * as catalogo from '@surtia/contracts/catalogo.ts'
@@ -15,7 +16,6 @@ import * as notificaciones from '@surtia/contracts/notificaciones.ts'
 import * as pagos from '@surtia/contracts/pagos.ts'
 import * as publico from '@surtia/contracts/publico.ts'
 import * as seguridad from '@surtia/contracts/seguridad.ts'
-import type { AnyCall } from '../edge/answer.ts'
 
 /** Every call of the contracts. */
 export const LLAMADAS: readonly AnyCall[] = [

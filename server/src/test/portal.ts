@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Body, Call, Envelope, Params, Query } from '@surtia/contracts/call.ts'
+import type { AnyCall, Body, Envelope, Params, Query } from '@surtia/contracts/call.ts'
 import { login } from '@surtia/contracts/seguridad.ts'
 import { PASSWORD_DE_DEMO } from '@surtia/demo/cast/clientes.ts'
 import pg from 'pg'
@@ -10,9 +10,6 @@ import type { AppOptions } from '../app.ts'
 import type { Settings } from '../settings.ts'
 import { type Running, startPortal } from '../start-portal.ts'
 import { settingsForTests } from './settings.ts'
-
-// biome-ignore lint/suspicious/noExplicitAny: the parts of a call are known again through Params, Body
-type AnyCall = Call<any, any, any, any, any>
 
 export type Respuesta = {
   status: number

@@ -1,9 +1,6 @@
-import type { Body, Call } from '@surtia/contracts/call.ts'
+import type { AnyCall, Body } from '@surtia/contracts/call.ts'
 import { Failure, SIN_CONEXION, understand } from './send.ts'
 import { freshToken } from './session.ts'
-
-// biome-ignore lint/suspicious/noExplicitAny: the parts of a call are known again through Body
-type AnyCall = Call<any, any, any, any, any>
 
 /** The file that a call answers with; a refusal or a failure is thrown as `send` throws it. */
 export async function fetchFile<C extends AnyCall>(call: C, body: Body<C>): Promise<Blob> {

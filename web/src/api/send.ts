@@ -1,10 +1,7 @@
-import type { Beside, Body, Call, Data, Params, Query, WrongField } from '@surtia/contracts/call.ts'
+import type { AnyCall, Beside, Body, Data, Params, Query, WrongField } from '@surtia/contracts/call.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { esDeClientes } from '@surtia/rules/sitio/es-del-sitio.ts'
 import { dropSession, freshToken, readSession, rememberPath, renew, SESION_EXPIRADA } from './session.ts'
-
-// biome-ignore lint/suspicious/noExplicitAny: the parts of a call are known again through Params, Body, Data
-type AnyCall = Call<any, any, any, any, any>
 
 type Asked<C> = {
   params?: Params<C>

@@ -1,9 +1,7 @@
-import type { Body, Call } from '@surtia/contracts/call.ts'
+import type { AnyCall, Body } from '@surtia/contracts/call.ts'
 import { type Answer, Failure, SIN_CONEXION, understand } from './send.ts'
 import { freshToken } from './session.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: the parts of a call are known again through Body
-type AnyCall = Call<any, any, any, any, any>
 type Upload<C> = {
   body: Body<C>
   file: File

@@ -1,9 +1,6 @@
-import type { Body, Call } from '@surtia/contracts/call.ts'
+import type { AnyCall, Body } from '@surtia/contracts/call.ts'
 import { useRef, useState } from 'react'
 import { upload } from '../api/upload.ts'
-
-// biome-ignore lint/suspicious/noExplicitAny: the parts of a call are known again through Body
-type AnyCall = Call<any, any, any, any, any>
 
 /** An upload that shows how far it is and can be cancelled; a repeat of the same content carries the same key, so it counts once. */
 export function useSubida() {
