@@ -43,6 +43,7 @@ const telefono = z.string().check(
 export const guardarCv = post('/api/publico/bolsa-trabajo/guardar-cv', {
   access: 'publico',
   summary: 'Stores a CV for no vacancy in particular',
+  once: 'key',
   file: 'files[0]',
   body: z.strictObject({ nombreCurriculum: nombre, email, telefono }),
   data: sinDatos,
@@ -52,6 +53,7 @@ export const guardarCv = post('/api/publico/bolsa-trabajo/guardar-cv', {
 export const guardarPostulacion = post('/api/publico/bolsa-trabajo/vacantes/guardar-postulacion', {
   access: 'publico',
   summary: 'Stores a CV for one vacancy',
+  once: 'key',
   file: 'file',
   body: z.strictObject({
     idVacante: z.int().check(z.minimum(1), z.maximum(2_000_000_000)),
@@ -68,6 +70,7 @@ const linea = z.string().check(z.maxLength(200), deUnaLinea)
 export const guardarSolicitud = post('/api/publico/bolsa-trabajo/guardar-solicitud-trabajo', {
   access: 'publico',
   summary: 'Stores a job application with its photo',
+  once: 'key',
   file: 'files[0]',
   body: z.strictObject({
     datosPersonales: z.strictObject({

@@ -20,8 +20,19 @@ export type Limit =
   | 'descargas'
   | 'candidatos'
 
+/** How a good answer travels: in the envelope, the envelope's text while it is made, a file, data without envelope, or events. */
+export type Reply = 'envelope' | 'stream' | 'file' | 'bare' | 'events'
+
+/**
+ * How a repeat is known, so that it does nothing and is answered as the first was (docs/reglas/idempotencia.md): by the header
+ * Idempotency-Key alone, or, where it was not sent, by what would be done.
+ */
+export type Once = 'key' | 'key or content'
+
 type Shape = z.core.$ZodLooseShape
 type Schema = z.ZodMiniType
+/** What of a call decides what its deed is given and what it answers. */
+type Way = { access: Access; file: string; reply: Reply; once: Once | undefined }
 
 /** One HTTP call: written once, read by the server that answers it and by the screens that make it. */
 export type Call<
@@ -30,11 +41,12 @@ export type Call<
   B extends Schema = Schema,
   D extends Schema = Schema,
   X extends Shape = Shape,
+  W extends Way = Way,
 > = {
   readonly method: 'GET' | 'POST'
   /** below the host, with `:name` for parameters */
   readonly path: string
-  readonly access: Access
+  readonly access: W['access']
   /** the deed that it is in the table of permissions (rules/cuenta/permisos); undefined: every client may */
   readonly acto: Acto | undefined
   readonly summary: string
@@ -49,17 +61,22 @@ export type Call<
   readonly refused: Schema
   readonly limit: Limit | undefined
   /** name of the multipart part that holds the file; '' for plain JSON. Then the body travels in the part `json`. */
-  readonly file: string
+  readonly file: W['file']
+  /** content types of a body that is read as it arrives; [] for one that is read whole */
+  readonly lines: readonly string[]
+  readonly reply: W['reply']
+  /** undefined: a repeat is done again */
+  readonly once: W['once']
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the parts of a call are known again through Params, Query, Body, Data, Beside
-export type AnyCall = Call<any, any, any, any, any>
+export type AnyCall = Call<any, any, any, any, any, any>
 
 const nothing = z.strictObject({})
 export type Nothing = typeof nothing
 
-type Parts<P, Q, B, D, X> = {
-  access?: Access
+type Parts<P, Q, B, D, X, W extends Way> = {
+  access?: W['access']
   acto?: Acto
   summary: string
   params?: P
@@ -69,14 +86,17 @@ type Parts<P, Q, B, D, X> = {
   beside?: X
   refused?: Schema
   limit?: Limit
-  file?: string
+  file?: W['file']
+  lines?: readonly string[]
+  reply?: W['reply']
+  once?: W['once']
 }
 
-function call<P extends Schema, Q extends Schema, B extends Schema, D extends Schema, X extends Shape>(
+function call<P extends Schema, Q extends Schema, B extends Schema, D extends Schema, X extends Shape, W extends Way>(
   method: 'GET' | 'POST',
   path: string,
-  parts: Parts<P, Q, B, D, X>,
-): Call<P, Q, B, D, X> {
+  parts: Parts<P, Q, B, D, X, W>,
+): Call<P, Q, B, D, X, W> {
   return {
     method,
     path,
@@ -91,7 +111,17 @@ function call<P extends Schema, Q extends Schema, B extends Schema, D extends Sc
     refused: parts.refused ?? z.null(),
     limit: parts.limit,
     file: parts.file ?? '',
+    lines: parts.lines ?? [],
+    reply: parts.reply ?? 'envelope',
+    once: parts.once,
   }
+}
+
+type Ways<A extends Access, F extends string, R extends Reply, O extends Once | undefined> = {
+  access: A
+  file: F
+  reply: R
+  once: O
 }
 
 export const get = <
@@ -99,19 +129,26 @@ export const get = <
   Q extends Schema = Nothing,
   D extends Schema = Schema,
   X extends Shape = Record<never, never>,
+  A extends Access = 'cliente',
+  R extends Reply = 'envelope',
 >(
   path: string,
-  parts: Parts<P, Q, Nothing, D, X>,
+  parts: Parts<P, Q, Nothing, D, X, Ways<A, '', R, undefined>>,
 ) => call('GET', path, parts)
 
 export const post = <
   P extends Schema = Nothing,
+  Q extends Schema = Nothing,
   B extends Schema = Nothing,
   D extends Schema = Schema,
   X extends Shape = Record<never, never>,
+  A extends Access = 'cliente',
+  F extends string = '',
+  R extends Reply = 'envelope',
+  O extends Once | undefined = undefined,
 >(
   path: string,
-  parts: Parts<P, Nothing, B, D, X>,
+  parts: Parts<P, Q, B, D, X, Ways<A, F, R, O>>,
 ) => call('POST', path, parts)
 
 export type Params<C> = C extends Call<infer P, Schema, Schema, Schema, Shape> ? z.infer<P> : never

@@ -162,6 +162,7 @@ export type Visto = z.infer<typeof visto>
 export const surtir = post('/api/carrito/surtir', {
   acto: 'enviarPedido',
   summary: 'Sends the cart: one order per supplying centre',
+  once: 'key or content',
   body: z.strictObject({
     surtirEnVariosCedis: z.enum(['A', 'R', '']),
     facturarPublicoGeneral: z.boolean(),

@@ -54,6 +54,7 @@ export const buscarClientesDe = post('/api/cobranza/general/buscarclientes:produ
 export const guardarReferencia = post(`${RAIZ}/guardar/:codBanco`, {
   acto: 'referenciarPago',
   summary: 'Assigns a bank deposit to documents; answers its receipt',
+  once: 'key',
   params: z.strictObject({ codBanco: enteroEnDireccion(99_999) }),
   body: z.strictObject({
     CodigoCliente: codCliente,

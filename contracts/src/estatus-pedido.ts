@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from './call.ts'
-import { dia, entero, enteroEnDireccion, instante, pesos, texto } from './fields.ts'
+import { dia, entero, enteroEnDireccion, instante, pesos, sinDatos, texto } from './fields.ts'
 
 /** Header of an order; amounts in MXN, instants ISO 8601. */
 export const pedidoEnc = z.strictObject({
@@ -73,5 +73,9 @@ export const volverAPedir = post('/api/estatus-pedido/volver-a-pedir/:folio', {
   data: z.strictObject({ agregados: z.number(), renglones: z.number(), noAgregados: z.array(noAgregado) }),
 })
 
-/** A stream (text/event-stream) of the signed-in client: an event 'pedido' with { folio } whenever one of its orders changes. */
-export const CAMBIOS_DE_PEDIDOS = '/api/estatus-pedido/cambios'
+/** An event 'pedido' with { folio } whenever an order of the signed-in client changes. */
+export const cambiosDePedidos = get('/api/estatus-pedido/cambios', {
+  summary: "A stream of the client's changed orders: event 'pedido', data { folio }",
+  data: sinDatos,
+  reply: 'events',
+})

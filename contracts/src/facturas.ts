@@ -28,6 +28,7 @@ const elegidas = z.array(elegida).check(z.minLength(1), z.maxLength(MAXIMO_DE_FA
 
 export const descargarFacturas = post('/api/facturas/descargar', {
   summary: 'A zip, as base64, with the PDF and XML of each; it arrives while it is made',
+  reply: 'stream',
   body: elegidas,
   data: z.string(),
   limit: 'descargas',

@@ -11,12 +11,14 @@ export const accesoHerramientas = get('/api/herramientas/acceso', {
 export const catalogoDeArticulos = post('/servicio/farmasoluciones/catalogo-articulos', {
   acto: 'usarHerramientas',
   summary: 'The article catalogue as catalogoarticulos.xlsx',
+  reply: 'file',
   data: sinDatos,
   limit: 'descargas',
 })
 export const consultaDeFacturas = post('/servicio/farmasoluciones/consulta-facturas', {
   acto: 'usarHerramientas',
   summary: 'Invoices of a range of at most 90 days as facturas.xlsx',
+  reply: 'file',
   body: z.strictObject({ FechaInicio: dia, FechaFinal: dia }),
   data: sinDatos,
   limit: 'descargas',

@@ -11,6 +11,7 @@ export const abono = z.strictObject({ documento: texto(40), abono: importeMayorA
 export const guardarIntento = post('/api/pagos/pago-guardar-intento', {
   acto: 'pagar',
   summary: 'Opens an attempt to pay by card; one pending attempt per client',
+  once: 'key',
   body: z.strictObject({ importe: importeMayorACero, documentos: z.array(abono).check(z.maxLength(500)) }),
   data: z.strictObject({ idPago: z.number(), signature: z.string(), ...formulario }),
   limit: 'envio',

@@ -77,6 +77,7 @@ export const renovarToken = post('/api/seguridad/renovar-token', {
   summary: 'Rotates the refresh token; answers without envelope',
   body: z.strictObject({ refresh_token: referencia }),
   data: renovado,
+  reply: 'bare',
   limit: 'renovar',
 })
 

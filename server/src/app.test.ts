@@ -14,16 +14,20 @@ beforeAll(async () => {
 })
 afterAll(() => portal.cerrar())
 
-type Documento = { paths: Record<string, Record<string, { security?: unknown[]; summary?: string }>> }
-test('cada llamada de los contratos se sirve y está en el documento, con su acceso', async () => {
+type Escrita = { security?: unknown[]; summary?: string; parameters?: { in: string; name: string }[] }
+type Documento = { paths: Record<string, Record<string, Escrita>> }
+const SEGURIDAD = { publico: undefined, cliente: [{ cliente: [] }], integracion: [{ erp: [] }] } as const
+test('cada llamada de los contratos se sirve y está en el documento, con su acceso y su clave de envío', async () => {
   const documento = (await (await fetch(`${portal.url}/api/documentacion/json`)).json()) as Documento
   expect(LLAMADAS.length).toBeGreaterThan(20)
-  for (const { method, path, access } of LLAMADAS) {
+  for (const { method, path, access, once } of LLAMADAS) {
     const escrita = documento.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
-    expect([path, escrita?.summary !== undefined, escrita?.security !== undefined]).toEqual([
+    const clave = escrita?.parameters?.some((p) => p.in === 'header' && p.name === 'Idempotency-Key') ?? false
+    expect([path, escrita?.summary !== undefined, escrita?.security, clave]).toEqual([
       path,
       true,
-      access === 'cliente',
+      SEGURIDAD[access as keyof typeof SEGURIDAD],
+      once !== undefined,
     ])
   }
 })

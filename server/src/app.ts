@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { registerAdeudos } from './areas/adeudos/adeudos.routes.ts'
 import { registerBanners } from './areas/banners/banners.routes.ts'
 import { registerBolsaTrabajo } from './areas/bolsa-trabajo/bolsa-trabajo.routes.ts'
@@ -25,6 +25,7 @@ import { registerSeguridad } from './areas/seguridad/seguridad.routes.ts'
 import { registerBody, SMALL_BODY } from './edge/body.ts'
 import { registerCompression } from './edge/compression.ts'
 import { answerBrokenRequest, registerConnections } from './edge/connections.ts'
+import { documented } from './edge/documented.ts'
 import { registerHeaders, securityHeaders } from './edge/headers.ts'
 import { registerHealth } from './edge/health.ts'
 import { registerLimits } from './edge/limits.ts'
@@ -114,7 +115,7 @@ export async function createApp(
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: documented,
   })
   await app.register(swaggerUi, { routePrefix: '/api/documentacion', staticCSP: true })
 

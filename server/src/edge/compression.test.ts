@@ -1,6 +1,6 @@
 import { saldos } from '@surtia/contracts/adeudos.ts'
 import { buscar } from '@surtia/contracts/catalogo.ts'
-import { CAMBIOS_DE_PEDIDOS } from '@surtia/contracts/estatus-pedido.ts'
+import { cambiosDePedidos } from '@surtia/contracts/estatus-pedido.ts'
 import { catalogoDeArticulos } from '@surtia/contracts/herramientas.ts'
 import { estados } from '@surtia/contracts/publico.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -44,7 +44,7 @@ test('lo corto, lo que se manda mientras se hace y lo ya comprimido van como est
     return dicho
   }
   expect(await como('/salud/viva')).toEqual([200, null])
-  expect(await como(CAMBIOS_DE_PEDIDOS)).toEqual([200, null])
+  expect(await como(cambiosDePedidos.path)).toEqual([200, null])
   expect(await como('/aviso-privacidad.pdf')).toEqual([200, null])
   const libro = await fetch(`${portal.url}${catalogoDeArticulos.path}`, {
     method: catalogoDeArticulos.method,

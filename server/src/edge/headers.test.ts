@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CAMBIOS_DE_PEDIDOS } from '@surtia/contracts/estatus-pedido.ts'
+import { cambiosDePedidos } from '@surtia/contracts/estatus-pedido.ts'
 import { mundo } from '@surtia/demo/mundo.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -67,7 +67,7 @@ test('toda respuesta de toda ruta lleva los encabezados de seguridad: sin sesió
       fetch(direccion, { method, headers, redirect: 'manual', ...(method === 'POST' ? { body: body ?? '{}' } : {}) })
     const json = { 'content-type': 'application/json' }
     await revisar(await pide(json), `${method} ${url}`)
-    if (url !== CAMBIOS_DE_PEDIDOS)
+    if (url !== cambiosDePedidos.path)
       await revisar(await pide({ ...json, authorization: `bearer ${token}` }), `${method} ${url} (cliente)`)
     await revisar(await pide({ ...json, authorization: `Bearer ${CLAVE_ERP}` }), `${method} ${url} (ERP)`)
     if (method !== 'POST') continue

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Reader, Trx } from '../db/database.ts'
+import { type Reader, type Trx, transaction } from '../db/database.ts'
+import type { Portal } from '../portal.ts'
 import { sha256 } from '../sha256.ts'
 import { badRequest, HttpRefusal } from './refusals.ts'
 
@@ -18,15 +19,37 @@ export function keyOf(request: FastifyRequest): string {
   return key.toLowerCase()
 }
 
+type More<T> = {
+  /** the key of a request that brought none */
+  keyless?: () => Promise<string>
+  /** what is asked, in the transaction, of a first answer before it is given again */
+  onRepeat?: (trx: Trx, first: T) => Promise<void>
+}
+
+/** Runs a deed in a transaction of its own; of a request with a key, only once. */
+export type RunOnce = <T>(deed: (trx: Trx) => Promise<T>, more?: More<T>) => Promise<T>
+
+/** What a client's deed is given when its call has `once`. */
+export const runOnce =
+  (portal: Portal, request: FastifyRequest, codCliente: string, body: unknown): RunOnce =>
+  async (deed, { keyless, onRepeat } = {}) => {
+    const clave = keyOf(request) || (await keyless?.())
+    const now = portal.ahora()
+    return transaction(portal.db, (trx) =>
+      clave ? once(trx, { codCliente, clave, body, now }, () => deed(trx), onRepeat) : deed(trx),
+    )
+  }
+
 /**
- * Runs a deed once for a client and a key, inside its transaction: repeated with the same body it yields the first answer,
- * with another body 409. Senders with one key wait for each other on the primary key
- * (docs/reglas/idempotencia.md#repetir-contesta-lo-mismo). A refusal rolls everything back, the key too.
+ * Runs a deed once for a client and a key: repeated with the same body it yields the first answer, with another body 409.
+ * Senders with one key wait for each other on the primary key (docs/reglas/idempotencia.md#repetir-contesta-lo-mismo).
+ * A refusal rolls everything back, the key too.
  */
-export async function once<T>(
+async function once<T>(
   trx: Trx,
   who: { codCliente: string; clave: string; body: unknown; now: Date },
   deed: () => Promise<T>,
+  onRepeat: More<T>['onRepeat'],
 ): Promise<T> {
   const huella = sha256(JSON.stringify(who.body)).toString('base64url')
   const { rows: claimed } = await sql`
@@ -38,7 +61,9 @@ export async function once<T>(
       trx,
     )
     if (rows[0]?.huella !== huella) throw new HttpRefusal(409, 'Esta clave de envío ya se usó con otro contenido.')
-    return JSON.parse(rows[0].respuesta) as T
+    const first = JSON.parse(rows[0].respuesta) as T
+    await onRepeat?.(trx, first)
+    return first
   }
   const answer = await deed()
   await sql`update idempotencia set respuesta = ${JSON.stringify(answer)} where cod_cliente = ${who.codCliente} and clave = ${who.clave}`.execute(

@@ -10,7 +10,7 @@ export type Pace = {
   body: number
   /** what is left of a body after its answer, which lets the sender read it */
   rest: number
-  /** an upload brings at least `uploadBytes` in each such stretch; the whole of it has ten minutes (edge/answer.ts) */
+  /** an upload brings at least `uploadBytes` in each such stretch; the whole of it has ten minutes (edge/route-options.ts) */
   upload: number
   uploadBytes: number
   /** between two signs of life of a stream; at each its session is looked at */

@@ -1,4 +1,4 @@
-import type { Access } from '@surtia/contracts/call.ts'
+import type { Access, Once } from '@surtia/contracts/call.ts'
 import type { Usuario } from '@surtia/contracts/seguridad.ts'
 import { CLIENTE_INACTIVO } from '@surtia/rules/cuenta/estatus-cliente.ts'
 import { type Acto, type EstadoDeCliente, impedimento } from '@surtia/rules/cuenta/permisos.ts'
@@ -31,6 +31,8 @@ declare module 'fastify' {
     acto?: Acto | undefined
     /** a file comes with it: its pace is that of edge/uploads.ts */
     upload?: boolean
+    /** how a repeat is known (edge/idempotency.ts) */
+    once?: Once | undefined
   }
 }
 

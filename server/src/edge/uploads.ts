@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type Multipart } from '@fastify/multipart'
+import type { AnyCall } from '@surtia/contracts/call.ts'
 import { DEMASIADO_GRANDE, MAXIMO_DE_BYTES } from '@surtia/rules/bolsa-trabajo/archivos.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Portal } from '../portal.ts'
 import { sha256Of } from '../sha256.ts'
 import { parseJson } from './body.ts'
-import { badRequest, HttpRefusal } from './refusals.ts'
+import { badRequest, fieldsOf, HttpRefusal } from './refusals.ts'
 
 const MOST_JSON = 100_000
 
@@ -23,11 +24,28 @@ export async function registerUploads(app: FastifyInstance): Promise<void> {
   })
 }
 
+/** Receives the file of a call and the part `json`, held to the call's body, and hands them to its deed. */
+export async function withUpload<T>(
+  portal: Portal,
+  request: FastifyRequest,
+  call: AnyCall,
+  deed: (brought: { body: unknown; file: ReceivedFile }) => Promise<T>,
+): Promise<T> {
+  const { json, file } = await receiveUpload(portal, request, call.file)
+  try {
+    const parsed = call.body.safeParse(json)
+    if (!parsed.success) throw badRequest(fieldsOf(parsed.error.issues, 'json'))
+    return await deed({ body: parsed.data, file })
+  } finally {
+    await rm(file.ruta, { force: true })
+  }
+}
+
 /**
  * Receives a multipart request of one file (streamed to SURTIA_DATOS/subidas) and one part `json`. Throws 415 when it is no
  * multipart, 413 over 10,485,760 bytes, 400 when a part is missing, empty or unknown. A line may be slow, but it brings 30 kB in any 15 s.
  */
-export async function receiveUpload(
+async function receiveUpload(
   portal: Portal,
   request: FastifyRequest,
   part: string,

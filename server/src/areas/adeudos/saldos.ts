@@ -1,7 +1,7 @@
 import type * as calls from '@surtia/contracts/adeudos.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { reading } from '../../db/database.ts'
-import type { AskedByClient } from '../../edge/answer.ts'
+import type { Asked } from '../../edge/answer.ts'
 import { notFound } from '../../edge/refusals.ts'
 import type { Portal } from '../../portal.ts'
 import { findResumen, listAdeudos } from './adeudos.queries.ts'
@@ -15,7 +15,7 @@ export async function leerSaldos(portal: Portal, codCliente: string) {
   return { ...resumen, detalle: detalle.map(({ codCliente: _codCliente, ...d }) => d) }
 }
 
-export async function saldos({ portal, cliente }: AskedByClient<typeof calls.saldos>) {
+export async function saldos({ portal, cliente }: Asked<typeof calls.saldos>) {
   const { cliente: _nombre, ...antiguedad } = await leerSaldos(portal, cliente.codCliente)
   return { data: { antiguedad } }
 }

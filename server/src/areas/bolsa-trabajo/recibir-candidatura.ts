@@ -9,9 +9,7 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import { transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
-import { keyOf } from '../../edge/idempotency.ts'
 import { badRequest, HttpRefusal } from '../../edge/refusals.ts'
-import type { ReceivedFile } from '../../edge/uploads.ts'
 import { enqueue } from '../../jobs/outbox.ts'
 import { sha256 } from '../../sha256.ts'
 import { escribirCandidatura, type TipoDeCandidatura } from './candidaturas.queries.ts'
@@ -19,9 +17,7 @@ import { archivoDeCandidato, carpetaDeCandidatos } from './carpeta.ts'
 import { guardarArchivo } from './parts/revisar-archivo.ts'
 import { publicadas } from './vacantes.queries.ts'
 
-type Con<C> = Asked<C> & { file: ReceivedFile }
-
-export async function recibirCv({ body, ...asked }: Con<typeof guardarCv>) {
+export async function recibirCv({ body, ...asked }: Asked<typeof guardarCv>) {
   const datos = { ...body, telefono: digitosDeTelefono(body.telefono) }
   await recibir(asked, {
     tipo: 'cv',
@@ -33,7 +29,7 @@ export async function recibirCv({ body, ...asked }: Con<typeof guardarCv>) {
   return { data: null, message: '¡Subiste correctamente tu CV!' }
 }
 
-export async function recibirPostulacion({ body, ...asked }: Con<typeof guardarPostulacion>) {
+export async function recibirPostulacion({ body, ...asked }: Asked<typeof guardarPostulacion>) {
   const { idVacante, ...resto } = body
   const [vacante] = await publicadas(asked.portal.db, idVacante)
   if (!vacante) throw new Refusal('La vacante ya no está disponible.')
@@ -50,7 +46,7 @@ export async function recibirPostulacion({ body, ...asked }: Con<typeof guardarP
   return { data: null, message: '¡Te has postulado correctamente!' }
 }
 
-export async function recibirSolicitud({ body, ...asked }: Con<typeof guardarSolicitud>) {
+export async function recibirSolicitud({ body, ...asked }: Asked<typeof guardarSolicitud>) {
   const malos = revisarSolicitud(body, diaDe(asked.portal.ahora()))
   if (malos.length) throw badRequest(malos)
   const { datosPersonales } = body
@@ -84,10 +80,10 @@ const ASUNTOS: Record<TipoDeCandidatura, string> = {
 
 /** Puts the file in its place, then the row and the recruiter's mail in one transaction; a repeat with the same key changes nothing. */
 async function recibir(
-  { portal, request, file }: Pick<Con<unknown>, 'portal' | 'request' | 'file'>,
+  { portal, file, key }: Pick<Asked<typeof guardarCv>, 'portal' | 'file' | 'key'>,
   r: Recibida,
 ): Promise<void> {
-  const clave = keyOf(request) || null
+  const clave = key() || null
   const id = randomUUID()
   const destino = archivoDeCandidato(portal.settings, id)
   await mkdir(carpetaDeCandidatos(portal.settings), { recursive: true, mode: 0o700 })

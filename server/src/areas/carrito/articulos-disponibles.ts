@@ -3,7 +3,7 @@ import { caducidadesCortas, repartir } from '@surtia/rules/carrito/reparto-entre
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { mesesDeEntrega } from '@surtia/rules/catalogo/existencia-aceptable.ts'
 import { reading } from '../../db/database.ts'
-import type { AskedByClient } from '../../edge/answer.ts'
+import type { Asked } from '../../edge/answer.ts'
 import { mirada } from '../catalogo/articulos.queries.ts'
 import { findCedis } from '../pedidos/pedidos.queries.ts'
 import { carritoDe, listRenglones } from './carrito.queries.ts'
@@ -14,7 +14,7 @@ import { listLotes } from './existencias.queries.ts'
  * Short-dated full cases for what acceptable stock cannot fill (docs/reglas/surtido.md#caducidades-que-se-ofrecen);
  * other centres' too when they are accepted.
  */
-export async function articulosDisponibles({ portal, body, cliente }: AskedByClient<typeof contrato>) {
+export async function articulosDisponibles({ portal, body, cliente }: Asked<typeof contrato>) {
   const m = mirada(portal, cliente)
   const [guardados, { cercanos, nombres }] = await reading(() =>
     Promise.all([listRenglones(portal.db, m, carritoDe(body.surtirWebExcel)), findCedis(portal.db, cliente.sucursal)]),

@@ -3,7 +3,7 @@ import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { importeDe, totales } from '@surtia/rules/catalogo/impuestos.ts'
 import { type Precios, precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { reading } from '../../db/database.ts'
-import type { AskedByClient } from '../../edge/answer.ts'
+import type { Asked } from '../../edge/answer.ts'
 import { mirada } from '../catalogo/articulos.queries.ts'
 import { type ConPrecio, carritoDe, findSaldo, listRenglones } from './carrito.queries.ts'
 
@@ -19,7 +19,7 @@ export function conPrecio<T extends Precios & { cantidad: number }>(renglon: T, 
   }
 }
 
-export async function consultarCarrito({ portal, body, cliente }: AskedByClient<typeof calls.consultarCarrito>) {
+export async function consultarCarrito({ portal, body, cliente }: Asked<typeof calls.consultarCarrito>) {
   const m = mirada(portal, cliente)
   const [guardados, saldo] = await reading(() =>
     Promise.all([

@@ -6,7 +6,7 @@ import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { reading, transaction } from '../../db/database.ts'
-import type { AskedByClient } from '../../edge/answer.ts'
+import type { Asked } from '../../edge/answer.ts'
 import { type Mirada, mirada } from '../catalogo/articulos.queries.ts'
 import { lockCarritos, removeRenglones } from './carrito.queries.ts'
 import {
@@ -21,11 +21,7 @@ import {
 } from './excel.queries.ts'
 
 /** Matches a file with the catalogue; nothing is stored (docs/reglas/excel.md#un-destino-por-fila). */
-export async function consultarArticulosExcel({
-  portal,
-  body,
-  cliente,
-}: AskedByClient<typeof calls.consultarArticulosExcel>) {
+export async function consultarArticulosExcel({ portal, body, cliente }: Asked<typeof calls.consultarArticulosExcel>) {
   const m = mirada(portal, cliente)
   const clase = portal.settings.codigosLibres ? 'libre' : 'digitos'
   const codigos = [...new Set(body.map((fila) => codigoDeFila(fila.codArticulo, clase)))].filter(Boolean)
@@ -57,12 +53,7 @@ export async function consultarArticulosExcel({
 }
 
 /** Replaces the Excel cart; one article that may not be ordered refuses all, and the cart stays as it was. */
-export async function surtirDesdeExcel({
-  portal,
-  params,
-  body,
-  cliente,
-}: AskedByClient<typeof calls.surtirDesdeExcel>) {
+export async function surtirDesdeExcel({ portal, params, body, cliente }: Asked<typeof calls.surtirDesdeExcel>) {
   const m = mirada(portal, cliente)
   const sumas = new Map<string, number>()
   for (const { codArticulo, cantidad } of body) sumas.set(codArticulo, (sumas.get(codArticulo) ?? 0) + cantidad)
@@ -88,7 +79,7 @@ const renglonListo = (m: Mirada, articulo: ArticuloNombrado, cantidad: number): 
 })
 
 /** Adds the Excel cart to the web cart; what would pass the most that a line may hold stays there and is told. A second call finds nothing new to add. */
-export async function migrarCarrito({ portal, cliente: { codCliente } }: AskedByClient<typeof calls.migrarCarrito>) {
+export async function migrarCarrito({ portal, cliente: { codCliente } }: Asked<typeof calls.migrarCarrito>) {
   const data = await transaction(portal.db, async (trx) => {
     await lockCarritos(trx, codCliente)
     const guardados = await listExcel(trx, codCliente)
@@ -103,7 +94,7 @@ export async function migrarCarrito({ portal, cliente: { codCliente } }: AskedBy
 }
 
 /** Brings an earlier portal's cart in, once; what may no longer be ordered is left out, what would pass the most of a line waits. */
-export async function migrarCarritoAnterior({ portal, cliente }: AskedByClient<typeof calls.migrarCarritoAnterior>) {
+export async function migrarCarritoAnterior({ portal, cliente }: Asked<typeof calls.migrarCarritoAnterior>) {
   const m = mirada(portal, cliente)
   const renglones = await transaction(portal.db, async (trx) => {
     await lockCarritos(trx, cliente.codCliente)

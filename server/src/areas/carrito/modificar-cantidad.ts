@@ -4,12 +4,12 @@ import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { reading, stating } from '../../db/database.ts'
-import type { AskedByClient } from '../../edge/answer.ts'
+import type { Asked } from '../../edge/answer.ts'
 import { mirada } from '../catalogo/articulos.queries.ts'
 import { findPedible, removeRenglon, saveRenglon } from './carrito.queries.ts'
 
 /** Article → rule → save or remove → count. */
-export async function modificarCantidad({ portal, body, cliente }: AskedByClient<typeof calls.modificarCantidad>) {
+export async function modificarCantidad({ portal, body, cliente }: Asked<typeof calls.modificarCantidad>) {
   const { codArticulo, rutaOrigen, uuidAcceso = '' } = body
   const m = mirada(portal, cliente)
   const articulo = await reading(() => findPedible(portal.db, m, codArticulo))

@@ -8,7 +8,7 @@ import { diaEn } from '@surtia/rules/fechas.ts'
 import { armarPedidos } from '@surtia/rules/pedidos/armar-pedidos.ts'
 import { promesaDeEntrega } from '@surtia/rules/pedidos/promesa-de-entrega.ts'
 import { reading } from '../../db/database.ts'
-import type { AskedByClient } from '../../edge/answer.ts'
+import type { Asked } from '../../edge/answer.ts'
 import { mirada } from '../catalogo/articulos.queries.ts'
 import { findCedis } from '../pedidos/pedidos.queries.ts'
 import { carritoDe, listRenglones } from './carrito.queries.ts'
@@ -16,7 +16,7 @@ import { conPrecio } from './consultar.ts'
 import { listLotes } from './existencias.queries.ts'
 
 /** Shows what sending would supply if other centres were accepted: the same allocation as `surtir`, without taking anything. */
-export async function carritoPorCedis({ portal, body, cliente, session }: AskedByClient<typeof calls.carritoPorCedis>) {
+export async function carritoPorCedis({ portal, body, cliente, session }: Asked<typeof calls.carritoPorCedis>) {
   const m = mirada(portal, cliente)
   const [guardados, { cercanos: otras, nombres, zona }] = await reading(() =>
     Promise.all([listRenglones(portal.db, m, carritoDe(body.surtirWebExcel)), findCedis(portal.db, cliente.sucursal)]),

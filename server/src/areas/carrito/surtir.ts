@@ -14,8 +14,7 @@ import { excedeCredito, MENSAJE_DETENIDO } from '@surtia/rules/pedidos/credito.t
 import { DETENIDO, RECIBIDO } from '@surtia/rules/pedidos/estatus.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { reading, type Trx, transaction } from '../../db/database.ts'
-import type { AskedByClient } from '../../edge/answer.ts'
-import { keyOf, once } from '../../edge/idempotency.ts'
+import type { Asked } from '../../edge/answer.ts'
 import { forbidden } from '../../edge/refusals.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { enqueue } from '../../jobs/outbox.ts'
@@ -40,7 +39,7 @@ import { saveDemanda } from './demanda.queries.ts'
 import { lockLotes, takePiezas } from './existencias.queries.ts'
 import { avisosDeEnvio, notificacionDeEnvio } from './parts/avisos-de-envio.ts'
 
-type Pedida = AskedByClient<typeof calls.surtir>
+type Pedida = Asked<typeof calls.surtir>
 type Pedido = Body<typeof calls.surtir>
 type Respuesta = { data: Data<typeof calls.surtir>; message: string }
 
@@ -57,17 +56,13 @@ class SinExistencia extends Refusal {
  * Sends a cart in one transaction: locks idempotency → client → cart → stock, re-reads prices and stock, takes lots
  * first-expired-first-out, writes one order per supplying centre, empties the cart, queues what follows.
  */
-export async function surtir({ portal, body, cliente: { codCliente, idUsuario }, request }: Pedida) {
+export async function surtir({ portal, body, cliente: { codCliente, idUsuario }, once }: Pedida) {
   const carrito = carritoDe(body.surtirWebExcel)
-  const clave =
-    keyOf(request) || `version:${carrito}:${await reading(() => findVersion(portal.db, codCliente, carrito))}`
   const now = portal.ahora()
   try {
-    return await transaction(portal.db, (trx) =>
-      once(trx, { codCliente, clave, body, now }, () =>
-        enviar(portal, trx, { codCliente, idUsuario, carrito, pedido: body, now }),
-      ),
-    )
+    return await once((trx) => enviar(portal, trx, { codCliente, idUsuario, carrito, pedido: body, now }), {
+      keyless: async () => `version:${carrito}:${await reading(() => findVersion(portal.db, codCliente, carrito))}`,
+    })
   } catch (error) {
     // the refusal rolled everything back; the demand is kept apart
     if (error instanceof SinExistencia)

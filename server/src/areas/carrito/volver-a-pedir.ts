@@ -3,14 +3,14 @@ import { DEMASIADAS, porQueNo } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { transaction } from '../../db/database.ts'
-import type { AskedByClient } from '../../edge/answer.ts'
+import type { Asked } from '../../edge/answer.ts'
 import { notFound } from '../../edge/refusals.ts'
 import { mirada } from '../catalogo/articulos.queries.ts'
 import { lockCarritos } from './carrito.queries.ts'
 import { type ArticuloNombrado, addToWeb, findLineas, listNombrados, type RenglonListo } from './excel.queries.ts'
 
 /** Adds an earlier order's lines to the web cart at current prices; each line that could not be added is told with its cause. */
-export async function volverAPedir({ portal, params, cliente }: AskedByClient<typeof contrato>) {
+export async function volverAPedir({ portal, params, cliente }: Asked<typeof contrato>) {
   const m = mirada(portal, cliente)
   const data = await transaction(portal.db, async (trx) => {
     const lineas = await findLineas(trx, cliente.codCliente, params.folio)

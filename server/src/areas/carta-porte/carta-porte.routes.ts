@@ -1,10 +1,10 @@
 import * as calls from '@surtia/contracts/carta-porte.ts'
 import type { FastifyInstance } from 'fastify'
-import { answerAnyone } from '../../edge/answer.ts'
+import { answer } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
 import { descargarPorFolio, descargarPorId } from './descargar.ts'
 
 export function registerCartaPorte(app: FastifyInstance, portal: Portal): void {
-  answerAnyone(app, portal, calls.descargarCarta, descargarPorFolio)
-  answerAnyone(app, portal, calls.descargarCartaId, descargarPorId)
+  answer(app, portal, calls.descargarCarta, descargarPorFolio)
+  answer(app, portal, calls.descargarCartaId, descargarPorId)
 }

@@ -7,7 +7,7 @@ import { diaDe } from '@surtia/rules/fechas.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { reading } from '../../db/database.ts'
-import { type AskedByClient, answer, answerClientUpload } from '../../edge/answer.ts'
+import { type Asked, answer } from '../../edge/answer.ts'
 import { forbidden, notFound } from '../../edge/refusals.ts'
 import type { Portal } from '../../portal.ts'
 import { listAdeudos } from '../adeudos/adeudos.queries.ts'
@@ -68,7 +68,7 @@ export function registerCobranza(app: FastifyInstance, portal: Portal): void {
       },
     }
   })
-  answerClientUpload(app, portal, calls.subirComprobante, subirComprobante)
+  answer(app, portal, calls.subirComprobante, subirComprobante)
 }
 
 /** Clients of one's own group by code or name; a code outside it is 403, whether it exists or not. */
@@ -76,7 +76,7 @@ async function buscarClientes({
   portal,
   body,
   cliente,
-}: Pick<AskedByClient<typeof calls.buscarClientes>, 'portal' | 'body' | 'cliente'>) {
+}: Pick<Asked<typeof calls.buscarClientes>, 'portal' | 'body' | 'cliente'>) {
   const grupo = await grupoPermitido(portal, cliente.codCliente)
   const texto = body.textoBuscar.trim().toLowerCase()
   const esCodigo = /^\d+$/.test(texto)

@@ -3,9 +3,8 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as calls from '@surtia/contracts/cobranza.ts'
 import { nombreMalo } from '@surtia/rules/bolsa-trabajo/archivos.ts'
-import type { AskedByClient } from '../../edge/answer.ts'
+import type { Asked } from '../../edge/answer.ts'
 import { badRequest, HttpRefusal, notFound } from '../../edge/refusals.ts'
-import type { ReceivedFile } from '../../edge/uploads.ts'
 import { ImagenMala, medirJpg } from '../../outside/archivos/jpg.ts'
 import { PdfMalo, revisarPdf } from '../../outside/archivos/pdf-recibido.ts'
 import { revisarPng } from '../../outside/archivos/png.ts'
@@ -23,13 +22,7 @@ const TIPOS: Record<string, { tipo: string; revisar: (contenido: Buffer) => unkn
  * Keeps the proof of a deposit under a random name, checked by its content; a later one takes the earlier one's place
  * (docs/reglas/archivos.md#un-comprobante-por-recibo).
  */
-export async function subirComprobante({
-  portal,
-  params,
-  body,
-  cliente,
-  file,
-}: AskedByClient<typeof calls.subirComprobante> & { file: ReceivedFile }) {
+export async function subirComprobante({ portal, params, body, cliente, file }: Asked<typeof calls.subirComprobante>) {
   await grupoPermitido(portal, cliente.codCliente)
   if (body.folio !== params.folio) throw badRequest([{ campo: 'folio', mensaje: 'Debe ser el de la dirección.' }])
   const malo = nombreMalo(file.nombre)

@@ -7,9 +7,8 @@ import { INACTIVO } from '@surtia/rules/cuenta/permisos.ts'
 import { centavos } from '@surtia/rules/dinero.ts'
 import { type Dia, diaDe } from '@surtia/rules/fechas.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { type Trx, transaction } from '../../db/database.ts'
-import type { AskedByClient } from '../../edge/answer.ts'
-import { keyOf, once } from '../../edge/idempotency.ts'
+import type { Trx } from '../../db/database.ts'
+import type { Asked as AskedFor } from '../../edge/answer.ts'
 import { badRequest, forbidden, notFound } from '../../edge/refusals.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { enqueue, paraElErp } from '../../jobs/outbox.ts'
@@ -26,19 +25,16 @@ import {
   saveRecibo,
 } from './cobranza.queries.ts'
 
-type Asked = AskedByClient<typeof calls.guardarReferencia>
+type Asked = AskedFor<typeof calls.guardarReferencia>
 
 /** Assigns a deposit to documents in one transaction: clients, documents, then the deposit itself are locked; a likely repeat is questioned before anything is saved. */
-export async function guardarReferencia({ portal, params, body, cliente, request }: Asked) {
+export async function guardarReferencia({ portal, params, body, cliente, once }: Asked) {
   const grupo = await grupoPermitido(portal, cliente.codCliente)
   revisarForma(params.codBanco, body)
   const now = portal.ahora()
-  const clave = keyOf(request)
-  const folio = await transaction(portal.db, (trx) => {
-    const deed = () =>
-      guardar(trx, { portal, body, grupo, codCliente: cliente.codCliente, idUsuario: cliente.idUsuario, now })
-    return clave ? once(trx, { codCliente: cliente.codCliente, clave, body, now }, deed) : deed()
-  })
+  const folio = await once((trx) =>
+    guardar(trx, { portal, body, grupo, codCliente: cliente.codCliente, idUsuario: cliente.idUsuario, now }),
+  )
   const recibo = await findRecibo(portal.db, cliente.codCliente, folio)
   if (!recibo) throw notFound()
   return {

@@ -2,7 +2,7 @@ import type * as calls from '@surtia/contracts/cuenta.ts'
 import { passwordValida } from '@surtia/rules/cuenta/password.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { transaction } from '../../db/database.ts'
-import type { AskedByClient } from '../../edge/answer.ts'
+import type { Asked } from '../../edge/answer.ts'
 import { forgetSessions } from '../../edge/session.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { tryPassword } from '../seguridad/intentos.queries.ts'
@@ -16,7 +16,7 @@ export async function cambiarPassword({
   cliente,
   session,
   request,
-}: AskedByClient<typeof calls.cambiarPassword>) {
+}: Asked<typeof calls.cambiarPassword>) {
   const passwordNuevo = passwordValida(body.passwordNuevo)
   const usuario = await findUsuarioPorId(portal.db, cliente.idUsuario)
   const right = await tryPassword(portal, { usuario: cliente.user, ip: request.ip }, () =>

@@ -4,7 +4,7 @@ import { correosValidos } from '@surtia/rules/facturas/correos.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { reading, transaction } from '../../db/database.ts'
-import { answer, answerStream } from '../../edge/answer.ts'
+import { answer } from '../../edge/answer.ts'
 import { notFound } from '../../edge/refusals.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { enqueue } from '../../jobs/outbox.ts'
@@ -21,7 +21,7 @@ export function registerFacturas(app: FastifyInstance, portal: Portal): void {
       ),
     }
   })
-  answerStream(app, portal, calls.descargarFacturas, async ({ body, cliente }) => {
+  answer(app, portal, calls.descargarFacturas, async ({ body, cliente }) => {
     if (!(await areOwn(portal.db, cliente.codCliente, body))) throw notFound()
     return Readable.from(enSobre(zipEnPartes(portal, body)))
   })

@@ -4,7 +4,7 @@ import { impedimento } from '@surtia/rules/cuenta/permisos.ts'
 import { revisarRango } from '@surtia/rules/facturas/rango.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { FastifyInstance } from 'fastify'
-import { type AskedByClient, answer, answerFile } from '../../edge/answer.ts'
+import { type Asked, answer } from '../../edge/answer.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { xlsxEnPartes } from '../../outside/xlsx-en-partes.ts'
 import type { Portal } from '../../portal.ts'
@@ -23,7 +23,7 @@ export function registerHerramientas(app: FastifyInstance, portal: Portal): void
     if (impedimento('usarHerramientas', session.estado)) throw new Refusal('')
     return { data: null }
   })
-  answerFile(app, portal, calls.catalogoDeArticulos, async ({ cliente }) => {
+  answer(app, portal, calls.catalogoDeArticulos, async ({ cliente }) => {
     await anotar(portal, cliente, 'catalogo')
     return {
       nombre: 'catalogoarticulos.xlsx',
@@ -33,7 +33,7 @@ export function registerHerramientas(app: FastifyInstance, portal: Portal): void
       ),
     }
   })
-  answerFile(app, portal, calls.consultaDeFacturas, async ({ body, cliente }) => {
+  answer(app, portal, calls.consultaDeFacturas, async ({ body, cliente }) => {
     await anotar(portal, cliente, 'facturas')
     revisarRango(body.FechaInicio, body.FechaFinal)
     const filas = facturasEnLotes(portal.db, cliente.codCliente, body.FechaInicio, body.FechaFinal)
@@ -47,7 +47,7 @@ export function registerHerramientas(app: FastifyInstance, portal: Portal): void
 
 async function anotar(
   portal: Portal,
-  cliente: AskedByClient<typeof calls.catalogoDeArticulos>['cliente'],
+  cliente: Asked<typeof calls.catalogoDeArticulos>['cliente'],
   que: string,
 ): Promise<void> {
   await audit(

@@ -2,9 +2,8 @@ import type * as calls from '@surtia/contracts/pagos.ts'
 import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import { centavos, enPesos } from '@surtia/rules/dinero.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { type Trx, transaction } from '../../db/database.ts'
-import type { AskedByClient } from '../../edge/answer.ts'
-import { keyOf, once } from '../../edge/idempotency.ts'
+import type { Trx } from '../../db/database.ts'
+import type { Asked as AskedFor } from '../../edge/answer.ts'
 import { badRequest, HttpRefusal, notFound } from '../../edge/refusals.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { formularioDePago } from '../../outside/pasarela.ts'
@@ -17,23 +16,19 @@ export const MINUTOS_DE_UN_INTENTO = 30
 export const YA_TERMINO = 'Este intento de pago ya terminó.'
 export const YA_HAY_UNO = 'No se puede proceder con el pago porque ya tiene uno pendiente.'
 
-type Asked = AskedByClient<typeof calls.guardarIntento>
+type Asked = AskedFor<typeof calls.guardarIntento>
 
 /** Opens an attempt under the client's lock: the amount is what its documents get, none above its balance, one pending at a time. Nothing is reserved. */
-export async function guardarIntento({ portal, body, cliente, request }: Asked) {
+export async function guardarIntento({ portal, body, cliente, once }: Asked) {
   if (!portal.settings.pasarelaUrl) throw new HttpRefusal(503, 'El pago en línea no está disponible.')
   revisarForma(body)
   const now = portal.ahora()
   const { codCliente, idUsuario } = cliente
-  const clave = keyOf(request)
-  const intento = await transaction(portal.db, async (trx) => {
-    const deed = () => abrir(trx, { body, codCliente, idUsuario, now })
-    if (!clave) return deed()
-    const abierto = await once(trx, { codCliente, clave, body, now }, deed)
+  const intento = await once((trx) => abrir(trx, { body, codCliente, idUsuario, now }), {
     // the form of an attempt that is over would be an invitation to pay twice
-    if ((await findPorReferencia(trx, abierto.referencia))?.estado !== 'pendiente')
-      throw new HttpRefusal(409, YA_TERMINO)
-    return abierto
+    onRepeat: async (trx, { referencia }) => {
+      if ((await findPorReferencia(trx, referencia))?.estado !== 'pendiente') throw new HttpRefusal(409, YA_TERMINO)
+    },
   })
   const { signature, ...formulario } = formularioDePago(portal.settings, {
     ...intento,

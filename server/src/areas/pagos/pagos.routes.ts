@@ -2,7 +2,7 @@ import * as calls from '@surtia/contracts/pagos.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { reading } from '../../db/database.ts'
-import { answer, answerAnyone } from '../../edge/answer.ts'
+import { answer } from '../../edge/answer.ts'
 import { notFound } from '../../edge/refusals.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { formularioDePago } from '../../outside/pasarela.ts'
@@ -53,7 +53,7 @@ export function registerPagos(app: FastifyInstance, portal: Portal): void {
     )
     return { data: null, message: 'El intento de pago se canceló.' }
   })
-  answerAnyone(app, portal, calls.resultadoDePago, async ({ params }) => {
+  answer(app, portal, calls.resultadoDePago, async ({ params }) => {
     const pago = await reading(() => findPorResultado(portal.db, params.resultado))
     if (!pago) throw notFound()
     return {

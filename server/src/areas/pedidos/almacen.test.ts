@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Data } from '@surtia/contracts/call.ts'
 import * as carrito from '@surtia/contracts/carrito.ts'
 import {
-  CAMBIOS_DE_PEDIDOS,
+  cambiosDePedidos,
   type PedidoEnc,
   pedidosActivos,
   pedidosAnteriores,
@@ -210,7 +210,7 @@ test('quien escucha oye los cambios de sus pedidos, y no los de otros', async ()
   const folio = pedido?.folio ?? ''
   const oir = async (de: string) => {
     const corte = new AbortController()
-    const respuesta = await fetch(`${portal.url}${CAMBIOS_DE_PEDIDOS}`, {
+    const respuesta = await fetch(`${portal.url}${cambiosDePedidos.path}`, {
       headers: { authorization: `Bearer ${de}` },
       signal: corte.signal,
     })
@@ -231,7 +231,7 @@ test('quien escucha oye los cambios de sus pedidos, y no los de otros', async ()
     corte.abort()
     await leyendo
   }
-  expect((await fetch(`${portal.url}${CAMBIOS_DE_PEDIDOS}`)).status).toBe(401)
+  expect((await fetch(`${portal.url}${cambiosDePedidos.path}`)).status).toBe(401)
 })
 
 test('el correo del pedido lleva su PDF, con folio, cliente y centavos', async () => {

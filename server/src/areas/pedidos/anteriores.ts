@@ -5,11 +5,11 @@ import {
 } from '@surtia/contracts/estatus-pedido.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { reading } from '../../db/database.ts'
-import type { AskedByClient } from '../../edge/answer.ts'
+import type { Asked } from '../../edge/answer.ts'
 import { listPedidos, type Rango } from './pedidos.queries.ts'
 
 /** Finished orders of a range of days (docs/reglas/pedidos.md#activos-y-anteriores). */
-export async function pedidosAnteriores({ portal, body, cliente }: AskedByClient<typeof anteriores>) {
+export async function pedidosAnteriores({ portal, body, cliente }: Asked<typeof anteriores>) {
   const rango = {
     desde: body.FechaInicio,
     hasta: body.FechaFin,
@@ -23,7 +23,7 @@ export async function pedidosAnteriores({ portal, body, cliente }: AskedByClient
 }
 
 /** All orders of a range of days. */
-export async function pedidosEnc({ portal, params, cliente }: AskedByClient<typeof enc>) {
+export async function pedidosEnc({ portal, params, cliente }: Asked<typeof enc>) {
   const rango = {
     desde: params.fechaInicio,
     hasta: params.fechaFin,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { cantidadEnCarrito } from '@surtia/contracts/carrito.ts'
 import { cambiarPassword } from '@surtia/contracts/cuenta.ts'
-import { CAMBIOS_DE_PEDIDOS } from '@surtia/contracts/estatus-pedido.ts'
+import { cambiosDePedidos } from '@surtia/contracts/estatus-pedido.ts'
 import { cerrarSesion, login, renovarToken } from '@surtia/contracts/seguridad.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Running, startPortal } from '../../start-portal.ts'
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** Listens; `terminado` is true once the server ended the stream. */
 async function oir(url: string, token: string) {
-  const respuesta = await fetch(`${url}${CAMBIOS_DE_PEDIDOS}`, { headers: { authorization: `Bearer ${token}` } })
+  const respuesta = await fetch(`${url}${cambiosDePedidos.path}`, { headers: { authorization: `Bearer ${token}` } })
   const oye = { status: respuesta.status, texto: '', terminado: false }
   ;(async () => {
     for await (const trozo of respuesta.body ?? []) oye.texto += Buffer.from(trozo).toString()

@@ -1,6 +1,7 @@
-import { CAMBIOS_DE_PEDIDOS } from '@surtia/contracts/estatus-pedido.ts'
+import { cambiosDePedidos } from '@surtia/contracts/estatus-pedido.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isAlive, MINUTES_OF_ACCESS, sessionOf } from '../../edge/session.ts'
+import { answer } from '../../edge/answer.ts'
+import { isAlive, MINUTES_OF_ACCESS } from '../../edge/session.ts'
 import type { Portal } from '../../portal.ts'
 
 /** streams of one client: five tabs and a phone; an older one makes room */
@@ -28,37 +29,23 @@ export function registerCambios(app: FastifyInstance, portal: Portal): void {
   app.addHook('preClose', async () => {
     for (const suyos of oyentes.values()) for (const oyente of suyos) oyente.cerrar()
   })
-  app.get(
-    CAMBIOS_DE_PEDIDOS,
-    {
-      config: { access: 'cliente' },
-      schema: {
-        summary: "A stream of the client's changed orders: event 'pedido', data { folio }",
-        tags: ['estatus-pedido'],
-        security: [{ cliente: [] }],
-        produces: ['text/event-stream'],
+  answer(app, portal, cambiosDePedidos, async ({ session: { idSesion }, cliente: { codCliente }, reply }) => {
+    const suyos = oyentes.get(codCliente) ?? new Set()
+    oyentes.set(codCliente, suyos)
+    const [primero] = suyos
+    if (primero && suyos.size >= MAXIMO_POR_CLIENTE) primero.cerrar()
+    const oyente = abrir(reply, {
+      idSesion,
+      latido: app.pace.heartbeat,
+      // while the database does not answer nobody is turned away
+      sigue: () => isAlive(portal, idSesion).catch(() => true),
+      alCerrar: () => {
+        suyos.delete(oyente)
+        if (suyos.size === 0) oyentes.delete(codCliente)
       },
-    },
-    (request, reply) => {
-      const { idSesion, usuario } = sessionOf(request)
-      const { codCliente } = usuario
-      const suyos = oyentes.get(codCliente) ?? new Set()
-      oyentes.set(codCliente, suyos)
-      const [primero] = suyos
-      if (primero && suyos.size >= MAXIMO_POR_CLIENTE) primero.cerrar()
-      const oyente = abrir(reply, {
-        idSesion,
-        latido: app.pace.heartbeat,
-        // while the database does not answer nobody is turned away
-        sigue: () => isAlive(portal, idSesion).catch(() => true),
-        alCerrar: () => {
-          suyos.delete(oyente)
-          if (suyos.size === 0) oyentes.delete(codCliente)
-        },
-      })
-      suyos.add(oyente)
-    },
-  )
+    })
+    suyos.add(oyente)
+  })
 }
 
 type Apertura = { idSesion: string; latido: number; sigue: () => Promise<boolean>; alCerrar: () => void }

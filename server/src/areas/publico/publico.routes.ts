@@ -1,7 +1,7 @@
 import * as calls from '@surtia/contracts/publico.ts'
 import { ESTADOS } from '@surtia/rules/publico/estados.ts'
 import type { FastifyInstance } from 'fastify'
-import { answerAnyone } from '../../edge/answer.ts'
+import { answer } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
 import { consultarLogos } from './logos.queries.ts'
 import { enviarContacto, enviarInteres } from './recibir-solicitud.ts'
@@ -16,10 +16,10 @@ export function registerPublico(app: FastifyInstance, portal: Portal): void {
     })
     return aviso
   }
-  answerAnyone(app, portal, calls.logos, async () => ({ data: await consultarLogos(portal.db) }))
-  answerAnyone(app, portal, calls.estados, async () => ({ data: ESTADOS }))
-  answerAnyone(app, portal, calls.enviarContacto, enviarContacto)
-  answerAnyone(app, portal, calls.enviarInteres, enviarInteres)
+  answer(app, portal, calls.logos, async () => ({ data: await consultarLogos(portal.db) }))
+  answer(app, portal, calls.estados, async () => ({ data: ESTADOS }))
+  answer(app, portal, calls.enviarContacto, enviarContacto)
+  answer(app, portal, calls.enviarInteres, enviarInteres)
   app.get('/aviso-privacidad.pdf', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .headers({

@@ -1,5 +1,5 @@
 import {
-  CAMBIOS_DE_PEDIDOS,
+  cambiosDePedidos,
   PEDIDOS_POR_PAGINA,
   pedidosActivos,
   pedidosAnteriores,
@@ -29,7 +29,7 @@ function useCambios(): boolean {
   const [oye, setOye] = useState(false)
   useEffect(() => {
     const corte = new AbortController()
-    escuchar(CAMBIOS_DE_PEDIDOS, {
+    escuchar(cambiosDePedidos.path, {
       signal: corte.signal,
       onEstado: setOye,
       onEvento: () => {

@@ -1,0 +1,61 @@
+import type { AnyCall } from '@surtia/contracts/call.ts'
+import * as z from 'zod/mini'
+import type { Portal } from '../portal.ts'
+import { rateLimit } from './limits.ts'
+
+/** 10 MB over a slow line may take its time. */
+const UPLOAD_MS = 600_000
+/** What is read as it arrives: a catalogue of a million rows. */
+const LINES_MS = 900_000
+const MOST_BYTES_OF_LINES = 1_073_741_824
+
+const refusal = z.object({ value: z.literal(false), message: z.string(), data: z.unknown() })
+
+/** All that Fastify, the guards of the edge and OpenAPI know of a call. */
+export function routeOptions(portal: Portal, call: AnyCall) {
+  return {
+    method: call.method,
+    url: call.path,
+    ...patienceOf(call),
+    config: {
+      access: call.access,
+      acto: call.acto,
+      upload: call.file !== '',
+      once: call.once,
+      ...rateLimit(portal, call.limit, call.path),
+    },
+    schema: {
+      summary: call.summary,
+      tags: [call.path.split('/')[2] ?? ''],
+      params: call.params,
+      querystring: call.query,
+      ...cameAs(call),
+      ...repliesOf(call),
+      ...(call.access === 'cliente' ? { security: [{ cliente: [] }] } : {}),
+      ...(call.access === 'integracion' ? { security: [{ erp: [] }] } : {}),
+    },
+  }
+}
+
+function patienceOf(call: AnyCall) {
+  if (call.lines.length) return { handlerTimeout: LINES_MS, bodyLimit: MOST_BYTES_OF_LINES }
+  return call.file || call.reply === 'stream' || call.reply === 'file' ? { handlerTimeout: UPLOAD_MS } : {}
+}
+
+function cameAs(call: AnyCall) {
+  if (call.file) return { consumes: ['multipart/form-data'] }
+  if (call.lines.length) return { consumes: [...call.lines] }
+  return call.method === 'POST' ? { body: call.body } : {}
+}
+
+function repliesOf(call: AnyCall) {
+  if (call.reply === 'events') return { produces: ['text/event-stream'] }
+  if (call.reply === 'bare') return { response: { 200: call.data } }
+  const good = z.strictObject({ value: z.literal(true), message: z.string(), data: call.data, ...call.beside })
+  const refused = z.strictObject({
+    value: z.literal(false),
+    message: z.string(),
+    data: z.union([call.refused, z.null()]),
+  })
+  return { response: { 200: z.union([good, refused]), '4xx': refusal, '5xx': refusal } }
+}
