@@ -47,6 +47,13 @@ test('toda llamada de cliente sin token es 401 y ninguna se sirve sin acceso dec
   }
 })
 
+test('el documento no nombra ninguna llamada que no esté en los contratos', async () => {
+  const documento = (await (await fetch(`${portal.url}/api/documentacion/json`)).json()) as Documento
+  const deContratos = new Set(LLAMADAS.map((c) => `${c.method.toLowerCase()} ${c.path.replace(/:(\w+)/g, '{$1}')}`))
+  const escritas = Object.entries(documento.paths).flatMap(([path, m]) => Object.keys(m).map((uno) => `${uno} ${path}`))
+  expect(escritas.filter((una) => !deContratos.has(una) && !una.startsWith('head '))).toEqual([])
+})
+
 test('la salud dice si el portal vive y si está listo', async () => {
   expect((await fetch(`${portal.url}/salud/viva`)).status).toBe(200)
   expect((await fetch(`${portal.url}/salud/lista`)).status).toBe(200)

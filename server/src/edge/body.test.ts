@@ -70,7 +70,10 @@ test('toda llamada que lee un cuerpo contesta con campo lo que no entiende', asy
     for (const body of ['{"__proto__":1}', '"\\ud800"', '{"a":"\\u0000"}']) {
       const respuesta = await fetch(`${portal.url}${call.path.replace(/:(\w+)/g, '1')}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${call.access === 'integracion' ? CLAVE_ERP : token}`,
+        },
         body,
       })
       const { data } = (await respuesta.json()) as { data: Campos | null }

@@ -15,6 +15,7 @@ import * as listas from '@surtia/contracts/listas.ts'
 import * as notificaciones from '@surtia/contracts/notificaciones.ts'
 import * as pagos from '@surtia/contracts/pagos.ts'
 import * as publico from '@surtia/contracts/publico.ts'
+import * as puerta from '@surtia/contracts/puerta.ts'
 import * as seguridad from '@surtia/contracts/seguridad.ts'
 
 /** Every call of the contracts. */
@@ -36,6 +37,7 @@ export const LLAMADAS: readonly AnyCall[] = [
   notificaciones,
   pagos,
   publico,
+  puerta,
   seguridad,
 ]
   .flatMap((m) => Object.values(m))

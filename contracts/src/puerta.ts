@@ -1,0 +1,188 @@
+import * as z from 'zod/mini'
+import { get, post } from './call.ts'
+import { NOMBRES_DE_TIPO } from './integracion.ts'
+
+// The ERP door (docs/integracion.md): what each kind of row holds is in integracion.ts.
+
+const RAIZ = '/api/integracion'
+/** where nothing is asked, an ERP may add what it likes to the address */
+const loQueSea = z.looseObject({})
+
+const rechazo = z.strictObject({ linea: z.number(), campo: z.string(), motivo: z.string() })
+const informe = z.strictObject({
+  tipo: z.string(),
+  simulacro: z.boolean(),
+  entrega: z.number(),
+  repetida: z.boolean(),
+  leidos: z.number(),
+  aceptados: z.number(),
+  rechazados: z.number(),
+  detenidos: z.number(),
+  estado: z.optional(z.literal('detenida')),
+  errores: z.array(rechazo),
+  columnasIgnoradas: z.array(z.string()),
+})
+const consulta = z.strictObject({
+  entrega: z.optional(z.string().check(z.regex(/^[\w.:-]{1,80}$/))),
+  corte: z.optional(z.iso.datetime({ offset: true })),
+  autorizados: z.optional(z.enum(['0', '1'])),
+  simulacro: z.optional(z.enum(['0', '1'])),
+  decimal: z.optional(z.enum(['punto', 'coma'])),
+  codificacion: z.optional(z.enum(['utf-8', 'latin1'])),
+  columnas: z.optional(z.string().check(z.maxLength(4_000))),
+  separador: z.optional(z.enum([',', ';', '\t', '|'])),
+})
+export const entregar = post(`${RAIZ}/:tipo`, {
+  access: 'integracion',
+  summary: 'ERP door: upserts rows of one kind; answers a report by row',
+  lines: ['text/csv', 'application/x-ndjson', 'application/ndjson'],
+  params: z.strictObject({ tipo: z.enum(NOMBRES_DE_TIPO) }),
+  query: consulta,
+  data: informe,
+})
+
+export const resumen = get(`${RAIZ}/resumen`, {
+  access: 'integracion',
+  summary: 'How many rows of each kind the portal holds',
+  query: loQueSea,
+  data: z.record(z.string(), z.number()),
+})
+
+const lote = z.strictObject({ lote: z.string(), caducidad: z.string(), piezas: z.number() })
+const renglon = z.strictObject({
+  codArticulo: z.string(),
+  descripcion: z.string(),
+  pedida: z.number(),
+  surtida: z.number(),
+  negada: z.number(),
+  precio: z.number(),
+  iva: z.number(),
+  ieps: z.number(),
+  importe: z.number(),
+  lotes: z.array(lote),
+})
+const pedido = z.strictObject({
+  folio: z.string(),
+  envio: z.string(),
+  codCliente: z.string(),
+  codSucursal: z.number(),
+  origen: z.string(),
+  estatus: z.string(),
+  fechaRecepcion: z.string(),
+  publicoGeneral: z.boolean(),
+  importe: z.number(),
+  cargo: z.number(),
+  ieps: z.number(),
+  iva: z.number(),
+  total: z.number(),
+  renglones: z.array(renglon),
+})
+const pago = z.strictObject({
+  folio: z.string(),
+  origen: z.enum(['tarjeta', 'deposito']),
+  codCliente: z.string(),
+  importe: z.number(),
+  fecha: z.string(),
+  estado: z.string(),
+  saldoAFavor: z.number(),
+  autorizacion: z.string(),
+  codBanco: z.number(),
+  referencia: z.string(),
+  metodo: z.string(),
+  abonos: z.array(z.strictObject({ codCliente: z.string(), documento: z.string(), importe: z.number() })),
+})
+/** Most orders or payments of one answer, and of one acknowledgement. */
+const MAXIMO = 500
+const salientes = z.strictObject({ limite: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/))) })
+const folios = z.strictObject({ folios: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(MAXIMO)) })
+const acusados = z.strictObject({ acusados: z.number() })
+
+export const pedidosSalientes = get(`${RAIZ}/pedidos`, {
+  access: 'integracion',
+  summary: 'Orders that were not acknowledged, oldest first',
+  query: salientes,
+  data: z.array(pedido),
+})
+
+export const acusarPedidos = post(`${RAIZ}/pedidos/acuse`, {
+  access: 'integracion',
+  summary: 'Acknowledges orders; naming one twice is harmless',
+  body: folios,
+  query: loQueSea,
+  data: acusados,
+})
+
+export const pedidosEnAlmacen = get(`${RAIZ}/pedidos/activos`, {
+  access: 'integracion',
+  summary: 'Orders that are not finished, with the seconds since their last step',
+  query: loQueSea,
+  data: z.array(
+    z.strictObject({ folio: z.string(), codSucursal: z.number(), estatus: z.string(), segundos: z.number() }),
+  ),
+})
+
+export const pagosSalientes = get(`${RAIZ}/pagos`, {
+  access: 'integracion',
+  summary: 'Card payments and receipts that were not acknowledged, oldest first',
+  query: salientes,
+  data: z.array(pago),
+})
+
+export const acusarPagos = post(`${RAIZ}/pagos/acuse`, {
+  access: 'integracion',
+  summary: 'Acknowledges payments by folio; naming one twice is harmless',
+  body: folios,
+  query: loQueSea,
+  data: acusados,
+})
+
+const ultima = z.strictObject({
+  tipo: z.string(),
+  entrega: z.number(),
+  clave: z.nullable(z.string()),
+  origen: z.string(),
+  corte: z.string(),
+  recibida: z.string(),
+  aceptados: z.number(),
+  rechazados: z.number(),
+  detenidos: z.number(),
+})
+const enEspera = z.strictObject({
+  pedidos: z.number(),
+  pagos: z.number(),
+  correos: z.number(),
+  avisos: z.number(),
+  muertas: z.number(),
+  preciosDetenidos: z.number(),
+  entregasDetenidas: z.number(),
+  espera: z.number(),
+})
+const detenido = z.object({
+  id: z.number(),
+  codArticulo: z.string(),
+  descripcion: z.string(),
+  campo: z.string(),
+  antes: z.number(),
+  despues: z.number(),
+})
+export const estado = get(`${RAIZ}/estado`, {
+  access: 'integracion',
+  summary: 'Last good delivery of each kind ("data as of") and what waits in the queues',
+  query: loQueSea,
+  data: z.strictObject({ entregas: z.array(ultima), espera: enEspera }),
+})
+
+export const preciosDetenidos = get(`${RAIZ}/precios/detenidos`, {
+  access: 'integracion',
+  summary: 'Prices that moved too much and wait for a person',
+  query: loQueSea,
+  data: z.array(detenido),
+})
+
+export const deshacerPrecios = post(`${RAIZ}/precios/deshacer`, {
+  access: 'integracion',
+  summary: 'Puts the prices back as they were before their last delivery',
+  query: loQueSea,
+  body: loQueSea,
+  data: z.strictObject({ entrega: z.number(), precios: z.number() }),
+})
