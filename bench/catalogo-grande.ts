@@ -1,5 +1,6 @@
 import { articulos } from '@surtia/demo/articulos.ts'
-import { enviar, type Puerta } from '@surtia/demo/llenar.ts'
+import { enviar } from '@surtia/demo/llenar.ts'
+import type { Puerta } from '@surtia/demo/puerta.ts'
 import { findArticulo, listSustitutos, type Mirada } from '@surtia/server/areas/catalogo/articulos.queries.ts'
 import { formasDe } from '@surtia/server/areas/catalogo/asistente.queries.ts'
 import { buscarArticulos, listDescripciones } from '@surtia/server/areas/catalogo/busqueda.queries.ts'

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
+import { pagosSalientes, pedidosSalientes } from '@surtia/contracts/puerta.ts'
 import { enviar } from '@surtia/demo/llenar.ts'
+import { preguntar } from '@surtia/demo/puerta.ts'
 import { esperarCorreo } from './correo.ts'
-import { puerta, recoger } from './puerta.ts'
+import { puerta } from './puerta.ts'
 import { agregar, enviarPedido, escribirAcceso, llamar } from './walkthrough.ts'
 
 // The long ways, from one end to the other: what the ERP does is done through its door.
@@ -69,7 +71,7 @@ test('de la primera visita a la factura pagada', async ({ page, baseURL }) => {
   expect(await esperarCorreo([folio, 'elvira@parque.example'], desde)).toContain('application/pdf')
   await expect(async () => {
     // the demo's warehouse may have taken it in already: then its status has an end anyway
-    const salientes = await recoger<{ folio: string; codCliente: string }>(erp, 'pedidos')
+    const salientes = await preguntar(erp, pedidosSalientes, { query: { limite: '500' } })
     const { data } = (await llamar(page, 'estatus-pedido/pedidos-activos')) as { data: { folio: string }[] }
     expect(salientes.some((p) => p.folio === folio) || data.some((p) => p.folio === folio)).toBe(true)
   }).toPass({ timeout: 10_000 })
@@ -128,12 +130,7 @@ test('de la primera visita a la factura pagada', async ({ page, baseURL }) => {
   await expect(deuda.getByRole('cell')).toContainText([/FR/, '', '', '', '', '$100.00', '–', '$100.00', '–', '$0.00'])
 
   // the ledger learns of it, and says so
-  const pagos = await recoger<{
-    folio: string
-    codCliente: string
-    importe: number
-    abonos: { documento: string; importe: number }[]
-  }>(erp, 'pagos')
+  const pagos = await preguntar(erp, pagosSalientes, { query: { limite: '500' } })
   const pago = pagos.find((p) => p.codCliente === COD)
   expect(pago).toMatchObject({ importe: 100, abonos: [{ documento: `FR${folio}`, importe: 100 }] })
   await enviar(erp, 'pagosAplicados', [{ folio: pago?.folio, estado: 'C' }])

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Envelope } from '@surtia/contracts/call.ts'
-import { enviar, type Puerta } from './llenar.ts'
+import type { Data } from '@surtia/contracts/call.ts'
+import { acusarPedidos, pedidosEnAlmacen, pedidosSalientes } from '@surtia/contracts/puerta.ts'
+import { enviar } from './llenar.ts'
+import { type Puerta, preguntar } from './puerta.ts'
 
 const PASOS: Record<string, string> = { R: 'PP', PP: 'L', L: 'E', E: 'M', M: 'B' }
 const CADA_MS = 1_000
@@ -9,14 +11,14 @@ export const ALMACEN = 'surtia-almacen'
 /** the articles with fixed codes keep their stock (docs/reglas/demostracion.md#claves-que-no-cambian) */
 const FIJOS = /^10000(0\d|1[0-3])$/
 
-type Activo = { folio: string; estatus: string; segundos: number }
-type Saliente = { folio: string; renglones: { codArticulo: string; surtida: number }[] }
+type Saliente = Data<typeof pedidosSalientes>[number]
 
 /**
  * The demo's warehouse: an ERP that works through the ERP door alone. It fetches new orders, acknowledges them, moves each one step every
  * `segundos`, and now and then does not find a line. Answers how to stop it.
  */
-export function abrirAlmacen(puerta: Puerta, segundos: number, onError: (error: unknown) => void): () => void {
+export function abrirAlmacen(donde: Puerta, segundos: number, onError: (error: unknown) => void): () => void {
+  const puerta = { ...donde, agente: ALMACEN }
   let parado = false
   let reloj: NodeJS.Timeout
   const ronda = async () => {
@@ -44,29 +46,13 @@ export function abrirAlmacen(puerta: Puerta, segundos: number, onError: (error: 
   }
 }
 
-async function pedir<T>({ url, clave }: Puerta, ruta: string, body?: unknown): Promise<T> {
-  const respuesta = await fetch(`${url}/api/integracion/${ruta}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      authorization: `Bearer ${clave}`,
-      'user-agent': ALMACEN,
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-    signal: AbortSignal.timeout(10_000),
-  })
-  const sobre = (await respuesta.json()) as Envelope<T>
-  if (!sobre.value) throw new Error(`La puerta no aceptó ${ruta}: ${sobre.message}`)
-  return sobre.data
-}
-
 /** Takes new orders in; what the shelves do not hold is told at once. */
 async function recibir(puerta: Puerta): Promise<void> {
-  const nuevos = await pedir<Saliente[]>(puerta, 'pedidos?limite=200')
+  const nuevos = await preguntar(puerta, pedidosSalientes, { query: { limite: '200' } })
   if (nuevos.length === 0) return
   const faltantes = nuevos.flatMap(noEncontrado)
   if (faltantes.length) await enviar(puerta, 'surtidosPedidos', faltantes)
-  await pedir(puerta, 'pedidos/acuse', { folios: nuevos.map(({ folio }) => folio) })
+  await preguntar(puerta, acusarPedidos, { body: { folios: nuevos.map(({ folio }) => folio) } })
 }
 
 /** One order in nine lacks a piece or more of one line; the same order always the same. */
@@ -79,7 +65,7 @@ function noEncontrado({ folio, renglones }: Saliente) {
 }
 
 async function mover(puerta: Puerta, segundos: number): Promise<void> {
-  const activos = await pedir<Activo[]>(puerta, 'pedidos/activos')
+  const activos = await preguntar(puerta, pedidosEnAlmacen)
   const pasos = activos.flatMap(({ folio, estatus, segundos: van }) =>
     PASOS[estatus] && van >= segundos ? [{ folio, estatus: PASOS[estatus] }] : [],
   )

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Envelope } from '@surtia/contracts/call.ts'
 import type { Informe, NombreDeTipo } from '@surtia/contracts/integracion.ts'
+import { entregar, resumen as pedirResumen } from '@surtia/contracts/puerta.ts'
 import { type Dia, diaDe } from '@surtia/rules/fechas.ts'
 import { articulos, type Mercancia } from './articulos.ts'
 import { articulosFijos, SUSTITUTOS_FIJOS } from './cast/articulos-fijos.ts'
@@ -12,15 +13,13 @@ import { pedidosDeAntes } from './cast/pedidos.ts'
 import { avisosEmergentes, banners, notificaciones } from './cast/publicidad.ts'
 import { vacantes } from './cast/vacantes.ts'
 import { logosDeLaboratorios } from './laboratorios.ts'
-
-/** Where the ERP door is, and its key. */
-export type Puerta = { url: string; clave: string }
+import { encabezados, type Puerta, preguntar } from './puerta.ts'
 
 /** Sends rows through the ERP door, as a real ERP would; throws when one of them is refused. */
-export async function enviar({ url, clave }: Puerta, tipo: NombreDeTipo, filas: Iterable<unknown>): Promise<number> {
-  const respuesta = await fetch(`${url}/api/integracion/${tipo}`, {
+export async function enviar(puerta: Puerta, tipo: NombreDeTipo, filas: Iterable<unknown>): Promise<number> {
+  const respuesta = await fetch(`${puerta.url}${entregar.path.replace(':tipo', tipo)}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${clave}`, 'content-type': 'application/x-ndjson' },
+    headers: encabezados(puerta, 'application/x-ndjson'),
     body: Readable.toWeb(Readable.from(enTrozos(filas))) as unknown as BodyInit,
     duplex: 'half',
   } as RequestInit)
@@ -52,12 +51,7 @@ function* de(mercancias: readonly Mercancia[], parte: (m: Mercancia) => readonly
 
 export type Resumen = Record<NombreDeTipo, number>
 
-export async function resumen({ url, clave }: Puerta): Promise<Resumen> {
-  const respuesta = await fetch(`${url}/api/integracion/resumen`, { headers: { authorization: `Bearer ${clave}` } })
-  const sobre = (await respuesta.json()) as Envelope<Resumen>
-  if (!sobre.value) throw new Error(sobre.message)
-  return sobre.data
-}
+export const resumen = async (puerta: Puerta): Promise<Resumen> => (await preguntar(puerta, pedirResumen)) as Resumen
 
 /** Fills an empty portal with the demo world; users come last, and then their accesses, so that an interrupted filling is done again. */
 export async function llenarSiEstaVacia(puerta: Puerta, ahora: Date, avance?: Avance): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { enviar, type Puerta } from '@surtia/demo/llenar.ts'
+import { enviar } from '@surtia/demo/llenar.ts'
+import type { Puerta } from '@surtia/demo/puerta.ts'
 
 const PRIMERO = 900_001
 export const PASSWORD = 'carrera'
