@@ -1,14 +1,16 @@
-import { freshToken } from './session.ts'
+import type { AnyCall } from '@surtia/contracts/call.ts'
+import { request } from './request.ts'
+import { readSession } from './session.ts'
 
 const ESPERA_MS = 3_000
 const ESPERA_MAXIMA_MS = 60_000
 
 /**
- * Hears the events of a stream of the server (text/event-stream) until `signal` stops it; comes back by itself when the line drops.
- * The token goes in the header, as with every call. `onEstado` says whether it hears at the moment.
+ * Hears the events of a call whose reply is a stream of them until `signal` stops it; comes back by itself when the line drops.
+ * `onEstado` says whether it hears at the moment.
  */
 export async function escuchar(
-  ruta: string,
+  call: AnyCall,
   {
     signal,
     onEvento,
@@ -18,9 +20,8 @@ export async function escuchar(
   let espera = ESPERA_MS
   while (!signal.aborted) {
     try {
-      const token = await freshToken()
-      if (!token) return
-      const respuesta = await fetch(ruta, { headers: { authorization: `Bearer ${token}` }, signal })
+      if (!readSession()) return
+      const respuesta = await request(call, { signal })
       if (respuesta.ok && respuesta.body) {
         onEstado(true)
         espera = ESPERA_MS

@@ -1,44 +1,38 @@
-import type { AnyCall, Body } from '@surtia/contracts/call.ts'
-import { type Answer, Failure, SIN_CONEXION, understand } from './send.ts'
-import { freshToken } from './session.ts'
+import type { AnyCall } from '@surtia/contracts/call.ts'
+import { type Asked, addressOf, headersOf, lineBroke, withSession } from './request.ts'
+import { type Answer, understand } from './send.ts'
 
-type Upload<C> = {
-  body: Body<C>
+type Upload<C> = Pick<Asked<C>, 'params' | 'query' | 'body' | 'idempotencyKey'> & {
   file: File
-  idempotencyKey: string
   signal: AbortSignal
-  onProgress: (part: number) => void /** of a signed-in client */
-  token?: boolean
+  /** how much of it is on its way, 0 to 1 */
+  onProgress: (part: number) => void
 }
 
-/** Sends a file with its data by a call's contract, telling how much of it is on its way (0 to 1). Throws like `send`; AbortError when cancelled. */
-export async function upload<C extends AnyCall>(
-  call: C,
-  { body, file, idempotencyKey, signal, onProgress, token = false }: Upload<C>,
-): Promise<Answer<C>> {
-  const bearer = token ? await freshToken() : ''
+/** Sends a file with its data by a call's contract. Throws like `send`; AbortError when cancelled. */
+export async function upload<C extends AnyCall>(call: C, asked: Upload<C>): Promise<Answer<C>> {
+  const { status, text } = await withSession(call, (token) => put(call, asked, token).catch(lineBroke))
+  return understand<C>(status, read(text))
+}
+
+/** fetch does not tell how much it has sent, so this is the old way. */
+function put<C extends AnyCall>(call: C, asked: Upload<C>, token: string): Promise<{ status: number; text: string }> {
+  const { body, file, signal, idempotencyKey, onProgress } = asked
   return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    const cancel = () => request.abort()
-    request.open(call.method, call.path)
-    request.setRequestHeader('idempotency-key', idempotencyKey)
-    if (bearer) request.setRequestHeader('authorization', `Bearer ${bearer}`)
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
-    request.onerror = () => reject(new Failure(0, SIN_CONEXION))
-    request.onabort = () => reject(new DOMException('', 'AbortError'))
-    request.onload = () => {
-      try {
-        resolve(understand<C>(request.status, read(request.responseText)))
-      } catch (error) {
-        reject(error)
-      }
-    }
-    request.onloadend = () => signal.removeEventListener('abort', cancel)
+    const line = new XMLHttpRequest()
+    const cancel = () => line.abort()
+    line.open(call.method, addressOf(call, asked))
+    for (const [name, value] of Object.entries(headersOf(token, idempotencyKey))) line.setRequestHeader(name, value)
+    line.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
+    line.onerror = () => reject(new TypeError('the line broke'))
+    line.onabort = () => reject(new DOMException('', 'AbortError'))
+    line.onload = () => resolve({ status: line.status, text: line.responseText })
+    line.onloadend = () => signal.removeEventListener('abort', cancel)
     signal.addEventListener('abort', cancel)
     const form = new FormData()
-    form.append('json', JSON.stringify(body))
+    form.append('json', JSON.stringify(body ?? {}))
     form.append(call.file, file)
-    request.send(form)
+    line.send(form)
   })
 }
 

@@ -67,17 +67,13 @@ export function useDeposito({ importe, documentos, onGuardado, onFaltas, onMonto
     corte.current = new AbortController()
     pasar({ tipo: 'sube', folio, guardado })
     try {
-      await upload(
-        { ...subirComprobante, path: subirComprobante.path.replace(':folio', folio) },
-        {
-          body: { folio },
-          file: archivo,
-          idempotencyKey: crypto.randomUUID(),
-          signal: corte.current.signal,
-          onProgress: (avance) => pasar({ tipo: 'avanza', avance }),
-          token: true,
-        },
-      )
+      await upload(subirComprobante, {
+        params: { folio },
+        body: { folio },
+        file: archivo,
+        signal: corte.current.signal,
+        onProgress: (avance) => pasar({ tipo: 'avanza', avance }),
+      })
       return true
     } catch (error) {
       pasar({ tipo: 'no-llega', folio })

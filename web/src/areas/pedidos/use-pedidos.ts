@@ -29,7 +29,7 @@ function useCambios(): boolean {
   const [oye, setOye] = useState(false)
   useEffect(() => {
     const corte = new AbortController()
-    escuchar(cambiosDePedidos.path, {
+    escuchar(cambiosDePedidos, {
       signal: corte.signal,
       onEstado: setOye,
       onEvento: () => {

@@ -1,0 +1,96 @@
+import type { AnyCall, Body, Params, Query, WrongField } from '@surtia/contracts/call.ts'
+import { esDeClientes } from '@surtia/rules/sitio/es-del-sitio.ts'
+import { dropSession, freshToken, readSession, rememberPath, renew, SESION_EXPIRADA } from './session.ts'
+
+export type Asked<C> = {
+  params?: Params<C>
+  query?: Query<C>
+  body?: Body<C>
+  signal?: AbortSignal | undefined
+  idempotencyKey?: string
+}
+
+/** An answer that is no business answer: the server refused the request or could not be reached. */
+export class Failure extends Error {
+  readonly status: number
+  readonly fields: WrongField[]
+  constructor(status: number, message: string, fields: WrongField[] = []) {
+    super(message)
+    this.status = status
+    this.fields = fields
+  }
+}
+
+export const SIN_CONEXION = 'No hay conexión con el servidor. Revise su internet e intente de nuevo.'
+
+/** Where a call goes, with its parameters and its query. */
+export function addressOf<C extends AnyCall>(call: C, asked: Pick<Asked<C>, 'params' | 'query'>): string {
+  const params: Record<string, unknown> = asked.params ?? {}
+  const query: Record<string, unknown> = asked.query ?? {}
+  const path = call.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  return given.length ? `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : path
+}
+
+/** The headers of a call but those of its body. */
+export const headersOf = (token: string, idempotencyKey = ''): Record<string, string> => ({
+  ...(token ? { authorization: `Bearer ${token}` } : {}),
+  ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+})
+
+/** Makes a call by its contract, in JSON, with the session when it wants one. */
+export const request = <C extends AnyCall>(call: C, asked: Asked<C> = {}): Promise<Response> =>
+  withSession(call, (token) =>
+    fetch(addressOf(call, asked), {
+      method: call.method,
+      headers: {
+        ...headersOf(token, asked.idempotencyKey),
+        ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(call.method === 'POST' ? { body: JSON.stringify(asked.body ?? {}) } : {}),
+      ...(asked.signal ? { signal: asked.signal } : {}),
+    }).catch(lineBroke),
+  )
+
+/**
+ * Beneath every call, whatever carries it: a client's goes with a token that is still good; a 401 renews the session once and
+ * repeats the call, else the session ends and the page returns to the start.
+ */
+export async function withSession<A extends { status: number }>(
+  call: AnyCall,
+  make: (token: string) => Promise<A>,
+): Promise<A> {
+  if (call.access !== 'cliente') return make('')
+  const token = await freshToken().catch(lineBroke)
+  if (!token) return endSession()
+  const answer = await make(token)
+  if (answer.status !== 401 || call.path.startsWith('/api/seguridad/')) return answer
+  const renewed = await renew(token).catch(lineBroke)
+  if (!renewed) return endSession()
+  const again = await make(renewed)
+  return again.status === 401 ? endSession() : again
+}
+
+/** A line that breaks is a Failure; who stopped the call hears of that instead. */
+export function lineBroke(error: unknown): never {
+  if (error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')) throw error
+  throw new Failure(0, SIN_CONEXION)
+}
+
+let leaving = false
+
+/** The session is over: back to the start, and after the next sign-in to where one was. */
+function endSession(): Promise<never> {
+  const { pathname, search } = window.location
+  if (esDeClientes(pathname)) {
+    // several calls of one screen may find it out together: one way home is enough
+    if (leaving) return new Promise(() => undefined)
+    leaving = true
+    rememberPath(pathname + search)
+    if (readSession() !== null || !sessionStorage.getItem('avisoDeAcceso')) dropSession(SESION_EXPIRADA)
+    window.location.replace('/')
+    return new Promise(() => undefined)
+  }
+  dropSession()
+  return Promise.reject(new Failure(401, SESION_EXPIRADA))
+}
