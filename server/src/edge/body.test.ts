@@ -25,8 +25,8 @@ const CONTACTO = {
 }
 type Campos = { campo: string; mensaje: string }[]
 const contacto = async (body: unknown) => {
-  const { status, sobre } = await portal.pedir(enviarContacto, { body })
-  return [status, (sobre.data as Campos | null)?.[0]?.campo]
+  const { status, campos } = await portal.pedir(enviarContacto, { body })
+  return [status, campos[0]?.campo]
 }
 /** JSON text of the form with one field as it travels */
 const conTexto = (campo: string, escrito: string) => `{${JSON.stringify(campo)}:"${escrito}"}`
@@ -96,7 +96,7 @@ test('seis caracteres que parecen un NUL son texto, y medio emoji no llega a la 
   const interes = await portal.pedir(enviarInteres, {
     body: { nombre: 'Farmacia del \ude00 Parque', telefono: '6675550142', correo: 'a@b.mx', negocio: 'Farmacia' },
   })
-  expect([interes.status, (interes.sobre.data as unknown as Campos)[0]?.campo]).toEqual([400, 'nombre'])
+  expect([interes.status, interes.campos[0]?.campo]).toEqual([400, 'nombre'])
   expect(await portal.sql('select count(*) from solicitudes')).toEqual(antes)
   expect((await portal.pedir(enviarContacto, { body: { ...CONTACTO, mensaje: '¿Abren? 😀\n\tGracias' } })).status).toBe(
     200,
@@ -118,13 +118,12 @@ test('un nombre o un correo no lleva caracteres que no se ven', async () => {
 
 test('un rechazo nombra veinte campos a lo más y no es más grande que lo que rechaza', async () => {
   const muchas = Object.fromEntries(Array.from({ length: 900 }, (_, i) => [`k${i}${'y'.repeat(i === 0 ? 500 : 0)}`, 1]))
-  const { status, sobre, texto } = await portal.pedir(seguridad.login, { body: muchas })
-  const data = sobre.data as unknown as Campos
-  expect([status, data.length, Math.max(...data.map(({ campo }) => campo.length))]).toEqual([400, 20, 60])
+  const { status, campos, texto } = await portal.pedir(seguridad.login, { body: muchas })
+  expect([status, campos.length, Math.max(...campos.map(({ campo }) => campo.length))]).toEqual([400, 20, 60])
   expect(texto.length).toBeLessThan(3_000)
   const filas = Array.from({ length: 500 }, () => ({ tipoDocumento: 'Z', [`${'n'.repeat(300)}`]: 1 }))
   const larga = await portal.pedir(descargarFacturas, { body: filas, token })
-  expect([larga.status, (larga.sobre.data as unknown as Campos).length]).toEqual([400, 20])
+  expect([larga.status, larga.campos.length]).toEqual([400, 20])
   expect(larga.texto.length).toBeLessThan(5_000)
 })
 

@@ -17,9 +17,7 @@ export type Intento = Data<typeof calls.guardarIntento>
 
 /** A client at the bank: what it owes, its attempts to pay, and the bank's answers as its browser brings them. */
 export function enElBanco(portal: PortalDePruebas, token: string) {
-  const adeudos = async () =>
-    ((await portal.pedir(saldos, { token })).sobre.data as unknown as Data<typeof saldos>).antiguedad
-      .detalle as Documento[]
+  const adeudos = async () => (await portal.pedir(saldos, { token })).sobre.data.antiguedad.detalle as Documento[]
   const intentar = (
     documentos: Abono[],
     { de = token, importe = sumar(documentos.map((d) => d.abono)), clave = randomUUID() as string } = {},
@@ -35,7 +33,7 @@ export function enElBanco(portal: PortalDePruebas, token: string) {
     abrir: async (documentos: Abono[]): Promise<Intento> => {
       const { sobre } = await intentar(documentos)
       if (!sobre.value) throw new Error(sobre.message)
-      return sobre.data as unknown as Intento
+      return sobre.data
     },
     cancelar: (id: number, de = token) => portal.pedir(calls.cancelarPago, { params: { id }, token: de }),
     contestar: (campos: Record<string, string> | string, regreso = 'pago-exitoso') =>

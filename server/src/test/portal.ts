@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { AnyCall, Body, Envelope, Params, Query } from '@surtia/contracts/call.ts'
+import type { AnyCall, Beside, Body, Data, Params, Query, WrongField } from '@surtia/contracts/call.ts'
 import { login } from '@surtia/contracts/seguridad.ts'
 import { PASSWORD_DE_DEMO } from '@surtia/demo/cast/clientes.ts'
 import pg from 'pg'
@@ -11,15 +11,19 @@ import type { Settings } from '../settings.ts'
 import { type Running, startPortal } from '../start-portal.ts'
 import { settingsForTests } from './settings.ts'
 
-export type Respuesta = {
+/** What came back, typed as the call's good answer; of a refusal only `value` and `message` are so, and `campos` of a 400. */
+export type Respuesta<C> = {
   status: number
   headers: Headers
-  sobre: Envelope<never> & Record<string, never>
+  sobre: C extends { reply: 'bare' } ? Data<C> : { value: boolean; message: string; data: Data<C> } & Beside<C>
+  campos: readonly WrongField[]
   texto: string
 }
-type Pedido<C> = {
-  params?: Params<C>
-  query?: Query<C>
+/** In an address all is text. */
+type Traveling<T> = { [K in keyof T]: T[K] | string }
+export type Pedido<C> = {
+  params?: Traveling<Params<C>>
+  query?: Traveling<Query<C>>
   body?: Body<C> | unknown
   token?: string
   headers?: Record<string, string>
@@ -31,7 +35,7 @@ export type PortalDePruebas = {
   baseUrl: string
   datos: string
   running: Running
-  pedir: <C extends AnyCall>(call: C, pedido?: Pedido<C>) => Promise<Respuesta>
+  pedir: <C extends AnyCall>(call: C, pedido?: Pedido<C>) => Promise<Respuesta<C>>
   entrar: (usuario: string, password?: string) => Promise<string>
   sql: <T extends pg.QueryResultRow>(texto: string, valores?: unknown[]) => Promise<T[]>
   cerrar: () => Promise<void>
@@ -95,7 +99,7 @@ export function pedirA(url: string) {
   return async <C extends AnyCall>(
     call: C,
     { params, query, body, token, headers = {} }: Pedido<C> = {},
-  ): Promise<Respuesta> => {
+  ): Promise<Respuesta<C>> => {
     const path = call.path.replace(/:([A-Za-z]+)/g, (_, nombre: string) =>
       encodeURIComponent(String((params as Record<string, unknown>)?.[nombre])),
     )
@@ -112,12 +116,19 @@ export function pedirA(url: string) {
       ...(call.method === 'POST' ? { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) } : {}),
     })
     const texto = await respuesta.text()
-    return { status: respuesta.status, headers: respuesta.headers, texto, sobre: JSON.parse(texto) }
+    const sobre = JSON.parse(texto)
+    return {
+      status: respuesta.status,
+      headers: respuesta.headers,
+      texto,
+      sobre,
+      campos: Array.isArray(sobre.data) ? sobre.data : [],
+    }
   }
 }
 
 export async function entrarA(url: string, usuario: string, password = PASSWORD_DE_DEMO): Promise<string> {
   const { sobre } = await pedirA(url)(login, { body: { usuario, password } })
   if (!sobre.value) throw new Error(`${usuario} no pudo entrar: ${sobre.message}`)
-  return (sobre.data as { accessToken: string }).accessToken
+  return sobre.data.accessToken
 }

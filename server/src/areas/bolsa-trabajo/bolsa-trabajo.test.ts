@@ -65,12 +65,7 @@ const guardadas = async () => Number((await portal.sql<{ n: string }>('select co
 
 test('las vacantes publicadas vienen de la más nueva a la más vieja, en cuatro ciudades', async () => {
   const { sobre } = await portal.pedir(calls.obtenerVacantes)
-  const vacantes = sobre.data as unknown as {
-    titulo: string
-    ciudad: string
-    fechaAlta: string
-    seccionDetalles: string
-  }[]
+  const vacantes = sobre.data
   expect(vacantes.map((v) => v.titulo)[0]).toBe('Auxiliar de almacén turno vespertino')
   expect(new Set(vacantes.map((v) => v.ciudad)).size).toBe(4)
   expect(vacantes.map((v) => v.fechaAlta)).toEqual(
@@ -107,11 +102,7 @@ test('una vacante entra limpia por la puerta: nada que corra, y el texto plano c
   expect(guardada?.seccion_detalles).toBe(
     '<p>Lunes a viernes</p><ul><li>uno &amp; dos</li><li>tres &lt; cuatro</li></ul>',
   )
-  expect(
-    ((await portal.pedir(calls.obtenerVacantes)).sobre.data as unknown as { idVacante: number }[]).some(
-      (v) => v.idVacante === 77,
-    ),
-  ).toBe(false)
+  expect((await portal.pedir(calls.obtenerVacantes)).sobre.data.some((v) => v.idVacante === 77)).toBe(false)
 })
 
 test('60 archivos buenos de todos los tipos se guardan, con su correo al reclutador', async () => {
@@ -352,7 +343,7 @@ test('lo que mandó un candidato se abre sólo con la clave de personal', async 
   const { sobre } = await portal.pedir(calls.consultarCandidatura, { body: { id, clave: 'clave-de-personal' } })
   expect(sobre.data).toMatchObject({ tipo: 'cv', archivo: 'justo-10-MB.pdf', bytes: MAXIMO_DE_BYTES })
   const archivo = (await portal.pedir(calls.descargarCandidatura, { body: { id, clave: 'clave-de-personal' } })).sobre
-    .data as unknown as { base64: string }
+    .data
   expect(Buffer.from(archivo.base64, 'base64')).toHaveLength(MAXIMO_DE_BYTES)
 })
 

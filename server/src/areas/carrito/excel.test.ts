@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Data } from '@surtia/contracts/call.ts'
 import * as calls from '@surtia/contracts/carrito.ts'
 import { pedidosDet, volverAPedir } from '@surtia/contracts/estatus-pedido.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -19,13 +18,13 @@ beforeEach(async () => {
 
 const revisar = async (filas: unknown) => {
   const r = await portal.pedir(calls.consultarArticulosExcel, { body: filas, token })
-  return { ...r, data: r.sobre.data as unknown as calls.RevisionDeExcel }
+  return { ...r, data: r.sobre.data }
 }
 const renglones = async (surtirWebExcel = false) =>
-  (
-    (await portal.pedir(calls.consultarCarrito, { body: { surtirWebExcel }, token })).sobre
-      .data as unknown as calls.RenglonDeCarrito[]
-  ).map((r) => [r.codArticulo, r.cantidad])
+  (await portal.pedir(calls.consultarCarrito, { body: { surtirWebExcel }, token })).sobre.data.map((r) => [
+    r.codArticulo,
+    r.cantidad,
+  ])
 const poner = (codArticulo: string, cantidad: number) =>
   portal.pedir(calls.modificarCantidad, { body: { codArticulo, cantidad, rutaOrigen: 'carrito' }, token })
 const surtir = (cambios: object) =>
@@ -130,7 +129,7 @@ test('el carrito de Excel es otro: se reemplaza entero, se agrega una vez al de 
     [],
   ])
   await cargar([{ codArticulo: '1000002', cantidad: 3 }])
-  const enviado = (await surtir({ surtirWebExcel: true })).sobre.data as unknown as Data<typeof calls.surtir>
+  const enviado = (await surtir({ surtirWebExcel: true })).sobre.data
   expect(enviado.pedidos).toMatchObject([{ origen: 'Excel', renglones: 1, importe: 180 }])
   expect([(await renglones()).length, (await renglones(true)).length]).toEqual([2, 0])
 })
@@ -188,7 +187,7 @@ test('volver a pedir agrega a precio de hoy y dice lo que no se pudo', async () 
   await poner('1000001', 5)
   await poner('1000002', 4)
   await poner('1000013', 2)
-  const folio = ((await surtir({})).sobre.data as unknown as Data<typeof calls.surtir>).pedidos[0]?.folio ?? ''
+  const folio = (await surtir({})).sobre.data.pedidos[0]?.folio ?? ''
   await poner('1000001', 99_996)
   expect((await portal.pedir(volverAPedir, { params: { folio }, token })).sobre.data).toMatchObject({
     agregados: 2,
@@ -204,10 +203,7 @@ test('volver a pedir agrega a precio de hoy y dice lo que no se pudo', async () 
     renglones: 2,
     noAgregados: [{ codArticulo: '1000013', cantidad: 2, motivo: 'Cancelado' }],
   })
-  const { data, totales } = (await portal.pedir(calls.consultarCarrito, { token })).sobre as unknown as {
-    data: calls.RenglonDeCarrito[]
-    totales: { subtotal: number }
-  }
+  const { data, totales } = (await portal.pedir(calls.consultarCarrito, { token })).sobre
   expect(data.map((r) => [r.codArticulo, r.cantidad, r.precioAplicado])).toEqual([
     ['1000001', 6, 25],
     ['1000002', 4, 55],
@@ -231,7 +227,7 @@ test('caducidad corta: colectivos completos para lo que falta, y se surte lo ace
         body: { surtirWebExcel: false, surtirEnVariosCedis: 'R' },
         token,
       })
-    ).sobre.data as unknown as calls.CaducidadDisponible[]
+    ).sobre.data
   const [fila, ...mas] = await disponibles()
   expect(mas).toEqual([])
   expect(fila).toMatchObject({
@@ -259,11 +255,9 @@ test('caducidad corta: colectivos completos para lo que falta, y se surte lo ace
     value: false,
     message: 'Para continuar necesitas capturar en múltiplos de colectivo',
   })
-  const enviado = (await surtir({ articulosSurtirCaducidades: [linea(24)], totalVisto: 1_225 })).sobre
-    .data as unknown as Data<typeof calls.surtir>
+  const enviado = (await surtir({ articulosSurtirCaducidades: [linea(24)], totalVisto: 1_225 })).sobre.data
   expect(enviado).toMatchObject({ pedidos: [{ importe: 1_225 }], negados: [{ codArticulo: '1000009', cantidad: 6 }] })
-  const det = (await portal.pedir(pedidosDet, { params: { folio: enviado.pedidos[0]?.folio ?? '' }, token })).sobre
-    .data as unknown as Data<typeof pedidosDet>
+  const det = (await portal.pedir(pedidosDet, { params: { folio: enviado.pedidos[0]?.folio ?? '' }, token })).sobre.data
   expect(det.find((r) => r.codArticulo === '1000009')).toMatchObject({
     cantidadPedida: 30,
     cantidadSurtida: 24,

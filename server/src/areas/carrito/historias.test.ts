@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Data } from '@surtia/contracts/call.ts'
 import * as calls from '@surtia/contracts/carrito.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -82,7 +81,7 @@ async function hacer(m: Modelo, a: Accion): Promise<void> {
     })
     expect(status).toBe(200)
     if (!sobre.value) return
-    const folios = (sobre.data as unknown as Data<typeof calls.surtir>).pedidos.map((p) => p.folio)
+    const folios = sobre.data.pedidos.map((p) => p.folio)
     m.envios.push({ lineas: a.lineas as Record<string, number>, folios })
     m.folios.push(...folios)
     return

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Body, Data } from '@surtia/contracts/call.ts'
+import type { Body } from '@surtia/contracts/call.ts'
 import * as calls from '@surtia/contracts/carrito.ts'
 import { pedidosActivos, pedidosDet } from '@surtia/contracts/estatus-pedido.ts'
 import { loginTk } from '@surtia/contracts/seguridad.ts'
@@ -21,12 +21,7 @@ beforeEach(async () => {
 
 const poner = (codArticulo: string, cantidad: number, de = token) =>
   portal.pedir(calls.modificarCantidad, { body: { codArticulo, cantidad, rutaOrigen: 'carrito' }, token: de })
-const consultar = async (de = token) =>
-  (await portal.pedir(calls.consultarCarrito, { token: de })).sobre as unknown as {
-    data: calls.RenglonDeCarrito[]
-    totales: Record<string, number>
-    saldo: { creditoDisponible: number }
-  }
+const consultar = async (de = token) => (await portal.pedir(calls.consultarCarrito, { token: de })).sobre
 type CuerpoDeEnvio = Body<typeof calls.surtir>
 const ENVIO: CuerpoDeEnvio = {
   surtirEnVariosCedis: 'R',
@@ -40,7 +35,7 @@ const surtir = (cambios: Partial<CuerpoDeEnvio> = {}, { de = token, clave = rand
     token: de,
     headers: clave === null ? {} : { 'idempotency-key': clave },
   })
-const enviado = (r: Awaited<ReturnType<typeof surtir>>) => r.sobre.data as unknown as Data<typeof calls.surtir>
+const enviado = (r: Awaited<ReturnType<typeof surtir>>) => r.sobre.data
 const piezas = async (codArticulo: string, sucursal = 1) =>
   (
     await portal.sql<{ n: number }>(
@@ -153,9 +148,7 @@ test('un pedido del propio CEDIS: folio, existencia, lotes por caducidad, carrit
 
 test('25 piezas de 1000008: rechazando otros CEDIS se niegan 15; aceptándolos llegan de Torreón con 3%', async () => {
   await poner('1000008', 25)
-  const porCedis = (await portal.pedir(calls.carritoPorCedis, { token })).sobre.data as unknown as Data<
-    typeof calls.carritoPorCedis
-  >
+  const porCedis = (await portal.pedir(calls.carritoPorCedis, { token })).sobre.data
   expect(porCedis.cedisCliente).toMatchObject([{ codArticulo: '1000008', cantidad: 10, importe: 400 }])
   expect(porCedis.cedisExternos).toMatchObject([
     { codArticulo: '1000008', cantidad: 15, sinExistencia: false, codSucursal: 2, cedis: 'Torreón', importe: 600 },
@@ -246,8 +239,7 @@ test('lo negado junto a lo surtido queda en el pedido', async () => {
   await poner('1000004', 1)
   const { pedidos, negados } = enviado(await surtir())
   expect(negados).toEqual([{ codArticulo: '1000011', cantidad: 5 }])
-  const { data } = (await portal.pedir(pedidosDet, { params: { folio: pedidos[0]?.folio ?? '' }, token }))
-    .sobre as unknown as { data: Record<string, unknown>[] }
+  const { data } = (await portal.pedir(pedidosDet, { params: { folio: pedidos[0]?.folio ?? '' }, token })).sobre
   expect(data).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ codArticulo: '1000011', cantidadPedida: 5, cantidadSurtida: 0, cantidadNegada: 5 }),
@@ -320,7 +312,7 @@ test('un cliente inactivo llena su carrito pero no envía', async () => {
 
 test('una sesión de consulta llena el carrito pero enviar es 403', async () => {
   const { sobre } = await portal.pedir(loginTk, { body: { tk: 'demo-consulta' } })
-  const consulta = (sobre.data as unknown as { tokenInfo: { accessToken: string } }).tokenInfo.accessToken
+  const consulta = sobre.data.tokenInfo.accessToken
   expect((await poner('1000001', 1, consulta)).sobre.value).toBe(true)
   expect((await surtir({}, { de: consulta })).status).toBe(403)
 })
@@ -340,9 +332,7 @@ test('un pedido mayor al crédito queda detenido con su mensaje, o se rechaza si
   await portal.sql("insert into existencias values ('1000001', 4, 'P1', '2029-12-31', 100)")
   await poner('1000001', 30, limite)
   const { pedidos } = enviado(await surtir({}, { de: limite }))
-  const activos = (await portal.pedir(pedidosActivos, { token: limite })).sobre.data as unknown as Data<
-    typeof pedidosActivos
-  >
+  const activos = (await portal.pedir(pedidosActivos, { token: limite })).sobre.data
   expect(activos[0]).toMatchObject({ folio: pedidos[0]?.folio, estatus: 'C' })
   expect(activos[0]?.estatusMensaje).toContain('crédito')
   expect((await consultar(limite)).saldo.creditoDisponible).toBe(500)

@@ -15,11 +15,10 @@ afterAll(() => portal.cerrar())
 
 const FOLIO = { folio: 'CP-000001', clave: 'demo-carta-porte-0001' }
 const ID = { id: '00000000-0000-4000-8000-000000000001' }
-type Pdf = { pdfBase64: string; nameFilePDF: string; msgErrorPDF: string }
 
 test('el PDF de la carta porte dice lo que pide el complemento', async () => {
   const { sobre } = await portal.pedir(calls.descargarCarta, { body: FOLIO })
-  const data = sobre.data as unknown as Pdf
+  const data = sobre.data
   expect([data.nameFilePDF, data.msgErrorPDF]).toEqual(['carta-porte-CP-000001.pdf', ''])
   const [pagina = ''] = await textoDePdf(Buffer.from(data.pdfBase64, 'base64'))
   for (const dato of [
@@ -45,7 +44,7 @@ test('el PDF de la carta porte dice lo que pide el complemento', async () => {
 
 test('por id da la misma carta', async () => {
   const porId = await portal.pedir(calls.descargarCartaId, { body: ID })
-  expect((porId.sobre.data as unknown as Pdf).nameFilePDF).toBe('carta-porte-CP-000001.pdf')
+  expect(porId.sobre.data.nameFilePDF).toBe('carta-porte-CP-000001.pdf')
 })
 
 test('una carta cancelada se contesta sin PDF y con su razón', async () => {

@@ -1,5 +1,5 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
-import type { Body, Data } from '@surtia/contracts/call.ts'
+import type { Body } from '@surtia/contracts/call.ts'
 import * as calls from '@surtia/contracts/catalogo.ts'
 import { enviar } from '@surtia/demo/llenar.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,8 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.cerrar())
 
-const buscar = async (body: Body<typeof calls.buscar>) =>
-  (await portal.pedir(calls.buscar, { body, token })).sobre.data as unknown as Data<typeof calls.buscar>
+const buscar = async (body: Body<typeof calls.buscar>) => (await portal.pedir(calls.buscar, { body, token })).sobre.data
 const codigos = (articulos: Articulo[]) => articulos.map((a) => a.codArticulo)
 const uno = async (codArticulo: string) =>
   (await buscar({ buscar: codArticulo })).resultadosPrincipales.find((a) => a.codArticulo === codArticulo) as Articulo
@@ -74,8 +73,8 @@ test('un cancelado no aparece en el catálogo, pero su detalle existe', async ()
 
 test('los sustitutos son los del ERP y los de la misma fórmula y forma', async () => {
   const { sobre } = await portal.pedir(calls.sustitutos, { params: { codArticulo: '1000013' }, token })
-  expect(codigos(sobre.data as unknown as Articulo[])).toEqual(expect.arrayContaining(['1000014', '1000015']))
-  expect(codigos(sobre.data as unknown as Articulo[])).not.toContain('1000013')
+  expect(codigos(sobre.data)).toEqual(expect.arrayContaining(['1000014', '1000015']))
+  expect(codigos(sobre.data)).not.toContain('1000013')
 })
 
 test('los sustitutos vienen todos: misma concentración y empaque primero, luego con existencia propia, luego por precio', async () => {
@@ -106,7 +105,7 @@ test('los sustitutos vienen todos: misma concentración y empaque primero, luego
   // the ERP names one of another formula, which has stock and is the cheapest
   await enviar(puerta, 'sustitutos', [{ codArticulo: cod(0), codSustituto: '1000012' }])
   const { sobre } = await portal.pedir(calls.sustitutos, { params: { codArticulo: cod(0) }, token })
-  const lista = codigos(sobre.data as unknown as Articulo[])
+  const lista = codigos(sobre.data)
   expect(lista).toHaveLength(90)
   expect(lista.slice(0, 3)).toEqual([cod(3), cod(87), cod(84)])
   expect(lista.slice(29, 33)).toEqual(['1000012', cod(4), cod(89), cod(88)])
@@ -236,11 +235,11 @@ test('parámetros fuera de rango son 400', async () => {
 const descripciones = async (n: string, texto?: string) =>
   (
     await portal.pedir(calls.descripcionArticulos, {
-      params: { n: n as unknown as number },
+      params: { n },
       ...(texto === undefined ? {} : { query: { texto } }),
       token,
     })
-  ).sobre.data as unknown as { codArticulo: string; descripcion: string }[]
+  ).sobre.data
 
 test('el autocompletado da primero las que empiezan, luego las de una palabra posterior', async () => {
   const filas = await descripciones('50', 'metformina')
@@ -277,7 +276,7 @@ test('n = 0 son todas; un texto corto da las primeras por nombre; n negativo es 
 test('la existencia es la del CEDIS de quien mira', async () => {
   const frontera = await portal.entrar('poc')
   const { sobre } = await portal.pedir(calls.buscar, { body: { buscar: '1000001' }, token: frontera })
-  expect((sobre.data as unknown as Data<typeof calls.buscar>).resultadosPrincipales[0]).toMatchObject({
+  expect(sobre.data.resultadosPrincipales[0]).toMatchObject({
     existenciaMiCedis: 0,
     existenciaOtrosCedis: 1500,
   })

@@ -1,11 +1,12 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import * as banners from '@surtia/contracts/banners.ts'
+import type { AnyCall } from '@surtia/contracts/call.ts'
 import * as catalogo from '@surtia/contracts/catalogo.ts'
 import * as publico from '@surtia/contracts/catalogo-publico.ts'
 import * as calls from '@surtia/contracts/listas.ts'
 import * as notificaciones from '@surtia/contracts/notificaciones.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+import { levantar, type Pedido, type PortalDePruebas } from '../../test/portal.ts'
 import { CLAVE_ERP } from '../../test/settings.ts'
 
 let portal: PortalDePruebas
@@ -16,9 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => portal.cerrar())
 
-// biome-ignore lint/suspicious/noExplicitAny: answers of many calls, each looked at by its test
-const datos = async (call: any, pedido: Record<string, unknown> = {}): Promise<any> =>
+const datos = async <C extends AnyCall>(call: C, pedido: Pedido<C> = {}) =>
   (await portal.pedir(call, { token, ...pedido })).sobre
+const uno = <T>(dado: T | undefined): T => {
+  if (dado === undefined) throw new Error('No vino ninguno.')
+  return dado
+}
 const codigos = (articulos: Articulo[]) => articulos.map((a) => a.codArticulo)
 
 test('cada lista trae lo suyo, diez por página, y su cuenta es la de la lista', async () => {
@@ -122,13 +126,13 @@ test('la lista de pedido: lo comprado, más lo fijado, menos lo quitado, y cada 
 test('el asistente va del genérico a la forma, la concentración y el contenido', async () => {
   const formas = (await datos(catalogo.formasDelGenerico, { params: { generico: 'paracetamol', tipoFormula: 'A' } }))
     .data
-  const tabletas = formas.find((f: { descripcion: string }) => f.descripcion === 'TABLETAS')
+  const tabletas = uno(formas.find((f) => f.descripcion === 'TABLETAS'))
   const formulas = (
     await datos(catalogo.formulasDelGenerico, {
       params: { generico: 'PARACETAMOL', tipoFormula: 'S', codFormaFarmaceutica: tabletas.codFormaFarmaceutica },
     })
   ).data
-  const quinientos = formulas.find((f: { descripcion: string }) => /500/.test(f.descripcion))
+  const quinientos = uno(formulas.find((f) => /500/.test(f.descripcion)))
   const contenidos = (
     await datos(catalogo.contenidosDelGenerico, {
       params: {
@@ -139,7 +143,7 @@ test('el asistente va del genérico a la forma, la concentración y el contenido
       },
     })
   ).data
-  expect(contenidos.map((c: { contenidoVenta: string }) => c.contenidoVenta)).toContain('C/20')
+  expect(contenidos.map((c) => c.contenidoVenta)).toContain('C/20')
   const { data } = await datos(catalogo.buscar, {
     body: {
       buscar: 'paracetamol',
@@ -160,21 +164,21 @@ test('el asistente va del genérico a la forma, la concentración y el contenido
 test('el catálogo público enseña lo que cualquiera puede ver y nada más', async () => {
   const sinToken = { token: undefined }
   const clasificaciones = (await datos(publico.nivelClasificaciones, sinToken)).data
-  const { codigo } = clasificaciones[0]
+  const { codigo } = uno(clasificaciones[0])
   const categorias = (await datos(publico.nivelCategorias, { ...sinToken, params: { clasificacion: codigo } })).data
   const lineas = (
     await datos(publico.nivelLineas, {
       ...sinToken,
-      params: { clasificacion: codigo, categoria: categorias[0].codigo },
+      params: { clasificacion: codigo, categoria: uno(categorias[0]).codigo },
     })
   ).data
   const { data, totalPaginas } = await datos(publico.articulosPublicos, {
     ...sinToken,
-    params: { clasificacion: codigo, categoria: categorias[0].codigo, linea: lineas[0].codigo, pagina: 1 },
+    params: { clasificacion: codigo, categoria: uno(categorias[0]).codigo, linea: uno(lineas[0]).codigo, pagina: 1 },
   })
   expect(data.length).toBeGreaterThan(0)
   expect(totalPaginas).toBeGreaterThan(0)
-  expect(Object.keys(data[0])).toEqual([
+  expect(Object.keys(uno(data[0]))).toEqual([
     'codArticulo',
     'descripcion',
     'formula',
@@ -231,8 +235,9 @@ test('abrir un producto da el acceso que lleva su cantidad', async () => {
 test('el país de origen trae su bandera en PNG', async () => {
   await portal.sql("update articulos set pais_origen = 'IN' where cod_articulo = '1000001'")
   const { data } = await datos(catalogo.paisOrigen, { params: { id: '1000001' } })
-  expect([data[0].codPaisOrigen, data[0].descripcion]).toEqual(['IN', 'India'])
-  expect(Buffer.from(data[0].imagen, 'base64').subarray(1, 4).toString()).toBe('PNG')
+  const pais = uno(data[0])
+  expect([pais.codPaisOrigen, pais.descripcion]).toEqual(['IN', 'India'])
+  expect(Buffer.from(pais.imagen, 'base64').subarray(1, 4).toString()).toBe('PNG')
   expect((await datos(catalogo.paisOrigen, { params: { id: '99' } })).data).toEqual([])
 })
 

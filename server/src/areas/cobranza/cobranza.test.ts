@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
-import type { Body, Data } from '@surtia/contracts/call.ts'
+import type { Body } from '@surtia/contracts/call.ts'
 import * as calls from '@surtia/contracts/cobranza.ts'
 import { loginTk } from '@surtia/contracts/seguridad.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,8 +24,7 @@ type Ficha = Body<typeof calls.guardarReferencia>
 const saldosDe = async (codCliente: string, esGrupo: boolean, de: string) =>
   portal.pedir(calls.saldosPorReferenciar, { body: { codCliente, esGrupo }, token: de })
 const detalle = async (codCliente = '100001', esGrupo = false, de = token) =>
-  ((await saldosDe(codCliente, esGrupo, de)).sobre.data as unknown as Data<typeof calls.saldosPorReferenciar>)
-    ?.detalle ?? []
+  (await saldosDe(codCliente, esGrupo, de)).sobre.data?.detalle ?? []
 const ficha = (documentos: Ficha['DocumentosPagar'], cambios: Partial<Ficha> = {}): Ficha => {
   const importe = documentos.reduce((s, d) => s + Math.round(d.abono * 100), 0) / 100
   return {
@@ -59,14 +58,11 @@ test('un depósito se reparte, deja su recibo en PDF, y la misma clave no lo rep
     { documento: dos?.documento ?? '', abono: 50.25 },
   ])
   const respuestas = await Promise.all([1, 2, 3, 4].map(() => guardar(cuerpo, { clave })))
-  const folios = new Set(respuestas.map((r) => (r.sobre.data as unknown as { folio: string }).folio))
+  const folios = new Set(respuestas.map((r) => r.sobre.data.folio))
   expect(folios.size).toBe(1)
   const [folio = ''] = folios
   expect(respuestas[0]?.sobre.message).toBe('El abono fue referenciado exitosamente.')
-  const { recibo, serie } = (respuestas[0] as (typeof respuestas)[number]).sobre.data as unknown as {
-    recibo: string
-    serie: string
-  }
+  const { recibo, serie } = (respuestas[0] as (typeof respuestas)[number]).sobre.data
   const texto = (await textoDePdf(Buffer.from(recibo, 'base64'))).join(' ')
   for (const dato of [
     `${serie} ${folio}`,
@@ -98,7 +94,7 @@ test('un depósito se reparte, deja su recibo en PDF, y la misma clave no lo rep
       body: { FechaInicio: '2026-11-11', FechaFin: '2026-11-18', Pagina: 1 },
       token,
     })
-  ).sobre.data as unknown as Data<typeof calls.consultarFolios>
+  ).sobre.data
   expect(lista).toMatchObject({
     totalPaginas: 1,
     recibos: [{ folioCobranza: folio, codAgente: 'A07', importe: 150.35, comprobante: false }],
@@ -154,7 +150,7 @@ test('cada falta tiene su texto, y ninguna guarda nada', async () => {
 test('un depósito parecido se pregunta antes de guardarse', async () => {
   const [uno] = await detalle()
   const cuerpo = ficha([{ documento: uno?.documento ?? '', abono: 7 }], { Referencia: 'FICHA-77' })
-  const primero = (await guardar(cuerpo)).sobre.data as unknown as { folio: string }
+  const primero = (await guardar(cuerpo)).sobre.data
   const { sobre } = await guardar({ ...cuerpo, Referencia: 'ficha-77' })
   expect(sobre).toMatchObject({ value: false, data: { posibleDuplicado: true, folio: primero.folio } })
   expect((await guardar({ ...cuerpo, confirmarDuplicado: true })).sobre.value).toBe(true)
@@ -168,9 +164,7 @@ const unPeso = async (codCliente: string, de: string, cambios: Partial<Ficha>): 
 
 test('el parecido de otro cliente se pregunta sin decir su folio; el de su grupo, con él', async () => {
   const Referencia = 'SECRETA-778'
-  const ajeno = (await guardar(await unPeso('100001', token, { Referencia }))).sobre.data as unknown as {
-    folio: string
-  }
+  const ajeno = (await guardar(await unPeso('100001', token, { Referencia }))).sobre.data
   expect(ajeno.folio).toMatch(/^\d+$/)
   const suyo = await unPeso('100004', grupo, { Referencia })
   expect((await guardar(suyo, { de: grupo })).sobre).toMatchObject({
@@ -196,7 +190,7 @@ test('de dos clientes que guardan el mismo depósito a la vez, se pregunta a uno
 
 test('un rechazo no se guarda: la misma clave se juzga de nuevo, y una vez guardada contesta lo mismo', async () => {
   const cuerpo = await unPeso('100001', token, { Referencia: 'CLAVE-1' })
-  const folioDe = ({ sobre }: Awaited<ReturnType<typeof guardar>>) => (sobre.data as unknown as { folio: string }).folio
+  const folioDe = ({ sobre }: Awaited<ReturnType<typeof guardar>>) => sobre.data.folio
   const clave = randomUUID()
   await portal.sql("update clientes set estatus = 'I' where cod_cliente = '100001'")
   expect((await guardar(cuerpo, { clave })).sobre).toMatchObject({ value: false })
@@ -219,8 +213,7 @@ test('los recibos van por folio como número, y siempre hay al menos una página
       [folios, dia],
     )
   const paginas = async (Pagina: number) =>
-    (await portal.pedir(calls.consultarFolios, { body: { FechaInicio: dia, FechaFin: dia, Pagina }, token })).sobre
-      .data as unknown as Data<typeof calls.consultarFolios>
+    (await portal.pedir(calls.consultarFolios, { body: { FechaInicio: dia, FechaFin: dia, Pagina }, token })).sobre.data
   expect(await paginas(1)).toEqual({ recibos: [], totalPaginas: 1 })
   await poner('99998', '100000', '99999', '100001')
   const unica = await paginas(1)
@@ -254,7 +247,7 @@ test('quién puede: permiso, grupo, inactivo, consulta', async () => {
   expect((await saldosDe('100001', false, grupo)).status).toBe(403)
   const buscar = (textoBuscar: string, de = grupo) =>
     portal.pedir(calls.buscarClientes, { body: { textoBuscar, codAgente: '' }, token: de })
-  expect((await buscar('')).sobre.data as unknown as object[]).toHaveLength(3)
+  expect((await buscar('')).sobre.data).toHaveLength(3)
   expect((await buscar('lerdo')).sobre.data).toMatchObject([{ codCliente: '100010', iDGrupo: 40, estatus: 'A' }])
   const [real, inventado] = [await buscar('100001'), await buscar('555555')]
   expect([real.status, real.texto]).toEqual([403, inventado.texto])
@@ -281,11 +274,7 @@ test('quién puede: permiso, grupo, inactivo, consulta', async () => {
   )
   expect(sobre.value).toBe(true)
   expect((await detalle('100009', false, grupo))[0]?.abonoVirtual).toBe(6)
-  const consulta = (
-    (await portal.pedir(loginTk, { body: { tk: 'demo-consulta' } })).sobre.data as unknown as {
-      tokenInfo: { accessToken: string }
-    }
-  ).tokenInfo.accessToken
+  const consulta = (await portal.pedir(loginTk, { body: { tk: 'demo-consulta' } })).sobre.data.tokenInfo.accessToken
   expect((await guardar(ficha([{ documento: 'FA70001', abono: 5 }]), { de: consulta })).status).toBe(403)
 })
 
@@ -325,9 +314,7 @@ const png = (ancho = 20): Buffer => {
 
 test('el comprobante se revisa por su contenido, y el último reemplaza al anterior', async () => {
   const [uno] = await detalle()
-  const { folio } = (await guardar(ficha([{ documento: uno?.documento ?? '', abono: 3 }]))).sobre.data as unknown as {
-    folio: string
-  }
+  const { folio } = (await guardar(ficha([{ documento: uno?.documento ?? '', abono: 3 }]))).sobre.data
   const subir = async (contenido: Buffer, nombre: string, { de = token, elFolio = folio } = {}) => {
     const forma = new FormData()
     forma.append('json', JSON.stringify({ folio: elFolio }))

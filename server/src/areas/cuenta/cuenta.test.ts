@@ -48,11 +48,7 @@ test('la contraseña se cambia con la actual, las demás sesiones terminan y és
   expect((await portal.pedir(cantidadEnCarrito, { token: esta })).status).toBe(200)
   await expect(portal.entrar('nueva')).rejects.toThrow('incorrecta')
   expect(await portal.entrar('nueva', 'abcd')).toBeTruthy()
-  const consulta = (
-    (await portal.pedir(loginTk, { body: { tk: 'demo-consulta' } })).sobre.data as unknown as {
-      tokenInfo: { accessToken: string }
-    }
-  ).tokenInfo.accessToken
+  const consulta = (await portal.pedir(loginTk, { body: { tk: 'demo-consulta' } })).sobre.data.tokenInfo.accessToken
   expect((await cambiar('Surtia2025', 'Otra2026', consulta)).status).toBe(403)
 })
 

@@ -200,7 +200,7 @@ test('la existencia que manda el ERP no cuenta los pedidos que no ha acusado', a
     },
   })
   expect(enviado.sobre.value, enviado.texto).toBe(true)
-  const folio = (enviado.sobre as unknown as { data: { pedidos: { folio: string }[] } }).data.pedidos[0]?.folio
+  const folio = enviado.sobre.data.pedidos[0]?.folio
   expect(await piezasDe('1000014', 'UNICO')).toBe(70)
   // the ERP does not know of the order: its 100 are our 70
   await existencia(100)

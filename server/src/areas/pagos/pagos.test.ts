@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Data } from '@surtia/contracts/call.ts'
 import * as calls from '@surtia/contracts/pagos.ts'
 import { loginTk } from '@surtia/contracts/seguridad.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -160,9 +159,7 @@ test('un solo intento pendiente, que se cancela, y lo cobrado después se guarda
     value: false,
     message: 'No se puede proceder con el pago porque ya tiene uno pendiente.',
   })
-  const pendientes = (await portal.pedir(calls.pagosPendientes, { token })).sobre.data as unknown as Data<
-    typeof calls.pagosPendientes
-  >
+  const pendientes = (await portal.pedir(calls.pagosPendientes, { token })).sobre.data
   expect(pendientes).toMatchObject([
     { idPagosWebEnc: intento.idPago, mp_order: '100001', mp_amount: '60.00', signature: intento.signature },
   ])
@@ -189,7 +186,7 @@ test('la misma clave vuelve al mismo intento mientras vive; cuando ya terminó e
   ]
   for (const terminar of terminos) {
     const clave = randomUUID()
-    const primero = (await banco.intentar(abono, { clave })).sobre.data as unknown as Intento
+    const primero = (await banco.intentar(abono, { clave })).sobre.data
     expect((await banco.intentar(abono, { clave })).sobre.data).toEqual(primero)
     await terminar(primero)
     expect(await banco.intentar(abono, { clave })).toMatchObject({
@@ -207,7 +204,7 @@ test('un rechazo no se guarda: con la misma clave se abre cuando ya se puede', a
   await banco.cancelar(otro.idPago)
   const { sobre } = await banco.intentar([{ documento, abono: 11 }], { clave })
   expect(sobre.value).toBe(true)
-  await banco.cancelar((sobre.data as unknown as Intento).idPago)
+  await banco.cancelar(sobre.data.idPago)
 })
 
 test('las referencias siguen siendo distintas después de un millón de intentos', async () => {
@@ -233,7 +230,8 @@ test('dos pestañas a la vez abren un solo intento', async () => {
   expect(new Set(respuestas.filter((r) => !r.sobre.value).map((r) => r.sobre.message))).toEqual(
     new Set(['No se puede proceder con el pago porque ya tiene uno pendiente.']),
   )
-  const buena = respuestas.find((r) => r.sobre.value)?.sobre.data as unknown as Intento
+  const buena = respuestas.find((r) => r.sobre.value)?.sobre.data
+  if (!buena) throw new Error('ninguna abrió un intento')
   // declined at the success address counts as declined; in process changes nothing
   expect((await banco.contestar(respuesta(buena, { mp_authorization: '000000' }))).headers.get('location')).toContain(
     'pago-exitoso',
@@ -272,11 +270,7 @@ test('lo que no es un pago se rechaza sin guardar nada', async () => {
       ])
     ).status,
   ).toBe(400)
-  const consulta = (
-    (await portal.pedir(loginTk, { body: { tk: 'demo-consulta' } })).sobre.data as unknown as {
-      tokenInfo: { accessToken: string }
-    }
-  ).tokenInfo.accessToken
+  const consulta = (await portal.pedir(loginTk, { body: { tk: 'demo-consulta' } })).sobre.data.tokenInfo.accessToken
   expect((await banco.intentar([{ documento, abono: 5 }], { de: consulta })).status).toBe(403)
   expect(await n()).toBe(antes)
   expect((await fetch(`${portal.url}/pagos-especial/pago-exitoso`, { redirect: 'manual' })).status).not.toBe(303)

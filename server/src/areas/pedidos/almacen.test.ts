@@ -62,11 +62,7 @@ const enviar = async (lineas: Record<string, number>, varios: 'A' | 'R' = 'R', d
 }
 const activo = async (folio: string) =>
   ((await portal.pedir(pedidosActivos, { token })).sobre.data as PedidoEnc[]).find((p) => p.folio === folio)
-const detalle = async (folio: string) =>
-  (await portal.pedir(pedidosDet, { params: { folio }, token })).sobre as unknown as {
-    data: Data<typeof pedidosDet>
-    totales: Record<string, number>
-  }
+const detalle = async (folio: string) => (await portal.pedir(pedidosDet, { params: { folio }, token })).sobre
 const piezas = async (codArticulo: string, sucursal = 1) =>
   (
     await portal.sql<{ n: number }>(

@@ -71,8 +71,8 @@ test('los campos malos son 400, cada uno con su nombre', async () => {
     [calls.enviarInteres, { ...INTERES, sobra: 1 }, 'sobra'],
   ]
   for (const [call, body, campo] of malos) {
-    const { status, sobre } = await portal.pedir(call, { body })
-    expect([campo, status, (sobre.data as unknown as { campo: string }[])[0]?.campo]).toEqual([campo, 400, campo])
+    const { status, campos } = await portal.pedir(call, { body })
+    expect([campo, status, campos[0]?.campo]).toEqual([campo, 400, campo])
   }
 })
 
@@ -82,7 +82,7 @@ test('los estados son 32', async () => {
 
 test('los logotipos vienen en su orden, con su nombre', async () => {
   const { sobre } = await portal.pedir(calls.logos)
-  const logos = sobre.data as unknown as { rutaLogo: string; nombre: string }[]
+  const logos = sobre.data
   expect(logos).toHaveLength(20)
   expect(logos[0]).toEqual({ rutaLogo: '/logos/labvexa.webp', nombre: 'Labvexa' })
 })

@@ -15,13 +15,13 @@ afterAll(() => portal.cerrar())
 
 type Tokens = { accessToken: string; expiresAt: string; refreshToken: string }
 const sesion = async (usuario = 'farmacia'): Promise<Tokens> =>
-  (await portal.pedir(calls.login, { body: { usuario, password: 'Surtia2025' } })).sobre.data as unknown as Tokens
+  (await portal.pedir(calls.login, { body: { usuario, password: 'Surtia2025' } })).sobre.data
 const renovar = (refresh_token: string) => portal.pedir(calls.renovarToken, { body: { refresh_token } })
 const entra = async (token: string) => (await portal.pedir(consultarCarrito, { token })).status
 
 test('entra con usuario sin distinguir mayúsculas, y el token dice quién es', async () => {
   const { sobre } = await portal.pedir(calls.login, { body: { usuario: ' FARMACIA ', password: 'Surtia2025' } })
-  const { accessToken, expiresAt } = sobre.data as unknown as Tokens
+  const { accessToken, expiresAt } = sobre.data
   const payload = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString())
   expect(payload.user).toEqual({
     codCliente: '100001',
@@ -78,13 +78,13 @@ test('renovar da tokens nuevos; repetido al momento da el mismo sucesor', async 
   const una = await renovar(refreshToken)
   const otra = await renovar(refreshToken)
   expect(una.sobre).toMatchObject({ expiresIn: 900 })
-  expect((otra.sobre as unknown as Tokens).refreshToken).toBe((una.sobre as unknown as Tokens).refreshToken)
-  expect(await entra((una.sobre as unknown as Tokens).accessToken)).toBe(200)
+  expect(otra.sobre.refreshToken).toBe(una.sobre.refreshToken)
+  expect(await entra(una.sobre.accessToken)).toBe(200)
 })
 
 test('un token de refresco usado hace más de diez segundos acaba con toda la familia', async () => {
   const { refreshToken } = await sesion('limite')
-  const { accessToken, refreshToken: sucesor } = (await renovar(refreshToken)).sobre as unknown as Tokens
+  const { accessToken, refreshToken: sucesor } = (await renovar(refreshToken)).sobre
   await portal.sql("update tokens_de_refresco set usado = usado - interval '11 seconds' where usado is not null")
   expect((await renovar(refreshToken)).status).toBe(401)
   expect((await renovar(sucesor)).status).toBe(401)
@@ -103,7 +103,7 @@ test('un tk de un solo uso entra una vez; el de consulta entra en modo consulta'
   expect(una.sobre).toMatchObject({ value: true, data: { url: '/clientes/' } })
   expect((await portal.pedir(calls.loginTk, { body: { tk: 'demo-unico' } })).sobre.value).toBe(false)
   const consulta = await portal.pedir(calls.loginTk, { body: { tk: 'demo-consulta' } })
-  const { accessToken } = (consulta.sobre.data as unknown as { tokenInfo: Tokens }).tokenInfo
+  const { accessToken } = consulta.sobre.data.tokenInfo
   expect(JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()).user.soloConsulta).toBe(true)
 })
 
@@ -236,7 +236,7 @@ test('un tk no lleva fuera del sitio, diga lo que diga su dirección', async () 
       body: JSON.stringify({ tk, usuario: 'farmacia', url }),
     })
     const { sobre } = await portal.pedir(calls.loginTk, { body: { tk } })
-    llegadas.push((sobre.data as unknown as { url: string } | null)?.url ?? 'rechazado')
+    llegadas.push(sobre.data?.url ?? 'rechazado')
   }
   expect(llegadas.slice(4)).toEqual(['/clientes/carrito', '/clientes/'])
   for (const llegada of llegadas.slice(0, 4)) expect(['/clientes/', 'rechazado']).toContain(llegada)
