@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type Campo, NOMBRES_DE_TIPO, TIPOS, type Tipo } from '@surtia/contracts/integracion.ts'
+import { NOMBRES_DE_TIPO, TIPOS } from '@surtia/contracts/integracion.ts'
+import type { Campo, Tipo } from '@surtia/contracts/puerta/campo.ts'
 
 // `node server/src/areas/integracion/documentar.ts`: writes the reference of docs/integracion.md from the contract.
 const PAGINA = new URL('../../../../docs/integracion.md', import.meta.url)

@@ -4,8 +4,8 @@ import {
   type NombreDeTipo,
   type RenglonRechazado,
   TIPOS,
-  type Tipo,
 } from '@surtia/contracts/integracion.ts'
+import type { Tipo } from '@surtia/contracts/puerta/campo.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { sql } from 'kysely'
 import { isBadData, type Trx, transaction } from '../../db/database.ts'

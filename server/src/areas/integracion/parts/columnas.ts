@@ -1,4 +1,4 @@
-import type { Campo, Tipo } from '@surtia/contracts/integracion.ts'
+import type { Campo, Tipo } from '@surtia/contracts/puerta/campo.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 
 /**

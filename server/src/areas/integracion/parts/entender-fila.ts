@@ -1,4 +1,5 @@
-import type { Campo, RenglonRechazado, Tipo } from '@surtia/contracts/integracion.ts'
+import type { RenglonRechazado } from '@surtia/contracts/integracion.ts'
+import type { Campo, Tipo } from '@surtia/contracts/puerta/campo.ts'
 import { enteroDeCentavos, IMPORTE_MAXIMO } from '@surtia/rules/dinero.ts'
 import { entenderCodigo, entenderTexto, textoMalo } from './entender-texto.ts'
 import type { Fila } from './leer-filas.ts'

@@ -1,4 +1,4 @@
-import type { Campo } from '@surtia/contracts/integracion.ts'
+import type { Campo } from '@surtia/contracts/puerta/campo.ts'
 
 const no = (motivo: string) => ({ motivo })
 // what a screen does not show, or shows in another order than it is written
@@ -12,13 +12,14 @@ export function textoMalo(texto: string): string {
   return DE_SENTIDO.test(texto) ? 'El texto trae un carácter que cambia el sentido de la escritura.' : ''
 }
 
-/** A text with single spaces, or one of the options as we write it. */
+/** A text with single spaces, in small letters where the field says so, or one of the options as we write it. */
 export function entenderTexto(texto: string, campo: Campo): string | { motivo: string } {
   const malo = textoMalo(texto)
   if (malo) return no(malo)
   const limpio = texto.replace(/\s+/g, ' ')
   if (campo.min && limpio.length < campo.min) return no(`Al menos ${campo.min} caracteres.`)
   if (limpio.length > (campo.max ?? 200)) return no(`A lo más ${campo.max ?? 200} caracteres.`)
+  if (campo.minusculas) return limpio.toLowerCase()
   if (!campo.opciones) return limpio
   const opcion = campo.opciones.find((o) => o.toLowerCase() === limpio.toLowerCase())
   return opcion ?? no(`Debe ser ${campo.opciones.join(' o ')}.`)

@@ -1,4 +1,4 @@
-import type { Tipo } from '@surtia/contracts/integracion.ts'
+import type { Tipo } from '@surtia/contracts/puerta/campo.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { type Asignaciones, columnasDe } from './columnas.ts'
 import { type Linea, lineasDe } from './lineas.ts'

@@ -1,0 +1,56 @@
+/** A field of a row that comes through the ERP door. */
+export type Campo = {
+  tipo:
+    | 'texto'
+    | 'digitos'
+    /** of an article: digits, and with CODIGOS_LIBRES also letters, dots and dashes */
+    | 'codigo'
+    | 'entero'
+    | 'decimal'
+    | 'pesos'
+    | 'porcentaje'
+    | 'dia'
+    | 'instante'
+    | 'booleano'
+    | 'html'
+    | 'crudo'
+  ayuda: string
+  obligatorio?: true
+  /** longest text, or largest number */
+  max?: number
+  /** smallest number */
+  min?: number
+  /** one of these, compared without regard to case */
+  opciones?: readonly string[]
+  /** kept in small letters, so that 'Ana' and 'ana' are one */
+  minusculas?: true
+  /** other headings under which the column is found */
+  alias?: readonly string[]
+  /** never repeated in a report */
+  secreto?: true
+}
+
+export type Tipo = {
+  ayuda: string
+  /** the fields that make the key: a row with a known key replaces what it names */
+  clave: readonly string[]
+  campos: Record<string, Campo>
+}
+
+export const codArticulo = {
+  tipo: 'codigo',
+  max: 20,
+  obligatorio: true,
+  ayuda: 'Código del artículo; conserva los ceros a la izquierda',
+  alias: ['codigo', 'clave', 'sku', 'articulo'],
+} as const satisfies Campo
+
+export const codCliente = {
+  tipo: 'digitos',
+  max: 20,
+  obligatorio: true,
+  ayuda: 'Código del cliente',
+  alias: ['cliente', 'numero cliente'],
+} as const satisfies Campo
+
+export const bandera = (ayuda: string) => ({ tipo: 'booleano', ayuda }) as const satisfies Campo

@@ -1,0 +1,37 @@
+import { bandera, codCliente, type Tipo } from './campo.ts'
+
+export const clientes = {
+  ayuda: 'Clientes',
+  clave: ['codCliente'],
+  campos: {
+    codCliente,
+    nombre: { tipo: 'texto', max: 160, obligatorio: true, ayuda: 'Nombre comercial', alias: ['razon social'] },
+    codSucursal: {
+      tipo: 'entero',
+      min: 1,
+      max: 100_000,
+      obligatorio: true,
+      ayuda: 'Centro que lo surte',
+      alias: ['sucursal', 'cedis'],
+    },
+    estatus: { tipo: 'texto', opciones: ['A', 'I'], ayuda: 'A activo, I inactivo (A)' },
+    limiteCredito: { tipo: 'pesos', ayuda: 'Límite de crédito en MXN (0)', alias: ['limite'] },
+    plazo: { tipo: 'entero', min: 0, max: 365, ayuda: 'Días de crédito (0)' },
+    idGrupo: { tipo: 'entero', min: 0, max: 1_000_000, ayuda: 'Grupo al que pertenece (0, ninguno)' },
+    forzarPOC: bandera('Acepta siempre otros centros (0)'),
+    facturarPublicoGeneral: bandera('Puede facturar a Público en general (0)'),
+    permitirReferenciar: bandera('Puede referenciar pagos (0)'),
+    herramientas: bandera('Ve la página de herramientas (0)'),
+    encargadoCompras: { tipo: 'texto', max: 120, ayuda: 'Encargado de compras' },
+    telefono: { tipo: 'texto', max: 30, ayuda: 'Teléfono' },
+    correo: { tipo: 'texto', max: 160, ayuda: 'Correo' },
+    ciudad: { tipo: 'texto', max: 80, ayuda: 'Ciudad' },
+    estado: { tipo: 'texto', max: 80, ayuda: 'Estado' },
+    codAgente: { tipo: 'texto', max: 20, ayuda: 'Código del agente' },
+    agenteNombre: { tipo: 'texto', max: 120, ayuda: 'Nombre del agente' },
+    agenteTelefono: { tipo: 'texto', max: 30, ayuda: 'Teléfono del agente' },
+    agenteCorreo: { tipo: 'texto', max: 160, ayuda: 'Correo del agente' },
+    fechaUltimoAbono: { tipo: 'dia', ayuda: 'Día de su último abono' },
+    ultimoAbono: { tipo: 'pesos', ayuda: 'Importe de su último abono (0)' },
+  },
+} as const satisfies Tipo

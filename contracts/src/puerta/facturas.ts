@@ -1,0 +1,20 @@
+import { codCliente, type Tipo } from './campo.ts'
+
+export const facturas = {
+  ayuda:
+    'Facturas, complementos de pago y notas de crédito: el XML timbrado y, si se tiene, su PDF; sin él, el portal lo dibuja del XML',
+  clave: ['tipoDocumento', 'serie', 'folio'],
+  campos: {
+    tipoDocumento: {
+      tipo: 'texto',
+      opciones: ['F', 'P', 'C'],
+      obligatorio: true,
+      ayuda: 'F factura, P complemento de pago, C nota de crédito',
+    },
+    serie: { tipo: 'texto', max: 25, obligatorio: true, ayuda: 'Serie, como en el XML' },
+    folio: { tipo: 'texto', max: 40, obligatorio: true, ayuda: 'Folio, como en el XML' },
+    codCliente,
+    xml: { tipo: 'crudo', max: 1_000_000, obligatorio: true, ayuda: 'El CFDI 4.0, entero, como texto' },
+    pdf: { tipo: 'crudo', max: 4_000_000, ayuda: 'Su PDF, en base64' },
+  },
+} as const satisfies Tipo

@@ -1,0 +1,108 @@
+import { bandera, type Campo, codArticulo, codCliente, type Tipo } from './campo.ts'
+
+const folioDePedido = {
+  tipo: 'texto',
+  max: 20,
+  obligatorio: true,
+  ayuda: 'Folio del pedido',
+  alias: ['pedido'],
+} as const satisfies Campo
+
+const estatusDePedido = {
+  tipo: 'texto',
+  max: 2,
+  obligatorio: true,
+  ayuda: 'R, PP, L, E, M, B enviado; N y C detenido; X cancelado',
+} as const satisfies Campo
+
+export const cedis = {
+  ayuda: 'Centros de distribución',
+  clave: ['codSucursal'],
+  campos: {
+    codSucursal: { tipo: 'entero', min: 1, max: 100_000, obligatorio: true, ayuda: 'Código del centro' },
+    nombre: { tipo: 'texto', max: 80, obligatorio: true, ayuda: 'Nombre del centro' },
+    cercanos: {
+      tipo: 'texto',
+      max: 200,
+      ayuda: 'Códigos de los otros centros, del más cercano al más lejano, separados por espacios',
+    },
+    zona: { tipo: 'texto', max: 60, ayuda: 'Zona horaria: America/Mexico_City, America/Tijuana… (America/Mazatlan)' },
+  },
+} as const satisfies Tipo
+
+export const pedidos = {
+  ayuda: 'Pedidos de antes del portal; los que nacen en él se mueven con «estatusPedidos» y «surtidosPedidos»',
+  clave: ['folio'],
+  campos: {
+    folio: folioDePedido,
+    codCliente,
+    codSucursal: {
+      tipo: 'entero',
+      min: 1,
+      max: 100_000,
+      obligatorio: true,
+      ayuda: 'Centro que surtió',
+      alias: ['sucursal', 'cedis'],
+    },
+    origen: { tipo: 'texto', max: 40, obligatorio: true, ayuda: 'Por dónde llegó: Teléfono, Portal anterior…' },
+    estatus: estatusDePedido,
+    mensaje: { tipo: 'texto', max: 300, ayuda: 'Lo que se le dice al cliente' },
+    fechaRecepcion: { tipo: 'instante', obligatorio: true, ayuda: 'Cuándo se recibió' },
+    fecha: { tipo: 'instante', obligatorio: true, ayuda: 'Cuándo llegó a su estatus' },
+    importe: { tipo: 'pesos', obligatorio: true, ayuda: 'Importe surtido antes de cargo e impuestos' },
+    cargo: { tipo: 'pesos', ayuda: 'Cargo por surtido de otros centros (0)' },
+    ieps: { tipo: 'pesos', ayuda: 'IEPS (0)' },
+    iva: { tipo: 'pesos', ayuda: 'IVA (0)' },
+    total: { tipo: 'pesos', obligatorio: true, ayuda: 'importe + cargo + ieps + iva' },
+    facturado: bandera('Ya está facturado: deja de contar contra el crédito (0)'),
+  },
+} as const satisfies Tipo
+
+export const renglonesPedido = {
+  ayuda: 'Renglones de los pedidos de antes del portal',
+  clave: ['folio', 'codArticulo'],
+  campos: {
+    folio: folioDePedido,
+    codArticulo,
+    cantidadPedida: { tipo: 'entero', min: 1, max: 99_999, obligatorio: true, ayuda: 'Piezas pedidas' },
+    cantidadSurtida: {
+      tipo: 'entero',
+      min: 0,
+      max: 99_999,
+      obligatorio: true,
+      ayuda: 'Piezas surtidas; las demás se cuentan como negadas',
+    },
+    precio: { tipo: 'pesos', obligatorio: true, ayuda: 'Precio aplicado en MXN, antes de impuestos' },
+    iva: { tipo: 'porcentaje', ayuda: 'IVA en por ciento (0)' },
+    ieps: { tipo: 'porcentaje', ayuda: 'IEPS en por ciento (0)' },
+  },
+} as const satisfies Tipo
+
+export const estatusPedidos = {
+  ayuda: 'Avance de los pedidos del portal; B y X los terminan',
+  clave: ['folio'],
+  campos: {
+    folio: folioDePedido,
+    estatus: estatusDePedido,
+    mensaje: { tipo: 'texto', max: 300, ayuda: 'Lo que se le dice al cliente: por qué está detenido o se canceló' },
+    existe: bandera('Al cancelar: las piezas regresan a la existencia (1)'),
+    facturado: bandera('Ya está facturado: deja de contar contra el crédito'),
+  },
+} as const satisfies Tipo
+
+export const surtidosPedidos = {
+  ayuda: 'Lo que el almacén surtió de verdad, cuando es menos de lo que el portal apartó',
+  clave: ['folio', 'codArticulo'],
+  campos: {
+    folio: folioDePedido,
+    codArticulo,
+    cantidadSurtida: {
+      tipo: 'entero',
+      min: 0,
+      max: 99_999,
+      obligatorio: true,
+      ayuda: 'Piezas surtidas; las demás quedan negadas',
+    },
+    existe: bandera('Las piezas negadas existen y regresan a la existencia (1)'),
+  },
+} as const satisfies Tipo
