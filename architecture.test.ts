@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { NOMBRES_DE_TIPO } from './contracts/src/integracion.ts'
 import { DIRECCIONES } from './rules/src/sitio/direcciones.ts'
 
 // docs/mapa.md as a test: who may import whom stands in the tables of that page.
@@ -83,6 +84,10 @@ test('rooms import only the rooms below them', () => {
   expect(idle).toEqual([])
 })
 
+/** How a kind of row of the ERP door is said: every area may know it. */
+const TIPO = 'server/src/areas/integracion/tipo.ts'
+const area = (file: string) => /\/src\/areas\/([\w-]+)\//.exec(file)?.[1] ?? ''
+
 /** Which layer a file of a room's src is of, by the map; its own path when it is of none, so that every arrow of it is wrong. */
 function layers(house: 'server' | 'web'): (file: string) => string {
   const table = tableOf(`capa (${house === 'server' ? 'servidor' : 'web'})`)
@@ -118,14 +123,38 @@ for (const [house, heading] of [
   })
 
   test(`areas of ${house} know only the areas that the map names`, () => {
-    const area = (file: string) => /\/src\/areas\/([\w-]+)\//.exec(file)?.[1] ?? ''
-    const list = arrows.filter(({ from, to }) => inHouse(from) && inHouse(to) && area(from) !== '' && area(to) !== '')
+    const list = arrows.filter(
+      ({ from, to }) => inHouse(from) && inHouse(to) && area(from) !== '' && area(to) !== '' && to !== TIPO,
+    )
     const { seen, wrong, idle } = compare(house === 'server' ? 'de (servidor)' : 'de (web)', list, area)
     expect(seen).toBeGreaterThan(10)
     expect(wrong).toEqual([])
     expect(idle).toEqual([])
   })
 }
+
+test('the ERP door knows no noun: kinds of rows come from their areas, by tipos.ts', () => {
+  const door = (file: string) => file.startsWith('server/src/areas/integracion/') && !file.endsWith('.routes.ts')
+  const leaving = arrows.filter(({ from, to }) => {
+    if (!door(from) || isTest(from)) return false
+    return to === 'server/src/tipos.ts' || (area(to) && !to.startsWith('server/src/areas/integracion/'))
+  })
+  expect(told(leaving)).toEqual([])
+
+  const named = SOURCES.filter((file) => door(file) && !isTest(file)).flatMap((file) => {
+    const text = readFileSync(join(ROOT, file), 'utf8')
+    return NOMBRES_DE_TIPO.filter((name) => text.includes(`'${name}'`)).map((name) => `${file}: ${name}`)
+  })
+  expect(named).toEqual([])
+
+  const gathered = arrows.filter(({ from }) => from === 'server/src/tipos.ts').map(({ to }) => to)
+  expect(
+    gathered.filter((to) => area(to) && to !== TIPO && !/^server\/src\/areas\/[\w-]+\/puerta\.ts$/.test(to)),
+  ).toEqual([])
+  const puertas = SOURCES.filter((file) => /^server\/src\/areas\/[\w-]+\/puerta\.ts$/.test(file))
+  expect(puertas.filter((file) => !gathered.includes(file))).toEqual([])
+  expect(told(arrows.filter(({ from, to }) => puertas.includes(to) && from !== 'server/src/tipos.ts'))).toEqual([])
+})
 
 test("an area's parts/ are private", () => {
   const wrong = arrows.filter(({ from, to }) => {

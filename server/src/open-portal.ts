@@ -8,6 +8,7 @@ import { databaseRefusal, reach } from './db/reach.ts'
 import { avisos, clock, type Portal } from './portal.ts'
 import { datosDe, readSettings, type Settings } from './settings.ts'
 import { abrirTaller } from './taller.ts'
+import { TIPOS_DE_LA_PUERTA } from './tipos.ts'
 
 /** The settings of a command that works on the portal's database: refused where there is none, before anything is made there. */
 export function settingsOfCommand(env: NodeJS.ProcessEnv = process.env): Settings {
@@ -48,6 +49,7 @@ export async function openPortal(): Promise<{ portal: Portal; cerrar: () => Prom
       log: pino({ level: 'silent' }),
       ahora: clock(settings.ahora),
       dibujar: taller.dibujar,
+      tipos: TIPOS_DE_LA_PUERTA,
       avisos: avisos(),
     },
     cerrar,

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { Logger } from 'pino'
+import type { Tipos } from './areas/integracion/tipo.ts'
 import type { Database } from './db/database.ts'
 import type { Settings } from './settings.ts'
 import type { Dibujar } from './taller.ts'
@@ -13,6 +14,8 @@ export type Portal = {
   ahora: () => Date
   /** draws a paper away from the event loop */
   dibujar: Dibujar
+  /** the kinds of rows that come through the ERP door */
+  tipos: Tipos<Portal>
   /** what PostgreSQL tells every process: 'pedidos' with { codCliente, folio }; and sessions that this process ended */
   avisos: EventEmitter<{ pedidos: [{ codCliente: string; folio: string }]; sesiones: [readonly string[]] }>
 }

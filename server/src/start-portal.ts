@@ -20,6 +20,7 @@ import { papelesDe } from './papeles.ts'
 import { avisos, clock, type Portal } from './portal.ts'
 import type { Settings } from './settings.ts'
 import { abrirTaller } from './taller.ts'
+import { TIPOS_DE_LA_PUERTA } from './tipos.ts'
 
 export type Running = {
   portal: Portal
@@ -79,6 +80,7 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
     log,
     ahora: clock(settings.ahora),
     dibujar: taller.dibujar,
+    tipos: TIPOS_DE_LA_PUERTA,
     avisos: avisos(),
   }
   await migrate(db).catch((error) => {

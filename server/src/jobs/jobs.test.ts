@@ -10,6 +10,7 @@ import { abrirTaller } from '../taller.ts'
 import { cloneDatabase, levantar, type PortalDePruebas } from '../test/portal.ts'
 import { settingsForTests } from '../test/settings.ts'
 import { abrirSmtp, type Servidor } from '../test/smtp.ts'
+import { TIPOS_DE_LA_PUERTA } from '../tipos.ts'
 import { startJobs } from './jobs.ts'
 
 let portal: PortalDePruebas
@@ -73,6 +74,7 @@ async function abrirProceso(url: string, smtpUrl: string): Promise<void> {
     log: pino({ level: 'silent' }),
     ahora: () => new Date(),
     dibujar: taller.dibujar,
+    tipos: TIPOS_DE_LA_PUERTA,
     avisos: avisos(),
   }
   const jobs = startJobs(suyo, papelesDe(suyo), {}, { entregaMs: 1_000, prestamoMs: 1_500 })

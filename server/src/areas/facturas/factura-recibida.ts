@@ -1,21 +1,21 @@
+import type { facturas } from '@surtia/contracts/puerta/facturas.ts'
 import { centavosDeTexto, pesos } from '@surtia/rules/dinero.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
+import type { Fila, FilaDe } from '../integracion/tipo.ts'
 import { leerCfdi } from './cfdi.ts'
 
-type Fila = Record<string, string | number | boolean | null>
-
 /** A row of the ERP door, held against its XML: series, folio and kind must agree; date, total and UUID are taken from it. */
-export function facturaEntendida(fila: Fila): Fila {
-  const { comprobante, timbre, pagos } = leerCfdi(String(fila.xml))
+export function facturaEntendida(fila: FilaDe<typeof facturas>): Fila {
+  const { comprobante, timbre, pagos } = leerCfdi(fila.xml)
   const { Serie = '', Folio = '', Fecha = '', Total = '0', TipoDeComprobante = '' } = comprobante
   if (Serie !== fila.serie || Folio !== fila.folio) throw new Refusal(`El XML es de ${Serie}${Folio}.`)
-  const debido = { F: 'I', C: 'E', P: 'P' }[String(fila.tipoDocumento)]
+  const debido = { F: 'I', C: 'E', P: 'P' }[fila.tipoDocumento]
   if (TipoDeComprobante !== debido) throw new Refusal(`El XML es de tipo ${TipoDeComprobante || 'desconocido'}.`)
   if (!/^\d{4}-\d{2}-\d{2}/.test(Fecha)) throw new Refusal('El XML no trae su fecha.')
   const total = totalDe(fila.tipoDocumento === 'P' ? pagos.map((p) => p.Monto ?? '0') : [Total])
   let pdf: string | null = null
   if (fila.pdf) {
-    const bytes = Buffer.from(String(fila.pdf), 'base64')
+    const bytes = Buffer.from(fila.pdf, 'base64')
     if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') throw new Refusal('pdf no es un PDF en base64.')
     pdf = `\\x${bytes.toString('hex')}`
   }

@@ -1,7 +1,7 @@
 import type { Informe } from '@surtia/contracts/integracion.ts'
 import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../../db/database.ts'
-import type { FilaEntendida } from './parts/entender-fila.ts'
+import type { FilaEntendida } from './tipo.ts'
 
 export type Entrega = {
   id: number
@@ -96,16 +96,6 @@ export async function lockEntregaDetenida(
     select tipo, corte, informe from entregas where id = ${id} and estado = 'detenida' for update`.execute(trx)
   const [detenida] = rows
   return detenida?.informe ? { ...detenida, informe: detenida.informe } : undefined
-}
-
-/** Which of these articles got their price from a later delivery. */
-export async function conPrecioPosterior(trx: Trx, entrega: number, codigos: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ cod: string }>`
-    select distinct a.cod_articulo as cod from precios_anteriores a join entregas e on e.id = a.entrega
-     where a.entrega > ${entrega} and e.estado <> 'deshecha' and a.cod_articulo = any(${[...codigos]}::text[])`.execute(
-    trx,
-  )
-  return new Set(rows.map((row) => row.cod))
 }
 
 /** Forgets a delivery that waits; false when it does not. */

@@ -3,9 +3,9 @@ import { cuantos } from '@surtia/rules/contar.ts'
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
+import { deshacerPrecios } from '../catalogo/precios/deshacer.ts'
+import { listDetenidos } from '../catalogo/precios/detenidos.queries.ts'
 import { countEspera, listUltimas } from './entregas.queries.ts'
-import { deshacerPrecios } from './precios/deshacer.ts'
-import { listDetenidos } from './precios/detenidos.queries.ts'
 
 const MUESTRA = 500
 

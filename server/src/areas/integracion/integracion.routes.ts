@@ -31,7 +31,7 @@ export function registerIntegracion(app: FastifyInstance, portal: Portal): void 
   app.register(async (door) => {
     for (const type of calls.entregar.lines)
       door.addContentTypeParser(type, (_request, payload, done) => done(null, payload))
-    answer(door, portal, calls.resumen, async () => ({ data: await contarTipos(portal.db) }))
+    answer(door, portal, calls.resumen, async () => ({ data: await contarTipos(portal) }))
     registerPedidosDelErp(door, portal)
     registerEstado(door, portal)
     answer(door, portal, calls.entregar, async ({ request, params, query, erp }) => {

@@ -12,7 +12,6 @@ import { closeEntrega, type Entrega, openEntrega, touchEntrega } from './entrega
 import { type Importacion, importarArchivo } from './importar-archivo.ts'
 import { informeVacio } from './informe.ts'
 import { recibirCuerpo } from './parts/recibir-cuerpo.ts'
-import { avisarDetenidos } from './precios/avisar.ts'
 
 export type EntregaDada = Omit<Importacion, 'entrega' | 'corte'> & {
   /** the ERP's own name for this delivery: sent again under it, it is not stored again */
@@ -62,7 +61,7 @@ async function guardarEntrega(portal: Portal, entrada: Readable, dada: EntregaDa
       const { leidos, aceptados, rechazados, detenidos } = informe
       const cuenta = { leidos, aceptados, rechazados, detenidos }
       await audit(trx, 'integracion', {}, { tipo, entrega: entrega.id, clave, origen, estado, ...cuenta })
-      if (estado !== 'fallida' && detenidos > 0) await avisarDetenidos(portal, trx, informe)
+      if (estado !== 'fallida' && detenidos > 0) await portal.tipos[tipo].avisar?.(portal, trx, informe)
     })
   try {
     informe = await leerEntrega(

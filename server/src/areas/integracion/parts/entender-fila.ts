@@ -1,13 +1,10 @@
 import type { RenglonRechazado } from '@surtia/contracts/integracion.ts'
 import type { Campo, Tipo } from '@surtia/contracts/puerta/campo.ts'
 import { enteroDeCentavos, IMPORTE_MAXIMO } from '@surtia/rules/dinero.ts'
+import type { Dato, FilaEntendida } from '../tipo.ts'
 import { entenderCodigo, entenderTexto, textoMalo } from './entender-texto.ts'
 import type { Fila } from './leer-filas.ts'
 import { type Decimal, leerNumero, pistaDeDecimal } from './leer-numero.ts'
-
-export type Valor = string | number | boolean
-/** A row whose values are understood; a field that was not given or is empty is absent. */
-export type FilaEntendida = { linea: number; valores: Record<string, Valor> }
 
 /** How a file writes its numbers, and whether codes of articles may hold letters. */
 export type Escritura = { decimal: Decimal; codigosLibres: boolean }
@@ -15,7 +12,7 @@ export type Escritura = { decimal: Decimal; codigosLibres: boolean }
 /** The row's values, or why each wrong one is refused. */
 export function entenderFila(fila: Fila, tipo: Tipo, escritura: Escritura): FilaEntendida | RenglonRechazado[] {
   if (fila.falla) return [{ linea: fila.linea, campo: '', motivo: fila.falla }]
-  const valores: Record<string, Valor> = {}
+  const valores: Record<string, Dato> = {}
   const errores: RenglonRechazado[] = []
   for (const [nombre, campo] of Object.entries(tipo.campos) as [string, Campo][]) {
     const dado = fila.valores[nombre]
@@ -32,7 +29,7 @@ export function entenderFila(fila: Fila, tipo: Tipo, escritura: Escritura): Fila
 
 const no = (motivo: string) => ({ motivo })
 
-function entender(dado: unknown, campo: Campo, escritura: Escritura): Valor | { motivo: string } {
+function entender(dado: unknown, campo: Campo, escritura: Escritura): Dato | { motivo: string } {
   if (typeof dado !== 'string' && typeof dado !== 'number' && typeof dado !== 'boolean')
     return no('El tipo de dato no es válido.')
   const texto = String(dado).trim()
@@ -74,7 +71,7 @@ const NUMEROS: Partial<Record<Campo['tipo'], { ejemplo: string; limites?: Pick<C
 }
 
 /** A number of JSON is what it is; one written as text is read by the file's decimal mark. */
-function entenderNumero(dado: string | number, campo: Campo, decimal: Decimal): Valor | { motivo: string } {
+function entenderNumero(dado: string | number, campo: Campo, decimal: Decimal): Dato | { motivo: string } {
   const { ejemplo = '', limites } = NUMEROS[campo.tipo] ?? {}
   const texto = String(dado).replace(campo.tipo === 'porcentaje' ? /\s*%$/ : /^$/, '')
   const n = typeof dado === 'number' ? dado : leerNumero(texto, decimal)

@@ -1,18 +1,16 @@
-import { NOMBRES_DE_TIPO } from '@surtia/contracts/integracion.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Trx } from '../../../db/database.ts'
-import { type Columna, TABLAS, type Tabla } from './tablas.ts'
-
-type Valores = Record<string, unknown>
+import type { Portal } from '../../../portal.ts'
+import type { Columna, Fila, TipoDePuerta } from '../tipo.ts'
 
 /**
  * Upserts rows in one statement. A field that a row does not give keeps what the table has, or gets the column's default. The
  * rows' keys must differ.
  */
-export async function guardarFilas(trx: Trx, tabla: Tabla, filas: readonly Valores[]): Promise<void> {
-  const { columnas, clave } = tabla
+export async function guardarFilas(trx: Trx, tipo: TipoDePuerta<Portal>, filas: readonly Fila[]): Promise<void> {
+  const { tabla, columnas = [], clave = tipo.contrato.clave, orden = clave } = tipo
   const t = (c: Columna) => sql`t.${sql.ref(c.campo)}`
-  const esClave = (c: Columna) => clave.includes(c.columna)
+  const esClave = (c: Columna) => clave.includes(c.campo)
   const valor = (c: Columna) =>
     esClave(c) ? t(c) : sql`coalesce(${t(c)}, old.${sql.ref(c.columna)}, ${sql.raw(c.omision)})`
   const nombres = sql.join(columnas.map((c) => sql.ref(c.columna)))
@@ -26,11 +24,11 @@ export async function guardarFilas(trx: Trx, tabla: Tabla, filas: readonly Valor
     ? sql`do update set ${sql.join(cambios.map((c) => sql`${sql.ref(c.columna)} = excluded.${sql.ref(c.columna)}`))}`
     : sql`do nothing`
   await sql`
-    insert into ${sql.table(tabla.tabla)} (${nombres})
+    insert into ${sql.table(tabla)} (${nombres})
     select ${sql.join(columnas.map(valor))}
-      from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) as t(${definicion}) left join ${sql.table(tabla.tabla)} old on ${misma}
-     order by ${sql.join((tabla.orden ?? clave).map((nombre) => sql`${sql.ref(columnas.find((c) => c.columna === nombre)?.campo ?? '')}`))}
-    on conflict (${sql.join(clave.map((nombre) => sql.ref(nombre)))}) ${conflicto}`.execute(trx)
+      from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) as t(${definicion}) left join ${sql.table(tabla)} old on ${misma}
+     order by ${sql.join(orden.map((campo) => sql.ref(campo)))}
+    on conflict (${sql.join(columnas.filter(esClave).map((c) => sql.ref(c.columna)))}) ${conflicto}`.execute(trx)
 }
 
 /** Which of these values no row of the table has. */
@@ -48,9 +46,11 @@ export async function desconocidos(
 }
 
 /** How many rows of each kind there are. */
-export async function contarTipos(db: Reader): Promise<Record<string, number>> {
+export async function contarTipos({ db, tipos }: Portal): Promise<Record<string, number>> {
   const cuentas = sql.join(
-    NOMBRES_DE_TIPO.map((tipo) => sql`${sql.lit(tipo)}, (select count(*) from ${sql.table(TABLAS[tipo].tabla)})`),
+    Object.entries(tipos).map(
+      ([nombre, { tabla }]) => sql`${sql.lit(nombre)}, (select count(*) from ${sql.table(tabla)})`,
+    ),
   )
   const { rows } = await sql<{
     cuentas: Record<string, number>

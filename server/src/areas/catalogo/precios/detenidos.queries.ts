@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Reader } from '../../../db/database.ts'
+import type { Database, Reader, Trx } from '../../../db/database.ts'
 
 export type Detenido = {
   id: number
@@ -44,4 +44,14 @@ export async function markAutorizados(db: Database, ids: readonly number[]): Pro
   await sql`update precios_detenidos set resolucion = 'autorizado' where id = any(${[...ids]}::bigint[]) and resuelto is not null`.execute(
     db,
   )
+}
+
+/** Which of these articles got their price from a later delivery. */
+export async function conPrecioPosterior(trx: Trx, entrega: number, codigos: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ cod: string }>`
+    select distinct a.cod_articulo as cod from precios_anteriores a join entregas e on e.id = a.entrega
+     where a.entrega > ${entrega} and e.estado <> 'deshecha' and a.cod_articulo = any(${[...codigos]}::text[])`.execute(
+    trx,
+  )
+  return new Set(rows.map((row) => row.cod))
 }

@@ -1,15 +1,20 @@
+import type { existencias } from '@surtia/contracts/puerta/catalogo.ts'
 import { CANCELADO } from '@surtia/rules/pedidos/estatus.ts'
 import { sql } from 'kysely'
-import type { Trx } from '../../../db/database.ts'
-import type { Valor } from './entender-fila.ts'
+import type { Trx } from '../../db/database.ts'
+import type { FilaDe } from '../integracion/tipo.ts'
 
-type Valores = Record<string, Valor | null>
+type Existencia = FilaDe<typeof existencias>
 
 /**
  * The ERP's stock counts the orders that it has acknowledged; pieces of the others are taken off what it tells, so that no piece is sold twice. `corte`: the
  * instant at which the ERP counted; what it acknowledged later it had not counted either. The rows are locked first: an order that is being sent is then either counted here or waits.
  */
-export async function menosPorAcusar(trx: Trx, filas: Valores[], corte: Date): Promise<Valores[]> {
+export async function menosPorAcusar(
+  trx: Trx,
+  filas: readonly Existencia[],
+  corte: Date,
+): Promise<readonly Existencia[]> {
   const dadas = JSON.stringify(filas.map(({ codArticulo, codSucursal, lote }) => ({ codArticulo, codSucursal, lote })))
   const d = sql`jsonb_to_recordset(${dadas}::jsonb) as d("codArticulo" text, "codSucursal" int, lote text)`
   await sql`
@@ -24,6 +29,6 @@ export async function menosPorAcusar(trx: Trx, filas: Valores[], corte: Date): P
   const porAcusar = new Map(rows.map(({ clave, piezas }) => [clave, piezas]))
   return filas.map((f) => ({
     ...f,
-    piezas: Math.max(0, Number(f.piezas) - (porAcusar.get(`${f.codSucursal}/${f.codArticulo}/${f.lote}`) ?? 0)),
+    piezas: Math.max(0, f.piezas - (porAcusar.get(`${f.codSucursal}/${f.codArticulo}/${f.lote}`) ?? 0)),
   }))
 }

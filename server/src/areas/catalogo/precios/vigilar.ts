@@ -3,7 +3,7 @@ import { cambioExcesivo } from '@surtia/rules/catalogo/cambio-de-precio.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../../db/database.ts'
-import type { FilaEntendida } from '../parts/entender-fila.ts'
+import type { FilaEntendida } from '../../integracion/tipo.ts'
 
 export const CAMPOS = {
   precioNeto: 'precio_neto',
@@ -26,7 +26,7 @@ export async function preciosDe(db: Reader, filas: readonly FilaEntendida[]): Pr
 /** Rows whose prices move by more than `porcentaje` of what they were wait for a person instead of being stored; a price that was or becomes 0 is no move. */
 export async function vigilarPrecios(
   trx: Trx,
-  filas: FilaEntendida[],
+  filas: readonly FilaEntendida[],
   { porcentaje, entrega, now }: { porcentaje: number; entrega: number; now: Date },
 ): Promise<{ buenas: FilaEntendida[]; malas: RenglonRechazado[] }> {
   const guardados = await preciosDe(trx, filas)

@@ -3,11 +3,12 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import { type Trx, transaction } from '../../../db/database.ts'
 import { audit } from '../../../jobs/auditoria.ts'
 import type { Portal } from '../../../portal.ts'
-import { closeEntrega, conPrecioPosterior, lockEntregaDetenida, moveADescartada } from '../entregas.queries.ts'
-import { guardarEn, type Importacion } from '../importar-archivo.ts'
-import { informeVacio } from '../informe.ts'
-import type { FilaEntendida } from '../parts/entender-fila.ts'
-import { apartadas } from './retener.ts'
+import { apartadas } from '../../integracion/apartadas.ts'
+import { closeEntrega, lockEntregaDetenida, moveADescartada } from '../../integracion/entregas.queries.ts'
+import { guardarEn } from '../../integracion/guardar-lote.ts'
+import { informeVacio } from '../../integracion/informe.ts'
+import type { FilaEntendida } from '../../integracion/tipo.ts'
+import { conPrecioPosterior } from './detenidos.queries.ts'
 
 const noEspera = (id: number) => new Refusal(`No hay entrega de precios detenida ${id}.`)
 
@@ -19,18 +20,12 @@ export async function autorizarEntrega(portal: Portal, id: number, origen: strin
   return transaction(portal.db, async (trx) => {
     const detenida = await lockEntregaDetenida(trx, id)
     if (!detenida) throw noEspera(id)
-    const importacion: Importacion = {
-      tipo: 'precios',
-      formato: 'ndjson',
-      entrega: id,
-      corte: detenida.corte,
-      autorizados: true,
-    }
+    const guardado = { tipo: portal.tipos.precios, entrega: id, corte: detenida.corte }
     const { leidos, columnasIgnoradas } = detenida.informe
     const informe: Informe = { ...informeVacio('precios'), entrega: id, leidos, columnasIgnoradas }
     for await (const lote of apartadas(trx, id)) {
       const { buenas, malas } = await sinPosteriores(trx, id, lote)
-      const { rechazos } = await guardarEn(portal, trx, importacion, buenas)
+      const { rechazos } = await guardarEn(portal, trx, guardado, buenas)
       informe.aceptados += buenas.length - rechazos.length
       informe.errores.push(...malas, ...rechazos)
     }

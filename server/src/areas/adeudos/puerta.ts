@@ -1,0 +1,23 @@
+import * as contrato from '@surtia/contracts/puerta/adeudos.ts'
+import type { Portal } from '../../portal.ts'
+import { columna, type Guardando, tipo } from '../integracion/tipo.ts'
+import { aplicarPagos } from './aplicar-pagos.ts'
+
+export const documentos = tipo(contrato.documentos, {
+  tabla: 'documentos',
+  referencias: [{ campo: 'codCliente', a: 'clientes' }],
+  columnas: [
+    columna('codCliente', 'cod_cliente', 'text'),
+    columna('documento', 'documento', 'text'),
+    columna('fechaDocumento', 'fecha_documento', 'date'),
+    columna('fechaVencimiento', 'fecha_vencimiento', 'date'),
+    columna('importe', 'importe', 'numeric'),
+    columna('abonoReal', 'abono_real', 'numeric', '0'),
+    columna('notaCredito', 'nota_credito', 'numeric', '0'),
+  ],
+})
+
+export const pagosAplicados = tipo(contrato.pagosAplicados, {
+  tabla: 'abonos',
+  avance: (filas, { portal, trx }: Guardando<Portal>) => aplicarPagos(portal, trx, filas),
+})

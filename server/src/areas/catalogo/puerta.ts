@@ -1,0 +1,129 @@
+import * as contrato from '@surtia/contracts/puerta/catalogo.ts'
+import type { Portal } from '../../portal.ts'
+import { columna, type Guardando, tipo } from '../integracion/tipo.ts'
+import { aprenderPalabras, conCodigos } from './clasificar.queries.ts'
+import { menosPorAcusar } from './por-acusar.queries.ts'
+import { avisarDetenidos } from './precios/avisar.ts'
+import { anotarAnteriores } from './precios/deshacer.ts'
+import { vigilarEntrega } from './precios/vigilar-entrega.ts'
+
+const codArticulo = columna('codArticulo', 'cod_articulo', 'text')
+const delArticulo = { campo: 'codArticulo', a: 'articulos' } as const
+
+export const articulos = tipo(contrato.articulos, {
+  tabla: 'articulos',
+  falta: 'El artículo no existe; impórtelo primero.',
+  columnas: [
+    codArticulo,
+    columna('descripcion', 'descripcion', 'text'),
+    columna('generico', 'generico', 'text', "''"),
+    columna('codFormula', 'cod_formula', 'int'),
+    columna('formula', 'formula', 'text', "''"),
+    columna('tipoFormula', 'tipo_formula', 'text', "'S'"),
+    columna('marca', 'marca', 'text', "''"),
+    columna('codLaboratorio', 'cod_laboratorio', 'int'),
+    columna('codClasificacion', 'cod_clasificacion', 'int'),
+    columna('codCategoria', 'cod_categoria', 'int'),
+    columna('codLinea', 'cod_linea', 'int'),
+    columna('codFormaFarmaceutica', 'cod_forma_farmaceutica', 'int'),
+    columna('contenidoVenta', 'contenido_venta', 'text', "''"),
+    columna('accionTerapeutica', 'accion_terapeutica', 'text', "''"),
+    columna('registroSSA', 'registro_ssa', 'text', "''"),
+    columna('codBarras', 'cod_barras', 'text', "''"),
+    columna('codigoSat', 'codigo_sat', 'text', "''"),
+    columna('ccb', 'ccb', 'text', "''"),
+    columna('iva', 'iva', 'numeric', '0'),
+    columna('ieps', 'ieps', 'numeric', '0'),
+    columna('empColectivo', 'emp_colectivo', 'int', '1'),
+    columna('minimoPiezas', 'minimo_piezas', 'int', '1'),
+    columna('minimoMeses', 'minimo_meses', 'int', '6'),
+    columna('tipoControl', 'tipo_control', 'int', '0'),
+    columna('temperatura', 'temperatura', 'text', "''"),
+    ...['gi', 'pp', 'ftp', 'mdp', 'otc', 'psp', 'nuevo'].map((bandera) =>
+      columna(bandera, bandera, 'boolean', 'false'),
+    ),
+    columna('sinDerechoDevolucion', 'sin_derecho_devolucion', 'boolean', 'false'),
+    columna('estatus', 'estatus', 'text', "'A'"),
+    columna('fechaInsert', 'fecha_insert', 'date', 'current_date'),
+    columna('conImagen', 'con_imagen', 'boolean', 'true'),
+    columna('paisOrigen', 'pais_origen', 'text', "''"),
+  ],
+  preparar: (filas, { trx }) => conCodigos(trx, filas),
+  despues: (filas, { trx }) =>
+    aprenderPalabras(
+      trx,
+      filas.map((fila) => fila.codArticulo),
+    ),
+})
+
+const promocion = (nombre: string, prefijo: string, minimo: boolean) => [
+  columna(`precio${nombre}`, prefijo, 'numeric', '0'),
+  ...(minimo ? [columna(`minimoPiezas${nombre}`, `${prefijo}_minimo`, 'int', '1')] : []),
+  columna(`desde${nombre}`, `${prefijo}_desde`, 'date'),
+  columna(`hasta${nombre}`, `${prefijo}_hasta`, 'date'),
+]
+
+export const precios = tipo(contrato.precios, {
+  tabla: 'precios',
+  referencias: [delArticulo],
+  columnas: [
+    codArticulo,
+    columna('precioNeto', 'precio_neto', 'numeric'),
+    columna('precioPublico', 'precio_publico', 'numeric', '0'),
+    ...promocion('Oferta', 'oferta', true),
+    ...promocion('Remate', 'remate', true),
+    ...promocion('BuenFin', 'buen_fin', false),
+  ],
+  async preparar(filas, { portal, trx, entrega }: Guardando<Portal>) {
+    const codigos = filas.map((fila) => fila.codArticulo)
+    await anotarAnteriores(trx, entrega, codigos, portal.ahora())
+    return filas
+  },
+  vigilar: vigilarEntrega,
+  avisar: avisarDetenidos,
+})
+
+export const existencias = tipo(contrato.existencias, {
+  tabla: 'existencias',
+  orden: ['codSucursal', 'codArticulo', 'lote'],
+  referencias: [delArticulo, { campo: 'codSucursal', a: 'cedis' }],
+  columnas: [
+    codArticulo,
+    columna('codSucursal', 'cod_sucursal', 'int'),
+    columna('lote', 'lote', 'text'),
+    columna('caducidad', 'caducidad', 'date'),
+    columna('piezas', 'piezas', 'int'),
+  ],
+  preparar: (filas, { trx, corte }) => menosPorAcusar(trx, filas, corte),
+})
+
+export const sustitutos = tipo(contrato.sustitutos, {
+  tabla: 'sustitutos',
+  referencias: [
+    delArticulo,
+    { campo: 'codSustituto', a: 'articulos', motivo: 'El sustituto no existe; impórtelo primero.' },
+  ],
+  columnas: [codArticulo, columna('codSustituto', 'cod_sustituto', 'text')],
+})
+
+export const cambiosPrecio = tipo(contrato.cambiosPrecio, {
+  tabla: 'cambios_de_precio',
+  referencias: [delArticulo],
+  columnas: [
+    codArticulo,
+    columna('fecha', 'fecha', 'date'),
+    columna('precioAnterior', 'precio_anterior', 'numeric'),
+    columna('precioNuevo', 'precio_nuevo', 'numeric'),
+  ],
+})
+
+export const historial = tipo(contrato.historial, {
+  tabla: 'historial_de_articulos',
+  referencias: [{ campo: 'codCliente', a: 'clientes' }, delArticulo],
+  columnas: [
+    columna('codCliente', 'cod_cliente', 'text'),
+    codArticulo,
+    columna('ultimoSurtido', 'ultimo_surtido', 'date'),
+    columna('ultimoNegado', 'ultimo_negado', 'date'),
+  ],
+})

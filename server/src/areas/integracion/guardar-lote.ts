@@ -1,0 +1,117 @@
+import type { RenglonRechazado } from '@surtia/contracts/integracion.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
+import { sql } from 'kysely'
+import { isBadData, type Trx, transaction } from '../../db/database.ts'
+import type { Portal } from '../../portal.ts'
+import { guardarFilas } from './parts/guardar-filas.ts'
+import { motivoDe } from './parts/motivo.ts'
+import { conReferencias } from './parts/referencias.ts'
+import type { FilaEntendida, TipoDePuerta, Vigilancia } from './tipo.ts'
+
+/** What rows are stored as. */
+export type Guardado = {
+  tipo: TipoDePuerta<Portal>
+  /** number of the delivery; 0 for a dry run */
+  entrega: number
+  /** the instant of which the rows tell */
+  corte: Date
+  /** understands and checks everything, stores nothing */
+  simulacro?: boolean
+  /** absent when a person has looked at the rows */
+  vigilancia?: Vigilancia | null
+}
+export type Resultado = { rechazos: RenglonRechazado[]; detenidos: number }
+
+/** Stores a batch: one transaction, or one for each group that its kind keeps together. */
+export async function guardarLote(portal: Portal, guardado: Guardado, lote: FilaEntendida[]): Promise<Resultado> {
+  const { juntos } = guardado.tipo
+  const grupos = juntos ? Map.groupBy(lote, (fila) => String(fila.valores[juntos])).values() : [lote]
+  const hechos: Resultado[] = []
+  for (const grupo of grupos) hechos.push(await guardarGrupo(portal, guardado, grupo))
+  return {
+    rechazos: hechos.flatMap((h) => h.rechazos),
+    detenidos: hechos.reduce((suma, h) => suma + h.detenidos, 0),
+  }
+}
+
+class Simulacro extends Error {}
+
+/** Stores rows in one transaction; a dry run does all of it and rolls back. */
+async function guardarGrupo(portal: Portal, guardado: Guardado, lote: FilaEntendida[]): Promise<Resultado> {
+  let resultado: Resultado = { rechazos: [], detenidos: 0 }
+  try {
+    await transaction(portal.db, async (trx) => {
+      resultado = await guardarEn(portal, trx, guardado, lote)
+      if (guardado.simulacro) throw new Simulacro()
+    })
+  } catch (error) {
+    if (!(error instanceof Simulacro)) throw error
+  }
+  return resultado
+}
+
+/** Checks and stores rows inside the caller's transaction. */
+export async function guardarEn(
+  portal: Portal,
+  trx: Trx,
+  guardado: Guardado,
+  lote: FilaEntendida[],
+): Promise<Resultado> {
+  const { tipo, vigilancia } = guardado
+  const referidas = await conReferencias(trx, portal.tipos, tipo, lote)
+  const { buenas, malas } = vigilancia
+    ? await vigilancia.detener(trx, referidas.buenas)
+    : { buenas: referidas.buenas, malas: [] }
+  const rechazos = [...referidas.malas, ...malas, ...(await guardarOPartir(portal, trx, guardado, buenas))]
+  return { rechazos, detenidos: malas.length }
+}
+
+/** Stores all rows at once; where the database refuses, halves them until the bad ones stand alone. */
+async function guardarOPartir(
+  portal: Portal,
+  trx: Trx,
+  guardado: Guardado,
+  filas: FilaEntendida[],
+): Promise<RenglonRechazado[]> {
+  if (filas.length === 0) return []
+  try {
+    await sql`savepoint filas`.execute(trx)
+    await guardarTodas(portal, trx, guardado, filas)
+    await sql`release savepoint filas`.execute(trx)
+    return []
+  } catch (error) {
+    // only rows can be at fault: halving them for a full disk or a lost connection would blame good ones
+    if (!(error instanceof Refusal) && !isBadData(error)) throw error
+    await sql`rollback to savepoint filas`.execute(trx)
+    const [unica] = filas
+    if (filas.length === 1 && unica) return [{ linea: unica.linea, campo: '', motivo: motivoDe(error) }]
+    const mitad = Math.ceil(filas.length / 2)
+    return [
+      ...(await guardarOPartir(portal, trx, guardado, filas.slice(0, mitad))),
+      ...(await guardarOPartir(portal, trx, guardado, filas.slice(mitad))),
+    ]
+  }
+}
+
+async function guardarTodas(
+  portal: Portal,
+  trx: Trx,
+  { tipo, entrega, corte }: Guardado,
+  filas: readonly FilaEntendida[],
+): Promise<void> {
+  const unicas = sinRepetir(tipo.contrato.clave, filas)
+  const guardando = { portal, trx, entrega, corte }
+  if (tipo.avance) return tipo.avance(unicas, guardando)
+  await guardarFilas(trx, tipo, (await tipo.preparar?.(unicas, guardando)) ?? unicas)
+  await tipo.despues?.(unicas, guardando)
+}
+
+/** A key that comes twice in a batch: the later row wins, with what only the earlier one told. */
+function sinRepetir(clave: readonly string[], filas: readonly FilaEntendida[]): FilaEntendida['valores'][] {
+  const porClave = new Map<string, FilaEntendida['valores']>()
+  for (const { valores } of filas) {
+    const llave = JSON.stringify(clave.map((campo) => valores[campo]))
+    porClave.set(llave, { ...porClave.get(llave), ...valores })
+  }
+  return [...porClave.values()]
+}

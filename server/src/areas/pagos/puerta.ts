@@ -1,0 +1,9 @@
+import * as contrato from '@surtia/contracts/puerta/pagos.ts'
+import type { Portal } from '../../portal.ts'
+import { type Guardando, tipo } from '../integracion/tipo.ts'
+import { confirmarPagos } from './confirmar-pagos.ts'
+
+export const confirmacionesDePago = tipo(contrato.confirmacionesDePago, {
+  tabla: 'pagos_web',
+  avance: (filas, { portal, trx }: Guardando<Portal>) => confirmarPagos(portal, trx, filas),
+})

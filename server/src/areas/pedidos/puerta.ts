@@ -1,0 +1,111 @@
+import * as contrato from '@surtia/contracts/puerta/pedidos.ts'
+import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
+import type { Trx } from '../../db/database.ts'
+import type { Portal } from '../../portal.ts'
+import { columna, type Guardando, tipo } from '../integracion/tipo.ts'
+import { ajustarSurtido, avanzarPedido } from './avance.ts'
+import { nacidosAqui } from './pedidos.queries.ts'
+
+const delPedido = { campo: 'folio', a: 'pedidos' } as const
+const delArticulo = { campo: 'codArticulo', a: 'articulos' } as const
+
+export const cedis = tipo(contrato.cedis, {
+  tabla: 'cedis',
+  falta: 'El centro no existe; impórtelo primero.',
+  columnas: [
+    columna('codSucursal', 'cod_sucursal', 'int'),
+    columna('nombre', 'nombre', 'text'),
+    columna('cercanos', 'cercanos', 'int[]', "'{}'"),
+    columna('zona', 'zona', 'text', "'America/Mazatlan'"),
+  ],
+  preparar: (filas) =>
+    filas.map((fila) => ({
+      ...fila,
+      zona: zonaValida(fila.zona),
+      cercanos: fila.cercanos?.match(/\d+/g)?.map(Number),
+    })),
+})
+
+function zonaValida(zona: string | undefined): string | undefined {
+  try {
+    if (zona) new Intl.DateTimeFormat('es-MX', { timeZone: zona })
+    return zona
+  } catch {
+    throw new Refusal('zona no es una zona horaria, como America/Mazatlan.')
+  }
+}
+
+export const pedidos = tipo(contrato.pedidos, {
+  tabla: 'pedidos',
+  falta: 'El pedido no existe.',
+  referencias: [
+    { campo: 'codCliente', a: 'clientes' },
+    { campo: 'codSucursal', a: 'cedis' },
+  ],
+  columnas: [
+    columna('folio', 'folio', 'text'),
+    columna('envio', 'envio', 'uuid', 'gen_random_uuid()'),
+    columna('codCliente', 'cod_cliente', 'text'),
+    columna('codSucursal', 'cod_sucursal', 'int'),
+    columna('origen', 'origen', 'text'),
+    columna('estatus', 'estatus', 'text'),
+    columna('mensaje', 'estatus_mensaje', 'text', "''"),
+    columna('fechaRecepcion', 'fecha_recepcion', 'timestamptz'),
+    columna('fecha', 'fecha', 'timestamptz'),
+    columna('importe', 'importe', 'numeric'),
+    ...['cargo', 'ieps', 'iva'].map((campo) => columna(campo, campo, 'numeric', '0')),
+    columna('total', 'total', 'numeric'),
+    columna('facturado', 'facturado', 'boolean', 'false'),
+  ],
+  async preparar(filas, { trx }) {
+    await rechazarNacidos(trx, filas, 'El pedido nació en el portal: use estatusPedidos y surtidosPedidos.')
+    return filas.map((fila) => ({ ...fila, estatus: fila.estatus.toUpperCase() }))
+  },
+})
+
+export const renglonesPedido = tipo(contrato.renglonesPedido, {
+  tabla: 'pedido_renglones',
+  referencias: [delPedido, delArticulo],
+  columnas: [
+    columna('folio', 'folio', 'text'),
+    columna('codArticulo', 'cod_articulo', 'text'),
+    columna('cantidadPedida', 'cantidad_pedida', 'int'),
+    columna('cantidadSurtida', 'cantidad_surtida', 'int'),
+    columna('cantidadNegada', 'cantidad_negada', 'int'),
+    columna('precio', 'precio', 'numeric'),
+    columna('motivo', 'motivo_precio', 'text', "'neto'"),
+    columna('iva', 'iva', 'numeric', '0'),
+    columna('ieps', 'ieps', 'numeric', '0'),
+    columna('importe', 'importe', 'numeric'),
+  ],
+  async preparar(filas, { trx }) {
+    await rechazarNacidos(trx, filas, 'El pedido nació en el portal: use surtidosPedidos.')
+    return filas.map((fila) => ({
+      ...fila,
+      cantidadNegada: fila.cantidadPedida - fila.cantidadSurtida,
+      importe: importeDe(fila.cantidadSurtida, fila.precio),
+    }))
+  },
+})
+
+/** Orders of the portal are moved, not written over. */
+async function rechazarNacidos(trx: Trx, filas: readonly { folio: string }[], motivo: string): Promise<void> {
+  const folios = filas.map(({ folio }) => folio)
+  if ((await nacidosAqui(trx, folios)).length > 0) throw new Refusal(motivo)
+}
+
+// news of an order hold it only while they are stored, and no other one
+export const estatusPedidos = tipo(contrato.estatusPedidos, {
+  tabla: 'pedidos',
+  referencias: [delPedido],
+  juntos: 'folio',
+  avance: (filas, { portal, trx }: Guardando<Portal>) => avanzarPedido(portal, trx, filas),
+})
+
+export const surtidosPedidos = tipo(contrato.surtidosPedidos, {
+  tabla: 'pedido_renglones',
+  referencias: [delPedido, delArticulo],
+  juntos: 'folio',
+  avance: (filas, { portal, trx }: Guardando<Portal>) => ajustarSurtido(portal, trx, filas),
+})

@@ -1,0 +1,18 @@
+import * as contrato from '@surtia/contracts/puerta/publico.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
+import { columna, tipo } from '../integracion/tipo.ts'
+
+export const laboratorios = tipo(contrato.laboratorios, {
+  tabla: 'laboratorios',
+  columnas: [
+    columna('laboratorio', 'descripcion', 'text'),
+    columna('rutaLogo', 'ruta_logo', 'text', "''"),
+    columna('orden', 'orden', 'int', '0'),
+  ],
+  preparar(filas) {
+    for (const { rutaLogo } of filas)
+      if (rutaLogo && !/^(\/(?![/\\])|https:\/\/)[\w\-./~%]+$/.test(rutaLogo))
+        throw new Refusal('rutaLogo debe empezar con / o con https://.')
+    return filas
+  },
+})
