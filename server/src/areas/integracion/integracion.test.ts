@@ -57,6 +57,21 @@ test('los archivos de ejemplo entran tal como están', async () => {
   expect(await portal.entrar('ejemplo', 'Ejemplo2026')).toBeTruthy()
 })
 
+test('un usuario es el mismo con mayúsculas y sin ellas: en su tipo, dos veces en un archivo y en sus accesos', async () => {
+  const usuarios = await mandar(
+    'usuarios',
+    'usuario,codCliente,nombre\nMariana.Ruiz,200001,Mariana\nMARIANA.RUIZ,200001,Mariana Ruiz\n',
+  )
+  expect(usuarios.data).toMatchObject({ aceptados: 2, rechazados: 0 })
+  const accesos = await mandar('accesos', 'tk,usuario\nuno-muy-dificil-de-adivinar,mariana.RUIZ\n')
+  expect(accesos.data).toMatchObject({ aceptados: 1, rechazados: 0 })
+  expect(
+    await portal.sql(
+      "select usuario, u.nombre, count(t.hash)::int as accesos from usuarios u left join tks t using (id_usuario) where lower(usuario) = 'mariana.ruiz' group by 1, 2",
+    ),
+  ).toEqual([{ usuario: 'mariana.ruiz', nombre: 'Mariana Ruiz', accesos: 1 }])
+})
+
 test('la página de integración nombra cada tipo y cada campo', () => {
   const pagina = readFileSync(new URL('../../../../docs/integracion.md', import.meta.url), 'utf8')
   for (const tipo of NOMBRES_DE_TIPO) {
