@@ -1,10 +1,10 @@
 import * as contrato from '@surtia/contracts/puerta/seguridad.ts'
 import { passwordValida } from '@surtia/rules/cuenta/password.ts'
 import type { Portal } from '../../portal.ts'
+import { byteaOf } from '../../sha256.ts'
 import { columna, type Fila, type Guardando, tipo } from '../integracion/tipo.ts'
 import { idsDeUsuarios } from './accesos.queries.ts'
 import { hashPassword } from './passwords.ts'
-import { byteaOf } from './sesiones.queries.ts'
 
 const MINUTOS = 5
 

@@ -10,8 +10,6 @@ export const HOURS_OF_SESSION = 12
 
 /** 256 random bits for whoever must prove something later; only the hash is stored. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
-/** The hash of a secret, as JSON carries it into a bytea column. */
-export const byteaOf = (secret: string): string => `\\x${sha256(secret).toString('hex')}`
 
 export type Tokens = { accessToken: string; expiresAt: string; refreshToken: string }
 export type UsuarioGuardado = Omit<Usuario, 'soloConsulta'> & { passwordHash: string | null; correo: string }
