@@ -50,7 +50,7 @@ test('de una carpeta vacía al primer pedido, como dice docs/primer-dia.md', asy
     await correr(arrancar)
     const carga = await correr(llenar)
     expect(carga).toContain('Simulacro: 2 renglones leídos. 2 renglones aceptados')
-    expect(carga.match(/ 0 rechazados en /g)).toHaveLength(7)
+    expect(carga.match(/, 0 rechazados\. /g)).toHaveLength(7)
     expect(carga).toMatch(/existencias\s+\d{4}-\d\d-\d\d \d\d:\d\d .* primera-existencias\s+3\s+0\s+comando/)
     const creado = await correr(usuario)
     const password = /Contraseña: (\S+)/.exec(creado)?.[1] ?? ''
