@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { login } from '@surtia/contracts/seguridad.ts'
 import pg from 'pg'
-import { crearArticulo, crearClientes, PASSWORD } from './clientes.ts'
+import { clientesDentro, crearArticulo } from './clientes.ts'
 import { type Pedir, pedirEn, type Sobre } from './pedir.ts'
 import { remitenteReal } from './remitente-real.ts'
 
@@ -112,7 +111,7 @@ export async function matarMientrasSeEnvia(
   { envios, caidas, clientes, golpear, signal }: Corrida,
 ): Promise<CuentasDeCaidas> {
   let servidor = await lanzar(databaseUrl, datos)
-  const tokens = await entrarTodos(servidor.url, clientes)
+  const tokens = await clientesDentro({ url: servidor.url, clave: CLAVE }, clientes)
   const inicial = envios * 3
   await crearArticulo({ url: servidor.url, clave: CLAVE }, ARTICULO, inicial)
 
@@ -165,13 +164,6 @@ export async function matarMientrasSeEnvia(
 
 const esPausa = (sobre: Sobre) => sobre.status === 503 && sobre.reintentar > 0
 
-async function entrarTodos(url: string, clientes: number): Promise<string[]> {
-  const usuarios = await crearClientes({ url, clave: CLAVE }, clientes)
-  const entrar = async (usuario: string) =>
-    ((await pedirEn(url)(login.path, { usuario, password: PASSWORD })).data as { accessToken: string }).accessToken
-  return Promise.all(usuarios.map(entrar))
-}
-
 async function contar(databaseUrl: string, inicial: number, folios: readonly string[]) {
   const base = new pg.Client({ connectionString: databaseUrl })
   await base.connect()
@@ -202,7 +194,7 @@ export type CuentasDeParo = { aceptadas: number; respondidas: number; cortadas: 
 /** Stops a busy server with SIGTERM: counts requests that it took in and those that it answered. */
 export async function pararConCarga(databaseUrl: string, datos: string, clientes: number): Promise<CuentasDeParo> {
   const servidor = await lanzar(databaseUrl, datos)
-  const tokens = await entrarTodos(servidor.url, clientes)
+  const tokens = await clientesDentro({ url: servidor.url, clave: CLAVE }, clientes)
   await crearArticulo({ url: servidor.url, clave: CLAVE }, ARTICULO, 1_000_000)
   const cuentas: CuentasDeParo = { aceptadas: 0, respondidas: 0, cortadas: 0, codigo: null }
   let parado = false

@@ -1,5 +1,7 @@
+import { login } from '@surtia/contracts/seguridad.ts'
 import { enviar } from '@surtia/demo/llenar.ts'
 import type { Puerta } from '@surtia/demo/puerta.ts'
+import { conPaciencia, pedirEn } from './pedir.ts'
 
 const PRIMERO = 900_001
 export const PASSWORD = 'carrera'
@@ -30,4 +32,15 @@ export async function crearArticulo(puerta: Puerta, codArticulo: string, piezas:
   await enviar(puerta, 'articulos', [{ codArticulo, descripcion: `ARTICULO DE CARRERA ${codArticulo}` }])
   await enviar(puerta, 'precios', [{ codArticulo, precioNeto: 10 }])
   await enviar(puerta, 'existencias', [{ codArticulo, codSucursal: 1, lote: 'L1', caducidad: '2030-12-31', piezas }])
+}
+
+/** Makes clients, as above, and signs them all in at once: their tokens. Who finds the line full asks again, as a client does. */
+export async function clientesDentro(puerta: Puerta, cuantos: number): Promise<string[]> {
+  const pedir = conPaciencia(pedirEn(puerta.url))
+  const entrar = async (usuario: string) => {
+    const { data, message } = await pedir(login.path, { usuario, password: PASSWORD })
+    if (data === null) throw new Error(`${usuario} no entró: ${message}`)
+    return (data as { accessToken: string }).accessToken
+  }
+  return Promise.all((await crearClientes(puerta, cuantos)).map(entrar))
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { modificarCantidad } from '@surtia/contracts/carrito.ts'
-import { login } from '@surtia/contracts/seguridad.ts'
 import { CEDIS } from '@surtia/demo/cast/clientes.ts'
 import { enviar } from '@surtia/demo/llenar.ts'
 import type { Puerta } from '@surtia/demo/puerta.ts'
@@ -13,7 +12,7 @@ import { startEmbedded } from '../db/embedded.ts'
 import { contarAbrazos } from './abrazos.ts'
 import { CLAVE, lanzar, matarMientrasSeEnvia, pararConCarga } from './caidas.ts'
 import { muchasVeces, porLasUltimas } from './carreras.ts'
-import { crearArticulo, crearClientes, PASSWORD } from './clientes.ts'
+import { clientesDentro, crearArticulo } from './clientes.ts'
 import { conPaciencia, type Pedir, pedirEn } from './pedir.ts'
 import { remitenteReal } from './remitente-real.ts'
 
@@ -52,14 +51,8 @@ async function carreras(): Promise<void> {
   const servidor = await lanzar(url, carpeta)
   const puerta = { url: servidor.url, clave: CLAVE }
   await enviar(puerta, 'cedis', CEDIS)
-  const usuarios = await crearClientes(puerta, Number(values.remitentes))
+  const tokens = await clientesDentro(puerta, Number(values.remitentes))
   const pedir = pedirEn(servidor.url)
-  const tokens = await Promise.all(
-    usuarios.map(
-      async (usuario) =>
-        ((await pedir(login.path, { usuario, password: PASSWORD })).data as { accessToken: string }).accessToken,
-    ),
-  )
   const rondas = Number(values.rondas)
   let exactas = 0
   let unicas = 0
