@@ -1,7 +1,7 @@
 import { login } from '@surtia/contracts/seguridad.ts'
 import { enviar } from '@surtia/demo/llenar.ts'
 import type { Puerta } from '@surtia/demo/puerta.ts'
-import { conPaciencia, pedirEn } from './pedir.ts'
+import { pedirEn } from './pedir.ts'
 
 const PRIMERO = 900_001
 export const PASSWORD = 'carrera'
@@ -34,13 +34,14 @@ export async function crearArticulo(puerta: Puerta, codArticulo: string, piezas:
   await enviar(puerta, 'existencias', [{ codArticulo, codSucursal: 1, lote: 'L1', caducidad: '2030-12-31', piezas }])
 }
 
-/** Makes clients, as above, and signs them all in at once: their tokens. Who finds the line full asks again, as a client does. */
+/** Makes clients, as above, and signs them in one after another, as one address may: their tokens. */
 export async function clientesDentro(puerta: Puerta, cuantos: number): Promise<string[]> {
-  const pedir = conPaciencia(pedirEn(puerta.url))
-  const entrar = async (usuario: string) => {
+  const pedir = pedirEn(puerta.url)
+  const tokens: string[] = []
+  for (const usuario of await crearClientes(puerta, cuantos)) {
     const { data, message } = await pedir(login.path, { usuario, password: PASSWORD })
     if (data === null) throw new Error(`${usuario} no entró: ${message}`)
-    return (data as { accessToken: string }).accessToken
+    tokens.push((data as { accessToken: string }).accessToken)
   }
-  return Promise.all((await crearClientes(puerta, cuantos)).map(entrar))
+  return tokens
 }
