@@ -11,8 +11,6 @@ const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => /\.(ts|tsx|css|js|md)$/.test(file) && existsSync(join(ROOT, file)))
 const PAGES = FILES.filter((file) => file.endsWith('.md'))
 const SOURCES = FILES.filter((file) => !file.endsWith('.md') && file !== 'referencias.test.ts')
-/** Rooms whose comments still cite what is not here. */
-const STILL_FOREIGN = ['web/']
 
 const texts = new Map(FILES.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
 const textOf = (file: string) => texts.get(file) ?? ''
@@ -100,7 +98,7 @@ const FOREIGN = [
 
 test('ningún comentario cita un documento que no está aquí', () => {
   expect(SOURCES.length).toBeGreaterThan(400)
-  const wrong = SOURCES.filter((file) => !STILL_FOREIGN.some((room) => file.startsWith(room))).flatMap((file) =>
+  const wrong = SOURCES.flatMap((file) =>
     textOf(file)
       .split('\n')
       .filter((line) => FOREIGN.some((words) => words.test(line)))

@@ -53,7 +53,7 @@ export const paths = {
   estatusDePedido: () => DIRECCIONES.estatusDePedido,
 }
 
-/** Marketing pages: a signed-in client is sent on from them (decisions 3.6). */
+/** Marketing pages: a signed-in client is sent on from them (docs/reglas/acceso.md#clientes-en-el-sitio-abierto). */
 export const MERCADEO: readonly string[] = [
   paths.inicio(),
   paths.nosotros(),

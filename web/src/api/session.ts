@@ -3,7 +3,7 @@ import { type Acto, impedimento } from '@surtia/rules/cuenta/permisos.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import { esDeClientes } from '@surtia/rules/sitio/es-del-sitio.ts'
 
-/** The session record as it is stored in the browser (public specification, section 3). */
+/** The session record as it is stored in the browser (docs/reglas/acceso.md#lo-que-guarda-el-navegador). */
 export type Sesion = { token: string; expiresAt: string; refreshToken: string; user: Usuario; soloConsulta: boolean }
 
 const SESION = 'sesion'

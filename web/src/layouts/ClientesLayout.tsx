@@ -9,7 +9,9 @@ import estilos from './ClientesLayout.module.css'
 import { Cabecera } from './clientes/Cabecera.tsx'
 import { MenuIconos, MenuLado } from './clientes/Menus.tsx'
 
-/** Without a session the path is remembered and the visitor sent to the start (public specification, section 4). */
+/**
+ * Without a session the path is remembered and the visitor sent to the start (docs/reglas/acceso.md#ruta-recordada).
+ */
 export function clientLoader({ request }: { request: Request }) {
   if (readSession()) return null
   const { pathname, search } = new URL(request.url)

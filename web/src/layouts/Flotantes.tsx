@@ -10,7 +10,10 @@ import estilos from './Flotantes.module.css'
 const Chat = lazy(() => import('./Chat.tsx'))
 const CHAT_MS = 2_000
 
-/** What floats over the public pages: the job board, and the chat, which shows 2 seconds after the page (specification, "Shell"). */
+/**
+ * What floats over the public pages: the job board, and the chat, which shows 2 seconds after the page
+ * (docs/reglas/pantallas.md#chat-a-los-dos-segundos).
+ */
 export function Flotantes() {
   const { pathname } = useLocation()
   const [hayChat, setHayChat] = useState(false)

@@ -17,7 +17,8 @@ const REPETICION_MS = 500
 
 /**
  * A stepper whose box can always be typed in. Typing counts on Enter or on leaving the box; a repeat of plus or minus within
- * 500 ms of the last one is ignored (specification, section 4). Between keystrokes the box shows what its owner says.
+ * 500 ms of the last one is ignored (docs/reglas/pantallas.md#medio-segundo-entre-clics). Between keystrokes the box
+ * shows what its owner says.
  */
 export function Cantidad({ descripcion, valor, onCambio, puesta = false, maxDigitos = 5 }: Props) {
   const [borrador, setBorrador] = useState<string | null>(null)

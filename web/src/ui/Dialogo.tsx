@@ -13,7 +13,10 @@ type Props = {
   medida?: 'corto' | 'ancho'
 }
 
-/** A dialog that is open as long as it is shown. It does not close on Esc or outside click (specification). */
+/**
+ * A dialog that is open as long as it is shown. It does not close on Esc or outside click
+ * (docs/reglas/pantallas.md#preguntas-que-esperan-respuesta).
+ */
 export function Dialogo({ titulo, children, pie, papel = 'dialog', paso, medida }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()

@@ -10,7 +10,7 @@ type Props = {
   onIr?: (pagina: number) => void
 }
 
-/** Five numbers around the current one, fewer near the ends (specification, section 9). */
+/** Five numbers around the current one, fewer near the ends (docs/reglas/pantallas.md#cinco-alrededor). */
 export function Paginacion({ pagina, total, a, onIr }: Props) {
   if (total <= 1) return null
   const desde = Math.max(1, pagina - 2)

@@ -32,7 +32,7 @@ const cambiar = (nuevo: Partial<Estado>) => {
 
 const DURACION_MS = 3_000
 
-/** Shows a toast for 3 seconds (2 for info, as the specification says). */
+/** Shows a toast for 3 seconds, for info 2, for danger 6 (docs/reglas/pantallas.md#avisos-que-se-van). */
 export function mostrarToast(toast: Omit<Toast, 'id' | 'tono'> & { tono?: Toast['tono'] }): void {
   const nuevo: Toast = { tono: 'exito', ...toast, id: ++numero }
   cambiar({ toasts: [...estado.toasts.filter((t) => t.clase !== toast.clase), nuevo] })
@@ -56,7 +56,7 @@ function abrir(pregunta: Omit<Pregunta, 'responder'>): Promise<boolean> {
   })
 }
 
-/** A question with 'Sí' and 'No' (specification, dialog conventions). */
+/** A question with 'Sí' and 'No' (docs/reglas/pantallas.md#nombres-de-los-botones). */
 export const preguntar = (titulo: string, texto: string): Promise<boolean> =>
   abrir({ titulo, texto, tono: 'pregunta', si: 'Sí', no: 'No' })
 

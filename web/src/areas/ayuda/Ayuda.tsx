@@ -8,7 +8,10 @@ import { VideoDeAyuda } from './VideoDeAyuda.tsx'
 
 export const meta = () => [{ title: titulo('Ayuda') }]
 
-/** Ten topics; the address picks the one that is shown, out of range the first (decisions 5.9). */
+/**
+ * Ten topics; the address picks the one that is shown, out of range the first
+ * (docs/reglas/pantallas.md#temas-de-ayuda).
+ */
 export default function Ayuda() {
   const { activo = '1' } = useParams()
   const pedido = /^\d+$/.test(activo) ? Number(activo) : 1

@@ -5,7 +5,10 @@ import { send } from '../../api/send.ts'
 import { readSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 
-/** Own paths open here, https elsewhere in another tab; anything else opens nothing (security 12). */
+/**
+ * Own paths open here, https elsewhere in another tab; anything else opens nothing
+ * (docs/reglas/publicidad.md#ruta-propia-o-sitio-permitido).
+ */
 function abrir(url: string, navigate: (a: string) => void): void {
   if (esDelSitio(url)) navigate(url)
   else if (url.startsWith('https://')) window.open(url, '_blank', 'noopener,noreferrer')

@@ -32,7 +32,10 @@ import { useSurtir } from './use-surtir.ts'
 
 export const meta = () => [{ title: titulo('Caducidades disponibles') }]
 
-/** Only with the cart's one-time pass; a reload or a typed address goes back to the cart (decisions 7.6). */
+/**
+ * Only with the cart's one-time pass; a reload or a typed address goes back to the cart
+ * (docs/reglas/carrito.md#pase-de-un-solo-uso).
+ */
 export default function CaducidadesDisponibles() {
   const navigate = useNavigate()
   const [pase] = useState(leerPase)
@@ -95,7 +98,10 @@ function SinCaducidades() {
   )
 }
 
-/** Nothing to choose from: the order that was confirmed in the cart is sent at once (specification, "Expiry availability"). */
+/**
+ * Nothing to choose from: the order that was confirmed in the cart is sent at once
+ * (docs/reglas/surtido.md#sin-caducidades-no-hay-pausa).
+ */
 function SinOpciones({ pase }: { pase: Pase }) {
   const navigate = useNavigate()
   const { enviar, falla } = useEnvio(pase)

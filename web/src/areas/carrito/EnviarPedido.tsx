@@ -29,7 +29,10 @@ type Props = {
   onSalir?: (() => void) | undefined
 }
 
-/** Looks what can be supplied from where, then leads through the chain of dialogs (screens, "Cart and order"). */
+/**
+ * Looks what can be supplied from where, then leads through the chain of dialogs
+ * (docs/reglas/carrito.md#cadena-de-preguntas).
+ */
 export function EnviarPedido({ excel, onCerrar, onSalir }: Props) {
   const consulta = useQuery({
     queryKey: ['carrito', 'por-cedis', excel],

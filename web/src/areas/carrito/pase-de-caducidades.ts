@@ -3,7 +3,10 @@ export type Pase = { otrosCedis: boolean; excel: boolean; publicoGeneral: boolea
 
 let pase: Pase | null = null
 
-/** Gives the one-time pass; it lives in this page's memory alone, so that a reload or a typed address has none (decisions 7.6). */
+/**
+ * Gives the one-time pass; it lives in this page's memory alone, so that a reload or a typed address has none
+ * (docs/reglas/carrito.md#pase-de-un-solo-uso).
+ */
 export function darPase(nuevo: Omit<Pase, 'clave'>): void {
   pase = { ...nuevo, clave: crypto.randomUUID() }
 }

@@ -2,7 +2,7 @@ import { IconLayoutGrid, IconList } from '@tabler/icons-react'
 import { Boton, Par } from '../../ui/Boton.tsx'
 import { CampoLista } from '../../ui/Campo.tsx'
 
-/** By sort code (decisions 5.5). */
+/** By sort code (docs/reglas/busqueda.md#orden-de-resultados). */
 export const ORDENES = ['Orden', 'Nombre', 'Genérico/Fórmula', 'Precio menor a mayor', 'Precio mayor a menor'] as const
 export const ORDENES_DE_LISTA = [...ORDENES, 'Más recientes'] as const
 

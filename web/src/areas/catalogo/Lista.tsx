@@ -82,7 +82,9 @@ const leer = (p: URLSearchParams) => ({
 })
 type Estado = ReturnType<typeof leer>
 
-/** The list's state: in the address, or, on the savings page, only here (specification, section 2). */
+/**
+ * The list's state: in the address, or, on the savings page, only here (docs/reglas/pantallas.md#estado-en-la-liga).
+ */
 function useEstado(ruta: NombreDeRuta) {
   const [p] = useSearchParams()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { CampoLista } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import estilos from './AyudaDeBancos.module.css'
 
-/** banks whose slips are shown (customer specification, "Reference payment") */
+/** banks whose slips are shown (docs/reglas/depositos.md#bancos-con-ejemplo) */
 const CON_IMAGEN = [2, 4, 6, 11, 14]
 
 /** Where the reference stands on each bank's slip. */

@@ -5,7 +5,7 @@ import { send } from '../../api/send.ts'
 
 const DIAS = 7
 
-/** The last seven days, today among them (customer specification, section 9). */
+/** The last seven days, today among them (docs/reglas/listas.md#rangos-de-fechas). */
 export const ultimosDias = (): { desde: Dia; hasta: Dia } => {
   const hoy = diaDe(new Date())
   return { desde: sumarDias(hoy, -DIAS), hasta: hoy }

@@ -30,7 +30,10 @@ async function revisar(filas: readonly FilaDeExcel[], signal?: AbortSignal): Pro
 
 type Paso = { nombre: 'archivo' } | { nombre: 'no-procesados' | 'del-archivo'; revision: RevisionDeExcel }
 
-/** An order from a file: choose it, see what was not understood, see what was, and put it into the cart or send it (screens, "Excel"). */
+/**
+ * An order from a file: choose it, see what was not understood, see what was, and put it into the cart or send it
+ * (docs/reglas/excel.md#primero-lo-rechazado).
+ */
 export default function CargarExcel({ onCerrar }: { onCerrar: () => void }) {
   const [paso, setPaso] = useState<Paso>({ nombre: 'archivo' })
 

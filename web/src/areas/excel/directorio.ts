@@ -2,7 +2,7 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 
 const MAXIMO_DE_ENTRADAS = 200
 const MAXIMO_ABIERTO = 50 * 1024 * 1024
-/** what a file may weigh (customer specification, section 9) */
+/** what a file may weigh (docs/reglas/archivos.md#diez-megabytes) */
 export const MAXIMO_DE_BYTES = 10_485_760
 
 const FIN = 0x06054b50
@@ -10,7 +10,7 @@ const ENTRADA = 0x02014b50
 
 /**
  * Looks at an .xlsx file's directory before anything is inflated: no more than 200 parts and 50 MB in all, none of them larger than its
- * bytes could hold (security 15).
+ * bytes could hold (docs/reglas/archivos.md#zip-mirado-por-fuera).
  */
 export function revisarDirectorio(bytes: Uint8Array): void {
   const no = () => new Refusal('El archivo no es un libro de Excel (.xlsx) que se pueda leer.')

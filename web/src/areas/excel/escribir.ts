@@ -2,7 +2,7 @@ import type { FilaRechazada, RevisionDeExcel } from '@surtia/contracts/carrito.t
 import type { SheetData } from 'write-excel-file/browser'
 
 const encabezados = (...nombres: string[]) => nombres.map((value) => ({ value, fontWeight: 'bold' as const }))
-/** A text cell: never a formula, whatever it holds (security 15). */
+/** A text cell: never a formula, whatever it holds (docs/reglas/excel.md#celdas-que-no-calculan). */
 const texto = (value: string) => ({ value, type: String })
 
 const renglon = (info: string) => (f: FilaRechazada) => [
@@ -13,7 +13,10 @@ const renglon = (info: string) => (f: FilaRechazada) => [
   texto(f.detalle),
 ]
 
-/** Rejected rows of a file: code, quantity, description, `info` as the specification names it (section 9), and the exact cause. */
+/**
+ * Rejected rows of a file: code, quantity, description, `info` with its two fixed texts, and the exact cause
+ * (docs/reglas/excel.md#exportar-lo-rechazado).
+ */
 export const hojaDeNoProcesados = ({
   articulosNoEncontrados,
   articulosCantidadIncorrecta,

@@ -13,7 +13,9 @@ export const meta = () => [{ title: titulo('Entrar') }, { name: 'robots', conten
 
 let enCurso = ''
 
-/** Exchanges tk once and goes where the server says; a failed tk goes home (decisions 3.5). */
+/**
+ * Exchanges tk once and goes where the server says; a failed tk goes home (docs/reglas/acceso.md#enlaces-de-un-uso).
+ */
 export default function EntrarConTk() {
   const [parametros] = useSearchParams()
   const navigate = useNavigate()
