@@ -184,7 +184,8 @@ test('screen addresses are written once, and each is a page', () => {
 test('the letter of a status is compared by its name', () => {
   const literal = /\bestatus\b[^'\n]{0,12}(?:===|!==|<>|=|\bin)\s*\(?'[A-Z]{1,2}'/
   const writers = SOURCES.filter(
-    (file) => /^(rules|server)\/src\//.test(file) && !isTest(file) && !/\/(migrations|faults)\//.test(file),
+    (file) =>
+      /^(rules|contracts|server|web|demo)\/src\//.test(file) && !isTest(file) && !/\/(migrations|faults)\//.test(file),
   )
   expect(writers.length).toBeGreaterThan(100)
   const wrong = writers.flatMap((file) =>

@@ -1,3 +1,4 @@
+import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { importeDe, totales } from '@surtia/rules/catalogo/impuestos.ts'
 import { type Dia, sumarDias } from '@surtia/rules/fechas.ts'
 import type { Mercancia } from '../articulos.ts'
@@ -18,7 +19,7 @@ export type PedidosDeAntes = { pedidos: Fila[]; renglones: Fila[] }
 export function pedidosDeAntes(mercancias: readonly Mercancia[], hoy: Dia): PedidosDeAntes {
   const a = azar(1_960)
   const pedibles = mercancias.filter(
-    ({ articulo }) => articulo.estatus !== 'C' && !/^10000(0\d|1[0-3])$/.test(String(articulo.codArticulo)),
+    ({ articulo }) => !estaCancelado(articulo) && !/^10000(0\d|1[0-3])$/.test(String(articulo.codArticulo)),
   )
   const pedidos: Fila[] = []
   const renglones: Fila[] = []

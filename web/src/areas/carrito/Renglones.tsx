@@ -1,6 +1,7 @@
 import type { RenglonDeCarrito } from '@surtia/contracts/carrito.ts'
 import { pedirEnSuLugar } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { avisoDevolucion } from '@surtia/rules/catalogo/avisos-devolucion.ts'
+import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import {
@@ -130,7 +131,7 @@ function Notas({ r }: { r: RenglonDeCarrito }) {
   const falta = r.cantidad - r.existenciaMiCedis
   return (
     <>
-      {r.estatus === 'C' && (
+      {estaCancelado(r) && (
         <NotaDeRenglon peligro icono={IconAlertTriangle}>
           Cancelado: no se surtirá.
         </NotaDeRenglon>
@@ -144,10 +145,10 @@ function Notas({ r }: { r: RenglonDeCarrito }) {
       {devolucion && (
         <NotaDeRenglon icono={r.tipoControl === 1 ? IconSnowflake : IconArrowBackUp}>{devolucion}</NotaDeRenglon>
       )}
-      {r.estatus !== 'C' && falta <= 0 && r.existenciaMiCedis <= POCAS && (
+      {!estaCancelado(r) && falta <= 0 && r.existenciaMiCedis <= POCAS && (
         <NotaDeRenglon icono={IconBuildingWarehouse}>Quedan {r.existenciaMiCedis} en su CEDIS.</NotaDeRenglon>
       )}
-      {r.estatus !== 'C' && falta > 0 && (
+      {!estaCancelado(r) && falta > 0 && (
         <NotaDeRenglon icono={IconTruck}>
           {r.existenciaMiCedis} en su CEDIS, {Math.min(falta, r.existenciaOtrosCedis)} de otros CEDIS
           {falta > r.existenciaOtrosCedis ? `, ${falta - r.existenciaOtrosCedis} sin existencia` : ''}.

@@ -1,5 +1,6 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import { avisoDevolucion } from '@surtia/rules/catalogo/avisos-devolucion.ts'
+import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { IconPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { readSession } from '../../api/session.ts'
@@ -98,7 +99,7 @@ function Compra({ a, alAgregar }: { a: Articulo; alAgregar: (aviso: string) => v
       <Condicion a={a} />
       <Existencia a={a} otros="Otros CEDIS" className={estilos.existencia} />
       {aviso && <Aviso tono="cuidado">{aviso}</Aviso>}
-      {a.estatus === 'C' ? (
+      {estaCancelado(a) ? (
         <Aviso tono="cuidado">Este artículo está cancelado.</Aviso>
       ) : agotado(a) ? (
         <Agotado a={a} rutaOrigen="detalle-producto" />

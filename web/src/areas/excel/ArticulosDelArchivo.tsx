@@ -1,4 +1,5 @@
 import type { ArticuloDeExcel } from '@surtia/contracts/carrito.ts'
+import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { useState } from 'react'
@@ -88,21 +89,21 @@ function TablaDelArchivo({ mostrados, cantidadDe, cambiar }: DeTabla) {
                 <Descripcion texto={a.descripcion} />
               </Texto>
               <Nota cifras>{a.codArticulo}</Nota>
-              {a.estatus === 'C' && <NotaDeRenglon peligro>Cancelado</NotaDeRenglon>}
+              {estaCancelado(a) && <NotaDeRenglon peligro>Cancelado</NotaDeRenglon>}
             </Celda>
             <Celda rotulo="Laboratorio">{a.laboratorio}</Celda>
             <Celda num rotulo="Precio">
               {enPesos(a.precio)}
             </Celda>
             <Celda num ancha lugar="cantidad" rotulo="Cantidad">
-              {a.estatus === 'C' ? (
+              {estaCancelado(a) ? (
                 a.cantidad
               ) : (
                 <Cantidad descripcion={a.descripcion} valor={cantidadDe(a)} onCambio={(nueva) => cambiar(a, nueva)} />
               )}
             </Celda>
             <Celda num importe ancha rotulo="Importe">
-              {a.estatus === 'C' ? '–' : enPesos(importeDe(cantidadDe(a), a.precio))}
+              {estaCancelado(a) ? '–' : enPesos(importeDe(cantidadDe(a), a.precio))}
             </Celda>
           </tr>
         ))}

@@ -1,6 +1,7 @@
 import type { FilaRechazada, RevisionDeExcel } from '@surtia/contracts/carrito.ts'
 import { empresa } from '@surtia/contracts/empresa.ts'
 import type { FilaDeExcel } from '@surtia/rules/carrito/filas-de-excel.ts'
+import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
@@ -22,7 +23,7 @@ type Props = {
 /** Rows that cannot be ordered as they are; a wrong quantity can be corrected in place. */
 export function ArticulosNoProcesados({ revision, onExportar, onCorregir, onCancelar, onContinuar }: Props) {
   const { articulosEnCatalogo, articulosNoEncontrados, articulosCantidadIncorrecta } = revision
-  const hayValidos = articulosEnCatalogo.some((a) => a.estatus !== 'C')
+  const hayValidos = articulosEnCatalogo.some((a) => !estaCancelado(a))
   const corregir = (mala: FilaRechazada, cantidad: string) =>
     onCorregir([
       ...[

@@ -1,5 +1,6 @@
 import { type ArticuloDeExcel, migrarCarrito, type NoMigrado, surtirDesdeExcel } from '@surtia/contracts/carrito.ts'
 import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
+import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
@@ -19,7 +20,7 @@ export function useDelArchivo(articulos: readonly ArticuloDeExcel[], onCerrar: (
   const [ocupado, setOcupado] = useState(false)
   const cantidadDe = (a: ArticuloDeExcel) => cantidades[a.codArticulo] ?? a.cantidad
   const mostrados = articulos.filter((a) => cantidadDe(a) > 0)
-  const validos = mostrados.filter((a) => a.estatus !== 'C')
+  const validos = mostrados.filter((a) => !estaCancelado(a))
   const piezas = validos.reduce((suma, a) => suma + cantidadDe(a), 0)
 
   const cambiar = async (a: ArticuloDeExcel, nueva: number) => {
