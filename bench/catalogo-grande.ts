@@ -2,11 +2,11 @@ import { articulos } from '@surtia/demo/articulos.ts'
 import { enviar } from '@surtia/demo/llenar.ts'
 import type { Puerta } from '@surtia/demo/puerta.ts'
 import { findArticulo, listSustitutos, type Mirada } from '@surtia/server/areas/catalogo/articulos.queries.ts'
-import { formasDe } from '@surtia/server/areas/catalogo/asistente.queries.ts'
-import { buscarArticulos, listDescripciones } from '@surtia/server/areas/catalogo/busqueda.queries.ts'
+import { listFormasDe } from '@surtia/server/areas/catalogo/asistente.queries.ts'
+import { findResultados, listDescripciones } from '@surtia/server/areas/catalogo/busqueda.queries.ts'
 import { listCambiosDePrecio } from '@surtia/server/areas/catalogo/cambios-de-precio.queries.ts'
 import { listDePedido } from '@surtia/server/areas/catalogo/lista-de-pedido.queries.ts'
-import { consultarLista } from '@surtia/server/areas/catalogo/listas.queries.ts'
+import { findPaginaDeLista } from '@surtia/server/areas/catalogo/listas.queries.ts'
 import { listPublicos } from '@surtia/server/areas/catalogo/publico.queries.ts'
 import type { Tables } from '@surtia/server/db/tables.ts'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -93,20 +93,20 @@ export async function catalogoGrande(url: string, puerta: Puerta, cuantos: numbe
     console.log(`  ${nombre}: ${median(times).toFixed(1)} ms; ${[...used].sort().join(', ')}`)
   }
   console.log(`planes con ${rows[0].n} artículos:`)
-  await plan('búsqueda de dos palabras', () => buscarArticulos(db, MIRADA, { buscar: 'losartan 50' }))
-  await plan('búsqueda por código', () => buscarArticulos(db, MIRADA, { buscar: '1105000' }))
-  await plan('todo el catálogo, página 1', () => buscarArticulos(db, MIRADA, {}))
+  await plan('búsqueda de dos palabras', () => findResultados(db, MIRADA, { buscar: 'losartan 50' }))
+  await plan('búsqueda por código', () => findResultados(db, MIRADA, { buscar: '1105000' }))
+  await plan('todo el catálogo, página 1', () => findResultados(db, MIRADA, {}))
   await plan('autocompletado «amox»', () => listDescripciones(db, 'amox', 8))
   await plan('autocompletado «tab» (palabra posterior)', () => listDescripciones(db, 'tab', 8))
   await plan('autocompletado sin resultados', () => listDescripciones(db, 'zzzz', 8))
-  await plan('nuevos, una página', () => consultarLista(db, MIRADA, 'nuevos', {}))
-  await plan('ofertas, una página', () => consultarLista(db, MIRADA, 'ofertas', {}))
-  await plan('ofertas por precio', () => consultarLista(db, MIRADA, 'ofertas', { orden: 3 }))
+  await plan('nuevos, una página', () => findPaginaDeLista(db, MIRADA, 'nuevos', {}))
+  await plan('ofertas, una página', () => findPaginaDeLista(db, MIRADA, 'ofertas', {}))
+  await plan('ofertas por precio', () => findPaginaDeLista(db, MIRADA, 'ofertas', { orden: 3 }))
   await plan('cambios de precio', () => listCambiosDePrecio(db, MIRADA, 1))
   await plan('mi lista de pedido', () => listDePedido(db, MIRADA))
   await plan('un producto', () => findArticulo(db, MIRADA, '1105000'))
   await plan('sus sustitutos', () => listSustitutos(db, MIRADA, '1105000'))
-  await plan('asistente: formas', () => formasDe(db, 'paracetamol', 'A'))
+  await plan('asistente: formas', () => listFormasDe(db, 'paracetamol', 'A'))
   await plan('catálogo público, página 1', () =>
     listPublicos(db, '', { clasificacion: 0, categoria: 0, linea: 0, pagina: 1 }),
   )

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { answer } from '../../edge/answer.ts'
 import { forbidden } from '../../edge/refusals.ts'
 import type { Portal } from '../../portal.ts'
-import { anotarClic } from '../catalogo/clics.queries.ts'
+import { saveClic } from '../catalogo/clics.queries.ts'
 import { findPopUp, findRelacionados, listBanners } from './banners.queries.ts'
 
 export function registerBanners(app: FastifyInstance, portal: Portal): void {
@@ -23,7 +23,7 @@ export function registerBanners(app: FastifyInstance, portal: Portal): void {
   })
   answer(app, portal, calls.registrarClick, async ({ body, cliente }) => {
     if (body.CodCliente !== cliente.codCliente) throw forbidden()
-    await anotarClic(db, body.TipoPublicidad, String(body.IdPublicidad), cliente.codCliente)
+    await saveClic(db, body.TipoPublicidad, String(body.IdPublicidad), cliente.codCliente)
     return { data: null }
   })
   answer(app, portal, calls.articulosRelacionados, async ({ params }) => ({

@@ -9,7 +9,7 @@ import { limpiar } from '../../limpieza.ts'
 import { jpgConExif, unDoc, unDocx, unJpg, unPdf, unZip } from '../../test/archivos.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { CLAVE_ERP } from '../../test/settings.ts'
-import { leerCandidaturas } from './candidaturas.queries.ts'
+import { listCandidaturas } from './candidaturas.queries.ts'
 import { exportarCandidatos } from './exportar.ts'
 
 let portal: PortalDePruebas
@@ -349,7 +349,7 @@ test('lo que mandó un candidato se abre sólo con la clave de personal', async 
 
 test('los datos salen por comando como CSV y archivos, y se borran a su tiempo', async () => {
   const carpeta = mkdtempSync(join(tmpdir(), 'surtia-candidatos-'))
-  const todas = await leerCandidaturas(portal.running.portal.db)
+  const todas = await listCandidaturas(portal.running.portal.db)
   await exportarCandidatos(portal.running.portal.settings, todas, carpeta)
   const csv = readFileSync(join(carpeta, 'candidatos.csv'), 'utf8')
   expect(csv.split('\r\n')).toHaveLength(todas.length + 2)

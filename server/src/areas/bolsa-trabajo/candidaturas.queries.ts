@@ -16,7 +16,7 @@ export type Candidatura = {
 }
 
 /** Stores what a candidate sent; false when its key was already used (then `huella` says by what). */
-export async function escribirCandidatura(trx: Trx, c: Candidatura): Promise<{ nueva: boolean; huella: string }> {
+export async function saveCandidatura(trx: Trx, c: Candidatura): Promise<{ nueva: boolean; huella: string }> {
   const { rows } = await sql`
     insert into candidaturas (id, tipo, id_vacante, datos, archivo, tipo_de_archivo, bytes, clave, huella, creada)
     values (${c.id}, ${c.tipo}, ${c.idVacante}, ${JSON.stringify(c.datos)}::jsonb, ${c.archivo}, ${c.tipoDeArchivo}, ${c.bytes}, ${c.clave}, ${c.huella}, ${c.creada})
@@ -38,7 +38,7 @@ export type Guardada = {
 }
 
 /** One by its id, or all in the order in which they came. */
-export async function leerCandidaturas(db: Reader, id?: string): Promise<Guardada[]> {
+export async function listCandidaturas(db: Reader, id?: string): Promise<Guardada[]> {
   const { rows } = await sql<Guardada>`
     select c.id, c.tipo, coalesce(v.titulo, '') as vacante, c.datos, c.archivo, c.tipo_de_archivo as "tipoDeArchivo", c.bytes, c.creada
       from candidaturas c left join vacantes v using (id_vacante)

@@ -6,7 +6,7 @@ import { cuantos } from '@surtia/rules/contar.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { openPortal } from '../../open-portal.ts'
 import type { Settings } from '../../settings.ts'
-import { type Guardada, leerCandidaturas } from './candidaturas.queries.ts'
+import { type Guardada, listCandidaturas } from './candidaturas.queries.ts'
 import { archivoDeCandidato } from './carpeta.ts'
 
 /** `npm run candidatos -- carpeta`: what candidates sent, as one CSV and their files. */
@@ -55,7 +55,7 @@ async function main(): Promise<number> {
   }
   const { portal, cerrar } = await openPortal()
   try {
-    const candidaturas = await leerCandidaturas(portal.db)
+    const candidaturas = await listCandidaturas(portal.db)
     await exportarCandidatos(portal.settings, candidaturas, carpeta)
     console.log(`${cuantos(candidaturas.length, 'candidato', 'candidatos')} en ${carpeta}.`)
     return 0

@@ -5,12 +5,12 @@ import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { FastifyRequest } from 'fastify'
 import { type Adorno, datosEstructurados, escaparHtml, type PaginaViva } from '../../edge/pages.ts'
 import type { Portal } from '../../portal.ts'
-import { publicadas } from './vacantes.queries.ts'
+import { listPublicadas } from './vacantes.queries.ts'
 
 /** The job board's pages with their vacancies: structured data, shared links, and text for readers without JavaScript. */
 export function paginasDeBolsa(portal: Portal): PaginaViva[] {
   const lista = async (): Promise<Adorno> => {
-    const vacantes = await publicadas(portal.db)
+    const vacantes = await listPublicadas(portal.db)
     const renglones = vacantes.map(
       (v) =>
         `<li><a href="${DIRECCIONES.vacante}${v.idVacante}">${escaparHtml(v.titulo)}</a>, ${escaparHtml(v.ciudad)}</li>`,
@@ -30,10 +30,10 @@ export function paginasDeBolsa(portal: Portal): PaginaViva[] {
       pagina: DIRECCIONES.bolsaTrabajo,
       clave: (request) => String(idDe(request)),
       adornar: async (request) => {
-        const [vacante] = await publicadas(portal.db, idDe(request))
+        const [vacante] = await listPublicadas(portal.db, idDe(request))
         return vacante ? deVacante(portal, vacante) : null
       },
-      direcciones: async () => (await publicadas(portal.db)).map((v) => `${DIRECCIONES.vacante}${v.idVacante}`),
+      direcciones: async () => (await listPublicadas(portal.db)).map((v) => `${DIRECCIONES.vacante}${v.idVacante}`),
     },
   ]
 }

@@ -12,10 +12,10 @@ import type { Asked } from '../../edge/answer.ts'
 import { badRequest, HttpRefusal } from '../../edge/refusals.ts'
 import { enqueue } from '../../jobs/outbox.ts'
 import { sha256 } from '../../sha256.ts'
-import { escribirCandidatura, type TipoDeCandidatura } from './candidaturas.queries.ts'
+import { saveCandidatura, type TipoDeCandidatura } from './candidaturas.queries.ts'
 import { archivoDeCandidato, carpetaDeCandidatos } from './carpeta.ts'
 import { guardarArchivo } from './parts/revisar-archivo.ts'
-import { publicadas } from './vacantes.queries.ts'
+import { listPublicadas } from './vacantes.queries.ts'
 
 export async function recibirCv({ body, ...asked }: Asked<typeof guardarCv>) {
   const datos = { ...body, telefono: digitosDeTelefono(body.telefono) }
@@ -31,7 +31,7 @@ export async function recibirCv({ body, ...asked }: Asked<typeof guardarCv>) {
 
 export async function recibirPostulacion({ body, ...asked }: Asked<typeof guardarPostulacion>) {
   const { idVacante, ...resto } = body
-  const [vacante] = await publicadas(asked.portal.db, idVacante)
+  const [vacante] = await listPublicadas(asked.portal.db, idVacante)
   if (!vacante) throw new Refusal('La vacante ya no está disponible.')
   const datos = { ...resto, telefono: digitosDeTelefono(resto.telefono) }
   await recibir(asked, {
@@ -91,7 +91,7 @@ async function recibir(
   const huella = sha256(JSON.stringify([r.tipo, r.idVacante ?? 0, r.datos, file.huella])).toString('base64url')
   try {
     const escrita = await transaction(portal.db, async (trx) => {
-      const resultado = await escribirCandidatura(trx, {
+      const resultado = await saveCandidatura(trx, {
         id,
         tipo: r.tipo,
         idVacante: r.idVacante ?? null,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 
 /** The posted vacancies, newest first; or the one asked for, if it is posted. */
-export async function publicadas(db: Reader, idVacante?: number): Promise<Vacante[]> {
+export async function listPublicadas(db: Reader, idVacante?: number): Promise<Vacante[]> {
   const { rows } = await sql<Vacante>`
     select id_vacante as "idVacante", titulo, area, salario, ubicacion, ciudad, estado, tipo_empleo as "tipoEmpleo", modalidad_empleo as "modalidadEmpleo",
            seccion_sobre as "seccionSobre", seccion_detalles as "seccionDetalles", seccion_descripcion as "seccionDescripcion", seccion_ofrecemos as "seccionOfrecemos",

@@ -6,7 +6,7 @@ import { forbidden, notFound, TooMany } from '../../edge/refusals.ts'
 import { countTry, networkOf, takeBack } from '../../edge/tries.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { sha256 } from '../../sha256.ts'
-import { type Guardada, leerCandidaturas } from './candidaturas.queries.ts'
+import { type Guardada, listCandidaturas } from './candidaturas.queries.ts'
 import { archivoDeCandidato } from './carpeta.ts'
 
 const MINUTOS = 15
@@ -28,7 +28,7 @@ async function abrir({ portal, body, request }: Pedida): Promise<Guardada> {
     throw forbidden('La clave de personal no es válida.')
   }
   await takeBack(portal.db, [clave], ahora)
-  const [candidatura] = await leerCandidaturas(portal.db, body.id)
+  const [candidatura] = await listCandidaturas(portal.db, body.id)
   if (!candidatura) throw notFound()
   return candidatura
 }

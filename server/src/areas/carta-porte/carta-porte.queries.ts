@@ -46,7 +46,7 @@ export type CartaPorte = {
 type Llave = { folio: string; claveHash: Buffer } | { idHash: Buffer }
 
 /** The waybill that a key opens, or undefined; both keys are compared as hashes. */
-export async function buscarCarta(db: Reader, llave: Llave): Promise<CartaPorte | undefined> {
+export async function findCarta(db: Reader, llave: Llave): Promise<CartaPorte | undefined> {
   const esta =
     'idHash' in llave
       ? sql`c.id_hash = ${llave.idHash}`

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { textoDePdf } from '../../test/pdf.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { HOY } from '../../test/settings.ts'
-import { buscarCarta } from './carta-porte.queries.ts'
+import { findCarta } from './carta-porte.queries.ts'
 import { imprimirCarta } from './imprimir-carta.ts'
 
 let portal: PortalDePruebas
@@ -84,7 +84,7 @@ test('todo lo demás recibe la misma respuesta, sin decir qué parte está mal',
 })
 
 test('200 mercancías ocupan varias hojas, y ninguna se pierde', async () => {
-  const carta = await buscarCarta(portal.running.portal.db, {
+  const carta = await findCarta(portal.running.portal.db, {
     folio: FOLIO.folio,
     claveHash:
       (await portal.sql<{ h: Buffer }>("select clave_hash as h from cartas_porte where folio = 'CP-000001'"))[0]?.h ??

@@ -3,7 +3,7 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import type { Asked } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
 import { sha256 } from '../../sha256.ts'
-import { buscarCarta, CANCELADA } from './carta-porte.queries.ts'
+import { CANCELADA, findCarta } from './carta-porte.queries.ts'
 
 const noEncontrada = () => new Refusal('No se encontró la carta porte.')
 
@@ -23,8 +23,8 @@ export async function descargarPorId({ portal, body }: Asked<typeof descargarCar
   return descargar(portal, { idHash: sha256(dado.data.id.toLowerCase()) })
 }
 
-async function descargar(portal: Portal, llave: Parameters<typeof buscarCarta>[1]) {
-  const carta = await buscarCarta(portal.db, llave)
+async function descargar(portal: Portal, llave: Parameters<typeof findCarta>[1]) {
+  const carta = await findCarta(portal.db, llave)
   if (!carta) throw noEncontrada()
   const sinPdf = (msgErrorPDF: string) => ({ data: { pdfBase64: '', nameFilePDF: '', msgErrorPDF } })
   if (carta.estatus === CANCELADA) return sinPdf(`La carta porte ${carta.folio} está cancelada.`)

@@ -13,7 +13,7 @@ const vendidos = (generico: string, tipo: TipoFormula, ...mas: Sql[]): Sql =>
      where a.estatus = ${sql.lit(ACTIVO)} and ${sql.join([normalizar(generico) === '' ? sql`false` : delGenerico(generico), ...(tipo === 'A' ? [] : [sql`a.tipo_formula = ${tipo}`]), ...mas], sql` and `)}`
 
 /** Forms in which a generic is sold. */
-export async function formasDe(db: Reader, generico: string, tipo: TipoFormula) {
+export async function listFormasDe(db: Reader, generico: string, tipo: TipoFormula) {
   const { rows } = await sql<{ codFormaFarmaceutica: number; descripcion: string }>`
     select f.cod_forma_farmaceutica as "codFormaFarmaceutica", f.descripcion from formas_farmaceuticas f
      where f.cod_forma_farmaceutica in (select a.cod_forma_farmaceutica ${vendidos(generico, tipo)}) order by f.descripcion collate es_base`.execute(
@@ -23,7 +23,7 @@ export async function formasDe(db: Reader, generico: string, tipo: TipoFormula) 
 }
 
 /** Concentrations of a generic in a form. */
-export async function formulasDe(db: Reader, generico: string, tipo: TipoFormula, codForma: number) {
+export async function listFormulasDe(db: Reader, generico: string, tipo: TipoFormula, codForma: number) {
   const { rows } = await sql<{ codFormula: number; descripcion: string }>`
     select f.cod_formula as "codFormula", f.descripcion from formulas f
      where f.cod_formula in (select a.cod_formula ${vendidos(generico, tipo, sql`a.cod_forma_farmaceutica = ${codForma}`)}) order by f.descripcion collate es_base`.execute(
@@ -33,7 +33,7 @@ export async function formulasDe(db: Reader, generico: string, tipo: TipoFormula
 }
 
 /** Presentations of a concentration, the smallest number first. */
-export async function contenidosDe(
+export async function listContenidosDe(
   db: Reader,
   generico: string,
   tipo: TipoFormula,

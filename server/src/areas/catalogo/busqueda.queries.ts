@@ -30,7 +30,8 @@ const patron = (palabra: string) => {
 /** Every word must match: words and codes by their beginning, small numbers whole. '' when nothing was typed. */
 export const consultaDeTexto = (texto: string): string => palabrasDe(texto).map(patron).join(' & ')
 
-export const y = (condiciones: Sql[]): Sql =>
+/** `and` before each, for what already has a where. */
+export const andAll = (condiciones: Sql[]): Sql =>
   condiciones.length ? sql`and ${sql.join(condiciones, sql` and `)}` : sql``
 
 /** Conditions of the request on `articulos a`, without the two filters that have facets. */
@@ -82,7 +83,7 @@ function pagina(db: Reader, m: Mirada, p: Parametros, tsquery: string): Promise<
     m,
     sql`select a.cod_articulo, row_number() over () as turno
           from (select a.cod_articulo from articulos a join precios p using (cod_articulo)
-                 where a.estatus = ${sql.lit(ACTIVO)} ${y([...condiciones(p, tsquery), ...filtros(p)])}
+                 where a.estatus = ${sql.lit(ACTIVO)} ${andAll([...condiciones(p, tsquery), ...filtros(p)])}
                  order by ${orden(m, p.orden ?? 0)} limit ${POR_PAGINA} offset ${desde}) a`,
   )
 }
@@ -102,7 +103,7 @@ async function casillas(db: Reader, p: Parametros, tsquery: string): Promise<Cas
     select k.cod_clasificacion as "codClasificacion", c.descripcion as clasificacion, k.cod_forma_farmaceutica as "codFormaFarmaceutica", f.descripcion as forma, k.genericos, k.n
       from (select a.cod_clasificacion, a.cod_forma_farmaceutica, count(*)::int as n, ${tsquery ? sql`array_agg(distinct a.generico)` : sql`'{}'::text[]`} as genericos
               from articulos a join precios p using (cod_articulo)
-             where a.estatus = ${sql.lit(ACTIVO)} ${y(condiciones(p, tsquery))} group by 1, 2) k
+             where a.estatus = ${sql.lit(ACTIVO)} ${andAll(condiciones(p, tsquery))} group by 1, 2) k
       join clasificaciones c using (cod_clasificacion) join formas_farmaceuticas f using (cod_forma_farmaceutica)`.execute(
     db,
   )
@@ -130,7 +131,7 @@ function facetas(entradas: Iterable<readonly [number, string]>): [number, string
 }
 
 /** A search in two reads, whatever it finds: the page, and the boxes of the facets. */
-export async function buscarArticulos(db: Reader, m: Mirada, p: Parametros): Promise<Resultados> {
+export async function findResultados(db: Reader, m: Mirada, p: Parametros): Promise<Resultados> {
   const tsquery = consultaDeTexto(p.buscar ?? '')
   const soloSignos = (p.buscar ?? '').trim() !== '' && tsquery === ''
   const [resultadosPrincipales, tabla] = soloSignos

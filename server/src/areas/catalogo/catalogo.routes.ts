@@ -5,16 +5,16 @@ import { reading } from '../../db/database.ts'
 import { answer } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
 import { findArticulo, findCodigo, listSustitutos, mirada } from './articulos.queries.ts'
-import { contenidosDe, formasDe, formulasDe } from './asistente.queries.ts'
-import { buscarArticulos, listDescripciones } from './busqueda.queries.ts'
-import { anotarClic } from './clics.queries.ts'
+import { listContenidosDe, listFormasDe, listFormulasDe } from './asistente.queries.ts'
+import { findResultados, listDescripciones } from './busqueda.queries.ts'
+import { saveClic } from './clics.queries.ts'
 import { registerListas } from './listas.routes.ts'
 import { paisDe } from './pais-origen.ts'
 import { registerCatalogoPublico } from './publico.routes.ts'
 
 export function registerCatalogo(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.buscar, async ({ body, cliente }) => ({
-    data: await reading(() => buscarArticulos(portal.db, mirada(portal, cliente), body)),
+    data: await reading(() => findResultados(portal.db, mirada(portal, cliente), body)),
   }))
   answer(app, portal, calls.descripcionArticulos, async ({ params, query }) => ({
     data: await reading(() => listDescripciones(portal.db, query.texto ?? '', params.n)),
@@ -32,19 +32,21 @@ export function registerCatalogo(app: FastifyInstance, portal: Portal): void {
     return { data: [articulo] }
   })
   answer(app, portal, calls.formasDelGenerico, async ({ params: p }) => ({
-    data: await reading(() => formasDe(portal.db, p.generico, p.tipoFormula)),
+    data: await reading(() => listFormasDe(portal.db, p.generico, p.tipoFormula)),
   }))
   answer(app, portal, calls.formulasDelGenerico, async ({ params: p }) => ({
-    data: await reading(() => formulasDe(portal.db, p.generico, p.tipoFormula, p.codFormaFarmaceutica)),
+    data: await reading(() => listFormulasDe(portal.db, p.generico, p.tipoFormula, p.codFormaFarmaceutica)),
   }))
   answer(app, portal, calls.contenidosDelGenerico, async ({ params: p }) => ({
-    data: await reading(() => contenidosDe(portal.db, p.generico, p.tipoFormula, p.codFormaFarmaceutica, p.codFormula)),
+    data: await reading(() =>
+      listContenidosDe(portal.db, p.generico, p.tipoFormula, p.codFormaFarmaceutica, p.codFormula),
+    ),
   }))
   answer(app, portal, calls.paisOrigen, async ({ params }) => ({
     data: await reading(() => paisDe(portal.db, params.id)),
   }))
   answer(app, portal, calls.productoClickPublicidad, async ({ body, cliente }) => ({
-    data: [await anotarClic(portal.db, 'A', body.idProducto, cliente.codCliente)],
+    data: [await saveClic(portal.db, 'A', body.idProducto, cliente.codCliente)],
   }))
   answer(app, portal, calls.validarExistencia, async ({ params, cliente }) => {
     const codigo = await reading(() => findCodigo(portal.db, params.codArticulo))

@@ -152,7 +152,7 @@ async function codigosBajo(
 }
 
 /** After articles are stored: their words, so that search forgives slips in them. */
-export async function aprenderPalabras(trx: Trx, codigos: readonly string[]): Promise<void> {
+export async function savePalabras(trx: Trx, codigos: readonly string[]): Promise<void> {
   await sql`
     insert into palabras (palabra)
     select distinct w.palabra from articulos a cross join lateral unnest(tsvector_to_array(a.busqueda)) as w(palabra)

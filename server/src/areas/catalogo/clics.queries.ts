@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 
 /** Counts a click on a banner (B), a pop-up (P) or an article (A); answers its id, which later quantity changes may carry. */
-export async function anotarClic(
+export async function saveClic(
   db: Reader,
   tipo: 'A' | 'B' | 'P',
   idPublicidad: string,

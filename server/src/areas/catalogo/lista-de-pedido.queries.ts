@@ -34,7 +34,7 @@ export async function listDePedido(db: Reader, m: Mirada): Promise<Data<typeof o
 }
 
 /** Pins, removes, or (undefined) leaves it to the history again. false when there is no such article. */
-export async function ponerEnLista(
+export async function saveFijado(
   db: Reader,
   codCliente: string,
   codArticulo: string,

@@ -4,7 +4,7 @@ import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 import { enFechas, listArticulos, type Mirada } from './articulos.queries.ts'
-import { filtros, orden, y } from './busqueda.queries.ts'
+import { andAll, filtros, orden } from './busqueda.queries.ts'
 
 type Sql = RawBuilder<unknown>
 type Filtros = {
@@ -31,10 +31,10 @@ function enLista(m: Mirada, lista: NombreDeLista): Sql {
 }
 
 const desde = (m: Mirada, lista: NombreDeLista, condiciones: Sql[] = []): Sql =>
-  sql`from articulos a join precios p using (cod_articulo) where a.estatus = ${sql.lit(ACTIVO)} and ${enLista(m, lista)} ${y(condiciones)}`
+  sql`from articulos a join precios p using (cod_articulo) where a.estatus = ${sql.lit(ACTIVO)} and ${enLista(m, lista)} ${andAll(condiciones)}`
 
 /** A page of a list in two reads: the articles, and how many there are. */
-export async function consultarLista(
+export async function findPaginaDeLista(
   db: Reader,
   m: Mirada,
   lista: NombreDeLista,
@@ -58,10 +58,9 @@ async function cuantos(db: Reader, de: Sql): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-export const contarLista = (db: Reader, m: Mirada, lista: NombreDeLista): Promise<number> =>
-  cuantos(db, desde(m, lista))
+export const countLista = (db: Reader, m: Mirada, lista: NombreDeLista): Promise<number> => cuantos(db, desde(m, lista))
 
-export async function clasificacionesDeLista(
+export async function listClasificacionesDeLista(
   db: Reader,
   m: Mirada,
   lista: NombreDeLista,
@@ -74,7 +73,7 @@ export async function clasificacionesDeLista(
   return rows
 }
 
-export async function formasDeLista(
+export async function listFormasDeLista(
   db: Reader,
   m: Mirada,
   lista: NombreDeLista,

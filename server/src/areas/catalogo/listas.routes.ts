@@ -6,8 +6,8 @@ import { answer } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
 import { mirada } from './articulos.queries.ts'
 import { listCambiosDePrecio } from './cambios-de-precio.queries.ts'
-import { listDePedido, ponerEnLista } from './lista-de-pedido.queries.ts'
-import { clasificacionesDeLista, consultarLista, contarLista, formasDeLista } from './listas.queries.ts'
+import { listDePedido, saveFijado } from './lista-de-pedido.queries.ts'
+import { countLista, findPaginaDeLista, listClasificacionesDeLista, listFormasDeLista } from './listas.queries.ts'
 
 export function registerListas(app: FastifyInstance, portal: Portal): void {
   const { db } = portal
@@ -15,16 +15,16 @@ export function registerListas(app: FastifyInstance, portal: Portal): void {
   for (const nombre of calls.LISTAS) {
     const lista = calls.listas[nombre]
     answer(app, portal, lista.clasificaciones, async ({ cliente }) => ({
-      data: await clasificacionesDeLista(db, mirada(portal, cliente), nombre),
+      data: await listClasificacionesDeLista(db, mirada(portal, cliente), nombre),
     }))
     answer(app, portal, lista.formas, async ({ cliente, params }) => ({
-      data: await formasDeLista(db, mirada(portal, cliente), nombre, params.codClasificacion),
+      data: await listFormasDeLista(db, mirada(portal, cliente), nombre, params.codClasificacion),
     }))
     answer(app, portal, lista.consultar, ({ cliente, query }) =>
-      reading(() => consultarLista(db, mirada(portal, cliente), nombre, query)),
+      reading(() => findPaginaDeLista(db, mirada(portal, cliente), nombre, query)),
     )
     answer(app, portal, lista.cantidad, async ({ cliente }) => ({
-      data: await contarLista(db, mirada(portal, cliente), nombre),
+      data: await countLista(db, mirada(portal, cliente), nombre),
     }))
   }
   answer(app, portal, calls.cambiosDePrecio, ({ cliente, query }) =>
@@ -35,7 +35,7 @@ export function registerListas(app: FastifyInstance, portal: Portal): void {
   }))
 
   const poner = async (codCliente: string, codArticulo: string, fijado: boolean | undefined) => {
-    if (!(await ponerEnLista(db, codCliente, codArticulo, fijado)))
+    if (!(await saveFijado(db, codCliente, codArticulo, fijado)))
       throw new Refusal('El artículo no existe en el catálogo.')
     return { data: null }
   }

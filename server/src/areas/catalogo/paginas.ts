@@ -4,7 +4,7 @@ import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { FastifyRequest } from 'fastify'
 import { escaparHtml, type PaginaViva } from '../../edge/pages.ts'
 import type { Portal } from '../../portal.ts'
-import { listPublicos, nivel } from './publico.queries.ts'
+import { listNivel, listPublicos } from './publico.queries.ts'
 
 const entero = (dado: unknown) => (typeof dado === 'string' && /^\d{1,8}$/.test(dado) ? Number(dado) : 0)
 
@@ -32,7 +32,7 @@ export function paginasDeCatalogo(portal: Portal): PaginaViva[] {
         const filtro = filtroDe(request)
         const [{ data, totalPaginas }, clasificaciones] = await Promise.all([
           listPublicos(db, settings.imagenesUrl, filtro),
-          nivel(db, 'clasificacion'),
+          listNivel(db, 'clasificacion'),
         ])
         const consulta = new URLSearchParams(
           Object.entries(filtro).flatMap(([nombre, valor]) =>
@@ -73,7 +73,7 @@ export function paginasDeCatalogo(portal: Portal): PaginaViva[] {
         }
       },
       direcciones: async () =>
-        (await nivel(db, 'clasificacion')).map(({ codigo }) => `${DIRECCIONES.catalogo}?clasificacion=${codigo}`),
+        (await listNivel(db, 'clasificacion')).map(({ codigo }) => `${DIRECCIONES.catalogo}?clasificacion=${codigo}`),
     },
   ]
 }

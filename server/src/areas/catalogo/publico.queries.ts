@@ -3,13 +3,13 @@ import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 import { recordar } from '../../recordar.ts'
-import { y } from './busqueda.queries.ts'
+import { andAll } from './busqueda.queries.ts'
 
 type Nivel = { codigo: number; descripcion: string }
 export const POR_PAGINA_PUBLICA = 24
 
 /** One of the three levels below its parents: only those that hold an article on sale. */
-export async function nivel(
+export async function listNivel(
   db: Reader,
   cual: 'clasificacion' | 'categoria' | 'linea',
   padres: { clasificacion?: number; categoria?: number } = {},
@@ -19,7 +19,7 @@ export async function nivel(
   const condiciones = Object.entries(padres).map(([padre, codigo]) => sql`a.${sql.ref(`cod_${padre}`)} = ${codigo}`)
   const { rows } = await sql<Nivel>`
     select n.${sql.ref(columna)} as codigo, n.descripcion from ${sql.table(tabla)} n
-     where exists (select 1 from articulos a join precios p using (cod_articulo) where a.estatus = ${sql.lit(ACTIVO)} and a.${sql.ref(columna)} = n.${sql.ref(columna)} ${y(condiciones)})
+     where exists (select 1 from articulos a join precios p using (cod_articulo) where a.estatus = ${sql.lit(ACTIVO)} and a.${sql.ref(columna)} = n.${sql.ref(columna)} ${andAll(condiciones)})
      order by n.descripcion collate es_base`.execute(db)
   return rows
 }
@@ -35,7 +35,7 @@ export async function listPublicos(
   const condiciones = (['clasificacion', 'categoria', 'linea'] as const)
     .filter((cual) => f[cual] > 0)
     .map((cual) => sql`a.${sql.ref(`cod_${cual}`)} = ${f[cual]}`)
-  const desde = sql`from articulos a join precios p using (cod_articulo) where a.estatus = ${sql.lit(ACTIVO)} ${y(condiciones)}`
+  const desde = sql`from articulos a join precios p using (cod_articulo) where a.estatus = ${sql.lit(ACTIVO)} ${andAll(condiciones)}`
   const antes = (f.pagina - 1) * POR_PAGINA_PUBLICA
   const n = await cuentasDe(db)(
     `${f.clasificacion},${f.categoria},${f.linea}`,
@@ -62,7 +62,7 @@ function cuentasDe(db: Reader) {
   return suyas
 }
 
-export async function todasLasClasificaciones(db: Reader) {
+export async function listClasificaciones(db: Reader) {
   return (
     await sql<{
       codClasificacion: number
@@ -72,7 +72,7 @@ export async function todasLasClasificaciones(db: Reader) {
     )
   ).rows
 }
-export async function todasLasFormas(db: Reader) {
+export async function listFormas(db: Reader) {
   return (
     await sql<{
       codFormaFarmaceutica: number

@@ -2,16 +2,16 @@ import * as calls from '@surtia/contracts/catalogo-publico.ts'
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
-import { listPublicos, nivel, todasLasClasificaciones, todasLasFormas } from './publico.queries.ts'
+import { listClasificaciones, listFormas, listNivel, listPublicos } from './publico.queries.ts'
 
 export function registerCatalogoPublico(app: FastifyInstance, portal: Portal): void {
   const { db } = portal
-  answer(app, portal, calls.clasificaciones, async () => ({ data: await todasLasClasificaciones(db) }))
-  answer(app, portal, calls.formasFarmaceuticas, async () => ({ data: await todasLasFormas(db) }))
-  answer(app, portal, calls.nivelClasificaciones, async () => ({ data: await nivel(db, 'clasificacion') }))
+  answer(app, portal, calls.clasificaciones, async () => ({ data: await listClasificaciones(db) }))
+  answer(app, portal, calls.formasFarmaceuticas, async () => ({ data: await listFormas(db) }))
+  answer(app, portal, calls.nivelClasificaciones, async () => ({ data: await listNivel(db, 'clasificacion') }))
   answer(app, portal, calls.nivelCategorias, async ({ params }) => ({
-    data: await nivel(db, 'categoria', { clasificacion: params.clasificacion }),
+    data: await listNivel(db, 'categoria', { clasificacion: params.clasificacion }),
   }))
-  answer(app, portal, calls.nivelLineas, async ({ params }) => ({ data: await nivel(db, 'linea', params) }))
+  answer(app, portal, calls.nivelLineas, async ({ params }) => ({ data: await listNivel(db, 'linea', params) }))
   answer(app, portal, calls.articulosPublicos, ({ params }) => listPublicos(db, portal.settings.imagenesUrl, params))
 }

@@ -1,7 +1,7 @@
 import * as contrato from '@surtia/contracts/puerta/catalogo.ts'
 import type { Portal } from '../../portal.ts'
 import { columna, type Guardando, tipo } from '../integracion/tipo.ts'
-import { aprenderPalabras, conCodigos } from './clasificar.queries.ts'
+import { conCodigos, savePalabras } from './clasificar.queries.ts'
 import { menosPorAcusar } from './por-acusar.queries.ts'
 import { avisarDetenidos } from './precios/avisar.ts'
 import { anotarAnteriores } from './precios/deshacer.ts'
@@ -50,7 +50,7 @@ export const articulos = tipo(contrato.articulos, {
   ],
   preparar: (filas, { trx }) => conCodigos(trx, filas),
   despues: (filas, { trx }) =>
-    aprenderPalabras(
+    savePalabras(
       trx,
       filas.map((fila) => fila.codArticulo),
     ),

@@ -7,7 +7,7 @@ import type { Portal } from '../../portal.ts'
 import { registerEstado } from './estado.routes.ts'
 import { resumenDe } from './informe.ts'
 import { asignacionesDe } from './parts/columnas.ts'
-import { contarTipos } from './parts/guardar-filas.ts'
+import { countTipos } from './parts/guardar-filas.ts'
 import { registerPedidosDelErp } from './pedidos.routes.ts'
 import { recibirEntrega } from './recibir-entrega.ts'
 
@@ -31,7 +31,7 @@ export function registerIntegracion(app: FastifyInstance, portal: Portal): void 
   app.register(async (door) => {
     for (const type of calls.entregar.lines)
       door.addContentTypeParser(type, (_request, payload, done) => done(null, payload))
-    answer(door, portal, calls.resumen, async () => ({ data: await contarTipos(portal) }))
+    answer(door, portal, calls.resumen, async () => ({ data: await countTipos(portal) }))
     registerPedidosDelErp(door, portal)
     registerEstado(door, portal)
     answer(door, portal, calls.entregar, async ({ request, params, query, erp }) => {

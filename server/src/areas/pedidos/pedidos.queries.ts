@@ -145,7 +145,7 @@ export async function listPedidos(
 const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 
 /** Which of these folios are orders that were sent here. */
-export async function nacidosAqui(db: Reader, folios: readonly string[]): Promise<string[]> {
+export async function listNacidosAqui(db: Reader, folios: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ folio: string }>`
     select f.folio from unnest(${[...folios]}::text[]) as f(folio) join salidas s on s.clave = 'erp.pedido:' || f.folio`.execute(
     db,

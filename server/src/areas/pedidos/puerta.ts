@@ -5,7 +5,7 @@ import type { Trx } from '../../db/database.ts'
 import type { Portal } from '../../portal.ts'
 import { columna, type Guardando, tipo } from '../integracion/tipo.ts'
 import { ajustarSurtido, avanzarPedido } from './avance.ts'
-import { nacidosAqui } from './pedidos.queries.ts'
+import { listNacidosAqui } from './pedidos.queries.ts'
 
 const delPedido = { campo: 'folio', a: 'pedidos' } as const
 const delArticulo = { campo: 'codArticulo', a: 'articulos' } as const
@@ -92,7 +92,7 @@ export const renglonesPedido = tipo(contrato.renglonesPedido, {
 /** Orders of the portal are moved, not written over. */
 async function rechazarNacidos(trx: Trx, filas: readonly { folio: string }[], motivo: string): Promise<void> {
   const folios = filas.map(({ folio }) => folio)
-  if ((await nacidosAqui(trx, folios)).length > 0) throw new Refusal(motivo)
+  if ((await listNacidosAqui(trx, folios)).length > 0) throw new Refusal(motivo)
 }
 
 // news of an order hold it only while they are stored, and no other one

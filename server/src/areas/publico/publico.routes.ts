@@ -3,7 +3,7 @@ import { ESTADOS } from '@surtia/rules/publico/estados.ts'
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
-import { consultarLogos } from './logos.queries.ts'
+import { listLogos } from './logos.queries.ts'
 import { enviarContacto, enviarInteres } from './recibir-solicitud.ts'
 
 export function registerPublico(app: FastifyInstance, portal: Portal): void {
@@ -16,7 +16,7 @@ export function registerPublico(app: FastifyInstance, portal: Portal): void {
     })
     return aviso
   }
-  answer(app, portal, calls.logos, async () => ({ data: await consultarLogos(portal.db) }))
+  answer(app, portal, calls.logos, async () => ({ data: await listLogos(portal.db) }))
   answer(app, portal, calls.estados, async () => ({ data: ESTADOS }))
   answer(app, portal, calls.enviarContacto, enviarContacto)
   answer(app, portal, calls.enviarInteres, enviarInteres)

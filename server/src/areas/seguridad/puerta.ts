@@ -3,7 +3,7 @@ import { passwordValida } from '@surtia/rules/cuenta/password.ts'
 import type { Portal } from '../../portal.ts'
 import { byteaOf } from '../../sha256.ts'
 import { columna, type Fila, type Guardando, tipo } from '../integracion/tipo.ts'
-import { idsDeUsuarios } from './accesos.queries.ts'
+import { listIdsDeUsuarios } from './accesos.queries.ts'
 import { hashPassword } from './passwords.ts'
 
 const MINUTOS = 5
@@ -43,7 +43,7 @@ export const accesos = tipo(contrato.accesos, {
     columna('expira', 'expira', 'timestamptz'),
   ],
   async preparar(filas, { portal, trx }: Guardando<Portal>) {
-    const ids = await idsDeUsuarios(
+    const ids = await listIdsDeUsuarios(
       trx,
       filas.map((fila) => fila.usuario),
     )

@@ -47,7 +47,11 @@ export async function markAutorizados(db: Database, ids: readonly number[]): Pro
 }
 
 /** Which of these articles got their price from a later delivery. */
-export async function conPrecioPosterior(trx: Trx, entrega: number, codigos: readonly string[]): Promise<Set<string>> {
+export async function listConPrecioPosterior(
+  trx: Trx,
+  entrega: number,
+  codigos: readonly string[],
+): Promise<Set<string>> {
   const { rows } = await sql<{ cod: string }>`
     select distinct a.cod_articulo as cod from precios_anteriores a join entregas e on e.id = a.entrega
      where a.entrega > ${entrega} and e.estado <> 'deshecha' and a.cod_articulo = any(${[...codigos]}::text[])`.execute(

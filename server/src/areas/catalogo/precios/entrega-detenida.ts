@@ -8,7 +8,7 @@ import { closeEntrega, lockEntregaDetenida, moveADescartada } from '../../integr
 import { guardarEn } from '../../integracion/guardar-lote.ts'
 import { informeVacio } from '../../integracion/informe.ts'
 import type { FilaEntendida } from '../../integracion/tipo.ts'
-import { conPrecioPosterior } from './detenidos.queries.ts'
+import { listConPrecioPosterior } from './detenidos.queries.ts'
 
 const noEspera = (id: number) => new Refusal(`No hay entrega de precios detenida ${id}.`)
 
@@ -39,7 +39,7 @@ export async function autorizarEntrega(portal: Portal, id: number, origen: strin
 
 async function sinPosteriores(trx: Trx, id: number, lote: FilaEntendida[]) {
   const codigoDe = (fila: FilaEntendida) => String(fila.valores.codArticulo)
-  const posteriores = await conPrecioPosterior(trx, id, lote.map(codigoDe))
+  const posteriores = await listConPrecioPosterior(trx, id, lote.map(codigoDe))
   const malas: RenglonRechazado[] = lote
     .filter((fila) => posteriores.has(codigoDe(fila)))
     .map(({ linea }) => ({ linea, campo: 'codArticulo', motivo: 'Una entrega posterior ya trajo su precio.' }))

@@ -32,7 +32,7 @@ export async function guardarFilas(trx: Trx, tipo: TipoDePuerta<Portal>, filas: 
 }
 
 /** Which of these values no row of the table has. */
-export async function desconocidos(
+export async function listDesconocidos(
   db: Reader,
   tabla: string,
   nombre: string,
@@ -46,7 +46,7 @@ export async function desconocidos(
 }
 
 /** How many rows of each kind there are. */
-export async function contarTipos({ db, tipos }: Portal): Promise<Record<string, number>> {
+export async function countTipos({ db, tipos }: Portal): Promise<Record<string, number>> {
   const cuentas = sql.join(
     Object.entries(tipos).map(
       ([nombre, { tabla }]) => sql`${sql.lit(nombre)}, (select count(*) from ${sql.table(tabla)})`,

@@ -2,7 +2,7 @@ import type { RenglonRechazado } from '@surtia/contracts/integracion.ts'
 import type { Trx } from '../../../db/database.ts'
 import type { Portal } from '../../../portal.ts'
 import type { FilaEntendida, Referencia, TipoDePuerta, Tipos } from '../tipo.ts'
-import { desconocidos } from './guardar-filas.ts'
+import { listDesconocidos } from './guardar-filas.ts'
 
 /** The rows that name only what exists, and the others with what they miss. */
 export async function conReferencias(
@@ -17,7 +17,7 @@ export async function conReferencias(
     const { campo } = referencia
     const { tabla, columna, motivo } = nombradoPor(tipos, referencia)
     const valorDe = (fila: FilaEntendida) => String(fila.valores[campo])
-    const faltan = await desconocidos(trx, tabla, columna, buenas.map(valorDe))
+    const faltan = await listDesconocidos(trx, tabla, columna, buenas.map(valorDe))
     if (faltan.size === 0) continue
     for (const fila of buenas) if (faltan.has(valorDe(fila))) malas.push({ linea: fila.linea, campo, motivo })
     buenas = buenas.filter((fila) => !faltan.has(valorDe(fila)))
