@@ -7,7 +7,7 @@ import { listMigrated, migrate } from './db/migrate.ts'
 import { databaseRefusal, reach } from './db/reach.ts'
 import { avisos, clock, type Portal } from './portal.ts'
 import { datosDe, readSettings, type Settings } from './settings.ts'
-import { abrirTaller } from './taller.ts'
+import { openTaller } from './taller.ts'
 import { TIPOS_DE_LA_PUERTA } from './tipos.ts'
 
 /** The settings of a command that works on the portal's database: refused where there is none, before anything is made there. */
@@ -29,7 +29,7 @@ export async function openPortal(): Promise<{ portal: Portal; cerrar: () => Prom
     : await startEmbedded(embeddedFolder(settings.datos), { respaldo: settings.respaldo })
   const url = settings.databaseUrl || (embedded?.url ?? '')
   const db = openDatabase({ url, conexiones: 2, onError: () => undefined })
-  const taller = abrirTaller()
+  const taller = openTaller()
   const cerrar = async () => {
     await taller.cerrar()
     await db.destroy()

@@ -4,7 +4,7 @@ import { findParaImprimir } from './areas/pedidos/pedidos.queries.ts'
 import type { Papeles } from './jobs/outbox.ts'
 import type { Archivo } from './outside/correo.ts'
 import type { Portal } from './portal.ts'
-import { recordar } from './recordar.ts'
+import { remember } from './remember.ts'
 
 const RECORDADOS = { ms: 60_000, cuantos: 12 }
 
@@ -12,7 +12,7 @@ const RECORDADOS = { ms: 60_000, cuantos: 12 }
 export function papelesDe({ db, dibujar }: Pick<Portal, 'db' | 'dibujar'>): Papeles {
   const esperar = { esperar: true }
   const enTurno = porTurnos()
-  const pedidos = recordar<Archivo>(RECORDADOS)
+  const pedidos = remember<Archivo>(RECORDADOS)
   return {
     // the client's mail and the office's copy carry the same sheet
     pedido: (folio) =>

@@ -19,7 +19,7 @@ import { listenOn } from './listen-on.ts'
 import { papelesDe } from './papeles.ts'
 import { avisos, clock, type Portal } from './portal.ts'
 import type { Settings } from './settings.ts'
-import { abrirTaller } from './taller.ts'
+import { openTaller } from './taller.ts'
 import { TIPOS_DE_LA_PUERTA } from './tipos.ts'
 
 export type Running = {
@@ -72,7 +72,7 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
   const db = openDatabase({ url, conexiones: settings.conexiones, onError })
   undo.push(() => db.destroy())
   signal?.throwIfAborted()
-  const taller = abrirTaller()
+  const taller = openTaller()
   undo.push(() => taller.cerrar())
   const portal: Portal = {
     settings,

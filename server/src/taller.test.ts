@@ -1,7 +1,7 @@
 import { estadoDeCuenta } from '@surtia/contracts/adeudos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { papelesDe } from './papeles.ts'
-import { abrirTaller } from './taller.ts'
+import { openTaller } from './taller.ts'
 import { textoDePdf } from './test/pdf.ts'
 import { levantar, type PortalDePruebas } from './test/portal.ts'
 
@@ -45,7 +45,7 @@ const pedidoDe = (renglones: number) => ({
 })
 
 test('mientras se dibuja un pedido de 800 renglones el proceso sigue atendiendo, y la hoja los lleva todos', async () => {
-  const taller = abrirTaller()
+  const taller = openTaller()
   try {
     let vueltas = 0
     const contar = setInterval(() => vueltas++, 5)
@@ -75,7 +75,7 @@ test('cuando esperan demasiados papeles, a quien pide uno se le dice que vuelva;
 })
 
 test('un hilo que cae hace fallar sólo su papel, y otro lo releva', async () => {
-  const taller = abrirTaller({ archivo: new URL('./test/dibujos-que-fallan.ts', import.meta.url) })
+  const taller = openTaller({ archivo: new URL('./test/dibujos-que-fallan.ts', import.meta.url) })
   const factura = { tipo: 'F', xml: '' }
   const primero = (await taller.dibujar('factura', factura)).toString()
   await expect(taller.dibujar('pedido', pedidoDe(1))).rejects.toThrow()

@@ -28,7 +28,7 @@ export class TallerLleno extends Error {
  * One or two threads that draw papers, started when there is something to draw. A thread that dies fails its paper and is
  * replaced. Requests go before what waits: threads give way to them (nice), where the system can do so for one thread.
  */
-export function abrirTaller({
+export function openTaller({
   archivo = new URL('./dibujos.ts', import.meta.url),
   esperan = ESPERAN_A_LO_MAS,
 } = {}): Taller {

@@ -20,7 +20,7 @@ export function codificacionDe(request: FastifyRequest): Codificacion | '' {
 }
 
 /** Off the event loop. Quality is brotli's: 4 costs as much as gzip and saves more, 9 is for what is kept for long. */
-export function comprimir(contenido: Buffer, como: Codificacion, calidad = 4): Promise<Buffer> {
+export function compress(contenido: Buffer, como: Codificacion, calidad = 4): Promise<Buffer> {
   if (como === 'gzip') return zip(contenido)
   return brotli(contenido, {
     params: {
@@ -39,7 +39,7 @@ export function registerCompression(app: FastifyInstance): void {
     reply.header('Vary', 'Accept-Encoding')
     const como = codificacionDe(request)
     if (!como) return done(null, payload)
-    comprimir(Buffer.from(payload), como).then((small) => {
+    compress(Buffer.from(payload), como).then((small) => {
       reply.header('Content-Encoding', como).removeHeader('Content-Length')
       done(null, small)
     }, done)

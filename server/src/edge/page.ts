@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Portal } from '../portal.ts'
 import { sha256 } from '../sha256.ts'
-import { type Codificacion, codificacionDe, comprimir } from './compression.ts'
+import { type Codificacion, codificacionDe, compress } from './compression.ts'
 import { contentSecurityPolicy } from './headers.ts'
 
 /** A page ready to be sent: its policy names the hashes of its own inline scripts and styles; compressed once for each encoding that is asked for. */
@@ -55,7 +55,7 @@ function pageOf(text: string, policy: string, calidad: number): Page {
     html,
     etag: `"${sha256(html).toString('base64url').slice(0, 22)}"`,
     small: (como) => {
-      made[como] ??= comprimir(html, como, calidad)
+      made[como] ??= compress(html, como, calidad)
       return made[como]
     },
   }

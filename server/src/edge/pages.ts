@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Portal } from '../portal.ts'
-import { recordar } from '../recordar.ts'
+import { remember } from '../remember.ts'
 import { rateLimit } from './limits.ts'
 import { type Page, readPage, shortLived, show } from './page.ts'
 import { envelope } from './refusals.ts'
@@ -34,7 +34,7 @@ export type PaginaViva = {
 }
 
 /** Text as it stands in HTML and in its attributes. */
-export const escaparHtml = (texto: string): string =>
+export const escapeHtml = (texto: string): string =>
   texto.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 /** Structured data as a script that the browser does not run. */
 export const datosEstructurados = (datos: unknown): string =>
@@ -92,7 +92,7 @@ export async function registerPages(
   })
 
   const perAddress = rateLimit(portal, 'paginas', 'paginas')
-  const paginas = recordar<Page | null>(VIVAS)
+  const paginas = remember<Page | null>(VIVAS)
   for (const viva of vivas) {
     const adornar = adornador(pages.get(viva.pagina) ?? shell)
     app.get(viva.ruta, { config: perAddress, schema: { hide: true } }, async (request, reply) => {
@@ -112,7 +112,7 @@ export async function registerPages(
       .type('text/plain; charset=utf-8')
       .send(`User-agent: *\nDisallow: /clientes/\nDisallow: /api/\nSitemap: ${portal.settings.url}/sitemap.xml\n`),
   )
-  const mapa = recordar<Page>({ ...VIVAS, cuantos: 1 })
+  const mapa = remember<Page>({ ...VIVAS, cuantos: 1 })
   app.get('/sitemap.xml', { config: perAddress, schema: { hide: true } }, async (request, reply) =>
     show(
       request,

@@ -23,7 +23,7 @@ const codeOf = (error: unknown): string => String((error as { code?: string | nu
  * Delivers one kind of what is queued: takes a few with SKIP LOCKED for a while, so that several processes share the queue and a killed one
  * gives its part back; backs off, and sets dead letters aside. `stop` takes no more, waits for what is under way, then cuts it off: whoever is next tries it again.
  */
-export function abrirCarril<T extends Tomada['tipo']>(
+export function openCarril<T extends Tomada['tipo']>(
   portal: Portal,
   { tipo, aLaVez, entregar, tiempos }: Carril<T>,
 ): { stop: (graciaMs: number) => Promise<void> } {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import { papelesDe } from '../papeles.ts'
 import { avisos, type Portal } from '../portal.ts'
-import { abrirTaller } from '../taller.ts'
+import { openTaller } from '../taller.ts'
 import { cloneDatabase, levantar, type PortalDePruebas } from '../test/portal.ts'
 import { settingsForTests } from '../test/settings.ts'
 import { abrirSmtp, type Servidor } from '../test/smtp.ts'
@@ -67,7 +67,7 @@ test('un servidor de correo sordo no detiene los avisos al ERP', async () => {
 async function abrirProceso(url: string, smtpUrl: string): Promise<void> {
   const db = openDatabase({ url, conexiones: 4, onError: () => undefined })
   const settings = settingsForTests({ databaseUrl: url, smtpUrl })
-  const taller = abrirTaller()
+  const taller = openTaller()
   const suyo: Portal = {
     settings,
     db,

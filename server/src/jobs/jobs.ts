@@ -1,7 +1,7 @@
 import { announce } from '../outside/aviso-firmado.ts'
-import { abrirCartero, CONEXIONES_DE_CORREO } from '../outside/correo.ts'
+import { CONEXIONES_DE_CORREO, openCartero } from '../outside/correo.ts'
 import type { Portal } from '../portal.ts'
-import { abrirCarril, TIEMPOS } from './carril.ts'
+import { openCarril, TIEMPOS } from './carril.ts'
 import type { Papeles } from './outbox.ts'
 
 const HOUR_MS = 3_600_000
@@ -22,9 +22,9 @@ export function startJobs(
   { cadaMinuto = [], cadaHora = [] }: Tareas = {},
   tiempos = TIEMPOS,
 ): { stop: (graciaMs?: number) => Promise<void> } {
-  const cartero = abrirCartero(portal.settings)
+  const cartero = openCartero(portal.settings)
   const carriles = [
-    abrirCarril(portal, {
+    openCarril(portal, {
       tipo: 'correo',
       aLaVez: CONEXIONES_DE_CORREO,
       tiempos,
@@ -34,7 +34,7 @@ export function startJobs(
         await cartero.enviar({ clave, correo, archivos }, fin)
       },
     }),
-    abrirCarril(portal, {
+    openCarril(portal, {
       tipo: 'aviso',
       aLaVez: AVISOS_A_LA_VEZ,
       tiempos,

@@ -7,7 +7,7 @@ const PACIENCIA_MS = 10_000
 export type Aviso = { evento: 'pedido.enviado' | 'pago.registrado'; folio: string; instante: string }
 
 /** `t=seconds,v1=hex`: HMAC-SHA256 of 't.body' with ERP_AVISOS_SECRETO. */
-export function firmar(secreto: string, cuerpo: string, segundos: number): string {
+export function sign(secreto: string, cuerpo: string, segundos: number): string {
   return `t=${segundos},v1=${createHmac('sha256', secreto).update(`${segundos}.${cuerpo}`).digest('hex')}`
 }
 
@@ -19,7 +19,7 @@ export async function announce(settings: Settings, id: number, aviso: Aviso, fin
     headers: {
       'content-type': 'application/json',
       'surtia-aviso': String(id),
-      'surtia-firma': firmar(settings.avisosSecreto, cuerpo, Math.floor(Date.now() / 1_000)),
+      'surtia-firma': sign(settings.avisosSecreto, cuerpo, Math.floor(Date.now() / 1_000)),
     },
     body: cuerpo,
     redirect: 'error',

@@ -38,7 +38,7 @@ const enSobre = ({ clave, correo, archivos }: Mensaje) => ({
 })
 
 /** By SMTP_URL, or as .eml under SURTIA_DATOS/correo. */
-export const abrirCartero = (settings: Settings): Cartero =>
+export const openCartero = (settings: Settings): Cartero =>
   settings.smtpUrl ? porSmtp(settings.smtpUrl) : enCarpeta(join(settings.datos, 'correo'))
 
 function porSmtp(url: string): Cartero {

@@ -14,9 +14,9 @@ export const enMonto = (importe: Pesos): string => {
   return `${exactos / 100n}.${String(exactos % 100n).padStart(2, '0')}`
 }
 
-export const firmarPeticion = (llave: string, orden: string, referencia: string, monto: string): string =>
+export const signPeticion = (llave: string, orden: string, referencia: string, monto: string): string =>
   firma(llave, orden + referencia + monto)
-export const firmarRespuesta = (
+export const signRespuesta = (
   llave: string,
   orden: string,
   referencia: string,
@@ -35,7 +35,7 @@ export function formularioDePago(
   { codCliente, nombre, referencia, importe, idPago }: Intento,
 ): { url: string; campos: Record<string, string>; signature: string } {
   const monto = enMonto(importe)
-  const signature = firmarPeticion(settings.pasarelaSecreto, codCliente, referencia, monto)
+  const signature = signPeticion(settings.pasarelaSecreto, codCliente, referencia, monto)
   const { cuenta, producto, nodo, concepto, campoRegreso } = settings.pasarela
   const regreso = `${settings.url}/pagos-especial`
   return {
@@ -72,7 +72,7 @@ export type RespuestaDelBanco = {
  * The bank's answer, when every field that counts is there exactly once and the signature over the strings as received is right; undefined for
  * anything else. Keys are read without regard to case, unknown ones ignored.
  */
-export function leerRespuesta(llave: string, cuerpo: string): RespuestaDelBanco | undefined {
+export function parseRespuesta(llave: string, cuerpo: string): RespuestaDelBanco | undefined {
   const campos = new Map<string, string>()
   for (const [nombre, valor] of new URLSearchParams(cuerpo)) {
     const clave = nombre.toLowerCase()
@@ -90,7 +90,7 @@ export function leerRespuesta(llave: string, cuerpo: string): RespuestaDelBanco 
   // without an authorization the answer's signature would be the request's, which the client's browser holds
   if (!orden || !referencia || !monto || !autorizacion || !firmada || respuesta === undefined) return undefined
   if (!/^\d+\.\d{2}$/.test(monto) || !/^[0-9a-f]{64}$/.test(firmada)) return undefined
-  const debida = Buffer.from(firmarRespuesta(llave, orden, referencia, monto, autorizacion), 'hex')
+  const debida = Buffer.from(signRespuesta(llave, orden, referencia, monto, autorizacion), 'hex')
   if (!timingSafeEqual(debida, Buffer.from(firmada, 'hex'))) return undefined
   return { orden, referencia, monto, autorizacion, estado: loDicho(respuesta, autorizacion) }
 }

@@ -7,7 +7,7 @@ type Celda = string | number | null
 /**
  * A sheet as .xlsx bytes: typed cells, so that no text becomes a formula (docs/reglas/excel.md#celdas-que-no-calculan).
  */
-export async function escribirHoja(
+export async function writeHoja(
   nombre: string,
   columnas: readonly ColumnaDeHoja[],
   filas: Iterable<readonly Celda[]>,

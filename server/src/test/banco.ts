@@ -5,7 +5,7 @@ import type { Informe } from '@surtia/contracts/integracion.ts'
 import * as calls from '@surtia/contracts/pagos.ts'
 import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import type { EstadoDePago } from '@surtia/rules/pagos/respuesta-del-banco.ts'
-import { firmarRespuesta } from '../outside/pasarela.ts'
+import { signRespuesta } from '../outside/pasarela.ts'
 import type { PortalDePruebas } from './portal.ts'
 import { CLAVE_ERP } from './settings.ts'
 
@@ -61,7 +61,7 @@ export function respuestaDelBanco({ campos }: Intento, cambios: Record<string, s
   return {
     ...datos,
     mp_signature:
-      cambios.mp_signature ?? firmarRespuesta(LLAVE, mp_order, mp_reference, mp_amount, datos.mp_authorization),
+      cambios.mp_signature ?? signRespuesta(LLAVE, mp_order, mp_reference, mp_amount, datos.mp_authorization),
   }
 }
 

@@ -4,7 +4,7 @@ import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { type Dia, enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { Hoja } from '../../outside/pdf/hoja.ts'
-import { escribirHoja } from '../../outside/xlsx.ts'
+import { writeHoja } from '../../outside/xlsx.ts'
 
 /** A client's credit and open documents on a day; MXN, `plazo` in days. */
 export type EstadoImpreso = {
@@ -89,7 +89,7 @@ export function hojaDeEstado({ saldos: s, codCliente, hoy }: EstadoImpreso): Pro
 
 /** The statement as .xlsx. */
 export const libroDeEstado = ({ saldos: s }: EstadoImpreso): Promise<Buffer> =>
-  escribirHoja(
+  writeHoja(
     'adeudos',
     [
       { titulo: 'Documento', ancho: 16 },

@@ -3,7 +3,7 @@ import { empresa } from '@surtia/contracts/empresa.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { FastifyRequest } from 'fastify'
-import { type Adorno, datosEstructurados, escaparHtml, type PaginaViva } from '../../edge/pages.ts'
+import { type Adorno, datosEstructurados, escapeHtml, type PaginaViva } from '../../edge/pages.ts'
 import type { Portal } from '../../portal.ts'
 import { listPublicadas } from './vacantes.queries.ts'
 
@@ -13,7 +13,7 @@ export function paginasDeBolsa(portal: Portal): PaginaViva[] {
     const vacantes = await listPublicadas(portal.db)
     const renglones = vacantes.map(
       (v) =>
-        `<li><a href="${DIRECCIONES.vacante}${v.idVacante}">${escaparHtml(v.titulo)}</a>, ${escaparHtml(v.ciudad)}</li>`,
+        `<li><a href="${DIRECCIONES.vacante}${v.idVacante}">${escapeHtml(v.titulo)}</a>, ${escapeHtml(v.ciudad)}</li>`,
     )
     return { cabeza: '', cuerpo: `<h2>Vacantes</h2><ul>${renglones.join('')}</ul>` }
   }
@@ -54,8 +54,8 @@ const EMPLEOS: Record<string, string> = {
 
 function deVacante(portal: Portal, v: Vacante): Adorno {
   const direccion = `${portal.settings.url}${DIRECCIONES.vacante}${v.idVacante}`
-  const titulo = escaparHtml(`${v.titulo} | ${empresa.nombre}`)
-  const resumen = escaparHtml(
+  const titulo = escapeHtml(`${v.titulo} | ${empresa.nombre}`)
+  const resumen = escapeHtml(
     [v.salario > 0 ? `Sueldo base ${enPesos(v.salario)}` : '', `${v.ciudad}, ${v.estado}`, v.tipoEmpleo]
       .filter(Boolean)
       .join(' · '),
@@ -101,6 +101,6 @@ function deVacante(portal: Portal, v: Vacante): Adorno {
       `<meta property="og:image" content="${portal.settings.url}/compartir.jpg">`,
       datosEstructurados(empleo),
     ].join(''),
-    cuerpo: `<h1>${escaparHtml(v.titulo)}</h1><p>${resumen}</p>${secciones.join('')}`,
+    cuerpo: `<h1>${escapeHtml(v.titulo)}</h1><p>${resumen}</p>${secciones.join('')}`,
   }
 }

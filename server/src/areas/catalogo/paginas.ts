@@ -2,7 +2,7 @@ import { empresa } from '@surtia/contracts/empresa.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { FastifyRequest } from 'fastify'
-import { escaparHtml, type PaginaViva } from '../../edge/pages.ts'
+import { escapeHtml, type PaginaViva } from '../../edge/pages.ts'
 import type { Portal } from '../../portal.ts'
 import { listNivel, listPublicos } from './publico.queries.ts'
 
@@ -41,7 +41,7 @@ export function paginasDeCatalogo(portal: Portal): PaginaViva[] {
         )
         const direccion = `${settings.url}${DIRECCIONES.catalogo}${consulta.size ? `?${consulta}` : ''}`
         const nombre = clasificaciones.find(({ codigo }) => codigo === filtro.clasificacion)?.descripcion
-        const titulo = escaparHtml(
+        const titulo = escapeHtml(
           [nombre ? `Catálogo: ${nombre}` : 'Catálogo', filtro.pagina > 1 ? `página ${filtro.pagina}` : '']
             .filter(Boolean)
             .join(', '),
@@ -50,21 +50,21 @@ export function paginasDeCatalogo(portal: Portal): PaginaViva[] {
           ? [
               `<title>${titulo} | ${empresa.nombre}</title>`,
               `<meta name="description" content="${titulo}: medicamento y material de curación con su precio al público.">`,
-              `<link rel="canonical" href="${escaparHtml(direccion)}">`,
-              `<meta property="og:title" content="${titulo}"><meta property="og:url" content="${escaparHtml(direccion)}"><meta property="og:image" content="${settings.url}/compartir.jpg">`,
+              `<link rel="canonical" href="${escapeHtml(direccion)}">`,
+              `<meta property="og:title" content="${titulo}"><meta property="og:url" content="${escapeHtml(direccion)}"><meta property="og:image" content="${settings.url}/compartir.jpg">`,
             ].join('')
           : ''
         const articulos = data.map(
-          (a) => `<li>${escaparHtml(a.descripcion)}${a.precioPublico > 0 ? `, ${enPesos(a.precioPublico)}` : ''}</li>`,
+          (a) => `<li>${escapeHtml(a.descripcion)}${a.precioPublico > 0 ? `, ${enPesos(a.precioPublico)}` : ''}</li>`,
         )
         const menu = clasificaciones.map(
           ({ codigo, descripcion }) =>
-            `<li><a href="${DIRECCIONES.catalogo}?clasificacion=${codigo}">${escaparHtml(descripcion)}</a></li>`,
+            `<li><a href="${DIRECCIONES.catalogo}?clasificacion=${codigo}">${escapeHtml(descripcion)}</a></li>`,
         )
         const otra = (n: number, dice: string) => {
           const params = new URLSearchParams(consulta)
           params.set('pagina', String(n))
-          return `<a href="${DIRECCIONES.catalogo}?${escaparHtml(params.toString())}">${dice}</a> `
+          return `<a href="${DIRECCIONES.catalogo}?${escapeHtml(params.toString())}">${dice}</a> `
         }
         const pasos = `${filtro.pagina > 1 ? otra(filtro.pagina - 1, 'Página anterior') : ''}${filtro.pagina < totalPaginas ? otra(filtro.pagina + 1, 'Página siguiente') : ''}`
         return {

@@ -2,7 +2,7 @@ import type { ArticuloPublico } from '@surtia/contracts/catalogo-publico.ts'
 import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
-import { recordar } from '../../recordar.ts'
+import { remember } from '../../remember.ts'
 import { andAll } from './busqueda.queries.ts'
 
 type Nivel = { codigo: number; descripcion: string }
@@ -53,11 +53,11 @@ export async function listPublicos(
 }
 
 const CUENTAS = { ms: 30_000, cuantos: 500 }
-const cuentas = new WeakMap<Reader, ReturnType<typeof recordar<number>>>()
+const cuentas = new WeakMap<Reader, ReturnType<typeof remember<number>>>()
 
 /** Counting the whole catalogue reads it all, and anyone may ask: kept for half a minute. */
 function cuentasDe(db: Reader) {
-  const suyas = cuentas.get(db) ?? recordar<number>(CUENTAS)
+  const suyas = cuentas.get(db) ?? remember<number>(CUENTAS)
   cuentas.set(db, suyas)
   return suyas
 }

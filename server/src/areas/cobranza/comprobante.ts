@@ -5,17 +5,17 @@ import type * as calls from '@surtia/contracts/cobranza.ts'
 import { nombreMalo } from '@surtia/rules/bolsa-trabajo/archivos.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { badRequest, HttpRefusal, notFound } from '../../edge/refusals.ts'
-import { ImagenMala, medirJpg } from '../../outside/archivos/jpg.ts'
-import { PdfMalo, revisarPdf } from '../../outside/archivos/pdf-recibido.ts'
-import { revisarPng } from '../../outside/archivos/png.ts'
+import { ImagenMala, measureJpg } from '../../outside/archivos/jpg.ts'
+import { checkPdf, PdfMalo } from '../../outside/archivos/pdf-recibido.ts'
+import { checkPng } from '../../outside/archivos/png.ts'
 import { grupoPermitido } from './acceso.ts'
 import { saveComprobante } from './cobranza.queries.ts'
 
 const TIPOS: Record<string, { tipo: string; revisar: (contenido: Buffer) => unknown }> = {
-  pdf: { tipo: 'application/pdf', revisar: revisarPdf },
-  jpg: { tipo: 'image/jpeg', revisar: medirJpg },
-  jpeg: { tipo: 'image/jpeg', revisar: medirJpg },
-  png: { tipo: 'image/png', revisar: revisarPng },
+  pdf: { tipo: 'application/pdf', revisar: checkPdf },
+  jpg: { tipo: 'image/jpeg', revisar: measureJpg },
+  jpeg: { tipo: 'image/jpeg', revisar: measureJpg },
+  png: { tipo: 'image/png', revisar: checkPng },
 }
 
 /**

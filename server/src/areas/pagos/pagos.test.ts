@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as calls from '@surtia/contracts/pagos.ts'
 import { loginTk } from '@surtia/contracts/seguridad.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { firmarPeticion, firmarRespuesta, leerRespuesta } from '../../outside/pasarela.ts'
+import { parseRespuesta, signPeticion, signRespuesta } from '../../outside/pasarela.ts'
 import { papelesDe } from '../../papeles.ts'
 import { enElBanco, type Intento, LLAVE, porLaPuerta, respuestaDelBanco as respuesta } from '../../test/banco.ts'
 import { textoDePdf } from '../../test/pdf.ts'
@@ -24,10 +24,10 @@ afterAll(() => portal.cerrar())
 
 test('el vector de prueba del protocolo', () => {
   const [orden, referencia, monto] = ['000123', 'PAG000045', '12500.00']
-  expect(firmarPeticion('LLAVE-DEMO-0001', orden, referencia, monto)).toBe(
+  expect(signPeticion('LLAVE-DEMO-0001', orden, referencia, monto)).toBe(
     '67ab6cab6b02af6eba6c83480673b882a68571e9326e1f5c7f1bb742cc2b5d81',
   )
-  expect(firmarRespuesta('LLAVE-DEMO-0001', orden, referencia, monto, '123456')).toBe(
+  expect(signRespuesta('LLAVE-DEMO-0001', orden, referencia, monto, '123456')).toBe(
     '2fedee57b372bd2375cd0ae0369b7dc3cf027fab94199e206a68177582050d77',
   )
 })
@@ -117,7 +117,7 @@ test('500 respuestas alteradas: ninguna se acepta', async () => {
       enForma(
         Object.entries({
           ...campos,
-          mp_signature: firmarRespuesta(
+          mp_signature: signRespuesta(
             LLAVE,
             campos.mp_order ?? '',
             campos.mp_reference ?? '',
@@ -138,13 +138,13 @@ test('500 respuestas alteradas: ninguna se acepta', async () => {
     (
       await banco.contestar({
         ...buena,
-        mp_signature: firmarRespuesta('otra llave', '100001', buena.mp_reference ?? '', '50.00', '123456'),
+        mp_signature: signRespuesta('otra llave', '100001', buena.mp_reference ?? '', '50.00', '123456'),
       })
     ).status,
   ).toBe(400)
   expect((await banco.pago(intento.idPago))?.estado).toBe('pendiente')
   // reading it takes the same care: keys without regard to case, unknown fields ignored
-  expect(leerRespuesta(LLAVE, enForma(pares.map(([n, v]) => [n.toUpperCase(), v])))).toMatchObject({
+  expect(parseRespuesta(LLAVE, enForma(pares.map(([n, v]) => [n.toUpperCase(), v])))).toMatchObject({
     estado: 'aprobado',
   })
   expect((await banco.contestar(buena, 'pago-fallido')).headers.get('location')).toContain('pago-exitoso')

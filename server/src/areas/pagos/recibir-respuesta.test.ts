@@ -2,7 +2,7 @@ import { registerBanco } from '@surtia/demo/banco/rutas.ts'
 import type { EstadoDePago } from '@surtia/rules/pagos/respuesta-del-banco.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { firmarPeticion } from '../../outside/pasarela.ts'
+import { signPeticion } from '../../outside/pasarela.ts'
 import { enElBanco, type Intento, LLAVE, respuestaDelBanco as respuesta } from '../../test/banco.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 
@@ -86,7 +86,7 @@ test('el rechazo del banco de demostración no se vuelve pago por cambiar lo que
 test('la firma de la petición, que el navegador tiene, no sirve de respuesta sin autorización', async () => {
   const intento = await abrir()
   const { mp_order = '', mp_reference = '', mp_amount = '' } = intento.campos
-  const firma = firmarPeticion(LLAVE, mp_order, mp_reference, mp_amount)
+  const firma = signPeticion(LLAVE, mp_order, mp_reference, mp_amount)
   expect(firma).toBe(intento.signature)
   for (const mp_response of ['00', '51'])
     expect(

@@ -1,7 +1,7 @@
 import type { EstadoDePago } from '@surtia/rules/pagos/respuesta-del-banco.ts'
 import type { FastifyInstance } from 'fastify'
 import { HttpRefusal } from '../../edge/refusals.ts'
-import { leerRespuesta } from '../../outside/pasarela.ts'
+import { parseRespuesta } from '../../outside/pasarela.ts'
 import type { Portal } from '../../portal.ts'
 import { recibirRespuesta } from './recibir-respuesta.ts'
 
@@ -25,7 +25,7 @@ export function registerRegresosDelBanco(app: FastifyInstance, portal: Portal): 
         { config: { access: 'publico' }, schema: { hide: true } },
         async (request, reply) => {
           const respuesta =
-            typeof request.body === 'string' ? leerRespuesta(portal.settings.pasarelaSecreto, request.body) : undefined
+            typeof request.body === 'string' ? parseRespuesta(portal.settings.pasarelaSecreto, request.body) : undefined
           const pago = respuesta && (await recibirRespuesta(portal, respuesta))
           if (!respuesta || !pago) {
             request.log.warn({ regreso }, 'bank answer refused')

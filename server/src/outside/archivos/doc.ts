@@ -6,7 +6,7 @@ const LIBRE = 0xffffffff
 const ULTIMO_NORMAL = 0xfffffffa
 
 /** Throws DocMalo when a file is no whole compound document with Word's stream: header, allocation table and directory must agree with its length. */
-export function revisarDoc(archivo: Buffer): void {
+export function checkDoc(archivo: Buffer): void {
   if (archivo.length < 1_536 || archivo.subarray(0, 8).toString('hex') !== FIRMA)
     throw new DocMalo('no empieza como un documento de Word')
   const potencia = archivo.readUInt16LE(30)

@@ -1,4 +1,4 @@
-import { revisarZip, ZipMalo } from './zip.ts'
+import { checkZip, ZipMalo } from './zip.ts'
 
 const LIMITES = { entradas: 200, bytes: 50 * 1_048_576 }
 const PROGRAMA = /(vbaProject|vbaData)\.|\/activeX\/|\.(exe|dll|js|jse|vbs|bat|cmd|scr|hta|ps1|lnk)$/i
@@ -8,9 +8,9 @@ const OTRO_ARCHIVO = /\/embeddings\/|oleObject/i
  * Throws ZipMalo when a file is no Word document, or carries programs, other files, document types (which a reader may
  * expand without end) or anything that Word would fetch from elsewhere. Links that a person follows are fine.
  */
-export async function revisarDocx(contenido: Buffer): Promise<void> {
+export async function checkDocx(contenido: Buffer): Promise<void> {
   const esXml = (nombre: string) => /\.(xml|rels)$/i.test(nombre)
-  const { entradas, contenidos } = await revisarZip(contenido, LIMITES, esXml)
+  const { entradas, contenidos } = await checkZip(contenido, LIMITES, esXml)
   const partes = new Map([...contenidos].map(([nombre, bytes]) => [nombre, textoDe(bytes)]))
   const tipos = partes.get('[Content_Types].xml') ?? ''
   if (!tipos.includes('wordprocessingml') || !partes.get('word/document.xml')?.includes('document'))

@@ -7,7 +7,7 @@ const MEGAPIXELES = 40
 const PEGADO = ['PK\x03\x04', '%PDF-', '<?php', '<script', '<html', '\x7fELF']
 
 /** Size in pixels of a JPEG, read from its markers without decoding. Throws ImagenMala when it is no whole JPEG, or carries another file behind it. */
-export function medirJpg(archivo: Buffer): { ancho: number; alto: number } {
+export function measureJpg(archivo: Buffer): { ancho: number; alto: number } {
   if (archivo.length < 4 || archivo.readUInt16BE(0) !== 0xffd8) throw new ImagenMala('no es un JPG')
   let medidas: { ancho: number; alto: number } | undefined
   let i = 2
@@ -52,8 +52,8 @@ let turno: Promise<unknown> = Promise.resolve()
  * A JPEG decoded, turned upright, made no larger than `lado` pixels a side and encoded anew, without EXIF or anything else that came
  * with it. At most 40 megapixels, one picture at a time.
  */
-export async function rehacerJpg(archivo: Buffer, lado: number): Promise<Buffer> {
-  const { ancho, alto } = medirJpg(archivo)
+export async function redrawJpg(archivo: Buffer, lado: number): Promise<Buffer> {
+  const { ancho, alto } = measureJpg(archivo)
   if (ancho * alto > MEGAPIXELES * 1_000_000)
     throw new ImagenMala(`es demasiado grande: a lo más ${MEGAPIXELES} megapixeles`)
   const hecho = turno.then(async () => {

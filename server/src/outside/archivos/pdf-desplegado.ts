@@ -10,7 +10,7 @@ const MAS_COMPRIMIDO = 10 * 1_048_576
 /**
  * The objects of an object stream and where each begins. Throws PdfEnredado when it cannot be read or grows too large.
  */
-export async function desplegarObjetos(
+export async function expandObjetos(
   campos: Map<string, ValorDePdf>,
   archivo: Buffer,
   lugar: number,

@@ -4,7 +4,7 @@ import { unPdf } from '../../test/archivos.ts'
 import { CURRICULOS } from '../../test/curriculos.ts'
 import { textoDePdf } from '../../test/pdf.ts'
 import { liga, PAGINAS, pagina, pdfCorregido, pdfDeFlujo, pdfDeTabla, texto } from '../../test/pdf-de.ts'
-import { PdfMalo, revisarPdf } from './pdf-recibido.ts'
+import { checkPdf, PdfMalo } from './pdf-recibido.ts'
 
 const catalogo = (mas: string) => `<</Type/Catalog/Pages 2 0 R${mas}>>`
 /** A small CV with something more in its catalogue, its page, or as its object 5. */
@@ -21,10 +21,10 @@ test('diez currículos de distintos programas, con ligas y formularios, pasan; y
   const todos = await CURRICULOS()
   expect(todos).toHaveLength(10)
   for (const [programa, pdf] of todos) {
-    expect([programa, await revisarPdf(pdf).catch((e: Error) => e.message)]).toEqual([programa, undefined])
+    expect([programa, await checkPdf(pdf).catch((e: Error) => e.message)]).toEqual([programa, undefined])
     expect([programa, (await textoDePdf(pdf)).length]).toEqual([programa, 1])
   }
-  await revisarPdf(await unPdf())
+  await checkPdf(await unPdf())
 })
 
 const GUION = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
@@ -74,7 +74,7 @@ const MALOS: [string, Buffer][] = [
 ]
 
 test.each(MALOS)('se rechaza un PDF con lo que no debe: %s', async (_que, pdf) => {
-  await expect(revisarPdf(pdf)).rejects.toThrow(PdfMalo)
+  await expect(checkPdf(pdf)).rejects.toThrow(PdfMalo)
 })
 
 test('lo que sólo se parece no se rechaza: en un texto, en un comentario, en una liga o entre los datos de una imagen', async () => {
@@ -88,12 +88,12 @@ test('lo que sólo se parece no se rechaza: en un texto, en un comentario, en un
     con({ raiz: '/OpenAction 5 0 R', cinco: '[3 0 R/Fit]' }),
     con({ cinco: '<</S/URI/URI(https://x.example)>>' }),
   ]
-  for (const pdf of inocentes) await expect(revisarPdf(pdf)).resolves.toBeUndefined()
+  for (const pdf of inocentes) await expect(checkPdf(pdf)).resolves.toBeUndefined()
 })
 
 test('un PDF grande y ordenado se lee entero', async () => {
   const grande = con({ cinco: `[${'<</Nombre/Valor/Lista[1 2 3 (texto)]>>'.repeat(80_000)}]` })
-  await expect(revisarPdf(grande)).resolves.toBeUndefined()
+  await expect(checkPdf(grande)).resolves.toBeUndefined()
   const conFinal = con({ cinco: `[${'<</Nombre/Valor>>'.repeat(80_000)}<</S/Launch>>]` })
-  await expect(revisarPdf(conFinal)).rejects.toThrow(PdfMalo)
+  await expect(checkPdf(conFinal)).rejects.toThrow(PdfMalo)
 })

@@ -1,5 +1,5 @@
 import { setImmediate as respiro } from 'node:timers/promises'
-import { desplegarObjetos } from './pdf-desplegado.ts'
+import { expandObjetos } from './pdf-desplegado.ts'
 import { type Gasto, LectorDePdf, PdfEnredado, type ValorDePdf } from './pdf-objetos.ts'
 
 /** Says why a PDF is not to be trusted. */
@@ -20,7 +20,7 @@ const RESPIRO_CADA = 1_048_576
  * or carries programs, other files or actions that run by themselves: in its objects, however their names are written,
  * and in its object streams. Links and form fields are nothing of that.
  */
-export async function revisarPdf(archivo: Buffer): Promise<void> {
+export async function checkPdf(archivo: Buffer): Promise<void> {
   revisarForma(archivo)
   try {
     await new Revision(archivo).hacer()
@@ -59,7 +59,7 @@ class Revision {
     if (this.cifrado && this.comprimidos.length)
       throw new PdfMalo('está protegido con contraseña: quítele la protección')
     for (const { campos, lugar } of this.comprimidos) {
-      const { bytes, objetos } = await desplegarObjetos(campos, this.archivo, lugar, this.gasto)
+      const { bytes, objetos } = await expandObjetos(campos, this.archivo, lugar, this.gasto)
       for (const { numero, lugar: dentro } of objetos) this.anotar(numero, this.leer(bytes, dentro).valor)
       await respiro()
     }

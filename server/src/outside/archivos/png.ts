@@ -5,7 +5,7 @@ const FIRMA = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const MEGAPIXELES = 40
 
 /** Throws ImagenMala when a file is no whole PNG by its signature, its chunks and their checksums, is larger than 40 megapixels, or carries anything behind its end. */
-export function revisarPng(archivo: Buffer): void {
+export function checkPng(archivo: Buffer): void {
   if (!archivo.subarray(0, 8).equals(FIRMA)) throw new ImagenMala('no es un PNG')
   let i = 8
   let datos = false

@@ -13,7 +13,7 @@ export class ZipMalo extends Error {}
  * ZipMalo: too many entries, too large declared or actual, encrypted, odd names, damaged, or with bytes before its
  * first entry or after its end.
  */
-export async function revisarZip(
+export async function checkZip(
   archivo: Buffer,
   limites: Limites,
   quiero: (nombre: string) => boolean = () => false,

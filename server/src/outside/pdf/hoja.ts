@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { empresa } from '@surtia/contracts/empresa.ts'
 import PDFDocument from 'pdfkit'
-import { recordarPalabras } from './palabras.ts'
+import { rememberPalabras } from './palabras.ts'
 
 const MM = 72 / 25.4
 const MARGEN = 18 * MM
@@ -54,7 +54,7 @@ export class Hoja {
       info: { Title: [encabezado.titulo, encabezado.folio].filter(Boolean).join(' '), Author: empresa.razonSocial },
     })
     this.doc.registerFont('normal', NORMAL).registerFont('negrita', NEGRITA)
-    for (const fuente of ['negrita', 'normal']) recordarPalabras(this.doc.font(fuente), fuente)
+    for (const fuente of ['negrita', 'normal']) rememberPalabras(this.doc.font(fuente), fuente)
     this.ancho = this.doc.page.width - 2 * MARGEN
     this.cabeza()
     this.doc.on('pageAdded', () => this.cabeza())

@@ -11,7 +11,7 @@ const recordadas = new Map<string, Map<string, Tendido>>()
  * Lets the document's current font remember how its words are laid out, under a name of the font. The library remembers them
  * only for texts without features: with figures of one width (tnum) it would lay each cell of a table out anew, three times.
  */
-export function recordarPalabras(doc: PDFKit.PDFDocument, nombre: string): void {
+export function rememberPalabras(doc: PDFKit.PDFDocument, nombre: string): void {
   const fuente: Fuente = Reflect.get(doc, '_font')
   const palabras = recordadas.get(nombre) ?? new Map<string, Tendido>()
   recordadas.set(nombre, palabras)

@@ -2,10 +2,10 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { archivoMalo, type Extension, extensionDe, nombreMalo } from '@surtia/rules/bolsa-trabajo/archivos.ts'
 import { badRequest, HttpRefusal } from '../../../edge/refusals.ts'
 import type { ReceivedFile } from '../../../edge/uploads.ts'
-import { DocMalo, revisarDoc } from '../../../outside/archivos/doc.ts'
-import { revisarDocx } from '../../../outside/archivos/docx.ts'
-import { ImagenMala, rehacerJpg } from '../../../outside/archivos/jpg.ts'
-import { PdfMalo, revisarPdf } from '../../../outside/archivos/pdf-recibido.ts'
+import { checkDoc, DocMalo } from '../../../outside/archivos/doc.ts'
+import { checkDocx } from '../../../outside/archivos/docx.ts'
+import { ImagenMala, redrawJpg } from '../../../outside/archivos/jpg.ts'
+import { checkPdf, PdfMalo } from '../../../outside/archivos/pdf-recibido.ts'
 import { ZipMalo } from '../../../outside/archivos/zip.ts'
 
 const TIPOS: Record<Extension, string> = {
@@ -36,13 +36,13 @@ export async function guardarArchivo(
   try {
     const contenido = await readFile(file.ruta)
     if (extension === 'jpg' || extension === 'jpeg')
-      await writeFile(destino, await rehacerJpg(contenido, extensiones.length > 2 ? LADO_DE_PAGINA : LADO_DE_FOTO), {
+      await writeFile(destino, await redrawJpg(contenido, extensiones.length > 2 ? LADO_DE_PAGINA : LADO_DE_FOTO), {
         mode: 0o600,
       })
     else {
-      if (extension === 'pdf') await revisarPdf(contenido)
-      else if (extension === 'doc') revisarDoc(contenido)
-      else await revisarDocx(contenido)
+      if (extension === 'pdf') await checkPdf(contenido)
+      else if (extension === 'doc') checkDoc(contenido)
+      else await checkDocx(contenido)
       await rename(file.ruta, destino)
     }
   } catch (error) {

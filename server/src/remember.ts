@@ -4,7 +4,7 @@ type Recordado<T> = { valor: Promise<T>; hasta: number }
  * Makes what a key stands for once in so many milliseconds, however many ask for it meanwhile. At most `cuantos` are kept: the one
  * that nobody asked for the longest goes first. What failed is not kept.
  */
-export function recordar<T>({ ms, cuantos }: { ms: number; cuantos: number }) {
+export function remember<T>({ ms, cuantos }: { ms: number; cuantos: number }) {
   const recordados = new Map<string, Recordado<T>>()
   return (clave: string, hacer: () => Promise<T>): Promise<T> => {
     const ya = recordados.get(clave)
