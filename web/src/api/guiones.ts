@@ -8,7 +8,7 @@ export const direccionDeGuion = (cual: Guion): string => {
 }
 
 /** Loads a configured script once. */
-export function cargarGuion(cual: Guion): void {
+export function loadGuion(cual: Guion): void {
   const direccion = direccionDeGuion(cual)
   if (!direccion || document.querySelector(`script[data-guion="${cual}"]`)) return
   const guion = document.createElement('script')

@@ -2,8 +2,8 @@ import { subirComprobante } from '@surtia/contracts/cobranza.ts'
 import { cambiosDePedidos, pedidosActivos } from '@surtia/contracts/estatus-pedido.ts'
 import { catalogoDeArticulos } from '@surtia/contracts/herramientas.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { escuchar } from './escuchar.ts'
 import { fetchFile } from './fetch-file.ts'
+import { listen } from './listen.ts'
 import { addressOf } from './request.ts'
 import { Failure, send } from './send.ts'
 import { upload } from './upload.ts'
@@ -94,7 +94,7 @@ const subir = () =>
 async function oir(): Promise<string> {
   const corte = new AbortController()
   return new Promise((oido) => {
-    escuchar(cambiosDePedidos, {
+    listen(cambiosDePedidos, {
       signal: corte.signal,
       onEstado: () => undefined,
       onEvento: (evento) => {

@@ -19,7 +19,7 @@ function payloadOf(token: string): { user: Usuario; exp: number } {
 }
 
 /** Whether the one who is signed in may do this, as far as its session tells; the client's flags are asked of the server (rules/cuenta/permisos). */
-export function puede(acto: Acto): boolean {
+export function can(acto: Acto): boolean {
   const soloConsulta = readSession()?.soloConsulta ?? false
   return (
     impedimento(acto, {
@@ -65,7 +65,7 @@ export function startSession(tokens: { accessToken: string; refreshToken: string
 }
 
 /** Whether the pop-up is still to be shown after this sign-in; true once. */
-export function tomarPopUp(): boolean {
+export function takePopUp(): boolean {
   const porMostrar = localStorage.getItem(POP_UP) === 'true'
   localStorage.setItem(POP_UP, 'false')
   return porMostrar

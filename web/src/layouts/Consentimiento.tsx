@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { cargarGuion } from '../api/guiones.ts'
+import { loadGuion } from '../api/guiones.ts'
 import { paths } from '../paths.ts'
 import { Acciones } from '../ui/Banda.tsx'
 import { Boton } from '../ui/Boton.tsx'
@@ -12,7 +12,7 @@ const LUGAR = 'consentimientoDeAnalitica'
 export default function Consentimiento() {
   const [respuesta, setRespuesta] = useState(() => localStorage.getItem(LUGAR))
   useEffect(() => {
-    if (respuesta === 'si') cargarGuion('analitica')
+    if (respuesta === 'si') loadGuion('analitica')
   }, [respuesta])
   if (respuesta) return null
   const responder = (dada: 'si' | 'no') => {

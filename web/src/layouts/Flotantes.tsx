@@ -1,7 +1,7 @@
 import { IconBriefcase2, IconMessage2 } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { cargarGuion, direccionDeGuion } from '../api/guiones.ts'
+import { direccionDeGuion, loadGuion } from '../api/guiones.ts'
 import { paths } from '../paths.ts'
 import { Boton, BotonLiga } from '../ui/Boton.tsx'
 import { ABRIR_CHAT } from '../ui/chat.ts'
@@ -24,7 +24,7 @@ export function Flotantes() {
     window.addEventListener(ABRIR_CHAT, abrir)
     const espera = setTimeout(() => {
       // a chat of one's own brings its own button, and listens to the same event
-      cargarGuion('chat')
+      loadGuion('chat')
       setHayChat(direccionDeGuion('chat') === '')
     }, CHAT_MS)
     return () => {

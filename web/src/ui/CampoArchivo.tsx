@@ -1,6 +1,6 @@
 import { archivoMalo, DEMASIADO_GRANDE } from '@surtia/rules/bolsa-trabajo/archivos.ts'
 import { type Ref, useId } from 'react'
-import { alertar } from './avisos.ts'
+import { showAlert } from './avisos.ts'
 import { CaraDeBoton } from './Boton.tsx'
 import cajas from './Campo.module.css'
 import { Bloque, ErrorDeCampo } from './Campo.tsx'
@@ -31,7 +31,7 @@ export function CampoArchivo({ etiqueta, ayuda, extensiones, archivo, error, onE
     const malo = revisar ? revisar(archivos) : elegido ? archivoMalo(elegido, extensiones) : ''
     if (malo) caja.value = ''
     onElegir(malo ? null : elegido, malo)
-    if (malo === DEMASIADO_GRANDE) alertar('Atencion', malo)
+    if (malo === DEMASIADO_GRANDE) showAlert('Atencion', malo)
   }
   return (
     <Bloque className={formulario.ancho}>

@@ -33,7 +33,7 @@ const cambiar = (nuevo: Partial<Estado>) => {
 const DURACION_MS = 3_000
 
 /** Shows a toast for 3 seconds, for info 2, for danger 6 (docs/reglas/pantallas.md#avisos-que-se-van). */
-export function mostrarToast(toast: Omit<Toast, 'id' | 'tono'> & { tono?: Toast['tono'] }): void {
+export function showToast(toast: Omit<Toast, 'id' | 'tono'> & { tono?: Toast['tono'] }): void {
   const nuevo: Toast = { tono: 'exito', ...toast, id: ++numero }
   cambiar({ toasts: [...estado.toasts.filter((t) => t.clase !== toast.clase), nuevo] })
   setTimeout(
@@ -57,11 +57,11 @@ function abrir(pregunta: Omit<Pregunta, 'responder'>): Promise<boolean> {
 }
 
 /** A question with 'Sí' and 'No' (docs/reglas/pantallas.md#nombres-de-los-botones). */
-export const preguntar = (titulo: string, texto: string): Promise<boolean> =>
+export const ask = (titulo: string, texto: string): Promise<boolean> =>
   abrir({ titulo, texto, tono: 'pregunta', si: 'Sí', no: 'No' })
 
 /** An alert with 'Aceptar'. */
-export const alertar = (titulo: string, texto: string, tono: 'exito' | 'aviso' = 'aviso'): Promise<boolean> =>
+export const showAlert = (titulo: string, texto: string, tono: 'exito' | 'aviso' = 'aviso'): Promise<boolean> =>
   abrir({ titulo, texto, tono, si: 'Aceptar' })
 
 export const useAvisos = (): Estado =>

@@ -4,10 +4,10 @@ import { createStore, del, get, set } from 'idb-keyval'
 const BORRADORES = createStore('surtia', 'borradores')
 
 /** undefined when there is none, or when the browser keeps nothing. */
-export const leerBorrador = <T>(clave: string): Promise<T | undefined> => intentar(() => get<T>(clave, BORRADORES))
-export const guardarBorrador = (clave: string, valor: unknown): Promise<void> =>
+export const readBorrador = <T>(clave: string): Promise<T | undefined> => intentar(() => get<T>(clave, BORRADORES))
+export const saveBorrador = (clave: string, valor: unknown): Promise<void> =>
   intentar(() => set(clave, valor, BORRADORES))
-export const borrarBorrador = (clave: string): Promise<void> => intentar(() => del(clave, BORRADORES))
+export const removeBorrador = (clave: string): Promise<void> => intentar(() => del(clave, BORRADORES))
 
 async function intentar<T>(deed: () => Promise<T>): Promise<T | undefined> {
   try {

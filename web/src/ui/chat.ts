@@ -1,6 +1,6 @@
 /** Event on `window` that opens the chat: the portal's own panel, or the configured widget if it listens. */
 export const ABRIR_CHAT = 'surtia:abrir-chat'
 
-export const abrirChat = (): void => {
+export const openChat = (): void => {
   window.dispatchEvent(new CustomEvent(ABRIR_CHAT))
 }

@@ -1,5 +1,5 @@
 /** Hands bytes to the browser as a download under a name. */
-export function descargar(contenido: Blob, nombre: string): void {
+export function download(contenido: Blob, nombre: string): void {
   const direccion = URL.createObjectURL(contenido)
   const enlace = document.createElement('a')
   enlace.href = direccion
@@ -9,6 +9,6 @@ export function descargar(contenido: Blob, nombre: string): void {
 }
 
 /** The same for a file that came as base64. */
-export function descargarBase64(base64: string, nombre: string, tipo: string): void {
-  descargar(new Blob([Uint8Array.from(atob(base64), (letra) => letra.charCodeAt(0))], { type: tipo }), nombre)
+export function downloadBase64(base64: string, nombre: string, tipo: string): void {
+  download(new Blob([Uint8Array.from(atob(base64), (letra) => letra.charCodeAt(0))], { type: tipo }), nombre)
 }

@@ -1,7 +1,7 @@
 import type { Dia } from '@surtia/rules/fechas.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { Failure, textOf } from '../api/send.ts'
-import { alertar } from './avisos.ts'
+import { showAlert } from './avisos.ts'
 
 type Errores<K extends string> = Partial<Record<K, string>>
 type Opciones<K extends string> = {
@@ -41,12 +41,12 @@ export function useFormulario<K extends string>({ titulo, vacio, revisar, alVuel
       if (titulo === undefined) return
       setValores(vacio)
       setErrores({})
-      await alertar(titulo, mensaje ?? '', 'exito')
+      await showAlert(titulo, mensaje ?? '', 'exito')
       alTerminar?.()
     } catch (error) {
       if (titulo === undefined) throw error
       mostrar(delServidor(error, vacio))
-      await alertar(titulo, textOf(error))
+      await showAlert(titulo, textOf(error))
     } finally {
       setOcupado(false)
     }

@@ -30,4 +30,4 @@ export function useSubida() {
 }
 
 /** true for an upload that the person stopped. */
-export const fueCancelada = (error: unknown): boolean => (error as Error).name === 'AbortError'
+export const isCancelled = (error: unknown): boolean => (error as Error).name === 'AbortError'

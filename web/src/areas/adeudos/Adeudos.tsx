@@ -4,12 +4,12 @@ import { IconBuildingBank, IconCreditCard, IconDownload } from '@tabler/icons-re
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
-import { puede } from '../../api/session.ts'
+import { can } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
-import { alertar } from '../../ui/avisos.ts'
+import { showAlert } from '../../ui/avisos.ts'
 import { Boton, BotonLiga } from '../../ui/Boton.tsx'
-import { descargarBase64 } from '../../ui/descargar.ts'
+import { downloadBase64 } from '../../ui/descargar.ts'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Encabezamiento, Pagina } from '../../ui/Pagina.tsx'
@@ -26,7 +26,7 @@ export const meta = () => [{ title: titulo('Adeudos') }]
 export default function Adeudos() {
   const consulta = useAdeudos()
   const referencia = useAccesoReferenciar()
-  const soloConsulta = !puede('pagar')
+  const soloConsulta = !can('pagar')
   return (
     <Pagina
       titulo="Adeudos"
@@ -95,9 +95,9 @@ function Bajar({ formato }: { formato: 'pdf' | 'xlsx' }) {
     setOcupado(true)
     try {
       const { data } = await send(estadoDeCuenta, { body: { formato } })
-      descargarBase64(data.contenido, data.nombre, data.tipo)
+      downloadBase64(data.contenido, data.nombre, data.tipo)
     } catch (error) {
-      await alertar('Estado de cuenta', textOf(error))
+      await showAlert('Estado de cuenta', textOf(error))
     } finally {
       setOcupado(false)
     }

@@ -1,6 +1,6 @@
 import { empresa } from '@surtia/contracts/empresa.ts'
 import { IconCopy } from '@tabler/icons-react'
-import { mostrarToast } from '../../ui/avisos.ts'
+import { showToast } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import estilos from './Adeudos.module.css'
@@ -9,8 +9,8 @@ import estilos from './Adeudos.module.css'
 export function Cuentas({ abiertas }: { abiertas: boolean }) {
   const copiar = async (texto: string) => {
     await navigator.clipboard.writeText(texto.replace(/\s/g, '')).then(
-      () => mostrarToast({ clase: 'copia', texto: 'Copiado', tono: 'info' }),
-      () => mostrarToast({ clase: 'copia', texto: 'No se pudo copiar.', tono: 'peligro' }),
+      () => showToast({ clase: 'copia', texto: 'Copiado', tono: 'info' }),
+      () => showToast({ clase: 'copia', texto: 'No se pudo copiar.', tono: 'peligro' }),
     )
   }
   return (

@@ -2,7 +2,7 @@ import { popUp } from '@surtia/contracts/banners.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../api/send.ts'
-import { readSession, tomarPopUp } from '../../api/session.ts'
+import { readSession, takePopUp } from '../../api/session.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import estilos from './Banners.module.css'
@@ -11,7 +11,7 @@ import { useClic } from './use-clic.ts'
 /** The pop-up of the first Home after a login, if one is on. */
 export function AvisoEmergente() {
   const clic = useClic()
-  const [abierto, setAbierto] = useState(tomarPopUp)
+  const [abierto, setAbierto] = useState(takePopUp)
   const codCliente = readSession()?.user.codCliente ?? ''
   const { data } = useQuery({
     queryKey: ['pop-up'],

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
-import { alertar } from '../../ui/avisos.ts'
+import { showAlert } from '../../ui/avisos.ts'
 import { Banda } from '../../ui/Banda.tsx'
 import { Boton } from '../../ui/Boton.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Cartel, Entrada } from '../../ui/Cartel.tsx'
-import { descargarBase64 } from '../../ui/descargar.ts'
+import { downloadBase64 } from '../../ui/descargar.ts'
 import { FormularioAngosto } from '../../ui/Formulario.tsx'
 import { useFormulario } from '../../ui/use-formulario.ts'
 import { Valores } from '../../ui/Valores.tsx'
@@ -35,9 +35,9 @@ export default function Candidato() {
   const bajar = async () => {
     try {
       const { data } = await send(descargarCandidatura, { body: { id, clave: valores.clave } })
-      descargarBase64(data.base64, data.nombre, data.tipo)
+      downloadBase64(data.base64, data.nombre, data.tipo)
     } catch (falla) {
-      await alertar('Candidato', textOf(falla))
+      await showAlert('Candidato', textOf(falla))
     }
   }
   return (

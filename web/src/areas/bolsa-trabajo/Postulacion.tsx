@@ -1,11 +1,11 @@
 import { guardarPostulacion, type Vacante } from '@surtia/contracts/bolsa-trabajo.ts'
 import { useEffect, useRef } from 'react'
 import { AvanceDeSubida } from '../../ui/AvanceDeSubida.tsx'
-import { alertar } from '../../ui/avisos.ts'
+import { showAlert } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Formulario } from '../../ui/Formulario.tsx'
-import { fueCancelada, useSubida } from '../../ui/use-subida.ts'
+import { isCancelled, useSubida } from '../../ui/use-subida.ts'
 import { Aviso } from './Aviso.tsx'
 import { CamposDeCv } from './CamposDeCv.tsx'
 import { alServidor, erroresDe } from './errores.ts'
@@ -32,11 +32,11 @@ export default function Postulacion({ vacante, onCerrar }: { vacante: Vacante; o
     try {
       const mensaje = await subir(guardarPostulacion, { idVacante: vacante.idVacante, ...cv.limpio() }, archivo)
       onCerrar()
-      await alertar(TITULO, mensaje, 'exito')
+      await showAlert(TITULO, mensaje, 'exito')
     } catch (error) {
-      if (fueCancelada(error)) return
+      if (isCancelled(error)) return
       cv.setErrores(erroresDe(error))
-      await alertar(TITULO, alServidor(error))
+      await showAlert(TITULO, alServidor(error))
     } finally {
       ocupado.current = false
     }
@@ -54,7 +54,7 @@ export default function Postulacion({ vacante, onCerrar }: { vacante: Vacante; o
     }
     if (Object.keys(faltas).length === 0) return enviar(cv.archivo, true)
     cv.setErrores(faltas)
-    await alertar('Atencion', 'Hay informacion requerida por llenar')
+    await showAlert('Atencion', 'Hay informacion requerida por llenar')
     formulario.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
   return (

@@ -1,11 +1,11 @@
 import { guardarCv } from '@surtia/contracts/bolsa-trabajo.ts'
 import { useId, useRef } from 'react'
 import { AvanceDeSubida } from '../../ui/AvanceDeSubida.tsx'
-import { alertar } from '../../ui/avisos.ts'
+import { showAlert } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Formulario } from '../../ui/Formulario.tsx'
-import { fueCancelada, useSubida } from '../../ui/use-subida.ts'
+import { isCancelled, useSubida } from '../../ui/use-subida.ts'
 import { Aviso } from './Aviso.tsx'
 import { CamposDeCv } from './CamposDeCv.tsx'
 import { alServidor, erroresDe } from './errores.ts'
@@ -28,18 +28,18 @@ export default function SubirCv({ onCerrar }: { onCerrar: () => void }) {
     }
     cv.setErrores(faltas)
     if (Object.keys(faltas).length || !cv.archivo) {
-      await alertar('Atencion', 'Hay informacion requerida por llenar')
+      await showAlert('Atencion', 'Hay informacion requerida por llenar')
       formulario.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
       return
     }
     try {
       const mensaje = await subir(guardarCv, cv.limpio(), cv.archivo)
       onCerrar()
-      await alertar('Subir CV a base general', mensaje, 'exito')
+      await showAlert('Subir CV a base general', mensaje, 'exito')
     } catch (error) {
-      if (fueCancelada(error)) return
+      if (isCancelled(error)) return
       cv.setErrores(erroresDe(error))
-      await alertar(TITULO, alServidor(error))
+      await showAlert(TITULO, alServidor(error))
     }
   }
   return (

@@ -1,6 +1,6 @@
 import { type DatosPersonales, type Empleo, FECHA_POR_OMISION } from '@surtia/rules/bolsa-trabajo/solicitud.ts'
 import { useEffect, useRef, useState } from 'react'
-import { borrarBorrador, guardarBorrador, leerBorrador } from '../../ui/borrador.ts'
+import { readBorrador, removeBorrador, saveBorrador } from '../../ui/borrador.ts'
 
 export type Borrador = {
   datosPersonales: DatosPersonales
@@ -54,13 +54,13 @@ export function useBorrador() {
   const [borrador, setBorrador] = useState(VACIO)
   const tocado = useRef(false)
   useEffect(() => {
-    leerBorrador<Borrador>(CLAVE).then((guardado) => {
+    readBorrador<Borrador>(CLAVE).then((guardado) => {
       if (guardado && !tocado.current) setBorrador(guardado)
     })
   }, [])
   useEffect(() => {
     if (!tocado.current) return
-    const espera = setTimeout(() => guardarBorrador(CLAVE, borrador), PAUSA_MS)
+    const espera = setTimeout(() => saveBorrador(CLAVE, borrador), PAUSA_MS)
     return () => clearTimeout(espera)
   }, [borrador])
   return {
@@ -72,7 +72,7 @@ export function useBorrador() {
     olvidar: () => {
       tocado.current = false
       setBorrador(VACIO)
-      borrarBorrador(CLAVE)
+      removeBorrador(CLAVE)
     },
   }
 }

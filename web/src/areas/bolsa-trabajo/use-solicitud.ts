@@ -7,8 +7,8 @@ import {
 } from '@surtia/rules/bolsa-trabajo/solicitud.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { useRef, useState } from 'react'
-import { alertar } from '../../ui/avisos.ts'
-import { fueCancelada, useSubida } from '../../ui/use-subida.ts'
+import { showAlert } from '../../ui/avisos.ts'
+import { isCancelled, useSubida } from '../../ui/use-subida.ts'
 import { alServidor, erroresDe } from './errores.ts'
 import { useBorrador } from './use-borrador.ts'
 
@@ -40,7 +40,7 @@ export function useSolicitud(onCerrar: () => void) {
     const solicitud = { datosPersonales, experienciaLaboral: visibles }
     const malos = revisarSolicitud(solicitud, diaDe(new Date()), visibles)
     if (malos.length) {
-      await alertar('Atencion', 'Hay informacion requerida por llenar')
+      await showAlert('Atencion', 'Hay informacion requerida por llenar')
       mostrarPrimero(Object.fromEntries(malos.map(({ campo, mensaje }) => [campo, mensaje])))
       return
     }
@@ -48,10 +48,10 @@ export function useSolicitud(onCerrar: () => void) {
       const mensaje = await subir(guardarSolicitud, solicitud, foto)
       olvidar()
       onCerrar()
-      await alertar(TITULO, mensaje, 'exito')
+      await showAlert(TITULO, mensaje, 'exito')
     } catch (error) {
-      if (fueCancelada(error)) return
-      await alertar(TITULO, alServidor(error))
+      if (isCancelled(error)) return
+      await showAlert(TITULO, alServidor(error))
       mostrarPrimero(erroresDe(error))
     }
   }

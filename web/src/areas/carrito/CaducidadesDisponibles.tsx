@@ -12,11 +12,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
-import { puede, readSession } from '../../api/session.ts'
+import { can, readSession } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
-import { alertar, preguntar } from '../../ui/avisos.ts'
+import { ask, showAlert } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
@@ -177,7 +177,7 @@ function Eleccion({
 
   const aceptar = async () => {
     if (elegidas.some((f) => !f.multiplo))
-      return alertar('Caducidades Disponibles', 'Para continuar necesitas capturar en múltiplos de colectivo')
+      return showAlert('Caducidades Disponibles', 'Para continuar necesitas capturar en múltiplos de colectivo')
     if (await seguro(pase))
       await enviar(elegidas, { totalVisto: todo.total, ...comoVistos([...aceptables, ...cortas]) })
   }
@@ -218,7 +218,7 @@ function Eleccion({
           <Boton modo="liso" icono={IconArrowLeft} onClick={() => navigate(paths.carrito())} disabled={enviando}>
             Regresar
           </Boton>
-          {!puede('enviarPedido') ? (
+          {!can('enviarPedido') ? (
             <Nota>Sesión de consulta</Nota>
           ) : (
             <>
@@ -238,4 +238,4 @@ function Eleccion({
 
 /** Who came only to look has confirmed nothing yet. */
 const seguro = async (pase: Pase): Promise<boolean> =>
-  !pase.soloVer || (await preguntar('Enviar pedido', 'Desea enviar el pedido?'))
+  !pase.soloVer || (await ask('Enviar pedido', 'Desea enviar el pedido?'))

@@ -3,10 +3,10 @@ import { IconCalendarDue, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { textOf } from '../../api/send.ts'
-import { puede, readSession } from '../../api/session.ts'
+import { can, readSession } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
-import { mostrarToast, preguntar } from '../../ui/avisos.ts'
+import { ask, showToast } from '../../ui/avisos.ts'
 import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
@@ -80,7 +80,7 @@ function ConRenglones({ carrito }: { carrito: Consulta }) {
   const { subtotal, ieps, iva, total } = carrito.totales
   const navigate = useNavigate()
   const sesion = readSession()
-  const consulta = !puede('enviarPedido')
+  const consulta = !can('enviarPedido')
   const faltan = carrito.data.reduce((suma, r) => suma + Math.max(0, r.cantidad - r.existenciaMiCedis), 0)
 
   const verCaducidades = () => {
@@ -89,9 +89,9 @@ function ConRenglones({ carrito }: { carrito: Consulta }) {
     navigate(paths.caducidadesDisponibles({ oc, ex: false }))
   }
   const vaciarTodo = async () => {
-    if (!(await preguntar('Vaciar carrito', '¿Desea eliminar todos los artículos del carrito?'))) return
+    if (!(await ask('Vaciar carrito', '¿Desea eliminar todos los artículos del carrito?'))) return
     vaciar.mutate(undefined, {
-      onError: (error) => mostrarToast({ clase: 'carrito', tono: 'peligro', texto: textOf(error) }),
+      onError: (error) => showToast({ clase: 'carrito', tono: 'peligro', texto: textOf(error) }),
     })
   }
   const boton = consulta ? (

@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { readSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
-import { alertar } from '../../ui/avisos.ts'
+import { showAlert } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Falla } from '../../ui/Estados.tsx'
@@ -138,7 +138,7 @@ function Cadena({ porCedis, publico, excel, onCerrar, onSalir }: Props & { porCe
           ...comoVistos(seSurte),
         })
     } catch (error) {
-      await alertar('Enviar pedido', textOf(error))
+      await showAlert('Enviar pedido', textOf(error))
     } finally {
       setRevisando(false)
     }

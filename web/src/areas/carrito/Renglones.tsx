@@ -16,7 +16,7 @@ import {
 } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { textOf } from '../../api/send.ts'
-import { preguntar } from '../../ui/avisos.ts'
+import { ask } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Cantidad } from '../../ui/Cantidad.tsx'
 import { Celda, ConFoto, Tabla } from '../../ui/Tabla.tsx'
@@ -70,10 +70,7 @@ const Renglon = memo(({ r }: { r: RenglonDeCarrito }) => {
     }
   }
   const cambiar = async (cantidad: number) => {
-    if (
-      cantidad > 0 ||
-      (await preguntar('Quitar del carrito', `¿Desea quitar del carrito el producto: ${r.descripcion}?`))
-    )
+    if (cantidad > 0 || (await ask('Quitar del carrito', `¿Desea quitar del carrito el producto: ${r.descripcion}?`)))
       await guardar(cantidad)
   }
   const impuestos = [r.iva > 0 && `IVA ${r.iva}%`, r.ieps > 0 && `IEPS ${r.ieps}%`].filter(Boolean)

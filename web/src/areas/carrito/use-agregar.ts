@@ -6,7 +6,7 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import { useState } from 'react'
 import { textOf } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
-import { mostrarToast, preguntar } from '../../ui/avisos.ts'
+import { ask, showToast } from '../../ui/avisos.ts'
 import { useModificarCantidad } from './use-carrito.ts'
 
 /** A refused quantity, and what would be accepted instead. */
@@ -38,7 +38,7 @@ export function useAgregar(articulo: Articulo, rutaOrigen: RutaOrigen, { uuidAcc
         const aviso = avisoDevolucion(articulo)
         if (alAgregar) alAgregar(aviso ?? '')
         else
-          mostrarToast({
+          showToast({
             clase: 'carrito',
             texto: 'Se agregó el artículo al carrito',
             ...(aviso ? { detalle: aviso } : {}),
@@ -71,7 +71,7 @@ export function useAgregar(articulo: Articulo, rutaOrigen: RutaOrigen, { uuidAcc
       }
       if (
         nueva > 0 ||
-        (await preguntar('Quitar del carrito', `¿Desea quitar del carrito el producto: ${articulo.descripcion}?`))
+        (await ask('Quitar del carrito', `¿Desea quitar del carrito el producto: ${articulo.descripcion}?`))
       )
         await guardar(nueva)
     },

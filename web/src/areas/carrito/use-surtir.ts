@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
-import { alertar } from '../../ui/avisos.ts'
+import { showAlert } from '../../ui/avisos.ts'
 import { seVacio } from './use-carrito.ts'
 
 type Diferencias = { diferencias: Diferencia[] } | null
@@ -50,7 +50,7 @@ export function useSurtir(clave: string, { alEnviar, alRechazar }: { alEnviar?: 
       cache.invalidateQueries({ queryKey: ['notificaciones'] })
       alEnviar?.()
       const folios = data.pedidos.map((p) => p.folio).join(', ')
-      await alertar(
+      await showAlert(
         'Pedido enviado',
         `${data.pedidos.length === 1 ? 'Su pedido se envió con el folio' : 'Sus pedidos se enviaron con los folios'} ${folios}. ${message}`,
         'exito',
@@ -65,7 +65,7 @@ export function useSurtir(clave: string, { alEnviar, alRechazar }: { alEnviar?: 
       }
       cache.invalidateQueries({ queryKey: ['carrito'] })
       alRechazar()
-      await alertar('Enviar pedido', [error.message, enPalabras(error.data)].filter(Boolean).join(' '))
+      await showAlert('Enviar pedido', [error.message, enPalabras(error.data)].filter(Boolean).join(' '))
     }
   }
   return { enviar, enviando, falla }

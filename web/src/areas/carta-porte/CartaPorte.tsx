@@ -4,11 +4,11 @@ import { Link, useLocation, useParams } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
-import { alertar } from '../../ui/avisos.ts'
+import { showAlert } from '../../ui/avisos.ts'
 import { Acciones, Banda } from '../../ui/Banda.tsx'
 import { Boton } from '../../ui/Boton.tsx'
 import { Cartel, Entrada } from '../../ui/Cartel.tsx'
-import { descargarBase64 } from '../../ui/descargar.ts'
+import { downloadBase64 } from '../../ui/descargar.ts'
 
 export const meta = () => [{ title: titulo('Carta porte') }, { name: 'robots', content: 'noindex' }]
 
@@ -38,13 +38,13 @@ export default function CartaPorte() {
         const { data } = await send(porId ? descargarCartaId : descargarCarta, { body: leer(json) })
         if (!vigente) return
         setEstado(data.pdfBase64 ? 'bien' : 'mal')
-        if (!data.pdfBase64) return void alertar(TITULO, data.msgErrorPDF)
-        descargarBase64(data.pdfBase64, data.nameFilePDF, 'application/pdf')
-        alertar(TITULO, 'Se descargo correctamente el PDF', 'exito')
+        if (!data.pdfBase64) return void showAlert(TITULO, data.msgErrorPDF)
+        downloadBase64(data.pdfBase64, data.nameFilePDF, 'application/pdf')
+        showAlert(TITULO, 'Se descargo correctamente el PDF', 'exito')
       } catch (error) {
         if (!vigente) return
         setEstado('mal')
-        alertar(TITULO, textOf(error))
+        showAlert(TITULO, textOf(error))
       }
     }
     descargar()

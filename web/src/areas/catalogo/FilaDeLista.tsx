@@ -8,7 +8,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
-import { mostrarToast } from '../../ui/avisos.ts'
+import { showToast } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Caja, ErrorDeCampo } from '../../ui/Campo.tsx'
 import { Celda } from '../../ui/Tabla.tsx'
@@ -29,7 +29,7 @@ export function FilaDeLista({ a, cajas }: Props) {
   const cache = useQueryClient()
   const refrescar = {
     onSuccess: () => cache.invalidateQueries({ queryKey: CLAVE }),
-    onError: (error: unknown) => mostrarToast({ clase: 'lista', tono: 'peligro', texto: textOf(error) }),
+    onError: (error: unknown) => showToast({ clase: 'lista', tono: 'peligro', texto: textOf(error) }),
   }
   const fijar = useMutation({
     mutationFn: () => send(fijarEnLista, { body: { codArticulo: a.codArticulo, fijado: !a.fijado } }),

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { send } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
-import { mostrarToast } from '../../ui/avisos.ts'
+import { showToast } from '../../ui/avisos.ts'
 
 const MINIMO = 3
 const MOSTRADAS = 8
@@ -70,7 +70,7 @@ export function useBuscador() {
     const elegida = visibles[marcada]
     if (elegida) return elegir(elegida)
     if (texto.trim().length < MINIMO) {
-      mostrarToast({ clase: 'buscador', tono: 'info', texto: 'Debe de ingresar al menos 3 caracteres.' })
+      showToast({ clase: 'buscador', tono: 'info', texto: 'Debe de ingresar al menos 3 caracteres.' })
       return
     }
     cerrar()

@@ -3,7 +3,7 @@ import { fijarEnLista } from '@surtia/contracts/listas.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { send, textOf } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
-import { mostrarToast } from '../../ui/avisos.ts'
+import { showToast } from '../../ui/avisos.ts'
 import { CLAVE } from './mi-lista.ts'
 
 /** The access id of this visit, which its quantity changes carry; '' until it is known. */
@@ -32,13 +32,13 @@ export function useFijar(codArticulo: string): () => void {
     mutationFn: () => send(fijarEnLista, { body: { codArticulo, fijado: true } }),
     onSuccess: () => {
       cache.invalidateQueries({ queryKey: CLAVE })
-      mostrarToast({
+      showToast({
         clase: 'lista',
         texto: 'Se fijó en su lista de pedido',
         enlace: { a: paths.miListaDePedido(), texto: 'Ver lista' },
       })
     },
-    onError: (error) => mostrarToast({ clase: 'lista', tono: 'peligro', texto: textOf(error) }),
+    onError: (error) => showToast({ clase: 'lista', tono: 'peligro', texto: textOf(error) }),
   })
   return () => fijar.mutate()
 }

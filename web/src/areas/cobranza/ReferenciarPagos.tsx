@@ -6,7 +6,7 @@ import { send, textOf } from '../../api/send.ts'
 import { readSession } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
-import { alertar, preguntar } from '../../ui/avisos.ts'
+import { ask, showAlert } from '../../ui/avisos.ts'
 import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
@@ -63,7 +63,7 @@ function ConAcceso() {
       async ({ data }) =>
         setEsGrupo(
           data.length > 1 &&
-            (await preguntar(
+            (await ask(
               'Referenciar Pago',
               'Su farmacia pertenece a un grupo. ¿Desea cargar los documentos del grupo?',
             )),
@@ -81,7 +81,7 @@ function ConAcceso() {
   })
   const motivo = consulta.error ? textOf(consulta.error) : ''
   useEffect(() => {
-    if (motivo) alertar('Referenciar Pago', motivo)
+    if (motivo) showAlert('Referenciar Pago', motivo)
   }, [motivo])
   if (consulta.isError)
     return <Falla titulo="No pudimos cargar sus documentos." detalle={motivo} onReintentar={() => consulta.refetch()} />

@@ -1,8 +1,8 @@
 import type { AdeudoDeGrupo } from '@surtia/contracts/cobranza.ts'
 import { sobreElSaldoTotal } from '@surtia/rules/cobranza/referencia.ts'
 import { useId, useRef, useState } from 'react'
-import { puede } from '../../api/session.ts'
-import { alertar } from '../../ui/avisos.ts'
+import { can } from '../../api/session.ts'
+import { showAlert } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { CampoMonto, enNumero } from '../../ui/CampoMonto.tsx'
 import { Vacio } from '../../ui/Estados.tsx'
@@ -29,11 +29,11 @@ export function Reparto({ adeudos, esGrupo, onGuardado }: Props) {
   const aplicar = async () => {
     if (r.aplicado) return r.cambiarImporte()
     if (importe <= 0) return caja.current?.focus()
-    if (importe > r.saldo) return void (await alertar('Referenciar Pago', sobreElSaldoTotal(r.saldo)))
+    if (importe > r.saldo) return void (await showAlert('Referenciar Pago', sobreElSaldoTotal(r.saldo)))
     r.aplicar()
   }
   const marcar = async (a: AdeudoDeGrupo, si: boolean) => {
-    if (!r.marcar(a, si)) await alertar('Referenciar Pago', SIN_SALDO)
+    if (!r.marcar(a, si)) await showAlert('Referenciar Pago', SIN_SALDO)
   }
   if (adeudos.length === 0) return <Vacio titulo="No hay adeudo." />
   return (
@@ -70,7 +70,7 @@ export function Reparto({ adeudos, esGrupo, onGuardado }: Props) {
       <PieDeAbonos
         documentos={r.elegidos.length}
         suma={r.repartido}
-        consulta={!puede('referenciarPago')}
+        consulta={!can('referenciarPago')}
         razon={r.razon}
         idRazon={`${id}-r`}
       >

@@ -4,9 +4,9 @@ import { enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
-import { alertar } from '../../ui/avisos.ts'
+import { showAlert } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
-import { descargarBase64 } from '../../ui/descargar.ts'
+import { downloadBase64 } from '../../ui/descargar.ts'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
 
 const COLUMNAS = [
@@ -25,9 +25,9 @@ export function TablaDeRecibos({ recibos }: { recibos: readonly Recibo[] }) {
     setOcupado(folioCobranza)
     try {
       const { data } = await send(imprimirRecibo, { params: { folio: folioCobranza, codAgente: codAgente || '-' } })
-      descargarBase64(data.recibo, `recibo-${data.serie}${data.folio}.pdf`, 'application/pdf')
+      downloadBase64(data.recibo, `recibo-${data.serie}${data.folio}.pdf`, 'application/pdf')
     } catch (error) {
-      await alertar('Reimprimir recibos', textOf(error))
+      await showAlert('Reimprimir recibos', textOf(error))
     } finally {
       setOcupado('')
     }

@@ -8,8 +8,8 @@ import { useReducer, useRef } from 'react'
 import { Failure, send, textOf } from '../../api/send.ts'
 import { readSession } from '../../api/session.ts'
 import { upload } from '../../api/upload.ts'
-import { alertar, preguntar } from '../../ui/avisos.ts'
-import { descargarBase64 } from '../../ui/descargar.ts'
+import { ask, showAlert } from '../../ui/avisos.ts'
+import { downloadBase64 } from '../../ui/descargar.ts'
 import { type CampoDeFicha, erroresDeFicha } from './errores-de-ficha.ts'
 
 export type Documentos = readonly { documento: string; abono: number; codCliente: string }[]
@@ -60,7 +60,7 @@ export function useDeposito({ importe, documentos, onGuardado, onFaltas, onMonto
 
   const terminar = async (mensaje: string) => {
     for (const queryKey of [['adeudos'], ['cobranza', 'recibos'], ['carrito']]) cache.invalidateQueries({ queryKey })
-    await alertar('Referenciar Pago', mensaje, 'exito')
+    await showAlert('Referenciar Pago', mensaje, 'exito')
     onGuardado()
   }
   const subir = async (folio: string, archivo: File, guardado: boolean): Promise<boolean> => {
@@ -78,7 +78,7 @@ export function useDeposito({ importe, documentos, onGuardado, onFaltas, onMonto
     } catch (error) {
       pasar({ tipo: 'no-llega', folio })
       if ((error as Error).name !== 'AbortError')
-        await alertar(
+        await showAlert(
           'Comprobante',
           `El abono quedó referenciado con el folio ${folio}, pero el comprobante no se subió. ${textOf(error)}`,
         )
@@ -93,16 +93,16 @@ export function useDeposito({ importe, documentos, onGuardado, onFaltas, onMonto
         body: { ...cuerpo(ficha, importe, documentos), ...(confirmarDuplicado ? { confirmarDuplicado } : {}) },
         idempotencyKey: clave.current,
       })
-      descargarBase64(data.recibo, `recibo-${data.serie}${data.folio}.pdf`, 'application/pdf')
+      downloadBase64(data.recibo, `recibo-${data.serie}${data.folio}.pdf`, 'application/pdf')
       if (!comprobante || (await subir(data.folio, comprobante, false))) await terminar(message)
     } catch (error) {
       pasar({ tipo: 'se-rechaza' })
       if (esDuplicado(error)) {
         clave.current = crypto.randomUUID()
-        if (await preguntar('Posible duplicado', textOf(error))) return guardar(ficha, comprobante, true)
+        if (await ask('Posible duplicado', textOf(error))) return guardar(ficha, comprobante, true)
         return
       }
-      await alertar('Referenciar Pago', `${NO_REFERENCIADO} ${textOf(error)}`)
+      await showAlert('Referenciar Pago', `${NO_REFERENCIADO} ${textOf(error)}`)
       if (!(error instanceof Failure)) return
       const suyas = erroresDeFicha(error.fields)
       if (Object.keys(suyas).length) onFaltas(suyas)

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
-import { alertar } from '../../ui/avisos.ts'
+import { showAlert } from '../../ui/avisos.ts'
 import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
@@ -34,7 +34,7 @@ export default function CambioPassword() {
         vaciar()
         setLista(true)
       } catch (error) {
-        await alertar('Cambiar contraseña', textOf(error))
+        await showAlert('Cambiar contraseña', textOf(error))
         enfocar('actual')
       }
     },

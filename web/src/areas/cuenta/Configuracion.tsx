@@ -1,7 +1,7 @@
 import { datosCliente } from '@surtia/contracts/cuenta.ts'
 import { useQuery } from '@tanstack/react-query'
 import { send, textOf } from '../../api/send.ts'
-import { puede, readSession } from '../../api/session.ts'
+import { can, readSession } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { BotonLiga } from '../../ui/Boton.tsx'
@@ -49,7 +49,7 @@ export default function Configuracion() {
             ))}
           </dl>
           <Nota>Para cambiar estos datos hable con su agente: nuestro personal valida cada cambio.</Nota>
-          {puede('cambiarPassword') && (
+          {can('cambiarPassword') && (
             <BotonLiga modo="accion" to={paths.cambioPassword()}>
               Cambiar contraseña
             </BotonLiga>

@@ -3,7 +3,7 @@ import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { useState } from 'react'
-import { puede } from '../../api/session.ts'
+import { can } from '../../api/session.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Cantidad } from '../../ui/Cantidad.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
@@ -48,7 +48,7 @@ export function ArticulosDelArchivo({
             >
               Agregar al carrito
             </Boton>
-            {!puede('enviarPedido') ? (
+            {!can('enviarPedido') ? (
               <Nota>Sesión de consulta</Nota>
             ) : (
               <Boton

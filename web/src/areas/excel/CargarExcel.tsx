@@ -6,7 +6,7 @@ import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
-import { alertar, preguntar } from '../../ui/avisos.ts'
+import { ask, showAlert } from '../../ui/avisos.ts'
 import { Boton, BotonRotulo } from '../../ui/Boton.tsx'
 import { Bloque, ErrorDeCampo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
@@ -45,7 +45,7 @@ export default function CargarExcel({ onCerrar }: { onCerrar: () => void }) {
     try {
       mostrar(await revisar(filas))
     } catch (error) {
-      await alertar('Cargar pedido con Excel', textOf(error))
+      await showAlert('Cargar pedido con Excel', textOf(error))
     }
   }
   switch (paso.nombre) {
@@ -60,7 +60,7 @@ export default function CargarExcel({ onCerrar }: { onCerrar: () => void }) {
           onCancelar={onCerrar}
           onContinuar={async () => {
             if (
-              await preguntar(
+              await ask(
                 'Artículos no procesados',
                 'Su pedido se surtirá sin los productos en las tablas. ¿Está de acuerdo?',
               )
@@ -95,7 +95,10 @@ function ElegirArchivo({
     try {
       const filas = await leerArchivo(archivo, este.signal)
       if (filas.length === 0) {
-        await alertar('Cargar pedido con Excel', 'No se encontraron artículos con los datos del archivo proporcionado.')
+        await showAlert(
+          'Cargar pedido con Excel',
+          'No se encontraron artículos con los datos del archivo proporcionado.',
+        )
         return
       }
       const revision = await revisar(filas, este.signal)

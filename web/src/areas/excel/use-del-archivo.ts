@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
-import { alertar, mostrarToast, preguntar } from '../../ui/avisos.ts'
+import { ask, showAlert, showToast } from '../../ui/avisos.ts'
 import { seLleno } from '../carrito/use-carrito.ts'
 
 const noSeAgregaron = (lista: readonly NoMigrado[]): string =>
@@ -24,10 +24,7 @@ export function useDelArchivo(articulos: readonly ArticuloDeExcel[], onCerrar: (
   const piezas = validos.reduce((suma, a) => suma + cantidadDe(a), 0)
 
   const cambiar = async (a: ArticuloDeExcel, nueva: number) => {
-    if (
-      nueva === 0 &&
-      !(await preguntar('Quitar del pedido', `¿Desea quitar del carrito el producto: ${a.descripcion}?`))
-    )
+    if (nueva === 0 && !(await ask('Quitar del pedido', `¿Desea quitar del carrito el producto: ${a.descripcion}?`)))
       return
     setCantidades((c) => ({ ...c, [a.codArticulo]: Math.min(nueva, a.cantidad) }))
   }
@@ -40,7 +37,7 @@ export function useDelArchivo(articulos: readonly ArticuloDeExcel[], onCerrar: (
       })
       return true
     } catch (error) {
-      await alertar('Artículos del archivo', textOf(error))
+      await showAlert('Artículos del archivo', textOf(error))
       return false
     } finally {
       setOcupado(false)
@@ -54,14 +51,14 @@ export function useDelArchivo(articulos: readonly ArticuloDeExcel[], onCerrar: (
       onCerrar()
       const agregados = validos.length - data.noMigrados.length
       if (agregados > 0)
-        mostrarToast({
+        showToast({
           clase: 'carrito',
           texto: agregados === 1 ? 'Se agregó 1 renglón al carrito' : `Se agregaron ${agregados} renglones al carrito`,
           enlace: { a: paths.carrito(), texto: 'Ver carrito' },
         })
-      if (data.noMigrados.length > 0) await alertar('Artículos del archivo', noSeAgregaron(data.noMigrados))
+      if (data.noMigrados.length > 0) await showAlert('Artículos del archivo', noSeAgregaron(data.noMigrados))
     } catch (error) {
-      await alertar('Artículos del archivo', textOf(error))
+      await showAlert('Artículos del archivo', textOf(error))
     }
   }
   return { mostrados, validos, piezas, cantidadDe, cambiar, ocupado, guardar, agregar }

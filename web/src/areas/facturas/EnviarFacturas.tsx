@@ -3,8 +3,8 @@ import { PERMISOS } from '@surtia/rules/cuenta/permisos.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
-import { puede } from '../../api/session.ts'
-import { alertar, mostrarToast } from '../../ui/avisos.ts'
+import { can } from '../../api/session.ts'
+import { showAlert, showToast } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Bloque, Caja, ConBoton, ErrorDeCampo, Opcion } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
@@ -16,7 +16,7 @@ import { useCorreos } from './use-correos.ts'
 export function EnviarFacturas({ facturas, onCerrar }: { facturas: readonly Factura[]; onCerrar: () => void }) {
   const correos = useCorreos()
   // a session that only looks sends to the saved addresses, but leaves the list alone
-  const cambia = puede('cambiarCorreos')
+  const cambia = can('cambiarCorreos')
   const [error, setError] = useState('')
   const [ocupado, setOcupado] = useState(false)
   const enviar = async () => {
@@ -29,10 +29,10 @@ export function EnviarFacturas({ facturas, onCerrar }: { facturas: readonly Fact
         },
       })
       onCerrar()
-      mostrarToast({ clase: 'facturas', texto: message })
+      showToast({ clase: 'facturas', texto: message })
     } catch (falla) {
       setOcupado(false)
-      await alertar('Enviar por correo', textOf(falla))
+      await showAlert('Enviar por correo', textOf(falla))
     }
   }
   return (

@@ -9,10 +9,10 @@ import { useSearchParams } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
-import { alertar } from '../../ui/avisos.ts'
+import { showAlert } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { CampoLista, Casilla, Opcion } from '../../ui/Campo.tsx'
-import { descargarBase64 } from '../../ui/descargar.ts'
+import { downloadBase64 } from '../../ui/descargar.ts'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
@@ -208,10 +208,10 @@ function Descargar({ facturas, onDescargadas }: { facturas: readonly Factura[]; 
         signal: corte.current.signal,
         onBytes: setBytes,
       })
-      descargarBase64(data, 'facturas.zip', 'application/zip')
+      downloadBase64(data, 'facturas.zip', 'application/zip')
       onDescargadas()
     } catch (error) {
-      if ((error as Error).name !== 'AbortError') await alertar('Descargar facturas', textOf(error))
+      if ((error as Error).name !== 'AbortError') await showAlert('Descargar facturas', textOf(error))
     } finally {
       setBytes(null)
     }

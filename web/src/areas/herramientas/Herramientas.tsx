@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { fetchFile } from '../../api/fetch-file.ts'
 import { textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
-import { alertar } from '../../ui/avisos.ts'
+import { showAlert } from '../../ui/avisos.ts'
 import { Barra } from '../../ui/Barra.tsx'
 import { Boton } from '../../ui/Boton.tsx'
 import { CampoFecha } from '../../ui/CampoFecha.tsx'
-import { descargar } from '../../ui/descargar.ts'
+import { download } from '../../ui/descargar.ts'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Hoja } from '../../ui/Hoja.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
@@ -87,9 +87,9 @@ function Bajar({
   const alBajar = async () => {
     setOcupado(true)
     try {
-      descargar(await bajar(), nombre)
+      download(await bajar(), nombre)
     } catch (error) {
-      await alertar('Herramientas', textOf(error))
+      await showAlert('Herramientas', textOf(error))
     } finally {
       setOcupado(false)
     }

@@ -2,8 +2,8 @@ import { cancelarPago, type PagoPendiente } from '@surtia/contracts/pagos.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
-import { puede } from '../../api/session.ts'
-import { alertar } from '../../ui/avisos.ts'
+import { can } from '../../api/session.ts'
+import { showAlert } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Cifra, Resumen } from '../../ui/Resumen.tsx'
@@ -13,13 +13,13 @@ import { irAlBanco } from './ir-al-banco.ts'
 /** An attempt that was not finished: on with it at the bank, or cancel it. */
 export function IntentoPendiente({ pago, onCancelado }: { pago: PagoPendiente; onCancelado: () => void }) {
   const [ocupado, setOcupado] = useState(false)
-  const consulta = !puede('cancelarPago')
+  const consulta = !can('cancelarPago')
   const cancelar = async () => {
     setOcupado(true)
     try {
       await send(cancelarPago, { params: { id: pago.idPagosWebEnc } })
     } catch (error) {
-      await alertar('Pago en Linea', textOf(error))
+      await showAlert('Pago en Linea', textOf(error))
     } finally {
       setOcupado(false)
       onCancelado()

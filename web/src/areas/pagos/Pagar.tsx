@@ -4,7 +4,7 @@ import { enPesos } from '@surtia/rules/dinero.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { send, textOf } from '../../api/send.ts'
-import { puede } from '../../api/session.ts'
+import { can } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Opcion } from '../../ui/Campo.tsx'
@@ -107,7 +107,7 @@ function Distribucion({ adeudos }: { adeudos: readonly Adeudo[] }) {
       <PieDeAbonos
         documentos={d.elegidos.length}
         suma={d.total}
-        consulta={!puede('pagar')}
+        consulta={!can('pagar')}
         razon={razon}
         idRazon={`${id}-r`}
       >

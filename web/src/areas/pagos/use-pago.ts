@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Failure, send, textOf } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
-import { alertar } from '../../ui/avisos.ts'
+import { showAlert } from '../../ui/avisos.ts'
 import { erroresDeMontos, SIN_ERRORES } from './errores-de-montos.ts'
 import { irAlBanco } from './ir-al-banco.ts'
 
@@ -19,7 +19,7 @@ export function usePago() {
     setErrores(SIN_ERRORES)
     try {
       if ((await send(pagosPendientes)).data.length > 0) {
-        await alertar('Pago en Linea', 'No se puede proceder con el pago porque ya tiene uno pendiente.')
+        await showAlert('Pago en Linea', 'No se puede proceder con el pago porque ya tiene uno pendiente.')
         navigate(paths.clientes())
         return
       }
@@ -29,7 +29,7 @@ export function usePago() {
       irAlBanco((await send(guardarIntento, { body, idempotencyKey: clave.current.clave })).data)
     } catch (error) {
       setOcupado(false)
-      await alertar('Pago en Linea', textOf(error))
+      await showAlert('Pago en Linea', textOf(error))
       if (!(error instanceof Failure)) return
       // that attempt is over: the next one has a key of its own
       if (error.status === 409) clave.current = { huella: '', clave: '' }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
-import { alertar } from '../../ui/avisos.ts'
+import { showAlert } from '../../ui/avisos.ts'
 import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
@@ -27,7 +27,7 @@ export function VolverAPedir({ folio, onCerrar }: { folio: string; onCerrar: () 
       cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'pedidos' })
       setResultado(data)
     } catch (error) {
-      await alertar('Volver a pedir', textOf(error))
+      await showAlert('Volver a pedir', textOf(error))
     } finally {
       setOcupado(false)
     }

@@ -7,7 +7,7 @@ import {
 import type { Dia } from '@surtia/rules/fechas.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { escuchar } from '../../api/escuchar.ts'
+import { listen } from '../../api/listen.ts'
 import { send } from '../../api/send.ts'
 
 const CADA_MS = 30_000
@@ -29,7 +29,7 @@ function useCambios(): boolean {
   const [oye, setOye] = useState(false)
   useEffect(() => {
     const corte = new AbortController()
-    escuchar(cambiosDePedidos, {
+    listen(cambiosDePedidos, {
       signal: corte.signal,
       onEstado: setOye,
       onEvento: () => {

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { Acciones, Banda, Columnas } from '../../ui/Banda.tsx'
 import { Boton, BotonFuera } from '../../ui/Boton.tsx'
 import { Cartel, Entrada } from '../../ui/Cartel.tsx'
-import { abrirChat } from '../../ui/chat.ts'
+import { openChat } from '../../ui/chat.ts'
 import { Texto } from '../../ui/Texto.tsx'
 import estilos from './Paginas.module.css'
 
@@ -97,7 +97,7 @@ export default function PreguntasFrecuentes() {
               >
                 WhatsApp
               </BotonFuera>
-              <Boton alto icono={IconMessage2} tamano={20} onClick={abrirChat}>
+              <Boton alto icono={IconMessage2} tamano={20} onClick={openChat}>
                 Chat en línea
               </Boton>
             </Acciones>

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useReducer, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Failure, send, textOf } from '../../api/send.ts'
 import { forgetRemembered, type Recordado, readRemembered, startSession, takePath } from '../../api/session.ts'
-import { alertar } from '../../ui/avisos.ts'
+import { showAlert } from '../../ui/avisos.ts'
 
 const SEGUNDOS = 35
 const DEMORA = '* La solicitud ha tardado demasiado tiempo, por favor intente de nuevo.'
@@ -68,9 +68,9 @@ export function useAcceso() {
     cambiar({ identificado: '' })
     try {
       const { message } = await send(recuperarPasswordCorreo, { body: { IdUsuario: usuario.trim() } })
-      await alertar('Recuperar contraseña', message, 'exito')
+      await showAlert('Recuperar contraseña', message, 'exito')
     } catch (falla) {
-      await alertar('Recuperar contraseña', textOf(falla))
+      await showAlert('Recuperar contraseña', textOf(falla))
     }
     cambiar(enModo('usuario'))
   }

@@ -9,7 +9,7 @@ const ESPERA_MAXIMA_MS = 60_000
  * Hears the events of a call whose reply is a stream of them until `signal` stops it; comes back by itself when the line drops.
  * `onEstado` says whether it hears at the moment.
  */
-export async function escuchar(
+export async function listen(
   call: AnyCall,
   {
     signal,
