@@ -69,6 +69,26 @@ test('cada archivo que una página nombra entero está en el repositorio', () =>
   expect(named.filter(({ file }) => !existsSync(join(ROOT, file)))).toEqual([])
 })
 
+test('las páginas de cómo caben en una, nombran hermanos y pruebas que existen, y se llega a ellas', () => {
+  const pages = PAGES.filter((page) => page.startsWith('docs/como/'))
+  expect(pages.length).toBe(5)
+  for (const page of pages) {
+    const text = textOf(page)
+    expect(text.split('\n').length, page).toBeLessThanOrEqual(60)
+    // in the tables, in the prose and in the commands; what holds a <noun> is for the reader to name
+    const named =
+      text.match(/(?<![\w/<>.-])(?:(?:rules|contracts|server|web|e2e|bench)\/|\w+\.test\.ts)[\w./-]*(?![\w<…-])/g) ?? []
+    expect(named.filter((path) => path.endsWith('.test.ts')).length, page).toBeGreaterThan(0)
+    expect(new Set(named).size, page).toBeGreaterThan(5)
+    expect(
+      named.filter((path) => !existsSync(join(ROOT, path))),
+      page,
+    ).toEqual([])
+    for (const from of ['README.md', 'docs/mapa.md'])
+      expect(textOf(from), from).toContain(`como/${page.slice('docs/como/'.length)}`)
+  }
+})
+
 test('las reglas se llaman sin acentos ni eñes, y cada nombre una vez en su página', () => {
   const rules = PAGES.filter((page) => page.startsWith('docs/reglas/') && !page.endsWith('README.md'))
   expect(rules.length).toBeGreaterThan(25)
