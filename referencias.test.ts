@@ -104,6 +104,16 @@ test('las reglas se llaman sin acentos ni eñes, y cada nombre una vez en su pá
   }
 })
 
+test('cada decisión lleva su número, su título y su fecha', () => {
+  const decisions = PAGES.filter((page) => page.startsWith('docs/decisiones/'))
+  expect(decisions.length).toBeGreaterThan(30)
+  const wrong = decisions.filter((page) => {
+    const number = page.slice('docs/decisiones/'.length, 'docs/decisiones/'.length + 4)
+    return !new RegExp(`^# ${number} · .+ \\(\\d{1,2}-[a-z]{3}-20\\d\\d\\)\\n`).test(textOf(page))
+  })
+  expect(wrong).toEqual([])
+})
+
 const FOREIGN = [
   /\bdecisions?,? \d/i,
   /\bdecisions, /,
