@@ -1,3 +1,4 @@
+import { MAXIMO_DE_CORREOS } from '@surtia/rules/facturas/correos.ts'
 import * as z from 'zod/mini'
 import { get, post } from './call.ts'
 import { dia, pesos, sinDatos, texto } from './fields.ts'
@@ -34,8 +35,6 @@ export const descargarFacturas = post('/api/facturas/descargar', {
   limit: 'descargas',
 })
 
-/** Most saved addresses (docs/reglas/facturas.md#nueve-correos). */
-export const MAXIMO_DE_CORREOS = 9
 const correo = texto(160)
 const frecuente = z.strictObject({ correo: z.string(), id: z.number() })
 

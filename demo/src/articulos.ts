@@ -39,7 +39,7 @@ const PAISES_DE_ORIGEN = [
   'CO',
 ]
 const SEMILLA = 1960
-export const MEDICAMENTOS = 10_200
+const MEDICAMENTOS = 10_200
 const PRIMER_CODIGO = 1_001_000
 
 /** Share of the stock at each centre (docs/reglas/demostracion.md#existencia-por-centro). */

@@ -37,7 +37,7 @@ export const diaDeLaSemana = (dia: Dia): number => enUtc(dia).getUTCDay()
 /** Months counted from year 0: two days' difference is the whole months to the END of the second day's month. */
 export const mesContado = (dia: Dia): number => Number(dia.slice(0, 4)) * 12 + Number(dia.slice(5, 7)) - 1
 
-export const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'] as const
+const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'] as const
 
 /** '18/nov/2026': DD/MMM/YYYY with Spanish month names (docs/reglas/pantallas.md#fechas-escritas). */
 export const enDiaMesAno = (dia: Dia): string =>

@@ -11,7 +11,7 @@ import { openTaller } from './taller.ts'
 import { TIPOS_DE_LA_PUERTA } from './tipos.ts'
 
 /** The settings of a command that works on the portal's database: refused where there is none, before anything is made there. */
-export function settingsOfCommand(env: NodeJS.ProcessEnv = process.env): Settings {
+function settingsOfCommand(env: NodeJS.ProcessEnv = process.env): Settings {
   if (!env.DATABASE_URL) refuseWithoutDatabase(datosDe(env))
   return readSettings(env)
 }

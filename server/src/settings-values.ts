@@ -145,7 +145,7 @@ export function ahora(env: Environment, demo: boolean): Date | null {
 }
 
 /** Few different characters, or one piece said again and again: nobody drew it by lot. */
-export function isRepetitive(secret: string): boolean {
+function isRepetitive(secret: string): boolean {
   if (new Set(secret).size < 8) return true
   for (let piece = 1; piece <= secret.length / 2; piece++)
     if ([...secret].every((letter, i) => letter === secret[i % piece])) return true

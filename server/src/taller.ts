@@ -20,7 +20,7 @@ const UN_DIBUJO_MS = 60_000
 const MEMORIA_MB = 512
 
 /** Too many papers wait already; the edge says so with 503 and Retry-After. */
-export class TallerLleno extends Error {
+class TallerLleno extends Error {
   readonly statusCode = 503
 }
 

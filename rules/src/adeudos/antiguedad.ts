@@ -12,7 +12,7 @@ export const diasVencido = (vencimiento: Dia, hoy: Dia): number => diasEntre(ven
 
 export const colorDe = (dias: number): Color => (dias > 0 ? 1 : dias >= -DIAS_POR_VENCER ? 2 : 3)
 
-export const TRAMOS = ['No vencido', '1 a 30 días', '31 a 60 días', '61 días o más'] as const
+const TRAMOS = ['No vencido', '1 a 30 días', '31 a 60 días', '61 días o más'] as const
 const tramoDe = (dias: number): number => (dias <= 0 ? 0 : dias <= 30 ? 1 : dias <= 60 ? 2 : 3)
 
 /** Balances in MXN by age: not due, 1–30, 31–60, 61 and more days, with how many documents each holds. */

@@ -1,10 +1,10 @@
 import type { Reparto } from './reparto-entre-cedis.ts'
 
 /** What was shown of a line: pieces that a centre would supply, at which MXN. */
-export type Visto = { codArticulo: string; codSucursal: number; cantidad: number; precio: number }
+type Visto = { codArticulo: string; codSucursal: number; cantidad: number; precio: number }
 
 /** A cart line: pieces asked for, the MXN that were shown and those that apply now. */
-export type RenglonVisto = { codArticulo: string; cantidad: number; precioVisto: number; precioAplicado: number }
+type RenglonVisto = { codArticulo: string; cantidad: number; precioVisto: number; precioAplicado: number }
 
 /** What is not as it was shown. `precio` in MXN, the others in pieces; 'otro CEDIS': pieces of one's own centre. */
 export type Diferencia = {

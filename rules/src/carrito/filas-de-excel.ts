@@ -9,7 +9,7 @@ export type ArticuloDeArchivo = Pedible & { codArticulo: string; codBarras: stri
 
 export type Rechazada = { codArticulo: string; cantidad: string; descripcion: string; detalle: string; filas: number }
 /** `filas`: rows of the file that were summed; cantidad in pieces. */
-export type Encontrada<A> = { articulo: A; cantidad: number; filas: number }
+type Encontrada<A> = { articulo: A; cantidad: number; filas: number }
 
 /** Every row of the file stands in exactly one of the three (docs/reglas/excel.md#un-destino-por-fila). */
 export type Revision<A> = { encontrados: Encontrada<A>[]; noEncontrados: Rechazada[]; cantidadIncorrecta: Rechazada[] }

@@ -7,8 +7,8 @@ export type Numero = { numero: string }
 /** What a sheet's cell may hold after reading: text, a number, true, false, a date, or nothing. */
 export type Celda = string | Numero | boolean | Date | null | undefined
 
-export const MAXIMO_DE_RENGLONES = 2_000
-export const MAXIMO_DE_COLUMNAS = 50
+const MAXIMO_DE_RENGLONES = 2_000
+const MAXIMO_DE_COLUMNAS = 50
 /** a title or a logo may stand above the headings */
 const RENGLONES_DE_ENCABEZADO = 10
 

@@ -10,7 +10,7 @@ export type RenglonPedido = { codArticulo: string; cantidad: number; minimoMeses
 export type Lote = { sucursal: number; codArticulo: string; lote: string; caducidad: Dia; piezas: number }
 
 /** A short-dated line that the customer accepted on the expiry page; only those with pedir = 1 come here. */
-export type CaducidadAceptada = { codArticulo: string; codSucursal: number; caducidadMeses: number; cantidad: number }
+type CaducidadAceptada = { codArticulo: string; codSucursal: number; caducidadMeses: number; cantidad: number }
 
 /** Pieces taken from a lot. */
 export type Toma = { sucursal: number; codArticulo: string; lote: string; caducidad: Dia; piezas: number }

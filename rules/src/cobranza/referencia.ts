@@ -8,7 +8,6 @@ export const METODOS_DE_PAGO = [
   { idMetodoPago: '02', descripcion: 'Cheque' },
   { idMetodoPago: '03', descripcion: 'Transferencia' },
 ] as const
-export type MetodoDePago = (typeof METODOS_DE_PAGO)[number]['idMetodoPago']
 
 export const SIN_DOCUMENTOS = 'No hay docuentos selecionados.' // sic
 export const IMPORTE_PENDIENTE = 'Hay importe pendiente por distribuir.'

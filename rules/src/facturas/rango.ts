@@ -1,7 +1,7 @@
 import { type Dia, diasEntre } from '../fechas.ts'
 import { Refusal } from '../refusal.ts'
 
-export const MAXIMO_DE_DIAS = 90
+const MAXIMO_DE_DIAS = 90
 export const AL_REVES = 'La fecha inicio no puede ser posterior a la fecha fin'
 export const MUY_LARGO = 'El rango de fecha no puede ser mayor a 90 días'
 

@@ -14,7 +14,7 @@ export type RenglonAPrecio = {
 }
 
 /** A line of an order: pieces asked = supplied + denied; importe in MXN of the supplied ones, before charge and taxes. */
-export type RenglonDePedido = {
+type RenglonDePedido = {
   codArticulo: string
   pedida: number
   surtida: number

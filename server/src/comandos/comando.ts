@@ -8,7 +8,7 @@ export type Valores = Record<string, string | boolean | undefined>
 /** What a command gets: the portal, the words after its name, its options, and where to write. */
 export type Pedido = { portal: Portal; palabras: readonly string[]; valores: Valores; decir: (linea: string) => void }
 
-export type PedidoSinBase = Omit<Pedido, 'portal'> & { settings: () => Settings }
+type PedidoSinBase = Omit<Pedido, 'portal'> & { settings: () => Settings }
 
 /** A command of the staff, found by the first words: 'usuario crear'. A Refusal is told as it is, with exit code 1. */
 export type Comando = {

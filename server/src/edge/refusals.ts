@@ -37,11 +37,11 @@ export class NotNow extends HttpRefusal {
 export const isDiskFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT'].includes((error as { code?: string } | null)?.code ?? '')
 
-export const badRequest = (fields: WrongField[]): HttpRefusal => new HttpRefusal(400, MESSAGES[400] ?? '', told(fields))
-export const notFound = (): HttpRefusal => new HttpRefusal(404, MESSAGES[404] ?? '')
+export const badRequest = (fields: WrongField[]): HttpRefusal => new HttpRefusal(400, MESSAGES[400], told(fields))
+export const notFound = (): HttpRefusal => new HttpRefusal(404, MESSAGES[404])
 export const forbidden = (message = 'No tiene permiso para hacer esto.'): HttpRefusal => new HttpRefusal(403, message)
 
-const MESSAGES: Record<number, string> = {
+const MESSAGES = {
   400: 'La solicitud no es válida. Revise los campos señalados.',
   401: 'Su sesión expiró, inicie sesión de nuevo.',
   403: 'No tiene permiso para hacer esto.',
@@ -55,17 +55,18 @@ const MESSAGES: Record<number, string> = {
   429: 'Demasiadas solicitudes. Espere un momento e intente de nuevo.',
   431: 'Los encabezados de la solicitud son demasiado grandes.',
   503: 'El servicio no está disponible en este momento. Intente de nuevo en unos segundos.',
-}
-export const TOO_SLOW = MESSAGES[408] ?? ''
+} as const
+type Known = keyof typeof MESSAGES
+const isKnown = (status: number): status is Known => status in MESSAGES
+/** A status that has no words of its own is told as a wrong request. */
+const knownOf = (status: number): Known => (isKnown(status) ? status : 400)
+export const TOO_SLOW = MESSAGES[408]
 const OURS = 'Ocurrio un error al procesar la petición del servicio.'
 
 /** The envelope of a status that needs no words of its own; `campo` says what was wrong where it is the request's form. */
 export function refusalOf(status: number, campo: string) {
-  const known = MESSAGES[status] ? status : 400
-  return envelope(
-    MESSAGES[known] ?? '',
-    known === 400 ? [{ campo, mensaje: 'No tiene la forma que se espera.' }] : null,
-  )
+  const known = knownOf(status)
+  return envelope(MESSAGES[known], known === 400 ? [{ campo, mensaje: 'No tiene la forma que se espera.' }] : null)
 }
 
 export const envelope = (message: string, data: unknown = null) => ({ value: false as const, message, data })
@@ -168,27 +169,21 @@ export function answerError(
     const issues = error.validation as unknown as Issue[]
     reply
       .status(400)
-      .send(envelope(MESSAGES[400] ?? '', told(issues.slice(0, MOST_FIELDS).flatMap((issue) => inSpanish(issue)))))
+      .send(envelope(MESSAGES[400], told(issues.slice(0, MOST_FIELDS).flatMap((issue) => inSpanish(issue)))))
     return
   }
   if (isConnectionLost(error) || isBusy(error) || isFull(error) || isDiskFull(error)) {
     request.log.error({ code: (error as { code?: string }).code }, 'database unreachable, busy or without room')
-    reply
-      .status(503)
-      .header('Retry-After', '5')
-      .send(envelope(MESSAGES[503] ?? ''))
+    reply.status(503).header('Retry-After', '5').send(envelope(MESSAGES[503]))
     return
   }
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) {
-    reply.status(MESSAGES[status] ? status : 400).send(refusalOf(status, 'cuerpo'))
+    reply.status(knownOf(status)).send(refusalOf(status, 'cuerpo'))
     return
   }
   if (status === 503) {
-    reply
-      .status(503)
-      .header('Retry-After', '5')
-      .send(envelope(MESSAGES[503] ?? ''))
+    reply.status(503).header('Retry-After', '5').send(envelope(MESSAGES[503]))
     return
   }
   request.log.error({ err: { type: error.name, code: error.code, stack: error.stack } }, 'unexpected error')
@@ -200,7 +195,7 @@ export function answerFrameworkError(headersOf: (url: string) => Record<string, 
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const status = error.statusCode ?? 400
     reply
-      .status(MESSAGES[status] ? status : 400)
+      .status(knownOf(status))
       .headers({ ...headersOf('/api/'), 'X-Request-Id': request.id })
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(refusalOf(status, 'direccion')))

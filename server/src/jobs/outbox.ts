@@ -5,7 +5,7 @@ import type { Archivo, Carta } from '../outside/correo.ts'
 import type { Portal } from '../portal.ts'
 
 /** A paper that a mail carries: made when the mail leaves, so that the queue stays small. */
-export type Adjunto = { papel: 'pedido' | 'pago' | 'facturas'; folio: string }
+type Adjunto = { papel: 'pedido' | 'pago' | 'facturas'; folio: string }
 export type Correo = Carta & { adjuntos?: readonly Adjunto[] }
 /** Makes each kind of paper, with its file name. */
 export type Papeles = Record<Adjunto['papel'], (folio: string) => Promise<Archivo>>

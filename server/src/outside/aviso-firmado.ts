@@ -7,7 +7,7 @@ const PACIENCIA_MS = 10_000
 export type Aviso = { evento: 'pedido.enviado' | 'pago.registrado'; folio: string; instante: string }
 
 /** `t=seconds,v1=hex`: HMAC-SHA256 of 't.body' with ERP_AVISOS_SECRETO. */
-export function sign(secreto: string, cuerpo: string, segundos: number): string {
+function sign(secreto: string, cuerpo: string, segundos: number): string {
   return `t=${segundos},v1=${createHmac('sha256', secreto).update(`${segundos}.${cuerpo}`).digest('hex')}`
 }
 

@@ -21,7 +21,7 @@ export class Failure extends Error {
   }
 }
 
-export const SIN_CONEXION = 'No hay conexión con el servidor. Revise su internet e intente de nuevo.'
+const SIN_CONEXION = 'No hay conexión con el servidor. Revise su internet e intente de nuevo.'
 
 /** Where a call goes, with its parameters and its query. */
 export function addressOf<C extends AnyCall>(call: C, asked: Pick<Asked<C>, 'params' | 'query'>): string {

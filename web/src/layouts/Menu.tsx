@@ -7,7 +7,7 @@ import { Cartel } from '../ui/Cartel.tsx'
 import estilos from './Menu.module.css'
 
 /** The public pages, for the menu and the footer. */
-export const ENLACES = [
+const ENLACES = [
   { a: paths.inicio(), texto: 'Inicio' },
   { a: paths.nosotros(), texto: 'Nosotros' },
   { a: paths.quieroSerCliente(), texto: 'Quiero ser cliente' },

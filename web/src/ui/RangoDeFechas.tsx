@@ -5,7 +5,7 @@ import { Boton } from './Boton.tsx'
 import { CampoFecha } from './CampoFecha.tsx'
 import { useFormulario } from './use-formulario.ts'
 
-export type Rango = { desde: Dia; hasta: Dia }
+type Rango = { desde: Dia; hasta: Dia }
 
 /** A day of an address, if it is one. */
 export const esDia = (texto: string | null): texto is Dia => texto !== null && /^\d{4}-\d{2}-\d{2}$/.test(texto)

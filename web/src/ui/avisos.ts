@@ -11,7 +11,7 @@ export type Toast = {
 }
 
 /** A question or alert that waits for its answer. */
-export type Pregunta = {
+type Pregunta = {
   titulo: string
   texto: string
   tono: 'pregunta' | 'exito' | 'aviso'

@@ -7,7 +7,7 @@ import { Hoja } from '../../outside/pdf/hoja.ts'
 import { writeHoja } from '../../outside/xlsx.ts'
 
 /** A client's credit and open documents on a day; MXN, `plazo` in days. */
-export type EstadoImpreso = {
+type EstadoImpreso = {
   codCliente: string
   hoy: Dia
   saldos: {

@@ -18,7 +18,7 @@ type Sql = RawBuilder<unknown>
 type Parametros = Body<typeof buscar>
 type Resultados = Data<typeof buscar>
 
-export const POR_PAGINA = 20
+const POR_PAGINA = 20
 const MOST_GENERICS = 20
 
 const como = (palabra: string) => `'${palabra}'${coincidePorInicio(palabra) ? ':*' : ''}`
@@ -28,7 +28,7 @@ const patron = (palabra: string) => {
 }
 
 /** Every word must match: words and codes by their beginning, small numbers whole. '' when nothing was typed. */
-export const consultaDeTexto = (texto: string): string => palabrasDe(texto).map(patron).join(' & ')
+const consultaDeTexto = (texto: string): string => palabrasDe(texto).map(patron).join(' & ')
 
 /** `and` before each, for what already has a where. */
 export const andAll = (condiciones: Sql[]): Sql =>

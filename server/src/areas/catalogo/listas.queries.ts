@@ -14,7 +14,7 @@ type Filtros = {
   pagina?: number | undefined
 }
 
-export const POR_PAGINA_DE_LISTA = 10
+const POR_PAGINA_DE_LISTA = 10
 
 /** What makes an article (`a` with `p`) stand in a list today. The event's list is empty while the event is off. */
 function enLista(m: Mirada, lista: NombreDeLista): Sql {

@@ -6,7 +6,7 @@ import { remember } from '../../remember.ts'
 import { andAll } from './busqueda.queries.ts'
 
 type Nivel = { codigo: number; descripcion: string }
-export const POR_PAGINA_PUBLICA = 24
+const POR_PAGINA_PUBLICA = 24
 
 /** One of the three levels below its parents: only those that hold an article on sale. */
 export async function listNivel(

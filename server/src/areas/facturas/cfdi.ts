@@ -2,8 +2,8 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
 type Atributos = Record<string, string>
-export type Concepto = Atributos & { impuestos: Atributos[] }
-export type PagoDeCfdi = Atributos & { documentos: Atributos[] }
+type Concepto = Atributos & { impuestos: Atributos[] }
+type PagoDeCfdi = Atributos & { documentos: Atributos[] }
 /** What a CFDI 4.0 says that its paper prints; amounts as they are written. */
 export type Cfdi = {
   comprobante: Atributos

@@ -7,7 +7,7 @@ const TITULOS: Record<string, string> = { F: 'Factura', P: 'Complemento de pago'
 const pesos = (texto: string | undefined): string => enPesos(Number(texto ?? 0))
 
 /** Papers of the demo say so in a framed line, and carry no code that points to the tax authority. */
-export const SIN_VALIDEZ = 'DEMOSTRACIÓN – SIN VALIDEZ FISCAL'
+const SIN_VALIDEZ = 'DEMOSTRACIÓN – SIN VALIDEZ FISCAL'
 
 /** The PDF of a CFDI, drawn from its XML where the ERP gave none (docs/reglas/facturas.md#el-xml-es-el-documento). */
 export async function hojaDeFactura({ tipo, xml }: { tipo: string; xml: string }): Promise<Buffer> {

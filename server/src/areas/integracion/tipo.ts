@@ -5,7 +5,7 @@ import type { Trx } from '../../db/database.ts'
 /** What a field of a row says. */
 export type Dato = string | number | boolean
 /** What a column is given: what the row says, or what its kind made of it. */
-export type Valor = Dato | readonly string[] | readonly number[] | null
+type Valor = Dato | readonly string[] | readonly number[] | null
 /** A row as it is stored, by field; an absent one keeps what the table has. */
 export type Fila = { readonly [campo: string]: Valor | undefined }
 /** A row whose values are understood; a field that was not given or is empty is absent. */

@@ -10,11 +10,11 @@ import { formularioDePago } from '../../outside/pasarela.ts'
 import { claveDe, lockClientes, lockDocumentos } from '../adeudos/adeudos.queries.ts'
 import { findPorReferencia, releaseOlder, savePendiente } from './pagos.queries.ts'
 
-export const MINIMO = 1
+const MINIMO = 1
 /** an attempt that the bank has not answered for so long may be released */
 export const MINUTOS_DE_UN_INTENTO = 30
-export const YA_TERMINO = 'Este intento de pago ya terminó.'
-export const YA_HAY_UNO = 'No se puede proceder con el pago porque ya tiene uno pendiente.'
+const YA_TERMINO = 'Este intento de pago ya terminó.'
+const YA_HAY_UNO = 'No se puede proceder con el pago porque ya tiene uno pendiente.'
 
 type Asked = AskedFor<typeof calls.guardarIntento>
 

@@ -2,7 +2,7 @@ import type { EstadoDePago } from '@surtia/rules/pagos/respuesta-del-banco.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 
-export type DocumentoPagado = { documento: string; abono: number }
+type DocumentoPagado = { documento: string; abono: number }
 /** An attempt to pay by card; MXN. */
 export type Pago = {
   idPago: number

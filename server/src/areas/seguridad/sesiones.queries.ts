@@ -6,7 +6,7 @@ import { type Session, signAccess } from '../../edge/session.ts'
 import type { Portal } from '../../portal.ts'
 import { sha256 } from '../../sha256.ts'
 
-export const HOURS_OF_SESSION = 12
+const HOURS_OF_SESSION = 12
 
 /** 256 random bits for whoever must prove something later; only the hash is stored. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')

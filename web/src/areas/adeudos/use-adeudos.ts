@@ -1,8 +1,8 @@
-import { type Adeudo, saldos } from '@surtia/contracts/adeudos.ts'
+import { saldos } from '@surtia/contracts/adeudos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
 
-export const CLAVE_DE_ADEUDOS = ['adeudos']
+const CLAVE_DE_ADEUDOS = ['adeudos']
 
 /** The client's credit and open documents. */
 export const useAdeudos = () =>
@@ -11,6 +11,3 @@ export const useAdeudos = () =>
     queryFn: async ({ signal }) => (await send(saldos, { signal })).data.antiguedad,
     staleTime: 0,
   })
-
-/** A document with what is put on it while it is being paid. */
-export type AdeudoConAbono<A extends Adeudo = Adeudo> = A & { abono: number; marcado: boolean }

@@ -1,5 +1,5 @@
-import { actualizarCorreos, correosFrecuentes, MAXIMO_DE_CORREOS } from '@surtia/contracts/facturas.ts'
-import { correoValido } from '@surtia/rules/facturas/correos.ts'
+import { actualizarCorreos, correosFrecuentes } from '@surtia/contracts/facturas.ts'
+import { correoValido, MAXIMO_DE_CORREOS } from '@surtia/rules/facturas/correos.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../api/send.ts'

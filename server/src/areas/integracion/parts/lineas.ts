@@ -5,7 +5,7 @@ export type Linea = { numero: number; texto: string; fin: string; larga: boolean
  * Cuts text that arrives in pieces into lines. Of a line over `maxima` only the number is told, so that no file fills
  * the memory.
  */
-export class Lineas {
+class Lineas {
   private numero = 0
   private trozos: string[] = []
   private largo = 0

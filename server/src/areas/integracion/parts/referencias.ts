@@ -26,7 +26,7 @@ export async function conReferencias(
 }
 
 /** Where the other kind keeps its key; only kinds of a single key column can be named. */
-export function nombradoPor(tipos: Tipos<Portal>, { a, motivo }: Referencia) {
+function nombradoPor(tipos: Tipos<Portal>, { a, motivo }: Referencia) {
   const { tabla, columnas = [], contrato, clave = contrato.clave, falta = '' } = tipos[a]
   const columna = columnas.find(({ campo }) => campo === clave[0])?.columna
   if (!columna || clave.length !== 1) throw new Error(`rows of ${a} cannot be named by one field`)
