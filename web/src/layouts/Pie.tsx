@@ -12,7 +12,7 @@ export function Pie() {
     <Banda como="footer" className={estilos.pie} data-fondo="noche">
       <div className={estilos.red}>
         <div>
-          <Logo tamano={36} a={paths.inicio()} />
+          <Logo tamano={36} hacia={paths.inicio()} />
           <p className={estilos.lema}>{empresa.lema}</p>
         </div>
         <div>

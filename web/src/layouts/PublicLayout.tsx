@@ -44,7 +44,7 @@ export default function PublicLayout() {
     <AccesoContext value={abrir}>
       <div className={estilos.sitio}>
         <Banda como="header" className={estilos.cabeza}>
-          <Logo tamano={42} a={paths.inicio()} />
+          <Logo tamano={42} hacia={paths.inicio()} />
           <nav aria-label="Principal">
             <Boton modo="tinta" icono={IconLogin2} tamano={20} onClick={abrir}>
               Iniciar sesión

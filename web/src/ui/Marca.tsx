@@ -28,16 +28,16 @@ export function Marca({ tamano = 28, punteada = false }: { tamano?: number; punt
 }
 
 /** The mark with the name, `a` where it leads. */
-export function Logo({ tamano = 28, a }: { tamano?: number; a?: string }) {
+export function Logo({ tamano = 28, hacia }: { tamano?: number; hacia?: string }) {
   const dentro = (
     <>
       <Marca tamano={tamano} />
       <span>{empresa.nombre}</span>
     </>
   )
-  if (a === undefined) return <span className={estilos.logo}>{dentro}</span>
+  if (hacia === undefined) return <span className={estilos.logo}>{dentro}</span>
   return (
-    <Link className={estilos.logo} to={a} aria-label={`${empresa.nombre}, inicio`}>
+    <Link className={estilos.logo} to={hacia} aria-label={`${empresa.nombre}, inicio`}>
       {dentro}
     </Link>
   )

@@ -6,18 +6,18 @@ import estilos from './Paginacion.module.css'
 type Props = {
   pagina: number
   total: number
-  a: (pagina: number) => string /** where the page is no part of the address */
+  hacia: (pagina: number) => string /** where the page is no part of the address */
   onIr?: (pagina: number) => void
 }
 
 /** Five numbers around the current one, fewer near the ends (docs/reglas/pantallas.md#cinco-alrededor). */
-export function Paginacion({ pagina, total, a, onIr }: Props) {
+export function Paginacion({ pagina, total, hacia, onIr }: Props) {
   if (total <= 1) return null
   const desde = Math.max(1, pagina - 2)
   const hasta = Math.min(total, pagina + 2)
   const numeros = Array.from({ length: hasta - desde + 1 }, (_, i) => desde + i)
   const ir = (n: number) => ({
-    to: a(n),
+    to: hacia(n),
     onClick: (e: MouseEvent) => {
       if (!onIr) return
       e.preventDefault()

@@ -6,16 +6,16 @@ import { Estado } from './Estado.tsx'
 
 /** The cells that tell of a document to be paid: its name, whose it is (in a group), when it is due, how it stands, what it owes. */
 export function CeldasDeAdeudo({
-  a,
+  adeudo,
   codCliente = '',
 }: {
-  a: Pick<Adeudo, 'documento' | 'fechaVencimiento' | 'color' | 'total'>
+  adeudo: Pick<Adeudo, 'documento' | 'fechaVencimiento' | 'color' | 'total'>
   codCliente?: string
 }) {
   return (
     <>
       <Celda cifras lugar="doc">
-        <b>{a.documento}</b>
+        <b>{adeudo.documento}</b>
       </Celda>
       {codCliente && (
         <Celda cifras rotulo="Cliente">
@@ -23,13 +23,13 @@ export function CeldasDeAdeudo({
         </Celda>
       )}
       <Celda fecha rotulo="Vence">
-        {enDiaMesAno(a.fechaVencimiento)}
+        {enDiaMesAno(adeudo.fechaVencimiento)}
       </Celda>
       <Celda lugar="est">
-        <Estado color={a.color} />
+        <Estado color={adeudo.color} />
       </Celda>
       <Celda num importe rotulo="Saldo">
-        {enPesos(a.total)}
+        {enPesos(adeudo.total)}
       </Celda>
     </>
   )

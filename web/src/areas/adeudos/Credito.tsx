@@ -73,7 +73,7 @@ export function Edades({ credito: { detalle } }: { credito: Antiguedad }) {
       </div>
       <div className={estilos.clave}>
         {tramos.map((t, i) => (
-          <Tramo key={t.tramo} {...t} i={i} />
+          <Tramo key={t.tramo} {...t} lugar={i} />
         ))}
       </div>
       {atraso > 0 && (
@@ -85,10 +85,20 @@ export function Edades({ credito: { detalle } }: { credito: Antiguedad }) {
   )
 }
 
-function Tramo({ tramo, documentos, total, i }: { tramo: string; documentos: number; total: number; i: number }) {
+function Tramo({
+  tramo,
+  documentos,
+  total,
+  lugar,
+}: {
+  tramo: string
+  documentos: number
+  total: number
+  lugar: number
+}) {
   return (
     <>
-      <i className={EDADES[i]} />
+      <i className={EDADES[lugar]} />
       <span>{tramo}</span>
       <Texto num nota>
         {documentos === 1 ? '1 documento' : `${documentos} documentos`}

@@ -55,7 +55,7 @@ export function TablaDeAbonos<D extends Documento>(props: Props<D>) {
                   onChange={(e) => props.onMarcar(d, e.target.checked)}
                 />
               </Celda>
-              <CeldasDeAdeudo a={d} codCliente={conCliente ? (d.codCliente ?? '') : ''} />
+              <CeldasDeAdeudo adeudo={d} codCliente={conCliente ? (d.codCliente ?? '') : ''} />
               <Celda num ancha rotulo="Abono">
                 <CajaMonto
                   className={estilos.cajaAbono}

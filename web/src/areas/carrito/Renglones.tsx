@@ -45,8 +45,8 @@ export function Renglones({ renglones }: { renglones: readonly RenglonDeCarrito[
   return (
     <Tabla titulo="Artículos del carrito" columnas={COLUMNAS}>
       <tbody>
-        {renglones.slice(0, puestos).map((r) => (
-          <Renglon key={r.codArticulo} r={r} />
+        {renglones.slice(0, puestos).map((renglon) => (
+          <Renglon key={renglon.codArticulo} renglon={renglon} />
         ))}
       </tbody>
     </Tabla>
@@ -54,37 +54,42 @@ export function Renglones({ renglones }: { renglones: readonly RenglonDeCarrito[
 }
 
 /** Drawn anew only when its own line changes. */
-const Renglon = memo(({ r }: { r: RenglonDeCarrito }) => {
-  const modificar = useModificarCantidad(r.codArticulo)
+const Renglon = memo(({ renglon }: { renglon: RenglonDeCarrito }) => {
+  const modificar = useModificarCantidad(renglon.codArticulo)
   const [rechazo, setRechazo] = useState<Rechazo | null>(null)
 
   const guardar = async (cantidad: number) => {
     setRechazo(null)
     try {
-      await modificar.mutateAsync({ codArticulo: r.codArticulo, cantidad, rutaOrigen: 'carrito' })
+      await modificar.mutateAsync({ codArticulo: renglon.codArticulo, cantidad, rutaOrigen: 'carrito' })
     } catch (error) {
       setRechazo({
         texto: textOf(error),
-        pedir: error instanceof Refusal ? pedirEnSuLugar(r, cantidad) : null,
+        pedir: error instanceof Refusal ? pedirEnSuLugar(renglon, cantidad) : null,
       })
     }
   }
   const cambiar = async (cantidad: number) => {
-    if (cantidad > 0 || (await ask('Quitar del carrito', `¿Desea quitar del carrito el producto: ${r.descripcion}?`)))
+    if (
+      cantidad > 0 ||
+      (await ask('Quitar del carrito', `¿Desea quitar del carrito el producto: ${renglon.descripcion}?`))
+    )
       await guardar(cantidad)
   }
-  const impuestos = [r.iva > 0 && `IVA ${r.iva}%`, r.ieps > 0 && `IEPS ${r.ieps}%`].filter(Boolean)
+  const impuestos = [renglon.iva > 0 && `IVA ${renglon.iva}%`, renglon.ieps > 0 && `IEPS ${renglon.ieps}%`].filter(
+    Boolean,
+  )
   return (
     <tr>
       <Celda ancha>
         <ConFoto>
-          <Empaque url={r.urlImagen} descripcion={r.descripcion} ancho={40} />
+          <Empaque url={renglon.urlImagen} descripcion={renglon.descripcion} ancho={40} />
           <div>
             <Texto dato>
-              <Descripcion texto={r.descripcion} />
+              <Descripcion texto={renglon.descripcion} />
             </Texto>
             <Nota cifras>
-              {r.codArticulo}
+              {renglon.codArticulo}
               {impuestos.map((impuesto) => (
                 <span key={String(impuesto)}>
                   {' · '}
@@ -92,27 +97,27 @@ const Renglon = memo(({ r }: { r: RenglonDeCarrito }) => {
                 </span>
               ))}
             </Nota>
-            <Notas r={r} />
-            {rechazo && <Rechazado codArticulo={r.codArticulo} rechazo={rechazo} onPedir={guardar} />}
+            <Notas renglon={renglon} />
+            {rechazo && <Rechazado codArticulo={renglon.codArticulo} rechazo={rechazo} onPedir={guardar} />}
           </div>
         </ConFoto>
       </Celda>
-      <Celda soloAncho>{r.laboratorio}</Celda>
+      <Celda soloAncho>{renglon.laboratorio}</Celda>
       <Celda lugar="precio">
-        <Precio neto={r.precio} precio={r.precioAplicado} motivo={r.motivoPrecio} />
+        <Precio neto={renglon.precio} precio={renglon.precioAplicado} motivo={renglon.motivoPrecio} />
       </Celda>
       <Celda lugar="cantidad">
-        <Cantidad descripcion={r.descripcion} valor={r.cantidad} onCambio={cambiar} />
+        <Cantidad descripcion={renglon.descripcion} valor={renglon.cantidad} onCambio={cambiar} />
       </Celda>
       <Celda num importe ancha rotulo="Importe" aria-busy={modificar.isPending}>
-        {enPesos(r.importe)}
+        {enPesos(renglon.importe)}
       </Celda>
       <Celda lugar="quitar">
         <Boton
           modo="liso"
           cuadrado
           icono={IconTrash}
-          aria-label={`Quitar ${r.descripcion}`}
+          aria-label={`Quitar ${renglon.descripcion}`}
           onClick={() => cambiar(0)}
         />
       </Celda>
@@ -123,32 +128,33 @@ const Renglon = memo(({ r }: { r: RenglonDeCarrito }) => {
 /** own stock, in pieces, that is told as little */
 const POCAS = 20
 
-function Notas({ r }: { r: RenglonDeCarrito }) {
-  const devolucion = avisoDevolucion(r)
-  const falta = r.cantidad - r.existenciaMiCedis
+function Notas({ renglon }: { renglon: RenglonDeCarrito }) {
+  const devolucion = avisoDevolucion(renglon)
+  const falta = renglon.cantidad - renglon.existenciaMiCedis
   return (
     <>
-      {estaCancelado(r) && (
+      {estaCancelado(renglon) && (
         <NotaDeRenglon peligro icono={IconAlertTriangle}>
           Cancelado: no se surtirá.
         </NotaDeRenglon>
       )}
-      {r.precioVisto > 0 && r.precioVisto !== r.precioAplicado && (
+      {renglon.precioVisto > 0 && renglon.precioVisto !== renglon.precioAplicado && (
         <NotaDeRenglon icono={IconTrendingUp}>
-          El precio cambió desde que lo agregó: antes {enPesos(r.precioVisto)}, ahora {enPesos(r.precioAplicado)}.
+          El precio cambió desde que lo agregó: antes {enPesos(renglon.precioVisto)}, ahora{' '}
+          {enPesos(renglon.precioAplicado)}.
         </NotaDeRenglon>
       )}
-      {r.avisoPrecio && <NotaDeRenglon icono={IconInfoCircle}>{r.avisoPrecio}</NotaDeRenglon>}
+      {renglon.avisoPrecio && <NotaDeRenglon icono={IconInfoCircle}>{renglon.avisoPrecio}</NotaDeRenglon>}
       {devolucion && (
-        <NotaDeRenglon icono={r.tipoControl === 1 ? IconSnowflake : IconArrowBackUp}>{devolucion}</NotaDeRenglon>
+        <NotaDeRenglon icono={renglon.tipoControl === 1 ? IconSnowflake : IconArrowBackUp}>{devolucion}</NotaDeRenglon>
       )}
-      {!estaCancelado(r) && falta <= 0 && r.existenciaMiCedis <= POCAS && (
-        <NotaDeRenglon icono={IconBuildingWarehouse}>Quedan {r.existenciaMiCedis} en su CEDIS.</NotaDeRenglon>
+      {!estaCancelado(renglon) && falta <= 0 && renglon.existenciaMiCedis <= POCAS && (
+        <NotaDeRenglon icono={IconBuildingWarehouse}>Quedan {renglon.existenciaMiCedis} en su CEDIS.</NotaDeRenglon>
       )}
-      {!estaCancelado(r) && falta > 0 && (
+      {!estaCancelado(renglon) && falta > 0 && (
         <NotaDeRenglon icono={IconTruck}>
-          {r.existenciaMiCedis} en su CEDIS, {Math.min(falta, r.existenciaOtrosCedis)} de otros CEDIS
-          {falta > r.existenciaOtrosCedis ? `, ${falta - r.existenciaOtrosCedis} sin existencia` : ''}.
+          {renglon.existenciaMiCedis} en su CEDIS, {Math.min(falta, renglon.existenciaOtrosCedis)} de otros CEDIS
+          {falta > renglon.existenciaOtrosCedis ? `, ${falta - renglon.existenciaOtrosCedis} sin existencia` : ''}.
         </NotaDeRenglon>
       )}
     </>

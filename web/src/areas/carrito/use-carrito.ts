@@ -98,12 +98,12 @@ export function useVaciarCarrito() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => send(vaciarCarrito, { body: { surtirWebExcel: false } }),
-    onSuccess: () => seVacio(cache),
+    onSuccess: () => markVacio(cache),
   })
 }
 
 /** The cart is empty now: everything that showed it must look again. */
-export function seVacio(cache: ReturnType<typeof useQueryClient>, excel = false): void {
+export function markVacio(cache: ReturnType<typeof useQueryClient>, excel = false): void {
   if (!excel) cache.setQueryData(CLAVES.renglones, 0)
   cache.invalidateQueries({ queryKey: ['carrito'] })
   avisarPestanas()
@@ -114,7 +114,7 @@ export function seVacio(cache: ReturnType<typeof useQueryClient>, excel = false)
 const CON_CANTIDADES = ['buscar', 'listas', 'lista-de-pedido', 'detalle', 'sustitutos']
 
 /** Lines came in from elsewhere: the badge knows, everything else looks again. */
-export function seLleno(cache: ReturnType<typeof useQueryClient>, renglones: number): void {
+export function markLleno(cache: ReturnType<typeof useQueryClient>, renglones: number): void {
   cache.setQueryData(CLAVES.renglones, renglones)
   cache.invalidateQueries({ queryKey: CLAVES.consulta })
   avisarPestanas()

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import { showAlert } from '../../ui/avisos.ts'
-import { seVacio } from './use-carrito.ts'
+import { markVacio } from './use-carrito.ts'
 
 type Diferencias = { diferencias: Diferencia[] } | null
 
@@ -45,7 +45,7 @@ export function useSurtir(clave: string, { alEnviar, alRechazar }: { alEnviar?: 
     setFalla('')
     try {
       const { data, message } = await send(surtir, { body, idempotencyKey: clave })
-      seVacio(cache, body.surtirWebExcel)
+      markVacio(cache, body.surtirWebExcel)
       cache.invalidateQueries({ queryKey: ['pedidos'] })
       cache.invalidateQueries({ queryKey: ['notificaciones'] })
       alEnviar?.()

@@ -16,8 +16,8 @@ export const meta = () => [{ title: titulo('Búsqueda avanzada') }]
 /** From a generic to its presentation, in five steps; every step is in the address. */
 export default function BusquedaAvanzada() {
   const [p] = useSearchParams()
-  const e = leer(p)
-  const { formas, formulas, contenidos, falla } = useOpciones(e)
+  const estado = leer(p)
+  const { formas, formulas, contenidos, falla } = useOpciones(estado)
   return (
     <Pagina
       titulo="Búsqueda avanzada"
@@ -33,11 +33,11 @@ export default function BusquedaAvanzada() {
       }
     >
       <ol className={estilos.asistente}>
-        <PasoGenerico key={e.generico} e={e} />
-        {e.paso >= 2 && <PasoTipo e={e} />}
-        {e.paso >= 3 && <PasoForma e={e} formas={formas.data} />}
-        {e.paso >= 4 && <PasoFormula e={e} formulas={formulas.data} />}
-        {e.paso >= 5 && <PasoContenido e={e} contenidos={contenidos.data} />}
+        <PasoGenerico key={estado.generico} estado={estado} />
+        {estado.paso >= 2 && <PasoTipo estado={estado} />}
+        {estado.paso >= 3 && <PasoForma estado={estado} formas={formas.data} />}
+        {estado.paso >= 4 && <PasoFormula estado={estado} formulas={formulas.data} />}
+        {estado.paso >= 5 && <PasoContenido estado={estado} contenidos={contenidos.data} />}
       </ol>
       {falla && (
         <Falla
@@ -46,7 +46,7 @@ export default function BusquedaAvanzada() {
           onReintentar={() => falla.refetch()}
         />
       )}
-      {e.paso >= 4 && <ResultadosDelAsistente e={e} />}
+      {estado.paso >= 4 && <ResultadosDelAsistente estado={estado} />}
     </Pagina>
   )
 }

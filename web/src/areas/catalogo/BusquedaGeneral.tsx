@@ -113,7 +113,7 @@ export default function BusquedaGeneral() {
           <Paginacion
             pagina={actuales.pagina}
             total={consulta.data.totalPaginas}
-            a={(pagina) => direccion({ pagina })}
+            hacia={(pagina) => direccion({ pagina })}
           />
         </div>
       )}

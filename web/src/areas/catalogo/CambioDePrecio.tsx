@@ -86,7 +86,7 @@ export default function CambioDePrecio() {
               ))}
             </tbody>
           </Tabla>
-          <Paginacion pagina={pagina} total={consulta.data.totalPaginas} a={paths.cambioDePrecio} />
+          <Paginacion pagina={pagina} total={consulta.data.totalPaginas} hacia={paths.cambioDePrecio} />
         </div>
       )}
     </Pagina>

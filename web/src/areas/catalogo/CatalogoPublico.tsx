@@ -108,7 +108,9 @@ export default function CatalogoPublico() {
           ) : (
             <ul className={estilos.rejilla} aria-label="Artículos">
               {articulos.datos
-                ? articulos.datos.articulos.map((a) => <Articulo key={a.codArticulo} a={a} />)
+                ? articulos.datos.articulos.map((articulo) => (
+                    <Articulo key={articulo.codArticulo} articulo={articulo} />
+                  ))
                 : Array.from({ length: 12 }, (_, i) => `hueso${i}`).map((clave) => (
                     <Hueso key={clave} como="li" className={estilos.hueso} />
                   ))}
@@ -118,7 +120,7 @@ export default function CatalogoPublico() {
             <Paginacion
               pagina={pagina}
               total={articulos.datos.totalPaginas}
-              a={(n) => direccion({ ...f, pagina: n })}
+              hacia={(n) => direccion({ ...f, pagina: n })}
             />
           )}
         </div>
@@ -163,18 +165,18 @@ function Menu({
   )
 }
 
-function Articulo({ a }: { a: ArticuloPublico }) {
+function Articulo({ articulo }: { articulo: ArticuloPublico }) {
   return (
     <li>
-      <article aria-label={a.descripcion}>
-        <Empaque url={a.urlImagen} descripcion={a.descripcion} ancho={150} />
+      <article aria-label={articulo.descripcion}>
+        <Empaque url={articulo.urlImagen} descripcion={articulo.descripcion} ancho={150} />
         <Texto como="h2" dato>
-          <Descripcion texto={a.descripcion} />
+          <Descripcion texto={articulo.descripcion} />
         </Texto>
-        <Nota>{a.formula || a.generico}</Nota>
-        {a.precioPublico > 0 && (
+        <Nota>{articulo.formula || articulo.generico}</Nota>
+        {articulo.precioPublico > 0 && (
           <Texto como="p" cifras className={estilos.precio}>
-            <Texto nota>Precio al público</Texto> ${precio.format(a.precioPublico)}
+            <Texto nota>Precio al público</Texto> ${precio.format(articulo.precioPublico)}
           </Texto>
         )}
       </article>

@@ -25,13 +25,13 @@ export default function DetalleProducto() {
     retry: (veces, error) => !(error instanceof Refusal) && veces < 2,
     queryFn: async ({ signal }) => (await send(detalleProducto, { params: { id: codArticulo }, signal })).data,
   })
-  const a = consulta.data?.[0]
+  const articulo = consulta.data?.[0]
   useEffect(() => {
     if (codArticulo) window.scrollTo({ top: 0 })
   }, [codArticulo])
   return (
     <Pagina
-      documento={a?.descripcion}
+      documento={articulo?.descripcion}
       antes={
         <Boton modo="liso" icono={IconArrowLeft} className={estilos.regresar} onClick={() => navigate(-1)}>
           Regresar
@@ -59,7 +59,7 @@ export default function DetalleProducto() {
           />
         )
       )}
-      {a && <Producto key={a.codArticulo} a={a} />}
+      {articulo && <Producto key={articulo.codArticulo} articulo={articulo} />}
     </Pagina>
   )
 }

@@ -13,34 +13,34 @@ import { Insignia } from '../../ui/Insignia.tsx'
 const GRUPO: Record<number, string> = { 2: 'I', 3: 'II', 4: 'III' }
 
 /** Tags: reasons of the price first, then what one must know. */
-export function Etiquetas({ a }: { a: Articulo }) {
-  const frio = a.tipoControl === 1
-  const grupo = GRUPO[a.tipoControl]
+export function Etiquetas({ articulo }: { articulo: Articulo }) {
+  const frio = articulo.tipoControl === 1
+  const grupo = GRUPO[articulo.tipoControl]
   return (
     <>
-      {a.nuevo && (
+      {articulo.nuevo && (
         <Insignia tono="nuevo" icono={IconSparkles}>
           NUEVO
         </Insignia>
       )}
-      {a.ofertado && (
+      {articulo.ofertado && (
         <Insignia tono="oferta" icono={IconTag}>
           OFERTA
         </Insignia>
       )}
-      {a.remate && (
+      {articulo.remate && (
         <Insignia tono="remate" icono={IconScissors}>
           REMATE
         </Insignia>
       )}
-      {a.buenFin && (
+      {articulo.buenFin && (
         <Insignia tono="ahorro" icono={IconCoin}>
           La fórmula del ahorro
         </Insignia>
       )}
       {frio && (
         <Insignia tono="frio" icono={IconSnowflake}>
-          {(a.temperatura || '2 a 8 °C').replaceAll(' ', '\u00a0')}
+          {(articulo.temperatura || '2 a 8 °C').replaceAll(' ', '\u00a0')}
         </Insignia>
       )}
       {grupo && (
@@ -48,7 +48,7 @@ export function Etiquetas({ a }: { a: Articulo }) {
           Controlado {grupo}
         </Insignia>
       )}
-      {(a.sinDerechoDevolucion || frio) && (
+      {(articulo.sinDerechoDevolucion || frio) && (
         <Insignia tono="linea" icono={IconArrowBackUp}>
           Sin devolución
         </Insignia>

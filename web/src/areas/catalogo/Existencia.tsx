@@ -3,22 +3,24 @@ import { enMiles } from './articulo.ts'
 import estilos from './Precio.module.css'
 
 type Props = {
-  a: Pick<Articulo, 'existenciaMiCedis' | 'existenciaOtrosCedis' | 'empColectivo'>
+  articulo: Pick<Articulo, 'existenciaMiCedis' | 'existenciaOtrosCedis' | 'empColectivo'>
   /** the word for the other centres, as long as its place allows */
   otros: 'Otros' | 'Otros CEDIS'
   className?: string | undefined
 }
 
 /** Stock in three figures; none in one's own centre is told in red. */
-export function Existencia({ a, otros, className }: Props) {
+export function Existencia({ articulo, otros, className }: Props) {
   return (
     <dl className={className}>
       <dt>Su CEDIS</dt>
-      <dd className={a.existenciaMiCedis === 0 ? estilos.sin : undefined}>{enMiles(a.existenciaMiCedis)}</dd>
+      <dd className={articulo.existenciaMiCedis === 0 ? estilos.sin : undefined}>
+        {enMiles(articulo.existenciaMiCedis)}
+      </dd>
       <dt>{otros}</dt>
-      <dd>{enMiles(a.existenciaOtrosCedis)}</dd>
+      <dd>{enMiles(articulo.existenciaOtrosCedis)}</dd>
       <dt>Colectivo</dt>
-      <dd>{enMiles(a.empColectivo)}</dd>
+      <dd>{enMiles(articulo.empColectivo)}</dd>
     </dl>
   )
 }

@@ -21,10 +21,10 @@ import { type ArticuloDeLista, type Cajas, CLAVE, importe } from './mi-lista.ts'
 import deArticulo from './Precio.module.css'
 import { DialogoDeSustitutos } from './Sustitutos.tsx'
 
-type Props = { a: ArticuloDeLista; cajas: Cajas }
+type Props = { articulo: ArticuloDeLista; cajas: Cajas }
 
 /** An article of the list: how much is in the cart, pinned or not, and away with it. */
-export function FilaDeLista({ a, cajas }: Props) {
+export function FilaDeLista({ articulo, cajas }: Props) {
   const [sustitutos, setSustitutos] = useState(false)
   const cache = useQueryClient()
   const refrescar = {
@@ -32,83 +32,87 @@ export function FilaDeLista({ a, cajas }: Props) {
     onError: (error: unknown) => showToast({ clase: 'lista', tono: 'peligro', texto: textOf(error) }),
   }
   const fijar = useMutation({
-    mutationFn: () => send(fijarEnLista, { body: { codArticulo: a.codArticulo, fijado: !a.fijado } }),
+    mutationFn: () => send(fijarEnLista, { body: { codArticulo: articulo.codArticulo, fijado: !articulo.fijado } }),
     ...refrescar,
   })
   const quitar = useMutation({
-    mutationFn: () => send(quitarDeLista, { body: { codArticulo: a.codArticulo } }),
+    mutationFn: () => send(quitarDeLista, { body: { codArticulo: articulo.codArticulo } }),
     ...refrescar,
   })
-  const { precio } = precioVigente(a, Math.max(1, a.cantidad), true)
-  const Pin = a.fijado ? IconPinFilled : IconPin
+  const { precio } = precioVigente(articulo, Math.max(1, articulo.cantidad), true)
+  const Pin = articulo.fijado ? IconPinFilled : IconPin
   return (
     <tr>
       <Celda ancha>
-        <Texto como={Link} dato enlaceDato to={paths.detalleProducto(a.codArticulo)}>
-          <Descripcion texto={a.descripcion} />
+        <Texto como={Link} dato enlaceDato to={paths.detalleProducto(articulo.codArticulo)}>
+          <Descripcion texto={articulo.descripcion} />
         </Texto>
         <Nota cifras className={estilos.iconosDeFila}>
-          {a.codArticulo} · {a.laboratorio}
-          {a.gi && (
+          {articulo.codArticulo} · {articulo.laboratorio}
+          {articulo.gi && (
             <span title="Genérico">
               <IconPill size={16} stroke={1.75} role="img" aria-label="Genérico" />
             </span>
           )}
-          {a.tieneSustituto && (
+          {articulo.tieneSustituto && (
             <Boton
               modo="liso"
               icono={IconArrowsExchange}
               tamano={16}
               className={estilos.btnFila}
-              aria-label={`Ver sustitutos de ${a.descripcion}`}
+              aria-label={`Ver sustitutos de ${articulo.descripcion}`}
               title="Ver sustitutos"
               onClick={() => setSustitutos(true)}
             />
           )}
         </Nota>
         {sustitutos && (
-          <DialogoDeSustitutos a={a} rutaOrigen="mi-lista-de-pedido" onCerrar={() => setSustitutos(false)} />
+          <DialogoDeSustitutos
+            articulo={articulo}
+            rutaOrigen="mi-lista-de-pedido"
+            onCerrar={() => setSustitutos(false)}
+          />
         )}
       </Celda>
-      <Celda num className={a.existenciaMiCedis === 0 ? deArticulo.sin : undefined} rotulo="Su CEDIS">
-        {enMiles(a.existenciaMiCedis)}
+      <Celda num className={articulo.existenciaMiCedis === 0 ? deArticulo.sin : undefined} rotulo="Su CEDIS">
+        {enMiles(articulo.existenciaMiCedis)}
       </Celda>
       <Celda num rotulo="Otras">
-        {enMiles(a.existenciaOtrosCedis)}
+        {enMiles(articulo.existenciaOtrosCedis)}
       </Celda>
       <Celda num rotulo="Colectivo">
-        {enMiles(a.empColectivo)}
+        {enMiles(articulo.empColectivo)}
       </Celda>
       <Celda num rotulo="Cantidad">
-        <CajaDeLista a={a} cajas={cajas} />
+        <CajaDeLista articulo={articulo} cajas={cajas} />
       </Celda>
       <Celda num rotulo="Precio neto">
         {enPesos(precio)}
       </Celda>
       <Celda num rotulo="Importe">
-        <b>{a.cantidad > 0 ? enPesos(pesos(BigInt(importe(a)))) : '–'}</b>
+        <b>{articulo.cantidad > 0 ? enPesos(pesos(BigInt(importe(articulo)))) : '–'}</b>
       </Celda>
       <Celda num fecha rotulo="US">
-        {a.ultimoSurtido ? enDiaMesAno(a.ultimoSurtido) : '–'}
+        {articulo.ultimoSurtido ? enDiaMesAno(articulo.ultimoSurtido) : '–'}
       </Celda>
       <Celda num fecha rotulo="UN">
-        {a.ultimoNegado ? enDiaMesAno(a.ultimoNegado) : '–'}
+        {articulo.ultimoNegado ? enDiaMesAno(articulo.ultimoNegado) : '–'}
       </Celda>
       <Celda num lugar="acciones">
         <Boton
           modo="liso"
           cuadrado
           icono={Pin}
-          aria-pressed={a.fijado}
-          aria-label={`Fijar ${a.descripcion}`}
-          title={a.fijado ? 'Soltar' : 'Fijar'}
+          aria-pressed={articulo.fijado}
+          aria-label={`Fijar ${articulo.descripcion}`}
+          title={articulo.fijado ? 'Soltar' : 'Fijar'}
           onClick={() => fijar.mutate()}
         />
         <Boton
           modo="liso"
           cuadrado
           icono={IconX}
-          aria-label={`Quitar de la lista ${a.descripcion}`}
+          aria-label={`Quitar de la lista ${articulo.descripcion}`}
           title="Quitar de la lista"
           onClick={() => quitar.mutate()}
         />
@@ -118,8 +122,8 @@ export function FilaDeLista({ a, cajas }: Props) {
 }
 
 /** Up to five digits; Enter and the arrows go down and up the column, leaving saves. What is no number counts as 0 and removes. */
-function CajaDeLista({ a, cajas }: Props) {
-  const { enCarrito, fijarCantidad, rechazo } = useAgregar(a, 'mi-lista-de-pedido')
+function CajaDeLista({ articulo, cajas }: Props) {
+  const { enCarrito, fijarCantidad, rechazo } = useAgregar(articulo, 'mi-lista-de-pedido')
   const [borrador, setBorrador] = useState<string | null>(null)
   const guardar = () => {
     if (borrador === null) return
@@ -133,20 +137,20 @@ function CajaDeLista({ a, cajas }: Props) {
     if (e.key === 'Escape') setBorrador(null)
     if (!paso) return
     e.preventDefault()
-    const siguiente = cajas.vecina(a.codArticulo, paso)
+    const siguiente = cajas.vecina(articulo.codArticulo, paso)
     if (siguiente) siguiente.focus()
     else guardar()
   }
   return (
     <>
       <Caja
-        ref={cajas.guardar(a.codArticulo)}
+        ref={cajas.guardar(articulo.codArticulo)}
         numero
         className={estilos.cajaLista}
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}
-        aria-label={`Cantidad de ${a.descripcion}`}
+        aria-label={`Cantidad de ${articulo.descripcion}`}
         aria-invalid={rechazo ? true : undefined}
         value={borrador ?? (enCarrito > 0 ? String(enCarrito) : '')}
         placeholder="0"
@@ -155,7 +159,7 @@ function CajaDeLista({ a, cajas }: Props) {
         onBlur={guardar}
         onKeyDown={onKeyDown}
       />
-      {rechazo && <ErrorDeCampo id={`rechazo-${a.codArticulo}`} texto={rechazo.texto} />}
+      {rechazo && <ErrorDeCampo id={`rechazo-${articulo.codArticulo}`} texto={rechazo.texto} />}
     </>
   )
 }

@@ -196,7 +196,7 @@ export default function Lista() {
           <Paginacion
             pagina={actual.pagina}
             total={consulta.data.totalPaginas}
-            a={(pagina) => (enDireccion ? direccion({ ...actual, pagina }) : paths.lista(ruta))}
+            hacia={(pagina) => (enDireccion ? direccion({ ...actual, pagina }) : paths.lista(ruta))}
             {...(enDireccion ? {} : { onIr: (pagina: number) => cambiar({ pagina }) })}
           />
         </div>

@@ -15,13 +15,13 @@ export function ListaDeArticulos({ articulos, rutaOrigen, galeria, titulo }: Pro
         articulos={articulos}
         rutaOrigen={rutaOrigen}
         titulo={titulo}
-        siAgotado={(a) => <Agotado a={a} rutaOrigen={rutaOrigen} />}
+        siAgotado={(articulo) => <Agotado articulo={articulo} rutaOrigen={rutaOrigen} />}
       />
     )
   return (
     <Galeria>
-      {articulos.map((a, i) => (
-        <Tarjeta key={a.codArticulo} a={a} rutaOrigen={rutaOrigen} pronto={i < 4} />
+      {articulos.map((articulo, i) => (
+        <Tarjeta key={articulo.codArticulo} articulo={articulo} rutaOrigen={rutaOrigen} pronto={i < 4} />
       ))}
     </Galeria>
   )

@@ -110,14 +110,14 @@ export default function MiListaDePedido() {
           <Tabla titulo="Mi lista de pedido" columnas={COLUMNAS} className={estilos.tablaPedido}>
             <tbody>
               {articulos.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA).map((a) => (
-                <FilaDeLista key={a.codArticulo} a={a} cajas={cajas} />
+                <FilaDeLista key={a.codArticulo} articulo={a} cajas={cajas} />
               ))}
             </tbody>
           </Tabla>
           <Paginacion
             pagina={pagina}
             total={paginas}
-            a={(n) => paths.miListaDePedido({ orden, pagina: n > 1 ? n : undefined })}
+            hacia={(n) => paths.miListaDePedido({ orden, pagina: n > 1 ? n : undefined })}
           />
           <div className={estilos.resumenSel} role="status">
             <span>{conCantidad === 1 ? '1 renglón en el carrito' : `${conCantidad} renglones en el carrito`}</span>

@@ -15,14 +15,14 @@ const TIPOS = [
   ['C', 'Combinado'],
 ] as const
 
-function Paso({ n, actual, children }: { n: number; actual: number; children: ReactNode }) {
+function Paso({ numero, actual, children }: { numero: number; actual: number; children: ReactNode }) {
   return (
     <li
-      aria-current={n === Math.min(actual, PASOS.length) ? 'step' : undefined}
-      className={n < actual ? estilos.hecho : undefined}
+      aria-current={numero === Math.min(actual, PASOS.length) ? 'step' : undefined}
+      className={numero < actual ? estilos.hecho : undefined}
     >
       <h2>
-        <span aria-hidden="true">{n}</span> {PASOS[n - 1] ?? ''}
+        <span aria-hidden="true">{numero}</span> {PASOS[numero - 1] ?? ''}
       </h2>
       {children}
     </li>
@@ -41,7 +41,7 @@ const Opcion = ({ elegida, onElegir, children }: { elegida: boolean; onElegir: (
 const soloNombre = (texto: string) => texto.replace(/[^\p{L}\p{M}\d /.-]/gu, '')
 
 /** Step 1: the generic, typed. */
-export function PasoGenerico({ e: { generico, paso } }: { e: Estado }) {
+export function PasoGenerico({ estado: { generico, paso } }: { estado: Estado }) {
   const ir = useIr()
   const [texto, setTexto] = useState(generico)
   const caja = useRef<HTMLInputElement>(null)
@@ -55,7 +55,7 @@ export function PasoGenerico({ e: { generico, paso } }: { e: Estado }) {
     ir(escrito ? { paso: 2, generico: escrito } : { paso: 1 })
   }
   return (
-    <Paso n={1} actual={paso}>
+    <Paso numero={1} actual={paso}>
       <form className={estilos.asistenteGenerico} onSubmit={enviar}>
         <Campo
           ref={caja}
@@ -74,10 +74,10 @@ export function PasoGenerico({ e: { generico, paso } }: { e: Estado }) {
 }
 
 /** Step 2: alone or combined. */
-export function PasoTipo({ e: { generico, tipoFormula, paso } }: { e: Estado }) {
+export function PasoTipo({ estado: { generico, tipoFormula, paso } }: { estado: Estado }) {
   const ir = useIr()
   return (
-    <Paso n={2} actual={paso}>
+    <Paso numero={2} actual={paso}>
       <Opciones>
         {TIPOS.map(([valor, texto]) => (
           <Opcion
@@ -94,18 +94,18 @@ export function PasoTipo({ e: { generico, tipoFormula, paso } }: { e: Estado }) 
 }
 
 /** Step 3: the forms of it. */
-export function PasoForma({ e, formas }: { e: Estado; formas: Data<typeof formasDelGenerico> | undefined }) {
+export function PasoForma({ estado, formas }: { estado: Estado; formas: Data<typeof formasDelGenerico> | undefined }) {
   const ir = useIr()
-  const { generico, tipoFormula } = e
+  const { generico, tipoFormula } = estado
   return (
-    <Paso n={3} actual={e.paso}>
+    <Paso numero={3} actual={estado.paso}>
       {formas === undefined && <Nota>Cargando…</Nota>}
       {formas?.length === 0 && <Nota>No hay formas de «{generico}». Revise el nombre genérico.</Nota>}
       <Opciones>
         {formas?.map(({ codFormaFarmaceutica, descripcion }) => (
           <Opcion
             key={codFormaFarmaceutica}
-            elegida={e.codFormaFarmaceutica === codFormaFarmaceutica}
+            elegida={estado.codFormaFarmaceutica === codFormaFarmaceutica}
             onElegir={() => ir({ generico, tipoFormula, paso: 4, codFormaFarmaceutica })}
           >
             <img src={imagenDeForma(descripcion)} width={48} height={56} alt="" />
@@ -118,9 +118,15 @@ export function PasoForma({ e, formas }: { e: Estado; formas: Data<typeof formas
 }
 
 /** Step 4: the strength. */
-export function PasoFormula({ e, formulas }: { e: Estado; formulas: Data<typeof formulasDelGenerico> | undefined }) {
+export function PasoFormula({
+  estado,
+  formulas,
+}: {
+  estado: Estado
+  formulas: Data<typeof formulasDelGenerico> | undefined
+}) {
   const ir = useIr()
-  const { generico, tipoFormula, codFormaFarmaceutica } = e
+  const { generico, tipoFormula, codFormaFarmaceutica } = estado
   const elegir = (codFormula: number) =>
     ir({
       generico,
@@ -129,10 +135,10 @@ export function PasoFormula({ e, formulas }: { e: Estado; formulas: Data<typeof 
       ...(codFormula ? { paso: 5, codFormula } : { paso: 4 }),
     })
   return (
-    <Paso n={4} actual={e.paso}>
+    <Paso numero={4} actual={estado.paso}>
       <CajaLista
         aria-label="Concentración"
-        value={e.codFormula}
+        value={estado.codFormula}
         onChange={(evento) => elegir(Number(evento.target.value))}
       >
         <option value={0}>Todas</option>
@@ -148,25 +154,25 @@ export function PasoFormula({ e, formulas }: { e: Estado; formulas: Data<typeof 
 
 /** Step 5: how much is in the pack. */
 export function PasoContenido({
-  e,
+  estado,
   contenidos,
 }: {
-  e: Estado
+  estado: Estado
   contenidos: Data<typeof contenidosDelGenerico> | undefined
 }) {
   const ir = useIr()
-  const { generico, tipoFormula, codFormaFarmaceutica, codFormula } = e
+  const { generico, tipoFormula, codFormaFarmaceutica, codFormula } = estado
   const hastaAqui = { generico, tipoFormula, codFormaFarmaceutica, codFormula }
   return (
-    <Paso n={5} actual={e.paso}>
+    <Paso numero={5} actual={estado.paso}>
       <Opciones>
-        <Opcion elegida={e.contenidoVenta === ''} onElegir={() => ir({ ...hastaAqui, paso: 5 })}>
+        <Opcion elegida={estado.contenidoVenta === ''} onElegir={() => ir({ ...hastaAqui, paso: 5 })}>
           Todas
         </Opcion>
         {contenidos?.map(({ contenidoVenta, descripcion }) => (
           <Opcion
             key={contenidoVenta}
-            elegida={e.contenidoVenta === contenidoVenta}
+            elegida={estado.contenidoVenta === contenidoVenta}
             onElegir={() => ir({ ...hastaAqui, paso: 6, contenidoVenta })}
           >
             {descripcion}

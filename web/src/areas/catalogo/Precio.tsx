@@ -46,18 +46,22 @@ export function Precio({ neto, precio, motivo, publico, conRotulo = false }: Pro
 }
 
 /** What an article announces: its price with the pieces from which it holds. The server sends a Buen Fin price only during the event. */
-export const anuncio = (a: Articulo) => precioAnunciado(a, true)
+export const anuncio = (articulo: Articulo) => precioAnunciado(articulo, true)
 
 /** The condition beside the price: minimums, expiry, last day, taxes. */
-export function Condicion({ a }: { a: Articulo }) {
-  const { motivo, minimo } = anuncio(a)
-  if (a.existenciaMiCedis + a.existenciaOtrosCedis === 0)
-    return <p className={estilos.condicion}>{a.existenciaCorta > 0 ? 'Sólo con caducidad corta' : 'Sin existencia'}</p>
+export function Condicion({ articulo }: { articulo: Articulo }) {
+  const { motivo, minimo } = anuncio(articulo)
+  if (articulo.existenciaMiCedis + articulo.existenciaOtrosCedis === 0)
+    return (
+      <p className={estilos.condicion}>
+        {articulo.existenciaCorta > 0 ? 'Sólo con caducidad corta' : 'Sin existencia'}
+      </p>
+    )
   return (
     <p className={estilos.condicion}>
-      {a.minimoPiezas > 1 ? (
+      {articulo.minimoPiezas > 1 ? (
         <>
-          Mínimo <b>{a.minimoPiezas} piezas</b>
+          Mínimo <b>{articulo.minimoPiezas} piezas</b>
         </>
       ) : motivo === 'oferta' && minimo > 1 ? (
         <>
@@ -67,20 +71,20 @@ export function Condicion({ a }: { a: Articulo }) {
         <>
           Remate a partir de <b>{minimo} piezas</b>
         </>
-      ) : motivo === 'buenFin' && a.buenFinHasta ? (
+      ) : motivo === 'buenFin' && articulo.buenFinHasta ? (
         <>
-          Hasta el <b>{enDiaMesAno(a.buenFinHasta)}</b>
+          Hasta el <b>{enDiaMesAno(articulo.buenFinHasta)}</b>
         </>
-      ) : a.fechaCaducidad ? (
+      ) : articulo.fechaCaducidad ? (
         <>
-          Caduca <b>{enMesAno(a.fechaCaducidad)}</b>
+          Caduca <b>{enMesAno(articulo.fechaCaducidad)}</b>
         </>
-      ) : a.existenciaMiCedis === 0 ? (
+      ) : articulo.existenciaMiCedis === 0 ? (
         'De otros CEDIS'
       ) : null}
-      {(a.iva > 0 || a.ieps > 0) && (
+      {(articulo.iva > 0 || articulo.ieps > 0) && (
         <span className={estilos.impuestos}>
-          Causa <b>{[a.iva > 0 && 'IVA', a.ieps > 0 && 'IEPS'].filter(Boolean).join(' e ')}</b>
+          Causa <b>{[articulo.iva > 0 && 'IVA', articulo.ieps > 0 && 'IEPS'].filter(Boolean).join(' e ')}</b>
         </span>
       )}
     </p>

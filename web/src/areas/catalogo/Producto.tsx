@@ -23,48 +23,50 @@ import { Agotado } from './Sustitutos.tsx'
 import { useAcceso, useFijar, useOrigen } from './use-producto.ts'
 
 /** An article: its picture, all that is known of it, its price and the way into the cart; below, what replaces it. */
-export function Producto({ a }: { a: Articulo }) {
+export function Producto({ articulo }: { articulo: Articulo }) {
   const [agregado, setAgregado] = useState<string | null>(null)
   return (
     <>
-      <Hoja como="article" className={estilos.producto} aria-label={a.descripcion}>
+      <Hoja como="article" className={estilos.producto} aria-label={articulo.descripcion}>
         <div className={estilos.foto}>
-          <Empaque url={a.urlImagen} descripcion={a.descripcion} ancho={360} pronto />
+          <Empaque url={articulo.urlImagen} descripcion={articulo.descripcion} ancho={360} pronto />
         </div>
-        <Ficha a={a} />
-        <Compra a={a} alAgregar={setAgregado} />
+        <Ficha articulo={articulo} />
+        <Compra articulo={articulo} alAgregar={setAgregado} />
       </Hoja>
-      <SeccionDeSustitutos a={a} rutaOrigen="detalle-producto" />
-      {agregado !== null && <ProductoAgregado a={a} aviso={agregado} onCerrar={() => setAgregado(null)} />}
+      <SeccionDeSustitutos articulo={articulo} rutaOrigen="detalle-producto" />
+      {agregado !== null && (
+        <ProductoAgregado articulo={articulo} aviso={agregado} onCerrar={() => setAgregado(null)} />
+      )}
     </>
   )
 }
 
 /** What is known of it, where it is known. */
-const datosDe = (a: Articulo): [string, string][] => [
-  ['Código', a.codArticulo],
-  ['Código de barras', a.codBarras],
-  ['Laboratorio', a.laboratorio],
-  ['Genérico', a.generico],
-  ['Fórmula', a.formula],
-  ['Marca', a.marca],
-  ['Acción terapéutica', a.accionTerapeutica],
-  ['Clasificación', a.clasificacion],
-  ['Registro sanitario', a.registroSSA],
-  ['Clave SAT', a.codigoSat],
-  ['Cuadro básico', a.ccb],
-  ['Conservación', a.temperatura],
+const datosDe = (articulo: Articulo): [string, string][] => [
+  ['Código', articulo.codArticulo],
+  ['Código de barras', articulo.codBarras],
+  ['Laboratorio', articulo.laboratorio],
+  ['Genérico', articulo.generico],
+  ['Fórmula', articulo.formula],
+  ['Marca', articulo.marca],
+  ['Acción terapéutica', articulo.accionTerapeutica],
+  ['Clasificación', articulo.clasificacion],
+  ['Registro sanitario', articulo.registroSSA],
+  ['Clave SAT', articulo.codigoSat],
+  ['Cuadro básico', articulo.ccb],
+  ['Conservación', articulo.temperatura],
 ]
 
-function Ficha({ a }: { a: Articulo }) {
-  const origen = useOrigen(a.codArticulo)
+function Ficha({ articulo }: { articulo: Articulo }) {
+  const origen = useOrigen(articulo.codArticulo)
   return (
     <div>
       <div className={estilos.etiquetas}>
-        <Etiquetas a={a} />
+        <Etiquetas articulo={articulo} />
       </div>
       <Texto como="h1" dato>
-        <Descripcion texto={a.descripcion} />
+        <Descripcion texto={articulo.descripcion} />
       </Texto>
       {origen && (
         <p className={estilos.origen}>
@@ -73,7 +75,7 @@ function Ficha({ a }: { a: Articulo }) {
         </p>
       )}
       <dl className={estilos.ficha}>
-        {datosDe(a)
+        {datosDe(articulo)
           .filter(([, valor]) => valor)
           .map(([nombre, valor]) => (
             <div key={nombre}>
@@ -88,24 +90,24 @@ function Ficha({ a }: { a: Articulo }) {
   )
 }
 
-function Compra({ a, alAgregar }: { a: Articulo; alAgregar: (aviso: string) => void }) {
-  const acceso = useAcceso(a.codArticulo)
-  const fijar = useFijar(a.codArticulo)
-  const { precio, motivo } = anuncio(a)
-  const aviso = avisoDevolucion(a)
+function Compra({ articulo, alAgregar }: { articulo: Articulo; alAgregar: (aviso: string) => void }) {
+  const acceso = useAcceso(articulo.codArticulo)
+  const fijar = useFijar(articulo.codArticulo)
+  const { precio, motivo } = anuncio(articulo)
+  const aviso = avisoDevolucion(articulo)
   return (
     <div className={estilos.compra}>
-      <Precio neto={a.precioNeto} precio={precio} motivo={motivo} publico={a.precioPublico} conRotulo />
-      <Condicion a={a} />
-      <Existencia a={a} otros="Otros CEDIS" className={estilos.existencia} />
+      <Precio neto={articulo.precioNeto} precio={precio} motivo={motivo} publico={articulo.precioPublico} conRotulo />
+      <Condicion articulo={articulo} />
+      <Existencia articulo={articulo} otros="Otros CEDIS" className={estilos.existencia} />
       {aviso && <Aviso tono="cuidado">{aviso}</Aviso>}
-      {estaCancelado(a) ? (
+      {estaCancelado(articulo) ? (
         <Aviso tono="cuidado">Este artículo está cancelado.</Aviso>
-      ) : agotado(a) ? (
-        <Agotado a={a} rutaOrigen="detalle-producto" />
+      ) : agotado(articulo) ? (
+        <Agotado articulo={articulo} rutaOrigen="detalle-producto" />
       ) : (
         <AgregarAlCarrito
-          articulo={a}
+          articulo={articulo}
           rutaOrigen="detalle-producto"
           maxDigitos={4}
           uuidAcceso={acceso}
@@ -121,7 +123,7 @@ function Compra({ a, alAgregar }: { a: Articulo; alAgregar: (aviso: string) => v
   )
 }
 
-function ProductoAgregado({ a, aviso, onCerrar }: { a: Articulo; aviso: string; onCerrar: () => void }) {
+function ProductoAgregado({ articulo, aviso, onCerrar }: { articulo: Articulo; aviso: string; onCerrar: () => void }) {
   return (
     <Dialogo
       titulo="Producto agregado al carrito"
@@ -136,7 +138,7 @@ function ProductoAgregado({ a, aviso, onCerrar }: { a: Articulo; aviso: string; 
       }
     >
       <Texto como="p" dato>
-        {a.descripcion}
+        {articulo.descripcion}
       </Texto>
       {aviso && <Aviso tono="cuidado">{aviso}</Aviso>}
     </Dialogo>

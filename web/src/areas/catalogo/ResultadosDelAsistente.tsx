@@ -13,16 +13,16 @@ import { ListaDeArticulos } from './ListaDeArticulos.tsx'
 import { useVista } from './use-vista.ts'
 
 /** From step 4 on: what the choices so far leave. */
-export function ResultadosDelAsistente({ e }: { e: Estado }) {
+export function ResultadosDelAsistente({ estado }: { estado: Estado }) {
   const [galeria, setGaleria] = useVista()
   const cuerpo = {
-    buscar: e.generico,
+    buscar: estado.generico,
     busquedaAvanzada: true,
-    tipoFormula: e.tipoFormula || ('A' as const),
-    codFormaFarmaceutica: e.codFormaFarmaceutica,
-    codFormula: e.codFormula,
-    contenidoVenta: e.contenidoVenta,
-    pagina: e.pagina,
+    tipoFormula: estado.tipoFormula || ('A' as const),
+    codFormaFarmaceutica: estado.codFormaFarmaceutica,
+    codFormula: estado.codFormula,
+    contenidoVenta: estado.contenidoVenta,
+    pagina: estado.pagina,
   }
   const consulta = useQuery({
     queryKey: ['buscar', cuerpo],
@@ -44,7 +44,7 @@ export function ResultadosDelAsistente({ e }: { e: Estado }) {
         <Falla titulo="No pudimos buscar." detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />
       )}
       {consulta.data?.resultadosPrincipales.length === 0 && (
-        <Vacio titulo={`No se encontraron resultados para la busqueda "${e.generico}"`} />
+        <Vacio titulo={`No se encontraron resultados para la busqueda "${estado.generico}"`} />
       )}
       {consulta.data && consulta.data.resultadosPrincipales.length > 0 && (
         <div aria-busy={consulta.isPlaceholderData}>
@@ -55,9 +55,9 @@ export function ResultadosDelAsistente({ e }: { e: Estado }) {
             titulo="Resultados"
           />
           <Paginacion
-            pagina={e.pagina}
+            pagina={estado.pagina}
             total={consulta.data.totalPaginas}
-            a={(pagina) => direccion({ ...e, pagina })}
+            hacia={(pagina) => direccion({ ...estado, pagina })}
           />
         </div>
       )}

@@ -8,8 +8,8 @@ import { useSustitutos } from './Sustitutos.tsx'
 import { TablaDeSustitutos } from './TablaDeSustitutos.tsx'
 
 /** Below an article: what replaces it, or that nothing does. */
-export function SeccionDeSustitutos({ a, rutaOrigen }: { a: Articulo; rutaOrigen: RutaOrigen }) {
-  const consulta = useSustitutos(a.codArticulo, true)
+export function SeccionDeSustitutos({ articulo, rutaOrigen }: { articulo: Articulo; rutaOrigen: RutaOrigen }) {
+  const consulta = useSustitutos(articulo.codArticulo, true)
   return (
     <section aria-labelledby="titulo-sustitutos">
       <Texto como="h2" subtitulo id="titulo-sustitutos">
@@ -23,7 +23,7 @@ export function SeccionDeSustitutos({ a, rutaOrigen }: { a: Articulo; rutaOrigen
           onReintentar={() => consulta.refetch()}
         />
       )}
-      {consulta.data?.length === 0 && <Nota>No se encontraron sustitutos para el producto {a.descripcion}</Nota>}
+      {consulta.data?.length === 0 && <Nota>No se encontraron sustitutos para el producto {articulo.descripcion}</Nota>}
       {consulta.data && consulta.data.length > 0 && (
         <TablaDeSustitutos sustitutos={consulta.data} rutaOrigen={rutaOrigen} />
       )}

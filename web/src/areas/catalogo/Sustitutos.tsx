@@ -21,7 +21,7 @@ export const useSustitutos = (codArticulo: string, quiere: boolean) =>
   })
 
 /** Nothing of it anywhere: says so, and offers what replaces it. */
-export function Agotado({ a, rutaOrigen }: { a: Articulo; rutaOrigen: RutaOrigen }) {
+export function Agotado({ articulo, rutaOrigen }: { articulo: Articulo; rutaOrigen: RutaOrigen }) {
   const [abierto, setAbierto] = useState(false)
   return (
     <div className={estilos.agotado}>
@@ -29,33 +29,39 @@ export function Agotado({ a, rutaOrigen }: { a: Articulo; rutaOrigen: RutaOrigen
         <Icono de={IconBan} tamano={16} />
         Agotado
       </span>
-      {a.tieneSustituto && (
+      {articulo.tieneSustituto && (
         <Boton
           icono={IconArrowsExchange}
           onClick={() => setAbierto(true)}
-          aria-label={`Ver sustitutos de ${a.descripcion}`}
+          aria-label={`Ver sustitutos de ${articulo.descripcion}`}
         >
           Ver sustitutos
         </Boton>
       )}
-      {abierto && <DialogoDeSustitutos a={a} rutaOrigen={rutaOrigen} onCerrar={() => setAbierto(false)} />}
+      {abierto && (
+        <DialogoDeSustitutos articulo={articulo} rutaOrigen={rutaOrigen} onCerrar={() => setAbierto(false)} />
+      )}
     </div>
   )
 }
 
 /** What replaces an article, to add at once. */
 export function DialogoDeSustitutos({
-  a,
+  articulo,
   rutaOrigen,
   onCerrar,
 }: {
-  a: Articulo
+  articulo: Articulo
   rutaOrigen: RutaOrigen
   onCerrar: () => void
 }) {
-  const consulta = useSustitutos(a.codArticulo, true)
+  const consulta = useSustitutos(articulo.codArticulo, true)
   return (
-    <Dialogo titulo={`Sustitutos de ${a.descripcion}`} medida="ancho" pie={<Boton onClick={onCerrar}>Cerrar</Boton>}>
+    <Dialogo
+      titulo={`Sustitutos de ${articulo.descripcion}`}
+      medida="ancho"
+      pie={<Boton onClick={onCerrar}>Cerrar</Boton>}
+    >
       {consulta.isPending && <Esqueleto galeria={false} filas={3} />}
       {consulta.isError && (
         <Falla
@@ -64,12 +70,12 @@ export function DialogoDeSustitutos({
           onReintentar={() => consulta.refetch()}
         />
       )}
-      {consulta.data?.length === 0 && <p>No se encontraron sustitutos para el producto {a.descripcion}</p>}
+      {consulta.data?.length === 0 && <p>No se encontraron sustitutos para el producto {articulo.descripcion}</p>}
       {consulta.data && consulta.data.length > 0 && (
         <TablaDeSustitutos
           sustitutos={consulta.data}
           rutaOrigen={rutaOrigen}
-          titulo={`Sustitutos de ${a.descripcion}`}
+          titulo={`Sustitutos de ${articulo.descripcion}`}
         />
       )}
     </Dialogo>

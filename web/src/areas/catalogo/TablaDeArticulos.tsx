@@ -24,7 +24,7 @@ type Props = {
   rutaOrigen: RutaOrigen
   titulo: string
   /** what stands in place of the quantity when there is nothing anywhere */
-  siAgotado: (a: Articulo) => ReactNode
+  siAgotado: (articulo: Articulo) => ReactNode
 }
 
 /** Articles as rows; cards on a phone. */
@@ -32,55 +32,59 @@ export function TablaDeArticulos({ articulos, rutaOrigen, titulo, siAgotado }: P
   return (
     <Tabla titulo={titulo} columnas={COLUMNAS} className={estilos.tablaLista}>
       <tbody>
-        {articulos.map((a) => (
-          <Fila key={a.codArticulo} a={a} rutaOrigen={rutaOrigen} siAgotado={siAgotado} />
+        {articulos.map((articulo) => (
+          <Fila key={articulo.codArticulo} articulo={articulo} rutaOrigen={rutaOrigen} siAgotado={siAgotado} />
         ))}
       </tbody>
     </Tabla>
   )
 }
 
-function Fila({ a, rutaOrigen, siAgotado }: { a: Articulo } & Pick<Props, 'rutaOrigen' | 'siAgotado'>) {
-  const { precio, motivo } = anuncio(a)
+function Fila({ articulo, rutaOrigen, siAgotado }: { articulo: Articulo } & Pick<Props, 'rutaOrigen' | 'siAgotado'>) {
+  const { precio, motivo } = anuncio(articulo)
   return (
     <tr>
       <Celda ancha>
         <ConFoto>
-          <Empaque url={a.urlImagen} descripcion={a.descripcion} ancho={40} />
+          <Empaque url={articulo.urlImagen} descripcion={articulo.descripcion} ancho={40} />
           <div>
             <div className={estilos.lineaEts}>
-              <Texto como={Link} dato enlaceDato to={paths.detalleProducto(a.codArticulo)}>
-                <Descripcion texto={a.descripcion} />
+              <Texto como={Link} dato enlaceDato to={paths.detalleProducto(articulo.codArticulo)}>
+                <Descripcion texto={articulo.descripcion} />
               </Texto>
-              <Etiquetas a={a} />
+              <Etiquetas articulo={articulo} />
             </div>
             <Nota cifras>
-              {pieDeArticulo(a)}
-              {a.minimoPiezas > 1 && ` · Mínimo ${a.minimoPiezas} piezas`}
+              {pieDeArticulo(articulo)}
+              {articulo.minimoPiezas > 1 && ` · Mínimo ${articulo.minimoPiezas} piezas`}
               {motivo === 'oferta' &&
-                a.minimoPiezasOfertas > 1 &&
-                ` · Oferta a partir de ${a.minimoPiezasOfertas} piezas`}
+                articulo.minimoPiezasOfertas > 1 &&
+                ` · Oferta a partir de ${articulo.minimoPiezasOfertas} piezas`}
             </Nota>
           </div>
         </ConFoto>
       </Celda>
       <Celda num rotulo="Su CEDIS">
-        {enMiles(a.existenciaMiCedis)}
+        {enMiles(articulo.existenciaMiCedis)}
       </Celda>
       <Celda num rotulo="Otros">
-        {enMiles(a.existenciaOtrosCedis)}
+        {enMiles(articulo.existenciaOtrosCedis)}
       </Celda>
       <Celda num rotulo="Colectivo">
-        {enMiles(a.empColectivo)}
+        {enMiles(articulo.empColectivo)}
       </Celda>
       <Celda num rotulo="Público">
-        {a.precioPublico > 0 ? enPesos(a.precioPublico) : '–'}
+        {articulo.precioPublico > 0 ? enPesos(articulo.precioPublico) : '–'}
       </Celda>
       <Celda num lugar="precio">
-        <Precio neto={a.precioNeto} precio={precio} motivo={motivo} />
+        <Precio neto={articulo.precioNeto} precio={precio} motivo={motivo} />
       </Celda>
       <Celda num lugar="accion">
-        {agotado(a) ? siAgotado(a) : <AgregarAlCarrito articulo={a} rutaOrigen={rutaOrigen} compacto />}
+        {agotado(articulo) ? (
+          siAgotado(articulo)
+        ) : (
+          <AgregarAlCarrito articulo={articulo} rutaOrigen={rutaOrigen} compacto />
+        )}
       </Celda>
     </tr>
   )

@@ -14,35 +14,49 @@ import { anuncio, Condicion, Precio } from './Precio.tsx'
 import { Agotado } from './Sustitutos.tsx'
 
 /** The product card of galleries. */
-export function Tarjeta({ a, rutaOrigen, pronto = false }: { a: Articulo; rutaOrigen: RutaOrigen; pronto?: boolean }) {
-  const { precio, motivo } = anuncio(a)
+export function Tarjeta({
+  articulo,
+  rutaOrigen,
+  pronto = false,
+}: {
+  articulo: Articulo
+  rutaOrigen: RutaOrigen
+  pronto?: boolean
+}) {
+  const { precio, motivo } = anuncio(articulo)
   return (
     <Carta
-      nombre={a.descripcion}
-      foto={<Empaque url={a.urlImagen} descripcion={a.descripcion} pronto={pronto} />}
-      etiquetas={<Etiquetas a={a} />}
-      existencia={<Existencia a={a} otros="Otros" />}
+      nombre={articulo.descripcion}
+      foto={<Empaque url={articulo.urlImagen} descripcion={articulo.descripcion} pronto={pronto} />}
+      etiquetas={<Etiquetas articulo={articulo} />}
+      existencia={<Existencia articulo={articulo} otros="Otros" />}
       texto={
         <>
           <Texto como="h2" dato>
-            <Link to={paths.detalleProducto(a.codArticulo)}>
-              <Descripcion texto={a.descripcion} />
+            <Link to={paths.detalleProducto(articulo.codArticulo)}>
+              <Descripcion texto={articulo.descripcion} />
             </Link>
           </Texto>
-          <Nota cifras>{pieDeArticulo(a)}</Nota>
+          <Nota cifras>{pieDeArticulo(articulo)}</Nota>
         </>
       }
       pie={
         <>
-          <Condicion a={a} />
-          <Precio neto={a.precioNeto} precio={precio} motivo={motivo} publico={a.precioPublico} conRotulo />
+          <Condicion articulo={articulo} />
+          <Precio
+            neto={articulo.precioNeto}
+            precio={precio}
+            motivo={motivo}
+            publico={articulo.precioPublico}
+            conRotulo
+          />
         </>
       }
     >
-      {agotado(a) ? (
-        <Agotado a={a} rutaOrigen={rutaOrigen} />
+      {agotado(articulo) ? (
+        <Agotado articulo={articulo} rutaOrigen={rutaOrigen} />
       ) : (
-        <AgregarAlCarrito articulo={a} rutaOrigen={rutaOrigen} />
+        <AgregarAlCarrito articulo={articulo} rutaOrigen={rutaOrigen} />
       )}
     </Carta>
   )

@@ -66,7 +66,7 @@ function Recibos() {
           <Paginacion
             pagina={pagina}
             total={consulta.data.totalPaginas}
-            a={() => paths.reimprimirRecibos()}
+            hacia={() => paths.reimprimirRecibos()}
             onIr={setPagina}
           />
         </>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import { ask, showAlert, showToast } from '../../ui/avisos.ts'
-import { seLleno } from '../carrito/use-carrito.ts'
+import { markLleno } from '../carrito/use-carrito.ts'
 
 const noSeAgregaron = (lista: readonly NoMigrado[]): string =>
   `No se agregó lo que pasaría de ${CANTIDAD_MAXIMA.toLocaleString('es-MX')} piezas en su carrito; sigue en el de Excel: ${lista
@@ -47,7 +47,7 @@ export function useDelArchivo(articulos: readonly ArticuloDeExcel[], onCerrar: (
     if (!(await guardar())) return
     try {
       const { data } = await send(migrarCarrito)
-      seLleno(cache, data.renglones)
+      markLleno(cache, data.renglones)
       onCerrar()
       const agregados = validos.length - data.noMigrados.length
       if (agregados > 0)

@@ -169,7 +169,7 @@ function Lista({
           ))}
         </tbody>
       </Tabla>
-      <Paginacion pagina={pagina} total={total} a={(n) => paths.facturas({ ...filtro, pagina: n })} />
+      <Paginacion pagina={pagina} total={total} hacia={(n) => paths.facturas({ ...filtro, pagina: n })} />
       <PieDeSeleccion>
         <p aria-live="polite">
           {lista.length === 1 ? '1 elegido' : `${lista.length} elegidos`} de {facturas.length},{' '}

@@ -92,7 +92,7 @@ export function PedidosAnteriores({ onDetalle }: { onDetalle: (p: PedidoEnc) => 
           <Paginacion
             pagina={rango.pagina}
             total={consulta.data?.totalPaginas ?? 0}
-            a={(pagina) =>
+            hacia={(pagina) =>
               `?${new URLSearchParams({ desde: rango.desde, hasta: rango.hasta, pagina: String(pagina) })}`
             }
           />

@@ -28,7 +28,7 @@ export function Cabecera({ sesion }: { sesion: Sesion }) {
   return (
     <header className={estilos.cabecera} data-fondo="noche">
       <div className={estilos.interior}>
-        <Logo a={paths.clientes()} />
+        <Logo hacia={paths.clientes()} />
         <Buscador />
         <div className={estilos.derecha}>
           {sesion.soloConsulta && <span className={estilos.modoConsulta}>Modo consulta</span>}
