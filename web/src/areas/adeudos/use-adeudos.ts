@@ -2,7 +2,7 @@ import { saldos } from '@surtia/contracts/adeudos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
 
-const CLAVE_DE_ADEUDOS = ['adeudos']
+export const CLAVE_DE_ADEUDOS = ['adeudos']
 
 /** The client's credit and open documents. */
 export const useAdeudos = () =>

@@ -13,7 +13,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Answer, send } from '../../api/send.ts'
 
-const CLAVES = { renglones: ['carrito', 'renglones'], consulta: ['carrito', 'consulta'] } as const
+export const CLAVES = { renglones: ['carrito', 'renglones'], consulta: ['carrito', 'consulta'] } as const
 
 /** Number of lines in the cart, for the badge; undefined until it is known. */
 export function useRenglonesEnCarrito(): number | undefined {
