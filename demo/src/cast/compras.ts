@@ -1,4 +1,4 @@
-import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
+import { CANCELADO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { type Dia, sumarDias } from '@surtia/rules/fechas.ts'
 import type { Mercancia } from '../articulos.ts'
 import { azar } from '../azar.ts'
@@ -29,7 +29,7 @@ export function* historial(mercancias: readonly Mercancia[], hoy: Dia) {
     while (vistos.size < cuantos) {
       const { articulo } = a.uno(mercancias)
       const codArticulo = String(articulo.codArticulo)
-      if (vistos.has(codArticulo) || estaCancelado(articulo) || /^10000(0\d|1[0-3])$/.test(codArticulo)) continue
+      if (vistos.has(codArticulo) || articulo.estatus === CANCELADO || /^10000(0\d|1[0-3])$/.test(codArticulo)) continue
       vistos.add(codArticulo)
       const hace = () => sumarDias(hoy, -1 - Math.floor(a.siguiente() * 150))
       const negado = a.siguiente() < 0.15

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { empresa } from '@surtia/contracts/empresa.ts'
-import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
+import { CANCELADO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { importeDe, totales } from '@surtia/rules/catalogo/impuestos.ts'
 import { type Dia, sumarDias } from '@surtia/rules/fechas.ts'
 import type { Mercancia } from '../articulos.ts'
@@ -178,7 +178,7 @@ const DE_ANTES: Record<string, number> = { '100001': 60, '100004': 18, '100007':
 /** CFDI 4.0 of each open document, and those of the last months, with their payments and some credit notes. Without fiscal value, and they say so. */
 export function* facturas(mercancias: readonly Mercancia[], hoy: Dia): Generator<Factura> {
   const a = azar(1_601)
-  const vendibles = mercancias.filter(({ articulo }) => !estaCancelado(articulo))
+  const vendibles = mercancias.filter(({ articulo }) => articulo.estatus !== CANCELADO)
   for (const d of documentos(hoy)) {
     const folio = String(d.documento).replace(/\D/g, '')
     yield deIngreso(a, vendibles, {

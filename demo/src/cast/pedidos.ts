@@ -1,4 +1,4 @@
-import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
+import { CANCELADO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { importeDe, totales } from '@surtia/rules/catalogo/impuestos.ts'
 import { type Dia, sumarDias } from '@surtia/rules/fechas.ts'
 import type { Mercancia } from '../articulos.ts'
@@ -19,7 +19,7 @@ export type PedidosDeAntes = { pedidos: Fila[]; renglones: Fila[] }
 export function pedidosDeAntes(mercancias: readonly Mercancia[], hoy: Dia): PedidosDeAntes {
   const a = azar(1_960)
   const pedibles = mercancias.filter(
-    ({ articulo }) => !estaCancelado(articulo) && !/^10000(0\d|1[0-3])$/.test(String(articulo.codArticulo)),
+    ({ articulo }) => articulo.estatus !== CANCELADO && !/^10000(0\d|1[0-3])$/.test(String(articulo.codArticulo)),
   )
   const pedidos: Fila[] = []
   const renglones: Fila[] = []
