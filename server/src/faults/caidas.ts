@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { clientesDentro, crearArticulo } from './clientes.ts'
+import { crearArticulo, crearClientes, entrarUnoPorUno } from './clientes.ts'
 import { type Pedir, pedirEn, type Sobre } from './pedir.ts'
 import { remitenteReal } from './remitente-real.ts'
 
@@ -111,7 +111,7 @@ export async function matarMientrasSeEnvia(
   { envios, caidas, clientes, golpear, signal }: Corrida,
 ): Promise<CuentasDeCaidas> {
   let servidor = await lanzar(databaseUrl, datos)
-  const tokens = await clientesDentro({ url: servidor.url, clave: CLAVE }, clientes)
+  const tokens = await entrarUnoPorUno(servidor.url, await crearClientes({ url: servidor.url, clave: CLAVE }, clientes))
   const inicial = envios * 3
   await crearArticulo({ url: servidor.url, clave: CLAVE }, ARTICULO, inicial)
 
@@ -194,7 +194,7 @@ export type CuentasDeParo = { aceptadas: number; respondidas: number; cortadas: 
 /** Stops a busy server with SIGTERM: counts requests that it took in and those that it answered. */
 export async function pararConCarga(databaseUrl: string, datos: string, clientes: number): Promise<CuentasDeParo> {
   const servidor = await lanzar(databaseUrl, datos)
-  const tokens = await clientesDentro({ url: servidor.url, clave: CLAVE }, clientes)
+  const tokens = await entrarUnoPorUno(servidor.url, await crearClientes({ url: servidor.url, clave: CLAVE }, clientes))
   await crearArticulo({ url: servidor.url, clave: CLAVE }, ARTICULO, 1_000_000)
   const cuentas: CuentasDeParo = { aceptadas: 0, respondidas: 0, cortadas: 0, codigo: null }
   let parado = false

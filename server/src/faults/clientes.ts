@@ -34,11 +34,11 @@ export async function crearArticulo(puerta: Puerta, codArticulo: string, piezas:
   await enviar(puerta, 'existencias', [{ codArticulo, codSucursal: 1, lote: 'L1', caducidad: '2030-12-31', piezas }])
 }
 
-/** Makes clients, as above, and signs them in one after another, as one address may: their tokens. */
-export async function clientesDentro(puerta: Puerta, cuantos: number): Promise<string[]> {
-  const pedir = pedirEn(puerta.url)
+/** Signs users in one after another, as one address may: their tokens, good for fifteen minutes. */
+export async function entrarUnoPorUno(url: string, usuarios: readonly string[]): Promise<string[]> {
+  const pedir = pedirEn(url)
   const tokens: string[] = []
-  for (const usuario of await crearClientes(puerta, cuantos)) {
+  for (const usuario of usuarios) {
     const { data, message } = await pedir(login.path, { usuario, password: PASSWORD })
     if (data === null) throw new Error(`${usuario} no entró: ${message}`)
     tokens.push((data as { accessToken: string }).accessToken)

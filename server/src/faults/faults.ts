@@ -12,7 +12,7 @@ import { startEmbedded } from '../db/embedded.ts'
 import { contarAbrazos } from './abrazos.ts'
 import { CLAVE, lanzar, matarMientrasSeEnvia, pararConCarga } from './caidas.ts'
 import { muchasVeces, porLasUltimas } from './carreras.ts'
-import { clientesDentro, crearArticulo } from './clientes.ts'
+import { crearArticulo, crearClientes, entrarUnoPorUno } from './clientes.ts'
 import { conPaciencia, type Pedir, pedirEn } from './pedir.ts'
 import { remitenteReal } from './remitente-real.ts'
 
@@ -51,7 +51,8 @@ async function carreras(): Promise<void> {
   const servidor = await lanzar(url, carpeta)
   const puerta = { url: servidor.url, clave: CLAVE }
   await enviar(puerta, 'cedis', CEDIS)
-  const tokens = await clientesDentro(puerta, Number(values.remitentes))
+  const usuarios = await crearClientes(puerta, Number(values.remitentes))
+  const tokens = await entrarUnoPorUno(servidor.url, usuarios)
   const pedir = pedirEn(servidor.url)
   const rondas = Number(values.rondas)
   let exactas = 0
@@ -71,7 +72,7 @@ async function carreras(): Promise<void> {
     exactas,
   })
   contar('20 envíos a la vez con una clave, un pedido', unicas === rondas, { rondas, unicas })
-  await revueltos(puerta, conPaciencia(pedir), tokens)
+  await revueltos(puerta, conPaciencia(pedir), await entrarUnoPorUno(servidor.url, usuarios.slice(0, 16)))
   const base = new pg.Client({ connectionString: url })
   await base.connect()
   const abrazos = await contarAbrazos(base)
@@ -86,10 +87,11 @@ async function revueltos(puerta: Puerta, pedir: Pedir, tokens: readonly string[]
   for (const codigo of codigos) await crearArticulo(puerta, codigo, 10_000_000)
   const total = Number(values.revueltos)
   let hechos = 0
-  let malos = 0
+  const malos = new Map<number, number>()
+  const malo = (status: number) => malos.set(status, (malos.get(status) ?? 0) + 1)
   const inicio = Date.now()
   await Promise.all(
-    tokens.slice(0, 16).map(async (token) => {
+    tokens.map(async (token) => {
       while (hechos < total) {
         hechos++
         for (const codigo of codigos.toSorted(() => Math.random() - 0.5)) {
@@ -98,16 +100,16 @@ async function revueltos(puerta: Puerta, pedir: Pedir, tokens: readonly string[]
             { codArticulo: codigo, cantidad: 1 + Math.floor(Math.random() * 5), rutaOrigen: 'carrito' },
             token,
           )
-          if (status >= 500) malos++
+          if (status >= 500) malo(status)
         }
         const { status, value } = await remitenteReal(pedir, token, '').enviar(crypto.randomUUID())
-        if (!value || status >= 500) malos++
+        if (!value || status >= 500) malo(status)
       }
     }),
   )
-  contar('pedidos de 20 renglones calientes en orden revuelto, ni abrazo mortal ni 5xx', malos === 0, {
+  contar('pedidos de 20 renglones calientes en orden revuelto, ni abrazo mortal ni 5xx', malos.size === 0, {
     pedidos: hechos,
-    malos,
+    malos: Object.fromEntries(malos),
     segundos: Math.round((Date.now() - inicio) / 1000),
   })
 }
