@@ -52,6 +52,7 @@ test('todo 400 dice qué campo está mal', async () => {
 
   const direcciones: [string, string][] = [
     ['/api/catalogos/estados?a=%00', 'a'],
+    ['/api/catalogo-general/descripcion-articulos?texto=a?%00', 'texto'],
     ['/api/catalogos/estados?a=1&a=2', 'a'],
     ['/api/catalogos/estados?__proto__=1', 'direccion'],
     ['/api/estatus-pedido/pedidos-det/%00', 'direccion'],

@@ -134,7 +134,9 @@ export function registerBody(app: FastifyInstance): void {
 
 /** An address with a NUL character, a repeated query key or `__proto__`. */
 function wrongAddress(url: string): WrongField | undefined {
-  const [path = '', query = ''] = url.split('?')
+  // only the first ? begins the parameters; another one is part of a value
+  const [path = '', ...rest] = url.split('?')
+  const query = rest.join('?')
   if (path.includes('%00')) return wrong('direccion', 'Lleva un carácter que no se puede guardar.')
   const seen = new Set<string>()
   for (const [key, value] of new URLSearchParams(query)) {
