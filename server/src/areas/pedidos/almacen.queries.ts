@@ -22,15 +22,15 @@ export type PedidoEnAlmacen = {
 }
 export type RenglonDevuelto = { codArticulo: string; surtida: number; devueltas: number; importe: number }
 
-/** An order, locked: its news come one after the other. */
+/** An order, locked: its news come one after the other. Its lines are read once it is ours, or they would be those of before what we waited for. */
 export async function lockPedido(trx: Trx, folio: string): Promise<PedidoEnAlmacen | undefined> {
+  await sql`select 1 from pedidos where folio = ${folio} for update`.execute(trx)
   const { rows } = await sql<PedidoEnAlmacen>`
-    with suyo as (select * from pedidos where folio = ${folio} for update)
     select p.folio, p.cod_cliente as "codCliente", p.cod_sucursal as sucursal, p.estatus, p.cargo_porcentaje as "cargoPorcentaje",
            coalesce((select jsonb_agg(jsonb_build_object('codArticulo', r.cod_articulo, 'descripcion', a.descripcion, 'surtida', r.cantidad_surtida,
                        'precio', r.precio, 'iva', r.iva, 'ieps', r.ieps, 'importe', r.importe))
               from pedido_renglones r join articulos a using (cod_articulo) where r.folio = p.folio), '[]') as renglones
-      from suyo p`.execute(trx)
+      from pedidos p where p.folio = ${folio}`.execute(trx)
   return rows[0]
 }
 

@@ -104,3 +104,20 @@ test('una entrega con nombre que se cortó a la mitad se completa al repetirla, 
   }
   expect(await entregar('surtidosPedidos', 'cortada-1', filas)).toMatchObject({ data: { repetida: true } })
 })
+
+test('dos entregas a la vez con la misma noticia de un pedido: las piezas regresan una vez', async () => {
+  const antes = await piezas()
+  const folio = await pedido(10)
+  const fila = { folio, codArticulo: '1000001', cantidadSurtida: 6 }
+  const otra = await tomado(folio)
+  const entregas = ['doble-1', 'doble-2'].map((clave) => entregar('surtidosPedidos', clave, [fila]))
+  await otra.esperando(2)
+  await otra.hacer('rollback')
+  for (const entrega of await Promise.all(entregas))
+    expect(entrega).toMatchObject({ status: 200, data: { aceptados: 1, rechazados: 0 } })
+  expect(await piezas()).toBe(antes - 6)
+  expect(await portal.sql('select sum(piezas)::int as n from pedido_lotes where folio = $1', [folio])).toEqual([
+    { n: 6 },
+  ])
+  expect(await contar('from notificaciones where titulo = $1', [`Pedido ${folio}: piezas negadas`])).toBe(1)
+})
