@@ -7,7 +7,9 @@ import { forgetSessions } from '../../edge/session.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { tryPassword } from '../seguridad/intentos.queries.ts'
 import { hashPassword, verifyPassword } from '../seguridad/passwords.ts'
-import { endReferences, endSessions, findUsuarioPorId, lockUsuario } from '../seguridad/sesiones.queries.ts'
+import { endReferences, endSessions, findUsuarioPorId, isAsRead, lockUsuario } from '../seguridad/sesiones.queries.ts'
+
+const INCORRECTA = 'La contraseña actual es incorrecta.'
 
 /** Sets a new password for who knows the present one; wrong tries count as at sign-in. This session goes on, the user's others and its mailed links end. */
 export async function cambiarPassword({
@@ -22,11 +24,12 @@ export async function cambiarPassword({
   const right = await tryPassword(portal, { usuario: cliente.user, ip: request.ip }, () =>
     verifyPassword(portal.settings, usuario?.passwordHash ?? null, body.passwordAnterior),
   )
-  if (!right) throw new Refusal('La contraseña actual es incorrecta.')
+  if (!right || !usuario) throw new Refusal(INCORRECTA)
   const passwordHash = await hashPassword(portal.settings, passwordNuevo)
   const now = portal.ahora()
   const ended = await transaction(portal.db, async (trx) => {
-    await lockUsuario(trx, cliente.idUsuario)
+    // set anew meanwhile, as by a mailed link: what was known is no longer the present one
+    if (!isAsRead(await lockUsuario(trx, cliente.idUsuario), usuario)) throw new Refusal(INCORRECTA)
     await endReferences(trx, cliente.idUsuario, now)
     await trx
       .updateTable('usuarios')

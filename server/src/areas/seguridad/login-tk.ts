@@ -19,8 +19,8 @@ export async function loginTk({ portal, body }: Asked<typeof calls.loginTk>) {
     returning id_usuario as "idUsuario", solo_consulta as "soloConsulta", url`.execute(portal.db)
   const tk = rows[0]
   const usuario = tk && (await findUsuarioPorId(portal.db, tk.idUsuario))
-  if (!tk || !usuario) throw new Refusal(INVALID)
-  const tokenInfo = await openSession(portal, usuario, tk.soloConsulta)
+  const tokenInfo = usuario && (await openSession(portal, usuario, tk.soloConsulta))
+  if (!tokenInfo) throw new Refusal(INVALID)
   await audit(
     portal.db,
     'acceso.tk',

@@ -12,11 +12,11 @@ export async function login({ portal, body, request }: Asked<typeof calls.login>
   const right = await tryPassword(portal, { usuario: body.usuario, ip: request.ip }, () =>
     verifyPassword(portal.settings, usuario?.passwordHash ?? null, body.password),
   )
-  if (!right || !usuario) {
+  const data = right && usuario && (await openSession(portal, usuario, false))
+  if (!data) {
     await audit(portal.db, 'acceso.denegado', { idUsuario: usuario?.idUsuario })
     throw new Refusal('* La contraseña es incorrecta.')
   }
-  const data = await openSession(portal, usuario, false)
   await audit(portal.db, 'acceso', { codCliente: usuario.codCliente, idUsuario: usuario.idUsuario })
   return { data }
 }

@@ -31,12 +31,12 @@ export async function findUsuarioPorId(db: Reader, idUsuario: number): Promise<U
   return rows[0] && findUsuario(db, rows[0].usuario)
 }
 
-/** A new session with its first pair of tokens. */
+/** A new session with its first pair of tokens; undefined for a user whose password changed, or who was turned off, since it was read. */
 export async function openSession(
   portal: Portal,
-  usuario: Omit<Usuario, 'soloConsulta'>,
+  usuario: UsuarioGuardado,
   soloConsulta: boolean,
-): Promise<Tokens> {
+): Promise<Tokens | undefined> {
   const { codCliente, user, sucursal, idUsuario, nombre, forzarPOC } = usuario
   const session: Pick<Session, 'idSesion' | 'usuario'> = {
     idSesion: randomUUID(),
@@ -45,7 +45,8 @@ export async function openSession(
   const refreshToken = newSecret()
   const now = portal.ahora()
   const expira = new Date(now.getTime() + HOURS_OF_SESSION * 3_600_000)
-  await transaction(portal.db, async (trx) => {
+  const opened = await transaction(portal.db, async (trx) => {
+    if (!isAsRead(await lockUsuario(trx, idUsuario), usuario)) return false
     await trx
       .insertInto('sesiones')
       .values({
@@ -61,7 +62,9 @@ export async function openSession(
       .insertInto('tokens_de_refresco')
       .values({ hash: sha256(refreshToken), id_sesion: session.idSesion, expira, usado: null, sucesor: null })
       .execute()
+    return true
   })
+  if (!opened) return undefined
   const { accessToken, expiresAt } = await signAccess(portal, session)
   return { accessToken, expiresAt: expiresAt.toISOString(), refreshToken }
 }
@@ -75,10 +78,20 @@ export async function endSessions(trx: Trx | Reader, idUsuario: number, now: Dat
   return rows.map((row) => row.id)
 }
 
-/** Whoever changes what a user may enter with does it one after the other. */
-export async function lockUsuario(trx: Trx, idUsuario: number): Promise<void> {
-  await sql`select 1 from usuarios where id_usuario = ${idUsuario} for update`.execute(trx)
+type Entrada = { passwordHash: string | null; activo: boolean }
+
+/** Whoever changes what a user may enter with, or enters, does it one after the other; answers with what it may be entered then. */
+export async function lockUsuario(trx: Trx, idUsuario: number): Promise<Entrada | undefined> {
+  const { rows } = await sql<Entrada>`
+    select password_hash as "passwordHash", activo from usuarios where id_usuario = ${idUsuario} for update`.execute(
+    trx,
+  )
+  return rows[0]
 }
+
+/** Whether a user's password, looked at before the lock, is still the one that counts. */
+export const isAsRead = (now: Entrada | undefined, read: Pick<UsuarioGuardado, 'passwordHash'>): boolean =>
+  now?.activo === true && now.passwordHash === read.passwordHash
 
 /** Ends every mailed link of a user that is still good; answers their hashes. */
 export async function endReferences(trx: Trx, idUsuario: number, now: Date): Promise<Buffer[]> {
