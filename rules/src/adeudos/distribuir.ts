@@ -31,8 +31,12 @@ export function distribuir(importe: Pesos, adeudos: readonly Adeudo[]): { abonos
   return { abonos, sobra: pesos(queda > 0n ? queda : 0n) }
 }
 
+const enCentavos = (importes: readonly Pesos[]): bigint =>
+  importes.reduce((suma, importe) => suma + centavos(importe), 0n)
+
 /** MXN: what some amounts add up to, exactly. */
-export const sumar = (importes: readonly Pesos[]): Pesos =>
-  pesos(importes.reduce((suma, importe) => suma + centavos(importe), 0n))
+export const sumar = (importes: readonly Pesos[]): Pesos => pesos(enCentavos(importes))
+/** Whether some amounts add up to another, MXN: of what anyone may send the sum may be more than a number holds. */
+export const suman = (importes: readonly Pesos[], total: Pesos): boolean => enCentavos(importes) === centavos(total)
 /** MXN: the first less the second, exactly. */
 export const restar = (a: Pesos, b: Pesos): Pesos => pesos(centavos(a) - centavos(b))

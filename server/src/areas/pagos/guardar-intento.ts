@@ -1,5 +1,5 @@
 import type * as calls from '@surtia/contracts/pagos.ts'
-import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
+import { suman } from '@surtia/rules/adeudos/distribuir.ts'
 import { centavos, enPesos } from '@surtia/rules/dinero.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { Trx } from '../../db/database.ts'
@@ -40,8 +40,8 @@ export async function guardarIntento({ portal, body, cliente, once }: Asked) {
 
 /** What the screens never send: an amount that is not what its documents get, a document twice. */
 function revisarForma({ importe, documentos }: Asked['body']): void {
-  if (centavos(importe) !== centavos(sumar(documentos.map((d) => d.abono))))
-    throw badRequest([{ campo: 'importe', mensaje: 'Debe ser la suma de los abonos.' }])
+  const abonos = documentos.map((d) => d.abono)
+  if (!suman(abonos, importe)) throw badRequest([{ campo: 'importe', mensaje: 'Debe ser la suma de los abonos.' }])
   if (new Set(documentos.map((d) => d.documento)).size !== documentos.length)
     throw badRequest([{ campo: 'documentos', mensaje: 'Un documento se repite.' }])
   if (documentos.length === 0) throw new Refusal('No hay docuentos selecionados.') // sic

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as calls from '@surtia/contracts/pagos.ts'
 import { loginTk } from '@surtia/contracts/seguridad.ts'
+import { IMPORTE_MAXIMO } from '@surtia/rules/dinero.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseRespuesta, signPeticion, signRespuesta } from '../../outside/pasarela.ts'
 import { papelesDe } from '../../papeles.ts'
@@ -252,6 +253,9 @@ test('lo que no es un pago se rechaza sin guardar nada', async () => {
   const antes = await n()
   expect((await banco.intentar([{ documento, abono: 20 }], { importe: 21 })).status).toBe(400)
   expect((await banco.intentar([], { importe: 5 })).status).toBe(400)
+  // as many of the largest amount as a call holds
+  const muchos = Array.from({ length: 500 }, (_, i) => ({ documento: `N${i}`, abono: IMPORTE_MAXIMO }))
+  expect((await banco.intentar(muchos, { importe: IMPORTE_MAXIMO })).status).toBe(400)
   expect((await banco.intentar([{ documento, abono: 0.5 }])).sobre).toMatchObject({
     value: false,
     message: 'El importe mínimo es de $1.00.',
