@@ -11,7 +11,7 @@ export const networkOf = (ip: string): string => normalizeIP(ip)
 
 /**
  * Counts a try under all its keys before anything is looked at, or under none when one of them is closed; answers the closed ones.
- * Tries of one key wait for each other, so that a burst never gets past its number.
+ * Tries of one key wait for each other, so that a burst never gets past its number; one that came before the last counted has no longer to wait.
  */
 export async function countTry(db: Database, counts: readonly Count[], now: Date): Promise<Closed[]> {
   const claves = counts.map(({ clave }) => clave)
@@ -26,13 +26,15 @@ export async function countTry(db: Database, counts: readonly Count[], now: Date
                array(select i.instante from intentos_de_acceso i where i.clave = l.clave order by i.instante desc limit l.most) as ultimos
           from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as l(clave text, most bigint, minutes float8)
       ), cerrada as (
-        select clave, ultimos[1] + plazo as hasta from limite
+        select clave, plazo, ultimos[1] + plazo as hasta from limite
          where cardinality(ultimos) >= most and ultimos[most] > ultimos[1] - plazo and ultimos[1] + plazo > ${now}::timestamptz
       ), contada as (
         insert into intentos_de_acceso (clave, instante)
         select clave, ${now}::timestamptz from limite where not exists (select 1 from cerrada)
       )
-      select clave, ceil(extract(epoch from hasta - ${now}::timestamptz))::int as seconds from cerrada`.execute(trx)
+      select clave, ceil(extract(epoch from least(plazo, hasta - ${now}::timestamptz)))::int as seconds from cerrada`.execute(
+      trx,
+    )
     return rows
   })
 }

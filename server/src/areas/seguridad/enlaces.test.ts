@@ -64,11 +64,11 @@ test('dos enlaces usados a la vez: uno pone su contraseña, y sólo uno', async 
 test('un buzón recibe cinco enlaces por hora a lo más, aunque los límites por minuto estén abiertos', async () => {
   const respuestas = await Promise.all(Array.from({ length: 20 }, () => pedirEnlace('inactiva')))
   expect(respuestas.filter(({ status }) => status === 200)).toHaveLength(5)
-  const cerrada = respuestas.find(({ status }) => status === 429)
-  expect([cerrada?.sobre.message, cerrada?.headers.get('retry-after')]).toEqual([
-    'Ya le enviamos varios enlaces. Revise su correo: el último sirve durante una hora.',
-    '3600',
-  ])
+  const cerradas = respuestas.filter(({ status }) => status === 429)
+  for (const { sobre, headers } of cerradas) {
+    expect(sobre.message).toBe('Ya le enviamos varios enlaces. Revise su correo: el último sirve durante una hora.')
+    expect(Number(headers.get('retry-after'))).toSatisfy((segundos: number) => segundos > 3_500 && segundos <= 3_600)
+  }
   const [{ n = 0 } = {}] = await portal.sql<{ n: number }>(
     "select count(*)::int as n from referencias_de_password r join usuarios u using (id_usuario) where u.usuario = 'inactiva' and r.usado is null",
   )

@@ -211,10 +211,10 @@ test('un usuario desconocido tarda lo mismo que una contraseña equivocada', asy
     medidas.conocido.push(await tarda(i % 2 ? 'farmacia' : 'publico'))
     medidas.nadie.push(await tarda(`nadie${i}`))
   }
-  const mediana = (lista: number[]) => lista.sort((a, b) => a - b)[6] ?? 0
-  // hashing takes ten times as long as all the rest: without it the ratio would be near zero
-  expect(mediana(medidas.nadie) / mediana(medidas.conocido)).toBeGreaterThan(0.5)
-  expect(mediana(medidas.nadie) / mediana(medidas.conocido)).toBeLessThan(2)
+  // hashing takes ten times as long as all the rest: without it the ratio would be near zero; the fastest of each is what a busy machine disturbs least
+  const razon = Math.min(...medidas.nadie) / Math.min(...medidas.conocido)
+  expect(razon).toBeGreaterThan(0.5)
+  expect(razon).toBeLessThan(2)
   await caro.cerrar()
 })
 
