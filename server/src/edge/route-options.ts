@@ -16,6 +16,8 @@ export function routeOptions(portal: Portal, call: AnyCall) {
   return {
     method: call.method,
     url: call.path,
+    // HEAD asks for nothing to be done, and a GET of ours may do something
+    exposeHeadRoute: false,
     ...patienceOf(call),
     config: {
       access: call.access,
