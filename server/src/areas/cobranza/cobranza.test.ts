@@ -333,8 +333,12 @@ test('el comprobante se revisa por su contenido, y el último reemplaza al anter
   ] as const)
     expect((await subir(contenido, nombre)).status).toBe(200)
   expect(await readdir(join(portal.datos, 'comprobantes'))).toHaveLength(1)
+  // one that would fill the memory of whoever opens it
+  const inmenso = await unJpg()
+  inmenso.writeUInt32BE(0x9c409c40, inmenso.indexOf(Buffer.from([0xff, 0xc0])) + 5)
   for (const [contenido, nombre] of [
     [png(), 'ficha.pdf'],
+    [inmenso, 'ficha.jpg'],
     [Buffer.from('hola'), 'ficha.png'],
     [png().subarray(0, 60), 'ficha.png'],
     [Buffer.concat([png(), Buffer.from('<?php')]), 'ficha.png'],

@@ -5,7 +5,7 @@ import type * as calls from '@surtia/contracts/cobranza.ts'
 import { nombreMalo } from '@surtia/rules/bolsa-trabajo/archivos.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { badRequest, HttpRefusal, notFound } from '../../edge/refusals.ts'
-import { ImagenMala, measureJpg } from '../../outside/archivos/jpg.ts'
+import { ImagenMala, checkJpg } from '../../outside/archivos/jpg.ts'
 import { checkPdf, PdfMalo } from '../../outside/archivos/pdf-recibido.ts'
 import { checkPng } from '../../outside/archivos/png.ts'
 import { grupoPermitido } from './acceso.ts'
@@ -13,8 +13,8 @@ import { saveComprobante } from './cobranza.queries.ts'
 
 const TIPOS: Record<string, { tipo: string; revisar: (contenido: Buffer) => unknown }> = {
   pdf: { tipo: 'application/pdf', revisar: checkPdf },
-  jpg: { tipo: 'image/jpeg', revisar: measureJpg },
-  jpeg: { tipo: 'image/jpeg', revisar: measureJpg },
+  jpg: { tipo: 'image/jpeg', revisar: checkJpg },
+  jpeg: { tipo: 'image/jpeg', revisar: checkJpg },
   png: { tipo: 'image/png', revisar: checkPng },
 }
 

@@ -6,8 +6,8 @@ export class ImagenMala extends Error {}
 const MEGAPIXELES = 40
 const PEGADO = ['PK\x03\x04', '%PDF-', '<?php', '<script', '<html', '\x7fELF']
 
-/** Size in pixels of a JPEG, read from its markers without decoding. Throws ImagenMala when it is no whole JPEG, or carries another file behind it. */
-export function measureJpg(archivo: Buffer): { ancho: number; alto: number } {
+/** Throws ImagenMala when a file is no whole JPEG by its markers, is larger than 40 megapixels, or carries another file behind it. */
+export function checkJpg(archivo: Buffer): void {
   if (archivo.length < 4 || archivo.readUInt16BE(0) !== 0xffd8) throw new ImagenMala('no es un JPG')
   let medidas: { ancho: number; alto: number } | undefined
   let i = 2
@@ -37,25 +37,24 @@ export function measureJpg(archivo: Buffer): { ancho: number; alto: number } {
       i++
   }
   if (!medidas || medidas.ancho === 0 || medidas.alto === 0) throw new ImagenMala('está dañada')
+  if (medidas.ancho * medidas.alto > MEGAPIXELES * 1_000_000)
+    throw new ImagenMala(`es demasiado grande: a lo más ${MEGAPIXELES} megapixeles`)
   if (archivo[i] !== 0xff || archivo[i + 1] !== 0xd9) throw new ImagenMala('está incompleta')
   const detras = archivo
     .subarray(i + 2)
     .toString('latin1')
     .toLowerCase()
   if (PEGADO.some((firma) => detras.includes(firma.toLowerCase()))) throw new ImagenMala('lleva otro archivo dentro')
-  return medidas
 }
 
 let turno: Promise<unknown> = Promise.resolve()
 
 /**
  * A JPEG decoded, turned upright, made no larger than `lado` pixels a side and encoded anew, without EXIF or anything else that came
- * with it. At most 40 megapixels, one picture at a time.
+ * with it. One picture at a time.
  */
 export async function redrawJpg(archivo: Buffer, lado: number): Promise<Buffer> {
-  const { ancho, alto } = measureJpg(archivo)
-  if (ancho * alto > MEGAPIXELES * 1_000_000)
-    throw new ImagenMala(`es demasiado grande: a lo más ${MEGAPIXELES} megapixeles`)
+  checkJpg(archivo)
   const hecho = turno.then(async () => {
     const imagen = await loadImage(archivo).catch(() => {
       throw new ImagenMala('está dañada')
