@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { modificarCantidad, surtir } from '@surtia/contracts/carrito.ts'
 import { sustitutos } from '@surtia/contracts/catalogo.ts'
 import { marcarVistas } from '@surtia/contracts/notificaciones.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPortal } from '../start-portal.ts'
+import { portalConCable } from '../test/cable.ts'
 import { type OtraConexion, otraConexion } from '../test/otra-conexion.ts'
-import { cloneDatabase, entrarA, levantar, type PortalDePruebas, pedirA } from '../test/portal.ts'
-import { settingsForTests } from '../test/settings.ts'
+import { entrarA, levantar, type PortalDePruebas, pedirA } from '../test/portal.ts'
 import { isConnectionLost, transaction } from './database.ts'
 
 let portal: PortalDePruebas
@@ -69,41 +63,6 @@ test('una lectura y un cambio de cantidad que pierden su conexión también se h
   await otra.hacer('rollback')
   expect([(await lectura).status, (await cambio).status]).toEqual([200, 200])
 })
-
-/** A portal whose way to PostgreSQL can be cut: `cortar` ends what is open and lets nothing new through. */
-async function portalConCable() {
-  const base = await cloneDatabase()
-  const url = new URL(base.url)
-  const [host, puerto] = [url.hostname, Number(url.port)]
-  const cables = new Set<Socket>()
-  const cable = createServer((llega) => {
-    const sale = connect(puerto, host)
-    for (const [uno, otro] of [
-      [llega, sale],
-      [sale, llega],
-    ] as const) {
-      cables.add(uno)
-      uno.pipe(otro)
-      uno.on('error', () => otro.destroy())
-    }
-  }).listen(0, '127.0.0.1')
-  await once(cable, 'listening')
-  url.hostname = '127.0.0.1'
-  url.port = String((cable.address() as AddressInfo).port)
-  const datos = mkdtempSync(join(tmpdir(), 'surtia-cable-'))
-  const running = await startPortal(settingsForTests({ databaseUrl: url.href, datos }), { site: '/nowhere' })
-  const cortar = () => {
-    cable.close()
-    for (const uno of cables) uno.destroy()
-  }
-  const cerrar = async () => {
-    cortar()
-    await running.stop()
-    await base.drop()
-    rmSync(datos, { recursive: true, force: true })
-  }
-  return { url: running.url, cortar, cerrar }
-}
 
 test('sin base de datos por más de 5 segundos la respuesta es 503 con Retry-After, nunca 500', {
   timeout: 60_000,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
 
@@ -126,21 +126,46 @@ async function insisting<T>(deed: () => Promise<T>): Promise<T> {
 export const transaction = <T>(db: Database, deed: (trx: Trx) => Promise<T>): Promise<T> =>
   insisting(() => oneTry(db, deed))
 
-/** The error that stopped the deed is the one that is told: on a lost connection the rollback fails as well, with an error that says nothing. */
+/**
+ * The error that stopped the deed is the one that is told: on a lost connection the rollback fails as well, with an error that says nothing.
+ * One that is lost while it commits may have committed: PostgreSQL is asked, so that nothing is done twice.
+ */
 async function oneTry<T>(db: Database, deed: (trx: Trx) => Promise<T>): Promise<T> {
   let first: { error: unknown } | undefined
+  let done: { result: T; xid: string | null } | undefined
   try {
     return await db.transaction().execute(async (trx) => {
       try {
-        return await deed(trx)
+        const result = await deed(trx)
+        done = { result, xid: await xidOf(trx) }
+        return result
       } catch (error) {
         first = { error }
         throw error
       }
     })
   } catch (error) {
-    throw first === undefined ? error : first.error
+    if (first) throw first.error
+    if (done?.xid && isConnectionLost(error) && (await hasCommitted(db, done.xid))) return done.result
+    throw error
   }
+}
+
+/** The number of a transaction that has written; null for one that has only read. */
+async function xidOf(trx: Trx): Promise<string | null> {
+  const { rows } = await sql<{ xid: string | null }>`select pg_current_xact_id_if_assigned()::text as xid`.execute(trx)
+  return rows[0]?.xid ?? null
+}
+
+/** What became of a transaction, once PostgreSQL itself knows. */
+async function hasCommitted(db: Database, xid: string): Promise<boolean> {
+  for (const until = Date.now() + LOST_MS; Date.now() < until; await pause(20)) {
+    const { rows } = await reading(() =>
+      sql<{ estado: string | null }>`select pg_xact_status(${xid}::xid8) as estado`.execute(db),
+    )
+    if (rows[0]?.estado !== 'in progress') return rows[0]?.estado === 'committed'
+  }
+  return false
 }
 
 /** A read, said again while PostgreSQL comes back. */

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPortal } from '../start-portal.ts'
+import { cloneDatabase } from './portal.ts'
+import { settingsForTests } from './settings.ts'
+
+/** When a transaction loses its connection: before its commit arrives, or before the answer to it does. */
+export type Momento = 'antes de confirmar' | 'después de confirmar'
+const CONFIRMAR = 'commit\0'
+
+/**
+ * A portal whose way to PostgreSQL can be cut: `cortar` ends what is open and lets nothing new through, `perder` ends the
+ * one connection whose transaction is about to commit, after so many that are left alone.
+ */
+export async function portalConCable() {
+  const base = await cloneDatabase()
+  const url = new URL(base.url)
+  const [host, puerto] = [url.hostname, Number(url.port)]
+  const cables = new Set<Socket>()
+  let perdida: { momento: Momento; despuesDe: number } | undefined
+  const cable = createServer((llega) => {
+    const sale = connect(puerto, host)
+    for (const uno of [llega, sale]) cables.add(uno)
+    llega.on('error', () => sale.destroy())
+    sale.on('error', () => llega.destroy())
+    llega.on('close', () => sale.end())
+    sale.pipe(llega)
+    llega.on('data', (trozo) => {
+      if (!perdida || !trozo.includes(CONFIRMAR) || perdida.despuesDe-- > 0) return sale.write(trozo)
+      const { momento } = perdida
+      perdida = undefined
+      if (momento === 'antes de confirmar') return llega.destroy()
+      sale.unpipe(llega)
+      sale.once('data', () => llega.destroy()).resume()
+      return sale.write(trozo)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(cable, 'listening')
+  url.hostname = '127.0.0.1'
+  url.port = String((cable.address() as AddressInfo).port)
+  const datos = mkdtempSync(join(tmpdir(), 'surtia-cable-'))
+  const running = await startPortal(settingsForTests({ databaseUrl: url.href, datos }), { site: '/nowhere' })
+  const cortar = () => {
+    cable.close()
+    for (const uno of cables) uno.destroy()
+  }
+  return {
+    url: running.url,
+    datos,
+    db: running.portal.db,
+    cortar,
+    perder: (momento: Momento, despuesDe = 0) => {
+      perdida = { momento, despuesDe }
+    },
+    perdio: () => perdida === undefined,
+    cerrar: async () => {
+      cortar()
+      await running.stop()
+      await base.drop()
+      rmSync(datos, { recursive: true, force: true })
+    },
+  }
+}
