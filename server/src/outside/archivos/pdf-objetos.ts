@@ -9,9 +9,11 @@ export type ValorDePdf =
   | { clase: 'texto' }
 
 /**
- * How many bytes may still be read; shared by all parts of a file, so that no file costs more than its share of time.
+ * How many bytes may still be read; shared by all parts of a file, so that no file costs more than its share of time. A
+ * value takes time however short it is: it counts as so many bytes more.
  */
 export type Gasto = { bytes: number }
+const BYTES_POR_VALOR = 32
 
 /** The file costs too much to read, or is nested too deep. */
 export class PdfEnredado extends Error {}
@@ -62,7 +64,7 @@ export class LectorDePdf {
   }
 
   private gastar(bytes: number): void {
-    this.gasto.bytes -= bytes + 1
+    this.gasto.bytes -= bytes + BYTES_POR_VALOR
     if (this.gasto.bytes < 0) throw new PdfEnredado()
   }
 

@@ -97,3 +97,8 @@ test('un PDF grande y ordenado se lee entero', async () => {
   const conFinal = con({ cinco: `[${'<</Nombre/Valor>>'.repeat(80_000)}<</S/Launch>>]` })
   await expect(checkPdf(conFinal)).rejects.toThrow(PdfMalo)
 })
+
+test('uno de millones de valores se rechaza a tiempo, aunque pese poco', async () => {
+  for (const enredo of [`<<${'/#41'.repeat(1_200_000)}>>`, `[${'1 '.repeat(1_200_000)}]`])
+    await expect(revisarPdf(con({ cinco: enredo }))).rejects.toThrow('demasiado enredado')
+})
