@@ -50,3 +50,9 @@ test('se borra lo vencido y nada más', async () => {
     { clave: 'pedido' },
   ])
 })
+
+test('la auditoría sólo crece: ni se cambia, ni se borra un renglón, ni se vacía', async () => {
+  await portal.entrar('farmacia')
+  for (const orden of ["update auditoria set evento = 'otro'", 'delete from auditoria', 'truncate auditoria'])
+    await expect(portal.sql(orden), orden).rejects.toThrow('auditoria is append-only')
+})
