@@ -120,10 +120,11 @@ async function tomarSerie(navegador: Browser, { usuario, pantallas }: Serie, anc
 
 async function tomarTodas(): Promise<void> {
   await esperarPortal()
+  const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+    (path) => path && existsSync(path),
+  )
   const navegador = await chromium.launch({
-    executablePath: [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-      (path) => path && existsSync(path),
-    ),
+    ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
   })
   for (const ancho of ANCHOS) for (const serie of SERIES) await tomarSerie(navegador, serie, ancho)

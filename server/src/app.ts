@@ -42,13 +42,13 @@ const SITE = fileURLToPath(new URL('../../web/build/client', import.meta.url))
 
 export type AppOptions = {
   /** routes of the demo's outside world: pack shots, later the simulated bank */
-  outside?: (app: FastifyInstance) => Promise<void>
+  outside?: ((app: FastifyInstance) => Promise<void>) | undefined
   /** folder of the built site */
   site?: string
   /** how long the portal waits for the other side */
   pace?: Partial<Pace>
   /** requests that go into the log as debug: the demo's warehouse looks each second */
-  quiet?: (request: FastifyRequest) => boolean
+  quiet?: ((request: FastifyRequest) => boolean) | undefined
 }
 
 /** The whole server on one page: the edge, then the areas, then the site. */

@@ -22,10 +22,10 @@ export type Respuesta<C> = {
 /** In an address all is text. */
 type Traveling<T> = { [K in keyof T]: T[K] | string }
 export type Pedido<C> = {
-  params?: Traveling<Params<C>>
+  params?: Traveling<Params<C>> | undefined
   query?: Traveling<Query<C>>
   body?: Body<C> | unknown
-  token?: string
+  token?: string | undefined
   headers?: Record<string, string>
 }
 

@@ -16,7 +16,7 @@ export type Guardado = {
   /** the instant of which the rows tell */
   corte: Date
   /** understands and checks everything, stores nothing */
-  simulacro?: boolean
+  simulacro?: boolean | undefined
   /** absent when a person has looked at the rows */
   vigilancia?: Vigilancia | null
 }

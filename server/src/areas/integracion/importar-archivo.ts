@@ -16,15 +16,15 @@ import type { FilaEntendida } from './tipo.ts'
 
 export type Importacion = Lectura & {
   tipo: NombreDeTipo
-  decimal?: Decimal
+  decimal?: Decimal | undefined
   /** understands and checks everything, stores nothing */
-  simulacro?: boolean
+  simulacro?: boolean | undefined
   /** number of the delivery; 0 for a dry run */
   entrega: number
   /** the instant of which the rows tell */
   corte: Date
   /** rows that would have to wait were looked at by a person */
-  autorizados?: boolean
+  autorizados?: boolean | undefined
   onAvance?: (informe: Informe) => void | Promise<void>
   onRechazo?: (rechazo: RenglonRechazado) => void
 }

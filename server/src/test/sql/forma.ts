@@ -12,10 +12,12 @@ export type Forma = {
   /** why nothing can be said of it */
   dudosa?: string
   elementos?: Forma
-  campos?: Record<string, { forma: Forma; opcional: boolean }>
+  campos?: Campos
   /** of an index signature: the fields that are not named */
   resto?: Forma
 }
+
+type Campos = Record<string, { forma: Forma; opcional: boolean }>
 
 const SENCILLAS: readonly (readonly [TypeFlags, Clase])[] = [
   [TypeFlags.StringLike, 'string'],
@@ -63,7 +65,7 @@ function deObjeto(checker: Checker, type: Type, hondo: number): Forma {
     const elementos = checker.getTypeArguments(type as TypeReference).map((one) => formaDe(checker, one, hondo - 1))
     return { clases: [], elementos: elementos.reduce(cualquiera) }
   }
-  const campos: Forma['campos'] = {}
+  const campos: Campos = {}
   for (const symbol of checker.getPropertiesOfType(type)) {
     const suyo = checker.getTypeOfSymbol(symbol)
     const forma = suyo ? formaDe(checker, suyo, hondo - 1) : { clases: [], dudosa: 'sin tipo' }
@@ -102,8 +104,8 @@ function unido(a: Forma, b: Forma, parte: 'elementos' | 'resto'): Partial<Forma>
   return forma ? { [parte]: forma } : {}
 }
 
-function camposDe(a: NonNullable<Forma['campos']>, b: NonNullable<Forma['campos']>, ambos: boolean): Forma['campos'] {
-  const campos: Forma['campos'] = {}
+function camposDe(a: Campos, b: Campos, ambos: boolean): Campos {
+  const campos: Campos = {}
   for (const nombre of new Set([...Object.keys(a), ...Object.keys(b)])) {
     const [uno, otro] = [a[nombre], b[nombre]]
     const juntos =

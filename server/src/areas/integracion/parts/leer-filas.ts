@@ -10,9 +10,9 @@ export type Fila = { linea: number; valores: Record<string, unknown>; falla?: st
 export type Lectura = {
   formato: 'csv' | 'ndjson'
   /** of the file's text (utf-8) */
-  codificacion?: 'utf-8' | 'latin1'
+  codificacion?: 'utf-8' | 'latin1' | undefined
   /** of the CSV; found out when absent */
-  separador?: string
+  separador?: string | undefined
   /** of the CSV, for headings that are not ours */
   columnas?: Asignaciones
 }
