@@ -76,6 +76,16 @@ test('un ajuste malo se dice con su nombre, en español y en una línea', () => 
   expect(() => readSettings({ SURTIA_DEMO: '0' })).toThrow('Falta SURTIA_SECRETO')
 })
 
+test('lo que docs/operacion.md dice que vale un ajuste si falta es lo que vale', () => {
+  const renglones = [...raiz('docs/operacion.md').matchAll(/^\| `([A-Z_]+)` \|.*\| (?:(\d+)|`([^`]+)`) \|$/gm)]
+    .map(([, nombre = '', numero, texto = '']) => [nombre, numero ?? texto.replace('PORT', '3000')] as const)
+    .filter(([nombre]) => !(nombre in base))
+  expect(renglones.length).toBeGreaterThan(12)
+  const deFabrica = readSettings(base)
+  for (const [nombre, valor] of renglones)
+    expect([nombre, readSettings({ ...base, [nombre]: valor })]).toEqual([nombre, deFabrica])
+})
+
 test('un ajuste bueno se acepta', () => {
   const buenos: [string, string][] = [
     ['DATABASE_URL', 'postgres://yo@/base?host=/var/run/postgresql'],

@@ -10,6 +10,7 @@ import {
   escucha,
   flag,
   guion,
+  type Keep,
   numberOf,
   ownSecret,
   proxies,
@@ -23,142 +24,142 @@ import {
 
 const NIVELES = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-/**
- * Every setting of the portal, validated once. Amounts and percentages marked "owner" change money
- * (docs/reglas/dinero.md#ajustes-del-propietario).
- */
-export type Settings = {
-  /** PORT: where the portal listens (3000) */
-  port: number
-  /** SURTIA_ESCUCHA: addresses of this machine on which it listens, separated by commas (the demo: 127.0.0.1,::1; else 0.0.0.0) */
-  escucha: string[]
-  /** DATABASE_URL: a PostgreSQL of one's own; '' starts the embedded one */
-  databaseUrl: string
-  /** SURTIA_DATOS: embedded database, uploads, outgoing mail without SMTP (./.datos) */
-  datos: string
-  /** SURTIA_URL: public address, used in links */
-  url: string
-  /** SURTIA_DEMO: demo world, simulated bank and warehouse; 0 turns it off (1) */
-  demo: boolean
-  /** SURTIA_SECRETO: signs access tokens; outside the demo 32 characters or more, drawn by lot */
-  secreto: string
-  /** PASARELA_SECRETO: the gateway's key, as the bank gave it */
-  pasarelaSecreto: string
-  /** SURTIA_CLAVE_ERP: key of the ERP door; '' closes it over HTTP */
-  claveErp: string
-  /** SMTP_URL: mail server; '' writes .eml files */
-  smtpUrl: string
-  /** SURTIA_LIMITES: factor on all per-minute limits (1) */
-  limites: number
-  /** SURTIA_AHORA: demo only, the instant at which the clock starts */
-  ahora: Date | null
-  /** SURTIA_PROXIES: addresses of trusted proxies, separated by commas */
-  proxies: string[]
-  /** IMAGENES_URL: base address of pack shots (/empaques) */
-  imagenesUrl: string
-  /** CREDITO_ESTRICTO: 1 refuses an order over the credit instead of holding it (owner, 0) */
-  creditoEstricto: boolean
-  /** CODIGOS_LIBRES: 1 admits letters, dots and dashes in codes of articles (0) */
-  codigosLibres: boolean
-  /** CARGO_OTROS_CEDIS: percent charged on supply from other centres (owner, 3) */
-  cargoOtrosCedis: number
-  /** EVENTO_BUEN_FIN: the shopping-event flag (1 in the demo, else 0) */
-  eventoBuenFin: boolean
-  /** CORREO_PEDIDOS: copy of each order */
-  correoPedidos: string
-  /** ALARMA_PRECIO: percent by which a price may move through the ERP door; more waits for a person; 0 lets all through (owner, 50) */
-  alarmaPrecio: number
-  /** CORREO_ALARMAS: who hears of stopped prices */
-  correoAlarmas: string
-  /** ERP_AVISOS_URL: where orders and payments are announced as they happen ('' announces none); ERP_AVISOS_SECRETO signs the announcements */
-  avisosUrl: string
-  avisosSecreto: string
-  /** SURTIA_CLAVE_METRICAS: opens /salud/metricas from elsewhere; without it only this machine reads them */
-  claveMetricas: string
-  /** SURTIA_RESPALDO: folder that takes the embedded database's WAL, for backups to any instant; '' keeps none */
-  respaldo: string
-  /** CORREO_CONTACTO: messages of the contact form */
-  correoContacto: string
-  /** CORREO_COLABOREMOS: wishes to become a client */
-  correoColaboremos: string
-  /** CORREO_RECLUTAMIENTO: what candidates send */
-  correoReclutamiento: string
-  /** SURTIA_CLAVE_PERSONAL: opens what candidates sent; '' closes it */
-  clavePersonal: string
-  /** CANDIDATOS_DIAS: days that candidates' data are kept (180) */
-  candidatosDias: number
-  /** AYUDA_VIDEOS: base address of the help videos: {1…10}.mp4, .webp (poster) and .vtt (/ayuda) */
-  ayudaVideos: string
-  /** BANNERS_SITIOS: hosts to which banners and pop-ups may lead outside the portal, separated by commas; '' lets none out */
-  bannersSitios: string[]
-  /** CHAT_SCRIPT, ANALITICA_SCRIPT: https addresses of scripts of others; '' loads none. Analytics waits for the visitor's consent */
-  chatScript: string
-  analiticaScript: string
-  /** PASARELA_URL: where the card form is posted ('/banco-de-demostracion' in the demo); '' turns online payment off */
-  pasarelaUrl: string
-  /** PASARELA_CUENTA, PASARELA_PRODUCTO, PASARELA_NODO, PASARELA_CONCEPTO: the gateway's fixed codes; PASARELA_CAMPO_REGRESO: name of the field of the back address (mp_urlback) */
-  pasarela: { cuenta: string; producto: string; nodo: string; concepto: string; campoRegreso: string }
-  /** SURTIA_ALMACEN_S: demo warehouse, seconds per step (60) */
-  almacenSegundos: number
-  /** SURTIA_REGISTRO: log level (info; as text, warn) */
-  registro: (typeof NIVELES)[number]
-  /** SURTIA_REGISTRO_FORMA: log as texto or json (texto on a terminal, else json) */
-  registroForma: 'texto' | 'json'
-  /** what is allowed and unwise, for whoever starts it */
-  advertencias: string[]
-  /** how many connections to PostgreSQL one process holds (SURTIA_CONEXIONES, 12) */
-  conexiones: number
-  /** size of the argon2 work: lower only in tests (SURTIA_ARGON_KIB, 19456) */
-  argonKib: number
-}
-
 /** Where the portal keeps its data. */
 export const datosDe = (env: Environment = process.env): string => resolve(env.SURTIA_DATOS || '.datos')
 
+/** Every setting of the portal, checked once. Those marked "owner" change money (docs/reglas/dinero.md#ajustes-del-propietario). */
+export type Settings = ReturnType<typeof readSettings>
+
+/** What the others hang on. */
+type Base = { env: Environment; demo: boolean; port: number; keep: Keep }
+
 /** Reads the environment; throws with a clear Spanish message when something is missing or wrong. `write` false makes no files. */
-export function readSettings(env: Environment = process.env, { write = true } = {}): Settings {
-  const demo = flag(env, 'SURTIA_DEMO', true)
+export function readSettings(env: Environment = process.env, { write = true } = {}) {
   const datos = datosDe(env)
-  const keep = { datos, write }
+  const demo = flag(env, 'SURTIA_DEMO', true)
   const port = wholeOf(env, 'PORT', 3000, 0, 65_535)
-  const registroForma = choice(env, 'SURTIA_REGISTRO_FORMA', ['texto', 'json'], process.stderr.isTTY ? 'texto' : 'json')
-  const secreto = ownSecret(env, demo, keep)
-  const pasarelaSecreto = secret(env, 'PASARELA_SECRETO', demo, keep)
+  const base = { env, demo, port, keep: { datos, write } }
+  const deLlaves = llaves(base)
   return {
-    port,
-    escucha: escucha(env, demo),
-    databaseUrl: databaseUrl(env),
+    /** SURTIA_DATOS: embedded database, uploads, outgoing mail without SMTP (./.datos) */
     datos,
-    url: publicUrl(env, port),
+    /** SURTIA_DEMO: demo world, simulated bank and warehouse; 0 turns it off (1) */
     demo,
-    secreto,
-    pasarelaSecreto,
-    claveErp: env.SURTIA_CLAVE_ERP || (demo ? secret(env, 'SURTIA_CLAVE_ERP', demo, keep) : ''),
-    smtpUrl: smtpUrl(env),
+    /** PORT: where the portal listens (3000) */
+    port,
+    ...proceso(base),
+    ...bitacora(base),
+    ...deLlaves,
+    ...negocio(base),
+    ...correos(base),
+    ...sitio(base),
+    ...banco(base),
+    /** what is allowed and unwise, for whoever starts it */
+    advertencias: advertencias(base, deLlaves.pasarelaSecreto),
+  }
+}
+
+/** Where and how the process runs. */
+function proceso({ env, demo, port }: Base) {
+  return {
+    /** SURTIA_ESCUCHA: addresses of this machine on which it listens, separated by commas (the demo: 127.0.0.1,::1; else 0.0.0.0) */
+    escucha: escucha(env, demo),
+    /** DATABASE_URL: a PostgreSQL of one's own; '' starts the embedded one */
+    databaseUrl: databaseUrl(env),
+    /** SURTIA_URL: public address, used in links */
+    url: publicUrl(env, port),
+    /** SURTIA_LIMITES: factor on all per-minute limits (1) */
     limites: numberOf(env, 'SURTIA_LIMITES', 1, 0.1, 1e9),
+    /** SURTIA_AHORA: demo only, the instant at which the clock starts */
     ahora: ahora(env, demo),
+    /** SURTIA_PROXIES: addresses of trusted proxies, separated by commas */
     proxies: proxies(env),
-    imagenesUrl: baseAddress(env, 'IMAGENES_URL', '/empaques'),
-    creditoEstricto: flag(env, 'CREDITO_ESTRICTO', false),
-    codigosLibres: flag(env, 'CODIGOS_LIBRES', false),
-    cargoOtrosCedis: numberOf(env, 'CARGO_OTROS_CEDIS', 3, 0, 100),
-    eventoBuenFin: flag(env, 'EVENTO_BUEN_FIN', demo),
-    correoPedidos: env.CORREO_PEDIDOS || 'pedidos@surtia.example',
-    alarmaPrecio: numberOf(env, 'ALARMA_PRECIO', 50, 0, 10_000),
-    correoAlarmas: env.CORREO_ALARMAS || 'alarmas@surtia.example',
-    ...avisosDelErp(env),
-    claveMetricas: env.SURTIA_CLAVE_METRICAS ?? '',
+    /** SURTIA_RESPALDO: folder that takes the embedded database's WAL, for backups to any instant; '' keeps none */
     respaldo: env.SURTIA_RESPALDO ? resolve(env.SURTIA_RESPALDO) : '',
-    correoContacto: env.CORREO_CONTACTO || 'contacto@surtia.example',
-    correoColaboremos: env.CORREO_COLABOREMOS || 'clientes@surtia.example',
-    correoReclutamiento: env.CORREO_RECLUTAMIENTO || 'empleo@surtia.example',
+    /** how many connections to PostgreSQL one process holds (SURTIA_CONEXIONES, 12) */
+    conexiones: wholeOf(env, 'SURTIA_CONEXIONES', 12, 1, 200),
+    /** size of the argon2 work: lower only in tests (SURTIA_ARGON_KIB, 19456) */
+    argonKib: wholeOf(env, 'SURTIA_ARGON_KIB', 19_456, 8, 1_048_576),
+    /** SURTIA_ALMACEN_S: demo warehouse, seconds per step (60) */
+    almacenSegundos: numberOf(env, 'SURTIA_ALMACEN_S', 60, 0, 86_400),
+  }
+}
+
+/** What opens something, or signs it. */
+function llaves({ env, demo, keep }: Base) {
+  return {
+    /** SURTIA_SECRETO: signs access tokens; outside the demo 32 characters or more, drawn by lot */
+    secreto: ownSecret(env, demo, keep),
+    /** PASARELA_SECRETO: the gateway's key, as the bank gave it */
+    pasarelaSecreto: secret(env, 'PASARELA_SECRETO', demo, keep),
+    /** SURTIA_CLAVE_ERP: key of the ERP door; '' closes it over HTTP */
+    claveErp: env.SURTIA_CLAVE_ERP || (demo ? secret(env, 'SURTIA_CLAVE_ERP', demo, keep) : ''),
+    /** SURTIA_CLAVE_PERSONAL: opens what candidates sent; '' closes it */
     clavePersonal: env.SURTIA_CLAVE_PERSONAL || (demo ? secret(env, 'SURTIA_CLAVE_PERSONAL', demo, keep) : ''),
+    /** SURTIA_CLAVE_METRICAS: opens /salud/metricas from elsewhere; without it only this machine reads them */
+    claveMetricas: env.SURTIA_CLAVE_METRICAS ?? '',
+  }
+}
+
+/** How the house sells. */
+function negocio({ env, demo }: Base) {
+  return {
+    /** CREDITO_ESTRICTO: 1 refuses an order over the credit instead of holding it (owner, 0) */
+    creditoEstricto: flag(env, 'CREDITO_ESTRICTO', false),
+    /** CODIGOS_LIBRES: 1 admits letters, dots and dashes in codes of articles (0) */
+    codigosLibres: flag(env, 'CODIGOS_LIBRES', false),
+    /** CARGO_OTROS_CEDIS: percent charged on supply from other centres (owner, 3) */
+    cargoOtrosCedis: numberOf(env, 'CARGO_OTROS_CEDIS', 3, 0, 100),
+    /** EVENTO_BUEN_FIN: the shopping-event flag (1 in the demo, else 0) */
+    eventoBuenFin: flag(env, 'EVENTO_BUEN_FIN', demo),
+    /** ALARMA_PRECIO: percent by which a price may move through the ERP door; more waits for a person; 0 lets all through (owner, 50) */
+    alarmaPrecio: numberOf(env, 'ALARMA_PRECIO', 50, 0, 10_000),
+    /** CANDIDATOS_DIAS: days that candidates' data are kept (180) */
     candidatosDias: wholeOf(env, 'CANDIDATOS_DIAS', 180, 1, 3_650),
+  }
+}
+
+/** Who is written to. */
+function correos({ env }: Base) {
+  return {
+    /** SMTP_URL: mail server; '' writes .eml files */
+    smtpUrl: smtpUrl(env),
+    /** CORREO_PEDIDOS: copy of each order */
+    correoPedidos: env.CORREO_PEDIDOS || 'pedidos@surtia.example',
+    /** CORREO_ALARMAS: who hears of stopped prices */
+    correoAlarmas: env.CORREO_ALARMAS || 'alarmas@surtia.example',
+    /** CORREO_CONTACTO: messages of the contact form */
+    correoContacto: env.CORREO_CONTACTO || 'contacto@surtia.example',
+    /** CORREO_COLABOREMOS: wishes to become a client */
+    correoColaboremos: env.CORREO_COLABOREMOS || 'clientes@surtia.example',
+    /** CORREO_RECLUTAMIENTO: what candidates send */
+    correoReclutamiento: env.CORREO_RECLUTAMIENTO || 'empleo@surtia.example',
+  }
+}
+
+/** What pages show, load and lead to. */
+function sitio({ env }: Base) {
+  return {
+    /** IMAGENES_URL: base address of pack shots (/empaques) */
+    imagenesUrl: baseAddress(env, 'IMAGENES_URL', '/empaques'),
+    /** AYUDA_VIDEOS: base address of the help videos: {1…10}.mp4, .webp (poster) and .vtt (/ayuda) */
     ayudaVideos: videos(env),
+    /** BANNERS_SITIOS: hosts to which banners and pop-ups may lead outside the portal, separated by commas; '' lets none out */
     bannersSitios: sitios(env),
+    /** CHAT_SCRIPT, ANALITICA_SCRIPT: https addresses of scripts of others; '' loads none. Analytics waits for the visitor's consent */
     chatScript: guion(env, 'CHAT_SCRIPT'),
     analiticaScript: guion(env, 'ANALITICA_SCRIPT'),
+  }
+}
+
+/** The card gateway and the ERP. */
+function banco({ env, demo }: Base) {
+  return {
+    /** ERP_AVISOS_URL: where orders and payments are announced as they happen ('' announces none); ERP_AVISOS_SECRETO signs the announcements */
+    ...avisosDelErp(env),
+    /** PASARELA_URL: where the card form is posted ('/banco-de-demostracion' in the demo); '' turns online payment off */
     pasarelaUrl: bankAddress(env, demo ? '/banco-de-demostracion' : ''),
+    /** PASARELA_CUENTA, PASARELA_PRODUCTO, PASARELA_NODO, PASARELA_CONCEPTO: the gateway's fixed codes; PASARELA_CAMPO_REGRESO: name of the field of the back address (mp_urlback) */
     pasarela: {
       cuenta: env.PASARELA_CUENTA || '1960',
       producto: env.PASARELA_PRODUCTO || '1',
@@ -166,20 +167,29 @@ export function readSettings(env: Environment = process.env, { write = true } = 
       concepto: env.PASARELA_CONCEPTO || '1',
       campoRegreso: env.PASARELA_CAMPO_REGRESO || 'mp_urlback',
     },
-    almacenSegundos: numberOf(env, 'SURTIA_ALMACEN_S', 60, 0, 86_400),
-    registro: choice(env, 'SURTIA_REGISTRO', NIVELES, registroForma === 'texto' ? 'warn' : 'info'),
-    registroForma,
-    advertencias: [
-      ...(demo && env.NODE_ENV === 'production'
-        ? [
-            'La demostración está encendida con NODE_ENV=production: sus usuarios y contraseñas los conoce cualquiera. SURTIA_DEMO=0 la apaga.',
-          ]
-        : []),
-      ...(pasarelaSecreto.length < 16
-        ? ['PASARELA_SECRETO tiene menos de 16 caracteres: confirme con el banco que es la clave definitiva.']
-        : []),
-    ],
-    conexiones: wholeOf(env, 'SURTIA_CONEXIONES', 12, 1, 200),
-    argonKib: wholeOf(env, 'SURTIA_ARGON_KIB', 19_456, 8, 1_048_576),
   }
+}
+
+/** How the log is written. */
+function bitacora({ env }: Base) {
+  /** SURTIA_REGISTRO_FORMA: log as texto or json (texto on a terminal, else json) */
+  const registroForma = choice(env, 'SURTIA_REGISTRO_FORMA', ['texto', 'json'], process.stderr.isTTY ? 'texto' : 'json')
+  return {
+    registroForma,
+    /** SURTIA_REGISTRO: log level (info; as text, warn) */
+    registro: choice(env, 'SURTIA_REGISTRO', NIVELES, registroForma === 'texto' ? 'warn' : 'info'),
+  }
+}
+
+function advertencias({ env, demo }: Base, pasarelaSecreto: string): string[] {
+  return [
+    ...(demo && env.NODE_ENV === 'production'
+      ? [
+          'La demostración está encendida con NODE_ENV=production: sus usuarios y contraseñas los conoce cualquiera. SURTIA_DEMO=0 la apaga.',
+        ]
+      : []),
+    ...(pasarelaSecreto.length < 16
+      ? ['PASARELA_SECRETO tiene menos de 16 caracteres: confirme con el banco que es la clave definitiva.']
+      : []),
+  ]
 }
