@@ -10,7 +10,7 @@ const SITIO =
   /web\/src\/(layouts\/(PublicLayout|Flotantes|Pie)|ui\/(Marca|Avisos|avisos|Dialogo|Estados|Boton|Icono|Texto|Banda|Cartel|Pagina|clases|chat|(Campo|Formulario|CabezaDePanel)\.module)|api\/(session|guiones)|areas\/seguridad\/acceso|cabeza|paths)\.|contracts\/src\/empresa|rules\/src\/sitio\/[\w-]+|icons-react\/.*(createReactComponent|defaultAttributes|Icon(Login2|Menu2|Message2|Briefcase2|AlertTriangle|CircleCheck|HelpCircle|InfoCircle|Loader2|PlugConnectedX|Refresh)\.)/
 // the look of the customer area is one file too; what public pages also show is not in it
 const LOOK_DEL_AREA =
-  /web\/src\/(layouts\/(ClientesLayout|clientes\/\w+)|ui\/(Tabla|Tarjeta|Totales|Resumen|Hoja|Barra|Migas|MenuFlotante|PieDeSeleccion|Cantidad|Insignia|Esqueleto)|areas\/(adeudos|cobranza|facturas|carrito|pedidos|excel|cuenta|herramientas|ayuda|notificaciones|banners)\/\w+|areas\/catalogo\/(?!CatalogoPublico|Empaque)\w+)\.module\.css/
+  /web\/src\/(layouts\/(ClientesLayout|clientes\/\w+)|ui\/(Tabla|Tarjeta|Totales|Resumen|Hoja|Barra|Migas|MenuFlotante|PieDeSeleccion|Cantidad|Insignia|Esqueleto)|areas\/(adeudos|cobranza|facturas|carrito|pedidos|excel|cuenta|herramientas|ayuda|notificaciones|banners)\/\w+|areas\/(articulo|catalogo)\/(?!CatalogoPublico|Empaque)\w+)\.module\.css/
 
 export default defineConfig({
   plugins: [sinEsquemas(), reactRouter()],

@@ -4,8 +4,8 @@ import { useId, useRef } from 'react'
 import { Caja } from '../../ui/Campo.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Nota, Oculto, Texto } from '../../ui/Texto.tsx'
+import { Descripcion } from '../articulo/Descripcion.tsx'
 import estilos from './Buscador.module.css'
-import { Descripcion } from './Descripcion.tsx'
 import { type Sugerencia, useAtajo, useBuscador } from './use-buscador.ts'
 
 /** The header search: an ARIA combobox of our own; arrows, Enter and Esc; `/` focuses it from anywhere. */

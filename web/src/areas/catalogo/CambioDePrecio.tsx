@@ -15,10 +15,10 @@ import { Pagina } from '../../ui/Pagina.tsx'
 import { Paginacion } from '../../ui/Paginacion.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
-import { enMiles } from './articulo.ts'
+import { enMiles } from '../articulo/articulo.ts'
+import { Descripcion } from '../articulo/Descripcion.tsx'
 import { entero } from './BarraDeLista.tsx'
 import estilos from './CambioDePrecio.module.css'
-import { Descripcion } from './Descripcion.tsx'
 
 export const meta = () => [{ title: titulo('Cambios de precios') }]
 

@@ -19,10 +19,10 @@ import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Hueso } from '../../ui/Hueso.tsx'
 import { Paginacion } from '../../ui/Paginacion.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
+import { Descripcion } from '../articulo/Descripcion.tsx'
+import { Empaque } from '../articulo/Empaque.tsx'
 import { entero } from './BarraDeLista.tsx'
 import estilos from './CatalogoPublico.module.css'
-import { Descripcion } from './Descripcion.tsx'
-import { Empaque } from './Empaque.tsx'
 
 /** Filtered addresses get their head from the server (areas/catalogo/paginas.ts). */
 export const meta = ({ location }: { location: { search: string } }) =>

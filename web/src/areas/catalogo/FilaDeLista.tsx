@@ -13,12 +13,12 @@ import { Boton } from '../../ui/Boton.tsx'
 import { Caja, ErrorDeCampo } from '../../ui/Campo.tsx'
 import { Celda } from '../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
+import { enMiles } from '../articulo/articulo.ts'
+import { Descripcion } from '../articulo/Descripcion.tsx'
+import { EnSuCedis } from '../articulo/Existencia.tsx'
 import { useAgregar } from '../carrito/use-agregar.ts'
-import { enMiles } from './articulo.ts'
-import { Descripcion } from './Descripcion.tsx'
 import estilos from './MiListaDePedido.module.css'
 import { type ArticuloDeLista, type Cajas, CLAVE, importe } from './mi-lista.ts'
-import deArticulo from './Precio.module.css'
 import { DialogoDeSustitutos } from './Sustitutos.tsx'
 
 type Props = { articulo: ArticuloDeLista; cajas: Cajas }
@@ -74,8 +74,8 @@ export function FilaDeLista({ articulo, cajas }: Props) {
           />
         )}
       </Celda>
-      <Celda num className={articulo.existenciaMiCedis === 0 ? deArticulo.sin : undefined} rotulo="Su CEDIS">
-        {enMiles(articulo.existenciaMiCedis)}
+      <Celda num rotulo="Su CEDIS">
+        <EnSuCedis piezas={articulo.existenciaMiCedis} />
       </Celda>
       <Celda num rotulo="Otras">
         {enMiles(articulo.existenciaOtrosCedis)}

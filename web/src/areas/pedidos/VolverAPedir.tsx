@@ -9,7 +9,7 @@ import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
-import { Descripcion } from '../catalogo/Descripcion.tsx'
+import { Descripcion } from '../articulo/Descripcion.tsx'
 
 type Resultado = { agregados: number; noAgregados: readonly NoAgregado[] }
 

@@ -19,7 +19,7 @@ import {
 } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { useAccesoReferenciar } from '../../areas/adeudos/use-acceso-referenciar.ts'
-import { enMiles } from '../../areas/catalogo/articulo.ts'
+import { enMiles } from '../../areas/articulo/articulo.ts'
 import { useCuenta, useEvento } from '../../areas/catalogo/use-listas.ts'
 import { useAccesoHerramientas } from '../../areas/herramientas/use-acceso-herramientas.ts'
 import { paths } from '../../paths.ts'

@@ -9,13 +9,13 @@ type Props = {
   className?: string | undefined
 }
 
-/** Stock in three figures; none in one's own centre is told in red. */
+/** Stock in three figures. */
 export function Existencia({ articulo, otros, className }: Props) {
   return (
     <dl className={className}>
       <dt>Su CEDIS</dt>
-      <dd className={articulo.existenciaMiCedis === 0 ? estilos.sin : undefined}>
-        {enMiles(articulo.existenciaMiCedis)}
+      <dd>
+        <EnSuCedis piezas={articulo.existenciaMiCedis} />
       </dd>
       <dt>{otros}</dt>
       <dd>{enMiles(articulo.existenciaOtrosCedis)}</dd>
@@ -23,4 +23,9 @@ export function Existencia({ articulo, otros, className }: Props) {
       <dd>{enMiles(articulo.empColectivo)}</dd>
     </dl>
   )
+}
+
+/** Pieces in one's own centre; none is told in red. */
+export function EnSuCedis({ piezas }: { piezas: number }) {
+  return <span className={piezas === 0 ? estilos.sin : undefined}>{enMiles(piezas)}</span>
 }
