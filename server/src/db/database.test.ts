@@ -6,6 +6,7 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { portalConCable } from '../test/cable.ts'
+import { ENVIO, ponerEn, surtirDe } from '../test/envio.ts'
 import { type OtraConexion, otraConexion } from '../test/otra-conexion.ts'
 import { entrarA, levantar, type PortalDePruebas, pedirA } from '../test/portal.ts'
 import { isConnectionLost, transaction } from './database.ts'
@@ -23,23 +24,11 @@ afterAll(async () => {
   await portal.cerrar()
 })
 
-const ENVIO = {
-  surtirEnVariosCedis: 'R',
-  facturarPublicoGeneral: false,
-  articulosSurtirCaducidades: [],
-  surtirWebExcel: false,
-}
 const terminar = async (pids: readonly number[]) => {
   for (const pid of pids) await portal.sql('select pg_terminate_backend($1)', [pid])
 }
-const poner = (cantidad: number) =>
-  portal.pedir(modificarCantidad, { body: { codArticulo: '1000001', cantidad, rutaOrigen: 'carrito' }, token })
-const enviar = (clave = randomUUID()) =>
-  portal.pedir(surtir, {
-    body: ENVIO,
-    token,
-    headers: { 'idempotency-key': clave },
-  })
+const poner = (cantidad: number) => ponerEn(portal, token, '1000001', cantidad)
+const enviar = (clave = randomUUID()) => surtirDe(portal, token, {}, clave)
 
 test('un envío que pierde su conexión a media transacción se hace de nuevo, una sola vez', async () => {
   await poner(2)

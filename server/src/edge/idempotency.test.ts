@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as calls from '@surtia/contracts/carrito.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CuerpoDeEnvio, surtirDe } from '../test/envio.ts'
 import { levantar, type PortalDePruebas } from '../test/portal.ts'
 
 // How payments and deposits repeat is tested beside them.
@@ -12,17 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.cerrar())
 
-const surtir = (clave: string, surtirEnVariosCedis = 'R') =>
-  portal.pedir(calls.surtir, {
-    body: {
-      surtirEnVariosCedis,
-      facturarPublicoGeneral: false,
-      articulosSurtirCaducidades: [],
-      surtirWebExcel: false,
-    },
-    token,
-    headers: { 'idempotency-key': clave },
-  })
+const surtir = (clave: string, surtirEnVariosCedis: CuerpoDeEnvio['surtirEnVariosCedis'] = 'R') =>
+  surtirDe(portal, token, { surtirEnVariosCedis }, clave)
 
 test('un envío rechazado no se recuerda: la misma clave se juzga de nuevo, y lo enviado contesta lo mismo', async () => {
   const clave = randomUUID()

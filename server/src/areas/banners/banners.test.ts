@@ -1,7 +1,7 @@
 import { obtenerBanners, popUp } from '@surtia/contracts/banners.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
-import { CLAVE_ERP } from '../../test/settings.ts'
+import { entregarFilas } from '../../test/puerta.ts'
 
 let portal: PortalDePruebas
 let token: string
@@ -25,12 +25,7 @@ const mandar = async (tipo: 'banners' | 'avisosEmergentes' | 'notificaciones', u
       fecha: '2026-11-18T12:00:00Z',
     },
   }[tipo]
-  const respuesta = await fetch(`${portal.url}/api/integracion/${tipo}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${CLAVE_ERP}`, 'content-type': 'application/x-ndjson' },
-    body: JSON.stringify(fila),
-  })
-  return ((await respuesta.json()) as { data: { aceptados: number } }).data.aceptados
+  return (await entregarFilas(portal.url, tipo, [fila])).data.aceptados
 }
 
 test('por la puerta sólo entran anuncios que llevan al portal o a un sitio nombrado', async () => {

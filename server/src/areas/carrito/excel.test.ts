@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import * as calls from '@surtia/contracts/carrito.ts'
 import { pedidosDet, volverAPedir } from '@surtia/contracts/estatus-pedido.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type CuerpoDeEnvio, ponerEn, surtirDe } from '../../test/envio.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 
 let portal: PortalDePruebas
@@ -25,20 +25,8 @@ const renglones = async (surtirWebExcel = false) =>
     r.codArticulo,
     r.cantidad,
   ])
-const poner = (codArticulo: string, cantidad: number) =>
-  portal.pedir(calls.modificarCantidad, { body: { codArticulo, cantidad, rutaOrigen: 'carrito' }, token })
-const surtir = (cambios: object) =>
-  portal.pedir(calls.surtir, {
-    body: {
-      surtirEnVariosCedis: 'R',
-      facturarPublicoGeneral: false,
-      articulosSurtirCaducidades: [],
-      surtirWebExcel: false,
-      ...cambios,
-    },
-    token,
-    headers: { 'idempotency-key': randomUUID() },
-  })
+const poner = (codArticulo: string, cantidad: number) => ponerEn(portal, token, codArticulo, cantidad)
+const surtir = (cambios: Partial<CuerpoDeEnvio>) => surtirDe(portal, token, cambios)
 
 test('las filas de un archivo se reparten en encontradas, no encontradas y de cantidad incorrecta', async () => {
   const { sobre, data } = await revisar([

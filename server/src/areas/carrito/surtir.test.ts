@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Body } from '@surtia/contracts/call.ts'
 import * as calls from '@surtia/contracts/carrito.ts'
 import { pedidosActivos, pedidosDet } from '@surtia/contracts/estatus-pedido.ts'
 import { loginTk } from '@surtia/contracts/seguridad.ts'
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type CuerpoDeEnvio, ponerEn, surtirDe } from '../../test/envio.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 
 let portal: PortalDePruebas
@@ -19,22 +19,10 @@ beforeEach(async () => {
   await portal.pedir(calls.vaciarCarrito, { token })
 })
 
-const poner = (codArticulo: string, cantidad: number, de = token) =>
-  portal.pedir(calls.modificarCantidad, { body: { codArticulo, cantidad, rutaOrigen: 'carrito' }, token: de })
+const poner = (codArticulo: string, cantidad: number, de = token) => ponerEn(portal, de, codArticulo, cantidad)
 const consultar = async (de = token) => (await portal.pedir(calls.consultarCarrito, { token: de })).sobre
-type CuerpoDeEnvio = Body<typeof calls.surtir>
-const ENVIO: CuerpoDeEnvio = {
-  surtirEnVariosCedis: 'R',
-  facturarPublicoGeneral: false,
-  articulosSurtirCaducidades: [],
-  surtirWebExcel: false,
-}
 const surtir = (cambios: Partial<CuerpoDeEnvio> = {}, { de = token, clave = randomUUID() as string | null } = {}) =>
-  portal.pedir(calls.surtir, {
-    body: { ...ENVIO, ...cambios },
-    token: de,
-    headers: clave === null ? {} : { 'idempotency-key': clave },
-  })
+  surtirDe(portal, de, cambios, clave)
 const enviado = (r: Awaited<ReturnType<typeof surtir>>) => r.sobre.data
 const piezas = async (codArticulo: string, sucursal = 1) =>
   (

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Data } from '@surtia/contracts/call.ts'
 import * as calls from '@surtia/contracts/facturas.ts'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { correosDe } from '../../test/correos.ts'
 import { textoDePdf } from '../../test/pdf.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { CLAVE_ERP } from '../../test/settings.ts'
@@ -151,17 +151,10 @@ test('correos guardados: nueve, válidos, sin repetir; y un correo con el zip a 
       })
     ).status,
   ).toBe(404)
-  const carpeta = join(portal.datos, 'correo')
-  const correos = async () =>
-    Promise.all(
-      (await readdir(carpeta).catch(() => []))
-        .filter((n) => n.endsWith('.eml'))
-        .map((n) => readFile(join(carpeta, n), 'utf8')),
-    )
   await expect
     .poll(
       async () =>
-        (await correos()).filter((c) => c.includes('facturas.zip') && c.includes('uno@b.mx, dos@b.mx')).length,
+        (await correosDe(portal)).filter((c) => c.includes('facturas.zip') && c.includes('uno@b.mx, dos@b.mx')).length,
       { timeout: 15_000 },
     )
     .toBe(1)

@@ -2,7 +2,7 @@ import { formasDelGenerico } from '@surtia/contracts/catalogo.ts'
 import type { Informe } from '@surtia/contracts/integracion.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
-import { CLAVE_ERP } from '../../test/settings.ts'
+import { entregarA } from '../../test/puerta.ts'
 
 let portal: PortalDePruebas
 beforeAll(async () => {
@@ -10,14 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.cerrar())
 
-async function mandar(tipo: string, cuerpo: string | Buffer, consulta = '', como = 'text/csv') {
-  const respuesta = await fetch(`${portal.url}/api/integracion/${tipo}${consulta}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${CLAVE_ERP}`, 'content-type': como },
-    body: cuerpo as BodyInit,
-  })
-  return (await respuesta.json()) as { value: boolean; message: string; data: Informe }
-}
+const mandar = (tipo: string, cuerpo: string | Buffer, consulta = '', como = 'text/csv') =>
+  entregarA(portal.url, tipo, cuerpo, { consulta, como })
 const cuenta = ({ leidos, aceptados, rechazados }: Informe) => [leidos, aceptados, rechazados]
 const articulos = async (codigos: string) =>
   portal.sql('select * from articulos where cod_articulo like $1 order by cod_articulo', [codigos])

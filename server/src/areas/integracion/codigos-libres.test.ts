@@ -1,7 +1,6 @@
-import type { Informe } from '@surtia/contracts/integracion.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
-import { CLAVE_ERP } from '../../test/settings.ts'
+import { entregarA } from '../../test/puerta.ts'
 
 const portales: Record<'libres' | 'digitos', PortalDePruebas | null> = { libres: null, digitos: null }
 beforeAll(async () => {
@@ -13,14 +12,8 @@ afterAll(async () => {
   await portales.digitos?.cerrar()
 })
 
-async function mandar(cual: keyof typeof portales, tipo: string, cuerpo: string) {
-  const respuesta = await fetch(`${portales[cual]?.url}/api/integracion/${tipo}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${CLAVE_ERP}`, 'content-type': 'text/csv' },
-    body: cuerpo,
-  })
-  return ((await respuesta.json()) as { data: Informe }).data
-}
+const mandar = async (cual: keyof typeof portales, tipo: string, cuerpo: string) =>
+  (await entregarA(portales[cual]?.url ?? '', tipo, cuerpo)).data
 const CODIGOS = ['AB-12.x', '007.5', '-9A', '0000000000000000001Z']
 const ARTICULOS = `codArticulo,descripcion\n${CODIGOS.map((c) => `${c},DE ${c}`).join('\n')}\n`
 

@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { modificarCantidad, surtir } from '@surtia/contracts/carrito.ts'
-import type { Informe } from '@surtia/contracts/integracion.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+import { entregarA } from '../../test/puerta.ts'
 import { CLAVE_ERP } from '../../test/settings.ts'
 import { createClave, listClaves, revokeClave } from './claves.queries.ts'
 import { touchEntrega } from './entregas.queries.ts'
@@ -42,15 +42,8 @@ afterAll(async () => {
   erp.close()
 })
 
-async function mandar(tipo: string, cuerpo: string, consulta: Record<string, string> = {}, clave = CLAVE_ERP) {
-  const respuesta = await fetch(`${portal.url}/api/integracion/${tipo}?${new URLSearchParams(consulta)}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${clave}`, 'content-type': 'text/csv' },
-    body: cuerpo,
-  })
-  const sobre = (await respuesta.json()) as { value: boolean; message: string; data: Informe }
-  return { status: respuesta.status, ...sobre }
-}
+const mandar = (tipo: string, cuerpo: string, consulta: Record<string, string> = {}, clave = CLAVE_ERP) =>
+  entregarA(portal.url, tipo, cuerpo, { consulta, clave })
 const leer = async (ruta: string, clave = CLAVE_ERP) => {
   const respuesta = await fetch(`${portal.url}/api/integracion/${ruta}`, {
     headers: { authorization: `Bearer ${clave}` },

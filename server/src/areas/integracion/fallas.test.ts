@@ -1,9 +1,8 @@
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Informe } from '@surtia/contracts/integracion.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
-import { CLAVE_ERP } from '../../test/settings.ts'
+import { entregarA } from '../../test/puerta.ts'
 
 // the name under which the next file is written, so that a test can put a full disk in its place
 const nombres = vi.hoisted(() => ({ siguientes: [] as string[] }))
@@ -18,15 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.cerrar())
 
-async function mandar(cuerpo: string | Buffer, consulta: string) {
-  const respuesta = await fetch(`${portal.url}/api/integracion/articulos${consulta}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${CLAVE_ERP}`, 'content-type': 'text/csv' },
-    body: cuerpo as BodyInit,
-  })
-  const sobre = (await respuesta.json()) as { value: boolean; message: string; data: Informe }
-  return { status: respuesta.status, espere: respuesta.headers.get('retry-after'), ...sobre }
-}
+const mandar = (cuerpo: string | Buffer, consulta: string) => entregarA(portal.url, 'articulos', cuerpo, { consulta })
 /** The database fails from the article '8901500' on, as a full disk would, and counts how often it was asked. */
 const fallarCon = async (codigo: string) => {
   await portal.sql('create sequence if not exists intentos')

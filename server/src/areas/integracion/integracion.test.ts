@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { type Informe, NOMBRES_DE_TIPO, type NombreDeTipo, TIPOS } from '@surtia/contracts/integracion.ts'
+import { NOMBRES_DE_TIPO, type NombreDeTipo, TIPOS } from '@surtia/contracts/integracion.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+import { entregarA } from '../../test/puerta.ts'
 import { CLAVE_ERP } from '../../test/settings.ts'
 
 let portal: PortalDePruebas
@@ -12,15 +13,11 @@ afterAll(() => portal.cerrar())
 
 const CSV = 'text/csv; charset=utf-8'
 const NDJSON = 'application/x-ndjson'
-async function mandar(tipo: string, cuerpo: string | Buffer, { como = CSV, consulta = '', clave = CLAVE_ERP } = {}) {
-  const respuesta = await fetch(`${portal.url}/api/integracion/${tipo}${consulta}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${clave}`, 'content-type': como },
-    body: cuerpo as BodyInit,
-  })
-  const sobre = (await respuesta.json()) as { value: boolean; message: string; data: Informe }
-  return { status: respuesta.status, ...sobre }
-}
+const mandar = (
+  tipo: string,
+  cuerpo: string | Buffer,
+  cambios: { como?: string; consulta?: string; clave?: string } = {},
+) => entregarA(portal.url, tipo, cuerpo, { como: CSV, ...cambios })
 const articulo = async (codigo: string) =>
   (
     await portal.sql(

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import * as calls from '@surtia/contracts/pagos.ts'
 import { loginTk } from '@surtia/contracts/seguridad.ts'
 import { IMPORTE_MAXIMO } from '@surtia/rules/dinero.ts'
@@ -8,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseRespuesta, signPeticion, signRespuesta } from '../../outside/pasarela.ts'
 import { papelesDe } from '../../papeles.ts'
 import { enElBanco, type Intento, LLAVE, porLaPuerta, respuestaDelBanco as respuesta } from '../../test/banco.ts'
+import { correosDe } from '../../test/correos.ts'
 import { textoDePdf } from '../../test/pdf.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { CLAVE_ERP } from '../../test/settings.ts'
@@ -61,18 +60,14 @@ test('un pago aprobado abona a sus documentos una vez, aunque se repita 50 veces
   const recibo = await papelesDe(portal.running.portal).pago(intento.campos.mp_reference ?? '')
   const texto = (await textoDePdf(recibo.contenido)).join(' ')
   for (const dato of [intento.campos.mp_reference, '100001', '123456', '100.55']) expect(texto).toContain(dato)
-  const correos = async () => {
-    const carpeta = join(portal.datos, 'correo')
-    return Promise.all(
-      (await readdir(carpeta).catch(() => []))
-        .filter((n) => n.endsWith('.eml'))
-        .map((n) => readFile(join(carpeta, n), 'utf8')),
-    )
-  }
   await expect
-    .poll(async () => (await correos()).filter((c) => c.includes(`recibo-${intento.campos.mp_reference}.pdf`)).length, {
-      timeout: 15_000,
-    })
+    .poll(
+      async () =>
+        (await correosDe(portal)).filter((c) => c.includes(`recibo-${intento.campos.mp_reference}.pdf`)).length,
+      {
+        timeout: 15_000,
+      },
+    )
     .toBe(1)
 })
 

@@ -1,8 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Data } from '@surtia/contracts/call.ts'
-import * as carrito from '@surtia/contracts/carrito.ts'
 import {
   cambiosDePedidos,
   type PedidoEnc,
@@ -16,8 +12,11 @@ import { ultimasNotificaciones } from '@surtia/contracts/notificaciones.ts'
 import { abrirAlmacen } from '@surtia/demo/almacen.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { papelesDe } from '../../papeles.ts'
+import { correosDe } from '../../test/correos.ts'
+import { ponerEn, surtirDe } from '../../test/envio.ts'
 import { textoDePdf } from '../../test/pdf.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+import { entregarFilas } from '../../test/puerta.ts'
 import { CLAVE_ERP } from '../../test/settings.ts'
 
 let portal: PortalDePruebas
@@ -36,29 +35,11 @@ const erp = async (ruta: string, body?: unknown) =>
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
   ).json()
-const mandar = async (tipo: NombreDeTipo, ...filas: object[]) =>
-  (
-    await fetch(`${portal.url}/api/integracion/${tipo}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${CLAVE_ERP}`, 'content-type': 'application/x-ndjson' },
-      body: filas.map((f) => JSON.stringify(f)).join('\n'),
-    })
-  ).json() as Promise<{ data: { aceptados: number; errores: { motivo: string }[] } }>
+const mandar = (tipo: NombreDeTipo, ...filas: object[]) => entregarFilas(portal.url, tipo, filas)
 
 const enviar = async (lineas: Record<string, number>, varios: 'A' | 'R' = 'R', de = token) => {
-  for (const [codArticulo, cantidad] of Object.entries(lineas))
-    await portal.pedir(carrito.modificarCantidad, { body: { codArticulo, cantidad, rutaOrigen: 'carrito' }, token: de })
-  const { sobre } = await portal.pedir(carrito.surtir, {
-    body: {
-      surtirEnVariosCedis: varios,
-      facturarPublicoGeneral: false,
-      articulosSurtirCaducidades: [],
-      surtirWebExcel: false,
-    },
-    token: de,
-    headers: { 'idempotency-key': randomUUID() },
-  })
-  return (sobre.data as Data<typeof carrito.surtir>).pedidos
+  for (const [codArticulo, cantidad] of Object.entries(lineas)) await ponerEn(portal, de, codArticulo, cantidad)
+  return (await surtirDe(portal, de, { surtirEnVariosCedis: varios })).sobre.data.pedidos
 }
 const activo = async (folio: string) =>
   ((await portal.pedir(pedidosActivos, { token })).sobre.data as PedidoEnc[]).find((p) => p.folio === folio)
@@ -237,15 +218,8 @@ test('el correo del pedido lleva su PDF, con folio, cliente y centavos', async (
   const texto = (await textoDePdf(hoja.contenido)).join(' ')
   for (const dato of [folio, '100001', 'Farmacia San Jerónimo', '99.99', '8.00', '17.28', '125.27'])
     expect(texto).toContain(dato)
-  const carpeta = join(portal.datos, 'correo')
-  const correos = async () =>
-    Promise.all(
-      (await readdir(carpeta).catch(() => []))
-        .filter((n) => n.endsWith('.eml'))
-        .map((n) => readFile(join(carpeta, n), 'utf8')),
-    )
   await expect
-    .poll(async () => (await correos()).filter((c) => c.includes(`filename=pedido-${folio}.pdf`)).length, {
+    .poll(async () => (await correosDe(portal)).filter((c) => c.includes(`filename=pedido-${folio}.pdf`)).length, {
       timeout: 15_000,
     })
     .toBe(2)

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import type { Data } from '@surtia/contracts/call.ts'
-import * as carrito from '@surtia/contracts/carrito.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { ponerEn, surtirDe } from '../../test/envio.ts'
 import { otraConexion } from '../../test/otra-conexion.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
-import { CLAVE_ERP } from '../../test/settings.ts'
+import { entregarFilas } from '../../test/puerta.ts'
 
 let portal: PortalDePruebas
 let token: string
@@ -14,38 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => portal.cerrar())
 
-const ENVIO = {
-  surtirEnVariosCedis: 'R',
-  facturarPublicoGeneral: false,
-  articulosSurtirCaducidades: [],
-  surtirWebExcel: false,
-}
 async function pedido(cantidad: number, codArticulo = '1000001', de = token): Promise<string> {
-  const body = { codArticulo, cantidad, rutaOrigen: 'carrito' }
-  await portal.pedir(carrito.modificarCantidad, { body, token: de })
-  const { status, sobre } = await portal.pedir(carrito.surtir, {
-    body: ENVIO,
-    token: de,
-    headers: { 'idempotency-key': randomUUID() },
-  })
+  await ponerEn(portal, de, codArticulo, cantidad)
+  const { status, sobre } = await surtirDe(portal, de)
   expect([status, sobre.value]).toEqual([200, true])
-  return (sobre.data as Data<typeof carrito.surtir>).pedidos[0]?.folio ?? ''
+  return sobre.data.pedidos[0]?.folio ?? ''
 }
-async function entregar(tipo: string, clave: string, filas: readonly object[]) {
-  const respuesta = await fetch(`${portal.url}/api/integracion/${tipo}?entrega=${clave}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${CLAVE_ERP}`,
-      'content-type': 'application/x-ndjson',
-    },
-    body: filas.map((f) => JSON.stringify(f)).join('\n'),
-  })
-  return {
-    status: respuesta.status,
-    data: ((await respuesta.json()) as { data: { aceptados: number; rechazados: number; repetida: boolean } | null })
-      .data,
-  }
-}
+const entregar = (tipo: string, clave: string, filas: readonly object[]) =>
+  entregarFilas(portal.url, tipo, filas, { entrega: clave })
 const contar = async (texto: string, valores: unknown[]) =>
   (await portal.sql<{ n: number }>(`select count(*)::int as n ${texto}`, valores))[0]?.n
 const piezas = async () =>

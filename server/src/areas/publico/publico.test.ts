@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as calls from '@surtia/contracts/publico.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { correosDe } from '../../test/correos.ts'
 import { textoDePdf } from '../../test/pdf.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 
@@ -27,15 +26,6 @@ const INTERES = {
   negocio: 'Farmacia',
 }
 
-async function correos(): Promise<string[]> {
-  const carpeta = join(portal.datos, 'correo')
-  return existsSync(carpeta)
-    ? readdirSync(carpeta)
-        .filter((archivo) => archivo.endsWith('.eml'))
-        .map((archivo) => readFileSync(join(carpeta, archivo), 'utf8'))
-    : []
-}
-
 test('un mensaje de contacto se guarda y se manda a quien lo atiende', async () => {
   const { sobre } = await portal.pedir(calls.enviarContacto, { body: CONTACTO })
   expect(sobre).toMatchObject({ value: true, data: null, message: expect.stringContaining('Gracias') })
@@ -46,8 +36,8 @@ test('un mensaje de contacto se guarda y se manda a quien lo atiende', async () 
     Estado: 'Sinaloa',
     Mensaje: '¿Surten en Navolato?',
   })
-  for (let i = 0; i < 50 && (await correos()).length === 0; i++) await pause(100)
-  expect((await correos())[0]).toContain(portal.running.portal.settings.correoContacto)
+  for (let i = 0; i < 50 && (await correosDe(portal)).length === 0; i++) await pause(100)
+  expect((await correosDe(portal))[0]).toContain(portal.running.portal.settings.correoContacto)
 })
 
 test('el interés en ser cliente va con o sin municipio y estado', async () => {

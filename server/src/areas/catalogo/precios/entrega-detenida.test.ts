@@ -1,9 +1,8 @@
-import type { Informe } from '@surtia/contracts/integracion.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { limpiar } from '../../../limpieza.ts'
 import { levantar, type PortalDePruebas } from '../../../test/portal.ts'
-import { CLAVE_ERP } from '../../../test/settings.ts'
+import { entregarA } from '../../../test/puerta.ts'
 import { deshacerPrecios } from './deshacer.ts'
 import { autorizarEntrega, descartarEntrega } from './entrega-detenida.ts'
 
@@ -16,15 +15,8 @@ beforeAll(async () => {
 beforeEach(() => portal.sql("delete from precios where cod_articulo like '891%'"))
 afterAll(() => portal.cerrar())
 
-async function mandar(tipo: string, cuerpo: string, consulta: Record<string, string> = {}) {
-  const respuesta = await fetch(`${portal.url}/api/integracion/${tipo}?${new URLSearchParams(consulta)}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${CLAVE_ERP}`, 'content-type': 'text/csv' },
-    body: cuerpo,
-  })
-  const sobre = (await respuesta.json()) as { value: boolean; message: string; data: Informe }
-  return { status: respuesta.status, ...sobre }
-}
+const mandar = (tipo: string, cuerpo: string, consulta: Record<string, string> = {}) =>
+  entregarA(portal.url, tipo, cuerpo, { consulta })
 type Precio = { neto: number; publico?: number }
 const precios = (cuantos: number, de: (i: number) => Precio) =>
   `codArticulo,precioNeto,precioPublico\n${CODIGOS.slice(0, cuantos)
