@@ -57,28 +57,7 @@ export async function createApp(
   { outside, site = SITE, pace = {}, quiet }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const waits = { ...PACE, ...pace }
-  const app: FastifyInstance = Fastify({
-    loggerInstance: portal.log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
-    genReqId: () => randomUUID(),
-    trustProxy: portal.settings.proxies.length ? portal.settings.proxies : false,
-    bodyLimit: SMALL_BODY,
-    connectionTimeout: 0,
-    keepAliveTimeout: waits.idle,
-    handlerTimeout: 30_000,
-    // a request without Host is refused by edge/body.ts, in the envelope
-    http: {
-      headersTimeout: waits.headers,
-      requestTimeout: 0,
-      connectionsCheckingInterval: Math.min(1_000, waits.headers),
-      requireHostHeader: false,
-    },
-    frameworkErrors: answerFrameworkError((url) => securityHeaders(portal, url)),
-    clientErrorHandler: answerBrokenRequest(portal),
-    // what still arrives while the portal ends is answered, not turned away in English
-    return503OnClosing: false,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
-  })
+  const app = openFastify(portal, waits)
   app.decorate('pace', waits)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializeByContract)
@@ -100,24 +79,7 @@ export async function createApp(
   registerSession(app, portal)
   await registerLimits(app, portal)
   await registerUploads(app)
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Surtia',
-        description: 'Todas las llamadas del portal. Sobre: { value, message, data }.',
-        version: '2025.10.31.0',
-      },
-      components: {
-        securitySchemes: {
-          cliente: { type: 'http', scheme: 'bearer' },
-          erp: { type: 'http', scheme: 'bearer', description: 'SURTIA_CLAVE_ERP' },
-        },
-      },
-    },
-    transform: documented,
-  })
-  await app.register(swaggerUi, { routePrefix: '/api/documentacion', staticCSP: true })
+  await registerDocumentation(app)
 
   await app.register(async (areas) => {
     registerHealth(areas, portal)
@@ -141,4 +103,51 @@ export async function createApp(
   })
   await registerPages(app, portal, site, [...paginasDeBolsa(portal), ...paginasDeCatalogo(portal)])
   return app
+}
+
+function openFastify(portal: Portal, waits: Pace): FastifyInstance {
+  return Fastify({
+    loggerInstance: portal.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
+    genReqId: () => randomUUID(),
+    trustProxy: portal.settings.proxies.length ? portal.settings.proxies : false,
+    bodyLimit: SMALL_BODY,
+    connectionTimeout: 0,
+    keepAliveTimeout: waits.idle,
+    handlerTimeout: 30_000,
+    // a request without Host is refused by edge/body.ts, in the envelope
+    http: {
+      headersTimeout: waits.headers,
+      requestTimeout: 0,
+      connectionsCheckingInterval: Math.min(1_000, waits.headers),
+      requireHostHeader: false,
+    },
+    frameworkErrors: answerFrameworkError((url) => securityHeaders(portal, url)),
+    clientErrorHandler: answerBrokenRequest(portal),
+    // what still arrives while the portal ends is answered, not turned away in English
+    return503OnClosing: false,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
+  })
+}
+
+/** The API shows itself at /api/documentacion. */
+async function registerDocumentation(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Surtia',
+        description: 'Todas las llamadas del portal. Sobre: { value, message, data }.',
+        version: '2025.10.31.0',
+      },
+      components: {
+        securitySchemes: {
+          cliente: { type: 'http', scheme: 'bearer' },
+          erp: { type: 'http', scheme: 'bearer', description: 'SURTIA_CLAVE_ERP' },
+        },
+      },
+    },
+    transform: documented,
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/documentacion', staticCSP: true })
 }

@@ -57,16 +57,11 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
 }
 
 async function rise(settings: Settings, options: StartOptions, undo: (() => unknown)[]): Promise<Running> {
-  const { signal, decir = () => undefined } = options
+  const { signal } = options
   const log = bitacora(settings)
   for (const advertencia of settings.advertencias) log.warn(advertencia)
   await checkStart(settings, signal)
-  if (!settings.databaseUrl) decir('Preparando la base de datos…')
-  const embedded = settings.databaseUrl
-    ? null
-    : await startEmbedded(embeddedFolder(settings.datos), { respaldo: settings.respaldo, signal })
-  if (embedded) undo.push(embedded.stop)
-  const url = settings.databaseUrl || (embedded as Embedded).url
+  const { embedded, url } = await openBase(settings, options, undo)
   const onError = (error: Error) =>
     log.warn({ code: (error as { code?: string }).code ?? error.message }, 'database connection lost')
   const db = openDatabase({ url, conexiones: settings.conexiones, onError })
@@ -129,6 +124,19 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
     stop,
     embeddedPid: () => embedded?.pid() ?? 0,
   }
+}
+
+/** The PostgreSQL that is given, or the embedded one, started. */
+async function openBase(
+  settings: Settings,
+  { signal, decir }: StartOptions,
+  undo: (() => unknown)[],
+): Promise<{ embedded: Embedded | null; url: string }> {
+  if (settings.databaseUrl) return { embedded: null, url: settings.databaseUrl }
+  decir?.('Preparando la base de datos…')
+  const embedded = await startEmbedded(embeddedFolder(settings.datos), { respaldo: settings.respaldo, signal })
+  undo.push(embedded.stop)
+  return { embedded, url: embedded.url }
 }
 
 /** Where this machine reaches the portal. */

@@ -9,6 +9,13 @@ const ESTILO = `body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#f3f
 const pagina = (cuerpo: string) =>
   `<!doctype html><html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Banco de demostración</title><style>${ESTILO}</style></head><body><main><h1>Banco de demostración</h1>${cuerpo}</main></body></html>`
 
+const ocultos = (campos: Iterable<[string, string]>) =>
+  [...campos]
+    .map(([nombre, valor]) => `<input type="hidden" name="${escapar(nombre)}" value="${escapar(valor)}">`)
+    .join('')
+const datos = (campos: URLSearchParams) =>
+  `<dl><dt>Comercio</dt><dd>Surtia</dd><dt>Referencia</dt><dd>${escapar(campos.get('mp_reference') ?? '')}</dd><dt>Cliente</dt><dd>${escapar(campos.get('mp_customername') ?? '')}</dd><dt>Importe</dt><dd><b>$${escapar(campos.get('mp_amount') ?? '')}</b> MXN</dd></dl>`
+
 /**
  * The demo's bank: a page that takes the gateway's form, checks its signature as a bank would, and answers with a signed form to the success or
  * failure address. It knows the portal by the gateway's protocol alone.
@@ -16,13 +23,6 @@ const pagina = (cuerpo: string) =>
 export function registerBanco(app: FastifyInstance, { secreto, url }: Banco): void {
   const firmar = (texto: string) => createHmac('sha256', secreto).update(texto).digest('hex')
   const csp = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${new URL(url).origin}; frame-ancestors 'none'; base-uri 'none'`
-  const ocultos = (campos: Iterable<[string, string]>) =>
-    [...campos]
-      .map(([nombre, valor]) => `<input type="hidden" name="${escapar(nombre)}" value="${escapar(valor)}">`)
-      .join('')
-  const datos = (campos: URLSearchParams) =>
-    `<dl><dt>Comercio</dt><dd>Surtia</dd><dt>Referencia</dt><dd>${escapar(campos.get('mp_reference') ?? '')}</dd><dt>Cliente</dt><dd>${escapar(campos.get('mp_customername') ?? '')}</dd><dt>Importe</dt><dd><b>$${escapar(campos.get('mp_amount') ?? '')}</b> MXN</dd></dl>`
-
   app.register(async (banco) => {
     banco.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -47,35 +47,8 @@ export function registerBanco(app: FastifyInstance, { secreto, url }: Banco): vo
       '/banco-de-demostracion/autorizar',
       { config, schema },
       async ({ body }, reply) => {
-        const respuesta = (aprobada: boolean): [string, string][] => {
-          const autorizacion = aprobada
-            ? String(100_000 + (Number.parseInt(firmar(body.get('mp_reference') ?? '').slice(0, 6), 16) % 899_999))
-            : '000000'
-          const [orden, referencia, monto] = ['mp_order', 'mp_reference', 'mp_amount'].map(
-            (nombre) => body.get(nombre) ?? '',
-          )
-          return [
-            ...[
-              'mp_account',
-              'mp_product',
-              'mp_order',
-              'mp_reference',
-              'mp_node',
-              'mp_concept',
-              'mp_amount',
-              'mp_customername',
-              'mp_currency',
-            ].map((nombre): [string, string] => [nombre, body.get(nombre) ?? '']),
-            ['mp_response', aprobada ? '00' : '51'],
-            ['mp_responsemsg', aprobada ? 'Aprobada' : 'Fondos insuficientes'],
-            ['mp_authorization', autorizacion],
-            ['mp_bankname', 'Banco de demostración'],
-            ['mp_cardType', 'C'],
-            ['mp_signature', firmar(`${orden}${referencia}${monto}${autorizacion}`)],
-          ]
-        }
         const forma = (aprobada: boolean, rotulo: string, clase: string) =>
-          `<form method="post" action="${escapar(body.get(aprobada ? 'mp_urlsuccess' : 'mp_urlfailure') ?? '/')}">${ocultos(respuesta(aprobada))}<button class="${clase}">${rotulo}</button></form>`
+          `<form method="post" action="${escapar(body.get(aprobada ? 'mp_urlsuccess' : 'mp_urlfailure') ?? '/')}">${ocultos(respuesta(body, aprobada, firmar))}<button class="${clase}">${rotulo}</button></form>`
         return reply
           .type('text/html; charset=utf-8')
           .header('Content-Security-Policy', csp)
@@ -87,4 +60,31 @@ export function registerBanco(app: FastifyInstance, { secreto, url }: Banco): vo
       },
     )
   })
+}
+
+/** What the bank answers to a form that it was given. */
+function respuesta(body: URLSearchParams, aprobada: boolean, firmar: (texto: string) => string): [string, string][] {
+  const autorizacion = aprobada
+    ? String(100_000 + (Number.parseInt(firmar(body.get('mp_reference') ?? '').slice(0, 6), 16) % 899_999))
+    : '000000'
+  const [orden, referencia, monto] = ['mp_order', 'mp_reference', 'mp_amount'].map((nombre) => body.get(nombre) ?? '')
+  return [
+    ...[
+      'mp_account',
+      'mp_product',
+      'mp_order',
+      'mp_reference',
+      'mp_node',
+      'mp_concept',
+      'mp_amount',
+      'mp_customername',
+      'mp_currency',
+    ].map((nombre): [string, string] => [nombre, body.get(nombre) ?? '']),
+    ['mp_response', aprobada ? '00' : '51'],
+    ['mp_responsemsg', aprobada ? 'Aprobada' : 'Fondos insuficientes'],
+    ['mp_authorization', autorizacion],
+    ['mp_bankname', 'Banco de demostración'],
+    ['mp_cardType', 'C'],
+    ['mp_signature', firmar(`${orden}${referencia}${monto}${autorizacion}`)],
+  ]
 }

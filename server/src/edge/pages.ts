@@ -107,29 +107,7 @@ export async function registerPages(
   for (const [path, page] of pages)
     if (!deVivas.has(path))
       app.get(path, { schema: { hide: true } }, (request, reply) => show(request, reply, page, 200))
-  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /clientes/\nDisallow: /api/\nSitemap: ${portal.settings.url}/sitemap.xml\n`),
-  )
-  const mapa = remember<Page>({ ...VIVAS, cuantos: 1 })
-  app.get('/sitemap.xml', { config: perAddress, schema: { hide: true } }, async (request, reply) =>
-    show(
-      request,
-      reply,
-      await mapa('', () => sitemap([...pages.keys()].sort())),
-      200,
-      'application/xml; charset=utf-8',
-    ),
-  )
-  const sitemap = async (propias: string[]): Promise<Page> => {
-    const deDatos = (await Promise.all(vivas.map(({ direcciones }) => direcciones?.() ?? []))).flat()
-    const urls = [...propias, ...deDatos].map((path) => `<url><loc>${portal.settings.url}${path}</loc></url>`)
-    return shortLived(
-      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
-      '',
-    )
-  }
+  registerSearchEngines(app, portal, [...pages.keys()].sort(), vivas)
 
   app.setNotFoundHandler((request, reply) => {
     const path = (request.url.split('?')[0] ?? '').toLowerCase()
@@ -137,4 +115,32 @@ export async function registerPages(
     if (!asksPage) return reply.status(404).send(envelope('No se encontró lo que busca.'))
     return show(request, reply, shell, ROUTED.test(path) ? 200 : 404)
   })
+}
+
+/** What search engines ask for: which pages there are, those of the database too. */
+function registerSearchEngines(
+  app: FastifyInstance,
+  portal: Portal,
+  propias: readonly string[],
+  vivas: readonly PaginaViva[],
+): void {
+  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /clientes/\nDisallow: /api/\nSitemap: ${portal.settings.url}/sitemap.xml\n`),
+  )
+  const mapa = remember<Page>({ ...VIVAS, cuantos: 1 })
+  app.get(
+    '/sitemap.xml',
+    { config: rateLimit(portal, 'paginas', 'paginas'), schema: { hide: true } },
+    async (request, reply) => show(request, reply, await mapa('', sitemap), 200, 'application/xml; charset=utf-8'),
+  )
+  const sitemap = async (): Promise<Page> => {
+    const deDatos = (await Promise.all(vivas.map(({ direcciones }) => direcciones?.() ?? []))).flat()
+    const urls = [...propias, ...deDatos].map((path) => `<url><loc>${portal.settings.url}${path}</loc></url>`)
+    return shortLived(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
+      '',
+    )
+  }
 }

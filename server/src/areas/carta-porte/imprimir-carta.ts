@@ -13,7 +13,6 @@ const suma = (mercancias: readonly Mercancia[], de: (m: Mercancia) => number) =>
 
 /** The Carta Porte 3.1 of a shipment as a printed PDF (docs/reglas/cartas-porte.md#carta-porte-impresa). */
 export async function imprimirCarta({ carta, demo }: { carta: CartaPorte; demo: boolean }): Promise<Buffer> {
-  const { mercancias } = carta
   const hoja = new Hoja({
     titulo: 'Carta porte',
     folio: carta.folio,
@@ -35,6 +34,13 @@ export async function imprimirCarta({ carta, demo }: { carta: CartaPorte; demo: 
       ...ubicacion('Destino', 'Llegada', carta.destino),
       ['Distancia', `${numero.format(carta.distanciaKm)} km`],
     ])
+  transporte(hoja, carta)
+  tablaDeMercancias(hoja, carta.mercancias)
+  tablaDeMedicamentos(hoja, carta.mercancias)
+  return hoja.terminar()
+}
+
+function transporte(hoja: Hoja, carta: CartaPorte): void {
   hoja.titulo('Autotransporte y operador').datos(
     [
       ['Permiso SCT', carta.permisoSCT],
@@ -56,6 +62,9 @@ export async function imprimirCarta({ carta, demo }: { carta: CartaPorte; demo: 
       ['Licencia', carta.licencia],
     ],
   )
+}
+
+function tablaDeMercancias(hoja: Hoja, mercancias: readonly Mercancia[]): void {
   hoja.titulo(`Mercancías (${mercancias.length})`).tabla(
     [
       { titulo: 'Clave SAT', parte: 9 },
@@ -82,30 +91,31 @@ export async function imprimirCarta({ carta, demo }: { carta: CartaPorte; demo: 
       enPesos(sumar(mercancias.map((m) => m.valor))),
     ],
   )
+}
+
+function tablaDeMedicamentos(hoja: Hoja, mercancias: readonly Mercancia[]): void {
   const medicamentos = mercancias.filter((m) => m.generico !== '')
-  if (medicamentos.length) {
-    hoja.titulo('Medicamentos (sector COFEPRIS 01)').tabla(
-      [
-        { titulo: 'Denominación genérica', parte: 19 },
-        { titulo: 'Fabricante', parte: 15 },
-        { titulo: 'Forma', parte: 12 },
-        { titulo: 'Lote', parte: 11 },
-        { titulo: 'Caducidad', parte: 14 },
-        { titulo: 'Condición', parte: 13 },
-        { titulo: 'Registro sanitario', parte: 16 },
-      ],
-      medicamentos.map((m) => [
-        m.generico,
-        m.fabricante,
-        m.formaFarmaceutica,
-        m.lote,
-        m.caducidad ? enDiaMesAno(m.caducidad) : '–',
-        CONDICIONES[m.condicion] ?? m.condicion,
-        m.registroSSA,
-      ]),
-    )
-  }
-  return hoja.terminar()
+  if (medicamentos.length === 0) return
+  hoja.titulo('Medicamentos (sector COFEPRIS 01)').tabla(
+    [
+      { titulo: 'Denominación genérica', parte: 19 },
+      { titulo: 'Fabricante', parte: 15 },
+      { titulo: 'Forma', parte: 12 },
+      { titulo: 'Lote', parte: 11 },
+      { titulo: 'Caducidad', parte: 14 },
+      { titulo: 'Condición', parte: 13 },
+      { titulo: 'Registro sanitario', parte: 16 },
+    ],
+    medicamentos.map((m) => [
+      m.generico,
+      m.fabricante,
+      m.formaFarmaceutica,
+      m.lote,
+      m.caducidad ? enDiaMesAno(m.caducidad) : '–',
+      CONDICIONES[m.condicion] ?? m.condicion,
+      m.registroSSA,
+    ]),
+  )
 }
 
 const ubicacion = (nombre: string, momento: string, u: Ubicacion): [string, string][] => [

@@ -27,6 +27,33 @@ export async function conCodigos(trx: Trx, filas: readonly Articulo[]): Promise<
     forma: dado(f, f.formaFarmaceutica, 'Otra'),
     formula: dado(f, f.formula, ''),
   }))
+  const { laboratorios, clasificaciones, categorias, lineas, formas, formulas } = await codigosDeTodos(
+    trx,
+    filas,
+    nombres,
+  )
+  return filas.map((f, i) => {
+    const n = nombres[i] as (typeof nombres)[number]
+    const codClasificacion = n.clasificacion === null ? null : (clasificaciones.get(n.clasificacion) ?? null)
+    const codCategoria =
+      codClasificacion === null || n.categoria === null
+        ? null
+        : (categorias.get(`${codClasificacion}/${n.categoria}`) ?? null)
+    return {
+      ...f,
+      codLaboratorio: n.laboratorio === null ? null : (laboratorios.get(n.laboratorio) ?? null),
+      codClasificacion,
+      codCategoria,
+      codLinea: codCategoria === null || n.linea === null ? null : (lineas.get(`${codCategoria}/${n.linea}`) ?? null),
+      codFormaFarmaceutica: n.forma === null ? null : (formas.get(n.forma) ?? null),
+      codFormula: n.formula === null ? null : (formulas.get(n.formula) ?? null),
+    }
+  })
+}
+
+type Nombres = Record<'laboratorio' | 'clasificacion' | 'categoria' | 'linea' | 'forma' | 'formula', string | null>
+
+async function codigosDeTodos(trx: Trx, filas: readonly Articulo[], nombres: readonly Nombres[]) {
   const laboratorios = await codigosDe(
     trx,
     'laboratorios',
@@ -70,23 +97,7 @@ export async function conCodigos(trx: Trx, filas: readonly Articulo[]): Promise<
       n.linea,
     ]),
   )
-  return filas.map((f, i) => {
-    const n = nombres[i] as (typeof nombres)[number]
-    const codClasificacion = n.clasificacion === null ? null : (clasificaciones.get(n.clasificacion) ?? null)
-    const codCategoria =
-      codClasificacion === null || n.categoria === null
-        ? null
-        : (categorias.get(`${codClasificacion}/${n.categoria}`) ?? null)
-    return {
-      ...f,
-      codLaboratorio: n.laboratorio === null ? null : (laboratorios.get(n.laboratorio) ?? null),
-      codClasificacion,
-      codCategoria,
-      codLinea: codCategoria === null || n.linea === null ? null : (lineas.get(`${codCategoria}/${n.linea}`) ?? null),
-      codFormaFarmaceutica: n.forma === null ? null : (formas.get(n.forma) ?? null),
-      codFormula: n.formula === null ? null : (formulas.get(n.formula) ?? null),
-    }
-  })
+  return { laboratorios, clasificaciones, categorias, lineas, formas, formulas }
 }
 
 /** Code of each name; names that are new get the code given with them, or the next one. */

@@ -11,13 +11,24 @@ const SIN_VALIDEZ = 'DEMOSTRACIÓN – SIN VALIDEZ FISCAL'
 
 /** The PDF of a CFDI, drawn from its XML where the ERP gave none (docs/reglas/facturas.md#el-xml-es-el-documento). */
 export async function hojaDeFactura({ tipo, xml }: { tipo: string; xml: string }): Promise<Buffer> {
-  const { comprobante: c, emisor, receptor, conceptos, relacionados, pagos, timbre } = leerCfdi(xml)
-  const demo = xml.includes(SIN_VALIDEZ)
+  const cfdi = leerCfdi(xml)
+  const { comprobante: c, relacionados, pagos } = cfdi
   const hoja = new Hoja({
     titulo: TITULOS[tipo] ?? 'Comprobante',
     folio: `${c.Serie ?? ''}${c.Folio ?? ''}`,
-    ...(demo ? { leyenda: SIN_VALIDEZ } : {}),
+    ...(xml.includes(SIN_VALIDEZ) ? { leyenda: SIN_VALIDEZ } : {}),
   })
+  partes(hoja, cfdi)
+  if (relacionados) hoja.parrafo(`Relación ${relacionados.tipo}: ${relacionados.uuids.join(', ')}`, 8)
+  for (const pago of pagos) documentosDelPago(hoja, pago)
+  if (pagos.length === 0) conceptosYTotal(hoja, cfdi)
+  return sellos(hoja, cfdi).terminar()
+}
+
+type Cfdi = ReturnType<typeof leerCfdi>
+
+/** Who bills whom, when and how it is paid. */
+function partes(hoja: Hoja, { comprobante: c, emisor, receptor }: Cfdi): void {
   hoja.datos(
     [
       ['Emisor', emisor.Nombre ?? ''],
@@ -40,62 +51,64 @@ export async function hojaDeFactura({ tipo, xml }: { tipo: string; xml: string }
       ['Forma y método de pago', [c.FormaPago, c.MetodoPago, c.Moneda].filter(Boolean).join(' · ')],
     ],
   )
-  if (relacionados) hoja.parrafo(`Relación ${relacionados.tipo}: ${relacionados.uuids.join(', ')}`, 8)
-  if (pagos.length > 0) {
-    for (const p of pagos) {
-      hoja
-        .titulo(`Pago de ${pesos(p.Monto)}, forma ${p.FormaDePagoP ?? ''}, ${(p.FechaPago ?? '').slice(0, 10)}`)
-        .tabla(
-          [
-            { titulo: 'Documento', parte: 18 },
-            { titulo: 'UUID', parte: 34 },
-            { titulo: 'Parcialidad', parte: 10, derecha: true },
-            { titulo: 'Saldo anterior', parte: 13, derecha: true },
-            { titulo: 'Pagado', parte: 12, derecha: true },
-            { titulo: 'Saldo', parte: 13, derecha: true },
-          ],
-          p.documentos.map((d) => [
-            `${d.Serie ?? ''}${d.Folio ?? ''}`,
-            d.IdDocumento ?? '',
-            d.NumParcialidad ?? '',
-            pesos(d.ImpSaldoAnt),
-            pesos(d.ImpPagado),
-            pesos(d.ImpSaldoInsoluto),
-          ]),
-        )
-    }
-  } else {
-    hoja.titulo('Conceptos').tabla(
-      [
-        { titulo: 'Clave SAT', parte: 10 },
-        { titulo: 'Código', parte: 10 },
-        { titulo: 'Descripción', parte: 36 },
-        { titulo: 'Cantidad', parte: 9, derecha: true },
-        { titulo: 'Precio', parte: 11, derecha: true },
-        { titulo: 'Impuestos', parte: 11, derecha: true },
-        { titulo: 'Importe', parte: 13, derecha: true },
-      ],
-      conceptos.map((x) => [
-        x.ClaveProdServ ?? '',
-        x.NoIdentificacion ?? '',
-        x.Descripcion ?? '',
-        `${x.Cantidad ?? ''} ${x.ClaveUnidad ?? ''}`,
-        pesos(x.ValorUnitario),
-        x.impuestos.length
-          ? x.impuestos.map((t) => `${t.Impuesto === '003' ? 'IEPS' : 'IVA'} ${Number(t.TasaOCuota) * 100}%`).join('\n')
-          : '–',
-        pesos(x.Importe),
-      ]),
-    )
-    hoja.datos(
-      [['Total con letra', importeConLetra(Number(c.Total ?? 0))]],
-      [
-        ['Subtotal', pesos(c.SubTotal)],
-        ['Descuento', pesos(c.Descuento)],
-        ['Total', pesos(c.Total)],
-      ],
-    )
-  }
+}
+
+/** What a payment paid of each invoice. */
+function documentosDelPago(hoja: Hoja, p: Cfdi['pagos'][number]): void {
+  hoja.titulo(`Pago de ${pesos(p.Monto)}, forma ${p.FormaDePagoP ?? ''}, ${(p.FechaPago ?? '').slice(0, 10)}`).tabla(
+    [
+      { titulo: 'Documento', parte: 18 },
+      { titulo: 'UUID', parte: 34 },
+      { titulo: 'Parcialidad', parte: 10, derecha: true },
+      { titulo: 'Saldo anterior', parte: 13, derecha: true },
+      { titulo: 'Pagado', parte: 12, derecha: true },
+      { titulo: 'Saldo', parte: 13, derecha: true },
+    ],
+    p.documentos.map((d) => [
+      `${d.Serie ?? ''}${d.Folio ?? ''}`,
+      d.IdDocumento ?? '',
+      d.NumParcialidad ?? '',
+      pesos(d.ImpSaldoAnt),
+      pesos(d.ImpPagado),
+      pesos(d.ImpSaldoInsoluto),
+    ]),
+  )
+}
+
+function conceptosYTotal(hoja: Hoja, { comprobante: c, conceptos }: Cfdi): void {
+  hoja.titulo('Conceptos').tabla(
+    [
+      { titulo: 'Clave SAT', parte: 10 },
+      { titulo: 'Código', parte: 10 },
+      { titulo: 'Descripción', parte: 36 },
+      { titulo: 'Cantidad', parte: 9, derecha: true },
+      { titulo: 'Precio', parte: 11, derecha: true },
+      { titulo: 'Impuestos', parte: 11, derecha: true },
+      { titulo: 'Importe', parte: 13, derecha: true },
+    ],
+    conceptos.map((x) => [
+      x.ClaveProdServ ?? '',
+      x.NoIdentificacion ?? '',
+      x.Descripcion ?? '',
+      `${x.Cantidad ?? ''} ${x.ClaveUnidad ?? ''}`,
+      pesos(x.ValorUnitario),
+      x.impuestos.length
+        ? x.impuestos.map((t) => `${t.Impuesto === '003' ? 'IEPS' : 'IVA'} ${Number(t.TasaOCuota) * 100}%`).join('\n')
+        : '–',
+      pesos(x.Importe),
+    ]),
+  )
+  hoja.datos(
+    [['Total con letra', importeConLetra(Number(c.Total ?? 0))]],
+    [
+      ['Subtotal', pesos(c.SubTotal)],
+      ['Descuento', pesos(c.Descuento)],
+      ['Total', pesos(c.Total)],
+    ],
+  )
+}
+
+function sellos(hoja: Hoja, { comprobante: c, timbre }: Cfdi): Hoja {
   hoja.datos(
     [['UUID', timbre.UUID ?? '']],
     [
@@ -106,8 +119,5 @@ export async function hojaDeFactura({ tipo, xml }: { tipo: string; xml: string }
       ],
     ],
   )
-  return hoja
-    .parrafo(`Sello: ${c.Sello ?? ''}`, 6.5)
-    .parrafo(`Sello SAT: ${timbre.SelloSAT ?? ''}`, 6.5)
-    .terminar()
+  return hoja.parrafo(`Sello: ${c.Sello ?? ''}`, 6.5).parrafo(`Sello SAT: ${timbre.SelloSAT ?? ''}`, 6.5)
 }

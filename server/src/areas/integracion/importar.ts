@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { NOMBRES_DE_TIPO, type NombreDeTipo } from '@surtia/contracts/integracion.ts'
+import { type Informe, NOMBRES_DE_TIPO, type NombreDeTipo } from '@surtia/contracts/integracion.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { openPortal } from '../../open-portal.ts'
@@ -80,22 +80,27 @@ async function main(): Promise<number> {
       onRechazo: ({ linea, campo, motivo }) => rechazos?.write(`${linea},${campo},"${motivo.replaceAll('"', '""')}"\n`),
     })
     if (enTerminal) process.stderr.write('\n')
-    for (const { linea, campo, motivo } of informe.errores.slice(0, 20))
-      console.log(`  línea ${linea}${campo ? `, ${campo}` : ''}: ${motivo}`)
-    if (informe.errores.length > 20)
-      console.log(
-        `  … y ${informe.rechazados - 20} más${values.rechazos ? ` en ${values.rechazos}` : '; véalos con --rechazos malos.csv'}`,
-      )
-    if (informe.columnasIgnoradas.length)
-      console.log(`Columnas que no se usaron: ${informe.columnasIgnoradas.join(', ')}`)
-    console.log(
-      `${informe.simulacro ? 'Simulacro: ' : ''}${cuantos(informe.leidos, 'renglón leído', 'renglones leídos')}. ${resumenDe(informe)} ${((Date.now() - inicio) / 1000).toFixed(1)} s.`,
-    )
+    contar(informe, values.rechazos, (Date.now() - inicio) / 1000)
     return informe.rechazados ? 1 : 0
   } finally {
     rechazos?.end()
     await cerrar()
   }
+}
+
+/** What came of it, with the first rejected rows. */
+function contar(informe: Informe, rechazos: string | undefined, segundos: number): void {
+  for (const { linea, campo, motivo } of informe.errores.slice(0, 20))
+    console.log(`  línea ${linea}${campo ? `, ${campo}` : ''}: ${motivo}`)
+  if (informe.errores.length > 20)
+    console.log(
+      `  … y ${informe.rechazados - 20} más${rechazos ? ` en ${rechazos}` : '; véalos con --rechazos malos.csv'}`,
+    )
+  if (informe.columnasIgnoradas.length)
+    console.log(`Columnas que no se usaron: ${informe.columnasIgnoradas.join(', ')}`)
+  console.log(
+    `${informe.simulacro ? 'Simulacro: ' : ''}${cuantos(informe.leidos, 'renglón leído', 'renglones leídos')}. ${resumenDe(informe)} ${segundos.toFixed(1)} s.`,
+  )
 }
 
 main().then(
