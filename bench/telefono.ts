@@ -20,6 +20,11 @@ const conAcentos = (texto: string) =>
     texto.replace(/[aeiou]/g, (vocal) => `[${vocal}${'áéíóú'['aeiou'.indexOf(vocal)]}]`),
     'i',
   )
+declare global {
+  /** layout shift that the page has seen */
+  var saltos: number
+}
+
 const ms = (n: number) => `${Math.round(n)} ms`
 
 /** The customer area on a phone: how soon results can be used, what a cart of 200 lines costs, how smoothly it scrolls. */
@@ -41,6 +46,14 @@ export async function medirTelefono(
   })
   const page = await contexto.newPage()
   const cdp = await contexto.newCDPSession(page)
+  await entrar(page, url, usuario)
+  await medirBusqueda(page, cdp, url, rondas)
+  await medirCarrito(page, cdp, url, rondas)
+  await medirRecorrido(page)
+  await navegador.close()
+}
+
+async function entrar(page: Page, url: string, usuario: { usuario: string; password: string }): Promise<void> {
   await page.goto(url)
   const entrada = (await (await page.request.post(`${url}/api/seguridad/login`, { data: usuario })).json()) as {
     data: { accessToken: string; refreshToken: string }
@@ -58,7 +71,10 @@ export async function medirTelefono(
       }),
     )
   }, entrada.data)
+}
 
+/** From Enter to a result that can be added. */
+async function medirBusqueda(page: Page, cdp: CDPSession, url: string, rondas: number): Promise<void> {
   await page.goto(`${url}/clientes/captura-pedidos/busqueda-general?buscar=paracetamol`)
   await page.getByRole('article').first().waitFor()
   await cdp.send('Network.enable')
@@ -86,12 +102,14 @@ export async function medirTelefono(
       .waitFor()
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
     usables.push(performance.now() - inicio)
-    saltos.push(await page.evaluate(() => (globalThis as unknown as { saltos: number }).saltos))
+    saltos.push(await page.evaluate(() => globalThis.saltos))
   }
   console.log(
     `teléfono (CPU ${LENTITUD}× más lenta, 3G rápida): resultados usables en ${ms(median(usables))} desde Enter (goal 1,000 ms); salto ${Math.max(...saltos).toFixed(3)}`,
   )
+}
 
+async function medirCarrito(page: Page, cdp: CDPSession, url: string, rondas: number): Promise<void> {
   // the cart was filled with 200 lines by the caller
   await page.goto(`${url}/clientes/`)
   await page.getByRole('link', { name: /^Carrito, 200/ }).waitFor()
@@ -111,6 +129,10 @@ export async function medirTelefono(
   console.log(
     `  carrito de 200 renglones: ${ms(median(guiones))} de programa hasta poder usarlo (goal 300 ms), ${ms(median(enteros))} con el último renglón puesto`,
   )
+}
+
+/** Scrolls the cart from top to bottom. */
+async function medirRecorrido(page: Page): Promise<void> {
   const cuadros = await page.evaluate(async () => {
     const alto = document.documentElement.scrollHeight
     const tiempos: number[] = []
@@ -128,7 +150,6 @@ export async function medirTelefono(
   console.log(
     `  al recorrerlo: cuadro mediano ${(median(cuadros)).toFixed(1)} ms (${Math.round(1_000 / median(cuadros))} por segundo), p95 ${p95.toFixed(1)} ms`,
   )
-  await navegador.close()
 }
 
 /** Time in scripts of the page so far, in ms. */
@@ -140,11 +161,10 @@ async function scripting(cdp: CDPSession): Promise<number> {
 
 async function vigilarSaltos(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const mundo = globalThis as unknown as { saltos: number }
-    mundo.saltos = 0
+    globalThis.saltos = 0
     new PerformanceObserver((lista) => {
       for (const entrada of lista.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entrada.hadRecentInput) mundo.saltos += entrada.value
+        if (!entrada.hadRecentInput) globalThis.saltos += entrada.value
     }).observe({ type: 'layout-shift', buffered: false })
   })
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { Envelope } from '@surtia/contracts/call.ts'
 import type { Informe, NombreDeTipo } from '@surtia/contracts/integracion.ts'
 import { entregar, resumen as pedirResumen } from '@surtia/contracts/puerta.ts'
@@ -20,7 +19,7 @@ export async function enviar(puerta: Puerta, tipo: NombreDeTipo, filas: Iterable
   const respuesta = await fetch(`${puerta.url}${entregar.path.replace(':tipo', tipo)}`, {
     method: 'POST',
     headers: encabezados(puerta, 'application/x-ndjson'),
-    body: Readable.toWeb(Readable.from(enTrozos(filas))) as unknown as BodyInit,
+    body: enFlujo(enTrozos(filas)),
     duplex: 'half',
   } as RequestInit)
   const sobre = (await respuesta.json()) as Envelope<Informe>
@@ -33,7 +32,17 @@ export async function enviar(puerta: Puerta, tipo: NombreDeTipo, filas: Iterable
   return sobre.data.aceptados
 }
 
-function* enTrozos(filas: Iterable<unknown>): Generator<Buffer> {
+/** One piece after another, each when the door asks for it. */
+const enFlujo = (trozos: Generator<Uint8Array<ArrayBuffer>>) =>
+  new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull: (destino) => {
+      const { value, done } = trozos.next()
+      if (done) destino.close()
+      else destino.enqueue(value)
+    },
+  })
+
+function* enTrozos(filas: Iterable<unknown>): Generator<Uint8Array<ArrayBuffer>> {
   let texto = ''
   for (const fila of filas) {
     texto += `${JSON.stringify(fila)}\n`

@@ -144,7 +144,7 @@ export const fieldsOf = (issues: readonly { code: string; path: PropertyKey[] }[
       {
         keyword: issue.code,
         instancePath: issue.path.map((part) => `/${String(part)}`).join(''),
-        params: issue as unknown as Issue['params'],
+        params: { ...issue },
       },
       whole,
     ),
@@ -166,7 +166,7 @@ export function answerError(
     return
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const issues = error.validation as unknown as Issue[]
+    const issues = error.validation as Issue[]
     reply
       .status(400)
       .send(envelope(MESSAGES[400], told(issues.slice(0, MOST_FIELDS).flatMap((issue) => inSpanish(issue)))))

@@ -47,6 +47,11 @@ const navegador = await chromium.launch({
 })
 mkdirSync(join(PUBLICO, 'video'), { recursive: true })
 
+declare global {
+  /** draws the film at an instant; escenas.js makes it */
+  var cuadro: (t: number) => void
+}
+
 async function grabar() {
   const hoja = await navegador.newPage({ viewport: { width: 1200, height: 560 }, deviceScaleFactor: ANCHO / 1200 })
   await hoja.setContent(pagina('<div id="lienzo"></div>'))
@@ -54,8 +59,7 @@ async function grabar() {
   const duracion = await hoja.evaluate(
     async ([codigo, dadas]) => {
       const modulo = await import(URL.createObjectURL(new Blob([codigo as string], { type: 'text/javascript' })))
-      const ventana = globalThis as unknown as { cuadro: (t: number) => void }
-      ventana.cuadro = modulo.crear(dadas, document.getElementById('lienzo'))
+      globalThis.cuadro = modulo.crear(dadas, document.getElementById('lienzo'))
       return modulo.DURACION as number
     },
     [escenas, piezas] as const,
@@ -113,7 +117,7 @@ async function grabar() {
     },
   )
   for (let i = 0; i < duracion * POR_SEGUNDO; i++) {
-    await hoja.evaluate((t) => (globalThis as unknown as { cuadro: (t: number) => void }).cuadro(t), i / POR_SEGUNDO)
+    await hoja.evaluate((t) => globalThis.cuadro(t), i / POR_SEGUNDO)
     if (!ffmpeg.stdin.write(await hoja.screenshot({ type: 'jpeg', quality: 92 }))) await once(ffmpeg.stdin, 'drain')
   }
   ffmpeg.stdin.end()

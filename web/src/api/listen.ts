@@ -37,12 +37,10 @@ export async function listen(
 }
 
 async function leer(
-  cuerpo: ReadableStream<Uint8Array>,
+  cuerpo: ReadableStream<Uint8Array<ArrayBuffer>>,
   onEvento: (evento: string, data: string) => void,
 ): Promise<void> {
-  const lector = cuerpo
-    .pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>)
-    .getReader()
+  const lector = cuerpo.pipeThrough(new TextDecoderStream()).getReader()
   let resto = ''
   for (;;) {
     const { value, done } = await lector.read()
