@@ -249,17 +249,3 @@ test('no cycles between files', () => {
   for (const file of next.keys()) visit(file)
   expect(cycles).toEqual([])
 })
-
-test('no function of the web is longer than 100 lines', () => {
-  // formatted as they are, functions at the top of a file begin and end in the first column
-  const long = SOURCES.filter((file) => file.startsWith('web/src/') && !isTest(file)).flatMap((file) =>
-    [
-      ...readFileSync(join(ROOT, file), 'utf8').matchAll(
-        /^(?:export )?(?:default )?(?:async )?function (\w+)[\s\S]*?^}$/gm,
-      ),
-    ]
-      .filter(([text]) => text.split('\n').length > 100)
-      .map(([, name]) => `${file}: ${name}`),
-  )
-  expect(long).toEqual([])
-})
