@@ -7,7 +7,7 @@ import { readSettings } from '@surtia/server/settings.ts'
 const PAGES = join(import.meta.dirname, 'node_modules/@react-router/dev/bin.cjs')
 
 // `npm run dev`: PostgreSQL stays up, the portal starts again at every change, Vite serves the pages at http://localhost:5173.
-run(async ({ signal, undo }) => {
+void run(async ({ signal, undo }) => {
   const settings = readSettings()
   const embedded = settings.databaseUrl ? null : await startEmbedded(embeddedFolder(settings.datos), { signal })
   if (embedded) undo(embedded.stop)

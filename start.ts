@@ -50,7 +50,7 @@ function build(signal: AbortSignal): Promise<void> {
   })
 }
 
-run(async ({ signal, undo }) => {
+void run(async ({ signal, undo }) => {
   const settings = readSettings()
   const people = settings.registroForma === 'texto'
   const decir = (paso: string) => {

@@ -27,7 +27,7 @@ export function listen({ url, channel, onMessage, onError }: Listening): { stop:
       await one.end().catch(() => undefined)
     }
   }
-  connect()
+  void connect()
   return {
     stop: async () => {
       stopped = true

@@ -56,7 +56,7 @@ const correr = (embedded: Embedded, programa: string, argumentos: readonly strin
     hijo.once('exit', (codigo) => resolve(codigo ?? 1))
   })
 
-run(async ({ signal, undo }) => {
+void run(async ({ signal, undo }) => {
   const bin = traer()
   const carpeta = mkdtempSync(join(tmpdir(), `surtia-postgres-${version}-`))
   undo(() => rmSync(carpeta, { recursive: true, force: true }))

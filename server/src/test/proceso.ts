@@ -54,7 +54,7 @@ export function lanzarProceso(
   })
   const fin = new Promise<number | null>((resolve) => hijo.once('close', (codigo) => resolve(codigo)))
   let terminado = false
-  fin.then(() => {
+  void fin.then(() => {
     terminado = true
   })
   const dicho = () => salida + errores

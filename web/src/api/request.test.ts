@@ -94,7 +94,7 @@ const subir = () =>
 async function oir(): Promise<string> {
   const corte = new AbortController()
   return new Promise((oido) => {
-    listen(cambiosDePedidos, {
+    void listen(cambiosDePedidos, {
       signal: corte.signal,
       onEstado: () => undefined,
       onEvento: (evento) => {

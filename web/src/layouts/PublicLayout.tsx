@@ -32,7 +32,7 @@ export default function PublicLayout() {
   // a signed-in client has nothing to do on the marketing pages; an expired session opens the panel with its reason
   useEffect(() => {
     if (!MERCADEO.includes(pathname.replace(/(.)\/$/, '$1'))) return
-    if (readSession()) navigate(paths.clientes(), { replace: true })
+    if (readSession()) void navigate(paths.clientes(), { replace: true })
     else if (pathname === paths.inicio()) {
       const aviso = takeNotice()
       if (aviso) setPanel({ aviso })

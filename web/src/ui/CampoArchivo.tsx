@@ -31,7 +31,7 @@ export function CampoArchivo({ etiqueta, ayuda, extensiones, archivo, error, onE
     const malo = revisar ? revisar(archivos) : elegido ? archivoMalo(elegido, extensiones) : ''
     if (malo) caja.value = ''
     onElegir(malo ? null : elegido, malo)
-    if (malo === DEMASIADO_GRANDE) showAlert('Atencion', malo)
+    if (malo === DEMASIADO_GRANDE) void showAlert('Atencion', malo)
   }
   return (
     <Bloque className={formulario.ancho}>

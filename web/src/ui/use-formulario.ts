@@ -71,7 +71,7 @@ export function useFormulario<K extends string>({ titulo, vacio, revisar, alVuel
       noValidate: true,
       onSubmit: (e: FormEvent) => {
         e.preventDefault()
-        enviarTodo()
+        void enviarTodo()
       },
     },
     /** a text field, a select */

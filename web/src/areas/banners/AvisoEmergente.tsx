@@ -36,7 +36,7 @@ export function AvisoEmergente() {
         className={estilos.ranuraImagen}
         onClick={() => {
           setAbierto(false)
-          clic('P', aviso.id, aviso.urlArticulo)
+          void clic('P', aviso.id, aviso.urlArticulo)
         }}
       >
         <img src={aviso.imagen} alt={aviso.descripcion} width={560} height={420} />

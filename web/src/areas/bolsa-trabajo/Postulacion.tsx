@@ -76,7 +76,7 @@ export default function Postulacion({ vacante, onCerrar }: { vacante: Vacante; o
         ref={formulario}
         onSubmit={(e) => {
           e.preventDefault()
-          insistir()
+          void insistir()
         }}
       >
         <CamposDeCv
@@ -85,7 +85,7 @@ export default function Postulacion({ vacante, onCerrar }: { vacante: Vacante; o
           onElegido={(archivo) => {
             const faltas = cv.faltas()
             if (Object.keys(faltas).length) cv.setErrores(faltas)
-            else enviar(archivo)
+            else void enviar(archivo)
           }}
         />
         <Aviso />

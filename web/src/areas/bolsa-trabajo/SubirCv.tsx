@@ -59,7 +59,7 @@ export default function SubirCv({ onCerrar }: { onCerrar: () => void }) {
         ref={formulario}
         onSubmit={(e) => {
           e.preventDefault()
-          enviar()
+          void enviar()
         }}
       >
         <CamposDeCv cv={cv} etiquetaDeArchivo="Curriculum Vitae" />

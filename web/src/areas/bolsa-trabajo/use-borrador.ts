@@ -54,7 +54,7 @@ export function useBorrador() {
   const [borrador, setBorrador] = useState(VACIO)
   const tocado = useRef(false)
   useEffect(() => {
-    readBorrador<Borrador>(CLAVE).then((guardado) => {
+    void readBorrador<Borrador>(CLAVE).then((guardado) => {
       if (guardado && !tocado.current) setBorrador(guardado)
     })
   }, [])
@@ -72,7 +72,7 @@ export function useBorrador() {
     olvidar: () => {
       tocado.current = false
       setBorrador(VACIO)
-      removeBorrador(CLAVE)
+      void removeBorrador(CLAVE)
     },
   }
 }

@@ -40,7 +40,7 @@ export default function CaducidadesDisponibles() {
   const navigate = useNavigate()
   const [pase] = useState(leerPase)
   useEffect(() => {
-    if (!pase) navigate(paths.carrito(), { replace: true })
+    if (!pase) void navigate(paths.carrito(), { replace: true })
   }, [pase, navigate])
   useEffect(() => gastarPase, [])
   return (
@@ -109,7 +109,7 @@ function SinOpciones({ pase }: { pase: Pase }) {
   useEffect(() => {
     if (enviado.current) return
     enviado.current = true
-    enviar([])
+    void enviar([])
   })
   return falla ? (
     <Falla titulo="No pudimos enviar su pedido." detalle={falla} onReintentar={() => navigate(paths.carrito())} />

@@ -86,7 +86,7 @@ function ConRenglones({ carrito }: { carrito: Consulta }) {
   const verCaducidades = () => {
     const oc = sesion?.user.forzarPOC ?? false
     darPase({ otrosCedis: oc, excel: false, publicoGeneral: false, soloVer: true })
-    navigate(paths.caducidadesDisponibles({ oc, ex: false }))
+    void navigate(paths.caducidadesDisponibles({ oc, ex: false }))
   }
   const vaciarTodo = async () => {
     if (!(await ask('Vaciar carrito', '¿Desea eliminar todos los artículos del carrito?'))) return

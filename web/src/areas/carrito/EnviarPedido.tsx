@@ -127,7 +127,7 @@ function Cadena({ porCedis, publico, excel, onCerrar, onSalir }: Props & { porCe
         darPase({ otrosCedis: acepta, excel, publicoGeneral, soloVer: false })
         onCerrar()
         onSalir?.()
-        navigate(paths.caducidadesDisponibles({ oc: acepta, ex: excel }))
+        void navigate(paths.caducidadesDisponibles({ oc: acepta, ex: excel }))
       } else
         await enviar({
           surtirEnVariosCedis,

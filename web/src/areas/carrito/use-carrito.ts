@@ -71,7 +71,7 @@ export function useModificarCantidad(codArticulo: string) {
       )
     },
     onSettled: () => {
-      cache.invalidateQueries({ queryKey: CLAVES.consulta })
+      void cache.invalidateQueries({ queryKey: CLAVES.consulta })
       avisarPestanas()
     },
   })
@@ -136,7 +136,7 @@ export function useOtrasPestanas(): void {
   useEffect(() => {
     const canal = new BroadcastChannel(CANAL)
     canal.onmessage = () => {
-      for (const clave of ['carrito', ...CON_CANTIDADES]) cache.invalidateQueries({ queryKey: [clave] })
+      for (const clave of ['carrito', ...CON_CANTIDADES]) void cache.invalidateQueries({ queryKey: [clave] })
     }
     return () => canal.close()
   }, [cache])

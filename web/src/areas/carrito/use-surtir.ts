@@ -46,8 +46,8 @@ export function useSurtir(clave: string, { alEnviar, alRechazar }: { alEnviar?: 
     try {
       const { data, message } = await send(surtir, { body, idempotencyKey: clave })
       markVacio(cache, body.surtirWebExcel)
-      cache.invalidateQueries({ queryKey: ['pedidos'] })
-      cache.invalidateQueries({ queryKey: ['notificaciones'] })
+      void cache.invalidateQueries({ queryKey: ['pedidos'] })
+      void cache.invalidateQueries({ queryKey: ['notificaciones'] })
       alEnviar?.()
       const folios = data.pedidos.map((p) => p.folio).join(', ')
       await showAlert(
@@ -55,7 +55,7 @@ export function useSurtir(clave: string, { alEnviar, alRechazar }: { alEnviar?: 
         `${data.pedidos.length === 1 ? 'Su pedido se envió con el folio' : 'Sus pedidos se enviaron con los folios'} ${folios}. ${message}`,
         'exito',
       )
-      navigate(paths.estatusDePedido())
+      void navigate(paths.estatusDePedido())
     } catch (error) {
       enCurso.current = false
       setEnviando(false)
@@ -63,7 +63,7 @@ export function useSurtir(clave: string, { alEnviar, alRechazar }: { alEnviar?: 
         setFalla(textOf(error))
         return
       }
-      cache.invalidateQueries({ queryKey: ['carrito'] })
+      void cache.invalidateQueries({ queryKey: ['carrito'] })
       alRechazar()
       await showAlert('Enviar pedido', [error.message, enPalabras(error.data)].filter(Boolean).join(' '))
     }

@@ -40,14 +40,14 @@ export default function CartaPorte() {
         setEstado(data.pdfBase64 ? 'bien' : 'mal')
         if (!data.pdfBase64) return void showAlert(TITULO, data.msgErrorPDF)
         downloadBase64(data.pdfBase64, data.nameFilePDF, 'application/pdf')
-        showAlert(TITULO, 'Se descargo correctamente el PDF', 'exito')
+        void showAlert(TITULO, 'Se descargo correctamente el PDF', 'exito')
       } catch (error) {
         if (!vigente) return
         setEstado('mal')
-        showAlert(TITULO, textOf(error))
+        void showAlert(TITULO, textOf(error))
       }
     }
-    descargar()
+    void descargar()
     return () => {
       vigente = false
     }

@@ -129,7 +129,7 @@ function CajaDeLista({ articulo, cajas }: Props) {
     if (borrador === null) return
     const nueva = /^\d+$/.test(borrador) ? Number(borrador) : 0
     setBorrador(null)
-    if (nueva !== enCarrito) fijarCantidad(nueva)
+    if (nueva !== enCarrito) void fijarCantidad(nueva)
   }
   const onKeyDown = (e: KeyboardEvent<HTMLInputElement>) => {
     if (e.key === '.' || e.key === ',') e.preventDefault()

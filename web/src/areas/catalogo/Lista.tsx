@@ -99,7 +99,7 @@ function useEstado(ruta: NombreDeRuta) {
     direccion,
     cambiar: (cambios: Partial<Estado>) => {
       const nuevo = { ...actual, pagina: 1, ...cambios }
-      if (enDireccion) navigate(direccion(nuevo))
+      if (enDireccion) void navigate(direccion(nuevo))
       else setPropio(nuevo)
     },
   }

@@ -64,7 +64,7 @@ export function useBuscador() {
   const elegir = ({ codArticulo, descripcion }: Sugerencia) => {
     setTexto(descripcion)
     cerrar()
-    navigate(paths.busquedaGeneral({ buscar: descripcion, articulo: codArticulo }))
+    void navigate(paths.busquedaGeneral({ buscar: descripcion, articulo: codArticulo }))
   }
   const buscar = () => {
     const elegida = visibles[marcada]
@@ -74,7 +74,7 @@ export function useBuscador() {
       return
     }
     cerrar()
-    navigate(paths.busquedaGeneral({ buscar: texto.trim() }))
+    void navigate(paths.busquedaGeneral({ buscar: texto.trim() }))
   }
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.key === 'ArrowDown' || e.key === 'ArrowUp') {

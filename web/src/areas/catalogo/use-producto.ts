@@ -31,7 +31,7 @@ export function useFijar(codArticulo: string): () => void {
   const fijar = useMutation({
     mutationFn: () => send(fijarEnLista, { body: { codArticulo, fijado: true } }),
     onSuccess: () => {
-      cache.invalidateQueries({ queryKey: CLAVE })
+      void cache.invalidateQueries({ queryKey: CLAVE })
       showToast({
         clase: 'lista',
         texto: 'Se fijó en su lista de pedido',

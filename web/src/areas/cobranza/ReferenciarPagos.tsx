@@ -81,7 +81,7 @@ function ConAcceso() {
   })
   const motivo = consulta.error ? textOf(consulta.error) : ''
   useEffect(() => {
-    if (motivo) showAlert('Referenciar Pago', motivo)
+    if (motivo) void showAlert('Referenciar Pago', motivo)
   }, [motivo])
   if (consulta.isError)
     return <Falla titulo="No pudimos cargar sus documentos." detalle={motivo} onReintentar={() => consulta.refetch()} />

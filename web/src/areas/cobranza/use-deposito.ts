@@ -59,7 +59,8 @@ export function useDeposito({ importe, documentos, onGuardado, onFaltas, onMonto
   const corte = useRef(new AbortController())
 
   const terminar = async (mensaje: string) => {
-    for (const queryKey of [['adeudos'], ['cobranza', 'recibos'], ['carrito']]) cache.invalidateQueries({ queryKey })
+    for (const queryKey of [['adeudos'], ['cobranza', 'recibos'], ['carrito']])
+      void cache.invalidateQueries({ queryKey })
     await showAlert('Referenciar Pago', mensaje, 'exito')
     onGuardado()
   }

@@ -147,7 +147,7 @@ function ElegirArchivo({
               const archivo = e.target.files?.[0]
               // the same file may be chosen again after it was mended
               e.target.value = ''
-              if (archivo) elegir(archivo)
+              if (archivo) void elegir(archivo)
             }}
           />
           <Nota role="status">

@@ -102,7 +102,7 @@ function AgregarCorreo({ correos, error, setError }: Props) {
         noValidate
         onSubmit={(e) => {
           e.preventDefault()
-          agregar()
+          void agregar()
         }}
       >
         <Bloque>

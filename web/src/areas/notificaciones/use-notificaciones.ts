@@ -30,7 +30,7 @@ export function useNotificaciones() {
     },
     seguir: (codigoNotificacion: number, url: string) => {
       send(redireccionadas, { body: { todasRedirigidas: false, codigoNotificacion } }).catch(() => undefined)
-      if (esDelSitio(url)) navigate(url)
+      if (esDelSitio(url)) void navigate(url)
     },
   }
 }

@@ -19,8 +19,8 @@ export function usePago() {
     setErrores(SIN_ERRORES)
     try {
       if ((await send(pagosPendientes)).data.length > 0) {
-        await showAlert('Pago en Linea', 'No se puede proceder con el pago porque ya tiene uno pendiente.')
-        navigate(paths.clientes())
+        await showAlert('Pago en Linea', 'No se can proceder con el pago porque ya tiene uno pendiente.')
+        void navigate(paths.clientes())
         return
       }
       const body = { importe, documentos }

@@ -24,7 +24,7 @@ export function VolverAPedir({ folio, onCerrar }: { folio: string; onCerrar: () 
     try {
       const { data } = await send(volverAPedir, { params: { folio } })
       cache.setQueryData(['carrito', 'renglones'], data.renglones)
-      cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'pedidos' })
+      void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'pedidos' })
       setResultado(data)
     } catch (error) {
       await showAlert('Volver a pedir', textOf(error))

@@ -29,12 +29,12 @@ function useCambios(): boolean {
   const [oye, setOye] = useState(false)
   useEffect(() => {
     const corte = new AbortController()
-    listen(cambiosDePedidos, {
+    void listen(cambiosDePedidos, {
       signal: corte.signal,
       onEstado: setOye,
       onEvento: () => {
-        cache.invalidateQueries({ queryKey: ['pedidos'] })
-        cache.invalidateQueries({ queryKey: ['notificaciones'] })
+        void cache.invalidateQueries({ queryKey: ['pedidos'] })
+        void cache.invalidateQueries({ queryKey: ['notificaciones'] })
       },
     })
     return () => corte.abort()

@@ -26,18 +26,18 @@ export default function EntrarConTk() {
     if (enCurso && (enCurso === tk || !tk)) return
     enCurso = tk
     if (!tk) {
-      navigate(paths.inicio(), { replace: true })
+      void navigate(paths.inicio(), { replace: true })
       return
     }
     send(loginTk, { body: { tk } }).then(
       ({ data }) => {
         enCurso = ''
         startSession(data.tokenInfo)
-        navigate(esDelSitio(data.url) ? data.url : paths.clientes(), { replace: true })
+        void navigate(esDelSitio(data.url) ? data.url : paths.clientes(), { replace: true })
       },
       () => {
         enCurso = ''
-        navigate(paths.inicio(), { replace: true })
+        void navigate(paths.inicio(), { replace: true })
       },
     )
   }, [parametros, navigate])

@@ -41,7 +41,7 @@ export function useAcceso() {
   const entrar = async () => {
     const { data } = await send(login, { body: { usuario: usuario.trim(), password }, signal: plazo() })
     startSession(data)
-    navigate(takePath(), { replace: true })
+    void navigate(takePath(), { replace: true })
   }
   const identificar = async () => {
     const { data } = await send(verificarNombreUsuario, { body: { IdUsuario: usuario.trim() }, signal: plazo() })
