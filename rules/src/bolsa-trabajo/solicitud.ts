@@ -71,43 +71,40 @@ export function revisarSolicitud(
   hoy: Dia,
   empleos: readonly Empleo[] = empleosQueCuentan(solicitud),
 ): CampoMalo[] {
-  const { datosPersonales: d } = solicitud
-  const malos: CampoMalo[] = []
-  const exigir = (campo: string, mensaje: string) => mensaje && malos.push({ campo, mensaje })
-  for (const campo of TEXTOS_PERSONALES) exigir(`datosPersonales.${campo}`, d[campo].trim() ? '' : REQUERIDA)
-  exigir(
-    'datosPersonales.correo',
-    d.correo.trim() === ''
-      ? REQUERIDA
-      : esCorreo(d.correo.trim())
-        ? ''
-        : 'Escriba un correo válido, como nombre@empresa.mx.',
+  const deEmpleos = empleos.flatMap((empleo) =>
+    revisarEmpleo(empleo, `experienciaLaboral.${solicitud.experienciaLaboral.indexOf(empleo)}`),
   )
-  for (const campo of ['telefono', 'celular'] as const) exigir(`datosPersonales.${campo}`, telefonoMalo(d[campo]))
-  exigir(
-    'datosPersonales.fechaNacimiento',
-    d.fechaNacimiento === ''
-      ? REQUERIDA
-      : d.fechaNacimiento < '1900-01-01' || d.fechaNacimiento > hoy
-        ? 'La fecha no es válida.'
-        : '',
-  )
-  for (const empleo of empleos) {
-    const ruta = `experienciaLaboral.${solicitud.experienciaLaboral.indexOf(empleo)}`
-    for (const campo of TEXTOS_DE_EMPLEO) exigir(`${ruta}.${campo}`, empleo[campo].trim() ? '' : REQUERIDA)
-    exigir(`${ruta}.telefonoEmpresa`, telefonoMalo(empleo.telefonoEmpresa))
-    for (const campo of ['fechaIngreso', 'fechaSalida'] as const)
-      exigir(
-        `${ruta}.${campo}`,
-        empleo[campo] === '' ? REQUERIDA : empleo[campo] < '1900-01-01' ? 'La fecha no es válida.' : '',
-      )
-    if (empleo.fechaIngreso && empleo.fechaSalida)
-      exigir(
-        `${ruta}.fechaSalida`,
-        empleo.fechaSalida < empleo.fechaIngreso ? 'La salida no puede ser antes del ingreso.' : '',
-      )
-  }
-  return malos
+  return [...revisarPersonales(solicitud.datosPersonales, hoy), ...deEmpleos].filter(({ mensaje }) => mensaje !== '')
+}
+
+/** The fields of one part, those without fault with an empty message. */
+function revisarPersonales(d: DatosPersonales, hoy: Dia): CampoMalo[] {
+  const en = (campo: string, mensaje: string) => ({ campo: `datosPersonales.${campo}`, mensaje })
+  return [
+    ...TEXTOS_PERSONALES.map((campo) => en(campo, d[campo].trim() ? '' : REQUERIDA)),
+    en('correo', correoMalo(d.correo.trim())),
+    ...(['telefono', 'celular'] as const).map((campo) => en(campo, telefonoMalo(d[campo]))),
+    en('fechaNacimiento', fechaMala(d.fechaNacimiento, hoy)),
+  ]
+}
+
+function revisarEmpleo(empleo: Empleo, ruta: string): CampoMalo[] {
+  const en = (campo: string, mensaje: string) => ({ campo: `${ruta}.${campo}`, mensaje })
+  const alReves = empleo.fechaIngreso && empleo.fechaSalida && empleo.fechaSalida < empleo.fechaIngreso
+  return [
+    ...TEXTOS_DE_EMPLEO.map((campo) => en(campo, empleo[campo].trim() ? '' : REQUERIDA)),
+    en('telefonoEmpresa', telefonoMalo(empleo.telefonoEmpresa)),
+    ...(['fechaIngreso', 'fechaSalida'] as const).map((campo) => en(campo, fechaMala(empleo[campo]))),
+    en('fechaSalida', alReves ? 'La salida no puede ser antes del ingreso.' : ''),
+  ]
+}
+
+const correoMalo = (escrito: string): string =>
+  escrito === '' ? REQUERIDA : esCorreo(escrito) ? '' : 'Escriba un correo válido, como nombre@empresa.mx.'
+
+const fechaMala = (dia: Dia | '', hasta?: Dia): string => {
+  if (dia === '') return REQUERIDA
+  return dia < '1900-01-01' || (hasta && dia > hasta) ? 'La fecha no es válida.' : ''
 }
 
 const telefonoMalo = (escrito: string): string =>
@@ -116,7 +113,6 @@ const telefonoMalo = (escrito: string): string =>
 /** CV form: three fields, all needed (docs/reglas/bolsa-trabajo.md#tres-campos-y-un-archivo). */
 export const REGLAS_DE_CV = {
   nombreCurriculum: (valor: string) => (valor === '' ? REQUERIDA : ''),
-  email: (valor: string) =>
-    valor === '' ? REQUERIDA : esCorreo(valor) ? '' : 'Escriba un correo válido, como nombre@empresa.mx.',
+  email: correoMalo,
   telefono: telefonoMalo,
 }

@@ -49,8 +49,7 @@ export function Precio({ neto, precio, motivo, publico, conRotulo = false }: Pro
 export const anuncio = (articulo: Articulo) => precioAnunciado(articulo, true)
 
 /** The condition beside the price: minimums, expiry, last day, taxes. */
-export function Condicion({ articulo }: { articulo: Articulo }) {
-  const { motivo, minimo } = anuncio(articulo)
+export function Condicion({ articulo }: { a: Articulo }) {
   if (articulo.existenciaMiCedis + articulo.existenciaOtrosCedis === 0)
     return (
       <p className={estilos.condicion}>
@@ -59,29 +58,7 @@ export function Condicion({ articulo }: { articulo: Articulo }) {
     )
   return (
     <p className={estilos.condicion}>
-      {articulo.minimoPiezas > 1 ? (
-        <>
-          Mínimo <b>{articulo.minimoPiezas} piezas</b>
-        </>
-      ) : motivo === 'oferta' && minimo > 1 ? (
-        <>
-          Oferta a partir de <b>{minimo} piezas</b>
-        </>
-      ) : motivo === 'remate' && minimo > 1 ? (
-        <>
-          Remate a partir de <b>{minimo} piezas</b>
-        </>
-      ) : motivo === 'buenFin' && articulo.buenFinHasta ? (
-        <>
-          Hasta el <b>{enDiaMesAno(articulo.buenFinHasta)}</b>
-        </>
-      ) : articulo.fechaCaducidad ? (
-        <>
-          Caduca <b>{enMesAno(articulo.fechaCaducidad)}</b>
-        </>
-      ) : articulo.existenciaMiCedis === 0 ? (
-        'De otros CEDIS'
-      ) : null}
+      <Limite articulo={articulo} />
       {(articulo.iva > 0 || articulo.ieps > 0) && (
         <span className={estilos.impuestos}>
           Causa <b>{[articulo.iva > 0 && 'IVA', articulo.ieps > 0 && 'IEPS'].filter(Boolean).join(' e ')}</b>
@@ -89,4 +66,34 @@ export function Condicion({ articulo }: { articulo: Articulo }) {
       )}
     </p>
   )
+}
+
+/** The one that matters most: from how many pieces, until when, or from where. */
+function Limite({ articulo }: { articulo: Articulo }) {
+  const { motivo, minimo } = anuncio(articulo)
+  if (articulo.minimoPiezas > 1)
+    return (
+      <>
+        Mínimo <b>{articulo.minimoPiezas} piezas</b>
+      </>
+    )
+  if ((motivo === 'oferta' || motivo === 'remate') && minimo > 1)
+    return (
+      <>
+        {motivo === 'oferta' ? 'Oferta' : 'Remate'} a partir de <b>{minimo} piezas</b>
+      </>
+    )
+  if (motivo === 'buenFin' && articulo.buenFinHasta)
+    return (
+      <>
+        Hasta el <b>{enDiaMesAno(articulo.buenFinHasta)}</b>
+      </>
+    )
+  if (articulo.fechaCaducidad)
+    return (
+      <>
+        Caduca <b>{enMesAno(articulo.fechaCaducidad)}</b>
+      </>
+    )
+  return articulo.existenciaMiCedis === 0 ? 'De otros CEDIS' : null
 }
