@@ -30,7 +30,7 @@ export function azar(semilla: number): Azar {
         resto -= peso
         if (resto < 0) return valor
       }
-      return (opciones[opciones.length - 1] as (typeof opciones)[number])[0]
+      return (opciones.at(-1) as (typeof opciones)[number])[0]
     },
     si: (probabilidad) => siguiente() < probabilidad,
   }

@@ -5,7 +5,8 @@ type Banco = { secreto: string; url: string }
 
 const escapar = (texto: string): string =>
   texto.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
-const ESTILO = `body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#f3f5f8;color:#16202b}main{max-width:26rem;margin:8vh auto;background:#fff;border:1px solid #cbd3dc;border-radius:8px;padding:1.5rem}h1{font-size:1.25rem;margin:0 0 1rem}dl{display:grid;grid-template-columns:1fr auto;gap:.4rem 1rem;margin:0 0 1.25rem}dd{margin:0;text-align:right;font-variant-numeric:tabular-nums}form{display:grid;gap:.6rem}button,a{font:inherit;font-weight:600;padding:.7rem 1rem;border-radius:6px;border:1px solid #2b4c7e;background:#fff;color:#1d3a66;text-align:center;text-decoration:none;cursor:pointer;min-height:44px;box-sizing:border-box}button.si{background:#1d3a66;color:#fff}`
+const ESTILO =
+  'body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#f3f5f8;color:#16202b}main{max-width:26rem;margin:8vh auto;background:#fff;border:1px solid #cbd3dc;border-radius:8px;padding:1.5rem}h1{font-size:1.25rem;margin:0 0 1rem}dl{display:grid;grid-template-columns:1fr auto;gap:.4rem 1rem;margin:0 0 1.25rem}dd{margin:0;text-align:right;font-variant-numeric:tabular-nums}form{display:grid;gap:.6rem}button,a{font:inherit;font-weight:600;padding:.7rem 1rem;border-radius:6px;border:1px solid #2b4c7e;background:#fff;color:#1d3a66;text-align:center;text-decoration:none;cursor:pointer;min-height:44px;box-sizing:border-box}button.si{background:#1d3a66;color:#fff}'
 const pagina = (cuerpo: string) =>
   `<!doctype html><html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Banco de demostración</title><style>${ESTILO}</style></head><body><main><h1>Banco de demostración</h1>${cuerpo}</main></body></html>`
 

@@ -20,7 +20,7 @@ test('lo que PostgreSQL o la red contestan se dice en una línea, con la máquin
     ],
     [new Error('timeout expired'), /^base\.example:5433 no contestó a tiempo/],
     [
-      new AggregateError([Object.assign(new Error('x'), { code: 'ECONNREFUSED' })]),
+      new AggregateError([Object.assign(new Error('x'), { code: 'ECONNREFUSED' })], 'x'),
       /^Nadie contesta en base\.example:5433/,
     ],
     [{ code: 'XX000', message: 'algo raro\nen dos líneas' }, /: algo raro$/],

@@ -62,7 +62,7 @@ const ROTAS: Record<string, [string, number]> = {
   'encabezados demasiado grandes': [`GET /${MARCA} HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   'encabezado sin forma': [`GET /${MARCA} HTTP/1.1\r\nHost: x\r\n${MARCA} sin dos puntos\r\n\r\n`, 400],
   'método que no existe': [`${MARCA.toUpperCase()} / HTTP/1.1\r\nHost: x\r\n\r\n`, 400],
-  'método que no se atiende': [`PROPFIND /api/seguridad/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 404],
+  'método que no se atiende': ['PROPFIND /api/seguridad/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 404],
   CONNECT: [`CONNECT ${MARCA}:443 HTTP/1.1\r\nHost: x\r\n\r\n`, 405],
   'versión que no existe': [`GET /${MARCA} HTTP/9.9\r\nHost: x\r\n\r\n`, 400],
   'HTTP/2 sin TLS': ['PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],

@@ -2,6 +2,7 @@ import NoEncontrada from '../areas/publico/NoEncontrada.tsx'
 import { Banda } from '../ui/Banda.tsx'
 import estilos from './PublicLayout.module.css'
 
+// biome-ignore lint/performance/noBarrelFile: the framework reads a route's title from the route
 export { meta } from '../areas/publico/NoEncontrada.tsx'
 
 /** An address that does not exist, signed in or not. */

@@ -6,6 +6,7 @@ const LIBRE = 0xffffffff
 const ULTIMO_NORMAL = 0xfffffffa
 
 /** Throws DocMalo when a file is no whole compound document with Word's stream: header, allocation table and directory must agree with its length. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: bytes are followed in the order in which the format tells them
 export function checkDoc(archivo: Buffer): void {
   if (archivo.length < 1_536 || archivo.subarray(0, 8).toString('hex') !== FIRMA)
     throw new DocMalo('no empieza como un documento de Word')

@@ -7,6 +7,7 @@ const MEGAPIXELES = 40
 const PEGADO = ['PK\x03\x04', '%PDF-', '<?php', '<script', '<html', '\x7fELF']
 
 /** Throws ImagenMala when a file is no whole JPEG by its markers, is larger than 40 megapixels, or carries another file behind it. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: bytes are followed in the order in which the format tells them
 export function checkJpg(archivo: Buffer): void {
   if (archivo.length < 4 || archivo.readUInt16BE(0) !== 0xffd8) throw new ImagenMala('no es un JPG')
   let medidas: { ancho: number; alto: number } | undefined

@@ -52,7 +52,7 @@ export const apuntes: KyselyPlugin = {
 
 /** Where in our code the template stands whose tag asks this: file:line:column. */
 function quienLlama(): string {
-  const linea = new Error().stack?.split('\n')[4] ?? ''
+  const linea = new Error('aquí').stack?.split('\n')[4] ?? ''
   const [, archivo = '', lugar = ''] = /((?:\/|[A-Z]:)[^()]*?):(\d+:\d+)\)?$/.exec(linea) ?? []
   return `${relative(RAIZ, archivo)}:${lugar}`
 }

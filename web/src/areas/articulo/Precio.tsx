@@ -49,7 +49,7 @@ export function Precio({ neto, precio, motivo, publico, conRotulo = false }: Pro
 export const anuncio = (articulo: Articulo) => precioAnunciado(articulo, true)
 
 /** The condition beside the price: minimums, expiry, last day, taxes. */
-export function Condicion({ articulo }: { a: Articulo }) {
+export function Condicion({ articulo }: { articulo: Articulo }) {
   if (articulo.existenciaMiCedis + articulo.existenciaOtrosCedis === 0)
     return (
       <p className={estilos.condicion}>

@@ -70,7 +70,7 @@ async function* leerCsv(
   let columnas: string[][] | undefined
   function* filasDe(leidos: Iterable<Registro>): Generator<Fila> {
     for (const { linea, celdas, falla } of leidos) {
-      if (falla && !columnas) throw new Refusal(`El archivo no parece CSV: su primer renglón no se pudo leer.`)
+      if (falla && !columnas) throw new Refusal('El archivo no parece CSV: su primer renglón no se pudo leer.')
       if (falla) yield { linea, valores: {}, falla }
       else if (columnas) yield { linea, valores: valoresDe(celdas, columnas) }
       else
