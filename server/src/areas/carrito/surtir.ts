@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Body, Data } from '@surtia/contracts/call.ts'
 import type * as calls from '@surtia/contracts/carrito.ts'
 import { diferencias } from '@surtia/rules/carrito/diferencias.ts'
-import { type Reparto, repartir } from '@surtia/rules/carrito/reparto-entre-cedis.ts'
-import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
-import { mesesDeEntrega } from '@surtia/rules/catalogo/existencia-aceptable.ts'
+import type { Reparto } from '@surtia/rules/carrito/reparto-entre-cedis.ts'
 import { sumarTotales } from '@surtia/rules/catalogo/impuestos.ts'
 import { estaInactivo } from '@surtia/rules/cuenta/estatus-cliente.ts'
 import { INACTIVO, PERMISOS } from '@surtia/rules/cuenta/permisos.ts'
-import { type Dia, diaDe } from '@surtia/rules/fechas.ts'
+import { diaDe } from '@surtia/rules/fechas.ts'
 import { armarPedidos, type PedidoArmado, type RenglonAPrecio } from '@surtia/rules/pedidos/armar-pedidos.ts'
 import { excedeCredito, MENSAJE_DETENIDO } from '@surtia/rules/pedidos/credito.ts'
 import { DETENIDO, RECIBIDO } from '@surtia/rules/pedidos/estatus.ts'
@@ -36,8 +34,9 @@ import {
 } from './carrito.queries.ts'
 import { conPrecio } from './consultar.ts'
 import { saveDemanda } from './demanda.queries.ts'
-import { lockLotes, takePiezas } from './existencias.queries.ts'
+import { takePiezas } from './existencias.queries.ts'
 import { avisosDeEnvio, notificacionDeEnvio } from './parts/avisos-de-envio.ts'
+import { repartirCarrito } from './parts/repartir-carrito.ts'
 
 type Pedida = Asked<typeof calls.surtir>
 type Pedido = Body<typeof calls.surtir>
@@ -115,33 +114,6 @@ async function enviar(portal: Portal, trx: Trx, envio: Envio): Promise<Respuesta
 }
 
 type Renglon = ConPrecio<RenglonGuardado>
-
-/** Who supplies what, with the lots locked; what is cancelled meanwhile is denied. */
-async function repartirCarrito(
-  trx: Trx,
-  renglones: readonly Renglon[],
-  { sucursal, forzarPoc, cercanos }: ClienteQueEnvia,
-  pedido: Pedido,
-  hoy: Dia,
-): Promise<Reparto> {
-  const caducidades = pedido.articulosSurtirCaducidades.filter((c) => c.pedir === 1 && c.cantidad > 0)
-  const codigos = renglones.map((r) => r.codArticulo)
-  const enCarrito = new Set(codigos)
-  if (caducidades.some((c) => !enCarrito.has(c.codArticulo)))
-    throw new Refusal('Las caducidades elegidas no corresponden a su carrito.')
-  const otras = forzarPoc || pedido.surtirEnVariosCedis === 'A' ? cercanos : []
-  const lotes = await lockLotes(trx, [sucursal, ...otras], codigos)
-  const reparto = repartir(
-    renglones.filter((r) => !estaCancelado(r)),
-    lotes,
-    { sucursal, otras, meses: mesesDeEntrega(hoy), caducidades },
-  )
-  const cancelados = renglones.filter(estaCancelado)
-  return {
-    ...reparto,
-    negados: [...reparto.negados, ...cancelados.map(({ codArticulo, cantidad }) => ({ codArticulo, cantidad }))],
-  }
-}
 
 const enPedido = (r: Renglon): RenglonAPrecio => ({
   codArticulo: r.codArticulo,

@@ -1,0 +1,37 @@
+import type { Body } from '@surtia/contracts/call.ts'
+import type { surtir } from '@surtia/contracts/carrito.ts'
+import { type Reparto, repartir } from '@surtia/rules/carrito/reparto-entre-cedis.ts'
+import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
+import { mesesDeEntrega } from '@surtia/rules/catalogo/existencia-aceptable.ts'
+import type { Dia } from '@surtia/rules/fechas.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
+import type { Trx } from '../../../db/database.ts'
+import type { ClienteQueEnvia, ConPrecio, RenglonGuardado } from '../carrito.queries.ts'
+import { lockLotes } from '../existencias.queries.ts'
+
+/** Who supplies what, with the lots locked; what is cancelled meanwhile is denied. */
+export async function repartirCarrito(
+  trx: Trx,
+  renglones: readonly ConPrecio<RenglonGuardado>[],
+  { sucursal, forzarPoc, cercanos }: ClienteQueEnvia,
+  pedido: Body<typeof surtir>,
+  hoy: Dia,
+): Promise<Reparto> {
+  const caducidades = pedido.articulosSurtirCaducidades.filter((c) => c.pedir === 1 && c.cantidad > 0)
+  const codigos = renglones.map((r) => r.codArticulo)
+  const enCarrito = new Set(codigos)
+  if (caducidades.some((c) => !enCarrito.has(c.codArticulo)))
+    throw new Refusal('Las caducidades elegidas no corresponden a su carrito.')
+  const otras = forzarPoc || pedido.surtirEnVariosCedis === 'A' ? cercanos : []
+  const lotes = await lockLotes(trx, [sucursal, ...otras], codigos)
+  const reparto = repartir(
+    renglones.filter((r) => !estaCancelado(r)),
+    lotes,
+    { sucursal, otras, meses: mesesDeEntrega(hoy), caducidades },
+  )
+  const cancelados = renglones.filter(estaCancelado)
+  return {
+    ...reparto,
+    negados: [...reparto.negados, ...cancelados.map(({ codArticulo, cantidad }) => ({ codArticulo, cantidad }))],
+  }
+}
