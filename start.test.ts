@@ -1,4 +1,3 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -94,28 +93,4 @@ test('cortada a media carga, con SIGTERM o kill -9, la demostración queda compl
   huerfana.decirle('SIGKILL')
   await huerfana.hasta(/Surtia terminó\./)
   await esperar(async () => (await hay()) === null && postgres() === 0)
-})
-
-test('una construcción cortada deja el sitio de antes, y la siguiente lo pone completo', {
-  timeout: PLAZO,
-}, async () => {
-  const carpeta = join(import.meta.dirname, `web/build/prueba-${process.pid}`)
-  const sitio = join(carpeta, 'client')
-  abiertos.push(() => rmSync(carpeta, { recursive: true, force: true }))
-  mkdirSync(sitio, { recursive: true })
-  writeFileSync(join(sitio, 'index.html'), 'el de antes')
-  const construir = () => lanzar(['web/herramientas/construir.ts', sitio])
-
-  const cortada = construir()
-  await esperar(() => globSync(`${sitio}.nuevo-*/client/index.html`).length > 0)
-  cortada.matar()
-  await cortada.fin
-  expect(readFileSync(join(sitio, 'index.html'), 'utf8')).toBe('el de antes')
-
-  const entera = construir()
-  expect(await entera.fin, entera.dicho()).toBe(0)
-  expect(entera.dicho()).not.toContain('PLUGIN_TIMINGS')
-  for (const archivo of ['index.html', 'index.html.br', '__spa-fallback.html', 'catalogo/index.html'])
-    expect(existsSync(join(sitio, archivo)), archivo).toBe(true)
-  expect(globSync(`${sitio}.*`)).toEqual([])
 })

@@ -1,4 +1,32 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+// the processes that tests start, and the workers, compile our TypeScript once for all
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compilado')
+
+/** Files that start processes or wait: begun first, none of them is what a run waits for at its end. */
+const LARGOS = [
+  'start.test.ts',
+  'server/src/faults/caidas.test.ts',
+  'server/src/arranque.test.ts',
+  'construir.test.ts',
+  'server/src/db/respaldo.test.ts',
+  'server/src/jobs/jobs.test.ts',
+  'server/src/areas/pedidos/almacen.test.ts',
+  'server/src/edge/connections.test.ts',
+  'server/src/terminar.test.ts',
+]
+
+class LargosPrimero extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const lugar = ({ moduleId }: TestSpecification) => {
+      const i = LARGOS.findIndex((largo) => moduleId === join(import.meta.dirname, largo))
+      return i < 0 ? LARGOS.length : i
+    }
+    return (await super.sort(files)).sort((a, b) => lugar(a) - lugar(b))
+  }
+}
 
 export default defineConfig({
   test: {
@@ -7,6 +35,8 @@ export default defineConfig({
     setupFiles: ['server/src/test/sql/apuntar.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // more than cores: much of a test of the server is waiting for PostgreSQL, for processes, for a deadline
+    maxWorkers: 3,
+    sequence: { sequencer: LargosPrimero },
   },
 })
