@@ -9,7 +9,8 @@ import { escribirAcceso } from './walkthrough.ts'
 
 // docs/primer-dia.md as it is written: an empty folder, no demo, our example files, a first real order.
 const RAIZ = join(import.meta.dirname, '..')
-const PUERTO = '3228'
+// beside the ports of the portals of this run
+const PUERTO = String(Number(process.env.E2E_PORT ?? '3210') + 18)
 
 /** A shell that runs one block after the other, as a person would in one window. */
 function terminal(datos: string) {
