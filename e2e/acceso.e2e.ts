@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { esperarCorreo } from './correo.ts'
-import { cabe, entrar, escribirAcceso, sinHallazgos } from './walkthrough.ts'
+import { cabe, entrar, entrarPorElPanel, escribirAcceso, sinHallazgos } from './walkthrough.ts'
 
 test('la página de inicio es accesible, cabe y dice quién es', async ({ page }) => {
   await page.goto('/')
@@ -39,13 +39,13 @@ test('sin sesión se recuerda a dónde iba uno, y al entrar se llega ahí', asyn
 })
 
 test('quien ya entró no se queda en el inicio público', async ({ page }) => {
-  await entrar(page, 'farmacia')
+  await entrarPorElPanel(page, 'farmacia')
   await page.goto('/')
   await page.waitForURL(/\/clientes\//)
 })
 
 test('una sesión que terminó en el servidor regresa al inicio, con el panel abierto y el motivo', async ({ page }) => {
-  await entrar(page, 'farmacia')
+  await entrarPorElPanel(page, 'farmacia')
   await page.goto('/clientes/carrito')
   await expect(page.getByRole('heading', { name: 'Carrito' })).toBeVisible()
   await page.evaluate(() => {
@@ -63,7 +63,7 @@ test('una sesión que terminó en el servidor regresa al inicio, con el panel ab
 })
 
 test('un token vencido se renueva sin que se note', async ({ page }) => {
-  await entrar(page, 'farmacia')
+  await entrarPorElPanel(page, 'farmacia')
   await page.evaluate(() => {
     const sesion = JSON.parse(localStorage.getItem('sesion') ?? '{}')
     localStorage.setItem('sesion', JSON.stringify({ ...sesion, token: `${sesion.token}x` }))
@@ -74,7 +74,7 @@ test('un token vencido se renueva sin que se note', async ({ page }) => {
 })
 
 test('cerrar sesión en una pestaña termina la otra', async ({ page, context }) => {
-  await entrar(page, 'farmacia')
+  await entrarPorElPanel(page, 'farmacia')
   const otra = await context.newPage()
   await otra.goto('/clientes/carrito')
   await expect(otra.getByRole('heading', { name: 'Carrito' })).toBeVisible()
@@ -245,8 +245,7 @@ test('configuración, cambio de contraseña con su pista y su diálogo, aviso y 
 })
 
 test('herramientas: quien las tiene baja catálogo y facturas; para los demás la página no existe', async ({ page }) => {
-  await entrar(page, 'herramientas')
-  await page.goto('/clientes/herramientas')
+  await entrar(page, 'herramientas', '/clientes/herramientas')
   const bajar = async (boton: string) => {
     const descarga = page.waitForEvent('download')
     await page.getByRole('button', { name: boton }).click()

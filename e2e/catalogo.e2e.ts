@@ -86,8 +86,7 @@ test('las listas conservan su estado en la dirección; la del ahorro no', async 
 })
 
 test('los cambios de precios dicen si subió o bajó', async ({ page }) => {
-  await entrar(page, 'farmacia')
-  await page.goto(`${CAPTURA}/cambio-de-precio`)
+  await entrar(page, 'farmacia', `${CAPTURA}/cambio-de-precio`)
   await listo(page)
   const tabla = page.getByRole('table', { name: 'Cambios de precios' })
   await expect(tabla.getByText(/Subió \d/).first()).toBeVisible()
@@ -100,8 +99,7 @@ test('los cambios de precios dicen si subió o bajó', async ({ page }) => {
 })
 
 test('en la lista de pedido las cantidades se escriben hacia abajo, y el total corre', async ({ page }) => {
-  await entrarConCarritoVacio(page, 'farmacia')
-  await page.goto(`${CAPTURA}/mi-lista-de-pedido`)
+  await entrarConCarritoVacio(page, 'farmacia', `${CAPTURA}/mi-lista-de-pedido`)
   const cajas = page.getByRole('table', { name: 'Mi lista de pedido' }).getByRole('textbox')
   const resumen = page.getByRole('status').filter({ hasText: 'en el carrito' })
   await expect(cajas).toHaveCount(20)
@@ -129,8 +127,7 @@ test('en la lista de pedido las cantidades se escriben hacia abajo, y el total c
 })
 
 test('el detalle dice todo del producto, lo agrega con su diálogo, y lleva a sus sustitutos', async ({ page }) => {
-  await entrarConCarritoVacio(page, 'farmacia')
-  await page.goto('/clientes/detalle-producto/1000013')
+  await entrarConCarritoVacio(page, 'farmacia', '/clientes/detalle-producto/1000013')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await sinHallazgos(page, 'detalle de producto')
   await cabe(page)
@@ -168,8 +165,7 @@ test('el detalle dice todo del producto, lo agrega con su diálogo, y lleva a su
 })
 
 test('el asistente llega del genérico a la presentación, y la dirección repone cada paso', async ({ page }) => {
-  await entrar(page, 'farmacia')
-  await page.goto(`${CAPTURA}/busqueda-general`)
+  await entrar(page, 'farmacia', `${CAPTURA}/busqueda-general`)
   await page.getByRole('link', { name: 'Búsqueda avanzada' }).click()
   await page.getByRole('button', { name: 'Siguiente', exact: true }).first().click()
   await expect(page.getByLabel('Nombre genérico')).toBeFocused()

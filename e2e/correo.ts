@@ -18,6 +18,6 @@ export async function esperarCorreo(palabras: readonly string[], desde = 0): Pro
         .map(({ ruta }) => readFileSync(ruta, 'utf8').replace(/=\r?\n/g, ''))
         .find((eml) => palabras.every((palabra) => eml.includes(palabra))) ?? ''
     expect(hallado).not.toBe('')
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 15_000, intervals: [100] })
   return hallado
 }

@@ -18,8 +18,7 @@ async function entera(page: Page, donde: string): Promise<void> {
 }
 
 test('adeudos: crédito, antigüedad, cuentas con mcb, tabla con totales y estado de cuenta', async ({ page }) => {
-  await entrar(page, 'farmacia')
-  await page.goto('/clientes/adeudos')
+  await entrar(page, 'farmacia', '/clientes/adeudos')
   const tabla = page.getByRole('table', { name: 'Adeudos' })
   await expect(tabla).toBeVisible()
   await expect(page.getByText('Banca Cumbre')).toBeHidden()
@@ -42,8 +41,7 @@ test('adeudos: crédito, antigüedad, cuentas con mcb, tabla con totales y estad
 })
 
 test('facturas: se filtran, se eligen con su suma, se bajan en zip y se mandan por correo', async ({ page }) => {
-  await entrar(page, 'farmacia')
-  await page.goto('/clientes/facturas')
+  await entrar(page, 'farmacia', '/clientes/facturas')
   await expect(page.getByRole('heading', { name: 'Facturas' })).toBeVisible()
   await page.getByLabel('Fecha inicial').fill('01/ene/2020')
   await page.getByLabel('Tipo de documento').selectOption('Factura')
@@ -132,8 +130,7 @@ test('pago en línea: se distribuye, queda pendiente al regresar, se retoma y se
 })
 
 test('pago rechazado, y un intento que se cancela', async ({ page }) => {
-  await entrar(page, 'herramientas')
-  await page.goto('/clientes/pagar')
+  await entrar(page, 'herramientas', '/clientes/pagar')
   await page
     .getByRole('checkbox', { name: /^Pagar FA/ })
     .first()
@@ -224,8 +221,7 @@ test('un pago que el banco no confirma está en proceso, pendiente o por revisar
 test('referenciar: importe fijo, reparto, ficha con sus tres textos, recibo, comprobante que se reintenta', async ({
   page,
 }) => {
-  await entrar(page, 'farmacia')
-  await page.goto('/clientes/referenciarpagos')
+  await entrar(page, 'farmacia', '/clientes/referenciarpagos')
   const boton = page.getByRole('button', { name: 'Referenciar', exact: true })
   await expect(boton).toHaveAccessibleDescription('No hay docuentos selecionados.')
   await page.getByLabel('Importe').fill('99999999')
@@ -306,8 +302,7 @@ test('referenciar: importe fijo, reparto, ficha con sus tres textos, recibo, com
 })
 
 test('referenciar: el grupo se pregunta, el inactivo se rechaza, y sin permiso no hay entrada', async ({ page }) => {
-  await entrar(page, 'grupo')
-  await page.goto('/clientes/referenciarpagos')
+  await entrar(page, 'grupo', '/clientes/referenciarpagos')
   await page.getByRole('alertdialog', { name: 'Referenciar Pago' }).getByRole('button', { name: 'Sí' }).click()
   const tabla = page.getByRole('table', { name: 'Documentos por referenciar' })
   await expect(tabla).toContainText('100009')
@@ -315,8 +310,7 @@ test('referenciar: el grupo se pregunta, el inactivo se rechaza, y sin permiso n
   await expect(page.getByRole('dialog', { name: 'Ayuda de bancos' }).getByRole('img')).toBeVisible()
   await sinHallazgos(page, 'ayuda de bancos')
   await page.evaluate(() => localStorage.clear())
-  await entrar(page, 'inactiva')
-  await page.goto('/clientes/referenciarpagos')
+  await entrar(page, 'inactiva', '/clientes/referenciarpagos')
   await expect(page.getByRole('alertdialog', { name: 'Referenciar Pago' })).toContainText(
     'El cliente se encuentra inactivo.',
   )

@@ -117,8 +117,7 @@ test('si las piezas pasan a otro CEDIS mientras se confirma, se dice antes de en
 })
 
 test('caducidades: sólo con pase, múltiplos de colectivo, totales que cuadran', async ({ page }) => {
-  await entrar(page, 'farmacia')
-  await page.goto('/clientes/caducidades-disponibles?datos={"oc":false,"ex":false}')
+  await entrar(page, 'farmacia', '/clientes/caducidades-disponibles?datos={"oc":false,"ex":false}')
   await expect(page).toHaveURL(/clientes\/carrito/)
   await conCarrito(page, { '1000001': 1, '1000009': 30 })
   await enviar(page)

@@ -1,5 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { agregar, buscar, cabe, entrarConCarritoVacio, enviarPedido, sinHallazgos, tarjeta } from './walkthrough.ts'
+import {
+  agregar,
+  anadir,
+  buscar,
+  cabe,
+  entrarConCarritoVacio,
+  enviarPedido,
+  sinHallazgos,
+  tarjeta,
+} from './walkthrough.ts'
 
 const USUARIO = { escritorio: 'farmacia', telefono: 'publico' } as Record<string, string>
 
@@ -111,8 +120,7 @@ test('con la respuesta perdida, volver a enviar no duplica el pedido', async ({ 
     .getByRole('article')
     .filter({ hasText: /Su CEDIS[1-9]/ })
     .first()
-  await conExistencia.getByRole('button', { name: /Añadir al carrito/ }).click()
-  await expect(conExistencia.getByRole('button', { name: /Agregado/ })).toBeVisible()
+  await anadir(page, conExistencia)
   await page.goto('/clientes/carrito')
   let perdidas = 0
   await page.route('**/api/carrito/surtir', async (ruta) => {
@@ -157,14 +165,12 @@ test('a quien siempre acepta otros CEDIS se le muestra el cargo antes de enviar,
 })
 
 test('un pedido mayor al crédito se acepta, queda detenido y se dice', async ({ page }) => {
-  await entrarConCarritoVacio(page, 'limite')
-  await page.goto('/clientes/captura-pedidos/busqueda-general?orden=4')
+  await entrarConCarritoVacio(page, 'limite', '/clientes/captura-pedidos/busqueda-general?orden=4')
   const caro = page
     .getByRole('article')
     .filter({ hasText: /Su CEDIS[1-9]/ })
     .first()
-  await caro.getByRole('button', { name: /Añadir al carrito/ }).click()
-  await expect(caro.getByRole('button', { name: /Agregado/ })).toBeVisible()
+  await anadir(page, caro)
   await page.goto('/clientes/carrito')
   await page.getByRole('button', { name: 'Enviar pedido' }).filter({ visible: true }).click()
   await page.getByRole('dialog', { name: 'Confirmar pedido' }).getByRole('button', { name: 'Aceptar' }).click()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { AYUDA } from '@surtia/contracts/ayuda.ts'
 import writeXlsxFile from 'write-excel-file/node'
-import { buscar, entrar, llamar } from '../walkthrough.ts'
+import { buscar, entrarPorElPanel, llamar } from '../walkthrough.ts'
 
 // `node e2e/ayuda/grabar.ts http://localhost:3000`: makes the clips of the help anew, from a running demonstration, with ffmpeg; numbers after the address pick some. One picture for each step.
 const SEGUNDOS = 5
@@ -277,7 +277,7 @@ for (const [i, tema] of TEMAS.entries()) {
       reducedMotion: 'reduce',
     })
   ).newPage()
-  await entrar(page, 'farmacia')
+  await entrarPorElPanel(page, 'farmacia')
   let paso = 0
   await tema(page, async (donde) => {
     await page.waitForTimeout(400)

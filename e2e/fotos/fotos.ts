@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { entrar } from '../walkthrough.ts'
+import { entrarPorElPanel } from '../walkthrough.ts'
 import { compararCarpetas } from './comparar.ts'
 import type { Pantalla, Serie } from './pantalla.ts'
 import { SERIES } from './pantallas.ts'
@@ -113,7 +113,7 @@ async function tomarSerie(navegador: Browser, { usuario, pantallas }: Serie, anc
     await page.goto('/')
     await page.getByRole('button', { name: 'No', exact: true }).click()
   }
-  if (usuario) await entrar(page, usuario)
+  if (usuario) await entrarPorElPanel(page, usuario)
   for (const pantalla of pedidas) await tomar(page, pantalla, ancho)
   await ctx.close()
 }
