@@ -32,7 +32,7 @@ export type Empleo = {
 export type Solicitud = { datosPersonales: DatosPersonales; experienciaLaboral: Empleo[] }
 export type CampoMalo = { campo: string; mensaje: string }
 
-const REQUERIDA = 'Informacion requerida.'
+export const INFORMACION_REQUERIDA = 'Informacion requerida.'
 const TELEFONO = 'Escriba los 10 dígitos del teléfono.'
 export const FECHA_POR_OMISION: Dia = '1990-01-01'
 
@@ -81,7 +81,7 @@ export function revisarSolicitud(
 function revisarPersonales(d: DatosPersonales, hoy: Dia): CampoMalo[] {
   const en = (campo: string, mensaje: string) => ({ campo: `datosPersonales.${campo}`, mensaje })
   return [
-    ...TEXTOS_PERSONALES.map((campo) => en(campo, d[campo].trim() ? '' : REQUERIDA)),
+    ...TEXTOS_PERSONALES.map((campo) => en(campo, d[campo].trim() ? '' : INFORMACION_REQUERIDA)),
     en('correo', correoMalo(d.correo.trim())),
     ...(['telefono', 'celular'] as const).map((campo) => en(campo, telefonoMalo(d[campo]))),
     en('fechaNacimiento', fechaMala(d.fechaNacimiento, hoy)),
@@ -92,7 +92,7 @@ function revisarEmpleo(empleo: Empleo, ruta: string): CampoMalo[] {
   const en = (campo: string, mensaje: string) => ({ campo: `${ruta}.${campo}`, mensaje })
   const alReves = empleo.fechaIngreso && empleo.fechaSalida && empleo.fechaSalida < empleo.fechaIngreso
   return [
-    ...TEXTOS_DE_EMPLEO.map((campo) => en(campo, empleo[campo].trim() ? '' : REQUERIDA)),
+    ...TEXTOS_DE_EMPLEO.map((campo) => en(campo, empleo[campo].trim() ? '' : INFORMACION_REQUERIDA)),
     en('telefonoEmpresa', telefonoMalo(empleo.telefonoEmpresa)),
     ...(['fechaIngreso', 'fechaSalida'] as const).map((campo) => en(campo, fechaMala(empleo[campo]))),
     en('fechaSalida', alReves ? 'La salida no puede ser antes del ingreso.' : ''),
@@ -100,19 +100,19 @@ function revisarEmpleo(empleo: Empleo, ruta: string): CampoMalo[] {
 }
 
 const correoMalo = (escrito: string): string =>
-  escrito === '' ? REQUERIDA : esCorreo(escrito) ? '' : 'Escriba un correo válido, como nombre@empresa.mx.'
+  escrito === '' ? INFORMACION_REQUERIDA : esCorreo(escrito) ? '' : 'Escriba un correo válido, como nombre@empresa.mx.'
 
 const fechaMala = (dia: Dia | '', hasta?: Dia): string => {
-  if (dia === '') return REQUERIDA
+  if (dia === '') return INFORMACION_REQUERIDA
   return dia < '1900-01-01' || (hasta && dia > hasta) ? 'La fecha no es válida.' : ''
 }
 
 const telefonoMalo = (escrito: string): string =>
-  escrito.trim() === '' ? REQUERIDA : digitosDeTelefono(escrito).length === TELEFONO_DIGITOS ? '' : TELEFONO
+  escrito.trim() === '' ? INFORMACION_REQUERIDA : digitosDeTelefono(escrito).length === TELEFONO_DIGITOS ? '' : TELEFONO
 
 /** CV form: three fields, all needed (docs/reglas/bolsa-trabajo.md#tres-campos-y-un-archivo). */
 export const REGLAS_DE_CV = {
-  nombreCurriculum: (valor: string) => (valor === '' ? REQUERIDA : ''),
+  nombreCurriculum: (valor: string) => (valor === '' ? INFORMACION_REQUERIDA : ''),
   email: correoMalo,
   telefono: telefonoMalo,
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import estilos from './Pestanas.module.css'
 
 type Props = {
@@ -6,19 +6,18 @@ type Props = {
   pestanas: readonly string[]
   actual: number
   onCambio: (cual: number) => void
-  /** the open panel */
-  ref?: Ref<HTMLDivElement>
   children: ReactNode
 }
 
 /** Tabs: the arrows move among them, Tab goes on into the panel. */
-export function Pestanas({ nombre, pestanas, actual, onCambio, ref, children }: Props) {
+export function Pestanas({ nombre, pestanas, actual, onCambio, children }: Props) {
   const id = useId()
   const lista = useRef<HTMLDivElement>(null)
   const mover = (pasos: number) => {
     const nueva = (actual + pasos + pestanas.length) % pestanas.length
     onCambio(nueva)
-    lista.current?.querySelectorAll('button')[nueva]?.focus()
+    const boton = lista.current?.children[nueva]
+    if (boton instanceof HTMLElement) boton.focus()
   }
   return (
     <>
@@ -42,7 +41,7 @@ export function Pestanas({ nombre, pestanas, actual, onCambio, ref, children }: 
           </button>
         ))}
       </div>
-      <div ref={ref} role="tabpanel" id={`${id}-p`} aria-labelledby={`${id}-t${actual}`}>
+      <div role="tabpanel" id={`${id}-p`} aria-labelledby={`${id}-t${actual}`}>
         {children}
       </div>
     </>

@@ -20,7 +20,7 @@ type Props = {
 
 /** From a day to a day; nothing is asked for while they are the wrong way round. */
 export function RangoDeFechas({ rango, onBuscar, children }: Props) {
-  const { fecha, formulario } = useFormulario<'desde' | 'hasta'>({
+  const { fecha, formulario } = useFormulario({
     vacio: rango,
     alVuelo: ({ desde, hasta }) =>
       desde && hasta && desde > hasta ? { desde: 'La fecha inicio no puede ser posterior a la fecha fin' } : {},

@@ -1,98 +1,99 @@
-import type { Dia } from '@surtia/rules/fechas.ts'
+import type { Errores } from '@surtia/rules/publico/formularios.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { Failure, textOf } from '../api/send.ts'
 import { showAlert } from './avisos.ts'
+import { controlesDe, type Lugar } from './controles.ts'
+import { useFaltas } from './use-faltas.ts'
 
-type Errores<K extends string> = Partial<Record<K, string>>
-type Opciones<K extends string> = {
-  vacio: Record<K, string>
-  /** what is wrong when it is sent */
-  revisar?: (valores: Record<K, string>) => Errores<K>
+type Opciones<V, K extends string> = {
+  vacio: V
+  /** where what is written is kept, when not here: a draft */
+  memoria?: Lugar<V>
+  /** what is wrong when it is sent; `archivos`: why the chosen files could not be taken */
+  revisar?: (valores: V, archivos: Errores<K>) => Errores<K>
   /** what is wrong while one still writes: shown at once, and nothing is sent */
-  alVuelo?: (valores: Record<K, string>) => Errores<K>
+  alVuelo?: (valores: V) => Errores<K>
+  /** shows the part of the form in which the first wrong field stands */
+  abrir?: (malos: Errores<K>) => void
+  /** says that something is missing, before the focus goes there */
+  avisar?: () => Promise<unknown>
   /** sends; what it answers is said in an alert, or the form says it itself */
   // biome-ignore lint/suspicious/noConfusingVoidType: a form that tells its end itself answers nothing
-  enviar: (valores: Record<K, string>) => Promise<string | void>
+  enviar: (valores: V) => Promise<string | void>
   /** name of the alert that tells how it went; without it the form tells it itself, failures too */
   titulo?: string
   alTerminar?: () => void
 }
 
-/** A form of text fields: checked at the field, focus to the first wrong one, kept on failure, emptied on success. */
-export function useFormulario<K extends string>({ titulo, vacio, revisar, alVuelo, enviar, alTerminar }: Opciones<K>) {
-  const [valores, setValores] = useState(vacio)
-  const [errores, setErrores] = useState<Errores<K>>({})
+/** A form: checked at its fields, focus to the first wrong one, kept on failure, emptied on success. */
+export function useFormulario<V extends object, K extends string = keyof V & string>(opciones: Opciones<V, K>) {
+  const { titulo, vacio, revisar, alVuelo, abrir, avisar, enviar, alTerminar } = opciones
+  const propia = useState(vacio)
+  const lugar: Lugar<V> = opciones.memoria ?? propia
+  const [valores, guardar] = lugar
+  const faltas = useFaltas(alVuelo?.(valores) ?? {}, abrir)
   const [ocupado, setOcupado] = useState(false)
-  const formulario = useRef<HTMLFormElement>(null)
+  // a second Enter can come before what is busy is drawn
+  const enCurso = useRef(false)
 
-  const vuelo: Errores<K> = alVuelo?.(valores) ?? {}
-  const enfocar = (nombre: K) => formulario.current?.querySelector<HTMLElement>(`[name="${nombre}"]`)?.focus()
-  const mostrar = (malos: Errores<K>) => {
-    setErrores(malos)
-    const primero = (Object.keys(vacio) as K[]).find((campo) => malos[campo])
-    if (primero) enfocar(primero)
-    return primero !== undefined
-  }
-  const enviarTodo = async () => {
-    if (ocupado || Object.values(vuelo).some(Boolean) || mostrar(revisar?.(valores) ?? {})) return
-    setOcupado(true)
+  const mandar = async () => {
     try {
       const mensaje = await enviar(valores)
       if (titulo === undefined) return
-      setValores(vacio)
-      setErrores({})
+      poner(vacio)
       await showAlert(titulo, mensaje ?? '', 'exito')
       alTerminar?.()
     } catch (error) {
       if (titulo === undefined) throw error
-      mostrar(delServidor(error, vacio))
+      faltas.rechazar(delServidor(error, vacio))
       await showAlert(titulo, textOf(error))
-    } finally {
-      setOcupado(false)
     }
   }
-  const escribir = (nombre: K, valor: string) => {
-    setValores((antes) => ({ ...antes, [nombre]: valor }))
-    if (errores[nombre]) setErrores({ ...errores, [nombre]: '' })
+  const enviarTodo = async () => {
+    if (enCurso.current || faltas.vuelan) return
+    if (faltas.mostrar(revisar?.(valores, faltas.archivos) ?? {})) {
+      if (avisar) await avisar()
+      return faltas.enfocarPrimera()
+    }
+    enCurso.current = true
+    setOcupado(true)
+    await mandar().finally(() => {
+      enCurso.current = false
+      setOcupado(false)
+    })
   }
-  /** what every field needs to belong to this form */
-  const comunes = (nombre: K) => ({ name: nombre, error: vuelo[nombre] || errores[nombre] || '' })
+  /** other values, with nothing wrong in them */
+  const poner = (cambio: Partial<V>) => {
+    guardar((antes) => ({ ...antes, ...cambio }))
+    faltas.senalar({})
+  }
   return {
     valores,
     ocupado,
-    escribir,
-    enfocar,
+    poner,
+    vaciar: () => poner(vacio),
     enviar: enviarTodo,
-    vaciar: () => setValores(vacio),
-    /** what the server said of the fields, to the first of which the focus goes */
-    rechazar: mostrar,
+    enfocar: faltas.enfocar,
+    rechazar: faltas.rechazar,
+    senalar: faltas.senalar,
     formulario: {
-      ref: formulario,
+      ref: faltas.formulario,
       noValidate: true,
       onSubmit: (e: FormEvent) => {
         e.preventDefault()
         void enviarTodo()
       },
     },
-    /** a text field, a select */
-    campo: (nombre: K) => ({
-      ...comunes(nombre),
-      value: valores[nombre],
-      onChange: (e: { target: { value: string } }) => escribir(nombre, e.target.value),
-    }),
-    /** a date */
-    fecha: (nombre: K) => ({
-      ...comunes(nombre),
-      valor: valores[nombre] as Dia | '',
-      onCambio: (dia: Dia | '') => escribir(nombre, dia),
-    }),
+    /** the controls of a part of what is written */
+    parte: <P extends object>(ruta: string, suya: Lugar<P>) => controlesDe(suya, faltas, ruta),
+    ...controlesDe(lugar, faltas),
   }
 }
 
 /** The server's wrong fields, as far as this form has them. */
-function delServidor<K extends string>(error: unknown, vacio: Record<K, string>): Errores<K> {
+function delServidor<V extends object, K extends string>(error: unknown, vacio: V): Errores<K> {
   if (!(error instanceof Failure)) return {}
-  const malos: Errores<K> = {}
-  for (const { campo, mensaje } of error.fields) if (campo in vacio) malos[campo as K] = mensaje
+  const malos: Errores<string> = {}
+  for (const { campo, mensaje } of error.fields) if (campo in vacio) malos[campo] = mensaje
   return malos
 }

@@ -1,4 +1,3 @@
-import type { Empleo } from '@surtia/rules/bolsa-trabajo/solicitud.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Boton } from '../../ui/Boton.tsx'
 import { Campo, CampoLargo } from '../../ui/Campo.tsx'
@@ -6,33 +5,26 @@ import { CampoFecha } from '../../ui/CampoFecha.tsx'
 import { CampoTelefono } from '../../ui/CampoTelefono.tsx'
 import { Ancho, Formulario } from '../../ui/Formulario.tsx'
 import estilos from './Bolsa.module.css'
+import type { useSolicitud } from './use-solicitud.ts'
 
 const TITULOS = ['Ultimo o actual empleo', 'Penúltimo empleo', 'Antepenúltimo empleo'] as const
 const MAXIMO = TITULOS.length
 
+type Solicitud = ReturnType<typeof useSolicitud>
 type Props = {
   conExperiencia: boolean
-  empleos: readonly Empleo[]
+  formulario: Solicitud['formulario']
+  empleo: Solicitud['empleo']
   revelados: number
   actual: number
-  errores: Record<string, string>
   onMover: (donde: { revelados?: number; actual: number }) => void
-  onCambio: <K extends keyof Empleo>(i: number, campo: K, valor: Empleo[K]) => void
 }
 
 /** Second tab: up to three jobs. '+' reveals the next one; '-' hides the last one and keeps what was typed in it. */
-export function ExperienciaLaboral({ conExperiencia, empleos, revelados, actual, errores, onMover, onCambio }: Props) {
-  const empleo = empleos[actual]
-  if (!empleo) return null
-  const error = (campo: keyof Empleo) => errores[`experienciaLaboral.${actual}.${campo}`] ?? ''
-  const texto = (campo: 'empresa' | 'puesto' | 'jefeInmediato' | 'principalesActividades' | 'motivoSeparacion') => ({
-    name: campo,
-    value: empleo[campo],
-    error: error(campo),
-    onChange: (e: { target: { value: string } }) => onCambio(actual, campo, e.target.value),
-  })
+export function ExperienciaLaboral({ conExperiencia, formulario, empleo, revelados, actual, onMover }: Props) {
+  const { campo, telefono, fecha } = empleo
   return (
-    <Formulario onSubmit={(e) => e.preventDefault()}>
+    <Formulario {...formulario}>
       {!conExperiencia && (
         <Ancho>
           <Aviso tono="info">En sus datos personales dijo que no tiene experiencia: estos datos no se enviarán.</Aviso>
@@ -44,36 +36,16 @@ export function ExperienciaLaboral({ conExperiencia, empleos, revelados, actual,
       <Ancho>
         <h3>{TITULOS[actual]}</h3>
       </Ancho>
-      <Campo etiqueta="Empresa" maxLength={160} {...texto('empresa')} />
-      <Campo etiqueta="Puesto" maxLength={160} {...texto('puesto')} />
-      <CampoTelefono
-        etiqueta="Teléfono de la empresa"
-        name="telefonoEmpresa"
-        value={empleo.telefonoEmpresa}
-        error={error('telefonoEmpresa')}
-        onCambio={(valor) => onCambio(actual, 'telefonoEmpresa', valor)}
-      />
-      <Campo etiqueta="Jefe inmediato" maxLength={160} {...texto('jefeInmediato')} />
-      <CampoFecha
-        key={`i${actual}`}
-        etiqueta="Fecha de ingreso"
-        name="fechaIngreso"
-        valor={empleo.fechaIngreso}
-        error={error('fechaIngreso')}
-        onCambio={(dia) => onCambio(actual, 'fechaIngreso', dia)}
-      />
-      <CampoFecha
-        key={`s${actual}`}
-        etiqueta="Fecha de salida"
-        name="fechaSalida"
-        valor={empleo.fechaSalida}
-        error={error('fechaSalida')}
-        onCambio={(dia) => onCambio(actual, 'fechaSalida', dia)}
-      />
+      <Campo etiqueta="Empresa" maxLength={160} {...campo('empresa')} />
+      <Campo etiqueta="Puesto" maxLength={160} {...campo('puesto')} />
+      <CampoTelefono etiqueta="Teléfono de la empresa" {...telefono('telefonoEmpresa')} />
+      <Campo etiqueta="Jefe inmediato" maxLength={160} {...campo('jefeInmediato')} />
+      <CampoFecha key={`i${actual}`} etiqueta="Fecha de ingreso" {...fecha('fechaIngreso')} />
+      <CampoFecha key={`s${actual}`} etiqueta="Fecha de salida" {...fecha('fechaSalida')} />
       <Ancho>
-        <CampoLargo etiqueta="Principales actividades" maxLength={2_000} {...texto('principalesActividades')} />
+        <CampoLargo etiqueta="Principales actividades" maxLength={2_000} {...campo('principalesActividades')} />
       </Ancho>
-      <Campo etiqueta="Motivo de separación" maxLength={160} {...texto('motivoSeparacion')} />
+      <Campo etiqueta="Motivo de separación" maxLength={160} {...campo('motivoSeparacion')} />
     </Formulario>
   )
 }

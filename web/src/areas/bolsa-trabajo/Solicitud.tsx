@@ -16,7 +16,7 @@ import { TITULO, useSolicitud } from './use-solicitud.ts'
 export default function Solicitud({ onCerrar }: { onCerrar: () => void }) {
   const id = useId()
   const s = useSolicitud(onCerrar)
-  const { datosPersonales, experienciaLaboral, revelados, actual, foto } = s.borrador
+  const { datosPersonales, revelados, actual } = s.borrador
   return (
     <Dialogo
       titulo={TITULO}
@@ -44,34 +44,30 @@ export default function Solicitud({ onCerrar }: { onCerrar: () => void }) {
       }
     >
       <Pestanas
-        ref={s.panel}
         nombre="Partes de la solicitud"
         pestanas={['Datos personales', 'Experiencia laboral']}
         actual={s.pestana}
         onCambio={s.setPestana}
       >
         {s.pestana === 0 ? (
-          <Formulario onSubmit={(e) => e.preventDefault()}>
-            <DatosPersonales datos={datosPersonales} errores={s.errores} onCambio={s.ponerDato} />
+          <Formulario {...s.formulario}>
+            <DatosPersonales {...s.personales} />
             <CampoArchivo
               etiqueta="Fotografía"
               ayuda="* Solo archivos JPG"
               extensiones={EXTENSIONES_DE_FOTO}
-              archivo={foto}
-              error={s.errores.archivo ?? ''}
-              onElegir={s.ponerFoto}
+              {...s.foto}
             />
             <Aviso />
           </Formulario>
         ) : (
           <ExperienciaLaboral
             conExperiencia={datosPersonales.experiencia}
-            empleos={experienciaLaboral}
+            formulario={s.formulario}
+            empleo={s.empleo}
             revelados={revelados}
             actual={actual}
-            errores={s.errores}
             onMover={s.mover}
-            onCambio={s.ponerEmpleo}
           />
         )}
       </Pestanas>

@@ -15,7 +15,7 @@ export type Borrador = {
 const CLAVE = 'solicitudDeEmpleo'
 const PAUSA_MS = 300
 
-const empleo = (tipo: Empleo['tipo']): Empleo => ({
+export const empleoVacio = (tipo: Empleo['tipo']): Empleo => ({
   tipo,
   empresa: '',
   puesto: '',
@@ -27,7 +27,7 @@ const empleo = (tipo: Empleo['tipo']): Empleo => ({
   motivoSeparacion: '',
 })
 
-const VACIO: Borrador = {
+export const VACIO: Borrador = {
   datosPersonales: {
     nombre: '',
     apellidos: '',
@@ -43,7 +43,7 @@ const VACIO: Borrador = {
     ultimoGradoEstudios: '',
     experiencia: false,
   },
-  experienciaLaboral: [empleo('1'), empleo('2'), empleo('3')],
+  experienciaLaboral: [empleoVacio('1'), empleoVacio('2'), empleoVacio('3')],
   revelados: 1,
   actual: 0,
   foto: null,
@@ -65,9 +65,9 @@ export function useBorrador() {
   }, [borrador])
   return {
     borrador,
-    escribir: (cambio: Partial<Borrador>) => {
+    cambiar: (cambio: (antes: Borrador) => Borrador) => {
       tocado.current = true
-      setBorrador((antes) => ({ ...antes, ...cambio }))
+      setBorrador(cambio)
     },
     olvidar: () => {
       tocado.current = false
