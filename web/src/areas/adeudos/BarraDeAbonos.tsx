@@ -1,22 +1,16 @@
 import { enPesos } from '@surtia/rules/dinero.ts'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import estilos from './TablaDeAbonos.module.css'
 
 /** Above the documents: the amount that is shared out among them. */
-export const BarraDeAbonos = ({ onAplicar, children }: { onAplicar?: () => void; children: ReactNode }) =>
-  onAplicar ? (
-    <form
-      className={estilos.barraDinero}
-      onSubmit={(e) => {
-        e.preventDefault()
-        onAplicar()
-      }}
-    >
-      {children}
-    </form>
-  ) : (
-    <div className={estilos.barraDinero}>{children}</div>
-  )
+export const BarraDeAbonos = ({ children }: { children: ReactNode }) => (
+  <div className={estilos.barraDinero}>{children}</div>
+)
+
+/** The same as a form: the amount counts when it is sent. */
+export const FormularioDeAbonos = (props: Omit<ComponentProps<'form'>, 'className'>) => (
+  <form {...props} className={estilos.barraDinero} />
+)
 
 /** How the sharing out goes, in MXN. */
 export const Avance = ({ importe, distribuido, resta }: { importe: number; distribuido: number; resta: number }) => (

@@ -1,9 +1,10 @@
 import type { Data } from '@surtia/contracts/call.ts'
 import type { contenidosDelGenerico, formasDelGenerico, formulasDelGenerico } from '@surtia/contracts/catalogo.ts'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
 import { CajaLista, Campo } from '../../ui/Campo.tsx'
 import { Nota } from '../../ui/Texto.tsx'
+import { useFormulario } from '../../ui/use-formulario.ts'
 import { type Estado, useIr } from './asistente.ts'
 import estilos from './BusquedaAvanzada.module.css'
 import { imagenDeForma } from './forma.ts'
@@ -43,27 +44,28 @@ const soloNombre = (texto: string) => texto.replace(/[^\p{L}\p{M}\d /.-]/gu, '')
 /** Step 1: the generic, typed. */
 export function PasoGenerico({ estado: { generico, paso } }: { estado: Estado }) {
   const ir = useIr()
-  const [texto, setTexto] = useState(generico)
   const caja = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (!generico) caja.current?.focus()
   }, [generico])
-  const enviar = (evento: FormEvent) => {
-    evento.preventDefault()
-    const escrito = texto.trim()
-    if (escrito === '') caja.current?.focus()
-    ir(escrito ? { paso: 2, generico: escrito } : { paso: 1 })
-  }
+  const { campo, escribir, formulario } = useFormulario({
+    vacio: { generico },
+    enviar: async (escrito) => {
+      const nombre = escrito.generico.trim()
+      if (nombre === '') caja.current?.focus()
+      ir(nombre ? { paso: 2, generico: nombre } : { paso: 1 })
+    },
+  })
   return (
     <Paso numero={1} actual={paso}>
-      <form className={estilos.asistenteGenerico} onSubmit={enviar}>
+      <form className={estilos.asistenteGenerico} {...formulario}>
         <Campo
           ref={caja}
           etiqueta="Nombre genérico"
           maxLength={120}
           autoComplete="off"
-          value={texto}
-          onChange={(evento) => setTexto(soloNombre(evento.target.value))}
+          {...campo('generico')}
+          onChange={(evento) => escribir('generico', soloNombre(evento.target.value))}
         />
         <Boton modo="tinta" type="submit">
           Siguiente

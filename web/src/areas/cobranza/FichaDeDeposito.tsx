@@ -2,9 +2,8 @@ import type { WrongField } from '@surtia/contracts/call.ts'
 import { bancos, metodosDePago } from '@surtia/contracts/cobranza.ts'
 import { faltasDeFicha } from '@surtia/rules/cobranza/referencia.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
-import { type Dia, diaDe } from '@surtia/rules/fechas.ts'
+import { diaDe } from '@surtia/rules/fechas.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { send } from '../../api/send.ts'
 import { AvanceDeSubida } from '../../ui/AvanceDeSubida.tsx'
 import { Boton } from '../../ui/Boton.tsx'
@@ -38,7 +37,10 @@ function comprobanteMalo([archivo, otro]: readonly File[]): string {
 }
 
 /** A catalogue of the form, which does not change while it is open. */
-const useCatalogo = <T,>(nombre: string, pedir: (signal: AbortSignal) => Promise<{ data: T }>): T | undefined =>
+const useCatalogo = <T,>(
+  nombre: string,
+  pedir: (signal: AbortSignal) => Promise<{ data: T }>,
+): T | undefined =>
   useQuery({
     queryKey: ['cobranza', nombre],
     queryFn: async ({ signal }) => (await pedir(signal)).data,
@@ -47,13 +49,11 @@ const useCatalogo = <T,>(nombre: string, pedir: (signal: AbortSignal) => Promise
 
 /** The deposit slip: saved with its receipt; the proof follows, and can be sent again when it did not arrive. */
 export function FichaDeDeposito({ importe, documentos, onCerrar, onGuardado, onMontos }: Props) {
-  const [comprobante, setComprobante] = useState<File | null>(null)
-  const [malo, setMalo] = useState('')
   const hoy = diaDe(new Date())
   const metodos = useCatalogo('metodos', (signal) => send(metodosDePago, { signal }))
   const losBancos = useCatalogo('bancos', (signal) => send(bancos, { signal }))
-  const { campo, fecha, formulario, enviar, rechazar } = useFormulario({
-    vacio: { referencia: '', metodo: '', banco: '0', fecha: hoy },
+  const { campo, fecha, archivo, valores, formulario, enviar, rechazar } = useFormulario({
+    vacio: { referencia: '', metodo: '', banco: '0', fecha: hoy, comprobante: null as File | null },
     revisar: (v) =>
       Object.fromEntries(
         faltasDeFicha(
@@ -61,17 +61,18 @@ export function FichaDeDeposito({ importe, documentos, onCerrar, onGuardado, onM
             referencia: v.referencia,
             metodo: v.metodo,
             banco: Number(v.banco),
-            fechaDeposito: (v.fecha || '9999-12-31') as Dia,
+            fechaDeposito: v.fecha || '9999-12-31',
           },
           { hoy, bancos: (losBancos ?? []).map((b) => b.codBanco) },
         ).map((m) => [m.campo, m.texto]),
       ),
-    enviar: (v) => deposito.guardar({ ...v, banco: Number(v.banco), fecha: (v.fecha || hoy) as Dia }, comprobante),
+    enviar: ({ comprobante, ...v }) =>
+      deposito.guardar({ ...v, banco: Number(v.banco), fecha: v.fecha || hoy }, comprobante),
   })
   const deposito = useDeposito({ importe, documentos, onGuardado, onFaltas: rechazar, onMontos })
   const { fase } = deposito
   if (fase.nombre === 'sin-comprobante' || (fase.nombre === 'subiendo' && fase.guardado))
-    return <SinComprobante deposito={deposito} folio={fase.folio} comprobante={comprobante} />
+    return <SinComprobante deposito={deposito} folio={fase.folio} comprobante={valores.comprobante} />
   const ocupado = fase.nombre !== 'escribiendo'
   return (
     <Dialogo
@@ -117,13 +118,8 @@ export function FichaDeDeposito({ importe, documentos, onCerrar, onGuardado, onM
           etiqueta="Comprobante"
           ayuda="Opcional: .pdf, .jpg o .png de hasta 10 MB."
           extensiones={EXTENSIONES}
-          archivo={comprobante}
-          error={malo}
           revisar={comprobanteMalo}
-          onElegir={(archivo, error) => {
-            setComprobante(archivo)
-            setMalo(error)
-          }}
+          {...archivo('comprobante')}
         />
       </form>
       <Subida deposito={deposito} />

@@ -1,12 +1,13 @@
 import type { AdeudoDeGrupo } from '@surtia/contracts/cobranza.ts'
 import { sobreElSaldoTotal } from '@surtia/rules/cobranza/referencia.ts'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { can } from '../../api/session.ts'
 import { showAlert } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { CampoMonto, enNumero } from '../../ui/CampoMonto.tsx'
 import { Vacio } from '../../ui/Estados.tsx'
-import { Avance, BarraDeAbonos } from '../adeudos/BarraDeAbonos.tsx'
+import { useFormulario } from '../../ui/use-formulario.ts'
+import { Avance, FormularioDeAbonos } from '../adeudos/BarraDeAbonos.tsx'
 import { PieDeAbonos } from '../adeudos/PieDeAbonos.tsx'
 import { TablaDeAbonos } from '../adeudos/TablaDeAbonos.tsx'
 import { erroresDeMontos, hayErrores, SIN_ERRORES } from '../pagos/errores-de-montos.ts'
@@ -20,39 +21,38 @@ type Props = { adeudos: readonly AdeudoDeGrupo[]; esGrupo: boolean; onGuardado: 
 /** A deposit's amount, shared out among documents; then its slip. */
 export function Reparto({ adeudos, esGrupo, onGuardado }: Props) {
   const id = useId()
-  const caja = useRef<HTMLInputElement>(null)
   const r = useReparto(adeudos)
   const [ficha, setFicha] = useState(false)
   const [errores, setErrores] = useState(SIN_ERRORES)
   const importe = enNumero(r.importe)
 
-  const aplicar = async () => {
-    if (r.aplicado) return r.cambiarImporte()
-    if (importe <= 0) return caja.current?.focus()
-    if (importe > r.saldo) return void (await showAlert('Referenciar Pago', sobreElSaldoTotal(r.saldo)))
-    r.aplicar()
-  }
+  const { monto, enfocar, formulario } = useFormulario({
+    vacio: { importe: '' },
+    memoria: [
+      { importe: r.importe },
+      (cambio) => {
+        setErrores(SIN_ERRORES)
+        r.escribirImporte(cambio({ importe: r.importe }).importe)
+      },
+    ],
+    enviar: async (): Promise<void> => {
+      if (r.aplicado) return r.cambiarImporte()
+      if (importe <= 0) return enfocar('importe')
+      if (importe > r.saldo) return void (await showAlert('Referenciar Pago', sobreElSaldoTotal(r.saldo)))
+      r.aplicar()
+    },
+  })
   const marcar = async (a: AdeudoDeGrupo, si: boolean) => {
     if (!r.marcar(a, si)) await showAlert('Referenciar Pago', SIN_SALDO)
   }
   if (adeudos.length === 0) return <Vacio titulo="No hay adeudo." />
   return (
     <>
-      <BarraDeAbonos onAplicar={aplicar}>
-        <CampoMonto
-          ref={caja}
-          etiqueta="Importe"
-          readOnly={r.aplicado}
-          value={r.importe}
-          error={errores.importe}
-          onEscribir={(monto) => {
-            setErrores(SIN_ERRORES)
-            r.escribirImporte(monto)
-          }}
-        />
+      <FormularioDeAbonos {...formulario}>
+        <CampoMonto etiqueta="Importe" readOnly={r.aplicado} {...monto('importe')} error={errores.importe} />
         <Boton type="submit">{r.aplicado ? 'Cambiar importe' : 'Aplicar'}</Boton>
         <Avance importe={r.aplicado ? importe : 0} distribuido={r.repartido} resta={r.aplicado ? r.pendiente : 0} />
-      </BarraDeAbonos>
+      </FormularioDeAbonos>
       <TablaDeAbonos
         titulo="Documentos por referenciar"
         accion="Referenciar"

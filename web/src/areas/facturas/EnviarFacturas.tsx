@@ -1,7 +1,7 @@
 import { enviarFacturas, type Factura } from '@surtia/contracts/facturas.ts'
 import { PERMISOS } from '@surtia/rules/cuenta/permisos.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
 import { can } from '../../api/session.ts'
 import { showAlert, showToast } from '../../ui/avisos.ts'
@@ -10,14 +10,14 @@ import { Bloque, Caja, ConBoton, ErrorDeCampo, Opcion } from '../../ui/Campo.tsx
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import estilos from './EnviarFacturas.module.css'
-import { useCorreos } from './use-correos.ts'
+import { useCorreoNuevo, useCorreos } from './use-correos.ts'
 
 /** Sends the chosen documents to the ticked addresses; added ones are kept for the next time. */
 export function EnviarFacturas({ facturas, onCerrar }: { facturas: readonly Factura[]; onCerrar: () => void }) {
   const correos = useCorreos()
   // a session that only looks sends to the saved addresses, but leaves the list alone
   const cambia = can('cambiarCorreos')
-  const [error, setError] = useState('')
+  const nuevo = useCorreoNuevo(correos)
   const [ocupado, setOcupado] = useState(false)
   const enviar = async () => {
     setOcupado(true)
@@ -50,7 +50,7 @@ export function EnviarFacturas({ facturas, onCerrar }: { facturas: readonly Fact
       }
     >
       <p>{facturas.length === 1 ? 'Se envía 1 documento' : `Se envían ${facturas.length} documentos`} en PDF y XML.</p>
-      {cambia && <AgregarCorreo correos={correos} error={error} setError={setError} />}
+      {cambia && <AgregarCorreo nuevo={nuevo} />}
       {!correos.cargando && correos.guardados.length === 0 && (
         <Nota>
           {cambia ? 'Agregue al menos un correo; se guarda para la próxima vez.' : PERMISOS.cambiarCorreos.consulta}
@@ -68,7 +68,7 @@ export function EnviarFacturas({ facturas, onCerrar }: { facturas: readonly Fact
                 cuadrado
                 icono={IconTrash}
                 aria-label={`Quitar ${correo}`}
-                onClick={() => correos.quitar(correo).catch((falla) => setError(textOf(falla)))}
+                onClick={() => correos.quitar(correo).catch((falla) => nuevo.senalar({ correo: textOf(falla) }))}
               />
             )}
           </li>
@@ -78,45 +78,23 @@ export function EnviarFacturas({ facturas, onCerrar }: { facturas: readonly Fact
   )
 }
 
-type Props = { correos: ReturnType<typeof useCorreos>; error: string; setError: (texto: string) => void }
-
 /** One more address; what is wrong with it stands below the row. */
-function AgregarCorreo({ correos, error, setError }: Props) {
+function AgregarCorreo({ nuevo: { campo, formulario } }: { nuevo: ReturnType<typeof useCorreoNuevo> }) {
   const id = useId()
-  const caja = useRef<HTMLInputElement>(null)
-  const [correo, setCorreo] = useState('')
-  const agregar = async () => {
-    const malo = correos.malo(correo.trim())
-    setError(malo)
-    if (malo) return caja.current?.focus()
-    try {
-      await correos.agregar(correo.trim())
-      setCorreo('')
-    } catch (falla) {
-      setError(textOf(falla))
-    }
-  }
+  const { error, ...caja } = campo('correo')
   return (
     <>
-      <ConBoton
-        noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
-          void agregar()
-        }}
-      >
+      <ConBoton {...formulario}>
         <Bloque>
           <label htmlFor={`${id}-c`}>Correo</label>
           <Caja
-            ref={caja}
             id={`${id}-c`}
             type="email"
             autoComplete="email"
             maxLength={160}
-            value={correo}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-e` : undefined}
-            onChange={(e) => setCorreo(e.target.value)}
+            {...caja}
           />
         </Bloque>
         <Boton type="submit" icono={IconPlus}>

@@ -2,7 +2,8 @@ import { actualizarCorreos, correosFrecuentes } from '@surtia/contracts/facturas
 import { correoValido, MAXIMO_DE_CORREOS } from '@surtia/rules/facturas/correos.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { send } from '../../api/send.ts'
+import { send, textOf } from '../../api/send.ts'
+import { useFormulario } from '../../ui/use-formulario.ts'
 
 const CLAVE = ['facturas', 'correos']
 
@@ -40,4 +41,21 @@ export function useCorreos() {
       return guardados.length >= MAXIMO_DE_CORREOS ? `A lo más ${MAXIMO_DE_CORREOS} correos.` : ''
     },
   }
+}
+
+/** One more address, as it is typed. */
+export const useCorreoNuevo = ({ malo, agregar }: ReturnType<typeof useCorreos>) => {
+  const formulario = useFormulario({
+    vacio: { correo: '' },
+    revisar: ({ correo }) => ({ correo: malo(correo.trim()) }),
+    enviar: async ({ correo }) => {
+      try {
+        await agregar(correo.trim())
+        formulario.vaciar()
+      } catch (falla) {
+        formulario.senalar({ correo: textOf(falla) })
+      }
+    },
+  })
+  return formulario
 }

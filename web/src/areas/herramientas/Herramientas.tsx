@@ -1,8 +1,7 @@
 import { catalogoDeArticulos, consultaDeFacturas } from '@surtia/contracts/herramientas.ts'
 import { faltaDeRango } from '@surtia/rules/facturas/rango.ts'
-import { type Dia, diaDe, sumarDias } from '@surtia/rules/fechas.ts'
+import { diaDe, sumarDias } from '@surtia/rules/fechas.ts'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
 import { fetchFile } from '../../api/fetch-file.ts'
 import { textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
@@ -14,6 +13,7 @@ import { download } from '../../ui/descargar.ts'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Hoja } from '../../ui/Hoja.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
+import { useFormulario } from '../../ui/use-formulario.ts'
 import NoEncontrada from '../publico/NoEncontrada.tsx'
 import estilos from './Herramientas.module.css'
 import { useAccesoHerramientas } from './use-acceso-herramientas.ts'
@@ -33,70 +33,51 @@ export default function Herramientas() {
 
 function Descargas() {
   const hoy = diaDe(new Date())
-  const [desde, setDesde] = useState<Dia | ''>(sumarDias(hoy, -30))
-  const [hasta, setHasta] = useState<Dia | ''>(hoy)
-  const falta = desde && hasta ? faltaDeRango(desde, hasta) : ''
+  const catalogo = useFormulario({
+    vacio: {},
+    enviar: () => bajar('catalogoarticulos.xlsx', fetchFile(catalogoDeArticulos, {})),
+  })
+  const facturas = useFormulario({
+    vacio: { desde: sumarDias(hoy, -30), hasta: hoy },
+    alVuelo: ({ desde, hasta }) => ({ desde: desde && hasta ? faltaDeRango(desde, hasta) : '' }),
+    enviar: ({ desde, hasta }) =>
+      bajar('facturas.xlsx', fetchFile(consultaDeFacturas, { FechaInicio: desde, FechaFinal: hasta })),
+  })
+  const desde = facturas.fecha('desde')
+  const hasta = facturas.fecha('hasta')
   return (
     <div className={estilos.herramientas}>
       <Hoja medida="cuenta">
         <h2>Catálogo de artículos</h2>
         <p>Todos los artículos con su precio y existencia, en Excel.</p>
-        <Bajar
-          texto="Descargar catálogo"
-          bajar={() => fetchFile(catalogoDeArticulos, {})}
-          nombre="catalogoarticulos.xlsx"
-        />
+        <Boton ocupado={catalogo.ocupado} icono={IconDownload} onClick={catalogo.enviar} disabled={catalogo.ocupado}>
+          Descargar catálogo
+        </Boton>
       </Hoja>
       <Hoja medida="cuenta">
         <h2>Facturas</h2>
         <p>Sus documentos de un rango de hasta 90 días, en Excel.</p>
         <Barra>
-          <CampoFecha
-            etiqueta="Fecha inicial"
-            name="desde"
-            formato="mes"
-            valor={desde}
-            error={falta}
-            onCambio={setDesde}
-          />
-          <CampoFecha etiqueta="Fecha final" name="hasta" formato="mes" valor={hasta} onCambio={setHasta} />
+          <CampoFecha etiqueta="Fecha inicial" formato="mes" {...desde} />
+          <CampoFecha etiqueta="Fecha final" formato="mes" {...hasta} />
         </Barra>
-        <Bajar
-          texto="Descargar facturas"
-          bajar={() => fetchFile(consultaDeFacturas, { FechaInicio: desde || hoy, FechaFinal: hasta || hoy })}
-          nombre="facturas.xlsx"
-          deshabilitado={!desde || !hasta || falta !== ''}
-        />
+        <Boton
+          ocupado={facturas.ocupado}
+          icono={IconDownload}
+          onClick={facturas.enviar}
+          disabled={facturas.ocupado || !desde.valor || !hasta.valor || desde.error !== ''}
+        >
+          Descargar facturas
+        </Boton>
       </Hoja>
     </div>
   )
 }
 
-function Bajar({
-  texto,
-  bajar,
-  nombre,
-  deshabilitado = false,
-}: {
-  texto: string
-  bajar: () => Promise<Blob>
-  nombre: string
-  deshabilitado?: boolean
-}) {
-  const [ocupado, setOcupado] = useState(false)
-  const alBajar = async () => {
-    setOcupado(true)
-    try {
-      download(await bajar(), nombre)
-    } catch (error) {
-      await showAlert('Herramientas', textOf(error))
-    } finally {
-      setOcupado(false)
-    }
+async function bajar(nombre: string, archivo: Promise<Blob>): Promise<void> {
+  try {
+    download(await archivo, nombre)
+  } catch (error) {
+    await showAlert('Herramientas', textOf(error))
   }
-  return (
-    <Boton ocupado={ocupado} icono={IconDownload} onClick={alBajar} disabled={ocupado || deshabilitado}>
-      {texto}
-    </Boton>
-  )
 }

@@ -26,7 +26,7 @@ export default function PanelAcceso({ aviso, onCerrar }: { aviso: string; onCerr
   return (
     <dialog ref={dialogo} className={estilos.panelAcceso} aria-labelledby="titulo-acceso" onClose={onCerrar}>
       <CabezaDePanel onCerrar={onCerrar} />
-      <form onSubmit={acceso.onSubmit} noValidate>
+      <form {...acceso.formulario}>
         <Cartel medida={3} id="titulo-acceso">
           Iniciar sesión
         </Cartel>
@@ -68,25 +68,22 @@ function Quien({ acceso: { identificado, recordado, usuario, cambiarUsuario } }:
   )
 }
 
-function CampoUsuario({ acceso: { campo, usuario, error, escribirUsuario } }: Props) {
+function CampoUsuario({ acceso: { caja, campo } }: Props) {
   return (
     <Campo
-      ref={campo}
+      ref={caja}
       etiqueta="Usuario"
-      name="username"
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
       maxLength={80}
-      value={usuario}
-      error={error}
-      onChange={(e) => escribirUsuario(e.target.value)}
+      {...campo('username')}
     />
   )
 }
 
 /** The password, with the user beside it for who keeps passwords. */
-function CampoPassword({ acceso: { campo, usuario, password, error, escribirPassword } }: Props) {
+function CampoPassword({ acceso: { caja, campo, usuario } }: Props) {
   return (
     <>
       <Texto
@@ -100,15 +97,12 @@ function CampoPassword({ acceso: { campo, usuario, password, error, escribirPass
         aria-hidden="true"
       />
       <Campo
-        ref={campo}
+        ref={caja}
         etiqueta="Contraseña"
-        name="password"
         type="password"
         autoComplete="current-password"
         maxLength={200}
-        value={password}
-        error={error}
-        onChange={(e) => escribirPassword(e.target.value)}
+        {...campo('password')}
       />
     </>
   )

@@ -1,105 +1,90 @@
 import { login, recuperarPasswordCorreo, verificarNombreUsuario } from '@surtia/contracts/seguridad.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { type FormEvent, useEffect, useReducer, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Failure, send, textOf } from '../../api/send.ts'
-import { forgetRemembered, type Recordado, readRemembered, startSession, takePath } from '../../api/session.ts'
+import { forgetRemembered, readRemembered, startSession, takePath } from '../../api/session.ts'
 import { showAlert } from '../../ui/avisos.ts'
+import { useFormulario } from '../../ui/use-formulario.ts'
 
 const SEGUNDOS = 35
 const DEMORA = '* La solicitud ha tardado demasiado tiempo, por favor intente de nuevo.'
 const SIN_SERVIDOR = '* Error al conectar con el servidor. Por favor Intente de nuevo.'
 
 type Modo = 'usuario' | 'password' | 'recuperar'
-type Estado = {
-  modo: Modo
-  recordado: Recordado | null
-  usuario: string
-  password: string
-  error: string
-  ocupado: boolean
-  /** the name of the user whose password is asked for by mail */
-  identificado: string
-}
-
-/** Each step begins clean; only the user goes on from one to the next. */
-const enModo = (modo: Modo): Partial<Estado> => ({ modo, error: '', password: '', identificado: '' })
 
 /** The steps of signing in: user, then password; and, in recovery mode, the user alone. */
 export function useAcceso() {
   const navigate = useNavigate()
-  const campo = useRef<HTMLInputElement>(null)
-  const [e, cambiar] = useReducer(
-    (antes: Estado, cambio: Partial<Estado>): Estado => ({ ...antes, ...cambio }),
-    null,
-    inicio,
-  )
-  const { modo, usuario, password, ocupado } = e
+  const caja = useRef<HTMLInputElement>(null)
+  const [recordado, setRecordado] = useState(readRemembered)
+  const [modo, setModo] = useState<Modo>(recordado ? 'password' : 'usuario')
+  /** the name of the user whose password is asked for by mail */
+  const [identificado, setIdentificado] = useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step starts in its field
-  useEffect(() => campo.current?.focus(), [modo])
+  useEffect(() => caja.current?.focus(), [modo])
 
-  const entrar = async () => {
-    const { data } = await send(login, { body: { usuario: usuario.trim(), password }, signal: plazo() })
+  const { valores, campo, poner, senalar, ocupado, formulario } = useFormulario({
+    vacio: { username: recordado?.usuario ?? '', password: '' },
+    enviar: async ({ username, password }) => {
+      const usuario = username.trim()
+      if (usuario === '' || (modo === 'password' && password === '')) return caja.current?.focus()
+      if (modo === 'usuario') return empezar('password')
+      try {
+        if (modo === 'password') await entrar(usuario, password)
+        else setIdentificado(await nombreDe(usuario))
+      } catch (falla) {
+        senalar({ [modo === 'password' ? 'password' : 'username']: textoDe(falla) })
+        caja.current?.focus()
+        caja.current?.select()
+      }
+    },
+  })
+  /** Each step begins clean; only the user goes on from one to the next. */
+  const empezar = (nuevo: Modo) => {
+    setModo(nuevo)
+    setIdentificado('')
+    poner({ password: '' })
+  }
+  const entrar = async (usuario: string, password: string) => {
+    const { data } = await send(login, { body: { usuario, password }, signal: plazo() })
     startSession(data)
     void navigate(takePath(), { replace: true })
   }
-  const identificar = async () => {
-    const { data } = await send(verificarNombreUsuario, { body: { IdUsuario: usuario.trim() }, signal: plazo() })
-    cambiar({ identificado: data[0]?.nombre ?? '' })
-  }
-  const onSubmit = async (evento: FormEvent) => {
-    evento.preventDefault()
-    if (ocupado) return
-    cambiar({ error: '' })
-    if (usuario.trim() === '' || (modo === 'password' && password === '')) return campo.current?.focus()
-    if (modo === 'usuario') return cambiar(enModo('password'))
-    cambiar({ ocupado: true })
-    try {
-      await (modo === 'password' ? entrar() : identificar())
-    } catch (falla) {
-      cambiar({ error: textoDe(falla) })
-      campo.current?.focus()
-      campo.current?.select()
-    } finally {
-      cambiar({ ocupado: false })
-    }
-  }
   const enviarCorreo = async () => {
-    cambiar({ identificado: '' })
+    setIdentificado('')
     try {
-      const { message } = await send(recuperarPasswordCorreo, { body: { IdUsuario: usuario.trim() } })
+      const { message } = await send(recuperarPasswordCorreo, { body: { IdUsuario: valores.username.trim() } })
       await showAlert('Recuperar contraseña', message, 'exito')
     } catch (falla) {
       await showAlert('Recuperar contraseña', textOf(falla))
     }
-    cambiar(enModo('usuario'))
+    empezar('usuario')
   }
   return {
-    ...e,
+    modo,
+    recordado,
+    identificado,
+    usuario: valores.username,
+    ocupado,
     campo,
-    onSubmit,
+    caja,
+    formulario,
     enviarCorreo,
-    escribirUsuario: (escrito: string) => cambiar({ usuario: escrito }),
-    escribirPassword: (escrito: string) => cambiar({ password: escrito }),
-    empezar: (nuevo: Modo) => cambiar(enModo(nuevo)),
+    empezar,
     cambiarUsuario: () => {
       forgetRemembered()
-      cambiar({ recordado: null, usuario: '', ...enModo(modo === 'recuperar' ? 'recuperar' : 'usuario') })
+      setRecordado(null)
+      empezar(modo === 'recuperar' ? 'recuperar' : 'usuario')
+      poner({ username: '' })
     },
   }
 }
 
-function inicio(): Estado {
-  const recordado = readRemembered()
-  return {
-    modo: recordado ? 'password' : 'usuario',
-    recordado,
-    usuario: recordado?.usuario ?? '',
-    password: '',
-    error: '',
-    ocupado: false,
-    identificado: '',
-  }
+/** Whose user it is. */
+async function nombreDe(usuario: string): Promise<string> {
+  const { data } = await send(verificarNombreUsuario, { body: { IdUsuario: usuario }, signal: plazo() })
+  return data[0]?.nombre ?? ''
 }
 
 /** Aborts what has not answered in 35 seconds. */
