@@ -1,13 +1,12 @@
 import { saldos } from '@surtia/contracts/adeudos.ts'
 import { useQuery } from '@tanstack/react-query'
+import { CLAVES } from '../../api/claves.ts'
 import { send } from '../../api/send.ts'
-
-export const CLAVE_DE_ADEUDOS = ['adeudos']
 
 /** The client's credit and open documents. */
 export const useAdeudos = () =>
   useQuery({
-    queryKey: CLAVE_DE_ADEUDOS,
+    queryKey: CLAVES.adeudos,
     queryFn: async ({ signal }) => (await send(saldos, { signal })).data.antiguedad,
     staleTime: 0,
   })

@@ -8,6 +8,7 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
 import { readSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
@@ -35,7 +36,7 @@ type Props = {
  */
 export function EnviarPedido({ excel, onCerrar, onSalir }: Props) {
   const consulta = useQuery({
-    queryKey: ['carrito', 'por-cedis', excel],
+    queryKey: CLAVES.carrito.porCedis(excel),
     queryFn: ({ signal }) => send(carritoPorCedis, { body: { surtirWebExcel: excel }, signal }),
     gcTime: 0,
     staleTime: 0,

@@ -1,5 +1,3 @@
-import type { Articulo } from '@surtia/contracts/articulo.ts'
-import type { Data } from '@surtia/contracts/call.ts'
 import {
   cantidadEnCarrito,
   consultarCarrito,
@@ -8,17 +6,18 @@ import {
   type RutaOrigen,
   vaciarCarrito,
 } from '@surtia/contracts/carrito.ts'
-import type { buscar } from '@surtia/contracts/catalogo.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { CLAVES } from '../../api/claves.ts'
 import { type Answer, send } from '../../api/send.ts'
+import { olvidarCantidades, ponerCantidad } from '../catalogo/cantidades.ts'
 
-export const CLAVES = { renglones: ['carrito', 'renglones'], consulta: ['carrito', 'consulta'] } as const
+const { renglones, consulta, todo } = CLAVES.carrito
 
 /** Number of lines in the cart, for the badge; undefined until it is known. */
 export function useRenglonesEnCarrito(): number | undefined {
   return useQuery({
-    queryKey: CLAVES.renglones,
+    queryKey: renglones,
     queryFn: async ({ signal }) => (await send(cantidadEnCarrito, { signal })).data,
   }).data
 }
@@ -30,7 +29,7 @@ const CADA_MS = 30_000
 
 export const useCarrito = () =>
   useQuery({
-    queryKey: CLAVES.consulta,
+    queryKey: consulta,
     queryFn: ({ signal }) => send(consultarCarrito, { body: { surtirWebExcel: false }, signal }),
     staleTime: 0,
     refetchOnWindowFocus: true,
@@ -49,29 +48,20 @@ export function useModificarCantidad(codArticulo: string) {
     scope: { id: `cantidad-${codArticulo}` },
     mutationFn: (cambio: Cambio) => send(modificarCantidad, { body: cambio }),
     onMutate: async (cambio) => {
-      await cache.cancelQueries({ queryKey: CLAVES.consulta })
-      const carrito = cache.getQueryData<Carrito>(CLAVES.consulta)
-      if (carrito) cache.setQueryData<Carrito>(CLAVES.consulta, { ...carrito, data: conCantidad(carrito.data, cambio) })
+      await cache.cancelQueries({ queryKey: consulta })
+      const carrito = cache.getQueryData<Carrito>(consulta)
+      if (carrito) cache.setQueryData<Carrito>(consulta, { ...carrito, data: conCantidad(carrito.data, cambio) })
       return { carrito }
     },
     onError: (_error, _cambio, antes) => {
-      if (antes?.carrito) cache.setQueryData(CLAVES.consulta, antes.carrito)
+      if (antes?.carrito) cache.setQueryData(consulta, antes.carrito)
     },
     onSuccess: ({ data }) => {
-      cache.setQueryData(CLAVES.renglones, data.renglones)
-      cache.setQueriesData<Data<typeof buscar>>(
-        { queryKey: ['buscar'] },
-        (resultados) => resultados && enResultados(resultados, data),
-      )
-      for (const clave of ['sustitutos', 'lista-de-pedido', 'detalle'])
-        cache.setQueriesData<Articulo[]>({ queryKey: [clave] }, (articulos) => articulos?.map(conLaCantidad(data)))
-      cache.setQueriesData<{ data: Articulo[] }>(
-        { queryKey: ['listas'], predicate: ({ queryKey }) => queryKey[2] === 'consultar' },
-        (pagina) => pagina && { ...pagina, data: pagina.data.map(conLaCantidad(data)) },
-      )
+      cache.setQueryData(renglones, data.renglones)
+      ponerCantidad(cache, data)
     },
     onSettled: () => {
-      void cache.invalidateQueries({ queryKey: CLAVES.consulta })
+      void cache.invalidateQueries({ queryKey: consulta })
       avisarPestanas()
     },
   })
@@ -81,18 +71,6 @@ const conCantidad = (renglones: RenglonDeCarrito[], { codArticulo, cantidad }: C
   cantidad === 0
     ? renglones.filter((r) => r.codArticulo !== codArticulo)
     : renglones.map((r) => (r.codArticulo === codArticulo ? { ...r, cantidad } : r))
-
-type Guardado = { codArticulo: string; cantidad: number }
-const conLaCantidad =
-  ({ codArticulo, cantidad }: Guardado) =>
-  <A extends Articulo>(articulo: A): A =>
-    articulo.codArticulo === codArticulo ? { ...articulo, cantidad } : articulo
-
-const enResultados = (resultados: Data<typeof buscar>, guardado: Guardado): Data<typeof buscar> => ({
-  ...resultados,
-  resultadosPrincipales: resultados.resultadosPrincipales.map(conLaCantidad(guardado)),
-  resultadosSugeridos: resultados.resultadosSugeridos.map(conLaCantidad(guardado)),
-})
 
 export function useVaciarCarrito() {
   const cache = useQueryClient()
@@ -104,21 +82,18 @@ export function useVaciarCarrito() {
 
 /** The cart is empty now: everything that showed it must look again. */
 export function markVacio(cache: ReturnType<typeof useQueryClient>, excel = false): void {
-  if (!excel) cache.setQueryData(CLAVES.renglones, 0)
-  cache.invalidateQueries({ queryKey: ['carrito'] })
+  if (!excel) cache.setQueryData(renglones, 0)
+  void cache.invalidateQueries({ queryKey: todo })
   avisarPestanas()
-  for (const clave of CON_CANTIDADES) cache.invalidateQueries({ queryKey: [clave] })
+  olvidarCantidades(cache)
 }
 
-/** answers that carry the quantity in the cart */
-const CON_CANTIDADES = ['buscar', 'listas', 'lista-de-pedido', 'detalle', 'sustitutos']
-
 /** Lines came in from elsewhere: the badge knows, everything else looks again. */
-export function markLleno(cache: ReturnType<typeof useQueryClient>, renglones: number): void {
-  cache.setQueryData(CLAVES.renglones, renglones)
-  cache.invalidateQueries({ queryKey: CLAVES.consulta })
+export function markLleno(cache: ReturnType<typeof useQueryClient>, cuantos: number): void {
+  cache.setQueryData(renglones, cuantos)
+  void cache.invalidateQueries({ queryKey: consulta })
   avisarPestanas()
-  for (const clave of CON_CANTIDADES) cache.invalidateQueries({ queryKey: [clave] })
+  olvidarCantidades(cache)
 }
 
 const CANAL = 'surtia-carrito'
@@ -136,7 +111,8 @@ export function useOtrasPestanas(): void {
   useEffect(() => {
     const canal = new BroadcastChannel(CANAL)
     canal.onmessage = () => {
-      for (const clave of ['carrito', ...CON_CANTIDADES]) void cache.invalidateQueries({ queryKey: [clave] })
+      void cache.invalidateQueries({ queryKey: todo })
+      olvidarCantidades(cache)
     }
     return () => canal.close()
   }, [cache])

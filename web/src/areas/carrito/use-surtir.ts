@@ -5,6 +5,7 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import { showAlert } from '../../ui/avisos.ts'
@@ -46,8 +47,8 @@ export function useSurtir(clave: string, { alEnviar, alRechazar }: { alEnviar?: 
     try {
       const { data, message } = await send(surtir, { body, idempotencyKey: clave })
       markVacio(cache, body.surtirWebExcel)
-      void cache.invalidateQueries({ queryKey: ['pedidos'] })
-      void cache.invalidateQueries({ queryKey: ['notificaciones'] })
+      void cache.invalidateQueries({ queryKey: CLAVES.pedidos.todo })
+      void cache.invalidateQueries({ queryKey: CLAVES.notificaciones })
       alEnviar?.()
       const folios = data.pedidos.map((p) => p.folio).join(', ')
       await showAlert(
@@ -63,7 +64,7 @@ export function useSurtir(clave: string, { alEnviar, alRechazar }: { alEnviar?: 
         setFalla(textOf(error))
         return
       }
-      void cache.invalidateQueries({ queryKey: ['carrito'] })
+      void cache.invalidateQueries({ queryKey: CLAVES.carrito.todo })
       alRechazar()
       await showAlert('Enviar pedido', [error.message, enPalabras(error.data)].filter(Boolean).join(' '))
     }

@@ -4,6 +4,7 @@ import { IconAdjustmentsSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
@@ -64,7 +65,7 @@ export default function BusquedaGeneral() {
   const { articulo, ...parametros } = actuales
   const cuerpo = { ...parametros, buscar: articulo || parametros.buscar }
   const consulta = useQuery({
-    queryKey: ['buscar', cuerpo],
+    queryKey: CLAVES.catalogo.busqueda(cuerpo),
     queryFn: async ({ signal }) => (await send(buscar, { body: cuerpo, signal })).data,
     placeholderData: keepPreviousData,
   })

@@ -4,6 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
@@ -21,7 +22,7 @@ export default function DetalleProducto() {
   const { codArticulo = '' } = useParams()
   const navigate = useNavigate()
   const consulta = useQuery({
-    queryKey: ['detalle', codArticulo],
+    queryKey: CLAVES.catalogo.detalle(codArticulo),
     retry: (veces, error) => !(error instanceof Refusal) && veces < 2,
     queryFn: async ({ signal }) => (await send(detalleProducto, { params: { id: codArticulo }, signal })).data,
   })

@@ -6,6 +6,7 @@ import { IconArrowsExchange, IconPill, IconPin, IconPinFilled, IconX } from '@ta
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/avisos.ts'
@@ -18,7 +19,7 @@ import { Descripcion } from '../articulo/Descripcion.tsx'
 import { EnSuCedis } from '../articulo/Existencia.tsx'
 import { useAgregar } from '../carrito/use-agregar.ts'
 import estilos from './MiListaDePedido.module.css'
-import { type ArticuloDeLista, type Cajas, CLAVE, importe } from './mi-lista.ts'
+import { type ArticuloDeLista, type Cajas, importe } from './mi-lista.ts'
 import { DialogoDeSustitutos } from './Sustitutos.tsx'
 
 type Props = { articulo: ArticuloDeLista; cajas: Cajas }
@@ -28,7 +29,7 @@ export function FilaDeLista({ articulo, cajas }: Props) {
   const [sustitutos, setSustitutos] = useState(false)
   const cache = useQueryClient()
   const refrescar = {
-    onSuccess: () => cache.invalidateQueries({ queryKey: CLAVE }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: CLAVES.catalogo.miLista }),
     onError: (error: unknown) => showToast({ clase: 'lista', tono: 'peligro', texto: textOf(error) }),
   }
   const fijar = useMutation({

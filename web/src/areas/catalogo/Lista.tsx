@@ -3,6 +3,7 @@ import { IconCoin, IconScissors, IconSparkles, IconTag } from '@tabler/icons-rea
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { type NombreDeRuta, paths } from '../../paths.ts'
@@ -113,18 +114,18 @@ export default function Lista() {
   const calls = listas[lista]
   const total = useCuenta(lista)
   const clasificaciones = useQuery({
-    queryKey: ['listas', lista, 'clasificaciones'],
+    queryKey: CLAVES.catalogo.clasificaciones(lista),
     queryFn: async ({ signal }) => (await send(calls.clasificaciones, { signal })).data,
     staleTime: 300_000,
   })
   const formas = useQuery({
-    queryKey: ['listas', lista, 'formas', actual.codClasificacion],
+    queryKey: CLAVES.catalogo.formas(lista, actual.codClasificacion),
     queryFn: async ({ signal }) =>
       (await send(calls.formas, { params: { codClasificacion: actual.codClasificacion }, signal })).data,
     staleTime: 300_000,
   })
   const consulta = useQuery({
-    queryKey: ['listas', lista, 'consultar', actual],
+    queryKey: CLAVES.catalogo.pagina(lista, actual),
     queryFn: ({ signal }) => send(calls.consultar, { query: { ...actual }, signal }),
     placeholderData: keepPreviousData,
   })

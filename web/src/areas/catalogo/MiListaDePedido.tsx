@@ -3,6 +3,7 @@ import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { enPesos, pesos } from '@surtia/rules/dinero.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
+import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
@@ -19,7 +20,7 @@ import { enMiles } from '../articulo/articulo.ts'
 import { entero, Filtro } from './BarraDeLista.tsx'
 import { FilaDeLista } from './FilaDeLista.tsx'
 import estilos from './MiListaDePedido.module.css'
-import { type ArticuloDeLista, CLAVE, importe, useCajas } from './mi-lista.ts'
+import { type ArticuloDeLista, importe, useCajas } from './mi-lista.ts'
 
 export const meta = () => [{ title: titulo('Mi lista de pedido') }]
 
@@ -49,7 +50,7 @@ export default function MiListaDePedido() {
   const cajas = useCajas()
   const orden = entero(p.get('orden'), 0, 3)
   const consulta = useQuery({
-    queryKey: CLAVE,
+    queryKey: CLAVES.catalogo.miLista,
     queryFn: async ({ signal }) => (await send(obtenerLista, { signal })).data,
   })
   const articulos = [...(consulta.data ?? [])].sort(

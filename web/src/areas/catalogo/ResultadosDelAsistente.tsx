@@ -1,5 +1,6 @@
 import { buscar } from '@surtia/contracts/catalogo.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
 import { Barra, FinDeBarra } from '../../ui/Barra.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
@@ -25,7 +26,7 @@ export function ResultadosDelAsistente({ estado }: { estado: Estado }) {
     pagina: estado.pagina,
   }
   const consulta = useQuery({
-    queryKey: ['buscar', cuerpo],
+    queryKey: CLAVES.catalogo.busqueda(cuerpo),
     queryFn: async ({ signal }) => (await send(buscar, { body: cuerpo, signal })).data,
     placeholderData: keepPreviousData,
   })

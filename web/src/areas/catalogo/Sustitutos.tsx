@@ -4,6 +4,7 @@ import { sustitutos } from '@surtia/contracts/catalogo.ts'
 import { IconArrowsExchange, IconBan } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
@@ -15,7 +16,7 @@ import { TablaDeSustitutos } from './TablaDeSustitutos.tsx'
 
 export const useSustitutos = (codArticulo: string, quiere: boolean) =>
   useQuery({
-    queryKey: ['sustitutos', codArticulo],
+    queryKey: CLAVES.catalogo.sustitutosDe(codArticulo),
     queryFn: async ({ signal }) => (await send(sustitutos, { params: { codArticulo }, signal })).data,
     enabled: quiere,
   })

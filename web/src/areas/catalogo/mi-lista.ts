@@ -7,9 +7,6 @@ import { type RefCallback, useState } from 'react'
 /** An article of 'Mi lista de pedido'. */
 export type ArticuloDeLista = Data<typeof obtenerLista>[number]
 
-/** The list in the query cache. */
-export const CLAVE = ['lista-de-pedido'] as const
-
 /** What is in the cart of it, in cents. */
 export const importe = (a: ArticuloDeLista) =>
   a.cantidad > 0 ? Number(centavos(precioVigente(a, a.cantidad, true).precio)) * a.cantidad : 0

@@ -1,10 +1,10 @@
 import { paisOrigen, productoClickPublicidad } from '@surtia/contracts/catalogo.ts'
 import { fijarEnLista } from '@surtia/contracts/listas.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/avisos.ts'
-import { CLAVE } from './mi-lista.ts'
 
 /** The access id of this visit, which its quantity changes carry; '' until it is known. */
 export const useAcceso = (codArticulo: string): string =>
@@ -31,7 +31,7 @@ export function useFijar(codArticulo: string): () => void {
   const fijar = useMutation({
     mutationFn: () => send(fijarEnLista, { body: { codArticulo, fijado: true } }),
     onSuccess: () => {
-      void cache.invalidateQueries({ queryKey: CLAVE })
+      void cache.invalidateQueries({ queryKey: CLAVES.catalogo.miLista })
       showToast({
         clase: 'lista',
         texto: 'Se fijó en su lista de pedido',

@@ -4,6 +4,7 @@ import { faltasDeFicha } from '@surtia/rules/cobranza/referencia.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { useQuery } from '@tanstack/react-query'
+import { CLAVES } from '../../api/claves.ts'
 import { send } from '../../api/send.ts'
 import { AvanceDeSubida } from '../../ui/AvanceDeSubida.tsx'
 import { Boton } from '../../ui/Boton.tsx'
@@ -38,11 +39,11 @@ function comprobanteMalo([archivo, otro]: readonly File[]): string {
 
 /** A catalogue of the form, which does not change while it is open. */
 const useCatalogo = <T,>(
-  nombre: string,
+  nombre: 'metodos' | 'bancos',
   pedir: (signal: AbortSignal) => Promise<{ data: T }>,
 ): T | undefined =>
   useQuery({
-    queryKey: ['cobranza', nombre],
+    queryKey: CLAVES.cobranza.catalogo(nombre),
     queryFn: async ({ signal }) => (await pedir(signal)).data,
     staleTime: Number.POSITIVE_INFINITY,
   }).data

@@ -2,6 +2,7 @@ import { buscarClientes, saldosPorReferenciar } from '@surtia/contracts/cobranza
 import { IconBuildingBank, IconHistory, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
 import { readSession } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
@@ -72,7 +73,7 @@ function ConAcceso() {
     )
   }, [])
   const consulta = useQuery({
-    queryKey: ['cobranza', 'saldos', codCliente, esGrupo],
+    queryKey: CLAVES.cobranza.saldos(codCliente, esGrupo),
     queryFn: async ({ signal }) =>
       (await send(saldosPorReferenciar, { body: { codCliente, esGrupo: esGrupo ?? false }, signal })).data.detalle,
     enabled: esGrupo !== null,

@@ -5,6 +5,7 @@ import type { Dia } from '@surtia/rules/fechas.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useReducer, useRef } from 'react'
+import { CLAVES } from '../../api/claves.ts'
 import { Failure, send, textOf } from '../../api/send.ts'
 import { readSession } from '../../api/session.ts'
 import { upload } from '../../api/upload.ts'
@@ -59,7 +60,7 @@ export function useDeposito({ importe, documentos, onGuardado, onFaltas, onMonto
   const corte = useRef(new AbortController())
 
   const terminar = async (mensaje: string) => {
-    for (const queryKey of [['adeudos'], ['cobranza', 'recibos'], ['carrito']])
+    for (const queryKey of [CLAVES.adeudos, CLAVES.cobranza.recibos, CLAVES.carrito.todo])
       void cache.invalidateQueries({ queryKey })
     await showAlert('Referenciar Pago', mensaje, 'exito')
     onGuardado()

@@ -1,6 +1,7 @@
 import { consultarFolios } from '@surtia/contracts/cobranza.ts'
 import { type Dia, diaDe, sumarDias } from '@surtia/rules/fechas.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { CLAVES } from '../../api/claves.ts'
 import { send } from '../../api/send.ts'
 
 const DIAS = 7
@@ -14,7 +15,7 @@ export const ultimosDias = (): { desde: Dia; hasta: Dia } => {
 /** One page of receipts by day of deposit. */
 export const useRecibos = ({ desde, hasta }: { desde: Dia; hasta: Dia }, pagina: number) =>
   useQuery({
-    queryKey: ['cobranza', 'recibos', desde, hasta, pagina],
+    queryKey: CLAVES.cobranza.recibosDe(desde, hasta, pagina),
     queryFn: async ({ signal }) =>
       (await send(consultarFolios, { body: { FechaInicio: desde, FechaFin: hasta, Pagina: pagina }, signal })).data,
     placeholderData: keepPreviousData,

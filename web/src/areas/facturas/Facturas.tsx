@@ -6,6 +6,7 @@ import { IconDownload, IconLoader2, IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
@@ -42,7 +43,7 @@ export default function Facturas() {
   }
   const [tipo, setTipo] = useState<Tipo>(filtro.tipo)
   const consulta = useQuery({
-    queryKey: ['facturas', filtro],
+    queryKey: CLAVES.facturas.consulta(filtro),
     queryFn: async ({ signal }) =>
       (
         await send(consultarFacturas, {

@@ -2,22 +2,21 @@ import { actualizarCorreos, correosFrecuentes } from '@surtia/contracts/facturas
 import { correoValido, MAXIMO_DE_CORREOS } from '@surtia/rules/facturas/correos.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
 import { useFormulario } from '../../ui/use-formulario.ts'
-
-const CLAVE = ['facturas', 'correos']
 
 /** The addresses that are kept, which of them are ticked (all, to begin with), and what may be added to them. */
 export function useCorreos() {
   const cache = useQueryClient()
   const { data: guardados = [], isPending } = useQuery({
-    queryKey: CLAVE,
+    queryKey: CLAVES.facturas.correos,
     queryFn: async ({ signal }) => (await send(correosFrecuentes, { signal })).data,
   })
   const [quitados, setQuitados] = useState<ReadonlySet<string>>(new Set())
   const guardar = async (correos: readonly string[]) => {
     const { data } = await send(actualizarCorreos, { body: correos.map((c) => ({ correo: c })) })
-    cache.setQueryData(CLAVE, data)
+    cache.setQueryData(CLAVES.facturas.correos, data)
   }
   return {
     guardados,

@@ -2,6 +2,7 @@ import { type PedidoEnc, pedidosDet } from '@surtia/contracts/estatus-pedido.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { CANCELADO, etiquetaDe } from '@surtia/rules/pedidos/estatus.ts'
 import { useQuery } from '@tanstack/react-query'
+import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Boton } from '../../ui/Boton.tsx'
@@ -24,7 +25,7 @@ const COLUMNAS_DE_DETALLE = [
 /** The lines of one order: asked, supplied, denied. */
 export function DetalleDePedido({ pedido, onCerrar }: { pedido: PedidoEnc; onCerrar: () => void }) {
   const consulta = useQuery({
-    queryKey: ['pedidos', 'detalle', pedido.folio],
+    queryKey: CLAVES.pedidos.detalle(pedido.folio),
     queryFn: ({ signal }) => send(pedidosDet, { params: { folio: pedido.folio }, signal }),
   })
   return (

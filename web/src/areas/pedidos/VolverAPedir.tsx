@@ -2,6 +2,7 @@ import { type NoAgregado, volverAPedir } from '@surtia/contracts/estatus-pedido.
 import { IconRepeat } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import { showAlert } from '../../ui/avisos.ts'
@@ -23,8 +24,8 @@ export function VolverAPedir({ folio, onCerrar }: { folio: string; onCerrar: () 
     setOcupado(true)
     try {
       const { data } = await send(volverAPedir, { params: { folio } })
-      cache.setQueryData(['carrito', 'renglones'], data.renglones)
-      void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'pedidos' })
+      cache.setQueryData(CLAVES.carrito.renglones, data.renglones)
+      void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== CLAVES.pedidos.todo[0] })
       setResultado(data)
     } catch (error) {
       await showAlert('Volver a pedir', textOf(error))

@@ -7,6 +7,7 @@ import {
 import type { Dia } from '@surtia/rules/fechas.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { CLAVES } from '../../api/claves.ts'
 import { listen } from '../../api/listen.ts'
 import { send } from '../../api/send.ts'
 
@@ -17,7 +18,7 @@ const OYENDO_MS = 300_000
 export function usePedidosActivos() {
   const oye = useCambios()
   return useQuery({
-    queryKey: ['pedidos', 'activos'],
+    queryKey: CLAVES.pedidos.activos,
     queryFn: async ({ signal }) => (await send(pedidosActivos, { signal })).data,
     refetchInterval: oye ? OYENDO_MS : CADA_MS,
     staleTime: 0,
@@ -33,8 +34,8 @@ function useCambios(): boolean {
       signal: corte.signal,
       onEstado: setOye,
       onEvento: () => {
-        void cache.invalidateQueries({ queryKey: ['pedidos'] })
-        void cache.invalidateQueries({ queryKey: ['notificaciones'] })
+        void cache.invalidateQueries({ queryKey: CLAVES.pedidos.todo })
+        void cache.invalidateQueries({ queryKey: CLAVES.notificaciones })
       },
     })
     return () => corte.abort()
@@ -47,7 +48,7 @@ export type RangoDeDias = { desde: Dia; hasta: Dia; pagina: number }
 /** One page of finished orders. */
 export const usePedidosAnteriores = ({ desde, hasta, pagina }: RangoDeDias, activo: boolean) =>
   useQuery({
-    queryKey: ['pedidos', 'anteriores', desde, hasta, pagina],
+    queryKey: CLAVES.pedidos.anteriores(desde, hasta, pagina),
     queryFn: async ({ signal }) =>
       (
         await send(pedidosAnteriores, {

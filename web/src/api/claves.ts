@@ -1,0 +1,47 @@
+import type { NombreDeLista } from '@surtia/contracts/listas.ts'
+import type { Dia } from '@surtia/rules/fechas.ts'
+
+/**
+ * The names under which answers are remembered, where more than one file knows them: who asks, and who says that they are old. What
+ * begins with a name is forgotten with it.
+ */
+export const CLAVES = {
+  adeudos: ['adeudos'],
+  carrito: {
+    todo: ['carrito'],
+    renglones: ['carrito', 'renglones'],
+    consulta: ['carrito', 'consulta'],
+    porCedis: (excel: boolean) => ['carrito', 'por-cedis', excel],
+  },
+  catalogo: {
+    busquedas: ['buscar'],
+    busqueda: (cuerpo: object) => ['buscar', cuerpo],
+    detalles: ['detalle'],
+    detalle: (codArticulo: string) => ['detalle', codArticulo],
+    sustitutos: ['sustitutos'],
+    sustitutosDe: (codArticulo: string) => ['sustitutos', codArticulo],
+    miLista: ['lista-de-pedido'],
+    listas: ['listas'],
+    paginas: ['listas', 'consultar'],
+    pagina: (lista: NombreDeLista, cual: object) => ['listas', 'consultar', lista, cual],
+    clasificaciones: (lista: NombreDeLista) => ['listas', 'clasificaciones', lista],
+    formas: (lista: NombreDeLista, clasificacion: number) => ['listas', 'formas', lista, clasificacion],
+  },
+  cobranza: {
+    catalogo: (cual: 'metodos' | 'bancos') => ['cobranza', cual],
+    saldos: (codCliente: string, esGrupo: boolean | null) => ['cobranza', 'saldos', codCliente, esGrupo],
+    recibos: ['cobranza', 'recibos'],
+    recibosDe: (desde: Dia, hasta: Dia, pagina: number) => ['cobranza', 'recibos', desde, hasta, pagina],
+  },
+  facturas: {
+    correos: ['facturas', 'correos'],
+    consulta: (filtro: object) => ['facturas', 'consulta', filtro],
+  },
+  notificaciones: ['notificaciones'],
+  pedidos: {
+    todo: ['pedidos'],
+    activos: ['pedidos', 'activos'],
+    anteriores: (desde: Dia, hasta: Dia, pagina: number) => ['pedidos', 'anteriores', desde, hasta, pagina],
+    detalle: (folio: string) => ['pedidos', 'detalle', folio],
+  },
+}
