@@ -1,10 +1,12 @@
 import { type Antiguedad, estadoDeCuenta } from '@surtia/contracts/adeudos.ts'
+import { accesoReferenciar } from '@surtia/contracts/cobranza.ts'
 import { diaDe, enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { IconBuildingBank, IconCreditCard, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { can } from '../../api/session.ts'
+import { useSiNo } from '../../api/use-si-no.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { showAlert } from '../../ui/avisos.ts'
@@ -18,14 +20,13 @@ import estilos from './Adeudos.module.css'
 import { Credito, Edades } from './Credito.tsx'
 import { Cuentas } from './Cuentas.tsx'
 import { TablaDeAdeudos } from './TablaDeAdeudos.tsx'
-import { useAccesoReferenciar } from './use-acceso-referenciar.ts'
 import { useAdeudos } from './use-adeudos.ts'
 
 export const meta = () => [{ title: titulo('Adeudos') }]
 
 export default function Adeudos() {
   const consulta = useAdeudos()
-  const referencia = useAccesoReferenciar()
+  const referencia = useSiNo(accesoReferenciar)
   const soloConsulta = !can('pagar')
   return (
     <Pagina

@@ -1,6 +1,4 @@
-import { buenFin } from '@surtia/contracts/catalogo.ts'
 import { listas, type NombreDeLista } from '@surtia/contracts/listas.ts'
-import { Refusal } from '@surtia/rules/refusal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
 
@@ -13,19 +11,3 @@ export const useCuenta = (lista: NombreDeLista): number | undefined =>
     queryFn: async ({ signal }) => (await send(listas[lista].cantidad, { signal })).data,
     staleTime: FRESCA_MS,
   }).data
-
-/** Whether the shopping event is on. */
-export const useEvento = (): boolean =>
-  useQuery({
-    queryKey: ['evento'],
-    staleTime: FRESCA_MS,
-    queryFn: async ({ signal }) => {
-      try {
-        await send(buenFin, { signal })
-        return true
-      } catch (error) {
-        if (error instanceof Refusal) return false
-        throw error
-      }
-    },
-  }).data ?? false

@@ -1,10 +1,11 @@
-import { buscarClientes, saldosPorReferenciar } from '@surtia/contracts/cobranza.ts'
+import { accesoReferenciar, buscarClientes, saldosPorReferenciar } from '@surtia/contracts/cobranza.ts'
 import { IconBuildingBank, IconHistory, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
 import { readSession } from '../../api/session.ts'
+import { useSiNo } from '../../api/use-si-no.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { ask, showAlert } from '../../ui/avisos.ts'
@@ -12,7 +13,6 @@ import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
-import { useAccesoReferenciar } from '../adeudos/use-acceso-referenciar.ts'
 import { AyudaDeBancos } from './AyudaDeBancos.tsx'
 import { HistorialDeRecibos } from './HistorialDeRecibos.tsx'
 import { Reparto } from './Reparto.tsx'
@@ -21,7 +21,7 @@ export const meta = () => [{ title: titulo('Referenciar Pago') }]
 
 /** Assigns a bank deposit to documents; only for clients that may. A group's client is asked whether the group's documents are wanted too. */
 export default function ReferenciarPagos() {
-  const acceso = useAccesoReferenciar()
+  const acceso = useSiNo(accesoReferenciar)
   const [dialogo, setDialogo] = useState<'ayuda' | 'historial' | null>(null)
   return (
     <Pagina

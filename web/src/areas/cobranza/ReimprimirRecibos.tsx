@@ -1,7 +1,9 @@
+import { accesoReferenciar } from '@surtia/contracts/cobranza.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { textOf } from '../../api/send.ts'
+import { useSiNo } from '../../api/use-si-no.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
@@ -11,7 +13,6 @@ import { Pagina } from '../../ui/Pagina.tsx'
 import { Paginacion } from '../../ui/Paginacion.tsx'
 import { RangoDeFechas } from '../../ui/RangoDeFechas.tsx'
 import { Texto } from '../../ui/Texto.tsx'
-import { useAccesoReferenciar } from '../adeudos/use-acceso-referenciar.ts'
 import { TablaDeRecibos } from './TablaDeRecibos.tsx'
 import { ultimosDias, useRecibos } from './use-recibos.ts'
 
@@ -19,7 +20,7 @@ export const meta = () => [{ title: titulo('Reimprimir recibos') }]
 
 /** Receipts of a range of days, the last seven to begin with. */
 export default function ReimprimirRecibos() {
-  const acceso = useAccesoReferenciar()
+  const acceso = useSiNo(accesoReferenciar)
   return (
     <Pagina
       antes={

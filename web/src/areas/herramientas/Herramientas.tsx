@@ -1,9 +1,10 @@
-import { catalogoDeArticulos, consultaDeFacturas } from '@surtia/contracts/herramientas.ts'
+import { accesoHerramientas, catalogoDeArticulos, consultaDeFacturas } from '@surtia/contracts/herramientas.ts'
 import { faltaDeRango } from '@surtia/rules/facturas/rango.ts'
 import { diaDe, sumarDias } from '@surtia/rules/fechas.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { fetchFile } from '../../api/fetch-file.ts'
 import { textOf } from '../../api/send.ts'
+import { useSiNo } from '../../api/use-si-no.ts'
 import { titulo } from '../../cabeza.ts'
 import { showAlert } from '../../ui/avisos.ts'
 import { Barra } from '../../ui/Barra.tsx'
@@ -16,13 +17,12 @@ import { Pagina } from '../../ui/Pagina.tsx'
 import { useFormulario } from '../../ui/use-formulario.ts'
 import NoEncontrada from '../publico/NoEncontrada.tsx'
 import estilos from './Herramientas.module.css'
-import { useAccesoHerramientas } from './use-acceso-herramientas.ts'
 
 export const meta = () => [{ title: titulo('Herramientas') }]
 
 /** Downloads for the clients that may; for the others there is no such page. */
 export default function Herramientas() {
-  const acceso = useAccesoHerramientas()
+  const acceso = useSiNo(accesoHerramientas)
   if (acceso === false) return <NoEncontrada />
   return (
     <Pagina titulo="Herramientas">

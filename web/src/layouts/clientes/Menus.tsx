@@ -1,3 +1,6 @@
+import { buenFin } from '@surtia/contracts/catalogo.ts'
+import { accesoReferenciar } from '@surtia/contracts/cobranza.ts'
+import { accesoHerramientas } from '@surtia/contracts/herramientas.ts'
 import {
   IconBuildingBank,
   IconChartBar,
@@ -18,10 +21,9 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
-import { useAccesoReferenciar } from '../../areas/adeudos/use-acceso-referenciar.ts'
+import { useSiNo } from '../../api/use-si-no.ts'
 import { enMiles } from '../../areas/articulo/articulo.ts'
-import { useCuenta, useEvento } from '../../areas/catalogo/use-listas.ts'
-import { useAccesoHerramientas } from '../../areas/herramientas/use-acceso-herramientas.ts'
+import { useCuenta } from '../../areas/catalogo/use-listas.ts'
 import { paths } from '../../paths.ts'
 import { clases } from '../../ui/clases.ts'
 import { Icono } from '../../ui/Icono.tsx'
@@ -41,7 +43,7 @@ function useCaptura(): Entrada[] {
   const nuevos = useCuenta('nuevos')
   const ofertas = useCuenta('ofertas')
   const remates = useCuenta('remates')
-  const evento = useEvento()
+  const evento = useSiNo(buenFin)
   return [
     { a: paths.miListaDePedido(), texto: 'Mi lista de pedido', corto: 'Mi lista', Dibujo: IconClipboardList },
     { a: paths.busquedaGeneral(), texto: 'Catálogo general', corto: 'Catálogo', Dibujo: IconLayoutGrid },
@@ -57,8 +59,8 @@ function useCaptura(): Entrada[] {
 
 /** Debts, invoices and payments; referencing and the tools only when they are granted. */
 function useDinero(): Entrada[] {
-  const referencia = useAccesoReferenciar()
-  const herramientas = useAccesoHerramientas()
+  const referencia = useSiNo(accesoReferenciar)
+  const herramientas = useSiNo(accesoHerramientas)
   return [
     { a: paths.adeudos(), texto: 'Adeudos', corto: 'Adeudos', Dibujo: IconReceiptDollar },
     { a: paths.facturas(), texto: 'Facturas', corto: 'Facturas', Dibujo: IconFileInvoice },
