@@ -1,6 +1,6 @@
 import { fijarEnLista, quitarDeLista } from '@surtia/contracts/listas.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
-import { enPesos, pesos } from '@surtia/rules/dinero.ts'
+import { enPesos } from '@surtia/rules/dinero.ts'
 import { enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { IconArrowsExchange, IconPill, IconPin, IconPinFilled, IconX } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -91,7 +91,7 @@ export function FilaDeLista({ articulo, cajas }: Props) {
         {enPesos(precio)}
       </Celda>
       <Celda num rotulo="Importe">
-        <b>{articulo.cantidad > 0 ? enPesos(pesos(BigInt(importe(articulo)))) : '–'}</b>
+        <b>{articulo.cantidad > 0 ? enPesos(importe(articulo)) : '–'}</b>
       </Celda>
       <Celda num fecha rotulo="US">
         {articulo.ultimoSurtido ? enDiaMesAno(articulo.ultimoSurtido) : '–'}

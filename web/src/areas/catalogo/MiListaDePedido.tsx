@@ -1,6 +1,7 @@
 import { obtenerLista } from '@surtia/contracts/listas.ts'
+import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
-import { enPesos, pesos } from '@surtia/rules/dinero.ts'
+import { enPesos } from '@surtia/rules/dinero.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CLAVES } from '../../api/claves.ts'
@@ -61,7 +62,7 @@ export default function MiListaDePedido() {
   )
   const paginas = Math.ceil(articulos.length / POR_PAGINA)
   const pagina = Math.min(Math.max(1, entero(p.get('pagina'), 1)), Math.max(1, paginas))
-  const total = articulos.reduce((suma, a) => suma + importe(a), 0)
+  const total = sumar(articulos.map(importe))
   const conCantidad = articulos.filter((a) => a.cantidad > 0).length
 
   return (
@@ -122,7 +123,7 @@ export default function MiListaDePedido() {
           />
           <div className={estilos.resumenSel} role="status">
             <span>{conCantidad === 1 ? '1 renglón en el carrito' : `${conCantidad} renglones en el carrito`}</span>
-            <b>{enPesos(pesos(BigInt(total)))}</b>
+            <b>{enPesos(total)}</b>
             <BotonLiga modo="accion" to={paths.carrito()}>
               Ver carrito
             </BotonLiga>

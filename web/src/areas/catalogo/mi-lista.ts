@@ -1,15 +1,16 @@
 import type { Data } from '@surtia/contracts/call.ts'
 import type { obtenerLista } from '@surtia/contracts/listas.ts'
+import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
-import { centavos } from '@surtia/rules/dinero.ts'
+import type { Pesos } from '@surtia/rules/dinero.ts'
 import { type RefCallback, useState } from 'react'
 
 /** An article of 'Mi lista de pedido'. */
 export type ArticuloDeLista = Data<typeof obtenerLista>[number]
 
-/** What is in the cart of it, in cents. */
-export const importe = (a: ArticuloDeLista) =>
-  a.cantidad > 0 ? Number(centavos(precioVigente(a, a.cantidad, true).precio)) * a.cantidad : 0
+/** What is in the cart of it, MXN. */
+export const importe = (a: ArticuloDeLista): Pesos =>
+  a.cantidad > 0 ? importeDe(a.cantidad, precioVigente(a, a.cantidad, true).precio) : 0
 
 export type Cajas = {
   /** the ref of an article's box */
