@@ -101,9 +101,9 @@ test('cada clase definida se usa, y cada clase usada está definida', () => {
 test('ningún componente escribe el nombre de una clase', () => {
   const aMano = GUIONES.filter((guion) => /className=(["']|\{["'`])/.test(leer(guion)))
   expect(aMano).toEqual([])
+  expect(GUIONES.filter((guion) => /\bclases\(([^)]*, )?['"`]/.test(leer(guion)))).toEqual([])
   // a cell's name on a card is its `rotulo`: the attribute of that is Celda's own
   expect(GUIONES.filter((guion) => !guion.startsWith('ui/') && leer(guion).includes('data-t='))).toEqual([])
-  expect(GUIONES.filter((guion) => /querySelector(All)?(<[^(]*>)?\(\s*['"`]\./.test(leer(guion)))).toEqual([])
 })
 
 test('tres anchos con nombre: 576, 896 y 1152', () => {
@@ -111,4 +111,45 @@ test('tres anchos con nombre: 576, 896 y 1152', () => {
     [...leer(hoja).matchAll(/@media ([^{]*width[^{]*)\{/g)].map(([, consulta = '']) => `${hoja}: ${consulta.trim()}`),
   )
   expect(anchos.filter((uno) => !/: \(width (<|>=) (36|56|72)rem\)$/.test(uno))).toEqual([])
+})
+
+test('una hoja sólo entra por su nombre, y las generales por la raíz', () => {
+  const importadas = GUIONES.flatMap((guion) =>
+    [...leer(guion).matchAll(/^.*\.css['"?].*$/gm)].map(([linea]) => ({ guion, linea })),
+  )
+  const raras = importadas.filter(
+    ({ guion, linea }) =>
+      !/^import \w+ from '\.[^']+\.module\.css'$/.test(linea) &&
+      !(guion === 'root.tsx' && /^import '\.\/estilo\/\w+\.css'$/.test(linea)),
+  )
+  expect(importadas.length).toBeGreaterThan(80)
+  expect(raras).toEqual([])
+  expect(HOJAS.filter((hoja) => /@import|composes:/.test(leer(hoja)))).toEqual([])
+})
+
+test('lo que se escribe a mano en un estilo es una medida, no un aspecto', () => {
+  const propiedades = GUIONES.flatMap((guion) =>
+    [...leer(guion).matchAll(/style=\{\{(.*?) \}\}/g)].flatMap(([, suyas = '']) =>
+      [...suyas.matchAll(/(\w+):/g)].map(([, propiedad]) => propiedad),
+    ),
+  )
+  expect(new Set(propiedades)).toEqual(new Set(['left', 'top', 'width', 'flex']))
+})
+
+test('fuera de ui no se dibujan controles ni tablas, y un formulario es useFormulario', () => {
+  const afuera = GUIONES.filter((guion) => guion.endsWith('.tsx') && !guion.startsWith('ui/'))
+  const dibujan = afuera.filter((guion) => /<(input|select|textarea|table)\b/.test(leer(guion)))
+  expect(dibujan).toEqual([])
+  // the search box asks for a page: it is no form
+  const aMano = GUIONES.filter((guion) => /onSubmit[=:]/.test(leer(guion)) && guion !== 'ui/use-formulario.ts')
+  expect(aMano).toEqual(['areas/catalogo/Buscador.tsx'])
+})
+
+test('en el documento sólo se busca lo que el servidor dejó en su cabeza', () => {
+  const buscado = GUIONES.flatMap((guion) =>
+    [...leer(guion).matchAll(/(?:querySelector(?:All)?|getElement\w+)(?:<\w+>)?\(\s*(.{0,12})/g)].map(
+      ([, que = '']) => `${guion}: ${que}`,
+    ),
+  )
+  expect(buscado.filter((uno) => !/: [`'](meta|link|script)\[/.test(uno))).toEqual([])
 })

@@ -10,6 +10,7 @@ import estilos from './Ayuda.module.css'
  */
 export function VideoDeAyuda({ numero, tema }: { numero: number; tema: Tema }) {
   const video = useRef<HTMLVideoElement>(null)
+  const pista = useRef<HTMLTrackElement>(null)
   const [params, setParams] = useSearchParams()
   const pedido = Number(params.get('paso') ?? 0)
   const [actual, setActual] = useState(pedido >= 1 && pedido <= tema.pasos.length ? pedido - 1 : -1)
@@ -25,11 +26,11 @@ export function VideoDeAyuda({ numero, tema }: { numero: number; tema: Tema }) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step of the address counts once, when the topic opens
   useEffect(() => {
-    const pista = video.current?.querySelector('track')
-    if (actual < 0 || !pista) return
+    const letras = pista.current
+    if (actual < 0 || !letras) return
     const alLlegar = () => ir(actual, false)
-    pista.addEventListener('load', alLlegar)
-    return () => pista.removeEventListener('load', alLlegar)
+    letras.addEventListener('load', alLlegar)
+    return () => letras.removeEventListener('load', alLlegar)
   }, [])
 
   const elegir = (paso: number) => {
@@ -59,7 +60,7 @@ export function VideoDeAyuda({ numero, tema }: { numero: number; tema: Tema }) {
         {...(ajeno ? { crossOrigin: 'anonymous' as const } : {})}
       >
         <source src={`${base}.mp4`} type="video/mp4" />
-        <track kind="captions" src={`${base}.vtt`} srcLang="es" label="Español" default />
+        <track ref={pista} kind="captions" src={`${base}.vtt`} srcLang="es" label="Español" default />
       </video>
       <ol className={estilos.pasosDeAyuda} aria-label="Lo que dice el video">
         {tema.pasos.map((paso, i) => (

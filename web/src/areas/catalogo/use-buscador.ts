@@ -35,10 +35,10 @@ export function useAtajo(caja: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const enfocar = (e: globalThis.KeyboardEvent) => {
       const escribiendo = (e.target as HTMLElement).closest('input, textarea, select, [contenteditable]')
-      if (e.key !== '/' || e.ctrlKey || e.metaKey || e.altKey || escribiendo || document.querySelector('dialog[open]'))
-        return
-      e.preventDefault()
+      if (e.key !== '/' || e.ctrlKey || e.metaKey || e.altKey || escribiendo) return
+      // behind a question that is open, the box does not take the focus
       caja.current?.focus()
+      if (document.activeElement === caja.current) e.preventDefault()
     }
     document.addEventListener('keydown', enfocar)
     return () => document.removeEventListener('keydown', enfocar)
