@@ -6,10 +6,10 @@ import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { RenglonesSimples } from '../../ui/Resumen.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
-import { Nota, Texto } from '../../ui/Texto.tsx'
-import { Descripcion } from '../articulo/Descripcion.tsx'
+import { Texto } from '../../ui/Texto.tsx'
 import { Cifras } from '../pedidos/Cifras.tsx'
 import { FacturarA, type OpcionDeFactura } from './FacturarA.tsx'
+import { NombreDeArticulo } from './NombreDeArticulo.tsx'
 import { juntar, type PorCedis } from './renglones-por-cedis.ts'
 
 type Props = {
@@ -81,12 +81,7 @@ export function ConfirmarPedido({ porCedis, propia, acepta, facturarA, ocupado, 
               {noSeSurte.map((r) => (
                 <tr key={r.codArticulo}>
                   <Celda>
-                    <Texto dato>
-                      <Descripcion texto={r.nombreArticulo} />
-                    </Texto>
-                    <Nota cifras>
-                      {r.codArticulo} · {r.laboratorio}
-                    </Nota>
+                    <NombreDeArticulo articulo={r} />
                   </Celda>
                   <Celda num>{r.cantidad.toLocaleString('es-MX')}</Celda>
                 </tr>

@@ -8,9 +8,8 @@ import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Cifra, Resumen } from '../../ui/Resumen.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
-import { Nota, Texto } from '../../ui/Texto.tsx'
-import { Descripcion } from '../articulo/Descripcion.tsx'
 import { FacturarA, type OpcionDeFactura } from './FacturarA.tsx'
+import { NombreDeArticulo } from './NombreDeArticulo.tsx'
 import { NotaDeRenglon } from './NotaDeRenglon.tsx'
 import { juntar, type PorCedis } from './renglones-por-cedis.ts'
 
@@ -86,12 +85,7 @@ export function NoDisponibles({ renglones, promesa, facturarA, onCancelar, onCon
           {juntar(renglones).map((r) => (
             <tr key={r.codArticulo}>
               <Celda>
-                <Texto dato>
-                  <Descripcion texto={r.nombreArticulo} />
-                </Texto>
-                <Nota cifras>
-                  {r.codArticulo} · {r.laboratorio}
-                </Nota>
+                <NombreDeArticulo articulo={r} />
                 {r.sinExistencia > 0 && (
                   <NotaDeRenglon peligro>
                     {r.sinExistencia.toLocaleString('es-MX')} sin existencia en ningún CEDIS

@@ -1,4 +1,5 @@
 import { IconLayoutGrid, IconList } from '@tabler/icons-react'
+import { Barra, FinDeBarra } from '../../ui/Barra.tsx'
 import { Boton, Par } from '../../ui/Boton.tsx'
 import { CampoLista } from '../../ui/Campo.tsx'
 
@@ -56,5 +57,47 @@ export function Filtro({ etiqueta, valor, opciones, onCambio, sinTodas = false }
         </option>
       ))}
     </CampoLista>
+  )
+}
+
+type Elegido = { codClasificacion: number; codFormaFarmaceutica: number; orden: number }
+type PropsDeFiltros = {
+  clasificaciones: readonly { codClasificacion: number; descripcion: string }[] | undefined
+  formas: readonly { codFormaFarmaceutica: number; descripcion: string }[] | undefined
+  ordenes: readonly string[]
+  elegido: Elegido
+  onCambio: (cambio: Partial<Elegido>) => void
+  galeria: boolean
+  setGaleria: (galeria: boolean) => void
+}
+
+/** Above the articles: which of them, in what order, and as a gallery or a list. */
+export function FiltrosDeArticulos(props: PropsDeFiltros) {
+  const { clasificaciones = [], formas = [], ordenes, elegido, onCambio, galeria, setGaleria } = props
+  return (
+    <Barra>
+      <Filtro
+        etiqueta="Clasificación"
+        valor={elegido.codClasificacion}
+        opciones={clasificaciones.map((c) => [c.codClasificacion, c.descripcion])}
+        onCambio={(codClasificacion) => onCambio({ codClasificacion })}
+      />
+      <Filtro
+        etiqueta="Forma farmacéutica"
+        valor={elegido.codFormaFarmaceutica}
+        opciones={formas.map((f) => [f.codFormaFarmaceutica, f.descripcion])}
+        onCambio={(codFormaFarmaceutica) => onCambio({ codFormaFarmaceutica })}
+      />
+      <FinDeBarra>
+        <Filtro
+          etiqueta="Orden"
+          valor={elegido.orden}
+          opciones={ordenes.map((texto, i) => [i, texto])}
+          onCambio={(orden) => onCambio({ orden })}
+          sinTodas
+        />
+        <BotonesDeVista galeria={galeria} setGaleria={setGaleria} />
+      </FinDeBarra>
+    </Barra>
   )
 }

@@ -9,7 +9,6 @@ import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
-import { Barra, FinDeBarra } from '../../ui/Barra.tsx'
 import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
@@ -17,7 +16,7 @@ import { Pagina } from '../../ui/Pagina.tsx'
 import { Paginacion } from '../../ui/Paginacion.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { enMiles } from '../articulo/articulo.ts'
-import { BotonesDeVista, entero, Filtro, ORDENES } from './BarraDeLista.tsx'
+import { entero, FiltrosDeArticulos, ORDENES } from './BarraDeLista.tsx'
 import estilos from './Lista.module.css'
 import { ListaDeArticulos } from './ListaDeArticulos.tsx'
 import { useSustitutos } from './Sustitutos.tsx'
@@ -91,7 +90,15 @@ export default function BusquedaGeneral() {
         </BotonLiga>
       }
     >
-      <Filtros datos={consulta.data} actuales={actuales} cambiar={cambiar} galeria={galeria} setGaleria={setGaleria} />
+      <FiltrosDeArticulos
+        clasificaciones={consulta.data?.clasificaciones}
+        formas={consulta.data?.formasFarmaceuticas}
+        ordenes={ORDENES}
+        elegido={actuales}
+        onCambio={cambiar}
+        galeria={galeria}
+        setGaleria={setGaleria}
+      />
       {consulta.isPending && <Esqueleto galeria={galeria} />}
       {consulta.isError && (
         <Falla
@@ -124,43 +131,6 @@ export default function BusquedaGeneral() {
 }
 
 const cuenta = (n: number) => (n === 1 ? '1 artículo' : `${enMiles(n)} artículos`)
-
-type PropsDeBarra = {
-  datos: Data<typeof buscar> | undefined
-  actuales: Actuales
-  cambiar: (c: Partial<Actuales>) => void
-  galeria: boolean
-  setGaleria: (g: boolean) => void
-}
-
-function Filtros({ datos, actuales, cambiar, galeria, setGaleria }: PropsDeBarra) {
-  return (
-    <Barra>
-      <Filtro
-        etiqueta="Clasificación"
-        valor={actuales.codClasificacion}
-        opciones={(datos?.clasificaciones ?? []).map((c) => [c.codClasificacion, c.descripcion])}
-        onCambio={(codClasificacion) => cambiar({ codClasificacion })}
-      />
-      <Filtro
-        etiqueta="Forma farmacéutica"
-        valor={actuales.codFormaFarmaceutica}
-        opciones={(datos?.formasFarmaceuticas ?? []).map((f) => [f.codFormaFarmaceutica, f.descripcion])}
-        onCambio={(codFormaFarmaceutica) => cambiar({ codFormaFarmaceutica })}
-      />
-      <FinDeBarra>
-        <Filtro
-          etiqueta="Orden"
-          valor={actuales.orden}
-          opciones={ORDENES.map((texto, i) => [i, texto])}
-          onCambio={(orden) => cambiar({ orden })}
-          sinTodas
-        />
-        <BotonesDeVista galeria={galeria} setGaleria={setGaleria} />
-      </FinDeBarra>
-    </Barra>
-  )
-}
 
 type PropsDeResultados = { datos: Data<typeof buscar>; buscado: string; galeria: boolean; quitarFiltros: () => void }
 

@@ -7,7 +7,6 @@ import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { type NombreDeRuta, paths } from '../../paths.ts'
-import { Barra, FinDeBarra } from '../../ui/Barra.tsx'
 import { BotonLiga } from '../../ui/Boton.tsx'
 import { clases } from '../../ui/clases.ts'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
@@ -18,7 +17,7 @@ import { Pagina } from '../../ui/Pagina.tsx'
 import { Paginacion } from '../../ui/Paginacion.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { enMiles } from '../articulo/articulo.ts'
-import { BotonesDeVista, entero, Filtro, ORDENES_DE_LISTA } from './BarraDeLista.tsx'
+import { entero, FiltrosDeArticulos, ORDENES_DE_LISTA } from './BarraDeLista.tsx'
 import estilos from './Lista.module.css'
 import { ListaDeArticulos } from './ListaDeArticulos.tsx'
 import { useCuenta } from './use-listas.ts'
@@ -149,30 +148,16 @@ export default function Lista() {
           <p>{lema}</p>
         </div>
       </header>
-      <Barra>
-        <Filtro
-          etiqueta="Clasificación"
-          valor={actual.codClasificacion}
-          opciones={(clasificaciones.data ?? []).map((c) => [c.codClasificacion, c.descripcion])}
-          onCambio={(codClasificacion) => cambiar({ codClasificacion, codFormaFarmaceutica: 0 })}
-        />
-        <Filtro
-          etiqueta="Forma farmacéutica"
-          valor={actual.codFormaFarmaceutica}
-          opciones={(formas.data ?? []).map((f) => [f.codFormaFarmaceutica, f.descripcion])}
-          onCambio={(codFormaFarmaceutica) => cambiar({ codFormaFarmaceutica })}
-        />
-        <FinDeBarra>
-          <Filtro
-            etiqueta="Orden"
-            valor={actual.orden}
-            opciones={ORDENES_DE_LISTA.map((texto, i) => [i, texto])}
-            onCambio={(orden) => cambiar({ orden })}
-            sinTodas
-          />
-          <BotonesDeVista galeria={galeria} setGaleria={setGaleria} />
-        </FinDeBarra>
-      </Barra>
+      <FiltrosDeArticulos
+        clasificaciones={clasificaciones.data}
+        formas={formas.data}
+        ordenes={ORDENES_DE_LISTA}
+        elegido={actual}
+        // the forms are those of the classification
+        onCambio={(cambio) => cambiar('codClasificacion' in cambio ? { ...cambio, codFormaFarmaceutica: 0 } : cambio)}
+        galeria={galeria}
+        setGaleria={setGaleria}
+      />
       {consulta.isPending && <Esqueleto galeria={galeria} />}
       {consulta.isError && (
         <Falla

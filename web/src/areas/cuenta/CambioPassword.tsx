@@ -1,5 +1,5 @@
 import { cambiarPassword } from '@surtia/contracts/cuenta.ts'
-import { fuerzaDePassword, PASSWORD_MAXIMO, PASSWORD_MINIMO } from '@surtia/rules/cuenta/password.ts'
+import { fuerzaDePassword, PASSWORD_MINIMO } from '@surtia/rules/cuenta/password.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { showAlert } from '../../ui/avisos.ts'
 import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Campo } from '../../ui/Campo.tsx'
+import { CampoPasswordNueva } from '../../ui/CampoPasswordNueva.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Hoja } from '../../ui/Hoja.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
@@ -51,24 +52,12 @@ export default function CambioPassword() {
           maxLength={200}
           {...campo('actual')}
         />
-        <Campo
-          etiqueta="Nueva contraseña"
-          type="password"
-          autoComplete="new-password"
-          maxLength={PASSWORD_MAXIMO}
-          {...campo('nueva')}
-        />
+        <CampoPasswordNueva etiqueta="Nueva contraseña" {...campo('nueva')} />
         <Nota role="status">
           {nueva.length >= PASSWORD_MINIMO && `Seguridad: ${fuerzaDePassword(nueva)}. `}Le aconsejamos sin puntos, comas
           ni espacios, y con al menos una mayúscula.
         </Nota>
-        <Campo
-          etiqueta="Confirmar contraseña"
-          type="password"
-          autoComplete="new-password"
-          maxLength={PASSWORD_MAXIMO}
-          {...campo('confirmacion')}
-        />
+        <CampoPasswordNueva etiqueta="Confirmar contraseña" {...campo('confirmacion')} />
         <div className={estilos.botonesDeCuenta}>
           <BotonLiga to={paths.configuracion()}>Cancelar</BotonLiga>
           <Boton type="submit" modo="accion" ocupado={ocupado} disabled={!completa || ocupado}>

@@ -10,6 +10,7 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import estilos from './PanelAcceso.module.css'
+import { UsuarioOculto } from './UsuarioOculto.tsx'
 import { useAcceso } from './use-acceso.ts'
 
 /** The login panel: user, then password; and, in recovery mode, the user alone. */
@@ -82,20 +83,10 @@ function CampoUsuario({ acceso: { caja, campo } }: Props) {
   )
 }
 
-/** The password, with the user beside it for who keeps passwords. */
 function CampoPassword({ acceso: { caja, campo, usuario } }: Props) {
   return (
     <>
-      <Texto
-        como="input"
-        oculto
-        name="username"
-        autoComplete="username"
-        value={usuario}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <UsuarioOculto usuario={usuario} />
       <Campo
         ref={caja}
         etiqueta="Contraseña"

@@ -1,5 +1,5 @@
 import { recuperarPasswordRestablecer, recuperarPasswordVerificar } from '@surtia/contracts/seguridad.ts'
-import { PASSWORD_MAXIMO, PASSWORD_MINIMO } from '@surtia/rules/cuenta/password.ts'
+import { PASSWORD_MINIMO } from '@surtia/rules/cuenta/password.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { send } from '../../api/send.ts'
@@ -7,11 +7,11 @@ import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { Banda } from '../../ui/Banda.tsx'
 import { Boton } from '../../ui/Boton.tsx'
-import { Campo } from '../../ui/Campo.tsx'
+import { CampoPasswordNueva } from '../../ui/CampoPasswordNueva.tsx'
 import { Cartel } from '../../ui/Cartel.tsx'
 import { FormularioAngosto } from '../../ui/Formulario.tsx'
-import { Texto } from '../../ui/Texto.tsx'
 import { useFormulario } from '../../ui/use-formulario.ts'
+import { UsuarioOculto } from './UsuarioOculto.tsx'
 
 export const meta = () => [{ title: titulo('Restablecer contraseña') }, { name: 'robots', content: 'noindex' }]
 
@@ -49,29 +49,9 @@ export default function RecuperarPassword() {
           <p>
             Usuario: <b>{usuario}</b>
           </p>
-          <Texto
-            como="input"
-            oculto
-            autoComplete="username"
-            value={usuario}
-            readOnly
-            tabIndex={-1}
-            aria-hidden="true"
-          />
-          <Campo
-            etiqueta="Nueva contraseña"
-            type="password"
-            autoComplete="new-password"
-            maxLength={PASSWORD_MAXIMO}
-            {...campo('password')}
-          />
-          <Campo
-            etiqueta="Confirmar contraseña"
-            type="password"
-            autoComplete="new-password"
-            maxLength={PASSWORD_MAXIMO}
-            {...campo('confirmacion')}
-          />
+          <UsuarioOculto usuario={usuario} />
+          <CampoPasswordNueva etiqueta="Nueva contraseña" {...campo('password')} />
+          <CampoPasswordNueva etiqueta="Confirmar contraseña" {...campo('confirmacion')} />
           <Boton type="submit" modo="accion" alto aria-busy={ocupado}>
             Guardar nueva contraseña
           </Boton>
