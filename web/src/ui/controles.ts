@@ -13,7 +13,7 @@ export type Lugar<V> = readonly [valores: V, guardar: (cambio: (antes: V) => V) 
  */
 export function controlesDe<V extends object, K extends string>(
   [valores, guardar]: Lugar<V>,
-  faltas: Faltas<K>,
+  faltas: Pick<Faltas<K>, 'errorDe' | 'olvidar' | 'rechazarArchivo'>,
   ruta = '',
 ) {
   const guardados = new Map<string, unknown>(Object.entries(valores))
