@@ -222,6 +222,28 @@ test('the pieces of our own that docs/decisiones/0035-lo-propio-y-lo-de-bibliote
   expect(named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([])
 })
 
+// `import type` and `export type` leave nothing behind
+const AT_RUN_TIME = /^(?:import|export) (?!type\b)(?:[\w$*{},\s]*? from )?'([^']+)'|\bimport\('([^']+)'\)/gm
+
+test('the browser is given no schemas: nothing that the screens import leads to zod', () => {
+  const next = (file: string) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(AT_RUN_TIME)].map((m) => m[1] ?? m[2] ?? '')
+  const seen = new Set<string>()
+  const wrong: string[] = []
+  const visit = (file: string) => {
+    if (seen.has(file) || !/\.tsx?$/.test(file)) return
+    seen.add(file)
+    for (const name of next(file)) {
+      if (/^zod\b/.test(name)) wrong.push(file)
+      const to = resolveImport(file, name)
+      if (to) visit(to)
+    }
+  }
+  for (const file of SOURCES) if (file.startsWith('web/src/')) visit(file)
+  expect([...seen].filter((file) => file.startsWith('contracts/src/calls/')).length).toBeGreaterThan(15)
+  expect(wrong).toEqual([])
+})
+
 test('rules know no clock', () => {
   const clocks = SOURCES.filter(
     (file) =>

@@ -1,6 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { sinEsquemas } from './herramientas/sin-esquemas.ts'
 
 const portal = process.env.PORTAL ?? 'http://localhost:3000'
 
@@ -13,7 +12,7 @@ const LOOK_DEL_AREA =
   /web\/src\/(layouts\/(ClientesLayout|clientes\/\w+)|ui\/(Tabla|Tarjeta|Totales|Resumen|Hoja|Barra|Migas|MenuFlotante|PieDeSeleccion|Cantidad|Insignia|Esqueleto)|areas\/(adeudos|cobranza|facturas|carrito|pedidos|excel|cuenta|herramientas|ayuda|notificaciones|banners)\/\w+|areas\/(articulo|catalogo)\/(?!CatalogoPublico|Empaque)\w+)\.module\.css/
 
 export default defineConfig({
-  plugins: [sinEsquemas(), reactRouter()],
+  plugins: [reactRouter()],
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: {

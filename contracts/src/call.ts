@@ -72,6 +72,20 @@ export type Call<
 // biome-ignore lint/suspicious/noExplicitAny: the parts of a call are known again through Params, Query, Body, Data, Beside
 export type AnyCall = Call<any, any, any, any, any, any>
 
+/**
+ * What a screen needs of a call to make it, without its schemas: those stay with the server, which is who validates
+ * (docs/decisiones/0036-construccion-ordinaria.md). `of` is known to the compiler alone.
+ */
+export type Address<C extends AnyCall = AnyCall> = Readonly<{
+  method: 'GET' | 'POST'
+  path: string
+  access: Access
+  file: string
+  of?: C
+}>
+/** The call itself, of which a screen holds the address. */
+type Of<C> = C extends { readonly params: Schema } ? C : C extends { readonly of?: infer F } ? NonNullable<F> : never
+
 const nothing = z.strictObject({})
 export type Nothing = typeof nothing
 
@@ -151,12 +165,12 @@ export const post = <
   parts: Parts<P, Q, B, D, X, Ways<A, F, R, O>>,
 ) => call('POST', path, parts)
 
-export type Params<C> = C extends Call<infer P, Schema, Schema, Schema, Shape> ? z.infer<P> : never
-export type Query<C> = C extends Call<Schema, infer Q, Schema, Schema, Shape> ? z.infer<Q> : never
-export type Body<C> = C extends Call<Schema, Schema, infer B, Schema, Shape> ? z.infer<B> : never
-export type Data<C> = C extends Call<Schema, Schema, Schema, infer D, Shape> ? z.infer<D> : never
+export type Params<C> = Of<C> extends Call<infer P, Schema, Schema, Schema, Shape> ? z.infer<P> : never
+export type Query<C> = Of<C> extends Call<Schema, infer Q, Schema, Schema, Shape> ? z.infer<Q> : never
+export type Body<C> = Of<C> extends Call<Schema, Schema, infer B, Schema, Shape> ? z.infer<B> : never
+export type Data<C> = Of<C> extends Call<Schema, Schema, Schema, infer D, Shape> ? z.infer<D> : never
 export type Beside<C> =
-  C extends Call<Schema, Schema, Schema, Schema, infer X>
+  Of<C> extends Call<Schema, Schema, Schema, Schema, infer X>
     ? { [K in keyof X]: X[K] extends Schema ? z.infer<X[K]> : never }
     : never
 

@@ -2,6 +2,7 @@ import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import * as z from 'zod/mini'
 import { post } from './call.ts'
 import { codArticulo, dia, entero, importe, pesos, sinDatos, texto } from './fields.ts'
+import { MAXIMO_DE_VISTOS } from './topes.ts'
 
 export const RUTAS_ORIGEN = [
   'inicio',
@@ -148,8 +149,6 @@ const diferencia = z.strictObject({
 
 export type Diferencia = z.infer<typeof diferencia>
 
-/** Most parts of an order that a sender may tell it was shown. */
-export const MAXIMO_DE_VISTOS = 4_000
 const visto = z.strictObject({
   codArticulo,
   codSucursal: entero(1, 100_000),

@@ -37,9 +37,6 @@ export const pedidosDet = get('/api/estatus-pedido/pedidos-det/:folio', {
   beside: { totales: z.strictObject({ importe: pesos, cargo: pesos, ieps: pesos, iva: pesos, total: pesos }) },
 })
 
-/** Rows of a page of previous orders (docs/reglas/listas.md#renglones-por-lista). */
-export const PEDIDOS_POR_PAGINA = 50
-
 /** Finished orders received in a range of days, newest first. */
 export const pedidosAnteriores = post('/api/estatus-pedido/pedidos-anteriores', {
   summary: 'Finished orders of a range of days, by page',

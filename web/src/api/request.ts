@@ -1,4 +1,4 @@
-import type { AnyCall, Body, Params, Query, WrongField } from '@surtia/contracts/call.ts'
+import type { Address, Body, Params, Query, WrongField } from '@surtia/contracts/call.ts'
 import { esDeClientes } from '@surtia/rules/sitio/es-del-sitio.ts'
 import { dropSession, freshToken, readSession, rememberPath, renew, SESION_EXPIRADA } from './session.ts'
 
@@ -24,7 +24,7 @@ export class Failure extends Error {
 const SIN_CONEXION = 'No hay conexión con el servidor. Revise su internet e intente de nuevo.'
 
 /** Where a call goes, with its parameters and its query. */
-export function addressOf<C extends AnyCall>(call: C, asked: Pick<Asked<C>, 'params' | 'query'>): string {
+export function addressOf<C extends Address>(call: C, asked: Pick<Asked<C>, 'params' | 'query'>): string {
   const params: Record<string, unknown> = asked.params ?? {}
   const query: Record<string, unknown> = asked.query ?? {}
   const path = call.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -39,7 +39,7 @@ export const headersOf = (token: string, idempotencyKey = ''): Record<string, st
 })
 
 /** Makes a call by its contract, in JSON, with the session when it wants one. */
-export const request = <C extends AnyCall>(call: C, asked: Asked<C> = {}): Promise<Response> =>
+export const request = <C extends Address>(call: C, asked: Asked<C> = {}): Promise<Response> =>
   withSession(call, (token) =>
     fetch(addressOf(call, asked), {
       method: call.method,
@@ -57,7 +57,7 @@ export const request = <C extends AnyCall>(call: C, asked: Asked<C> = {}): Promi
  * repeats the call, else the session ends and the page returns to the start.
  */
 export async function withSession<A extends { status: number }>(
-  call: AnyCall,
+  call: Address,
   make: (token: string) => Promise<A>,
 ): Promise<A> {
   if (call.access !== 'cliente') return make('')

@@ -1,4 +1,4 @@
-import type { AnyCall } from '@surtia/contracts/call.ts'
+import type { Address } from '@surtia/contracts/call.ts'
 import { type Asked, addressOf, headersOf, lineBroke, withSession } from './request.ts'
 import { type Answer, understand } from './send.ts'
 
@@ -10,13 +10,13 @@ type Upload<C> = Pick<Asked<C>, 'params' | 'query' | 'body' | 'idempotencyKey'> 
 }
 
 /** Sends a file with its data by a call's contract. Throws like `send`; AbortError when cancelled. */
-export async function upload<C extends AnyCall>(call: C, asked: Upload<C>): Promise<Answer<C>> {
+export async function upload<C extends Address>(call: C, asked: Upload<C>): Promise<Answer<C>> {
   const { status, text } = await withSession(call, (token) => put(call, asked, token).catch(lineBroke))
   return understand<C>(status, read(text))
 }
 
 /** fetch does not tell how much it has sent, so this is the old way. */
-function put<C extends AnyCall>(call: C, asked: Upload<C>, token: string): Promise<{ status: number; text: string }> {
+function put<C extends Address>(call: C, asked: Upload<C>, token: string): Promise<{ status: number; text: string }> {
   const { body, file, signal, idempotencyKey, onProgress } = asked
   return new Promise((resolve, reject) => {
     const line = new XMLHttpRequest()

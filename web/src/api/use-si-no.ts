@@ -1,4 +1,4 @@
-import type { AnyCall } from '@surtia/contracts/call.ts'
+import type { Address } from '@surtia/contracts/call.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { send } from './send.ts'
@@ -6,7 +6,7 @@ import { send } from './send.ts'
 const FRESCO_MS = 300_000
 
 /** What a call says with its `value` alone, as whether this client may do something; undefined until the server said so. */
-export const useSiNo = (call: AnyCall): boolean | undefined =>
+export const useSiNo = (call: Address): boolean | undefined =>
   useQuery({
     queryKey: [call.path],
     staleTime: FRESCO_MS,

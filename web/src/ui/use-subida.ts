@@ -1,4 +1,4 @@
-import type { AnyCall, Body } from '@surtia/contracts/call.ts'
+import type { Address, Body } from '@surtia/contracts/call.ts'
 import { useRef, useState } from 'react'
 import { upload } from '../api/upload.ts'
 
@@ -8,7 +8,7 @@ export function useSubida() {
   const control = useRef<AbortController | null>(null)
   const ultima = useRef({ huella: '', clave: '' })
 
-  const subir = async <C extends AnyCall>(call: C, body: Body<C>, file: File): Promise<string> => {
+  const subir = async <C extends Address>(call: C, body: Body<C>, file: File): Promise<string> => {
     const huella = JSON.stringify([call.path, body, file.name, file.size, file.lastModified])
     if (ultima.current.huella !== huella) ultima.current = { huella, clave: crypto.randomUUID() }
     control.current = new AbortController()

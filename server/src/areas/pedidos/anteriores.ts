@@ -1,8 +1,5 @@
-import {
-  type pedidosAnteriores as anteriores,
-  type pedidosEnc as enc,
-  PEDIDOS_POR_PAGINA,
-} from '@surtia/contracts/estatus-pedido.ts'
+import type { pedidosAnteriores as anteriores, pedidosEnc as enc } from '@surtia/contracts/estatus-pedido.ts'
+import { PEDIDOS_POR_PAGINA } from '@surtia/contracts/topes.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'

@@ -1,4 +1,4 @@
-import { type Banner, obtenerBanners } from '@surtia/contracts/banners.ts'
+import { type Banner, obtenerBanners } from '@surtia/contracts/calls/banners.ts'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
-import { consultarCandidatura, descargarCandidatura } from '@surtia/contracts/bolsa-trabajo.ts'
 import type { Data } from '@surtia/contracts/call.ts'
+import { consultarCandidatura, descargarCandidatura } from '@surtia/contracts/calls/bolsa-trabajo.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { send, textOf } from '../../api/send.ts'

@@ -3,7 +3,7 @@ import {
   type CaducidadDisponible,
   carritoPorCedis,
   type Visto,
-} from '@surtia/contracts/carrito.ts'
+} from '@surtia/contracts/calls/carrito.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { cobroConCaducidades } from '@surtia/rules/pedidos/cobro-por-centro.ts'

@@ -3,7 +3,7 @@ import {
   carritoPorCedis,
   facturarPublicoGeneral,
   type RenglonPorCedis,
-} from '@surtia/contracts/carrito.ts'
+} from '@surtia/contracts/calls/carrito.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

@@ -1,4 +1,5 @@
-import { type carritoPorCedis, MAXIMO_DE_VISTOS, type RenglonPorCedis, type Visto } from '@surtia/contracts/carrito.ts'
+import type { carritoPorCedis, RenglonPorCedis, Visto } from '@surtia/contracts/carrito.ts'
+import { MAXIMO_DE_VISTOS } from '@surtia/contracts/topes.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import type { Answer } from '../../api/send.ts'
 

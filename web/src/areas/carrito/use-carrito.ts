@@ -5,7 +5,7 @@ import {
   type RenglonDeCarrito,
   type RutaOrigen,
   vaciarCarrito,
-} from '@surtia/contracts/carrito.ts'
+} from '@surtia/contracts/calls/carrito.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CLAVES } from '../../api/claves.ts'

@@ -1,5 +1,5 @@
 import type { Data } from '@surtia/contracts/call.ts'
-import { buscar } from '@surtia/contracts/catalogo.ts'
+import { buscar } from '@surtia/contracts/calls/catalogo.ts'
 import { IconAdjustmentsSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { cambiosDePrecio } from '@surtia/contracts/listas.ts'
+import { cambiosDePrecio } from '@surtia/contracts/calls/listas.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'

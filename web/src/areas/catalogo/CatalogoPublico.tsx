@@ -4,7 +4,7 @@ import {
   nivelCategorias,
   nivelClasificaciones,
   nivelLineas,
-} from '@surtia/contracts/catalogo-publico.ts'
+} from '@surtia/contracts/calls/catalogo-publico.ts'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import { fijarEnLista, quitarDeLista } from '@surtia/contracts/listas.ts'
+import { fijarEnLista, quitarDeLista } from '@surtia/contracts/calls/listas.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { enDiaMesAno } from '@surtia/rules/fechas.ts'

@@ -1,4 +1,4 @@
-import { obtenerLista } from '@surtia/contracts/listas.ts'
+import { obtenerLista } from '@surtia/contracts/calls/listas.ts'
 import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'

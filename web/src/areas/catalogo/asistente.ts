@@ -1,4 +1,4 @@
-import { contenidosDelGenerico, formasDelGenerico, formulasDelGenerico } from '@surtia/contracts/catalogo.ts'
+import { contenidosDelGenerico, formasDelGenerico, formulasDelGenerico } from '@surtia/contracts/calls/catalogo.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { send } from '../../api/send.ts'

@@ -1,4 +1,4 @@
-import { descripcionArticulos } from '@surtia/contracts/catalogo.ts'
+import { descripcionArticulos } from '@surtia/contracts/calls/catalogo.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import { consultarArticulosExcel, type RevisionDeExcel } from '@surtia/contracts/carrito.ts'
+import { consultarArticulosExcel, type RevisionDeExcel } from '@surtia/contracts/calls/carrito.ts'
 import type { FilaDeExcel } from '@surtia/rules/carrito/filas-de-excel.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { IconDownload, IconFileSpreadsheet, IconHelp, IconLoader2 } from '@tabler/icons-react'

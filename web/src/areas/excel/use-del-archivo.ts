@@ -1,4 +1,9 @@
-import { type ArticuloDeExcel, migrarCarrito, type NoMigrado, surtirDesdeExcel } from '@surtia/contracts/carrito.ts'
+import {
+  type ArticuloDeExcel,
+  migrarCarrito,
+  type NoMigrado,
+  surtirDesdeExcel,
+} from '@surtia/contracts/calls/carrito.ts'
 import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { consultarFacturas, descargarFacturas, type Factura } from '@surtia/contracts/facturas.ts'
+import { consultarFacturas, descargarFacturas, type Factura } from '@surtia/contracts/calls/facturas.ts'
 import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { type Dia, diaDe, enDiaMesAno } from '@surtia/rules/fechas.ts'

@@ -1,4 +1,4 @@
-import { guardarIntento, pagosPendientes } from '@surtia/contracts/pagos.ts'
+import { guardarIntento, pagosPendientes } from '@surtia/contracts/calls/pagos.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Failure, send, textOf } from '../../api/send.ts'

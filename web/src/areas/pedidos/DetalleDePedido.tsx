@@ -1,4 +1,4 @@
-import { type PedidoEnc, pedidosDet } from '@surtia/contracts/estatus-pedido.ts'
+import { type PedidoEnc, pedidosDet } from '@surtia/contracts/calls/estatus-pedido.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { CANCELADO, etiquetaDe } from '@surtia/rules/pedidos/estatus.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { type NoAgregado, volverAPedir } from '@surtia/contracts/estatus-pedido.ts'
+import { type NoAgregado, volverAPedir } from '@surtia/contracts/calls/estatus-pedido.ts'
 import { IconRepeat } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,9 +1,5 @@
-import {
-  cambiosDePedidos,
-  PEDIDOS_POR_PAGINA,
-  pedidosActivos,
-  pedidosAnteriores,
-} from '@surtia/contracts/estatus-pedido.ts'
+import { cambiosDePedidos, pedidosActivos, pedidosAnteriores } from '@surtia/contracts/calls/estatus-pedido.ts'
+import { PEDIDOS_POR_PAGINA } from '@surtia/contracts/topes.ts'
 import type { Dia } from '@surtia/rules/fechas.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

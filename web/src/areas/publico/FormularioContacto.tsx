@@ -1,4 +1,4 @@
-import { enviarContacto } from '@surtia/contracts/publico.ts'
+import { enviarContacto } from '@surtia/contracts/calls/publico.ts'
 import { ESTADOS } from '@surtia/rules/publico/estados.ts'
 import { REGLAS_DE_CONTACTO, revisar } from '@surtia/rules/publico/formularios.ts'
 import { send } from '../../api/send.ts'

@@ -1,4 +1,4 @@
-import { cerrarSesion } from '@surtia/contracts/seguridad.ts'
+import { cerrarSesion } from '@surtia/contracts/calls/seguridad.ts'
 import {
   IconChevronDown,
   IconFileSpreadsheet,

@@ -1,0 +1,4 @@
+/** Most parts of an order that a sender may tell it was shown. */
+export const MAXIMO_DE_VISTOS = 4_000
+/** Rows of a page of previous orders (docs/reglas/listas.md#renglones-por-lista). */
+export const PEDIDOS_POR_PAGINA = 50
