@@ -1,8 +1,9 @@
 import { AYUDA } from '@surtia/contracts/ayuda.ts'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { Pagina } from '../../ui/Pagina.tsx'
+import type { Route } from './+types/Ayuda.ts'
 import estilos from './Ayuda.module.css'
 import { VideoDeAyuda } from './VideoDeAyuda.tsx'
 
@@ -12,8 +13,7 @@ export const meta = () => [{ title: titulo('Ayuda') }]
  * Ten topics; the address picks the one that is shown, out of range the first
  * (docs/reglas/pantallas.md#temas-de-ayuda).
  */
-export default function Ayuda() {
-  const { activo = '1' } = useParams()
+export default function Ayuda({ params: { activo = '1' } }: Route.ComponentProps) {
   const pedido = /^\d+$/.test(activo) ? Number(activo) : 1
   const actual = pedido >= 1 && pedido <= AYUDA.length ? pedido : 1
   const tema = AYUDA[actual - 1]

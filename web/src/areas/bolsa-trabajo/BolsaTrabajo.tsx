@@ -1,7 +1,7 @@
 import { normalizar } from '@surtia/rules/catalogo/texto-buscado.ts'
 import { IconArrowUp, IconUpload } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { cabeza, titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { Banda } from '../../ui/Banda.tsx'
@@ -10,6 +10,7 @@ import { Campo, CampoLista } from '../../ui/Campo.tsx'
 import { Cartel } from '../../ui/Cartel.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Hueso } from '../../ui/Hueso.tsx'
+import type { Route } from './+types/BolsaTrabajo.ts'
 import estilos from './Bolsa.module.css'
 import { DetalleDeVacante } from './DetalleDeVacante.tsx'
 import { TarjetaDeVacante } from './TarjetaDeVacante.tsx'
@@ -33,8 +34,7 @@ export const meta = ({ params }: { params: { idVacante?: string } }) =>
 const ARRIBA_PX = 300
 
 /** The job board: vacancies at the left, the chosen one beside them, or over them on a phone. */
-export default function BolsaTrabajo() {
-  const { idVacante } = useParams()
+export default function BolsaTrabajo({ params: { idVacante } }: Route.ComponentProps) {
   const { state } = useLocation()
   const navigate = useNavigate()
   const { vacantes, fallo, reintentar } = useVacantes()

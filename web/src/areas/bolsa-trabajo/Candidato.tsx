@@ -1,7 +1,6 @@
 import type { Data } from '@surtia/contracts/call.ts'
 import { consultarCandidatura, descargarCandidatura } from '@surtia/contracts/calls/bolsa-trabajo.ts'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { showAlert } from '../../ui/avisos.ts'
@@ -13,14 +12,14 @@ import { downloadBase64 } from '../../ui/descargar.ts'
 import { FormularioAngosto } from '../../ui/Formulario.tsx'
 import { useFormulario } from '../../ui/use-formulario.ts'
 import { Valores } from '../../ui/Valores.tsx'
+import type { Route } from './+types/Candidato.ts'
 
 export const meta = () => [{ title: titulo('Candidato') }, { name: 'robots', content: 'noindex' }]
 
 const TIPOS = { cv: 'CV para la base general', solicitud: 'Solicitud de empleo', postulacion: 'Postulación' }
 
 /** Where the recruiter's mail leads: what a candidate sent, for who knows the staff key. */
-export default function Candidato() {
-  const { id = '' } = useParams()
+export default function Candidato({ params: { id } }: Route.ComponentProps) {
   const [candidato, setCandidato] = useState<Data<typeof consultarCandidatura> | null>(null)
   const { valores, campo, rechazar, formulario } = useFormulario({
     vacio: { clave: '' },

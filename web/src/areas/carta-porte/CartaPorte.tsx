@@ -1,6 +1,6 @@
 import { descargarCarta, descargarCartaId } from '@surtia/contracts/calls/carta-porte.ts'
 import { useEffect, useState } from 'react'
-import { Link, useLocation, useParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
@@ -9,6 +9,7 @@ import { Acciones, Banda } from '../../ui/Banda.tsx'
 import { Boton } from '../../ui/Boton.tsx'
 import { Cartel, Entrada } from '../../ui/Cartel.tsx'
 import { downloadBase64 } from '../../ui/descargar.ts'
+import type { Route } from './+types/CartaPorte.ts'
 
 export const meta = () => [{ title: titulo('Carta porte') }, { name: 'robots', content: 'noindex' }]
 
@@ -25,8 +26,7 @@ function leer(json: string): unknown {
 }
 
 /** Downloads the waybill that the address names, and says how it went. */
-export default function CartaPorte() {
-  const { json = '' } = useParams()
+export default function CartaPorte({ params: { json } }: Route.ComponentProps) {
   const porId = useLocation().pathname.toLowerCase().startsWith('/carta-porte-id')
   const [estado, setEstado] = useState<'espera' | 'bien' | 'mal'>('espera')
   const [vez, setVez] = useState(1)

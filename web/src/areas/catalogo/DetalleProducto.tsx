@@ -3,7 +3,7 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
@@ -12,14 +12,14 @@ import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
+import type { Route } from './+types/DetalleProducto.ts'
 import estilos from './DetalleProducto.module.css'
 import { Producto } from './Producto.tsx'
 
 export const meta = () => [{ title: titulo('Producto') }]
 
 /** One article with all that is known of it, and what replaces it. */
-export default function DetalleProducto() {
-  const { codArticulo = '' } = useParams()
+export default function DetalleProducto({ params: { codArticulo } }: Route.ComponentProps) {
   const navigate = useNavigate()
   const consulta = useQuery({
     queryKey: CLAVES.catalogo.detalle(codArticulo),

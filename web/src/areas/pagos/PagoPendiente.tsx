@@ -2,7 +2,6 @@ import { cancelarPago, type PagoPendiente as Pago, pagosPendientes } from '@surt
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { IconClockHour4 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useParams } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { readSession } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
@@ -10,14 +9,14 @@ import { paths } from '../../paths.ts'
 import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { PieDeSeleccion } from '../../ui/PieDeSeleccion.tsx'
+import type { Route } from './+types/PagoPendiente.ts'
 import { irAlBanco } from './ir-al-banco.ts'
 import estilos from './ResultadoDePago.module.css'
 
 export const meta = () => [{ title: titulo('Pago pendiente') }, { name: 'robots', content: 'noindex' }]
 
 /** Back from the bank without paying: the attempt still stands; visiting this address changes nothing. */
-export default function PagoPendiente() {
-  const { idPago } = useParams()
+export default function PagoPendiente({ params: { idPago } }: Route.ComponentProps) {
   const [pago, setPago] = useState<Pago | 'ninguno' | null>(null)
   const [mensaje, setMensaje] = useState('')
   useEffect(() => {

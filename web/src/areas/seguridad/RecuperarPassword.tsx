@@ -1,7 +1,7 @@
 import { recuperarPasswordRestablecer, recuperarPasswordVerificar } from '@surtia/contracts/calls/seguridad.ts'
 import { PASSWORD_MINIMO } from '@surtia/rules/cuenta/password.ts'
 import { useEffect, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { send } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
@@ -11,13 +11,13 @@ import { CampoPasswordNueva } from '../../ui/CampoPasswordNueva.tsx'
 import { Cartel } from '../../ui/Cartel.tsx'
 import { FormularioAngosto } from '../../ui/Formulario.tsx'
 import { useFormulario } from '../../ui/use-formulario.ts'
+import type { Route } from './+types/RecuperarPassword.ts'
 import { UsuarioOculto } from './UsuarioOculto.tsx'
 
 export const meta = () => [{ title: titulo('Restablecer contraseña') }, { name: 'robots', content: 'noindex' }]
 
 /** The reset page: verifies the reference first; an invalid one goes home. */
-export default function RecuperarPassword() {
-  const { referencia = '' } = useParams()
+export default function RecuperarPassword({ params: { referencia } }: Route.ComponentProps) {
   const navigate = useNavigate()
   const [usuario, setUsuario] = useState('')
   const { campo, ocupado, formulario } = useFormulario({
