@@ -30,7 +30,7 @@ class LargosPrimero extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['*.test.ts', '{rules,contracts,server,demo}/src/**/*.test.ts', 'web/src/**/*.test.ts'],
+    include: ['*.test.ts', '{rules,contracts,server,demo}/src/**/*.test.ts', 'web/{src,herramientas}/**/*.test.ts'],
     globalSetup: ['server/src/test/sql/juzgar.ts', 'server/src/test/cluster.ts'],
     setupFiles: ['server/src/test/sql/apuntar.ts'],
     testTimeout: 60_000,

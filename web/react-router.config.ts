@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { terminar } from './herramientas/terminar.ts'
 
 export default {
   appDirectory: 'src',
@@ -17,4 +19,5 @@ export default {
     '/bolsa-trabajo',
     '/conoce-nuestras-vacantes',
   ],
+  buildEnd: ({ reactRouterConfig }) => terminar(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

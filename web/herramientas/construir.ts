@@ -33,7 +33,6 @@ try {
   mkdirSync(dirname(sitio), { recursive: true })
   await correr(join(dirname(ruta), 'bin.cjs'), 'build')
   const nuevo = join(aparte, 'client')
-  await correr(join(import.meta.dirname, 'terminar.ts'), nuevo)
   const anterior = `${sitio}.anterior-${process.pid}`
   if (existsSync(sitio)) renameSync(sitio, anterior)
   renameSync(nuevo, sitio)

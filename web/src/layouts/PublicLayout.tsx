@@ -21,10 +21,6 @@ export default function PublicLayout() {
   const [panel, setPanel] = useState<{ aviso: string } | null>(null)
   const [menu, setMenu] = useState(false)
   const [mide, setMide] = useState(false)
-  // buttons that were pressed before this page was awake are pressed now (herramientas/terminar.ts)
-  useEffect(() => {
-    window.dispatchEvent(new Event('surtia:despierta'))
-  }, [])
   useEffect(() => setMide(direccionDeGuion('analitica') !== ''), [])
   const { pathname } = useLocation()
   const navigate = useNavigate()

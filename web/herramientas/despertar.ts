@@ -1,0 +1,40 @@
+/**
+ * Stands in every prerendered page, as text: so it uses nothing but its own lines. The program of the page is fetched after the
+ * first paint (at once in a tab that nobody sees), or when a button is pressed. A button that is pressed before the program is
+ * awake is pressed again when it is (src/entry.client.tsx tells).
+ */
+export function despertar(): void {
+  let pedido = false
+  let pulsado: HTMLButtonElement | undefined
+  const pedir = () => {
+    if (pedido) return
+    pedido = true
+    for (const liga of document.querySelectorAll<HTMLLinkElement>('link[rel=despues]')) liga.rel = 'modulepreload'
+    for (const dormido of document.querySelectorAll('script[type=despues]')) {
+      // a script that was parsed with another type never runs: a new one of the same text does
+      const guion = document.createElement('script')
+      guion.type = 'module'
+      guion.textContent = dormido.textContent
+      dormido.replaceWith(guion)
+    }
+  }
+  const guardar = (evento: Event) => {
+    const boton = (evento.target as Element).closest('button')
+    if (!boton) return
+    evento.preventDefault()
+    evento.stopPropagation()
+    pulsado = boton
+    pedir()
+  }
+  const repetir = () => {
+    removeEventListener('click', guardar, true)
+    pulsado?.click()
+  }
+  addEventListener('click', guardar, true)
+  addEventListener('surtia:despierta', repetir, { once: true })
+  if (document.hidden) pedir()
+  else {
+    requestAnimationFrame(() => setTimeout(pedir))
+    setTimeout(pedir, 1_500)
+  }
+}

@@ -1,0 +1,54 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { pintarPrimero } from './paginas.ts'
+
+const CABEZA =
+  '<!DOCTYPE html><html lang="es-MX"><head><link rel="stylesheet" href="/assets/a.css"/><link rel="stylesheet" href="/assets/a.css#"/>'
+const PROGRAMA =
+  '<link rel="modulepreload" href="/assets/x.js"/></head><body><p title="a &amp; b">x &#x27;y&#x27;</p><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg><script>window.a = "<b>&";</script><script type="module" async="">import "/a.js";</script></body></html>'
+const leer = (direccion: string) => `/* ${direccion} */a>b{color:red}`
+
+test('los estilos de una página van dentro de ella, una vez, y sus ligas quedan apagadas', () => {
+  const pagina = pintarPrimero(CABEZA + PROGRAMA, leer, false)
+  expect(pagina).toContain('<head><style>/* /assets/a.css */a>b{color:red}</style><link rel="stylesheet"')
+  expect(pagina.match(/<style>/g)).toHaveLength(1)
+  expect(pagina.match(/<link rel="stylesheet" href="[^"]+" disabled>/g)).toHaveLength(2)
+})
+
+test('en una página prerrenderizada el programa espera, y lo demás queda como estaba', () => {
+  const pagina = pintarPrimero(CABEZA + PROGRAMA, leer, true)
+  expect(pagina).not.toMatch(/modulepreload" href|type="module"/)
+  expect(pagina).toContain('<link rel="despues" href="/assets/x.js">')
+  expect(pagina).toMatch(/<script type="despues" async>import "\/a.js";<\/script><script>\(function despertar\(/)
+  expect(pagina).toContain('<p title="a &amp; b">x &#x27;y&#x27;</p><svg viewBox="0 0 1 1"><path d="M0 0"/></svg>')
+  expect(pagina).toContain('<script>window.a = "<b>&";</script>')
+  expect(pintarPrimero(CABEZA + PROGRAMA, leer, false)).toContain('<script type="module" async>')
+})
+
+test('una página sin estilos o sin programa no se publica', () => {
+  expect(() => pintarPrimero(PROGRAMA, leer, true)).toThrow('no stylesheet')
+  expect(() => pintarPrimero(`${CABEZA}</head><body></body></html>`, leer, true)).toThrow('no program')
+})
+
+// `npm test` builds the site before
+const SITIO = join(import.meta.dirname, '../build/client')
+const leerTodos = (patron: string) =>
+  globSync(patron, { cwd: SITIO }).map((archivo) => ({ archivo, texto: readFileSync(join(SITIO, archivo), 'utf8') }))
+
+test('el sitio construido no lleva esquemas', () => {
+  expect(existsSync(SITIO)).toBe(true)
+  const guiones = leerTodos('assets/*.js')
+  expect(guiones.length).toBeGreaterThan(30)
+  expect(guiones.filter(({ texto }) => /_zod\b|ZodMini/.test(texto)).map(({ archivo }) => archivo)).toEqual([])
+})
+
+test('ninguna página prerrenderizada pide su programa ni una hoja de estilos antes de pintar', () => {
+  const paginas = leerTodos('{**/,}index.html')
+  expect(paginas.length).toBeGreaterThanOrEqual(10)
+  for (const { archivo, texto } of paginas) {
+    const inmediatos = /<link rel="modulepreload"|<script [^>]*type="module"|<link rel="stylesheet"(?![^>]* disabled)/
+    expect(`${archivo}: ${inmediatos.exec(texto)?.[0]}`).toBe(`${archivo}: undefined`)
+    expect(texto).toMatch(/<style>[\s\S]{1000,}<\/style>/)
+  }
+})
