@@ -3,13 +3,16 @@ import { defineConfig } from 'vite'
 
 const portal = process.env.PORTAL ?? 'http://localhost:3000'
 
-// what every public page needs travels in two files, not in forty: each file costs a request and its headers
-const MARCO = /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|turbo-stream)\//
-const SITIO =
-  /web\/src\/(layouts\/(PublicLayout|Flotantes|Pie)|ui\/(Marca|Avisos|avisos|Dialogo|Estados|Boton|Icono|Texto|Banda|Cartel|Pagina|clases|chat|(Campo|Formulario|CabezaDePanel)\.module)|api\/(session|guiones)|areas\/seguridad\/acceso|cabeza|paths)\.|contracts\/src\/empresa|rules\/src\/sitio\/[\w-]+|icons-react\/.*(createReactComponent|defaultAttributes|Icon(Login2|Menu2|Message2|Briefcase2|AlertTriangle|CircleCheck|HelpCircle|InfoCircle|Loader2|PlugConnectedX|Refresh)\.)/
-// the look of the customer area is one file too; what public pages also show is not in it
-const LOOK_DEL_AREA =
-  /web\/src\/(layouts\/(ClientesLayout|clientes\/\w+)|ui\/(Tabla|Tarjeta|Totales|Resumen|Hoja|Barra|Migas|MenuFlotante|PieDeSeleccion|Cantidad|Insignia|Esqueleto)|areas\/(adeudos|cobranza|facturas|carrito|pedidos|excel|cuenta|herramientas|ayuda|notificaciones|banners)\/\w+|areas\/(articulo|catalogo)\/(?!CatalogoPublico|Empaque)\w+)\.module\.css/
+// What every page needs travels in few files, not in forty: each file costs a request and its headers. A group is a folder and all
+// that it imports that no group before it has; what the frame asks for when something is pressed lies in its parts/.
+const groups = [
+  {
+    name: 'marco',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|turbo-stream)\//,
+  },
+  { name: 'sitio', test: /web\/src\/(root\.tsx|layouts\/publico\/[^/]+)$/ },
+  { name: 'llamadas', test: /web\/src\/api\// },
+]
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -18,15 +21,7 @@ export default defineConfig({
     rolldownOptions: {
       // how long each plugin took is for who writes plugins
       checks: { pluginTimings: false },
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'marco', test: MARCO },
-            { name: 'sitio', test: SITIO },
-            { name: 'clientes', test: LOOK_DEL_AREA },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups } },
     },
   },
   // npm run dev: pages from Vite, everything else from the portal

@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** Every screen on one page: the public site, the ways in, and the customer area. */
 export default [
-  layout('layouts/PublicLayout.tsx', [
+  layout('layouts/publico/PublicLayout.tsx', [
     index('areas/publico/Inicio.tsx'),
     route('nosotros', 'areas/publico/Nosotros.tsx'),
     route('quiero-ser-cliente', 'areas/publico/QuieroSerCliente.tsx'),
@@ -22,7 +22,7 @@ export default [
     route('auth', 'areas/seguridad/EntrarConTk.tsx'),
     route('recuperar-password/:referencia', 'areas/seguridad/RecuperarPassword.tsx'),
   ]),
-  route('clientes', 'layouts/ClientesLayout.tsx', [
+  route('clientes', 'layouts/clientes/ClientesLayout.tsx', [
     index('areas/cuenta/InicioClientes.tsx'),
     route('captura-pedidos/nuevos', 'areas/catalogo/Lista.tsx', { id: 'nuevos' }),
     route('captura-pedidos/ofertas', 'areas/catalogo/Lista.tsx', { id: 'ofertas' }),

@@ -1,6 +1,6 @@
 import NoEncontrada from '../areas/publico/NoEncontrada.tsx'
 import { Banda } from '../ui/Banda.tsx'
-import estilos from './PublicLayout.module.css'
+import estilos from './publico/PublicLayout.module.css'
 
 // biome-ignore lint/performance/noBarrelFile: the framework reads a route's title from the route
 export { meta } from '../areas/publico/NoEncontrada.tsx'

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { loadGuion } from '../api/guiones.ts'
-import { paths } from '../paths.ts'
-import { Acciones } from '../ui/Banda.tsx'
-import { Boton } from '../ui/Boton.tsx'
-import estilos from './Flotantes.module.css'
+import { loadGuion } from '../../../api/guiones.ts'
+import { paths } from '../../../paths.ts'
+import { Acciones } from '../../../ui/Banda.tsx'
+import { Boton } from '../../../ui/Boton.tsx'
+import estilos from '../Flotantes.module.css'
 
 const LUGAR = 'consentimientoDeAnalitica'
 

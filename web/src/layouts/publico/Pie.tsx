@@ -1,9 +1,9 @@
 import { empresa } from '@surtia/contracts/empresa.ts'
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
-import { Banda } from '../ui/Banda.tsx'
-import { Logo } from '../ui/Marca.tsx'
-import { Texto } from '../ui/Texto.tsx'
+import { paths } from '../../paths.ts'
+import { Banda } from '../../ui/Banda.tsx'
+import { Logo } from '../../ui/Marca.tsx'
+import { Texto } from '../../ui/Texto.tsx'
 import estilos from './Pie.module.css'
 
 /** The footer of the public site. */

@@ -1,21 +1,21 @@
 import { IconLogin2, IconMenu2 } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
-import { direccionDeGuion } from '../api/guiones.ts'
-import { readSession, takeNotice } from '../api/session.ts'
-import { AccesoContext } from '../areas/seguridad/acceso.ts'
-import { MERCADEO, paths } from '../paths.ts'
-import { Avisos } from '../ui/Avisos.tsx'
-import { Banda } from '../ui/Banda.tsx'
-import { Boton } from '../ui/Boton.tsx'
-import { Logo } from '../ui/Marca.tsx'
+import { direccionDeGuion } from '../../api/guiones.ts'
+import { readSession, takeNotice } from '../../api/session.ts'
+import { AccesoContext } from '../../areas/seguridad/acceso.ts'
+import { MERCADEO, paths } from '../../paths.ts'
+import { Avisos } from '../../ui/Avisos.tsx'
+import { Banda } from '../../ui/Banda.tsx'
+import { Boton } from '../../ui/Boton.tsx'
+import { Logo } from '../../ui/Marca.tsx'
 import { Flotantes } from './Flotantes.tsx'
 import { Pie } from './Pie.tsx'
 import estilos from './PublicLayout.module.css'
 
-const PanelAcceso = lazy(() => import('../areas/seguridad/PanelAcceso.tsx'))
-const Consentimiento = lazy(() => import('./Consentimiento.tsx'))
-const Menu = lazy(() => import('./Menu.tsx'))
+const PanelAcceso = lazy(() => import('../../areas/seguridad/PanelAcceso.tsx'))
+const Consentimiento = lazy(() => import('./parts/Consentimiento.tsx'))
+const Menu = lazy(() => import('./parts/Menu.tsx'))
 
 export default function PublicLayout() {
   const [panel, setPanel] = useState<{ aviso: string } | null>(null)

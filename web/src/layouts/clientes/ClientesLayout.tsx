@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Outlet, redirect } from 'react-router'
-import { Failure } from '../api/send.ts'
-import { readSession, rememberPath } from '../api/session.ts'
-import { paths } from '../paths.ts'
-import { Avisos } from '../ui/Avisos.tsx'
+import { Failure } from '../../api/send.ts'
+import { readSession, rememberPath } from '../../api/session.ts'
+import { paths } from '../../paths.ts'
+import { Avisos } from '../../ui/Avisos.tsx'
+import { Cabecera } from './Cabecera.tsx'
 import estilos from './ClientesLayout.module.css'
-import { Cabecera } from './clientes/Cabecera.tsx'
-import { MenuIconos, MenuLado } from './clientes/Menus.tsx'
+import { MenuIconos, MenuLado } from './Menus.tsx'
 
 /**
  * Without a session the path is remembered and the visitor sent to the start (docs/reglas/acceso.md#ruta-recordada).

@@ -1,9 +1,9 @@
 import { empresa } from '@surtia/contracts/empresa.ts'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { paths } from '../paths.ts'
-import { CabezaDePanel } from '../ui/CabezaDePanel.tsx'
-import { Cartel } from '../ui/Cartel.tsx'
+import { paths } from '../../../paths.ts'
+import { CabezaDePanel } from '../../../ui/CabezaDePanel.tsx'
+import { Cartel } from '../../../ui/Cartel.tsx'
 import estilos from './Menu.module.css'
 
 /** The public pages, for the menu and the footer. */

@@ -1,13 +1,13 @@
 import { IconBriefcase2, IconMessage2 } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { direccionDeGuion, loadGuion } from '../api/guiones.ts'
-import { paths } from '../paths.ts'
-import { Boton, BotonLiga } from '../ui/Boton.tsx'
-import { ABRIR_CHAT } from '../ui/chat.ts'
+import { loadGuion, direccionDeGuion } from '../../api/guiones.ts'
+import { paths } from '../../paths.ts'
+import { Boton, BotonLiga } from '../../ui/Boton.tsx'
+import { ABRIR_CHAT } from '../../ui/chat.ts'
 import estilos from './Flotantes.module.css'
 
-const Chat = lazy(() => import('./Chat.tsx'))
+const Chat = lazy(() => import('./parts/Chat.tsx'))
 const CHAT_MS = 2_000
 
 /**
