@@ -34,7 +34,10 @@ export function despertar(): void {
   addEventListener('surtia:despierta', repetir, { once: true })
   if (document.hidden) pedir()
   else {
-    requestAnimationFrame(() => setTimeout(pedir))
+    const pintura = new PerformanceObserver((lista) => {
+      if (lista.getEntriesByName('first-contentful-paint').length > 0) pedir()
+    })
+    pintura.observe({ type: 'paint', buffered: true })
     setTimeout(pedir, 1_500)
   }
 }
