@@ -56,7 +56,7 @@ export function useSolicitud(onCerrar: () => void) {
     borrador,
     incompleta,
     guardar: () => {
-      if (!incompleta) enviar()
+      if (!incompleta) void enviar()
     },
     avance,
     cancelar,

@@ -32,5 +32,5 @@ export function ponerCantidad(cache: QueryClient, guardado: Guardado): void {
 
 /** The cart changed as a whole: all that shows quantities asks again. */
 export function olvidarCantidades(cache: QueryClient): void {
-  for (const queryKey of [busquedas, listas, miLista, detalles, sustitutos]) cache.invalidateQueries({ queryKey })
+  for (const queryKey of [busquedas, listas, miLista, detalles, sustitutos]) void cache.invalidateQueries({ queryKey })
 }

@@ -1,7 +1,7 @@
 import { IconBriefcase2, IconMessage2 } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { loadGuion, direccionDeGuion } from '../../api/guiones.ts'
+import { direccionDeGuion, loadGuion } from '../../api/guiones.ts'
 import { paths } from '../../paths.ts'
 import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { ABRIR_CHAT } from '../../ui/chat.ts'
