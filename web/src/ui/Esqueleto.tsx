@@ -1,7 +1,7 @@
 import { clases } from './clases.ts'
 import estilos from './Esqueleto.module.css'
 import { Hueso } from './Hueso.tsx'
-import tabla from './Tabla.module.css'
+import rodillo from './Rodillo.module.css'
 import tarjeta from './Tarjeta.module.css'
 import { Oculto } from './Texto.tsx'
 
@@ -18,7 +18,7 @@ export function Esqueleto({ galeria, filas = 8 }: { galeria: boolean; filas?: nu
           ))}
         </div>
       ) : (
-        <div className={tabla.rodillo} aria-hidden="true">
+        <div className={rodillo.rodillo} aria-hidden="true">
           {piezas.map((i) => (
             <Hueso key={i} className={estilos.fila} />
           ))}

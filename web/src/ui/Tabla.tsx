@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { clases } from './clases.ts'
 import { type Columna, Encabezado } from './Encabezado.tsx'
+import { Rodillo } from './Rodillo.tsx'
 import estilos from './Tabla.module.css'
 import { Texto } from './Texto.tsx'
 
@@ -18,7 +19,7 @@ type Props = {
 /** A white sheet with hairlines; below 896 px each row is a card. */
 export function Tabla({ titulo = '', columnas, sinCartas = false, className, children }: Props) {
   return (
-    <div className={estilos.rodillo}>
+    <Rodillo>
       <table className={clases(estilos.tabla, !sinCartas && estilos.cartas, className)}>
         {titulo && (
           <Texto como="caption" oculto>
@@ -28,7 +29,7 @@ export function Tabla({ titulo = '', columnas, sinCartas = false, className, chi
         <Encabezado columnas={columnas} />
         {children}
       </table>
-    </div>
+    </Rodillo>
   )
 }
 
