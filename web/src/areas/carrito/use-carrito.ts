@@ -10,7 +10,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CLAVES } from '../../api/claves.ts'
 import { type Answer, send } from '../../api/send.ts'
-import { olvidarCantidades, ponerCantidad } from '../catalogo/cantidades.ts'
+import { olvidarCantidades, ponerCantidad } from '../articulo/cantidades.ts'
 
 const { renglones, consulta, todo } = CLAVES.carrito
 

@@ -1,4 +1,4 @@
-import { accesoReferenciar } from '@surtia/contracts/cobranza.ts'
+import { accesoReferenciar } from '@surtia/contracts/calls/cobranza.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
