@@ -67,7 +67,10 @@ test('el formulario de contacto dice qué falta en cada campo, se conserva si fa
 }) => {
   await page.goto('/contacto')
   await page.getByRole('button', { name: 'Enviar' }).click()
-  await expect(page.getByLabel('Nombre')).toBeFocused()
+  const nombre = page.getByLabel('Nombre')
+  await expect(nombre).toBeFocused()
+  // the page that woke up names its parts as the page that was built does
+  await expect(nombre).toHaveAttribute('aria-describedby', `${await nombre.getAttribute('id')}-e`)
   await expect(page.getByRole('alert')).toHaveCount(6)
   await sinHallazgos(page, 'contacto con errores')
   await page.getByLabel('Nombre').fill('Rosa Núñez')

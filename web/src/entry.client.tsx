@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
@@ -7,16 +7,21 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
-      <Despierta />
+      <Despierta>
+        <HydratedRouter />
+      </Despierta>
     </StrictMode>,
   )
 })
 
-/** Tells that buttons answer from now on: what was pressed before is pressed again. */
-function Despierta() {
+/**
+ * Tells that buttons answer from now on: what was pressed before is pressed again, once React is done with this turn. It stands
+ * around the page, not beside it: the ids that the page was built with count the siblings.
+ */
+function Despierta({ children }: { children: ReactNode }) {
   useEffect(() => {
-    window.dispatchEvent(new Event('surtia:despierta'))
+    const turno = setTimeout(() => window.dispatchEvent(new Event('surtia:despierta')))
+    return () => clearTimeout(turno)
   }, [])
-  return null
+  return children
 }
