@@ -15,6 +15,9 @@ export const CEDIS = [
 
 type Fila = Record<string, string | number | boolean>
 
+/** area code of each centre's city */
+const LADAS: Record<number, string> = { 1: '667', 2: '871', 3: '477', 4: '222', 5: '442', 6: '686' }
+
 const agente = {
   codAgente: 'A07',
   agenteNombre: 'Rosa Elena Quintero',
@@ -37,7 +40,7 @@ const cliente = (
   limiteCredito: 100_000,
   plazo: 30,
   encargadoCompras: 'Encargado de compras',
-  telefono: `${667000 + codSucursal} 555 01${codCliente.slice(-2)}`.slice(-12),
+  telefono: `${LADAS[codSucursal]}55501${codCliente.slice(-2)}`,
   correo: `compras${codCliente}@farmacias.example`,
   ...agente,
   ...mas,

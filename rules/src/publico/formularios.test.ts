@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { ESTADOS, nombreDeEstado } from './estados.ts'
-import { digitosDeTelefono, esCorreo, REGLAS_DE_CONTACTO, REGLAS_DE_INTERES, revisar } from './formularios.ts'
+import {
+  digitosDeTelefono,
+  esCorreo,
+  REGLAS_DE_CONTACTO,
+  REGLAS_DE_INTERES,
+  revisar,
+  telefonoLegible,
+} from './formularios.ts'
 
 test('un teléfono son sus diez dígitos, con o sin máscara y con o sin +52', () => {
   expect(['(667) 555-0142', '+52 667 555 0142', '6675550142'].map(digitosDeTelefono)).toEqual([
@@ -9,6 +16,11 @@ test('un teléfono son sus diez dígitos, con o sin máscara y con o sin +52', (
     '6675550142',
   ])
   expect(digitosDeTelefono('667 555')).toBe('667555')
+})
+
+test('un teléfono de diez dígitos se lee por partes; otro, como está escrito', () => {
+  expect(telefonoLegible('6675550142')).toBe('(667) 555 0142')
+  expect(telefonoLegible('667 555 0142 ext. 3')).toBe('667 555 0142 ext. 3')
 })
 
 // control characters, the sign of a lost letter, marks without width, half an emoji

@@ -1,4 +1,5 @@
 import { datosCliente } from '@surtia/contracts/calls/cuenta.ts'
+import { telefonoLegible } from '@surtia/rules/publico/formularios.ts'
 import { useQuery } from '@tanstack/react-query'
 import { send, textOf } from '../../api/send.ts'
 import { can, readSession } from '../../api/session.ts'
@@ -37,7 +38,7 @@ export default function Configuracion() {
             {[
               ['Cliente', `${sesion?.user.codCliente} · ${d.nombre}`],
               ['Encargado de compras', d.nombreEncargadoCompras],
-              ['Teléfono de contacto', d.telefono],
+              ['Teléfono de contacto', telefonoLegible(d.telefono)],
               ['Correo electrónico', d.correo],
               ['Ciudad', d.ciudad],
               ['Estado', d.estado],
