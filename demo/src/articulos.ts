@@ -1,14 +1,7 @@
 import { type Dia, sumarDias } from '@surtia/rules/fechas.ts'
 import { type Azar, azar } from './azar.ts'
-import {
-  CAJAS,
-  type ClaveForma,
-  FORMAS,
-  INGREDIENTES,
-  type Ingrediente,
-  OTROS,
-  type Presentacion,
-} from './ingredientes.ts'
+import { CONSUMIBLES, type Consumible, consumibles } from './consumibles.ts'
+import { CAJAS, type ClaveForma, FORMAS, INGREDIENTES, type Ingrediente, type Presentacion } from './ingredientes.ts'
 import { LABORATORIOS, type Laboratorio } from './laboratorios.ts'
 
 type Fila = Record<string, string | number | boolean>
@@ -59,67 +52,48 @@ export function codigoDeBarras(codArticulo: string): string {
   return `${doce}${(10 - (suma % 10)) % 10}`
 }
 
+/** What the cast sells already (cast/articulos-fijos.ts). */
+const DEL_REPARTO = new Set<Fila[string] | undefined>([
+  'AMLODIPINO 5 MG TABLETAS C/30 PACIVIDA',
+  'AMLODIPINO 5 MG TABLETAS C/30 MIRABIAL',
+])
+
 /** All generated articles, about 12,000, one after the other; dates are relative to `hoy`. */
 export function* articulos(hoy: Dia): Generator<Mercancia> {
   const a = azar(SEMILLA)
   let codigo = PRIMER_CODIGO
   const siguiente = () => String(codigo++)
-  yield* medicamentos(a, hoy, siguiente)
-  for (const otro of OTROS) {
-    const vistos = new Set<string>()
-    for (let n = 0; n < otro.cuantos; ) {
-      const laboratorio =
-        otro.clasificacion === 'CURACIÓN' || otro.clasificacion === 'DIAGNÓSTICO'
-          ? (LABORATORIOS.at(-1) as Laboratorio)
-          : a.uno(LABORATORIOS)
-      const nombre = a.uno(otro.nombres)
-      const contenido = a.uno(otro.contenidos)
-      const modelo = a.uno([
-        '',
-        ' BÁSICO',
-        ' PLUS',
-        ' PREMIUM',
-        ' FAMILIAR',
-        ' PROFESIONAL',
-        ' NATURAL',
-        ' CLÁSICO',
-        ' ECO',
-        ' MAX',
-        ' SELECTO',
-        ' DUO',
-        ' KIDS',
-      ])
-      const descripcion = `${nombre}${modelo} ${contenido} ${laboratorio.nombre.toUpperCase()}`
-      if (vistos.has(descripcion + laboratorio.nombre)) {
-        if (vistos.size > otro.nombres.length * otro.contenidos.length * 12) break
-        vistos.add(descripcion + laboratorio.nombre + n)
-      }
-      vistos.add(descripcion + laboratorio.nombre)
-      n++
-      const neto = centavos(otro.neto[0] + a.siguiente() ** 2 * (otro.neto[1] - otro.neto[0]))
-      yield mercancia(a, hoy, {
-        codArticulo: siguiente(),
-        descripcion,
-        generico: nombre,
-        formula: `${nombre}${modelo}`,
-        tipoFormula: 'S',
-        laboratorio: laboratorio.nombre,
-        clasificacion: otro.clasificacion,
-        categoria: nombre,
-        linea: modelo.trim() || 'GENERAL',
-        forma: otro.forma,
-        contenidoVenta: contenido,
-        accionTerapeutica: '',
-        iva: otro.iva,
-        ieps: otro.ieps,
-        control: 0,
-        marca: '',
-        generica: false,
-        otc: true,
-        neto,
-        publico: centavos(neto * (1.15 + a.siguiente() * 0.2)),
-      })
-    }
+  for (const m of medicamentos(a, hoy, siguiente)) if (!DEL_REPARTO.has(m.articulo.descripcion)) yield m
+  for (const clase of CONSUMIBLES)
+    for (const c of consumibles(a, clase))
+      yield mercancia(a, hoy, { codArticulo: siguiente(), ...descrito(a, clase, c) })
+}
+
+/** A consumable as an article: its size stands where a medicine has its strength. */
+function descrito(a: Azar, clase: (typeof CONSUMIBLES)[number], c: Consumible): Omit<Descrito, 'codArticulo'> {
+  const { nombre, forma, neto } = c.familia
+  const formula = [nombre, c.medida].filter(Boolean).join(' ')
+  const precio = centavos((neto[0] + (neto[1] - neto[0]) * c.tamano) * (0.92 + a.siguiente() * 0.16))
+  return {
+    descripcion: `${formula} ${c.contenido} ${c.laboratorio.nombre.toUpperCase()}`,
+    generico: nombre,
+    formula,
+    tipoFormula: 'S',
+    laboratorio: c.laboratorio.nombre,
+    clasificacion: clase.clasificacion,
+    categoria: nombre,
+    linea: c.medida || 'GENERAL',
+    forma,
+    contenidoVenta: c.contenido,
+    accionTerapeutica: '',
+    iva: clase.iva,
+    ieps: clase.ieps,
+    control: 0,
+    marca: '',
+    generica: false,
+    otc: true,
+    neto: precio,
+    publico: centavos(precio * (1.15 + a.siguiente() * 0.2)),
   }
 }
 

@@ -1,6 +1,26 @@
 /** A dosage form: how descriptions name it, its code, and the silhouette of its pack shot. */
 export type Forma = { cod: number; nombre: string; silueta: Silueta }
-export type Silueta = 'tab' | 'cap' | 'jar' | 'gotas' | 'iny' | 'crema' | 'aero' | 'pluma' | 'bote'
+export type Silueta =
+  | 'tab'
+  | 'cap'
+  | 'jar'
+  | 'gotas'
+  | 'iny'
+  | 'crema'
+  | 'aero'
+  | 'pluma'
+  | 'bote'
+  | 'botella'
+  | 'sobre'
+  | 'bolsa'
+  | 'rollo'
+  | 'jeringa'
+  | 'guantes'
+  | 'palitos'
+  | 'vaso'
+  | 'soporte'
+  | 'aparato'
+  | 'barra'
 
 export const FORMAS = {
   tab: { cod: 1, nombre: 'TABLETAS', silueta: 'tab' },
@@ -154,111 +174,4 @@ export const CAJAS = [
   ['15', 6],
   ['14', 6],
   ['100', 4],
-] as const
-
-/** Everything that is not a medicine: kind | name | net from-to | contents | IVA | IEPS | how many */
-export const OTROS = [
-  {
-    clasificacion: 'CURACIÓN',
-    forma: 'pieza' as ClaveForma,
-    iva: 16,
-    ieps: 0,
-    cuantos: 700,
-    neto: [6, 180] as const,
-    nombres: [
-      'GASA SIMPLE',
-      'VENDA ELÁSTICA',
-      'TELA ADHESIVA',
-      'ALGODÓN PLISADO',
-      'JERINGA DESECHABLE',
-      'GUANTE DE LÁTEX',
-      'CUBREBOCAS TRICAPA',
-      'APÓSITO TRANSPARENTE',
-      'ABATELENGUAS',
-      'ALCOHOL ETÍLICO 70°',
-    ],
-    contenidos: ['C/10', 'C/20', 'C/50', 'C/100', '5 CM', '10 CM', '15 CM', '250 ML', '500 ML', '1 L'],
-  },
-  {
-    clasificacion: 'SUPLEMENTOS',
-    forma: 'polvo' as ClaveForma,
-    iva: 16,
-    ieps: 0,
-    cuantos: 450,
-    neto: [35, 320] as const,
-    nombres: [
-      'COLÁGENO HIDROLIZADO',
-      'MULTIVITAMÍNICO',
-      'OMEGA 3',
-      'VITAMINA C',
-      'FIBRA DE PSYLLIUM',
-      'MAGNESIO',
-      'PROTEÍNA DE SUERO',
-      'ZINC',
-      'CALCIO CON VITAMINA D',
-    ],
-    contenidos: ['200 G', '300 G', '400 G', '500 G', 'C/30', 'C/60', 'C/90', '1 KG', 'C/120', '250 G'],
-  },
-  {
-    clasificacion: 'HIGIENE',
-    forma: 'champu' as ClaveForma,
-    iva: 16,
-    ieps: 0,
-    cuantos: 450,
-    neto: [14, 150] as const,
-    nombres: [
-      'JABÓN NEUTRO',
-      'SHAMPOO SUAVE',
-      'CREMA CORPORAL',
-      'PASTA DENTAL',
-      'ENJUAGUE BUCAL',
-      'TOALLAS HÚMEDAS',
-      'PAÑAL PARA ADULTO',
-      'PROTECTOR SOLAR FPS 50',
-      'TALCO',
-    ],
-    contenidos: ['100 G', '150 G', '120 ML', '250 ML', '400 ML', '500 ML', 'C/10', 'C/40', 'C/80', '1 L'],
-  },
-  {
-    clasificacion: 'DIAGNÓSTICO',
-    forma: 'pieza' as ClaveForma,
-    iva: 16,
-    ieps: 0,
-    cuantos: 120,
-    neto: [60, 900] as const,
-    nombres: [
-      'TIRAS REACTIVAS',
-      'GLUCÓMETRO',
-      'BAUMANÓMETRO DIGITAL',
-      'TERMÓMETRO DIGITAL',
-      'OXÍMETRO DE PULSO',
-      'PRUEBA DE EMBARAZO',
-    ],
-    contenidos: ['C/1', 'C/25', 'C/50', 'C/2', 'C/5'],
-  },
-  {
-    clasificacion: 'ALIMENTOS',
-    forma: 'polvo' as ClaveForma,
-    iva: 16,
-    ieps: 8,
-    cuantos: 50,
-    neto: [18, 260] as const,
-    nombres: [
-      'COMPLEMENTO ALIMENTICIO VAINILLA',
-      'COMPLEMENTO ALIMENTICIO CHOCOLATE',
-      'BARRA DE CEREAL',
-      'BEBIDA DE AVENA',
-    ],
-    contenidos: ['400 G', '800 G', 'C/6', 'C/12', '1 KG'],
-  },
-  {
-    clasificacion: 'INSECTICIDAS',
-    forma: 'aero' as ClaveForma,
-    iva: 16,
-    ieps: 6,
-    cuantos: 30,
-    neto: [40, 130] as const,
-    nombres: ['REPELENTE DE MOSQUITOS', 'INSECTICIDA DOMÉSTICO'],
-    contenidos: ['100 ML', '170 ML', '235 ML', '285 ML', '400 ML'],
-  },
 ] as const

@@ -13,6 +13,8 @@ type Fijo = {
   forma: ClaveForma
   contenido: string
   laboratorio: string
+  /** what its description adds, where two would be equal */
+  deQuien?: string
   clasificacion?: string
   accion: string
   neto: number
@@ -75,6 +77,7 @@ const FIJOS: readonly Fijo[] = [
     neto: 200,
     publico: 486,
     propias: 200,
+    articulo: { paisOrigen: 'IN' },
     precio: { precioBuenFin: 150 },
   },
   {
@@ -102,7 +105,7 @@ const FIJOS: readonly Fijo[] = [
     neto: 300,
     publico: 345,
     propias: 40,
-    articulo: { tipoControl: 1, temperatura: '2 a 8 °C', gi: false },
+    articulo: { tipoControl: 1, temperatura: '2 a 8 °C', gi: false, paisOrigen: 'DE' },
   },
   {
     cod: '1000007',
@@ -203,6 +206,7 @@ const FIJOS: readonly Fijo[] = [
     forma: 'tab',
     contenido: 'C/30',
     laboratorio: 'Pacivida',
+    deQuien: 'PACIVIDA',
     accion: 'Antihipertensivo',
     neto: 54,
     publico: 110,
@@ -215,6 +219,7 @@ const FIJOS: readonly Fijo[] = [
     forma: 'tab',
     contenido: 'C/30',
     laboratorio: 'Mirabial',
+    deQuien: 'MIRABIAL',
     accion: 'Antihipertensivo',
     neto: 58.5,
     publico: 112,
@@ -245,7 +250,7 @@ export function articulosFijos(hoy: Dia): Mercancia[] {
     return {
       articulo: {
         codArticulo: f.cod,
-        descripcion: [f.generico, f.fuerza, FORMAS[f.forma].nombre, f.contenido].filter(Boolean).join(' '),
+        descripcion: [f.generico, f.fuerza, FORMAS[f.forma].nombre, f.contenido, f.deQuien].filter(Boolean).join(' '),
         generico: f.generico,
         formula: [f.generico, f.fuerza].filter(Boolean).join(' '),
         tipoFormula: 'S',
@@ -265,6 +270,7 @@ export function articulosFijos(hoy: Dia): Mercancia[] {
         empColectivo: 24,
         gi: true,
         fechaInsert: sumarDias(hoy, -400),
+        paisOrigen: 'MX',
         ...f.articulo,
       },
       precio: { codArticulo: f.cod, precioNeto: f.neto, precioPublico: f.publico, ...f.precio },

@@ -4,13 +4,12 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createCanvas, GlobalFonts, loadImage } from '@napi-rs/canvas'
-import { articulos, type Mercancia } from '../articulos.ts'
-import { articulosFijos } from '../cast/articulos-fijos.ts'
 import { CARTELES } from '../cast/publicidad.ts'
-import { FORMAS } from '../ingredientes.ts'
-import { archivoDeLogo, LABORATORIOS, type Laboratorio } from '../laboratorios.ts'
+import { archivoDeLogo, LABORATORIOS } from '../laboratorios.ts'
 import { cartel } from './cartel.ts'
-import { dibujar, type Empaque } from './dibujo.ts'
+import { CHICO, dibujarChico } from './chico.ts'
+import { dibujar } from './dibujo.ts'
+import { empaques } from './lo-empacado.ts'
 import { LOGO, logotipo } from './logotipo.ts'
 
 // Draws pack shots and logos on a thread of its own, so that the portal never waits for a picture.
@@ -31,27 +30,8 @@ const regla = createCanvas(8, 8).getContext('2d')
 regla.font = '800 100px "Encode Sans Condensed"'
 const medir = (texto: string) => regla.measureText(texto).width / 100
 
-const CUALQUIER_DIA = '2026-01-01' // packs do not depend on the day
-const formas = new Map<string, Empaque['silueta']>(Object.values(FORMAS).map((f) => [f.nombre, f.silueta]))
-const laboratorios = new Map(LABORATORIOS.map((l) => [l.nombre, l]))
-const empaques = new Map<string, Empaque>()
-for (const mercancia of [...articulosFijos(CUALQUIER_DIA), ...articulos(CUALQUIER_DIA)]) {
-  if (mercancia.articulo.conImagen !== false) empaques.set(String(mercancia.articulo.codArticulo), empaqueDe(mercancia))
-}
-
-function empaqueDe({ articulo: a }: Mercancia): Empaque {
-  const generico = String(a.marca || a.generico)
-  return {
-    silueta: formas.get(String(a.formaFarmaceutica)) ?? 'tab',
-    nombre: generico.replace(/ \/ /g, ' / '),
-    fuerza: String(a.formula).slice(String(a.generico).length).trim().toLowerCase(),
-    contenido:
-      String(a.contenidoVenta).replace(/^C\//, '').toLowerCase() +
-      (/^C\//.test(String(a.contenidoVenta)) ? ' piezas' : ''),
-    laboratorio: laboratorios.get(String(a.laboratorio)) as Laboratorio,
-  }
-}
-
+const FONDO = '#F7F4EC'
+const empacados = empaques()
 const carteles = new Map(CARTELES.map((anuncio) => [`cartel-${anuncio.archivo}`, anuncio]))
 const logos = new Map(LABORATORIOS.map(({ nombre }) => [archivoDeLogo(nombre), nombre]))
 
@@ -61,8 +41,10 @@ function dibujoDe(archivo: string): { svg: string; ancho: number; alto: number; 
   if (laboratorio) return { svg: logotipo(laboratorio, medir), ...LOGO, fondo: '' }
   const anuncio = carteles.get(archivo)
   if (anuncio) return { svg: cartel(anuncio, medir), ancho: anuncio.ancho, alto: anuncio.alto, fondo: anuncio.fondo }
-  const empaque = empaques.get(archivo)
-  return empaque && { svg: dibujar(empaque, medir), ancho: 600, alto: 700, fondo: '#F7F4EC' }
+  const chico = empacados.get(archivo.replace(/^chica-/, ''))
+  if (chico && archivo.startsWith('chica-')) return { svg: dibujarChico(chico, medir), ...CHICO, fondo: FONDO }
+  const empaque = empacados.get(archivo)
+  return empaque && { svg: dibujar(empaque, medir), ancho: 600, alto: 700, fondo: FONDO }
 }
 
 parentPort?.on('message', async ({ nombre, formato }: { nombre: string; formato: 'webp' | 'jpg' }) => {

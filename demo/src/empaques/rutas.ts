@@ -1,4 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { FastifyInstance } from 'fastify'
@@ -6,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 type Pedido = { nombre: string; formato: string }
 const TIPOS: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' }
 
-/** GET /empaques/{codArticulo}.webp|.jpg /logos/{laboratorio}.webp and /publicidad/{anuncio}.webp: drawn at the first request, then kept; 404 for the one in ten that has no picture. */
+/** GET /empaques/{codArticulo}.webp|.jpg, /empaques/chicas/… (drawn for 40 px), /logos/{laboratorio}.webp and /publicidad/{anuncio}.webp: drawn at the first request, then kept; 404 for the one in ten that has no picture. */
 export function registerEmpaques(app: FastifyInstance, carpeta: string): void {
   let obrero: Worker | undefined
   const esperan = new Map<string, ((hay: boolean) => void)[]>()
@@ -52,13 +53,15 @@ export function registerEmpaques(app: FastifyInstance, carpeta: string): void {
             .header('Cache-Control', 'public, max-age=3600')
             .send({ value: false, message: 'Sin imagen.', data: null })
         }
-        return reply
-          .type(TIPOS[formato] ?? '')
-          .header('Cache-Control', 'public, max-age=604800')
-          .send(createReadStream(archivo))
+        const { size, mtimeMs } = await stat(archivo)
+        const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
+        reply.header('Cache-Control', 'public, max-age=604800').header('ETag', etag)
+        if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+        return reply.type(TIPOS[formato] ?? '').send(createReadStream(archivo))
       },
     )
   servir('empaques', /^([\w.-]{1,20})\.(webp|jpg)$/)
+  servir('empaques/chicas', /^([\w.-]{1,20})\.(webp|jpg)$/, 'chica-')
   servir('publicidad', /^([a-z]{1,40})\.(webp)$/, 'cartel-')
   servir('logos', /^([a-z-]{1,60})\.(webp)$/)
 }
