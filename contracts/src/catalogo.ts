@@ -25,6 +25,8 @@ export const buscar = post('/api/catalogo-general/buscar', {
     pagina: z.optional(entero(1, 1_000_000)),
     busquedaAvanzada: z.optional(z.boolean()),
     idGrupoPromocional: z.optional(entero(0, 1_000_000)),
+    // of what kind that group is: banners (B, also '') and pop-ups (P) are numbered apart
+    tipoPublicidad: z.optional(z.enum(['B', 'P', ''])),
   }),
   data: z.strictObject({
     resultadosPrincipales: z.array(articulo),

@@ -216,6 +216,7 @@ export const avisosEmergentes = (hoy: Dia) => [
     imagen: direccion(EMERGENTE.archivo),
     descripcion: dice(EMERGENTE),
     url: DIRECCIONES.ofertas,
+    articulos: '1000001 1000002 1000012',
     desde: sumarDias(hoy, -5),
     hasta: sumarDias(hoy, 365),
   },

@@ -39,10 +39,12 @@ function condiciones(p: Parametros, tsquery: string): Sql[] {
   const lista: Sql[] = []
   if (p.busquedaAvanzada) lista.push(delGenerico(p.buscar ?? ''))
   else if (tsquery) lista.push(sql`a.busqueda @@ to_tsquery('simple', ${tsquery})`)
-  // the articles of a banner
+  // the articles of a banner or of a pop-up
   if (p.idGrupoPromocional)
     lista.push(
-      sql`a.cod_articulo = any(select unnest(articulos) from banners where id_banners_imagen = ${p.idGrupoPromocional})`,
+      p.tipoPublicidad === 'P'
+        ? sql`a.cod_articulo = any(select unnest(articulos) from avisos_emergentes where id = ${p.idGrupoPromocional})`
+        : sql`a.cod_articulo = any(select unnest(articulos) from banners where id_banners_imagen = ${p.idGrupoPromocional})`,
     )
   if (p.tipoFormula === 'S' || p.tipoFormula === 'C') lista.push(sql`a.tipo_formula = ${p.tipoFormula}`)
   if (p.codFormula) lista.push(sql`a.cod_formula = ${p.codFormula}`)

@@ -26,7 +26,7 @@ export function useClic() {
     try {
       const { data } = await send(articulosRelacionados, { params: { id, tipo } })
       const codigos = data[0]?.match(/\d+/g) ?? []
-      if (codigos.length > 1) return navigate(paths.busquedaGeneral({ idGrupoPromocional: id }))
+      if (codigos.length > 1) return navigate(paths.busquedaGeneral({ idGrupoPromocional: id, tipoPublicidad: tipo }))
       if (codigos.length === 1 && !url) return navigate(paths.detalleProducto(codigos[0] ?? ''))
     } catch {
       // then its address

@@ -30,6 +30,7 @@ function leer(p: URLSearchParams) {
   return {
     buscar: (p.get('buscar') ?? '').slice(0, 200),
     idGrupoPromocional: entero(p.get('idGrupoPromocional'), 0),
+    tipoPublicidad: p.get('tipoPublicidad') === 'P' ? ('P' as const) : ('' as const),
     articulo: /^[\w.-]{1,20}$/.test(articulo) ? articulo : '',
     orden: entero(p.get('orden'), 0, 5),
     codClasificacion: entero(p.get('codClasificacion'), 0),
@@ -116,7 +117,9 @@ export default function BusquedaGeneral() {
             datos={consulta.data}
             buscado={parametros.buscar}
             galeria={galeria}
-            quitarFiltros={() => cambiar({ codClasificacion: 0, codFormaFarmaceutica: 0, idGrupoPromocional: 0 })}
+            quitarFiltros={() =>
+              cambiar({ codClasificacion: 0, codFormaFarmaceutica: 0, idGrupoPromocional: 0, tipoPublicidad: '' })
+            }
           />
           <Paginacion
             pagina={actuales.pagina}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { articulos } from './articulos.ts'
+import { articulosFijos } from './cast/articulos-fijos.ts'
+import { CLIENTES } from './cast/clientes.ts'
+import { avisosEmergentes } from './cast/publicidad.ts'
+import { CONSUMIBLES } from './consumibles.ts'
+
+const HOY = '2026-11-22'
+const fijos = articulosFijos(HOY)
+const todos = [...fijos, ...articulos(HOY)].map(({ articulo, precio }) => ({ ...articulo, ...precio }))
+
+test('son doce mil artículos y no hay dos con la misma descripción', () => {
+  expect(todos.length).toBeGreaterThanOrEqual(12_000)
+  expect(new Set(todos.map(({ descripcion }) => descripcion)).size).toBe(todos.length)
+})
+
+test('lo que no es medicamento tiene nombre, medida y precio propios', () => {
+  const abatelenguas = todos.filter(({ generico }) => generico === 'ABATELENGUAS DE MADERA')
+  expect(abatelenguas.length).toBeLessThanOrEqual(3)
+  for (const { clasificacion, familias, cuantos } of CONSUMIBLES) {
+    const suyos = todos.filter(
+      (a) => a.clasificacion === clasificacion && !fijos.some((f) => f.articulo.codArticulo === a.codArticulo),
+    )
+    expect(suyos).toHaveLength(cuantos)
+    expect(new Set(suyos.map(({ generico }) => generico)).size).toBe(familias.length)
+  }
+  // a larger pack of the same thing costs more, whoever makes it
+  const de = (descripcion: string) =>
+    todos.flatMap((a) => (String(a.descripcion).startsWith(descripcion) ? [Number(a.precioNeto)] : []))
+  expect(Math.min(...de('GASA ESTÉRIL 10 X 10 CM C/100'))).toBeGreaterThan(
+    Math.max(...de('GASA ESTÉRIL 10 X 10 CM C/10 ')),
+  )
+})
+
+test('todos los artículos con código fijo dicen de qué país vienen', () => {
+  expect(fijos.filter(({ articulo }) => !articulo.paisOrigen)).toEqual([])
+})
+
+test('los teléfonos de los clientes son de diez dígitos y no se repiten', () => {
+  const telefonos = CLIENTES.map(({ telefono }) => String(telefono))
+  expect(telefonos.filter((telefono) => !/^\d{10}$/.test(telefono))).toEqual([])
+  expect(new Set(telefonos).size).toBe(telefonos.length)
+})
+
+test('el aviso emergente es de varios artículos, que existen', () => {
+  const codigos = new Set(fijos.map(({ articulo }) => articulo.codArticulo))
+  for (const { articulos: suyos } of avisosEmergentes(HOY)) {
+    expect(suyos.split(' ').length).toBeGreaterThan(1)
+    expect(suyos.split(' ').filter((codigo) => !codigos.has(codigo))).toEqual([])
+  }
+})
