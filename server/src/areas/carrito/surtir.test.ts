@@ -396,3 +396,17 @@ test('carritos al azar: la suma de los renglones es el subtotal, nada es negativ
     { numRuns: 15 },
   )
 })
+
+test('el correo del pedido cuenta sus renglones en español: uno es «1 renglón»', async () => {
+  const textoDe = async (codigos: readonly string[]) => {
+    for (const codigo of codigos) await poner(codigo, 2)
+    const { pedidos } = enviado(await surtir())
+    const [correo] = await portal.sql<{ texto: string }>(
+      "select carga->>'texto' as texto from salidas where tipo = 'correo' and carga->>'texto' like '%Pedido ' || $1 || ',%'",
+      [pedidos[0]?.folio],
+    )
+    return correo?.texto
+  }
+  expect(await textoDe(['1000014'])).toContain(': 1 renglón, total')
+  expect(await textoDe(['1000014', '1000015'])).toContain(': 2 renglones, total')
+})

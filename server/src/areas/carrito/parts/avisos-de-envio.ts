@@ -1,3 +1,4 @@
+import { cuantos } from '@surtia/rules/contar.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { MENSAJE_DETENIDO } from '@surtia/rules/pedidos/credito.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
@@ -16,7 +17,7 @@ export function avisosDeEnvio(
   const envio = pedidos[0]?.envio ?? ''
   const lineas = pedidos.map(
     (p) =>
-      `Pedido ${p.folio}, surte ${p.nombreCedis}: ${p.renglones.length} renglones, total ${enPesos(p.totales.total)}`,
+      `Pedido ${p.folio}, surte ${p.nombreCedis}: ${cuantos(p.renglones.length, 'renglón', 'renglones')}, total ${enPesos(p.totales.total)}`,
   )
   const carga = {
     asunto: `Recibimos su pedido ${pedidos.map((p) => p.folio).join(', ')}`,
