@@ -1,13 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import {
-  cabe,
-  cerrarAviso,
-  entrar,
-  entrarConCarritoVacio,
-  escribirAcceso,
-  sinHallazgos,
-  tarjeta,
-} from './walkthrough.ts'
+import { cabe, entrar, entrarConCarritoVacio, escribirAcceso, sinHallazgos, tarjeta } from './walkthrough.ts'
 
 const CAPTURA = '/clientes/captura-pedidos'
 const listo = (page: Page) =>
@@ -22,8 +14,11 @@ test('el inicio muestra su aviso una vez y banners de los seis tipos que llevan 
   const aviso = page.getByRole('dialog', { name: 'Aviso' })
   await expect(aviso.getByRole('img', { name: /Pida antes de las 6/ })).toBeVisible()
   await sinHallazgos(page, 'aviso emergente')
-  await cerrarAviso(page)
-  await page.reload()
+  // a pop-up of several articles leads to all of them, whatever banner has its number
+  await aviso.getByRole('img', { name: /Pida antes de las 6/ }).click()
+  await page.waitForURL(/idGrupoPromocional=1&tipoPublicidad=P/)
+  await expect(page.getByText('3 artículos')).toBeVisible()
+  await page.goto('/clientes/')
   await expect(page.getByRole('region', { name: 'Promociones' }).getByRole('group')).toHaveCount(9)
   await expect(aviso).toHaveCount(0)
   await sinHallazgos(page, 'inicio con banners')
@@ -208,6 +203,68 @@ test('el catálogo público se recorre por niveles, se comparte y no dice precio
   )
   await page.goto('/catalogo?pagina=9999')
   await expect(page.getByText('No se encontro ningun articulo con los criterios seleccionados.')).toBeVisible()
+})
+
+test('el catálogo público está escrito antes de que llegue su programa, se busca y lleva a ser cliente', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const sinPrograma = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const quieta = await sinPrograma.newPage()
+  await quieta.goto('/catalogo')
+  await expect(quieta.getByRole('list', { name: 'Artículos' }).getByRole('article')).toHaveCount(24)
+  await quieta.getByLabel('Buscar en el catálogo').fill('losartan')
+  await quieta.getByLabel('Buscar en el catálogo').press('Enter')
+  await expect(quieta.getByRole('article').first()).toHaveAccessibleName(/LOSART/)
+  await sinPrograma.close()
+
+  const malas: string[] = []
+  page.on('console', (m) => m.type() === 'error' && malas.push(m.text()))
+  page.on('pageerror', (e) => malas.push(e.message))
+  await page.goto('/catalogo')
+  const articulos = page.getByRole('list', { name: 'Artículos' }).getByRole('article')
+  await expect(page.getByRole('navigation', { name: 'Paginación' })).toBeVisible()
+  await expect(articulos).toHaveCount(24)
+  // it opens with what moves: no wall of one thing
+  const nombres = await articulos.getByRole('heading').allTextContents()
+  expect(new Set(nombres.map((nombre) => nombre.split(' ')[0])).size).toBeGreaterThan(12)
+  const caja = page.getByRole('searchbox', { name: 'Buscar en el catálogo' })
+  await caja.fill('lo')
+  await caja.press('Enter')
+  await expect(page.getByText('Debe de ingresar al menos 3 caracteres.')).toBeVisible()
+  await caja.fill('losartan')
+  await caja.press('Enter')
+  await page.waitForURL(/texto=losartan/)
+  await expect(articulos.first()).toHaveAccessibleName(/LOSART/)
+  await sinHallazgos(page, 'catálogo público buscado')
+  await cabe(page)
+  await page.reload()
+  await expect(caja).toHaveValue('losartan')
+  expect(malas).toEqual([])
+  await articulos.first().getByRole('link').click()
+  await page.waitForURL(/quiero-ser-cliente/)
+  await page.goBack()
+  await page.getByRole('main').getByRole('link', { name: 'Quiero ser cliente', exact: true }).click()
+  await page.waitForURL(/quiero-ser-cliente/)
+})
+
+test('donde el empaque mide 40 puntos se pide su dibujo chico; a un cliente el catálogo público lo lleva al producto', async ({
+  page,
+}) => {
+  await entrar(page, 'farmacia')
+  await page.goto(`${CAPTURA}/busqueda-general?buscar=1000001`)
+  await page.getByRole('button', { name: 'Lista', exact: true }).click()
+  const empaque = page.getByRole('img', { name: 'Empaque de PARACETAMOL 500 MG TABLETAS C/20' })
+  await expect(empaque).toBeVisible()
+  await expect
+    .poll(() => empaque.evaluate((img: HTMLImageElement) => [img.currentSrc, img.naturalWidth]))
+    .toEqual([expect.stringContaining('/empaques/chicas/1000001.webp'), 120])
+  await page.getByRole('button', { name: 'Galería', exact: true }).click()
+  await page.goto('/catalogo?texto=1000001')
+  await expect(page.getByRole('link', { name: 'Hacer un pedido' })).toBeVisible()
+  await page.getByRole('article').getByRole('link').click()
+  await page.waitForURL(/detalle-producto\/1000001/)
 })
 
 test('las notificaciones se abren, quedan vistas y llevan a su página', async ({ page }) => {

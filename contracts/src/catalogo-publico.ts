@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from './call.ts'
-import { enteroEnDireccion, pesos } from './fields.ts'
+import { enteroEnDireccion, pesos, texto } from './fields.ts'
 
 const codigo = enteroEnDireccion(100_000_000)
 const nivel = z.array(z.strictObject({ codigo: z.number(), descripcion: z.string() }))
@@ -49,8 +49,9 @@ const pagina = z.pipe(
 )
 export const articulosPublicos = get('/api/catalogos/general/articulos/:clasificacion/:categoria/:linea/:pagina', {
   access: 'publico',
-  summary: 'Public catalogue, 24 a page; 0 means no filter',
+  summary: 'Public catalogue, 24 a page; 0 means no filter, a text below three characters none either',
   params: z.strictObject({ clasificacion: codigo, categoria: codigo, linea: codigo, pagina }),
+  query: z.strictObject({ texto: z.optional(texto(200)) }),
   data: z.array(articuloPublico),
   beside: { totalPaginas: z.number() },
   limit: 'busqueda',

@@ -5,6 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listPublicos } from '../areas/catalogo/publico.queries.ts'
 import { levantar, type PortalDePruebas } from '../test/portal.ts'
 
+const MOLDES = ['pronta', 'lenta', 'sinImagen']
+  .map((molde) => `<li data-molde="${molde}"><a title="{descripcion}">{visible}</a> ${molde}: {precio}</li>`)
+  .join('')
 const PAGINAS = ['index.html', 'catalogo/index.html', 'bolsa-trabajo/index.html', '__spa-fallback.html']
 let portal: PortalDePruebas
 let sitio: string
@@ -14,7 +17,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(sitio, pagina)), { recursive: true })
     writeFileSync(
       join(sitio, pagina),
-      `<html><head><title>${pagina}</title></head><body>${'<p>Surtia</p>'.repeat(200)}</body></html>`,
+      `<html><head><title>${pagina}</title></head><body><ul>${MOLDES}</ul>${'<p>Surtia</p>'.repeat(200)}</body></html>`,
     )
   }
   portal = await levantar({}, { site: sitio })
@@ -45,6 +48,20 @@ test('las páginas van comprimidas como el navegador las pida, y sin comprimir a
       expect([ruta, pide, pagina.como]).toEqual([ruta, pide, como])
       expect(pagina.texto).toMatch(/<\/(html|urlset)>/)
     }
+})
+
+test('el catálogo público trae escrita su primera lista, y los mismos datos para su programa', async () => {
+  await portal.sql("update articulos set con_imagen = false, descripcion = 'A<B 500 MG' where cod_articulo = '1000001'")
+  const { texto } = await ver('/catalogo?texto=paracetamol')
+  expect(texto).not.toMatch(/data-molde|\{\w+\}/)
+  expect(texto).toContain('<meta name="robots" content="noindex">')
+  const escrita = /<script type="application\/json" id="lista-de-la-pagina">(.*?)<\/script>/.exec(texto)?.[1] ?? ''
+  const { filtro, articulos } = JSON.parse(escrita)
+  expect(filtro).toMatchObject({ texto: 'paracetamol', pagina: 1 })
+  expect(articulos.map(({ codArticulo }: { codArticulo: string }) => codArticulo)).toContain('1000001')
+  expect([...texto.matchAll(/<li><a title=/g)]).toHaveLength(articulos.length)
+  expect(texto).toContain('<li><a title="A&lt;B 500 MG">A&lt;B 500\u00a0MG</a> sinImagen: $62.50</li>')
+  expect((await ver('/catalogo?texto=nohaytal')).texto).toContain('<ul></ul>')
 })
 
 test('una página con datos se arma una vez cada medio minuto, y lo que sobra en su dirección no hace otra', async () => {

@@ -20,7 +20,11 @@ export type Adorno = {
   cabeza: string
   /** for readers without JavaScript */
   cuerpo: string
+  /** what the page's own list shows at once; it then finds the same as data */
+  lista?: Lista
 }
+/** Each row fills one of the patterns that the built page brings (web/src/areas/catalogo/TarjetaPublica.tsx), by the names of its gaps. */
+type Lista = { filas: readonly { molde: string; valores: Record<string, string> }[]; datos: unknown }
 export type PaginaViva = {
   ruta: string
   /** the prerendered page to adorn; '' the shell */
@@ -47,12 +51,29 @@ const CABEZA =
 function adornador(page: Page): (adorno: Adorno) => Page {
   const entera = page.html.toString()
   const sinCabeza = entera.replace(CABEZA, '')
-  return ({ cabeza, cuerpo }) => {
+  return ({ cabeza, cuerpo, lista }) => {
     const conCabeza = cabeza ? sinCabeza.replace('</head>', () => `${cabeza}</head>`) : entera
+    const { html, datos } = lista ? conLista(conCabeza, lista) : { html: conCabeza, datos: '' }
     return shortLived(
-      conCabeza.replace('</body>', () => `<noscript><div>${cuerpo}</div></noscript></body>`),
+      html.replace('</body>', () => `<noscript><div>${cuerpo}</div></noscript>${datos}</body>`),
       page.policy,
     )
+  }
+}
+
+const MOLDES = /(?:<li data-molde="\w+">[\s\S]*?<\/li>)+/
+const MOLDE = /<li data-molde="(\w+)">([\s\S]*?)<\/li>/g
+
+/** The patterns of the page give way to the rows, and the rows' data stand below for the page's program. */
+function conLista(html: string, { filas, datos }: Lista): { html: string; datos: string } {
+  const [bloque = ''] = MOLDES.exec(html) ?? []
+  const moldes = new Map([...bloque.matchAll(MOLDE)].map(([, nombre, molde = '']) => [nombre, molde]))
+  const llenas = filas.map(({ molde, valores }) =>
+    `<li>${moldes.get(molde) ?? ''}</li>`.replace(/\{(\w+)\}/g, (_, hueco: string) => escapeHtml(valores[hueco] ?? '')),
+  )
+  return {
+    html: bloque ? html.replace(bloque, () => llenas.join('')) : html,
+    datos: `<script type="application/json" id="lista-de-la-pagina">${JSON.stringify(datos).replace(/</g, '\\u003c')}</script>`,
   }
 }
 

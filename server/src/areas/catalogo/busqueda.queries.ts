@@ -28,7 +28,7 @@ const patron = (palabra: string) => {
 }
 
 /** Every word must match: words and codes by their beginning, small numbers whole. '' when nothing was typed. */
-const consultaDeTexto = (texto: string): string => palabrasDe(texto).map(patron).join(' & ')
+export const consultaDeTexto = (texto: string): string => palabrasDe(texto).map(patron).join(' & ')
 
 /** `and` before each, for what already has a where. */
 export const andAll = (condiciones: Sql[]): Sql =>

@@ -5,9 +5,10 @@ import * as catalogo from '@surtia/contracts/catalogo.ts'
 import * as publico from '@surtia/contracts/catalogo-publico.ts'
 import * as calls from '@surtia/contracts/listas.ts'
 import * as notificaciones from '@surtia/contracts/notificaciones.ts'
+import { sumarDias } from '@surtia/rules/fechas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { levantar, type Pedido, type PortalDePruebas } from '../../test/portal.ts'
-import { CLAVE_ERP } from '../../test/settings.ts'
+import { CLAVE_ERP, HOY } from '../../test/settings.ts'
 
 let portal: PortalDePruebas
 let token: string
@@ -197,6 +198,31 @@ test('el catálogo público enseña lo que cualquiera puede ver y nada más', as
   ).toBe(400)
 })
 
+test('el catálogo público abre con lo que más se pide; se busca, y lo que empieza así va primero', async () => {
+  const pedir = async (texto?: string) =>
+    (
+      await datos(publico.articulosPublicos, {
+        token: undefined,
+        params: { clasificacion: 0, categoria: 0, linea: 0, pagina: 1 },
+        query: texto === undefined ? {} : { texto },
+      })
+    ).data
+  const [primero] = await portal.sql<{ cod: string }>(
+    `select cod_articulo as cod from pedido_renglones join pedidos p using (folio) join articulos a using (cod_articulo)
+      where a.accion_terapeutica <> '' and p.estatus <> 'X' and p.fecha_recepcion >= $1::date group by 1 order by sum(cantidad_pedida) desc, 1 limit 1`,
+    [sumarDias(HOY, -90)],
+  )
+  const abre = await pedir()
+  expect(uno(abre[0]).codArticulo).toBe(uno(primero).cod)
+  const hallados = await pedir('amlodipino')
+  expect(hallados.length).toBeGreaterThan(0)
+  expect(uno(hallados[0]).descripcion).toMatch(/^AMLODIPINO/)
+  expect(hallados.filter(({ descripcion }) => !descripcion.includes('AMLODIPINO'))).toEqual([])
+  // a text below three letters filters nothing; one of signs alone finds nothing
+  expect(await pedir('am')).toEqual(abre)
+  expect(await pedir('%%%')).toEqual([])
+})
+
 test('banners de los seis tipos, ninguno después de su último día; sus clics y sus artículos', async () => {
   const { data } = await datos(banners.obtenerBanners, { params: { a: 0, b: 'true' } })
   expect(new Set(data.map((b: banners.Banner) => b.tipo)).size).toBe(6)
@@ -223,6 +249,10 @@ test('banners de los seis tipos, ninguno después de su último día; sus clics 
   expect((await datos(banners.articulosRelacionados, { params: { id: emergente?.id ?? 0, tipo: 'P' } })).data).toEqual([
     '[1000004,1000005]',
   ])
+  const delAviso = await datos(catalogo.buscar, {
+    body: { idGrupoPromocional: emergente?.id ?? 0, tipoPublicidad: 'P' },
+  })
+  expect(codigos(delAviso.data.resultadosPrincipales).sort()).toEqual(['1000004', '1000005'])
   const { data: buscados } = await datos(catalogo.buscar, { body: { idGrupoPromocional: 103 } })
   expect(codigos(buscados.resultadosPrincipales).sort()).toEqual(['1000001', '1000002', '1000003'])
 })

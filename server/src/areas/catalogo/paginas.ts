@@ -1,10 +1,12 @@
+import type { ArticuloPublico } from '@surtia/contracts/catalogo-publico.ts'
 import { empresa } from '@surtia/contracts/empresa.ts'
-import { enPesos } from '@surtia/rules/dinero.ts'
+import { cartaPublica, IMAGENES_PRONTAS } from '@surtia/rules/catalogo/carta-publica.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { FastifyRequest } from 'fastify'
 import { escapeHtml, type PaginaViva } from '../../edge/pages.ts'
 import type { Portal } from '../../portal.ts'
-import { listNivel, listPublicos } from './publico.queries.ts'
+import { listNivel } from './publico.queries.ts'
+import { publicos } from './publico.ts'
 
 const entero = (dado: unknown) => (typeof dado === 'string' && /^\d{1,8}$/.test(dado) ? Number(dado) : 0)
 
@@ -17,8 +19,15 @@ function filtroDe(request: FastifyRequest) {
     categoria,
     linea: categoria ? entero(q.linea) : 0,
     pagina: Math.max(1, entero(q.pagina)),
+    texto: typeof q.texto === 'string' ? q.texto.trim().slice(0, 200) : '',
   }
 }
+
+/** An article as the page's own card shows it (web/src/areas/catalogo/TarjetaPublica.tsx). */
+const tarjeta = (a: ArticuloPublico, i: number) => ({
+  molde: a.urlImagen === '' ? 'sinImagen' : i < IMAGENES_PRONTAS ? 'pronta' : 'lenta',
+  valores: cartaPublica(a),
+})
 
 /** The public catalogue with its articles for search engines and readers without JavaScript; filtered addresses have a head of their own. */
 export function paginasDeCatalogo(portal: Portal): PaginaViva[] {
@@ -27,16 +36,16 @@ export function paginasDeCatalogo(portal: Portal): PaginaViva[] {
     {
       ruta: DIRECCIONES.catalogo,
       pagina: DIRECCIONES.catalogo,
-      clave: (request) => Object.values(filtroDe(request)).join(),
+      clave: (request) => JSON.stringify(filtroDe(request)),
       adornar: async (request) => {
         const filtro = filtroDe(request)
         const [{ data, totalPaginas }, clasificaciones] = await Promise.all([
-          listPublicos(db, settings.imagenesUrl, filtro),
+          publicos(portal, filtro),
           listNivel(db, 'clasificacion'),
         ])
         const consulta = new URLSearchParams(
           Object.entries(filtro).flatMap(([nombre, valor]) =>
-            valor > (nombre === 'pagina' ? 1 : 0) ? [[nombre, String(valor)]] : [],
+            (nombre === 'pagina' ? valor !== 1 : valor) ? [[nombre, String(valor)]] : [],
           ),
         )
         const direccion = `${settings.url}${DIRECCIONES.catalogo}${consulta.size ? `?${consulta}` : ''}`
@@ -51,12 +60,11 @@ export function paginasDeCatalogo(portal: Portal): PaginaViva[] {
               `<title>${titulo} | ${empresa.nombre}</title>`,
               `<meta name="description" content="${titulo}: medicamento y material de curación con su precio al público.">`,
               `<link rel="canonical" href="${escapeHtml(direccion)}">`,
+              // what visitors type makes pages without end
+              filtro.texto ? '<meta name="robots" content="noindex">' : '',
               `<meta property="og:title" content="${titulo}"><meta property="og:url" content="${escapeHtml(direccion)}"><meta property="og:image" content="${settings.url}/compartir.jpg">`,
             ].join('')
           : ''
-        const articulos = data.map(
-          (a) => `<li>${escapeHtml(a.descripcion)}${a.precioPublico > 0 ? `, ${enPesos(a.precioPublico)}` : ''}</li>`,
-        )
         const menu = clasificaciones.map(
           ({ codigo, descripcion }) =>
             `<li><a href="${DIRECCIONES.catalogo}?clasificacion=${codigo}">${escapeHtml(descripcion)}</a></li>`,
@@ -69,7 +77,8 @@ export function paginasDeCatalogo(portal: Portal): PaginaViva[] {
         const pasos = `${filtro.pagina > 1 ? otra(filtro.pagina - 1, 'Página anterior') : ''}${filtro.pagina < totalPaginas ? otra(filtro.pagina + 1, 'Página siguiente') : ''}`
         return {
           cabeza,
-          cuerpo: `<h2>Clasificaciones</h2><ul>${menu.join('')}</ul><h2>Artículos</h2><ul>${articulos.join('')}</ul><p>${pasos}</p>`,
+          cuerpo: `<h2>Clasificaciones</h2><ul>${menu.join('')}</ul><p>${pasos}</p>`,
+          lista: { filas: data.map(tarjeta), datos: { filtro, articulos: data, totalPaginas } },
         }
       },
       direcciones: async () =>

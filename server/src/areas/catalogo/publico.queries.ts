@@ -1,9 +1,10 @@
 import type { ArticuloPublico } from '@surtia/contracts/catalogo-publico.ts'
 import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
+import { normalizar } from '@surtia/rules/catalogo/texto-buscado.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 import { remember } from '../../remember.ts'
-import { andAll } from './busqueda.queries.ts'
+import { andAll, consultaDeTexto } from './busqueda.queries.ts'
 
 type Nivel = { codigo: number; descripcion: string }
 const POR_PAGINA_PUBLICA = 24
@@ -24,31 +25,48 @@ export async function listNivel(
   return rows
 }
 
-type Filtro = { clasificacion: number; categoria: number; linea: number; pagina: number }
+export type FiltroPublico = {
+  clasificacion: number
+  categoria: number
+  linea: number
+  pagina: number
+  texto?: string | undefined
+}
 
-/** What anyone may browse: 24 a page, by name; 0 means no filter. */
+/** a shorter text filters nothing */
+const MINIMO_DE_TEXTO = 3
+
+/** What anyone may browse: 24 a page; 0 means no filter. Those named in `antes` stand first, in their order, the rest by name. */
 export async function listPublicos(
   db: Reader,
   imagenesUrl: string,
-  f: Filtro,
+  f: FiltroPublico,
+  antes: readonly string[] = [],
 ): Promise<{ data: ArticuloPublico[]; totalPaginas: number }> {
+  const texto = (f.texto ?? '').trim()
+  const tsquery = texto.length < MINIMO_DE_TEXTO ? '' : consultaDeTexto(texto)
+  // nothing but signs: nothing can hold it
+  if (texto.length >= MINIMO_DE_TEXTO && !tsquery) return { data: [], totalPaginas: 0 }
   const condiciones = (['clasificacion', 'categoria', 'linea'] as const)
     .filter((cual) => f[cual] > 0)
     .map((cual) => sql`a.${sql.ref(`cod_${cual}`)} = ${f[cual]}`)
-  const desde = sql`from articulos a join precios p using (cod_articulo) where a.estatus = ${sql.lit(ACTIVO)} ${andAll(condiciones)}`
-  const antes = (f.pagina - 1) * POR_PAGINA_PUBLICA
+  if (tsquery) condiciones.push(sql`articulo.busqueda @@ to_tsquery('simple', ${tsquery})`)
+  const desde = sql`from articulos a join precios p using (cod_articulo) where articulo.estatus = ${sql.lit(ACTIVO)} ${andAll(condiciones)}`
   const n = await cuentasDe(db)(
-    `${f.clasificacion},${f.categoria},${f.linea}`,
+    `${f.clasificacion},${f.categoria},${f.linea},${tsquery}`,
     async () => (await sql<{ n: number }>`select count(*)::int as n ${desde}`.execute(db)).rows[0]?.n ?? 0,
   )
   const totalPaginas = Math.ceil(n / POR_PAGINA_PUBLICA)
   if (f.pagina > Math.max(1, totalPaginas)) return { data: [], totalPaginas }
+  // what begins as it was typed comes before what only holds it; without a text, medicines open
+  const primero = tsquery
+    ? sql`starts_with(a.descripcion_norm, ${normalizar(texto)}) desc, array_position(${[...antes]}::text[], a.cod_articulo)`
+    : sql`a.accion_terapeutica <> '' desc, array_position(${[...antes]}::text[], a.cod_articulo)`
   const { rows: data } = await sql<ArticuloPublico>`
     select a.cod_articulo as "codArticulo", a.descripcion, a.formula, a.generico, p.precio_publico as "precioPublico",
            case when a.con_imagen then ${imagenesUrl}::text || '/' || a.cod_articulo else '' end as "urlImagen"
-    ${desde} order by a.descripcion collate es_base, a.cod_articulo limit ${POR_PAGINA_PUBLICA} offset ${antes}`.execute(
-    db,
-  )
+    ${desde} order by ${primero}, a.descripcion collate es_base, a.cod_articulo
+     limit ${POR_PAGINA_PUBLICA} offset ${(f.pagina - 1) * POR_PAGINA_PUBLICA}`.execute(db)
   return { data, totalPaginas }
 }
 

@@ -2,7 +2,8 @@ import * as calls from '@surtia/contracts/catalogo-publico.ts'
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
-import { listClasificaciones, listFormas, listNivel, listPublicos } from './publico.queries.ts'
+import { listClasificaciones, listFormas, listNivel } from './publico.queries.ts'
+import { publicos } from './publico.ts'
 
 export function registerCatalogoPublico(app: FastifyInstance, portal: Portal): void {
   const { db } = portal
@@ -13,5 +14,5 @@ export function registerCatalogoPublico(app: FastifyInstance, portal: Portal): v
     data: await listNivel(db, 'categoria', { clasificacion: params.clasificacion }),
   }))
   answer(app, portal, calls.nivelLineas, async ({ params }) => ({ data: await listNivel(db, 'linea', params) }))
-  answer(app, portal, calls.articulosPublicos, ({ params }) => listPublicos(db, portal.settings.imagenesUrl, params))
+  answer(app, portal, calls.articulosPublicos, ({ params, query }) => publicos(portal, { ...params, ...query }))
 }

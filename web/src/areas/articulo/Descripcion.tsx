@@ -1,4 +1,6 @@
-/** A description in capitals: number and unit stay together ('875 MG' never parts); what is read aloud keeps plain spaces. */
+import { descripcionVisible } from '@surtia/rules/catalogo/descripcion-visible.ts'
+
+/** A description in capitals: number and unit stay together; what is read aloud keeps plain spaces. */
 export function Descripcion({ texto }: { texto: string }) {
-  return <>{texto.replace(/(\d) (?=(MG|MCG|G|ML|UI|CM|L|KG|%)\b)/g, '$1\u00a0')}</>
+  return <>{descripcionVisible(texto)}</>
 }

@@ -1,28 +1,18 @@
-import {
-  type ArticuloPublico,
-  articulosPublicos,
-  nivelCategorias,
-  nivelClasificaciones,
-  nivelLineas,
-} from '@surtia/contracts/calls/catalogo-publico.ts'
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { send } from '../../api/send.ts'
-import { cabeza } from '../../cabeza.ts'
+import { readSession } from '../../api/session.ts'
+import { cabeza, titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
-import { Banda } from '../../ui/Banda.tsx'
-import { Boton } from '../../ui/Boton.tsx'
+import { Acciones, Banda } from '../../ui/Banda.tsx'
+import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { CampoLista } from '../../ui/Campo.tsx'
-import { Cartel } from '../../ui/Cartel.tsx'
+import { Cartel, Entrada } from '../../ui/Cartel.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Hueso } from '../../ui/Hueso.tsx'
 import { Paginacion } from '../../ui/Paginacion.tsx'
-import { Nota, Texto } from '../../ui/Texto.tsx'
-import { Descripcion } from '../articulo/Descripcion.tsx'
-import { Empaque } from '../articulo/Empaque.tsx'
-import { entero } from './BarraDeLista.tsx'
+import { BuscadorPublico } from './BuscadorPublico.tsx'
 import estilos from './CatalogoPublico.module.css'
+import { Moldes, TarjetaPublica } from './TarjetaPublica.tsx'
+import { type Nivel, useCatalogoPublico } from './use-catalogo-publico.ts'
 
 /** Filtered addresses get their head from the server (areas/catalogo/paginas.ts). */
 export const meta = ({ location }: { location: { search: string } }) =>
@@ -35,97 +25,98 @@ export const meta = ({ location }: { location: { search: string } }) =>
         ruta: paths.catalogo(),
       })
 
-type Nivel = { codigo: number; descripcion: string }
-type Filtros = { clasificacion: number; categoria: number; linea: number; pagina: number }
-const SIN_FILTROS: Filtros = { clasificacion: 0, categoria: 0, linea: 0, pagina: 1 }
-const precio = new Intl.NumberFormat('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
-const leer = (p: URLSearchParams): Filtros => {
-  const clasificacion = entero(p.get('clasificacion'), 0)
-  const categoria = clasificacion ? entero(p.get('categoria'), 0) : 0
-  return {
-    clasificacion,
-    categoria,
-    linea: categoria ? entero(p.get('linea'), 0) : 0,
-    pagina: Math.max(1, entero(p.get('pagina'), 1)),
-  }
-}
-const direccion = (f: Filtros) => paths.catalogo({ ...f, pagina: f.pagina > 1 ? f.pagina : undefined })
-
-/** What anyone may browse, by three levels that open one another. */
+/** What anyone may browse and search: a client is led to the product, a visitor to becoming one. */
 export default function CatalogoPublico() {
-  const [p, setP] = useSearchParams()
-  // the prerendered page knows no query: filters count once it lives
-  const [vivo, setVivo] = useState(false)
-  useEffect(() => setVivo(true), [])
-  const f = vivo ? leer(p) : SIN_FILTROS
-  const { clasificacion, categoria, linea, pagina } = f
-  const ir = (cambios: Partial<Filtros>) =>
-    setP(new URL(direccion({ ...f, pagina: 1, ...cambios }), window.location.origin).searchParams, {
-      preventScrollReset: true,
-    })
-  const clasificaciones = useDatos(vivo, 'clasificaciones', () => send(nivelClasificaciones))
-  const categorias = useDatos(clasificacion > 0, `categorias ${clasificacion}`, () =>
-    send(nivelCategorias, { params: { clasificacion } }),
-  )
-  const lineas = useDatos(categoria > 0, `lineas ${clasificacion} ${categoria}`, () =>
-    send(nivelLineas, { params: { clasificacion, categoria } }),
-  )
-  const articulos = useDatos(vivo, `articulos ${direccion(f)}`, async () => {
-    const { data, totalPaginas } = await send(articulosPublicos, { params: f })
-    return { data: { articulos: data, totalPaginas } }
-  })
+  const catalogo = useCatalogoPublico()
+  const { vivo, filtros, ir } = catalogo
+  const cliente = vivo && readSession() !== null
   return (
     <Banda como="main" className={estilos.catalogo}>
-      <Cartel como="h1" medida={2}>
-        Catálogo
-      </Cartel>
+      {/* a filter that is chosen here brings no head from the server */}
+      {vivo && catalogo.direccion({}) !== paths.catalogo() && <title>{titulo('Catálogo')}</title>}
+      <div className={estilos.encabezado}>
+        <div>
+          <Cartel como="h1" medida={2}>
+            Catálogo
+          </Cartel>
+          <Entrada>
+            Lo que surtimos, con su precio al público. El precio de su farmacia se ve al entrar como cliente.
+          </Entrada>
+        </div>
+        <Acciones>
+          {cliente ? (
+            <BotonLiga modo="accion" alto to={paths.busquedaGeneral()}>
+              Hacer un pedido
+            </BotonLiga>
+          ) : (
+            <BotonLiga modo="accion" alto to={paths.quieroSerCliente()}>
+              Quiero ser cliente
+            </BotonLiga>
+          )}
+        </Acciones>
+      </div>
       <div className={estilos.niveles}>
+        <BuscadorPublico key={filtros.texto} texto={filtros.texto} onBuscar={(texto) => ir({ texto })} />
         <Menu
           etiqueta="Clasificación"
-          opciones={clasificaciones.datos}
-          valor={clasificacion}
+          opciones={catalogo.clasificaciones}
+          valor={filtros.clasificacion}
           onCambio={(codigo) => ir({ clasificacion: codigo, categoria: 0, linea: 0 })}
         />
-        {clasificacion > 0 && (
+        {filtros.clasificacion > 0 && (
           <Menu
             etiqueta="Categoría"
-            opciones={categorias.datos}
-            valor={categoria}
+            opciones={catalogo.categorias}
+            valor={filtros.categoria}
             onCambio={(codigo) => ir({ categoria: codigo, linea: 0 })}
           />
         )}
-        {categoria > 0 && (
-          <Menu etiqueta="Línea" opciones={lineas.datos} valor={linea} onCambio={(codigo) => ir({ linea: codigo })} />
+        {filtros.categoria > 0 && (
+          <Menu
+            etiqueta="Línea"
+            opciones={catalogo.lineas}
+            valor={filtros.linea}
+            onCambio={(codigo) => ir({ linea: codigo })}
+          />
         )}
       </div>
-      {articulos.fallo ? (
-        <Falla titulo="No pudimos cargar el catálogo." onReintentar={articulos.reintentar} />
+      {catalogo.fallo ? (
+        <Falla titulo="No pudimos cargar el catálogo." onReintentar={catalogo.reintentar} />
       ) : (
-        <div aria-busy={!articulos.datos}>
-          {articulos.datos?.articulos.length === 0 ? (
-            <Vacio titulo="No se encontro ningun articulo con los criterios seleccionados." />
-          ) : (
-            <ul className={estilos.rejilla} aria-label="Artículos">
-              {articulos.datos
-                ? articulos.datos.articulos.map((articulo) => (
-                    <Articulo key={articulo.codArticulo} articulo={articulo} />
-                  ))
-                : Array.from({ length: 12 }, (_, i) => `hueso${i}`).map((clave) => (
-                    <Hueso key={clave} como="li" className={estilos.hueso} />
-                  ))}
-            </ul>
-          )}
-          {articulos.datos && (
-            <Paginacion
-              pagina={pagina}
-              total={articulos.datos.totalPaginas}
-              hacia={(n) => direccion({ ...f, pagina: n })}
-            />
-          )}
-        </div>
+        <Articulos catalogo={catalogo} cliente={cliente} />
       )}
     </Banda>
+  )
+}
+
+function Articulos({ catalogo, cliente }: { catalogo: ReturnType<typeof useCatalogoPublico>; cliente: boolean }) {
+  const { vivo, pagina, filtros, direccion } = catalogo
+  if (vivo && pagina?.articulos.length === 0)
+    return <Vacio titulo="No se encontro ningun articulo con los criterios seleccionados." />
+  return (
+    <div aria-busy={vivo && !pagina}>
+      <ul className={estilos.rejilla} aria-label="Artículos">
+        {pagina?.articulos.map((articulo, i) => (
+          <TarjetaPublica
+            key={articulo.codArticulo}
+            articulo={articulo}
+            lugar={i}
+            lleva={cliente ? paths.detalleProducto(articulo.codArticulo) : paths.quieroSerCliente()}
+          />
+        ))}
+        {!pagina &&
+          (typeof document === 'undefined' ? (
+            <Moldes lleva={paths.quieroSerCliente()} />
+          ) : (
+            Array.from({ length: 12 }, (_, i) => `hueso${i}`).map((clave) => (
+              <Hueso key={clave} como="li" className={estilos.hueso} />
+            ))
+          ))}
+      </ul>
+      {vivo && pagina && (
+        <Paginacion pagina={filtros.pagina} total={pagina.totalPaginas} hacia={(n) => direccion({ pagina: n })} />
+      )}
+    </div>
   )
 }
 
@@ -163,50 +154,4 @@ function Menu({
       ))}
     </CampoLista>
   )
-}
-
-function Articulo({ articulo }: { articulo: ArticuloPublico }) {
-  return (
-    <li>
-      <article aria-label={articulo.descripcion}>
-        <Empaque url={articulo.urlImagen} descripcion={articulo.descripcion} ancho={150} />
-        <Texto como="h2" dato>
-          <Descripcion texto={articulo.descripcion} />
-        </Texto>
-        <Nota>{articulo.formula || articulo.generico}</Nota>
-        {articulo.precioPublico > 0 && (
-          <Texto como="p" cifras className={estilos.precio}>
-            <Texto nota>Precio al público</Texto> ${precio.format(articulo.precioPublico)}
-          </Texto>
-        )}
-      </article>
-    </li>
-  )
-}
-
-/** Data of a public call: asked again when its key changes; the answer to an earlier key is dropped. */
-function useDatos<T>(quiere: boolean, clave: string, pedir: () => Promise<{ data: T }>) {
-  const [estado, setEstado] = useState<{ clave: string; datos?: T; fallo?: true }>({ clave: '' })
-  const [vez, setVez] = useState(1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when to ask again
-  useEffect(() => {
-    if (!quiere) return
-    let vigente = vez > 0
-    pedir().then(
-      ({ data }) => vigente && setEstado({ clave, datos: data }),
-      () => vigente && setEstado({ clave, fallo: true }),
-    )
-    return () => {
-      vigente = false
-    }
-  }, [quiere, clave, vez])
-  const actual = estado.clave === clave ? estado : { clave }
-  return {
-    datos: actual.datos,
-    fallo: actual.fallo ?? false,
-    reintentar: () => {
-      setEstado({ clave: '' })
-      setVez(vez + 1)
-    },
-  }
 }
