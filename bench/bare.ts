@@ -61,6 +61,23 @@ app.post<{ Body: { codCliente: string; codArticulo: string; cantidad: number } }
   return { value: true, data: { renglones: rows[0].n } }
 })
 
+app.post<{ Body: { codCliente: string; codArticulo: string; cantidad: number } }>(
+  '/cantidad-y-carrito',
+  async ({ body }) => {
+    await pool.query(
+      `insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen) values ($1, 'web', $2, $3, 'carrito')
+     on conflict (cod_cliente, carrito, cod_articulo) do update set cantidad = excluded.cantidad`,
+      [body.codCliente, body.codArticulo, body.cantidad],
+    )
+    const { rows } = await pool.query(
+      `select r.cod_articulo, a.descripcion, r.cantidad, p.precio_neto, a.iva, a.ieps from carrito_renglones r join articulos a using (cod_articulo) join precios p using (cod_articulo)
+      where r.cod_cliente = $1 and r.carrito = 'web' order by r.agregado`,
+      [body.codCliente],
+    )
+    return { value: true, data: rows, total: rows.reduce((s, r) => s + r.cantidad * Number(r.precio_neto), 0) }
+  },
+)
+
 app.post<{ Body: { codCliente: string } }>('/pedido', async ({ body }) => {
   const c = await pool.connect()
   try {

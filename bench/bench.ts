@@ -253,7 +253,12 @@ if (quiere('telefono')) {
     `insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, precio_visto) select $1, 'web', cod, 3, 'carrito', 1 from unnest($2::text[]) cod`,
     [codCliente(1), articulos.slice(0, 200)],
   )
-  await medirTelefono('http://localhost:3905', { usuario: 'banco1', password: 'banco' }, ROUNDS)
+  await medirTelefono('http://localhost:3905', { usuario: 'banco1', password: 'banco' }, ROUNDS, (cuantos) =>
+    base.query('delete from carrito_renglones where cod_cliente = $1 and cod_articulo <> all($2::text[])', [
+      codCliente(1),
+      articulos.slice(0, cuantos),
+    ]),
+  )
   await end(sitio.process)
 }
 const rss = () =>
@@ -291,6 +296,19 @@ if (quiere('cantidad')) {
     }),
     bare: (i) => ({
       path: '/cantidad',
+      body: { codCliente: codCliente(i), codArticulo: articulos[i % 40], cantidad: 1 + (i % 50) },
+    }),
+  })
+  await compare({
+    nombre: 'cambio de cantidad con renglón, totales y crédito, junto a quien contesta el carrito',
+    goal: 50,
+    portal: (i) => ({
+      path: '/api/carrito/modificar-cantidad',
+      body: { codArticulo: articulos[i % 40], cantidad: 1 + (i % 50), rutaOrigen: 'carrito', conCarrito: true },
+      headers: bearer(i),
+    }),
+    bare: (i) => ({
+      path: '/cantidad-y-carrito',
       body: { codCliente: codCliente(i), codArticulo: articulos[i % 40], cantidad: 1 + (i % 50) },
     }),
   })

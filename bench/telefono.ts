@@ -32,6 +32,7 @@ export async function medirTelefono(
   url: string,
   usuario: { usuario: string; password: string },
   rondas: number,
+  dejarRenglones: (cuantos: number) => Promise<unknown>,
 ): Promise<void> {
   const navegador = await chromium.launch({
     ...(CHROMIUM ? { executablePath: CHROMIUM } : { channel: 'chrome' }),
@@ -50,6 +51,11 @@ export async function medirTelefono(
   await medirBusqueda(page, cdp, url, rondas)
   await medirCarrito(page, cdp, url, rondas)
   await medirRecorrido(page)
+  await medirTeclas(page, 200)
+  await dejarRenglones(10)
+  await page.goto(`${url}/clientes/carrito`)
+  await page.getByRole('button', { name: 'Vaciar carrito' }).waitFor()
+  await medirTeclas(page, 10)
   await navegador.close()
 }
 
@@ -149,6 +155,44 @@ async function medirRecorrido(page: Page): Promise<void> {
   const p95 = cuadros[Math.floor(cuadros.length * 0.95)] ?? 0
   console.log(
     `  al recorrerlo: cuadro mediano ${(median(cuadros)).toFixed(1)} ms (${Math.round(1_000 / median(cuadros))} por segundo), p95 ${p95.toFixed(1)} ms`,
+  )
+}
+
+/** From the key to the next picture, and from the bin to its answer, in the cart that is on the screen. */
+async function medirTeclas(page: Page, renglones: number): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.waitForTimeout(1_500)
+  const caja = page.getByRole('table', { name: 'Artículos del carrito' }).getByRole('textbox').first()
+  const hastaPintar = (evento: string) =>
+    page.evaluate(
+      (nombre) =>
+        new Promise<number>((listo) => {
+          document.addEventListener(
+            nombre,
+            () => {
+              const inicio = performance.now()
+              requestAnimationFrame(() => setTimeout(() => listo(performance.now() - inicio)))
+            },
+            { capture: true, once: true },
+          )
+        }),
+      evento,
+    )
+  await caja.focus()
+  const tecla = hastaPintar('keydown')
+  await page.waitForTimeout(200)
+  await page.keyboard.press('7')
+  const primera = await tecla
+  await page.keyboard.press('Escape')
+  const bote = hastaPintar('click')
+  await page.waitForTimeout(200)
+  await page
+    .getByRole('button', { name: /^Quitar / })
+    .first()
+    .click()
+  const quitar = await bote
+  console.log(
+    `  ${renglones} renglones: primera tecla a pintura ${ms(primera)}; el bote contesta en ${ms(quitar)} (goal 200 ms)`,
   )
 }
 

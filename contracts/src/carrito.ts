@@ -20,19 +20,6 @@ export const RUTAS_ORIGEN = [
 ] as const
 export type RutaOrigen = (typeof RUTAS_ORIGEN)[number]
 
-export const modificarCantidad = post('/api/carrito/modificar-cantidad', {
-  summary: 'Sets the absolute quantity of an article; 0 removes it',
-  body: z.strictObject({
-    codArticulo,
-    cantidad: entero(0, CANTIDAD_MAXIMA),
-    rutaOrigen: z.enum(RUTAS_ORIGEN),
-    uuidAcceso: z.optional(z.union([z.literal(''), z.uuid()])),
-  }),
-  data: z.strictObject({ codArticulo: z.string(), cantidad: z.number(), renglones: z.number(), importe: pesos }),
-})
-
-const cual = z.strictObject({ surtirWebExcel: z.optional(z.boolean()) })
-
 /** A line of the cart. Prices and importe in MXN; iva and ieps in percent; stock and colectivo in pieces. */
 export const renglonDeCarrito = z.strictObject({
   codArticulo: z.string(),
@@ -69,15 +56,36 @@ export const renglonDeCarrito = z.strictObject({
 })
 export type RenglonDeCarrito = z.infer<typeof renglonDeCarrito>
 
+const totales = z.strictObject({ subtotal: pesos, ieps: pesos, iva: pesos, total: pesos })
+/** saldoActual: what the client owes in open documents */
+const saldo = z.strictObject({ creditoDisponible: pesos, saldoActual: pesos })
+
+export const modificarCantidad = post('/api/carrito/modificar-cantidad', {
+  summary: 'Sets the absolute quantity of an article; 0 removes it',
+  body: z.strictObject({
+    codArticulo,
+    cantidad: entero(0, CANTIDAD_MAXIMA),
+    rutaOrigen: z.enum(RUTAS_ORIGEN),
+    uuidAcceso: z.optional(z.union([z.literal(''), z.uuid()])),
+    /** the answer also brings what a screen that shows the cart needs then */
+    conCarrito: z.optional(z.boolean()),
+  }),
+  data: z.strictObject({
+    codArticulo: z.string(),
+    cantidad: z.number(),
+    renglones: z.number(),
+    importe: pesos,
+    carrito: z.optional(z.strictObject({ renglon: z.nullable(renglonDeCarrito), totales, saldo })),
+  }),
+})
+
+const cual = z.strictObject({ surtirWebExcel: z.optional(z.boolean()) })
+
 export const consultarCarrito = post('/api/carrito/consultar', {
   summary: 'The lines of the cart with its totals',
   body: cual,
   data: z.array(renglonDeCarrito),
-  beside: {
-    totales: z.strictObject({ subtotal: pesos, ieps: pesos, iva: pesos, total: pesos }),
-    /** saldoActual: what the client owes in open documents */
-    saldo: z.strictObject({ creditoDisponible: pesos, saldoActual: pesos }),
-  },
+  beside: { totales, saldo },
 })
 
 export const cantidadEnCarrito = post('/api/carrito/cantidadEnCarrito', {

@@ -86,7 +86,7 @@ export type ConPrecio<T> = T & {
   importe: number
 }
 
-const renglones = (m: Mirada, carrito: Carrito) => sql<RenglonGuardado>`
+const renglones = (m: Mirada, carrito: Carrito, cual = sql``) => sql<RenglonGuardado>`
     select a.cod_articulo as "codArticulo", a.descripcion, l.descripcion as laboratorio, a.iva, a.ieps, r.cantidad, r.precio_visto as "precioVisto",
            a.emp_colectivo as colectivo, a.minimo_piezas as "minimoPiezas", a.minimo_meses as "minimoMeses",
            coalesce(x.propia, 0) as "existenciaMiCedis", coalesce(x.otros, 0) as "existenciaOtrosCedis",
@@ -94,11 +94,27 @@ const renglones = (m: Mirada, carrito: Carrito) => sql<RenglonGuardado>`
            ${preciosDelDia(m)}
       from carrito_renglones r join articulos a using (cod_articulo) join precios p using (cod_articulo) join laboratorios l using (cod_laboratorio)
       ${existenciaAceptable(m)}
-     where r.cod_cliente = ${m.codCliente} and r.carrito = ${carrito} order by r.agregado, a.cod_articulo`
+     where r.cod_cliente = ${m.codCliente} and r.carrito = ${carrito} ${cual} order by r.agregado, a.cod_articulo`
 
 /** The lines of a cart in the order in which they were added, with today's prices and acceptable stock: one query. */
 export async function listRenglones(db: Reader, m: Mirada, carrito: Carrito): Promise<RenglonGuardado[]> {
   return (await renglones(m, carrito).execute(db)).rows
+}
+
+/** One line of the web cart as the whole cart shows it; undefined when it is not there. */
+export async function findRenglon(db: Reader, m: Mirada, codArticulo: string): Promise<RenglonGuardado | undefined> {
+  return (await renglones(m, 'web', sql`and r.cod_articulo = ${codArticulo}`).execute(db)).rows[0]
+}
+
+export type RenglonPorSumar = Precios & { cantidad: number; iva: number; ieps: number; estatus: string }
+
+/** What the totals of the web cart need of its lines, with today's prices and without stock. */
+export async function listPorSumar(db: Reader, m: Mirada): Promise<RenglonPorSumar[]> {
+  const { rows } = await sql<RenglonPorSumar>`
+    select r.cantidad, a.iva, a.ieps, a.estatus, ${preciosDelDia(m)}
+      from carrito_renglones r join articulos a using (cod_articulo) join precios p using (cod_articulo)
+     where r.cod_cliente = ${m.codCliente} and r.carrito = 'web'`.execute(db)
+  return rows
 }
 
 /** The same lines, locked against changes until they are sent. */

@@ -1,11 +1,12 @@
 import type * as calls from '@surtia/contracts/carrito.ts'
+import type { RenglonDeCarrito } from '@surtia/contracts/carrito.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
-import { importeDe, totales } from '@surtia/rules/catalogo/impuestos.ts'
+import { importeDe, type RenglonGravado, totales } from '@surtia/rules/catalogo/impuestos.ts'
 import { type Precios, precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { mirada } from '../catalogo/articulos.queries.ts'
-import { type ConPrecio, carritoDe, findSaldo, listRenglones } from './carrito.queries.ts'
+import { type ConPrecio, carritoDe, findSaldo, listRenglones, type RenglonGuardado } from './carrito.queries.ts'
 
 /** A line with the price that its quantity gets today. */
 export function conPrecio<T extends Precios & { cantidad: number }>(renglon: T, evento: boolean): ConPrecio<T> {
@@ -28,38 +29,45 @@ export async function consultarCarrito({ portal, body, cliente }: Asked<typeof c
     ]),
   )
   const renglones = guardados.map((r) => conPrecio(r, m.evento))
-  const { subtotal, ieps, iva, total } = totales(renglones.filter((r) => !estaCancelado(r)))
-  const data = renglones.map((r) => ({
-    codArticulo: r.codArticulo,
-    descripcion: r.descripcion,
-    nombreArticulo: r.descripcion,
-    laboratorio: r.laboratorio,
-    precio: r.precioNeto,
-    precioOfertado: r.precioOfertado,
-    precioRemate: r.precioRemate,
-    precioBuenFin: r.precioBuenFin,
-    ofertado: r.ofertado,
-    remate: r.remate,
-    buenFin: r.buenFin,
-    iva: r.iva,
-    ieps: r.ieps,
-    cantidad: r.cantidad,
-    cantidadOriginal: r.cantidad,
-    colectivo: r.colectivo,
-    minimoPiezas: r.minimoPiezas,
-    existenciaMiCedis: r.existenciaMiCedis,
-    existenciaOtrosCedis: r.existenciaOtrosCedis,
-    sinDerechoDevolucion: r.sinDerechoDevolucion,
-    tipoControl: r.tipoControl,
-    caducidadMeses: r.minimoMeses,
-    codBarras: r.codBarras,
-    urlImagen: r.urlImagen,
-    estatus: r.estatus,
-    precioAplicado: r.precioAplicado,
-    motivoPrecio: r.motivoPrecio,
-    avisoPrecio: r.avisoPrecio,
-    precioVisto: r.precioVisto,
-    importe: r.importe,
-  }))
-  return { data, totales: { subtotal, ieps, iva, total }, saldo }
+  return { data: renglones.map(enElCarrito), totales: totalesDe(renglones), saldo }
 }
+
+/** The totals of a cart in MXN; what is cancelled is not supplied and does not count. */
+export function totalesDe(renglones: readonly (RenglonGravado & { estatus: string })[]) {
+  const { subtotal, ieps, iva, total } = totales(renglones.filter((r) => !estaCancelado(r)))
+  return { subtotal, ieps, iva, total }
+}
+
+/** A line as it travels. */
+export const enElCarrito = (r: ConPrecio<RenglonGuardado>): RenglonDeCarrito => ({
+  codArticulo: r.codArticulo,
+  descripcion: r.descripcion,
+  nombreArticulo: r.descripcion,
+  laboratorio: r.laboratorio,
+  precio: r.precioNeto,
+  precioOfertado: r.precioOfertado,
+  precioRemate: r.precioRemate,
+  precioBuenFin: r.precioBuenFin,
+  ofertado: r.ofertado,
+  remate: r.remate,
+  buenFin: r.buenFin,
+  iva: r.iva,
+  ieps: r.ieps,
+  cantidad: r.cantidad,
+  cantidadOriginal: r.cantidad,
+  colectivo: r.colectivo,
+  minimoPiezas: r.minimoPiezas,
+  existenciaMiCedis: r.existenciaMiCedis,
+  existenciaOtrosCedis: r.existenciaOtrosCedis,
+  sinDerechoDevolucion: r.sinDerechoDevolucion,
+  tipoControl: r.tipoControl,
+  caducidadMeses: r.minimoMeses,
+  codBarras: r.codBarras,
+  urlImagen: r.urlImagen,
+  estatus: r.estatus,
+  precioAplicado: r.precioAplicado,
+  motivoPrecio: r.motivoPrecio,
+  avisoPrecio: r.avisoPrecio,
+  precioVisto: r.precioVisto,
+  importe: r.importe,
+})

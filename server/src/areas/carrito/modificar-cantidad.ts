@@ -1,3 +1,4 @@
+import type { Body } from '@surtia/contracts/call.ts'
 import type * as calls from '@surtia/contracts/carrito.ts'
 import { cantidadPedida } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
@@ -5,23 +6,31 @@ import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { reading, stating } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
-import { mirada } from '../catalogo/articulos.queries.ts'
-import { findPedible, removeRenglon, saveRenglon } from './carrito.queries.ts'
+import type { Portal } from '../../portal.ts'
+import { type Mirada, mirada } from '../catalogo/articulos.queries.ts'
+import { findPedible, findRenglon, findSaldo, listPorSumar, removeRenglon, saveRenglon } from './carrito.queries.ts'
+import { conPrecio, enElCarrito, totalesDe } from './consultar.ts'
 
-/** Article → rule → save or remove → count. */
+/** Article → rule → save or remove → count; for the cart's own screen also the line, the totals and the credit. */
 export async function modificarCantidad({ portal, body, cliente }: Asked<typeof calls.modificarCantidad>) {
-  const { codArticulo, rutaOrigen, uuidAcceso = '' } = body
+  const { codArticulo, conCarrito = false } = body
   const m = mirada(portal, cliente)
+  const data = await guardar(portal, m, body)
+  return { data: conCarrito ? { ...data, carrito: await trasGuardar(portal, m, codArticulo) } : data }
+}
+
+async function guardar(portal: Portal, m: Mirada, body: Body<typeof calls.modificarCantidad>) {
+  const { codArticulo, rutaOrigen, uuidAcceso = '' } = body
   const articulo = await reading(() => findPedible(portal.db, m, codArticulo))
   if (!articulo) throw new Refusal('El artículo no existe en el catálogo.')
   const cantidad = cantidadPedida(articulo, body.cantidad)
   if (cantidad === 0) {
-    const renglones = await stating(() => removeRenglon(portal.db, cliente.codCliente, 'web', codArticulo))
-    return { data: { codArticulo, cantidad, renglones, importe: 0 } }
+    const renglones = await stating(() => removeRenglon(portal.db, m.codCliente, 'web', codArticulo))
+    return { codArticulo, cantidad, renglones, importe: 0 }
   }
   const { precio } = precioVigente(articulo, cantidad, m.evento)
   const renglones = await stating(() =>
-    saveRenglon(portal.db, cliente.codCliente, 'web', {
+    saveRenglon(portal.db, m.codCliente, 'web', {
       codArticulo,
       cantidad,
       rutaOrigen,
@@ -29,5 +38,21 @@ export async function modificarCantidad({ portal, body, cliente }: Asked<typeof 
       precioVisto: precio,
     }),
   )
-  return { data: { codArticulo, cantidad, renglones, importe: importeDe(cantidad, precio) } }
+  return { codArticulo, cantidad, renglones, importe: importeDe(cantidad, precio) }
+}
+
+/** What the cart shows now; null for a line that is no longer there. */
+async function trasGuardar(portal: Portal, m: Mirada, codArticulo: string) {
+  const [renglon, porSumar, saldo] = await reading(() =>
+    Promise.all([
+      findRenglon(portal.db, m, codArticulo),
+      listPorSumar(portal.db, m),
+      findSaldo(portal.db, m.codCliente),
+    ]),
+  )
+  return {
+    renglon: renglon ? enElCarrito(conPrecio(renglon, m.evento)) : null,
+    totales: totalesDe(porSumar.map((r) => conPrecio(r, m.evento))),
+    saldo,
+  }
 }
