@@ -1,6 +1,7 @@
 import { descripcionArticulos } from '@surtia/contracts/calls/catalogo.ts'
+import { normalizar } from '@surtia/rules/catalogo/texto-buscado.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { send } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
@@ -11,6 +12,7 @@ const MOSTRADAS = 8
 const ESPERA_MS = 120
 
 export type Sugerencia = { codArticulo: string; descripcion: string }
+const NINGUNA: readonly Sugerencia[] = []
 
 /** The suggestions for a text, a moment after its last key; a new keystroke cancels the question that is under way. */
 function useSugerencias(texto: string, abierto: boolean): readonly Sugerencia[] {
@@ -19,7 +21,7 @@ function useSugerencias(texto: string, abierto: boolean): readonly Sugerencia[] 
     const espera = setTimeout(() => setPedido(texto.trim()), ESPERA_MS)
     return () => clearTimeout(espera)
   }, [texto])
-  const { data = [] } = useQuery({
+  const { data = NINGUNA, isPlaceholderData } = useQuery({
     queryKey: ['descripciones', pedido],
     queryFn: async ({ signal }) =>
       (await send(descripcionArticulos, { params: { n: MOSTRADAS }, query: { texto: pedido }, signal })).data,
@@ -27,7 +29,23 @@ function useSugerencias(texto: string, abierto: boolean): readonly Sugerencia[] 
     staleTime: 60_000,
     placeholderData: (anteriores) => anteriores,
   })
-  return abierto && texto.trim().length >= MINIMO ? data : []
+  return useMemo(() => {
+    if (!abierto || texto.trim().length < MINIMO) return NINGUNA
+    // an answer to another text lends only what also belongs to this one
+    return pedido === texto.trim() && !isPlaceholderData ? data : data.filter((s) => leToca(s, texto))
+  }, [abierto, texto, pedido, isPlaceholderData, data])
+}
+
+/** Whether the server would suggest it for this text: its code, or a word of its description, begins so. */
+const leToca = ({ codArticulo, descripcion }: Sugerencia, texto: string): boolean =>
+  ` ${normalizar(descripcion)}`.includes(` ${normalizar(texto)}`) || codArticulo.startsWith(texto.trim())
+
+/** The list as it was when something in it was marked: what one is about to choose is not changed for another. */
+function useQuieta(texto: string, lista: readonly Sugerencia[], marcado: string | null): readonly Sugerencia[] {
+  const [quieta, setQuieta] = useState({ texto, lista })
+  if (marcado !== null && quieta.texto === texto) return quieta.lista
+  if (quieta.texto !== texto || quieta.lista !== lista) setQuieta({ texto, lista })
+  return lista
 }
 
 /** `/` leads into the box from anywhere but where one writes or is asked something. */
@@ -53,13 +71,15 @@ export function useBuscador() {
   const buscado = pathname.startsWith(paths.busquedaGeneral()) ? (parametros.get('buscar') ?? '') : ''
   const [texto, setTexto] = useState(buscado)
   const [abierto, setAbierto] = useState(false)
-  const [marcada, setMarcada] = useState(-1)
+  const [marcado, setMarcado] = useState<string | null>(null)
   useEffect(() => setTexto(buscado), [buscado])
-  const visibles = useSugerencias(texto, abierto)
+  const visibles = useQuieta(texto, useSugerencias(texto, abierto), abierto ? marcado : null)
+  const marcada = visibles.findIndex((s) => s.codArticulo === marcado)
+  const marcar = (cual: number) => setMarcado(visibles[cual]?.codArticulo ?? null)
 
   const cerrar = () => {
     setAbierto(false)
-    setMarcada(-1)
+    setMarcado(null)
   }
   const elegir = ({ codArticulo, descripcion }: Sugerencia) => {
     setTexto(descripcion)
@@ -81,19 +101,19 @@ export function useBuscador() {
       e.preventDefault()
       setAbierto(true)
       if (visibles.length)
-        setMarcada((i) => (e.key === 'ArrowDown' ? (i + 1) % visibles.length : (i <= 0 ? visibles.length : i) - 1))
+        marcar(e.key === 'ArrowDown' ? (marcada + 1) % visibles.length : (marcada <= 0 ? visibles.length : marcada) - 1)
     } else if (e.key === 'Escape') cerrar()
   }
   const escribir = (escrito: string) => {
     setTexto(escrito)
     setAbierto(true)
-    setMarcada(-1)
+    setMarcado(null)
   }
   return {
     texto,
     visibles,
     marcada,
-    marcar: setMarcada,
+    marcar,
     elegir,
     buscar,
     /** what the box needs */
