@@ -1,11 +1,13 @@
 import fuente from '@fontsource-variable/encode-sans/files/encode-sans-latin-standard-normal.woff2?url'
 import { empresa } from '@surtia/contracts/empresa.ts'
+import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { titulo } from './cabeza.ts'
 import './estilo/base.css'
 import './estilo/fichas.css'
 import './estilo/letra.css'
+import { Arranque } from './ui/Arranque.tsx'
 import { Falla } from './ui/Estados.tsx'
 import { Pagina } from './ui/Pagina.tsx'
 import { Oculto } from './ui/Texto.tsx'
@@ -14,7 +16,7 @@ export const meta = () => [{ title: titulo('Portal de pedidos') }, { name: 'desc
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="es-MX">
+    <html lang="es-MX" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -40,8 +42,17 @@ export default function Raiz() {
   return <Outlet />
 }
 
+/** the page is one for every address: the browser alone knows which part of the site it opens */
+const DICE_LA_PARTE = `if(location.pathname.startsWith('${DIRECCIONES.clientes}'))document.documentElement.dataset.parte='clientes'`
+
 export function HydrateFallback() {
-  return <Oculto como="p">Cargando…</Oculto>
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, whose hash the page's policy names */}
+      <script dangerouslySetInnerHTML={{ __html: DICE_LA_PARTE }} />
+      <Arranque />
+    </>
+  )
 }
 
 export function ErrorBoundary() {

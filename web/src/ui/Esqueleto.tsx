@@ -1,32 +1,56 @@
+import type { ReactNode } from 'react'
 import { clases } from './clases.ts'
+import { type Columna, Encabezado } from './Encabezado.tsx'
 import estilos from './Esqueleto.module.css'
 import { Hueso } from './Hueso.tsx'
 import rodillo from './Rodillo.module.css'
+import tabla from './Tabla.module.css'
+import { Tardando } from './Tardando.tsx'
 import tarjeta from './Tarjeta.module.css'
 import { Oculto } from './Texto.tsx'
+import totales from './Totales.module.css'
 
-/** Bricks of the final shape while a list loads. */
-export function Esqueleto({ galeria, filas = 8 }: { galeria: boolean; filas?: number }) {
-  const piezas = Array.from({ length: filas }, (_, i) => i)
-  return (
-    <div className={estilos.cargando} role="status">
-      <Oculto>Cargando…</Oculto>
-      {galeria ? (
-        <div className={tarjeta.galeria} aria-hidden="true">
-          {piezas.map((i) => (
-            <Carta key={i} />
-          ))}
-        </div>
-      ) : (
-        <div className={rodillo.rodillo} aria-hidden="true">
-          {piezas.map((i) => (
-            <Hueso key={i} className={estilos.fila} />
-          ))}
-        </div>
-      )}
-    </div>
-  )
+type Props = {
+  galeria: boolean
+  filas?: number
+  /** the head of the table that will come */
+  columnas?: readonly Columna[]
 }
+
+/** Bricks of the final shape while a list loads; after a while it says that it takes long and offers to ask again. */
+export const Esqueleto = ({ galeria, filas = 8, columnas }: Props) => (
+  <Cargando>
+    {galeria ? (
+      <div className={tarjeta.galeria}>
+        {lugares(filas).map((i) => (
+          <Carta key={i} />
+        ))}
+      </div>
+    ) : (
+      <div className={rodillo.rodillo}>
+        {columnas && (
+          <table className={clases(tabla.tabla, tabla.cartas)}>
+            <Encabezado columnas={columnas} />
+          </table>
+        )}
+        {lugares(filas).map((i) => (
+          <Hueso key={i} className={estilos.fila} />
+        ))}
+      </div>
+    )}
+  </Cargando>
+)
+
+/** What is heard while something loads, around its bricks. */
+export const Cargando = ({ children }: { children: ReactNode }) => (
+  <div className={estilos.cargando} role="status">
+    <Oculto>Cargando…</Oculto>
+    <div aria-hidden="true">{children}</div>
+    <Tardando />
+  </div>
+)
+
+const lugares = (cuantos: number) => Array.from({ length: cuantos }, (_, i) => i)
 
 const Carta = () => (
   <div className={clases(tarjeta.tarjeta, estilos.tarjeta)}>
@@ -38,6 +62,17 @@ const Carta = () => (
       <Hueso className={estilos.linea} />
       <Hueso className={clases(estilos.linea, estilos.corta)} />
     </div>
+    <Hueso className={estilos.precio} />
+    <Hueso className={estilos.boton} />
+  </div>
+)
+
+/** A panel of so many lines and a figure: totals, credit. */
+export const EsqueletoDePanel = ({ lineas = 4 }: { lineas?: number }) => (
+  <div className={totales.totales} aria-hidden="true">
+    {lugares(lineas).map((i) => (
+      <Hueso key={i} className={estilos.linea} />
+    ))}
     <Hueso className={estilos.precio} />
     <Hueso className={estilos.boton} />
   </div>

@@ -12,14 +12,14 @@ import { paths } from '../../paths.ts'
 import { showAlert } from '../../ui/avisos.ts'
 import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { downloadBase64 } from '../../ui/descargar.ts'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Esqueleto, EsqueletoDePanel } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Encabezamiento, Pagina } from '../../ui/Pagina.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import estilos from './Adeudos.module.css'
 import { Credito, Edades } from './Credito.tsx'
 import { Cuentas } from './Cuentas.tsx'
-import { TablaDeAdeudos } from './TablaDeAdeudos.tsx'
+import { COLUMNAS, TablaDeAdeudos } from './TablaDeAdeudos.tsx'
 import { useAdeudos } from './use-adeudos.ts'
 
 export const meta = () => [{ title: titulo('Adeudos') }]
@@ -49,7 +49,15 @@ export default function Adeudos() {
         )
       }
     >
-      {consulta.isPending && <Esqueleto galeria={false} filas={6} />}
+      {consulta.isPending && (
+        <>
+          <div className={estilos.columnas}>
+            <EsqueletoDePanel lineas={5} />
+            <EsqueletoDePanel lineas={5} />
+          </div>
+          <Esqueleto galeria={false} filas={6} columnas={COLUMNAS} />
+        </>
+      )}
       {consulta.isError && !consulta.data && (
         <Falla
           titulo="No pudimos cargar sus adeudos."

@@ -5,7 +5,7 @@ import { enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Estado } from './Estado.tsx'
 
-const COLUMNAS = [
+export const COLUMNAS = [
   { texto: 'Documento' },
   { texto: 'Fecha' },
   { texto: 'Vencimiento' },

@@ -76,8 +76,8 @@ export default function MiListaDePedido() {
         </Nota>
       }
     >
-      {consulta.isPending && <Esqueleto galeria={false} />}
-      {consulta.isError && (
+      {consulta.isPending && <Esqueleto galeria={false} columnas={COLUMNAS} />}
+      {consulta.isError && !consulta.data && (
         <Falla
           titulo="No pudimos cargar su lista."
           detalle={textOf(consulta.error)}

@@ -71,7 +71,7 @@ export default function Facturas() {
           ))}
         </CampoLista>
       </RangoDeFechas>
-      {consulta.isPending && <Esqueleto galeria={false} filas={6} />}
+      {consulta.isPending && <Esqueleto galeria={false} filas={6} columnas={COLUMNAS} />}
       {consulta.isError && !consulta.data && (
         <Falla
           titulo="No pudimos cargar sus facturas."
