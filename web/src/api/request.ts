@@ -8,6 +8,8 @@ export type Asked<C> = {
   body?: Body<C>
   signal?: AbortSignal | undefined
   idempotencyKey?: string
+  /** goes on when the page is left or reloaded; bodies up to 64 kB */
+  keepalive?: boolean
 }
 
 /** An answer that is no business answer: the server refused the request or could not be reached. */
@@ -49,6 +51,7 @@ export const request = <C extends Address>(call: C, asked: Asked<C> = {}): Promi
       },
       ...(call.method === 'POST' ? { body: JSON.stringify(asked.body ?? {}) } : {}),
       ...(asked.signal ? { signal: asked.signal } : {}),
+      ...(asked.keepalive ? { keepalive: true } : {}),
     }).catch(lineBroke),
   )
 

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconInfoCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import estilos from './Avisos.module.css'
-import { type Toast, useAvisos } from './avisos.ts'
+import { quitarToast, type Toast, useAvisos } from './avisos.ts'
 import { Boton } from './Boton.tsx'
 import { clases } from './clases.ts'
 import { Dialogo } from './Dialogo.tsx'
@@ -54,6 +54,17 @@ function UnToast({ toast }: { toast: Toast }) {
         {toast.texto}
         {toast.detalle && <span className={estilos.detalle}>{toast.detalle}</span>}
       </span>
+      {toast.accion && (
+        <Boton
+          modo="noche"
+          onClick={() => {
+            quitarToast(toast.id)
+            toast.accion?.hacer()
+          }}
+        >
+          {toast.accion.texto}
+        </Boton>
+      )}
       {toast.enlace && <Link to={toast.enlace.a}>{toast.enlace.texto}</Link>}
     </div>
   )

@@ -7,6 +7,10 @@ export type Toast = {
   texto: string
   detalle?: string
   enlace?: { a: string; texto: string }
+  /** what can be done about it; it goes away when that is pressed */
+  accion?: { texto: string; hacer: () => void }
+  /** how long it stays when that is not as its tone says */
+  duraMs?: number
   tono: 'exito' | 'info' | 'peligro'
 }
 
@@ -30,17 +34,16 @@ const cambiar = (nuevo: Partial<Estado>) => {
   for (const oyente of oyentes) oyente()
 }
 
-const DURACION_MS = 3_000
+const DURACION_MS = { exito: 3_000, info: 2_000, peligro: 6_000 }
 
 /** Shows a toast for 3 seconds, for info 2, for danger 6 (docs/reglas/pantallas.md#avisos-que-se-van). */
 export function showToast(toast: Omit<Toast, 'id' | 'tono'> & { tono?: Toast['tono'] }): void {
   const nuevo: Toast = { tono: 'exito', ...toast, id: ++numero }
   cambiar({ toasts: [...estado.toasts.filter((t) => t.clase !== toast.clase), nuevo] })
-  setTimeout(
-    () => cambiar({ toasts: estado.toasts.filter((t) => t.id !== nuevo.id) }),
-    nuevo.tono === 'info' ? 2_000 : nuevo.tono === 'peligro' ? 6_000 : DURACION_MS,
-  )
+  setTimeout(() => quitarToast(nuevo.id), nuevo.duraMs ?? DURACION_MS[nuevo.tono])
 }
+
+export const quitarToast = (id: number): void => cambiar({ toasts: estado.toasts.filter((t) => t.id !== id) })
 
 function abrir(pregunta: Omit<Pregunta, 'responder'>): Promise<boolean> {
   return new Promise((resolve) => {

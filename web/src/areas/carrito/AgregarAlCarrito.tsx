@@ -16,10 +16,10 @@ type Props = {
   alAgregar?: (aviso: string) => void
 }
 
-/** Quantity box and button: 'Añadir al carrito' → 'Agregado'. */
+/** Quantity box and button: 'Añadir al carrito' → 'Guardando…' → 'Agregado', which is said when it is stored and not before. */
 export function AgregarAlCarrito({ articulo, rutaOrigen, compacto = false, maxDigitos = 5, ...opciones }: Props) {
-  const { cantidad, puesta, rechazo, agregar, pedir, cambiar } = useAgregar(articulo, rutaOrigen, opciones)
-  const texto = puesta ? 'Agregado' : 'Añadir al carrito'
+  const { cantidad, puesta, guardando, rechazo, agregar, cambiar } = useAgregar(articulo, rutaOrigen, opciones)
+  const texto = guardando ? 'Guardando…' : puesta ? 'Agregado' : 'Añadir al carrito'
   return (
     <>
       <div className={compacto ? estilos.masFila : estilos.mas}>
@@ -33,15 +33,16 @@ export function AgregarAlCarrito({ articulo, rutaOrigen, compacto = false, maxDi
         <Boton
           cuadrado={compacto}
           icono={puesta ? IconCheck : IconShoppingCartPlus}
-          className={puesta ? estilos.agregado : undefined}
+          ocupado={guardando}
+          className={puesta && !guardando ? estilos.agregado : undefined}
           aria-label={`${texto}: ${articulo.descripcion}`}
           title={compacto ? texto : undefined}
-          onClick={puesta ? undefined : agregar}
+          onClick={puesta || guardando ? undefined : agregar}
         >
           {!compacto && texto}
         </Boton>
       </div>
-      {rechazo && <Rechazado codArticulo={articulo.codArticulo} rechazo={rechazo} onPedir={pedir} />}
+      {rechazo && <Rechazado codArticulo={articulo.codArticulo} rechazo={rechazo} />}
     </>
   )
 }

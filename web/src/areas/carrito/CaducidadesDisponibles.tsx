@@ -24,6 +24,7 @@ import { Pagina } from '../../ui/Pagina.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import { BotonesDeTotales, ConTotales, Totales } from '../../ui/Totales.tsx'
 import { Cifras } from '../pedidos/Cifras.tsx'
+import { AvisoDeEnvio } from './AvisoDeEnvio.tsx'
 import { gastarPase, leerPase, type Pase } from './pase-de-caducidades.ts'
 import { comoVistos, type PorCedis } from './renglones-por-cedis.ts'
 import { TablaDeCaducidades } from './TablaDeCaducidades.tsx'
@@ -103,7 +104,6 @@ function SinCaducidades() {
  * (docs/reglas/surtido.md#sin-caducidades-no-hay-pausa).
  */
 function SinOpciones({ pase }: { pase: Pase }) {
-  const navigate = useNavigate()
   const { enviar, falla } = useEnvio(pase)
   const enviado = useRef(false)
   useEffect(() => {
@@ -111,11 +111,7 @@ function SinOpciones({ pase }: { pase: Pase }) {
     enviado.current = true
     void enviar([])
   })
-  return falla ? (
-    <Falla titulo="No pudimos enviar su pedido." detalle={falla} onReintentar={() => navigate(paths.carrito())} />
-  ) : (
-    <Esqueleto galeria={false} filas={3} />
-  )
+  return falla ? <AvisoDeEnvio falla={falla} /> : <Esqueleto galeria={false} filas={3} />
 }
 
 function useEnvio(pase: Pase) {
@@ -209,11 +205,7 @@ function Eleccion({
             {enPesos(todo.total)}
           </dd>
         </dl>
-        {falla && (
-          <Aviso tono="peligro" alerta>
-            {falla} Su carrito sigue como estaba: puede volver a intentar sin que el pedido se duplique.
-          </Aviso>
-        )}
+        {falla && <AvisoDeEnvio falla={falla} />}
         <BotonesDeTotales>
           <Boton modo="liso" icono={IconArrowLeft} onClick={() => navigate(paths.carrito())} disabled={enviando}>
             Regresar

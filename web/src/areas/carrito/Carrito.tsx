@@ -8,15 +8,16 @@ import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { ask, showToast } from '../../ui/avisos.ts'
 import { Boton, BotonLiga } from '../../ui/Boton.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Esqueleto, EsqueletoDePanel } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { ConTotales, PieDeLista, PieFijo, SoloAncha, Totales } from '../../ui/Totales.tsx'
+import { BotonDeEnvio } from './BotonDeEnvio.tsx'
 import { CreditoArriba } from './CreditoArriba.tsx'
 import { EnviarPedido } from './EnviarPedido.tsx'
 import { darPase } from './pase-de-caducidades.ts'
-import { Renglones } from './Renglones.tsx'
+import { COLUMNAS, Renglones } from './Renglones.tsx'
 import { type Carrito as Consulta, useCarrito, useVaciarCarrito } from './use-carrito.ts'
 
 export const meta = () => [{ title: titulo('Carrito') }]
@@ -46,7 +47,12 @@ export default function Carrito() {
         </>
       }
     >
-      {consulta.isPending && <Esqueleto galeria={false} filas={5} />}
+      {consulta.isPending && (
+        <ConTotales>
+          <Esqueleto galeria={false} filas={6} columnas={COLUMNAS} />
+          <EsqueletoDePanel />
+        </ConTotales>
+      )}
       {consulta.isError && !carrito && (
         <Falla
           titulo="No pudimos cargar su carrito."
@@ -94,13 +100,7 @@ function ConRenglones({ carrito }: { carrito: Consulta }) {
       onError: (error) => showToast({ clase: 'carrito', tono: 'peligro', texto: textOf(error) }),
     })
   }
-  const boton = consulta ? (
-    <Nota>Sesión de consulta</Nota>
-  ) : (
-    <Boton modo="accion" onClick={() => setEnviando(true)}>
-      Enviar pedido
-    </Boton>
-  )
+  const boton = consulta ? <Nota>Sesión de consulta</Nota> : <BotonDeEnvio onEnviar={() => setEnviando(true)} />
   return (
     <ConTotales>
       <div>

@@ -1,16 +1,17 @@
 import type { RenglonPorCedis } from '@surtia/contracts/carrito.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { cobroPorCentro } from '@surtia/rules/pedidos/cobro-por-centro.ts'
-import { Aviso } from '../../ui/Aviso.tsx'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { RenglonesSimples } from '../../ui/Resumen.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { Cifras } from '../pedidos/Cifras.tsx'
+import { AvisoDeEnvio } from './AvisoDeEnvio.tsx'
 import { FacturarA, type OpcionDeFactura } from './FacturarA.tsx'
 import { NombreDeArticulo } from './NombreDeArticulo.tsx'
 import { juntar, type PorCedis } from './renglones-por-cedis.ts'
+import type { FallaDeEnvio } from './use-surtir.ts'
 
 type Props = {
   porCedis: PorCedis
@@ -19,14 +20,17 @@ type Props = {
   acepta: boolean
   facturarA: OpcionDeFactura | null
   ocupado: boolean
-  falla: string
+  falla: FallaDeEnvio | null
+  /** whether the steps before it were asked */
+  preguntado: boolean
   onCancelar: () => void
   /** the total that was shown, in MXN (0 when nobody can supply anything), and who supplies what */
   onAceptar: (totalVisto: number, seSurte: readonly RenglonPorCedis[]) => void
 }
 
 /** Step 5: exactly what will be charged per centre, and what nobody supplies. */
-export function ConfirmarPedido({ porCedis, propia, acepta, facturarA, ocupado, falla, onCancelar, onAceptar }: Props) {
+export function ConfirmarPedido(p: Props) {
+  const { porCedis, propia, acepta, facturarA, ocupado, falla, onCancelar, onAceptar } = p
   const { cedisCliente, cedisExternos } = porCedis.data
   const seSurte = [...cedisCliente, ...cedisExternos.filter((r) => acepta && !r.sinExistencia)]
   const noSeSurte = juntar(cedisExternos.filter((r) => !acepta || r.sinExistencia))
@@ -34,7 +38,7 @@ export function ConfirmarPedido({ porCedis, propia, acepta, facturarA, ocupado, 
   return (
     <Dialogo
       titulo="Confirmar pedido"
-      paso={{ actual: 5, de: 5 }}
+      {...(p.preguntado ? { paso: { actual: 5, de: 5 } } : {})}
       pie={
         <>
           <Boton onClick={onCancelar} disabled={ocupado}>
@@ -91,11 +95,7 @@ export function ConfirmarPedido({ porCedis, propia, acepta, facturarA, ocupado, 
         </section>
       )}
       {facturarA && <FacturarA {...facturarA} />}
-      {falla && (
-        <Aviso tono="peligro" alerta>
-          {falla} Su carrito sigue como estaba: puede volver a intentar sin que el pedido se duplique.
-        </Aviso>
-      )}
+      {falla && <AvisoDeEnvio falla={falla} />}
     </Dialogo>
   )
 }

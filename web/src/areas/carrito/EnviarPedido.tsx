@@ -1,27 +1,19 @@
-import {
-  articulosDisponibles,
-  carritoPorCedis,
-  facturarPublicoGeneral,
-  type RenglonPorCedis,
-} from '@surtia/contracts/calls/carrito.ts'
+import { carritoPorCedis, facturarPublicoGeneral } from '@surtia/contracts/calls/carrito.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
 import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
 import { readSession } from '../../api/session.ts'
-import { paths } from '../../paths.ts'
-import { showAlert } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Falla } from '../../ui/Estados.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { ConfirmarPedido } from './ConfirmarPedido.tsx'
+import { Inactivo } from './Inactivo.tsx'
 import { AceptarOtros, CargoAdicional, DeseaEnviar, NoDisponibles } from './PasosDeEnvio.tsx'
-import { darPase } from './pase-de-caducidades.ts'
-import { comoVistos, type PorCedis } from './renglones-por-cedis.ts'
-import { useSurtir } from './use-surtir.ts'
+import type { PorCedis } from './renglones-por-cedis.ts'
+import { useConfirmar } from './use-confirmar.ts'
 
 type Props = {
   excel: boolean
@@ -80,28 +72,10 @@ async function puedeFacturarAPublico(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-function Inactivo({ onCerrar }: { onCerrar: () => void }) {
-  return (
-    <Dialogo
-      papel="alertdialog"
-      titulo="Enviar pedido"
-      medida="corto"
-      pie={
-        <Boton modo="accion" onClick={onCerrar}>
-          Aceptar
-        </Boton>
-      }
-    >
-      <p>El cliente se encuentra inactivo.</p>
-    </Dialogo>
-  )
-}
-
 type Paso = 'desea' | 'no-disponibles' | 'otros' | 'cargo' | 'confirmar'
 
 /** The five steps: asked about other centres only when they have what one's own lacks, and never under forzarPOC. */
 function Cadena({ porCedis, publico, excel, onCerrar, onSalir }: Props & { porCedis: PorCedis; publico: boolean }) {
-  const navigate = useNavigate()
   const cliente = readSession()?.user
   const forzado = cliente?.forzarPOC ?? false
   const { cedisExternos } = porCedis.data
@@ -109,41 +83,7 @@ function Cadena({ porCedis, publico, excel, onCerrar, onSalir }: Props & { porCe
   const [paso, setPaso] = useState<Paso>(pregunta ? 'desea' : 'confirmar')
   const [acepta, setAcepta] = useState(forzado)
   const [publicoGeneral, setPublicoGeneral] = useState(false)
-  const [revisando, setRevisando] = useState(false)
-  const clave = useRef(crypto.randomUUID())
-  const { enviar, enviando, falla } = useSurtir(clave.current, {
-    alEnviar: () => {
-      onCerrar()
-      onSalir?.()
-    },
-    alRechazar: onCerrar,
-  })
-
-  const confirmar = async (totalVisto: number, seSurte: readonly RenglonPorCedis[]) => {
-    setRevisando(true)
-    try {
-      const surtirEnVariosCedis = acepta ? 'A' : 'R'
-      const { data } = await send(articulosDisponibles, { body: { surtirWebExcel: excel, surtirEnVariosCedis } })
-      if (data.length > 0) {
-        darPase({ otrosCedis: acepta, excel, publicoGeneral, soloVer: false })
-        onCerrar()
-        onSalir?.()
-        void navigate(paths.caducidadesDisponibles({ oc: acepta, ex: excel }))
-      } else
-        await enviar({
-          surtirEnVariosCedis,
-          facturarPublicoGeneral: publicoGeneral,
-          articulosSurtirCaducidades: [],
-          surtirWebExcel: excel,
-          totalVisto,
-          ...comoVistos(seSurte),
-        })
-    } catch (error) {
-      await showAlert('Enviar pedido', textOf(error))
-    } finally {
-      setRevisando(false)
-    }
-  }
+  const { confirmar, ocupado, falla } = useConfirmar({ acepta, excel, publicoGeneral, onCerrar, onSalir })
   const facturarA = publico ? { nombre: cliente?.nombre ?? '', publicoGeneral, onCambio: setPublicoGeneral } : null
 
   switch (paso) {
@@ -187,8 +127,9 @@ function Cadena({ porCedis, publico, excel, onCerrar, onSalir }: Props & { porCe
           propia={cliente?.sucursal ?? 0}
           acepta={acepta}
           facturarA={pregunta ? null : facturarA}
-          ocupado={enviando || revisando}
+          ocupado={ocupado}
           falla={falla}
+          preguntado={pregunta}
           onCancelar={onCerrar}
           onAceptar={confirmar}
         />

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
 import { ErrorDeCampo } from '../../ui/Campo.tsx'
 import estilos from './Renglones.module.css'
-import type { Rechazo } from './use-agregar.ts'
+import type { Rechazo } from './use-guardar-cantidad.ts'
 
 /** What is wrong with a quantity, and beside it what would do. */
 export const ConSalida = ({ children }: { children: ReactNode }) => <div className={estilos.rechazo}>{children}</div>
 
-type Props = { codArticulo: string; rechazo: Rechazo; onPedir: (cantidad: number) => void }
+type Props = { codArticulo: string; rechazo: Rechazo }
 
-/** A quantity that was refused, and the one that would be accepted. */
-export function Rechazado({ codArticulo, rechazo: { texto, pedir }, onPedir }: Props) {
+/** A quantity that is not stored, or not known to be, and what can be done about it. */
+export function Rechazado({ codArticulo, rechazo: { texto, boton } }: Props) {
   return (
     <ConSalida>
       <ErrorDeCampo id={`rechazo-${codArticulo}`} texto={texto} />
-      {pedir !== null && <Boton onClick={() => onPedir(pedir)}>Pedir {pedir}</Boton>}
+      {boton && <Boton onClick={boton.hacer}>{boton.texto}</Boton>}
     </ConSalida>
   )
 }

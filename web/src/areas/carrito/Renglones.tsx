@@ -1,9 +1,7 @@
 import type { RenglonDeCarrito } from '@surtia/contracts/carrito.ts'
-import { pedirEnSuLugar } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { avisoDevolucion } from '@surtia/rules/catalogo/avisos-devolucion.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
-import { Refusal } from '@surtia/rules/refusal.ts'
 import {
   IconAlertTriangle,
   IconArrowBackUp,
@@ -14,8 +12,7 @@ import {
   IconTrendingUp,
   IconTruck,
 } from '@tabler/icons-react'
-import { memo, useState } from 'react'
-import { textOf } from '../../api/send.ts'
+import { memo } from 'react'
 import { ask } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Cantidad } from '../../ui/Cantidad.tsx'
@@ -27,10 +24,10 @@ import { Empaque } from '../articulo/Empaque.tsx'
 import { Precio } from '../articulo/Precio.tsx'
 import { NotaDeRenglon } from './NotaDeRenglon.tsx'
 import { Rechazado } from './Rechazado.tsx'
-import type { Rechazo } from './use-agregar.ts'
-import { useModificarCantidad } from './use-carrito.ts'
+import estilos from './Renglones.module.css'
+import { useGuardarCantidad } from './use-guardar-cantidad.ts'
 
-const COLUMNAS = [
+export const COLUMNAS = [
   { texto: 'Producto' },
   { texto: 'Laboratorio' },
   { texto: 'Precio', num: true },
@@ -55,20 +52,7 @@ export function Renglones({ renglones }: { renglones: readonly RenglonDeCarrito[
 
 /** Drawn anew only when its own line changes. */
 const Renglon = memo(({ renglon }: { renglon: RenglonDeCarrito }) => {
-  const modificar = useModificarCantidad(renglon.codArticulo)
-  const [rechazo, setRechazo] = useState<Rechazo | null>(null)
-
-  const guardar = async (cantidad: number) => {
-    setRechazo(null)
-    try {
-      await modificar.mutateAsync({ codArticulo: renglon.codArticulo, cantidad, rutaOrigen: 'carrito' })
-    } catch (error) {
-      setRechazo({
-        texto: textOf(error),
-        pedir: error instanceof Refusal ? pedirEnSuLugar(renglon, cantidad) : null,
-      })
-    }
-  }
+  const { deseo, rechazo, guardando, guardar } = useGuardarCantidad(renglon, 'carrito')
   const cambiar = async (cantidad: number) => {
     if (
       cantidad > 0 ||
@@ -80,7 +64,7 @@ const Renglon = memo(({ renglon }: { renglon: RenglonDeCarrito }) => {
     Boolean,
   )
   return (
-    <tr>
+    <tr className={estilos.renglon}>
       <Celda ancha>
         <ConFoto>
           <Empaque url={renglon.urlImagen} descripcion={renglon.descripcion} ancho={40} />
@@ -98,7 +82,7 @@ const Renglon = memo(({ renglon }: { renglon: RenglonDeCarrito }) => {
               ))}
             </Nota>
             <Notas renglon={renglon} />
-            {rechazo && <Rechazado codArticulo={renglon.codArticulo} rechazo={rechazo} onPedir={guardar} />}
+            {rechazo && <Rechazado codArticulo={renglon.codArticulo} rechazo={rechazo} />}
           </div>
         </ConFoto>
       </Celda>
@@ -107,9 +91,9 @@ const Renglon = memo(({ renglon }: { renglon: RenglonDeCarrito }) => {
         <Precio neto={renglon.precio} precio={renglon.precioAplicado} motivo={renglon.motivoPrecio} />
       </Celda>
       <Celda lugar="cantidad">
-        <Cantidad descripcion={renglon.descripcion} valor={renglon.cantidad} onCambio={cambiar} />
+        <Cantidad descripcion={renglon.descripcion} valor={deseo ?? renglon.cantidad} onCambio={cambiar} />
       </Celda>
-      <Celda num importe ancha rotulo="Importe" aria-busy={modificar.isPending}>
+      <Celda num importe ancha rotulo="Importe" aria-busy={guardando}>
         {enPesos(renglon.importe)}
       </Celda>
       <Celda lugar="quitar">

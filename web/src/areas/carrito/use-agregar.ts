@@ -1,16 +1,10 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
-import { pedirEnSuLugar } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { avisoDevolucion } from '@surtia/rules/catalogo/avisos-devolucion.ts'
-import { Refusal } from '@surtia/rules/refusal.ts'
 import { useState } from 'react'
-import { textOf } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import { ask, showToast } from '../../ui/avisos.ts'
-import { useModificarCantidad } from './use-carrito.ts'
-
-/** A refused quantity, and what would be accepted instead. */
-export type Rechazo = { texto: string; pedir: number | null }
+import { useGuardarCantidad } from './use-guardar-cantidad.ts'
 
 type Opciones = {
   /** access id of the product page, which its changes carry */
@@ -22,50 +16,38 @@ type Opciones = {
 /** Adding an article from a card or a row: its quantity box, its button, and what the server refused. The same code everywhere. */
 export function useAgregar(articulo: Articulo, rutaOrigen: RutaOrigen, { uuidAcceso = '', alAgregar }: Opciones = {}) {
   const [porPedir, setPorPedir] = useState(Math.max(1, articulo.minimoPiezas))
-  const [rechazo, setRechazo] = useState<Rechazo | null>(null)
-  const modificar = useModificarCantidad(articulo.codArticulo)
-  const enCurso = modificar.isPending ? modificar.variables.cantidad : null
-  // what is being saved counts as saved until the server says otherwise
-  const enCarrito = enCurso ?? articulo.cantidad
-  const puesta = enCarrito > 0
-  const cantidad = puesta ? enCarrito : porPedir
+  const { deseo, rechazo, guardando, guardar, olvidarDeseo } = useGuardarCantidad(articulo, rutaOrigen, uuidAcceso)
+  // only what the server says is stored is in the cart
+  const puesta = articulo.cantidad > 0
+  const cantidad = deseo ?? (puesta ? articulo.cantidad : porPedir)
 
-  const guardar = async (nueva: number) => {
-    setRechazo(null)
-    try {
-      await modificar.mutateAsync({ codArticulo: articulo.codArticulo, cantidad: nueva, rutaOrigen, uuidAcceso })
-      if (nueva > 0 && !puesta) {
-        const aviso = avisoDevolucion(articulo)
-        if (alAgregar) alAgregar(aviso ?? '')
-        else
-          showToast({
-            clase: 'carrito',
-            texto: 'Se agregó el artículo al carrito',
-            ...(aviso ? { detalle: aviso } : {}),
-            enlace: { a: paths.carrito(), texto: 'Ver carrito' },
-          })
-      }
-    } catch (error) {
-      const pedir = error instanceof Refusal ? pedirEnSuLugar(articulo, nueva) : null
-      setRechazo({ texto: textOf(error), pedir })
-    }
+  const fijarCantidad = async (nueva: number) => {
+    const guardada = await guardar(nueva)
+    if (!guardada || nueva === 0 || puesta) return
+    const aviso = avisoDevolucion(articulo)
+    if (alAgregar) alAgregar(aviso ?? '')
+    else
+      showToast({
+        clase: 'carrito',
+        texto: 'Se agregó el artículo al carrito',
+        ...(aviso ? { detalle: aviso } : {}),
+        enlace: { a: paths.carrito(), texto: 'Ver carrito' },
+      })
   }
 
   return {
     cantidad,
-    enCarrito,
+    /** what is stored, or what was asked for while it is not */
+    enCarrito: deseo ?? articulo.cantidad,
     /** sets it in the cart, whatever it was */
-    fijarCantidad: guardar,
+    fijarCantidad,
     puesta,
+    guardando,
     rechazo,
-    agregar: () => guardar(cantidad),
-    pedir: (minimo: number) => {
-      setPorPedir(minimo)
-      return guardar(minimo)
-    },
+    agregar: () => fijarCantidad(cantidad),
     cambiar: async (nueva: number) => {
       if (!puesta) {
-        setRechazo(null)
+        olvidarDeseo()
         setPorPedir(Math.max(1, nueva))
         return
       }
@@ -73,7 +55,7 @@ export function useAgregar(articulo: Articulo, rutaOrigen: RutaOrigen, { uuidAcc
         nueva > 0 ||
         (await ask('Quitar del carrito', `¿Desea quitar del carrito el producto: ${articulo.descripcion}?`))
       )
-        await guardar(nueva)
+        await fijarCantidad(nueva)
     },
   }
 }

@@ -1,16 +1,12 @@
-import {
-  cantidadEnCarrito,
-  consultarCarrito,
-  modificarCantidad,
-  type RenglonDeCarrito,
-  type RutaOrigen,
-  vaciarCarrito,
-} from '@surtia/contracts/calls/carrito.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { cantidadEnCarrito, consultarCarrito, vaciarCarrito } from '@surtia/contracts/calls/carrito.ts'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CLAVES } from '../../api/claves.ts'
+import { hayRed } from '../../api/red.ts'
 import { type Answer, send } from '../../api/send.ts'
 import { olvidarCantidades, ponerCantidad } from '../articulo/cantidades.ts'
+import { type Guardado, guardarCantidad, revisarCantidad } from './guardar-cantidad.ts'
+import type { Cambio } from './por-guardar.ts'
 
 const { renglones, consulta, todo } = CLAVES.carrito
 
@@ -36,41 +32,72 @@ export const useCarrito = () =>
     refetchInterval: CADA_MS,
   })
 
-type Cambio = { codArticulo: string; cantidad: number; rutaOrigen: RutaOrigen; uuidAcceso?: string }
+type Pedido = Cambio & {
+  /** only asks what is stored */
+  revisar?: boolean
+  /** told when no answer came, before what is stored is asked */
+  alDudar: () => void
+}
+
+const CANTIDAD = ['cantidad']
 
 /**
- * Sets a quantity: shown at once, saved in the background, rolled back when the server refuses. Changes of one article are
- * saved one after the other, so that the last one written is the last one typed.
+ * Sets a quantity. Nothing shows it as stored before the server says so. Changes of one article are stored one after the other, so
+ * that the last one stored is the last one typed.
  */
 export function useModificarCantidad(codArticulo: string) {
   const cache = useQueryClient()
-  return useMutation({
-    scope: { id: `cantidad-${codArticulo}` },
-    mutationFn: (cambio: Cambio) => send(modificarCantidad, { body: cambio }),
-    onMutate: async (cambio) => {
-      await cache.cancelQueries({ queryKey: consulta })
-      const carrito = cache.getQueryData<Carrito>(consulta)
-      if (carrito) cache.setQueryData<Carrito>(consulta, { ...carrito, data: conCantidad(carrito.data, cambio) })
-      return { carrito }
-    },
-    onError: (_error, _cambio, antes) => {
-      if (antes?.carrito) cache.setQueryData(consulta, antes.carrito)
-    },
-    onSuccess: ({ data }) => {
-      cache.setQueryData(renglones, data.renglones)
-      ponerCantidad(cache, data)
-    },
-    onSettled: () => {
-      void cache.invalidateQueries({ queryKey: consulta })
-      avisarPestanas()
-    },
-  })
+  return useMutation(modificacion(cache, codArticulo))
 }
 
-const conCantidad = (renglones: RenglonDeCarrito[], { codArticulo, cantidad }: Cambio): RenglonDeCarrito[] =>
-  cantidad === 0
-    ? renglones.filter((r) => r.codArticulo !== codArticulo)
-    : renglones.map((r) => (r.codArticulo === codArticulo ? { ...r, cantidad } : r))
+/** The same from where no line is shown. */
+export const modificarDesdeAviso = (cache: QueryClient, cambio: Cambio): Promise<Guardado> =>
+  cache
+    .getMutationCache()
+    .build(cache, modificacion(cache, cambio.codArticulo))
+    .execute({ ...cambio, alDudar: () => undefined })
+
+const modificacion = (cache: QueryClient, codArticulo: string) => ({
+  mutationKey: CANTIDAD,
+  scope: { id: `cantidad-${codArticulo}` },
+  mutationFn: ({ revisar = false, alDudar, ...cambio }: Pedido) =>
+    revisar ? revisarCantidad(cambio) : guardarCantidad(cambio, alDudar),
+  onMutate: () => {
+    clearTimeout(relectura)
+    // an answer that was asked before this change would show the cart without it
+    return cache.cancelQueries({ queryKey: consulta })
+  },
+  onSuccess: (guardado: Guardado) => {
+    cache.setQueryData(renglones, guardado.renglones)
+    ponerCantidad(cache, guardado)
+    cache.setQueryData<Carrito>(consulta, (carrito) => carrito && conGuardado(carrito, guardado))
+    avisarPestanas()
+  },
+  onSettled: () => releerAlTerminar(cache),
+})
+
+/** pause after the last change, in which the next key may come */
+const PAUSA_MS = 1_000
+let relectura: ReturnType<typeof setTimeout> | undefined
+
+/** Each answer brings its line and the totals; the whole cart is read again once, when the keys have stopped. */
+function releerAlTerminar(cache: QueryClient): void {
+  clearTimeout(relectura)
+  relectura = setTimeout(() => {
+    if (hayRed() && cache.isMutating({ mutationKey: CANTIDAD }) === 0)
+      void cache.invalidateQueries({ queryKey: consulta })
+  }, PAUSA_MS)
+}
+
+/** The cart with what its server just said of one line; the other lines stay the same objects, so that they are not drawn again. */
+function conGuardado(antes: Carrito, { codArticulo, cantidad, carrito }: Guardado): Carrito {
+  const renglon = carrito?.renglon
+  const data =
+    cantidad === 0
+      ? antes.data.filter((r) => r.codArticulo !== codArticulo)
+      : antes.data.map((r) => (r.codArticulo === codArticulo ? (renglon ?? { ...r, cantidad }) : r))
+  return { ...antes, data, ...(carrito ? { totales: carrito.totales, saldo: carrito.saldo } : {}) }
+}
 
 export function useVaciarCarrito() {
   const cache = useQueryClient()
@@ -81,7 +108,7 @@ export function useVaciarCarrito() {
 }
 
 /** The cart is empty now: everything that showed it must look again. */
-export function markVacio(cache: ReturnType<typeof useQueryClient>, excel = false): void {
+export function markVacio(cache: QueryClient, excel = false): void {
   if (!excel) cache.setQueryData(renglones, 0)
   void cache.invalidateQueries({ queryKey: todo })
   avisarPestanas()
@@ -89,7 +116,7 @@ export function markVacio(cache: ReturnType<typeof useQueryClient>, excel = fals
 }
 
 /** Lines came in from elsewhere: the badge knows, everything else looks again. */
-export function markLleno(cache: ReturnType<typeof useQueryClient>, cuantos: number): void {
+export function markLleno(cache: QueryClient, cuantos: number): void {
   cache.setQueryData(renglones, cuantos)
   void cache.invalidateQueries({ queryKey: consulta })
   avisarPestanas()

@@ -1,12 +1,13 @@
 import type { Body } from '@surtia/contracts/call.ts'
-import { type Diferencia, surtir } from '@surtia/contracts/calls/carrito.ts'
+import { type Diferencia, type PedidoEnviado, surtir } from '@surtia/contracts/calls/carrito.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CLAVES } from '../../api/claves.ts'
-import { send, textOf } from '../../api/send.ts'
+import { textOf } from '../../api/send.ts'
+import { NO_SABEMOS, NoSeGuardo, NoSeSabe, sendSurely } from '../../api/send-surely.ts'
 import { paths } from '../../paths.ts'
 import { showAlert } from '../../ui/avisos.ts'
 import { markVacio } from './use-carrito.ts'
@@ -28,40 +29,58 @@ const enPalabras = (data: unknown): string =>
     .map((d) => `${d.codArticulo}: ${EN_PALABRAS[d.motivo](d.antes, d.ahora)}`)
     .join('; ')
 
+/** Why an order is not sent, or not known to be, and what can be done about it. */
+export type FallaDeEnvio = { texto: string; boton: { texto: string; hacer: () => void } | null }
+
+type Envio = Body<typeof surtir>
+
+/** No answer is not a no: the same send with its own key makes no second order and tells what became of the first. */
+async function enviarUnaVez(body: Envio, idempotencyKey: string, alDudar: () => void) {
+  try {
+    return await sendSurely(surtir, { body, idempotencyKey })
+  } catch (error) {
+    if (!(error instanceof NoSeSabe)) throw error
+    alDudar()
+    return sendSurely(surtir, { body, idempotencyKey }).catch((otra) => {
+      throw otra instanceof NoSeGuardo ? error : otra
+    })
+  }
+}
+
 /**
- * Sends an order: success is told and leads to the order status; a refusal is told, and `alRechazar` runs; a lost answer is told
- * beside the button, and trying again with the same key makes no second order.
+ * Sends an order: success is told and leads to the order status; a refusal is told, and `alRechazar` runs; what is not sent, or not
+ * known to be, is told beside the button.
  */
 export function useSurtir(clave: string, { alEnviar, alRechazar }: { alEnviar?: () => void; alRechazar: () => void }) {
   const navigate = useNavigate()
   const cache = useQueryClient()
   const enCurso = useRef(false)
   const [enviando, setEnviando] = useState(false)
-  const [falla, setFalla] = useState('')
+  const [falla, setFalla] = useState<FallaDeEnvio | null>(null)
 
-  const enviar = async (body: Body<typeof surtir>) => {
+  const enviar = async (body: Envio) => {
     if (enCurso.current) return
     enCurso.current = true
     setEnviando(true)
-    setFalla('')
+    setFalla(null)
     try {
-      const { data, message } = await send(surtir, { body, idempotencyKey: clave })
+      const { data, message } = await enviarUnaVez(body, clave, () =>
+        setFalla({ texto: `${NO_SABEMOS} Lo estamos revisando.`, boton: null }),
+      )
       markVacio(cache, body.surtirWebExcel)
       void cache.invalidateQueries({ queryKey: CLAVES.pedidos.todo })
       void cache.invalidateQueries({ queryKey: CLAVES.notificaciones })
       alEnviar?.()
-      const folios = data.pedidos.map((p) => p.folio).join(', ')
-      await showAlert(
-        'Pedido enviado',
-        `${data.pedidos.length === 1 ? 'Su pedido se envió con el folio' : 'Sus pedidos se enviaron con los folios'} ${folios}. ${message}`,
-        'exito',
-      )
+      await showAlert('Pedido enviado', seEnvio(data.pedidos, message), 'exito')
       void navigate(paths.estatusDePedido())
     } catch (error) {
       enCurso.current = false
       setEnviando(false)
       if (!(error instanceof Refusal)) {
-        setFalla(textOf(error))
+        setFalla({
+          texto: `${textOf(error)} Volver a intentar no duplica su pedido.`,
+          boton: { texto: error instanceof NoSeSabe ? 'Revisar' : 'Reintentar', hacer: () => enviar(body) },
+        })
         return
       }
       void cache.invalidateQueries({ queryKey: CLAVES.carrito.todo })
@@ -70,4 +89,17 @@ export function useSurtir(clave: string, { alEnviar, alRechazar }: { alEnviar?: 
     }
   }
   return { enviar, enviando, falla }
+}
+
+/** what the server says of an order with which nothing is the matter: the folios say it already */
+const SE_ENVIO = 'Su pedido se envió.'
+
+/** The folios, and what the server adds to that. */
+function seEnvio(pedidos: readonly PedidoEnviado[], message: string): string {
+  const folios = pedidos.map((p) => p.folio).join(', ')
+  const dicho =
+    pedidos.length === 1
+      ? `Su pedido se envió con el folio ${folios}.`
+      : `Sus pedidos se enviaron con los folios ${folios}.`
+  return [dicho, message].filter((texto) => texto && texto !== SE_ENVIO).join(' ')
 }

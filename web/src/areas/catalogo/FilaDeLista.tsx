@@ -11,12 +11,13 @@ import { send, textOf } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
-import { Caja, ErrorDeCampo } from '../../ui/Campo.tsx'
+import { Caja } from '../../ui/Campo.tsx'
 import { Celda } from '../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { enMiles } from '../articulo/articulo.ts'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { EnSuCedis } from '../articulo/Existencia.tsx'
+import { Rechazado } from '../carrito/Rechazado.tsx'
 import { useAgregar } from '../carrito/use-agregar.ts'
 import estilos from './MiListaDePedido.module.css'
 import { type ArticuloDeLista, type Cajas, importe } from './mi-lista.ts'
@@ -124,7 +125,7 @@ export function FilaDeLista({ articulo, cajas }: Props) {
 
 /** Up to five digits; Enter and the arrows go down and up the column, leaving saves. What is no number counts as 0 and removes. */
 function CajaDeLista({ articulo, cajas }: Props) {
-  const { enCarrito, fijarCantidad, rechazo } = useAgregar(articulo, 'mi-lista-de-pedido')
+  const { enCarrito, fijarCantidad, guardando, rechazo } = useAgregar(articulo, 'mi-lista-de-pedido')
   const [borrador, setBorrador] = useState<string | null>(null)
   const guardar = () => {
     if (borrador === null) return
@@ -152,6 +153,7 @@ function CajaDeLista({ articulo, cajas }: Props) {
         autoComplete="off"
         maxLength={5}
         aria-label={`Cantidad de ${articulo.descripcion}`}
+        aria-busy={guardando}
         aria-invalid={rechazo ? true : undefined}
         value={borrador ?? (enCarrito > 0 ? String(enCarrito) : '')}
         placeholder="0"
@@ -160,7 +162,7 @@ function CajaDeLista({ articulo, cajas }: Props) {
         onBlur={guardar}
         onKeyDown={onKeyDown}
       />
-      {rechazo && <ErrorDeCampo id={`rechazo-${articulo.codArticulo}`} texto={rechazo.texto} />}
+      {rechazo && <Rechazado codArticulo={articulo.codArticulo} rechazo={rechazo} />}
     </>
   )
 }

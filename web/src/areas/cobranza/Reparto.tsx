@@ -1,6 +1,7 @@
 import type { AdeudoDeGrupo } from '@surtia/contracts/cobranza.ts'
 import { sobreElSaldoTotal } from '@surtia/rules/cobranza/referencia.ts'
 import { useId, useState } from 'react'
+import { useHayRed } from '../../api/red.ts'
 import { can } from '../../api/session.ts'
 import { showAlert } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
@@ -24,6 +25,8 @@ export function Reparto({ adeudos, esGrupo, onGuardado }: Props) {
   const r = useReparto(adeudos)
   const [ficha, setFicha] = useState(false)
   const [errores, setErrores] = useState(SIN_ERRORES)
+  const red = useHayRed()
+  const razon = red ? r.razon : 'Necesita conexión.'
   const importe = enNumero(r.importe)
 
   const { monto, enfocar, formulario } = useFormulario({
@@ -71,15 +74,15 @@ export function Reparto({ adeudos, esGrupo, onGuardado }: Props) {
         documentos={r.elegidos.length}
         suma={r.repartido}
         consulta={!can('referenciarPago')}
-        razon={r.razon}
+        razon={razon}
         idRazon={`${id}-r`}
       >
         <Boton
           modo="accion"
           onClick={() => setFicha(true)}
-          disabled={r.razon !== ''}
-          title={r.razon || undefined}
-          aria-describedby={r.razon ? `${id}-r` : undefined}
+          disabled={razon !== ''}
+          title={razon || undefined}
+          aria-describedby={razon ? `${id}-r` : undefined}
         >
           Referenciar
         </Boton>

@@ -2,7 +2,8 @@ import type { ArticuloDeExcel } from '@surtia/contracts/carrito.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { useHayRed } from '../../api/red.ts'
 import { can } from '../../api/session.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Cantidad } from '../../ui/Cantidad.tsx'
@@ -33,6 +34,8 @@ export function ArticulosDelArchivo({
 }) {
   const archivo = useDelArchivo(articulos, onCerrar)
   const [enviando, setEnviando] = useState(false)
+  const red = useHayRed()
+  const idSinRed = useId()
   return (
     <>
       <Dialogo
@@ -53,12 +56,15 @@ export function ArticulosDelArchivo({
             ) : (
               <Boton
                 modo="accion"
-                onClick={async () => (await archivo.guardar()) && setEnviando(true)}
+                onClick={async () => red && (await archivo.guardar()) && setEnviando(true)}
                 disabled={archivo.ocupado || archivo.validos.length === 0}
+                aria-disabled={!red || undefined}
+                aria-describedby={red ? undefined : idSinRed}
               >
                 Enviar pedido
               </Boton>
             )}
+            {!red && <Nota id={idSinRed}>Necesita conexión.</Nota>}
           </>
         }
       >

@@ -3,6 +3,7 @@ import { pagosPendientes } from '@surtia/contracts/calls/pagos.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { useHayRed } from '../../api/red.ts'
 import { send, textOf } from '../../api/send.ts'
 import { can } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
@@ -68,8 +69,10 @@ function Distribucion({ adeudos }: { adeudos: readonly Adeudo[] }) {
   const { pagar, ocupado, errores, olvidarErrores } = usePago()
   const pagables = adeudos.filter((a) => a.total > 0)
   const todos = pagables.length > 0 && pagables.every((a) => Number(d.abonoDe(a.documento)) === a.total)
-  const razon =
-    d.elegidos.length === 0
+  const red = useHayRed()
+  const razon = !red
+    ? 'Necesita conexión.'
+    : d.elegidos.length === 0
       ? 'Elija al menos un documento o escriba un importe.'
       : d.total < MINIMO
         ? `El importe mínimo es de ${enPesos(MINIMO)}.`

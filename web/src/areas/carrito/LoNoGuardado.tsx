@@ -1,0 +1,62 @@
+import { consultarCarrito } from '@surtia/contracts/calls/carrito.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { send } from '../../api/send.ts'
+import { SIN_RESPUESTA_MS } from '../../api/send-surely.ts'
+import { paths } from '../../paths.ts'
+import { showToast } from '../../ui/avisos.ts'
+import { type Apunte, listApuntes, olvidar } from './por-guardar.ts'
+import { modificarDesdeAviso } from './use-carrito.ts'
+
+const CADA_MS = 1_000
+const SE_QUEDA_MS = 30_000
+
+/** After a reload: what was asked for before it and did not reach the cart is said, and can be added. */
+export function LoNoGuardado() {
+  const cache = useQueryClient()
+  useEffect(() => {
+    const corte = new AbortController()
+    revisar(cache, corte.signal).catch(() => undefined)
+    return () => corte.abort()
+  }, [cache])
+  return null
+}
+
+/** A change that went out just before the reload may still arrive: it is waited for as long as any answer. */
+async function revisar(cache: QueryClient, signal: AbortSignal): Promise<void> {
+  let pendientes = listApuntes()
+  while (pendientes.length > 0 && !signal.aborted) {
+    const { data } = await send(consultarCarrito, { body: { surtirWebExcel: false }, signal })
+    const guardada = (a: Apunte) => (data.find((r) => r.codArticulo === a.codArticulo)?.cantidad ?? 0) === a.cantidad
+    for (const a of pendientes.filter(guardada)) olvidar(a.codArticulo)
+    pendientes = pendientes.filter((a) => !guardada(a))
+    const vencidos = pendientes.filter((a) => Date.now() - a.desde >= SIN_RESPUESTA_MS)
+    for (const a of vencidos) decir(cache, a)
+    pendientes = pendientes.filter((a) => !vencidos.includes(a))
+    if (pendientes.length > 0) await new Promise((resolve) => setTimeout(resolve, CADA_MS))
+  }
+}
+
+function decir(cache: QueryClient, apunte: Apunte): void {
+  olvidar(apunte.codArticulo)
+  const { usuario: _usuario, desde: _desde, ...cambio } = apunte
+  showToast({
+    clase: `no-guardado-${apunte.codArticulo}`,
+    tono: 'peligro',
+    texto: `No se guardó: ${apunte.descripcion}`,
+    duraMs: SE_QUEDA_MS,
+    accion: {
+      texto: 'Agregar',
+      hacer: () =>
+        modificarDesdeAviso(cache, cambio).then(
+          () =>
+            showToast({
+              clase: 'carrito',
+              texto: 'Se agregó el artículo al carrito',
+              enlace: { a: paths.carrito(), texto: 'Ver carrito' },
+            }),
+          () => decir(cache, apunte),
+        ),
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import type { Data } from '@surtia/contracts/call.ts'
+import { consultarCarrito, modificarCantidad } from '@surtia/contracts/calls/carrito.ts'
+import { Failure } from '../../api/send.ts'
+import { NoSeGuardo, NoSeSabe, sendSurely } from '../../api/send-surely.ts'
+import { apuntar, type Cambio, olvidar } from './por-guardar.ts'
+
+export type Guardado = Data<typeof modificarCantidad>
+
+/** Stores a quantity and answers what is stored then. When no answer comes, `alDudar` is told and what is stored is asked. */
+export async function guardarCantidad(cambio: Cambio, alDudar: () => void): Promise<Guardado> {
+  const { descripcion, ...body } = cambio
+  apuntar(cambio)
+  try {
+    // only the cart's own screen shows lines and totals
+    const conCarrito = body.rutaOrigen === 'carrito'
+    const { data } = await sendSurely(modificarCantidad, { body: { ...body, conCarrito }, keepalive: true })
+    olvidar(cambio.codArticulo)
+    return data
+  } catch (error) {
+    if (error instanceof NoSeSabe) {
+      alDudar()
+      return revisarCantidad(cambio)
+    }
+    // a no of the server was told beside the box: a reload has nothing to add
+    if (!(error instanceof Failure)) olvidar(cambio.codArticulo)
+    throw error
+  }
+}
+
+/** Asks what is stored, and only then speaks: the wish, as it is stored; NoSeGuardo when it is not; NoSeSabe without an answer. */
+export async function revisarCantidad(cambio: Cambio): Promise<Guardado> {
+  const { codArticulo, cantidad } = cambio
+  const carrito = await sendSurely(consultarCarrito, { body: { surtirWebExcel: false } }).catch(() => {
+    throw new NoSeSabe()
+  })
+  const renglon = carrito.data.find((r) => r.codArticulo === codArticulo)
+  if ((renglon?.cantidad ?? 0) !== cantidad) throw new NoSeGuardo('No se guardó.')
+  olvidar(codArticulo)
+  const { totales, saldo } = carrito
+  return {
+    codArticulo,
+    cantidad,
+    renglones: carrito.data.length,
+    importe: renglon?.importe ?? 0,
+    carrito: { renglon: renglon ?? null, totales, saldo },
+  }
+}

@@ -1,0 +1,64 @@
+import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
+import { type Pedible, pedirEnSuLugar } from '@surtia/rules/carrito/cantidad-pedida.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
+import { notifyManager } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { textOf } from '../../api/send.ts'
+import { NO_SABEMOS, NoSeSabe } from '../../api/send-surely.ts'
+import { useModificarCantidad } from './use-carrito.ts'
+
+/** What became of a quantity that is not stored, or not known to be, and what can be done about it. */
+export type Rechazo = { texto: string; boton: { texto: string; hacer: () => void } | null }
+
+type DeQue = Pedible & { codArticulo: string; descripcion: string }
+
+/**
+ * Storing the quantity of an article. `deseo` is what was asked for while it is not stored: it stays in the box with its reason, so
+ * that trying again asks nothing anew; a refusal by the rules takes it back.
+ */
+export function useGuardarCantidad(articulo: DeQue, rutaOrigen: RutaOrigen, uuidAcceso = '') {
+  const { codArticulo, descripcion } = articulo
+  const modificar = useModificarCantidad(codArticulo)
+  const [deseo, setDeseo] = useState<number | null>(null)
+  const [rechazo, setRechazo] = useState<Rechazo | null>(null)
+  const turno = useRef(0)
+
+  const olvidarDeseo = () => {
+    turno.current++
+    setDeseo(null)
+    setRechazo(null)
+  }
+  /** true once it is stored */
+  const guardar = async (cantidad: number, revisar = false): Promise<boolean> => {
+    const mio = ++turno.current
+    const esElUltimo = () => mio === turno.current
+    const decir = (dicho: Rechazo) => esElUltimo() && setRechazo(dicho)
+    setDeseo(cantidad)
+    setRechazo(null)
+    try {
+      await modificar.mutateAsync({
+        codArticulo,
+        descripcion,
+        cantidad,
+        rutaOrigen,
+        uuidAcceso,
+        revisar,
+        alDudar: () => decir({ texto: NO_SABEMOS, boton: null }),
+      })
+      // after the lists were told what is stored, else the old quantity would flash
+      notifyManager.schedule(() => esElUltimo() && olvidarDeseo())
+      return true
+    } catch (error) {
+      const pedir = error instanceof Refusal ? pedirEnSuLugar(articulo, cantidad) : null
+      if (error instanceof Refusal && esElUltimo()) setDeseo(null)
+      if (pedir !== null)
+        decir({ texto: textOf(error), boton: { texto: `Pedir ${pedir}`, hacer: () => guardar(pedir) } })
+      else if (error instanceof Refusal) decir({ texto: textOf(error), boton: null })
+      else if (error instanceof NoSeSabe)
+        decir({ texto: textOf(error), boton: { texto: 'Revisar', hacer: () => guardar(cantidad, true) } })
+      else decir({ texto: textOf(error), boton: { texto: 'Reintentar', hacer: () => guardar(cantidad) } })
+      return false
+    }
+  }
+  return { deseo, rechazo, guardando: modificar.isPending, guardar, olvidarDeseo }
+}
