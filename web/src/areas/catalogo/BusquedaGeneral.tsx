@@ -101,7 +101,7 @@ export default function BusquedaGeneral() {
         setGaleria={setGaleria}
       />
       {consulta.isPending && <Esqueleto galeria={galeria} />}
-      {consulta.isError && (
+      {consulta.isError && !consulta.data && (
         <Falla
           titulo="No pudimos cargar el catálogo."
           detalle={textOf(consulta.error)}

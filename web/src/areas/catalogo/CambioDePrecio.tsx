@@ -50,7 +50,7 @@ export default function CambioDePrecio() {
       }
     >
       {consulta.isPending && <Esqueleto galeria={false} />}
-      {consulta.isError && (
+      {consulta.isError && !consulta.data && (
         <Falla
           titulo="No pudimos cargar los cambios de precios."
           detalle={textOf(consulta.error)}

@@ -159,7 +159,7 @@ export default function Lista() {
         setGaleria={setGaleria}
       />
       {consulta.isPending && <Esqueleto galeria={galeria} />}
-      {consulta.isError && (
+      {consulta.isError && !consulta.data && (
         <Falla
           titulo={`No pudimos cargar ${nombre.toLowerCase()}.`}
           detalle={textOf(consulta.error)}

@@ -41,7 +41,7 @@ export function ResultadosDelAsistente({ estado }: { estado: Estado }) {
         </FinDeBarra>
       </Barra>
       {consulta.isPending && <Esqueleto galeria={galeria} />}
-      {consulta.isError && (
+      {consulta.isError && !consulta.data && (
         <Falla titulo="No pudimos buscar." detalle={textOf(consulta.error)} onReintentar={() => consulta.refetch()} />
       )}
       {consulta.data?.resultadosPrincipales.length === 0 && (

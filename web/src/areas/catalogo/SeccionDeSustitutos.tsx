@@ -16,7 +16,7 @@ export function SeccionDeSustitutos({ articulo, rutaOrigen }: { articulo: Articu
         Sustitutos
       </Texto>
       {consulta.isPending && <Esqueleto galeria={false} filas={4} />}
-      {consulta.isError && (
+      {consulta.isError && !consulta.data && (
         <Falla
           titulo="No pudimos cargar los sustitutos."
           detalle={textOf(consulta.error)}

@@ -64,7 +64,7 @@ export function DialogoDeSustitutos({
       pie={<Boton onClick={onCerrar}>Cerrar</Boton>}
     >
       {consulta.isPending && <Esqueleto galeria={false} filas={3} />}
-      {consulta.isError && (
+      {consulta.isError && !consulta.data && (
         <Falla
           titulo="No pudimos cargar los sustitutos."
           detalle={textOf(consulta.error)}

@@ -26,7 +26,7 @@ export function HistorialDeRecibos({ onCerrar }: { onCerrar: () => void }) {
       }
     >
       {consulta.isPending && <Esqueleto galeria={false} filas={3} />}
-      {consulta.isError && (
+      {consulta.isError && !consulta.data && (
         <Falla
           titulo="No pudimos cargar sus recibos."
           detalle={textOf(consulta.error)}

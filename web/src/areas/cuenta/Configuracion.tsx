@@ -25,7 +25,7 @@ export default function Configuracion() {
   return (
     <Pagina titulo="Configuración de cuenta">
       {consulta.isPending && <Esqueleto galeria={false} filas={4} />}
-      {consulta.isError && (
+      {consulta.isError && !consulta.data && (
         <Falla
           titulo="No pudimos cargar sus datos."
           detalle={textOf(consulta.error)}

@@ -19,7 +19,7 @@ export default function PaginaDeNotificaciones() {
   return (
     <Pagina titulo="Notificaciones">
       {consulta.isPending && <Esqueleto galeria={false} filas={4} />}
-      {consulta.isError && (
+      {consulta.isError && !consulta.data && (
         <Falla
           titulo="No pudimos cargar sus notificaciones."
           detalle={textOf(consulta.error)}

@@ -45,7 +45,7 @@ export function DetalleDePedido({ pedido, onCerrar }: { pedido: PedidoEnc; onCer
       </p>
       {pedido.estatusMensaje && <Aviso tono="cuidado">{pedido.estatusMensaje}</Aviso>}
       {consulta.isPending && <Esqueleto galeria={false} filas={3} />}
-      {consulta.isError && (
+      {consulta.isError && !consulta.data && (
         <Falla
           titulo="No pudimos cargar el pedido."
           detalle={textOf(consulta.error)}

@@ -16,6 +16,7 @@ import { useOtrasPestanas, useRenglonesEnCarrito } from '../../areas/carrito/use
 import { Buscador } from '../../areas/catalogo/Buscador.tsx'
 import { Notificaciones } from '../../areas/notificaciones/Notificaciones.tsx'
 import { paths } from '../../paths.ts'
+import { showToast } from '../../ui/avisos.ts'
 import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { clases } from '../../ui/clases.ts'
 import { Icono } from '../../ui/Icono.tsx'
@@ -42,19 +43,19 @@ export function Cabecera({ sesion }: { sesion: Sesion }) {
   )
 }
 
-const CargarExcel = lazy(() => import('../../areas/excel/CargarExcel.tsx'))
+const traerExcel = () => import('../../areas/excel/CargarExcel.tsx')
+const CargarExcel = lazy(traerExcel)
 
 function BotonExcel() {
   const [abierto, setAbierto] = useState(false)
+  const abrir = () =>
+    traerExcel().then(
+      () => setAbierto(true),
+      () => showToast({ clase: 'excel', tono: 'peligro', texto: 'Sin conexión: no pudimos abrirlo.' }),
+    )
   return (
     <>
-      <Boton
-        modo="noche"
-        icono={IconFileSpreadsheet}
-        tamano={20}
-        aria-label="Cargar pedido con Excel"
-        onClick={() => setAbierto(true)}
-      >
+      <Boton modo="noche" icono={IconFileSpreadsheet} tamano={20} aria-label="Cargar pedido con Excel" onClick={abrir}>
         <span className={estilos.rotulo}>Cargar pedido con Excel</span>
       </Boton>
       {abierto &&

@@ -1,13 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Outlet, redirect } from 'react-router'
+import { hayRed } from '../../api/red.ts'
 import { Failure } from '../../api/send.ts'
 import { readSession, rememberPath } from '../../api/session.ts'
+import { LoNoGuardado } from '../../areas/carrito/LoNoGuardado.tsx'
 import { paths } from '../../paths.ts'
 import { Avisos } from '../../ui/Avisos.tsx'
 import { Cabecera } from './Cabecera.tsx'
 import estilos from './ClientesLayout.module.css'
 import { MenuIconos, MenuLado } from './Menus.tsx'
+import { SinConexion } from './SinConexion.tsx'
 
 /**
  * Without a session the path is remembered and the visitor sent to the start (docs/reglas/acceso.md#ruta-recordada).
@@ -24,10 +27,15 @@ export default function ClientesLayout() {
     () =>
       new QueryClient({
         defaultOptions: {
+          // a call without network must fail and say so, not wait unseen until there is one
+          mutations: { networkMode: 'always' },
           queries: {
+            networkMode: 'always',
+            refetchOnReconnect: true,
+            refetchOnWindowFocus: hayRed,
             staleTime: 15_000,
             retry: (veces, error) =>
-              veces < 2 && error instanceof Failure && (error.status === 0 || error.status >= 500),
+              veces < 2 && hayRed() && error instanceof Failure && (error.status === 0 || error.status >= 500),
           },
         },
       }),
@@ -48,12 +56,14 @@ export default function ClientesLayout() {
         Saltar al contenido
       </a>
       <Cabecera sesion={sesion} />
+      <SinConexion />
       <MenuIconos />
       <div className={estilos.marco}>
         <MenuLado />
         <Outlet />
       </div>
       <Avisos />
+      <LoNoGuardado />
     </QueryClientProvider>
   )
 }

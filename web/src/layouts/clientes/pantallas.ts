@@ -1,0 +1,83 @@
+import { type Location, matchRoutes, type RouteObject } from 'react-router'
+
+/** What React Router's build says of a screen (window.__reactRouterManifest): where it is and its files. */
+type Ruta = {
+  id: string
+  parentId?: string
+  path?: string
+  index?: boolean
+  module: string
+  clientLoaderModule?: string
+  imports?: string[]
+}
+
+declare global {
+  interface Window {
+    __reactRouterManifest?: { routes: Record<string, Ruta> }
+  }
+}
+
+const DE_CLIENTES = 'layouts/ClientesLayout'
+
+const rutas = (): Ruta[] => Object.values(window.__reactRouterManifest?.routes ?? {})
+
+const archivosDe = ({ module, clientLoaderModule, imports = [] }: Ruta): string[] => [
+  module,
+  ...(clientLoaderModule ? [clientLoaderModule] : []),
+  ...imports,
+]
+
+const enArbol = (padre: string | undefined): RouteObject[] =>
+  rutas()
+    .filter((r) => r.parentId === padre)
+    .map(({ id, path, index }) =>
+      index ? { id, index } : { id, ...(path === undefined ? {} : { path }), children: enArbol(id) },
+    )
+
+/** The files of the screen at an address. */
+function archivosDeLaPantalla(donde: Pick<Location, 'pathname'>): string[] {
+  const porId = window.__reactRouterManifest?.routes ?? {}
+  return (matchRoutes(enArbol('root'), donde) ?? []).flatMap(({ route }) => {
+    const ruta = porId[route.id ?? '']
+    return ruta ? archivosDe(ruta) : []
+  })
+}
+
+const traidos = new Set<string>()
+
+/** Whether the screen at an address can be shown without asking the network for its program. */
+export const estaTraida = (donde: Pick<Location, 'pathname'>): boolean =>
+  archivosDeLaPantalla(donde).every((archivo) => traidos.has(archivo))
+
+/** Brings the program of a screen; fails when the line does. React Router itself would reload the page then, and lose it. */
+export const traerPantalla = (donde: Pick<Location, 'pathname'>): Promise<void> => traer(archivosDeLaPantalla(donde))
+
+/** Brings the program of every screen of the customer area. */
+export const traerElArea = (): Promise<void> =>
+  traer(
+    rutas()
+      .filter((r) => r.parentId === DE_CLIENTES)
+      .flatMap(archivosDe),
+  )
+
+const traer = async (archivos: readonly string[]): Promise<void> => {
+  await Promise.all([...new Set(archivos)].filter((archivo) => !traidos.has(archivo)).map(traerArchivo))
+}
+
+/** Into the browser's own table of modules, where the later import finds it; nothing runs yet. */
+function traerArchivo(archivo: string): Promise<void> {
+  return new Promise((listo, falla) => {
+    const liga = document.createElement('link')
+    liga.rel = 'modulepreload'
+    liga.href = archivo
+    liga.onload = () => {
+      traidos.add(archivo)
+      listo()
+    }
+    liga.onerror = () => {
+      liga.remove()
+      falla(new TypeError(archivo))
+    }
+    document.head.append(liga)
+  })
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useBlocker } from 'react-router'
+import { hayRed } from '../../api/red.ts'
+import { estaTraida, traerElArea, traerPantalla } from './pantallas.ts'
+
+/** the screen that was opened comes first */
+const CALMA_MS = 4_000
+
+/**
+ * Nobody leaves for a screen whose program is not here yet: it is brought first, and when it does not come the page that one is on
+ * stays as it is (docs/reglas/pantallas.md#sin-red-nada-se-pierde).
+ */
+export function useLlegar() {
+  useEffect(() => {
+    const espera = setTimeout(() => {
+      if (hayRed()) traerElArea().catch(() => undefined)
+    }, CALMA_MS)
+    return () => clearTimeout(espera)
+  }, [])
+  const paso = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && !estaTraida(nextLocation),
+  )
+  const [intento, setIntento] = useState(0)
+  const [fallo, setFallo] = useState(false)
+  const destino = paso.state === 'blocked' ? paso.location : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again
+  useEffect(() => {
+    if (!destino || paso.state !== 'blocked') return
+    let vigente = true
+    setFallo(false)
+    traerPantalla(destino).then(
+      () => vigente && paso.proceed(),
+      () => vigente && setFallo(true),
+    )
+    return () => {
+      vigente = false
+    }
+  }, [destino, intento])
+  return {
+    /** the screen that was asked for could not be brought */
+    fallo: fallo && destino !== null,
+    reintentar: () => setIntento((n) => n + 1),
+    quedarse: () => {
+      setFallo(false)
+      if (paso.state === 'blocked') paso.reset()
+    },
+  }
+}
