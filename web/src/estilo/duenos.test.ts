@@ -140,9 +140,9 @@ test('fuera de ui no se dibujan controles ni tablas, y un formulario es useFormu
   const afuera = GUIONES.filter((guion) => guion.endsWith('.tsx') && !guion.startsWith('ui/'))
   const dibujan = afuera.filter((guion) => /<(input|select|textarea|table)\b/.test(leer(guion)))
   expect(dibujan).toEqual([])
-  // the search box asks for a page: it is no form
+  // a search box asks for a page: it is no form
   const aMano = GUIONES.filter((guion) => /onSubmit[=:]/.test(leer(guion)) && guion !== 'ui/use-formulario.ts')
-  expect(aMano).toEqual(['areas/catalogo/Buscador.tsx'])
+  expect(aMano).toEqual(['areas/catalogo/Buscador.tsx', 'areas/catalogo/BuscadorPublico.tsx'])
 })
 
 test('en el documento sólo se busca lo que el servidor dejó en su cabeza', () => {

@@ -32,7 +32,7 @@ const direccionDe = (f: Filtros) => paths.catalogo({ ...f, pagina: f.pagina > 1 
 /** What the server wrote into the document (edge/pages.ts) for the address of its first page; undefined while the page is built. */
 function readEscrita(): (Pagina & { filtro: Filtros }) | undefined {
   if (typeof document === 'undefined') return undefined
-  const escrita = document.getElementById('lista-de-la-pagina')?.textContent
+  const escrita = document.querySelector('script[id="lista-de-la-pagina"]')?.textContent
   return escrita ? (JSON.parse(escrita) as Pagina & { filtro: Filtros }) : undefined
 }
 
