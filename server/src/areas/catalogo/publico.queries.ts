@@ -50,8 +50,8 @@ export async function listPublicos(
   const condiciones = (['clasificacion', 'categoria', 'linea'] as const)
     .filter((cual) => f[cual] > 0)
     .map((cual) => sql`a.${sql.ref(`cod_${cual}`)} = ${f[cual]}`)
-  if (tsquery) condiciones.push(sql`articulo.busqueda @@ to_tsquery('simple', ${tsquery})`)
-  const desde = sql`from articulos a join precios p using (cod_articulo) where articulo.estatus = ${sql.lit(ACTIVO)} ${andAll(condiciones)}`
+  if (tsquery) condiciones.push(sql`a.busqueda @@ to_tsquery('simple', ${tsquery})`)
+  const desde = sql`from articulos a join precios p using (cod_articulo) where a.estatus = ${sql.lit(ACTIVO)} ${andAll(condiciones)}`
   const n = await cuentasDe(db)(
     `${f.clasificacion},${f.categoria},${f.linea},${tsquery}`,
     async () => (await sql<{ n: number }>`select count(*)::int as n ${desde}`.execute(db)).rows[0]?.n ?? 0,
