@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-/** Debian's Chromium, or the Chrome that is installed; CHROMIUM names another one. */
+/** Debian's Chromium, without its windows where that is installed, or Chrome; CHROMIUM names another one. */
 const browser = [
   process.env.CHROMIUM,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
