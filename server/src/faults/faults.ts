@@ -10,7 +10,7 @@ import type { Puerta } from '@surtia/demo/puerta.ts'
 import pg from 'pg'
 import { startEmbedded } from '../db/embedded.ts'
 import { contarAbrazos } from './abrazos.ts'
-import { CLAVE, lanzar, matarMientrasSeEnvia, pararConCarga } from './caidas.ts'
+import { CLAVE, lanzar, matarLanzados, matarMientrasSeEnvia, pararConCarga } from './caidas.ts'
 import { muchasVeces, porLasUltimas } from './carreras.ts'
 import { crearArticulo, crearClientes, entrarUnoPorUno } from './clientes.ts'
 import { conPaciencia, type Pedir, pedirEn } from './pedir.ts'
@@ -30,6 +30,7 @@ const { values } = parseArgs({
 })
 const carpeta = mkdtempSync(join(tmpdir(), 'surtia-fallas-'))
 const postgres = await startEmbedded(carpeta)
+const bases = [{ base: postgres, carpeta }]
 let malas = 0
 const contar = (que: string, bien: boolean, cuentas: unknown) => {
   if (!bien) malas++
@@ -134,6 +135,7 @@ async function caidas(): Promise<void> {
 async function caidasDePostgres(): Promise<void> {
   const aparte = mkdtempSync(join(tmpdir(), 'surtia-fallas-pg-'))
   const otro = await startEmbedded(aparte)
+  bases.push({ base: otro, carpeta: aparte })
   const servidor = await lanzar(otro.url, aparte)
   await enviar({ url: servidor.url, clave: CLAVE }, 'cedis', CEDIS)
   await servidor.detener()
@@ -152,8 +154,6 @@ async function caidasDePostgres(): Promise<void> {
     cuentas.pedidos === cuentas.envios &&
     cuentas.perdidos + cuentas.dobles + cuentas.errores + Math.abs(cuentas.piezasDescuadradas) === 0
   contar('kill -9 de PostgreSQL en medio de los envíos', bien, cuentas)
-  await otro.stop()
-  rmSync(aparte, { recursive: true, force: true })
 }
 
 async function paro(): Promise<void> {
@@ -165,10 +165,16 @@ async function paro(): Promise<void> {
   contar('SIGTERM con carga: lo aceptado se responde', cuentas.cortadas === 0 && cuentas.codigo === 0, cuentas)
 }
 
-await carreras()
-await caidas()
-await caidasDePostgres()
-await paro()
-await postgres.stop()
-rmSync(carpeta, { recursive: true, force: true })
+try {
+  for (const corrida of [carreras, caidas, caidasDePostgres, paro]) await corrida()
+} catch (error) {
+  contar('la corrida terminó', false, String(error))
+} finally {
+  // whatever happened, nothing that was launched here lives on
+  await matarLanzados()
+  for (const { base, carpeta } of bases) {
+    await base.stop()
+    rmSync(carpeta, { recursive: true, force: true })
+  }
+}
 process.exit(malas ? 1 : 0)
