@@ -16,9 +16,17 @@ const movidos = new WeakMap<Reader, ReturnType<typeof remember<string[]>>>()
 export const publicos = async (portal: Portal, f: FiltroPublico) =>
   listPublicos(portal.db, portal.settings.imagenesUrl, f, await masMovidos(portal))
 
-/** Adding up the orders of 90 days reads them all: kept for ten minutes. */
-function masMovidos({ db, ahora }: Portal): Promise<string[]> {
+/**
+ * Adding up the orders of 90 days reads them all: kept for ten minutes. It is only an order: when it takes too long or fails, the
+ * catalogue opens by name, and it is not tried again at each visit.
+ */
+function masMovidos({ db, ahora, log }: Portal): Promise<string[]> {
   const suyos = movidos.get(db) ?? remember<string[]>(RECORDADOS)
   movidos.set(db, suyos)
-  return suyos('', () => listMasPedidos(db, sumarDias(diaDe(ahora()), -DIAS), CUANTOS))
+  return suyos('', () =>
+    listMasPedidos(db, sumarDias(diaDe(ahora()), -DIAS), CUANTOS).catch((error) => {
+      log.warn({ code: error.code }, 'most ordered not added up')
+      return []
+    }),
+  )
 }
