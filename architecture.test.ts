@@ -256,7 +256,10 @@ test('rules know no clock', () => {
 
 test('no cycles between files', () => {
   const next = new Map<string, string[]>()
-  for (const { from, to } of arrows) if (!isTest(from)) next.set(from, [...(next.get(from) ?? []), to])
+  // an address takes only the types of its contract (above), which takes the address: two halves of one thing
+  const isHalf = ({ from, to }: Arrow) => from.startsWith('contracts/src/calls/') && to === from.replace('/calls/', '/')
+  for (const arrow of arrows)
+    if (!isTest(arrow.from) && !isHalf(arrow)) next.set(arrow.from, [...(next.get(arrow.from) ?? []), arrow.to])
   const done = new Set<string>()
   const path: string[] = []
   const cycles: string[] = []

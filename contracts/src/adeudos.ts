@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { post } from './call.ts'
+import { call } from './call.ts'
+import * as at from './calls/adeudos.ts'
 import { dia, pesos } from './fields.ts'
 
 /** An open document; MXN and days. color: 1 Vencido, 2 Por vencer, 3 No vencido. total = importe − abonoReal − abonoVirtual − notaCredito. */
@@ -30,7 +31,7 @@ const antiguedad = z.strictObject({
 })
 export type Antiguedad = z.infer<typeof antiguedad>
 
-export const saldos = post('/api/saldos', {
+export const saldos = call(at.saldos, {
   summary: "The client's credit, its agent and its open documents",
   data: z.strictObject({ antiguedad }),
 })
@@ -38,7 +39,7 @@ export const saldos = post('/api/saldos', {
 /** A file in an answer: its name, media type and bytes as base64. */
 export const archivo = z.strictObject({ nombre: z.string(), tipo: z.string(), contenido: z.string() })
 
-export const estadoDeCuenta = post('/api/saldos/estado-de-cuenta', {
+export const estadoDeCuenta = call(at.estadoDeCuenta, {
   summary: 'The open documents as a file',
   body: z.strictObject({ formato: z.enum(['pdf', 'xlsx']) }),
   data: archivo,

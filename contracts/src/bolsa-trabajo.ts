@@ -1,6 +1,7 @@
 import { digitosDeTelefono, esCorreo } from '@surtia/rules/publico/formularios.ts'
 import * as z from 'zod/mini'
-import { get, post } from './call.ts'
+import { call } from './call.ts'
+import * as at from './calls/bolsa-trabajo.ts'
 import { deUnaLinea, deVariasLineas, dia, pesos, sinDatos } from './fields.ts'
 
 /** A posted vacancy. The four sections are HTML that the server cleaned (ERP door). */
@@ -23,8 +24,7 @@ export const vacante = z.strictObject({
 })
 export type Vacante = z.infer<typeof vacante>
 
-export const obtenerVacantes = get('/api/publico/bolsa-trabajo/vacantes/obtener-vacantes', {
-  access: 'publico',
+export const obtenerVacantes = call(at.obtenerVacantes, {
   summary: 'The posted vacancies, newest first',
   data: z.array(vacante),
 })
@@ -40,21 +40,15 @@ const telefono = z.string().check(
   z.refine((valor) => digitosDeTelefono(valor).length === 10),
 )
 
-export const guardarCv = post('/api/publico/bolsa-trabajo/guardar-cv', {
-  access: 'publico',
+export const guardarCv = call(at.guardarCv, {
   summary: 'Stores a CV for no vacancy in particular',
-  once: 'key',
-  file: 'files[0]',
   body: z.strictObject({ nombreCurriculum: nombre, email, telefono }),
   data: sinDatos,
   limit: 'subidas',
 })
 
-export const guardarPostulacion = post('/api/publico/bolsa-trabajo/vacantes/guardar-postulacion', {
-  access: 'publico',
+export const guardarPostulacion = call(at.guardarPostulacion, {
   summary: 'Stores a CV for one vacancy',
-  once: 'key',
-  file: 'file',
   body: z.strictObject({
     idVacante: z.int().check(z.minimum(1), z.maximum(2_000_000_000)),
     nombreCurriculum: nombre,
@@ -67,11 +61,8 @@ export const guardarPostulacion = post('/api/publico/bolsa-trabajo/vacantes/guar
 
 const linea = z.string().check(z.maxLength(200), deUnaLinea)
 /** Which fields are needed is a rule (rules/bolsa-trabajo/solicitud.ts): hidden job entries travel empty. */
-export const guardarSolicitud = post('/api/publico/bolsa-trabajo/guardar-solicitud-trabajo', {
-  access: 'publico',
+export const guardarSolicitud = call(at.guardarSolicitud, {
   summary: 'Stores a job application with its photo',
-  once: 'key',
-  file: 'files[0]',
   body: z.strictObject({
     datosPersonales: z.strictObject({
       nombre: linea,
@@ -111,8 +102,7 @@ export const guardarSolicitud = post('/api/publico/bolsa-trabajo/guardar-solicit
 const deCandidato = z.strictObject({ id: z.uuid(), clave: z.string().check(z.minLength(1), z.maxLength(200)) })
 
 /** Behind the link of the recruiter's mail: what a candidate sent, for who holds the staff key. */
-export const consultarCandidatura = post('/api/bolsa-trabajo/candidaturas/consultar', {
-  access: 'publico',
+export const consultarCandidatura = call(at.consultarCandidatura, {
   summary: 'What a candidate sent; needs the staff key',
   body: deCandidato,
   data: z.strictObject({
@@ -127,8 +117,7 @@ export const consultarCandidatura = post('/api/bolsa-trabajo/candidaturas/consul
 })
 
 /** The same, with the file as an attachment beside it as base64. */
-export const descargarCandidatura = post('/api/bolsa-trabajo/candidaturas/archivo', {
-  access: 'publico',
+export const descargarCandidatura = call(at.descargarCandidatura, {
   summary: 'The file that a candidate sent; needs the staff key',
   body: deCandidato,
   data: z.strictObject({ nombre: z.string(), tipo: z.string(), base64: z.string() }),

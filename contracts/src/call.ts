@@ -29,10 +29,28 @@ export type Reply = 'envelope' | 'stream' | 'file' | 'bare' | 'events'
  */
 export type Once = 'key' | 'key or content'
 
+/** How a call is reached and how it travels there and back: all of it that a browser needs to make it. */
+export type Way = {
+  method: 'GET' | 'POST'
+  /** below the host, with `:name` for parameters */
+  path: string
+  access: Access
+  /** name of the multipart part that holds the file; '' for plain JSON. Then the body travels in the part `json`. */
+  file: string
+  reply: Reply
+  /** undefined: a repeat is done again */
+  once: Once | undefined
+}
+
+/**
+ * The way of a call, written once (contracts/src/calls for those that screens make): its schemas stay with the server, which is
+ * who validates (docs/decisiones/0043-una-direccion-una-vez.md). `of` is known to the compiler alone: the calls among which the
+ * call of this address is.
+ */
+export type Address<W extends Way = Way, M = unknown> = Readonly<W> & { readonly of?: M }
+
 type Shape = z.core.$ZodLooseShape
 type Schema = z.ZodMiniType
-/** What of a call decides what its deed is given and what it answers. */
-type Way = { access: Access; file: string; reply: Reply; once: Once | undefined }
 
 /** One HTTP call: written once, read by the server that answers it and by the screens that make it. */
 export type Call<
@@ -42,11 +60,7 @@ export type Call<
   D extends Schema = Schema,
   X extends Shape = Shape,
   W extends Way = Way,
-> = {
-  readonly method: 'GET' | 'POST'
-  /** below the host, with `:name` for parameters */
-  readonly path: string
-  readonly access: W['access']
+> = { readonly [K in keyof Way]: W[K] } & {
   /** the deed that it is in the table of permissions (rules/cuenta/permisos); undefined: every client may */
   readonly acto: Acto | undefined
   readonly summary: string
@@ -60,37 +74,24 @@ export type Call<
   /** the `data` of a refusal, where the contract gives it one */
   readonly refused: Schema
   readonly limit: Limit | undefined
-  /** name of the multipart part that holds the file; '' for plain JSON. Then the body travels in the part `json`. */
-  readonly file: W['file']
   /** content types of a body that is read as it arrives; [] for one that is read whole */
   readonly lines: readonly string[]
-  readonly reply: W['reply']
-  /** undefined: a repeat is done again */
-  readonly once: W['once']
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the parts of a call are known again through Params, Query, Body, Data, Beside
-export type AnyCall = Call<any, any, any, any, any, any>
+export type AnyCall = Call<any, any, any, any, any>
 
-/**
- * What a screen needs of a call to make it, without its schemas: those stay with the server, which is who validates
- * (docs/decisiones/0036-construccion-ordinaria.md). `of` is known to the compiler alone.
- */
-export type Address<C extends AnyCall = AnyCall> = Readonly<{
-  method: 'GET' | 'POST'
-  path: string
-  access: Access
-  file: string
-  of?: C
-}>
-/** The call itself, of which a screen holds the address. */
-type Of<C> = C extends { readonly params: Schema } ? C : C extends { readonly of?: infer F } ? NonNullable<F> : never
+/** The call itself, of which a screen holds the address: that one of its module which has this address. */
+type Of<C> = C extends { readonly params: Schema }
+  ? C
+  : C extends { readonly method: infer T; readonly path: infer U; readonly of?: infer M }
+    ? Extract<NonNullable<M>[keyof NonNullable<M>], { readonly method: T; readonly path: U }>
+    : never
 
 const nothing = z.strictObject({})
 export type Nothing = typeof nothing
 
-type Parts<P, Q, B, D, X, W extends Way> = {
-  access?: W['access']
+type Parts<P, Q, B, D, X> = {
   acto?: Acto
   summary: string
   params?: P
@@ -100,21 +101,30 @@ type Parts<P, Q, B, D, X, W extends Way> = {
   beside?: X
   refused?: Schema
   limit?: Limit
-  file?: W['file']
   lines?: readonly string[]
-  reply?: W['reply']
-  once?: W['once']
 }
+/** A GET brings no body. */
+type NoBody<W extends Way> = W extends { method: 'GET' } ? { body?: never } : unknown
 
-function call<P extends Schema, Q extends Schema, B extends Schema, D extends Schema, X extends Shape, W extends Way>(
-  method: 'GET' | 'POST',
-  path: string,
-  parts: Parts<P, Q, B, D, X, W>,
+/** A call: its address, and what it brings and answers. */
+export function call<
+  W extends Way,
+  P extends Schema = Nothing,
+  Q extends Schema = Nothing,
+  B extends Schema = Nothing,
+  D extends Schema = Schema,
+  X extends Shape = Record<never, never>,
+>(
+  { method, path, access, file, reply, once }: Address<W>,
+  parts: Parts<P, Q, B, D, X> & NoBody<W>,
 ): Call<P, Q, B, D, X, W> {
   return {
     method,
     path,
-    access: parts.access ?? 'cliente',
+    access,
+    file,
+    reply,
+    once,
     acto: parts.acto,
     summary: parts.summary,
     params: parts.params ?? (nothing as unknown as P),
@@ -124,46 +134,9 @@ function call<P extends Schema, Q extends Schema, B extends Schema, D extends Sc
     beside: parts.beside ?? ({} as X),
     refused: parts.refused ?? z.null(),
     limit: parts.limit,
-    file: parts.file ?? '',
     lines: parts.lines ?? [],
-    reply: parts.reply ?? 'envelope',
-    once: parts.once,
   }
 }
-
-type Ways<A extends Access, F extends string, R extends Reply, O extends Once | undefined> = {
-  access: A
-  file: F
-  reply: R
-  once: O
-}
-
-export const get = <
-  P extends Schema = Nothing,
-  Q extends Schema = Nothing,
-  D extends Schema = Schema,
-  X extends Shape = Record<never, never>,
-  A extends Access = 'cliente',
-  R extends Reply = 'envelope',
->(
-  path: string,
-  parts: Parts<P, Q, Nothing, D, X, Ways<A, '', R, undefined>>,
-) => call('GET', path, parts)
-
-export const post = <
-  P extends Schema = Nothing,
-  Q extends Schema = Nothing,
-  B extends Schema = Nothing,
-  D extends Schema = Schema,
-  X extends Shape = Record<never, never>,
-  A extends Access = 'cliente',
-  F extends string = '',
-  R extends Reply = 'envelope',
-  O extends Once | undefined = undefined,
->(
-  path: string,
-  parts: Parts<P, Q, B, D, X, Ways<A, F, R, O>>,
-) => call('POST', path, parts)
 
 export type Params<C> = Of<C> extends Call<infer P, Schema, Schema, Schema, Shape> ? z.infer<P> : never
 export type Query<C> = Of<C> extends Call<Schema, infer Q, Schema, Schema, Shape> ? z.infer<Q> : never

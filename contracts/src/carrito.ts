@@ -1,6 +1,8 @@
 import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import * as z from 'zod/mini'
-import { post } from './call.ts'
+import { post } from './address.ts'
+import { call } from './call.ts'
+import * as at from './calls/carrito.ts'
 import { codArticulo, dia, entero, importe, pesos, sinDatos, texto } from './fields.ts'
 import { MAXIMO_DE_VISTOS } from './topes.ts'
 
@@ -60,7 +62,7 @@ const totales = z.strictObject({ subtotal: pesos, ieps: pesos, iva: pesos, total
 /** saldoActual: what the client owes in open documents */
 const saldo = z.strictObject({ creditoDisponible: pesos, saldoActual: pesos })
 
-export const modificarCantidad = post('/api/carrito/modificar-cantidad', {
+export const modificarCantidad = call(at.modificarCantidad, {
   summary: 'Sets the absolute quantity of an article; 0 removes it',
   body: z.strictObject({
     codArticulo,
@@ -81,19 +83,19 @@ export const modificarCantidad = post('/api/carrito/modificar-cantidad', {
 
 const cual = z.strictObject({ surtirWebExcel: z.optional(z.boolean()) })
 
-export const consultarCarrito = post('/api/carrito/consultar', {
+export const consultarCarrito = call(at.consultarCarrito, {
   summary: 'The lines of the cart with its totals',
   body: cual,
   data: z.array(renglonDeCarrito),
   beside: { totales, saldo },
 })
 
-export const cantidadEnCarrito = post('/api/carrito/cantidadEnCarrito', {
+export const cantidadEnCarrito = call(at.cantidadEnCarrito, {
   summary: 'Number of lines',
   data: z.number(),
 })
 
-export const vaciarCarrito = post('/api/carrito/vaciar', { summary: 'Removes every line', body: cual, data: sinDatos })
+export const vaciarCarrito = call(at.vaciarCarrito, { summary: 'Removes every line', body: cual, data: sinDatos })
 
 const renglonPorCedis = z.strictObject({
   codArticulo: z.string(),
@@ -111,7 +113,7 @@ const renglonPorCedis = z.strictObject({
 })
 export type RenglonPorCedis = z.infer<typeof renglonPorCedis>
 
-export const carritoPorCedis = post('/api/carrito/carritoPorCedis', {
+export const carritoPorCedis = call(at.carritoPorCedis, {
   summary: 'What the own centre can fill, and the excess: with the centre that has it, or sinExistencia',
   body: cual,
   data: z.strictObject({ cedisCliente: z.array(renglonPorCedis), cedisExternos: z.array(renglonPorCedis) }),
@@ -119,7 +121,7 @@ export const carritoPorCedis = post('/api/carrito/carritoPorCedis', {
   beside: { cargo: z.number(), activo: z.boolean(), promesa: z.strictObject({ dias: z.number(), fecha: dia }) },
 })
 
-export const facturarPublicoGeneral = post('/api/carrito/facturar-publico-general', {
+export const facturarPublicoGeneral = call(at.facturarPublicoGeneral, {
   summary: 'value: whether this client may invoice to the general public',
   data: sinDatos,
 })
@@ -166,10 +168,9 @@ const visto = z.strictObject({
 export type Visto = z.infer<typeof visto>
 
 /** Header `Idempotency-Key`: a UUID; repeated with the same body it yields the first answer again. */
-export const surtir = post('/api/carrito/surtir', {
+export const surtir = call(at.surtir, {
   acto: 'enviarPedido',
   summary: 'Sends the cart: one order per supplying centre',
-  once: 'key or content',
   body: z.strictObject({
     surtirEnVariosCedis: z.enum(['A', 'R', '']),
     facturarPublicoGeneral: z.boolean(),
@@ -210,7 +211,7 @@ export const caducidadDisponible = z.strictObject({
 })
 export type CaducidadDisponible = z.infer<typeof caducidadDisponible>
 
-export const articulosDisponibles = post('/api/carrito/articulos-disponibles', {
+export const articulosDisponibles = call(at.articulosDisponibles, {
   summary: 'Short-dated full cases for what acceptable stock cannot fill',
   body: z.strictObject({
     surtirWebExcel: z.optional(z.boolean()),
@@ -261,7 +262,7 @@ const revision = z.strictObject({
 })
 export type RevisionDeExcel = z.infer<typeof revision>
 
-export const consultarArticulosExcel = post('/api/carrito/consultar-articulos-excel', {
+export const consultarArticulosExcel = call(at.consultarArticulosExcel, {
   summary:
     'Matches the rows of a file with the catalogue: valid, not found, wrong quantity. value: whether any is valid',
   body: z.array(filaDeExcel).check(z.maxLength(MAXIMO_DE_FILAS)),
@@ -269,7 +270,7 @@ export const consultarArticulosExcel = post('/api/carrito/consultar-articulos-ex
   refused: z.nullable(revision),
 })
 
-export const surtirDesdeExcel = post('/api/carrito/surtir-desde-excel/:ruta', {
+export const surtirDesdeExcel = call(at.surtirDesdeExcel, {
   summary: 'Replaces the Excel cart with these articles; all or nothing',
   params: z.strictObject({ ruta: z.enum(RUTAS_ORIGEN) }),
   body: z
@@ -289,11 +290,11 @@ export const surtirDesdeExcel = post('/api/carrito/surtir-desde-excel/:ruta', {
 /** What stays in the Excel cart, because the web cart's line would pass the most pieces that a line may hold. */
 const noMigrado = z.strictObject({ codArticulo: z.string(), descripcion: z.string(), cantidad: z.number() })
 export type NoMigrado = z.infer<typeof noMigrado>
-export const migrarCarrito = post('/api/carrito/migrar', {
+export const migrarCarrito = call(at.migrarCarrito, {
   summary: 'Adds the Excel cart to the web cart; answers the lines of the web cart, and what stays in the Excel cart',
   data: z.strictObject({ renglones: z.number(), noMigrados: z.array(noMigrado) }),
 })
-export const migrarCarritoAnterior = post('/api/carrito/migrar-articulos-carrito-vieja-nueva', {
+export const migrarCarritoAnterior = call(post('/api/carrito/migrar-articulos-carrito-vieja-nueva'), {
   summary: 'Brings the cart in that the client filled before this portal; answers the lines of the web cart',
   data: z.strictObject({ renglones: z.number() }),
 })

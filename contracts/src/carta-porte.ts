@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { post } from './call.ts'
+import { call } from './call.ts'
+import * as at from './calls/carta-porte.ts'
 
 const data = z.strictObject({
   /** '' when there is none; then `msgErrorPDF` says why */
@@ -15,8 +16,7 @@ const data = z.strictObject({
 const body = z.unknown()
 
 /** Body { folio, clave }. */
-export const descargarCarta = post('/api/publico/descargar-carta', {
-  access: 'publico',
+export const descargarCarta = call(at.descargarCarta, {
   summary: 'A waybill by folio and key',
   body,
   data,
@@ -24,8 +24,7 @@ export const descargarCarta = post('/api/publico/descargar-carta', {
 })
 
 /** Body { id }. */
-export const descargarCartaId = post('/api/publico/descargar-carta-id', {
-  access: 'publico',
+export const descargarCartaId = call(at.descargarCartaId, {
   summary: 'A waybill by id',
   body,
   data,

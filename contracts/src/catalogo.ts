@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { get } from './address.ts'
 import { articulo } from './articulo.ts'
-import { get, post } from './call.ts'
+import { call } from './call.ts'
+import * as at from './calls/catalogo.ts'
 import { codArticulo, entero, enteroEnDireccion, sinDatos, texto } from './fields.ts'
 
 const faceta = <K extends string>(codigo: K) =>
@@ -12,7 +14,7 @@ const faceta = <K extends string>(codigo: K) =>
  * Sort codes: 0 and 1 name, 2 formula, 3 price up, 4 price down, 5 newest first
  * (docs/reglas/busqueda.md#orden-de-resultados).
  */
-export const buscar = post('/api/catalogo-general/buscar', {
+export const buscar = call(at.buscar, {
   summary: 'Searches the catalogue, 20 a page',
   body: z.strictObject({
     buscar: z.optional(texto(200)),
@@ -41,7 +43,7 @@ export const buscar = post('/api/catalogo-general/buscar', {
   limit: 'busqueda',
 })
 
-export const descripcionArticulos = get('/api/catalogo-general/buscar/descripcion-articulos/:n', {
+export const descripcionArticulos = call(at.descripcionArticulos, {
   summary:
     'Autocomplete: descriptions that start with the text, then those in which a later word does; n = most rows, 0 = all',
   params: z.strictObject({ n: enteroEnDireccion(1_000_000) }),
@@ -49,18 +51,18 @@ export const descripcionArticulos = get('/api/catalogo-general/buscar/descripcio
   data: z.array(z.strictObject({ codArticulo: z.string(), descripcion: z.string() })),
 })
 
-export const buenFin = get('/api/catalogo-general/buscar/buen-fin', {
+export const buenFin = call(at.buenFin, {
   summary: 'value: whether the shopping event is on',
   data: sinDatos,
 })
 
-export const sustitutos = get('/api/detalle-producto/sustitutos/:codArticulo', {
+export const sustitutos = call(at.sustitutos, {
   summary: 'Articles of the same formula and form, and those that the ERP names; same strength and pack first',
   params: z.strictObject({ codArticulo }),
   data: z.array(articulo),
 })
 
-export const detalleProducto = get('/api/detalle-producto/producto/:id', {
+export const detalleProducto = call(at.detalleProducto, {
   summary: 'One article',
   params: z.strictObject({ id: codArticulo }),
   data: z.array(articulo),
@@ -71,44 +73,38 @@ const generico = z.string().check(z.minLength(1), z.maxLength(300))
 const tipoFormula = z.enum(['A', 'S', 'C'])
 
 /** The wizard's steps 3 to 5; an unknown generic gives an empty list. */
-export const formasDelGenerico = get('/api/catalogo-general/buscar/formas-farmaceuticas/:generico/:tipoFormula', {
+export const formasDelGenerico = call(at.formasDelGenerico, {
   summary: 'Wizard: forms in which a generic is sold',
   params: z.strictObject({ generico, tipoFormula }),
   data: z.array(z.strictObject({ codFormaFarmaceutica: z.number(), descripcion: z.string() })),
 })
-export const formulasDelGenerico = get(
-  '/api/catalogo-general/buscar/formulas/:generico/:tipoFormula/:codFormaFarmaceutica',
-  {
-    summary: 'Wizard: concentrations of a generic in a form',
-    params: z.strictObject({ generico, tipoFormula, codFormaFarmaceutica: enteroEnDireccion(1_000_000) }),
-    data: z.array(z.strictObject({ codFormula: z.number(), descripcion: z.string() })),
-  },
-)
-export const contenidosDelGenerico = get(
-  '/api/catalogo-general/buscar/contenido-venta/:generico/:tipoFormula/:codFormaFarmaceutica/:codFormula',
-  {
-    summary: 'Wizard: presentations of a concentration',
-    params: z.strictObject({
-      generico,
-      tipoFormula,
-      codFormaFarmaceutica: enteroEnDireccion(1_000_000),
-      codFormula: enteroEnDireccion(1_000_000),
-    }),
-    data: z.array(z.strictObject({ contenidoVenta: z.string(), descripcion: z.string() })),
-  },
-)
+export const formulasDelGenerico = call(at.formulasDelGenerico, {
+  summary: 'Wizard: concentrations of a generic in a form',
+  params: z.strictObject({ generico, tipoFormula, codFormaFarmaceutica: enteroEnDireccion(1_000_000) }),
+  data: z.array(z.strictObject({ codFormula: z.number(), descripcion: z.string() })),
+})
+export const contenidosDelGenerico = call(at.contenidosDelGenerico, {
+  summary: 'Wizard: presentations of a concentration',
+  params: z.strictObject({
+    generico,
+    tipoFormula,
+    codFormaFarmaceutica: enteroEnDireccion(1_000_000),
+    codFormula: enteroEnDireccion(1_000_000),
+  }),
+  data: z.array(z.strictObject({ contenidoVenta: z.string(), descripcion: z.string() })),
+})
 
-export const paisOrigen = get('/api/detalle-producto/pais-origen/:id', {
+export const paisOrigen = call(at.paisOrigen, {
   summary: 'Country of origin with its flag as base64 PNG; empty when it is not known',
   params: z.strictObject({ id: codArticulo }),
   data: z.array(z.strictObject({ codPaisOrigen: z.string(), descripcion: z.string(), imagen: z.string() })),
 })
-export const productoClickPublicidad = post('/api/detalle-producto/producto-click-publicidad', {
+export const productoClickPublicidad = call(at.productoClickPublicidad, {
   summary: 'Registers that a product page was opened; data[0] is the access id that its quantity changes carry',
   body: z.strictObject({ idProducto: codArticulo, accessToken: texto(4_000) }),
   data: z.array(z.string()),
 })
-export const validarExistencia = get('/api/excel/validar-existencia-en-catalogo/:codArticulo', {
+export const validarExistencia = call(get('/api/excel/validar-existencia-en-catalogo/:codArticulo'), {
   summary: 'Whether a code, or a barcode, is in the catalogue',
   params: z.strictObject({ codArticulo }),
   data: z.array(articulo),

@@ -1,22 +1,21 @@
 import * as z from 'zod/mini'
+import { post } from './address.ts'
 import { adeudo } from './adeudos.ts'
-import { get, post } from './call.ts'
+import { call } from './call.ts'
+import * as at from './calls/cobranza.ts'
 import { codCliente, dia, entero, enteroEnDireccion, importe, pesos, sinDatos, texto } from './fields.ts'
 
-const RAIZ = '/api/cobranza/general/referenciar-pagos'
-
-// sic: obeter
-export const accesoReferenciar = post(`${RAIZ}/obeterAccesoReferenciar`, {
+export const accesoReferenciar = call(at.accesoReferenciar, {
   summary: 'value: whether this client may reference payments',
   data: sinDatos,
 })
 
-export const metodosDePago = get(`${RAIZ}/metodos-pago`, {
+export const metodosDePago = call(at.metodosDePago, {
   acto: 'verReferencias',
   summary: 'Payment methods',
   data: z.array(z.strictObject({ idMetodoPago: z.string(), descripcion: z.string() })),
 })
-export const bancos = get(`${RAIZ}/bancos`, {
+export const bancos = call(at.bancos, {
   acto: 'verReferencias',
   summary: 'Banks',
   data: z.array(z.strictObject({ codBanco: z.number(), descripcion: z.string() })),
@@ -24,7 +23,7 @@ export const bancos = get(`${RAIZ}/bancos`, {
 
 const deGrupo = z.extend(adeudo, { codCliente: z.string() })
 export type AdeudoDeGrupo = z.infer<typeof deGrupo>
-export const saldosPorReferenciar = post(`${RAIZ}/saldos`, {
+export const saldosPorReferenciar = call(at.saldosPorReferenciar, {
   acto: 'verReferencias',
   summary: 'Open documents of the client, or of its whole group',
   body: z.strictObject({ codCliente, esGrupo: z.boolean() }),
@@ -38,12 +37,12 @@ const cliente = z.strictObject({
   estatus: z.string(),
 })
 const busqueda = { body: z.strictObject({ textoBuscar: texto(80), codAgente: texto(20) }), data: z.array(cliente) }
-export const buscarClientes = post('/api/cobranza/general/buscarclientes', {
+export const buscarClientes = call(at.buscarClientes, {
   acto: 'verReferencias',
   summary: "Clients of one's own group",
   ...busqueda,
 })
-export const buscarClientesDe = post('/api/cobranza/general/buscarclientes:product', {
+export const buscarClientesDe = call(post('/api/cobranza/general/buscarclientes:product'), {
   acto: 'verReferencias',
   summary: "Clients of one's own group; the word after the name changes nothing",
   params: z.strictObject({ product: texto(40) }),
@@ -51,10 +50,9 @@ export const buscarClientesDe = post('/api/cobranza/general/buscarclientes:produ
 })
 
 /** Amounts in MXN; Formapagosat and MetodoPago carry the same code: 01 cash, 02 check, 03 transfer. Header `Idempotency-Key` as in `surtir`. */
-export const guardarReferencia = post(`${RAIZ}/guardar/:codBanco`, {
+export const guardarReferencia = call(at.guardarReferencia, {
   acto: 'referenciarPago',
   summary: 'Assigns a bank deposit to documents; answers its receipt',
-  once: 'key',
   params: z.strictObject({ codBanco: enteroEnDireccion(99_999) }),
   body: z.strictObject({
     CodigoCliente: codCliente,
@@ -88,14 +86,14 @@ const recibo = z.strictObject({
 })
 export type Recibo = z.infer<typeof recibo>
 export const RECIBOS_POR_PAGINA = 20
-export const consultarFolios = post(`${RAIZ}/consultar-folios`, {
+export const consultarFolios = call(at.consultarFolios, {
   acto: 'verReferencias',
   summary: 'Receipts of a range of deposit days, 20 a page',
   body: z.strictObject({ FechaInicio: dia, FechaFin: dia, Pagina: entero(1, 1_000_000) }),
   data: z.strictObject({ recibos: z.array(recibo), totalPaginas: z.number() }),
 })
 
-export const imprimirRecibo = get(`${RAIZ}/imprimir-recibo/:folio/:codAgente`, {
+export const imprimirRecibo = call(at.imprimirRecibo, {
   acto: 'verReferencias',
   summary: 'A receipt once more',
   params: z.strictObject({ folio: texto(20), codAgente: texto(20) }),
@@ -104,12 +102,11 @@ export const imprimirRecibo = get(`${RAIZ}/imprimir-recibo/:folio/:codAgente`, {
 })
 
 /** Multipart: `file` (pdf, jpg, png) and `json`. A later proof takes the earlier one's place. */
-export const subirComprobante = post(`${RAIZ}/comprobante/:folio`, {
+export const subirComprobante = call(at.subirComprobante, {
   acto: 'subirComprobante',
   summary: 'The proof of a deposit',
   params: z.strictObject({ folio: texto(20) }),
   body: z.strictObject({ folio: texto(20) }),
   data: sinDatos,
-  file: 'file',
   limit: 'subidas',
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { get, post } from './call.ts'
+import { call } from './call.ts'
+import * as at from './calls/cuenta.ts'
 import { sinDatos, texto } from './fields.ts'
 
 const datos = z.strictObject({
@@ -12,12 +13,12 @@ const datos = z.strictObject({
 })
 export type DatosDeCliente = z.infer<typeof datos>
 
-export const datosCliente = get('/api/configuracion/datos-cliente', {
+export const datosCliente = call(at.datosCliente, {
   summary: "The client's own data: a list of one",
   data: z.array(datos),
 })
 
-export const cambiarPassword = post('/api/cuenta/cambiar-password', {
+export const cambiarPassword = call(at.cambiarPassword, {
   acto: 'cambiarPassword',
   summary: 'Sets a new password; all other sessions of the user end',
   body: z.strictObject({ passwordAnterior: texto(200), passwordNuevo: texto(200) }),

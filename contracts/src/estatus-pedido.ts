@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { get, post } from './call.ts'
+import { get } from './address.ts'
+import { call } from './call.ts'
+import * as at from './calls/estatus-pedido.ts'
 import { dia, entero, enteroEnDireccion, instante, pesos, sinDatos, texto } from './fields.ts'
 
 /** Header of an order; amounts in MXN, instants ISO 8601. */
@@ -25,12 +27,12 @@ const pedidoDet = z.strictObject({
   importe: pesos,
 })
 
-export const pedidosActivos = get('/api/estatus-pedido/pedidos-activos', {
+export const pedidosActivos = call(at.pedidosActivos, {
   summary: 'Orders that are under way',
   data: z.array(pedidoEnc),
 })
 
-export const pedidosDet = get('/api/estatus-pedido/pedidos-det/:folio', {
+export const pedidosDet = call(at.pedidosDet, {
   summary: 'The lines of one order',
   params: z.strictObject({ folio: texto(20) }),
   data: z.array(pedidoDet),
@@ -38,7 +40,7 @@ export const pedidosDet = get('/api/estatus-pedido/pedidos-det/:folio', {
 })
 
 /** Finished orders received in a range of days, newest first. */
-export const pedidosAnteriores = post('/api/estatus-pedido/pedidos-anteriores', {
+export const pedidosAnteriores = call(at.pedidosAnteriores, {
   summary: 'Finished orders of a range of days, by page',
   body: z.strictObject({
     FechaInicio: dia,
@@ -49,7 +51,7 @@ export const pedidosAnteriores = post('/api/estatus-pedido/pedidos-anteriores', 
   data: z.strictObject({ lisConfirmacionPedidosEnc: z.array(pedidoEnc), totalPaginas: z.number() }),
 })
 
-export const pedidosEnc = get('/api/estatus-pedido/pedidos-enc/:fechaInicio/:fechaFin/:pagina', {
+export const pedidosEnc = call(get('/api/estatus-pedido/pedidos-enc/:fechaInicio/:fechaFin/:pagina'), {
   summary: 'All orders of a range of days, active ones too, 50 a page',
   params: z.strictObject({ fechaInicio: dia, fechaFin: dia, pagina: enteroEnDireccion(1_000_000).check(z.minimum(1)) }),
   data: z.array(pedidoEnc),
@@ -64,15 +66,14 @@ const noAgregado = z.strictObject({
 })
 export type NoAgregado = z.infer<typeof noAgregado>
 
-export const volverAPedir = post('/api/estatus-pedido/volver-a-pedir/:folio', {
+export const volverAPedir = call(at.volverAPedir, {
   summary: 'Adds the lines of an earlier order to the web cart at current prices, and tells which could not be added',
   params: z.strictObject({ folio: texto(20) }),
   data: z.strictObject({ agregados: z.number(), renglones: z.number(), noAgregados: z.array(noAgregado) }),
 })
 
 /** An event 'pedido' with { folio } whenever an order of the signed-in client changes. */
-export const cambiosDePedidos = get('/api/estatus-pedido/cambios', {
+export const cambiosDePedidos = call(at.cambiosDePedidos, {
   summary: "A stream of the client's changed orders: event 'pedido', data { folio }",
   data: sinDatos,
-  reply: 'events',
 })

@@ -1,6 +1,7 @@
 import { MAXIMO_DE_CORREOS } from '@surtia/rules/facturas/correos.ts'
 import * as z from 'zod/mini'
-import { get, post } from './call.ts'
+import { call } from './call.ts'
+import * as at from './calls/facturas.ts'
 import { dia, pesos, sinDatos, texto } from './fields.ts'
 
 /** F factura, P complemento de pago, C nota de crédito. */
@@ -16,7 +17,7 @@ const factura = z.strictObject({
 })
 export type Factura = z.infer<typeof factura>
 
-export const consultarFacturas = post('/api/facturas/consultar', {
+export const consultarFacturas = call(at.consultarFacturas, {
   summary: 'Invoices, payment complements and credit notes of a range of days; T is all kinds',
   body: z.strictObject({ fechaInicio: dia, fechaFin: dia, tipoDocumento: z.enum(['T', 'F', 'P', 'C']) }),
   data: z.array(factura),
@@ -27,9 +28,8 @@ const elegida = z.strictObject({ tipoDocumento: tipo, serie: texto(25), folio: t
 export type FacturaElegida = z.infer<typeof elegida>
 const elegidas = z.array(elegida).check(z.minLength(1), z.maxLength(MAXIMO_DE_FACTURAS))
 
-export const descargarFacturas = post('/api/facturas/descargar', {
+export const descargarFacturas = call(at.descargarFacturas, {
   summary: 'A zip, as base64, with the PDF and XML of each; it arrives while it is made',
-  reply: 'stream',
   body: elegidas,
   data: z.string(),
   limit: 'descargas',
@@ -38,17 +38,17 @@ export const descargarFacturas = post('/api/facturas/descargar', {
 const correo = texto(160)
 const frecuente = z.strictObject({ correo: z.string(), id: z.number() })
 
-export const correosFrecuentes = get('/api/facturas/correosCon', {
+export const correosFrecuentes = call(at.correosFrecuentes, {
   summary: 'Saved addresses',
   data: z.array(frecuente),
 })
-export const actualizarCorreos = post('/api/facturas/correosActualizar', {
+export const actualizarCorreos = call(at.actualizarCorreos, {
   acto: 'cambiarCorreos',
   summary: 'Replaces the saved addresses',
   body: z.array(z.strictObject({ correo, id: z.optional(z.int()) })).check(z.maxLength(100)),
   data: z.array(frecuente),
 })
-export const enviarFacturas = post('/api/facturas/enviarPorCorreo', {
+export const enviarFacturas = call(at.enviarFacturas, {
   summary: 'Mails the zip of some invoices, one mail to all addresses',
   body: z.strictObject({
     facturas: elegidas,

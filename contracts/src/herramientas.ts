@@ -1,24 +1,23 @@
 import * as z from 'zod/mini'
-import { get, post } from './call.ts'
+import { call } from './call.ts'
+import * as at from './calls/herramientas.ts'
 import { dia, sinDatos } from './fields.ts'
 
-export const accesoHerramientas = get('/api/herramientas/acceso', {
+export const accesoHerramientas = call(at.accesoHerramientas, {
   summary: 'value: whether this client sees the tools',
   data: sinDatos,
 })
 
 /** The answer is the file itself (attachment); a refusal is the envelope. */
-export const catalogoDeArticulos = post('/servicio/farmasoluciones/catalogo-articulos', {
+export const catalogoDeArticulos = call(at.catalogoDeArticulos, {
   acto: 'usarHerramientas',
   summary: 'The article catalogue as catalogoarticulos.xlsx',
-  reply: 'file',
   data: sinDatos,
   limit: 'descargas',
 })
-export const consultaDeFacturas = post('/servicio/farmasoluciones/consulta-facturas', {
+export const consultaDeFacturas = call(at.consultaDeFacturas, {
   acto: 'usarHerramientas',
   summary: 'Invoices of a range of at most 90 days as facturas.xlsx',
-  reply: 'file',
   body: z.strictObject({ FechaInicio: dia, FechaFinal: dia }),
   data: sinDatos,
   limit: 'descargas',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { articulo } from './articulo.ts'
-import { get, post } from './call.ts'
+import { call } from './call.ts'
+import * as at from './calls/listas.ts'
 import { codArticulo, dia, enteroEnConsulta, enteroEnDireccion, pesos, sinDatos } from './fields.ts'
 
 const clasificacion = z.strictObject({ codClasificacion: z.number(), descripcion: z.string() })
@@ -32,23 +33,23 @@ export const LISTAS = ['nuevos', 'ofertas', 'remates', 'buen-fin'] as const
 export type NombreDeLista = (typeof LISTAS)[number]
 
 const lista = (nombre: NombreDeLista) => ({
-  clasificaciones: get(`/api/${nombre}/clasificaciones`, {
+  clasificaciones: call(at.listas[nombre].clasificaciones, {
     summary: `Classifications in ${nombre}`,
     data: z.array(clasificacion),
   }),
-  formas: get(`/api/${nombre}/formas-farmaceuticas/:codClasificacion`, {
+  formas: call(at.listas[nombre].formas, {
     summary: `Forms in ${nombre} of a classification; 0 = all`,
     params: z.strictObject({ codClasificacion: enteroEnDireccion(1_000_000) }),
     data: z.array(forma),
   }),
-  consultar: get(`/api/${nombre}/consultar`, {
+  consultar: call(at.listas[nombre].consultar, {
     summary: `The articles of ${nombre}, 10 a page`,
     query: filtros,
     data: z.array(articulo),
     beside: paginas,
     limit: 'busqueda',
   }),
-  cantidad: get(`/api/${nombre}/consultar-cantidad`, {
+  cantidad: call(at.listas[nombre].cantidad, {
     summary: `How many articles ${nombre} holds`,
     data: z.number(),
   }),
@@ -71,7 +72,7 @@ export const cambioDePrecio = z.strictObject({
   precioNuevo: pesos,
   fecha: dia,
 })
-export const cambiosDePrecio = get('/api/cambio-precio/articuloscambioprecio', {
+export const cambiosDePrecio = call(at.cambiosDePrecio, {
   summary: 'Net prices that changed in the last 60 days, newest first, 20 a page',
   query: z.strictObject({ pagina }),
   data: z.array(cambioDePrecio),
@@ -79,16 +80,16 @@ export const cambiosDePrecio = get('/api/cambio-precio/articuloscambioprecio', {
 })
 
 export const articuloDeLista = z.extend(articulo, { fijado: z.boolean() })
-export const obtenerLista = post('/api/mi-lista-pedidos/obtener-lista', {
+export const obtenerLista = call(at.obtenerLista, {
   summary: 'What this client was supplied or denied in the last 180 days, plus what it pinned, minus what it removed',
   data: z.array(articuloDeLista),
 })
-export const fijarEnLista = post('/api/mi-lista-pedidos/fijar', {
+export const fijarEnLista = call(at.fijarEnLista, {
   summary: "Pins an article to the client's order list, or lets it go",
   body: z.strictObject({ codArticulo, fijado: z.boolean() }),
   data: sinDatos,
 })
-export const quitarDeLista = post('/api/mi-lista-pedidos/quitar', {
+export const quitarDeLista = call(at.quitarDeLista, {
   summary: "Removes an article from the client's order list",
   body: z.strictObject({ codArticulo }),
   data: sinDatos,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { get, post } from './call.ts'
+import { call } from './call.ts'
+import * as at from './calls/notificaciones.ts'
 import { sinDatos } from './fields.ts'
 
 /** visto 0 means pending; url is a path of the customer area or ''. */
@@ -12,15 +13,15 @@ export const notificacion = z.strictObject({
   fecha: z.string(),
 })
 
-export const ultimasNotificaciones = get('/api/Notificaciones/ultimasNotificaciones', {
+export const ultimasNotificaciones = call(at.ultimasNotificaciones, {
   summary: "The client's last 30 notifications, newest first",
   data: z.array(notificacion),
 })
-export const marcarVistas = post('/api/Notificaciones/marcarVistas', {
+export const marcarVistas = call(at.marcarVistas, {
   summary: "Marks the client's notifications as seen",
   data: sinDatos,
 })
-export const redireccionadas = post('/api/Notificaciones/redireccionadas', {
+export const redireccionadas = call(at.redireccionadas, {
   summary: 'Marks one notification, or all, as followed',
   body: z.strictObject({ todasRedirigidas: z.boolean(), codigoNotificacion: z.int() }),
   data: sinDatos,

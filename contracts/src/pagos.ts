@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { get, post } from './call.ts'
+import { call } from './call.ts'
+import * as at from './calls/pagos.ts'
 import { enteroEnDireccion, importeMayorACero, pesos, sinDatos, texto } from './fields.ts'
 
 /** The gateway's form: where it goes and its fields, all strings, as they were signed (docs/reglas/pagos.md#firma-sobre-lo-que-viaja). */
@@ -8,10 +9,9 @@ const formulario = { url: z.string(), campos: z.record(z.string(), z.string()) }
 export const abono = z.strictObject({ documento: texto(40), abono: importeMayorACero })
 
 /** Header `Idempotency-Key` as in `surtir`. */
-export const guardarIntento = post('/api/pagos/pago-guardar-intento', {
+export const guardarIntento = call(at.guardarIntento, {
   acto: 'pagar',
   summary: 'Opens an attempt to pay by card; one pending attempt per client',
-  once: 'key',
   body: z.strictObject({ importe: importeMayorACero, documentos: z.array(abono).check(z.maxLength(500)) }),
   data: z.strictObject({ idPago: z.number(), signature: z.string(), ...formulario }),
   limit: 'envio',
@@ -28,13 +28,13 @@ const pendiente = z.strictObject({
 })
 export type PagoPendiente = z.infer<typeof pendiente>
 
-export const pagosPendientes = post('/api/pagos/pago-pendientes', {
+export const pagosPendientes = call(at.pagosPendientes, {
   summary: "The client's pending attempt: a list of 0 or 1",
   data: z.array(pendiente),
 })
 
 // sic: a GET that changes something (docs/reglas/pagos.md#cancelar-por-su-llamada)
-export const cancelarPago = get('/api/pagos/pago-cancelar/:id', {
+export const cancelarPago = call(at.cancelarPago, {
   acto: 'cancelarPago',
   summary: 'Cancels a pending attempt',
   params: z.strictObject({ id: enteroEnDireccion(999_999_999) }),
@@ -42,8 +42,7 @@ export const cancelarPago = get('/api/pagos/pago-cancelar/:id', {
 })
 
 /** What became of an attempt, for whoever holds its unguessable address. */
-export const resultadoDePago = get('/api/pagos/resultado/:resultado', {
-  access: 'publico',
+export const resultadoDePago = call(at.resultadoDePago, {
   summary: 'What became of an attempt',
   params: z.strictObject({ resultado: z.uuid() }),
   data: z.strictObject({

@@ -1,6 +1,8 @@
 import { digitosDeTelefono, esCorreo } from '@surtia/rules/publico/formularios.ts'
 import * as z from 'zod/mini'
-import { get, post } from './call.ts'
+import { get } from './address.ts'
+import { call } from './call.ts'
+import * as at from './calls/publico.ts'
 import { deUnaLinea, deVariasLineas, sinDatos } from './fields.ts'
 
 const texto = (min: number, max: number) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max), deUnaLinea)
@@ -16,8 +18,7 @@ const telefono = z.string().check(
 )
 const estado = z.string().check(z.regex(/^(0[1-9]|[12]\d|3[0-2])$/))
 
-export const enviarContacto = post('/api/publico/solicitud-contacto/enviar', {
-  access: 'publico',
+export const enviarContacto = call(at.enviarContacto, {
   summary: 'Stores and mails a message of the contact form',
   body: z.strictObject({
     nombre: texto(1, 120),
@@ -31,8 +32,7 @@ export const enviarContacto = post('/api/publico/solicitud-contacto/enviar', {
   limit: 'formularios',
 })
 
-export const enviarInteres = post('/api/publico/colaboremos/enviar', {
-  access: 'publico',
+export const enviarInteres = call(at.enviarInteres, {
   summary: 'Stores and mails the wish to become a client',
   body: z.strictObject({
     nombre: texto(10, 120),
@@ -46,14 +46,12 @@ export const enviarInteres = post('/api/publico/colaboremos/enviar', {
   limit: 'formularios',
 })
 
-export const estados = get('/api/catalogos/estados', {
-  access: 'publico',
+export const estados = call(get('/api/catalogos/estados', { access: 'publico' }), {
   summary: 'The 32 states, in the order of INEGI',
   data: z.array(z.strictObject({ codEstado: z.string(), descripcion: z.string() })),
 })
 
-export const logos = get('/api/publico/inicio/consultar-banner-comercial-logo', {
-  access: 'publico',
+export const logos = call(at.logos, {
   summary: 'Logos of the laboratories, in the order of the carousel; `nombre` is their alternative text',
   data: z.array(z.strictObject({ rutaLogo: z.string(), nombre: z.string() })),
 })

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { post } from './call.ts'
+import { post } from './address.ts'
+import { call } from './call.ts'
+import * as at from './calls/seguridad.ts'
 import { instante, sinDatos, texto } from './fields.ts'
 
 const idUsuario = texto(80)
@@ -20,48 +22,42 @@ export type Usuario = z.infer<typeof usuario>
 
 const tokens = z.strictObject({ accessToken: z.string(), expiresAt: instante, refreshToken: z.string() })
 
-export const verificarNombreUsuario = post('/api/seguridad/verificar-nombre-usuario', {
-  access: 'publico',
+export const verificarNombreUsuario = call(at.verificarNombreUsuario, {
   summary: 'Tells the business name of a user (password recovery)',
   body: z.strictObject({ IdUsuario: idUsuario }),
   data: z.array(z.strictObject({ nombre: z.string() })),
   limit: 'verificar',
 })
 
-export const login = post('/api/seguridad/login', {
-  access: 'publico',
+export const login = call(at.login, {
   summary: 'Signs in with user and password',
   body: z.strictObject({ usuario: idUsuario, password }),
   data: tokens,
   limit: 'acceso',
 })
 
-export const loginTk = post('/api/seguridad/login-tk', {
-  access: 'publico',
+export const loginTk = call(at.loginTk, {
   summary: 'Signs in with a single-use token',
   body: z.strictObject({ tk: referencia }),
   data: z.strictObject({ tokenInfo: tokens, url: z.string() }),
   limit: 'renovar',
 })
 
-export const recuperarPasswordCorreo = post('/api/seguridad/recuperar-password-correo', {
-  access: 'publico',
+export const recuperarPasswordCorreo = call(at.recuperarPasswordCorreo, {
   summary: 'Mails a link to set a new password',
   body: z.strictObject({ IdUsuario: idUsuario }),
   data: sinDatos,
   limit: 'recuperar',
 })
 
-export const recuperarPasswordVerificar = post('/api/seguridad/recuperar-password-verificar', {
-  access: 'publico',
+export const recuperarPasswordVerificar = call(at.recuperarPasswordVerificar, {
   summary: 'Tells whose password a reference resets',
   body: z.strictObject({ referencia }),
   data: z.string(),
   limit: 'renovar',
 })
 
-export const recuperarPasswordRestablecer = post('/api/seguridad/recuperar-password-restablecer', {
-  access: 'publico',
+export const recuperarPasswordRestablecer = call(at.recuperarPasswordRestablecer, {
   summary: 'Sets a new password by reference',
   body: z.strictObject({ referencia, password }),
   data: sinDatos,
@@ -72,13 +68,11 @@ export const recuperarPasswordRestablecer = post('/api/seguridad/recuperar-passw
 export const renovado = z.strictObject({ accessToken: z.string(), expiresIn: z.number(), refreshToken: z.string() })
 export type Renovado = z.infer<typeof renovado>
 
-export const renovarToken = post('/api/seguridad/renovar-token', {
-  access: 'publico',
+export const renovarToken = call(post('/api/seguridad/renovar-token', { access: 'publico', reply: 'bare' }), {
   summary: 'Rotates the refresh token; answers without envelope',
   body: z.strictObject({ refresh_token: referencia }),
   data: renovado,
-  reply: 'bare',
   limit: 'renovar',
 })
 
-export const cerrarSesion = post('/api/seguridad/cerrar-sesion', { summary: 'Ends this session', data: sinDatos })
+export const cerrarSesion = call(at.cerrarSesion, { summary: 'Ends this session', data: sinDatos })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const HERE = import.meta.dirname
 const FILES = globSync('*.ts', { cwd: HERE }).filter((file) => !file.endsWith('.test.ts'))
 
-type Known = { method: string; path: string; access: string; file: string }
+type Known = { method: string; path: string }
 const isCall = (value: unknown): value is Known => typeof value === 'object' && value !== null && 'path' in value
 
 /** The calls of a module by name; those of a table of calls, with its keys before. */
@@ -14,12 +14,12 @@ const callsOf = (value: object, before = ''): [string, Known][] =>
     isCall(one) ? [[before + name, one]] : typeof one === 'object' ? callsOf(one, `${before}${name}.`) : [],
   )
 
-test.each(FILES)('las direcciones de %s son las de sus contratos', async (file) => {
+test.each(FILES)('cada dirección de %s es la de la llamada que se llama igual', async (file) => {
   const addresses = callsOf(await import(join(HERE, file)))
   const calls = new Map(callsOf(await import(join(HERE, '..', basename(file)))))
   expect(addresses.length).toBeGreaterThan(0)
   for (const [name, address] of addresses) {
-    const { method, path, access, file } = calls.get(name) ?? ({} as Partial<Known>)
-    expect({ name, ...address }).toEqual({ name, method, path, access, file })
+    const { method, path } = calls.get(name) ?? ({} as Partial<Known>)
+    expect({ name, method, path }).toEqual({ name, method: address.method, path: address.path })
   }
 })

@@ -1,7 +1,9 @@
-import { get, post } from '../address.ts'
+import { addressesOf } from '../address.ts'
 import type * as of from '../cuenta.ts'
 
 export type * from '../cuenta.ts'
 
-export const datosCliente = get<typeof of.datosCliente>('/api/configuracion/datos-cliente')
-export const cambiarPassword = post<typeof of.cambiarPassword>('/api/cuenta/cambiar-password')
+const { get, post } = addressesOf<typeof of>()
+
+export const datosCliente = get('/api/configuracion/datos-cliente')
+export const cambiarPassword = post('/api/cuenta/cambiar-password')

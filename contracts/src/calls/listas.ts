@@ -1,15 +1,25 @@
-import { get, post } from '../address.ts'
+import { addressesOf } from '../address.ts'
 import type * as of from '../listas.ts'
 
 export type * from '../listas.ts'
 
-type Lista = (typeof of.listas)[of.NombreDeLista]
+const { get, post } = addressesOf<typeof of>()
+const deLista = addressesOf<Lista>()
+
+/** The four calls of a list, the same in each. */
+interface Lista {
+  clasificaciones: DeLista['clasificaciones']
+  formas: DeLista['formas']
+  consultar: DeLista['consultar']
+  cantidad: DeLista['cantidad']
+}
+type DeLista = (typeof of.listas)[of.NombreDeLista]
 
 const lista = (nombre: of.NombreDeLista) => ({
-  clasificaciones: get<Lista['clasificaciones']>(`/api/${nombre}/clasificaciones`),
-  formas: get<Lista['formas']>(`/api/${nombre}/formas-farmaceuticas/:codClasificacion`),
-  consultar: get<Lista['consultar']>(`/api/${nombre}/consultar`),
-  cantidad: get<Lista['cantidad']>(`/api/${nombre}/consultar-cantidad`),
+  clasificaciones: deLista.get(`/api/${nombre}/clasificaciones`),
+  formas: deLista.get(`/api/${nombre}/formas-farmaceuticas/:codClasificacion`),
+  consultar: deLista.get(`/api/${nombre}/consultar`),
+  cantidad: deLista.get(`/api/${nombre}/consultar-cantidad`),
 })
 
 export const listas: Record<of.NombreDeLista, ReturnType<typeof lista>> = {
@@ -18,7 +28,7 @@ export const listas: Record<of.NombreDeLista, ReturnType<typeof lista>> = {
   remates: lista('remates'),
   'buen-fin': lista('buen-fin'),
 }
-export const cambiosDePrecio = get<typeof of.cambiosDePrecio>('/api/cambio-precio/articuloscambioprecio')
-export const obtenerLista = post<typeof of.obtenerLista>('/api/mi-lista-pedidos/obtener-lista')
-export const fijarEnLista = post<typeof of.fijarEnLista>('/api/mi-lista-pedidos/fijar')
-export const quitarDeLista = post<typeof of.quitarDeLista>('/api/mi-lista-pedidos/quitar')
+export const cambiosDePrecio = get('/api/cambio-precio/articuloscambioprecio')
+export const obtenerLista = post('/api/mi-lista-pedidos/obtener-lista')
+export const fijarEnLista = post('/api/mi-lista-pedidos/fijar')
+export const quitarDeLista = post('/api/mi-lista-pedidos/quitar')

@@ -1,9 +1,9 @@
-import type { Address, Body } from '@surtia/contracts/call.ts'
+import type { Address, Body, Way } from '@surtia/contracts/call.ts'
 import { lineBroke, request } from './request.ts'
 import { understand } from './send.ts'
 
 /** The file that a call answers with; a refusal or a failure is thrown as `send` throws it. */
-export async function fetchFile<C extends Address>(call: C, body: Body<C>): Promise<Blob> {
+export async function fetchFile<C extends Address<Way & { reply: 'file' }>>(call: C, body: Body<C>): Promise<Blob> {
   const answer = await request(call, { body })
   if (answer.headers.get('content-type')?.startsWith('application/json'))
     understand(answer.status, await answer.json().catch(() => null))

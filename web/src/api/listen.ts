@@ -1,4 +1,4 @@
-import type { Address } from '@surtia/contracts/call.ts'
+import type { Address, Way } from '@surtia/contracts/call.ts'
 import { request } from './request.ts'
 import { readSession } from './session.ts'
 
@@ -10,7 +10,7 @@ const ESPERA_MAXIMA_MS = 60_000
  * `onEstado` says whether it hears at the moment.
  */
 export async function listen(
-  call: Address,
+  call: Address<Way & { reply: 'events' }>,
   {
     signal,
     onEvento,
