@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { embeddedFolder, startEmbedded } from '@surtia/server/db/embedded.ts'
+import { embeddedFolder, startEmbedded } from '@surtia/server/db/embebido/embedded.ts'
 import { run } from '@surtia/server/run.ts'
 import { readSettings } from '@surtia/server/settings.ts'
 

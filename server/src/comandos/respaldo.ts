@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { embeddedFolder, startEmbedded } from '../db/embedded.ts'
+import { embeddedFolder, startEmbedded } from '../db/embebido/embedded.ts'
 import { respaldar, restaurar, SinRespaldo } from '../db/respaldo.ts'
 import { refuseWithoutDatabase } from '../open-portal.ts'
 import type { Settings } from '../settings.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { embeddedFolder, startEmbedded } from './embedded.ts'
+import { embeddedFolder, startEmbedded } from './embebido/embedded.ts'
 import { respaldar, restaurar } from './respaldo.ts'
 
 // The drill: a pharmacy's orders, a backup, more orders, a mistake, and back to the second before it.

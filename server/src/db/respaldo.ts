@@ -3,8 +3,8 @@ import { copyFile, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { startEmbedded } from './embedded.ts'
-import { owner } from './host.ts'
+import { startEmbedded } from './embebido/embedded.ts'
+import { owner } from './embebido/host.ts'
 
 /** What a running PostgreSQL keeps for itself; WAL comes from the archive. */
 const SIN = new Set([

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { llenar } from '@surtia/demo/llenar.ts'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { type Embedded, startEmbedded } from '../db/embedded.ts'
+import { type Embedded, startEmbedded } from '../db/embebido/embedded.ts'
 import { startPortal } from '../start-portal.ts'
 import { CLAVE_ERP, HOY, settingsForTests } from './settings.ts'
 

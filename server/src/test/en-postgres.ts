@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Embedded, startEmbedded } from '../db/embedded.ts'
+import { type Embedded, startEmbedded } from '../db/embebido/embedded.ts'
 import { OLDEST } from '../db/reach.ts'
 import { run } from '../run.ts'
 

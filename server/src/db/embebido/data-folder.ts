@@ -16,8 +16,8 @@ import {
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Refusal } from '@surtia/rules/refusal.ts'
+import { writeOnce } from '../write-once.ts'
 import type { Binaries, Owner } from './host.ts'
-import { writeOnce } from './write-once.ts'
 
 const run = promisify(execFile)
 
