@@ -60,3 +60,12 @@ test('de cada cien funciones, a lo más una pasa de 60 líneas; un componente, d
   expect(above(functions, 60).length).toBeLessThan(functions.length / 100)
   expect(above(FUNCTIONS, 100)).toEqual([])
 })
+
+/** The server on one page, and what starts it. */
+const GATHERERS = ['server/src/app.ts', 'server/src/start-portal.ts']
+
+test('un archivo del servidor conoce menos de veinte más', () => {
+  const imports = (file: string) => linesOf(file).filter((line) => /^(import|\}) .*'[^']+'$/.test(line)).length
+  const wide = SOURCES.filter((file) => /^server\/.*\.ts$/.test(file) && imports(file) >= 20)
+  expect(wide.sort()).toEqual(GATHERERS)
+})

@@ -5,7 +5,6 @@ import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { mesesDeEntrega } from '@surtia/rules/catalogo/existencia-aceptable.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { diaEn } from '@surtia/rules/fechas.ts'
-import { armarPedidos } from '@surtia/rules/pedidos/armar-pedidos.ts'
 import { promesaDeEntrega } from '@surtia/rules/pedidos/promesa-de-entrega.ts'
 import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
@@ -14,6 +13,7 @@ import { findCedis } from '../pedidos/pedidos.queries.ts'
 import { carritoDe, listRenglones } from './carrito.queries.ts'
 import { conPrecio } from './consultar.ts'
 import { listLotes } from './existencias.queries.ts'
+import { armarDelCarrito } from './parts/pedidos-del-envio.ts'
 
 /** Shows what sending would supply if other centres were accepted: the same allocation as `surtir`, without taking anything. */
 export async function carritoPorCedis({ portal, body, cliente, session }: Asked<typeof calls.carritoPorCedis>) {
@@ -53,19 +53,7 @@ export async function carritoPorCedis({ portal, body, cliente, session }: Asked<
       sinExistencia,
     }
   }
-  const pedidos = armarPedidos(
-    renglones.map((r) => ({
-      codArticulo: r.codArticulo,
-      cantidad: r.cantidad,
-      precio: r.precioAplicado,
-      motivo: r.motivoPrecio,
-      iva: r.iva,
-      ieps: r.ieps,
-    })),
-    reparto,
-    cliente.sucursal,
-    portal.settings.cargoOtrosCedis,
-  )
+  const pedidos = armarDelCarrito(renglones, reparto, cliente.sucursal, portal.settings.cargoOtrosCedis)
   const surtidas = pedidos.flatMap((p) =>
     p.renglones.filter((r) => r.surtida > 0).map((r) => fila(r.codArticulo, p.sucursal, r.surtida, r.importe, false)),
   )

@@ -2,13 +2,36 @@ import { cuantos } from '@surtia/rules/contar.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { MENSAJE_DETENIDO } from '@surtia/rules/pedidos/credito.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
-import { paraElErp, type Salida } from '../../../jobs/outbox.ts'
+import type { Trx } from '../../../db/database.ts'
+import { audit } from '../../../jobs/auditoria.ts'
+import { enqueue, paraElErp, type Salida } from '../../../jobs/outbox.ts'
 import type { Portal } from '../../../portal.ts'
-import type { NotificacionPropia } from '../../notificaciones/notificaciones.queries.ts'
+import { type NotificacionPropia, saveNotificaciones } from '../../notificaciones/notificaciones.queries.ts'
 import type { PedidoNuevo } from '../../pedidos/pedidos.queries.ts'
 
-/** What follows a sent order: one mail to the client with a copy for the office, and one message to the ERP per order. */
-export function avisosDeEnvio(
+type Enviado = {
+  codCliente: string
+  idUsuario: number
+  cliente: { nombre: string; correo: string }
+  /** over the client's credit: the orders are held */
+  excede: boolean
+  now: Date
+}
+
+/** Tells of a sent order, in its transaction: mails, the ERP, the client's bell and the audit. */
+export async function avisarEnvio(
+  trx: Trx,
+  portal: Portal,
+  pedidos: readonly PedidoNuevo[],
+  { codCliente, idUsuario, cliente, excede, now }: Enviado,
+): Promise<void> {
+  await enqueue(trx, avisosDeEnvio(pedidos, cliente, portal))
+  await saveNotificaciones(trx, [notificacionDeEnvio(pedidos, codCliente, excede, now)])
+  await audit(trx, 'pedido.enviado', { codCliente, idUsuario }, { folios: pedidos.map((p) => p.folio) })
+}
+
+/** One mail to the client with a copy for the office, and one message to the ERP per order. */
+function avisosDeEnvio(
   pedidos: readonly PedidoNuevo[],
   cliente: { nombre: string; correo: string },
   portal: Portal,
@@ -32,7 +55,7 @@ export function avisosDeEnvio(
 }
 
 /** What the client's bell says of it. */
-export const notificacionDeEnvio = (
+const notificacionDeEnvio = (
   pedidos: readonly PedidoNuevo[],
   codCliente: string,
   excede: boolean,

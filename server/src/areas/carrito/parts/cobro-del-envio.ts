@@ -1,0 +1,37 @@
+import type { Body } from '@surtia/contracts/call.ts'
+import type { surtir } from '@surtia/contracts/carrito.ts'
+import { diferencias } from '@surtia/rules/carrito/diferencias.ts'
+import type { Reparto } from '@surtia/rules/carrito/reparto-entre-cedis.ts'
+import { sumarTotales } from '@surtia/rules/catalogo/impuestos.ts'
+import type { PedidoArmado } from '@surtia/rules/pedidos/armar-pedidos.ts'
+import { excedeCredito, MENSAJE_DETENIDO } from '@surtia/rules/pedidos/credito.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
+import type { Trx } from '../../../db/database.ts'
+import { type ConPrecio, findSaldo, type RenglonGuardado } from '../carrito.queries.ts'
+
+type PorCobrar = {
+  codCliente: string
+  /** the centre of the client */
+  propia: number
+  pedido: Body<typeof surtir>
+  renglones: readonly ConPrecio<RenglonGuardado>[]
+  reparto: Reparto
+  armados: readonly PedidoArmado[]
+  creditoEstricto: boolean
+}
+
+/**
+ * Refuses a total that is not the one the client saw, with what changed, and, where credit is strict, one over the credit; answers
+ * whether the orders are over it.
+ */
+export async function checkCobro(trx: Trx, cobro: PorCobrar): Promise<boolean> {
+  const { codCliente, propia, pedido, renglones, reparto, armados } = cobro
+  const { total } = sumarTotales(armados.map((p) => p.totales))
+  if (pedido.totalVisto !== undefined && pedido.totalVisto !== total)
+    throw new Refusal('Los precios o las existencias cambiaron. Revise su pedido antes de enviarlo.', {
+      diferencias: diferencias({ renglones, reparto, propia, vistos: pedido.vistos }),
+    })
+  const excede = excedeCredito(total, (await findSaldo(trx, codCliente)).creditoDisponible)
+  if (excede && cobro.creditoEstricto) throw new Refusal(MENSAJE_DETENIDO)
+  return excede
+}

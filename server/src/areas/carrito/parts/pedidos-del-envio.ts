@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { Data } from '@surtia/contracts/call.ts'
+import type { surtir } from '@surtia/contracts/carrito.ts'
+import type { Reparto } from '@surtia/rules/carrito/reparto-entre-cedis.ts'
+import { armarPedidos, type PedidoArmado, type RenglonAPrecio } from '@surtia/rules/pedidos/armar-pedidos.ts'
+import { MENSAJE_DETENIDO } from '@surtia/rules/pedidos/credito.ts'
+import { DETENIDO, RECIBIDO } from '@surtia/rules/pedidos/estatus.ts'
+import type { Trx } from '../../../db/database.ts'
+import { nextFolios, type PedidoNuevo, savePedidos } from '../../pedidos/pedidos.queries.ts'
+import type { Carrito, ConPrecio, RenglonGuardado } from '../carrito.queries.ts'
+
+/** One order per supplying centre, at today's prices; `cargo` is what another centre than `propia` adds, in percent. */
+export const armarDelCarrito = (
+  renglones: readonly ConPrecio<RenglonGuardado>[],
+  reparto: Reparto,
+  propia: number,
+  cargo: number,
+): PedidoArmado[] => armarPedidos(renglones.map(enPedido), reparto, propia, cargo)
+
+const enPedido = (r: ConPrecio<RenglonGuardado>): RenglonAPrecio => ({
+  codArticulo: r.codArticulo,
+  cantidad: r.cantidad,
+  precio: r.precioAplicado,
+  motivo: r.motivoPrecio,
+  iva: r.iva,
+  ieps: r.ieps,
+})
+
+type Circunstancias = {
+  codCliente: string
+  carrito: Carrito
+  /** over the client's credit */
+  excede: boolean
+  publicoGeneral: boolean
+  now: Date
+}
+
+/** Writes the orders, each with its folio. */
+export async function guardarPedidos(
+  trx: Trx,
+  armados: readonly PedidoArmado[],
+  c: Circunstancias,
+): Promise<PedidoNuevo[]> {
+  const folios = await nextFolios(
+    trx,
+    armados.map((p) => p.sucursal),
+  )
+  const envio = randomUUID()
+  const pedidos = armados.map((pedido, i) => ({
+    ...pedido,
+    folio: folios[i]?.folio ?? '',
+    nombreCedis: folios[i]?.nombre ?? '',
+    envio,
+    codCliente: c.codCliente,
+    origen: c.carrito === 'excel' ? 'Excel' : 'Portal web',
+    estatus: c.excede ? DETENIDO : RECIBIDO,
+    estatusMensaje: c.excede ? MENSAJE_DETENIDO : '',
+    fecha: c.now,
+    publicoGeneral: c.publicoGeneral,
+  }))
+  await savePedidos(trx, pedidos)
+  return pedidos
+}
+
+/** What the screen is told of the orders, and of the pieces that nobody could supply. */
+export const enRespuesta = (
+  pedidos: readonly PedidoNuevo[],
+  negados: Reparto['negados'],
+  excede: boolean,
+): { data: Data<typeof surtir>; message: string } => ({
+  data: { pedidos: pedidos.map(enResumen), negados },
+  message: excede ? `Su pedido quedó detenido. ${MENSAJE_DETENIDO}` : 'Su pedido se envió.',
+})
+
+const enResumen = ({ folio, nombreCedis, origen, renglones, totales: t }: PedidoNuevo) => ({
+  folio,
+  cedis: nombreCedis,
+  origen,
+  renglones: renglones.length,
+  importe: t.subtotal,
+  ieps: t.ieps,
+  iva: t.iva,
+  cargo: t.cargo,
+  total: t.total,
+})
