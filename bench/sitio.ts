@@ -1,21 +1,11 @@
 import { existsSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
+import { DIRECCIONES, PUBLICAS } from '@surtia/rules/sitio/direcciones.ts'
 import lighthouse from 'lighthouse'
 import { median } from './load.ts'
 
-const PAGINAS = [
-  '/',
-  '/nosotros',
-  '/quiero-ser-cliente',
-  '/preguntas-frecuentes',
-  '/contacto',
-  '/portal-proveedores',
-  '/aviso-privacidad',
-  '/bolsa-trabajo',
-  '/bolsa-trabajo/2',
-  '/catalogo',
-]
+const PAGINAS = [...PUBLICAS, `${DIRECCIONES.vacante}2`]
 const CATEGORIAS = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const PUERTO = 9_333
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { PUBLICAS } from '@surtia/rules/sitio/direcciones.ts'
 import { terminar } from './herramientas/terminar.ts'
 
 export default {
@@ -7,17 +8,6 @@ export default {
   // where construir.ts wants it, to put it in its place when it is whole
   buildDirectory: process.env.CONSTRUIR_EN ?? 'build',
   ssr: false,
-  prerender: [
-    '/',
-    '/nosotros',
-    '/quiero-ser-cliente',
-    '/preguntas-frecuentes',
-    '/contacto',
-    '/portal-proveedores',
-    '/aviso-privacidad',
-    '/catalogo',
-    '/bolsa-trabajo',
-    '/conoce-nuestras-vacantes',
-  ],
+  prerender: PUBLICAS,
   buildEnd: ({ reactRouterConfig }) => terminar(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

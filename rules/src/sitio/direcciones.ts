@@ -41,3 +41,17 @@ export const DIRECCIONES = {
   reimprimirRecibos: '/clientes/referenciarpagosreimprimir',
   estatusDePedido: '/clientes/estatus-de-pedido',
 } as const
+
+/** The pages that are delivered already written: the site is built with them, and the bench measures them. */
+export const PUBLICAS = [
+  DIRECCIONES.inicio,
+  DIRECCIONES.nosotros,
+  DIRECCIONES.quieroSerCliente,
+  DIRECCIONES.preguntasFrecuentes,
+  DIRECCIONES.contacto,
+  DIRECCIONES.portalProveedores,
+  DIRECCIONES.avisoPrivacidad,
+  DIRECCIONES.catalogo,
+  DIRECCIONES.bolsaTrabajo,
+  DIRECCIONES.conoceNuestrasVacantes,
+]
