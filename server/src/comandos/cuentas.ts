@@ -3,14 +3,23 @@ import { CLIENTE_ACTIVO, CLIENTE_INACTIVO } from '@surtia/rules/cuenta/estatus-c
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import { esDelSitio } from '@surtia/rules/sitio/es-del-sitio.ts'
-import { sql } from 'kysely'
+import {
+  BANDERAS,
+  type Bandera,
+  type FichaDeCliente,
+  findFicha,
+  saveBandera,
+  saveEstatus,
+} from '../areas/cuenta/clientes.queries.ts'
 import { openLocks } from '../areas/seguridad/intentos.queries.ts'
 import { hashPassword } from '../areas/seguridad/passwords.ts'
-import { endReferences, endSessions, lockUsuario } from '../areas/seguridad/sesiones.queries.ts'
+import { endReferences } from '../areas/seguridad/referencias.queries.ts'
+import { endSessions, lockUsuario } from '../areas/seguridad/sesiones.queries.ts'
+import { saveTk } from '../areas/seguridad/tks.queries.ts'
+import { findDueno, listUsuarios, saveActivo, savePassword, saveUsuario } from '../areas/seguridad/usuarios.queries.ts'
 import { type Database, transaction } from '../db/database.ts'
 import { audit } from '../jobs/auditoria.ts'
 import type { Portal } from '../portal.ts'
-import { sha256 } from '../sha256.ts'
 import { type Comando, hora, numero, palabra, siNo, tabla, texto } from './comando.ts'
 
 // no letters or digits that look alike when read aloud
@@ -18,12 +27,9 @@ const LETRAS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const passwordNueva = () => Array.from({ length: 12 }, () => LETRAS[randomInt(LETRAS.length)]).join('')
 
 async function usuarioDe(db: Database, nombre: string): Promise<{ idUsuario: number; codCliente: string }> {
-  const { rows } = await sql<{ idUsuario: number; codCliente: string }>`
-    select id_usuario as "idUsuario", cod_cliente as "codCliente" from usuarios where usuario = ${nombre.toLowerCase()}`.execute(
-    db,
-  )
-  if (!rows[0]) throw new Refusal(`No hay usuario "${nombre}".`)
-  return rows[0]
+  const usuario = await findDueno(db, nombre)
+  if (!usuario) throw new Refusal(`No hay usuario "${nombre}".`)
+  return usuario
 }
 
 async function crearUsuario(
@@ -36,49 +42,24 @@ async function crearUsuario(
   const password = passwordNueva()
   const passwordHash = await hashPassword(portal.settings, password)
   await transaction(portal.db, async (trx) => {
-    const { rows: clientes } = await sql`select 1 from clientes where cod_cliente = ${nuevo.codCliente}`.execute(trx)
-    if (clientes.length === 0)
+    if (!(await findFicha(trx, nuevo.codCliente)))
       throw new Refusal(
         `No hay cliente ${nuevo.codCliente}. Entra por la puerta: npm run importar -- clientes clientes.csv`,
       )
-    const { rows } = await sql<{ id: number }>`
-      insert into usuarios (usuario, cod_cliente, nombre, correo, password_hash) values (${usuario}, ${nuevo.codCliente}, ${nuevo.nombre}, ${nuevo.correo}, ${passwordHash})
-      on conflict (usuario) do nothing returning id_usuario as id`.execute(trx)
-    if (!rows[0]) throw new Refusal(`El usuario "${usuario}" ya existe.`)
-    await audit(trx, 'usuario.creado', { codCliente: nuevo.codCliente, idUsuario: rows[0].id })
+    const idUsuario = await saveUsuario(trx, { ...nuevo, usuario, passwordHash })
+    if (idUsuario === undefined) throw new Refusal(`El usuario "${usuario}" ya existe.`)
+    await audit(trx, 'usuario.creado', { codCliente: nuevo.codCliente, idUsuario })
   })
   return password
 }
 
-const BANDERAS: Record<string, string> = {
-  forzarPoc: 'forzar_poc',
-  publicoGeneral: 'facturar_publico_general',
-  permitirReferenciar: 'permitir_referenciar',
-  herramientas: 'herramientas',
+async function clienteDe(db: Database, codCliente: string): Promise<FichaDeCliente> {
+  const ficha = await findFicha(db, codCliente)
+  if (!ficha) throw new Refusal(`No hay cliente ${codCliente}.`)
+  return ficha
 }
 
-type Cliente = {
-  nombre: string
-  estatus: string
-  sucursal: number
-  limite: number
-  plazo: number
-  grupo: number
-  banderas: Record<string, boolean>
-  usuarios: string[]
-}
-
-async function clienteDe(db: Database, codCliente: string): Promise<Cliente> {
-  const banderas = sql.join(
-    Object.entries(BANDERAS).map(([nombre, columna]) => sql`${sql.lit(nombre)}, ${sql.ref(columna)}`),
-  )
-  const { rows } = await sql<Cliente>`
-    select nombre, estatus, cod_sucursal as sucursal, limite_credito as limite, plazo, id_grupo as grupo, jsonb_build_object(${banderas}) as banderas,
-           coalesce((select array_agg(usuario order by usuario) from usuarios u where u.cod_cliente = c.cod_cliente), '{}') as usuarios
-      from clientes c where cod_cliente = ${codCliente}`.execute(db)
-  if (!rows[0]) throw new Refusal(`No hay cliente ${codCliente}.`)
-  return rows[0]
-}
+const esBandera = (nombre: string): nombre is Bandera => BANDERAS.some((bandera) => bandera === nombre)
 
 /** Clients, their users, and one-time ways in. */
 export const CUENTAS: Record<string, Comando> = {
@@ -88,20 +69,11 @@ export const CUENTAS: Record<string, Comando> = {
     palabras: 0,
     opciones: { cliente: { type: 'string' } },
     hacer: async ({ portal, valores, decir }) => {
-      const { rows } = await sql<{
-        usuario: string
-        cod: string
-        nombre: string
-        activo: boolean
-        ultima: Date | null
-      }>`
-        select u.usuario, u.cod_cliente as cod, c.nombre, u.activo, (select max(s.creada) from sesiones s where s.id_usuario = u.id_usuario) as ultima
-          from usuarios u join clientes c using (cod_cliente) where ${texto(valores.cliente) ?? null}::text is null or u.cod_cliente = ${texto(valores.cliente) ?? null}
-         order by u.usuario limit 1000`.execute(portal.db)
+      const usuarios = await listUsuarios(portal.db, texto(valores.cliente) ?? null)
       tabla(
         decir,
         ['usuario', 'cliente', 'nombre', 'activo', 'última sesión'],
-        rows.map((r) => [r.usuario, r.cod, r.nombre, r.activo ? 'sí' : 'no', hora(r.ultima)]),
+        usuarios.map((r) => [r.usuario, r.cod, r.nombre, r.activo ? 'sí' : 'no', hora(r.ultima)]),
       )
     },
   },
@@ -136,11 +108,7 @@ export const CUENTAS: Record<string, Comando> = {
         await lockUsuario(trx, idUsuario)
         await endReferences(trx, idUsuario, portal.ahora())
         await openLocks(trx, portal, palabra(pedido, 0))
-        await trx
-          .updateTable('usuarios')
-          .set({ password_hash: passwordHash })
-          .where('id_usuario', '=', idUsuario)
-          .execute()
+        await savePassword(trx, idUsuario, passwordHash)
         await audit(trx, 'password.personal', { codCliente, idUsuario })
         return endSessions(trx, idUsuario, portal.ahora(), '')
       })
@@ -156,7 +124,7 @@ export const CUENTAS: Record<string, Comando> = {
       const { idUsuario, codCliente } = await usuarioDe(portal.db, palabra(pedido, 0))
       const activo = siNo(palabra(pedido, 1))
       await transaction(portal.db, async (trx) => {
-        await trx.updateTable('usuarios').set({ activo }).where('id_usuario', '=', idUsuario).execute()
+        await saveActivo(trx, idUsuario, activo)
         if (!activo) await endSessions(trx, idUsuario, portal.ahora(), '')
         await audit(trx, activo ? 'usuario.activado' : 'usuario.desactivado', { codCliente, idUsuario })
       })
@@ -177,21 +145,18 @@ export const CUENTAS: Record<string, Comando> = {
     },
   },
   'cliente bandera': {
-    uso: `<código> <${Object.keys(BANDERAS).join('|')}|activo> <si|no>`,
+    uso: `<código> <${BANDERAS.join('|')}|activo> <si|no>`,
     ayuda: 'Cambia lo que un cliente puede hacer',
     palabras: 3,
     hacer: async (pedido) => {
       const { portal, decir } = pedido
       const [codCliente, bandera, valor] = [palabra(pedido, 0), palabra(pedido, 1), siNo(palabra(pedido, 2))]
       await clienteDe(portal.db, codCliente)
-      const columna = BANDERAS[bandera]
-      if (!columna && bandera !== 'activo')
-        throw new Refusal(`No hay bandera "${bandera}". Son: ${[...Object.keys(BANDERAS), 'activo'].join(', ')}.`)
+      if (!esBandera(bandera) && bandera !== 'activo')
+        throw new Refusal(`No hay bandera "${bandera}". Son: ${[...BANDERAS, 'activo'].join(', ')}.`)
       await transaction(portal.db, async (trx) => {
-        await (columna
-          ? sql`update clientes set ${sql.ref(columna)} = ${valor} where cod_cliente = ${codCliente}`
-          : sql`update clientes set estatus = ${valor ? CLIENTE_ACTIVO : CLIENTE_INACTIVO} where cod_cliente = ${codCliente}`
-        ).execute(trx)
+        if (bandera === 'activo') await saveEstatus(trx, codCliente, valor ? CLIENTE_ACTIVO : CLIENTE_INACTIVO)
+        else await saveBandera(trx, codCliente, bandera, valor)
         await audit(trx, 'cliente.bandera', { codCliente }, { bandera, valor })
       })
       decir(`${codCliente}: ${bandera} ${valor ? 'sí' : 'no'}.`)
@@ -209,18 +174,12 @@ export const CUENTAS: Record<string, Comando> = {
       if (minutos < 1 || minutos > 1_440) throw new Refusal('--minutos va de 1 a 1440.')
       const url = texto(valores.url) ?? DIRECCIONES.clientes
       if (!esDelSitio(url)) throw new Refusal('--url es una ruta del portal, como /clientes/adeudos.')
+      const soloConsulta = valores.consulta === true
       const tk = randomBytes(24).toString('base64url')
       const expira = new Date(portal.ahora().getTime() + minutos * 60_000)
       await transaction(portal.db, async (trx) => {
-        await sql`insert into tks (hash, id_usuario, solo_consulta, url, expira) values (${sha256(tk)}, ${idUsuario}, ${valores.consulta === true}, ${url}, ${expira})`.execute(
-          trx,
-        )
-        await audit(
-          trx,
-          'acceso.personal',
-          { codCliente, idUsuario },
-          { soloConsulta: valores.consulta === true, minutos },
-        )
+        await saveTk(trx, tk, { idUsuario, soloConsulta, url, expira })
+        await audit(trx, 'acceso.personal', { codCliente, idUsuario }, { soloConsulta, minutos })
       })
       decir(`${portal.settings.url}${DIRECCIONES.entrarConTk}?tk=${tk}`)
       decir(`Sirve una vez, hasta ${hora(expira)}${valores.consulta ? ', sólo para consultar' : ''}.`)

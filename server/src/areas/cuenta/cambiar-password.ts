@@ -7,7 +7,9 @@ import { forgetSessions } from '../../edge/session.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { tryPassword } from '../seguridad/intentos.queries.ts'
 import { hashPassword, verifyPassword } from '../seguridad/passwords.ts'
-import { endReferences, endSessions, findUsuarioPorId, isAsRead, lockUsuario } from '../seguridad/sesiones.queries.ts'
+import { endReferences } from '../seguridad/referencias.queries.ts'
+import { endSessions, findUsuarioPorId, isAsRead, lockUsuario } from '../seguridad/sesiones.queries.ts'
+import { savePassword } from '../seguridad/usuarios.queries.ts'
 
 const INCORRECTA = 'La contraseña actual es incorrecta.'
 
@@ -31,11 +33,7 @@ export async function cambiarPassword({
     // set anew meanwhile, as by a mailed link: what was known is no longer the present one
     if (!isAsRead(await lockUsuario(trx, cliente.idUsuario), usuario)) throw new Refusal(INCORRECTA)
     await endReferences(trx, cliente.idUsuario, now)
-    await trx
-      .updateTable('usuarios')
-      .set({ password_hash: passwordHash })
-      .where('id_usuario', '=', cliente.idUsuario)
-      .execute()
+    await savePassword(trx, cliente.idUsuario, passwordHash)
     await audit(trx, 'password.cambiar', { codCliente: cliente.codCliente, idUsuario: cliente.idUsuario })
     return endSessions(trx, cliente.idUsuario, now, session.idSesion)
   })

@@ -1,13 +1,11 @@
 import type * as calls from '@surtia/contracts/seguridad.ts'
-import { sql } from 'kysely'
 import type { Asked } from '../../edge/answer.ts'
 import { forgetSessions } from '../../edge/session.ts'
+import { endSession } from './sesiones.queries.ts'
 
 /** Ends this session on the server too; its refresh tokens die with it. */
 export async function cerrarSesion({ portal, session }: Asked<typeof calls.cerrarSesion>) {
-  await sql`update sesiones set revocada = ${portal.ahora()} where id_sesion = ${session.idSesion} and revocada is null`.execute(
-    portal.db,
-  )
+  await endSession(portal.db, session.idSesion, portal.ahora())
   forgetSessions(portal, [session.idSesion])
   return { data: null }
 }

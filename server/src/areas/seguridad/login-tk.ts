@@ -2,22 +2,16 @@ import type * as calls from '@surtia/contracts/seguridad.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import { esDelSitio } from '@surtia/rules/sitio/es-del-sitio.ts'
-import { sql } from 'kysely'
 import type { Asked } from '../../edge/answer.ts'
 import { audit } from '../../jobs/auditoria.ts'
-import { sha256 } from '../../sha256.ts'
 import { findUsuarioPorId, openSession } from './sesiones.queries.ts'
+import { takeTk } from './tks.queries.ts'
 
 const INVALID = 'El acceso no es válido o ya se usó.'
 
 /** Exchanges a single-use tk for a session (docs/reglas/acceso.md#enlaces-de-un-uso). */
 export async function loginTk({ portal, body }: Asked<typeof calls.loginTk>) {
-  const now = portal.ahora()
-  const { rows } = await sql<{ idUsuario: number; soloConsulta: boolean; url: string }>`
-    update tks set usado = ${now}
-     where hash = ${sha256(body.tk)} and expira > ${now} and (usado is null or reutilizable)
-    returning id_usuario as "idUsuario", solo_consulta as "soloConsulta", url`.execute(portal.db)
-  const tk = rows[0]
+  const tk = await takeTk(portal.db, body.tk, portal.ahora())
   const usuario = tk && (await findUsuarioPorId(portal.db, tk.idUsuario))
   const tokenInfo = usuario && (await openSession(portal, usuario, tk.soloConsulta))
   if (!tokenInfo) throw new Refusal(INVALID)

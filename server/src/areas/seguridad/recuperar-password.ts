@@ -2,7 +2,6 @@ import type * as calls from '@surtia/contracts/seguridad.ts'
 import { passwordValida } from '@surtia/rules/cuenta/password.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
-import { sql } from 'kysely'
 import { type Reader, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { forgetSessions } from '../../edge/session.ts'
@@ -11,14 +10,9 @@ import { enqueue } from '../../jobs/outbox.ts'
 import { sha256 } from '../../sha256.ts'
 import { countLookup, countMail, openLocks } from './intentos.queries.ts'
 import { hashPassword } from './passwords.ts'
-import {
-  endReferences,
-  endSessions,
-  findUsuario,
-  findUsuarioPorId,
-  lockUsuario,
-  newSecret,
-} from './sesiones.queries.ts'
+import { endReferences, findDuenoDeReferencia, saveReferencia } from './referencias.queries.ts'
+import { endSessions, findUsuario, findUsuarioPorId, lockUsuario, newSecret } from './sesiones.queries.ts'
+import { savePassword } from './usuarios.queries.ts'
 
 const MINUTES = 60
 const UNKNOWN_USER = '* El usuario es incorrecto.'
@@ -42,11 +36,7 @@ export async function recuperarPasswordCorreo({ portal, body }: Asked<typeof cal
   await transaction(portal.db, async (trx) => {
     await lockUsuario(trx, usuario.idUsuario)
     await endReferences(trx, usuario.idUsuario, now)
-    const expira = new Date(now.getTime() + MINUTES * 60_000)
-    await trx
-      .insertInto('referencias_de_password')
-      .values({ hash: sha256(referencia), id_usuario: usuario.idUsuario, expira, usado: null })
-      .execute()
+    await saveReferencia(trx, referencia, usuario.idUsuario, new Date(now.getTime() + MINUTES * 60_000))
     await enqueue(trx, [
       {
         tipo: 'correo',
@@ -63,13 +53,9 @@ export async function recuperarPasswordCorreo({ portal, body }: Asked<typeof cal
   return { data: null, message: 'Le enviamos un correo con la liga para restablecer su contraseña.' }
 }
 
-/** Whose link it is; undefined when it is used, too old or none. */
 async function duenoDe(db: Reader, referencia: string, now: Date) {
-  const { rows } = await sql<{ idUsuario: number }>`
-    select id_usuario as "idUsuario" from referencias_de_password where hash = ${sha256(referencia)} and usado is null and expira > ${now}`.execute(
-    db,
-  )
-  return rows[0] && (await findUsuarioPorId(db, rows[0].idUsuario))
+  const idUsuario = await findDuenoDeReferencia(db, referencia, now)
+  return idUsuario === undefined ? undefined : findUsuarioPorId(db, idUsuario)
 }
 
 export async function recuperarPasswordVerificar({ portal, body }: Asked<typeof calls.recuperarPasswordVerificar>) {
@@ -94,7 +80,7 @@ export async function recuperarPasswordRestablecer({ portal, body }: Asked<typeo
     const hash = sha256(body.referencia)
     if (!(await endReferences(trx, idUsuario, now)).some((one) => one.equals(hash)))
       throw new Refusal(INVALID_REFERENCE)
-    await trx.updateTable('usuarios').set({ password_hash: passwordHash }).where('id_usuario', '=', idUsuario).execute()
+    await savePassword(trx, idUsuario, passwordHash)
     await openLocks(trx, portal, usuario.user)
     await audit(trx, 'password.restablecer', { idUsuario })
     return endSessions(trx, idUsuario, now)

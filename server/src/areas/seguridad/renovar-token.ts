@@ -1,21 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { Renovado } from '@surtia/contracts/seguridad.ts'
-import { sql } from 'kysely'
 import { transaction } from '../../db/database.ts'
-import { forgetSessions, MINUTES_OF_ACCESS, type Session, signAccess } from '../../edge/session.ts'
+import { forgetSessions, MINUTES_OF_ACCESS, signAccess } from '../../edge/session.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
-import { sha256 } from '../../sha256.ts'
+import { endSession } from './sesiones.queries.ts'
+import { lockToken, markUsado, saveToken } from './tokens.queries.ts'
 
 const GRACE_MS = 10_000
-
-type Known = {
-  idSesion: string
-  usado: Date | null
-  vencido: boolean
-  revocada: boolean
-  expira: Date
-} & Session['usuario']
 
 /**
  * Rotates a refresh token. Presented again within 10 s it yields the same successor (two tabs, lost answers); later it revokes
@@ -27,30 +19,13 @@ export async function renovarToken(portal: Portal, token: string): Promise<Renov
   const now = portal.ahora()
   const successor = createHmac('sha256', portal.settings.secreto).update(`refresco:${token}`).digest('base64url')
   const found = await transaction(portal.db, async (trx) => {
-    const { rows } = await sql<Known>`
-      select s.id_sesion as "idSesion", t.usado, t.expira, (t.expira <= ${now} or s.expira <= ${now}) as vencido, (s.revocada is not null or not u.activo) as revocada,
-             c.cod_cliente as "codCliente", u.usuario as "user", c.cod_sucursal as sucursal, u.id_usuario as "idUsuario", c.nombre,
-             c.forzar_poc as "forzarPOC", s.solo_consulta as "soloConsulta"
-        from tokens_de_refresco t join sesiones s using (id_sesion) join usuarios u using (id_usuario) join clientes c using (cod_cliente)
-       where t.hash = ${sha256(token)} for update of t`.execute(trx)
-    const known = rows[0]
+    const known = await lockToken(trx, token, now)
     if (!known || known.vencido || known.revocada) return null
     if (!known.usado) {
-      await sql`update tokens_de_refresco set usado = ${now}, sucesor = ${sha256(successor)} where hash = ${sha256(token)}`.execute(
-        trx,
-      )
-      await trx
-        .insertInto('tokens_de_refresco')
-        .values({
-          hash: sha256(successor),
-          id_sesion: known.idSesion,
-          expira: known.expira,
-          usado: null,
-          sucesor: null,
-        })
-        .execute()
+      await markUsado(trx, token, successor, now)
+      await saveToken(trx, successor, known.idSesion, known.expira)
     } else if (now.getTime() - known.usado.getTime() > GRACE_MS) {
-      await sql`update sesiones set revocada = ${now} where id_sesion = ${known.idSesion}`.execute(trx)
+      await endSession(trx, known.idSesion, now)
       await audit(trx, 'acceso.token-repetido', { codCliente: known.codCliente, idUsuario: known.idUsuario })
       return { ...known, stolen: true }
     }

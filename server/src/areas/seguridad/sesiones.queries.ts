@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Reader, type Trx, transaction } from '../../db/database.ts'
 import { type Session, signAccess } from '../../edge/session.ts'
 import type { Portal } from '../../portal.ts'
-import { sha256 } from '../../sha256.ts'
+import { saveToken } from './tokens.queries.ts'
 
 const HOURS_OF_SESSION = 12
 
@@ -58,15 +58,17 @@ export async function openSession(
         revocada: null,
       })
       .execute()
-    await trx
-      .insertInto('tokens_de_refresco')
-      .values({ hash: sha256(refreshToken), id_sesion: session.idSesion, expira, usado: null, sucesor: null })
-      .execute()
+    await saveToken(trx, refreshToken, session.idSesion, expira)
     return true
   })
   if (!opened) return undefined
   const { accessToken, expiresAt } = await signAccess(portal, session)
   return { accessToken, expiresAt: expiresAt.toISOString(), refreshToken }
+}
+
+/** Ends one session; its refresh tokens die with it. */
+export async function endSession(db: Reader, idSesion: string, now: Date): Promise<void> {
+  await sql`update sesiones set revocada = ${now} where id_sesion = ${idSesion} and revocada is null`.execute(db)
 }
 
 /** Ends sessions of a user, all but one where one is named; answers their ids. */
@@ -92,15 +94,6 @@ export async function lockUsuario(trx: Trx, idUsuario: number): Promise<Entrada 
 /** Whether a user's password, looked at before the lock, is still the one that counts. */
 export const isAsRead = (now: Entrada | undefined, read: Pick<UsuarioGuardado, 'passwordHash'>): boolean =>
   now?.activo === true && now.passwordHash === read.passwordHash
-
-/** Ends every mailed link of a user that is still good; answers their hashes. */
-export async function endReferences(trx: Trx, idUsuario: number, now: Date): Promise<Buffer[]> {
-  const { rows } = await sql<{ hash: Buffer }>`
-    update referencias_de_password set usado = ${now} where id_usuario = ${idUsuario} and usado is null and expira > ${now} returning hash`.execute(
-    trx,
-  )
-  return rows.map((row) => row.hash)
-}
 
 /** Sessions (with their tokens), references for a new password and links of access, a day after their end. */
 export async function removeOldSesiones(db: Reader): Promise<void> {

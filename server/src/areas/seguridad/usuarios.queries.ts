@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Reader, Trx } from '../../db/database.ts'
+
+/** A user by name, whether or not it may sign in. */
+export async function findDueno(
+  db: Reader,
+  usuario: string,
+): Promise<{ idUsuario: number; codCliente: string } | undefined> {
+  const { rows } = await sql<{ idUsuario: number; codCliente: string }>`
+    select id_usuario as "idUsuario", cod_cliente as "codCliente" from usuarios where usuario = ${usuario.toLowerCase()}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+type Conocido = { usuario: string; cod: string; nombre: string; activo: boolean; ultima: Date | null }
+
+/** Users with the start of their last session: all of them (1,000 at most), or a client's. */
+export async function listUsuarios(db: Reader, codCliente: string | null): Promise<Conocido[]> {
+  const { rows } = await sql<Conocido>`
+    select u.usuario, u.cod_cliente as cod, c.nombre, u.activo, (select max(s.creada) from sesiones s where s.id_usuario = u.id_usuario) as ultima
+      from usuarios u join clientes c using (cod_cliente) where ${codCliente}::text is null or u.cod_cliente = ${codCliente}
+     order by u.usuario limit 1000`.execute(db)
+  return rows
+}
+
+type Nuevo = { usuario: string; codCliente: string; nombre: string; correo: string; passwordHash: string }
+
+/** Stores a new user; answers its number, undefined when the name is taken. */
+export async function saveUsuario(trx: Trx, nuevo: Nuevo): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into usuarios (usuario, cod_cliente, nombre, correo, password_hash) values (${nuevo.usuario}, ${nuevo.codCliente}, ${nuevo.nombre}, ${nuevo.correo}, ${nuevo.passwordHash})
+    on conflict (usuario) do nothing returning id_usuario as id`.execute(trx)
+  return rows[0]?.id
+}
+
+export async function savePassword(trx: Trx, idUsuario: number, passwordHash: string): Promise<void> {
+  await trx.updateTable('usuarios').set({ password_hash: passwordHash }).where('id_usuario', '=', idUsuario).execute()
+}
+
+/** Lets a user sign in, or no longer. */
+export async function saveActivo(trx: Trx, idUsuario: number, activo: boolean): Promise<void> {
+  await trx.updateTable('usuarios').set({ activo }).where('id_usuario', '=', idUsuario).execute()
+}
