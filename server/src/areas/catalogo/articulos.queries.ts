@@ -136,3 +136,10 @@ export const listSustitutos = (db: Reader, m: Mirada, codArticulo: string): Prom
           ${existenciaAceptable(m)}
          where suyo.cod_articulo = ${codArticulo}`,
   )
+
+/** The code of the country that an article comes from; '' when nobody told it. */
+export async function findPais(db: Reader, codArticulo: string): Promise<string> {
+  const { rows } = await sql<{ pais: string }>`
+    select pais_origen as pais from articulos where cod_articulo = ${codArticulo}`.execute(db)
+  return rows[0]?.pais ?? ''
+}

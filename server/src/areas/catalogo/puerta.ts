@@ -3,8 +3,8 @@ import type { Portal } from '../../portal.ts'
 import { columna, type Guardando, tipo } from '../integracion/tipo.ts'
 import { conCodigos, savePalabras } from './clasificar.queries.ts'
 import { menosPorAcusar } from './por-acusar.queries.ts'
+import { saveAnteriores } from './precios/anteriores.queries.ts'
 import { avisarDetenidos } from './precios/avisar.ts'
-import { anotarAnteriores } from './precios/deshacer.ts'
 import { vigilarEntrega } from './precios/vigilar-entrega.ts'
 
 const codArticulo = columna('codArticulo', 'cod_articulo', 'text')
@@ -76,7 +76,7 @@ export const precios = tipo(contrato.precios, {
   ],
   async preparar(filas, { portal, trx, entrega }: Guardando<Portal>) {
     const codigos = filas.map((fila) => fila.codArticulo)
-    await anotarAnteriores(trx, entrega, codigos, portal.ahora())
+    await saveAnteriores(trx, entrega, codigos, portal.ahora())
     return filas
   },
   vigilar: vigilarEntrega,

@@ -4,12 +4,12 @@ import {
   type NombreDeTipo,
   type RenglonRechazado,
 } from '@surtia/contracts/integracion.ts'
-import { sql } from 'kysely'
 import type { Portal } from '../../portal.ts'
 import { apartadas, apartar } from './apartadas.ts'
 import { guardarLote } from './guardar-lote.ts'
 import { detener, informeVacio } from './informe.ts'
 import { entenderFila } from './parts/entender-fila.ts'
+import { analyzeTabla } from './parts/filas.queries.ts'
 import { type Lectura, leerFilas } from './parts/leer-filas.ts'
 import type { Decimal } from './parts/leer-numero.ts'
 import type { FilaEntendida } from './tipo.ts'
@@ -62,7 +62,7 @@ export async function importarArchivo(
   if (motivo) detener(informe, motivo)
   else if (aparte) for await (const filas of apartadas(portal.db, entrega)) await guardar(filas)
   informe.errores.sort((a, b) => a.linea - b.linea)
-  if (!simulacro && informe.aceptados >= POR_LOTE) await sql`analyze ${sql.table(tipo.tabla)}`.execute(portal.db)
+  if (!simulacro && informe.aceptados >= POR_LOTE) await analyzeTabla(portal.db, tipo)
   return informe
 }
 

@@ -7,7 +7,7 @@ import type { Portal } from '../../portal.ts'
 import { registerEstado } from './estado.routes.ts'
 import { resumenDe } from './informe.ts'
 import { asignacionesDe } from './parts/columnas.ts'
-import { countTipos } from './parts/guardar-filas.ts'
+import { countTipos } from './parts/filas.queries.ts'
 import { registerPedidosDelErp } from './pedidos.routes.ts'
 import { recibirEntrega } from './recibir-entrega.ts'
 

@@ -2,21 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type * as calls from '@surtia/contracts/publico.ts'
 import { nombreDeEstado } from '@surtia/rules/publico/estados.ts'
 import { digitosDeTelefono } from '@surtia/rules/publico/formularios.ts'
-import { sql } from 'kysely'
 import { transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { enqueue } from '../../jobs/outbox.ts'
 import type { Portal } from '../../portal.ts'
+import { saveSolicitud, type TipoDeSolicitud } from './solicitudes.queries.ts'
 
-type Solicitud = { tipo: 'contacto' | 'interes'; para: string; asunto: string; datos: Record<string, string> }
+type Recibida = { tipo: TipoDeSolicitud; para: string; asunto: string; datos: Record<string, string> }
 
 /** Stores what a visitor sent and queues its mail, in one transaction: neither is lost. */
-async function recibir(portal: Portal, { tipo, para, asunto, datos }: Solicitud): Promise<void> {
+async function recibir(portal: Portal, { tipo, para, asunto, datos }: Recibida): Promise<void> {
   const lineas = Object.entries(datos).filter(([, valor]) => valor !== '')
   await transaction(portal.db, async (trx) => {
-    await sql`insert into solicitudes (tipo, datos, creada) values (${tipo}, ${JSON.stringify(datos)}::jsonb, ${portal.ahora()})`.execute(
-      trx,
-    )
+    await saveSolicitud(trx, { tipo, datos, creada: portal.ahora() })
     await enqueue(trx, [
       {
         tipo: 'correo',

@@ -1,6 +1,50 @@
 import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../../../db/database.ts'
 
+/** The columns of the prices that are watched, by the field in which they come. */
+const COLUMNAS = {
+  precioNeto: 'precio_neto',
+  precioPublico: 'precio_publico',
+  precioOferta: 'oferta',
+  precioRemate: 'remate',
+  precioBuenFin: 'buen_fin',
+} as const
+export type Campo = keyof typeof COLUMNAS
+export const CAMPOS = Object.keys(COLUMNAS) as Campo[]
+export type Guardados = ReadonlyMap<string, Record<Campo, number>>
+
+/** The prices that these articles have, by code. MXN. */
+export async function listPrecios(db: Reader, codigos: readonly string[]): Promise<Guardados> {
+  const { rows } = await sql<Record<Campo, number> & { codArticulo: string }>`
+    select cod_articulo as "codArticulo", ${sql.join(Object.entries(COLUMNAS).map(([campo, columna]) => sql`${sql.ref(columna)} as ${sql.ref(campo)}`))}
+      from precios where cod_articulo = any(${[...codigos]}::text[])`.execute(db)
+  return new Map(rows.map((fila) => [fila.codArticulo, fila]))
+}
+
+export type PorDetener = {
+  codArticulo: string
+  campo: Campo
+  antes: number
+  despues: number
+  valores: Record<string, unknown>
+}
+
+/** Puts prices of a delivery on the list of what waits for a person; what waited there for the same articles is replaced. MXN. */
+export async function saveDetenidos(
+  trx: Trx,
+  entrega: number,
+  detenidos: readonly PorDetener[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    with viejos as (update precios_detenidos set resuelto = ${now}, resolucion = 'reemplazado' where resuelto is null and cod_articulo = any(${detenidos.map((d) => d.codArticulo)}::text[]))
+    insert into precios_detenidos (entrega, cod_articulo, campo, antes, despues, valores, creado)
+    select ${entrega}, d."codArticulo", d.campo, d.antes, d.despues, d.valores, ${now}
+      from jsonb_to_recordset(${JSON.stringify(detenidos)}::jsonb) as d("codArticulo" text, campo text, antes numeric, despues numeric, valores jsonb)`.execute(
+    trx,
+  )
+}
+
 export type Detenido = {
   id: number
   codArticulo: string
@@ -12,12 +56,12 @@ export type Detenido = {
   creado: Date
 }
 
-const CAMPOS = sql`d.id, d.cod_articulo as "codArticulo", a.descripcion, d.campo, d.antes, d.despues, d.valores, d.creado`
+const DETENIDO = sql`d.id, d.cod_articulo as "codArticulo", a.descripcion, d.campo, d.antes, d.despues, d.valores, d.creado`
 
 /** Stopped prices that nobody has decided on, oldest first. MXN. */
 export async function listDetenidos(db: Reader, limite: number): Promise<Detenido[]> {
   const { rows } = await sql<Detenido>`
-    select ${CAMPOS} from precios_detenidos d join articulos a using (cod_articulo) where d.resuelto is null order by d.id limit ${limite}`.execute(
+    select ${DETENIDO} from precios_detenidos d join articulos a using (cod_articulo) where d.resuelto is null order by d.id limit ${limite}`.execute(
     db,
   )
   return rows
@@ -25,7 +69,7 @@ export async function listDetenidos(db: Reader, limite: number): Promise<Detenid
 
 export async function listDetenidosDe(db: Reader, entrega: number, limite: number): Promise<Detenido[]> {
   const { rows } = await sql<Detenido>`
-    select ${CAMPOS} from precios_detenidos d join articulos a using (cod_articulo) where d.entrega = ${entrega} and d.resuelto is null order by d.id limit ${limite}`.execute(
+    select ${DETENIDO} from precios_detenidos d join articulos a using (cod_articulo) where d.entrega = ${entrega} and d.resuelto is null order by d.id limit ${limite}`.execute(
     db,
   )
   return rows
@@ -35,7 +79,7 @@ export async function listDetenidosDe(db: Reader, entrega: number, limite: numbe
 export async function discardDetenidos(db: Database, ids: readonly number[], now: Date): Promise<Detenido[]> {
   const { rows } = await sql<Detenido>`
     with d as (update precios_detenidos set resuelto = ${now}, resolucion = 'descartado' where id = any(${[...ids]}::bigint[]) and resuelto is null returning *)
-    select ${CAMPOS} from d join articulos a using (cod_articulo) order by d.id`.execute(db)
+    select ${DETENIDO} from d join articulos a using (cod_articulo) order by d.id`.execute(db)
   return rows
 }
 
@@ -44,18 +88,4 @@ export async function markAutorizados(db: Database, ids: readonly number[]): Pro
   await sql`update precios_detenidos set resolucion = 'autorizado' where id = any(${[...ids]}::bigint[]) and resuelto is not null`.execute(
     db,
   )
-}
-
-/** Which of these articles got their price from a later delivery. */
-export async function listConPrecioPosterior(
-  trx: Trx,
-  entrega: number,
-  codigos: readonly string[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ cod: string }>`
-    select distinct a.cod_articulo as cod from precios_anteriores a join entregas e on e.id = a.entrega
-     where a.entrega > ${entrega} and e.estado <> 'deshecha' and a.cod_articulo = any(${[...codigos]}::text[])`.execute(
-    trx,
-  )
-  return new Set(rows.map((row) => row.cod))
 }

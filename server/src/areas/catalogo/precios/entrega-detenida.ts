@@ -8,7 +8,7 @@ import { closeEntrega, lockEntregaDetenida, moveADescartada } from '../../integr
 import { guardarEn } from '../../integracion/guardar-lote.ts'
 import { informeVacio } from '../../integracion/informe.ts'
 import type { FilaEntendida } from '../../integracion/tipo.ts'
-import { listConPrecioPosterior } from './detenidos.queries.ts'
+import { listConPrecioPosterior } from './anteriores.queries.ts'
 
 const noEspera = (id: number) => new Refusal(`No hay entrega de precios detenida ${id}.`)
 

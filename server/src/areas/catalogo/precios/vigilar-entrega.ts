@@ -1,7 +1,8 @@
 import { movimiento, porQueDetenerEntrega } from '@surtia/rules/catalogo/cambio-de-precio.ts'
 import type { Portal } from '../../../portal.ts'
 import type { FilaEntendida, Vigilancia } from '../../integracion/tipo.ts'
-import { CAMPOS, type Guardados, preciosDe, vigilarPrecios } from './vigilar.ts'
+import { CAMPOS, type Guardados } from './detenidos.queries.ts'
+import { preciosDe, vigilarPrecios } from './vigilar.ts'
 
 /**
  * Prices are looked at as a whole before one of them is stored: a first load has nothing to be compared with row by
@@ -35,8 +36,7 @@ export function vigilarEntrega({ db, settings, ahora }: Portal, entrega: number)
 function mayorMovimiento({ valores }: FilaEntendida, guardados: Guardados): number[] {
   const guardado = guardados.get(String(valores.codArticulo))
   if (!guardado) return []
-  const todos = (Object.keys(CAMPOS) as (keyof typeof CAMPOS)[])
-    .filter((campo) => valores[campo] !== undefined)
+  const todos = CAMPOS.filter((campo) => valores[campo] !== undefined)
     .map((campo) => movimiento(guardado[campo], Number(valores[campo])))
     .filter((m) => m !== null)
   return todos.length ? [Math.max(...todos)] : []

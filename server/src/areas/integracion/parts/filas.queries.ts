@@ -57,3 +57,8 @@ export async function countTipos({ db, tipos }: Portal): Promise<Record<string, 
   }>`select jsonb_build_object(${cuentas}) as cuentas`.execute(db)
   return rows[0]?.cuentas ?? {}
 }
+
+/** After many rows, so that what is planned next knows them. */
+export async function analyzeTabla(db: Reader, { tabla }: TipoDePuerta<Portal>): Promise<void> {
+  await sql`analyze ${sql.table(tabla)}`.execute(db)
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../../db/database.ts'
+
+/** Before prices of a delivery are stored: the rows as they are, so that the delivery can be undone. What waited for a person is replaced by it. */
+export async function saveAnteriores(trx: Trx, entrega: number, codigos: readonly string[], now: Date): Promise<void> {
+  if (!entrega) return
+  await sql`
+    with vistos as (update precios_detenidos set resuelto = ${now}, resolucion = 'reemplazado' where resuelto is null and cod_articulo = any(${[...codigos]}::text[]))
+    insert into precios_anteriores (entrega, cod_articulo, fila)
+    select ${entrega}, c.cod, to_jsonb(p) from unnest(${[...codigos]}::text[]) as c(cod) left join precios p on p.cod_articulo = c.cod
+    on conflict do nothing`.execute(trx)
+}
+
+/** Which of these articles got their price from a later delivery. */
+export async function listConPrecioPosterior(
+  trx: Trx,
+  entrega: number,
+  codigos: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ cod: string }>`
+    select distinct a.cod_articulo as cod from precios_anteriores a join entregas e on e.id = a.entrega
+     where a.entrega > ${entrega} and e.estado <> 'deshecha' and a.cod_articulo = any(${[...codigos]}::text[])`.execute(
+    trx,
+  )
+  return new Set(rows.map((row) => row.cod))
+}
+
+export type EntregaPorDeshacer = { id: number; clave: string | null; inicio: Date }
+
+/** The last delivery of prices that is not undone, locked, with the prices that it changed. */
+export async function lockUltimaEntrega(trx: Trx): Promise<EntregaPorDeshacer | undefined> {
+  const { rows } = await sql<EntregaPorDeshacer>`
+    select id, clave, inicio from entregas e
+     where tipo = 'precios' and estado in ('terminada', 'fallida') and exists (select 1 from precios_anteriores a where a.entrega = e.id)
+     order by fin desc, id desc limit 1 for update`.execute(trx)
+  const ultima = rows[0]
+  if (ultima) {
+    await sql`select 1 from precios where cod_articulo in (select cod_articulo from precios_anteriores where entrega = ${ultima.id}) order by cod_articulo for update`.execute(
+      trx,
+    )
+  }
+  return ultima
+}
+
+/** Puts the prices back that a delivery changed and takes those away that it brought; answers how many. */
+export async function replacePorAnteriores(trx: Trx, entrega: number): Promise<number> {
+  const { numAffectedRows: quitados } = await sql`
+    delete from precios using precios_anteriores a where a.entrega = ${entrega} and a.fila is null and precios.cod_articulo = a.cod_articulo`.execute(
+    trx,
+  )
+  const { rows: columnas } = await sql<{ nombre: string }>`
+    select attname as nombre from pg_attribute where attrelid = 'precios'::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attname <> 'cod_articulo'`.execute(
+    trx,
+  )
+  const nombres = columnas.map(({ nombre }) => nombre)
+  const { numAffectedRows: repuestos } = await sql`
+    update precios set (${sql.join(nombres.map((nombre) => sql.ref(nombre)))}) = row(${sql.join(nombres.map((nombre) => sql`v.${sql.ref(nombre)}`))})
+      from precios_anteriores a cross join lateral jsonb_populate_record(null::precios, a.fila) v
+     where a.entrega = ${entrega} and a.fila is not null and precios.cod_articulo = a.cod_articulo`.execute(trx)
+  await sql`update entregas set estado = 'deshecha' where id = ${entrega}`.execute(trx)
+  return Number(quitados ?? 0) + Number(repuestos ?? 0)
+}
