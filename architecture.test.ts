@@ -197,6 +197,24 @@ test('the letter of a status is compared by its name', () => {
   expect(wrong).toEqual([])
 })
 
+// transactions, locks and counts of the edge, and what the queue and the audit are: their tables belong to no area
+const SQL_BESIDES = ['server/src/db/', 'server/src/edge/', 'server/src/jobs/']
+// a savepoint is no question about a noun
+const SAVEPOINTS = 'server/src/areas/integracion/guardar-lote.ts'
+
+test('SQL stands in the queries of its noun', () => {
+  const speaks = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/
+  const files = SOURCES.filter(
+    (file) => /^(server|demo)\/src\//.test(file) && !isTest(file) && !/\/(faults|migrations)\//.test(file),
+  )
+  const speakers = files.filter((file) => speaks.test(readFileSync(join(ROOT, file), 'utf8')))
+  expect(speakers.filter((file) => file.endsWith('.queries.ts')).length).toBeGreaterThan(35)
+  const wrong = speakers.filter(
+    (file) => !file.endsWith('.queries.ts') && !SQL_BESIDES.some((place) => file.startsWith(place)),
+  )
+  expect(wrong).toEqual([SAVEPOINTS])
+})
+
 // what Node or the house has once is not written again
 const WRITTEN_ONCE: readonly { what: RegExp; only: readonly string[] }[] = [
   { what: /createHash\('sha256'\)/, only: ['server/src/sha256.ts'] },

@@ -1,10 +1,8 @@
-import { TERMINADOS } from '@surtia/rules/pedidos/estatus.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { countEspera, listUltimas } from './areas/integracion/entregas.queries.ts'
+import { countActivos, countFolios } from './areas/pedidos/almacen.queries.ts'
 import { connections } from './db/database.ts'
-import { literales } from './db/literales.ts'
 import { HttpRefusal } from './edge/refusals.ts'
 import type { Portal } from './portal.ts'
 import { sha256 } from './sha256.ts'
@@ -87,18 +85,9 @@ function addGauges(register: Registry, portal: Portal): void {
       set({ tipo }, Math.max(0, (portal.ahora().getTime() - Date.parse(corte)) / 1_000))
   })
   gauge('surtia_pedidos_activos', 'Pedidos que no han terminado, por estatus', ['estatus'], async (set) => {
-    const { rows } = await sql<{
-      estatus: string
-      n: number
-    }>`select estatus, count(*)::int as n from pedidos where estatus not in (${literales(TERMINADOS)}) group by 1`.execute(
-      portal.db,
-    )
-    for (const { estatus, n } of rows) set({ estatus }, n)
+    for (const { estatus, n } of await countActivos(portal.db)) set({ estatus }, n)
   })
   gauge('surtia_pedidos_folios', 'Folios de pedido dados desde siempre', [], async (set) => {
-    const { rows } = await sql<{
-      n: number
-    }>`select case when is_called then last_value - 500000 else 0 end as n from folios_de_pedido`.execute(portal.db)
-    set({}, rows[0]?.n ?? 0)
+    set({}, await countFolios(portal.db))
   })
 }

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { sql } from 'kysely'
 import { deshacerPrecios } from '../areas/catalogo/precios/deshacer.ts'
 import { discardDetenidos, listDetenidos, markAutorizados } from '../areas/catalogo/precios/detenidos.queries.ts'
 import { autorizarEntrega, descartarEntrega } from '../areas/catalogo/precios/entrega-detenida.ts'
 import { createClave, listClaves, revokeClave } from '../areas/integracion/claves.queries.ts'
-import { countEspera, listEntregasDetenidas, listUltimas } from '../areas/integracion/entregas.queries.ts'
+import { countEspera, listEntregas, listEntregasDetenidas, listUltimas } from '../areas/integracion/entregas.queries.ts'
 import { recibirEntrega } from '../areas/integracion/recibir-entrega.ts'
 import { audit } from '../jobs/auditoria.ts'
+import { listPendientes, releasePendientes } from '../jobs/salidas.queries.ts'
 import type { Portal } from '../portal.ts'
 import { type Comando, hora, numero, palabra, tabla } from './comando.ts'
 
@@ -55,23 +55,11 @@ export const PUERTA: Record<string, Comando> = {
     ayuda: 'Las últimas cincuenta entregas del ERP',
     palabras: 0,
     hacer: async ({ portal, decir }) => {
-      const { rows } = await sql<{
-        id: number
-        clave: string | null
-        tipo: string
-        origen: string
-        estado: string
-        inicio: Date
-        aceptados: string | null
-        rechazados: string | null
-      }>`
-        select id, clave, tipo, origen, estado, inicio, informe->>'aceptados' as aceptados, informe->>'rechazados' as rechazados from entregas order by id desc limit 50`.execute(
-        portal.db,
-      )
+      const entregas = await listEntregas(portal.db, 50)
       tabla(
         decir,
         ['id', 'nombre', 'tipo', 'estado', 'recibida', 'aceptados', 'rechazados', 'de'],
-        rows.map((r) => [r.id, r.clave, r.tipo, r.estado, hora(r.inicio), r.aceptados, r.rechazados, r.origen]),
+        entregas.map((r) => [r.id, r.clave, r.tipo, r.estado, hora(r.inicio), r.aceptados, r.rechazados, r.origen]),
         'Ninguna.',
       )
     },
@@ -193,22 +181,11 @@ export const PUERTA: Record<string, Comando> = {
     ayuda: 'Correos y avisos que no se han entregado',
     palabras: 0,
     hacer: async ({ portal, decir }) => {
-      const { rows } = await sql<{
-        id: number
-        tipo: string
-        clave: string
-        intentos: number
-        muerta: boolean
-        error: string
-        proximo: Date
-      }>`
-        select id, tipo, clave, intentos, muerta, error, proximo from salidas where terminada is null and tipo in ('correo', 'aviso') order by id limit ${MUESTRA}`.execute(
-        portal.db,
-      )
+      const pendientes = await listPendientes(portal.db, MUESTRA)
       tabla(
         decir,
         ['id', 'tipo', 'de qué', 'intentos', 'motivo', 'próximo'],
-        rows.map((r) => [r.id, r.tipo, r.clave, r.intentos, r.error, r.muerta ? 'nunca' : hora(r.proximo)]),
+        pendientes.map((r) => [r.id, r.tipo, r.clave, r.intentos, r.error, r.muerta ? 'nunca' : hora(r.proximo)]),
         'Todo está entregado.',
       )
     },
@@ -219,13 +196,9 @@ export const PUERTA: Record<string, Comando> = {
     palabras: 1,
     hacer: async ({ portal, palabras, decir }) => {
       const ids = palabras[0] === 'todas' ? null : palabras.map((p) => numero(p, 'El identificador'))
-      const { numAffectedRows } = await sql`
-        update salidas set muerta = false, intentos = 0, proximo = now(), tomada_hasta = null
-         where terminada is null and tipo in ('correo', 'aviso') and (${ids}::bigint[] is null or id = any(${ids}::bigint[]))`.execute(
-        portal.db,
-      )
-      await audit(portal.db, 'cola.repetida', {}, { cuantas: Number(numAffectedRows ?? 0) })
-      decir(`${Number(numAffectedRows ?? 0)} por entregar de nuevo; el portal lo hace en segundos.`)
+      const cuantas = await releasePendientes(portal.db, ids)
+      await audit(portal.db, 'cola.repetida', {}, { cuantas })
+      decir(`${cuantas} por entregar de nuevo; el portal lo hace en segundos.`)
     },
   },
 }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { listRecibidas } from '../areas/bolsa-trabajo/candidaturas.queries.ts'
+import { listSolicitudes } from '../areas/publico/solicitudes.queries.ts'
 import { type Comando, hora, numero, tabla, texto } from './comando.ts'
 
 const MUESTRA = 500
@@ -12,10 +13,7 @@ export const RECIBIDOS: Record<string, Comando> = {
     palabras: 0,
     opciones: { dias: { type: 'string' } },
     hacer: async ({ portal, valores, decir }) => {
-      const { rows } = await sql<{ id: number; tipo: string; creada: Date; datos: Record<string, string> }>`
-        select id, tipo, creada, datos from solicitudes where creada > ${portal.ahora()}::timestamptz - make_interval(days => ${dias(valores.dias)}) order by id desc limit ${MUESTRA}`.execute(
-        portal.db,
-      )
+      const rows = await listSolicitudes(portal.db, portal.ahora(), dias(valores.dias), MUESTRA)
       if (rows.length === 0) decir('Ninguna.')
       for (const { id, tipo, creada, datos } of rows) {
         decir(`${id}  ${hora(creada)}  ${tipo === 'contacto' ? 'Contacto' : 'Quiere ser cliente'}`)
@@ -29,13 +27,7 @@ export const RECIBIDOS: Record<string, Comando> = {
     palabras: 0,
     opciones: { dias: { type: 'string' } },
     hacer: async ({ portal, valores, decir }) => {
-      const { rows } = await sql<{ tipo: string; titulo: string | null; creada: Date; nombre: string }>`
-        select c.tipo, v.titulo, c.creada,
-               coalesce(c.datos->>'nombreCurriculum', concat_ws(' ', c.datos->'datosPersonales'->>'nombre', c.datos->'datosPersonales'->>'apellidos')) as nombre
-          from candidaturas c left join vacantes v using (id_vacante)
-         where c.creada > ${portal.ahora()}::timestamptz - make_interval(days => ${dias(valores.dias)}) order by c.creada desc limit ${MUESTRA}`.execute(
-        portal.db,
-      )
+      const rows = await listRecibidas(portal.db, portal.ahora(), dias(valores.dias), MUESTRA)
       tabla(
         decir,
         ['recibido', 'tipo', 'vacante', 'nombre'],

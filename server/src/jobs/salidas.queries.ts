@@ -43,3 +43,33 @@ export async function removeDelivered(db: Reader): Promise<void> {
     db,
   )
 }
+
+type Pendiente = {
+  id: number
+  tipo: string
+  clave: string
+  intentos: number
+  muerta: boolean
+  error: string
+  proximo: Date
+}
+
+/** Mails and announcements that did not go yet, oldest first. */
+export async function listPendientes(db: Reader, limite: number): Promise<Pendiente[]> {
+  const { rows } = await sql<Pendiente>`
+    select id, tipo, clave, intentos, muerta, error, proximo from salidas where terminada is null and tipo in ('correo', 'aviso') order by id limit ${limite}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Lets those, or all of them, be tried again at once; answers how many. */
+export async function releasePendientes(db: Reader, ids: readonly number[] | null): Promise<number> {
+  const cuales = ids && [...ids]
+  const { numAffectedRows } = await sql`
+    update salidas set muerta = false, intentos = 0, proximo = now(), tomada_hasta = null
+     where terminada is null and tipo in ('correo', 'aviso') and (${cuales}::bigint[] is null or id = any(${cuales}::bigint[]))`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,6 +1,8 @@
 import type { Totales } from '@surtia/rules/catalogo/impuestos.ts'
+import { TERMINADOS } from '@surtia/rules/pedidos/estatus.ts'
 import { sql } from 'kysely'
-import type { Trx } from '../../db/database.ts'
+import type { Reader, Trx } from '../../db/database.ts'
+import { literales } from '../../db/literales.ts'
 
 type Renglon = {
   codArticulo: string
@@ -114,4 +116,20 @@ export async function saveAvance(trx: Trx, { folio, estatus, mensaje, facturado,
     update pedidos set estatus = ${estatus}, estatus_mensaje = coalesce(${mensaje ?? null}::text, estatus_mensaje),
            facturado = coalesce(${facturado ?? null}::boolean, facturado), fecha = coalesce(${cuando ?? null}::timestamptz, fecha)
      where folio = ${folio}`.execute(trx)
+}
+
+/** How many orders are not finished, by status. */
+export async function countActivos(db: Reader): Promise<{ estatus: string; n: number }[]> {
+  const { rows } = await sql<{ estatus: string; n: number }>`
+    select estatus, count(*)::int as n from pedidos where estatus not in (${literales(TERMINADOS)}) group by 1`.execute(
+    db,
+  )
+  return rows
+}
+
+/** How many folios were given since ever. */
+export async function countFolios(db: Reader): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select case when is_called then last_value - 500000 else 0 end as n from folios_de_pedido`.execute(db)
+  return rows[0]?.n ?? 0
 }
