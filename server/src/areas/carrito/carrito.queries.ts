@@ -1,4 +1,5 @@
-import type { MotivoPrecio, Precios } from '@surtia/rules/catalogo/precio-vigente.ts'
+import type { RenglonDeCarrito } from '@surtia/contracts/carrito.ts'
+import type { Precios } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { SIN_CREDITO } from '@surtia/rules/pedidos/estatus.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
@@ -60,31 +61,14 @@ export async function emptyCarrito(db: Reader, codCliente: string, carrito: Carr
   await sql`delete from carrito_renglones where cod_cliente = ${codCliente} and carrito = ${carrito}`.execute(db)
 }
 
-export type RenglonGuardado = Precios & {
-  codArticulo: string
-  descripcion: string
-  laboratorio: string
-  iva: number
-  ieps: number
-  cantidad: number
-  precioVisto: number
-  colectivo: number
-  minimoPiezas: number
-  minimoMeses: number
-  existenciaMiCedis: number
-  existenciaOtrosCedis: number
-  sinDerechoDevolucion: boolean
-  tipoControl: number
-  codBarras: string
-  urlImagen: string
-  estatus: string
-}
-export type ConPrecio<T> = T & {
-  precioAplicado: number
-  motivoPrecio: MotivoPrecio
-  avisoPrecio: string
-  importe: number
-}
+/** What a line gets by the rules when its price is known. */
+type PorReglas = 'precioAplicado' | 'motivoPrecio' | 'avisoPrecio' | 'importe'
+/** The wire says these under a second name, or under another one. */
+type PorNombre = 'precio' | 'nombreArticulo' | 'cantidadOriginal' | 'caducidadMeses'
+
+/** A line as it is read: what travels (contracts/src/carrito.ts) but what follows from it, with what decides its price. */
+export type RenglonGuardado = Omit<RenglonDeCarrito, PorReglas | PorNombre> & Precios & { minimoMeses: number }
+export type ConPrecio<T> = T & Pick<RenglonDeCarrito, PorReglas>
 
 const renglones = (m: Mirada, carrito: Carrito, cual = sql``) => sql<RenglonGuardado>`
     select a.cod_articulo as "codArticulo", a.descripcion, l.descripcion as laboratorio, a.iva, a.ieps, r.cantidad, r.precio_visto as "precioVisto",

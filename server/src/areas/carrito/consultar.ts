@@ -38,36 +38,20 @@ export function totalesDe(renglones: readonly (RenglonGravado & { estatus: strin
   return { subtotal, ieps, iva, total }
 }
 
-/** A line as it travels. */
-export const enElCarrito = (r: ConPrecio<RenglonGuardado>): RenglonDeCarrito => ({
-  codArticulo: r.codArticulo,
-  descripcion: r.descripcion,
-  nombreArticulo: r.descripcion,
-  laboratorio: r.laboratorio,
-  precio: r.precioNeto,
-  precioOfertado: r.precioOfertado,
-  precioRemate: r.precioRemate,
-  precioBuenFin: r.precioBuenFin,
-  ofertado: r.ofertado,
-  remate: r.remate,
-  buenFin: r.buenFin,
-  iva: r.iva,
-  ieps: r.ieps,
-  cantidad: r.cantidad,
-  cantidadOriginal: r.cantidad,
-  colectivo: r.colectivo,
-  minimoPiezas: r.minimoPiezas,
-  existenciaMiCedis: r.existenciaMiCedis,
-  existenciaOtrosCedis: r.existenciaOtrosCedis,
-  sinDerechoDevolucion: r.sinDerechoDevolucion,
-  tipoControl: r.tipoControl,
-  caducidadMeses: r.minimoMeses,
-  codBarras: r.codBarras,
-  urlImagen: r.urlImagen,
-  estatus: r.estatus,
-  precioAplicado: r.precioAplicado,
-  motivoPrecio: r.motivoPrecio,
-  avisoPrecio: r.avisoPrecio,
-  precioVisto: r.precioVisto,
-  importe: r.importe,
-})
+/** A line as it travels; minimums of offers stay here. */
+export function enElCarrito({
+  precioNeto,
+  minimoMeses,
+  minimoPiezasOfertas: _,
+  minimoPiezasRemates: __,
+  ...renglon
+}: ConPrecio<RenglonGuardado>): RenglonDeCarrito {
+  const { descripcion, cantidad } = renglon
+  return {
+    ...renglon,
+    precio: precioNeto,
+    caducidadMeses: minimoMeses,
+    nombreArticulo: descripcion,
+    cantidadOriginal: cantidad,
+  }
+}
