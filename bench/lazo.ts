@@ -109,7 +109,20 @@ async function mirando<T>(
   return { hecho, vistas: await mirar, mayor }
 }
 
-async function pedidosGrandes({ portal, base, codCliente, bearer, datosDeProceso }: Lazo, codigos: readonly string[]) {
+/** One client sends its cart, whose order may take a minute. */
+async function enviarUno({ portal, bearer }: Lazo, i: number, excel: boolean): Promise<Figures> {
+  const pedido = {
+    path: '/api/carrito/surtir',
+    body: envio(excel),
+    headers: { ...bearer(i), 'idempotency-key': randomUUID() },
+  }
+  const uno = await load(portal, (n) => (n === 0 ? pedido : undefined), 1, 60)
+  if (uno.failed) throw new Error('an order failed')
+  return uno
+}
+
+async function pedidosGrandes(lazo: Lazo, codigos: readonly string[]) {
+  const { portal, base, codCliente, datosDeProceso } = lazo
   await hastaEntregar(base)
   const antes = datosDeProceso()
   const tiempos: number[] = []
@@ -122,20 +135,7 @@ async function pedidosGrandes({ portal, base, codCliente, bearer, datosDeProceso
     for (let i = 0; i < PEDIDOS_GRANDES; i++) {
       await llenar(base, codCliente(i), 'excel', codigos)
       const inicio = performance.now()
-      const uno = await load(
-        portal,
-        (n) =>
-          n === 0
-            ? {
-                path: '/api/carrito/surtir',
-                body: envio(true),
-                headers: { ...bearer(i), 'idempotency-key': randomUUID() },
-              }
-            : undefined,
-        1,
-        60,
-      )
-      if (uno.failed) throw new Error('a large order failed')
+      await enviarUno(lazo, i, true)
       tiempos.push(performance.now() - inicio)
     }
     return hastaEntregar(base)
@@ -149,27 +149,15 @@ async function pedidosGrandes({ portal, base, codCliente, bearer, datosDeProceso
 }
 
 /** Eight clients send, each again and again; only the sending is measured, not the filling of the cart behind its back. */
-async function enviarDeDiez({ portal, base, codCliente, bearer }: Lazo, codigos: readonly string[]): Promise<Figures> {
+async function enviarDeDiez(lazo: Lazo, codigos: readonly string[]): Promise<Figures> {
+  const { base, codCliente } = lazo
   const tiempos: number[] = []
   const inicio = performance.now()
   const cliente = async (i: number) => {
     while (performance.now() - inicio < 10_000) {
       const desde = Math.floor(Math.random() * (codigos.length - 10))
       await llenar(base, codCliente(i), 'web', codigos.slice(desde, desde + 10))
-      const uno = await load(
-        portal,
-        (n) =>
-          n === 0
-            ? {
-                path: '/api/carrito/surtir',
-                body: envio(false),
-                headers: { ...bearer(i), 'idempotency-key': randomUUID() },
-              }
-            : undefined,
-        1,
-        30,
-      )
-      if (uno.failed) throw new Error('an order failed')
+      const uno = await enviarUno(lazo, i, false)
       tiempos.push(uno.p50)
     }
   }

@@ -1,8 +1,7 @@
-import { digitosDeTelefono, esCorreo } from '@surtia/rules/publico/formularios.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import * as at from './calls/bolsa-trabajo.ts'
-import { deUnaLinea, deVariasLineas, dia, pesos, sinDatos } from './fields.ts'
+import { correo, deUnaLinea, deVariasLineas, dia, pesos, sinDatos, telefono } from './fields.ts'
 
 /** A posted vacancy. The four sections are HTML that the server cleaned (ERP door). */
 export const vacante = z.strictObject({
@@ -30,19 +29,10 @@ export const obtenerVacantes = call(at.obtenerVacantes, {
 })
 
 const nombre = z.string().check(z.trim(), z.minLength(1), z.maxLength(120), deUnaLinea)
-const email = z.string().check(
-  z.trim(),
-  z.maxLength(160),
-  z.refine((valor) => esCorreo(valor)),
-)
-const telefono = z.string().check(
-  z.maxLength(30),
-  z.refine((valor) => digitosDeTelefono(valor).length === 10),
-)
 
 export const guardarCv = call(at.guardarCv, {
   summary: 'Stores a CV for no vacancy in particular',
-  body: z.strictObject({ nombreCurriculum: nombre, email, telefono }),
+  body: z.strictObject({ nombreCurriculum: nombre, email: correo, telefono }),
   data: sinDatos,
   limit: 'subidas',
 })
@@ -52,7 +42,7 @@ export const guardarPostulacion = call(at.guardarPostulacion, {
   body: z.strictObject({
     idVacante: z.int().check(z.minimum(1), z.maximum(2_000_000_000)),
     nombreCurriculum: nombre,
-    email,
+    email: correo,
     telefono,
   }),
   data: sinDatos,

@@ -1,4 +1,5 @@
 import { enteroDeCentavos, IMPORTE_MAXIMO } from '@surtia/rules/dinero.ts'
+import { digitosDeTelefono, esCorreo } from '@surtia/rules/publico/formularios.ts'
 import * as z from 'zod/mini'
 
 /** MXN of an answer, a JSON number with at most two decimals. */
@@ -22,6 +23,17 @@ export const dia = z.string().check(
 export const deUnaLinea = z.regex(/^[^\p{Cc}\ufffd]*$/u)
 /** The same with line ends and tabs. */
 export const deVariasLineas = z.regex(/^(?:[^\p{Cc}\ufffd]|[\t\n\r])*$/u)
+/** an address of mail that a visitor writes */
+export const correo = z.string().check(
+  z.trim(),
+  z.maxLength(160),
+  z.refine((valor) => esCorreo(valor)),
+)
+/** ten digits, written in any way */
+export const telefono = z.string().check(
+  z.maxLength(30),
+  z.refine((valor) => digitosDeTelefono(valor).length === 10),
+)
 /** ISO 8601 instant */
 export const instante = z.string()
 /** letters, digits, dots and dashes, leading zeros kept; compared without case, so it is understood in capitals */

@@ -1,21 +1,11 @@
-import { digitosDeTelefono, esCorreo } from '@surtia/rules/publico/formularios.ts'
 import * as z from 'zod/mini'
 import { get } from './address.ts'
 import { call } from './call.ts'
 import * as at from './calls/publico.ts'
-import { deUnaLinea, deVariasLineas, sinDatos } from './fields.ts'
+import { correo, deUnaLinea, deVariasLineas, sinDatos, telefono } from './fields.ts'
 
 const texto = (min: number, max: number) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max), deUnaLinea)
 const mensaje = z.string().check(z.trim(), z.minLength(1), z.maxLength(4_000), deVariasLineas)
-const correo = z.string().check(
-  z.trim(),
-  z.maxLength(160),
-  z.refine((valor) => esCorreo(valor)),
-)
-const telefono = z.string().check(
-  z.maxLength(30),
-  z.refine((valor) => digitosDeTelefono(valor).length === 10),
-)
 const estado = z.string().check(z.regex(/^(0[1-9]|[12]\d|3[0-2])$/))
 
 export const enviarContacto = call(at.enviarContacto, {

@@ -6,22 +6,9 @@ import pg from 'pg'
 import { startEmbedded } from './embebido/embedded.ts'
 import { owner } from './embebido/host.ts'
 
-/** What a running PostgreSQL keeps for itself; WAL comes from the archive. */
-const SIN = new Set([
-  'postmaster.pid',
-  'postmaster.opts',
+/** What a running PostgreSQL fills for itself: empty folders in a copy; WAL comes from the archive. */
+const SUYAS = [
   'pg_wal',
-  'pg_replslot',
-  'pg_stat_tmp',
-  'pg_notify',
-  'pg_serial',
-  'pg_snapshots',
-  'pg_subtrans',
-  'pg_dynshmem',
-])
-const VACIAS = [
-  'pg_wal',
-  'pg_wal/archive_status',
   'pg_replslot',
   'pg_stat_tmp',
   'pg_notify',
@@ -30,6 +17,8 @@ const VACIAS = [
   'pg_subtrans',
   'pg_dynshmem',
 ]
+const SIN = new Set(['postmaster.pid', 'postmaster.opts', ...SUYAS])
+const VACIAS = [...SUYAS, 'pg_wal/archive_status']
 
 const marca = (instante: Date) => instante.toISOString().replace(/[:.]/g, '-')
 const instanteDe = (nombre: string) => new Date(nombre.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z'))
