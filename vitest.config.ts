@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -28,9 +29,14 @@ class LargosPrimero extends BaseSequencer {
   }
 }
 
+const INCLUDE = ['*.test.ts', '{rules,contracts,server,demo}/src/**/*.test.ts', 'web/{src,herramientas}/**/*.test.ts']
+/** What puts something else in the place of a module, a global or the clock, or reads the notes of every test, has a process of its own. */
+const APARTE = globSync(INCLUDE, { cwd: import.meta.dirname }).filter((archivo) =>
+  /\bvi\.|globalThis|from '\.\/apuntes\.ts'/.test(readFileSync(join(import.meta.dirname, archivo), 'utf8')),
+)
+
 export default defineConfig({
   test: {
-    include: ['*.test.ts', '{rules,contracts,server,demo}/src/**/*.test.ts', 'web/{src,herramientas}/**/*.test.ts'],
     globalSetup: ['server/src/test/sql/juzgar.ts', 'server/src/test/cluster.ts'],
     setupFiles: ['server/src/test/sql/apuntar.ts'],
     testTimeout: 60_000,
@@ -38,5 +44,10 @@ export default defineConfig({
     // more than cores: much of a test of the server is waiting for PostgreSQL, for processes, for a deadline
     maxWorkers: 3,
     sequence: { sequencer: LargosPrimero },
+    // loading the program anew for each file was a third of the processor's work
+    projects: [
+      { extends: true, test: { name: 'juntas', include: INCLUDE, exclude: APARTE, isolate: false } },
+      { extends: true, test: { name: 'aparte', include: APARTE } },
+    ],
   },
 })

@@ -16,11 +16,11 @@ const A_LA_VEZ = 3
 // the portals, and the processes that journeys start, compile our TypeScript once for all
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/compilado')
 // the portals' folders, in which tests read mail and keys: made once, known to every worker
-process.env.E2E_CARPETA ??= mkdtempSync(join(tmpdir(), 'surtia-e2e-'))
-const datos = (turno: number) => join(process.env.E2E_CARPETA ?? '', String(turno))
+const carpeta = process.env.E2E_CARPETA ?? mkdtempSync(join(tmpdir(), 'surtia-e2e-'))
+process.env.E2E_CARPETA = carpeta
 const puerto = (turno: number) => String(Number(process.env.E2E_PORT ?? '3210') + turno)
 const turno = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
-process.env.E2E_DATOS = datos(turno)
+process.env.E2E_DATOS = join(carpeta, String(turno))
 
 /** the long ways are walked once, and begun first */
 const LARGOS = ['primer-dia.e2e.ts', 'recorridos.e2e.ts']
@@ -61,14 +61,14 @@ export default defineConfig({
     { name: 'escritorio', testIgnore: LARGOS, use: { viewport: { width: 1440, height: 900 } } },
     { name: 'telefono', testIgnore: LARGOS, use: { viewport: { width: 360, height: 780 }, hasTouch: true } },
   ],
-  webServer: Array.from({ length: A_LA_VEZ }, (_, i) => ({
+  webServer: {
     command: 'node e2e/servidor.ts',
     cwd: '..',
-    url: `http://localhost:${puerto(i)}/salud/lista`,
-    env: { PORT: puerto(i), E2E_DATOS: datos(i) },
+    wait: { stdout: /Portales listos/ },
+    env: { E2E_PUERTOS: Array.from({ length: A_LA_VEZ }, (_, i) => puerto(i)).join(','), E2E_CARPETA: carpeta },
     timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-    stdout: 'pipe' as const,
-    stderr: 'ignore' as const,
-  })),
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+    stderr: 'ignore',
+  },
 })

@@ -1,32 +1,87 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
-// The portal as `npm start` brings it up, on a world of its own: a folder that is thrown away, or, with DATABASE_URL, a database.
-const datos = process.env.E2E_DATOS ?? mkdtempSync(join(tmpdir(), 'surtia-e2e-'))
-const env: NodeJS.ProcessEnv = { ...process.env, SURTIA_DATOS: datos, SURTIA_LIMITES: '1000', SURTIA_REGISTRO: 'warn' }
+// Portals as `npm start` brings them up, each on a world of its own that is thrown away: a folder, and with DATABASE_URL a database too.
+// The demo is loaded once; the others begin with a copy of what the first one has then.
+const puertos = (process.env.E2E_PUERTOS ?? process.env.PORT ?? '3210').split(',')
+const carpeta = process.env.E2E_CARPETA ?? mkdtempSync(join(tmpdir(), 'surtia-e2e-'))
 const servidor = process.env.DATABASE_URL
-const base = `surtia_e2e_${process.pid}`
+const mundos = puertos.map((port, i) => ({
+  port,
+  datos: join(carpeta, String(i)),
+  base: `surtia_e2e_${process.pid}_${i}`,
+}))
+type Mundo = (typeof mundos)[number]
+
+let terminar = false
+const portales = new Set<ChildProcess>()
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => {
+    terminar = true
+    for (const portal of portales) portal.kill(signal)
+  })
 
 async function enServidor(orden: string): Promise<void> {
   const admin = new pg.Client({ connectionString: servidor })
   await admin.connect()
-  await admin.query(orden)
-  await admin.end()
+  await admin.query(orden).finally(() => admin.end())
 }
 
-if (servidor) {
-  await enServidor(`create database ${base}`)
-  const url = new URL(servidor)
-  url.pathname = `/${base}`
-  env.DATABASE_URL = url.href
+/** Starts the portal of a world; `lista` is when it can be asked, `fin` its exit code. */
+function arrancar({ port, datos, base }: Mundo): { portal: ChildProcess; lista: Promise<void>; fin: Promise<number> } {
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    PORT: port,
+    SURTIA_DATOS: datos,
+    SURTIA_LIMITES: '1000',
+    SURTIA_REGISTRO: 'warn',
+  }
+  if (servidor) env.DATABASE_URL = Object.assign(new URL(servidor), { pathname: `/${base}` }).href
+  const portal = spawn(process.execPath, ['start.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env,
+    stdio: ['inherit', 'pipe', 'inherit'],
+  })
+  portales.add(portal)
+  const fin = once(portal, 'exit').then(([codigo]) => {
+    portales.delete(portal)
+    return codigo ?? 1
+  })
+  const lista = new Promise<void>((resolve) => {
+    portal.stdout?.on('data', (trozo) => String(trozo).includes('Surtia lista') && resolve())
+  })
+  return { portal, lista: Promise.race([lista, fin.then(() => undefined)]), fin }
 }
-const portal = spawn(process.execPath, ['start.ts'], { cwd: join(import.meta.dirname, '..'), env, stdio: 'inherit' })
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => portal.kill(signal))
-portal.once('exit', async (code) => {
-  if (servidor) await enServidor(`drop database if exists ${base} with (force)`).catch(() => undefined)
-  rmSync(datos, { recursive: true, force: true })
-  process.exit(code ?? 1)
-})
+
+const [primero, ...otros] = mundos as [Mundo, ...Mundo[]]
+if (servidor) await enServidor(`create database ${primero.base}`)
+let codigo = 0
+if (otros.length) {
+  const lleno = arrancar(primero)
+  await lleno.lista
+  lleno.portal.kill('SIGTERM')
+  codigo = await lleno.fin
+  // each copy of a PostgreSQL finds a port of its own
+  rmSync(join(primero.datos, 'base/postgres.puerto'), { force: true })
+  for (const { datos, base } of codigo === 0 ? otros : []) {
+    // with its permissions: PostgreSQL only takes a folder that is its own
+    execFileSync('cp', ['-a', primero.datos, datos])
+    if (servidor) await enServidor(`create database ${base} template ${primero.base}`)
+  }
+}
+if (codigo === 0 && !terminar) {
+  const todos = mundos.map(arrancar)
+  await Promise.all(todos.map(({ lista }) => lista))
+  // one that could not start takes the others with it
+  if (portales.size < mundos.length) for (const portal of portales) portal.kill('SIGTERM')
+  else console.log(`Portales listos: ${puertos.join(', ')}`)
+  codigo = Math.max(...(await Promise.all(todos.map(({ fin }) => fin))))
+}
+if (servidor)
+  for (const { base } of mundos) await enServidor(`drop database if exists ${base} with (force)`).catch(() => undefined)
+rmSync(carpeta, { recursive: true, force: true })
+process.exit(codigo)

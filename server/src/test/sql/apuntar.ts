@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import type { KyselyConfig, RawBuilder, RawNode } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect, inject, vi } from 'vitest'
-import { anotarColumnas, anotarCruda, anotarSitio, apuntes, crudas, vistos } from './apuntes.ts'
+import { anotarColumnas, anotarCruda, anotarSitio, apuntes, crudas, olvidar, vistos } from './apuntes.ts'
 import { guardarRegistro, RAIZ } from './registro.ts'
 
 // Before every test file: what each sql`…` answers is written down, to be judged when all have run.
@@ -31,18 +31,23 @@ const esNulable = (cliente: { database?: string }) => (columna: string) =>
   Boolean(cliente.database?.startsWith('surtia_prueba_')) && nulables.has(columna)
 
 type Contestada = { rows?: unknown[]; fields?: pg.FieldDef[] }
-const cliente: { query(...args: unknown[]): unknown } = pg.Client.prototype
-const query = cliente.query
-cliente.query = function (this: { database?: string }, ...args: unknown[]) {
-  const respuesta = query.apply(this, args)
-  if (!(respuesta instanceof Promise)) return respuesta
-  return respuesta.then((contestada: Contestada) => {
-    if (contestada.rows && contestada.fields) anotarColumnas(contestada.rows, contestada.fields, esNulable(this))
-    return contestada
-  })
+const cliente: { query(...args: unknown[]): unknown; seApunta?: true } = pg.Client.prototype
+// files that run in one process share their pg
+if (!cliente.seApunta) {
+  cliente.seApunta = true
+  const query = cliente.query
+  cliente.query = function (this: { database?: string }, ...args: unknown[]) {
+    const respuesta = query.apply(this, args)
+    if (!(respuesta instanceof Promise)) return respuesta
+    return respuesta.then((contestada: Contestada) => {
+      if (contestada.rows && contestada.fields) anotarColumnas(contestada.rows, contestada.fields, esNulable(this))
+      return contestada
+    })
+  }
 }
 
 afterAll(() => {
   const archivo = relative(RAIZ, expect.getState().testPath ?? '')
   if (archivo.startsWith('server/')) guardarRegistro(inject('sentencias'), { archivo, vistos, crudas: [...crudas] })
+  olvidar()
 })

@@ -9,6 +9,12 @@ export const vistos: Vistos = {}
 /** Where texts that only exist at run time were executed. */
 export const crudas = new Set<string>()
 
+/** Before the next file of this process. */
+export function olvidar(): void {
+  for (const sitio of Object.keys(vistos)) delete vistos[sitio]
+  crudas.clear()
+}
+
 /** The texts of a template are one object for each place in the code: by it, that place. */
 const sitios = new WeakMap<readonly string[], string>()
 const sitiosDeCrudas = new WeakMap<readonly string[], string>()
