@@ -1,10 +1,15 @@
 /** What decides a notice: tipoControl 1 is refrigerated; precioRemate in MXN, 0 when not on clearance. */
 export type Devolucion = { tipoControl: number; precioRemate: number; sinDerechoDevolucion: boolean }
 
-/** The notice when a quantity above 0 is added, or '' (docs/reglas/precios.md#avisos-al-agregar). */
-export function avisoDevolucion(a: Devolucion): string {
+/** The pages, by their rutaOrigen, that call clearance not returnable only where the article says so itself. */
+export const REMATE_CON_BANDERA = ['nuevos', 'ofertas', 'remates', 'mi-lista-de-pedido', 'carrito'] as const
+const exigeBandera = (pagina: string): boolean => REMATE_CON_BANDERA.some((una) => una === pagina)
+
+/** The notice when a quantity above 0 is added on a page, or '' (docs/reglas/precios.md#avisos-al-agregar). */
+export function avisoDevolucion(a: Devolucion, pagina: string): string {
   if (a.tipoControl === 1) return 'Producto refrigerado sin derecho a devolución.'
-  if (a.precioRemate > 0 && a.sinDerechoDevolucion) return 'Producto de remate sin derecho a devolución.'
+  if (a.precioRemate > 0 && (a.sinDerechoDevolucion || !exigeBandera(pagina)))
+    return 'Producto de remate sin derecho a devolución.'
   if (a.sinDerechoDevolucion) return 'Producto sin derecho a devolución.'
   return ''
 }

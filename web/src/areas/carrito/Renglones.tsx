@@ -113,7 +113,7 @@ const Renglon = memo(({ renglon }: { renglon: RenglonDeCarrito }) => {
 const POCAS = 20
 
 function Notas({ renglon }: { renglon: RenglonDeCarrito }) {
-  const devolucion = avisoDevolucion(renglon)
+  const devolucion = avisoDevolucion(renglon, 'carrito')
   const falta = renglon.cantidad - renglon.existenciaMiCedis
   return (
     <>

@@ -22,9 +22,12 @@ export function useAgregar(articulo: Articulo, rutaOrigen: RutaOrigen, { uuidAcc
   const cantidad = deseo ?? (puesta ? articulo.cantidad : porPedir)
 
   const fijarCantidad = async (nueva: number) => {
+    const quita = puesta && nueva === 0
+    if (quita && !(await ask('Quitar del carrito', `¿Desea quitar del carrito el producto: ${articulo.descripcion}?`)))
+      return
     const guardada = await guardar(nueva)
     if (!guardada || nueva === 0 || puesta) return
-    const aviso = avisoDevolucion(articulo)
+    const aviso = avisoDevolucion(articulo, rutaOrigen)
     if (alAgregar) alAgregar(aviso ?? '')
     else
       showToast({
@@ -39,7 +42,7 @@ export function useAgregar(articulo: Articulo, rutaOrigen: RutaOrigen, { uuidAcc
     cantidad,
     /** what is stored, or what was asked for while it is not */
     enCarrito: deseo ?? articulo.cantidad,
-    /** sets it in the cart, whatever it was */
+    /** sets it in the cart, whatever it was; 0 asks before it takes it out */
     fijarCantidad,
     puesta,
     guardando,
@@ -51,11 +54,7 @@ export function useAgregar(articulo: Articulo, rutaOrigen: RutaOrigen, { uuidAcc
         setPorPedir(Math.max(1, nueva))
         return
       }
-      if (
-        nueva > 0 ||
-        (await ask('Quitar del carrito', `¿Desea quitar del carrito el producto: ${articulo.descripcion}?`))
-      )
-        await fijarCantidad(nueva)
+      await fijarCantidad(nueva)
     },
   }
 }

@@ -123,7 +123,7 @@ export function FilaDeLista({ articulo, cajas }: Props) {
   )
 }
 
-/** Up to five digits; Enter and the arrows go down and up the column, leaving saves. What is no number counts as 0 and removes. */
+/** Up to five digits; Enter and the arrows go down and up the column, leaving saves. What is no number counts as 0, which asks and removes. */
 function CajaDeLista({ articulo, cajas }: Props) {
   const { enCarrito, fijarCantidad, guardando, rechazo } = useAgregar(articulo, 'mi-lista-de-pedido')
   const [borrador, setBorrador] = useState<string | null>(null)

@@ -94,7 +94,7 @@ function Compra({ articulo, alAgregar }: { articulo: Articulo; alAgregar: (aviso
   const acceso = useAcceso(articulo.codArticulo)
   const fijar = useFijar(articulo.codArticulo)
   const { precio, motivo } = anuncio(articulo)
-  const aviso = avisoDevolucion(articulo)
+  const aviso = avisoDevolucion(articulo, 'detalle-producto')
   return (
     <div className={estilos.compra}>
       <Precio neto={articulo.precioNeto} precio={precio} motivo={motivo} publico={articulo.precioPublico} conRotulo />
