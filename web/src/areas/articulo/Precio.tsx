@@ -48,7 +48,26 @@ export function Precio({ neto, precio, motivo, publico, conRotulo = false }: Pro
 /** What an article announces: its price with the pieces from which it holds. The server sends a Buen Fin price only during the event. */
 export const anuncio = (articulo: Articulo) => precioAnunciado(articulo, true)
 
-/** The condition beside the price: minimums, expiry, last day, taxes. */
+/** What holds for an article besides its price, each with its figure: until when it lasts, from how many pieces, until when it is on. */
+export function condicionesDe(articulo: Articulo): { dicho: string; cifra: string }[] {
+  const { motivo, minimo } = anuncio(articulo)
+  const piezas = (n: number) => (n > 1 ? `${n} piezas` : '')
+  const deOferta = motivo === 'oferta' || motivo === 'remate' ? minimo : 1
+  return [
+    { dicho: 'Caduca', cifra: articulo.fechaCaducidad && enMesAno(articulo.fechaCaducidad) },
+    { dicho: 'Mínimo', cifra: piezas(articulo.minimoPiezas) },
+    {
+      dicho: `${motivo === 'oferta' ? 'Oferta' : 'Remate'} a partir de`,
+      cifra: deOferta > articulo.minimoPiezas ? piezas(deOferta) : '',
+    },
+    {
+      dicho: 'Hasta el',
+      cifra: motivo === 'buenFin' && articulo.buenFinHasta ? enDiaMesAno(articulo.buenFinHasta) : '',
+    },
+  ].filter(({ cifra }) => cifra)
+}
+
+/** The conditions beside the price, a line each, and the taxes. */
 export function Condicion({ articulo }: { articulo: Articulo }) {
   if (articulo.existenciaMiCedis + articulo.existenciaOtrosCedis === 0)
     return (
@@ -56,44 +75,20 @@ export function Condicion({ articulo }: { articulo: Articulo }) {
         {articulo.existenciaCorta > 0 ? 'Sólo con caducidad corta' : 'Sin existencia'}
       </p>
     )
+  const condiciones = condicionesDe(articulo)
   return (
     <p className={estilos.condicion}>
-      <Limite articulo={articulo} />
+      {condiciones.map(({ dicho, cifra }) => (
+        <span key={dicho}>
+          {dicho} <b>{cifra}</b>
+        </span>
+      ))}
+      {condiciones.length === 0 && articulo.existenciaMiCedis === 0 && <span>De otros CEDIS</span>}
       {(articulo.iva > 0 || articulo.ieps > 0) && (
-        <span className={estilos.impuestos}>
+        <span>
           Causa <b>{[articulo.iva > 0 && 'IVA', articulo.ieps > 0 && 'IEPS'].filter(Boolean).join(' e ')}</b>
         </span>
       )}
     </p>
   )
-}
-
-/** The one that matters most: from how many pieces, until when, or from where. */
-function Limite({ articulo }: { articulo: Articulo }) {
-  const { motivo, minimo } = anuncio(articulo)
-  if (articulo.minimoPiezas > 1)
-    return (
-      <>
-        Mínimo <b>{articulo.minimoPiezas} piezas</b>
-      </>
-    )
-  if ((motivo === 'oferta' || motivo === 'remate') && minimo > 1)
-    return (
-      <>
-        {motivo === 'oferta' ? 'Oferta' : 'Remate'} a partir de <b>{minimo} piezas</b>
-      </>
-    )
-  if (motivo === 'buenFin' && articulo.buenFinHasta)
-    return (
-      <>
-        Hasta el <b>{enDiaMesAno(articulo.buenFinHasta)}</b>
-      </>
-    )
-  if (articulo.fechaCaducidad)
-    return (
-      <>
-        Caduca <b>{enMesAno(articulo.fechaCaducidad)}</b>
-      </>
-    )
-  return articulo.existenciaMiCedis === 0 ? 'De otros CEDIS' : null
 }

@@ -10,7 +10,7 @@ import { agotado, enMiles, pieDeArticulo } from '../articulo/articulo.ts'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { Empaque } from '../articulo/Empaque.tsx'
 import { Etiquetas } from '../articulo/Etiquetas.tsx'
-import { anuncio, Precio } from '../articulo/Precio.tsx'
+import { anuncio, condicionesDe, Precio } from '../articulo/Precio.tsx'
 import { AgregarAlCarrito } from '../carrito/AgregarAlCarrito.tsx'
 import estilos from './TablaDeArticulos.module.css'
 
@@ -55,11 +55,10 @@ function Fila({ articulo, rutaOrigen, siAgotado }: { articulo: Articulo } & Pick
               <Etiquetas articulo={articulo} />
             </div>
             <Nota cifras>
-              {pieDeArticulo(articulo)}
-              {articulo.minimoPiezas > 1 && ` · Mínimo ${articulo.minimoPiezas} piezas`}
-              {motivo === 'oferta' &&
-                articulo.minimoPiezasOfertas > 1 &&
-                ` · Oferta a partir de ${articulo.minimoPiezasOfertas} piezas`}
+              {[
+                pieDeArticulo(articulo),
+                ...condicionesDe(articulo).map(({ dicho, cifra }) => `${dicho} ${cifra}`),
+              ].join(' · ')}
             </Nota>
           </div>
         </ConFoto>
