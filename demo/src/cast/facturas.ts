@@ -98,6 +98,25 @@ function conceptos(a: ReturnType<typeof azar>, mercancias: readonly Mercancia[],
   return lineas
 }
 
+/** The taxes of the whole, by tax and rate; each is summed exactly and rounded once. */
+function impuestosDe(lineas: ReturnType<typeof conceptos>): string {
+  const traslado = (impuesto: string, tasa: number, base: number, importe: number) =>
+    `<cfdi:Traslado Base="${dos(base)}" Impuesto="${impuesto}" TipoFactor="Tasa" TasaOCuota="${seis(tasa / 100)}" Importe="${dos(importe)}"/>`
+  const tasas = (de: (l: (typeof lineas)[number]) => number) => [...new Set(lineas.map(de))]
+  return [
+    ...tasas((l) => l.ieps)
+      .filter((tasa) => tasa > 0)
+      .map((tasa) => {
+        const t = totales(lineas.filter((l) => l.ieps === tasa))
+        return traslado('003', tasa, t.subtotal, t.ieps)
+      }),
+    ...tasas((l) => l.iva).map((tasa) => {
+      const t = totales(lineas.filter((l) => l.iva === tasa))
+      return traslado('002', tasa, t.subtotal + t.ieps, t.iva)
+    }),
+  ].join('')
+}
+
 function deIngreso(
   a: ReturnType<typeof azar>,
   mercancias: readonly Mercancia[],
@@ -125,7 +144,9 @@ function deIngreso(
       ].join('')
       return `<cfdi:Concepto ClaveProdServ="${l.clave}" NoIdentificacion="${l.codigo}" Cantidad="${l.piezas}" ClaveUnidad="H87" Unidad="Pieza" Descripcion="${xml(l.descripcion)}" ValorUnitario="${dos(l.precio)}" Importe="${dos(l.importe)}" ObjetoImp="02"><cfdi:Impuestos><cfdi:Traslados>${traslados}</cfdi:Traslados></cfdi:Impuestos></cfdi:Concepto>`
     })
-    .join('')}</cfdi:Conceptos><cfdi:Impuestos TotalImpuestosTrasladados="${dos(t.ieps + t.iva)}"/>`
+    .join(
+      '',
+    )}</cfdi:Conceptos><cfdi:Impuestos TotalImpuestosTrasladados="${dos(t.ieps + t.iva)}"><cfdi:Traslados>${impuestosDe(lineas)}</cfdi:Traslados></cfdi:Impuestos>`
   const atributos = `SubTotal="${dos(t.subtotal)}" Moneda="MXN" Total="${dos(t.total)}" FormaPago="${nota ? '15' : '99'}" MetodoPago="${nota ? 'PUE' : 'PPD'}"`
   const relacion = nota
     ? `<cfdi:CfdiRelacionados TipoRelacion="${nota}"><cfdi:CfdiRelacionado UUID="${uuidDe(`FA${folio}`)}"/></cfdi:CfdiRelacionados>\n`

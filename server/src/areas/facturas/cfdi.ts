@@ -10,6 +10,8 @@ export type Cfdi = {
   emisor: Atributos
   receptor: Atributos
   conceptos: Concepto[]
+  /** the taxes of the whole, by tax and rate */
+  impuestos: Atributos[]
   relacionados: { tipo: string; uuids: string[] } | null
   pagos: PagoDeCfdi[]
   timbre: Atributos
@@ -43,6 +45,9 @@ const atributos = (n: Nodo | undefined): Atributos =>
     ),
   )
 
+const traslados = (de: Nodo): Atributos[] =>
+  lista(nodo(nodo(de, 'cfdi:Impuestos'), 'cfdi:Traslados'), 'cfdi:Traslado').map(atributos)
+
 /** Reads a CFDI; refuses text that is not well-formed, carries a DTD, or has another root than cfdi:Comprobante. */
 export function leerCfdi(xml: string): Cfdi {
   if (/<!DOCTYPE|<!ENTITY/i.test(xml) || XMLValidator.validate(xml) !== true)
@@ -57,8 +62,9 @@ export function leerCfdi(xml: string): Cfdi {
     receptor: atributos(nodo(raiz, 'cfdi:Receptor')),
     conceptos: lista(nodo(raiz, 'cfdi:Conceptos'), 'cfdi:Concepto').map((c) => ({
       ...atributos(c),
-      impuestos: lista(nodo(nodo(c, 'cfdi:Impuestos'), 'cfdi:Traslados'), 'cfdi:Traslado').map(atributos),
+      impuestos: traslados(c),
     })) as Concepto[],
+    impuestos: traslados(raiz),
     relacionados: relacionados
       ? {
           tipo: atributos(relacionados).TipoRelacion ?? '',

@@ -69,7 +69,7 @@ test('el zip trae el PDF y el XML de cada una; el XML cuadra y el PDF lo dice', 
   )
   for (const f of elegidas) {
     const xml = new TextDecoder().decode(archivos[`${f.serie}${f.folio}.xml`])
-    const { comprobante, conceptos, pagos, timbre } = leerCfdi(xml)
+    const { comprobante, conceptos, impuestos, pagos, timbre } = leerCfdi(xml)
     expect(comprobante).toMatchObject({ Version: '4.0', Serie: f.serie, Folio: f.folio })
     expect(timbre.UUID).toBe(f.uuid)
     if (f.tipoDocumento === 'P') expect(pagos.reduce((s, p) => s + Number(p.Monto), 0)).toBe(f.total)
@@ -78,11 +78,20 @@ test('el zip trae el PDF y el XML de cada una; el XML cuadra y el PDF lo dice', 
       expect(suma(conceptos.map((c) => Number(c.Importe)))).toBe(Number(comprobante.SubTotal))
       for (const c of conceptos)
         expect(Math.round(Number(c.Cantidad) * Number(c.ValorUnitario) * 100) / 100).toBe(Number(c.Importe))
-      const impuestos = suma(conceptos.flatMap((c) => c.impuestos.map((t) => Number(t.Base) * Number(t.TasaOCuota))))
-      expect(Math.abs(suma([Number(comprobante.SubTotal), impuestos]) - f.total)).toBeLessThan(0.05)
+      const porRenglon = suma(conceptos.flatMap((c) => c.impuestos.map((t) => Number(t.Base) * Number(t.TasaOCuota))))
+      expect(Math.abs(suma([Number(comprobante.SubTotal), porRenglon]) - f.total)).toBeLessThan(0.05)
     }
     const texto = (await textoDePdf(archivos[`${f.serie}${f.folio}.pdf`] as Uint8Array)).join(' ')
+    const enPapel = (n: number) => n.toLocaleString('es-MX', { minimumFractionDigits: 2 })
+    const sumaDe = (impuesto: string) =>
+      impuestos.filter((t) => t.Impuesto === impuesto).reduce((s, t) => s + Number(t.Importe), 0)
+    if (f.tipoDocumento !== 'P') {
+      const [ieps, iva] = [sumaDe('003'), sumaDe('002')]
+      expect(enPapel(Number(comprobante.SubTotal) + ieps + iva)).toBe(enPapel(f.total))
+      expect(texto).toContain(`IEPS $${enPapel(ieps)} IVA $${enPapel(iva)} Total $${enPapel(f.total)}`)
+    }
     for (const dato of [
+      ...pagos.flatMap((p) => p.documentos.map((d) => d.IdDocumento ?? '')),
       `${f.serie}${f.folio}`,
       'FARMACIA SAN JERÓNIMO',
       'DEMOSTRACIÓN – SIN VALIDEZ FISCAL',

@@ -1,8 +1,12 @@
+import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { importeConLetra } from '@surtia/rules/facturas/importe-con-letra.ts'
 import { Hoja } from '../../outside/pdf/hoja.ts'
 import { leerCfdi } from './cfdi.ts'
 
+// the keys of the tax authority
+const IVA = '002'
+const IEPS = '003'
 const TITULOS: Record<string, string> = { F: 'Factura', P: 'Complemento de pago', C: 'Nota de crédito' }
 const pesos = (texto: string | undefined): string => enPesos(Number(texto ?? 0))
 
@@ -57,12 +61,12 @@ function partes(hoja: Hoja, { comprobante: c, emisor, receptor }: Cfdi): void {
 function documentosDelPago(hoja: Hoja, p: Cfdi['pagos'][number]): void {
   hoja.titulo(`Pago de ${pesos(p.Monto)}, forma ${p.FormaDePagoP ?? ''}, ${(p.FechaPago ?? '').slice(0, 10)}`).tabla(
     [
-      { titulo: 'Documento', parte: 18 },
-      { titulo: 'UUID', parte: 34 },
+      { titulo: 'Documento', parte: 11 },
+      { titulo: 'UUID', parte: 41 },
       { titulo: 'Parcialidad', parte: 10, derecha: true },
       { titulo: 'Saldo anterior', parte: 13, derecha: true },
-      { titulo: 'Pagado', parte: 12, derecha: true },
-      { titulo: 'Saldo', parte: 13, derecha: true },
+      { titulo: 'Pagado', parte: 12.5, derecha: true },
+      { titulo: 'Saldo', parte: 12.5, derecha: true },
     ],
     p.documentos.map((d) => [
       `${d.Serie ?? ''}${d.Folio ?? ''}`,
@@ -75,7 +79,8 @@ function documentosDelPago(hoja: Hoja, p: Cfdi['pagos'][number]): void {
   )
 }
 
-function conceptosYTotal(hoja: Hoja, { comprobante: c, conceptos }: Cfdi): void {
+function conceptosYTotal(hoja: Hoja, cfdi: Cfdi): void {
+  const { comprobante: c, conceptos } = cfdi
   hoja.titulo('Conceptos').tabla(
     [
       { titulo: 'Clave SAT', parte: 10 },
@@ -93,7 +98,7 @@ function conceptosYTotal(hoja: Hoja, { comprobante: c, conceptos }: Cfdi): void 
       `${x.Cantidad ?? ''} ${x.ClaveUnidad ?? ''}`,
       pesos(x.ValorUnitario),
       x.impuestos.length
-        ? x.impuestos.map((t) => `${t.Impuesto === '003' ? 'IEPS' : 'IVA'} ${Number(t.TasaOCuota) * 100}%`).join('\n')
+        ? x.impuestos.map((t) => `${t.Impuesto === IEPS ? 'IEPS' : 'IVA'} ${Number(t.TasaOCuota) * 100}%`).join('\n')
         : '–',
       pesos(x.Importe),
     ]),
@@ -103,10 +108,20 @@ function conceptosYTotal(hoja: Hoja, { comprobante: c, conceptos }: Cfdi): void 
     [
       ['Subtotal', pesos(c.SubTotal)],
       ['Descuento', pesos(c.Descuento)],
+      ['IEPS', enPesos(trasladado(cfdi, IEPS))],
+      ['IVA', enPesos(trasladado(cfdi, IVA))],
       ['Total', pesos(c.Total)],
     ],
   )
 }
+
+/** What a tax adds to the subtotal, MXN: as the whole says it, else line by line. */
+const trasladado = ({ impuestos, conceptos }: Cfdi, impuesto: string): number =>
+  sumar(
+    (impuestos.length > 0 ? impuestos : conceptos.flatMap((x) => x.impuestos))
+      .filter((t) => t.Impuesto === impuesto)
+      .map((t) => Number(t.Importe ?? 0)),
+  )
 
 function sellos(hoja: Hoja, { comprobante: c, timbre }: Cfdi): Hoja {
   hoja.datos(
