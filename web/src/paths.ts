@@ -49,7 +49,8 @@ export const paths = {
   facturas: (rango: Record<string, string | number | undefined> = {}) => `${DIRECCIONES.facturas}${consulta(rango)}`,
   pagar: () => DIRECCIONES.pagar,
   referenciarPagos: () => DIRECCIONES.referenciarPagos,
-  reimprimirRecibos: () => DIRECCIONES.reimprimirRecibos,
+  reimprimirRecibos: (rango: Record<string, string | number | undefined> = {}) =>
+    `${DIRECCIONES.reimprimirRecibos}${consulta(rango)}`,
   estatusDePedido: () => DIRECCIONES.estatusDePedido,
 }
 

@@ -29,9 +29,11 @@ export function CampoFecha({ etiqueta, name, valor, formato = 'corto', error = '
   const [escrito, setEscrito] = useState<string | null>(null)
   const [abierto, setAbierto] = useState(false)
   const boton = useRef<HTMLButtonElement>(null)
-  const mostrado = escrito ?? (valor ? escribir(valor) : '')
+  // what was typed is shown as it was typed, until its owner says another day
+  const vigente = escrito !== null && (entenderFecha(escrito) ?? '') === valor
+  const mostrado = vigente ? escrito : valor ? escribir(valor) : ''
   const malo =
-    error || (escrito && escrito.trim() !== '' && !entenderFecha(escrito) ? `Escriba la fecha como ${guia}.` : '')
+    error || (vigente && escrito.trim() !== '' && !entenderFecha(escrito) ? `Escriba la fecha como ${guia}.` : '')
   const cerrar = () => {
     setAbierto(false)
     boton.current?.focus()

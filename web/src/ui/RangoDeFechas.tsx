@@ -1,5 +1,5 @@
 import type { Dia } from '@surtia/rules/fechas.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { BarraDeFormulario } from './Barra.tsx'
 import { Boton } from './Boton.tsx'
 import { CampoFecha } from './CampoFecha.tsx'
@@ -11,7 +11,7 @@ type Rango = { desde: Dia; hasta: Dia }
 export const esDia = (texto: string | null): texto is Dia => texto !== null && /^\d{4}-\d{2}-\d{2}$/.test(texto)
 
 type Props = {
-  /** the days to begin with */
+  /** the days of what is shown */
   rango: Rango
   onBuscar: (rango: Rango) => void
   /** what else is asked for */
@@ -20,7 +20,7 @@ type Props = {
 
 /** From a day to a day; nothing is asked for while they are the wrong way round. */
 export function RangoDeFechas({ rango, onBuscar, children }: Props) {
-  const { fecha, formulario } = useFormulario({
+  const { fecha, formulario, poner } = useFormulario({
     vacio: rango,
     alVuelo: ({ desde, hasta }) =>
       desde && hasta && desde > hasta ? { desde: 'La fecha inicio no puede ser posterior a la fecha fin' } : {},
@@ -28,6 +28,10 @@ export function RangoDeFechas({ rango, onBuscar, children }: Props) {
       if (esDia(desde) && esDia(hasta)) onBuscar({ desde, hasta })
     },
   })
+  const { desde, hasta } = rango
+  // Back brings another range, and the boxes say what is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another range writes them anew
+  useEffect(() => poner({ desde, hasta }), [desde, hasta])
   return (
     <BarraDeFormulario {...formulario}>
       <CampoFecha etiqueta="Fecha inicial" formato="mes" {...fecha('desde')} />

@@ -1,7 +1,6 @@
 import { accesoReferenciar } from '@surtia/contracts/calls/cobranza.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { textOf } from '../../api/send.ts'
 import { useSiNo } from '../../api/use-si-no.ts'
 import { titulo } from '../../cabeza.ts'
@@ -11,14 +10,14 @@ import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { Paginacion } from '../../ui/Paginacion.tsx'
-import { RangoDeFechas } from '../../ui/RangoDeFechas.tsx'
+import { esDia, RangoDeFechas } from '../../ui/RangoDeFechas.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { TablaDeRecibos } from './TablaDeRecibos.tsx'
 import { ultimosDias, useRecibos } from './use-recibos.ts'
 
 export const meta = () => [{ title: titulo('Reimprimir recibos') }]
 
-/** Receipts of a range of days, the last seven to begin with. */
+/** Receipts of a range of days, the last seven unless the address says otherwise; range and page live in the address. */
 export default function ReimprimirRecibos() {
   const acceso = useSiNo(accesoReferenciar)
   return (
@@ -40,18 +39,14 @@ export default function ReimprimirRecibos() {
 }
 
 function Recibos() {
-  const [rango, setRango] = useState(ultimosDias)
-  const [pagina, setPagina] = useState(1)
+  const [p, setP] = useSearchParams()
+  const [desde, hasta] = [p.get('desde'), p.get('hasta')]
+  const rango = esDia(desde) && esDia(hasta) ? { desde, hasta } : ultimosDias()
+  const pagina = Math.max(1, Number(p.get('pagina')) || 1)
   const consulta = useRecibos(rango, pagina)
   return (
     <>
-      <RangoDeFechas
-        rango={rango}
-        onBuscar={(nuevo) => {
-          setRango(nuevo)
-          setPagina(1)
-        }}
-      />
+      <RangoDeFechas rango={rango} onBuscar={setP} />
       {consulta.isPending && <Esqueleto galeria={false} filas={4} />}
       {consulta.isError && !consulta.data && (
         <Falla
@@ -67,8 +62,7 @@ function Recibos() {
           <Paginacion
             pagina={pagina}
             total={consulta.data.totalPaginas}
-            hacia={() => paths.reimprimirRecibos()}
-            onIr={setPagina}
+            hacia={(n) => paths.reimprimirRecibos({ ...rango, pagina: n })}
           />
         </>
       )}

@@ -4,7 +4,7 @@ import { enPesos } from '@surtia/rules/dinero.ts'
 import { type Dia, diaDe, enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { IconDownload, IconLoader2, IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
@@ -42,6 +42,8 @@ export default function Facturas() {
     tipo: (tipoP && tipoP in TIPOS ? tipoP : 'T') as Tipo,
   }
   const [tipo, setTipo] = useState<Tipo>(filtro.tipo)
+  // Back brings another address, and the box says what is shown
+  useEffect(() => setTipo(filtro.tipo), [filtro.tipo])
   const consulta = useQuery({
     queryKey: CLAVES.facturas.consulta(filtro),
     queryFn: async ({ signal }) =>
@@ -117,11 +119,15 @@ function Lista({
   const deEstaPagina = facturas.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA)
   const lista = facturas.filter((f) => elegidas.has(claveDe(f)))
 
-  // a page change clears select-all, not what was chosen one by one
+  const marcarTodas = (si: boolean) => {
+    setTodas(si)
+    setElegidas(new Set(si ? facturas.map(claveDe) : []))
+  }
+  // a page change clears select-all with all that it chose, not what was chosen one by one
   const ultima = useRef(pagina)
   if (ultima.current !== pagina) {
     ultima.current = pagina
-    if (todas) setTodas(false)
+    if (todas) marcarTodas(false)
   }
   const marcar = (f: Factura, si: boolean) => {
     const nuevas = new Set(elegidas)
@@ -129,10 +135,6 @@ function Lista({
     else nuevas.delete(claveDe(f))
     setElegidas(nuevas)
     if (!si) setTodas(false)
-  }
-  const marcarTodas = (si: boolean) => {
-    setTodas(si)
-    setElegidas(new Set(si ? facturas.map(claveDe) : []))
   }
   return (
     <>
@@ -182,13 +184,7 @@ function Lista({
           <Boton icono={IconMail} onClick={() => setCorreo(true)} disabled={lista.length === 0}>
             Enviar por correo
           </Boton>
-          <Descargar
-            facturas={lista}
-            onDescargadas={() => {
-              setElegidas(new Set())
-              setTodas(false)
-            }}
-          />
+          <Descargar facturas={lista} onDescargadas={() => marcarTodas(false)} />
         </div>
       </PieDeSeleccion>
       {correo && <EnviarFacturas facturas={lista} onCerrar={() => setCorreo(false)} />}
@@ -204,13 +200,14 @@ function Descargar({ facturas, onDescargadas }: { facturas: readonly Factura[]; 
     corte.current = new AbortController()
     setBytes(0)
     try {
-      const { data } = await send(descargarFacturas, {
+      const { data, message } = await send(descargarFacturas, {
         body: facturas.map(({ tipoDocumento, serie, folio }) => ({ tipoDocumento, serie, folio })),
         signal: corte.current.signal,
         onBytes: setBytes,
       })
       downloadBase64(data, 'facturas.zip', 'application/zip')
       onDescargadas()
+      await showAlert('Descargar facturas', message, 'exito')
     } catch (error) {
       if ((error as Error).name !== 'AbortError') await showAlert('Descargar facturas', textOf(error))
     } finally {
