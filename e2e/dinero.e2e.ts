@@ -71,7 +71,9 @@ test('facturas: se filtran, se eligen con su suma, se bajan en zip y se mandan p
   await expect(correo.getByRole('checkbox', { name: destino })).toBeChecked()
   await sinHallazgos(page, 'enviar facturas')
   await correo.getByRole('button', { name: 'Enviar' }).click()
-  await expect(page.getByText('Las facturas se enviaron por correo.')).toBeVisible()
+  const enviadas = page.getByRole('alertdialog', { name: 'Enviar por correo' })
+  await expect(enviadas).toContainText('Las facturas se enviaron por correo.')
+  await enviadas.getByRole('button', { name: 'Aceptar' }).click()
   expect(await esperarCorreo([destino])).toContain('facturas.zip')
   await llamar(page, 'facturas/correosActualizar', [])
 
@@ -80,6 +82,7 @@ test('facturas: se filtran, se eligen con su suma, se bajan en zip y se mandan p
   const zip = await descarga
   expect(zip.suggestedFilename()).toBe('facturas.zip')
   expect(Object.keys(unzipSync(new Uint8Array(readFileSync(await zip.path()))))).toHaveLength(4)
+  await expect(page.getByRole('alertdialog', { name: 'Descargar facturas' })).toContainText('se descargaron')
   // what was downloaded is no longer chosen
   await expect(page.getByText(/^0 elegidos/)).toBeVisible()
 })

@@ -63,7 +63,7 @@ export function registerFacturas(app: FastifyInstance, portal: Portal): void {
 
 /** The envelope around bytes that are still being made: base64 in whole groups of three. */
 async function* enSobre(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  yield '{"value":true,"message":"","data":"'
+  yield '{"value":true,"message":"Las facturas se descargaron.","data":"'
   let resto: Uint8Array = new Uint8Array(0)
   for await (const parte of bytes) {
     const todo = Buffer.concat([resto, parte])

@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
 import { can } from '../../api/session.ts'
-import { showAlert, showToast } from '../../ui/avisos.ts'
+import { showAlert } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Bloque, Caja, ConBoton, ErrorDeCampo, Opcion } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
@@ -29,7 +29,7 @@ export function EnviarFacturas({ facturas, onCerrar }: { facturas: readonly Fact
         },
       })
       onCerrar()
-      showToast({ clase: 'facturas', texto: message })
+      await showAlert('Enviar por correo', message, 'exito')
     } catch (falla) {
       setOcupado(false)
       await showAlert('Enviar por correo', textOf(falla))
