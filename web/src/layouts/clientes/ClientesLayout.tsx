@@ -7,7 +7,9 @@ import { readSession, rememberPath } from '../../api/session.ts'
 import { LoNoGuardado } from '../../areas/carrito/LoNoGuardado.tsx'
 import { paths } from '../../paths.ts'
 import { Avisos } from '../../ui/Avisos.tsx'
+import { Medicion } from '../atencion/Medicion.tsx'
 import { Cabecera } from './Cabecera.tsx'
+import { ChatDeClientes } from './ChatDeClientes.tsx'
 import estilos from './ClientesLayout.module.css'
 import { MenuIconos, MenuLado } from './Menus.tsx'
 import { SinConexion } from './SinConexion.tsx'
@@ -61,7 +63,9 @@ export default function ClientesLayout() {
       <div className={estilos.marco}>
         <MenuLado />
         <Outlet />
+        <ChatDeClientes />
       </div>
+      <Medicion />
       <Avisos />
       <LoNoGuardado />
     </QueryClientProvider>

@@ -1,7 +1,6 @@
 import { IconLogin2, IconMenu2 } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
-import { direccionDeGuion } from '../../api/guiones.ts'
 import { readSession, takeNotice } from '../../api/session.ts'
 import { AccesoContext } from '../../areas/seguridad/acceso.ts'
 import { MERCADEO, paths } from '../../paths.ts'
@@ -9,19 +8,17 @@ import { Avisos } from '../../ui/Avisos.tsx'
 import { Banda } from '../../ui/Banda.tsx'
 import { Boton } from '../../ui/Boton.tsx'
 import { Logo } from '../../ui/Marca.tsx'
+import { Medicion } from '../atencion/Medicion.tsx'
 import { Flotantes } from './Flotantes.tsx'
 import { Pie } from './Pie.tsx'
 import estilos from './PublicLayout.module.css'
 
 const PanelAcceso = lazy(() => import('../../areas/seguridad/PanelAcceso.tsx'))
-const Consentimiento = lazy(() => import('./parts/Consentimiento.tsx'))
 const Menu = lazy(() => import('./parts/Menu.tsx'))
 
 export default function PublicLayout() {
   const [panel, setPanel] = useState<{ aviso: string } | null>(null)
   const [menu, setMenu] = useState(false)
-  const [mide, setMide] = useState(false)
-  useEffect(() => setMide(direccionDeGuion('analitica') !== ''), [])
   const { pathname } = useLocation()
   const navigate = useNavigate()
 
@@ -55,10 +52,10 @@ export default function PublicLayout() {
         <Flotantes />
       </div>
       <Suspense fallback={null}>
-        {mide && <Consentimiento />}
         {menu && <Menu onCerrar={() => setMenu(false)} />}
         {panel && <PanelAcceso aviso={panel.aviso} onCerrar={() => setPanel(null)} />}
       </Suspense>
+      <Medicion />
       <Avisos />
     </AccesoContext>
   )

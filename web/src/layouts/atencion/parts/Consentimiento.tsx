@@ -4,7 +4,7 @@ import { loadGuion } from '../../../api/guiones.ts'
 import { paths } from '../../../paths.ts'
 import { Acciones } from '../../../ui/Banda.tsx'
 import { Boton } from '../../../ui/Boton.tsx'
-import estilos from '../Flotantes.module.css'
+import estilos from './Consentimiento.module.css'
 
 const LUGAR = 'consentimientoDeAnalitica'
 

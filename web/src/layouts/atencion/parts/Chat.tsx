@@ -2,7 +2,7 @@ import { empresa } from '@surtia/contracts/empresa.ts'
 import { IconBrandWhatsapp, IconMail, IconPhone, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Boton, BotonFuera } from '../../../ui/Boton.tsx'
-import estilos from '../Flotantes.module.css'
+import estilos from './Chat.module.css'
 
 const VIAS = [
   { a: empresa.mensajeria, texto: 'WhatsApp', Dibujo: IconBrandWhatsapp, fuera: true },

@@ -1,0 +1,25 @@
+import { IconMessage2 } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { Boton } from '../../ui/Boton.tsx'
+import type { useChat } from './use-chat.ts'
+
+const Chat = lazy(() => import('./parts/Chat.tsx'))
+
+type Props = { chat: ReturnType<typeof useChat> }
+
+/** The portal's own chat while it is open. */
+export const PanelDeChat = ({ chat: { abierto, setAbierto } }: Props) =>
+  abierto && (
+    <Suspense fallback={null}>
+      <Chat onCerrar={() => setAbierto(false)} />
+    </Suspense>
+  )
+
+/** What opens it. */
+export const BotonDeChat = ({ chat: { hay, abierto, setAbierto } }: Props) =>
+  hay &&
+  !abierto && (
+    <Boton icono={IconMessage2} tamano={20} aria-haspopup="dialog" onClick={() => setAbierto(true)}>
+      <span>Chat en línea</span>
+    </Boton>
+  )
