@@ -179,6 +179,11 @@ export function MenuIconos() {
           {corto}
         </Link>
       ))}
+      <span className={estilos.apagado} aria-disabled="true">
+        <Icono de={IconChartBar} tamano={22} />
+        Estadísticas
+        <Texto nota>Próximamente</Texto>
+      </span>
       <Link to={paths.ayuda()} aria-current={enAyuda ? 'page' : undefined}>
         <Icono de={IconHelp} tamano={22} />
         Ayuda
