@@ -1,5 +1,5 @@
 import { cantidadEnCarrito, consultarCarrito, vaciarCarrito } from '@surtia/contracts/calls/carrito.ts'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CLAVES } from '../../api/claves.ts'
 import { hayRed } from '../../api/red.ts'
@@ -16,6 +16,15 @@ export function useRenglonesEnCarrito(): number | undefined {
     queryKey: renglones,
     queryFn: async ({ signal }) => (await send(cantidadEnCarrito, { signal })).data,
   }).data
+}
+
+/** When the last quantity was stored, in milliseconds; 0 before the first. */
+export function useUltimaGuardada(): number {
+  const veces = useMutationState({
+    filters: { mutationKey: CANTIDAD, status: 'success' },
+    select: ({ state }) => state.submittedAt,
+  })
+  return Math.max(0, ...veces)
 }
 
 export type Carrito = Answer<typeof consultarCarrito>

@@ -12,7 +12,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { send } from '../../api/send.ts'
 import { dropSession, type Sesion } from '../../api/session.ts'
-import { useOtrasPestanas, useRenglonesEnCarrito } from '../../areas/carrito/use-carrito.ts'
+import { useOtrasPestanas, useRenglonesEnCarrito, useUltimaGuardada } from '../../areas/carrito/use-carrito.ts'
 import { Buscador } from '../../areas/catalogo/Buscador.tsx'
 import { Notificaciones } from '../../areas/notificaciones/Notificaciones.tsx'
 import { paths } from '../../paths.ts'
@@ -75,17 +75,18 @@ const LATIDO_MS = 2_000
 function BotonCarrito() {
   const renglones = useRenglonesEnCarrito()
   useOtrasPestanas()
-  const antes = useRef(renglones)
+  const guardada = useUltimaGuardada()
+  const antes = useRef({ renglones, guardada })
   const [late, setLate] = useState(false)
   useEffect(() => {
-    if (antes.current === renglones) return
-    const primera = antes.current === undefined
-    antes.current = renglones
-    if (primera) return
+    const visto = antes.current
+    antes.current = { renglones, guardada }
+    // the first count is no news, nor is a change that is so old that it is forgotten
+    if (visto.renglones === undefined || (visto.renglones === renglones && visto.guardada >= guardada)) return
     setLate(true)
     const fin = setTimeout(() => setLate(false), LATIDO_MS)
     return () => clearTimeout(fin)
-  }, [renglones])
+  }, [renglones, guardada])
   const dicho = renglones === 1 ? '1 renglón' : `${renglones ?? 0} renglones`
   return (
     <BotonLiga modo="noche" icono={IconShoppingCart} tamano={22} to={paths.carrito()} aria-label={`Carrito, ${dicho}`}>
