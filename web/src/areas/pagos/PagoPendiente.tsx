@@ -3,12 +3,13 @@ import { enPesos } from '@surtia/rules/dinero.ts'
 import { IconClockHour4 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
-import { readSession } from '../../api/session.ts'
+import { can, readSession } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { PieDeSeleccion } from '../../ui/PieDeSeleccion.tsx'
+import { Nota } from '../../ui/Texto.tsx'
 import type { Route } from './+types/PagoPendiente.ts'
 import { irAlBanco } from './ir-al-banco.ts'
 import estilos from './ResultadoDePago.module.css'
@@ -48,14 +49,18 @@ export default function PagoPendiente({ params: { idPago } }: Route.ComponentPro
         <>
           <Icono de={IconClockHour4} tamano={56} trazo={1.5} />
           <p>
-            El intento {pago.referencia} por {enPesos(Number(pago.mp_amount))} no se concretó. Puede continuar en el
-            banco o cancelarlo.
+            El intento {pago.referencia} por {enPesos(Number(pago.mp_amount))} no se concretó.
+            {can('pagar') && ' Puede continuar en el banco o cancelarlo.'}
           </p>
           <PieDeSeleccion>
-            <Boton onClick={() => cancelar(pago.idPagosWebEnc)}>Cancelar pago</Boton>
-            <Boton modo="accion" onClick={() => irAlBanco(pago)}>
-              Continuar
-            </Boton>
+            {can('cancelarPago') && <Boton onClick={() => cancelar(pago.idPagosWebEnc)}>Cancelar pago</Boton>}
+            {can('pagar') ? (
+              <Boton modo="accion" onClick={() => irAlBanco(pago)}>
+                Continuar
+              </Boton>
+            ) : (
+              <Nota>Sesión de consulta</Nota>
+            )}
           </PieDeSeleccion>
         </>
       )}
