@@ -1,6 +1,7 @@
 import { contenidosDelGenerico, formasDelGenerico, formulasDelGenerico } from '@surtia/contracts/calls/catalogo.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { plazo } from '../../api/plazo.ts'
 import { send } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import { entero } from './BarraDeLista.tsx'
@@ -46,29 +47,37 @@ export function useIr(): (estado: Partial<Estado>) => void {
   return (estado) => navigate(direccion(estado))
 }
 
-/** A list of the wizard; its first load gives up after 30 seconds. */
-const conPlazo = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(PLAZO_MS)])
+/** A list of the wizard; its first load gives up after 30 seconds, and that is logged. */
+async function conPlazo<T>(signal: AbortSignal, pedir: (signal: AbortSignal) => Promise<{ data: T }>): Promise<T> {
+  try {
+    return (await pedir(AbortSignal.any([signal, plazo(PLAZO_MS)]))).data
+  } catch (error) {
+    if ((error as Error).name === 'TimeoutError')
+      console.warn(`Búsqueda avanzada: sin respuesta en ${PLAZO_MS / 1_000} s.`)
+    throw error
+  }
+}
 
 /** What can be chosen at steps 3, 4 and 5, each asked for when its step is reached. */
 export function useOpciones({ generico, tipoFormula: tipo, codFormaFarmaceutica, codFormula, paso }: Estado) {
   const tipoFormula = tipo || 'A'
   const formas = useQuery({
     queryKey: ['asistente', 'formas', generico, tipoFormula],
-    queryFn: async ({ signal }) =>
-      (await send(formasDelGenerico, { params: { generico, tipoFormula }, signal: conPlazo(signal) })).data,
+    queryFn: ({ signal }) =>
+      conPlazo(signal, (hasta) => send(formasDelGenerico, { params: { generico, tipoFormula }, signal: hasta })),
     enabled: paso >= 3,
   })
   const conForma = { generico, tipoFormula, codFormaFarmaceutica }
   const formulas = useQuery({
     queryKey: ['asistente', 'formulas', generico, tipoFormula, codFormaFarmaceutica],
-    queryFn: async ({ signal }) =>
-      (await send(formulasDelGenerico, { params: conForma, signal: conPlazo(signal) })).data,
+    queryFn: ({ signal }) =>
+      conPlazo(signal, (hasta) => send(formulasDelGenerico, { params: conForma, signal: hasta })),
     enabled: paso >= 4,
   })
   const contenidos = useQuery({
     queryKey: ['asistente', 'contenidos', generico, tipoFormula, codFormaFarmaceutica, codFormula],
-    queryFn: async ({ signal }) =>
-      (await send(contenidosDelGenerico, { params: { ...conForma, codFormula }, signal: conPlazo(signal) })).data,
+    queryFn: ({ signal }) =>
+      conPlazo(signal, (hasta) => send(contenidosDelGenerico, { params: { ...conForma, codFormula }, signal: hasta })),
     enabled: paso >= 5,
   })
   return { formas, formulas, contenidos, falla: [formas, formulas, contenidos].find((consulta) => consulta.isError) }

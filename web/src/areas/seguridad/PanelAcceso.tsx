@@ -100,14 +100,14 @@ function CampoPassword({ acceso: { caja, campo, usuario } }: Props) {
 }
 
 /** The user was found: whether the link is sent. */
-function Confirmar({ acceso: { identificado, empezar, enviarCorreo } }: Props) {
+function Confirmar({ acceso: { identificado, reiniciar, enviarCorreo } }: Props) {
   return (
     <Dialogo
       titulo="Recuperar contraseña"
       medida="corto"
       pie={
         <>
-          <Boton onClick={() => empezar('usuario')}>Cancelar</Boton>
+          <Boton onClick={reiniciar}>Cancelar</Boton>
           <Boton modo="accion" onClick={enviarCorreo}>
             Enviar correo
           </Boton>

@@ -2,12 +2,13 @@ import { login, recuperarPasswordCorreo, verificarNombreUsuario } from '@surtia/
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { plazo } from '../../api/plazo.ts'
 import { Failure, send, textOf } from '../../api/send.ts'
 import { forgetRemembered, readRemembered, startSession, takePath } from '../../api/session.ts'
 import { showAlert } from '../../ui/avisos.ts'
 import { useFormulario } from '../../ui/use-formulario.ts'
 
-const SEGUNDOS = 35
+const PLAZO_MS = 35_000
 const DEMORA = '* La solicitud ha tardado demasiado tiempo, por favor intente de nuevo.'
 const SIN_SERVIDOR = '* Error al conectar con el servidor. Por favor Intente de nuevo.'
 
@@ -34,7 +35,9 @@ export function useAcceso() {
         if (modo === 'password') await entrar(usuario, password)
         else setIdentificado(await nombreDe(usuario))
       } catch (falla) {
-        senalar({ [modo === 'password' ? 'password' : 'username']: textoDe(falla) })
+        // an answer that is an error of the server's is no fault of what was written
+        if (falla instanceof Failure && falla.status >= 500) await showAlert('Iniciar sesión', falla.message)
+        else senalar({ [modo === 'password' ? 'password' : 'username']: textoDe(falla) })
         caja.current?.focus()
         caja.current?.select()
       }
@@ -47,7 +50,7 @@ export function useAcceso() {
     poner({ password: '' })
   }
   const entrar = async (usuario: string, password: string) => {
-    const { data } = await send(login, { body: { usuario, password }, signal: plazo() })
+    const { data } = await send(login, { body: { usuario, password }, signal: plazo(PLAZO_MS) })
     startSession(data)
     void navigate(takePath(), { replace: true })
   }
@@ -72,6 +75,11 @@ export function useAcceso() {
     formulario,
     enviarCorreo,
     empezar,
+    /** as the panel opens */
+    reiniciar: () => {
+      empezar(recordado ? 'password' : 'usuario')
+      poner({ username: recordado?.usuario ?? '' })
+    },
     cambiarUsuario: () => {
       forgetRemembered()
       setRecordado(null)
@@ -83,20 +91,13 @@ export function useAcceso() {
 
 /** Whose user it is. */
 async function nombreDe(usuario: string): Promise<string> {
-  const { data } = await send(verificarNombreUsuario, { body: { IdUsuario: usuario }, signal: plazo() })
+  const { data } = await send(verificarNombreUsuario, { body: { IdUsuario: usuario }, signal: plazo(PLAZO_MS) })
   return data[0]?.nombre ?? ''
-}
-
-/** Aborts what has not answered in 35 seconds. */
-function plazo(): AbortSignal {
-  const control = new AbortController()
-  setTimeout(() => control.abort(new DOMException('', 'TimeoutError')), SEGUNDOS * 1_000)
-  return control.signal
 }
 
 function textoDe(falla: unknown): string {
   if ((falla as Error).name === 'TimeoutError') return DEMORA
   if (falla instanceof Refusal) return falla.message
-  if (falla instanceof Failure && falla.status !== 0 && falla.status < 500) return falla.message
+  if (falla instanceof Failure && falla.status !== 0) return falla.message
   return SIN_SERVIDOR
 }
