@@ -120,7 +120,7 @@ test('en las preguntas, el enlace abre el formulario de contacto', async ({ page
   await page.goto('/preguntas-frecuentes')
   await page.getByText('¿Manejan crédito?').click()
   await expect(page.getByText('líneas de crédito sujetas a aprobación')).toBeVisible()
-  await page.getByRole('button', { name: 'Contáctanos' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Contáctanos' }).click()
   await expect(page.getByRole('dialog', { name: 'Contáctanos' }).getByLabel('Mensaje')).toBeVisible()
   await sinHallazgos(page, 'diálogo de contacto')
 })

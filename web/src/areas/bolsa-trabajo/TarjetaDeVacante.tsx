@@ -37,7 +37,7 @@ export function Sueldo({ vacante: { salario }, alMes = false }: { vacante: Vacan
 
 /** Where, which area, what kind of job. */
 export function Datos({ vacante: v }: { vacante: Vacante }) {
-  const jornada = [v.tipoEmpleo, v.modalidadEmpleo.toLowerCase()].filter(Boolean).join(', ')
+  const jornada = [v.tipoEmpleo, v.modalidadEmpleo].filter(Boolean).join(' · ')
   const datos = [
     { Dibujo: IconMapPin, texto: v.ubicacion || `${v.ciudad}, ${v.estado}` },
     { Dibujo: IconBriefcase, texto: v.area },

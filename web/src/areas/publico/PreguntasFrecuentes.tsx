@@ -1,10 +1,10 @@
 import { empresa } from '@surtia/contracts/empresa.ts'
 import { IconBrandWhatsapp, IconMail, IconMessage2 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { cabeza } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { Acciones, Banda, Columnas } from '../../ui/Banda.tsx'
-import { Boton, BotonFuera } from '../../ui/Boton.tsx'
+import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Cartel, Entrada } from '../../ui/Cartel.tsx'
 import { openChat } from '../../ui/chat.ts'
 import { Texto } from '../../ui/Texto.tsx'
@@ -57,8 +57,16 @@ export const meta = () => [
   },
 ]
 
+const openMensajeria = () => window.open(empresa.mensajeria, '_blank', 'noopener,noreferrer')
+
 export default function PreguntasFrecuentes() {
   const [abierto, setAbierto] = useState(false)
+  const abrir = (e: MouseEvent) => {
+    // a link all the same: without the page's program, or in a tab of its own, it leads to the form
+    if (e.ctrlKey || e.metaKey || e.shiftKey) return
+    e.preventDefault()
+    setAbierto(true)
+  }
   return (
     <main>
       <Banda inicio>
@@ -84,19 +92,12 @@ export default function PreguntasFrecuentes() {
           <div>
             <Entrada>Contestamos de {empresa.horario}.</Entrada>
             <Acciones aparte>
-              <Boton modo="tinta" alto icono={IconMail} tamano={20} onClick={() => setAbierto(true)}>
+              <BotonLiga modo="tinta" alto icono={IconMail} tamano={20} to={paths.contacto()} onClick={abrir}>
                 Contáctanos
-              </Boton>
-              <BotonFuera
-                alto
-                icono={IconBrandWhatsapp}
-                tamano={20}
-                href={empresa.mensajeria}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
+              </BotonLiga>
+              <Boton alto icono={IconBrandWhatsapp} tamano={20} onClick={openMensajeria}>
                 WhatsApp
-              </BotonFuera>
+              </Boton>
               <Boton alto icono={IconMessage2} tamano={20} onClick={openChat}>
                 Chat en línea
               </Boton>
