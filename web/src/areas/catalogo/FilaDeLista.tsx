@@ -1,7 +1,7 @@
 import { fijarEnLista, quitarDeLista } from '@surtia/contracts/calls/listas.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
-import { enDiaMesAno } from '@surtia/rules/fechas.ts'
+import { enDiaMesAno, enMesAno } from '@surtia/rules/fechas.ts'
 import { IconArrowsExchange, IconPill, IconPin, IconPinFilled, IconX } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
@@ -51,6 +51,7 @@ export function FilaDeLista({ articulo, cajas }: Props) {
         </Texto>
         <Nota cifras className={estilos.iconosDeFila}>
           {articulo.codArticulo} · {articulo.laboratorio}
+          {articulo.fechaCaducidad && ` · Caduca ${enMesAno(articulo.fechaCaducidad)}`}
           {articulo.gi && (
             <span title="Genérico">
               <IconPill size={16} stroke={1.75} role="img" aria-label="Genérico" />
