@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+// docs/reglas/textos.md#de-usted-y-sin-rodeos, swept; these are of docs/reglas/textos.md#textos-literales.
+const LITERALES = [
+  '¿Qué producto buscas?',
+  '¿Olvidaste tu contraseña?',
+  'Conoces las vacantes que tenemos para ti',
+  '¡Subiste correctamente tu CV!',
+  '¡Te has postulado correctamente!',
+  '¡Tu solicitud se envió correctamente!',
+  'Para continuar necesitas capturar en múltiplos de colectivo',
+  'Ocurrio un error al procesar la petición del servicio.',
+  'Ocurrio un error al realizar la peticion al servidor',
+  'No se encontraron resultados para la busqueda',
+  'Tambien podría interesarle los siguientes artículos',
+  'No se encontro ningun articulo con los criterios seleccionados.',
+  'Se descargo correctamente el PDF',
+  'Pago en Linea',
+  'Solicitud en linea',
+  'Ultimo o actual empleo',
+  'Estadisticas',
+  'Hay informacion requerida por llenar',
+  'Informacion requerida.',
+  'Los archivos seleccionados no deben de pesar mas de 10MB',
+  'Atencion',
+  'Descripcion',
+  'no existe en catalogo',
+]
+const DE_TU =
+  /(?<![\p{L}\d_.$-])(tú|tu|tus|ti|contigo|buscas|tienes|puedes|quieres|debes|necesitas|eres|Olvidaste|Subiste)(?![\p{L}\d_(.:=-])/u
+const SIN_ACENTO =
+  /(?<![\p{L}\d_.$-])(linea|informacion|descripcion|ultimo|busqueda|tambien|peticion|ocurrio|encontro|ningun|descargo|atencion|estadisticas|direccion|telefono|numero|credito|deposito|envio un|facturacion|contrasena)(?![\p{L}\d_(.:=-])/iu
+
+/** The texts of a source that are sentences or titles: quoted ones with a capital or a space, and what stands between tags. */
+const textosDe = (fuente: string): string[] =>
+  [...fuente.replace(/^\s*(\/\/|\*|\/\*).*$/gm, '').matchAll(/'([^'\n]*)'|`([^`]*)`|>([^<>{}]+)</g)]
+    // without names of fields and of values
+    .map(([, comillas, plantilla, etiqueta]) =>
+      (comillas ?? plantilla ?? etiqueta ?? '').replace(/\$\{[^}]*\}|"[^"]*"/g, '').trim(),
+    )
+    .filter((texto) => /^[\p{Lu}¿¡*]/u.test(texto) && /\p{Ll}/u.test(texto))
+
+test('los textos propios hablan de usted y llevan sus acentos', () => {
+  const fuentes = globSync('{web/src,rules/src,server/src/areas,contracts/src}/**/*.{ts,tsx}', {
+    cwd: import.meta.dirname,
+  }).filter((archivo) => !/\.test\.|contracts\/src\/calls/.test(archivo))
+  const textos = fuentes.flatMap((archivo) =>
+    textosDe(readFileSync(join(import.meta.dirname, archivo), 'utf8')).map((texto) => ({ archivo, texto })),
+  )
+  expect(textos.length).toBeGreaterThan(1_000)
+  const propios = textos.filter(({ texto }) => !LITERALES.some((literal) => texto.includes(literal)))
+  const malos = propios.filter(({ texto }) => DE_TU.test(texto) || SIN_ACENTO.test(texto))
+  expect(malos.map(({ archivo, texto }) => `${archivo}: ${texto}`)).toEqual([])
+})
