@@ -117,6 +117,8 @@ test('pago en línea: se distribuye, queda pendiente al regresar, se retoma y se
   await page.goto('/clientes/pagar')
   const intento = page.getByRole('alertdialog', { name: '!Hemos detectado un intento de pago no concretado!' })
   await expect(intento).toContainText('$2.50')
+  // Enter must not cancel what may be paid
+  await expect(intento.getByRole('button', { name: 'Continuar' })).toBeFocused()
   await sinHallazgos(page, 'intento pendiente')
   await intento.getByRole('button', { name: 'Continuar' }).click()
   await page.getByRole('button', { name: 'Continuar' }).click()

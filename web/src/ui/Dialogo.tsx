@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect } from 'react'
 import { clases } from './clases.ts'
 import estilos from './Dialogo.module.css'
+import { sinFoco, ultimoEnfocado, useFocoQueQueda } from './foco.ts'
 
 type Props = {
   titulo: string
@@ -11,20 +12,37 @@ type Props = {
   /** marks above the title: which step of how many */
   paso?: { actual: number; de: number }
   medida?: 'corto' | 'ancho'
+  /** what has the focus first, where that is not the first thing in it */
+  primero?: RefObject<HTMLElement | null>
+  /** what only tells something may be closed by Esc */
+  alEsc?: () => void
 }
+
+let abiertos = 0
+/** Whether something waits for an answer, and what stands behind it is out of reach. */
+export const hayDialogo = (): boolean => abiertos > 0
 
 /**
  * A dialog that is open as long as it is shown. It does not close on Esc or outside click
- * (docs/reglas/pantallas.md#preguntas-que-esperan-respuesta).
+ * (docs/reglas/pantallas.md#preguntas-que-esperan-respuesta), and gives the focus back to what opened it.
  */
-export function Dialogo({ titulo, children, pie, papel = 'dialog', paso, medida }: Props) {
-  const ref = useRef<HTMLDialogElement>(null)
+export function Dialogo({ titulo, children, pie, papel = 'dialog', paso, medida, primero, alEsc }: Props) {
+  const ref = useFocoQueQueda<HTMLDialogElement>()
   const id = useId()
-  useEffect(() => {
+  // before it leaves the page: from what is gone the browser gives nothing back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once
+  useLayoutEffect(() => {
     const dialogo = ref.current
+    const antes = ultimoEnfocado()
     dialogo?.setAttribute('closedby', 'none')
     dialogo?.showModal()
-    return () => dialogo?.close()
+    primero?.current?.focus()
+    abiertos++
+    return () => {
+      abiertos--
+      dialogo?.close()
+      if (sinFoco() && antes instanceof HTMLElement) antes.focus()
+    }
   }, [])
   return (
     <dialog
@@ -34,7 +52,9 @@ export function Dialogo({ titulo, children, pie, papel = 'dialog', paso, medida 
       aria-labelledby={id}
       onCancel={(e) => e.preventDefault()}
       onKeyDown={(e) => {
-        if (e.key === 'Escape') e.preventDefault()
+        if (e.key !== 'Escape') return
+        e.preventDefault()
+        alEsc?.()
       }}
     >
       <header>

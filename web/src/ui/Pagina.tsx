@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { titulo as deDocumento } from '../cabeza.ts'
 import { clases } from './clases.ts'
+import { enfocarParte, sinFoco, useFocoQueQueda } from './foco.ts'
 import estilos from './Pagina.module.css'
 
 type Props = {
@@ -20,14 +21,23 @@ type Props = {
   children?: ReactNode
 }
 
+/** the first screen of a visit begins where the browser begins */
+let primera = true
+
 /** A screen of the customer area: its main part, its heading and what can be done there. */
 export function Pagina({ titulo, junto, fin, acciones, antes, documento, conPie = false, children }: Props) {
   useEffect(() => {
     if (documento) document.title = deDocumento(documento)
   }, [documento])
+  const parte = useFocoQueQueda<HTMLElement>()
+  useEffect(() => {
+    // what was pressed to come here is gone with the screen before
+    if (!primera && sinFoco() && parte.current) enfocarParte(parte.current)
+    primera = false
+  }, [parte])
   return (
-    <main className={clases(estilos.pagina, conPie && estilos.conPie)} id="contenido">
-      {antes}
+    <main ref={parte} className={clases(estilos.pagina, conPie && estilos.conPie)} id="contenido">
+      {antes && <div className={estilos.antes}>{antes}</div>}
       {titulo !== undefined && (
         <Encabezamiento junto={junto} fin={fin} acciones={acciones}>
           <h1>{titulo}</h1>

@@ -2,7 +2,6 @@ import type { Data } from '@surtia/contracts/call.ts'
 import { buscar } from '@surtia/contracts/calls/catalogo.ts'
 import { IconAdjustmentsSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
@@ -69,12 +68,6 @@ export default function BusquedaGeneral() {
     queryFn: async ({ signal }) => (await send(buscar, { body: cuerpo, signal })).data,
     placeholderData: keepPreviousData,
   })
-  const llave = JSON.stringify(cuerpo)
-  const primera = useRef(llave)
-  useEffect(() => {
-    if (primera.current !== llave) window.scrollTo({ top: 0 })
-    primera.current = llave
-  }, [llave])
 
   return (
     <Pagina

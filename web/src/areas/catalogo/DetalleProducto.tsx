@@ -2,7 +2,6 @@ import { detalleProducto } from '@surtia/contracts/calls/catalogo.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
@@ -27,9 +26,6 @@ export default function DetalleProducto({ params: { codArticulo } }: Route.Compo
     queryFn: async ({ signal }) => (await send(detalleProducto, { params: { id: codArticulo }, signal })).data,
   })
   const articulo = consulta.data?.[0]
-  useEffect(() => {
-    if (codArticulo) window.scrollTo({ top: 0 })
-  }, [codArticulo])
   return (
     <Pagina
       documento={articulo?.descripcion}

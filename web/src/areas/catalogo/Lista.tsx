@@ -1,7 +1,7 @@
 import { listas, type NombreDeLista } from '@surtia/contracts/calls/listas.ts'
 import { IconCoin, IconScissors, IconSparkles, IconTag } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
@@ -128,9 +128,6 @@ export default function Lista() {
     queryFn: ({ signal }) => send(calls.consultar, { query: { ...actual }, signal }),
     placeholderData: keepPreviousData,
   })
-  useEffect(() => {
-    if (actual.pagina > 0) window.scrollTo({ top: 0 })
-  }, [actual.pagina])
 
   return (
     <Pagina antes={<Migas aqui={nombre} />}>

@@ -1,6 +1,6 @@
 import { cancelarPago, type PagoPendiente } from '@surtia/contracts/calls/pagos.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
 import { can } from '../../api/session.ts'
 import { showAlert } from '../../ui/avisos.ts'
@@ -13,6 +13,7 @@ import { irAlBanco } from './ir-al-banco.ts'
 /** An attempt that was not finished: on with it at the bank, or cancel it. */
 export function IntentoPendiente({ pago, onCancelado }: { pago: PagoPendiente; onCancelado: () => void }) {
   const [ocupado, setOcupado] = useState(false)
+  const continuar = useRef<HTMLButtonElement>(null)
   const consulta = !can('cancelarPago')
   const cancelar = async () => {
     setOcupado(true)
@@ -28,6 +29,7 @@ export function IntentoPendiente({ pago, onCancelado }: { pago: PagoPendiente; o
   return (
     <Dialogo
       papel="alertdialog"
+      primero={continuar}
       titulo="!Hemos detectado un intento de pago no concretado!"
       pie={
         consulta ? (
@@ -37,7 +39,7 @@ export function IntentoPendiente({ pago, onCancelado }: { pago: PagoPendiente; o
             <Boton onClick={cancelar} disabled={ocupado} aria-busy={ocupado}>
               Cancelar pago
             </Boton>
-            <Boton modo="accion" onClick={() => irAlBanco(pago)} disabled={ocupado}>
+            <Boton ref={continuar} modo="accion" onClick={() => irAlBanco(pago)} disabled={ocupado}>
               Continuar
             </Boton>
           </>
