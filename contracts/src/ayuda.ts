@@ -5,7 +5,7 @@ export const AYUDA: readonly Tema[] = [
   {
     titulo: 'Buscar un producto',
     pasos: [
-      'Escriba al menos tres letras en el buscador de la cabecera; la tecla / lo enfoca desde cualquier página.',
+      'Escriba al menos tres letras en el buscador de la cabecera; la tecla / lo enfoca desde cualquier página y ? muestra todas las teclas.',
       'Elija una sugerencia con las flechas y Enter, o presione Enter para buscar lo que escribió.',
       'Sirven el genérico, la marca, el código y el código de barras; se perdona una letra mal puesta.',
       'Filtre por clasificación y forma farmacéutica, y ordene por nombre, fórmula o precio.',
@@ -34,7 +34,7 @@ export const AYUDA: readonly Tema[] = [
     pasos: [
       'Cada renglón dice su precio aplicado, y si le falta para una oferta, desde cuántas piezas rige.',
       'Los renglones con IVA o IEPS lo indican junto al código; los totales los suman aparte.',
-      'Una cantidad en cero pregunta antes de quitar el artículo.',
+      'Una cantidad en cero pregunta antes de quitar el artículo; el bote lo quita y deja deshacerlo.',
       'Arriba ve su saldo actual y su crédito disponible.',
     ],
   },

@@ -76,8 +76,8 @@ const TEMAS: readonly Tema[] = [
     await mostrar(fila)
     await mostrar(page.getByRole('region', { name: 'Totales' }))
     await fila.getByRole('button', { name: /^Quitar/ }).click()
-    await mostrar(dialogo(page, 'Quitar del carrito'))
-    await page.getByRole('button', { name: 'No', exact: true }).click()
+    await mostrar(page.getByRole('button', { name: 'Deshacer' }))
+    await page.getByRole('button', { name: 'Deshacer' }).click()
     await mostrar(page.getByText('Crédito disponible'))
   },
   async (page, mostrar) => {

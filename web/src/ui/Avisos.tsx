@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconInfoCircle } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import estilos from './Avisos.module.css'
 import { quitarToast, type Toast, useAvisos } from './avisos.ts'
@@ -46,6 +47,8 @@ export function Avisos() {
 }
 
 function UnToast({ toast }: { toast: Toast }) {
+  // where one was before: there one goes on when the notice is gone
+  const antes = useRef<EventTarget | null>(null)
   const figura = toast.tono === 'exito' ? IconCircleCheck : toast.tono === 'info' ? IconInfoCircle : IconAlertTriangle
   return (
     <div className={estilos.toast}>
@@ -57,7 +60,11 @@ function UnToast({ toast }: { toast: Toast }) {
       {toast.accion && (
         <Boton
           modo="noche"
+          onFocus={(e) => {
+            antes.current = e.relatedTarget
+          }}
           onClick={() => {
+            if (antes.current instanceof HTMLElement) antes.current.focus()
             quitarToast(toast.id)
             toast.accion?.hacer()
           }}

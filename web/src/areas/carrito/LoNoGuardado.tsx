@@ -3,13 +3,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { send } from '../../api/send.ts'
 import { SIN_RESPUESTA_MS } from '../../api/send-surely.ts'
-import { paths } from '../../paths.ts'
-import { showToast } from '../../ui/avisos.ts'
+import { avisarNoGuardado } from './avisos-de-cambio.ts'
 import { type Apunte, listApuntes, olvidar } from './por-guardar.ts'
-import { modificarDesdeAviso } from './use-carrito.ts'
 
 const CADA_MS = 1_000
-const SE_QUEDA_MS = 30_000
 
 /** After a reload: what was asked for before it and did not reach the cart is said, and can be added. */
 export function LoNoGuardado() {
@@ -31,32 +28,11 @@ async function revisar(cache: QueryClient, signal: AbortSignal): Promise<void> {
     for (const a of pendientes.filter(guardada)) olvidar(a.codArticulo)
     pendientes = pendientes.filter((a) => !guardada(a))
     const vencidos = pendientes.filter((a) => Date.now() - a.desde >= SIN_RESPUESTA_MS)
-    for (const a of vencidos) decir(cache, a)
+    for (const { usuario: _usuario, desde: _desde, ...cambio } of vencidos) {
+      olvidar(cambio.codArticulo)
+      avisarNoGuardado(cache, cambio)
+    }
     pendientes = pendientes.filter((a) => !vencidos.includes(a))
     if (pendientes.length > 0) await new Promise((resolve) => setTimeout(resolve, CADA_MS))
   }
-}
-
-function decir(cache: QueryClient, apunte: Apunte): void {
-  olvidar(apunte.codArticulo)
-  const { usuario: _usuario, desde: _desde, ...cambio } = apunte
-  showToast({
-    clase: `no-guardado-${apunte.codArticulo}`,
-    tono: 'peligro',
-    texto: `No se guardó: ${apunte.descripcion}`,
-    duraMs: SE_QUEDA_MS,
-    accion: {
-      texto: 'Agregar',
-      hacer: () =>
-        modificarDesdeAviso(cache, cambio).then(
-          () =>
-            showToast({
-              clase: 'carrito',
-              texto: 'Se agregó el artículo al carrito',
-              enlace: { a: paths.carrito(), texto: 'Ver carrito' },
-            }),
-          () => decir(cache, apunte),
-        ),
-    },
-  })
 }

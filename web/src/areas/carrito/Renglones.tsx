@@ -12,6 +12,7 @@ import {
   IconTrendingUp,
   IconTruck,
 } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
 import { ask } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
@@ -22,6 +23,7 @@ import { usePorPartes } from '../../ui/use-por-partes.ts'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { Empaque } from '../articulo/Empaque.tsx'
 import { Precio } from '../articulo/Precio.tsx'
+import { avisarQuitado } from './avisos-de-cambio.ts'
 import { NotaDeRenglon } from './NotaDeRenglon.tsx'
 import { Rechazado } from './Rechazado.tsx'
 import estilos from './Renglones.module.css'
@@ -53,6 +55,11 @@ export function Renglones({ renglones }: { renglones: readonly RenglonDeCarrito[
 /** Drawn anew only when its own line changes. */
 const Renglon = memo(({ renglon }: { renglon: RenglonDeCarrito }) => {
   const { deseo, rechazo, guardando, guardar } = useGuardarCantidad(renglon, 'carrito')
+  const cache = useQueryClient()
+  const quitar = async () => {
+    const { codArticulo, descripcion, cantidad } = renglon
+    if (await guardar(0)) avisarQuitado(cache, { codArticulo, descripcion, cantidad, rutaOrigen: 'carrito' })
+  }
   const cambiar = async (cantidad: number) => {
     if (
       cantidad > 0 ||
@@ -97,13 +104,7 @@ const Renglon = memo(({ renglon }: { renglon: RenglonDeCarrito }) => {
         {enPesos(renglon.importe)}
       </Celda>
       <Celda lugar="quitar">
-        <Boton
-          modo="liso"
-          cuadrado
-          icono={IconTrash}
-          aria-label={`Quitar ${renglon.descripcion}`}
-          onClick={() => cambiar(0)}
-        />
+        <Boton modo="liso" cuadrado icono={IconTrash} aria-label={`Quitar ${renglon.descripcion}`} onClick={quitar} />
       </Celda>
     </tr>
   )

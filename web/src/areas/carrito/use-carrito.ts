@@ -101,10 +101,13 @@ function releerAlTerminar(cache: QueryClient): void {
 /** The cart with what its server just said of one line; the other lines stay the same objects, so that they are not drawn again. */
 function conGuardado(antes: Carrito, { codArticulo, cantidad, carrito }: Guardado): Carrito {
   const renglon = carrito?.renglon
+  const otros = antes.data.filter((r) => r.codArticulo !== codArticulo)
   const data =
     cantidad === 0
-      ? antes.data.filter((r) => r.codArticulo !== codArticulo)
-      : antes.data.map((r) => (r.codArticulo === codArticulo ? (renglon ?? { ...r, cantidad }) : r))
+      ? otros
+      : otros.length === antes.data.length
+        ? [...antes.data, ...(renglon ? [renglon] : [])]
+        : antes.data.map((r) => (r.codArticulo === codArticulo ? (renglon ?? { ...r, cantidad }) : r))
   return { ...antes, data, ...(carrito ? { totales: carrito.totales, saldo: carrito.saldo } : {}) }
 }
 

@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
+import { showToast } from '../../ui/avisos.ts'
+import type { Cambio } from './por-guardar.ts'
+import { modificarDesdeAviso } from './use-carrito.ts'
+
+const SE_QUEDA_MS = 30_000
+const PARA_DESHACER_MS = 8_000
+
+/** What was asked for is not in the cart: it can be added from here. */
+export function avisarNoGuardado(cache: QueryClient, cambio: Cambio): void {
+  showToast({
+    clase: `no-guardado-${cambio.codArticulo}`,
+    tono: 'peligro',
+    texto: `No se guardó: ${cambio.descripcion}`,
+    duraMs: SE_QUEDA_MS,
+    accion: {
+      texto: 'Agregar',
+      hacer: () =>
+        modificarDesdeAviso(cache, cambio).then(
+          () =>
+            showToast({
+              clase: 'carrito',
+              texto: 'Se agregó el artículo al carrito',
+              enlace: { a: paths.carrito(), texto: 'Ver carrito' },
+            }),
+          () => avisarNoGuardado(cache, cambio),
+        ),
+    },
+  })
+}
+
+/** A line is gone from the cart; for eight seconds it can be had back as it was (docs/reglas/carrito.md#quitar-y-deshacer). */
+export function avisarQuitado(cache: QueryClient, antes: Cambio): void {
+  showToast({
+    // each line has its own way back
+    clase: `quitado-${antes.codArticulo}`,
+    tono: 'info',
+    texto: `Se quitó ${antes.descripcion}`,
+    duraMs: PARA_DESHACER_MS,
+    accion: {
+      texto: 'Deshacer',
+      hacer: () => modificarDesdeAviso(cache, antes).catch(() => avisarNoGuardado(cache, antes)),
+    },
+  })
+}
