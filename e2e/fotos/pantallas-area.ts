@@ -139,6 +139,7 @@ const FARMACIA: Serie = {
       },
     },
     { nombre: 'configuracion', ruta: '/clientes/configuracion' },
+    { nombre: 'teclas', ruta: '/clientes/configuracion', antes: abrir('Ver las teclas') },
     { nombre: 'cambio-password', ruta: '/clientes/configuracion/cambio-password' },
     {
       nombre: 'cambio-password-errores',

@@ -1,19 +1,22 @@
 import { normalizar } from '@surtia/rules/catalogo/texto-buscado.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
+import { useTeclas } from '../../api/teclas.ts'
 import { Caja } from '../../ui/Campo.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Nota, Oculto, Texto } from '../../ui/Texto.tsx'
+import { useTecla } from '../../ui/use-tecla.ts'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import estilos from './Buscador.module.css'
-import { type Sugerencia, useAtajo, useBuscador } from './use-buscador.ts'
+import { type Sugerencia, useBuscador } from './use-buscador.ts'
 
 /** The header search: an ARIA combobox of our own; arrows, Enter and Esc; `/` focuses it from anywhere. */
 export function Buscador() {
   const id = useId()
   const caja = useRef<HTMLInputElement>(null)
   const b = useBuscador()
-  useAtajo(caja)
+  const teclas = useTeclas()
+  useTecla('/', () => caja.current?.focus())
   return (
     <search className={estilos.buscador}>
       <form
@@ -48,7 +51,7 @@ export function Buscador() {
           onBlur={b.caja.onBlur}
           onKeyDown={b.caja.onKeyDown}
         />
-        <kbd className={estilos.tecla}>/</kbd>
+        {teclas && <kbd className={estilos.tecla}>/</kbd>}
       </form>
       <Oculto como="p" role="status">
         {b.visibles.length > 0 ? `${b.visibles.length} sugerencias` : ''}

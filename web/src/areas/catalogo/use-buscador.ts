@@ -1,7 +1,7 @@
 import { descripcionArticulos } from '@surtia/contracts/calls/catalogo.ts'
 import { normalizar } from '@surtia/rules/catalogo/texto-buscado.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { send } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
@@ -46,21 +46,6 @@ function useQuieta(texto: string, lista: readonly Sugerencia[], marcado: string 
   if (marcado !== null && quieta.texto === texto) return quieta.lista
   if (quieta.texto !== texto || quieta.lista !== lista) setQuieta({ texto, lista })
   return lista
-}
-
-/** `/` leads into the box from anywhere but where one writes or is asked something. */
-export function useAtajo(caja: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const enfocar = (e: globalThis.KeyboardEvent) => {
-      const escribiendo = (e.target as HTMLElement).closest('input, textarea, select, [contenteditable]')
-      if (e.key !== '/' || e.ctrlKey || e.metaKey || e.altKey || escribiendo) return
-      // behind a question that is open, the box does not take the focus
-      caja.current?.focus()
-      if (document.activeElement === caja.current) e.preventDefault()
-    }
-    document.addEventListener('keydown', enfocar)
-    return () => document.removeEventListener('keydown', enfocar)
-  }, [caja])
 }
 
 /** What is typed in the header's search, what it suggests, which of it is marked, and where choosing leads. */

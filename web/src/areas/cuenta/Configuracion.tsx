@@ -1,16 +1,21 @@
 import { datosCliente } from '@surtia/contracts/calls/cuenta.ts'
 import { telefonoLegible } from '@surtia/rules/publico/formularios.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
 import { can, readSession } from '../../api/session.ts'
+import { saveTeclas, useTeclas } from '../../api/teclas.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
-import { BotonLiga } from '../../ui/Boton.tsx'
+import { Boton, BotonLiga } from '../../ui/Boton.tsx'
+import { Opcion } from '../../ui/Campo.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla } from '../../ui/Estados.tsx'
 import { Hoja } from '../../ui/Hoja.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { Nota } from '../../ui/Texto.tsx'
+import estilos from './Cuenta.module.css'
+import { DialogoDeTeclas } from './Teclas.tsx'
 
 export const meta = () => [{ title: titulo('Configuración de cuenta') }]
 
@@ -57,6 +62,28 @@ export default function Configuracion() {
           )}
         </Hoja>
       )}
+      <TeclasRapidas />
     </Pagina>
+  )
+}
+
+/** For who speaks to the computer, or uses a reader with keys of its own, a key alone must do nothing. */
+function TeclasRapidas() {
+  const prendidas = useTeclas()
+  const [lista, setLista] = useState(false)
+  return (
+    <section className={estilos.otraHoja} aria-label="Teclas rápidas">
+      <Hoja medida="cuenta">
+        <Opcion checked={prendidas} onChange={(e) => saveTeclas(e.target.checked)}>
+          Usar teclas rápidas
+        </Opcion>
+        <Nota>
+          Con <kbd className={estilos.teclaSuelta}>/</kbd> se va al buscador desde cualquier pantalla. Quítelas si dicta
+          por voz o si su lector de pantalla usa las mismas. Se recuerda en este equipo.
+        </Nota>
+        <Boton onClick={() => setLista(true)}>Ver las teclas</Boton>
+      </Hoja>
+      {lista && <DialogoDeTeclas onCerrar={() => setLista(false)} />}
+    </section>
   )
 }

@@ -2,6 +2,7 @@ import { enPesos } from '@surtia/rules/dinero.ts'
 import { etiquetaDe } from '@surtia/rules/pedidos/estatus.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import { readSession } from '../../api/session.ts'
+import { useTeclas } from '../../api/teclas.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { BotonLiga } from '../../ui/Boton.tsx'
@@ -27,6 +28,7 @@ const MOSTRADOS = 5
 export default function InicioClientes() {
   const carrito = useCarrito()
   const pedidos = usePedidosActivos()
+  const teclas = useTeclas()
   const renglones = carrito.data?.data.length ?? 0
   return (
     <Pagina
@@ -82,9 +84,11 @@ export default function InicioClientes() {
           <BotonLiga modo="accion" to={renglones === 0 ? paths.busquedaGeneral() : paths.carrito()}>
             {renglones === 0 ? 'Catálogo general' : 'Ver carrito'}
           </BotonLiga>
-          <Nota className={estilos.atajo}>
-            Presione <kbd className={estilos.teclaSuelta}>/</kbd> para buscar un producto desde cualquier pantalla.
-          </Nota>
+          {teclas && (
+            <Nota className={estilos.atajo}>
+              Presione <kbd className={estilos.teclaSuelta}>/</kbd> para buscar un producto desde cualquier pantalla.
+            </Nota>
+          )}
         </Totales>
       </ConTotales>
     </Pagina>

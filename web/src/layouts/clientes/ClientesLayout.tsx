@@ -12,7 +12,9 @@ import { Cabecera } from './Cabecera.tsx'
 import { ChatDeClientes } from './ChatDeClientes.tsx'
 import estilos from './ClientesLayout.module.css'
 import { MenuIconos, MenuLado } from './Menus.tsx'
+import { Papel } from './Papel.tsx'
 import { SinConexion } from './SinConexion.tsx'
+import { Teclas } from './Teclas.tsx'
 
 /**
  * Without a session the path is remembered and the visitor sent to the start (docs/reglas/acceso.md#ruta-recordada).
@@ -59,6 +61,7 @@ export default function ClientesLayout() {
       </a>
       <Cabecera sesion={sesion} />
       <SinConexion />
+      <Papel sesion={sesion} />
       <MenuIconos />
       <div className={estilos.marco}>
         <MenuLado />
@@ -68,6 +71,7 @@ export default function ClientesLayout() {
       <Medicion />
       <Avisos />
       <LoNoGuardado />
+      <Teclas />
     </QueryClientProvider>
   )
 }

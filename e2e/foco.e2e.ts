@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test'
+import { agregar, anadir, buscar, entrarConCarritoVacio, sinHallazgos, tarjeta } from './walkthrough.ts'
+
+const enFoco = (page: Page) => page.locator(':focus')
+const esTelefono = (page: Page) => (page.viewportSize()?.width ?? 0) < 576
+
+test('el foco regresa a lo que abrió un diálogo y sigue en el renglón de junto', async ({ page }) => {
+  await entrarConCarritoVacio(page, 'farmacia')
+  await agregar(page, '1000001', 'PARACETAMOL 500 MG TABLETAS C/20', 5)
+  for (const [codigo, nombre] of [
+    ['1000002', 'IBUPROFENO 400 MG TABLETAS C/10'],
+    ['1000013', 'AMLODIPINO 5 MG TABLETAS C/30'],
+  ] as const) {
+    await buscar(page, codigo)
+    await anadir(page, tarjeta(page, nombre))
+  }
+  await page.goto('/clientes/carrito')
+  const tabla = page.getByRole('table', { name: 'Artículos del carrito' })
+  await expect(tabla.getByRole('row', { name: /AMLODIPINO/ })).toBeVisible()
+
+  // dialogs: who opened them has the focus again
+  const vaciar = page.getByRole('button', { name: 'Vaciar carrito' })
+  await vaciar.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click()
+  await expect(vaciar).toBeFocused()
+  const excel = page.getByRole('button', { name: 'Cargar pedido con Excel' })
+  await excel.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+  await expect(excel).toBeFocused()
+  const enviar = page.getByRole('button', { name: 'Enviar pedido' }).filter({ visible: true })
+  await enviar.click()
+  await page.getByRole('dialog', { name: 'Confirmar pedido' }).getByRole('button', { name: 'Cancelar' }).click()
+  await expect(enviar).toBeFocused()
+
+  // a line that is removed at once: the focus goes on in the next one, and the line can be had back
+  await tabla.getByRole('button', { name: /^Quitar IBUPROFENO/ }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(tabla.getByRole('row', { name: /IBUPROFENO/ })).toHaveCount(0)
+  await expect(tabla.getByRole('row', { name: /AMLODIPINO/ }).locator(':focus')).toHaveCount(1)
+  if (!esTelefono(page)) await expect(enFoco(page)).toHaveAccessibleName(/^Cantidad de AMLODIPINO/)
+  const aviso = page.getByRole('status').filter({ hasText: 'Se quitó IBUPROFENO 400 MG' })
+  await aviso.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(tabla.getByRole('row', { name: /IBUPROFENO/ }).getByRole('textbox')).toHaveValue('1')
+  await expect(aviso).toHaveCount(0)
+  await expect(tabla.locator(':focus')).toHaveCount(1)
+
+  // what is typed down to 0 goes on asking; without lines one goes on where there is something to do
+  const caja = tabla.getByRole('row', { name: /PARACETAMOL/ }).getByRole('textbox')
+  await caja.fill('0')
+  await caja.press('Enter')
+  await page.getByRole('alertdialog', { name: 'Quitar del carrito' }).getByRole('button', { name: 'Sí' }).click()
+  await expect(tabla.getByRole('row', { name: /PARACETAMOL/ })).toHaveCount(0)
+  await expect(tabla.locator(':focus')).toHaveCount(1)
+  await vaciar.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sí' }).click()
+  await expect(page.getByRole('link', { name: 'Catálogo general' }).last()).toBeFocused()
+})
+
+test('otra página empieza en su principio', async ({ page }) => {
+  await entrarConCarritoVacio(page, 'farmacia', '/clientes/captura-pedidos/ofertas')
+  await page.getByRole('link', { name: 'Página 2' }).click()
+  await page.waitForURL(/pagina=2/)
+  await expect(page.getByRole('link', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page')
+  await expect.poll(() => enFoco(page).evaluate((e) => e.tagName)).not.toBe('A')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('article').first().locator(':focus')).toHaveCount(1)
+})
+
+test('las teclas sueltas están en una lista y se apagan', async ({ page }) => {
+  await entrarConCarritoVacio(page, 'farmacia', '/clientes/configuracion')
+  const teclas = page.getByRole('dialog', { name: 'Teclas' })
+  const casilla = page.getByRole('checkbox', { name: 'Usar teclas rápidas' })
+  const buscador = page.getByRole('combobox', { name: 'Buscar producto' })
+  await casilla.focus()
+  await expect(casilla).toBeChecked()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.keyboard.press('?')
+  await expect(teclas.getByRole('table').getByRole('row')).toHaveCount(7)
+  await sinHallazgos(page, 'teclas')
+  // a question that is open is not left for the search
+  await page.keyboard.press('/')
+  await expect(buscador).not.toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(teclas).toHaveCount(0)
+  await page.keyboard.press('/')
+  await expect(buscador).toBeFocused()
+  // while one types they are letters
+  await page.keyboard.type('?/')
+  await expect(buscador).toHaveValue('?/')
+  await expect(teclas).toHaveCount(0)
+
+  await casilla.uncheck()
+  await page.reload()
+  await expect(casilla).not.toBeChecked()
+  await page.keyboard.press('?')
+  await page.keyboard.press('/')
+  await expect(teclas).toHaveCount(0)
+  await expect(buscador).not.toBeFocused()
+  await page.getByRole('button', { name: 'Ver las teclas' }).click()
+  await teclas.getByRole('button', { name: 'Cerrar' }).click()
+  await casilla.check()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.keyboard.press('/')
+  await expect(buscador).toBeFocused()
+})

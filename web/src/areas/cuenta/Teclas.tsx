@@ -1,0 +1,42 @@
+import { Boton } from '../../ui/Boton.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Celda, Tabla } from '../../ui/Tabla.tsx'
+import estilos from './Cuenta.module.css'
+
+const DESDE_CUALQUIER_PARTE: readonly (readonly [readonly string[], string])[] = [
+  [['/'], 'Ir al buscador'],
+  [['?'], 'Ver esta lista'],
+]
+const DONDE_SE_ESCRIBE: readonly (readonly [readonly string[], string])[] = [
+  [['↑', '↓'], 'En el buscador, elegir una sugerencia; en una cantidad, una pieza más o menos'],
+  [['Enter'], 'En el buscador, buscar o abrir lo elegido; en una cantidad, guardarla'],
+  [['Enter', '↑', '↓'], 'En Mi lista de pedido, guardar y pasar al renglón de abajo o de arriba'],
+  [['Esc'], 'Cerrar las sugerencias, un menú o el calendario; en una cantidad, dejarla como estaba'],
+]
+
+/** Every key that does something, in a table. */
+export function DialogoDeTeclas({ onCerrar }: { onCerrar: () => void }) {
+  return (
+    <Dialogo titulo="Teclas" alEsc={onCerrar} pie={<Boton onClick={onCerrar}>Cerrar</Boton>}>
+      <p>Las dos primeras sirven desde cualquier pantalla y se apagan en Configuración de cuenta.</p>
+      <Tabla titulo="Teclas" columnas={[{ texto: 'Tecla' }, { texto: 'Qué hace' }]} sinCartas>
+        <tbody>
+          {[...DESDE_CUALQUIER_PARTE, ...DONDE_SE_ESCRIBE].map(([teclas, hace]) => (
+            <tr key={hace}>
+              <Celda>
+                <span className={estilos.teclas}>
+                  {teclas.map((tecla) => (
+                    <kbd key={tecla} className={estilos.teclaSuelta}>
+                      {tecla}
+                    </kbd>
+                  ))}
+                </span>
+              </Celda>
+              <Celda>{hace}</Celda>
+            </tr>
+          ))}
+        </tbody>
+      </Tabla>
+    </Dialogo>
+  )
+}
