@@ -1,17 +1,31 @@
 import { clases } from './clases.ts'
 import estilos from './Tabla.module.css'
+import enPapel from './TablaEnPapel.module.css'
 import { Oculto } from './Texto.tsx'
 
-/** A column's heading; `num` for figures (right), `oculto` for what is only heard, `clase` for the area's own. */
-export type Columna = { texto: string; num?: boolean; oculto?: boolean; clase?: string | undefined }
+/**
+ * A column's heading; `num` for figures (right), `oculto` for what is only heard, `enPantalla` for what is of no use on paper (its
+ * cells have the `lugar` of what is pressed), `clase` for the area's own.
+ */
+export type Columna = {
+  texto: string
+  num?: boolean
+  oculto?: boolean
+  enPantalla?: boolean
+  clase?: string | undefined
+}
 
 /** The head of a table. */
 export function Encabezado({ columnas }: { columnas: readonly Columna[] }) {
   return (
     <thead>
       <tr>
-        {columnas.map(({ texto, num, oculto, clase }) => (
-          <th key={texto} scope="col" className={clases(num && estilos.num, clase)}>
+        {columnas.map(({ texto, num, oculto, enPantalla, clase }) => (
+          <th
+            key={texto}
+            scope="col"
+            className={clases(num && estilos.num, (oculto || enPantalla) && enPapel.enPantalla, clase)}
+          >
             {oculto ? <Oculto>{texto}</Oculto> : texto}
           </th>
         ))}

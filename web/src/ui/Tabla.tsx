@@ -3,6 +3,7 @@ import { clases } from './clases.ts'
 import { type Columna, Encabezado } from './Encabezado.tsx'
 import { Rodillo } from './Rodillo.tsx'
 import estilos from './Tabla.module.css'
+import enPapel from './TablaEnPapel.module.css'
 import { Texto } from './Texto.tsx'
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
 export function Tabla({ titulo = '', columnas, sinCartas = false, className, children }: Props) {
   return (
     <Rodillo>
-      <table className={clases(estilos.tabla, !sinCartas && estilos.cartas, className)}>
+      <table className={clases(estilos.tabla, enPapel.tabla, !sinCartas && estilos.cartas, className)}>
         {titulo && (
           <Texto como="caption" oculto>
             {titulo}
@@ -51,7 +52,7 @@ type PropsDeCelda = Omit<ComponentProps<'td'>, 'className'> & {
   enBlanco?: boolean
   soloAncho?: boolean
   /** its part in the row, which decides where it stands on a card */
-  lugar?: 'doc' | 'est' | 'marca' | 'precio' | 'cantidad' | 'quitar' | 'accion' | 'acciones'
+  lugar?: 'doc' | 'est' | 'marca' | 'precio' | 'cantidad' | 'quitar' | 'accion' | 'acciones' | 'ultimo'
   className?: string | undefined
 }
 
@@ -69,6 +70,7 @@ export function Celda(props: PropsDeCelda) {
         fecha && estilos.fecha,
         importe && estilos.importe,
         ancha && estilos.ancha,
+        ancha && enPapel.ancha,
         nota && estilos.nota,
         enBlanco && estilos.enBlanco,
         soloAncho && estilos.soloAncho,

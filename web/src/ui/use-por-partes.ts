@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
+import { useImprimiendo } from './use-imprimiendo.ts'
 
 const PRIMERA = 24
 const PARTE = 24
@@ -19,5 +20,5 @@ export function usePorPartes(total: number): number {
     if (puestas >= total) return
     return enUnRato(() => startTransition(() => setPuestas((n) => n + PARTE)))
   }, [puestas, total])
-  return Math.min(puestas, total)
+  return useImprimiendo() ? total : Math.min(puestas, total)
 }

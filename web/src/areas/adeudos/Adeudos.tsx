@@ -11,6 +11,7 @@ import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { showAlert } from '../../ui/avisos.ts'
 import { Boton, BotonLiga } from '../../ui/Boton.tsx'
+import { BotonImprimir } from '../../ui/BotonImprimir.tsx'
 import { downloadBase64 } from '../../ui/descargar.ts'
 import { Esqueleto, EsqueletoDePanel } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
@@ -85,6 +86,7 @@ function Contenido({ credito }: { credito: Antiguedad }) {
             <>
               <Bajar formato="pdf" />
               <Bajar formato="xlsx" />
+              <BotonImprimir />
             </>
           }
         >

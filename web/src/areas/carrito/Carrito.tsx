@@ -8,6 +8,7 @@ import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { ask, showToast } from '../../ui/avisos.ts'
 import { Boton, BotonLiga } from '../../ui/Boton.tsx'
+import { BotonImprimir } from '../../ui/BotonImprimir.tsx'
 import { Esqueleto, EsqueletoDePanel } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
@@ -109,6 +110,7 @@ function ConRenglones({ carrito }: { carrito: Consulta }) {
           <Nota>
             Los importes no incluyen impuestos. Los renglones con <b>IVA</b> o <b>IEPS</b> lo indican junto al código.
           </Nota>
+          <BotonImprimir />
           <Boton modo="liso" icono={IconTrash} onClick={vaciarTodo}>
             Vaciar carrito
           </Boton>

@@ -1,15 +1,17 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
 import { Galeria } from '../../ui/Tarjeta.tsx'
+import { useImprimiendo } from '../../ui/use-imprimiendo.ts'
 import { Agotado } from './Sustitutos.tsx'
 import { TablaDeArticulos } from './TablaDeArticulos.tsx'
 import { Tarjeta } from './Tarjeta.tsx'
 
 type Props = { articulos: readonly Articulo[]; rutaOrigen: RutaOrigen; galeria: boolean; titulo: string }
 
-/** The same articles as a gallery of cards or as a list of rows. */
+/** The same articles as a gallery of cards or as a list of rows; on paper always as rows. */
 export function ListaDeArticulos({ articulos, rutaOrigen, galeria, titulo }: Props) {
-  if (!galeria)
+  const enPapel = useImprimiendo()
+  if (!galeria || enPapel)
     return (
       <TablaDeArticulos
         articulos={articulos}

@@ -16,7 +16,8 @@ import estilos from './TablaDeArticulos.module.css'
 
 const COLUMNAS = [
   { texto: 'Artículo' },
-  ...['Su CEDIS', 'Otros', 'Colectivo', 'Público', 'Precio neto', 'Cantidad'].map((texto) => ({ texto, num: true })),
+  ...['Su CEDIS', 'Otros', 'Colectivo', 'Público', 'Precio neto'].map((texto) => ({ texto, num: true })),
+  { texto: 'Cantidad', num: true, enPantalla: true },
 ]
 
 type Props = {

@@ -50,7 +50,7 @@ export function TablaDeRecibos({ recibos }: { recibos: readonly Recibo[] }) {
               {enPesos(r.importe)}
             </Celda>
             <Celda rotulo="Comprobante">{r.comprobante ? 'Sí' : 'Pendiente'}</Celda>
-            <Celda num ancha>
+            <Celda num ancha lugar="accion">
               <Boton
                 ocupado={ocupado === r.folioCobranza}
                 icono={IconPrinter}

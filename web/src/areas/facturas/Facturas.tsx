@@ -12,6 +12,7 @@ import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { showAlert } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
+import { BotonImprimir } from '../../ui/BotonImprimir.tsx'
 import { CampoLista, Casilla, Opcion } from '../../ui/Campo.tsx'
 import { downloadBase64 } from '../../ui/descargar.ts'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
@@ -22,6 +23,7 @@ import { PieDeSeleccion } from '../../ui/PieDeSeleccion.tsx'
 import { esDia, RangoDeFechas } from '../../ui/RangoDeFechas.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
+import { useImprimiendo } from '../../ui/use-imprimiendo.ts'
 import { EnviarFacturas } from './EnviarFacturas.tsx'
 
 export const meta = () => [{ title: titulo('Facturas') }]
@@ -57,6 +59,7 @@ export default function Facturas() {
   return (
     <Pagina
       titulo="Facturas"
+      fin={consulta.data && consulta.data.length > 0 && <BotonImprimir />}
       junto={
         <Nota cifras role="status">
           {consulta.data &&
@@ -116,7 +119,8 @@ function Lista({
   const [todas, setTodas] = useState(false)
   const [correo, setCorreo] = useState(false)
   const total = Math.ceil(facturas.length / POR_PAGINA)
-  const deEstaPagina = facturas.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA)
+  const enPapel = useImprimiendo()
+  const deEstaPagina = enPapel ? facturas : facturas.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA)
   const lista = facturas.filter((f) => elegidas.has(claveDe(f)))
 
   const marcarTodas = (si: boolean) => {
@@ -172,7 +176,7 @@ function Lista({
           ))}
         </tbody>
       </Tabla>
-      <Paginacion pagina={pagina} total={total} hacia={(n) => paths.facturas({ ...filtro, pagina: n })} />
+      <Paginacion pagina={pagina} total={enPapel ? 1 : total} hacia={(n) => paths.facturas({ ...filtro, pagina: n })} />
       <PieDeSeleccion>
         <p aria-live="polite">
           {lista.length === 1 ? '1 elegido' : `${lista.length} elegidos`} de {facturas.length},{' '}

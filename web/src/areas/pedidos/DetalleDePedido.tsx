@@ -6,6 +6,7 @@ import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Boton } from '../../ui/Boton.tsx'
+import { BotonImprimir } from '../../ui/BotonImprimir.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla } from '../../ui/Estados.tsx'
@@ -35,6 +36,7 @@ export function DetalleDePedido({ pedido, onCerrar }: { pedido: PedidoEnc; onCer
       pie={
         <>
           <VolverAPedir folio={pedido.folio} onCerrar={onCerrar} />
+          <BotonImprimir />
           <Boton onClick={onCerrar}>Cerrar</Boton>
         </>
       }

@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test'
+import { agregar, entrarConCarritoVacio } from './walkthrough.ts'
+
+/** A letter sheet without its margins, in CSS pixels. */
+const HOJA = { width: 680, height: 920 }
+const PUNTOS_8_5 = `${((8.5 * 96) / 72).toFixed(4)}px`
+/** What one would print, and how many rows the sheet holds at least. */
+const PANTALLAS: readonly (readonly [ruta: string, renglones: number])[] = [
+  ['/clientes/carrito', 1],
+  ['/clientes/captura-pedidos/mi-lista-de-pedido', 21],
+  ['/clientes/captura-pedidos/busqueda-general?buscar=losartan', 10],
+  ['/clientes/captura-pedidos/cambio-de-precio', 10],
+  ['/clientes/adeudos', 5],
+  ['/clientes/facturas?desde=2026-01-01&hasta=2026-12-31', 21],
+  ['/clientes/estatus-de-pedido', 2],
+  ['/clientes/referenciarpagosreimprimir', 0],
+]
+
+/** On paper: nothing that is pressed, nothing that stays in sight, tables as tables, whose and of when. */
+async function revisarHoja(page: Page, renglones: number): Promise<void> {
+  await expect(page.getByText('Farmacia San Jerónimo · Cliente').filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByText(/^.*Impreso el \d\d\/\w{3}\/20\d\d \d\d:\d\d/).filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByRole('banner')).toBeHidden()
+  for (const nombre of ['Menú', 'Ruta', 'Paginación'])
+    await expect(
+      page.getByRole('navigation', { name: nombre }).getByRole('link').filter({ visible: true }),
+    ).toHaveCount(0)
+  const sobra = await page.evaluate(() => {
+    const visibles = [...document.querySelectorAll<HTMLElement>('body *')].filter((e) => e.checkVisibility())
+    const nombre = (e: HTMLElement) => e.getAttribute('aria-label') || e.textContent?.trim().slice(0, 40) || e.tagName
+    return {
+      botones: visibles.filter((e) => e.matches('button') && !/^\d+$/.test(e.textContent ?? '')).map(nombre),
+      casillas: visibles.filter((e) => e.matches('[type="checkbox"]')).map(nombre),
+      pegados: visibles.filter((e) => /fixed|sticky/.test(getComputedStyle(e).position)).map(nombre),
+      anchos: visibles
+        .filter((e) => e.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+        .map((e) => `${e.tagName} ${nombre(e)}`),
+    }
+  })
+  expect(sobra).toEqual({ botones: [], casillas: [], pegados: [], anchos: [] })
+  if (renglones === 0) return
+  const tabla = page.getByRole('table').last()
+  await expect.poll(() => tabla.locator('tbody tr').count()).toBeGreaterThanOrEqual(renglones)
+  await expect(tabla.locator('thead')).toHaveCSS('display', 'table-header-group')
+  await expect(tabla.locator('tbody tr').first()).toHaveCSS('display', 'table-row')
+  await expect(tabla.locator('tbody td').first()).toHaveCSS('font-size', PUNTOS_8_5)
+}
+
+test('lo que se imprime sale como hoja, sin nada que se presione', async ({ page }) => {
+  await entrarConCarritoVacio(page, 'farmacia')
+  await agregar(page, '1000001', 'PARACETAMOL 500 MG TABLETAS C/20', 5)
+  await page.setViewportSize(HOJA)
+  for (const [ruta, renglones] of PANTALLAS)
+    await test.step(ruta, async () => {
+      await page.emulateMedia({ media: 'screen' })
+      await page.goto(ruta)
+      await expect(page.getByText('Cargando…')).toHaveCount(0)
+      await expect(
+        page.getByRole('table').or(page.getByRole('article')).or(page.getByText('No hay')).first(),
+      ).toBeVisible()
+      await page.emulateMedia({ media: 'print' })
+      await revisarHoja(page, renglones)
+    })
+
+  // an order that is open is what is printed, not the list behind it
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/clientes/estatus-de-pedido')
+  await page.getByRole('region', { name: 'Pedidos anteriores' }).getByRole('table').getByRole('button').first().click()
+  const pedido = page.getByRole('dialog', { name: /^Pedido \d+/ })
+  await expect(pedido.getByRole('table')).toBeVisible()
+  await expect(pedido.getByRole('button', { name: 'Imprimir' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await revisarHoja(page, 1)
+  await expect(pedido.getByRole('heading')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+
+  // to a real sheet everything goes that the list holds, not only the page on the screen
+  await page.emulateMedia({ media: null })
+  await page.goto('/clientes/captura-pedidos/mi-lista-de-pedido')
+  await page.getByRole('table').waitFor()
+  await page.evaluate(() => {
+    window.addEventListener('afterprint', () => undefined)
+    window.addEventListener('beforeprint', () =>
+      queueMicrotask(() => {
+        document.documentElement.dataset.renglones = String(document.querySelectorAll('tbody tr').length)
+      }),
+    )
+  })
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
+  const hojas = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
+  const renglones = Number(await page.evaluate(() => document.documentElement.dataset.renglones))
+  expect(renglones).toBeGreaterThan(20)
+  expect(hojas).toBeGreaterThan(0)
+  expect(hojas).toBeLessThanOrEqual(Math.ceil(renglones / 12))
+})
