@@ -1,10 +1,12 @@
 import type { Dia } from '@surtia/rules/fechas.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { es } from 'react-day-picker/locale/es'
 import estilos from './CampoFecha.module.css'
 
 type Props = { etiqueta: string; valor: Dia | ''; onElegir: (dia: Dia) => void; onCerrar: () => void }
+
+const ORILLA_PX = 8
 
 const local = (dia: Dia): Date => new Date(`${dia}T12:00:00`)
 const diaLocal = (fecha: Date): Dia =>
@@ -20,11 +22,21 @@ export default function Calendario({ etiqueta, valor, onElegir, onCerrar }: Prop
     document.addEventListener('pointerdown', fuera)
     return () => document.removeEventListener('pointerdown', fuera)
   }, [onCerrar])
+  // below its field, as far to the left as it takes to be whole on the screen
+  const [izquierda, setIzquierda] = useState(0)
+  useLayoutEffect(() => {
+    const marco = caja.current?.getBoundingClientRect()
+    // a phone's sheet begins at the very edge
+    if (!marco || marco.left === 0) return
+    const sobra = marco.right + ORILLA_PX - document.documentElement.clientWidth
+    if (sobra > 0) setIzquierda(-sobra)
+  }, [])
   const elegido = valor ? local(valor) : undefined
   return (
     <div
       ref={caja}
       className={estilos.calendario}
+      style={{ left: izquierda }}
       role="dialog"
       aria-label={`Calendario: ${etiqueta}`}
       onKeyDown={(e) => {

@@ -6,13 +6,15 @@ import { apuntar, type Cambio, olvidar } from './por-guardar.ts'
 
 export type Guardado = Data<typeof modificarCantidad>
 
+/** the screens that show the cart's totals beside what is typed */
+const MUESTRAN_TOTALES: readonly Cambio['rutaOrigen'][] = ['carrito', 'mi-lista-de-pedido']
+
 /** Stores a quantity and answers what is stored then. When no answer comes, `alDudar` is told and what is stored is asked. */
 export async function guardarCantidad(cambio: Cambio, alDudar: () => void): Promise<Guardado> {
   const { descripcion, ...body } = cambio
   apuntar(cambio)
   try {
-    // only the cart's own screen shows lines and totals
-    const conCarrito = body.rutaOrigen === 'carrito'
+    const conCarrito = MUESTRAN_TOTALES.includes(body.rutaOrigen)
     const { data } = await sendSurely(modificarCantidad, { body: { ...body, conCarrito }, keepalive: true })
     olvidar(cambio.codArticulo)
     return data

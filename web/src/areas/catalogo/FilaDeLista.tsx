@@ -86,7 +86,7 @@ export function FilaDeLista({ articulo, cajas }: Props) {
       <Celda num rotulo="Colectivo">
         {enMiles(articulo.empColectivo)}
       </Celda>
-      <Celda num rotulo="Cantidad">
+      <Celda num lugar="cantidad" rotulo="Cantidad">
         <CajaDeLista articulo={articulo} cajas={cajas} />
       </Celda>
       <Celda num rotulo="Precio neto">
@@ -95,10 +95,10 @@ export function FilaDeLista({ articulo, cajas }: Props) {
       <Celda num rotulo="Importe">
         <b>{articulo.cantidad > 0 ? enPesos(importe(articulo)) : '–'}</b>
       </Celda>
-      <Celda num fecha rotulo="US">
+      <Celda num fecha enBlanco={!articulo.ultimoSurtido} lugar="ultimo" rotulo="US">
         {articulo.ultimoSurtido ? enDiaMesAno(articulo.ultimoSurtido) : '–'}
       </Celda>
-      <Celda num fecha rotulo="UN">
+      <Celda num fecha enBlanco={!articulo.ultimoNegado} lugar="ultimo" rotulo="UN">
         {articulo.ultimoNegado ? enDiaMesAno(articulo.ultimoNegado) : '–'}
       </Celda>
       <Celda num lugar="acciones">

@@ -1,5 +1,4 @@
 import { obtenerLista } from '@surtia/contracts/calls/listas.ts'
-import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +9,7 @@ import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { Barra, FinDeBarra } from '../../ui/Barra.tsx'
 import { BotonLiga } from '../../ui/Boton.tsx'
+import { BotonImprimir } from '../../ui/BotonImprimir.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Migas } from '../../ui/Migas.tsx'
@@ -17,11 +17,13 @@ import { Pagina } from '../../ui/Pagina.tsx'
 import { Paginacion } from '../../ui/Paginacion.tsx'
 import { Tabla } from '../../ui/Tabla.tsx'
 import { Nota } from '../../ui/Texto.tsx'
+import { useImprimiendo } from '../../ui/use-imprimiendo.ts'
 import { enMiles } from '../articulo/articulo.ts'
+import { useCarrito } from '../carrito/use-carrito.ts'
 import { entero, Filtro } from './BarraDeLista.tsx'
 import { FilaDeLista } from './FilaDeLista.tsx'
 import estilos from './MiListaDePedido.module.css'
-import { type ArticuloDeLista, importe, useCajas } from './mi-lista.ts'
+import { type ArticuloDeLista, useCajas } from './mi-lista.ts'
 
 export const meta = () => [{ title: titulo('Mi lista de pedido') }]
 
@@ -41,7 +43,7 @@ const COLUMNAS = [
     texto,
     num: true,
   })),
-  { texto: 'Acciones', num: true },
+  { texto: 'Acciones', num: true, enPantalla: true },
 ]
 
 /** What this pharmacy buys: quantities are typed straight down the column. */
@@ -49,6 +51,7 @@ export default function MiListaDePedido() {
   const [p] = useSearchParams()
   const navigate = useNavigate()
   const cajas = useCajas()
+  const enPapel = useImprimiendo()
   const orden = entero(p.get('orden'), 0, 3)
   const consulta = useQuery({
     queryKey: CLAVES.catalogo.miLista,
@@ -62,8 +65,6 @@ export default function MiListaDePedido() {
   )
   const paginas = Math.ceil(articulos.length / POR_PAGINA)
   const pagina = Math.min(Math.max(1, entero(p.get('pagina'), 1)), Math.max(1, paginas))
-  const total = sumar(articulos.map(importe))
-  const conCantidad = articulos.filter((a) => a.cantidad > 0).length
 
   return (
     <Pagina
@@ -107,29 +108,39 @@ export default function MiListaDePedido() {
                 onCambio={(nuevo) => navigate(paths.miListaDePedido({ orden: nuevo }))}
                 sinTodas
               />
+              <BotonImprimir />
             </FinDeBarra>
           </Barra>
           <Tabla titulo="Mi lista de pedido" columnas={COLUMNAS} className={estilos.tablaPedido}>
             <tbody>
-              {articulos.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA).map((a) => (
+              {(enPapel ? articulos : articulos.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA)).map((a) => (
                 <FilaDeLista key={a.codArticulo} articulo={a} cajas={cajas} />
               ))}
             </tbody>
           </Tabla>
           <Paginacion
             pagina={pagina}
-            total={paginas}
+            total={enPapel ? 1 : paginas}
             hacia={(n) => paths.miListaDePedido({ orden, pagina: n > 1 ? n : undefined })}
           />
-          <div className={estilos.resumenSel} role="status">
-            <span>{conCantidad === 1 ? '1 renglón en el carrito' : `${conCantidad} renglones en el carrito`}</span>
-            <b>{enPesos(total)}</b>
-            <BotonLiga modo="accion" to={paths.carrito()}>
-              Ver carrito
-            </BotonLiga>
-          </div>
+          <PieDelCarrito />
         </>
       )}
     </Pagina>
+  )
+}
+
+/** The whole cart, as its own screen shows it, not only what of this list is in it. */
+function PieDelCarrito() {
+  const { data: carrito } = useCarrito()
+  const renglones = carrito?.data.length
+  return (
+    <div className={estilos.resumenSel} role="status">
+      <span>Carrito: {renglones === undefined ? '…' : renglones === 1 ? '1 renglón' : `${renglones} renglones`}</span>
+      <b>{carrito && enPesos(carrito.totales.total)}</b>
+      <BotonLiga modo="accion" to={paths.carrito()}>
+        Ver carrito
+      </BotonLiga>
+    </div>
   )
 }

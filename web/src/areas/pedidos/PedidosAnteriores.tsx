@@ -59,7 +59,7 @@ export function PedidosAnteriores({ onDetalle }: { onDetalle: (p: PedidoEnc) => 
             <tbody>
               {pedidos.map((pedido) => (
                 <tr key={pedido.folio}>
-                  <Celda ancha>
+                  <Celda lugar="doc">
                     <Texto
                       type="button"
                       como="button"
@@ -72,17 +72,19 @@ export function PedidosAnteriores({ onDetalle }: { onDetalle: (p: PedidoEnc) => 
                     </Texto>
                     <Texto nota> {pedido.origen}</Texto>
                   </Celda>
-                  <Celda rotulo="CEDIS">{pedido.cedis}</Celda>
-                  <Celda rotulo="Recibido" fecha>
+                  <Celda ancha rotulo="CEDIS">
+                    {pedido.cedis}
+                  </Celda>
+                  <Celda ancha rotulo="Recibido" fecha>
                     {fechaYHora(pedido.fechaRecepcion)}
                   </Celda>
-                  <Celda rotulo="Terminado" fecha>
+                  <Celda ancha rotulo="Terminado" fecha>
                     {fechaYHora(pedido.fecha)}
                   </Celda>
-                  <Celda rotulo="Estatus">
+                  <Celda lugar="est">
                     <Desenlace pedido={pedido} />
                   </Celda>
-                  <Celda num importe rotulo="Total">
+                  <Celda num importe ancha rotulo="Total">
                     {enPesos(pedido.total)}
                   </Celda>
                 </tr>
