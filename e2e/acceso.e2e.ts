@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { esperarCorreo } from './correo.ts'
-import { cabe, entrar, entrarPorElPanel, escribirAcceso, sinHallazgos } from './walkthrough.ts'
+import { abrirMenu, cabe, entrar, entrarPorElPanel, escribirAcceso, sinHallazgos } from './walkthrough.ts'
 
 test('la página de inicio es accesible, cabe y dice quién es', async ({ page }) => {
   await page.goto('/')
@@ -261,7 +261,7 @@ test('herramientas: quien las tiene baja catálogo y facturas; para los demás l
   expect(await bajar('Descargar facturas')).toBe('facturas.xlsx')
   await page.evaluate(() => localStorage.clear())
   await entrar(page, 'farmacia')
-  await expect(page.getByRole('link', { name: 'Adeudos' }).first()).toBeVisible()
+  await expect((await abrirMenu(page)).getByRole('link', { name: 'Adeudos' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Herramientas' })).toHaveCount(0)
   await page.goto('/clientes/herramientas')
   await expect(page.getByRole('button', { name: 'Descargar catálogo' })).toHaveCount(0)

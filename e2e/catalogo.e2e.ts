@@ -1,5 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
-import { cabe, entrar, entrarConCarritoVacio, escribirAcceso, sinHallazgos, tarjeta } from './walkthrough.ts'
+import {
+  abrirMenu,
+  cabe,
+  entrar,
+  entrarConCarritoVacio,
+  escribirAcceso,
+  sinHallazgos,
+  tarjeta,
+} from './walkthrough.ts'
 
 const CAPTURA = '/clientes/captura-pedidos'
 const listo = (page: Page) =>
@@ -297,10 +305,34 @@ test('las notificaciones se abren, quedan vistas y llevan a su página', async (
   await page.waitForURL(/\/clientes\/$/)
 })
 
-test('el menú dice cuántos hay en cada lista', async ({ page }) => {
+test('el menú dice cuántos hay en cada lista y dónde está uno; en el teléfono, al pie', async ({ page }) => {
   await entrar(page, 'farmacia')
-  const menu = page.getByRole('navigation', { name: 'Menú' }).filter({ visible: true })
+  const menu = await abrirMenu(page)
+  await expect(menu.getByRole('link', { name: /Ofertas/ })).toContainText(/\d/)
+  await expect(menu.getByText('Próximamente')).toBeVisible()
+  await sinHallazgos(page, 'menú')
   await menu.getByRole('link', { name: /Ofertas/ }).click()
   await page.waitForURL(/ofertas$/)
-  if (!esTelefono(page)) await expect(menu.getByRole('link', { name: /Ofertas/ })).toContainText(/\d/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ofertas' })).toBeVisible()
+  if (!esTelefono(page)) {
+    await expect(menu.getByRole('link', { name: /Ofertas/ })).toHaveAttribute('aria-current', 'page')
+    return
+  }
+  const barra = page.getByRole('navigation', { name: 'Menú' })
+  const mas = barra.getByRole('button', { name: 'Más' })
+  await expect(mas).toHaveAttribute('aria-current', 'true')
+  await mas.click()
+  await expect(menu.getByRole('link', { name: /Ofertas/ })).toHaveAttribute('aria-current', 'page')
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(mas).toBeFocused()
+  // always in sight, whatever was read
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(barra).toBeInViewport({ ratio: 1 })
+  await barra.getByRole('button', { name: 'Buscar' }).click()
+  await expect(page.getByRole('combobox', { name: 'Buscar producto' })).toBeFocused()
+  await barra.getByRole('link', { name: 'Lista' }).click()
+  await page.waitForURL(/mi-lista-de-pedido$/)
+  await expect(barra.getByRole('link', { name: 'Lista' })).toHaveAttribute('aria-current', 'page')
+  await sinHallazgos(page, 'barra')
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { esperarCorreo } from './correo.ts'
-import { cabe, entrar, llamar, sinHallazgos } from './walkthrough.ts'
+import { abrirMenu, cabe, entrar, llamar, sinHallazgos } from './walkthrough.ts'
 
 type Adeudos = { data: { antiguedad: { detalle: { documento: string; total: number }[] } } }
 const adeudos = async (page: Page) => ((await llamar(page, 'saldos', {})) as Adeudos).data.antiguedad.detalle
@@ -321,7 +321,7 @@ test('referenciar: el grupo se pregunta, el inactivo se rechaza, y sin permiso n
   )
   await page.evaluate(() => localStorage.clear())
   await entrar(page, 'nueva')
-  await expect(page.getByRole('link', { name: 'Adeudos' }).first()).toBeVisible()
+  await expect((await abrirMenu(page)).getByRole('link', { name: 'Adeudos' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Referenciar pago' })).toHaveCount(0)
   await page.goto('/clientes/referenciarpagos')
   await expect(page.getByText('No tiene permiso para referenciar pagos.')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { agregar, buscar, entrarConCarritoVacio, llamar, tarjeta } from './walkthrough.ts'
+import { abrirMenu, agregar, buscar, entrarConCarritoVacio, llamar, tarjeta } from './walkthrough.ts'
 
 const PARACETAMOL = 'PARACETAMOL 500 MG TABLETAS C/20'
 const IBUPROFENO = 'IBUPROFENO 400 MG TABLETAS C/10'
@@ -69,7 +69,7 @@ test('un clic en el menú sin red no saca de la página ni borra lo escrito', as
   await page.route('**/assets/Facturas-*', (ruta) => ruta.abort())
   await caja.fill('17')
   await context.setOffline(true)
-  await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Facturas' }).click()
+  await (await abrirMenu(page)).getByRole('link', { name: 'Facturas' }).click()
   const aviso = page.getByRole('alert').filter({ hasText: 'pudimos abrir esa página' })
   await expect(aviso).toBeVisible()
   await expect(caja).toHaveValue('17')

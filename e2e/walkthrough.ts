@@ -84,6 +84,16 @@ export async function entrarConCarritoVacio(page: Page, usuario: string, ruta = 
   await expect(page.getByRole('link', { name: 'Carrito, 0 renglones' })).toBeVisible()
 }
 
+/** The menu with all its entries: on a phone they stand behind 'Más'. */
+export async function abrirMenu(page: Page): Promise<Locator> {
+  const barra = page.getByRole('navigation', { name: 'Menú' }).filter({ visible: true })
+  await expect(barra).toBeVisible()
+  const mas = barra.getByRole('button', { name: 'Más' })
+  if ((await mas.count()) === 0) return barra
+  await mas.click()
+  return page.getByRole('dialog', { name: 'Menú' })
+}
+
 export const tarjeta = (page: Page, descripcion: string): Locator =>
   page.getByRole('article', { name: descripcion, exact: true })
 

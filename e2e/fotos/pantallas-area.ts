@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import writeXlsxFile from 'write-excel-file/node'
-import { llamar } from '../walkthrough.ts'
+import { abrirMenu, llamar } from '../walkthrough.ts'
 import type { Serie } from './pantalla.ts'
 
 const boton = (page: Page, name: string | RegExp) =>
@@ -51,6 +51,7 @@ const FARMACIA: Serie = {
   pantallas: [
     { nombre: 'area-inicio-aviso', ruta: '/clientes/' },
     { nombre: 'area-inicio', ruta: '/clientes/' },
+    { nombre: 'menu-mas', ruta: '/clientes/facturas', antes: abrirMenu },
     { nombre: 'menu-cuenta', ruta: '/clientes/ayuda', antes: abrir(/^Cuenta de/) },
     {
       nombre: 'sugerencias',

@@ -1,6 +1,6 @@
 import { normalizar } from '@surtia/rules/catalogo/texto-buscado.ts'
 import { IconSearch } from '@tabler/icons-react'
-import { useId, useRef } from 'react'
+import { type RefObject, useId } from 'react'
 import { useTeclas } from '../../api/teclas.ts'
 import { Caja } from '../../ui/Campo.tsx'
 import { Icono } from '../../ui/Icono.tsx'
@@ -10,10 +10,12 @@ import { Descripcion } from '../articulo/Descripcion.tsx'
 import estilos from './Buscador.module.css'
 import { type Sugerencia, useBuscador } from './use-buscador.ts'
 
-/** The header search: an ARIA combobox of our own; arrows, Enter and Esc; `/` focuses it from anywhere. */
-export function Buscador() {
+/**
+ * The header search: an ARIA combobox of our own; arrows, Enter and Esc; `/` focuses it from anywhere. `caja` is its box, into
+ * which the phone's bar leads too.
+ */
+export function Buscador({ caja }: { caja: RefObject<HTMLInputElement | null> }) {
   const id = useId()
-  const caja = useRef<HTMLInputElement>(null)
   const b = useBuscador()
   const teclas = useTeclas()
   useTecla('/', () => caja.current?.focus())

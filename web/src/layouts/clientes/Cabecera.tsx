@@ -8,7 +8,7 @@ import {
   IconShoppingCart,
   IconUserCircle,
 } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { send } from '../../api/send.ts'
 import { dropSession, type Sesion } from '../../api/session.ts'
@@ -25,14 +25,18 @@ import { Globo, MenuFlotante } from '../../ui/MenuFlotante.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import estilos from './Cabecera.module.css'
 
-export function Cabecera({ sesion }: { sesion: Sesion }) {
+type Props = { sesion: Sesion; buscador: RefObject<HTMLInputElement | null> }
+
+export function Cabecera({ sesion, buscador }: Props) {
   return (
     <header className={estilos.cabecera} data-fondo="noche">
       <div className={estilos.interior}>
-        <Logo hacia={paths.clientes()} />
-        <Buscador />
-        <div className={estilos.derecha}>
+        <div className={estilos.marca}>
+          <Logo hacia={paths.clientes()} />
           {sesion.soloConsulta && <span className={estilos.modoConsulta}>Modo consulta</span>}
+        </div>
+        <Buscador caja={buscador} />
+        <div className={estilos.derecha}>
           <BotonExcel />
           <BotonCarrito />
           <Notificaciones />

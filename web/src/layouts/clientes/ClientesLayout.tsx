@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Outlet, redirect } from 'react-router'
 import { hayRed } from '../../api/red.ts'
 import { Failure } from '../../api/send.ts'
@@ -8,10 +8,11 @@ import { LoNoGuardado } from '../../areas/carrito/LoNoGuardado.tsx'
 import { paths } from '../../paths.ts'
 import { Avisos } from '../../ui/Avisos.tsx'
 import { Medicion } from '../atencion/Medicion.tsx'
+import { BarraDeTelefono } from './BarraDeTelefono.tsx'
 import { Cabecera } from './Cabecera.tsx'
 import { ChatDeClientes } from './ChatDeClientes.tsx'
 import estilos from './ClientesLayout.module.css'
-import { MenuIconos, MenuLado } from './Menus.tsx'
+import { MenuLado } from './MenuLado.tsx'
 import { Papel } from './Papel.tsx'
 import { SinConexion } from './SinConexion.tsx'
 import { Teclas } from './Teclas.tsx'
@@ -45,6 +46,7 @@ export default function ClientesLayout() {
       }),
   )
   const sesion = readSession()
+  const buscador = useRef<HTMLInputElement>(null)
   // signing out in another tab ends this one too
   useEffect(() => {
     const onStorage = (e: StorageEvent) => {
@@ -59,10 +61,10 @@ export default function ClientesLayout() {
       <a className={estilos.saltar} href="#contenido">
         Saltar al contenido
       </a>
-      <Cabecera sesion={sesion} />
+      <Cabecera sesion={sesion} buscador={buscador} />
       <SinConexion />
       <Papel sesion={sesion} />
-      <MenuIconos />
+      <BarraDeTelefono buscador={buscador} />
       <div className={estilos.marco}>
         <MenuLado />
         <Outlet />

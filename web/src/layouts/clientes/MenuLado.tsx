@@ -1,0 +1,89 @@
+import {
+  IconChartBar,
+  IconClipboardList,
+  IconHelp,
+  IconHome,
+  IconShoppingCart,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { enMiles } from '../../areas/articulo/articulo.ts'
+import { paths } from '../../paths.ts'
+import { clases } from '../../ui/clases.ts'
+import { Icono } from '../../ui/Icono.tsx'
+import { Texto } from '../../ui/Texto.tsx'
+import { useActual, useCaptura, useDinero, useEnAyuda } from './entradas.ts'
+import estilos from './MenuLado.module.css'
+
+/** Large screens: the left menu. */
+export function MenuLado() {
+  const enlace = useActual()
+  const entradas = useCaptura()
+  const dinero = useDinero()
+  const enAyuda = useEnAyuda()
+  return (
+    <nav className={estilos.lado} aria-label="Menú">
+      <ul>
+        <li>
+          <Link {...enlace(paths.clientes())}>
+            <Icono de={IconHome} tamano={20} />
+            <span>Inicio</span>
+          </Link>
+        </li>
+        <li>
+          <span className={estilos.grupo}>
+            <Icono de={IconClipboardList} tamano={20} />
+            <span>Captura de pedidos</span>
+          </span>
+          <ul>
+            {entradas.map(({ a, texto, cuenta }) => (
+              <li key={a}>
+                <Link {...enlace(a)}>
+                  <span>{texto}</span>
+                  {cuenta !== undefined && cuenta > 0 && <Texto num>{enMiles(cuenta)}</Texto>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </li>
+        <li>
+          <Link {...enlace(paths.carrito())}>
+            <Icono de={IconShoppingCart} tamano={20} />
+            <span>Carrito</span>
+          </Link>
+        </li>
+        <li>
+          <Link {...enlace(paths.estatusDePedido())}>
+            <Icono de={IconTruckDelivery} tamano={20} />
+            <span>Estatus de pedido</span>
+          </Link>
+        </li>
+        {dinero.map(({ a, texto, Dibujo }) => (
+          <li key={a}>
+            <Link {...enlace(a)}>
+              <Icono de={Dibujo} tamano={20} />
+              <span>{texto}</span>
+            </Link>
+          </li>
+        ))}
+        <li>
+          <span className={clases(estilos.grupo, estilos.apagado)} aria-disabled="true">
+            <Icono de={IconChartBar} tamano={20} />
+            <span>
+              Estadísticas
+              <Texto nota className={estilos.nota}>
+                Próximamente
+              </Texto>
+            </span>
+          </span>
+        </li>
+        <li>
+          <Link to={paths.ayuda()} aria-current={enAyuda ? 'page' : undefined}>
+            <Icono de={IconHelp} tamano={20} />
+            <span>Ayuda</span>
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}

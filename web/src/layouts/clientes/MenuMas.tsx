@@ -1,0 +1,75 @@
+import { IconChartBar, IconHelp, IconTruckDelivery, IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { enMiles } from '../../areas/articulo/articulo.ts'
+import { paths } from '../../paths.ts'
+import { Boton } from '../../ui/Boton.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { Texto } from '../../ui/Texto.tsx'
+import { type Entrada, useActual, useCaptura, useDinero, useEnAyuda } from './entradas.ts'
+import estilos from './MenuMas.module.css'
+
+/** Every entry that the phone's bar has no place for, by its full name; a sheet from below that Esc closes too. */
+export function MenuMas({ onCerrar }: { onCerrar: () => void }) {
+  const hoja = useRef<HTMLDialogElement>(null)
+  const enAyuda = useEnAyuda()
+  const captura = useCaptura().filter(({ a }) => a !== paths.miListaDePedido())
+  const dinero = useDinero()
+  useEffect(() => hoja.current?.showModal(), [])
+  // closed by the browser itself, which gives the focus back to the button that opened it
+  const cerrar = () => hoja.current?.close()
+  return (
+    <dialog ref={hoja} className={estilos.hoja} aria-label="Menú" onClose={onCerrar}>
+      <header>
+        <h2>Menú</h2>
+        <Boton modo="liso" cuadrado grande icono={IconX} tamano={20} aria-label="Cerrar" onClick={cerrar} />
+      </header>
+      <nav aria-label="Más páginas" className={estilos.grupos}>
+        <Grupo nombre="Captura de pedidos" entradas={captura} onIr={cerrar} />
+        <Grupo
+          nombre="Pedidos y pagos"
+          entradas={[{ a: paths.estatusDePedido(), texto: 'Estatus de pedido', Dibujo: IconTruckDelivery }, ...dinero]}
+          onIr={cerrar}
+        />
+        <Grupo nombre="Otras" entradas={[]} onIr={cerrar}>
+          <li>
+            <span aria-disabled="true">
+              <Icono de={IconChartBar} tamano={22} />
+              Estadísticas
+              <Texto nota>Próximamente</Texto>
+            </span>
+          </li>
+          <li>
+            <Link to={paths.ayuda()} aria-current={enAyuda ? 'page' : undefined} onClick={cerrar}>
+              <Icono de={IconHelp} tamano={22} />
+              Ayuda
+            </Link>
+          </li>
+        </Grupo>
+      </nav>
+    </dialog>
+  )
+}
+
+type DeGrupo = { nombre: string; entradas: readonly Entrada[]; onIr: () => void; children?: ReactNode }
+
+function Grupo({ nombre, entradas, onIr, children }: DeGrupo) {
+  const enlace = useActual()
+  return (
+    <section aria-label={nombre}>
+      <h3>{nombre}</h3>
+      <ul>
+        {entradas.map(({ a, texto, Dibujo, cuenta }) => (
+          <li key={a}>
+            <Link {...enlace(a)} onClick={onIr}>
+              <Icono de={Dibujo} tamano={22} />
+              {texto}
+              {cuenta !== undefined && cuenta > 0 && <Texto nota>{enMiles(cuenta)}</Texto>}
+            </Link>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { buenFin } from '@surtia/contracts/calls/catalogo.ts'
+import { accesoReferenciar } from '@surtia/contracts/calls/cobranza.ts'
+import { accesoHerramientas } from '@surtia/contracts/calls/herramientas.ts'
+import {
+  IconBuildingBank,
+  IconClipboardList,
+  IconCoin,
+  IconCreditCard,
+  IconFileInvoice,
+  IconLayoutGrid,
+  IconReceiptDollar,
+  IconScissors,
+  IconSparkles,
+  IconTag,
+  IconTools,
+  IconTrendingUp,
+} from '@tabler/icons-react'
+import { useLocation } from 'react-router'
+import { useSiNo } from '../../api/use-si-no.ts'
+import { useCuenta } from '../../areas/catalogo/use-listas.ts'
+import { paths } from '../../paths.ts'
+import type { Dibujo } from '../../ui/Icono.tsx'
+
+const sinDiagonal = (ruta: string): string => ruta.replace(/\/$/, '')
+
+/** What a link to an address is given; the current one says so. */
+export function useActual() {
+  const { pathname } = useLocation()
+  return (a: string): { to: string; 'aria-current'?: 'page' } =>
+    sinDiagonal(pathname) === sinDiagonal(a) ? { to: a, 'aria-current': 'page' } : { to: a }
+}
+
+/** Help is one entry, whichever of its subjects is shown. */
+export const useEnAyuda = (): boolean => useLocation().pathname.startsWith('/clientes/ayuda')
+
+export type Entrada = { a: string; texto: string; Dibujo: Dibujo; cuenta?: number | undefined }
+
+/** The submenu of captura de pedidos, with how many articles each list holds; the savings list only during its event. */
+export function useCaptura(): Entrada[] {
+  const nuevos = useCuenta('nuevos')
+  const ofertas = useCuenta('ofertas')
+  const remates = useCuenta('remates')
+  const evento = useSiNo(buenFin)
+  return [
+    { a: paths.miListaDePedido(), texto: 'Mi lista de pedido', Dibujo: IconClipboardList },
+    { a: paths.busquedaGeneral(), texto: 'Catálogo general', Dibujo: IconLayoutGrid },
+    { a: paths.lista('nuevos'), texto: 'Nuevos', Dibujo: IconSparkles, cuenta: nuevos },
+    { a: paths.lista('ofertas'), texto: 'Ofertas', Dibujo: IconTag, cuenta: ofertas },
+    { a: paths.lista('remates'), texto: 'Remates', Dibujo: IconScissors, cuenta: remates },
+    ...(evento ? [{ a: paths.lista('la-formula-del-ahorro'), texto: 'La fórmula del ahorro', Dibujo: IconCoin }] : []),
+    { a: paths.cambioDePrecio(), texto: 'Cambios de precios', Dibujo: IconTrendingUp },
+  ]
+}
+
+/** Debts, invoices and payments; referencing and the tools only when they are granted. */
+export function useDinero(): Entrada[] {
+  const referencia = useSiNo(accesoReferenciar)
+  const herramientas = useSiNo(accesoHerramientas)
+  return [
+    { a: paths.adeudos(), texto: 'Adeudos', Dibujo: IconReceiptDollar },
+    { a: paths.facturas(), texto: 'Facturas', Dibujo: IconFileInvoice },
+    { a: paths.pagar(), texto: 'Pago en línea', Dibujo: IconCreditCard },
+    ...(referencia ? [{ a: paths.referenciarPagos(), texto: 'Referenciar pago', Dibujo: IconBuildingBank }] : []),
+    ...(herramientas ? [{ a: paths.herramientas(), texto: 'Herramientas', Dibujo: IconTools }] : []),
+  ]
+}
