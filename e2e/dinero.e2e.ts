@@ -124,6 +124,17 @@ test('pago en línea: se distribuye, queda pendiente al regresar, se retoma y se
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page.getByRole('button', { name: 'Aprobar' }).click()
   await expect(page.getByRole('heading', { name: 'Pago exitoso' })).toBeVisible()
+  // whoever comes back from the bank is still signed in, and the page says so
+  const cabeza = page.getByRole('banner')
+  await expect(cabeza).toContainText('Farmacia San Jerónimo')
+  await expect(cabeza.getByRole('link', { name: 'Ir a mi cuenta' })).toHaveAttribute('href', '/clientes/')
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toHaveCount(0)
+  const pagados = page.getByRole('table', { name: 'Documentos pagados' })
+  await expect(pagados).toContainText(`${uno?.documento}$2.50`)
+  const bajada = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar recibo' }).click()
+  expect((await bajada).suggestedFilename()).toMatch(/^recibo-PAG\d+\.pdf$/)
+  await cabe(page)
   await sinHallazgos(page, 'pago exitoso')
   // seeing the page again changes nothing
   await page.reload()
@@ -204,7 +215,7 @@ test('lo que el servidor dice de un monto se lee en su caja', async ({ page }) =
 })
 
 test('un pago que el banco no confirma está en proceso, pendiente o por revisar', async ({ page }) => {
-  const data = { referencia: 'PAG045001', importe: 12.5, saldoAFavor: 0 }
+  const data = { referencia: 'PAG045001', importe: 12.5, saldoAFavor: 0, documentos: [], recibo: '' }
   for (const [estado, saldoAFavor, titulo] of [
     ['pendiente', 0, 'Su pago está en proceso.'],
     ['revisar', 0, 'Su pago está en proceso.'],

@@ -41,14 +41,19 @@ export const cancelarPago = call(at.cancelarPago, {
   data: sinDatos,
 })
 
-/** What became of an attempt, for whoever holds its unguessable address. */
+/** What became of an attempt, for whoever holds its unguessable address; with `recibo=pdf`, its receipt too. */
 export const resultadoDePago = call(at.resultadoDePago, {
   summary: 'What became of an attempt',
   params: z.strictObject({ resultado: z.uuid() }),
+  query: z.strictObject({ recibo: z.optional(z.literal('pdf')) }),
   data: z.strictObject({
     estado: z.enum(['pendiente', 'pagado', 'cancelado', 'fallido', 'revisar']),
     referencia: z.string(),
     importe: pesos,
     saldoAFavor: pesos,
+    /** what of it went to which document; [] while nothing was paid */
+    documentos: z.array(z.strictObject({ documento: z.string(), abono: pesos })),
+    /** the receipt as base64, where it was asked for and something was paid; else '' */
+    recibo: z.string(),
   }),
 })

@@ -46,6 +46,18 @@ const ficha = async (page: Page) => {
   await dialogo(page, 'Referenciar Pago').waitFor()
 }
 
+/** The page to which the bank leads back, as if it had been paid: no money moves for a picture. */
+const pagoRecibido = async (page: Page) => {
+  const documentos = [
+    { documento: 'FA70001', abono: 3_820.35 },
+    { documento: 'FA70002', abono: 1_179.65 },
+  ]
+  const data = { estado: 'pagado', referencia: 'PAG045001', importe: 5_000, saldoAFavor: 0, documentos, recibo: '' }
+  await page.route('**/api/pagos/resultado/*', (ruta) => ruta.fulfill({ json: { value: true, message: '', data } }))
+  await page.goto('/pagos-especial/pago-exitoso?resultado=00000000-0000-4000-8000-000000000000')
+  await page.getByRole('table').waitFor()
+}
+
 const FARMACIA: Serie = {
   usuario: 'farmacia',
   pantallas: [
@@ -168,6 +180,7 @@ const FARMACIA: Serie = {
     { nombre: 'facturas-nada', ruta: '/clientes/facturas?desde=2019-01-01&hasta=2019-01-31' },
     { nombre: 'pagar', ruta: '/clientes/pagar' },
     { nombre: 'pagar-importe', ruta: '/clientes/pagar', antes: (page) => page.getByLabel('Importe').fill('5000') },
+    { nombre: 'pago-recibido', ruta: '/clientes/ayuda', antes: pagoRecibido },
     { nombre: 'referenciar', ruta: '/clientes/referenciarpagos' },
     { nombre: 'referenciar-ficha', ruta: '/clientes/referenciarpagos', antes: ficha },
     {

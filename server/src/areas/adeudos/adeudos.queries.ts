@@ -68,13 +68,12 @@ export async function saveAbonos(trx: Trx, abonos: readonly AbonoNuevo[], now: D
   )
 }
 
+type Abono = { codCliente: string; documento: string; importe: number; estado: 'virtual' | 'real' | 'rechazado' }
+
 /** What documents got of a card payment or receipt, whatever the ledger decided of it. */
-export async function listAbonos(
-  db: Reader,
-  folio: string,
-): Promise<{ codCliente: string; documento: string; estado: 'virtual' | 'real' | 'rechazado' }[]> {
-  const { rows } = await sql<{ codCliente: string; documento: string; estado: 'virtual' | 'real' | 'rechazado' }>`
-    select cod_cliente as "codCliente", documento, estado from abonos where folio = ${folio} order by documento, cod_cliente`.execute(
+export async function listAbonos(db: Reader, folio: string): Promise<Abono[]> {
+  const { rows } = await sql<Abono>`
+    select cod_cliente as "codCliente", documento, importe, estado from abonos where folio = ${folio} order by documento, cod_cliente`.execute(
     db,
   )
   return rows

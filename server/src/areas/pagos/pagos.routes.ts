@@ -7,6 +7,7 @@ import { notFound } from '../../edge/refusals.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { formularioDePago } from '../../outside/pasarela.ts'
 import type { Portal } from '../../portal.ts'
+import { listAbonos } from '../adeudos/adeudos.queries.ts'
 import { guardarIntento, MINUTOS_DE_UN_INTENTO } from './guardar-intento.ts'
 import { cancelPendiente, findPendiente, findPorResultado } from './pagos.queries.ts'
 import { registerRegresosDelBanco } from './regresos.ts'
@@ -53,12 +54,16 @@ export function registerPagos(app: FastifyInstance, portal: Portal): void {
     )
     return { data: null, message: 'El intento de pago se canceló.' }
   })
-  answer(app, portal, calls.resultadoDePago, async ({ params }) => {
+  answer(app, portal, calls.resultadoDePago, async ({ params, query }) => {
     const pago = await reading(() => findPorResultado(portal.db, params.resultado))
     if (!pago) throw notFound()
-    return {
-      data: { estado: pago.estado, referencia: pago.referencia, importe: pago.importe, saldoAFavor: pago.saldoAFavor },
-    }
+    const { estado, referencia, importe, saldoAFavor } = pago
+    const documentos = (await reading(() => listAbonos(portal.db, referencia)))
+      .filter((a) => a.estado !== 'rechazado')
+      .map((a) => ({ documento: a.documento, abono: a.importe }))
+    const pidioRecibo = query.recibo !== undefined && (estado === 'pagado' || documentos.length > 0)
+    const recibo = pidioRecibo ? (await portal.dibujar('pago', pago)).toString('base64') : ''
+    return { data: { estado, referencia, importe, saldoAFavor, documentos, recibo } }
   })
   registerRegresosDelBanco(app, portal)
 }

@@ -55,7 +55,15 @@ test('un pago aprobado abona a sus documentos una vez, aunque se repita 50 veces
   expect((await portal.pedir(calls.resultadoDePago, { params: { resultado } })).sobre.data).toMatchObject({
     estado: 'pagado',
     referencia: intento.campos.mp_reference,
+    documentos: [
+      { documento: uno?.documento, abono: uno?.total },
+      { documento: dos?.documento, abono: 100.55 },
+    ],
+    recibo: '',
   })
+  const conRecibo = await portal.pedir(calls.resultadoDePago, { params: { resultado }, query: { recibo: 'pdf' } })
+  const bajado = (await textoDePdf(Buffer.from(conRecibo.sobre.data.recibo, 'base64'))).join(' ')
+  for (const dato of [intento.campos.mp_reference, uno?.documento, '100.55']) expect(bajado).toContain(dato)
 
   const recibo = await papelesDe(portal.running.portal).pago(intento.campos.mp_reference ?? '')
   const texto = (await textoDePdf(recibo.contenido)).join(' ')

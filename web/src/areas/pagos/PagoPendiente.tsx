@@ -7,12 +7,11 @@ import { can, readSession } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { Boton, BotonLiga } from '../../ui/Boton.tsx'
-import { Icono } from '../../ui/Icono.tsx'
-import { PieDeSeleccion } from '../../ui/PieDeSeleccion.tsx'
+import { Cifra, Resumen } from '../../ui/Resumen.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import type { Route } from './+types/PagoPendiente.ts'
+import { HojaDePago } from './HojaDePago.tsx'
 import { irAlBanco } from './ir-al-banco.ts'
-import estilos from './ResultadoDePago.module.css'
 
 export const meta = () => [{ title: titulo('Pago pendiente') }, { name: 'robots', content: 'noindex' }]
 
@@ -39,32 +38,42 @@ export default function PagoPendiente({ params: { idPago } }: Route.ComponentPro
     }
     setPago('ninguno')
   }
+  const regreso = <BotonLiga to={paths.adeudos()}>Regresar a adeudos</BotonLiga>
+  if (pago === null) return <HojaDePago titulo="Consultando su pago…" acciones={regreso} />
+  if (pago === 'ninguno')
+    return (
+      <HojaDePago titulo="Pago en Linea" acciones={regreso}>
+        <p role="status">{mensaje || 'No tiene un intento de pago pendiente con ese número.'}</p>
+      </HojaDePago>
+    )
   return (
-    <main className={estilos.resultadoDePago} id="contenido">
-      <h1>
-        {pago === null ? 'Consultando su pago…' : pago === 'ninguno' ? 'Pago en Linea' : 'Su pago sigue pendiente'}
-      </h1>
-      {pago === 'ninguno' && <p role="status">{mensaje || 'No tiene un intento de pago pendiente con ese número.'}</p>}
-      {pago !== null && pago !== 'ninguno' && (
+    <HojaDePago
+      dibujo={IconClockHour4}
+      titulo="Su pago sigue pendiente"
+      acciones={
         <>
-          <Icono de={IconClockHour4} tamano={56} trazo={1.5} />
-          <p>
-            El intento {pago.referencia} por {enPesos(Number(pago.mp_amount))} no se concretó.
-            {can('pagar') && ' Puede continuar en el banco o cancelarlo.'}
-          </p>
-          <PieDeSeleccion>
-            {can('cancelarPago') && <Boton onClick={() => cancelar(pago.idPagosWebEnc)}>Cancelar pago</Boton>}
-            {can('pagar') ? (
-              <Boton modo="accion" onClick={() => irAlBanco(pago)}>
-                Continuar
-              </Boton>
-            ) : (
-              <Nota>Sesión de consulta</Nota>
-            )}
-          </PieDeSeleccion>
+          {can('pagar') ? (
+            <Boton modo="accion" onClick={() => irAlBanco(pago)}>
+              Continuar
+            </Boton>
+          ) : (
+            <Nota>Sesión de consulta</Nota>
+          )}
+          {can('cancelarPago') && <Boton onClick={() => cancelar(pago.idPagosWebEnc)}>Cancelar pago</Boton>}
+          {regreso}
         </>
-      )}
-      <BotonLiga to={paths.adeudos()}>Regresar a adeudos</BotonLiga>
-    </main>
+      }
+    >
+      <p>
+        El intento no se concretó.
+        {can('pagar') && ' Puede continuar en el banco o cancelarlo.'}
+      </p>
+      <Resumen>
+        <Cifra nombre="Referencia">{pago.referencia}</Cifra>
+        <Cifra nombre="Importe" grande>
+          {enPesos(Number(pago.mp_amount))}
+        </Cifra>
+      </Resumen>
+    </HojaDePago>
   )
 }

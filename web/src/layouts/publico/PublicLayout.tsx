@@ -1,4 +1,4 @@
-import { IconLogin2, IconMenu2 } from '@tabler/icons-react'
+import { IconLogin2, IconMenu2, IconUserCircle } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { readSession, takeNotice } from '../../api/session.ts'
@@ -6,7 +6,7 @@ import { AccesoContext } from '../../areas/seguridad/acceso.ts'
 import { MERCADEO, paths } from '../../paths.ts'
 import { Avisos } from '../../ui/Avisos.tsx'
 import { Banda } from '../../ui/Banda.tsx'
-import { Boton } from '../../ui/Boton.tsx'
+import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Logo } from '../../ui/Marca.tsx'
 import { Medicion } from '../atencion/Medicion.tsx'
 import { Flotantes } from './Flotantes.tsx'
@@ -21,6 +21,10 @@ export default function PublicLayout() {
   const [menu, setMenu] = useState(false)
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  // the pages are made without a session; whoever comes back from the bank must see at once that it still stands
+  const [quien, setQuien] = useState('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page looks again
+  useEffect(() => setQuien(readSession()?.user.nombre ?? ''), [pathname])
 
   // a signed-in client has nothing to do on the marketing pages; an expired session opens the panel with its reason
   useEffect(() => {
@@ -39,9 +43,18 @@ export default function PublicLayout() {
         <Banda como="header" className={estilos.cabeza}>
           <Logo tamano={42} hacia={paths.inicio()} />
           <nav aria-label="Principal">
-            <Boton modo="tinta" icono={IconLogin2} tamano={20} onClick={abrir}>
-              Iniciar sesión
-            </Boton>
+            {quien ? (
+              <>
+                <span className={estilos.quien}>{quien}</span>
+                <BotonLiga modo="tinta" icono={IconUserCircle} tamano={20} to={paths.clientes()}>
+                  Ir a mi cuenta
+                </BotonLiga>
+              </>
+            ) : (
+              <Boton modo="tinta" icono={IconLogin2} tamano={20} onClick={abrir}>
+                Iniciar sesión
+              </Boton>
+            )}
             <Boton icono={IconMenu2} tamano={20} onClick={() => setMenu(true)} aria-haspopup="dialog">
               Menú
             </Boton>
