@@ -3,6 +3,7 @@ import { clases } from './clases.ts'
 import { type Columna, Encabezado } from './Encabezado.tsx'
 import { Rodillo } from './Rodillo.tsx'
 import estilos from './Tabla.module.css'
+import elegibles from './TablaElegible.module.css'
 import enPapel from './TablaEnPapel.module.css'
 import { Texto } from './Texto.tsx'
 
@@ -12,16 +13,26 @@ type Props = {
   columnas: readonly Columna[]
   /** rows stay rows on a phone */
   sinCartas?: boolean
+  /** rows that are ticked: on a card the box, the name and the state share the first line */
+  elegible?: boolean
   className?: string | undefined
   /** the body, and the foot if it has one */
   children: ReactNode
 }
 
 /** A white sheet with hairlines; below 896 px each row is a card. */
-export function Tabla({ titulo = '', columnas, sinCartas = false, className, children }: Props) {
+export function Tabla({ titulo = '', columnas, sinCartas = false, elegible = false, className, children }: Props) {
   return (
     <Rodillo>
-      <table className={clases(estilos.tabla, enPapel.tabla, !sinCartas && estilos.cartas, className)}>
+      <table
+        className={clases(
+          estilos.tabla,
+          enPapel.tabla,
+          !sinCartas && estilos.cartas,
+          elegible && elegibles.elegible,
+          className,
+        )}
+      >
         {titulo && (
           <Texto como="caption" oculto>
             {titulo}
@@ -52,7 +63,7 @@ type PropsDeCelda = Omit<ComponentProps<'td'>, 'className'> & {
   enBlanco?: boolean
   soloAncho?: boolean
   /** its part in the row, which decides where it stands on a card */
-  lugar?: 'doc' | 'est' | 'marca' | 'precio' | 'cantidad' | 'quitar' | 'accion' | 'acciones' | 'ultimo'
+  lugar?: 'doc' | 'est' | 'marca' | 'inicio' | 'fin' | 'precio' | 'cantidad' | 'quitar' | 'accion' | 'acciones' | 'ultimo'
   className?: string | undefined
 }
 

@@ -12,6 +12,14 @@ export const FormularioDeAbonos = (props: Omit<ComponentProps<'form'>, 'classNam
   <form {...props} className={estilos.barraDinero} />
 )
 
+/** All that is owed, in MXN. */
+export const SaldoTotal = ({ saldo }: { saldo: number }) => (
+  <dl className={estilos.reparto}>
+    <dt>Saldo total</dt>
+    <dd>{enPesos(saldo)}</dd>
+  </dl>
+)
+
 /** How the sharing out goes, in MXN. */
 export const Avance = ({ importe, distribuido, resta }: { importe: number; distribuido: number; resta: number }) => (
   <dl className={estilos.reparto} aria-live="polite">

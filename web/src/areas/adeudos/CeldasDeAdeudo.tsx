@@ -22,13 +22,13 @@ export function CeldasDeAdeudo({
           {codCliente}
         </Celda>
       )}
-      <Celda fecha rotulo="Vence">
+      <Celda fecha lugar="inicio" rotulo="Vence">
         {enDiaMesAno(adeudo.fechaVencimiento)}
       </Celda>
       <Celda lugar="est">
         <Estado color={adeudo.color} />
       </Celda>
-      <Celda num importe rotulo="Saldo">
+      <Celda num importe lugar="fin" rotulo="Saldo">
         {enPesos(adeudo.total)}
       </Celda>
     </>

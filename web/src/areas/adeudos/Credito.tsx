@@ -48,9 +48,21 @@ export function Credito({ credito: c }: { credito: Antiguedad }) {
         <dt>Teléfono</dt>
         <dd>{c.telefono ? <a href={`tel:+52${c.telefono.replace(/\D/g, '')}`}>{c.telefono}</a> : '–'}</dd>
         <dt>Correo</dt>
-        <dd>{c.email ? <a href={`mailto:${c.email}`}>{c.email}</a> : '–'}</dd>
+        <dd>{c.email ? <Correo de={c.email} /> : '–'}</dd>
       </dl>
     </details>
+  )
+}
+
+/** An address, which parts after its sign where it must part. */
+function Correo({ de }: { de: string }) {
+  const [quien, donde] = de.split(/(?<=@)/)
+  return (
+    <a href={`mailto:${de}`}>
+      {quien}
+      <wbr />
+      {donde}
+    </a>
   )
 }
 

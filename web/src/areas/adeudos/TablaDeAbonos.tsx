@@ -38,7 +38,7 @@ export function TablaDeAbonos<D extends Documento>(props: Props<D>) {
     { texto: 'Abono', num: true },
   ]
   return (
-    <Tabla titulo={titulo} columnas={columnas}>
+    <Tabla titulo={titulo} columnas={columnas} elegible>
       <tbody>
         {documentos.map((d) => {
           const clave = `${d.codCliente ?? ''}/${d.documento}`
@@ -56,7 +56,7 @@ export function TablaDeAbonos<D extends Documento>(props: Props<D>) {
                 />
               </Celda>
               <CeldasDeAdeudo adeudo={d} codCliente={conCliente ? (d.codCliente ?? '') : ''} />
-              <Celda num ancha rotulo="Abono">
+              <Celda num ancha rotulo="Abono" className={estilos.celdaAbono}>
                 <CajaMonto
                   className={estilos.cajaAbono}
                   aria-label={`Abono de ${d.documento}`}

@@ -12,6 +12,7 @@ import { Campo, CampoLista } from '../../ui/Campo.tsx'
 import { CampoArchivo } from '../../ui/CampoArchivo.tsx'
 import { CampoFecha } from '../../ui/CampoFecha.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Formulario } from '../../ui/Formulario.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { useFormulario } from '../../ui/use-formulario.ts'
 import { type Documentos, useDeposito } from './use-deposito.ts'
@@ -96,7 +97,7 @@ export function FichaDeDeposito({ importe, documentos, onCerrar, onGuardado, onM
         </Texto>
         .
       </p>
-      <form {...formulario}>
+      <Formulario {...formulario}>
         <Campo etiqueta="Referencia" maxLength={60} autoComplete="off" {...campo('referencia')} />
         <CampoLista etiqueta="Método de pago" {...campo('metodo')}>
           <option value="">Elija uno</option>
@@ -122,7 +123,7 @@ export function FichaDeDeposito({ importe, documentos, onCerrar, onGuardado, onM
           revisar={comprobanteMalo}
           {...archivo('comprobante')}
         />
-      </form>
+      </Formulario>
       <Subida deposito={deposito} />
     </Dialogo>
   )

@@ -13,8 +13,7 @@ import { CampoMonto } from '../../ui/CampoMonto.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
-import { Nota } from '../../ui/Texto.tsx'
-import { BarraDeAbonos } from '../adeudos/BarraDeAbonos.tsx'
+import { BarraDeAbonos, SaldoTotal } from '../adeudos/BarraDeAbonos.tsx'
 import { PieDeAbonos } from '../adeudos/PieDeAbonos.tsx'
 import { TablaDeAbonos } from '../adeudos/TablaDeAbonos.tsx'
 import { useAdeudos } from '../adeudos/use-adeudos.ts'
@@ -93,7 +92,7 @@ function Distribucion({ adeudos }: { adeudos: readonly Adeudo[] }) {
         <Opcion checked={todos} onChange={(e) => d.marcarTodos(e.target.checked)}>
           Seleccionar todos
         </Opcion>
-        <Nota cifras>Saldo total {enPesos(d.saldo)}</Nota>
+        <SaldoTotal saldo={d.saldo} />
       </BarraDeAbonos>
       <TablaDeAbonos
         titulo="Documentos por pagar"
