@@ -4,11 +4,12 @@ import enPapel from './TablaEnPapel.module.css'
 import { Oculto } from './Texto.tsx'
 
 /**
- * A column's heading; `num` for figures (right), `oculto` for what is only heard, `enPantalla` for what is of no use on paper (its
- * cells have the `lugar` of what is pressed), `clase` for the area's own.
+ * A column's heading; `largo` where it is short for more, `num` for figures (right), `oculto` for what is only heard, `enPantalla` for
+ * what is of no use on paper (its cells have the `lugar` of what is pressed), `clase` for the area's own.
  */
 export type Columna = {
   texto: string
+  largo?: string
   num?: boolean
   oculto?: boolean
   enPantalla?: boolean
@@ -20,13 +21,13 @@ export function Encabezado({ columnas }: { columnas: readonly Columna[] }) {
   return (
     <thead>
       <tr>
-        {columnas.map(({ texto, num, oculto, enPantalla, clase }) => (
+        {columnas.map(({ texto, largo, num, oculto, enPantalla, clase }) => (
           <th
             key={texto}
             scope="col"
             className={clases(num && estilos.num, (oculto || enPantalla) && enPapel.enPantalla, clase)}
           >
-            {oculto ? <Oculto>{texto}</Oculto> : texto}
+            {oculto ? <Oculto>{texto}</Oculto> : largo ? <abbr title={largo}>{texto}</abbr> : texto}
           </th>
         ))}
       </tr>

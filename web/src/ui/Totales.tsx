@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { clases } from './clases.ts'
 import estilos from './Totales.module.css'
 
-/** What is listed, and its totals at the side (above it on a phone). */
+/** What is listed, and its totals at the side (below it on a phone). */
 export const ConTotales = ({ children }: { children: ReactNode }) => (
   <div className={estilos.conTotales}>{children}</div>
 )

@@ -4,20 +4,18 @@ import estilos from './Precio.module.css'
 
 type Props = {
   articulo: Pick<Articulo, 'existenciaMiCedis' | 'existenciaOtrosCedis' | 'empColectivo'>
-  /** the word for the other centres, as long as its place allows */
-  otros: 'Otros' | 'Otros CEDIS'
   className?: string | undefined
 }
 
 /** Stock in three figures. */
-export function Existencia({ articulo, otros, className }: Props) {
+export function Existencia({ articulo, className }: Props) {
   return (
     <dl className={className}>
       <dt>Su CEDIS</dt>
       <dd>
         <EnSuCedis piezas={articulo.existenciaMiCedis} />
       </dd>
-      <dt>{otros}</dt>
+      <dt>Otros CEDIS</dt>
       <dd>{enMiles(articulo.existenciaOtrosCedis)}</dd>
       <dt>Colectivo</dt>
       <dd>{enMiles(articulo.empColectivo)}</dd>

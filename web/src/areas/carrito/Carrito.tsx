@@ -41,8 +41,12 @@ export default function Carrito() {
           )}
           {carrito && (
             <CreditoArriba>
-              Saldo actual <b>{enPesos(carrito.saldo.saldoActual)}</b> Crédito disponible{' '}
-              <b>{enPesos(carrito.saldo.creditoDisponible)}</b>
+              <span>
+                Saldo actual <b>{enPesos(carrito.saldo.saldoActual)}</b>
+              </span>{' '}
+              <span>
+                Crédito disponible <b>{enPesos(carrito.saldo.creditoDisponible)}</b>
+              </span>
             </CreditoArriba>
           )}
         </>

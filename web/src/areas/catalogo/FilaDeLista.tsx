@@ -80,27 +80,23 @@ export function FilaDeLista({ articulo, cajas }: Props) {
       <Celda num rotulo="Su CEDIS">
         <EnSuCedis piezas={articulo.existenciaMiCedis} />
       </Celda>
-      <Celda num rotulo="Otras">
+      <Celda num rotulo="Otros CEDIS">
         {enMiles(articulo.existenciaOtrosCedis)}
       </Celda>
-      <Celda num rotulo="Colectivo">
+      <Celda num rotulo="Colectivo" className={estilos.soloTel}>
         {enMiles(articulo.empColectivo)}
       </Celda>
-      <Celda num lugar="cantidad" rotulo="Cantidad">
+      <Celda num rotulo="Cantidad" className={estilos.pedido}>
         <CajaDeLista articulo={articulo} cajas={cajas} />
       </Celda>
       <Celda num rotulo="Precio neto">
         {enPesos(precio)}
       </Celda>
-      <Celda num rotulo="Importe">
+      <Celda num rotulo="Importe" className={estilos.pedido}>
         <b>{articulo.cantidad > 0 ? enPesos(importe(articulo)) : '–'}</b>
       </Celda>
-      <Celda num fecha enBlanco={!articulo.ultimoSurtido} lugar="ultimo" rotulo="US">
-        {articulo.ultimoSurtido ? enDiaMesAno(articulo.ultimoSurtido) : '–'}
-      </Celda>
-      <Celda num fecha enBlanco={!articulo.ultimoNegado} lugar="ultimo" rotulo="UN">
-        {articulo.ultimoNegado ? enDiaMesAno(articulo.ultimoNegado) : '–'}
-      </Celda>
+      <Historia rotulo="Últ. surtido" dia={articulo.ultimoSurtido} />
+      <Historia rotulo="Últ. negado" dia={articulo.ultimoNegado} />
       <Celda num lugar="acciones">
         <Boton
           modo="liso"
@@ -123,6 +119,13 @@ export function FilaDeLista({ articulo, cajas }: Props) {
     </tr>
   )
 }
+
+/** A day of its history; on a card only where there is one. */
+const Historia = ({ rotulo, dia }: { rotulo: string; dia: string }) => (
+  <Celda num fecha rotulo={rotulo} enBlanco={!dia} className={dia ? estilos.historia : undefined}>
+    {dia ? enDiaMesAno(dia) : '–'}
+  </Celda>
+)
 
 /** Up to five digits; Enter and the arrows go down and up the column, leaving saves. What is no number counts as 0, which asks and removes. */
 function CajaDeLista({ articulo, cajas }: Props) {

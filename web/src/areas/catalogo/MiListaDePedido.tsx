@@ -39,10 +39,12 @@ const COMPARAR: ((a: ArticuloDeLista, b: ArticuloDeLista) => number)[] = [
 ]
 const COLUMNAS = [
   { texto: 'Descripción' },
-  ...['Su CEDIS', 'Otras', 'Colectivo', 'Cantidad', 'Precio neto', 'Importe', 'US', 'UN'].map((texto) => ({
+  ...['Su CEDIS', 'Otros CEDIS', 'Colectivo', 'Cantidad', 'Precio neto', 'Importe'].map((texto) => ({
     texto,
     num: true,
   })),
+  { texto: 'US', largo: 'Último surtido', num: true },
+  { texto: 'UN', largo: 'Último negado', num: true },
   { texto: 'Acciones', num: true, enPantalla: true },
 ]
 

@@ -99,7 +99,7 @@ function Compra({ articulo, alAgregar }: { articulo: Articulo; alAgregar: (aviso
     <div className={estilos.compra}>
       <Precio neto={articulo.precioNeto} precio={precio} motivo={motivo} publico={articulo.precioPublico} conRotulo />
       <Condicion articulo={articulo} />
-      <Existencia articulo={articulo} otros="Otros CEDIS" className={estilos.existencia} />
+      <Existencia articulo={articulo} className={estilos.existencia} />
       {aviso && <Aviso tono="cuidado">{aviso}</Aviso>}
       {estaCancelado(articulo) ? (
         <Aviso tono="cuidado">Este artículo está cancelado.</Aviso>

@@ -16,7 +16,7 @@ import estilos from './TablaDeArticulos.module.css'
 
 const COLUMNAS = [
   { texto: 'Artículo' },
-  ...['Su CEDIS', 'Otros', 'Colectivo', 'Público', 'Precio neto'].map((texto) => ({ texto, num: true })),
+  ...['Su CEDIS', 'Otros CEDIS', 'Colectivo', 'Público', 'Precio neto'].map((texto) => ({ texto, num: true })),
   { texto: 'Cantidad', num: true, enPantalla: true },
 ]
 
@@ -67,7 +67,7 @@ function Fila({ articulo, rutaOrigen, siAgotado }: { articulo: Articulo } & Pick
       <Celda num rotulo="Su CEDIS">
         {enMiles(articulo.existenciaMiCedis)}
       </Celda>
-      <Celda num rotulo="Otros">
+      <Celda num rotulo="Otros CEDIS">
         {enMiles(articulo.existenciaOtrosCedis)}
       </Celda>
       <Celda num rotulo="Colectivo">

@@ -3,6 +3,7 @@ import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
 import { useState } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
 import { Texto } from '../../ui/Texto.tsx'
+import estilos from './TablaDeArticulos.module.css'
 import { TablaDeArticulos } from './TablaDeArticulos.tsx'
 
 /** A common medicine has more than a hundred: nobody reads them all, and a phone should not draw them all. */
@@ -29,7 +30,7 @@ export function TablaDeSustitutos({
         siAgotado={() => <Texto nota>Sin existencia</Texto>}
       />
       {!todos && restantes > 0 && (
-        <Boton onClick={() => setTodos(true)}>
+        <Boton className={estilos.restantes} onClick={() => setTodos(true)}>
           {restantes === 1 ? 'Ver el restante' : `Ver los ${restantes} restantes`}
         </Boton>
       )}

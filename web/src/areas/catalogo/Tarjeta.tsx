@@ -29,7 +29,7 @@ export function Tarjeta({
       nombre={articulo.descripcion}
       foto={<Empaque url={articulo.urlImagen} descripcion={articulo.descripcion} pronto={pronto} />}
       etiquetas={<Etiquetas articulo={articulo} />}
-      existencia={<Existencia articulo={articulo} otros="Otros" />}
+      existencia={<Existencia articulo={articulo} />}
       texto={
         <>
           <Texto como="h2" dato>

@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test'
+import { cabe, entrar, llamar } from './walkthrough.ts'
+
+const ES_TELEFONO = (page: Page) => (page.viewportSize()?.width ?? 0) < 576
+const alto = async (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+const caja = async (page: Page, cual: Parameters<Page['locator']>[0]) => {
+  const medida = await page.locator(cual).first().boundingBox()
+  if (!medida) throw new Error(`No se ve ${cual}.`)
+  return medida
+}
+
+test('entre el teléfono y el escritorio hay dos columnas, y renglones; en el teléfono, tarjetas bajas', async ({
+  page,
+}) => {
+  const telefono = ES_TELEFONO(page)
+  if (!telefono) await page.setViewportSize({ width: 768, height: 1024 })
+  await entrar(page, 'farmacia', '/clientes/captura-pedidos/busqueda-general')
+  const tarjetas = page.getByRole('article')
+  await expect(tarjetas.nth(1)).toBeVisible()
+  const [una, otra] = [await tarjetas.nth(0).boundingBox(), await tarjetas.nth(1).boundingBox()]
+  expect(una?.y === otra?.y).toBe(!telefono)
+  await cabe(page)
+
+  await page.goto('/clientes/captura-pedidos/mi-lista-de-pedido')
+  await expect(page.getByRole('table').getByRole('textbox').nth(19)).toBeVisible()
+  // the first row is as high as a short one: what it holds stands side by side
+  expect((await caja(page, 'tbody tr')).height).toBeLessThan(telefono ? 210 : 110)
+  await cabe(page)
+
+  await page.goto('/clientes/facturas?desde=2020-01-01')
+  await expect(page.getByRole('table').getByRole('checkbox').nth(19)).toBeVisible()
+  const [primera, segunda] = [
+    await page.locator('tbody tr').nth(0).boundingBox(),
+    await page.locator('tbody tr').nth(1).boundingBox(),
+  ]
+  expect(primera?.y === segunda?.y).toBe(!telefono)
+  await cabe(page)
+
+  await page.goto('/clientes/detalle-producto/1000001')
+  await expect(page.getByRole('table', { name: 'Sustitutos' })).toBeVisible()
+  expect(await alto(page)).toBeLessThan(3_000)
+  await cabe(page)
+})
+
+test('en una ventana baja la cabecera se va con la página', async ({ page }) => {
+  const telefono = ES_TELEFONO(page)
+  if (!telefono) await page.setViewportSize({ width: 960, height: 450 })
+  await entrar(page, 'farmacia', '/clientes/captura-pedidos/mi-lista-de-pedido')
+  await expect(page.getByRole('table').getByRole('textbox').first()).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+})
+
+test('en el teléfono los totales del carrito están después de los renglones, y el total una sola vez', async ({
+  page,
+}) => {
+  await entrar(page, 'farmacia')
+  await llamar(page, 'carrito/vaciar', {})
+  await llamar(page, 'carrito/modificar-cantidad', { codArticulo: '1000001', cantidad: 2, rutaOrigen: 'carrito' })
+  await page.goto('/clientes/carrito')
+  const renglon = page.getByRole('table', { name: 'Artículos del carrito' }).getByRole('row').nth(1)
+  await expect(renglon).toBeVisible()
+  await expect(page.getByText('Total', { exact: true }).filter({ visible: true })).toHaveCount(1)
+  if (ES_TELEFONO(page)) {
+    const [linea, totales] = [
+      await renglon.boundingBox(),
+      await page.getByRole('region', { name: 'Totales' }).boundingBox(),
+    ]
+    expect(totales?.y ?? 0).toBeGreaterThan((linea?.y ?? 0) + (linea?.height ?? 0))
+    // each amount stays with its words
+    for (const palabra of ['Saldo actual', 'Crédito disponible']) {
+      const medida = await page.locator('p span', { hasText: palabra }).boundingBox()
+      expect(medida?.height ?? 99).toBeLessThan(24)
+    }
+  }
+  await cabe(page)
+  await llamar(page, 'carrito/vaciar', {})
+})
