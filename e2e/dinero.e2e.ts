@@ -60,6 +60,22 @@ test('facturas: se filtran, se eligen con su suma, se bajan en zip y se mandan p
   await expect(page.getByText(/^2 elegidos/)).toBeVisible()
   await entera(page, 'facturas')
   await cabe(page)
+  // each row says how it stands, and gives its own two files
+  await page.goto('/clientes/facturas?desde=2020-01-01&tipo=F')
+  for (const estado of ['Pagada', 'Por pagar']) await expect(tabla.getByText(estado).first()).toBeVisible()
+  for (const [cual, extension] of [
+    ['PDF', '.pdf'],
+    ['XML', '.xml'],
+  ] as const) {
+    const bajada = page.waitForEvent('download')
+    await tabla
+      .getByRole('button', { name: new RegExp(`^${cual} FA`) })
+      .first()
+      .click()
+    expect((await bajada).suggestedFilename()).toMatch(new RegExp(`^FA\\d+\\${extension}$`))
+  }
+  await tabla.getByRole('checkbox').first().check()
+  await tabla.getByRole('checkbox').nth(1).check()
   await page.getByRole('button', { name: 'Enviar por correo' }).click()
   const correo = page.getByRole('dialog', { name: 'Enviar por correo' })
   await correo.getByLabel('Correo').fill('no-es-correo')

@@ -14,6 +14,12 @@ const factura = z.strictObject({
   fechaFactura: dia,
   total: pesos,
   uuid: z.string(),
+  /** of an invoice that the ledger knows: when it is due, or '' */
+  vence: z.string(),
+  /** the ledger has its document, and nothing of it is owed */
+  pagada: z.boolean(),
+  /** what of it is still owed; 0 too where the ledger does not know it */
+  saldo: pesos,
 })
 export type Factura = z.infer<typeof factura>
 

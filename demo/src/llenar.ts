@@ -7,7 +7,7 @@ import { articulosFijos, SUSTITUTOS_FIJOS } from './cast/articulos-fijos.ts'
 import { cartasPorte, mercanciasCartaPorte } from './cast/cartas-porte.ts'
 import { ACCESOS, CEDIS, CLIENTES, documentos, USUARIOS } from './cast/clientes.ts'
 import { cambiosDePrecio, historial } from './cast/compras.ts'
-import { facturas } from './cast/facturas.ts'
+import { documentosPagados, facturas } from './cast/facturas.ts'
 import { pedidosDeAntes } from './cast/pedidos.ts'
 import { avisosEmergentes, banners, notificaciones } from './cast/publicidad.ts'
 import { vacantes } from './cast/vacantes.ts'
@@ -91,6 +91,9 @@ export async function llenar(
     mercancias.push(generada)
   }
   const antes = pedidosDeAntes(mercancias, hoy)
+  const abiertos = documentos(hoy)
+  const facturadas = [...facturas(mercancias, hoy)]
+  const pagados = documentosPagados(facturadas, new Set(abiertos.map((d) => d.documento)))
   // what goes in together stands together
   const pasos: [NombreDeTipo, Iterable<unknown>][][] = [
     [['cedis', CEDIS]],
@@ -112,8 +115,8 @@ export async function llenar(
     [['notificaciones', notificaciones(hoy)]],
     [['pedidos', antes.pedidos]],
     [['renglonesPedido', antes.renglones]],
-    [['documentos', documentos(hoy)]],
-    [['facturas', facturas(mercancias, hoy)]],
+    [['documentos', [...abiertos, ...pagados]]],
+    [['facturas', facturadas]],
     [['usuarios', USUARIOS]],
     [['accesos', ACCESOS]],
   ]

@@ -13,7 +13,7 @@ export const CEDIS = [
   { codSucursal: 6, nombre: 'Mexicali', cercanos: '1 2 3 5 4', zona: 'America/Tijuana' },
 ]
 
-type Fila = Record<string, string | number | boolean>
+export type Fila = Record<string, string | number | boolean>
 
 /** area code of each centre's city */
 const LADAS: Record<number, string> = { 1: '667', 2: '871', 3: '477', 4: '222', 5: '442', 6: '686' }

@@ -5,7 +5,7 @@ import { importeDe, totales } from '@surtia/rules/catalogo/impuestos.ts'
 import { type Dia, sumarDias } from '@surtia/rules/fechas.ts'
 import type { Mercancia } from '../articulos.ts'
 import { azar } from '../azar.ts'
-import { CLIENTES, documentos } from './clientes.ts'
+import { CLIENTES, documentos, type Fila } from './clientes.ts'
 
 const LEYENDA = 'DEMOSTRACIÓN – SIN VALIDEZ FISCAL'
 const CERTIFICADO = '00000000000000000000'
@@ -193,6 +193,21 @@ function dePago(folio: string, fecha: Dia, codCliente: string, deFolio: string, 
   }
 }
 
+/** The ledger's side of the invoices of the last months: due after the client's 30 days, and paid. */
+export function documentosPagados(deAntes: readonly Factura[], abiertos: ReadonlySet<unknown>): Fila[] {
+  return deAntes.flatMap(({ tipoDocumento, serie, folio, codCliente, xml: texto }) => {
+    const documento = `${serie}${folio}`
+    if (tipoDocumento !== 'F' || abiertos.has(documento)) return []
+    const fechaDocumento = / Fecha="(\d{4}-\d{2}-\d{2})/.exec(texto)?.[1] ?? ''
+    const importe = totalDe(texto)
+    const fechaVencimiento = sumarDias(fechaDocumento, PLAZO_DIAS)
+    return [{ codCliente, documento, fechaDocumento, fechaVencimiento, importe, abonoReal: importe }]
+  })
+}
+
+const totalDe = (xmlDeFactura: string): number => Number(/ Total="([\d.]+)"/.exec(xmlDeFactura)?.[1] ?? 0)
+
+const PLAZO_DIAS = 30
 const MESES_ATRAS = 12
 const DE_ANTES: Record<string, number> = { '100001': 60, '100004': 18, '100007': 6, '100008': 8 }
 
@@ -225,7 +240,7 @@ export function* facturas(mercancias: readonly Mercancia[], hoy: Dia): Generator
         meta: 800 + a.siguiente() * 9_000,
       })
       yield factura
-      const total = Number(/ Total="([\d.]+)"/.exec(factura.xml)?.[1] ?? 0)
+      const total = totalDe(factura.xml)
       const pagada = sumarDias(fecha, 20)
       if (pagada <= hoy && i % 2 === 0) yield dePago(String(++pago), pagada, codCliente, deEste, total)
       if (i % 9 === 0)

@@ -3,7 +3,7 @@ import type { Dia } from '@surtia/rules/fechas.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 
-/** Invoices of a client in a range of days, newest first; tipo 'T' is all kinds. Answered from the index alone. */
+/** Invoices of a client in a range of days, newest first, with how their document stands in the ledger; tipo 'T' is all kinds. */
 export async function listFacturas(
   db: Reader,
   codCliente: string,
@@ -12,9 +12,14 @@ export async function listFacturas(
   tipo: string,
 ): Promise<Factura[]> {
   const { rows } = await sql<Factura>`
-    select tipo as "tipoDocumento", folio, serie, fecha as "fechaFactura", total, uuid from facturas
-     where cod_cliente = ${codCliente} and fecha between ${desde}::date and ${hasta}::date ${tipo === 'T' ? sql`` : sql`and tipo = ${tipo}`}
-     order by fecha desc, tipo, serie, folio desc`.execute(db)
+    select f.tipo as "tipoDocumento", f.folio, f.serie, f.fecha as "fechaFactura", f.total, f.uuid,
+           coalesce(d.fecha_vencimiento::text, '') as vence, coalesce(d.saldo <= 0, false) as pagada, coalesce(d.saldo, 0) as saldo
+      from facturas f
+      left join lateral (
+        select o.fecha_vencimiento, o.importe - o.abono_real - o.abono_virtual - o.nota_credito as saldo from documentos o
+         where f.tipo = 'F' and o.cod_cliente = f.cod_cliente and o.documento = f.serie || f.folio) d on true
+     where f.cod_cliente = ${codCliente} and f.fecha between ${desde}::date and ${hasta}::date ${tipo === 'T' ? sql`` : sql`and f.tipo = ${tipo}`}
+     order by f.fecha desc, f.tipo, f.serie, f.folio desc`.execute(db)
   return rows
 }
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { saldos } from '@surtia/contracts/adeudos.ts'
 import type { Data } from '@surtia/contracts/call.ts'
 import * as calls from '@surtia/contracts/facturas.ts'
 import { unzipSync } from 'fflate'
@@ -53,6 +54,26 @@ test('se filtran por día y por tipo, y sólo son las propias', async () => {
     token,
   })
   expect(sobre).toMatchObject({ value: false, message: 'La fecha inicio no puede ser posterior a la fecha fin' })
+})
+
+test('de cada factura se dice cuándo vence, si está pagada y cuánto se debe: lo que dice el libro', async () => {
+  const abiertas = (await portal.pedir(saldos, { token })).sobre.data.antiguedad.detalle
+  const todas = await consultar()
+  const deFolio = new Map(todas.map((f) => [`${f.tipoDocumento}/${f.serie}${f.folio}`, f]))
+  for (const { documento, fechaVencimiento, total } of abiertas)
+    expect(deFolio.get(`F/${documento}`)).toMatchObject({ vence: fechaVencimiento, pagada: false, saldo: total })
+  const porDeber = new Set(abiertas.map((a) => a.documento))
+  const pagada = todas.find((f) => f.tipoDocumento === 'F' && !porDeber.has(`${f.serie}${f.folio}`))
+  expect(pagada).toMatchObject({ pagada: true, saldo: 0, vence: expect.stringMatching(/^\d{4}-/) })
+  // a complement and a credit note are not owed, nor is what the ledger does not know told to be paid
+  for (const f of todas.filter((una) => una.tipoDocumento !== 'F'))
+    expect(f).toMatchObject({ vence: '', pagada: false, saldo: 0 })
+  await portal.sql('delete from documentos where cod_cliente = $1 and documento = $2', [
+    '100001',
+    `${pagada?.serie}${pagada?.folio}`,
+  ])
+  const otra = (await consultar()).find((f) => f.folio === pagada?.folio && f.serie === pagada?.serie)
+  expect(otra).toMatchObject({ vence: '', pagada: false, saldo: 0 })
 })
 
 test('el zip trae el PDF y el XML de cada una; el XML cuadra y el PDF lo dice', async () => {

@@ -1,0 +1,49 @@
+import type { Factura } from '@surtia/contracts/calls/facturas.ts'
+import { enPesos } from '@surtia/rules/dinero.ts'
+import { estadoDeFactura } from '@surtia/rules/facturas/estado.ts'
+import { diaDe, enDiaMesAno } from '@surtia/rules/fechas.ts'
+import { Casilla } from '../../ui/Campo.tsx'
+import { Celda } from '../../ui/Tabla.tsx'
+import { Nota } from '../../ui/Texto.tsx'
+import { Estado } from '../adeudos/Estado.tsx'
+import { DescargarUna } from './DescargarFacturas.tsx'
+import estilos from './Facturas.module.css'
+
+type Props = { factura: Factura; tipo: string; elegida: boolean; onElegir: (si: boolean) => void }
+
+const COLORES = { Pagada: 3, 'Por pagar': 2, Vencida: 1 } as const
+
+/** A document: its name first, when it is due and whether it is paid, its amount, and its two files. */
+export function FilaDeFactura({ factura: f, tipo, elegida, onElegir }: Props) {
+  const folio = `${f.serie}${f.folio}`
+  const estado = estadoDeFactura(f, diaDe(new Date()))
+  return (
+    <tr aria-selected={elegida}>
+      <Celda lugar="marca">
+        <Casilla aria-label={`Elegir ${folio}`} checked={elegida} onChange={(e) => onElegir(e.target.checked)} />
+      </Celda>
+      <Celda cifras lugar="doc">
+        <b>{folio}</b>
+        <Nota className={estilos.tipo}>{tipo}</Nota>
+        {f.uuid && <Nota className={estilos.uuid}>{f.uuid}</Nota>}
+      </Celda>
+      <Celda soloAncho>{tipo}</Celda>
+      <Celda fecha lugar="inicio" rotulo="Fecha">
+        {enDiaMesAno(f.fechaFactura)}
+      </Celda>
+      <Celda fecha lugar="fin" rotulo="Vence" enBlanco={!f.vence}>
+        {f.vence ? enDiaMesAno(f.vence) : '–'}
+      </Celda>
+      <Celda lugar="est" enBlanco={!estado}>
+        {estado ? <Estado color={COLORES[estado]} texto={estado} /> : '–'}
+      </Celda>
+      <Celda num importe ancha lugar="fin" rotulo="Total">
+        {enPesos(f.total)}
+      </Celda>
+      <Celda num lugar="acciones" className={estilos.archivos}>
+        <DescargarUna factura={f} cual="pdf" />
+        <DescargarUna factura={f} cual="xml" />
+      </Celda>
+    </tr>
+  )
+}
