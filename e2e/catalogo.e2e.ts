@@ -5,6 +5,7 @@ import {
   entrar,
   entrarConCarritoVacio,
   escribirAcceso,
+  llamar,
   sinHallazgos,
   tarjeta,
 } from './walkthrough.ts'
@@ -88,8 +89,8 @@ test('las listas conservan su estado en la dirección; la del ahorro no', async 
   await page.waitForURL((url) => !url.search.includes('pagina'))
 })
 
-test('los cambios de precios dicen si subió o bajó', async ({ page }) => {
-  await entrar(page, 'farmacia', `${CAPTURA}/cambio-de-precio`)
+test('los cambios de precios dicen si subió o bajó, y desde ahí se pide', async ({ page }) => {
+  await entrarConCarritoVacio(page, 'farmacia', `${CAPTURA}/cambio-de-precio`)
   await listo(page)
   const tabla = page.getByRole('table', { name: 'Cambios de precios' })
   await expect(tabla.getByText(/Subió \d/).first()).toBeVisible()
@@ -97,6 +98,20 @@ test('los cambios de precios dicen si subió o bajó', async ({ page }) => {
   await expect(tabla.locator('tbody tr')).toHaveCount(20)
   await sinHallazgos(page, 'cambios de precios')
   await cabe(page)
+  const renglon = tabla.getByRole('row').filter({ has: page.getByRole('button', { name: /^Añadir al carrito/ }) })
+  const codArticulo = /\d{7}/.exec((await renglon.first().textContent()) ?? '')?.[0] ?? ''
+  await renglon
+    .first()
+    .getByRole('button', { name: /^Añadir al carrito/ })
+    .click()
+  await expect(
+    tabla
+      .getByRole('row')
+      .filter({ hasText: codArticulo })
+      .getByRole('button', { name: /^Agregado/ }),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Carrito, 1 renglón' })).toBeVisible()
+  await llamar(page, 'carrito/vaciar', {})
   await tabla.getByRole('link').first().click()
   await page.waitForURL(/detalle-producto\/\d+/)
 })

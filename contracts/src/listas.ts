@@ -62,12 +62,8 @@ export const listas: Record<NombreDeLista, ReturnType<typeof lista>> = {
   'buen-fin': lista('buen-fin'),
 }
 
-/** precioAnterior and precioNuevo: net prices in MXN before taxes. */
-export const cambioDePrecio = z.strictObject({
-  codArticulo: z.string(),
-  descripcion: z.string(),
-  formula: z.string(),
-  marca: z.string(),
+/** The article as it can be ordered today, and its change: precioAnterior and precioNuevo are net prices in MXN before taxes. */
+export const cambioDePrecio = z.extend(articulo, {
   precioAnterior: pesos,
   precioNuevo: pesos,
   fecha: dia,

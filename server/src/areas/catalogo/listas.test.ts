@@ -1,6 +1,7 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import * as banners from '@surtia/contracts/banners.ts'
 import type { AnyCall } from '@surtia/contracts/call.ts'
+import { modificarCantidad } from '@surtia/contracts/carrito.ts'
 import * as catalogo from '@surtia/contracts/catalogo.ts'
 import * as publico from '@surtia/contracts/catalogo-publico.ts'
 import * as calls from '@surtia/contracts/listas.ts'
@@ -103,6 +104,18 @@ test('los cambios de precio vienen del más nuevo al más viejo, veinte por pág
     true,
   )
   expect(totalPaginas).toBe(Math.ceil(resultados / 20))
+  expect(data).toHaveLength(Math.min(20, resultados))
+})
+
+test('un cambio de precio trae su artículo como se vende hoy, con lo que de él hay en el carrito', async () => {
+  const uno = (await datos(calls.cambiosDePrecio)).data.find((c) => c.existenciaMiCedis > 0)
+  const codArticulo = uno?.codArticulo ?? ''
+  const cantidad = Math.max(5, uno?.minimoPiezas ?? 0)
+  await datos(modificarCantidad, { body: { codArticulo, cantidad, rutaOrigen: 'cambio-precio' } })
+  const despues = (await datos(calls.cambiosDePrecio)).data.find((c) => c.codArticulo === codArticulo)
+  const [articulo] = (await datos(catalogo.detalleProducto, { params: { id: codArticulo } })).data
+  expect(despues).toMatchObject({ ...articulo, cantidad })
+  await datos(modificarCantidad, { body: { codArticulo, cantidad: 0, rutaOrigen: 'cambio-precio' } })
 })
 
 test('la lista de pedido: lo comprado, más lo fijado, menos lo quitado, y cada cliente la suya', async () => {

@@ -4,6 +4,7 @@ import { enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
@@ -15,10 +16,13 @@ import { Pagina } from '../../ui/Pagina.tsx'
 import { Paginacion } from '../../ui/Paginacion.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
-import { enMiles } from '../articulo/articulo.ts'
+import { agotado, enMiles } from '../articulo/articulo.ts'
 import { Descripcion } from '../articulo/Descripcion.tsx'
+import { EnSuCedis } from '../articulo/Existencia.tsx'
+import { AgregarAlCarrito } from '../carrito/AgregarAlCarrito.tsx'
 import { entero } from './BarraDeLista.tsx'
 import estilos from './CambioDePrecio.module.css'
+import { Agotado } from './Sustitutos.tsx'
 
 export const meta = () => [{ title: titulo('Cambios de precios') }]
 
@@ -28,6 +32,8 @@ const COLUMNAS = [
   { texto: 'Precio nuevo', num: true },
   { texto: 'Cambio', num: true },
   { texto: 'Fecha', num: true },
+  { texto: 'Su CEDIS', num: true },
+  { texto: 'Cantidad', num: true },
 ]
 
 /** Net prices that changed, newest first. */
@@ -35,7 +41,7 @@ export default function CambioDePrecio() {
   const [p] = useSearchParams()
   const pagina = Math.max(1, entero(p.get('pagina'), 1))
   const consulta = useQuery({
-    queryKey: ['cambios-de-precio', pagina],
+    queryKey: CLAVES.catalogo.cambiosDePrecio(pagina),
     queryFn: ({ signal }) => send(cambiosDePrecio, { query: { pagina }, signal }),
     placeholderData: keepPreviousData,
   })
@@ -49,7 +55,7 @@ export default function CambioDePrecio() {
         </Nota>
       }
     >
-      {consulta.isPending && <Esqueleto galeria={false} />}
+      {consulta.isPending && <Esqueleto galeria={false} columnas={COLUMNAS} />}
       {consulta.isError && !consulta.data && (
         <Falla
           titulo="No pudimos cargar los cambios de precios."
@@ -60,7 +66,7 @@ export default function CambioDePrecio() {
       {consulta.data?.data.length === 0 && <Vacio titulo="Ningún precio ha cambiado en los últimos 60 días." />}
       {consulta.data && consulta.data.data.length > 0 && (
         <div aria-busy={consulta.isPlaceholderData}>
-          <Tabla titulo="Cambios de precios" columnas={COLUMNAS}>
+          <Tabla titulo="Cambios de precios" columnas={COLUMNAS} className={estilos.tabla}>
             <tbody>
               {consulta.data.data.map((c) => (
                 <tr key={c.codArticulo + c.fecha}>
@@ -81,6 +87,16 @@ export default function CambioDePrecio() {
                   </Celda>
                   <Celda num fecha rotulo="Fecha">
                     {enDiaMesAno(c.fecha)}
+                  </Celda>
+                  <Celda num rotulo="Su CEDIS" className={estilos.cedis}>
+                    <EnSuCedis piezas={c.existenciaMiCedis} />
+                  </Celda>
+                  <Celda num ancha lugar="accion">
+                    {agotado(c) ? (
+                      <Agotado articulo={c} rutaOrigen="cambio-precio" />
+                    ) : (
+                      <AgregarAlCarrito articulo={c} rutaOrigen="cambio-precio" compacto />
+                    )}
                   </Celda>
                 </tr>
               ))}
