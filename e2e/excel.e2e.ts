@@ -58,7 +58,9 @@ test('un archivo con de todo: se corrige, se exporta lo rechazado, y lo demás v
   await page.getByRole('button', { name: 'Sí' }).click()
 
   const validos = page.getByRole('dialog', { name: 'Artículos del archivo' })
-  await expect(validos.locator('dl')).toHaveText(/Renglones\s*3\s*Artículos\s*31/)
+  await expect(validos.locator('dl')).toHaveText(
+    /Renglones\s*3\s*Artículos\s*31\s*Importe sin impuestos\s*\$[\d,]+\.\d{2}/,
+  )
   await expect(validos).toContainText('Cancelado')
   await sinHallazgos(page, 'excel 3')
   await validos.getByRole('button', { name: 'Agregar al carrito' }).click()

@@ -73,6 +73,8 @@ export function ArticulosDelArchivo({
           <dd>{archivo.validos.length.toLocaleString('es-MX')}</dd>
           <dt>Artículos</dt>
           <dd>{archivo.piezas.toLocaleString('es-MX')}</dd>
+          <dt>Importe sin impuestos</dt>
+          <dd>{enPesos(archivo.importe)}</dd>
         </dl>
         <TablaDelArchivo {...archivo} />
       </Dialogo>

@@ -90,7 +90,9 @@ function Rechazadas({ filas, titulo, onCorregir }: DeTabla) {
             <Celda cifras ancha>
               {f.codArticulo || '–'}
             </Celda>
-            <Celda rotulo="Descripción">{f.descripcion || '–'}</Celda>
+            <Celda ancha rotulo="Descripción">
+              {f.descripcion || '–'}
+            </Celda>
             <Celda num rotulo="Cantidad">
               {onCorregir ? <Correccion fila={f} onCorregir={onCorregir} /> : f.cantidad}
             </Celda>

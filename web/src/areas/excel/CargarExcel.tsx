@@ -118,10 +118,10 @@ function ElegirArchivo({
       titulo="Cargar pedido con Excel"
       pie={
         <>
-          <Boton modo="liso" icono={IconDownload} onClick={() => descargarPlantilla()}>
-            Descargar plantilla
-          </Boton>
           <Boton onClick={cancelar}>Cancelar</Boton>
+          <BotonRotulo modo="accion" htmlFor={id}>
+            Elegir archivo
+          </BotonRotulo>
         </>
       }
     >
@@ -130,43 +130,74 @@ function ElegirArchivo({
         El código es el del artículo o el de barras. Hasta 2,000 renglones y 10 MB.
       </p>
       <Bloque>
-        <div className={estilos.soltar}>
-          <Icono de={IconFileSpreadsheet} tamano={36} trazo={1.5} />
-          <BotonRotulo modo="accion" htmlFor={id}>
-            Elegir archivo
-          </BotonRotulo>
-          <Texto
-            id={id}
-            como="input"
-            oculto
-            type="file"
-            accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-e` : undefined}
-            onChange={(e) => {
-              const archivo = e.target.files?.[0]
-              // the same file may be chosen again after it was mended
-              e.target.value = ''
-              if (archivo) void elegir(archivo)
-            }}
-          />
-          <Nota role="status">
-            {leyendo ? (
-              <>
-                <Icono de={IconLoader2} tamano={16} gira /> Leyendo {leyendo}…
-              </>
-            ) : (
-              'Archivo de Excel (.xlsx)'
-            )}
-          </Nota>
-        </div>
+        <ZonaDeArchivo
+          id={id}
+          leyendo={leyendo}
+          conError={error !== ''}
+          onArchivo={(archivo) => void elegir(archivo)}
+        />
         {error && <ErrorDeCampo id={`${id}-e`} texto={error} />}
       </Bloque>
-      <Nota>
+      <div className={estilos.ligas}>
+        <Texto como="button" type="button" enlace enlaceConIcono onClick={() => descargarPlantilla()}>
+          <Icono de={IconDownload} tamano={16} /> Descargar plantilla
+        </Texto>
         <Texto como={Link} enlace enlaceConIcono to={paths.ayuda(9)} onClick={cancelar}>
           <Icono de={IconHelp} tamano={16} /> Ayuda
         </Texto>
-      </Nota>
+      </div>
     </Dialogo>
+  )
+}
+
+type DeZona = { id: string; leyendo: string; conError: boolean; onArchivo: (archivo: File) => void }
+
+/** Where a file is dropped; its hidden field is what the foot's button opens. */
+function ZonaDeArchivo({ id, leyendo, conError, onArchivo }: DeZona) {
+  const [encima, setEncima] = useState(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only for the mouse; the field within is for everybody
+    <div
+      className={estilos.soltar}
+      data-encima={encima || undefined}
+      onDragOver={(e) => {
+        e.preventDefault()
+        setEncima(true)
+      }}
+      onDragLeave={() => setEncima(false)}
+      onDrop={(e) => {
+        e.preventDefault()
+        setEncima(false)
+        const archivo = e.dataTransfer.files[0]
+        if (archivo) onArchivo(archivo)
+      }}
+    >
+      <Icono de={IconFileSpreadsheet} tamano={36} trazo={1.5} />
+      <Texto
+        id={id}
+        como="input"
+        oculto
+        type="file"
+        accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        aria-invalid={conError ? true : undefined}
+        aria-describedby={conError ? `${id}-e` : undefined}
+        onChange={(e) => {
+          const archivo = e.target.files?.[0]
+          // the same file may be chosen again after it was mended
+          e.target.value = ''
+          if (archivo) onArchivo(archivo)
+        }}
+      />
+      <p className={estilos.arrastre}>Arrastre aquí su archivo</p>
+      <Nota role="status">
+        {leyendo ? (
+          <>
+            <Icono de={IconLoader2} tamano={16} gira /> Leyendo {leyendo}…
+          </>
+        ) : (
+          'Archivo de Excel (.xlsx)'
+        )}
+      </Nota>
+    </div>
   )
 }

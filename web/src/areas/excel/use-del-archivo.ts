@@ -4,8 +4,10 @@ import {
   type NoMigrado,
   surtirDesdeExcel,
 } from '@surtia/contracts/calls/carrito.ts'
+import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
+import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
@@ -27,6 +29,7 @@ export function useDelArchivo(articulos: readonly ArticuloDeExcel[], onCerrar: (
   const mostrados = articulos.filter((a) => cantidadDe(a) > 0)
   const validos = mostrados.filter((a) => !estaCancelado(a))
   const piezas = validos.reduce((suma, a) => suma + cantidadDe(a), 0)
+  const importe = sumar(validos.map((a) => importeDe(cantidadDe(a), a.precio)))
 
   const cambiar = async (a: ArticuloDeExcel, nueva: number) => {
     if (nueva === 0 && !(await ask('Quitar del pedido', `¿Desea quitar del carrito el producto: ${a.descripcion}?`)))
@@ -66,5 +69,5 @@ export function useDelArchivo(articulos: readonly ArticuloDeExcel[], onCerrar: (
       await showAlert('Artículos del archivo', textOf(error))
     }
   }
-  return { mostrados, validos, piezas, cantidadDe, cambiar, ocupado, guardar, agregar }
+  return { mostrados, validos, piezas, importe, cantidadDe, cambiar, ocupado, guardar, agregar }
 }
