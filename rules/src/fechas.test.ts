@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { diaDe, enDiaMesAno, enDiaMesAnoCorto, enMesAno, entenderFecha, mesContado, sumarDias } from './fechas.ts'
+import {
+  diaDe,
+  enDiaCercano,
+  enDiaMesAno,
+  enDiaMesAnoCorto,
+  enMesAno,
+  entenderFecha,
+  mesContado,
+  sumarDias,
+} from './fechas.ts'
 
 test('el día es el de Mazatlán, no el de Greenwich', () => {
   expect(diaDe(new Date('2026-11-21T05:00:00Z'))).toBe('2026-11-20')
@@ -27,4 +36,11 @@ test('las fechas escritas se entienden, y las que no existen no', () => {
   for (const mala of ['', '31-02-2026', '18-13-2026', '2026-11-18', '18-11-26', 'hoy', '18/xyz/2026'])
     expect([mala, entenderFecha(mala)]).toEqual([mala, undefined])
   expect(enDiaMesAnoCorto('2026-11-18')).toBe('18-11-2026')
+})
+
+test('lo de hoy y lo de ayer se dice por su nombre, con la hora de Mazatlán; lo demás con su fecha', () => {
+  const ahora = new Date('2026-11-22T06:30:00Z') // 23:30 of the 21st there
+  expect(enDiaCercano(new Date('2026-11-21T16:14:00Z'), ahora)).toBe('Hoy 09:14')
+  expect(enDiaCercano(new Date('2026-11-21T06:59:00Z'), ahora)).toBe('Ayer 23:59')
+  expect(enDiaCercano(new Date('2026-11-19T16:14:00Z'), ahora)).toBe('19/nov/2026 09:14')
 })

@@ -43,6 +43,23 @@ const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'o
 export const enDiaMesAno = (dia: Dia): string =>
   `${dia.slice(8, 10)}/${MESES[Number(dia.slice(5, 7)) - 1]}/${dia.slice(0, 4)}`
 
+const horaEnZona = new Intl.DateTimeFormat('es-MX', {
+  timeZone: ZONA,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** '21/nov/2026 09:14', in America/Mazatlan. */
+export const enDiaYHora = (instante: Date): string => `${enDiaMesAno(diaDe(instante))} ${horaEnZona.format(instante)}`
+
+/** The same, where today and yesterday are told by their names: 'Hoy 09:14'. */
+export function enDiaCercano(instante: Date, ahora: Date): string {
+  const dias = diasEntre(diaDe(instante), diaDe(ahora))
+  const cerca = ['Hoy', 'Ayer'][dias]
+  return cerca ? `${cerca} ${horaEnZona.format(instante)}` : enDiaYHora(instante)
+}
+
 /** '18-11-2026': how the job application writes days. */
 export const enDiaMesAnoCorto = (dia: Dia): string => `${dia.slice(8, 10)}-${dia.slice(5, 7)}-${dia.slice(0, 4)}`
 

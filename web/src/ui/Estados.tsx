@@ -1,16 +1,25 @@
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Boton } from './Boton.tsx'
+import { clases } from './clases.ts'
 import estilos from './Estados.module.css'
 import { Icono } from './Icono.tsx'
 import { Marca } from './Marca.tsx'
 import { Nota } from './Texto.tsx'
 
+type DeVacio = {
+  titulo: string
+  children?: ReactNode
+  accion?: ReactNode
+  /** in a line, where what one came for stands below it */
+  breve?: boolean
+}
+
 /** Nothing here: what is missing, why, and one way on. */
-export function Vacio({ titulo, children, accion }: { titulo: string; children?: ReactNode; accion?: ReactNode }) {
+export function Vacio({ titulo, children, accion, breve = false }: DeVacio) {
   return (
-    <div className={estilos.vacio}>
-      <Marca punteada tamano={84} />
+    <div className={clases(estilos.vacio, breve && estilos.breve)}>
+      {!breve && <Marca punteada tamano={84} />}
       <p className={estilos.titulo}>{titulo}</p>
       {children && <Nota>{children}</Nota>}
       {accion}

@@ -17,7 +17,7 @@ export const meta = () => [{ title: titulo('Búsqueda avanzada') }]
 export default function BusquedaAvanzada() {
   const [p] = useSearchParams()
   const estado = leer(p)
-  const { formas, formulas, contenidos, falla } = useOpciones(estado)
+  const { formas, formulas, contenidos, cargando, falla } = useOpciones(estado)
   return (
     <Pagina
       titulo="Búsqueda avanzada"
@@ -46,7 +46,11 @@ export default function BusquedaAvanzada() {
           onReintentar={() => falla.refetch()}
         />
       )}
-      {estado.paso >= 4 && <ResultadosDelAsistente estado={estado} />}
+      {estado.paso >= 4 && (
+        <div hidden={cargando}>
+          <ResultadosDelAsistente estado={estado} />
+        </div>
+      )}
     </Pagina>
   )
 }

@@ -80,5 +80,13 @@ export function useOpciones({ generico, tipoFormula: tipo, codFormaFarmaceutica,
       conPlazo(signal, (hasta) => send(contenidosDelGenerico, { params: { ...conForma, codFormula }, signal: hasta })),
     enabled: paso >= 5,
   })
-  return { formas, formulas, contenidos, falla: [formas, formulas, contenidos].find((consulta) => consulta.isError) }
+  /** the options of a step that is reached are still on their way: they would push down what is shown below them */
+  const cargando = [formas, formulas, contenidos].some((consulta) => consulta.isLoading)
+  return {
+    formas,
+    formulas,
+    contenidos,
+    cargando,
+    falla: [formas, formulas, contenidos].find((consulta) => consulta.isError),
+  }
 }

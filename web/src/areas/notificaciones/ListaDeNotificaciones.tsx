@@ -1,4 +1,4 @@
-import { diaDe, enDiaMesAno } from '@surtia/rules/fechas.ts'
+import { enDiaCercano } from '@surtia/rules/fechas.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import type { useNotificaciones } from './use-notificaciones.ts'
@@ -20,7 +20,7 @@ export function ListaDeNotificaciones({
             <b>{n.titulo}</b>
             <span>{n.mensaje}</span>
             <Texto nota fecha>
-              {enDiaMesAno(diaDe(new Date(n.fecha)))}
+              {enDiaCercano(new Date(n.fecha), new Date())}
             </Texto>
           </Boton>
         </li>

@@ -45,6 +45,7 @@ export default function EstatusDePedido() {
       )}
       {consulta.data?.length === 0 && (
         <Vacio
+          breve
           titulo="No tiene pedidos activos."
           accion={
             <BotonLiga modo="accion" to={paths.busquedaGeneral()}>
