@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import {
   abrirMenu,
   cabe,
+  entera,
   entrar,
   entrarConCarritoVacio,
   escribirAcceso,
@@ -121,7 +122,7 @@ test('en la lista de pedido las cantidades se escriben hacia abajo, y el total c
   const cajas = page.getByRole('table', { name: 'Mi lista de pedido' }).getByRole('textbox')
   const resumen = page.getByRole('status').filter({ hasText: 'en el carrito' })
   await expect(cajas).toHaveCount(20)
-  await sinHallazgos(page, 'lista de pedido')
+  await entera(page, 'lista de pedido')
   await cabe(page)
   await cajas.nth(0).focus()
   await page.keyboard.type('2')

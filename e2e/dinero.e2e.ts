@@ -2,20 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { esperarCorreo } from './correo.ts'
-import { abrirMenu, cabe, entrar, llamar, sinHallazgos } from './walkthrough.ts'
+import { abrirMenu, cabe, entera, entrar, llamar, sinHallazgos } from './walkthrough.ts'
 
 type Adeudos = { data: { antiguedad: { detalle: { documento: string; total: number }[] } } }
 const adeudos = async (page: Page) => ((await llamar(page, 'saldos', {})) as Adeudos).data.antiguedad.detalle
 const conSaldo = async (page: Page) => (await adeudos(page)).filter((d) => d.total > 0)
 const pesos = (n: number) => n.toLocaleString('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
-/** The whole page at once: the sticky header and footer cover no row. */
-async function entera(page: Page, donde: string): Promise<void> {
-  const antes = page.viewportSize() ?? { width: 1440, height: 900 }
-  await page.setViewportSize({ width: antes.width, height: 4_000 })
-  await sinHallazgos(page, donde)
-  await page.setViewportSize(antes)
-}
 
 test('adeudos: crédito, antigüedad, cuentas con mcb, tabla con totales y estado de cuenta', async ({ page }) => {
   await entrar(page, 'farmacia', '/clientes/adeudos')

@@ -144,6 +144,14 @@ export async function sinHallazgos(page: Page, donde: string): Promise<void> {
   expect(violations.map((v) => `${donde}: ${v.id} ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)).toEqual([])
 }
 
+/** The whole page at once: the sticky header and footer cover no row. */
+export async function entera(page: Page, donde: string): Promise<void> {
+  const antes = page.viewportSize() ?? { width: 1440, height: 900 }
+  await page.setViewportSize({ width: antes.width, height: 4_000 })
+  await sinHallazgos(page, donde)
+  await page.setViewportSize(antes)
+}
+
 /** Nothing hangs out of the screen at the side. */
 export async function cabe(page: Page): Promise<void> {
   expect(
