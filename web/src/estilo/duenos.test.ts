@@ -114,6 +114,10 @@ test('tres anchos con nombre: 576, 896 y 1152', () => {
   expect(anchos.filter((uno) => !/: (screen and \(width <|\(width >=) (36|56|72)rem\)$/.test(uno))).toEqual([])
 })
 
+test('ninguna página se desliza sola: con el movimiento reducido todo es de una vez', () => {
+  expect(HOJAS.filter((hoja) => /scroll-behavior:\s*smooth/.test(leer(hoja)))).toEqual([])
+})
+
 test('una hoja sólo entra por su nombre, y las generales por la raíz', () => {
   const importadas = GUIONES.flatMap((guion) =>
     [...leer(guion).matchAll(/^.*\.css['"?].*$/gm)].map(([linea]) => ({ guion, linea })),
