@@ -58,10 +58,10 @@ export async function listPublicos(
   )
   const totalPaginas = Math.ceil(n / POR_PAGINA_PUBLICA)
   if (f.pagina > Math.max(1, totalPaginas)) return { data: [], totalPaginas }
-  // what begins as it was typed comes before what only holds it; without a text, medicines open
+  // what begins as it was typed comes before what only holds it; without a text, medicines open, and those that show their pack
   const primero = tsquery
     ? sql`starts_with(a.descripcion_norm, ${normalizar(texto)}) desc, array_position(${[...antes]}::text[], a.cod_articulo)`
-    : sql`a.accion_terapeutica <> '' desc, array_position(${[...antes]}::text[], a.cod_articulo)`
+    : sql`a.accion_terapeutica <> '' desc, a.con_imagen desc, array_position(${[...antes]}::text[], a.cod_articulo)`
   const { rows: data } = await sql<ArticuloPublico>`
     select a.cod_articulo as "codArticulo", a.descripcion, a.formula, a.generico, p.precio_publico as "precioPublico",
            case when a.con_imagen then ${imagenesUrl}::text || '/' || a.cod_articulo else '' end as "urlImagen"
