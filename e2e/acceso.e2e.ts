@@ -153,11 +153,23 @@ test('la liga del correo lleva a poner una contraseña nueva, una sola vez', asy
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('una dirección que no existe responde 404 y lo dice', async ({ page }) => {
+test('una dirección que no existe responde 404 y lo dice dentro del sitio; en el área, dentro del área', async ({
+  page,
+}) => {
   const respuesta = await page.goto('/no-existe')
   expect(respuesta?.status()).toBe(404)
-  await expect(page.getByText('Esta página no existe.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Esta página no existe.' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Aviso de privacidad' })).toBeVisible()
   await sinHallazgos(page, 'no encontrada')
+  await page.getByRole('link', { name: 'Buscar en el catálogo' }).click()
+  await page.waitForURL(/\/catalogo$/)
+  await entrar(page, 'farmacia', '/clientes/no-existe')
+  await expect(page.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('combobox', { name: 'Buscar producto' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('Versión 2025.10.31.0')
+  expect((await page.getByText('Esta página no existe.').boundingBox())?.x).toBeGreaterThan(12)
+  await sinHallazgos(page, 'no encontrada en el área')
 })
 
 test('si el servidor no contesta en 35 segundos, el panel lo dice y conserva lo escrito', async ({ page }) => {

@@ -21,6 +21,7 @@ export default [
     route('pagos-especial/pago-cancelar/:idPago', 'areas/pagos/PagoPendiente.tsx'),
     route('auth', 'areas/seguridad/EntrarConTk.tsx'),
     route('recuperar-password/:referencia', 'areas/seguridad/RecuperarPassword.tsx'),
+    route('*', 'areas/publico/NoEncontrada.tsx'),
   ]),
   route('clientes', 'layouts/clientes/ClientesLayout.tsx', [
     index('areas/cuenta/InicioClientes.tsx'),
@@ -48,7 +49,6 @@ export default [
     route('referenciarpagos', 'areas/cobranza/ReferenciarPagos.tsx'),
     route('referenciarpagosreimprimir', 'areas/cobranza/ReimprimirRecibos.tsx'),
     route('estatus-de-pedido', 'areas/pedidos/EstatusDePedido.tsx'),
-    route('*', 'areas/publico/NoEncontrada.tsx', { id: 'clientes-no-encontrada' }),
+    route('*', 'areas/publico/NoEncontradaEnElArea.tsx'),
   ]),
-  route('*', 'layouts/SinRuta.tsx'),
 ] satisfies RouteConfig

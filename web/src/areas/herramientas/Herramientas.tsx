@@ -15,7 +15,7 @@ import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Hoja } from '../../ui/Hoja.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { useFormulario } from '../../ui/use-formulario.ts'
-import NoEncontrada from '../publico/NoEncontrada.tsx'
+import NoEncontradaEnElArea from '../publico/NoEncontradaEnElArea.tsx'
 import estilos from './Herramientas.module.css'
 
 export const meta = () => [{ title: titulo('Herramientas') }]
@@ -23,7 +23,7 @@ export const meta = () => [{ title: titulo('Herramientas') }]
 /** Downloads for the clients that may; for the others there is no such page. */
 export default function Herramientas() {
   const acceso = useSiNo(accesoHerramientas)
-  if (acceso === false) return <NoEncontrada />
+  if (acceso === false) return <NoEncontradaEnElArea />
   return (
     <Pagina titulo="Herramientas">
       {acceso === undefined ? <Esqueleto galeria={false} filas={3} /> : <Descargas />}

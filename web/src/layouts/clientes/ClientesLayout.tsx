@@ -14,6 +14,7 @@ import { ChatDeClientes } from './ChatDeClientes.tsx'
 import estilos from './ClientesLayout.module.css'
 import { MenuLado } from './MenuLado.tsx'
 import { Papel } from './Papel.tsx'
+import { PieDeClientes } from './PieDeClientes.tsx'
 import { SinConexion } from './SinConexion.tsx'
 import { Teclas } from './Teclas.tsx'
 
@@ -70,6 +71,7 @@ export default function ClientesLayout() {
         <Outlet />
         <ChatDeClientes />
       </div>
+      <PieDeClientes />
       <Medicion />
       <Avisos />
       <LoNoGuardado />
