@@ -102,6 +102,11 @@ test('el interés en ser cliente se envía desde su diálogo, que se cierra', as
   await page.getByRole('button', { name: 'Quiero que me contacten' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Quiero que me contacten' })
   await dialogo.getByLabel('Nombre').fill('Ana Ruiz ')
+  // both buttons stand in the foot, side by side
+  const [cerrar, enviar] = await Promise.all(
+    ['Cerrar', 'Enviar'].map((name) => dialogo.getByRole('button', { name }).boundingBox()),
+  )
+  expect(Math.abs((cerrar?.y ?? 0) - (enviar?.y ?? 99))).toBeLessThan(2)
   await dialogo.getByRole('button', { name: 'Enviar' }).click()
   await expect(dialogo.getByText('Escriba al menos 10 caracteres.')).toBeVisible()
   await sinHallazgos(page, 'interés')

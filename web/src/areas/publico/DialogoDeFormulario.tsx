@@ -1,26 +1,25 @@
-import { lazy, Suspense } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 
-const FORMULARIOS = {
-  contacto: { titulo: 'Contáctanos', Formulario: lazy(() => import('./FormularioContacto.tsx')) },
-  interes: { titulo: 'Quiero que me contacten', Formulario: lazy(() => import('./FormularioInteres.tsx')) },
-}
+type Props = { titulo: string; ocupado: boolean; onCerrar: () => void; children: (id: string) => ReactNode }
 
-/** A public form in a dialog; it closes after a good answer. */
-export default function DialogoDeFormulario({
-  cual,
-  onCerrar,
-}: {
-  cual: keyof typeof FORMULARIOS
-  onCerrar: () => void
-}) {
-  const { titulo, Formulario } = FORMULARIOS[cual]
+/** A public form in a dialog, whose buttons stand in the foot; `children` draws the form under the name that the button sends. */
+export function DialogoDeFormulario({ titulo, ocupado, onCerrar, children }: Props) {
+  const id = useId()
   return (
-    <Dialogo titulo={titulo} pie={<Boton onClick={onCerrar}>Cerrar</Boton>}>
-      <Suspense fallback={null}>
-        <Formulario alTerminar={onCerrar} />
-      </Suspense>
+    <Dialogo
+      titulo={titulo}
+      pie={
+        <>
+          <Boton onClick={onCerrar}>Cerrar</Boton>
+          <Boton type="submit" form={id} modo="accion" aria-busy={ocupado}>
+            Enviar
+          </Boton>
+        </>
+      }
+    >
+      {children(id)}
     </Dialogo>
   )
 }

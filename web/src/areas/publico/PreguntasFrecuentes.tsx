@@ -10,7 +10,7 @@ import { openChat } from '../../ui/chat.ts'
 import { Texto } from '../../ui/Texto.tsx'
 import estilos from './Paginas.module.css'
 
-const DialogoDeFormulario = lazy(() => import('./DialogoDeFormulario.tsx'))
+const DialogoDeContacto = lazy(() => import('./DialogoDeContacto.tsx'))
 
 const PREGUNTAS = [
   {
@@ -107,7 +107,7 @@ export default function PreguntasFrecuentes() {
       </Banda>
       {abierto && (
         <Suspense fallback={null}>
-          <DialogoDeFormulario cual="contacto" onCerrar={() => setAbierto(false)} />
+          <DialogoDeContacto onCerrar={() => setAbierto(false)} />
         </Suspense>
       )}
     </main>

@@ -8,7 +8,7 @@ import { Cartel, Entrada } from '../../ui/Cartel.tsx'
 import { Valores } from '../../ui/Valores.tsx'
 import { Laboratorios } from './Laboratorios.tsx'
 
-const DialogoDeFormulario = lazy(() => import('./DialogoDeFormulario.tsx'))
+const DialogoDeInteres = lazy(() => import('./DialogoDeInteres.tsx'))
 
 export const meta = () =>
   cabeza({
@@ -74,7 +74,7 @@ export default function QuieroSerCliente() {
       <Laboratorios />
       {abierto && (
         <Suspense fallback={null}>
-          <DialogoDeFormulario cual="interes" onCerrar={() => setAbierto(false)} />
+          <DialogoDeInteres onCerrar={() => setAbierto(false)} />
         </Suspense>
       )}
     </main>
