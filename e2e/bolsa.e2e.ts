@@ -70,6 +70,22 @@ test('el detalle se abre junto a la lista, o sobre ella en el teléfono, y se re
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(antes)
 })
 
+test('junto a la lista se ve la primera vacante sin elegirla; en el teléfono, sólo la que se elige', async ({
+  page,
+}) => {
+  await abrirBolsa(page)
+  const postularme = page.getByRole('button', { name: 'Postularme' })
+  if (esTelefono(page)) return expect(postularme).toHaveCount(0)
+  const primera = (await tarjetas(page).first().getByRole('heading').textContent()) ?? ''
+  await expect(page.getByRole('region', { name: primera })).toContainText('Sobre el empleo')
+  expect(await page.evaluate(() => [document.activeElement?.tagName, location.pathname])).toEqual([
+    'BODY',
+    '/bolsa-trabajo',
+  ])
+  await postularme.click()
+  await expect(page.getByRole('dialog', { name: 'Postulación' })).toContainText(primera)
+})
+
 test('pasados 300 px aparece el botón que lleva arriba', async ({ page }) => {
   await abrirBolsa(page)
   await expect(page.getByRole('button', { name: 'Ir arriba' })).toHaveCount(0)

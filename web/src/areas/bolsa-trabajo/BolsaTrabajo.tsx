@@ -32,6 +32,7 @@ export const meta = ({ params }: { params: { idVacante?: string } }) =>
       })
 
 const ARRIBA_PX = 300
+const DOS_COLUMNAS = '(width >= 36rem)'
 
 /** The job board: vacancies at the left, the chosen one beside them, or over them on a phone. */
 export default function BolsaTrabajo({ params: { idVacante } }: Route.ComponentProps) {
@@ -39,6 +40,7 @@ export default function BolsaTrabajo({ params: { idVacante } }: Route.ComponentP
   const navigate = useNavigate()
   const { vacantes, fallo, reintentar } = useVacantes()
   const { buscar, ciudad, escribir } = useFiltros()
+  const dosColumnas = useDosColumnas()
   const [modal, setModal] = useState<'cv' | 'solicitud' | 'postulacion' | null>(null)
   const elegida = vacantes?.find((vacante) => String(vacante.idVacante) === idVacante)
 
@@ -53,6 +55,8 @@ export default function BolsaTrabajo({ params: { idVacante } }: Route.ComponentP
   const visibles = vacantes?.filter(
     (v) => (!busca || normalizar(v.titulo).includes(busca)) && (!ciudad || v.ciudad === ciudad),
   )
+  // beside the list there is room: the first one opens by itself, and is not in the address
+  const mostrada = elegida ?? (dosColumnas && !idVacante ? visibles?.[0] : undefined)
   const ciudades = [...new Set(vacantes?.map((v) => v.ciudad))].sort((a, b) => a.localeCompare(b, 'es'))
   return (
     <Banda como="main" className={estilos.bolsa}>
@@ -94,17 +98,18 @@ export default function BolsaTrabajo({ params: { idVacante } }: Route.ComponentP
             {!visibles && [1, 2, 3, 4, 5].map((i) => <Hueso key={i} className={estilos.vacHueso} />)}
             {visibles?.length === 0 && <Vacio titulo="No existen vacantes" />}
             {visibles?.map((vacante) => (
-              <TarjetaDeVacante key={vacante.idVacante} vacante={vacante} elegida={vacante === elegida} />
+              <TarjetaDeVacante key={vacante.idVacante} vacante={vacante} elegida={vacante === mostrada} />
             ))}
           </section>
-          {elegida ? (
-            <DetalleDeVacante vacante={elegida} onRegresar={regresar} onPostularme={() => setModal('postulacion')} />
+          {mostrada ? (
+            <DetalleDeVacante
+              vacante={mostrada}
+              sola={!elegida}
+              onRegresar={regresar}
+              onPostularme={() => setModal('postulacion')}
+            />
           ) : (
-            vacantes && (
-              <p className={estilos.vacPista}>
-                {idVacante ? 'Esta vacante ya no está publicada.' : 'Elija una vacante para ver su detalle.'}
-              </p>
-            )
+            idVacante && vacantes && <p className={estilos.vacPista}>Esta vacante ya no está publicada.</p>
           )}
         </div>
       )}
@@ -112,10 +117,23 @@ export default function BolsaTrabajo({ params: { idVacante } }: Route.ComponentP
       <Suspense fallback={null}>
         {modal === 'cv' && <SubirCv onCerrar={() => setModal(null)} />}
         {modal === 'solicitud' && <Solicitud onCerrar={() => setModal(null)} />}
-        {modal === 'postulacion' && elegida && <Postulacion vacante={elegida} onCerrar={() => setModal(null)} />}
+        {modal === 'postulacion' && mostrada && <Postulacion vacante={mostrada} onCerrar={() => setModal(null)} />}
       </Suspense>
     </Banda>
   )
+}
+
+/** Whether a vacancy stands beside the list; not known before the page lives. */
+function useDosColumnas(): boolean {
+  const [dos, setDos] = useState(false)
+  useEffect(() => {
+    const media = window.matchMedia(DOS_COLUMNAS)
+    const mirar = () => setDos(media.matches)
+    mirar()
+    media.addEventListener('change', mirar)
+    return () => media.removeEventListener('change', mirar)
+  }, [])
+  return dos
 }
 
 /** Text and city: kept here, written into the address after a pause, read from it once the page lives (a prerendered page knows no query). */

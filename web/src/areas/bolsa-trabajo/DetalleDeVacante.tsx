@@ -11,10 +11,11 @@ import { Datos, Sueldo } from './TarjetaDeVacante.tsx'
 
 const TELEFONO = '(width < 36rem)'
 
-type Props = { vacante: Vacante; onRegresar: () => void; onPostularme: () => void }
+/** `sola`: nobody chose it, so the focus stays where it is */
+type Props = { vacante: Vacante; sola: boolean; onRegresar: () => void; onPostularme: () => void }
 
 /** The chosen vacancy. On a phone (below 576 px) it covers the screen and the page behind it stands still. */
-export function DetalleDeVacante({ vacante, onRegresar, onPostularme }: Props) {
+export function DetalleDeVacante({ vacante, sola, onRegresar, onPostularme }: Props) {
   const panel = useRef<HTMLElement>(null)
   const titulo = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -30,8 +31,8 @@ export function DetalleDeVacante({ vacante, onRegresar, onPostularme }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another vacancy starts at its top, and is read out
   useEffect(() => {
     panel.current?.scrollTo(0, 0)
-    titulo.current?.focus({ preventScroll: true })
-  }, [vacante.idVacante])
+    if (!sola) titulo.current?.focus({ preventScroll: true })
+  }, [vacante.idVacante, sola])
 
   const secciones = [
     ['Sobre el empleo', vacante.seccionSobre],
