@@ -55,6 +55,7 @@ test('el menú lleva a las páginas', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Menú' }).click()
   const menu = page.getByRole('dialog', { name: 'Menú' })
+  await expect(menu.getByRole('link', { name: '667 555 0142' })).toBeVisible()
   await sinHallazgos(page, 'menú')
   await menu.getByRole('link', { name: 'Nosotros' }).click()
   await page.waitForURL(/nosotros/)

@@ -4,17 +4,19 @@ import { Link, useLocation } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { CabezaDePanel } from '../../../ui/CabezaDePanel.tsx'
 import { Cartel } from '../../../ui/Cartel.tsx'
+import { Marca } from '../../../ui/Marca.tsx'
+import { Texto } from '../../../ui/Texto.tsx'
 import estilos from './Menu.module.css'
 
-/** The public pages, for the menu and the footer. */
+/** The public pages, and what each is for. */
 const ENLACES = [
-  { a: paths.inicio(), texto: 'Inicio' },
-  { a: paths.nosotros(), texto: 'Nosotros' },
-  { a: paths.quieroSerCliente(), texto: 'Quiero ser cliente' },
-  { a: paths.catalogo(), texto: 'Catálogo' },
-  { a: paths.preguntasFrecuentes(), texto: 'Preguntas frecuentes' },
-  { a: paths.contacto(), texto: 'Contacto' },
-  { a: paths.conoceNuestrasVacantes(), texto: 'Bolsa de trabajo' },
+  { a: paths.inicio(), texto: 'Inicio', dice: 'Qué surtimos y desde dónde' },
+  { a: paths.nosotros(), texto: 'Nosotros', dice: `Una familia, desde ${empresa.desde}` },
+  { a: paths.quieroSerCliente(), texto: 'Quiero ser cliente', dice: 'Qué gana su farmacia y cómo empezar' },
+  { a: paths.catalogo(), texto: 'Catálogo', dice: 'Doce mil artículos con su precio al público' },
+  { a: paths.preguntasFrecuentes(), texto: 'Preguntas frecuentes', dice: 'Cobertura, crédito y formas de pago' },
+  { a: paths.contacto(), texto: 'Contacto', dice: 'Seis centros, con su dirección y su teléfono' },
+  { a: paths.conoceNuestrasVacantes(), texto: 'Bolsa de trabajo', dice: 'Vacantes, solicitud en línea y su CV' },
 ]
 
 /** The full-screen menu. */
@@ -28,28 +30,48 @@ export default function Menu({ onCerrar }: { onCerrar: () => void }) {
   return (
     <dialog ref={dialogo} className={estilos.menuPublico} data-fondo="noche" aria-label="Menú" onClose={onCerrar}>
       <CabezaDePanel onCerrar={onCerrar} deNoche />
-      <nav aria-label="Páginas">
-        <ul>
-          {ENLACES.map(({ a, texto }) => (
-            <li key={a}>
-              <Cartel
-                como={Link}
-                medida={3}
-                to={a}
-                aria-current={pathname === a ? 'page' : undefined}
-                onClick={onCerrar}
-              >
-                {texto}
+      <div className={estilos.dos}>
+        <nav aria-label="Páginas">
+          <ul>
+            {ENLACES.map(({ a, texto, dice }) => (
+              <li key={a}>
+                <Cartel
+                  como={Link}
+                  medida={3}
+                  to={a}
+                  aria-current={pathname === a ? 'page' : undefined}
+                  onClick={onCerrar}
+                >
+                  {texto}
+                </Cartel>
+                <span className={estilos.dice}>{dice}</span>
+              </li>
+            ))}
+            <li>
+              <Cartel como="a" medida={3} href={empresa.proveedores} target="_blank" rel="noopener noreferrer">
+                Portal de proveedores
               </Cartel>
+              <span className={estilos.dice}>Para laboratorios; se abre en otra pestaña</span>
             </li>
-          ))}
-          <li>
-            <Cartel como="a" medida={3} href={empresa.proveedores} target="_blank" rel="noopener noreferrer">
-              Portal de proveedores
-            </Cartel>
-          </li>
-        </ul>
-      </nav>
+          </ul>
+        </nav>
+        <Texto como="div" cifras className={estilos.vias}>
+          <Marca />
+          <h2>Llámenos</h2>
+          <Cartel como="a" medida={3} href={empresa.telefonoEnlace}>
+            {empresa.telefono}
+          </Cartel>
+          <p>De {empresa.horario}.</p>
+          <p>
+            <a href={`mailto:${empresa.correo}`}>{empresa.correo}</a>
+          </p>
+          <p>
+            <a href={empresa.mensajeria} target="_blank" rel="noopener noreferrer">
+              WhatsApp
+            </a>
+          </p>
+        </Texto>
+      </div>
     </dialog>
   )
 }
