@@ -20,6 +20,13 @@ export const empresa = {
   mision: 'Que ninguna farmacia de México se quede sin el medicamento que le piden.',
   vision:
     'Ser el distribuidor que la farmacia independiente elige primero: por su surtido, por su puntualidad y porque cumple lo que promete.',
+  /** the company in four numbers, in round figures */
+  cifras: [
+    { cuantos: '12,000', que: 'artículos en un solo catálogo' },
+    { cuantos: '20', que: 'laboratorios' },
+    { cuantos: '6', que: 'centros que se respaldan' },
+    { cuantos: '24 h', que: 'recibe pedidos el portal, todos los días' },
+  ],
   valores: [
     { nombre: 'Integridad', que: 'El precio acordado es el precio cobrado, y lo que falta se dice antes de enviar.' },
     { nombre: 'Servicio', que: 'Un agente con nombre y teléfono, y un portal abierto a toda hora.' },

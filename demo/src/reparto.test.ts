@@ -1,9 +1,11 @@
+import { empresa } from '@surtia/contracts/empresa.ts'
 import { expect, test } from 'vitest'
 import { articulos } from './articulos.ts'
 import { articulosFijos } from './cast/articulos-fijos.ts'
 import { CLIENTES } from './cast/clientes.ts'
 import { avisosEmergentes } from './cast/publicidad.ts'
 import { CONSUMIBLES } from './consumibles.ts'
+import { LABORATORIOS } from './laboratorios.ts'
 
 const HOY = '2026-11-22'
 const fijos = articulosFijos(HOY)
@@ -12,6 +14,19 @@ const todos = [...fijos, ...articulos(HOY)].map(({ articulo, precio }) => ({ ...
 test('son doce mil artículos y no hay dos con la misma descripción', () => {
   expect(todos.length).toBeGreaterThanOrEqual(12_000)
   expect(new Set(todos.map(({ descripcion }) => descripcion)).size).toBe(todos.length)
+})
+
+test('los números que el sitio dice de la empresa son los de su mundo', () => {
+  const miles = Math.floor(todos.length / 1_000) * 1_000
+  expect(empresa.centros).toHaveLength(6)
+  for (const [que, cuantos] of [
+    ['artículos', miles],
+    ['laboratorios', LABORATORIOS.length],
+    ['centros', empresa.centros.length],
+  ] as const) {
+    const dicha = empresa.cifras.find((cifra) => cifra.que.startsWith(que))
+    expect([que, Number(dicha?.cuantos.replace(',', ''))]).toEqual([que, cuantos])
+  }
 })
 
 test('lo que no es medicamento tiene nombre, medida y precio propios', () => {

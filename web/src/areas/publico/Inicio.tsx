@@ -3,12 +3,12 @@ import { use } from 'react'
 import { cabeza, SITIO } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { Acciones, Banda, Columnas } from '../../ui/Banda.tsx'
-import { BotonLiga } from '../../ui/Boton.tsx'
+import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Cartel, Entrada } from '../../ui/Cartel.tsx'
 import { Marca } from '../../ui/Marca.tsx'
-import { Texto } from '../../ui/Texto.tsx'
 import { AccesoContext } from '../seguridad/acceso.ts'
 import anaquel from './anaquel.html?raw'
+import { Cifras } from './Cifras.tsx'
 import { Hitos } from './Hitos.tsx'
 import estilos from './Inicio.module.css'
 import { Laboratorios } from './Laboratorios.tsx'
@@ -52,9 +52,9 @@ export default function Inicio() {
               <BotonLiga modo="accion" alto to={paths.quieroSerCliente()}>
                 Quiero ser cliente
               </BotonLiga>
-              <Texto como="button" enlace type="button" onClick={iniciarSesion}>
+              <Boton alto onClick={iniciarSesion}>
                 Hacer un pedido
-              </Texto>
+              </Boton>
             </Acciones>
           </div>
         </div>
@@ -64,6 +64,7 @@ export default function Inicio() {
         <ul dangerouslySetInnerHTML={{ __html: anaquel }} />
         <div className={estilos.riel} />
       </div>
+      <Cifras />
       <Banda tramo>
         <Columnas>
           <Cartel medida={3}>Una empresa familiar que entrega lo que promete.</Cartel>

@@ -4,10 +4,14 @@ import { paths } from '../../paths.ts'
 import { Banda, Columnas } from '../../ui/Banda.tsx'
 import { Cartel, Entrada } from '../../ui/Cartel.tsx'
 import { Texto } from '../../ui/Texto.tsx'
-import { Valores } from '../../ui/Valores.tsx'
+import camioneta from './camioneta.html?raw'
+import { Dibujo } from './Dibujo.tsx'
 import { Hitos } from './Hitos.tsx'
 import estilos from './Inicio.module.css'
+import { MapaDeCentros } from './MapaDeCentros.tsx'
 import { Oficinas } from './Oficina.tsx'
+import estilosDePortada from './Portadas.module.css'
+import { Razones } from './Razones.tsx'
 
 export const meta = () =>
   cabeza({
@@ -19,15 +23,21 @@ export const meta = () =>
 export default function Nosotros() {
   return (
     <main>
-      <Banda inicio>
-        <Cartel como="h1" medida={2}>
-          Una familia que lleva medicina desde {empresa.desde}.
-        </Cartel>
-        <Columnas>
+      <Banda className={estilosDePortada.portada}>
+        <div className={estilosDePortada.dice}>
+          <Cartel como="h1" medida={2}>
+            Una familia que lleva medicina desde {empresa.desde}.
+          </Cartel>
           <Entrada>
             Empezamos con un mostrador y una camioneta en Culiacán. Hoy son seis centros de distribución y la misma
             regla: cada farmacia recibe lo que pidió, con buena caducidad y al precio acordado.
           </Entrada>
+        </div>
+        <Dibujo svg={camioneta} alFinal />
+      </Banda>
+      <Banda tramo superficie>
+        <Columnas>
+          <Cartel medida={3}>De una camioneta a seis centros.</Cartel>
           <Texto como="p" lectura>
             En 1993 la empresa creció a dos compañías: una dedicada a la distribución y otra al servicio de las
             farmacias. Las dos siguen en manos de la familia que las fundó. De ahí vienen nuestras costumbres: contestar
@@ -54,17 +64,16 @@ export default function Nosotros() {
       </Banda>
       <Banda tramo>
         <Cartel medida={3}>Cuatro valores</Cartel>
-        <Valores>
-          {empresa.valores.map((valor) => (
-            <div key={valor.nombre}>
-              <dt>{valor.nombre}</dt>
-              <dd>{valor.que}</dd>
-            </div>
-          ))}
-        </Valores>
+        <Razones razones={empresa.valores.map(({ nombre, que }) => ({ que: nombre, como: que }))} />
       </Banda>
       <Banda tramo superficie>
-        <Cartel medida={3}>Seis centros de distribución</Cartel>
+        <div className={estilosDePortada.centros}>
+          <div>
+            <Cartel medida={2}>Seis centros de distribución.</Cartel>
+            <Entrada>Cada farmacia tiene el suyo; los otros cinco lo respaldan.</Entrada>
+          </div>
+          <MapaDeCentros />
+        </div>
         <Oficinas centros={empresa.centros} />
       </Banda>
     </main>

@@ -3,10 +3,16 @@ import { lazy, Suspense, useState } from 'react'
 import { cabeza } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { Acciones, Banda, Columnas } from '../../ui/Banda.tsx'
-import { Boton } from '../../ui/Boton.tsx'
+import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Cartel, Entrada } from '../../ui/Cartel.tsx'
 import { Valores } from '../../ui/Valores.tsx'
+import { Cifras } from './Cifras.tsx'
+import { Dibujo } from './Dibujo.tsx'
+import farmacia from './farmacia.html?raw'
+import { Pasos } from './Hitos.tsx'
 import { Laboratorios } from './Laboratorios.tsx'
+import estilos from './Portadas.module.css'
+import { Razones } from './Razones.tsx'
 
 const DialogoDeInteres = lazy(() => import('./DialogoDeInteres.tsx'))
 
@@ -20,17 +26,20 @@ export const meta = () =>
 
 const BENEFICIOS = [
   {
-    que: 'Un solo pedido',
+    que: 'Todo en un solo pedido',
     como: 'Doce mil artículos de veinte laboratorios: genéricos, de marca, controlados, refrigerados y material de curación.',
   },
   {
     que: 'Lo que ve es lo que hay',
     como: 'La existencia de su centro y de los otros cinco, por caducidad, antes de enviar el pedido.',
   },
-  { que: 'Crédito', como: 'Línea de crédito sujeta a aprobación, con su saldo y sus vencimientos siempre a la vista.' },
   {
-    que: 'Entrega en toda la República',
-    como: 'Si su centro no tiene una pieza, otro la envía, y se le dice cuándo llega.',
+    que: 'Crédito, a la vista',
+    como: 'Línea de crédito sujeta a aprobación. Su saldo y sus vencimientos están siempre en el portal.',
+  },
+  {
+    que: 'Lo que falta, lo envía otro centro',
+    como: 'Entregamos en toda la República. Si su centro no tiene una pieza, otro la envía, y se le dice cuándo llega.',
   },
   { que: 'Pague como le acomode', como: 'En el sitio, con tarjeta, transferencia, depósito, cheque o efectivo.' },
   {
@@ -39,39 +48,76 @@ const BENEFICIOS = [
   },
 ]
 
+const REQUISITOS = [
+  { para: 'Para que le llamemos', que: 'Su nombre, un teléfono de diez dígitos, su correo y el nombre de su negocio.' },
+  { para: 'Para abrir su cuenta', que: 'La documentación de su farmacia, hospital o clínica. Su agente le dice cuál.' },
+  {
+    para: 'Para comprar a crédito',
+    que: 'Una solicitud de línea de crédito, sujeta a aprobación.',
+  },
+  { para: 'Para hacer pedidos', que: 'Su agente, o un navegador y el usuario que le damos. No hay nada que instalar.' },
+]
+
 export default function QuieroSerCliente() {
   const [abierto, setAbierto] = useState(false)
   return (
     <main>
-      <Banda inicio>
-        <Cartel como="h1" medida={2}>
-          Su farmacia, surtida con un solo pedido.
-        </Cartel>
-        <Columnas>
+      <Banda className={estilos.portada}>
+        <div className={estilos.dice}>
+          <Cartel como="h1" medida={2}>
+            Su farmacia, surtida con un solo pedido.
+          </Cartel>
           <Entrada>
-            Cuéntenos de su negocio. Un agente le explica precios, crédito y rutas de entrega, y en pocos días hace su
-            primer pedido.
+            Cuéntenos de su negocio. Un agente le explica precios, crédito y rutas de entrega, y abre su cuenta.
           </Entrada>
-          <Acciones>
+          <Acciones aparte>
             <Boton modo="accion" alto onClick={() => setAbierto(true)}>
               Quiero que me contacten
             </Boton>
             <a href={empresa.telefonoEnlace}>{empresa.telefono}</a>
           </Acciones>
-        </Columnas>
+        </div>
+        <Dibujo svg={farmacia} alFinal />
+      </Banda>
+      <Cifras />
+      <Banda tramo>
+        <Cartel medida={3}>Qué gana su farmacia</Cartel>
+        <Razones razones={BENEFICIOS} />
       </Banda>
       <Banda tramo superficie>
-        <Cartel medida={3}>Qué gana su farmacia</Cartel>
-        <Valores>
-          {BENEFICIOS.map((b) => (
-            <div key={b.que}>
-              <dt>{b.que}</dt>
-              <dd>{b.como}</dd>
-            </div>
-          ))}
-        </Valores>
+        <Cartel medida={3}>De la primera llamada al primer pedido</Cartel>
+        <Pasos />
+      </Banda>
+      <Banda tramo>
+        <Columnas>
+          <Cartel medida={3}>Qué le pedimos</Cartel>
+          <Valores>
+            {REQUISITOS.map(({ para, que }) => (
+              <div key={para}>
+                <dt>{para}</dt>
+                <dd>{que}</dd>
+              </div>
+            ))}
+          </Valores>
+        </Columnas>
       </Banda>
       <Laboratorios />
+      <Banda tramo>
+        <Columnas>
+          <Cartel medida={3}>¿Todavía lo piensa?</Cartel>
+          <div>
+            <Entrada>Vea lo que surtimos, o pregúntenos. Contestamos de {empresa.horario}.</Entrada>
+            <Acciones aparte>
+              <BotonLiga alto to={paths.catalogo()}>
+                Ver el catálogo
+              </BotonLiga>
+              <BotonLiga alto to={paths.preguntasFrecuentes()}>
+                Preguntas frecuentes
+              </BotonLiga>
+            </Acciones>
+          </div>
+        </Columnas>
+      </Banda>
       {abierto && (
         <Suspense fallback={null}>
           <DialogoDeInteres onCerrar={() => setAbierto(false)} />
