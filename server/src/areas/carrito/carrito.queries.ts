@@ -85,20 +85,22 @@ export async function listRenglones(db: Reader, m: Mirada, carrito: Carrito): Pr
   return (await renglones(m, carrito).execute(db)).rows
 }
 
-/** One line of the web cart as the whole cart shows it; undefined when it is not there. */
-export async function findRenglon(db: Reader, m: Mirada, codArticulo: string): Promise<RenglonGuardado | undefined> {
-  return (await renglones(m, 'web', sql`and r.cod_articulo = ${codArticulo}`).execute(db)).rows[0]
-}
-
 export type RenglonPorSumar = Precios & { cantidad: number; iva: number; ieps: number; estatus: string }
+export type Saldo = { creditoDisponible: number; saldoActual: number }
+const SIN_SALDO: Saldo = { creditoDisponible: 0, saldoActual: 0 }
+/** renglon: null when the line is not there; porSumar: what the totals need of every line, with today's prices */
+export type TrasGuardar = Saldo & { renglon: RenglonGuardado | null; porSumar: RenglonPorSumar[] }
 
-/** What the totals of the web cart need of its lines, with today's prices and without stock. */
-export async function listPorSumar(db: Reader, m: Mirada): Promise<RenglonPorSumar[]> {
-  const { rows } = await sql<RenglonPorSumar>`
-    select r.cantidad, a.iva, a.ieps, a.estatus, ${preciosDelDia(m)}
-      from carrito_renglones r join articulos a using (cod_articulo) join precios p using (cod_articulo)
-     where r.cod_cliente = ${m.codCliente} and r.carrito = 'web'`.execute(db)
-  return rows
+/** What the web cart shows after one of its lines changed. One statement: its parts are of one instant, and it costs one way to PostgreSQL. */
+export async function findTrasGuardar(db: Reader, m: Mirada, codArticulo: string): Promise<TrasGuardar> {
+  const { rows } = await sql<TrasGuardar>`
+    select (select to_json(uno) from (${renglones(m, 'web', sql`and r.cod_articulo = ${codArticulo}`)}) uno) as renglon,
+           (select coalesce(json_agg(todos), '[]') from (
+             select r.cantidad, a.iva, a.ieps, a.estatus, ${preciosDelDia(m)}
+               from carrito_renglones r join articulos a using (cod_articulo) join precios p using (cod_articulo)
+              where r.cod_cliente = ${m.codCliente} and r.carrito = 'web') todos) as "porSumar",
+           saldo.* from (${saldoDe(m.codCliente)}) saldo`.execute(db)
+  return rows[0] ?? { renglon: null, porSumar: [], ...SIN_SALDO }
 }
 
 /** The same lines, locked against changes until they are sent. */
@@ -118,23 +120,20 @@ export async function removeRenglones(
   )
 }
 
-/**
- * MXN. saldoActual: open balances; creditoDisponible: limit − balances − orders not yet invoiced, those on hold and
- * cancelled apart (docs/reglas/credito.md#disponible).
- */
-export async function findSaldo(
-  db: Reader,
-  codCliente: string,
-): Promise<{ creditoDisponible: number; saldoActual: number }> {
-  const { rows } = await sql<{ creditoDisponible: number; saldoActual: number }>`
+const saldoDe = (codCliente: string) => sql<Saldo>`
     select c.limite_credito - s.saldo
          - coalesce((select sum(total) from pedidos p where p.cod_cliente = c.cod_cliente and not p.facturado and p.estatus not in (${literales(SIN_CREDITO)})), 0) as "creditoDisponible",
            s.saldo as "saldoActual"
       from clientes c
       cross join lateral (select coalesce(sum(importe - abono_real - abono_virtual - nota_credito), 0) as saldo from documentos d where d.cod_cliente = c.cod_cliente) s
-     where c.cod_cliente = ${codCliente}`.execute(db)
-  return rows[0] ?? { creditoDisponible: 0, saldoActual: 0 }
-}
+     where c.cod_cliente = ${codCliente}`
+
+/**
+ * MXN. saldoActual: open balances; creditoDisponible: limit − balances − orders not yet invoiced, those on hold and
+ * cancelled apart (docs/reglas/credito.md#disponible).
+ */
+export const findSaldo = async (db: Reader, codCliente: string): Promise<Saldo> =>
+  (await saldoDe(codCliente).execute(db)).rows[0] ?? SIN_SALDO
 
 export type ClienteQueEnvia = {
   nombre: string

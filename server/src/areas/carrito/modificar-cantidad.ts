@@ -8,7 +8,7 @@ import { reading, stating } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
 import { type Mirada, mirada } from '../catalogo/articulos.queries.ts'
-import { findPedible, findRenglon, findSaldo, listPorSumar, removeRenglon, saveRenglon } from './carrito.queries.ts'
+import { findPedible, findTrasGuardar, removeRenglon, saveRenglon } from './carrito.queries.ts'
 import { conPrecio, enElCarrito, totalesDe } from './consultar.ts'
 
 /** Article → rule → save or remove → count; for the cart's own screen also the line, the totals and the credit. */
@@ -43,15 +43,9 @@ async function guardar(portal: Portal, m: Mirada, body: Body<typeof calls.modifi
 
 /** What the cart shows now; null for a line that is no longer there. */
 async function trasGuardar(portal: Portal, m: Mirada, codArticulo: string) {
-  const [renglon, porSumar, saldo] = await reading(() =>
-    Promise.all([
-      findRenglon(portal.db, m, codArticulo),
-      listPorSumar(portal.db, m),
-      findSaldo(portal.db, m.codCliente),
-    ]),
-  )
+  const { renglon, porSumar, ...saldo } = await reading(() => findTrasGuardar(portal.db, m, codArticulo))
   return {
-    renglon: renglon ? enElCarrito(conPrecio(renglon, m.evento)) : null,
+    renglon: renglon && enElCarrito(conPrecio(renglon, m.evento)),
     totales: totalesDe(porSumar.map((r) => conPrecio(r, m.evento))),
     saldo,
   }

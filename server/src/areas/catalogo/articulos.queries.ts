@@ -36,11 +36,16 @@ export function mirada(portal: Portal, cliente: { codCliente: string; sucursal: 
   }
 }
 
-export const enFechas = (m: Mirada, promocion: 'oferta' | 'remate' | 'buen_fin'): Sql => {
-  const p = sql.ref(`p.${promocion}`)
-  return sql`(${p} > 0 and ${p} < p.precio_neto
-    and coalesce(${sql.ref(`p.${promocion}_desde`)}, '-infinity') <= ${m.hoy}::date and coalesce(${sql.ref(`p.${promocion}_hasta`)}, 'infinity') >= ${m.hoy}::date)`
+/** Whether a promotion of `precios p` holds on a day. Written out: a statement that is built from fewer pieces is built sooner. */
+const EN_FECHAS = {
+  oferta: (hoy: string) =>
+    sql`(p.oferta > 0 and p.oferta < p.precio_neto and ${hoy}::date between coalesce(p.oferta_desde, '-infinity') and coalesce(p.oferta_hasta, 'infinity'))`,
+  remate: (hoy: string) =>
+    sql`(p.remate > 0 and p.remate < p.precio_neto and ${hoy}::date between coalesce(p.remate_desde, '-infinity') and coalesce(p.remate_hasta, 'infinity'))`,
+  buen_fin: (hoy: string) =>
+    sql`(p.buen_fin > 0 and p.buen_fin < p.precio_neto and ${hoy}::date between coalesce(p.buen_fin_desde, '-infinity') and coalesce(p.buen_fin_hasta, 'infinity'))`,
 }
+export const enFechas = (m: Mirada, promocion: keyof typeof EN_FECHAS): Sql => EN_FECHAS[promocion](m.hoy)
 
 /** Promotions of `precios p` that hold on the day looked at; the wire's names. */
 export const preciosDelDia = (m: Mirada): Sql => sql`
