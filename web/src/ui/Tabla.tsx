@@ -63,7 +63,7 @@ type PropsDeCelda = Omit<ComponentProps<'td'>, 'className'> & {
   enBlanco?: boolean
   soloAncho?: boolean
   /** its part in the row, which decides where it stands on a card */
-  lugar?: 'doc' | 'est' | 'marca' | 'inicio' | 'fin' | 'precio' | 'cantidad' | 'quitar' | 'accion' | 'acciones' | 'ultimo'
+  lugar?: 'doc' | 'est' | 'marca' | 'inicio' | 'fin' | 'precio' | 'cantidad' | 'quitar' | 'accion' | 'acciones'
   className?: string | undefined
 }
 
