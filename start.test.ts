@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { articulos } from '@surtia/demo/articulos.ts'
 import { articulosFijos } from '@surtia/demo/cast/articulos-fijos.ts'
 import { ACCESOS, CEDIS, CLIENTES, documentos, USUARIOS } from '@surtia/demo/cast/clientes.ts'
+import { documentosPagados, facturas } from '@surtia/demo/cast/facturas.ts'
 import { avisosEmergentes, banners, notificaciones } from '@surtia/demo/cast/publicidad.ts'
 import { vacantes } from '@surtia/demo/cast/vacantes.ts'
 import { resumen } from '@surtia/demo/llenar.ts'
@@ -60,13 +61,16 @@ test('cortada a media carga, con SIGTERM o kill -9, la demostración queda compl
   const npm = lanzar(['start'], { env, comando: 'npm' })
   await npm.hasta(/Surtia lista: (\S+)/)
   const hoy = diaDe(new Date())
+  const mercancias = [...articulosFijos(hoy), ...articulos(hoy)]
+  const conSaldo = documentos(hoy)
+  const pagados = documentosPagados([...facturas(mercancias, hoy)], new Set(conSaldo.map((d) => d.documento)))
   expect(await hay()).toMatchObject({
     cedis: CEDIS.length,
-    articulos: articulosFijos(hoy).length + [...articulos(hoy)].length,
+    articulos: mercancias.length,
     clientes: CLIENTES.length,
     usuarios: USUARIOS.length,
     accesos: ACCESOS.length,
-    documentos: documentos(hoy).length,
+    documentos: conSaldo.length + pagados.length,
     banners: banners(hoy).length,
     avisosEmergentes: avisosEmergentes(hoy).length,
     notificaciones: notificaciones(hoy).length,

@@ -39,6 +39,7 @@ test('filtros, orden y página viven en la dirección y sobreviven a recargar y 
   await page.waitForURL(/codClasificacion=\d+/)
   await page.getByLabel('Orden').selectOption({ label: 'Precio menor a mayor' })
   await page.waitForURL(/orden=3/)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.getByRole('navigation', { name: 'Paginación' }).getByRole('link', { name: 'Página 3' }).click()
   await page.waitForURL(/pagina=3/)
   await expect(page.getByRole('link', { name: 'Página 3' })).toHaveAttribute('aria-current', 'page')

@@ -98,7 +98,9 @@ function useEstado(ruta: NombreDeRuta) {
     enDireccion,
     direccion,
     cambiar: (cambios: Partial<Estado>) => {
-      const nuevo = { ...actual, pagina: 1, ...cambios }
+      // two changes may come before the page is drawn again: the address knows the first one already
+      const ahora = enDireccion ? leer(new URLSearchParams(window.location.search)) : propio
+      const nuevo = { ...ahora, pagina: 1, ...cambios }
       if (enDireccion) void navigate(direccion(nuevo))
       else setPropio(nuevo)
     },
