@@ -106,7 +106,7 @@ type Parts<P, Q, B, D, X> = {
 /** A GET brings no body. */
 type NoBody<W extends Way> = W extends { method: 'GET' } ? { body?: never } : unknown
 
-/** A call: its address, and what it brings and answers. */
+/** A call: its address, and what it brings and answers; a part that is not said is empty. */
 export function call<
   W extends Way,
   P extends Schema = Nothing,
@@ -114,10 +114,22 @@ export function call<
   B extends Schema = Nothing,
   D extends Schema = Schema,
   X extends Shape = Record<never, never>,
->(
-  { method, path, access, file, reply, once }: Address<W>,
-  parts: Parts<P, Q, B, D, X> & NoBody<W>,
-): Call<P, Q, B, D, X, W> {
+>(address: W, parts: Parts<P, Q, B, D, X> & NoBody<W>): Call<P, Q, B, D, X, W>
+export function call(
+  { method, path, access, file, reply, once }: Way,
+  {
+    acto,
+    summary,
+    params,
+    query,
+    body,
+    data,
+    beside,
+    refused,
+    limit,
+    lines,
+  }: Parts<Schema, Schema, Schema, Schema, Shape>,
+): Call {
   return {
     method,
     path,
@@ -125,16 +137,16 @@ export function call<
     file,
     reply,
     once,
-    acto: parts.acto,
-    summary: parts.summary,
-    params: parts.params ?? (nothing as unknown as P),
-    query: parts.query ?? (nothing as unknown as Q),
-    body: parts.body ?? (nothing as unknown as B),
-    data: parts.data,
-    beside: parts.beside ?? ({} as X),
-    refused: parts.refused ?? z.null(),
-    limit: parts.limit,
-    lines: parts.lines ?? [],
+    acto,
+    summary,
+    params: params ?? nothing,
+    query: query ?? nothing,
+    body: body ?? nothing,
+    data,
+    beside: beside ?? {},
+    refused: refused ?? z.null(),
+    limit,
+    lines: lines ?? [],
   }
 }
 
