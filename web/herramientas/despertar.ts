@@ -1,11 +1,11 @@
 /**
  * Stands in every prerendered page, as text: so it uses nothing but its own lines. The program of the page is fetched after the
- * first paint (at once in a tab that nobody sees), or when a button is pressed. A button that is pressed before the program is
- * awake is pressed again when it is (src/entry.client.tsx tells).
+ * first paint (at once in a tab that nobody sees), or when a button is pressed. A button, or a link that opens a dialog, that is
+ * pressed before the program is awake is pressed again when it is (src/entry.client.tsx tells).
  */
 export function despertar(): void {
   let pedido = false
-  let pulsado: HTMLButtonElement | undefined
+  let pulsado: HTMLElement | undefined
   const pedir = () => {
     if (pedido) return
     pedido = true
@@ -18,9 +18,10 @@ export function despertar(): void {
       dormido.replaceWith(guion)
     }
   }
-  const guardar = (evento: Event) => {
-    const boton = (evento.target as Element).closest('button')
-    if (!boton) return
+  const guardar = (evento: MouseEvent) => {
+    const boton = (evento.target as Element).closest<HTMLElement>('button, a[aria-haspopup]')
+    // a link asked for in a tab of its own goes there
+    if (!boton || evento.ctrlKey || evento.metaKey || evento.shiftKey) return
     evento.preventDefault()
     evento.stopPropagation()
     pulsado = boton

@@ -92,7 +92,15 @@ export default function PreguntasFrecuentes() {
           <div>
             <Entrada>Contestamos de {empresa.horario}.</Entrada>
             <Acciones aparte>
-              <BotonLiga modo="tinta" alto icono={IconMail} tamano={20} to={paths.contacto()} onClick={abrir}>
+              <BotonLiga
+                modo="tinta"
+                alto
+                icono={IconMail}
+                tamano={20}
+                to={paths.contacto()}
+                aria-haspopup="dialog"
+                onClick={abrir}
+              >
                 Contáctanos
               </BotonLiga>
               <Boton alto icono={IconBrandWhatsapp} tamano={20} onClick={openMensajeria}>
