@@ -56,14 +56,30 @@ test('el foco regresa a lo que abrió un diálogo y sigue en el renglón de junt
   await expect(page.getByRole('link', { name: 'Catálogo general' }).last()).toBeFocused()
 })
 
-test('otra página empieza en su principio', async ({ page }) => {
+test('otra página empieza en su principio, y al regresar se está donde se estaba', async ({ page }) => {
   await entrarConCarritoVacio(page, 'farmacia', '/clientes/captura-pedidos/ofertas')
   await page.getByRole('link', { name: 'Página 2' }).click()
   await page.waitForURL(/pagina=2/)
   await expect(page.getByRole('link', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page')
   await expect.poll(() => enFoco(page).evaluate((e) => e.tagName)).not.toBe('A')
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('article').first().locator(':focus')).toHaveCount(1)
+
+  const altura = () => page.evaluate(() => Math.round(window.scrollY))
+  for (const volver of [() => page.getByRole('button', { name: 'Regresar' }).click(), () => page.goBack()]) {
+    const articulo = page.getByRole('article').nth(9)
+    await articulo.scrollIntoViewIfNeeded()
+    const antes = await altura()
+    expect(antes).toBeGreaterThan(100)
+    await articulo.getByRole('link').first().click()
+    await page.waitForURL(/detalle-producto/)
+    await expect(page.getByRole('button', { name: 'Regresar' })).toBeVisible()
+    expect(await altura()).toBe(0)
+    await volver()
+    await page.waitForURL(/pagina=2/)
+    await expect.poll(altura).toBe(antes)
+  }
 })
 
 test('las teclas sueltas están en una lista y se apagan', async ({ page }) => {
