@@ -73,6 +73,11 @@ test('lo que se imprime sale como hoja, sin nada que se presione', async ({ page
   await revisarHoja(page, 1)
   await expect(pedido.getByRole('heading')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  const fondos = await pedido.evaluate((e) => [
+    getComputedStyle(e).backgroundColor,
+    getComputedStyle(e, '::backdrop').backgroundColor,
+  ])
+  expect(fondos).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)'])
 
   // to a real sheet everything goes that the list holds, not only the page on the screen
   await page.emulateMedia({ media: null })
