@@ -29,7 +29,11 @@ export const PieDeLista = ({ children }: { children: ReactNode }) => <div classN
 export const SoloAncha = ({ children }: { children: ReactNode }) => <div className={estilos.soloAncha}>{children}</div>
 
 /** The foot of a phone: the total and the step forward. */
-export const PieFijo = ({ children }: { children: ReactNode }) => <div className={estilos.fijo}>{children}</div>
+export const PieFijo = ({ children }: { children: ReactNode }) => (
+  <div className={estilos.fijo} data-pie-fijo>
+    {children}
+  </div>
+)
 
 /** Three buttons: the way back above, the two answers below. */
 export const BotonesDeTotales = ({ children }: { children: ReactNode }) => (
