@@ -79,6 +79,21 @@ test('un clic en el menú sin red no saca de la página ni borra lo escrito', as
   await expect(page.getByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible()
 })
 
+test('con calma llegan los programas de todas las pantallas: sin red se abren las que nadie había abierto', async ({
+  page,
+  context,
+}) => {
+  await entrarConCarritoVacio(page, 'nueva')
+  await page.goto('/clientes/')
+  for (const pantalla of ['Facturas', 'Ayuda'])
+    await expect(page.locator(`link[rel=modulepreload][href*="/${pantalla}-"]`)).toBeAttached()
+  await page.waitForLoadState('load')
+  await context.setOffline(true)
+  await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Facturas' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible()
+  await context.setOffline(false)
+})
+
 test('lo que una recarga cortó se dice y se puede agregar; sin respuesta se pregunta qué hay', async ({ page }) => {
   await entrarConCarritoVacio(page, 'nueva')
   await buscar(page, '1000002')

@@ -1,3 +1,4 @@
+import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import { type Location, matchRoutes, type RouteObject } from 'react-router'
 
 /** What React Router's build says of a screen (window.__reactRouterManifest): where it is and its files. */
@@ -17,7 +18,8 @@ declare global {
   }
 }
 
-const DE_CLIENTES = 'layouts/ClientesLayout'
+/** the part of the site to which a screen belongs, as routes.ts names it */
+const DE_CLIENTES = DIRECCIONES.clientes.replaceAll('/', '')
 
 const rutas = (): Ruta[] => Object.values(window.__reactRouterManifest?.routes ?? {})
 
@@ -53,12 +55,14 @@ export const estaTraida = (donde: Pick<Location, 'pathname'>): boolean =>
 export const traerPantalla = (donde: Pick<Location, 'pathname'>): Promise<void> => traer(archivosDeLaPantalla(donde))
 
 /** Brings the program of every screen of the customer area. */
-export const traerElArea = (): Promise<void> =>
-  traer(
+export const traerElArea = (): Promise<void> => {
+  const area = rutas().find((r) => r.path === DE_CLIENTES)
+  return traer(
     rutas()
-      .filter((r) => r.parentId === DE_CLIENTES)
+      .filter((r) => r.parentId === area?.id)
       .flatMap(archivosDe),
   )
+}
 
 const traer = async (archivos: readonly string[]): Promise<void> => {
   await Promise.all([...new Set(archivos)].filter((archivo) => !traidos.has(archivo)).map(traerArchivo))
