@@ -1,17 +1,19 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { gruposCompartidos } from './herramientas/grupos.ts'
 
 const portal = process.env.PORTAL ?? 'http://localhost:3000'
 
 // What every page needs travels in few files, not in forty: each file costs a request and its headers. A group is a folder and all
-// that it imports that no group before it has; what the frame asks for when something is pressed lies in its parts/.
+// that it imports that no group before it has, or what several screens share (herramientas/grupos.ts); what the frame asks for when something is pressed lies in its parts/.
 const groups = [
   {
     name: 'marco',
     test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|turbo-stream)\//,
   },
   { name: 'sitio', test: /web\/src\/(root\.tsx|layouts\/publico\/[^/]+)$/ },
-  { name: 'llamadas', test: /web\/src\/api\// },
+  { name: 'llamadas', test: /(web\/src\/api\/|contracts\/src\/address\.ts$)/ },
+  ...gruposCompartidos(),
 ]
 
 export default defineConfig({

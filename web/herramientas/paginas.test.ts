@@ -52,3 +52,44 @@ test('ninguna página prerrenderizada pide su programa ni una hoja de estilos an
     expect(texto).toMatch(/<style>[\s\S]{1000,}<\/style>/)
   }
 })
+
+type Pantalla = { id: string; parentId?: string; module: string; imports: string[] }
+type Manifiesto = { entry: { module: string; imports: string[] }; routes: Record<string, Pantalla> }
+
+/** The files that a first visit to each screen of a frame asks for: what the build says of it, with all that these import. */
+function primeraVisita(marco: string): { id: string; archivos: string[] }[] {
+  const [{ archivo = '', texto = '' } = {}] = leerTodos('assets/manifest-*.js')
+  const { entry, routes } = JSON.parse(texto.replace(/^[^{]*/, '').replace(/;$/, '')) as Manifiesto
+  const guiones = new Map(leerTodos('assets/*.js').map((guion) => [`/${guion.archivo}`, guion.texto]))
+  const bajar = (uno: string, vistos: Set<string>) => {
+    if (vistos.has(uno)) return
+    vistos.add(uno)
+    for (const [, otro] of (guiones.get(uno) ?? '').matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g))
+      bajar(`/assets/${otro}`, vistos)
+  }
+  return Object.values(routes)
+    .filter(({ parentId }) => parentId === marco)
+    .map((pantalla) => {
+      const archivos = new Set([`/${archivo}`])
+      for (const { module, imports } of [
+        entry,
+        ...[routes.root, routes[marco]].filter((r) => r !== undefined),
+        pantalla,
+      ])
+        for (const uno of [module, ...imports]) bajar(uno, archivos)
+      return { id: pantalla.id, archivos: [...archivos] }
+    })
+}
+
+test('una primera visita a cualquier pantalla de clientes pide menos de 25 guiones', () => {
+  const visitas = primeraVisita('layouts/clientes/ClientesLayout')
+  expect(visitas.length).toBeGreaterThan(20)
+  for (const { id, archivos } of visitas) expect(archivos.length, `${id}: ${archivos.join(' ')}`).toBeLessThan(25)
+})
+
+test('una página pública no pide lo que es del área de clientes', () => {
+  const visitas = primeraVisita('layouts/publico/PublicLayout')
+  expect(visitas.length).toBeGreaterThan(10)
+  for (const { id, archivos } of visitas)
+    expect(`${id}: ${archivos.filter((uno) => /\/(area|catalogo|cuentas|ClientesLayout)-/.test(uno))}`).toBe(`${id}: `)
+})

@@ -1,0 +1,100 @@
+import { relative } from 'node:path'
+import rutas from '../src/routes.ts'
+
+/** What the bundler knows of a module. */
+type Modulo = { importers: string[]; dynamicImporters: string[]; code: string | null }
+type Modulos = { getModuleInfo: (id: string) => Modulo | null }
+/** A screen, or what one asks for later; `publica`: anybody sees it. */
+type Pantalla = { archivo: string; publica: boolean }
+
+const SRC = `${import.meta.dirname}/../src`
+const MARCO = 'layouts/clientes/ClientesLayout.tsx'
+const DE_CLIENTES = rutas.find(({ file }) => file === MARCO)?.children ?? []
+const AREA = new Set([MARCO, ...DE_CLIENTES.map(({ file }) => file)])
+const AL_ENTRAR = new Set([MARCO, ...DE_CLIENTES.filter(({ index }) => index).map(({ file }) => file)])
+/** the screens in which one buys; the others are of the account */
+const DE_COMPRAR = /^areas\/(catalogo|carrito|excel)\//
+
+/**
+ * Which pieces of several screens travel together, so that a first visit asks for few files (docs/decisiones/0048): one file of what
+ * the customer area needs on entering or everywhere, one of buying, one of the account. What a public page shares with it is grouped by the
+ * public pages that have it: they get what they use and nothing else. A group takes what it imports, so what more pages share goes first.
+ */
+export function gruposCompartidos(): { name: (id: string, modulos: Modulos) => string | null }[] {
+  const numeros = new Map<string, number>()
+  const conocidos = new Map<string, string>()
+  const grupo = (id: string, modulos: Modulos): string => {
+    const suyo = conocidos.get(id) ?? grupoDe(id, modulos, numeros)
+    conocidos.set(id, suyo)
+    return suyo
+  }
+  const nombres = ['reglas', 'direcciones', 'iconos', 'area', 'catalogo', 'cuentas']
+  const publicas = rutas.flatMap(({ children = [] }) => children).length
+  const comunes = Array.from({ length: publicas }, (_, i) => `comun-${publicas - i}-`)
+  const uno = (nombre: string) => ({
+    name: (id: string, modulos: Modulos) => {
+      const suyo = grupo(id, modulos)
+      return suyo.startsWith(nombre) ? suyo : null
+    },
+  })
+  return [...nombres.slice(0, 3), ...comunes, ...nombres.slice(3)].map(uno)
+}
+
+/** The group of a module; '' leaves it to the bundler. */
+function grupoDe(id: string, modulos: Modulos, numeros: Map<string, number>): string {
+  const pantallas = pantallasDe(id, modulos)
+  const publicas = pantallas.filter(({ publica }) => publica).map(({ archivo }) => archivo)
+  if (pantallas.length < 2 || publicas.length === pantallas.length) return ''
+  if (publicas.length > 0) {
+    if (id.includes('/rules/src/')) return 'reglas'
+    if (id.includes('/contracts/src/calls/')) return 'direcciones'
+    if (ICONO.test(id)) return 'iconos'
+    const clave = publicas.sort().join()
+    const numero = numeros.get(clave) ?? numeros.size + 1
+    numeros.set(clave, numero)
+    return `comun-${publicas.length}-${numero}`
+  }
+  if (pantallas.some(({ archivo }) => AL_ENTRAR.has(archivo))) return 'area'
+  const deComprar = pantallas.filter(({ archivo }) => DE_COMPRAR.test(archivo))
+  if (deComprar.length === 0) return 'cuentas'
+  return deComprar.length === pantallas.length ? 'catalogo' : 'area'
+}
+
+/** The screens that have a module, each once. */
+function pantallasDe(id: string, modulos: Modulos): Pantalla[] {
+  const pantallas = new Map<string, Pantalla>()
+  const vistos = new Set<string>()
+  const subir = (uno: string) => {
+    if (vistos.has(uno)) return
+    vistos.add(uno)
+    const importers = importadoresDe(uno, modulos)
+    const archivo = relative(SRC, uno.split('?')[0] ?? '').replaceAll('\\', '/')
+    if (importers.length === 0 && /^(layouts|areas)\//.test(archivo))
+      pantallas.set(archivo, { archivo, publica: esPublica(uno, archivo, modulos) })
+    for (const otro of importers) subir(otro)
+  }
+  subir(id)
+  return [...pantallas.values()]
+}
+
+/** What is asked for later is as public as who asks for it. */
+function esPublica(id: string, archivo: string, modulos: Modulos): boolean {
+  const luego = modulos.getModuleInfo(id)?.dynamicImporters ?? []
+  if (AREA.has(archivo) || luego.length === 0) return !AREA.has(archivo)
+  return luego.some((otro) => pantallasDe(otro, modulos).some(({ publica }) => publica))
+}
+
+const ICONO = /icons\/(Icon\w+)\.mjs$/
+const TODOS_LOS_ICONOS = /tabler-icons-react\.mjs$/
+
+/** Icons are imported from one file that has them all: who uses one is who names it. */
+function importadoresDe(id: string, modulos: Modulos): string[] {
+  const importers = modulos.getModuleInfo(id)?.importers ?? []
+  const icono = ICONO.exec(id)?.[1]
+  if (!icono) return importers
+  const nombrado = new RegExp(`\\b${icono}\\b`)
+  return importers
+    .filter((uno) => TODOS_LOS_ICONOS.test(uno))
+    .flatMap((uno) => modulos.getModuleInfo(uno)?.importers ?? [])
+    .filter((uno) => nombrado.test(modulos.getModuleInfo(uno)?.code ?? ''))
+}
