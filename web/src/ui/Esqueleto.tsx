@@ -13,13 +13,19 @@ import totales from './Totales.module.css'
 type Props = {
   galeria: boolean
   filas?: number
-  /** the head of the table that will come */
+  /** the columns of the table that will come: its head, and a card for each row on a phone */
   columnas?: readonly Columna[]
+  /** rows with a picture */
+  conFoto?: boolean
+  /** something to choose or to type above the list; something to do below it */
+  barra?: boolean
+  pie?: boolean
 }
 
 /** Bricks of the final shape while a list loads; after a while it says that it takes long and offers to ask again. */
-export const Esqueleto = ({ galeria, filas = 8, columnas }: Props) => (
+export const Esqueleto = ({ galeria, filas = 8, columnas, conFoto = false, barra = false, pie = false }: Props) => (
   <Cargando>
+    {barra && <Hueso className={estilos.barra} />}
     {galeria ? (
       <div className={tarjeta.galeria}>
         {lugares(filas).map((i) => (
@@ -28,17 +34,32 @@ export const Esqueleto = ({ galeria, filas = 8, columnas }: Props) => (
       </div>
     ) : (
       <div className={rodillo.rodillo}>
-        {columnas && (
-          <table className={clases(tabla.tabla, tabla.cartas)}>
-            <Encabezado columnas={columnas} />
-          </table>
+        {columnas ? (
+          <Filas columnas={columnas} filas={filas} conFoto={conFoto} />
+        ) : (
+          lugares(filas).map((i) => <Hueso key={i} className={estilos.fila} />)
         )}
-        {lugares(filas).map((i) => (
-          <Hueso key={i} className={estilos.fila} />
-        ))}
       </div>
     )}
+    {pie && <Hueso className={estilos.pie} />}
   </Cargando>
+)
+
+const Filas = ({ columnas, filas, conFoto }: { columnas: readonly Columna[]; filas: number; conFoto: boolean }) => (
+  <table className={clases(tabla.tabla, tabla.cartas)}>
+    <Encabezado columnas={columnas} />
+    <tbody>
+      {lugares(filas).map((i) => (
+        <tr key={i}>
+          {columnas.map(({ texto, num, clase }, j) => (
+            <td key={texto} className={clases(num && tabla.num, clase)}>
+              <Hueso className={clases(estilos.celda, conFoto && j === 0 && estilos.conFoto)} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
 )
 
 /** What is heard while something loads, around its bricks. */
@@ -76,4 +97,13 @@ export const EsqueletoDePanel = ({ lineas = 4 }: { lineas?: number }) => (
     <Hueso className={estilos.precio} />
     <Hueso className={estilos.boton} />
   </div>
+)
+
+/** Lines of what, how it stands and how much. */
+export const EsqueletoDeRenglones = ({ cuantos }: { cuantos: number }) => (
+  <Cargando>
+    {lugares(cuantos).map((i) => (
+      <Hueso key={i} className={estilos.renglon} />
+    ))}
+  </Cargando>
 )

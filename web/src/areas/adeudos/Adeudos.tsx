@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
 import { can } from '../../api/session.ts'
-import { useSiNo } from '../../api/use-si-no.ts'
+import { useSiNoDeMenu } from '../../api/use-si-no.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { showAlert } from '../../ui/avisos.ts'
@@ -27,7 +27,7 @@ export const meta = () => [{ title: titulo('Adeudos') }]
 
 export default function Adeudos() {
   const consulta = useAdeudos()
-  const referencia = useSiNo(accesoReferenciar)
+  const { si: referencia } = useSiNoDeMenu(accesoReferenciar)
   const soloConsulta = !can('pagar')
   return (
     <Pagina
@@ -53,10 +53,10 @@ export default function Adeudos() {
       {consulta.isPending && (
         <>
           <div className={estilos.columnas}>
-            <EsqueletoDePanel lineas={5} />
-            <EsqueletoDePanel lineas={5} />
+            <EsqueletoDePanel lineas={7} />
+            <EsqueletoDePanel lineas={7} />
           </div>
-          <Esqueleto galeria={false} filas={6} columnas={COLUMNAS} />
+          <Esqueleto galeria={false} filas={6} columnas={COLUMNAS} barra pie />
         </>
       )}
       {consulta.isError && !consulta.data && (

@@ -24,21 +24,22 @@ type Props<D extends Documento> = {
   onAbono: (documento: D, escrito: string) => void
 }
 
+export const columnasDeAbonos = (accion: string, conCliente = false) => [
+  { texto: accion === 'Pagar' ? 'Pagar' : 'Elegir', oculto: true },
+  { texto: 'Documento' },
+  ...(conCliente ? [{ texto: 'Cliente' }] : []),
+  { texto: 'Vencimiento' },
+  { texto: 'Estado' },
+  { texto: 'Saldo', num: true },
+  { texto: 'Abono', num: true },
+]
+
 /** Documents, each with a box to tick and the amount that is put on it. */
 export function TablaDeAbonos<D extends Documento>(props: Props<D>) {
   const { titulo, accion, documentos, conCliente = false, abonoDe, errorDe, detenida = false } = props
   const id = useId()
-  const columnas = [
-    { texto: accion === 'Pagar' ? 'Pagar' : 'Elegir', oculto: true },
-    { texto: 'Documento' },
-    ...(conCliente ? [{ texto: 'Cliente' }] : []),
-    { texto: 'Vencimiento' },
-    { texto: 'Estado' },
-    { texto: 'Saldo', num: true },
-    { texto: 'Abono', num: true },
-  ]
   return (
-    <Tabla titulo={titulo} columnas={columnas} elegible>
+    <Tabla titulo={titulo} columnas={columnasDeAbonos(accion, conCliente)} elegible>
       <tbody>
         {documentos.map((d) => {
           const clave = `${d.codCliente ?? ''}/${d.documento}`

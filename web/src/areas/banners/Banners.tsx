@@ -26,13 +26,14 @@ const RANURAS: Record<number, string | undefined> = {
   6: estilos.ranura6,
 }
 
-/** Six slots by type: 1 wide, 2 and 3 half, 4 and 5 a third, 6 small; each shown only if there is something in it. */
-export function Banners() {
+/** Six slots by type: 1 wide, 2 and 3 half, 4 and 5 a third, 6 small; each shown only if there is something in it. Asked for before they are to be seen. */
+export function Banners({ visibles }: { visibles: boolean }) {
   const { data } = useQuery({
     queryKey: ['banners'],
     queryFn: async ({ signal }) => (await send(obtenerBanners, { params: { a: 0, b: 'true' }, signal })).data,
     staleTime: 300_000,
   })
+  if (!visibles) return null
   if (!data) return <div className={clases(estilos.banners, estilos.bannersHueso)} aria-hidden="true" />
   const tipos = [1, 2, 3, 4, 5]
     .map((tipo) => data.filter((b) => b.tipo === tipo))

@@ -11,6 +11,7 @@ import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { BotonImprimir } from '../../ui/BotonImprimir.tsx'
 import { Esqueleto, EsqueletoDePanel } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
+import { PorSaber } from '../../ui/Hueso.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { ConTotales, PieDeLista, PieFijo, SoloAncha, Totales } from '../../ui/Totales.tsx'
@@ -39,22 +40,20 @@ export default function Carrito() {
               {piezas === 1 ? '1 pieza' : `${piezas.toLocaleString('es-MX')} piezas`}
             </Nota>
           )}
-          {carrito && (
-            <CreditoArriba>
-              <span>
-                Saldo actual <b>{enPesos(carrito.saldo.saldoActual)}</b>
-              </span>{' '}
-              <span>
-                Crédito disponible <b>{enPesos(carrito.saldo.creditoDisponible)}</b>
-              </span>
-            </CreditoArriba>
-          )}
+          <CreditoArriba espera={!carrito}>
+            <span>
+              Saldo actual <b>{carrito ? enPesos(carrito.saldo.saldoActual) : <PorSaber />}</b>
+            </span>{' '}
+            <span>
+              Crédito disponible <b>{carrito ? enPesos(carrito.saldo.creditoDisponible) : <PorSaber />}</b>
+            </span>
+          </CreditoArriba>
         </>
       }
     >
       {consulta.isPending && (
         <ConTotales>
-          <Esqueleto galeria={false} filas={6} columnas={COLUMNAS} />
+          <Esqueleto galeria={false} filas={6} columnas={COLUMNAS} conFoto pie />
           <EsqueletoDePanel />
         </ConTotales>
       )}

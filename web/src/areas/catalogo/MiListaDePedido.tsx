@@ -79,7 +79,7 @@ export default function MiListaDePedido() {
         </Nota>
       }
     >
-      {consulta.isPending && <Esqueleto galeria={false} columnas={COLUMNAS} />}
+      {consulta.isPending && <Esqueleto galeria={false} columnas={COLUMNAS} barra pie />}
       {consulta.isError && !consulta.data && (
         <Falla
           titulo="No pudimos cargar su lista."

@@ -13,6 +13,7 @@ import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
+import { columnasDeAbonos } from '../adeudos/TablaDeAbonos.tsx'
 import { AyudaDeBancos } from './AyudaDeBancos.tsx'
 import { HistorialDeRecibos } from './HistorialDeRecibos.tsx'
 import { Reparto } from './Reparto.tsx'
@@ -42,7 +43,7 @@ export default function ReferenciarPagos() {
         )
       }
     >
-      {acceso === undefined && <Esqueleto galeria={false} filas={6} />}
+      {acceso === undefined && <DocumentosPorVenir />}
       {acceso === false && (
         <Vacio titulo="No tiene permiso para referenciar pagos.">Pídalo a su agente de cobranza.</Vacio>
       )}
@@ -52,6 +53,10 @@ export default function ReferenciarPagos() {
     </Pagina>
   )
 }
+
+const DocumentosPorVenir = () => (
+  <Esqueleto galeria={false} filas={6} columnas={columnasDeAbonos('Referenciar')} barra pie />
+)
 
 function ConAcceso() {
   const codCliente = readSession()?.user.codCliente ?? ''
@@ -86,7 +91,7 @@ function ConAcceso() {
   }, [motivo])
   if (consulta.isError)
     return <Falla titulo="No pudimos cargar sus documentos." detalle={motivo} onReintentar={() => consulta.refetch()} />
-  if (!consulta.data) return <Esqueleto galeria={false} filas={6} />
+  if (!consulta.data) return <DocumentosPorVenir />
   // what was shared out belongs to these balances: after saving, all of it begins anew
   return (
     <Reparto

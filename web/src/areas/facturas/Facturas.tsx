@@ -60,7 +60,7 @@ export default function Facturas() {
           ))}
         </CampoLista>
       </RangoDeFechas>
-      {consulta.isPending && <Esqueleto galeria={false} filas={6} columnas={COLUMNAS} />}
+      {consulta.isPending && <Esqueleto galeria={false} filas={6} columnas={COLUMNAS} barra pie />}
       {consulta.isError && !consulta.data && (
         <Falla
           titulo="No pudimos cargar sus facturas."

@@ -15,7 +15,7 @@ import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { BarraDeAbonos, SaldoTotal } from '../adeudos/BarraDeAbonos.tsx'
 import { PieDeAbonos } from '../adeudos/PieDeAbonos.tsx'
-import { TablaDeAbonos } from '../adeudos/TablaDeAbonos.tsx'
+import { columnasDeAbonos, TablaDeAbonos } from '../adeudos/TablaDeAbonos.tsx'
 import { useAdeudos } from '../adeudos/use-adeudos.ts'
 import { IntentoPendiente } from './IntentoPendiente.tsx'
 import { useDistribucion } from './use-distribucion.ts'
@@ -48,7 +48,9 @@ export default function Pagar() {
           }}
         />
       )}
-      {!error && (pendientes.isPending || adeudos.isPending) && <Esqueleto galeria={false} filas={6} />}
+      {!error && (pendientes.isPending || adeudos.isPending) && (
+        <Esqueleto galeria={false} filas={6} columnas={columnasDeAbonos('Pagar')} barra pie />
+      )}
       {pendiente && <IntentoPendiente pago={pendiente} onCancelado={() => pendientes.refetch()} />}
       {!pendiente &&
         pendientes.data &&

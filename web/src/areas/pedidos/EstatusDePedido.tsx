@@ -35,7 +35,7 @@ export default function EstatusDePedido() {
         )
       }
     >
-      {consulta.isPending && <Esqueleto galeria={false} filas={4} />}
+      {consulta.isPending && <Esqueleto galeria={false} filas={4} columnas={COLUMNAS_DE_LISTA} />}
       {consulta.isError && !consulta.data && (
         <Falla
           titulo="No pudimos cargar sus pedidos."
@@ -57,7 +57,10 @@ export default function EstatusDePedido() {
         </Vacio>
       )}
       {consulta.data && consulta.data.length > 0 && <Activos pedidos={consulta.data} onDetalle={setDetalle} />}
-      <PedidosAnteriores onDetalle={setDetalle} />
+      {/* asked for at once, shown where it will stay */}
+      <div hidden={consulta.isPending}>
+        <PedidosAnteriores onDetalle={setDetalle} />
+      </div>
       {detalle && <DetalleDePedido pedido={detalle} onCerrar={() => setDetalle(null)} />}
     </Pagina>
   )

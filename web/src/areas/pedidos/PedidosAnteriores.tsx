@@ -44,7 +44,7 @@ export function PedidosAnteriores({ onDetalle }: { onDetalle: (p: PedidoEnc) => 
         Pedidos anteriores
       </Texto>
       <RangoDeFechas rango={rango} onBuscar={setP} />
-      {consulta.isPending && <Esqueleto galeria={false} filas={5} />}
+      {consulta.isPending && <Esqueleto galeria={false} filas={5} columnas={COLUMNAS} pie />}
       {consulta.isError && !pedidos && (
         <Falla
           titulo="No pudimos cargar sus pedidos anteriores."

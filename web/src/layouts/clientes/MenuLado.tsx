@@ -12,17 +12,16 @@ import { paths } from '../../paths.ts'
 import { clases } from '../../ui/clases.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { Texto } from '../../ui/Texto.tsx'
-import { useActual, useCaptura, useDinero, useEnAyuda } from './entradas.ts'
+import { useActual, useEnAyuda, useEntradas } from './entradas.ts'
 import estilos from './MenuLado.module.css'
 
 /** Large screens: the left menu. */
 export function MenuLado() {
   const enlace = useActual()
-  const entradas = useCaptura()
-  const dinero = useDinero()
+  const { captura, dinero, sabido } = useEntradas()
   const enAyuda = useEnAyuda()
   return (
-    <nav className={estilos.lado} aria-label="Menú">
+    <nav className={clases(estilos.lado, !sabido && estilos.espera)} aria-label="Menú">
       <ul>
         <li>
           <Link {...enlace(paths.clientes())}>
@@ -36,7 +35,7 @@ export function MenuLado() {
             <span>Captura de pedidos</span>
           </span>
           <ul>
-            {entradas.map(({ a, texto, cuenta }) => (
+            {captura.map(({ a, texto, cuenta }) => (
               <li key={a}>
                 <Link {...enlace(a)}>
                   <span>{texto}</span>

@@ -6,15 +6,14 @@ import { paths } from '../../paths.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Texto } from '../../ui/Texto.tsx'
-import { type Entrada, useActual, useCaptura, useDinero, useEnAyuda } from './entradas.ts'
+import { type Entrada, useActual, useEnAyuda, useEntradas } from './entradas.ts'
 import estilos from './MenuMas.module.css'
 
 /** Every entry that the phone's bar has no place for, by its full name; a sheet from below that Esc closes too. */
 export function MenuMas({ onCerrar }: { onCerrar: () => void }) {
   const hoja = useRef<HTMLDialogElement>(null)
   const enAyuda = useEnAyuda()
-  const captura = useCaptura().filter(({ a }) => a !== paths.miListaDePedido())
-  const dinero = useDinero()
+  const { captura, dinero } = useEntradas()
   useEffect(() => hoja.current?.showModal(), [])
   // closed by the browser itself, which gives the focus back to the button that opened it
   const cerrar = () => hoja.current?.close()
@@ -25,7 +24,7 @@ export function MenuMas({ onCerrar }: { onCerrar: () => void }) {
         <Boton modo="liso" cuadrado grande icono={IconX} tamano={20} aria-label="Cerrar" onClick={cerrar} />
       </header>
       <nav aria-label="Más páginas" className={estilos.grupos}>
-        <Grupo nombre="Captura de pedidos" entradas={captura} onIr={cerrar} />
+        <Grupo nombre="Captura de pedidos" entradas={captura.filter(({ a }) => a !== paths.miListaDePedido())} onIr={cerrar} />
         <Grupo
           nombre="Pedidos y pagos"
           entradas={[{ a: paths.estatusDePedido(), texto: 'Estatus de pedido', Dibujo: IconTruckDelivery }, ...dinero]}

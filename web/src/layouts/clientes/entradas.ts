@@ -16,7 +16,7 @@ import {
   IconTrendingUp,
 } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
-import { useSiNo } from '../../api/use-si-no.ts'
+import { useSiNoDeMenu } from '../../api/use-si-no.ts'
 import { useCuenta } from '../../areas/catalogo/use-listas.ts'
 import { paths } from '../../paths.ts'
 import type { Dibujo } from '../../ui/Icono.tsx'
@@ -36,12 +36,12 @@ export const useEnAyuda = (): boolean => useLocation().pathname.startsWith('/cli
 export type Entrada = { a: string; texto: string; Dibujo: Dibujo; cuenta?: number | undefined }
 
 /** The submenu of captura de pedidos, with how many articles each list holds; the savings list only during its event. */
-export function useCaptura(): Entrada[] {
+function useCaptura(): { captura: Entrada[]; sabido: boolean } {
   const nuevos = useCuenta('nuevos')
   const ofertas = useCuenta('ofertas')
   const remates = useCuenta('remates')
-  const evento = useSiNo(buenFin)
-  return [
+  const { si: evento, sabido } = useSiNoDeMenu(buenFin)
+  const captura: Entrada[] = [
     { a: paths.miListaDePedido(), texto: 'Mi lista de pedido', Dibujo: IconClipboardList },
     { a: paths.busquedaGeneral(), texto: 'Catálogo general', Dibujo: IconLayoutGrid },
     { a: paths.lista('nuevos'), texto: 'Nuevos', Dibujo: IconSparkles, cuenta: nuevos },
@@ -50,17 +50,26 @@ export function useCaptura(): Entrada[] {
     ...(evento ? [{ a: paths.lista('la-formula-del-ahorro'), texto: 'La fórmula del ahorro', Dibujo: IconCoin }] : []),
     { a: paths.cambioDePrecio(), texto: 'Cambios de precios', Dibujo: IconTrendingUp },
   ]
+  return { captura, sabido }
 }
 
 /** Debts, invoices and payments; referencing and the tools only when they are granted. */
-export function useDinero(): Entrada[] {
-  const referencia = useSiNo(accesoReferenciar)
-  const herramientas = useSiNo(accesoHerramientas)
-  return [
+function useDinero(): { dinero: Entrada[]; sabido: boolean } {
+  const referencia = useSiNoDeMenu(accesoReferenciar)
+  const herramientas = useSiNoDeMenu(accesoHerramientas)
+  const dinero: Entrada[] = [
     { a: paths.adeudos(), texto: 'Adeudos', Dibujo: IconReceiptDollar },
     { a: paths.facturas(), texto: 'Facturas', Dibujo: IconFileInvoice },
     { a: paths.pagar(), texto: 'Pago en línea', Dibujo: IconCreditCard },
-    ...(referencia ? [{ a: paths.referenciarPagos(), texto: 'Referenciar pago', Dibujo: IconBuildingBank }] : []),
-    ...(herramientas ? [{ a: paths.herramientas(), texto: 'Herramientas', Dibujo: IconTools }] : []),
+    ...(referencia.si ? [{ a: paths.referenciarPagos(), texto: 'Referenciar pago', Dibujo: IconBuildingBank }] : []),
+    ...(herramientas.si ? [{ a: paths.herramientas(), texto: 'Herramientas', Dibujo: IconTools }] : []),
   ]
+  return { dinero, sabido: referencia.sabido && herramientas.sabido }
+}
+
+/** Entries do not make room for one that is granted later: on the first visit of all they wait until all are `sabido`. */
+export function useEntradas() {
+  const { captura, sabido } = useCaptura()
+  const { dinero, sabido: tambien } = useDinero()
+  return { captura, dinero, sabido: sabido && tambien }
 }

@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test'
+import { entrar } from './walkthrough.ts'
+
+/** The most that what one reads may move while a screen of lists fills: Home, which is seen first, does not move at all. */
+const CASI_NADA = 0.02
+
+type Salto = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+
+declare global {
+  interface Window {
+    brincos: { suma: number; lista: string[] }
+  }
+}
+
+/** From here on each page counts what moves in it without having been asked to. */
+const contarSaltos = (page: Page) =>
+  page.addInitScript(() => {
+    window.brincos = { suma: 0, lista: [] }
+    new PerformanceObserver((visto) => {
+      for (const { value, hadRecentInput, sources } of visto.getEntries() as Salto[]) {
+        if (hadRecentInput) continue
+        window.brincos.suma += value
+        window.brincos.lista.push(`${value} ${sources.map(({ node }) => node?.textContent?.slice(0, 60)).join(' | ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** Opens a screen whose answers wait; they are let go in the order of `turnos`, what none of them names at the end. */
+async function saltosDe(page: Page, ruta: string, turnos: readonly RegExp[]) {
+  const esperan: { url: string; soltar: () => void }[] = []
+  let retener = true
+  await page.route(/\/api\/(?!seguridad)/, async (llamada) => {
+    if (retener) await new Promise<void>((soltar) => esperan.push({ url: llamada.request().url(), soltar }))
+    await llamada.continue()
+  })
+  await page.goto(ruta)
+  await expect(page.getByText('Cargando…').first()).toBeAttached()
+  for (const turno of turnos) {
+    await expect.poll(() => esperan.some(({ url }) => turno.test(url))).toBe(true)
+    await page.evaluate(pintado)
+    for (const { url, soltar } of esperan) if (turno.test(url)) soltar()
+    await page.evaluate(pintado)
+  }
+  retener = false
+  for (const { soltar } of esperan) soltar()
+  await expect(page.getByText('Cargando…')).toHaveCount(0)
+  await expect(page.locator('[class*=hueso]')).toHaveCount(0)
+  await page.evaluate(pintado)
+  await page.unroute(/\/api\/(?!seguridad)/)
+  return page.evaluate(() => window.brincos)
+}
+
+/** What was asked to be drawn is drawn, and told. */
+const pintado = () =>
+  new Promise<void>((listo) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(listo))))
+
+const CARRITO = /carrito\/consultar/
+const BANNERS = /controlbannersobtener/
+const PEDIDOS = /pedidos-activos/
+
+test('el inicio de clientes no se mueve, llegue primero lo que llegue', async ({ page }) => {
+  await contarSaltos(page)
+  await entrar(page, 'farmacia', '/robots.txt')
+  for (const turnos of [[], [BANNERS, CARRITO], [CARRITO, BANNERS], [PEDIDOS, CARRITO]]) {
+    const { suma, lista } = await saltosDe(page, '/clientes/', turnos)
+    expect(suma, lista.join('\n')).toBe(0)
+  }
+})
+
+test('las listas llegan a donde estaba su esqueleto', async ({ page }) => {
+  await contarSaltos(page)
+  await entrar(page, 'farmacia', '/robots.txt')
+  for (const ruta of [
+    'carrito',
+    'adeudos',
+    'facturas',
+    'estatus-de-pedido',
+    'captura-pedidos/mi-lista-de-pedido',
+    'pagar',
+    'referenciarpagos',
+  ]) {
+    const { suma, lista } = await saltosDe(page, `/clientes/${ruta}`, [])
+    expect(suma, `${ruta}\n${lista.join('\n')}`).toBeLessThanOrEqual(CASI_NADA)
+  }
+})
