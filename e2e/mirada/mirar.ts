@@ -13,14 +13,18 @@ export async function mirar(page: Page, ruta?: string): Promise<string[]> {
     await quieta(page)
   }
   const vistos: Hallazgo[] = await page.evaluate(OJO)
+  // a page at its whole height: what stays at the foot of the screen covers no row
+  const antes = page.viewportSize() ?? { width: 1440, height: 900 }
+  await page.setViewportSize({ width: antes.width, height: 4_000 })
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(AXE)
     .analyze()
+  await page.setViewportSize(antes)
   const deAxe = violations.map((v) => `axe: ${v.id} ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)
   const donde = ruta ?? new URL(page.url()).pathname
-  return sinLoSabido(donde, page.viewportSize()?.width ?? 0, [
+  return sinLoSabido(donde, antes.width, [
     ...vistos.map(({ clase, que }) => `${clase}: ${que}`),
     ...deAxe,
   ])

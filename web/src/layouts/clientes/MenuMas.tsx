@@ -24,7 +24,11 @@ export function MenuMas({ onCerrar }: { onCerrar: () => void }) {
         <Boton modo="liso" cuadrado grande icono={IconX} tamano={20} aria-label="Cerrar" onClick={cerrar} />
       </header>
       <nav aria-label="Más páginas" className={estilos.grupos}>
-        <Grupo nombre="Captura de pedidos" entradas={captura.filter(({ a }) => a !== paths.miListaDePedido())} onIr={cerrar} />
+        <Grupo
+          nombre="Captura de pedidos"
+          entradas={captura.filter(({ a }) => a !== paths.miListaDePedido())}
+          onIr={cerrar}
+        />
         <Grupo
           nombre="Pedidos y pagos"
           entradas={[{ a: paths.estatusDePedido(), texto: 'Estatus de pedido', Dibujo: IconTruckDelivery }, ...dinero]}
