@@ -3,17 +3,30 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { mirar } from '../mirada/mirar.ts'
+import { quieta } from '../mirada/quieta.ts'
+import { DEL_AREA, PUBLICAS } from '../mirada/rutas.ts'
 import { entrarPorElPanel } from '../walkthrough.ts'
 import { compararCarpetas } from './comparar.ts'
+import { escribirHoja } from './hoja.ts'
 import type { Pantalla, Serie } from './pantalla.ts'
 import { SERIES } from './pantallas.ts'
+import { MIRADOS, TAMANOS, type Tamano } from './tamanos.ts'
 
-// `npm run e2e:fotos`: a picture of every screen at three widths, from a demonstration of its own whose clock stands still.
-// `-- --contra carpeta` compares them with an earlier set, `--solo texto` takes some, `--en carpeta` puts them elsewhere.
+// `npm run e2e:fotos`: a picture of every screen at three widths and at zoom 200%, from a demonstration of its own whose clock stands
+// still, all of them small on one page (hoja.html); and the second look of `npm test` at the sizes that it leaves out.
+// `-- --contra carpeta` compares them with an earlier set, `--solo texto` takes some, `--en carpeta` puts them elsewhere, `--mirar` only looks.
 const { values: opciones } = parseArgs({
-  options: { contra: { type: 'string' }, solo: { type: 'string' }, en: { type: 'string' }, anchos: { type: 'string' } },
+  options: {
+    contra: { type: 'string' },
+    solo: { type: 'string' },
+    en: { type: 'string' },
+    anchos: { type: 'string' },
+    mirar: { type: 'boolean' },
+  },
 })
-const ANCHOS = (opciones.anchos ?? '360,768,1440').split(',').map(Number)
+const pedidos = opciones.anchos?.split(',')
+const ANCHOS = (Object.keys(TAMANOS) as Tamano[]).filter((tamano) => !pedidos || pedidos.includes(tamano))
 const AHORA = '2026-11-20T18:00:00.000Z'
 const PUERTO = process.env.PORT ?? '4790'
 const carpeta = resolve(opciones.en ?? 'test-results/fotos/ahora')
@@ -43,28 +56,7 @@ async function esperarPortal(): Promise<void> {
   throw new Error('El portal no contestó en dos minutos.')
 }
 
-/** Until nothing moves any more: skeletons gone, every picture there, the typeface in place, the page unchanged for a moment. */
-async function quieta(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('main') !== null)
-  await page.evaluate(async () => {
-    const callado = () =>
-      new Promise<void>((listo) => {
-        let espera = setTimeout(listo, 300)
-        new MutationObserver(() => {
-          clearTimeout(espera)
-          espera = setTimeout(listo, 300)
-        }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
-        setTimeout(listo, 4_000)
-      })
-    const cargando = () => /Cargando…|Consultando|Preparando/.test(document.body.innerText)
-    for (let vez = 0; vez === 0 || (vez < 8 && cargando()); vez++) await callado()
-    for (const img of document.images) img.loading = 'eager'
-    await Promise.all([...document.images].map((img) => img.decode().catch(() => undefined)))
-    await document.fonts.ready
-  })
-}
-
-async function tomar(page: Page, { nombre, ruta, antes }: Pantalla, ancho: number): Promise<void> {
+async function tomar(page: Page, { nombre, ruta, antes }: Pantalla, ancho: Tamano): Promise<void> {
   try {
     await page.goto(ruta)
     await quieta(page)
@@ -85,10 +77,12 @@ async function tomar(page: Page, { nombre, ruta, antes }: Pantalla, ancho: numbe
   }
 }
 
-async function contexto(navegador: Browser, ancho: number): Promise<BrowserContext> {
+async function contexto(navegador: Browser, ancho: Tamano): Promise<BrowserContext> {
+  const { width, height, deviceScaleFactor } = TAMANOS[ancho]
   const nuevo = await navegador.newContext({
     baseURL: base,
-    viewport: { width: ancho, height: 900 },
+    viewport: { width, height },
+    deviceScaleFactor,
     locale: 'es-MX',
     timezoneId: 'America/Mazatlan',
     reducedMotion: 'reduce',
@@ -103,7 +97,7 @@ async function contexto(navegador: Browser, ancho: number): Promise<BrowserConte
   return nuevo
 }
 
-async function tomarSerie(navegador: Browser, { usuario, pantallas }: Serie, ancho: number): Promise<void> {
+async function tomarSerie(navegador: Browser, { usuario, pantallas }: Serie, ancho: Tamano): Promise<void> {
   const pedidas = pantallas.filter(({ nombre }) => cuales.test(nombre))
   if (pedidas.length === 0) return
   const ctx = await contexto(navegador, ancho)
@@ -118,6 +112,21 @@ async function tomarSerie(navegador: Browser, { usuario, pantallas }: Serie, anc
   await ctx.close()
 }
 
+/** The second look at every page of the site and of the area. */
+async function mirarTodas(navegador: Browser, ancho: Tamano): Promise<void> {
+  const ctx = await contexto(navegador, ancho)
+  const page = await ctx.newPage()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  const mirarUna = async (ruta: string) => {
+    for (const hallado of await mirar(page, ruta)) fallas.push(`${ancho}: ${hallado}`)
+  }
+  for (const ruta of PUBLICAS) await mirarUna(ruta)
+  await entrarPorElPanel(page, 'farmacia')
+  for (const ruta of DEL_AREA) await mirarUna(ruta)
+  await ctx.close()
+}
+
 async function tomarTodas(): Promise<void> {
   await esperarPortal()
   const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
@@ -127,7 +136,9 @@ async function tomarTodas(): Promise<void> {
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
   })
-  for (const ancho of ANCHOS) for (const serie of SERIES) await tomarSerie(navegador, serie, ancho)
+  if (!opciones.mirar) for (const ancho of ANCHOS) for (const serie of SERIES) await tomarSerie(navegador, serie, ancho)
+  if (!opciones.solo)
+    for (const ancho of ANCHOS.filter((uno) => MIRADOS.includes(uno))) await mirarTodas(navegador, ancho)
   await navegador.close()
 }
 
@@ -148,11 +159,12 @@ function contarDiferencias(antes: string): number {
 }
 
 try {
-  if (!opciones.solo) rmSync(carpeta, { recursive: true, force: true })
+  if (!opciones.solo && !opciones.mirar) rmSync(carpeta, { recursive: true, force: true })
   mkdirSync(carpeta, { recursive: true })
   await tomarTodas()
+  if (!opciones.mirar) console.log(`Hoja de contacto: ${escribirHoja(carpeta)}`)
   if (opciones.contra) contarDiferencias(opciones.contra)
-  for (const falla of fallas) console.error(`No se pudo: ${falla}`)
+  for (const falla of fallas) console.error(`Mal: ${falla}`)
   process.exitCode = fallas.length > 0 ? 1 : 0
 } finally {
   portal.kill('SIGTERM')
