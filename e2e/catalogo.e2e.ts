@@ -350,5 +350,5 @@ test('el menú dice cuántos hay en cada lista y dónde está uno; en el teléfo
   await barra.getByRole('link', { name: 'Lista' }).click()
   await page.waitForURL(/mi-lista-de-pedido$/)
   await expect(barra.getByRole('link', { name: 'Lista' })).toHaveAttribute('aria-current', 'page')
-  await sinHallazgos(page, 'barra')
+  await entera(page, 'barra')
 })
