@@ -63,6 +63,16 @@ test('el menú lleva a las páginas', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Una familia/)
 })
 
+test('los estados del contacto son los que dice el catálogo', async ({ page }) => {
+  await page.route('**/api/catalogos/estados', (route) =>
+    route.fulfill({
+      json: { value: true, message: '', data: [{ codEstado: '25', descripcion: 'Estado del catálogo' }] },
+    }),
+  )
+  await page.goto('/contacto')
+  await expect(page.getByLabel('Estado').getByRole('option')).toHaveText(['Elija un estado', 'Estado del catálogo'])
+})
+
 test('el formulario de contacto dice qué falta en cada campo, se conserva si falla y se vacía al enviarse', async ({
   page,
 }) => {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { get } from './address.ts'
 import { call } from './call.ts'
 import * as at from './calls/publico.ts'
 import { correo, deUnaLinea, deVariasLineas, sinDatos, telefono } from './fields.ts'
@@ -36,7 +35,7 @@ export const enviarInteres = call(at.enviarInteres, {
   limit: 'formularios',
 })
 
-export const estados = call(get('/api/catalogos/estados', { access: 'publico' }), {
+export const estados = call(at.estados, {
   summary: 'The 32 states, in the order of INEGI',
   data: z.array(z.strictObject({ codEstado: z.string(), descripcion: z.string() })),
 })

@@ -24,10 +24,7 @@ export async function mirar(page: Page, ruta?: string): Promise<string[]> {
   await page.setViewportSize(antes)
   const deAxe = violations.map((v) => `axe: ${v.id} ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)
   const donde = ruta ?? new URL(page.url()).pathname
-  return sinLoSabido(donde, antes.width, [
-    ...vistos.map(({ clase, que }) => `${clase}: ${que}`),
-    ...deAxe,
-  ])
+  return sinLoSabido(donde, antes.width, [...vistos.map(({ clase, que }) => `${clase}: ${que}`), ...deAxe])
 }
 
 /** Without what is known and waits for its own change; one of those that is no longer there is itself a find. */

@@ -122,7 +122,7 @@ export function FilaDeLista({ articulo, cajas }: Props) {
 
 /** A day of its history; on a card only where there is one. */
 const Historia = ({ rotulo, dia }: { rotulo: string; dia: string }) => (
-  <Celda num fecha rotulo={rotulo} enBlanco={!dia} className={dia ? estilos.historia : estilos.sinHistoria}>
+  <Celda num fecha {...(dia ? { rotulo, className: estilos.historia } : { soloAncho: true })}>
     {dia ? enDiaMesAno(dia) : '–'}
   </Celda>
 )
