@@ -2,6 +2,7 @@ import type { Articulo } from '@surtia/contracts/articulo.ts'
 import { etiquetaDescuento, type MotivoPrecio, precioAnunciado } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { enDiaMesAno, enMesAno } from '@surtia/rules/fechas.ts'
+import { Fragment } from 'react'
 import { clases } from '../../ui/clases.ts'
 import { Oculto } from '../../ui/Texto.tsx'
 import estilos from './Precio.module.css'
@@ -48,13 +49,19 @@ export function Precio({ neto, precio, motivo, publico, conRotulo = false }: Pro
 /** What an article announces: its price with the pieces from which it holds. The server sends a Buen Fin price only during the event. */
 export const anuncio = (articulo: Articulo) => precioAnunciado(articulo, true)
 
+type Dicho = { dicho: string; cifra: string }
+
+/** Until when it lasts, where that is known. */
+export const caducidadDe = ({ fechaCaducidad }: Pick<Articulo, 'fechaCaducidad'>): Dicho[] =>
+  fechaCaducidad ? [{ dicho: 'Caduca', cifra: enMesAno(fechaCaducidad) }] : []
+
 /** What holds for an article besides its price, each with its figure: until when it lasts, from how many pieces, until when it is on. */
-export function condicionesDe(articulo: Articulo): { dicho: string; cifra: string }[] {
+export function condicionesDe(articulo: Articulo): Dicho[] {
   const { motivo, minimo } = anuncio(articulo)
   const piezas = (n: number) => (n > 1 ? `${n} piezas` : '')
   const deOferta = motivo === 'oferta' || motivo === 'remate' ? minimo : 1
   return [
-    { dicho: 'Caduca', cifra: articulo.fechaCaducidad && enMesAno(articulo.fechaCaducidad) },
+    ...caducidadDe(articulo),
     { dicho: 'Mínimo', cifra: piezas(articulo.minimoPiezas) },
     {
       dicho: `${motivo === 'oferta' ? 'Oferta' : 'Remate'} a partir de`,
@@ -66,6 +73,17 @@ export function condicionesDe(articulo: Articulo): { dicho: string; cifra: strin
     },
   ].filter(({ cifra }) => cifra)
 }
+
+/** Conditions within the small print of a row; none of them parts at the end of a line. */
+export const EnLinea = ({ condiciones }: { condiciones: readonly Dicho[] }) =>
+  condiciones.map(({ dicho, cifra }) => (
+    <Fragment key={dicho}>
+      {' · '}
+      <span className={estilos.enLinea}>
+        {dicho} {cifra}
+      </span>
+    </Fragment>
+  ))
 
 /** The conditions beside the price, a line each, and the taxes. */
 export function Condicion({ articulo }: { articulo: Articulo }) {

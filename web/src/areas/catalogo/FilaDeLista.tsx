@@ -1,7 +1,7 @@
 import { fijarEnLista, quitarDeLista } from '@surtia/contracts/calls/listas.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
-import { enDiaMesAno, enMesAno } from '@surtia/rules/fechas.ts'
+import { enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { IconArrowsExchange, IconPill, IconPin, IconPinFilled, IconX } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
@@ -17,6 +17,7 @@ import { Nota, Texto } from '../../ui/Texto.tsx'
 import { enMiles } from '../articulo/articulo.ts'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { EnSuCedis } from '../articulo/Existencia.tsx'
+import { caducidadDe, EnLinea } from '../articulo/Precio.tsx'
 import { Rechazado } from '../carrito/Rechazado.tsx'
 import { useAgregar } from '../carrito/use-agregar.ts'
 import estilos from './MiListaDePedido.module.css'
@@ -51,7 +52,7 @@ export function FilaDeLista({ articulo, cajas }: Props) {
         </Texto>
         <Nota cifras className={estilos.iconosDeFila}>
           {articulo.codArticulo} · {articulo.laboratorio}
-          {articulo.fechaCaducidad && ` · Caduca ${enMesAno(articulo.fechaCaducidad)}`}
+          <EnLinea condiciones={caducidadDe(articulo)} />
           {articulo.gi && (
             <span title="Genérico">
               <IconPill size={16} stroke={1.75} role="img" aria-label="Genérico" />

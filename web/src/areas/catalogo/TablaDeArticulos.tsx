@@ -10,7 +10,7 @@ import { agotado, enMiles, pieDeArticulo } from '../articulo/articulo.ts'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { Empaque } from '../articulo/Empaque.tsx'
 import { Etiquetas } from '../articulo/Etiquetas.tsx'
-import { anuncio, condicionesDe, Precio } from '../articulo/Precio.tsx'
+import { anuncio, condicionesDe, EnLinea, Precio } from '../articulo/Precio.tsx'
 import { AgregarAlCarrito } from '../carrito/AgregarAlCarrito.tsx'
 import estilos from './TablaDeArticulos.module.css'
 
@@ -56,10 +56,8 @@ function Fila({ articulo, rutaOrigen, siAgotado }: { articulo: Articulo } & Pick
               <Etiquetas articulo={articulo} />
             </div>
             <Nota cifras>
-              {[
-                pieDeArticulo(articulo),
-                ...condicionesDe(articulo).map(({ dicho, cifra }) => `${dicho} ${cifra}`),
-              ].join(' · ')}
+              {pieDeArticulo(articulo)}
+              <EnLinea condiciones={condicionesDe(articulo)} />
             </Nota>
           </div>
         </ConFoto>
