@@ -16,7 +16,7 @@ const AL_ENTRAR = new Set([MARCO, ...DE_CLIENTES.filter(({ index }) => index).ma
 const DE_COMPRAR = /^areas\/(catalogo|carrito|excel)\//
 
 /**
- * Which pieces of several screens travel together, so that a first visit asks for few files (docs/decisiones/0048): one file of what
+ * Which pieces of several screens travel together, so that a first visit asks for few files (docs/decisiones/0048-pocos-archivos-sin-saltos.md): one file of what
  * the customer area needs on entering or everywhere, one of buying, one of the account. What a public page shares with it is grouped by the
  * public pages that have it: they get what they use and nothing else. A group takes what it imports, so what more pages share goes first.
  */
