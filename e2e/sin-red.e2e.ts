@@ -87,9 +87,14 @@ test('con calma llegan los programas de todas las pantallas: sin red se abren la
   await page.goto('/clientes/')
   for (const pantalla of ['Facturas', 'Ayuda'])
     await expect(page.locator(`link[rel=modulepreload][href*="/${pantalla}-"]`)).toBeAttached()
-  await page.waitForLoadState('load')
+  // asked for is not yet here
+  await page.waitForFunction(() => {
+    const aqui = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
+    const pedidos = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
+    return pedidos.every(({ href }) => aqui.has(href))
+  })
   await context.setOffline(true)
-  await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Facturas' }).click()
+  await (await abrirMenu(page)).getByRole('link', { name: 'Facturas' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible()
   await context.setOffline(false)
 })

@@ -15,7 +15,8 @@ export async function mirar(page: Page, ruta?: string): Promise<string[]> {
   const vistos: Hallazgo[] = await page.evaluate(OJO)
   // a page at its whole height: what stays at the foot of the screen covers no row
   const antes = page.viewportSize() ?? { width: 1440, height: 900 }
-  await page.setViewportSize({ width: antes.width, height: 4_000 })
+  const alto = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: antes.width, height: Math.max(4_000, alto + 400) })
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
