@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centavos, centavosDeTexto, dividir, enPesos, enteroDeCentavos, IMPORTE_MAXIMO, pesos } from './dinero.ts'
+import {
+  centavos,
+  centavosDeTexto,
+  dividir,
+  enPesos,
+  enteroDeCentavos,
+  IMPORTE_MAXIMO,
+  pesos,
+  sumarTextos,
+} from './dinero.ts'
 
 /** cents of every amount that may be asked for, either sign */
 const cualquiera = fc.bigInt({ min: -99_999_999_999_999n, max: 99_999_999_999_999n })
@@ -60,4 +69,11 @@ test('medio centavo se redondea hacia arriba', () => {
 test('los importes se escriben con comas y dos decimales', () => {
   expect(enPesos(1248.6)).toBe('$1,248.60')
   expect(enPesos(-0.5)).toBe('−$0.50')
+})
+
+test('los importes que otros escribieron se suman exactos y se redondean una vez', () => {
+  expect(sumarTextos(['12.345678', '0.004322'])).toBe(1235n)
+  expect(sumarTextos(['0.004', '0.004', '0.004'])).toBe(1n)
+  expect(sumarTextos(['0.1', '0.2', 'NaN', ''])).toBe(30n)
+  expect(sumarTextos([])).toBe(0n)
 })

@@ -18,10 +18,23 @@ export function centavos(importe: Pesos): bigint {
 
 /** Cents of an amount as others wrote it ('1250.005'), half a cent up (away from zero); undefined for what is no amount. */
 export function centavosDeTexto(escrito: string): bigint | undefined {
+  const exactas = millonesimas(escrito)
+  return exactas === undefined ? undefined : dividir(exactas, 10_000n)
+}
+
+/** Cents of what amounts as others wrote them add up to, rounded once, of the whole; what is no amount adds nothing. */
+export const sumarTextos = (escritos: readonly string[]): bigint =>
+  dividir(
+    escritos.reduce((suma, escrito) => suma + (millonesimas(escrito) ?? 0n), 0n),
+    10_000n,
+  )
+
+/** A CFDI writes no more than six decimals; those beyond are left out. */
+function millonesimas(escrito: string): bigint | undefined {
   const [, signo, entero, decimales = ''] = /^([+-]?)(?=\.?\d)(\d{0,12})(?:\.(\d*))?$/.exec(escrito.trim()) ?? []
   if (entero === undefined) return undefined
-  const milesimas = BigInt(entero + decimales.padEnd(3, '0').slice(0, 3))
-  return dividir(signo === '-' ? -milesimas : milesimas, 10n)
+  const exactas = BigInt(entero + decimales.padEnd(6, '0').slice(0, 6))
+  return signo === '-' ? -exactas : exactas
 }
 
 /** MXN of exact cents. */

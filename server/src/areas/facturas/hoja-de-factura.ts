@@ -1,5 +1,4 @@
-import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
-import { enPesos } from '@surtia/rules/dinero.ts'
+import { pesos as enMxn, enPesos, sumarTextos } from '@surtia/rules/dinero.ts'
 import { importeConLetra } from '@surtia/rules/facturas/importe-con-letra.ts'
 import { Hoja } from '../../outside/pdf/hoja.ts'
 import { leerCfdi } from './cfdi.ts'
@@ -8,7 +7,10 @@ import { leerCfdi } from './cfdi.ts'
 const IVA = '002'
 const IEPS = '003'
 const TITULOS: Record<string, string> = { F: 'Factura', P: 'Complemento de pago', C: 'Nota de crédito' }
-const pesos = (texto: string | undefined): string => enPesos(Number(texto ?? 0))
+/** MXN of amounts as the XML writes them: with up to six decimals. */
+const suma = (textos: readonly (string | undefined)[]): number =>
+  enMxn(sumarTextos(textos.map((texto) => texto ?? '0')))
+const pesos = (texto: string | undefined): string => enPesos(suma([texto]))
 
 /** Papers of the demo say so in a framed line, and carry no code that points to the tax authority. */
 const SIN_VALIDEZ = 'DEMOSTRACIÓN – SIN VALIDEZ FISCAL'
@@ -104,7 +106,7 @@ function conceptosYTotal(hoja: Hoja, cfdi: Cfdi): void {
     ]),
   )
   hoja.datos(
-    [['Total con letra', importeConLetra(Number(c.Total ?? 0))]],
+    [['Total con letra', importeConLetra(suma([c.Total]))]],
     [
       ['Subtotal', pesos(c.SubTotal)],
       ['Descuento', pesos(c.Descuento)],
@@ -117,10 +119,10 @@ function conceptosYTotal(hoja: Hoja, cfdi: Cfdi): void {
 
 /** What a tax adds to the subtotal, MXN: as the whole says it, else line by line. */
 const trasladado = ({ impuestos, conceptos }: Cfdi, impuesto: string): number =>
-  sumar(
+  suma(
     (impuestos.length > 0 ? impuestos : conceptos.flatMap((x) => x.impuestos))
       .filter((t) => t.Impuesto === impuesto)
-      .map((t) => Number(t.Importe ?? 0)),
+      .map((t) => t.Importe),
   )
 
 function sellos(hoja: Hoja, { comprobante: c, timbre }: Cfdi): Hoja {
