@@ -41,7 +41,7 @@ export const cancelarPago = call(at.cancelarPago, {
   data: sinDatos,
 })
 
-/** What became of an attempt, for whoever holds its unguessable address; with `recibo=pdf`, its receipt too. */
+/** What became of an attempt, for whoever holds its unguessable address; with `recibo=pdf`, its receipt where it is paid. */
 export const resultadoDePago = call(at.resultadoDePago, {
   summary: 'What became of an attempt',
   params: z.strictObject({ resultado: z.uuid() }),
@@ -51,9 +51,9 @@ export const resultadoDePago = call(at.resultadoDePago, {
     referencia: z.string(),
     importe: pesos,
     saldoAFavor: pesos,
-    /** what of it went to which document; [] while nothing was paid */
+    /** what of it went to which document; [] where nothing did */
     documentos: z.array(z.strictObject({ documento: z.string(), abono: pesos })),
-    /** the receipt as base64, where it was asked for and something was paid; else '' */
+    /** the receipt as base64, where it was asked for and the payment is 'pagado'; else '' */
     recibo: z.string(),
   }),
 })

@@ -1,5 +1,6 @@
 import { zipDeFacturas } from './areas/facturas/zip-de-facturas.ts'
 import { findPorReferencia } from './areas/pagos/pagos.queries.ts'
+import { reciboDe } from './areas/pagos/recibo.ts'
 import { findParaImprimir } from './areas/pedidos/pedidos.queries.ts'
 import type { Papeles } from './jobs/outbox.ts'
 import type { Archivo } from './outside/correo.ts'
@@ -27,7 +28,7 @@ export function papelesDe({ db, dibujar }: Pick<Portal, 'db' | 'dibujar'>): Pape
       enTurno(async () => {
         const pago = await findPorReferencia(db, folio)
         if (!pago) throw new Error('no such payment')
-        return { nombre: `recibo-${folio}.pdf`, contenido: await dibujar('pago', pago, esperar) }
+        return { nombre: `recibo-${folio}.pdf`, contenido: await dibujar('pago', await reciboDe(db, pago), esperar) }
       }),
     facturas: (folio) =>
       enTurno(async () => ({

@@ -7,9 +7,9 @@ import { notFound } from '../../edge/refusals.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { formularioDePago } from '../../outside/pasarela.ts'
 import type { Portal } from '../../portal.ts'
-import { listAbonos } from '../adeudos/adeudos.queries.ts'
 import { guardarIntento, MINUTOS_DE_UN_INTENTO } from './guardar-intento.ts'
 import { cancelPendiente, findPendiente, findPorResultado } from './pagos.queries.ts'
+import { reciboDe } from './recibo.ts'
 import { registerRegresosDelBanco } from './regresos.ts'
 
 const NO_PENDIENTE: Record<string, string> = {
@@ -58,12 +58,10 @@ export function registerPagos(app: FastifyInstance, portal: Portal): void {
     const pago = await reading(() => findPorResultado(portal.db, params.resultado))
     if (!pago) throw notFound()
     const { estado, referencia, importe, saldoAFavor } = pago
-    const documentos = (await reading(() => listAbonos(portal.db, referencia)))
-      .filter((a) => a.estado !== 'rechazado')
-      .map((a) => ({ documento: a.documento, abono: a.importe }))
-    const pidioRecibo = query.recibo !== undefined && (estado === 'pagado' || documentos.length > 0)
-    const recibo = pidioRecibo ? (await portal.dibujar('pago', pago)).toString('base64') : ''
-    return { data: { estado, referencia, importe, saldoAFavor, documentos, recibo } }
+    const impreso = await reading(() => reciboDe(portal.db, pago))
+    const pidioRecibo = query.recibo !== undefined && estado === 'pagado'
+    const recibo = pidioRecibo ? (await portal.dibujar('pago', impreso)).toString('base64') : ''
+    return { data: { estado, referencia, importe, saldoAFavor, documentos: impreso.abonos, recibo } }
   })
   registerRegresosDelBanco(app, portal)
 }

@@ -300,6 +300,59 @@ test('tarjeta y depósito a la vez sobre el mismo documento nunca pasan de su sa
   ])
 })
 
+test('la página y el recibo dicen lo que se abonó, no lo que se pidió, y el recibo es sólo de lo pagado', async () => {
+  const [uno] = (await banco.adeudos()).filter((d) => d.total > 500)
+  const documento = uno?.documento ?? ''
+  const intento = await banco.abrir([{ documento, abono: 100.5 }])
+  const [de] = await portal.sql<{ resultado: string }>('select resultado from pagos_web where id_pago = $1', [
+    intento.idPago,
+  ])
+  const pagina = async () =>
+    (
+      await portal.pedir(calls.resultadoDePago, {
+        params: { resultado: de?.resultado ?? '' },
+        query: { recibo: 'pdf' },
+      })
+    ).sobre.data
+  expect(await pagina()).toMatchObject({ estado: 'pendiente', documentos: [], recibo: '' })
+  // all but 40.25 was paid in another way meanwhile
+  await portal.sql(
+    "update documentos set abono_virtual = abono_virtual + $2 where cod_cliente = '100001' and documento = $1",
+    [documento, Math.round(((uno?.total ?? 0) - 40.25) * 100) / 100],
+  )
+  await banco.contestar(respuesta(intento))
+  const parte = { saldoAFavor: 60.25, documentos: [{ documento, abono: 40.25 }] }
+  expect(await pagina()).toMatchObject({ estado: 'revisar', ...parte, recibo: '' })
+  await portal.sql("update pagos_web set estado = 'pagado' where id_pago = $1", [intento.idPago])
+  const { recibo, ...dicho } = await pagina()
+  expect(dicho).toMatchObject({ estado: 'pagado', ...parte })
+  const porCorreo = await papelesDe(portal.running.portal).pago(intento.campos.mp_reference ?? '')
+  for (const pdf of [Buffer.from(recibo, 'base64'), porCorreo.contenido])
+    expect((await textoDePdf(pdf)).join(' ')).toContain(`${documento} $40.25 Saldo a favor $60.25 Total $100.50`)
+  // what the ledger turned down was applied to nothing
+  expect(
+    (await porLaPuerta(portal, 'pagosAplicados', { folio: intento.campos.mp_reference, estado: 'R' })).aceptados,
+  ).toBe(1)
+  const despues = await pagina()
+  expect(despues).toMatchObject({ saldoAFavor: 60.25, documentos: [] })
+  expect((await textoDePdf(Buffer.from(despues.recibo, 'base64'))).join(' ')).toContain(
+    'Saldo a favor $60.25 Sin aplicar $40.25 Total $100.50',
+  )
+  const otro = await banco.abrir([{ documento, abono: 10 }])
+  await banco.contestar(respuesta(otro, { mp_response: '51', mp_authorization: '000000' }))
+  const fallido = await portal.sql<{ resultado: string }>('select resultado from pagos_web where id_pago = $1', [
+    otro.idPago,
+  ])
+  expect(
+    (
+      await portal.pedir(calls.resultadoDePago, {
+        params: { resultado: fallido[0]?.resultado ?? '' },
+        query: { recibo: 'pdf' },
+      })
+    ).sobre.data,
+  ).toMatchObject({ estado: 'fallido', recibo: '' })
+})
+
 test('un intento sin respuesta se suelta a los 30 minutos, y el ERP confirma o rechaza lo pagado', async () => {
   const [uno] = (await banco.adeudos()).filter((d) => d.total > 200)
   const documento = uno?.documento ?? ''

@@ -68,7 +68,6 @@ export default function ResultadoDePago() {
       </HojaDePago>
     )
   const { texto, ...aspecto } = textoDe(resultado)
-  const conRecibo = resultado.estado === 'pagado' || resultado.documentos.length > 0
   return (
     <HojaDePago
       {...aspecto}
@@ -77,7 +76,7 @@ export default function ResultadoDePago() {
           <BotonLiga modo="accion" to={paths.adeudos()}>
             Regresar a adeudos
           </BotonLiga>
-          {conRecibo && <Recibo clave={clave} referencia={resultado.referencia} />}
+          {resultado.estado === 'pagado' && <Recibo clave={clave} referencia={resultado.referencia} />}
         </>
       }
     >
