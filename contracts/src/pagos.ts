@@ -56,4 +56,5 @@ export const resultadoDePago = call(at.resultadoDePago, {
     /** the receipt as base64, where it was asked for and the payment is 'pagado'; else '' */
     recibo: z.string(),
   }),
+  limit: 'descargas',
 })
