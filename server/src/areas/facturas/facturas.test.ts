@@ -60,6 +60,7 @@ test('de cada factura se dice cuándo vence, si está pagada y cuánto se debe: 
   const abiertas = (await portal.pedir(saldos, { token })).sobre.data.antiguedad.detalle
   const todas = await consultar()
   const deFolio = new Map(todas.map((f) => [`${f.tipoDocumento}/${f.serie}${f.folio}`, f]))
+  expect(abiertas.length).toBeGreaterThan(0)
   for (const { documento, fechaVencimiento, total } of abiertas)
     expect(deFolio.get(`F/${documento}`)).toMatchObject({ vence: fechaVencimiento, pagada: false, saldo: total })
   const porDeber = new Set(abiertas.map((a) => a.documento))
