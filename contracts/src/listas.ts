@@ -73,6 +73,7 @@ export const cambiosDePrecio = call(at.cambiosDePrecio, {
   query: z.strictObject({ pagina }),
   data: z.array(cambioDePrecio),
   beside: paginas,
+  limit: 'busqueda',
 })
 
 export const articuloDeLista = z.extend(articulo, { fijado: z.boolean() })

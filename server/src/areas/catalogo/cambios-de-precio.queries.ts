@@ -13,7 +13,7 @@ type Cambio = { codArticulo: string; precioAnterior: number; precioNuevo: number
 export async function listCambiosDePrecio(db: Reader, m: Mirada, pagina: number) {
   const { hoy } = m
   const desde = sql`
-    from cambios_de_precio c join articulos a using (cod_articulo)
+    from cambios_de_precio c join articulos a using (cod_articulo) join precios p using (cod_articulo)
    where c.fecha between ${sumarDias(hoy, -DIAS)}::date and ${hoy}::date and c.precio_anterior <> c.precio_nuevo and a.estatus = ${sql.lit(ACTIVO)}`
   const [{ rows: cambios }, { rows: cuentas }] = await Promise.all([
     sql<Cambio>`

@@ -107,6 +107,24 @@ test('los cambios de precio vienen del más nuevo al más viejo, veinte por pág
   expect(data).toHaveLength(Math.min(20, resultados))
 })
 
+test('un cambio de un artículo que ya no tiene precio no se lista ni se cuenta', async () => {
+  const { data, resultados } = await datos(calls.cambiosDePrecio)
+  const codArticulo = uno(data[0]).codArticulo
+  const suyos = await portal.sql(
+    'select 1 from cambios_de_precio where cod_articulo = $1 and precio_anterior <> precio_nuevo and fecha between $2::date - 60 and $2::date',
+    [codArticulo, HOY],
+  )
+  const [precio] = await portal.sql<{ fila: object }>(
+    'with p as (delete from precios where cod_articulo = $1 returning *) select to_jsonb(p) as fila from p',
+    [codArticulo],
+  )
+  const sin = await datos(calls.cambiosDePrecio)
+  await portal.sql('insert into precios select * from jsonb_populate_record(null::precios, $1::jsonb)', [
+    JSON.stringify(precio?.fila),
+  ])
+  expect([sin.resultados, sin.data.length]).toEqual([resultados - suyos.length, Math.min(20, sin.resultados)])
+})
+
 test('un cambio de precio trae su artículo como se vende hoy, con lo que de él hay en el carrito', async () => {
   const uno = (await datos(calls.cambiosDePrecio)).data.find((c) => c.existenciaMiCedis > 0)
   const codArticulo = uno?.codArticulo ?? ''
