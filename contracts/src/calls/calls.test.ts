@@ -1,15 +1,15 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Way } from '../call.ts'
 
 const HERE = import.meta.dirname
 const FILES = globSync('*.ts', { cwd: HERE }).filter((file) => !file.endsWith('.test.ts'))
 
-type Known = { method: string; path: string }
-const isCall = (value: unknown): value is Known => typeof value === 'object' && value !== null && 'path' in value
+const isCall = (value: unknown): value is Way => typeof value === 'object' && value !== null && 'path' in value
 
 /** The calls of a module by name; those of a table of calls, with its keys before. */
-const callsOf = (value: object, before = ''): [string, Known][] =>
+const callsOf = (value: object, before = ''): [string, Way][] =>
   Object.entries(value).flatMap(([name, one]) =>
     isCall(one) ? [[before + name, one]] : typeof one === 'object' ? callsOf(one, `${before}${name}.`) : [],
   )
@@ -18,8 +18,5 @@ test.each(FILES)('cada dirección de %s es la de la llamada que se llama igual',
   const addresses = callsOf(await import(join(HERE, file)))
   const calls = new Map(callsOf(await import(join(HERE, '..', basename(file)))))
   expect(addresses.length).toBeGreaterThan(0)
-  for (const [name, address] of addresses) {
-    const { method, path } = calls.get(name) ?? ({} as Partial<Known>)
-    expect({ name, method, path }).toEqual({ name, method: address.method, path: address.path })
-  }
+  for (const [name, address] of addresses) expect([name, calls.get(name)]).toMatchObject([name, address])
 })
