@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { avisoDevolucion, REMATE_CON_BANDERA } from './avisos-devolucion.ts'
+import { avisoDevolucion } from './avisos-devolucion.ts'
 
 const DE_REMATE = 'Producto de remate sin derecho a devolución.'
 
@@ -10,14 +10,14 @@ test('el refrigerado avisa aunque admita devolución', () => {
 })
 
 test('en las listas y en el carrito el remate avisa sólo cuando no tiene devolución', () => {
-  for (const pagina of REMATE_CON_BANDERA) {
+  for (const pagina of ['nuevos', 'ofertas', 'remates', 'cambio-precio', 'mi-lista-de-pedido', 'carrito']) {
     expect(avisoDevolucion({ tipoControl: 0, precioRemate: 70, sinDerechoDevolucion: true }, pagina)).toBe(DE_REMATE)
     expect(avisoDevolucion({ tipoControl: 0, precioRemate: 50, sinDerechoDevolucion: false }, pagina)).toBe('')
   }
 })
 
-test('en el ahorro, el asistente, el catálogo y el detalle el remate avisa siempre', () => {
-  for (const pagina of ['buen-fin', 'busqueda-avanzada', 'busqueda-general', 'detalle-producto'])
+test('en el inicio, el ahorro, el asistente, el catálogo, el detalle y los archivos de Excel el remate avisa siempre', () => {
+  for (const pagina of ['inicio', 'buen-fin', 'busqueda-avanzada', 'busqueda-general', 'detalle-producto', 'excel'])
     for (const sinDerechoDevolucion of [true, false])
       expect(avisoDevolucion({ tipoControl: 0, precioRemate: 50, sinDerechoDevolucion }, pagina)).toBe(DE_REMATE)
 })

@@ -2,8 +2,8 @@
 export type Devolucion = { tipoControl: number; precioRemate: number; sinDerechoDevolucion: boolean }
 
 /** The pages, by their rutaOrigen, that call clearance not returnable only where the article says so itself. */
-export const REMATE_CON_BANDERA = ['nuevos', 'ofertas', 'remates', 'mi-lista-de-pedido', 'carrito'] as const
-const exigeBandera = (pagina: string): boolean => REMATE_CON_BANDERA.some((una) => una === pagina)
+const REMATE_CON_BANDERA = ['nuevos', 'ofertas', 'remates', 'cambio-precio', 'mi-lista-de-pedido', 'carrito']
+const exigeBandera = (pagina: string): boolean => REMATE_CON_BANDERA.includes(pagina)
 
 /** The notice when a quantity above 0 is added on a page, or '' (docs/reglas/precios.md#avisos-al-agregar). */
 export function avisoDevolucion(a: Devolucion, pagina: string): string {
