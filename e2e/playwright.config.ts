@@ -16,7 +16,8 @@ const A_LA_VEZ = 3
 // the portals, and the processes that journeys start, compile our TypeScript once for all
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/compilado')
 // the portals' folders, in which tests read mail and keys: made once, known to every worker
-const carpeta = process.env.E2E_CARPETA ?? mkdtempSync(join(tmpdir(), 'surtia-e2e-'))
+const dada = process.env.E2E_CARPETA
+const carpeta = dada ?? mkdtempSync(join(tmpdir(), 'surtia-e2e-'))
 process.env.E2E_CARPETA = carpeta
 const puerto = (turno: number) => String(Number(process.env.E2E_PORT ?? '3210') + turno)
 const turno = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
@@ -65,7 +66,11 @@ export default defineConfig({
     command: 'node e2e/servidor.ts',
     cwd: '..',
     wait: { stdout: /Portales listos/ },
-    env: { E2E_PUERTOS: Array.from({ length: A_LA_VEZ }, (_, i) => puerto(i)).join(','), E2E_CARPETA: carpeta },
+    env: {
+      E2E_PUERTOS: Array.from({ length: A_LA_VEZ }, (_, i) => puerto(i)).join(','),
+      E2E_CARPETA: carpeta,
+      E2E_CARPETA_DE_PASO: dada ? '' : '1',
+    },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',

@@ -9,6 +9,8 @@ import pg from 'pg'
 // The demo is loaded once; the others begin with a copy of what the first one has then.
 const puertos = (process.env.E2E_PUERTOS ?? process.env.PORT ?? '3210').split(',')
 const carpeta = process.env.E2E_CARPETA ?? mkdtempSync(join(tmpdir(), 'surtia-e2e-'))
+// a folder of someone else's keeps whatever else is in it
+const deAqui = !process.env.E2E_CARPETA || process.env.E2E_CARPETA_DE_PASO === '1'
 const servidor = process.env.DATABASE_URL
 const mundos = puertos.map((port, i) => ({
   port,
@@ -16,6 +18,10 @@ const mundos = puertos.map((port, i) => ({
   base: `surtia_e2e_${process.pid}_${i}`,
 }))
 type Mundo = (typeof mundos)[number]
+
+const soltarCarpetas = () => {
+  for (const { datos } of mundos) rmSync(datos, { recursive: true, force: true })
+}
 
 let terminar = false
 const portales = new Set<ChildProcess>()
@@ -58,6 +64,7 @@ function arrancar({ port, datos, base }: Mundo): { portal: ChildProcess; lista: 
 }
 
 const [primero, ...otros] = mundos as [Mundo, ...Mundo[]]
+soltarCarpetas()
 if (servidor) await enServidor(`create database ${primero.base}`)
 let codigo = 0
 if (otros.length) {
@@ -83,5 +90,6 @@ if (codigo === 0 && !terminar) {
 }
 if (servidor)
   for (const { base } of mundos) await enServidor(`drop database if exists ${base} with (force)`).catch(() => undefined)
-rmSync(carpeta, { recursive: true, force: true })
+soltarCarpetas()
+if (deAqui) rmSync(carpeta, { recursive: true, force: true })
 process.exit(codigo)
