@@ -36,7 +36,7 @@ export type FiltroPublico = {
 /** a shorter text filters nothing */
 const MINIMO_DE_TEXTO = 3
 
-/** What anyone may browse: 24 a page; 0 means no filter. Those named in `antes` stand first, in their order, the rest by name. */
+/** What anyone may browse: 24 a page; 0 means no filter. Among like ones, those named in `antes` stand first, in their order, the rest by name. */
 export async function listPublicos(
   db: Reader,
   imagenesUrl: string,

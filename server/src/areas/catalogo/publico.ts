@@ -12,7 +12,7 @@ const CUANTOS = 240
 const RECORDADOS = { ms: 600_000, cuantos: 1 }
 const movidos = new WeakMap<Reader, ReturnType<typeof remember<string[]>>>()
 
-/** A page of what anyone may browse; it opens with what moves most (docs/reglas/busqueda.md#lo-que-ve-cualquiera). */
+/** A page of what anyone may browse; it opens with medicines that show their pack, those that move most first (docs/reglas/busqueda.md#lo-que-ve-cualquiera). */
 export const publicos = async (portal: Portal, f: FiltroPublico) =>
   listPublicos(portal.db, portal.settings.imagenesUrl, f, await masMovidos(portal))
 
