@@ -56,6 +56,36 @@ test('el foco regresa a lo que abrió un diálogo y sigue en el renglón de junt
   await expect(page.getByRole('link', { name: 'Catálogo general' }).last()).toBeFocused()
 })
 
+test('«Deshacer» devuelve lo último que se pidió, también cuando quitar necesitó un segundo intento', async ({
+  page,
+  context,
+}) => {
+  await entrarConCarritoVacio(page, 'farmacia')
+  await agregar(page, '1000001', 'PARACETAMOL 500 MG TABLETAS C/20', 5)
+  await page.goto('/clientes/carrito')
+  const renglon = page.getByRole('row', { name: /PARACETAMOL 500/ })
+  const quitar = renglon.getByRole('button', { name: /^Quitar/ })
+  const deshacer = page
+    .getByRole('status')
+    .filter({ hasText: 'Se quitó PARACETAMOL' })
+    .getByRole('button', { name: 'Deshacer' })
+
+  // leaving the box asks for 12, and the same click takes the line out
+  await renglon.getByRole('textbox').fill('12')
+  await quitar.click()
+  await deshacer.click()
+  await expect(renglon.getByRole('textbox')).toHaveValue('12')
+
+  await context.setOffline(true)
+  await quitar.click()
+  await expect(renglon.getByRole('alert')).toHaveText('Sin conexión: no se guardó.')
+  await context.setOffline(false)
+  await renglon.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(renglon).toHaveCount(0)
+  await deshacer.click()
+  await expect(renglon.getByRole('textbox')).toHaveValue('12')
+})
+
 test('otra página empieza en su principio, y al regresar se está donde se estaba', async ({ page }) => {
   await entrarConCarritoVacio(page, 'farmacia', '/clientes/captura-pedidos/ofertas')
   await page.getByRole('link', { name: 'Página 2' }).click()

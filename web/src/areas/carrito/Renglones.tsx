@@ -56,9 +56,11 @@ export function Renglones({ renglones }: { renglones: readonly RenglonDeCarrito[
 const Renglon = memo(({ renglon }: { renglon: RenglonDeCarrito }) => {
   const { deseo, rechazo, guardando, guardar } = useGuardarCantidad(renglon, 'carrito')
   const cache = useQueryClient()
-  const quitar = async () => {
-    const { codArticulo, descripcion, cantidad } = renglon
-    if (await guardar(0)) avisarQuitado(cache, { codArticulo, descripcion, cantidad, rutaOrigen: 'carrito' })
+  const quitar = () => {
+    const { codArticulo, descripcion } = renglon
+    // what was typed last is asked for when the box is left, by this same click
+    const cantidad = deseo || renglon.cantidad
+    return guardar(0, () => avisarQuitado(cache, { codArticulo, descripcion, cantidad, rutaOrigen: 'carrito' }))
   }
   const cambiar = async (cantidad: number) => {
     if (

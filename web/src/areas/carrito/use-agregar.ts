@@ -25,8 +25,9 @@ export function useAgregar(articulo: Articulo, rutaOrigen: RutaOrigen, { uuidAcc
     const quita = puesta && nueva === 0
     if (quita && !(await ask('Quitar del carrito', `¿Desea quitar del carrito el producto: ${articulo.descripcion}?`)))
       return
-    const guardada = await guardar(nueva)
-    if (!guardada || nueva === 0 || puesta) return
+    await guardar(nueva, nueva === 0 || puesta ? undefined : avisarAgregado)
+  }
+  const avisarAgregado = () => {
     const aviso = avisoDevolucion(articulo, rutaOrigen)
     if (alAgregar) alAgregar(aviso ?? '')
     else

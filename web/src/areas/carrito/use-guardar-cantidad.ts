@@ -28,8 +28,8 @@ export function useGuardarCantidad(articulo: DeQue, rutaOrigen: RutaOrigen, uuid
     setDeseo(null)
     setRechazo(null)
   }
-  /** true once it is stored */
-  const guardar = async (cantidad: number, revisar = false): Promise<boolean> => {
+  /** `alGuardar` is told once it is stored, at whichever try */
+  const guardar = async (cantidad: number, alGuardar?: () => void, revisar = false): Promise<void> => {
     const mio = ++turno.current
     const esElUltimo = () => mio === turno.current
     const decir = (dicho: Rechazo) => esElUltimo() && setRechazo(dicho)
@@ -47,17 +47,16 @@ export function useGuardarCantidad(articulo: DeQue, rutaOrigen: RutaOrigen, uuid
       })
       // after the lists were told what is stored, else the old quantity would flash
       notifyManager.schedule(() => esElUltimo() && olvidarDeseo())
-      return true
+      alGuardar?.()
     } catch (error) {
       const pedir = error instanceof Refusal ? pedirEnSuLugar(articulo, cantidad) : null
       if (error instanceof Refusal && esElUltimo()) setDeseo(null)
       if (pedir !== null)
-        decir({ texto: textOf(error), boton: { texto: `Pedir ${pedir}`, hacer: () => guardar(pedir) } })
+        decir({ texto: textOf(error), boton: { texto: `Pedir ${pedir}`, hacer: () => guardar(pedir, alGuardar) } })
       else if (error instanceof Refusal) decir({ texto: textOf(error), boton: null })
       else if (error instanceof NoSeSabe)
-        decir({ texto: textOf(error), boton: { texto: 'Revisar', hacer: () => guardar(cantidad, true) } })
-      else decir({ texto: textOf(error), boton: { texto: 'Reintentar', hacer: () => guardar(cantidad) } })
-      return false
+        decir({ texto: textOf(error), boton: { texto: 'Revisar', hacer: () => guardar(cantidad, alGuardar, true) } })
+      else decir({ texto: textOf(error), boton: { texto: 'Reintentar', hacer: () => guardar(cantidad, alGuardar) } })
     }
   }
   return { deseo, rechazo, guardando: modificar.isPending, guardar, olvidarDeseo }
