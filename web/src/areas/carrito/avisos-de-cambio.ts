@@ -1,4 +1,7 @@
+import { Refusal } from '@surtia/rules/refusal.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { textOf } from '../../api/send.ts'
+import { NoSeSabe } from '../../api/send-surely.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/avisos.ts'
 import type { Cambio } from './por-guardar.ts'
@@ -14,20 +17,37 @@ export function avisarNoGuardado(cache: QueryClient, cambio: Cambio): void {
     tono: 'peligro',
     texto: `No se guardó: ${cambio.descripcion}`,
     duraMs: SE_QUEDA_MS,
-    accion: {
-      texto: 'Agregar',
-      hacer: () =>
-        modificarDesdeAviso(cache, cambio).then(
-          () =>
-            showToast({
-              clase: 'carrito',
-              texto: 'Se agregó el artículo al carrito',
-              enlace: { a: paths.carrito(), texto: 'Ver carrito' },
-            }),
-          () => avisarNoGuardado(cache, cambio),
-        ),
-    },
+    accion: { texto: 'Agregar', hacer: () => agregar(cache, cambio) },
   })
+}
+
+const agregar = (cache: QueryClient, cambio: Cambio, revisar = false): Promise<void> =>
+  modificarDesdeAviso(cache, cambio, revisar).then(
+    () =>
+      showToast({
+        clase: 'carrito',
+        texto: 'Se agregó el artículo al carrito',
+        enlace: { a: paths.carrito(), texto: 'Ver carrito' },
+      }),
+    (error: unknown) => avisarFalla(cache, cambio, error),
+  )
+
+/** Says why it is not in the cart: the rules' own no, or that it is not known, or that it was not stored. */
+function avisarFalla(cache: QueryClient, cambio: Cambio, error: unknown): void {
+  const aviso = {
+    clase: `no-guardado-${cambio.codArticulo}`,
+    tono: 'peligro',
+    texto: textOf(error),
+    detalle: cambio.descripcion,
+  } as const
+  if (error instanceof Refusal) showToast(aviso)
+  else if (error instanceof NoSeSabe)
+    showToast({
+      ...aviso,
+      duraMs: SE_QUEDA_MS,
+      accion: { texto: 'Revisar', hacer: () => agregar(cache, cambio, true) },
+    })
+  else avisarNoGuardado(cache, cambio)
 }
 
 /** A line is gone from the cart; for eight seconds it can be had back as it was (docs/reglas/carrito.md#quitar-y-deshacer). */
@@ -40,7 +60,7 @@ export function avisarQuitado(cache: QueryClient, antes: Cambio): void {
     duraMs: PARA_DESHACER_MS,
     accion: {
       texto: 'Deshacer',
-      hacer: () => modificarDesdeAviso(cache, antes).catch(() => avisarNoGuardado(cache, antes)),
+      hacer: () => modificarDesdeAviso(cache, antes).catch((error) => avisarFalla(cache, antes, error)),
     },
   })
 }

@@ -60,11 +60,11 @@ export function useModificarCantidad(codArticulo: string) {
 }
 
 /** The same from where no line is shown. */
-export const modificarDesdeAviso = (cache: QueryClient, cambio: Cambio): Promise<Guardado> =>
+export const modificarDesdeAviso = (cache: QueryClient, cambio: Cambio, revisar = false): Promise<Guardado> =>
   cache
     .getMutationCache()
     .build(cache, modificacion(cache, cambio.codArticulo))
-    .execute({ ...cambio, alDudar: () => undefined })
+    .execute({ ...cambio, revisar, alDudar: () => undefined })
 
 const modificacion = (cache: QueryClient, codArticulo: string) => ({
   mutationKey: CANTIDAD,
