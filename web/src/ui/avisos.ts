@@ -43,6 +43,9 @@ export function showToast(toast: Omit<Toast, 'id' | 'tono'> & { tono?: Toast['to
   setTimeout(() => quitarToast(nuevo.id), nuevo.duraMs ?? DURACION_MS[nuevo.tono])
 }
 
+/** A notice that is no longer true. */
+export const quitarClase = (clase: string): void => cambiar({ toasts: estado.toasts.filter((t) => t.clase !== clase) })
+
 export const quitarToast = (id: number): void => cambiar({ toasts: estado.toasts.filter((t) => t.id !== id) })
 
 function abrir(pregunta: Omit<Pregunta, 'responder'>): Promise<boolean> {

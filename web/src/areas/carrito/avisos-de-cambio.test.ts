@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Toast } from '../../ui/avisos.ts'
 import { avisarNoGuardado, avisarQuitado } from './avisos-de-cambio.ts'
 import type { Cambio } from './por-guardar.ts'
+import { modificarDesdeAviso } from './use-carrito.ts'
 
 const vistos = vi.hoisted(() => new Map<string, Toast>())
 vi.mock('../../ui/avisos.ts', () => ({
@@ -80,4 +81,12 @@ test('deshacer sin red dice que no se guardó y se puede agregar', async () => {
   avisarQuitado(cache, CAMBIO)
   await presionar('quitado-1')
   expect(await dicho()).toEqual(['No se guardó: PARACETAMOL', 'Agregar'])
+})
+
+test('lo que se pide después cuenta: ya no se ofrece deshacer ni agregar lo de antes', async () => {
+  avisarQuitado(cache, CAMBIO)
+  avisarQuitado(cache, { ...CAMBIO, codArticulo: '2' })
+  avisarNoGuardado(cache, CAMBIO)
+  await modificarDesdeAviso(cache, { ...CAMBIO, cantidad: 3 })
+  expect([...vistos.keys()]).toEqual(['quitado-2'])
 })

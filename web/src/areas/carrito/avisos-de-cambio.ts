@@ -5,7 +5,7 @@ import { NoSeSabe } from '../../api/send-surely.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/avisos.ts'
 import type { Cambio } from './por-guardar.ts'
-import { modificarDesdeAviso } from './use-carrito.ts'
+import { claseNoGuardado, claseQuitado, modificarDesdeAviso } from './use-carrito.ts'
 
 const SE_QUEDA_MS = 30_000
 const PARA_DESHACER_MS = 8_000
@@ -13,7 +13,7 @@ const PARA_DESHACER_MS = 8_000
 /** What was asked for is not in the cart: it can be added from here. */
 export function avisarNoGuardado(cache: QueryClient, cambio: Cambio): void {
   showToast({
-    clase: `no-guardado-${cambio.codArticulo}`,
+    clase: claseNoGuardado(cambio.codArticulo),
     tono: 'peligro',
     texto: `No se guardó: ${cambio.descripcion}`,
     duraMs: SE_QUEDA_MS,
@@ -35,7 +35,7 @@ const agregar = (cache: QueryClient, cambio: Cambio, revisar = false): Promise<v
 /** Says why it is not in the cart: the rules' own no, or that it is not known, or that it was not stored. */
 function avisarFalla(cache: QueryClient, cambio: Cambio, error: unknown): void {
   const aviso = {
-    clase: `no-guardado-${cambio.codArticulo}`,
+    clase: claseNoGuardado(cambio.codArticulo),
     tono: 'peligro',
     texto: textOf(error),
     detalle: cambio.descripcion,
@@ -54,7 +54,7 @@ function avisarFalla(cache: QueryClient, cambio: Cambio, error: unknown): void {
 export function avisarQuitado(cache: QueryClient, antes: Cambio): void {
   showToast({
     // each line has its own way back
-    clase: `quitado-${antes.codArticulo}`,
+    clase: claseQuitado(antes.codArticulo),
     tono: 'info',
     texto: `Se quitó ${antes.descripcion}`,
     duraMs: PARA_DESHACER_MS,

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { CLAVES } from '../../api/claves.ts'
 import { hayRed } from '../../api/red.ts'
 import { type Answer, send } from '../../api/send.ts'
+import { quitarClase } from '../../ui/avisos.ts'
 import { olvidarCantidades, ponerCantidad } from '../articulo/cantidades.ts'
 import { type Guardado, guardarCantidad, revisarCantidad } from './guardar-cantidad.ts'
 import type { Cambio } from './por-guardar.ts'
@@ -50,6 +51,10 @@ type Pedido = Cambio & {
 
 const CANTIDAD = ['cantidad']
 
+/** the notices of one article, which a later change of it takes away */
+export const claseNoGuardado = (codArticulo: string): string => `no-guardado-${codArticulo}`
+export const claseQuitado = (codArticulo: string): string => `quitado-${codArticulo}`
+
 /**
  * Sets a quantity. Nothing shows it as stored before the server says so. Changes of one article are stored one after the other, so
  * that the last one stored is the last one typed.
@@ -80,6 +85,9 @@ const modificacion = (cache: QueryClient, codArticulo: string) => ({
     cache.setQueryData(renglones, guardado.renglones)
     ponerCantidad(cache, guardado)
     cache.setQueryData<Carrito>(consulta, (carrito) => carrito && conGuardado(carrito, guardado))
+    // what was asked for later counts: an older wish is no longer offered
+    quitarClase(claseNoGuardado(guardado.codArticulo))
+    if (guardado.cantidad > 0) quitarClase(claseQuitado(guardado.codArticulo))
     avisarPestanas()
   },
   onSettled: () => releerAlTerminar(cache),
