@@ -129,6 +129,21 @@ test('lo que una recarga cortó se dice y se puede agregar; sin respuesta se pre
   expect(await guardado(page)).toEqual([['1000002', 2]])
 })
 
+test('quitar un renglón que una recarga cortó no ofrece agregarlo: el renglón sigue a la vista', async ({ page }) => {
+  await entrarConCarritoVacio(page, 'nueva')
+  await agregar(page, '1000001', PARACETAMOL, 5)
+  await page.goto('/clientes/carrito')
+  const renglon = page.getByRole('row', { name: /PARACETAMOL 500/ })
+  await page.route('**/api/carrito/modificar-cantidad', () => undefined)
+  await renglon.getByRole('button', { name: /^Quitar/ }).click()
+  await expect(renglon.locator('[aria-busy="true"]')).toHaveCount(1)
+  await page.reload()
+  await expect(renglon).toBeVisible()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('porGuardar'))).toBe('[]')
+  await expect(page.getByText('No se guardó')).toHaveCount(0)
+  await expect(renglon.getByRole('textbox')).toHaveValue('5')
+})
+
 test('las sugerencias son del texto escrito y la marcada no cambia bajo el dedo', async ({ page }) => {
   await entrarConCarritoVacio(page, 'nueva')
   const caja = page.getByRole('combobox', { name: 'Buscar producto' })

@@ -30,7 +30,8 @@ async function revisar(cache: QueryClient, signal: AbortSignal): Promise<void> {
     const vencidos = pendientes.filter((a) => Date.now() - a.desde >= SIN_RESPUESTA_MS)
     for (const { usuario: _usuario, desde: _desde, ...cambio } of vencidos) {
       olvidar(cambio.codArticulo)
-      avisarNoGuardado(cache, cambio)
+      // a line that was not removed is still in sight
+      if (cambio.cantidad > 0) avisarNoGuardado(cache, cambio)
     }
     pendientes = pendientes.filter((a) => !vencidos.includes(a))
     if (pendientes.length > 0) await new Promise((resolve) => setTimeout(resolve, CADA_MS))
