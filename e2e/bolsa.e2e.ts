@@ -83,7 +83,14 @@ test('junto a la lista se ve la primera vacante sin elegirla; en el teléfono, s
     '/bolsa-trabajo',
   ])
   await postularme.click()
-  await expect(page.getByRole('dialog', { name: 'Postulación' })).toContainText(primera)
+  const dialogo = page.getByRole('dialog', { name: 'Postulación' })
+  await expect(dialogo).toContainText(primera)
+  await dialogo.getByLabel('Nombre').fill('Julia Sandoval')
+  // a window made narrow, or a phone that is turned, no longer shows it beside the list
+  await page.setViewportSize({ width: 500, height: 900 })
+  await expect(page.getByRole('region', { name: primera })).toHaveCount(0)
+  await expect(dialogo).toContainText(primera)
+  await expect(dialogo.getByLabel('Nombre')).toHaveValue('Julia Sandoval')
 })
 
 test('pasados 300 px aparece el botón que lleva arriba', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Vacante } from '@surtia/contracts/calls/bolsa-trabajo.ts'
 import { normalizar } from '@surtia/rules/catalogo/texto-buscado.ts'
 import { IconArrowUp, IconUpload } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -41,7 +42,7 @@ export default function BolsaTrabajo({ params: { idVacante } }: Route.ComponentP
   const { vacantes, fallo, reintentar } = useVacantes()
   const { buscar, ciudad, escribir } = useFiltros()
   const dosColumnas = useDosColumnas()
-  const [modal, setModal] = useState<'cv' | 'solicitud' | 'postulacion' | null>(null)
+  const [modal, setModal] = useState<'cv' | 'solicitud' | { postulacion: Vacante } | null>(null)
   const elegida = vacantes?.find((vacante) => String(vacante.idVacante) === idVacante)
 
   useEffect(() => {
@@ -106,7 +107,7 @@ export default function BolsaTrabajo({ params: { idVacante } }: Route.ComponentP
               vacante={mostrada}
               sola={!elegida}
               onRegresar={regresar}
-              onPostularme={() => setModal('postulacion')}
+              onPostularme={() => setModal({ postulacion: mostrada })}
             />
           ) : (
             idVacante && vacantes && <p className={estilos.vacPista}>Esta vacante ya no está publicada.</p>
@@ -117,7 +118,10 @@ export default function BolsaTrabajo({ params: { idVacante } }: Route.ComponentP
       <Suspense fallback={null}>
         {modal === 'cv' && <SubirCv onCerrar={() => setModal(null)} />}
         {modal === 'solicitud' && <Solicitud onCerrar={() => setModal(null)} />}
-        {modal === 'postulacion' && mostrada && <Postulacion vacante={mostrada} onCerrar={() => setModal(null)} />}
+        {/* its own vacancy: the one beside the list goes when the window gets narrow */}
+        {modal !== null && typeof modal === 'object' && (
+          <Postulacion vacante={modal.postulacion} onCerrar={() => setModal(null)} />
+        )}
       </Suspense>
     </Banda>
   )
