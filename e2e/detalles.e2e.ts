@@ -101,7 +101,7 @@ test('el área tiene el chat, a los dos segundos, y pregunta si se mide', async 
   await cabe(page)
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
-  await expect(chat).toBeVisible()
+  await expect(chat).toBeFocused()
 })
 
 test('en una sesión de consulta un pago pendiente sólo se ve', async ({ page }) => {

@@ -8,18 +8,18 @@ const Chat = lazy(() => import('./parts/Chat.tsx'))
 type Props = { chat: ReturnType<typeof useChat> }
 
 /** The portal's own chat while it is open. */
-export const PanelDeChat = ({ chat: { abierto, setAbierto } }: Props) =>
+export const PanelDeChat = ({ chat: { abierto, setAbierto, boton } }: Props) =>
   abierto && (
     <Suspense fallback={null}>
-      <Chat onCerrar={() => setAbierto(false)} />
+      <Chat boton={boton} onCerrar={() => setAbierto(false)} />
     </Suspense>
   )
 
 /** What opens it. */
-export const BotonDeChat = ({ chat: { hay, abierto, setAbierto } }: Props) =>
+export const BotonDeChat = ({ chat: { hay, abierto, setAbierto, boton } }: Props) =>
   hay &&
   !abierto && (
-    <Boton icono={IconMessage2} tamano={20} aria-haspopup="dialog" onClick={() => setAbierto(true)}>
+    <Boton ref={boton} icono={IconMessage2} tamano={20} aria-haspopup="dialog" onClick={() => setAbierto(true)}>
       <span>Chat en línea</span>
     </Boton>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { direccionDeGuion, loadGuion } from '../../api/guiones.ts'
 import { ABRIR_CHAT } from '../../ui/chat.ts'
 
@@ -8,6 +8,7 @@ const CHAT_MS = 2_000
 export function useChat() {
   const [hay, setHay] = useState(false)
   const [abierto, setAbierto] = useState(false)
+  const boton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const abrir = () => setAbierto(direccionDeGuion('chat') === '')
     window.addEventListener(ABRIR_CHAT, abrir)
@@ -21,5 +22,5 @@ export function useChat() {
       clearTimeout(espera)
     }
   }, [])
-  return { hay, abierto, setAbierto }
+  return { hay, abierto, setAbierto, boton }
 }

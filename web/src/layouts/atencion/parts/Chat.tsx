@@ -1,6 +1,6 @@
 import { empresa } from '@surtia/contracts/empresa.ts'
 import { IconBrandWhatsapp, IconMail, IconPhone, IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Boton, BotonFuera } from '../../../ui/Boton.tsx'
 import estilos from './Chat.module.css'
 
@@ -10,14 +10,20 @@ const VIAS = [
   { a: `mailto:${empresa.correo}`, texto: empresa.correo, Dibujo: IconMail, fuera: false },
 ]
 
+type Props = {
+  /** what opens it, which is not there while it is open */
+  boton: RefObject<HTMLButtonElement | null>
+  onCerrar: () => void
+}
+
 /** The portal's own chat panel: when people answer, and how to reach them. */
-export default function Chat({ onCerrar }: { onCerrar: () => void }) {
+export default function Chat({ boton, onCerrar }: Props) {
   const panel = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const antes = document.activeElement as HTMLElement | null
     panel.current?.show()
-    return () => antes?.focus()
-  }, [])
+    return () => (antes && antes !== document.body ? antes : boton.current)?.focus()
+  }, [boton])
   return (
     <dialog
       ref={panel}
