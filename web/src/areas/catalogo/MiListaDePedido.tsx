@@ -8,7 +8,7 @@ import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { Barra, FinDeBarra } from '../../ui/Barra.tsx'
-import { BotonLiga } from '../../ui/Boton.tsx'
+import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { BotonImprimir } from '../../ui/BotonImprimir.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
@@ -134,8 +134,17 @@ export default function MiListaDePedido() {
 
 /** The whole cart, as its own screen shows it, not only what of this list is in it. */
 function PieDelCarrito() {
-  const { data: carrito } = useCarrito()
+  const { data: carrito, isError, refetch } = useCarrito()
   const renglones = carrito?.data.length
+  if (isError && !carrito)
+    return (
+      <div className={estilos.resumenSel} role="status">
+        <span>No pudimos cargar su carrito.</span>
+        <Boton modo="noche" onClick={() => refetch()}>
+          Reintentar
+        </Boton>
+      </div>
+    )
   return (
     <div className={estilos.resumenSel} role="status">
       <span>Carrito: {renglones === undefined ? '…' : renglones === 1 ? '1 renglón' : `${renglones} renglones`}</span>

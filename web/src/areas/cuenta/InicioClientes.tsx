@@ -36,8 +36,9 @@ export default function InicioClientes() {
     <Pagina
       titulo={readSession()?.user.nombre}
       junto={
-        <CreditoArriba espera={!carrito.data}>
-          Crédito disponible <b>{carrito.data ? enPesos(carrito.data.saldo.creditoDisponible) : <PorSaber />}</b>
+        <CreditoArriba espera={carrito.isPending}>
+          Crédito disponible{' '}
+          <b>{carrito.data ? enPesos(carrito.data.saldo.creditoDisponible) : carrito.isPending ? <PorSaber /> : '–'}</b>
         </CreditoArriba>
       }
     >
@@ -118,7 +119,7 @@ function EnElCarrito({ consulta }: { consulta: ReturnType<typeof useCarrito> }) 
           'No pudimos cargar su carrito.'
         )}
       </p>
-      <Grande>{carrito ? enPesos(carrito.totales.total) : <PorSaber />}</Grande>
+      <Grande>{carrito ? enPesos(carrito.totales.total) : consulta.isPending ? <PorSaber /> : '–'}</Grande>
       {carrito && renglones === 0 ? (
         <BotonLiga modo="accion" to={paths.busquedaGeneral()}>
           Catálogo general
