@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { accesoHerramientas } from '@surtia/contracts/herramientas.ts'
 import { pagosPendientes } from '@surtia/contracts/pagos.ts'
 import { cabe, entrar, entrarConCarritoVacio, escribirAcceso, llamar, sinHallazgos, tarjeta } from './walkthrough.ts'
 
@@ -186,4 +187,11 @@ test('un carrito que no se pudo cargar se dice y se puede pedir de nuevo', async
   await page.unroute('**/api/carrito/consultar')
   await pie.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Carrito: 0 renglones' })).toBeVisible()
+})
+
+test('el menú de lado no espera más de segundo y medio a una llamada que no contesta', async ({ page }) => {
+  await page.route(`**${accesoHerramientas.path}`, () => undefined)
+  await entrar(page, 'farmacia', '/clientes/carrito')
+  const menu = page.getByRole('navigation', { name: 'Menú' }).filter({ visible: true })
+  await expect(menu.getByRole('link', { name: 'Carrito' })).toBeVisible()
 })

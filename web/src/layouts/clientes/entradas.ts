@@ -67,7 +67,7 @@ function useDinero(): { dinero: Entrada[]; sabido: boolean } {
   return { dinero, sabido: referencia.sabido && herramientas.sabido }
 }
 
-/** Entries do not make room for one that is granted later: on the first visit of all they wait until all are `sabido`. */
+/** Entries do not make room for one that is granted later: on the first visit of all they wait until all are `sabido`, 1.5 s at most. */
 export function useEntradas() {
   const { captura, sabido } = useCaptura()
   const { dinero, sabido: tambien } = useDinero()
