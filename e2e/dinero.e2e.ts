@@ -223,7 +223,13 @@ test('lo que el servidor dice de un monto se lee en su caja', async ({ page }) =
 })
 
 test('un pago que el banco no confirma está en proceso, pendiente o por revisar', async ({ page }) => {
-  const data = { referencia: 'PAG045001', importe: 12.5, saldoAFavor: 0, documentos: [], recibo: '' }
+  const data = {
+    referencia: 'PAG045001',
+    importe: 12.5,
+    saldoAFavor: 0,
+    documentos: [{ documento: 'FA1', abono: 7.5 }],
+    recibo: '',
+  }
   for (const [estado, saldoAFavor, titulo] of [
     ['pendiente', 0, 'Su pago está en proceso.'],
     ['revisar', 0, 'Su pago está en proceso.'],
@@ -239,6 +245,7 @@ test('un pago que el banco no confirma está en proceso, pendiente o por revisar
     await page.goto('/pagos-especial/pago-exitoso?resultado=00000000-0000-4000-8000-000000000000')
     await expect(page.getByRole('heading', { name: titulo, exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Regresar a adeudos' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Descargar recibo' })).toHaveCount(estado === 'pagado' ? 1 : 0)
   }
 })
 
