@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { agregar, entrarConCarritoVacio } from './walkthrough.ts'
+import { agregar, entrar, entrarConCarritoVacio } from './walkthrough.ts'
 
 /** A letter sheet without its margins, in CSS pixels. */
 const HOJA = { width: 680, height: 920 }
@@ -97,4 +97,36 @@ test('lo que se imprime sale como hoja, sin nada que se presione', async ({ page
   expect(renglones).toBeGreaterThan(20)
   expect(hojas).toBeGreaterThan(0)
   expect(hojas).toBeLessThanOrEqual(Math.ceil(renglones / 12))
+})
+
+test('«Imprimir» imprime la lista entera, con la hora en que se presiona', async ({ page }) => {
+  await entrar(page, 'farmacia', '/robots.txt')
+  for (const ruta of [
+    '/clientes/captura-pedidos/mi-lista-de-pedido',
+    '/clientes/facturas?desde=2026-01-01&hasta=2026-12-31',
+  ])
+    await test.step(ruta, async () => {
+      await page.goto(ruta)
+      await page.getByRole('table').waitFor()
+      const despues = await page.evaluate(() => {
+        // as a browser prints: what is on the page when the last listener returns
+        window.print = () => {
+          window.dispatchEvent(new Event('beforeprint'))
+          const { dataset } = document.documentElement
+          dataset.renglones = String(document.querySelectorAll('tbody tr').length)
+          dataset.impreso = document.querySelector('[data-papel]')?.textContent ?? ''
+          window.dispatchEvent(new Event('afterprint'))
+        }
+        return Date.now() + 3 * 60_000
+      })
+      const enPantalla = await page.locator('tbody tr').count()
+      const antes = await page.locator('[data-papel]').textContent()
+      await page.clock.setFixedTime(despues)
+      await page.getByRole('button', { name: 'Imprimir' }).click()
+      const { renglones, impreso } = await page.evaluate(() => ({ ...document.documentElement.dataset }))
+      expect(Number(renglones)).toBeGreaterThan(enPantalla)
+      expect(impreso).toContain('Impreso el')
+      expect(impreso).not.toBe(antes)
+      await expect(page.locator('tbody tr')).toHaveCount(enPantalla)
+    })
 })

@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 
 let imprimiendo = false
 
 function oir(oyente: () => void): () => void {
   const decir = (ahora: boolean) => () => {
     imprimiendo = ahora
-    oyente()
+    // the browser prints as soon as the last listener returns
+    flushSync(oyente)
   }
   const [antes, despues] = [decir(true), decir(false)]
   const papel = window.matchMedia('print')

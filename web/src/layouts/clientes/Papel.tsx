@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Sesion } from '../../api/session.ts'
 import { fechaYHora } from '../../areas/pedidos/fecha.ts'
 import { Logo } from '../../ui/Marca.tsx'
@@ -10,7 +11,8 @@ const ahora = () => new Date().toISOString()
 export function Papel({ sesion: { user } }: { sesion: Sesion }) {
   const [cuando, setCuando] = useState(ahora)
   useEffect(() => {
-    const alImprimir = () => setCuando(ahora())
+    // the browser prints as soon as the last listener returns
+    const alImprimir = () => flushSync(() => setCuando(ahora()))
     window.addEventListener('beforeprint', alImprimir)
     return () => window.removeEventListener('beforeprint', alImprimir)
   }, [])
