@@ -1,4 +1,5 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { quieta } from './mirada/quieta.ts'
 import { agregar, entrar, entrarConCarritoVacio } from './walkthrough.ts'
 
 /** What of it hangs out of the window, in pixels; 0 when it is whole. */
@@ -89,4 +90,36 @@ test('el pie de Mi lista dice el carrito entero y sus botones alcanzan para el d
   }
   await page.goto('/clientes/carrito')
   await expect(page.getByRole('region', { name: 'Totales' })).toContainText(total)
+})
+
+/** The widths that have the bar at the foot; a phone's below, both halves of a tablet above. */
+const CON_BARRA = [360, 768, 1000] as const
+
+/** How much of what has the focus lies behind what stays at the foot of the screen, in pixels. */
+const tapado = (page: Page) =>
+  page.evaluate(() => {
+    const con = document.activeElement
+    if (!con || con === document.body || con.closest('nav[aria-label="Menú"], [data-pie-fijo]')) return 0
+    const fijos = [...document.querySelectorAll('nav[aria-label="Menú"], [data-pie-fijo]')].filter(
+      (e) => e.checkVisibility() && getComputedStyle(e).position === 'fixed',
+    )
+    const orilla = Math.min(innerHeight, ...fijos.map((e) => e.getBoundingClientRect().top))
+    const { bottom, height } = con.getBoundingClientRect()
+    return height > orilla / 2 ? 0 : Math.max(0, Math.round(bottom - orilla))
+  })
+
+test('al bajar con Tab, lo enfocado nunca queda detrás de la barra', async ({ page }) => {
+  await entrarConCarritoVacio(page, 'farmacia')
+  await agregar(page, '1000001', 'PARACETAMOL 500 MG TABLETAS C/20', 4)
+  for (const ruta of ['/clientes/carrito', '/clientes/captura-pedidos/busqueda-general?buscar=losartan'])
+    for (const width of CON_BARRA)
+      await test.step(`${ruta} a ${width}`, async () => {
+        await page.setViewportSize({ width, height: 780 })
+        await page.goto(ruta)
+        await quieta(page)
+        for (let vez = 0; vez < 60; vez++) {
+          await page.keyboard.press('Tab')
+          expect(await tapado(page)).toBe(0)
+        }
+      })
 })
