@@ -123,3 +123,30 @@ test('al bajar con Tab, lo enfocado nunca queda detrás de la barra', async ({ p
         }
       })
 })
+
+test('la pregunta de la medición no tapa la barra ni el envío del pedido', async ({ page }) => {
+  await page.route('**/clientes/carrito', async (pedido) => {
+    const respuesta = await pedido.fetch()
+    const html = (await respuesta.text()).replace(
+      /(<meta name="guion-analitica" content=")[^"]*/,
+      '$1https://medicion.example/guion.js',
+    )
+    await pedido.fulfill({ response: respuesta, body: html })
+  })
+  await entrarConCarritoVacio(page, 'farmacia')
+  await agregar(page, '1000001', 'PARACETAMOL 500 MG TABLETAS C/20', 4)
+  for (const width of CON_BARRA)
+    await test.step(String(width), async () => {
+      await page.setViewportSize({ width, height: 780 })
+      await page.goto('/clientes/carrito')
+      const pregunta = page.getByRole('region', { name: 'Medición de visitas' })
+      await expect(pregunta).toBeVisible()
+      const barra = page.getByRole('navigation', { name: 'Menú' }).filter({ visible: true })
+      for (const entrada of await barra.locator('a, button').all()) await entrada.click({ trial: true })
+      const enviar = page.getByRole('button', { name: 'Enviar pedido' }).filter({ visible: true })
+      await enviar.click({ trial: true })
+      const fijo = await page.locator('[data-pie-fijo]').boundingBox()
+      const suya = await pregunta.boundingBox()
+      if (fijo) expect((suya?.y ?? 0) + (suya?.height ?? 0)).toBeLessThanOrEqual(fijo.y)
+    })
+})
