@@ -130,3 +130,15 @@ test('«Imprimir» imprime la lista entera, con la hora en que se presiona', asy
       await expect(page.locator('tbody tr')).toHaveCount(enPantalla)
     })
 })
+
+test('imprimir una galería no borra lo que se escribió en ella', async ({ page }) => {
+  await entrarConCarritoVacio(page, 'farmacia', '/clientes/captura-pedidos/busqueda-general?buscar=losartan')
+  const caja = page.getByRole('article').getByRole('textbox').first()
+  await caja.fill('7')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await expect(page.getByRole('article').filter({ visible: true })).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expect(caja).toHaveValue('7')
+})

@@ -11,20 +11,24 @@ type Props = { articulos: readonly Articulo[]; rutaOrigen: RutaOrigen; galeria: 
 /** The same articles as a gallery of cards or as a list of rows; on paper always as rows. */
 export function ListaDeArticulos({ articulos, rutaOrigen, galeria, titulo }: Props) {
   const enPapel = useImprimiendo()
-  if (!galeria || enPapel)
-    return (
-      <TablaDeArticulos
-        articulos={articulos}
-        rutaOrigen={rutaOrigen}
-        titulo={titulo}
-        siAgotado={(articulo) => <Agotado articulo={articulo} rutaOrigen={rutaOrigen} />}
-      />
-    )
   return (
-    <Galeria>
-      {articulos.map((articulo, i) => (
-        <Tarjeta key={articulo.codArticulo} articulo={articulo} rutaOrigen={rutaOrigen} pronto={i < 4} />
-      ))}
-    </Galeria>
+    <>
+      {/* only hidden on paper: a card that is taken away forgets what one typed in it */}
+      {galeria && (
+        <Galeria>
+          {articulos.map((articulo, i) => (
+            <Tarjeta key={articulo.codArticulo} articulo={articulo} rutaOrigen={rutaOrigen} pronto={i < 4} />
+          ))}
+        </Galeria>
+      )}
+      {(!galeria || enPapel) && (
+        <TablaDeArticulos
+          articulos={articulos}
+          rutaOrigen={rutaOrigen}
+          titulo={titulo}
+          siAgotado={(articulo) => <Agotado articulo={articulo} rutaOrigen={rutaOrigen} />}
+        />
+      )}
+    </>
   )
 }
