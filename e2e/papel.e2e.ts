@@ -44,6 +44,9 @@ async function revisarHoja(page: Page, renglones: number): Promise<void> {
   await expect(tabla.locator('thead')).toHaveCSS('display', 'table-header-group')
   await expect(tabla.locator('tbody tr').first()).toHaveCSS('display', 'table-row')
   await expect(tabla.locator('tbody td').first()).toHaveCSS('font-size', PUNTOS_8_5)
+  // no head without a column below
+  const celdas = (que: string) => tabla.locator(`${que} > *`).filter({ visible: true }).count()
+  expect(await celdas('thead tr')).toBe(await celdas('tbody tr:first-child'))
 }
 
 test('lo que se imprime sale como hoja, sin nada que se presione', async ({ page }) => {

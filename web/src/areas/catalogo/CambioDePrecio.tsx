@@ -33,7 +33,7 @@ const COLUMNAS = [
   { texto: 'Cambio', num: true },
   { texto: 'Fecha', num: true },
   { texto: 'Su CEDIS', num: true },
-  { texto: 'Cantidad', num: true },
+  { texto: 'Cantidad', num: true, enPantalla: true },
 ]
 
 /** Net prices that changed, newest first. */
