@@ -150,3 +150,17 @@ test('la pregunta de la medición no tapa la barra ni el envío del pedido', asy
       if (fijo) expect((suya?.y ?? 0) + (suya?.height ?? 0)).toBeLessThanOrEqual(fijo.y)
     })
 })
+
+test('en una página corta el chat está justo sobre el pie', async ({ page }) => {
+  await entrarConCarritoVacio(page, 'nueva')
+  for (const width of CON_BARRA)
+    await test.step(String(width), async () => {
+      await page.setViewportSize({ width, height: 1_400 })
+      await page.goto('/clientes/carrito')
+      const chat = page.getByRole('complementary', { name: 'Atención' }).getByRole('button')
+      await chat.waitFor()
+      const suya = (await chat.boundingBox()) ?? { y: 0, height: 0 }
+      const pie = (await page.getByRole('contentinfo').boundingBox())?.y ?? 0
+      expect(pie - suya.y - suya.height).toBeLessThan(24)
+    })
+})
