@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
 import { titulo as deDocumento } from '../cabeza.ts'
-import { clases } from './clases.ts'
 import { enfocarParte, sinFoco, useFocoQueQueda } from './foco.ts'
 import estilos from './Pagina.module.css'
 
@@ -16,8 +15,6 @@ type Props = {
   antes?: ReactNode
   /** the title of the document, where it is known only when its data came */
   documento?: string | undefined
-  /** room for a bar that is fixed at the foot of a phone */
-  conPie?: boolean
   children?: ReactNode
 }
 
@@ -25,7 +22,7 @@ type Props = {
 let primera = true
 
 /** A screen of the customer area: its main part, its heading and what can be done there. */
-export function Pagina({ titulo, junto, fin, acciones, antes, documento, conPie = false, children }: Props) {
+export function Pagina({ titulo, junto, fin, acciones, antes, documento, children }: Props) {
   useEffect(() => {
     if (documento) document.title = deDocumento(documento)
   }, [documento])
@@ -36,7 +33,7 @@ export function Pagina({ titulo, junto, fin, acciones, antes, documento, conPie 
     primera = false
   }, [parte])
   return (
-    <main ref={parte} className={clases(estilos.pagina, conPie && estilos.conPie)} id="contenido">
+    <main ref={parte} className={estilos.pagina} id="contenido">
       {antes && <div className={estilos.antes}>{antes}</div>}
       {titulo !== undefined && (
         <Encabezamiento junto={junto} fin={fin} acciones={acciones}>

@@ -44,11 +44,7 @@ export default function CaducidadesDisponibles() {
     if (!pase) void navigate(paths.carrito(), { replace: true })
   }, [pase, navigate])
   useEffect(() => gastarPase, [])
-  return (
-    <Pagina titulo="Caducidades Disponibles" conPie>
-      {pase && <ConPase pase={pase} />}
-    </Pagina>
-  )
+  return <Pagina titulo="Caducidades Disponibles">{pase && <ConPase pase={pase} />}</Pagina>
 }
 
 function ConPase({ pase }: { pase: Pase }) {

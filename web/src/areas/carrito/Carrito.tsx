@@ -31,7 +31,6 @@ export default function Carrito() {
   return (
     <Pagina
       titulo="Carrito"
-      conPie={carrito !== undefined && carrito.data.length > 0}
       junto={
         <>
           {carrito && carrito.data.length > 0 && (

@@ -70,7 +70,6 @@ export default function MiListaDePedido() {
 
   return (
     <Pagina
-      conPie
       antes={<Migas aqui="Mi lista de pedido" />}
       titulo="Mi lista de pedido"
       junto={
