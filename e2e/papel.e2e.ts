@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { agregar, entrar, entrarConCarritoVacio } from './walkthrough.ts'
+import { abrirMenu, agregar, entrar, entrarConCarritoVacio } from './walkthrough.ts'
 
 /** A letter sheet without its margins, in CSS pixels. */
 const HOJA = { width: 680, height: 920 }
@@ -144,4 +144,14 @@ test('imprimir una galería no borra lo que se escribió en ella', async ({ page
   await page.emulateMedia({ media: 'screen' })
   await expect(page.getByRole('table')).toHaveCount(0)
   await expect(caja).toHaveValue('7')
+})
+
+test('el menú abierto no sale en la hoja', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await entrar(page, 'farmacia', '/clientes/adeudos')
+  const menu = await abrirMenu(page)
+  await expect(menu).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCSS('display', 'block')
 })

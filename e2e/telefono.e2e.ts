@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { quieta } from './mirada/quieta.ts'
-import { agregar, entrar, entrarConCarritoVacio } from './walkthrough.ts'
+import { abrirMenu, agregar, entrar, entrarConCarritoVacio } from './walkthrough.ts'
 
 /** What of it hangs out of the window, in pixels; 0 when it is whole. */
 const afuera = (parte: Locator) =>
@@ -163,4 +163,20 @@ test('en una página corta el chat está justo sobre el pie', async ({ page }) =
       const pie = (await page.getByRole('contentinfo').boundingBox())?.y ?? 0
       expect(pie - suya.y - suya.height).toBeLessThan(24)
     })
+})
+
+test('con el menú abierto las teclas sueltas no abren nada más', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await entrar(page, 'farmacia', '/clientes/configuracion')
+  const menu = await abrirMenu(page)
+  await page.keyboard.press('?')
+  await page.keyboard.press('/')
+  await expect(menu).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('dialog', { name: 'Teclas' })).toHaveCount(0)
+  await expect(menu.getByRole('button', { name: 'Cerrar' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Teclas' })).toBeVisible()
 })

@@ -22,6 +22,14 @@ let abiertos = 0
 /** Whether something waits for an answer, and what stands behind it is out of reach. */
 export const hayDialogo = (): boolean => abiertos > 0
 
+/** Counts one that is open, until what it gives back is called. */
+export function markAbierto(): () => void {
+  abiertos++
+  return () => {
+    abiertos--
+  }
+}
+
 /**
  * A dialog that is open as long as it is shown. It does not close on Esc or outside click
  * (docs/reglas/pantallas.md#preguntas-que-esperan-respuesta), and gives the focus back to what opened it.
@@ -37,9 +45,9 @@ export function Dialogo({ titulo, children, pie, papel = 'dialog', paso, medida,
     dialogo?.setAttribute('closedby', 'none')
     dialogo?.showModal()
     primero?.current?.focus()
-    abiertos++
+    const alCerrar = markAbierto()
     return () => {
-      abiertos--
+      alCerrar()
       dialogo?.close()
       if (sinFoco() && antes instanceof HTMLElement) antes.focus()
     }

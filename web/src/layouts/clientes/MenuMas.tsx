@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { enMiles } from '../../areas/articulo/articulo.ts'
 import { paths } from '../../paths.ts'
 import { Boton } from '../../ui/Boton.tsx'
+import { markAbierto } from '../../ui/Dialogo.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { type Entrada, useActual, useEnAyuda, useEntradas } from './entradas.ts'
@@ -14,7 +15,10 @@ export function MenuMas({ onCerrar }: { onCerrar: () => void }) {
   const hoja = useRef<HTMLDialogElement>(null)
   const enAyuda = useEnAyuda()
   const { captura, dinero } = useEntradas()
-  useEffect(() => hoja.current?.showModal(), [])
+  useEffect(() => {
+    hoja.current?.showModal()
+    return markAbierto()
+  }, [])
   // closed by the browser itself, which gives the focus back to the button that opened it
   const cerrar = () => hoja.current?.close()
   return (
