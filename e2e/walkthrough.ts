@@ -146,10 +146,17 @@ export async function sinHallazgos(page: Page, donde: string): Promise<void> {
 
 /** The whole page at once: the sticky header and footer cover no row. */
 export async function entera(page: Page, donde: string): Promise<void> {
+  await aLoAlto(page, () => sinHallazgos(page, donde))
+}
+
+/** While something is looked at, the window is as tall as the page. */
+export async function aLoAlto<T>(page: Page, mirar: () => Promise<T>): Promise<T> {
   const antes = page.viewportSize() ?? { width: 1440, height: 900 }
-  await page.setViewportSize({ width: antes.width, height: 4_000 })
-  await sinHallazgos(page, donde)
+  const alto = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: antes.width, height: Math.max(4_000, alto + 400) })
+  const visto = await mirar()
   await page.setViewportSize(antes)
+  return visto
 }
 
 /** Nothing hangs out of the screen at the side. */

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { aLoAlto } from '../walkthrough.ts'
 import { type Hallazgo, OJO } from './ojo.ts'
 import { POR_MENDAR } from './por-mendar.ts'
 import { quieta } from './quieta.ts'
@@ -14,18 +15,19 @@ export async function mirar(page: Page, ruta?: string): Promise<string[]> {
   }
   const vistos: Hallazgo[] = await page.evaluate(OJO)
   // a page at its whole height: what stays at the foot of the screen covers no row
-  const antes = page.viewportSize() ?? { width: 1440, height: 900 }
-  const alto = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width: antes.width, height: Math.max(4_000, alto + 400) })
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withTags(AXE)
-    .analyze()
-  await page.setViewportSize(antes)
+  const { violations } = await aLoAlto(page, () =>
+    new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] })
+      .withTags(AXE)
+      .analyze(),
+  )
   const deAxe = violations.map((v) => `axe: ${v.id} ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)
   const donde = ruta ?? new URL(page.url()).pathname
-  return sinLoSabido(donde, antes.width, [...vistos.map(({ clase, que }) => `${clase}: ${que}`), ...deAxe])
+  return sinLoSabido(donde, page.viewportSize()?.width ?? 0, [
+    ...vistos.map(({ clase, que }) => `${clase}: ${que}`),
+    ...deAxe,
+  ])
 }
 
 /** Without what is known and waits for its own change; one of those that is no longer there is itself a find. */
