@@ -146,6 +146,7 @@ export async function sinHallazgos(page: Page, donde: string): Promise<void> {
 
 /** The whole page at once: the sticky header and footer cover no row. */
 export async function entera(page: Page, donde: string): Promise<void> {
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   await aLoAlto(page, () => sinHallazgos(page, donde))
 }
 
@@ -153,7 +154,7 @@ export async function entera(page: Page, donde: string): Promise<void> {
 export async function aLoAlto<T>(page: Page, mirar: () => Promise<T>): Promise<T> {
   const antes = page.viewportSize() ?? { width: 1440, height: 900 }
   const alto = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width: antes.width, height: Math.max(4_000, alto + 400) })
+  await page.setViewportSize({ width: antes.width, height: Math.max(8_000, alto + 400) })
   const visto = await mirar()
   await page.setViewportSize(antes)
   return visto
