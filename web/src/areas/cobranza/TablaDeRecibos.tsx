@@ -45,7 +45,9 @@ export function TablaDeRecibos({ recibos }: { recibos: readonly Recibo[] }) {
             <Celda fecha rotulo="Depósito">
               {enDiaMesAno(r.fechaDeposito)}
             </Celda>
-            <Celda rotulo="Referencia">{r.referencia}</Celda>
+            <Celda ancha rotulo="Referencia">
+              {r.referencia}
+            </Celda>
             <Celda num importe rotulo="Importe">
               {enPesos(r.importe)}
             </Celda>
