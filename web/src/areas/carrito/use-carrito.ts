@@ -143,24 +143,24 @@ export function markLleno(cache: QueryClient, cuantos: number): void {
   olvidarCantidades(cache)
 }
 
-const CANAL = 'surtia-carrito'
+let canal: BroadcastChannel | undefined
+/** One for the whole tab: a second one would hear what the first says, and the tab would read again all it has just changed. */
+const canalDePestanas = () => (canal ??= new BroadcastChannel('surtia-carrito'))
 
 /** Other tabs show what this one changed. */
-function avisarPestanas(): void {
-  const canal = new BroadcastChannel(CANAL)
-  canal.postMessage('cambio')
-  canal.close()
-}
+const avisarPestanas = () => canalDePestanas().postMessage('cambio')
 
 /** Looks again when another tab changed the cart. */
 export function useOtrasPestanas(): void {
   const cache = useQueryClient()
   useEffect(() => {
-    const canal = new BroadcastChannel(CANAL)
-    canal.onmessage = () => {
+    const otras = canalDePestanas()
+    otras.onmessage = () => {
       void cache.invalidateQueries({ queryKey: todo })
       olvidarCantidades(cache)
     }
-    return () => canal.close()
+    return () => {
+      otras.onmessage = null
+    }
   }, [cache])
 }
