@@ -36,6 +36,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
+  /** in CI a journey may stumble once; it is then listed as 'flaky', and is an error to mend like any other */
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   outputDir: '../test-results',
   use: {
