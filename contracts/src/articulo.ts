@@ -60,5 +60,9 @@ export const articulo = z.strictObject({
   estatus: z.string(),
   /** last day of the Buen Fin price, or '' */
   buenFinHasta: z.string(),
+  /** MXN of one tablet, ml, … at the price of one piece, up to four decimals; null when its contents are not known */
+  precioPorUnidad: z.nullable(z.number()),
+  /** 'tableta', 'cápsula', 'ml', 'g', 'pieza', or '' */
+  unidad: z.string(),
 })
 export type Articulo = z.infer<typeof articulo>

@@ -3,24 +3,35 @@ import { get } from './address.ts'
 import { articulo } from './articulo.ts'
 import { call } from './call.ts'
 import * as at from './calls/catalogo.ts'
-import { codArticulo, entero, enteroEnDireccion, sinDatos, texto } from './fields.ts'
+import { codArticulo, entero, enteroEnDireccion, pesos, sinDatos, texto } from './fields.ts'
 
+/** A choice of a filter, with how many articles it would show beside the other filters. */
 const faceta = <K extends string>(codigo: K) =>
-  z.strictObject({ [codigo]: z.number(), descripcion: z.string() } as Record<K, z.ZodMiniNumber> & {
+  z.strictObject({ [codigo]: z.number(), descripcion: z.string(), cuantos: z.number() } as Record<
+    K,
+    z.ZodMiniNumber
+  > & {
     descripcion: z.ZodMiniString
+    cuantos: z.ZodMiniNumber
   })
 
 /**
- * Sort codes: 0 and 1 name, 2 formula, 3 price up, 4 price down, 5 newest first
+ * Sort codes: 0 relevance, 1 name, 2 formula, 3 price up, 4 price down, 5 newest first, 6 price per unit
  * (docs/reglas/busqueda.md#orden-de-resultados).
  */
 export const buscar = call(at.buscar, {
   summary: 'Searches the catalogue, 20 a page',
   body: z.strictObject({
     buscar: z.optional(texto(200)),
-    orden: z.optional(entero(0, 5)),
+    orden: z.optional(entero(0, 6)),
     codClasificacion: z.optional(entero(0, 1_000_000)),
     codFormaFarmaceutica: z.optional(entero(0, 1_000_000)),
+    codLaboratorio: z.optional(entero(0, 1_000_000)),
+    // in one's own centre
+    conExistencia: z.optional(z.boolean()),
+    enOferta: z.optional(z.boolean()),
+    // corrects nothing
+    literal: z.optional(z.boolean()),
     tipoFormula: z.optional(z.enum(['A', 'S', 'C', ''])),
     codFormula: z.optional(entero(0, 1_000_000)),
     contenidoVenta: z.optional(texto(80)),
@@ -36,6 +47,12 @@ export const buscar = call(at.buscar, {
     resultados: z.number(),
     clasificaciones: z.array(faceta('codClasificacion')),
     formasFarmaceuticas: z.array(faceta('codFormaFarmaceutica')),
+    laboratorios: z.array(faceta('codLaboratorio')),
+    /** how many stand in one's own centre, and how many are on offer */
+    conExistencia: z.number(),
+    enOferta: z.number(),
+    /** what was looked for instead, when nothing holds what was typed; then all stand among the suggested */
+    correccion: z.nullable(z.strictObject({ buscado: z.string(), corregido: z.string() })),
     pagina: z.number(),
     totalPaginas: z.number(),
     genericosDisponibles: z.array(z.string()),
@@ -49,6 +66,38 @@ export const descripcionArticulos = call(at.descripcionArticulos, {
   params: z.strictObject({ n: enteroEnDireccion(1_000_000) }),
   query: z.strictObject({ texto: z.optional(texto(200)) }),
   data: z.array(z.strictObject({ codArticulo: z.string(), descripcion: z.string() })),
+})
+
+/** What helps to choose while one types: eight articles at most, and four generics with a strength and a form. */
+export const sugerencias = call(at.sugerencias, {
+  summary: 'Suggestions with prices and stock: articles, and generics by strength and form',
+  query: z.strictObject({ texto: z.optional(texto(200)) }),
+  data: z.strictObject({
+    genericos: z.array(
+      z.strictObject({
+        /** '<generic> <strength> <form>' */
+        texto: z.string(),
+        presentaciones: z.number(),
+        laboratorios: z.number(),
+        precioDesde: pesos,
+        existenciaMiCedis: z.number(),
+      }),
+    ),
+    articulos: z.array(
+      z.strictObject({
+        codArticulo: z.string(),
+        descripcion: z.string(),
+        laboratorio: z.string(),
+        precio: pesos,
+        motivoPrecio: z.string(),
+        existenciaMiCedis: z.number(),
+        existenciaOtrosCedis: z.number(),
+        minimoPiezas: z.number(),
+        /** in the cart */
+        cantidad: z.number(),
+      }),
+    ),
+  }),
 })
 
 export const buenFin = call(at.buenFin, {

@@ -14,7 +14,7 @@ const pagina = z.optional(
 )
 const orden = z.optional(
   z.pipe(
-    z.string().check(z.regex(/^[0-5]$/)),
+    z.string().check(z.regex(/^[0-6]$/)),
     z.transform((s: string) => Number(s)),
   ),
 )

@@ -93,7 +93,7 @@ const articulosDe = (m: Mirada, elegidos: Sql) => sql<Articulo>`
          coalesce(x.caducidad::text, '') as "fechaCaducidad", a.fecha_insert::text as "fechaInsert",
          coalesce(h.ultimo_surtido::text, '') as "ultimoSurtido", coalesce(h.ultimo_negado::text, '') as "ultimoNegado",
          a.cod_clasificacion as "codClasificacion", a.cod_forma_farmaceutica as "codFormaFarmaceutica", a.iva, a.ieps, a.estatus,
-         coalesce(p.buen_fin_hasta::text, '') as "buenFinHasta"
+         coalesce(p.buen_fin_hasta::text, '') as "buenFinHasta", null::numeric as "precioPorUnidad", '' as unidad
     from elegidos join articulos a using (cod_articulo) join precios p using (cod_articulo)
     join laboratorios l using (cod_laboratorio) join clasificaciones c on c.cod_clasificacion = a.cod_clasificacion
     left join carrito_renglones r on r.cod_cliente = ${m.codCliente} and r.carrito = 'web' and r.cod_articulo = a.cod_articulo

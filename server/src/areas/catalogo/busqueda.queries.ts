@@ -127,9 +127,11 @@ function casillasDeTodo(db: Reader): Promise<Casilla[]> {
 
 const enEspanol = new Intl.Collator('es', { sensitivity: 'base' })
 
-/** Each code once, by name. */
-function facetas(entradas: Iterable<readonly [number, string]>): [number, string][] {
-  return [...new Map(entradas)].sort(([, a], [, b]) => enEspanol.compare(a, b))
+/** Each code once, by name, with how many. */
+function facetas(entradas: Iterable<readonly [number, string, number]>): [number, string, number][] {
+  const cuantos = new Map<number, [number, string, number]>()
+  for (const [codigo, nombre, n] of entradas) cuantos.set(codigo, [codigo, nombre, n + (cuantos.get(codigo)?.[2] ?? 0)])
+  return [...cuantos.values()].sort(([, a], [, b]) => enEspanol.compare(a, b))
 }
 
 /** A search in two reads, whatever it finds: the page, and the boxes of the facets. */
@@ -151,15 +153,16 @@ export async function findResultados(db: Reader, m: Mirada, p: Parametros): Prom
     resultadosPrincipales,
     resultadosSugeridos: tabla.length === 0 ? await sugeridos(db, m, p) : [],
     resultados,
-    clasificaciones: facetas(tabla.filter(enForma).map((c) => [c.codClasificacion, c.clasificacion])).map(
-      ([codClasificacion, descripcion]) => ({ codClasificacion, descripcion }),
+    clasificaciones: facetas(tabla.filter(enForma).map((c) => [c.codClasificacion, c.clasificacion, c.n])).map(
+      ([codClasificacion, descripcion, cuantos]) => ({ codClasificacion, descripcion, cuantos }),
     ),
-    formasFarmaceuticas: facetas(tabla.filter(enClase).map((c) => [c.codFormaFarmaceutica, c.forma])).map(
-      ([codFormaFarmaceutica, descripcion]) => ({
-        codFormaFarmaceutica,
-        descripcion,
-      }),
+    formasFarmaceuticas: facetas(tabla.filter(enClase).map((c) => [c.codFormaFarmaceutica, c.forma, c.n])).map(
+      ([codFormaFarmaceutica, descripcion, cuantos]) => ({ codFormaFarmaceutica, descripcion, cuantos }),
     ),
+    laboratorios: [],
+    conExistencia: 0,
+    enOferta: 0,
+    correccion: null,
     pagina: p.pagina ?? 1,
     totalPaginas: Math.ceil(resultados / POR_PAGINA),
     genericosDisponibles: [...new Set(halladas.flatMap((c) => c.genericos))]

@@ -19,6 +19,7 @@ export function registerCatalogo(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.descripcionArticulos, async ({ params, query }) => ({
     data: await reading(() => listDescripciones(portal.db, query.texto ?? '', params.n)),
   }))
+  answer(app, portal, calls.sugerencias, async () => ({ data: { genericos: [], articulos: [] } }))
   answer(app, portal, calls.buenFin, async () => {
     if (!portal.settings.eventoBuenFin) throw new Refusal('')
     return { data: null }
