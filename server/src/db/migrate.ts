@@ -13,6 +13,7 @@ import * as carrito from './migrations/0008-carrito.ts'
 import * as entregas from './migrations/0009-entregas.ts'
 import * as auditoria from './migrations/0010-auditoria.ts'
 import * as abonos from './migrations/0011-abonos.ts'
+import * as cambiosDelCatalogo from './migrations/0012-cambios-del-catalogo.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database as any; ours see unknown
 type AnyDatabase = Kysely<any>
@@ -32,6 +33,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0009-entregas': migration(entregas),
   '0010-auditoria': migration(auditoria),
   '0011-abonos': migration(abonos),
+  '0012-cambios-del-catalogo': migration(cambiosDelCatalogo),
 }
 
 /** Brings the schema up to date (or up to the migration named), once, also when several processes start together (Kysely holds an advisory lock). */

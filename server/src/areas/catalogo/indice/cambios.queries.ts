@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Reader } from '../../../db/database.ts'
+
+/** Where a reader of the changes stands: every transaction before `marca` has ended; `barrido` is the newest change that was swept away. */
+export type Marca = { marca: string; barrido: string }
+
+export async function findMarca(db: Reader): Promise<Marca> {
+  const { rows } = await sql<Marca>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as marca, xid::text as barrido from cambios_barridos`.execute(
+    db,
+  )
+  return unica(rows)
+}
+
+/** cambios_barridos holds one row, always. */
+function unica<T>([fila]: T[]): T {
+  if (!fila) throw new Error('cambios_barridos has lost its row')
+  return fila
+}
+
+/** What one transaction changed in a table; without codes, all of it. */
+export type Cambio = { xid: string; tabla: string; codigos: string[] }
+export type Cambios = Marca & { cambios: Cambio[] }
+
+/** Everything that was committed since a mark, but for the transactions already seen: none is missed, however late it ends. */
+export async function findCambios(db: Reader, marca: string, vistas: readonly string[]): Promise<Cambios> {
+  const { rows } = await sql<Cambios>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as marca, b.xid::text as barrido,
+           coalesce((select jsonb_agg(jsonb_build_object('xid', c.xid::text, 'tabla', c.tabla, 'codigos', c.codigos))
+                       from cambios_del_catalogo c
+                      where c.xid >= ${marca}::xid8 and c.xid <> all(${[...vistas]}::xid8[])), '[]'::jsonb) as cambios
+      from cambios_barridos b`.execute(db)
+  return unica(rows)
+}
+
+/** Changes are read within a second; a process that slept longer than they are kept loads everything anew. */
+export async function removeOldCambios(db: Reader): Promise<void> {
+  await sql`
+    with viejos as (delete from cambios_del_catalogo where instante < now() - interval '1 hour' returning xid)
+    update cambios_barridos b set xid = v.xid from (select xid from viejos order by xid desc limit 1) v`.execute(db)
+}
+
+/** Codes of what a client was supplied with since a day. */
+export async function listComprados(db: Reader, codCliente: string, desde: string): Promise<string[]> {
+  const { rows } = await sql<{ codArticulo: string }>`
+    select cod_articulo as "codArticulo" from historial_de_articulos
+     where cod_cliente = ${codCliente} and ultimo_surtido >= ${desde}::date`.execute(db)
+  return rows.map((fila) => fila.codArticulo)
+}
+
+/** The articles of a banner, or of a pop-up: they are numbered apart. */
+export async function listDeGrupo(db: Reader, id: number, tipo: 'B' | 'P'): Promise<string[]> {
+  const { rows } =
+    tipo === 'P'
+      ? await sql<{ articulos: string[] }>`select articulos from avisos_emergentes where id = ${id}`.execute(db)
+      : await sql<{ articulos: string[] }>`select articulos from banners where id_banners_imagen = ${id}`.execute(db)
+  return rows[0]?.articulos ?? []
+}

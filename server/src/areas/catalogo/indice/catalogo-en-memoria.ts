@@ -1,0 +1,205 @@
+import type { IndiceDeTexto } from './texto/indice-de-texto.ts'
+import {
+  ACTIVO,
+  bytesDe,
+  type Columnas,
+  CON_IMAGEN,
+  CON_PRECIO,
+  COMPUESTA,
+  columnasPara,
+  EN_VENTA,
+  LO_NOMBRA_EL_ERP,
+  MEDICAMENTO,
+} from './columnas.ts'
+import type { FilaDeArticulo, FilaDeLotes, FilaDePiezas, FilaDePrecio } from './indice.queries.ts'
+import { llaveDeNombre } from './llave-de-nombre.ts'
+import { lotes } from './lotes.ts'
+import { comparar, Nombres } from './nombres.ts'
+import { Turnos } from './turnos.ts'
+
+/**
+ * The active articles in the process's memory. Each has a place that it keeps; one that is no longer active leaves its place empty.
+ * Whoever changes something is told nothing: `revision` tells that anything changed, `estructura` that an article, a text or what is on
+ * sale did.
+ */
+export class CatalogoEnMemoria {
+  columnas: Columnas = columnasPara(0)
+  readonly codigos: string[] = []
+  readonly descripciones: string[] = []
+  readonly genericos = new Nombres<string>()
+  readonly formulas = new Nombres<string>()
+  readonly contenidos = new Nombres<string>()
+  readonly laboratorios = new Nombres<number>()
+  readonly clasificaciones = new Nombres<number>()
+  readonly formas = new Nombres<number>()
+  readonly porCodigo = new Turnos()
+  readonly porNombre = new Turnos()
+  readonly lotes = lotes()
+  readonly texto: IndiceDeTexto
+  revision = 0
+  estructura = 0
+  readonly #lugares = new Map<string, number>()
+  /** how many active articles are of a formula and a form */
+  readonly #parecidos = new Map<number, number>()
+  #versiones = 0
+
+  constructor(texto: IndiceDeTexto) {
+    this.texto = texto
+  }
+
+  /** Places run from 0 to before this. */
+  get cuantos(): number {
+    return this.codigos.length
+  }
+
+  /** The place of an active article, or -1. */
+  lugarDe(codArticulo: string): number {
+    const lugar = this.#lugares.get(codArticulo) ?? -1
+    return lugar >= 0 && this.#bandera(lugar, ACTIVO) ? lugar : -1
+  }
+
+  lugaresDe(codigos: Iterable<string>): number[] {
+    return [...codigos].map((codigo) => this.lugarDe(codigo)).filter((lugar) => lugar >= 0)
+  }
+
+  enVenta(lugar: number): boolean {
+    return ((this.columnas.banderas[lugar] as number) & EN_VENTA) === EN_VENTA
+  }
+
+  /** Whether another article of its formula and form is active, or the ERP names one (docs/reglas/busqueda.md#sustitutos). */
+  tieneSustituto(lugar: number): boolean {
+    if (this.#bandera(lugar, LO_NOMBRA_EL_ERP)) return true
+    if (this.formulas.nombre(this.columnas.formula[lugar] as number) === '') return false
+    return (this.#parecidos.get(this.#parentesco(lugar)) ?? 0) > 1
+  }
+
+  /** What is told of the articles that were asked for: those of which nothing is told are no longer active. */
+  ponerArticulos(pedidos: readonly string[], filas: readonly FilaDeArticulo[]): void {
+    const antes = new Set(this.porCodigo.lista.length ? this.lugaresDe(pedidos) : [])
+    for (const lugar of antes) this.#restar(lugar)
+    const ahora = filas.map((fila) => this.#poner(fila))
+    const puestos = new Set(ahora)
+    for (const lugar of antes) if (!puestos.has(lugar)) this.texto.quitar(lugar)
+    const llaves = new Map(ahora.map((lugar) => [lugar, llaveDeNombre(this.descripciones[lugar] as string)]))
+    const llave = (lugar: number) => llaves.get(lugar) ?? llaveDeNombre(this.descripciones[lugar] as string)
+    const porCodigo = (a: number, b: number) => comparar(this.codigos[a] as string, this.codigos[b] as string)
+    this.porCodigo.rehacer([...ahora], antes, this.cuantos, porCodigo)
+    this.porNombre.rehacer(ahora, antes, this.cuantos, (a, b) => comparar(llave(a), llave(b)) || porCodigo(a, b))
+    this.estructura++
+    this.revision++
+  }
+
+  ponerPrecios(pedidos: readonly string[], filas: readonly FilaDePrecio[]): void {
+    const sinPrecio = new Set(this.lugaresDe(pedidos))
+    for (const fila of filas) {
+      const lugar = this.lugarDe(fila.codArticulo)
+      if (lugar < 0) continue
+      sinPrecio.delete(lugar)
+      if (!this.#bandera(lugar, CON_PRECIO)) this.estructura++
+      this.#marcar(lugar, CON_PRECIO, true)
+      ponerPrecio(this.columnas, lugar, fila)
+    }
+    for (const lugar of sinPrecio) {
+      if (this.#bandera(lugar, CON_PRECIO)) this.estructura++
+      this.#marcar(lugar, CON_PRECIO, false)
+    }
+    this.revision++
+  }
+
+  ponerLotes(pedidos: readonly string[], filas: readonly FilaDeLotes[]): void {
+    const escritos = new Map(filas.map((fila) => [fila.codArticulo, fila.lotes]))
+    for (const codigo of pedidos) {
+      const lugar = this.lugarDe(codigo)
+      if (lugar >= 0) this.lotes.poner(lugar, escritos.get(codigo) ?? '')
+    }
+    this.revision++
+  }
+
+  ponerSustitutos(pedidos: readonly string[], con: readonly string[]): void {
+    const nombrados = new Set(con)
+    for (const codigo of pedidos) {
+      const lugar = this.lugarDe(codigo)
+      if (lugar >= 0) this.#marcar(lugar, LO_NOMBRA_EL_ERP, nombrados.has(codigo))
+    }
+    this.revision++
+  }
+
+  ponerPiezas(pedidos: readonly string[], filas: readonly FilaDePiezas[]): void {
+    const piezas = new Map(filas.map((fila) => [fila.codArticulo, fila.piezas]))
+    for (const codigo of pedidos) {
+      const lugar = this.lugarDe(codigo)
+      if (lugar >= 0) this.columnas.piezas[lugar] = piezas.get(codigo) ?? 0
+    }
+    this.revision++
+  }
+
+  bytes(): number {
+    return bytesDe(this.columnas) + this.lotes.bytes() + this.porCodigo.bytes() + this.porNombre.bytes()
+  }
+
+  #poner(fila: FilaDeArticulo): number {
+    const lugar = this.#lugares.get(fila.codArticulo) ?? this.codigos.push(fila.codArticulo) - 1
+    this.#lugares.set(fila.codArticulo, lugar)
+    this.columnas = columnasPara(lugar + 1, this.columnas)
+    const { columnas: c } = this
+    this.descripciones[lugar] = fila.descripcion
+    c.version[lugar] = ++this.#versiones
+    c.codFormula[lugar] = fila.codFormula
+    c.codCategoria[lugar] = fila.codCategoria
+    c.codLinea[lugar] = fila.codLinea
+    c.formula[lugar] = this.formulas.numero(fila.formula, fila.formula)
+    c.generico[lugar] = this.genericos.numero(fila.generico, fila.generico)
+    c.contenido[lugar] = this.contenidos.numero(fila.contenidoVenta, fila.contenidoVenta)
+    c.laboratorio[lugar] = this.laboratorios.numero(fila.codLaboratorio, fila.laboratorio)
+    c.clasificacion[lugar] = this.clasificaciones.numero(fila.codClasificacion, fila.clasificacion)
+    c.forma[lugar] = this.formas.numero(fila.codForma, fila.forma)
+    c.minimoMeses[lugar] = fila.minimoMeses
+    c.minimoPiezas[lugar] = fila.minimoPiezas
+    c.fechaInsert[lugar] = fila.fechaInsert
+    this.#marcar(lugar, ACTIVO, true)
+    this.#marcar(lugar, CON_IMAGEN, fila.conImagen)
+    this.#marcar(lugar, MEDICAMENTO, fila.accionTerapeutica !== '')
+    this.#marcar(lugar, COMPUESTA, fila.tipoFormula === 'C')
+    const parentesco = this.#parentesco(lugar)
+    this.#parecidos.set(parentesco, (this.#parecidos.get(parentesco) ?? 0) + 1)
+    this.texto.poner(lugar, fila)
+    return lugar
+  }
+
+  /** As if it were no longer active. */
+  #restar(lugar: number): void {
+    this.#marcar(lugar, ACTIVO, false)
+    const parentesco = this.#parentesco(lugar)
+    this.#parecidos.set(parentesco, (this.#parecidos.get(parentesco) ?? 1) - 1)
+  }
+
+  /** A formula in a form, as one number. */
+  #parentesco(lugar: number): number {
+    return (this.columnas.codFormula[lugar] as number) * 65_536 + (this.columnas.forma[lugar] as number)
+  }
+
+  #bandera(lugar: number, bandera: number): boolean {
+    return ((this.columnas.banderas[lugar] as number) & bandera) !== 0
+  }
+
+  #marcar(lugar: number, bandera: number, puesta: boolean): void {
+    const { banderas } = this.columnas
+    banderas[lugar] = puesta ? (banderas[lugar] as number) | bandera : (banderas[lugar] as number) & ~bandera
+  }
+}
+
+function ponerPrecio(c: Columnas, lugar: number, fila: FilaDePrecio): void {
+  c.precioNeto[lugar] = fila.precioNeto
+  c.precioPublico[lugar] = fila.precioPublico
+  c.oferta[lugar] = fila.oferta
+  c.ofertaMinimo[lugar] = fila.ofertaMinimo
+  c.ofertaDesde[lugar] = fila.ofertaDesde
+  c.ofertaHasta[lugar] = fila.ofertaHasta
+  c.remate[lugar] = fila.remate
+  c.remateMinimo[lugar] = fila.remateMinimo
+  c.remateDesde[lugar] = fila.remateDesde
+  c.remateHasta[lugar] = fila.remateHasta
+  c.buenFin[lugar] = fila.buenFin
+  c.buenFinDesde[lugar] = fila.buenFinDesde
+  c.buenFinHasta[lugar] = fila.buenFinHasta
+}

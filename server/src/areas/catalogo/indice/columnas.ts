@@ -1,0 +1,64 @@
+/** What an article is, one bit each. */
+export const ACTIVO = 1
+export const CON_PRECIO = 2
+export const EN_VENTA = ACTIVO | CON_PRECIO
+export const CON_IMAGEN = 4
+export const MEDICAMENTO = 8
+export const COMPUESTA = 16
+export const LO_NOMBRA_EL_ERP = 32
+
+const nuevas = (largo: number) => ({
+  banderas: new Uint8Array(largo),
+  /** of its texts; no two that were ever shown are equal */
+  version: new Uint32Array(largo),
+  codFormula: new Int32Array(largo),
+  codCategoria: new Int32Array(largo),
+  codLinea: new Int32Array(largo),
+  /** numbers of names */
+  formula: new Int32Array(largo),
+  generico: new Int32Array(largo),
+  contenido: new Int32Array(largo),
+  laboratorio: new Int32Array(largo),
+  clasificacion: new Int32Array(largo),
+  forma: new Int32Array(largo),
+  minimoMeses: new Int32Array(largo),
+  minimoPiezas: new Int32Array(largo),
+  fechaInsert: new Int32Array(largo),
+  /** pieces that all clients ordered lately */
+  piezas: new Float64Array(largo),
+  precioNeto: new Float64Array(largo),
+  precioPublico: new Float64Array(largo),
+  oferta: new Float64Array(largo),
+  ofertaMinimo: new Int32Array(largo),
+  ofertaDesde: new Int32Array(largo),
+  ofertaHasta: new Int32Array(largo),
+  remate: new Float64Array(largo),
+  remateMinimo: new Int32Array(largo),
+  remateDesde: new Int32Array(largo),
+  remateHasta: new Int32Array(largo),
+  buenFin: new Float64Array(largo),
+  buenFinDesde: new Int32Array(largo),
+  buenFinHasta: new Int32Array(largo),
+})
+
+/** What is known of each article, by its place; days as numbers from 1970-01-01, prices in MXN. */
+export type Columnas = ReturnType<typeof nuevas>
+
+const PRIMERAS = 1_024
+type Crecible = { set: (otra: ArrayLike<number>) => void; byteLength: number }
+
+/** The columns with room for so many places, the same ones while they fit. */
+export function columnasPara(lugares: number, viejas?: Columnas): Columnas {
+  if (!viejas) return nuevas(Math.max(PRIMERAS, lugares))
+  const caben = viejas.banderas.length
+  if (lugares <= caben) return viejas
+  const columnas = nuevas(Math.max(lugares, Math.ceil(caben * 1.3)))
+  for (const [nombre, columna] of Object.entries(viejas)) {
+    const crecida: Crecible = columnas[nombre as keyof Columnas]
+    crecida.set(columna)
+  }
+  return columnas
+}
+
+export const bytesDe = (columnas: Columnas): number =>
+  Object.values(columnas).reduce((suma, columna) => suma + columna.byteLength, 0)

@@ -1,0 +1,118 @@
+import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../../../db/database.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** Which articles are read: those named, or a stretch of all by their codes. */
+export type Tramo = { codigos: readonly string[] } | { despuesDe: string; cuantos: number }
+
+/** Days travel as numbers from 1970-01-01; what has no end, as the last or the first day that there is. */
+const dia = (fecha: Sql): Sql =>
+  sql`(greatest(least(${fecha}, date '9999-12-31'), date '0001-01-01') - date '1970-01-01')`
+const desde = (columna: string): Sql => dia(sql`coalesce(${sql.ref(columna)}, date '0001-01-01')`)
+const hasta = (columna: string): Sql => dia(sql`coalesce(${sql.ref(columna)}, date '9999-12-31')`)
+
+export type FilaDeArticulo = {
+  codArticulo: string
+  codBarras: string
+  descripcion: string
+  generico: string
+  codFormula: number
+  formula: string
+  tipoFormula: string
+  marca: string
+  codLaboratorio: number
+  laboratorio: string
+  codClasificacion: number
+  clasificacion: string
+  codCategoria: number
+  codLinea: number
+  codForma: number
+  forma: string
+  contenidoVenta: string
+  accionTerapeutica: string
+  minimoMeses: number
+  minimoPiezas: number
+  conImagen: boolean
+  fechaInsert: number
+}
+
+/** Active articles as the index keeps them. */
+export async function listParaIndice(db: Reader, tramo: Tramo): Promise<FilaDeArticulo[]> {
+  const cuales =
+    'codigos' in tramo
+      ? sql`a.cod_articulo = any(${[...tramo.codigos]}::text[])`
+      : sql`a.cod_articulo > ${tramo.despuesDe}`
+  const tope = 'codigos' in tramo ? sql`` : sql`order by a.cod_articulo limit ${tramo.cuantos}`
+  const { rows } = await sql<FilaDeArticulo>`
+    select a.cod_articulo as "codArticulo", a.cod_barras as "codBarras", a.descripcion, a.generico, a.cod_formula as "codFormula", a.formula,
+           a.tipo_formula as "tipoFormula", a.marca, a.cod_laboratorio as "codLaboratorio", l.descripcion as laboratorio,
+           a.cod_clasificacion as "codClasificacion", c.descripcion as clasificacion, a.cod_categoria as "codCategoria", a.cod_linea as "codLinea",
+           a.cod_forma_farmaceutica as "codForma", f.descripcion as forma, a.contenido_venta as "contenidoVenta",
+           a.accion_terapeutica as "accionTerapeutica", a.minimo_meses as "minimoMeses", a.minimo_piezas as "minimoPiezas",
+           a.con_imagen as "conImagen", ${dia(sql`a.fecha_insert`)} as "fechaInsert"
+      from articulos a join laboratorios l using (cod_laboratorio)
+      join clasificaciones c on c.cod_clasificacion = a.cod_clasificacion
+      join formas_farmaceuticas f using (cod_forma_farmaceutica)
+     where a.estatus = ${sql.lit(ACTIVO)} and ${cuales} ${tope}`.execute(db)
+  return rows
+}
+
+export type FilaDePrecio = {
+  codArticulo: string
+  precioNeto: number
+  precioPublico: number
+  oferta: number
+  ofertaMinimo: number
+  ofertaDesde: number
+  ofertaHasta: number
+  remate: number
+  remateMinimo: number
+  remateDesde: number
+  remateHasta: number
+  buenFin: number
+  buenFinDesde: number
+  buenFinHasta: number
+}
+
+export async function listPreciosDe(db: Reader, codigos: readonly string[]): Promise<FilaDePrecio[]> {
+  const { rows } = await sql<FilaDePrecio>`
+    select cod_articulo as "codArticulo", precio_neto as "precioNeto", precio_publico as "precioPublico",
+           oferta, oferta_minimo as "ofertaMinimo", ${desde('oferta_desde')} as "ofertaDesde", ${hasta('oferta_hasta')} as "ofertaHasta",
+           remate, remate_minimo as "remateMinimo", ${desde('remate_desde')} as "remateDesde", ${hasta('remate_hasta')} as "remateHasta",
+           buen_fin as "buenFin", ${desde('buen_fin_desde')} as "buenFinDesde", ${hasta('buen_fin_hasta')} as "buenFinHasta"
+      from precios where cod_articulo = any(${[...codigos]}::text[])`.execute(db)
+  return rows
+}
+
+/** Lots with pieces, written 'centre day pieces,…': a million of them are read as 200,000 texts. */
+export type FilaDeLotes = { codArticulo: string; lotes: string }
+
+export async function listLotesDe(db: Reader, codigos: readonly string[]): Promise<FilaDeLotes[]> {
+  const { rows } = await sql<FilaDeLotes>`
+    select cod_articulo as "codArticulo",
+           string_agg(cod_sucursal || ' ' || ${dia(sql`caducidad`)} || ' ' || piezas, ',') as lotes
+      from existencias where piezas > 0 and cod_articulo = any(${[...codigos]}::text[]) group by 1`.execute(db)
+  return rows
+}
+
+/** Articles for which the ERP names a substitute. */
+export async function listConSustituto(db: Reader, codigos: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ codArticulo: string }>`
+    select distinct cod_articulo as "codArticulo" from sustitutos where cod_articulo = any(${[...codigos]}::text[])`.execute(
+    db,
+  )
+  return rows.map((fila) => fila.codArticulo)
+}
+
+export type FilaDePiezas = { codArticulo: string; piezas: number }
+
+/** Pieces that all clients ordered lately. */
+export async function listPiezasDe(db: Reader, codigos: readonly string[]): Promise<FilaDePiezas[]> {
+  const { rows } = await sql<FilaDePiezas>`
+    select cod_articulo as "codArticulo", piezas from piezas_pedidas where cod_articulo = any(${[...codigos]}::text[])`.execute(
+    db,
+  )
+  return rows
+}
