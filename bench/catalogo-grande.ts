@@ -3,7 +3,7 @@ import { enviar } from '@surtia/demo/llenar.ts'
 import type { Puerta } from '@surtia/demo/puerta.ts'
 import { findArticulo, listSustitutos, type Mirada } from '@surtia/server/areas/catalogo/articulos.queries.ts'
 import { listFormasDe } from '@surtia/server/areas/catalogo/asistente.queries.ts'
-import { findResultados, listDescripciones } from '@surtia/server/areas/catalogo/busqueda.queries.ts'
+import { listDescripciones } from '@surtia/server/areas/catalogo/busqueda.queries.ts'
 import { listCambiosDePrecio } from '@surtia/server/areas/catalogo/cambios-de-precio.queries.ts'
 import { listDePedido } from '@surtia/server/areas/catalogo/lista-de-pedido.queries.ts'
 import { findPaginaDeLista } from '@surtia/server/areas/catalogo/listas.queries.ts'
@@ -93,9 +93,6 @@ export async function catalogoGrande(url: string, puerta: Puerta, cuantos: numbe
     console.log(`  ${nombre}: ${median(times).toFixed(1)} ms; ${[...used].sort().join(', ')}`)
   }
   console.log(`planes con ${rows[0].n} artículos:`)
-  await plan('búsqueda de dos palabras', () => findResultados(db, MIRADA, { buscar: 'losartan 50' }))
-  await plan('búsqueda por código', () => findResultados(db, MIRADA, { buscar: '1105000' }))
-  await plan('todo el catálogo, página 1', () => findResultados(db, MIRADA, {}))
   await plan('autocompletado «amox»', () => listDescripciones(db, 'amox', 8))
   await plan('autocompletado «tab» (palabra posterior)', () => listDescripciones(db, 'tab', 8))
   await plan('autocompletado sin resultados', () => listDescripciones(db, 'zzzz', 8))

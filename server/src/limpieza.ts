@@ -1,4 +1,5 @@
 import { borrarCandidatos } from './areas/bolsa-trabajo/borrar-candidatos.ts'
+import { removeOldCambios } from './areas/catalogo/indice/cambios.queries.ts'
 import { removeOldEntregas } from './areas/integracion/entregas.queries.ts'
 import { removeOldSesiones } from './areas/seguridad/sesiones.queries.ts'
 import { removeOldKeys } from './edge/idempotency.ts'
@@ -15,6 +16,7 @@ const BARRIDOS: readonly ((portal: Portal) => Promise<void>)[] = [
   ({ db }) => removeDelivered(db),
   ({ db }) => removeOldEntregas(db),
   ({ db }) => removeOldCounts(db),
+  ({ db }) => removeOldCambios(db),
   borrarCandidatos,
 ]
 

@@ -1,5 +1,6 @@
 import { Refusal } from '@surtia/rules/refusal.ts'
 import pino from 'pino'
+import { abrirIndice } from './areas/catalogo/indice/indice.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { hasDatabase } from './db/embebido/data-folder.ts'
 import { embeddedFolder, startEmbedded } from './db/embebido/embedded.ts'
@@ -29,9 +30,12 @@ export async function openPortal(): Promise<{ portal: Portal; cerrar: () => Prom
     : await startEmbedded(embeddedFolder(settings.datos), { respaldo: settings.respaldo })
   const url = settings.databaseUrl || (embedded?.url ?? '')
   const db = openDatabase({ url, conexiones: 2, onError: () => undefined })
+  const log = pino({ level: 'silent' })
   const taller = openTaller()
+  const indice = abrirIndice({ db, log })
   const cerrar = async () => {
     await taller.cerrar()
+    await indice.cerrar()
     await db.destroy()
     await embedded?.stop()
   }
@@ -46,8 +50,9 @@ export async function openPortal(): Promise<{ portal: Portal; cerrar: () => Prom
     portal: {
       settings,
       db,
-      log: pino({ level: 'silent' }),
+      log,
       ahora: clock(settings.ahora),
+      indice,
       dibujar: taller.dibujar,
       tipos: TIPOS_DE_LA_PUERTA,
       avisos: avisos(),

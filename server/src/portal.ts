@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { Logger } from 'pino'
+import type { Indice } from './areas/catalogo/indice/indice.ts'
 import type { Tipos } from './areas/integracion/tipo.ts'
 import type { Database } from './db/database.ts'
 import type { Settings } from './settings.ts'
@@ -12,6 +13,8 @@ export type Portal = {
   log: Logger
   /** now; in the demo the clock may start elsewhere (SURTIA_AHORA) */
   ahora: () => Date
+  /** the catalogue in memory, which answers searches */
+  indice: Indice
   /** draws a paper away from the event loop */
   dibujar: Dibujar
   /** the kinds of rows that come through the ERP door */

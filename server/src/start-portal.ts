@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type pino from 'pino'
 import { type AppOptions, createApp } from './app.ts'
+import { contarPedidas } from './areas/catalogo/indice/contar-pedidas.ts'
+import { abrirIndice } from './areas/catalogo/indice/indice.ts'
 import { soltarIntentos } from './areas/pagos/soltar-intentos.ts'
 import { listDeDemostracion } from './areas/seguridad/demostracion.queries.ts'
 import { bitacora } from './bitacora.ts'
@@ -74,6 +76,7 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
     db,
     log,
     ahora: clock(settings.ahora),
+    indice: abrirIndice({ db, log }),
     dibujar: taller.dibujar,
     tipos: TIPOS_DE_LA_PUERTA,
     avisos: avisos(),
@@ -82,11 +85,16 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
     throw databaseRefusal(error, url)
   })
   if (!settings.demo) await refuseDemoData(db)
+  undo.push(() => portal.indice.cerrar())
+  portal.indice.empezar()
   const app = await createApp(portal, options)
   undo.push(() => app.close())
   signal?.throwIfAborted()
   const { port, stop: stopListening } = await listenOn(app, settings)
-  const jobs = startJobs(portal, papelesDe(portal), { cadaMinuto: [soltarIntentos], cadaHora: [limpiar] })
+  const jobs = startJobs(portal, papelesDe(portal), {
+    cadaMinuto: [soltarIntentos, contarPedidas],
+    cadaHora: [limpiar],
+  })
   const oyente = listen({
     url,
     channel: 'pedidos',
@@ -112,6 +120,7 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
       app.server.closeAllConnections()
       await delivered
       if (supervisor) clearInterval(supervisor)
+      await Promise.race([portal.indice.cerrar(), pause(left())])
       await Promise.race([Promise.all([taller.cerrar(), oyente.stop(), db.destroy()]), pause(left() + LAST_CLOSING_MS)])
       await embedded?.stop()
     })()

@@ -48,6 +48,11 @@ export function connections(db: Database): { total: number; idle: number; waitin
   return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
 }
 
+const writes = new WeakMap<Database, number>()
+
+/** How many transactions of this process have written, so that what it remembers can hold what it wrote. */
+export const writesOf = (db: Database): number => writes.get(db) ?? 0
+
 const names = new Map<string, string>()
 const MOST_NAMES = 500
 
@@ -148,6 +153,8 @@ async function oneTry<T>(db: Database, deed: (trx: Trx) => Promise<T>): Promise<
     if (first) throw first.error
     if (done?.xid && isConnectionLost(error) && (await hasCommitted(db, done.xid))) return done.result
     throw error
+  } finally {
+    if (done?.xid) writes.set(db, writesOf(db) + 1)
   }
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { abrirIndice } from '../areas/catalogo/indice/indice.ts'
 import { openDatabase } from '../db/database.ts'
 import { papelesDe } from '../papeles.ts'
 import { avisos, type Portal } from '../portal.ts'
@@ -67,12 +68,14 @@ test('un servidor de correo sordo no detiene los avisos al ERP', async () => {
 async function abrirProceso(url: string, smtpUrl: string): Promise<void> {
   const db = openDatabase({ url, conexiones: 4, onError: () => undefined })
   const settings = settingsForTests({ databaseUrl: url, smtpUrl })
+  const log = pino({ level: 'silent' })
   const taller = openTaller()
   const suyo: Portal = {
     settings,
     db,
-    log: pino({ level: 'silent' }),
+    log,
     ahora: () => new Date(),
+    indice: abrirIndice({ db, log }),
     dibujar: taller.dibujar,
     tipos: TIPOS_DE_LA_PUERTA,
     avisos: avisos(),

@@ -5,20 +5,11 @@ import { diaDe } from '@surtia/rules/fechas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 import type { Portal } from '../../portal.ts'
+import type { Mirada } from './mirada.ts'
+
+export type { Mirada } from './mirada.ts'
 
 type Sql = RawBuilder<unknown>
-
-/** Who looks, and when: prices hold on a day, stock counts for a centre, quantities stand in a client's cart. */
-export type Mirada = {
-  codCliente: string
-  sucursal: number
-  hoy: string
-  /** first days of the months in which an order of today is delivered, from one's own centre and from the others */
-  entregaPropia: string
-  entregaOtros: string
-  evento: boolean
-  imagenesUrl: string
-}
 
 const primerDia = (mes: number): string => `${Math.floor(mes / 12)}-${String((mes % 12) + 1).padStart(2, '0')}-01`
 

@@ -14,7 +14,7 @@ import { registerCatalogoPublico } from './publico.routes.ts'
 
 export function registerCatalogo(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.buscar, async ({ body, cliente }) => ({
-    data: await reading(() => findResultados(portal.db, mirada(portal, cliente), body)),
+    data: await findResultados(portal, mirada(portal, cliente), body),
   }))
   answer(app, portal, calls.descripcionArticulos, async ({ params, query }) => ({
     data: await reading(() => listDescripciones(portal.db, query.texto ?? '', params.n)),

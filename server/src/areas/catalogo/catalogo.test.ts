@@ -219,7 +219,7 @@ test('los comodines y los signos son texto', async () => {
 
 test('parámetros fuera de rango son 400', async () => {
   for (const body of [
-    { orden: 6 },
+    { orden: 7 },
     { orden: -1 },
     { pagina: 0 },
     { pagina: 1.5 },

@@ -70,7 +70,7 @@ test('los filtros de una lista son los de sus artículos', async () => {
   }
   expect(suma).toBe(total)
   expect((await datos(lista.formas, { params: { codClasificacion: 0 } })).data.length).toBeGreaterThan(3)
-  for (const query of [{ pagina: '0' }, { orden: '6' }, { pagina: 'x' }, { otra: '1' }])
+  for (const query of [{ pagina: '0' }, { orden: '7' }, { pagina: 'x' }, { otra: '1' }])
     expect((await portal.pedir(lista.consultar, { token, query: query as never })).status).toBe(400)
 })
 

@@ -1,7 +1,7 @@
 import type { Dia } from '@surtia/rules/fechas.ts'
 import { CANCELADO } from '@surtia/rules/pedidos/estatus.ts'
 import { sql } from 'kysely'
-import type { Reader } from '../../db/database.ts'
+import type { Reader, Trx } from '../../db/database.ts'
 
 /** Codes of the articles of which most pieces were ordered since a day, by all clients, the most first. */
 export async function listMasPedidos(db: Reader, desde: Dia, cuantos: number): Promise<string[]> {
@@ -10,4 +10,25 @@ export async function listMasPedidos(db: Reader, desde: Dia, cuantos: number): P
      where p.fecha_recepcion >= ${desde}::date and p.estatus <> ${sql.lit(CANCELADO)}
      group by 1 order by sum(r.cantidad_pedida) desc, 1 limit ${cuantos}`.execute(db)
   return rows.map(({ codArticulo }) => codArticulo)
+}
+
+/** no other process adds them up at the same time */
+const CANDADO = 907_112_016
+
+/** Keeps how many pieces of each article all clients ordered since a day; writes only what changed. Nothing when another process is at it. */
+export async function savePiezasPedidas(trx: Trx, desde: Dia): Promise<void> {
+  const { rows } = await sql<{ libre: boolean }>`
+    select pg_try_advisory_xact_lock(${CANDADO}) as libre`.execute(trx)
+  if (!rows[0]?.libre) return
+  await sql`
+    with pedidas as (
+      select r.cod_articulo, sum(r.cantidad_pedida) as piezas from pedido_renglones r join pedidos p using (folio)
+       where p.fecha_recepcion >= ${desde}::date and p.estatus <> ${sql.lit(CANCELADO)}
+       group by 1 having sum(r.cantidad_pedida) > 0),
+    fuera as (
+      delete from piezas_pedidas v where not exists (select 1 from pedidas n where n.cod_articulo = v.cod_articulo))
+    insert into piezas_pedidas (cod_articulo, piezas) select cod_articulo, piezas from pedidas order by cod_articulo
+    on conflict (cod_articulo) do update set piezas = excluded.piezas where piezas_pedidas.piezas <> excluded.piezas`.execute(
+    trx,
+  )
 }

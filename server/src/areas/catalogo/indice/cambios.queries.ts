@@ -4,11 +4,12 @@ import type { Reader } from '../../../db/database.ts'
 /** Where a reader of the changes stands: every transaction before `marca` has ended; `barrido` is the newest change that was swept away. */
 export type Marca = { marca: string; barrido: string }
 
-export async function findMarca(db: Reader): Promise<Marca> {
-  const { rows } = await sql<Marca>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as marca, xid::text as barrido from cambios_barridos`.execute(
-    db,
-  )
+/** Where one who reads everything from now on begins; `vistas`: changes at or after the mark that are in what it reads. */
+export async function findMarca(db: Reader): Promise<Marca & { vistas: string[] }> {
+  const { rows } = await sql<Marca & { vistas: string[] }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as marca, b.xid::text as barrido,
+           array(select distinct c.xid::text from cambios_del_catalogo c where c.xid >= pg_snapshot_xmin(pg_current_snapshot())) as vistas
+      from cambios_barridos b`.execute(db)
   return unica(rows)
 }
 

@@ -1,11 +1,10 @@
-import type { IndiceDeTexto } from './texto/indice-de-texto.ts'
 import {
   ACTIVO,
   bytesDe,
-  type Columnas,
+  COMPUESTA,
   CON_IMAGEN,
   CON_PRECIO,
-  COMPUESTA,
+  type Columnas,
   columnasPara,
   EN_VENTA,
   LO_NOMBRA_EL_ERP,
@@ -15,6 +14,7 @@ import type { FilaDeArticulo, FilaDeLotes, FilaDePiezas, FilaDePrecio } from './
 import { llaveDeNombre } from './llave-de-nombre.ts'
 import { lotes } from './lotes.ts'
 import { comparar, Nombres } from './nombres.ts'
+import type { IndiceDeTexto } from './texto/indice-de-texto.ts'
 import { Turnos } from './turnos.ts'
 
 /**
@@ -41,6 +41,7 @@ export class CatalogoEnMemoria {
   readonly #lugares = new Map<string, number>()
   /** how many active articles are of a formula and a form */
   readonly #parecidos = new Map<number, number>()
+  #todos = new Int32Array(0)
   #versiones = 0
 
   constructor(texto: IndiceDeTexto) {
@@ -50,6 +51,12 @@ export class CatalogoEnMemoria {
   /** Places run from 0 to before this. */
   get cuantos(): number {
     return this.codigos.length
+  }
+
+  /** All places, ascending. */
+  lugares(): Int32Array {
+    if (this.#todos.length !== this.cuantos) this.#todos = Int32Array.from(this.codigos.keys())
+    return this.#todos
   }
 
   /** The place of an active article, or -1. */
@@ -75,11 +82,27 @@ export class CatalogoEnMemoria {
 
   /** What is told of the articles that were asked for: those of which nothing is told are no longer active. */
   ponerArticulos(pedidos: readonly string[], filas: readonly FilaDeArticulo[]): void {
-    const antes = new Set(this.porCodigo.lista.length ? this.lugaresDe(pedidos) : [])
+    const antes = new Set(this.lugaresDe(pedidos))
     for (const lugar of antes) this.#restar(lugar)
     const ahora = filas.map((fila) => this.#poner(fila))
     const puestos = new Set(ahora)
     for (const lugar of antes) if (!puestos.has(lugar)) this.texto.quitar(lugar)
+    this.#ordenar(ahora, antes)
+  }
+
+  /** The first time all are put in, and ordered once at the end. */
+  llenar(filas: readonly FilaDeArticulo[]): void {
+    for (const fila of filas) this.#poner(fila)
+  }
+
+  ordenar(): void {
+    this.#ordenar(
+      this.codigos.map((_, lugar) => lugar),
+      new Set(),
+    )
+  }
+
+  #ordenar(ahora: number[], antes: ReadonlySet<number>): void {
     const llaves = new Map(ahora.map((lugar) => [lugar, llaveDeNombre(this.descripciones[lugar] as string)]))
     const llave = (lugar: number) => llaves.get(lugar) ?? llaveDeNombre(this.descripciones[lugar] as string)
     const porCodigo = (a: number, b: number) => comparar(this.codigos[a] as string, this.codigos[b] as string)

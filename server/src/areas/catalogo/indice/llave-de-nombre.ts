@@ -19,7 +19,9 @@ const PARES: readonly (readonly [string, string])[] = [
 
 /** What each character weighs; '' for one that the order does not see, several for one that stands for several letters. */
 const pesos: ReadonlyMap<string, string> = pesosDe(
-  CONOCIDOS.flatMap(([desde, hasta]) => Array.from({ length: hasta - desde + 1 }, (_, i) => String.fromCharCode(desde + i))),
+  CONOCIDOS.flatMap(([desde, hasta]) =>
+    Array.from({ length: hasta - desde + 1 }, (_, i) => String.fromCharCode(desde + i)),
+  ),
 )
 
 function pesosDe(caracteres: readonly string[]): Map<string, string> {
@@ -45,10 +47,7 @@ function pesosDe(caracteres: readonly string[]): Map<string, string> {
 /** A text whose code units compare as the database orders the given text. Of it only the order means anything. */
 export function llaveDeNombre(texto: string): string {
   let llave = ''
-  const entero = texto.normalize('NFC')
-  for (let i = 0; i < entero.length; i++) {
-    const c = entero[i] as string
+  for (const c of texto.normalize('NFC'))
     llave += pesos.get(c) ?? String.fromCharCode(DESCONOCIDO + (c.charCodeAt(0) >> 1))
-  }
   return llave
 }

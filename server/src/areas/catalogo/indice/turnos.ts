@@ -9,7 +9,12 @@ export class Turnos {
   turno = new Int32Array(0)
 
   /** `dentro`: places to be sorted in, by `antes`, which may compare any two; `fuera`: places that leave, or that stand elsewhere now. */
-  rehacer(dentro: number[], fuera: ReadonlySet<number>, lugares: number, antes: (a: number, b: number) => number): void {
+  rehacer(
+    dentro: number[],
+    fuera: ReadonlySet<number>,
+    lugares: number,
+    antes: (a: number, b: number) => number,
+  ): void {
     const nuevos = dentro.sort(antes)
     const quedan = fuera.size === 0 ? this.lista : this.lista.filter((lugar) => !fuera.has(lugar))
     const lista = new Int32Array(quedan.length + nuevos.length)

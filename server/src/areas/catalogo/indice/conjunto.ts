@@ -1,0 +1,196 @@
+import { normalizar } from '@surtia/rules/catalogo/texto-buscado.ts'
+import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
+import { DE_EXISTENCIA, EN_OFERTA, PROPIA } from './clases.ts'
+import { COMPUESTA, type Columnas, EN_VENTA } from './columnas.ts'
+import type { Nombres } from './nombres.ts'
+import { ventana } from './ventana.ts'
+
+/** What a search asks of an article, but for its text. */
+export type Filtros = {
+  /** the generic holds this text: the wizard's first step */
+  generico: string | null
+  tipoFormula: '' | 'S' | 'C'
+  codFormula: number
+  contenidoVenta: string
+  /** the articles of a banner or of a pop-up */
+  grupo: readonly string[] | null
+  codClasificacion: number
+  codFormaFarmaceutica: number
+  codLaboratorio: number
+  conExistencia: boolean
+  enOferta: boolean
+}
+
+export type Opcion = { codigo: number; descripcion: string; cuantos: number }
+
+/** The articles that pass every filter, and what each facet would show without its own. */
+export type Conjunto = {
+  /** ascending */
+  lugares: Int32Array
+  /** of each, how exactly it is what was typed; null without a text */
+  rangos: Uint16Array | null
+  clasificaciones: Opcion[]
+  formas: Opcion[]
+  laboratorios: Opcion[]
+  conExistencia: number
+  enOferta: number
+  /** some, by name */
+  genericos: string[]
+}
+
+const MOST_GENERICS = 20
+/** one bit for each filter that has a facet; an article that only one of them keeps out counts in that facet */
+const [CLASIFICACION, FORMA, LABORATORIO, EXISTENCIA, OFERTA] = [1, 2, 4, 8, 16]
+
+type Entrada = { lugares: Int32Array; rangos: Uint16Array | null }
+
+/** One pass over what the text found (docs/reglas/busqueda.md#facetas-sin-su-propio-filtro). */
+export function conjuntoDe(
+  catalogo: CatalogoEnMemoria,
+  clases: Uint8Array,
+  entrada: Entrada,
+  f: Filtros,
+  conTexto: boolean,
+): Conjunto {
+  const { banderas, generico } = catalogo.columnas
+  const pasa = condicion(catalogo, f)
+  const faltasDe = faltas(catalogo, clases, f)
+  const cuentas = new Cuentas(catalogo, clases)
+  const porGenerico = new Uint8Array(catalogo.genericos.cuantos)
+  const indices = new Int32Array(entrada.lugares.length)
+  let n = 0
+  for (let i = 0; i < entrada.lugares.length; i++) {
+    const lugar = entrada.lugares[i] as number
+    if (((banderas[lugar] as number) & EN_VENTA) !== EN_VENTA || (pasa && !pasa(lugar))) continue
+    const falta = faltasDe(lugar)
+    cuentas.contar(lugar, falta)
+    if (falta !== 0) continue
+    porGenerico[generico[lugar] as number] = 1
+    indices[n++] = i
+  }
+  return {
+    ...tomados(entrada, indices.subarray(0, n)),
+    ...cuentas.opciones(),
+    genericos: conTexto ? primerosGenericos(catalogo.genericos, porGenerico) : [],
+  }
+}
+
+/** Which filters that have a facet keep an article out, one bit each. */
+function faltas(catalogo: CatalogoEnMemoria, clases: Uint8Array, f: Filtros): (lugar: number) => number {
+  const c = catalogo.columnas
+  const clasificacion = numeroDe(catalogo.clasificaciones, f.codClasificacion)
+  const forma = numeroDe(catalogo.formas, f.codFormaFarmaceutica)
+  const laboratorio = numeroDe(catalogo.laboratorios, f.codLaboratorio)
+  const { conExistencia, enOferta } = f
+  return (lugar) =>
+    (clasificacion !== null && c.clasificacion[lugar] !== clasificacion ? CLASIFICACION : 0) |
+    (forma !== null && c.forma[lugar] !== forma ? FORMA : 0) |
+    (laboratorio !== null && c.laboratorio[lugar] !== laboratorio ? LABORATORIO : 0) |
+    (conExistencia && ((clases[lugar] as number) & DE_EXISTENCIA) !== PROPIA ? EXISTENCIA : 0) |
+    (enOferta && ((clases[lugar] as number) & EN_OFERTA) === 0 ? OFERTA : 0)
+}
+
+/** How many articles each option of each facet would show: those that no other filter keeps out. */
+class Cuentas {
+  readonly #catalogo: CatalogoEnMemoria
+  readonly #clases: Uint8Array
+  readonly #clasificaciones: Int32Array
+  readonly #formas: Int32Array
+  readonly #laboratorios: Int32Array
+  #conExistencia = 0
+  #enOferta = 0
+
+  constructor(catalogo: CatalogoEnMemoria, clases: Uint8Array) {
+    this.#catalogo = catalogo
+    this.#clases = clases
+    this.#clasificaciones = new Int32Array(catalogo.clasificaciones.cuantos)
+    this.#formas = new Int32Array(catalogo.formas.cuantos)
+    this.#laboratorios = new Int32Array(catalogo.laboratorios.cuantos)
+  }
+
+  contar(lugar: number, falta: number): void {
+    const { clasificacion, forma, laboratorio } = this.#catalogo.columnas
+    if ((falta | CLASIFICACION) === CLASIFICACION) sumar(this.#clasificaciones, clasificacion[lugar] as number)
+    if ((falta | FORMA) === FORMA) sumar(this.#formas, forma[lugar] as number)
+    if ((falta | LABORATORIO) === LABORATORIO) sumar(this.#laboratorios, laboratorio[lugar] as number)
+    const clase = this.#clases[lugar] as number
+    if ((falta | EXISTENCIA) === EXISTENCIA && (clase & DE_EXISTENCIA) === PROPIA) this.#conExistencia++
+    if ((falta | OFERTA) === OFERTA && (clase & EN_OFERTA) !== 0) this.#enOferta++
+  }
+
+  opciones(): Pick<Conjunto, 'clasificaciones' | 'formas' | 'laboratorios' | 'conExistencia' | 'enOferta'> {
+    return {
+      clasificaciones: opciones(this.#catalogo.clasificaciones, this.#clasificaciones),
+      formas: opciones(this.#catalogo.formas, this.#formas),
+      laboratorios: opciones(this.#catalogo.laboratorios, this.#laboratorios),
+      conExistencia: this.#conExistencia,
+      enOferta: this.#enOferta,
+    }
+  }
+}
+
+function sumar(cuentas: Int32Array, numero: number): void {
+  cuentas[numero] = (cuentas[numero] as number) + 1
+}
+
+function tomados({ lugares, rangos }: Entrada, indices: Int32Array): Entrada {
+  if (indices.length === lugares.length) return { lugares, rangos }
+  const n = indices.length
+  const suyos = new Int32Array(n)
+  for (let i = 0; i < n; i++) suyos[i] = lugares[indices[i] as number] as number
+  if (!rangos) return { lugares: suyos, rangos }
+  const sus = new Uint16Array(n)
+  for (let i = 0; i < n; i++) sus[i] = rangos[indices[i] as number] as number
+  return { lugares: suyos, rangos: sus }
+}
+
+/** null: no filter; -1: a code that no article has. */
+const numeroDe = (nombres: Nombres<number>, codigo: number): number | null =>
+  codigo === 0 ? null : nombres.conocido(codigo)
+
+function opciones(nombres: Nombres<number>, cuantos: Int32Array): Opcion[] {
+  const turnos = nombres.turnos()
+  return Array.from(cuantos.keys())
+    .filter((numero) => cuantos[numero] !== 0)
+    .sort((a, b) => (turnos[a] as number) - (turnos[b] as number) || nombres.codigo(a) - nombres.codigo(b))
+    .map((numero) => ({
+      codigo: nombres.codigo(numero),
+      descripcion: nombres.nombre(numero),
+      cuantos: cuantos[numero] as number,
+    }))
+}
+
+function primerosGenericos(nombres: Nombres<string>, hay: Uint8Array): string[] {
+  const numeros = Array.from(hay.keys()).filter((numero) => hay[numero] === 1 && nombres.nombre(numero) !== '')
+  const turnos = nombres.turnos()
+  const llaves = Float64Array.from(numeros, (numero) => turnos[numero] as number)
+  const primeros = ventana({ llaves, desempates: Int32Array.from(numeros) }, 0, MOST_GENERICS)
+  return Array.from(primeros, (i) => nombres.nombre(numeros[i] as number))
+}
+
+/** The conditions that have no facet; null when there is none. */
+function condicion(catalogo: CatalogoEnMemoria, f: Filtros): ((lugar: number) => boolean) | null {
+  const c = catalogo.columnas
+  const todas: ((lugar: number) => boolean)[] = []
+  if (f.generico !== null) todas.push(delGenerico(catalogo.genericos, c, f.generico))
+  if (f.tipoFormula !== '') {
+    const pedida = f.tipoFormula === 'C' ? COMPUESTA : 0
+    todas.push((lugar) => ((c.banderas[lugar] as number) & COMPUESTA) === pedida)
+  }
+  if (f.codFormula !== 0) todas.push((lugar) => c.codFormula[lugar] === f.codFormula)
+  if (f.contenidoVenta !== '') {
+    const contenido = catalogo.contenidos.conocido(f.contenidoVenta)
+    todas.push((lugar) => c.contenido[lugar] === contenido)
+  }
+  if (f.grupo) {
+    const delGrupo = new Set(catalogo.lugaresDe(f.grupo))
+    todas.push((lugar) => delGrupo.has(lugar))
+  }
+  return todas.length === 0 ? null : (lugar) => todas.every((una) => una(lugar))
+}
+
+function delGenerico(genericos: Nombres<string>, c: Columnas, generico: string): (lugar: number) => boolean {
+  const buscado = normalizar(generico)
+  const lo = Uint8Array.from(genericos.nombres, (nombre) => (normalizar(nombre).includes(buscado) ? 1 : 0))
+  return (lugar) => lo[c.generico[lugar] as number] === 1
+}

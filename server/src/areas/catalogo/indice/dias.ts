@@ -1,0 +1,47 @@
+import type { Mirada } from '../mirada.ts'
+
+const DIA_MS = 86_400_000
+/** the last day that there is: a promotion without an end */
+export const SIN_FIN = Date.UTC(9999, 11, 31) / DIA_MS
+
+export const enNumero = (dia: string): number => Date.parse(`${dia}T00:00:00Z`) / DIA_MS
+export const enDia = (numero: number): string => new Date(numero * DIA_MS).toISOString().slice(0, 10)
+
+/** A look in the numbers of the index; the first acceptable day of expiry, by the months that an article requires. */
+export type MiradaEnDias = {
+  /** same days, same key: '<day>,<own month>,<other month>' */
+  clave: string
+  hoy: number
+  entregaPropia: number
+  propia: (minimoMeses: number) => number
+  otros: (minimoMeses: number) => number
+}
+
+/** months that an article may require; one that requires more is like one that requires these */
+const MOST_MONTHS = 12_000
+
+function primerosDias(mes: string): (minimoMeses: number) => number {
+  const [ano, numero] = [Number(mes.slice(0, 4)), Number(mes.slice(5, 7)) - 1]
+  const conocidos: number[] = []
+  return (minimoMeses) => {
+    const meses = Math.min(minimoMeses, MOST_MONTHS)
+    conocidos[meses] ??= Date.UTC(ano, numero + meses, 1) / DIA_MS
+    return conocidos[meses]
+  }
+}
+
+let ultima: MiradaEnDias | undefined
+
+/** Almost always it is the same day as the last time. */
+export function enDias(m: Mirada): MiradaEnDias {
+  const clave = `${m.hoy},${m.entregaPropia},${m.entregaOtros}`
+  if (ultima?.clave === clave) return ultima
+  ultima = {
+    clave,
+    hoy: enNumero(m.hoy),
+    entregaPropia: enNumero(m.entregaPropia),
+    propia: primerosDias(m.entregaPropia),
+    otros: primerosDias(m.entregaOtros),
+  }
+  return ultima
+}

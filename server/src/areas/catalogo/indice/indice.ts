@@ -1,0 +1,134 @@
+import { sumarDias } from '@surtia/rules/fechas.ts'
+import type { Logger } from 'pino'
+import { type Database, reading } from '../../../db/database.ts'
+import { remember } from '../../../remember.ts'
+import type { Mirada } from '../mirada.ts'
+import { Buscador, type Hallazgo, type Peticion } from './buscar-en-indice.ts'
+import { type Cambio, listComprados } from './cambios.queries.ts'
+import { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
+import { ClasesPorMirada } from './clases.ts'
+import { cargar, esParte, type Parte, releer } from './leer.ts'
+import { seguir } from './seguir.ts'
+import { indiceDeTexto } from './texto/indice-de-texto.ts'
+import { type Vivo, vivoDe } from './vivo.ts'
+
+/** What the index holds of an article that only an article's own delivery changes. */
+export type Articulado = {
+  codArticulo: string
+  descripcion: string
+  generico: string
+  codFormula: number
+  formula: string
+  contenidoVenta: string
+  codLaboratorio: number
+  laboratorio: string
+  codClasificacion: number
+  codCategoria: number
+  codLinea: number
+  codFormaFarmaceutica: number
+  forma: string
+  minimoPiezas: number
+}
+
+/** The catalogue in this process's memory: it answers searches, and follows what every process writes. */
+export type Indice = {
+  /** waits until what is known is less than a second old; first of every question. Fails as a reading does when PostgreSQL is away. */
+  alDia(): Promise<void>
+  /** codes of what a client was supplied with in 180 days, as known for some minutes */
+  comprasDe(codCliente: string, hoy: string): Promise<readonly string[]>
+  buscar(mirada: Mirada, compras: readonly string[], peticion: Peticion): Hallazgo
+  articulo(lugar: number): Articulado
+  vivo(lugar: number, mirada: Mirada): Vivo
+  /** another number when its texts, or anything else that its own delivery changes, changed */
+  version(lugar: number): number
+  /** the place of an active article, or -1 */
+  lugarDe(codArticulo: string): number
+  /** columns, names, orders and words; read only */
+  readonly catalogo: CatalogoEnMemoria
+  /** begins to load and to follow; without it the first question does */
+  empezar(): void
+  cerrar(): Promise<void>
+}
+
+const DIAS_DE_COMPRA = 180
+const COMPRAS = { ms: 300_000, cuantos: 1_000 }
+
+/** Opens the index of a process; nothing is read until it is begun or asked. */
+export function abrirIndice({ db, log }: { db: Database; log: Logger }): Indice {
+  let catalogo = new CatalogoEnMemoria(indiceDeTexto())
+  let clases = new ClasesPorMirada(catalogo)
+  let buscador = new Buscador(catalogo, clases)
+  const comprados = remember<string[]>(COMPRAS)
+
+  const seguimiento = seguir(db, log, {
+    cargar: async () => {
+      const nuevo = new CatalogoEnMemoria(indiceDeTexto())
+      await cargar(db, nuevo)
+      catalogo = nuevo
+      clases = new ClasesPorMirada(catalogo)
+      buscador = new Buscador(catalogo, clases)
+    },
+    aplicar: async (cambios) => {
+      const porParte = codigosPorParte(cambios)
+      if (!porParte) return false
+      for (const [parte, codigos] of porParte)
+        await releer(db, catalogo, parte, codigos, (hechos) => clases.rehacer(catalogo.lugaresDe(hechos)))
+      return true
+    },
+  })
+
+  return {
+    alDia: seguimiento.alDia,
+    empezar: seguimiento.empezar,
+    cerrar: seguimiento.cerrar,
+    comprasDe: (codCliente, hoy) =>
+      comprados(codCliente, () => reading(() => listComprados(db, codCliente, sumarDias(hoy, -DIAS_DE_COMPRA)))),
+    buscar: (mirada, compras, peticion) => buscador.buscar(mirada, compras, peticion),
+    articulo: (lugar) => articulado(catalogo, lugar),
+    vivo: (lugar, mirada) => vivoDe(catalogo, lugar, mirada),
+    version: (lugar) => catalogo.columnas.version[lugar] ?? 0,
+    lugarDe: (codArticulo) => catalogo.lugarDe(codArticulo),
+    get catalogo() {
+      return catalogo
+    },
+  }
+}
+
+/** Articles that changed, by what is to be read of them; null when a whole table did. An article that is read whole is not read by parts. */
+function codigosPorParte(cambios: readonly Cambio[]): Map<Parte, string[]> | null {
+  const porParte = new Map<Parte, Set<string>>()
+  for (const { tabla, codigos } of cambios) {
+    if (codigos.length === 0 || !esParte(tabla)) return null
+    const suyos = porParte.get(tabla) ?? new Set()
+    porParte.set(tabla, suyos)
+    for (const codigo of codigos) suyos.add(codigo)
+  }
+  const enteros = porParte.get('articulos') ?? new Set()
+  return new Map(
+    [...porParte].map(([parte, codigos]) => [
+      parte,
+      parte === 'articulos' ? [...codigos] : [...codigos].filter((codigo) => !enteros.has(codigo)),
+    ]),
+  )
+}
+
+function articulado(catalogo: CatalogoEnMemoria, lugar: number): Articulado {
+  const { columnas: c } = catalogo
+  const numero = (columna: Int32Array) => columna[lugar] as number
+  return {
+    codArticulo: catalogo.codigos[lugar] as string,
+    descripcion: catalogo.descripciones[lugar] as string,
+    generico: catalogo.genericos.nombre(numero(c.generico)),
+    codFormula: numero(c.codFormula),
+    formula: catalogo.formulas.nombre(numero(c.formula)),
+    contenidoVenta: catalogo.contenidos.nombre(numero(c.contenido)),
+    codLaboratorio: catalogo.laboratorios.codigo(numero(c.laboratorio)),
+    laboratorio: catalogo.laboratorios.nombre(numero(c.laboratorio)),
+    codClasificacion: catalogo.clasificaciones.codigo(numero(c.clasificacion)),
+    codCategoria: numero(c.codCategoria),
+    codLinea: numero(c.codLinea),
+    codFormaFarmaceutica: catalogo.formas.codigo(numero(c.forma)),
+    forma: catalogo.formas.nombre(numero(c.forma)),
+    minimoPiezas: numero(c.minimoPiezas),
+  }
+}

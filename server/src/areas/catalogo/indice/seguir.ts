@@ -1,0 +1,87 @@
+import type { Logger } from 'pino'
+import { type Database, reading, writesOf } from '../../../db/database.ts'
+import { type Cambio, findCambios, findMarca, type Marca } from './cambios.queries.ts'
+
+/** knowledge that is younger answers at once; an older one is renewed meanwhile */
+const FRESCO_MS = 250
+/** knowledge that is older answers nothing */
+const VIEJO_MS = 700
+/** a process that nobody asks reads too, so that it does not pile up */
+const LATIDO_MS = 500
+
+type Aplicar = {
+  /** everything anew */
+  cargar: () => Promise<void>
+  /** what some transactions changed; false when it takes reading everything anew */
+  aplicar: (cambios: readonly Cambio[]) => Promise<boolean>
+}
+
+/**
+ * Follows the changes of the catalogue so that none is missed: each reading tells up to which transaction all have ended, and the next
+ * one reads everything from there on, whichever ended late (docs/decisiones/0050-el-catalogo-en-memoria.md).
+ */
+export function seguir(db: Database, log: Logger, { cargar, aplicar }: Aplicar) {
+  let marca: Marca | undefined
+  /** transactions at or after the mark that are known already */
+  let vistas: string[] = []
+  /** when what is known was asked for, and how many times this process had written by then */
+  let sabido = { desde: Number.NEGATIVE_INFINITY, escrituras: -1 }
+  let enCurso: Promise<void> | undefined
+  let latido: NodeJS.Timeout | undefined
+  let cerrado = false
+
+  async function leer(): Promise<void> {
+    const ahora = { desde: performance.now(), escrituras: writesOf(db) }
+    while (!marca || !(await alcanzar(marca))) {
+      marca = undefined
+      const { vistas: yaVistas, ...inicio } = await reading(() => findMarca(db))
+      await cargar()
+      vistas = yaVistas
+      marca = inicio
+    }
+    sabido = ahora
+  }
+
+  /** false when changes were swept away before they were read, or the change is of everything. */
+  async function alcanzar({ marca: desde, barrido }: Marca): Promise<boolean> {
+    const { cambios, ...nueva } = await reading(() => findCambios(db, desde, vistas))
+    if (nueva.barrido !== barrido && BigInt(nueva.barrido) >= BigInt(desde)) return false
+    if (cambios.length > 0 && !(await aplicar(cambios))) return false
+    vistas = [...vistas, ...new Set(cambios.map(({ xid }) => xid))].filter((xid) => BigInt(xid) >= BigInt(nueva.marca))
+    marca = nueva
+    return true
+  }
+
+  /** One reading at a time, shared by all who wait for it. */
+  const renovar = (): Promise<void> => {
+    enCurso ??= leer().finally(() => {
+      enCurso = undefined
+    })
+    return enCurso
+  }
+  const edad = () => performance.now() - sabido.desde
+  const enFondo = () => {
+    if (!cerrado && !enCurso) renovar().catch((error) => log.warn({ code: error.code }, 'catalogue not followed'))
+  }
+
+  return {
+    /** Done when what is known is less than a second old and holds everything that this process wrote before. */
+    async alDia(): Promise<void> {
+      const escrituras = writesOf(db)
+      while (edad() > VIEJO_MS || sabido.escrituras < escrituras) await renovar()
+      if (edad() > FRESCO_MS) enFondo()
+    },
+    empezar(): void {
+      latido ??= setInterval(() => {
+        if (edad() > FRESCO_MS) enFondo()
+      }, LATIDO_MS)
+      latido.unref()
+      enFondo()
+    },
+    async cerrar(): Promise<void> {
+      cerrado = true
+      clearInterval(latido)
+      await enCurso?.catch(() => undefined)
+    },
+  }
+}

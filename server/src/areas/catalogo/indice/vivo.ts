@@ -1,0 +1,79 @@
+import type { Articulo } from '@surtia/contracts/articulo.ts'
+import type { Mirada } from '../mirada.ts'
+import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
+import { enDia, enDias, SIN_FIN } from './dias.ts'
+import { hayBuenFin, hayOferta, hayRemate } from './precios-del-dia.ts'
+
+/** What of an article changes with the day, the centre and every delivery; the wire's names. */
+export type Vivo = Pick<
+  Articulo,
+  | 'existenciaMiCedis'
+  | 'existenciaOtrosCedis'
+  | 'existenciaCorta'
+  | 'fechaCaducidad'
+  | 'precioNeto'
+  | 'ofertado'
+  | 'precioOfertado'
+  | 'minimoPiezasOfertas'
+  | 'remate'
+  | 'precioRemate'
+  | 'minimoPiezasRemates'
+  | 'buenFin'
+  | 'precioBuenFin'
+  | 'precioPublico'
+  | 'buenFinHasta'
+  | 'tieneSustituto'
+  | 'precioPorUnidad'
+  | 'unidad'
+>
+
+/** Acceptable pieces here and elsewhere, short-dated ones anywhere, and the first expiry here (docs/reglas/surtido.md#existencia-aceptable). */
+function existencia(catalogo: CatalogoEnMemoria, lugar: number, m: Mirada) {
+  const dias = enDias(m)
+  const minimo = catalogo.columnas.minimoMeses[lugar] as number
+  const [propia, otros, entrega] = [dias.propia(minimo), dias.otros(minimo), dias.entregaPropia]
+  let [mias, ajenas, corta, caducidad] = [0, 0, 0, Number.POSITIVE_INFINITY]
+  catalogo.lotes.deCada(lugar, (sucursal, caduca, piezas) => {
+    const mio = sucursal === m.sucursal
+    if (caduca >= (mio ? propia : otros)) {
+      if (mio) {
+        mias += piezas
+        if (caduca < caducidad) caducidad = caduca
+      } else ajenas += piezas
+    } else if (caduca >= entrega) corta += piezas
+  })
+  return {
+    existenciaMiCedis: mias,
+    existenciaOtrosCedis: ajenas,
+    existenciaCorta: corta,
+    fechaCaducidad: caducidad === Number.POSITIVE_INFINITY ? '' : enDia(caducidad),
+  }
+}
+
+export function vivoDe(catalogo: CatalogoEnMemoria, lugar: number, m: Mirada): Vivo {
+  const c = catalogo.columnas
+  const { hoy } = enDias(m)
+  const [ofertado, remate, buenFin] = [
+    hayOferta(c, lugar, hoy),
+    hayRemate(c, lugar, hoy),
+    hayBuenFin(c, lugar, hoy, m.evento),
+  ]
+  const hasta = c.buenFinHasta[lugar] as number
+  return {
+    ...existencia(catalogo, lugar, m),
+    precioNeto: c.precioNeto[lugar] as number,
+    ofertado,
+    precioOfertado: ofertado ? (c.oferta[lugar] as number) : 0,
+    minimoPiezasOfertas: c.ofertaMinimo[lugar] as number,
+    remate,
+    precioRemate: remate ? (c.remate[lugar] as number) : 0,
+    minimoPiezasRemates: c.remateMinimo[lugar] as number,
+    buenFin,
+    precioBuenFin: buenFin ? (c.buenFin[lugar] as number) : 0,
+    precioPublico: c.precioPublico[lugar] as number,
+    buenFinHasta: hasta >= SIN_FIN ? '' : enDia(hasta),
+    tieneSustituto: catalogo.tieneSustituto(lugar),
+    precioPorUnidad: null,
+    unidad: '',
+  }
+}
