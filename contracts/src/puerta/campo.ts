@@ -20,7 +20,7 @@ export type Campo = {
   max?: number
   /** smallest number */
   min?: number
-  /** one of these, compared without regard to case */
+  /** one of these, compared without regard to case and accents */
   opciones?: readonly string[]
   /** kept in small letters, so that 'Ana' and 'ana' are one */
   minusculas?: true

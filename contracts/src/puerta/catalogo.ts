@@ -1,3 +1,4 @@
+import { CONTENIDO_MAXIMO, UNIDADES } from '@surtia/rules/catalogo/precio-por-unidad.ts'
 import { bandera, type Campo, codArticulo, codCliente, type Tipo } from './campo.ts'
 
 const codigo = (ayuda: string) => ({ tipo: 'entero', min: 1, max: 1_000_000, ayuda }) as const satisfies Campo
@@ -46,6 +47,19 @@ export const articulos = {
     linea: { tipo: 'texto', max: 80, ayuda: 'Línea, dentro de la categoría' },
     codFormaFarmaceutica: codigo('Código de la forma farmacéutica (se asigna si falta)'),
     formaFarmaceutica: { tipo: 'texto', max: 80, ayuda: 'Forma farmacéutica', alias: ['forma', 'presentacion'] },
+    contenidoCantidad: {
+      tipo: 'decimal',
+      min: 0,
+      max: CONTENIDO_MAXIMO,
+      ayuda: 'Unidades que trae una pieza, con contenidoUnidad; 0 lee el contenido y la descripción',
+      alias: ['cantidad contenido'],
+    },
+    contenidoUnidad: {
+      tipo: 'texto',
+      opciones: UNIDADES,
+      ayuda: 'tableta, cápsula, ml, g o pieza',
+      alias: ['unidad contenido'],
+    },
     contenidoVenta: { tipo: 'texto', max: 200, ayuda: 'Contenido de la caja: C/20', alias: ['contenido'] },
     accionTerapeutica: { tipo: 'texto', max: 120, ayuda: 'Acción terapéutica' },
     registroSSA: { tipo: 'texto', max: 40, ayuda: 'Registro sanitario', alias: ['registro sanitario'] },

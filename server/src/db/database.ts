@@ -8,7 +8,7 @@ export type Trx = Transaction<Tables>
 /** Reads work inside a transaction and outside it. */
 export type Reader = Database | Trx
 
-// Every numeric of this schema has at most two decimals and fewer than 15 digits: exact as a JSON number.
+// Every numeric of this schema has at most four decimals and fewer than 15 digits: exact as a JSON number.
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // A day stays the text 'YYYY-MM-DD'.

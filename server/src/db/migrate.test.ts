@@ -66,6 +66,9 @@ test('una base llena de la primera versión llega a la de hoy sin perder nada', 
   const pedir = pedirA(portal.url)
   const hallados = await pedir(buscar, { token, body: { buscar: 'losartan 50' } })
   expect(hallados.texto).toContain('LOSARTÁN 50 MG')
+  // what was there is counted as what comes
+  const medidos = hallados.sobre.data.resultadosPrincipales.filter((a) => a.unidad === 'tableta' && a.precioPorUnidad)
+  expect(medidos).toHaveLength(20)
   const carrito = await pedir(consultarCarrito, { token, body: {} })
   expect(carrito.sobre.data).toEqual([expect.objectContaining({ codArticulo: '7000002', cantidad: 7 })])
   expect(carrito.sobre).toMatchObject({ saldo: { saldoActual: 1500.5, creditoDisponible: 50_000 - 1500.5 - 150 } })

@@ -14,6 +14,7 @@ import * as entregas from './migrations/0009-entregas.ts'
 import * as auditoria from './migrations/0010-auditoria.ts'
 import * as abonos from './migrations/0011-abonos.ts'
 import * as cambiosDelCatalogo from './migrations/0012-cambios-del-catalogo.ts'
+import * as busqueda from './migrations/0013-busqueda.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database as any; ours see unknown
 type AnyDatabase = Kysely<any>
@@ -34,6 +35,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0010-auditoria': migration(auditoria),
   '0011-abonos': migration(abonos),
   '0012-cambios-del-catalogo': migration(cambiosDelCatalogo),
+  '0013-busqueda': migration(busqueda),
 }
 
 /** Brings the schema up to date (or up to the migration named), once, also when several processes start together (Kysely holds an advisory lock). */

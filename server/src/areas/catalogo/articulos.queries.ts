@@ -52,6 +52,10 @@ export const precioDeUna = (m: Mirada): Sql => sql`
        when ${m.evento}::boolean and ${enFechas(m, 'buen_fin')} then p.buen_fin
        else p.precio_neto end`
 
+/** MXN of one unit of article `a` at the price of one piece; null when its contents are not known (docs/reglas/precios.md#precio-por-unidad). */
+export const precioPorUnidad = (m: Mirada): Sql =>
+  sql`case when a.unidades > 0 then nullif(round(${precioDeUna(m)} / a.unidades, 4), 0) end`
+
 /**
  * Lateral join `x`: acceptable pieces of article `a` here and elsewhere, and the first of those expiries here
  * (docs/reglas/surtido.md#existencia-aceptable).
@@ -84,7 +88,8 @@ const articulosDe = (m: Mirada, elegidos: Sql) => sql<Articulo>`
          coalesce(x.caducidad::text, '') as "fechaCaducidad", a.fecha_insert::text as "fechaInsert",
          coalesce(h.ultimo_surtido::text, '') as "ultimoSurtido", coalesce(h.ultimo_negado::text, '') as "ultimoNegado",
          a.cod_clasificacion as "codClasificacion", a.cod_forma_farmaceutica as "codFormaFarmaceutica", a.iva, a.ieps, a.estatus,
-         coalesce(p.buen_fin_hasta::text, '') as "buenFinHasta", null::numeric as "precioPorUnidad", '' as unidad
+         coalesce(p.buen_fin_hasta::text, '') as "buenFinHasta", ${precioPorUnidad(m)} as "precioPorUnidad",
+         case when ${precioPorUnidad(m)} is null then '' else a.unidad end as unidad
     from elegidos join articulos a using (cod_articulo) join precios p using (cod_articulo)
     join laboratorios l using (cod_laboratorio) join clasificaciones c on c.cod_clasificacion = a.cod_clasificacion
     left join carrito_renglones r on r.cod_cliente = ${m.codCliente} and r.carrito = 'web' and r.cod_articulo = a.cod_articulo

@@ -6,7 +6,7 @@ import { coincidePorInicio, normalizar, palabrasDe, sinAbreviar } from '@surtia/
 import { type RawBuilder, sql } from 'kysely'
 import { type Reader, reading } from '../../db/database.ts'
 import type { Portal } from '../../portal.ts'
-import { listArticulos, type Mirada, precioDeUna } from './articulos.queries.ts'
+import { listArticulos, type Mirada, precioDeUna, precioPorUnidad } from './articulos.queries.ts'
 import { listDeGrupo } from './indice/cambios.queries.ts'
 
 type Sql = RawBuilder<unknown>
@@ -47,6 +47,8 @@ export function orden(m: Mirada, codigo: number): Sql {
       return sql`${precioDeUna(m)} desc, a.cod_articulo`
     case 5:
       return sql`a.fecha_insert desc, a.cod_articulo`
+    case 6:
+      return sql`${precioPorUnidad(m)} nulls last, a.cod_articulo`
     default:
       return nombre
   }

@@ -1,5 +1,6 @@
 import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { esAceptable, mesesDeEntrega } from '@surtia/rules/catalogo/existencia-aceptable.ts'
+import { precioPorUnidad } from '@surtia/rules/catalogo/precio-por-unidad.ts'
 import { type Precios, precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { sumarDias } from '@surtia/rules/fechas.ts'
 import fc from 'fast-check'
@@ -83,6 +84,27 @@ test('el precio del día es el mismo en SQL que en la regla, para cualquier prom
       const { rows } = await sql<{ precio: number }>`
         select ${precioDeUna(m)} as precio from precios p where p.cod_articulo = ${ARTICULO}`.execute(db)
       expect(rows[0]?.precio).toBe(precioVigente(hechos, 1, evento).precio)
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('el precio por unidad es el mismo en SQL que en la regla, para cualquier precio y contenido', async () => {
+  const db = portal.running.portal.db
+  const importe = fc.oneof(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 1, max: 99_999_999_900 }))
+  const milesimas = fc.oneof(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: 0, max: 1_000_000_000 }))
+  await portal.sql('update precios set oferta = 0, remate = 0, buen_fin = 0 where cod_articulo = $1', [ARTICULO])
+  await fc.assert(
+    fc.asyncProperty(importe, milesimas, async (exactos, m) => {
+      await portal.sql('update precios set precio_neto = $2 where cod_articulo = $1', [ARTICULO, exactos / 100])
+      await portal.sql('update articulos set unidades = $2::numeric / 1000, unidad = $3 where cod_articulo = $1', [
+        ARTICULO,
+        m,
+        m ? 'ml' : '',
+      ])
+      const esperado = precioPorUnidad(exactos / 100, m / 1_000)
+      const leido = await findArticulo(db, miradaDe(BASE, false), ARTICULO)
+      expect([leido?.precioPorUnidad, leido?.unidad]).toEqual([esperado, esperado === null ? '' : 'ml'])
     }),
     { numRuns: 150 },
   )

@@ -2,6 +2,7 @@ import * as contrato from '@surtia/contracts/puerta/catalogo.ts'
 import type { Portal } from '../../portal.ts'
 import { columna, type Guardando, tipo } from '../integracion/tipo.ts'
 import { conCodigos, savePalabras } from './clasificar.queries.ts'
+import { conContenidos } from './contenidos.queries.ts'
 import { menosPorAcusar } from './por-acusar.queries.ts'
 import { saveAnteriores } from './precios/anteriores.queries.ts'
 import { avisarDetenidos } from './precios/avisar.ts'
@@ -27,6 +28,10 @@ export const articulos = tipo(contrato.articulos, {
     columna('codLinea', 'cod_linea', 'int'),
     columna('codFormaFarmaceutica', 'cod_forma_farmaceutica', 'int'),
     columna('contenidoVenta', 'contenido_venta', 'text', "''"),
+    columna('contenidoCantidad', 'contenido_cantidad', 'numeric', '0'),
+    columna('contenidoUnidad', 'contenido_unidad', 'text', "''"),
+    columna('unidades', 'unidades', 'numeric', '0'),
+    columna('unidad', 'unidad', 'text', "''"),
     columna('accionTerapeutica', 'accion_terapeutica', 'text', "''"),
     columna('registroSSA', 'registro_ssa', 'text', "''"),
     columna('codBarras', 'cod_barras', 'text', "''"),
@@ -48,7 +53,7 @@ export const articulos = tipo(contrato.articulos, {
     columna('conImagen', 'con_imagen', 'boolean', 'true'),
     columna('paisOrigen', 'pais_origen', 'text', "''"),
   ],
-  preparar: (filas, { trx }) => conCodigos(trx, filas),
+  preparar: async (filas, { trx }) => conContenidos(trx, await conCodigos(trx, filas)),
   despues: (filas, { trx }) =>
     savePalabras(
       trx,

@@ -12,6 +12,8 @@ export function textoMalo(texto: string): string {
   return DE_SENTIDO.test(texto) ? 'El texto trae un carácter que cambia el sentido de la escritura.' : ''
 }
 
+const igual = (una: string, otra: string): boolean => una.localeCompare(otra, 'es', { sensitivity: 'base' }) === 0
+
 /** A text with single spaces, in small letters where the field says so, or one of the options as we write it. */
 export function entenderTexto(texto: string, campo: Campo): string | { motivo: string } {
   const malo = textoMalo(texto)
@@ -21,7 +23,7 @@ export function entenderTexto(texto: string, campo: Campo): string | { motivo: s
   if (limpio.length > (campo.max ?? 200)) return no(`A lo más ${campo.max ?? 200} caracteres.`)
   if (campo.minusculas) return limpio.toLowerCase()
   if (!campo.opciones) return limpio
-  const opcion = campo.opciones.find((o) => o.toLowerCase() === limpio.toLowerCase())
+  const opcion = campo.opciones.find((o) => igual(o, limpio))
   return opcion ?? no(`Debe ser ${campo.opciones.join(' o ')}.`)
 }
 

@@ -1,0 +1,42 @@
+import { contenidoDe } from '@surtia/rules/catalogo/contenido.ts'
+import { type Kysely, sql } from 'kysely'
+
+/** What one piece of an article holds: as the ERP says it in figures, and as it is counted (0 and '' when it is not plain). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
+  await fillContenidos(db)
+}
+
+const UNIDAD = "in ('', 'tableta', 'cápsula', 'ml', 'g', 'pieza')"
+const STATEMENTS = [
+  `alter table articulos
+     add column contenido_cantidad numeric(10,3) not null default 0 check (contenido_cantidad >= 0),
+     add column contenido_unidad text not null default '' check (contenido_unidad ${UNIDAD}),
+     add column unidades numeric(10,3) not null default 0 check (unidades >= 0),
+     add column unidad text not null default '' check (unidad ${UNIDAD}),
+     add check ((unidades > 0) = (unidad <> ''))`,
+]
+
+const POR_LOTE = 5_000
+type Escrito = { cod: string; descripcion: string; contenidoVenta: string; forma: string }
+
+/** The articles that are there already, a batch at a time. */
+async function fillContenidos(db: Kysely<unknown>): Promise<void> {
+  for (let desde = ''; ; ) {
+    const { rows } = await sql<Escrito>`
+      select a.cod_articulo as cod, a.descripcion, a.contenido_venta as "contenidoVenta", f.descripcion as forma
+        from articulos a join formas_farmaceuticas f using (cod_forma_farmaceutica)
+       where a.cod_articulo > ${desde} order by a.cod_articulo limit ${POR_LOTE}`.execute(db)
+    const ultimo = rows.at(-1)
+    if (!ultimo) return
+    desde = ultimo.cod
+    const contenidos = rows.flatMap((escrito) => {
+      const contenido = contenidoDe({ contenidoCantidad: 0, contenidoUnidad: '', ...escrito })
+      return contenido ? [{ cod: escrito.cod, ...contenido }] : []
+    })
+    await sql`
+      update articulos a set unidades = c.unidades, unidad = c.unidad
+        from jsonb_to_recordset(${JSON.stringify(contenidos)}::jsonb) as c(cod text, unidades numeric, unidad text)
+       where a.cod_articulo = c.cod`.execute(db)
+  }
+}
