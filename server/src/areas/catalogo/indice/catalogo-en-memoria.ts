@@ -32,6 +32,7 @@ export class CatalogoEnMemoria {
   readonly laboratorios = new Nombres<number>()
   readonly clasificaciones = new Nombres<number>()
   readonly formas = new Nombres<number>()
+  readonly unidades = new Nombres<string>()
   readonly porCodigo = new Turnos()
   readonly porNombre = new Turnos()
   readonly lotes = lotes()
@@ -179,6 +180,8 @@ export class CatalogoEnMemoria {
     c.minimoMeses[lugar] = fila.minimoMeses
     c.minimoPiezas[lugar] = fila.minimoPiezas
     c.fechaInsert[lugar] = fila.fechaInsert
+    c.unidades[lugar] = fila.unidades
+    c.unidad[lugar] = this.unidades.numero(fila.unidad, fila.unidad)
     this.#marcar(lugar, ACTIVO, true)
     this.#marcar(lugar, CON_IMAGEN, fila.conImagen)
     this.#marcar(lugar, MEDICAMENTO, fila.accionTerapeutica !== '')

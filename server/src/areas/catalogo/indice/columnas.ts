@@ -24,6 +24,9 @@ const nuevas = (largo: number) => ({
   minimoMeses: new Int32Array(largo),
   minimoPiezas: new Int32Array(largo),
   fechaInsert: new Int32Array(largo),
+  /** what one piece holds, and a number of names: 0 when it is not known */
+  unidades: new Float64Array(largo),
+  unidad: new Uint8Array(largo),
   /** pieces that all clients ordered lately */
   piezas: new Float64Array(largo),
   precioNeto: new Float64Array(largo),

@@ -36,6 +36,8 @@ export type FilaDeArticulo = {
   minimoPiezas: number
   conImagen: boolean
   fechaInsert: number
+  unidades: number
+  unidad: string
 }
 
 /** Active articles as the index keeps them. */
@@ -51,7 +53,7 @@ export async function listParaIndice(db: Reader, tramo: Tramo): Promise<FilaDeAr
            a.cod_clasificacion as "codClasificacion", c.descripcion as clasificacion, a.cod_categoria as "codCategoria", a.cod_linea as "codLinea",
            a.cod_forma_farmaceutica as "codForma", f.descripcion as forma, a.contenido_venta as "contenidoVenta",
            a.accion_terapeutica as "accionTerapeutica", a.minimo_meses as "minimoMeses", a.minimo_piezas as "minimoPiezas",
-           a.con_imagen as "conImagen", ${dia(sql`a.fecha_insert`)} as "fechaInsert"
+           a.con_imagen as "conImagen", ${dia(sql`a.fecha_insert`)} as "fechaInsert", a.unidades, a.unidad
       from articulos a join laboratorios l using (cod_laboratorio)
       join clasificaciones c on c.cod_clasificacion = a.cod_clasificacion
       join formas_farmaceuticas f using (cod_forma_farmaceutica)

@@ -1,3 +1,4 @@
+import { precioPorUnidad } from '@surtia/rules/catalogo/precio-por-unidad.ts'
 import type { Mirada } from '../mirada.ts'
 import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
 import { DE_EXISTENCIA } from './clases.ts'
@@ -67,7 +68,8 @@ function llaveDe(
     case NUEVO:
       return (lugar) => -(c.fechaInsert[lugar] as number)
     case POR_UNIDAD:
-      return () => 0
+      return (lugar) =>
+        precioPorUnidad(precioDeUna(c, lugar, hoy, m.evento), c.unidades[lugar] as number) ?? Number.MAX_VALUE
     default:
       if (!conTexto) return sinMover
       return (lugar, i) =>

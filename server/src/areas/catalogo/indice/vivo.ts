@@ -1,8 +1,9 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
+import { precioPorUnidad } from '@surtia/rules/catalogo/precio-por-unidad.ts'
 import type { Mirada } from '../mirada.ts'
 import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
 import { enDia, enDias, SIN_FIN } from './dias.ts'
-import { hayBuenFin, hayOferta, hayRemate } from './precios-del-dia.ts'
+import { hayBuenFin, hayOferta, hayRemate, precioDeUna } from './precios-del-dia.ts'
 
 /** What of an article changes with the day, the centre and every delivery; the wire's names. */
 export type Vivo = Pick<
@@ -58,6 +59,7 @@ export function vivoDe(catalogo: CatalogoEnMemoria, lugar: number, m: Mirada): V
     hayRemate(c, lugar, hoy),
     hayBuenFin(c, lugar, hoy, m.evento),
   ]
+  const porUnidad = precioPorUnidad(precioDeUna(c, lugar, hoy, m.evento), c.unidades[lugar] as number)
   const hasta = c.buenFinHasta[lugar] as number
   return {
     ...existencia(catalogo, lugar, m),
@@ -73,7 +75,7 @@ export function vivoDe(catalogo: CatalogoEnMemoria, lugar: number, m: Mirada): V
     precioPublico: c.precioPublico[lugar] as number,
     buenFinHasta: hasta >= SIN_FIN ? '' : enDia(hasta),
     tieneSustituto: catalogo.tieneSustituto(lugar),
-    precioPorUnidad: null,
-    unidad: '',
+    precioPorUnidad: porUnidad,
+    unidad: porUnidad === null ? '' : catalogo.unidades.nombre(c.unidad[lugar] as number),
   }
 }
