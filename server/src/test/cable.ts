@@ -51,6 +51,7 @@ export async function portalConCable() {
     url: running.url,
     datos,
     db: running.portal.db,
+    indice: running.portal.indice,
     cortar,
     perder: (momento: Momento, despuesDe = 0) => {
       perdida = { momento, despuesDe }

@@ -104,8 +104,9 @@ export class CatalogoEnMemoria {
   }
 
   #ordenar(ahora: number[], antes: ReadonlySet<number>): void {
-    const llaves = new Map(ahora.map((lugar) => [lugar, llaveDeNombre(this.descripciones[lugar] as string)]))
-    const llave = (lugar: number) => llaves.get(lugar) ?? llaveDeNombre(this.descripciones[lugar] as string)
+    const llaves: string[] = []
+    for (const lugar of ahora) llaves[lugar] = llaveDeNombre(this.descripciones[lugar] as string)
+    const llave = (lugar: number) => llaves[lugar] ?? llaveDeNombre(this.descripciones[lugar] as string)
     const porCodigo = (a: number, b: number) => comparar(this.codigos[a] as string, this.codigos[b] as string)
     this.porCodigo.rehacer([...ahora], antes, this.cuantos, porCodigo)
     this.porNombre.rehacer(ahora, antes, this.cuantos, (a, b) => comparar(llave(a), llave(b)) || porCodigo(a, b))

@@ -17,37 +17,43 @@ const PARES: readonly (readonly [string, string])[] = [
   ['ß', 'ss'],
 ]
 
-/** What each character weighs; '' for one that the order does not see, several for one that stands for several letters. */
-const pesos: ReadonlyMap<string, string> = pesosDe(
+/** What each character weighs: nothing when the order does not see it, several weights when it stands for several letters. */
+const pesos = pesosDe(
   CONOCIDOS.flatMap(([desde, hasta]) =>
     Array.from({ length: hasta - desde + 1 }, (_, i) => String.fromCharCode(desde + i)),
   ),
 )
 
-function pesosDe(caracteres: readonly string[]): Map<string, string> {
-  const pesos = new Map<string, string>()
+function pesosDe(caracteres: readonly string[]): (readonly number[] | undefined)[] {
+  const pesos: (readonly number[] | undefined)[] = []
   const enteros: string[] = []
   const partidos: (readonly [string, string])[] = []
   for (const c of caracteres) {
-    const pares = PARES.find(([uno]) => uno === c)?.[1] ?? c.normalize('NFKD')
-    if (ES_BASE.compare(c, '') === 0) pesos.set(c, '')
-    else if (pares.length > 1 && ES_BASE.compare(c, pares) === 0) partidos.push([c, pares])
+    const letras = PARES.find(([uno]) => uno === c)?.[1] ?? c.normalize('NFKD')
+    if (ES_BASE.compare(c, '') === 0) pesos[c.charCodeAt(0)] = []
+    else if (letras !== c.normalize('NFD') && ES_BASE.compare(c, letras) === 0) partidos.push([c, letras])
     else enteros.push(c)
   }
   enteros.sort(ES_BASE.compare)
   let peso = 0
   enteros.forEach((c, i) => {
     if (i === 0 || ES_BASE.compare(enteros[i - 1] as string, c) !== 0) peso++
-    pesos.set(c, String.fromCharCode(peso))
+    pesos[c.charCodeAt(0)] = [peso]
   })
-  for (const [c, pares] of partidos) pesos.set(c, [...pares].map((letra) => pesos.get(letra) ?? '').join(''))
+  for (const [c, letras] of partidos)
+    pesos[c.charCodeAt(0)] = [...letras].flatMap((letra) => pesos[letra.charCodeAt(0)] ?? [])
   return pesos
 }
 
 /** A text whose code units compare as the database orders the given text. Of it only the order means anything. */
 export function llaveDeNombre(texto: string): string {
-  let llave = ''
-  for (const c of texto.normalize('NFC'))
-    llave += pesos.get(c) ?? String.fromCharCode(DESCONOCIDO + (c.charCodeAt(0) >> 1))
-  return llave
+  const entero = texto.normalize('NFC')
+  const llave: number[] = []
+  for (let i = 0; i < entero.length; i++) {
+    const c = entero.charCodeAt(i)
+    const suyos = pesos[c]
+    if (suyos === undefined) llave.push(DESCONOCIDO + (c >> 1))
+    else for (const peso of suyos) llave.push(peso)
+  }
+  return String.fromCharCode(...llave)
 }

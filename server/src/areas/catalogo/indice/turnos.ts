@@ -1,3 +1,5 @@
+const HOLGURA = 1.02
+
 /**
  * The order of all articles by something, as each one's turn. Some thousands that change are sorted among themselves and merged with
  * the rest, which keep their order.
@@ -17,18 +19,9 @@ export class Turnos {
   ): void {
     const nuevos = dentro.sort(antes)
     const quedan = fuera.size === 0 ? this.lista : this.lista.filter((lugar) => !fuera.has(lugar))
-    const lista = new Int32Array(quedan.length + nuevos.length)
-    let [tomados, puestos] = [0, 0]
-    for (const lugar of nuevos) {
-      const hasta = primerDespues(quedan, tomados, lugar, antes)
-      lista.set(quedan.subarray(tomados, hasta), puestos)
-      puestos += hasta - tomados
-      tomados = hasta
-      lista[puestos++] = lugar
-    }
-    lista.set(quedan.subarray(tomados), puestos)
-    this.lista = lista
-    if (this.turno.length < lugares) this.turno = new Int32Array(Math.ceil(lugares * 1.2))
+    this.lista = quedan.length === 0 ? Int32Array.from(nuevos) : juntar(quedan, nuevos, antes)
+    const { lista } = this
+    if (this.turno.length < lugares) this.turno = new Int32Array(Math.ceil(lugares * HOLGURA))
     const { turno } = this
     for (let i = 0; i < lista.length; i++) turno[lista[i] as number] = i
   }
@@ -36,6 +29,25 @@ export class Turnos {
   bytes(): number {
     return this.lista.byteLength + this.turno.byteLength
   }
+}
+
+/** Some sorted places among the many that stay. */
+function juntar(
+  quedan: Int32Array,
+  nuevos: readonly number[],
+  antes: (a: number, b: number) => number,
+): Int32Array<ArrayBuffer> {
+  const lista = new Int32Array(quedan.length + nuevos.length)
+  let [tomados, puestos] = [0, 0]
+  for (const lugar of nuevos) {
+    const hasta = primerDespues(quedan, tomados, lugar, antes)
+    lista.set(quedan.subarray(tomados, hasta), puestos)
+    puestos += hasta - tomados
+    tomados = hasta
+    lista[puestos++] = lugar
+  }
+  lista.set(quedan.subarray(tomados), puestos)
+  return lista
 }
 
 /** The first of those from `desde` on that stands after one. */

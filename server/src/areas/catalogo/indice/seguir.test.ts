@@ -1,0 +1,221 @@
+import { modificarCantidad, surtir } from '@surtia/contracts/carrito.ts'
+import { buscar } from '@surtia/contracts/catalogo.ts'
+import { enviar } from '@surtia/demo/llenar.ts'
+import { sql } from 'kysely'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '../../../db/database.ts'
+import { type Running, startPortal } from '../../../start-portal.ts'
+import { portalConCable } from '../../../test/cable.ts'
+import { otraConexion } from '../../../test/otra-conexion.ts'
+import { entrarA, levantar, type PortalDePruebas, pedirA } from '../../../test/portal.ts'
+import { CLAVE_ERP } from '../../../test/settings.ts'
+import { mirada } from '../articulos.queries.ts'
+import { removeOldCambios } from './cambios.queries.ts'
+import { contarPedidas } from './contar-pedidas.ts'
+import { abrirIndice, type Indice } from './indice.ts'
+
+// Two portals on one database, as behind a balancer: each follows what the other writes.
+let uno: PortalDePruebas
+let dos: Running
+let token: string
+beforeAll(async () => {
+  uno = await levantar()
+  dos = await startPortal({ ...uno.running.portal.settings, port: 0 }, { site: '/nowhere' })
+  dos.ready()
+  token = await uno.entrar('farmacia')
+})
+afterAll(async () => {
+  await dos.stop()
+  await uno.cerrar()
+})
+
+const hallado = async (url: string, codArticulo: string) => {
+  const { sobre } = await pedirA(url)(buscar, { body: { buscar: codArticulo }, token })
+  return sobre.data.resultadosPrincipales.find((a) => a.codArticulo === codArticulo)
+}
+const vivo = (indice: Indice, codArticulo: string) =>
+  indice.vivo(indice.lugarDe(codArticulo), mirada(uno.running.portal, { codCliente: '100001', sucursal: 1 }))
+/** What both processes know, once they were asked. */
+const enAmbos = async <T>(ver: (indice: Indice) => T): Promise<T[]> =>
+  Promise.all(
+    [uno.running, dos].map(async ({ portal: { indice } }) => {
+      await indice.alDia()
+      return ver(indice)
+    }),
+  )
+/** thousands of articles on a machine that does other things */
+const DESPACIO = { timeout: 20_000 }
+const puerta = () => ({ url: uno.url, clave: CLAVE_ERP })
+
+test('lo que llega por la puerta de un proceso se ve ahí en seguida y en el otro poco después', async () => {
+  await enviar(puerta(), 'articulos', [
+    { codArticulo: '7800001', descripcion: 'SEGUIDOL 10 MG TABLETAS C/10', generico: 'SEGUIDOL' },
+  ])
+  expect(await hallado(uno.url, '7800001')).toBeUndefined()
+  await enviar(puerta(), 'precios', [{ codArticulo: '7800001', precioNeto: 77 }])
+  await enviar(puerta(), 'existencias', [
+    { codArticulo: '7800001', codSucursal: 1, lote: 'A', caducidad: '2030-12-31', piezas: 9 },
+  ])
+  expect(await hallado(uno.url, '7800001')).toMatchObject({ precioNeto: 77, existenciaMiCedis: 9 })
+  await expect
+    .poll(() => enAmbos((i) => i.lugarDe('7800001') >= 0 && vivo(i, '7800001').existenciaMiCedis))
+    .toEqual([9, 9])
+  expect(await hallado(dos.url, '7800001')).toMatchObject({ precioNeto: 77 })
+  await enviar(puerta(), 'articulos', [
+    { codArticulo: '7800001', descripcion: 'SEGUIDOL 10 MG TABLETAS C/10', estatus: 'C' },
+  ])
+  expect(await hallado(uno.url, '7800001')).toBeUndefined()
+  await expect.poll(() => enAmbos((i) => i.lugarDe('7800001'))).toEqual([-1, -1])
+  await enviar(puerta(), 'articulos', [{ codArticulo: '7800001', descripcion: 'OTRONOMBRE 20 MG', estatus: 'A' }])
+  const { sobre } = await uno.pedir(buscar, { body: { buscar: 'otronombre' }, token })
+  expect(sobre.data.resultadosPrincipales).toMatchObject([
+    { codArticulo: '7800001', existenciaMiCedis: 9, precioNeto: 77 },
+  ])
+})
+
+test('un envío mueve la existencia en ambos', async () => {
+  const antes = (await enAmbos((i) => vivo(i, '1000001').existenciaMiCedis))[0] ?? 0
+  await uno.pedir(modificarCantidad, {
+    token,
+    body: { codArticulo: '1000001', cantidad: 5, rutaOrigen: 'busqueda-general' },
+  })
+  const envio = await uno.pedir(surtir, {
+    token,
+    body: {
+      surtirEnVariosCedis: 'R',
+      facturarPublicoGeneral: false,
+      articulosSurtirCaducidades: [],
+      surtirWebExcel: false,
+    },
+  })
+  expect(envio.sobre.value, envio.texto).toBe(true)
+  expect((await enAmbos((i) => vivo(i, '1000001').existenciaMiCedis))[0]).toBe(antes - 5)
+  await expect.poll(() => enAmbos((i) => vivo(i, '1000001').existenciaMiCedis)).toEqual([antes - 5, antes - 5])
+})
+
+test('lo que confirma tarde no se pierde, aunque otro que empezó después haya confirmado antes', async () => {
+  const lento = await otraConexion(uno.baseUrl)
+  await lento.hacer('begin')
+  await lento.hacer("update precios set precio_neto = 61 where cod_articulo = '1000001'")
+  await uno.sql("update precios set precio_neto = 62 where cod_articulo = '1000002'")
+  await expect.poll(() => enAmbos((i) => vivo(i, '1000002').precioNeto)).toEqual([62, 62])
+  expect(await enAmbos((i) => vivo(i, '1000001').precioNeto)).not.toContain(61)
+  await uno.sql("update precios set precio_neto = 63 where cod_articulo = '1000002'")
+  await expect.poll(() => enAmbos((i) => vivo(i, '1000002').precioNeto)).toEqual([63, 63])
+  await lento.hacer('commit')
+  await lento.cerrar()
+  await expect.poll(() => enAmbos((i) => vivo(i, '1000001').precioNeto)).toEqual([61, 61])
+})
+
+test('quien perdió sus conexiones vuelve y sabe lo que pasó mientras', async () => {
+  for (const precio of [71, 72, 73]) {
+    await uno.sql(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'surtia'",
+    )
+    await uno.sql("update precios set precio_neto = $1 where cod_articulo = '1000003'", [precio])
+    await expect.poll(() => enAmbos((i) => vivo(i, '1000003').precioNeto), { timeout: 8_000 }).toEqual([precio, precio])
+  }
+})
+
+test('un proceso que no llega a la base no contesta lo que sabía', async () => {
+  const lejos = await portalConCable()
+  const suyo = await entrarA(lejos.url, 'farmacia')
+  const { sobre } = await pedirA(lejos.url)(buscar, { body: { buscar: '1000001' }, token: suyo })
+  expect(sobre.data.resultados).toBe(1)
+  lejos.cortar()
+  await expect
+    .poll(
+      () =>
+        lejos.indice.alDia().then(
+          () => 'al día',
+          () => 'no se sabe',
+        ),
+      { timeout: 15_000 },
+    )
+    .toBe('no se sabe')
+  await lejos.cerrar()
+}, 30_000)
+
+test('cinco mil precios cambian mientras se busca: ninguna búsqueda falla y al final todos son los nuevos', async () => {
+  await uno.sql(`
+    insert into articulos (cod_articulo, descripcion, generico, cod_formula, formula, cod_laboratorio, cod_clasificacion, cod_categoria, cod_linea, cod_forma_farmaceutica)
+    select (8000000 + n)::text, 'MASIVOL ' || n, 'MASIVOL', cod_formula, formula, cod_laboratorio, cod_clasificacion, cod_categoria, cod_linea, cod_forma_farmaceutica
+      from articulos, generate_series(1, 5000) n where cod_articulo = '1000001'`)
+  await uno.sql(
+    "insert into precios (cod_articulo, precio_neto) select cod_articulo, 10 from articulos where descripcion like 'MASIVOL %'",
+  )
+  await expect
+    .poll(() => enAmbos((i) => i.catalogo.texto.hallar('masivol').lugares.length), DESPACIO)
+    .toEqual([5000, 5000])
+  let cambiando = true
+  const cambio = uno
+    .sql(
+      "update precios set precio_neto = 20 where cod_articulo in (select cod_articulo from articulos where descripcion like 'MASIVOL %')",
+    )
+    .finally(() => {
+      cambiando = false
+    })
+  let busquedas = 0
+  for (; cambiando || busquedas < 20; busquedas++) {
+    const { sobre } = await pedirA(busquedas % 2 ? uno.url : dos.url)(buscar, {
+      body: { buscar: 'masivol', orden: 3 },
+      token,
+    })
+    expect(sobre.data.resultados).toBe(5_000)
+  }
+  await cambio
+  const caros = (indice: Indice) =>
+    [...indice.catalogo.texto.hallar('masivol').lugares].filter(
+      (lugar) => indice.catalogo.columnas.precioNeto[lugar] === 20,
+    ).length
+  await expect.poll(() => enAmbos(caros), DESPACIO).toEqual([5_000, 5_000])
+}, 60_000)
+
+test('quien durmió más de lo que los cambios se guardan lee todo de nuevo', async () => {
+  const { db } = uno.running.portal
+  const indice = abrirIndice({ db, log: pino({ level: 'silent' }) })
+  await indice.alDia()
+  await transaction(db, async (trx) => {
+    await sql`update precios set precio_neto = 88 where cod_articulo = '1000004'`.execute(trx)
+    await sql`update cambios_del_catalogo set instante = now() - interval '2 hours'`.execute(trx)
+  })
+  await removeOldCambios(db)
+  expect((await uno.sql<{ n: number }>('select count(*)::int as n from cambios_del_catalogo'))[0]?.n).toBe(0)
+  await indice.alDia()
+  expect(vivo(indice, '1000004').precioNeto).toBe(88)
+  await indice.cerrar()
+})
+
+test('un nombre que cambia, y una tabla que se vacía, se leen de nuevo enteros', async () => {
+  await uno.sql(
+    "update laboratorios set descripcion = 'LABORATORIO RENOMBRADO' where cod_laboratorio = (select cod_laboratorio from articulos where cod_articulo = '1000001')",
+  )
+  await expect
+    .poll(() => enAmbos((i) => i.articulo(i.lugarDe('1000001')).laboratorio))
+    .toEqual(['LABORATORIO RENOMBRADO', 'LABORATORIO RENOMBRADO'])
+  expect((await uno.sql<{ n: number }>('select count(*)::int as n from sustitutos'))[0]?.n).toBeGreaterThan(0)
+  await uno.sql("insert into sustitutos values ('1000012', '1000001') on conflict do nothing")
+  await expect.poll(() => enAmbos((i) => vivo(i, '1000012').tieneSustituto)).toEqual([true, true])
+  await uno.sql('truncate existencias')
+  await expect.poll(() => enAmbos((i) => vivo(i, '1000002').existenciaMiCedis)).toEqual([0, 0])
+})
+
+test('lo que nada cambia no deja renglón; lo que se pide se cuenta para todos', async () => {
+  const { portal } = uno.running
+  const cambios = async () =>
+    (await uno.sql<{ n: number }>('select count(*)::int as n from cambios_del_catalogo'))[0]?.n
+  const antes = await cambios()
+  await uno.sql('update precios set precio_neto = precio_neto')
+  await uno.sql("update articulos set marca = marca where cod_articulo like '10%'")
+  expect(await cambios()).toBe(antes)
+  await contarPedidas(portal)
+  const [primero] = await uno.sql<{ cod: string; piezas: number }>(
+    `select r.cod_articulo as cod, sum(r.cantidad_pedida)::int as piezas from pedido_renglones r join pedidos using (folio)
+      where fecha_recepcion >= date '2026-11-18' - 90 and estatus <> 'X' group by 1 order by 2 desc, 1 limit 1`,
+  )
+  expect(primero?.piezas).toBeGreaterThan(0)
+  await expect
+    .poll(() => enAmbos((i) => i.catalogo.columnas.piezas[i.lugarDe(primero?.cod ?? '')]))
+    .toEqual([primero?.piezas, primero?.piezas])
+})
