@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { analizar } from './analizar.ts'
+import { clavesDeNumero } from './cantidad.ts'
+import { raiz, sonido } from './palabra.ts'
+import { sustanciasDe } from './sustancias.ts'
+
+/** Words by how they are kept, numbers by their keys. */
+const leido = (texto: string): string =>
+  analizar(texto)
+    .flatMap((f) => (f.clase === 'palabra' ? [f.lema] : f.clase === 'numero' ? [clavesDeNumero(f).join('+')] : []))
+    .join(' ')
+
+test.each([
+  ['PARACETAMOL 500MG TAB C/10', 'paracetamol #m500 tableta #k10'],
+  ['Tabletas recubiertas 10 mg x 30', 'tableta recubierta #m10 #k30'],
+  ['Losartán potásico 50 mg, caja con 30 tabletas', 'losartan potasico #m50 caja #k30 tableta'],
+  ['TMP/SMX 80/400 MG SUSP 120ML', 'tmp smx #m80 #m400 suspension #v120'],
+  ['amoxicilina 250/5 ml', 'amoxicilina #m250 #v5'],
+  ['1 g, 0.5 g, 1,000 mg, 12,5 mg', '#m1000+#e1 #m500+#e0.5 #m1000 #m12.5'],
+  ['100 MCG 200 DOSIS', '#m0.1+#e100 #k200 dosi'],
+  ['1,200,000 UI', '#u1200000'],
+  ['vitamina c 500, b12, omega 3', 'vitamina c #n500 b12 omega #n3'],
+  ['losartan50mg x30 tab20', 'losartan #m50 #k30 tableta #n20'],
+  ['ALCOHOL 70% 1 L', 'alcohol #p70 #v1000+#e1'],
+  ['100 mg/ml', '#m100'],
+  ['(%_...)', ''],
+])('se lee por su valor: %s', (texto, debe) => expect(leido(texto)).toBe(debe))
+
+test('singular y plural son una palabra, de lo que sea', () => {
+  for (const [uno, varios] of [
+    ['tableta', 'tabletas'],
+    ['guante', 'guantes'],
+    ['solucion', 'soluciones'],
+    ['inhalador', 'inhaladores'],
+    ['gel', 'geles'],
+    ['jarabe', 'jarabes'],
+  ] as const)
+    expect(raiz(varios)).toBe(raiz(uno))
+  const palabra = fc.string({ unit: fc.constantFrom(...'abcdeiorst'), minLength: 4, maxLength: 12 })
+  fc.assert(
+    fc.property(
+      palabra.filter((p) => /[aeiou]$/.test(p)),
+      (p) => {
+        expect(raiz(`${p}s`)).toBe(raiz(p))
+      },
+    ),
+  )
+})
+
+test('lo que suena igual es igual', () => {
+  for (const [una, otra] of [
+    ['hibuprofeno', 'ibuprofeno'],
+    ['asitromisina', 'azitromicina'],
+    ['balsartan', 'valsartan'],
+    ['jentamicina', 'gentamicina'],
+    ['kinolona', 'quinolona'],
+    ['llodo', 'yodo'],
+  ] as const)
+    expect(sonido(una)).toBe(sonido(otra))
+})
+
+test('cualquier texto se lee, y escrito de otro modo se lee igual', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (texto) => {
+      expect(analizar(texto)).toBeInstanceOf(Array)
+    }),
+  )
+  const palabra = fc.constantFrom('losartán', 'ácido', 'TABLETAS', '500 mg', 'c/30', 'gotas', '12.5')
+  fc.assert(
+    fc.property(fc.array(palabra, { minLength: 1, maxLength: 6 }), (palabras) => {
+      const texto = palabras.join(' ')
+      expect(leido(texto.toUpperCase())).toBe(leido(texto.toLowerCase()))
+      expect(leido(`  ${texto.replaceAll(' ', '   ')}. `)).toBe(leido(texto))
+    }),
+  )
+})
+
+const sustancias = (descripcion: string, generico = '', otros: { marca?: string; tipoFormula?: string } = {}) =>
+  sustanciasDe({ descripcion, generico, marca: '', tipoFormula: 'S', ...otros })
+    .map(({ palabras }) => palabras.join(' '))
+    .join(' | ')
+
+test('las sustancias salen del genérico, o de la cabeza de la descripción, sin sales ni marca', () => {
+  expect(sustancias('X', 'LOSARTÁN / HIDROCLOROTIAZIDA')).toBe('losartan | hidroclorotiazida')
+  expect(sustancias('LOSARTAN POTASICO 50MG TAB C/30')).toBe('losartan')
+  expect(sustancias('Amoxicilina + ácido clavulánico tabletas')).toBe('amoxicilina | acido clavulanico')
+  expect(sustancias('AMOXICILINA C/ AC. CLAVULANICO 500 MG')).toBe('amoxicilina | acido clavulanico')
+  expect(sustancias('NEOMICINA, CAOLIN Y PECTINA SUSP')).toBe('neomicina | caolin | pectina')
+  expect(sustancias('DOLVIREX PARACETAMOL 500 MG', '', { marca: 'DOLVIREX' })).toBe('paracetamol')
+  expect(sustancias('X', 'ACIDO CLAVULANICO AMOXICILINA', { tipoFormula: 'C' })).toBe('acido clavulanico | amoxicilina')
+  expect(sustancias('SULFATO FERROSO TAB')).toBe('ferroso')
+  expect(sustancias('CITRATO DE POTASIO TAB')).toBe('citrato potasio')
+  expect(sustancias('GEL ANTIBACTERIAL 500 ML')).toBe('gel antibacterial')
+})
