@@ -1,29 +1,14 @@
-import { coincidePorInicio, palabrasDe } from '@surtia/rules/catalogo/texto-buscado.ts'
+import { barrasParecidas, comoCodigo, eanDelGtin } from '@surtia/rules/catalogo/busqueda/codigos.ts'
+import { Claves } from './claves.ts'
+import { fichasDe, Lector } from './consulta.ts'
+import { Corrector } from './corregir.ts'
+import { type Aciertos, NINGUNO } from './evaluar.ts'
+import { explicar } from './explicar.ts'
+import type { Hallados, TextosDeArticulo } from './hallados.ts'
+import { Palabras } from './palabras.ts'
+import { Sinonimos } from './sinonimos.ts'
 
-export type TextosDeArticulo = {
-  codArticulo: string
-  codBarras: string
-  descripcion: string
-  generico: string
-  formula: string
-  marca: string
-  accionTerapeutica: string
-  laboratorio: string
-  forma: string
-  contenidoVenta: string
-  tipoFormula: string
-}
-
-export type Hallados = {
-  /** places of the articles that hold it, ascending */
-  lugares: Int32Array
-  /** of each: how exactly it is what was meant, 0 the most */
-  rangos: Uint16Array
-  /** the text is exactly a code or a barcode: that article alone */
-  exacto: boolean
-  /** what was looked for instead, when nothing holds the text */
-  correccion: { buscado: string; corregido: string } | null
-}
+export type { Hallados, TextosDeArticulo } from './hallados.ts'
 
 export type IndiceDeTexto = {
   /** replaces what stood there */
@@ -36,63 +21,74 @@ export type IndiceDeTexto = {
   explicar(texto: string, lugares: readonly number[]): readonly { lugar: number; rango: number; porque: string }[]
 }
 
-/** The words of the catalogue in memory, each with the articles that hold it. */
+/** The words of the catalogue in memory, each with the articles that hold it (docs/decisiones/0049-el-indice-de-palabras.md). */
 export function indiceDeTexto(): IndiceDeTexto {
-  const palabras = new Map<string, Set<number>>()
-  const deLugar = new Map<number, string[]>()
-  const claves = new Map<string, number>()
+  const claves = new Claves()
+  const palabras = new Palabras()
+  let { lector, corrector } = conSinonimos([])
 
-  const quitar = (lugar: number) => {
-    for (const palabra of deLugar.get(lugar) ?? []) {
-      palabras.get(palabra)?.delete(lugar)
-      if (claves.get(palabra) === lugar) claves.delete(palabra)
-    }
-    deLugar.delete(lugar)
+  function conSinonimos(pares: readonly { palabra: string; equivale: string }[]) {
+    const sinonimos = new Sinonimos(pares)
+    palabras.nombrar(sinonimos.palabras())
+    const nuevo = new Lector(palabras.vocabulario, sinonimos, (cifras) => claves.porInicio(cifras))
+    return { lector: nuevo, corrector: new Corrector(palabras.paraCorregir(nuevo)) }
   }
 
-  const poner = (lugar: number, t: TextosDeArticulo) => {
-    quitar(lugar)
-    const texto = [t.descripcion, t.generico, t.formula, t.marca, t.accionTerapeutica, t.laboratorio].join(' ')
-    const suyas = [...new Set([...palabrasLargas(texto), t.codArticulo.toLowerCase(), t.codBarras])].filter(Boolean)
-    for (const palabra of suyas) {
-      const lugares = palabras.get(palabra) ?? new Set()
-      palabras.set(palabra, lugares.add(lugar))
-    }
-    for (const clave of [t.codArticulo.toLowerCase(), t.codBarras]) if (clave) claves.set(clave, lugar)
-    deLugar.set(lugar, suyas)
-  }
-
-  const lugaresDe = (palabra: string): Set<number> => {
-    if (!coincidePorInicio(palabra)) return palabras.get(palabra) ?? new Set()
-    const todos = new Set<number>()
-    for (const [otra, lugares] of palabras) if (otra.startsWith(palabra)) for (const l of lugares) todos.add(l)
-    return todos
-  }
-
-  const hallar = (texto: string): Hallados => {
-    const clave = claves.get(texto.trim().toLowerCase())
-    if (clave !== undefined) return hallados([clave], true)
-    const conjuntos = palabrasDe(texto).map(lugaresDe)
-    const [primero = new Set<number>(), ...demas] = conjuntos
-    return hallados(
-      [...primero].filter((lugar) => demas.every((otro) => otro.has(lugar))),
-      false,
-    )
+  const hallar = (texto: string, literal = false): Hallados => {
+    const exactos = porCodigo(claves, texto)
+    if (exactos.length) return { ...todosIguales(exactos), exacto: true, correccion: null }
+    const fichas = fichasDe(texto)
+    const hallados = palabras.hallar(lector, fichas)
+    if (hallados.lugares.length || literal || fichas.length === 0)
+      return { ...hallados, exacto: false, correccion: null }
+    return porBarrasParecidas(claves, texto) ?? conCorreccion(texto, corrector.corregir(fichas))
   }
 
   return {
-    poner,
-    quitar,
-    ponerSinonimos: () => {},
+    poner(lugar, textos) {
+      claves.poner(lugar, textos)
+      palabras.poner(lugar, textos)
+      corrector.olvidar()
+    },
+    quitar(lugar) {
+      claves.quitar(lugar)
+      palabras.quitar(lugar)
+      corrector.olvidar()
+    },
+    ponerSinonimos(pares) {
+      ;({ lector, corrector } = conSinonimos(pares))
+    },
     hallar,
-    explicar: (_texto, lugares) => lugares.map((lugar) => ({ lugar, rango: 0, porque: 'Tiene todas las palabras.' })),
+    explicar: (texto, lugares) => explicar({ hallados: hallar(texto), texto, lugares, lector, palabras }),
   }
 }
 
-/** Many texts of one article are longer than what one types: read in pieces. */
-const palabrasLargas = (texto: string): string[] => texto.split(/\s+/).flatMap(palabrasDe)
-
-function hallados(lugares: readonly number[], exacto: boolean): Hallados {
-  const enOrden = Int32Array.from(lugares).sort()
-  return { lugares: enOrden, rangos: new Uint16Array(enOrden.length), exacto, correccion: null }
+/** A code as it is typed, or the piece's barcode inside a case's. */
+function porCodigo(claves: Claves, texto: string): number[] {
+  const codigo = comoCodigo(texto)
+  if (!codigo) return []
+  const suyos = claves.exactas(codigo)
+  const ean = suyos.length ? '' : eanDelGtin(codigo)
+  return ean ? claves.exactas(ean) : suyos
 }
+
+/** A barcode with a wrong digit, or two swapped. */
+function porBarrasParecidas(claves: Claves, texto: string): Hallados | null {
+  const buscado = texto.trim()
+  for (const corregido of barrasParecidas(comoCodigo(texto))) {
+    const lugares = claves.exactas(corregido)
+    if (lugares.length) return { ...todosIguales(lugares), exacto: false, correccion: { buscado, corregido } }
+  }
+  return null
+}
+
+function conCorreccion(texto: string, hallado: (Aciertos & { corregido: string }) | null): Hallados {
+  if (!hallado) return { ...NINGUNO, exacto: false, correccion: null }
+  const { corregido, lugares, rangos } = hallado
+  return { lugares, rangos, exacto: false, correccion: { buscado: texto.trim(), corregido } }
+}
+
+const todosIguales = (lugares: readonly number[]): Aciertos => ({
+  lugares: Int32Array.from(lugares).sort(),
+  rangos: new Uint16Array(lugares.length),
+})

@@ -1,0 +1,182 @@
+import {
+  analizar,
+  esEmpaque,
+  esFormaFarmaceutica,
+  type Ficha,
+  type Palabra,
+} from '@surtia/rules/catalogo/busqueda/analizar.ts'
+import { lecturasDeNumero, type Numero, unidadDe } from '@surtia/rules/catalogo/busqueda/cantidad.ts'
+import { lema } from '@surtia/rules/catalogo/busqueda/palabra.ts'
+import { esSal } from '@surtia/rules/catalogo/busqueda/sustancias.ts'
+import { VACIAS } from '@surtia/rules/catalogo/busqueda/vocablos.ts'
+import type { Sinonimos } from './sinonimos.ts'
+import type { Vocabulario } from './vocabulario.ts'
+
+/** A word or number of the catalogue that a typed one stands for. */
+export type Termino = { id: number; imprecision: number; lejos: number }
+
+export type Grupo = {
+  ficha: Palabra | Numero
+  terminos: readonly Termino[]
+  /** places besides, of codes that begin so */
+  lugares: readonly number[]
+  /** an article may lack it: a salt, a packing */
+  opcional: boolean
+  /** a number that says what a pack holds */
+  esContenido: boolean
+}
+
+/** A text read in one way; `imprecision` is what other names cost it. */
+export type Lectura = { fichas: readonly (Palabra | Numero)[]; imprecision: number }
+type Cambio = { palabras: readonly Palabra[]; ocupa: number; imprecision: number }
+
+const SOLO_INICIO = 2
+const OTRO_NOMBRE = 1
+/** Digits from which a number may be the beginning of a code. */
+const CIFRAS_DE_CLAVE = 5
+const MAS_FICHAS = 12
+const MAS_LECTURAS = 8
+
+/** The words and numbers of a typed text; words that say nothing only when there is nothing else. */
+export function fichasDe(texto: string): (Palabra | Numero)[] {
+  const todas = analizar(texto).filter((f: Ficha) => f.clase !== 'corte')
+  const utiles = todas.filter((f) => f.clase === 'numero' || !VACIAS.has(f.texto))
+  return (utiles.length ? utiles : todas).slice(0, MAS_FICHAS)
+}
+
+/** How typed words become words of the catalogue. */
+export class Lector {
+  private readonly vocabulario: Vocabulario
+  private readonly sinonimos: Sinonimos
+  private readonly clavesPorInicio: (cifras: string) => readonly number[]
+
+  constructor(vocabulario: Vocabulario, sinonimos: Sinonimos, clavesPorInicio: (cifras: string) => readonly number[]) {
+    this.vocabulario = vocabulario
+    this.sinonimos = sinonimos
+    this.clavesPorInicio = clavesPorInicio
+  }
+
+  /** The ways to read a text: as it stands, then with other names, with words joined or parted. */
+  lecturas(fichas: readonly (Palabra | Numero)[]): Lectura[] {
+    const lecturas: Lectura[] = [{ fichas, imprecision: 0 }]
+    for (let i = 0; i < fichas.length; i++)
+      for (const { palabras, ocupa, imprecision } of this.cambiosEn(fichas, i))
+        if (lecturas.length < MAS_LECTURAS)
+          lecturas.push({ fichas: [...fichas.slice(0, i), ...palabras, ...fichas.slice(i + ocupa)], imprecision })
+    return lecturas
+  }
+
+  private cambiosEn(fichas: readonly (Palabra | Numero)[], i: number): Cambio[] {
+    // one word for one is a choice inside its group
+    const sinonimos = this.sinonimos
+      .desde(fichas, i)
+      .filter((e) => e.ocupa > 1 || e.palabras.length > 1)
+      .map((e) => ({ ...e, imprecision: costoDelNombre(e.palabras) }))
+    return [...sinonimos, ...this.juntas(fichas, i), ...this.partida(fichas[i])]
+  }
+
+  /** 'acetil salicilico' as one word, if the catalogue has that; 'b 12' as 'b12'. */
+  private juntas(fichas: readonly (Palabra | Numero)[], i: number): Cambio[] {
+    return [2, 3].flatMap((ocupa) => {
+      const suyas = fichas.slice(i, i + ocupa)
+      if (suyas.length < ocupa || suyas[0]?.clase !== 'palabra') return []
+      const texto = suyas.map((f) => (f.clase === 'palabra' ? f.texto : f.digitos)).join('')
+      const existe =
+        this.vocabulario.find(lema(texto)) !== undefined ||
+        (texto.length >= 8 && this.vocabulario.porInicio(texto).length > 0)
+      return existe ? [{ palabras: [enPalabra(texto)], ocupa, imprecision: 0 }] : []
+    })
+  }
+
+  /** 'acidoacetilsalicilico' as the words that it is made of, when no word begins so. */
+  private partida(ficha: Palabra | Numero | undefined): Cambio[] {
+    if (ficha?.clase !== 'palabra' || ficha.texto.length < 7) return []
+    if (this.vocabulario.porInicio(ficha.texto).length || this.vocabulario.find(ficha.lema) !== undefined) return []
+    const partes = this.enPartes(ficha.texto, 3)
+    return partes ? [{ palabras: partes.map(enPalabra), ocupa: 1, imprecision: 0 }] : []
+  }
+
+  private enPartes(texto: string, cuantas: number): string[] | undefined {
+    if (this.vocabulario.find(lema(texto)) !== undefined) return [texto]
+    if (cuantas === 1) return texto.length >= 4 && this.vocabulario.porInicio(texto).length ? [texto] : undefined
+    for (let corte = texto.length - 3; corte >= 3; corte--) {
+      if (this.vocabulario.find(lema(texto.slice(0, corte))) === undefined) continue
+      const resto = this.enPartes(texto.slice(corte), cuantas - 1)
+      if (resto) return [texto.slice(0, corte), ...resto]
+    }
+    return undefined
+  }
+
+  /** What each typed word or number stands for in the catalogue. */
+  grupos(fichas: readonly (Palabra | Numero)[]): Grupo[] {
+    const quiere = loQueQuieren(fichas)
+    return fichas.map((ficha, i) =>
+      ficha.clase === 'palabra'
+        ? this.grupoDePalabra(fichas, i, ficha)
+        : this.grupoDeNumero(ficha, quiere[i] ?? 'fuerza'),
+    )
+  }
+
+  private grupoDePalabra(fichas: readonly (Palabra | Numero)[], i: number, palabra: Palabra): Grupo {
+    const mejores = new Map<number, number>()
+    const sumar = (id: number | undefined, imprecision: number) => {
+      if (id !== undefined && (mejores.get(id) ?? Number.POSITIVE_INFINITY) > imprecision) mejores.set(id, imprecision)
+    }
+    sumar(this.vocabulario.find(palabra.lema), 0)
+    for (const { palabras, ocupa } of this.sinonimos.desde(fichas, i))
+      if (ocupa === 1 && palabras.length === 1)
+        sumar(this.vocabulario.find(palabras[0]?.lema ?? ''), costoDelNombre(palabras))
+    for (const id of this.vocabulario.porInicio(palabra.texto)) sumar(id, SOLO_INICIO)
+    return {
+      ficha: palabra,
+      terminos: [...mejores].map(([id, imprecision]) => ({ id, imprecision, lejos: 0 })),
+      lugares: [],
+      opcional: esSal(palabra.lema) || esEmpaque(palabra.lema),
+      esContenido: false,
+    }
+  }
+
+  private grupoDeNumero(numero: Numero, quiere: 'fuerza' | 'contenido'): Grupo {
+    const terminos = lecturasDeNumero(numero, quiere).flatMap(({ clave, lejos }) => {
+      const id = this.vocabulario.find(clave)
+      return id === undefined ? [] : [{ id, imprecision: 0, lejos }]
+    })
+    const esClave = !numero.unidad && /^\d+$/.test(numero.digitos) && numero.digitos.length >= CIFRAS_DE_CLAVE
+    return {
+      ficha: numero,
+      terminos,
+      lugares: esClave ? this.clavesPorInicio(numero.digitos) : [],
+      opcional: false,
+      esContenido: numero.cuenta || (!numero.unidad && quiere === 'contenido'),
+    }
+  }
+}
+
+/** Other names of a form are spelling; another name of a substance stands after its own. */
+const costoDelNombre = (palabras: readonly Palabra[]): number =>
+  palabras.every((palabra) => esFormaFarmaceutica(palabra.lema)) ? 0 : OTRO_NOMBRE
+
+export const enPalabra = (texto: string): Palabra => ({ clase: 'palabra', escrita: texto, texto, lema: lema(texto) })
+
+/** What each bare number means most likely: the first a strength, the last of several the content of the pack. */
+function loQueQuieren(fichas: readonly (Palabra | Numero)[]): ('fuerza' | 'contenido')[] {
+  const conFuerza = fichas.findIndex((f) => f.clase === 'numero' && esFuerza(f))
+  const sueltos = fichas.flatMap((f, i) => (f.clase === 'numero' && !f.unidad && !f.cuenta && !f.enPar ? [i] : []))
+  const [primero] = sueltos
+  return fichas.map((f, i) => {
+    if (f.clase !== 'numero' || f.enPar) return 'fuerza'
+    if (conFuerza >= 0 || i !== primero) return 'contenido'
+    return 'fuerza'
+  })
+}
+const esFuerza = ({ unidad, enPar }: Numero): boolean => {
+  const medida = unidadDe(unidad)?.medida
+  return enPar || medida === 'm' || medida === 'u' || medida === 'p'
+}
+
+/** What may go when nothing holds all of a text, the least important first; what names the article goes last. */
+export function importancia({ ficha, esContenido }: Grupo, esDeSustancia: boolean): number {
+  if (ficha.clase === 'numero') return esContenido ? 0 : 1
+  if (esDeSustancia) return 4
+  return esFormaFarmaceutica(ficha.lema) ? 2 : 3
+}

@@ -1,0 +1,182 @@
+import type { Palabra } from '@surtia/rules/catalogo/busqueda/analizar.ts'
+import type { Numero } from '@surtia/rules/catalogo/busqueda/cantidad.ts'
+import { lema, llano, raiz } from '@surtia/rules/catalogo/busqueda/palabra.ts'
+import { type Grupo, importancia, type Lector } from './consulta.ts'
+import type { Aciertos } from './evaluar.ts'
+import type { Vocabulario } from './vocabulario.ts'
+
+type Fichas = readonly (Palabra | Numero)[]
+export type Corregido = Aciertos & { corregido: string }
+type Posible = { palabra: Palabra; costo: number; articulos: number }
+
+/** What the corrector needs of the index. */
+export type Catalogo = {
+  vocabulario: Vocabulario
+  lector: Lector
+  hallar(fichas: Fichas): Aciertos
+  peso(grupo: Grupo): number
+  esDeSustancia(grupo: Grupo): boolean
+  articulosDe(id: number): number
+  /** a word that some article has, or that is another name of something */
+  vive(id: number): boolean
+}
+
+const POSIBLES = 4
+/** Words that cost nearly as little are tried as well. */
+const CASI_IGUAL = 0.31
+const MAS_INTENTOS = 24
+/** A word that stands in the catalogue is only changed by one slip. */
+const UN_DESLIZ = 1.31
+const LETRAS_DE_CONOCIDA = 5
+const RECUERDOS = 500
+
+/** What was meant by a text that nothing holds (docs/reglas/busqueda.md#lo-que-solo-una-correccion-encuentra). */
+export class Corrector {
+  private readonly catalogo: Catalogo
+  private readonly recuerdos = new Map<string, Posible[]>()
+
+  constructor(catalogo: Catalogo) {
+    this.catalogo = catalogo
+  }
+
+  /** Articles come and go: what was found for a word is found again. */
+  olvidar(): void {
+    if (this.recuerdos.size) this.recuerdos.clear()
+  }
+
+  corregir(fichas: Fichas): Corregido | null {
+    const conocidas = this.conDeslices(fichas)
+    for (const intento of conocidas) {
+      const hallados = intento.length ? this.catalogo.hallar(intento) : null
+      if (hallados?.lugares.length) return { ...hallados, corregido: this.enPalabras(intento) }
+    }
+    const [mejor] = conocidas
+    if (!mejor?.length) return null
+    return this.conUnaConocidaCambiada(mejor) ?? this.sinLoMenosImportante(mejor)
+  }
+
+  /** The text with its unknown words as they may have been meant, the likeliest first; without those that mean nothing. */
+  private conDeslices(fichas: Fichas): Fichas[] {
+    const grupos = this.catalogo.lector.grupos(fichas)
+    let intentos: { fichas: Fichas; costo: number; articulos: number }[] = [{ fichas: [], costo: 0, articulos: 0 }]
+    for (let i = 0; i < fichas.length; i++) {
+      const ficha = fichas[i]
+      const grupo = grupos[i]
+      if (!ficha || !grupo) continue
+      const conocida = this.catalogo.peso(grupo) > 0
+      const juntas = conocida ? [] : this.posiblesDeJuntas(fichas, grupos, i)
+      const posibles = conocida || ficha.clase === 'numero' ? [] : juntas.length ? juntas : this.posiblesDe(ficha.texto)
+      if (juntas.length) i++
+      if (!conocida && posibles.length === 0) continue
+      const siguientes = conocida ? [{ palabra: ficha, costo: 0, articulos: 0 }] : posibles
+      intentos = intentos
+        .flatMap((antes) =>
+          siguientes.map(({ palabra, costo, articulos }) => ({
+            fichas: [...antes.fichas, palabra],
+            costo: antes.costo + costo,
+            articulos: antes.articulos + articulos,
+          })),
+        )
+        .sort((a, b) => a.costo - b.costo || b.articulos - a.articulos)
+        .slice(0, MAS_INTENTOS)
+    }
+    return intentos.map((intento) => intento.fichas)
+  }
+
+  /** 'acetl salicilico' is one slip in a word that was parted. */
+  private posiblesDeJuntas(fichas: Fichas, grupos: readonly Grupo[], i: number): Posible[] {
+    const [una, otra, suGrupo] = [fichas[i], fichas[i + 1], grupos[i + 1]]
+    if (una?.clase !== 'palabra' || otra?.clase !== 'palabra' || !suGrupo || this.catalogo.peso(suGrupo)) return []
+    const juntas = this.posiblesDe(una.texto + otra.texto)
+    const [mejor] = juntas
+    const [deUna] = this.posiblesDe(una.texto)
+    const [deOtra] = this.posiblesDe(otra.texto)
+    const separadas = (deUna?.costo ?? Number.POSITIVE_INFINITY) + (deOtra?.costo ?? Number.POSITIVE_INFINITY)
+    return mejor && mejor.costo < separadas ? juntas : []
+  }
+
+  private posiblesDe(escrita: string): Posible[] {
+    const sabidas = this.recuerdos.get(escrita)
+    if (sabidas) return sabidas
+    const { vocabulario } = this.catalogo
+    const todas = vocabulario
+      .parecidasA(raiz(escrita), (id) => this.catalogo.vive(id))
+      .map(({ id, costo }) => ({ palabra: this.comoPalabra(id), costo, articulos: this.catalogo.articulosDe(id) }))
+    const menor = todas[0]?.costo ?? Number.POSITIVE_INFINITY
+    const posibles = todas
+      .filter(({ costo }) => costo <= menor + CASI_IGUAL)
+      .sort((a, b) => a.costo - b.costo || b.articulos - a.articulos)
+      .slice(0, POSIBLES)
+    const [primero] = this.recuerdos.keys()
+    if (this.recuerdos.size >= RECUERDOS && primero !== undefined) this.recuerdos.delete(primero)
+    this.recuerdos.set(escrita, posibles)
+    return posibles
+  }
+
+  private comoPalabra(id: number): Palabra {
+    const { vocabulario } = this.catalogo
+    const escrita = vocabulario.vista(id)
+    return { clase: 'palabra', escrita, texto: llano(escrita), lema: vocabulario.clave(id) }
+  }
+
+  /** A beginning that the catalogue knows, but not beside the other words: 'paracetam' of something else. */
+  private conUnaConocidaCambiada(fichas: Fichas): Corregido | null {
+    const intentos = fichas
+      .flatMap((ficha, i) =>
+        ficha.clase === 'palabra' && ficha.texto.length >= LETRAS_DE_CONOCIDA && !this.esEntera(ficha)
+          ? this.posiblesDe(ficha.texto)
+              .filter(({ palabra, costo }) => costo <= UN_DESLIZ && palabra.lema !== ficha.lema)
+              .map((posible) => ({ ...posible, i }))
+          : [],
+      )
+      .sort((a, b) => a.costo - b.costo || b.articulos - a.articulos)
+    for (const { palabra, i } of intentos) {
+      const intento = fichas.with(i, palabra)
+      const hallados = this.catalogo.hallar(intento)
+      if (hallados.lugares.length) return { ...hallados, corregido: this.enPalabras(intento) }
+    }
+    return null
+  }
+
+  private esEntera(palabra: Palabra): boolean {
+    const id = this.catalogo.vocabulario.find(palabra.lema)
+    return id !== undefined && this.catalogo.vive(id)
+  }
+
+  /** All words are known, but no article has them together: the least important go until some article has the rest. */
+  private sinLoMenosImportante(fichas: Fichas): Corregido | null {
+    const grupos = this.catalogo.lector.grupos(fichas)
+    const enOrden = grupos
+      .map((grupo, i) => ({ i, vale: importancia(grupo, this.catalogo.esDeSustancia(grupo)) }))
+      .sort((a, b) => a.vale - b.vale || b.i - a.i)
+      .map(({ i }) => i)
+    for (const fuera of conjuntosQueSobran(enOrden)) {
+      const intento = fichas.filter((_, i) => !fuera.includes(i))
+      if (intento.length === 0) continue
+      const hallados = this.catalogo.hallar(intento)
+      if (hallados.lugares.length) return { ...hallados, corregido: this.enPalabras(intento) }
+    }
+    return null
+  }
+
+  /** As the catalogue writes what was typed. */
+  private enPalabras(fichas: Fichas): string {
+    const { vocabulario } = this.catalogo
+    return fichas
+      .map((ficha) => {
+        if (ficha.clase === 'numero') return ficha.cuenta ? `c/${ficha.escrita}` : ficha.escrita
+        const id = vocabulario.find(lema(ficha.texto))
+        const vista = id === undefined ? '' : vocabulario.vista(id)
+        return llano(vista) === ficha.texto ? vista : ficha.escrita
+      })
+      .join(' ')
+  }
+}
+
+/** One of them, then two, then more and more from the least important on. */
+function conjuntosQueSobran(enOrden: readonly number[]): number[][] {
+  const unos = enOrden.map((i) => [i])
+  const pares = enOrden.flatMap((i, k) => enOrden.slice(k + 1).map((otro) => [i, otro]))
+  const muchos = enOrden.map((_, k) => enOrden.slice(0, k + 1)).slice(2)
+  return [...unos, ...pares, ...muchos].slice(0, MAS_INTENTOS * 2)
+}
