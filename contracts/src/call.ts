@@ -20,8 +20,11 @@ export type Limit =
   | 'descargas'
   | 'candidatos'
 
-/** How a good answer travels: in the envelope, the envelope's text while it is made, a file, data without envelope, or events. */
-export type Reply = 'envelope' | 'stream' | 'file' | 'bare' | 'events'
+/**
+ * How a good answer travels: in the envelope, in the envelope around a `data` that is JSON text already, the envelope's text while it
+ * is made, a file, data without envelope, or events.
+ */
+export type Reply = 'envelope' | 'written' | 'stream' | 'file' | 'bare' | 'events'
 
 /**
  * How a repeat is known, so that it does nothing and is answered as the first was (docs/reglas/idempotencia.md): by the header

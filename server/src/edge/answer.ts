@@ -31,6 +31,8 @@ type ByClient = { session: Session; cliente: Usuario }
 type ByErp = { erp: string }
 
 type Enveloped<C> = { data: Data<C>; message?: string } & Beside<C>
+/** `data` as JSON text: whoever writes it holds it to the contract (docs/reglas/cable.md#respuestas-escritas). */
+export type Written = { escrito: string }
 type FileAnswer = { nombre: string; tipo: string; contenido: Readable }
 
 /** What a deed yields: what travels in the way that its call names; of events nothing that counts, it writes them itself. */
@@ -40,9 +42,11 @@ export type Answer<C> = C extends { reply: 'stream' }
     ? FileAnswer
     : C extends { reply: 'bare' }
       ? Data<C>
-      : C extends { reply: 'events' }
-        ? unknown
-        : Enveloped<C>
+      : C extends { reply: 'written' }
+        ? Written
+        : C extends { reply: 'events' }
+          ? unknown
+          : Enveloped<C>
 
 /** Registers a call: who may → what came → deed → the reply that the call names. Refusals are the envelope, always. */
 export function answer<C extends AnyCall>(
@@ -74,8 +78,15 @@ function partsOf(portal: Portal, call: AnyCall, request: FastifyRequest, reply: 
   return { ...asked, session, cliente, once: runOnce(portal, request, cliente.codCliente, body) }
 }
 
+const JSON_TEXT = 'application/json; charset=utf-8'
+
 function replyWith(kind: Reply, reply: FastifyReply, good: unknown): unknown {
-  if (kind === 'stream') return reply.type('application/json; charset=utf-8').send(good)
+  if (kind === 'stream') return reply.type(JSON_TEXT).send(good)
+  if (kind === 'written') {
+    // returned, not sent: awaiting the reply itself costs more than the answer
+    reply.header('content-type', JSON_TEXT)
+    return `{"value":true,"message":"","data":${(good as Written).escrito}}`
+  }
   if (kind === 'file') {
     const { nombre, tipo, contenido } = good as FileAnswer
     return reply.type(tipo).header('Content-Disposition', `attachment; filename="${nombre}"`).send(contenido)

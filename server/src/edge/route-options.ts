@@ -52,12 +52,17 @@ function cameAs(call: AnyCall) {
 
 function repliesOf(call: AnyCall) {
   if (call.reply === 'events') return { produces: ['text/event-stream'] }
-  if (call.reply === 'bare') return { response: { 200: call.data } }
+  return { response: { 200: replyOf(call), ...(call.reply === 'bare' ? {} : { '4xx': refusal, '5xx': refusal }) } }
+}
+
+/** What a call may answer with status 200: the good answer, or its refusal. */
+export function replyOf(call: AnyCall): z.ZodMiniType {
+  if (call.reply === 'bare') return call.data
   const good = z.strictObject({ value: z.literal(true), message: z.string(), data: call.data, ...call.beside })
   const refused = z.strictObject({
     value: z.literal(false),
     message: z.string(),
     data: z.union([call.refused, z.null()]),
   })
-  return { response: { 200: z.union([good, refused]), '4xx': refusal, '5xx': refusal } }
+  return z.union([good, refused])
 }

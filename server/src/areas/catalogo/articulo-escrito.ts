@@ -1,0 +1,15 @@
+import type { Articulo } from '@surtia/contracts/articulo.ts'
+import type { LoDelCliente } from './de-cliente.ts'
+import type { Ficha } from './fichas.queries.ts'
+import type { FichaEscrita } from './fichas.ts'
+
+/** The fields of an article that change with the day, the centre, the stock and the prices. */
+export type Vivo = Omit<Articulo, keyof Ficha | keyof LoDelCliente>
+
+/** One article as the contract has it: its written part, what holds today, and what is the client's. */
+export const articuloEscrito = ({ entera }: FichaEscrita, v: Vivo, c: LoDelCliente): string =>
+  `${entera},"cantidad":${c.cantidad},"pertenecePedido":${c.pertenecePedido},"ultimoSurtido":"${c.ultimoSurtido}","ultimoNegado":"${c.ultimoNegado}"\
+,"existenciaMiCedis":${v.existenciaMiCedis},"existenciaOtrosCedis":${v.existenciaOtrosCedis},"existenciaCorta":${v.existenciaCorta},"fechaCaducidad":"${v.fechaCaducidad}"\
+,"precioPublico":${v.precioPublico},"precioNeto":${v.precioNeto},"ofertado":${v.ofertado},"precioOfertado":${v.precioOfertado},"minimoPiezasOfertas":${v.minimoPiezasOfertas}\
+,"remate":${v.remate},"precioRemate":${v.precioRemate},"minimoPiezasRemates":${v.minimoPiezasRemates},"buenFin":${v.buenFin},"precioBuenFin":${v.precioBuenFin},"buenFinHasta":"${v.buenFinHasta}"\
+,"tieneSustituto":${v.tieneSustituto},"precioPorUnidad":${v.precioPorUnidad},"unidad":${JSON.stringify(v.unidad)}}`
