@@ -29,7 +29,7 @@ export async function openPortal(): Promise<{ portal: Portal; cerrar: () => Prom
     ? null
     : await startEmbedded(embeddedFolder(settings.datos), { respaldo: settings.respaldo })
   const url = settings.databaseUrl || (embedded?.url ?? '')
-  const db = openDatabase({ url, conexiones: 2, onError: () => undefined })
+  const db = openDatabase({ url, conexiones: 2, preparadas: settings.preparadas, onError: () => undefined })
   const log = pino({ level: 'silent' })
   const taller = openTaller()
   const indice = abrirIndice({ db, log })

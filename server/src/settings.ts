@@ -78,6 +78,8 @@ function proceso({ env, demo, port }: Base) {
     respaldo: env.SURTIA_RESPALDO ? resolve(env.SURTIA_RESPALDO) : '',
     /** how many connections to PostgreSQL one process holds (SURTIA_CONEXIONES, 12) */
     conexiones: wholeOf(env, 'SURTIA_CONEXIONES', 12, 1, 200),
+    /** SURTIA_PREPARADAS: 0 keeps no statements by name, for old poolers (1) */
+    preparadas: flag(env, 'SURTIA_PREPARADAS', true),
     /** size of the argon2 work: lower only in tests (SURTIA_ARGON_KIB, 19456) */
     argonKib: wholeOf(env, 'SURTIA_ARGON_KIB', 19_456, 8, 1_048_576),
     /** SURTIA_ALMACEN_S: demo warehouse, seconds per step (60) */

@@ -66,7 +66,8 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
   const { embedded, url } = await openBase(settings, options, undo)
   const onError = (error: Error) =>
     log.warn({ code: (error as { code?: string }).code ?? error.message }, 'database connection lost')
-  const db = openDatabase({ url, conexiones: settings.conexiones, onError })
+  const { conexiones, preparadas } = settings
+  const db = openDatabase({ url, conexiones, preparadas, onError })
   undo.push(() => db.destroy())
   signal?.throwIfAborted()
   const taller = openTaller()

@@ -14,18 +14,26 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // A day stays the text 'YYYY-MM-DD'.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-export type DatabaseOptions = { url: string; conexiones: number; onError: (error: Error) => void }
+export type DatabaseOptions = {
+  url: string
+  conexiones: number
+  onError: (error: Error) => void
+  /** false: no statement is kept by name, for poolers that give each transaction another connection */
+  preparadas?: boolean
+}
 
 /**
  * A pool whose lost connections are reported, never thrown: a killed PostgreSQL must not end the portal
- * (docs/reglas/candados.md#la-base-se-va-y-vuelve).
+ * (docs/reglas/candados.md#la-base-se-va-y-vuelve). Idle connections stay: a new one plans every statement anew.
  */
-export function openDatabase({ url, conexiones, onError }: DatabaseOptions): Database {
+export function openDatabase({ url, conexiones, onError, preparadas = true }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: conexiones,
     connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 60_000,
+    idleTimeoutMillis: 0,
+    // what stands between may drop a silent connection without a word
+    keepAlive: true,
     options:
       '-c statement_timeout=10000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC -c jit=off',
     application_name: 'surtia',
@@ -33,7 +41,7 @@ export function openDatabase({ url, conexiones, onError }: DatabaseOptions): Dat
   pool.on('error', onError)
   pool.on('connect', (client) => {
     client.on('error', onError)
-    prepareStatements(client)
+    if (preparadas) prepareStatements(client)
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)

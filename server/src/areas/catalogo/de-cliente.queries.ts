@@ -16,11 +16,14 @@ export type DeCliente = {
   pertenecePedido: boolean
 }
 
-/** What some clients have of some articles: cart and history in two rows, by their keys. A code holds no comma. */
+/**
+ * What some clients have of some articles: cart and history in two rows, by their keys. A code holds no comma. Lists that stand in a
+ * select of their own hide their lengths: PostgreSQL then keeps one plan, instead of making one for each length.
+ */
 export async function listDeClientes(db: Reader, preguntas: readonly Pregunta[]): Promise<DeCliente[]> {
   const { rows } = await sql<DeCliente>`
     select p.n::int as pregunta, x.*
-      from unnest(${preguntas.map((p) => p.codCliente)}::text[], ${preguntas.map((p) => p.codigos.join(','))}::text[]) with ordinality p(cod_cliente, codigos, n)
+      from unnest((select ${preguntas.map((p) => p.codCliente)}::text[]), (select ${preguntas.map((p) => p.codigos.join(','))}::text[])) with ordinality p(cod_cliente, codigos, n)
      cross join lateral (
        select r.cod_articulo as "codArticulo", r.cantidad, '' as "ultimoSurtido", '' as "ultimoNegado", false as "pertenecePedido" from carrito_renglones r
         where r.cod_cliente = p.cod_cliente and r.carrito = 'web' and r.cod_articulo = any(string_to_array(p.codigos, ','))

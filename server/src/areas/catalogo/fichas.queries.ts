@@ -38,7 +38,7 @@ export type Ficha = Pick<
   | 'estatus'
 >
 
-/** The static fields of the articles named, in no order; what is no longer there is left out. */
+/** The static fields of the articles named, in no order; what is no longer there is left out. One plan, as in de-cliente.queries.ts. */
 export async function listFichas(db: Reader, imagenesUrl: string, codigos: readonly string[]): Promise<Ficha[]> {
   const { rows } = await sql<Ficha>`
     select a.cod_articulo as "codArticulo", a.descripcion, a.formula, a.generico, a.marca, l.descripcion as laboratorio, c.descripcion as clasificacion,
@@ -48,6 +48,6 @@ export async function listFichas(db: Reader, imagenesUrl: string, codigos: reado
            a.gi, a.pp, a.ftp, a.mdp, a.otc, a.psp, a.tipo_control as "tipoControl", a.temperatura, a.fecha_insert::text as "fechaInsert",
            a.cod_clasificacion as "codClasificacion", a.cod_forma_farmaceutica as "codFormaFarmaceutica", a.iva, a.ieps, a.estatus
       from articulos a join laboratorios l using (cod_laboratorio) join clasificaciones c on c.cod_clasificacion = a.cod_clasificacion
-     where a.cod_articulo = any(${[...codigos]}::text[])`.execute(db)
+     where a.cod_articulo = any((select ${[...codigos]}::text[])::text[])`.execute(db)
   return rows
 }
