@@ -5,7 +5,7 @@ export type * from '../catalogo.ts'
 
 const { get, post } = addressesOf<typeof of>()
 
-export const buscar = post('/api/catalogo-general/buscar')
+export const buscar = post('/api/catalogo-general/buscar', { reply: 'written' })
 export const descripcionArticulos = get('/api/catalogo-general/buscar/descripcion-articulos/:n')
 export const sugerencias = get('/api/catalogo-general/buscar/sugerencias')
 export const buenFin = get('/api/catalogo-general/buscar/buen-fin')

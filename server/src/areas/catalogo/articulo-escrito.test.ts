@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { articuloEscrito } from './articulo-escrito.ts'
 import { listArticulos, mirada } from './articulos.queries.ts'
-import { deClientes, NADA } from './de-cliente.ts'
-import { fichasDe, type Pedida, parteCorta, partePublica } from './fichas.ts'
+import { findDeCliente, NADA } from './de-cliente.ts'
+import { listEscritas, type Pedida, parteCorta, partePublica } from './fichas.ts'
 
 const CLIENTE = { codCliente: '100001', sucursal: 1 }
 let prueba: PortalDePruebas
@@ -30,8 +30,9 @@ const pedidas = (version = 1): Pedida[] => todos.map(({ codArticulo }, lugar) =>
 
 test('lo escrito por partes es el artículo del contrato, campo por campo', async () => {
   const { portal } = prueba.running
-  const fichas = await fichasDe(portal)(pedidas())
-  const suyo = await deClientes(portal.db)(
+  const fichas = await listEscritas(portal, {}, pedidas())
+  const suyo = await findDeCliente(
+    portal.db,
     CLIENTE.codCliente,
     todos.map(({ codArticulo }) => codArticulo),
   )
@@ -51,20 +52,23 @@ test('lo escrito por partes es el artículo del contrato, campo por campo', asyn
 
 test('una ficha se lee otra vez cuando su versión cambia, y la de un artículo que ya no está no se inventa', async () => {
   const { portal } = prueba.running
-  const fichas = fichasDe(portal)
+  const catalogo = {}
   const [primera] = pedidas()
   if (!primera) throw new Error('sin artículos')
-  const escrita = async (version: number) => (await fichas([{ ...primera, version }]))[0]?.entera
+  const escrita = async (version: number) =>
+    (await listEscritas(portal, catalogo, [{ ...primera, version }]))[0]?.entera
   const antes = await escrita(1)
   await prueba.sql('update articulos set marca = $2 where cod_articulo = $1', [primera.codArticulo, 'Otra "marca"'])
   expect(await escrita(1)).toBe(antes)
   expect(JSON.parse(`${await escrita(2)}}`).marca).toBe('Otra "marca"')
-  expect(await fichas([{ lugar: 7_777, codArticulo: '999999999', version: 1 }])).toEqual([undefined])
+  expect(await listEscritas(portal, catalogo, [{ lugar: 7_777, codArticulo: '999999999', version: 1 }])).toEqual([
+    undefined,
+  ])
 })
 
 test('quien pregunta mientras otros esperan recibe sólo lo suyo', async () => {
   const { portal } = prueba.running
-  const preguntar = deClientes(portal.db)
+  const preguntar = (cliente: string, suyos: readonly string[]) => findDeCliente(portal.db, cliente, suyos)
   const codigos = todos.map(({ codArticulo }) => codArticulo)
   const clientes = (await prueba.sql<{ cod_cliente: string }>('select cod_cliente from clientes order by 1')).map(
     ({ cod_cliente }) => cod_cliente,

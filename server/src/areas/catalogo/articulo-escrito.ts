@@ -1,10 +1,6 @@
-import type { Articulo } from '@surtia/contracts/articulo.ts'
 import type { LoDelCliente } from './de-cliente.ts'
-import type { Ficha } from './fichas.queries.ts'
 import type { FichaEscrita } from './fichas.ts'
-
-/** The fields of an article that change with the day, the centre, the stock and the prices. */
-export type Vivo = Omit<Articulo, keyof Ficha | keyof LoDelCliente>
+import type { Vivo } from './indice/vivo.ts'
 
 /** One article as the contract has it: its written part, what holds today, and what is the client's. */
 export const articuloEscrito = ({ entera }: FichaEscrita, v: Vivo, c: LoDelCliente): string =>

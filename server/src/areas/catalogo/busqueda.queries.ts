@@ -1,18 +1,10 @@
-import type { Articulo } from '@surtia/contracts/articulo.ts'
-import type { Body, Data } from '@surtia/contracts/call.ts'
-import type { buscar } from '@surtia/contracts/catalogo.ts'
 import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { coincidePorInicio, normalizar, palabrasDe, sinAbreviar } from '@surtia/rules/catalogo/texto-buscado.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type Reader, reading } from '../../db/database.ts'
-import type { Portal } from '../../portal.ts'
-import { listArticulos, type Mirada, precioDeUna, precioPorUnidad } from './articulos.queries.ts'
-import { listDeGrupo } from './indice/cambios.queries.ts'
+import type { Reader } from '../../db/database.ts'
+import { type Mirada, precioDeUna, precioPorUnidad } from './articulos.queries.ts'
 
 type Sql = RawBuilder<unknown>
-type Parametros = Body<typeof buscar>
-type Resultados = Data<typeof buscar>
-
 const como = (palabra: string) => `'${palabra}'${coincidePorInicio(palabra) ? ':*' : ''}`
 const patron = (palabra: string) => {
   const entera = sinAbreviar(palabra)
@@ -51,41 +43,6 @@ export function orden(m: Mirada, codigo: number): Sql {
       return sql`${precioPorUnidad(m)} nulls last, a.cod_articulo`
     default:
       return nombre
-  }
-}
-
-/** The articles of these codes, in their order. */
-const enOrden = (db: Reader, m: Mirada, codigos: readonly string[]): Promise<Articulo[]> =>
-  codigos.length === 0
-    ? Promise.resolve([])
-    : listArticulos(
-        db,
-        m,
-        sql`select cod_articulo, turno from unnest(${[...codigos]}::text[]) with ordinality as t(cod_articulo, turno)`,
-      )
-
-/** A search: the index in memory says which articles and in what order, the database what is shown of them. */
-export async function findResultados(
-  { db, indice }: Pick<Portal, 'db' | 'indice'>,
-  m: Mirada,
-  p: Parametros,
-): Promise<Resultados> {
-  const { idGrupoPromocional: id, tipoPublicidad } = p
-  const [compras, grupo] = await Promise.all([
-    indice.comprasDe(m.codCliente, m.hoy),
-    id ? reading(() => listDeGrupo(db, id, tipoPublicidad === 'P' ? 'P' : 'B')) : null,
-    indice.alDia(),
-  ])
-  const { principales, sugeridos, ...resto } = indice.buscar(m, compras, { ...p, grupo })
-  const codigos = [...principales, ...sugeridos].map((lugar) => indice.articulo(lugar).codArticulo)
-  const suyos = new Map(
-    (await reading(() => enOrden(db, m, codigos))).map((articulo) => [articulo.codArticulo, articulo]),
-  )
-  const articulos = (unos: readonly string[]) => unos.flatMap((codigo) => suyos.get(codigo) ?? [])
-  return {
-    ...resto,
-    resultadosPrincipales: articulos(codigos.slice(0, principales.length)),
-    resultadosSugeridos: articulos(codigos.slice(principales.length)),
   }
 }
 

@@ -6,15 +6,16 @@ import { answer } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
 import { findArticulo, findCodigo, listSustitutos, mirada } from './articulos.queries.ts'
 import { listContenidosDe, listFormasDe, listFormulasDe } from './asistente.queries.ts'
-import { findResultados, listDescripciones } from './busqueda.queries.ts'
+import { listDescripciones } from './busqueda.queries.ts'
 import { saveClic } from './clics.queries.ts'
 import { registerListas } from './listas.routes.ts'
 import { paisDe } from './pais-origen.ts'
 import { registerCatalogoPublico } from './publico.routes.ts'
+import { busquedaEscrita } from './respuesta.ts'
 
 export function registerCatalogo(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.buscar, async ({ body, cliente }) => ({
-    data: await findResultados(portal, mirada(portal, cliente), body),
+    escrito: await busquedaEscrita(portal, mirada(portal, cliente), body),
   }))
   answer(app, portal, calls.descripcionArticulos, async ({ params, query }) => ({
     data: await reading(() => listDescripciones(portal.db, query.texto ?? '', params.n)),

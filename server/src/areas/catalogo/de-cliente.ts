@@ -16,11 +16,24 @@ type Espera = {
 const AT_ONCE = 2
 const MOST_TOGETHER = 64
 
+const colas = new WeakMap<Database, ReturnType<typeof cola>>()
+
+/** What a client has of some articles, by code; of an article of which it has nothing, nothing. */
+export function findDeCliente(
+  db: Database,
+  codCliente: string,
+  codigos: readonly string[],
+): Promise<Map<string, LoDelCliente>> {
+  const suya = colas.get(db) ?? cola(db)
+  colas.set(db, suya)
+  return suya(codCliente, codigos)
+}
+
 /**
  * Reads what clients have of some articles. Those who ask while PostgreSQL answers others go together in one statement: under load
  * the way to it costs as much as the reading. Nobody gets what was read before it asked.
  */
-export function deClientes(db: Database) {
+function cola(db: Database) {
   const esperan: Espera[] = []
   let bajoPregunta = 0
   let citada = false
@@ -55,6 +68,7 @@ export function deClientes(db: Database) {
   }
   return (codCliente: string, codigos: readonly string[]): Promise<Map<string, LoDelCliente>> =>
     new Promise((listo, fallo) => {
+      if (codigos.length === 0) return listo(new Map())
       esperan.push({ codCliente, codigos, listo, fallo })
       citar()
     })

@@ -76,40 +76,51 @@ function escrita(version: number, dada: Ficha): FichaEscrita {
   }
 }
 
+type Guardadas = Map<number, FichaEscrita>
+/** places mean something within one catalogue: one that was read anew has others */
+const deCatalogo = new WeakMap<object, Guardadas>()
+
 /**
- * The written parts of articles, in the order asked for; those that this process has not written yet are read in one query. Undefined:
- * the article is gone. At most 20,000 are kept, the oldest go first.
+ * The written parts of articles of a catalogue, in the order asked for; those that this process has not written yet are read in one
+ * query. Undefined: the article is gone. At most 20,000 are kept, the oldest go first.
  */
-export function fichasDe({ db, settings }: Pick<Portal, 'db' | 'settings'>) {
-  const guardadas = new Map<number, FichaEscrita>()
-  const guardada = ({ lugar, version }: Pedida) => {
+export async function listEscritas(
+  portal: Pick<Portal, 'db' | 'settings'>,
+  catalogo: object,
+  pedidas: readonly Pedida[],
+): Promise<(FichaEscrita | undefined)[]> {
+  const guardadas = deCatalogo.get(catalogo) ?? new Map<number, FichaEscrita>()
+  deCatalogo.set(catalogo, guardadas)
+  const halladas = pedidas.map(({ lugar, version }) => {
     const ficha = guardadas.get(lugar)
     return ficha?.version === version ? ficha : undefined
+  })
+  const faltan = pedidas.filter((_, i) => !halladas[i])
+  if (faltan.length === 0) return halladas
+  const nuevas = await leer(portal, faltan)
+  guardar(guardadas, nuevas)
+  return pedidas.map(({ lugar }, i) => halladas[i] ?? nuevas.get(lugar))
+}
+
+async function leer({ db, settings }: Pick<Portal, 'db' | 'settings'>, faltan: readonly Pedida[]): Promise<Guardadas> {
+  const codigos = faltan.map(({ codArticulo }) => codArticulo)
+  const leidas = await reading(() => listFichas(db, settings.imagenesUrl, codigos))
+  const porCodigo = new Map(leidas.map((ficha) => [ficha.codArticulo, ficha]))
+  const nuevas: Guardadas = new Map()
+  for (const { lugar, codArticulo, version } of faltan) {
+    const ficha = porCodigo.get(codArticulo)
+    if (ficha) nuevas.set(lugar, escrita(version, ficha))
   }
-  const leer = async (faltan: readonly Pedida[]) => {
-    const codigos = faltan.map(({ codArticulo }) => codArticulo)
-    const leidas = await reading(() => listFichas(db, settings.imagenesUrl, codigos))
-    const porCodigo = new Map(leidas.map((ficha) => [ficha.codArticulo, ficha]))
-    const nuevas = new Map<number, FichaEscrita>()
-    for (const { lugar, codArticulo, version } of faltan) {
-      const ficha = porCodigo.get(codArticulo)
-      if (ficha) nuevas.set(lugar, escrita(version, ficha))
-    }
-    for (const [lugar, ficha] of nuevas) {
-      guardadas.delete(lugar)
-      guardadas.set(lugar, ficha)
-    }
-    for (const [lugar] of guardadas) {
-      if (guardadas.size <= MOST_KEPT) break
-      guardadas.delete(lugar)
-    }
-    return nuevas
+  return nuevas
+}
+
+function guardar(guardadas: Guardadas, nuevas: Guardadas): void {
+  for (const [lugar, ficha] of nuevas) {
+    guardadas.delete(lugar)
+    guardadas.set(lugar, ficha)
   }
-  return async (pedidas: readonly Pedida[]): Promise<(FichaEscrita | undefined)[]> => {
-    const halladas = pedidas.map(guardada)
-    const faltan = pedidas.filter((_, i) => !halladas[i])
-    if (faltan.length === 0) return halladas
-    const nuevas = await leer(faltan)
-    return pedidas.map(({ lugar }, i) => halladas[i] ?? nuevas.get(lugar))
+  for (const [lugar] of guardadas) {
+    if (guardadas.size <= MOST_KEPT) break
+    guardadas.delete(lugar)
   }
 }

@@ -1,0 +1,94 @@
+import type { Articulo } from '@surtia/contracts/articulo.ts'
+import type { Data } from '@surtia/contracts/call.ts'
+import { buscar } from '@surtia/contracts/catalogo.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+import { AHORA } from '../../test/settings.ts'
+import { listArticulos, type Mirada, mirada } from './articulos.queries.ts'
+import { busquedaEscrita } from './respuesta.ts'
+
+let prueba: PortalDePruebas
+beforeAll(async () => {
+  prueba = await levantar()
+  await prueba.sql(
+    `insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen)
+     select '100001', 'web', cod_articulo, 7, 'carrito' from articulos where cod_articulo::bigint % 3 = 0`,
+  )
+})
+afterAll(() => prueba.cerrar())
+
+const DIA_MS = 86_400_000
+const enSql = (m: Mirada, codigos: readonly string[]): Promise<Articulo[]> =>
+  listArticulos(
+    prueba.running.portal.db,
+    m,
+    sql`select cod_articulo, turno from unnest(${[...codigos]}::text[]) with ordinality as t(cod_articulo, turno)`,
+  )
+
+test('lo escrito es lo que PostgreSQL dice, campo por campo: todo el catálogo, varios centros y días', async () => {
+  const { portal } = prueba.running
+  let vistos = 0
+  for (const dias of [0, 45, 200])
+    for (const sucursal of [1, 2, 5]) {
+      const ahora = () => new Date(AHORA.getTime() + dias * DIA_MS)
+      const m = mirada({ ...portal, ahora }, { codCliente: sucursal === 1 ? '100001' : '100004', sucursal })
+      for (let pagina = 1, paginas = 1; pagina <= paginas; pagina++) {
+        const escrita: Data<typeof buscar> = JSON.parse(await busquedaEscrita(portal, m, { pagina }))
+        const articulos = escrita.resultadosPrincipales
+        expect(articulos).toEqual(
+          await enSql(
+            m,
+            articulos.map(({ codArticulo }) => codArticulo),
+          ),
+        )
+        vistos += articulos.length
+        paginas = escrita.totalPaginas
+      }
+    }
+  const [{ n } = { n: 0 }] = await prueba.sql<{ n: number }>(
+    "select count(*)::int as n from articulos join precios using (cod_articulo) where estatus = 'A'",
+  )
+  expect(vistos).toBe(9 * n)
+})
+
+test('lo que el cliente acaba de pedir y lo que cambió de un artículo se ven en la siguiente respuesta', async () => {
+  const token = await prueba.entrar('farmacia')
+  const uno = async () => {
+    const { sobre } = await prueba.pedir(buscar, { token, body: { buscar: '1000001' } })
+    return sobre.data.resultadosPrincipales[0]
+  }
+  const antes = await uno()
+  await prueba.sql("update articulos set marca = 'Marca con \\ y \"' where cod_articulo = '1000001'")
+  await prueba.sql("update laboratorios set descripcion = descripcion || ' y Cía.'")
+  await prueba.sql(
+    "update carrito_renglones set cantidad = 31 where cod_cliente = '100001' and cod_articulo = '1000001'",
+  )
+  await prueba.sql(
+    "insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen) values ('100001', 'web', '1000001', 31, 'carrito') on conflict do nothing",
+  )
+  expect((await uno())?.cantidad).toBe(31)
+  await expect
+    .poll(uno, { timeout: 5_000 })
+    .toMatchObject({ marca: 'Marca con \\ y "', laboratorio: `${antes?.laboratorio} y Cía.` })
+})
+
+test('un artículo que se va mientras se contesta no deja un hueco', async () => {
+  const { portal } = prueba.running
+  const m = mirada(portal, { codCliente: '100001', sucursal: 1 })
+  await portal.indice.alDia()
+  const { indice } = portal
+  // the index still holds an article that the database has no more
+  const falso = {
+    ...indice,
+    get catalogo() {
+      return Object.assign(Object.create(indice.catalogo), {
+        codigos: indice.catalogo.codigos.map((codigo) => (codigo === '1000001' ? '999999999' : codigo)),
+      })
+    },
+  }
+  const escrita: Data<typeof buscar> = JSON.parse(
+    await busquedaEscrita({ ...portal, indice: falso }, m, { buscar: '1000001' }),
+  )
+  expect(escrita.resultadosPrincipales).toEqual([])
+})
