@@ -7,7 +7,7 @@ const { get, post } = addressesOf<typeof of>()
 
 export const buscar = post('/api/catalogo-general/buscar', { reply: 'written' })
 export const descripcionArticulos = get('/api/catalogo-general/buscar/descripcion-articulos/:n')
-export const sugerencias = get('/api/catalogo-general/buscar/sugerencias')
+export const sugerencias = get('/api/catalogo-general/buscar/sugerencias', { reply: 'written' })
 export const buenFin = get('/api/catalogo-general/buscar/buen-fin')
 export const sustitutos = get('/api/detalle-producto/sustitutos/:codArticulo')
 export const detalleProducto = get('/api/detalle-producto/producto/:id')

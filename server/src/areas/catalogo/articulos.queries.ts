@@ -13,18 +13,26 @@ type Sql = RawBuilder<unknown>
 
 const primerDia = (mes: number): string => `${Math.floor(mes / 12)}-${String((mes % 12) + 1).padStart(2, '0')}-01`
 
-export function mirada(portal: Portal, cliente: { codCliente: string; sucursal: number }): Mirada {
-  const hoy = diaDe(portal.ahora())
+type Dias = Pick<Mirada, 'hoy' | 'entregaPropia' | 'entregaOtros'>
+let ultimos: { minuto: number; dias: Dias } | undefined
+
+/** A day begins with a minute: within one all stay the same, and telling them costs more than reading a cart. */
+function diasDeEntrega(ahora: Date): Dias {
+  const minuto = Math.floor(ahora.getTime() / 60_000)
+  if (ultimos?.minuto === minuto) return ultimos.dias
+  const hoy = diaDe(ahora)
   const meses = mesesDeEntrega(hoy)
-  return {
-    codCliente: cliente.codCliente,
-    sucursal: cliente.sucursal,
-    hoy,
-    entregaPropia: primerDia(meses.propio),
-    entregaOtros: primerDia(meses.otros),
-    evento: portal.settings.eventoBuenFin,
-    imagenesUrl: portal.settings.imagenesUrl,
-  }
+  const dias = { hoy, entregaPropia: primerDia(meses.propio), entregaOtros: primerDia(meses.otros) }
+  ultimos = { minuto, dias }
+  return dias
+}
+
+export function mirada(
+  { ahora, settings }: Pick<Portal, 'ahora' | 'settings'>,
+  { codCliente, sucursal }: { codCliente: string; sucursal: number },
+): Mirada {
+  const { eventoBuenFin, imagenesUrl } = settings
+  return { codCliente, sucursal, ...diasDeEntrega(ahora()), evento: eventoBuenFin, imagenesUrl }
 }
 
 /** Whether a promotion of `precios p` holds on a day. Written out: a statement that is built from fewer pieces is built sooner. */

@@ -12,6 +12,7 @@ import { registerListas } from './listas.routes.ts'
 import { paisDe } from './pais-origen.ts'
 import { registerCatalogoPublico } from './publico.routes.ts'
 import { busquedaEscrita } from './respuesta.ts'
+import { sugerenciasEscritas } from './sugerencias.ts'
 
 export function registerCatalogo(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.buscar, async ({ body, cliente }) => ({
@@ -20,7 +21,9 @@ export function registerCatalogo(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.descripcionArticulos, async ({ params, query }) => ({
     data: await reading(() => listDescripciones(portal.db, query.texto ?? '', params.n)),
   }))
-  answer(app, portal, calls.sugerencias, async () => ({ data: { genericos: [], articulos: [] } }))
+  answer(app, portal, calls.sugerencias, async ({ query, cliente }) => ({
+    escrito: await sugerenciasEscritas(portal, mirada(portal, cliente), query.texto ?? ''),
+  }))
   answer(app, portal, calls.buenFin, async () => {
     if (!portal.settings.eventoBuenFin) throw new Refusal('')
     return { data: null }

@@ -55,7 +55,7 @@ export class Buscador {
     const compras = this.#lugaresDeCompras(comprados)
     const pagina = p.pagina ?? 1
     const orden = p.orden ?? RELEVANCIA
-    const hallados = this.#hallar(p)
+    const hallados = this.hallar(p)
     const pedida = pedidaDe(m, p, hallados !== null || p.busquedaAvanzada === true)
     const conjunto = this.#conjunto(pedida, hallados)
     const en = (desde: number, hasta: number) =>
@@ -91,7 +91,7 @@ export class Buscador {
   }
 
   /** What the text finds; null when none was typed, or when it only filters by generic. A text of signs finds nothing. */
-  #hallar(p: Peticion): Hallados | null {
+  hallar(p: Peticion): Hallados | null {
     const texto = (p.buscar ?? '').trim()
     if (texto === '') return null
     if (palabrasDe(texto).length === 0) return NADA

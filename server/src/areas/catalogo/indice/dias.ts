@@ -5,7 +5,18 @@ const DIA_MS = 86_400_000
 export const SIN_FIN = Date.UTC(9999, 11, 31) / DIA_MS
 
 export const enNumero = (dia: string): number => Date.parse(`${dia}T00:00:00Z`) / DIA_MS
-export const enDia = (numero: number): string => new Date(numero * DIA_MS).toISOString().slice(0, 10)
+const escritos = new Map<number, string>()
+/** more days than expiries and promotions have */
+const MOST_WRITTEN = 20_000
+
+/** The same few days are written in every answer. */
+export function enDia(numero: number): string {
+  const ya = escritos.get(numero)
+  if (ya !== undefined) return ya
+  const dia = new Date(numero * DIA_MS).toISOString().slice(0, 10)
+  if (escritos.size < MOST_WRITTEN) escritos.set(numero, dia)
+  return dia
+}
 
 /** A look in the numbers of the index; the first acceptable day of expiry, by the months that an article requires. */
 export type MiradaEnDias = {

@@ -9,7 +9,7 @@ import { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
 import { ClasesPorMirada } from './clases.ts'
 import { cargar, esParte, type Parte, releer } from './leer.ts'
 import { seguir } from './seguir.ts'
-import { indiceDeTexto } from './texto/indice-de-texto.ts'
+import { type Hallados, indiceDeTexto } from './texto/indice-de-texto.ts'
 import { type Vivo, vivoDe } from './vivo.ts'
 
 /** What the index holds of an article that only an article's own delivery changes. */
@@ -37,6 +37,8 @@ export type Indice = {
   /** codes of what a client was supplied with in 180 days, as known for some minutes */
   comprasDe(codCliente: string, hoy: string): Promise<readonly string[]>
   buscar(mirada: Mirada, compras: readonly string[], peticion: Peticion): Hallazgo
+  /** what a text finds, on sale or not; null when none was typed */
+  hallar(texto: string, literal: boolean): Hallados | null
   articulo(lugar: number): Articulado
   vivo(lugar: number, mirada: Mirada): Vivo
   /** another number when its texts, or anything else that its own delivery changes, changed */
@@ -84,6 +86,7 @@ export function abrirIndice({ db, log }: { db: Database; log: Logger }): Indice 
     comprasDe: (codCliente, hoy) =>
       comprados(codCliente, () => reading(() => listComprados(db, codCliente, sumarDias(hoy, -DIAS_DE_COMPRA)))),
     buscar: (mirada, compras, peticion) => buscador.buscar(mirada, compras, peticion),
+    hallar: (texto, literal) => buscador.hallar({ buscar: texto, literal }),
     articulo: (lugar) => articulado(catalogo, lugar),
     vivo: (lugar, mirada) => vivoDe(catalogo, lugar, mirada),
     version: (lugar) => catalogo.columnas.version[lugar] ?? 0,

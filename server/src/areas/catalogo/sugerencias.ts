@@ -1,0 +1,92 @@
+import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
+import type { Portal } from '../../portal.ts'
+import type { LoDelCliente } from './de-cliente.ts'
+import { listEscritos } from './escribir-articulos.ts'
+import { type FichaEscrita, parteCorta } from './fichas.ts'
+import { type GenericoHallado, genericosHallados } from './genericos-hallados.ts'
+import type { CatalogoEnMemoria } from './indice/catalogo-en-memoria.ts'
+import { enDias } from './indice/dias.ts'
+import { Recuerdos } from './indice/recuerdos.ts'
+import { type Vivo, vivoDe } from './indice/vivo.ts'
+import type { Mirada } from './mirada.ts'
+
+const MOST_ARTICLES = 8
+/** a shorter text suggests nothing */
+const MINIMO_DE_TEXTO = 3
+const NINGUNA = '{"genericos":[],"articulos":[]}'
+
+/**
+ * What helps to choose while one types, as JSON text: the first articles of what a search would find, and their generics. Nothing is
+ * corrected: the specification's sentence has no place here (docs/reglas/busqueda.md#sugerencias-al-escribir).
+ */
+export async function sugerenciasEscritas(
+  portal: Pick<Portal, 'db' | 'indice' | 'settings'>,
+  m: Mirada,
+  texto: string,
+): Promise<string> {
+  const buscado = texto.trim()
+  if (buscado.length < MINIMO_DE_TEXTO) return NINGUNA
+  const { indice } = portal
+  const [compras] = await Promise.all([indice.comprasDe(m.codCliente, m.hoy), indice.alDia()])
+  const { principales } = indice.buscar(m, compras, { buscar: buscado, literal: true })
+  if (principales.length === 0) return NINGUNA
+  const genericos = memoriaDe(indice.catalogo).escritos(m, buscado, () => indice.hallar(buscado, true))
+  const articulos = await listEscritos(portal, m, principales.slice(0, MOST_ARTICLES), sugerido)
+  return `{"genericos":${genericos},"articulos":[${articulos.filter(Boolean).join()}]}`
+}
+
+/** Its price is that of the least one may ask for, which is what Shift+Enter adds. */
+function sugerido(ficha: FichaEscrita, vivo: Vivo, { cantidad }: LoDelCliente, m: Mirada): string {
+  const { precio, motivo } = precioVigente(vivo, ficha.minimoPiezas, m.evento)
+  return `${parteCorta(ficha)},"precio":${precio},"motivoPrecio":"${motivo}","existenciaMiCedis":${vivo.existenciaMiCedis}\
+,"existenciaOtrosCedis":${vivo.existenciaOtrosCedis},"cantidad":${cantidad}}`
+}
+
+const MB = 1_048_576
+const BYTES_DE_GRUPO = 200
+const memorias = new WeakMap<CatalogoEnMemoria, ReturnType<typeof memoria>>()
+
+function memoriaDe(catalogo: CatalogoEnMemoria) {
+  const suya = memorias.get(catalogo) ?? memoria(catalogo)
+  memorias.set(catalogo, suya)
+  return suya
+}
+
+/** The generics of a text are everybody's; their prices and stock, those of a centre and a day, while nothing changes. */
+function memoria(catalogo: CatalogoEnMemoria) {
+  const deTexto = new Recuerdos<GenericoHallado[]>({ ms: 0, cuantos: 500, bytes: 4 * MB })
+  const deMirada = new Recuerdos<string>({ ms: 500, cuantos: 1_000, bytes: 4 * MB })
+  const bytesDe = (grupos: GenericoHallado[]) =>
+    grupos.reduce((suma, { lugares }) => suma + BYTES_DE_GRUPO + 8 * lugares.length, 0)
+  return {
+    escritos(m: Mirada, texto: string, hallar: () => Parameters<typeof genericosHallados>[1] | null): string {
+      const { estructura } = catalogo
+      const grupos = () => {
+        const hallados = hallar()
+        return hallados ? genericosHallados(catalogo, hallados) : []
+      }
+      const suyos = deTexto.tomar(texto, { estructura, revision: estructura }, grupos, bytesDe)
+      const clave = `${m.sucursal},${enDias(m).clave},${m.evento},${texto}`
+      // what takes reading many articles may be half a second old
+      const bytes = bytesDe(suyos) * 8
+      return deMirada.tomar(
+        clave,
+        catalogo,
+        () => JSON.stringify(suyos.map((uno) => conCifras(catalogo, m, uno))),
+        () => bytes,
+      )
+    },
+  }
+}
+
+/** The best price of one of its articles for the least one may ask for, and what one's own centre has of all of them. */
+function conCifras(catalogo: CatalogoEnMemoria, m: Mirada, { texto, laboratorios, lugares }: GenericoHallado) {
+  let [precioDesde, existenciaMiCedis] = [Number.POSITIVE_INFINITY, 0]
+  for (const lugar of lugares) {
+    const vivo = vivoDe(catalogo, lugar, m)
+    const minimo = catalogo.columnas.minimoPiezas[lugar] as number
+    precioDesde = Math.min(precioDesde, precioVigente(vivo, minimo, m.evento).precio)
+    existenciaMiCedis += vivo.existenciaMiCedis
+  }
+  return { texto, presentaciones: lugares.length, laboratorios, precioDesde, existenciaMiCedis }
+}
