@@ -124,28 +124,6 @@ export async function findCodigo(db: Reader, codigo: string): Promise<string | u
   return rows[0]?.codArticulo
 }
 
-/**
- * Substitutes, all of them: the other articles of the same formula and form, and those that the ERP names. Same strength and pack first
- * (a formula tells its strength), then what one's own centre has, then the cheapest.
- */
-export const listSustitutos = (db: Reader, m: Mirada, codArticulo: string): Promise<Articulo[]> =>
-  listArticulos(
-    db,
-    m,
-    sql`select a.cod_articulo,
-               row_number() over (order by (a.cod_formula = suyo.cod_formula and a.contenido_venta = suyo.contenido_venta) desc,
-                                           coalesce(x.propia, 0) > 0 desc, ${precioDeUna(m)}, a.cod_articulo) as turno
-          from articulos suyo
-          join articulos a on a.cod_articulo <> suyo.cod_articulo and a.estatus = ${sql.lit(ACTIVO)} and a.cod_articulo in (
-                 select b.cod_articulo from articulos b
-                  where b.cod_formula = suyo.cod_formula and b.cod_forma_farmaceutica = suyo.cod_forma_farmaceutica and suyo.formula <> '' and b.estatus = ${sql.lit(ACTIVO)}
-                 union all
-                 select s.cod_sustituto from sustitutos s where s.cod_articulo = suyo.cod_articulo)
-          join precios p on p.cod_articulo = a.cod_articulo
-          ${existenciaAceptable(m)}
-         where suyo.cod_articulo = ${codArticulo}`,
-  )
-
 /** The code of the country that an article comes from; '' when nobody told it. */
 export async function findPais(db: Reader, codArticulo: string): Promise<string> {
   const { rows } = await sql<{ pais: string }>`

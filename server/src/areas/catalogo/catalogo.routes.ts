@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { reading } from '../../db/database.ts'
 import { answer } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
-import { findArticulo, findCodigo, listSustitutos, mirada } from './articulos.queries.ts'
+import { findArticulo, findCodigo, mirada } from './articulos.queries.ts'
 import { listContenidosDe, listFormasDe, listFormulasDe } from './asistente.queries.ts'
 import { listDescripciones } from './busqueda.queries.ts'
 import { saveClic } from './clics.queries.ts'
@@ -13,6 +13,7 @@ import { paisDe } from './pais-origen.ts'
 import { registerCatalogoPublico } from './publico.routes.ts'
 import { busquedaEscrita } from './respuesta.ts'
 import { sugerenciasEscritas } from './sugerencias.ts'
+import { listSustitutos } from './sustitutos.queries.ts'
 
 export function registerCatalogo(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.buscar, async ({ body, cliente }) => ({
