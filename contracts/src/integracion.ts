@@ -12,6 +12,7 @@ import { confirmacionesDePago } from './puerta/pagos.ts'
 import { cedis, estatusPedidos, pedidos, renglonesPedido, surtidosPedidos } from './puerta/pedidos.ts'
 import { laboratorios } from './puerta/publico.ts'
 import { accesos, usuarios } from './puerta/seguridad.ts'
+import { sinonimos } from './puerta/sinonimos.ts'
 
 /**
  * The ERP door: what each kind of row holds, in the order in which they may come. The same table parses CSV and NDJSON,
@@ -23,6 +24,7 @@ export const TIPOS = {
   precios,
   existencias,
   sustitutos,
+  sinonimos,
   clientes,
   usuarios,
   documentos,

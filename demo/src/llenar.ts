@@ -13,6 +13,7 @@ import { avisosEmergentes, banners, notificaciones } from './cast/publicidad.ts'
 import { vacantes } from './cast/vacantes.ts'
 import { logosDeLaboratorios } from './laboratorios.ts'
 import { encabezados, type Puerta, preguntar } from './puerta.ts'
+import { SINONIMOS } from './sinonimos.ts'
 
 /** Sends rows through the ERP door, as a real ERP would; throws when one of them is refused. */
 export async function enviar(puerta: Puerta, tipo: NombreDeTipo, filas: Iterable<unknown>): Promise<number> {
@@ -107,6 +108,7 @@ export async function llenar(
     [['mercanciasCartaPorte', mercanciasCartaPorte(hoy)]],
     [['vacantes', vacantes(hoy)]],
     [['sustitutos', SUSTITUTOS_FIJOS]],
+    [['sinonimos', SINONIMOS]],
     [['clientes', CLIENTES]],
     [['cambiosPrecio', cambiosDePrecio(mercancias, hoy)]],
     [['historial', historial(mercancias, hoy)]],

@@ -6,6 +6,7 @@ import { CLIENTES } from './cast/clientes.ts'
 import { avisosEmergentes } from './cast/publicidad.ts'
 import { CONSUMIBLES } from './consumibles.ts'
 import { LABORATORIOS } from './laboratorios.ts'
+import { SINONIMOS } from './sinonimos.ts'
 
 const HOY = '2026-11-22'
 const fijos = articulosFijos(HOY)
@@ -63,4 +64,36 @@ test('el aviso emergente es de varios artículos, que existen', () => {
     expect(suyos.split(' ').length).toBeGreaterThan(1)
     expect(suyos.split(' ').filter((codigo) => !codigos.has(codigo))).toEqual([])
   }
+})
+
+const llano = (texto: unknown) =>
+  String(texto)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+
+test('trae unos trescientos sinónimos, cada uno una vez, y ninguno es un artículo, una marca, un laboratorio o un cliente', () => {
+  expect(SINONIMOS.length).toBeGreaterThanOrEqual(290)
+  expect(SINONIMOS.length).toBeLessThanOrEqual(360)
+  const pares = SINONIMOS.map(({ palabra, equivale }) => `${llano(palabra)} = ${llano(equivale)}`)
+  expect(pares.filter((par, i) => pares.indexOf(par) !== i)).toEqual([])
+  expect(SINONIMOS.filter(({ palabra, equivale }) => llano(palabra) === llano(equivale) || palabra.length < 2)).toEqual(
+    [],
+  )
+  const propios = new Set(
+    [
+      ...todos.flatMap((a) => [a.marca, a.descripcion]),
+      ...LABORATORIOS.map((l) => l.nombre),
+      ...CLIENTES.map((c) => c.nombre),
+    ].map(llano),
+  )
+  expect(SINONIMOS.filter(({ palabra }) => propios.has(llano(palabra)))).toEqual([])
+})
+
+test('la mayor parte de los sinónimos lleva a algo que la demostración vende', () => {
+  const textos = todos.map((a) => ` ${llano(a.descripcion)} `)
+  const hallados = [...new Set(SINONIMOS.map(({ equivale }) => llano(equivale)))].map((equivale) =>
+    textos.some((texto) => equivale.split(' ').every((palabra) => texto.includes(` ${palabra} `))),
+  )
+  expect(hallados.filter(Boolean).length / hallados.length).toBeGreaterThan(0.6)
 })

@@ -1,4 +1,5 @@
 import * as contrato from '@surtia/contracts/puerta/catalogo.ts'
+import { sinonimos as contratoDeSinonimos } from '@surtia/contracts/puerta/sinonimos.ts'
 import type { Portal } from '../../portal.ts'
 import { columna, type Guardando, tipo } from '../integracion/tipo.ts'
 import { conCodigos, savePalabras } from './clasificar.queries.ts'
@@ -109,6 +110,11 @@ export const sustitutos = tipo(contrato.sustitutos, {
     { campo: 'codSustituto', a: 'articulos', motivo: 'El sustituto no existe; impórtelo primero.' },
   ],
   columnas: [codArticulo, columna('codSustituto', 'cod_sustituto', 'text')],
+})
+
+export const sinonimos = tipo(contratoDeSinonimos, {
+  tabla: 'sinonimos',
+  columnas: [columna('palabra', 'palabra', 'text'), columna('equivale', 'equivale', 'text')],
 })
 
 export const cambiosPrecio = tipo(contrato.cambiosPrecio, {

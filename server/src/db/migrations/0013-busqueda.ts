@@ -1,7 +1,10 @@
 import { contenidoDe } from '@surtia/rules/catalogo/contenido.ts'
 import { type Kysely, sql } from 'kysely'
 
-/** What one piece of an article holds: as the ERP says it in figures, and as it is counted (0 and '' when it is not plain). */
+/**
+ * What one piece of an article holds: as the ERP says it in figures, and as it is counted (0 and '' when it is not plain); and the
+ * other words by which people search.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
   await fillContenidos(db)
@@ -15,6 +18,13 @@ const STATEMENTS = [
      add column unidades numeric(10,3) not null default 0 check (unidades >= 0),
      add column unidad text not null default '' check (unidad ${UNIDAD}),
      add check ((unidades > 0) = (unidad <> ''))`,
+
+  // one word may mean several things: each is another way to find
+  `create table sinonimos (
+     palabra text not null,
+     equivale text not null,
+     primary key (palabra, equivale)
+   )`,
 ]
 
 const POR_LOTE = 5_000

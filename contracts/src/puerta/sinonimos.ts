@@ -1,0 +1,27 @@
+import type { Tipo } from './campo.ts'
+
+export const sinonimos = {
+  ayuda:
+    'Otras palabras con las que se busca: abreviatura, otro nombre o marca, y lo que quiere decir; puede haber varias',
+  clave: ['palabra', 'equivale'],
+  campos: {
+    palabra: {
+      tipo: 'texto',
+      min: 2,
+      max: 60,
+      obligatorio: true,
+      minusculas: true,
+      ayuda: 'Lo que se escribe, una palabra o varias: tmp smx',
+      alias: ['sinonimo', 'abreviatura'],
+    },
+    equivale: {
+      tipo: 'texto',
+      min: 2,
+      max: 120,
+      obligatorio: true,
+      minusculas: true,
+      ayuda: 'Lo que quiere decir, como lo escribe el catálogo: trimetoprima sulfametoxazol',
+      alias: ['significado'],
+    },
+  },
+} as const satisfies Tipo
