@@ -1,5 +1,6 @@
 import { borrarCandidatos } from './areas/bolsa-trabajo/borrar-candidatos.ts'
 import { removeOldCambios } from './areas/catalogo/indice/cambios.queries.ts'
+import { borrarSinFruto } from './areas/catalogo/sin-fruto.ts'
 import { removeOldEntregas } from './areas/integracion/entregas.queries.ts'
 import { removeOldSesiones } from './areas/seguridad/sesiones.queries.ts'
 import { removeOldKeys } from './edge/idempotency.ts'
@@ -18,6 +19,7 @@ const BARRIDOS: readonly ((portal: Portal) => Promise<void>)[] = [
   ({ db }) => removeOldCounts(db),
   ({ db }) => removeOldCambios(db),
   borrarCandidatos,
+  borrarSinFruto,
 ]
 
 /** Sweeps once, one after another; safe while other processes do the same. */

@@ -4,6 +4,7 @@ import { openPortal } from '../open-portal.ts'
 import type { Portal } from '../portal.ts'
 import { why } from '../run.ts'
 import { readSettings, type Settings } from '../settings.ts'
+import { BUSQUEDAS } from './busquedas.ts'
 import type { Comando, Valores } from './comando.ts'
 import { CUENTAS } from './cuentas.ts'
 import { PUBLICIDAD } from './publicidad.ts'
@@ -15,6 +16,7 @@ const GRUPOS: Record<string, Record<string, Comando>> = {
   'Clientes y usuarios': CUENTAS,
   'Lo que se publica': PUBLICIDAD,
   'Lo que se recibe': RECIBIDOS,
+  'Lo que se busca': BUSQUEDAS,
   'Puerta del ERP': PUERTA,
   'Respaldo y secretos': RESPALDO,
 }

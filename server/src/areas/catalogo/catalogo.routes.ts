@@ -13,11 +13,14 @@ import { paisDe } from './pais-origen.ts'
 import { registerCatalogoPublico } from './publico.routes.ts'
 import { busquedaEscrita } from './respuesta.ts'
 import { sugerenciasEscritas } from './sugerencias.ts'
+import { openSinFruto } from './sin-fruto.ts'
 import { listSustitutos } from './sustitutos.queries.ts'
 
 export function registerCatalogo(app: FastifyInstance, portal: Portal): void {
+  const sinFruto = openSinFruto(portal)
+  app.addHook('onClose', sinFruto.cerrar)
   answer(app, portal, calls.buscar, async ({ body, cliente }) => ({
-    escrito: await busquedaEscrita(portal, mirada(portal, cliente), body),
+    escrito: await busquedaEscrita(portal, mirada(portal, cliente), body, sinFruto.notar),
   }))
   answer(app, portal, calls.descripcionArticulos, async ({ params, query }) => ({
     data: await reading(() => listDescripciones(portal.db, query.texto ?? '', params.n)),

@@ -6,12 +6,14 @@ import { articuloEscrito } from './articulo-escrito.ts'
 import { listEscritos } from './escribir-articulos.ts'
 import { listDeGrupo } from './indice/cambios.queries.ts'
 import type { Mirada } from './mirada.ts'
+import type { SinFruto } from './sin-fruto.ts'
 
 /** A search as JSON text: the index says which articles, in what order and how they stand today; the database, what is the client's. */
 export async function busquedaEscrita(
   portal: Pick<Portal, 'db' | 'indice' | 'settings'>,
   m: Mirada,
   p: Body<typeof buscar>,
+  notar: SinFruto['notar'],
 ): Promise<string> {
   const { db, indice } = portal
   const { idGrupoPromocional: id, tipoPublicidad } = p
@@ -21,6 +23,7 @@ export async function busquedaEscrita(
     indice.alDia(),
   ])
   const { principales, sugeridos, ...resto } = indice.buscar(m, compras, { ...p, grupo })
+  notar(p, { resultados: resto.resultados, sugeridos: sugeridos.length })
   const articulos = await listEscritos(portal, m, [...principales, ...sugeridos], articuloEscrito)
   const lista = (desde: number, hasta?: number) => `[${articulos.slice(desde, hasta).filter(Boolean).join()}]`
   return `{"resultadosPrincipales":${lista(0, principales.length)},"resultadosSugeridos":${lista(principales.length)},${JSON.stringify(resto).slice(1)}`

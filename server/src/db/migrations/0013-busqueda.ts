@@ -2,8 +2,8 @@ import { contenidoDe } from '@surtia/rules/catalogo/contenido.ts'
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What one piece of an article holds: as the ERP says it in figures, and as it is counted (0 and '' when it is not plain); and the
- * other words by which people search.
+ * What one piece of an article holds: as the ERP says it in figures, and as it is counted (0 and '' when it is not plain); the other
+ * words by which people search; and what they searched and did not find.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
@@ -24,6 +24,15 @@ const STATEMENTS = [
      palabra text not null,
      equivale text not null,
      primary key (palabra, equivale)
+   )`,
+
+  // nobody's name stands beside what was searched
+  `create table busquedas_sin_fruto (
+     dia date not null,
+     texto text not null check (length(texto) between 1 and 80),
+     veces int not null check (veces > 0),
+     sugeridas int not null check (sugeridas between 0 and veces),
+     primary key (dia, texto)
    )`,
 ]
 
