@@ -1,6 +1,7 @@
 import { type Dia, sumarDias } from '@surtia/rules/fechas.ts'
 import { type Azar, azar } from './azar.ts'
 import { CONSUMIBLES, type Consumible, consumibles } from './consumibles.ts'
+import { contenidoEnCifras } from './contenido-en-cifras.ts'
 import { CAJAS, type ClaveForma, FORMAS, INGREDIENTES, type Ingrediente, type Presentacion } from './ingredientes.ts'
 import { LABORATORIOS, type Laboratorio } from './laboratorios.ts'
 
@@ -219,6 +220,7 @@ function mercancia(a: Azar, hoy: Dia, d: Descrito): Mercancia {
   return {
     articulo: {
       ...resto,
+      ...contenidoEnCifras(d.codArticulo, forma, d.contenidoVenta),
       codFormaFarmaceutica: FORMAS[forma].cod,
       formaFarmaceutica: FORMAS[forma].nombre,
       registroSSA:

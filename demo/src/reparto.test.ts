@@ -1,4 +1,5 @@
 import { empresa } from '@surtia/contracts/empresa.ts'
+import { contenidoDe } from '@surtia/rules/catalogo/contenido.ts'
 import { expect, test } from 'vitest'
 import { articulos } from './articulos.ts'
 import { articulosFijos } from './cast/articulos-fijos.ts'
@@ -96,4 +97,24 @@ test('la mayor parte de los sinónimos lleva a algo que la demostración vende',
     textos.some((texto) => equivale.split(' ').every((palabra) => texto.includes(` ${palabra} `))),
   )
   expect(hallados.filter(Boolean).length / hallados.length).toBeGreaterThan(0.6)
+})
+
+test('un tercio dice su contenido en cifras, las mismas que se leen, y casi todos lo tienen', () => {
+  const leidos = todos.map((a) => {
+    const escrito = {
+      contenidoVenta: String(a.contenidoVenta),
+      descripcion: String(a.descripcion),
+      forma: String(a.formaFarmaceutica),
+    }
+    return { a, leido: contenidoDe({ ...escrito, contenidoCantidad: 0, contenidoUnidad: '' }) }
+  })
+  const enCifras = leidos.filter(({ a }) => a.contenidoCantidad)
+  expect(enCifras.length).toBeGreaterThan(todos.length / 4)
+  expect(
+    enCifras.filter(({ a, leido }) => a.contenidoCantidad !== leido?.unidades || a.contenidoUnidad !== leido?.unidad),
+  ).toEqual([])
+  const sinContenido = leidos.filter(({ leido }) => !leido)
+  // inhalers are counted in doses
+  expect(new Set(sinContenido.map(({ a }) => a.formaFarmaceutica))).toEqual(new Set(['AEROSOL']))
+  expect(sinContenido.length).toBeLessThan(todos.length / 100)
 })
