@@ -19,6 +19,7 @@ export const RUTAS_ORIGEN = [
   'detalle-producto',
   'carrito',
   'excel',
+  'sugerencias',
 ] as const
 export type RutaOrigen = (typeof RUTAS_ORIGEN)[number]
 

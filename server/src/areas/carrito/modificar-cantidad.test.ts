@@ -17,6 +17,14 @@ const poner = async (codArticulo: string, cantidad: number, conCarrito?: boolean
 }
 const carrito = async () => (await portal.pedir(consultarCarrito, { body: {}, token })).sobre
 
+test('lo que se agrega desde las sugerencias lleva de dónde vino', async () => {
+  const body = { codArticulo: '1000002', cantidad: 3, rutaOrigen: 'sugerencias' as const }
+  const { status, sobre } = await portal.pedir(modificarCantidad, { body, token })
+  expect([status, sobre.data.cantidad]).toEqual([200, 3])
+  const guardados = await portal.sql("select 1 from carrito_renglones where ruta_origen = 'sugerencias'")
+  expect(guardados).toHaveLength(1)
+})
+
 test('al cambiar una cantidad, quien lo pide recibe el renglón, los totales y el crédito que diría el carrito', async () => {
   await portal.pedir(vaciarCarrito, { body: {}, token })
   await poner('1000007', 24)
