@@ -1,4 +1,5 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
+import { porUnidad } from '@surtia/rules/catalogo/por-unidad.ts'
 import { etiquetaDescuento, type MotivoPrecio, precioAnunciado } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { enDiaMesAno, enMesAno } from '@surtia/rules/fechas.ts'
@@ -20,10 +21,18 @@ const DICHO: Record<MotivoPrecio, string> = {
   neto: 'Precio neto',
 }
 
-type Props = { neto: number; precio: number; motivo: MotivoPrecio; publico?: number; conRotulo?: boolean }
+type Props = {
+  neto: number
+  precio: number
+  motivo: MotivoPrecio
+  publico?: number
+  /** what one tablet, one ml … costs, said; '' where its contents are not known */
+  unidad?: string
+  conRotulo?: boolean
+}
 
-/** The price block: struck net and discount above, the price, the public price below. MXN. */
-export function Precio({ neto, precio, motivo, publico, conRotulo = false }: Props) {
+/** The price block: struck net and discount above, the price, below it that of a unit and the public one. MXN. */
+export function Precio({ neto, precio, motivo, publico, unidad, conRotulo = false }: Props) {
   const [, cifras = ''] = /^\$(.*)$/.exec(enPesos(precio)) ?? []
   return (
     <div className={clases(estilos.precio, CLASE[motivo])}>
@@ -41,6 +50,7 @@ export function Precio({ neto, precio, motivo, publico, conRotulo = false }: Pro
         <i>$</i>
         {cifras}
       </b>
+      {unidad && <span className={estilos.unidad}>{unidad}</span>}
       {publico !== undefined && publico > 0 && <span className={estilos.publico}>Público {enPesos(publico)}</span>}
     </div>
   )
@@ -48,6 +58,12 @@ export function Precio({ neto, precio, motivo, publico, conRotulo = false }: Pro
 
 /** What an article announces: its price with the pieces from which it holds. The server sends a Buen Fin price only during the event. */
 export const anuncio = (articulo: Articulo) => precioAnunciado(articulo, true)
+
+/** What a unit of it costs, of one piece; that is said where the announced price asks for more of them. */
+export function unidadDe(articulo: Articulo): string {
+  const dicho = porUnidad(articulo.precioPorUnidad, articulo.unidad)
+  return dicho && anuncio(articulo).minimo > 1 ? `${dicho} (1 pieza)` : dicho
+}
 
 type Dicho = { dicho: string; cifra: string }
 

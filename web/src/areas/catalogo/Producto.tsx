@@ -15,7 +15,7 @@ import { Descripcion } from '../articulo/Descripcion.tsx'
 import { Empaque } from '../articulo/Empaque.tsx'
 import { Etiquetas } from '../articulo/Etiquetas.tsx'
 import { Existencia } from '../articulo/Existencia.tsx'
-import { anuncio, Condicion, Precio } from '../articulo/Precio.tsx'
+import { anuncio, Condicion, Precio, unidadDe } from '../articulo/Precio.tsx'
 import { AgregarAlCarrito } from '../carrito/AgregarAlCarrito.tsx'
 import estilos from './DetalleProducto.module.css'
 import { SeccionDeSustitutos } from './SeccionDeSustitutos.tsx'
@@ -97,7 +97,14 @@ function Compra({ articulo, alAgregar }: { articulo: Articulo; alAgregar: (aviso
   const aviso = avisoDevolucion(articulo, 'detalle-producto')
   return (
     <div className={estilos.compra}>
-      <Precio neto={articulo.precioNeto} precio={precio} motivo={motivo} publico={articulo.precioPublico} conRotulo />
+      <Precio
+        neto={articulo.precioNeto}
+        precio={precio}
+        motivo={motivo}
+        publico={articulo.precioPublico}
+        unidad={unidadDe(articulo)}
+        conRotulo
+      />
       <Condicion articulo={articulo} />
       <Existencia articulo={articulo} className={estilos.existencia} />
       {aviso && <Aviso tono="cuidado">{aviso}</Aviso>}

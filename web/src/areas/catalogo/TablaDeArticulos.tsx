@@ -10,7 +10,7 @@ import { agotado, enMiles, pieDeArticulo } from '../articulo/articulo.ts'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { Empaque } from '../articulo/Empaque.tsx'
 import { Etiquetas } from '../articulo/Etiquetas.tsx'
-import { anuncio, condicionesDe, EnLinea, Precio } from '../articulo/Precio.tsx'
+import { anuncio, condicionesDe, EnLinea, Precio, unidadDe } from '../articulo/Precio.tsx'
 import { AgregarAlCarrito } from '../carrito/AgregarAlCarrito.tsx'
 import estilos from './TablaDeArticulos.module.css'
 
@@ -75,7 +75,7 @@ function Fila({ articulo, rutaOrigen, siAgotado }: { articulo: Articulo } & Pick
         {articulo.precioPublico > 0 ? enPesos(articulo.precioPublico) : '–'}
       </Celda>
       <Celda num lugar="precio">
-        <Precio neto={articulo.precioNeto} precio={precio} motivo={motivo} />
+        <Precio neto={articulo.precioNeto} precio={precio} motivo={motivo} unidad={unidadDe(articulo)} />
       </Celda>
       <Celda num lugar="accion">
         {agotado(articulo) ? (

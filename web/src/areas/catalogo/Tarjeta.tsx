@@ -9,7 +9,7 @@ import { Descripcion } from '../articulo/Descripcion.tsx'
 import { Empaque } from '../articulo/Empaque.tsx'
 import { Etiquetas } from '../articulo/Etiquetas.tsx'
 import { Existencia } from '../articulo/Existencia.tsx'
-import { anuncio, Condicion, Precio } from '../articulo/Precio.tsx'
+import { anuncio, Condicion, Precio, unidadDe } from '../articulo/Precio.tsx'
 import { AgregarAlCarrito } from '../carrito/AgregarAlCarrito.tsx'
 import { Agotado } from './Sustitutos.tsx'
 
@@ -48,6 +48,7 @@ export function Tarjeta({
             precio={precio}
             motivo={motivo}
             publico={articulo.precioPublico}
+            unidad={unidadDe(articulo)}
             conRotulo
           />
         </>
