@@ -9,6 +9,7 @@ import { listasLargas } from './listas-largas.ts'
 import { abrirMundo, codCliente, type Mundo } from './mundo.ts'
 import { endAll, medirInicio } from './procesos.ts'
 import { medirPuerta } from './puerta.ts'
+import { medirRelevancia } from './relevancia/relevancia.ts'
 import { medirSitio } from './sitio.ts'
 import { medirTelefono } from './telefono.ts'
 
@@ -19,6 +20,8 @@ const { values } = parseArgs({
     rondas: { type: 'string', default: '3' },
     solo: { type: 'string', default: '' },
     grande: { type: 'string', default: '200000' },
+    // relevancia: the questions that miss
+    detalle: { type: 'boolean', default: false },
   },
 })
 const medida = { segundos: Number(values.segundos), rondas: Number(values.rondas) }
@@ -58,13 +61,19 @@ async function telefono({ base, articulos, conSitio }: Mundo): Promise<void> {
   })
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'surtia-bench-'))
-const datos = join(folder, 'demo')
-await medirInicio(datos, medida.rondas)
-const mundo = await abrirMundo(datos)
-const solo = values.solo === '' ? Object.keys(MEDICIONES) : values.solo.split(',')
-for (const [nombre, medir] of Object.entries(MEDICIONES)) if (solo.includes(nombre)) await medir(mundo)
-await mundo.base.end()
-await endAll()
-await mundo.cerrar()
-rmSync(folder, { recursive: true, force: true })
+const solo = values.solo === '' ? ['relevancia', ...Object.keys(MEDICIONES)] : values.solo.split(',')
+// it needs no portal
+if (solo.includes('relevancia')) medirRelevancia(values.detalle)
+if (solo.some((nombre) => nombre !== 'relevancia')) await medirMundo()
+
+async function medirMundo(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'surtia-bench-'))
+  const datos = join(folder, 'demo')
+  await medirInicio(datos, medida.rondas)
+  const mundo = await abrirMundo(datos)
+  for (const [nombre, medir] of Object.entries(MEDICIONES)) if (solo.includes(nombre)) await medir(mundo)
+  await mundo.base.end()
+  await endAll()
+  await mundo.cerrar()
+  rmSync(folder, { recursive: true, force: true })
+}

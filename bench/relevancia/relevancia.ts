@@ -1,0 +1,121 @@
+import { indiceDeTexto } from '@surtia/server/areas/catalogo/indice/texto/indice-de-texto.ts'
+import { catalogoDemo } from './catalogo-demo.ts'
+import { catalogoSegundo } from './catalogo-segundo.ts'
+import type { Articulo } from './hechos.ts'
+import { apartada, type Buscar, type Medida, medirPregunta, seVende } from './medir.ts'
+import type { Pregunta } from './pregunta.ts'
+import { PREGUNTAS_DEMO } from './preguntas-demo.ts'
+import { preguntasGeneradas } from './preguntas-generadas.ts'
+import { PREGUNTAS_SEGUNDO } from './preguntas-segundo.ts'
+
+export type Lista = {
+  nombre: string
+  catalogo: readonly Articulo[]
+  preguntas: readonly Pregunta[]
+  /** only its figures are looked at */
+  apartada: boolean
+}
+
+/** Both catalogues with their questions. */
+export function listas(): Lista[] {
+  const segundo = catalogoSegundo()
+  return [
+    { nombre: 'demostración', catalogo: catalogoDemo(), preguntas: PREGUNTAS_DEMO, apartada: false },
+    { nombre: 'segundo catálogo', catalogo: segundo, preguntas: delSegundo(segundo), apartada: false },
+  ]
+}
+
+/** The second catalogue as chance would have made it another time: other brands, other wording of each laboratory. */
+function listaApartada(): Lista {
+  const catalogo = catalogoSegundo(OTRA_SEMILLA)
+  const preguntas = delSegundo(catalogo, OTRA_SEMILLA).filter((una) => seVende(catalogo, una))
+  return { nombre: 'tercer catálogo, que nadie ve', catalogo, preguntas, apartada: true }
+}
+const OTRA_SEMILLA = 77_001
+
+const delSegundo = (catalogo: readonly Articulo[], semilla?: number) =>
+  sinRepetir([...PREGUNTAS_SEGUNDO, ...preguntasGeneradas(catalogo, semilla)])
+
+const sinRepetir = (todas: readonly Pregunta[]) => [...new Map(todas.map((una) => [una.texto, una])).values()]
+
+/** The engine with a catalogue in it. */
+export function buscador(catalogo: readonly Articulo[]): Buscar {
+  const indice = indiceDeTexto()
+  for (const [lugar, { textos }] of catalogo.entries()) indice.poner(lugar, textos)
+  return (texto) => indice.hallar(texto)
+}
+
+type Cifras = {
+  que: string
+  preguntas: number
+  'nDCG@10': string
+  'primero bueno': string
+  'sin nada': string
+  'corregidas de más': number
+}
+
+/** What may be answered as a correction only. */
+const CORREGIBLES = [
+  'un desliz',
+  'dos deslices',
+  'como suena',
+  'tecla vecina',
+  'palabra desconocida',
+  'código de barras con error',
+  'no lo hay así',
+]
+
+export function cifras(que: string, medidas: readonly Medida[]): Cifras {
+  const parte = (cuantas: number) => `${((100 * cuantas) / medidas.length).toFixed(1)}%`
+  return {
+    que,
+    preguntas: medidas.length,
+    'nDCG@10': (medidas.reduce((suma, { ndcg }) => suma + ndcg, 0) / medidas.length).toFixed(3),
+    'primero bueno': parte(medidas.filter(({ primeroBueno }) => primeroBueno).length),
+    'sin nada': parte(medidas.filter(({ nada }) => nada).length),
+    'corregidas de más': medidas.filter(({ corregido, pregunta }) => corregido && !CORREGIBLES.includes(pregunta.tipo))
+      .length,
+  }
+}
+
+/** `npm run bench -- --solo relevancia`: how well what was meant stands first. No portal is needed. */
+export function medirRelevancia(detalle: boolean): void {
+  for (const { nombre, catalogo, preguntas, apartada: sinVer } of [...listas(), listaApartada()]) {
+    const buscar = buscador(catalogo)
+    const medidas = preguntas.map((pregunta) => medirPregunta(catalogo, buscar, pregunta))
+    const vistas = medidas.filter(({ pregunta }) => !apartada(pregunta))
+    console.log(`\n${nombre}, ${catalogo.length} artículos`)
+    console.table([
+      cifras('todas', medidas),
+      cifras('vistas', vistas),
+      cifras(
+        'apartadas',
+        medidas.filter(({ pregunta }) => apartada(pregunta)),
+      ),
+    ])
+    const tipos = [...new Set(preguntas.map(({ tipo }) => tipo))]
+    console.table(
+      tipos.map((tipo) =>
+        cifras(
+          tipo,
+          medidas.filter(({ pregunta }) => pregunta.tipo === tipo),
+        ),
+      ),
+    )
+    if (detalle && !sinVer) contarFallas(vistas)
+  }
+}
+
+/** The questions that are not as they should be, without those that nobody looks at. */
+function contarFallas(medidas: readonly Medida[]): void {
+  for (const { pregunta, ndcg, primeroBueno, corregido, primeros } of medidas.filter(
+    (m) => m.ndcg < 0.95 || !m.primeroBueno,
+  )) {
+    console.log(
+      `\n[${pregunta.tipo}] ${pregunta.texto} → nDCG ${ndcg.toFixed(2)}${primeroBueno ? '' : ', el primero no'}${corregido ? `, corregido «${corregido}»` : ''}`,
+    )
+    console.log(`  pide ${JSON.stringify(pregunta.pide)}`)
+    for (const { descripcion, grado } of primeros.slice(0, 5)) console.log(`  ${grado} ${descripcion}`)
+    if (primeros.length === 0) console.log('  nada')
+  }
+}
