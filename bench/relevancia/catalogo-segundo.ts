@@ -97,7 +97,8 @@ function articulo(a: Azar, v: Vendido, n: number): Articulo {
       tipoFormula: e.tipo ? (sustancia.nombres.length > 1 ? 'C' : 'S') : '',
     },
     hechos: {
-      sustancias: sustancia.nombres.map((una) => una.toUpperCase()),
+      // a bromide stands in its name, and is no other substance
+      sustancias: sustancia.nombres.map((una) => una.toUpperCase().replace('BROMURO DE ', '')),
       dosis: dosisDe(fuerza),
       formas: es,
       piezas: cuenta ? Number(contenido) : 0,

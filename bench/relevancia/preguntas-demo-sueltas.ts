@@ -227,4 +227,31 @@ termometro ¦ TERMÓMETRO DIGITAL
 protector solar fps 50 ¦ PROTECTOR SOLAR; medida FPS 50
 multivitaminico infantil ¦ MULTIVITAMÍNICO; medida INFANTIL`,
   ),
+  ...preguntas(
+    'palabras volteadas',
+    `
+tabletas metformina 850 ¦ METFORMINA; n 850; f tableta
+500 mg paracetamol tabletas ¦ PARACETAMOL; 500 mg; f tableta
+gotas paracetamol ¦ PARACETAMOL; f gotas
+crema de terbinafina ¦ TERBINAFINA; f crema
+inyectable ceftriaxona 1 g ¦ CEFTRIAXONA; 1 g; f inyectable
+jarabe loratadina 60 ml ¦ LORATADINA; f jarabe; de 60 ml
+ovulos de clotrimazol ¦ CLOTRIMAZOL; f ovulo
+glargina insulina ¦ INSULINA GLARGINA
+sodico metamizol ¦ METAMIZOL SÓDICO
+acetilsalicilico acido 100 ¦ ÁCIDO ACETILSALICÍLICO; n 100
+elastica venda ¦ VENDA ELÁSTICA`,
+  ),
+  ...preguntas(
+    'a medio escribir',
+    `
+parac ¦ PARACETAMOL
+metfor ¦ METFORMINA
+losa ¦ LOSARTÁN
+cipro ¦ CIPROFLOXACINO
+azitro ¦ AZITROMICINA
+omep ¦ OMEPRAZOL
+amox ¦ AMOXICILINA
+levof ¦ LEVOFLOXACINO`,
+  ),
 ]

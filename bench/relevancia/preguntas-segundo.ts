@@ -18,7 +18,7 @@ metformina clorhidrato ¦ METFORMINA
 rosuvastatina ¦ ROSUVASTATINA
 ácido valproico ¦ ÁCIDO VALPROICO
 salbutamol ¦ SALBUTAMOL
-ipratropio ¦ BROMURO DE IPRATROPIO
+ipratropio ¦ IPRATROPIO
 butilhioscina ¦ BUTILHIOSCINA
 simvastatina ¦ SIMVASTATINA
 insulina ¦ INSULINA LISPRO | INSULINA GLARGINA
@@ -97,8 +97,8 @@ eutirox ¦ LEVOTIROXINA
 zyloprim ¦ ALOPURINOL
 vitamina c ¦ ÁCIDO ASCÓRBICO
 albuterol ¦ SALBUTAMOL
-atrovent ¦ BROMURO DE IPRATROPIO
-aspirina protect ¦ ÁCIDO ACETILSALICÍLICO`,
+atrovent ¦ IPRATROPIO
+aspirina 100 ¦ ÁCIDO ACETILSALICÍLICO; n 100`,
   ),
   ...preguntas(
     'combinación',
@@ -241,5 +241,29 @@ hipolipemiante ¦ accion Hipolipemiante`,
 valsartan 75 mg ¦ VALSARTÁN
 rosuvastatina 10 c/91 ¦ ROSUVASTATINA; n 10
 etoricoxib jarabe ¦ ETORICOXIB`,
+  ),
+  ...preguntas(
+    'palabras volteadas',
+    `
+tabletas prednisona 20 ¦ PREDNISONA; n 20; f tableta
+50 mg sildenafil ¦ SILDENAFIL; 50 mg
+gotas tramadol ¦ TRAMADOL; f gotas
+crema betametasona ¦ BETAMETASONA; f crema
+solucion oftalmica tobramicina ¦ TOBRAMICINA; f oftalmica
+folico acido ¦ ÁCIDO FÓLICO
+suspension carbamazepina ¦ CARBAMAZEPINA; f suspension
+plata sulfadiazina ¦ SULFADIAZINA DE PLATA
+caja de omeprazol 40 ¦ OMEPRAZOL; n 40`,
+  ),
+  ...preguntas(
+    'a medio escribir',
+    `
+rosuva ¦ ROSUVASTATINA
+pregab ¦ PREGABALINA
+telmis ¦ TELMISARTÁN
+clopid ¦ CLOPIDOGREL
+prednis ¦ PREDNISONA | PREDNISOLONA
+sildena ¦ SILDENAFIL
+etori ¦ ETORICOXIB`,
   ),
 ]
