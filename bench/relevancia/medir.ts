@@ -11,6 +11,8 @@ export type Medida = {
   /** nothing better than the first one is in the catalogue */
   primeroBueno: boolean
   nada: boolean
+  /** what was found is not all equally right, so an order can be wrong */
+  importaElOrden: boolean
   /** what the answer says it looked for instead */
   corregido: string
   /** descriptions of the first ones, each with its grade */
@@ -38,15 +40,12 @@ export function enOrden(catalogo: readonly Articulo[], { lugares, rangos }: Hall
 const ganancia = (grados: readonly number[]) =>
   grados.slice(0, PRIMEROS).reduce((suma, uno, i) => suma + (2 ** uno - 1) / Math.log2(i + 2), 0)
 
-/** Some article is what a question means. */
-export const seVende = (catalogo: readonly Articulo[], { pide }: Pregunta): boolean =>
-  catalogo.some((articulo) => grado(articulo, pide) > 0)
-
 export function medirPregunta(catalogo: readonly Articulo[], buscar: Buscar, pregunta: Pregunta): Medida {
   const ideal = catalogo.map((articulo) => grado(articulo, pregunta.pide)).sort((a, b) => b - a)
   const mejor = ideal[0] ?? 0
   if (mejor === 0) throw new Error(`Nada en el catálogo es lo que pide «${pregunta.texto}»`)
   const hallados = buscar(pregunta.texto)
+  const grados = new Set(Array.from(hallados.lugares, (lugar) => grado(catalogo[lugar] as Articulo, pregunta.pide)))
   const primeros = enOrden(catalogo, hallados)
     .slice(0, PRIMEROS)
     .map((lugar) => catalogo[lugar] as Articulo)
@@ -56,10 +55,19 @@ export function medirPregunta(catalogo: readonly Articulo[], buscar: Buscar, pre
     ndcg: ganancia(primeros.map((uno) => uno.grado)) / ganancia(ideal),
     primeroBueno: primeros[0]?.grado === mejor,
     nada: primeros.length === 0,
+    importaElOrden: grados.size > 1,
     corregido: hallados.correccion?.corregido ?? '',
     primeros,
   }
 }
+
+/** The same finds in an order that has nothing to do with what was meant: what a measure of order must tell apart. */
+export const enDesorden =
+  (buscar: Buscar): Buscar =>
+  (texto) => {
+    const hallados = buscar(texto)
+    return { ...hallados, rangos: Uint16Array.from(hallados.lugares, (lugar) => (lugar * 7_919) % 65_521) }
+  }
 
 /** A fifth of the questions, by a hash of their text: nobody looks at how they go one by one. */
 export function apartada({ texto }: Pregunta): boolean {

@@ -1,12 +1,15 @@
+import { SINONIMOS } from '@surtia/demo/sinonimos.ts'
 import { indiceDeTexto } from '@surtia/server/areas/catalogo/indice/texto/indice-de-texto.ts'
 import { catalogoDemo } from './catalogo-demo.ts'
 import { catalogoSegundo } from './catalogo-segundo.ts'
+import { catalogoTercero } from './catalogo-tercero.ts'
 import type { Articulo } from './hechos.ts'
-import { apartada, type Buscar, type Medida, medirPregunta, seVende } from './medir.ts'
+import { apartada, type Buscar, enDesorden, type Medida, medirPregunta } from './medir.ts'
 import type { Pregunta } from './pregunta.ts'
 import { PREGUNTAS_DEMO } from './preguntas-demo.ts'
 import { preguntasGeneradas } from './preguntas-generadas.ts'
 import { PREGUNTAS_SEGUNDO } from './preguntas-segundo.ts'
+import { PREGUNTAS_TERCERO } from './preguntas-tercero.ts'
 
 export type Lista = {
   nombre: string
@@ -25,22 +28,23 @@ export function listas(): Lista[] {
   ]
 }
 
-/** The second catalogue as chance would have made it another time: other brands, other wording of each laboratory. */
+/** A third one, written after the engine: its misses are not listed. */
 function listaApartada(): Lista {
-  const catalogo = catalogoSegundo(OTRA_SEMILLA)
-  const preguntas = delSegundo(catalogo, OTRA_SEMILLA).filter((una) => seVende(catalogo, una))
-  return { nombre: 'tercer catálogo, que nadie ve', catalogo, preguntas, apartada: true }
+  const catalogo = catalogoTercero()
+  const preguntas = sinRepetir([...PREGUNTAS_TERCERO, ...preguntasGeneradas(catalogo, OTRA_SEMILLA)])
+  return { nombre: 'tercer catálogo', catalogo, preguntas, apartada: true }
 }
 const OTRA_SEMILLA = 77_001
 
-const delSegundo = (catalogo: readonly Articulo[], semilla?: number) =>
-  sinRepetir([...PREGUNTAS_SEGUNDO, ...preguntasGeneradas(catalogo, semilla)])
+const delSegundo = (catalogo: readonly Articulo[]) =>
+  sinRepetir([...PREGUNTAS_SEGUNDO, ...preguntasGeneradas(catalogo)])
 
 const sinRepetir = (todas: readonly Pregunta[]) => [...new Map(todas.map((una) => [una.texto, una])).values()]
 
-/** The engine with a catalogue in it. */
+/** The engine with a catalogue in it, and the words of the trade that the demo brings. */
 export function buscador(catalogo: readonly Articulo[]): Buscar {
   const indice = indiceDeTexto()
+  indice.ponerSinonimos(SINONIMOS)
   for (const [lugar, { textos }] of catalogo.entries()) indice.poner(lugar, textos)
   return (texto) => indice.hallar(texto)
 }
@@ -84,6 +88,7 @@ export function medirRelevancia(detalle: boolean): void {
     const buscar = buscador(catalogo)
     const medidas = preguntas.map((pregunta) => medirPregunta(catalogo, buscar, pregunta))
     const vistas = medidas.filter(({ pregunta }) => !apartada(pregunta))
+    const conOrden = medidas.filter(({ importaElOrden }) => importaElOrden)
     console.log(`\n${nombre}, ${catalogo.length} artículos`)
     console.table([
       cifras('todas', medidas),
@@ -91,6 +96,15 @@ export function medirRelevancia(detalle: boolean): void {
       cifras(
         'apartadas',
         medidas.filter(({ pregunta }) => apartada(pregunta)),
+      ),
+      cifras('donde importa el orden', conOrden),
+      cifras(
+        'éstas, en desorden',
+        conOrden.map(({ pregunta }) => medirPregunta(catalogo, enDesorden(buscar), pregunta)),
+      ),
+      cifras(
+        'todas, en desorden',
+        preguntas.map((pregunta) => medirPregunta(catalogo, enDesorden(buscar), pregunta)),
       ),
     ])
     const tipos = [...new Set(preguntas.map(({ tipo }) => tipo))]
