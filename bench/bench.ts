@@ -1,13 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { medirBusquedas } from './busquedas.ts'
 import { catalogoGrande } from './catalogo-grande.ts'
-import { buscarYCompletar, cambiarCantidad, enviarPedidos } from './contra-bare.ts'
 import { medirLazo } from './lazo.ts'
 import { listasLargas } from './listas-largas.ts'
+import { medirMinutos } from './minutos.ts'
 import { abrirMundo, codCliente, type Mundo } from './mundo.ts'
-import { endAll, medirInicio } from './procesos.ts'
+import { medirPantallas } from './pantallas.ts'
+import { medirPedidos } from './pedidos.ts'
+import { endAll, medirInicio, PUERTO } from './procesos.ts'
 import { medirPuerta } from './puerta.ts'
 import { medirRelevancia } from './relevancia/relevancia.ts'
 import { medirSitio } from './sitio.ts'
@@ -22,26 +25,30 @@ const { values } = parseArgs({
     grande: { type: 'string', default: '200000' },
     // relevancia: the questions that miss
     detalle: { type: 'boolean', default: false },
+    // a folder that is kept, so that a later run finds the same catalogue
+    datos: { type: 'string', default: '' },
+    // 'antes': beside the bare program of before
+    bare: { type: 'string', default: '' },
   },
 })
 const medida = { segundos: Number(values.segundos), rondas: Number(values.rondas) }
 
 /** What is measured, in this order: what follows the long lists fills stock and orders. */
 const MEDICIONES: Record<string, (mundo: Mundo) => Promise<void>> = {
-  busqueda: (mundo) => buscarYCompletar(mundo, medida, '12,000'),
+  busqueda: (mundo) => medirBusquedas(mundo, medida),
+  pantallas: (mundo) => medirPantallas(mundo, medida),
   telefono,
   largas: (mundo) => listasLargas({ ...mundo, codCliente: codCliente(0), bearer: mundo.bearer(0) }),
   puerta: medirPuerta,
-  cantidad: (mundo) => cambiarCantidad(mundo, medida),
-  pedido: (mundo) => enviarPedidos(mundo, medida),
+  pedido: (mundo) => medirPedidos(mundo, medida),
   lazo: (mundo) => medirLazo({ ...mundo, codCliente }),
-  sitio: (mundo) => mundo.conSitio({ PORT: '3904' }, async (url) => console.log(await medirSitio(url, medida.rondas))),
-  grande: async (mundo) => {
-    const cuantos = Number(values.grande)
-    await catalogoGrande(mundo.url, mundo.puerta, cuantos)
-    await buscarYCompletar(mundo, medida, cuantos.toLocaleString('es-MX'))
-  },
+  sitio: (mundo) =>
+    mundo.conSitio({ PORT: String(PUERTO + 3) }, async (url) => console.log(await medirSitio(url, medida.rondas))),
+  minutos: medirMinutos,
+  grande: (mundo) => catalogoGrande(mundo, medida, Number(values.grande)),
 }
+/** takes ten minutes: only when it is named */
+const APARTE = ['minutos']
 
 /** The phone's cart has 200 lines; the measurement then asks for fewer. */
 async function telefono({ base, articulos, conSitio }: Mundo): Promise<void> {
@@ -51,7 +58,7 @@ async function telefono({ base, articulos, conSitio }: Mundo): Promise<void> {
       cod,
       articulos.slice(0, cuantos),
     ])
-  await conSitio({ PORT: '3905', SURTIA_LIMITES: '1000' }, async (url) => {
+  await conSitio({ PORT: String(PUERTO + 4), SURTIA_LIMITES: '1000' }, async (url) => {
     await base.query('delete from carrito_renglones where cod_cliente = $1', [cod])
     await base.query(
       `insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, precio_visto) select $1, 'web', cod, 3, 'carrito', 1 from unnest($2::text[]) cod`,
@@ -61,19 +68,25 @@ async function telefono({ base, articulos, conSitio }: Mundo): Promise<void> {
   })
 }
 
-const solo = values.solo === '' ? ['relevancia', ...Object.keys(MEDICIONES)] : values.solo.split(',')
+const solo =
+  values.solo === ''
+    ? ['relevancia', ...Object.keys(MEDICIONES).filter((nombre) => !APARTE.includes(nombre))]
+    : values.solo.split(',')
 // it needs no portal
 if (solo.includes('relevancia')) medirRelevancia(values.detalle)
 if (solo.some((nombre) => nombre !== 'relevancia')) await medirMundo()
 
 async function medirMundo(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'surtia-bench-'))
+  const folder = values.datos || mkdtempSync(join(tmpdir(), 'surtia-bench-'))
   const datos = join(folder, 'demo')
-  await medirInicio(datos, medida.rondas)
-  const mundo = await abrirMundo(datos)
-  for (const [nombre, medir] of Object.entries(MEDICIONES)) if (solo.includes(nombre)) await medir(mundo)
-  await mundo.base.end()
-  await endAll()
-  await mundo.cerrar()
-  rmSync(folder, { recursive: true, force: true })
+  if (!existsSync(datos)) await medirInicio(datos, medida.rondas)
+  const mundo = await abrirMundo(datos, values.bare === 'antes')
+  try {
+    for (const [nombre, medir] of Object.entries(MEDICIONES)) if (solo.includes(nombre)) await medir(mundo)
+  } finally {
+    await mundo.base.end()
+    await endAll()
+    await mundo.cerrar()
+    if (!values.datos) rmSync(folder, { recursive: true, force: true })
+  }
 }

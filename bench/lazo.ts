@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { abrirAlmacen } from '@surtia/demo/almacen.ts'
 import type pg from 'pg'
 import { type Figures, load, type Request } from './load.ts'
 
@@ -29,7 +28,6 @@ const figuras = ({ perSecond, p50, p99 }: Figures) => `${Math.round(perSecond)}/
 export async function medirLazo(lazo: Lazo): Promise<void> {
   const codigos = await prepararArticulos(lazo.base)
   await pedidosGrandes(lazo, codigos)
-  await pedidosDeDiez(lazo, codigos)
   await busquedasConCorreos(lazo)
   await estadoDeCuenta(lazo)
 }
@@ -146,40 +144,6 @@ async function pedidosGrandes(lazo: Lazo, codigos: readonly string[]) {
     `${PEDIDOS_GRANDES} pedidos de ${RENGLONES} renglones, con sus correos: envío p50 ${ms(tiempos[PEDIDOS_GRANDES / 2] ?? 0)}, el mayor ${ms(tiempos.at(-1) ?? 0)}; último correo ${ms(cola)} después; ` +
       `atraso del lazo p50 ${ms(p50)}, p99 ${ms(p99)}, máximo ${ms(max)} (goal p99 50 ms); /salud/viva p50 ${ms(vistas.p50)}, p99 ${ms(vistas.p99)}, máximo ${ms(mayor)}; memoria ${antes} → ${datosDeProceso()} MB`,
   )
-}
-
-/** Eight clients send, each again and again; only the sending is measured, not the filling of the cart behind its back. */
-async function enviarDeDiez(lazo: Lazo, codigos: readonly string[]): Promise<Figures> {
-  const { base, codCliente } = lazo
-  const tiempos: number[] = []
-  const inicio = performance.now()
-  const cliente = async (i: number) => {
-    while (performance.now() - inicio < 10_000) {
-      const desde = Math.floor(Math.random() * (codigos.length - 10))
-      await llenar(base, codCliente(i), 'web', codigos.slice(desde, desde + 10))
-      const uno = await enviarUno(lazo, i, false)
-      tiempos.push(uno.p50)
-    }
-  }
-  await Promise.all(Array.from({ length: 8 }, (_, i) => cliente(i)))
-  tiempos.sort((a, b) => a - b)
-  const en = (p: number) => tiempos[Math.floor(tiempos.length * p)] ?? 0
-  return { perSecond: tiempos.length / 10, p50: en(0.5), p99: en(0.99), failed: 0 }
-}
-
-async function pedidosDeDiez(lazo: Lazo, codigos: readonly string[]): Promise<void> {
-  for (const conAlmacen of [false, true]) {
-    await hastaEntregar(lazo.base)
-    await atraso(lazo.portal)
-    const cerrar = conAlmacen ? abrirAlmacen(lazo.puerta, 1, () => undefined) : () => undefined
-    const f = await enviarDeDiez(lazo, codigos)
-    cerrar()
-    const { p50, p99, max } = await atraso(lazo.portal)
-    console.log(
-      `pedidos de 10 renglones, 8 a la vez, con sus correos${conAlmacen ? ', mientras el almacén entrega' : ''}: ${figuras(f)}, ${Math.round((f.p99 / f.p50) * 10) / 10} veces (goal 5); ` +
-        `atraso del lazo p50 ${ms(p50)}, p99 ${ms(p99)}, máximo ${ms(max)}`,
-    )
-  }
 }
 
 /** Searches beside a queue of mails with papers of 40 lines. */

@@ -1,38 +1,24 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { enviar } from '@surtia/demo/llenar.ts'
 import type { Puerta } from '@surtia/demo/puerta.ts'
 import { startEmbedded } from '@surtia/server/db/embebido/embedded.ts'
 import pg from 'pg'
+import { prepararBare } from './bare-tablas.ts'
 import type { Request } from './load.ts'
-import { CLAVE, end, LISTA, launch, SECRETS } from './procesos.ts'
+import { exacta } from './preguntas.ts'
+import { CLAVE, cpu, end, LISTA, launch, megasDe, PUERTO, SECRETS } from './procesos.ts'
 
-const PORTAL = 'http://127.0.0.1:3902'
-const BARE = 'http://127.0.0.1:3903'
+const PORTAL = `http://127.0.0.1:${PUERTO + 1}`
+const BARE = `http://127.0.0.1:${PUERTO + 2}`
 
 /** How many clients send; more would not fit into the loops of the orders. */
 export const CLIENTES = 24
 export const codCliente = (i: number) => String(800_001 + (i % CLIENTES))
 
-const BUSQUEDAS = [
-  'paracetamol',
-  'amoxicilina 500',
-  'losartan 50 30',
-  'metformina',
-  'omeprazol 20',
-  'ibuprofeno tab',
-  'ketorolaco',
-  'diclofenaco gel',
-  'azitromicina',
-  'atorvastatina 20',
-  'jarabe',
-  'clonazepam 2',
-]
-/** What the n-th of a loop searches. */
-export const buscado = (i: number) => ({ buscar: BUSQUEDAS[i % BUSQUEDAS.length] })
-
 /** A portal and the bare program on one database, with clients who are signed in and articles of which there is enough. */
 export type Mundo = {
+  /** how many articles, in round figures */
+  tamano: number
   /** where each answers */
   portal: string
   bare: string
@@ -42,6 +28,16 @@ export type Mundo = {
   articulos: readonly string[]
   bearer: (i: number) => { authorization: string }
   busqueda: (i: number) => Request
+  /** ten lines in the cart of each client */
+  llenarCarritos: () => Promise<void>
+  /** the portal ends and begins again: milliseconds until it answers, and MB then */
+  reiniciar: () => Promise<{ ms: number; megas: number }>
+  /** lines of /salud/metricas whose name holds this */
+  metricas: (parte: string) => Promise<string[]>
+  /** what the bare program reads is made anew, of the catalogue as it is now */
+  prepararBare: () => Promise<void>
+  /** processor time so far, ms: of one of the two servers, and of PostgreSQL */
+  cpu: (cual: 'portal' | 'bare') => { propia: number; postgres: number }
   /** resident memory of the portal, MB */
   datosDeProceso: () => number
   /** the whole program with its pages, on the same database */
@@ -50,21 +46,26 @@ export type Mundo = {
   cerrar: () => Promise<void>
 }
 
-export async function abrirMundo(datos: string): Promise<Mundo> {
+export async function abrirMundo(datos: string, deAntes: boolean): Promise<Mundo> {
   const embedded = await startEmbedded(join(datos, 'base'))
   const comun = { ...SECRETS, DATABASE_URL: embedded.url, SURTIA_DATOS: datos, SURTIA_REGISTRO: 'silent' }
-  const { process } = await launch(
-    'server/src/main.ts',
-    { ...comun, PORT: '3902', SURTIA_LIMITES: '1e6', SURTIA_ARGON_KIB: '64' },
-    LISTA,
-  )
-  await launch('bench/bare.ts', { DATABASE_URL: embedded.url, PORT: '3903' }, /lista/)
+  const iniciar = () =>
+    launch(
+      'server/src/main.ts',
+      { ...comun, PORT: String(PUERTO + 1), SURTIA_LIMITES: '1e6', SURTIA_ARGON_KIB: '64' },
+      LISTA,
+    )
+  let { process: portal } = await iniciar()
   const base = new pg.Pool({ connectionString: embedded.url, max: 4 })
+  await prepararBare(base, deAntes)
+  const programa = deAntes ? 'bench/bare-de-antes.ts' : 'bench/bare.ts'
+  const { process: bare } = await launch(programa, { DATABASE_URL: embedded.url, PORT: String(PUERTO + 2) }, /lista/)
   const puerta = { url: PORTAL, clave: CLAVE }
   const tokens = await entrar(puerta)
-  const articulos = await surtidos(base)
+  const articulos = await surtidos(puerta, base)
   const bearer = (i: number) => ({ authorization: `Bearer ${tokens[i % CLIENTES]}` })
   return {
+    tamano: await tamanoDe(base),
     portal: PORTAL,
     bare: BARE,
     puerta,
@@ -72,8 +73,21 @@ export async function abrirMundo(datos: string): Promise<Mundo> {
     base,
     articulos,
     bearer,
-    busqueda: (i) => ({ path: '/api/catalogo-general/buscar', body: buscado(i), headers: bearer(i) }),
-    datosDeProceso: () => megasDe(process.pid),
+    busqueda: (i) => ({ path: '/api/catalogo-general/buscar', body: { buscar: exacta(i) }, headers: bearer(i) }),
+    llenarCarritos: () => llenarCarritos(base, articulos),
+    reiniciar: async () => {
+      await end(portal)
+      const { process, ms } = await iniciar()
+      portal = process
+      return { ms, megas: megasDe(portal.pid) }
+    },
+    metricas: async (parte) =>
+      (await (await fetch(`${PORTAL}/salud/metricas`)).text())
+        .split('\n')
+        .filter((linea) => !linea.startsWith('#') && linea.split(' ')[0]?.includes(parte)),
+    prepararBare: () => prepararBare(base, deAntes),
+    cpu: (cual) => cpu((cual === 'portal' ? portal : bare).pid, embedded.pid()),
+    datosDeProceso: () => megasDe(portal.pid),
     conSitio: async (env, medir) => {
       const sitio = await launch('start.ts', { ...comun, ...env }, LISTA)
       await medir(`http://localhost:${env.PORT}`)
@@ -114,18 +128,39 @@ async function entrar(puerta: Puerta): Promise<string[]> {
 }
 
 /** Codes of 400 articles, each with nine million pieces. */
-async function surtidos(base: pg.Pool): Promise<string[]> {
+async function surtidos(puerta: Puerta, base: pg.Pool): Promise<string[]> {
   const { rows } = await base.query(
     "select cod_articulo from articulos join precios using (cod_articulo) where estatus = 'A' and minimo_piezas = 1 and cod_articulo > '1001000' order by 1 limit 400",
   )
   const codigos = rows.map((r) => String(r.cod_articulo))
-  await base.query(
-    "insert into existencias select unnest($1::text[]), 1, 'BENCH', '2035-12-31', 9000000 on conflict do nothing",
-    [codigos],
+  // by the door, so that whoever keeps stock in memory hears of it
+  await enviar(
+    puerta,
+    'existencias',
+    codigos.map((codArticulo) => ({
+      codArticulo,
+      codSucursal: 1,
+      lote: 'BENCH',
+      caducidad: '2035-12-31',
+      piezas: 9_000_000,
+    })),
   )
   await base.query('analyze')
   return codigos
 }
 
-const megasDe = (pid: number | undefined) =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
+/** The demo brings 12,015, which everybody calls 12,000. */
+async function tamanoDe(base: pg.Pool): Promise<number> {
+  const { rows } = await base.query<{ n: number }>('select count(*)::int as n from articulos')
+  const n = rows[0]?.n ?? 0
+  return n < 13_000 ? 12_000 : n
+}
+
+async function llenarCarritos(base: pg.Pool, articulos: readonly string[]): Promise<void> {
+  await base.query('delete from carrito_renglones')
+  await base.query(
+    `insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, precio_visto)
+     select c.cod_cliente, 'web', a.cod, 2, 'carrito', 1 from clientes c, lateral (select cod from unnest($1::text[]) with ordinality u(cod, n) where (n + c.cod_cliente::int) % 40 < 1 limit 10) a where c.cod_cliente >= '800001'`,
+    [articulos],
+  )
+}

@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { median } from './load.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
+/** The programs of a run take this port and those after it. */
+export const PUERTO = Number(process.env.BENCH_PORT ?? 3901)
 export const CLAVE = 'clave-del-banco-de-pruebas'
 export const SECRETS = {
   SURTIA_SECRETO: 'secreto-del-banco-de-pruebas',
@@ -52,7 +55,7 @@ export async function endAll(): Promise<void> {
 /** How long a start takes on an empty folder, which it leaves full, and on a full one: median of `rondas`. */
 export async function medirInicio(datos: string, rondas: number): Promise<void> {
   const iniciar = async () => {
-    const env = { ...SECRETS, PORT: '3901', SURTIA_DATOS: datos, SURTIA_REGISTRO: 'silent', DATABASE_URL: '' }
+    const env = { ...SECRETS, PORT: String(PUERTO), SURTIA_DATOS: datos, SURTIA_REGISTRO: 'silent', DATABASE_URL: '' }
     const { process, ms } = await launch('start.ts', env, LISTA)
     await end(process)
     return ms
@@ -65,3 +68,35 @@ export async function medirInicio(datos: string, rondas: number): Promise<void> 
     `inicio: base vacía hasta lista ${s(vacia)} s; base llena hasta lista ${s(median(llenas))} s (mediana de ${rondas})`,
   )
 }
+
+const statOf = (pid: number | string): string[] => {
+  try {
+    // the name, in brackets, may hold spaces
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+  } catch {
+    return []
+  }
+}
+const TICK_MS = 10
+
+/** Processor time of a process so far, ms; with those of its children that ended when it is asked for. */
+function cpuOf(stat: readonly string[], conHijos: boolean): number {
+  const [utime = 0, stime = 0, cutime = 0, cstime = 0] = stat.slice(11, 15).map(Number)
+  return (utime + stime + (conHijos ? cutime + cstime : 0)) * TICK_MS
+}
+
+/** Processor time of a server and of all of PostgreSQL so far, ms. */
+export function cpu(pid: number | undefined, postgres: number): { propia: number; postgres: number } {
+  const suyos = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const hijos = suyos.map(statOf).filter((stat) => Number(stat[1]) === postgres)
+  return {
+    propia: pid ? cpuOf(statOf(pid), false) : 0,
+    postgres: hijos.reduce((suma, stat) => suma + cpuOf(stat, false), cpuOf(statOf(postgres), true)),
+  }
+}
+
+/** Resident memory, MB. */
+export const megasDe = (pid: number | undefined): number =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)

@@ -1,0 +1,56 @@
+import type pg from 'pg'
+
+/** The demo's articles have codes that leave room for so many between two copies. */
+const PASO = 100_000
+const DEL_REPARTO = "cod_articulo ~ '^10[0-9]{5}$'"
+
+/** Grows the catalogue to so many articles with copies of the demo's, with their prices and lots; seconds. Their words repeat: a text finds as large a part of them as it does of the demo's. */
+export async function crecer(base: pg.Pool, cuantos: number): Promise<number> {
+  const inicio = performance.now()
+  const { rows } = await base.query<{ n: number }>(
+    `select count(*)::int as n from articulos where cod_articulo ~ '^[0-9]{1,15}$'`,
+  )
+  const hay = rows[0]?.n ?? 0
+  if (hay < cuantos) await copiar(base, cuantos - hay)
+  for (const tabla of ['articulos', 'precios', 'existencias']) await base.query(`vacuum analyze ${tabla}`)
+  return (performance.now() - inicio) / 1_000
+}
+
+async function copiar(base: pg.Pool, faltan: number): Promise<void> {
+  const db = await base.connect()
+  try {
+    // what the portal would do for each row one by one: nobody looks meanwhile, and its process starts anew afterwards
+    await db.query('set session_replication_role = replica')
+    await db.query(
+      `create temp table copias as
+         select a.cod_articulo as original, (a.cod_articulo::bigint + v * ${PASO})::text as copia, v
+           from (select cod_articulo from articulos where ${DEL_REPARTO}) a,
+                generate_series(1, 90) v order by v, 1 limit $1`,
+      [faltan],
+    )
+    await db.query('create index on copias (original)')
+    await db.query('analyze copias')
+    const otras = { cod_barras: "''", descripcion: "a.descripcion || ' L' || v" }
+    await copiarTabla(db, 'articulos', otras)
+    await copiarTabla(db, 'precios', {})
+    await copiarTabla(db, 'existencias', {}, "where lote not in ('BENCH', 'LAZO')")
+  } finally {
+    // its connection goes with its settings
+    db.release(true)
+  }
+}
+
+/** Every row of the originals again, under the code of each copy. */
+async function copiarTabla(db: pg.PoolClient, tabla: string, otras: Record<string, string>, donde = ''): Promise<void> {
+  const { rows } = await db.query<{ columna: string }>(
+    `select column_name as columna from information_schema.columns
+      where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and column_name <> 'cod_articulo'`,
+    [tabla],
+  )
+  const columnas = rows.map(({ columna }) => columna)
+  await db.query(
+    `insert into ${tabla} (cod_articulo, ${columnas.join(', ')})
+     select copia, ${columnas.map((columna) => otras[columna] ?? `a.${columna}`).join(', ')}
+       from copias join ${tabla} a on a.cod_articulo = original ${donde}`,
+  )
+}
