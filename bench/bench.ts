@@ -29,6 +29,8 @@ const { values } = parseArgs({
     datos: { type: 'string', default: '' },
     // 'antes': beside the bare program of before
     bare: { type: 'string', default: '' },
+    // a folder for profiles of the portal's processor time, one at each of its ends
+    perfil: { type: 'string', default: '' },
   },
 })
 const medida = { segundos: Number(values.segundos), rondas: Number(values.rondas) }
@@ -80,7 +82,7 @@ async function medirMundo(): Promise<void> {
   const folder = values.datos || mkdtempSync(join(tmpdir(), 'surtia-bench-'))
   const datos = join(folder, 'demo')
   if (!existsSync(datos)) await medirInicio(datos, medida.rondas)
-  const mundo = await abrirMundo(datos, values.bare === 'antes')
+  const mundo = await abrirMundo(datos, { deAntes: values.bare === 'antes', perfil: values.perfil })
   try {
     for (const [nombre, medir] of Object.entries(MEDICIONES)) if (solo.includes(nombre)) await medir(mundo)
   } finally {

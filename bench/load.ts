@@ -58,6 +58,16 @@ export async function load(
   return figuresOf(times, (performance.now() - started) / 1_000, failed)
 }
 
+/** `data` of one answer. */
+export async function answerOf(base: string, { path, body, headers = {} }: Request): Promise<unknown> {
+  const answer = await fetch(base + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return ((await answer.json()) as { data?: unknown }).data
+}
+
 type Line = { ask: (request: Request) => Promise<boolean>; close: () => void }
 
 /** A connection that is kept. Written by hand: node:http takes as long for an answer as a fast server does, on the same cores. */

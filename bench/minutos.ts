@@ -46,8 +46,7 @@ function mezcla({ bearer, articulos }: Mundo): (i: number) => Request {
     const turno = i % 20
     // each kind goes through all of its texts, which are twelve
     const n = Math.floor(i / 20) + turno
-    if (turno < 12)
-      return { path: `/api/catalogo-general/buscar/descripcion-articulos/8?texto=${inicio(n)}`, headers: bearer(i) }
+    if (turno < 12) return { path: `/api/catalogo-general/buscar/sugerencias?texto=${inicio(n)}`, headers: bearer(i) }
     if (turno < 16) return buscar(exacta(n), i)
     if (turno === 16) return buscar(amplia(n), i)
     if (turno === 17) return buscar(conDesliz(n), i)

@@ -46,7 +46,10 @@ export type Mundo = {
   cerrar: () => Promise<void>
 }
 
-export async function abrirMundo(datos: string, deAntes: boolean): Promise<Mundo> {
+/** Beside which bare program, and in which folder the portal leaves a profile of its processor time, '' = none. */
+export type Opciones = { deAntes: boolean; perfil: string }
+
+export async function abrirMundo(datos: string, { deAntes, perfil }: Opciones): Promise<Mundo> {
   const embedded = await startEmbedded(join(datos, 'base'))
   const comun = { ...SECRETS, DATABASE_URL: embedded.url, SURTIA_DATOS: datos, SURTIA_REGISTRO: 'silent' }
   const iniciar = () =>
@@ -54,6 +57,7 @@ export async function abrirMundo(datos: string, deAntes: boolean): Promise<Mundo
       'server/src/main.ts',
       { ...comun, PORT: String(PUERTO + 1), SURTIA_LIMITES: '1e6', SURTIA_ARGON_KIB: '64' },
       LISTA,
+      perfil ? ['--cpu-prof', `--cpu-prof-dir=${perfil}`] : [],
     )
   let { process: portal } = await iniciar()
   const base = new pg.Pool({ connectionString: embedded.url, max: 4 })

@@ -23,10 +23,11 @@ export function launch(
   file: string,
   env: NodeJS.ProcessEnv,
   ready: RegExp,
+  flags: readonly string[] = [],
 ): Promise<{ process: ChildProcess; ms: number }> {
   return new Promise((resolve, reject) => {
     const start = performance.now()
-    const child = spawn(process.execPath, [join(ROOT, file)], {
+    const child = spawn(process.execPath, [...flags, join(ROOT, file)], {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],

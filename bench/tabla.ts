@@ -1,5 +1,5 @@
 import { ANTES } from './congelado.ts'
-import { type Figures, load, median, type Request } from './load.ts'
+import { answerOf, type Figures, load, median, type Request } from './load.ts'
 import type { Mundo } from './mundo.ts'
 
 /** How long each round takes, and how many rounds there are. */
@@ -42,6 +42,7 @@ export const CABEZA = [
 /** The same load on the bare program and on the portal, in turns after a warm-up: one row of the table, medians of the rounds. */
 export async function medirFila(mundo: Mundo, { segundos, rondas }: Medida, fila: Fila): Promise<void> {
   const { nombre, aLaVez = A_LA_VEZ } = fila
+  const vacias = await vaciasDe(mundo.portal, fila.portal)
   const rondasDe = { bare: [] as Cifras[], portal: [] as Cifras[] }
   for (let ronda = 0; ronda <= rondas; ronda++)
     for (const cual of ['bare', 'portal'] as const) {
@@ -59,10 +60,28 @@ export async function medirFila(mundo: Mundo, { segundos, rondas }: Medida, fila
     aLaVez,
     ...celdasDe(portal),
     ...(bare ? [...celdasDe(bare), porciento(deBare)] : ['', '', '', '']),
-    [...faltas(portal, bare), ...juicios(mundo.tamano, fila, portal, bare && deBare)].join('; '),
+    [...faltas(portal, bare), ...vacias, ...juicios(mundo.tamano, fila, portal, bare && deBare)].join('; '),
   ]
   console.log(`| ${celdas.join(' | ')} |`)
 }
+
+const TEXTOS = 12
+
+/** What answers fast because it finds nothing says so. */
+async function vaciasDe(url: string, next: (i: number) => Request): Promise<string[]> {
+  let vacias = 0
+  for (let i = 0; i < TEXTOS; i++) if (isEmpty(await answerOf(url, next(i)))) vacias++
+  return vacias ? [`**${vacias} of ${TEXTOS} answers are empty**`] : []
+}
+
+/** Lists with nothing in them, all of them. */
+function isEmpty(data: unknown): boolean {
+  if (Array.isArray(data)) return data.length === 0
+  if (typeof data !== 'object' || data === null) return false
+  const lists = Object.entries(data).filter(([name, value]) => LISTAS.includes(name) && Array.isArray(value))
+  return lists.length > 0 && lists.every(([, value]) => isEmpty(value))
+}
+const LISTAS = ['resultadosPrincipales', 'resultadosSugeridos', 'articulos']
 
 async function cargar(
   mundo: Mundo,

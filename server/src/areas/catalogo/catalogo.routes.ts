@@ -12,8 +12,8 @@ import { registerListas } from './listas.routes.ts'
 import { paisDe } from './pais-origen.ts'
 import { registerCatalogoPublico } from './publico.routes.ts'
 import { busquedaEscrita } from './respuesta.ts'
-import { sugerenciasEscritas } from './sugerencias.ts'
 import { openSinFruto } from './sin-fruto.ts'
+import { sugerenciasEscritas } from './sugerencias.ts'
 import { listSustitutos } from './sustitutos.queries.ts'
 
 export function registerCatalogo(app: FastifyInstance, portal: Portal): void {
