@@ -16,14 +16,15 @@ test.each([
   ['Tabletas recubiertas 10 mg x 30', 'tableta recubierta #m10 #k30'],
   ['Losartán potásico 50 mg, caja con 30 tabletas', 'losartan potasico #m50 caja #k30 tableta'],
   ['TMP/SMX 80/400 MG SUSP 120ML', 'tmp smx #m80 #m400 suspension #v120'],
-  ['amoxicilina 250/5 ml', 'amoxicilina #m250 #v5'],
+  ['amoxicilina 250/5 ml', 'amoxicilina #d250 #v5'],
+  ['400 MG / 57 MG / 5 ML', '#d400 #d57 #v5'],
   ['1 g, 0.5 g, 1,000 mg, 12,5 mg', '#m1000+#e1 #m500+#e0.5 #m1000 #m12.5'],
   ['100 MCG 200 DOSIS', '#m0.1+#e100 #k200 dosi'],
   ['1,200,000 UI', '#u1200000'],
   ['vitamina c 500, b12, omega 3', 'vitamina c #n500 b12 omega #n3'],
   ['losartan50mg x30 tab20', 'losartan #m50 #k30 tableta #n20'],
   ['ALCOHOL 70% 1 L', 'alcohol #p70 #v1000+#e1'],
-  ['100 mg/ml', '#m100'],
+  ['100 mg/ml', '#d100'],
   ['(%_...)', ''],
 ])('se lee por su valor: %s', (texto, debe) => expect(leido(texto)).toBe(debe))
 

@@ -83,11 +83,19 @@ function leerNumero(trozos: readonly Trozo[], i: number, fichas: Ficha[]): numbe
     cuenta,
     anteForma: !unidad && luego?.tipo === 'letras' && esForma(luego.texto),
     enPar: false,
+    disuelto: disuelto(trozos, i + 2),
   })
   if (!unidad) return 0
   // 'mg/ml': a second unit without a number of its own says nothing that is compared
   const [raya, otra] = [trozos[i + 2], trozos[i + 3]]
   return raya?.texto === '/' && otra?.tipo === 'letras' && unidadDe(otra.texto) ? 3 : 1
+}
+
+/** '/ml' or '/5 ml' stands there. */
+function disuelto(trozos: readonly Trozo[], i: number): boolean {
+  if (trozos[i]?.texto !== '/') return false
+  const unidad = trozos[i + 1]?.tipo === 'cifras' ? trozos[i + 2] : trozos[i + 1]
+  return unidad !== undefined && unidadDe(unidad.texto)?.medida === 'v'
 }
 
 function cuentaAntes(trozos: readonly Trozo[], i: number): boolean {
@@ -153,6 +161,8 @@ function conUnidadDelPar(fichas: Ficha[]): Ficha[] {
     if (numero?.clase !== 'numero' || corte?.clase !== 'corte' || ultimo?.clase !== 'numero') continue
     if (numero.cuenta || ultimo.cuenta) continue
     if (!numero.unidad && ultimo.unidad) numero.unidad = ultimo.unidad === 'ml' ? 'mg' : ultimo.unidad
+    // '400 mg/57 mg/5 ml': all of it is in the 5 ml
+    numero.disuelto ||= ultimo.disuelto || unidadDe(ultimo.unidad)?.medida === 'v'
     numero.enPar = true
     ultimo.enPar = true
   }

@@ -29,10 +29,11 @@ export const unidadDe = (palabra: string) => UNIDADES.get(palabra)
 export const redondo = (n: number): number => Number(n.toPrecision(12))
 
 /**
- * How a number is kept in the index: 'm' mg, 'v' ml, 'u' units, 'p' percent, 'k' pieces of a pack, 'n' a number without
- * unit, 'e' a number as it is written where its unit is not the one compared ('1 G' is m1000 and e1).
+ * How a number is kept in the index: 'm' mg, 'd' mg dissolved in some volume, 'v' ml, 'u' units, 'p' percent, 'k' pieces of
+ * a pack, 'n' a number without unit, 'e' a number as it is written where its unit is not the one compared ('1 G' is m1000
+ * and e1).
  */
-export type ClaveDeNumero = `#${'m' | 'v' | 'u' | 'p' | 'k' | 'n' | 'e'}${number}`
+export type ClaveDeNumero = `#${'m' | 'd' | 'v' | 'u' | 'p' | 'k' | 'n' | 'e'}${number}`
 
 export type Numero = {
   clase: 'numero'
@@ -48,14 +49,17 @@ export type Numero = {
   anteForma: boolean
   /** one of several joined by a stroke, '50/12.5' */
   enPar: boolean
+  /** '250 mg/5 ml', '100 mg/ml' */
+  disuelto: boolean
 }
 
 /** What the catalogue keeps of a number. */
-export function clavesDeNumero({ valor, unidad, cuenta }: Numero): ClaveDeNumero[] {
+export function clavesDeNumero({ valor, unidad, cuenta, disuelto }: Numero): ClaveDeNumero[] {
   const de = unidadDe(unidad)
   if (!de) return [cuenta ? `#k${valor}` : `#n${valor}`]
   if (de.medida === 'o') return [`#e${valor}`]
-  const clave: ClaveDeNumero = `#${de.medida}${redondo(valor * de.vale)}`
+  const medida = de.medida === 'm' && disuelto ? 'd' : de.medida
+  const clave: ClaveDeNumero = `#${medida}${redondo(valor * de.vale)}`
   return de.vale === 1 ? [clave] : [clave, `#e${valor}`]
 }
 
@@ -65,14 +69,11 @@ export type Lectura = { clave: ClaveDeNumero; lejos: number }
 /** Ways to read a typed number: a bare one is a strength or the content of a pack, whichever its place says first. */
 export function lecturasDeNumero(numero: Numero, quiere: 'fuerza' | 'contenido'): Lectura[] {
   const { valor, unidad, cuenta } = numero
-  if (unidad) {
-    const claves = clavesDeNumero(numero)
-    const [propia] = claves
-    // a list may leave the unit out
-    return propia ? [...[propia].map((clave) => ({ clave, lejos: 0 })), { clave: `#n${valor}`, lejos: 1 }] : []
-  }
+  if (unidad) return conUnidad(numero)
   const fuerzas = (lejos: number): Lectura[] => [
     { clave: `#m${valor}`, lejos },
+    // who says only '500' means a tablet rather than 500 mg in each 5 ml
+    { clave: `#d${valor}`, lejos: lejos + 1 },
     { clave: `#u${valor}`, lejos },
     { clave: `#p${valor}`, lejos },
   ]
@@ -98,4 +99,13 @@ export function lecturasDeNumero(numero: Numero, quiere: 'fuerza' | 'contenido')
     { clave: `#e${valor}`, lejos: 1 },
     ...fuerzas(2),
   ]
+}
+
+/** The same amount, dissolved or not as it was typed first; a list may leave the unit out. */
+function conUnidad(numero: Numero): Lectura[] {
+  const [propia] = clavesDeNumero(numero)
+  const [otra] = clavesDeNumero({ ...numero, disuelto: !numero.disuelto })
+  const lecturas: Lectura[] = [{ clave: `#n${numero.valor}`, lejos: 2 }]
+  if (otra && otra !== propia) lecturas.unshift({ clave: otra, lejos: 1 })
+  return propia ? [{ clave: propia, lejos: 0 }, ...lecturas] : lecturas
 }

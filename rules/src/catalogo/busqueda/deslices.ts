@@ -6,6 +6,9 @@ export const deslicesPerdonados = (letras: number): number => (letras >= 9 ? 2 :
 /** Letters that a word needs to be found by its sound alone. */
 export const LETRAS_POR_SONIDO = 4
 
+/** Letters that a beginning needs, and its first one right: less may be the beginning of anything. */
+const LETRAS_DE_INICIO = 6
+
 const FILAS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 /** Keys side by side, and one above the other. */
 const VECINAS: ReadonlySet<string> = new Set(
@@ -53,7 +56,7 @@ export function costoDelDesliz(escrita: string, palabra: string): number {
       ? Math.min(escritas.entera, porSonido.entera + SUENA_IGUAL)
       : Number.POSITIVE_INFINITY
   const inicio =
-    perdonados > 0 && porSonido.inicio <= perdonados
+    perdonados > 0 && escrita.length >= LETRAS_DE_INICIO && inicial === 0 && porSonido.inicio <= perdonados
       ? Math.min(escritas.inicio, porSonido.inicio + SUENA_IGUAL) + SOLO_INICIO
       : Number.POSITIVE_INFINITY
   return Math.min(entera, inicio) + inicial
