@@ -6,7 +6,7 @@ export type * from '../catalogo.ts'
 const { get, post } = addressesOf<typeof of>()
 
 export const buscar = post('/api/catalogo-general/buscar', { reply: 'written' })
-export const descripcionArticulos = get('/api/catalogo-general/buscar/descripcion-articulos/:n')
+export const descripcionArticulos = get('/api/catalogo-general/buscar/descripcion-articulos/:n', { reply: 'written' })
 export const sugerencias = get('/api/catalogo-general/buscar/sugerencias', { reply: 'written' })
 export const buenFin = get('/api/catalogo-general/buscar/buen-fin')
 export const sustitutos = get('/api/detalle-producto/sustitutos/:codArticulo')

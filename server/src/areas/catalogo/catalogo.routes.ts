@@ -6,8 +6,8 @@ import { answer } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
 import { findArticulo, findCodigo, mirada } from './articulos.queries.ts'
 import { listContenidosDe, listFormasDe, listFormulasDe } from './asistente.queries.ts'
-import { listDescripciones } from './busqueda.queries.ts'
 import { saveClic } from './clics.queries.ts'
+import { descripcionesEscritas, prepararDescripciones } from './descripciones.ts'
 import { registerListas } from './listas.routes.ts'
 import { paisDe } from './pais-origen.ts'
 import { registerCatalogoPublico } from './publico.routes.ts'
@@ -19,11 +19,12 @@ import { listSustitutos } from './sustitutos.queries.ts'
 export function registerCatalogo(app: FastifyInstance, portal: Portal): void {
   const sinFruto = openSinFruto(portal)
   app.addHook('onClose', sinFruto.cerrar)
+  app.addHook('onReady', async () => prepararDescripciones(portal))
   answer(app, portal, calls.buscar, async ({ body, cliente }) => ({
     escrito: await busquedaEscrita(portal, mirada(portal, cliente), body, sinFruto.notar),
   }))
   answer(app, portal, calls.descripcionArticulos, async ({ params, query }) => ({
-    data: await reading(() => listDescripciones(portal.db, query.texto ?? '', params.n)),
+    escrito: await descripcionesEscritas(portal, query.texto ?? '', params.n),
   }))
   answer(app, portal, calls.sugerencias, async ({ query, cliente }) => ({
     escrito: await sugerenciasEscritas(portal, mirada(portal, cliente), query.texto ?? ''),
