@@ -1,5 +1,28 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import type { Data } from '@surtia/contracts/call.ts'
+import { buscar as llamadaBuscar } from '@surtia/contracts/catalogo.ts'
 import { buscar, entrarConCarritoVacio, sinHallazgos, tarjeta } from './walkthrough.ts'
+
+const esTelefono = (page: Page) => (page.viewportSize()?.width ?? 0) < 576
+
+/** Chooses in a filter, whatever its count; on a phone they are behind a button. */
+async function elegir(page: Page, filtro: string, opcion: string): Promise<void> {
+  if (esTelefono(page)) await page.getByRole('button', { name: /^Filtros/ }).click()
+  const lista = page.getByLabel(filtro)
+  const valor = await lista
+    .locator('option', { hasText: new RegExp(`^${opcion} \\([\\d,]+\\)$`) })
+    .getAttribute('value')
+  await lista.selectOption(valor)
+  if (esTelefono(page)) await page.getByRole('dialog').getByRole('button', { name: /^Ver / }).click()
+}
+
+/** The server's answers to a search, changed before the screen sees them. */
+const conResultados = (page: Page, cambiar: (datos: Data<typeof llamadaBuscar>) => object) =>
+  page.route(`**${llamadaBuscar.path}`, async (ruta) => {
+    const respuesta = await ruta.fetch()
+    const sobre = (await respuesta.json()) as { data: Data<typeof llamadaBuscar> }
+    return ruta.fulfill({ response: respuesta, json: { ...sobre, data: { ...sobre.data, ...cambiar(sobre.data) } } })
+  })
 
 test.beforeEach(async ({ page }) => entrarConCarritoVacio(page, 'farmacia'))
 
@@ -35,7 +58,7 @@ test('menos de tres caracteres se avisa y no se busca', async ({ page }) => {
 
 test('filtros, orden y página viven en la dirección y sobreviven a recargar y a volver', async ({ page }) => {
   await buscar(page, 'tabletas')
-  await page.getByLabel('Clasificación').selectOption({ label: 'GENÉRICO' })
+  await elegir(page, 'Clasificación', 'GENÉRICO')
   await page.waitForURL(/codClasificacion=\d+/)
   await page.getByLabel('Orden').selectOption({ label: 'Precio menor a mayor' })
   await page.waitForURL(/orden=3/)
@@ -55,7 +78,7 @@ test('filtros, orden y página viven en la dirección y sobreviven a recargar y 
   await expect(page.getByLabel('Orden')).toHaveValue('3')
   await page.goBack()
   await expect(page).not.toHaveURL(/pagina=3/)
-  await page.getByLabel('Forma farmacéutica').selectOption({ label: 'TABLETAS' })
+  await elegir(page, 'Forma farmacéutica', 'TABLETAS')
   await page.waitForURL(/codFormaFarmaceutica/)
   expect(new URL(page.url()).searchParams.get('pagina')).toBeNull()
 })
@@ -117,4 +140,82 @@ test('si el catálogo falla se ofrece reintentar', async ({ page }) => {
   await page.unroute('**/api/catalogo-general/buscar')
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('los filtros dicen cuántos dejan, se juntan y viven en la dirección', async ({ page }) => {
+  await conResultados(page, () => ({
+    clasificaciones: [{ codClasificacion: 1, descripcion: 'GENÉRICO', cuantos: 1_280 }],
+    laboratorios: [
+      { codLaboratorio: 2, descripcion: 'Quimarel', cuantos: 128 },
+      { codLaboratorio: 3, descripcion: 'Pacivida', cuantos: 7 },
+    ],
+    conExistencia: 90,
+    enOferta: 12,
+  }))
+  await buscar(page, 'tabletas')
+  const abrir = async () => {
+    if (!esTelefono(page)) return
+    await page.getByRole('button', { name: /^Filtros/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
+  }
+  await abrir()
+  await sinHallazgos(page, 'filtros')
+  await expect(page.getByLabel('Clasificación').getByRole('option')).toHaveText(['Todas', 'GENÉRICO (1,280)'])
+  await page.getByLabel('Laboratorio').selectOption({ label: 'Quimarel (128)' })
+  await page.waitForURL(/codLaboratorio=2/)
+  const existencia = page.getByRole('checkbox', { name: 'Con existencia', exact: true })
+  await expect(existencia).toHaveAccessibleDescription('(90)')
+  const [preguntada] = await Promise.all([
+    page.waitForRequest((r) => r.url().endsWith(llamadaBuscar.path) && r.postDataJSON().enOferta === true),
+    existencia.check().then(() => page.getByRole('checkbox', { name: 'En oferta', exact: true }).check()),
+  ])
+  expect(preguntada.postDataJSON()).toMatchObject({ codLaboratorio: 2, conExistencia: true, enOferta: true, pagina: 1 })
+  await page.waitForURL(/codLaboratorio=2&existencia=1&oferta=1$/)
+  await page.reload()
+  await abrir()
+  await expect(existencia).toBeChecked()
+  await expect(page.getByLabel('Laboratorio')).toHaveValue('2')
+  await page.getByRole('button', { name: 'Quitar filtros' }).click()
+  await page.waitForURL(/buscar=tabletas$/)
+  await expect(existencia).not.toBeChecked()
+  if (esTelefono(page)) await page.getByRole('button', { name: /^Ver [\d,]+ artículos$/ }).click()
+  await page.getByLabel('Orden').selectOption({ label: 'Precio por unidad' })
+  await page.waitForURL(/orden=6/)
+  await page.goto('/clientes/captura-pedidos/ofertas')
+  await page.getByLabel('Orden').selectOption({ label: 'Precio por unidad' })
+  await page.waitForURL(/ofertas\?orden=6/)
+})
+
+test('lo que se corrigió se dice, y se puede buscar como se escribió', async ({ page }) => {
+  await conResultados(page, (datos) => ({
+    correccion: datos.resultadosSugeridos.length > 0 ? { buscado: 'telmisatran', corregido: 'telmisartán' } : null,
+  }))
+  await buscar(page, 'telmisatran')
+  await expect(page.getByText('Se muestran resultados de telmisartán.')).toBeVisible()
+  await sinHallazgos(page, 'corrección')
+  const [peticion] = await Promise.all([
+    page.waitForRequest((r) => r.url().endsWith(llamadaBuscar.path)),
+    page.getByRole('link', { name: 'Buscar telmisatran', exact: true }).click(),
+  ])
+  expect(peticion.postDataJSON()).toMatchObject({ buscar: 'telmisatran', literal: true })
+  await page.waitForURL(/buscar=telmisatran&literal=1$/)
+})
+
+test('el precio por unidad está en el bloque del precio, y de lo que no se sabe no se dice nada', async ({ page }) => {
+  await conResultados(page, (datos) => ({
+    resultadosPrincipales: datos.resultadosPrincipales.map((articulo, i) => ({
+      ...articulo,
+      precioPorUnidad: i === 0 ? 0.45 : null,
+      unidad: i === 0 ? 'tableta' : '',
+    })),
+  }))
+  await buscar(page, 'amlodipino 5')
+  const tarjetas = page.getByRole('article')
+  await expect(tarjetas.first()).toContainText('$0.45 por tableta')
+  await expect(tarjetas.nth(1)).not.toContainText(' por ')
+  await page.getByRole('button', { name: 'Lista' }).click()
+  await expect(page.getByRole('table', { name: 'Resultados' }).getByRole('row').nth(1)).toContainText('por tableta')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('$0.45 por tableta')).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -1,68 +1,33 @@
-import type { Data } from '@surtia/contracts/call.ts'
 import { buscar } from '@surtia/contracts/calls/catalogo.ts'
 import { IconAdjustmentsSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router'
 import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
-import { Aviso } from '../../ui/Aviso.tsx'
-import { Boton, BotonLiga } from '../../ui/Boton.tsx'
+import { BotonLiga } from '../../ui/Boton.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falla, Vacio } from '../../ui/Estados.tsx'
+import { Falla } from '../../ui/Estados.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { Paginacion } from '../../ui/Paginacion.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { enMiles } from '../articulo/articulo.ts'
-import { entero, FiltrosDeArticulos, ORDENES } from './BarraDeLista.tsx'
+import { cuantosFiltros, cuerpoDe, SIN_FILTROS, useBusqueda } from './busqueda.ts'
+import { FiltrosDeBusqueda } from './FiltrosDeBusqueda.tsx'
 import estilos from './Lista.module.css'
-import { ListaDeArticulos } from './ListaDeArticulos.tsx'
+import { ResultadosDeBusqueda } from './ResultadosDeBusqueda.tsx'
 import { useSustitutos } from './Sustitutos.tsx'
 import { TablaDeSustitutos } from './TablaDeSustitutos.tsx'
 import { useVista } from './use-vista.ts'
 
 export const meta = () => [{ title: titulo('Catálogo general') }]
 
-function leer(p: URLSearchParams) {
-  const articulo = p.get('articulo') ?? ''
-  return {
-    buscar: (p.get('buscar') ?? '').slice(0, 200),
-    idGrupoPromocional: entero(p.get('idGrupoPromocional'), 0),
-    tipoPublicidad: p.get('tipoPublicidad') === 'P' ? ('P' as const) : ('' as const),
-    articulo: /^[\w.-]{1,20}$/.test(articulo) ? articulo : '',
-    orden: entero(p.get('orden'), 0, 5),
-    codClasificacion: entero(p.get('codClasificacion'), 0),
-    codFormaFarmaceutica: entero(p.get('codFormaFarmaceutica'), 0),
-    pagina: Math.max(1, entero(p.get('pagina'), 1)),
-  }
-}
-type Actuales = ReturnType<typeof leer>
-
-/** The address with some changes; any change but the page's own goes back to page 1. */
-const conCambios = (actuales: Actuales, cambios: Partial<Actuales>): string => {
-  const { pagina, ...resto } = { ...actuales, pagina: 1, ...cambios }
-  return paths.busquedaGeneral({ ...resto, pagina: pagina > 1 ? pagina : undefined })
-}
-
-function useParametros() {
-  const [p] = useSearchParams()
-  const navigate = useNavigate()
-  const actuales = leer(p)
-  return {
-    actuales,
-    direccion: (cambios: Partial<Actuales>) => conCambios(actuales, cambios),
-    // two quick choices: the second one counts on the address that the first one made
-    cambiar: (cambios: Partial<Actuales>) =>
-      navigate(conCambios(leer(new URLSearchParams(window.location.search)), cambios)),
-  }
-}
-
 export default function BusquedaGeneral() {
-  const { actuales, direccion, cambiar } = useParametros()
+  const { actuales, direccion, cambiar } = useBusqueda()
   const [galeria, setGaleria] = useVista()
-  const { articulo, ...parametros } = actuales
-  const cuerpo = { ...parametros, buscar: articulo || parametros.buscar }
+  const { articulo, buscar: buscado, idGrupoPromocional } = actuales
+  const cuerpo = cuerpoDe(actuales)
+  const filtrada = cuantosFiltros(actuales) > 0 || idGrupoPromocional > 0
   const consulta = useQuery({
     queryKey: CLAVES.catalogo.busqueda(cuerpo),
     queryFn: async ({ signal }) => (await send(buscar, { body: cuerpo, signal })).data,
@@ -75,7 +40,7 @@ export default function BusquedaGeneral() {
       junto={
         <Nota cifras role="status">
           {consulta.data && cuenta(consulta.data.resultados)}
-          {consulta.data && parametros.buscar && ` para «${parametros.buscar}»`}
+          {consulta.data && buscado && ` para «${buscado}»`}
         </Nota>
       }
       fin={
@@ -84,10 +49,8 @@ export default function BusquedaGeneral() {
         </BotonLiga>
       }
     >
-      <FiltrosDeArticulos
-        clasificaciones={consulta.data?.clasificaciones}
-        formas={consulta.data?.formasFarmaceuticas}
-        ordenes={ORDENES}
+      <FiltrosDeBusqueda
+        facetas={consulta.data}
         elegido={actuales}
         onCambio={cambiar}
         galeria={galeria}
@@ -106,12 +69,13 @@ export default function BusquedaGeneral() {
           aria-busy={consulta.isPlaceholderData}
           className={consulta.isPlaceholderData ? estilos.atenuado : undefined}
         >
-          <Resultados
+          <ResultadosDeBusqueda
             datos={consulta.data}
-            buscado={parametros.buscar}
+            buscado={buscado}
+            alPieDeLaLetra={direccion({ literal: true })}
             galeria={galeria}
-            quitarFiltros={() =>
-              cambiar({ codClasificacion: 0, codFormaFarmaceutica: 0, idGrupoPromocional: 0, tipoPublicidad: '' })
+            quitarFiltros={
+              filtrada ? () => cambiar({ ...SIN_FILTROS, idGrupoPromocional: 0, tipoPublicidad: '' }) : undefined
             }
           />
           <Paginacion
@@ -127,48 +91,6 @@ export default function BusquedaGeneral() {
 }
 
 const cuenta = (n: number) => (n === 1 ? '1 artículo' : `${enMiles(n)} artículos`)
-
-type PropsDeResultados = { datos: Data<typeof buscar>; buscado: string; galeria: boolean; quitarFiltros: () => void }
-
-function Resultados({ datos, buscado, galeria, quitarFiltros }: PropsDeResultados) {
-  const { resultadosPrincipales: principales, resultadosSugeridos: sugeridos } = datos
-  if (principales.length === 0 && sugeridos.length === 0) {
-    const filtrada = datos.clasificaciones.length > 0 || datos.formasFarmaceuticas.length > 0
-    return (
-      <Vacio
-        titulo={`No se encontraron resultados para la busqueda "${buscado}"`}
-        accion={filtrada && <Boton onClick={quitarFiltros}>Quitar filtros</Boton>}
-      >
-        Revise cómo está escrito, o busque por genérico, código o código de barras.
-      </Vacio>
-    )
-  }
-  return (
-    <>
-      {principales.length > 0 && (
-        <ListaDeArticulos articulos={principales} rutaOrigen="busqueda-general" galeria={galeria} titulo="Resultados" />
-      )}
-      {sugeridos.length > 0 && (
-        <>
-          <Aviso tono="cuidado">
-            {principales.length > 0
-              ? 'Tambien podría interesarle los siguientes artículos'
-              : `No se encontraron resultados para la búsqueda "${buscado}", Podría interesarle los siguientes artículos`}
-          </Aviso>
-          <Texto como="h2" subtitulo>
-            Productos sugeridos
-          </Texto>
-          <ListaDeArticulos
-            articulos={sugeridos}
-            rutaOrigen="busqueda-general"
-            galeria={galeria}
-            titulo="Productos sugeridos"
-          />
-        </>
-      )}
-    </>
-  )
-}
 
 function SustitutosDelElegido({ codArticulo }: { codArticulo: string }) {
   const { data } = useSustitutos(codArticulo, true)

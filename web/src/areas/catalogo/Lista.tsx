@@ -17,7 +17,7 @@ import { Pagina } from '../../ui/Pagina.tsx'
 import { Paginacion } from '../../ui/Paginacion.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { enMiles } from '../articulo/articulo.ts'
-import { entero, FiltrosDeArticulos, ORDENES_DE_LISTA } from './BarraDeLista.tsx'
+import { entero, FiltrosDeArticulos, ORDENES_DE_LISTA, ULTIMO_ORDEN } from './BarraDeLista.tsx'
 import estilos from './Lista.module.css'
 import { ListaDeArticulos } from './ListaDeArticulos.tsx'
 import { useCuenta } from './use-listas.ts'
@@ -75,7 +75,7 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
 ]
 
 const leer = (p: URLSearchParams) => ({
-  orden: entero(p.get('orden'), 0, 5),
+  orden: entero(p.get('orden'), 0, ULTIMO_ORDEN),
   codClasificacion: entero(p.get('codClasificacion'), 0),
   codFormaFarmaceutica: entero(p.get('codFormaFarmaceutica'), 0),
   pagina: Math.max(1, entero(p.get('pagina'), 1)),

@@ -107,7 +107,7 @@ export default function MiListaDePedido() {
                 valor={orden}
                 opciones={ORDENES.map((texto, i) => [i, texto])}
                 onCambio={(nuevo) => navigate(paths.miListaDePedido({ orden: nuevo }))}
-                sinTodas
+                ninguno=""
               />
               <BotonImprimir />
             </FinDeBarra>
