@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Data } from '@surtia/contracts/call.ts'
-import { buscar as llamadaBuscar } from '@surtia/contracts/catalogo.ts'
-import { buscar, entrarConCarritoVacio, sinHallazgos, tarjeta } from './walkthrough.ts'
+import { buscar as llamadaBuscar, sugerencias } from '@surtia/contracts/catalogo.ts'
+import { buscar, cabe, entrarConCarritoVacio, sinHallazgos, tarjeta } from './walkthrough.ts'
 
 const esTelefono = (page: Page) => (page.viewportSize()?.width ?? 0) < 576
+const elBuscador = (page: Page) => page.getByRole('combobox', { name: 'Buscar producto' })
 
 /** Chooses in a filter, whatever its count; on a phone they are behind a button. */
 async function elegir(page: Page, filtro: string, opcion: string): Promise<void> {
@@ -23,6 +24,41 @@ const conResultados = (page: Page, cambiar: (datos: Data<typeof llamadaBuscar>) 
     const sobre = (await respuesta.json()) as { data: Data<typeof llamadaBuscar> }
     return ruta.fulfill({ response: respuesta, json: { ...sobre, data: { ...sobre.data, ...cambiar(sobre.data) } } })
   })
+
+const SUGERIDO = {
+  codArticulo: '1000012',
+  descripcion: 'PARACETAMOL 100 MG/ML GOTAS 15 ML',
+  laboratorio: 'Quimarel',
+  precio: 24.5,
+  motivoPrecio: 'neto',
+  existenciaMiCedis: 600,
+  existenciaOtrosCedis: 0,
+  minimoPiezas: 6,
+  cantidad: 0,
+}
+const GENERICO = {
+  texto: 'PARACETAMOL 500 MG TABLETAS',
+  presentaciones: 3,
+  laboratorios: 14,
+  precioDesde: 8.5,
+  existenciaMiCedis: 100,
+}
+const conSugerencias = (page: Page) =>
+  page.route(`**${sugerencias.path}?*`, (ruta) =>
+    ruta.fulfill({
+      json: {
+        value: true,
+        message: '',
+        data: {
+          articulos: [
+            SUGERIDO,
+            { ...SUGERIDO, codArticulo: '1000001', descripcion: 'PARACETAMOL 500 MG TABLETAS C/20' },
+          ],
+          genericos: [GENERICO],
+        },
+      },
+    }),
+  )
 
 test.beforeEach(async ({ page }) => entrarConCarritoVacio(page, 'farmacia'))
 
@@ -140,6 +176,95 @@ test('si el catálogo falla se ofrece reintentar', async ({ page }) => {
   await page.unroute('**/api/catalogo-general/buscar')
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('las sugerencias ayudan a elegir: artículos con su precio, luego genéricos, y se agrega sin salir', async ({
+  page,
+}) => {
+  await conSugerencias(page)
+  const caja = elBuscador(page)
+  await caja.pressSequentially('parac')
+  const lista = page.getByRole('listbox', { name: 'Sugerencias' })
+  const articulos = lista.getByRole('group', { name: 'Artículos' })
+  const primero = articulos.getByRole('option', { name: SUGERIDO.descripcion, exact: true })
+  for (const dicho of ['$24.50', '1000012', 'Quimarel', 'Su CEDIS 600']) await expect(primero).toContainText(dicho)
+  const generico = lista
+    .getByRole('group', { name: 'Genéricos' })
+    .getByRole('option', { name: 'PARACETAMOL 500 MG TABLETAS, 14 laboratorios, desde $8.50', exact: true })
+  await expect(generico).toBeVisible()
+  await sinHallazgos(page, 'sugerencias por grupos')
+  await cabe(page)
+  // a phone has them under its box, from side to side
+  if (esTelefono(page))
+    expect(await lista.evaluate((e) => e.parentElement?.getBoundingClientRect().width)).toBe(page.viewportSize()?.width)
+
+  await caja.press('ArrowDown')
+  await expect(primero).toHaveAttribute('aria-selected', 'true')
+  const [peticion] = await Promise.all([
+    page.waitForRequest('**/api/carrito/modificar-cantidad'),
+    caja.press('Shift+Enter'),
+  ])
+  expect(peticion.postDataJSON()).toMatchObject({ codArticulo: '1000012', cantidad: 6, rutaOrigen: 'sugerencias' })
+  await expect(page.getByRole('status').filter({ hasText: `Se agregó 6 de ${SUGERIDO.descripcion}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Carrito, 1 renglón' })).toBeVisible()
+  // the same one stays marked, and says how many are in the cart now
+  await expect(primero).toHaveAttribute('aria-selected', 'true')
+  await expect(primero).toContainText('6 en su carrito')
+  await expect(caja).toBeFocused()
+
+  await caja.press('ArrowUp')
+  await expect(generico).toHaveAttribute('aria-selected', 'true')
+  await caja.press('Enter')
+  await page.waitForURL(/busqueda-general\?buscar=PARACETAMOL\+500\+MG\+TABLETAS$/)
+})
+
+test('una sugerencia que no se puede agregar dice por qué', async ({ page }) => {
+  await page.route('**/api/carrito/modificar-cantidad', (ruta) =>
+    ruta.fulfill({ json: { value: false, message: 'La cantidad mínima es de 12 piezas.', data: null } }),
+  )
+  await conSugerencias(page)
+  await elBuscador(page).pressSequentially('parac')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await elBuscador(page).press('ArrowDown')
+  await elBuscador(page).press('Shift+Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'La cantidad mínima es de 12 piezas.' })).toBeVisible()
+})
+
+test('las búsquedas recientes están en la caja vacía, son de quien las hizo y se van al cerrar sesión', async ({
+  page,
+}) => {
+  const caja = elBuscador(page)
+  for (const texto of ['ibuprofeno', 'losartan', 'Ibuprofeno']) {
+    await buscar(page, texto)
+    await page.waitForURL(new RegExp(`buscar=${texto}$`))
+  }
+  await page.goto('/clientes/configuracion')
+  await caja.focus()
+  const recientes = page.getByRole('group', { name: 'Búsquedas recientes' }).getByRole('option')
+  await expect(recientes).toHaveText(['Ibuprofeno', 'losartan'])
+  await sinHallazgos(page, 'búsquedas recientes')
+  await cabe(page)
+  await caja.press('ArrowDown')
+  await caja.press('ArrowDown')
+  await caja.press('Enter')
+  await page.waitForURL(/buscar=losartan$/)
+  await page.goto('/clientes/configuracion')
+  // the button can be reached by the keyboard, and leaves the focus in the box
+  await caja.focus()
+  await expect(recientes).toHaveText(['losartan', 'Ibuprofeno'])
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Borrar búsquedas recientes' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(recientes).toHaveCount(0)
+  await expect(caja).toBeFocused()
+
+  await buscar(page, 'losartan')
+  const guardadas = () => page.evaluate(() => localStorage.getItem('busquedasRecientes'))
+  expect(await guardadas()).toContain('losartan')
+  await page.getByRole('button', { name: /^Cuenta de/ }).click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await page.waitForURL(/\/$/)
+  expect(await guardadas()).toBeNull()
 })
 
 test('los filtros dicen cuántos dejan, se juntan y viven en la dirección', async ({ page }) => {

@@ -153,18 +153,18 @@ test('las sugerencias son del texto escrito y la marcada no cambia bajo el dedo'
   const detenida = new Promise<void>((listo) => {
     soltar = listo
   })
-  await page.route('**/descripcion-articulos/**', async (ruta) => {
+  await page.route('**/buscar/sugerencias?*', async (ruta) => {
     await detenida
     return ruta.continue()
   })
-  const preguntada = page.waitForRequest(/descripcion-articulos.*500/)
+  const preguntada = page.waitForRequest(/sugerencias.*500/)
   await caja.fill('paracetamol 500')
   await preguntada
   const opciones = await page.getByRole('option').allTextContents()
   for (const opcion of opciones) expect(opcion).toContain('PARACETAMOL 500')
   await caja.press('ArrowDown')
   const marcada = await page.locator('[role="option"][aria-selected="true"]').allTextContents()
-  const contestada = page.waitForResponse(/descripcion-articulos.*500/)
+  const contestada = page.waitForResponse(/sugerencias.*500/)
   soltar()
   await contestada
   if (marcada.length > 0)

@@ -18,6 +18,8 @@ export const CLAVES = {
     busqueda: (cuerpo: object) => ['buscar', cuerpo],
     detalles: ['detalle'],
     detalle: (codArticulo: string) => ['detalle', codArticulo],
+    sugerencias: ['sugerencias'],
+    sugerenciasDe: (texto: string) => ['sugerencias', texto],
     sustitutos: ['sustitutos'],
     sustitutosDe: (codArticulo: string) => ['sustitutos', codArticulo],
     miLista: ['lista-de-pedido'],

@@ -33,7 +33,7 @@ const agregar = (cache: QueryClient, cambio: Cambio, revisar = false): Promise<v
   )
 
 /** Says why it is not in the cart: the rules' own no, or that it is not known, or that it was not stored. */
-function avisarFalla(cache: QueryClient, cambio: Cambio, error: unknown): void {
+export function avisarFalla(cache: QueryClient, cambio: Cambio, error: unknown): void {
   const aviso = {
     clase: claseNoGuardado(cambio.codArticulo),
     tono: 'peligro',

@@ -6,15 +6,15 @@ import { apuntar, type Cambio, olvidar } from './por-guardar.ts'
 
 export type Guardado = Data<typeof modificarCantidad>
 
-/** the screens that show the cart's totals beside what is typed */
-const MUESTRAN_TOTALES: readonly Cambio['rutaOrigen'][] = ['carrito', 'mi-lista-de-pedido']
+/** the screens that show the cart's totals beside what is typed, and the one that knows little of what it adds */
+const CON_CARRITO: readonly Cambio['rutaOrigen'][] = ['carrito', 'mi-lista-de-pedido', 'sugerencias']
 
 /** Stores a quantity and answers what is stored then. When no answer comes, `alDudar` is told and what is stored is asked. */
 export async function guardarCantidad(cambio: Cambio, alDudar: () => void): Promise<Guardado> {
   const { descripcion, ...body } = cambio
   apuntar(cambio)
   try {
-    const conCarrito = MUESTRAN_TOTALES.includes(body.rutaOrigen)
+    const conCarrito = CON_CARRITO.includes(body.rutaOrigen)
     const { data } = await sendSurely(modificarCantidad, { body: { ...body, conCarrito }, keepalive: true })
     olvidar(cambio.codArticulo)
     return data

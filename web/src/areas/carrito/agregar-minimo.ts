@@ -1,0 +1,27 @@
+import { avisoDevolucion } from '@surtia/rules/catalogo/avisos-devolucion.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
+import { showToast } from '../../ui/avisos.ts'
+import { avisarFalla } from './avisos-de-cambio.ts'
+import { modificarDesdeAviso } from './use-carrito.ts'
+
+type Sugerido = { codArticulo: string; descripcion: string; minimoPiezas: number; cantidad: number }
+
+/** Adds the least that may be ordered of it, beside what is already in the cart, and says so when it is stored. */
+export async function agregarMinimo(cache: QueryClient, articulo: Sugerido): Promise<void> {
+  const { codArticulo, descripcion, minimoPiezas, cantidad } = articulo
+  const piezas = Math.max(1, minimoPiezas)
+  const cambio = { codArticulo, descripcion, cantidad: cantidad + piezas, rutaOrigen: 'sugerencias' as const }
+  try {
+    const { carrito } = await modificarDesdeAviso(cache, cambio)
+    const aviso = carrito?.renglon && avisoDevolucion(carrito.renglon, cambio.rutaOrigen)
+    showToast({
+      clase: 'carrito',
+      texto: `Se agregó ${piezas} de ${descripcion}`,
+      ...(aviso ? { detalle: aviso } : {}),
+      enlace: { a: paths.carrito(), texto: 'Ver carrito' },
+    })
+  } catch (error) {
+    avisarFalla(cache, cambio, error)
+  }
+}

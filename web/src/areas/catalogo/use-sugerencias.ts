@@ -1,0 +1,76 @@
+import type { Data } from '@surtia/contracts/call.ts'
+import { sugerencias } from '@surtia/contracts/calls/catalogo.ts'
+import { normalizar } from '@surtia/rules/catalogo/texto-buscado.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { CLAVES } from '../../api/claves.ts'
+import { listRecientes } from '../../api/recientes.ts'
+import { send } from '../../api/send.ts'
+
+export const MINIMO = 3
+const ESPERA_MS = 120
+
+type Dichas = Data<typeof sugerencias>
+export type ArticuloSugerido = Dichas['articulos'][number]
+/** What may be chosen below the box; `clave` tells it apart. */
+export type Opcion =
+  | { clase: 'articulo'; clave: string; articulo: ArticuloSugerido }
+  | { clase: 'generico'; clave: string; generico: Dichas['genericos'][number] }
+  | { clase: 'reciente'; clave: string; texto: string }
+
+const NINGUNA: readonly Opcion[] = []
+
+/**
+ * What is suggested for a text, a moment after its last key; a new keystroke cancels the question that is under way. For an empty
+ * box, what was looked for last.
+ */
+export function useSugerencias(texto: string, abierto: boolean, recientes: number): readonly Opcion[] {
+  const [pedido, setPedido] = useState('')
+  useEffect(() => {
+    const espera = setTimeout(() => setPedido(texto.trim()), ESPERA_MS)
+    return () => clearTimeout(espera)
+  }, [texto])
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: CLAVES.catalogo.sugerenciasDe(pedido),
+    queryFn: async ({ signal }) => (await send(sugerencias, { query: { texto: pedido }, signal })).data,
+    enabled: abierto && pedido.length >= MINIMO,
+    placeholderData: (anteriores) => anteriores,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `recientes` says that the device holds others now
+  return useMemo(() => {
+    if (!abierto) return NINGUNA
+    if (texto.trim() === '')
+      return listRecientes().map((reciente) => ({ clase: 'reciente', clave: reciente, texto: reciente }))
+    if (texto.trim().length < MINIMO || !data) return NINGUNA
+    const opciones = opcionesDe(data)
+    // an answer to another text lends only what also belongs to this one
+    return pedido === texto.trim() && !isPlaceholderData ? opciones : opciones.filter((una) => leToca(una, texto))
+  }, [abierto, texto, pedido, isPlaceholderData, data, recientes])
+}
+
+const opcionesDe = ({ articulos, genericos }: Dichas): readonly Opcion[] => [
+  ...articulos.map((articulo) => ({ clase: 'articulo' as const, clave: articulo.codArticulo, articulo })),
+  ...genericos.map((generico) => ({ clase: 'generico' as const, clave: generico.texto, generico })),
+]
+
+/** Whether the server would suggest it for this text: its code, or a word of what it is called, begins so. */
+function leToca(opcion: Opcion, texto: string): boolean {
+  if (opcion.clase === 'reciente') return false
+  const nombre = opcion.clase === 'articulo' ? opcion.articulo.descripcion : opcion.generico.texto
+  return (
+    ` ${normalizar(nombre)}`.includes(` ${normalizar(texto)}`) ||
+    (opcion.clase === 'articulo' && opcion.articulo.codArticulo.startsWith(texto.trim()))
+  )
+}
+
+/** The list as it was when something in it was marked: what one is about to choose is not changed for another. */
+export function useQuieta(texto: string, lista: readonly Opcion[], marcada: string | null): readonly Opcion[] {
+  const [quieta, setQuieta] = useState({ texto, lista })
+  if (marcada !== null && quieta.texto === texto)
+    // the same ones, with what is known of them now
+    return quieta.lista.map(
+      (una) => lista.find(({ clave, clase }) => clave === una.clave && clase === una.clase) ?? una,
+    )
+  if (quieta.texto !== texto || quieta.lista !== lista) setQuieta({ texto, lista })
+  return lista
+}
