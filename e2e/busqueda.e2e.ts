@@ -5,6 +5,7 @@ import { buscar, cabe, entrarConCarritoVacio, sinHallazgos, tarjeta } from './wa
 
 const esTelefono = (page: Page) => (page.viewportSize()?.width ?? 0) < 576
 const elBuscador = (page: Page) => page.getByRole('combobox', { name: 'Buscar producto' })
+const cantidad = (page: Page, descripcion: string) => page.getByRole('textbox', { name: `Cantidad de ${descripcion}` })
 
 /** Chooses in a filter, whatever its count; on a phone they are behind a button. */
 async function elegir(page: Page, filtro: string, opcion: string): Promise<void> {
@@ -265,6 +266,116 @@ test('las búsquedas recientes están en la caja vacía, son de quien las hizo y
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await page.waitForURL(/\/$/)
   expect(await guardadas()).toBeNull()
+})
+
+test('diez renglones por código cuestan once teclas cada uno, o menos', async ({ page }) => {
+  if (esTelefono(page)) {
+    // a phone has no such keys: its keyboard stays where one writes
+    await buscar(page, '1000001')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    return expect(elBuscador(page)).toBeFocused()
+  }
+  const renglones = [
+    ['1000001', '2'],
+    ['1000002', '12'],
+    ['1000003', '1'],
+    ['1000004', '9'],
+    ['1000005', '3'],
+    ['1000006', '4'],
+    ['1000008', '5'],
+    ['1000012', '24'],
+    ['1000013', '10'],
+    ['1000014', '7'],
+  ] as const
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    document.addEventListener('keydown', () => (dataset.teclas = String(Number(dataset.teclas ?? 0) + 1)), true)
+  })
+  await page.keyboard.press('/')
+  await expect(elBuscador(page)).toBeFocused()
+  for (const [codigo, piezas] of renglones) {
+    await page.keyboard.type(codigo)
+    await page.keyboard.press('Enter')
+    await expect(page.locator(':focus')).toHaveAccessibleName(/^Cantidad de /)
+    await page.keyboard.type(piezas)
+    await page.keyboard.press('Enter')
+    await expect(elBuscador(page)).toBeFocused()
+  }
+  await expect(page.getByRole('link', { name: 'Carrito, 10 renglones' })).toBeVisible()
+  // one key went to the search box
+  const teclas = Number(await page.locator('html').getAttribute('data-teclas')) - 1
+  expect(teclas).toBeLessThanOrEqual(11 * renglones.length)
+  expect(teclas).toBeGreaterThan(9 * renglones.length)
+  await page.goto('/clientes/carrito')
+  const cajas = page.getByRole('table', { name: 'Artículos del carrito' }).getByRole('textbox')
+  await expect(cajas).toHaveCount(renglones.length)
+  const guardadas = await cajas.evaluateAll((todas) => todas.map((caja) => (caja as HTMLInputElement).value))
+  expect(guardadas.sort()).toEqual(renglones.map(([, piezas]) => piezas).sort())
+})
+
+test('lo que se teclea antes de que lleguen los resultados es la cantidad, y no se pierde', async ({ page }) => {
+  if (esTelefono(page)) return
+  await page.route(`**${llamadaBuscar.path}`, async (ruta) => {
+    await new Promise((seguir) => setTimeout(seguir, 700))
+    return ruta.continue()
+  })
+  await page.keyboard.press('/')
+  await page.keyboard.type('1000002')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('12')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Carrito, 1 renglón' })).toBeVisible()
+  await expect(cantidad(page, 'IBUPROFENO 400 MG TABLETAS C/10')).toHaveValue('12')
+  await expect(elBuscador(page)).toHaveValue('1000002')
+  await expect(elBuscador(page)).toBeFocused()
+})
+
+for (const vista of ['Galería', 'Lista'])
+  test(`en los resultados se pide con el teclado (${vista})`, async ({ page }) => {
+    if (esTelefono(page)) return
+    await page.goto('/clientes/captura-pedidos/busqueda-general')
+    await page.getByRole('button', { name: vista }).click()
+    await buscar(page, 'amlodipino 5')
+    const cajas = page.getByRole('main').getByRole('textbox')
+    await expect(cajas.first()).toBeFocused()
+    // the same search, asked for once more
+    await page.keyboard.press('Escape')
+    await expect(elBuscador(page)).toBeFocused()
+    expect(await elBuscador(page).evaluate((e: HTMLInputElement) => [e.selectionStart, e.selectionEnd])).toEqual([
+      0, 12,
+    ])
+    await page.keyboard.press('Enter')
+    await expect(cajas.first()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(cajas.nth(1)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(cajas.nth(2)).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.type('3')
+    await page.keyboard.press('Enter')
+    await expect(elBuscador(page)).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: 'Se agregó el artículo al carrito' })).toBeVisible()
+    await expect(cajas.nth(1)).toHaveValue('3')
+    // none of it to who does without such keys
+    await page.evaluate(() => localStorage.setItem('sinTeclas', '["farmacia"]'))
+    await page.reload()
+    await buscar(page, 'amlodipino 5')
+    await expect(cajas.nth(1)).toHaveValue('3')
+    await expect(elBuscador(page)).toBeFocused()
+    await page.evaluate(() => localStorage.removeItem('sinTeclas'))
+  })
+
+test('después de Esc, «/» lleva al buscador desde dentro de una cantidad', async ({ page }) => {
+  if (esTelefono(page)) return
+  await page.goto('/clientes/captura-pedidos/nuevos')
+  const caja = page.getByRole('main').getByRole('textbox').first()
+  await caja.fill('7')
+  await page.keyboard.press('/')
+  await expect(caja).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(caja).not.toHaveValue('7')
+  await page.keyboard.press('/')
+  await expect(elBuscador(page)).toBeFocused()
 })
 
 test('los filtros dicen cuántos dejan, se juntan y viven en la dirección', async ({ page }) => {

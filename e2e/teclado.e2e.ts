@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { entrarConCarritoVacio } from './walkthrough.ts'
+
+const esTelefono = (page: Page) => (page.viewportSize()?.width ?? 0) < 576
 
 test('todo el camino, del buscador al pedido, sólo con el teclado', async ({ page }) => {
   await entrarConCarritoVacio(page, 'farmacia')
@@ -20,14 +22,23 @@ test('todo el camino, del buscador al pedido, sólo con el teclado', async ({ pa
   await page.keyboard.type('1000014')
   await tecla('Enter')
   await expect(page.getByRole('article')).toHaveCount(1)
-  await hasta(/Cantidad de AMLODIPINO/)
-  await page.keyboard.type('2')
-  await tecla('Enter')
-  await hasta(/Añadir al carrito/)
-  await tecla('Enter')
+  const caja = page.getByRole('textbox', { name: /^Cantidad de AMLODIPINO/ })
+  if (esTelefono(page)) {
+    // there the focus in a box would bring up a keyboard
+    await hasta(/Cantidad de AMLODIPINO/)
+    await page.keyboard.type('2')
+    await tecla('Enter')
+    await hasta(/Añadir al carrito/)
+    await tecla('Enter')
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await tecla('/')
+  } else {
+    await expect(caja).toBeFocused()
+    await page.keyboard.type('2')
+    await tecla('Enter')
+    await expect(page.getByRole('combobox', { name: 'Buscar producto' })).toBeFocused()
+  }
   await expect(page.getByRole('link', { name: 'Carrito, 1 renglón' })).toBeVisible()
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await tecla('/')
   await hasta(/Carrito, 1 renglón/)
   await tecla('Enter')
   await page.waitForURL(/carrito/)

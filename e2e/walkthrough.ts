@@ -102,7 +102,6 @@ export async function agregar(page: Page, buscado: string, descripcion: string, 
   await buscar(page, buscado)
   const articulo = tarjeta(page, descripcion)
   await articulo.getByRole('textbox').fill(String(piezas))
-  await articulo.getByRole('textbox').press('Enter')
   await anadir(page, articulo)
 }
 

@@ -1,5 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type Ref, useRef, useState } from 'react'
 import estilos from './Cantidad.module.css'
 import { clases } from './clases.ts'
 import { Icono } from './Icono.tsx'
@@ -11,6 +11,15 @@ type Props = {
   /** in the cart: green ground */
   puesta?: boolean
   maxDigitos?: number
+  enColumna?: EnColumna | undefined
+}
+
+/** One of many boxes between which one moves with the keys: the arrows, Enter and Esc are their owner's. */
+export type EnColumna = {
+  caja: Ref<HTMLInputElement>
+  mover: (caja: HTMLInputElement, pasos: number) => void
+  alEntrar: (cantidad: number) => void
+  alSalir: () => void
 }
 
 const REPETICION_MS = 500
@@ -20,12 +29,17 @@ const REPETICION_MS = 500
  * 500 ms of the last one is ignored (docs/reglas/pantallas.md#medio-segundo-entre-clics). Between keystrokes the box
  * shows what its owner says.
  */
-export function Cantidad({ descripcion, valor, onCambio, puesta = false, maxDigitos = 5 }: Props) {
+export function Cantidad({ descripcion, valor, onCambio, puesta = false, maxDigitos = 5, enColumna }: Props) {
   const [borrador, setBorrador] = useState<string | null>(null)
+  // after Esc nothing is being typed: a key alone does again what it does elsewhere
+  const [suelta, setSuelta] = useState(false)
+  const yaDicho = useRef(false)
   const ultimo = useRef(0)
 
   const confirmar = () => {
     setBorrador(null)
+    setSuelta(false)
+    if (yaDicho.current) return
     if (borrador !== null && borrador !== '' && Number(borrador) !== valor) onCambio(Number(borrador))
   }
   const mover = (paso: number) => {
@@ -35,6 +49,30 @@ export function Cantidad({ descripcion, valor, onCambio, puesta = false, maxDigi
     setBorrador(null)
     onCambio(Math.max(0, valor + paso))
   }
+  /** Leaves the box, whose owner was told already what it holds, or is not to know. */
+  const salir = (hacer: () => void) => {
+    setBorrador(null)
+    yaDicho.current = true
+    hacer()
+    yaDicho.current = false
+  }
+  const alTeclear = (e: KeyboardEvent<HTMLInputElement>) => {
+    if (e.key === 'Enter') {
+      // else the same key press would answer the question that it opens
+      e.preventDefault()
+      if (enColumna) salir(() => enColumna.alEntrar(borrador ? Number(borrador) : valor))
+      else confirmar()
+    } else if (e.key === 'Escape') {
+      if (enColumna) return salir(enColumna.alSalir)
+      setBorrador(null)
+      setSuelta(true)
+    } else if (e.key === 'ArrowUp' || e.key === 'ArrowDown') {
+      e.preventDefault()
+      const arriba = e.key === 'ArrowUp'
+      if (enColumna) enColumna.mover(e.currentTarget, arriba ? -1 : 1)
+      else mover(arriba ? 1 : -1)
+    }
+  }
   return (
     <Pasos
       descripcion={descripcion}
@@ -43,19 +81,14 @@ export function Cantidad({ descripcion, valor, onCambio, puesta = false, maxDigi
       mas={{ onClick: () => mover(1) }}
       caja={{
         value: borrador ?? String(valor),
-        onChange: (e) => setBorrador(e.target.value.replace(/\D/g, '').slice(0, maxDigitos)),
-        onBlur: confirmar,
-        onKeyDown: (e) => {
-          if (e.key === 'Enter') {
-            // else the same key press would answer the question that it opens
-            e.preventDefault()
-            confirmar()
-          } else if (e.key === 'Escape') setBorrador(null)
-          else if (e.key === 'ArrowUp' || e.key === 'ArrowDown') {
-            e.preventDefault()
-            mover(e.key === 'ArrowUp' ? 1 : -1)
-          }
+        ref: enColumna?.caja,
+        'data-suelta': suelta ? '' : undefined,
+        onChange: (e) => {
+          setSuelta(false)
+          setBorrador(e.target.value.replace(/\D/g, '').slice(0, maxDigitos))
         },
+        onBlur: confirmar,
+        onKeyDown: alTeclear,
       }}
     />
   )
@@ -66,7 +99,7 @@ type PropsDePasos = {
   puesta: boolean
   menos: Pick<ComponentProps<'button'>, 'onClick' | 'disabled'>
   mas: Pick<ComponentProps<'button'>, 'onClick' | 'disabled'>
-  caja: Omit<ComponentProps<'input'>, 'className'>
+  caja: Omit<ComponentProps<'input'>, 'className'> & { 'data-suelta'?: string | undefined }
 }
 
 /** Minus, box and plus, as they look; what they do is their owner's. */

@@ -6,7 +6,10 @@ import { hayDialogo } from './Dialogo.tsx'
 export function useTecla(tecla: string, hacer: () => void): void {
   const prendidas = useTeclas()
   const alTeclear = useEffectEvent((e: KeyboardEvent) => {
-    const escribiendo = (e.target as HTMLElement).closest('input, textarea, select, [contenteditable]')
+    // a quantity that Esc left as it was is not being written
+    const escribiendo = (e.target as HTMLElement).closest(
+      'input:not([data-suelta]), textarea, select, [contenteditable]',
+    )
     if (e.key !== tecla || e.ctrlKey || e.metaKey || e.altKey || escribiendo || hayDialogo()) return
     e.preventDefault()
     hacer()

@@ -1,9 +1,11 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
 import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react'
+import { useContext } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
 import { Cantidad } from '../../ui/Cantidad.tsx'
 import estilos from './AgregarAlCarrito.module.css'
+import { ColumnaDeCantidades } from './columna.ts'
 import { Rechazado } from './Rechazado.tsx'
 import { useAgregar } from './use-agregar.ts'
 
@@ -18,7 +20,8 @@ type Props = {
 
 /** Quantity box and button: 'Añadir al carrito' → 'Guardando…' → 'Agregado', which is said when it is stored and not before. */
 export function AgregarAlCarrito({ articulo, rutaOrigen, compacto = false, maxDigitos = 5, ...opciones }: Props) {
-  const { cantidad, puesta, guardando, rechazo, agregar, cambiar } = useAgregar(articulo, rutaOrigen, opciones)
+  const { cantidad, puesta, guardando, rechazo, agregar, poner, cambiar } = useAgregar(articulo, rutaOrigen, opciones)
+  const columna = useContext(ColumnaDeCantidades)
   const texto = guardando ? 'Guardando…' : puesta ? 'Agregado' : 'Añadir al carrito'
   return (
     <>
@@ -29,6 +32,20 @@ export function AgregarAlCarrito({ articulo, rutaOrigen, compacto = false, maxDi
           puesta={puesta}
           maxDigitos={maxDigitos}
           onCambio={cambiar}
+          enColumna={
+            columna
+              ? {
+                  caja: columna.guardar,
+                  mover: (caja, pasos) => columna.vecina(caja, pasos)?.focus(),
+                  alSalir: columna.salir,
+                  alEntrar: (nueva) => {
+                    // before a question opens, which gives the focus back to where it was
+                    columna.salir()
+                    void poner(nueva)
+                  },
+                }
+              : undefined
+          }
         />
         <Boton
           cuadrado={compacto}

@@ -49,6 +49,13 @@ export function useAgregar(articulo: Articulo, rutaOrigen: RutaOrigen, { uuidAcc
     guardando,
     rechazo,
     agregar: () => fijarCantidad(cantidad),
+    /** so many in the cart; what is already so, or none of what is not there, is left as it is */
+    poner: async (nueva: number) => {
+      if (nueva === articulo.cantidad) return
+      // what is refused stays in the box
+      if (!puesta) setPorPedir(nueva)
+      await fijarCantidad(nueva)
+    },
     cambiar: async (nueva: number) => {
       if (!puesta) {
         olvidarDeseo()

@@ -1,10 +1,11 @@
 import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
 import { type Pedible, pedirEnSuLugar } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { notifyManager } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { textOf } from '../../api/send.ts'
 import { NO_SABEMOS, NoSeSabe } from '../../api/send-surely.ts'
+import { avisarFalla } from './avisos-de-cambio.ts'
 import { useModificarCantidad } from './use-carrito.ts'
 
 /** What became of a quantity that is not stored, or not known to be, and what can be done about it. */
@@ -22,6 +23,14 @@ export function useGuardarCantidad(articulo: DeQue, rutaOrigen: RutaOrigen, uuid
   const [deseo, setDeseo] = useState<number | null>(null)
   const [rechazo, setRechazo] = useState<Rechazo | null>(null)
   const turno = useRef(0)
+  const cache = useQueryClient()
+  const aLaVista = useRef(false)
+  useEffect(() => {
+    aLaVista.current = true
+    return () => {
+      aLaVista.current = false
+    }
+  }, [])
 
   const olvidarDeseo = () => {
     turno.current++
@@ -49,6 +58,9 @@ export function useGuardarCantidad(articulo: DeQue, rutaOrigen: RutaOrigen, uuid
       notifyManager.schedule(() => esElUltimo() && olvidarDeseo())
       alGuardar?.()
     } catch (error) {
+      // the next search came before the answer: there is no line left to say it
+      if (!aLaVista.current)
+        return avisarFalla(cache, { codArticulo, descripcion, cantidad, rutaOrigen, uuidAcceso }, error)
       const pedir = error instanceof Refusal ? pedirEnSuLugar(articulo, cantidad) : null
       if (error instanceof Refusal && esElUltimo()) setDeseo(null)
       if (pedir !== null)

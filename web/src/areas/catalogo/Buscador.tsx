@@ -6,6 +6,7 @@ import { Icono } from '../../ui/Icono.tsx'
 import { Oculto } from '../../ui/Texto.tsx'
 import { useTecla } from '../../ui/use-tecla.ts'
 import estilos from './Buscador.module.css'
+import { useComoBuscador } from './por-teclado.ts'
 import { Sugerencias } from './Sugerencias.tsx'
 import { useBuscador } from './use-buscador.ts'
 
@@ -17,6 +18,7 @@ export function Buscador({ caja }: { caja: RefObject<HTMLInputElement | null> })
   const id = useId()
   const b = useBuscador()
   const teclas = useTeclas()
+  useComoBuscador(caja)
   useTecla('/', () => caja.current?.focus())
   return (
     <search

@@ -1,3 +1,4 @@
+import type { Data } from '@surtia/contracts/call.ts'
 import { buscar } from '@surtia/contracts/calls/catalogo.ts'
 import { IconAdjustmentsSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -12,9 +13,11 @@ import { Pagina } from '../../ui/Pagina.tsx'
 import { Paginacion } from '../../ui/Paginacion.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { enMiles } from '../articulo/articulo.ts'
+import { ColumnaDeCantidades } from '../carrito/columna.ts'
 import { cuantosFiltros, cuerpoDe, SIN_FILTROS, useBusqueda } from './busqueda.ts'
 import { FiltrosDeBusqueda } from './FiltrosDeBusqueda.tsx'
 import estilos from './Lista.module.css'
+import { useColumnaDeResultados } from './por-teclado.ts'
 import { ResultadosDeBusqueda } from './ResultadosDeBusqueda.tsx'
 import { useSustitutos } from './Sustitutos.tsx'
 import { TablaDeSustitutos } from './TablaDeSustitutos.tsx'
@@ -33,6 +36,9 @@ export default function BusquedaGeneral() {
     queryFn: async ({ signal }) => (await send(buscar, { body: cuerpo, signal })).data,
     placeholderData: keepPreviousData,
   })
+
+  const { data, isPlaceholderData } = consulta
+  const columna = useColumnaDeResultados(consulta.isError ? 0 : isPlaceholderData ? undefined : data && hallados(data))
 
   return (
     <Pagina
@@ -69,15 +75,17 @@ export default function BusquedaGeneral() {
           aria-busy={consulta.isPlaceholderData}
           className={consulta.isPlaceholderData ? estilos.atenuado : undefined}
         >
-          <ResultadosDeBusqueda
-            datos={consulta.data}
-            buscado={buscado}
-            alPieDeLaLetra={direccion({ literal: true })}
-            galeria={galeria}
-            quitarFiltros={
-              filtrada ? () => cambiar({ ...SIN_FILTROS, idGrupoPromocional: 0, tipoPublicidad: '' }) : undefined
-            }
-          />
+          <ColumnaDeCantidades value={columna}>
+            <ResultadosDeBusqueda
+              datos={consulta.data}
+              buscado={buscado}
+              alPieDeLaLetra={direccion({ literal: true })}
+              galeria={galeria}
+              quitarFiltros={
+                filtrada ? () => cambiar({ ...SIN_FILTROS, idGrupoPromocional: 0, tipoPublicidad: '' }) : undefined
+              }
+            />
+          </ColumnaDeCantidades>
           <Paginacion
             pagina={actuales.pagina}
             total={consulta.data.totalPaginas}
@@ -89,6 +97,8 @@ export default function BusquedaGeneral() {
     </Pagina>
   )
 }
+
+const hallados = (datos: Data<typeof buscar>) => datos.resultadosPrincipales.length + datos.resultadosSugeridos.length
 
 const cuenta = (n: number) => (n === 1 ? '1 artículo' : `${enMiles(n)} artículos`)
 

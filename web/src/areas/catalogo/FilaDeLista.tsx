@@ -18,10 +18,11 @@ import { enMiles } from '../articulo/articulo.ts'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { EnSuCedis } from '../articulo/Existencia.tsx'
 import { caducidadDe, EnLinea } from '../articulo/Precio.tsx'
+import type { Cajas } from '../carrito/columna.ts'
 import { Rechazado } from '../carrito/Rechazado.tsx'
 import { useAgregar } from '../carrito/use-agregar.ts'
 import estilos from './MiListaDePedido.module.css'
-import { type ArticuloDeLista, type Cajas, importe } from './mi-lista.ts'
+import { type ArticuloDeLista, importe } from './mi-lista.ts'
 import { DialogoDeSustitutos } from './Sustitutos.tsx'
 
 type Props = { articulo: ArticuloDeLista; cajas: Cajas }
@@ -144,14 +145,14 @@ function CajaDeLista({ articulo, cajas }: Props) {
     if (e.key === 'Escape') setBorrador(null)
     if (!paso) return
     e.preventDefault()
-    const siguiente = cajas.vecina(articulo.codArticulo, paso)
+    const siguiente = cajas.vecina(e.currentTarget, paso)
     if (siguiente) siguiente.focus()
     else guardar()
   }
   return (
     <>
       <Caja
-        ref={cajas.guardar(articulo.codArticulo)}
+        ref={cajas.guardar}
         numero
         className={estilos.cajaLista}
         inputMode="numeric"

@@ -19,11 +19,12 @@ import { Tabla } from '../../ui/Tabla.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import { useImprimiendo } from '../../ui/use-imprimiendo.ts'
 import { enMiles } from '../articulo/articulo.ts'
+import { useCajas } from '../carrito/columna.ts'
 import { useCarrito } from '../carrito/use-carrito.ts'
 import { entero, Filtro } from './BarraDeLista.tsx'
 import { FilaDeLista } from './FilaDeLista.tsx'
 import estilos from './MiListaDePedido.module.css'
-import { type ArticuloDeLista, useCajas } from './mi-lista.ts'
+import type { ArticuloDeLista } from './mi-lista.ts'
 
 export const meta = () => [{ title: titulo('Mi lista de pedido') }]
 

@@ -11,6 +11,7 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla } from '../../ui/Estados.tsx'
 import { Icono } from '../../ui/Icono.tsx'
+import { ColumnaDeCantidades } from '../carrito/columna.ts'
 import estilos from './TablaDeArticulos.module.css'
 import { TablaDeSustitutos } from './TablaDeSustitutos.tsx'
 
@@ -63,22 +64,25 @@ export function DialogoDeSustitutos({
       medida="ancho"
       pie={<Boton onClick={onCerrar}>Cerrar</Boton>}
     >
-      {consulta.isPending && <Esqueleto galeria={false} filas={3} />}
-      {consulta.isError && !consulta.data && (
-        <Falla
-          titulo="No pudimos cargar los sustitutos."
-          detalle={textOf(consulta.error)}
-          onReintentar={() => consulta.refetch()}
-        />
-      )}
-      {consulta.data?.length === 0 && <p>No se encontraron sustitutos para el producto {articulo.descripcion}</p>}
-      {consulta.data && consulta.data.length > 0 && (
-        <TablaDeSustitutos
-          sustitutos={consulta.data}
-          rutaOrigen={rutaOrigen}
-          titulo={`Sustitutos de ${articulo.descripcion}`}
-        />
-      )}
+      {/* from a dialog nobody goes back to the search behind it */}
+      <ColumnaDeCantidades value={null}>
+        {consulta.isPending && <Esqueleto galeria={false} filas={3} />}
+        {consulta.isError && !consulta.data && (
+          <Falla
+            titulo="No pudimos cargar los sustitutos."
+            detalle={textOf(consulta.error)}
+            onReintentar={() => consulta.refetch()}
+          />
+        )}
+        {consulta.data?.length === 0 && <p>No se encontraron sustitutos para el producto {articulo.descripcion}</p>}
+        {consulta.data && consulta.data.length > 0 && (
+          <TablaDeSustitutos
+            sustitutos={consulta.data}
+            rutaOrigen={rutaOrigen}
+            titulo={`Sustitutos de ${articulo.descripcion}`}
+          />
+        )}
+      </ColumnaDeCantidades>
     </Dialogo>
   )
 }

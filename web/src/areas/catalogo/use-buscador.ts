@@ -6,6 +6,7 @@ import { useTeclas } from '../../api/teclas.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/avisos.ts'
 import { agregarMinimo } from '../carrito/agregar-minimo.ts'
+import { dejarDeEsperar, esperarResultados, guardarAdelantado, hayTeclado } from './por-teclado.ts'
 import { type ArticuloSugerido, MINIMO, type Opcion, useQuieta, useSugerencias } from './use-sugerencias.ts'
 
 /** What is typed in the header's search, what it suggests, which of it is marked, and where choosing leads. */
@@ -45,11 +46,14 @@ export function useBuscador() {
   const entrar = (conMayusculas: boolean) => {
     const elegida = visibles[marcada]
     if (conMayusculas && elegida?.clase === 'articulo') return agregar(elegida.articulo)
+    dejarDeEsperar()
+    if (hayTeclado() && (elegida || texto.trim().length >= MINIMO)) esperarResultados()
     buscar()
   }
   const teclas = useTeclas()
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.nativeEvent.isComposing) return
+    if (guardarAdelantado(e.key)) return e.preventDefault()
     if (e.key === 'ArrowDown' || e.key === 'ArrowUp') {
       e.preventDefault()
       setAbierto(true)
@@ -61,6 +65,7 @@ export function useBuscador() {
     }
   }
   const escribir = (escrito: string) => {
+    dejarDeEsperar()
     setTexto(escrito)
     setAbierto(true)
     setMarcado(null)

@@ -7,6 +7,12 @@ const DESDE_CUALQUIER_PARTE: readonly (readonly [readonly string[], string])[] =
   [['/'], 'Ir al buscador'],
   [['?'], 'Ver esta lista'],
 ]
+const AL_BUSCAR: readonly (readonly [readonly string[], string])[] = [
+  [['Enter'], 'Al buscar, ir a la primera cantidad de los resultados; en ella, agregar y regresar al buscador'],
+  [['↑', '↓'], 'En los resultados, pasar de una cantidad a otra'],
+  [['Esc'], 'En los resultados, regresar de una cantidad al buscador'],
+  [['Mayús', 'Enter'], 'En un artículo sugerido, agregar lo mínimo sin salir de la pantalla'],
+]
 const DONDE_SE_ESCRIBE: readonly (readonly [readonly string[], string])[] = [
   [['↑', '↓'], 'En el buscador, elegir una sugerencia; en una cantidad, una pieza más o menos'],
   [['Enter'], 'En el buscador, buscar o abrir lo elegido; en una cantidad, guardarla'],
@@ -18,10 +24,10 @@ const DONDE_SE_ESCRIBE: readonly (readonly [readonly string[], string])[] = [
 export function DialogoDeTeclas({ onCerrar }: { onCerrar: () => void }) {
   return (
     <Dialogo titulo="Teclas" alEsc={onCerrar} pie={<Boton onClick={onCerrar}>Cerrar</Boton>}>
-      <p>Las dos primeras sirven desde cualquier pantalla y se apagan en Configuración de cuenta.</p>
+      <p>Las dos primeras sirven desde cualquier pantalla. Las seis primeras se apagan en Configuración de cuenta.</p>
       <Tabla titulo="Teclas" columnas={[{ texto: 'Tecla' }, { texto: 'Qué hace' }]} sinCartas>
         <tbody>
-          {[...DESDE_CUALQUIER_PARTE, ...DONDE_SE_ESCRIBE].map(([teclas, hace]) => (
+          {[...DESDE_CUALQUIER_PARTE, ...AL_BUSCAR, ...DONDE_SE_ESCRIBE].map(([teclas, hace]) => (
             <tr key={hace}>
               <Celda>
                 <span className={estilos.teclas}>
