@@ -21,6 +21,8 @@ const { values } = parseArgs({
   options: {
     segundos: { type: 'string', default: '5' },
     rondas: { type: 'string', default: '3' },
+    // only the rows whose name this finds
+    filas: { type: 'string', default: '' },
     solo: { type: 'string', default: '' },
     grande: { type: 'string', default: '200000' },
     // relevancia: the questions that miss
@@ -33,7 +35,7 @@ const { values } = parseArgs({
     perfil: { type: 'string', default: '' },
   },
 })
-const medida = { segundos: Number(values.segundos), rondas: Number(values.rondas) }
+const medida = { segundos: Number(values.segundos), rondas: Number(values.rondas), filas: new RegExp(values.filas) }
 
 /** What is measured, in this order: what follows the long lists fills stock and orders. */
 const MEDICIONES: Record<string, (mundo: Mundo) => Promise<void>> = {

@@ -1,21 +1,23 @@
 import { ANTES } from './congelado.ts'
 import type { Request } from './load.ts'
 import type { Mundo } from './mundo.ts'
-import { amplia, conDesliz, exacta, inicio } from './preguntas.ts'
+import { amplia, conDesliz, exacta, inicio, tecleado, volteado } from './preguntas.ts'
 import { CABEZA, type Fila, type Medida, medirFila } from './tabla.ts'
 
 const CRECER = { p50: 1.5, parte: 0.6 }
-const EXACTA = 'search, 20 whole articles with facets'
+const DISTINTAS = 'search, thousands of different texts'
+const EXACTA = 'search, the same twelve texts'
 const AMPLIA = "broad words ('tab', 'mg', 'c', …)"
 const COMPLETAR = 'autocomplete'
 
 /** Search of every kind, suggestions and the public catalogue, at the size that the catalogue has. */
 export async function medirBusquedas(mundo: Mundo, medida: Medida): Promise<void> {
   console.log(`\n${mundo.tamano.toLocaleString('es-MX')} articles\n\n${CABEZA}`)
-  for (const fila of [...busquedas(mundo), ...alEscribir(mundo), ...publicas()]) await medirFila(mundo, medida, fila)
+  for (const fila of [...busquedas(mundo), ...alEscribir(mundo), ...publicas()])
+    if (medida.filas.test(fila.nombre)) await medirFila(mundo, medida, fila)
 }
 
-function busquedas({ bearer, articulos }: Mundo): Fila[] {
+function busquedas({ bearer, articulos, textos }: Mundo): Fila[] {
   const portal =
     (texto: (i: number) => string, mas: object = {}) =>
     (i: number): Request => ({
@@ -24,8 +26,21 @@ function busquedas({ bearer, articulos }: Mundo): Fila[] {
       headers: bearer(i),
     })
   const bare = (texto: (i: number) => string) => (i: number) => ({ path: '/buscar', body: { buscar: texto(i) } })
+  const distinta = (i: number) => textos[i % textos.length] ?? ''
   const codigo = (i: number) => articulos[(i * 7) % articulos.length] ?? ''
   return [
+    {
+      nombre: DISTINTAS,
+      portal: portal(distinta),
+      bare: bare(distinta),
+      metas: { antes: { deBare: ANTES.deBare.distinta, veces: 4 }, crecer: CRECER },
+    },
+    {
+      nombre: 'one slip, different texts, beside the bare exact search',
+      portal: portal((i) => volteado(distinta(i))),
+      bare: bare(distinta),
+      metas: { antes: { deBare: ANTES.deBare.distintaConDesliz }, de: { fila: DISTINTAS, parte: 0.5 }, crecer: CRECER },
+    },
     { nombre: EXACTA, aLaVez: 1, portal: portal(exacta), bare: bare(exacta), metas: { crecer: CRECER } },
     {
       nombre: EXACTA,
@@ -66,7 +81,8 @@ function busquedas({ bearer, articulos }: Mundo): Fila[] {
   ]
 }
 
-function alEscribir({ bearer }: Mundo): Fila[] {
+function alEscribir({ bearer, textos }: Mundo): Fila[] {
+  const distinto = (i: number) => tecleado(textos[i % textos.length] ?? '', i)
   const bare = (i: number) => ({ path: `/autocompletar?texto=${inicio(i)}` })
   const completar = (i: number) => ({
     path: `/api/catalogo-general/buscar/descripcion-articulos/8?texto=${inicio(i)}`,
@@ -76,7 +92,17 @@ function alEscribir({ bearer }: Mundo): Fila[] {
     path: `/api/catalogo-general/buscar/sugerencias?texto=${inicio(i)}`,
     headers: bearer(i),
   })
+  const distintos = (i: number) => ({
+    path: `/api/catalogo-general/buscar/descripcion-articulos/8?texto=${encodeURIComponent(distinto(i))}`,
+    headers: bearer(i),
+  })
   return [
+    {
+      nombre: 'autocomplete, different texts',
+      portal: distintos,
+      bare: (i) => ({ path: `/autocompletar?texto=${encodeURIComponent(distinto(i))}` }),
+      metas: { antes: { deBare: ANTES.deBare.completarDistinto }, deBare: 0.9, crecer: CRECER },
+    },
     { nombre: COMPLETAR, aLaVez: 1, portal: completar, bare },
     {
       nombre: COMPLETAR,

@@ -26,6 +26,8 @@ export type Mundo = {
   url: string
   base: pg.Pool
   articulos: readonly string[]
+  /** thousands of different texts, each the first words of a description: no memory of a text answers them */
+  textos: readonly string[]
   bearer: (i: number) => { authorization: string }
   busqueda: (i: number) => Request
   /** ten lines in the cart of each client */
@@ -76,6 +78,7 @@ export async function abrirMundo(datos: string, { deAntes, perfil }: Opciones): 
     url: embedded.url,
     base,
     articulos,
+    textos: await textosDe(base),
     bearer,
     busqueda: (i) => ({ path: '/api/catalogo-general/buscar', body: { buscar: exacta(i) }, headers: bearer(i) }),
     llenarCarritos: () => llenarCarritos(base, articulos),
@@ -167,4 +170,14 @@ async function llenarCarritos(base: pg.Pool, articulos: readonly string[]): Prom
      select c.cod_cliente, 'web', a.cod, 2, 'carrito', 1 from clientes c, lateral (select cod from unnest($1::text[]) with ordinality u(cod, n) where (n + c.cod_cliente::int) % 40 < 1 limit 10) a where c.cod_cliente >= '800001'`,
     [articulos],
   )
+}
+
+/** The first two to five words of descriptions, in an order that is always the same. */
+async function textosDe(base: pg.Pool): Promise<string[]> {
+  const { rows } = await base.query<{ texto: string }>(
+    `select texto from (
+       select distinct array_to_string((string_to_array(inicio, ' '))[1:2 + turno % 4], ' ') as texto from bare.busca where cod_articulo < '1100000') t
+      where length(texto) > 4 order by md5(texto) limit 4000`,
+  )
+  return rows.map(({ texto }) => texto)
 }

@@ -6,7 +6,8 @@ import { CABEZA, type Fila, type Medida, medirFila } from './tabla.ts'
 export async function medirPantallas(mundo: Mundo, medida: Medida): Promise<void> {
   await mundo.llenarCarritos()
   console.log(`\n${CABEZA}`)
-  for (const fila of [...lecturas(mundo), ...cambios(mundo)]) await medirFila(mundo, medida, fila)
+  for (const fila of [...lecturas(mundo), ...cambios(mundo)])
+    if (medida.filas.test(fila.nombre)) await medirFila(mundo, medida, fila)
 }
 
 function lecturas({ bearer, articulos }: Mundo): Fila[] {

@@ -37,3 +37,9 @@ export const exacta = de(EXACTAS)
 export const amplia = de(AMPLIAS)
 export const conDesliz = de(DESLICES)
 export const inicio = de(INICIOS)
+
+/** `texto` with two letters swapped in its first long word, as hurried fingers do; itself when it has none. */
+export const volteado = (texto: string): string =>
+  texto.replace(/[a-z]{5,}/, (palabra) => `${palabra.slice(0, 2)}${palabra[3]}${palabra[2]}${palabra.slice(4)}`)
+/** the beginning of a text after so many keys, from the third on */
+export const tecleado = (texto: string, i: number): string => texto.slice(0, 3 + (i % 5)).trimEnd()

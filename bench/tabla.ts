@@ -2,8 +2,8 @@ import { ANTES } from './congelado.ts'
 import { answerOf, type Figures, load, median, type Request } from './load.ts'
 import type { Mundo } from './mundo.ts'
 
-/** How long each round takes, and how many rounds there are. */
-export type Medida = { segundos: number; rondas: number }
+/** How long each round takes, how many rounds there are, and of which rows. */
+export type Medida = { segundos: number; rondas: number; filas: RegExp }
 
 export const A_LA_VEZ = 16
 export const round1 = (n: number) => Math.round(n * 10) / 10
