@@ -45,7 +45,19 @@ const CORTAS = {
 const CON_PUNTO = { ...CORTAS, tab: 'Tab.', cap: 'Cáp.', jbe: 'Jbe.', susp: 'Susp.', iny: 'Sol.Iny.', gotas: 'Gts.' }
 const DE_LARGO = { tab: 'Tabletas', cap: 'Cápsulas', jbe: 'Jarabe', susp: 'Suspensión', iny: 'Ampolletas' }
 
-const LISTAS: readonly Lista[] = [
+type Fila = readonly [
+  Lista['laboratorio'],
+  Lista['unidades'],
+  Lista['formas'],
+  Lista['linea'],
+  Lista['cuenta'],
+  Lista['envase'],
+  Lista['union'],
+  Lista['caben'],
+  Lista['generico'],
+  Lista['marca'],
+]
+const FILAS: readonly Fila[] = [
   [
     'Arbolmed',
     GR,
@@ -144,18 +156,21 @@ const LISTAS: readonly Lista[] = [
     'vacio',
     false,
   ],
-].map(([laboratorio, unidades, formas, linea, cuenta, envase, union, caben, generico, marca]) => ({
-  laboratorio,
-  unidades,
-  formas,
-  linea,
-  cuenta,
-  envase,
-  union,
-  caben,
-  generico,
-  marca,
-})) as Lista[]
+]
+const LISTAS: readonly Lista[] = FILAS.map(
+  ([laboratorio, unidades, formas, linea, cuenta, envase, union, caben, generico, marca]) => ({
+    laboratorio,
+    unidades,
+    formas,
+    linea,
+    cuenta,
+    envase,
+    union,
+    caben,
+    generico,
+    marca,
+  }),
+)
 
 /** A third catalogue, written after the engine was, by other customs than the second. */
 export function catalogoTercero(): Articulo[] {

@@ -65,6 +65,7 @@ const CORREGIBLES = [
   'como suena',
   'tecla vecina',
   'palabra desconocida',
+  'con descuidos',
   'código de barras con error',
   'no lo hay así',
 ]
