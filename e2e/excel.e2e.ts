@@ -97,14 +97,15 @@ test('300 renglones se envían como pedido propio, y el carrito de la web queda 
   await entrar(page, 'farmacia')
   await llamar(page, 'carrito/vaciar', {})
   await llamar(page, 'carrito/modificar-cantidad', { codArticulo: '1000012', cantidad: 6, rutaOrigen: 'carrito' })
-  const { data } = (await llamar(page, 'catalogo-general/buscar', { buscar: 'tabletas' })) as {
+  // by name: what one's own centre lacks stands among what it has
+  const { data } = (await llamar(page, 'catalogo-general/buscar', { buscar: 'tabletas', orden: 1 })) as {
     data: { totalPaginas: number }
   }
   const paginas = await Promise.all(
     Array.from(
       { length: Math.min(15, data.totalPaginas) },
       (_, i) =>
-        llamar(page, 'catalogo-general/buscar', { buscar: 'tabletas', pagina: i + 1 }) as Promise<{
+        llamar(page, 'catalogo-general/buscar', { buscar: 'tabletas', orden: 1, pagina: i + 1 }) as Promise<{
           data: { resultadosPrincipales: { codArticulo: string; minimoPiezas: number }[] }
         }>,
     ),
