@@ -78,7 +78,12 @@ test('cualquier texto se lee, y escrito de otro modo se lee igual', () => {
 })
 
 const sustancias = (descripcion: string, generico = '', otros: { marca?: string; tipoFormula?: string } = {}) =>
-  sustanciasDe({ descripcion, generico, marca: '', tipoFormula: 'S', ...otros })
+  sustanciasDe({
+    descripcion: analizar(descripcion),
+    generico: analizar(generico),
+    marca: analizar(otros.marca ?? ''),
+    tipoFormula: otros.tipoFormula ?? 'S',
+  })
     .map(({ palabras }) => palabras.join(' '))
     .join(' | ')
 

@@ -14,18 +14,12 @@ export type Papel = (typeof PAPELES)[number]
 export type Encuentro = {
   /** every substance that it has was typed */
   todasSusSustancias: boolean
-  /** some of them */
-  algunaSustancia: boolean
   /** some typed word is the one that a substance's name begins with */
   porSuNombre: boolean
   /** some typed word is the first of the description */
   alInicio: boolean
   /** the strongest thing that a typed word is for it */
   papel: Papel
-  /** words met by their beginning or by another name, and words that it lacks though they may be missing */
-  imprecisas: number
-  /** how far its numbers are from what the typed ones mean most likely */
-  numerosLejos: number
 }
 
 /** What each level says to the staff; a lower one stands first. */
@@ -52,7 +46,8 @@ const NIVEL_DEL_PAPEL: Readonly<Record<Papel, number>> = {
   presentacion: 9,
 }
 
-function nivelDe(e: Encuentro): number {
+/** Which of the levels, by its number in `NIVELES`. */
+export function nivelDe(e: Encuentro): number {
   if (e.todasSusSustancias && e.porSuNombre) return 0
   if (e.papel === 'marca') return 1
   if (e.todasSusSustancias) return 2
@@ -63,9 +58,12 @@ function nivelDe(e: Encuentro): number {
 const MAS_IMPRECISAS = 63
 const MAS_LEJOS = 15
 
-/** One number to order by, 0 the most exact: level, then imprecise words, then numbers. Below 16,384. */
-export const rangoDe = (e: Encuentro): number =>
-  (nivelDe(e) << 10) | (Math.min(e.imprecisas, MAS_IMPRECISAS) << 4) | Math.min(e.numerosLejos, MAS_LEJOS)
+/**
+ * One number to order by, 0 the most exact, below 16,384: level; then words met by their beginning or another name, and
+ * those that it lacks though they may be missing; then how far its numbers are from what the typed ones mean most likely.
+ */
+export const rangoDe = (nivel: number, imprecisas: number, numerosLejos: number): number =>
+  (nivel << 10) | (Math.min(imprecisas, MAS_IMPRECISAS) << 4) | Math.min(numerosLejos, MAS_LEJOS)
 
 /** A rank said to a person. */
 export function porqueDelRango(rango: number): string {

@@ -1,4 +1,4 @@
-import { analizar, esFormaFarmaceutica, type Ficha, type Palabra } from './analizar.ts'
+import { esFormaFarmaceutica, type Ficha, type Palabra } from './analizar.ts'
 import { lema } from './palabra.ts'
 import { ANTES_DEL_NOMBRE, SALES, VACIAS } from './vocablos.ts'
 
@@ -13,24 +13,25 @@ export const esSal = (suLema: string): boolean => SALES_POR_LEMA.has(suLema)
 
 /**
  * The substances of an article: of its generic, else of its description without the brand, up to the first quantity or
- * form (docs/reglas/busqueda.md#sustancias-de-un-articulo).
+ * form. Takes them as `analizar` reads them (docs/reglas/busqueda.md#sustancias-de-un-articulo).
  */
 export function sustanciasDe(articulo: {
-  generico: string
-  descripcion: string
-  marca: string
+  generico: readonly Ficha[]
+  descripcion: readonly Ficha[]
+  marca: readonly Ficha[]
   tipoFormula: string
 }): Sustancia[] {
-  const delGenerico = partes(cabeza(analizar(articulo.generico)))
+  const delGenerico = partes(cabeza(articulo.generico))
   const halladas = delGenerico.length ? delGenerico : partes(cabeza(sinMarca(articulo)))
   const [unica] = halladas
   const separadas = articulo.tipoFormula === 'C' && halladas.length === 1 && unica ? porPalabra(unica) : halladas
   return separadas.map(enSustancia)
 }
 
-function sinMarca({ descripcion, marca }: { descripcion: string; marca: string }): Ficha[] {
-  const fichas = analizar(descripcion)
-  const suyas = analizar(marca).filter((f) => f.clase === 'palabra')
+type ConMarca = { descripcion: readonly Ficha[]; marca: readonly Ficha[] }
+
+function sinMarca({ descripcion: fichas, marca }: ConMarca): readonly Ficha[] {
+  const suyas = marca.filter((f) => f.clase === 'palabra')
   const empieza = suyas.length > 0 && suyas.every((f, i) => enTexto(fichas[i]) === f.texto)
   return empieza && fichas.length > suyas.length ? fichas.slice(suyas.length) : fichas
 }

@@ -18,6 +18,8 @@ export type Termino = { id: number; imprecision: number; lejos: number }
 export type Grupo = {
   ficha: Palabra | Numero
   terminos: readonly Termino[]
+  /** words of the catalogue that begin so; there may be thousands */
+  inicios: Int32Array
   /** places besides, of codes that begin so */
   lugares: readonly number[]
   /** an article may lack it: a salt, a packing */
@@ -30,11 +32,13 @@ export type Grupo = {
 export type Lectura = { fichas: readonly (Palabra | Numero)[]; imprecision: number }
 type Cambio = { palabras: readonly Palabra[]; ocupa: number; imprecision: number }
 
-const SOLO_INICIO = 2
+/** What it costs to meet a word by its beginning. */
+export const SOLO_INICIO = 2
 const OTRO_NOMBRE = 1
 /** Digits from which a number may be the beginning of a code. */
 const CIFRAS_DE_CLAVE = 5
 const MAS_FICHAS = 12
+const NINGUNO = new Int32Array(0)
 const MAS_LECTURAS = 8
 
 /** The words and numbers of a typed text; words that say nothing only when there is nothing else. */
@@ -126,10 +130,10 @@ export class Lector {
     for (const { palabras, ocupa } of this.sinonimos.desde(fichas, i))
       if (ocupa === 1 && palabras.length === 1)
         sumar(this.vocabulario.find(palabras[0]?.lema ?? ''), costoDelNombre(palabras))
-    for (const id of this.vocabulario.porInicio(palabra.texto)) sumar(id, SOLO_INICIO)
     return {
       ficha: palabra,
       terminos: [...mejores].map(([id, imprecision]) => ({ id, imprecision, lejos: 0 })),
+      inicios: this.vocabulario.porInicio(palabra.texto),
       lugares: [],
       opcional: esSal(palabra.lema) || esEmpaque(palabra.lema),
       esContenido: false,
@@ -145,6 +149,7 @@ export class Lector {
     return {
       ficha: numero,
       terminos,
+      inicios: NINGUNO,
       lugares: esClave ? this.clavesPorInicio(numero.digitos) : [],
       opcional: false,
       esContenido: numero.cuenta || (!numero.unidad && quiere === 'contenido'),

@@ -38,11 +38,12 @@ export type Documento = {
 /** The words and numbers of an article, with what each is for it. */
 export function documentoDe(t: TextosDeArticulo): Documento {
   const doc: Documento = { senas: new Map(), escritas: new Map(), sustancias: 0 }
-  const de = (texto: string) => analizar(texto).filter(conSentido)
-  const descripcion = de(t.descripcion)
+  const de = (texto: string) => leido(texto).filter(conSentido)
+  const leida = analizar(t.descripcion)
+  const descripcion = leida.filter(conSentido)
   for (const f of [...descripcion, ...de(t.generico), ...de(t.marca)]) if (f.clase === 'palabra') anotarEscrita(doc, f)
-  anotarSustancias(doc, t)
-  const conGenerico = analizar(t.generico).length > 0
+  anotarSustancias(doc, t, leida)
+  const conGenerico = leido(t.generico).length > 0
   anotarPalabras(doc, t.marca, 'marca')
   anotarPalabras(doc, t.laboratorio, 'laboratorio')
   anotarPalabras(doc, t.accionTerapeutica, 'accion')
@@ -60,6 +61,20 @@ export function documentoDe(t: TextosDeArticulo): Documento {
   return doc
 }
 
+const MAS_RECUERDOS = 2_000
+const recuerdos = new Map<string, readonly Ficha[]>()
+
+/** Laboratories, actions, forms and generics repeat themselves over thousands of articles. */
+function leido(texto: string): readonly Ficha[] {
+  if (texto === '') return []
+  const antes = recuerdos.get(texto)
+  if (antes) return antes
+  if (recuerdos.size >= MAS_RECUERDOS) recuerdos.clear()
+  const fichas = analizar(texto)
+  recuerdos.set(texto, fichas)
+  return fichas
+}
+
 const conSentido = (f: Ficha): f is Palabra | Numero =>
   f.clase === 'numero' || (f.clase === 'palabra' && !VACIAS.has(f.texto))
 const soloCuenta = (f: Palabra | Numero): Palabra | Numero =>
@@ -72,8 +87,9 @@ function papelEnDescripcion(f: Palabra | Numero, esNombre: boolean, antes: numbe
   return esNombre && antes === undefined ? 'marca' : 'descripcion'
 }
 
-function anotarSustancias(doc: Documento, t: TextosDeArticulo): void {
-  for (const [i, { palabras, primeras, sales }] of sustanciasDe(t).entries()) {
+function anotarSustancias(doc: Documento, t: TextosDeArticulo, descripcion: readonly Ficha[]): void {
+  const leidos = { generico: leido(t.generico), descripcion, marca: leido(t.marca), tipoFormula: t.tipoFormula }
+  for (const [i, { palabras, primeras, sales }] of sustanciasDe(leidos).entries()) {
     doc.sustancias |= bitDe(i)
     for (const palabra of palabras)
       sumar(doc, palabra, numeroDe('sustancia') | bitDe(i) | (primeras.includes(palabra) ? DE_NOMBRE : 0))
@@ -83,7 +99,7 @@ function anotarSustancias(doc: Documento, t: TextosDeArticulo): void {
 }
 
 function anotarPalabras(doc: Documento, texto: string, papel: Papel): void {
-  for (const f of analizar(texto)) if (conSentido(f)) anotar(doc, f, f.clase === 'numero' ? 'presentacion' : papel, 0)
+  for (const f of leido(texto)) if (conSentido(f)) anotar(doc, f, f.clase === 'numero' ? 'presentacion' : papel, 0)
 }
 
 function anotar(doc: Documento, f: Palabra | Numero, papel: Papel, mas: number): void {

@@ -1,5 +1,5 @@
-import { PAPELES, type Papel, rangoDe } from '@surtia/rules/catalogo/busqueda/relevancia.ts'
-import type { Grupo } from './consulta.ts'
+import { nivelDe, PAPELES, type Papel, rangoDe } from '@surtia/rules/catalogo/busqueda/relevancia.ts'
+import { type Grupo, SOLO_INICIO } from './consulta.ts'
 import { AL_INICIO, BITS_DE_SENAS, DE_NOMBRE, papelDe, sustanciasEn } from './documento.ts'
 import type { ListasDeEnteros } from './listas-de-enteros.ts'
 
@@ -15,6 +15,7 @@ const PAPEL = 8
 const NOMBRE = 1 << 7
 const INICIO = 1 << 6
 const SUSTANCIAS = 63
+const SIN_SUSTANCIAS = 6
 const SENAS = (1 << CERCANIA) - 1
 
 /** The bits of every possible set of senas of a word. */
@@ -43,52 +44,61 @@ export class Evaluador {
   todos(grupos: readonly Grupo[], hasta: number): Aciertos {
     if (this.tablero.length < hasta) this.tablero = new Uint32Array(Math.ceil(hasta * 1.3))
     const firmes = grupos.filter((g) => !g.opcional)
-    const exigidos = firmes.length ? firmes : grupos
-    const [primero, ...demas] = exigidos.toSorted((a, b) => this.peso(a) - this.peso(b))
-    if (!primero || this.peso(primero) === 0) return NINGUNO
-    let hallados = this.primeros(primero, hasta)
-    for (const grupo of demas) {
-      hallados = this.filtrar(hallados, grupo, false)
+    const exigidos = (firmes.length ? firmes : grupos).map((grupo) => ({ grupo, peso: this.peso(grupo) }))
+    const [primero, ...demas] = exigidos.sort((a, b) => a.peso - b.peso)
+    if (!primero?.peso) return NINGUNO
+    let hallados = this.primeros(primero.grupo, primero.peso, hasta)
+    for (const { grupo, peso } of demas) {
+      hallados = this.filtrar(hallados, grupo, peso, false)
       if (hallados.lugares.length === 0) return NINGUNO
     }
-    if (firmes.length) for (const grupo of grupos) if (grupo.opcional) hallados = this.filtrar(hallados, grupo, true)
+    if (firmes.length)
+      for (const grupo of grupos) if (grupo.opcional) hallados = this.filtrar(hallados, grupo, this.peso(grupo), true)
     return { lugares: hallados.lugares, rangos: this.rangos(hallados) }
   }
 
   /** How many times its words stand in the catalogue. */
-  peso(grupo: Grupo): number {
-    return grupo.terminos.reduce((n, { id }) => n + this.apariciones.largo(id), grupo.lugares.length)
+  peso({ terminos, inicios, lugares }: Grupo): number {
+    let peso = lugares.length
+    for (const { id } of terminos) peso += this.apariciones.largo(id)
+    for (const id of inicios) peso += this.apariciones.largo(id)
+    return peso
   }
 
-  private primeros(grupo: Grupo, hasta: number): Cuentas {
+  private primeros(grupo: Grupo, peso: number, hasta: number): Cuentas {
     const { tablero } = this
     this.marcar(grupo)
-    const lugares = new Int32Array(Math.min(hasta, this.peso(grupo)))
+    const lugares = new Int32Array(Math.min(hasta, peso))
     let n = 0
-    if (lugares.length > hasta >> 4) {
+    if (peso > hasta >> 4) {
       for (let lugar = 0; lugar < hasta; lugar++) if (tablero[lugar]) lugares[n++] = lugar
     } else n = this.marcados(grupo, lugares)
     const cuentas = vacias(lugares.subarray(0, n))
     for (let i = 0; i < n; i++) sumarA(cuentas, i, tablero[lugares[i] ?? 0] ?? 0)
-    this.borrar(grupo)
+    this.borrar(grupo, peso)
     return cuentas
   }
 
   /** The marked places of a rare group, each once and ascending. */
   private marcados(grupo: Grupo, lugares: Int32Array): number {
     let n = 0
-    const { memoria } = this.apariciones
-    for (const { id } of grupo.terminos)
-      for (let i = this.apariciones.desde(id); i < this.apariciones.hasta(id); i++)
-        lugares[n++] = (memoria[i] ?? 0) >>> BITS_DE_SENAS
-    for (const lugar of grupo.lugares) lugares[n++] = lugar
+    for (const lugar of this.lugaresDe(grupo)) lugares[n++] = lugar
     const enOrden = lugares.subarray(0, n).sort()
     let unicos = 0
     for (let i = 0; i < n; i++) if (i === 0 || enOrden[i] !== enOrden[i - 1]) lugares[unicos++] = enOrden[i] ?? 0
     return unicos
   }
 
-  private filtrar(antes: Cuentas, grupo: Grupo, opcional: boolean): Cuentas {
+  private *lugaresDe({ terminos, inicios, lugares }: Grupo): Generator<number> {
+    const { memoria } = this.apariciones
+    for (const id of [...terminos.map((termino) => termino.id), ...inicios]) {
+      const fin = this.apariciones.hasta(id)
+      for (let i = this.apariciones.desde(id); i < fin; i++) yield (memoria[i] ?? 0) >>> BITS_DE_SENAS
+    }
+    yield* lugares
+  }
+
+  private filtrar(antes: Cuentas, grupo: Grupo, peso: number, opcional: boolean): Cuentas {
     const { tablero } = this
     this.marcar(grupo)
     let n = 0
@@ -104,7 +114,7 @@ export class Evaluador {
       else antes.imprecisas[n] = (antes.imprecisas[n] ?? 0) + 1
       n++
     }
-    this.borrar(grupo)
+    this.borrar(grupo, peso)
     return {
       lugares: antes.lugares.subarray(0, n),
       imprecisas: antes.imprecisas.subarray(0, n),
@@ -113,36 +123,43 @@ export class Evaluador {
     }
   }
 
-  private marcar(grupo: Grupo): void {
-    const { tablero } = this
-    const { memoria } = this.apariciones
-    for (const { id, imprecision, lejos } of grupo.terminos) {
-      const alto = (((MAS_PRECISO - imprecision) << PRECISION) | ((MAS_CERCA - lejos) << CERCANIA)) >>> 0
-      const fin = this.apariciones.hasta(id)
-      for (let i = this.apariciones.desde(id); i < fin; i++) {
-        const aparicion = memoria[i] ?? 0
-        const lugar = aparicion >>> BITS_DE_SENAS
-        const este = alto | (BITS[aparicion & ((1 << BITS_DE_SENAS) - 1)] ?? 0)
-        const otro = tablero[lugar] ?? 0
-        tablero[lugar] = otro === 0 ? este : Math.max(este, otro) | ((este | otro) & SENAS)
-      }
-    }
-    for (const lugar of grupo.lugares)
-      tablero[lugar] = (tablero[lugar] ?? 0) | (MAS_PRECISO << PRECISION) | (MAS_CERCA << CERCANIA) | DE_CLAVE
+  private marcar({ terminos, inicios, lugares }: Grupo): void {
+    for (const id of inicios) this.marcarUno(id, MAS_PRECISO - SOLO_INICIO, MAS_CERCA)
+    for (const { id, imprecision, lejos } of terminos) this.marcarUno(id, MAS_PRECISO - imprecision, MAS_CERCA - lejos)
+    for (const lugar of lugares)
+      this.tablero[lugar] = (this.tablero[lugar] ?? 0) | (MAS_PRECISO << PRECISION) | (MAS_CERCA << CERCANIA) | DE_CLAVE
   }
 
-  private borrar(grupo: Grupo): void {
+  private marcarUno(id: number, precision: number, cercania: number): void {
     const { tablero } = this
     const { memoria } = this.apariciones
-    if (this.peso(grupo) > tablero.length >> 2) {
+    const alto = (precision << PRECISION) | (cercania << CERCANIA)
+    const fin = this.apariciones.hasta(id)
+    for (let i = this.apariciones.desde(id); i < fin; i++) {
+      const aparicion = memoria[i] ?? 0
+      const lugar = aparicion >>> BITS_DE_SENAS
+      const este = alto | (BITS[aparicion & ((1 << BITS_DE_SENAS) - 1)] ?? 0)
+      const otro = tablero[lugar] ?? 0
+      tablero[lugar] = otro === 0 ? este : (este > otro ? este : otro) | ((este | otro) & SENAS)
+    }
+  }
+
+  private borrar({ terminos, inicios, lugares }: Grupo, peso: number): void {
+    const { tablero } = this
+    if (peso > tablero.length >> 3) {
       tablero.fill(0)
       return
     }
-    for (const { id } of grupo.terminos) {
-      const fin = this.apariciones.hasta(id)
-      for (let i = this.apariciones.desde(id); i < fin; i++) tablero[(memoria[i] ?? 0) >>> BITS_DE_SENAS] = 0
-    }
-    for (const lugar of grupo.lugares) tablero[lugar] = 0
+    for (const { id } of terminos) this.borrarUno(id)
+    for (const id of inicios) this.borrarUno(id)
+    for (const lugar of lugares) tablero[lugar] = 0
+  }
+
+  private borrarUno(id: number): void {
+    const { tablero } = this
+    const { memoria } = this.apariciones
+    const fin = this.apariciones.hasta(id)
+    for (let i = this.apariciones.desde(id); i < fin; i++) tablero[(memoria[i] ?? 0) >>> BITS_DE_SENAS] = 0
   }
 
   private rangos({ lugares, imprecisas, lejos, senas }: Cuentas): Uint16Array {
@@ -150,16 +167,9 @@ export class Evaluador {
     for (let i = 0; i < lugares.length; i++) {
       const suyas = senas[i] ?? 0
       const escritas = suyas & SUSTANCIAS
-      const todas = this.sustanciasDe(lugares[i] ?? 0)
-      rangos[i] = rangoDe({
-        todasSusSustancias: escritas !== 0 && escritas === todas,
-        algunaSustancia: escritas !== 0,
-        porSuNombre: (suyas & NOMBRE) !== 0,
-        alInicio: (suyas & INICIO) !== 0,
-        papel: papelEntre(suyas),
-        imprecisas: imprecisas[i] ?? 0,
-        numerosLejos: lejos[i] ?? 0,
-      })
+      const todas = escritas !== 0 && escritas === this.sustanciasDe(lugares[i] ?? 0) ? 1 : 0
+      const nivel = NIVELES[((suyas >>> SIN_SUSTANCIAS) << 1) | todas] ?? 0
+      rangos[i] = rangoDe(nivel, imprecisas[i] ?? 0, lejos[i] ?? 0)
     }
     return rangos
   }
@@ -185,8 +195,18 @@ function sumarA(cuentas: Cuentas, i: number, acierto: number): void {
 
 const MARCA = PAPELES.indexOf('marca')
 /** A brand means itself, whatever else was typed; else the strongest role. */
-function papelEntre(senas: number): Papel {
-  const papeles = senas >>> PAPEL
+function papelEntre(papeles: number): Papel {
   if (papeles & (1 << MARCA)) return 'marca'
   return PAPELES[31 - Math.clz32(papeles & -papeles)] ?? 'presentacion'
 }
+
+/** The level of every set of senas, and whether all substances were typed: asked for each article that is found. */
+const NIVELES = Uint8Array.from({ length: 1 << (PAPEL + PAPELES.length - SIN_SUSTANCIAS + 1) }, (_, n) => {
+  const senas = (n >> 1) << SIN_SUSTANCIAS
+  return nivelDe({
+    todasSusSustancias: (n & 1) === 1,
+    porSuNombre: (senas & NOMBRE) !== 0,
+    alInicio: (senas & INICIO) !== 0,
+    papel: papelEntre(senas >>> PAPEL),
+  })
+})

@@ -1,5 +1,5 @@
 import { PAPELES, type Papel, porqueDelRango } from '@surtia/rules/catalogo/busqueda/relevancia.ts'
-import { fichasDe, type Grupo, type Lector } from './consulta.ts'
+import { fichasDe, type Grupo, type Lector, SOLO_INICIO } from './consulta.ts'
 import { papelDe } from './documento.ts'
 import type { Hallados } from './hallados.ts'
 import type { Palabras } from './palabras.ts'
@@ -41,15 +41,17 @@ export function explicar({ texto, hallados, lugares, lector, palabras }: Pregunt
 const NINGUNO = 65_535
 
 /** What a typed word is for an article, by the most exact of its words. */
-function dondeEsta(grupo: Grupo, lugar: number, palabras: Palabras): string {
-  const suyos = grupo.terminos
+function dondeEsta({ terminos, inicios, lugares }: Grupo, lugar: number, palabras: Palabras): string {
+  const suyos = [...inicios]
+    .map((id) => ({ id, imprecision: SOLO_INICIO, lejos: 0 }))
+    .concat(terminos)
     .flatMap((termino) => {
       const senas = palabras.senasDe(termino.id, lugar)
       return senas === undefined ? [] : [{ ...termino, papel: PAPELES[papelDe(senas)] }]
     })
     .sort((a, b) => a.imprecision - b.imprecision || a.lejos - b.lejos)
   const [mejor] = suyos
-  if (!mejor?.papel) return grupo.lugares.includes(lugar) ? 'inicio de su código' : ''
+  if (!mejor?.papel) return lugares.includes(lugar) ? 'inicio de su código' : ''
   const vista = palabras.vocabulario.vista(mejor.id)
   const como = vista.startsWith('#') ? '' : ` (${vista})`
   return `${DICHO[mejor.papel]}${como}`

@@ -97,7 +97,7 @@ export class Palabras {
   }
 
   private esDeSustancia(grupo: Grupo): boolean {
-    return grupo.terminos.some(({ id }) => {
+    return [...grupo.terminos.map(({ id }) => id), ...grupo.inicios].some((id) => {
       const desde = this.apariciones.desde(id)
       const hasta = Math.min(this.apariciones.hasta(id), desde + MUESTRA)
       for (let i = desde; i < hasta; i++)
