@@ -199,7 +199,10 @@ test('se ordena por el precio que vale una pieza', async () => {
 test('se ordena por fórmula y por lo más nuevo', async () => {
   const porFormula = (await buscar({ buscar: 'tabletas', orden: 2 })).resultadosPrincipales.map((a) => a.formula)
   expect(porFormula).toEqual(porFormula.toSorted((a, b) => a.localeCompare(b, 'es', { sensitivity: 'base' })))
-  const porAlta = (await buscar({ buscar: 'tabletas', orden: 5 })).resultadosPrincipales.map((a) => a.fechaInsert)
+  const paginas = await Promise.all(
+    [1, 2, 3, 4, 5, 6, 7, 8].map((pagina) => buscar({ buscar: 'tabletas', orden: 5, pagina })),
+  )
+  const porAlta = paginas.flatMap((una) => una.resultadosPrincipales.map((a) => a.fechaInsert))
   expect(porAlta).toEqual(porAlta.toSorted().reverse())
   expect(new Set(porAlta).size).toBeGreaterThan(1)
 })
@@ -209,6 +212,46 @@ test('un desliz en una palabra larga se perdona como sugerencia', async () => {
   expect(resultadosPrincipales).toEqual([])
   expect(codigos(resultadosSugeridos)).toContain('1000003')
   expect((await buscar({ buscar: 'xyzxyzxyz' })).resultadosSugeridos).toEqual([])
+})
+
+test('lo que sólo una corrección halla está entre lo sugerido, dice qué se buscó, y no tiene más páginas', async () => {
+  const corregido = await buscar({ buscar: 'telmisatran' })
+  expect(corregido).toMatchObject({ resultados: 0, totalPaginas: 0, resultadosPrincipales: [] })
+  expect(corregido.correccion).toMatchObject({ buscado: 'telmisatran' })
+  expect(corregido.resultadosSugeridos.length).toBeLessThanOrEqual(20)
+  expect((await buscar({ buscar: 'telmisatran', pagina: 2 })).resultadosSugeridos).toEqual([])
+  expect(await buscar({ buscar: 'telmisatran', literal: true })).toMatchObject({
+    resultadosSugeridos: [],
+    correccion: null,
+  })
+})
+
+test('junto a pocos resultados van otros de la misma fórmula; no junto a muchos, ni a un código, ni en otra página', async () => {
+  const puerta = { url: portal.url, clave: CLAVE_ERP }
+  const nombres = ['POCOSOL UNICO', ...Array.from({ length: 24 }, (_, i) => `HERMANOL ${i}`)]
+  const filas = nombres.map((descripcion, i) => ({
+    codArticulo: String(7_700_000 + i),
+    descripcion,
+    formula: 'POCOSOL 5 MG',
+  }))
+  await enviar(puerta, 'articulos', filas)
+  await enviar(
+    puerta,
+    'precios',
+    filas.map(({ codArticulo }) => ({ codArticulo, precioNeto: 10 })),
+  )
+  await enviar(puerta, 'existencias', [
+    { codArticulo: '7700024', codSucursal: 1, lote: 'P', caducidad: '2030-12-31', piezas: 5 },
+  ])
+  const pocos = await buscar({ buscar: 'unico' })
+  expect(codigos(pocos.resultadosPrincipales)).toEqual(['7700000'])
+  expect(pocos.resultadosSugeridos).toHaveLength(20)
+  // what one's own centre has goes first
+  expect(codigos(pocos.resultadosSugeridos).slice(0, 2)).toEqual(['7700024', '7700001'])
+  expect(codigos(pocos.resultadosSugeridos)).not.toContain('7700000')
+  expect(codigos((await buscar({ buscar: 'unico', conExistencia: true })).resultadosSugeridos)).toEqual([])
+  for (const otra of [{ buscar: 'hermanol' }, { buscar: '7700000' }, { buscar: 'unico', pagina: 2 }])
+    expect((await buscar(otra)).resultadosSugeridos).toEqual([])
 })
 
 test('los comodines y los signos son texto', async () => {

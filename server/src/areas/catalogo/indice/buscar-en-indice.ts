@@ -41,8 +41,8 @@ type Pedida = { m: Mirada; p: Peticion; f: Filtros; conTexto: boolean; clave: st
 export class Buscador {
   readonly #catalogo: CatalogoEnMemoria
   readonly #clases: ClasesPorMirada
-  readonly #hallados = new Recuerdos<Hallados>({ ms: 3_600_000, cuantos: 500, bytes: 8 * MB })
-  readonly #conjuntos = new Recuerdos<Preparado>({ ms: GRACIA_MS, cuantos: 500, bytes: 24 * MB })
+  readonly #hallados = new Recuerdos<Hallados>({ ms: 3_600_000, cuantos: 500, bytes: 6 * MB })
+  readonly #conjuntos = new Recuerdos<Preparado>({ ms: GRACIA_MS, cuantos: 500, bytes: 16 * MB })
   readonly #compras = new WeakMap<readonly string[], { estructura: number; lugares: Int32Array }>()
 
   constructor(catalogo: CatalogoEnMemoria, clases: ClasesPorMirada) {

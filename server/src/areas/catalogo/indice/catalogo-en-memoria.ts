@@ -9,6 +9,7 @@ import {
   EN_VENTA,
   LO_NOMBRA_EL_ERP,
   MEDICAMENTO,
+  recortadas,
 } from './columnas.ts'
 import type { FilaDeArticulo, FilaDeLotes, FilaDePiezas, FilaDePrecio } from './indice.queries.ts'
 import { llaveDeNombre } from './llave-de-nombre.ts'
@@ -96,7 +97,10 @@ export class CatalogoEnMemoria {
     for (const fila of filas) this.#poner(fila)
   }
 
+  /** Once all are in. */
   ordenar(): void {
+    this.columnas = recortadas(this.columnas, this.cuantos)
+    this.lotes.recortar()
     this.#ordenar(
       this.codigos.map((_, lugar) => lugar),
       new Set(),

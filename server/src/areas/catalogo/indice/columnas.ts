@@ -54,11 +54,18 @@ type Crecible = { set: (otra: ArrayLike<number>) => void; byteLength: number }
 export function columnasPara(lugares: number, viejas?: Columnas): Columnas {
   if (!viejas) return nuevas(Math.max(PRIMERAS, lugares))
   const caben = viejas.banderas.length
-  if (lugares <= caben) return viejas
-  const columnas = nuevas(Math.max(lugares, Math.ceil(caben * 1.3)))
+  return lugares <= caben ? viejas : copiadas(viejas, Math.max(lugares, Math.ceil(caben * 1.3)))
+}
+
+/** With little room for more: once all are in, few come. */
+export const recortadas = (viejas: Columnas, lugares: number): Columnas =>
+  copiadas(viejas, Math.max(PRIMERAS, Math.ceil(lugares * 1.02)), lugares)
+
+function copiadas(viejas: Columnas, largo: number, lugares = viejas.banderas.length): Columnas {
+  const columnas = nuevas(largo)
   for (const [nombre, columna] of Object.entries(viejas)) {
     const crecida: Crecible = columnas[nombre as keyof Columnas]
-    crecida.set(columna)
+    crecida.set(columna.subarray(0, lugares))
   }
   return columnas
 }

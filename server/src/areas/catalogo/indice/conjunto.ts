@@ -55,7 +55,7 @@ export function conjuntoDe(
   const { banderas, generico } = catalogo.columnas
   const pasa = condicion(catalogo, f)
   const faltasDe = faltas(catalogo, clases, f)
-  const cuentas = new Cuentas(catalogo, clases)
+  const cuentas = cuentasDe(catalogo, clases)
   const porGenerico = new Uint8Array(catalogo.genericos.cuantos)
   const indices = new Int32Array(entrada.lugares.length)
   let n = 0
@@ -91,43 +91,39 @@ function faltas(catalogo: CatalogoEnMemoria, clases: Uint8Array, f: Filtros): (l
 }
 
 /** How many articles each option of each facet would show: those that no other filter keeps out. */
-class Cuentas {
-  readonly #catalogo: CatalogoEnMemoria
-  readonly #clases: Uint8Array
-  readonly #clasificaciones: Int32Array
-  readonly #formas: Int32Array
-  readonly #laboratorios: Int32Array
-  #conExistencia = 0
-  #enOferta = 0
-
-  constructor(catalogo: CatalogoEnMemoria, clases: Uint8Array) {
-    this.#catalogo = catalogo
-    this.#clases = clases
-    this.#clasificaciones = new Int32Array(catalogo.clasificaciones.cuantos)
-    this.#formas = new Int32Array(catalogo.formas.cuantos)
-    this.#laboratorios = new Int32Array(catalogo.laboratorios.cuantos)
-  }
-
-  contar(lugar: number, falta: number): void {
-    const { clasificacion, forma, laboratorio } = this.#catalogo.columnas
-    if ((falta | CLASIFICACION) === CLASIFICACION) sumar(this.#clasificaciones, clasificacion[lugar] as number)
-    if ((falta | FORMA) === FORMA) sumar(this.#formas, forma[lugar] as number)
-    if ((falta | LABORATORIO) === LABORATORIO) sumar(this.#laboratorios, laboratorio[lugar] as number)
-    const clase = this.#clases[lugar] as number
-    if ((falta | EXISTENCIA) === EXISTENCIA && (clase & DE_EXISTENCIA) === PROPIA) this.#conExistencia++
-    if ((falta | OFERTA) === OFERTA && (clase & EN_OFERTA) !== 0) this.#enOferta++
-  }
-
-  opciones(): Pick<Conjunto, 'clasificaciones' | 'formas' | 'laboratorios' | 'conExistencia' | 'enOferta'> {
-    return {
-      clasificaciones: opciones(this.#catalogo.clasificaciones, this.#clasificaciones),
-      formas: opciones(this.#catalogo.formas, this.#formas),
-      laboratorios: opciones(this.#catalogo.laboratorios, this.#laboratorios),
-      conExistencia: this.#conExistencia,
-      enOferta: this.#enOferta,
-    }
+function cuentasDe(catalogo: CatalogoEnMemoria, clases: Uint8Array) {
+  const { clasificacion, forma, laboratorio } = catalogo.columnas
+  const clasificaciones = new Int32Array(catalogo.clasificaciones.cuantos)
+  const formas = new Int32Array(catalogo.formas.cuantos)
+  const laboratorios = new Int32Array(catalogo.laboratorios.cuantos)
+  /** of each class of stock and offer: those that no filter, and those that only the one of stock or of offer keeps out */
+  const porClase = new Int32Array(8)
+  const sinExistencia = new Int32Array(8)
+  const sinOferta = new Int32Array(8)
+  return {
+    contar(lugar: number, falta: number): void {
+      const clase = clases[lugar] as number
+      if ((falta | CLASIFICACION) === CLASIFICACION) sumar(clasificaciones, clasificacion[lugar] as number)
+      if ((falta | FORMA) === FORMA) sumar(formas, forma[lugar] as number)
+      if ((falta | LABORATORIO) === LABORATORIO) sumar(laboratorios, laboratorio[lugar] as number)
+      if (falta === 0) sumar(porClase, clase)
+      else if (falta === EXISTENCIA) sumar(sinExistencia, clase)
+      else if (falta === OFERTA) sumar(sinOferta, clase)
+    },
+    opciones: (): Pick<Conjunto, 'clasificaciones' | 'formas' | 'laboratorios' | 'conExistencia' | 'enOferta'> => ({
+      clasificaciones: opciones(catalogo.clasificaciones, clasificaciones),
+      formas: opciones(catalogo.formas, formas),
+      laboratorios: opciones(catalogo.laboratorios, laboratorios),
+      conExistencia: sumaDe(conExistencia, porClase, sinExistencia),
+      enOferta: sumaDe(conOferta, porClase, sinOferta),
+    }),
   }
 }
+
+const conExistencia = (clase: number) => (clase & DE_EXISTENCIA) === PROPIA
+const conOferta = (clase: number) => (clase & EN_OFERTA) !== 0
+const sumaDe = (cual: (clase: number) => boolean, ...cuentas: readonly Int32Array[]) =>
+  cuentas.reduce((suma, una) => suma + una.reduce((s, n, clase) => (cual(clase) ? s + n : s), 0), 0)
 
 function sumar(cuentas: Int32Array, numero: number): void {
   cuentas[numero] = (cuentas[numero] as number) + 1

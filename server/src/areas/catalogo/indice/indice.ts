@@ -47,6 +47,8 @@ export type Indice = {
   lugarDe(codArticulo: string): number
   /** columns, names, orders and words; read only */
   readonly catalogo: CatalogoEnMemoria
+  /** whether it was loaded: until then every question waits */
+  listo(): boolean
   /** begins to load and to follow; without it the first question does */
   empezar(): void
   cerrar(): Promise<void>
@@ -81,6 +83,7 @@ export function abrirIndice({ db, log }: { db: Database; log: Logger }): Indice 
 
   return {
     alDia: seguimiento.alDia,
+    listo: seguimiento.listo,
     empezar: seguimiento.empezar,
     cerrar: seguimiento.cerrar,
     comprasDe: (codCliente, hoy) =>

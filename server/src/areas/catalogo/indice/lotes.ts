@@ -5,6 +5,8 @@ export type Lotes = {
   poner(lugar: number, escritos: string): void
   /** calls back for each lot of an article */
   deCada(lugar: number, hacer: (sucursal: number, caducidad: number, piezas: number) => void): void
+  /** leaves no room to spare: once all are in, few come */
+  recortar(): void
   bytes(): number
 }
 
@@ -84,6 +86,11 @@ export function lotes(): Lotes {
       const desde = inicio[lugar] as number
       const hasta = desde + (cuantos[lugar] as number)
       for (let i = desde; i < hasta; i++) hacer(sucursal[i] as number, caducidad[i] as number, piezas[i] as number)
+    },
+    recortar() {
+      sucursal = sucursal.slice(0, fin)
+      caducidad = caducidad.slice(0, fin)
+      piezas = piezas.slice(0, fin)
     },
     bytes: () => [sucursal, caducidad, piezas, inicio, cuantos, caben].reduce((suma, uno) => suma + uno.byteLength, 0),
   }

@@ -65,6 +65,7 @@ export function seguir(db: Database, log: Logger, { cargar, aplicar }: Aplicar) 
   }
 
   return {
+    listo: () => marca !== undefined,
     /** Done when what is known is less than a second old and holds everything that this process wrote before. */
     async alDia(): Promise<void> {
       const escrituras = writesOf(db)
