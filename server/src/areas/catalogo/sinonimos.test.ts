@@ -1,3 +1,4 @@
+import { buscar } from '@surtia/contracts/catalogo.ts'
 import { enviar, resumen } from '@surtia/demo/llenar.ts'
 import { SINONIMOS } from '@surtia/demo/sinonimos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,6 +24,8 @@ async function surtia(...argumentos: string[]): Promise<string> {
   })
   return lineas.join('\n')
 }
+const hallados = async (texto: string) =>
+  (await portal.pedir(buscar, { token: await portal.entrar('nueva'), body: { buscar: texto } })).sobre.data
 const de = async (palabra: string) =>
   (await listSinonimos(portal.running.portal.db)).filter((s) => s.palabra === palabra).map((s) => s.equivale)
 
@@ -61,4 +64,17 @@ test('el personal los ve y quita el que estorba', async () => {
     "select detalle from auditoria where evento = 'sinonimo.quitado' order by id desc limit 1",
   )
   expect(anotado?.detalle).toEqual({ palabra: 'zt', equivale: '' })
+})
+
+test('un sinónimo que llega por la puerta halla en la siguiente búsqueda, y uno quitado deja de hallar', async () => {
+  expect((await hallados('zutanito')).resultados).toBe(0)
+  await enviar(puerta(), 'sinonimos', [{ palabra: 'zutanito', equivale: 'paracetamol' }])
+  expect((await hallados('zutanito')).resultados).toBe((await hallados('paracetamol')).resultados)
+  // sent again as it was, nothing is left to read
+  const cambios = () => portal.sql("select xid from cambios_del_catalogo where tabla = 'sinonimos'")
+  const antes = (await cambios()).length
+  await enviar(puerta(), 'sinonimos', [{ palabra: 'zutanito', equivale: 'paracetamol' }])
+  expect(await cambios()).toHaveLength(antes)
+  await surtia('busquedas', 'olvidar', 'zutanito')
+  expect((await hallados('zutanito')).resultados).toBe(0)
 })

@@ -26,6 +26,20 @@ const STATEMENTS = [
      primary key (palabra, equivale)
    )`,
 
+  // whoever keeps the catalogue in memory reads them anew; sent again as they were they leave nothing
+  `create function anotar_cambio_de_sinonimos() returns trigger language plpgsql as $$
+     begin
+       if exists (select from cambiados) then
+         insert into cambios_del_catalogo (tabla) values ('sinonimos');
+       end if;
+       return null;
+     end $$`,
+  ...['insert', 'delete'].map(
+    (hecho) => `create trigger sinonimos_tras_${hecho} after ${hecho} on sinonimos
+       referencing ${hecho === 'insert' ? 'new' : 'old'} table as cambiados for each statement execute function anotar_cambio_de_sinonimos()`,
+  ),
+  'create trigger sinonimos_vaciados after truncate on sinonimos for each statement execute function anotar_cambio_de_tabla()',
+
   // nobody's name stands beside what was searched
   `create table busquedas_sin_fruto (
      dia date not null,

@@ -75,6 +75,13 @@ export class CatalogoEnMemoria {
     return ((this.columnas.banderas[lugar] as number) & EN_VENTA) === EN_VENTA
   }
 
+  /** The other words by which people search: what a text found before may be another thing now. */
+  ponerSinonimos(pares: readonly { palabra: string; equivale: string }[]): void {
+    this.texto.ponerSinonimos(pares)
+    this.estructura++
+    this.revision++
+  }
+
   /** Whether another article of its formula and form is active, or the ERP names one (docs/reglas/busqueda.md#sustitutos). */
   tieneSustituto(lugar: number): boolean {
     if (this.#bandera(lugar, LO_NOMBRA_EL_ERP)) return true

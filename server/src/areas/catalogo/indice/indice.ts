@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { type Database, reading } from '../../../db/database.ts'
 import { remember } from '../../../remember.ts'
 import type { Mirada } from '../mirada.ts'
+import { listSinonimos } from '../sinonimos.queries.ts'
 import { Buscador, type Hallazgo, type Peticion } from './buscar-en-indice.ts'
 import { type Cambio, listComprados } from './cambios.queries.ts'
 import { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
@@ -54,6 +55,8 @@ export type Indice = {
   cerrar(): Promise<void>
 }
 
+/** its words are read whole: they are few */
+const SINONIMOS = 'sinonimos'
 const DIAS_DE_COMPRA = 180
 const COMPRAS = { ms: 300_000, cuantos: 1_000 }
 
@@ -73,8 +76,9 @@ export function abrirIndice({ db, log }: { db: Database; log: Logger }): Indice 
       buscador = new Buscador(catalogo, clases)
     },
     aplicar: async (cambios) => {
-      const porParte = codigosPorParte(cambios)
+      const porParte = codigosPorParte(cambios.filter(({ tabla }) => tabla !== SINONIMOS))
       if (!porParte) return false
+      if (cambios.some(({ tabla }) => tabla === SINONIMOS)) catalogo.ponerSinonimos(await listSinonimos(db))
       for (const [parte, codigos] of porParte)
         await releer(db, catalogo, parte, codigos, (hechos) => clases.rehacer(catalogo.lugaresDe(hechos)))
       return true

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Database } from '../../../db/database.ts'
+import { listSinonimos } from '../sinonimos.queries.ts'
 import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
 import { listConSustituto, listLotesDe, listParaIndice, listPiezasDe, listPreciosDe } from './indice.queries.ts'
 
@@ -12,6 +13,7 @@ export type Parte = 'articulos' | 'precios' | 'existencias' | 'sustitutos' | 'pi
 
 /** Everything, the first time. */
 export async function cargar(db: Database, catalogo: CatalogoEnMemoria): Promise<void> {
+  catalogo.ponerSinonimos(await listSinonimos(db))
   let despuesDe = ''
   for (;;) {
     const filas = await listParaIndice(db, { despuesDe, cuantos: AL_CARGAR })
