@@ -1,10 +1,11 @@
 import { cuantos } from '@surtia/rules/contar.ts'
 import { diaDe, sumarDias } from '@surtia/rules/fechas.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
+import { explicarBusqueda } from '../areas/catalogo/explicar-busqueda.ts'
 import { listSinFruto } from '../areas/catalogo/sin-fruto.queries.ts'
 import { listSinonimos, removeSinonimos } from '../areas/catalogo/sinonimos.queries.ts'
 import { audit } from '../jobs/auditoria.ts'
-import { type Comando, dia, palabra, tabla, texto } from './comando.ts'
+import { type Comando, dia, numero, palabra, tabla, texto } from './comando.ts'
 
 const MUESTRA = 200
 const DIAS = 30
@@ -24,6 +25,26 @@ export const BUSQUEDAS: Record<string, Comando> = {
         (await listSinFruto(portal.db, desde, MUESTRA)).map((b) => [b.texto, b.veces, b.sugeridas, b.dias, b.ultimo]),
         'Ninguna.',
       )
+    },
+  },
+  'busquedas explicar': {
+    uso: '"<texto>" [--centro 1]',
+    ayuda: 'Por qué cada uno de los primeros veinte está donde está, para un cliente que nada ha comprado',
+    palabras: 1,
+    opciones: { centro: { type: 'string' } },
+    hacer: async ({ portal, palabras, valores, decir }) => {
+      const centro = numero(texto(valores.centro) ?? '1', '--centro')
+      const { resultados, correccion, explicados } = await explicarBusqueda(portal, palabras.join(' '), centro)
+      decir(
+        correccion
+          ? `Nada tiene «${correccion.buscado}»: se sugiere lo de «${correccion.corregido}».`
+          : cuantos(resultados, 'resultado', 'resultados'),
+      )
+      for (const [i, e] of explicados.entries()) {
+        decir(`${String(i + 1).padStart(2)}  ${e.codArticulo}  ${e.descripcion}`)
+        decir(`      rango ${e.rango}; existencia: ${e.existencia}; ${cuantos(e.piezas, 'pieza', 'piezas')} en 90 días`)
+        decir(`      ${e.porque}`)
+      }
     },
   },
   'busquedas sinonimos': {
