@@ -73,9 +73,9 @@ const llano = (texto: unknown) =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
 
-test('trae unos trescientos sinónimos, cada uno una vez, y ninguno es un artículo, una marca, un laboratorio o un cliente', () => {
-  expect(SINONIMOS.length).toBeGreaterThanOrEqual(290)
-  expect(SINONIMOS.length).toBeLessThanOrEqual(360)
+test('trae más de trescientos sinónimos, cada uno una vez, y ninguno es un artículo, una marca, un laboratorio o un cliente', () => {
+  expect(SINONIMOS.length).toBeGreaterThanOrEqual(300)
+  expect(SINONIMOS.length).toBeLessThanOrEqual(400)
   const pares = SINONIMOS.map(({ palabra, equivale }) => `${llano(palabra)} = ${llano(equivale)}`)
   expect(pares.filter((par, i) => pares.indexOf(par) !== i)).toEqual([])
   expect(SINONIMOS.filter(({ palabra, equivale }) => llano(palabra) === llano(equivale) || palabra.length < 2)).toEqual(
@@ -96,7 +96,7 @@ test('la mayor parte de los sinónimos lleva a algo que la demostración vende',
   const hallados = [...new Set(SINONIMOS.map(({ equivale }) => llano(equivale)))].map((equivale) =>
     textos.some((texto) => equivale.split(' ').every((palabra) => texto.includes(` ${palabra} `))),
   )
-  expect(hallados.filter(Boolean).length / hallados.length).toBeGreaterThan(0.6)
+  expect(hallados.filter(Boolean).length / hallados.length).toBeGreaterThan(0.5)
 })
 
 test('un tercio dice su contenido en cifras, las mismas que se leen, y casi todos lo tienen', () => {
