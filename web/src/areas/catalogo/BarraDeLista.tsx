@@ -2,7 +2,6 @@ import { IconLayoutGrid, IconList } from '@tabler/icons-react'
 import { Barra, FinDeBarra } from '../../ui/Barra.tsx'
 import { Boton, Par } from '../../ui/Boton.tsx'
 import { CampoLista } from '../../ui/Campo.tsx'
-import { enMiles } from '../articulo/articulo.ts'
 
 type Orden = readonly [codigo: number, texto: string]
 const COMUNES: readonly Orden[] = [
@@ -71,10 +70,6 @@ export function Filtro({ etiqueta, valor, opciones, onCambio, ninguno = 'Todas' 
     </CampoLista>
   )
 }
-
-/** An option with how many articles it would show. */
-export const conCuantos = ({ descripcion, cuantos }: { descripcion: string; cuantos: number }): string =>
-  `${descripcion} (${enMiles(cuantos)})`
 
 type PropsDeFin = {
   ordenes: readonly Orden[]
