@@ -23,9 +23,10 @@ async function copiar(base: pg.Pool, faltan: number): Promise<void> {
     await db.query('set session_replication_role = replica')
     await db.query(
       `create temp table copias as
-         select a.cod_articulo as original, (a.cod_articulo::bigint + v * ${PASO})::text as copia, v
-           from (select cod_articulo from articulos where ${DEL_REPARTO}) a,
-                generate_series(1, 90) v order by v, 1 limit $1`,
+         select original, copia, v from (
+           select cod_articulo as original, (cod_articulo::bigint + v * ${PASO})::text as copia, v
+             from articulos, generate_series(1, 90) v where ${DEL_REPARTO}) c
+          where not exists (select 1 from articulos a where a.cod_articulo = c.copia) order by v, 1 limit $1`,
       [faltan],
     )
     await db.query('create index on copias (original)')
