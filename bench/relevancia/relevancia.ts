@@ -7,6 +7,7 @@ import type { Articulo } from './hechos.ts'
 import { apartada, type Buscar, enDesorden, type Medida, medirPregunta } from './medir.ts'
 import type { Pregunta } from './pregunta.ts'
 import { PREGUNTAS_DEMO } from './preguntas-demo.ts'
+import { PREGUNTAS_DIFICILES } from './preguntas-dificiles.ts'
 import { preguntasGeneradas } from './preguntas-generadas.ts'
 import { PREGUNTAS_SEGUNDO } from './preguntas-segundo.ts'
 import { PREGUNTAS_TERCERO } from './preguntas-tercero.ts'
@@ -26,6 +27,11 @@ export function listas(): Lista[] {
     { nombre: 'demostración', catalogo: catalogoDemo(), preguntas: PREGUNTAS_DEMO, apartada: false },
     { nombre: 'segundo catálogo', catalogo: segundo, preguntas: delSegundo(segundo), apartada: false },
   ]
+}
+
+/** Harder ones, of the second catalogue. */
+function listaDificil(): Lista {
+  return { nombre: 'difíciles', catalogo: catalogoSegundo(), preguntas: PREGUNTAS_DIFICILES, apartada: true }
 }
 
 /** A third one, written after the engine: its misses are not listed. */
@@ -85,7 +91,7 @@ export function cifras(que: string, medidas: readonly Medida[]): Cifras {
 
 /** `npm run bench -- --solo relevancia`: how well what was meant stands first. No portal is needed. */
 export function medirRelevancia(detalle: boolean): void {
-  for (const { nombre, catalogo, preguntas, apartada: sinVer } of [...listas(), listaApartada()]) {
+  for (const { nombre, catalogo, preguntas, apartada: sinVer } of [...listas(), listaApartada(), listaDificil()]) {
     const buscar = buscador(catalogo)
     const medidas = preguntas.map((pregunta) => medirPregunta(catalogo, buscar, pregunta))
     const vistas = medidas.filter(({ pregunta }) => !apartada(pregunta))
