@@ -31,7 +31,7 @@ export function listas(): Lista[] {
 
 /** Harder ones, of the second catalogue. */
 function listaDificil(): Lista {
-  return { nombre: 'difíciles', catalogo: catalogoSegundo(), preguntas: PREGUNTAS_DIFICILES, apartada: true }
+  return { nombre: 'difíciles', catalogo: catalogoSegundo(), preguntas: PREGUNTAS_DIFICILES, apartada: false }
 }
 
 /** A third one, written after the engine: its misses are not listed. */
@@ -72,6 +72,10 @@ const CORREGIBLES = [
   'tecla vecina',
   'palabra desconocida',
   'con descuidos',
+  'descuido en dos palabras',
+  'descuido al principio',
+  'descuido en lo corto o a medio escribir',
+  'dicho a la gente',
   'código de barras con error',
   'no lo hay así',
 ]
