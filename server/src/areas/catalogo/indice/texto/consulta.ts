@@ -38,6 +38,7 @@ const OTRO_NOMBRE = 1
 /** Digits from which a number may be the beginning of a code. */
 const CIFRAS_DE_CLAVE = 5
 const MAS_FICHAS = 12
+const POCOS = 64
 const NINGUNO = new Int32Array(0)
 const MAS_LECTURAS = 8
 
@@ -126,14 +127,16 @@ export class Lector {
     const sumar = (id: number | undefined, imprecision: number) => {
       if (id !== undefined && (mejores.get(id) ?? Number.POSITIVE_INFINITY) > imprecision) mejores.set(id, imprecision)
     }
-    sumar(this.vocabulario.find(palabra.lema), 0)
+    const entera = this.vocabulario.find(palabra.lema)
+    sumar(entera, 0)
     for (const { palabras, ocupa } of this.sinonimos.desde(fichas, i))
       if (ocupa === 1 && palabras.length === 1)
         sumar(this.vocabulario.find(palabras[0]?.lema ?? ''), costoDelNombre(palabras))
+    const inicios = this.vocabulario.porInicio(palabra.texto)
     return {
       ficha: palabra,
       terminos: [...mejores].map(([id, imprecision]) => ({ id, imprecision, lejos: 0 })),
-      inicios: this.vocabulario.porInicio(palabra.texto),
+      inicios: inicios.length <= POCOS ? inicios.filter((id) => id !== entera) : inicios,
       lugares: [],
       opcional: esSal(palabra.lema) || esEmpaque(palabra.lema),
       esContenido: false,
