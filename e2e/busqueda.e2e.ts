@@ -367,15 +367,17 @@ for (const vista of ['Galería', 'Lista'])
 
 test('después de Esc, «/» lleva al buscador desde dentro de una cantidad', async ({ page }) => {
   if (esTelefono(page)) return
-  await page.goto('/clientes/captura-pedidos/nuevos')
-  const caja = page.getByRole('main').getByRole('textbox').first()
-  await caja.fill('7')
-  await page.keyboard.press('/')
-  await expect(caja).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(caja).not.toHaveValue('7')
-  await page.keyboard.press('/')
-  await expect(elBuscador(page)).toBeFocused()
+  for (const pantalla of ['nuevos', 'mi-lista-de-pedido']) {
+    await page.goto(`/clientes/captura-pedidos/${pantalla}`)
+    const caja = page.getByRole('main').getByRole('textbox').first()
+    await caja.fill('7')
+    await page.keyboard.press('/')
+    await expect(caja).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(caja).not.toHaveValue(/7/)
+    await page.keyboard.press('/')
+    await expect(elBuscador(page)).toBeFocused()
+  }
 })
 
 test('los filtros dicen cuántos dejan, se juntan y viven en la dirección', async ({ page }) => {

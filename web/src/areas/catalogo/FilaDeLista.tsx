@@ -133,6 +133,8 @@ const Historia = ({ rotulo, dia }: { rotulo: string; dia: string }) => (
 function CajaDeLista({ articulo, cajas }: Props) {
   const { enCarrito, fijarCantidad, guardando, rechazo } = useAgregar(articulo, 'mi-lista-de-pedido')
   const [borrador, setBorrador] = useState<string | null>(null)
+  // after Esc a key alone does again what it does elsewhere
+  const [suelta, setSuelta] = useState(false)
   const guardar = () => {
     if (borrador === null) return
     const nueva = /^\d+$/.test(borrador) ? Number(borrador) : 0
@@ -142,7 +144,10 @@ function CajaDeLista({ articulo, cajas }: Props) {
   const onKeyDown = (e: KeyboardEvent<HTMLInputElement>) => {
     if (e.key === '.' || e.key === ',') e.preventDefault()
     const paso = e.key === 'Enter' || e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0
-    if (e.key === 'Escape') setBorrador(null)
+    if (e.key === 'Escape') {
+      setBorrador(null)
+      setSuelta(true)
+    }
     if (!paso) return
     e.preventDefault()
     const siguiente = cajas.vecina(e.currentTarget, paso)
@@ -163,9 +168,16 @@ function CajaDeLista({ articulo, cajas }: Props) {
         aria-invalid={rechazo ? true : undefined}
         value={borrador ?? (enCarrito > 0 ? String(enCarrito) : '')}
         placeholder="0"
-        onChange={(e) => setBorrador(e.target.value.replace('.', ''))}
+        data-suelta={suelta ? '' : undefined}
+        onChange={(e) => {
+          setSuelta(false)
+          setBorrador(e.target.value.replace('.', ''))
+        }}
         onFocus={(e) => e.target.select()}
-        onBlur={guardar}
+        onBlur={() => {
+          setSuelta(false)
+          guardar()
+        }}
         onKeyDown={onKeyDown}
       />
       {rechazo && <Rechazado codArticulo={articulo.codArticulo} rechazo={rechazo} />}
