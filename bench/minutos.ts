@@ -1,7 +1,7 @@
 import { load, type Request } from './load.ts'
 import type { Mundo } from './mundo.ts'
 import { amplia, conDesliz, exacta, inicio } from './preguntas.ts'
-import { A_LA_VEZ, round1 } from './tabla.ts'
+import { A_LA_VEZ, juicio, round1 } from './tabla.ts'
 
 const MINUTOS = 10
 /** what the last minute may be, against the median of the second and third */
@@ -27,10 +27,10 @@ export async function medirMinutos(mundo: Mundo): Promise<void> {
   if (!segundo || !tercero || !ultimo) return
   const memoria = ultimo.megas / Math.max(segundo.megas, tercero.megas)
   const p99 = ultimo.p99 / Math.max(segundo.p99, tercero.p99)
-  const dicho = (n: number, tope: number) =>
-    `${round1(n * 100)}% (goal ≤ ${tope * 100}%)${n <= tope ? '' : ': **goal missed**'}`
+  const dicho = (que: string, n: number, tope: number) =>
+    juicio(`${que} ${Math.round(n * 100)}%`, `≤ ${tope * 100}%`, n <= tope)
   console.log(
-    `\nlast minute against the second and third: memory ${dicho(memoria, MAS_MEMORIA)}; p99 ${dicho(p99, MAS_P99)}`,
+    `\nlast minute against the second and third: ${dicho('memory', memoria, MAS_MEMORIA)}; ${dicho('p99', p99, MAS_P99)}`,
   )
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { abrirAlmacen } from '@surtia/demo/almacen.ts'
 import { figuresOf, load, median, type Request } from './load.ts'
 import { CLIENTES, codCliente, type Mundo } from './mundo.ts'
-import { type Medida, round1 } from './tabla.ts'
+import { juicio, type Medida, round1 } from './tabla.ts'
 
 const A_LA_VEZ = 8
 const TANDAS_POR_RONDA = 12
@@ -34,8 +34,8 @@ export async function medirPedidos(mundo: Mundo, { rondas }: Medida): Promise<vo
       `${round1(bare.p50)}, ${round1(bare.p99)}`,
       `${Math.round(parte * 100)}%`,
       [
-        `≥ 50% of bare${parte >= 0.5 ? '' : ': **goal missed**'}`,
-        `p99 ≤ 5 × p50${cola <= 5 ? '' : ': **goal missed**'}`,
+        juicio(`${Math.round(parte * 100)}% of bare`, '≥ 50%', parte >= 0.5),
+        juicio(`p99 ${round1(cola)} × p50`, '≤ 5 ×', cola <= 5),
       ].join('; '),
     ]
     console.log(`| ${celdas.join(' | ')} |`)

@@ -1,6 +1,7 @@
 import { enviar } from '@surtia/demo/llenar.ts'
 import type pg from 'pg'
 import { load, type Request } from './load.ts'
+import { juicio } from './tabla.ts'
 
 type Puerta = {
   portal: string
@@ -39,8 +40,11 @@ export async function medirPuerta({ portal, puerta, base, busqueda }: Puerta): P
   sigue = false
   await buscando
   if (!durante || antes.failed || durante.failed) throw new Error('searches failed')
+  const parte = durante.perSecond / antes.perSecond
+  const con = `${conBusquedas.toFixed(1)} s con ${A_LA_VEZ} búsquedas a la vez`
   console.log(
-    `puerta: ${RENGLONES.toLocaleString('es-MX')} existencias en ${sola.toFixed(1)} s a solas, ${conBusquedas.toFixed(1)} s con ${A_LA_VEZ} búsquedas a la vez (goal 30 s); ` +
-      `las búsquedas van de ${Math.round(antes.perSecond)}/s (p50 ${antes.p50.toFixed(1)} ms) a ${Math.round(durante.perSecond)}/s (p50 ${durante.p50.toFixed(1)} ms): ${Math.round((durante.perSecond / antes.perSecond) * 100)}% (goal 50%)`,
+    `puerta: ${RENGLONES.toLocaleString('es-MX')} existencias en ${sola.toFixed(1)} s a solas, ${juicio(con, 'goal 30 s', conBusquedas <= 30)}; ` +
+      `las búsquedas van de ${Math.round(antes.perSecond)}/s (p50 ${antes.p50.toFixed(1)}, p99 ${antes.p99.toFixed(1)} ms) a ${Math.round(durante.perSecond)}/s (p50 ${durante.p50.toFixed(1)}, p99 ${durante.p99.toFixed(1)} ms): ` +
+      juicio(`${Math.round(parte * 100)}%`, 'goal 50%', parte >= 0.5),
   )
 }

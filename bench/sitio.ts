@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { chromium } from '@playwright/test'
 import { DIRECCIONES, PUBLICAS } from '@surtia/rules/sitio/direcciones.ts'
 import lighthouse from 'lighthouse'
 import { median } from './load.ts'
+import { abrirNavegador } from './navegador.ts'
 
 const PAGINAS = [...PUBLICAS, `${DIRECCIONES.vacante}2`]
 const CATEGORIAS = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -11,18 +10,15 @@ const PUERTO = 9_333
 
 /** Lighthouse (mobile profile) on every public page: median of `rondas`, as a table of Markdown. JS and CSS in kB as transferred. */
 export async function medirSitio(base: string, rondas: number): Promise<string> {
-  const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-    (ruta) => ruta && existsSync(ruta),
-  )
-  const navegador = await chromium.launch({
-    ...(executablePath ? { executablePath } : { channel: 'chrome' }),
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${PUERTO}`],
-  })
+  const navegador = await abrirNavegador([`--remote-debugging-port=${PUERTO}`])
   const filas: string[] = []
   try {
     for (const pagina of PAGINAS) {
       const html = await fetch(base + pagina)
-      if (!html.ok) continue
+      if (!html.ok) {
+        filas.push(`| ${pagina} | **answers ${html.status}** | | | | | | | |`)
+        continue
+      }
       const medidas: number[][] = []
       for (let i = 0; i < rondas; i++) {
         const hecho = await lighthouse(base + pagina, {

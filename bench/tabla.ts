@@ -128,7 +128,8 @@ const celdasDe = ({ perSecond, p50, p99, propia, postgres }: Cifras) => [
   `${round2(propia)} + ${round2(postgres)}`,
 ]
 
-const juicio = (dicho: string, meta: string, cumple: boolean) =>
+/** A figure with its goal; one that is missed says so. */
+export const juicio = (dicho: string, meta: string, cumple: boolean): string =>
   `${dicho} (${meta})${cumple ? '' : ': **goal missed**'}`
 
 /** Each goal with what was reached; a goal that is missed says so. */

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
-import { type CDPSession, chromium, type Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { median } from './load.ts'
+import { abrirNavegador, entrar } from './navegador.ts'
+import { juicio } from './tabla.ts'
 
-const CHROMIUM = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (ruta) => ruta && existsSync(ruta),
-)
 /** the profile "fast 3G" and a processor four times slower */
 const RED = {
   offline: false,
@@ -34,10 +32,7 @@ export async function medirTelefono(
   rondas: number,
   dejarRenglones: (cuantos: number) => Promise<unknown>,
 ): Promise<void> {
-  const navegador = await chromium.launch({
-    ...(CHROMIUM ? { executablePath: CHROMIUM } : { channel: 'chrome' }),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const navegador = await abrirNavegador()
   const contexto = await navegador.newContext({
     viewport: { width: 360, height: 780 },
     deviceScaleFactor: 2,
@@ -57,26 +52,6 @@ export async function medirTelefono(
   await page.getByRole('button', { name: 'Vaciar carrito' }).waitFor()
   await medirTeclas(page, 10)
   await navegador.close()
-}
-
-async function entrar(page: Page, url: string, usuario: { usuario: string; password: string }): Promise<void> {
-  await page.goto(url)
-  const entrada = (await (await page.request.post(`${url}/api/seguridad/login`, { data: usuario })).json()) as {
-    data: { accessToken: string; refreshToken: string }
-  }
-  await page.evaluate(({ accessToken, refreshToken }) => {
-    const cuerpo = JSON.parse(atob((accessToken.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')))
-    localStorage.setItem(
-      'sesion',
-      JSON.stringify({
-        token: accessToken,
-        refreshToken,
-        expiresAt: new Date(cuerpo.exp * 1_000).toISOString(),
-        user: cuerpo.user,
-        soloConsulta: cuerpo.soloConsulta,
-      }),
-    )
-  }, entrada.data)
 }
 
 /** From Enter to a result that can be added. */
@@ -111,7 +86,7 @@ async function medirBusqueda(page: Page, cdp: CDPSession, url: string, rondas: n
     saltos.push(await page.evaluate(() => globalThis.saltos))
   }
   console.log(
-    `teléfono (CPU ${LENTITUD}× más lenta, 3G rápida): resultados usables en ${ms(median(usables))} desde Enter (goal 1,000 ms); salto ${Math.max(...saltos).toFixed(3)}`,
+    `teléfono (CPU ${LENTITUD}× más lenta, 3G rápida): resultados usables en ${juicio(`${ms(median(usables))} desde Enter`, 'goal 1,000 ms', median(usables) <= 1_000)}; salto ${Math.max(...saltos).toFixed(3)}`,
   )
 }
 
@@ -133,7 +108,7 @@ async function medirCarrito(page: Page, cdp: CDPSession, url: string, rondas: nu
     if (i < rondas - 1) await page.goBack()
   }
   console.log(
-    `  carrito de 200 renglones: ${ms(median(guiones))} de programa hasta poder usarlo (goal 300 ms), ${ms(median(enteros))} con el último renglón puesto`,
+    `  carrito de 200 renglones: ${juicio(`${ms(median(guiones))} de programa hasta poder usarlo`, 'goal 300 ms', median(guiones) <= 300)}, ${ms(median(enteros))} con el último renglón puesto`,
   )
 }
 
@@ -192,7 +167,7 @@ async function medirTeclas(page: Page, renglones: number): Promise<void> {
     .click()
   const quitar = await bote
   console.log(
-    `  ${renglones} renglones: primera tecla a pintura ${ms(primera)}; el bote contesta en ${ms(quitar)} (goal 200 ms)`,
+    `  ${renglones} renglones: primera tecla a pintura ${ms(primera)}; el bote contesta en ${juicio(ms(quitar), 'goal 200 ms', quitar <= 200)}`,
   )
 }
 
