@@ -1,17 +1,8 @@
-import { coincidePorInicio, normalizar, palabrasDe, sinAbreviar } from '@surtia/rules/catalogo/texto-buscado.ts'
+import { normalizar } from '@surtia/rules/catalogo/texto-buscado.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Mirada, precioDeUna, precioPorUnidad } from './articulos.queries.ts'
 
 type Sql = RawBuilder<unknown>
-const como = (palabra: string) => `'${palabra}'${coincidePorInicio(palabra) ? ':*' : ''}`
-const patron = (palabra: string) => {
-  const entera = sinAbreviar(palabra)
-  return entera ? `(${como(palabra)} | ${como(entera)})` : como(palabra)
-}
-
-/** Every word must match: words and codes by their beginning, small numbers whole. '' when nothing was typed. */
-export const consultaDeTexto = (texto: string): string => palabrasDe(texto).map(patron).join(' & ')
-
 /** `and` before each, for what already has a where. */
 export const andAll = (condiciones: Sql[]): Sql =>
   condiciones.length ? sql`and ${sql.join(condiciones, sql` and `)}` : sql``

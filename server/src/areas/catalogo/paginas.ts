@@ -5,8 +5,7 @@ import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { FastifyRequest } from 'fastify'
 import { escapeHtml, type PaginaViva } from '../../edge/pages.ts'
 import type { Portal } from '../../portal.ts'
-import { listNivel } from './publico.queries.ts'
-import { publicos } from './publico.ts'
+import { listNivel, publicos } from './publico.ts'
 
 const entero = (dado: unknown) => (typeof dado === 'string' && /^\d{1,8}$/.test(dado) ? Number(dado) : 0)
 
@@ -31,7 +30,7 @@ const tarjeta = (a: ArticuloPublico, i: number) => ({
 
 /** The public catalogue with its articles for search engines and readers without JavaScript; filtered addresses have a head of their own. */
 export function paginasDeCatalogo(portal: Portal): PaginaViva[] {
-  const { db, settings } = portal
+  const { settings } = portal
   return [
     {
       ruta: DIRECCIONES.catalogo,
@@ -41,7 +40,7 @@ export function paginasDeCatalogo(portal: Portal): PaginaViva[] {
         const filtro = filtroDe(request)
         const [{ data, totalPaginas }, clasificaciones] = await Promise.all([
           publicos(portal, filtro),
-          listNivel(db, 'clasificacion'),
+          listNivel(portal, 'clasificacion'),
         ])
         const consulta = new URLSearchParams(
           Object.entries(filtro).flatMap(([nombre, valor]) =>
@@ -82,7 +81,9 @@ export function paginasDeCatalogo(portal: Portal): PaginaViva[] {
         }
       },
       direcciones: async () =>
-        (await listNivel(db, 'clasificacion')).map(({ codigo }) => `${DIRECCIONES.catalogo}?clasificacion=${codigo}`),
+        (await listNivel(portal, 'clasificacion')).map(
+          ({ codigo }) => `${DIRECCIONES.catalogo}?clasificacion=${codigo}`,
+        ),
     },
   ]
 }

@@ -17,7 +17,7 @@ const NINGUNA = '{"genericos":[],"articulos":[]}'
 
 /**
  * What helps to choose while one types, as JSON text: the first articles of what a search would find, and their generics. Nothing is
- * corrected: nothing here could say so (docs/reglas/busqueda.md#sugerencias-al-escribir).
+ * corrected: what is corrected must be said, and has no place here (docs/reglas/busqueda.md#sugerencias-al-escribir).
  */
 export async function sugerenciasEscritas(
   portal: Pick<Portal, 'db' | 'indice' | 'settings'>,
