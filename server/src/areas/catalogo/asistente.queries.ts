@@ -2,10 +2,14 @@ import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { normalizar } from '@surtia/rules/catalogo/texto-buscado.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
-import { delGenerico } from './busqueda.queries.ts'
 
 type Sql = RawBuilder<unknown>
 type TipoFormula = 'A' | 'S' | 'C'
+
+/** Articles whose generic holds the text: the wizard's first step. */
+const delGenerico = (generico: string): Sql => sql`normaliza(a.generico) like ${`%${comodines(normalizar(generico))}%`}`
+
+const comodines = (texto: string) => texto.replace(/[\\%_]/g, '\\$&')
 
 /** A blank generic is no generic: nothing is sold under it. */
 const vendidos = (generico: string, tipo: TipoFormula, ...mas: Sql[]): Sql =>

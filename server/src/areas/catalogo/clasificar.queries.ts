@@ -161,12 +161,3 @@ async function codigosBajo(
   )
   return new Map(rows.map((row) => [`${row.padre}/${row.nombre}`, row.cod]))
 }
-
-/** After articles are stored: their words, so that search forgives slips in them. */
-export async function savePalabras(trx: Trx, codigos: readonly string[]): Promise<void> {
-  await sql`
-    insert into palabras (palabra)
-    select distinct w.palabra from articulos a cross join lateral unnest(tsvector_to_array(a.busqueda)) as w(palabra)
-     where a.cod_articulo = any(${[...codigos]}::text[]) and w.palabra ~ '^[a-z]{4,}$' and not exists (select 1 from palabras p where p.palabra = w.palabra)
-    order by 1 on conflict do nothing`.execute(trx)
-}

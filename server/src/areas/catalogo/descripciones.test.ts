@@ -27,10 +27,10 @@ async function enSql(texto: string, n: number): Promise<Fila[]> {
     texto.trim().length < 3
       ? await filas('true', 'a.descripcion collate es_base')
       : [
-          ...(await filas("a.descripcion_norm like $1 || '%'", 'a.descripcion_norm using ~<~')),
+          ...(await filas("normaliza(a.descripcion) like $1 || '%'", 'normaliza(a.descripcion) using ~<~')),
           ...(await filas(
-            "a.descripcion_norm like '% ' || $1 || '%' and a.descripcion_norm not like $1 || '%'",
-            'a.descripcion_norm using ~<~',
+            "normaliza(a.descripcion) like '% ' || $1 || '%' and normaliza(a.descripcion) not like $1 || '%'",
+            'normaliza(a.descripcion) using ~<~',
           )),
         ]
   return n === 0 ? todas : todas.slice(0, n)

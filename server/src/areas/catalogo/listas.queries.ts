@@ -3,8 +3,7 @@ import type { NombreDeLista } from '@surtia/contracts/listas.ts'
 import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
-import { enFechas, listArticulos, type Mirada } from './articulos.queries.ts'
-import { andAll, filtros, orden } from './busqueda.queries.ts'
+import { enFechas, listArticulos, type Mirada, precioDeUna, precioPorUnidad } from './articulos.queries.ts'
 
 type Sql = RawBuilder<unknown>
 type Filtros = {
@@ -15,6 +14,35 @@ type Filtros = {
 }
 
 const POR_PAGINA_DE_LISTA = 10
+
+/** `and` before each, for what already has a where. */
+const andAll = (condiciones: Sql[]): Sql => (condiciones.length ? sql`and ${sql.join(condiciones, sql` and `)}` : sql``)
+
+function filtros(p: Pick<Filtros, 'codClasificacion' | 'codFormaFarmaceutica'>): Sql[] {
+  const lista: Sql[] = []
+  if (p.codClasificacion) lista.push(sql`a.cod_clasificacion = ${p.codClasificacion}`)
+  if (p.codFormaFarmaceutica) lista.push(sql`a.cod_forma_farmaceutica = ${p.codFormaFarmaceutica}`)
+  return lista
+}
+
+/** Sort codes of the contract. Ties by codArticulo and nothing else: two articles of one formula, price or day keep their places on every page. */
+function orden(m: Mirada, codigo: number): Sql {
+  const nombre = sql`a.descripcion collate es_base, a.cod_articulo`
+  switch (codigo) {
+    case 2:
+      return sql`a.formula collate es_base, a.cod_articulo`
+    case 3:
+      return sql`${precioDeUna(m)}, a.cod_articulo`
+    case 4:
+      return sql`${precioDeUna(m)} desc, a.cod_articulo`
+    case 5:
+      return sql`a.fecha_insert desc, a.cod_articulo`
+    case 6:
+      return sql`${precioPorUnidad(m)} nulls last, a.cod_articulo`
+    default:
+      return nombre
+  }
+}
 
 /** What makes an article (`a` with `p`) stand in a list today. The event's list is empty while the event is off. */
 function enLista(m: Mirada, lista: NombreDeLista): Sql {

@@ -50,6 +50,48 @@ test('cada lista trae lo suyo, diez por página, y su cuenta es la de la lista',
   }
 })
 
+test('cada orden de una lista es el que dice, y ninguno pierde ni repite un artículo', async () => {
+  const { consultar, formas } = calls.listas.ofertas
+  const deOrden = async (orden: number, mas = {}) => {
+    const todos: Articulo[] = []
+    for (let pagina = 1, total = 1; pagina <= total; pagina++) {
+      const { data, totalPaginas } = await datos(consultar, {
+        query: { orden: String(orden), pagina: String(pagina), ...mas },
+      })
+      total = totalPaginas
+      todos.push(...(data as Articulo[]))
+    }
+    return todos
+  }
+  const deUna = (a: Articulo) => (a.ofertado && a.minimoPiezasOfertas <= 1 ? a.precioOfertado : a.precioNeto)
+  const espanol = new Intl.Collator('es', { sensitivity: 'base' })
+  const antes: Record<number, (a: Articulo, b: Articulo) => number> = {
+    1: (a, b) => espanol.compare(a.descripcion, b.descripcion),
+    2: (a, b) => espanol.compare(a.formula, b.formula),
+    5: (a, b) => b.fechaInsert.localeCompare(a.fechaInsert),
+    6: (a, b) => (a.precioPorUnidad ?? 1e9) - (b.precioPorUnidad ?? 1e9),
+  }
+  const todos = new Set(codigos(await deOrden(0)))
+  for (const orden of [1, 2, 3, 4, 5, 6]) {
+    const ordenados = await deOrden(orden)
+    expect(new Set(codigos(ordenados))).toEqual(todos)
+    const comparar = antes[orden]
+    if (comparar)
+      expect(codigos(ordenados)).toEqual(
+        codigos(ordenados.toSorted((a, b) => comparar(a, b) || a.codArticulo.localeCompare(b.codArticulo))),
+      )
+  }
+  const sinOtraPromocion = (a: Articulo) => !a.remate && !a.buenFin
+  const precios = (await deOrden(3)).filter(sinOtraPromocion).map(deUna)
+  expect(precios).toEqual(precios.toSorted((a, b) => a - b))
+  const alReves = (await deOrden(4)).filter(sinOtraPromocion).map(deUna)
+  expect(alReves).toEqual(alReves.toSorted((a, b) => b - a))
+  const { codFormaFarmaceutica } = uno((await datos(formas, { params: { codClasificacion: '0' } })).data[0])
+  const deForma = await deOrden(0, { codFormaFarmaceutica: String(codFormaFarmaceutica) })
+  expect(deForma.length).toBeGreaterThan(0)
+  expect(deForma.every((a) => a.codFormaFarmaceutica === codFormaFarmaceutica)).toBe(true)
+})
+
 test('los filtros de una lista son los de sus artículos', async () => {
   const lista = calls.listas.ofertas
   const { data: clasificaciones } = await datos(lista.clasificaciones)

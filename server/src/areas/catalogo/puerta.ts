@@ -2,7 +2,7 @@ import * as contrato from '@surtia/contracts/puerta/catalogo.ts'
 import { sinonimos as contratoDeSinonimos } from '@surtia/contracts/puerta/sinonimos.ts'
 import type { Portal } from '../../portal.ts'
 import { columna, type Guardando, tipo } from '../integracion/tipo.ts'
-import { conCodigos, savePalabras } from './clasificar.queries.ts'
+import { conCodigos } from './clasificar.queries.ts'
 import { conContenidos } from './contenidos.queries.ts'
 import { menosPorAcusar } from './por-acusar.queries.ts'
 import { saveAnteriores } from './precios/anteriores.queries.ts'
@@ -55,11 +55,6 @@ export const articulos = tipo(contrato.articulos, {
     columna('paisOrigen', 'pais_origen', 'text', "''"),
   ],
   preparar: async (filas, { trx }) => conContenidos(trx, await conCodigos(trx, filas)),
-  despues: (filas, { trx }) =>
-    savePalabras(
-      trx,
-      filas.map((fila) => fila.codArticulo),
-    ),
 })
 
 const promocion = (nombre: string, prefijo: string, minimo: boolean) => [
