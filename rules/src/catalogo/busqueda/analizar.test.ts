@@ -25,6 +25,7 @@ test.each([
   ['losartan50mg x30 tab20', 'losartan #m50 #k30 tableta #n20'],
   ['ALCOHOL 70% 1 L', 'alcohol #p70 #v1000+#e1'],
   ['100 mg/ml', '#d100'],
+  ['inyección 8 mg, inyecciones, inyectable', 'inyectabl #m8 inyectabl inyectabl'],
   ['(%_...)', ''],
 ])('se lee por su valor: %s', (texto, debe) => expect(leido(texto)).toBe(debe))
 

@@ -7,7 +7,7 @@ gragea: grag grags grg grageas
 jarabe: jbe jbes jrbe jarabes
 suspension: susp suspensiones
 solucion: sol soln soluc soluciones
-inyectable: iny inyec inyect inj inyectables inyectado
+inyectable: iny inyec inyect inj inyectables inyectado inyeccion inyecciones
 ampolleta: amp amps ampula ampulas ampolla ampollas ampolletas
 unguento: ung ungto unguentos
 crema: cra crm cremas
