@@ -96,6 +96,7 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
     cadaMinuto: [soltarIntentos, contarPedidas],
     cadaHora: [limpiar],
   })
+  contarPedidas(portal).catch((error) => log.warn({ code: error.code }, 'ordered pieces not counted'))
   const oyente = listen({
     url,
     channel: 'pedidos',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { llenar } from '@surtia/demo/llenar.ts'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { contarPedidas } from '../areas/catalogo/indice/contar-pedidas.ts'
 import { type Embedded, startEmbedded } from '../db/embebido/embedded.ts'
 import { startPortal } from '../start-portal.ts'
 import { CLAVE_ERP, HOY, settingsForTests } from './settings.ts'
@@ -33,6 +34,7 @@ export default async function setup(project: TestProject) {
     site: '/nowhere',
   })
   await llenar({ url: portal.url, clave: CLAVE_ERP }, HOY, ARTICULOS)
+  await contarPedidas(portal.portal)
   await portal.stop()
   project.provide('nulables', await listNulables(databaseUrl(servidor, plantilla)))
   project.provide('servidor', servidor)

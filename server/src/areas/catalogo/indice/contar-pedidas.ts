@@ -10,11 +10,12 @@ const contadas = new WeakMap<Portal, number>()
 
 /**
  * How much each article moves, by which results are ordered: it reads the orders of 90 days, so every ten minutes is enough. When it
- * fails, what was counted before stands, and it is tried again as late.
+ * fails, what was counted before stands, and it is tried again as late. While nothing was ordered yet it is tried each time it is called.
  */
 export async function contarPedidas(portal: Portal): Promise<void> {
   const ahora = performance.now()
   if (ahora - (contadas.get(portal) ?? Number.NEGATIVE_INFINITY) < CADA_MS) return
   contadas.set(portal, ahora)
-  await transaction(portal.db, (trx) => savePiezasPedidas(trx, sumarDias(diaDe(portal.ahora()), -DIAS)))
+  const desde = sumarDias(diaDe(portal.ahora()), -DIAS)
+  if (!(await transaction(portal.db, (trx) => savePiezasPedidas(trx, desde)))) contadas.delete(portal)
 }
