@@ -6,7 +6,7 @@ import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
 import type { ClasesPorMirada } from './clases.ts'
 import { type Conjunto, conjuntoDe, type Filtros } from './conjunto.ts'
 import { enDias } from './dias.ts'
-import { llavesDe, RELEVANCIA } from './orden.ts'
+import { criterioDe, RELEVANCIA } from './orden.ts'
 import { type Ordenados, ordenados, paginaDe } from './pagina.ts'
 import { Recuerdos } from './recuerdos.ts'
 import type { Hallados } from './texto/indice-de-texto.ts'
@@ -127,7 +127,7 @@ export class Buscador {
     const clave = `${orden},${m.evento}`
     let todos = ordenes.get(clave)
     if (!todos) {
-      todos = ordenados(lugares, llavesDe(this.#catalogo, this.#clases.de(m), conjunto, { m, orden, conTexto }))
+      todos = ordenados(lugares, criterioDe(this.#catalogo, this.#clases.de(m), conjunto, { m, orden, conTexto }))
       ordenes.set(clave, todos)
       for (const [vieja] of ordenes) {
         if (ordenes.size <= ORDENES) break
@@ -151,8 +151,8 @@ export class Buscador {
       .filter((lugar) => formulas.has(c.codFormula[lugar] as number) && !ya.has(lugar))
     const clases = this.#clases.de(m)
     const conjunto = conjuntoDe(this.#catalogo, clases, { lugares, rangos: null }, f, false)
-    const llaves = llavesDe(this.#catalogo, clases, conjunto, { m, orden: RELEVANCIA, conTexto: true })
-    return paginaDe(ordenados(conjunto.lugares, llaves), compras, 0, MOST_SUGGESTED)
+    const criterio = criterioDe(this.#catalogo, clases, conjunto, { m, orden: RELEVANCIA, conTexto: true })
+    return paginaDe(ordenados(conjunto.lugares, criterio), compras, 0, MOST_SUGGESTED)
   }
 }
 
@@ -194,8 +194,11 @@ const corregido = (correccion: Hallazgo['correccion'], pagina: number, sugeridos
   genericosDisponibles: [],
 })
 
-/** an option of a facet; an article of a set, with its keys in each order */
+/** an option of a facet; an article of a set; the first ones of an order */
 const UNA_OPCION = 120
-const UN_ARTICULO = 4 + 2 + ORDENES * 16
+const UN_ARTICULO = 4 + 2
+const UN_ORDEN = 4_096
 const bytesDeConjunto = (c: Conjunto): number =>
-  c.lugares.length * UN_ARTICULO + (c.clasificaciones.length + c.formas.length + c.laboratorios.length) * UNA_OPCION
+  c.lugares.length * UN_ARTICULO +
+  ORDENES * UN_ORDEN +
+  (c.clasificaciones.length + c.formas.length + c.laboratorios.length) * UNA_OPCION

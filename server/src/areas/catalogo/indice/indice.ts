@@ -65,12 +65,13 @@ export function abrirIndice({ db, log }: { db: Database; log: Logger }): Indice 
   let catalogo = new CatalogoEnMemoria(indiceDeTexto())
   let clases = new ClasesPorMirada(catalogo)
   let buscador = new Buscador(catalogo, clases)
+  const fin = new AbortController()
   const comprados = remember<string[]>(COMPRAS)
 
   const seguimiento = seguir(db, log, {
     cargar: async () => {
       const nuevo = new CatalogoEnMemoria(indiceDeTexto())
-      await cargar(db, nuevo)
+      await cargar(db, nuevo, fin.signal)
       catalogo = nuevo
       clases = new ClasesPorMirada(catalogo)
       buscador = new Buscador(catalogo, clases)
@@ -89,7 +90,10 @@ export function abrirIndice({ db, log }: { db: Database; log: Logger }): Indice 
     alDia: seguimiento.alDia,
     listo: seguimiento.listo,
     empezar: seguimiento.empezar,
-    cerrar: seguimiento.cerrar,
+    cerrar: () => {
+      fin.abort()
+      return seguimiento.cerrar()
+    },
     comprasDe: (codCliente, hoy) =>
       comprados(codCliente, () => reading(() => listComprados(db, codCliente, sumarDias(hoy, -DIAS_DE_COMPRA)))),
     buscar: (mirada, compras, peticion) => buscador.buscar(mirada, compras, peticion),

@@ -11,11 +11,12 @@ const AL_CARGAR = 2_000
 /** What of an article is read apart. */
 export type Parte = 'articulos' | 'precios' | 'existencias' | 'sustitutos' | 'piezas_pedidas'
 
-/** Everything, the first time. */
-export async function cargar(db: Database, catalogo: CatalogoEnMemoria): Promise<void> {
+/** Everything, the first time; given up when the process ends meanwhile. */
+export async function cargar(db: Database, catalogo: CatalogoEnMemoria, fin: AbortSignal): Promise<void> {
   catalogo.ponerSinonimos(await listSinonimos(db))
   let despuesDe = ''
   for (;;) {
+    fin.throwIfAborted()
     const filas = await listParaIndice(db, { despuesDe, cuantos: AL_CARGAR })
     const codigos = filas.map((fila) => fila.codArticulo)
     const poner = await leerResto(db, catalogo, codigos)

@@ -92,15 +92,12 @@ test('lo que el cliente compra se adelanta a sus iguales, en cualquier página',
       const lugares = Int32Array.from(unas, (_, i) => i * 2)
       const compras = Int32Array.from(lugares.filter((_, i) => i % cada === 0))
       const base = unas.map((una) => una * LO_QUE_COMPRA * 2 + LO_QUE_COMPRA)
-      const dadas = {
-        llaves: Float64Array.from(base),
-        desempates: Int32Array.from(unas, (_, i) => (i * 7_919) % 100_003),
-      }
+      const criterio = { llave: (i: number) => base[i] ?? 0, desempate: (i: number) => (i * 7_919) % 100_003 }
       const llave = (i: number) => (base[i] ?? 0) - (i % cada === 0 ? LO_QUE_COMPRA : 0)
       const todas = unas
         .map((_, i) => i)
-        .sort((a, b) => llave(a) - llave(b) || (dadas.desempates[a] ?? 0) - (dadas.desempates[b] ?? 0))
-      expect(paginaDe(ordenados(lugares, dadas), compras, desde, desde + 20)).toEqual(
+        .sort((a, b) => llave(a) - llave(b) || criterio.desempate(a) - criterio.desempate(b))
+      expect(paginaDe(ordenados(lugares, criterio), compras, desde, desde + 20)).toEqual(
         todas.slice(desde, desde + 20).map((i) => i * 2),
       )
     }),

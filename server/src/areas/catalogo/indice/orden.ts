@@ -4,7 +4,6 @@ import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
 import { DE_EXISTENCIA } from './clases.ts'
 import { enDias } from './dias.ts'
 import { precioDeUna } from './precios-del-dia.ts'
-import type { Llaves } from './ventana.ts'
 
 /** more pieces than these count as these */
 const MAS_PIEZAS = 2 ** 26 - 1
@@ -25,24 +24,23 @@ const POR_UNIDAD = 6
 type Halladas = { lugares: Int32Array; rangos: Uint16Array | null }
 type PorQue = { m: Mirada; orden: number; conTexto: boolean }
 
-/** By what each article of a set is sorted, for a client that buys nothing: equal ones by codArticulo, and by name where the name counts. */
-export function llavesDe(
+/** By what the articles of a set are sorted, by their index in it: a key, and what decides between equal keys. */
+export type Criterio = { llave: (i: number) => number; desempate: (i: number) => number }
+
+/** For a client that buys nothing: equal ones by codArticulo, and by name where the name counts. */
+export function criterioDe(
   catalogo: CatalogoEnMemoria,
   clases: Uint8Array,
   { lugares, rangos }: Halladas,
   { m, orden, conTexto }: PorQue,
-): Llaves {
+): Criterio {
   const llave = llaveDe(catalogo, clases, rangos, { m, orden, conTexto })
   const porNombre = orden === NOMBRE || (orden === RELEVANCIA && !conTexto)
   const { turno } = porNombre ? catalogo.porNombre : catalogo.porCodigo
-  const llaves = new Float64Array(lugares.length)
-  const desempates = new Int32Array(lugares.length)
-  for (let i = 0; i < lugares.length; i++) {
-    const lugar = lugares[i] as number
-    llaves[i] = llave(lugar, i)
-    desempates[i] = turno[lugar] as number
+  return {
+    llave: (i) => llave(lugares[i] as number, i),
+    desempate: (i) => turno[lugares[i] as number] as number,
   }
-  return { llaves, desempates }
 }
 
 function llaveDe(

@@ -1,16 +1,16 @@
-import { LO_QUE_COMPRA } from './orden.ts'
+import { type Criterio, LO_QUE_COMPRA } from './orden.ts'
 import { type Llaves, ventana } from './ventana.ts'
 
 /** so many are sorted at once for everybody: the first pages */
 const PRIMEROS = 512
 
 /** A set in an order that everybody shares, and its first ones, sorted. */
-export type Ordenados = Llaves & { lugares: Int32Array; primeros: Int32Array }
+export type Ordenados = Criterio & { lugares: Int32Array; primeros: Int32Array }
 
-export const ordenados = (lugares: Int32Array, llaves: Llaves): Ordenados => ({
-  ...llaves,
+export const ordenados = (lugares: Int32Array, criterio: Criterio): Ordenados => ({
+  ...criterio,
   lugares,
-  primeros: ventana(llaves, 0, PRIMEROS),
+  primeros: ventana(llavesDe(criterio, lugares.length), 0, PRIMEROS),
 })
 
 /**
@@ -20,16 +20,24 @@ export const ordenados = (lugares: Int32Array, llaves: Llaves): Ordenados => ({
 export function paginaDe(o: Ordenados, compras: Int32Array | null, desde: number, hasta: number): number[] {
   const comprados = compras ? indicesDe(o.lugares, compras) : []
   const todos = o.lugares.length
-  if (comprados.length === 0)
-    return lugaresEn(o, hasta <= PRIMEROS ? o.primeros.subarray(desde, hasta) : ventana(o, desde, hasta))
+  if (comprados.length === 0 && hasta <= PRIMEROS) return lugaresEn(o, o.primeros.subarray(desde, hasta))
   const suyos = new Set(comprados)
-  const llaves = (i: number) => (o.llaves[i] as number) - (suyos.has(i) ? LO_QUE_COMPRA : 0)
+  const llave = (i: number) => o.llave(i) - (suyos.has(i) ? LO_QUE_COMPRA : 0)
   if (hasta + comprados.length > PRIMEROS && todos > PRIMEROS)
-    return lugaresEn(o, ventana({ llaves: o.llaves.map((_, i) => llaves(i)), desempates: o.desempates }, desde, hasta))
-  const antes = (a: number, b: number) =>
-    llaves(a) - llaves(b) || (o.desempates[a] as number) - (o.desempates[b] as number)
+    return lugaresEn(o, ventana(llavesDe({ ...o, llave }, todos), desde, hasta))
+  const antes = (a: number, b: number) => llave(a) - llave(b) || o.desempate(a) - o.desempate(b)
   const ajenos = o.primeros.filter((i) => !suyos.has(i))
   return lugaresEn(o, juntos(comprados.sort(antes), ajenos, antes).slice(desde, hasta))
+}
+
+function llavesDe({ llave, desempate }: Criterio, cuantas: number): Llaves {
+  const llaves = new Float64Array(cuantas)
+  const desempates = new Int32Array(cuantas)
+  for (let i = 0; i < cuantas; i++) {
+    llaves[i] = llave(i)
+    desempates[i] = desempate(i)
+  }
+  return { llaves, desempates }
 }
 
 const lugaresEn = (o: Ordenados, indices: ArrayLike<number>): number[] =>

@@ -1,5 +1,5 @@
 /** what is made again in less than a millisecond is never older than what it was made of */
-const POCOS_BYTES = 32_768
+const POCOS_BYTES = 40_000
 
 /** Holds while nothing changed; what is dear to make, some milliseconds longer when only prices and stock did. */
 type Recuerdo<T> = { valor: T; bytes: number; estructura: number; revision: number; hasta: number }

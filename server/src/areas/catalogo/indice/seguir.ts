@@ -61,7 +61,10 @@ export function seguir(db: Database, log: Logger, { cargar, aplicar }: Aplicar) 
   }
   const edad = () => performance.now() - sabido.desde
   const enFondo = () => {
-    if (!cerrado && !enCurso) renovar().catch((error) => log.warn({ code: error.code }, 'catalogue not followed'))
+    if (cerrado || enCurso) return
+    renovar().catch((error) => {
+      if (!cerrado) log.warn({ code: error.code }, 'catalogue not followed')
+    })
   }
 
   return {
