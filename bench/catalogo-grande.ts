@@ -16,8 +16,6 @@ export async function catalogoGrande(mundo: Mundo, medida: Medida, cuantos: numb
     `\n${n} articles made by SQL in ${Math.round(segundos)} s; the portal answers ${Math.round(ahora.ms / 100) / 10} s after its start (before, ${Math.round(antes.ms / 100) / 10} s) ` +
       `with ${ahora.megas} MB (before, ${antes.megas} MB)`,
   )
-  const indice = await mundo.metricas('indice')
-  if (indice.length) console.log(`of its index: ${indice.join('; ')}`)
   await medirBusquedas(mundo, medida)
   await medirPantallas(mundo, medida)
   console.log(`\nmemory of the portal after the load: ${mundo.datosDeProceso()} MB`)

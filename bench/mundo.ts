@@ -34,8 +34,6 @@ export type Mundo = {
   llenarCarritos: () => Promise<void>
   /** the portal ends and begins again: milliseconds until it answers, and MB then */
   reiniciar: () => Promise<{ ms: number; megas: number }>
-  /** lines of /salud/metricas whose name holds this */
-  metricas: (parte: string) => Promise<string[]>
   /** what the bare program reads is made anew, of the catalogue as it is now */
   prepararBare: () => Promise<void>
   /** processor time so far, ms: of one of the two servers, and of PostgreSQL */
@@ -88,10 +86,6 @@ export async function abrirMundo(datos: string, { deAntes, perfil }: Opciones): 
       portal = process
       return { ms, megas: megasDe(portal.pid) }
     },
-    metricas: async (parte) =>
-      (await (await fetch(`${PORTAL}/salud/metricas`)).text())
-        .split('\n')
-        .filter((linea) => !linea.startsWith('#') && linea.split(' ')[0]?.includes(parte)),
     prepararBare: () => prepararBare(base, deAntes),
     cpu: (cual) => cpu((cual === 'portal' ? portal : bare).pid, embedded.pid()),
     datosDeProceso: () => megasDe(portal.pid),
