@@ -13,7 +13,7 @@ export async function catalogoGrande(mundo: Mundo, medida: Medida, cuantos: numb
   const ahora = await mundo.reiniciar()
   const n = cuantos.toLocaleString('es-MX')
   console.log(
-    `\n${n} articles made by SQL in ${Math.round(segundos)} s; the portal answers ${Math.round(ahora.ms / 100) / 10} s after its start (before, ${Math.round(antes.ms / 100) / 10} s) ` +
+    `\n${n} articles made by SQL in ${Math.round(segundos)} s; the portal searches ${Math.round(ahora.ms / 100) / 10} s after its start (before, ${Math.round(antes.ms / 100) / 10} s) ` +
       `with ${ahora.megas} MB (before, ${antes.megas} MB)`,
   )
   await medirBusquedas(mundo, medida)
