@@ -41,6 +41,8 @@ export default defineConfig({
     setupFiles: ['server/src/test/sql/apuntar.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // what is waited for is told when it comes; a busy machine is only slower
+    expect: { poll: { timeout: 20_000 } },
     // more than cores: much of a test of the server is waiting for PostgreSQL, for processes, for a deadline
     maxWorkers: 3,
     sequence: { sequencer: LargosPrimero },

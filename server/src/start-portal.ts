@@ -36,6 +36,7 @@ export type Running = {
 }
 
 /** from the end of the grace to the end of the process, so that SIGTERM takes less than 10 s whatever hangs */
+const TO_COUNT_MS = 1_000
 const TO_FINISH_MS = 7_000
 const LAST_REQUESTS_MS = 300
 const LAST_CLOSING_MS = 500
@@ -90,13 +91,15 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
   portal.indice.empezar()
   const app = await createApp(portal, options)
   undo.push(() => app.close())
+  const contadas = contarPedidas(portal).catch((error) => log.warn({ code: error.code }, 'ordered pieces not counted'))
+  // a small history is counted before anyone sees an order, a long one meanwhile
+  await Promise.race([contadas, pause(TO_COUNT_MS)])
   signal?.throwIfAborted()
   const { port, stop: stopListening } = await listenOn(app, settings)
   const jobs = startJobs(portal, papelesDe(portal), {
     cadaMinuto: [soltarIntentos, contarPedidas],
     cadaHora: [limpiar],
   })
-  contarPedidas(portal).catch((error) => log.warn({ code: error.code }, 'ordered pieces not counted'))
   const oyente = listen({
     url,
     channel: 'pedidos',

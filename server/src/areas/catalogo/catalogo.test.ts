@@ -162,13 +162,13 @@ test('los empates van por código y por nada más, en fórmula, precios y noveda
 })
 
 test('todo el catálogo va por nombre en español, de veinte en veinte, y la página de más está vacía', async () => {
-  const primera = await buscar({})
+  const primera = await buscar({ orden: 1 })
   expect(primera.resultadosPrincipales).toHaveLength(20)
   expect(primera.totalPaginas).toBe(Math.ceil(primera.resultados / 20))
   const nombres = primera.resultadosPrincipales.map((a) => a.descripcion)
   expect(nombres).toEqual([...nombres].sort(new Intl.Collator('es', { sensitivity: 'base' }).compare))
-  expect((await buscar({ pagina: primera.totalPaginas + 1 })).resultadosPrincipales).toEqual([])
-  const segunda = await buscar({ pagina: 2 })
+  expect((await buscar({ orden: 1, pagina: primera.totalPaginas + 1 })).resultadosPrincipales).toEqual([])
+  const segunda = await buscar({ orden: 1, pagina: 2 })
   expect(codigos(segunda.resultadosPrincipales).some((c) => codigos(primera.resultadosPrincipales).includes(c))).toBe(
     false,
   )

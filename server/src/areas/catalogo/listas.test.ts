@@ -281,8 +281,9 @@ test('el catálogo público abre con lo que más se pide; se busca, y lo que emp
       })
     ).data
   const [primero] = await portal.sql<{ cod: string }>(
-    `select cod_articulo as cod from pedido_renglones join pedidos p using (folio) join articulos a using (cod_articulo)
-      where a.accion_terapeutica <> '' and p.estatus <> 'X' and p.fecha_recepcion >= $1::date group by 1 order by sum(cantidad_pedida) desc, 1 limit 1`,
+    `select a.cod_articulo as cod from pedido_renglones join pedidos p using (folio) join articulos a using (cod_articulo)
+      where a.accion_terapeutica <> '' and a.con_imagen and a.estatus = 'A' and p.estatus <> 'X' and p.fecha_recepcion >= $1::date
+      group by a.cod_articulo order by sum(cantidad_pedida) desc, a.descripcion collate es_base, 1 limit 1`,
     [sumarDias(HOY, -90)],
   )
   const abre = await pedir()

@@ -76,7 +76,7 @@ test('el catálogo público va como PostgreSQL lo diría, en cada nivel: medicam
 test('con un texto va primero lo que empieza así; menos de tres letras no filtran y puros signos no encuentran', async () => {
   const hallados = await codigosDe(TODO, 'paracetamol')
   const descripciones = await portal.sql<{ empieza: boolean }>(
-    "select descripcion_norm like 'paracetamol%' as empieza from unnest($1::text[]) with ordinality c(cod_articulo, n) join articulos using (cod_articulo) order by n",
+    "select normaliza(descripcion) like 'paracetamol%' as empieza from unnest($1::text[]) with ordinality c(cod_articulo, n) join articulos using (cod_articulo) order by n",
     [hallados],
   )
   const empiezan = descripciones.map(({ empieza }) => empieza)

@@ -32,7 +32,7 @@ beforeAll(async () => {
     )
     await sql`update articulos set estatus = 'C' where random() < 0.05`.execute(trx)
     await sql`delete from precios where random() < 0.05`.execute(trx)
-    await sql`insert into piezas_pedidas select cod_articulo, 1 + (random() * 4)::int from articulos where random() < 0.5`.execute(
+    await sql`insert into piezas_pedidas select cod_articulo, 1 + (random() * 4)::int from articulos where random() < 0.5 on conflict (cod_articulo) do update set piezas = excluded.piezas`.execute(
       trx,
     )
   })
