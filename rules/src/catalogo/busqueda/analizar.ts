@@ -83,7 +83,8 @@ function leerNumero(trozos: readonly Trozo[], i: number, fichas: Ficha[]): numbe
     cuenta,
     anteForma: !unidad && luego?.tipo === 'letras' && esForma(luego.texto),
     enPar: false,
-    disuelto: disuelto(trozos, i + 2),
+    enMl: enMl(trozos, i + 2),
+    deDisolucion: false,
   })
   if (!unidad) return 0
   // 'mg/ml': a second unit without a number of its own says nothing that is compared
@@ -91,11 +92,12 @@ function leerNumero(trozos: readonly Trozo[], i: number, fichas: Ficha[]): numbe
   return raya?.texto === '/' && otra?.tipo === 'letras' && unidadDe(otra.texto) ? 3 : 1
 }
 
-/** '/ml' or '/5 ml' stands there. */
-function disuelto(trozos: readonly Trozo[], i: number): boolean {
-  if (trozos[i]?.texto !== '/') return false
-  const unidad = trozos[i + 1]?.tipo === 'cifras' ? trozos[i + 2] : trozos[i + 1]
-  return unidad !== undefined && unidadDe(unidad.texto)?.medida === 'v'
+/** The ml of a '/ml' or '/5 ml' that stands there; else 0. */
+function enMl(trozos: readonly Trozo[], i: number): number {
+  if (trozos[i]?.texto !== '/') return 0
+  const cifras = trozos[i + 1]?.tipo === 'cifras' ? trozos[i + 1] : undefined
+  const unidad = unidadDe(trozos[cifras ? i + 2 : i + 1]?.texto ?? '')
+  return unidad?.medida === 'v' ? Number(cifras?.texto ?? 1) * unidad.vale : 0
 }
 
 function cuentaAntes(trozos: readonly Trozo[], i: number): boolean {
@@ -154,6 +156,11 @@ function esNombreConCifra(letras: Trozo, cifras: Trozo): boolean {
   )
 }
 
+const enVolumen = ({ valor, unidad }: Numero): number => {
+  const de = unidadDe(unidad)
+  return de?.medida === 'v' ? valor * de.vale : 0
+}
+
 /** '50/12.5 mg' is 50 mg and 12.5 mg; '250/5 ml' is 250 mg in 5 ml. */
 function conUnidadDelPar(fichas: Ficha[]): Ficha[] {
   for (let i = fichas.length - 1; i >= 2; i--) {
@@ -162,7 +169,8 @@ function conUnidadDelPar(fichas: Ficha[]): Ficha[] {
     if (numero.cuenta || ultimo.cuenta) continue
     if (!numero.unidad && ultimo.unidad) numero.unidad = ultimo.unidad === 'ml' ? 'mg' : ultimo.unidad
     // '400 mg/57 mg/5 ml': all of it is in the 5 ml
-    numero.disuelto ||= ultimo.disuelto || unidadDe(ultimo.unidad)?.medida === 'v'
+    numero.enMl ||= ultimo.enMl || enVolumen(ultimo)
+    ultimo.deDisolucion = enVolumen(ultimo) > 0 && unidadDe(numero.unidad)?.medida === 'm'
     numero.enPar = true
     ultimo.enPar = true
   }

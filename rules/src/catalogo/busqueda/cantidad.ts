@@ -29,11 +29,11 @@ export const unidadDe = (palabra: string) => UNIDADES.get(palabra)
 export const redondo = (n: number): number => Number(n.toPrecision(12))
 
 /**
- * How a number is kept in the index: 'm' mg, 'd' mg dissolved in some volume, 'v' ml, 'u' units, 'p' percent, 'k' pieces of
+ * How a number is kept in the index: 'm' mg, 'd' mg dissolved in some volume, 'w' mg in each ml of it, 'v' ml, 'u' units, 'p' percent, 'k' pieces of
  * a pack, 'n' a number without unit, 'e' a number as it is written where its unit is not the one compared ('1 G' is m1000
  * and e1).
  */
-export type ClaveDeNumero = `#${'m' | 'd' | 'v' | 'u' | 'p' | 'k' | 'n' | 'e'}${number}`
+export type ClaveDeNumero = `#${'m' | 'd' | 'w' | 'v' | 'u' | 'p' | 'k' | 'n' | 'e'}${number}`
 
 export type Numero = {
   clase: 'numero'
@@ -49,18 +49,21 @@ export type Numero = {
   anteForma: boolean
   /** one of several joined by a stroke, '50/12.5' */
   enPar: boolean
-  /** '250 mg/5 ml', '100 mg/ml' */
-  disuelto: boolean
+  /** of '250 mg/5 ml' the 5, of '100 mg/ml' 1; 0 when it is not dissolved */
+  enMl: number
+  /** that 5 itself */
+  deDisolucion: boolean
 }
 
 /** What the catalogue keeps of a number. */
-export function clavesDeNumero({ valor, unidad, cuenta, disuelto }: Numero): ClaveDeNumero[] {
+export function clavesDeNumero({ valor, unidad, cuenta, enMl }: Numero): ClaveDeNumero[] {
   const de = unidadDe(unidad)
   if (!de) return [cuenta ? `#k${valor}` : `#n${valor}`]
   if (de.medida === 'o') return [`#e${valor}`]
-  const medida = de.medida === 'm' && disuelto ? 'd' : de.medida
-  const clave: ClaveDeNumero = `#${medida}${redondo(valor * de.vale)}`
-  return de.vale === 1 ? [clave] : [clave, `#e${valor}`]
+  const cuanto = redondo(valor * de.vale)
+  const claves: ClaveDeNumero[] =
+    de.medida === 'm' && enMl ? [`#w${redondo(cuanto / enMl)}`, `#d${cuanto}`] : [`#${de.medida}${cuanto}`]
+  return de.vale === 1 ? claves : [...claves, `#e${valor}`]
 }
 
 /** A way to read a typed number; `lejos` 0 is what it most likely means. */
@@ -103,9 +106,10 @@ export function lecturasDeNumero(numero: Numero, quiere: 'fuerza' | 'contenido')
 
 /** The same amount, dissolved or not as it was typed first; a list may leave the unit out. */
 function conUnidad(numero: Numero): Lectura[] {
-  const [propia] = clavesDeNumero(numero)
-  const [otra] = clavesDeNumero({ ...numero, disuelto: !numero.disuelto })
-  const lecturas: Lectura[] = [{ clave: `#n${numero.valor}`, lejos: 2 }]
-  if (otra && otra !== propia) lecturas.unshift({ clave: otra, lejos: 1 })
-  return propia ? [{ clave: propia, lejos: 0 }, ...lecturas] : lecturas
+  const sinUnidad: Lectura = { clave: `#n${numero.valor}`, lejos: 2 }
+  const [propia, otra] = clavesDeNumero(numero)
+  if (!propia) return [sinUnidad]
+  if (propia.startsWith('#w') && otra) return [{ clave: propia, lejos: 0 }, { clave: otra, lejos: 2 }, sinUnidad]
+  if (!propia.startsWith('#m')) return [{ clave: propia, lejos: 0 }, sinUnidad]
+  return [{ clave: propia, lejos: 0 }, { clave: `#d${propia.slice(2)}` as ClaveDeNumero, lejos: 1 }, sinUnidad]
 }

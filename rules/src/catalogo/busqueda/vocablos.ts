@@ -14,8 +14,9 @@ crema: cra crm cremas
 pomada: pom pomadas
 ovulo: ov ovs ovul ovulos
 supositorio: sup supo supos supp supositorios
-gota: gts gtas gotas
+gota: gts gtas gotas gotitas gotero
 aerosol: aer aero aerosoles
+nebulizar: neb nebul nebulizacion nebulizaciones nebulizado
 polvo: pvo polv polvos
 locion: loc lociones
 shampoo: champu shamp champus shampoos
@@ -24,7 +25,7 @@ otico: otica oticas oticos
 liberacion: lib
 prolongada: prol prolong prolongado
 recubierta: rec recub recubiertas recubierto recubiertos
-masticable: mast mastic masticables
+masticable: mast mastic masticables chupable chupables
 sublingual: subl sublinguales
 efervescente: eferv efer efervescentes
 vaginal: vag vaginales
@@ -72,7 +73,9 @@ proxetilo cilexetilo hidroxibenzoato xinafoato isetionato
 `)
 
 /** Words that say nothing about what is looked for. */
-export const VACIAS = palabras('con de para y en el la los las del por al un una o u')
+export const VACIAS = palabras(`
+con de para y en el la los las del por al un una o u me das dame deme quiero necesito favor
+`)
 
 /** Before a substance's own name: 'folico' names 'ácido fólico' as well as its whole name. */
 export const ANTES_DEL_NOMBRE = palabras('acido vitamina complejo')
@@ -87,6 +90,7 @@ export const SINONIMOS_DE_CASA: readonly { palabra: string; equivale: string }[]
   { palabra: 'pomada', equivale: 'ungüento' },
   { palabra: 'inhalador', equivale: 'aerosol' },
   { palabra: 'spray', equivale: 'aerosol' },
+  { palabra: 'pastilla', equivale: 'tableta' },
   { palabra: 'lp', equivale: 'liberación prolongada' },
   { palabra: 'retard', equivale: 'liberación prolongada' },
   { palabra: 'tmp smx', equivale: 'trimetoprima sulfametoxazol' },

@@ -44,7 +44,10 @@ const MAS_LECTURAS = 8
 
 /** The words and numbers of a typed text; words that say nothing only when there is nothing else. */
 export function fichasDe(texto: string): (Palabra | Numero)[] {
-  const todas = analizar(texto).filter((f: Ficha) => f.clase !== 'corte')
+  // the 5 ml of '250 mg/5 ml' are said by what each ml holds
+  const todas = analizar(texto).filter(
+    (f: Ficha): f is Palabra | Numero => f.clase === 'palabra' || (f.clase === 'numero' && !f.deDisolucion),
+  )
   const utiles = todas.filter((f) => f.clase === 'numero' || !VACIAS.has(f.texto))
   return (utiles.length ? utiles : todas).slice(0, MAS_FICHAS)
 }
@@ -106,7 +109,8 @@ export class Lector {
     if (cuantas === 1) return texto.length >= 4 && this.vocabulario.porInicio(texto).length ? [texto] : undefined
     for (let corte = texto.length - 3; corte >= 3; corte--) {
       if (this.vocabulario.find(lema(texto.slice(0, corte))) === undefined) continue
-      const resto = this.enPartes(texto.slice(corte), cuantas - 1)
+      const sigue = texto.slice(corte)
+      const resto = this.enPartes(sigue, cuantas - 1) ?? this.enPartes(sigue.replace(/^(de|con)/, ''), cuantas - 1)
       if (resto) return [texto.slice(0, corte), ...resto]
     }
     return undefined

@@ -28,6 +28,7 @@ const MAS_INTENTOS = 24
 /** A word that stands in the catalogue is only changed by one slip. */
 const UN_DESLIZ = 1.31
 const LETRAS_DE_CONOCIDA = 5
+const LETRAS_DE_PALABRA = 3
 const RECUERDOS = 500
 
 /** What was meant by a text that nothing holds (docs/reglas/busqueda.md#lo-que-solo-una-correccion-encuentra). */
@@ -64,6 +65,7 @@ export class Corrector {
       const grupo = grupos[i]
       if (!ficha || !grupo) continue
       const conocida = this.catalogo.peso(grupo) > 0
+      if (conocida && this.esRetazo(ficha)) continue
       const juntas = conocida ? [] : this.posiblesDeJuntas(fichas, grupos, i)
       const posibles = conocida || ficha.clase === 'numero' ? [] : juntas.length ? juntas : this.posiblesDe(ficha.texto)
       if (juntas.length) i++
@@ -83,6 +85,11 @@ export class Corrector {
     return intentos.map((intento) => intento.fichas)
   }
 
+  /** A letter or two that are only the beginning of something: no reason to lose an article over. */
+  private esRetazo(ficha: Palabra | Numero): boolean {
+    return ficha.clase === 'palabra' && ficha.texto.length < LETRAS_DE_PALABRA && !this.esEntera(ficha)
+  }
+
   /** 'acetl salicilico' is one slip in a word that was parted. */
   private posiblesDeJuntas(fichas: Fichas, grupos: readonly Grupo[], i: number): Posible[] {
     const [una, otra, suGrupo] = [fichas[i], fichas[i + 1], grupos[i + 1]]
@@ -99,9 +106,14 @@ export class Corrector {
     const sabidas = this.recuerdos.get(escrita)
     if (sabidas) return sabidas
     const { vocabulario } = this.catalogo
-    const todas = vocabulario
-      .parecidasA(raiz(escrita), (id) => this.catalogo.vive(id))
-      .map(({ id, costo }) => ({ palabra: this.comoPalabra(id), costo, articulos: this.catalogo.articulosDe(id) }))
+    const porId = new Map<number, number>()
+    // as it was typed, and as the catalogue would keep it: 'guamtes' is one slip from 'guante'
+    for (const forma of new Set([escrita, raiz(escrita)]))
+      for (const { id, costo } of vocabulario.parecidasA(forma, (otra) => this.catalogo.vive(otra)))
+        porId.set(id, Math.min(costo, porId.get(id) ?? Number.POSITIVE_INFINITY))
+    const todas = [...porId]
+      .map(([id, costo]) => ({ palabra: this.comoPalabra(id), costo, articulos: this.catalogo.articulosDe(id) }))
+      .sort((a, b) => a.costo - b.costo)
     const menor = todas[0]?.costo ?? Number.POSITIVE_INFINITY
     const posibles = todas
       .filter(({ costo }) => costo <= menor + CASI_IGUAL)

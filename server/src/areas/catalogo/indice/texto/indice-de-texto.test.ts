@@ -90,6 +90,8 @@ test.each([
   ['amoxi susp 500', '10'],
   ['amoxi 500', '9, 10'],
   ['amoxi 500 mg/5 ml', '10'],
+  ['amoxi 2 g/20 ml', '10'],
+  ['amoxi 100 mg/ml', '10'],
   ['metformina 850 30 tab', '13'],
   ['metformina 850 tabletas', '13'],
   ['clorfenamina 24', '2'],
@@ -110,6 +112,9 @@ test.each([
   ['insulinas glargina', '12'],
   ['losartan sodico', '4, 5'],
   ['para', '0 3, 1, 2'],
+  ['inyeccion ceftriaxona', '8'],
+  ['insulinadeglargina', '12'],
+  ['quiero metformina de 850', '13'],
 ])('acentos, plurales, palabras juntas o partidas y otros nombres son coincidencias: %s', (texto, lugares) => {
   const { correccion } = indice.hallar(texto)
   expect(correccion ? '' : orden(texto)).toBe(lugares)
@@ -124,6 +129,9 @@ test.each([
   ['metfornina 850', 'metformina 850', '13'],
   ['tenpra gotas', 'tempra gotas', '3'],
   ['losartan zzz', 'losartán', '4, 5'],
+  ['metformina zzz ta', 'metformina', '13 14'],
+  ['parase', 'paracetamol', '0 3, 1, 2'],
+  ['jerimgas', 'jeringa', '11'],
   ['metformina 850 c/17', 'metformina 850', '13'],
   ['metformina 20 mg tabletas', 'metformina tabletas', '13 14'],
   ['metformina gotas', 'metformina', '13 14'],
