@@ -36,7 +36,8 @@ export class Evaluador {
     }
     if (firmes.length)
       for (const grupo of grupos) if (grupo.opcional) hallados = this.filtrar(hallados, grupo, this.peso(grupo))
-    return { lugares: hallados.lugares, rangos: rangosDe(hallados, this.sustanciasDe) }
+    // a slice of its own: who keeps an answer would keep all places of its first word
+    return { lugares: hallados.lugares.slice(), rangos: rangosDe(hallados, this.sustanciasDe) }
   }
 
   /** How many times its words stand in the catalogue. */
