@@ -4,10 +4,10 @@ import { palabrasDe } from '@surtia/rules/catalogo/texto-buscado.ts'
 import type { Mirada } from '../mirada.ts'
 import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
 import type { ClasesPorMirada } from './clases.ts'
-import { type Conjunto, conjuntoDe, type Filtros } from './conjunto.ts'
+import { admite, type Conjunto, conjuntoDe, type Filtros } from './conjunto.ts'
 import { enDias } from './dias.ts'
-import { criterioDe, RELEVANCIA } from './orden.ts'
-import { type Ordenados, ordenados, paginaDe } from './pagina.ts'
+import { type Criterio, criterioDe, RELEVANCIA } from './orden.ts'
+import { type Comprado, indicesDe, type Primeros, paginaDe, paginaLejana, primerosDe } from './pagina.ts'
 import { Recuerdos } from './recuerdos.ts'
 import type { Hallados } from './texto/indice-de-texto.ts'
 
@@ -32,17 +32,19 @@ const NADA: Hallados = { lugares: new Int32Array(0), rangos: new Uint16Array(0),
 const GRACIA_MS = 500
 const MB = 1_048_576
 
-/** A set, and the orders in which it was asked for. */
-type Preparado = Conjunto & { ordenes: Map<string, Ordenados> }
+/** What is remembered of a set, however broad: its counts, and its first ones in the orders in which it was asked for. */
+type Resumen = Omit<Conjunto, 'lugares' | 'rangos'> &
+  Pick<Hallados, 'exacto' | 'correccion'> & { resultados: number; ordenes: Map<string, Primeros> }
 const ORDENES = 2
 
-type Pedida = { m: Mirada; p: Peticion; f: Filtros; conTexto: boolean; clave: string }
+type Pedida = { m: Mirada; p: Peticion; f: Filtros; clave: string; conTexto: boolean }
 
 export class Buscador {
   readonly #catalogo: CatalogoEnMemoria
   readonly #clases: ClasesPorMirada
-  readonly #hallados = new Recuerdos<Hallados>({ ms: 3_600_000, cuantos: 500, bytes: 6 * MB })
-  readonly #conjuntos = new Recuerdos<Preparado>({ ms: GRACIA_MS, cuantos: 500, bytes: 16 * MB })
+  readonly #hallados = new Recuerdos<Hallados>({ ms: 3_600_000, cuantos: 500, bytes: 16 * MB })
+  readonly #resumenes = new Recuerdos<Resumen>({ ms: GRACIA_MS, cuantos: 1_000, bytes: 8 * MB })
+  readonly #conjuntos = new Recuerdos<Conjunto>({ ms: GRACIA_MS, cuantos: 200, bytes: 3 * MB })
   readonly #compras = new WeakMap<readonly string[], { estructura: number; lugares: Int32Array }>()
 
   constructor(catalogo: CatalogoEnMemoria, clases: ClasesPorMirada) {
@@ -54,29 +56,28 @@ export class Buscador {
   buscar(m: Mirada, comprados: readonly string[], p: Peticion): Hallazgo {
     const compras = this.#lugaresDeCompras(comprados)
     const pagina = p.pagina ?? 1
-    const orden = p.orden ?? RELEVANCIA
-    const hallados = this.hallar(p)
-    const pedida = pedidaDe(m, p, hallados !== null || p.busquedaAvanzada === true)
-    const conjunto = this.#conjunto(pedida, hallados)
+    const pedida = pedidaDe(m, p)
+    const r = this.#resumen(pedida)
     const en = (desde: number, hasta: number) =>
-      this.#pagina(pedida, conjunto, orden, compras, [desde, Math.min(hasta, conjunto.lugares.length)])
-    if (hallados?.correccion) return corregido(hallados.correccion, pagina, pagina === 1 ? en(0, MOST_SUGGESTED) : [])
-    const resultados = conjunto.lugares.length
+      this.#pagina(pedida, r, compras, [desde, Math.min(hasta, r.resultados)])
+    if (r.correccion) return corregido(r.correccion, pagina, pagina === 1 ? en(0, MOST_SUGGESTED) : [])
+    const { resultados } = r
     const principales = en((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA)
-    const pocos = hallados !== null && !hallados.exacto && pagina === 1 && resultados > 0 && resultados < POCOS
+    const pocos =
+      pedida.conTexto && !p.busquedaAvanzada && !r.exacto && pagina === 1 && resultados > 0 && resultados < POCOS
     return {
       principales,
       sugeridos: pocos ? this.#parecidos(pedida, principales, compras) : [],
       resultados,
-      clasificaciones: conjunto.clasificaciones.map(({ codigo, ...una }) => ({ codClasificacion: codigo, ...una })),
-      formasFarmaceuticas: conjunto.formas.map(({ codigo, ...una }) => ({ codFormaFarmaceutica: codigo, ...una })),
-      laboratorios: conjunto.laboratorios.map(({ codigo, ...uno }) => ({ codLaboratorio: codigo, ...uno })),
-      conExistencia: conjunto.conExistencia,
-      enOferta: conjunto.enOferta,
+      clasificaciones: r.clasificaciones.map(({ codigo, ...una }) => ({ codClasificacion: codigo, ...una })),
+      formasFarmaceuticas: r.formas.map(({ codigo, ...una }) => ({ codFormaFarmaceutica: codigo, ...una })),
+      laboratorios: r.laboratorios.map(({ codigo, ...uno }) => ({ codLaboratorio: codigo, ...uno })),
+      conExistencia: r.conExistencia,
+      enOferta: r.enOferta,
       correccion: null,
       pagina,
       totalPaginas: Math.ceil(resultados / POR_PAGINA),
-      genericosDisponibles: conjunto.genericos,
+      genericosDisponibles: r.genericos,
     }
   }
 
@@ -105,58 +106,95 @@ export class Buscador {
     )
   }
 
-  #conjunto({ m, f, conTexto, clave }: Pedida, hallados: Hallados | null): Preparado {
+  #entrada(p: Peticion): Pick<Conjunto, 'lugares' | 'rangos'> {
+    return this.hallar(p) ?? { lugares: this.#catalogo.lugares(), rangos: null }
+  }
+
+  #resumen(pedida: Pedida): Resumen {
     const hacer = () => {
-      const entrada = { lugares: hallados?.lugares ?? this.#catalogo.lugares(), rangos: hallados?.rangos ?? null }
-      return {
-        ...conjuntoDe(this.#catalogo, this.#clases.de(m), entrada, f, conTexto),
-        ordenes: new Map<string, Ordenados>(),
-      }
+      const { lugares, rangos: _, ...conjunto } = this.#conjunto(pedida)
+      const { exacto, correccion } = this.hallar(pedida.p) ?? NADA
+      const ordenes = new Map<string, Primeros>()
+      return { ...conjunto, exacto, correccion, resultados: lugares.length, ordenes }
     }
-    return this.#conjuntos.tomar(clave, this.#catalogo, hacer, bytesDeConjunto)
+    return this.#resumenes.tomar(pedida.clave, this.#catalogo, hacer, bytesDeResumen, (r) => r.resultados > MUCHOS)
+  }
+
+  #conjunto({ m, p, f, conTexto, clave }: Pedida): Conjunto {
+    const hacer = () => conjuntoDe(this.#catalogo, this.#clases.de(m), this.#entrada(p), f, conTexto)
+    return this.#conjuntos.tomar(clave, this.#catalogo, hacer, bytesDeConjunto, (c) => c.lugares.length > MUCHOS)
   }
 
   #pagina(
-    { m, conTexto }: Pedida,
-    conjunto: Preparado,
-    orden: number,
+    pedida: Pedida,
+    { ordenes }: Resumen,
     compras: Int32Array,
     [desde, hasta]: readonly [number, number],
   ): number[] {
-    const { ordenes, lugares } = conjunto
+    const { m, p, conTexto } = pedida
+    const orden = p.orden ?? RELEVANCIA
+    const criterio = (de: Pick<Conjunto, 'lugares' | 'rangos'>) =>
+      criterioDe(this.#catalogo, this.#clases.de(m), de, { m, orden, conTexto })
     const clave = `${orden},${m.evento}`
-    let todos = ordenes.get(clave)
-    if (!todos) {
-      todos = ordenados(lugares, criterioDe(this.#catalogo, this.#clases.de(m), conjunto, { m, orden, conTexto }))
-      ordenes.set(clave, todos)
+    let primeros = ordenes.get(clave)
+    if (!primeros) {
+      const conjunto = this.#conjunto(pedida)
+      primeros = primerosDe(conjunto.lugares, criterio(conjunto))
+      ordenes.set(clave, primeros)
       for (const [vieja] of ordenes) {
         if (ordenes.size <= ORDENES) break
         ordenes.delete(vieja)
       }
     }
-    return paginaDe(todos, orden === RELEVANCIA && conTexto ? compras : null, desde, hasta)
+    const comprados = orden === RELEVANCIA && conTexto ? this.#comprados(pedida, criterio, compras) : []
+    const cercana = paginaDe(primeros, comprados, desde, hasta)
+    if (cercana) return cercana
+    const conjunto = this.#conjunto(pedida)
+    return paginaLejana(conjunto.lugares, criterio(conjunto), comprados, [desde, hasta])
+  }
+
+  /** Of what the client buys, what this search shows. */
+  #comprados(
+    { m, p, f }: Pedida,
+    criterio: (de: Pick<Conjunto, 'lugares' | 'rangos'>) => Criterio,
+    compras: Int32Array,
+  ): Comprado[] {
+    if (compras.length === 0) return []
+    const entrada = this.#entrada(p)
+    const { llave, desempate } = criterio(entrada)
+    const loMuestra = admite(this.#catalogo, this.#clases.de(m), f)
+    return indicesDe(entrada.lugares, compras)
+      .filter((i) => loMuestra(entrada.lugares[i] as number))
+      .map((i) => ({ lugar: entrada.lugares[i] as number, llave: llave(i), desempate: desempate(i) }))
   }
 
   /** Others of the formulas found, by the same order (docs/reglas/busqueda.md#sugeridos-junto-a-pocos). */
-  #parecidos({ m, f }: Pedida, principales: readonly number[], compras: Int32Array): number[] {
-    const c = this.#catalogo.columnas
+  #parecidos(pedida: Pedida, principales: readonly number[], compras: Int32Array): number[] {
+    const { m, f } = pedida
+    const { codFormula, formula } = this.#catalogo.columnas
     const formulas = new Set(
       principales
-        .filter((lugar) => this.#catalogo.formulas.nombre(c.formula[lugar] as number) !== '')
-        .map((lugar) => c.codFormula[lugar] as number),
+        .filter((lugar) => this.#catalogo.formulas.nombre(formula[lugar] as number) !== '')
+        .map((lugar) => codFormula[lugar] as number),
     )
-    const ya = new Set(principales)
-    const lugares = this.#catalogo
-      .lugares()
-      .filter((lugar) => formulas.has(c.codFormula[lugar] as number) && !ya.has(lugar))
+    const lugares: number[] = []
+    for (const una of formulas)
+      for (let lugar = codFormula.indexOf(una); lugar >= 0; lugar = codFormula.indexOf(una, lugar + 1))
+        if (lugar < this.#catalogo.cuantos && !principales.includes(lugar)) lugares.push(lugar)
     const clases = this.#clases.de(m)
-    const conjunto = conjuntoDe(this.#catalogo, clases, { lugares, rangos: null }, f, false)
+    const entrada = { lugares: Int32Array.from(lugares).sort(), rangos: null }
+    const conjunto = conjuntoDe(this.#catalogo, clases, entrada, f, false)
     const criterio = criterioDe(this.#catalogo, clases, conjunto, { m, orden: RELEVANCIA, conTexto: true })
-    return paginaDe(ordenados(conjunto.lugares, criterio), compras, 0, MOST_SUGGESTED)
+    const comprados = indicesDe(conjunto.lugares, compras).map((i) => ({
+      lugar: conjunto.lugares[i] as number,
+      llave: criterio.llave(i),
+      desempate: criterio.desempate(i),
+    }))
+    return paginaLejana(conjunto.lugares, criterio, comprados, [0, MOST_SUGGESTED])
   }
 }
 
-function pedidaDe(m: Mirada, p: Peticion, conTexto: boolean): Pedida {
+function pedidaDe(m: Mirada, p: Peticion): Pedida {
   const f: Filtros = {
     generico: p.busquedaAvanzada ? (p.buscar ?? '') : null,
     tipoFormula: p.tipoFormula === 'S' || p.tipoFormula === 'C' ? p.tipoFormula : '',
@@ -176,7 +214,7 @@ function pedidaDe(m: Mirada, p: Peticion, conTexto: boolean): Pedida {
     p.literal ?? false,
     Object.values(f),
   ])
-  return { m, p, f, conTexto, clave }
+  return { m, p, f, clave, conTexto: (p.buscar ?? '').trim() !== '' }
 }
 
 const corregido = (correccion: Hallazgo['correccion'], pagina: number, sugeridos: number[]): Hallazgo => ({
@@ -194,11 +232,12 @@ const corregido = (correccion: Hallazgo['correccion'], pagina: number, sugeridos
   genericosDisponibles: [],
 })
 
-/** an option of a facet; an article of a set; the first ones of an order */
-const UNA_OPCION = 120
+/** an article of a set, an option of a facet, the first ones of an order */
 const UN_ARTICULO = 4 + 2
-const UN_ORDEN = 4_096
-const bytesDeConjunto = (c: Conjunto): number =>
-  c.lugares.length * UN_ARTICULO +
-  ORDENES * UN_ORDEN +
-  (c.clasificaciones.length + c.formas.length + c.laboratorios.length) * UNA_OPCION
+const UNA_OPCION = 120
+const UN_ORDEN = 512 * 16
+const bytesDeConjunto = (c: Conjunto): number => c.lugares.length * UN_ARTICULO
+const bytesDeResumen = (r: Resumen): number =>
+  ORDENES * UN_ORDEN + (r.clasificaciones.length + r.formas.length + r.laboratorios.length) * UNA_OPCION
+/** what is made again in less than a millisecond is never older than what it was made of */
+const MUCHOS = 5_000

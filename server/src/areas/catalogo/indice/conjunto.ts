@@ -75,6 +75,13 @@ export function conjuntoDe(
   }
 }
 
+/** Whether an article is on sale and passes every filter. */
+export function admite(catalogo: CatalogoEnMemoria, clases: Uint8Array, f: Filtros): (lugar: number) => boolean {
+  const pasa = condicion(catalogo, f)
+  const faltasDe = faltas(catalogo, clases, f)
+  return (lugar) => catalogo.enVenta(lugar) && (!pasa || pasa(lugar)) && faltasDe(lugar) === 0
+}
+
 /** Which filters that have a facet keep an article out, one bit each. */
 function faltas(catalogo: CatalogoEnMemoria, clases: Uint8Array, f: Filtros): (lugar: number) => number {
   const c = catalogo.columnas

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lotes } from './lotes.ts'
 import { LO_QUE_COMPRA } from './orden.ts'
-import { ordenados, paginaDe } from './pagina.ts'
+import { paginaDe, paginaLejana, primerosDe } from './pagina.ts'
 import { Recuerdos } from './recuerdos.ts'
 import { Turnos } from './turnos.ts'
 import { ventana } from './ventana.ts'
@@ -90,39 +90,47 @@ test('lo que el cliente compra se adelanta a sus iguales, en cualquier página',
   fc.assert(
     fc.property(caso, ({ unas, cada, desde }) => {
       const lugares = Int32Array.from(unas, (_, i) => i * 2)
-      const compras = Int32Array.from(lugares.filter((_, i) => i % cada === 0))
       const base = unas.map((una) => una * LO_QUE_COMPRA * 2 + LO_QUE_COMPRA)
       const criterio = { llave: (i: number) => base[i] ?? 0, desempate: (i: number) => (i * 7_919) % 100_003 }
       const llave = (i: number) => (base[i] ?? 0) - (i % cada === 0 ? LO_QUE_COMPRA : 0)
       const todas = unas
         .map((_, i) => i)
         .sort((a, b) => llave(a) - llave(b) || criterio.desempate(a) - criterio.desempate(b))
-      expect(paginaDe(ordenados(lugares, criterio), compras, desde, desde + 20)).toEqual(
-        todas.slice(desde, desde + 20).map((i) => i * 2),
+      const comprados = unas.flatMap((_, i) =>
+        i % cada === 0 ? [{ lugar: i * 2, llave: criterio.llave(i), desempate: criterio.desempate(i) }] : [],
       )
+      const debida = todas.slice(desde, desde + 20).map((i) => i * 2)
+      expect(paginaLejana(lugares, criterio, comprados, [desde, desde + 20])).toEqual(debida)
+      // the first ones tell it, or say that they cannot
+      const cercana = paginaDe(primerosDe(lugares, criterio), comprados, desde, desde + 20)
+      if (cercana || desde + 20 + comprados.length <= 512) expect(cercana).toEqual(debida)
     }),
     { numRuns: 200 },
   )
 })
 
-test('un recuerdo pequeño no sobrevive a ningún cambio; uno grande, a los de precio y existencia y sólo un rato', () => {
+test('lo que se rehace en nada no sobrevive a ningún cambio; lo caro, a los de precio y existencia y sólo un rato', () => {
   const recuerdos = new Recuerdos<number>({ ms: 60_000, cuantos: 2, bytes: 1_000_000 })
   const breves = new Recuerdos<number>({ ms: 0, cuantos: 2, bytes: 1_000_000 })
   let hechos = 0
-  const tomar = (de: Recuerdos<number>, clave: string, estructura: number, revision: number, bytes = 1) =>
+  const tomar = (de: Recuerdos<number>, clave: string, estado: readonly [number, number], caro = false) =>
     de.tomar(
       clave,
-      { estructura, revision },
+      { estructura: estado[0], revision: estado[1] },
       () => ++hechos,
-      () => bytes,
+      () => 1,
+      () => caro,
     )
-  expect([tomar(recuerdos, 'a', 1, 1), tomar(recuerdos, 'a', 1, 1), tomar(recuerdos, 'a', 1, 2)]).toEqual([1, 1, 2])
-  expect([
-    tomar(recuerdos, 'b', 1, 1, 100_000),
-    tomar(recuerdos, 'b', 1, 2, 100_000),
-    tomar(recuerdos, 'b', 2, 3, 100_000),
-  ]).toEqual([3, 3, 4])
-  expect([tomar(breves, 'b', 1, 1, 100_000), tomar(breves, 'b', 1, 2, 100_000)]).toEqual([5, 6])
+  expect([tomar(recuerdos, 'a', [1, 1]), tomar(recuerdos, 'a', [1, 1]), tomar(recuerdos, 'a', [1, 2])]).toEqual([
+    1, 1, 2,
+  ])
+  const caros = [
+    tomar(recuerdos, 'b', [1, 1], true),
+    tomar(recuerdos, 'b', [1, 2], true),
+    tomar(recuerdos, 'b', [2, 3], true),
+  ]
+  expect(caros).toEqual([3, 3, 4])
+  expect([tomar(breves, 'b', [1, 1], true), tomar(breves, 'b', [1, 2], true)]).toEqual([5, 6])
 })
 
 test('se recuerdan tantos y tantos bytes, y se va primero el que nadie pide', () => {

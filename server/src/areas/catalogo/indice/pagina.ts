@@ -4,30 +4,52 @@ import { type Llaves, ventana } from './ventana.ts'
 /** so many are sorted at once for everybody: the first pages */
 const PRIMEROS = 512
 
-/** A set in an order that everybody shares, and its first ones, sorted. */
-export type Ordenados = Criterio & { lugares: Int32Array; primeros: Int32Array }
+/** The first ones of a set in an order that everybody shares, with their keys; the set has `cuantos`. */
+export type Primeros = Llaves & { lugares: Int32Array; cuantos: number }
+/** An article of the set that the client buys, with the key by which it stands for everybody. */
+export type Comprado = { lugar: number; llave: number; desempate: number }
 
-export const ordenados = (lugares: Int32Array, criterio: Criterio): Ordenados => ({
-  ...criterio,
-  lugares,
-  primeros: ventana(llavesDe(criterio, lugares.length), 0, PRIMEROS),
-})
+export function primerosDe(lugares: Int32Array, criterio: Criterio): Primeros {
+  const indices = ventana(llavesDe(criterio, lugares.length), 0, PRIMEROS)
+  return {
+    cuantos: lugares.length,
+    lugares: indices.map((i) => lugares[i] as number),
+    llaves: Float64Array.from(indices, criterio.llave),
+    desempates: indices.map(criterio.desempate),
+  }
+}
 
 /**
- * Places from one turn to before another. What the client buys (`compras`, ascending places) moves ahead of its equals; without them the
- * order is everybody's.
+ * Places from one turn to before another. What the client buys moves ahead of its equals; without it the order is everybody's. null when
+ * the first ones are too few to tell.
  */
-export function paginaDe(o: Ordenados, compras: Int32Array | null, desde: number, hasta: number): number[] {
-  const comprados = compras ? indicesDe(o.lugares, compras) : []
-  const todos = o.lugares.length
-  if (comprados.length === 0 && hasta <= PRIMEROS) return lugaresEn(o, o.primeros.subarray(desde, hasta))
-  const suyos = new Set(comprados)
-  const llave = (i: number) => o.llave(i) - (suyos.has(i) ? LO_QUE_COMPRA : 0)
-  if (hasta + comprados.length > PRIMEROS && todos > PRIMEROS)
-    return lugaresEn(o, ventana(llavesDe({ ...o, llave }, todos), desde, hasta))
-  const antes = (a: number, b: number) => llave(a) - llave(b) || o.desempate(a) - o.desempate(b)
-  const ajenos = o.primeros.filter((i) => !suyos.has(i))
-  return lugaresEn(o, juntos(comprados.sort(antes), ajenos, antes).slice(desde, hasta))
+export function paginaDe(p: Primeros, comprados: readonly Comprado[], desde: number, hasta: number): number[] | null {
+  if (hasta + comprados.length > PRIMEROS && p.cuantos > PRIMEROS) return null
+  if (comprados.length === 0) return [...p.lugares.subarray(desde, hasta)]
+  const suyos = new Set(comprados.map(({ lugar }) => lugar))
+  const ajenos = Array.from(p.lugares, (lugar, i) => ({
+    lugar,
+    llave: p.llaves[i] as number,
+    desempate: p.desempates[i] as number,
+  })).filter(({ lugar }) => !suyos.has(lugar))
+  const adelantados = comprados.map((uno) => ({ ...uno, llave: uno.llave - LO_QUE_COMPRA }))
+  return [...adelantados, ...ajenos]
+    .sort((a, b) => a.llave - b.llave || a.desempate - b.desempate)
+    .slice(desde, hasta)
+    .map(({ lugar }) => lugar)
+}
+
+/** The same of a whole set. */
+export function paginaLejana(
+  lugares: Int32Array,
+  { llave, desempate }: Criterio,
+  comprados: readonly Comprado[],
+  [desde, hasta]: readonly [number, number],
+): number[] {
+  const suyos = new Set(comprados.map(({ lugar }) => lugar))
+  const suya = (i: number) => llave(i) - (suyos.has(lugares[i] as number) ? LO_QUE_COMPRA : 0)
+  const indices = ventana(llavesDe({ llave: suya, desempate }, lugares.length), desde, hasta)
+  return Array.from(indices, (i) => lugares[i] as number)
 }
 
 function llavesDe({ llave, desempate }: Criterio, cuantas: number): Llaves {
@@ -40,11 +62,8 @@ function llavesDe({ llave, desempate }: Criterio, cuantas: number): Llaves {
   return { llaves, desempates }
 }
 
-const lugaresEn = (o: Ordenados, indices: ArrayLike<number>): number[] =>
-  Array.from(indices, (i) => o.lugares[i] as number)
-
 /** Where those of `algunos` stand in `lugares`; both ascend. */
-function indicesDe(lugares: Int32Array, algunos: Int32Array): number[] {
+export function indicesDe(lugares: Int32Array, algunos: Int32Array): number[] {
   const indices: number[] = []
   for (const lugar of algunos) {
     let [bajo, alto] = [0, lugares.length]
@@ -56,16 +75,4 @@ function indicesDe(lugares: Int32Array, algunos: Int32Array): number[] {
     if (lugares[bajo] === lugar) indices.push(bajo)
   }
   return indices
-}
-
-/** Two sorted lists as one. */
-function juntos(unos: readonly number[], otros: Int32Array, antes: (a: number, b: number) => number): number[] {
-  const todos: number[] = []
-  let j = 0
-  for (const uno of unos) {
-    while (j < otros.length && antes(otros[j] as number, uno) < 0) todos.push(otros[j++] as number)
-    todos.push(uno)
-  }
-  while (j < otros.length) todos.push(otros[j++] as number)
-  return todos
 }

@@ -1,6 +1,3 @@
-/** what is made again in less than a millisecond is never older than what it was made of */
-const POCOS_BYTES = 40_000
-
 /** Holds while nothing changed; what is dear to make, some milliseconds longer when only prices and stock did. */
 type Recuerdo<T> = { valor: T; bytes: number; estructura: number; revision: number; hasta: number }
 type Estado = { estructura: number; revision: number }
@@ -19,7 +16,13 @@ export class Recuerdos<T> {
     this.#masBytes = bytes
   }
 
-  tomar(clave: string, { estructura, revision }: Estado, hacer: () => T, bytesDe: (valor: T) => number): T {
+  tomar(
+    clave: string,
+    { estructura, revision }: Estado,
+    hacer: () => T,
+    bytesDe: (valor: T) => number,
+    esCaro: (valor: T) => boolean = () => false,
+  ): T {
     const ya = this.#recordados.get(clave)
     if (ya) this.#quitar(clave, ya)
     if (ya && ya.estructura === estructura && (ya.revision === revision || ya.hasta > performance.now())) {
@@ -28,7 +31,7 @@ export class Recuerdos<T> {
     }
     const valor = hacer()
     const bytes = bytesDe(valor)
-    const hasta = bytes > POCOS_BYTES ? performance.now() + this.#ms : 0
+    const hasta = esCaro(valor) ? performance.now() + this.#ms : 0
     this.#poner(clave, { valor, bytes, estructura, revision, hasta })
     for (const [vieja, recuerdo] of this.#recordados) {
       if (this.#recordados.size <= this.#cuantos && this.#bytes <= this.#masBytes) break
