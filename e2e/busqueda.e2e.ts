@@ -413,6 +413,10 @@ test('los filtros dicen cuántos dejan, se juntan y viven en la dirección', asy
   await abrir()
   await expect(existencia).toBeChecked()
   await expect(page.getByLabel('Laboratorio')).toHaveValue('2')
+  // all of it in one row where the menu stands at the side
+  const suelo = (nombre: string) =>
+    page.getByLabel(nombre, { exact: true }).evaluate((e) => Math.round(e.getBoundingClientRect().bottom))
+  if (!esTelefono(page)) expect(await suelo('Orden')).toBe(await suelo('Clasificación'))
   await page.getByRole('button', { name: 'Quitar filtros' }).click()
   await page.waitForURL(/buscar=tabletas$/)
   await expect(existencia).not.toBeChecked()

@@ -1,6 +1,9 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
+import { Texto } from '../../ui/Texto.tsx'
 import estilos from './Cuenta.module.css'
 
 const DESDE_CUALQUIER_PARTE: readonly (readonly [readonly string[], string])[] = [
@@ -24,7 +27,14 @@ const DONDE_SE_ESCRIBE: readonly (readonly [readonly string[], string])[] = [
 export function DialogoDeTeclas({ onCerrar }: { onCerrar: () => void }) {
   return (
     <Dialogo titulo="Teclas" alEsc={onCerrar} pie={<Boton onClick={onCerrar}>Cerrar</Boton>}>
-      <p>Las dos primeras sirven desde cualquier pantalla. Las seis primeras se apagan en Configuración de cuenta.</p>
+      <p>
+        Las dos primeras sirven desde cualquier pantalla. Las seis primeras se apagan en{' '}
+        {/* on a phone the list is longer than the screen: what has the focus in it lets it be scrolled by keys */}
+        <Texto como={Link} enlace to={paths.configuracion()} onClick={onCerrar}>
+          Configuración de cuenta
+        </Texto>
+        .
+      </p>
       <Tabla titulo="Teclas" columnas={[{ texto: 'Tecla' }, { texto: 'Qué hace' }]} sinCartas>
         <tbody>
           {[...DESDE_CUALQUIER_PARTE, ...AL_BUSCAR, ...DONDE_SE_ESCRIBE].map(([teclas, hace]) => (
