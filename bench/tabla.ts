@@ -154,7 +154,7 @@ function juicios(tamano: number, { nombre, aLaVez = A_LA_VEZ, metas = {} }: Fila
   if (metas.crecer && chica) {
     const [p50, parte] = [portal.p50 / chica.p50, portal.perSecond / chica.perSecond]
     dichos.push(
-      juicio(`p50 ${round1(p50)} × that of 12,000`, `≤ ${metas.crecer.p50} ×`, p50 <= metas.crecer.p50),
+      juicio(`p50 ${round2(p50)} × that of 12,000`, `≤ ${metas.crecer.p50} ×`, p50 <= metas.crecer.p50),
       juicio(`${porciento(parte)} of its rate`, `≥ ${porciento(metas.crecer.parte)}`, parte >= metas.crecer.parte),
     )
   }
