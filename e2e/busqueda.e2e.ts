@@ -22,7 +22,9 @@ async function elegir(page: Page, filtro: string, opcion: string): Promise<void>
 const conResultados = (page: Page, cambiar: (datos: Data<typeof llamadaBuscar>) => object) =>
   page.route(`**${llamadaBuscar.path}`, async (ruta) => {
     const respuesta = await ruta.fetch()
-    const sobre = (await respuesta.json()) as { data: Data<typeof llamadaBuscar> }
+    const sobre: { data: Data<typeof llamadaBuscar> } | null = await respuesta.json().catch(() => null)
+    // a search that the screen gave up meanwhile has no answer any more
+    if (!sobre) return ruta.abort()
     return ruta.fulfill({ response: respuesta, json: { ...sobre, data: { ...sobre.data, ...cambiar(sobre.data) } } })
   })
 
@@ -99,6 +101,7 @@ test('filtros, orden y página viven en la dirección y sobreviven a recargar y 
   await page.waitForURL(/codClasificacion=\d+/)
   await page.getByLabel('Orden').selectOption({ label: 'Precio menor a mayor' })
   await page.waitForURL(/orden=3/)
+  await expect(page.getByLabel('Orden')).toHaveValue('3')
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.getByRole('navigation', { name: 'Paginación' }).getByRole('link', { name: 'Página 3' }).click()
   await page.waitForURL(/pagina=3/)

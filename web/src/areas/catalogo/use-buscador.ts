@@ -17,7 +17,11 @@ export function useBuscador() {
   const [marcado, setMarcado] = useState<string | null>(null)
   const [borradas, setBorradas] = useState(0)
   const { buscarPor, agregar } = useDestinos()
-  useEffect(() => setTexto(buscado), [buscado])
+  // the address of one search may come while the next one is being typed
+  const escribiendo = useRef(false)
+  useEffect(() => {
+    if (!escribiendo.current) setTexto(buscado)
+  }, [buscado])
   const visibles = useQuieta(texto, useSugerencias(texto, abierto, borradas), abierto ? marcado : null)
   const marcada = visibles.findIndex((una) => una.clase + una.clave === marcado)
   const marcar = (cual: number) => {
@@ -25,6 +29,7 @@ export function useBuscador() {
     setMarcado(una ? una.clase + una.clave : null)
   }
   const cerrar = () => {
+    escribiendo.current = false
     setAbierto(false)
     setMarcado(null)
   }
@@ -66,6 +71,7 @@ export function useBuscador() {
   }
   const escribir = (escrito: string) => {
     dejarDeEsperar()
+    escribiendo.current = true
     setTexto(escrito)
     setAbierto(true)
     setMarcado(null)
