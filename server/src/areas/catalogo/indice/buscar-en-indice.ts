@@ -177,10 +177,9 @@ export class Buscador {
         .filter((lugar) => this.#catalogo.formulas.nombre(formula[lugar] as number) !== '')
         .map((lugar) => codFormula[lugar] as number),
     )
-    const lugares: number[] = []
-    for (const una of formulas)
-      for (let lugar = codFormula.indexOf(una); lugar >= 0; lugar = codFormula.indexOf(una, lugar + 1))
-        if (lugar < this.#catalogo.cuantos && !principales.includes(lugar)) lugares.push(lugar)
+    const lugares = [...formulas]
+      .flatMap((una) => this.#catalogo.deFormula(una))
+      .filter((lugar) => !principales.includes(lugar))
     const clases = this.#clases.de(m)
     const entrada = { lugares: Int32Array.from(lugares).sort(), rangos: null }
     const conjunto = conjuntoDe(this.#catalogo, clases, entrada, f, false)

@@ -43,6 +43,8 @@ export class CatalogoEnMemoria {
   readonly #lugares = new Map<string, number>()
   /** how many active articles are of a formula and a form */
   readonly #parecidos = new Map<number, number>()
+  /** places of the active articles of each formula */
+  readonly #deFormula = new Map<number, number[]>()
   #todos = new Int32Array(0)
   #versiones = 0
 
@@ -80,6 +82,11 @@ export class CatalogoEnMemoria {
     this.texto.ponerSinonimos(pares)
     this.estructura++
     this.revision++
+  }
+
+  /** Places of the active articles of a formula, in no order. */
+  deFormula(codFormula: number): readonly number[] {
+    return this.#deFormula.get(codFormula) ?? []
   }
 
   /** Whether another article of its formula and form is active, or the ERP names one (docs/reglas/busqueda.md#sustitutos). */
@@ -200,6 +207,9 @@ export class CatalogoEnMemoria {
     this.#marcar(lugar, COMPUESTA, fila.tipoFormula === 'C')
     const parentesco = this.#parentesco(lugar)
     this.#parecidos.set(parentesco, (this.#parecidos.get(parentesco) ?? 0) + 1)
+    const hermanos = this.#deFormula.get(fila.codFormula)
+    if (hermanos) hermanos.push(lugar)
+    else this.#deFormula.set(fila.codFormula, [lugar])
     this.texto.poner(lugar, fila)
     return lugar
   }
@@ -209,6 +219,9 @@ export class CatalogoEnMemoria {
     this.#marcar(lugar, ACTIVO, false)
     const parentesco = this.#parentesco(lugar)
     this.#parecidos.set(parentesco, (this.#parecidos.get(parentesco) ?? 1) - 1)
+    const hermanos = this.#deFormula.get(this.columnas.codFormula[lugar] as number)
+    const suyo = hermanos?.indexOf(lugar) ?? -1
+    if (suyo >= 0) hermanos?.splice(suyo, 1)
   }
 
   /** A formula in a form, as one number. */
