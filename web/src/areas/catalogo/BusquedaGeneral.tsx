@@ -1,4 +1,3 @@
-import type { Data } from '@surtia/contracts/call.ts'
 import { buscar } from '@surtia/contracts/calls/catalogo.ts'
 import { IconAdjustmentsSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -38,7 +37,7 @@ export default function BusquedaGeneral() {
   })
 
   const { data, isPlaceholderData } = consulta
-  const columna = useColumnaDeResultados(consulta.isError ? 0 : isPlaceholderData ? undefined : data && hallados(data))
+  const columna = useColumnaDeResultados(consulta.isError ? null : isPlaceholderData ? undefined : data)
 
   return (
     <Pagina
@@ -97,8 +96,6 @@ export default function BusquedaGeneral() {
     </Pagina>
   )
 }
-
-const hallados = (datos: Data<typeof buscar>) => datos.resultadosPrincipales.length + datos.resultadosSugeridos.length
 
 const cuenta = (n: number) => (n === 1 ? '1 artículo' : `${enMiles(n)} artículos`)
 

@@ -1,3 +1,5 @@
+import type { Data } from '@surtia/contracts/call.ts'
+import type { buscar } from '@surtia/contracts/calls/catalogo.ts'
 import { type RefObject, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useTeclas } from '../../api/teclas.ts'
@@ -49,8 +51,14 @@ export function guardarAdelantado(tecla: string): boolean {
   return tecla === 'Enter'
 }
 
+type Hallados = Pick<Data<typeof buscar>, 'resultadosPrincipales' | 'resultadosSugeridos'>
+
+/** Whether what was typed ahead was surely meant for it: one article alone, and as it was typed; a correction is to be seen first. */
+export const esElBuscado = ({ resultadosPrincipales, resultadosSugeridos }: Hallados): boolean =>
+  resultadosPrincipales.length === 1 && resultadosSugeridos.length === 0
+
 /** The results are there: to their first box, with what was typed meanwhile. */
-function pasarALaPrimera(cajas: Cajas, uno: boolean): void {
+function pasarALaPrimera(cajas: Cajas, esLaSuya: boolean): void {
   if (adelantado === null) return
   const teclas = adelantado
   adelantado = null
@@ -59,8 +67,7 @@ function pasarALaPrimera(cajas: Cajas, uno: boolean): void {
   const caja = cajas.primera()
   if (caja) {
     caja.focus()
-    // of several articles nobody knows yet which one was meant
-    if (uno && teclas.length > 0) setTimeout(() => escribirEn(caja, teclas))
+    if (esLaSuya && teclas.length > 0) setTimeout(() => escribirEn(caja, teclas))
   } else volverAlBuscador()
 }
 
@@ -73,17 +80,18 @@ function escribirEn(caja: HTMLInputElement, teclas: readonly string[]): void {
 }
 
 /**
- * The column of a screen of results: after an Enter in the search the focus stands in its first quantity. `cuantos` articles are
- * there, undefined until they are those of this address. Null without such keys.
+ * The column of a screen of results: after an Enter in the search the focus stands in its first quantity. `hallados` is undefined
+ * until they are those of this address, null where none could be read. Null without such keys.
  */
-export function useColumnaDeResultados(cuantos: number | undefined) {
+export function useColumnaDeResultados(hallados: Hallados | null | undefined) {
   const cajas = useCajas()
   const teclas = useTeclas()
   const { key } = useLocation()
+  const esLaSuya = hallados === undefined ? undefined : hallados !== null && esElBuscado(hallados)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same search, asked for again, is another address of the history
   useEffect(() => {
-    if (cuantos !== undefined) pasarALaPrimera(cajas, cuantos === 1)
-  }, [cajas, cuantos, key])
+    if (esLaSuya !== undefined) pasarALaPrimera(cajas, esLaSuya)
+  }, [cajas, esLaSuya, key])
   const columna = useMemo(() => ({ ...cajas, salir: volverAlBuscador }), [cajas])
   return teclas && hayTeclado() ? columna : null
 }
