@@ -333,6 +333,24 @@ test('lo que se teclea antes de que lleguen los resultados es la cantidad, y no 
   await expect(elBuscador(page)).toBeFocused()
 })
 
+test('quien se va antes de que lleguen los resultados vuelve a escribir lo que quiera', async ({ page }) => {
+  if (esTelefono(page)) return
+  await page.route(`**${llamadaBuscar.path}`, () => undefined)
+  await page.keyboard.press('/')
+  await page.keyboard.type('1000002')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/buscar=1000002$/)
+  await page
+    .getByRole('link', { name: /^Carrito/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/carrito$/)
+  await elBuscador(page).click()
+  await page.keyboard.type('1000014')
+  await expect(elBuscador(page)).toHaveValue('1000014')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 for (const vista of ['Galería', 'Lista'])
   test(`en los resultados se pide con el teclado (${vista})`, async ({ page }) => {
     if (esTelefono(page)) return

@@ -6,7 +6,7 @@ import { Icono } from '../../ui/Icono.tsx'
 import { Oculto } from '../../ui/Texto.tsx'
 import { useTecla } from '../../ui/use-tecla.ts'
 import estilos from './Buscador.module.css'
-import { useComoBuscador } from './por-teclado.ts'
+import { dejarDeEsperar, useComoBuscador } from './por-teclado.ts'
 import { Sugerencias } from './Sugerencias.tsx'
 import { useBuscador } from './use-buscador.ts'
 
@@ -25,6 +25,8 @@ export function Buscador({ caja }: { caja: RefObject<HTMLInputElement | null> })
       className={estilos.buscador}
       onBlur={(e) => {
         if (!e.currentTarget.contains(e.relatedTarget)) b.cerrar()
+        // another window keeps the box as it was
+        if (document.activeElement !== caja.current) dejarDeEsperar()
       }}
       onKeyDown={(e) => {
         if (e.key !== 'Escape' || e.target === caja.current) return
