@@ -351,6 +351,37 @@ test('quien se va antes de que lleguen los resultados vuelve a escribir lo que q
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+test('queda la última cantidad escrita, también si es la de antes y otra va en camino', async ({ page }) => {
+  if (esTelefono(page)) return
+  const pedidas: number[] = []
+  let soltar = () => {}
+  const detenida = new Promise<void>((listo) => {
+    soltar = listo
+  })
+  await page.route('**/api/carrito/modificar-cantidad', async (ruta) => {
+    const { cantidad: piezas } = ruta.request().postDataJSON() as { cantidad: number }
+    pedidas.push(piezas)
+    if (piezas === 5) await detenida
+    return ruta.continue()
+  })
+  const caja = page.getByRole('main').getByRole('textbox').first()
+  await buscar(page, '1000014')
+  await expect(caja).toBeFocused()
+  await page.keyboard.type('2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Carrito, 1 renglón' })).toBeVisible()
+  for (const piezas of ['5', '2']) {
+    await page.keyboard.press('Enter')
+    await expect(caja).toBeFocused()
+    await page.keyboard.type(piezas)
+    await page.keyboard.press('Enter')
+    await expect(elBuscador(page)).toBeFocused()
+  }
+  soltar()
+  await expect.poll(() => pedidas).toEqual([2, 5, 2])
+  await expect(caja).toHaveValue('2')
+})
+
 for (const vista of ['Galería', 'Lista'])
   test(`en los resultados se pide con el teclado (${vista})`, async ({ page }) => {
     if (esTelefono(page)) return

@@ -51,9 +51,10 @@ export function useAgregar(articulo: Articulo, rutaOrigen: RutaOrigen, { uuidAcc
     agregar: () => fijarCantidad(cantidad),
     /** so many in the cart; what is already so, or none of what is not there, is left as it is */
     poner: async (nueva: number) => {
-      if (nueva === articulo.cantidad) return
+      // another wish, stored meanwhile or not known to be, gives way to this one
+      if (deseo === null && nueva === articulo.cantidad) return
       // what is refused stays in the box
-      if (!puesta) setPorPedir(nueva)
+      if (!puesta) setPorPedir(Math.max(1, nueva))
       await fijarCantidad(nueva)
     },
     cambiar: async (nueva: number) => {
