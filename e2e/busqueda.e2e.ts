@@ -487,6 +487,13 @@ test('lo que se corrigió se dice, y se puede buscar como se escribió', async (
   await buscar(page, 'telmisatran')
   await expect(page.getByText('Se muestran resultados de telmisartán.')).toBeVisible()
   await sinHallazgos(page, 'corrección')
+  if (!esTelefono(page)) {
+    // what only a correction finds is filtered too
+    await page.goto('/clientes/captura-pedidos/busqueda-general?buscar=telmisatran&existencia=1')
+    await page.getByRole('button', { name: 'Quitar filtros' }).click()
+    await page.waitForURL(/buscar=telmisatran$/)
+    await expect(page.getByText('Se muestran resultados de telmisartán.')).toBeVisible()
+  }
   const [peticion] = await Promise.all([
     page.waitForRequest((r) => r.url().endsWith(llamadaBuscar.path)),
     page.getByRole('link', { name: 'Buscar telmisatran', exact: true }).click(),

@@ -25,7 +25,8 @@ type Props = {
 export function FiltrosDeBusqueda({ facetas, elegido, onCambio, galeria, setGaleria }: Props) {
   const telefono = useAncho('(width < 36rem)')
   const filtros = <LosCinco facetas={facetas} elegido={elegido} onCambio={onCambio} />
-  const hay = (facetas?.resultadosPrincipales.length ?? 0) > 0
+  // with nothing to show, the empty page has the button
+  const hay = facetas && facetas.resultadosPrincipales.length + facetas.resultadosSugeridos.length > 0
   return (
     <div className={estilos.filtros}>
       <Barra>
