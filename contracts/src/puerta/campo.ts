@@ -18,7 +18,7 @@ export type Campo = {
   obligatorio?: true
   /** longest text, or largest number */
   max?: number
-  /** smallest number */
+  /** shortest text, or smallest number */
   min?: number
   /** one of these, compared without regard to case and accents */
   opciones?: readonly string[]
