@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { modificarCantidad, surtir } from '@surtia/contracts/carrito.ts'
 import { buscar } from '@surtia/contracts/catalogo.ts'
 import { enviar } from '@surtia/demo/llenar.ts'
@@ -14,6 +15,7 @@ import { mirada } from '../articulos.queries.ts'
 import { removeOldCambios } from './cambios.queries.ts'
 import { contarPedidas } from './contar-pedidas.ts'
 import { abrirIndice, type Indice } from './indice.ts'
+import { seguir } from './seguir.ts'
 
 // Two portals on one database, as behind a balancer: each follows what the other writes.
 let uno: PortalDePruebas
@@ -168,6 +170,24 @@ test('cinco mil precios cambian mientras se busca: ninguna búsqueda falla y al 
     ).length
   await enAmbosLlega(caros).toEqual([5_000, 5_000])
 }, 60_000)
+
+test('cuando cada lectura tarda más de lo que vale lo sabido, la pregunta no espera para siempre', async () => {
+  const { db, log } = uno.running.portal
+  let lecturas = 0
+  const lento = seguir(db, log, {
+    cargar: () => uno.sql('update precios set precio_neto = precio_neto + 1').then(() => undefined),
+    aplicar: async () => {
+      lecturas++
+      // another change is always on its way
+      await uno.sql('update precios set precio_neto = precio_neto + 1')
+      await pause(800)
+      return true
+    },
+  })
+  await lento.alDia()
+  expect(lecturas).toBeLessThan(3)
+  await lento.cerrar()
+})
 
 test('quien durmió más de lo que los cambios se guardan lee todo de nuevo', async () => {
   const { db } = uno.running.portal

@@ -69,10 +69,14 @@ export function seguir(db: Database, log: Logger, { cargar, aplicar }: Aplicar) 
 
   return {
     listo: () => marca !== undefined,
-    /** Done when what is known is less than a second old and holds everything that this process wrote before. */
+    /**
+     * Done when what is known is less than a second old, or was asked for after this question came, and holds everything that this process
+     * wrote before: where every reading takes long, nobody waits for a third.
+     */
     async alDia(): Promise<void> {
-      const escrituras = writesOf(db)
-      while (edad() > VIEJO_MS || sabido.escrituras < escrituras) await renovar()
+      const [pedido, escrituras] = [performance.now(), writesOf(db)]
+      const esViejo = () => sabido.desde < pedido && edad() > VIEJO_MS
+      while (esViejo() || sabido.escrituras < escrituras) await renovar()
       if (edad() > FRESCO_MS) enFondo()
     },
     empezar(): void {
