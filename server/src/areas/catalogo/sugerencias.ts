@@ -55,7 +55,7 @@ function memoriaDe(catalogo: CatalogoEnMemoria) {
 /** The generics of a text are everybody's; their prices and stock, those of a centre and a day, while nothing changes. */
 function memoria(catalogo: CatalogoEnMemoria) {
   const deTexto = new Recuerdos<GenericoHallado[]>({ ms: 0, cuantos: 500, bytes: 4 * MB })
-  const deMirada = new Recuerdos<string>({ ms: 500, cuantos: 1_000, bytes: 4 * MB })
+  const deMirada = new Recuerdos<string>({ ms: 0, cuantos: 1_000, bytes: 4 * MB })
   const bytesDe = (grupos: GenericoHallado[]) =>
     grupos.reduce((suma, { lugares }) => suma + BYTES_DE_GRUPO + 8 * lugares.length, 0)
   return {
@@ -67,13 +67,11 @@ function memoria(catalogo: CatalogoEnMemoria) {
       }
       const suyos = deTexto.tomar(texto, { estructura, revision: estructura }, grupos, bytesDe)
       const clave = `${m.sucursal},${enDias(m).clave},${m.evento},${texto}`
-      // what takes reading many articles may be half a second old
-      const bytes = bytesDe(suyos) * 8
       return deMirada.tomar(
         clave,
         catalogo,
         () => JSON.stringify(suyos.map((uno) => conCifras(catalogo, m, uno))),
-        () => bytes,
+        (escritos) => 2 * (clave.length + escritos.length),
       )
     },
   }
