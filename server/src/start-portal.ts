@@ -35,8 +35,9 @@ export type Running = {
   embeddedPid: () => number
 }
 
-/** from the end of the grace to the end of the process, so that SIGTERM takes less than 10 s whatever hangs */
+/** a start waits no longer for the ordered pieces to be counted */
 const TO_COUNT_MS = 1_000
+/** from the end of the grace to the end of the process, so that SIGTERM takes less than 10 s whatever hangs */
 const TO_FINISH_MS = 7_000
 const LAST_REQUESTS_MS = 300
 const LAST_CLOSING_MS = 500
