@@ -28,8 +28,8 @@ const MOST_SUGGESTED = 20
 const POCOS = 5
 const NADA: Hallados = { lugares: new Int32Array(0), rangos: new Uint16Array(0), exacto: false, correccion: null }
 
-/** how long what is dear to make outlives a change of prices or stock; less than a second, with what the reading takes */
-const GRACIA_MS = 500
+/** how long what is dear to make outlives a change of prices or stock; less than a second, with the age of what it was made of */
+export const GRACIA_MS = 250
 const MB = 1_048_576
 
 /** What is remembered of a set, however broad: its counts, and its first ones in the orders in which it was asked for. */

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { GRACIA_MS } from './buscar-en-indice.ts'
 import { lotes } from './lotes.ts'
 import { LO_QUE_COMPRA } from './orden.ts'
 import { paginaDe, paginaLejana, primerosDe } from './pagina.ts'
 import { Recuerdos } from './recuerdos.ts'
+import { VIEJO_MS } from './seguir.ts'
 import { Turnos } from './turnos.ts'
 import { ventana } from './ventana.ts'
 
@@ -131,6 +133,10 @@ test('lo que se rehace en nada no sobrevive a ningún cambio; lo caro, a los de 
   ]
   expect(caros).toEqual([3, 3, 4])
   expect([tomar(breves, 'b', [1, 1], true), tomar(breves, 'b', [1, 2], true)]).toEqual([5, 6])
+})
+
+test('lo que se recuerda de lo ya sabido no llega al segundo', () => {
+  expect(VIEJO_MS + GRACIA_MS).toBeLessThan(1_000)
 })
 
 test('se recuerdan tantos y tantos bytes, y se va primero el que nadie pide', () => {

@@ -5,7 +5,7 @@ import { type Cambio, findCambios, findMarca, type Marca } from './cambios.queri
 /** knowledge that is younger answers at once; an older one is renewed meanwhile */
 const FRESCO_MS = 250
 /** knowledge that is older answers nothing */
-const VIEJO_MS = 700
+export const VIEJO_MS = 700
 /** a process that nobody asks reads too, so that it does not pile up */
 const LATIDO_MS = 500
 
