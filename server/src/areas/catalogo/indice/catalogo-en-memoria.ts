@@ -1,6 +1,5 @@
 import {
   ACTIVO,
-  bytesDe,
   COMPUESTA,
   CON_IMAGEN,
   CON_PRECIO,
@@ -174,10 +173,6 @@ export class CatalogoEnMemoria {
       if (lugar >= 0) this.columnas.piezas[lugar] = piezas.get(codigo) ?? 0
     }
     this.revision++
-  }
-
-  bytes(): number {
-    return bytesDe(this.columnas) + this.lotes.bytes() + this.porCodigo.bytes() + this.porNombre.bytes()
   }
 
   #poner(fila: FilaDeArticulo): number {

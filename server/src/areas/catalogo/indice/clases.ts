@@ -56,10 +56,6 @@ export class ClasesPorMirada {
     }
   }
 
-  bytes(): number {
-    return [...this.#conocidas.values()].reduce((suma, { deCada }) => suma + deCada.byteLength, 0)
-  }
-
   #clase({ sucursal, dias }: Clases, lugar: number): number {
     const c = this.#catalogo.columnas
     const minimo = c.minimoMeses[lugar] as number

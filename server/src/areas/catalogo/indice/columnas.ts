@@ -48,7 +48,7 @@ const nuevas = (largo: number) => ({
 export type Columnas = ReturnType<typeof nuevas>
 
 const PRIMERAS = 1_024
-type Crecible = { set: (otra: ArrayLike<number>) => void; byteLength: number }
+type Crecible = { set: (otra: ArrayLike<number>) => void }
 
 /** The columns with room for so many places, the same ones while they fit. */
 export function columnasPara(lugares: number, viejas?: Columnas): Columnas {
@@ -69,6 +69,3 @@ function copiadas(viejas: Columnas, largo: number, lugares = viejas.banderas.len
   }
   return columnas
 }
-
-export const bytesDe = (columnas: Columnas): number =>
-  Object.values(columnas).reduce((suma, columna) => suma + columna.byteLength, 0)

@@ -25,10 +25,6 @@ export class Turnos {
     const { turno } = this
     for (let i = 0; i < lista.length; i++) turno[lista[i] as number] = i
   }
-
-  bytes(): number {
-    return this.lista.byteLength + this.turno.byteLength
-  }
 }
 
 /** Some sorted places among the many that stay. */

@@ -27,9 +27,6 @@ export class ListasDeEnteros {
   largo(lista: number): number {
     return this.cuantos[lista] ?? 0
   }
-  get bytes(): number {
-    return this.datos.byteLength + this.inicio.byteLength + this.cuantos.byteLength + this.potencias.byteLength
-  }
 
   /** Puts a number into a place of a list; what stands there and after it moves by one. */
   insertar(lista: number, en: number, numero: number): void {

@@ -26,10 +26,6 @@ export class Palabras {
   private readonly conOtroNombre = new Set<number>()
   private readonly evaluador = new Evaluador(this.apariciones, (lugar) => this.sustancias[lugar] ?? 0)
 
-  get bytes(): number {
-    return this.apariciones.bytes + this.suyas.bytes + this.sustancias.byteLength
-  }
-
   /** Only the words that changed are touched. */
   poner(lugar: number, textos: TextosDeArticulo): void {
     if (lugar >= MAS_LUGARES) throw new RangeError(`the search holds ${MAS_LUGARES} articles at most`)

@@ -15,9 +15,6 @@ export class Vocabulario {
   private nuevas: number[] = []
   private readonly parecidas = new Parecidas()
 
-  get cuantas(): number {
-    return this.claves.length
-  }
   clave(id: number): string {
     return this.claves[id] ?? ''
   }
