@@ -101,7 +101,7 @@ export class Buscador {
     return this.#hallados.tomar(
       `${p.literal ? 'l' : ''}:${texto}`,
       { estructura, revision: estructura },
-      () => palabras.hallar(texto, p.literal),
+      () => palabras.hallar(texto, p.literal, (lugar) => this.#catalogo.enVenta(lugar)),
       (h) => h.lugares.byteLength + h.rangos.byteLength,
     )
   }

@@ -6,6 +6,8 @@ import type { Aciertos } from './evaluar.ts'
 import type { Vocabulario } from './vocabulario.ts'
 
 type Fichas = readonly (Palabra | Numero)[]
+/** Whether an article may be shown. */
+export type Vale = (lugar: number) => boolean
 export type Corregido = Aciertos & { corregido: string }
 type Posible = { palabra: Palabra; costo: number; articulos: number }
 
@@ -45,15 +47,21 @@ export class Corrector {
     if (this.recuerdos.size) this.recuerdos.clear()
   }
 
-  corregir(fichas: Fichas): Corregido | null {
+  corregir(fichas: Fichas, vale: Vale): Corregido | null {
     const conocidas = this.conDeslices(fichas)
     for (const intento of conocidas) {
-      const hallados = intento.length ? this.catalogo.hallar(intento) : null
-      if (hallados?.lugares.length) return { ...hallados, corregido: this.enPalabras(intento) }
+      const corregido = intento.length ? this.con(intento, vale) : null
+      if (corregido) return corregido
     }
     const [mejor] = conocidas
     if (!mejor?.length) return null
-    return this.conUnaConocidaCambiada(mejor) ?? this.sinLoMenosImportante(mejor)
+    return this.conUnaConocidaCambiada(mejor, vale) ?? this.sinLoMenosImportante(mejor, vale)
+  }
+
+  /** What these words find, when any of it may be shown. */
+  private con(fichas: Fichas, vale: Vale): Corregido | null {
+    const hallados = this.catalogo.hallar(fichas)
+    return hallados.lugares.some(vale) ? { ...hallados, corregido: this.enPalabras(fichas) } : null
   }
 
   /** The text with its unknown words as they may have been meant, the likeliest first; without those that mean nothing. */
@@ -132,7 +140,7 @@ export class Corrector {
   }
 
   /** A beginning that the catalogue knows, but not beside the other words: 'paracetam' of something else. */
-  private conUnaConocidaCambiada(fichas: Fichas): Corregido | null {
+  private conUnaConocidaCambiada(fichas: Fichas, vale: Vale): Corregido | null {
     const intentos = fichas
       .flatMap((ficha, i) =>
         ficha.clase === 'palabra' && ficha.texto.length >= LETRAS_DE_CONOCIDA && !this.esEntera(ficha)
@@ -143,9 +151,8 @@ export class Corrector {
       )
       .sort((a, b) => a.costo - b.costo || b.articulos - a.articulos)
     for (const { palabra, i } of intentos) {
-      const intento = fichas.with(i, palabra)
-      const hallados = this.catalogo.hallar(intento)
-      if (hallados.lugares.length) return { ...hallados, corregido: this.enPalabras(intento) }
+      const corregido = this.con(fichas.with(i, palabra), vale)
+      if (corregido) return corregido
     }
     return null
   }
@@ -156,7 +163,7 @@ export class Corrector {
   }
 
   /** All words are known, but no article has them together: the least important go until some article has the rest. */
-  private sinLoMenosImportante(fichas: Fichas): Corregido | null {
+  private sinLoMenosImportante(fichas: Fichas, vale: Vale): Corregido | null {
     const grupos = this.catalogo.lector.grupos(fichas)
     const enOrden = grupos
       .map((grupo, i) => ({ i, vale: importancia(grupo, this.catalogo.esDeSustancia(grupo)) }))
@@ -164,9 +171,8 @@ export class Corrector {
       .map(({ i }) => i)
     for (const fuera of conjuntosQueSobran(enOrden)) {
       const intento = fichas.filter((_, i) => !fuera.includes(i))
-      if (intento.length === 0) continue
-      const hallados = this.catalogo.hallar(intento)
-      if (hallados.lugares.length) return { ...hallados, corregido: this.enPalabras(intento) }
+      const corregido = intento.length ? this.con(intento, vale) : null
+      if (corregido) return corregido
     }
     return null
   }

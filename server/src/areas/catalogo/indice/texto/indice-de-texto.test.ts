@@ -215,3 +215,13 @@ test('lo que queda tras muchos cambios es lo mismo que un índice nuevo', () => 
     { numRuns: 60 },
   )
 })
+
+test('lo que sólo tiene un artículo que no se muestra se corrige como lo que nadie tiene', () => {
+  const oculto = CATALOGO.findIndex(({ descripcion }) => descripcion.startsWith('METFORMINA 850'))
+  const seMuestra = (lugar: number) => lugar !== oculto
+  expect(indice.hallar('metformina 850').correccion).toBeNull()
+  const { lugares, correccion } = indice.hallar('metformina 850', false, seMuestra)
+  expect(correccion).toEqual({ buscado: 'metformina 850', corregido: 'metformina' })
+  expect([...lugares]).toContain(oculto + 1)
+  expect(indice.hallar('metformina 850', true, seMuestra).correccion).toBeNull()
+})

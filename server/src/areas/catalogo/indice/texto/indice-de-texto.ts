@@ -1,7 +1,7 @@
 import { barrasParecidas, comoCodigo, eanDelGtin } from '@surtia/rules/catalogo/busqueda/codigos.ts'
 import { Claves } from './claves.ts'
 import { fichasDe, Lector } from './consulta.ts'
-import { Corrector } from './corregir.ts'
+import { Corrector, type Vale } from './corregir.ts'
 import { type Aciertos, NINGUNO } from './evaluar.ts'
 import { explicar } from './explicar.ts'
 import type { Hallados, TextosDeArticulo } from './hallados.ts'
@@ -15,8 +15,8 @@ export type IndiceDeTexto = {
   poner(lugar: number, textos: TextosDeArticulo): void
   quitar(lugar: number): void
   ponerSinonimos(pares: readonly { palabra: string; equivale: string }[]): void
-  /** literal: nothing is corrected */
-  hallar(texto: string, literal?: boolean): Hallados
+  /** literal: nothing is corrected; what finds only articles that may not be shown is corrected, too */
+  hallar(texto: string, literal?: boolean, vale?: Vale): Hallados
   /** in Spanish, why each place stands where it does */
   explicar(texto: string, lugares: readonly number[]): readonly { lugar: number; rango: number; porque: string }[]
 }
@@ -34,14 +34,14 @@ export function indiceDeTexto(): IndiceDeTexto {
     return { lector: nuevo, corrector: new Corrector(palabras.paraCorregir(nuevo)) }
   }
 
-  const hallar = (texto: string, literal = false): Hallados => {
+  const hallar = (texto: string, literal = false, vale: Vale = () => true): Hallados => {
     const exactos = porCodigo(claves, texto)
     if (exactos.length) return { ...todosIguales(exactos), exacto: true, correccion: null }
     const fichas = fichasDe(texto)
     const hallados = palabras.hallar(lector, fichas)
-    if (hallados.lugares.length || literal || fichas.length === 0)
+    if (hallados.lugares.some(vale) || literal || fichas.length === 0)
       return { ...hallados, exacto: false, correccion: null }
-    return porBarrasParecidas(claves, texto) ?? conCorreccion(texto, corrector.corregir(fichas))
+    return porBarrasParecidas(claves, texto) ?? conCorreccion(texto, corrector.corregir(fichas, vale))
   }
 
   return {
@@ -59,7 +59,10 @@ export function indiceDeTexto(): IndiceDeTexto {
       ;({ lector, corrector } = conSinonimos(pares))
     },
     hallar,
-    explicar: (texto, lugares) => explicar({ hallados: hallar(texto), texto, lugares, lector, palabras }),
+    explicar: (texto, lugares) => {
+      const hallados = hallar(texto, false, (lugar) => lugares.includes(lugar))
+      return explicar({ hallados, texto, lugares, lector, palabras })
+    },
   }
 }
 
