@@ -226,6 +226,28 @@ test('lo que sólo una corrección halla está entre lo sugerido, dice qué se b
   })
 })
 
+test('junto a pocos resultados va lo que está a un desliz de lo escrito, aunque lo escrito exista; literal, no', async () => {
+  const puerta = { url: portal.url, clave: CLAVE_ERP }
+  const filas = ['ZUTRIMOL 5 MG TABLETAS C/10', 'ZUTRIMAL 5 MG TABLETAS C/10', 'ZUTRIMAX 5 MG TABLETAS C/10']
+  const cod = (i: number) => String(7_600_000 + i)
+  await enviar(
+    puerta,
+    'articulos',
+    filas.map((descripcion, i) => ({ codArticulo: cod(i), descripcion })),
+  )
+  await enviar(
+    puerta,
+    'precios',
+    filas.map((_, i) => ({ codArticulo: cod(i), precioNeto: 10 })),
+  )
+  const hallados = await buscar({ buscar: 'zutrimol 5 mg' })
+  expect(codigos(hallados.resultadosPrincipales)).toEqual([cod(0)])
+  // one letter away, and not two
+  expect(codigos(hallados.resultadosSugeridos)).toEqual([cod(1)])
+  expect(hallados.correccion).toBeNull()
+  expect((await buscar({ buscar: 'zutrimol 5 mg', literal: true })).resultadosSugeridos).toEqual([])
+})
+
 test('junto a pocos resultados van otros de la misma fórmula; no junto a muchos, ni a un código, ni en otra página', async () => {
   const puerta = { url: portal.url, clave: CLAVE_ERP }
   const nombres = ['POCOSOL UNICO', ...Array.from({ length: 24 }, (_, i) => `HERMANOL ${i}`)]

@@ -177,9 +177,10 @@ export class Buscador {
         .filter((lugar) => this.#catalogo.formulas.nombre(formula[lugar] as number) !== '')
         .map((lugar) => codFormula[lugar] as number),
     )
-    const lugares = [...formulas]
-      .flatMap((una) => this.#catalogo.deFormula(una))
-      .filter((lugar) => !principales.includes(lugar))
+    const conDesliz = pedida.p.literal ? [] : this.#catalogo.texto.aUnDesliz(pedida.p.buscar ?? '')
+    const lugares = [
+      ...new Set([...conDesliz, ...[...formulas].flatMap((una) => this.#catalogo.deFormula(una))]),
+    ].filter((lugar) => !principales.includes(lugar))
     const clases = this.#clases.de(m)
     const entrada = { lugares: Int32Array.from(lugares).sort(), rangos: null }
     const conjunto = conjuntoDe(this.#catalogo, clases, entrada, f, false)

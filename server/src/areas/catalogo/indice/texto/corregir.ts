@@ -1,4 +1,4 @@
-import type { Palabra } from '@surtia/rules/catalogo/busqueda/analizar.ts'
+import { esFormaFarmaceutica, type Palabra } from '@surtia/rules/catalogo/busqueda/analizar.ts'
 import type { Numero } from '@surtia/rules/catalogo/busqueda/cantidad.ts'
 import { lema, llano, raiz } from '@surtia/rules/catalogo/busqueda/palabra.ts'
 import { type Grupo, importancia, type Lector } from './consulta.ts'
@@ -31,12 +31,13 @@ const MAS_INTENTOS = 24
 const UN_DESLIZ = 1.31
 const LETRAS_DE_CONOCIDA = 5
 const LETRAS_DE_PALABRA = 3
-const RECUERDOS = 500
+const RECUERDOS = 2_000
 
 /** What was meant by a text that nothing holds (docs/reglas/busqueda.md#lo-que-solo-una-correccion-encuentra). */
 export class Corrector {
   private readonly catalogo: Catalogo
   private readonly recuerdos = new Map<string, Posible[]>()
+  private readonly vecinas = new Map<string, Palabra[]>()
 
   constructor(catalogo: Catalogo) {
     this.catalogo = catalogo
@@ -45,6 +46,7 @@ export class Corrector {
   /** Articles come and go: what was found for a word is found again. */
   olvidar(): void {
     if (this.recuerdos.size) this.recuerdos.clear()
+    if (this.vecinas.size) this.vecinas.clear()
   }
 
   corregir(fichas: Fichas, vale: Vale): Corregido | null {
@@ -131,6 +133,35 @@ export class Corrector {
     if (this.recuerdos.size >= RECUERDOS && primero !== undefined) this.recuerdos.delete(primero)
     this.recuerdos.set(escrita, posibles)
     return posibles
+  }
+
+  /**
+   * Places of what would be found if one of the words had a slip in it, also one that the catalogue knows; forms are as they are
+   * (docs/reglas/busqueda.md#sugeridos-junto-a-pocos).
+   */
+  aUnDesliz(fichas: Fichas): number[] {
+    const intentos = fichas.flatMap((ficha, i) =>
+      ficha.clase === 'palabra' && ficha.texto.length >= LETRAS_DE_CONOCIDA && !esFormaFarmaceutica(ficha.lema)
+        ? this.vecinasDe(ficha).map((vecina) => fichas.with(i, vecina))
+        : [],
+    )
+    return intentos.slice(0, MAS_INTENTOS).flatMap((intento) => [...this.catalogo.hallar(intento).lugares])
+  }
+
+  /** The words of the catalogue that are one slip from a typed one. */
+  private vecinasDe(palabra: Palabra): Palabra[] {
+    const sabidas = this.vecinas.get(palabra.texto)
+    if (sabidas) return sabidas
+    const { vocabulario } = this.catalogo
+    const vecinas = vocabulario
+      .parecidasA(palabra.texto, (otra) => this.catalogo.vive(otra))
+      .filter(({ id, costo }) => costo <= UN_DESLIZ && vocabulario.clave(id) !== palabra.lema)
+      .slice(0, POSIBLES)
+      .map(({ id }) => this.comoPalabra(id))
+    const [primera] = this.vecinas.keys()
+    if (this.vecinas.size >= RECUERDOS && primera !== undefined) this.vecinas.delete(primera)
+    this.vecinas.set(palabra.texto, vecinas)
+    return vecinas
   }
 
   private comoPalabra(id: number): Palabra {

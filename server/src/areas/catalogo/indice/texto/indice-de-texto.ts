@@ -17,6 +17,8 @@ export type IndiceDeTexto = {
   ponerSinonimos(pares: readonly { palabra: string; equivale: string }[]): void
   /** literal: nothing is corrected; what finds only articles that may not be shown is corrected, too */
   hallar(texto: string, literal?: boolean, vale?: Vale): Hallados
+  /** places that a text would find besides if one of its words had a slip in it */
+  aUnDesliz(texto: string): readonly number[]
   /** in Spanish, why each place stands where it does */
   explicar(texto: string, lugares: readonly number[]): readonly { lugar: number; rango: number; porque: string }[]
 }
@@ -59,6 +61,7 @@ export function indiceDeTexto(): IndiceDeTexto {
       ;({ lector, corrector } = conSinonimos(pares))
     },
     hallar,
+    aUnDesliz: (texto) => corrector.aUnDesliz(fichasDe(texto)),
     explicar: (texto, lugares) => {
       const hallados = hallar(texto, false, (lugar) => lugares.includes(lugar))
       return explicar({ hallados, texto, lugares, lector, palabras })
