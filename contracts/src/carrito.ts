@@ -19,6 +19,12 @@ export const RUTAS_ORIGEN = [
   'detalle-producto',
   'carrito',
   'excel',
+  'captura-rapida',
+  'escaner',
+  'lista',
+  'repetido',
+  'pendientes',
+  'toca-pedir',
   'sugerencias',
 ] as const
 export type RutaOrigen = (typeof RUTAS_ORIGEN)[number]
@@ -177,6 +183,9 @@ export const surtir = call(at.surtir, {
     facturarPublicoGeneral: z.boolean(),
     articulosSurtirCaducidades: z.array(surtirCaducidad).check(z.maxLength(2_000)),
     surtirWebExcel: z.boolean(),
+    /** the client's own number of the order, and a note for the warehouse */
+    referenciaCliente: z.optional(texto(30)),
+    notaAlmacen: z.optional(texto(200)),
     totalVisto: z.optional(importe),
     /** what each centre would supply, as it was shown: only tells the causes of another total apart */
     vistos: z.optional(z.array(visto).check(z.maxLength(MAXIMO_DE_VISTOS))),

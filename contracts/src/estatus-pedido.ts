@@ -14,6 +14,12 @@ export const pedidoEnc = z.strictObject({
   estatus: z.string(),
   estatusMensaje: z.string(),
   total: pesos,
+  /** the client's own number of it, or '' */
+  referenciaCliente: z.string(),
+  /** by which way it was made: 'excel', or the screen of most of its lines; '' when nobody wrote it down */
+  canal: z.string(),
+  /** who sent it, or '' */
+  usuario: z.string(),
 })
 export type PedidoEnc = z.infer<typeof pedidoEnc>
 
@@ -36,7 +42,10 @@ export const pedidosDet = call(at.pedidosDet, {
   summary: 'The lines of one order',
   params: z.strictObject({ folio: texto(20) }),
   data: z.array(pedidoDet),
-  beside: { totales: z.strictObject({ importe: pesos, cargo: pesos, ieps: pesos, iva: pesos, total: pesos }) },
+  beside: {
+    totales: z.strictObject({ importe: pesos, cargo: pesos, ieps: pesos, iva: pesos, total: pesos }),
+    notaAlmacen: z.string(),
+  },
 })
 
 /** Finished orders received in a range of days, newest first. */

@@ -74,6 +74,10 @@ const pedido = z.strictObject({
   ieps: z.number(),
   iva: z.number(),
   total: z.number(),
+  referenciaCliente: z.string(),
+  canal: z.string(),
+  usuario: z.string(),
+  notaAlmacen: z.string(),
   renglones: z.array(renglon),
 })
 const pago = z.strictObject({

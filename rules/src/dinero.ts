@@ -29,6 +29,21 @@ export const sumarTextos = (escritos: readonly string[]): bigint =>
     10_000n,
   )
 
+/**
+ * Cents of each amount as others wrote it, such that any run from the first on adds up to the rounded sum of that run: all of them to what
+ * sumarTextos says (docs/reglas/dinero.md#renglones-ajenos-que-suman). What is no amount counts nothing.
+ */
+export function centavosQueSuman(escritos: readonly string[]): bigint[] {
+  let suma = 0n
+  let redondeada = 0n
+  return escritos.map((escrito) => {
+    suma += millonesimas(escrito) ?? 0n
+    const antes = redondeada
+    redondeada = dividir(suma, 10_000n)
+    return redondeada - antes
+  })
+}
+
 /** A CFDI writes no more than six decimals; those beyond are left out. */
 function millonesimas(escrito: string): bigint | undefined {
   const [, signo, entero, decimales = ''] = /^([+-]?)(?=\.?\d)(\d{0,12})(?:\.(\d*))?$/.exec(escrito.trim()) ?? []

@@ -5,6 +5,7 @@ import type pino from 'pino'
 import { type AppOptions, createApp } from './app.ts'
 import { contarPedidas } from './areas/catalogo/indice/contar-pedidas.ts'
 import { abrirIndice } from './areas/catalogo/indice/indice.ts'
+import { desglosarAnteriores } from './areas/facturas/desglosar.ts'
 import { soltarIntentos } from './areas/pagos/soltar-intentos.ts'
 import { listDeDemostracion } from './areas/seguridad/demostracion.queries.ts'
 import { bitacora } from './bitacora.ts'
@@ -98,7 +99,7 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
   signal?.throwIfAborted()
   const { port, stop: stopListening } = await listenOn(app, settings)
   const jobs = startJobs(portal, papelesDe(portal), {
-    cadaMinuto: [soltarIntentos, contarPedidas],
+    cadaMinuto: [soltarIntentos, contarPedidas, desglosarAnteriores],
     cadaHora: [limpiar],
   })
   const oyente = listen({

@@ -1,4 +1,4 @@
-import { codCliente, type Tipo } from './campo.ts'
+import { bandera, codCliente, type Tipo } from './campo.ts'
 
 export const facturas = {
   ayuda:
@@ -16,5 +16,7 @@ export const facturas = {
     codCliente,
     xml: { tipo: 'crudo', max: 1_000_000, obligatorio: true, ayuda: 'El CFDI 4.0, entero, como texto' },
     pdf: { tipo: 'crudo', max: 4_000_000, ayuda: 'Su PDF, en base64' },
+    cancelada: bandera('Ya no vale: deja de contar en lo comprado (0)'),
+    folioPedido: { tipo: 'texto', max: 20, ayuda: 'Folio del pedido que factura, si se sabe' },
   },
 } as const satisfies Tipo

@@ -73,6 +73,7 @@ export const renglonesPedido = {
       ayuda: 'Piezas surtidas; las demás se cuentan como negadas',
     },
     precio: { tipo: 'pesos', obligatorio: true, ayuda: 'Precio aplicado en MXN, antes de impuestos' },
+    precioLista: { tipo: 'pesos', ayuda: 'Precio de ese día sin promociones, si se sabe' },
     iva: { tipo: 'porcentaje', ayuda: 'IVA en por ciento (0)' },
     ieps: { tipo: 'porcentaje', ayuda: 'IEPS en por ciento (0)' },
   },

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 
 type Instante = ColumnType<Date, Date | string, Date | string>
 type InstantePorOmision = ColumnType<Date, Date | string | undefined, Date | string>
+type Json = ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
 type JsonPorOmision = ColumnType<Record<string, unknown>, string | undefined, string>
 
 /** The tables that Kysely's builder writes, column by column as they are (tables.test.ts). The others are SQL in each noun's queries. */
@@ -39,5 +40,9 @@ export type Tables = {
     cod_cliente: string | null
     id_usuario: number | null
     detalle: JsonPorOmision
+    id_personal: number | null
+    antes: Json
+    despues: Json
+    motivo: string | null
   }
 }

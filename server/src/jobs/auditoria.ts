@@ -1,6 +1,9 @@
 import type { Reader } from '../db/database.ts'
 
-type Who = { codCliente?: string | undefined; idUsuario?: number | undefined }
+/** The client and user of whom it is, and the person of the staff who did it. */
+type Who = { codCliente?: string | undefined; idUsuario?: number | undefined; idPersonal?: number | undefined }
+/** What changed, and why where somebody was asked. */
+type Change = { antes?: object; despues?: object; motivo?: string }
 
 /**
  * One line of the append-only audit; never a token, a password, a name or an address
@@ -11,6 +14,7 @@ export async function audit(
   evento: string,
   who: Who,
   detalle: Record<string, unknown> = {},
+  { antes, despues, motivo }: Change = {},
 ): Promise<void> {
   await db
     .insertInto('auditoria')
@@ -19,6 +23,10 @@ export async function audit(
       cod_cliente: who.codCliente ?? null,
       id_usuario: who.idUsuario ?? null,
       detalle: JSON.stringify(detalle),
+      id_personal: who.idPersonal ?? null,
+      antes: antes ? JSON.stringify(antes) : null,
+      despues: despues ? JSON.stringify(despues) : null,
+      motivo: motivo ?? null,
     })
     .execute()
 }

@@ -70,12 +70,12 @@ type PorNombre = 'precio' | 'nombreArticulo' | 'cantidadOriginal' | 'caducidadMe
 export type RenglonGuardado = Omit<RenglonDeCarrito, PorReglas | PorNombre> & Precios & { minimoMeses: number }
 export type ConPrecio<T> = T & Pick<RenglonDeCarrito, PorReglas>
 
-const renglones = (m: Mirada, carrito: Carrito, cual = sql``) => sql<RenglonGuardado>`
+const renglones = (m: Mirada, carrito: Carrito, cual = sql``, mas = sql``) => sql<RenglonGuardado>`
     select a.cod_articulo as "codArticulo", a.descripcion, l.descripcion as laboratorio, a.iva, a.ieps, r.cantidad, r.precio_visto as "precioVisto",
            a.emp_colectivo as colectivo, a.minimo_piezas as "minimoPiezas", a.minimo_meses as "minimoMeses",
            coalesce(x.propia, 0) as "existenciaMiCedis", coalesce(x.otros, 0) as "existenciaOtrosCedis",
            a.sin_derecho_devolucion as "sinDerechoDevolucion", a.tipo_control as "tipoControl", a.cod_barras as "codBarras", ${urlImagen(m)} as "urlImagen", a.estatus,
-           ${preciosDelDia(m)}
+           ${preciosDelDia(m)} ${mas}
       from carrito_renglones r join articulos a using (cod_articulo) join precios p using (cod_articulo) join laboratorios l using (cod_laboratorio)
       ${existenciaAceptable(m)}
      where r.cod_cliente = ${m.codCliente} and r.carrito = ${carrito} ${cual} order by r.agregado, a.cod_articulo`
@@ -103,9 +103,12 @@ export async function findTrasGuardar(db: Reader, m: Mirada, codArticulo: string
   return rows[0] ?? { renglon: null, porSumar: [], ...SIN_SALDO }
 }
 
-/** The same lines, locked against changes until they are sent. */
-export async function lockRenglones(trx: Trx, m: Mirada, carrito: Carrito): Promise<RenglonGuardado[]> {
-  return (await sql<RenglonGuardado>`${renglones(m, carrito)} for update of r`.execute(trx)).rows
+export type RenglonTomado = RenglonGuardado & { rutaOrigen: string }
+
+/** The same lines, with where they were added from, locked against changes until they are sent. */
+export async function lockRenglones(trx: Trx, m: Mirada, carrito: Carrito): Promise<RenglonTomado[]> {
+  const suyos = renglones(m, carrito, sql``, sql`, r.ruta_origen as "rutaOrigen"`)
+  return (await sql<RenglonTomado>`${suyos} for update of r`.execute(trx)).rows
 }
 
 /** Takes the lines out that were sent; a line that came in meanwhile stays for the next order. */

@@ -8,14 +8,14 @@ import type { Asked } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
 import { mirada } from '../catalogo/articulos.queries.ts'
 import { saveUltimos } from '../pedidos/pedidos.queries.ts'
-import { type Carrito, carritoDe, findVersion, lockRenglones, removeRenglones } from './carrito.queries.ts'
-import { conPrecio } from './consultar.ts'
+import { type Carrito, carritoDe, findVersion, removeRenglones } from './carrito.queries.ts'
 import { saveDemanda } from './demanda.queries.ts'
 import { takePiezas } from './existencias.queries.ts'
 import { avisarEnvio } from './parts/avisos-de-envio.ts'
 import { checkCobro } from './parts/cobro-del-envio.ts'
 import { armarDelCarrito, enRespuesta, guardarPedidos } from './parts/pedidos-del-envio.ts'
 import { lockQuienEnvia } from './parts/quien-envia.ts'
+import { lockPorEnviar } from './parts/renglones-por-enviar.ts'
 import { repartirCarrito } from './parts/repartir-carrito.ts'
 
 type Pedida = Asked<typeof calls.surtir>
@@ -61,7 +61,7 @@ async function enviar(portal: Portal, trx: Trx, { codCliente, idUsuario, carrito
   const cliente = await lockQuienEnvia(trx, codCliente, pedido)
   const propia = cliente.sucursal
   const m = mirada(portal, { codCliente, sucursal: propia })
-  const renglones = (await lockRenglones(trx, m, carrito)).map((r) => conPrecio(r, m.evento))
+  const renglones = await lockPorEnviar(trx, m, carrito)
   if (renglones.length === 0) throw new Refusal('Su carrito se encuentra vacío.')
   const reparto = await repartirCarrito(trx, renglones, cliente, pedido, m.hoy)
   const armados = armarDelCarrito(renglones, reparto, propia, cargoOtrosCedis)
@@ -70,8 +70,17 @@ async function enviar(portal: Portal, trx: Trx, { codCliente, idUsuario, carrito
   const cobro = { codCliente, propia, pedido, renglones, reparto, armados, creditoEstricto }
   const excede = await checkCobro(trx, cobro)
   await takePiezas(trx, reparto.tomas)
-  const publicoGeneral = pedido.facturarPublicoGeneral
-  const pedidos = await guardarPedidos(trx, armados, { codCliente, carrito, excede, publicoGeneral, now })
+  const pedidos = await guardarPedidos(trx, armados, {
+    codCliente,
+    idUsuario,
+    carrito,
+    excede,
+    publicoGeneral: pedido.facturarPublicoGeneral,
+    referenciaCliente: pedido.referenciaCliente?.trim() ?? '',
+    notaAlmacen: pedido.notaAlmacen?.trim() ?? '',
+    renglones,
+    now,
+  })
   await removeRenglones(
     trx,
     codCliente,

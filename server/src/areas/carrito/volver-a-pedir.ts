@@ -35,7 +35,7 @@ export async function volverAPedir({ portal, params, cliente }: Asked<typeof con
         })
     }
     await lockCarritos(trx, cliente.codCliente)
-    const { agregados, renglones } = await addToWeb(trx, cliente.codCliente, 'carrito', listos)
+    const { agregados, renglones } = await addToWeb(trx, cliente.codCliente, 'repetido', listos)
     for (const linea of lineas)
       if (listos.some((l) => l.codArticulo === linea.codArticulo) && !agregados.has(linea.codArticulo))
         noAgregados.push({ ...linea, motivo: DEMASIADAS })

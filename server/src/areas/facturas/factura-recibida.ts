@@ -2,11 +2,31 @@ import type { facturas } from '@surtia/contracts/puerta/facturas.ts'
 import { centavosDeTexto, pesos } from '@surtia/rules/dinero.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { Fila, FilaDe } from '../integracion/tipo.ts'
-import { leerCfdi } from './cfdi.ts'
+import { type Cfdi, leerCfdi } from './cfdi.ts'
+import { renglonesDe } from './desglosar.ts'
+import type { PapelDesglosado } from './ventas.queries.ts'
+
+type Recibida = FilaDe<typeof facturas>
+
+/** A row is read once: what it says is asked for when it is checked, and again for its lines. */
+const leidas = new WeakMap<Recibida, Cfdi>()
+function leida(fila: Recibida): Cfdi {
+  const cfdi = leidas.get(fila) ?? leerCfdi(fila.xml)
+  leidas.set(fila, cfdi)
+  return cfdi
+}
+
+/** The lines of what was bought, of rows that were stored; a payment complement has none. */
+export const desglosada = (fila: Recibida): PapelDesglosado => ({
+  tipo: fila.tipoDocumento,
+  serie: fila.serie,
+  folio: fila.folio,
+  renglones: fila.tipoDocumento === 'P' ? [] : renglonesDe(leida(fila)),
+})
 
 /** A row of the ERP door, held against its XML: series, folio and kind must agree; date, total and UUID are taken from it. */
-export function facturaEntendida(fila: FilaDe<typeof facturas>): Fila {
-  const { comprobante, timbre, pagos } = leerCfdi(fila.xml)
+export function facturaEntendida(fila: Recibida): Fila {
+  const { comprobante, timbre, pagos } = leida(fila)
   const { Serie = '', Folio = '', Fecha = '', Total = '0', TipoDeComprobante = '' } = comprobante
   if (Serie !== fila.serie || Folio !== fila.folio) throw new Refusal(`El XML es de ${Serie}${Folio}.`)
   const debido = { F: 'I', C: 'E', P: 'P' }[fila.tipoDocumento]

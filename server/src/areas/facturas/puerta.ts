@@ -1,6 +1,7 @@
 import * as contrato from '@surtia/contracts/puerta/facturas.ts'
 import { columna, tipo } from '../integracion/tipo.ts'
-import { facturaEntendida } from './factura-recibida.ts'
+import { desglosada, facturaEntendida } from './factura-recibida.ts'
+import { replaceVentas } from './ventas.queries.ts'
 
 export const facturas = tipo(contrato.facturas, {
   tabla: 'facturas',
@@ -17,6 +18,9 @@ export const facturas = tipo(contrato.facturas, {
     columna('uuid', 'uuid', 'text', "''"),
     columna('xml', 'xml', 'text'),
     columna('pdf', 'pdf', 'bytea'),
+    columna('cancelada', 'cancelada', 'boolean', 'false'),
+    columna('folioPedido', 'folio_pedido', 'text', "''"),
   ],
   preparar: (filas) => filas.map(facturaEntendida),
+  despues: (filas, { trx }) => replaceVentas(trx, filas.map(desglosada)),
 })

@@ -24,6 +24,7 @@ export function hojaDePedido(pedido: PedidoImpreso): Promise<Buffer> {
     [
       ['Cliente', `${pedido.codCliente} · ${pedido.cliente}`],
       ['Facturar a', pedido.publicoGeneral ? 'Público en general' : pedido.cliente],
+      ...(pedido.referenciaCliente ? ([['Su número', pedido.referenciaCliente]] as const) : []),
     ],
     [
       ['Surte', `CEDIS ${pedido.cedis}`],
@@ -32,8 +33,10 @@ export function hojaDePedido(pedido: PedidoImpreso): Promise<Buffer> {
     [
       ['Estatus', etiquetaDe(pedido.estatus)],
       ['Origen', pedido.origen],
+      ...(pedido.usuario ? ([['Hecho por', pedido.usuario]] as const) : []),
     ],
   )
+  if (pedido.notaAlmacen) hoja.parrafo(`Nota para almacén: ${pedido.notaAlmacen}`)
   if (pedido.estatusMensaje) hoja.parrafo(pedido.estatusMensaje)
   hoja.titulo('Artículos').tabla(
     COLUMNAS,

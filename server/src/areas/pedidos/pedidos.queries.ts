@@ -7,7 +7,20 @@ import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 import { literales } from '../../db/literales.ts'
 
-export type PedidoNuevo = PedidoArmado & {
+/** How a line was bought: what cannot be known later (docs/reglas/pedidos.md#historia-de-un-renglon). Prices in MXN. */
+export type HistoriaDeRenglon = {
+  rutaOrigen: string
+  precioLista: number
+  alterno: string | null
+  precioAlterno: number | null
+}
+
+export type PedidoNuevo = Omit<PedidoArmado, 'renglones'> & {
+  renglones: (PedidoArmado['renglones'][number] & HistoriaDeRenglon)[]
+  idUsuario: number
+  canal: string
+  referenciaCliente: string
+  notaAlmacen: string
   folio: string
   nombreCedis: string
   envio: string
@@ -61,21 +74,28 @@ export async function savePedidos(trx: Trx, pedidos: readonly PedidoNuevo[]): Pr
     total: p.totales.total,
     cargo_porcentaje: p.cargoPorcentaje,
     publico_general: p.publicoGeneral,
+    id_usuario: p.idUsuario,
+    canal: p.canal,
+    referencia_cliente: p.referenciaCliente,
+    nota_almacen: p.notaAlmacen,
   }))
   const renglones = pedidos.flatMap((p) => p.renglones.map((r) => ({ folio: p.folio, ...r })))
   const lotes = pedidos.flatMap((p) => p.tomas.map((t) => ({ folio: p.folio, ...t })))
   await sql`
     with encabezados as (
-      insert into pedidos (folio, envio, cod_cliente, cod_sucursal, origen, estatus, estatus_mensaje, fecha_recepcion, fecha, importe, cargo, ieps, iva, total, cargo_porcentaje, publico_general)
-      select folio, envio, cod_cliente, cod_sucursal, origen, estatus, estatus_mensaje, fecha, fecha, importe, cargo, ieps, iva, total, cargo_porcentaje, publico_general
+      insert into pedidos (folio, envio, cod_cliente, cod_sucursal, origen, estatus, estatus_mensaje, fecha_recepcion, fecha, importe, cargo, ieps, iva, total, cargo_porcentaje, publico_general,
+                           id_usuario, canal, referencia_cliente, nota_almacen)
+      select folio, envio, cod_cliente, cod_sucursal, origen, estatus, estatus_mensaje, fecha, fecha, importe, cargo, ieps, iva, total, cargo_porcentaje, publico_general,
+             id_usuario, canal, referencia_cliente, nota_almacen
         from jsonb_to_recordset(${JSON.stringify(encabezados)}::jsonb) as t(folio text, envio uuid, cod_cliente text, cod_sucursal int, origen text, estatus text,
-             estatus_mensaje text, fecha timestamptz, importe numeric, cargo numeric, ieps numeric, iva numeric, total numeric, cargo_porcentaje numeric, publico_general boolean)),
+             estatus_mensaje text, fecha timestamptz, importe numeric, cargo numeric, ieps numeric, iva numeric, total numeric, cargo_porcentaje numeric, publico_general boolean,
+             id_usuario int, canal text, referencia_cliente text, nota_almacen text)),
     lineas as (
       select * from jsonb_to_recordset(${JSON.stringify(renglones)}::jsonb) as t(folio text, "codArticulo" text, pedida int, surtida int, negada int,
-             precio numeric, motivo text, iva numeric, ieps numeric, importe numeric)),
+             precio numeric, motivo text, iva numeric, ieps numeric, importe numeric, "rutaOrigen" text, "precioLista" numeric, alterno text, "precioAlterno" numeric)),
     renglones as (
-      insert into pedido_renglones (folio, cod_articulo, cantidad_pedida, cantidad_surtida, cantidad_negada, precio, motivo_precio, iva, ieps, importe)
-      select folio, "codArticulo", pedida, surtida, negada, precio, motivo, iva, ieps, importe from lineas)
+      insert into pedido_renglones (folio, cod_articulo, cantidad_pedida, cantidad_surtida, cantidad_negada, precio, motivo_precio, iva, ieps, importe, ruta_origen, precio_lista, cod_alterno, precio_alterno)
+      select folio, "codArticulo", pedida, surtida, negada, precio, motivo, iva, ieps, importe, "rutaOrigen", "precioLista", alterno, "precioAlterno" from lineas)
     insert into pedido_lotes (folio, cod_articulo, lote, caducidad, piezas)
     select folio, "codArticulo", lote, caducidad, piezas
       from jsonb_to_recordset(${JSON.stringify(lotes)}::jsonb) as t(folio text, "codArticulo" text, lote text, caducidad date, piezas int)`.execute(
@@ -100,7 +120,10 @@ export async function saveUltimos(trx: Trx, pedidos: readonly PedidoNuevo[], hoy
            ultimo_negado = coalesce(excluded.ultimo_negado, historial_de_articulos.ultimo_negado)`.execute(trx)
 }
 
-const ENCABEZADO = sql`p.folio, c.nombre as cedis, p.origen, p.fecha_recepcion as "fechaRecepcion", p.fecha, p.estatus, p.estatus_mensaje as "estatusMensaje", p.total`
+/** Who sent order `p`: the name, or the user where there is none. */
+const QUIEN = sql`coalesce((select coalesce(nullif(u.nombre, ''), u.usuario) from usuarios u where u.id_usuario = p.id_usuario), '')`
+const ENCABEZADO = sql`p.folio, c.nombre as cedis, p.origen, p.fecha_recepcion as "fechaRecepcion", p.fecha, p.estatus, p.estatus_mensaje as "estatusMensaje", p.total,
+  p.referencia_cliente as "referenciaCliente", p.canal, ${QUIEN} as usuario`
 type FilaDeEncabezado = Omit<PedidoEnc, 'fechaRecepcion' | 'fecha'> & { fechaRecepcion: Date; fecha: Date }
 const enContrato = (row: FilaDeEncabezado): PedidoEnc => ({
   ...row,
@@ -134,7 +157,7 @@ export async function listPedidos(
     select (select count(*)::int from pedidos p where ${suyos}) as total,
            coalesce((select jsonb_agg(to_jsonb(e)) from (
              select p.folio, c.nombre as cedis, p.origen, to_char(p.fecha_recepcion at time zone 'UTC', ${ISO}) as "fechaRecepcion", to_char(p.fecha at time zone 'UTC', ${ISO}) as fecha,
-                    p.estatus, p.estatus_mensaje as "estatusMensaje", p.total
+                    p.estatus, p.estatus_mensaje as "estatusMensaje", p.total, p.referencia_cliente as "referenciaCliente", p.canal, ${QUIEN} as usuario
                from pedidos p join cedis c using (cod_sucursal) where ${suyos}
               order by p.fecha_recepcion desc, p.folio desc limit ${porPagina} offset ${(pagina - 1) * porPagina}) e), '[]') as pedidos`.execute(
     db,
@@ -158,7 +181,7 @@ type Detalle = { data: Data<typeof pedidosDet> } & Beside<typeof pedidosDet>
 /** The lines and figures of one order of this client; undefined where it has none of that folio. */
 export async function findDetalle(db: Reader, codCliente: string, folio: string): Promise<Detalle | undefined> {
   const { rows } = await sql<Detalle>`
-    select jsonb_build_object('importe', p.importe, 'cargo', p.cargo, 'ieps', p.ieps, 'iva', p.iva, 'total', p.total) as totales,
+    select jsonb_build_object('importe', p.importe, 'cargo', p.cargo, 'ieps', p.ieps, 'iva', p.iva, 'total', p.total) as totales, p.nota_almacen as "notaAlmacen",
            coalesce((select jsonb_agg(jsonb_build_object('codArticulo', r.cod_articulo, 'descripcion', a.descripcion, 'cantidadPedida', r.cantidad_pedida,
                        'cantidadSurtida', r.cantidad_surtida, 'cantidadNegada', r.cantidad_negada, 'precio', r.precio, 'importe', r.importe) order by a.descripcion collate es_base, a.cod_articulo)
               from pedido_renglones r join articulos a using (cod_articulo) where r.folio = p.folio), '[]') as data
@@ -176,6 +199,9 @@ export type PedidoImpreso = {
   estatusMensaje: string
   fechaRecepcion: Date
   publicoGeneral: boolean
+  referenciaCliente: string
+  notaAlmacen: string
+  usuario: string
   cargoPorcentaje: number
   importe: number
   cargo: number
@@ -207,7 +233,7 @@ const RENGLONES_CON_LOTES = sql`
 export async function findParaImprimir(db: Reader, folio: string): Promise<PedidoImpreso | undefined> {
   const { rows } = await sql<PedidoImpreso>`
     select p.folio, p.cod_cliente as "codCliente", k.nombre as cliente, c.nombre as cedis, p.origen, p.estatus, p.estatus_mensaje as "estatusMensaje", p.fecha_recepcion as "fechaRecepcion",
-           p.publico_general as "publicoGeneral", p.cargo_porcentaje as "cargoPorcentaje", p.importe, p.cargo, p.ieps, p.iva, p.total, ${RENGLONES_CON_LOTES} as renglones
+           p.publico_general as "publicoGeneral", p.referencia_cliente as "referenciaCliente", p.nota_almacen as "notaAlmacen", ${QUIEN} as usuario, p.cargo_porcentaje as "cargoPorcentaje", p.importe, p.cargo, p.ieps, p.iva, p.total, ${RENGLONES_CON_LOTES} as renglones
       from pedidos p join cedis c using (cod_sucursal) join clientes k using (cod_cliente) where p.folio = ${folio}`.execute(
     db,
   )
@@ -221,7 +247,8 @@ export async function listSalientes(db: Reader, limite: number): Promise<PedidoS
   const { rows } = await sql<{ pedido: PedidoSaliente }>`
     select jsonb_build_object('folio', p.folio, 'envio', p.envio, 'codCliente', p.cod_cliente, 'codSucursal', p.cod_sucursal, 'origen', p.origen, 'estatus', p.estatus,
              'fechaRecepcion', to_char(p.fecha_recepcion at time zone 'UTC', ${ISO}), 'publicoGeneral', p.publico_general, 'importe', p.importe, 'cargo', p.cargo,
-             'ieps', p.ieps, 'iva', p.iva, 'total', p.total, 'renglones', ${RENGLONES_CON_LOTES}) as pedido
+             'ieps', p.ieps, 'iva', p.iva, 'total', p.total, 'referenciaCliente', p.referencia_cliente, 'canal', p.canal, 'usuario', ${QUIEN}, 'notaAlmacen', p.nota_almacen,
+             'renglones', ${RENGLONES_CON_LOTES}) as pedido
       from (select id, carga->>'folio' as folio from salidas where tipo = 'erp.pedido' and terminada is null order by id limit ${limite}) s join pedidos p using (folio)
      order by s.id`.execute(db)
   return rows.map((row) => row.pedido)

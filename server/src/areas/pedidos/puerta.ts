@@ -74,6 +74,7 @@ export const renglonesPedido = tipo(contrato.renglonesPedido, {
     columna('cantidadSurtida', 'cantidad_surtida', 'int'),
     columna('cantidadNegada', 'cantidad_negada', 'int'),
     columna('precio', 'precio', 'numeric'),
+    columna('precioLista', 'precio_lista', 'numeric'),
     columna('motivo', 'motivo_precio', 'text', "'neto'"),
     columna('iva', 'iva', 'numeric', '0'),
     columna('ieps', 'ieps', 'numeric', '0'),

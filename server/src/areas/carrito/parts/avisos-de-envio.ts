@@ -44,13 +44,22 @@ function avisosDeEnvio(
   )
   const carga = {
     asunto: `Recibimos su pedido ${pedidos.map((p) => p.folio).join(', ')}`,
-    texto: `Hola, ${cliente.nombre}:\n\nRecibimos su pedido.\n\n${lineas.join('\n')}\n\nEl detalle va adjunto. Sígalo en ${settings.url}${DIRECCIONES.estatusDePedido}\n`,
+    texto: `Hola, ${cliente.nombre}:\n\nRecibimos su pedido.\n\n${[...lineas, ...loEscrito(pedidos)].join('\n')}\n\nEl detalle va adjunto. Sígalo en ${settings.url}${DIRECCIONES.estatusDePedido}\n`,
     adjuntos: pedidos.map(({ folio }) => ({ papel: 'pedido' as const, folio })),
   }
   const correos = [cliente.correo, settings.correoPedidos].filter(Boolean)
   return [
     ...correos.map((para, i): Salida => ({ tipo: 'correo', clave: `pedido:${envio}:${i}`, carga: { para, ...carga } })),
     ...pedidos.flatMap((p) => paraElErp(portal, 'erp.pedido', p.folio)),
+  ]
+}
+
+/** What the client wrote on the confirmation, the same for all orders of a send. */
+function loEscrito([pedido]: readonly PedidoNuevo[]): string[] {
+  const { referenciaCliente = '', notaAlmacen = '' } = pedido ?? {}
+  return [
+    ...(referenciaCliente ? [`Su número de pedido: ${referenciaCliente}`] : []),
+    ...(notaAlmacen ? [`Nota para almacén: ${notaAlmacen}`] : []),
   ]
 }
 

@@ -3,11 +3,13 @@ import type { Data } from '@surtia/contracts/call.ts'
 import type { surtir } from '@surtia/contracts/carrito.ts'
 import type { Reparto } from '@surtia/rules/carrito/reparto-entre-cedis.ts'
 import { armarPedidos, type PedidoArmado, type RenglonAPrecio } from '@surtia/rules/pedidos/armar-pedidos.ts'
+import { canalDe } from '@surtia/rules/pedidos/canal.ts'
 import { MENSAJE_DETENIDO } from '@surtia/rules/pedidos/credito.ts'
 import { DETENIDO, RECIBIDO } from '@surtia/rules/pedidos/estatus.ts'
 import type { Trx } from '../../../db/database.ts'
 import { nextFolios, type PedidoNuevo, savePedidos } from '../../pedidos/pedidos.queries.ts'
 import type { Carrito, ConPrecio, RenglonGuardado } from '../carrito.queries.ts'
+import type { RenglonPorEnviar } from './renglones-por-enviar.ts'
 
 /** One order per supplying centre, at today's prices; `cargo` is what another centre than `propia` adds, in percent. */
 export const armarDelCarrito = (
@@ -32,6 +34,11 @@ type Circunstancias = {
   /** over the client's credit */
   excede: boolean
   publicoGeneral: boolean
+  idUsuario: number
+  /** the client's own number of the order, and a note for the warehouse; '' for none */
+  referenciaCliente: string
+  notaAlmacen: string
+  renglones: readonly RenglonPorEnviar[]
   now: Date
 }
 
@@ -48,6 +55,10 @@ export async function guardarPedidos(
   const envio = randomUUID()
   const pedidos = armados.map((pedido, i) => ({
     ...pedido,
+    ...conHistoria(pedido, c),
+    idUsuario: c.idUsuario,
+    referenciaCliente: c.referenciaCliente,
+    notaAlmacen: c.notaAlmacen,
     folio: folios[i]?.folio ?? '',
     nombreCedis: folios[i]?.nombre ?? '',
     envio,
@@ -60,6 +71,27 @@ export async function guardarPedidos(
   }))
   await savePedidos(trx, pedidos)
   return pedidos
+}
+
+/** Its lines with what they keep, and by which way most of them came. */
+function conHistoria(pedido: PedidoArmado, { carrito, renglones }: Circunstancias) {
+  const deCodigo = new Map(renglones.map((r) => [r.codArticulo, r]))
+  const suyos = pedido.renglones.map((r) => {
+    const {
+      rutaOrigen = '',
+      precioLista = r.precio,
+      alterno = null,
+      precioAlterno = null,
+    } = deCodigo.get(r.codArticulo) ?? {}
+    return { ...r, rutaOrigen, precioLista, alterno, precioAlterno }
+  })
+  return {
+    renglones: suyos,
+    canal: canalDe(
+      carrito,
+      suyos.map((r) => r.rutaOrigen),
+    ),
+  }
 }
 
 /** What the screen is told of the orders, and of the pieces that nobody could supply. */

@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { canalDe } from './canal.ts'
+
+test('lo que vino en un archivo es de Excel; lo demás, de donde vinieron más renglones', () => {
+  expect(canalDe('excel', ['carrito', 'carrito'])).toBe('excel')
+  expect(canalDe('web', ['busqueda-general', 'mi-lista-de-pedido', 'mi-lista-de-pedido'])).toBe('mi-lista-de-pedido')
+  expect(canalDe('web', ['nuevos', 'ofertas', 'ofertas', 'nuevos'])).toBe('nuevos')
+  expect(canalDe('web', [])).toBe('')
+  expect(canalDe('web', ['', '', 'ofertas'])).toBe('ofertas')
+})
+
+test('el canal es una ruta de los renglones, y ninguna tiene más', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('', 'a', 'b', 'c', 'd'), { maxLength: 30 }), (rutas) => {
+      const canal = canalDe('web', rutas)
+      const veces = (ruta: string) => rutas.filter((r) => r === ruta).length
+      if (!canal) return rutas.every((r) => r === '')
+      return rutas.every((ruta) => ruta === '' || veces(ruta) <= veces(canal))
+    }),
+  )
+})

@@ -1,0 +1,31 @@
+import type { Trx } from '../../../db/database.ts'
+import { listAlternos } from '../../catalogo/alternos.queries.ts'
+import type { Mirada } from '../../catalogo/articulos.queries.ts'
+import type { HistoriaDeRenglon } from '../../pedidos/pedidos.queries.ts'
+import { type Carrito, type ConPrecio, lockRenglones, type RenglonGuardado } from '../carrito.queries.ts'
+import { conPrecio } from '../consultar.ts'
+
+export type RenglonPorEnviar = ConPrecio<RenglonGuardado> & HistoriaDeRenglon
+
+/**
+ * The lines of a cart, locked, at today's prices, with what each keeps of this moment
+ * (docs/reglas/pedidos.md#historia-de-un-renglon). Before stock is locked: nobody waits for it.
+ */
+export async function lockPorEnviar(trx: Trx, m: Mirada, carrito: Carrito): Promise<RenglonPorEnviar[]> {
+  const renglones = (await lockRenglones(trx, m, carrito)).map((r) => conPrecio(r, m.evento))
+  const alternos = await listAlternos(
+    trx,
+    m,
+    renglones.map((r) => r.codArticulo),
+  )
+  const alternoDe = new Map(alternos.map((a) => [a.codArticulo, a]))
+  return renglones.map((renglon) => {
+    const alterno = alternoDe.get(renglon.codArticulo)
+    return {
+      ...renglon,
+      precioLista: renglon.precioNeto,
+      alterno: alterno?.alterno ?? null,
+      precioAlterno: alterno?.precio ?? null,
+    }
+  })
+}
