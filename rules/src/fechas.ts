@@ -43,6 +43,9 @@ const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'o
 export const enDiaMesAno = (dia: Dia): string =>
   `${dia.slice(8, 10)}/${MESES[Number(dia.slice(5, 7)) - 1]}/${dia.slice(0, 4)}`
 
+/** '3 nov': a day of these months, said in passing. */
+export const enDiaYMes = (dia: Dia): string => `${Number(dia.slice(8, 10))} ${MESES[Number(dia.slice(5, 7)) - 1]}`
+
 const horaEnZona = new Intl.DateTimeFormat('es-MX', {
   timeZone: ZONA,
   hour: '2-digit',

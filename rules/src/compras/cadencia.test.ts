@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sumarDias } from '../fechas.ts'
+import { type Cadencia, type Compra, cadenciaDe, demanda, piezasSugeridas, porQueToca } from './cadencia.ts'
+
+const HOY = '2026-11-18'
+/** `veces` purchases, the last one `hace` days ago. */
+const cada = (dias: number, veces: number, hace: number, piezas = 24): Compra[] =>
+  Array.from({ length: veces }, (_, i) => ({ dia: sumarDias(HOY, -hace - i * dias), piezas }))
+const AL_SUGERIR = { hoy: HOY, diasDeEntrega: 1, minimoPiezas: 1, empColectivo: 1 }
+const sugeridas = (c: Cadencia | null, cambios: Partial<typeof AL_SUGERIR> = {}) =>
+  c && piezasSugeridas(c, { ...AL_SUGERIR, ...cambios })
+
+test('quien compra cada catorce días tiene esa cadencia, y toca catorce días después de la última', () => {
+  const c = cadenciaDe(cada(14, 6, 15), HOY)
+  expect(c).toEqual({ cadaDias: 14, piezas: 24, ultima: '2026-11-03', ultimasPiezas: 24, toca: '2026-11-17' })
+  expect(c && porQueToca(c)).toBe('cada 14 días, 24 piezas; última el 3 nov')
+})
+
+test('menos de cuatro compras no dicen nada; ni las de hace más de 180 días, ni las de mañana', () => {
+  expect(cadenciaDe(cada(14, 3, 5), HOY)).toBeNull()
+  expect(cadenciaDe(cada(60, 4, 5), HOY)).toBeNull()
+  expect(cadenciaDe([...cada(14, 3, 5), { dia: '2026-11-19', piezas: 5 }], HOY)).toBeNull()
+  expect(cadenciaDe([...cada(14, 3, 5), { dia: '2026-11-01', piezas: 0 }], HOY)).toBeNull()
+})
+
+test('varias compras de un día son una; una vez rara no cambia la cadencia', () => {
+  const doble = cada(10, 5, 3).flatMap((c) => [c, { ...c, piezas: 6 }])
+  expect(cadenciaDe(doble, HOY)).toMatchObject({ cadaDias: 10, piezas: 30, ultimasPiezas: 30 })
+  expect(cadenciaDe([...cada(10, 9, 3), { dia: '2026-11-14', piezas: 500 }], HOY)).toMatchObject({
+    cadaDias: 10,
+    piezas: 24,
+  })
+})
+
+test('quien tarda más de dos cadencias y media dejó de pedirlo', () => {
+  expect(cadenciaDe(cada(10, 6, 25), HOY)).not.toBeNull()
+  expect(cadenciaDe(cada(10, 6, 26), HOY)).toBeNull()
+})
+
+test('se sugiere desde dos días antes, contando la entrega; tarde, más, y nunca más del doble', () => {
+  expect(sugeridas(cadenciaDe(cada(14, 6, 10), HOY))).toBe(0)
+  expect(sugeridas(cadenciaDe(cada(14, 6, 11), HOY))).toBe(24)
+  expect(sugeridas(cadenciaDe(cada(14, 6, 9), HOY), { diasDeEntrega: 3 })).toBe(24)
+  expect(sugeridas(cadenciaDe(cada(14, 6, 21), HOY))).toBe(36)
+  expect(sugeridas(cadenciaDe(cada(14, 6, 34), HOY))).toBe(48)
+})
+
+test('al menos el mínimo, y cajas enteras cuando están cerca', () => {
+  const c = cadenciaDe(cada(14, 6, 14, 22), HOY)
+  expect(sugeridas(c)).toBe(22)
+  expect(sugeridas(c, { minimoPiezas: 30 })).toBe(30)
+  expect(sugeridas(c, { empColectivo: 24 })).toBe(24)
+  expect(sugeridas(c, { empColectivo: 10 })).toBe(20)
+  expect(sugeridas(c, { empColectivo: 100 })).toBe(22)
+})
+
+test('lo negado cuenta como deseo, menos si se consiguió en la semana', () => {
+  const compras = [{ dia: '2026-11-10', piezas: 5 }]
+  expect(demanda(compras, [{ dia: '2026-11-04', piezas: 5 }])).toEqual(compras)
+  expect(demanda(compras, [{ dia: '2026-11-02', piezas: 5 }])).toHaveLength(2)
+  expect(demanda(compras, [{ dia: '2026-11-11', piezas: 5 }])).toHaveLength(2)
+})
+
+const compras = fc.array(
+  fc.record({
+    dia: fc.integer({ min: -400, max: 20 }).map((d) => sumarDias(HOY, d)),
+    piezas: fc.integer({ min: -5, max: 200 }),
+  }),
+  { maxLength: 40 },
+)
+
+test('la cadencia no depende del orden; toca después de la última; sugiere al menos el mínimo o nada', () => {
+  fc.assert(
+    fc.property(
+      compras,
+      fc.integer({ min: 1, max: 60 }),
+      fc.integer({ min: 1, max: 48 }),
+      (suyas, minimo, colectivo) => {
+        const c = cadenciaDe(suyas, HOY)
+        expect(cadenciaDe([...suyas].reverse(), HOY)).toEqual(c)
+        if (!c) return
+        expect(c.ultima <= HOY && c.toca > c.ultima && c.piezas > 0).toBe(true)
+        const n = piezasSugeridas(c, { ...AL_SUGERIR, minimoPiezas: minimo, empColectivo: colectivo })
+        expect(n === 0 || n >= minimo).toBe(true)
+        expect(n).toBeLessThanOrEqual(Math.max(minimo, 2 * c.piezas) * 1.2 + 1)
+      },
+    ),
+  )
+})
