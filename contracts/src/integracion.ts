@@ -4,12 +4,20 @@ import { vacantes } from './puerta/bolsa-trabajo.ts'
 import type { Tipo } from './puerta/campo.ts'
 import { carritosAnteriores } from './puerta/carrito.ts'
 import { cartasPorte, mercanciasCartaPorte } from './puerta/carta-porte.ts'
-import { articulos, cambiosPrecio, existencias, historial, precios, sustitutos } from './puerta/catalogo.ts'
+import {
+  articulos,
+  cambiosPrecio,
+  codigosDeBarras,
+  existencias,
+  historial,
+  precios,
+  sustitutos,
+} from './puerta/catalogo.ts'
 import { clientes } from './puerta/cuenta.ts'
 import { facturas } from './puerta/facturas.ts'
 import { notificaciones } from './puerta/notificaciones.ts'
 import { confirmacionesDePago } from './puerta/pagos.ts'
-import { cedis, estatusPedidos, pedidos, renglonesPedido, surtidosPedidos } from './puerta/pedidos.ts'
+import { cedis, cortes, estatusPedidos, pedidos, renglonesPedido, surtidosPedidos } from './puerta/pedidos.ts'
 import { laboratorios } from './puerta/publico.ts'
 import { accesos, usuarios } from './puerta/seguridad.ts'
 import { sinonimos } from './puerta/sinonimos.ts'
@@ -20,11 +28,13 @@ import { sinonimos } from './puerta/sinonimos.ts'
  */
 export const TIPOS = {
   cedis,
+  cortes,
   articulos,
   precios,
   existencias,
   sustitutos,
   sinonimos,
+  codigosDeBarras,
   clientes,
   usuarios,
   documentos,

@@ -3,9 +3,9 @@ import type { Informe, NombreDeTipo } from '@surtia/contracts/integracion.ts'
 import { entregar, resumen as pedirResumen } from '@surtia/contracts/puerta.ts'
 import { type Dia, diaDe } from '@surtia/rules/fechas.ts'
 import { articulos, type Mercancia } from './articulos.ts'
-import { articulosFijos, SUSTITUTOS_FIJOS } from './cast/articulos-fijos.ts'
+import { articulosFijos, CODIGOS_DE_BARRAS_FIJOS, SUSTITUTOS_FIJOS } from './cast/articulos-fijos.ts'
 import { cartasPorte, mercanciasCartaPorte } from './cast/cartas-porte.ts'
-import { ACCESOS, CEDIS, CLIENTES, documentos, USUARIOS } from './cast/clientes.ts'
+import { ACCESOS, CEDIS, CLIENTES, CORTES, documentos, USUARIOS } from './cast/clientes.ts'
 import { cambiosDePrecio, historial } from './cast/compras.ts'
 import { documentosPagados, facturas } from './cast/facturas.ts'
 import { pedidosDeAntes } from './cast/pedidos.ts'
@@ -98,6 +98,7 @@ export async function llenar(
   // what goes in together stands together
   const pasos: [NombreDeTipo, Iterable<unknown>][][] = [
     [['cedis', CEDIS]],
+    [['cortes', CORTES]],
     [['articulos', de(mercancias, (m) => [m.articulo])]],
     [
       ['precios', de(mercancias, (m) => [m.precio])],
@@ -107,7 +108,10 @@ export async function llenar(
     [['cartasPorte', cartasPorte(hoy)]],
     [['mercanciasCartaPorte', mercanciasCartaPorte(hoy)]],
     [['vacantes', vacantes(hoy)]],
-    [['sustitutos', SUSTITUTOS_FIJOS]],
+    [
+      ['sustitutos', SUSTITUTOS_FIJOS],
+      ['codigosDeBarras', CODIGOS_DE_BARRAS_FIJOS],
+    ],
     [['sinonimos', SINONIMOS]],
     [['clientes', CLIENTES]],
     [['cambiosPrecio', cambiosDePrecio(mercancias, hoy)]],

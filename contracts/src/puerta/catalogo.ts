@@ -155,6 +155,22 @@ export const sustitutos = {
   campos: { codArticulo, codSustituto: { ...codArticulo, ayuda: 'El que lo sustituye', alias: ['sustituto'] } },
 } as const satisfies Tipo
 
+export const codigosDeBarras = {
+  ayuda: 'Otros códigos de barras de un artículo, y los de sus cajas; el suyo propio va en «articulos»',
+  clave: ['codBarras'],
+  campos: {
+    codBarras: {
+      tipo: 'digitos',
+      max: 20,
+      obligatorio: true,
+      ayuda: 'Código de barras, con sus ceros',
+      alias: ['codigo de barras', 'ean', 'gtin'],
+    },
+    codArticulo,
+    piezas: { tipo: 'entero', min: 1, max: 99_999, ayuda: 'Piezas que trae lo que lleva ese código (1)' },
+  },
+} as const satisfies Tipo
+
 export const cambiosPrecio = {
   ayuda: 'Cambios de precio de antes; los que llegan con «precios» se anotan solos',
   clave: ['codArticulo', 'fecha'],

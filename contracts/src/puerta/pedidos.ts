@@ -30,6 +30,24 @@ export const cedis = {
   },
 } as const satisfies Tipo
 
+export const cortes = {
+  ayuda: 'Hora hasta la que un pedido sale ese día, por centro y día de la semana; una fecha manda sobre su día',
+  clave: ['codSucursal', 'dia', 'fecha'],
+  campos: {
+    codSucursal: {
+      tipo: 'entero',
+      min: 1,
+      max: 100_000,
+      obligatorio: true,
+      ayuda: 'Centro',
+      alias: ['sucursal', 'cedis'],
+    },
+    dia: { tipo: 'entero', min: 1, max: 7, ayuda: 'Día de la semana: 1 lunes … 7 domingo; o bien, fecha' },
+    fecha: { tipo: 'dia', ayuda: 'Un solo día: un feriado, una víspera' },
+    hora: { tipo: 'texto', max: 5, ayuda: 'HH:MM en la zona del centro; vacía, ese día no sale nada' },
+  },
+} as const satisfies Tipo
+
 export const pedidos = {
   ayuda: 'Pedidos de antes del portal; los que nacen en él se mueven con «estatusPedidos» y «surtidosPedidos»',
   clave: ['folio'],

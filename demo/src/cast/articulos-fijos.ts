@@ -232,6 +232,12 @@ export const SUSTITUTOS_FIJOS = [
   { codArticulo: '1000013', codSustituto: '1000015' },
 ]
 
+/** Its case has a code of its own. */
+export const CODIGOS_DE_BARRAS_FIJOS = [
+  { codBarras: '2000000000015', codArticulo: '1000001', piezas: 1 },
+  { codBarras: '12000000000012', codArticulo: '1000001', piezas: 24 },
+]
+
 /** Pieces of 1000009: short-dated, four months at delivery. */
 const CORTAS = 96
 

@@ -13,6 +13,12 @@ export const CEDIS = [
   { codSucursal: 6, nombre: 'Mexicali', cercanos: '1 2 3 5 4', zona: 'America/Tijuana' },
 ]
 
+/** An order leaves on its day until six, on Saturdays until one; on Sundays nothing leaves. */
+export const CORTES = CEDIS.flatMap(({ codSucursal }) => [
+  ...[1, 2, 3, 4, 5].map((dia) => ({ codSucursal, dia, hora: '18:00' })),
+  { codSucursal, dia: 6, hora: '13:00' },
+])
+
 export type Fila = Record<string, string | number | boolean>
 
 /** area code of each centre's city */

@@ -11,7 +11,7 @@ const articulo = (codArticulo: string, mas = {}) => ({
 })
 const CATALOGO = [
   articulo('0012'),
-  articulo('1000001', { codBarras: '2000000000138' }),
+  articulo('1000001', { codBarras: '2000000000138', otrosCodigos: ['12000000000012'] }),
   articulo('7', { estatus: 'C' }),
   articulo('8', { minimoPiezas: 6 }),
 ]
@@ -117,4 +117,9 @@ test('válidas más rechazadas son siempre las filas del archivo', () => {
       expect(new Set(r.encontrados.map((e) => e.articulo.codArticulo)).size).toBe(r.encontrados.length)
     }),
   )
+})
+
+test('el código de la caja nombra al artículo; las piezas son las escritas', () => {
+  const { encontrados } = revisarFilas([{ codArticulo: '12000000000012', cantidad: 2 }], CATALOGO)
+  expect(encontrados).toMatchObject([{ articulo: { codArticulo: '1000001' }, cantidad: 2 }])
 })

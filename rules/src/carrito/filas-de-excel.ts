@@ -4,8 +4,8 @@ import { CANTIDAD_MAXIMA, DEMASIADAS, type Pedible, porQueNo } from './cantidad-
 /** A row of a customer's file as it was read: code and quantity as text or number. */
 export type FilaDeExcel = { codArticulo: string | number; cantidad: string | number; descripcion?: string | undefined }
 
-/** What a code of the file may be: an article by its codArticulo or by its barcode. */
-export type ArticuloDeArchivo = Pedible & { codArticulo: string; codBarras: string }
+/** What a code of the file may be: an article by its codArticulo, by its barcode, or by another one of it or of its case. */
+export type ArticuloDeArchivo = Pedible & { codArticulo: string; codBarras: string; otrosCodigos?: readonly string[] }
 
 export type Rechazada = { codArticulo: string; cantidad: string; descripcion: string; detalle: string; filas: number }
 /** `filas`: rows of the file that were summed; cantidad in pieces. */
@@ -50,7 +50,11 @@ export function revisarFilas<A extends ArticuloDeArchivo>(
   clase: ClaseDeCodigo = 'digitos',
 ): Revision<A> {
   const porCodigo = new Map(articulos.map((a) => [a.codArticulo, a]))
-  const porBarras = new Map(articulos.filter((a) => a.codBarras !== '').map((a) => [a.codBarras, a]))
+  const porBarras = new Map(
+    articulos.flatMap((a) =>
+      [...(a.otrosCodigos ?? []), a.codBarras].filter(Boolean).map((codigo) => [codigo, a] as const),
+    ),
+  )
   const revision: Revision<A> = { encontrados: [], noEncontrados: [], cantidadIncorrecta: [] }
   const sumas = new Map<string, Encontrada<A> & { descripcion: string; escrito: string }>()
   for (const fila of filas) {

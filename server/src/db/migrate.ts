@@ -17,6 +17,7 @@ import * as cambiosDelCatalogo from './migrations/0012-cambios-del-catalogo.ts'
 import * as busqueda from './migrations/0013-busqueda.ts'
 import * as busquedaEnMemoria from './migrations/0014-busqueda-en-memoria.ts'
 import * as historia from './migrations/0015-historia.ts'
+import * as codigosYCortes from './migrations/0016-codigos-y-cortes.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database as any; ours see unknown
 type AnyDatabase = Kysely<any>
@@ -40,6 +41,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0013-busqueda': migration(busqueda),
   '0014-busqueda-en-memoria': migration(busquedaEnMemoria),
   '0015-historia': migration(historia),
+  '0016-codigos-y-cortes': migration(codigosYCortes),
 }
 
 /** Brings the schema up to date (or up to the migration named), once, also when several processes start together (Kysely holds an advisory lock). */

@@ -8,6 +8,7 @@ import { countRenglones } from './carrito.queries.ts'
 export type ArticuloNombrado = Precios & {
   codArticulo: string
   codBarras: string
+  otrosCodigos: string[]
   descripcion: string
   laboratorio: string
   estatus: string
@@ -21,8 +22,10 @@ export async function listNombrados(db: Reader, m: Mirada, codigos: readonly str
   const { rows } = await sql<ArticuloNombrado>`
     with nombrados as (
       select cod_articulo from articulos where cod_articulo = any(${[...codigos]}::text[])
-      union select cod_articulo from articulos where cod_barras = any(${[...codigos]}::text[]) and cod_barras <> '')
-    select a.cod_articulo as "codArticulo", a.cod_barras as "codBarras", a.descripcion, l.descripcion as laboratorio, a.estatus, a.minimo_piezas as "minimoPiezas",
+      union select cod_articulo from articulos where cod_barras = any(${[...codigos]}::text[]) and cod_barras <> ''
+      union select cod_articulo from codigos_de_barras where cod_barras = any(${[...codigos]}::text[]))
+    select a.cod_articulo as "codArticulo", a.cod_barras as "codBarras",
+           array(select b.cod_barras from codigos_de_barras b where b.cod_articulo = a.cod_articulo) as "otrosCodigos", a.descripcion, l.descripcion as laboratorio, a.estatus, a.minimo_piezas as "minimoPiezas",
            coalesce(x.propia, 0) as "existenciaMiCedis", coalesce(x.otros, 0) as "existenciaOtrosCedis", ${preciosDelDia(m)}
       from nombrados join articulos a using (cod_articulo) join precios p using (cod_articulo) join laboratorios l using (cod_laboratorio)
       ${existenciaAceptable(m)}`.execute(db)

@@ -115,11 +115,12 @@ export const findArticulo = async (db: Reader, m: Mirada, codArticulo: string): 
     await listArticulos(db, m, sql`select cod_articulo, 1 as turno from articulos where cod_articulo = ${codArticulo}`)
   )[0]
 
-/** The code of the article that a code names: its own, or its barcode. An article on sale before a cancelled one. */
+/** The code of the article that a code names: its own, or one of its barcodes. An article on sale before a cancelled one. */
 export async function findCodigo(db: Reader, codigo: string): Promise<string | undefined> {
   const { rows } = await sql<{ codArticulo: string }>`
     select cod_articulo as "codArticulo" from articulos join precios using (cod_articulo)
      where cod_articulo = ${codigo} or (cod_barras = ${codigo} and cod_barras <> '')
+        or cod_articulo = (select b.cod_articulo from codigos_de_barras b where b.cod_barras = ${codigo})
      order by cod_articulo = ${codigo} desc, estatus, cod_articulo limit 1`.execute(db)
   return rows[0]?.codArticulo
 }

@@ -112,6 +112,12 @@ export const sinonimos = tipo(contratoDeSinonimos, {
   columnas: [columna('palabra', 'palabra', 'text'), columna('equivale', 'equivale', 'text')],
 })
 
+export const codigosDeBarras = tipo(contrato.codigosDeBarras, {
+  tabla: 'codigos_de_barras',
+  referencias: [delArticulo],
+  columnas: [columna('codBarras', 'cod_barras', 'text'), codArticulo, columna('piezas', 'piezas', 'int', '1')],
+})
+
 export const cambiosPrecio = tipo(contrato.cambiosPrecio, {
   tabla: 'cambios_de_precio',
   referencias: [delArticulo],

@@ -36,6 +36,31 @@ function zonaValida(zona: string | undefined): string | undefined {
   }
 }
 
+export const cortes = tipo(contrato.cortes, {
+  tabla: 'cortes',
+  referencias: [{ campo: 'codSucursal', a: 'cedis' }],
+  columnas: [
+    columna('codSucursal', 'cod_sucursal', 'int'),
+    columna('dia', 'dia', 'int'),
+    columna('fecha', 'fecha', 'text'),
+    columna('hora', 'hora', 'text'),
+  ],
+  preparar: (filas) =>
+    filas.map((fila) => {
+      if ((fila.dia === undefined) === (fila.fecha === undefined))
+        throw new Refusal('Diga el día de la semana (1 a 7) o la fecha, uno de los dos.')
+      // without an hour nothing leaves: nothing is kept of what was said before
+      return { ...fila, dia: fila.dia ?? 0, fecha: fila.fecha ?? '', hora: horaValida(fila.hora ?? '') }
+    }),
+})
+
+function horaValida(hora: string): string {
+  const completa = /^\d:/.test(hora) ? `0${hora}` : hora
+  if (completa !== '' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(completa))
+    throw new Refusal('hora se escribe HH:MM, como 18:00.')
+  return completa
+}
+
 export const pedidos = tipo(contrato.pedidos, {
   tabla: 'pedidos',
   falta: 'El pedido no existe.',
