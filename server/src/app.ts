@@ -17,6 +17,7 @@ import { registerCuenta } from './areas/cuenta/cuenta.routes.ts'
 import { registerFacturas } from './areas/facturas/facturas.routes.ts'
 import { registerHerramientas } from './areas/herramientas/herramientas.routes.ts'
 import { registerIntegracion } from './areas/integracion/integracion.routes.ts'
+import { registerListasPropias } from './areas/listas-propias/listas-propias.routes.ts'
 import { registerNotificaciones } from './areas/notificaciones/notificaciones.routes.ts'
 import { registerPagos } from './areas/pagos/pagos.routes.ts'
 import { registerPedidos } from './areas/pedidos/pedidos.routes.ts'
@@ -91,6 +92,7 @@ export async function createApp(
     registerBanners(areas, portal)
     registerNotificaciones(areas, portal)
     registerCarrito(areas, portal)
+    registerListasPropias(areas, portal)
     registerPedidos(areas, portal)
     registerCuenta(areas, portal)
     registerAdeudos(areas, portal)

@@ -18,6 +18,7 @@ import * as busqueda from './migrations/0013-busqueda.ts'
 import * as busquedaEnMemoria from './migrations/0014-busqueda-en-memoria.ts'
 import * as historia from './migrations/0015-historia.ts'
 import * as codigosYCortes from './migrations/0016-codigos-y-cortes.ts'
+import * as listasPropias from './migrations/0017-listas-propias.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database as any; ours see unknown
 type AnyDatabase = Kysely<any>
@@ -42,6 +43,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0014-busqueda-en-memoria': migration(busquedaEnMemoria),
   '0015-historia': migration(historia),
   '0016-codigos-y-cortes': migration(codigosYCortes),
+  '0017-listas-propias': migration(listasPropias),
 }
 
 /** Brings the schema up to date (or up to the migration named), once, also when several processes start together (Kysely holds an advisory lock). */

@@ -12,6 +12,7 @@ import * as estatus from '@surtia/contracts/estatus-pedido.ts'
 import * as facturas from '@surtia/contracts/facturas.ts'
 import * as herramientas from '@surtia/contracts/herramientas.ts'
 import * as listas from '@surtia/contracts/listas.ts'
+import * as listasPropias from '@surtia/contracts/listas-propias.ts'
 import * as notificaciones from '@surtia/contracts/notificaciones.ts'
 import * as pagos from '@surtia/contracts/pagos.ts'
 import * as publico from '@surtia/contracts/publico.ts'
@@ -34,6 +35,7 @@ export const LLAMADAS: readonly AnyCall[] = [
   herramientas,
   listas,
   ...Object.values(listas.listas),
+  listasPropias,
   notificaciones,
   pagos,
   publico,

@@ -1,0 +1,47 @@
+import type { NoAgregado } from '@surtia/contracts/estatus-pedido.ts'
+import { DEMASIADAS, porQueNo } from '@surtia/rules/carrito/cantidad-pedida.ts'
+import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
+import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
+import type { Trx } from '../../db/database.ts'
+import type { Mirada } from '../catalogo/articulos.queries.ts'
+import { lockCarritos } from './carrito.queries.ts'
+import { type ArticuloNombrado, addToWeb, type LineaDePedido, listNombrados } from './excel.queries.ts'
+
+type Agregado = { agregados: number; renglones: number; noAgregados: NoAgregado[] }
+
+/** Adds pieces to the web cart at today's prices, in the caller's transaction; each line that could not be added is told with its cause. */
+export async function agregarLineas(
+  trx: Trx,
+  m: Mirada,
+  lineas: readonly LineaDePedido[],
+  rutaOrigen: string,
+): Promise<Agregado> {
+  const articulos = await listNombrados(
+    trx,
+    m,
+    lineas.map((l) => l.codArticulo),
+  )
+  const porCodigo = new Map(articulos.map((a) => [a.codArticulo, a]))
+  const juzgadas = lineas.map((linea) => {
+    const articulo = porCodigo.get(linea.codArticulo)
+    return { linea, articulo, motivo: motivoDe(articulo, linea.cantidad) }
+  })
+  const buenas = juzgadas.flatMap(({ linea: { codArticulo, cantidad }, articulo, motivo }) =>
+    articulo && !motivo
+      ? [{ codArticulo, cantidad, precioVisto: precioVigente(articulo, cantidad, m.evento).precio }]
+      : [],
+  )
+  await lockCarritos(trx, m.codCliente)
+  const { agregados, renglones } = await addToWeb(trx, m.codCliente, rutaOrigen, buenas)
+  const noAgregados = juzgadas.flatMap(({ linea, motivo }) =>
+    agregados.has(linea.codArticulo) ? [] : [{ ...linea, motivo: motivo || DEMASIADAS }],
+  )
+  return { agregados: agregados.size, renglones, noAgregados }
+}
+
+function motivoDe(articulo: ArticuloNombrado | undefined, cantidad: number): string {
+  if (!articulo) return 'Ya no está en el catálogo.'
+  if (estaCancelado(articulo)) return 'Cancelado'
+  if (articulo.existenciaMiCedis + articulo.existenciaOtrosCedis === 0) return 'Sin existencia.'
+  return porQueNo(articulo, cantidad)
+}
