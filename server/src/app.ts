@@ -21,6 +21,7 @@ import { registerListasPropias } from './areas/listas-propias/listas-propias.rou
 import { registerNotificaciones } from './areas/notificaciones/notificaciones.routes.ts'
 import { registerPagos } from './areas/pagos/pagos.routes.ts'
 import { registerPedidos } from './areas/pedidos/pedidos.routes.ts'
+import { registerPendientes } from './areas/pendientes/pendientes.routes.ts'
 import { registerPublico } from './areas/publico/publico.routes.ts'
 import { registerSeguridad } from './areas/seguridad/seguridad.routes.ts'
 import { registerBody, SMALL_BODY } from './edge/body.ts'
@@ -93,6 +94,7 @@ export async function createApp(
     registerNotificaciones(areas, portal)
     registerCarrito(areas, portal)
     registerListasPropias(areas, portal)
+    registerPendientes(areas, portal)
     registerPedidos(areas, portal)
     registerCuenta(areas, portal)
     registerAdeudos(areas, portal)

@@ -15,6 +15,7 @@ import * as listas from '@surtia/contracts/listas.ts'
 import * as listasPropias from '@surtia/contracts/listas-propias.ts'
 import * as notificaciones from '@surtia/contracts/notificaciones.ts'
 import * as pagos from '@surtia/contracts/pagos.ts'
+import * as pendientes from '@surtia/contracts/pendientes.ts'
 import * as publico from '@surtia/contracts/publico.ts'
 import * as puerta from '@surtia/contracts/puerta.ts'
 import * as seguridad from '@surtia/contracts/seguridad.ts'
@@ -38,6 +39,7 @@ export const LLAMADAS: readonly AnyCall[] = [
   listasPropias,
   notificaciones,
   pagos,
+  pendientes,
   publico,
   puerta,
   seguridad,

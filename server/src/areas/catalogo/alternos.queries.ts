@@ -4,7 +4,7 @@ import type { Reader } from '../../db/database.ts'
 import { existenciaAceptable, type Mirada, precioDeUna } from './articulos.queries.ts'
 
 /** precio: MXN of one piece today */
-export type Alterno = { codArticulo: string; alterno: string; precio: number }
+export type Alterno = { codArticulo: string; alterno: string; descripcion: string; precio: number }
 
 /**
  * What could be bought instead of each of these articles: the cheapest other one of the same formula (which tells its strength), form and
@@ -12,10 +12,10 @@ export type Alterno = { codArticulo: string; alterno: string; precio: number }
  */
 export async function listAlternos(db: Reader, m: Mirada, codigos: readonly string[]): Promise<Alterno[]> {
   const { rows } = await sql<Alterno>`
-    select suyo.cod_articulo as "codArticulo", otro.cod_articulo as alterno, otro.precio
+    select suyo.cod_articulo as "codArticulo", otro.cod_articulo as alterno, otro.descripcion, otro.precio
       from articulos suyo
      cross join lateral (
-       select a.cod_articulo, ${precioDeUna(m)} as precio from articulos a join precios p using (cod_articulo)
+       select a.cod_articulo, a.descripcion, ${precioDeUna(m)} as precio from articulos a join precios p using (cod_articulo)
          ${existenciaAceptable(m)}
         where a.cod_formula = suyo.cod_formula and a.cod_forma_farmaceutica = suyo.cod_forma_farmaceutica and a.contenido_venta = suyo.contenido_venta
           and a.cod_articulo <> suyo.cod_articulo and a.estatus = ${sql.lit(ACTIVO)} and x.propia > 0

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import * as at from './calls/pendientes.ts'
+import { volverAPedir } from './estatus-pedido.ts'
+import { codArticulo, instante, pesos, sinDatos } from './fields.ts'
+
+/** What could be bought instead: of the same formula, form and content, in one's own centre. Prices and what is saved in MXN. */
+export const sustituto = z.strictObject({
+  codArticulo: z.string(),
+  descripcion: z.string(),
+  precio: pesos,
+  /** of a piece; negative when it is dearer */
+  ahorro: pesos,
+})
+export type Sustituto = z.infer<typeof sustituto>
+
+const pendiente = z.strictObject({
+  codArticulo: z.string(),
+  descripcion: z.string(),
+  piezas: z.number(),
+  /** the order that denied it last */
+  folio: z.string(),
+  fecha: instante,
+  existenciaMiCedis: z.number(),
+  existenciaOtrosCedis: z.number(),
+  precio: pesos,
+  sustituto: z.nullable(sustituto),
+})
+export type Pendiente = z.infer<typeof pendiente>
+
+const cuales = z.strictObject({
+  codArticulos: z.array(codArticulo).check(z.minLength(1), z.maxLength(2_000)),
+})
+
+export const pendientes = call(at.pendientes, {
+  summary: 'Pieces that sent orders were denied and that were not supplied since, newest first',
+  data: z.array(pendiente),
+})
+
+export const pedirPendientes = call(at.pedirPendientes, {
+  summary: 'Adds pending pieces to the web cart, and tells which could not be added',
+  body: cuales,
+  data: volverAPedir.data,
+})
+
+export const dejarPendientes = call(at.dejarPendientes, {
+  summary: 'What was denied of these so far is no longer wanted',
+  body: cuales,
+  data: sinDatos,
+})
