@@ -1,4 +1,4 @@
-import { validarExistencia } from '@surtia/contracts/catalogo.ts'
+import { buscar, validarExistencia } from '@surtia/contracts/catalogo.ts'
 import { enviar } from '@surtia/demo/llenar.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
@@ -25,6 +25,17 @@ test('un artículo se encuentra por cualquiera de sus códigos de barras, tambi�
     { piezas: 10 },
   ])
   await expect(mandar('codigosDeBarras', { codBarras: '123', codArticulo: '99999999' })).rejects.toThrow(/no existe/)
+})
+
+test('la búsqueda lo encuentra por cualquiera de ellos, también por el que acaba de llegar', async () => {
+  const hallados = async (texto: string) =>
+    (await portal.pedir(buscar, { token, body: { buscar: texto } })).sobre.data.resultadosPrincipales.map(
+      (a) => a.codArticulo,
+    )
+  await mandar('codigosDeBarras', { codBarras: '5019999999990', codArticulo: '1000003' })
+  expect(await hallados('5019999999990')).toEqual(['1000003'])
+  await mandar('codigosDeBarras', { codBarras: '5019999999990', codArticulo: '1000004' })
+  expect(await hallados('5019999999990')).toEqual(['1000004'])
 })
 
 test('un corte es de un día de la semana o de una fecha; sin hora, ese día no sale nada', async () => {

@@ -48,7 +48,8 @@ export async function listParaIndice(db: Reader, tramo: Tramo): Promise<FilaDeAr
       : sql`a.cod_articulo > ${tramo.despuesDe}`
   const tope = 'codigos' in tramo ? sql`` : sql`order by a.cod_articulo limit ${tramo.cuantos}`
   const { rows } = await sql<FilaDeArticulo>`
-    select a.cod_articulo as "codArticulo", a.cod_barras as "codBarras", a.descripcion, a.generico, a.cod_formula as "codFormula", a.formula,
+    select a.cod_articulo as "codArticulo", concat_ws(E'\\n', a.cod_barras, (select string_agg(b.cod_barras, E'\\n' order by b.cod_barras) from codigos_de_barras b where b.cod_articulo = a.cod_articulo)) as "codBarras",
+           a.descripcion, a.generico, a.cod_formula as "codFormula", a.formula,
            a.tipo_formula as "tipoFormula", a.marca, a.cod_laboratorio as "codLaboratorio", l.descripcion as laboratorio,
            a.cod_clasificacion as "codClasificacion", c.descripcion as clasificacion, a.cod_categoria as "codCategoria", a.cod_linea as "codLinea",
            a.cod_forma_farmaceutica as "codForma", f.descripcion as forma, a.contenido_venta as "contenidoVenta",

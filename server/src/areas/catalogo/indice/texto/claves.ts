@@ -128,10 +128,10 @@ const TACHADA = 0xffffffff
 const enNumero = (clave: string): number | undefined =>
   /^\d+$/.test(clave) && sinCeros(clave).length <= MAS_CIFRAS ? Number(clave) : undefined
 
-/** An article answers to its code, its barcode, and to the EAN-13 in a case's. */
+/** An article answers to its code, its barcodes (a line each), and to the EAN-13 in a case's. */
 function clavesDe(codArticulo: string, codBarras: string): string[] {
-  const barras = comoCodigo(codBarras)
-  return [...new Set([comoCodigo(codArticulo), barras, eanDelGtin(barras)])].filter(Boolean)
+  const barras = codBarras.split('\n').map(comoCodigo)
+  return [...new Set([comoCodigo(codArticulo), ...barras, ...barras.map(eanDelGtin)])].filter(Boolean)
 }
 
 function agregar<K>(mapa: Map<K, Clave[]>, llave: K, clave: Clave): void {

@@ -1,6 +1,7 @@
 /** What the index of words reads of an article. */
 export type TextosDeArticulo = {
   codArticulo: string
+  /** one a line */
   codBarras: string
   descripcion: string
   generico: string
