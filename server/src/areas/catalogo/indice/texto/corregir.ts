@@ -31,6 +31,8 @@ const MAS_INTENTOS = 24
 const UN_DESLIZ = 1.31
 const LETRAS_DE_CONOCIDA = 5
 const LETRAS_DE_PALABRA = 3
+/** A word that so many articles have was meant. */
+const DE_MUCHOS = 5
 const RECUERDOS = 2_000
 
 /** What was meant by a text that nothing holds (docs/reglas/busqueda.md#lo-que-solo-una-correccion-encuentra). */
@@ -136,16 +138,21 @@ export class Corrector {
   }
 
   /**
-   * Places of what would be found if one of the words had a slip in it, also one that the catalogue knows; forms are as they are
-   * (docs/reglas/busqueda.md#sugeridos-junto-a-pocos).
+   * Places of what would be found if one of the words had a slip in it, also a rare one that the catalogue knows; forms, and words
+   * that many articles have, are as they are (docs/reglas/busqueda.md#sugeridos-junto-a-pocos).
    */
   aUnDesliz(fichas: Fichas): number[] {
     const intentos = fichas.flatMap((ficha, i) =>
-      ficha.clase === 'palabra' && ficha.texto.length >= LETRAS_DE_CONOCIDA && !esFormaFarmaceutica(ficha.lema)
+      ficha.clase === 'palabra' && ficha.texto.length >= LETRAS_DE_CONOCIDA && !this.esDeMuchos(ficha)
         ? this.vecinasDe(ficha).map((vecina) => fichas.with(i, vecina))
         : [],
     )
     return intentos.slice(0, MAS_INTENTOS).flatMap((intento) => [...this.catalogo.hallar(intento).lugares])
+  }
+
+  private esDeMuchos({ lema: suyo }: Palabra): boolean {
+    const id = this.catalogo.vocabulario.find(suyo)
+    return esFormaFarmaceutica(suyo) || (id !== undefined && this.catalogo.articulosDe(id) >= DE_MUCHOS)
   }
 
   /** The words of the catalogue that are one slip from a typed one. */
