@@ -27,6 +27,7 @@ const { values } = parseArgs({
     grande: { type: 'string', default: '200000' },
     // relevancia: the questions that miss
     detalle: { type: 'boolean', default: false },
+    minutos: { type: 'string', default: '10' },
     // a folder that is kept, so that a later run finds the same catalogue
     datos: { type: 'string', default: '' },
     // 'antes': beside the bare program of before
@@ -48,7 +49,7 @@ const MEDICIONES: Record<string, (mundo: Mundo) => Promise<void>> = {
   lazo: (mundo) => medirLazo({ ...mundo, codCliente }),
   sitio: (mundo) =>
     mundo.conSitio({ PORT: String(PUERTO + 3) }, async (url) => console.log(await medirSitio(url, medida.rondas))),
-  minutos: medirMinutos,
+  minutos: (mundo) => medirMinutos(mundo, Number(values.minutos)),
   grande: (mundo) => catalogoGrande(mundo, medida, Number(values.grande)),
 }
 /** takes ten minutes: only when it is named */

@@ -3,19 +3,18 @@ import type { Mundo } from './mundo.ts'
 import { amplia, conDesliz, exacta, inicio } from './preguntas.ts'
 import { A_LA_VEZ, juicio, round1 } from './tabla.ts'
 
-const MINUTOS = 10
 /** what the last minute may be, against the median of the second and third */
 const MAS_MEMORIA = 1.15
 const MAS_P99 = 1.5
 
-/** Ten minutes of a day's mixture: does memory grow, does the slowest answer get slower? */
-export async function medirMinutos(mundo: Mundo): Promise<void> {
+/** Minutes of a day's mixture: does memory grow, does the slowest answer get slower? */
+export async function medirMinutos(mundo: Mundo, cuantos: number): Promise<void> {
   const que = mezcla(mundo)
   console.log(
     `\n| minute, ${mundo.tamano.toLocaleString('es-MX')} articles | /s | p50, p99 ms | memory |\n|--:|--:|--:|--:|`,
   )
   const minutos: { p99: number; megas: number }[] = []
-  for (let minuto = 1; minuto <= MINUTOS; minuto++) {
+  for (let minuto = 1; minuto <= cuantos; minuto++) {
     const f = await load(mundo.portal, que, A_LA_VEZ, 60)
     if (f.failed) throw new Error(`${f.failed} of ${f.answered} failed`)
     const megas = mundo.datosDeProceso()
