@@ -27,7 +27,7 @@ export async function medirMinutos(mundo: Mundo, cuantos: number): Promise<void>
   const memoria = ultimo.megas / Math.max(segundo.megas, tercero.megas)
   const p99 = ultimo.p99 / Math.max(segundo.p99, tercero.p99)
   const dicho = (que: string, n: number, tope: number) =>
-    juicio(`${que} ${Math.round(n * 100)}%`, `≤ ${tope * 100}%`, n <= tope)
+    juicio(`${que} ${Math.round(n * 100)}%`, `≤ ${Math.round(tope * 100)}%`, n <= tope)
   console.log(
     `\nlast minute against the second and third: ${dicho('memory', memoria, MAS_MEMORIA)}; ${dicho('p99', p99, MAS_P99)}`,
   )

@@ -20,6 +20,8 @@ export const codCliente = (i: number) => String(800_001 + (i % CLIENTES))
 export type Mundo = {
   /** how many articles, in round figures */
   tamano: number
+  /** beside the bare program of before, of which no goal speaks */
+  deAntes: boolean
   /** where each answers */
   portal: string
   bare: string
@@ -71,6 +73,7 @@ export async function abrirMundo(datos: string, { deAntes, perfil }: Opciones): 
   const bearer = (i: number) => ({ authorization: `Bearer ${tokens[i % CLIENTES]}` })
   return {
     tamano: await tamanoDe(base),
+    deAntes,
     portal: PORTAL,
     bare: BARE,
     puerta,

@@ -60,7 +60,11 @@ export async function medirFila(mundo: Mundo, { segundos, rondas }: Medida, fila
     aLaVez,
     ...celdasDe(portal),
     ...(bare ? [...celdasDe(bare), porciento(deBare)] : ['', '', '', '']),
-    [...faltas(portal, bare), ...vacias, ...juicios(mundo.tamano, fila, portal, bare && deBare)].join('; '),
+    [
+      ...faltas(portal, bare),
+      ...vacias,
+      ...juicios(mundo.tamano, mundo.deAntes ? { ...fila, metas: {} } : fila, portal, bare && deBare),
+    ].join('; '),
   ]
   console.log(`| ${celdas.join(' | ')} |`)
 }
