@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { medirBusquedas } from './busquedas.ts'
 import { catalogoGrande } from './catalogo-grande.ts'
+import { medirIndice } from './indice.ts'
 import { medirLazo } from './lazo.ts'
 import { listasLargas } from './listas-largas.ts'
 import { medirMinutos } from './minutos.ts'
@@ -42,6 +43,7 @@ const medida = { segundos: Number(values.segundos), rondas: Number(values.rondas
 const MEDICIONES: Record<string, (mundo: Mundo) => Promise<void>> = {
   busqueda: (mundo) => medirBusquedas(mundo, medida),
   pantallas: (mundo) => medirPantallas(mundo, medida),
+  indice: medirIndice,
   telefono,
   largas: (mundo) => listasLargas({ ...mundo, codCliente: codCliente(0), bearer: mundo.bearer(0) }),
   puerta: medirPuerta,

@@ -1,5 +1,6 @@
 import { medirBusquedas } from './busquedas.ts'
 import { crecer } from './crecer.ts'
+import { medirIndice } from './indice.ts'
 import type { Mundo } from './mundo.ts'
 import { medirPantallas } from './pantallas.ts'
 import type { Medida } from './tabla.ts'
@@ -16,6 +17,7 @@ export async function catalogoGrande(mundo: Mundo, medida: Medida, cuantos: numb
     `\n${n} articles made by SQL in ${Math.round(segundos)} s; the portal searches ${Math.round(ahora.ms / 100) / 10} s after its start (before, ${Math.round(antes.ms / 100) / 10} s) ` +
       `with ${ahora.megas} MB (before, ${antes.megas} MB)`,
   )
+  await medirIndice(mundo)
   await medirBusquedas(mundo, medida)
   await medirPantallas(mundo, medida)
   console.log(`\nmemory of the portal after the load: ${mundo.datosDeProceso()} MB`)

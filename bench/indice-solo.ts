@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { abrirIndice } from '@surtia/server/areas/catalogo/indice/indice.ts'
+import type { Mirada } from '@surtia/server/areas/catalogo/mirada.ts'
+import { bitacora } from '@surtia/server/bitacora.ts'
+import { openDatabase } from '@surtia/server/db/database.ts'
+import { figuresOf } from './load.ts'
+import { amplia, conDesliz, exacta, volteado } from './preguntas.ts'
+
+// The index alone in a process of its own, with --expose-gc: what it holds, how long it takes to load, and what a search of it costs.
+const db = openDatabase({ url: process.env.DATABASE_URL ?? '', conexiones: 4, onError: () => undefined })
+const indice = abrirIndice({ db, log: bitacora({ registro: 'silent', registroForma: 'json' }) })
+const MIRADA: Mirada = {
+  codCliente: '800001',
+  sucursal: 1,
+  hoy: new Date().toISOString().slice(0, 10),
+  entregaPropia: '2026-11-01',
+  entregaOtros: '2026-11-01',
+  evento: true,
+  imagenesUrl: '/empaques',
+}
+const round1 = (n: number) => Math.round(n * 10) / 10
+/** the last search's memory of results must not count as index */
+const OLVIDO_MS = 1_500
+
+async function megas(): Promise<number> {
+  for (let i = 0; i < 3; i++) {
+    globalThis.gc?.()
+    await pause(20)
+  }
+  const { heapUsed, external } = process.memoryUsage()
+  return (heapUsed + external) / 1_048_576
+}
+
+const vacio = await megas()
+const inicio = performance.now()
+const cpu = process.cpuUsage()
+await indice.alDia()
+const { user, system } = process.cpuUsage(cpu)
+const segundos = (performance.now() - inicio) / 1_000
+await pause(OLVIDO_MS)
+const suyos = (await megas()) - vacio
+const { rss } = process.memoryUsage()
+console.log(
+  `\nindex of ${indice.catalogo.codigos.length.toLocaleString('es-MX')} articles: loads in ${round1(segundos)} s (${round1((user + system) / 1e6)} s of processor), ` +
+    `holds ${Math.round(suyos)} MB${suyos <= 150 ? '' : ' (goal at 200,000: ≤ 150 MB: **goal missed**)'}; process ${Math.round(rss / 1_048_576)} MB`,
+)
+
+console.log('\n| one search of the index alone | mean ms | p50, p99 ms |\n|---|--:|--:|')
+const descripciones = indice.catalogo.descripciones
+const distinta = (i: number) =>
+  String(descripciones[(i * 7_919) % descripciones.length] ?? '')
+    .toLowerCase()
+    .split(' ')
+    .slice(0, 2 + (i % 4))
+    .join(' ')
+const CLASES: Record<string, (i: number) => string> = {
+  'different texts': distinta,
+  'different texts with a slip': (i) => volteado(distinta(i).normalize('NFD').replace(/\p{M}/gu, '')),
+  'the same twelve': exacta,
+  'twelve broad words': amplia,
+  'twelve slips': conDesliz,
+}
+for (const [nombre, texto] of Object.entries(CLASES)) {
+  const tiempos: number[] = []
+  const hasta = performance.now() + 3_000
+  for (let i = 0; performance.now() < hasta; i++) {
+    const antes = performance.now()
+    indice.buscar(MIRADA, [], { buscar: texto(i) })
+    tiempos.push(performance.now() - antes)
+    // what is kept for a moment is made anew as it would be under load: others have their turn
+    if (i % 50 === 0) await pause(0)
+  }
+  const f = figuresOf(tiempos, 1)
+  const medio = tiempos.reduce((suma, ms) => suma + ms, 0) / tiempos.length
+  console.log(`| ${nombre} | ${medio.toFixed(3)} | ${f.p50.toFixed(3)}, ${f.p99.toFixed(3)} |`)
+}
+await indice.cerrar()
+await db.destroy()
