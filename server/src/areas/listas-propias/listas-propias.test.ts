@@ -146,3 +146,11 @@ test('llenar el carrito pone lo que falta para lo deseado, y dice lo que no pudo
   })
   expect((await portal.pedir(cantidadEnCarrito, { token })).sobre.data).toBe(3)
 })
+
+test('llenado desde dos equipos a la vez, nada se pide dos veces', async () => {
+  const idLista = await idDe({ nombre: 'Semanal', renglones: [{ codArticulo: '1000001', cantidad: 48 }] })
+  const llenar = () => portal.pedir(calls.llenarDesdeLista, { token, params: { idLista } })
+  await Promise.all(Array.from({ length: 6 }, llenar))
+  const { data } = (await portal.pedir(consultarCarrito, { token, body: {} })).sobre
+  expect(data.map((r) => [r.codArticulo, r.cantidad])).toEqual([['1000001', 48]])
+})

@@ -5,6 +5,7 @@ import { type Trx, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { badRequest, HttpRefusal, notFound } from '../../edge/refusals.ts'
 import { agregarLineas } from '../carrito/agregar-lineas.ts'
+import { lockCarritos } from '../carrito/carrito.queries.ts'
 import { findLineas } from '../carrito/excel.queries.ts'
 import { type Mirada, mirada } from '../catalogo/articulos.queries.ts'
 import { listDePedido } from '../catalogo/lista-de-pedido.queries.ts'
@@ -118,6 +119,8 @@ export async function llenarDesdeLista({ portal, cliente, params }: Asked<typeof
   const data = await transaction(portal.db, async (trx) => {
     const lista = await listas.findLista(trx, cliente.codCliente, params.idLista)
     if (!lista) throw notFound()
+    // pressed on two devices at once, the second one sees what the first one filled
+    await lockCarritos(trx, cliente.codCliente)
     const enCarrito = new Map(
       (await listas.listEnCarrito(trx, cliente.codCliente)).map((r) => [r.codArticulo, r.cantidad]),
     )
