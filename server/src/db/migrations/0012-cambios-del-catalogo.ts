@@ -29,7 +29,7 @@ const STATEMENTS = [
   'create table cambios_barridos (uno boolean primary key default true check (uno), xid xid8 not null)',
   "insert into cambios_barridos (xid) values ('0')",
 
-  // for tables with cod_articulo; an update that changes nothing leaves nothing
+  // for tables with cod_articulo; an update that changes nothing leaves nothing. A table may be told as part of another one
   `create function anotar_cambio_de_articulos() returns trigger language plpgsql as $$
      declare cambiados text[];
      begin
@@ -42,7 +42,7 @@ const STATEMENTS = [
            from ((table nuevas except table viejas) union all (table viejas except table nuevas)) distintas;
        end if;
        if cambiados is not null then
-         insert into cambios_del_catalogo (tabla, codigos) values (tg_table_name, cambiados);
+         insert into cambios_del_catalogo (tabla, codigos) values (coalesce(tg_argv[0], tg_table_name), cambiados);
        end if;
        return null;
      end $$`,

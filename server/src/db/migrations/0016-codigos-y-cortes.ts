@@ -13,27 +13,12 @@ const STATEMENTS = [
    )`,
   'create index codigos_de_barras_de_articulo on codigos_de_barras (cod_articulo)',
   // the search finds an article by any of them: a change of its codes is one of the article
-  `create function anotar_cambio_de_codigos() returns trigger language plpgsql as $$
-     declare cambiados text[];
-     begin
-       if tg_op = 'DELETE' then
-         select array_agg(distinct cod_articulo) into cambiados from viejas;
-       elsif tg_op = 'INSERT' then
-         select array_agg(distinct cod_articulo) into cambiados from nuevas;
-       else
-         select array_agg(distinct cod_articulo) into cambiados from (select cod_articulo from viejas union select cod_articulo from nuevas) ambas;
-       end if;
-       if cambiados is not null then
-         insert into cambios_del_catalogo (tabla, codigos) values ('articulos', cambiados);
-       end if;
-       return null;
-     end $$`,
   `create trigger codigo_agregado after insert on codigos_de_barras referencing new table as nuevas
-     for each statement execute function anotar_cambio_de_codigos()`,
+     for each statement execute function anotar_cambio_de_articulos('articulos')`,
   `create trigger codigo_cambiado after update on codigos_de_barras referencing old table as viejas new table as nuevas
-     for each statement execute function anotar_cambio_de_codigos()`,
+     for each statement execute function anotar_cambio_de_articulos('articulos')`,
   `create trigger codigo_quitado after delete on codigos_de_barras referencing old table as viejas
-     for each statement execute function anotar_cambio_de_codigos()`,
+     for each statement execute function anotar_cambio_de_articulos('articulos')`,
   `create table cortes (
      cod_sucursal int not null references cedis,
      dia int not null check (dia between 0 and 7),
