@@ -3,8 +3,10 @@ import * as z from 'zod/mini'
 import { post } from './address.ts'
 import { call } from './call.ts'
 import * as at from './calls/carrito.ts'
+import { cambioDeLinea } from './estatus-pedido.ts'
 import { codArticulo, dia, entero, importe, pesos, sinDatos, texto } from './fields.ts'
-import { MAXIMO_DE_VISTOS } from './topes.ts'
+import { sustituto } from './sustituto.ts'
+import { MAXIMO_DE_FILAS, MAXIMO_DE_VISTOS } from './topes.ts'
 
 export const RUTAS_ORIGEN = [
   'inicio',
@@ -62,6 +64,8 @@ export const renglonDeCarrito = z.strictObject({
   /** the price that applied when the quantity was set */
   precioVisto: pesos,
   importe: pesos,
+  /** the cheapest of the same formula, form, strength and content that is in one's own centre: when this one is cheaper, or the line cannot be supplied */
+  sustituto: z.nullable(sustituto),
 })
 export type RenglonDeCarrito = z.infer<typeof renglonDeCarrito>
 
@@ -86,6 +90,27 @@ export const modificarCantidad = call(at.modificarCantidad, {
     importe: pesos,
     carrito: z.optional(z.strictObject({ renglon: z.nullable(renglonDeCarrito), totales, saldo })),
   }),
+})
+
+export const cambiarPor = call(at.cambiarPor, {
+  summary: 'Puts an article in the place of another: that line leaves, pieces of this one are added',
+  body: z.strictObject({
+    codArticulo,
+    por: codArticulo,
+    cantidad: entero(1, CANTIDAD_MAXIMA),
+    surtirWebExcel: z.optional(z.boolean()),
+  }),
+  data: modificarCantidad.data,
+  beside: { cambios: z.array(cambioDeLinea) },
+})
+
+export const deshacerCambios = call(at.deshacerCambios, {
+  summary: 'Lines that still are as an addition left them become what they were before it; others stay',
+  body: z.strictObject({
+    renglones: z.array(cambioDeLinea).check(z.minLength(1), z.maxLength(MAXIMO_DE_FILAS)),
+    surtirWebExcel: z.optional(z.boolean()),
+  }),
+  data: z.strictObject({ deshechos: z.number(), renglones: z.number() }),
 })
 
 const cual = z.strictObject({ surtirWebExcel: z.optional(z.boolean()) })
@@ -238,7 +263,6 @@ const filaDeExcel = z.strictObject({
   cantidad: z.union([celda, z.number()]),
   descripcion: z.optional(celda),
 })
-export const MAXIMO_DE_FILAS = 2_000
 
 const articuloDeExcel = z.strictObject({
   codArticulo: z.string(),

@@ -1,8 +1,9 @@
+import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import * as z from 'zod/mini'
 import { get } from './address.ts'
 import { call } from './call.ts'
 import * as at from './calls/estatus-pedido.ts'
-import { dia, entero, enteroEnDireccion, instante, pesos, sinDatos, texto } from './fields.ts'
+import { codArticulo, dia, entero, enteroEnDireccion, instante, pesos, sinDatos, texto } from './fields.ts'
 
 /** Header of an order; amounts in MXN, instants ISO 8601. */
 export const pedidoEnc = z.strictObject({
@@ -75,10 +76,24 @@ const noAgregado = z.strictObject({
 })
 export type NoAgregado = z.infer<typeof noAgregado>
 
+/** What an addition of many lines did to each line of the web cart, in pieces: sent back, it is undone. */
+export const cambioDeLinea = z.strictObject({
+  codArticulo,
+  estaba: entero(0, CANTIDAD_MAXIMA),
+  quedo: entero(0, CANTIDAD_MAXIMA),
+})
+export type CambioDeLinea = z.infer<typeof cambioDeLinea>
+
+/** What every addition of many lines to the web cart answers; `renglones` are the lines of the cart then. */
+export const agregados = {
+  data: z.strictObject({ agregados: z.number(), renglones: z.number(), noAgregados: z.array(noAgregado) }),
+  beside: { cambios: z.array(cambioDeLinea) },
+}
+
 export const volverAPedir = call(at.volverAPedir, {
   summary: 'Adds the lines of an earlier order to the web cart at current prices, and tells which could not be added',
   params: z.strictObject({ folio: texto(20) }),
-  data: z.strictObject({ agregados: z.number(), renglones: z.number(), noAgregados: z.array(noAgregado) }),
+  ...agregados,
 })
 
 /** An event 'pedido' with { folio } whenever an order of the signed-in client changes. */

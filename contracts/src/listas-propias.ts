@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { articulo } from './articulo.ts'
 import { call } from './call.ts'
 import * as at from './calls/listas-propias.ts'
-import { volverAPedir } from './estatus-pedido.ts'
+import { agregados } from './estatus-pedido.ts'
 import { codArticulo, deUnaLinea, entero, enteroEnDireccion, instante, sinDatos, texto } from './fields.ts'
 import { RENGLONES_DE_LISTA } from './topes.ts'
 
@@ -74,5 +74,5 @@ export const quitarLista = call(at.quitarLista, { summary: 'Removes a list', par
 export const llenarDesdeLista = call(at.llenarDesdeLista, {
   summary: 'Fills the web cart up to the quantities of a list, and tells what could not be added',
   params: idLista,
-  data: volverAPedir.data,
+  ...agregados,
 })

@@ -1,18 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import * as at from './calls/pendientes.ts'
-import { volverAPedir } from './estatus-pedido.ts'
+import { agregados } from './estatus-pedido.ts'
 import { codArticulo, instante, pesos, sinDatos } from './fields.ts'
-
-/** What could be bought instead: of the same formula, form and content, in one's own centre. Prices and what is saved in MXN. */
-export const sustituto = z.strictObject({
-  codArticulo: z.string(),
-  descripcion: z.string(),
-  precio: pesos,
-  /** of a piece; negative when it is dearer */
-  ahorro: pesos,
-})
-export type Sustituto = z.infer<typeof sustituto>
+import { sustituto } from './sustituto.ts'
 
 const pendiente = z.strictObject({
   codArticulo: z.string(),
@@ -40,7 +31,7 @@ export const pendientes = call(at.pendientes, {
 export const pedirPendientes = call(at.pedirPendientes, {
   summary: 'Adds pending pieces to the web cart, and tells which could not be added',
   body: cuales,
-  data: volverAPedir.data,
+  ...agregados,
 })
 
 export const dejarPendientes = call(at.dejarPendientes, {

@@ -1,3 +1,5 @@
+/** Rows of what a client writes, pastes or sends as a file at once. */
+export const MAXIMO_DE_FILAS = 2_000
 /** Most parts of an order that a sender may tell it was shown. */
 export const MAXIMO_DE_VISTOS = 4_000
 /** Rows of a page of previous orders (docs/reglas/listas.md#renglones-por-lista). */
@@ -5,3 +7,7 @@ export const PEDIDOS_POR_PAGINA = 50
 /** Lists of a client, and lines of a list (docs/reglas/listas.md#listas-con-nombre). */
 export const LISTAS_PROPIAS = 50
 export const RENGLONES_DE_LISTA = 2_000
+/** Characters of a list that is pasted at once: 2,000 lines of a hundred. */
+export const CARACTERES_DE_LISTA = 200_000
+/** Notices of stock that a client may wait for at once. */
+export const AVISOS_DE_EXISTENCIA = 500

@@ -7,6 +7,7 @@ const CON: Partial<Record<keyof typeof DIRECCIONES, string>> = {
   recuperarPassword: 'no-hay-tal',
   entrarConTk: '?tk=no-hay-tal',
   busquedaGeneral: '?buscar=losartan',
+  listaPropia: '1',
   detalleProducto: '1000001',
   ayuda: '3',
   adeudos: '?mcb',

@@ -5,9 +5,11 @@ import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { registerAdeudos } from './areas/adeudos/adeudos.routes.ts'
+import { registerAvisosDeExistencia } from './areas/avisos-de-existencia/avisos-de-existencia.routes.ts'
 import { registerBanners } from './areas/banners/banners.routes.ts'
 import { registerBolsaTrabajo } from './areas/bolsa-trabajo/bolsa-trabajo.routes.ts'
 import { paginasDeBolsa } from './areas/bolsa-trabajo/paginas.ts'
+import { registerCaptura } from './areas/captura/captura.routes.ts'
 import { registerCarrito } from './areas/carrito/carrito.routes.ts'
 import { registerCartaPorte } from './areas/carta-porte/carta-porte.routes.ts'
 import { registerCatalogo } from './areas/catalogo/catalogo.routes.ts'
@@ -16,6 +18,7 @@ import { registerCobranza } from './areas/cobranza/cobranza.routes.ts'
 import { registerCuenta } from './areas/cuenta/cuenta.routes.ts'
 import { registerFacturas } from './areas/facturas/facturas.routes.ts'
 import { registerHerramientas } from './areas/herramientas/herramientas.routes.ts'
+import { registerInicio } from './areas/inicio/inicio.routes.ts'
 import { registerIntegracion } from './areas/integracion/integracion.routes.ts'
 import { registerListasPropias } from './areas/listas-propias/listas-propias.routes.ts'
 import { registerNotificaciones } from './areas/notificaciones/notificaciones.routes.ts'
@@ -95,6 +98,9 @@ export async function createApp(
     registerCarrito(areas, portal)
     registerListasPropias(areas, portal)
     registerPendientes(areas, portal)
+    registerCaptura(areas, portal)
+    registerAvisosDeExistencia(areas, portal)
+    registerInicio(areas, portal)
     registerPedidos(areas, portal)
     registerCuenta(areas, portal)
     registerAdeudos(areas, portal)

@@ -25,6 +25,7 @@ export const paths = {
   catalogo: (parametros: Record<string, string | number | undefined> = {}) =>
     `${DIRECCIONES.catalogo}${consulta(parametros)}`,
   clientes: () => DIRECCIONES.clientes,
+  capturaRapida: () => DIRECCIONES.capturaRapida,
   busquedaGeneral: (parametros: Record<string, string | number | undefined> = {}) =>
     `${DIRECCIONES.busquedaGeneral}${consulta(parametros)}`,
   busquedaAvanzada: (parametros: Record<string, string | number | undefined> = {}) =>
@@ -35,6 +36,10 @@ export const paths = {
     `${DIRECCIONES.cambioDePrecio}${consulta({ pagina: pagina > 1 ? pagina : undefined })}`,
   miListaDePedido: (parametros: Record<string, string | number | undefined> = {}) =>
     `${DIRECCIONES.miListaDePedido}${consulta(parametros)}`,
+  listas: () => DIRECCIONES.listas,
+  listaPropia: (idLista: number) => `${DIRECCIONES.listaPropia}${idLista}`,
+  pendientes: (parametros: Record<string, string | number | undefined> = {}) =>
+    `${DIRECCIONES.pendientes}${consulta(parametros)}`,
   detalleProducto: (codArticulo: string) => `${DIRECCIONES.detalleProducto}${codArticulo}`,
   carrito: () => DIRECCIONES.carrito,
   caducidadesDisponibles: (datos: { oc: boolean; ex: boolean }) =>

@@ -6,6 +6,8 @@ export type * from '../carrito.ts'
 const { post } = addressesOf<typeof of>()
 
 export const modificarCantidad = post('/api/carrito/modificar-cantidad')
+export const cambiarPor = post('/api/carrito/cambiar-por')
+export const deshacerCambios = post('/api/carrito/deshacer')
 export const consultarCarrito = post('/api/carrito/consultar')
 export const cantidadEnCarrito = post('/api/carrito/cantidadEnCarrito')
 export const vaciarCarrito = post('/api/carrito/vaciar')

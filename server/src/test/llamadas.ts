@@ -1,7 +1,9 @@
 import * as adeudos from '@surtia/contracts/adeudos.ts'
+import * as avisosDeExistencia from '@surtia/contracts/avisos-de-existencia.ts'
 import * as banners from '@surtia/contracts/banners.ts'
 import * as bolsaTrabajo from '@surtia/contracts/bolsa-trabajo.ts'
 import type { AnyCall } from '@surtia/contracts/call.ts'
+import * as captura from '@surtia/contracts/captura.ts'
 import * as carrito from '@surtia/contracts/carrito.ts'
 import * as cartaPorte from '@surtia/contracts/carta-porte.ts'
 import * as catalogo from '@surtia/contracts/catalogo.ts'
@@ -11,6 +13,7 @@ import * as cuenta from '@surtia/contracts/cuenta.ts'
 import * as estatus from '@surtia/contracts/estatus-pedido.ts'
 import * as facturas from '@surtia/contracts/facturas.ts'
 import * as herramientas from '@surtia/contracts/herramientas.ts'
+import * as inicio from '@surtia/contracts/inicio.ts'
 import * as listas from '@surtia/contracts/listas.ts'
 import * as listasPropias from '@surtia/contracts/listas-propias.ts'
 import * as notificaciones from '@surtia/contracts/notificaciones.ts'
@@ -23,8 +26,10 @@ import * as seguridad from '@surtia/contracts/seguridad.ts'
 /** Every call of the contracts. */
 export const LLAMADAS: readonly AnyCall[] = [
   adeudos,
+  avisosDeExistencia,
   banners,
   bolsaTrabajo,
+  captura,
   carrito,
   cartaPorte,
   catalogo,
@@ -34,6 +39,7 @@ export const LLAMADAS: readonly AnyCall[] = [
   estatus,
   facturas,
   herramientas,
+  inicio,
   listas,
   ...Object.values(listas.listas),
   listasPropias,

@@ -1,4 +1,4 @@
-import type { NoAgregado } from '@surtia/contracts/estatus-pedido.ts'
+import type { CambioDeLinea, NoAgregado } from '@surtia/contracts/estatus-pedido.ts'
 import { DEMASIADAS, porQueNo } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
@@ -7,7 +7,10 @@ import type { Mirada } from '../catalogo/articulos.queries.ts'
 import { lockCarritos } from './carrito.queries.ts'
 import { type ArticuloNombrado, addToWeb, type LineaDePedido, listNombrados } from './excel.queries.ts'
 
-type Agregado = { agregados: number; renglones: number; noAgregados: NoAgregado[] }
+type Agregado = {
+  data: { agregados: number; renglones: number; noAgregados: NoAgregado[] }
+  cambios: CambioDeLinea[]
+}
 
 /** Adds pieces to the web cart at today's prices, in the caller's transaction; each line that could not be added is told with its cause. */
 export async function agregarLineas(
@@ -32,11 +35,11 @@ export async function agregarLineas(
       : [],
   )
   await lockCarritos(trx, m.codCliente)
-  const { agregados, renglones } = await addToWeb(trx, m.codCliente, rutaOrigen, buenas)
+  const { agregados, cambios, renglones } = await addToWeb(trx, m.codCliente, rutaOrigen, buenas)
   const noAgregados = juzgadas.flatMap(({ linea, motivo }) =>
     agregados.has(linea.codArticulo) ? [] : [{ ...linea, motivo: motivo || DEMASIADAS }],
   )
-  return { agregados: agregados.size, renglones, noAgregados }
+  return { data: { agregados: agregados.size, renglones, noAgregados }, cambios }
 }
 
 function motivoDe(articulo: ArticuloNombrado | undefined, cantidad: number): string {

@@ -64,7 +64,7 @@ export async function emptyCarrito(db: Reader, codCliente: string, carrito: Carr
 /** What a line gets by the rules when its price is known. */
 type PorReglas = 'precioAplicado' | 'motivoPrecio' | 'avisoPrecio' | 'importe'
 /** The wire says these under a second name, or under another one. */
-type PorNombre = 'precio' | 'nombreArticulo' | 'cantidadOriginal' | 'caducidadMeses'
+type PorNombre = 'precio' | 'nombreArticulo' | 'cantidadOriginal' | 'caducidadMeses' | 'sustituto'
 
 /** A line as it is read: what travels (contracts/src/carrito.ts) but what follows from it, with what decides its price. */
 export type RenglonGuardado = Omit<RenglonDeCarrito, PorReglas | PorNombre> & Precios & { minimoMeses: number }

@@ -53,5 +53,6 @@ export function enElCarrito({
     caducidadMeses: minimoMeses,
     nombreArticulo: descripcion,
     cantidadOriginal: cantidad,
+    sustituto: null,
   }
 }

@@ -1,3 +1,4 @@
+import type { CambioDeLinea } from '@surtia/contracts/estatus-pedido.ts'
 import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import type { Precios } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { sql } from 'kysely'
@@ -62,16 +63,22 @@ export async function addToWeb(
   codCliente: string,
   rutaOrigen: string,
   renglones: readonly RenglonListo[],
-): Promise<{ agregados: Set<string>; renglones: number }> {
-  const { rows: agregados } = await sql<{ codArticulo: string }>`
+): Promise<{ agregados: Set<string>; cambios: CambioDeLinea[]; renglones: number }> {
+  const { rows } = await sql<{ codArticulo: string; quedo: number }>`
     insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, precio_visto, agregado)
     select ${codCliente}, 'web', t.cod_articulo, t.cantidad, ${rutaOrigen}, t.precio, clock_timestamp() from ${LISTOS(renglones)} order by t.turno
     on conflict (cod_cliente, carrito, cod_articulo) do update
        set cantidad = carrito_renglones.cantidad + excluded.cantidad, precio_visto = excluded.precio_visto, cambiado = excluded.cambiado
      where carrito_renglones.cantidad + excluded.cantidad <= ${CANTIDAD_MAXIMA}::int
-    returning cod_articulo as "codArticulo"`.execute(trx)
+    returning cod_articulo as "codArticulo", cantidad as quedo`.execute(trx)
+  const agregadas = new Map(renglones.map((r) => [r.codArticulo, r.cantidad]))
   return {
-    agregados: new Set(agregados.map((a) => a.codArticulo)),
+    agregados: new Set(rows.map((r) => r.codArticulo)),
+    cambios: rows.map(({ codArticulo, quedo }) => ({
+      codArticulo,
+      estaba: quedo - (agregadas.get(codArticulo) ?? 0),
+      quedo,
+    })),
     renglones: await countRenglones(trx, codCliente),
   }
 }

@@ -9,10 +9,9 @@ import { findLineas } from './excel.queries.ts'
 /** Adds an earlier order's lines to the web cart at current prices; each line that could not be added is told with its cause. */
 export async function volverAPedir({ portal, params, cliente }: Asked<typeof contrato>) {
   const m = mirada(portal, cliente)
-  const data = await transaction(portal.db, async (trx) => {
+  return transaction(portal.db, async (trx) => {
     const lineas = await findLineas(trx, cliente.codCliente, params.folio)
     if (!lineas) throw notFound()
     return agregarLineas(trx, m, lineas, 'repetido')
   })
-  return { data }
 }

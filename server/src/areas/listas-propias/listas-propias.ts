@@ -116,7 +116,7 @@ export async function quitarLista({ portal, cliente, params }: Asked<typeof call
 /** What of the list is not in the cart yet, up to the wished quantity. */
 export async function llenarDesdeLista({ portal, cliente, params }: Asked<typeof calls.llenarDesdeLista>) {
   const m = mirada(portal, cliente)
-  const data = await transaction(portal.db, async (trx) => {
+  return transaction(portal.db, async (trx) => {
     const lista = await listas.findLista(trx, cliente.codCliente, params.idLista)
     if (!lista) throw notFound()
     // pressed on two devices at once, the second one sees what the first one filled
@@ -130,5 +130,4 @@ export async function llenarDesdeLista({ portal, cliente, params }: Asked<typeof
     })
     return agregarLineas(trx, m, lineas, 'lista')
   })
-  return { data }
 }

@@ -40,13 +40,12 @@ export async function consultarPendientes({ portal, cliente }: Asked<typeof call
 export async function pedirPendientes({ portal, cliente, body }: Asked<typeof calls.pedirPendientes>) {
   const m = mirada(portal, cliente)
   const elegidos = new Set(body.codArticulos)
-  const data = await transaction(portal.db, async (trx) => {
+  return transaction(portal.db, async (trx) => {
     const lineas = (await listPendientes(trx, m))
       .filter((p) => elegidos.has(p.codArticulo))
       .map(({ codArticulo, descripcion, piezas }) => ({ codArticulo, descripcion, cantidad: piezas }))
     return agregarLineas(trx, m, lineas, 'pendientes')
   })
-  return { data }
 }
 
 export async function dejarPendientes({ portal, cliente, body }: Asked<typeof calls.dejarPendientes>) {

@@ -2,12 +2,15 @@ import { buenFin } from '@surtia/contracts/calls/catalogo.ts'
 import { accesoReferenciar } from '@surtia/contracts/calls/cobranza.ts'
 import { accesoHerramientas } from '@surtia/contracts/calls/herramientas.ts'
 import {
+  IconBolt,
   IconBuildingBank,
   IconClipboardList,
   IconCoin,
   IconCreditCard,
   IconFileInvoice,
+  IconHourglass,
   IconLayoutGrid,
+  IconListDetails,
   IconReceiptDollar,
   IconScissors,
   IconSparkles,
@@ -42,6 +45,7 @@ function useCaptura(): { captura: Entrada[]; sabido: boolean } {
   const remates = useCuenta('remates')
   const { si: evento, sabido } = useSiNoDeMenu(buenFin)
   const captura: Entrada[] = [
+    { a: paths.capturaRapida(), texto: 'Captura rápida', Dibujo: IconBolt },
     { a: paths.miListaDePedido(), texto: 'Mi lista de pedido', Dibujo: IconClipboardList },
     { a: paths.busquedaGeneral(), texto: 'Catálogo general', Dibujo: IconLayoutGrid },
     { a: paths.lista('nuevos'), texto: 'Nuevos', Dibujo: IconSparkles, cuenta: nuevos },
@@ -49,6 +53,8 @@ function useCaptura(): { captura: Entrada[]; sabido: boolean } {
     { a: paths.lista('remates'), texto: 'Remates', Dibujo: IconScissors, cuenta: remates },
     ...(evento ? [{ a: paths.lista('la-formula-del-ahorro'), texto: 'La fórmula del ahorro', Dibujo: IconCoin }] : []),
     { a: paths.cambioDePrecio(), texto: 'Cambios de precios', Dibujo: IconTrendingUp },
+    { a: paths.listas(), texto: 'Listas', Dibujo: IconListDetails },
+    { a: paths.pendientes(), texto: 'Pendientes', Dibujo: IconHourglass },
   ]
   return { captura, sabido }
 }

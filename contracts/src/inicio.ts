@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import * as at from './calls/inicio.ts'
+import { pedidoEnc } from './estatus-pedido.ts'
+import { codArticulo, dia, instante, pesos, sinDatos } from './fields.ts'
+
+/** An article that this client's own rhythm says is due (docs/reglas/compras.md#toca-pedir). Pieces; days 'YYYY-MM-DD'. */
+const sugerido = z.strictObject({
+  codArticulo: z.string(),
+  descripcion: z.string(),
+  /** how many to order */
+  piezas: z.number(),
+  /** when it is due */
+  fecha: dia,
+  cadaDias: z.number(),
+  ultima: dia,
+  ultimasPiezas: z.number(),
+  /** why: 'cada 14 días, 24 piezas; última el 3 nov' */
+  texto: z.string(),
+})
+export type Sugerido = z.infer<typeof sugerido>
+
+const PARTES = ['carrito', 'pedidos', 'vence', 'ultimoPedido', 'tocaPedir', 'corte'] as const
+export type ParteDeInicio = (typeof PARTES)[number]
+
+/** What a morning starts from. Amounts in MXN. */
+export const inicio = call(at.inicio, {
+  summary:
+    'The desk of the home page: cart, orders under way, what falls due, last order, what is due to be ordered, cut-off',
+  data: z.strictObject({
+    carrito: z.strictObject({ renglones: z.number(), total: pesos }),
+    /** under way, five at most */
+    pedidos: z.array(pedidoEnc),
+    /** of open documents that fall due up to `hasta`, those past due included */
+    vence: z.strictObject({ importe: pesos, documentos: z.number(), hasta: dia }),
+    ultimoPedido: z.nullable(pedidoEnc),
+    /** eight at most */
+    tocaPedir: z.array(sugerido),
+    /** until when what is sent leaves, and on which day; null where no hours are known */
+    corte: z.nullable(z.strictObject({ cierra: instante, sale: dia })),
+  }),
+  /** what could not be read; it is empty in data */
+  beside: { fallas: z.array(z.enum(PARTES)) },
+})
+
+export const sugeridos = call(at.sugeridos, {
+  summary: "All that this client's own rhythm says is due, the most overdue first",
+  data: z.array(sugerido),
+})
+
+export const descartarSugerido = call(at.descartarSugerido, {
+  summary: 'Does not suggest an article this time, or ever again',
+  body: z.strictObject({ codArticulo, siempre: z.boolean() }),
+  data: sinDatos,
+})

@@ -1,0 +1,4 @@
+import type { FastifyInstance } from 'fastify'
+import type { Portal } from '../../portal.ts'
+
+export function registerInicio(_app: FastifyInstance, _portal: Portal): void {}
