@@ -50,10 +50,12 @@ export async function removeRenglon(
   return rows[0]?.renglones ?? 0
 }
 
-export async function countRenglones(db: Reader, codCliente: string): Promise<number> {
+export async function countRenglones(db: Reader, codCliente: string, carrito: Carrito = 'web'): Promise<number> {
   const { rows } = await sql<{
     n: number
-  }>`select count(*)::int as n from carrito_renglones where cod_cliente = ${codCliente} and carrito = 'web'`.execute(db)
+  }>`select count(*)::int as n from carrito_renglones where cod_cliente = ${codCliente} and carrito = ${carrito}`.execute(
+    db,
+  )
   return rows[0]?.n ?? 0
 }
 

@@ -9,6 +9,7 @@ import type { Portal } from '../../portal.ts'
 import { articulosDisponibles } from './articulos-disponibles.ts'
 import { carritoDe, countRenglones, emptyCarrito, lockCarritos } from './carrito.queries.ts'
 import { consultarCarrito } from './consultar.ts'
+import { deshacerCambios } from './deshacer.ts'
 import { consultarArticulosExcel, migrarCarrito, migrarCarritoAnterior, surtirDesdeExcel } from './excel.ts'
 import { modificarCantidad } from './modificar-cantidad.ts'
 import { carritoPorCedis } from './por-cedis.ts'
@@ -17,6 +18,7 @@ import { volverAPedir } from './volver-a-pedir.ts'
 
 export function registerCarrito(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.modificarCantidad, modificarCantidad)
+  answer(app, portal, calls.deshacerCambios, deshacerCambios)
   answer(app, portal, calls.consultarCarrito, consultarCarrito)
   answer(app, portal, calls.cantidadEnCarrito, async ({ cliente }) => ({
     data: await reading(() => countRenglones(portal.db, cliente.codCliente)),

@@ -1,0 +1,38 @@
+import type { CambioDeLinea } from '@surtia/contracts/estatus-pedido.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+import type { Carrito } from './carrito.queries.ts'
+
+/** precioVisto: MXN, what a piece costs at the quantity that the line goes back to */
+export type Regreso = CambioDeLinea & { precioVisto: number }
+
+/**
+ * Lines that still hold what a change left in them become what they were; answers which. Quantities change without the client's lock, so
+ * each statement looks at what the line holds. What comes back takes the place, and the way it came by, of what leaves.
+ */
+export async function replaceCambiados(
+  trx: Trx,
+  codCliente: string,
+  carrito: Carrito,
+  regresos: readonly Regreso[],
+): Promise<string[]> {
+  const suyo = sql`r.cod_cliente = ${codCliente} and r.carrito = ${carrito} and r.cod_articulo = t.cod_articulo and r.cantidad = t.quedo`
+  const { rows } = await sql<{ codArticulo: string }>`
+    with t as (
+      select * from unnest(${regresos.map((r) => r.codArticulo)}::text[], ${regresos.map((r) => r.estaba)}::int[], ${regresos.map((r) => r.quedo)}::int[],
+                           ${regresos.map((r) => r.precioVisto)}::numeric[]) as t(cod_articulo, estaba, quedo, precio)),
+    fuera as (delete from carrito_renglones r using t where ${suyo} and t.estaba = 0 returning r.cod_articulo, r.ruta_origen, r.agregado),
+    cambiadas as (
+      update carrito_renglones r set cantidad = t.estaba, precio_visto = t.precio, cambiado = clock_timestamp()
+        from t where ${suyo} and t.estaba > 0 returning r.cod_articulo),
+    vueltas as (
+      insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, precio_visto, agregado)
+      select ${codCliente}, ${carrito}, t.cod_articulo, t.estaba, coalesce(f.ruta_origen, 'carrito'), t.precio, coalesce(f.agregado, clock_timestamp())
+        from t left join (select ruta_origen, agregado from fuera order by agregado limit 1) f on true
+       where t.quedo = 0 and t.estaba > 0
+      on conflict do nothing returning cod_articulo)
+    select cod_articulo as "codArticulo" from fuera union all select cod_articulo from cambiadas union all select cod_articulo from vueltas`.execute(
+    trx,
+  )
+  return rows.map((r) => r.codArticulo)
+}

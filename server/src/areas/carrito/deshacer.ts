@@ -1,0 +1,39 @@
+import type * as calls from '@surtia/contracts/carrito.ts'
+import type { CambioDeLinea } from '@surtia/contracts/estatus-pedido.ts'
+import { porQueNo } from '@surtia/rules/carrito/cantidad-pedida.ts'
+import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
+import { transaction } from '../../db/database.ts'
+import type { Asked } from '../../edge/answer.ts'
+import { mirada } from '../catalogo/articulos.queries.ts'
+import { replaceCambiados } from './cambios.queries.ts'
+import { carritoDe, countRenglones, lockCarritos } from './carrito.queries.ts'
+import { listNombrados } from './excel.queries.ts'
+
+/** What an addition did is taken back, line by line; a line that changed meanwhile stays (docs/reglas/carrito.md#deshacer-lo-agregado). */
+export async function deshacerCambios({ portal, body, cliente }: Asked<typeof calls.deshacerCambios>) {
+  const m = mirada(portal, cliente)
+  const carrito = carritoDe(body.surtirWebExcel)
+  const cambios = unoPorLinea(body.renglones)
+  return transaction(portal.db, async (trx) => {
+    await lockCarritos(trx, cliente.codCliente)
+    const conPiezas = cambios.filter((c) => c.estaba > 0).map((c) => c.codArticulo)
+    const articulos = new Map((await listNombrados(trx, m, conPiezas)).map((a) => [a.codArticulo, a]))
+    const regresos = cambios.flatMap((cambio) => {
+      if (cambio.estaba === 0) return [{ ...cambio, precioVisto: 0 }]
+      const articulo = articulos.get(cambio.codArticulo)
+      if (!articulo || porQueNo(articulo, cambio.estaba)) return []
+      return [{ ...cambio, precioVisto: precioVigente(articulo, cambio.estaba, m.evento).precio }]
+    })
+    const deshechos = await replaceCambiados(trx, cliente.codCliente, carrito, regresos)
+    const renglones = await countRenglones(trx, cliente.codCliente, carrito)
+    return { data: { deshechos: deshechos.length, renglones } }
+  })
+}
+
+/** Of a line that was changed more than once: how it was before the first change, and after the last. */
+function unoPorLinea(cambios: readonly CambioDeLinea[]): CambioDeLinea[] {
+  const porCodigo = new Map<string, CambioDeLinea>()
+  for (const cambio of cambios)
+    porCodigo.set(cambio.codArticulo, { ...cambio, estaba: porCodigo.get(cambio.codArticulo)?.estaba ?? cambio.estaba })
+  return [...porCodigo.values()].filter((c) => c.estaba !== c.quedo)
+}
