@@ -7,8 +7,8 @@ import { showToast } from '../../ui/avisos.ts'
 import type { Cambio } from './por-guardar.ts'
 import { claseNoGuardado, claseQuitado, modificarDesdeAviso } from './use-carrito.ts'
 
-const SE_QUEDA_MS = 30_000
-const PARA_DESHACER_MS = 8_000
+export const SE_QUEDA_MS = 30_000
+export const PARA_DESHACER_MS = 8_000
 
 /** What was asked for is not in the cart: it can be added from here. */
 export function avisarNoGuardado(cache: QueryClient, cambio: Cambio): void {

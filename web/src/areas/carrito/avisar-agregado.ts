@@ -1,0 +1,65 @@
+import { deshacerCambios } from '@surtia/contracts/calls/carrito.ts'
+import type { CambioDeLinea } from '@surtia/contracts/calls/estatus-pedido.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { textOf } from '../../api/send.ts'
+import { NoSeGuardo, NoSeSabe, sendSurely } from '../../api/send-surely.ts'
+import { showToast } from '../../ui/avisos.ts'
+import { PARA_DESHACER_MS, SE_QUEDA_MS } from './avisos-de-cambio.ts'
+import { markLleno } from './use-carrito.ts'
+
+/** What an addition of many lines answers. */
+export type Agregado = { data: { renglones: number }; cambios: readonly CambioDeLinea[] }
+
+/**
+ * Lines came into the web cart: all that shows it looks again, and for eight seconds they can be taken back
+ * (docs/reglas/carrito.md#deshacer-lo-agregado). Behind an open dialog nobody reaches a notice: call it when that is closed.
+ */
+export function avisarAgregado(cache: QueryClient, { data, cambios }: Agregado, texto: string): void {
+  markLleno(cache, data.renglones)
+  if (cambios.length > 0) ofrecerDeshacer(cache, cambios, texto)
+}
+
+/** A notice with a way back, of whatever changed these lines. */
+export function ofrecerDeshacer(cache: QueryClient, cambios: readonly CambioDeLinea[], texto: string): void {
+  showToast({
+    clase: 'carrito',
+    texto,
+    duraMs: PARA_DESHACER_MS,
+    accion: { texto: 'Deshacer', hacer: () => deshacer(cache, cambios) },
+  })
+}
+
+/** `otraVez`: whether an earlier try may have done it, so that lines which are no longer as they were left say nothing. */
+async function deshacer(cache: QueryClient, cambios: readonly CambioDeLinea[], otraVez = false): Promise<void> {
+  try {
+    const { data } = await sendSurely(deshacerCambios, { body: { renglones: [...cambios] } })
+    markLleno(cache, data.renglones)
+    const quedan = otraVez ? 0 : cambios.length - data.deshechos
+    showToast({
+      clase: 'carrito',
+      tono: 'info',
+      texto: 'Se deshizo',
+      ...(quedan > 0 ? { detalle: seQuedan(quedan), duraMs: PARA_DESHACER_MS } : {}),
+    })
+  } catch (error) {
+    const dudoso = error instanceof NoSeSabe
+    const porque = error instanceof NoSeGuardo ? 'Sin conexión: no se deshizo.' : textOf(error)
+    showToast({
+      clase: 'carrito',
+      tono: 'peligro',
+      texto: dudoso ? 'No sabemos si se deshizo.' : porque,
+      duraMs: SE_QUEDA_MS,
+      accion: { texto: 'Reintentar', hacer: () => deshacer(cache, cambios, otraVez || dudoso) },
+    })
+  }
+}
+
+const seQuedan = (renglones: number): string =>
+  renglones === 1
+    ? '1 renglón cambió después y se queda como está.'
+    : `${renglones.toLocaleString('es-MX')} renglones cambiaron después y se quedan como están.`
+
+export const seAgregaron = (renglones: number): string =>
+  renglones === 1
+    ? 'Se agregó 1 renglón al carrito'
+    : `Se agregaron ${renglones.toLocaleString('es-MX')} renglones al carrito`
