@@ -1,4 +1,5 @@
 import type { CambioDeLinea } from '@surtia/contracts/estatus-pedido.ts'
+import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import type { Carrito } from './carrito.queries.ts'
@@ -35,4 +36,31 @@ export async function replaceCambiados(
     trx,
   )
   return rows.map((r) => r.codArticulo)
+}
+
+type Cambio = { codArticulo: string; por: string; cantidad: number }
+/** estaba: pieces of the line that left, null when it was not there; quedo: of the one that took its place, null when it would pass the most */
+type Reemplazo = { estaba: number | null; quedo: number | null; rutaOrigen: string }
+
+/** A line leaves and pieces of another article are added, in its place and with the way it came by. What it costs is not written yet. */
+export async function replaceRenglon(
+  trx: Trx,
+  codCliente: string,
+  carrito: Carrito,
+  { codArticulo, por, cantidad }: Cambio,
+): Promise<Reemplazo> {
+  const { rows } = await sql<Reemplazo>`
+    with fuera as (
+      delete from carrito_renglones where cod_cliente = ${codCliente} and carrito = ${carrito} and cod_articulo = ${codArticulo}
+      returning cantidad, ruta_origen, agregado),
+    puesto as (
+      insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, agregado)
+      select ${codCliente}, ${carrito}, ${por}, ${cantidad}::int, ruta_origen, agregado from fuera
+      on conflict (cod_cliente, carrito, cod_articulo) do update set cantidad = carrito_renglones.cantidad + excluded.cantidad, cambiado = excluded.cambiado
+       where carrito_renglones.cantidad + excluded.cantidad <= ${CANTIDAD_MAXIMA}::int
+      returning cantidad)
+    select (select cantidad from fuera) as estaba, (select cantidad from puesto) as quedo, coalesce((select ruta_origen from fuera), '') as "rutaOrigen"`.execute(
+    trx,
+  )
+  return rows[0] ?? { estaba: null, quedo: null, rutaOrigen: '' }
 }

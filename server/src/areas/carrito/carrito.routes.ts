@@ -7,6 +7,7 @@ import { reading, transaction } from '../../db/database.ts'
 import { answer } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
 import { articulosDisponibles } from './articulos-disponibles.ts'
+import { cambiarPor } from './cambiar-por.ts'
 import { carritoDe, countRenglones, emptyCarrito, lockCarritos } from './carrito.queries.ts'
 import { consultarCarrito } from './consultar.ts'
 import { deshacerCambios } from './deshacer.ts'
@@ -18,6 +19,7 @@ import { volverAPedir } from './volver-a-pedir.ts'
 
 export function registerCarrito(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.modificarCantidad, modificarCantidad)
+  answer(app, portal, calls.cambiarPor, cambiarPor)
   answer(app, portal, calls.deshacerCambios, deshacerCambios)
   answer(app, portal, calls.consultarCarrito, consultarCarrito)
   answer(app, portal, calls.cantidadEnCarrito, async ({ cliente }) => ({

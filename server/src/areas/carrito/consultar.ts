@@ -1,5 +1,6 @@
 import type * as calls from '@surtia/contracts/carrito.ts'
 import type { RenglonDeCarrito } from '@surtia/contracts/carrito.ts'
+import type { Sustituto } from '@surtia/contracts/sustituto.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { importeDe, type RenglonGravado, totales } from '@surtia/rules/catalogo/impuestos.ts'
 import { type Precios, precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
@@ -7,6 +8,7 @@ import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { mirada } from '../catalogo/articulos.queries.ts'
 import { type ConPrecio, carritoDe, findSaldo, listRenglones, type RenglonGuardado } from './carrito.queries.ts'
+import { sustitutosDe } from './parts/sustitutos.ts'
 
 /** A line with the price that its quantity gets today. */
 export function conPrecio<T extends Precios & { cantidad: number }>(renglon: T, evento: boolean): ConPrecio<T> {
@@ -26,10 +28,13 @@ export async function consultarCarrito({ portal, body, cliente }: Asked<typeof c
     Promise.all([
       listRenglones(portal.db, m, carritoDe(body.surtirWebExcel)),
       findSaldo(portal.db, cliente.codCliente),
+      portal.indice.alDia(),
     ]),
   )
   const renglones = guardados.map((r) => conPrecio(r, m.evento))
-  return { data: renglones.map(enElCarrito), totales: totalesDe(renglones), saldo }
+  const sustitutos = await sustitutosDe(portal, m, renglones)
+  const data = renglones.map((r) => enElCarrito(r, sustitutos.get(r.codArticulo)))
+  return { data, totales: totalesDe(renglones), saldo }
 }
 
 /** The totals of a cart in MXN; what is cancelled is not supplied and does not count. */
@@ -39,13 +44,10 @@ export function totalesDe(renglones: readonly (RenglonGravado & { estatus: strin
 }
 
 /** A line as it travels; minimums of offers stay here. */
-export function enElCarrito({
-  precioNeto,
-  minimoMeses,
-  minimoPiezasOfertas: _,
-  minimoPiezasRemates: __,
-  ...renglon
-}: ConPrecio<RenglonGuardado>): RenglonDeCarrito {
+export function enElCarrito(
+  { precioNeto, minimoMeses, minimoPiezasOfertas: _, minimoPiezasRemates: __, ...renglon }: ConPrecio<RenglonGuardado>,
+  sustituto: Sustituto | null = null,
+): RenglonDeCarrito {
   const { descripcion, cantidad } = renglon
   return {
     ...renglon,
@@ -53,6 +55,6 @@ export function enElCarrito({
     caducidadMeses: minimoMeses,
     nombreArticulo: descripcion,
     cantidadOriginal: cantidad,
-    sustituto: null,
+    sustituto,
   }
 }

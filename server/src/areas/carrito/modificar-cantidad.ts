@@ -10,6 +10,7 @@ import type { Portal } from '../../portal.ts'
 import { type Mirada, mirada } from '../catalogo/articulos.queries.ts'
 import { findPedible, findTrasGuardar, removeRenglon, saveRenglon } from './carrito.queries.ts'
 import { conPrecio, enElCarrito, totalesDe } from './consultar.ts'
+import { sustitutosDe } from './parts/sustitutos.ts'
 
 /** Article → rule → save or remove → count; for the cart's own screen also the line, the totals and the credit. */
 export async function modificarCantidad({ portal, body, cliente }: Asked<typeof calls.modificarCantidad>) {
@@ -42,10 +43,14 @@ async function guardar(portal: Portal, m: Mirada, body: Body<typeof calls.modifi
 }
 
 /** What the cart shows now; null for a line that is no longer there. */
-async function trasGuardar(portal: Portal, m: Mirada, codArticulo: string) {
-  const { renglon, porSumar, ...saldo } = await reading(() => findTrasGuardar(portal.db, m, codArticulo))
+export async function trasGuardar(portal: Portal, m: Mirada, codArticulo: string) {
+  const [{ renglon: guardado, porSumar, ...saldo }] = await reading(() =>
+    Promise.all([findTrasGuardar(portal.db, m, codArticulo), portal.indice.alDia()]),
+  )
+  const renglon = guardado && conPrecio(guardado, m.evento)
+  const sustitutos = await sustitutosDe(portal, m, renglon ? [renglon] : [])
   return {
-    renglon: renglon && enElCarrito(conPrecio(renglon, m.evento)),
+    renglon: renglon && enElCarrito(renglon, sustitutos.get(codArticulo)),
     totales: totalesDe(porSumar.map((r) => conPrecio(r, m.evento))),
     saldo,
   }

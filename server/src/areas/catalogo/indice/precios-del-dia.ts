@@ -31,9 +31,13 @@ export const hayBuenFin = (c: Columnas, lugar: number, hoy: number, evento: bool
 }
 
 /** The price of one piece, by which lists are sorted (docs/reglas/precios.md#precio-de-una-pieza). MXN. */
-export function precioDeUna(c: Columnas, lugar: number, hoy: number, evento: boolean): number {
-  if ((c.ofertaMinimo[lugar] as number) <= 1 && hayOferta(c, lugar, hoy)) return c.oferta[lugar] as number
-  if ((c.remateMinimo[lugar] as number) <= 1 && hayRemate(c, lugar, hoy)) return c.remate[lugar] as number
+export const precioDeUna = (c: Columnas, lugar: number, hoy: number, evento: boolean): number =>
+  precioDe(c, lugar, hoy, evento, 1)
+
+/** What a piece costs when so many are ordered (docs/reglas/precios.md#orden-de-los-precios). MXN. */
+export function precioDe(c: Columnas, lugar: number, hoy: number, evento: boolean, cantidad: number): number {
+  if ((c.ofertaMinimo[lugar] as number) <= cantidad && hayOferta(c, lugar, hoy)) return c.oferta[lugar] as number
+  if ((c.remateMinimo[lugar] as number) <= cantidad && hayRemate(c, lugar, hoy)) return c.remate[lugar] as number
   if (hayBuenFin(c, lugar, hoy, evento)) return c.buenFin[lugar] as number
   return c.precioNeto[lugar] as number
 }

@@ -1,0 +1,61 @@
+import type { Sustituto } from '@surtia/contracts/sustituto.ts'
+import { centavos, pesos } from '@surtia/rules/dinero.ts'
+import type { Mirada } from '../mirada.ts'
+import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
+import { enDias } from './dias.ts'
+import { precioDe } from './precios-del-dia.ts'
+
+/** A line of a cart: cantidad and existenciaMiCedis in pieces, precio in MXN of one of them. `como`: an article of its kind, where the index does not hold it. */
+export type PorSustituir = {
+  codArticulo: string
+  cantidad: number
+  precio: number
+  existenciaMiCedis: number
+  como?: string
+}
+
+/**
+ * What could be ordered in the place of a line (docs/reglas/carrito.md#sustituto-de-un-renglon): the cheapest other article of the same
+ * formula, form and content of which one's own centre has as many and that may be ordered in so few. null: none, or none that is
+ * cheaper, where one's own centre supplies the line.
+ */
+export function sustitutoDe(catalogo: CatalogoEnMemoria, m: Mirada, renglon: PorSustituir): Sustituto | null {
+  const { codArticulo, cantidad, precio, existenciaMiCedis, como = codArticulo } = renglon
+  const suyo = catalogo.lugarDe(como)
+  if (suyo < 0) return null
+  const { columnas: c } = catalogo
+  if (catalogo.formulas.nombre(c.formula[suyo] as number) === '') return null
+  const { hoy } = enDias(m)
+  const alcanza = existenciaMiCedis >= cantidad
+  let mejor = -1
+  let loMenos = alcanza ? precio : Number.POSITIVE_INFINITY
+  for (const lugar of catalogo.deFormula(c.codFormula[suyo] as number)) {
+    if (c.forma[lugar] !== c.forma[suyo] || c.contenido[lugar] !== c.contenido[suyo]) continue
+    if (codigo(catalogo, lugar) === codArticulo) continue
+    if (!catalogo.enVenta(lugar) || (c.minimoPiezas[lugar] as number) > cantidad) continue
+    const cuesta = precioDe(c, lugar, hoy, m.evento, cantidad)
+    const antes = mejor >= 0 && cuesta === loMenos && codigo(catalogo, lugar) < codigo(catalogo, mejor)
+    if (!(cuesta < loMenos || antes) || propias(catalogo, lugar, m) < cantidad) continue
+    mejor = lugar
+    loMenos = cuesta
+  }
+  if (mejor < 0) return null
+  return {
+    codArticulo: codigo(catalogo, mejor),
+    descripcion: catalogo.descripciones[mejor] as string,
+    precio: loMenos,
+    ahorro: pesos(centavos(precio) - centavos(loMenos)),
+  }
+}
+
+const codigo = (catalogo: CatalogoEnMemoria, lugar: number): string => catalogo.codigos[lugar] as string
+
+/** Acceptable pieces in one's own centre (docs/reglas/surtido.md#existencia-aceptable). */
+function propias(catalogo: CatalogoEnMemoria, lugar: number, m: Mirada): number {
+  const desde = enDias(m).propia(catalogo.columnas.minimoMeses[lugar] as number)
+  let piezas = 0
+  catalogo.lotes.deCada(lugar, (sucursal, caduca, suyas) => {
+    if (sucursal === m.sucursal && caduca >= desde) piezas += suyas
+  })
+  return piezas
+}
