@@ -1,19 +1,15 @@
 import { cuantos } from '../contar.ts'
 import { type Dia, diasEntre, enDiaYMes, sumarDias } from '../fechas.ts'
-
-/** Pieces of an article that a client bought, or wanted and was denied, on a day. */
-export type Compra = { dia: Dia; piezas: number }
+import type { Compra } from './compras.ts'
 
 /** How a client buys an article: every so many days, so many pieces; the last time, and the day on which the next one is due. */
 export type Cadencia = { cadaDias: number; piezas: number; ultima: Dia; ultimasPiezas: number; toca: Dia }
 
 /** What tells how somebody buys: no less than four purchases, in no more than 180 days. */
 export const DIAS_DE_CADENCIA = 180
-const MENOS_COMPRAS = 4
+export const MENOS_COMPRAS = 4
 /** Who is later than this many cadences has stopped buying it. */
 const DEJO_DE_PEDIRLO = 2.5
-/** What was denied and bought within a week was one wish. */
-const DIAS_DE_UN_DESEO = 7
 
 /** Half of the values are not above it; of two in the middle, their mean. */
 function mediana(valores: readonly number[]): number {
@@ -23,32 +19,25 @@ function mediana(valores: readonly number[]): number {
   return orden.length % 2 ? alto : (alto + (orden[medio - 1] ?? alto)) / 2
 }
 
-/** Purchases and denied pieces as one demand: what was denied counts on its day, unless it was got in the week that follows. */
-export function demanda(compras: readonly Compra[], negadas: readonly Compra[]): Compra[] {
-  const conseguida = (n: Compra) => compras.some(({ dia }) => dia >= n.dia && diasEntre(n.dia, dia) <= DIAS_DE_UN_DESEO)
-  return [...compras, ...negadas.filter((n) => !conseguida(n))]
-}
-
 /**
  * The cadence of a client and article (docs/reglas/compras.md#cadencia), from what was bought in the 180 days up to `hoy`; purchases of
  * one day are one. null: bought too seldom to tell, or no longer bought.
  */
 export function cadenciaDe(compras: readonly Compra[], hoy: Dia): Cadencia | null {
-  const desde = sumarDias(hoy, -DIAS_DE_CADENCIA)
-  const porDia = new Map<Dia, number>()
-  for (const { dia, piezas } of compras)
-    if (piezas > 0 && dia > desde && dia <= hoy) porDia.set(dia, (porDia.get(dia) ?? 0) + piezas)
-  const dias = [...porDia.keys()].sort()
-  const ultima = dias.at(-1)
+  const porDia = new Map<number, number>()
+  for (const { hace, piezas } of compras)
+    if (piezas > 0 && hace >= 0 && hace < DIAS_DE_CADENCIA) porDia.set(hace, (porDia.get(hace) ?? 0) + piezas)
+  const dias = [...porDia.keys()].sort((a, b) => a - b)
+  const ultima = dias[0]
   if (ultima === undefined || dias.length < MENOS_COMPRAS) return null
-  const cadaDias = Math.max(1, Math.round(mediana(dias.slice(1).map((dia, i) => diasEntre(dias[i] ?? dia, dia)))))
-  if (diasEntre(ultima, hoy) > DEJO_DE_PEDIRLO * cadaDias) return null
+  const cadaDias = Math.max(1, Math.round(mediana(dias.slice(1).map((hace, i) => hace - (dias[i] ?? hace)))))
+  if (ultima > DEJO_DE_PEDIRLO * cadaDias) return null
   return {
     cadaDias,
     piezas: Math.ceil(mediana([...porDia.values()])),
-    ultima,
+    ultima: sumarDias(hoy, -ultima),
     ultimasPiezas: porDia.get(ultima) ?? 0,
-    toca: sumarDias(ultima, cadaDias),
+    toca: sumarDias(hoy, cadaDias - ultima),
   }
 }
 

@@ -1,0 +1,41 @@
+import type { ComprasDeArticulo } from '@surtia/rules/compras/compras.ts'
+import { type Dia, sumarDias, ZONA } from '@surtia/rules/fechas.ts'
+import { CANCELADO } from '@surtia/rules/pedidos/estatus.ts'
+import { sql } from 'kysely'
+import type { Reader } from '../../db/database.ts'
+
+type Fila = { codArticulo: string } & ComprasDeArticulo
+
+/**
+ * What a client bought in so many days up to `hoy`: of each article the lines of its orders, and of the invoices that name none of these
+ * orders (docs/reglas/compras.md#que-es-una-compra). Only articles with lines enough to tell a cadence.
+ */
+export async function listCompras(
+  db: Reader,
+  codCliente: string,
+  hoy: Dia,
+  { dias, menos }: { dias: number; menos: number },
+): Promise<Fila[]> {
+  const desde = sumarDias(hoy, -dias)
+  const { rows } = await sql<Fila>`
+    with suyos as materialized (
+      select p.folio, ${hoy}::date - (p.fecha_recepcion at time zone ${ZONA})::date as hace
+        from pedidos p
+       where p.cod_cliente = ${codCliente} and p.estatus <> ${sql.lit(CANCELADO)}
+         and p.fecha_recepcion >= (${desde}::date)::timestamp at time zone ${ZONA}),
+    pedidas as (
+      select r.cod_articulo, count(*) as lineas, json_agg(array[s.hace, r.cantidad_surtida, r.cantidad_negada]) as pedidas
+        from suyos s join pedido_renglones r using (folio) group by 1),
+    facturadas as (
+      select v.cod_articulo, count(*) as lineas,
+             json_agg(array[${hoy}::date - v.fecha, ceil(v.piezas)::int, (f.folio_pedido = '')::int]) as facturadas
+        from ventas_renglones v join facturas f using (tipo, serie, folio)
+       where v.cod_cliente = ${codCliente} and v.fecha >= ${desde}::date and v.tipo = 'F' and v.cod_articulo is not null
+         and f.cod_cliente = ${codCliente} and f.fecha >= ${desde}::date
+         and not exists (select 1 from pedidos p where p.folio = f.folio_pedido and p.cod_cliente = v.cod_cliente)
+       group by 1)
+    select cod_articulo as "codArticulo", coalesce(p.pedidas, '[]') as pedidas, coalesce(f.facturadas, '[]') as facturadas
+      from pedidas p full join facturadas f using (cod_articulo)
+     where coalesce(p.lineas, 0) + coalesce(f.lineas, 0) >= ${menos}::int`.execute(db)
+  return rows
+}
