@@ -39,8 +39,12 @@ export const inicio = call(at.inicio, {
     /** until when what is sent leaves, and on which day; null where no hours are known */
     corte: z.nullable(z.strictObject({ cierra: instante, sale: dia })),
   }),
-  /** what could not be read; it is empty in data */
-  beside: { fallas: z.array(z.enum(PARTES)) },
+  beside: {
+    /** what could not be read; it is empty in data */
+    fallas: z.array(z.enum(PARTES)),
+    /** the server's clock, for devices whose own is wrong, and the time zone of the client's centre, whose days those of `corte` are */
+    reloj: z.strictObject({ ahora: instante, zona: z.string() }),
+  },
 })
 
 export const sugeridos = call(at.sugeridos, {

@@ -64,6 +64,13 @@ export function piezasSugeridas(c: Cadencia, { hoy, diasDeEntrega, minimoPiezas,
   return empColectivo > 1 && cerca && cajas >= minimoPiezas ? cajas : piezas
 }
 
+/**
+ * Whether what was set aside on a day is suggested again: it was bought since, or one cadence has passed
+ * (docs/reglas/compras.md#lo-que-se-descarta).
+ */
+export const vuelveATocar = (c: Cadencia, descartado: Dia, hoy: Dia): boolean =>
+  c.ultima > descartado || diasEntre(descartado, hoy) >= c.cadaDias
+
 /** 'cada 14 días, 24 piezas; última el 3 nov': why something is suggested. */
 export function porQueToca({ cadaDias, piezas, ultima }: Cadencia): string {
   const dias = cadaDias === 1 ? 'cada día' : `cada ${cadaDias} días`

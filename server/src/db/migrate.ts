@@ -20,6 +20,7 @@ import * as historia from './migrations/0015-historia.ts'
 import * as codigosYCortes from './migrations/0016-codigos-y-cortes.ts'
 import * as listasPropias from './migrations/0017-listas-propias.ts'
 import * as pendientes from './migrations/0018-pendientes.ts'
+import * as sugeridos from './migrations/0022-sugeridos.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database as any; ours see unknown
 type AnyDatabase = Kysely<any>
@@ -46,6 +47,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0016-codigos-y-cortes': migration(codigosYCortes),
   '0017-listas-propias': migration(listasPropias),
   '0018-pendientes': migration(pendientes),
+  '0022-sugeridos': migration(sugeridos),
 }
 
 /** Brings the schema up to date (or up to the migration named), once, also when several processes start together (Kysely holds an advisory lock). */

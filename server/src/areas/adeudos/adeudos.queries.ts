@@ -28,6 +28,20 @@ export async function listAdeudos(
   })
 }
 
+/** What is still to be paid of documents due up to a day, those past due included. MXN. */
+export async function findPorVencer(
+  db: Reader,
+  codCliente: string,
+  hasta: Dia,
+): Promise<{ importe: number; documentos: number }> {
+  const { rows } = await sql<{ importe: number; documentos: number }>`
+    select coalesce(sum(d.importe - d.abono_real - d.abono_virtual - d.nota_credito), 0) as importe, count(*)::int as documentos
+      from documentos d
+     where d.cod_cliente = ${codCliente} and d.fecha_vencimiento <= ${hasta}::date
+       and d.importe - d.abono_real - d.abono_virtual - d.nota_credito > 0`.execute(db)
+  return rows[0] ?? { importe: 0, documentos: 0 }
+}
+
 /**
  * The documents that are named, locked in the order of their keys (docs/reglas/candados.md#documentos-por-clave); with
  * their balance in MXN.

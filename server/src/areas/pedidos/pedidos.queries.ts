@@ -2,7 +2,7 @@ import type { Beside, Data } from '@surtia/contracts/call.ts'
 import type { PedidoEnc, pedidosDet } from '@surtia/contracts/estatus-pedido.ts'
 import { type Dia, ZONA } from '@surtia/rules/fechas.ts'
 import type { PedidoArmado } from '@surtia/rules/pedidos/armar-pedidos.ts'
-import { TERMINADOS } from '@surtia/rules/pedidos/estatus.ts'
+import { CANCELADO, TERMINADOS } from '@surtia/rules/pedidos/estatus.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 import { literales } from '../../db/literales.ts'
@@ -132,13 +132,22 @@ const enContrato = (row: FilaDeEncabezado): PedidoEnc => ({
 })
 
 /** Active orders of a client, newest first. */
-export async function listActivos(db: Reader, codCliente: string): Promise<PedidoEnc[]> {
+export async function listActivos(db: Reader, codCliente: string, cuantos = 500): Promise<PedidoEnc[]> {
   const { rows } = await sql<FilaDeEncabezado>`
     select ${ENCABEZADO} from pedidos p join cedis c using (cod_sucursal)
-     where p.cod_cliente = ${codCliente} and p.estatus not in (${literales(TERMINADOS)}) order by p.fecha_recepcion desc, p.folio desc limit 500`.execute(
+     where p.cod_cliente = ${codCliente} and p.estatus not in (${literales(TERMINADOS)}) order by p.fecha_recepcion desc, p.folio desc limit ${cuantos}`.execute(
     db,
   )
   return rows.map(enContrato)
+}
+
+/** The last order of a client that was not cancelled; of one that several centres supply, the largest part. */
+export async function findUltimo(db: Reader, codCliente: string): Promise<PedidoEnc | undefined> {
+  const { rows } = await sql<FilaDeEncabezado>`
+    select ${ENCABEZADO} from pedidos p join cedis c using (cod_sucursal)
+     where p.cod_cliente = ${codCliente} and p.estatus <> ${sql.lit(CANCELADO)}
+     order by p.fecha_recepcion desc, p.total desc, p.folio desc limit 1`.execute(db)
+  return rows.map(enContrato)[0]
 }
 
 /** Days of the distributor's time, inclusive. */

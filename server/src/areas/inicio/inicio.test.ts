@@ -1,0 +1,91 @@
+import { vaciarCarrito } from '@surtia/contracts/carrito.ts'
+import * as calls from '@surtia/contracts/inicio.ts'
+import { diaDe, sumarDias } from '@surtia/rules/fechas.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ponerEn, surtirDe } from '../../test/envio.ts'
+import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+
+let portal: PortalDePruebas
+let token: string
+beforeAll(async () => {
+  portal = await levantar()
+  token = await portal.entrar('farmacia')
+  await portal.pedir(vaciarCarrito, { token, body: {} })
+})
+afterAll(() => portal.cerrar())
+
+const inicio = async (suyo = token) => (await portal.pedir(calls.inicio, { token: suyo })).sobre
+
+test('quien es nuevo no tiene nada, y nada falla', async () => {
+  const { data, fallas } = await inicio(await portal.entrar('nueva'))
+  expect(data).toMatchObject({ carrito: { renglones: 0, total: 0 }, pedidos: [], ultimoPedido: null, tocaPedir: [] })
+  expect(data.vence).toMatchObject({ importe: 0, documentos: 0 })
+  expect(fallas).toEqual([])
+})
+
+test('el carrito con su total, los cinco pedidos que vienen y el último que no se canceló', async () => {
+  await ponerEn(portal, token, '1000001', 3)
+  const { data } = await inicio()
+  expect(data.carrito.renglones).toBe(1)
+  expect(data.carrito.total).toBeGreaterThan(0)
+  const folios: string[] = []
+  for (let i = 0; i < 6; i++) {
+    await ponerEn(portal, token, '1000001', 1)
+    folios.push((await surtirDe(portal, token)).sobre.data.pedidos[0]?.folio ?? '')
+  }
+  const despues = (await inicio()).data
+  expect(despues.carrito).toEqual({ renglones: 0, total: 0 })
+  expect(despues.pedidos.map((p) => p.folio)).toEqual(folios.slice(1).reverse())
+  expect(despues.ultimoPedido?.folio).toBe(folios[5])
+  await portal.sql("update pedidos set estatus = 'X' where folio = $1", [folios[5]])
+  expect((await inicio()).data.ultimoPedido?.folio).toBe(folios[4])
+})
+
+test('vence lo de los próximos siete días con lo vencido, menos lo que ya se abonó', async () => {
+  const hoy = diaDe(portal.running.portal.ahora())
+  const { vence } = (await inicio()).data
+  const abiertos = await portal.sql<{ total: number; vencimiento: string }>(
+    'select importe - abono_real - abono_virtual - nota_credito as total, fecha_vencimiento as vencimiento from documentos where cod_cliente = $1 and importe > abono_real + abono_virtual + nota_credito',
+    ['100001'],
+  )
+  const suyos = abiertos.filter((d) => d.vencimiento <= sumarDias(hoy, 7))
+  expect(suyos.length).toBeGreaterThan(3)
+  expect(suyos.length).toBeLessThan(abiertos.length)
+  expect(vence).toEqual({
+    importe: suyos.reduce((n, d) => n + Math.round(d.total * 100), 0) / 100,
+    documentos: suyos.length,
+    hasta: sumarDias(hoy, 7),
+  })
+})
+
+test('el corte es el siguiente de su centro; sin cortes, ninguno', async () => {
+  const { data, reloj } = await inicio()
+  expect(reloj.zona).toBe('America/Mazatlan')
+  expect(Math.abs(Date.parse(reloj.ahora) - portal.running.portal.ahora().getTime())).toBeLessThan(60_000)
+  expect(Date.parse(data.corte?.cierra ?? '')).toBeGreaterThan(Date.parse(reloj.ahora))
+  expect((await inicio(await portal.entrar('limite'))).reloj.zona).toBe('America/Mexico_City')
+  await portal.sql('delete from cortes where cod_sucursal = 1')
+  expect((await inicio()).data.corte).toBeNull()
+})
+
+test('una parte que falla se nombra y las demás quedan; si fallan todas, la llamada falla', async () => {
+  const sin = async (...tablas: string[]) => {
+    for (const tabla of tablas) await portal.sql(`alter table ${tabla} rename to ${tabla}_fuera`)
+    const respuesta = await portal.pedir(calls.inicio, { token })
+    for (const tabla of tablas) await portal.sql(`alter table ${tabla}_fuera rename to ${tabla}`)
+    return respuesta
+  }
+  const { status, sobre } = await sin('documentos')
+  expect(status).toBe(200)
+  expect(sobre.fallas).toEqual(['vence'])
+  expect(sobre.data.vence).toMatchObject({ importe: 0, documentos: 0 })
+  expect(sobre.data.pedidos).toHaveLength(5)
+  expect((await sin('pedidos', 'cortes')).sobre.fallas.toSorted()).toEqual([
+    'corte',
+    'pedidos',
+    'tocaPedir',
+    'ultimoPedido',
+  ])
+  expect((await sin('pedidos', 'cortes', 'documentos', 'carrito_renglones')).status).toBe(500)
+  expect((await inicio()).fallas).toEqual([])
+})

@@ -1,0 +1,70 @@
+import type { Data } from '@surtia/contracts/call.ts'
+import type * as calls from '@surtia/contracts/inicio.ts'
+import type { ParteDeInicio } from '@surtia/contracts/inicio.ts'
+import type { Usuario } from '@surtia/contracts/seguridad.ts'
+import { sumarDias, ZONA } from '@surtia/rules/fechas.ts'
+import { siguienteCorte } from '@surtia/rules/pedidos/corte.ts'
+import { reading } from '../../db/database.ts'
+import type { Asked } from '../../edge/answer.ts'
+import type { Portal } from '../../portal.ts'
+import { findPorVencer } from '../adeudos/adeudos.queries.ts'
+import { listRenglones } from '../carrito/carrito.queries.ts'
+import { conPrecio, totalesDe } from '../carrito/consultar.ts'
+import { type Mirada, mirada } from '../catalogo/articulos.queries.ts'
+import { findCortes } from '../pedidos/cortes.queries.ts'
+import { findUltimo, listActivos } from '../pedidos/pedidos.queries.ts'
+import { listSugeridos } from './sugeridos.ts'
+
+type Inicio = Data<typeof calls.inicio>
+
+const PEDIDOS = 5
+const SUGERIDOS = 8
+/** 'esta semana': the days that come, so that a Friday does not hide Monday's */
+const DIAS_DE_LA_SEMANA = 7
+
+/** What a morning starts from. A part that cannot be read is told and empty; the others stand. */
+export async function inicio({ portal, cliente, request }: Asked<typeof calls.inicio>) {
+  const fallas: { parte: ParteDeInicio; error: unknown }[] = []
+  const leer = async <T>(parte: ParteDeInicio, lectura: () => Promise<T>, vacia: T): Promise<T> => {
+    try {
+      return await reading(lectura)
+    } catch (error) {
+      fallas.push({ parte, error })
+      const { name, code, stack } = error as Error & { code?: string }
+      request.log.error({ parte, err: { type: name, code, stack } }, 'part of the home page not read')
+      return vacia
+    }
+  }
+  const { db } = portal
+  const { codCliente } = cliente
+  const ahora = portal.ahora()
+  const m = mirada(portal, cliente)
+  const hasta = sumarDias(m.hoy, DIAS_DE_LA_SEMANA)
+  const [carrito, pedidos, porVencer, ultimoPedido, tocaPedir, { corte, zona }] = await Promise.all([
+    leer('carrito', () => leerCarrito(portal, m), { renglones: 0, total: 0 }),
+    leer('pedidos', () => listActivos(db, codCliente, PEDIDOS), []),
+    leer('vence', () => findPorVencer(db, codCliente, hasta), { importe: 0, documentos: 0 }),
+    leer('ultimoPedido', async () => (await findUltimo(db, codCliente)) ?? null, null),
+    leer('tocaPedir', async () => (await listSugeridos(portal, cliente)).slice(0, SUGERIDOS), []),
+    leer('corte', () => leerCorte(portal, cliente, ahora), { corte: null, zona: ZONA }),
+  ])
+  const data: Inicio = { carrito, pedidos, vence: { ...porVencer, hasta }, ultimoPedido, tocaPedir, corte }
+  // of nothing there is no home page: the edge says so
+  if (fallas.length === Object.keys(data).length) throw fallas[0]?.error
+  return { data, fallas: fallas.map(({ parte }) => parte), reloj: { ahora: ahora.toISOString(), zona } }
+}
+
+/** Lines of the web cart, and what they add up to. */
+async function leerCarrito({ db }: Portal, m: Mirada): Promise<Inicio['carrito']> {
+  const renglones = await listRenglones(db, m, 'web')
+  return { renglones: renglones.length, total: totalesDe(renglones.map((r) => conPrecio(r, m.evento))).total }
+}
+
+type CorteDeCentro = { corte: Inicio['corte']; zona: string }
+
+/** The next cut-off of the client's centre (docs/reglas/pedidos.md#hora-de-corte). */
+async function leerCorte({ db }: Portal, { sucursal }: Usuario, ahora: Date): Promise<CorteDeCentro> {
+  const { zona, cortes } = await findCortes(db, sucursal)
+  const corte = siguienteCorte(cortes, ahora, zona)
+  return { corte: corte && { cierra: corte.cierra.toISOString(), sale: corte.sale }, zona }
+}
