@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type pino from 'pino'
 import { type AppOptions, createApp } from './app.ts'
+import { avisarExistencias } from './areas/avisos-de-existencia/avisar-existencias.ts'
 import { contarPedidas } from './areas/catalogo/indice/contar-pedidas.ts'
 import { abrirIndice } from './areas/catalogo/indice/indice.ts'
 import { desglosarAnteriores } from './areas/facturas/desglosar.ts'
@@ -99,7 +100,7 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
   signal?.throwIfAborted()
   const { port, stop: stopListening } = await listenOn(app, settings)
   const jobs = startJobs(portal, papelesDe(portal), {
-    cadaMinuto: [soltarIntentos, contarPedidas, desglosarAnteriores],
+    cadaMinuto: [soltarIntentos, avisarExistencias, contarPedidas, desglosarAnteriores],
     cadaHora: [limpiar],
   })
   const oyente = listen({

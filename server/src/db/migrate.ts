@@ -20,6 +20,7 @@ import * as historia from './migrations/0015-historia.ts'
 import * as codigosYCortes from './migrations/0016-codigos-y-cortes.ts'
 import * as listasPropias from './migrations/0017-listas-propias.ts'
 import * as pendientes from './migrations/0018-pendientes.ts'
+import * as avisosDeExistencia from './migrations/0020-avisos-de-existencia.ts'
 import * as sugeridos from './migrations/0022-sugeridos.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database as any; ours see unknown
@@ -47,6 +48,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0016-codigos-y-cortes': migration(codigosYCortes),
   '0017-listas-propias': migration(listasPropias),
   '0018-pendientes': migration(pendientes),
+  '0020-avisos-de-existencia': migration(avisosDeExistencia),
   '0022-sugeridos': migration(sugeridos),
 }
 
