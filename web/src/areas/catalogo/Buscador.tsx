@@ -51,6 +51,7 @@ export function Buscador({ caja }: { caja: RefObject<HTMLInputElement | null> })
         </button>
         <Caja
           ref={caja}
+          data-lecturas=""
           role="combobox"
           aria-label="Buscar producto"
           aria-expanded={b.visibles.length > 0}

@@ -12,6 +12,7 @@ import { BarraDeTelefono } from './BarraDeTelefono.tsx'
 import { Cabecera } from './Cabecera.tsx'
 import { ChatDeClientes } from './ChatDeClientes.tsx'
 import estilos from './ClientesLayout.module.css'
+import { Escaner } from './Escaner.tsx'
 import { MenuLado } from './MenuLado.tsx'
 import { Papel } from './Papel.tsx'
 import { PieDeClientes } from './PieDeClientes.tsx'
@@ -76,6 +77,7 @@ export default function ClientesLayout() {
       <Avisos />
       <LoNoGuardado />
       <Teclas />
+      <Escaner />
     </QueryClientProvider>
   )
 }

@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent } from 'react'
+import { hayDialogo } from '../../ui/Dialogo.tsx'
+import { reconocedor } from './reconocer.ts'
+
+type Oyente = (codigo: string) => void
+const oyentes: Oyente[] = []
+
+/** While the component is shown, what a keyboard scanner reads comes to it, whole and in order; else the layout opens the article. */
+export function useLecturas(alLeer: Oyente): void {
+  const oyente = useEffectEvent(alLeer)
+  useEffect(() => {
+    const suyo: Oyente = (codigo) => oyente(codigo)
+    oyentes.push(suyo)
+    return () => {
+      oyentes.splice(oyentes.indexOf(suyo), 1)
+    }
+  }, [])
+}
+
+/** F8 and Ctrl+] are how a scanner types the separator of a GS1 code. */
+const teclaDe = ({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): string => {
+  if (key === 'F8' || (ctrlKey && key === ']')) return '\x1d'
+  return repeat || ((ctrlKey || metaKey) && !altKey && key.length === 1) ? '' : key
+}
+
+type Campo = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+/** A box with this attribute (`data-lecturas`) takes a scan as what was typed in it. */
+const LAS_RECIBE = '[data-lecturas]'
+
+/** React keeps its own copy of what a field holds: it must hear of the change. */
+function poner(campo: Campo, valor: string): void {
+  Reflect.set(Object.getPrototypeOf(campo), 'value', valor, campo)
+  campo.dispatchEvent(new Event(campo instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+
+/** Hears keyboard scanners on the whole page; what no shown component takes is `sinDueno`. Gives back how to stop. */
+export function oirEscaner(sinDueno: Oyente): () => void {
+  const reconocer = reconocedor()
+  let volver: (() => void) | undefined
+  const oir = (e: KeyboardEvent) => {
+    const campo = e.target instanceof Element ? e.target.closest<Campo>('input, textarea, select') : null
+    // what is not to be read breaks off what was being read
+    const seLee = e.isTrusted && !hayDialogo() && campo?.type !== 'password'
+    const { largo, leido } = reconocer(seLee ? teclaDe(e) : '', e.timeStamp)
+    if (largo === 1) volver = campo ? guardar(campo) : undefined
+    // outside of a field, a fast key is no shortcut
+    if (largo > 1 && !campo) e.stopImmediatePropagation()
+    if (!leido) return
+    if (campo?.matches(LAS_RECIBE)) return escribir(e, campo, leido)
+    e.preventDefault()
+    e.stopImmediatePropagation()
+    volver?.()
+    ;(oyentes.at(-1) ?? sinDueno)(leido)
+  }
+  window.addEventListener('keydown', oir, true)
+  return () => window.removeEventListener('keydown', oir, true)
+}
+
+/** Remembers what a field holds; gives back how to put it there again. */
+function guardar(campo: Campo): () => void {
+  const { value } = campo
+  const [desde, hasta] = 'selectionStart' in campo ? [campo.selectionStart, campo.selectionEnd] : [null, null]
+  return () => {
+    if (campo.value !== value) poner(campo, value)
+    if (desde !== null && 'setSelectionRange' in campo) campo.setSelectionRange(desde, hasta)
+  }
+}
+
+/** Where a scan is what was typed, Tab sends as Enter does; keys that the box was keeping for something else count as the text. */
+function escribir(e: KeyboardEvent, campo: Campo, leido: string): void {
+  if (!campo.value.includes(leido.replaceAll('\x1d', ''))) poner(campo, leido)
+  if (e.key !== 'Tab') return
+  e.preventDefault()
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+  if (campo.dispatchEvent(enter)) campo.form?.requestSubmit()
+}
