@@ -3,14 +3,15 @@ import { basename, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { pintarPrimero } from './paginas.ts'
 
-/** The last step of a build: pages paint first, and .br and .gz lie beside every text file, so that nobody waits while the server compresses. */
+/** The last step of a build: pages paint first, and .br and .gz lie beside every text file and program, so that nobody waits while the server compresses. */
 export function terminar(sitio: string): void {
   const leer = (direccion: string) => readFileSync(join(sitio, direccion), 'utf8').trim()
   for (const file of globSync('{**/index,__spa-fallback}.html', { cwd: sitio })) {
     const lugar = join(sitio, file)
     writeFileSync(lugar, pintarPrimero(readFileSync(lugar, 'utf8'), leer, basename(file) === 'index.html'))
   }
-  for (const file of globSync('**/*.{js,css,html,svg,json,txt,xml,vtt}', { cwd: sitio })) comprimir(join(sitio, file))
+  for (const file of globSync('**/*.{js,css,html,svg,json,txt,xml,vtt,wasm}', { cwd: sitio }))
+    comprimir(join(sitio, file))
 }
 
 const MINIMO_DE_BYTES = 1_024

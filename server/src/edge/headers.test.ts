@@ -24,7 +24,8 @@ beforeAll(async () => {
   for (const pagina of ['', 'bolsa-trabajo', 'catalogo', 'contacto'])
     writeFileSync(join(sitio, pagina, 'index.html'), HTML)
   writeFileSync(join(sitio, '__spa-fallback.html'), HTML)
-  writeFileSync(join(sitio, 'assets', 'obrero.js'), 'self.onmessage = () => undefined')
+  for (const obrero of ['obrero.js', 'lector.worker-Ab_1-x.js', 'lector.worker-Ab_1-x.js.br'])
+    writeFileSync(join(sitio, 'assets', obrero), 'self.onmessage = () => undefined')
   subscribe('fastify.initialization', mirar)
   const datos = mkdtempSync(join(tmpdir(), 'surtia-mundo-'))
   const afuera = mundo({ datos, pasarelaSecreto: 'LLAVE-DEMO-0001-PRUEBAS', url: 'http://localhost' })
@@ -126,4 +127,20 @@ test('la cámara es de las páginas propias, menos las del personal; un guion de
   expect(await de('/api/catalogos/estados', 'permissions-policy')).toBe('camera=(), geolocation=(), microphone=()')
   expect(await de('/', 'content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
   expect(await de('/assets/obrero.js', 'content-security-policy')).toContain("script-src 'self'")
+})
+
+test('sólo la respuesta que lleva el programa del lector deja compilar WebAssembly', async () => {
+  const permiso = async (direccion: string, encoding = 'identity') => {
+    const { headers, status } = await fetch(`${portal.url}${direccion}`, { headers: { 'accept-encoding': encoding } })
+    return `${status} ${/'[\w-]*eval'/.exec(headers.get('content-security-policy') ?? '')?.[0] ?? ''}`
+  }
+  expect(await permiso('/assets/lector.worker-Ab_1-x.js')).toBe("200 'wasm-unsafe-eval'")
+  const cabeza = await fetch(`${portal.url}/assets/lector.worker-Ab_1-x.js`, { method: 'HEAD' })
+  expect(cabeza.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+  )
+  for (const otra of ['/', '/clientes/captura-pedidos/rapida', '/catalogo', '/assets/obrero.js'])
+    expect([otra, await permiso(otra)]).toEqual([otra, '200 '])
+  expect(await permiso('/assets/lector.worker-otro.js')).toBe('404 ')
+  expect(await permiso('/lector.worker-Ab_1-x.js?a=/assets/lector.worker-Ab_1-x.js')).toBe('404 ')
 })

@@ -43,6 +43,15 @@ export function contentSecurityPolicy({
   ].join('; ')
 }
 
+/** The worker that reads barcodes may compile WebAssembly; the policy of a worker is that of its own answer, and the pages' stays as it is (docs/reglas/lector.md#el-permiso-del-lector). */
+const READER =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
+const READER_FILE = /[\\/]assets[\\/]lector\.worker-[\w-]+\.js(\.br|\.gz)?$/
+
+/** What a built file carries instead of the site's policy, if anything. */
+export const policyOfFile = (path: string): Record<string, string> =>
+  READER_FILE.test(path) ? { 'Content-Security-Policy': READER } : {}
+
 const ALWAYS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

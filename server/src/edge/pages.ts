@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Portal } from '../portal.ts'
 import { remember } from '../remember.ts'
+import { policyOfFile } from './headers.ts'
 import { rateLimit } from './limits.ts'
 import { type Page, readPage, shortLived, show } from './page.ts'
 import { envelope } from './refusals.ts'
@@ -109,6 +110,7 @@ export async function registerPages(
         'Cache-Control',
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )
+      for (const [name, value] of Object.entries(policyOfFile(path))) reply.header(name, value)
     },
   })
 
