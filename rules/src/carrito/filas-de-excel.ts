@@ -35,7 +35,7 @@ export function codigoDeFila(celda: string | number, clase: ClaseDeCodigo = 'dig
 }
 
 /** Pieces, or undefined when it is no whole number from 0 on. A text holds digits only: neither '3.0' nor '1,200'. */
-function piezasDeFila(cantidad: string | number): number | undefined {
+export function piezasDeFila(cantidad: string | number): number | undefined {
   const escrita = escritoEn(cantidad)
   return /^\d+$/.test(escrita) ? Number(escrita) : undefined
 }
@@ -76,7 +76,7 @@ export function revisarFilas<A extends ArticuloDeArchivo>(
       continue
     }
     const piezas = piezasDeFila(fila.cantidad)
-    if (piezas === undefined || piezas === 0 || piezas > CANTIDAD_MAXIMA) {
+    if (piezas === undefined || malDe(piezas)) {
       revision.cantidadIncorrecta.push(rechazada(malDe(piezas)))
       continue
     }
@@ -108,8 +108,10 @@ export function revisarFilas<A extends ArticuloDeArchivo>(
   return revision
 }
 
-function malDe(piezas: number | undefined): string {
+/** Why so many pieces are no quantity; '' when they are one. undefined: it is no number. */
+export function malDe(piezas: number | undefined): string {
   if (piezas === undefined) return 'La cantidad sólo lleva dígitos.'
+  if (piezas > 0 && piezas <= CANTIDAD_MAXIMA) return ''
   return piezas === 0 ? 'La cantidad tiene que ser mayor a 0' : DEMASIADAS
 }
 

@@ -18,7 +18,8 @@ const NOMBRES: Record<'codigo' | 'cantidad' | 'descripcion', RegExp> = {
   descripcion: /^(descripcion|producto|articulo|nombre)\b/,
 }
 
-type Columnas = { codigo: number; cantidad: number; descripcion: number }
+/** Where each thing stands; -1 for what has no column. */
+export type Columnas = { codigo: number; cantidad: number; descripcion: number }
 
 /**
  * The order rows of a sheet (docs/reglas/excel.md#hoja-y-encabezados): by its headings Código, Cantidad and perhaps
@@ -50,13 +51,18 @@ export function filasDeHoja(hoja: readonly (readonly Celda[])[]): FilaDeExcel[] 
 
 function encabezado(hoja: readonly (readonly Celda[])[]): { columnas: Columnas; desde: number } {
   for (const [i, renglon] of hoja.slice(0, RENGLONES_DE_ENCABEZADO).entries()) {
-    const nombres = renglon.map((celda) => normalizar(enTexto(celda)))
-    const lugar = (cual: keyof typeof NOMBRES) => nombres.findIndex((nombre) => NOMBRES[cual].test(nombre))
-    const [codigo, cantidad] = [lugar('codigo'), lugar('cantidad')]
-    if (codigo >= 0 && cantidad >= 0 && codigo !== cantidad)
-      return { columnas: { codigo, cantidad, descripcion: lugar('descripcion') }, desde: i + 1 }
+    const columnas = columnasDe(renglon.map(enTexto))
+    if (columnas.codigo >= 0 && columnas.cantidad >= 0 && columnas.codigo !== columnas.cantidad)
+      return { columnas, desde: i + 1 }
   }
   return { columnas: { codigo: 0, cantidad: 1, descripcion: 2 }, desde: 0 }
+}
+
+/** Which columns these cells name, when they are headings. */
+export function columnasDe(celdas: readonly string[]): Columnas {
+  const nombres = celdas.map(normalizar)
+  const lugar = (cual: keyof typeof NOMBRES) => nombres.findIndex((nombre) => NOMBRES[cual].test(nombre))
+  return { codigo: lugar('codigo'), cantidad: lugar('cantidad'), descripcion: lugar('descripcion') }
 }
 
 /** A cell as text. A number that is whole, as Excel counts (15 digits), keeps all its digits whatever way it is written; a text stays as it is. */
