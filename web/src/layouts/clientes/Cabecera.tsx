@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { emptyCaptura } from '../../api/captura-guardada.ts'
 import { emptyRecientes } from '../../api/recientes.ts'
 import { send } from '../../api/send.ts'
 import { dropSession, type Sesion } from '../../api/session.ts'
@@ -141,6 +142,7 @@ function MenuUsuario({ sesion }: { sesion: Sesion }) {
 async function salir(): Promise<void> {
   await send(cerrarSesion).catch(() => undefined)
   emptyRecientes()
+  emptyCaptura()
   dropSession()
   window.location.assign(paths.inicio())
 }

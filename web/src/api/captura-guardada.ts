@@ -1,0 +1,11 @@
+import { readSession } from './session.ts'
+
+/** What captura rápida keeps on this device, by user, until one signs out (docs/reglas/captura-rapida.md#nada-escrito-se-pierde). */
+const PARTES = ['por-resolver', 'linea', 'cola', 'orden', 'hechos'] as const
+export type ParteDeCaptura = (typeof PARTES)[number]
+
+export const claveDeCaptura = (parte: ParteDeCaptura): string => `captura:${parte}:${readSession()?.user.user ?? ''}`
+
+export function emptyCaptura(): void {
+  for (const parte of PARTES) localStorage.removeItem(claveDeCaptura(parte))
+}

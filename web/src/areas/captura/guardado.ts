@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react'
+import { claveDeCaptura, type ParteDeCaptura } from '../../api/captura-guardada.ts'
+
+/** A value of this user that outlives a reload, a closed tab and an expired session, the same in all tabs. */
+export type Guardado<T> = {
+  leer: () => T
+  poner: (cambio: (antes: T) => T) => void
+  useValor: () => T
+}
+
+/** `aligerar` gives what is kept when the device has no room for all of it. */
+export function newGuardado<T>(parte: ParteDeCaptura, vacio: T, aligerar?: (valor: T) => T): Guardado<T> {
+  let memoria: { clave: string; valor: T } | null = null
+  const oyentes = new Set<() => void>()
+  const avisar = () => {
+    for (const oyente of oyentes) oyente()
+  }
+  const leer = (): T => {
+    const clave = claveDeCaptura(parte)
+    if (memoria?.clave !== clave) memoria = { clave, valor: readDevice(clave, vacio) }
+    return memoria.valor
+  }
+  const poner = (cambio: (antes: T) => T) => {
+    const valor = cambio(leer())
+    const clave = claveDeCaptura(parte)
+    memoria = { clave, valor }
+    if (!saveDevice(clave, valor) && aligerar) saveDevice(clave, aligerar(valor))
+    avisar()
+  }
+  const alCambiarOtra = (e: StorageEvent) => {
+    if (e.key !== null && e.key !== claveDeCaptura(parte)) return
+    memoria = null
+    avisar()
+  }
+  const oir = (oyente: () => void) => {
+    if (oyentes.size === 0) window.addEventListener('storage', alCambiarOtra)
+    oyentes.add(oyente)
+    return () => {
+      oyentes.delete(oyente)
+      if (oyentes.size > 0) return
+      window.removeEventListener('storage', alCambiarOtra)
+      // nobody hears what other tabs write from now on
+      memoria = null
+    }
+  }
+  return { leer, poner, useValor: () => useSyncExternalStore(oir, leer, () => vacio) }
+}
+
+function readDevice<T>(clave: string, vacio: T): T {
+  try {
+    return (JSON.parse(localStorage.getItem(clave) ?? 'null') as T | null) ?? vacio
+  } catch {
+    return vacio
+  }
+}
+
+function saveDevice(clave: string, valor: unknown): boolean {
+  try {
+    localStorage.setItem(clave, JSON.stringify(valor))
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,32 @@
+import type { CambioDeLinea } from '@surtia/contracts/estatus-pedido.ts'
+import { newGuardado } from './guardado.ts'
+
+/** An addition that can be taken back: what it did to each line. */
+export type Hecho = readonly CambioDeLinea[]
+
+const ULTIMOS = 20
+const SIN_ORDEN: readonly string[] = []
+const SIN_HECHOS: readonly Hecho[] = []
+
+/** The articles that were captured on this device, the latest first. */
+export const orden = newGuardado('orden', SIN_ORDEN)
+const hechos = newGuardado('hechos', SIN_HECHOS)
+
+export function anotarHecho(cambios: Hecho): void {
+  if (cambios.length === 0) return
+  const tocados = cambios.map(({ codArticulo }) => codArticulo).toReversed()
+  const nuevos = new Set(tocados)
+  orden.poner((antes) => [...tocados, ...antes.filter((codArticulo) => !nuevos.has(codArticulo))])
+  hechos.poner((antes) => [cambios, ...antes].slice(0, ULTIMOS))
+}
+
+export const ultimoHecho = (): Hecho | undefined => hechos.leer()[0]
+
+/** What was taken back is no longer there to be taken back again. */
+export function olvidarHecho(cambios: Hecho): void {
+  const dicho = JSON.stringify(cambios)
+  hechos.poner((antes) => {
+    const lugar = antes.findIndex((uno) => JSON.stringify(uno) === dicho)
+    return lugar < 0 ? antes : antes.toSpliced(lugar, 1)
+  })
+}
