@@ -9,7 +9,9 @@ import { ACCESOS, CEDIS, CLIENTES, CORTES, documentos, USUARIOS } from './cast/c
 import { cambiosDePrecio, historial } from './cast/compras.ts'
 import { documentosPagados, facturas } from './cast/facturas.ts'
 import { pedidosDeAntes } from './cast/pedidos.ts'
+import { pedidosDeRitmo } from './cast/pedidos-de-ritmo.ts'
 import { avisosEmergentes, banners, notificaciones } from './cast/publicidad.ts'
+import { ritmos } from './cast/ritmos.ts'
 import { vacantes } from './cast/vacantes.ts'
 import { logosDeLaboratorios } from './laboratorios.ts'
 import { encabezados, type Puerta, preguntar } from './puerta.ts'
@@ -91,9 +93,11 @@ export async function llenar(
     if (mercancias.length >= menos) break
     mercancias.push(generada)
   }
-  const antes = pedidosDeAntes(mercancias, hoy)
+  const usuales = ritmos(mercancias, hoy)
+  const deRitmo = pedidosDeRitmo(mercancias, hoy, usuales)
+  const antes = pedidosDeAntes(mercancias, hoy, deRitmo)
   const abiertos = documentos(hoy)
-  const facturadas = [...facturas(mercancias, hoy)]
+  const facturadas = [...facturas(mercancias, hoy, deRitmo)]
   const pagados = documentosPagados(facturadas, new Set(abiertos.map((d) => d.documento)))
   // what goes in together stands together
   const pasos: [NombreDeTipo, Iterable<unknown>][][] = [
@@ -115,7 +119,7 @@ export async function llenar(
     [['sinonimos', SINONIMOS]],
     [['clientes', CLIENTES]],
     [['cambiosPrecio', cambiosDePrecio(mercancias, hoy)]],
-    [['historial', historial(mercancias, hoy)]],
+    [['historial', historial(mercancias, hoy, usuales)]],
     [['banners', banners(hoy)]],
     [['avisosEmergentes', avisosEmergentes(hoy)]],
     [['notificaciones', notificaciones(hoy)]],

@@ -2,6 +2,8 @@ import { CANCELADO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { type Dia, sumarDias } from '@surtia/rules/fechas.ts'
 import type { Mercancia } from '../articulos.ts'
 import { azar } from '../azar.ts'
+import { CON_RITMO } from './pedidos-de-ritmo.ts'
+import { ritmos, type Usual } from './ritmos.ts'
 
 const centavos = (n: number) => Math.round(n * 100) / 100
 
@@ -19,10 +21,21 @@ export function* cambiosDePrecio(mercancias: readonly Mercancia[], hoy: Dia) {
   }
 }
 
-const COMPRADOS: Record<string, number> = { '100001': 64, '100004': 30, '100006': 12 }
+const COMPRADOS: Record<string, number> = { '100004': 30, '100006': 12 }
 
 /** What the older clients bought before the portal: most supplied, some denied. */
-export function* historial(mercancias: readonly Mercancia[], hoy: Dia) {
+export function* historial(
+  mercancias: readonly Mercancia[],
+  hoy: Dia,
+  usuales: readonly Usual[] = ritmos(mercancias, hoy),
+) {
+  for (const { mercancia, compras } of usuales)
+    yield {
+      codCliente: CON_RITMO,
+      codArticulo: String(mercancia.articulo.codArticulo),
+      ultimoSurtido: compras.find((c) => c.surtidas > 0)?.dia ?? '',
+      ultimoNegado: compras.find((c) => c.surtidas < c.pedidas)?.dia ?? '',
+    }
   const a = azar(1_994)
   for (const [codCliente, cuantos] of Object.entries(COMPRADOS)) {
     const vistos = new Set<string>()

@@ -1,197 +1,10 @@
-import { createHash } from 'node:crypto'
-import { empresa } from '@surtia/contracts/empresa.ts'
 import { CANCELADO } from '@surtia/rules/catalogo/estatus-articulo.ts'
-import { importeDe, totales } from '@surtia/rules/catalogo/impuestos.ts'
 import { type Dia, sumarDias } from '@surtia/rules/fechas.ts'
 import type { Mercancia } from '../articulos.ts'
-import { azar } from '../azar.ts'
-import { CLIENTES, documentos, type Fila } from './clientes.ts'
-
-const LEYENDA = 'DEMOSTRACIÓN – SIN VALIDEZ FISCAL'
-const CERTIFICADO = '00000000000000000000'
-
-const uuidDe = (semilla: string): string =>
-  createHash('sha256')
-    .update(semilla)
-    .digest('hex')
-    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
-    .toUpperCase()
-const sello = (semilla: string): string => createHash('sha512').update(semilla).digest('base64')
-const xml = (texto: string): string =>
-  texto.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
-const seis = (n: number): string => n.toFixed(6)
-const dos = (n: number): string => n.toFixed(2)
-
-type Factura = { tipoDocumento: 'F' | 'P' | 'C'; serie: string; folio: string; codCliente: string; xml: string }
-type Parte = {
-  serie: string
-  folio: string
-  fecha: Dia
-  codCliente: string
-  tipo: 'I' | 'E' | 'P'
-  cuerpo: string
-  atributos: string
-  complemento?: string
-  relacion?: string
-  uso: string
-}
-
-function comprobante({
-  serie,
-  folio,
-  fecha,
-  codCliente,
-  tipo,
-  cuerpo,
-  atributos,
-  complemento = '',
-  relacion = '',
-  uso,
-}: Parte): string {
-  const nombre = xml(String(CLIENTES.find((c) => c.codCliente === codCliente)?.nombre ?? '').toUpperCase())
-  const semilla = `${serie}${folio}`
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<!-- ${LEYENDA} -->
-<cfdi:Comprobante xmlns:cfdi="http://www.sat.gob.mx/cfd/4" xmlns:tfd="http://www.sat.gob.mx/TimbreFiscalDigital" xmlns:pago20="http://www.sat.gob.mx/Pagos20" Version="4.0" Serie="${serie}" Folio="${folio}" Fecha="${fecha}T10:15:00" TipoDeComprobante="${tipo}" Exportacion="01" LugarExpedicion="80000" NoCertificado="${CERTIFICADO}" Certificado="" Sello="${sello(semilla)}" ${atributos}>
-${relacion}<cfdi:Emisor Rfc="${empresa.rfc}" Nombre="${xml(empresa.razonSocial.toUpperCase())}" RegimenFiscal="601"/>
-<cfdi:Receptor Rfc="XXX010101${codCliente.slice(-3)}" Nombre="${nombre}" DomicilioFiscalReceptor="80000" RegimenFiscalReceptor="612" UsoCFDI="${uso}"/>
-${cuerpo}
-<cfdi:Complemento>${complemento}<tfd:TimbreFiscalDigital Version="1.1" UUID="${uuidDe(semilla)}" FechaTimbrado="${fecha}T10:15:30" RfcProvCertif="XXX010101000" SelloCFD="${sello(semilla)}" NoCertificadoSAT="${CERTIFICADO}" SelloSAT="${sello(`sat${semilla}`)}"/></cfdi:Complemento>
-</cfdi:Comprobante>
-`
-}
-
-/** Lines that add up to about an amount. */
-function conceptos(a: ReturnType<typeof azar>, mercancias: readonly Mercancia[], meta: number) {
-  const vistos = new Set<string>()
-  const lineas: {
-    clave: string
-    codigo: string
-    descripcion: string
-    piezas: number
-    precio: number
-    iva: number
-    ieps: number
-    importe: number
-  }[] = []
-  let suma = 0
-  while (suma < meta && lineas.length < 12) {
-    const { articulo, precio } = a.uno(mercancias)
-    const codigo = String(articulo.codArticulo)
-    if (vistos.has(codigo)) continue
-    vistos.add(codigo)
-    const neto = Number(precio.precioNeto)
-    const piezas = Math.max(1, Math.min(120, Math.round((meta - suma) / 3 / neto)))
-    const importe = importeDe(piezas, neto)
-    suma += importe
-    lineas.push({
-      clave: String(articulo.codigoSat || '51000000'),
-      codigo,
-      descripcion: String(articulo.descripcion),
-      piezas,
-      precio: neto,
-      iva: Number(articulo.iva ?? 0),
-      ieps: Number(articulo.ieps ?? 0),
-      importe,
-    })
-  }
-  return lineas
-}
-
-/** The taxes of the whole, by tax and rate; each is summed exactly and rounded once. */
-function impuestosDe(lineas: ReturnType<typeof conceptos>): string {
-  const traslado = (impuesto: string, tasa: number, base: number, importe: number) =>
-    `<cfdi:Traslado Base="${dos(base)}" Impuesto="${impuesto}" TipoFactor="Tasa" TasaOCuota="${seis(tasa / 100)}" Importe="${dos(importe)}"/>`
-  const tasas = (de: (l: (typeof lineas)[number]) => number) => [...new Set(lineas.map(de))]
-  return [
-    ...tasas((l) => l.ieps)
-      .filter((tasa) => tasa > 0)
-      .map((tasa) => {
-        const t = totales(lineas.filter((l) => l.ieps === tasa))
-        return traslado('003', tasa, t.subtotal, t.ieps)
-      }),
-    ...tasas((l) => l.iva).map((tasa) => {
-      const t = totales(lineas.filter((l) => l.iva === tasa))
-      return traslado('002', tasa, t.subtotal + t.ieps, t.iva)
-    }),
-  ].join('')
-}
-
-function deIngreso(
-  a: ReturnType<typeof azar>,
-  mercancias: readonly Mercancia[],
-  {
-    serie,
-    folio,
-    fecha,
-    codCliente,
-    meta,
-    nota,
-  }: { serie: string; folio: string; fecha: Dia; codCliente: string; meta: number; nota?: string },
-): Factura {
-  const lineas = conceptos(a, mercancias, meta)
-  const t = totales(lineas)
-  const cuerpo = `<cfdi:Conceptos>${lineas
-    .map((l) => {
-      const base = l.importe * (1 + l.ieps / 100)
-      const traslados = [
-        ...(l.ieps
-          ? [
-              `<cfdi:Traslado Base="${dos(l.importe)}" Impuesto="003" TipoFactor="Tasa" TasaOCuota="${seis(l.ieps / 100)}" Importe="${dos((l.importe * l.ieps) / 100)}"/>`,
-            ]
-          : []),
-        `<cfdi:Traslado Base="${dos(base)}" Impuesto="002" TipoFactor="Tasa" TasaOCuota="${seis(l.iva / 100)}" Importe="${dos((base * l.iva) / 100)}"/>`,
-      ].join('')
-      return `<cfdi:Concepto ClaveProdServ="${l.clave}" NoIdentificacion="${l.codigo}" Cantidad="${l.piezas}" ClaveUnidad="H87" Unidad="Pieza" Descripcion="${xml(l.descripcion)}" ValorUnitario="${dos(l.precio)}" Importe="${dos(l.importe)}" ObjetoImp="02"><cfdi:Impuestos><cfdi:Traslados>${traslados}</cfdi:Traslados></cfdi:Impuestos></cfdi:Concepto>`
-    })
-    .join(
-      '',
-    )}</cfdi:Conceptos><cfdi:Impuestos TotalImpuestosTrasladados="${dos(t.ieps + t.iva)}"><cfdi:Traslados>${impuestosDe(lineas)}</cfdi:Traslados></cfdi:Impuestos>`
-  const atributos = `SubTotal="${dos(t.subtotal)}" Moneda="MXN" Total="${dos(t.total)}" FormaPago="${nota ? '15' : '99'}" MetodoPago="${nota ? 'PUE' : 'PPD'}"`
-  const relacion = nota
-    ? `<cfdi:CfdiRelacionados TipoRelacion="${nota}"><cfdi:CfdiRelacionado UUID="${uuidDe(`FA${folio}`)}"/></cfdi:CfdiRelacionados>\n`
-    : ''
-  return {
-    tipoDocumento: nota ? 'C' : 'F',
-    serie,
-    folio,
-    codCliente,
-    xml: comprobante({
-      serie,
-      folio,
-      fecha,
-      codCliente,
-      tipo: nota ? 'E' : 'I',
-      cuerpo,
-      atributos,
-      relacion,
-      uso: nota ? 'G02' : 'G01',
-    }),
-  }
-}
-
-function dePago(folio: string, fecha: Dia, codCliente: string, deFolio: string, importe: number): Factura {
-  const cuerpo =
-    '<cfdi:Conceptos><cfdi:Concepto ClaveProdServ="84111506" Cantidad="1" ClaveUnidad="ACT" Descripcion="Pago" ValorUnitario="0" Importe="0" ObjetoImp="01"/></cfdi:Conceptos>'
-  const complemento = `<pago20:Pagos Version="2.0"><pago20:Totales MontoTotalPagos="${dos(importe)}"/><pago20:Pago FechaPago="${fecha}T09:00:00" FormaDePagoP="03" MonedaP="MXN" TipoCambioP="1" Monto="${dos(importe)}"><pago20:DoctoRelacionado IdDocumento="${uuidDe(`FA${deFolio}`)}" Serie="FA" Folio="${deFolio}" MonedaDR="MXN" EquivalenciaDR="1" NumParcialidad="1" ImpSaldoAnt="${dos(importe)}" ImpPagado="${dos(importe)}" ImpSaldoInsoluto="0.00" ObjetoImpDR="01"/></pago20:Pago></pago20:Pagos>`
-  return {
-    tipoDocumento: 'P',
-    serie: 'CP',
-    folio,
-    codCliente,
-    xml: comprobante({
-      serie: 'CP',
-      folio,
-      fecha,
-      codCliente,
-      tipo: 'P',
-      cuerpo,
-      atributos: 'SubTotal="0" Moneda="XXX" Total="0"',
-      complemento,
-      uso: 'CP01',
-    }),
-  }
-}
+import { type Azar, azar } from '../azar.ts'
+import { deIngreso, dePago, type Factura, type Linea, lineaDe } from './cfdi.ts'
+import { documentos, type Fila } from './clientes.ts'
+import { CON_RITMO, facturables, type PedidoDeRitmo, pedidosDeRitmo } from './pedidos-de-ritmo.ts'
 
 /** The ledger's side of the invoices of the last months: due after the client's 30 days, and paid. */
 export function documentosPagados(deAntes: readonly Factura[], abiertos: ReadonlySet<unknown>): Fila[] {
@@ -209,49 +22,103 @@ const totalDe = (xmlDeFactura: string): number => Number(/ Total="([\d.]+)"/.exe
 
 const PLAZO_DIAS = 30
 const MESES_ATRAS = 12
-const DE_ANTES: Record<string, number> = { '100001': 60, '100004': 18, '100007': 6, '100008': 8 }
+/** Who buys without a habit: how many invoices in twelve months. */
+const SIN_RITMO: Record<string, number> = { '100004': 18, '100007': 6, '100008': 8 }
 
-/** CFDI 4.0 of each open document, and those of the last months, with their payments and some credit notes. Without fiscal value, and they say so. */
-export function* facturas(mercancias: readonly Mercancia[], hoy: Dia): Generator<Factura> {
+/** CFDI 4.0 of each open document, and those of before, with their payments and some credit notes. Without fiscal value, and they say so. */
+export function* facturas(
+  mercancias: readonly Mercancia[],
+  hoy: Dia,
+  deRitmo: readonly PedidoDeRitmo[] = pedidosDeRitmo(mercancias, hoy),
+): Generator<Factura> {
+  const usuales = new Set(deRitmo.flatMap(({ renglones }) => renglones.map(({ mercancia }) => mercancia)))
+  const vendibles = mercancias.filter((m) => m.articulo.estatus !== CANCELADO && !usuales.has(m))
+  yield* deLoAbierto(vendibles, hoy)
+  yield* deLosPedidos(facturables(deRitmo), hoy)
+  yield* sinRitmo(vendibles, hoy)
+}
+
+/** The invoices of what is owed: each adds up to what its document says. */
+function* deLoAbierto(vendibles: readonly Mercancia[], hoy: Dia): Generator<Factura> {
   const a = azar(1_601)
-  const vendibles = mercancias.filter(({ articulo }) => articulo.estatus !== CANCELADO)
+  const sinImpuestos = vendibles.filter(({ articulo }) => !Number(articulo.iva ?? 0) && !Number(articulo.ieps ?? 0))
   for (const d of documentos(hoy)) {
     const folio = String(d.documento).replace(/\D/g, '')
-    yield deIngreso(a, vendibles, {
-      serie: 'FA',
-      folio,
-      fecha: String(d.fechaDocumento),
-      codCliente: String(d.codCliente),
-      meta: Number(d.importe),
-    })
+    const lineas = lineasQueSuman(a, sinImpuestos, Number(d.importe))
+    yield deIngreso(lineas, { serie: 'FA', folio, fecha: String(d.fechaDocumento), codCliente: String(d.codCliente) })
   }
-  let folio = 60_000
-  let pago = 8_000
-  let nota = 3_000
-  for (const [codCliente, cuantas] of Object.entries(DE_ANTES)) {
+}
+
+/** One invoice for each order, on its day; half of them with the complement that says when they were paid. */
+function* deLosPedidos(pedidos: readonly PedidoDeRitmo[], hoy: Dia): Generator<Factura> {
+  const a = azar(1_602)
+  for (const [i, { folio: folioPedido, dia, codCliente, renglones }] of pedidos.entries()) {
+    const folio = String(50_001 + i)
+    const lineas = renglones.map(({ mercancia, surtidas, precio }) => lineaDe(mercancia, surtidas, precio))
+    const factura = deIngreso(lineas, { serie: 'FA', folio, fecha: dia, codCliente, folioPedido })
+    yield factura
+    const pagada = sumarDias(dia, a.entero(16, 37))
+    if (i % 2 === 0 && pagada <= hoy) yield dePago(String(5_001 + i), pagada, CON_RITMO, folio, totalDe(factura.xml))
+    const [devuelto] = renglones
+    if (i % 19 === 0 && devuelto)
+      yield deIngreso([lineaDe(devuelto.mercancia, 1, devuelto.precio)], {
+        serie: 'NC',
+        folio: String(1_001 + i),
+        fecha: sumarDias(dia, 2) <= hoy ? sumarDias(dia, 2) : dia,
+        codCliente,
+        nota: { clase: a.uno(['01', '03']), deFolio: folio },
+      })
+  }
+}
+
+function* sinRitmo(vendibles: readonly Mercancia[], hoy: Dia): Generator<Factura> {
+  const a = azar(1_603)
+  let [folio, pago, nota] = [60_000, 8_000, 3_000]
+  for (const [codCliente, cuantas] of Object.entries(SIN_RITMO))
     for (let i = 0; i < cuantas; i++) {
       const fecha = sumarDias(hoy, -Math.floor(a.siguiente() * 30 * MESES_ATRAS))
       const deEste = String(++folio)
-      const factura = deIngreso(a, vendibles, {
-        serie: 'FA',
-        folio: deEste,
-        fecha,
-        codCliente,
-        meta: 800 + a.siguiente() * 9_000,
-      })
+      const lineas = lineasDeUnos(a, vendibles, 800 + a.siguiente() * 9_000)
+      const factura = deIngreso(lineas, { serie: 'FA', folio: deEste, fecha, codCliente })
       yield factura
-      const total = totalDe(factura.xml)
       const pagada = sumarDias(fecha, 20)
-      if (pagada <= hoy && i % 2 === 0) yield dePago(String(++pago), pagada, codCliente, deEste, total)
+      if (pagada <= hoy && i % 2 === 0) yield dePago(String(++pago), pagada, codCliente, deEste, totalDe(factura.xml))
       if (i % 9 === 0)
-        yield deIngreso(a, vendibles, {
+        yield deIngreso(lineasDeUnos(a, vendibles, 120 + a.siguiente() * 300), {
           serie: 'NC',
           folio: String(++nota),
           fecha: sumarDias(fecha, 3) <= hoy ? sumarDias(fecha, 3) : hoy,
           codCliente,
-          meta: 120 + a.siguiente() * 300,
-          nota: a.uno(['01', '03']),
+          nota: { clase: a.uno(['01', '03']), deFolio: deEste },
         })
     }
+}
+
+/** Lines that add up to about an amount, MXN before taxes. */
+function lineasDeUnos(a: Azar, mercancias: readonly Mercancia[], meta: number): Linea[] {
+  const lineas = new Map<string, Linea>()
+  let suma = 0
+  while (suma < meta && lineas.size < 12) {
+    const mercancia = a.uno(mercancias)
+    const neto = Number(mercancia.precio.precioNeto)
+    const piezas = Math.max(1, Math.min(120, Math.round((meta - suma) / 3 / neto)))
+    const linea = lineaDe(mercancia, piezas, neto)
+    if (lineas.has(linea.codigo)) continue
+    lineas.set(linea.codigo, linea)
+    suma += linea.importe
   }
+  return [...lineas.values()]
+}
+
+const centavos = (n: number) => Math.round(n * 100)
+
+/** Lines without taxes that add up to exactly an amount: the last one, at the price that is left for it. */
+function lineasQueSuman(a: Azar, mercancias: readonly Mercancia[], meta: number): Linea[] {
+  const lineas = lineasDeUnos(a, mercancias, meta * 0.6)
+  while (lineas.reduce((s, l) => s + l.importe, 0) >= meta * 0.9) lineas.pop()
+  const falta = centavos(meta) - lineas.reduce((s, l) => s + centavos(l.importe), 0)
+  const ultima = mercancias.find(({ articulo }) => lineas.every((l) => l.codigo !== articulo.codArticulo))
+  const piezas =
+    [40, 36, 30, 24, 20, 15, 12, 10, 8, 6, 5, 4, 3, 2, 1].find((n) => falta % n === 0 && falta / n > 500) ?? 1
+  return ultima ? [...lineas, lineaDe(ultima, piezas, falta / piezas / 100)] : lineas
 }

@@ -4,9 +4,10 @@ import { type Dia, sumarDias } from '@surtia/rules/fechas.ts'
 import type { Mercancia } from '../articulos.ts'
 import { azar } from '../azar.ts'
 import { CLIENTES } from './clientes.ts'
+import { type PedidoDeRitmo, pedidosDeRitmo } from './pedidos-de-ritmo.ts'
 
-/** Orders from before the portal: how many of each client. */
-const CUANTOS: Record<string, number> = { '100001': 120, '100004': 36, '100006': 18, '100007': 9 }
+/** Orders from before the portal of those who buy without a habit: how many of each client. */
+const CUANTOS: Record<string, number> = { '100004': 36, '100006': 18, '100007': 9 }
 const ORIGENES = ['Portal anterior', 'Teléfono', 'Agente', 'Excel']
 const CARGO = 3
 /** the nearest other centre of each */
@@ -16,13 +17,17 @@ type Fila = Record<string, string | number | boolean>
 export type PedidosDeAntes = { pedidos: Fila[]; renglones: Fila[] }
 
 /** Finished orders of the last months: most sent, one in twenty cancelled, some lines denied, one in twelve from another centre. */
-export function pedidosDeAntes(mercancias: readonly Mercancia[], hoy: Dia): PedidosDeAntes {
+export function pedidosDeAntes(
+  mercancias: readonly Mercancia[],
+  hoy: Dia,
+  deRitmo: readonly PedidoDeRitmo[] = pedidosDeRitmo(mercancias, hoy),
+): PedidosDeAntes {
   const a = azar(1_960)
   const pedibles = mercancias.filter(
     ({ articulo }) => articulo.estatus !== CANCELADO && !/^10000(0\d|1[0-3])$/.test(String(articulo.codArticulo)),
   )
-  const pedidos: Fila[] = []
-  const renglones: Fila[] = []
+  const pedidos: Fila[] = deRitmo.map(filaDe)
+  const renglones: Fila[] = deRitmo.flatMap(renglonesDe)
   let folio = 400_000
   for (const [codCliente, cuantos] of Object.entries(CUANTOS)) {
     const propia = Number(CLIENTES.find((c) => c.codCliente === codCliente)?.codSucursal)
@@ -57,6 +62,38 @@ export function pedidosDeAntes(mercancias: readonly Mercancia[], hoy: Dia): Pedi
   }
   return { pedidos, renglones }
 }
+
+const filaDe = (p: PedidoDeRitmo): Fila => {
+  const { subtotal, cargo, ieps, iva, total } = totales(p.cancelado ? [] : p.renglones)
+  return {
+    folio: p.folio,
+    codCliente: p.codCliente,
+    codSucursal: 1,
+    origen: p.origen,
+    estatus: p.cancelado ? 'X' : 'B',
+    mensaje: p.cancelado ? 'Pedido duplicado.' : '',
+    fechaRecepcion: `${p.dia}T${p.hora}:00-07:00`,
+    fecha: `${p.cancelado ? p.dia : sumarDias(p.dia, 1)}T${p.cancelado ? '19:30' : p.hora}:00-07:00`,
+    importe: subtotal,
+    cargo,
+    ieps,
+    iva,
+    total,
+    facturado: true,
+  }
+}
+
+const renglonesDe = (p: PedidoDeRitmo): Fila[] =>
+  p.renglones.map(({ mercancia, pedidas, surtidas, precio, precioLista, iva, ieps }) => ({
+    folio: p.folio,
+    codArticulo: String(mercancia.articulo.codArticulo),
+    cantidadPedida: pedidas,
+    cantidadSurtida: p.cancelado ? 0 : surtidas,
+    precio,
+    precioLista,
+    iva,
+    ieps,
+  }))
 
 function lineasDe(a: ReturnType<typeof azar>, pedibles: readonly Mercancia[], cancelado: boolean, folio: string) {
   const vistos = new Set<string>()

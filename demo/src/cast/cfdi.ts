@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto'
+import { empresa } from '@surtia/contracts/empresa.ts'
+import { importeDe, totales } from '@surtia/rules/catalogo/impuestos.ts'
+import type { Dia } from '@surtia/rules/fechas.ts'
+import type { Mercancia } from '../articulos.ts'
+import { CLIENTES } from './clientes.ts'
+
+const LEYENDA = 'DEMOSTRACIÓN – SIN VALIDEZ FISCAL'
+const CERTIFICADO = '00000000000000000000'
+
+const uuidDe = (semilla: string): string =>
+  createHash('sha256')
+    .update(semilla)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
+    .toUpperCase()
+const sello = (semilla: string): string => createHash('sha512').update(semilla).digest('base64')
+const xml = (texto: string): string =>
+  texto.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+const seis = (n: number): string => n.toFixed(6)
+const dos = (n: number): string => n.toFixed(2)
+
+export type Factura = {
+  tipoDocumento: 'F' | 'P' | 'C'
+  serie: string
+  folio: string
+  codCliente: string
+  xml: string
+  folioPedido?: string
+}
+type Parte = {
+  serie: string
+  folio: string
+  fecha: Dia
+  codCliente: string
+  tipo: 'I' | 'E' | 'P'
+  cuerpo: string
+  atributos: string
+  complemento?: string
+  relacion?: string
+  uso: string
+}
+
+function comprobante({
+  serie,
+  folio,
+  fecha,
+  codCliente,
+  tipo,
+  cuerpo,
+  atributos,
+  complemento = '',
+  relacion = '',
+  uso,
+}: Parte): string {
+  const nombre = xml(String(CLIENTES.find((c) => c.codCliente === codCliente)?.nombre ?? '').toUpperCase())
+  const semilla = `${serie}${folio}`
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!-- ${LEYENDA} -->
+<cfdi:Comprobante xmlns:cfdi="http://www.sat.gob.mx/cfd/4" xmlns:tfd="http://www.sat.gob.mx/TimbreFiscalDigital" xmlns:pago20="http://www.sat.gob.mx/Pagos20" Version="4.0" Serie="${serie}" Folio="${folio}" Fecha="${fecha}T10:15:00" TipoDeComprobante="${tipo}" Exportacion="01" LugarExpedicion="80000" NoCertificado="${CERTIFICADO}" Certificado="" Sello="${sello(semilla)}" ${atributos}>
+${relacion}<cfdi:Emisor Rfc="${empresa.rfc}" Nombre="${xml(empresa.razonSocial.toUpperCase())}" RegimenFiscal="601"/>
+<cfdi:Receptor Rfc="XXX010101${codCliente.slice(-3)}" Nombre="${nombre}" DomicilioFiscalReceptor="80000" RegimenFiscalReceptor="612" UsoCFDI="${uso}"/>
+${cuerpo}
+<cfdi:Complemento>${complemento}<tfd:TimbreFiscalDigital Version="1.1" UUID="${uuidDe(semilla)}" FechaTimbrado="${fecha}T10:15:30" RfcProvCertif="XXX010101000" SelloCFD="${sello(semilla)}" NoCertificadoSAT="${CERTIFICADO}" SelloSAT="${sello(`sat${semilla}`)}"/></cfdi:Complemento>
+</cfdi:Comprobante>
+`
+}
+
+/** A line of an invoice; precio and importe in MXN before taxes. */
+export type Linea = {
+  clave: string
+  codigo: string
+  descripcion: string
+  piezas: number
+  precio: number
+  iva: number
+  ieps: number
+  importe: number
+}
+
+/** One piece or more of an article at a price. */
+export const lineaDe = ({ articulo }: Mercancia, piezas: number, precio: number): Linea => ({
+  clave: String(articulo.codigoSat || '51000000'),
+  codigo: String(articulo.codArticulo),
+  descripcion: String(articulo.descripcion),
+  piezas,
+  precio,
+  iva: Number(articulo.iva ?? 0),
+  ieps: Number(articulo.ieps ?? 0),
+  importe: importeDe(piezas, precio),
+})
+
+/** The taxes of the whole, by tax and rate; each is summed exactly and rounded once. */
+function impuestosDe(lineas: readonly Linea[]): string {
+  const traslado = (impuesto: string, tasa: number, base: number, importe: number) =>
+    `<cfdi:Traslado Base="${dos(base)}" Impuesto="${impuesto}" TipoFactor="Tasa" TasaOCuota="${seis(tasa / 100)}" Importe="${dos(importe)}"/>`
+  const tasas = (de: (l: (typeof lineas)[number]) => number) => [...new Set(lineas.map(de))]
+  return [
+    ...tasas((l) => l.ieps)
+      .filter((tasa) => tasa > 0)
+      .map((tasa) => {
+        const t = totales(lineas.filter((l) => l.ieps === tasa))
+        return traslado('003', tasa, t.subtotal, t.ieps)
+      }),
+    ...tasas((l) => l.iva).map((tasa) => {
+      const t = totales(lineas.filter((l) => l.iva === tasa))
+      return traslado('002', tasa, t.subtotal + t.ieps, t.iva)
+    }),
+  ].join('')
+}
+
+type DeIngreso = {
+  serie: string
+  folio: string
+  fecha: Dia
+  codCliente: string
+  /** of a credit note: the kind of relation, and the invoice that it corrects */
+  nota?: { clase: string; deFolio: string }
+  folioPedido?: string
+}
+
+/** An invoice of these lines; with `nota`, a credit note. */
+export function deIngreso(
+  lineas: readonly Linea[],
+  { serie, folio, fecha, codCliente, nota, folioPedido }: DeIngreso,
+): Factura {
+  const t = totales(lineas)
+  const cuerpo = `<cfdi:Conceptos>${lineas
+    .map((l) => {
+      const base = l.importe * (1 + l.ieps / 100)
+      const traslados = [
+        ...(l.ieps
+          ? [
+              `<cfdi:Traslado Base="${dos(l.importe)}" Impuesto="003" TipoFactor="Tasa" TasaOCuota="${seis(l.ieps / 100)}" Importe="${dos((l.importe * l.ieps) / 100)}"/>`,
+            ]
+          : []),
+        `<cfdi:Traslado Base="${dos(base)}" Impuesto="002" TipoFactor="Tasa" TasaOCuota="${seis(l.iva / 100)}" Importe="${dos((base * l.iva) / 100)}"/>`,
+      ].join('')
+      return `<cfdi:Concepto ClaveProdServ="${l.clave}" NoIdentificacion="${l.codigo}" Cantidad="${l.piezas}" ClaveUnidad="H87" Unidad="Pieza" Descripcion="${xml(l.descripcion)}" ValorUnitario="${dos(l.precio)}" Importe="${dos(l.importe)}" ObjetoImp="02"><cfdi:Impuestos><cfdi:Traslados>${traslados}</cfdi:Traslados></cfdi:Impuestos></cfdi:Concepto>`
+    })
+    .join(
+      '',
+    )}</cfdi:Conceptos><cfdi:Impuestos TotalImpuestosTrasladados="${dos(t.ieps + t.iva)}"><cfdi:Traslados>${impuestosDe(lineas)}</cfdi:Traslados></cfdi:Impuestos>`
+  const atributos = `SubTotal="${dos(t.subtotal)}" Moneda="MXN" Total="${dos(t.total)}" FormaPago="${nota ? '15' : '99'}" MetodoPago="${nota ? 'PUE' : 'PPD'}"`
+  const relacion = nota
+    ? `<cfdi:CfdiRelacionados TipoRelacion="${nota.clase}"><cfdi:CfdiRelacionado UUID="${uuidDe(`FA${nota.deFolio}`)}"/></cfdi:CfdiRelacionados>\n`
+    : ''
+  return {
+    tipoDocumento: nota ? 'C' : 'F',
+    serie,
+    folio,
+    codCliente,
+    ...(folioPedido ? { folioPedido } : {}),
+    xml: comprobante({
+      serie,
+      folio,
+      fecha,
+      codCliente,
+      tipo: nota ? 'E' : 'I',
+      cuerpo,
+      atributos,
+      relacion,
+      uso: nota ? 'G02' : 'G01',
+    }),
+  }
+}
+
+/** The payment complement of one whole invoice. */
+export function dePago(folio: string, fecha: Dia, codCliente: string, deFolio: string, importe: number): Factura {
+  const cuerpo =
+    '<cfdi:Conceptos><cfdi:Concepto ClaveProdServ="84111506" Cantidad="1" ClaveUnidad="ACT" Descripcion="Pago" ValorUnitario="0" Importe="0" ObjetoImp="01"/></cfdi:Conceptos>'
+  const complemento = `<pago20:Pagos Version="2.0"><pago20:Totales MontoTotalPagos="${dos(importe)}"/><pago20:Pago FechaPago="${fecha}T09:00:00" FormaDePagoP="03" MonedaP="MXN" TipoCambioP="1" Monto="${dos(importe)}"><pago20:DoctoRelacionado IdDocumento="${uuidDe(`FA${deFolio}`)}" Serie="FA" Folio="${deFolio}" MonedaDR="MXN" EquivalenciaDR="1" NumParcialidad="1" ImpSaldoAnt="${dos(importe)}" ImpPagado="${dos(importe)}" ImpSaldoInsoluto="0.00" ObjetoImpDR="01"/></pago20:Pago></pago20:Pagos>`
+  return {
+    tipoDocumento: 'P',
+    serie: 'CP',
+    folio,
+    codCliente,
+    xml: comprobante({
+      serie: 'CP',
+      folio,
+      fecha,
+      codCliente,
+      tipo: 'P',
+      cuerpo,
+      atributos: 'SubTotal="0" Moneda="XXX" Total="0"',
+      complemento,
+      uso: 'CP01',
+    }),
+  }
+}
