@@ -20,7 +20,7 @@ export function LoAgregado({ titulo, data: { agregados, noAgregados }, cambios, 
   const cache = useQueryClient()
   const cerrar = () => {
     onCerrar()
-    if (cambios.length > 0) ofrecerDeshacer(cache, cambios, seAgregaron(agregados))
+    if (cambios.length > 0) ofrecerDeshacer(cache, { cambios, texto: seAgregaron(agregados) })
   }
   return (
     <Dialogo

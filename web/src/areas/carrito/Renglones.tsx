@@ -20,10 +20,12 @@ import { Cantidad } from '../../ui/Cantidad.tsx'
 import { Celda, ConFoto, Tabla } from '../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { usePorPartes } from '../../ui/use-por-partes.ts'
+import { CambiarPor } from '../articulo/CambiarPor.tsx'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { Empaque } from '../articulo/Empaque.tsx'
 import { Precio } from '../articulo/Precio.tsx'
 import { avisarQuitado } from './avisos-de-cambio.ts'
+import { cambiarEnCarrito } from './cambiar-por.ts'
 import { NotaDeRenglon } from './NotaDeRenglon.tsx'
 import { Rechazado } from './Rechazado.tsx'
 import estilos from './Renglones.module.css'
@@ -56,11 +58,14 @@ export function Renglones({ renglones }: { renglones: readonly RenglonDeCarrito[
 const Renglon = memo(({ renglon }: { renglon: RenglonDeCarrito }) => {
   const { deseo, rechazo, guardando, guardar } = useGuardarCantidad(renglon, 'carrito')
   const cache = useQueryClient()
+  const { sustituto } = renglon
+  // what was typed last is asked for when the box is left, by the same click that removes or changes the line
+  const porPedir = deseo || renglon.cantidad
   const quitar = () => {
     const { codArticulo, descripcion } = renglon
-    // what was typed last is asked for when the box is left, by this same click
-    const cantidad = deseo || renglon.cantidad
-    return guardar(0, () => avisarQuitado(cache, { codArticulo, descripcion, cantidad, rutaOrigen: 'carrito' }))
+    return guardar(0, () =>
+      avisarQuitado(cache, { codArticulo, descripcion, cantidad: porPedir, rutaOrigen: 'carrito' }),
+    )
   }
   const cambiar = async (cantidad: number) => {
     if (
@@ -91,6 +96,14 @@ const Renglon = memo(({ renglon }: { renglon: RenglonDeCarrito }) => {
               ))}
             </Nota>
             <Notas renglon={renglon} />
+            {sustituto && (
+              <CambiarPor
+                sustituto={sustituto}
+                onCambiar={() =>
+                  cambiarEnCarrito(cache, { codArticulo: renglon.codArticulo, cantidad: porPedir }, sustituto)
+                }
+              />
+            )}
             {rechazo && <Rechazado codArticulo={renglon.codArticulo} rechazo={rechazo} />}
           </div>
         </ConFoto>

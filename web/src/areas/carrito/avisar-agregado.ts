@@ -16,24 +16,37 @@ export type Agregado = { data: { renglones: number }; cambios: readonly CambioDe
  */
 export function avisarAgregado(cache: QueryClient, { data, cambios }: Agregado, texto: string): void {
   markLleno(cache, data.renglones)
-  if (cambios.length > 0) ofrecerDeshacer(cache, cambios, texto)
+  if (cambios.length > 0) ofrecerDeshacer(cache, { cambios, texto })
+}
+
+type Reversible = {
+  cambios: readonly CambioDeLinea[]
+  texto: string
+  /** notices of one kind: a later one takes the earlier one's place */
+  clase?: string
+  /** of the cart of a file, whose screen is told when it was taken back */
+  excel?: { alDeshacer: () => void }
 }
 
 /** A notice with a way back, of whatever changed these lines. */
-export function ofrecerDeshacer(cache: QueryClient, cambios: readonly CambioDeLinea[], texto: string): void {
+export function ofrecerDeshacer(cache: QueryClient, reversible: Reversible): void {
   showToast({
-    clase: 'carrito',
-    texto,
+    clase: reversible.clase ?? 'carrito',
+    texto: reversible.texto,
     duraMs: PARA_DESHACER_MS,
-    accion: { texto: 'Deshacer', hacer: () => deshacer(cache, cambios) },
+    accion: { texto: 'Deshacer', hacer: () => deshacer(cache, reversible) },
   })
 }
 
 /** `otraVez`: whether an earlier try may have done it, so that lines which are no longer as they were left say nothing. */
-async function deshacer(cache: QueryClient, cambios: readonly CambioDeLinea[], otraVez = false): Promise<void> {
+async function deshacer(cache: QueryClient, reversible: Reversible, otraVez = false): Promise<void> {
+  const { cambios, excel } = reversible
   try {
-    const { data } = await sendSurely(deshacerCambios, { body: { renglones: [...cambios] } })
-    markLleno(cache, data.renglones)
+    const { data } = await sendSurely(deshacerCambios, {
+      body: { renglones: [...cambios], ...(excel ? { surtirWebExcel: true } : {}) },
+    })
+    if (excel) excel.alDeshacer()
+    else markLleno(cache, data.renglones)
     const quedan = otraVez ? 0 : cambios.length - data.deshechos
     showToast({
       clase: 'carrito',
@@ -49,7 +62,7 @@ async function deshacer(cache: QueryClient, cambios: readonly CambioDeLinea[], o
       tono: 'peligro',
       texto: dudoso ? 'No sabemos si se deshizo.' : porque,
       duraMs: SE_QUEDA_MS,
-      accion: { texto: 'Reintentar', hacer: () => deshacer(cache, cambios, otraVez || dudoso) },
+      accion: { texto: 'Reintentar', hacer: () => deshacer(cache, reversible, otraVez || dudoso) },
     })
   }
 }

@@ -54,6 +54,7 @@ const CANTIDAD = ['cantidad']
 /** the notices of one article, which a later change of it takes away */
 export const claseNoGuardado = (codArticulo: string): string => `no-guardado-${codArticulo}`
 export const claseQuitado = (codArticulo: string): string => `quitado-${codArticulo}`
+export const claseCambiado = (codArticulo: string): string => `cambiado-${codArticulo}`
 
 /**
  * Sets a quantity. Nothing shows it as stored before the server says so. Changes of one article are stored one after the other, so
@@ -71,9 +72,12 @@ export const modificarDesdeAviso = (cache: QueryClient, cambio: Cambio, revisar 
     .build(cache, modificacion(cache, cambio.codArticulo))
     .execute({ ...cambio, revisar, alDudar: () => undefined })
 
+/** Changes of one article go out one after the other. */
+export const enFila = (codArticulo: string) => ({ id: `cantidad-${codArticulo}` })
+
 const modificacion = (cache: QueryClient, codArticulo: string) => ({
   mutationKey: CANTIDAD,
-  scope: { id: `cantidad-${codArticulo}` },
+  scope: enFila(codArticulo),
   mutationFn: ({ revisar = false, alDudar, ...cambio }: Pedido) =>
     revisar ? revisarCantidad(cambio) : guardarCantidad(cambio, alDudar),
   onMutate: () => {
@@ -87,6 +91,7 @@ const modificacion = (cache: QueryClient, codArticulo: string) => ({
     cache.setQueryData<Carrito>(consulta, (carrito) => carrito && conGuardado(carrito, guardado))
     // what was asked for later counts: an older wish is no longer offered
     quitarClase(claseNoGuardado(guardado.codArticulo))
+    quitarClase(claseCambiado(guardado.codArticulo))
     if (guardado.cantidad > 0) quitarClase(claseQuitado(guardado.codArticulo))
     avisarPestanas()
   },

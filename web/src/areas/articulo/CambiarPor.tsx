@@ -1,0 +1,60 @@
+import type { Sustituto } from '@surtia/contracts/sustituto.ts'
+import { enPesos } from '@surtia/rules/dinero.ts'
+import { IconLoader2, IconReplace } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { textOf } from '../../api/send.ts'
+import { ErrorDeCampo } from '../../ui/Campo.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { Nota, Texto } from '../../ui/Texto.tsx'
+import estilos from './CambiarPor.module.css'
+import { Descripcion } from './Descripcion.tsx'
+
+type Props = {
+  sustituto: Sustituto
+  /** what it throws is told below the button */
+  onCambiar: () => Promise<void>
+}
+
+/** Below an article: what could be ordered in its place, and what a piece of that saves. Nothing changes by itself. */
+export function CambiarPor({ sustituto: { descripcion, ahorro }, onCambiar }: Props) {
+  const id = useId()
+  const [ocupado, setOcupado] = useState(false)
+  const [falla, setFalla] = useState('')
+  const cambiar = async () => {
+    if (ocupado) return
+    setOcupado(true)
+    setFalla('')
+    try {
+      await onCambiar()
+    } catch (error) {
+      setFalla(textOf(error))
+    } finally {
+      setOcupado(false)
+    }
+  }
+  return (
+    <div className={estilos.cambiar}>
+      <Texto
+        como="button"
+        type="button"
+        enlace
+        className={estilos.boton}
+        aria-label={`Cambiar por ${descripcion}`}
+        aria-busy={ocupado}
+        aria-describedby={ahorro > 0 ? id : undefined}
+        onClick={cambiar}
+      >
+        <Icono de={ocupado ? IconLoader2 : IconReplace} tamano={14} gira={ocupado} />
+        <span>
+          Cambiar por <Descripcion texto={descripcion} />
+        </span>
+      </Texto>
+      {ahorro > 0 && (
+        <Nota id={id}>
+          <span className={estilos.ahorra}>Ahorra {enPesos(ahorro)}</span> por pieza
+        </Nota>
+      )}
+      {falla && <ErrorDeCampo id={`${id}-f`} texto={falla} />}
+    </div>
+  )
+}
