@@ -33,11 +33,13 @@ export async function listNombrados(db: Reader, m: Mirada, codigos: readonly str
   return rows
 }
 
-export type RenglonListo = { codArticulo: string; cantidad: number; precioVisto: number }
+/** rutaOrigen: the way by which this line came, when it is not that of all */
+export type RenglonListo = { codArticulo: string; cantidad: number; precioVisto: number; rutaOrigen?: string }
 
-const LISTOS = (renglones: readonly RenglonListo[]) =>
-  sql`unnest(${renglones.map((r) => r.codArticulo)}::text[], ${renglones.map((r) => r.cantidad)}::int[], ${renglones.map((r) => r.precioVisto)}::numeric[])
-      with ordinality as t(cod_articulo, cantidad, precio, turno)`
+const LISTOS = (renglones: readonly RenglonListo[], rutaOrigen: string) =>
+  sql`unnest(${renglones.map((r) => r.codArticulo)}::text[], ${renglones.map((r) => r.cantidad)}::int[], ${renglones.map((r) => r.precioVisto)}::numeric[],
+             ${renglones.map((r) => r.rutaOrigen ?? rutaOrigen)}::text[])
+      with ordinality as t(cod_articulo, cantidad, precio, ruta, turno)`
 
 /** The Excel cart holds exactly these lines from now on. */
 export async function replaceExcel(
@@ -49,7 +51,7 @@ export async function replaceExcel(
   await sql`delete from carrito_renglones where cod_cliente = ${codCliente} and carrito = 'excel'`.execute(trx)
   await sql`
     insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, precio_visto, agregado)
-    select ${codCliente}, 'excel', t.cod_articulo, t.cantidad, ${rutaOrigen}, t.precio, clock_timestamp() from ${LISTOS(renglones)} order by t.turno`.execute(
+    select ${codCliente}, 'excel', t.cod_articulo, t.cantidad, t.ruta, t.precio, clock_timestamp() from ${LISTOS(renglones, rutaOrigen)} order by t.turno`.execute(
     trx,
   )
 }
@@ -66,7 +68,7 @@ export async function addToWeb(
 ): Promise<{ agregados: Set<string>; cambios: CambioDeLinea[]; renglones: number }> {
   const { rows } = await sql<{ codArticulo: string; quedo: number }>`
     insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, precio_visto, agregado)
-    select ${codCliente}, 'web', t.cod_articulo, t.cantidad, ${rutaOrigen}, t.precio, clock_timestamp() from ${LISTOS(renglones)} order by t.turno
+    select ${codCliente}, 'web', t.cod_articulo, t.cantidad, t.ruta, t.precio, clock_timestamp() from ${LISTOS(renglones, rutaOrigen)} order by t.turno
     on conflict (cod_cliente, carrito, cod_articulo) do update
        set cantidad = carrito_renglones.cantidad + excluded.cantidad, precio_visto = excluded.precio_visto, cambiado = excluded.cambiado
      where carrito_renglones.cantidad + excluded.cantidad <= ${CANTIDAD_MAXIMA}::int
