@@ -16,6 +16,7 @@ export type Limit =
   | 'formularios'
   | 'subidas'
   | 'busqueda'
+  | 'captura'
   | 'envio'
   | 'descargas'
   | 'candidatos'

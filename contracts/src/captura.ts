@@ -28,7 +28,7 @@ export const articuloCapturado = z.strictObject({
 export type ArticuloCapturado = z.infer<typeof articuloCapturado>
 
 const celda = texto(32_767)
-/** What somebody typed, scanned or pasted, cell by cell; what is wrong with it is told row by row. */
+/** What somebody typed, scanned or pasted, cell by cell; what is wrong with it is told row by row. Of a row whose quantity is blank, the code is read as a line of text. */
 const filaEscrita = z.strictObject({
   codigo: z.union([celda, z.number()]),
   cantidad: z.union([celda, z.number()]),
@@ -67,6 +67,7 @@ export const resolverCaptura = call(at.resolverCaptura, {
     preguntas: z.number(),
     rechazadas: z.number(),
   }),
+  limit: 'captura',
 })
 
 export const agregarCaptura = call(at.agregarCaptura, {
@@ -79,7 +80,8 @@ export const agregarCaptura = call(at.agregarCaptura, {
   ...agregados,
 })
 
-const codigo = texto(60).check(z.trim(), z.minLength(1))
+/** A code, a scan with its lot, or the words of a chat. */
+const codigo = texto(200).check(z.trim(), z.minLength(1))
 
 export const recordarCodigo = call(at.recordarCodigo, {
   summary: "This client's own code of an article: from now on it is understood",

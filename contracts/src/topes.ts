@@ -11,3 +11,5 @@ export const RENGLONES_DE_LISTA = 2_000
 export const CARACTERES_DE_LISTA = 200_000
 /** Notices of stock that a client may wait for at once. */
 export const AVISOS_DE_EXISTENCIA = 500
+/** Codes of its own that a client may have remembered. */
+export const CODIGOS_PROPIOS = 5_000

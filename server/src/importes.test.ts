@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyCall, WrongField } from '@surtia/contracts/call.ts'
+import { resolverCaptura } from '@surtia/contracts/captura.ts'
 import { consultarArticulosExcel, surtir } from '@surtia/contracts/carrito.ts'
 import { guardarReferencia } from '@surtia/contracts/cobranza.ts'
 import { importe, importeMayorACero } from '@surtia/contracts/fields.ts'
@@ -76,6 +77,8 @@ const MUESTRAS = new Map<AnyCall, { params?: Record<string, unknown>; body: Reco
 
 /** the mark of a row of the screen, and what stands in the cells of a customer's sheet */
 const NO_SON_IMPORTES = [
+  `${resolverCaptura.path} filas.0.codigo`,
+  `${resolverCaptura.path} filas.0.cantidad`,
   `${surtir.path} articulosSurtirCaducidades.0.id`,
   `${consultarArticulosExcel.path} 0.codArticulo`,
   `${consultarArticulosExcel.path} 0.cantidad`,

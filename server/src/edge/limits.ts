@@ -18,6 +18,8 @@ const PER_MINUTE: Record<Limit | 'paginas', number> = {
   formularios: 5,
   subidas: 5,
   busqueda: 120,
+  // a scanner reads five a second for a minute
+  captura: 300,
   envio: 10,
   descargas: 10,
   candidatos: 20,

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { Body } from '@surtia/contracts/call.ts'
+import * as calls from '@surtia/contracts/captura.ts'
+import { consultarCarrito, vaciarCarrito } from '@surtia/contracts/carrito.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+
+let portal: PortalDePruebas
+let token: string
+beforeAll(async () => {
+  portal = await levantar()
+  token = await portal.entrar('farmacia')
+})
+afterAll(() => portal.cerrar())
+beforeEach(() => portal.pedir(vaciarCarrito, { token, body: {} }))
+
+type Renglones = Body<typeof calls.agregarCaptura>['renglones']
+const agregar = async (renglones: Renglones, clave: string = randomUUID()) =>
+  (await portal.pedir(calls.agregarCaptura, { token, body: { renglones }, headers: { 'idempotency-key': clave } }))
+    .sobre
+const carrito = async () =>
+  (await portal.pedir(consultarCarrito, { token, body: {} })).sobre.data.map((r) => [r.codArticulo, r.cantidad])
+const de = (codArticulo: string, cantidad: number, rutaOrigen: Renglones[number]['rutaOrigen'] = 'captura-rapida') => ({
+  codArticulo,
+  cantidad,
+  rutaOrigen,
+})
+
+test('lo capturado se suma al carrito, cada línea con la ruta por la que llegó, y se dice qué cambió', async () => {
+  await agregar([de('1000001', 2)])
+  const sobre = await agregar([
+    de('1000001', 3),
+    de('1000002', 1, 'escaner'),
+    de('1000002', 4),
+    de('1000003', 1, 'escaner'),
+  ])
+  expect(sobre).toMatchObject({
+    data: { agregados: 3, renglones: 3, noAgregados: [] },
+    cambios: expect.arrayContaining([
+      { codArticulo: '1000001', estaba: 2, quedo: 5 },
+      { codArticulo: '1000002', estaba: 0, quedo: 5 },
+    ]),
+  })
+  expect(await carrito()).toEqual([
+    ['1000001', 5],
+    ['1000002', 5],
+    ['1000003', 1],
+  ])
+  const rutas = await portal.sql<{ c: string; r: string }>(
+    "select cod_articulo as c, ruta_origen as r from carrito_renglones where cod_cliente = '100001' and carrito = 'web' order by 1",
+  )
+  expect(rutas.map(({ r }) => r)).toEqual(['captura-rapida', 'captura-rapida', 'escaner'])
+})
+
+test('repetido con su clave contesta lo mismo y no agrega otra vez', async () => {
+  const clave = randomUUID()
+  const primero = await agregar([de('1000001', 2)], clave)
+  expect(await agregar([de('1000001', 2)], clave)).toEqual(primero)
+  expect(await carrito()).toEqual([['1000001', 2]])
+})
+
+test('lo que no se puede agregar se dice con su causa y su descripción; lo demás entra', async () => {
+  const { data } = await agregar([
+    de('1000001', 1),
+    de('1000010', 1),
+    de('1000012', 5),
+    de('1000002', 99_999),
+    de('1000002', 1),
+    de('9999999', 1),
+  ])
+  expect(data.agregados).toBe(1)
+  expect(data.noAgregados).toEqual([
+    { codArticulo: '1000010', descripcion: 'CAPTOPRIL 25 MG TABLETAS C/30', cantidad: 1, motivo: 'Cancelado' },
+    expect.objectContaining({ codArticulo: '1000012', motivo: 'La cantidad mínima es de 6 piezas.' }),
+    expect.objectContaining({
+      codArticulo: '1000002',
+      cantidad: 100_000,
+      motivo: 'La cantidad máxima es de 99,999 piezas.',
+    }),
+    { codArticulo: '9999999', descripcion: '', cantidad: 1, motivo: 'Ya no está en el catálogo.' },
+  ])
+  expect(await carrito()).toEqual([['1000001', 1]])
+})

@@ -1,0 +1,21 @@
+import type { Body } from '@surtia/contracts/call.ts'
+import type * as calls from '@surtia/contracts/captura.ts'
+import type { Asked } from '../../edge/answer.ts'
+import { agregarLineas } from '../carrito/agregar-lineas.ts'
+import { mirada } from '../catalogo/articulos.queries.ts'
+
+/** Adds what was captured to the web cart, once for each key; rows of one article are summed into its line. */
+export async function agregarCaptura({ portal, body, cliente, once }: Asked<typeof calls.agregarCaptura>) {
+  const m = mirada(portal, cliente)
+  return once((trx) => agregarLineas(trx, m, sumados(body.renglones), 'captura-rapida'))
+}
+
+/** By whichever way most pieces came, as the order will tell it; the first of equals. */
+function sumados(renglones: Body<typeof calls.agregarCaptura>['renglones']) {
+  return [...Map.groupBy(renglones, ({ codArticulo }) => codArticulo)].map(([codArticulo, suyos]) => ({
+    codArticulo,
+    descripcion: '',
+    cantidad: suyos.reduce((suma, { cantidad }) => suma + cantidad, 0),
+    rutaOrigen: suyos.reduce((a, b) => (b.cantidad > a.cantidad ? b : a)).rutaOrigen,
+  }))
+}

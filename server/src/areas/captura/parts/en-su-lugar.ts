@@ -1,0 +1,34 @@
+import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
+import type { Mirada } from '../../catalogo/articulos.queries.ts'
+import type { Indice } from '../../catalogo/indice/indice.ts'
+import type { Capturable } from '../captura.queries.ts'
+import { MAS_CANDIDATOS } from './palabras.ts'
+
+/**
+ * Codes of what could be ordered instead of an article: the same formula and form, in stock; the same content first, then what one's own
+ * centre has, then the cheapest. Five at most.
+ */
+export function enSuLugar(indice: Indice, m: Mirada, suyo: Capturable): string[] {
+  if (suyo.formula === '') return []
+  const { catalogo } = indice
+  return catalogo
+    .deFormula(suyo.codFormula)
+    .filter((lugar) => catalogo.enVenta(lugar) && catalogo.codigos[lugar] !== suyo.codArticulo)
+    .map((lugar) => ({ otro: indice.articulo(lugar), vivo: indice.vivo(lugar, m) }))
+    .filter(
+      ({ otro, vivo }) =>
+        otro.codFormaFarmaceutica === suyo.codForma && vivo.existenciaMiCedis + vivo.existenciaOtrosCedis > 0,
+    )
+    .map(({ otro, vivo }) => ({
+      codArticulo: otro.codArticulo,
+      ajeno: otro.contenidoVenta === suyo.contenidoVenta ? 0 : 1,
+      lejos: vivo.existenciaMiCedis > 0 ? 0 : 1,
+      precio: precioVigente(vivo, otro.minimoPiezas, m.evento).precio,
+    }))
+    .sort(
+      (a, b) =>
+        a.ajeno - b.ajeno || a.lejos - b.lejos || a.precio - b.precio || (a.codArticulo < b.codArticulo ? -1 : 1),
+    )
+    .slice(0, MAS_CANDIDATOS)
+    .map(({ codArticulo }) => codArticulo)
+}
