@@ -7,6 +7,7 @@ import type { Dia } from '@surtia/rules/fechas.ts'
  */
 export const CLAVES = {
   adeudos: ['adeudos'],
+  avisosDeExistencia: ['avisos-de-existencia'],
   carrito: {
     todo: ['carrito'],
     renglones: ['carrito', 'renglones'],

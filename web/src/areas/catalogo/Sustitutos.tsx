@@ -11,6 +11,7 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla } from '../../ui/Estados.tsx'
 import { Icono } from '../../ui/Icono.tsx'
+import { AvisemeCuandoHaya } from '../avisos-de-existencia/AvisemeCuandoHaya.tsx'
 import { ColumnaDeCantidades } from '../carrito/columna.ts'
 import estilos from './TablaDeArticulos.module.css'
 import { TablaDeSustitutos } from './TablaDeSustitutos.tsx'
@@ -22,7 +23,7 @@ export const useSustitutos = (codArticulo: string, quiere: boolean) =>
     enabled: quiere,
   })
 
-/** Nothing of it anywhere: says so, and offers what replaces it. */
+/** Nothing of it anywhere: says so, and offers to tell when there is, and what replaces it. */
 export function Agotado({ articulo, rutaOrigen }: { articulo: Articulo; rutaOrigen: RutaOrigen }) {
   const [abierto, setAbierto] = useState(false)
   return (
@@ -31,6 +32,11 @@ export function Agotado({ articulo, rutaOrigen }: { articulo: Articulo; rutaOrig
         <Icono de={IconBan} tamano={16} />
         Agotado
       </span>
+      <AvisemeCuandoHaya
+        codArticulo={articulo.codArticulo}
+        descripcion={articulo.descripcion}
+        minimo={articulo.minimoPiezas}
+      />
       {articulo.tieneSustituto && (
         <Boton
           icono={IconArrowsExchange}

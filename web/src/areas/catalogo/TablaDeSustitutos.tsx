@@ -3,6 +3,7 @@ import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
 import { useState } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
 import { Texto } from '../../ui/Texto.tsx'
+import { AvisemeCuandoHaya } from '../avisos-de-existencia/AvisemeCuandoHaya.tsx'
 import estilos from './TablaDeArticulos.module.css'
 import { TablaDeArticulos } from './TablaDeArticulos.tsx'
 
@@ -27,7 +28,16 @@ export function TablaDeSustitutos({
         articulos={todos ? sustitutos : sustitutos.slice(0, PRIMEROS)}
         rutaOrigen={rutaOrigen}
         titulo={titulo}
-        siAgotado={() => <Texto nota>Sin existencia</Texto>}
+        siAgotado={(articulo) => (
+          <div className={estilos.agotado}>
+            <Texto nota>Sin existencia</Texto>
+            <AvisemeCuandoHaya
+              codArticulo={articulo.codArticulo}
+              descripcion={articulo.descripcion}
+              minimo={articulo.minimoPiezas}
+            />
+          </div>
+        )}
       />
       {!todos && restantes > 0 && (
         <Boton className={estilos.restantes} onClick={() => setTodos(true)}>

@@ -13,6 +13,7 @@ import { Falla } from '../../ui/Estados.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { Descripcion } from '../articulo/Descripcion.tsx'
+import { AvisemeCuandoHaya } from '../avisos-de-existencia/AvisemeCuandoHaya.tsx'
 import { Cifras } from './Cifras.tsx'
 import estilos from './Estatus.module.css'
 import { fechaYHora } from './fecha.ts'
@@ -65,6 +66,13 @@ export function DetalleDePedido({ pedido, onCerrar }: { pedido: PedidoEnc; onCer
                       <Descripcion texto={r.descripcion} />
                     </Texto>
                     <Nota cifras>{r.codArticulo}</Nota>
+                    {r.cantidadNegada > 0 && (
+                      <AvisemeCuandoHaya
+                        codArticulo={r.codArticulo}
+                        descripcion={r.descripcion}
+                        piezas={r.cantidadNegada}
+                      />
+                    )}
                   </Celda>
                   <Celda num rotulo="Pedidas">
                     {r.cantidadPedida.toLocaleString('es-MX')}
