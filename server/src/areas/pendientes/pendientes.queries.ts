@@ -39,6 +39,18 @@ export async function listPendientes(db: Reader, m: Mirada): Promise<Fila[]> {
   return rows
 }
 
+/** How much of these the web cart holds. */
+export async function listEnCarrito(
+  db: Reader,
+  codCliente: string,
+  codigos: readonly string[],
+): Promise<{ codArticulo: string; cantidad: number }[]> {
+  const { rows } = await sql<{ codArticulo: string; cantidad: number }>`
+    select cod_articulo as "codArticulo", cantidad from carrito_renglones
+     where cod_cliente = ${codCliente} and carrito = 'web' and cod_articulo = any(${[...codigos]}::text[])`.execute(db)
+  return rows
+}
+
 /** What was denied of these until now is let go. */
 export async function saveDejados(
   db: Reader,

@@ -86,6 +86,22 @@ test('pedir lo pendiente lo pone en el carrito, y lo que no se puede se dice', a
   expect((await portal.pedir(calls.pedirPendientes, { token, body: { codArticulos: [] } })).status).toBe(400)
 })
 
+test('pedirlo dos veces, o a la vez desde dos equipos, no lo agrega dos veces; lo que ya estaba cuenta', async () => {
+  await mandar(34)
+  await hay(50)
+  await ponerEn(portal, token, '1000001', 10)
+  const enCarrito = async () =>
+    (await portal.pedir(consultarCarrito, { token, body: {} })).sobre.data.map((r) => [r.codArticulo, r.cantidad])
+  const pedir = () => portal.pedir(calls.pedirPendientes, { token, body: conCodigo })
+  const juntas = await Promise.all([pedir(), pedir()])
+  expect(juntas.map((r) => r.sobre.data.agregados).sort()).toEqual([0, 1])
+  expect(juntas.flatMap((r) => r.sobre.cambios)).toEqual([{ codArticulo: '1000001', estaba: 10, quedo: 24 }])
+  expect((await pedir()).sobre.data.noAgregados).toMatchObject([
+    { codArticulo: '1000001', cantidad: 24, motivo: 'Ya está en su carrito.' },
+  ])
+  expect(await enCarrito()).toEqual([['1000001', 24]])
+})
+
 test('nadie ve lo pendiente de otro, ni lo cancelado, ni lo de hace más de 90 días', async () => {
   const folio = await mandar(34)
   const otro = await portal.entrar('grupo')

@@ -3,9 +3,12 @@ import { centavos, pesos } from '@surtia/rules/dinero.ts'
 import { type Reader, reading, stating, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { agregarLineas } from '../carrito/agregar-lineas.ts'
+import { lockCarritos } from '../carrito/carrito.queries.ts'
 import { listAlternos } from '../catalogo/alternos.queries.ts'
 import { type Mirada, mirada } from '../catalogo/articulos.queries.ts'
-import { listPendientes, saveDejados } from './pendientes.queries.ts'
+import { listEnCarrito, listPendientes, saveDejados } from './pendientes.queries.ts'
+
+const YA_ESTA = 'Ya está en su carrito.'
 
 async function consultar(db: Reader, m: Mirada): Promise<calls.Pendiente[]> {
   const filas = await listPendientes(db, m)
@@ -36,15 +39,29 @@ export async function consultarPendientes({ portal, cliente }: Asked<typeof call
   return { data: await reading(() => consultar(portal.db, mirada(portal, cliente))) }
 }
 
-/** The pieces that are pending now, as many as those, go into the web cart; what is not pending is not added. */
+/**
+ * What is pending now goes into the web cart, up to as many pieces as are pending: asked twice, the second one adds nothing. What is
+ * not pending is not added.
+ */
 export async function pedirPendientes({ portal, cliente, body }: Asked<typeof calls.pedirPendientes>) {
   const m = mirada(portal, cliente)
-  const elegidos = new Set(body.codArticulos)
   return transaction(portal.db, async (trx) => {
+    // pressed on two devices at once, the second one sees what the first one added
+    await lockCarritos(trx, m.codCliente)
     const lineas = (await listPendientes(trx, m))
-      .filter((p) => elegidos.has(p.codArticulo))
+      .filter((p) => body.codArticulos.includes(p.codArticulo))
       .map(({ codArticulo, descripcion, piezas }) => ({ codArticulo, descripcion, cantidad: piezas }))
-    return agregarLineas(trx, m, lineas, 'pendientes')
+    const suyas = await listEnCarrito(trx, m.codCliente, body.codArticulos)
+    const enCarrito = new Map(suyas.map((r) => [r.codArticulo, r.cantidad]))
+    const faltan = lineas.map((l) => ({ ...l, cantidad: l.cantidad - (enCarrito.get(l.codArticulo) ?? 0) }))
+    const agregado = await agregarLineas(
+      trx,
+      m,
+      faltan.filter((l) => l.cantidad > 0),
+      'pendientes',
+    )
+    const yaEstan = lineas.filter((_, i) => (faltan[i]?.cantidad ?? 0) <= 0).map((l) => ({ ...l, motivo: YA_ESTA }))
+    return { ...agregado, data: { ...agregado.data, noAgregados: [...agregado.data.noAgregados, ...yaEstan] } }
   })
 }
 
