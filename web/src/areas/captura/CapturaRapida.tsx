@@ -1,8 +1,79 @@
+import { useEffect, useState } from 'react'
+import { useHayRed } from '../../api/red.ts'
+import { textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Falla, Vacio } from '../../ui/Estados.tsx'
+import { Migas } from '../../ui/Migas.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
+import { ConTotales } from '../../ui/Totales.tsx'
+import { useCajas } from '../carrito/columna.ts'
+import { useCarrito } from '../carrito/use-carrito.ts'
+import estilos from './CapturaRapida.module.css'
+import { callar } from './dicho.ts'
+import { EnCamino } from './EnCamino.tsx'
+import { LineaDeEntrada } from './LineaDeEntrada.tsx'
+import { PorResolver } from './PorResolver.tsx'
+import { COLUMNAS, RenglonesCapturados } from './RenglonesCapturados.tsx'
+import { TotalesDeCaptura } from './TotalesDeCaptura.tsx'
+import { useDeshacer } from './use-deshacer.ts'
+import { useDespacho } from './use-despacho.ts'
+import { useLinea } from './use-linea.ts'
 
 export const meta = () => [{ title: titulo('Captura rápida') }]
 
+/** A morning's order: one line of entry, and above all the rest what it made of what was typed. */
 export default function CapturaRapida() {
-  return <Pagina titulo="Captura rápida" />
+  const consulta = useCarrito()
+  const carrito = consulta.data
+  const linea = useLinea()
+  const cajas = useCajas()
+  const deshacer = useDeshacer()
+  useLoQueEspera()
+  const [alVolver] = useState(() => () => linea.caja.current?.focus())
+  return (
+    <Pagina antes={<Migas aqui="Captura rápida" />} titulo="Captura rápida">
+      <ConTotales>
+        <div className={estilos.captura}>
+          <LineaDeEntrada
+            linea={linea}
+            alDeshacer={() => void deshacer()}
+            alSubir={() => cajas.primera()?.focus()}
+            alPegarLista={() => undefined}
+          />
+          <EnCamino />
+          <PorResolver alVolver={alVolver} />
+          <div className={estilos.renglones}>
+            {consulta.isPending && <Esqueleto galeria={false} filas={6} columnas={COLUMNAS} />}
+            {consulta.isError && !carrito && (
+              <Falla
+                titulo="No pudimos cargar su carrito."
+                detalle={textOf(consulta.error)}
+                onReintentar={() => consulta.refetch()}
+              />
+            )}
+            {carrito && carrito.data.length === 0 && (
+              <Vacio titulo="Aún no hay renglones.">
+                Escriba un código y Enter, su cantidad y Enter. También sirve 12*1000001, o el nombre del producto.
+              </Vacio>
+            )}
+            {carrito && carrito.data.length > 0 && (
+              <RenglonesCapturados renglones={carrito.data} cajas={cajas} alVolver={alVolver} />
+            )}
+          </div>
+        </div>
+        <TotalesDeCaptura carrito={carrito} />
+      </ConTotales>
+    </Pagina>
+  )
+}
+
+/** What an earlier visit typed and did not store goes on by itself, and so does what waited for the network. */
+function useLoQueEspera(): void {
+  const despachar = useDespacho()
+  const red = useHayRed()
+  useEffect(() => {
+    if (red) void despachar()
+  }, [red, despachar])
+  useEffect(() => callar, [])
 }

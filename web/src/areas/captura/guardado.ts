@@ -20,11 +20,14 @@ export function newGuardado<T>(parte: ParteDeCaptura, vacio: T, aligerar?: (valo
     if (memoria?.clave !== clave) memoria = { clave, valor: readDevice(clave, vacio) }
     return memoria.valor
   }
+  let cabe = true
   const poner = (cambio: (antes: T) => T) => {
-    const valor = cambio(leer())
     const clave = claveDeCaptura(parte)
+    // another tab may have written since, and its word of it is still on the way
+    const valor = cambio(cabe ? readDevice(clave, vacio) : leer())
     memoria = { clave, valor }
-    if (!saveDevice(clave, valor) && aligerar) saveDevice(clave, aligerar(valor))
+    cabe = saveDevice(clave, valor)
+    if (!cabe && aligerar) saveDevice(clave, aligerar(valor))
     avisar()
   }
   const alCambiarOtra = (e: StorageEvent) => {

@@ -5,7 +5,6 @@ import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
 import type { CambioDeLinea } from '@surtia/contracts/estatus-pedido.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { send } from '../../api/send.ts'
 import { sendSurely } from '../../api/send-surely.ts'
 import { markLleno } from '../carrito/use-carrito.ts'
 import { anotarHecho, olvidarHecho } from './hechos.ts'
@@ -21,9 +20,9 @@ export function useCaptura() {
   return useMemo(
     () => ({
       resolver: async (filas: FilaEscrita[]): Promise<FilaResuelta[]> =>
-        (await send(resolverCaptura, { body: { filas } })).data.filas,
+        (await sendSurely(resolverCaptura, { body: { filas } })).data.filas,
       resolverTexto: async (texto: string): Promise<FilaResuelta[]> =>
-        (await send(resolverCaptura, { body: { texto } })).data.filas,
+        (await sendSurely(resolverCaptura, { body: { texto } })).data.filas,
       agregar: async (renglones: RenglonPorAgregar[], clave: string = crypto.randomUUID()) => {
         const { data, cambios } = await sendSurely(agregarCaptura, { body: { renglones }, idempotencyKey: clave })
         anotarHecho(cambios)

@@ -7,7 +7,7 @@ import { apuntar, type Cambio, olvidar } from './por-guardar.ts'
 export type Guardado = Data<typeof modificarCantidad>
 
 /** the screens that show the cart's totals beside what is typed, and the one that knows little of what it adds */
-const CON_CARRITO: readonly Cambio['rutaOrigen'][] = ['carrito', 'mi-lista-de-pedido', 'sugerencias']
+const CON_CARRITO: readonly Cambio['rutaOrigen'][] = ['carrito', 'captura-rapida', 'mi-lista-de-pedido', 'sugerencias']
 
 /** Stores a quantity and answers what is stored then. When no answer comes, `alDudar` is told and what is stored is asked. */
 export async function guardarCantidad(cambio: Cambio, alDudar: () => void): Promise<Guardado> {

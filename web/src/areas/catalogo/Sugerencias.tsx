@@ -24,11 +24,13 @@ type Props = {
   marcada: number
   marcar: (cual: number) => void
   elegir: (una: Opcion) => void
-  onBorrar: () => void
+  onBorrar?: (() => void) | undefined
+  /** what the keys do here, where it is not as in the header's search */
+  pistas?: readonly string[] | undefined
 }
 
 /** Below the box; without suggestions the list is there, empty, for the search box to name. */
-export function Sugerencias({ id, visibles, marcada, onBorrar, ...resto }: Props) {
+export function Sugerencias({ id, visibles, marcada, onBorrar, pistas, ...resto }: Props) {
   const hay = visibles.length > 0
   const recientes = visibles[0]?.clase === 'reciente'
   return (
@@ -61,7 +63,7 @@ export function Sugerencias({ id, visibles, marcada, onBorrar, ...resto }: Props
           )
         })}
       </div>
-      {hay && <Pie recientes={recientes} onBorrar={onBorrar} />}
+      {hay && (recientes ? <Borrar onBorrar={onBorrar} /> : <Pistas pistas={pistas} />)}
     </Texto>
   )
 }
@@ -140,22 +142,25 @@ function Articulo({ articulo, buscado, id }: { articulo: ArticuloSugerido; busca
   )
 }
 
-function Pie({ recientes, onBorrar }: { recientes: boolean; onBorrar: () => void }) {
+const Borrar = ({ onBorrar }: Pick<Props, 'onBorrar'>) => (
+  <div className={estilos.pie}>
+    <Boton modo="liso" onPointerDown={(e) => e.preventDefault()} onClick={onBorrar}>
+      Borrar búsquedas recientes
+    </Boton>
+  </div>
+)
+
+function Pistas({ pistas }: Pick<Props, 'pistas'>) {
   const teclas = useTeclas()
+  const delBuscador = ['Enter para abrir', ...(teclas ? ['Mayús + Enter para agregar'] : []), 'Esc para cerrar']
   return (
     <div className={estilos.pie}>
-      {recientes ? (
-        <Boton modo="liso" onPointerDown={(e) => e.preventDefault()} onClick={onBorrar}>
-          Borrar búsquedas recientes
-        </Boton>
-      ) : (
-        <Nota className={estilos.pista} aria-hidden="true">
-          <span>Flechas para elegir</span>
-          <span>Enter para abrir</span>
-          {teclas && <span>Mayús + Enter para agregar</span>}
-          <span>Esc para cerrar</span>
-        </Nota>
-      )}
+      <Nota className={estilos.pista} aria-hidden="true">
+        <span>Flechas para elegir</span>
+        {(pistas ?? delBuscador).map((pista) => (
+          <span key={pista}>{pista}</span>
+        ))}
+      </Nota>
     </div>
   )
 }

@@ -1,0 +1,32 @@
+import { Boton } from '../../ui/Boton.tsx'
+import { ErrorDeFila } from '../../ui/Campo.tsx'
+import { Nota } from '../../ui/Texto.tsx'
+import { ConSalida } from '../carrito/Rechazado.tsx'
+import { sacarTodo, useCola, useDetenida } from './cola.ts'
+import estilos from './LineaDeEntrada.module.css'
+import { useDespacho } from './use-despacho.ts'
+
+/** What was typed and could not be stored, as it was typed: nothing of it is lost. */
+export function EnCamino() {
+  const cola = useCola()
+  const detenida = useDetenida()
+  const despachar = useDespacho()
+  if (cola.length === 0 || detenida === '') return null
+  return (
+    <div className={estilos.enCamino}>
+      <ConSalida>
+        <ErrorDeFila id="en-camino">{detenida}</ErrorDeFila>
+        <Boton onClick={() => despachar()}>Reintentar</Boton>
+        <Boton modo="liso" onClick={sacarTodo}>
+          No guardar
+        </Boton>
+      </ConSalida>
+      <Nota cifras>
+        Por guardar:{' '}
+        {cola
+          .map(({ cantidad, renglon, codigo }) => `${cantidad} de ${renglon?.articulo.descripcion ?? codigo}`)
+          .join('; ')}
+      </Nota>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { Boton } from '../../ui/Boton.tsx'
+import { Campo } from '../../ui/Campo.tsx'
+import { hayDialogo } from '../../ui/Dialogo.tsx'
+import { sinFoco } from '../../ui/foco.ts'
+import { useTecla } from '../../ui/use-tecla.ts'
+import { hayTeclado } from '../catalogo/por-teclado.ts'
+import { CajaDeCodigo } from './CajaDeCodigo.tsx'
+import estilos from './LineaDeEntrada.module.css'
+import { LoDicho } from './LoDicho.tsx'
+import type { useLinea } from './use-linea.ts'
+
+type Props = {
+  linea: ReturnType<typeof useLinea>
+  alDeshacer: () => void
+  alSubir: () => void
+  alPegarLista: (texto: string) => void
+}
+
+/** The line of entry, which stays in sight above the rows: code, quantity, and what is known of the article beneath. */
+export function LineaDeEntrada(props: Props) {
+  const { linea } = props
+  useFocoEnLaLinea(linea)
+  return (
+    <section className={estilos.linea} aria-label="Línea de captura">
+      <div className={estilos.cajas}>
+        <CajaDeCodigo {...props} />
+        <Campo
+          etiqueta="Cantidad"
+          ref={linea.cantidad}
+          inputMode="numeric"
+          enterKeyHint="done"
+          autoComplete="off"
+          maxLength={7}
+          error={linea.falta}
+          value={linea.escrita.cantidad}
+          onFocus={(e) => e.target.select()}
+          onChange={(e) => linea.escribirCantidad(e.target.value)}
+          onKeyDown={(e) => {
+            if (e.key === 'Escape') linea.limpiar()
+            else if (e.key === 'Enter') {
+              e.preventDefault()
+              // a key that is held down adds once
+              if (!e.repeat) linea.agregar()
+            }
+          }}
+        />
+        <Boton icono={IconPlus} className={estilos.agregar} onClick={linea.agregar}>
+          Agregar
+        </Boton>
+      </div>
+      <LoDicho conocido={linea.conocido} />
+    </section>
+  )
+}
+
+/** The line has the focus from the start, and takes it back when a figure is typed nowhere. Not on a phone, whose keyboard would rise. */
+function useFocoEnLaLinea({ caja }: Props['linea']) {
+  useTecla('r', () => caja.current?.focus())
+  useEffect(() => {
+    if (hayTeclado() && sinFoco() && !hayDialogo()) caja.current?.focus()
+    const alTeclear = (e: globalThis.KeyboardEvent) => {
+      if (/^\d$/.test(e.key) && !e.ctrlKey && !e.metaKey && !e.altKey && sinFoco() && !hayDialogo())
+        caja.current?.focus()
+    }
+    document.addEventListener('keydown', alTeclear)
+    return () => document.removeEventListener('keydown', alTeclear)
+  }, [caja])
+}

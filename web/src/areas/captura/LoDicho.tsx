@@ -1,0 +1,58 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { Icono } from '../../ui/Icono.tsx'
+import { Nota, Texto } from '../../ui/Texto.tsx'
+import { enMiles } from '../articulo/articulo.ts'
+import { Descripcion } from '../articulo/Descripcion.tsx'
+import { EnSuCedis } from '../articulo/Existencia.tsx'
+import { type Dicho, useDicho } from './dicho.ts'
+import estilos from './LineaDeEntrada.module.css'
+import { PrecioDeHoy } from './PrecioDeHoy.tsx'
+import type { Conocido } from './use-linea.ts'
+
+/** Beneath the line, in a place that is always there: the article whose quantity is typed, else what was said last. */
+export function LoDicho({ conocido }: { conocido: Conocido | null }) {
+  const dicho = useDicho()
+  return (
+    <div className={estilos.bajo}>
+      <div aria-live="polite" className={estilos.articulo}>
+        {conocido && <Articulo conocido={conocido} />}
+      </div>
+      <Texto como="p" role="status" oculto={conocido !== null} className={estilos.dicho} data-tono={dicho.tono}>
+        {dicho.texto && <Dicha dicho={dicho} />}
+      </Texto>
+    </div>
+  )
+}
+
+const Dicha = ({ dicho }: { dicho: Dicho }) => (
+  <span key={dicho.numero}>
+    <Icono de={dicho.tono === 'bien' ? IconCheck : IconAlertTriangle} tamano={16} />
+    {dicho.texto}
+  </span>
+)
+
+function Articulo({ conocido: { articulo, piezas } }: { conocido: Conocido }) {
+  const { descripcion, codArticulo, laboratorio, precio, motivoPrecio, minimoPiezas, cantidad } = articulo
+  const condiciones = [
+    piezas > 1 && `Caja de ${enMiles(piezas)} piezas`,
+    minimoPiezas > 1 && `Mínimo ${enMiles(minimoPiezas)} piezas`,
+    cantidad > 0 && `${enMiles(cantidad)} en su carrito`,
+  ].filter(Boolean)
+  return (
+    <>
+      <div className={estilos.nombre}>
+        <Texto dato>
+          <Descripcion texto={descripcion} />
+        </Texto>
+        <Nota cifras>{[codArticulo, laboratorio, ...condiciones].join(' · ')}</Nota>
+      </div>
+      <Texto cifras className={estilos.existencias}>
+        <span>
+          Su CEDIS <EnSuCedis piezas={articulo.existenciaMiCedis} />
+        </span>{' '}
+        <span>Otros {enMiles(articulo.existenciaOtrosCedis)}</span>
+      </Texto>
+      <PrecioDeHoy precio={precio} motivo={motivoPrecio} />
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { IconTrash } from '@tabler/icons-react'
+import { memo, useState } from 'react'
+import { ask } from '../../ui/avisos.ts'
+import { Boton } from '../../ui/Boton.tsx'
+import { Caja } from '../../ui/Campo.tsx'
+import { Encabezamiento } from '../../ui/Pagina.tsx'
+import { Celda, Tabla } from '../../ui/Tabla.tsx'
+import { Nota, Texto } from '../../ui/Texto.tsx'
+import { usePorPartes } from '../../ui/use-por-partes.ts'
+import { enMiles } from '../articulo/articulo.ts'
+import { ComoResolver } from './ComoResolver.tsx'
+import estilos from './PorResolver.module.css'
+import { type FilaPorResolver, usePorResolver } from './por-resolver.ts'
+
+const COLUMNAS = [
+  { texto: 'Escrito' },
+  { texto: 'Qué pasa' },
+  { texto: 'Cantidad', num: true },
+  { texto: 'Qué hacer' },
+  { texto: 'Descartar', oculto: true },
+]
+
+type Props = { alVolver: () => void }
+
+/** The rows that wait for an answer, until they are resolved or dropped. */
+export function PorResolver({ alVolver }: Props) {
+  const { filas, quitarTodas } = usePorResolver()
+  const puestas = usePorPartes(filas.length)
+  if (filas.length === 0) return null
+  const descartarTodas = async () => {
+    const cuantas = filas.length === 1 ? 'el renglón' : `los ${enMiles(filas.length)} renglones`
+    if (await ask('Descartar todos', `¿Desea descartar ${cuantas} por resolver?`)) {
+      quitarTodas()
+      alVolver()
+    }
+  }
+  return (
+    <section className={estilos.parte} aria-labelledby="por-resolver">
+      <Encabezamiento
+        junto={<Nota cifras>{filas.length === 1 ? '1 renglón' : `${enMiles(filas.length)} renglones`}</Nota>}
+        fin={
+          <Boton modo="liso" onClick={descartarTodas}>
+            Descartar todos
+          </Boton>
+        }
+      >
+        <Texto como="h2" subtitulo id="por-resolver">
+          Por resolver
+        </Texto>
+      </Encabezamiento>
+      <Tabla titulo="Por resolver" columnas={COLUMNAS} className={estilos.tabla}>
+        <tbody>
+          {filas.slice(0, puestas).map((fila) => (
+            <Fila key={fila.clave} fila={fila} alVolver={alVolver} />
+          ))}
+        </tbody>
+      </Tabla>
+    </section>
+  )
+}
+
+const Fila = memo(({ fila, alVolver }: { fila: FilaPorResolver; alVolver: () => void }) => {
+  const { quitar } = usePorResolver()
+  const [cantidad, setCantidad] = useState(String(Math.max(1, fila.resuelta.cantidad)))
+  return (
+    <tr className={estilos.fila}>
+      <Celda ancha lugar="doc">
+        <Texto cifras className={estilos.escrito}>
+          {fila.escrito}
+        </Texto>
+      </Celda>
+      <Celda ancha>{motivoDe(fila)}</Celda>
+      <Celda lugar="cantidad">
+        <Caja
+          numero
+          className={estilos.cantidad}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          aria-label={`Cantidad de ${fila.escrito}`}
+          value={cantidad}
+          onFocus={(e) => e.target.select()}
+          onChange={(e) => setCantidad(e.target.value)}
+        />
+      </Celda>
+      <Celda ancha className={estilos.que}>
+        <ComoResolver fila={fila} cantidad={cantidad} ponerCantidad={setCantidad} alVolver={alVolver} />
+      </Celda>
+      <Celda lugar="quitar">
+        <Boton
+          modo="liso"
+          cuadrado
+          icono={IconTrash}
+          aria-label={`Descartar ${fila.escrito}`}
+          title="Descartar"
+          onClick={() => {
+            quitar(fila.clave)
+            alVolver()
+          }}
+        />
+      </Celda>
+    </tr>
+  )
+})
+
+const motivoDe = ({ resuelta: { articulo, detalle } }: FilaPorResolver) => (
+  <>
+    {articulo && <Texto dato>{articulo.descripcion}</Texto>}
+    <p className={estilos.motivo}>{detalle || 'No se encontró.'}</p>
+  </>
+)

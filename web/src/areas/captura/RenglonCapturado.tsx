@@ -1,0 +1,133 @@
+import type { RenglonDeCarrito } from '@surtia/contracts/carrito.ts'
+import { avisoDevolucion } from '@surtia/rules/catalogo/avisos-devolucion.ts'
+import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
+import { enPesos } from '@surtia/rules/dinero.ts'
+import { IconAlertTriangle, IconArrowBackUp, IconInfoCircle, IconTrash, IconTruck } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { memo } from 'react'
+import { ask } from '../../ui/avisos.ts'
+import { Boton } from '../../ui/Boton.tsx'
+import { Cantidad } from '../../ui/Cantidad.tsx'
+import { clases } from '../../ui/clases.ts'
+import { Celda } from '../../ui/Tabla.tsx'
+import { Nota, Texto } from '../../ui/Texto.tsx'
+import { enMiles } from '../articulo/articulo.ts'
+import { Descripcion } from '../articulo/Descripcion.tsx'
+import { EnSuCedis } from '../articulo/Existencia.tsx'
+import { Precio } from '../articulo/Precio.tsx'
+import { avisarQuitado } from '../carrito/avisos-de-cambio.ts'
+import type { Cajas } from '../carrito/columna.ts'
+import { NotaDeRenglon } from '../carrito/NotaDeRenglon.tsx'
+import { Rechazado } from '../carrito/Rechazado.tsx'
+import { useGuardarCantidad } from '../carrito/use-guardar-cantidad.ts'
+import { anotarHecho } from './hechos.ts'
+import estilos from './RenglonesCapturados.module.css'
+
+type Props = {
+  renglon: RenglonDeCarrito
+  cajas: Cajas
+  /** back to the line of entry */
+  alVolver: () => void
+  /** the line that was spoken of last */
+  tocado: boolean
+  /** not 0: pieces were just added to it */
+  destello: number
+}
+
+/** A line of the cart. Drawn anew only when it changes itself. */
+export const RenglonCapturado = memo(({ renglon, cajas, alVolver, tocado, destello }: Props) => {
+  const { codArticulo, descripcion } = renglon
+  const { deseo, rechazo, guardando, guardar } = useGuardarCantidad(renglon, 'captura-rapida')
+  const cache = useQueryClient()
+  const cambiar = async (cantidad: number) => {
+    if (deseo === null && cantidad === renglon.cantidad) return
+    if (cantidad === 0 && !(await ask('Quitar del carrito', `¿Desea quitar del carrito el producto: ${descripcion}?`)))
+      return
+    const estaba = renglon.cantidad
+    await guardar(cantidad, () => anotarHecho([{ codArticulo, estaba, quedo: cantidad }]))
+  }
+  const quitar = () => {
+    // what was typed last is asked for when the box is left, by this same click
+    const cantidad = deseo || renglon.cantidad
+    const avisar = () => avisarQuitado(cache, { codArticulo, descripcion, cantidad, rutaOrigen: 'captura-rapida' })
+    return guardar(0, () => {
+      anotarHecho([{ codArticulo, estaba: renglon.cantidad, quedo: 0 }])
+      avisar()
+    })
+  }
+  return (
+    <tr
+      className={clases(estilos.renglon, tocado && estilos.tocado)}
+      data-destello={destello > 0 ? destello % 2 : undefined}
+    >
+      <Celda ancha>
+        <Texto dato>
+          <Descripcion texto={descripcion} />
+        </Texto>
+        <Nota cifras>
+          {codArticulo} · {renglon.laboratorio}
+        </Nota>
+        <Notas renglon={renglon} />
+        {rechazo && <Rechazado codArticulo={codArticulo} rechazo={rechazo} />}
+      </Celda>
+      <Celda lugar="precio">
+        <Precio neto={renglon.precio} precio={renglon.precioAplicado} motivo={renglon.motivoPrecio} />
+      </Celda>
+      <Celda num rotulo="Su CEDIS">
+        <EnSuCedis piezas={renglon.existenciaMiCedis} />
+      </Celda>
+      <Celda num rotulo="Otros">
+        {enMiles(renglon.existenciaOtrosCedis)}
+      </Celda>
+      <Celda lugar="cantidad">
+        <Cantidad
+          descripcion={descripcion}
+          valor={deseo ?? renglon.cantidad}
+          onCambio={cambiar}
+          enColumna={{
+            caja: cajas.guardar,
+            // above the first one stands the line of entry
+            mover: (caja, pasos) => {
+              const vecina = cajas.vecina(caja, pasos)
+              if (vecina) vecina.focus()
+              else if (pasos < 0) alVolver()
+            },
+            alSalir: alVolver,
+            alEntrar: (nueva) => {
+              alVolver()
+              void cambiar(nueva)
+            },
+          }}
+        />
+      </Celda>
+      <Celda num importe ancha rotulo="Importe" aria-busy={guardando}>
+        {enPesos(renglon.importe)}
+      </Celda>
+      <Celda lugar="quitar">
+        <Boton modo="liso" cuadrado icono={IconTrash} aria-label={`Quitar ${descripcion}`} onClick={quitar} />
+      </Celda>
+    </tr>
+  )
+})
+
+function Notas({ renglon }: { renglon: RenglonDeCarrito }) {
+  if (estaCancelado(renglon))
+    return (
+      <NotaDeRenglon peligro icono={IconAlertTriangle}>
+        Cancelado: no se surtirá.
+      </NotaDeRenglon>
+    )
+  const devolucion = avisoDevolucion(renglon, 'carrito')
+  const faltan = renglon.cantidad - renglon.existenciaMiCedis - renglon.existenciaOtrosCedis
+  return (
+    <>
+      {renglon.avisoPrecio && <NotaDeRenglon icono={IconInfoCircle}>{renglon.avisoPrecio}</NotaDeRenglon>}
+      {devolucion && <NotaDeRenglon icono={IconArrowBackUp}>{devolucion}</NotaDeRenglon>}
+      {faltan > 0 && (
+        <NotaDeRenglon icono={IconTruck}>
+          {enMiles(faltan)} {faltan === 1 ? 'pieza' : 'piezas'} sin existencia.
+        </NotaDeRenglon>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import type { ArticuloCapturado, FilaResuelta } from '@surtia/contracts/captura.ts'
+import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
+import { useSyncExternalStore } from 'react'
+import { hayRed } from '../../api/red.ts'
+import { Failure, textOf } from '../../api/send.ts'
+import { NO_SABEMOS, NoSeGuardo, NoSeSabe, SIN_RED } from '../../api/send-surely.ts'
+import { decir } from './dicho.ts'
+import { newGuardado } from './guardado.ts'
+import type { FilaPorResolver } from './por-resolver.ts'
+import type { useCaptura } from './use-captura.ts'
+
+/** A line that was typed and is not in the cart yet. `clave` sends it once, however often it is tried. */
+export type EnCola = {
+  clave: string
+  escrito: string
+  codigo: string
+  /** as it was typed; of a code of a case, cases */
+  cantidad: string
+  rutaOrigen: RutaOrigen
+  /** what it is, once that is known; cantidad in pieces */
+  renglon?: { articulo: ArticuloCapturado; cantidad: number }
+}
+
+type Medios = Pick<ReturnType<typeof useCaptura>, 'resolver' | 'agregar'> & {
+  preguntar: (filas: readonly Omit<FilaPorResolver, 'clave'>[]) => void
+}
+
+const VACIA: readonly EnCola[] = []
+const cola = newGuardado('cola', VACIA)
+
+export const useCola = (): readonly EnCola[] => cola.useValor()
+
+export const formar = (uno: Omit<EnCola, 'clave'>): void =>
+  cola.poner((antes) => [...antes, { ...uno, clave: crypto.randomUUID() }])
+
+const sacar = (clave: string): void => cola.poner((antes) => antes.filter((uno) => uno.clave !== clave))
+/** Nobody wants what waits any more. */
+export const sacarTodo = (): void => cola.poner(() => VACIA)
+
+let enCurso: Promise<void> = Promise.resolve()
+
+/** Sends what waits, one after the other and in one tab only; answers when there is nothing left or one could not go. */
+export function despachar(medios: Medios): Promise<void> {
+  enCurso = enCurso
+    .catch(() => undefined)
+    .then(() => navigator.locks.request('surtia-captura', () => despacharTodo(medios)))
+  return enCurso
+}
+
+async function despacharTodo(medios: Medios): Promise<void> {
+  let uno = cola.leer()[0]
+  while (uno) {
+    try {
+      await despacharUno(uno, medios)
+    } catch (error) {
+      return detener(error)
+    }
+    detenida.poner('')
+    sacar(uno.clave)
+    uno = cola.leer()[0]
+  }
+}
+
+async function despacharUno(uno: EnCola, medios: Medios): Promise<void> {
+  try {
+    const renglon = uno.renglon ?? (await conocer(uno, medios))
+    if (renglon) await agregar(uno, renglon, medios)
+  } catch (error) {
+    if (!esUnNo(error)) throw error
+    // trying it again would say the same, and what comes after it would wait for ever
+    const { articulo = null, cantidad = 0 } = uno.renglon ?? {}
+    preguntar(uno, rechazada(articulo, cantidad, textOf(error)), medios)
+  }
+}
+
+/** What a code is; undefined when that must be asked, or it cannot be ordered. */
+async function conocer(uno: EnCola, medios: Medios): Promise<EnCola['renglon']> {
+  const [fila] = await medios.resolver([{ codigo: uno.codigo, cantidad: uno.cantidad }]).catch((error) => {
+    // only asked: nothing can have been stored
+    throw error instanceof NoSeSabe ? new NoSeGuardo('No se guardó.') : error
+  })
+  if (fila?.estado === 'tomada' && fila.articulo) {
+    const renglon = { articulo: fila.articulo, cantidad: fila.cantidad }
+    cola.poner((antes) => antes.map((otro) => (otro.clave === uno.clave ? { ...otro, renglon } : otro)))
+    return renglon
+  }
+  preguntar(uno, fila ?? rechazada(null, 0, 'No se encontró.'), medios)
+}
+
+async function agregar(uno: EnCola, { articulo, cantidad }: NonNullable<EnCola['renglon']>, medios: Medios) {
+  const { codArticulo, descripcion } = articulo
+  const { data, cambios } = await medios.agregar([{ codArticulo, cantidad, rutaOrigen: uno.rutaOrigen }], uno.clave)
+  const negado = data.noAgregados[0]
+  if (negado) return preguntar(uno, rechazada(articulo, cantidad, negado.motivo), medios)
+  const { estaba = 0, quedo = cantidad } = cambios[0] ?? {}
+  const sumado = estaba > 0
+  decir(`${sumado ? 'Sumado: ' : ''}${quedo.toLocaleString('es-MX')} de ${descripcion}`, { codArticulo, sumado })
+}
+
+/** It becomes a row that waits for an answer, and that is said. */
+export function preguntar(
+  { escrito, codigo, rutaOrigen }: Pick<EnCola, 'escrito' | 'codigo' | 'rutaOrigen'>,
+  resuelta: FilaResuelta,
+  medios: Pick<Medios, 'preguntar'>,
+): void {
+  medios.preguntar([{ escrito, codigo, rutaOrigen, resuelta }])
+  const { articulo, candidatos, detalle } = resuelta
+  const nadie = articulo === null && (candidatos.length === 0 || detalle.startsWith('No se encontró'))
+  decir(nadie ? `No se encontró ${escrito}` : `Por resolver: ${escrito}. ${detalle}`, { tono: 'aviso' })
+}
+
+const rechazada = (articulo: ArticuloCapturado | null, cantidad: number, detalle: string): FilaResuelta => ({
+  fila: 1,
+  estado: 'rechazada',
+  codArticulo: articulo?.codArticulo ?? '',
+  cantidad,
+  articulo,
+  candidatos: [],
+  detalle,
+})
+
+const esUnNo = (error: unknown): boolean =>
+  error instanceof Refusal || (error instanceof Failure && [400, 409, 413].includes(error.status))
+
+/** Why nothing goes on; '' while it does. */
+const detenida = (() => {
+  let texto = ''
+  const oyentes = new Set<() => void>()
+  return {
+    leer: () => texto,
+    poner: (nuevo: string) => {
+      texto = nuevo
+      for (const oyente of oyentes) oyente()
+    },
+    oir: (oyente: () => void) => {
+      oyentes.add(oyente)
+      return () => oyentes.delete(oyente)
+    },
+  }
+})()
+
+function detener(error: unknown): void {
+  if (error instanceof NoSeSabe) detenida.poner(NO_SABEMOS)
+  else if (error instanceof NoSeGuardo) detenida.poner(error.message)
+  else detenida.poner(hayRed() ? textOf(error) : SIN_RED)
+}
+
+export const useDetenida = (): string => useSyncExternalStore(detenida.oir, detenida.leer, () => '')

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+/** What the screen said last, for its status; `numero` tells two equal ones apart. */
+export type Dicho = { texto: string; tono: 'bien' | 'aviso'; numero: number; codArticulo: string; sumado: boolean }
+
+let ultimo: Dicho = { texto: '', tono: 'bien', numero: 0, codArticulo: '', sumado: false }
+const oyentes = new Set<() => void>()
+
+/** `codArticulo`: the line that it is about; `sumado`: pieces were added to one that was there. */
+export function decir(texto: string, { tono = 'bien', codArticulo = '', sumado = false }: Partial<Dicho> = {}): void {
+  ultimo = { texto, tono, numero: ultimo.numero + 1, codArticulo, sumado }
+  for (const oyente of oyentes) oyente()
+}
+
+/** What a visit before this one was told is over. */
+export const callar = (): void => decir('')
+
+export const useDicho = (): Dicho =>
+  useSyncExternalStore(
+    (oyente) => {
+      oyentes.add(oyente)
+      return () => oyentes.delete(oyente)
+    },
+    () => ultimo,
+    () => ultimo,
+  )

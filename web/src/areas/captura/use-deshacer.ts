@@ -1,0 +1,38 @@
+import { Refusal } from '@surtia/rules/refusal.ts'
+import { useCallback } from 'react'
+import { textOf } from '../../api/send.ts'
+import { NoSeGuardo, NoSeSabe } from '../../api/send-surely.ts'
+import { decir } from './dicho.ts'
+import { olvidarHecho, ultimoHecho } from './hechos.ts'
+import { useCaptura } from './use-captura.ts'
+import { useDespacho } from './use-despacho.ts'
+
+/** Takes the last deed back, once what is on its way has arrived; answers what became of it. */
+export function useDeshacer(): () => Promise<string> {
+  const { deshacer } = useCaptura()
+  const despachar = useDespacho()
+  return useCallback(async () => {
+    await despachar()
+    const hecho = ultimoHecho()
+    const dicho = hecho ? await deshacerUno(hecho, deshacer) : 'No hay nada que deshacer.'
+    decir(dicho)
+    return dicho
+  }, [deshacer, despachar])
+}
+
+async function deshacerUno(
+  hecho: NonNullable<ReturnType<typeof ultimoHecho>>,
+  deshacer: ReturnType<typeof useCaptura>['deshacer'],
+): Promise<string> {
+  try {
+    const deshechos = await deshacer([...hecho])
+    if (deshechos === hecho.length) return 'Se deshizo lo último.'
+    return deshechos === 0 ? 'Ya cambió después: se queda como está.' : 'Se deshizo, menos lo que ya cambió después.'
+  } catch (error) {
+    if (error instanceof NoSeSabe) return 'No sabemos si se deshizo.'
+    if (error instanceof NoSeGuardo) return 'Sin conexión: no se deshizo.'
+    // it would be refused again, and what was done before it could not be reached
+    if (error instanceof Refusal) olvidarHecho(hecho)
+    return textOf(error)
+  }
+}

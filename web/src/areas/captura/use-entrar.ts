@@ -1,0 +1,37 @@
+import type { Opcion } from '../catalogo/use-sugerencias.ts'
+import { leerLinea } from './linea-escrita.ts'
+import type { useLinea } from './use-linea.ts'
+import { articuloDe, type useSugeridas } from './use-sugeridas.ts'
+
+/** Letters of a text from which the catalogue is searched. */
+const MINIMO = 3
+
+/** What Enter does with what the first box holds (docs/reglas/captura-rapida.md#la-linea). */
+export function useEntrar(linea: ReturnType<typeof useLinea>, s: ReturnType<typeof useSugeridas>) {
+  const elegir = (una: Opcion) => {
+    const articulo = articuloDe(una)
+    s.cerrar()
+    if (articulo) linea.tomarArticulo(articulo)
+  }
+  const buscar = async (texto: string) => {
+    const parecidos = await linea.tomarPalabras(texto)
+    if (parecidos === undefined) return
+    if (s.visibles.length === 0 && parecidos === 0 && texto.length >= MINIMO) linea.noEsNada(texto)
+    else s.marcarPrimera()
+  }
+  const entrar = async () => {
+    const { texto, codArticulo } = linea.escrita
+    const marcada = s.visibles[s.marcada]
+    if (marcada) return elegir(marcada)
+    if (codArticulo) return linea.cantidad.current?.focus()
+    const leida = leerLinea(texto)
+    s.cerrar()
+    if (leida.clase === 'completa') linea.mandar(leida.codigo, leida.cantidad, texto.trim())
+    if (leida.clase === 'codigo') await linea.tomarCodigo(leida.codigo)
+    if (leida.clase === 'palabras') {
+      s.abrir()
+      await buscar(leida.texto)
+    }
+  }
+  return { entrar, elegir }
+}

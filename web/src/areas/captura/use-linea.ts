@@ -1,0 +1,141 @@
+import type { ArticuloCapturado, FilaResuelta } from '@surtia/contracts/captura.ts'
+import { type RefObject, useRef, useState } from 'react'
+import type { ArticuloSugerido } from '../catalogo/use-sugerencias.ts'
+import { formar, preguntar } from './cola.ts'
+import { EN_BLANCO, linea } from './linea.ts'
+import { faltaDeCantidad, leerLinea } from './linea-escrita.ts'
+import { esPedible, porQueNoTantas } from './pedible.ts'
+import { usePorResolver } from './por-resolver.ts'
+import { useCaptura } from './use-captura.ts'
+import { useDespacho } from './use-despacho.ts'
+
+/** The article of the line: `piezas` are those that one of its code counts, more than one for a case. */
+export type Conocido = { articulo: ArticuloCapturado; piezas: number }
+
+/**
+ * The line of entry: what is typed, the article that it is, and what its keys do. Nothing waits for an answer: what is typed meanwhile
+ * is kept, and what its code turns out to be is looked at when it is sent.
+ */
+export function useLinea() {
+  const escrita = linea.useValor()
+  const caja = useRef<HTMLInputElement>(null)
+  const cantidad = useRef<HTMLInputElement>(null)
+  const [falta, setFalta] = useState('')
+  const { conocido, conocer, desconocer } = useConocido()
+  const despachar = useDespacho()
+
+  const limpiar = () => {
+    desconocer()
+    setFalta('')
+    linea.poner(() => EN_BLANCO)
+    caja.current?.focus()
+  }
+  const mandar = (codigo: string, cuantas: string, escrito: string) => {
+    const piezas = conocido && Number(cuantas) * conocido.piezas
+    const renglon = piezas ? { renglon: { articulo: conocido.articulo, cantidad: piezas } } : {}
+    formar({ escrito, codigo, cantidad: cuantas.trim(), rutaOrigen: 'captura-rapida', ...renglon })
+    limpiar()
+    void despachar()
+  }
+  const agregar = () => {
+    const { texto, cantidad: cuantas, codArticulo } = linea.leer()
+    const leida = leerLinea(texto)
+    if (leida.clase === 'vacia') return caja.current?.focus()
+    if (codArticulo === '' && leida.clase === 'completa') return mandar(leida.codigo, leida.cantidad, texto.trim())
+    const piezas = Number(cuantas) * (conocido?.piezas ?? 1)
+    const mal = faltaDeCantidad(cuantas) || (conocido ? porQueNoTantas(conocido.articulo, piezas) : '')
+    setFalta(mal)
+    if (mal) return cantidad.current?.focus()
+    mandar(codArticulo || texto.trim(), cuantas, texto.trim())
+  }
+  return {
+    escrita,
+    conocido,
+    falta,
+    caja,
+    cantidad,
+    limpiar,
+    mandar,
+    agregar,
+    escribirTexto: (texto: string) => {
+      desconocer()
+      setFalta('')
+      linea.poner((antes) => ({ ...antes, texto, codArticulo: '' }))
+    },
+    escribirCantidad: (nueva: string) => {
+      setFalta('')
+      linea.poner((antes) => ({ ...antes, cantidad: nueva }))
+    },
+    ...useTomar({ cantidad }, conocer, limpiar),
+  }
+}
+
+/** What the code of the line is, looked up while its quantity is typed. */
+function useConocido() {
+  const { resolver } = useCaptura()
+  const [conocido, setConocido] = useState<Conocido | null>(null)
+  const turno = useRef(0)
+  /** what was known, or is being asked, is of another text */
+  const desconocer = () => {
+    turno.current++
+    setConocido(null)
+  }
+  /** undefined when nobody answers, or one went on meanwhile */
+  const conocer = async (codigo: string): Promise<FilaResuelta | undefined> => {
+    desconocer()
+    const mio = turno.current
+    const [fila] = await resolver([{ codigo, cantidad: 1 }]).catch(() => [])
+    if (mio !== turno.current) return
+    if (fila?.articulo && esPedible(fila.articulo))
+      setConocido({ articulo: fila.articulo, piezas: Math.max(1, fila.cantidad) })
+    return fila
+  }
+  return { conocido, conocer, desconocer }
+}
+
+type Cajas = { cantidad: RefObject<HTMLInputElement | null> }
+
+/** What a code, a suggestion or words lead to. */
+function useTomar(
+  { cantidad }: Cajas,
+  conocer: (codigo: string) => Promise<FilaResuelta | undefined>,
+  limpiar: () => void,
+) {
+  const { agregar: alResolver } = usePorResolver()
+  const dejarPorResolver = (escrito: string, fila: FilaResuelta) => {
+    preguntar({ escrito, codigo: escrito, rutaOrigen: 'captura-rapida' }, fila, { preguntar: alResolver })
+    limpiar()
+  }
+  return {
+    /** An exact code: on to its quantity at once; one that cannot be ordered comes back as a row that waits. */
+    tomarCodigo: async (codigo: string) => {
+      cantidad.current?.focus()
+      const fila = await conocer(codigo)
+      if (!fila || (fila.articulo && esPedible(fila.articulo))) return
+      // who types the quantity already is not interrupted: it waits with what was typed
+      if (linea.leer().cantidad === '') dejarPorResolver(codigo, fila)
+    },
+    tomarArticulo: ({ codArticulo, descripcion }: Pick<ArticuloSugerido, 'codArticulo' | 'descripcion'>) => {
+      linea.poner((antes) => ({ ...antes, texto: descripcion, codArticulo }))
+      cantidad.current?.focus()
+      void conocer(codArticulo)
+    },
+    /** Words that are a code that this client taught; else how many articles could be meant, undefined when one went on. */
+    tomarPalabras: async (texto: string): Promise<number | undefined> => {
+      const fila = await conocer(texto)
+      if (!fila || linea.leer().texto.trim() !== texto) return
+      if (fila.estado !== 'tomada' || !fila.articulo) return fila.candidatos.length
+      cantidad.current?.focus()
+    },
+    noEsNada: (texto: string) => dejarPorResolver(texto, { ...NADIE, detalle: 'No se encontró.' }),
+  }
+}
+
+const NADIE: Omit<FilaResuelta, 'detalle'> = {
+  fila: 1,
+  estado: 'rechazada',
+  codArticulo: '',
+  cantidad: 1,
+  articulo: null,
+  candidatos: [],
+}
