@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { medirBusquedas } from './busquedas.ts'
+import { medirCaptura } from './captura.ts'
 import { catalogoGrande } from './catalogo-grande.ts'
 import { medirIndice } from './indice.ts'
 import { medirLazo } from './lazo.ts'
@@ -44,6 +45,7 @@ const MEDICIONES: Record<string, (mundo: Mundo) => Promise<void>> = {
   busqueda: (mundo) => medirBusquedas(mundo, medida),
   pantallas: (mundo) => medirPantallas(mundo, medida),
   indice: medirIndice,
+  captura: (mundo) => medirCaptura(mundo, medida),
   telefono,
   largas: (mundo) => listasLargas({ ...mundo, codCliente: codCliente(0), bearer: mundo.bearer(0) }),
   puerta: medirPuerta,
