@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { Campo } from '../../ui/Campo.tsx'
 import { Sugerencias } from '../catalogo/Sugerencias.tsx'
 import estilos from './LineaDeEntrada.module.css'
 import { esLista } from './linea-escrita.ts'
+import { reconocedor } from './reconocer.ts'
 import { useEntrar } from './use-entrar.ts'
 import type { useLinea } from './use-linea.ts'
 import { useSugeridas } from './use-sugeridas.ts'
@@ -22,12 +23,14 @@ export function CajaDeCodigo({ linea, alDeshacer, alSubir, alPegarLista }: Props
   const { texto, codArticulo } = linea.escrita
   const s = useSugeridas(texto, codArticulo !== '')
   const { entrar, elegir } = useEntrar(linea, s)
+  const [reconocer] = useState(reconocedor)
   const alTeclear = (e: KeyboardEvent<HTMLInputElement>) => {
     if (e.nativeEvent.isComposing) return
     const vacia = texto === ''
+    const { leido } = reconocer(e.key, e.timeStamp)
     if (e.key === 'Enter') {
       e.preventDefault()
-      if (!e.repeat) void entrar()
+      if (!e.repeat) void entrar(leido !== '')
     } else if (e.key === 'Escape') {
       s.cerrar()
       linea.limpiar()

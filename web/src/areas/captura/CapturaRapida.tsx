@@ -9,6 +9,7 @@ import { Pagina } from '../../ui/Pagina.tsx'
 import { ConTotales } from '../../ui/Totales.tsx'
 import { useCajas } from '../carrito/columna.ts'
 import { useCarrito } from '../carrito/use-carrito.ts'
+import { BotonDeCamara } from './BotonDeCamara.tsx'
 import estilos from './CapturaRapida.module.css'
 import { callar } from './dicho.ts'
 import { EnCamino } from './EnCamino.tsx'
@@ -18,6 +19,7 @@ import { COLUMNAS, RenglonesCapturados } from './RenglonesCapturados.tsx'
 import { TotalesDeCaptura } from './TotalesDeCaptura.tsx'
 import { useDeshacer } from './use-deshacer.ts'
 import { useDespacho } from './use-despacho.ts'
+import { useLector } from './use-lector.ts'
 import { useLinea } from './use-linea.ts'
 
 export const meta = () => [{ title: titulo('Captura rápida') }]
@@ -29,10 +31,15 @@ export default function CapturaRapida() {
   const linea = useLinea()
   const cajas = useCajas()
   const deshacer = useDeshacer()
+  const alLeer = useLector(linea.recibirLectura)
   useLoQueEspera()
   const [alVolver] = useState(() => () => linea.caja.current?.focus())
   return (
-    <Pagina antes={<Migas aqui="Captura rápida" />} titulo="Captura rápida">
+    <Pagina
+      antes={<Migas aqui="Captura rápida" />}
+      titulo="Captura rápida"
+      acciones={<BotonDeCamara alLeer={alLeer} onDeshacer={deshacer} />}
+    >
       <ConTotales>
         <div className={estilos.captura}>
           <LineaDeEntrada

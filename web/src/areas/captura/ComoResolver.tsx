@@ -1,16 +1,18 @@
 import { recordarCodigo } from '@surtia/contracts/calls/captura.ts'
 import type { ArticuloCapturado } from '@surtia/contracts/captura.ts'
 import { pedirEnSuLugar } from '@surtia/rules/carrito/cantidad-pedida.ts'
+import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { useId, useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
 import { showToast } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { ErrorDeFila, Grupo, Opcion } from '../../ui/Campo.tsx'
+import { AvisemeCuandoHaya } from '../avisos-de-existencia/AvisemeCuandoHaya.tsx'
 import { BuscarProducto } from './BuscarProducto.tsx'
 import { Candidatos } from './Candidatos.tsx'
 import { formar } from './cola.ts'
 import { faltaDeCantidad } from './linea-escrita.ts'
-import { esPedible, porQueNoTantas } from './pedible.ts'
+import { esPedible, estaAgotado, porQueNoTantas } from './pedible.ts'
 import { type FilaPorResolver, usePorResolver } from './por-resolver.ts'
 import { useDespacho } from './use-despacho.ts'
 
@@ -34,6 +36,14 @@ export function ComoResolver({ fila, cantidad, ponerCantidad, alVolver }: Props)
   const elegir = (elegido: ArticuloCapturado) => pedir(elegido, cantidad, seAprende && recordar)
   return (
     <>
+      {articulo && estaAgotado(articulo) && !estaCancelado(articulo) && (
+        <AvisemeCuandoHaya
+          codArticulo={articulo.codArticulo}
+          descripcion={articulo.descripcion}
+          minimo={articulo.minimoPiezas}
+          piezas={Math.max(articulo.minimoPiezas, Number(cantidad) || 1)}
+        />
+      )}
       {falta && <ErrorDeFila id={`${id}-e`}>{falta}</ErrorDeFila>}
       {porCantidad && (
         <Boton

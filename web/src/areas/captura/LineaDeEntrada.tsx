@@ -55,16 +55,10 @@ export function LineaDeEntrada(props: Props) {
   )
 }
 
-/** The line has the focus from the start, and takes it back when a figure is typed nowhere. Not on a phone, whose keyboard would rise. */
+/** The line has the focus from the start, and by its key again. Not on a phone, whose keyboard would rise. */
 function useFocoEnLaLinea({ caja }: Props['linea']) {
   useTecla('r', () => caja.current?.focus())
   useEffect(() => {
     if (hayTeclado() && sinFoco() && !hayDialogo()) caja.current?.focus()
-    const alTeclear = (e: globalThis.KeyboardEvent) => {
-      if (/^\d$/.test(e.key) && !e.ctrlKey && !e.metaKey && !e.altKey && sinFoco() && !hayDialogo())
-        caja.current?.focus()
-    }
-    document.addEventListener('keydown', alTeclear)
-    return () => document.removeEventListener('keydown', alTeclear)
   }, [caja])
 }

@@ -31,8 +31,22 @@ const cola = newGuardado('cola', VACIA)
 
 export const useCola = (): readonly EnCola[] => cola.useValor()
 
-export const formar = (uno: Omit<EnCola, 'clave'>): void =>
-  cola.poner((antes) => [...antes, { ...uno, clave: crypto.randomUUID() }])
+/** Puts a line at the end; answers its key. */
+export function formar(uno: Omit<EnCola, 'clave'>): string {
+  const clave = crypto.randomUUID()
+  cola.poner((antes) => [...antes, { ...uno, clave }])
+  return clave
+}
+
+/** Whoever waits to hear what became of one line. */
+const esperan = new Map<string, (dicho: string) => void>()
+/** What was said of a line once it is stored, or why it could not be. */
+export const loDichoDe = (clave: string): Promise<string> => new Promise((resolve) => esperan.set(clave, resolve))
+
+function contar(clave: string, dicho: string): void {
+  esperan.get(clave)?.(dicho)
+  esperan.delete(clave)
+}
 
 const sacar = (clave: string): void => cola.poner((antes) => antes.filter((uno) => uno.clave !== clave))
 /** Nobody wants what waits any more. */
@@ -52,9 +66,10 @@ async function despacharTodo(medios: Medios): Promise<void> {
   let uno = cola.leer()[0]
   while (uno) {
     try {
-      await despacharUno(uno, medios)
+      contar(uno.clave, await despacharUno(uno, medios))
     } catch (error) {
-      return detener(error)
+      detener(error)
+      return contar(uno.clave, detenida.leer())
     }
     detenida.poner('')
     sacar(uno.clave)
@@ -62,20 +77,23 @@ async function despacharTodo(medios: Medios): Promise<void> {
   }
 }
 
-async function despacharUno(uno: EnCola, medios: Medios): Promise<void> {
+/** Answers what was said of it. */
+async function despacharUno(uno: EnCola, medios: Medios): Promise<string> {
   try {
     const renglon = uno.renglon ?? (await conocer(uno, medios))
-    if (renglon) await agregar(uno, renglon, medios)
+    return typeof renglon === 'string' ? renglon : await agregar(uno, renglon, medios)
   } catch (error) {
     if (!esUnNo(error)) throw error
     // trying it again would say the same, and what comes after it would wait for ever
     const { articulo = null, cantidad = 0 } = uno.renglon ?? {}
-    preguntar(uno, rechazada(articulo, cantidad, textOf(error)), medios)
+    return preguntar(uno, rechazada(articulo, cantidad, textOf(error)), medios)
   }
 }
 
-/** What a code is; undefined when that must be asked, or it cannot be ordered. */
-async function conocer(uno: EnCola, medios: Medios): Promise<EnCola['renglon']> {
+type Renglon = NonNullable<EnCola['renglon']>
+
+/** What a code is, or what was said when that must be asked or it cannot be ordered. */
+async function conocer(uno: EnCola, medios: Medios): Promise<Renglon | string> {
   const [fila] = await medios.resolver([{ codigo: uno.codigo, cantidad: uno.cantidad }]).catch((error) => {
     // only asked: nothing can have been stored
     throw error instanceof NoSeSabe ? new NoSeGuardo('No se guardó.') : error
@@ -85,17 +103,17 @@ async function conocer(uno: EnCola, medios: Medios): Promise<EnCola['renglon']> 
     cola.poner((antes) => antes.map((otro) => (otro.clave === uno.clave ? { ...otro, renglon } : otro)))
     return renglon
   }
-  preguntar(uno, fila ?? rechazada(null, 0, 'No se encontró.'), medios)
+  return preguntar(uno, fila ?? rechazada(null, 0, 'No se encontró.'), medios)
 }
 
-async function agregar(uno: EnCola, { articulo, cantidad }: NonNullable<EnCola['renglon']>, medios: Medios) {
+async function agregar(uno: EnCola, { articulo, cantidad }: Renglon, medios: Medios): Promise<string> {
   const { codArticulo, descripcion } = articulo
   const { data, cambios } = await medios.agregar([{ codArticulo, cantidad, rutaOrigen: uno.rutaOrigen }], uno.clave)
   const negado = data.noAgregados[0]
   if (negado) return preguntar(uno, rechazada(articulo, cantidad, negado.motivo), medios)
   const { estaba = 0, quedo = cantidad } = cambios[0] ?? {}
   const sumado = estaba > 0
-  decir(`${sumado ? 'Sumado: ' : ''}${quedo.toLocaleString('es-MX')} de ${descripcion}`, { codArticulo, sumado })
+  return decir(`${sumado ? 'Sumado: ' : ''}${quedo.toLocaleString('es-MX')} de ${descripcion}`, { codArticulo, sumado })
 }
 
 /** It becomes a row that waits for an answer, and that is said. */
@@ -103,11 +121,11 @@ export function preguntar(
   { escrito, codigo, rutaOrigen }: Pick<EnCola, 'escrito' | 'codigo' | 'rutaOrigen'>,
   resuelta: FilaResuelta,
   medios: Pick<Medios, 'preguntar'>,
-): void {
+): string {
   medios.preguntar([{ escrito, codigo, rutaOrigen, resuelta }])
   const { articulo, candidatos, detalle } = resuelta
   const nadie = articulo === null && (candidatos.length === 0 || detalle.startsWith('No se encontró'))
-  decir(nadie ? `No se encontró ${escrito}` : `Por resolver: ${escrito}. ${detalle}`, { tono: 'aviso' })
+  return decir(nadie ? `No se encontró ${escrito}` : `Por resolver: ${escrito}. ${detalle}`, { tono: 'aviso' })
 }
 
 const rechazada = (articulo: ArticuloCapturado | null, cantidad: number, detalle: string): FilaResuelta => ({

@@ -7,13 +7,14 @@ let ultimo: Dicho = { texto: '', tono: 'bien', numero: 0, codArticulo: '', sumad
 const oyentes = new Set<() => void>()
 
 /** `codArticulo`: the line that it is about; `sumado`: pieces were added to one that was there. */
-export function decir(texto: string, { tono = 'bien', codArticulo = '', sumado = false }: Partial<Dicho> = {}): void {
+export function decir(texto: string, { tono = 'bien', codArticulo = '', sumado = false }: Partial<Dicho> = {}): string {
   ultimo = { texto, tono, numero: ultimo.numero + 1, codArticulo, sumado }
   for (const oyente of oyentes) oyente()
+  return texto
 }
 
 /** What a visit before this one was told is over. */
-export const callar = (): void => decir('')
+export const callar = (): void => void decir('')
 
 export const useDicho = (): Dicho =>
   useSyncExternalStore(

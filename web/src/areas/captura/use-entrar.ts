@@ -19,7 +19,8 @@ export function useEntrar(linea: ReturnType<typeof useLinea>, s: ReturnType<type
     if (s.visibles.length === 0 && parecidos === 0 && texto.length >= MINIMO) linea.noEsNada(texto)
     else s.marcarPrimera()
   }
-  const entrar = async () => {
+  /** `escaneado`: a scanner typed it */
+  const entrar = async (escaneado: boolean) => {
     const { texto, codArticulo } = linea.escrita
     const marcada = s.visibles[s.marcada]
     if (marcada) return elegir(marcada)
@@ -27,7 +28,7 @@ export function useEntrar(linea: ReturnType<typeof useLinea>, s: ReturnType<type
     const leida = leerLinea(texto)
     s.cerrar()
     if (leida.clase === 'completa') linea.mandar(leida.codigo, leida.cantidad, texto.trim())
-    if (leida.clase === 'codigo') await linea.tomarCodigo(leida.codigo)
+    if (leida.clase === 'codigo') await linea.tomarCodigo(leida.codigo, escaneado)
     if (leida.clase === 'palabras') {
       s.abrir()
       await buscar(leida.texto)

@@ -21,6 +21,7 @@ export function useLinea() {
   const caja = useRef<HTMLInputElement>(null)
   const cantidad = useRef<HTMLInputElement>(null)
   const [falta, setFalta] = useState('')
+  const porLector = useRef('')
   const { conocido, conocer, desconocer } = useConocido()
   const despachar = useDespacho()
 
@@ -66,7 +67,14 @@ export function useLinea() {
       setFalta('')
       linea.poner((antes) => ({ ...antes, cantidad: nueva }))
     },
-    ...useTomar({ cantidad }, conocer, limpiar),
+    /** A code that was scanned into the line and got no quantity is one, when the next scan comes. */
+    recibirLectura: () => {
+      const { texto, cantidad: cuantas } = linea.leer()
+      if (porLector.current === '' || texto.trim() !== porLector.current || cuantas !== '') return
+      formar({ escrito: texto.trim(), codigo: texto.trim(), cantidad: '1', rutaOrigen: 'escaner' })
+      limpiar()
+    },
+    ...useTomar({ cantidad, porLector }, conocer, limpiar),
   }
 }
 
@@ -93,11 +101,15 @@ function useConocido() {
   return { conocido, conocer, desconocer }
 }
 
-type Cajas = { cantidad: RefObject<HTMLInputElement | null> }
+type Cajas = {
+  cantidad: RefObject<HTMLInputElement | null>
+  /** the code that a scanner typed, or '' */
+  porLector: RefObject<string>
+}
 
 /** What a code, a suggestion or words lead to. */
 function useTomar(
-  { cantidad }: Cajas,
+  { cantidad, porLector }: Cajas,
   conocer: (codigo: string) => Promise<FilaResuelta | undefined>,
   limpiar: () => void,
 ) {
@@ -108,7 +120,8 @@ function useTomar(
   }
   return {
     /** An exact code: on to its quantity at once; one that cannot be ordered comes back as a row that waits. */
-    tomarCodigo: async (codigo: string) => {
+    tomarCodigo: async (codigo: string, escaneado = false) => {
+      porLector.current = escaneado ? codigo : ''
       cantidad.current?.focus()
       const fila = await conocer(codigo)
       if (!fila || (fila.articulo && esPedible(fila.articulo))) return

@@ -8,6 +8,7 @@ import estilos from './Cuenta.module.css'
 
 const DESDE_CUALQUIER_PARTE: readonly (readonly [readonly string[], string])[] = [
   [['/'], 'Ir al buscador'],
+  [['r'], 'Abrir Captura rápida, o regresar a su línea'],
   [['?'], 'Ver esta lista'],
 ]
 const AL_BUSCAR: readonly (readonly [readonly string[], string])[] = [
@@ -23,12 +24,19 @@ const DONDE_SE_ESCRIBE: readonly (readonly [readonly string[], string])[] = [
   [['Esc'], 'Cerrar las sugerencias, un menú o el calendario; en una cantidad, dejarla como estaba'],
 ]
 
+const AL_CAPTURAR: readonly (readonly [readonly string[], string])[] = [
+  [['Enter'], 'En Captura rápida, del código a su cantidad; en ella, agregar y regresar al código'],
+  [['↑'], 'En Captura rápida, con la caja vacía, ir a la cantidad del último renglón'],
+  [['Ctrl', 'Z'], 'En Captura rápida, con la caja vacía, deshacer lo último'],
+  [['Esc'], 'En Captura rápida, borrar lo escrito; en un renglón, regresar a la línea'],
+]
+
 /** Every key that does something, in a table. */
 export function DialogoDeTeclas({ onCerrar }: { onCerrar: () => void }) {
   return (
     <Dialogo titulo="Teclas" alEsc={onCerrar} pie={<Boton onClick={onCerrar}>Cerrar</Boton>}>
       <p>
-        Las dos primeras sirven desde cualquier pantalla. Las seis primeras se apagan en{' '}
+        Las tres primeras sirven desde cualquier pantalla. Las siete primeras se apagan en{' '}
         {/* on a phone the list is longer than the screen: what has the focus in it lets it be scrolled by keys */}
         <Texto como={Link} enlace to={paths.configuracion()} onClick={onCerrar}>
           Configuración de cuenta
@@ -37,7 +45,7 @@ export function DialogoDeTeclas({ onCerrar }: { onCerrar: () => void }) {
       </p>
       <Tabla titulo="Teclas" columnas={[{ texto: 'Tecla' }, { texto: 'Qué hace' }]} sinCartas>
         <tbody>
-          {[...DESDE_CUALQUIER_PARTE, ...AL_BUSCAR, ...DONDE_SE_ESCRIBE].map(([teclas, hace]) => (
+          {[...DESDE_CUALQUIER_PARTE, ...AL_BUSCAR, ...AL_CAPTURAR, ...DONDE_SE_ESCRIBE].map(([teclas, hace]) => (
             <tr key={hace}>
               <Celda>
                 <span className={estilos.teclas}>
