@@ -27,6 +27,16 @@ const encabezado = z.strictObject({
 })
 export type ListaPropia = z.infer<typeof encabezado>
 
+/** A list as it is stored, for who changed it from an older version. */
+export type ListaGuardada = {
+  nombre: string
+  version: number
+  cambiada: string
+  renglones: { codArticulo: string; descripcion: string; cantidad: number; nota: string }[]
+}
+/** What is beside the 409 of a change that was made from an older version. */
+export type ListaCambiada = { actual: ListaGuardada; suya: object }
+
 const idLista = z.strictObject({ idLista: enteroEnDireccion(999_999_999) })
 
 /** The lists that a client made: weekly, of a season (docs/reglas/listas.md#listas-con-nombre). */

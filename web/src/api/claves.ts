@@ -41,6 +41,10 @@ export const CLAVES = {
     correos: ['facturas', 'correos'],
     consulta: (filtro: object) => ['facturas', 'consulta', filtro],
   },
+  listasPropias: {
+    todas: ['listas-propias'],
+    una: (idLista: number) => ['listas-propias', idLista],
+  },
   notificaciones: ['notificaciones'],
   pedidos: {
     todo: ['pedidos'],

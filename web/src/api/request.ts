@@ -16,10 +16,13 @@ export type Asked<C> = {
 export class Failure extends Error {
   readonly status: number
   readonly fields: WrongField[]
-  constructor(status: number, message: string, fields: WrongField[] = []) {
+  /** what came beside the message, where that is no list of fields */
+  readonly data: unknown
+  constructor(status: number, message: string, fields: WrongField[] = [], data: unknown = null) {
     super(message)
     this.status = status
     this.fields = fields
+    this.data = data
   }
 }
 

@@ -46,7 +46,8 @@ export function understand<C>(status: number, envelope: Read): Answer<C> {
   if (status === 200 && envelope?.value === true) return envelope as Answer<C>
   if (status === 200 && envelope) throw new Refusal(envelope.message ?? '', envelope.data)
   const fields = Array.isArray(envelope?.data) ? envelope.data : []
-  throw new Failure(status, envelope?.message ?? 'Ocurrio un error al procesar la petición del servicio.', fields)
+  const message = envelope?.message ?? 'Ocurrio un error al procesar la petición del servicio.'
+  throw new Failure(status, message, fields, envelope?.data ?? null)
 }
 
 /** What to show for any error of a call. */

@@ -103,8 +103,12 @@ export async function cambiarLista({ portal, cliente, params, body }: Asked<type
 
 async function cambio(trx: Trx, lista: listas.Encabezado, suya: object): Promise<HttpRefusal> {
   const renglones = await listas.listRenglonesDe(trx, lista.idLista)
-  const { idLista: _, ...actual } = lista
-  return new HttpRefusal(409, 'La lista cambió.', { actual: { ...actual, renglones }, suya })
+  const { nombre, version, cambiada } = lista
+  const datos: calls.ListaCambiada = {
+    actual: { nombre, version, cambiada: cambiada.toISOString(), renglones },
+    suya,
+  }
+  return new HttpRefusal(409, 'La lista cambió.', datos)
 }
 
 export async function quitarLista({ portal, cliente, params }: Asked<typeof calls.quitarLista>) {

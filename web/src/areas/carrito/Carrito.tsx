@@ -15,6 +15,7 @@ import { PorSaber } from '../../ui/Hueso.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { ConTotales, PieDeLista, PieFijo, SoloAncha, Totales } from '../../ui/Totales.tsx'
+import { GuardarComoLista } from '../listas-propias/GuardarComoLista.tsx'
 import { BotonDeEnvio } from './BotonDeEnvio.tsx'
 import { CreditoArriba } from './CreditoArriba.tsx'
 import { EnviarPedido } from './EnviarPedido.tsx'
@@ -112,6 +113,7 @@ function ConRenglones({ carrito }: { carrito: Consulta }) {
           <Nota>
             Los importes no incluyen impuestos. Los renglones con <b>IVA</b> o <b>IEPS</b> lo indican junto al código.
           </Nota>
+          <GuardarComoLista liso desde={() => ({ desde: 'carrito' })} />
           <BotonImprimir />
           <Boton modo="liso" icono={IconTrash} onClick={vaciarTodo}>
             Vaciar carrito

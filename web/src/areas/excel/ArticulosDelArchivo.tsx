@@ -13,6 +13,7 @@ import { Nota, Texto } from '../../ui/Texto.tsx'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { EnviarPedido } from '../carrito/EnviarPedido.tsx'
 import { NotaDeRenglon } from '../carrito/NotaDeRenglon.tsx'
+import { GuardarComoLista } from '../listas-propias/GuardarComoLista.tsx'
 import estilos from './CargarExcel.module.css'
 import { useDelArchivo } from './use-del-archivo.ts'
 
@@ -44,6 +45,10 @@ export function ArticulosDelArchivo({
         pie={
           <>
             <Boton onClick={onCerrar}>Cancelar</Boton>
+            <GuardarComoLista
+              disabled={archivo.validos.length === 0}
+              desde={() => ({ desde: 'vacia', renglones: archivo.enLista() })}
+            />
             <Boton
               ocupado={archivo.ocupado}
               onClick={archivo.agregar}

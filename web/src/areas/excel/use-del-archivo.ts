@@ -36,13 +36,11 @@ export function useDelArchivo(articulos: readonly ArticuloDeExcel[], onCerrar: (
       return
     setCantidades((c) => ({ ...c, [a.codArticulo]: Math.min(nueva, a.cantidad) }))
   }
+  const enLista = () => validos.map((a) => ({ codArticulo: a.codArticulo, cantidad: cantidadDe(a) }))
   const guardar = async (): Promise<boolean> => {
     setOcupado(true)
     try {
-      await send(surtirDesdeExcel, {
-        params: { ruta: 'excel' },
-        body: validos.map((a) => ({ codArticulo: a.codArticulo, cantidad: cantidadDe(a) })),
-      })
+      await send(surtirDesdeExcel, { params: { ruta: 'excel' }, body: enLista() })
       return true
     } catch (error) {
       await showAlert('Artículos del archivo', textOf(error))
@@ -69,5 +67,5 @@ export function useDelArchivo(articulos: readonly ArticuloDeExcel[], onCerrar: (
       await showAlert('Artículos del archivo', textOf(error))
     }
   }
-  return { mostrados, validos, piezas, importe, cantidadDe, cambiar, ocupado, guardar, agregar }
+  return { mostrados, validos, piezas, importe, cantidadDe, cambiar, ocupado, enLista, guardar, agregar }
 }

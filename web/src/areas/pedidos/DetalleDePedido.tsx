@@ -14,6 +14,7 @@ import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { AvisemeCuandoHaya } from '../avisos-de-existencia/AvisemeCuandoHaya.tsx'
+import { GuardarComoLista } from '../listas-propias/GuardarComoLista.tsx'
 import { Cifras } from './Cifras.tsx'
 import estilos from './Estatus.module.css'
 import { fechaYHora } from './fecha.ts'
@@ -37,6 +38,7 @@ export function DetalleDePedido({ pedido, onCerrar }: { pedido: PedidoEnc; onCer
       pie={
         <>
           <VolverAPedir folio={pedido.folio} onCerrar={onCerrar} />
+          <GuardarComoLista desde={() => ({ desde: 'pedido', folio: pedido.folio })} />
           <BotonImprimir />
           <Boton onClick={onCerrar}>Cerrar</Boton>
         </>

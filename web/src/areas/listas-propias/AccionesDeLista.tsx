@@ -1,0 +1,52 @@
+import { IconPencil, IconShoppingCartPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Boton } from '../../ui/Boton.tsx'
+import { BotonImprimir } from '../../ui/BotonImprimir.tsx'
+import { LoAgregado } from '../carrito/LoAgregado.tsx'
+import { FormularioDeLista } from './FormularioDeLista.tsx'
+import type { ListaAbierta } from './lista-abierta.ts'
+import { useEliminarLista } from './use-eliminar-lista.ts'
+import { useLlenarCarrito } from './use-llenar-carrito.ts'
+
+type Props = { idLista: number; nombre: string; abierta: ListaAbierta; vacia: boolean }
+
+/** What can be done with the whole list. */
+export function AccionesDeLista({ idLista, nombre, abierta, vacia }: Props) {
+  const [nombrando, setNombrando] = useState(false)
+  const { llenar, ocupado, llenado, cerrar } = useLlenarCarrito(idLista, abierta)
+  const eliminar = useEliminarLista(idLista, nombre)
+  return (
+    <>
+      <Boton icono={IconPencil} onClick={() => setNombrando(true)}>
+        Cambiar nombre
+      </Boton>
+      <Boton icono={IconTrash} onClick={eliminar}>
+        Eliminar lista
+      </Boton>
+      <BotonImprimir />
+      <Boton
+        modo="accion"
+        icono={IconShoppingCartPlus}
+        ocupado={ocupado}
+        disabled={ocupado || vacia}
+        title={vacia ? 'La lista está vacía.' : undefined}
+        onClick={llenar}
+      >
+        Llenar carrito
+      </Boton>
+      {llenado && <LoAgregado titulo="Llenar carrito" {...llenado} onCerrar={cerrar} />}
+      {nombrando && (
+        <FormularioDeLista
+          titulo="Cambiar nombre"
+          hacer="Guardar"
+          nombre={nombre}
+          onCerrar={() => setNombrando(false)}
+          enviar={async (nuevo) => {
+            if (nuevo !== nombre) await abierta.nombrar(nuevo)
+            setNombrando(false)
+          }}
+        />
+      )}
+    </>
+  )
+}

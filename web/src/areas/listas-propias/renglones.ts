@@ -1,0 +1,81 @@
+import type { Data } from '@surtia/contracts/call.ts'
+import type { listaPropia } from '@surtia/contracts/calls/listas-propias.ts'
+import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
+import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
+import type { ArticuloSugerido } from '../catalogo/use-sugerencias.ts'
+import type { LoEscrito, RenglonEscrito } from './guardado-de-lista.ts'
+
+/** A line with what is shown of its article. precio: MXN of one piece, net; stock in pieces. */
+export type RenglonDeTabla = RenglonEscrito & {
+  descripcion: string
+  laboratorio: string
+  precio: number
+  existenciaMiCedis: number
+  existenciaOtrosCedis: number
+  estatus: string
+}
+export type ListaLeida = Data<typeof listaPropia>
+
+export const escritoDe = ({ nombre, renglones }: ListaLeida): LoEscrito<RenglonDeTabla> => ({
+  nombre,
+  renglones: renglones.map(({ articulo, cantidad, nota }) => {
+    const { codArticulo, descripcion, laboratorio, existenciaMiCedis, existenciaOtrosCedis, estatus } = articulo
+    const { precio } = precioVigente(articulo, Math.max(1, cantidad), true)
+    return {
+      codArticulo,
+      descripcion,
+      laboratorio,
+      precio,
+      existenciaMiCedis,
+      existenciaOtrosCedis,
+      estatus,
+      cantidad,
+      nota,
+    }
+  }),
+})
+
+/** An article that was chosen: its minimum is wished for. */
+export const renglonDe = (a: ArticuloSugerido): RenglonDeTabla => ({
+  codArticulo: a.codArticulo,
+  descripcion: a.descripcion,
+  laboratorio: a.laboratorio,
+  precio: a.precio,
+  existenciaMiCedis: a.existenciaMiCedis,
+  existenciaOtrosCedis: a.existenciaOtrosCedis,
+  estatus: 'A',
+  cantidad: Math.max(1, a.minimoPiezas),
+  nota: '',
+})
+
+/** What is typed as a quantity; null when it is none. */
+export function piezasEscritas(texto: string): number | null {
+  const n = Number(texto)
+  return /^\d{1,5}$/.test(texto) && n >= 1 && n <= CANTIDAD_MAXIMA ? n : null
+}
+
+type Renglones = readonly RenglonDeTabla[]
+
+export const sinRenglon = (renglones: Renglones, codArticulo: string): Renglones =>
+  renglones.filter((r) => r.codArticulo !== codArticulo)
+
+export const conCambio = (
+  renglones: Renglones,
+  codArticulo: string,
+  cambio: Partial<Pick<RenglonDeTabla, 'cantidad' | 'nota'>>,
+): Renglones => renglones.map((r) => (r.codArticulo === codArticulo ? { ...r, ...cambio } : r))
+
+/** It goes so many places down (up, negative); at the ends it stays. */
+export function movido(renglones: Renglones, codArticulo: string, pasos: 1 | -1): Renglones {
+  const de = renglones.findIndex((r) => r.codArticulo === codArticulo)
+  const otro = renglones[de + pasos]
+  const suyo = renglones[de]
+  if (!suyo || !otro) return renglones
+  return renglones.map((r, i) => (i === de ? otro : i === de + pasos ? suyo : r))
+}
+
+/** Back where it stood, as far as the list still is so long; what came again meanwhile stays as it is. */
+export function devuelto(renglones: Renglones, renglon: RenglonDeTabla, lugar: number): Renglones {
+  if (renglones.some((r) => r.codArticulo === renglon.codArticulo)) return renglones
+  return [...renglones.slice(0, lugar), renglon, ...renglones.slice(lugar)]
+}

@@ -1,0 +1,38 @@
+import type { Body } from '@surtia/contracts/call.ts'
+import { crearLista, type ListaPropia, listaPropia, listasPropias } from '@surtia/contracts/calls/listas-propias.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CLAVES } from '../../api/claves.ts'
+import { send } from '../../api/send.ts'
+import { sendSurely } from '../../api/send-surely.ts'
+
+const { todas, una } = CLAVES.listasPropias
+
+/** The client's lists, by name. */
+export const useListasPropias = () =>
+  useQuery({
+    queryKey: todas,
+    queryFn: async ({ signal }): Promise<ListaPropia[]> => (await send(listasPropias, { signal })).data,
+    staleTime: 0,
+  })
+
+/** One of them with its articles; what was written in it is kept elsewhere, so an answer from before is of no use. */
+export const useListaPropia = (idLista: number) =>
+  useQuery({
+    queryKey: una(idLista),
+    queryFn: async ({ signal }) => (await send(listaPropia, { params: { idLista }, signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** With what a list begins. */
+export type Comienzo = Omit<Body<typeof crearLista>, 'nombre'>
+
+/** Makes a list; the page of lists asks again. */
+export function useCrearLista() {
+  const cache = useQueryClient()
+  return async (nombre: string, comienzo: Comienzo): Promise<number> => {
+    const { data } = await sendSurely(crearLista, { body: { nombre, ...comienzo } })
+    void cache.invalidateQueries({ queryKey: todas, exact: true })
+    return data.idLista
+  }
+}
