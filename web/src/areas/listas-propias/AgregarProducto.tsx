@@ -38,7 +38,7 @@ export function AgregarProducto({ onAgregar }: { onAgregar: (articulo: ArticuloS
               marcada={a.marcada}
               marcar={a.marcar}
               elegir={a.elegir}
-              onBorrar={() => undefined}
+              pistas={['Enter para agregar', 'Esc para cerrar']}
             />
           </div>
         )}

@@ -49,7 +49,7 @@ export const FilaDeLista = memo(({ renglon, enCarrito, primero, ultimo, cajas, h
       <Celda num rotulo="Precio neto">
         {enPesos(precio)}
       </Celda>
-      <Celda num rotulo="Deseada" className={estilos.deseada}>
+      <Celda num rotulo="Deseada">
         <CajaDeDeseo renglon={renglon} cajas={cajas} hechos={hechos} />
       </Celda>
       <Celda num rotulo="En el carrito" className={lleno ? estilos.lleno : undefined}>

@@ -1,6 +1,7 @@
 import type { ListaGuardada } from '@surtia/contracts/listas-propias.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { enDiaYHora } from '@surtia/rules/fechas.ts'
+import { useRef } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
@@ -25,10 +26,13 @@ const COLUMNAS = [{ texto: 'Producto' }, { texto: 'La mía' }, { texto: 'La otra
 export function ListaCambio({ mia, otra, onMia, onOtra }: Props) {
   const { nombre, renglones, otroOrden } = diferenciasDe(mia, otra)
   const puestos = usePorPartes(renglones.length)
+  const inicio = useRef<HTMLParagraphElement>(null)
   return (
     <Dialogo
       titulo="La lista cambió"
       medida="ancho"
+      // either answer gives something up: none of them is under the finger
+      primero={inicio}
       pie={
         <>
           <Boton onClick={onOtra}>Usar la otra</Boton>
@@ -38,7 +42,7 @@ export function ListaCambio({ mia, otra, onMia, onOtra }: Props) {
         </>
       }
     >
-      <p>
+      <p ref={inicio} tabIndex={-1} className={estilos.inicio}>
         Se cambió en otro equipo o en otra pestaña el {enDiaYHora(new Date(otra.cambiada))}. Diga cuál se queda; aquí
         está en qué no coinciden.
       </p>
