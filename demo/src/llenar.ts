@@ -8,11 +8,13 @@ import { cartasPorte, mercanciasCartaPorte } from './cast/cartas-porte.ts'
 import { ACCESOS, CEDIS, CLIENTES, CORTES, documentos, USUARIOS } from './cast/clientes.ts'
 import { cambiosDePrecio, historial } from './cast/compras.ts'
 import { documentosPagados, facturas } from './cast/facturas.ts'
+import { loPropio } from './cast/lo-propio.ts'
 import { pedidosDeAntes } from './cast/pedidos.ts'
 import { pedidosDeRitmo } from './cast/pedidos-de-ritmo.ts'
 import { avisosEmergentes, banners, notificaciones } from './cast/publicidad.ts'
-import { ritmos } from './cast/ritmos.ts'
+import { ritmos, type Usual } from './cast/ritmos.ts'
 import { vacantes } from './cast/vacantes.ts'
+import { hacerLoPropio } from './como-cliente.ts'
 import { logosDeLaboratorios } from './laboratorios.ts'
 import { encabezados, type Puerta, preguntar } from './puerta.ts'
 import { SINONIMOS } from './sinonimos.ts'
@@ -71,7 +73,7 @@ export async function llenarSiEstaVacia(puerta: Puerta, ahora: Date, avance?: Av
   if (hay.clientes > CLIENTES.length) return false
   if (hay.usuarios > 0) {
     const esLaDemostracion = hay.usuarios === USUARIOS.length && hay.clientes === CLIENTES.length
-    if (esLaDemostracion && hay.accesos === 0) await enviar(puerta, 'accesos', ACCESOS)
+    if (esLaDemostracion && hay.accesos === 0) await terminar(puerta, ritmos(todas(diaDe(ahora)), diaDe(ahora)))
     return false
   }
   await llenar(puerta, diaDe(ahora), Number.POSITIVE_INFINITY, avance)
@@ -88,11 +90,7 @@ export async function llenar(
   menos = Number.POSITIVE_INFINITY,
   avance: Avance = () => undefined,
 ): Promise<void> {
-  const mercancias = articulosFijos(hoy)
-  for (const generada of articulos(hoy)) {
-    if (mercancias.length >= menos) break
-    mercancias.push(generada)
-  }
+  const mercancias = todas(hoy, menos)
   const usuales = ritmos(mercancias, hoy)
   const deRitmo = pedidosDeRitmo(mercancias, hoy, usuales)
   const antes = pedidosDeAntes(mercancias, hoy, deRitmo)
@@ -128,10 +126,28 @@ export async function llenar(
     [['documentos', [...abiertos, ...pagados]]],
     [['facturas', facturadas]],
     [['usuarios', USUARIOS]],
-    [['accesos', ACCESOS]],
   ]
   for (const [hechos, juntos] of pasos.entries()) {
     await Promise.all(juntos.map(([tipo, filas]) => enviar(puerta, tipo, filas)))
-    avance((hechos + 1) / pasos.length)
+    avance((hechos + 1) / (pasos.length + 1))
   }
+  // tests make their own lists
+  if (menos === Number.POSITIVE_INFINITY) await terminar(puerta, usuales)
+  else await enviar(puerta, 'accesos', ACCESOS)
+  avance(1)
+}
+
+function todas(hoy: Dia, menos = Number.POSITIVE_INFINITY): Mercancia[] {
+  const mercancias = articulosFijos(hoy)
+  for (const generada of articulos(hoy)) {
+    if (mercancias.length >= menos) break
+    mercancias.push(generada)
+  }
+  return mercancias
+}
+
+/** What needs the users; the accesses are last, and say that all is there. */
+async function terminar(puerta: Puerta, usuales: readonly Usual[]): Promise<void> {
+  await hacerLoPropio(puerta.url, 'farmacia', loPropio(usuales))
+  await enviar(puerta, 'accesos', ACCESOS)
 }

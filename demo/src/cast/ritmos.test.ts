@@ -5,6 +5,7 @@ import { articulos } from '../articulos.ts'
 import { articulosFijos } from './articulos-fijos.ts'
 import { documentos } from './clientes.ts'
 import { documentosPagados, facturas } from './facturas.ts'
+import { loPropio } from './lo-propio.ts'
 import { pedidosDeAntes } from './pedidos.ts'
 import { CON_RITMO, pedidosDeRitmo } from './pedidos-de-ritmo.ts'
 import { isDue, ritmos } from './ritmos.ts'
@@ -72,4 +73,15 @@ test('cada pedido suma lo que su factura dice, y lo abierto lo que su documento 
   const pagados = documentosPagados(todas, new Set(abiertos.map((d) => d.documento)))
   expect(pagados.filter((d) => d.abonoReal !== d.importe)).toEqual([])
   expect(filas.filter((f) => f.codCliente === CON_RITMO).length).toBeGreaterThanOrEqual(120)
+})
+
+test('hace dos listas con notas, de lo que compra, y espera algo que nadie tiene', () => {
+  const { listas, espera } = loPropio(usuales)
+  expect(listas.map((l) => [l.nombre, l.renglones.length])).toEqual([
+    ['Semanal', 25],
+    ['Temporada de frío', 12],
+  ])
+  for (const { renglones } of listas) expect(renglones.filter(({ nota }) => nota).length).toBeGreaterThanOrEqual(4)
+  const agotados = usuales.filter((u) => u.mercancia.lotes.length === 0).map((u) => u.mercancia.articulo.codArticulo)
+  expect(agotados).toContain(espera?.codArticulo)
 })
