@@ -38,6 +38,7 @@ const pedidoDe = (renglones: number) => ({
   referenciaCliente: '',
   notaAlmacen: '',
   usuario: 'Farmacia San Jerónimo',
+  canal: 'excel',
   cargoPorcentaje: 3,
   importe: 125,
   cargo: 0,

@@ -9,3 +9,29 @@ export function canalDe(carrito: 'web' | 'excel', rutas: readonly string[]): str
   // sorting keeps the order of the first use among equals
   return [...cuantas].sort(([, a], [, b]) => b - a)[0]?.[0] ?? ''
 }
+
+const EN_PALABRAS: Readonly<Record<string, string>> = {
+  inicio: 'Inicio',
+  'busqueda-general': 'Búsqueda',
+  'busqueda-avanzada': 'Búsqueda avanzada',
+  nuevos: 'Nuevos',
+  ofertas: 'Ofertas',
+  remates: 'Remates',
+  'buen-fin': 'Buen Fin',
+  'cambio-precio': 'Cambios de precios',
+  'mi-lista-de-pedido': 'Mi lista de pedido',
+  'detalle-producto': 'Detalle del producto',
+  carrito: 'Carrito',
+  excel: 'Excel',
+  'captura-rapida': 'Captura rápida',
+  escaner: 'Escáner',
+  lista: 'Listas',
+  repetido: 'Volver a pedir',
+  pendientes: 'Pendientes',
+  'toca-pedir': 'Toca pedir',
+  sugerencias: 'Sugerencias',
+}
+
+/** Where an order was written, as the client reads it; of one that nobody wrote down, by which way it came (`origen`). */
+export const capturadoEn = ({ canal, origen }: { canal: string; origen: string }): string =>
+  EN_PALABRAS[canal] ?? origen

@@ -1,5 +1,6 @@
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { diaDe, enDiaMesAno, enMesAno } from '@surtia/rules/fechas.ts'
+import { capturadoEn } from '@surtia/rules/pedidos/canal.ts'
 import { etiquetaDe } from '@surtia/rules/pedidos/estatus.ts'
 import { Hoja } from '../../outside/pdf/hoja.ts'
 import type { PedidoImpreso } from './pedidos.queries.ts'
@@ -32,7 +33,7 @@ export function hojaDePedido(pedido: PedidoImpreso): Promise<Buffer> {
     ],
     [
       ['Estatus', etiquetaDe(pedido.estatus)],
-      ['Origen', pedido.origen],
+      ['Capturado en', capturadoEn(pedido)],
       ...(pedido.usuario ? ([['Hecho por', pedido.usuario]] as const) : []),
     ],
   )

@@ -122,6 +122,14 @@ export async function saveUltimos(trx: Trx, pedidos: readonly PedidoNuevo[], hoy
 
 /** Who sent order `p`: the name, or the user where there is none. */
 const QUIEN = sql`coalesce((select coalesce(nullif(u.nombre, ''), u.usuario) from usuarios u where u.id_usuario = p.id_usuario), '')`
+
+/** The name of a user as its orders say it; '' for one that is gone. */
+export async function findQuien(db: Reader, idUsuario: number): Promise<string> {
+  const { rows } = await sql<{ quien: string }>`
+    select ${QUIEN} as quien from (select ${idUsuario}::int as id_usuario) p`.execute(db)
+  return rows[0]?.quien ?? ''
+}
+
 const ENCABEZADO = sql`p.folio, c.nombre as cedis, p.origen, p.fecha_recepcion as "fechaRecepcion", p.fecha, p.estatus, p.estatus_mensaje as "estatusMensaje", p.total,
   p.referencia_cliente as "referenciaCliente", p.canal, ${QUIEN} as usuario`
 type FilaDeEncabezado = Omit<PedidoEnc, 'fechaRecepcion' | 'fecha'> & { fechaRecepcion: Date; fecha: Date }
@@ -211,6 +219,7 @@ export type PedidoImpreso = {
   referenciaCliente: string
   notaAlmacen: string
   usuario: string
+  canal: string
   cargoPorcentaje: number
   importe: number
   cargo: number
@@ -242,7 +251,7 @@ const RENGLONES_CON_LOTES = sql`
 export async function findParaImprimir(db: Reader, folio: string): Promise<PedidoImpreso | undefined> {
   const { rows } = await sql<PedidoImpreso>`
     select p.folio, p.cod_cliente as "codCliente", k.nombre as cliente, c.nombre as cedis, p.origen, p.estatus, p.estatus_mensaje as "estatusMensaje", p.fecha_recepcion as "fechaRecepcion",
-           p.publico_general as "publicoGeneral", p.referencia_cliente as "referenciaCliente", p.nota_almacen as "notaAlmacen", ${QUIEN} as usuario, p.cargo_porcentaje as "cargoPorcentaje", p.importe, p.cargo, p.ieps, p.iva, p.total, ${RENGLONES_CON_LOTES} as renglones
+           p.publico_general as "publicoGeneral", p.referencia_cliente as "referenciaCliente", p.nota_almacen as "notaAlmacen", ${QUIEN} as usuario, p.canal, p.cargo_porcentaje as "cargoPorcentaje", p.importe, p.cargo, p.ieps, p.iva, p.total, ${RENGLONES_CON_LOTES} as renglones
       from pedidos p join cedis c using (cod_sucursal) join clientes k using (cod_cliente) where p.folio = ${folio}`.execute(
     db,
   )

@@ -1,5 +1,6 @@
 import { cuantos } from '@surtia/rules/contar.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
+import { capturadoEn } from '@surtia/rules/pedidos/canal.ts'
 import { MENSAJE_DETENIDO } from '@surtia/rules/pedidos/credito.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { Trx } from '../../../db/database.ts'
@@ -7,7 +8,7 @@ import { audit } from '../../../jobs/auditoria.ts'
 import { enqueue, paraElErp, type Salida } from '../../../jobs/outbox.ts'
 import type { Portal } from '../../../portal.ts'
 import { type NotificacionPropia, saveNotificaciones } from '../../notificaciones/notificaciones.queries.ts'
-import type { PedidoNuevo } from '../../pedidos/pedidos.queries.ts'
+import { findQuien, type PedidoNuevo } from '../../pedidos/pedidos.queries.ts'
 
 type Enviado = {
   codCliente: string
@@ -25,7 +26,8 @@ export async function avisarEnvio(
   pedidos: readonly PedidoNuevo[],
   { codCliente, idUsuario, cliente, excede, now }: Enviado,
 ): Promise<void> {
-  await enqueue(trx, avisosDeEnvio(pedidos, cliente, portal))
+  const quien = await findQuien(trx, idUsuario)
+  await enqueue(trx, avisosDeEnvio(pedidos, { ...cliente, quien }, portal))
   await saveNotificaciones(trx, [notificacionDeEnvio(pedidos, codCliente, excede, now)])
   await audit(trx, 'pedido.enviado', { codCliente, idUsuario }, { folios: pedidos.map((p) => p.folio) })
 }
@@ -33,7 +35,7 @@ export async function avisarEnvio(
 /** One mail to the client with a copy for the office, and one message to the ERP per order. */
 function avisosDeEnvio(
   pedidos: readonly PedidoNuevo[],
-  cliente: { nombre: string; correo: string },
+  cliente: { nombre: string; correo: string; quien: string },
   portal: Portal,
 ): Salida[] {
   const { settings } = portal
@@ -44,7 +46,7 @@ function avisosDeEnvio(
   )
   const carga = {
     asunto: `Recibimos su pedido ${pedidos.map((p) => p.folio).join(', ')}`,
-    texto: `Hola, ${cliente.nombre}:\n\nRecibimos su pedido.\n\n${[...lineas, ...loEscrito(pedidos)].join('\n')}\n\nEl detalle va adjunto. Sígalo en ${settings.url}${DIRECCIONES.estatusDePedido}\n`,
+    texto: `Hola, ${cliente.nombre}:\n\nRecibimos su pedido.\n\n${[...lineas, ...comoSeHizo(pedidos, cliente.quien)].join('\n')}\n\nEl detalle va adjunto. Sígalo en ${settings.url}${DIRECCIONES.estatusDePedido}\n`,
     adjuntos: pedidos.map(({ folio }) => ({ papel: 'pedido' as const, folio })),
   }
   const correos = [cliente.correo, settings.correoPedidos].filter(Boolean)
@@ -54,13 +56,17 @@ function avisosDeEnvio(
   ]
 }
 
-/** What the client wrote on the confirmation, the same for all orders of a send. */
-function loEscrito([pedido]: readonly PedidoNuevo[]): string[] {
-  const { referenciaCliente = '', notaAlmacen = '' } = pedido ?? {}
-  return [
-    ...(referenciaCliente ? [`Su número de pedido: ${referenciaCliente}`] : []),
-    ...(notaAlmacen ? [`Nota para almacén: ${notaAlmacen}`] : []),
-  ]
+/** What the client wrote on the confirmation, who sent it and from where, a line each: those that the orders of a send share. */
+function comoSeHizo(pedidos: readonly PedidoNuevo[], quien: string): string[] {
+  const { referenciaCliente = '', notaAlmacen = '' } = pedidos[0] ?? {}
+  const lugares = [...new Set(pedidos.map(capturadoEn))]
+  const lineas = [
+    ['Su número de pedido', referenciaCliente],
+    ['Nota para almacén', notaAlmacen],
+    ['Hecho por', quien],
+    ['Capturado en', lugares.join(', ')],
+  ] as const
+  return lineas.flatMap(([nombre, valor]) => (valor ? [`${nombre}: ${valor}`] : []))
 }
 
 /** What the client's bell says of it. */

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { faltasDeLoEscrito } from './lo-escrito.ts'
+
+test('el número de pedido admite 30 caracteres y la nota 200, sin contar los espacios de los lados', () => {
+  const escrito = (n: number, m: number) => ({ referenciaCliente: ` ${'7'.repeat(n)} `, notaAlmacen: 'x'.repeat(m) })
+  expect(faltasDeLoEscrito({ referenciaCliente: '', notaAlmacen: '' })).toEqual({})
+  expect(faltasDeLoEscrito(escrito(30, 200))).toEqual({})
+  expect(faltasDeLoEscrito(escrito(31, 201))).toEqual({
+    referenciaCliente: 'Caben 30 caracteres; lleva 31.',
+    notaAlmacen: 'Caben 200 caracteres; lleva 201.',
+  })
+})

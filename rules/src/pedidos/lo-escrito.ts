@@ -1,0 +1,16 @@
+import type { Errores } from '../publico/formularios.ts'
+
+/** What the client may write on the confirmation of an order: its own number of it, and a note for who supplies it. */
+export type LoEscrito = { referenciaCliente: string; notaAlmacen: string }
+
+const LARGOS = { referenciaCliente: 30, notaAlmacen: 200 } as const
+
+/** Why they cannot be sent as they are; empty when they can. */
+export function faltasDeLoEscrito(escrito: LoEscrito): Errores<keyof LoEscrito> {
+  const faltas: Errores<keyof LoEscrito> = {}
+  for (const campo of ['referenciaCliente', 'notaAlmacen'] as const) {
+    const largo = escrito[campo].trim().length
+    if (largo > LARGOS[campo]) faltas[campo] = `Caben ${LARGOS[campo]} caracteres; lleva ${largo}.`
+  }
+  return faltas
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { RUTAS_ORIGEN } from '@surtia/contracts/carrito.ts'
+import { pedidosActivos, pedidosDet } from '@surtia/contracts/estatus-pedido.ts'
+import { pedidosSalientes } from '@surtia/contracts/puerta.ts'
+import { capturadoEn } from '@surtia/rules/pedidos/canal.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { papelesDe } from '../../papeles.ts'
+import { ponerEn, surtirDe } from '../../test/envio.ts'
+import { textoDePdf } from '../../test/pdf.ts'
+import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+import { CLAVE_ERP } from '../../test/settings.ts'
+
+let portal: PortalDePruebas
+let token: string
+beforeAll(async () => {
+  portal = await levantar()
+  token = await portal.entrar('farmacia')
+})
+afterAll(() => portal.cerrar())
+
+const ESCRITO = { referenciaCliente: 'OC-2026/118', notaAlmacen: 'Entregar por atrás.\nPreguntar por Lupita.' }
+const mandar = async (escrito: object, clave = randomUUID()) => {
+  await ponerEn(portal, token, '1000007', 2)
+  return surtirDe(portal, token, escrito, clave)
+}
+const correoDe = async (folio: string) =>
+  (
+    await portal.sql<{ texto: string }>(
+      "select carga->>'texto' as texto from salidas where tipo = 'correo' and carga->>'asunto' like '%' || $1",
+      [folio],
+    )
+  )[0]?.texto
+
+test('su número, la nota, quién lo hizo y de dónde van en la lista, el detalle, el correo, la hoja y el aviso al ERP', async () => {
+  const folio = (await mandar(ESCRITO)).sobre.data.pedidos[0]?.folio ?? ''
+  const enc = (await portal.pedir(pedidosActivos, { token })).sobre.data.find((p) => p.folio === folio)
+  expect(enc).toMatchObject({
+    referenciaCliente: 'OC-2026/118',
+    canal: 'carrito',
+    usuario: 'Encargado de compras',
+    origen: 'Portal web',
+  })
+  const detalle = (await portal.pedir(pedidosDet, { token, params: { folio } })).sobre
+  expect(detalle.notaAlmacen).toBe(ESCRITO.notaAlmacen)
+  const lineas = [
+    'Su número de pedido: OC-2026/118',
+    'Nota para almacén: Entregar por atrás.\nPreguntar por Lupita.',
+    'Hecho por: Encargado de compras',
+    'Capturado en: Carrito',
+  ]
+  for (const linea of lineas) expect(await correoDe(folio)).toContain(linea)
+  const hoja = await papelesDe(portal.running.portal).pedido(folio)
+  const texto = (await textoDePdf(hoja.contenido)).join(' ')
+  for (const dato of ['OC-2026/118', 'Preguntar por Lupita.', 'Encargado de compras', 'Capturado en', 'Carrito'])
+    expect([dato, texto.includes(dato)]).toEqual([dato, true])
+  const salientes = await portal.pedir(pedidosSalientes, { token: CLAVE_ERP, query: { limite: '200' } })
+  expect(salientes.sobre.data.find((p) => p.folio === folio)).toMatchObject({
+    ...ESCRITO,
+    canal: 'carrito',
+    usuario: 'Encargado de compras',
+  })
+})
+
+test('sin nada escrito el correo no lo nombra; lo demasiado largo se rechaza en su campo', async () => {
+  const folio = (await mandar({})).sobre.data.pedidos[0]?.folio ?? ''
+  expect(await correoDe(folio)).not.toMatch(/Su número|Nota para/)
+  const largo = await mandar({ referenciaCliente: 'x'.repeat(31) })
+  expect([largo.status, largo.campos.map((c) => c.campo)]).toEqual([400, ['referenciaCliente']])
+})
+
+test('son parte de lo que se repite: la misma clave con otro número no se contesta', async () => {
+  const clave = randomUUID()
+  const uno = await mandar({ referenciaCliente: 'A-1' }, clave)
+  expect((await surtirDe(portal, token, { referenciaCliente: 'A-1' }, clave)).sobre).toEqual(uno.sobre)
+  expect((await surtirDe(portal, token, { referenciaCliente: 'A-2' }, clave)).status).toBe(409)
+})
+
+test('todo lugar desde el que se pide tiene su nombre; lo que nadie anotó dice por dónde llegó', () => {
+  const origen = 'Teléfono'
+  const sinNombre = RUTAS_ORIGEN.filter((canal) => capturadoEn({ canal, origen }) === origen)
+  expect([sinNombre, capturadoEn({ canal: '', origen })]).toEqual([[], 'Teléfono'])
+})
