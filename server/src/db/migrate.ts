@@ -20,8 +20,8 @@ import * as historia from './migrations/0015-historia.ts'
 import * as codigosYCortes from './migrations/0016-codigos-y-cortes.ts'
 import * as listasPropias from './migrations/0017-listas-propias.ts'
 import * as pendientes from './migrations/0018-pendientes.ts'
-import * as avisosDeExistencia from './migrations/0020-avisos-de-existencia.ts'
 import * as codigosPropios from './migrations/0019-codigos-propios.ts'
+import * as avisosDeExistencia from './migrations/0020-avisos-de-existencia.ts'
 import * as sugeridos from './migrations/0022-sugeridos.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database as any; ours see unknown
@@ -49,8 +49,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0016-codigos-y-cortes': migration(codigosYCortes),
   '0017-listas-propias': migration(listasPropias),
   '0018-pendientes': migration(pendientes),
-  '0020-avisos-de-existencia': migration(avisosDeExistencia),
   '0019-codigos-propios': migration(codigosPropios),
+  '0020-avisos-de-existencia': migration(avisosDeExistencia),
   '0022-sugeridos': migration(sugeridos),
 }
 
