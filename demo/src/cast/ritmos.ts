@@ -1,5 +1,6 @@
 import { CANCELADO } from '@surtia/rules/catalogo/estatus-articulo.ts'
-import { cadenciaDe, DIAS_DE_CADENCIA, demanda, piezasSugeridas } from '@surtia/rules/compras/cadencia.ts'
+import { cadenciaDe, DIAS_DE_CADENCIA, piezasSugeridas } from '@surtia/rules/compras/cadencia.ts'
+import { comprasDe as comoSeQuiso } from '@surtia/rules/compras/compras.ts'
 import { type Dia, diaDeLaSemana, diasEntre, sumarDias } from '@surtia/rules/fechas.ts'
 import type { Mercancia } from '../articulos.ts'
 import { type Azar, azar } from '../azar.ts'
@@ -70,15 +71,8 @@ function edadQueCumple(a: Azar, { papel, cadaDias, toca, hoy, intento }: Busca):
 
 /** Whether it would be suggested on a day, with so many days of delivery. */
 export function isDue(compras: readonly CompraDeAntes[], hoy: Dia, diasDeEntrega: number): boolean {
-  const de = (cuantas: (c: CompraDeAntes) => number) => compras.map((c) => ({ dia: c.dia, piezas: cuantas(c) }))
-  const negadas = de((c) => c.pedidas - c.surtidas).filter(({ piezas }) => piezas > 0)
-  const c = cadenciaDe(
-    demanda(
-      de((c) => c.surtidas).filter(({ piezas }) => piezas > 0),
-      negadas,
-    ),
-    hoy,
-  )
+  const pedidas = compras.map((c) => [diasEntre(c.dia, hoy), c.surtidas, c.pedidas - c.surtidas] as const)
+  const c = cadenciaDe(comoSeQuiso({ pedidas, facturadas: [] }), hoy)
   return c !== null && piezasSugeridas(c, { hoy, diasDeEntrega, minimoPiezas: 1, empColectivo: 1 }) > 0
 }
 
