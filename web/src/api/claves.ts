@@ -46,6 +46,7 @@ export const CLAVES = {
     una: (idLista: number) => ['listas-propias', idLista],
   },
   notificaciones: ['notificaciones'],
+  pendientes: ['pendientes'],
   pedidos: {
     todo: ['pedidos'],
     activos: ['pedidos', 'activos'],

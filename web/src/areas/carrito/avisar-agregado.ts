@@ -24,6 +24,8 @@ type Reversible = {
   texto: string
   /** notices of one kind: a later one takes the earlier one's place */
   clase?: string
+  /** what else goes back, as soon as it is asked for */
+  alPedirlo?: () => void
   /** of the cart of a file, whose screen is told when it was taken back */
   excel?: { alDeshacer: () => void }
 }
@@ -34,7 +36,13 @@ export function ofrecerDeshacer(cache: QueryClient, reversible: Reversible): voi
     clase: reversible.clase ?? 'carrito',
     texto: reversible.texto,
     duraMs: PARA_DESHACER_MS,
-    accion: { texto: 'Deshacer', hacer: () => deshacer(cache, reversible) },
+    accion: {
+      texto: 'Deshacer',
+      hacer: () => {
+        reversible.alPedirlo?.()
+        void deshacer(cache, reversible)
+      },
+    },
   })
 }
 
