@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 // the processes that tests start, and the workers, compile our TypeScript once for all
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compilado')
 
-/** Files that start processes or wait: begun first, none of them is what a run waits for at its end. */
+/** Files that start processes, wait, or work long: begun first, none of them is what a run waits for at its end. */
 const LARGOS = [
   'start.test.ts',
   'server/src/faults/caidas.test.ts',
@@ -15,6 +15,7 @@ const LARGOS = [
   'server/src/db/respaldo.test.ts',
   'server/src/jobs/jobs.test.ts',
   'server/src/areas/pedidos/almacen.test.ts',
+  'web/src/areas/captura/parts/leer-imagen.test.ts',
   'server/src/edge/connections.test.ts',
   'server/src/terminar.test.ts',
 ]

@@ -1,5 +1,5 @@
 import { codigoLeido } from '@surtia/rules/catalogo/lectura.ts'
-import { IconArrowBackUp, IconBolt, IconRefresh } from '@tabler/icons-react'
+import { IconArrowBackUp, IconBolt, IconCameraOff, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { textOf } from '../../api/send.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
@@ -22,14 +22,14 @@ export default function Camara({ alLeer, onDeshacer, onCerrar }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const cerrar = useRef<HTMLButtonElement>(null)
   const [vez, setVez] = useState(0)
-  const { pista, falla, setFalla } = useCamara(video, vez)
+  const { pista, falla, fallar } = useCamara(video, vez)
   const linterna = useLinterna(pista)
   const { dicho, hacer } = useUnoPorUno()
   useCodigos(
     video,
     pista,
     (codigo) => hacer(() => alLeer(codigo)),
-    () => setFalla(FALLAS.sinLector),
+    () => fallar(FALLAS.sinLector),
   )
   return (
     <Dialogo
@@ -59,7 +59,7 @@ export default function Camara({ alLeer, onDeshacer, onCerrar }: Props) {
       </div>
       {falla && (
         <>
-          <Aviso tono="cuidado" alerta>
+          <Aviso tono="cuidado" icono={IconCameraOff} alerta>
             <b>{falla.titulo}</b> {falla.detalle}
           </Aviso>
           {falla !== FALLAS.sinHttps && (

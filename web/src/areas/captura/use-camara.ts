@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** Why there is no picture, and what to do. */
 export type Falla = { titulo: string; detalle: string }
@@ -15,8 +15,8 @@ export const FALLAS = {
   },
   sinCamara: { titulo: 'Este equipo no tiene cámara.', detalle: 'Escriba el código o use un lector de teclado.' },
   ocupada: {
-    titulo: 'Otro programa está usando la cámara.',
-    detalle: 'Ciérrelo y toque Reintentar.',
+    titulo: 'No se pudo abrir la cámara.',
+    detalle: 'Si otro programa la está usando, ciérrelo y toque Reintentar.',
   },
   sinLector: {
     titulo: 'No se pudo cargar el lector de códigos.',
@@ -29,6 +29,7 @@ const DE_NOMBRE: Readonly<Record<string, Falla>> = {
   SecurityError: FALLAS.sinPermiso,
   NotFoundError: FALLAS.sinCamara,
   OverconstrainedError: FALLAS.sinCamara,
+  NotSupportedError: FALLAS.sinCamara,
 }
 
 const PEDIDA: MediaStreamConstraints = {
@@ -43,6 +44,7 @@ type DeMas = { torch?: boolean; focusMode?: string }
 export function useCamara(video: RefObject<HTMLVideoElement | null>, vez: number) {
   const [pista, setPista] = useState<MediaStreamTrack | null>(null)
   const [falla, setFalla] = useState<Falla | null>(null)
+  const dejar = useRef(() => {})
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again by who presses 'Reintentar'
   useEffect(() => {
     const caja = video.current
@@ -55,6 +57,7 @@ export function useCamara(video: RefObject<HTMLVideoElement | null>, vez: number
       setPista(null)
       if (caja) caja.srcObject = null
     }
+    dejar.current = soltar
     const abrir = async () => {
       soltar()
       if (!navigator.mediaDevices) return setFalla(FALLAS.sinHttps)
@@ -82,7 +85,11 @@ export function useCamara(video: RefObject<HTMLVideoElement | null>, vez: number
       soltar()
     }
   }, [vez])
-  return { pista, falla, setFalla }
+  const fallar = (porque: Falla) => {
+    dejar.current()
+    setFalla(porque)
+  }
+  return { pista, falla, fallar }
 }
 
 const parar = (dado: MediaStream | null) => {

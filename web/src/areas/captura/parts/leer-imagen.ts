@@ -7,18 +7,29 @@ const AJUSTES: ReaderOptions = {
   tryHarder: true,
   tryRotate: true,
   tryInvert: false,
+  // what it reads in a smaller copy that it did not read before is often another code
+  tryDownscale: false,
+  // a short code is seen in two or three lines across a longer one
+  minLineCount: 4,
   maxNumberOfSymbols: 6,
   // at a pack the text is data, not what stands below the bars
   textMode: 'Plain',
 }
 
-/** What stands in a picture. */
+/** What stands in a picture. Across the upper edge of a turned EAN-13 a few lines look like a shorter code: it counts only without one. */
 export async function leerImagen(imagen: ImageData): Promise<Lectura[]> {
-  return (await readBarcodes(imagen, AJUSTES)).flatMap((uno) => comoLectura(uno) ?? [])
+  const leidos = await readBarcodes(imagen, AJUSTES)
+  const hayLargo = leidos.some(({ format }) => format === 'EAN13' || format === 'UPCA')
+  return leidos
+    .filter((uno) => !esCorto(uno) || (!hayLargo && uno.lineCount >= LINEAS_DE_UNO_CORTO))
+    .flatMap(comoLectura)
 }
 
-function comoLectura({ format, contentType, symbologyIdentifier, text }: ReadResult): Lectura | undefined {
-  if (contentType === 'GS1') return { clase: 'gs1', texto: symbologyIdentifier + text }
-  if (format === 'ITF' || format === 'ITF14') return { clase: 'itf', texto: text }
-  return /^(EAN|UPC)/.test(format) ? { clase: 'ean', texto: text } : undefined
+const LINEAS_DE_UNO_CORTO = 8
+const esCorto = ({ format }: ReadResult): boolean => format === 'UPCE' || format === 'EAN8'
+
+function comoLectura({ format, contentType, symbologyIdentifier, text }: ReadResult): Lectura[] {
+  if (contentType === 'GS1') return [{ clase: 'gs1', texto: symbologyIdentifier + text }]
+  if (format === 'ITF' || format === 'ITF14') return [{ clase: 'itf', texto: text }]
+  return /^(EAN|UPC)/.test(format) ? [{ clase: 'ean', texto: text }] : []
 }
