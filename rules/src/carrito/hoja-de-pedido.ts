@@ -49,6 +49,32 @@ export function filasDeHoja(hoja: readonly (readonly Celda[])[]): FilaDeExcel[] 
   return filas
 }
 
+/**
+ * A sheet as the text of a list, one row a line, cells parted by tabs (docs/reglas/captura.md#renglones-escritos): of one with headings
+ * only what they name. Refuses more than 50 columns.
+ */
+export function textoDeHoja(hoja: readonly (readonly Celda[])[]): string {
+  if (hoja.some((renglon) => renglon.length > MAXIMO_DE_COLUMNAS))
+    throw new Refusal(`El archivo tiene más de ${MAXIMO_DE_COLUMNAS} columnas.`)
+  const lugar = hoja.slice(0, RENGLONES_DE_ENCABEZADO).findIndex((renglon) => {
+    const { codigo, cantidad, descripcion } = columnasDe(renglon.map(enTexto))
+    return cantidad >= 0 && cantidad !== codigo && (codigo >= 0 || descripcion >= 0)
+  })
+  const dichas = lugar < 0 ? null : Object.values(columnasDe((hoja[lugar] ?? []).map(enTexto)))
+  const columnas = dichas && [...new Set(dichas.filter((i) => i >= 0))].sort((a, b) => a - b)
+  return hoja
+    .slice(Math.max(0, lugar))
+    .map((renglon) => (columnas ? columnas.map((i) => renglon[i]) : renglon).map(comoCelda).join('\t').trimEnd())
+    .join('\n')
+    .trimEnd()
+}
+
+/** One cell of a line: what would part it stands between quotes, or is a space. */
+function comoCelda(celda: Celda): string {
+  const texto = enTexto(celda).replace(/\s+/g, ' ')
+  return texto.includes('"') ? `"${texto.replaceAll('"', '""')}"` : texto
+}
+
 function encabezado(hoja: readonly (readonly Celda[])[]): { columnas: Columnas; desde: number } {
   for (const [i, renglon] of hoja.slice(0, RENGLONES_DE_ENCABEZADO).entries()) {
     const columnas = columnasDe(renglon.map(enTexto))

@@ -34,6 +34,12 @@ export function renglonesEscritos(texto: string): RenglonEscrito[] {
   })
 }
 
+/** The code, or the words, by which a row of so many pieces names its article: what is remembered once somebody told which it is. */
+export function nombreEscrito(lecturas: readonly Lectura[], cantidad: number): string {
+  const suya = lecturas.find((lectura) => cantidad > 0 && lectura.cantidad === String(cantidad)) ?? lecturas[0]
+  return suya ? suya.codigo || suya.descripcion : ''
+}
+
 type Fila = { codigo: string | number; cantidad: string | number; descripcion?: string | undefined }
 
 /** A row of cells: without a quantity of its own, its first cell is read as a line is. */

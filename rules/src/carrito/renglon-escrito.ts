@@ -41,12 +41,16 @@ const pareceCodigo = (ficha: string) => !ficha.endsWith(DICHA) && /^(\d{5,}|0\d+
  */
 export function lecturasDe(linea: string, celdas: readonly string[] = []): Lectura[] {
   const limpia = linea.trim().replace(VINETA, '').trim()
-  if (limpia === '') return []
+  // '-----' parts a chat as a blank line does
+  if (!/[\p{L}\p{N}]/u.test(limpia)) return []
   if (GS1.test(limpia) && !/\s/.test(limpia)) return [{ codigo: limpia, cantidad: '', descripcion: '' }]
   const enCeldas = celdas.map((celda, i) => marcada(i === 0 ? celda.replace(VINETA, '') : celda)).filter(Boolean)
   const lecturas = enCeldas.length > 1 ? deCeldas(enCeldas) : []
-  return lecturas.length > 0 ? lecturas : dePalabras(fichasDe(limpia))
+  const leidas = (lecturas.length > 0 ? lecturas : dePalabras(fichasDe(limpia))).filter(diceAlgo)
+  return leidas.length > 0 ? leidas : [{ codigo: '', cantidad: '', descripcion: limpia }]
 }
+
+const diceAlgo = ({ codigo, cantidad, descripcion }: Lectura): boolean => codigo + cantidad + descripcion !== ''
 
 /** A cell or a line with its spoken quantities marked, and without the signs around a number. */
 const marcada = (texto: string): string => texto.trim().replace(CON_PALABRA, `$1${DICHA}`)
