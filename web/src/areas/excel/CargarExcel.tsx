@@ -1,7 +1,7 @@
 import { consultarArticulosExcel, type RevisionDeExcel } from '@surtia/contracts/calls/carrito.ts'
 import type { FilaDeExcel } from '@surtia/rules/carrito/filas-de-excel.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { IconDownload, IconFileSpreadsheet, IconHelp, IconLoader2 } from '@tabler/icons-react'
+import { IconDownload, IconHelp } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
@@ -11,12 +11,13 @@ import { Boton, BotonRotulo } from '../../ui/Boton.tsx'
 import { Bloque, ErrorDeCampo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Icono } from '../../ui/Icono.tsx'
-import { Nota, Texto } from '../../ui/Texto.tsx'
+import { Texto } from '../../ui/Texto.tsx'
 import { ArticulosDelArchivo } from './ArticulosDelArchivo.tsx'
 import { ArticulosNoProcesados } from './ArticulosNoProcesados.tsx'
 import estilos from './CargarExcel.module.css'
 import { descargarPlantilla, exportarNoProcesados } from './escribir.ts'
 import { leerArchivo } from './leer-archivo.ts'
+import { ZonaDeArchivo } from './ZonaDeArchivo.tsx'
 
 /** The answer of the catalogue to some rows, also when none of them is valid. */
 async function revisar(filas: readonly FilaDeExcel[], signal?: AbortSignal): Promise<RevisionDeExcel> {
@@ -132,6 +133,9 @@ function ElegirArchivo({
       <Bloque>
         <ZonaDeArchivo
           id={id}
+          acepta=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          arrastre="Arrastre aquí su archivo"
+          nota="Archivo de Excel (.xlsx)"
           leyendo={leyendo}
           conError={error !== ''}
           onArchivo={(archivo) => void elegir(archivo)}
@@ -147,57 +151,5 @@ function ElegirArchivo({
         </Texto>
       </div>
     </Dialogo>
-  )
-}
-
-type DeZona = { id: string; leyendo: string; conError: boolean; onArchivo: (archivo: File) => void }
-
-/** Where a file is dropped; its hidden field is what the foot's button opens. */
-function ZonaDeArchivo({ id, leyendo, conError, onArchivo }: DeZona) {
-  const [encima, setEncima] = useState(false)
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only for the mouse; the field within is for everybody
-    <div
-      className={estilos.soltar}
-      data-encima={encima || undefined}
-      onDragOver={(e) => {
-        e.preventDefault()
-        setEncima(true)
-      }}
-      onDragLeave={() => setEncima(false)}
-      onDrop={(e) => {
-        e.preventDefault()
-        setEncima(false)
-        const archivo = e.dataTransfer.files[0]
-        if (archivo) onArchivo(archivo)
-      }}
-    >
-      <Icono de={IconFileSpreadsheet} tamano={36} trazo={1.5} />
-      <Texto
-        id={id}
-        como="input"
-        oculto
-        type="file"
-        accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        aria-invalid={conError ? true : undefined}
-        aria-describedby={conError ? `${id}-e` : undefined}
-        onChange={(e) => {
-          const archivo = e.target.files?.[0]
-          // the same file may be chosen again after it was mended
-          e.target.value = ''
-          if (archivo) onArchivo(archivo)
-        }}
-      />
-      <p className={estilos.arrastre}>Arrastre aquí su archivo</p>
-      <Nota role="status">
-        {leyendo ? (
-          <>
-            <Icono de={IconLoader2} tamano={16} gira /> Leyendo {leyendo}…
-          </>
-        ) : (
-          'Archivo de Excel (.xlsx)'
-        )}
-      </Nota>
-    </div>
   )
 }

@@ -32,6 +32,19 @@ export async function exportarNoProcesados(revision: RevisionDeExcel): Promise<v
   await escribir(hojaDeNoProcesados(revision), { sheet: 'articulos' }).toFile('ArticulosNoProcesados.xlsx')
 }
 
+/** A row of a pasted list that could not be read: which line it is, what stands in it, and why. */
+export type NoLeida = { fila: number; escrito: string; detalle: string }
+
+/** Downloads what could not be read of a list as NoSePudieronLeer.xlsx. */
+export async function exportarNoLeidas(filas: readonly NoLeida[]): Promise<void> {
+  const { default: escribir } = await import('write-excel-file/browser')
+  const datos: SheetData = [
+    encabezados('renglon', 'escrito', 'detalle'),
+    ...filas.map(({ fila, escrito, detalle }) => [{ value: fila, type: Number }, texto(escrito), texto(detalle)]),
+  ]
+  await escribir(datos, { sheet: 'lista' }).toFile('NoSePudieronLeer.xlsx')
+}
+
 /** Downloads an empty order sheet; its code column is text, so that leading zeros stay. */
 export async function descargarPlantilla(): Promise<void> {
   const { default: escribir } = await import('write-excel-file/browser')

@@ -1,5 +1,5 @@
 import type { FilaDeExcel } from '@surtia/rules/carrito/filas-de-excel.ts'
-import { type Celda, filasDeHoja, type Numero } from '@surtia/rules/carrito/hoja-de-pedido.ts'
+import { type Celda, filasDeHoja, type Numero, textoDeHoja } from '@surtia/rules/carrito/hoja-de-pedido.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
@@ -8,13 +8,18 @@ import { revisarDirectorio } from './directorio.ts'
 const NO_ES = 'El archivo no es un libro de Excel (.xlsx) que se pueda leer.'
 
 /** The order rows of the first visible sheet of an .xlsx file. Refuses, with a clear text, what is no such file or far too large. */
-export async function leerLibro(bytes: Uint8Array<ArrayBuffer>): Promise<FilaDeExcel[]> {
+export const leerLibro = (bytes: Uint8Array<ArrayBuffer>): Promise<FilaDeExcel[]> => deLaHoja(bytes, filasDeHoja)
+
+/** The same sheet as the text of a list, whatever its columns are. */
+export const leerLibroComoTexto = (bytes: Uint8Array<ArrayBuffer>): Promise<string> => deLaHoja(bytes, textoDeHoja)
+
+async function deLaHoja<T>(bytes: Uint8Array<ArrayBuffer>, leer: (hoja: Celda[][]) => T): Promise<T> {
   revisarDirectorio(bytes)
   try {
     const hoja = await readSheet(bytes.buffer, primeraVisible(bytes), {
       parseNumber: (numero: string): Numero => ({ numero }),
     })
-    return filasDeHoja(hoja as Celda[][])
+    return leer(hoja as Celda[][])
   } catch (error) {
     if (error instanceof Refusal) throw error
     throw new Refusal(NO_ES)

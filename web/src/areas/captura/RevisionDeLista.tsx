@@ -1,0 +1,158 @@
+import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
+import { enPesos } from '@surtia/rules/dinero.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { Boton } from '../../ui/Boton.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Celda, Tabla } from '../../ui/Tabla.tsx'
+import { Nota, Texto } from '../../ui/Texto.tsx'
+import { usePorPartes } from '../../ui/use-por-partes.ts'
+import { enMiles } from '../articulo/articulo.ts'
+import { Descripcion } from '../articulo/Descripcion.tsx'
+import { exportarNoLeidas } from '../excel/escribir.ts'
+import estilos from './PegarLista.module.css'
+import { PrecioDeHoy } from './PrecioDeHoy.tsx'
+import type { FilaPegada, Revision } from './use-pegar-lista.ts'
+
+type Props = {
+  revision: Revision
+  agregando: boolean
+  onCorregir: () => void
+  onCancelar: () => void
+  onAgregar: () => Promise<void>
+}
+
+const DE_LO_LEIDO = [
+  { texto: 'Renglón', num: true },
+  { texto: 'Escrito' },
+  { texto: 'Producto' },
+  { texto: 'Precio', num: true },
+  { texto: 'Cantidad', num: true },
+  { texto: 'Importe', num: true },
+]
+const DE_LO_RECHAZADO = [{ texto: 'Renglón', num: true }, { texto: 'Escrito' }, { texto: 'Motivo' }]
+
+/** What each row of a list was understood as, before anything is added. */
+export function RevisionDeLista({ revision: { filas, resto }, agregando, onCorregir, onCancelar, onAgregar }: Props) {
+  const rechazadas = filas.filter(({ estado }) => estado === 'rechazada')
+  const leidas = filas.filter(({ estado }) => estado !== 'rechazada')
+  const tomadas = leidas.filter(({ estado }) => estado === 'tomada').length
+  const preguntas = leidas.length - tomadas
+  return (
+    <Dialogo
+      titulo="Pegar lista"
+      medida="ancho"
+      pie={
+        <>
+          <Boton onClick={onCancelar}>Cancelar</Boton>
+          <Boton onClick={onCorregir} disabled={agregando}>
+            Corregir lista
+          </Boton>
+          <Boton modo="accion" ocupado={agregando} disabled={agregando || filas.length === 0} onClick={onAgregar}>
+            Agregar al carrito
+          </Boton>
+        </>
+      }
+    >
+      <p role="status" className={estilos.cuentas}>
+        {enMiles(tomadas)} tomados, {enMiles(preguntas)} por resolver, {enMiles(rechazadas.length)} rechazados
+      </p>
+      {resto !== '' && (
+        <p>
+          Sólo se leyeron los primeros {enMiles(filas.length)} renglones. Los demás se quedan en la lista: revíselos
+          después de agregar éstos.
+        </p>
+      )}
+      {preguntas + rechazadas.length > 0 && (
+        <Nota>Lo que no se agregue le espera en la captura, en «Por resolver».</Nota>
+      )}
+      {rechazadas.length > 0 && <Rechazadas filas={rechazadas} />}
+      {leidas.length > 0 && <Leidas filas={leidas} />}
+    </Dialogo>
+  )
+}
+
+function Rechazadas({ filas }: { filas: readonly FilaPegada[] }) {
+  const puestas = usePorPartes(filas.length)
+  return (
+    <section className={estilos.parte}>
+      <div className={estilos.cabeza}>
+        <Texto como="h3" subtitulo>
+          No se pudieron leer
+        </Texto>
+        <Boton modo="liso" icono={IconDownload} onClick={() => exportarNoLeidas(filas)}>
+          Exportar
+        </Boton>
+      </div>
+      <Tabla titulo="No se pudieron leer" columnas={DE_LO_RECHAZADO}>
+        <tbody>
+          {filas.slice(0, puestas).map(({ fila, escrito, detalle, articulo }) => (
+            <tr key={fila}>
+              <Celda num rotulo="Renglón">
+                {enMiles(fila)}
+              </Celda>
+              <Celda ancha>
+                <Texto cifras className={estilos.escrito}>
+                  {escrito}
+                </Texto>
+                {articulo && (
+                  <Nota>
+                    <Descripcion texto={articulo.descripcion} />
+                  </Nota>
+                )}
+              </Celda>
+              <Celda ancha rotulo="Motivo">
+                {detalle}
+              </Celda>
+            </tr>
+          ))}
+        </tbody>
+      </Tabla>
+    </section>
+  )
+}
+
+function Leidas({ filas }: { filas: readonly FilaPegada[] }) {
+  const puestas = usePorPartes(filas.length)
+  return (
+    <Tabla titulo="Lo que se leyó" columnas={DE_LO_LEIDO}>
+      <tbody>
+        {filas.slice(0, puestas).map((una) => (
+          <Leida key={una.fila} {...una} />
+        ))}
+      </tbody>
+    </Tabla>
+  )
+}
+
+function Leida({ fila, escrito, estado, articulo, cantidad, detalle }: FilaPegada) {
+  const tomada = estado === 'tomada' && articulo
+  return (
+    <tr data-pregunta={estado === 'pregunta' || undefined} className={estilos.leida}>
+      <Celda num rotulo="Renglón">
+        {enMiles(fila)}
+      </Celda>
+      <Celda ancha>
+        <Texto cifras className={estilos.escrito}>
+          {escrito}
+        </Texto>
+      </Celda>
+      <Celda ancha>
+        {articulo && (
+          <Texto dato>
+            <Descripcion texto={articulo.descripcion} />
+          </Texto>
+        )}
+        {detalle && <p className={estilos.motivo}>{detalle}</p>}
+      </Celda>
+      <Celda num lugar="precio" rotulo="Precio" enBlanco={!articulo}>
+        {articulo && <PrecioDeHoy precio={articulo.precio} motivo={articulo.motivoPrecio} />}
+      </Celda>
+      <Celda num rotulo="Cantidad">
+        {cantidad > 0 ? enMiles(cantidad) : '–'}
+      </Celda>
+      <Celda num importe rotulo="Importe" enBlanco={!tomada}>
+        {tomada && enPesos(importeDe(cantidad, tomada.precio))}
+      </Celda>
+    </tr>
+  )
+}
