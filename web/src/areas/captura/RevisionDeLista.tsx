@@ -1,6 +1,7 @@
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { IconDownload } from '@tabler/icons-react'
+import { memo } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
@@ -22,14 +23,14 @@ type Props = {
 }
 
 const DE_LO_LEIDO = [
-  { texto: 'Renglón', num: true },
+  { texto: 'Renglón' },
   { texto: 'Escrito' },
   { texto: 'Producto' },
   { texto: 'Precio', num: true },
   { texto: 'Cantidad', num: true },
   { texto: 'Importe', num: true },
 ]
-const DE_LO_RECHAZADO = [{ texto: 'Renglón', num: true }, { texto: 'Escrito' }, { texto: 'Motivo' }]
+const DE_LO_RECHAZADO = [{ texto: 'Renglón' }, { texto: 'Escrito' }, { texto: 'Motivo' }]
 
 /** What each row of a list was understood as, before anything is added. */
 export function RevisionDeLista({ revision: { filas, resto }, agregando, onCorregir, onCancelar, onAgregar }: Props) {
@@ -87,7 +88,7 @@ function Rechazadas({ filas }: { filas: readonly FilaPegada[] }) {
         <tbody>
           {filas.slice(0, puestas).map(({ fila, escrito, detalle, articulo }) => (
             <tr key={fila}>
-              <Celda num rotulo="Renglón">
+              <Celda cifras ancha rotulo="Renglón">
                 {enMiles(fila)}
               </Celda>
               <Celda ancha>
@@ -117,18 +118,19 @@ function Leidas({ filas }: { filas: readonly FilaPegada[] }) {
     <Tabla titulo="Lo que se leyó" columnas={DE_LO_LEIDO}>
       <tbody>
         {filas.slice(0, puestas).map((una) => (
-          <Leida key={una.fila} {...una} />
+          <Leida key={una.fila} una={una} />
         ))}
       </tbody>
     </Tabla>
   )
 }
 
-function Leida({ fila, escrito, estado, articulo, cantidad, detalle }: FilaPegada) {
+const Leida = memo(({ una }: { una: FilaPegada }) => {
+  const { fila, escrito, estado, articulo, cantidad, detalle } = una
   const tomada = estado === 'tomada' && articulo
   return (
     <tr data-pregunta={estado === 'pregunta' || undefined} className={estilos.leida}>
-      <Celda num rotulo="Renglón">
+      <Celda cifras ancha rotulo="Renglón">
         {enMiles(fila)}
       </Celda>
       <Celda ancha>
@@ -155,4 +157,4 @@ function Leida({ fila, escrito, estado, articulo, cantidad, detalle }: FilaPegad
       </Celda>
     </tr>
   )
-}
+})
