@@ -28,7 +28,12 @@ export function BuscarProducto({ abierto: desdeElPrincipio, escrito, alElegir }:
       setError(textOf(porque))
     }
   }
-  if (!abierto) return <Boton onClick={() => setAbierto(true)}>Es otro producto</Boton>
+  if (!abierto)
+    return (
+      <Boton modo="liso" onClick={() => setAbierto(true)}>
+        Es otro producto
+      </Boton>
+    )
   return (
     <div>
       <Campo

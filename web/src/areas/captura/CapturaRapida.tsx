@@ -1,7 +1,10 @@
-import { useEffect, useState } from 'react'
+import { IconClipboardText } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useHayRed } from '../../api/red.ts'
 import { textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
+import { showToast } from '../../ui/avisos.ts'
+import { Boton } from '../../ui/Boton.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Migas } from '../../ui/Migas.tsx'
@@ -22,6 +25,9 @@ import { useDespacho } from './use-despacho.ts'
 import { useLector } from './use-lector.ts'
 import { useLinea } from './use-linea.ts'
 
+const traerLista = () => import('./PegarLista.tsx')
+const PegarLista = lazy(traerLista)
+
 export const meta = () => [{ title: titulo('Captura rápida') }]
 
 /** A morning's order: one line of entry, and above all the rest what it made of what was typed. */
@@ -33,12 +39,25 @@ export default function CapturaRapida() {
   const deshacer = useDeshacer()
   const alLeer = useLector(linea.recibirLectura)
   useLoQueEspera()
+  const [lista, setLista] = useState<string | null>(null)
+  const pegar = (texto: string) =>
+    void traerLista().then(
+      () => setLista(texto),
+      () => showToast({ clase: 'pegar-lista', tono: 'peligro', texto: 'Sin conexión: no pudimos abrirla.' }),
+    )
   const [alVolver] = useState(() => () => linea.caja.current?.focus())
   return (
     <Pagina
       antes={<Migas aqui="Captura rápida" />}
       titulo="Captura rápida"
-      acciones={<BotonDeCamara alLeer={alLeer} onDeshacer={deshacer} />}
+      acciones={
+        <>
+          <Boton icono={IconClipboardText} onClick={() => pegar('')}>
+            Pegar lista
+          </Boton>
+          <BotonDeCamara alLeer={alLeer} onDeshacer={deshacer} />
+        </>
+      }
     >
       <ConTotales>
         <div className={estilos.captura}>
@@ -46,7 +65,7 @@ export default function CapturaRapida() {
             linea={linea}
             alDeshacer={() => void deshacer()}
             alSubir={() => cajas.primera()?.focus()}
-            alPegarLista={() => undefined}
+            alPegarLista={pegar}
           />
           <EnCamino />
           <PorResolver alVolver={alVolver} />
@@ -71,6 +90,17 @@ export default function CapturaRapida() {
         </div>
         <TotalesDeCaptura carrito={carrito} />
       </ConTotales>
+      {lista !== null && (
+        <Suspense fallback={null}>
+          <PegarLista
+            texto={lista}
+            onCerrar={() => {
+              setLista(null)
+              alVolver()
+            }}
+          />
+        </Suspense>
+      )}
     </Pagina>
   )
 }

@@ -61,7 +61,7 @@ export function ComoResolver({ fila, cantidad, ponerCantidad, alVolver }: Props)
       {!porCantidad && (
         <Grupo nombre={articulo ? 'Puede pedir en su lugar' : '¿De qué producto es?'}>
           <Candidatos candidatos={candidatos} alElegir={elegir} />
-          <BuscarProducto abierto={candidatos.length === 0} escrito={fila.escrito} alElegir={elegir} />
+          {!articulo && <BuscarProducto abierto={candidatos.length === 0} escrito={fila.escrito} alElegir={elegir} />}
           {seAprende && (
             <Opcion checked={recordar} onChange={(e) => setRecordar(e.target.checked)}>
               Recordar este código

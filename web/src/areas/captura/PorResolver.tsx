@@ -13,8 +13,7 @@ import estilos from './PorResolver.module.css'
 import { type FilaPorResolver, usePorResolver } from './por-resolver.ts'
 
 const COLUMNAS = [
-  { texto: 'Escrito' },
-  { texto: 'Qué pasa' },
+  { texto: 'Renglón' },
   { texto: 'Cantidad', num: true },
   { texto: 'Qué hacer' },
   { texto: 'Descartar', oculto: true },
@@ -64,12 +63,12 @@ const Fila = memo(({ fila, alVolver }: { fila: FilaPorResolver; alVolver: () => 
   const [cantidad, setCantidad] = useState(String(Math.max(1, fila.resuelta.cantidad)))
   return (
     <tr className={estilos.fila}>
-      <Celda ancha lugar="doc">
+      <Celda ancha className={estilos.renglon}>
         <Texto cifras className={estilos.escrito}>
           {fila.escrito}
         </Texto>
+        {motivoDe(fila)}
       </Celda>
-      <Celda ancha>{motivoDe(fila)}</Celda>
       <Celda lugar="cantidad">
         <Caja
           numero

@@ -12,15 +12,17 @@ import { clases } from '../../ui/clases.ts'
 import { Celda } from '../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { enMiles } from '../articulo/articulo.ts'
+import { CambiarPor } from '../articulo/CambiarPor.tsx'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { EnSuCedis } from '../articulo/Existencia.tsx'
 import { Precio } from '../articulo/Precio.tsx'
 import { avisarQuitado } from '../carrito/avisos-de-cambio.ts'
+import { cambiarEnCarrito } from '../carrito/cambiar-por.ts'
 import type { Cajas } from '../carrito/columna.ts'
 import { NotaDeRenglon } from '../carrito/NotaDeRenglon.tsx'
 import { Rechazado } from '../carrito/Rechazado.tsx'
 import { useGuardarCantidad } from '../carrito/use-guardar-cantidad.ts'
-import { anotarHecho } from './hechos.ts'
+import { anotarHecho, tomarLugar } from './hechos.ts'
 import estilos from './RenglonesCapturados.module.css'
 
 type Props = {
@@ -55,12 +57,17 @@ export const RenglonCapturado = memo(({ renglon, cajas, alVolver, tocado, destel
       avisar()
     })
   }
+  const porOtro = async (otro: RenglonDeCarrito['sustituto']) => {
+    if (!otro) return
+    await cambiarEnCarrito(cache, { codArticulo, cantidad: deseo || renglon.cantidad }, otro)
+    tomarLugar(codArticulo, otro.codArticulo)
+  }
   return (
     <tr
       className={clases(estilos.renglon, tocado && estilos.tocado)}
       data-destello={destello > 0 ? destello % 2 : undefined}
     >
-      <Celda ancha>
+      <Celda ancha className={estilos.producto}>
         <Texto dato>
           <Descripcion texto={descripcion} />
         </Texto>
@@ -68,6 +75,7 @@ export const RenglonCapturado = memo(({ renglon, cajas, alVolver, tocado, destel
           {codArticulo} · {renglon.laboratorio}
         </Nota>
         <Notas renglon={renglon} />
+        {renglon.sustituto && <CambiarPor sustituto={renglon.sustituto} onCambiar={() => porOtro(renglon.sustituto)} />}
         {rechazo && <Rechazado codArticulo={codArticulo} rechazo={rechazo} />}
       </Celda>
       <Celda lugar="precio">
@@ -100,7 +108,7 @@ export const RenglonCapturado = memo(({ renglon, cajas, alVolver, tocado, destel
           }}
         />
       </Celda>
-      <Celda num importe ancha rotulo="Importe" aria-busy={guardando}>
+      <Celda num importe rotulo="Importe" aria-busy={guardando}>
         {enPesos(renglon.importe)}
       </Celda>
       <Celda lugar="quitar">

@@ -20,6 +20,10 @@ export function anotarHecho(cambios: Hecho): void {
   hechos.poner((antes) => [cambios, ...antes].slice(0, ULTIMOS))
 }
 
+/** One article stands where another one stood. */
+export const tomarLugar = (deCual: string, cual: string): void =>
+  orden.poner((antes) => antes.map((codArticulo) => (codArticulo === deCual ? cual : codArticulo)))
+
 export const ultimoHecho = (): Hecho | undefined => hechos.leer()[0]
 
 /** What was taken back is no longer there to be taken back again. */
