@@ -76,7 +76,12 @@ export const cambiosDePrecio = call(at.cambiosDePrecio, {
   limit: 'busqueda',
 })
 
-export const articuloDeLista = z.extend(articulo, { fijado: z.boolean() })
+export const articuloDeLista = z.extend(articulo, {
+  fijado: z.boolean(),
+  /** the day on which this client would buy it next, and why ('cada 14 días, 24 piezas; última el 3 nov'); '' when nothing can be told */
+  toca: z.string(),
+  cadencia: z.string(),
+})
 export const obtenerLista = call(at.obtenerLista, {
   summary: 'What this client was supplied or denied in the last 180 days, plus what it pinned, minus what it removed',
   data: z.array(articuloDeLista),

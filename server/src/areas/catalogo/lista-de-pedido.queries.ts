@@ -1,5 +1,4 @@
-import type { Data } from '@surtia/contracts/call.ts'
-import type { obtenerLista } from '@surtia/contracts/listas.ts'
+import type { Articulo } from '@surtia/contracts/articulo.ts'
 import { sumarDias } from '@surtia/rules/fechas.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
@@ -11,7 +10,7 @@ const DIAS = 180
  * Supplied or denied in the last 180 days, plus pinned, minus removed; by name
  * (docs/reglas/listas.md#mi-lista-de-pedido).
  */
-export async function listDePedido(db: Reader, m: Mirada): Promise<Data<typeof obtenerLista>> {
+export async function listDePedido(db: Reader, m: Mirada): Promise<(Articulo & { fijado: boolean })[]> {
   const desde = sumarDias(m.hoy, -DIAS)
   const [articulos, { rows }] = await Promise.all([
     listArticulos(

@@ -6,7 +6,8 @@ import { answer } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
 import { mirada } from './articulos.queries.ts'
 import { listCambiosDePrecio } from './cambios-de-precio.queries.ts'
-import { listDePedido, saveFijado } from './lista-de-pedido.queries.ts'
+import { saveFijado } from './lista-de-pedido.queries.ts'
+import { consultarListaDePedido } from './lista-de-pedido.ts'
 import { countLista, findPaginaDeLista, listClasificacionesDeLista, listFormasDeLista } from './listas.queries.ts'
 
 export function registerListas(app: FastifyInstance, portal: Portal): void {
@@ -30,9 +31,7 @@ export function registerListas(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.cambiosDePrecio, ({ cliente, query }) =>
     reading(() => listCambiosDePrecio(db, mirada(portal, cliente), query.pagina ?? 1)),
   )
-  answer(app, portal, calls.obtenerLista, async ({ cliente }) => ({
-    data: await reading(() => listDePedido(db, mirada(portal, cliente))),
-  }))
+  answer(app, portal, calls.obtenerLista, consultarListaDePedido)
 
   const poner = async (codCliente: string, codArticulo: string, fijado: boolean | undefined) => {
     if (!(await saveFijado(db, codCliente, codArticulo, fijado)))

@@ -6,7 +6,7 @@ import * as catalogo from '@surtia/contracts/catalogo.ts'
 import * as publico from '@surtia/contracts/catalogo-publico.ts'
 import * as calls from '@surtia/contracts/listas.ts'
 import * as notificaciones from '@surtia/contracts/notificaciones.ts'
-import { sumarDias } from '@surtia/rules/fechas.ts'
+import { enDiaYMes, sumarDias } from '@surtia/rules/fechas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { levantar, type Pedido, type PortalDePruebas } from '../../test/portal.ts'
 import { CLAVE_ERP, HOY } from '../../test/settings.ts'
@@ -25,6 +25,8 @@ const uno = <T>(dado: T | undefined): T => {
   if (dado === undefined) throw new Error('No vino ninguno.')
   return dado
 }
+/** the client of user farmacia */
+const FARMACIA = '100001'
 const codigos = (articulos: Articulo[]) => articulos.map((a) => a.codArticulo)
 
 test('cada lista trae lo suyo, diez por página, y su cuenta es la de la lista', async () => {
@@ -363,4 +365,33 @@ test('las notificaciones son de cada quien: pendientes, vistas, seguidas', async
   expect(
     await portal.sql('select cod_cliente, bool_and(redirigida) as todas from notificaciones group by 1 order by 1'),
   ).toMatchObject([{ cod_cliente: '100001', todas: true }, { todas: false }])
+})
+
+// last: what it orders moves what the public catalogue begins with
+test('de lo que se compra con ritmo, la lista de pedido dice cuándo toca y por qué', async () => {
+  const codArticulo = codigos((await datos(calls.obtenerLista)).data)[0] ?? ''
+  await portal.sql(
+    'delete from pedido_renglones where cod_articulo = $1 and folio in (select folio from pedidos where cod_cliente = $2)',
+    [codArticulo, FARMACIA],
+  )
+  for (const veces of [1, 2, 3, 4]) {
+    const folio = String(98_000_000 + veces)
+    await portal.sql(
+      `insert into pedidos (folio, envio, cod_cliente, cod_sucursal, origen, estatus, fecha_recepcion, fecha, importe, total)
+       values ($1, gen_random_uuid(), $2, 3, 'Portal web', 'B', ($3::date + time '12:00') at time zone 'America/Mazatlan', now(), 0, 0)`,
+      [folio, FARMACIA, sumarDias(HOY, -14 * veces)],
+    )
+    await portal.sql(
+      `insert into pedido_renglones (folio, cod_articulo, cantidad_pedida, cantidad_surtida, cantidad_negada, precio, motivo_precio, iva, ieps, importe)
+       values ($1, $2, 24, 24, 0, 1, 'neto', 0, 0, 0)`,
+      [folio, codArticulo],
+    )
+  }
+  const deHoy = (await datos(calls.obtenerLista)).data
+  expect(deHoy.find((a) => a.codArticulo === codArticulo)).toMatchObject({
+    toca: HOY,
+    cadencia: `cada 14 días, 24 piezas; última el ${enDiaYMes(sumarDias(HOY, -14))}`,
+  })
+  // what is bought without a rhythm says nothing
+  expect(deHoy.some((a) => a.toca === '' && a.cadencia === '')).toBe(true)
 })

@@ -1,8 +1,8 @@
 import { fijarEnLista, quitarDeLista } from '@surtia/contracts/calls/listas.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
-import { enDiaMesAno } from '@surtia/rules/fechas.ts'
-import { IconArrowsExchange, IconPill, IconPin, IconPinFilled, IconX } from '@tabler/icons-react'
+import { diaDe, enDiaMesAno, enDiaYMes } from '@surtia/rules/fechas.ts'
+import { IconArrowsExchange, IconPill, IconPin, IconPinFilled, IconRepeat, IconX } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'
@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Caja } from '../../ui/Campo.tsx'
+import { Icono } from '../../ui/Icono.tsx'
 import { Celda } from '../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { enMiles } from '../articulo/articulo.ts'
@@ -26,9 +27,13 @@ import { type ArticuloDeLista, importe } from './mi-lista.ts'
 import { DialogoDeSustitutos } from './Sustitutos.tsx'
 
 type Props = { articulo: ArticuloDeLista; cajas: Cajas }
+type DeFila = Props & {
+  /** says how often it is bought and when it is due */
+  conCadencia?: boolean
+}
 
 /** An article of the list: how much is in the cart, pinned or not, and away with it. */
-export function FilaDeLista({ articulo, cajas }: Props) {
+export function FilaDeLista({ articulo, cajas, conCadencia = false }: DeFila) {
   const [sustitutos, setSustitutos] = useState(false)
   const cache = useQueryClient()
   const refrescar = {
@@ -71,6 +76,7 @@ export function FilaDeLista({ articulo, cajas }: Props) {
             />
           )}
         </Nota>
+        {conCadencia && articulo.cadencia !== '' && <Toca articulo={articulo} />}
         {sustitutos && (
           <DialogoDeSustitutos
             articulo={articulo}
@@ -119,6 +125,19 @@ export function FilaDeLista({ articulo, cajas }: Props) {
         />
       </Celda>
     </tr>
+  )
+}
+
+/** When it is due, and why. */
+function Toca({ articulo: { toca, cadencia } }: Pick<Props, 'articulo'>) {
+  const ya = toca <= diaDe(new Date())
+  return (
+    <Nota className={estilos.toca} data-ya={ya ? '' : undefined}>
+      <Icono de={IconRepeat} tamano={14} />
+      <span>
+        <b>{ya ? 'Toca ya' : `Toca el ${enDiaYMes(toca)}`}</b>: {cadencia}
+      </span>
+    </Nota>
   )
 }
 

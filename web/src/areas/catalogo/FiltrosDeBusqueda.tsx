@@ -1,16 +1,16 @@
 import type { Data } from '@surtia/contracts/call.ts'
 import type { buscar } from '@surtia/contracts/catalogo.ts'
 import { IconAdjustments, IconFilterX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Barra } from '../../ui/Barra.tsx'
 import { Boton } from '../../ui/Boton.tsx'
-import { Opcion } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { useAncho } from '../../ui/use-ancho.ts'
 import { enMiles } from '../articulo/articulo.ts'
 import { Filtro, ORDENES, OrdenYVista } from './BarraDeLista.tsx'
 import { type Busqueda, cuantosFiltros, type Filtros, SIN_FILTROS } from './busqueda.ts'
 import estilos from './FiltrosDeBusqueda.module.css'
+import { Solo } from './Solo.tsx'
 
 type Facetas = Data<typeof buscar>
 type Props = {
@@ -103,31 +103,6 @@ function LosCinco({ facetas, elegido, onCambio }: Pick<Props, 'facetas' | 'elegi
 /** An option with how many articles it would show. */
 const conCuantos = ({ descripcion, cuantos }: { descripcion: string; cuantos: number }): string =>
   `${descripcion} (${enMiles(cuantos)})`
-
-type PropsDeSolo = { nombre: string; cuantos: number | undefined; si: boolean; onCambio: (si: boolean) => void }
-
-/** A box with how many it would leave, which is heard after its name. */
-function Solo({ nombre, cuantos, si, onCambio }: PropsDeSolo) {
-  const id = useId()
-  // ticked at once: the address says so a moment later
-  const [dicho, setDicho] = useState(si)
-  useEffect(() => setDicho(si), [si])
-  return (
-    <Opcion
-      checked={dicho}
-      aria-label={nombre}
-      aria-describedby={id}
-      onChange={(e) => {
-        setDicho(e.target.checked)
-        onCambio(e.target.checked)
-      }}
-    >
-      <span className={estilos.nombre}>
-        {nombre} <span id={id}>{cuantos !== undefined && `(${enMiles(cuantos)})`}</span>
-      </span>
-    </Opcion>
-  )
-}
 
 type PropsDeHoja = {
   elegido: Filtros

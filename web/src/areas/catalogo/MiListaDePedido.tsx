@@ -1,15 +1,8 @@
-import { obtenerLista } from '@surtia/contracts/calls/listas.ts'
-import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router'
-import { CLAVES } from '../../api/claves.ts'
-import { send, textOf } from '../../api/send.ts'
+import { textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
-import { Barra, FinDeBarra } from '../../ui/Barra.tsx'
 import { Boton, BotonLiga } from '../../ui/Boton.tsx'
-import { BotonImprimir } from '../../ui/BotonImprimir.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Migas } from '../../ui/Migas.tsx'
@@ -21,23 +14,14 @@ import { useImprimiendo } from '../../ui/use-imprimiendo.ts'
 import { enMiles } from '../articulo/articulo.ts'
 import { useCajas } from '../carrito/columna.ts'
 import { useCarrito } from '../carrito/use-carrito.ts'
-import { entero, Filtro } from './BarraDeLista.tsx'
+import { BarraDeMiLista } from './BarraDeMiLista.tsx'
 import { FilaDeLista } from './FilaDeLista.tsx'
 import estilos from './MiListaDePedido.module.css'
-import type { ArticuloDeLista } from './mi-lista.ts'
+import { TOCA_YA } from './mi-lista.ts'
+import { POR_PAGINA, SIN_FILTROS, useMiLista } from './use-mi-lista.ts'
 
 export const meta = () => [{ title: titulo('Mi lista de pedido') }]
 
-const POR_PAGINA = 20
-const ORDENES = ['Alfabético', 'Genérico o Fórmula', 'Precio Ascendente', 'Precio Descendente'] as const
-const espanol = new Intl.Collator('es', { sensitivity: 'base' })
-const precioDeUna = (a: ArticuloDeLista) => precioVigente(a, 1, true).precio
-const COMPARAR: ((a: ArticuloDeLista, b: ArticuloDeLista) => number)[] = [
-  (a, b) => espanol.compare(a.descripcion, b.descripcion),
-  (a, b) => espanol.compare(a.formula || a.generico, b.formula || b.generico),
-  (a, b) => precioDeUna(a) - precioDeUna(b),
-  (a, b) => precioDeUna(b) - precioDeUna(a),
-]
 const COLUMNAS = [
   { texto: 'Descripción' },
   ...['Su CEDIS', 'Otros CEDIS', 'Colectivo', 'Cantidad', 'Precio neto', 'Importe'].map((texto) => ({
@@ -51,31 +35,15 @@ const COLUMNAS = [
 
 /** What this pharmacy buys: quantities are typed straight down the column. */
 export default function MiListaDePedido() {
-  const [p] = useSearchParams()
-  const navigate = useNavigate()
-  const cajas = useCajas()
-  const enPapel = useImprimiendo()
-  const orden = entero(p.get('orden'), 0, 3)
-  const consulta = useQuery({
-    queryKey: CLAVES.catalogo.miLista,
-    queryFn: async ({ signal }) => (await send(obtenerLista, { signal })).data,
-  })
-  const articulos = [...(consulta.data ?? [])].sort(
-    (a, b) =>
-      Number(b.fijado) - Number(a.fijado) ||
-      (COMPARAR[orden]?.(a, b) ?? 0) ||
-      a.codArticulo.localeCompare(b.codArticulo),
-  )
-  const paginas = Math.ceil(articulos.length / POR_PAGINA)
-  const pagina = Math.min(Math.max(1, entero(p.get('pagina'), 1)), Math.max(1, paginas))
-
+  const { consulta, vista, mostrados, facetas, paginas, hacia, cambiar, escribir } = useMiLista()
+  const todos = consulta.data?.length ?? 0
   return (
     <Pagina
       antes={<Migas aqui="Mi lista de pedido" />}
       titulo="Mi lista de pedido"
       junto={
         <Nota cifras role="status">
-          {consulta.data && `${enMiles(articulos.length)} artículos`}
+          {consulta.data && cuantosDe(mostrados.length, todos)}
         </Nota>
       }
     >
@@ -87,48 +55,60 @@ export default function MiListaDePedido() {
           onReintentar={() => consulta.refetch()}
         />
       )}
-      {consulta.data?.length === 0 && (
-        <Vacio
-          titulo="Su lista está vacía."
-          accion={
-            <BotonLiga modo="accion" to={paths.busquedaGeneral()}>
-              Catálogo general
-            </BotonLiga>
-          }
-        >
-          Aquí aparecerá lo que se le surta o niegue. También puede fijar artículos desde su detalle.
-        </Vacio>
-      )}
-      {articulos.length > 0 && (
+      {consulta.data && todos === 0 && <SinLista />}
+      {todos > 0 && (
         <>
-          <Barra>
-            <FinDeBarra>
-              <Filtro
-                etiqueta="Orden"
-                valor={orden}
-                opciones={ORDENES.map((texto, i) => [i, texto])}
-                onCambio={(nuevo) => navigate(paths.miListaDePedido({ orden: nuevo }))}
-                ninguno=""
-              />
-              <BotonImprimir />
-            </FinDeBarra>
-          </Barra>
-          <Tabla titulo="Mi lista de pedido" columnas={COLUMNAS} className={estilos.tablaPedido}>
-            <tbody>
-              {(enPapel ? articulos : articulos.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA)).map((a) => (
-                <FilaDeLista key={a.codArticulo} articulo={a} cajas={cajas} />
-              ))}
-            </tbody>
-          </Tabla>
-          <Paginacion
-            pagina={pagina}
-            total={enPapel ? 1 : paginas}
-            hacia={(n) => paths.miListaDePedido({ orden, pagina: n > 1 ? n : undefined })}
-          />
+          <BarraDeMiLista vista={vista} facetas={facetas} onEscribir={escribir} onCambio={cambiar} />
+          {mostrados.length === 0 ? (
+            <Vacio
+              breve
+              titulo="Nada de su lista coincide."
+              accion={<Boton onClick={() => cambiar(SIN_FILTROS)}>Quitar filtros</Boton>}
+            />
+          ) : (
+            <Renglones mostrados={mostrados} vista={vista} paginas={paginas} hacia={hacia} />
+          )}
           <PieDelCarrito />
         </>
       )}
     </Pagina>
+  )
+}
+
+const cuantosDe = (mostrados: number, todos: number): string =>
+  mostrados === todos ? `${enMiles(todos)} artículos` : `${enMiles(mostrados)} de ${enMiles(todos)} artículos`
+
+const SinLista = () => (
+  <Vacio
+    titulo="Su lista está vacía."
+    accion={
+      <BotonLiga modo="accion" to={paths.busquedaGeneral()}>
+        Catálogo general
+      </BotonLiga>
+    }
+  >
+    Aquí aparecerá lo que se le surta o niegue. También puede fijar artículos desde su detalle.
+  </Vacio>
+)
+
+type DeRenglones = Pick<ReturnType<typeof useMiLista>, 'mostrados' | 'vista' | 'paginas' | 'hacia'>
+
+/** One page of what is shown; on paper all of it. */
+function Renglones({ mostrados, vista, paginas, hacia }: DeRenglones) {
+  const cajas = useCajas()
+  const enPapel = useImprimiendo()
+  const desde = (vista.pagina - 1) * POR_PAGINA
+  return (
+    <>
+      <Tabla titulo="Mi lista de pedido" columnas={COLUMNAS} className={estilos.tablaPedido}>
+        <tbody>
+          {(enPapel ? mostrados : mostrados.slice(desde, desde + POR_PAGINA)).map((a) => (
+            <FilaDeLista key={a.codArticulo} articulo={a} cajas={cajas} conCadencia={vista.orden === TOCA_YA} />
+          ))}
+        </tbody>
+      </Tabla>
+      <Paginacion pagina={vista.pagina} total={enPapel ? 1 : paginas} hacia={hacia} />
+    </>
   )
 }
 
