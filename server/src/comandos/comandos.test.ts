@@ -29,6 +29,10 @@ const erp = async (tipo: string, cuerpo: string) => {
   return ((await respuesta.json()) as { data: { detenidos: number } }).data
 }
 
+type Cambio = { evento: string; antes: object | null; despues: object | null }
+const cambiosDe = (evento: string) =>
+  portal.sql<Cambio>('select evento, antes, despues from auditoria where evento like $1 order by id', [evento])
+
 test('npm run surtia -- --help nombra cada comando, en español', () => {
   const salida = execFileSync(process.execPath, [fileURLToPath(new URL('./surtia.ts', import.meta.url)), '--help'], {
     encoding: 'utf8',
@@ -81,6 +85,10 @@ test('un usuario nuevo entra con su contraseña; otra nueva termina sus sesiones
   )
   expect(rastro.map((r) => r.evento)).toEqual(['usuario.creado', 'password.personal', 'usuario.desactivado'])
   expect(JSON.stringify(rastro)).not.toContain(password)
+  expect(await cambiosDe('usuario.%')).toEqual([
+    { evento: 'usuario.creado', antes: null, despues: null },
+    { evento: 'usuario.desactivado', antes: { activo: true }, despues: { activo: false } },
+  ])
 })
 
 test('las banderas de un cliente cambian lo que puede', async () => {
@@ -90,6 +98,16 @@ test('las banderas de un cliente cambian lo que puede', async () => {
   await surtia('cliente', 'bandera', '100001', 'activo', 'no')
   expect(await portal.sql("select estatus from clientes where cod_cliente = '100001'")).toEqual([{ estatus: 'I' }])
   await surtia('cliente', 'bandera', '100001', 'activo', 'si')
+  const cambio = (nombre: string, antes: boolean, despues: boolean) => ({
+    evento: 'cliente.bandera',
+    antes: { [nombre]: antes },
+    despues: { [nombre]: despues },
+  })
+  expect(await cambiosDe('cliente.bandera')).toEqual([
+    cambio('herramientas', false, true),
+    cambio('activo', true, false),
+    cambio('activo', false, true),
+  ])
 })
 
 test('una liga de acceso sirve una vez, sólo para consultar si así se pidió', async () => {
@@ -137,6 +155,11 @@ test('precios detenidos se autorizan o descartan, y la entrega se deshace', asyn
   expect((await surtia('precios', 'deshacer')).texto).toMatch(/^1 precio regresó a como estaba antes de la entrega/)
   expect(await precios()).toEqual([{ precio_neto: 100 }, { precio_neto: 100 }])
   expect((await surtia('precios', 'detenidos')).texto).toBe('Ninguno.')
+  expect(await cambiosDe('precios.%')).toEqual([
+    { evento: 'precios.autorizados', antes: { '1000002 precioNeto': 100 }, despues: { '1000002 precioNeto': 900 } },
+    { evento: 'precios.descartados', antes: { '1000003 precioNeto': 900 }, despues: { '1000003 precioNeto': 100 } },
+    { evento: 'precios.deshechos', antes: { '1000002': 900 }, despues: { '1000002': 100 } },
+  ])
 })
 
 test('una entrega de precios detenida entera se autoriza o se descarta', async () => {
@@ -165,6 +188,11 @@ test('una entrega de precios detenida entera se autoriza o se descarta', async (
   )
   expect((await surtia('precios', 'deshacer')).texto).toMatch(/^120 precios regresaron/)
   expect((await surtia('precios', 'autorizar', 'entrega')).codigo).toBe(1)
+  const [descartada, autorizada, deshecha] = (await cambiosDe('precios.%')).slice(-3)
+  expect([descartada?.antes, descartada?.despues]).toEqual([{ estado: 'detenida' }, { estado: 'descartada' }])
+  expect([autorizada?.antes, autorizada?.despues]).toEqual([{ estado: 'detenida' }, { estado: 'terminada' }])
+  // of a whole delivery only some, so that the line stays small
+  expect(Object.keys(deshecha?.antes ?? {})).toHaveLength(100)
   expect(await portal.sql('select cod_articulo as cod, precio_neto as neto from precios order by 1 limit 120')).toEqual(
     codigos,
   )
@@ -178,6 +206,12 @@ test('claves, cola y estado', async () => {
   await portal.sql(
     'insert into salidas (tipo, clave, carga, muerta, intentos, error) values (\'correo\', \'perdido\', \'{"para":"a@b.example","asunto":"x","texto":"y"}\', true, 8, \'ECONNECTION\')',
   )
+  const deClaves = await cambiosDe('clave.%')
+  expect(deClaves).toEqual([
+    { evento: 'clave.creada', antes: null, despues: { nombre: 'ERP de León', enVigor: true } },
+    { evento: 'clave.revocada', antes: { enVigor: true }, despues: { enVigor: false } },
+  ])
+  expect(JSON.stringify(deClaves)).not.toContain(clave?.[2])
   expect((await surtia('cola')).texto).toMatch(/perdido\s+8\s+ECONNECTION\s+nunca/)
   expect((await surtia('cola', 'repetir', 'todas')).texto).toMatch(/^\d+ por entregar de nuevo/)
   expect((await surtia('estado')).texto).toMatch(/Esperan: \d+ pedidos y \d+ pagos/)

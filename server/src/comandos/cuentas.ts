@@ -124,9 +124,10 @@ export const CUENTAS: Record<string, Comando> = {
       const { idUsuario, codCliente } = await usuarioDe(portal.db, palabra(pedido, 0))
       const activo = siNo(palabra(pedido, 1))
       await transaction(portal.db, async (trx) => {
-        await saveActivo(trx, idUsuario, activo)
+        const antes = await saveActivo(trx, idUsuario, activo)
         if (!activo) await endSessions(trx, idUsuario, portal.ahora(), '')
-        await audit(trx, activo ? 'usuario.activado' : 'usuario.desactivado', { codCliente, idUsuario })
+        const evento = activo ? 'usuario.activado' : 'usuario.desactivado'
+        await audit(trx, evento, { codCliente, idUsuario }, {}, { antes: { activo: antes }, despues: { activo } })
       })
       decir(`${palabra(pedido, 0)} ${activo ? 'puede entrar' : 'ya no puede entrar'}.`)
     },
@@ -151,13 +152,15 @@ export const CUENTAS: Record<string, Comando> = {
     hacer: async (pedido) => {
       const { portal, decir } = pedido
       const [codCliente, bandera, valor] = [palabra(pedido, 0), palabra(pedido, 1), siNo(palabra(pedido, 2))]
-      await clienteDe(portal.db, codCliente)
+      const antes = await clienteDe(portal.db, codCliente)
       if (!esBandera(bandera) && bandera !== 'activo')
         throw new Refusal(`No hay bandera "${bandera}". Son: ${[...BANDERAS, 'activo'].join(', ')}.`)
       await transaction(portal.db, async (trx) => {
         if (bandera === 'activo') await saveEstatus(trx, codCliente, valor ? CLIENTE_ACTIVO : CLIENTE_INACTIVO)
         else await saveBandera(trx, codCliente, bandera, valor)
-        await audit(trx, 'cliente.bandera', { codCliente }, { bandera, valor })
+        const era = bandera === 'activo' ? antes.estatus === CLIENTE_ACTIVO : (antes.banderas[bandera] ?? false)
+        const cambio = { antes: { [bandera]: era }, despues: { [bandera]: valor } }
+        await audit(trx, 'cliente.bandera', { codCliente }, { bandera, valor }, cambio)
       })
       decir(`${codCliente}: ${bandera} ${valor ? 'sí' : 'no'}.`)
     },

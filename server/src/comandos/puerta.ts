@@ -1,8 +1,15 @@
 import { Readable } from 'node:stream'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
+import { EN_LA_AUDITORIA } from '../areas/catalogo/precios/como-cambio.ts'
 import { deshacerPrecios } from '../areas/catalogo/precios/deshacer.ts'
-import { discardDetenidos, listDetenidos, markAutorizados } from '../areas/catalogo/precios/detenidos.queries.ts'
+import {
+  type Detenido,
+  discardDetenidos,
+  listDetenidos,
+  listPrecios,
+  markAutorizados,
+} from '../areas/catalogo/precios/detenidos.queries.ts'
 import { autorizarEntrega, descartarEntrega } from '../areas/catalogo/precios/entrega-detenida.ts'
 import { createClave, listClaves, revokeClave } from '../areas/integracion/claves.queries.ts'
 import { countEspera, listEntregas, listEntregasDetenidas, listUltimas } from '../areas/integracion/entregas.queries.ts'
@@ -19,6 +26,19 @@ async function cuales(portal: Portal, palabras: readonly string[]): Promise<numb
   if (palabras[0] === 'todos') return (await listDetenidos(portal.db, MUESTRA)).map(({ id }) => id)
   return palabras.map((p) => numero(p, 'El identificador'))
 }
+
+/** The prices that these articles have now, as the audit keeps them. MXN. */
+async function losDe(portal: Portal, detenidos: readonly Detenido[]) {
+  const suyos = detenidos.slice(0, EN_LA_AUDITORIA)
+  const precios = await listPrecios(
+    portal.db,
+    suyos.map(({ codArticulo }) => codArticulo),
+  )
+  const precioDe = ({ codArticulo, campo }: Detenido) =>
+    Object.entries(precios.get(codArticulo) ?? {}).find(([nombre]) => nombre === campo)?.[1] ?? null
+  return Object.fromEntries(suyos.map((d) => [nombreDe(d), precioDe(d)]))
+}
+const nombreDe = ({ codArticulo, campo }: Detenido): string => `${codArticulo} ${campo}`
 
 const entregaDe = (palabras: readonly string[]): number => numero(palabras[1] ?? '', 'La entrega')
 
@@ -104,6 +124,7 @@ export const PUERTA: Record<string, Comando> = {
       const ids = await cuales(portal, palabras)
       const detenidos = (await listDetenidos(portal.db, MUESTRA)).filter(({ id }) => ids.includes(id))
       if (detenidos.length === 0) throw new Refusal('Ninguno de esos precios está detenido.')
+      const antes = await losDe(portal, detenidos)
       const renglones = detenidos.map(({ valores }) => `${JSON.stringify(valores)}\n`)
       const informe = await recibirEntrega(portal, Readable.from(renglones.map((r) => Buffer.from(r))), {
         tipo: 'precios',
@@ -116,6 +137,8 @@ export const PUERTA: Record<string, Comando> = {
         portal.db,
         detenidos.map(({ id }) => id),
       )
+      const detalle = { ids: detenidos.map(({ id }) => id), entrega: informe.entrega, aceptados: informe.aceptados }
+      await audit(portal.db, 'precios.autorizados', {}, detalle, { antes, despues: await losDe(portal, detenidos) })
       decir(`${cuantos(informe.aceptados, 'precio guardado', 'precios guardados')} en la entrega ${informe.entrega}.`)
     },
   },
@@ -129,7 +152,11 @@ export const PUERTA: Record<string, Comando> = {
         return decir(`La entrega ${palabras[1]} se descartó.`)
       }
       const resueltos = await discardDetenidos(portal.db, await cuales(portal, palabras), portal.ahora())
-      await audit(portal.db, 'precios.descartados', {}, { ids: resueltos.map(({ id }) => id) })
+      const detalle = { ids: resueltos.map(({ id }) => id) }
+      const pedian = resueltos.slice(0, EN_LA_AUDITORIA).map((d) => [nombreDe(d), d.despues])
+      // what was asked for is not stored
+      const quedan = { antes: Object.fromEntries(pedian), despues: await losDe(portal, resueltos) }
+      await audit(portal.db, 'precios.descartados', {}, detalle, quedan)
       decir(`${cuantos(resueltos.length, 'precio descartado', 'precios descartados')}.`)
     },
   },

@@ -15,7 +15,7 @@ export async function createClave(db: Database, nombre: string, now: Date): Prom
     db,
   )
   const id = rows[0]?.id ?? 0
-  await audit(db, 'clave.creada', {}, { id, nombre })
+  await audit(db, 'clave.creada', {}, { id, nombre }, { despues: { nombre, enVigor: true } })
   return { id, clave }
 }
 
@@ -28,6 +28,7 @@ export async function listClaves(db: Reader): Promise<ClaveDelErp[]> {
 export async function revokeClave(db: Database, id: number, now: Date): Promise<boolean> {
   const { numAffectedRows } =
     await sql`update claves_erp set revocada = ${now} where id = ${id} and revocada is null`.execute(db)
-  if (numAffectedRows) await audit(db, 'clave.revocada', {}, { id })
+  if (numAffectedRows)
+    await audit(db, 'clave.revocada', {}, { id }, { antes: { enVigor: true }, despues: { enVigor: false } })
   return Boolean(numAffectedRows)
 }

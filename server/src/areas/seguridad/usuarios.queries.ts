@@ -38,7 +38,12 @@ export async function savePassword(trx: Trx, idUsuario: number, passwordHash: st
   await trx.updateTable('usuarios').set({ password_hash: passwordHash }).where('id_usuario', '=', idUsuario).execute()
 }
 
-/** Lets a user sign in, or no longer. */
-export async function saveActivo(trx: Trx, idUsuario: number, activo: boolean): Promise<void> {
-  await trx.updateTable('usuarios').set({ activo }).where('id_usuario', '=', idUsuario).execute()
+/** Lets a user sign in, or no longer; answers whether it could before. */
+export async function saveActivo(trx: Trx, idUsuario: number, activo: boolean): Promise<boolean> {
+  const { rows } = await sql<{ antes: boolean }>`
+    with viejo as (select id_usuario, activo from usuarios where id_usuario = ${idUsuario} for update)
+    update usuarios u set activo = ${activo} from viejo where u.id_usuario = viejo.id_usuario returning viejo.activo as antes`.execute(
+    trx,
+  )
+  return rows[0]?.antes ?? false
 }

@@ -42,6 +42,19 @@ export async function lockUltimaEntrega(trx: Trx): Promise<EntregaPorDeshacer | 
   return ultima
 }
 
+/** What undoing a delivery changes: net prices in MXN as they are and as they were, null where there was none; so many at most, by article. */
+export async function listPorReponer(
+  trx: Trx,
+  entrega: number,
+  cuantos: number,
+): Promise<{ cod: string; antes: number | null; despues: number | null }[]> {
+  const { rows } = await sql<{ cod: string; antes: number | null; despues: number | null }>`
+    select a.cod_articulo as cod, p.precio_neto as antes, (a.fila->>'precio_neto')::numeric(14,2) as despues
+      from precios_anteriores a left join precios p using (cod_articulo)
+     where a.entrega = ${entrega} order by a.cod_articulo limit ${cuantos}`.execute(trx)
+  return rows
+}
+
 /** Puts the prices back that a delivery changed and takes those away that it brought; answers how many. */
 export async function replacePorAnteriores(trx: Trx, entrega: number): Promise<number> {
   const { numAffectedRows: quitados } = await sql`

@@ -10,6 +10,7 @@ import { informeVacio } from '../../integracion/informe.ts'
 import type { FilaEntendida } from '../../integracion/tipo.ts'
 import { listConPrecioPosterior } from './anteriores.queries.ts'
 
+const DETENIDA = { estado: 'detenida' }
 const noEspera = (id: number) => new Refusal(`No hay entrega de precios detenida ${id}.`)
 
 /**
@@ -32,7 +33,8 @@ export async function autorizarEntrega(portal: Portal, id: number, origen: strin
     informe.rechazados = leidos - informe.aceptados
     informe.errores = informe.errores.slice(0, MAXIMO_DE_ERRORES)
     await closeEntrega(trx, id, { estado: 'terminada', informe })
-    await audit(trx, 'precios.autorizados', {}, { entrega: id, aceptados: informe.aceptados, origen })
+    const detalle = { entrega: id, aceptados: informe.aceptados, origen }
+    await audit(trx, 'precios.autorizados', {}, detalle, { antes: DETENIDA, despues: { estado: 'terminada' } })
     return informe
   })
 }
@@ -50,6 +52,7 @@ async function sinPosteriores(trx: Trx, id: number, lote: FilaEntendida[]) {
 export async function descartarEntrega(portal: Portal, id: number, origen: string): Promise<void> {
   await transaction(portal.db, async (trx) => {
     if (!(await moveADescartada(trx, id))) throw noEspera(id)
-    await audit(trx, 'precios.descartados', {}, { entrega: id, origen })
+    const despues = { estado: 'descartada' }
+    await audit(trx, 'precios.descartados', {}, { entrega: id, origen }, { antes: DETENIDA, despues })
   })
 }
