@@ -25,6 +25,8 @@ import { Nota } from '../../ui/Texto.tsx'
 import { BotonesDeTotales, ConTotales, Totales } from '../../ui/Totales.tsx'
 import { Cifras } from '../pedidos/Cifras.tsx'
 import { AvisoDeEnvio } from './AvisoDeEnvio.tsx'
+import { LoEscritoAntes } from './LoEscritoAntes.tsx'
+import { enElCuerpo, readLoEscrito } from './lo-escrito.ts'
 import { gastarPase, leerPase, type Pase } from './pase-de-caducidades.ts'
 import { comoVistos, type PorCedis } from './renglones-por-cedis.ts'
 import { TablaDeCaducidades } from './TablaDeCaducidades.tsx'
@@ -132,6 +134,7 @@ function useEnvio(pase: Pase) {
           }),
         ),
         surtirWebExcel: pase.excel,
+        ...enElCuerpo(readLoEscrito(pase.excel)),
         ...visto,
       }),
   }
@@ -201,6 +204,7 @@ function Eleccion({
             {enPesos(todo.total)}
           </dd>
         </dl>
+        <LoEscritoAntes excel={pase.excel} />
         {falla && <AvisoDeEnvio falla={falla} />}
         <BotonesDeTotales>
           <Boton modo="liso" icono={IconArrowLeft} onClick={() => navigate(paths.carrito())} disabled={enviando}>

@@ -1,14 +1,19 @@
 import type { RenglonPorCedis } from '@surtia/contracts/carrito.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { cobroPorCentro } from '@surtia/rules/pedidos/cobro-por-centro.ts'
+import { faltasDeLoEscrito, type LoEscrito } from '@surtia/rules/pedidos/lo-escrito.ts'
+import { useRef } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { RenglonesSimples } from '../../ui/Resumen.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Texto } from '../../ui/Texto.tsx'
+import { useFormulario } from '../../ui/use-formulario.ts'
 import { Cifras } from '../pedidos/Cifras.tsx'
 import { AvisoDeEnvio } from './AvisoDeEnvio.tsx'
+import { CamposDelPedido } from './CamposDelPedido.tsx'
 import { FacturarA, type OpcionDeFactura } from './FacturarA.tsx'
+import { SIN_ESCRIBIR, useLoEscrito } from './lo-escrito.ts'
 import { NombreDeArticulo } from './NombreDeArticulo.tsx'
 import { juntar, type PorCedis } from './renglones-por-cedis.ts'
 import type { FallaDeEnvio } from './use-surtir.ts'
@@ -19,13 +24,14 @@ type Props = {
   propia: number
   acepta: boolean
   facturarA: OpcionDeFactura | null
+  excel: boolean
   ocupado: boolean
   falla: FallaDeEnvio | null
   /** whether the steps before it were asked */
   preguntado: boolean
   onCancelar: () => void
-  /** the total that was shown, in MXN (0 when nobody can supply anything), and who supplies what */
-  onAceptar: (totalVisto: number, seSurte: readonly RenglonPorCedis[]) => void
+  /** the total that was shown, in MXN (0 when nobody can supply anything), who supplies what, and what the client wrote */
+  onAceptar: (totalVisto: number, seSurte: readonly RenglonPorCedis[], escrito: LoEscrito) => Promise<void>
 }
 
 /** Step 5: exactly what will be charged per centre, and what nobody supplies. */
@@ -35,16 +41,25 @@ export function ConfirmarPedido(p: Props) {
   const seSurte = [...cedisCliente, ...cedisExternos.filter((r) => acepta && !r.sinExistencia)]
   const noSeSurte = juntar(cedisExternos.filter((r) => !acepta || r.sinExistencia))
   const { centros, total } = cobroPorCentro(seSurte, propia, porCedis.cargo)
+  // on a phone its keyboard would cover the figures: the fields wait to be touched
+  const cancelar = useRef<HTMLButtonElement>(null)
+  const { campo, formulario, enviar } = useFormulario<LoEscrito>({
+    vacio: SIN_ESCRIBIR,
+    memoria: useLoEscrito(p.excel),
+    revisar: faltasDeLoEscrito,
+    enviar: (escrito) => onAceptar(total.total, seSurte, escrito),
+  })
   return (
     <Dialogo
       titulo="Confirmar pedido"
+      primero={cancelar}
       {...(p.preguntado ? { paso: { actual: 5, de: 5 } } : {})}
       pie={
         <>
-          <Boton onClick={onCancelar} disabled={ocupado}>
+          <Boton ref={cancelar} onClick={onCancelar} disabled={ocupado}>
             Cancelar
           </Boton>
-          <Boton modo="accion" ocupado={ocupado} onClick={() => !ocupado && onAceptar(total.total, seSurte)}>
+          <Boton modo="accion" ocupado={ocupado} onClick={() => !ocupado && enviar()}>
             Aceptar
           </Boton>
         </>
@@ -95,6 +110,7 @@ export function ConfirmarPedido(p: Props) {
         </section>
       )}
       {facturarA && <FacturarA {...facturarA} />}
+      <CamposDelPedido campo={campo} formulario={formulario} fijos={ocupado || falla !== null} />
       {falla && <AvisoDeEnvio falla={falla} />}
     </Dialogo>
   )

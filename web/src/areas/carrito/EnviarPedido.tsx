@@ -127,6 +127,7 @@ function Cadena({ porCedis, publico, excel, onCerrar, onSalir }: Props & { porCe
           propia={cliente?.sucursal ?? 0}
           acepta={acepta}
           facturarA={pregunta ? null : facturarA}
+          excel={excel}
           ocupado={ocupado}
           falla={falla}
           preguntado={pregunta}

@@ -1,4 +1,5 @@
 import { articulosDisponibles, type RenglonPorCedis } from '@surtia/contracts/calls/carrito.ts'
+import type { LoEscrito } from '@surtia/rules/pedidos/lo-escrito.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,6 +7,7 @@ import { textOf } from '../../api/send.ts'
 import { NoSeSabe, sendSurely } from '../../api/send-surely.ts'
 import { paths } from '../../paths.ts'
 import { showAlert } from '../../ui/avisos.ts'
+import { enElCuerpo } from './lo-escrito.ts'
 import { darPase } from './pase-de-caducidades.ts'
 import { comoVistos } from './renglones-por-cedis.ts'
 import { type FallaDeEnvio, useSurtir } from './use-surtir.ts'
@@ -33,7 +35,7 @@ export function useConfirmar({ acepta, excel, publicoGeneral, onCerrar, onSalir 
     alRechazar: onCerrar,
   })
 
-  const confirmar = async (totalVisto: number, seSurte: readonly RenglonPorCedis[]) => {
+  const confirmar = async (totalVisto: number, seSurte: readonly RenglonPorCedis[], escrito: LoEscrito) => {
     setRevisando(true)
     setSinRevisar(null)
     try {
@@ -52,13 +54,14 @@ export function useConfirmar({ acepta, excel, publicoGeneral, onCerrar, onSalir 
           surtirWebExcel: excel,
           totalVisto,
           ...comoVistos(seSurte),
+          ...enElCuerpo(escrito),
         })
     } catch (error) {
       if (error instanceof Refusal) await showAlert('Enviar pedido', textOf(error))
       else
         setSinRevisar({
           texto: error instanceof NoSeSabe ? 'No hubo respuesta: no se guardó.' : textOf(error),
-          boton: { texto: 'Reintentar', hacer: () => confirmar(totalVisto, seSurte) },
+          boton: { texto: 'Reintentar', hacer: () => confirmar(totalVisto, seSurte, escrito) },
         })
     } finally {
       setRevisando(false)

@@ -10,6 +10,7 @@ import { textOf } from '../../api/send.ts'
 import { NO_SABEMOS, NoSeGuardo, NoSeSabe, sendSurely } from '../../api/send-surely.ts'
 import { paths } from '../../paths.ts'
 import { showAlert } from '../../ui/avisos.ts'
+import { removeLoEscrito } from './lo-escrito.ts'
 import { markVacio } from './use-carrito.ts'
 
 type Diferencias = { diferencias: Diferencia[] } | null
@@ -68,6 +69,7 @@ export function useSurtir(clave: string, { alEnviar, alRechazar }: { alEnviar?: 
         setFalla({ texto: `${NO_SABEMOS} Lo estamos revisando.`, boton: null }),
       )
       markVacio(cache, body.surtirWebExcel)
+      removeLoEscrito(body.surtirWebExcel)
       void cache.invalidateQueries({ queryKey: CLAVES.pedidos.todo })
       void cache.invalidateQueries({ queryKey: CLAVES.notificaciones })
       alEnviar?.()

@@ -1,5 +1,6 @@
 import { type PedidoEnc, pedidosDet } from '@surtia/contracts/calls/estatus-pedido.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
+import { capturadoEn } from '@surtia/rules/pedidos/canal.ts'
 import { CANCELADO, etiquetaDe } from '@surtia/rules/pedidos/estatus.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CLAVES } from '../../api/claves.ts'
@@ -16,6 +17,7 @@ import { Descripcion } from '../articulo/Descripcion.tsx'
 import { AvisemeCuandoHaya } from '../avisos-de-existencia/AvisemeCuandoHaya.tsx'
 import { GuardarComoLista } from '../listas-propias/GuardarComoLista.tsx'
 import { Cifras } from './Cifras.tsx'
+import { ComoSeHizo } from './ComoSeHizo.tsx'
 import estilos from './Estatus.module.css'
 import { fechaYHora } from './fecha.ts'
 import { VolverAPedir } from './VolverAPedir.tsx'
@@ -48,6 +50,14 @@ export function DetalleDePedido({ pedido, onCerrar }: { pedido: PedidoEnc; onCer
         <b>{pedido.estatus === CANCELADO ? 'Cancelado' : etiquetaDe(pedido.estatus)}</b> · {pedido.cedis} ·{' '}
         <Texto fecha>{fechaYHora(pedido.fechaRecepcion)}</Texto>
       </p>
+      <ComoSeHizo
+        datos={[
+          ['Su número', pedido.referenciaCliente],
+          ['Hecho por', pedido.usuario],
+          ['Capturado en', capturadoEn(pedido)],
+          ['Nota para almacén', consulta.data?.notaAlmacen ?? ''],
+        ]}
+      />
       {pedido.estatusMensaje && <Aviso tono="cuidado">{pedido.estatusMensaje}</Aviso>}
       {consulta.isPending && <Esqueleto galeria={false} filas={3} />}
       {consulta.isError && !consulta.data && (

@@ -16,6 +16,7 @@ import { DetalleDePedido } from './DetalleDePedido.tsx'
 import estilos from './Estatus.module.css'
 import { fechaYHora } from './fecha.ts'
 import { PedidosAnteriores } from './PedidosAnteriores.tsx'
+import { SuNumero } from './SuNumero.tsx'
 import { usePedidosActivos } from './use-pedidos.ts'
 
 export const meta = () => [{ title: titulo('Estatus de pedido') }]
@@ -68,6 +69,7 @@ export default function EstatusDePedido() {
 
 const COLUMNAS_DE_LISTA = [
   { texto: 'Pedido' },
+  { texto: 'Su número' },
   { texto: 'CEDIS' },
   { texto: 'Recibido' },
   { texto: 'Total', num: true },
@@ -86,6 +88,7 @@ function Activos({ pedidos, onDetalle }: { pedidos: readonly PedidoEnc[]; onDeta
               </Texto>
               <Texto nota> {p.origen}</Texto>
             </Celda>
+            <SuNumero pedido={p} />
             <Celda rotulo="CEDIS">{p.cedis}</Celda>
             <Celda rotulo="Recibido" fecha>
               {fechaYHora(p.fechaRecepcion)}

@@ -14,11 +14,13 @@ import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import estilos from './Estatus.module.css'
 import { fechaYHora } from './fecha.ts'
+import { SuNumero } from './SuNumero.tsx'
 import { usePedidosAnteriores } from './use-pedidos.ts'
 
 const DIAS = 30
 const COLUMNAS = [
   { texto: 'Pedido' },
+  { texto: 'Su número' },
   { texto: 'CEDIS' },
   { texto: 'Recibido' },
   { texto: 'Terminado' },
@@ -72,6 +74,7 @@ export function PedidosAnteriores({ onDetalle }: { onDetalle: (p: PedidoEnc) => 
                     </Texto>
                     <Texto nota> {pedido.origen}</Texto>
                   </Celda>
+                  <SuNumero pedido={pedido} ancha />
                   <Celda ancha rotulo="CEDIS">
                     {pedido.cedis}
                   </Celda>

@@ -1,0 +1,32 @@
+import { beforeEach, expect, test } from 'vitest'
+import { enElCuerpo, readLoEscrito, removeLoEscrito } from './lo-escrito.ts'
+
+const guardados = new Map<string, string>()
+const almacen = {
+  getItem: (clave: string) => guardados.get(clave) ?? null,
+  setItem: (clave: string, valor: string) => guardados.set(clave, valor),
+  removeItem: (clave: string) => guardados.delete(clave),
+}
+const escrito = { referenciaCliente: 'OC-7', notaAlmacen: 'Por atrás.' }
+beforeEach(() => {
+  guardados.clear()
+  Object.assign(globalThis, { sessionStorage: almacen, localStorage: almacen })
+  guardados.set('sesion', JSON.stringify({ user: { user: 'farmacia' } }))
+})
+
+test('cada carrito tiene lo suyo, y nadie ve lo que otro escribió', () => {
+  guardados.set('loEscrito', JSON.stringify({ ...escrito, de: 'farmacia' }))
+  expect(readLoEscrito(false)).toEqual(escrito)
+  expect(readLoEscrito(true)).toEqual({ referenciaCliente: '', notaAlmacen: '' })
+  guardados.set('loEscritoExcel', JSON.stringify({ ...escrito, de: 'otra' }))
+  expect(readLoEscrito(true)).toEqual({ referenciaCliente: '', notaAlmacen: '' })
+  removeLoEscrito(false)
+  expect(readLoEscrito(false)).toEqual({ referenciaCliente: '', notaAlmacen: '' })
+  guardados.set('loEscrito', 'no es nada')
+  expect(readLoEscrito(false)).toEqual({ referenciaCliente: '', notaAlmacen: '' })
+})
+
+test('lo que no se escribió no viaja, y los espacios de los lados tampoco', () => {
+  expect(enElCuerpo({ referenciaCliente: '  ', notaAlmacen: '' })).toEqual({})
+  expect(enElCuerpo({ referenciaCliente: ' OC-7 ', notaAlmacen: '' })).toEqual({ referenciaCliente: 'OC-7' })
+})
