@@ -13,11 +13,11 @@ const DE_CLIENTES = rutas.find(({ file }) => file === MARCO)?.children ?? []
 const AREA = new Set([MARCO, ...DE_CLIENTES.map(({ file }) => file)])
 const AL_ENTRAR = new Set([MARCO, ...DE_CLIENTES.filter(({ index }) => index).map(({ file }) => file)])
 /** the screens in which one buys; the others are of the account */
-const DE_COMPRAR = /^areas\/(catalogo|carrito|excel)\//
+const DE_COMPRAR = /^areas\/(catalogo|carrito|excel|captura|listas-propias|pendientes)\//
 
 /**
  * Which pieces of several screens travel together, so that a first visit asks for few files (docs/decisiones/0048-pocos-archivos-sin-saltos.md): one file of what
- * the customer area needs on entering or everywhere, one of buying, one of the account. What a public page shares with it is grouped by the
+ * the customer area needs on entering, one of what buying and the account share, one of each. What a public page shares with it is grouped by the
  * public pages that have it: they get what they use and nothing else. A group takes what it imports, so what more pages share goes first.
  */
 export function gruposCompartidos(): { name: (id: string, modulos: Modulos) => string | null }[] {
@@ -28,7 +28,7 @@ export function gruposCompartidos(): { name: (id: string, modulos: Modulos) => s
     conocidos.set(id, suyo)
     return suyo
   }
-  const nombres = ['reglas', 'direcciones', 'iconos', 'area', 'catalogo', 'cuentas']
+  const nombres = ['reglas', 'direcciones', 'iconos', 'area', 'varias', 'catalogo', 'cuentas']
   const publicas = rutas.flatMap(({ children = [] }) => children).length
   const comunes = Array.from({ length: publicas }, (_, i) => `comun-${publicas - i}-`)
   const uno = (nombre: string) => ({
@@ -57,7 +57,7 @@ function grupoDe(id: string, modulos: Modulos, numeros: Map<string, number>): st
   if (pantallas.some(({ archivo }) => AL_ENTRAR.has(archivo))) return 'area'
   const deComprar = pantallas.filter(({ archivo }) => DE_COMPRAR.test(archivo))
   if (deComprar.length === 0) return 'cuentas'
-  return deComprar.length === pantallas.length ? 'catalogo' : 'area'
+  return deComprar.length === pantallas.length ? 'catalogo' : 'varias'
 }
 
 /** The screens that have a module, each once. */
