@@ -90,6 +90,10 @@ export const modificarCantidad = call(at.modificarCantidad, {
     importe: pesos,
     carrito: z.optional(z.strictObject({ renglon: z.nullable(renglonDeCarrito), totales, saldo })),
   }),
+  beside: {
+    /** told when so many are twenty times what this client usually orders of it; `antes`: how many stood there. In pieces. */
+    habitual: z.optional(z.strictObject({ piezas: z.number(), antes: z.number() })),
+  },
 })
 
 export const cambiarPor = call(at.cambiarPor, {

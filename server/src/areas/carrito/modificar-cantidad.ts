@@ -1,6 +1,7 @@
 import type { Body } from '@surtia/contracts/call.ts'
 import type * as calls from '@surtia/contracts/carrito.ts'
 import { cantidadPedida } from '@surtia/rules/carrito/cantidad-pedida.ts'
+import { habitualDe, sonTantas, VECES_LO_HABITUAL } from '@surtia/rules/carrito/tantas-piezas.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
@@ -10,14 +11,29 @@ import type { Portal } from '../../portal.ts'
 import { type Mirada, mirada } from '../catalogo/articulos.queries.ts'
 import { findPedible, findTrasGuardar, removeRenglon, saveRenglon } from './carrito.queries.ts'
 import { conPrecio, enElCarrito, totalesDe } from './consultar.ts'
+import { findHabitos } from './habitual.queries.ts'
 import { sustitutosDe } from './parts/sustitutos.ts'
 
 /** Article → rule → save or remove → count; for the cart's own screen also the line, the totals and the credit. */
 export async function modificarCantidad({ portal, body, cliente }: Asked<typeof calls.modificarCantidad>) {
   const { codArticulo, conCarrito = false } = body
   const m = mirada(portal, cliente)
+  // before it is stored: what stood there is gone then
+  const habitual = await siSonTantas(portal, m, body)
   const data = await guardar(portal, m, body)
-  return { data: conCarrito ? { ...data, carrito: await trasGuardar(portal, m, codArticulo) } : data }
+  return {
+    data: conCarrito ? { ...data, carrito: await trasGuardar(portal, m, codArticulo) } : data,
+    habitual,
+  }
+}
+
+/** What the client usually orders, when this is so much more that it may be a slip; nothing is asked of PostgreSQL for few pieces. */
+async function siSonTantas({ db }: Portal, m: Mirada, { codArticulo, cantidad }: Body<typeof calls.modificarCantidad>) {
+  if (cantidad < VECES_LO_HABITUAL) return undefined
+  const habitos = await reading(() => findHabitos(db, m, codArticulo))
+  if (!habitos) return undefined
+  const piezas = habitualDe(habitos)
+  return sonTantas(piezas, cantidad, habitos.antes) ? { piezas, antes: habitos.antes } : undefined
 }
 
 async function guardar(portal: Portal, m: Mirada, body: Body<typeof calls.modificarCantidad>) {
