@@ -12,6 +12,7 @@ import { cloneDatabase, entrarA, pedirA } from '../test/portal.ts'
 import { CLAVE_ERP, settingsForTests } from '../test/settings.ts'
 import { lanzar, matarLanzados, matarMientrasSeEnvia, pararConCarga } from './caidas.ts'
 import { crearClientes, PASSWORD } from './clientes.ts'
+import { matarEnOleadas } from './oleadas.ts'
 
 const SIN_FALLAS = { perdidos: 0, dobles: 0, piezasDescuadradas: 0, errores: 0 }
 
@@ -91,6 +92,18 @@ test('kill -9 de PostgreSQL en medio de los envíos no pierde ni duplica nada, n
     signal,
   })
   expect(cuentas).toEqual({ envios: 60, caidas: 1, pedidos: 60, ...SIN_FALLAS })
+})
+
+test('kill -9 en medio de las olas: de 5,000 que esperan, nadie es avisado dos veces ni de más de lo que hay', {
+  timeout: 180_000,
+}, async ({ signal }) => {
+  const cuentas = await matarEnOleadas(await base(), carpeta('olas'), {
+    esperan: 5_000,
+    piezas: 100,
+    caidas: 4,
+    signal,
+  })
+  expect(cuentas).toEqual({ avisados: 5_000, caidas: 4, dobles: 0, perdidos: 0, mayorPromesa: 100 })
 })
 
 test('SIGTERM con carga: lo que se aceptó se responde, y termina con 0', { timeout: 60_000 }, async () => {

@@ -49,29 +49,40 @@ export async function matarLanzados(): Promise<void> {
   )
 }
 
+/** A program of the portal as a process of its own, on a database. */
+export function lanzarPrograma(
+  programa: string,
+  databaseUrl: string,
+  datos: string,
+  ambiente: NodeJS.ProcessEnv = {},
+): ChildProcess {
+  const proceso = spawn(process.execPath, [programa], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      PORT: '0',
+      SURTIA_DATOS: datos,
+      // the databases of the tests are the demo's
+      SURTIA_DEMO: '1',
+      SURTIA_SECRETO: 'secreto-de-las-pruebas-de-caida',
+      PASARELA_SECRETO: 'secreto-de-las-pruebas-de-caida',
+      SURTIA_CLAVE_ERP: CLAVE,
+      SURTIA_LIMITES: '1000000',
+      SURTIA_ARGON_KIB: '64',
+      SURTIA_REGISTRO: 'silent',
+      ...ambiente,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  vivos.add(proceso)
+  for (const fin of ['exit', 'error']) proceso.once(fin, () => vivos.delete(proceso))
+  return proceso
+}
+
 /** The portal as a process of its own, on a database; answers when it listens. */
 export function lanzar(databaseUrl: string, datos: string, ambiente: NodeJS.ProcessEnv = {}): Promise<Servidor> {
   return new Promise((resolve, reject) => {
-    const proceso: ChildProcess = spawn(process.execPath, [MAIN], {
-      env: {
-        ...process.env,
-        DATABASE_URL: databaseUrl,
-        PORT: '0',
-        SURTIA_DATOS: datos,
-        // the databases of the tests are the demo's
-        SURTIA_DEMO: '1',
-        SURTIA_SECRETO: 'secreto-de-las-pruebas-de-caida',
-        PASARELA_SECRETO: 'secreto-de-las-pruebas-de-caida',
-        SURTIA_CLAVE_ERP: CLAVE,
-        SURTIA_LIMITES: '1000000',
-        SURTIA_ARGON_KIB: '64',
-        SURTIA_REGISTRO: 'silent',
-        ...ambiente,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    vivos.add(proceso)
-    for (const fin of ['exit', 'error']) proceso.once(fin, () => vivos.delete(proceso))
+    const proceso = lanzarPrograma(MAIN, databaseUrl, datos, ambiente)
     const fin = new Promise<void>((terminado) => proceso.once('exit', () => terminado()))
     proceso.once('error', reject)
     proceso.once('exit', (codigo) => reject(new Error(`el portal terminó con ${codigo}`)))

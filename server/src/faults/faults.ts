@@ -13,6 +13,7 @@ import { contarAbrazos } from './abrazos.ts'
 import { CLAVE, lanzar, matarLanzados, matarMientrasSeEnvia, pararConCarga } from './caidas.ts'
 import { muchasVeces, porLasUltimas } from './carreras.ts'
 import { crearArticulo, crearClientes, entrarUnoPorUno } from './clientes.ts'
+import { matarEnOleadas } from './oleadas.ts'
 import { conPaciencia, type Pedir, pedirEn } from './pedir.ts'
 import { remitenteReal } from './remitente-real.ts'
 
@@ -26,6 +27,10 @@ const { values } = parseArgs({
     caidas: { type: 'string', default: '50' },
     enviosPg: { type: 'string', default: '3000' },
     caidasPg: { type: 'string', default: '5' },
+    esperan: { type: 'string', default: '5000' },
+    caidasDeAvisos: { type: 'string', default: '20' },
+    /** one part alone, by its name */
+    solo: { type: 'string', default: '' },
   },
 })
 const carpeta = mkdtempSync(join(tmpdir(), 'surtia-fallas-'))
@@ -165,8 +170,25 @@ async function paro(): Promise<void> {
   contar('SIGTERM con carga: lo aceptado se responde', cuentas.cortadas === 0 && cuentas.codigo === 0, cuentas)
 }
 
+/** Who waits is told once, and never more than there is, while whoever tells is killed. */
+async function avisos(): Promise<void> {
+  const url = await baseNueva('avisos')
+  const servidor = await lanzar(url, carpeta)
+  await enviar({ url: servidor.url, clave: CLAVE }, 'cedis', CEDIS)
+  await servidor.detener()
+  const esperan = Number(values.esperan)
+  const cuentas = await matarEnOleadas(url, carpeta, { esperan, piezas: 100, caidas: Number(values.caidasDeAvisos) })
+  const { avisados, dobles, perdidos, mayorPromesa } = cuentas
+  contar(
+    'kill -9 en medio de las olas de avisos: nadie dos veces, nadie sin aviso, nunca más de lo que hay',
+    avisados === esperan && dobles + perdidos === 0 && mayorPromesa <= 100,
+    cuentas,
+  )
+}
+
 try {
-  for (const corrida of [carreras, caidas, caidasDePostgres, paro]) await corrida()
+  const corridas = { carreras, caidas, caidasDePostgres, paro, avisos }
+  for (const [nombre, corrida] of Object.entries(corridas)) if (!values.solo || values.solo === nombre) await corrida()
 } catch (error) {
   contar('la corrida terminó', false, String(error))
 } finally {
