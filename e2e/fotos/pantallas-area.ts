@@ -94,6 +94,13 @@ const FARMACIA: Serie = {
         await page.getByRole('table').getByRole('textbox').nth(1).press('Enter')
       },
     },
+    { nombre: 'pendientes', ruta: captura('pendientes?orden=existencia') },
+    {
+      nombre: 'pendientes-elegidos',
+      ruta: captura('pendientes'),
+      antes: (page) => page.getByLabel('Seleccionar todos').check(),
+    },
+    { nombre: 'pendientes-aviseme', ruta: captura('pendientes'), antes: abrir(/^Avíseme cuando haya/) },
     { nombre: 'avanzada', ruta: captura('busqueda-avanzada') },
     {
       nombre: 'avanzada-generico',
