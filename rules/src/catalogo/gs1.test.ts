@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codigosDeGtin, digitoDeControl, esGtin, leerGs1 } from './gs1.ts'
+import { codigosDeGtin, digitoDeControl, esGtin, gtinEscaneado, leerGs1 } from './gs1.ts'
 
 const HOY = '2026-11-18'
 const GS = '\x1d'
@@ -91,4 +91,30 @@ test('un dígito cambiado o dos vecinos volteados se notan casi siempre; uno cam
       expect(esGtin(otro.join(''))).toBe(false)
     }),
   )
+})
+
+test('lo que una etiqueta dice de más no estorba cuando trae sus separadores, y sin ellos no se adivina', () => {
+  fc.assert(
+    fc.property(gtin, lote, fc.constantFrom('91X7', '7121234', '8008261122', '92-'), (codigo, suLote, otro) => {
+      const leido = leerGs1(`]d201${codigo}${otro}${GS}10${suLote}${GS}${otro}`, HOY)
+      expect(leido).toEqual({ gtin: codigo, lote: suLote, dudoso: false })
+      expect(leerGs1(`01${codigo}${otro}`, HOY)).toBeNull()
+    }),
+  )
+})
+
+test('de una etiqueta escaneada donde se escribe se toma su GTIN, con o sin separadores; de otro texto, nada', () => {
+  fc.assert(
+    fc.property(
+      gtin,
+      lote,
+      fc.constantFrom(GS, '|', '@', ''),
+      fc.constantFrom('', ']d2', ']C1', '|'),
+      (g, l, s, inicio) => {
+        expect(gtinEscaneado(`${inicio}01${g}17280200${`10${l}`}${s}`)).toBe(g)
+      },
+    ),
+  )
+  for (const texto of ['paracetamol 500 mg', GTIN, '0175', '0107501234567890', '01 07501234567893'])
+    expect([texto, gtinEscaneado(texto)]).toEqual([texto, ''])
 })

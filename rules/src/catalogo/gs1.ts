@@ -49,13 +49,21 @@ export function leerGs1(leido: string, hoy: Dia): Gs1 | null {
   const texto = leido.replace(PREFIJO, '').replace(/[|@]/g, GS)
   // a reader that names the symbology, or gave one separator, gave them all
   const fiel = PREFIJO.test(leido) || texto.includes(GS)
-  const formas = cortes(texto.startsWith(GS) ? texto.slice(1) : texto, fiel)
+  const formas = cortes(sinSeparador(texto), fiel)
   const leidas = formas.flatMap((campos) => comoGs1(campos, hoy) ?? [])
   const [primera] = leidas
   if (!primera || leidas.some((otra) => otra.gtin !== primera.gtin)) return null
   if (leidas.length === 1) return primera
   return soloLoSeguro(leidas, primera)
 }
+
+const COMO_GS1 = /^(?:\](?:d2|C1|e0|Q3)|\D)?0[12]\d{14}/
+/** Any day: the GTIN does not depend on it. */
+const UN_DIA = '2000-01-01'
+
+/** The GTIN of a GS1 label that was scanned where one types; '' for any other text. */
+export const gtinEscaneado = (texto: string): string =>
+  COMO_GS1.test(texto.trim()) ? (leerGs1(texto.trim(), UN_DIA)?.gtin ?? '') : ''
 
 const MAS_FORMAS = 64
 
@@ -68,19 +76,25 @@ function cortes(texto: string, fiel: boolean): Campo[][] {
       hechos.push([...campos])
       return
     }
-    for (const [ai, { largo, varia, como }] of Object.entries(CAMPOS)) {
-      if (!resto.startsWith(ai) || campos.some(([ya]) => ya === ai)) continue
+    const suyos = Object.entries(CAMPOS).filter(([ai]) => resto.startsWith(ai))
+    // a field of another trade: where separators were kept it ends at its own
+    if (suyos.length === 0 && fiel) seguir(trasSeparador(resto), campos)
+    for (const [ai, { largo, varia, como }] of suyos) {
+      if (campos.some(([ya]) => ya === ai)) continue
       const cuerpo = resto.slice(ai.length)
       for (const valor of valores(cuerpo, largo, varia, fiel)) {
         if (!como.test(valor)) continue
         const queda = cuerpo.slice(valor.length)
-        seguir(queda.startsWith(GS) ? queda.slice(1) : queda, [...campos, [ai, valor]])
+        seguir(sinSeparador(queda), [...campos, [ai, valor]])
       }
     }
   }
   seguir(texto, [])
   return hechos
 }
+
+const sinSeparador = (texto: string): string => (texto.startsWith(GS) ? texto.slice(1) : texto)
+const trasSeparador = (texto: string): string => (texto.includes(GS) ? texto.slice(texto.indexOf(GS) + 1) : '')
 
 /** What a field could hold: all up to its separator, or, where the reader may have dropped it, any beginning. */
 function valores(cuerpo: string, largo: number, varia: boolean, fiel: boolean): string[] {

@@ -24,7 +24,7 @@ export default function Camara({ alLeer, onDeshacer, onCerrar }: Props) {
   const [vez, setVez] = useState(0)
   const { pista, falla, fallar } = useCamara(video, vez)
   const linterna = useLinterna(pista)
-  const { dicho, hacer } = useUnoPorUno()
+  const { dicho, hacer } = useDichos()
   useCodigos(
     video,
     pista,
@@ -76,12 +76,13 @@ export default function Camara({ alLeer, onDeshacer, onCerrar }: Props) {
   )
 }
 
-/** What is done for each code, one after the other, and what was told of the last one. */
-function useUnoPorUno() {
+/** What is done begins at once; what is told of it is told in its order. */
+function useDichos() {
   const [dicho, setDicho] = useState('')
   const cola = useRef(Promise.resolve())
   const hacer = (que: () => Promise<string>) => {
-    cola.current = cola.current.then(que).then(setDicho, (error) => setDicho(textOf(error)))
+    const suyo = que().catch(textOf)
+    cola.current = cola.current.then(() => suyo).then(setDicho)
   }
   return { dicho, hacer }
 }

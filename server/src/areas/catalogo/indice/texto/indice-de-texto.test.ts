@@ -166,6 +166,18 @@ describe('por código', () => {
   )
 })
 
+test('una etiqueta GS1 escaneada en el buscador es su artículo, y la de una caja, el de la pieza', () => {
+  for (const etiqueta of [
+    '0102000000000138',
+    ']d201020000000001381728020010L44',
+    '01020000000001381728020010L44',
+    '|0102000000000138|21S7',
+    '01120000000001353724',
+  ])
+    expect([etiqueta, indice.hallar(etiqueta)]).toMatchObject([etiqueta, { exacto: true, lugares: Int32Array.of(9) }])
+  expect(indice.hallar('0102000000000139').exacto).toBe(false)
+})
+
 test('explica en español por qué está cada uno donde está', () => {
   const [exacto, otro, ajeno] = indice.explicar('paracetamol', [0, 2, 4])
   expect(exacto).toMatchObject({ lugar: 0, rango: 0 })

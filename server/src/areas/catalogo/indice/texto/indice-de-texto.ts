@@ -1,4 +1,5 @@
 import { barrasParecidas, comoCodigo, eanDelGtin } from '@surtia/rules/catalogo/busqueda/codigos.ts'
+import { gtinEscaneado } from '@surtia/rules/catalogo/gs1.ts'
 import { Claves } from './claves.ts'
 import { fichasDe, Lector } from './consulta.ts'
 import { Corrector, type Vale } from './corregir.ts'
@@ -69,13 +70,15 @@ export function indiceDeTexto(): IndiceDeTexto {
   }
 }
 
-/** A code as it is typed, or the piece's barcode inside a case's. */
+/** A code as it is typed, the article of a GS1 label that was scanned, or the piece's barcode inside a case's. */
 function porCodigo(claves: Claves, texto: string): number[] {
   const codigo = comoCodigo(texto)
-  if (!codigo) return []
-  const suyos = claves.exactas(codigo)
-  const ean = suyos.length ? '' : eanDelGtin(codigo)
-  return ean ? claves.exactas(ean) : suyos
+  const suyos = codigo ? claves.exactas(codigo) : []
+  if (suyos.length) return suyos
+  const gtin = gtinEscaneado(texto) || codigo
+  const deSuGtin = gtin === codigo ? [] : claves.exactas(gtin)
+  const ean = deSuGtin.length ? '' : eanDelGtin(gtin)
+  return ean ? claves.exactas(ean) : deSuGtin
 }
 
 /** A barcode with a wrong digit, or two swapped. */
