@@ -1,6 +1,7 @@
 import { malDe, piezasDeFila } from './filas-de-excel.ts'
 import { type Columnas, columnasDe } from './hoja-de-pedido.ts'
-import { type Lectura, lecturasDe } from './renglon-escrito.ts'
+import { GS1, type Lectura, lecturasDe, PIEZAS } from './renglon-escrito.ts'
+import { sinAdornos } from './sin-adornos.ts'
 
 /** `fila`: which of the lines or rows that were given, from 1 on, blank ones counted. */
 export type RenglonEscrito = { fila: number; escrito: string; lecturas: readonly Lectura[] }
@@ -23,7 +24,7 @@ export function renglonesEscritos(texto: string): RenglonEscrito[] {
   return lineas.flatMap((linea, i) => {
     const escrito = linea.replaceAll('\u00a0', ' ').trim()
     if (escrito === '') return []
-    const celdas = celdasDe(linea.replaceAll('\u00a0', ' '))
+    const celdas = celdasDe(sinAdornos(linea.replaceAll('\u00a0', ' ')))
     const suyas = encabezado(celdas.length > 1 ? celdas : escrito.split(/\s+/))
     if (suyas) {
       columnas = celdas.length > 1 ? suyas : null
@@ -60,12 +61,10 @@ export function lecturasDeFila(fila: Fila): Lectura[] {
   return [{ codigo: '', cantidad, descripcion: codigo }]
 }
 
+const EN_PIEZAS = new RegExp(`^\\+?(\\d+)\\s*(?:${PIEZAS})\\.?$`, 'i')
+
 /** '12 pzas' as 12: in a column of quantities nothing else can be meant. */
-const enCifras = (escrita: string): string =>
-  escrita
-    .trim()
-    .replace(/^'/, '')
-    .replace(/^\+?(\d+)\s*(?:piezas?|pzas?|pzs?|cajas?|cjas?|unidades|unidad)\.?$/i, '$1')
+const enCifras = (escrita: string): string => escrita.trim().replace(/^'/, '').replace(EN_PIEZAS, '$1')
 
 /** Headings name at least the quantity and what of; they hold no numbers. */
 function encabezado(celdas: readonly string[]): Columnas | null {
@@ -82,9 +81,11 @@ function porColumnas(celdas: readonly string[], { codigo, cantidad, descripcion 
   return lecturasDeFila({ codigo: de(codigo), cantidad: de(cantidad), descripcion: de(descripcion) })
 }
 
-/** The cells of a line by its separator: tabs, semicolons, commas, or several spaces. One cell: it has none. */
+/** The cells of a line by its separator: tabs, semicolons, bars, commas, or several spaces. One cell: it has none. */
 function celdasDe(linea: string): string[] {
-  for (const separador of ['\t', ';']) if (linea.includes(separador)) return partes(linea, separador)
+  // a scanned label may hold any of them
+  if (GS1.test(linea.trim())) return [linea]
+  for (const separador of ['\t', ';', '|']) if (linea.includes(separador)) return partes(linea, separador)
   // '1,200' is a number that says it badly, no two cells
   if (linea.includes(',') && !/(?:^|\s)\d{1,3}(?:,\d{3})+(?:\s|$)/.test(linea)) return partes(linea, ',')
   const anchas = linea.trim().split(/\s{2,}/)

@@ -1,3 +1,5 @@
+import { sinAdornos, sinEnlaces } from './sin-adornos.ts'
+
 /**
  * One way to understand what somebody wrote; '' for what it does not say. The code may name a case; the quantity stays as it is
  * written, and cantidadEscrita judges it.
@@ -6,11 +8,14 @@ export type Lectura = { codigo: string; cantidad: string; descripcion: string }
 
 /** A quantity that says so itself ('12 pzas') carries this sign while the line is read. */
 const DICHA = '\u0001'
-const PIEZAS = 'piezas?|pzas?|pzs?|cajas?|cjas?|unidades|unidad'
+export const PIEZAS = 'piezas?|pzas?|pzs?|cajas?|cjas?|unidad(?:es)?|unds?|uds?'
+/** at the head of a line they count what is ordered; elsewhere they are of the pack */
+const ENVASES = 'frascos?|fcos?|tubos?|botes?|bolsas?|paquetes?|paqs?'
 const CON_PALABRA = new RegExp(
   `(?<![\\w.,/])(?<!(?:c/|\\bcon|\\bde|\\bx|#)\\s*)(\\d+)\\s*(?:${PIEZAS})\\b\\.?(?:\\s+de(?=\\s))?`,
   'gi',
 )
+const EN_ENVASES = new RegExp(`^(\\d+)\\s*(?:${ENVASES})\\b\\.?(?:\\s+de)?(?=\\s+[a-záéíóúñ])`, 'i')
 const NUMERO_EN_LETRA =
   /^(una|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cien|docena|media)$/i
 /** what is no whole number of pieces, but was meant as one */
@@ -26,8 +31,7 @@ const DE_EMPAQUE = /^(c\/|con|x|de|por|#|no\.?|num\.?|n°|en|y|\+|\/|-\/)$|[/+]$
 const YA_DICE_CUANTO = /\d\s*(m?c?g|gr|ml|l|ui|u|meq|%)(?![a-z])|c\/\s*\d|\bcon\s+\d|\bx\s*\d/i
 
 const ENTERO = /^\+?\d+$/
-const GS1 = /^\]|^0[12]\d{14}\S*$/
-const VINETA = /^(?:[-–—•·*▪►>☐✓]+\s+|\d{1,3}(?:\.-|[.)°]|-)\s+)+/
+export const GS1 = /^\]|^0[12]\d{14}\S*$/
 
 const sinDicha = (escrito: string) => escrito.replaceAll(DICHA, '').replace(/^\+/, '')
 const esEntero = (ficha: string) => ENTERO.test(sinDicha(ficha))
@@ -40,11 +44,11 @@ const pareceCodigo = (ficha: string) => !ficha.endsWith(DICHA) && /^(\d{5,}|0\d+
  * first; the catalogue decides. `celdas`: the cells of a line that has separators.
  */
 export function lecturasDe(linea: string, celdas: readonly string[] = []): Lectura[] {
-  const limpia = linea.trim().replace(VINETA, '').trim()
+  const limpia = sinAdornos(linea.trim()).trim()
   // '-----' parts a chat as a blank line does
   if (!/[\p{L}\p{N}]/u.test(limpia)) return []
   if (GS1.test(limpia) && !/\s/.test(limpia)) return [{ codigo: limpia, cantidad: '', descripcion: '' }]
-  const enCeldas = celdas.map((celda, i) => marcada(i === 0 ? celda.replace(VINETA, '') : celda)).filter(Boolean)
+  const enCeldas = celdas.map(marcada).filter(Boolean)
   const lecturas = enCeldas.length > 1 ? deCeldas(enCeldas) : []
   const leidas = (lecturas.length > 0 ? lecturas : dePalabras(fichasDe(limpia))).filter(diceAlgo)
   return leidas.length > 0 ? leidas : [{ codigo: '', cantidad: '', descripcion: limpia }]
@@ -53,19 +57,14 @@ export function lecturasDe(linea: string, celdas: readonly string[] = []): Lectu
 const diceAlgo = ({ codigo, cantidad, descripcion }: Lectura): boolean => codigo + cantidad + descripcion !== ''
 
 /** A cell or a line with its spoken quantities marked, and without the signs around a number. */
-const marcada = (texto: string): string => texto.trim().replace(CON_PALABRA, `$1${DICHA}`)
+const marcada = (texto: string): string =>
+  texto.trim().replace(EN_ENVASES, `$1${DICHA}`).replace(CON_PALABRA, `$1${DICHA}`)
 
-function fichasDe(limpia: string): string[] {
-  const sueltas = limpia
-    .replace(/\s*[*×]\s*/g, ' ')
-    .replace(/^(\d+)\s*x\s*(?=\d{5,}\b|0\d+\b|[a-z]{3})/i, '$1 ')
-    .replace(/^(\d+)\s*[-:=]\s+/, '$1 ')
-    .replace(/(?:\s*[:;=]\s*|,?\s+)(?:[-–]\s+)?(\d+)$/, ' $1')
-  return marcada(sueltas)
+const fichasDe = (limpia: string): string[] =>
+  marcada(sinEnlaces(limpia))
     .split(/[\s;]+/)
     .map((ficha) => (/^\d/.test(ficha) ? ficha.replace(/[,:]$/, '') : ficha))
     .filter((ficha) => ficha !== '' && !/^[-–:=,;]$/.test(ficha))
-}
 
 /** Numbers and texts in cells of their own: only what is ambiguous among the numbers stays open. */
 function deCeldas(celdas: readonly string[]): Lectura[] {
