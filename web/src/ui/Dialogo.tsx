@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, useId, useLayoutEffect } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { clases } from './clases.ts'
 import estilos from './Dialogo.module.css'
 import { sinFoco, ultimoEnfocado, useFocoQueQueda } from './foco.ts'
+import { useSeRecorre } from './use-se-recorre.ts'
 
 type Props = {
   titulo: string
@@ -37,6 +38,8 @@ export function markAbierto(): () => void {
 export function Dialogo({ titulo, children, pie, papel = 'dialog', paso, medida, primero, alEsc }: Props) {
   const ref = useFocoQueQueda<HTMLDialogElement>()
   const id = useId()
+  const cuerpo = useRef<HTMLDivElement>(null)
+  const seRecorre = useSeRecorre(cuerpo)
   // before it leaves the page: from what is gone the browser gives nothing back
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once
   useLayoutEffect(() => {
@@ -79,7 +82,9 @@ export function Dialogo({ titulo, children, pie, papel = 'dialog', paso, medida,
         )}
         <h2 id={id}>{titulo}</h2>
       </header>
-      <div className={estilos.cuerpo}>{children}</div>
+      <div ref={cuerpo} className={estilos.cuerpo} tabIndex={seRecorre ? 0 : undefined}>
+        {children}
+      </div>
       <footer>{pie}</footer>
     </dialog>
   )
