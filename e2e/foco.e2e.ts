@@ -121,7 +121,7 @@ test('las teclas sueltas están en una lista y se apagan', async ({ page }) => {
   await expect(casilla).toBeChecked()
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await page.keyboard.press('?')
-  await expect(teclas.getByRole('table').getByRole('row')).toHaveCount(11)
+  await expect(teclas.getByRole('table').getByRole('row')).toHaveCount(16)
   await sinHallazgos(page, 'teclas')
   // a question that is open is not left for the search
   await page.keyboard.press('/')

@@ -67,7 +67,7 @@ test('su número y su nota no se pierden al regresar, con un error ni con otro t
   await sinHallazgos(page, 'detalle con nota')
   await detalle.getByRole('button', { name: 'Cerrar' }).click()
   await page.setViewportSize({ width: 360, height: 780 })
-  await expect(fila.getByText('OC-7')).toBeVisible()
+  await expect(fila.getByText('OC-7').first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   // the next order begins with nothing written
   await page.setViewportSize({ width: 1280, height: 800 })
