@@ -37,16 +37,21 @@ function poner(campo: Campo, valor: string): void {
 export function oirEscaner(sinDueno: Oyente): () => void {
   const reconocer = reconocedor()
   let volver: (() => void) | undefined
+  let empezo: Campo | null = null
   const oir = (e: KeyboardEvent) => {
     const campo = e.target instanceof Element ? e.target.closest<Campo>('input, textarea, select') : null
     // what is not to be read breaks off what was being read
     const seLee = e.isTrusted && !hayDialogo() && campo?.type !== 'password'
     const { largo, leido } = reconocer(seLee ? teclaDe(e) : '', e.timeStamp)
-    if (largo === 1) volver = campo ? guardar(campo) : undefined
+    if (largo === 1) {
+      empezo = campo
+      volver = campo ? guardar(campo) : undefined
+    }
     // outside of a field, a fast key is no shortcut
     if (largo > 1 && !campo) e.stopImmediatePropagation()
     if (!leido) return
-    if (campo?.matches(LAS_RECIBE)) return escribir(e, campo, leido)
+    // the key that brought the focus here is none of what was written here
+    if (campo?.matches(LAS_RECIBE)) return escribir(e, campo, campo === empezo ? leido : leido.slice(1))
     e.preventDefault()
     e.stopImmediatePropagation()
     volver?.()
