@@ -7,7 +7,7 @@ import { can, readSession } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { ask, showToast } from '../../ui/avisos.ts'
-import { Boton, BotonLiga } from '../../ui/Boton.tsx'
+import { Boton, BotonLiga, FilaDeBotones } from '../../ui/Boton.tsx'
 import { BotonImprimir } from '../../ui/BotonImprimir.tsx'
 import { Esqueleto, EsqueletoDePanel } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
@@ -113,11 +113,13 @@ function ConRenglones({ carrito }: { carrito: Consulta }) {
           <Nota>
             Los importes no incluyen impuestos. Los renglones con <b>IVA</b> o <b>IEPS</b> lo indican junto al código.
           </Nota>
-          <GuardarComoLista liso desde={() => ({ desde: 'carrito' })} />
-          <BotonImprimir />
-          <Boton modo="liso" icono={IconTrash} onClick={vaciarTodo}>
-            Vaciar carrito
-          </Boton>
+          <FilaDeBotones>
+            <Boton modo="liso" icono={IconTrash} onClick={vaciarTodo}>
+              Vaciar carrito
+            </Boton>
+            <GuardarComoLista liso desde={() => ({ desde: 'carrito' })} />
+            <BotonImprimir />
+          </FilaDeBotones>
         </PieDeLista>
       </div>
       <Totales nombre="Totales">
