@@ -8,7 +8,7 @@ import { codArticulo, dia, instante, pesos, sinDatos } from './fields.ts'
 const sugerido = z.strictObject({
   codArticulo: z.string(),
   descripcion: z.string(),
-  /** how many to order */
+  /** how many to order, beside what stands in the cart */
   piezas: z.number(),
   /** when it is due */
   fecha: dia,
@@ -40,6 +40,8 @@ export const inicio = call(at.inicio, {
     corte: z.nullable(z.strictObject({ cierra: instante, sale: dia })),
   }),
   beside: {
+    /** MXN; null where it could not be read */
+    creditoDisponible: z.nullable(pesos),
     /** what could not be read; it is empty in data */
     fallas: z.array(z.enum(PARTES)),
     /** the server's clock, for devices whose own is wrong, and the time zone of the client's centre, whose days those of `corte` are */

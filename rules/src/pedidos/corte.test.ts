@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { diaEn } from '../fechas.ts'
-import { type Corte, instanteEn, siguienteCorte } from './corte.ts'
+import { type Corte, cuandoSale, instanteEn, minutosPara, siguienteCorte } from './corte.ts'
 
 const ZONAS = ['America/Mazatlan', 'America/Mexico_City', 'America/Tijuana'] as const
 const SEMANA: Corte[] = [
@@ -76,5 +76,35 @@ test('el corte siempre está por venir, y ningún otro cierra antes', () => {
         expect(justoAntes).toEqual(corte)
       },
     ),
+  )
+})
+
+const dicho = (ahora: string) => {
+  const corte = siguienteCorte(SEMANA, new Date(ahora), ZONAS[0])
+  return corte && cuandoSale(corte, new Date(ahora), ZONAS[0])
+}
+
+test('se dice cuánto falta para que salga hoy, o el día en que sale', () => {
+  expect(dicho('2026-11-19T00:35:00Z')).toBe('Faltan 25 min para que salga hoy')
+  expect(dicho('2026-11-19T00:34:01Z')).toBe('Faltan 26 min para que salga hoy')
+  expect(dicho('2026-11-19T00:59:30Z')).toBe('Falta 1 min para que salga hoy')
+  expect(dicho('2026-11-19T00:00:00Z')).toBe('Falta 1 h para que salga hoy')
+  expect(dicho('2026-11-18T21:40:00Z')).toBe('Faltan 3 h 20 min para que salga hoy')
+  expect(dicho('2026-11-18T23:00:00Z')).toBe('Faltan 2 h para que salga hoy')
+  expect(dicho('2026-11-19T01:00:00Z')).toBe('Sale mañana')
+  // Saturday afternoon, and Sunday
+  expect(dicho('2026-11-21T21:00:00Z')).toBe('Sale el lunes')
+  expect(dicho('2026-11-22T18:00:00Z')).toBe('Sale mañana')
+})
+
+test('pasado el corte no se dice nada; antes, nunca menos de un minuto', () => {
+  const cierra = new Date('2026-11-19T01:00:00Z')
+  fc.assert(
+    fc.property(fc.integer({ min: -10_000, max: 200_000 }), (segundos) => {
+      const ahora = new Date(cierra.getTime() - segundos * 1_000)
+      const texto = cuandoSale({ cierra, sale: '2026-11-18' }, ahora, ZONAS[0])
+      expect(texto === '').toBe(segundos <= 0)
+      expect(minutosPara(cierra, ahora)).toBe(Math.max(0, Math.ceil(segundos / 60)))
+    }),
   )
 })

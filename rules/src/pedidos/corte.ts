@@ -1,4 +1,4 @@
-import { type Dia, diaDeLaSemana, diaEn, sumarDias } from '../fechas.ts'
+import { type Dia, diaDeLaSemana, diaEn, diasEntre, sumarDias } from '../fechas.ts'
 
 /**
  * When a centre stops taking orders for the day: of a weekday (1 Monday … 7 Sunday), or of one day, which prevails. `hora` 'HH:MM' in the
@@ -21,6 +21,23 @@ export function siguienteCorte(cortes: readonly Corte[], ahora: Date, zona: stri
     if (cierra > ahora) return { cierra, sale }
   }
   return null
+}
+
+const SEMANA = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const
+
+/** Whole minutes until a cut-off, the one that has begun counted; 0 once it is past. */
+export const minutosPara = (cierra: Date, ahora: Date): number =>
+  Math.max(0, Math.ceil((cierra.getTime() - ahora.getTime()) / 60_000))
+
+/** When what is sent now leaves: 'Faltan 25 min para que salga hoy', 'Sale mañana', 'Sale el lunes'; '' once the cut-off is past. */
+export function cuandoSale({ cierra, sale }: SiguienteCorte, ahora: Date, zona: string): string {
+  const minutos = minutosPara(cierra, ahora)
+  if (minutos === 0) return ''
+  const dias = diasEntre(diaEn(ahora, zona), sale)
+  if (dias > 0) return dias === 1 ? 'Sale mañana' : `Sale el ${SEMANA[diaDeLaSemana(sale)]}`
+  const [horas, resto] = [Math.floor(minutos / 60), minutos % 60]
+  const cuanto = [horas ? `${horas} h` : '', resto ? `${resto} min` : ''].filter(Boolean).join(' ')
+  return `${minutos === 1 || minutos === 60 ? 'Falta' : 'Faltan'} ${cuanto} para que salga hoy`
 }
 
 function horaDe(cortes: readonly Corte[], dia: Dia): string {

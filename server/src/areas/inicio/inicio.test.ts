@@ -25,7 +25,8 @@ test('quien es nuevo no tiene nada, y nada falla', async () => {
 
 test('el carrito con su total, los cinco pedidos que vienen y el último que no se canceló', async () => {
   await ponerEn(portal, token, '1000001', 3)
-  const { data } = await inicio()
+  const { data, creditoDisponible } = await inicio()
+  expect(creditoDisponible).toBeGreaterThan(0)
   expect(data.carrito.renglones).toBe(1)
   expect(data.carrito.total).toBeGreaterThan(0)
   const folios: string[] = []
@@ -78,6 +79,7 @@ test('una parte que falla se nombra y las demás quedan; si fallan todas, la lla
   const { status, sobre } = await sin('documentos')
   expect(status).toBe(200)
   expect(sobre.fallas).toEqual(['vence'])
+  expect(sobre.creditoDisponible).toBeNull()
   expect(sobre.data.vence).toMatchObject({ importe: 0, documentos: 0 })
   expect(sobre.data.pedidos).toHaveLength(5)
   expect((await sin('pedidos', 'cortes')).sobre.fallas.toSorted()).toEqual([

@@ -8,7 +8,7 @@ import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
 import { findPorVencer } from '../adeudos/adeudos.queries.ts'
-import { listRenglones } from '../carrito/carrito.queries.ts'
+import { findSaldo, listRenglones } from '../carrito/carrito.queries.ts'
 import { conPrecio, totalesDe } from '../carrito/consultar.ts'
 import { type Mirada, mirada } from '../catalogo/articulos.queries.ts'
 import { findCortes } from '../pedidos/cortes.queries.ts'
@@ -24,12 +24,14 @@ const DIAS_DE_LA_SEMANA = 7
 
 /** What a morning starts from. A part that cannot be read is told and empty; the others stand. */
 export async function inicio({ portal, cliente, request }: Asked<typeof calls.inicio>) {
-  const fallas: { parte: ParteDeInicio; error: unknown }[] = []
-  const leer = async <T>(parte: ParteDeInicio, lectura: () => Promise<T>, vacia: T): Promise<T> => {
+  const errores: unknown[] = []
+  const fallas: ParteDeInicio[] = []
+  const leer = async <T>(parte: ParteDeInicio | 'credito', lectura: () => Promise<T>, vacia: T): Promise<T> => {
     try {
       return await reading(lectura)
     } catch (error) {
-      fallas.push({ parte, error })
+      errores.push(error)
+      if (parte !== 'credito') fallas.push(parte)
       const { name, code, stack } = error as Error & { code?: string }
       request.log.error({ parte, err: { type: name, code, stack } }, 'part of the home page not read')
       return vacia
@@ -40,18 +42,20 @@ export async function inicio({ portal, cliente, request }: Asked<typeof calls.in
   const ahora = portal.ahora()
   const m = mirada(portal, cliente)
   const hasta = sumarDias(m.hoy, DIAS_DE_LA_SEMANA)
-  const [carrito, pedidos, porVencer, ultimoPedido, tocaPedir, { corte, zona }] = await Promise.all([
+  const [carrito, pedidos, porVencer, ultimoPedido, tocaPedir, { corte, zona }, creditoDisponible] = await Promise.all([
     leer('carrito', () => leerCarrito(portal, m), { renglones: 0, total: 0 }),
     leer('pedidos', () => listActivos(db, codCliente, PEDIDOS), []),
     leer('vence', () => findPorVencer(db, codCliente, hasta), { importe: 0, documentos: 0 }),
     leer('ultimoPedido', async () => (await findUltimo(db, codCliente)) ?? null, null),
     leer('tocaPedir', async () => (await listSugeridos(portal, cliente)).slice(0, SUGERIDOS), []),
     leer('corte', () => leerCorte(portal, cliente, ahora), { corte: null, zona: ZONA }),
+    leer('credito', async () => (await findSaldo(db, codCliente)).creditoDisponible, null),
   ])
   const data: Inicio = { carrito, pedidos, vence: { ...porVencer, hasta }, ultimoPedido, tocaPedir, corte }
   // of nothing there is no home page: the edge says so
-  if (fallas.length === Object.keys(data).length) throw fallas[0]?.error
-  return { data, fallas: fallas.map(({ parte }) => parte), reloj: { ahora: ahora.toISOString(), zona } }
+  if (fallas.length === Object.keys(data).length) throw errores[0]
+  const reloj = { ahora: ahora.toISOString(), zona }
+  return { data, creditoDisponible, fallas, reloj }
 }
 
 /** Lines of the web cart, and what they add up to. */

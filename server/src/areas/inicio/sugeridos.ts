@@ -30,8 +30,9 @@ export async function listSugeridos(portal: Portal, cliente: Usuario): Promise<S
     const { codArticulo, descripcion, minimoPiezas, empColectivo, enMiCedis, cantidad, descartado } = articulo
     const c = cadencias.get(codArticulo)
     if (!c || (descartado !== null && !vuelveATocar(c, descartado, hoy))) return []
-    const piezas = piezasSugeridas(c, { ...alSugerir(enMiCedis), minimoPiezas, empColectivo })
-    if (piezas === 0 || cantidad >= piezas) return []
+    const deseadas = piezasSugeridas(c, { ...alSugerir(enMiCedis), minimoPiezas, empColectivo })
+    if (deseadas === 0 || cantidad >= deseadas) return []
+    const piezas = Math.max(minimoPiezas, deseadas - cantidad)
     const { cadaDias, ultima, ultimasPiezas } = c
     return [{ codArticulo, descripcion, piezas, fecha: c.toca, cadaDias, ultima, ultimasPiezas, texto: porQueToca(c) }]
   })
