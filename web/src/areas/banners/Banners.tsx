@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { send } from '../../api/send.ts'
 import { Boton } from '../../ui/Boton.tsx'
-import { clases } from '../../ui/clases.ts'
 import estilos from './Banners.module.css'
 import { useClic } from './use-clic.ts'
 
@@ -18,15 +17,19 @@ const MEDIDAS: Record<number, readonly [number, number]> = {
   6: [360, 180],
 }
 
-const RANURAS: Record<number, string | undefined> = {
-  2: estilos.ranura2,
-  3: estilos.ranura3,
-  4: estilos.ranura4,
-  5: estilos.ranura5,
-  6: estilos.ranura6,
-}
+/** How wide a slot is for its height: whole, halves, thirds and small, each no wider than the one before; a small picture loses its edge. */
+const PROPORCIONES: Record<number, number> = { 1: 4, 2: 2.4, 3: 2.4, 4: 1.85, 5: 1.85, 6: 1.75 }
+const CHICA = 1.75
+const proporcionDe = (imagenes: readonly Banner[]): number => PROPORCIONES[imagenes[0]?.tipo ?? 6] ?? CHICA
+const ALTO_REM = 7.5
+const HUECO_REM = 0.75
+/** so much wider than its pictures a row may be: they lose a little above and below */
+const HASTA = 1.15
 
-/** Six slots by type: 1 wide, 2 and 3 half, 4 and 5 a third, 6 small; each shown only if there is something in it. Asked for before they are to be seen. */
+/**
+ * Six slots by type in two low rows, one on a phone: 1 wide, 2 and 3 half; 4 and 5 a third, 6 small. Each is shown only if there is
+ * something in it. Asked for before they are to be seen.
+ */
 export function Banners({ visibles }: { visibles: boolean }) {
   const { data } = useQuery({
     queryKey: ['banners'],
@@ -34,25 +37,41 @@ export function Banners({ visibles }: { visibles: boolean }) {
     staleTime: 300_000,
   })
   if (!visibles) return null
-  if (!data) return <div className={clases(estilos.banners, estilos.bannersHueso)} aria-hidden="true" />
-  const tipos = [1, 2, 3, 4, 5]
-    .map((tipo) => data.filter((b) => b.tipo === tipo))
-    .filter((imagenes) => imagenes.length > 0)
+  if (!data) return <div className={estilos.bannersHueso} aria-hidden="true" />
+  const de = (...tipos: number[]) =>
+    tipos.map((tipo) => data.filter((b) => b.tipo === tipo)).filter((imagenes) => imagenes.length > 0)
   const chicos = [...new Set(data.filter((b) => b.tipo === 6).map((b) => b.idBanner))].map((id) =>
     data.filter((b) => b.tipo === 6 && b.idBanner === id),
   )
-  if (tipos.length + chicos.length === 0) return null
+  const filas = [de(1, 2, 3), [...de(4, 5), ...chicos]].filter((fila) => fila.length > 0)
+  if (filas.length === 0) return null
   return (
-    <section className={estilos.banners} aria-label="Promociones">
-      {[...tipos, ...chicos].map((imagenes) => (
-        <Ranura key={imagenes[0]?.idBannersImagen} imagenes={imagenes} />
-      ))}
+    <section className={estilos.banners} aria-labelledby="promociones">
+      <h2 id="promociones">Promociones</h2>
+      <div className={estilos.filas}>
+        {filas.map((fila) => (
+          <Fila key={fila[0]?.[0]?.idBannersImagen} fila={fila} />
+        ))}
+      </div>
     </section>
   )
 }
 
+/** As wide as the page, while it is no higher than a low row. */
+function Fila({ fila }: { fila: readonly (readonly Banner[])[] }) {
+  const proporcion = fila.reduce((suma, imagenes) => suma + proporcionDe(imagenes), 0)
+  const ancho = `min(100%, ${proporcion * ALTO_REM * HASTA + (fila.length - 1) * HUECO_REM}rem)`
+  return (
+    <div className={estilos.fila} style={{ aspectRatio: proporcion, width: ancho }}>
+      {fila.map((imagenes) => (
+        <Ranura key={imagenes[0]?.idBannersImagen} imagenes={imagenes} />
+      ))}
+    </div>
+  )
+}
+
 /** One slot: a picture, or a carousel of 4 s that stands still while paused, pointed at, focused or with reduced motion. */
-function Ranura({ imagenes }: { imagenes: Banner[] }) {
+function Ranura({ imagenes }: { imagenes: readonly Banner[] }) {
   const clic = useClic()
   const [actual, setActual] = useState(0)
   const [pausado, setPausado] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches)
@@ -71,7 +90,8 @@ function Ranura({ imagenes }: { imagenes: Banner[] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group, no fieldset
     <div
-      className={clases(estilos.ranura, RANURAS[imagen.tipo])}
+      className={estilos.ranura}
+      style={{ flex: `${proporcionDe(imagenes)} 1 0` }}
       role="group"
       aria-label={cuantas > 1 ? `Promoción ${actual + 1} de ${cuantas}` : 'Promoción'}
       onMouseEnter={() => setAtendido(true)}
