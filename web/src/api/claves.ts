@@ -12,6 +12,8 @@ export const CLAVES = {
     todo: ['carrito'],
     renglones: ['carrito', 'renglones'],
     consulta: ['carrito', 'consulta'],
+    /** the desk of the home page: what makes the cart look again makes it look again */
+    inicio: ['carrito', 'consulta', 'inicio'],
     porCedis: (excel: boolean) => ['carrito', 'por-cedis', excel],
   },
   catalogo: {

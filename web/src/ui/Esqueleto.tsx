@@ -98,12 +98,3 @@ export const EsqueletoDePanel = ({ lineas = 4 }: { lineas?: number }) => (
     <Hueso className={estilos.boton} />
   </div>
 )
-
-/** Lines of what, how it stands and how much. */
-export const EsqueletoDeRenglones = ({ cuantos }: { cuantos: number }) => (
-  <Cargando>
-    {lugares(cuantos).map((i) => (
-      <Hueso key={i} className={estilos.renglon} />
-    ))}
-  </Cargando>
-)

@@ -1,141 +1,81 @@
+import type { PedidoEnc } from '@surtia/contracts/calls/estatus-pedido.ts'
+import type { ParteDeInicio } from '@surtia/contracts/calls/inicio.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
-import { etiquetaDe } from '@surtia/rules/pedidos/estatus.ts'
-import { IconArrowRight } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { textOf } from '../../api/send.ts'
 import { readSession } from '../../api/session.ts'
-import { useTeclas } from '../../api/teclas.ts'
 import { titulo } from '../../cabeza.ts'
-import { paths } from '../../paths.ts'
-import { Boton, BotonLiga } from '../../ui/Boton.tsx'
-import { EsqueletoDeRenglones } from '../../ui/Esqueleto.tsx'
 import { Falla } from '../../ui/Estados.tsx'
-import { Hoja } from '../../ui/Hoja.tsx'
-import { PorSaber } from '../../ui/Hueso.tsx'
-import { Icono } from '../../ui/Icono.tsx'
-import { Encabezamiento, Pagina } from '../../ui/Pagina.tsx'
-import { RenglonesSimples } from '../../ui/Resumen.tsx'
-import { Nota, Texto } from '../../ui/Texto.tsx'
-import { ConTotales, Grande, Totales } from '../../ui/Totales.tsx'
+import { Pagina } from '../../ui/Pagina.tsx'
 import { AvisoEmergente } from '../banners/AvisoEmergente.tsx'
 import { Banners } from '../banners/Banners.tsx'
 import { CreditoArriba } from '../carrito/CreditoArriba.tsx'
-import { useCarrito } from '../carrito/use-carrito.ts'
-import { fechaYHora } from '../pedidos/fecha.ts'
-import { usePedidosActivos } from '../pedidos/use-pedidos.ts'
-import estilos from './Cuenta.module.css'
+import { DelCarrito } from './parts/DelCarrito.tsx'
+import { EsqueletoDeInicio } from './parts/EsqueletoDeInicio.tsx'
+import estilos from './parts/Inicio.module.css'
+import { PedidosEnCamino } from './parts/PedidosEnCamino.tsx'
+import { RelojDeCorte } from './parts/RelojDeCorte.tsx'
+import { TocaPedir } from './parts/TocaPedir.tsx'
+import { UltimoPedido } from './parts/UltimoPedido.tsx'
+import { type Inicio, useInicio } from './parts/use-inicio.ts'
+import { VenceEstaSemana } from './parts/VenceEstaSemana.tsx'
 
 export const meta = () => [{ title: titulo('Inicio') }]
 
-const MOSTRADOS = 5
+const DetalleDePedido = lazy(() =>
+  import('../pedidos/DetalleDePedido.tsx').then(({ DetalleDePedido }) => ({ default: DetalleDePedido })),
+)
 
-/** Where a morning starts: the cart that waits and the orders that are under way; what is promoted comes after them. */
+/** Where a morning starts: what one came for first, what is promoted below it. */
 export default function InicioClientes() {
-  const carrito = useCarrito()
-  const pedidos = usePedidosActivos()
+  const { data, isPending, error, refetch, dataUpdatedAt } = useInicio()
+  const reintentar = () => void refetch()
   return (
     <Pagina
       titulo={readSession()?.user.nombre}
       junto={
-        <CreditoArriba espera={carrito.isPending}>
-          Crédito disponible{' '}
-          <b>{carrito.data ? enPesos(carrito.data.saldo.creditoDisponible) : carrito.isPending ? <PorSaber /> : '–'}</b>
-        </CreditoArriba>
+        data && (
+          <>
+            {data.data.corte && (
+              <RelojDeCorte corte={data.data.corte} reloj={data.reloj} leido={dataUpdatedAt} alCerrar={reintentar} />
+            )}
+            <CreditoArriba espera={false}>
+              Crédito disponible <b>{data.creditoDisponible === null ? '–' : enPesos(data.creditoDisponible)}</b>
+            </CreditoArriba>
+          </>
+        )
       }
     >
       <AvisoEmergente />
-      <ConTotales>
-        <Hoja>
-          <Encabezamiento
-            acciones={
-              <BotonLiga to={paths.estatusDePedido()}>
-                Estatus de pedido
-                <Icono de={IconArrowRight} />
-              </BotonLiga>
-            }
-          >
-            <h2>Pedidos activos</h2>
-          </Encabezamiento>
-          <PedidosActivos consulta={pedidos} />
-        </Hoja>
-        <EnElCarrito consulta={carrito} />
-      </ConTotales>
+      {data ? (
+        <Mesa inicio={data} onReintentar={reintentar} />
+      ) : isPending ? (
+        <EsqueletoDeInicio />
+      ) : (
+        <Falla titulo="No pudimos cargar su inicio." detalle={textOf(error)} onReintentar={reintentar} />
+      )}
       {/* how tall the desk is is known when it has come: what stands below it is not moved */}
-      <Banners visibles={!carrito.isPending && !pedidos.isPending} />
+      <Banners visibles={!isPending} />
     </Pagina>
   )
 }
 
-function PedidosActivos({ consulta }: { consulta: ReturnType<typeof usePedidosActivos> }) {
-  if (consulta.isPending) return <EsqueletoDeRenglones cuantos={MOSTRADOS} />
-  if (!consulta.data)
-    return (
-      <Falla
-        titulo="No pudimos cargar sus pedidos."
-        detalle={textOf(consulta.error)}
-        onReintentar={() => consulta.refetch()}
-      />
-    )
-  if (consulta.data.length === 0) return <Nota>No tiene pedidos activos.</Nota>
+function Mesa({ inicio: { data, fallas }, onReintentar }: { inicio: Inicio; onReintentar: () => void }) {
+  const [detalle, setDetalle] = useState<PedidoEnc | null>(null)
+  const parte = (nombre: ParteDeInicio) => ({ falla: fallas.includes(nombre), onReintentar })
+  const alguno = data.ultimoPedido !== null || data.pedidos.length > 0
   return (
-    <RenglonesSimples>
-      {consulta.data.slice(0, MOSTRADOS).map((p) => (
-        <li key={p.folio}>
-          <span>
-            <Texto como="b" cifras>
-              {p.folio}
-            </Texto>
-            <Texto nota>
-              {' '}
-              {p.cedis}, <Texto fecha>{fechaYHora(p.fechaRecepcion)}</Texto>
-            </Texto>
-          </span>
-          <span>{etiquetaDe(p.estatus)}</span>
-          <Texto como="b" num>
-            {enPesos(p.total)}
-          </Texto>
-        </li>
-      ))}
-    </RenglonesSimples>
-  )
-}
-
-/** As tall when it is empty as when it is not. */
-function EnElCarrito({ consulta }: { consulta: ReturnType<typeof useCarrito> }) {
-  const carrito = consulta.data
-  const renglones = carrito?.data.length ?? 0
-  const teclas = useTeclas()
-  return (
-    <Totales nombre="Carrito">
-      <p>
-        {carrito ? (
-          renglones === 0 ? (
-            'Su carrito se encuentra vacío.'
-          ) : (
-            `${renglones === 1 ? '1 renglón' : `${renglones} renglones`} en su carrito`
-          )
-        ) : consulta.isPending ? (
-          <PorSaber />
-        ) : (
-          'No pudimos cargar su carrito.'
-        )}
-      </p>
-      <Grande>{carrito ? enPesos(carrito.totales.total) : consulta.isPending ? <PorSaber /> : '–'}</Grande>
-      {carrito && renglones === 0 ? (
-        <BotonLiga modo="accion" to={paths.busquedaGeneral()}>
-          Catálogo general
-        </BotonLiga>
-      ) : consulta.isError && !carrito ? (
-        <Boton onClick={() => consulta.refetch()}>Reintentar</Boton>
-      ) : (
-        <BotonLiga modo="accion" to={paths.carrito()}>
-          Ver carrito
-        </BotonLiga>
+    <div className={estilos.mesa}>
+      <DelCarrito {...data.carrito} {...parte('carrito')} />
+      <PedidosEnCamino pedidos={data.pedidos} alguno={alguno} onDetalle={setDetalle} {...parte('pedidos')} />
+      <VenceEstaSemana vence={data.vence} {...parte('vence')} />
+      <UltimoPedido pedido={data.ultimoPedido} onDetalle={setDetalle} {...parte('ultimoPedido')} />
+      <TocaPedir sugeridos={data.tocaPedir} {...parte('tocaPedir')} />
+      {detalle && (
+        <Suspense fallback={null}>
+          <DetalleDePedido pedido={detalle} onCerrar={() => setDetalle(null)} />
+        </Suspense>
       )}
-      {teclas && (
-        <Nota className={estilos.atajo}>
-          Presione <kbd className={estilos.teclaSuelta}>/</kbd> para buscar un producto desde cualquier pantalla.
-        </Nota>
-      )}
-    </Totales>
+    </div>
   )
 }

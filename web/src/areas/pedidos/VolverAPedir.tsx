@@ -1,15 +1,19 @@
 import { volverAPedir } from '@surtia/contracts/calls/estatus-pedido.ts'
 import { IconRepeat } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type Answer, send, textOf } from '../../api/send.ts'
 import { showAlert } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
-import { LoAgregado } from '../carrito/LoAgregado.tsx'
 import { markLleno } from '../carrito/use-carrito.ts'
 
+const traer = () => import('../carrito/LoAgregado.tsx').then(({ LoAgregado }) => ({ default: LoAgregado }))
+const LoAgregado = lazy(traer)
+
+type Props = { folio: string; texto?: string; onCerrar?: () => void }
+
 /** Puts an order's lines into the cart again, at today's prices, and says which could not be. */
-export function VolverAPedir({ folio, onCerrar }: { folio: string; onCerrar: () => void }) {
+export function VolverAPedir({ folio, texto = 'Volver a pedir', onCerrar }: Props) {
   const cache = useQueryClient()
   const [ocupado, setOcupado] = useState(false)
   const [resultado, setResultado] = useState<Answer<typeof volverAPedir> | null>(null)
@@ -17,6 +21,8 @@ export function VolverAPedir({ folio, onCerrar }: { folio: string; onCerrar: () 
   const pedir = async () => {
     setOcupado(true)
     try {
+      // before anything is added: without it nothing could say what was
+      await traer()
       const respuesta = await send(volverAPedir, { params: { folio } })
       markLleno(cache, respuesta.data.renglones)
       setResultado(respuesta)
@@ -29,10 +35,20 @@ export function VolverAPedir({ folio, onCerrar }: { folio: string; onCerrar: () 
   return (
     <>
       <Boton ocupado={ocupado} icono={IconRepeat} onClick={pedir} disabled={ocupado}>
-        Volver a pedir
+        {texto}
       </Boton>
       {resultado && (
-        <LoAgregado titulo="Volver a pedir" data={resultado.data} cambios={resultado.cambios} onCerrar={onCerrar} />
+        <Suspense fallback={null}>
+          <LoAgregado
+            titulo="Volver a pedir"
+            data={resultado.data}
+            cambios={resultado.cambios}
+            onCerrar={() => {
+              setResultado(null)
+              onCerrar?.()
+            }}
+          />
+        </Suspense>
       )}
     </>
   )

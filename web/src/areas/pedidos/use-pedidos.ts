@@ -21,7 +21,8 @@ export function usePedidosActivos() {
   })
 }
 
-function useCambios(): boolean {
+/** Hears of changed orders while it is mounted; what shows them asks again. Answers whether it can be heard. */
+export function useCambios(): boolean {
   const cache = useQueryClient()
   const [oye, setOye] = useState(false)
   useEffect(() => {
@@ -31,6 +32,7 @@ function useCambios(): boolean {
       onEstado: setOye,
       onEvento: () => {
         void cache.invalidateQueries({ queryKey: CLAVES.pedidos.todo })
+        void cache.invalidateQueries({ queryKey: CLAVES.carrito.inicio })
         void cache.invalidateQueries({ queryKey: CLAVES.notificaciones })
       },
     })

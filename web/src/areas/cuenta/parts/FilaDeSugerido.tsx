@@ -1,0 +1,70 @@
+import type { Sugerido } from '@surtia/contracts/calls/inicio.ts'
+import { IconCheck, IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { Boton } from '../../../ui/Boton.tsx'
+import { Cantidad } from '../../../ui/Cantidad.tsx'
+import { DelMenu, MenuDeFila, useMenuDeFila } from '../../../ui/MenuDeFila.tsx'
+import { Nota, Texto } from '../../../ui/Texto.tsx'
+import { Descripcion } from '../../articulo/Descripcion.tsx'
+import { Rechazado } from '../../carrito/Rechazado.tsx'
+import { descartar } from './descartar.ts'
+import estilos from './Inicio.module.css'
+import { useAgregarSugerido } from './use-agregar-sugerido.ts'
+
+type Props = { sugerido: Sugerido; puesto: boolean; alAgregar: () => void }
+
+/** What is due: why, how many, and the two ways to say not now and no more. */
+export function FilaDeSugerido({ sugerido, puesto, alAgregar }: Props) {
+  const { codArticulo, descripcion, texto } = sugerido
+  const [piezas, setPiezas] = useState(sugerido.piezas)
+  const { guardando, rechazo, agregar, olvidar } = useAgregarSugerido(sugerido, alAgregar)
+  const menu = useMenuDeFila()
+  return (
+    <li className={estilos.sugerido}>
+      <div className={estilos.que}>
+        <Texto como={Link} dato enlaceDato to={paths.detalleProducto(codArticulo)}>
+          <Descripcion texto={descripcion} />
+        </Texto>
+        <Nota>{texto}</Nota>
+      </div>
+      <div className={estilos.hacer}>
+        <Cantidad
+          descripcion={descripcion}
+          valor={piezas}
+          puesta={puesto}
+          onCambio={(n) => {
+            olvidar()
+            setPiezas(Math.max(1, n))
+          }}
+        />
+        <Boton
+          icono={puesto ? IconCheck : undefined}
+          ocupado={guardando}
+          className={puesto ? estilos.puesto : undefined}
+          aria-label={`${puesto ? 'Agregado' : 'Agregar'} ${descripcion}`}
+          onClick={puesto || guardando ? undefined : () => void agregar(piezas)}
+        >
+          {guardando ? 'Guardando…' : puesto ? 'Agregado' : 'Agregar'}
+        </Boton>
+        <Boton
+          modo="liso"
+          cuadrado
+          icono={IconDots}
+          aria-label={`Más opciones de ${descripcion}`}
+          popoverTarget={menu}
+        />
+        <MenuDeFila id={menu}>
+          <DelMenu menu={menu} onClick={() => descartar({ codArticulo, descripcion, siempre: false })}>
+            No por ahora
+          </DelMenu>
+          <DelMenu menu={menu} onClick={() => descartar({ codArticulo, descripcion, siempre: true })}>
+            Ya no sugerir
+          </DelMenu>
+        </MenuDeFila>
+      </div>
+      {rechazo && <Rechazado codArticulo={codArticulo} rechazo={rechazo} />}
+    </li>
+  )
+}
