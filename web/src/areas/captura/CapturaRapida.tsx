@@ -1,5 +1,5 @@
 import { IconClipboardText } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useHayRed } from '../../api/red.ts'
 import { textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
@@ -11,11 +11,12 @@ import { Migas } from '../../ui/Migas.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { ConTotales } from '../../ui/Totales.tsx'
 import { useCajas } from '../carrito/columna.ts'
-import { useCarrito } from '../carrito/use-carrito.ts'
+import { type Carrito, useCarrito } from '../carrito/use-carrito.ts'
 import { BotonDeCamara } from './BotonDeCamara.tsx'
 import estilos from './CapturaRapida.module.css'
 import { callar } from './dicho.ts'
 import { EnCamino } from './EnCamino.tsx'
+import { olvidarLosQueNo } from './hechos.ts'
 import { LineaDeEntrada } from './LineaDeEntrada.tsx'
 import { PorResolver } from './PorResolver.tsx'
 import { COLUMNAS, RenglonesCapturados } from './RenglonesCapturados.tsx'
@@ -39,6 +40,7 @@ export default function CapturaRapida() {
   const deshacer = useDeshacer()
   const alLeer = useLector(linea.recibirLectura)
   useLoQueEspera()
+  usePodado(carrito)
   const [lista, setLista] = useState<string | null>(null)
   const pegar = (texto: string) =>
     void traerLista().then(
@@ -103,6 +105,16 @@ export default function CapturaRapida() {
       )}
     </Pagina>
   )
+}
+
+/** As the screen opens: what was captured here and is no longer in the cart has no place in its order. */
+function usePodado(carrito: Carrito | undefined): void {
+  const hecho = useRef(false)
+  useEffect(() => {
+    if (!carrito || hecho.current) return
+    hecho.current = true
+    olvidarLosQueNo(carrito.data.map(({ codArticulo }) => codArticulo))
+  }, [carrito])
 }
 
 /** What an earlier visit typed and did not store goes on by itself, and so does what waited for the network. */

@@ -1,3 +1,4 @@
+import { NO_SABEMOS } from '../../api/send-surely.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { ErrorDeFila } from '../../ui/Campo.tsx'
 import { Nota } from '../../ui/Texto.tsx'
@@ -6,7 +7,7 @@ import { sacarTodo, useCola, useDetenida } from './cola.ts'
 import estilos from './LineaDeEntrada.module.css'
 import { useDespacho } from './use-despacho.ts'
 
-/** What was typed and could not be stored, as it was typed: nothing of it is lost. */
+/** What was typed and is not known to be stored, as it was typed: nothing of it is lost. Sent again with its key it is stored once. */
 export function EnCamino() {
   const cola = useCola()
   const detenida = useDetenida()
@@ -16,7 +17,7 @@ export function EnCamino() {
     <div className={estilos.enCamino}>
       <ConSalida>
         <ErrorDeFila id="en-camino">{detenida}</ErrorDeFila>
-        <Boton onClick={() => despachar()}>Reintentar</Boton>
+        <Boton onClick={() => despachar()}>{detenida === NO_SABEMOS ? 'Revisar' : 'Reintentar'}</Boton>
         <Boton modo="liso" onClick={sacarTodo}>
           No guardar
         </Boton>

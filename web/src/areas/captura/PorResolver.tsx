@@ -69,7 +69,7 @@ const Fila = memo(({ fila, alVolver }: { fila: FilaPorResolver; alVolver: () => 
         </Texto>
         {motivoDe(fila)}
       </Celda>
-      <Celda lugar="cantidad">
+      <Celda ancha lugar="cantidad" rotulo="Cantidad">
         <Caja
           numero
           className={estilos.cantidad}

@@ -85,7 +85,8 @@ async function despacharUno(uno: EnCola, medios: Medios): Promise<string> {
   } catch (error) {
     if (!esUnNo(error)) throw error
     // trying it again would say the same, and what comes after it would wait for ever
-    const { articulo = null, cantidad = 0 } = uno.renglon ?? {}
+    // what it is may have been learned since
+    const { articulo = null, cantidad = 0 } = cola.leer().find(({ clave }) => clave === uno.clave)?.renglon ?? {}
     return preguntar(uno, rechazada(articulo, cantidad, textOf(error)), medios)
   }
 }

@@ -1,10 +1,13 @@
 import type { CambioDeLinea } from '@surtia/contracts/estatus-pedido.ts'
+import { MAXIMO_DE_FILAS } from '@surtia/contracts/topes.ts'
 import { newGuardado } from './guardado.ts'
 
 /** An addition that can be taken back: what it did to each line. */
 export type Hecho = readonly CambioDeLinea[]
 
 const ULTIMOS = 20
+/** as many as a list may have */
+const RECORDADOS = MAXIMO_DE_FILAS
 const SIN_ORDEN: readonly string[] = []
 const SIN_HECHOS: readonly Hecho[] = []
 
@@ -16,8 +19,15 @@ export function anotarHecho(cambios: Hecho): void {
   if (cambios.length === 0) return
   const tocados = cambios.map(({ codArticulo }) => codArticulo).toReversed()
   const nuevos = new Set(tocados)
-  orden.poner((antes) => [...tocados, ...antes.filter((codArticulo) => !nuevos.has(codArticulo))])
+  orden.poner((antes) => [...tocados, ...antes.filter((c) => !nuevos.has(c))].slice(0, RECORDADOS))
   hechos.poner((antes) => [cambios, ...antes].slice(0, ULTIMOS))
+}
+
+/** Of an order that was sent since, or emptied, nothing is captured here any more. */
+export function olvidarLosQueNo(estan: readonly string[]): void {
+  const presentes = new Set(estan)
+  if (orden.leer().some((codArticulo) => !presentes.has(codArticulo)))
+    orden.poner((antes) => antes.filter((codArticulo) => presentes.has(codArticulo)))
 }
 
 /** One article stands where another one stood. */

@@ -1,0 +1,109 @@
+import type { ArticuloCapturado, FilaResuelta } from '@surtia/contracts/captura.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { NoSeGuardo } from '../../api/send-surely.ts'
+import { despachar, formar, loDichoDe, preguntar, sacarTodo } from './cola.ts'
+import type { FilaPorResolver } from './por-resolver.ts'
+
+type Medios = Parameters<typeof despachar>[0]
+
+const equipo = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (clave: string) => equipo.get(clave) ?? null,
+  setItem: (clave: string, valor: string) => equipo.set(clave, valor),
+  removeItem: (clave: string) => equipo.delete(clave),
+})
+vi.stubGlobal('navigator', {
+  onLine: true,
+  locks: { request: (_nombre: string, hacer: () => Promise<void>) => hacer() },
+})
+
+const articulo = (codArticulo: string): ArticuloCapturado => ({
+  codArticulo,
+  codBarras: '',
+  descripcion: `ARTÍCULO ${codArticulo}`,
+  laboratorio: '',
+  urlImagen: '',
+  precio: 10,
+  motivoPrecio: 'neto',
+  existenciaMiCedis: 5,
+  existenciaOtrosCedis: 0,
+  minimoPiezas: 1,
+  empColectivo: 1,
+  estatus: 'A',
+  cantidad: 0,
+})
+const fila = (codigo: string, cantidad: number): FilaResuelta => ({
+  fila: 1,
+  estado: codigo.startsWith('9') ? 'pregunta' : 'tomada',
+  codArticulo: codigo,
+  cantidad,
+  articulo: codigo.startsWith('9') ? null : articulo(codigo),
+  candidatos: [],
+  detalle: codigo.startsWith('9') ? `No se encontró ${codigo}.` : '',
+})
+
+let agregados: { codigo: string; cantidad: number; clave: string }[] = []
+let preguntas: Omit<FilaPorResolver, 'clave'>[] = []
+let falla: Error | null = null
+const medios: Medios = {
+  resolver: async (filas) => filas.map(({ codigo, cantidad }) => fila(String(codigo), Number(cantidad))),
+  agregar: async (renglones, clave = '') => {
+    if (falla) throw falla
+    for (const { codArticulo, cantidad } of renglones) agregados.push({ codigo: codArticulo, cantidad, clave })
+    const [{ codArticulo, cantidad: quedo } = { codArticulo: '', cantidad: 0 }] = renglones
+    return { data: { agregados: 1, renglones: 1, noAgregados: [] }, cambios: [{ codArticulo, estaba: 0, quedo }] }
+  },
+  preguntar: (filas) => preguntas.push(...filas),
+}
+const escribir = (codigo: string, cantidad: string) =>
+  formar({ escrito: `${cantidad}*${codigo}`, codigo, cantidad, rutaOrigen: 'captura-rapida' })
+
+beforeEach(() => {
+  sacarTodo()
+  agregados = []
+  preguntas = []
+  falla = null
+})
+
+test('lo tecleado sale en su orden, y lo que no se encuentra no detiene a lo que sigue', async () => {
+  escribir('1000001', '12')
+  const desconocido = loDichoDe(escribir('9999999', '3'))
+  escribir('1000002', '4')
+  await despachar(medios)
+  expect(agregados.map(({ codigo, cantidad }) => [codigo, cantidad])).toEqual([
+    ['1000001', 12],
+    ['1000002', 4],
+  ])
+  expect(preguntas).toMatchObject([{ escrito: '3*9999999', codigo: '9999999' }])
+  expect(await desconocido).toBe('No se encontró 3*9999999')
+})
+
+test('lo que no se guardó sigue formado, y se repite con la misma clave', async () => {
+  const clave = escribir('1000001', '12')
+  escribir('1000002', '4')
+  falla = new NoSeGuardo()
+  await despachar(medios)
+  expect(agregados).toEqual([])
+  falla = null
+  await despachar(medios)
+  expect(agregados.map(({ codigo }) => codigo)).toEqual(['1000001', '1000002'])
+  expect(agregados[0]?.clave).toBe(clave)
+})
+
+test('un no del servidor se vuelve un renglón por resolver con su motivo', async () => {
+  escribir('1000001', '12')
+  falla = new Refusal('Cancelado')
+  await despachar(medios)
+  falla = null
+  expect(preguntas).toMatchObject([{ resuelta: { estado: 'rechazada', detalle: 'Cancelado', cantidad: 12 } }])
+  await despachar(medios)
+  expect(agregados).toEqual([])
+})
+
+test('lo que se pregunta se dice con su motivo, y lo desconocido, por lo que se escribió', () => {
+  const de = { escrito: '2000000000138', codigo: '2000000000138', rutaOrigen: 'captura-rapida' } as const
+  const varios = { ...fila('9', 1), candidatos: [articulo('1'), articulo('2')], detalle: 'Es de varios: elija uno.' }
+  expect(preguntar(de, varios, medios)).toBe('Por resolver: 2000000000138. Es de varios: elija uno.')
+  expect(preguntar(de, fila('9', 1), medios)).toBe('No se encontró 2000000000138')
+})
