@@ -1,7 +1,7 @@
 import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
-import { existenciaAceptable, type Mirada, precioDeUna } from './articulos.queries.ts'
+import { type Mirada, precioDeUna } from './articulos.queries.ts'
 
 /** precio: MXN of one piece today */
 export type Alterno = { codArticulo: string; alterno: string; descripcion: string; precio: number }
@@ -15,11 +15,14 @@ export async function listAlternos(db: Reader, m: Mirada, codigos: readonly stri
     select suyo.cod_articulo as "codArticulo", otro.cod_articulo as alterno, otro.descripcion, otro.precio
       from articulos suyo
      cross join lateral (
-       select a.cod_articulo, a.descripcion, ${precioDeUna(m)} as precio from articulos a join precios p using (cod_articulo)
-         ${existenciaAceptable(m)}
-        where a.cod_formula = suyo.cod_formula and a.cod_forma_farmaceutica = suyo.cod_forma_farmaceutica and a.contenido_venta = suyo.contenido_venta
-          and a.cod_articulo <> suyo.cod_articulo and a.estatus = ${sql.lit(ACTIVO)} and x.propia > 0
-        order by precio, a.cod_articulo limit 1) otro
+       select c.* from (
+         select a.cod_articulo, a.descripcion, a.minimo_meses, ${precioDeUna(m)} as precio from articulos a join precios p using (cod_articulo)
+          where a.cod_formula = suyo.cod_formula and a.cod_forma_farmaceutica = suyo.cod_forma_farmaceutica and a.contenido_venta = suyo.contenido_venta
+            and a.cod_articulo <> suyo.cod_articulo and a.estatus = ${sql.lit(ACTIVO)}
+          order by precio, a.cod_articulo offset 0) c
+        where exists (select 1 from existencias e where e.cod_articulo = c.cod_articulo and e.cod_sucursal = ${m.sucursal} and e.piezas > 0
+                         and e.caducidad >= ${m.entregaPropia}::date + make_interval(months => c.minimo_meses))
+        limit 1) otro
      where suyo.cod_articulo = any(${[...codigos]}::text[]) and suyo.formula <> ''`.execute(db)
   return rows
 }
