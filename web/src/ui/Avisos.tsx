@@ -38,7 +38,10 @@ export function Avisos() {
         >
           <p className={clases(estilos.conIcono, COLORES[pregunta.tono])}>
             <Icono de={figura} tamano={22} />
-            <span>{pregunta.texto}</span>
+            <span>
+              {pregunta.asunto && <span className={estilos.asunto}>{pregunta.asunto}</span>}
+              <span>{pregunta.texto}</span>
+            </span>
           </p>
         </Dialogo>
       )}

@@ -1,5 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { type ComponentProps, type KeyboardEvent, type Ref, useRef, useState } from 'react'
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react'
 import estilos from './Cantidad.module.css'
 import { clases } from './clases.ts'
 import { Icono } from './Icono.tsx'
@@ -87,11 +87,19 @@ export function Cantidad({ descripcion, valor, onCambio, puesta = false, maxDigi
           setSuelta(false)
           setBorrador(e.target.value.replace(/\D/g, '').slice(0, maxDigitos))
         },
-        onBlur: confirmar,
+        // back from a dialog, one goes on in the middle of the word
+        onFocus: (e) => borrador === null && e.target.select(),
+        onBlur: (e) => !seFueAUnDialogo(e) && confirmar(),
         onKeyDown: alTeclear,
       }}
     />
   )
+}
+
+/** A dialog that opens takes the focus in the middle of what is being typed: that is no leaving of the box. */
+function seFueAUnDialogo({ relatedTarget, currentTarget }: FocusEvent): boolean {
+  const dialogo = relatedTarget instanceof Element && relatedTarget.closest('dialog')
+  return dialogo ? !dialogo.contains(currentTarget) : false
 }
 
 type PropsDePasos = {

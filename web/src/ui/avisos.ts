@@ -18,6 +18,8 @@ export type Toast = {
 type Pregunta = {
   titulo: string
   texto: string
+  /** what it is about, where one may be doing something else already */
+  asunto?: string
   tono: 'pregunta' | 'exito' | 'aviso'
   si: string
   no?: string
@@ -63,8 +65,8 @@ function abrir(pregunta: Omit<Pregunta, 'responder'>): Promise<boolean> {
 }
 
 /** A question with 'Sí' and 'No' (docs/reglas/pantallas.md#nombres-de-los-botones). */
-export const ask = (titulo: string, texto: string): Promise<boolean> =>
-  abrir({ titulo, texto, tono: 'pregunta', si: 'Sí', no: 'No' })
+export const ask = (titulo: string, texto: string, asunto = ''): Promise<boolean> =>
+  abrir({ titulo, texto, asunto, tono: 'pregunta', si: 'Sí', no: 'No' })
 
 /** An alert with 'Aceptar'. */
 export const showAlert = (titulo: string, texto: string, tono: 'exito' | 'aviso' = 'aviso'): Promise<boolean> =>

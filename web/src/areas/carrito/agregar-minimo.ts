@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/avisos.ts'
 import { avisarFalla } from './avisos-de-cambio.ts'
+import { preguntarSiSonTantas } from './si-son-tantas.ts'
 import { modificarDesdeAviso } from './use-carrito.ts'
 
 type Sugerido = { codArticulo: string; descripcion: string; minimoPiezas: number; cantidad: number }
@@ -13,7 +14,7 @@ export async function agregarMinimo(cache: QueryClient, articulo: Sugerido): Pro
   const piezas = Math.max(1, minimoPiezas)
   const cambio = { codArticulo, descripcion, cantidad: cantidad + piezas, rutaOrigen: 'sugerencias' as const }
   try {
-    const { carrito } = await modificarDesdeAviso(cache, cambio)
+    const { carrito, habitual } = await modificarDesdeAviso(cache, cambio)
     const aviso = carrito?.renglon && avisoDevolucion(carrito.renglon, cambio.rutaOrigen)
     showToast({
       clase: 'carrito',
@@ -21,6 +22,7 @@ export async function agregarMinimo(cache: QueryClient, articulo: Sugerido): Pro
       ...(aviso ? { detalle: aviso } : {}),
       enlace: { a: paths.carrito(), texto: 'Ver carrito' },
     })
+    if (habitual) preguntarSiSonTantas(cache, cambio, habitual)
   } catch (error) {
     avisarFalla(cache, cambio, error)
   }

@@ -1,10 +1,12 @@
 import type { Data } from '@surtia/contracts/call.ts'
 import { consultarCarrito, modificarCantidad } from '@surtia/contracts/calls/carrito.ts'
-import { Failure } from '../../api/send.ts'
+import { type Answer, Failure } from '../../api/send.ts'
 import { NoSeGuardo, NoSeSabe, sendSurely } from '../../api/send-surely.ts'
 import { apuntar, type Cambio, olvidar } from './por-guardar.ts'
 
-export type Guardado = Data<typeof modificarCantidad>
+/** `habitual`: what this client usually orders, when what was stored is so much more that it may be a slip */
+export type Guardado = Data<typeof modificarCantidad> & { habitual?: Habitual }
+export type Habitual = NonNullable<Answer<typeof modificarCantidad>['habitual']>
 
 /** the screens that show the cart's totals beside what is typed, and the one that knows little of what it adds */
 const CON_CARRITO: readonly Cambio['rutaOrigen'][] = ['carrito', 'captura-rapida', 'mi-lista-de-pedido', 'sugerencias']
@@ -15,9 +17,9 @@ export async function guardarCantidad(cambio: Cambio, alDudar: () => void): Prom
   apuntar(cambio)
   try {
     const conCarrito = CON_CARRITO.includes(body.rutaOrigen)
-    const { data } = await sendSurely(modificarCantidad, { body: { ...body, conCarrito }, keepalive: true })
+    const { data, habitual } = await sendSurely(modificarCantidad, { body: { ...body, conCarrito }, keepalive: true })
     olvidar(cambio.codArticulo)
-    return data
+    return habitual ? { ...data, habitual } : data
   } catch (error) {
     if (error instanceof NoSeSabe) {
       alDudar()

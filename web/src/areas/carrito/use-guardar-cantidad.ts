@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { textOf } from '../../api/send.ts'
 import { NO_SABEMOS, NoSeSabe } from '../../api/send-surely.ts'
 import { avisarFalla } from './avisos-de-cambio.ts'
+import { preguntarSiSonTantas } from './si-son-tantas.ts'
 import { useModificarCantidad } from './use-carrito.ts'
 
 /** What became of a quantity that is not stored, or not known to be, and what can be done about it. */
@@ -23,6 +24,7 @@ export function useGuardarCantidad(articulo: DeQue, rutaOrigen: RutaOrigen, uuid
   const [deseo, setDeseo] = useState<number | null>(null)
   const [rechazo, setRechazo] = useState<Rechazo | null>(null)
   const turno = useRef(0)
+  const pedidas = useRef(0)
   const cache = useQueryClient()
   const aLaVista = useRef(false)
   useEffect(() => {
@@ -40,12 +42,13 @@ export function useGuardarCantidad(articulo: DeQue, rutaOrigen: RutaOrigen, uuid
   /** `alGuardar` is told once it is stored, at whichever try */
   const guardar = async (cantidad: number, alGuardar?: () => void, revisar = false): Promise<void> => {
     const mio = ++turno.current
+    const pedida = ++pedidas.current
     const esElUltimo = () => mio === turno.current
     const decir = (dicho: Rechazo) => esElUltimo() && setRechazo(dicho)
     setDeseo(cantidad)
     setRechazo(null)
     try {
-      await modificar.mutateAsync({
+      const { habitual } = await modificar.mutateAsync({
         codArticulo,
         descripcion,
         cantidad,
@@ -57,6 +60,8 @@ export function useGuardarCantidad(articulo: DeQue, rutaOrigen: RutaOrigen, uuid
       // after the lists were told what is stored, else the old quantity would flash
       notifyManager.schedule(() => esElUltimo() && olvidarDeseo())
       alGuardar?.()
+      const cambio = { codArticulo, descripcion, cantidad, rutaOrigen, uuidAcceso }
+      if (habitual) preguntarSiSonTantas(cache, cambio, habitual, () => pedida === pedidas.current)
     } catch (error) {
       // the next search came before the answer: there is no line left to say it
       if (!aLaVista.current)
