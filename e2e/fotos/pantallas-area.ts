@@ -101,6 +101,11 @@ const FARMACIA: Serie = {
       antes: (page) => page.getByLabel('Seleccionar todos').check(),
     },
     { nombre: 'pendientes-aviseme', ruta: captura('pendientes'), antes: abrir(/^Avíseme cuando haya/) },
+    { nombre: 'mi-lista-toca-ya', ruta: captura('mi-lista-de-pedido?orden=toca-ya') },
+    { nombre: 'mi-lista-nada', ruta: captura('mi-lista-de-pedido?buscar=zzzz') },
+    { nombre: 'listas', ruta: captura('listas') },
+    { nombre: 'listas-nueva', ruta: captura('listas'), antes: abrir('Nueva lista') },
+    { nombre: 'lista', ruta: captura('listas/1') },
     { nombre: 'avanzada', ruta: captura('busqueda-avanzada') },
     {
       nombre: 'avanzada-generico',

@@ -97,10 +97,10 @@ export function FilaDeLista({ articulo, cajas, conCadencia = false }: DeFila) {
       <Celda num rotulo="Cantidad" className={estilos.pedido}>
         <CajaDeLista articulo={articulo} cajas={cajas} />
       </Celda>
-      <Celda num rotulo="Precio neto">
+      <Celda num rotulo="Precio neto" className={estilos.neto}>
         {enPesos(precio)}
       </Celda>
-      <Celda num rotulo="Importe" className={estilos.pedido}>
+      <Celda num rotulo="Importe" className={articulo.cantidad > 0 ? estilos.suma : estilos.sinSuma}>
         <b>{articulo.cantidad > 0 ? enPesos(importe(articulo)) : '–'}</b>
       </Celda>
       <Historia rotulo="Últ. surtido" dia={articulo.ultimoSurtido} />

@@ -6,6 +6,8 @@ import type { ArticuloSugerido } from '../catalogo/use-sugerencias.ts'
 import estilos from './ListaPropia.module.css'
 import { useAgregarProducto } from './use-agregar-producto.ts'
 
+const PISTAS = ['Enter para agregar', 'Esc para cerrar']
+
 /** Looks for an article by name, code or barcode and puts it at the end of the list; the focus stays here for the next one. */
 export function AgregarProducto({ onAgregar }: { onAgregar: (articulo: ArticuloSugerido) => boolean }) {
   const id = useId()
@@ -38,7 +40,7 @@ export function AgregarProducto({ onAgregar }: { onAgregar: (articulo: ArticuloS
               marcada={a.marcada}
               marcar={a.marcar}
               elegir={a.elegir}
-              pistas={['Enter para agregar', 'Esc para cerrar']}
+              pistas={PISTAS}
             />
           </div>
         )}

@@ -50,6 +50,8 @@ test('lo que se escribe seguido se guarda una vez, y sólo entonces se dice guar
   const g = abrir()
   for (const n of [4, 48, 480]) g.cambiar(([, dos]) => [r('1', n), dos ?? r('2', 2)])
   expect(clase(g)).toBe('guardando')
+  // as when the page goes away: it is kept before anything else can happen
+  void g.guardar()
   expect(apunte).toMatchObject({ version: 1, escrito: { renglones: [{ cantidad: 480 }, {}] } })
   await pausa()
   expect([clase(g), enviadas, guardada.version, guardada.renglones[0]?.cantidad]).toEqual(['guardada', 1, 2, 480])

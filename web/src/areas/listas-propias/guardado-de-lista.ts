@@ -122,7 +122,6 @@ export class Guardado<R extends RenglonEscrito> {
 
   #escribir(escrito: LoEscrito<R>): void {
     this.#pendiente = escrito
-    this.#apuntar()
     this.#ver({ escrito, ...(this.#vista.estado.clase === 'cambio' ? {} : { estado: GUARDANDO }) })
     clearTimeout(this.#reloj)
     this.#reloj = setTimeout(() => void this.guardar(), PAUSA_MS)
@@ -130,6 +129,7 @@ export class Guardado<R extends RenglonEscrito> {
 
   async #mandarLoPendiente(): Promise<void> {
     clearTimeout(this.#reloj)
+    if (this.#pendiente) this.#apuntar()
     if (this.#pendiente && this.#vista.estado.clase !== 'cambio')
       this.#enCurso ??= this.#mandarTodo().finally(() => {
         this.#enCurso = null

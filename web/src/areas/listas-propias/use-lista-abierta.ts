@@ -36,9 +36,12 @@ function useGuardarAlSalir(abierta: ListaAbierta): void {
   }, [red, abierta])
   useEffect(() => {
     const guardar = () => void abierta.guardar()
+    const alEsconderse = () => document.visibilityState === 'hidden' && guardar()
     window.addEventListener('pagehide', guardar)
+    document.addEventListener('visibilitychange', alEsconderse)
     return () => {
       window.removeEventListener('pagehide', guardar)
+      document.removeEventListener('visibilitychange', alEsconderse)
       guardar()
     }
   }, [abierta])
