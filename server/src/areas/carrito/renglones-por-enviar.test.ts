@@ -74,6 +74,16 @@ test('el alterno es el más barato de igual fórmula, forma y contenido que hay 
     `insert into existencias (cod_articulo, cod_sucursal, lote, caducidad, piezas) values ($1, 1, 'L', '2035-12-31', 100), ($2, 1, 'L', '2035-12-31', 100), ($3, 2, 'L', '2035-12-31', 100), ($4, 1, 'L', '2035-12-31', 100)`,
     [caro, barato, agotado, otroContenido],
   )
+  // the catalogue in memory hears of it
+  const { indice } = portal.running.portal
+  const conoce = async (codigo: string) => {
+    await indice.alDia()
+    const lugar = indice.lugarDe(codigo)
+    let lotes = 0
+    if (lugar >= 0) indice.catalogo.lotes.deCada(lugar, () => lotes++)
+    return lotes
+  }
+  await expect.poll(() => Promise.all([caro, barato, agotado, otroContenido].map(conoce))).toEqual([1, 1, 1, 1])
   await ponerEn(portal, token, caro, 1)
   expect(await renglonesDe(await enviar())).toMatchObject([{ cod: caro, alterno: barato, suPrecio: 40 }])
   // also the dearer one is told: whoever adds up what could have been saved compares

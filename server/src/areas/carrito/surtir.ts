@@ -36,6 +36,8 @@ class SinExistencia extends Refusal {
 export async function surtir({ portal, body, cliente: { codCliente, idUsuario }, once }: Pedida) {
   const carrito = carritoDe(body.surtirWebExcel)
   const now = portal.ahora()
+  // what could have been bought instead is looked up in memory; here, where nothing is locked yet, it may wait
+  if (portal.indice.listo()) await portal.indice.alDia()
   try {
     return await once((trx) => enviar(portal, trx, { codCliente, idUsuario, carrito, pedido: body, now }), {
       keyless: async () => `version:${carrito}:${await reading(() => findVersion(portal.db, codCliente, carrito))}`,
@@ -61,7 +63,7 @@ async function enviar(portal: Portal, trx: Trx, { codCliente, idUsuario, carrito
   const cliente = await lockQuienEnvia(trx, codCliente, pedido)
   const propia = cliente.sucursal
   const m = mirada(portal, { codCliente, sucursal: propia })
-  const renglones = await lockPorEnviar(trx, m, carrito)
+  const renglones = await lockPorEnviar(portal, trx, m, carrito)
   if (renglones.length === 0) throw new Refusal('Su carrito se encuentra vacío.')
   const reparto = await repartirCarrito(trx, renglones, cliente, pedido, m.hoy)
   const armados = armarDelCarrito(renglones, reparto, propia, cargoOtrosCedis)

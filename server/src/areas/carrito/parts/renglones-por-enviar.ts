@@ -1,5 +1,6 @@
 import type { Trx } from '../../../db/database.ts'
-import { listAlternos } from '../../catalogo/alternos.queries.ts'
+import type { Portal } from '../../../portal.ts'
+import { alternosDe } from '../../catalogo/alternos.ts'
 import type { Mirada } from '../../catalogo/articulos.queries.ts'
 import type { HistoriaDeRenglon } from '../../pedidos/pedidos.queries.ts'
 import { type Carrito, type ConPrecio, lockRenglones, type RenglonGuardado } from '../carrito.queries.ts'
@@ -11,9 +12,15 @@ export type RenglonPorEnviar = ConPrecio<RenglonGuardado> & HistoriaDeRenglon
  * The lines of a cart, locked, at today's prices, with what each keeps of this moment
  * (docs/reglas/pedidos.md#historia-de-un-renglon). Before stock is locked: nobody waits for it.
  */
-export async function lockPorEnviar(trx: Trx, m: Mirada, carrito: Carrito): Promise<RenglonPorEnviar[]> {
+export async function lockPorEnviar(
+  portal: Portal,
+  trx: Trx,
+  m: Mirada,
+  carrito: Carrito,
+): Promise<RenglonPorEnviar[]> {
   const renglones = (await lockRenglones(trx, m, carrito)).map((r) => conPrecio(r, m.evento))
-  const alternos = await listAlternos(
+  const alternos = await alternosDe(
+    portal,
     trx,
     m,
     renglones.map((r) => r.codArticulo),

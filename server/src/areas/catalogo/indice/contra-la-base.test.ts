@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../../db/database.ts'
 import { levantar, type PortalDePruebas } from '../../../test/portal.ts'
+import { type Alterno, listAlternos } from '../alternos.queries.ts'
 import { enFechas, existenciaAceptable, listArticulos, precioDeUna, precioPorUnidad } from '../articulos.queries.ts'
 import type { Mirada } from '../mirada.ts'
+import { alternosEnMemoria } from './alternos-en-memoria.ts'
 import type { Peticion } from './buscar-en-indice.ts'
 
 // What the index says is what PostgreSQL would say, whoever looks, on whatever day, with whatever filters.
@@ -54,6 +56,24 @@ const mirada: fc.Arbitrary<Mirada> = fc
     entregaOtros: hoy === '2026-11-30' ? '2026-12-01' : `${hoy.slice(0, 7)}-01`,
     imagenesUrl: '/empaques',
   }))
+
+test('lo que se pudo comprar en su lugar es lo mismo que dice la base', async () => {
+  const { indice, db } = portal.running.portal
+  const codigos = (
+    await portal.sql<{ cod: string }>("select cod_articulo as cod from articulos where estatus = 'A'")
+  ).map(({ cod }) => cod)
+  let hallados = 0
+  await fc.assert(
+    fc.asyncProperty(mirada, async (m) => {
+      const porCodigo = (filas: Alterno[]) => filas.toSorted((a, b) => (a.codArticulo < b.codArticulo ? -1 : 1))
+      const enMemoria = porCodigo(alternosEnMemoria(indice.catalogo, m, codigos))
+      expect(enMemoria).toEqual(porCodigo(await listAlternos(db, m, codigos)))
+      hallados += enMemoria.length
+    }),
+    { numRuns: 20 },
+  )
+  expect(hallados).toBeGreaterThan(0)
+})
 
 const filtros = fc.record(
   {

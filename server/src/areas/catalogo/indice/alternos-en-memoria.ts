@@ -1,0 +1,41 @@
+import type { Alterno } from '../alternos.queries.ts'
+import type { Mirada } from '../mirada.ts'
+import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
+import { enDias } from './dias.ts'
+import { precioDeUna } from './precios-del-dia.ts'
+
+/** What `listAlternos` answers, from the memory: of each article the cheapest other one that one's own centre has. */
+export function alternosEnMemoria(catalogo: CatalogoEnMemoria, m: Mirada, codigos: readonly string[]): Alterno[] {
+  const { columnas: c } = catalogo
+  const { hoy } = enDias(m)
+  return codigos.flatMap((codArticulo) => {
+    const suyo = catalogo.lugarDe(codArticulo)
+    if (suyo < 0 || catalogo.formulas.nombre(c.formula[suyo] as number) === '') return []
+    let alterno: Omit<Alterno, 'codArticulo' | 'descripcion'> | undefined
+    let lugarDelAlterno = -1
+    for (const lugar of catalogo.deFormula(c.codFormula[suyo] as number)) {
+      if (lugar === suyo || c.forma[lugar] !== c.forma[suyo] || c.contenido[lugar] !== c.contenido[suyo]) continue
+      if (!catalogo.enVenta(lugar)) continue
+      const otro = { alterno: catalogo.codigos[lugar] as string, precio: precioDeUna(c, lugar, hoy, m.evento) }
+      if (alterno && !isAntes(otro, alterno)) continue
+      if (!hasPropia(catalogo, lugar, m)) continue
+      alterno = otro
+      lugarDelAlterno = lugar
+    }
+    return alterno ? [{ codArticulo, descripcion: catalogo.descripciones[lugarDelAlterno] as string, ...alterno }] : []
+  })
+}
+
+type PorPrecio = { alterno: string; precio: number }
+const isAntes = (uno: PorPrecio, otro: PorPrecio): boolean =>
+  uno.precio < otro.precio || (uno.precio === otro.precio && uno.alterno < otro.alterno)
+
+/** Whether the own centre has an acceptable piece of it (docs/reglas/surtido.md#existencia-aceptable). */
+function hasPropia(catalogo: CatalogoEnMemoria, lugar: number, m: Mirada): boolean {
+  const desde = enDias(m).propia(catalogo.columnas.minimoMeses[lugar] as number)
+  let hay = false
+  catalogo.lotes.deCada(lugar, (sucursal, caducidad, piezas) => {
+    if (sucursal === m.sucursal && caducidad >= desde && piezas > 0) hay = true
+  })
+  return hay
+}
