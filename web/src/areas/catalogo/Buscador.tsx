@@ -1,13 +1,13 @@
 import { IconSearch } from '@tabler/icons-react'
-import { type RefObject, useId } from 'react'
+import { type RefObject, useId, useState } from 'react'
 import { useTeclas } from '../../api/teclas.ts'
 import { Caja } from '../../ui/Campo.tsx'
 import { Icono } from '../../ui/Icono.tsx'
-import { Oculto } from '../../ui/Texto.tsx'
+import { Oculto, Texto } from '../../ui/Texto.tsx'
 import { useTecla } from '../../ui/use-tecla.ts'
 import estilos from './Buscador.module.css'
 import { dejarDeEsperar, useComoBuscador } from './por-teclado.ts'
-import { Sugerencias } from './Sugerencias.tsx'
+import type { Sugerencias } from './Sugerencias.tsx'
 import { useBuscador } from './use-buscador.ts'
 
 /**
@@ -20,6 +20,13 @@ export function Buscador({ caja }: { caja: RefObject<HTMLInputElement | null> })
   const teclas = useTeclas()
   useComoBuscador(caja)
   useTecla('/', () => caja.current?.focus())
+  const [Lista, setLista] = useState<typeof Sugerencias | null>(null)
+  // drawn only for who searches; without network there is nothing to suggest
+  const traerLista = () =>
+    import('./Sugerencias.tsx').then(
+      (traida) => setLista(() => traida.Sugerencias),
+      () => undefined,
+    )
   return (
     <search
       className={estilos.buscador}
@@ -63,7 +70,10 @@ export function Buscador({ caja }: { caja: RefObject<HTMLInputElement | null> })
           maxLength={200}
           value={b.texto}
           onChange={(e) => b.caja.escribir(e.target.value)}
-          onFocus={b.caja.onFocus}
+          onFocus={() => {
+            void traerLista()
+            b.caja.onFocus()
+          }}
           onKeyDown={b.caja.onKeyDown}
         />
         {teclas && <kbd className={estilos.tecla}>/</kbd>}
@@ -71,19 +81,25 @@ export function Buscador({ caja }: { caja: RefObject<HTMLInputElement | null> })
       <Oculto como="p" role="status">
         {dichoDe(b.visibles.length)}
       </Oculto>
-      <Sugerencias
-        id={id}
-        buscado={b.texto}
-        visibles={b.visibles}
-        marcada={b.marcada}
-        marcar={b.marcar}
-        elegir={b.elegir}
-        onBorrar={() => {
-          // the button goes away with them
-          caja.current?.focus()
-          b.borrarRecientes()
-        }}
-      />
+      {Lista ? (
+        <Lista
+          id={id}
+          buscado={b.texto}
+          visibles={b.visibles}
+          marcada={b.marcada}
+          marcar={b.marcar}
+          elegir={b.elegir}
+          onBorrar={() => {
+            // the button goes away with them
+            caja.current?.focus()
+            b.borrarRecientes()
+          }}
+        />
+      ) : (
+        <Texto como="div" oculto>
+          <div id={id} role="listbox" aria-label="Sugerencias" />
+        </Texto>
+      )}
     </search>
   )
 }

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { oirEscaner } from '../../areas/captura/escaner.ts'
 
 /** A keyboard scanner works on every screen of the area: where none of them takes what it reads, the article opens. */
 export function Escaner() {
@@ -11,6 +10,20 @@ export function Escaner() {
       () => undefined,
     ),
   )
-  useEffect(() => oirEscaner((codigo) => void abrir(codigo)), [])
+  // what hears them comes after the screen stands
+  useEffect(() => {
+    let dejar = (): void => undefined
+    let ido = false
+    void import('../../areas/captura/escaner.ts').then(
+      ({ oirEscaner }) => {
+        if (!ido) dejar = oirEscaner((codigo) => void abrir(codigo))
+      },
+      () => undefined,
+    )
+    return () => {
+      ido = true
+      dejar()
+    }
+  }, [])
   return null
 }
