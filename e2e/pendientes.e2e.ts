@@ -95,7 +95,7 @@ test('lo que ya hay se pide una vez aunque se presione dos, se cambia por otro, 
   await cambiar.click()
   await expect(tabla.getByRole('row')).toHaveCount(cuantas - 1)
   const aviso = page.getByRole('status').filter({ hasText: `Se cambió por ${otro}` })
-  await aviso.getByRole('button', { name: 'Deshacer' }).click()
+  await aviso.getByRole('button', { name: 'Deshacer' }).last().click()
   await expect(tabla.getByRole('row')).toHaveCount(cuantas)
   await expect(page.getByRole('link', { name: 'Carrito, 0 renglones' })).toBeVisible()
 })

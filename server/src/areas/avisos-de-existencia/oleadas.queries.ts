@@ -8,7 +8,7 @@ import type { Mirada } from '../catalogo/articulos.queries.ts'
 
 const CANDADO = 20_260_020
 /** Articles of a wave, and the most of those who wait for one that it looks at. */
-const ARTICULOS = 500
+const ARTICULOS = 200
 const ESPERAN = 1_000
 
 /** true for the one process that makes waves now; the lock ends with the transaction. */
