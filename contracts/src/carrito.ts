@@ -247,6 +247,9 @@ export const caducidadDisponible = z.strictObject({
   precio: pesos,
   iva: z.number(),
   ieps: z.number(),
+  /** pieces of the cart's line, of which these are wanting */
+  enCarrito: z.number(),
+  sustituto: z.nullable(sustituto),
 })
 export type CaducidadDisponible = z.infer<typeof caducidadDisponible>
 
@@ -281,6 +284,7 @@ const articuloDeExcel = z.strictObject({
   existenciaOtrosCedis: z.number(),
   precio: pesos,
   importe: pesos,
+  sustituto: z.nullable(sustituto),
 })
 export type ArticuloDeExcel = z.infer<typeof articuloDeExcel>
 

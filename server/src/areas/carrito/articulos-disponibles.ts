@@ -9,6 +9,7 @@ import { findCedis } from '../pedidos/pedidos.queries.ts'
 import { carritoDe, listRenglones } from './carrito.queries.ts'
 import { conPrecio } from './consultar.ts'
 import { listLotes } from './existencias.queries.ts'
+import { sustitutosDe } from './parts/sustitutos.ts'
 
 /**
  * Short-dated full cases for what acceptable stock cannot fill (docs/reglas/surtido.md#caducidades-que-se-ofrecen);
@@ -17,7 +18,11 @@ import { listLotes } from './existencias.queries.ts'
 export async function articulosDisponibles({ portal, body, cliente }: Asked<typeof contrato>) {
   const m = mirada(portal, cliente)
   const [guardados, { cercanos, nombres }] = await reading(() =>
-    Promise.all([listRenglones(portal.db, m, carritoDe(body.surtirWebExcel)), findCedis(portal.db, cliente.sucursal)]),
+    Promise.all([
+      listRenglones(portal.db, m, carritoDe(body.surtirWebExcel)),
+      findCedis(portal.db, cliente.sucursal),
+      portal.indice.alDia(),
+    ]),
   )
   const renglones = guardados.filter((r) => !estaCancelado(r)).map((r) => conPrecio(r, m.evento))
   const opciones = {
@@ -34,6 +39,7 @@ export async function articulosDisponibles({ portal, body, cliente }: Asked<type
   )
   const { negados } = repartir(renglones, lotes, opciones)
   const porCodigo = new Map(renglones.map((r) => [r.codArticulo, r]))
+  const sustitutos = await sustitutosDe(portal, m, renglones)
   const data = caducidadesCortas(renglones, negados, lotes, opciones).flatMap((corta) => {
     const r = porCodigo.get(corta.codArticulo)
     if (!r) return []
@@ -56,6 +62,8 @@ export async function articulosDisponibles({ portal, body, cliente }: Asked<type
       precio: r.precioAplicado,
       iva: r.iva,
       ieps: r.ieps,
+      enCarrito: r.cantidad,
+      sustituto: sustitutos.get(r.codArticulo) ?? null,
     }
   })
   return { data }

@@ -1,5 +1,7 @@
 import {
+  articulosDisponibles,
   cambiarPor,
+  consultarArticulosExcel,
   consultarCarrito,
   deshacerCambios,
   modificarCantidad,
@@ -180,4 +182,20 @@ test('cambios, cantidades y deshacer a la vez: ninguna pieza se pierde ni se dup
     }),
     { numRuns: 12 },
   )
+})
+
+test('un archivo y la página de caducidades ofrecen el mismo sustituto; ésta dice cuántas piezas lleva el renglón', async () => {
+  const deArchivo = async () => {
+    const body = [{ codArticulo: SUYO, cantidad: 10 }]
+    return (await portal.pedir(consultarArticulosExcel, { token, body })).sobre.data.articulosEnCatalogo[0]?.sustituto
+  }
+  await expect.poll(deArchivo).toMatchObject({ codArticulo: OTRO, precio: 45, ahorro: 15 })
+  await portal.sql('update articulos set emp_colectivo = 5, minimo_meses = 12 where cod_articulo = $1', [SUYO])
+  await portal.sql("update existencias set caducidad = $2::date + interval '5 months' where cod_articulo = $1", [
+    SUYO,
+    portal.running.portal.ahora(),
+  ])
+  await poner(SUYO, 10)
+  const cortas = async () => (await portal.pedir(articulosDisponibles, { token, body: {} })).sobre.data[0]
+  await expect.poll(cortas).toMatchObject({ enCarrito: 10, sustituto: { codArticulo: OTRO, ahorro: 15 } })
 })

@@ -19,17 +19,23 @@ import {
   removeAnteriores,
   replaceExcel,
 } from './excel.queries.ts'
+import { sustitutosDe } from './parts/sustitutos.ts'
 
 /** Matches a file with the catalogue; nothing is stored (docs/reglas/excel.md#un-destino-por-fila). */
 export async function consultarArticulosExcel({ portal, body, cliente }: Asked<typeof calls.consultarArticulosExcel>) {
   const m = mirada(portal, cliente)
   const clase = portal.settings.codigosLibres ? 'libre' : 'digitos'
   const codigos = [...new Set(body.map((fila) => codigoDeFila(fila.codArticulo, clase)))].filter(Boolean)
-  const articulos = await reading(() => listNombrados(portal.db, m, codigos))
+  const [articulos] = await reading(() => Promise.all([listNombrados(portal.db, m, codigos), portal.indice.alDia()]))
   const { encontrados, noEncontrados, cantidadIncorrecta } = revisarFilas(body, articulos, clase)
+  const conPrecio = encontrados.map(({ articulo, cantidad, filas }) => {
+    const { precio } = precioVigente(articulo, cantidad, m.evento)
+    return { ...articulo, cantidad, filas, precioAplicado: precio }
+  })
+  const sustitutos = await sustitutosDe(portal, m, conPrecio)
   const data = {
-    articulosEnCatalogo: encontrados.map(({ articulo: a, cantidad, filas }) => {
-      const { precio } = precioVigente(a, cantidad, m.evento)
+    articulosEnCatalogo: conPrecio.map((a) => {
+      const { cantidad, precioAplicado: precio } = a
       return {
         codArticulo: a.codArticulo,
         cantidad,
@@ -37,11 +43,12 @@ export async function consultarArticulosExcel({ portal, body, cliente }: Asked<t
         codBarras: a.codBarras,
         laboratorio: a.laboratorio,
         estatus: a.estatus,
-        filas,
+        filas: a.filas,
         existenciaMiCedis: a.existenciaMiCedis,
         existenciaOtrosCedis: a.existenciaOtrosCedis,
         precio,
         importe: importeDe(cantidad, precio),
+        sustituto: sustitutos.get(a.codArticulo) ?? null,
       }
     }),
     articulosNoEncontrados: noEncontrados satisfies Rechazada[],

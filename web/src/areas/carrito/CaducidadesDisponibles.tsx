@@ -4,11 +4,12 @@ import {
   carritoPorCedis,
   type Visto,
 } from '@surtia/contracts/calls/carrito.ts'
+import type { Sustituto } from '@surtia/contracts/sustituto.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { cobroConCaducidades } from '@surtia/rules/pedidos/cobro-por-centro.ts'
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
@@ -25,12 +26,13 @@ import { Nota } from '../../ui/Texto.tsx'
 import { BotonesDeTotales, ConTotales, Totales } from '../../ui/Totales.tsx'
 import { Cifras } from '../pedidos/Cifras.tsx'
 import { AvisoDeEnvio } from './AvisoDeEnvio.tsx'
+import { cambiarEnCarrito } from './cambiar-por.ts'
 import { LoEscritoAntes } from './LoEscritoAntes.tsx'
 import { enElCuerpo, readLoEscrito } from './lo-escrito.ts'
 import { gastarPase, leerPase, type Pase } from './pase-de-caducidades.ts'
 import { comoVistos, type PorCedis } from './renglones-por-cedis.ts'
 import { TablaDeCaducidades } from './TablaDeCaducidades.tsx'
-import { useCaducidades } from './use-caducidades.ts'
+import { type FilaDeCaducidad, useCaducidades } from './use-caducidades.ts'
 import { useSurtir } from './use-surtir.ts'
 
 export const meta = () => [{ title: titulo('Caducidades disponibles') }]
@@ -49,7 +51,15 @@ export default function CaducidadesDisponibles() {
   return <Pagina titulo="Caducidades Disponibles">{pase && <ConPase pase={pase} />}</Pagina>
 }
 
-function ConPase({ pase }: { pase: Pase }) {
+function ConPase({ pase: suyo }: { pase: Pase }) {
+  const cache = useQueryClient()
+  // what was confirmed in the cart is no longer what it holds: it is looked at again, and asked about before it is sent
+  const [cambiado, setCambiado] = useState(false)
+  const pase = cambiado ? { ...suyo, soloVer: true } : suyo
+  const alCambiar = () => {
+    setCambiado(true)
+    void cache.invalidateQueries({ queryKey: ['caducidades'] })
+  }
   // not under 'carrito': the answers must stay as they were when the cart is emptied by sending it
   const opciones = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false }
   const disponibles = useQuery({
@@ -82,7 +92,7 @@ function ConPase({ pase }: { pase: Pase }) {
   }
   if (!disponibles.data || !porCedis.data) return <Esqueleto galeria={false} filas={3} />
   if (disponibles.data.length === 0) return pase.soloVer ? <SinCaducidades /> : <SinOpciones pase={pase} />
-  return <Eleccion pase={pase} disponibles={disponibles.data} porCedis={porCedis.data} />
+  return <Eleccion pase={pase} disponibles={disponibles.data} porCedis={porCedis.data} alCambiar={alCambiar} />
 }
 
 function SinCaducidades() {
@@ -144,12 +154,15 @@ function Eleccion({
   pase,
   disponibles,
   porCedis,
+  alCambiar,
 }: {
   pase: Pase
   disponibles: readonly CaducidadDisponible[]
   porCedis: PorCedis
+  alCambiar: () => void
 }) {
   const navigate = useNavigate()
+  const cache = useQueryClient()
   const { filas, elegidas, marcar, poner } = useCaducidades(disponibles)
   const { enviar, enviando, falla } = useEnvio(pase)
   const sesion = readSession()
@@ -167,6 +180,12 @@ function Eleccion({
   }))
   const { mayor, menor, todo } = cobroConCaducidades(aceptables, cortas, sesion?.user.sucursal ?? 0, porCedis.cargo)
   const meses = Math.max(...disponibles.map((d) => d.minimoMeses))
+  const acciones = {
+    onMarcar: marcar,
+    onPoner: poner,
+    onCambiar: ({ codArticulo, enCarrito }: FilaDeCaducidad, sustituto: Sustituto) =>
+      cambiarEnCarrito(cache, { codArticulo, cantidad: enCarrito }, sustituto, { excel: pase.excel, alCambiar }),
+  }
   const propias = filas.filter((f) => f.sucursalCliente)
   const ajenas = filas.filter((f) => !f.sucursalCliente)
 
@@ -186,12 +205,8 @@ function Eleccion({
           Algunos artículos tienen una caducidad menor a {meses} meses y pueden completar su pedido si usted los acepta.
           Los artículos listados son sólo para pedidos en <b>colectivos completos</b>.
         </Aviso>
-        {propias.length > 0 && (
-          <TablaDeCaducidades titulo={propias[0]?.sucursal ?? ''} filas={propias} onMarcar={marcar} onPoner={poner} />
-        )}
-        {ajenas.length > 0 && (
-          <TablaDeCaducidades titulo="Otros Cedis" filas={ajenas} onMarcar={marcar} onPoner={poner} />
-        )}
+        {propias.length > 0 && <TablaDeCaducidades titulo={propias[0]?.sucursal ?? ''} filas={propias} {...acciones} />}
+        {ajenas.length > 0 && <TablaDeCaducidades titulo="Otros Cedis" filas={ajenas} {...acciones} />}
       </div>
       <Totales nombre="Totales" deCaducidad>
         <h2>Caducidad igual o mayor a {meses} meses</h2>

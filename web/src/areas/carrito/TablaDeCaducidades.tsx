@@ -1,3 +1,4 @@
+import type { Sustituto } from '@surtia/contracts/sustituto.ts'
 import { anteriorMultiplo, siguienteMultiplo } from '@surtia/rules/carrito/colectivos.ts'
 import { useId } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
@@ -5,6 +6,7 @@ import { Casilla, ErrorDeFila } from '../../ui/Campo.tsx'
 import { Pasos } from '../../ui/Cantidad.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
+import { CambiarPor } from '../articulo/CambiarPor.tsx'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { ConSalida } from './Rechazado.tsx'
 import estilos from './Renglones.module.css'
@@ -23,6 +25,8 @@ const COLUMNAS = [
 type Acciones = {
   onMarcar: (fila: FilaDeCaducidad, si: boolean) => void
   onPoner: (fila: FilaDeCaducidad, cantidad: number) => void
+  /** the cart's line of this row gives way to its substitute */
+  onCambiar: (fila: FilaDeCaducidad, sustituto: Sustituto) => Promise<void>
 }
 
 /** Short-dated cases of one's own centre, or of the others. */
@@ -47,8 +51,9 @@ export function TablaDeCaducidades({
   )
 }
 
-function Fila({ fila, onMarcar, onPoner }: Acciones & { fila: FilaDeCaducidad }) {
+function Fila({ fila, onMarcar, onPoner, onCambiar }: Acciones & { fila: FilaDeCaducidad }) {
   const id = useId()
+  const { sustituto } = fila
   const sinCaja = fila.maximo === 0 && !fila.seleccionado
   const mala = fila.seleccionado && !fila.multiplo
   return (
@@ -64,6 +69,7 @@ function Fila({ fila, onMarcar, onPoner }: Acciones & { fila: FilaDeCaducidad })
           {fila.laboratorio}
           {!fila.sucursalCliente && ` · ${fila.sucursal}`}
         </Nota>
+        {sustituto && <CambiarPor sustituto={sustituto} onCambiar={() => onCambiar(fila, sustituto)} />}
       </Celda>
       <Celda
         num

@@ -26,8 +26,10 @@ type Reversible = {
   clase?: string
   /** what else goes back, as soon as it is asked for */
   alPedirlo?: () => void
-  /** of the cart of a file, whose screen is told when it was taken back */
-  excel?: { alDeshacer: () => void }
+  /** of the cart of a file */
+  excel?: boolean
+  /** for a screen that shows more than the cart */
+  alDeshacer?: () => void
 }
 
 /** A notice with a way back, of whatever changed these lines. */
@@ -48,13 +50,13 @@ export function ofrecerDeshacer(cache: QueryClient, reversible: Reversible): voi
 
 /** `otraVez`: whether an earlier try may have done it, so that lines which are no longer as they were left say nothing. */
 async function deshacer(cache: QueryClient, reversible: Reversible, otraVez = false): Promise<void> {
-  const { cambios, excel } = reversible
+  const { cambios, excel = false, alDeshacer } = reversible
   try {
     const { data } = await sendSurely(deshacerCambios, {
       body: { renglones: [...cambios], ...(excel ? { surtirWebExcel: true } : {}) },
     })
-    if (excel) excel.alDeshacer()
-    else markLleno(cache, data.renglones)
+    if (!excel) markLleno(cache, data.renglones)
+    alDeshacer?.()
     const quedan = otraVez ? 0 : cambios.length - data.deshechos
     showToast({
       clase: 'carrito',

@@ -9,31 +9,41 @@ import { type Carrito, claseCambiado, enFila, markLleno } from './use-carrito.ts
 
 type Renglon = { codArticulo: string; cantidad: number }
 
-/** Puts a substitute in the place of a line of the web cart; a notice takes both back (docs/reglas/carrito.md#cambiar-por-otro). */
-export async function cambiarEnCarrito(cache: QueryClient, renglon: Renglon, sustituto: Sustituto): Promise<void> {
+type Opciones = {
+  /** in the cart of a file */
+  excel?: boolean
+  /** after it was changed, and after it was taken back */
+  alCambiar?: () => void
+}
+
+/** Puts a substitute in the place of a line of a cart; a notice takes both back (docs/reglas/carrito.md#cambiar-por-otro). */
+export async function cambiarEnCarrito(
+  cache: QueryClient,
+  renglon: Renglon,
+  sustituto: Sustituto,
+  { excel = false, alCambiar = () => undefined }: Opciones = {},
+): Promise<void> {
   // after what was typed in this line, which is on its way
   const { data, cambios } = await cache
     .getMutationCache()
     .build(cache, {
       scope: enFila(renglon.codArticulo),
-      mutationFn: () => pedirCambio(cache, renglon, sustituto, false),
+      mutationFn: () => pedirCambio(cache, renglon, sustituto, excel),
     })
     .execute(undefined)
-  await cache.cancelQueries({ queryKey: CLAVES.carrito.consulta })
-  cache.setQueryData<Carrito>(CLAVES.carrito.consulta, (carrito) => carrito && conCambio(carrito, renglon, data))
-  markLleno(cache, data.renglones)
-  ofrecerDeshacer(cache, { cambios, ...seCambio(sustituto) })
-}
-
-/** The same in the cart of a file; `alDeshacer` is told when it was taken back. */
-export async function cambiarEnExcel(
-  cache: QueryClient,
-  renglon: Renglon,
-  sustituto: Sustituto,
-  alDeshacer: () => void,
-): Promise<void> {
-  const { cambios } = await pedirCambio(cache, renglon, sustituto, true)
-  ofrecerDeshacer(cache, { cambios, ...seCambio(sustituto), excel: { alDeshacer } })
+  if (!excel) {
+    await cache.cancelQueries({ queryKey: CLAVES.carrito.consulta })
+    cache.setQueryData<Carrito>(CLAVES.carrito.consulta, (carrito) => carrito && conCambio(carrito, renglon, data))
+    markLleno(cache, data.renglones)
+  }
+  alCambiar()
+  ofrecerDeshacer(cache, {
+    cambios,
+    texto: `Se cambió por ${sustituto.descripcion}`,
+    clase: claseCambiado(sustituto.codArticulo),
+    excel,
+    alDeshacer: alCambiar,
+  })
 }
 
 /** The new line stands where the old one stood, at once, so that the focus stays there. */
@@ -43,11 +53,6 @@ function conCambio(antes: Carrito, { codArticulo }: Renglon, { codArticulo: por,
   const otros = antes.data.filter((r) => r.codArticulo !== por)
   return { ...antes, totales, saldo, data: otros.map((r) => (r.codArticulo === codArticulo ? renglon : r)) }
 }
-
-const seCambio = ({ codArticulo, descripcion }: Sustituto) => ({
-  texto: `Se cambió por ${descripcion}`,
-  clase: claseCambiado(codArticulo),
-})
 
 async function pedirCambio(cache: QueryClient, renglon: Renglon, sustituto: Sustituto, surtirWebExcel: boolean) {
   const { codArticulo, cantidad } = renglon

@@ -31,6 +31,8 @@ export function useCaducidades(disponibles: readonly CaducidadDisponible[]) {
       tope,
       maximo: mayorMultiplo(tope, r.colectivo),
       multiplo: esMultiplo(puesta, r.colectivo),
+      // the whole line gives way to it: once is enough
+      sustituto: disponibles.find((d) => d.codArticulo === r.codArticulo) === r ? r.sustituto : null,
     }
   })
   return {

@@ -10,6 +10,7 @@ import { Cantidad } from '../../ui/Cantidad.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
+import { CambiarPor } from '../articulo/CambiarPor.tsx'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { EnviarPedido } from '../carrito/EnviarPedido.tsx'
 import { NotaDeRenglon } from '../carrito/NotaDeRenglon.tsx'
@@ -34,6 +35,7 @@ export function ArticulosDelArchivo({
   onCerrar: () => void
 }) {
   const archivo = useDelArchivo(articulos, onCerrar)
+  const { ultimo } = archivo.cambios
   const [enviando, setEnviando] = useState(false)
   const red = useHayRed()
   const idSinRed = useId()
@@ -81,6 +83,17 @@ export function ArticulosDelArchivo({
           <dt>Importe sin impuestos</dt>
           <dd>{enPesos(archivo.importe)}</dd>
         </dl>
+        {/* behind this dialog nobody reaches a toast */}
+        <Nota role="status">
+          {ultimo && (
+            <>
+              Se cambió por {ultimo.descripcion}{' '}
+              <Texto como="button" type="button" enlace onClick={archivo.cambios.deshacer}>
+                Deshacer
+              </Texto>
+            </>
+          )}
+        </Nota>
         <TablaDelArchivo {...archivo} />
       </Dialogo>
       {enviando && <EnviarPedido excel onCerrar={() => setEnviando(false)} onSalir={onCerrar} />}
@@ -88,10 +101,10 @@ export function ArticulosDelArchivo({
   )
 }
 
-type DeTabla = Pick<ReturnType<typeof useDelArchivo>, 'mostrados' | 'cantidadDe' | 'cambiar'>
+type DeTabla = Pick<ReturnType<typeof useDelArchivo>, 'mostrados' | 'cantidadDe' | 'cambiar' | 'cambios'>
 
 /** Each article with its amount; a cancelled one is shown, and not ordered. */
-function TablaDelArchivo({ mostrados, cantidadDe, cambiar }: DeTabla) {
+function TablaDelArchivo({ mostrados, cantidadDe, cambiar, cambios }: DeTabla) {
   return (
     <Tabla titulo="Artículos del archivo" columnas={COLUMNAS}>
       <tbody>
@@ -103,6 +116,14 @@ function TablaDelArchivo({ mostrados, cantidadDe, cambiar }: DeTabla) {
               </Texto>
               <Nota cifras>{a.codArticulo}</Nota>
               {estaCancelado(a) && <NotaDeRenglon peligro>Cancelado</NotaDeRenglon>}
+              {a.sustituto && (
+                <CambiarPor
+                  sustituto={a.sustituto}
+                  onCambiar={async () => {
+                    if (a.sustituto) await cambios.cambiar(a, cantidadDe(a), a.sustituto)
+                  }}
+                />
+              )}
             </Celda>
             <Celda rotulo="Laboratorio">{a.laboratorio}</Celda>
             <Celda num rotulo="Precio">

@@ -14,6 +14,7 @@ import { send, textOf } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
 import { ask, showAlert, showToast } from '../../ui/avisos.ts'
 import { markLleno } from '../carrito/use-carrito.ts'
+import { useCambiosDelArchivo } from './use-cambios-del-archivo.ts'
 
 const noSeAgregaron = (lista: readonly NoMigrado[]): string =>
   `No se agregó lo que pasaría de ${CANTIDAD_MAXIMA.toLocaleString('es-MX')} piezas en su carrito; sigue en el de Excel: ${lista
@@ -21,8 +22,9 @@ const noSeAgregaron = (lista: readonly NoMigrado[]): string =>
     .join('; ')}.`
 
 /** The file's articles with their quantities, which may be lowered, and the two ways on: into the web cart, or saved to be sent. */
-export function useDelArchivo(articulos: readonly ArticuloDeExcel[], onCerrar: () => void) {
+export function useDelArchivo(delArchivo: readonly ArticuloDeExcel[], onCerrar: () => void) {
   const cache = useQueryClient()
+  const { articulos, ...cambios } = useCambiosDelArchivo(delArchivo)
   const [cantidades, setCantidades] = useState<Record<string, number>>({})
   const [ocupado, setOcupado] = useState(false)
   const cantidadDe = (a: ArticuloDeExcel) => cantidades[a.codArticulo] ?? a.cantidad
@@ -67,5 +69,5 @@ export function useDelArchivo(articulos: readonly ArticuloDeExcel[], onCerrar: (
       await showAlert('Artículos del archivo', textOf(error))
     }
   }
-  return { mostrados, validos, piezas, importe, cantidadDe, cambiar, ocupado, enLista, guardar, agregar }
+  return { mostrados, validos, piezas, importe, cantidadDe, cambiar, cambios, ocupado, enLista, guardar, agregar }
 }
