@@ -54,14 +54,13 @@ async function saltosDe(page: Page, ruta: string, turnos: readonly RegExp[]) {
 const pintado = () =>
   new Promise<void>((listo) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(listo))))
 
-const CARRITO = /carrito\/consultar/
+const INICIO = /api\/inicio/
 const BANNERS = /controlbannersobtener/
-const PEDIDOS = /pedidos-activos/
 
 test('el inicio de clientes no se mueve, llegue primero lo que llegue', async ({ page }) => {
   await contarSaltos(page)
   await entrar(page, 'farmacia', '/robots.txt')
-  for (const turnos of [[], [BANNERS, CARRITO], [CARRITO, BANNERS], [PEDIDOS, CARRITO]]) {
+  for (const turnos of [[], [BANNERS, INICIO], [INICIO, BANNERS]]) {
     const { suma, lista } = await saltosDe(page, '/clientes/', turnos)
     expect(suma, lista.join('\n')).toBe(0)
   }

@@ -29,7 +29,7 @@ export function PedidosEnCamino({ pedidos, alguno, falla, onReintentar, onDetall
       fin={
         alguno && (
           <BotonLiga modo="liso" to={paths.estatusDePedido()}>
-            Estatus de pedido
+            Ver todos
             <Icono de={IconArrowRight} />
           </BotonLiga>
         )
