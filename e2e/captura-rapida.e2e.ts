@@ -1,0 +1,167 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Data } from '@surtia/contracts/call.ts'
+import type { resolverCaptura } from '@surtia/contracts/captura.ts'
+import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
+import { cabe, entera, entrarConCarritoVacio, llamar } from './walkthrough.ts'
+
+const RAPIDA = DIRECCIONES.capturaRapida
+const PARACETAMOL = 'PARACETAMOL 500 MG TABLETAS C/20'
+const IBUPROFENO = 'IBUPROFENO 400 MG TABLETAS C/10'
+
+const caja = (page: Page) => page.getByRole('combobox', { name: 'Código, código de barras o nombre' })
+const renglones = (page: Page) => page.getByRole('table', { name: 'Renglones capturados' })
+const porResolver = (page: Page) => page.getByRole('table', { name: 'Por resolver' })
+const cantidadDe = (page: Page, descripcion: string) =>
+  renglones(page).getByRole('textbox', { name: `Cantidad de ${descripcion}`, exact: true })
+const dicho = (page: Page, texto: string) =>
+  expect(page.getByRole('main').getByRole('status').filter({ hasText: texto })).toHaveText(texto)
+const teclear = async (page: Page, ...partes: string[]) => {
+  for (const parte of partes) {
+    await page.keyboard.type(parte)
+    await page.keyboard.press('Enter')
+  }
+}
+const abrir = async (page: Page) => {
+  await entrarConCarritoVacio(page, 'farmacia', RAPIDA)
+  await caja(page).focus()
+}
+
+test('un pedido de 40 renglones son once teclas por renglón, sin esperar a nadie', async ({ page }) => {
+  await abrir(page)
+  const filas = Array.from({ length: 2_000 }, (_, i) => ({ codigo: String(1_000_001 + i), cantidad: 12 }))
+  const { data } = (await llamar(page, 'captura/resolver', { filas })) as { data: Data<typeof resolverCaptura> }
+  const codigos = data.filas.filter(({ estado }) => estado === 'tomada').map(({ codArticulo }) => codArticulo)
+  const cuarenta = codigos.slice(0, 40)
+  expect(cuarenta).toHaveLength(40)
+  await page.evaluate(() => {
+    Reflect.set(window, 'teclas', 0)
+    window.addEventListener('keydown', () => Reflect.set(window, 'teclas', Reflect.get(window, 'teclas') + 1), true)
+  })
+  for (const codigo of cuarenta) await teclear(page, codigo, '12')
+  expect(await page.evaluate(() => Reflect.get(window, 'teclas'))).toBeLessThanOrEqual(40 * 11)
+  const totales = page.getByRole('region', { name: 'Totales' })
+  await expect(totales.getByRole('definition').first()).toHaveText('40')
+  await expect(porResolver(page)).toBeHidden()
+  await expect(caja(page)).toBeFocused()
+  // newest first
+  await expect(renglones(page).getByRole('row').nth(1)).toContainText(cuarenta[39] ?? '')
+  await expect(renglones(page).getByRole('row').nth(40)).toContainText(cuarenta[0] ?? '')
+})
+
+test('un código exacto es siempre ése; las repeticiones se suman, y lo último se cambia o se deshace', async ({
+  page,
+}) => {
+  await abrir(page)
+  await page.keyboard.type('1000001')
+  // whatever is suggested meanwhile
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Cantidad', exact: true })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Línea de captura' })).toContainText(PARACETAMOL)
+  await teclear(page, '12')
+  await dicho(page, `12 de ${PARACETAMOL}`)
+  await expect(caja(page)).toBeFocused()
+  await teclear(page, '3*1000002')
+  await dicho(page, `3 de ${IBUPROFENO}`)
+  await teclear(page, '1000001 4')
+  await dicho(page, `Sumado: 16 de ${PARACETAMOL}`)
+  const primero = renglones(page).getByRole('row').nth(1)
+  await expect(primero).toContainText(PARACETAMOL)
+  await expect(primero).toHaveAttribute('data-destello', /./)
+  await expect(cantidadDe(page, PARACETAMOL)).toHaveValue('16')
+
+  await page.keyboard.press('ArrowUp')
+  await expect(cantidadDe(page, PARACETAMOL)).toBeFocused()
+  await teclear(page, '20')
+  await expect(caja(page)).toBeFocused()
+  await expect(renglones(page).getByRole('row').nth(1)).toContainText('$500.00')
+  await page.keyboard.press('Control+z')
+  await expect(cantidadDe(page, PARACETAMOL)).toHaveValue('16')
+  await page.keyboard.press('Control+z')
+  await expect(cantidadDe(page, PARACETAMOL)).toHaveValue('12')
+  await page.keyboard.press('Control+z')
+  await expect(cantidadDe(page, IBUPROFENO)).toHaveCount(0)
+
+  await page.keyboard.type('losartan')
+  await page.keyboard.press('Escape')
+  await expect(caja(page)).toHaveValue('')
+  await page.keyboard.type('paracetamol 500')
+  await page.keyboard.press('Enter')
+  // Enter marks the first, the next one takes it
+  await expect(page.getByRole('option', { selected: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Cantidad', exact: true })).toBeFocused()
+  await teclear(page, '0')
+  await expect(page.getByRole('alert')).toHaveText('La cantidad debe ser mayor que cero.')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: `Quitar ${PARACETAMOL}` }).click()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(cantidadDe(page, PARACETAMOL)).toHaveValue('12')
+})
+
+test('lo que no se puede pedir espera con su motivo, y lo que se confirma una vez se recuerda', async ({ page }) => {
+  await abrir(page)
+  const codigo = `CLAVE-${Date.now()}`
+  await teclear(page, '9999999')
+  await dicho(page, 'No se encontró 9999999')
+  await teclear(page, '2*1000010', '5*1000011', `4*${codigo}`, '1000012 2')
+  const fila = (texto: string) => porResolver(page).getByRole('row').filter({ hasText: texto })
+  await expect(fila('1000010')).toContainText('Cancelado')
+  await expect(fila('1000011').getByRole('button', { name: /^Avíseme cuando haya/ })).toBeVisible()
+  // fewer than the least: what would do is offered
+  await fila('1000012')
+    .getByRole('button', { name: /^Pedir 6/ })
+    .click()
+  await expect(renglones(page)).toContainText('PARACETAMOL 100 MG/ML GOTAS 15 ML')
+
+  // half typed, and what waits: all of it outlives a reload
+  await caja(page).fill('10000')
+  await page.reload()
+  await expect(caja(page)).toHaveValue('10000')
+  await caja(page).fill('')
+  await expect(fila('1000010')).toBeVisible()
+  await cabe(page)
+  await entera(page, 'captura rápida')
+
+  const suya = fila(codigo)
+  await expect(suya.getByRole('checkbox', { name: 'Recordar este código' })).toBeChecked()
+  await suya.getByRole('textbox', { name: /^Nombre del producto/ }).fill('paracetamol 500 mg')
+  await suya.getByRole('button', { name: `Elegir ${PARACETAMOL}`, exact: true }).click()
+  await dicho(page, `4 de ${PARACETAMOL}`)
+  await expect(fila(codigo)).toHaveCount(0)
+  await caja(page).focus()
+  await teclear(page, `3*${codigo}`)
+  await dicho(page, `Sumado: 7 de ${PARACETAMOL}`)
+
+  await page.getByRole('button', { name: 'Descartar 9999999' }).click()
+  await page.getByRole('button', { name: 'Descartar todos' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sí' }).click()
+  await expect(porResolver(page)).toBeHidden()
+})
+
+test('sin red nada de lo tecleado se pierde, y al regresar llega una vez', async ({ page, context }) => {
+  await abrir(page)
+  await context.setOffline(true)
+  await teclear(page, '1000001', '12', '3*1000002')
+  await expect(page.getByRole('alert').filter({ hasText: 'Sin conexión: no se guardó.' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+  await context.setOffline(false)
+  await dicho(page, `3 de ${IBUPROFENO}`)
+  await expect(cantidadDe(page, PARACETAMOL)).toHaveValue('12')
+})
+
+test('la tecla r abre la captura; en una sesión de consulta se llena y no se envía', async ({ page }) => {
+  await page.goto(`${DIRECCIONES.entrarConTk}?tk=demo-consulta`)
+  await page.waitForURL(/\/clientes\//)
+  await page.goto(DIRECCIONES.carrito)
+  await expect(page.getByRole('heading', { level: 1, name: 'Carrito' })).toBeVisible()
+  await llamar(page, 'carrito/vaciar', {})
+  await page.keyboard.press('r')
+  await expect(page.getByRole('heading', { level: 1, name: 'Captura rápida' })).toBeVisible()
+  await caja(page).focus()
+  await teclear(page, '2*1000001')
+  await expect(cantidadDe(page, PARACETAMOL)).toHaveValue('2')
+  await expect(page.getByRole('link', { name: 'Ver carrito' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enviar pedido' })).toHaveCount(0)
+})
