@@ -4,6 +4,7 @@ import { Nota, Texto } from '../../ui/Texto.tsx'
 import { enMiles } from '../articulo/articulo.ts'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { EnSuCedis } from '../articulo/Existencia.tsx'
+import { hayTeclado } from '../catalogo/por-teclado.ts'
 import { type Dicho, useDicho } from './dicho.ts'
 import estilos from './LineaDeEntrada.module.css'
 import { PrecioDeHoy } from './PrecioDeHoy.tsx'
@@ -17,12 +18,25 @@ export function LoDicho({ conocido }: { conocido: Conocido | null }) {
       <div aria-live="polite" className={estilos.articulo}>
         {conocido && <Articulo conocido={conocido} />}
       </div>
+      {!conocido && !dicho.texto && <ComoSeUsa />}
       <Texto como="p" role="status" oculto={conocido !== null} className={estilos.dicho} data-tono={dicho.tono}>
         {dicho.texto && <Dicha dicho={dicho} />}
       </Texto>
     </div>
   )
 }
+
+/** What the line understands, until it has something to say. */
+const ComoSeUsa = () => (
+  <Nota className={estilos.uso}>
+    Escriba un código y Enter, o todo junto: <kbd>12*código</kbd>
+    {hayTeclado() && (
+      <span>
+        <kbd>↑</kbd> corrige la última cantidad, <kbd>Ctrl</kbd> <kbd>Z</kbd> deshace
+      </span>
+    )}
+  </Nota>
+)
 
 const Dicha = ({ dicho }: { dicho: Dicho }) => (
   <span key={dicho.numero}>

@@ -60,7 +60,7 @@ export function PorResolver({ alVolver }: Props) {
 
 const Fila = memo(({ fila, alVolver }: { fila: FilaPorResolver; alVolver: () => void }) => {
   const { quitar } = usePorResolver()
-  const [cantidad, setCantidad] = useState(String(Math.max(1, fila.resuelta.cantidad)))
+  const [cantidad, setCantidad] = useState(fila.resuelta.cantidad > 0 ? String(fila.resuelta.cantidad) : '')
   return (
     <tr className={estilos.fila}>
       <Celda ancha className={estilos.renglon}>
