@@ -29,10 +29,8 @@ export function sustitutoDe(catalogo: CatalogoEnMemoria, m: Mirada, renglon: Por
   const alcanza = existenciaMiCedis >= cantidad
   let mejor = -1
   let loMenos = alcanza ? precio : Number.POSITIVE_INFINITY
-  for (const lugar of catalogo.deFormula(c.codFormula[suyo] as number)) {
-    if (c.forma[lugar] !== c.forma[suyo] || c.contenido[lugar] !== c.contenido[suyo]) continue
-    if (codigo(catalogo, lugar) === codArticulo) continue
-    if (!catalogo.enVenta(lugar) || (c.minimoPiezas[lugar] as number) > cantidad) continue
+  for (const lugar of igualesA(catalogo, suyo)) {
+    if (codigo(catalogo, lugar) === codArticulo || (c.minimoPiezas[lugar] as number) > cantidad) continue
     const cuesta = precioDe(c, lugar, hoy, m.evento, cantidad)
     const antes = mejor >= 0 && cuesta === loMenos && codigo(catalogo, lugar) < codigo(catalogo, mejor)
     if (!(cuesta < loMenos || antes) || propias(catalogo, lugar, m) < cantidad) continue
@@ -46,6 +44,26 @@ export function sustitutoDe(catalogo: CatalogoEnMemoria, m: Mirada, renglon: Por
     precio: loMenos,
     ahorro: pesos(centavos(precio) - centavos(loMenos)),
   }
+}
+
+/** What was found of a catalogue, as it was then: most formulas have many forms and contents, and carts ask for the same ones. */
+const hallados = new WeakMap<CatalogoEnMemoria, { estructura: number; iguales: Map<number, readonly number[]> }>()
+
+/** Places on sale of an article's formula, form and content, itself among them. */
+function igualesA(catalogo: CatalogoEnMemoria, suyo: number): readonly number[] {
+  let suyos = hallados.get(catalogo)
+  if (suyos?.estructura !== catalogo.estructura) {
+    suyos = { estructura: catalogo.estructura, iguales: new Map() }
+    hallados.set(catalogo, suyos)
+  }
+  const ya = suyos.iguales.get(suyo)
+  if (ya) return ya
+  const { columnas: c } = catalogo
+  const lugares = catalogo
+    .deFormula(c.codFormula[suyo] as number)
+    .filter((l) => c.forma[l] === c.forma[suyo] && c.contenido[l] === c.contenido[suyo] && catalogo.enVenta(l))
+  for (const lugar of [suyo, ...lugares]) suyos.iguales.set(lugar, lugares)
+  return lugares
 }
 
 const codigo = (catalogo: CatalogoEnMemoria, lugar: number): string => catalogo.codigos[lugar] as string
