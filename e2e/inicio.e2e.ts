@@ -149,3 +149,12 @@ test('una parte que falla lo dice en su lugar y las demás quedan; quien es nuev
   await sinHallazgos(page, 'inicio de quien es nuevo')
   await cabe(page)
 })
+
+test('una sesión de consulta ve la mesa sin «Pagar»', async ({ page }) => {
+  await page.goto('/auth?tk=demo-consulta')
+  await page.waitForURL(/\/clientes\/$/)
+  const vence = region(page, 'Vence esta semana')
+  await expect(vence).toContainText(/\d+ documentos hasta el/)
+  await expect(vence.getByRole('link', { name: 'Pagar' })).toHaveCount(0)
+  await expect(region(page, 'Último pedido').getByRole('button', { name: 'Repetir último pedido' })).toBeVisible()
+})
