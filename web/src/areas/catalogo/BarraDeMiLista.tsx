@@ -13,12 +13,14 @@ import { SIN_FILTROS, type VistaDeMiLista } from './use-mi-lista.ts'
 type Props = {
   vista: VistaDeMiLista
   facetas: ReturnType<typeof facetasDe>
+  /** whether the list is there, and its figures hold */
+  sabidas: boolean
   onEscribir: (texto: string) => void
   onCambio: (cambios: Partial<VistaDeMiLista>) => void
 }
 
 /** Above one's own list: what of it, and in what order. */
-export function BarraDeMiLista({ vista, facetas, onEscribir, onCambio }: Props) {
+export function BarraDeMiLista({ vista, facetas, sabidas, onEscribir, onCambio }: Props) {
   const { buscar, existencia, oferta, laboratorio, orden } = vista
   const filtra = buscar.trim() !== '' || existencia || oferta || laboratorio !== ''
   return (
@@ -54,11 +56,16 @@ export function BarraDeMiLista({ vista, facetas, onEscribir, onCambio }: Props) 
         <div className={estilos.casillas}>
           <Solo
             nombre="Con existencia"
-            cuantos={facetas.conExistencia}
+            cuantos={sabidas ? facetas.conExistencia : undefined}
             si={existencia}
             onCambio={(si) => onCambio({ existencia: si })}
           />
-          <Solo nombre="En oferta" cuantos={facetas.enOferta} si={oferta} onCambio={(si) => onCambio({ oferta: si })} />
+          <Solo
+            nombre="En oferta"
+            cuantos={sabidas ? facetas.enOferta : undefined}
+            si={oferta}
+            onCambio={(si) => onCambio({ oferta: si })}
+          />
         </div>
         {filtra && (
           <Boton

@@ -47,7 +47,16 @@ export default function MiListaDePedido() {
         </Nota>
       }
     >
-      {consulta.isPending && <Esqueleto galeria={false} columnas={COLUMNAS} barra pie />}
+      {(consulta.isPending || todos > 0) && (
+        <BarraDeMiLista
+          vista={vista}
+          facetas={facetas}
+          sabidas={!consulta.isPending}
+          onEscribir={escribir}
+          onCambio={cambiar}
+        />
+      )}
+      {consulta.isPending && <Esqueleto galeria={false} columnas={COLUMNAS} pie />}
       {consulta.isError && !consulta.data && (
         <Falla
           titulo="No pudimos cargar su lista."
@@ -58,7 +67,6 @@ export default function MiListaDePedido() {
       {consulta.data && todos === 0 && <SinLista />}
       {todos > 0 && (
         <>
-          <BarraDeMiLista vista={vista} facetas={facetas} onEscribir={escribir} onCambio={cambiar} />
           {mostrados.length === 0 ? (
             <Vacio
               breve
