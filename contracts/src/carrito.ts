@@ -4,7 +4,7 @@ import { post } from './address.ts'
 import { call } from './call.ts'
 import * as at from './calls/carrito.ts'
 import { cambioDeLinea } from './estatus-pedido.ts'
-import { codArticulo, dia, entero, importe, pesos, sinDatos, texto } from './fields.ts'
+import { codArticulo, deUnaLinea, deVariasLineas, dia, entero, importe, pesos, sinDatos, texto } from './fields.ts'
 import { sustituto } from './sustituto.ts'
 import { MAXIMO_DE_FILAS, MAXIMO_DE_VISTOS } from './topes.ts'
 
@@ -213,8 +213,8 @@ export const surtir = call(at.surtir, {
     articulosSurtirCaducidades: z.array(surtirCaducidad).check(z.maxLength(2_000)),
     surtirWebExcel: z.boolean(),
     /** the client's own number of the order, and a note for the warehouse */
-    referenciaCliente: z.optional(texto(30)),
-    notaAlmacen: z.optional(texto(200)),
+    referenciaCliente: z.optional(texto(30).check(deUnaLinea)),
+    notaAlmacen: z.optional(texto(200).check(deVariasLineas)),
     totalVisto: z.optional(importe),
     /** what each centre would supply, as it was shown: only tells the causes of another total apart */
     vistos: z.optional(z.array(visto).check(z.maxLength(MAXIMO_DE_VISTOS))),

@@ -10,3 +10,11 @@ test('el número de pedido admite 30 caracteres y la nota 200, sin contar los es
     notaAlmacen: 'Caben 200 caracteres; lleva 201.',
   })
 })
+
+test('lo que ninguna tecla escribe se dice en su campo; la nota puede tener varias líneas', () => {
+  const raro = 'Tiene caracteres que no se pueden guardar.'
+  expect(faltasDeLoEscrito({ referenciaCliente: 'OC\n7', notaAlmacen: 'Por atrás.\n\tLupita' })).toEqual({
+    referenciaCliente: raro,
+  })
+  expect(faltasDeLoEscrito({ referenciaCliente: 'OC-7', notaAlmacen: 'a\u0000b' })).toEqual({ notaAlmacen: raro })
+})

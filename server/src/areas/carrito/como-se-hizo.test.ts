@@ -66,6 +66,14 @@ test('sin nada escrito el correo no lo nombra; lo demasiado largo se rechaza en 
   expect(await correoDe(folio)).not.toMatch(/Su número|Nota para/)
   const largo = await mandar({ referenciaCliente: 'x'.repeat(31) })
   expect([largo.status, largo.campos.map((c) => c.campo)]).toEqual([400, ['referenciaCliente']])
+  // a line end in the number would write lines of its own into the mail
+  for (const [campo, valor] of [
+    ['referenciaCliente', 'OC-1\nHecho por: otro'],
+    ['notaAlmacen', 'a\u0000b'],
+  ] as const) {
+    const mala = await mandar({ [campo]: valor })
+    expect([mala.status, mala.campos.map((c) => c.campo)]).toEqual([400, [campo]])
+  }
 })
 
 test('son parte de lo que se repite: la misma clave con otro número no se contesta', async () => {
