@@ -83,9 +83,12 @@ export function Cantidad({ descripcion, valor, onCambio, puesta = false, maxDigi
         value: borrador ?? String(valor),
         ref: enColumna?.caja,
         'data-suelta': suelta ? '' : undefined,
+        'data-valor': valor,
         onChange: (e) => {
           setSuelta(false)
-          setBorrador(e.target.value.replace(/\D/g, '').slice(0, maxDigitos))
+          const escrito = e.target.value.replace(/\D/g, '').slice(0, maxDigitos)
+          // what it says already is nothing typed: the box goes on with its owner
+          setBorrador(escrito === String(valor) ? null : escrito)
         },
         // back from a dialog, one goes on in the middle of the word
         onFocus: (e) => borrador === null && e.target.select(),
@@ -107,7 +110,7 @@ type PropsDePasos = {
   puesta: boolean
   menos: Pick<ComponentProps<'button'>, 'onClick' | 'disabled'>
   mas: Pick<ComponentProps<'button'>, 'onClick' | 'disabled'>
-  caja: Omit<ComponentProps<'input'>, 'className'> & { 'data-suelta'?: string | undefined }
+  caja: Omit<ComponentProps<'input'>, 'className'> & { 'data-suelta'?: string | undefined; 'data-valor'?: number }
 }
 
 /** Minus, box and plus, as they look; what they do is their owner's. */

@@ -63,10 +63,13 @@ export function oirEscaner(sinDueno: Oyente): () => void {
 
 /** Remembers what a field holds; gives back how to put it there again. */
 function guardar(campo: Campo): () => void {
-  const { value } = campo
+  const { value, dataset } = campo
+  // a quantity in which nothing was typed goes back to what it is by then: an earlier scan may have changed it
+  const sinTocar = value === dataset.valor
   const [desde, hasta] = 'selectionStart' in campo ? [campo.selectionStart, campo.selectionEnd] : [null, null]
   return () => {
-    if (campo.value !== value) poner(campo, value)
+    const suyo = (sinTocar && dataset.valor) || value
+    if (campo.value !== suyo) poner(campo, suyo)
     if (desde !== null && 'setSelectionRange' in campo) campo.setSelectionRange(desde, hasta)
   }
 }
