@@ -1,7 +1,7 @@
 import { malDe, piezasDeFila } from './filas-de-excel.ts'
 import { type Columnas, columnasDe } from './hoja-de-pedido.ts'
 import { GS1, type Lectura, lecturasDe, PIEZAS } from './renglon-escrito.ts'
-import { sinAdornos } from './sin-adornos.ts'
+import { sinAdornos, sinHuecos } from './sin-adornos.ts'
 
 /** `fila`: which of the lines or rows that were given, from 1 on, blank ones counted. */
 export type RenglonEscrito = { fila: number; escrito: string; lecturas: readonly Lectura[] }
@@ -45,9 +45,9 @@ type Fila = { codigo: string | number; cantidad: string | number; descripcion?: 
 
 /** A row of cells: without a quantity of its own, its first cell is read as a line is. */
 export function lecturasDeFila(fila: Fila): Lectura[] {
-  const codigo = String(fila.codigo).trim().replace(/^'/, '')
+  const codigo = sinHuecos(String(fila.codigo)).replace(/^'/, '')
   const cantidad = enCifras(String(fila.cantidad))
-  const descripcion = (fila.descripcion ?? '').trim()
+  const descripcion = sinHuecos(fila.descripcion ?? '')
   if (codigo === '') return [{ codigo: '', cantidad, descripcion }]
   if (cantidad === '') {
     const suyas = lecturasDe(codigo)
@@ -64,7 +64,7 @@ export function lecturasDeFila(fila: Fila): Lectura[] {
 const EN_PIEZAS = new RegExp(`^\\+?(\\d+)\\s*(?:${PIEZAS})\\.?$`, 'i')
 
 /** '12 pzas' as 12: in a column of quantities nothing else can be meant. */
-const enCifras = (escrita: string): string => escrita.trim().replace(/^'/, '').replace(EN_PIEZAS, '$1')
+const enCifras = (escrita: string): string => sinHuecos(escrita).replace(/^'/, '').replace(EN_PIEZAS, '$1')
 
 /** Headings name at least the quantity and what of; they hold no numbers. */
 function encabezado(celdas: readonly string[]): Columnas | null {

@@ -1,4 +1,4 @@
-import { sinAdornos, sinEnlaces } from './sin-adornos.ts'
+import { sinAdornos, sinEnlaces, sinHuecos } from './sin-adornos.ts'
 
 /**
  * One way to understand what somebody wrote; '' for what it does not say. The code may name a case; the quantity stays as it is
@@ -44,7 +44,7 @@ const pareceCodigo = (ficha: string) => !ficha.endsWith(DICHA) && /^(\d{5,}|0\d+
  * first; the catalogue decides. `celdas`: the cells of a line that has separators.
  */
 export function lecturasDe(linea: string, celdas: readonly string[] = []): Lectura[] {
-  const limpia = sinAdornos(linea.trim()).trim()
+  const limpia = sinAdornos(sinHuecos(linea)).trim()
   // '-----' parts a chat as a blank line does
   if (!/[\p{L}\p{N}]/u.test(limpia)) return []
   if (GS1.test(limpia) && !/\s/.test(limpia)) return [{ codigo: limpia, cantidad: '', descripcion: '' }]
@@ -58,7 +58,7 @@ const diceAlgo = ({ codigo, cantidad, descripcion }: Lectura): boolean => codigo
 
 /** A cell or a line with its spoken quantities marked, and without the signs around a number. */
 const marcada = (texto: string): string =>
-  texto.trim().replace(EN_ENVASES, `$1${DICHA}`).replace(CON_PALABRA, `$1${DICHA}`)
+  sinHuecos(texto).replace(EN_ENVASES, `$1${DICHA}`).replace(CON_PALABRA, `$1${DICHA}`)
 
 const fichasDe = (limpia: string): string[] =>
   marcada(sinEnlaces(limpia))
@@ -143,7 +143,8 @@ function soloTexto(fichas: readonly string[]): Lectura[] {
     descripcion: palabras
       .map(sinDicha)
       .join(' ')
-      .replace(/[\s,:;=–-]+$/, ''),
+      // a run is looked at once: from its beginning
+      .replace(/(?<![\s,:;=–-])[\s,:;=–-]+$/, ''),
   })
   if (fichas.length === 1 && esNumero(fichas[0] ?? '')) return [leer([], fichas[0])]
   const [primera = '', segunda] = fichas
