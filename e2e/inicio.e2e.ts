@@ -134,6 +134,9 @@ test('una parte que falla lo dice en su lugar y las demás quedan; quien es nuev
   await conInicio(page, (i) => {
     i.fallas = fallas
     i.data.corte = null
+    // other journeys may have sent something in its name
+    i.data.pedidos = []
+    i.data.ultimoPedido = null
   })
   await entrarConCarritoVacio(page, 'nueva')
   const pedidos = region(page, 'Pedidos en camino')

@@ -1,0 +1,40 @@
+import { expect, type Page, test } from '@playwright/test'
+import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
+import { entrarConCarritoVacio } from './walkthrough.ts'
+
+const AMLODIPINO = '2000000000138'
+
+/** As a scanner types: all of it in one breath, by the browser's own keys. */
+async function escanear(page: Page, codigo: string): Promise<void> {
+  const sesion = await page.context().newCDPSession(page)
+  const teclas = [...codigo].map((letra) => ({ key: letra, text: letra, code: `Digit${letra}` }))
+  await Promise.all(
+    [...teclas, { key: 'Enter', text: '\r', code: 'Enter' }].flatMap(({ key, text, code }) => [
+      sesion.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text, code }),
+      sesion.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code }),
+    ]),
+  )
+}
+
+test('cada lectura es una más; en la línea, la que no recibe cantidad cuenta por una al llegar otra', async ({
+  page,
+}) => {
+  await entrarConCarritoVacio(page, 'farmacia', DIRECCIONES.capturaRapida)
+  const cantidad = page
+    .getByRole('table', { name: 'Renglones capturados' })
+    .getByRole('textbox', { name: /^Cantidad de AMLODIPINO 5 MG/ })
+  const caja = page.getByRole('combobox', { name: 'Código, código de barras o nombre' })
+  await page.getByRole('link', { name: 'Ver carrito' }).focus()
+  await escanear(page, AMLODIPINO)
+  await expect(cantidad).toHaveValue('1')
+  await escanear(page, AMLODIPINO)
+  await expect(cantidad).toHaveValue('2')
+  await expect(page).toHaveURL(new RegExp(`${DIRECCIONES.capturaRapida}$`))
+
+  await caja.focus()
+  await escanear(page, AMLODIPINO)
+  await expect(page.getByRole('textbox', { name: 'Cantidad', exact: true })).toBeFocused()
+  await escanear(page, AMLODIPINO)
+  await expect(cantidad).toHaveValue('4')
+  await expect(caja).toHaveValue('')
+})
