@@ -1,7 +1,6 @@
 import { datosCliente } from '@surtia/contracts/calls/cuenta.ts'
 import { telefonoLegible } from '@surtia/rules/publico/formularios.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
 import { can, readSession } from '../../api/session.ts'
 import { saveTeclas, useTeclas } from '../../api/teclas.ts'
@@ -15,7 +14,7 @@ import { Hoja } from '../../ui/Hoja.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import estilos from './Cuenta.module.css'
-import { DialogoDeTeclas } from './Teclas.tsx'
+import { useListaDeTeclas } from './ListaDeTeclas.tsx'
 
 export const meta = () => [{ title: titulo('Configuración de cuenta') }]
 
@@ -70,7 +69,7 @@ export default function Configuracion() {
 /** For who speaks to the computer, or uses a reader with keys of its own, a key alone must do nothing. */
 function TeclasRapidas() {
   const prendidas = useTeclas()
-  const [lista, setLista] = useState(false)
+  const { lista, ver } = useListaDeTeclas()
   return (
     <section className={estilos.otraHoja} aria-label="Teclas rápidas">
       <Hoja medida="cuenta">
@@ -81,9 +80,9 @@ function TeclasRapidas() {
           Con <kbd className={estilos.teclaSuelta}>/</kbd> se va al buscador desde cualquier pantalla. Quítelas si dicta
           por voz o si su lector de pantalla usa las mismas. Se recuerda en este equipo.
         </Nota>
-        <Boton onClick={() => setLista(true)}>Ver las teclas</Boton>
+        <Boton onClick={ver}>Ver las teclas</Boton>
       </Hoja>
-      {lista && <DialogoDeTeclas onCerrar={() => setLista(false)} />}
+      {lista}
     </section>
   )
 }
