@@ -2,7 +2,7 @@ import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import * as at from './calls/captura.ts'
-import { RUTAS_ORIGEN } from './carrito.ts'
+import { habitual, RUTAS_ORIGEN } from './carrito.ts'
 import { agregados } from './estatus-pedido.ts'
 import { codArticulo, entero, pesos, sinDatos, texto } from './fields.ts'
 import { CARACTERES_DE_LISTA, MAXIMO_DE_FILAS } from './topes.ts'
@@ -77,7 +77,9 @@ export const agregarCaptura = call(at.agregarCaptura, {
       .array(z.strictObject({ codArticulo, cantidad: entero(1, CANTIDAD_MAXIMA), rutaOrigen: z.enum(RUTAS_ORIGEN) }))
       .check(z.minLength(1), z.maxLength(MAXIMO_DE_FILAS)),
   }),
-  ...agregados,
+  data: agregados.data,
+  /** habitual: of an addition to one line alone */
+  beside: { ...agregados.beside, habitual },
 })
 
 /** A code, a scan with its lot, or the words of a chat. */

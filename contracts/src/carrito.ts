@@ -73,6 +73,9 @@ const totales = z.strictObject({ subtotal: pesos, ieps: pesos, iva: pesos, total
 /** saldoActual: what the client owes in open documents */
 const saldo = z.strictObject({ creditoDisponible: pesos, saldoActual: pesos })
 
+/** Told when so many pieces are twenty times what this client usually orders of it; `antes`: how many stood there. In pieces. */
+export const habitual = z.optional(z.strictObject({ piezas: z.number(), antes: z.number() }))
+
 export const modificarCantidad = call(at.modificarCantidad, {
   summary: 'Sets the absolute quantity of an article; 0 removes it',
   body: z.strictObject({
@@ -91,8 +94,7 @@ export const modificarCantidad = call(at.modificarCantidad, {
     carrito: z.optional(z.strictObject({ renglon: z.nullable(renglonDeCarrito), totales, saldo })),
   }),
   beside: {
-    /** told when so many are twenty times what this client usually orders of it; `antes`: how many stood there. In pieces. */
-    habitual: z.optional(z.strictObject({ piezas: z.number(), antes: z.number() })),
+    habitual,
   },
 })
 

@@ -81,3 +81,11 @@ test('lo que no se puede agregar se dice con su causa y su descripción; lo dem�
   ])
   expect(await carrito()).toEqual([['1000001', 1]])
 })
+
+test('veinte veces lo habitual se dice de una línea sola, con lo que había; de una lista no', async () => {
+  const uno = await agregar([de('1000001', 9_000)])
+  expect(uno.habitual).toMatchObject({ antes: 0 })
+  expect(uno.habitual?.piezas).toBeLessThanOrEqual(450)
+  expect((await agregar([de('1000002', 2)])).habitual).toBeUndefined()
+  expect((await agregar([de('1000003', 9_000), de('1000002', 1)])).habitual).toBeUndefined()
+})

@@ -2,12 +2,21 @@ import type { Body } from '@surtia/contracts/call.ts'
 import type * as calls from '@surtia/contracts/captura.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { agregarLineas } from '../carrito/agregar-lineas.ts'
+import { siSonTantas } from '../carrito/modificar-cantidad.ts'
 import { mirada } from '../catalogo/articulos.queries.ts'
 
 /** Adds what was captured to the web cart, once for each key; rows of one article are summed into its line. */
 export async function agregarCaptura({ portal, body, cliente, once }: Asked<typeof calls.agregarCaptura>) {
   const m = mirada(portal, cliente)
-  return once((trx) => agregarLineas(trx, m, sumados(body.renglones), 'captura-rapida'))
+  const lineas = sumados(body.renglones)
+  return once(async (trx) => {
+    const agregado = await agregarLineas(trx, m, lineas, 'captura-rapida')
+    const [cambio] = agregado.cambios
+    // a list is looked at before it is added; one line is typed, and a barcode is soon typed as a quantity
+    if (!cambio || lineas.length > 1) return { ...agregado, habitual: undefined }
+    const { codArticulo, estaba, quedo } = cambio
+    return { ...agregado, habitual: await siSonTantas(trx, m, { codArticulo, cantidad: quedo, estaba }) }
+  })
 }
 
 /** By whichever way most pieces came, as the order will tell it; the first of equals. */

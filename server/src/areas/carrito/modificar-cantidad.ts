@@ -5,7 +5,7 @@ import { habitualDe, sonTantas, VECES_LO_HABITUAL } from '@surtia/rules/carrito/
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { reading, stating } from '../../db/database.ts'
+import { type Reader, reading, stating } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
 import { type Mirada, mirada } from '../catalogo/articulos.queries.ts'
@@ -19,7 +19,7 @@ export async function modificarCantidad({ portal, body, cliente }: Asked<typeof 
   const { codArticulo, conCarrito = false } = body
   const m = mirada(portal, cliente)
   // before it is stored: what stood there is gone then
-  const habitual = await siSonTantas(portal, m, body)
+  const habitual = await reading(() => siSonTantas(portal.db, m, body))
   const data = await guardar(portal, m, body)
   return {
     data: conCarrito ? { ...data, carrito: await trasGuardar(portal, m, codArticulo) } : data,
@@ -27,13 +27,17 @@ export async function modificarCantidad({ portal, body, cliente }: Asked<typeof 
   }
 }
 
-/** What the client usually orders, when this is so much more that it may be a slip; nothing is asked of PostgreSQL for few pieces. */
-async function siSonTantas({ db }: Portal, m: Mirada, { codArticulo, cantidad }: Body<typeof calls.modificarCantidad>) {
+/** `estaba`: what stood there, where that is not what stands there now. What the client usually orders, when this is so much more that it may be a slip; nothing is asked of PostgreSQL for few pieces. */
+export async function siSonTantas(
+  db: Reader,
+  m: Mirada,
+  { codArticulo, cantidad, estaba }: { codArticulo: string; cantidad: number; estaba?: number },
+) {
   if (cantidad < VECES_LO_HABITUAL) return undefined
-  const habitos = await reading(() => findHabitos(db, m, codArticulo))
+  const habitos = await findHabitos(db, m, codArticulo)
   if (!habitos) return undefined
-  const piezas = habitualDe(habitos)
-  return sonTantas(piezas, cantidad, habitos.antes) ? { piezas, antes: habitos.antes } : undefined
+  const [piezas, antes] = [habitualDe(habitos), estaba ?? habitos.antes]
+  return sonTantas(piezas, cantidad, antes) ? { piezas, antes } : undefined
 }
 
 async function guardar(portal: Portal, m: Mirada, body: Body<typeof calls.modificarCantidad>) {

@@ -2,16 +2,16 @@ import { popUp } from '@surtia/contracts/calls/banners.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../api/send.ts'
-import { readSession, takePopUp } from '../../api/session.ts'
+import { readSession } from '../../api/session.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import estilos from './Banners.module.css'
 import { useClic } from './use-clic.ts'
 
-/** The pop-up of the first Home after a login, if one is on. */
+/** The pop-up that is on, if any. */
 export function AvisoEmergente() {
   const clic = useClic()
-  const [abierto, setAbierto] = useState(takePopUp)
+  const [abierto, setAbierto] = useState(true)
   const codCliente = readSession()?.user.codCliente ?? ''
   const { data } = useQuery({
     queryKey: ['pop-up'],

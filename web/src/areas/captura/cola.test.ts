@@ -44,6 +44,7 @@ const fila = (codigo: string, cantidad: number): FilaResuelta => ({
 })
 
 let agregados: { codigo: string; cantidad: number; clave: string }[] = []
+let dudas: [cantidad: number, habitual: number][] = []
 let preguntas: Omit<FilaPorResolver, 'clave'>[] = []
 let falla: Error | null = null
 const medios: Medios = {
@@ -52,9 +53,12 @@ const medios: Medios = {
     if (falla) throw falla
     for (const { codArticulo, cantidad } of renglones) agregados.push({ codigo: codArticulo, cantidad, clave })
     const [{ codArticulo, cantidad: quedo } = { codArticulo: '', cantidad: 0 }] = renglones
-    return { data: { agregados: 1, renglones: 1, noAgregados: [] }, cambios: [{ codArticulo, estaba: 0, quedo }] }
+    const habitual = quedo >= 240 ? { piezas: 12, antes: 0 } : undefined
+    const cambios = [{ codArticulo, estaba: 0, quedo }]
+    return { data: { agregados: 1, renglones: 1, noAgregados: [] }, cambios, habitual }
   },
   preguntar: (filas) => preguntas.push(...filas),
+  dudar: ({ cantidad }, { piezas }) => dudas.push([cantidad, piezas]),
 }
 const escribir = (codigo: string, cantidad: string) =>
   formar({ escrito: `${cantidad}*${codigo}`, codigo, cantidad, rutaOrigen: 'captura-rapida' })
@@ -63,6 +67,7 @@ beforeEach(() => {
   sacarTodo()
   agregados = []
   preguntas = []
+  dudas = []
   falla = null
 })
 
@@ -106,4 +111,12 @@ test('lo que se pregunta se dice con su motivo, y lo desconocido, por lo que se 
   const varios = { ...fila('9', 1), candidatos: [articulo('1'), articulo('2')], detalle: 'Es de varios: elija uno.' }
   expect(preguntar(de, varios, medios)).toBe('Por resolver: 2000000000138. Es de varios: elija uno.')
   expect(preguntar(de, fila('9', 1), medios)).toBe('No se encontró 2000000000138')
+})
+
+test('de veinte veces lo habitual se pregunta, después de haberlo guardado', async () => {
+  escribir('1000001', '12')
+  escribir('1000002', '240')
+  await despachar(medios)
+  expect(agregados).toHaveLength(2)
+  expect(dudas).toEqual([[240, 12]])
 })

@@ -5,6 +5,8 @@ import { useSyncExternalStore } from 'react'
 import { hayRed } from '../../api/red.ts'
 import { Failure, textOf } from '../../api/send.ts'
 import { NO_SABEMOS, NoSeGuardo, NoSeSabe, SIN_RED } from '../../api/send-surely.ts'
+import type { Habitual } from '../carrito/guardar-cantidad.ts'
+import type { Cambio } from '../carrito/por-guardar.ts'
 import { decir } from './dicho.ts'
 import { newGuardado } from './guardado.ts'
 import type { FilaPorResolver } from './por-resolver.ts'
@@ -24,6 +26,8 @@ export type EnCola = {
 
 type Medios = Pick<ReturnType<typeof useCaptura>, 'resolver' | 'agregar'> & {
   preguntar: (filas: readonly Omit<FilaPorResolver, 'clave'>[]) => void
+  /** asks about a quantity that is many times the usual */
+  dudar: (cambio: Cambio, habitual: Habitual) => void
 }
 
 const VACIA: readonly EnCola[] = []
@@ -109,10 +113,12 @@ async function conocer(uno: EnCola, medios: Medios): Promise<Renglon | string> {
 
 async function agregar(uno: EnCola, { articulo, cantidad }: Renglon, medios: Medios): Promise<string> {
   const { codArticulo, descripcion } = articulo
-  const { data, cambios } = await medios.agregar([{ codArticulo, cantidad, rutaOrigen: uno.rutaOrigen }], uno.clave)
+  const { rutaOrigen } = uno
+  const { data, cambios, habitual } = await medios.agregar([{ codArticulo, cantidad, rutaOrigen }], uno.clave)
   const negado = data.noAgregados[0]
   if (negado) return preguntar(uno, rechazada(articulo, cantidad, negado.motivo), medios)
   const { estaba = 0, quedo = cantidad } = cambios[0] ?? {}
+  if (habitual) medios.dudar({ codArticulo, descripcion, cantidad: quedo, rutaOrigen }, habitual)
   const sumado = estaba > 0
   return decir(`${sumado ? 'Sumado: ' : ''}${quedo.toLocaleString('es-MX')} de ${descripcion}`, { codArticulo, sumado })
 }

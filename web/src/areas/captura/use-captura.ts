@@ -24,10 +24,13 @@ export function useCaptura() {
       resolverTexto: async (texto: string): Promise<FilaResuelta[]> =>
         (await sendSurely(resolverCaptura, { body: { texto } })).data.filas,
       agregar: async (renglones: RenglonPorAgregar[], clave: string = crypto.randomUUID()) => {
-        const { data, cambios } = await sendSurely(agregarCaptura, { body: { renglones }, idempotencyKey: clave })
+        const { data, cambios, habitual } = await sendSurely(agregarCaptura, {
+          body: { renglones },
+          idempotencyKey: clave,
+        })
         anotarHecho(cambios)
         markLleno(cache, data.renglones)
-        return { data, cambios }
+        return { data, cambios, habitual }
       },
       /** answers how many lines are as they were before */
       deshacer: async (cambios: CambioDeLinea[]): Promise<number> => {

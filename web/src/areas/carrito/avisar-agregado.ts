@@ -61,7 +61,7 @@ async function deshacer(cache: QueryClient, reversible: Reversible, otraVez = fa
     showToast({
       clase: 'carrito',
       tono: 'info',
-      texto: 'Se deshizo',
+      texto: quedan > 0 && data.deshechos === 0 ? 'No se deshizo' : 'Se deshizo',
       ...(quedan > 0 ? { detalle: seQuedan(quedan), duraMs: PARA_DESHACER_MS } : {}),
     })
   } catch (error) {

@@ -7,7 +7,7 @@ import { readSession } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
 import { Falla } from '../../ui/Estados.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
-import { AvisoEmergente } from '../banners/AvisoEmergente.tsx'
+import { AlEntrar } from '../banners/AlEntrar.tsx'
 import { Banners } from '../banners/Banners.tsx'
 import { CreditoArriba } from '../carrito/CreditoArriba.tsx'
 import { DelCarrito } from './parts/DelCarrito.tsx'
@@ -46,7 +46,7 @@ export default function InicioClientes() {
         )
       }
     >
-      <AvisoEmergente />
+      <AlEntrar />
       {data ? (
         <Mesa inicio={data} onReintentar={reintentar} />
       ) : isPending ? (
