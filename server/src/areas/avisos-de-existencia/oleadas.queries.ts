@@ -7,7 +7,7 @@ import type { Trx } from '../../db/database.ts'
 import type { Mirada } from '../catalogo/articulos.queries.ts'
 
 const CANDADO = 20_260_020
-/** Articles of a wave, and the most of those who wait for one that it looks at. */
+/** Articles of a wave, and the most of those who wait for one, from a centre or from any, that it looks at. */
 const ARTICULOS = 200
 const ESPERAN = 1_000
 
@@ -29,8 +29,8 @@ type PorAvisar = {
 export type Momento = Pick<Mirada, 'hoy' | 'entregaPropia' | 'entregaOtros'> & { now: Date; prometidoDesde: Date }
 
 /**
- * Articles after a code that somebody waits for and that there are: their stock by centre, what is still promised of it, and the first ones who wait and
- * may order. All in one statement, so that what was bought is either taken off the stock and off its promise, or off neither.
+ * Articles after a code that somebody waits for and that there are: their stock by centre, what is still promised of it, and the first ones who wait, may
+ * order and could be served: of each centre apart, so that those whom none of this stock serves do not hide the others. All in one statement, so that what was bought is either taken off the stock and off its promise, or off neither.
  */
 export async function listPorAvisar(trx: Trx, { now, ...m }: Momento, despuesDe: string): Promise<PorAvisar[]> {
   const { rows } = await sql<PorAvisar>`
@@ -43,7 +43,7 @@ export async function listPorAvisar(trx: Trx, { now, ...m }: Momento, despuesDe:
         from esperados join articulos a using (cod_articulo) join existencias e using (cod_articulo)
        where a.estatus = ${sql.lit(ACTIVO)} and e.piezas > 0 group by 1, 2),
     hay as (
-      select cod_articulo, sum(propia)::int as todas,
+      select cod_articulo, sum(otros)::int as otras,
              jsonb_agg(jsonb_build_object('sucursal', cod_sucursal, 'propia', propia, 'otros', otros) order by cod_sucursal) as existencia
         from en_centro group by 1 having sum(propia) > 0 order by 1 limit ${ARTICULOS})
     select a.cod_articulo as "codArticulo", a.minimo_piezas as "minimoPiezas", hay.existencia, coalesce(p.promesas, '[]') as promesas, coalesce(w.esperan, '[]') as esperan
@@ -57,14 +57,19 @@ export async function listPorAvisar(trx: Trx, { now, ...m }: Momento, despuesDe:
            from avisos_de_existencia p join clientes c using (cod_cliente)
           where p.cod_articulo = a.cod_articulo and p.avisado > ${m.prometidoDesde}) d where d.piezas > 0) p
      cross join lateral (
-       select jsonb_agg(to_jsonb(d) order by d.turno) as esperan from (
+       select jsonb_agg(to_jsonb(d) - 'lugar' - 'alcanza' order by d.turno) as esperan from (
          select w.cod_cliente as "codCliente", w.turno, w.piezas, w.centro, c.cod_sucursal as sucursal,
-                floor(extract(epoch from ${now}::timestamptz - w.pedido) / 86400)::int as dias
+                floor(extract(epoch from ${now}::timestamptz - w.pedido) / 86400)::int as dias, n.alcanza,
+                row_number() over (partition by c.cod_sucursal, w.centro order by w.turno) as lugar
            from avisos_de_existencia w join clientes c using (cod_cliente)
+          cross join lateral (
+            select case w.centro when 'propio' then coalesce(sum(e.propia), 0) else hay.otras + coalesce(sum(e.propia - e.otros), 0) end as alcanza
+              from en_centro e where e.cod_articulo = w.cod_articulo and e.cod_sucursal = c.cod_sucursal) n
           where w.cod_articulo = a.cod_articulo and w.estado = 'espera' and w.vence > ${now} and c.estatus = ${sql.lit(CLIENTE_ACTIVO)}
             and (w.avisado is null or w.avisado <= ${m.prometidoDesde})
-            and (w.piezas <= 2 * hay.todas or w.pedido <= ${now}::timestamptz - make_interval(days => ${DIAS_DE_PACIENCIA}))
-          order by w.turno limit least(hay.todas, ${ESPERAN})) d) w
+            and least(w.piezas, n.alcanza) >= greatest(1, a.minimo_piezas)
+            and (w.piezas <= 2 * n.alcanza or w.pedido <= ${now}::timestamptz - make_interval(days => ${DIAS_DE_PACIENCIA}))) d
+        where d.lugar <= least(d.alcanza, ${ESPERAN}::int)) w
      order by a.cod_articulo`.execute(trx)
   return rows
 }

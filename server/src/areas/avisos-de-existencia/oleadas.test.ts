@@ -122,6 +122,23 @@ test('lo de otro centro es sólo para quien espera de cualquiera; lo que caduca 
   expect((await campana()).length).toBe(1)
 })
 
+test('quien espera lo que esta existencia no le sirve no le tapa la fila a los demás', async () => {
+  await portal.sql(
+    `insert into clientes (cod_cliente, nombre, cod_sucursal)
+     select (600000 + i)::text, 'Farmacia de otro centro ' || i, 2 from generate_series(1, 9) i`,
+  )
+  await portal.sql(
+    `insert into avisos_de_existencia (cod_cliente, cod_articulo, piezas, centro, pedido, vence)
+     select (600000 + i)::text, $1, 1, 'propio', '2026-11-18T00:00:00Z', '2027-11-18T00:00:00Z' from generate_series(1, 9) i`,
+    [ARTICULO],
+  )
+  await esperar(2)
+  await esperar(2, { de: grupo, centro: 'cualquiera' })
+  await hay(4)
+  await ola()
+  expect([(await campana()).length, (await campana(grupo)).length]).toEqual([1, 1])
+})
+
 test('a un cliente inactivo no se le avisa, y conserva su lugar; lo cancelado y lo vencido tampoco se avisan', async () => {
   await esperar(5)
   await hay(5)
