@@ -130,6 +130,23 @@ test('si el otro ya estaba se suman, y deshacer le quita sólo lo suyo', async (
   expect(await piezas()).toEqual({ [SUYO]: 10, [OTRO]: 7 })
 })
 
+test('si el que entró cambió después, o el que salió ya no se vende, deshacer no toca ninguno: ni dos veces ni ninguna', async () => {
+  const deshacer = async (renglones: readonly { codArticulo: string; estaba: number; quedo: number }[]) =>
+    (await portal.pedir(deshacerCambios, { token, body: { renglones } })).sobre.data
+  await poner(SUYO, 10)
+  const { cambios } = (await cambiar(SUYO, OTRO, 10)).sobre
+  await poner(OTRO, 12)
+  expect(await deshacer(cambios)).toEqual({ deshechos: 0, renglones: 1 })
+  expect(await piezas()).toEqual({ [OTRO]: 12 })
+  await poner(OTRO, 10)
+  await portal.sql("update articulos set estatus = 'C' where cod_articulo = $1", [SUYO])
+  expect(await deshacer(cambios)).toEqual({ deshechos: 0, renglones: 1 })
+  expect(await piezas()).toEqual({ [OTRO]: 10 })
+  await portal.sql("update articulos set estatus = 'A' where cod_articulo = $1", [SUYO])
+  expect(await deshacer(cambios)).toEqual({ deshechos: 2, renglones: 1 })
+  expect(await piezas()).toEqual({ [SUYO]: 10 })
+})
+
 test('un rechazo deja el carrito como estaba', async () => {
   await poner(SUYO, 10)
   await poner('1000001', 99_995)

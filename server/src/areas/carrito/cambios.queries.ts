@@ -38,6 +38,20 @@ export async function replaceCambiados(
   return rows.map((r) => r.codArticulo)
 }
 
+/** What lines of a cart hold, locked against changes of their quantity; one that is not there is left out. */
+export async function lockCantidades(
+  trx: Trx,
+  codCliente: string,
+  carrito: Carrito,
+  codigos: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ codArticulo: string; cantidad: number }>`
+    select cod_articulo as "codArticulo", cantidad from carrito_renglones
+     where cod_cliente = ${codCliente} and carrito = ${carrito} and cod_articulo = any(${[...codigos]}::text[])
+     order by cod_articulo for update`.execute(trx)
+  return new Map(rows.map((r) => [r.codArticulo, r.cantidad]))
+}
+
 type Cambio = { codArticulo: string; por: string; cantidad: number }
 /** estaba: pieces of the line that left, null when it was not there; quedo: of the one that took its place, null when it would pass the most */
 type Reemplazo = { estaba: number | null; quedo: number | null; rutaOrigen: string }

@@ -70,10 +70,11 @@ test('lo que ya se canceló, o no llega al mínimo, no vuelve; lo demás sí', a
     const cambios = [
       { codArticulo: '1000001', estaba: 4, quedo: 0 },
       { codArticulo: '1000002', estaba: 4, quedo: 0 },
-      { codArticulo: '1000007', estaba: 3, quedo: 9 },
       { codArticulo: '99999999', estaba: 4, quedo: 0 },
     ]
     expect(await deshacer(cambios)).toEqual({ deshechos: 1, renglones: 2 })
+    const alMinimo = [{ codArticulo: '1000007', estaba: 3, quedo: 9 }]
+    expect(await deshacer(alMinimo)).toEqual({ deshechos: 0, renglones: 2 })
     expect(await carrito()).toEqual({ '1000001': 4, '1000007': 9 })
   } finally {
     await portal.sql(
@@ -111,14 +112,17 @@ const cambio = fc.record({
   hay: fc.integer({ min: 0, max: 4 }),
 })
 
-test('con cualesquiera cambios, cada renglón queda como estaba si seguía como quedó, y si no, como está', async () => {
+test('con cualesquiera cambios, cada renglón queda como estaba si seguía como quedó, y si no, como está; de un cambio por otro, todos o ninguno', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(cambio, { selector: (c) => c.codArticulo, minLength: 1 }), async (cambios) => {
       await portal.pedir(vaciarCarrito, { token, body: {} })
       for (const { codArticulo, hay } of cambios) await poner(codArticulo, hay)
       await deshacer(cambios.map(({ hay: _, ...c }) => c))
+      const sonDeUno = cambios.filter((c) => c.estaba !== c.quedo)
+      const esReemplazo = sonDeUno.some((c) => c.quedo === 0) && sonDeUno.some((c) => c.quedo > c.estaba)
+      const vuelven = !esReemplazo || sonDeUno.every((c) => c.hay === c.quedo)
       const esperado = cambios
-        .map((c) => [c.codArticulo, c.hay === c.quedo ? c.estaba : c.hay] as const)
+        .map((c) => [c.codArticulo, vuelven && c.hay === c.quedo ? c.estaba : c.hay] as const)
         .filter(([, cantidad]) => cantidad > 0)
       expect(await carrito()).toEqual(Object.fromEntries(esperado))
     }),
