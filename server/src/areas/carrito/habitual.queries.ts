@@ -1,4 +1,5 @@
 import { type ComoPide, MENOS_COMPRAS } from '@surtia/rules/carrito/tantas-piezas.ts'
+import { ZONA } from '@surtia/rules/fechas.ts'
 import { CANCELADO } from '@surtia/rules/pedidos/estatus.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
@@ -17,7 +18,7 @@ export type Habitos = ComoPide & { antes: number }
 export async function findHabitos(db: Reader, m: Mirada, codArticulo: string): Promise<Habitos | undefined> {
   const { rows } = await sql<Habitos>`
     with suyas as (
-      select p.fecha_recepcion::date as dia, r.cantidad_pedida::numeric as piezas
+      select (p.fecha_recepcion at time zone ${ZONA})::date as dia, r.cantidad_pedida::numeric as piezas
         from pedidos p join pedido_renglones r on r.folio = p.folio and r.cod_articulo = ${codArticulo}
        where p.cod_cliente = ${m.codCliente} and p.estatus <> ${sql.lit(CANCELADO)} and p.fecha_recepcion >= ${m.hoy}::date - ${DIAS}::int
       union all

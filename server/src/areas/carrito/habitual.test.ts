@@ -54,6 +54,21 @@ test('veinte veces la mediana de sus compras se dice, con lo que había; menos, 
   expect(await poner('1000001', 240)).toBeUndefined()
 })
 
+test('lo pedido de tarde es del mismo día que lo de la mañana, aunque en Londres ya sea mañana', async () => {
+  const dia = '2026-11-03'
+  for (const [piezas, instante] of [
+    [10, `${dia}T16:00:00Z`],
+    [10, '2026-11-04T04:00:00Z'],
+    [20, '2026-10-20T18:00:00Z'],
+    [20, '2026-10-10T18:00:00Z'],
+  ] as const) {
+    const suyo = await pidio('1000001', piezas, 0)
+    await portal.sql('update pedidos set fecha_recepcion = $2 where folio = $1', [suyo, instante])
+  }
+  expect(await poner('1000001', 399)).toBeUndefined()
+  expect(await poner('1000001', 400)).toEqual({ piezas: 20, antes: 399 })
+})
+
 test('con menos de tres compras cuenta lo que pide por renglón; lo cancelado y lo de hace un año no cuentan', async () => {
   await pidio('1000001', 2, 5)
   await pidio('1000001', 2, 6, 'X')
