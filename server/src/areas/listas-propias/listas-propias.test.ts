@@ -91,6 +91,21 @@ test('cincuenta listas a lo más, también si dos equipos las hacen a la vez', a
   expect(hechas.find((r) => !r.sobre.value)?.sobre.message).toBe('Puede tener 50 listas. Elimine una para hacer otra.')
 })
 
+test('dos listas que toman a la vez el mismo nombre: una lo tiene, y a la otra se le dice', async () => {
+  const [una, otra] = [await idDe({ nombre: 'Una' }), await idDe({ nombre: 'Otra' })]
+  for (let vuelta = 1; vuelta <= 6; vuelta++) {
+    const nombre = `Nueva ${vuelta}`
+    const versiones = await Promise.all([una, otra].map(async (id) => (await lista(id)).sobre.data.version))
+    const dichas = await Promise.all(
+      [una, otra].map((id, i) => cambiar(id, { nombre, version: versiones[i] }).then((r) => [r.status, r.sobre.value])),
+    )
+    expect(dichas.sort()).toEqual([
+      [200, false],
+      [200, true],
+    ])
+  }
+})
+
 test('un cambio parte de una versión; si ya es otra se contestan las dos, y nada se pierde', async () => {
   const idLista = await idDe({ nombre: 'Semanal', renglones: [{ codArticulo: '1000001', cantidad: 1 }] })
   const una = await cambiar(idLista, { renglones: [{ codArticulo: '1000013', cantidad: 2 }], version: 1 })

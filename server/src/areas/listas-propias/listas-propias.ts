@@ -86,6 +86,8 @@ export async function consultarLista({ portal, cliente, params }: Asked<typeof c
 /** What was changed from another version is answered with both: the person decides which one stays. */
 export async function cambiarLista({ portal, cliente, params, body }: Asked<typeof calls.cambiarLista>) {
   const version = await transaction(portal.db, async (trx) => {
+    // two lists that take the same name at once: the second one is told
+    await lockCarritos(trx, cliente.codCliente)
     const lista = await listas.lockLista(trx, cliente.codCliente, params.idLista)
     if (!lista) throw notFound()
     if (lista.version !== body.version) throw await cambio(trx, lista, body)
