@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faltasDeLoEscrito } from './lo-escrito.ts'
+import { enLimpio, faltasDeLoEscrito } from './lo-escrito.ts'
 
 test('el número de pedido admite 30 caracteres y la nota 200, sin contar los espacios de los lados', () => {
   const escrito = (n: number, m: number) => ({ referenciaCliente: ` ${'7'.repeat(n)} `, notaAlmacen: 'x'.repeat(m) })
@@ -17,4 +17,14 @@ test('lo que ninguna tecla escribe se dice en su campo; la nota puede tener vari
     referenciaCliente: raro,
   })
   expect(faltasDeLoEscrito({ referenciaCliente: 'OC-7', notaAlmacen: 'a\u0000b' })).toEqual({ notaAlmacen: raro })
+})
+
+test('se guarda sin caracteres de control: el número en una línea, la nota en las suyas', () => {
+  expect(enLimpio({})).toEqual({ referenciaCliente: '', notaAlmacen: '' })
+  expect(
+    enLimpio({
+      referenciaCliente: ' OC-1\t2\r\nHecho por: otro\u001d',
+      notaAlmacen: 'Por atrás.\r\nCon\tLupita.\u0007\n',
+    }),
+  ).toEqual({ referenciaCliente: 'OC-1 2 Hecho por: otro', notaAlmacen: 'Por atrás.\nCon Lupita.' })
 })

@@ -17,3 +17,12 @@ export function faltasDeLoEscrito(escrito: LoEscrito): Errores<keyof LoEscrito> 
   }
   return faltas
 }
+
+/** As it is stored: without control characters, which a mail, a printed sheet or the ERP cannot hold; the number is one line, the note may have several. */
+export const enLimpio = (escrito: { [campo in keyof LoEscrito]?: string | undefined }): LoEscrito => ({
+  referenciaCliente: (escrito.referenciaCliente ?? '').replace(/\p{Cc}+/gu, ' ').trim(),
+  notaAlmacen: (escrito.notaAlmacen ?? '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]+/gu, ' ')
+    .trim(),
+})

@@ -44,7 +44,7 @@ test('su número, la nota, quién lo hizo y de dónde van en la lista, el detall
   expect(detalle.notaAlmacen).toBe(ESCRITO.notaAlmacen)
   const lineas = [
     'Su número de pedido: OC-2026/118',
-    'Nota para almacén: Entregar por atrás.\nPreguntar por Lupita.',
+    'Nota para almacén: Entregar por atrás.\n  Preguntar por Lupita.',
     'Hecho por: Encargado de compras',
     'Capturado en: Carrito',
   ]
@@ -74,6 +74,16 @@ test('sin nada escrito el correo no lo nombra; lo demasiado largo se rechaza en 
     const mala = await mandar({ [campo]: valor })
     expect([mala.status, mala.campos.map((c) => c.campo)]).toEqual([400, [campo]])
   }
+})
+
+test('nadie escribe en su nota un renglón del correo que parezca del portal', async () => {
+  const falso = 'Hecho por: Dirección'
+  const escrito = { referenciaCliente: `A ${falso}`, notaAlmacen: `B\r\n${falso}` }
+  const folio = (await mandar(escrito)).sobre.data.pedidos[0]?.folio ?? ''
+  const renglones = (await correoDe(folio))?.split('\n') ?? []
+  expect(renglones).toContain(`Su número de pedido: A ${falso}`)
+  expect(renglones).toContain('Nota para almacén: B')
+  expect(renglones.filter((renglon) => renglon.startsWith('Hecho por'))).toEqual(['Hecho por: Encargado de compras'])
 })
 
 test('son parte de lo que se repite: la misma clave con otro número no se contesta', async () => {

@@ -66,7 +66,8 @@ function comoSeHizo(pedidos: readonly PedidoNuevo[], quien: string): string[] {
     ['Hecho por', quien],
     ['Capturado en', lugares.join(', ')],
   ] as const
-  return lineas.flatMap(([nombre, valor]) => (valor ? [`${nombre}: ${valor}`] : []))
+  // a further line of the note stands in, so that it is not taken for one of ours
+  return lineas.flatMap(([nombre, valor]) => (valor ? [`${nombre}: ${valor.replaceAll('\n', '\n  ')}`] : []))
 }
 
 /** What the client's bell says of it. */
