@@ -62,9 +62,9 @@ export async function listPorAvisar(trx: Trx, { now, ...m }: Momento, despuesDe:
                 floor(extract(epoch from ${now}::timestamptz - w.pedido) / 86400)::int as dias, n.alcanza,
                 row_number() over (partition by c.cod_sucursal, w.centro order by w.turno) as lugar
            from avisos_de_existencia w join clientes c using (cod_cliente)
+           left join jsonb_to_recordset(hay.existencia) as e (sucursal int, propia int, otros int) on e.sucursal = c.cod_sucursal
           cross join lateral (
-            select case w.centro when 'propio' then coalesce(sum(e.propia), 0) else hay.otras + coalesce(sum(e.propia - e.otros), 0) end as alcanza
-              from en_centro e where e.cod_articulo = w.cod_articulo and e.cod_sucursal = c.cod_sucursal) n
+            select case w.centro when 'propio' then coalesce(e.propia, 0) else hay.otras + coalesce(e.propia - e.otros, 0) end as alcanza) n
           where w.cod_articulo = a.cod_articulo and w.estado = 'espera' and w.vence > ${now} and c.estatus = ${sql.lit(CLIENTE_ACTIVO)}
             and (w.avisado is null or w.avisado <= ${m.prometidoDesde})
             and least(w.piezas, n.alcanza) >= greatest(1, a.minimo_piezas)
