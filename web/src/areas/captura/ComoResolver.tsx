@@ -81,7 +81,8 @@ function usePedir(fila: FilaPorResolver, alVolver: () => void) {
   const pedir = (articulo: ArticuloCapturado, cantidad: string, recordar: boolean) => {
     const mal = faltaDeCantidad(cantidad) || porQueNoTantas(articulo, Number(cantidad))
     setFalta(mal)
-    if (mal) return
+    // its answer may have come twice; it is ordered once
+    if (mal || !quitar(fila.clave)) return
     const { escrito, rutaOrigen, codigo } = fila
     formar({
       escrito,
@@ -90,7 +91,6 @@ function usePedir(fila: FilaPorResolver, alVolver: () => void) {
       rutaOrigen,
       renglon: { articulo, cantidad: Number(cantidad) },
     })
-    quitar(fila.clave)
     alVolver()
     void despachar()
     if (recordar) void recordarlo(codigo, articulo.codArticulo)

@@ -16,17 +16,25 @@ const guardadas = newGuardado('por-resolver', VACIA, (filas) =>
   filas.map((fila) => ({ ...fila, resuelta: { ...fila.resuelta, candidatos: [] } })),
 )
 
-const agregar = (filas: readonly Omit<FilaPorResolver, 'clave'>[]): void => {
+export const agregar = (filas: readonly Omit<FilaPorResolver, 'clave'>[]): void => {
   if (filas.length > 0)
     guardadas.poner((antes) => [...filas.map((fila) => ({ ...fila, clave: crypto.randomUUID() })), ...antes])
 }
-const quitar = (clave: string): void => guardadas.poner((antes) => antes.filter((fila) => fila.clave !== clave))
+/** false when it waited no longer: pressed twice, or resolved in another tab. */
+export function quitar(clave: string): boolean {
+  let estaba = false
+  guardadas.poner((antes) => {
+    estaba = antes.some((fila) => fila.clave === clave)
+    return antes.filter((fila) => fila.clave !== clave)
+  })
+  return estaba
+}
 const quitarTodas = (): void => guardadas.poner(() => VACIA)
 
 /** The rows that wait, the latest first. */
 export const usePorResolver = (): {
   filas: readonly FilaPorResolver[]
   agregar(filas: readonly Omit<FilaPorResolver, 'clave'>[]): void
-  quitar(clave: string): void
+  quitar(clave: string): boolean
   quitarTodas(): void
 } => ({ filas: guardadas.useValor(), agregar, quitar, quitarTodas })
