@@ -120,3 +120,26 @@ test('de veinte veces lo habitual se pregunta, después de haberlo guardado', as
   expect(agregados).toHaveLength(2)
   expect(dudas).toEqual([[240, 12]])
 })
+
+test('lo que otra pestaña ya mandó no sale otra vez de ésta', async () => {
+  escribir('9999999', '3')
+  // read here, and then sent by the other one, whose word of it has not come yet
+  falla = new NoSeGuardo()
+  escribir('1000001', '1')
+  await despachar(medios)
+  preguntas = []
+  falla = null
+  equipo.set('captura:cola:', '[]')
+  await despachar(medios)
+  expect(preguntas).toEqual([])
+  expect(agregados).toEqual([])
+})
+
+test('sin red, a cada lectura se le dice que no se guardó, no sólo a la primera', async () => {
+  const primera = loDichoDe(escribir('1000001', '1'))
+  const segunda = loDichoDe(escribir('1000002', '1'))
+  falla = new NoSeGuardo()
+  await despachar(medios)
+  expect(await primera).toBe('Sin conexión: no se guardó.')
+  expect(await Promise.race([segunda, Promise.resolve('nada')])).toBe('Sin conexión: no se guardó.')
+})

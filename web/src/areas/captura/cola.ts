@@ -67,17 +67,19 @@ export function despachar(medios: Medios): Promise<void> {
 }
 
 async function despacharTodo(medios: Medios): Promise<void> {
-  let uno = cola.leer()[0]
+  let uno = cola.alDia()[0]
   while (uno) {
     try {
       contar(uno.clave, await despacharUno(uno, medios))
     } catch (error) {
       detener(error)
-      return contar(uno.clave, detenida.leer())
+      // what comes after it does not go either
+      for (const clave of esperan.keys()) contar(clave, detenida.leer())
+      return
     }
     detenida.poner('')
     sacar(uno.clave)
-    uno = cola.leer()[0]
+    uno = cola.alDia()[0]
   }
 }
 
@@ -90,7 +92,7 @@ async function despacharUno(uno: EnCola, medios: Medios): Promise<string> {
     if (!esUnNo(error)) throw error
     // trying it again would say the same, and what comes after it would wait for ever
     // what it is may have been learned since
-    const { articulo = null, cantidad = 0 } = cola.leer().find(({ clave }) => clave === uno.clave)?.renglon ?? {}
+    const { articulo = null, cantidad = 0 } = cola.alDia().find(({ clave }) => clave === uno.clave)?.renglon ?? {}
     return preguntar(uno, rechazada(articulo, cantidad, textOf(error)), medios)
   }
 }

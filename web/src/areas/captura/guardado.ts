@@ -4,6 +4,8 @@ import { claveDeCaptura, type ParteDeCaptura } from '../../api/captura-guardada.
 /** A value of this user that outlives a reload, a closed tab and an expired session, the same in all tabs. */
 export type Guardado<T> = {
   leer: () => T
+  /** as the device holds it now: another tab may have written since, and its word of it is still on the way */
+  alDia: () => T
   poner: (cambio: (antes: T) => T) => void
   useValor: () => T
 }
@@ -21,10 +23,10 @@ export function newGuardado<T>(parte: ParteDeCaptura, vacio: T, aligerar?: (valo
     return memoria.valor
   }
   let cabe = true
+  const alDia = (): T => (cabe ? readDevice(claveDeCaptura(parte), vacio) : leer())
   const poner = (cambio: (antes: T) => T) => {
     const clave = claveDeCaptura(parte)
-    // another tab may have written since, and its word of it is still on the way
-    const valor = cambio(cabe ? readDevice(clave, vacio) : leer())
+    const valor = cambio(alDia())
     memoria = { clave, valor }
     cabe = saveDevice(clave, valor)
     if (!cabe && aligerar) saveDevice(clave, aligerar(valor))
@@ -42,11 +44,11 @@ export function newGuardado<T>(parte: ParteDeCaptura, vacio: T, aligerar?: (valo
       oyentes.delete(oyente)
       if (oyentes.size > 0) return
       window.removeEventListener('storage', alCambiarOtra)
-      // nobody hears what other tabs write from now on
-      memoria = null
+      // nobody hears what other tabs write from now on; what the device had no room for is only here
+      if (cabe) memoria = null
     }
   }
-  return { leer, poner, useValor: () => useSyncExternalStore(oir, leer, () => vacio) }
+  return { leer, alDia, poner, useValor: () => useSyncExternalStore(oir, leer, () => vacio) }
 }
 
 function readDevice<T>(clave: string, vacio: T): T {

@@ -34,7 +34,7 @@ export function olvidarLosQueNo(estan: readonly string[]): void {
 export const tomarLugar = (deCual: string, cual: string): void =>
   orden.poner((antes) => antes.map((codArticulo) => (codArticulo === deCual ? cual : codArticulo)))
 
-export const ultimoHecho = (): Hecho | undefined => hechos.leer()[0]
+export const ultimoHecho = (): Hecho | undefined => hechos.alDia()[0]
 
 /** What was taken back is no longer there to be taken back again. */
 export function olvidarHecho(cambios: Hecho): void {
