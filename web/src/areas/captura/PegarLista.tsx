@@ -26,6 +26,7 @@ export default function PegarLista({ texto, onCerrar }: Props) {
       <RevisionDeLista
         revision={revision}
         agregando={lista.agregando}
+        dudosa={lista.dudosa}
         onCorregir={lista.corregir}
         onCancelar={onCerrar}
         onAgregar={async () => {

@@ -17,6 +17,8 @@ import type { FilaPegada, Revision } from './use-pegar-lista.ts'
 type Props = {
   revision: Revision
   agregando: boolean
+  /** no answer came: read anew it would be another addition */
+  dudosa: boolean
   onCorregir: () => void
   onCancelar: () => void
   onAgregar: () => Promise<void>
@@ -33,7 +35,9 @@ const DE_LO_LEIDO = [
 const DE_LO_RECHAZADO = [{ texto: 'Renglón' }, { texto: 'Escrito' }, { texto: 'Motivo' }]
 
 /** What each row of a list was understood as, before anything is added. */
-export function RevisionDeLista({ revision: { filas, resto }, agregando, onCorregir, onCancelar, onAgregar }: Props) {
+export function RevisionDeLista(p: Props) {
+  const { agregando, dudosa, onCorregir, onCancelar, onAgregar } = p
+  const { filas, resto } = p.revision
   const rechazadas = filas.filter(({ estado }) => estado === 'rechazada')
   const leidas = filas.filter(({ estado }) => estado !== 'rechazada')
   const tomadas = leidas.filter(({ estado }) => estado === 'tomada').length
@@ -45,7 +49,7 @@ export function RevisionDeLista({ revision: { filas, resto }, agregando, onCorre
       pie={
         <>
           <Boton onClick={onCancelar}>Cancelar</Boton>
-          <Boton onClick={onCorregir} disabled={agregando}>
+          <Boton onClick={onCorregir} disabled={agregando || dudosa}>
             Corregir lista
           </Boton>
           <Boton modo="accion" ocupado={agregando} disabled={agregando || filas.length === 0} onClick={onAgregar}>

@@ -26,6 +26,7 @@ export function usePegarLista(onCerrar: () => void) {
   const porResolver = usePorResolver()
   const [revision, setRevision] = useState<Revision | null>(null)
   const [agregando, setAgregando] = useState(false)
+  const [dudosa, setDudosa] = useState(false)
   const enCurso = useRef(false)
 
   const revisar = async (texto: string) => {
@@ -46,6 +47,7 @@ export function usePegarLista(onCerrar: () => void) {
         ({ codArticulo, cantidad }) => ({ codArticulo, cantidad, rutaOrigen: RUTA }) as const,
       )
       const hecho = renglones.length > 0 ? await captura.agregar(renglones, clave) : null
+      setDudosa(false)
       porResolver.agregar([
         ...noEntraron(tomadas, hecho?.data.noAgregados ?? []),
         ...filas.filter(({ estado }) => estado !== 'tomada').map(enEspera),
@@ -54,6 +56,7 @@ export function usePegarLista(onCerrar: () => void) {
       if (hecho && hecho.data.agregados > 0) avisarAgregado(cache, hecho, seAgregaron(hecho.data.agregados))
       return resto
     } catch (error) {
+      if (error instanceof NoSeSabe) setDudosa(true)
       await showAlert(
         'Pegar lista',
         error instanceof NoSeSabe
@@ -66,7 +69,7 @@ export function usePegarLista(onCerrar: () => void) {
       setAgregando(false)
     }
   }
-  return { revision, revisar, corregir: () => setRevision(null), agregar, agregando }
+  return { revision, revisar, corregir: () => setRevision(null), agregar, agregando, dudosa }
 }
 
 /** Rows beyond what is read at once are no rows that wait: their lines stay in the list. */
