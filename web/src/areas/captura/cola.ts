@@ -35,6 +35,8 @@ const cola = newGuardado('cola', VACIA)
 
 export const useCola = (): readonly EnCola[] => cola.useValor()
 
+export const hayFormados = (): boolean => cola.alDia().length > 0
+
 /** Puts a line at the end; answers its key. */
 export function formar(uno: Omit<EnCola, 'clave'>): string {
   const clave = crypto.randomUUID()
