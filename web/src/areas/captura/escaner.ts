@@ -76,7 +76,9 @@ function guardar(campo: Campo): () => void {
 
 /** Where a scan is what was typed, Tab sends as Enter does; keys that the box was keeping for something else count as the text. */
 function escribir(e: KeyboardEvent, campo: Campo, leido: string): void {
-  if (!campo.value.includes(leido.replaceAll('\x1d', ''))) poner(campo, leido)
+  const desde = campo.value.lastIndexOf(leido.replaceAll('\x1d', ''))
+  // '12*' before it is a quantity; a code that was read before is not part of this one
+  if (desde < 0 || !/(^|[*\s])$/.test(campo.value.slice(0, desde))) poner(campo, leido)
   if (e.key !== 'Tab') return
   e.preventDefault()
   const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
