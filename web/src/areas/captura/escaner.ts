@@ -50,8 +50,7 @@ export function oirEscaner(sinDueno: Oyente): () => void {
     // outside of a field, a fast key is no shortcut
     if (largo > 1 && !campo) e.stopImmediatePropagation()
     if (!leido) return
-    // the key that brought the focus here is none of what was written here
-    if (campo?.matches(LAS_RECIBE)) return escribir(e, campo, campo === empezo ? leido : leido.slice(1))
+    if (campo?.matches(LAS_RECIBE)) return escribir(e, campo, leido, empezo === null)
     e.preventDefault()
     e.stopImmediatePropagation()
     volver?.()
@@ -74,11 +73,16 @@ function guardar(campo: Campo): () => void {
   }
 }
 
-/** Where a scan is what was typed, Tab sends as Enter does; keys that the box was keeping for something else count as the text. */
-function escribir(e: KeyboardEvent, campo: Campo, leido: string): void {
-  const desde = campo.value.lastIndexOf(leido.replaceAll('\x1d', ''))
+/**
+ * Where a scan is what was typed, Tab sends as Enter does; keys that the box was keeping for something else count as the text. `deFuera`: the
+ * first key brought the focus here, and is none of it.
+ */
+function escribir(e: KeyboardEvent, campo: Campo, leido: string, deFuera: boolean): void {
+  const texto = leido.replaceAll('\x1d', '')
+  const desde = campo.value.lastIndexOf(texto)
   // '12*' before it is a quantity; a code that was read before is not part of this one
-  if (desde < 0 || !/(^|[*\s])$/.test(campo.value.slice(0, desde))) poner(campo, leido)
+  const entero = desde >= 0 && /(^|[*\s])$/.test(campo.value.slice(0, desde))
+  if (!entero && !(deFuera && campo.value === texto.slice(1))) poner(campo, leido)
   if (e.key !== 'Tab') return
   e.preventDefault()
   const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
