@@ -38,6 +38,7 @@ export function oirEscaner(sinDueno: Oyente): () => void {
   const reconocer = reconocedor()
   let volver: (() => void) | undefined
   let empezo: Campo | null = null
+  let anterior = ''
   const oir = (e: KeyboardEvent) => {
     const campo = e.target instanceof Element ? e.target.closest<Campo>('input, textarea, select') : null
     // what is not to be read breaks off what was being read
@@ -50,7 +51,9 @@ export function oirEscaner(sinDueno: Oyente): () => void {
     // outside of a field, a fast key is no shortcut
     if (largo > 1 && !campo) e.stopImmediatePropagation()
     if (!leido) return
-    if (campo?.matches(LAS_RECIBE)) return escribir(e, campo, leido, empezo === null)
+    const ultimo = anterior
+    anterior = leido.replaceAll('\x1d', '')
+    if (campo?.matches(LAS_RECIBE)) return escribir(e, campo, leido, { deFuera: empezo === null, ultimo })
     e.preventDefault()
     e.stopImmediatePropagation()
     volver?.()
@@ -75,14 +78,19 @@ function guardar(campo: Campo): () => void {
 
 /**
  * Where a scan is what was typed, Tab sends as Enter does; keys that the box was keeping for something else count as the text. `deFuera`: the
- * first key brought the focus here, and is none of it.
+ * first key brought the focus here, and is none of it; `ultimo`: the code that was read before, which is no part of this one.
  */
-function escribir(e: KeyboardEvent, campo: Campo, leido: string, deFuera: boolean): void {
+function escribir(
+  e: KeyboardEvent,
+  campo: Campo,
+  leido: string,
+  { deFuera, ultimo }: { deFuera: boolean; ultimo: string },
+): void {
   const texto = leido.replaceAll('\x1d', '')
   const desde = campo.value.lastIndexOf(texto)
-  // '12*' before it is a quantity; a code that was read before is not part of this one
-  const entero = desde >= 0 && /(^|[*\s])$/.test(campo.value.slice(0, desde))
-  if (!entero && !(deFuera && campo.value === texto.slice(1))) poner(campo, leido)
+  const trasElAnterior = desde > 0 && campo.value.slice(0, desde) === ultimo
+  const estaEscrito = desde >= 0 || (deFuera && campo.value === texto.slice(1))
+  if (!estaEscrito || trasElAnterior) poner(campo, leido)
   if (e.key !== 'Tab') return
   e.preventDefault()
   const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
