@@ -19,6 +19,10 @@ test('una lista de un chat: se pega, se ve en qué queda, se exporta lo rechazad
   await expect(dialogo(page).getByRole('alert')).toHaveText('Escriba o pegue su lista, o elija un archivo.')
 
   await lista(page).fill('12*1000001\n\n1000002\t3\n- 4 paracetamol 500\n1000010 2\nxyzzyq wkrt 3')
+  // what is written outlives a reload
+  await page.reload()
+  await page.getByRole('button', { name: 'Pegar lista' }).click()
+  await expect(lista(page)).toHaveValue(/^12\*1000001[^]*xyzzyq wkrt 3$/)
   await revisar(page)
   await expect(dialogo(page).getByRole('status')).toHaveText('2 tomados, 1 por resolver, 2 rechazados')
   const rechazados = dialogo(page).getByRole('table', { name: 'No se pudieron leer' })

@@ -1,5 +1,5 @@
 import { CARACTERES_DE_LISTA } from '@surtia/contracts/topes.ts'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { textOf } from '../../api/send.ts'
 import { Boton, BotonRotulo } from '../../ui/Boton.tsx'
 import { Bloque, CampoLargo, ErrorDeCampo } from '../../ui/Campo.tsx'
@@ -8,9 +8,13 @@ import { Nota } from '../../ui/Texto.tsx'
 import { useFormulario } from '../../ui/use-formulario.ts'
 import { leerComoTexto } from '../excel/leer-archivo.ts'
 import { ZonaDeArchivo } from '../excel/ZonaDeArchivo.tsx'
+import { newGuardado } from './guardado.ts'
 import estilos from './PegarLista.module.css'
 import { RevisionDeLista } from './RevisionDeLista.tsx'
 import { usePegarLista } from './use-pegar-lista.ts'
+
+/** What is written and neither added nor cancelled outlives a reload. */
+const pegada = newGuardado('lista', '')
 
 type Props = { texto: string; onCerrar: () => void }
 
@@ -18,8 +22,12 @@ const DEMASIADO = `La lista pasa de ${CARACTERES_DE_LISTA.toLocaleString('es-MX'
 
 /** A list from a chat, a sheet or a file: what is written, what was understood of it, and into the cart. */
 export default function PegarLista({ texto, onCerrar }: Props) {
-  const lista = usePegarLista(onCerrar)
-  const [escrita, setEscrita] = useState(texto)
+  const cerrar = () => {
+    pegada.poner(() => '')
+    onCerrar()
+  }
+  const lista = usePegarLista(cerrar)
+  const [escrita, setEscrita] = useState(() => [pegada.leer().trimEnd(), texto].filter(Boolean).join('\n'))
   const { revision } = lista
   if (revision)
     return (
@@ -28,7 +36,7 @@ export default function PegarLista({ texto, onCerrar }: Props) {
         agregando={lista.agregando}
         dudosa={lista.dudosa}
         onCorregir={lista.corregir}
-        onCancelar={onCerrar}
+        onCancelar={cerrar}
         onAgregar={async () => {
           const resto = await lista.agregar(revision)
           if (!resto) return
@@ -37,7 +45,7 @@ export default function PegarLista({ texto, onCerrar }: Props) {
         }}
       />
     )
-  return <EscribirLista escrita={escrita} onEscribir={setEscrita} onRevisar={lista.revisar} onCerrar={onCerrar} />
+  return <EscribirLista escrita={escrita} onEscribir={setEscrita} onRevisar={lista.revisar} onCerrar={cerrar} />
 }
 
 type DeEscribir = {
@@ -50,6 +58,8 @@ type DeEscribir = {
 function EscribirLista({ escrita, onEscribir, onRevisar, onCerrar }: DeEscribir) {
   const id = useId()
   const memoria = useState({ lista: escrita })
+  const [{ lista: ahora }] = memoria
+  useEffect(() => pegada.poner(() => ahora), [ahora])
   const f = useFormulario({
     vacio: { lista: '' },
     memoria,

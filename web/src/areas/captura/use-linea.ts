@@ -1,5 +1,6 @@
 import type { ArticuloCapturado, FilaResuelta } from '@surtia/contracts/captura.ts'
 import { type RefObject, useRef, useState } from 'react'
+import { sinFoco } from '../../ui/foco.ts'
 import type { ArticuloSugerido } from '../catalogo/use-sugerencias.ts'
 import { formar, preguntar } from './cola.ts'
 import { EN_BLANCO, linea } from './linea.ts'
@@ -30,6 +31,14 @@ export function useLinea() {
     setFalta('')
     linea.poner(() => EN_BLANCO)
     caja.current?.focus()
+  }
+  /** an answer that came late takes the focus from nobody who went on */
+  const limpiarSiSigue = () => {
+    const { activeElement } = document
+    const sigue = sinFoco() || activeElement === caja.current || activeElement === cantidad.current
+    if (sigue) return limpiar()
+    desconocer()
+    linea.poner(() => EN_BLANCO)
   }
   const mandar = (codigo: string, cuantas: string, escrito: string) => {
     const piezas = conocido && Number(cuantas) * conocido.piezas
@@ -74,7 +83,7 @@ export function useLinea() {
       formar({ escrito: texto.trim(), codigo: texto.trim(), cantidad: '1', rutaOrigen: 'escaner' })
       limpiar()
     },
-    ...useTomar({ cantidad, porLector }, conocer, limpiar),
+    ...useTomar({ cantidad, porLector }, conocer, limpiarSiSigue),
   }
 }
 
