@@ -28,7 +28,7 @@ export function gruposCompartidos(): { name: (id: string, modulos: Modulos) => s
     conocidos.set(id, suyo)
     return suyo
   }
-  const nombres = ['reglas', 'direcciones', 'iconos', 'area', 'varias', 'catalogo', 'cuentas']
+  const nombres = ['reglas', 'iconos', 'area', 'varias', 'catalogo', 'cuentas']
   const publicas = rutas.flatMap(({ children = [] }) => children).length
   const comunes = Array.from({ length: publicas }, (_, i) => `comun-${publicas - i}-`)
   const uno = (nombre: string) => ({
@@ -37,7 +37,7 @@ export function gruposCompartidos(): { name: (id: string, modulos: Modulos) => s
       return suyo.startsWith(nombre) ? suyo : null
     },
   })
-  return [...nombres.slice(0, 3), ...comunes, ...nombres.slice(3)].map(uno)
+  return [...nombres.slice(0, 2), ...comunes, ...nombres.slice(2)].map(uno)
 }
 
 /** The group of a module; '' leaves it to the bundler. */
@@ -46,8 +46,8 @@ function grupoDe(id: string, modulos: Modulos, numeros: Map<string, number>): st
   const publicas = pantallas.filter(({ publica }) => publica).map(({ archivo }) => archivo)
   if (pantallas.length < 2 || publicas.length === pantallas.length) return ''
   if (publicas.length > 0) {
-    if (id.includes('/rules/src/')) return 'reglas'
-    if (id.includes('/contracts/src/calls/')) return 'direcciones'
+    // addresses of calls are a few bytes: they travel with the rules
+    if (/\/(rules\/src|contracts\/src\/calls)\//.test(id)) return 'reglas'
     if (ICONO.test(id)) return 'iconos'
     const clave = publicas.sort().join()
     const numero = numeros.get(clave) ?? numeros.size + 1

@@ -2,7 +2,6 @@ import type { Body } from '@surtia/contracts/call.ts'
 import type * as calls from '@surtia/contracts/carrito.ts'
 import type { Reparto } from '@surtia/rules/carrito/reparto-entre-cedis.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
-import { enLimpio } from '@surtia/rules/pedidos/lo-escrito.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { reading, type Trx, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
@@ -79,7 +78,7 @@ async function enviar(portal: Portal, trx: Trx, { codCliente, idUsuario, carrito
     carrito,
     excede,
     publicoGeneral: pedido.facturarPublicoGeneral,
-    ...enLimpio(pedido),
+    escrito: pedido,
     renglones,
     now,
   })

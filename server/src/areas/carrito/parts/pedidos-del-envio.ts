@@ -6,6 +6,7 @@ import { armarPedidos, type PedidoArmado, type RenglonAPrecio } from '@surtia/ru
 import { canalDe } from '@surtia/rules/pedidos/canal.ts'
 import { MENSAJE_DETENIDO } from '@surtia/rules/pedidos/credito.ts'
 import { DETENIDO, RECIBIDO } from '@surtia/rules/pedidos/estatus.ts'
+import { enLimpio } from '@surtia/rules/pedidos/lo-escrito.ts'
 import type { Trx } from '../../../db/database.ts'
 import { nextFolios, type PedidoNuevo, savePedidos } from '../../pedidos/pedidos.queries.ts'
 import type { Carrito, ConPrecio, RenglonGuardado } from '../carrito.queries.ts'
@@ -35,9 +36,8 @@ type Circunstancias = {
   excede: boolean
   publicoGeneral: boolean
   idUsuario: number
-  /** the client's own number of the order, and a note for the warehouse; '' for none */
-  referenciaCliente: string
-  notaAlmacen: string
+  /** the client's own number of the order, and a note for the warehouse */
+  escrito: Parameters<typeof enLimpio>[0]
   renglones: readonly RenglonPorEnviar[]
   now: Date
 }
@@ -53,12 +53,12 @@ export async function guardarPedidos(
     armados.map((p) => p.sucursal),
   )
   const envio = randomUUID()
+  const escrito = enLimpio(c.escrito)
   const pedidos = armados.map((pedido, i) => ({
     ...pedido,
     ...conHistoria(pedido, c),
     idUsuario: c.idUsuario,
-    referenciaCliente: c.referenciaCliente,
-    notaAlmacen: c.notaAlmacen,
+    ...escrito,
     folio: folios[i]?.folio ?? '',
     nombreCedis: folios[i]?.nombre ?? '',
     envio,
