@@ -22,7 +22,7 @@ test('una lista de un chat: se pega, se ve en qué queda, se exporta lo rechazad
   // what is written outlives a reload
   await page.reload()
   await page.getByRole('button', { name: 'Pegar lista' }).click()
-  await expect(lista(page)).toHaveValue(/^12\*1000001[^]*xyzzyq wkrt 3$/)
+  await expect(lista(page)).toHaveValue(/^12\*1000001[\s\S]*xyzzyq wkrt 3$/)
   await revisar(page)
   await expect(dialogo(page).getByRole('status')).toHaveText('2 tomados, 1 por resolver, 2 rechazados')
   const rechazados = dialogo(page).getByRole('table', { name: 'No se pudieron leer' })
