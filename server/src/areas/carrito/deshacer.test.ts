@@ -141,3 +141,17 @@ test('deshacer a la vez que se escribe una cantidad: queda lo que se escribió, 
     expect(await carrito()).toEqual({ '1000001': 25 })
   }
 })
+
+test('volver a pedir otra vez con la misma clave, por no haber tenido respuesta, no agrega dos veces', async () => {
+  const [pedido] = await portal.sql<{ folio: string }>(
+    `select folio from pedidos join pedido_renglones r using (folio) join articulos a using (cod_articulo)
+      where cod_cliente = '100001' and a.estatus = 'A' group by folio having count(*) > 1 order by folio limit 1`,
+  )
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const pedir = () => portal.pedir(volverAPedir, { token, params: { folio: pedido?.folio ?? '' }, headers })
+  const primera = await pedir()
+  const despues = await carrito()
+  expect(primera.sobre.data.agregados).toBeGreaterThan(0)
+  expect((await pedir()).texto).toBe(primera.texto)
+  expect(await carrito()).toEqual(despues)
+})

@@ -1,15 +1,14 @@
 import type { volverAPedir as contrato } from '@surtia/contracts/estatus-pedido.ts'
-import { transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { notFound } from '../../edge/refusals.ts'
 import { mirada } from '../catalogo/articulos.queries.ts'
 import { agregarLineas } from './agregar-lineas.ts'
 import { findLineas } from './excel.queries.ts'
 
-/** Adds an earlier order's lines to the web cart at current prices; each line that could not be added is told with its cause. */
-export async function volverAPedir({ portal, params, cliente }: Asked<typeof contrato>) {
+/** Adds an earlier order's lines to the web cart at current prices, once for each key; each line that could not be added is told with its cause. */
+export async function volverAPedir({ portal, params, cliente, once }: Asked<typeof contrato>) {
   const m = mirada(portal, cliente)
-  return transaction(portal.db, async (trx) => {
+  return once(async (trx) => {
     const lineas = await findLineas(trx, cliente.codCliente, params.folio)
     if (!lineas) throw notFound()
     return agregarLineas(trx, m, lineas, 'repetido')

@@ -1,8 +1,9 @@
 import { volverAPedir } from '@surtia/contracts/calls/estatus-pedido.ts'
 import { IconRepeat } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { type Answer, send, textOf } from '../../api/send.ts'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { type Answer, textOf } from '../../api/send.ts'
+import { sendSurely } from '../../api/send-surely.ts'
 import { showAlert } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { markLleno } from '../carrito/use-carrito.ts'
@@ -18,12 +19,17 @@ export function VolverAPedir({ folio, texto = 'Volver a pedir', onCerrar }: Prop
   const [ocupado, setOcupado] = useState(false)
   const [resultado, setResultado] = useState<Answer<typeof volverAPedir> | null>(null)
 
+  // asked again after no answer it is the same wish, and is not added twice
+  const clave = useRef('')
+
   const pedir = async () => {
     setOcupado(true)
     try {
       // before anything is added: without it nothing could say what was
       await traer()
-      const respuesta = await send(volverAPedir, { params: { folio } })
+      clave.current ||= crypto.randomUUID()
+      const respuesta = await sendSurely(volverAPedir, { params: { folio }, idempotencyKey: clave.current })
+      clave.current = ''
       markLleno(cache, respuesta.data.renglones)
       setResultado(respuesta)
     } catch (error) {
