@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { esperarCorreo } from './correo.ts'
+import { test } from './prueba.ts'
 import { abrirMenu, cabe, entrar, entrarPorElPanel, escribirAcceso, sinHallazgos } from './walkthrough.ts'
 
 test('la página de inicio es accesible, cabe y dice quién es', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './prueba.ts'
 import { cabe, entrar, llamar } from './walkthrough.ts'
 
 const ES_TELEFONO = (page: Page) => (page.viewportSize()?.width ?? 0) < 576

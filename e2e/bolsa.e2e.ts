@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { unaFoto, unPdf } from './archivos.ts'
 import { esperarCorreo } from './correo.ts'
+import { test } from './prueba.ts'
 import { cabe, sinHallazgos } from './walkthrough.ts'
 
 const lista = (page: Page) => page.getByRole('region', { name: 'Vacantes' })

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Data } from '@surtia/contracts/call.ts'
 import { buscar as llamadaBuscar, sugerencias } from '@surtia/contracts/catalogo.ts'
+import { test } from './prueba.ts'
 import { buscar, cabe, entrarConCarritoVacio, sinHallazgos, tarjeta } from './walkthrough.ts'
 
 const esTelefono = (page: Page) => (page.viewportSize()?.width ?? 0) < 576

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
-import { entrarConCarritoVacio } from './walkthrough.ts'
+import { test } from './prueba.ts'
+import { entrarConCarritoVacio, listoParaLeer } from './walkthrough.ts'
 
 const AMLODIPINO = '2000000000138'
 
@@ -24,6 +25,7 @@ test('cada lectura es una más; en la línea, la que no recibe cantidad cuenta p
     .getByRole('table', { name: 'Renglones capturados' })
     .getByRole('textbox', { name: /^Cantidad de AMLODIPINO 5 MG/ })
   const caja = page.getByRole('combobox', { name: 'Código, código de barras o nombre' })
+  await listoParaLeer(page)
   await page.getByRole('link', { name: 'Ver carrito' }).focus()
   await escanear(page, AMLODIPINO)
   await expect(cantidad).toHaveValue('1')

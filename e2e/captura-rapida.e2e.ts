@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Data } from '@surtia/contracts/call.ts'
 import type { resolverCaptura } from '@surtia/contracts/captura.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
+import { test } from './prueba.ts'
 import { cabe, entera, entrarConCarritoVacio, llamar } from './walkthrough.ts'
 
 const RAPIDA = DIRECCIONES.capturaRapida

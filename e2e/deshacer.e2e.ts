@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './prueba.ts'
 import { entrarConCarritoVacio, llamar } from './walkthrough.ts'
 
 test('volver a pedir se deshace desde su aviso, también en otra página y con el teclado', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { accesoHerramientas } from '@surtia/contracts/herramientas.ts'
 import { pagosPendientes } from '@surtia/contracts/pagos.ts'
+import { test } from './prueba.ts'
 import { cabe, entrar, entrarConCarritoVacio, escribirAcceso, llamar, sinHallazgos, tarjeta } from './walkthrough.ts'
 
 const CAPTURA = '/clientes/captura-pedidos'

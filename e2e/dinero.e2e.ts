@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { esperarCorreo } from './correo.ts'
 import { mirar } from './mirada/mirar.ts'
+import { test } from './prueba.ts'
 import { abrirMenu, cabe, entera, entrar, llamar, sinHallazgos } from './walkthrough.ts'
 
 type Adeudos = { data: { antiguedad: { detalle: { documento: string; total: number }[] } } }

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './prueba.ts'
 import { entrar, llamar, sinHallazgos } from './walkthrough.ts'
 
 /** Fills the cart by the calls that the screens make, and opens it. */

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { enviar } from '@surtia/demo/llenar.ts'
 import readXlsxFile from 'read-excel-file/node'
 import writeXlsxFile from 'write-excel-file/node'
+import { test } from './prueba.ts'
 import { puerta } from './puerta.ts'
 import { entrar, llamar, sinHallazgos } from './walkthrough.ts'
 

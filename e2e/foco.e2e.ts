@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './prueba.ts'
 import { agregar, anadir, buscar, entrarConCarritoVacio, sinHallazgos, tarjeta } from './walkthrough.ts'
 
 const enFoco = (page: Page) => page.locator(':focus')

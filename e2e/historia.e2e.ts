@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from './prueba.ts'
 import { entrar, llamar, sinHallazgos } from './walkthrough.ts'
 
 const NUMERO = 'Su número de pedido (opcional)'

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Data } from '@surtia/contracts/call.ts'
 import { consultarCarrito } from '@surtia/contracts/carrito.ts'
 import { inicio } from '@surtia/contracts/inicio.ts'
+import { test } from './prueba.ts'
 import { cabe, entrar, entrarConCarritoVacio, llamar, sinHallazgos } from './walkthrough.ts'
 
 type Contestado = { data: Data<typeof inicio>; fallas: string[]; reloj: { ahora: string; zona: string } }

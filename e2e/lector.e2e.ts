@@ -1,10 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, expect, type Page, test } from '@playwright/test'
+import { chromium, expect, type Page } from '@playwright/test'
 import { modificarCantidad } from '@surtia/contracts/carrito.ts'
 import { buscar } from '@surtia/contracts/catalogo.ts'
 import { writeVideo } from './codigo-en-video.ts'
-import { abrirMenu, agregar, entrarConCarritoVacio, entrarPorElPanel, sinHallazgos } from './walkthrough.ts'
+import { test } from './prueba.ts'
+import {
+  abrirMenu,
+  agregar,
+  entrarConCarritoVacio,
+  entrarPorElPanel,
+  listoParaLeer,
+  sinHallazgos,
+} from './walkthrough.ts'
 
 const PARACETAMOL = 'PARACETAMOL 500 MG TABLETAS C/20'
 /** 1000001 answers to these two, and in a GS1 label to the first. */
@@ -28,15 +36,6 @@ async function escanear(page: Page, texto: string, fin: 'Enter' | 'Tab' = 'Enter
     ]),
   )
   await cdp.detach()
-}
-
-/** The program that hears scanners comes after what is seen first; it hears once it has run, and its frame has been told. */
-async function listo(page: Page): Promise<void> {
-  const programa = () =>
-    performance.getEntriesByType('resource').find(({ name }) => /\/escaner-.*\.js$/.test(name))?.name ?? ''
-  await page.waitForFunction(programa)
-  await page.evaluate((cual) => import(cual), await page.evaluate(programa))
-  await page.waitForTimeout(500)
 }
 
 /** Holds back what opens the article, so that one sees what a scan left on the page. */
@@ -65,7 +64,7 @@ test('lo que lee un lector de teclado abre su artículo desde cualquier pantalla
   await page.goto('/clientes/carrito')
   const cantidad = page.getByRole('textbox', { name: `Cantidad de ${PARACETAMOL}` })
   await expect(cantidad).toHaveValue('3')
-  await listo(page)
+  await listoParaLeer(page)
   await escanear(page, CAJA)
   await page.waitForURL(SU_PAGINA)
   // in a quantity of the cart, which it is not to change
@@ -79,7 +78,7 @@ test('lo que lee un lector de teclado abre su artículo desde cualquier pantalla
   await page.goto('/clientes/captura-pedidos/mi-lista-de-pedido')
   const orden = page.getByRole('combobox', { name: 'Orden', exact: true })
   const elegido = await orden.inputValue()
-  await listo(page)
+  await listoParaLeer(page)
   await orden.focus()
   await conRespuestaDetenida(page, async () => {
     await escanear(page, PIEZA, 'Tab')
@@ -114,7 +113,7 @@ test('lo que lee un lector de teclado abre su artículo desde cualquier pantalla
 
 test('ni una contraseña, ni un diálogo, ni quien teclea con calma son un lector', async ({ page }) => {
   await entrarConCarritoVacio(page, 'farmacia', '/clientes/configuracion/cambio-password')
-  await listo(page)
+  await listoParaLeer(page)
   const actual = page.getByLabel('Contraseña actual')
   await actual.focus()
   await escanear(page, PIEZA, 'Tab')
@@ -134,7 +133,7 @@ test('en captura rápida cada lectura suma, cinco por segundo sin perder una, y 
 }) => {
   await entrarConCarritoVacio(page, 'farmacia', '/clientes/captura-pedidos/rapida')
   await page.getByRole('combobox', { name: 'Código, código de barras o nombre' }).blur()
-  await listo(page)
+  await listoParaLeer(page)
   for (let i = 0; i < 10; i++) {
     await escanear(page, PIEZA)
     await page.waitForTimeout(200)

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './prueba.ts'
 import { abrirMenu, agregar, entrar, entrarConCarritoVacio } from './walkthrough.ts'
 
 /** A letter sheet without its margins, in CSS pixels. */

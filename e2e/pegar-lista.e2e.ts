@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import readXlsxFile from 'read-excel-file/node'
 import writeXlsxFile from 'write-excel-file/node'
+import { test } from './prueba.ts'
 import { entrar, entrarConCarritoVacio, sinHallazgos } from './walkthrough.ts'
 
 const RAPIDA = '/clientes/captura-pedidos/rapida'

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './prueba.ts'
 import { cabe, entera, entrar, entrarConCarritoVacio, enviarPedido, llamar, sinHallazgos } from './walkthrough.ts'
 
 const PENDIENTES = '/clientes/captura-pedidos/pendientes'

@@ -3,8 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { guionesDe, pathConCurl } from './guiones.ts'
+import { test } from './prueba.ts'
 import { escribirAcceso } from './walkthrough.ts'
 
 // docs/primer-dia.md as it is written: an empty folder, no demo, our example files, a first real order.

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { pagosSalientes, pedidosSalientes } from '@surtia/contracts/puerta.ts'
 import { enviar } from '@surtia/demo/llenar.ts'
 import { preguntar } from '@surtia/demo/puerta.ts'
 import { esperarCorreo } from './correo.ts'
+import { test } from './prueba.ts'
 import { puerta } from './puerta.ts'
 import { agregar, enviarPedido, escribirAcceso, llamar } from './walkthrough.ts'
 

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './prueba.ts'
 import { entrar } from './walkthrough.ts'
 
 /** The most that what one reads may move while a screen of lists fills: Home, which is seen first, does not move at all. */

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { mirar } from './mirada/mirar.ts'
 import { DEL_AREA, PUBLICAS } from './mirada/rutas.ts'
+import { test } from './prueba.ts'
 import { entrar } from './walkthrough.ts'
 
 // Every screen of the site is looked at a second time, at both sizes: nothing over or under anything, nothing out of sight, 24 px to

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './prueba.ts'
 import { abrirMenu, agregar, buscar, entrarConCarritoVacio, llamar, tarjeta } from './walkthrough.ts'
 
 const PARACETAMOL = 'PARACETAMOL 500 MG TABLETAS C/20'

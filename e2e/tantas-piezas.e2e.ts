@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './prueba.ts'
 import { entrarConCarritoVacio, llamar, sinHallazgos } from './walkthrough.ts'
 
 test('veinte veces lo habitual se pregunta: No lo regresa, Sí lo deja, y lo que se teclea no se pierde', async ({

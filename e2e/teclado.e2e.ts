@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './prueba.ts'
 import { entrarConCarritoVacio } from './walkthrough.ts'
 
 const esTelefono = (page: Page) => (page.viewportSize()?.width ?? 0) < 576

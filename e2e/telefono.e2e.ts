@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { quieta } from './mirada/quieta.ts'
+import { test } from './prueba.ts'
 import { abrirMenu, agregar, entrar, entrarConCarritoVacio } from './walkthrough.ts'
 
 /** What of it hangs out of the window, in pixels; 0 when it is whole. */

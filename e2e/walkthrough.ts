@@ -165,3 +165,12 @@ export async function cabe(page: Page): Promise<void> {
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBeLessThanOrEqual(0)
 }
+
+/** The program that hears scanners comes after what is seen first; it hears once it has run, and its frame has been told. */
+export async function listoParaLeer(page: Page): Promise<void> {
+  const programa = () =>
+    performance.getEntriesByType('resource').find(({ name }) => /\/escaner-.*\.js$/.test(name))?.name ?? ''
+  await page.waitForFunction(programa)
+  await page.evaluate((cual) => import(cual), await page.evaluate(programa))
+  await page.waitForTimeout(500)
+}
