@@ -25,6 +25,7 @@ import { registerNotificaciones } from './areas/notificaciones/notificaciones.ro
 import { registerPagos } from './areas/pagos/pagos.routes.ts'
 import { registerPedidos } from './areas/pedidos/pedidos.routes.ts'
 import { registerPendientes } from './areas/pendientes/pendientes.routes.ts'
+import { registerPersonal } from './areas/personal/personal.routes.ts'
 import { registerPublico } from './areas/publico/publico.routes.ts'
 import { registerSeguridad } from './areas/seguridad/seguridad.routes.ts'
 import { registerBody, SMALL_BODY } from './edge/body.ts'
@@ -101,6 +102,7 @@ export async function createApp(
     registerCaptura(areas, portal)
     registerAvisosDeExistencia(areas, portal)
     registerInicio(areas, portal)
+    registerPersonal(areas, portal)
     registerPedidos(areas, portal)
     registerCuenta(areas, portal)
     registerAdeudos(areas, portal)
@@ -153,6 +155,7 @@ async function registerDocumentation(app: FastifyInstance): Promise<void> {
       components: {
         securitySchemes: {
           cliente: { type: 'http', scheme: 'bearer' },
+          personal: { type: 'http', scheme: 'bearer', description: 'Mesa de control' },
           erp: { type: 'http', scheme: 'bearer', description: 'SURTIA_CLAVE_ERP' },
         },
       },

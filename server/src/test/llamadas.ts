@@ -19,6 +19,7 @@ import * as listasPropias from '@surtia/contracts/listas-propias.ts'
 import * as notificaciones from '@surtia/contracts/notificaciones.ts'
 import * as pagos from '@surtia/contracts/pagos.ts'
 import * as pendientes from '@surtia/contracts/pendientes.ts'
+import * as personal from '@surtia/contracts/personal.ts'
 import * as publico from '@surtia/contracts/publico.ts'
 import * as puerta from '@surtia/contracts/puerta.ts'
 import * as seguridad from '@surtia/contracts/seguridad.ts'
@@ -46,6 +47,7 @@ export const LLAMADAS: readonly AnyCall[] = [
   notificaciones,
   pagos,
   pendientes,
+  personal,
   publico,
   puerta,
   seguridad,
