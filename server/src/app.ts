@@ -5,6 +5,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { registerAdeudos } from './areas/adeudos/adeudos.routes.ts'
+import { registerAuditoria } from './areas/auditoria/auditoria.routes.ts'
 import { registerAvisosDeExistencia } from './areas/avisos-de-existencia/avisos-de-existencia.routes.ts'
 import { registerBanners } from './areas/banners/banners.routes.ts'
 import { registerBolsaTrabajo } from './areas/bolsa-trabajo/bolsa-trabajo.routes.ts'
@@ -103,6 +104,7 @@ export async function createApp(
     registerAvisosDeExistencia(areas, portal)
     registerInicio(areas, portal)
     registerPersonal(areas, portal)
+    registerAuditoria(areas, portal)
     registerPedidos(areas, portal)
     registerCuenta(areas, portal)
     registerAdeudos(areas, portal)

@@ -1,4 +1,5 @@
 import * as adeudos from '@surtia/contracts/adeudos.ts'
+import * as auditoria from '@surtia/contracts/auditoria.ts'
 import * as avisosDeExistencia from '@surtia/contracts/avisos-de-existencia.ts'
 import * as banners from '@surtia/contracts/banners.ts'
 import * as bolsaTrabajo from '@surtia/contracts/bolsa-trabajo.ts'
@@ -27,6 +28,7 @@ import * as seguridad from '@surtia/contracts/seguridad.ts'
 /** Every call of the contracts. */
 export const LLAMADAS: readonly AnyCall[] = [
   adeudos,
+  auditoria,
   avisosDeExistencia,
   banners,
   bolsaTrabajo,

@@ -16,7 +16,9 @@ afterAll(() => portal.cerrar())
 
 const PASSWORD = 'una contraseña larga'
 const codigoDe = (secreto: string, antes = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secreto) }).generate({ timestamp: portal.running.portal.ahora().getTime() - antes * 30_000 })
+  new TOTP({ secret: Secret.fromBase32(secreto) }).generate({
+    timestamp: portal.running.portal.ahora().getTime() - antes * 30_000,
+  })
 
 let numero = 0
 async function alta(papeles: readonly Papel[] = ['ventas']) {

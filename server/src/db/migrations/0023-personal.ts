@@ -67,4 +67,5 @@ const STATEMENTS = [
      usado timestamptz
    )`,
   'create index tokens_de_personal_de on tokens_de_personal (id_sesion)',
+  'create index auditoria_por_instante on auditoria (instante, id)',
 ]
