@@ -21,6 +21,7 @@ import { registerFacturas } from './areas/facturas/facturas.routes.ts'
 import { registerHerramientas } from './areas/herramientas/herramientas.routes.ts'
 import { registerInicio } from './areas/inicio/inicio.routes.ts'
 import { registerIntegracion } from './areas/integracion/integracion.routes.ts'
+import { registerInterruptores } from './areas/interruptores/interruptores.routes.ts'
 import { registerListasPropias } from './areas/listas-propias/listas-propias.routes.ts'
 import { registerNotificaciones } from './areas/notificaciones/notificaciones.routes.ts'
 import { registerPagos } from './areas/pagos/pagos.routes.ts'
@@ -105,6 +106,7 @@ export async function createApp(
     registerInicio(areas, portal)
     registerPersonal(areas, portal)
     registerAuditoria(areas, portal)
+    registerInterruptores(areas, portal)
     registerPedidos(areas, portal)
     registerCuenta(areas, portal)
     registerAdeudos(areas, portal)

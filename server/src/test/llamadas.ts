@@ -15,6 +15,7 @@ import * as estatus from '@surtia/contracts/estatus-pedido.ts'
 import * as facturas from '@surtia/contracts/facturas.ts'
 import * as herramientas from '@surtia/contracts/herramientas.ts'
 import * as inicio from '@surtia/contracts/inicio.ts'
+import * as interruptores from '@surtia/contracts/interruptores.ts'
 import * as listas from '@surtia/contracts/listas.ts'
 import * as listasPropias from '@surtia/contracts/listas-propias.ts'
 import * as notificaciones from '@surtia/contracts/notificaciones.ts'
@@ -43,6 +44,7 @@ export const LLAMADAS: readonly AnyCall[] = [
   facturas,
   herramientas,
   inicio,
+  interruptores,
   listas,
   ...Object.values(listas.listas),
   listasPropias,
