@@ -27,6 +27,7 @@ import { registerNotificaciones } from './areas/notificaciones/notificaciones.ro
 import { registerPagos } from './areas/pagos/pagos.routes.ts'
 import { registerPedidos } from './areas/pedidos/pedidos.routes.ts'
 import { registerPendientes } from './areas/pendientes/pendientes.routes.ts'
+import { registerEquipo } from './areas/personal/equipo.routes.ts'
 import { registerPersonal } from './areas/personal/personal.routes.ts'
 import { registerPublico } from './areas/publico/publico.routes.ts'
 import { registerSeguridad } from './areas/seguridad/seguridad.routes.ts'
@@ -107,6 +108,7 @@ export async function createApp(
     registerPersonal(areas, portal)
     registerAuditoria(areas, portal)
     registerInterruptores(areas, portal)
+    registerEquipo(areas, portal)
     registerPedidos(areas, portal)
     registerCuenta(areas, portal)
     registerAdeudos(areas, portal)

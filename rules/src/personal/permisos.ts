@@ -52,6 +52,7 @@ export const PERMISOS_DE_PERSONAL = {
   verAuditoria: { de: [], lee: true },
   verEquipo: { de: [], lee: true },
   cambiarEquipo: { de: [], confirma: true },
+  exportarEquipo: { de: [], lee: true, confirma: true },
   verInterruptores: { de: ['sistemas'], lee: true },
   cambiarInterruptores: { de: ['sistemas'] },
   exportarPersonales: { de: ['credito', 'ventas', 'rh', 'sistemas', 'mercadotecnia'], lee: true, confirma: true },

@@ -11,6 +11,7 @@ import * as catalogo from '@surtia/contracts/catalogo.ts'
 import * as catalogoPublico from '@surtia/contracts/catalogo-publico.ts'
 import * as cobranza from '@surtia/contracts/cobranza.ts'
 import * as cuenta from '@surtia/contracts/cuenta.ts'
+import * as equipo from '@surtia/contracts/equipo.ts'
 import * as estatus from '@surtia/contracts/estatus-pedido.ts'
 import * as facturas from '@surtia/contracts/facturas.ts'
 import * as herramientas from '@surtia/contracts/herramientas.ts'
@@ -40,6 +41,7 @@ export const LLAMADAS: readonly AnyCall[] = [
   catalogoPublico,
   cobranza,
   cuenta,
+  equipo,
   estatus,
   facturas,
   herramientas,

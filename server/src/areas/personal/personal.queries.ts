@@ -25,10 +25,15 @@ export async function findPersonaPorId(db: Reader, idPersonal: number): Promise<
 /** A new person without any way in yet; undefined when the mail is somebody's. */
 export async function savePersona(
   trx: Trx,
-  { correo, nombre, papeles }: { correo: string; nombre: string; papeles: readonly Papel[] },
+  {
+    correo,
+    nombre,
+    papeles,
+    codAgente = null,
+  }: { correo: string; nombre: string; papeles: readonly Papel[]; codAgente?: string | null },
 ): Promise<number | undefined> {
   const { rows } = await sql<{ idPersonal: number }>`
-    insert into personal (correo, nombre) values (lower(${correo.trim()}), ${nombre}) on conflict (correo) do nothing returning id_personal as "idPersonal"`.execute(
+    insert into personal (correo, nombre, cod_agente) values (lower(${correo.trim()}), ${nombre}, ${codAgente}) on conflict (correo) do nothing returning id_personal as "idPersonal"`.execute(
     trx,
   )
   const idPersonal = rows[0]?.idPersonal

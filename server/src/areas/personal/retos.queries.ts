@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Reader } from '../../db/database.ts'
+import type { Reader, Trx } from '../../db/database.ts'
 import { sha256 } from '../../sha256.ts'
 
 export type Clase = 'password' | 'passkey' | 'inscripcion'
@@ -49,6 +49,14 @@ export async function takeReto(db: Reader, reto: string, now: Date): Promise<boo
 
 export async function countFalla(db: Reader, reto: string): Promise<void> {
   await sql`update retos_de_personal set fallas = fallas + 1 where hash = ${sha256(reto)}`.execute(db)
+}
+
+/** The links of a first sign-in that somebody still has are worth nothing from now on. */
+export async function endLigas(trx: Trx, idPersonal: number, now: Date): Promise<void> {
+  await sql`
+    update retos_de_personal set usado = ${now} where id_personal = ${idPersonal} and clase = 'inscripcion' and usado is null`.execute(
+    trx,
+  )
 }
 
 /** Challenges a day after their end. */

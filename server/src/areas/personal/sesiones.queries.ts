@@ -63,6 +63,15 @@ export async function endSesion(db: Reader, idPersonal: number, idSesion: string
   return rows.length > 0
 }
 
+/** Ends all sessions of a person; answers which ones. */
+export async function endSesionesDe(trx: Trx, idPersonal: number, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ idSesion: string }>`
+    update sesiones_de_personal set revocada = ${now} where id_personal = ${idPersonal} and revocada is null returning id_sesion as "idSesion"`.execute(
+    trx,
+  )
+  return rows.map((fila) => fila.idSesion)
+}
+
 /** Sessions of the staff (with their tokens), a day after their end. */
 export async function removeOldSesionesDePersonal(db: Reader): Promise<void> {
   await sql`delete from sesiones_de_personal where expira < now() - interval '1 day'`.execute(db)
