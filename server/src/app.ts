@@ -31,6 +31,7 @@ import { registerEquipo } from './areas/personal/equipo.routes.ts'
 import { registerPersonal } from './areas/personal/personal.routes.ts'
 import { registerPublico } from './areas/publico/publico.routes.ts'
 import { registerSeguridad } from './areas/seguridad/seguridad.routes.ts'
+import { registerVistas } from './areas/vistas/vistas.routes.ts'
 import { registerBody, SMALL_BODY } from './edge/body.ts'
 import { registerCompression } from './edge/compression.ts'
 import { answerBrokenRequest, registerConnections } from './edge/connections.ts'
@@ -109,6 +110,7 @@ export async function createApp(
     registerAuditoria(areas, portal)
     registerInterruptores(areas, portal)
     registerEquipo(areas, portal)
+    registerVistas(areas, portal)
     registerPedidos(areas, portal)
     registerCuenta(areas, portal)
     registerAdeudos(areas, portal)

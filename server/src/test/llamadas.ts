@@ -26,6 +26,7 @@ import * as personal from '@surtia/contracts/personal.ts'
 import * as publico from '@surtia/contracts/publico.ts'
 import * as puerta from '@surtia/contracts/puerta.ts'
 import * as seguridad from '@surtia/contracts/seguridad.ts'
+import * as vistas from '@surtia/contracts/vistas.ts'
 
 /** Every call of the contracts. */
 export const LLAMADAS: readonly AnyCall[] = [
@@ -57,6 +58,7 @@ export const LLAMADAS: readonly AnyCall[] = [
   publico,
   puerta,
   seguridad,
+  vistas,
 ]
   .flatMap((m) => Object.values(m))
   .filter((c): c is AnyCall => typeof c === 'object' && c !== null && 'path' in c && 'access' in c)
