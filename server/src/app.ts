@@ -22,6 +22,7 @@ import { registerHerramientas } from './areas/herramientas/herramientas.routes.t
 import { registerInicio } from './areas/inicio/inicio.routes.ts'
 import { registerIntegracion } from './areas/integracion/integracion.routes.ts'
 import { registerInterruptores } from './areas/interruptores/interruptores.routes.ts'
+import { registerIrA } from './areas/ir-a/ir-a.routes.ts'
 import { registerListasPropias } from './areas/listas-propias/listas-propias.routes.ts'
 import { registerNotificaciones } from './areas/notificaciones/notificaciones.routes.ts'
 import { registerPagos } from './areas/pagos/pagos.routes.ts'
@@ -111,6 +112,7 @@ export async function createApp(
     registerInterruptores(areas, portal)
     registerEquipo(areas, portal)
     registerVistas(areas, portal)
+    registerIrA(areas, portal)
     registerPedidos(areas, portal)
     registerCuenta(areas, portal)
     registerAdeudos(areas, portal)

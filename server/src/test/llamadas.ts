@@ -17,6 +17,7 @@ import * as facturas from '@surtia/contracts/facturas.ts'
 import * as herramientas from '@surtia/contracts/herramientas.ts'
 import * as inicio from '@surtia/contracts/inicio.ts'
 import * as interruptores from '@surtia/contracts/interruptores.ts'
+import * as irA from '@surtia/contracts/ir-a.ts'
 import * as listas from '@surtia/contracts/listas.ts'
 import * as listasPropias from '@surtia/contracts/listas-propias.ts'
 import * as notificaciones from '@surtia/contracts/notificaciones.ts'
@@ -48,6 +49,7 @@ export const LLAMADAS: readonly AnyCall[] = [
   herramientas,
   inicio,
   interruptores,
+  irA,
   listas,
   ...Object.values(listas.listas),
   listasPropias,
