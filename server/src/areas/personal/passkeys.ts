@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type { CredencialNueva, CredencialUsada } from '@surtia/contracts/personal.ts'
 import type { Portal } from '../../portal.ts'
 import type { FactorGuardado } from './factores.queries.ts'
@@ -12,16 +6,22 @@ import type { FactorGuardado } from './factores.queries.ts'
 const hostOf = (portal: Portal): string => new URL(portal.settings.url).hostname
 const originOf = (portal: Portal): string => new URL(portal.settings.url).origin
 
+// loaded with the first passkey: a start neither waits for it nor says what it warns of
+const webauthn = () => import('@simplewebauthn/server')
+
 /** What an authenticator is asked; it says itself whose key it holds. */
-export const askPasskey = (portal: Portal) =>
-  generateAuthenticationOptions({ rpID: hostOf(portal), userVerification: 'required' })
+export async function askPasskey(portal: Portal) {
+  const { generateAuthenticationOptions } = await webauthn()
+  return generateAuthenticationOptions({ rpID: hostOf(portal), userVerification: 'required' })
+}
 
 /** What an authenticator is asked to make. */
-export const askNewPasskey = (
+export async function askNewPasskey(
   portal: Portal,
   { idPersonal, correo, nombre }: { idPersonal: number; correo: string; nombre: string },
-) =>
-  generateRegistrationOptions({
+) {
+  const { generateRegistrationOptions } = await webauthn()
+  return generateRegistrationOptions({
     rpName: 'Surtia',
     rpID: hostOf(portal),
     userName: correo,
@@ -30,6 +30,7 @@ export const askNewPasskey = (
     attestationType: 'none',
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
+}
 
 /** The new counter of an authenticator that signed what was asked, here and with its person; null for any other answer. */
 export async function checkPasskey(
@@ -39,6 +40,7 @@ export async function checkPasskey(
   { credencial, llave, contador }: FactorGuardado,
 ): Promise<number | null> {
   if (!credencial || !llave) return null
+  const { verifyAuthenticationResponse } = await webauthn()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
@@ -67,6 +69,7 @@ export async function checkNewPasskey(
   { id, rawId, response: { clientDataJSON, attestationObject } }: CredencialNueva,
   desafio: string,
 ): Promise<{ credencial: string; llave: Buffer; contador: number } | null> {
+  const { verifyRegistrationResponse } = await webauthn()
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
