@@ -9,6 +9,7 @@ import { abrirIndice } from './areas/catalogo/indice/indice.ts'
 import { desglosarAnteriores } from './areas/facturas/desglosar.ts'
 import { abrirInterruptores } from './areas/interruptores/en-vigor.ts'
 import { soltarIntentos } from './areas/pagos/soltar-intentos.ts'
+import { listPersonalDeDemostracion } from './areas/personal/demostracion.queries.ts'
 import { listDeDemostracion } from './areas/seguridad/demostracion.queries.ts'
 import { bitacora } from './bitacora.ts'
 import { checkStart } from './check-start.ts'
@@ -171,10 +172,12 @@ function ownUrl(escucha: readonly string[], port: number): string {
 /** A database that once was a demo opens with passwords that everybody knows. */
 async function refuseDemoData(db: Database): Promise<void> {
   const { usuarios, accesos } = await listDeDemostracion(db)
-  if (usuarios.length === 0 && accesos === 0) return
+  const [persona] = await listPersonalDeDemostracion(db)
+  if (usuarios.length === 0 && accesos === 0 && persona === undefined) return
   const que = [
     ...(usuarios.length ? [`usuarios (${usuarios.join(', ')}…)`] : []),
     ...(accesos ? ['accesos que se usan varias veces'] : []),
+    ...(persona === undefined ? [] : [`personal de la mesa de control (${persona}…)`]),
   ]
   throw new Refusal(
     `La base tiene ${que.join(' y ')} de la demostración, que cualquiera conoce: con SURTIA_DEMO=0 use una base propia (otra SURTIA_DATOS o DATABASE_URL).`,
