@@ -49,11 +49,3 @@ export async function savePasswordDePersona(trx: Trx, idPersonal: number, passwo
     trx,
   )
 }
-
-/** Nobody signs in for the first time yet: the first person is made by command. */
-export async function countPersonal(db: Reader): Promise<number> {
-  const { rows } = await sql<{ cuantos: number }>`select count(*)::int as cuantos from personal where activo`.execute(
-    db,
-  )
-  return rows[0]?.cuantos ?? 0
-}
