@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { PERSONAL_DE_DEMO } from '@surtia/demo/cast/personal.ts'
 import { mundo } from '@surtia/demo/mundo.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
+import { inscribirDemostracion } from '@surtia/server/areas/personal/demostracion.ts'
 import { checkStart } from '@surtia/server/check-start.ts'
 import { run } from '@surtia/server/run.ts'
 import { readSettings } from '@surtia/server/settings.ts'
@@ -69,6 +71,7 @@ void run(async ({ signal, undo }) => {
     const avance = progress('Cargando los datos de demostración…', people && process.stdout.isTTY)
     if (await afuera.llenar(puerta, running.portal.ahora(), avance)) decir('Datos de demostración cargados.')
   }
+  if (afuera) await inscribirDemostracion(running.portal, PERSONAL_DE_DEMO)
   running.ready()
   const cerrarAlmacen = afuera?.abrirAlmacen(puerta, settings.almacenSegundos, (error) =>
     running.portal.log.warn({ motivo: error instanceof Error ? error.message : 'error' }, 'warehouse round failed'),

@@ -1,8 +1,9 @@
 import type { Acto } from '@surtia/rules/cuenta/permisos.ts'
+import type { ActoDePersonal } from '@surtia/rules/personal/permisos.ts'
 import * as z from 'zod/mini'
 
-/** Who may make a call: anyone, a signed-in client, or the ERP with its key. */
-export type Access = 'publico' | 'cliente' | 'integracion'
+/** Who may make a call: anyone, a signed-in client, a person of the staff, or the ERP with its key. */
+export type Access = 'publico' | 'cliente' | 'personal' | 'integracion'
 
 /**
  * Names of the per-minute limits (docs/reglas/limites.md#por-usuario-o-por-origen); their figures stand in
@@ -67,6 +68,8 @@ export type Call<
 > = { readonly [K in keyof Way]: W[K] } & {
   /** the deed that it is in the table of permissions (rules/cuenta/permisos); undefined: every client may */
   readonly acto: Acto | undefined
+  /** the deed that it is in the staff's table (rules/personal/permisos); a staff's call without one is for all of the staff */
+  readonly mesa: ActoDePersonal | undefined
   readonly summary: string
   readonly params: P
   readonly query: Q
@@ -97,6 +100,7 @@ export type Nothing = typeof nothing
 
 type Parts<P, Q, B, D, X> = {
   acto?: Acto
+  mesa?: ActoDePersonal
   summary: string
   params?: P
   query?: Q
@@ -123,6 +127,7 @@ export function call(
   { method, path, access, file, reply, once }: Way,
   {
     acto,
+    mesa,
     summary,
     params,
     query,
@@ -142,6 +147,7 @@ export function call(
     reply,
     once,
     acto,
+    mesa,
     summary,
     params: params ?? nothing,
     query: query ?? nothing,

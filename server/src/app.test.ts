@@ -16,7 +16,12 @@ afterAll(() => portal.cerrar())
 
 type Escrita = { security?: unknown[]; summary?: string; parameters?: { in: string; name: string }[] }
 type Documento = { paths: Record<string, Record<string, Escrita>> }
-const SEGURIDAD = { publico: undefined, cliente: [{ cliente: [] }], integracion: [{ erp: [] }] } as const
+const SEGURIDAD = {
+  publico: undefined,
+  cliente: [{ cliente: [] }],
+  personal: [{ personal: [] }],
+  integracion: [{ erp: [] }],
+} as const
 test('cada llamada de los contratos se sirve y está en el documento, con su acceso y su clave de envío', async () => {
   const documento = (await (await fetch(`${portal.url}/api/documentacion/json`)).json()) as Documento
   expect(LLAMADAS.length).toBeGreaterThan(20)

@@ -5,6 +5,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { registerAdeudos } from './areas/adeudos/adeudos.routes.ts'
+import { registerAuditoria } from './areas/auditoria/auditoria.routes.ts'
 import { registerAvisosDeExistencia } from './areas/avisos-de-existencia/avisos-de-existencia.routes.ts'
 import { registerBanners } from './areas/banners/banners.routes.ts'
 import { registerBolsaTrabajo } from './areas/bolsa-trabajo/bolsa-trabajo.routes.ts'
@@ -20,13 +21,18 @@ import { registerFacturas } from './areas/facturas/facturas.routes.ts'
 import { registerHerramientas } from './areas/herramientas/herramientas.routes.ts'
 import { registerInicio } from './areas/inicio/inicio.routes.ts'
 import { registerIntegracion } from './areas/integracion/integracion.routes.ts'
+import { registerInterruptores } from './areas/interruptores/interruptores.routes.ts'
+import { registerIrA } from './areas/ir-a/ir-a.routes.ts'
 import { registerListasPropias } from './areas/listas-propias/listas-propias.routes.ts'
 import { registerNotificaciones } from './areas/notificaciones/notificaciones.routes.ts'
 import { registerPagos } from './areas/pagos/pagos.routes.ts'
 import { registerPedidos } from './areas/pedidos/pedidos.routes.ts'
 import { registerPendientes } from './areas/pendientes/pendientes.routes.ts'
+import { registerEquipo } from './areas/personal/equipo.routes.ts'
+import { registerPersonal } from './areas/personal/personal.routes.ts'
 import { registerPublico } from './areas/publico/publico.routes.ts'
 import { registerSeguridad } from './areas/seguridad/seguridad.routes.ts'
+import { registerVistas } from './areas/vistas/vistas.routes.ts'
 import { registerBody, SMALL_BODY } from './edge/body.ts'
 import { registerCompression } from './edge/compression.ts'
 import { answerBrokenRequest, registerConnections } from './edge/connections.ts'
@@ -101,6 +107,12 @@ export async function createApp(
     registerCaptura(areas, portal)
     registerAvisosDeExistencia(areas, portal)
     registerInicio(areas, portal)
+    registerPersonal(areas, portal)
+    registerAuditoria(areas, portal)
+    registerInterruptores(areas, portal)
+    registerEquipo(areas, portal)
+    registerVistas(areas, portal)
+    registerIrA(areas, portal)
     registerPedidos(areas, portal)
     registerCuenta(areas, portal)
     registerAdeudos(areas, portal)
@@ -153,6 +165,7 @@ async function registerDocumentation(app: FastifyInstance): Promise<void> {
       components: {
         securitySchemes: {
           cliente: { type: 'http', scheme: 'bearer' },
+          personal: { type: 'http', scheme: 'bearer', description: 'Mesa de control' },
           erp: { type: 'http', scheme: 'bearer', description: 'SURTIA_CLAVE_ERP' },
         },
       },

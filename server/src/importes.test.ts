@@ -5,6 +5,7 @@ import { consultarArticulosExcel, surtir } from '@surtia/contracts/carrito.ts'
 import { guardarReferencia } from '@surtia/contracts/cobranza.ts'
 import { importe, importeMayorACero } from '@surtia/contracts/fields.ts'
 import type { Informe } from '@surtia/contracts/integracion.ts'
+import { cambiarInterruptor } from '@surtia/contracts/interruptores.ts'
 import { guardarIntento } from '@surtia/contracts/pagos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -82,6 +83,7 @@ const NO_SON_IMPORTES = [
   `${surtir.path} articulosSurtirCaducidades.0.id`,
   `${consultarArticulosExcel.path} 0.codArticulo`,
   `${consultarArticulosExcel.path} 0.cantidad`,
+  `${cambiarInterruptor.path} valor`,
 ]
 
 /** as JSON text, so that what no number of ours can be may be sent too */

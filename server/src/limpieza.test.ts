@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limpiar } from './limpieza.ts'
+import { entrarComo } from './test/personal.ts'
 import { levantar, type PortalDePruebas } from './test/portal.ts'
 
 let portal: PortalDePruebas
@@ -34,7 +35,17 @@ test('se borra lo vencido y nada más', async () => {
   await portal.sql(
     "insert into entregas (tipo, origen, corte, estado, inicio, vista, fin) values ('precios', 'vieja', now(), 'terminada', now(), now(), now() - interval '401 days'), ('precios', 'nueva', now(), 'terminada', now(), now(), now() - interval '399 days')",
   )
+  const { idPersonal } = await entrarComo(portal, ['rh'])
+  await portal.sql(
+    "insert into sesiones_de_personal (id_sesion, id_personal, creada, expira, usada) values (gen_random_uuid(), $1, now(), now() - interval '25 hours', now())",
+    [idPersonal],
+  )
+  await portal.sql(
+    "insert into retos_de_personal (hash, clase, expira) values ('viejo', 'passkey', now() - interval '25 hours'), ('nuevo', 'passkey', now())",
+  )
   await limpiar(portal.running.portal)
+  expect(await portal.sql('select count(*)::int as n from sesiones_de_personal')).toEqual([{ n: 1 }])
+  expect(await portal.sql("select encode(hash, 'escape') as hash from retos_de_personal")).toEqual([{ hash: 'nuevo' }])
   expect(await portal.sql('select hash::text from referencias_de_password')).toEqual([{ hash: '\\x6e75657661' }])
   expect(await portal.sql("select 1 from tks where hash = 'viejo'::bytea")).toEqual([])
   expect(await portal.sql("select clave from intentos_de_acceso where clave in ('viejo', 'nuevo')")).toEqual([

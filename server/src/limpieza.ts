@@ -2,6 +2,8 @@ import { borrarCandidatos } from './areas/bolsa-trabajo/borrar-candidatos.ts'
 import { removeOldCambios } from './areas/catalogo/indice/cambios.queries.ts'
 import { borrarSinFruto } from './areas/catalogo/sin-fruto.ts'
 import { removeOldEntregas } from './areas/integracion/entregas.queries.ts'
+import { removeOldRetos } from './areas/personal/retos.queries.ts'
+import { removeOldSesionesDePersonal } from './areas/personal/sesiones.queries.ts'
 import { removeOldSesiones } from './areas/seguridad/sesiones.queries.ts'
 import { removeOldKeys } from './edge/idempotency.ts'
 import { removeOldCounts } from './edge/shared-counts.ts'
@@ -13,6 +15,8 @@ import type { Portal } from './portal.ts'
 const BARRIDOS: readonly ((portal: Portal) => Promise<void>)[] = [
   ({ db }) => removeOldKeys(db),
   ({ db }) => removeOldSesiones(db),
+  ({ db }) => removeOldSesionesDePersonal(db),
+  ({ db }) => removeOldRetos(db),
   ({ db }) => removeOldTries(db),
   ({ db }) => removeDelivered(db),
   ({ db }) => removeOldEntregas(db),

@@ -1,6 +1,7 @@
 import { Refusal } from '@surtia/rules/refusal.ts'
 import pino from 'pino'
 import { abrirIndice } from './areas/catalogo/indice/indice.ts'
+import { abrirInterruptores } from './areas/interruptores/en-vigor.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { hasDatabase } from './db/embebido/data-folder.ts'
 import { embeddedFolder, startEmbedded } from './db/embebido/embedded.ts'
@@ -33,6 +34,8 @@ export async function openPortal(): Promise<{ portal: Portal; cerrar: () => Prom
   const log = pino({ level: 'silent' })
   const taller = openTaller()
   const indice = abrirIndice({ db, log })
+  const ahora = clock(settings.ahora)
+  const interruptores = abrirInterruptores({ db, settings, ahora, log })
   const cerrar = async () => {
     await taller.cerrar()
     await indice.cerrar()
@@ -42,6 +45,7 @@ export async function openPortal(): Promise<{ portal: Portal; cerrar: () => Prom
   endWhenTold(cerrar)
   try {
     await upToDate(db, url)
+    await interruptores.alDia()
   } catch (error) {
     await cerrar()
     throw error
@@ -51,8 +55,9 @@ export async function openPortal(): Promise<{ portal: Portal; cerrar: () => Prom
       settings,
       db,
       log,
-      ahora: clock(settings.ahora),
+      ahora,
       indice,
+      interruptores,
       dibujar: taller.dibujar,
       tipos: TIPOS_DE_LA_PUERTA,
       avisos: avisos(),

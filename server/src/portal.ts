@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { Logger } from 'pino'
 import type { Indice } from './areas/catalogo/indice/indice.ts'
 import type { Tipos } from './areas/integracion/tipo.ts'
+import type { Interruptores } from './areas/interruptores/en-vigor.ts'
 import type { Database } from './db/database.ts'
 import type { Settings } from './settings.ts'
 import type { Dibujar } from './taller.ts'
@@ -15,6 +16,8 @@ export type Portal = {
   ahora: () => Date
   /** the catalogue in memory, which answers searches */
   indice: Indice
+  /** the owner's values: what is switched on the staff's screens, else what the settings say */
+  interruptores: Interruptores
   /** draws a paper away from the event loop */
   dibujar: Dibujar
   /** the kinds of rows that come through the ERP door */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { INTERRUPTORES } from '@surtia/rules/personal/interruptores.ts'
 import {
   ahora,
   avisosDelErp,
@@ -111,11 +112,13 @@ function negocio({ env, demo }: Base) {
     /** CODIGOS_LIBRES: 1 admits letters, dots and dashes in codes of articles (0) */
     codigosLibres: flag(env, 'CODIGOS_LIBRES', false),
     /** CARGO_OTROS_CEDIS: percent charged on supply from other centres (owner, 3) */
-    cargoOtrosCedis: numberOf(env, 'CARGO_OTROS_CEDIS', 3, 0, 100),
+    cargoOtrosCedis: numberOf(env, 'CARGO_OTROS_CEDIS', 3, 0, INTERRUPTORES.CARGO_OTROS_CEDIS),
     /** EVENTO_BUEN_FIN: the shopping-event flag (1 in the demo, else 0) */
     eventoBuenFin: flag(env, 'EVENTO_BUEN_FIN', demo),
     /** ALARMA_PRECIO: percent by which a price may move through the ERP door; more waits for a person; 0 lets all through (owner, 50) */
-    alarmaPrecio: numberOf(env, 'ALARMA_PRECIO', 50, 0, 10_000),
+    alarmaPrecio: numberOf(env, 'ALARMA_PRECIO', 50, 0, INTERRUPTORES.ALARMA_PRECIO),
+    /** VER_COMO_AVISA: 1 tells a client's users that somebody of the staff saw the portal as they do (owner, 0) */
+    verComoAvisa: flag(env, 'VER_COMO_AVISA', false),
     /** CANDIDATOS_DIAS: days that candidates' data are kept (180) */
     candidatosDias: wholeOf(env, 'CANDIDATOS_DIAS', 180, 1, 3_650),
   }

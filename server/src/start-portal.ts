@@ -7,7 +7,9 @@ import { avisarExistencias } from './areas/avisos-de-existencia/avisar-existenci
 import { contarPedidas } from './areas/catalogo/indice/contar-pedidas.ts'
 import { abrirIndice } from './areas/catalogo/indice/indice.ts'
 import { desglosarAnteriores } from './areas/facturas/desglosar.ts'
+import { abrirInterruptores } from './areas/interruptores/en-vigor.ts'
 import { soltarIntentos } from './areas/pagos/soltar-intentos.ts'
+import { listPersonalDeDemostracion } from './areas/personal/demostracion.queries.ts'
 import { listDeDemostracion } from './areas/seguridad/demostracion.queries.ts'
 import { bitacora } from './bitacora.ts'
 import { checkStart } from './check-start.ts'
@@ -76,12 +78,14 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
   signal?.throwIfAborted()
   const taller = openTaller()
   undo.push(() => taller.cerrar())
+  const ahora = clock(settings.ahora)
   const portal: Portal = {
     settings,
     db,
     log,
-    ahora: clock(settings.ahora),
+    ahora,
     indice: abrirIndice({ db, log }),
+    interruptores: abrirInterruptores({ db, settings, ahora, log }),
     dibujar: taller.dibujar,
     tipos: TIPOS_DE_LA_PUERTA,
     avisos: avisos(),
@@ -92,6 +96,8 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
   if (!settings.demo) await refuseDemoData(db)
   undo.push(() => portal.indice.cerrar())
   portal.indice.empezar()
+  undo.push(() => portal.interruptores.cerrar())
+  await portal.interruptores.empezar()
   const app = await createApp(portal, options)
   undo.push(() => app.close())
   const contadas = contarPedidas(portal).catch((error) => log.warn({ code: error.code }, 'ordered pieces not counted'))
@@ -128,7 +134,7 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
       app.server.closeAllConnections()
       await delivered
       if (supervisor) clearInterval(supervisor)
-      await Promise.race([portal.indice.cerrar(), pause(left())])
+      await Promise.race([Promise.all([portal.indice.cerrar(), portal.interruptores.cerrar()]), pause(left())])
       await Promise.race([Promise.all([taller.cerrar(), oyente.stop(), db.destroy()]), pause(left() + LAST_CLOSING_MS)])
       await embedded?.stop()
     })()
@@ -166,10 +172,12 @@ function ownUrl(escucha: readonly string[], port: number): string {
 /** A database that once was a demo opens with passwords that everybody knows. */
 async function refuseDemoData(db: Database): Promise<void> {
   const { usuarios, accesos } = await listDeDemostracion(db)
-  if (usuarios.length === 0 && accesos === 0) return
+  const [persona] = await listPersonalDeDemostracion(db)
+  if (usuarios.length === 0 && accesos === 0 && persona === undefined) return
   const que = [
     ...(usuarios.length ? [`usuarios (${usuarios.join(', ')}…)`] : []),
     ...(accesos ? ['accesos que se usan varias veces'] : []),
+    ...(persona === undefined ? [] : [`personal de la mesa de control (${persona}…)`]),
   ]
   throw new Refusal(
     `La base tiene ${que.join(' y ')} de la demostración, que cualquiera conoce: con SURTIA_DEMO=0 use una base propia (otra SURTIA_DATOS o DATABASE_URL).`,

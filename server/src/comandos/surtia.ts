@@ -7,6 +7,7 @@ import { readSettings, type Settings } from '../settings.ts'
 import { BUSQUEDAS } from './busquedas.ts'
 import type { Comando, Valores } from './comando.ts'
 import { CUENTAS } from './cuentas.ts'
+import { PERSONAL } from './personal.ts'
 import { PUBLICIDAD } from './publicidad.ts'
 import { PUERTA } from './puerta.ts'
 import { RECIBIDOS } from './recibidos.ts'
@@ -14,6 +15,7 @@ import { RESPALDO } from './respaldo.ts'
 
 const GRUPOS: Record<string, Record<string, Comando>> = {
   'Clientes y usuarios': CUENTAS,
+  'Mesa de control': PERSONAL,
   'Lo que se publica': PUBLICIDAD,
   'Lo que se recibe': RECIBIDOS,
   'Lo que se busca': BUSQUEDAS,

@@ -23,6 +23,8 @@ import * as pendientes from './migrations/0018-pendientes.ts'
 import * as codigosPropios from './migrations/0019-codigos-propios.ts'
 import * as avisosDeExistencia from './migrations/0020-avisos-de-existencia.ts'
 import * as sugeridos from './migrations/0022-sugeridos.ts'
+import * as personal from './migrations/0023-personal.ts'
+import * as interruptoresYVistas from './migrations/0027-interruptores-y-vistas.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database as any; ours see unknown
 type AnyDatabase = Kysely<any>
@@ -52,6 +54,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0019-codigos-propios': migration(codigosPropios),
   '0020-avisos-de-existencia': migration(avisosDeExistencia),
   '0022-sugeridos': migration(sugeridos),
+  '0023-personal': migration(personal),
+  '0027-interruptores-y-vistas': migration(interruptoresYVistas),
 }
 
 /** Brings the schema up to date (or up to the migration named), once, also when several processes start together (Kysely holds an advisory lock). */

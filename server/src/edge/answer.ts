@@ -4,6 +4,7 @@ import type { Usuario } from '@surtia/contracts/seguridad.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Portal } from '../portal.ts'
 import { keyOf, type RunOnce, runOnce } from './idempotency.ts'
+import { personalOf, type SesionDePersonal } from './personal.ts'
 import { routeOptions } from './route-options.ts'
 import { type Session, sessionOf } from './session.ts'
 import { type ReceivedFile, withUpload } from './uploads.ts'
@@ -16,6 +17,7 @@ export type Asked<C> = {
   body: Body<C>
   request: FastifyRequest
 } & (C extends { access: 'cliente' } ? ByClient : unknown) &
+  (C extends { access: 'personal' } ? ByStaff : unknown) &
   (C extends { access: 'integracion' } ? ByErp : unknown) &
   (C extends { file: '' } ? unknown : { file: ReceivedFile }) &
   (C extends { once: string }
@@ -27,6 +29,8 @@ export type Asked<C> = {
 
 /** The client as the token and the database know it. */
 type ByClient = { session: Session; cliente: Usuario }
+/** The person of the staff as its token and the database know it. */
+type ByStaff = { personal: SesionDePersonal }
 /** The name of the key with which the ERP came. */
 type ByErp = { erp: string }
 
@@ -72,6 +76,7 @@ function partsOf(portal: Portal, call: AnyCall, request: FastifyRequest, reply: 
   const body = request.body ?? {}
   const asked = { portal, request, reply, params, query, body }
   if (call.access === 'integracion') return { ...asked, erp: request.erp }
+  if (call.access === 'personal') return { ...asked, personal: personalOf(request) }
   if (call.access === 'publico') return { ...asked, key: () => keyOf(request) }
   const session = sessionOf(request)
   const cliente = session.usuario

@@ -22,6 +22,7 @@ export function routeOptions(portal: Portal, call: AnyCall) {
     config: {
       access: call.access,
       acto: call.acto,
+      mesa: call.mesa,
       upload: call.file !== '',
       once: call.once,
       ...rateLimit(portal, call.limit, call.path),
@@ -34,6 +35,7 @@ export function routeOptions(portal: Portal, call: AnyCall) {
       ...cameAs(call),
       ...repliesOf(call),
       ...(call.access === 'cliente' ? { security: [{ cliente: [] }] } : {}),
+      ...(call.access === 'personal' ? { security: [{ personal: [] }] } : {}),
       ...(call.access === 'integracion' ? { security: [{ erp: [] }] } : {}),
     },
   }

@@ -2,6 +2,7 @@ import type { Access, Once } from '@surtia/contracts/call.ts'
 import type { Usuario } from '@surtia/contracts/seguridad.ts'
 import { CLIENTE_INACTIVO } from '@surtia/rules/cuenta/estatus-cliente.ts'
 import { type Acto, type EstadoDeCliente, impedimento } from '@surtia/rules/cuenta/permisos.ts'
+import type { ActoDePersonal } from '@surtia/rules/personal/permisos.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
@@ -9,6 +10,7 @@ import { sql } from 'kysely'
 import { reading } from '../db/database.ts'
 import type { Portal } from '../portal.ts'
 import { erpGuard } from './erp.ts'
+import { staffGuard } from './personal.ts'
 import { forbidden, HttpRefusal } from './refusals.ts'
 
 export const MINUTES_OF_ACCESS = 15
@@ -29,6 +31,8 @@ declare module 'fastify' {
     access?: Access
     /** the deed for which the table of permissions is asked */
     acto?: Acto | undefined
+    /** the same of a person of the staff */
+    mesa?: ActoDePersonal | undefined
     /** a file comes with it: its pace is that of edge/uploads.ts */
     upload?: boolean
     /** how a repeat is known (edge/idempotency.ts) */
@@ -82,13 +86,15 @@ export function forgetSessions(portal: Portal, ids: readonly string[]): void {
 export const isAlive = async (portal: Portal, idSesion: string): Promise<boolean> =>
   (await known.get(portal)?.look(idSesion)) != null
 
-/** Guards every call whose access is 'cliente' or 'integracion'. A route without a declared access is not served at all. */
+/** Guards every call whose access is 'cliente', 'personal' or 'integracion'. A route without a declared access is not served at all. */
 export function registerSession(app: FastifyInstance, portal: Portal): void {
   const cache = new Map<string, Cached>()
   const key = signingKey(portal)
   app.decorateRequest('session', null)
   app.decorateRequest('erp', '')
+  app.decorateRequest('personal', null)
   const guardErp = erpGuard(portal)
+  const guardStaff = staffGuard(portal)
 
   const look = (idSesion: string): Promise<Session | null> => {
     const time = Date.now()
@@ -139,6 +145,7 @@ export function registerSession(app: FastifyInstance, portal: Portal): void {
       })
       return
     }
+    if (access === 'personal') return guardStaff(request, bearerOf(request), request.routeOptions.config.mesa)
     if (access !== 'cliente') return
     const token = bearerOf(request)
     if (!token) throw unauthorized()

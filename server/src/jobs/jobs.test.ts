@@ -4,6 +4,7 @@ import pg from 'pg'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { abrirIndice } from '../areas/catalogo/indice/indice.ts'
+import { abrirInterruptores } from '../areas/interruptores/en-vigor.ts'
 import { openDatabase } from '../db/database.ts'
 import { papelesDe } from '../papeles.ts'
 import { avisos, type Portal } from '../portal.ts'
@@ -70,11 +71,13 @@ async function abrirProceso(url: string, smtpUrl: string): Promise<void> {
   const settings = settingsForTests({ databaseUrl: url, smtpUrl })
   const log = pino({ level: 'silent' })
   const taller = openTaller()
+  const ahora = () => new Date()
   const suyo: Portal = {
     settings,
     db,
     log,
-    ahora: () => new Date(),
+    ahora,
+    interruptores: abrirInterruptores({ db, settings, ahora, log }),
     indice: abrirIndice({ db, log }),
     dibujar: taller.dibujar,
     tipos: TIPOS_DE_LA_PUERTA,

@@ -1,4 +1,5 @@
 import * as adeudos from '@surtia/contracts/adeudos.ts'
+import * as auditoria from '@surtia/contracts/auditoria.ts'
 import * as avisosDeExistencia from '@surtia/contracts/avisos-de-existencia.ts'
 import * as banners from '@surtia/contracts/banners.ts'
 import * as bolsaTrabajo from '@surtia/contracts/bolsa-trabajo.ts'
@@ -10,22 +11,28 @@ import * as catalogo from '@surtia/contracts/catalogo.ts'
 import * as catalogoPublico from '@surtia/contracts/catalogo-publico.ts'
 import * as cobranza from '@surtia/contracts/cobranza.ts'
 import * as cuenta from '@surtia/contracts/cuenta.ts'
+import * as equipo from '@surtia/contracts/equipo.ts'
 import * as estatus from '@surtia/contracts/estatus-pedido.ts'
 import * as facturas from '@surtia/contracts/facturas.ts'
 import * as herramientas from '@surtia/contracts/herramientas.ts'
 import * as inicio from '@surtia/contracts/inicio.ts'
+import * as interruptores from '@surtia/contracts/interruptores.ts'
+import * as irA from '@surtia/contracts/ir-a.ts'
 import * as listas from '@surtia/contracts/listas.ts'
 import * as listasPropias from '@surtia/contracts/listas-propias.ts'
 import * as notificaciones from '@surtia/contracts/notificaciones.ts'
 import * as pagos from '@surtia/contracts/pagos.ts'
 import * as pendientes from '@surtia/contracts/pendientes.ts'
+import * as personal from '@surtia/contracts/personal.ts'
 import * as publico from '@surtia/contracts/publico.ts'
 import * as puerta from '@surtia/contracts/puerta.ts'
 import * as seguridad from '@surtia/contracts/seguridad.ts'
+import * as vistas from '@surtia/contracts/vistas.ts'
 
 /** Every call of the contracts. */
 export const LLAMADAS: readonly AnyCall[] = [
   adeudos,
+  auditoria,
   avisosDeExistencia,
   banners,
   bolsaTrabajo,
@@ -36,19 +43,24 @@ export const LLAMADAS: readonly AnyCall[] = [
   catalogoPublico,
   cobranza,
   cuenta,
+  equipo,
   estatus,
   facturas,
   herramientas,
   inicio,
+  interruptores,
+  irA,
   listas,
   ...Object.values(listas.listas),
   listasPropias,
   notificaciones,
   pagos,
   pendientes,
+  personal,
   publico,
   puerta,
   seguridad,
+  vistas,
 ]
   .flatMap((m) => Object.values(m))
   .filter((c): c is AnyCall => typeof c === 'object' && c !== null && 'path' in c && 'access' in c)

@@ -9,8 +9,9 @@ import { remitenteIngenuo } from '../../faults/ingenuo.ts'
 import { conPaciencia, pedirEn, type Sobre } from '../../faults/pedir.ts'
 import { remitenteReal } from '../../faults/remitente-real.ts'
 import { otraConexion } from '../../test/otra-conexion.ts'
+import { entrarComo } from '../../test/personal.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
-import { CLAVE_ERP } from '../../test/settings.ts'
+import { CLAVE_ERP, HOY } from '../../test/settings.ts'
 
 let portal: PortalDePruebas
 let usuarios: string[]
@@ -148,6 +149,21 @@ test('el carrito de la web y el de Excel a la vez por un crédito: uno se recibe
     "select estatus from pedidos where cod_cliente = '909090' order by 1",
   )
   expect(estados.map((e) => e.estatus)).toEqual(['C', 'R'])
+})
+
+test('un interruptor que otro proceso acaba de poner manda en el envío que sigue', async () => {
+  const otro = await levantar()
+  try {
+    const { idPersonal } = await entrarComo(otro, ['sistemas'])
+    await otro.sql(
+      "insert into cambios_de_interruptor (nombre, version, valor, desde, id_personal, cambiado) values ('CREDITO_ESTRICTO', 1, 1, $1, $2, now())",
+      [HOY, idPersonal],
+    )
+    const respuestas = await porUnCredito(otro, ['7800022', '7800023'])
+    expect(respuestas.filter((r) => r.value)).toHaveLength(1)
+  } finally {
+    await otro.cerrar()
+  }
 })
 
 test('los dos carritos a la vez por un crédito estricto: uno se surte y el otro se rechaza', async () => {

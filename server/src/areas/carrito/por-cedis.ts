@@ -17,6 +17,7 @@ import { armarDelCarrito } from './parts/pedidos-del-envio.ts'
 
 /** Shows what sending would supply if other centres were accepted: the same allocation as `surtir`, without taking anything. */
 export async function carritoPorCedis({ portal, body, cliente, session }: Asked<typeof calls.carritoPorCedis>) {
+  const { cargoOtrosCedis } = portal.interruptores.enVigor()
   const m = mirada(portal, cliente)
   const [guardados, { cercanos: otras, nombres, zona }] = await reading(() =>
     Promise.all([listRenglones(portal.db, m, carritoDe(body.surtirWebExcel)), findCedis(portal.db, cliente.sucursal)]),
@@ -53,7 +54,7 @@ export async function carritoPorCedis({ portal, body, cliente, session }: Asked<
       sinExistencia,
     }
   }
-  const pedidos = armarDelCarrito(renglones, reparto, cliente.sucursal, portal.settings.cargoOtrosCedis)
+  const pedidos = armarDelCarrito(renglones, reparto, cliente.sucursal, cargoOtrosCedis)
   const surtidas = pedidos.flatMap((p) =>
     p.renglones.filter((r) => r.surtida > 0).map((r) => fila(r.codArticulo, p.sucursal, r.surtida, r.importe, false)),
   )
@@ -65,7 +66,7 @@ export async function carritoPorCedis({ portal, body, cliente, session }: Asked<
       cedisCliente: surtidas.filter((f) => f.codSucursal === cliente.sucursal),
       cedisExternos: [...surtidas.filter((f) => f.codSucursal !== cliente.sucursal), ...deNadie],
     },
-    cargo: portal.settings.cargoOtrosCedis,
+    cargo: cargoOtrosCedis,
     activo: !session.estado.inactivo,
     promesa: promesaDeEntrega(diaEn(portal.ahora(), zona)),
   }

@@ -59,10 +59,11 @@ type Envio = {
 }
 
 async function enviar(portal: Portal, trx: Trx, { codCliente, idUsuario, carrito, pedido, now }: Envio) {
-  const { cargoOtrosCedis, creditoEstricto } = portal.settings
+  const enVigor = await portal.interruptores.leer(trx)
+  const { cargoOtrosCedis, creditoEstricto } = enVigor
   const cliente = await lockQuienEnvia(trx, codCliente, pedido)
   const propia = cliente.sucursal
-  const m = mirada(portal, { codCliente, sucursal: propia })
+  const m = mirada(portal, { codCliente, sucursal: propia }, enVigor)
   const renglones = await lockPorEnviar(portal, trx, m, carrito)
   if (renglones.length === 0) throw new Refusal('Su carrito se encuentra vacío.')
   const reparto = await repartirCarrito(trx, renglones, cliente, pedido, m.hoy)

@@ -28,10 +28,11 @@ function diasDeEntrega(ahora: Date): Dias {
 }
 
 export function mirada(
-  { ahora, settings }: Pick<Portal, 'ahora' | 'settings'>,
+  { ahora, settings, interruptores }: Pick<Portal, 'ahora' | 'settings' | 'interruptores'>,
   { codCliente, sucursal }: { codCliente: string; sucursal: number },
+  { eventoBuenFin } = interruptores.enVigor(),
 ): Mirada {
-  const { eventoBuenFin, imagenesUrl } = settings
+  const { imagenesUrl } = settings
   return { codCliente, sucursal, ...diasDeEntrega(ahora()), evento: eventoBuenFin, imagenesUrl }
 }
 

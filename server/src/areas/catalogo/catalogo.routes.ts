@@ -30,7 +30,7 @@ export function registerCatalogo(app: FastifyInstance, portal: Portal): void {
     escrito: await sugerenciasEscritas(portal, mirada(portal, cliente), query.texto ?? ''),
   }))
   answer(app, portal, calls.buenFin, async () => {
-    if (!portal.settings.eventoBuenFin) throw new Refusal('')
+    if (!portal.interruptores.enVigor().eventoBuenFin) throw new Refusal('')
     return { data: null }
   })
   answer(app, portal, calls.sustitutos, async ({ params, cliente }) => ({

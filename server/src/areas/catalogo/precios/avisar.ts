@@ -7,12 +7,12 @@ import { listDetenidosDe } from './detenidos.queries.ts'
 const MUESTRA = 50
 
 /** One mail a delivery to those who look after prices: its stopped prices, or that it waits whole. */
-export async function avisarDetenidos({ settings }: Portal, trx: Trx, informe: Informe): Promise<void> {
+export async function avisarDetenidos({ settings, interruptores }: Portal, trx: Trx, informe: Informe): Promise<void> {
   const { entrega, detenidos } = informe
   const [asunto, texto] =
     informe.estado === 'detenida'
       ? [`Entrega de precios detenida: ${entrega}`, deLaEntrega(informe)]
-      : [`Precios detenidos: ${detenidos}`, await deCadaUno(trx, informe, settings.alarmaPrecio)]
+      : [`Precios detenidos: ${detenidos}`, await deCadaUno(trx, informe, interruptores.enVigor().alarmaPrecio)]
   const carga = { para: settings.correoAlarmas, asunto, texto }
   await enqueue(trx, [{ tipo: 'correo', clave: `detenidos:${entrega}`, carga }])
 }

@@ -8,8 +8,8 @@ import { preciosDe, vigilarPrecios } from './vigilar.ts'
  * Prices are looked at as a whole before one of them is stored: a first load has nothing to be compared with row by
  * row.
  */
-export function vigilarEntrega({ db, settings, ahora }: Portal, entrega: number): Vigilancia | null {
-  const porcentaje = settings.alarmaPrecio
+export function vigilarEntrega({ db, interruptores, ahora }: Portal, entrega: number): Vigilancia | null {
+  const porcentaje = interruptores.enVigor().alarmaPrecio
   if (porcentaje <= 0) return null
   const movimientos: number[] = []
   let [precios, conPublico, netoMayorQuePublico] = [0, 0, 0]

@@ -1,0 +1,82 @@
+import { PAPELES } from '@surtia/rules/personal/permisos.ts'
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import * as at from './calls/equipo.ts'
+import { correo, deUnaLinea, entero, enteroEnDireccion, sinDatos, texto } from './fields.ts'
+import { deMesa, exportarDeMesa, pedidoDeMesa } from './mesa.ts'
+
+const persona = z.strictObject({
+  idPersonal: z.number(),
+  nombre: z.string(),
+  correo: z.string(),
+  papeles: z.array(z.enum(PAPELES)),
+  /** of a seller: it sees its clients alone; null for all */
+  codAgente: z.nullable(z.string()),
+  activo: z.boolean(),
+  /** with what it signs in; none before its first sign-in */
+  factores: z.array(z.enum(['passkey', 'totp'])),
+  /** sessions that are open now */
+  sesiones: z.number(),
+  version: z.number(),
+})
+export type PersonaDelEquipo = z.infer<typeof persona>
+
+const papeles = z.array(z.enum(PAPELES)).check(z.minLength(1), z.maxLength(PAPELES.length))
+const codAgente = z.nullable(texto(20).check(z.trim(), z.minLength(1), deUnaLinea))
+const version = entero(1, 1_000_000_000)
+const params = z.strictObject({ idPersonal: enteroEnDireccion(999_999_999) })
+const refused = z.strictObject({ actual: persona, suya: z.unknown() })
+
+/** Filters: texto (name or mail), papel, activo (si, no). Order: nombre, correo. */
+export const consultarEquipo = call(at.consultarEquipo, {
+  mesa: 'verEquipo',
+  summary: 'The people of the staff with their roles, factors and open sessions',
+  body: pedidoDeMesa,
+  data: z.array(persona),
+  beside: deMesa,
+})
+
+export const exportarEquipo = call(at.exportarEquipo, {
+  mesa: 'exportarEquipo',
+  summary: 'The same as a file; that it was taken is audited',
+  body: exportarDeMesa,
+  data: sinDatos,
+  limit: 'descargas',
+})
+
+export const crearPersona = call(at.crearPersona, {
+  mesa: 'cambiarEquipo',
+  summary: 'A new person of the staff, who is mailed the link of the first sign-in',
+  body: z.strictObject({
+    correo,
+    nombre: z.string().check(z.trim(), z.minLength(1), z.maxLength(120), deUnaLinea),
+    papeles,
+    codAgente: z.optional(codAgente),
+  }),
+  data: persona,
+})
+
+export const cambiarPapeles = call(at.cambiarPapeles, {
+  mesa: 'cambiarEquipo',
+  summary: 'The roles of a person; a role taken away acts within 5 s',
+  params,
+  body: z.strictObject({ papeles, codAgente: z.optional(codAgente), version }),
+  data: persona,
+  refused,
+})
+
+export const terminarSesionesDePersona = call(at.terminarSesionesDePersona, {
+  mesa: 'cambiarEquipo',
+  summary: 'Ends all sessions of a person',
+  params,
+  data: z.strictObject({ terminadas: z.number() }),
+})
+
+export const cambiarActivo = call(at.cambiarActivo, {
+  mesa: 'cambiarEquipo',
+  summary: 'Whether a person may sign in; turned off, its sessions and links end',
+  params,
+  body: z.strictObject({ activo: z.boolean(), version }),
+  data: persona,
+  refused,
+})

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import * as at from './calls/ir-a.ts'
+import { texto } from './fields.ts'
+
+const hallado = z.strictObject({
+  clase: z.enum(['cliente', 'pedido', 'articulo', 'usuario']),
+  /** codCliente, folio, codArticulo, idUsuario */
+  clave: z.string(),
+  titulo: z.string(),
+  detalle: z.string(),
+})
+export type Hallado = z.infer<typeof hallado>
+
+export const irA = call(at.irA, {
+  mesa: 'cuentaPropia',
+  summary: 'Clients, orders, articles and users by what is at hand; of each what the role may see, five at most',
+  query: z.strictObject({ texto: texto(100) }),
+  data: z.array(hallado),
+  limit: 'busqueda',
+})

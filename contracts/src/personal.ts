@@ -1,0 +1,142 @@
+import { PAPELES, PASSWORD_DE_PERSONAL } from '@surtia/rules/personal/permisos.ts'
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import * as at from './calls/personal.ts'
+import { instante, sinDatos, texto } from './fields.ts'
+
+/** Who of the staff signed in. */
+export const persona = z.strictObject({
+  idPersonal: z.number(),
+  nombre: z.string(),
+  correo: z.string(),
+  papeles: z.array(z.enum(PAPELES)),
+})
+export type Persona = z.infer<typeof persona>
+
+const clave = texto(200)
+const reto = texto(200)
+const parte = texto(20_000)
+/** What the browser's API gives in JSON (WebAuthn); parts that are not read may be there. */
+const credencial = <R extends Record<string, z.ZodMiniType>>(response: R) =>
+  z.looseObject({
+    id: texto(2_000),
+    rawId: texto(2_000),
+    type: z.literal('public-key'),
+    response: z.looseObject(response),
+  })
+const credencialUsada = credencial({
+  clientDataJSON: parte,
+  authenticatorData: parte,
+  signature: parte,
+  userHandle: z.optional(parte),
+})
+const credencialNueva = credencial({ clientDataJSON: parte, attestationObject: parte })
+export type CredencialUsada = z.infer<typeof credencialUsada>
+export type CredencialNueva = z.infer<typeof credencialNueva>
+
+/** Six digits of an application, a recovery code, or what an authenticator answered: one of them. */
+const factor = {
+  codigo: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+  respaldo: z.optional(texto(40)),
+  credencial: z.optional(credencialUsada),
+}
+const soloUno = (f: { codigo?: unknown; respaldo?: unknown; credencial?: unknown }): boolean =>
+  [f.codigo, f.respaldo, f.credencial].filter((dado) => dado !== undefined).length === 1
+const opciones = z.record(z.string(), z.unknown())
+
+const FACTORES = ['codigo', 'respaldo', 'credencial'] as const
+export type Factor = (typeof FACTORES)[number]
+
+const entrada = { accessToken: z.string(), expiresAt: instante, refreshToken: z.string() }
+
+export const entrarPersonal = call(at.entrarPersonal, {
+  summary: 'First step of a sign-in of the staff: mail and password',
+  body: z.strictObject({ correo: texto(160), password: texto(PASSWORD_DE_PERSONAL.maximo) }),
+  data: z.strictObject({ reto: z.string(), factores: z.array(z.enum(FACTORES)) }),
+  limit: 'acceso',
+})
+
+export const passkeyDePersonal = call(at.passkeyDePersonal, {
+  summary: 'What an authenticator is asked, to sign in or to confirm who one is',
+  data: z.strictObject({ reto: z.string(), opciones }),
+  limit: 'acceso',
+})
+
+export const factorDePersonal = call(at.factorDePersonal, {
+  summary: 'Second step: a factor opens the session',
+  body: z.strictObject({ reto, ...factor }).check(z.refine((f) => soloUno(f), { path: ['codigo'] })),
+  data: z.strictObject({ ...entrada, persona }),
+  limit: 'acceso',
+})
+
+export const renovarPersonal = call(at.renovarPersonal, {
+  summary: 'Rotates the refresh token of a session of the staff',
+  body: z.strictObject({ refreshToken: reto }),
+  data: z.strictObject({ ...entrada, persona }),
+  limit: 'renovar',
+})
+
+export const salirPersonal = call(at.salirPersonal, { summary: 'Ends this session', data: sinDatos })
+
+/** The link of a first sign-in, good once and for a day. */
+export const inscripcion = call(at.inscripcion, {
+  summary: 'Whose first sign-in a link is, and what its factors are made from',
+  body: z.strictObject({ clave }),
+  data: z.strictObject({ correo: z.string(), nombre: z.string(), secreto: z.string(), uri: z.string(), opciones }),
+  limit: 'renovar',
+})
+
+export const terminarInscripcion = call(at.terminarInscripcion, {
+  summary: 'Sets a passkey, or a password with its code; answers ten recovery codes, once',
+  body: z
+    .strictObject({
+      clave,
+      password: z.optional(
+        z.string().check(z.minLength(PASSWORD_DE_PERSONAL.minimo), z.maxLength(PASSWORD_DE_PERSONAL.maximo)),
+      ),
+      codigo: factor.codigo,
+      credencial: z.optional(credencialNueva),
+    })
+    .check(z.refine((f) => soloUno(f), { path: ['codigo'] })),
+  data: z.strictObject({ respaldos: z.array(z.string()) }),
+  limit: 'renovar',
+})
+
+export const confirmarIdentidad = call(at.confirmarIdentidad, {
+  mesa: 'cuentaPropia',
+  summary: 'A factor again: for five minutes what needs it may be done',
+  body: z.strictObject({ reto: z.optional(reto), ...factor }).check(z.refine((f) => soloUno(f), { path: ['codigo'] })),
+  data: sinDatos,
+  limit: 'acceso',
+})
+
+export const misSesiones = call(at.misSesiones, {
+  mesa: 'cuentaPropia',
+  summary: 'The open sessions of this person',
+  data: z.array(z.strictObject({ idSesion: z.string(), creada: instante, usada: instante, esta: z.boolean() })),
+})
+
+export const terminarMiSesion = call(at.terminarMiSesion, {
+  mesa: 'cuentaPropia',
+  summary: 'Ends a session of this person',
+  body: z.strictObject({ idSesion: z.uuid() }),
+  data: sinDatos,
+})
+
+export const misFactores = call(at.misFactores, {
+  mesa: 'cuentaPropia',
+  summary: 'What this person signs in with',
+  data: z.strictObject({
+    factores: z.array(
+      z.strictObject({
+        idFactor: z.number(),
+        clase: z.enum(['passkey', 'totp']),
+        nombre: z.string(),
+        creado: instante,
+        usado: z.nullable(instante),
+      }),
+    ),
+    /** recovery codes that are left */
+    respaldos: z.number(),
+  }),
+})

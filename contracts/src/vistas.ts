@@ -1,0 +1,44 @@
+import { NOMBRES_DE_PANTALLA } from '@surtia/rules/personal/pantallas.ts'
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import * as at from './calls/vistas.ts'
+import { deUnaLinea, enteroEnDireccion, sinDatos, texto } from './fields.ts'
+
+const pantalla = z.enum(NOMBRES_DE_PANTALLA)
+const vista = z.strictObject({
+  idVista: z.number(),
+  pantalla,
+  nombre: z.string(),
+  /** what stands after the '?' of the list's address */
+  consulta: z.string(),
+  compartida: z.boolean(),
+  /** whether the person who asks may replace it and take it away */
+  suya: z.boolean(),
+})
+export type Vista = z.infer<typeof vista>
+
+export const vistas = call(at.vistas, {
+  mesa: 'guardarVistas',
+  summary: 'The saved views of a list: of the person who asks, and those for all',
+  query: z.strictObject({ pantalla }),
+  data: z.array(vista),
+})
+
+export const guardarVista = call(at.guardarVista, {
+  mesa: 'guardarVistas',
+  summary: 'Saves a view of a list; one of the same name is replaced',
+  body: z.strictObject({
+    pantalla,
+    nombre: z.string().check(z.trim(), z.minLength(1), z.maxLength(60), deUnaLinea),
+    consulta: texto(1_000).check(deUnaLinea),
+    compartida: z.boolean(),
+  }),
+  data: vista,
+})
+
+export const quitarVista = call(at.quitarVista, {
+  mesa: 'guardarVistas',
+  summary: 'Takes a saved view away',
+  params: z.strictObject({ idVista: enteroEnDireccion(999_999_999) }),
+  data: sinDatos,
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { diasInadmisibles, valorInadmisible } from './interruptores.ts'
+
+test('un sí o no es 0 o 1; un por ciento tiene su tope y a lo más dos decimales', () => {
+  expect(valorInadmisible('EVENTO_BUEN_FIN', 1)).toBeNull()
+  expect(valorInadmisible('EVENTO_BUEN_FIN', 0.5)).toBe('Escriba 0 o 1.')
+  expect(valorInadmisible('EVENTO_BUEN_FIN', 2)).toBe('Escriba un número de 0 a 1.')
+  expect(valorInadmisible('CARGO_OTROS_CEDIS', 3.25)).toBeNull()
+  expect(valorInadmisible('CARGO_OTROS_CEDIS', 3.255)).toBe('A lo más dos decimales.')
+  expect(valorInadmisible('CARGO_OTROS_CEDIS', 100.5)).toBe('Escriba un número de 0 a 100.')
+  expect(valorInadmisible('ALARMA_PRECIO', -1)).toBe('Escriba un número de 0 a 10000.')
+  expect(valorInadmisible('ALARMA_PRECIO', Number.NaN)).toBe('Escriba un número de 0 a 10000.')
+})
+
+test('no empieza antes de hoy ni termina antes de empezar', () => {
+  expect(diasInadmisibles('2026-11-18', null, '2026-11-18')).toBeNull()
+  expect(diasInadmisibles('2026-11-18', '2026-11-18', '2026-11-18')).toBeNull()
+  expect(diasInadmisibles('2026-11-17', '2026-11-20', '2026-11-18')).toBe('desde')
+  expect(diasInadmisibles('2026-11-20', '2026-11-19', '2026-11-18')).toBe('hasta')
+})

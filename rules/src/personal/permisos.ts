@@ -1,0 +1,77 @@
+/** What a person of the distributor's staff may be; one may be several (docs/reglas/personal.md#papeles). */
+export const PAPELES = [
+  'administracion',
+  'credito',
+  'ventas',
+  'almacen',
+  'mercadotecnia',
+  'rh',
+  'sistemas',
+  'auditoria',
+] as const
+export type Papel = (typeof PAPELES)[number]
+
+/** `de`: who may, besides administracion; `lee`: it changes nothing, so auditoria may too; `confirma`: a factor is asked again before it. */
+type Fila = { de: readonly Papel[]; lee?: true; confirma?: true }
+
+const TODOS = PAPELES
+/**
+ * Who of the staff may do what, whole: each deed with its roles. The server asks it before a call is read, the screens before they
+ * show anything of it.
+ */
+export const PERMISOS_DE_PERSONAL = {
+  verHoy: { de: TODOS, lee: true },
+  verReportes: { de: TODOS, lee: true },
+  cuentaPropia: { de: TODOS },
+  guardarVistas: { de: TODOS },
+  verPedidos: { de: ['ventas', 'almacen'], lee: true },
+  reenviarPedidos: { de: ['ventas', 'almacen'] },
+  verClientes: { de: ['credito', 'ventas'], lee: true },
+  cambiarBanderas: { de: ['credito'] },
+  verComo: { de: ['ventas'], confirma: true },
+  verUsuarios: { de: ['ventas', 'sistemas'], lee: true },
+  cambiarUsuarios: { de: ['ventas', 'sistemas'] },
+  verCobranza: { de: ['credito'], lee: true },
+  decidirCobranza: { de: ['credito'] },
+  verPuerta: { de: ['sistemas', 'almacen'], lee: true },
+  subirEntregas: { de: ['sistemas'] },
+  verPrecios: { de: ['sistemas'], lee: true },
+  decidirPrecios: { de: ['sistemas'], confirma: true },
+  deshacerEntrega: { de: ['sistemas'], confirma: true },
+  cambiarClaves: { de: ['sistemas'], confirma: true },
+  verPublicidad: { de: ['mercadotecnia'], lee: true },
+  cambiarPublicidad: { de: ['mercadotecnia'] },
+  verVacantes: { de: ['rh'], lee: true },
+  cambiarVacantes: { de: ['rh'] },
+  verCandidatos: { de: ['rh'], lee: true },
+  cambiarCandidatos: { de: ['rh'] },
+  verSolicitudes: { de: ['ventas', 'mercadotecnia'], lee: true },
+  cambiarSolicitudes: { de: ['ventas', 'mercadotecnia'] },
+  verCorreo: { de: ['sistemas'], lee: true },
+  repetirCorreo: { de: ['sistemas'] },
+  verAuditoria: { de: [], lee: true },
+  verEquipo: { de: [], lee: true },
+  cambiarEquipo: { de: [], confirma: true },
+  exportarEquipo: { de: [], lee: true, confirma: true },
+  verInterruptores: { de: ['sistemas'], lee: true },
+  cambiarInterruptores: { de: ['sistemas'] },
+  exportarPersonales: { de: ['credito', 'ventas', 'rh', 'sistemas', 'mercadotecnia'], lee: true, confirma: true },
+} as const satisfies Record<string, Fila>
+export type ActoDePersonal = keyof typeof PERMISOS_DE_PERSONAL
+
+/** Whether somebody with these roles may do it. */
+export function puede(papeles: readonly Papel[], acto: ActoDePersonal): boolean {
+  const { de, lee }: Fila = PERMISOS_DE_PERSONAL[acto]
+  return papeles.some((papel) => papel === 'administracion' || (papel === 'auditoria' && lee) || de.includes(papel))
+}
+
+/** Whether a factor is asked again before it (docs/reglas/personal.md#confirmar-la-identidad). */
+export const pideConfirmar = (acto: ActoDePersonal): boolean => {
+  const { confirma }: Fila = PERMISOS_DE_PERSONAL[acto]
+  return confirma === true
+}
+
+/** Minutes that a confirmed identity holds. */
+export const MINUTOS_CONFIRMADO = 5
+/** Characters of a password of the staff. */
+export const PASSWORD_DE_PERSONAL = { minimo: 12, maximo: 128 } as const

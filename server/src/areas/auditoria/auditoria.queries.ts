@@ -1,0 +1,39 @@
+import type { Asiento } from '@surtia/contracts/auditoria.ts'
+import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import { sql } from 'kysely'
+import type { Reader } from '../../db/database.ts'
+import { type ConMarca, contarHasta, desdeElDia, hastaElDia, igualA, type Listado, paginar } from '../../db/listado.ts'
+
+type Fila = Omit<Asiento, 'instante'> & { instante: Date } & ConMarca
+
+const QUIEN = sql`coalesce(p.nombre, u.usuario, '')`
+const DE = sql`
+  from auditoria a left join personal p using (id_personal) left join usuarios u using (id_usuario)`
+
+const LISTADO: Listado = {
+  filtros: {
+    desde: desdeElDia(sql`a.instante`),
+    hasta: hastaElDia(sql`a.instante`),
+    evento: igualA(sql`a.evento`),
+    codCliente: igualA(sql`a.cod_cliente`),
+    quien: (valor) => sql`(p.nombre ilike ${`%${valor.replace(/[\\%_]/g, '\\$&')}%`} or u.usuario = lower(${valor}))`,
+  },
+  ordenes: { instante: { valor: sql`a.instante`, tipo: 'timestamptz' } },
+  porOmision: '-instante',
+  llave: { valor: sql`a.id`, tipo: 'bigint' },
+}
+
+/** A page of the audit with whose each line is. */
+export async function listAuditoria(db: Reader, pedido: PedidoDeMesa) {
+  const p = paginar(LISTADO, pedido)
+  const { rows } = await sql<Fila>`
+    select a.id, a.instante, ${QUIEN} as quien, coalesce(a.cod_cliente, '') as "codCliente", a.evento, a.detalle, a.antes, a.despues,
+           coalesce(a.motivo, '') as motivo, ${p.marca}
+      ${DE} where ${p.donde} ${p.orden}`.execute(db)
+  const cuantos = await contarHasta(db, sql`${DE} where ${p.filtrado}`)
+  return p.pagina(
+    rows,
+    cuantos,
+    ({ marca: _, ...fila }): Asiento => ({ ...fila, instante: fila.instante.toISOString() }),
+  )
+}

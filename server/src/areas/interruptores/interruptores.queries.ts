@@ -1,0 +1,68 @@
+import type { CambioDeInterruptor } from '@surtia/contracts/interruptores.ts'
+import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import type { NombreDeInterruptor } from '@surtia/rules/personal/interruptores.ts'
+import { sql } from 'kysely'
+import type { Reader, Trx } from '../../db/database.ts'
+import { type ConMarca, contarHasta, desdeElDia, hastaElDia, igualA, type Listado, paginar } from '../../db/listado.ts'
+
+/** valor null: switched back to what the settings say. */
+export type Puesto = { nombre: NombreDeInterruptor; valor: number | null }
+
+/** What is switched on a day: of each name the newest change whose days hold it. */
+export async function listEnVigor(db: Reader, dia: string): Promise<Puesto[]> {
+  const { rows } = await sql<Puesto>`
+    select distinct on (nombre) nombre, valor from cambios_de_interruptor
+     where desde <= ${dia}::date and (hasta is null or hasta >= ${dia}::date) order by nombre, version desc`.execute(db)
+  return rows
+}
+
+type Fila = Omit<CambioDeInterruptor, 'cambiado'> & { cambiado: Date }
+const comoViaja = ({ cambiado, ...fila }: Fila): CambioDeInterruptor => ({ ...fila, cambiado: cambiado.toISOString() })
+
+const CAMBIO = sql`c.nombre, c.version, c.valor, c.desde, c.hasta, p.nombre as quien, c.cambiado`
+const DE = sql`from cambios_de_interruptor c join personal p using (id_personal)`
+
+/** The last changes of each switch, the newest first. */
+export async function listHistoria(db: Reader, aLoMas: number): Promise<CambioDeInterruptor[]> {
+  const { rows } = await sql<Fila>`
+    select ${CAMBIO} ${DE}
+     where c.version > (select max(u.version) from cambios_de_interruptor u where u.nombre = c.nombre) - ${aLoMas}::int
+     order by c.nombre, c.version desc`.execute(db)
+  return rows.map(comoViaja)
+}
+
+type Nuevo = Omit<CambioDeInterruptor, 'quien' | 'cambiado'> & { idPersonal: number; now: Date }
+
+/** One more change; false when another person made one of the same version. */
+export async function saveCambio(
+  trx: Trx,
+  { nombre, version, valor, desde, hasta, idPersonal, now }: Nuevo,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into cambios_de_interruptor (nombre, version, valor, desde, hasta, id_personal, cambiado)
+    values (${nombre}, ${version}, ${valor}, ${desde}, ${hasta}, ${idPersonal}, ${now}) on conflict (nombre, version) do nothing returning 1`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
+
+const LISTADO: Listado = {
+  filtros: {
+    nombre: igualA(sql`c.nombre`),
+    desde: desdeElDia(sql`c.cambiado`),
+    hasta: hastaElDia(sql`c.cambiado`),
+  },
+  ordenes: { cambiado: { valor: sql`c.cambiado`, tipo: 'timestamptz' } },
+  porOmision: '-cambiado',
+  llave: { valor: sql`c.id`, tipo: 'bigint' },
+}
+
+/** A page of all changes. */
+export async function listCambios(db: Reader, pedido: PedidoDeMesa) {
+  const p = paginar(LISTADO, pedido)
+  const { rows } = await sql<Fila & ConMarca>`select ${CAMBIO}, ${p.marca} ${DE} where ${p.donde} ${p.orden}`.execute(
+    db,
+  )
+  const cuantos = await contarHasta(db, sql`${DE} where ${p.filtrado}`)
+  return p.pagina(rows, cuantos, ({ marca: _, ...fila }) => comoViaja(fila))
+}

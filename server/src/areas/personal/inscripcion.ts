@@ -1,0 +1,107 @@
+import { createHmac, randomInt } from 'node:crypto'
+import type * as calls from '@surtia/contracts/personal.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
+import { type Trx, transaction } from '../../db/database.ts'
+import type { Asked } from '../../edge/answer.ts'
+import { audit } from '../../jobs/auditoria.ts'
+import type { Portal } from '../../portal.ts'
+import { hashPassword } from '../seguridad/passwords.ts'
+import { replaceRespaldos, saveFactor } from './factores.queries.ts'
+import { askNewPasskey, checkNewPasskey } from './passkeys.ts'
+import { findPersonaPorId, type PersonaGuardada, savePasswordDePersona } from './personal.queries.ts'
+import * as retos from './retos.queries.ts'
+import { seal } from './sellar.ts'
+import { newTotpSecret, stepOf, totpUri } from './totp.ts'
+
+const HOURS_OF_A_LINK = 24
+const RESPALDOS = 10
+// no letters or digits that look alike
+const LETRAS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const NO_SIRVE = 'Este enlace ya no sirve. Pida otro a administración.'
+
+/** The link with which somebody signs in for the first time, good once and for a day. */
+export async function newEnrolment(trx: Trx, portal: Portal, idPersonal: number): Promise<string> {
+  const expira = new Date(portal.ahora().getTime() + HOURS_OF_A_LINK * 3_600_000)
+  return retos.saveReto(trx, { clase: 'inscripcion', idPersonal }, expira)
+}
+
+async function whose(portal: Portal, clave: string): Promise<{ persona: PersonaGuardada; desafio: string | null }> {
+  const reto = await retos.findReto(portal.db, clave, 'inscripcion', portal.ahora())
+  const persona = reto?.idPersonal == null ? undefined : await findPersonaPorId(portal.db, reto.idPersonal)
+  if (!reto || !persona) throw new Refusal(NO_SIRVE)
+  return { persona, desafio: reto.desafio }
+}
+
+/** The secret of an application follows from the link: shown twice it is the same, and nothing is stored before it is proven. */
+const secretOf = (portal: Portal, clave: string): string =>
+  newTotpSecret(createHmac('sha256', portal.settings.secreto).update(`totp:${clave}`).digest().subarray(0, 20))
+
+export async function inscripcion({ portal, body: { clave } }: Asked<typeof calls.inscripcion>) {
+  const { persona } = await whose(portal, clave)
+  const opciones = await askNewPasskey(portal, persona)
+  await retos.saveDesafio(portal.db, clave, opciones.challenge)
+  const secreto = secretOf(portal, clave)
+  const { correo, nombre } = persona
+  return { data: { correo, nombre, secreto, uri: totpUri(secreto, correo), opciones: { ...opciones } } }
+}
+
+const newRespaldo = (): string => {
+  const letras = Array.from({ length: 12 }, () => LETRAS[randomInt(LETRAS.length)]).join('')
+  return `${letras.slice(0, 4)}-${letras.slice(4, 8)}-${letras.slice(8)}`
+}
+
+/** A passkey, or a password with the code that proves the application; what was there before goes on being good. */
+export async function terminarInscripcion({ portal, body }: Asked<typeof calls.terminarInscripcion>) {
+  const { persona, desafio } = await whose(portal, body.clave)
+  const guardar = await (body.credencial
+    ? conPasskey(portal, persona, body.credencial, desafio)
+    : conPassword(portal, persona, body))
+  const respaldos = Array.from({ length: RESPALDOS }, newRespaldo)
+  await transaction(portal.db, async (trx) => {
+    if (!(await retos.takeReto(trx, body.clave, portal.ahora()))) throw new Refusal(NO_SIRVE)
+    await guardar(trx)
+    await replaceRespaldos(trx, persona.idPersonal, respaldos)
+    await audit(trx, 'personal.inscrito', { idPersonal: persona.idPersonal })
+  })
+  return { data: { respaldos } }
+}
+
+type Guardar = (trx: Trx) => Promise<void>
+
+async function conPasskey(
+  portal: Portal,
+  { idPersonal }: PersonaGuardada,
+  credencial: calls.CredencialNueva,
+  desafio: string | null,
+): Promise<Guardar> {
+  const made = desafio === null ? null : await checkNewPasskey(portal, credencial, desafio)
+  if (!made) throw new Refusal('No fue posible crear la llave de acceso. Intente de nuevo.')
+  const { contador, ...llave } = made
+  return (trx) =>
+    saveFactor(trx, idPersonal, { clase: 'passkey', nombre: 'Llave de acceso', ...llave }, contador, portal.ahora())
+}
+
+async function conPassword(
+  portal: Portal,
+  { idPersonal }: PersonaGuardada,
+  { clave, password, codigo }: Asked<typeof calls.terminarInscripcion>['body'],
+): Promise<Guardar> {
+  const secreto = secretOf(portal, clave)
+  const step = codigo === undefined ? null : stepOf(portal, secreto, codigo)
+  if (password === undefined) throw new Refusal('Escriba una contraseña.')
+  if (step === null) {
+    await retos.countFalla(portal.db, clave)
+    throw new Refusal('El código no es correcto. Revise la hora de su teléfono e intente de nuevo.')
+  }
+  const passwordHash = await hashPassword(portal.settings, password)
+  return async (trx) => {
+    await savePasswordDePersona(trx, idPersonal, passwordHash)
+    await saveFactor(
+      trx,
+      idPersonal,
+      { clase: 'totp', nombre: 'Aplicación de códigos', secreto: seal(portal, secreto) },
+      step,
+      portal.ahora(),
+    )
+  }
+}

@@ -1,0 +1,99 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import type * as calls from '@surtia/contracts/personal.ts'
+import { transaction } from '../../db/database.ts'
+import type { Asked } from '../../edge/answer.ts'
+import { forgetStaffSessions, IDLE_MINUTES, signStaffAccess } from '../../edge/personal.ts'
+import { HttpRefusal, notFound } from '../../edge/refusals.ts'
+import { audit } from '../../jobs/auditoria.ts'
+import type { Portal } from '../../portal.ts'
+import { findPersonaPorId, type PersonaGuardada } from './personal.queries.ts'
+import * as sesiones from './sesiones.queries.ts'
+
+const HOURS = 8
+const GRACE_MS = 10_000
+
+const comoViaja = ({ idPersonal, nombre, correo, papeles }: PersonaGuardada): calls.Persona => ({
+  idPersonal,
+  nombre,
+  correo,
+  papeles,
+})
+
+/** A session of eight hours at most, with its first pair of tokens. */
+export async function openStaffSession(portal: Portal, persona: PersonaGuardada) {
+  const now = portal.ahora()
+  const idSesion = randomUUID()
+  const refreshToken = randomBytes(32).toString('base64url')
+  await transaction(portal.db, async (trx) => {
+    const expira = new Date(now.getTime() + HOURS * 3_600_000)
+    await sesiones.saveSesion(trx, { idSesion, idPersonal: persona.idPersonal, now, expira })
+    await sesiones.saveTokenDePersonal(trx, refreshToken, idSesion)
+    await audit(trx, 'personal.acceso', { idPersonal: persona.idPersonal })
+  })
+  const { accessToken, expiresAt } = await signStaffAccess(portal, idSesion, persona.idPersonal)
+  return { accessToken, expiresAt: expiresAt.toISOString(), refreshToken, persona: comoViaja(persona) }
+}
+
+const over = () => new HttpRefusal(401, 'Su sesión expiró, inicie sesión de nuevo.')
+
+/** Rotates a refresh token as the clients' are (docs/reglas/acceso.md#gracia-de-diez-segundos): repeated late it ends the session. */
+export async function renovarPersonal({ portal, body }: Asked<typeof calls.renovarPersonal>) {
+  const now = portal.ahora()
+  const token = body.refreshToken
+  const successor = createHmac('sha256', portal.settings.secreto)
+    .update(`refresco-personal:${token}`)
+    .digest('base64url')
+  const found = await transaction(portal.db, async (trx) => {
+    const known = await sesiones.lockTokenDePersonal(trx, token, now, IDLE_MINUTES)
+    if (!known?.viva) return null
+    if (!known.usado) {
+      await sesiones.markTokenUsado(trx, token, now)
+      await sesiones.saveTokenDePersonal(trx, successor, known.idSesion)
+    } else if (now.getTime() - known.usado.getTime() > GRACE_MS) {
+      await sesiones.endSesion(trx, known.idPersonal, known.idSesion, now)
+      await audit(trx, 'personal.token-repetido', { idPersonal: known.idPersonal })
+      return { ...known, stolen: true }
+    }
+    return { ...known, stolen: false }
+  })
+  if (!found) throw over()
+  if (found.stolen) {
+    forgetStaffSessions(portal, [found.idSesion])
+    throw over()
+  }
+  const persona = await findPersonaPorId(portal.db, found.idPersonal)
+  if (!persona) throw over()
+  const { accessToken, expiresAt } = await signStaffAccess(portal, found.idSesion, persona.idPersonal)
+  return {
+    data: { accessToken, expiresAt: expiresAt.toISOString(), refreshToken: successor, persona: comoViaja(persona) },
+  }
+}
+
+async function end(portal: Portal, idPersonal: number, idSesion: string): Promise<boolean> {
+  const ended = await sesiones.endSesion(portal.db, idPersonal, idSesion, portal.ahora())
+  if (ended) await audit(portal.db, 'personal.sesion-terminada', { idPersonal })
+  forgetStaffSessions(portal, [idSesion])
+  return ended
+}
+
+export async function salirPersonal({ portal, personal }: Asked<typeof calls.salirPersonal>) {
+  await end(portal, personal.idPersonal, personal.idSesion)
+  return { data: null }
+}
+
+export async function misSesiones({ portal, personal }: Asked<typeof calls.misSesiones>) {
+  const abiertas = await sesiones.listSesiones(portal.db, personal.idPersonal, portal.ahora())
+  return {
+    data: abiertas.map(({ idSesion, creada, usada }) => ({
+      idSesion,
+      creada: creada.toISOString(),
+      usada: usada.toISOString(),
+      esta: idSesion === personal.idSesion,
+    })),
+  }
+}
+
+export async function terminarMiSesion({ portal, personal, body }: Asked<typeof calls.terminarMiSesion>) {
+  if (!(await end(portal, personal.idPersonal, body.idSesion))) throw notFound()
+  return { data: null }
+}

@@ -1,0 +1,127 @@
+import { CUANTOS_A_LO_MAS, type PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from './database.ts'
+
+type Pedazo = RawBuilder<unknown>
+/** The condition of a filter's value; null when it cannot be read. */
+export type Filtro = (valor: string) => Pedazo | null
+/** A column by which a list may be ordered; `tipo`: as which the cursor's text is read again; `nula`: it may have no value. */
+type Columna = { valor: Pedazo; tipo: 'text' | 'numeric' | 'timestamptz' | 'date' | 'bigint'; nula?: true }
+export type Listado = {
+  filtros: Readonly<Record<string, Filtro>>
+  ordenes: Readonly<Record<string, Columna>>
+  /** as in a request: '-fecha' */
+  porOmision: string
+  /** tells rows apart that are equal in the column of the order */
+  llave: Columna
+}
+
+const POR_PAGINA = 50
+
+/** What each row brings for the page that follows. */
+export type ConMarca = { marca: [valor: string | null, llave: string] }
+export type Pagina<F> = { data: F[]; cursor: string | null; cuantos: number; filtrosIgnorados: string[] }
+
+/**
+ * A page of a list by key, not by offset (docs/reglas/personal.md#listas-por-llave): page a thousand costs what the first one does.
+ * The list's own query takes `marca` among its columns, `donde` and `orden` at its end, and `filtrado` where it counts.
+ */
+export function paginar(listado: Listado, { filtros, orden, cursor, renglones = POR_PAGINA }: PedidoDeMesa) {
+  const { condiciones, ignorados } = filtrar(listado, filtros)
+  const { columna, baja, nombre } = ordenDe(listado, orden)
+  const filtrado = condiciones.length ? sql.join(condiciones, sql` and `) : sql`true`
+  const desde = despuesDe(listado, columna, baja, leerCursor(cursor, nombre))
+  // an index serves an order without a word on what is null
+  const hacia = sql.raw(`${baja ? 'desc' : 'asc'}${columna.nula ? ' nulls last' : ''}`)
+  return {
+    filtrado,
+    donde: desde ? sql`${filtrado} and ${desde}` : filtrado,
+    // one more than is shown tells whether there is another page
+    orden: sql`order by ${columna.valor} ${hacia}, ${listado.llave.valor} ${baja ? sql`desc` : sql`asc`} limit ${renglones + 1}`,
+    marca: sql`json_build_array((${columna.valor})::text, (${listado.llave.valor})::text) as marca`,
+    pagina<G extends ConMarca, F>(filas: readonly G[], cuantos: number, comoViaja: (fila: G) => F): Pagina<F> {
+      const ultima = filas.length > renglones ? filas[renglones - 1] : undefined
+      const data = filas.slice(0, renglones).map(comoViaja)
+      const sigue = ultima ? Buffer.from(JSON.stringify([nombre, ...ultima.marca])).toString('base64url') : null
+      return { data, cursor: sigue, cuantos, filtrosIgnorados: ignorados }
+    },
+  }
+}
+
+function filtrar(listado: Listado, filtros: PedidoDeMesa['filtros']) {
+  const condiciones: Pedazo[] = []
+  const ignorados: string[] = []
+  for (const [clave, valor] of Object.entries(filtros)) {
+    const condicion = Object.hasOwn(listado.filtros, clave) ? listado.filtros[clave]?.(valor) : null
+    if (condicion) condiciones.push(condicion)
+    else ignorados.push(clave)
+  }
+  return { condiciones, ignorados }
+}
+
+/** An order that the list does not have is its own. */
+function ordenDe(listado: Listado, dado = '') {
+  const conocido = Object.hasOwn(listado.ordenes, dado.replace(/^-/, ''))
+  const nombre = conocido ? dado : listado.porOmision
+  const columna = listado.ordenes[nombre.replace(/^-/, '')] ?? listado.llave
+  return { columna, baja: nombre.startsWith('-'), nombre }
+}
+
+type Cursor = { valor: string | null; llave: string }
+
+/** null for no cursor, for one of another order, and for what is none. */
+function leerCursor(cursor: string | undefined, nombre: string): Cursor | null {
+  if (!cursor) return null
+  try {
+    const [orden, valor, llave] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
+    if (orden !== nombre || typeof llave !== 'string' || (valor !== null && typeof valor !== 'string')) return null
+    return { valor, llave }
+  } catch {
+    return null
+  }
+}
+
+function despuesDe({ llave }: Listado, columna: Columna, baja: boolean, cursor: Cursor | null): Pedazo | null {
+  if (!cursor) return null
+  const ultima = sql`${cursor.llave}::text::${sql.raw(llave.tipo)}`
+  const masAlla = baja ? sql`<` : sql`>`
+  if (!columna.nula && cursor.valor !== null)
+    return sql`(${columna.valor}, ${llave.valor}) ${masAlla} (${cursor.valor}::text::${sql.raw(columna.tipo)}, ${ultima})`
+  // rows without a value come last, in either direction
+  if (cursor.valor === null) return sql`(${columna.valor} is null and ${llave.valor} ${masAlla} ${ultima})`
+  const valor = sql`${cursor.valor}::text::${sql.raw(columna.tipo)}`
+  return sql`(${columna.valor} ${masAlla} ${valor} or ${columna.valor} is null or (${columna.valor} = ${valor} and ${llave.valor} ${masAlla} ${ultima}))`
+}
+
+/** How many rows a list has; no more are counted than are told. */
+export async function contarHasta(db: Reader, desde: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ cuantos: number }>`
+    select count(*)::int as cuantos from (select 1 ${desde} limit ${CUANTOS_A_LO_MAS}) as contados`.execute(db)
+  return rows[0]?.cuantos ?? 0
+}
+
+/** Filters that many lists have. */
+export const igualA =
+  (columna: Pedazo): Filtro =>
+  (valor) =>
+    sql`${columna} = ${valor}`
+
+const DIA = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+/** of days of the head office */
+const ZONA = sql.lit('America/Mazatlan')
+const esDia = (valor: string): boolean =>
+  DIA.test(valor) && new Date(`${valor}T00:00:00Z`).toISOString().startsWith(valor)
+
+export const desdeElDia =
+  (columna: Pedazo): Filtro =>
+  (valor) =>
+    esDia(valor) ? sql`${columna} >= (${valor}::date)::timestamp at time zone ${ZONA}` : null
+export const hastaElDia =
+  (columna: Pedazo): Filtro =>
+  (valor) =>
+    esDia(valor) ? sql`${columna} < (${valor}::date + 1)::timestamp at time zone ${ZONA}` : null
+/** One of some values, each with its condition. */
+export const unoDe =
+  (condiciones: Readonly<Record<string, Pedazo>>): Filtro =>
+  (valor) =>
+    Object.hasOwn(condiciones, valor) ? (condiciones[valor] ?? null) : null

@@ -1,0 +1,100 @@
+import type { AnyCall } from '@surtia/contracts/call.ts'
+import * as equipo from '@surtia/contracts/equipo.ts'
+import * as interruptores from '@surtia/contracts/interruptores.ts'
+import { irA } from '@surtia/contracts/ir-a.ts'
+import * as vistas from '@surtia/contracts/vistas.ts'
+import { PAPELES, type Papel, pideConfirmar, puede } from '@surtia/rules/personal/permisos.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LLAMADAS } from './test/llamadas.ts'
+import { entrarComo } from './test/personal.ts'
+import { levantar, type PortalDePruebas } from './test/portal.ts'
+
+// Every call of the staff as every role, as nobody and as a client. What comes with it cannot be read, so that nothing is done.
+let portal: PortalDePruebas
+const sin = new Map<Papel, string>()
+const con = new Map<Papel, string>()
+beforeAll(async () => {
+  portal = await levantar()
+  for (const papel of PAPELES) {
+    sin.set(papel, (await entrarComo(portal, [papel])).token)
+    con.set(papel, (await entrarComo(portal, [papel], { confirmada: true })).token)
+  }
+})
+afterAll(() => portal.cerrar())
+
+const DE_PERSONAL = LLAMADAS.filter(({ access }) => access === 'personal')
+
+async function hacer({ method, path }: AnyCall, token?: string): Promise<string> {
+  const respuesta = await fetch(`${portal.url}${path.replace(/:(\w+)/g, '1')}`, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(method === 'POST' ? { body: '{"__proto__":1}' } : {}),
+  })
+  const { data } = (await respuesta.json()) as { data: { confirmar?: true } | null }
+  if (respuesta.status === 401) return 'nadie'
+  if (respuesta.status !== 403) return 'puede'
+  return data?.confirmar ? 'confirme' : 'no puede'
+}
+
+test('sin sesión, con la de un cliente o con una que no es, ninguna llamada del personal contesta', async () => {
+  expect(DE_PERSONAL.length).toBeGreaterThan(15)
+  const cliente = await portal.entrar('farmacia')
+  for (const call of DE_PERSONAL)
+    for (const token of [undefined, cliente, 'no.es.token'])
+      expect([call.path, token, await hacer(call, token)]).toEqual([call.path, token, 'nadie'])
+})
+
+test('la sesión del personal no abre ninguna llamada de clientes', async () => {
+  for (const call of LLAMADAS.filter(({ access }) => access === 'cliente'))
+    expect([call.path, await hacer(call, con.get('administracion'))]).toEqual([call.path, 'nadie'])
+})
+
+test('cada papel puede lo que dice la tabla, y confirma lo que ella pide', async () => {
+  for (const call of DE_PERSONAL)
+    for (const papel of PAPELES) {
+      const { mesa } = call
+      const permitida = mesa === undefined || puede([papel], mesa)
+      const confirma = mesa !== undefined && pideConfirmar(mesa)
+      expect([call.path, papel, await hacer(call, sin.get(papel)), await hacer(call, con.get(papel))]).toEqual([
+        call.path,
+        papel,
+        permitida ? (confirma ? 'confirme' : 'puede') : 'no puede',
+        permitida ? 'puede' : 'no puede',
+      ])
+    }
+})
+
+// docs/reglas/personal.md, not what the code says
+const SOLO_ADMINISTRA = ['administracion'] as const
+const VEN_EL_EQUIPO = ['administracion', 'auditoria'] as const
+const DEL_EQUIPO_E_INTERRUPTORES: readonly [AnyCall, readonly Papel[], confirma: boolean][] = [
+  [equipo.consultarEquipo, VEN_EL_EQUIPO, false],
+  [equipo.exportarEquipo, VEN_EL_EQUIPO, true],
+  [equipo.crearPersona, SOLO_ADMINISTRA, true],
+  [equipo.cambiarPapeles, SOLO_ADMINISTRA, true],
+  [equipo.cambiarActivo, SOLO_ADMINISTRA, true],
+  [equipo.terminarSesionesDePersona, SOLO_ADMINISTRA, true],
+  [interruptores.consultarInterruptores, ['administracion', 'sistemas', 'auditoria'], false],
+  [interruptores.exportarInterruptores, ['administracion', 'sistemas', 'auditoria'], false],
+  [interruptores.cambiarInterruptor, ['administracion', 'sistemas'], false],
+  [vistas.vistas, PAPELES, false],
+  [vistas.guardarVista, PAPELES, false],
+  [vistas.quitarVista, PAPELES, false],
+  [irA, PAPELES, false],
+]
+
+test('sólo administración cambia el equipo y confirmando; los interruptores, también sistemas; vistas e «Ir a», todos', async () => {
+  for (const [call, pueden, confirma] of DEL_EQUIPO_E_INTERRUPTORES)
+    for (const papel of PAPELES) {
+      const primero = confirma ? 'confirme' : 'puede'
+      const si = pueden.some((uno) => uno === papel)
+      expect([call.path, papel, await hacer(call, sin.get(papel))]).toEqual([
+        call.path,
+        papel,
+        si ? primero : 'no puede',
+      ])
+    }
+})

@@ -1,0 +1,86 @@
+import type { Data } from '@surtia/contracts/call.ts'
+import { type factorDePersonal, renovarPersonal } from '@surtia/contracts/calls/personal.ts'
+import { type ActoDePersonal, puede } from '@surtia/rules/personal/permisos.ts'
+
+/** The session of somebody of the staff, in a place of its own: a client's stands beside it and neither sees the other (docs/reglas/personal.md#sesiones-cortas). */
+export type SesionDePersonal = Data<typeof factorDePersonal>
+
+const SESION = 'sesion-personal'
+const SOON_MS = 5_000
+
+const oyentes = new Set<() => void>()
+let leida: { texto: string; sesion: SesionDePersonal | null } | undefined
+
+/** The session on this device; the same object until it changes. */
+export function readSession(): SesionDePersonal | null {
+  const texto = localStorage.getItem(SESION) ?? ''
+  if (leida?.texto !== texto) leida = { texto, sesion: understood(texto) }
+  return leida.sesion
+}
+
+function understood(texto: string): SesionDePersonal | null {
+  try {
+    return texto === '' ? null : (JSON.parse(texto) as SesionDePersonal)
+  } catch {
+    return null
+  }
+}
+
+/** After a sign-in. */
+export function startSession(sesion: SesionDePersonal): void {
+  localStorage.setItem(SESION, JSON.stringify(sesion))
+  for (const oyente of oyentes) oyente()
+}
+
+/** Forgets the session on this device: the page shows its sign-in, and goes on where it was. */
+export function dropSession(): void {
+  localStorage.removeItem(SESION)
+  for (const oyente of oyentes) oyente()
+}
+
+/** Tells of each change, also of those of other tabs. */
+export function subscribe(oyente: () => void): () => void {
+  const deOtra = ({ key }: StorageEvent) => {
+    if (key === SESION || key === null) oyente()
+  }
+  oyentes.add(oyente)
+  window.addEventListener('storage', deOtra)
+  return () => {
+    oyentes.delete(oyente)
+    window.removeEventListener('storage', deOtra)
+  }
+}
+
+/** Whether the person who is signed in may do this: what it may not is not shown. */
+export const can = (acto: ActoDePersonal): boolean => puede(readSession()?.persona.papeles ?? [], acto)
+
+const expiresSoon = ({ expiresAt }: SesionDePersonal) => new Date(expiresAt).getTime() - Date.now() < SOON_MS
+
+/** A token that is still good; '' when there is no session. */
+export async function freshToken(): Promise<string> {
+  const sesion = readSession()
+  if (!sesion) return ''
+  return expiresSoon(sesion) ? renew(sesion.accessToken) : sesion.accessToken
+}
+
+/** Renews once across all tabs; '' when the session is over. Throws when the server could not be reached. */
+export async function renew(usado: string): Promise<string> {
+  return navigator.locks.request('surtia-renovar-personal', async () => {
+    const sesion = readSession()
+    if (!sesion) return ''
+    if (sesion.accessToken !== usado && !expiresSoon(sesion)) return sesion.accessToken
+    const answer = await fetch(renovarPersonal.path, {
+      method: renovarPersonal.method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refreshToken: sesion.refreshToken }),
+    })
+    if (answer.status === 401) {
+      dropSession()
+      return ''
+    }
+    if (!answer.ok) throw new TypeError('renewal failed')
+    const { data } = (await answer.json()) as { data: SesionDePersonal }
+    startSession(data)
+    return data.accessToken
+  })
+}
