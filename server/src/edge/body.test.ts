@@ -1,17 +1,26 @@
+import type { Access } from '@surtia/contracts/call.ts'
 import { modificarCantidad } from '@surtia/contracts/carrito.ts'
 import { descargarFacturas } from '@surtia/contracts/facturas.ts'
 import { enviarContacto, enviarInteres } from '@surtia/contracts/publico.ts'
 import * as seguridad from '@surtia/contracts/seguridad.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LLAMADAS } from '../test/llamadas.ts'
+import { entrarComo } from '../test/personal.ts'
 import { levantar, type PortalDePruebas } from '../test/portal.ts'
 import { CLAVE_ERP } from '../test/settings.ts'
 
 let portal: PortalDePruebas
 let token: string
+let deQuien: Record<Access, string>
 beforeAll(async () => {
   portal = await levantar()
   token = await portal.entrar('farmacia')
+  deQuien = {
+    publico: token,
+    cliente: token,
+    integracion: CLAVE_ERP,
+    personal: (await entrarComo(portal, ['administracion'], { confirmada: true })).token,
+  }
 })
 afterAll(() => portal.cerrar())
 
@@ -73,7 +82,7 @@ test('toda llamada que lee un cuerpo contesta con campo lo que no entiende', asy
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          authorization: `Bearer ${call.access === 'integracion' ? CLAVE_ERP : token}`,
+          authorization: `Bearer ${deQuien[call.access]}`,
         },
         body,
       })
