@@ -29,7 +29,7 @@ export type SesionDePersonal = {
   correo: string
   papeles: Papel[]
   /** the seller's own code: sees its clients alone; null for all */
-  codAgente: number | null
+  codAgente: string | null
   confirmada: Date | null
 }
 
