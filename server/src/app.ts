@@ -24,6 +24,7 @@ import { registerIntegracion } from './areas/integracion/integracion.routes.ts'
 import { registerListasPropias } from './areas/listas-propias/listas-propias.routes.ts'
 import { registerNotificaciones } from './areas/notificaciones/notificaciones.routes.ts'
 import { registerPagos } from './areas/pagos/pagos.routes.ts'
+import { registerPedidosDeMesa } from './areas/pedidos/pedidos.mesa.ts'
 import { registerPedidos } from './areas/pedidos/pedidos.routes.ts'
 import { registerPendientes } from './areas/pendientes/pendientes.routes.ts'
 import { registerPersonal } from './areas/personal/personal.routes.ts'
@@ -105,6 +106,7 @@ export async function createApp(
     registerInicio(areas, portal)
     registerPersonal(areas, portal)
     registerAuditoria(areas, portal)
+    registerPedidosDeMesa(areas, portal)
     registerPedidos(areas, portal)
     registerCuenta(areas, portal)
     registerAdeudos(areas, portal)

@@ -19,6 +19,7 @@ import * as listas from '@surtia/contracts/listas.ts'
 import * as listasPropias from '@surtia/contracts/listas-propias.ts'
 import * as notificaciones from '@surtia/contracts/notificaciones.ts'
 import * as pagos from '@surtia/contracts/pagos.ts'
+import * as pedidosDeMesa from '@surtia/contracts/pedidos-de-mesa.ts'
 import * as pendientes from '@surtia/contracts/pendientes.ts'
 import * as personal from '@surtia/contracts/personal.ts'
 import * as publico from '@surtia/contracts/publico.ts'
@@ -48,6 +49,7 @@ export const LLAMADAS: readonly AnyCall[] = [
   listasPropias,
   notificaciones,
   pagos,
+  pedidosDeMesa,
   pendientes,
   personal,
   publico,
