@@ -30,6 +30,7 @@ import { registerPendientes } from './areas/pendientes/pendientes.routes.ts'
 import { registerPersonal } from './areas/personal/personal.routes.ts'
 import { registerPublico } from './areas/publico/publico.routes.ts'
 import { registerSeguridad } from './areas/seguridad/seguridad.routes.ts'
+import { registerUsuariosDeMesa } from './areas/seguridad/usuarios.mesa.ts'
 import { registerBody, SMALL_BODY } from './edge/body.ts'
 import { registerCompression } from './edge/compression.ts'
 import { answerBrokenRequest, registerConnections } from './edge/connections.ts'
@@ -107,6 +108,7 @@ export async function createApp(
     registerPersonal(areas, portal)
     registerAuditoria(areas, portal)
     registerPedidosDeMesa(areas, portal)
+    registerUsuariosDeMesa(areas, portal)
     registerPedidos(areas, portal)
     registerCuenta(areas, portal)
     registerAdeudos(areas, portal)

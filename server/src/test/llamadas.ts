@@ -25,6 +25,7 @@ import * as personal from '@surtia/contracts/personal.ts'
 import * as publico from '@surtia/contracts/publico.ts'
 import * as puerta from '@surtia/contracts/puerta.ts'
 import * as seguridad from '@surtia/contracts/seguridad.ts'
+import * as usuariosDeMesa from '@surtia/contracts/usuarios-de-mesa.ts'
 
 /** Every call of the contracts. */
 export const LLAMADAS: readonly AnyCall[] = [
@@ -55,6 +56,7 @@ export const LLAMADAS: readonly AnyCall[] = [
   publico,
   puerta,
   seguridad,
+  usuariosDeMesa,
 ]
   .flatMap((m) => Object.values(m))
   .filter((c): c is AnyCall => typeof c === 'object' && c !== null && 'path' in c && 'access' in c)
