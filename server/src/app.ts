@@ -16,6 +16,7 @@ import { registerCartaPorte } from './areas/carta-porte/carta-porte.routes.ts'
 import { registerCatalogo } from './areas/catalogo/catalogo.routes.ts'
 import { paginasDeCatalogo } from './areas/catalogo/paginas.ts'
 import { registerCobranza } from './areas/cobranza/cobranza.routes.ts'
+import { registerClientesDeMesa } from './areas/cuenta/clientes.mesa.ts'
 import { registerCuenta } from './areas/cuenta/cuenta.routes.ts'
 import { registerFacturas } from './areas/facturas/facturas.routes.ts'
 import { registerHerramientas } from './areas/herramientas/herramientas.routes.ts'
@@ -108,6 +109,7 @@ export async function createApp(
     registerPersonal(areas, portal)
     registerAuditoria(areas, portal)
     registerPedidosDeMesa(areas, portal)
+    registerClientesDeMesa(areas, portal)
     registerUsuariosDeMesa(areas, portal)
     registerPedidos(areas, portal)
     registerCuenta(areas, portal)

@@ -116,6 +116,8 @@ function negocio({ env, demo }: Base) {
     eventoBuenFin: flag(env, 'EVENTO_BUEN_FIN', demo),
     /** ALARMA_PRECIO: percent by which a price may move through the ERP door; more waits for a person; 0 lets all through (owner, 50) */
     alarmaPrecio: numberOf(env, 'ALARMA_PRECIO', 50, 0, 10_000),
+    /** VER_COMO_AVISA: 1 tells a client that somebody of the staff saw the portal as it (owner, 0) */
+    verComoAvisa: flag(env, 'VER_COMO_AVISA', false),
     /** CANDIDATOS_DIAS: days that candidates' data are kept (180) */
     candidatosDias: wholeOf(env, 'CANDIDATOS_DIAS', 180, 1, 3_650),
   }

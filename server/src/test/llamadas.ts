@@ -9,6 +9,7 @@ import * as carrito from '@surtia/contracts/carrito.ts'
 import * as cartaPorte from '@surtia/contracts/carta-porte.ts'
 import * as catalogo from '@surtia/contracts/catalogo.ts'
 import * as catalogoPublico from '@surtia/contracts/catalogo-publico.ts'
+import * as clientesDeMesa from '@surtia/contracts/clientes-de-mesa.ts'
 import * as cobranza from '@surtia/contracts/cobranza.ts'
 import * as cuenta from '@surtia/contracts/cuenta.ts'
 import * as estatus from '@surtia/contracts/estatus-pedido.ts'
@@ -39,6 +40,7 @@ export const LLAMADAS: readonly AnyCall[] = [
   cartaPorte,
   catalogo,
   catalogoPublico,
+  clientesDeMesa,
   cobranza,
   cuenta,
   estatus,
