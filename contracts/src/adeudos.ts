@@ -32,6 +32,7 @@ const antiguedad = z.strictObject({
 export type Antiguedad = z.infer<typeof antiguedad>
 
 export const saldos = call(at.saldos, {
+  cambia: false,
   summary: "The client's credit, its agent and its open documents",
   data: z.strictObject({ antiguedad }),
 })
@@ -40,6 +41,7 @@ export const saldos = call(at.saldos, {
 export const archivo = z.strictObject({ nombre: z.string(), tipo: z.string(), contenido: z.string() })
 
 export const estadoDeCuenta = call(at.estadoDeCuenta, {
+  cambia: false,
   summary: 'The open documents as a file',
   body: z.strictObject({ formato: z.enum(['pdf', 'xlsx']) }),
   data: archivo,

@@ -70,6 +70,8 @@ export type Call<
   readonly acto: Acto | undefined
   /** the deed that it is in the staff's table (rules/personal/permisos); a staff's call without one is for all of the staff */
   readonly mesa: ActoDePersonal | undefined
+  /** It changes something, so that who sees the portal as a client may not (docs/reglas/personal.md#ver-como). */
+  readonly cambia: boolean
   readonly summary: string
   readonly params: P
   readonly query: Q
@@ -101,6 +103,8 @@ export type Nothing = typeof nothing
 type Parts<P, Q, B, D, X> = {
   acto?: Acto
   mesa?: ActoDePersonal
+  /** A POST changes something and a GET does not, unless it is said. */
+  cambia?: boolean
   summary: string
   params?: P
   query?: Q
@@ -128,6 +132,7 @@ export function call(
   {
     acto,
     mesa,
+    cambia,
     summary,
     params,
     query,
@@ -148,6 +153,7 @@ export function call(
     once,
     acto,
     mesa,
+    cambia: cambia ?? method === 'POST',
     summary,
     params: params ?? nothing,
     query: query ?? nothing,

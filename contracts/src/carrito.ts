@@ -122,6 +122,7 @@ export const deshacerCambios = call(at.deshacerCambios, {
 const cual = z.strictObject({ surtirWebExcel: z.optional(z.boolean()) })
 
 export const consultarCarrito = call(at.consultarCarrito, {
+  cambia: false,
   summary: 'The lines of the cart with its totals',
   body: cual,
   data: z.array(renglonDeCarrito),
@@ -129,6 +130,7 @@ export const consultarCarrito = call(at.consultarCarrito, {
 })
 
 export const cantidadEnCarrito = call(at.cantidadEnCarrito, {
+  cambia: false,
   summary: 'Number of lines',
   data: z.number(),
 })
@@ -152,6 +154,7 @@ const renglonPorCedis = z.strictObject({
 export type RenglonPorCedis = z.infer<typeof renglonPorCedis>
 
 export const carritoPorCedis = call(at.carritoPorCedis, {
+  cambia: false,
   summary: 'What the own centre can fill, and the excess: with the centre that has it, or sinExistencia',
   body: cual,
   data: z.strictObject({ cedisCliente: z.array(renglonPorCedis), cedisExternos: z.array(renglonPorCedis) }),
@@ -256,6 +259,7 @@ export const caducidadDisponible = z.strictObject({
 export type CaducidadDisponible = z.infer<typeof caducidadDisponible>
 
 export const articulosDisponibles = call(at.articulosDisponibles, {
+  cambia: false,
   summary: 'Short-dated full cases for what acceptable stock cannot fill',
   body: z.strictObject({
     surtirWebExcel: z.optional(z.boolean()),
@@ -307,6 +311,7 @@ const revision = z.strictObject({
 export type RevisionDeExcel = z.infer<typeof revision>
 
 export const consultarArticulosExcel = call(at.consultarArticulosExcel, {
+  cambia: false,
   summary:
     'Matches the rows of a file with the catalogue: valid, not found, wrong quantity. value: whether any is valid',
   body: z.array(filaDeExcel).check(z.maxLength(MAXIMO_DE_FILAS)),

@@ -20,6 +20,7 @@ const faceta = <K extends string>(codigo: K) =>
  * (docs/reglas/busqueda.md#orden-de-resultados).
  */
 export const buscar = call(at.buscar, {
+  cambia: false,
   summary: 'Searches the catalogue, 20 a page',
   body: z.strictObject({
     buscar: z.optional(texto(200)),

@@ -6,6 +6,7 @@ import * as at from './calls/cobranza.ts'
 import { codCliente, dia, entero, enteroEnDireccion, importe, pesos, sinDatos, texto } from './fields.ts'
 
 export const accesoReferenciar = call(at.accesoReferenciar, {
+  cambia: false,
   summary: 'value: whether this client may reference payments',
   data: sinDatos,
 })
@@ -24,6 +25,7 @@ export const bancos = call(at.bancos, {
 const deGrupo = z.extend(adeudo, { codCliente: z.string() })
 export type AdeudoDeGrupo = z.infer<typeof deGrupo>
 export const saldosPorReferenciar = call(at.saldosPorReferenciar, {
+  cambia: false,
   acto: 'verReferencias',
   summary: 'Open documents of the client, or of its whole group',
   body: z.strictObject({ codCliente, esGrupo: z.boolean() }),
@@ -38,11 +40,13 @@ const cliente = z.strictObject({
 })
 const busqueda = { body: z.strictObject({ textoBuscar: texto(80), codAgente: texto(20) }), data: z.array(cliente) }
 export const buscarClientes = call(at.buscarClientes, {
+  cambia: false,
   acto: 'verReferencias',
   summary: "Clients of one's own group",
   ...busqueda,
 })
 export const buscarClientesDe = call(post('/api/cobranza/general/buscarclientes:product'), {
+  cambia: false,
   acto: 'verReferencias',
   summary: "Clients of one's own group; the word after the name changes nothing",
   params: z.strictObject({ product: texto(40) }),
@@ -87,6 +91,7 @@ const recibo = z.strictObject({
 export type Recibo = z.infer<typeof recibo>
 export const RECIBOS_POR_PAGINA = 20
 export const consultarFolios = call(at.consultarFolios, {
+  cambia: false,
   acto: 'verReferencias',
   summary: 'Receipts of a range of deposit days, 20 a page',
   body: z.strictObject({ FechaInicio: dia, FechaFin: dia, Pagina: entero(1, 1_000_000) }),

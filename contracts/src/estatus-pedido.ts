@@ -51,6 +51,7 @@ export const pedidosDet = call(at.pedidosDet, {
 
 /** Finished orders received in a range of days, newest first. */
 export const pedidosAnteriores = call(at.pedidosAnteriores, {
+  cambia: false,
   summary: 'Finished orders of a range of days, by page',
   body: z.strictObject({
     FechaInicio: dia,

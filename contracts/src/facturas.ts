@@ -24,6 +24,7 @@ const factura = z.strictObject({
 export type Factura = z.infer<typeof factura>
 
 export const consultarFacturas = call(at.consultarFacturas, {
+  cambia: false,
   summary: 'Invoices, payment complements and credit notes of a range of days; T is all kinds',
   body: z.strictObject({ fechaInicio: dia, fechaFin: dia, tipoDocumento: z.enum(['T', 'F', 'P', 'C']) }),
   data: z.array(factura),
@@ -35,6 +36,7 @@ export type FacturaElegida = z.infer<typeof elegida>
 const elegidas = z.array(elegida).check(z.minLength(1), z.maxLength(MAXIMO_DE_FACTURAS))
 
 export const descargarFacturas = call(at.descargarFacturas, {
+  cambia: false,
   summary: 'A zip, as base64, with the PDF and XML of each; it arrives while it is made',
   body: elegidas,
   data: z.string(),

@@ -83,6 +83,7 @@ export const articuloDeLista = z.extend(articulo, {
   cadencia: z.string(),
 })
 export const obtenerLista = call(at.obtenerLista, {
+  cambia: false,
   summary: 'What this client was supplied or denied in the last 180 days, plus what it pinned, minus what it removed',
   data: z.array(articuloDeLista),
 })

@@ -29,12 +29,14 @@ const pendiente = z.strictObject({
 export type PagoPendiente = z.infer<typeof pendiente>
 
 export const pagosPendientes = call(at.pagosPendientes, {
+  cambia: false,
   summary: "The client's pending attempt: a list of 0 or 1",
   data: z.array(pendiente),
 })
 
 // sic: a GET that changes something (docs/reglas/pagos.md#cancelar-por-su-llamada)
 export const cancelarPago = call(at.cancelarPago, {
+  cambia: true,
   acto: 'cancelarPago',
   summary: 'Cancels a pending attempt',
   params: z.strictObject({ id: enteroEnDireccion(999_999_999) }),

@@ -75,4 +75,4 @@ export const renovarToken = call(post('/api/seguridad/renovar-token', { access: 
   limit: 'renovar',
 })
 
-export const cerrarSesion = call(at.cerrarSesion, { summary: 'Ends this session', data: sinDatos })
+export const cerrarSesion = call(at.cerrarSesion, { cambia: false, summary: 'Ends this session', data: sinDatos })

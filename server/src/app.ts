@@ -16,6 +16,7 @@ import { registerCartaPorte } from './areas/carta-porte/carta-porte.routes.ts'
 import { registerCatalogo } from './areas/catalogo/catalogo.routes.ts'
 import { paginasDeCatalogo } from './areas/catalogo/paginas.ts'
 import { registerCobranza } from './areas/cobranza/cobranza.routes.ts'
+import { registerClientesDeMesa } from './areas/cuenta/clientes.mesa.ts'
 import { registerCuenta } from './areas/cuenta/cuenta.routes.ts'
 import { registerFacturas } from './areas/facturas/facturas.routes.ts'
 import { registerHerramientas } from './areas/herramientas/herramientas.routes.ts'
@@ -26,12 +27,14 @@ import { registerIrA } from './areas/ir-a/ir-a.routes.ts'
 import { registerListasPropias } from './areas/listas-propias/listas-propias.routes.ts'
 import { registerNotificaciones } from './areas/notificaciones/notificaciones.routes.ts'
 import { registerPagos } from './areas/pagos/pagos.routes.ts'
+import { registerPedidosDeMesa } from './areas/pedidos/pedidos.mesa.ts'
 import { registerPedidos } from './areas/pedidos/pedidos.routes.ts'
 import { registerPendientes } from './areas/pendientes/pendientes.routes.ts'
 import { registerEquipo } from './areas/personal/equipo.routes.ts'
 import { registerPersonal } from './areas/personal/personal.routes.ts'
 import { registerPublico } from './areas/publico/publico.routes.ts'
 import { registerSeguridad } from './areas/seguridad/seguridad.routes.ts'
+import { registerUsuariosDeMesa } from './areas/seguridad/usuarios.mesa.ts'
 import { registerVistas } from './areas/vistas/vistas.routes.ts'
 import { registerBody, SMALL_BODY } from './edge/body.ts'
 import { registerCompression } from './edge/compression.ts'
@@ -113,6 +116,9 @@ export async function createApp(
     registerEquipo(areas, portal)
     registerVistas(areas, portal)
     registerIrA(areas, portal)
+    registerPedidosDeMesa(areas, portal)
+    registerClientesDeMesa(areas, portal)
+    registerUsuariosDeMesa(areas, portal)
     registerPedidos(areas, portal)
     registerCuenta(areas, portal)
     registerAdeudos(areas, portal)

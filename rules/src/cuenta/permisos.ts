@@ -17,6 +17,8 @@ const CONDICIONES = {
 export type Condicion = keyof typeof CONDICIONES
 
 const SIN_REFERENCIAR = 'No tiene permiso para referenciar pagos.'
+/** To a person of the staff who looks as a client, whatever would change something. */
+export const VIENDO_COMO = 'Está viendo el portal como el cliente: no puede cambiar nada.'
 export const INACTIVO = 'El cliente se encuentra inactivo.'
 
 /**

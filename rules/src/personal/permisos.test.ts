@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ActoDePersonal, PAPELES, PERMISOS_DE_PERSONAL, pideConfirmar, puede } from './permisos.ts'
+import { type ActoDePersonal, PAPELES, PERMISOS_DE_PERSONAL, pideConfirmar, puede, soloDeAgente } from './permisos.ts'
 
 const ACTOS = Object.keys(PERMISOS_DE_PERSONAL) as ActoDePersonal[]
 
@@ -31,10 +31,20 @@ test('autorizar precios, papeles, claves, ver como, exportar personas y deshacer
   expect(ACTOS.filter(pideConfirmar).sort()).toEqual([
     'cambiarClaves',
     'cambiarEquipo',
+    'darAcceso',
     'decidirPrecios',
     'deshacerEntrega',
     'exportarEquipo',
+    'exportarClientes',
     'exportarPersonales',
+    'exportarUsuarios',
     'verComo',
   ])
+})
+
+test('sólo quien es de ventas y nada más ve a los de su agente', () => {
+  expect(soloDeAgente({ papeles: ['ventas'], codAgente: 'A07' })).toBe('A07')
+  expect(soloDeAgente({ papeles: ['ventas'], codAgente: null })).toBeNull()
+  expect(soloDeAgente({ papeles: ['auditoria', 'ventas'], codAgente: 'A07' })).toBeNull()
+  expect(soloDeAgente({ papeles: ['almacen'], codAgente: 'A07' })).toBeNull()
 })

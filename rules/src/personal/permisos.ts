@@ -27,10 +27,13 @@ export const PERMISOS_DE_PERSONAL = {
   verPedidos: { de: ['ventas', 'almacen'], lee: true },
   reenviarPedidos: { de: ['ventas', 'almacen'] },
   verClientes: { de: ['credito', 'ventas'], lee: true },
+  exportarClientes: { de: ['credito', 'ventas'], lee: true, confirma: true },
   cambiarBanderas: { de: ['credito'] },
   verComo: { de: ['ventas'], confirma: true },
   verUsuarios: { de: ['ventas', 'sistemas'], lee: true },
+  exportarUsuarios: { de: ['ventas', 'sistemas'], lee: true, confirma: true },
   cambiarUsuarios: { de: ['ventas', 'sistemas'] },
+  darAcceso: { de: ['ventas', 'sistemas'], confirma: true },
   verCobranza: { de: ['credito'], lee: true },
   decidirCobranza: { de: ['credito'] },
   verPuerta: { de: ['sistemas', 'almacen'], lee: true },
@@ -70,6 +73,23 @@ export const pideConfirmar = (acto: ActoDePersonal): boolean => {
   const { confirma }: Fila = PERMISOS_DE_PERSONAL[acto]
   return confirma === true
 }
+
+/**
+ * The code of the agent whose clients alone this person sees; null for one that sees all: who has another role besides is no
+ * longer only a seller.
+ */
+export const soloDeAgente = ({
+  papeles,
+  codAgente,
+}: {
+  papeles: readonly Papel[]
+  codAgente: string | null
+}): string | null => (papeles.length === 1 && papeles[0] === 'ventas' ? codAgente : null)
+
+/** Letters, at least, of why somebody looks as a client. */
+export const LETRAS_DE_MOTIVO = 10
+/** Minutes that the portal is seen as a client. */
+export const MINUTOS_DE_VER_COMO = 30
 
 /** Minutes that a confirmed identity holds. */
 export const MINUTOS_CONFIRMADO = 5

@@ -86,7 +86,7 @@ test('un usuario nuevo entra con su contraseña; otra nueva termina sus sesiones
   expect(rastro.map((r) => r.evento)).toEqual(['usuario.creado', 'password.personal', 'usuario.desactivado'])
   expect(JSON.stringify(rastro)).not.toContain(password)
   expect(await cambiosDe('usuario.%')).toEqual([
-    { evento: 'usuario.creado', antes: null, despues: null },
+    { evento: 'usuario.creado', antes: null, despues: { activo: true } },
     { evento: 'usuario.desactivado', antes: { activo: true }, despues: { activo: false } },
   ])
 })

@@ -24,6 +24,7 @@ import * as codigosPropios from './migrations/0019-codigos-propios.ts'
 import * as avisosDeExistencia from './migrations/0020-avisos-de-existencia.ts'
 import * as sugeridos from './migrations/0022-sugeridos.ts'
 import * as personal from './migrations/0023-personal.ts'
+import * as mesaDeClientes from './migrations/0024-mesa-de-clientes.ts'
 import * as interruptoresYVistas from './migrations/0027-interruptores-y-vistas.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database as any; ours see unknown
@@ -55,6 +56,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0020-avisos-de-existencia': migration(avisosDeExistencia),
   '0022-sugeridos': migration(sugeridos),
   '0023-personal': migration(personal),
+  '0024-mesa-de-clientes': migration(mesaDeClientes),
   '0027-interruptores-y-vistas': migration(interruptoresYVistas),
 }
 

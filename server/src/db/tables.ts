@@ -15,6 +15,8 @@ export type Tables = {
     correo: Generated<string>
     password_hash: string | null
     activo: Generated<boolean>
+    version: Generated<number>
+    buscado: Generated<string>
   }
   sesiones: {
     id_sesion: string

@@ -23,6 +23,7 @@ export function routeOptions(portal: Portal, call: AnyCall) {
       access: call.access,
       acto: call.acto,
       mesa: call.mesa,
+      cambia: call.cambia,
       upload: call.file !== '',
       once: call.once,
       ...rateLimit(portal, call.limit, call.path),

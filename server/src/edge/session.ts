@@ -1,8 +1,8 @@
 import type { Access, Once } from '@surtia/contracts/call.ts'
 import type { Usuario } from '@surtia/contracts/seguridad.ts'
 import { CLIENTE_INACTIVO } from '@surtia/rules/cuenta/estatus-cliente.ts'
-import { type Acto, type EstadoDeCliente, impedimento } from '@surtia/rules/cuenta/permisos.ts'
-import type { ActoDePersonal } from '@surtia/rules/personal/permisos.ts'
+import { type Acto, type EstadoDeCliente, impedimento, VIENDO_COMO } from '@surtia/rules/cuenta/permisos.ts'
+import { type ActoDePersonal, type Papel, puede } from '@surtia/rules/personal/permisos.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
@@ -21,7 +21,13 @@ const MOST_VERIFIED = 5_000
 const MOST_SESSIONS = 10_000
 
 /** The signed-in client, as the database knows it (at most 5 s ago). */
-export type Session = { idSesion: string; usuario: Usuario; estado: EstadoDeCliente }
+export type Session = {
+  idSesion: string
+  usuario: Usuario
+  estado: EstadoDeCliente
+  /** the person of the staff who sees the portal as this user; null for the user itself */
+  idPersonal: number | null
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,6 +37,8 @@ declare module 'fastify' {
     access?: Access
     /** the deed for which the table of permissions is asked */
     acto?: Acto | undefined
+    /** the call changes something: not for who sees the portal as a client */
+    cambia?: boolean
     /** the same of a person of the staff */
     mesa?: ActoDePersonal | undefined
     /** a file comes with it: its pace is that of edge/uploads.ts */
@@ -152,6 +160,7 @@ export function registerSession(app: FastifyInstance, portal: Portal): void {
     const session = await look(await verify(token))
     if (!session) throw unauthorized()
     request.session = session
+    if (session.idPersonal !== null && request.routeOptions.config.cambia) throw forbidden(VIENDO_COMO)
     allow(request.routeOptions.config.acto, session.estado)
   })
 }
@@ -168,23 +177,31 @@ function bearerOf(request: FastifyRequest): string {
   return /^Bearer [\x21-\x7e]{1,4000}$/i.test(header) ? header.slice(7) : ''
 }
 
-/** One look-up: session, user and client must all be alive. */
+/** Who of the staff sees the portal as the user of a session. */
+type Mirada = { idPersonal: number; activo: boolean; papeles: Papel[] }
+
+/** One look-up: session, user and client must all be alive; and who of the staff looks, still be one who may. */
 async function findSession(portal: Portal, idSesion: string): Promise<Session | null> {
   if (!/^[0-9a-f-]{36}$/.test(idSesion)) return null
-  const { rows } = await sql<Usuario & EstadoDeCliente & { idSesion: string }>`
+  const { rows } = await sql<Usuario & EstadoDeCliente & { idSesion: string; mirada: Mirada | null }>`
     select s.id_sesion as "idSesion", c.cod_cliente as "codCliente", u.usuario as "user", c.cod_sucursal as "sucursal",
            u.id_usuario as "idUsuario", c.nombre as "nombre", c.forzar_poc as "forzarPOC", s.solo_consulta as "soloConsulta",
-           c.estatus = ${sql.lit(CLIENTE_INACTIVO)} as inactivo, c.permitir_referenciar as referenciar, c.herramientas, c.facturar_publico_general as "publicoGeneral"
+           c.estatus = ${sql.lit(CLIENTE_INACTIVO)} as inactivo, c.permitir_referenciar as referenciar, c.herramientas, c.facturar_publico_general as "publicoGeneral",
+           (select jsonb_build_object('idPersonal', v.id_personal, 'activo', p.activo and v.fin is null,
+                     'papeles', array(select papel from personal_papeles pp where pp.id_personal = p.id_personal))
+              from ver_como v join personal p using (id_personal) where v.id_sesion = s.id_sesion) as mirada
       from sesiones s join usuarios u using (id_usuario) join clientes c using (cod_cliente)
      where s.id_sesion = ${idSesion} and s.revocada is null and s.expira > ${portal.ahora()} and u.activo`.execute(
     portal.db,
   )
   const row = rows[0]
   if (!row) return null
-  const { idSesion: id, inactivo, referenciar, herramientas, publicoGeneral, ...usuario } = row
+  const { idSesion: id, inactivo, referenciar, herramientas, publicoGeneral, mirada, ...usuario } = row
+  if (mirada && !(mirada.activo && puede(mirada.papeles, 'verComo'))) return null
   return {
     idSesion: id,
     usuario,
     estado: { soloConsulta: usuario.soloConsulta, inactivo, referenciar, herramientas, publicoGeneral },
+    idPersonal: mirada?.idPersonal ?? null,
   }
 }

@@ -36,9 +36,19 @@ export function paraElErp({ settings, ahora }: Portal, tipo: keyof typeof EVENTO
 }
 
 /** What a payment is now, for the ERP: given out again when an earlier state of it was acknowledged, and announced anew. */
-export async function tellErpOfPago(trx: Trx, portal: Portal, folio: string, noticia: string): Promise<void> {
-  await sql`update salidas set terminada = null where clave = ${`erp.pago:${folio}`}`.execute(trx)
-  const salidas = paraElErp(portal, 'erp.pago', folio)
+export const tellErpOfPago = (trx: Trx, portal: Portal, folio: string, noticia: string): Promise<void> =>
+  tellErpAgain(trx, portal, 'erp.pago', folio, noticia)
+
+/** Gives an order or payment out once more, and announces it anew: `noticia` tells this time from the others. */
+export async function tellErpAgain(
+  trx: Trx,
+  portal: Portal,
+  tipo: keyof typeof EVENTOS,
+  folio: string,
+  noticia: string,
+): Promise<void> {
+  await sql`update salidas set terminada = null where clave = ${`${tipo}:${folio}`}`.execute(trx)
+  const salidas = paraElErp(portal, tipo, folio)
   await enqueue(
     trx,
     salidas.map((s) => (s.tipo === 'aviso' ? { ...s, clave: `${s.clave}:${noticia}` } : s)),

@@ -9,6 +9,7 @@ import * as carrito from '@surtia/contracts/carrito.ts'
 import * as cartaPorte from '@surtia/contracts/carta-porte.ts'
 import * as catalogo from '@surtia/contracts/catalogo.ts'
 import * as catalogoPublico from '@surtia/contracts/catalogo-publico.ts'
+import * as clientesDeMesa from '@surtia/contracts/clientes-de-mesa.ts'
 import * as cobranza from '@surtia/contracts/cobranza.ts'
 import * as cuenta from '@surtia/contracts/cuenta.ts'
 import * as equipo from '@surtia/contracts/equipo.ts'
@@ -22,11 +23,13 @@ import * as listas from '@surtia/contracts/listas.ts'
 import * as listasPropias from '@surtia/contracts/listas-propias.ts'
 import * as notificaciones from '@surtia/contracts/notificaciones.ts'
 import * as pagos from '@surtia/contracts/pagos.ts'
+import * as pedidosDeMesa from '@surtia/contracts/pedidos-de-mesa.ts'
 import * as pendientes from '@surtia/contracts/pendientes.ts'
 import * as personal from '@surtia/contracts/personal.ts'
 import * as publico from '@surtia/contracts/publico.ts'
 import * as puerta from '@surtia/contracts/puerta.ts'
 import * as seguridad from '@surtia/contracts/seguridad.ts'
+import * as usuariosDeMesa from '@surtia/contracts/usuarios-de-mesa.ts'
 import * as vistas from '@surtia/contracts/vistas.ts'
 
 /** Every call of the contracts. */
@@ -41,6 +44,7 @@ export const LLAMADAS: readonly AnyCall[] = [
   cartaPorte,
   catalogo,
   catalogoPublico,
+  clientesDeMesa,
   cobranza,
   cuenta,
   equipo,
@@ -55,12 +59,14 @@ export const LLAMADAS: readonly AnyCall[] = [
   listasPropias,
   notificaciones,
   pagos,
+  pedidosDeMesa,
   pendientes,
   personal,
   publico,
   puerta,
   seguridad,
   vistas,
+  usuariosDeMesa,
 ]
   .flatMap((m) => Object.values(m))
   .filter((c): c is AnyCall => typeof c === 'object' && c !== null && 'path' in c && 'access' in c)

@@ -3,6 +3,7 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { reading } from '../../db/database.ts'
 import { answer } from '../../edge/answer.ts'
+import type { Session } from '../../edge/session.ts'
 import type { Portal } from '../../portal.ts'
 import { findArticulo, findCodigo, mirada } from './articulos.queries.ts'
 import { listContenidosDe, listFormasDe, listFormulasDe } from './asistente.queries.ts'
@@ -19,9 +20,11 @@ import { listSustitutos } from './sustitutos.queries.ts'
 export function registerCatalogo(app: FastifyInstance, portal: Portal): void {
   const sinFruto = openSinFruto(portal)
   app.addHook('onClose', sinFruto.cerrar)
+  // what somebody of the staff tries as a client is no search of a client
+  const notarDe = ({ idPersonal }: Session) => (idPersonal === null ? sinFruto.notar : () => undefined)
   app.addHook('onReady', async () => prepararDescripciones(portal))
-  answer(app, portal, calls.buscar, async ({ body, cliente }) => ({
-    escrito: await busquedaEscrita(portal, mirada(portal, cliente), body, sinFruto.notar),
+  answer(app, portal, calls.buscar, async ({ body, cliente, session }) => ({
+    escrito: await busquedaEscrita(portal, mirada(portal, cliente), body, notarDe(session)),
   }))
   answer(app, portal, calls.descripcionArticulos, async ({ params, query }) => ({
     escrito: await descripcionesEscritas(portal, query.texto ?? '', params.n),

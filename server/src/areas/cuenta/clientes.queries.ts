@@ -1,3 +1,4 @@
+import { CLIENTE_ACTIVO } from '@surtia/rules/cuenta/estatus-cliente.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 
@@ -8,8 +9,11 @@ const COLUMNAS = {
   permitirReferenciar: 'permitir_referenciar',
   herramientas: 'herramientas',
 } as const
-export type Bandera = keyof typeof COLUMNAS
-export const BANDERAS = Object.keys(COLUMNAS) as Bandera[]
+type Bandera = keyof typeof COLUMNAS
+/** The flags of client `c` by their names. */
+export const BANDERAS = sql`jsonb_build_object(${sql.join(
+  Object.entries(COLUMNAS).map(([nombre, columna]) => sql`${sql.lit(nombre)}, c.${sql.ref(columna)}`),
+)})`
 
 export type FichaDeCliente = {
   nombre: string
@@ -24,20 +28,38 @@ export type FichaDeCliente = {
 
 /** What the portal knows of a client, with the names of its users; undefined when there is none. */
 export async function findFicha(db: Reader, codCliente: string): Promise<FichaDeCliente | undefined> {
-  const banderas = sql.join(
-    Object.entries(COLUMNAS).map(([nombre, columna]) => sql`${sql.lit(nombre)}, ${sql.ref(columna)}`),
-  )
   const { rows } = await sql<FichaDeCliente>`
-    select nombre, estatus, cod_sucursal as sucursal, limite_credito as limite, plazo, id_grupo as grupo, jsonb_build_object(${banderas}) as banderas,
+    select nombre, estatus, cod_sucursal as sucursal, limite_credito as limite, plazo, id_grupo as grupo, ${BANDERAS} as banderas,
            coalesce((select array_agg(usuario order by usuario) from usuarios u where u.cod_cliente = c.cod_cliente), '{}') as usuarios
       from clientes c where cod_cliente = ${codCliente}`.execute(db)
   return rows[0]
 }
 
-export async function saveBandera(trx: Trx, codCliente: string, bandera: Bandera, valor: boolean): Promise<void> {
-  await sql`update clientes set ${sql.ref(COLUMNAS[bandera])} = ${valor} where cod_cliente = ${codCliente}`.execute(trx)
+/** What a client may, 'activo' among it, locked; undefined where there is none, or it is of another agent. */
+export async function lockBanderas(
+  trx: Trx,
+  codCliente: string,
+  codAgente: string | null,
+): Promise<{ version: number; banderas: Record<string, boolean> } | undefined> {
+  const { rows } = await sql<{ version: number; banderas: Record<string, boolean> }>`
+    select c.version, ${BANDERAS} || jsonb_build_object('activo', c.estatus = ${sql.lit(CLIENTE_ACTIVO)}) as banderas
+      from clientes c where c.cod_cliente = ${codCliente} and (${codAgente}::text is null or c.cod_agente = ${codAgente}) for no key update`.execute(
+    trx,
+  )
+  return rows[0]
 }
 
-export async function saveEstatus(trx: Trx, codCliente: string, estatus: string): Promise<void> {
-  await sql`update clientes set estatus = ${estatus} where cod_cliente = ${codCliente}`.execute(trx)
+/** Both answer the client's version after it. */
+export async function saveBandera(trx: Trx, codCliente: string, bandera: Bandera, valor: boolean): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    update clientes set ${sql.ref(COLUMNAS[bandera])} = ${valor} where cod_cliente = ${codCliente} returning version`.execute(
+    trx,
+  )
+  return rows[0]?.version ?? 0
+}
+
+export async function saveEstatus(trx: Trx, codCliente: string, estatus: string): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    update clientes set estatus = ${estatus} where cod_cliente = ${codCliente} returning version`.execute(trx)
+  return rows[0]?.version ?? 0
 }

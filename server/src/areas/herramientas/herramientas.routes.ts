@@ -4,7 +4,8 @@ import { impedimento } from '@surtia/rules/cuenta/permisos.ts'
 import { revisarRango } from '@surtia/rules/facturas/rango.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { FastifyInstance } from 'fastify'
-import { type Asked, answer } from '../../edge/answer.ts'
+import { answer } from '../../edge/answer.ts'
+import type { Session } from '../../edge/session.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { xlsxEnPartes } from '../../outside/xlsx-en-partes.ts'
 import type { Portal } from '../../portal.ts'
@@ -23,8 +24,8 @@ export function registerHerramientas(app: FastifyInstance, portal: Portal): void
     if (impedimento('usarHerramientas', session.estado)) throw new Refusal('')
     return { data: null }
   })
-  answer(app, portal, calls.catalogoDeArticulos, async ({ cliente }) => {
-    await anotar(portal, cliente, 'catalogo')
+  answer(app, portal, calls.catalogoDeArticulos, async ({ cliente, session }) => {
+    await anotar(portal, session, 'catalogo')
     return {
       nombre: 'catalogoarticulos.xlsx',
       tipo: XLSX,
@@ -33,8 +34,8 @@ export function registerHerramientas(app: FastifyInstance, portal: Portal): void
       ),
     }
   })
-  answer(app, portal, calls.consultaDeFacturas, async ({ body, cliente }) => {
-    await anotar(portal, cliente, 'facturas')
+  answer(app, portal, calls.consultaDeFacturas, async ({ body, cliente, session }) => {
+    await anotar(portal, session, 'facturas')
     revisarRango(body.FechaInicio, body.FechaFinal)
     const filas = facturasEnLotes(portal.db, cliente.codCliente, body.FechaInicio, body.FechaFinal)
     return {
@@ -45,15 +46,12 @@ export function registerHerramientas(app: FastifyInstance, portal: Portal): void
   })
 }
 
-async function anotar(
-  portal: Portal,
-  cliente: Asked<typeof calls.catalogoDeArticulos>['cliente'],
-  que: string,
-): Promise<void> {
+async function anotar(portal: Portal, { usuario, idPersonal }: Session, que: string): Promise<void> {
+  const { codCliente, idUsuario } = usuario
   await audit(
     portal.db,
     'herramientas.descarga',
-    { codCliente: cliente.codCliente, idUsuario: cliente.idUsuario },
+    { codCliente, idUsuario, idPersonal: idPersonal ?? undefined },
     { que },
   )
 }

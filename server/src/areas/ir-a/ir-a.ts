@@ -1,9 +1,8 @@
 import type * as calls from '@surtia/contracts/ir-a.ts'
 import type { Hallado } from '@surtia/contracts/ir-a.ts'
-import { type ActoDePersonal, puede } from '@surtia/rules/personal/permisos.ts'
+import { type ActoDePersonal, puede, soloDeAgente } from '@surtia/rules/personal/permisos.ts'
 import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
-import type { SesionDePersonal } from '../../edge/personal.ts'
 import type { Portal } from '../../portal.ts'
 import { findArticulosPara } from '../catalogo/ir-a.ts'
 import { findClientesPara } from '../cuenta/ir-a.queries.ts'
@@ -29,7 +28,7 @@ const CLASES: readonly {
 export async function irA({ portal, personal, query }: Asked<typeof calls.irA>): Promise<{ data: Hallado[] }> {
   const texto = query.texto.trim()
   if (texto === '') return { data: [] }
-  const busqueda = { texto, codAgente: agenteDe(personal), cuantos: DE_CADA_CLASE }
+  const busqueda = { texto, codAgente: soloDeAgente(personal), cuantos: DE_CADA_CLASE }
   const halladas = await Promise.all(
     CLASES.filter(({ acto }) => puede(personal.papeles, acto)).map(async ({ clase, buscar }) =>
       (await reading(() => buscar(portal, busqueda))).map((uno): Hallado => ({ clase, ...uno })),
@@ -37,7 +36,3 @@ export async function irA({ portal, personal, query }: Asked<typeof calls.irA>):
   )
   return { data: halladas.flat() }
 }
-
-/** A seller who is nothing else sees its own clients alone (docs/reglas/personal.md#papeles). */
-const agenteDe = ({ papeles, codAgente }: SesionDePersonal): string | null =>
-  papeles.every((papel) => papel === 'ventas') ? codAgente : null

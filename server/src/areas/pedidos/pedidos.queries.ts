@@ -121,7 +121,7 @@ export async function saveUltimos(trx: Trx, pedidos: readonly PedidoNuevo[], hoy
 }
 
 /** Who sent order `p`: the name, or the user where there is none. */
-const QUIEN = sql`coalesce((select coalesce(nullif(u.nombre, ''), u.usuario) from usuarios u where u.id_usuario = p.id_usuario), '')`
+export const QUIEN = sql`coalesce((select coalesce(nullif(u.nombre, ''), u.usuario) from usuarios u where u.id_usuario = p.id_usuario), '')`
 
 /** The name of a user as its orders say it; '' for one that is gone. */
 export async function findQuien(db: Reader, idUsuario: number): Promise<string> {
@@ -240,7 +240,8 @@ export type PedidoImpreso = {
   }[]
 }
 
-const RENGLONES_CON_LOTES = sql`
+/** The lines of order `p` with their lots. */
+export const RENGLONES_CON_LOTES = sql`
   coalesce((select jsonb_agg(jsonb_build_object('codArticulo', r.cod_articulo, 'descripcion', a.descripcion, 'pedida', r.cantidad_pedida, 'surtida', r.cantidad_surtida,
               'negada', r.cantidad_negada, 'precio', r.precio, 'iva', r.iva, 'ieps', r.ieps, 'importe', r.importe,
               'lotes', coalesce((select jsonb_agg(jsonb_build_object('lote', l.lote, 'caducidad', l.caducidad, 'piezas', l.piezas) order by l.caducidad, l.lote)

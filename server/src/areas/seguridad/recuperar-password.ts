@@ -1,20 +1,18 @@
 import type * as calls from '@surtia/contracts/seguridad.ts'
 import { passwordValida } from '@surtia/rules/cuenta/password.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import { type Reader, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { forgetSessions } from '../../edge/session.ts'
 import { audit } from '../../jobs/auditoria.ts'
-import { enqueue } from '../../jobs/outbox.ts'
 import { sha256 } from '../../sha256.ts'
 import { countLookup, countMail, openLocks } from './intentos.queries.ts'
+import { mandarReferencia } from './mandar-referencia.ts'
 import { hashPassword } from './passwords.ts'
-import { endReferences, findDuenoDeReferencia, saveReferencia } from './referencias.queries.ts'
-import { endSessions, findUsuario, findUsuarioPorId, lockUsuario, newSecret } from './sesiones.queries.ts'
+import { endReferences, findDuenoDeReferencia } from './referencias.queries.ts'
+import { endSessions, findUsuario, findUsuarioPorId, lockUsuario } from './sesiones.queries.ts'
 import { savePassword } from './usuarios.queries.ts'
 
-const MINUTES = 60
 const UNKNOWN_USER = '* El usuario es incorrecto.'
 const INVALID_REFERENCE = 'La liga para restablecer la contraseña no es válida o ya se usó.'
 
@@ -31,23 +29,10 @@ export async function recuperarPasswordCorreo({ portal, body }: Asked<typeof cal
   if (!usuario) throw new Refusal(UNKNOWN_USER)
   if (!usuario.correo) throw new Refusal('Su usuario no tiene un correo registrado. Comuníquese con su agente.')
   await countMail(portal, usuario.user)
-  const referencia = newSecret()
-  const now = portal.ahora()
+  const { idUsuario, user, correo, nombre } = usuario
   await transaction(portal.db, async (trx) => {
-    await lockUsuario(trx, usuario.idUsuario)
-    await endReferences(trx, usuario.idUsuario, now)
-    await saveReferencia(trx, referencia, usuario.idUsuario, new Date(now.getTime() + MINUTES * 60_000))
-    await enqueue(trx, [
-      {
-        tipo: 'correo',
-        clave: `recuperar:${sha256(referencia).toString('hex')}`,
-        carga: {
-          para: usuario.correo,
-          asunto: 'Restablecer contraseña',
-          texto: `Hola, ${usuario.nombre}:\n\nPara poner una contraseña nueva abra esta dirección en los próximos ${MINUTES} minutos:\n\n${portal.settings.url}${DIRECCIONES.recuperarPassword}${referencia}\n\nSi usted no la pidió, no haga nada: su contraseña sigue siendo la misma.\n`,
-        },
-      },
-    ])
+    await lockUsuario(trx, idUsuario)
+    await mandarReferencia(trx, portal, { idUsuario, usuario: user, correo, nombre, pedida: true })
     await audit(trx, 'password.recuperar', { codCliente: usuario.codCliente, idUsuario: usuario.idUsuario })
   })
   return { data: null, message: 'Le enviamos un correo con la liga para restablecer su contraseña.' }

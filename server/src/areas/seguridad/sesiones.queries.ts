@@ -31,11 +31,15 @@ export async function findUsuarioPorId(db: Reader, idUsuario: number): Promise<U
   return rows[0] && findUsuario(db, rows[0].usuario)
 }
 
+/** What is done together with the session that opens. */
+type AlAbrir = (trx: Trx, session: { idSesion: string; now: Date; expira: Date }) => Promise<void>
+
 /** A new session with its first pair of tokens; undefined for a user whose password changed, or who was turned off, since it was read. */
 export async function openSession(
   portal: Portal,
   usuario: UsuarioGuardado,
   soloConsulta: boolean,
+  { minutos = HOURS_OF_SESSION * 60, alAbrir }: { minutos?: number; alAbrir?: AlAbrir } = {},
 ): Promise<Tokens | undefined> {
   const { codCliente, user, sucursal, idUsuario, nombre, forzarPOC } = usuario
   const session: Pick<Session, 'idSesion' | 'usuario'> = {
@@ -44,7 +48,7 @@ export async function openSession(
   }
   const refreshToken = newSecret()
   const now = portal.ahora()
-  const expira = new Date(now.getTime() + HOURS_OF_SESSION * 3_600_000)
+  const expira = new Date(now.getTime() + minutos * 60_000)
   const opened = await transaction(portal.db, async (trx) => {
     if (!isAsRead(await lockUsuario(trx, idUsuario), usuario)) return false
     await trx
@@ -59,6 +63,7 @@ export async function openSession(
       })
       .execute()
     await saveToken(trx, refreshToken, session.idSesion, expira)
+    await alAbrir?.(trx, { idSesion: session.idSesion, now, expira })
     return true
   })
   if (!opened) return undefined

@@ -24,7 +24,7 @@ export async function listUsuarios(db: Reader, codCliente: string | null): Promi
   return rows
 }
 
-type Nuevo = { usuario: string; codCliente: string; nombre: string; correo: string; passwordHash: string }
+type Nuevo = { usuario: string; codCliente: string; nombre: string; correo: string; passwordHash: string | null }
 
 /** Stores a new user; answers its number, undefined when the name is taken. */
 export async function saveUsuario(trx: Trx, nuevo: Nuevo): Promise<number | undefined> {
@@ -38,12 +38,11 @@ export async function savePassword(trx: Trx, idUsuario: number, passwordHash: st
   await trx.updateTable('usuarios').set({ password_hash: passwordHash }).where('id_usuario', '=', idUsuario).execute()
 }
 
-/** Lets a user sign in, or no longer; answers whether it could before. */
-export async function saveActivo(trx: Trx, idUsuario: number, activo: boolean): Promise<boolean> {
-  const { rows } = await sql<{ antes: boolean }>`
-    with viejo as (select id_usuario, activo from usuarios where id_usuario = ${idUsuario} for update)
-    update usuarios u set activo = ${activo} from viejo where u.id_usuario = viejo.id_usuario returning viejo.activo as antes`.execute(
+/** Lets a user sign in, or no longer; answers its new version. */
+export async function saveActivo(trx: Trx, idUsuario: number, activo: boolean): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    update usuarios set activo = ${activo}, version = version + 1 where id_usuario = ${idUsuario} returning version`.execute(
     trx,
   )
-  return rows[0]?.antes ?? false
+  return rows[0]?.version ?? 0
 }

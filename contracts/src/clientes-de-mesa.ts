@@ -1,0 +1,151 @@
+import { LETRAS_DE_MOTIVO } from '@surtia/rules/personal/permisos.ts'
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import * as at from './calls/clientes-de-mesa.ts'
+import { codCliente, deUnaLinea, entero, instante, pesos, sinDatos } from './fields.ts'
+import { deMesa, exportarDeMesa, pedidoDeMesa } from './mesa.ts'
+
+/** What a client may, by the names of the staff; 'activo' is its status. */
+export const BANDERAS_DE_CLIENTE = [
+  'forzarPoc',
+  'publicoGeneral',
+  'permitirReferenciar',
+  'herramientas',
+  'activo',
+] as const
+export type BanderaDeCliente = (typeof BANDERAS_DE_CLIENTE)[number]
+
+const encabezado = {
+  codCliente: z.string(),
+  nombre: z.string(),
+  codSucursal: z.number(),
+  centro: z.string(),
+  activo: z.boolean(),
+  limite: pesos,
+  plazo: z.number(),
+  codAgente: z.string(),
+  agente: z.string(),
+  ciudad: z.string(),
+  estado: z.string(),
+}
+const renglonDeClientes = z.strictObject({ ...encabezado, usuarios: z.number() })
+export type RenglonDeClientes = z.infer<typeof renglonDeClientes>
+
+/** Filters: texto (part of a name, or a code), codCliente, centro, agente, estatus (activo, inactivo), sinUsuario ('1'). Order: codCliente, nombre. */
+export const consultarClientesDeMesa = call(at.consultarClientesDeMesa, {
+  mesa: 'verClientes',
+  summary: 'Clients, all or those of a seller',
+  body: pedidoDeMesa,
+  data: z.array(renglonDeClientes),
+  beside: deMesa,
+})
+
+export const exportarClientesDeMesa = call(at.exportarClientesDeMesa, {
+  mesa: 'exportarClientes',
+  summary: 'The same as a file; that it was taken is audited',
+  body: exportarDeMesa,
+  data: sinDatos,
+  limit: 'descargas',
+})
+
+const deCliente = z.strictObject({ codCliente })
+
+export const clienteDeMesa = call(at.clienteDeMesa, {
+  mesa: 'verClientes',
+  summary: 'One client: flags, credit, debts, users, last orders, and what keeps it from ordering',
+  params: deCliente,
+  data: z.strictObject({
+    ...encabezado,
+    version: z.number(),
+    telefono: z.string(),
+    correo: z.string(),
+    idGrupo: z.number(),
+    banderas: z.record(z.string(), z.boolean()),
+    /** why it cannot order, each in a sentence; [] when nothing does */
+    impedimentos: z.array(z.string()),
+    credito: z.strictObject({
+      limite: pesos,
+      disponible: pesos,
+      plazo: z.number(),
+      ultimoAbono: z.nullable(pesos),
+      fechaUltimoAbono: z.nullable(z.string()),
+    }),
+    /** past due first; 100 at most, `adeudo` and `vencido` count all */
+    adeudos: z.array(
+      z.strictObject({
+        documento: z.string(),
+        fechaDocumento: z.string(),
+        fechaVencimiento: z.string(),
+        diasVencido: z.number(),
+        importe: pesos,
+        saldo: pesos,
+      }),
+    ),
+    adeudo: pesos,
+    vencido: pesos,
+    usuarios: z.array(
+      z.strictObject({
+        idUsuario: z.number(),
+        usuario: z.string(),
+        nombre: z.string(),
+        correo: z.string(),
+        activo: z.boolean(),
+        version: z.number(),
+        ultimaSesion: z.nullable(instante),
+      }),
+    ),
+    pedidos: z.array(
+      z.strictObject({
+        folio: z.string(),
+        recibido: instante,
+        estatus: z.string(),
+        total: pesos,
+        centro: z.string(),
+        canal: z.string(),
+      }),
+    ),
+  }),
+})
+
+export const cambiarBandera = call(at.cambiarBandera, {
+  mesa: 'cambiarBanderas',
+  summary: 'Lets a client do something, or no longer; 409 with both when it changed meanwhile',
+  params: deCliente,
+  body: z.strictObject({
+    bandera: z.enum(BANDERAS_DE_CLIENTE),
+    valor: z.boolean(),
+    version: z.optional(entero(1, 2_147_483_647)),
+  }),
+  data: z.strictObject({ version: z.number() }),
+})
+
+/** A reason that says something. */
+const motivo = z.string().check(
+  z.trim(),
+  z.maxLength(300),
+  deUnaLinea,
+  z.refine((valor) => (valor.match(/\p{L}/gu) ?? []).length >= LETRAS_DE_MOTIVO, {
+    params: { mensaje: `Escriba el motivo, con ${LETRAS_DE_MOTIVO} letras o más.` },
+  }),
+)
+
+export const verComo = call(at.verComo, {
+  mesa: 'verComo',
+  summary: 'Opens the portal as a user of a client sees it, for thirty minutes, to look and change nothing',
+  params: deCliente,
+  body: z.strictObject({ idUsuario: entero(1, 2_147_483_647), motivo }),
+  data: z.strictObject({
+    idVerComo: z.number(),
+    tokenInfo: z.strictObject({ accessToken: z.string(), expiresAt: instante, refreshToken: z.string() }),
+    cliente: z.string(),
+    usuario: z.string(),
+    expira: instante,
+  }),
+})
+
+export const terminarVerComo = call(at.terminarVerComo, {
+  mesa: 'verClientes',
+  summary: 'Ends what one opened oneself; without a number, all of them',
+  body: z.strictObject({ idVerComo: z.optional(entero(1, 2_147_483_647)) }),
+  data: z.strictObject({ terminadas: z.number() }),
+})

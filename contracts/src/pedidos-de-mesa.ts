@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import * as at from './calls/pedidos-de-mesa.ts'
+import { instante, pesos, sinDatos, texto } from './fields.ts'
+import { deMesa, exportarDeMesa, pedidoDeMesa as pedidoDeListado } from './mesa.ts'
+
+const encabezado = {
+  folio: z.string(),
+  codCliente: z.string(),
+  cliente: z.string(),
+  codSucursal: z.number(),
+  centro: z.string(),
+  estatus: z.string(),
+  estatusMensaje: z.string(),
+  canal: z.string(),
+  recibido: instante,
+  total: pesos,
+  deOtrosCedis: z.boolean(),
+  conNegados: z.boolean(),
+}
+const renglonDePedidos = z.strictObject({
+  ...encabezado,
+  /** when the ERP acknowledged it; null when it has not, or need not */
+  acuse: z.nullable(instante),
+  /** it waits for the ERP's acknowledgement */
+  porAcusar: z.boolean(),
+})
+export type RenglonDePedidos = z.infer<typeof renglonDePedidos>
+
+/**
+ * Filters: folio, codCliente, estatus, canal, centro (codSucursal), desde, hasta (days), and, with the value '1', detenidos,
+ * sinAcuse (15 minutes), hoy, deOtrosCedis, conNegados. Order: recibido.
+ */
+export const consultarPedidosDeMesa = call(at.consultarPedidosDeMesa, {
+  mesa: 'verPedidos',
+  summary: 'Orders of all clients, or of those of a seller',
+  body: pedidoDeListado,
+  data: z.array(renglonDePedidos),
+  beside: deMesa,
+})
+
+export const exportarPedidosDeMesa = call(at.exportarPedidosDeMesa, {
+  mesa: 'verPedidos',
+  summary: 'The same as a file; that it was taken is audited',
+  body: exportarDeMesa,
+  data: sinDatos,
+  limit: 'descargas',
+})
+
+const renglon = z.strictObject({
+  codArticulo: z.string(),
+  descripcion: z.string(),
+  pedida: z.number(),
+  surtida: z.number(),
+  negada: z.number(),
+  precio: pesos,
+  iva: z.number(),
+  ieps: z.number(),
+  importe: pesos,
+  lotes: z.array(z.strictObject({ lote: z.string(), caducidad: z.string(), piezas: z.number() })),
+})
+
+/** What happened to an order, oldest first: `que` names it, `de` and `a` are a status before and after. */
+const suceso = z.strictObject({
+  instante,
+  que: z.enum(['recibido', 'estatus', 'surtido', 'correo', 'erp', 'acuse', 'reenviado']),
+  /** the client's user, the person of the staff, or '' for the ERP and the portal itself */
+  quien: z.string(),
+  de: z.string(),
+  a: z.string(),
+  /** of a mail: to whom, how it stands and why; of a repeat: what was sent again */
+  detalle: z.string(),
+})
+export type Suceso = z.infer<typeof suceso>
+
+export const pedidoDeMesa = call(at.pedidoDeMesa, {
+  mesa: 'verPedidos',
+  summary: 'One order: lines with their lots, and what happened to it',
+  params: z.strictObject({ folio: texto(20) }),
+  data: z.strictObject({
+    ...encabezado,
+    envio: z.string(),
+    origen: z.string(),
+    usuario: z.string(),
+    referenciaCliente: z.string(),
+    notaAlmacen: z.string(),
+    publicoGeneral: z.boolean(),
+    facturado: z.boolean(),
+    importe: pesos,
+    cargo: pesos,
+    ieps: pesos,
+    iva: pesos,
+    /** it was sent here, so that its notice to the ERP can be sent again */
+    nacidoAqui: z.boolean(),
+    renglones: z.array(renglon),
+    historia: z.array(suceso),
+  }),
+})
+
+export const reenviarPedido = call(at.reenviarPedido, {
+  mesa: 'reenviarPedidos',
+  summary: 'Gives an order to the ERP again, or mails it to its client again',
+  params: z.strictObject({ folio: texto(20) }),
+  body: z.strictObject({ que: z.enum(['erp', 'correo']) }),
+  data: sinDatos,
+})

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import * as at from './calls/usuarios-de-mesa.ts'
+import { codCliente, correo, deUnaLinea, entero, enteroEnDireccion, instante, sinDatos, texto } from './fields.ts'
+import { deMesa, exportarDeMesa, pedidoDeMesa } from './mesa.ts'
+
+const renglonDeUsuarios = z.strictObject({
+  idUsuario: z.number(),
+  usuario: z.string(),
+  nombre: z.string(),
+  correo: z.string(),
+  codCliente: z.string(),
+  cliente: z.string(),
+  activo: z.boolean(),
+  /** sessions that are open now */
+  sesiones: z.number(),
+  ultimaSesion: z.nullable(instante),
+  version: z.number(),
+})
+export type RenglonDeUsuarios = z.infer<typeof renglonDeUsuarios>
+
+/** Filters: texto (part of the user, the name or the mail), usuario, codCliente, activo (si, no), conSesion ('1'). Order: usuario, codCliente. */
+export const consultarUsuariosDeMesa = call(at.consultarUsuariosDeMesa, {
+  mesa: 'verUsuarios',
+  summary: 'Users of clients, all or those of the clients of a seller',
+  body: pedidoDeMesa,
+  data: z.array(renglonDeUsuarios),
+  beside: deMesa,
+})
+
+export const exportarUsuariosDeMesa = call(at.exportarUsuariosDeMesa, {
+  mesa: 'exportarUsuarios',
+  summary: 'The same as a file; that it was taken is audited',
+  body: exportarDeMesa,
+  data: sinDatos,
+  limit: 'descargas',
+})
+
+const deUsuario = z.strictObject({ id: enteroEnDireccion(999_999_999) })
+
+export const crearUsuario = call(at.crearUsuario, {
+  mesa: 'cambiarUsuarios',
+  summary: 'A new user of a client, to whom a link to write its password is mailed: nobody of the staff knows it',
+  body: z.strictObject({
+    usuario: texto(50),
+    codCliente,
+    nombre: texto(80).check(deUnaLinea),
+    correo,
+  }),
+  data: z.strictObject({ idUsuario: z.number() }),
+})
+
+export const mandarLiga = call(at.mandarLiga, {
+  mesa: 'cambiarUsuarios',
+  summary: 'Mails a user the link to write a new password',
+  params: deUsuario,
+  data: sinDatos,
+})
+
+export const darAcceso = call(at.darAcceso, {
+  mesa: 'darAcceso',
+  summary: 'A link that signs in as a user, once; told once',
+  params: deUsuario,
+  body: z.strictObject({
+    soloConsulta: z.optional(z.boolean()),
+    /** how long the link waits; 5 when it is not said */
+    minutos: z.optional(entero(1, 1_440)),
+  }),
+  data: z.strictObject({ liga: z.string(), expira: instante, soloConsulta: z.boolean() }),
+})
+
+export const terminarSesionesDeUsuario = call(at.terminarSesionesDeUsuario, {
+  mesa: 'cambiarUsuarios',
+  summary: 'Ends all sessions of a user',
+  params: deUsuario,
+  data: z.strictObject({ terminadas: z.number() }),
+})
+
+export const activarUsuario = call(at.activarUsuario, {
+  mesa: 'cambiarUsuarios',
+  summary: 'Lets a user sign in, or no longer, which ends its sessions; 409 with both when it changed meanwhile',
+  params: deUsuario,
+  body: z.strictObject({ activo: z.boolean(), version: entero(1, 2_147_483_647) }),
+  data: z.strictObject({ version: z.number() }),
+})

@@ -1,0 +1,72 @@
+import type { RenglonDeClientes } from '@surtia/contracts/clientes-de-mesa.ts'
+import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import { CLIENTE_ACTIVO } from '@surtia/rules/cuenta/estatus-cliente.ts'
+import { sql } from 'kysely'
+import type { Reader } from '../../db/database.ts'
+import { type ConMarca, contarHasta, contiene, igualA, type Listado, paginar, unoDe } from '../../db/listado.ts'
+import { BANDERAS } from './clientes.queries.ts'
+
+const NUMERO = /^\d{1,9}$/
+const ACTIVO = sql`c.estatus = ${sql.lit(CLIENTE_ACTIVO)}`
+
+const LISTADO: Listado = {
+  filtros: {
+    texto: (valor) => (/^\d+$/.test(valor) ? sql`c.cod_cliente = ${valor}` : contiene(sql`c.nombre_norm`, valor)),
+    codCliente: igualA(sql`c.cod_cliente`),
+    centro: (valor) => (NUMERO.test(valor) ? sql`c.cod_sucursal = ${Number(valor)}` : null),
+    agente: igualA(sql`c.cod_agente`),
+    estatus: unoDe({ activo: ACTIVO, inactivo: sql`not (${ACTIVO})` }),
+    sinUsuario: unoDe({
+      '1': sql`not exists (select 1 from usuarios u where u.cod_cliente = c.cod_cliente and u.activo)`,
+    }),
+  },
+  ordenes: {
+    codCliente: { valor: sql`c.cod_cliente`, tipo: 'text' },
+    nombre: { valor: sql`c.nombre collate es_base`, tipo: 'text' },
+  },
+  porOmision: 'codCliente',
+  llave: { valor: sql`c.cod_cliente`, tipo: 'text' },
+}
+
+/** Clients of an agent; all, where none is named. */
+const deAgente = (codAgente: string | null) => (codAgente === null ? sql`true` : sql`c.cod_agente = ${codAgente}`)
+
+const ENCABEZADO = sql`
+  c.cod_cliente as "codCliente", c.nombre, c.cod_sucursal as "codSucursal", s.nombre as centro, ${ACTIVO} as activo, c.limite_credito as limite,
+  c.plazo, c.cod_agente as "codAgente", c.agente_nombre as agente, c.ciudad, c.estado`
+
+/** A page of the staff's clients. */
+export async function listClientesDeMesa(db: Reader, pedido: PedidoDeMesa, codAgente: string | null) {
+  const p = paginar(LISTADO, pedido)
+  const suyos = deAgente(codAgente)
+  const { rows } = await sql<RenglonDeClientes & ConMarca>`
+    select ${ENCABEZADO}, (select count(*)::int from usuarios u where u.cod_cliente = c.cod_cliente) as usuarios, ${p.marca}
+      from clientes c join cedis s using (cod_sucursal) where ${p.donde} and ${suyos} ${p.orden}`.execute(db)
+  const cuantos = await contarHasta(db, sql`from clientes c where ${p.filtrado} and ${suyos}`)
+  return p.pagina(rows, cuantos, ({ marca: _, ...fila }): RenglonDeClientes => fila)
+}
+
+export type FichaDeMesa = Omit<RenglonDeClientes, 'usuarios'> & {
+  version: number
+  telefono: string
+  correo: string
+  idGrupo: number
+  banderas: Record<string, boolean>
+  usuariosActivos: number
+}
+
+/** One client; undefined where there is none, or it is of another agent. */
+export async function findFichaDeMesa(
+  db: Reader,
+  codCliente: string,
+  codAgente: string | null,
+): Promise<FichaDeMesa | undefined> {
+  const { rows } = await sql<FichaDeMesa>`
+    select ${ENCABEZADO}, c.version, c.telefono, c.correo, c.id_grupo as "idGrupo",
+           ${BANDERAS} || jsonb_build_object('activo', ${ACTIVO}) as banderas,
+           (select count(*)::int from usuarios u where u.cod_cliente = c.cod_cliente and u.activo) as "usuariosActivos"
+      from clientes c join cedis s using (cod_sucursal) where c.cod_cliente = ${codCliente} and ${deAgente(codAgente)}`.execute(
+    db,
+  )
+  return rows[0]
+}

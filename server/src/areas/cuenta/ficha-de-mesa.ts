@@ -1,0 +1,70 @@
+import type * as calls from '@surtia/contracts/clientes-de-mesa.ts'
+import { loQueImpide } from '@surtia/rules/cuenta/lo-que-impide.ts'
+import { centavos, pesos } from '@surtia/rules/dinero.ts'
+import { diaDe } from '@surtia/rules/fechas.ts'
+import { soloDeAgente } from '@surtia/rules/personal/permisos.ts'
+import { reading } from '../../db/database.ts'
+import type { Asked } from '../../edge/answer.ts'
+import { notFound } from '../../edge/refusals.ts'
+import { findResumen, listAdeudos } from '../adeudos/adeudos.queries.ts'
+import { listPedidosDeMesa } from '../pedidos/pedidos.mesa.queries.ts'
+import { listUsuariosDeMesa } from '../seguridad/usuarios.mesa.queries.ts'
+import { findFichaDeMesa } from './clientes.mesa.queries.ts'
+
+const ADEUDOS = 100
+const USUARIOS = 200
+const PEDIDOS = 10
+
+/** All that the staff sees of a client on one page. */
+export async function clienteDeMesa({ portal, params, personal }: Asked<typeof calls.clienteDeMesa>) {
+  const { db } = portal
+  const { codCliente } = params
+  const now = portal.ahora()
+  const hoy = diaDe(now)
+  const ficha = await reading(() => findFichaDeMesa(db, codCliente, soloDeAgente(personal)))
+  const resumen = ficha && (await findResumen(db, codCliente))
+  if (!ficha || !resumen) throw notFound()
+  const suyos = (renglones: number) => ({ filtros: { codCliente }, renglones })
+  const [adeudos, usuarios, pedidos] = await Promise.all([
+    listAdeudos(db, [codCliente], hoy),
+    listUsuariosDeMesa(db, suyos(USUARIOS), { now, codAgente: null }),
+    listPedidosDeMesa(db, suyos(PEDIDOS), { hoy, codAgente: null }),
+  ])
+  const { usuariosActivos, ...encabezado } = ficha
+  const disponible = resumen.creditoDisponible
+  return {
+    data: {
+      ...encabezado,
+      impedimentos: loQueImpide({
+        inactivo: !ficha.activo,
+        usuariosActivos,
+        disponible,
+        estricto: portal.interruptores.enVigor().creditoEstricto,
+      }),
+      credito: {
+        limite: resumen.limiteCredito,
+        disponible,
+        plazo: resumen.plazo,
+        ultimoAbono: resumen.ultimoAbono,
+        fechaUltimoAbono: resumen.fechaUltimoAbono,
+      },
+      adeudos: adeudos
+        .slice(0, ADEUDOS)
+        .map(({ documento, fechaDocumento, fechaVencimiento, diasVencido, importe, total }) => ({
+          ...{ documento, fechaDocumento, fechaVencimiento, diasVencido, importe },
+          saldo: total,
+        })),
+      adeudo: saldoDe(adeudos),
+      vencido: saldoDe(adeudos.filter(({ diasVencido }) => diasVencido > 0)),
+      usuarios: usuarios.data.map(({ idUsuario, usuario, nombre, correo, activo, version, ultimaSesion }) => ({
+        ...{ idUsuario, usuario, nombre, correo, activo, version, ultimaSesion },
+      })),
+      pedidos: pedidos.data.map(({ folio, recibido, estatus, total, centro, canal }) => ({
+        ...{ folio, recibido, estatus, total, centro, canal },
+      })),
+    },
+  }
+}
+
+const saldoDe = (adeudos: readonly { total: number }[]): number =>
+  pesos(adeudos.reduce((suma, { total }) => suma + centavos(total), 0n))

@@ -1,0 +1,171 @@
+import type { Data } from '@surtia/contracts/call.ts'
+import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import type { pedidoDeMesa, RenglonDePedidos } from '@surtia/contracts/pedidos-de-mesa.ts'
+import { type Dia, ZONA } from '@surtia/rules/fechas.ts'
+import { DETENIDOS } from '@surtia/rules/pedidos/estatus.ts'
+import { sql } from 'kysely'
+import type { Reader, Trx } from '../../db/database.ts'
+import {
+  type ConMarca,
+  contarHasta,
+  desdeElDia,
+  hastaElDia,
+  igualA,
+  type Listado,
+  paginar,
+  unoDe,
+} from '../../db/listado.ts'
+import { literales } from '../../db/literales.ts'
+import { QUIEN, RENGLONES_CON_LOTES } from './pedidos.queries.ts'
+
+/** Minutes after which the ERP should have acknowledged an order. */
+const MINUTOS_SIN_ACUSE = 15
+const SIN_ACUSE = sql`p.folio in (
+  select s.carga->>'folio' from salidas s
+   where s.tipo = 'erp.pedido' and s.terminada is null and s.creada < now() - make_interval(mins => ${sql.lit(MINUTOS_SIN_ACUSE)}))`
+const siEs = (condicion: ReturnType<typeof sql>) => unoDe({ '1': condicion })
+const NUMERO = /^\d{1,9}$/
+
+const listado = (hoy: Dia): Listado => ({
+  filtros: {
+    folio: igualA(sql`p.folio`),
+    codCliente: igualA(sql`p.cod_cliente`),
+    estatus: (valor) => sql`p.estatus = ${valor.toUpperCase()}`,
+    canal: igualA(sql`p.canal`),
+    centro: (valor) => (NUMERO.test(valor) ? sql`p.cod_sucursal = ${Number(valor)}` : null),
+    desde: desdeElDia(sql`p.fecha_recepcion`),
+    hasta: hastaElDia(sql`p.fecha_recepcion`),
+    detenidos: siEs(sql`p.estatus in (${literales(DETENIDOS)})`),
+    sinAcuse: siEs(SIN_ACUSE),
+    hoy: siEs(sql`p.fecha_recepcion >= (${hoy}::date)::timestamp at time zone ${ZONA}`),
+    deOtrosCedis: siEs(sql`p.de_otro_cedis`),
+    conNegados: siEs(sql`p.con_negados`),
+  },
+  ordenes: { recibido: { valor: sql`p.fecha_recepcion`, tipo: 'timestamptz' } },
+  porOmision: '-recibido',
+  llave: { valor: sql`p.folio`, tipo: 'text' },
+})
+
+/** Orders of the clients of an agent; of all, where none is named. */
+const deAgente = (codAgente: string | null) =>
+  codAgente === null
+    ? sql`true`
+    : sql`exists (select 1 from clientes a where a.cod_cliente = p.cod_cliente and a.cod_agente = ${codAgente})`
+
+const ENCABEZADO = sql`
+  p.folio, p.cod_cliente as "codCliente", k.nombre as cliente, p.cod_sucursal as "codSucursal", c.nombre as centro, p.estatus,
+  p.estatus_mensaje as "estatusMensaje", p.canal, p.fecha_recepcion as recibido, p.total, p.de_otro_cedis as "deOtrosCedis",
+  p.con_negados as "conNegados"`
+
+type Fila = Omit<RenglonDePedidos, 'recibido' | 'acuse'> & { recibido: Date; acuse: Date | null } & ConMarca
+
+/** A page of the staff's orders, with the ERP's acknowledgement of each. */
+export async function listPedidosDeMesa(
+  db: Reader,
+  pedido: PedidoDeMesa,
+  { hoy, codAgente }: { hoy: Dia; codAgente: string | null },
+) {
+  const p = paginar(listado(hoy), pedido)
+  const suyos = deAgente(codAgente)
+  const { rows } = await sql<Fila>`
+    select ${ENCABEZADO}, s.terminada as acuse, s.id is not null and s.terminada is null as "porAcusar", ${p.marca}
+      from pedidos p join clientes k using (cod_cliente) join cedis c on c.cod_sucursal = p.cod_sucursal
+           left join salidas s on s.clave = 'erp.pedido:' || p.folio
+     where ${p.donde} and ${suyos} ${p.orden}`.execute(db)
+  const cuantos = await contarHasta(db, sql`from pedidos p where ${p.filtrado} and ${suyos}`)
+  return p.pagina(
+    rows,
+    cuantos,
+    ({ marca: _, recibido, acuse, ...fila }): RenglonDePedidos => ({
+      ...fila,
+      recibido: recibido.toISOString(),
+      acuse: acuse?.toISOString() ?? null,
+    }),
+  )
+}
+
+type Entero = Omit<Data<typeof pedidoDeMesa>, 'recibido' | 'historia'> & { recibido: Date }
+
+/** One order with its lines and their lots; undefined where there is none, or it is not of that agent. */
+export async function findPedidoDeMesa(
+  db: Reader,
+  folio: string,
+  codAgente: string | null,
+): Promise<Entero | undefined> {
+  const { rows } = await sql<Entero>`
+    select ${ENCABEZADO}, p.envio, p.origen, ${QUIEN} as usuario, p.referencia_cliente as "referenciaCliente",
+           p.nota_almacen as "notaAlmacen", p.publico_general as "publicoGeneral", p.facturado, p.importe, p.cargo, p.ieps, p.iva,
+           exists (select 1 from salidas s where s.clave = 'erp.pedido:' || p.folio) as "nacidoAqui",
+           ${RENGLONES_CON_LOTES} as renglones
+      from pedidos p join clientes k using (cod_cliente) join cedis c on c.cod_sucursal = p.cod_sucursal
+     where p.folio = ${folio} and ${deAgente(codAgente)}`.execute(db)
+  return rows[0]
+}
+
+export type Anotado = {
+  instante: Date
+  que: 'pedido.estatus' | 'pedido.surtido' | 'pedido.reenviado'
+  quien: string
+  de: string
+  a: string
+  detalle: string
+}
+
+/** What the audit says of an order, oldest first. */
+export async function listAnotado(db: Reader, folio: string): Promise<Anotado[]> {
+  const { rows } = await sql<Anotado>`
+    select a.instante, a.evento as que, coalesce(p.nombre, '') as quien, coalesce(a.detalle->>'de', '') as de,
+           coalesce(a.detalle->>'a', '') as a, coalesce(a.detalle->>'que', '') as detalle
+      from auditoria a left join personal p using (id_personal)
+     where a.evento in ('pedido.estatus', 'pedido.surtido', 'pedido.reenviado') and a.detalle->>'folio' = ${folio}
+     order by a.instante, a.id limit 500`.execute(db)
+  return rows
+}
+
+export type Mandado = {
+  tipo: 'correo' | 'erp.pedido'
+  para: string
+  creada: Date
+  terminada: Date | null
+  muerta: boolean
+  error: string
+}
+
+/** The mails of an order and its notice to the ERP. Mails that went are kept a month. */
+export async function listMandado(db: Reader, { folio, envio }: { folio: string; envio: string }): Promise<Mandado[]> {
+  // the sign after ':' ends what begins with the key
+  const [desde, hasta] = [`pedido:${envio}:`, `pedido:${envio};`]
+  const { rows } = await sql<Mandado>`
+    select tipo, coalesce(carga->>'para', '') as para, creada, terminada, muerta, error from salidas
+     where tipo = 'correo' and clave collate "C" >= ${desde} and clave collate "C" < ${hasta}
+    union all
+    select tipo, '', creada, terminada, muerta, error from salidas where clave = ${`erp.pedido:${folio}`}
+     order by 3`.execute(db)
+  return rows
+}
+
+export type PorReenviar = {
+  folio: string
+  envio: string
+  codCliente: string
+  cliente: string
+  correo: string
+  /** null for one that was not sent here */
+  acusado: boolean | null
+}
+
+/** An order that is given out again, locked with its notice to the ERP. */
+export async function lockPorReenviar(
+  trx: Trx,
+  folio: string,
+  codAgente: string | null,
+): Promise<PorReenviar | undefined> {
+  await sql`select 1 from pedidos where folio = ${folio} for no key update`.execute(trx)
+  const { rows } = await sql<PorReenviar>`
+    select p.folio, p.envio, p.cod_cliente as "codCliente", k.nombre as cliente, k.correo,
+           (select s.terminada is not null from salidas s where s.clave = 'erp.pedido:' || p.folio) as acusado
+      from pedidos p join clientes k using (cod_cliente) where p.folio = ${folio} and ${deAgente(codAgente)}`.execute(
+    trx,
+  )
+  return rows[0]
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { Refusal } from '@surtia/rules/refusal.ts'
+import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
+import type { Trx } from '../../db/database.ts'
+import { transaction } from '../../db/database.ts'
+import { notFound } from '../../edge/refusals.ts'
+import { forgetSessions } from '../../edge/session.ts'
+import { audit } from '../../jobs/auditoria.ts'
+import type { Portal } from '../../portal.ts'
+import { mandarReferencia } from './mandar-referencia.ts'
+import { endSessions } from './sesiones.queries.ts'
+import { saveTk } from './tks.queries.ts'
+import { isClienteDe, lockUsuarioDeMesa, type UsuarioPorCambiar } from './usuarios.mesa.queries.ts'
+import { saveActivo, saveUsuario } from './usuarios.queries.ts'
+
+/** Who changes a user: a person of the staff, or nobody's number where it is done by command; a seller only those of its agent. */
+export type Quien = { idPersonal?: number; codAgente?: string | null }
+
+type Nuevo = { usuario: string; codCliente: string; nombre: string; correo: string }
+
+/** A new user of a client. `passwordHash` null: it has none until it writes one by the link that is mailed to it. */
+export async function crearUsuario(
+  portal: Portal,
+  { idPersonal, codAgente = null }: Quien,
+  nuevo: Nuevo & { passwordHash: string | null },
+): Promise<number> {
+  const usuario = nuevo.usuario.toLowerCase()
+  if (!/^[a-z0-9._@-]{3,50}$/.test(usuario))
+    throw new Refusal('El usuario lleva de 3 a 50 letras sin acento, dígitos, punto, guion o arroba.')
+  const { codCliente, passwordHash, correo } = nuevo
+  return transaction(portal.db, async (trx) => {
+    if (!(await isClienteDe(trx, codCliente, codAgente))) throw new Refusal(`No hay cliente ${codCliente}.`)
+    const idUsuario = await saveUsuario(trx, { ...nuevo, usuario })
+    if (idUsuario === undefined) throw new Refusal(`El usuario "${usuario}" ya existe.`)
+    if (passwordHash === null) await mandarReferencia(trx, portal, { idUsuario, usuario, correo, nuevo: true })
+    await audit(trx, 'usuario.creado', { codCliente, idUsuario, idPersonal }, {}, { despues: { activo: true } })
+    return idUsuario
+  })
+}
+
+/** Changes a user in one transaction, locked. */
+const cambiando = <T>(
+  portal: Portal,
+  { codAgente = null }: Quien,
+  idUsuario: number,
+  deed: (trx: Trx, usuario: UsuarioPorCambiar) => Promise<T>,
+): Promise<T> =>
+  transaction(portal.db, async (trx) => {
+    const usuario = await lockUsuarioDeMesa(trx, idUsuario, codAgente)
+    if (!usuario) throw notFound()
+    return deed(trx, usuario)
+  })
+
+const whoOf = ({ idPersonal }: Quien, { codCliente, idUsuario }: UsuarioPorCambiar) => ({
+  codCliente,
+  idUsuario,
+  idPersonal,
+})
+
+/** Mails a user the link to write a new password; the links of before end. */
+export const mandarLiga = (portal: Portal, quien: Quien, idUsuario: number): Promise<void> =>
+  cambiando(portal, quien, idUsuario, async (trx, usuario) => {
+    if (!usuario.activo) throw new Refusal('El usuario está desactivado.')
+    if (!usuario.correo) throw new Refusal('El usuario no tiene un correo registrado.')
+    await mandarReferencia(trx, portal, usuario)
+    await audit(trx, 'usuario.liga', whoOf(quien, usuario), {}, { despues: { liga: 'mandada' } })
+  })
+
+type Acceso = { soloConsulta: boolean; minutos: number; url?: string }
+
+/** A link that signs in as a user, once. */
+export const darAcceso = (
+  portal: Portal,
+  quien: Quien,
+  idUsuario: number,
+  { soloConsulta, minutos, url = DIRECCIONES.clientes }: Acceso,
+): Promise<{ liga: string; expira: Date }> =>
+  cambiando(portal, quien, idUsuario, async (trx, usuario) => {
+    const tk = randomBytes(24).toString('base64url')
+    const expira = new Date(portal.ahora().getTime() + minutos * 60_000)
+    await saveTk(trx, tk, { idUsuario, soloConsulta, url, expira })
+    const despues = { soloConsulta, minutos }
+    await audit(trx, 'acceso.personal', whoOf(quien, usuario), despues, { despues })
+    return { liga: `${portal.settings.url}${DIRECCIONES.entrarConTk}?tk=${tk}`, expira }
+  })
+
+/** Ends all sessions of a user, here at once and elsewhere in 5 s; answers how many. */
+export async function terminarSesiones(portal: Portal, quien: Quien, idUsuario: number): Promise<number> {
+  const terminadas = await cambiando(portal, quien, idUsuario, async (trx, usuario) => {
+    const ids = await endSessions(trx, idUsuario, portal.ahora())
+    const cambio = { antes: { sesiones: ids.length }, despues: { sesiones: 0 } }
+    await audit(trx, 'usuario.sesiones-terminadas', whoOf(quien, usuario), {}, cambio)
+    return ids
+  })
+  forgetSessions(portal, terminadas)
+  return terminadas.length
+}
+
+type Cambio = { activo: boolean; version?: number | undefined }
+
+/** Lets a user sign in, or no longer, which ends its sessions; answers the version, or what is there when it is another one. */
+export async function activarUsuario(
+  portal: Portal,
+  quien: Quien,
+  idUsuario: number,
+  { activo, version }: Cambio,
+): Promise<{ version: number } | { actual: { activo: boolean; version: number } }> {
+  const { terminadas, ...hecho } = await cambiando(portal, quien, idUsuario, async (trx, usuario) => {
+    const actual = { activo: usuario.activo, version: usuario.version }
+    if (version !== undefined && version !== usuario.version) return { actual, terminadas: [] }
+    const nueva = await saveActivo(trx, idUsuario, activo)
+    const ids = activo ? [] : await endSessions(trx, idUsuario, portal.ahora())
+    const evento = activo ? 'usuario.activado' : 'usuario.desactivado'
+    await audit(trx, evento, whoOf(quien, usuario), {}, { antes: { activo: usuario.activo }, despues: { activo } })
+    return { version: nueva, terminadas: ids }
+  })
+  forgetSessions(portal, terminadas)
+  return hecho
+}

@@ -1,0 +1,90 @@
+import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import type { RenglonDeUsuarios } from '@surtia/contracts/usuarios-de-mesa.ts'
+import { sql } from 'kysely'
+import type { Reader, Trx } from '../../db/database.ts'
+import { type ConMarca, contarHasta, contiene, igualA, type Listado, paginar, unoDe } from '../../db/listado.ts'
+
+const abiertas = (now: Date) =>
+  sql`from sesiones s where s.id_usuario = u.id_usuario and s.revocada is null and s.expira > ${now}`
+
+const listado = (now: Date): Listado => ({
+  filtros: {
+    texto: (valor) => contiene(sql`u.buscado`, valor),
+    usuario: (valor) => sql`u.usuario = ${valor.trim().toLowerCase()}`,
+    codCliente: igualA(sql`u.cod_cliente`),
+    activo: unoDe({ si: sql`u.activo`, no: sql`not u.activo` }),
+    conSesion: unoDe({ '1': sql`exists (select 1 ${abiertas(now)})` }),
+  },
+  ordenes: {
+    usuario: { valor: sql`u.usuario`, tipo: 'text' },
+    codCliente: { valor: sql`u.cod_cliente`, tipo: 'text' },
+  },
+  porOmision: 'usuario',
+  llave: { valor: sql`u.id_usuario`, tipo: 'bigint' },
+})
+
+/** Users of the clients of an agent; of all, where none is named. */
+const deAgente = (codAgente: string | null) =>
+  codAgente === null
+    ? sql`true`
+    : sql`u.cod_cliente in (select a.cod_cliente from clientes a where a.cod_agente = ${codAgente})`
+
+type Fila = Omit<RenglonDeUsuarios, 'ultimaSesion'> & { ultimaSesion: Date | null } & ConMarca
+
+/** A page of clients' users with their sessions. */
+export async function listUsuariosDeMesa(
+  db: Reader,
+  pedido: PedidoDeMesa,
+  { now, codAgente }: { now: Date; codAgente: string | null },
+) {
+  const p = paginar(listado(now), pedido)
+  const suyos = deAgente(codAgente)
+  const { rows } = await sql<Fila>`
+    select u.id_usuario as "idUsuario", u.usuario, u.nombre, u.correo, u.cod_cliente as "codCliente", k.nombre as cliente, u.activo, u.version,
+           (select count(*)::int ${abiertas(now)}) as sesiones,
+           (select max(s.creada) from sesiones s where s.id_usuario = u.id_usuario) as "ultimaSesion", ${p.marca}
+      from usuarios u join clientes k using (cod_cliente) where ${p.donde} and ${suyos} ${p.orden}`.execute(db)
+  const cuantos = await contarHasta(db, sql`from usuarios u where ${p.filtrado} and ${suyos}`)
+  return p.pagina(
+    rows,
+    cuantos,
+    ({ marca: _, ultimaSesion, ...fila }): RenglonDeUsuarios => ({
+      ...fila,
+      ultimaSesion: ultimaSesion?.toISOString() ?? null,
+    }),
+  )
+}
+
+export type UsuarioPorCambiar = {
+  idUsuario: number
+  usuario: string
+  codCliente: string
+  /** the client's */
+  nombre: string
+  correo: string
+  activo: boolean
+  version: number
+}
+
+/** A user that somebody changes, locked; undefined where there is none, or its client is of another agent. */
+export async function lockUsuarioDeMesa(
+  trx: Trx,
+  idUsuario: number,
+  codAgente: string | null,
+): Promise<UsuarioPorCambiar | undefined> {
+  const { rows } = await sql<UsuarioPorCambiar>`
+    select u.id_usuario as "idUsuario", u.usuario, u.cod_cliente as "codCliente", k.nombre, coalesce(nullif(u.correo, ''), k.correo) as correo, u.activo, u.version
+      from usuarios u join clientes k using (cod_cliente) where u.id_usuario = ${idUsuario} and ${deAgente(codAgente)} for update of u`.execute(
+    trx,
+  )
+  return rows[0]
+}
+
+/** Whether a client is there, for a seller among its own. */
+export async function isClienteDe(db: Reader, codCliente: string, codAgente: string | null): Promise<boolean> {
+  const { rows } = await sql<{ hay: boolean }>`
+    select exists (select 1 from clientes where cod_cliente = ${codCliente} and (${codAgente}::text is null or cod_agente = ${codAgente})) as hay`.execute(
+    db,
+  )
+  return rows[0]?.hay === true
+}

@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What the staff's lists of orders, clients and users are found by, and who saw the portal as a client (docs/decisiones/0070-ver-como-y-listas-de-mesa.md). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
+}
+
+const STATEMENTS = [
+  // a client's agent is a text of the ERP, and so is a seller's
+  'alter table personal alter column cod_agente type text using cod_agente::text',
+
+  // what is asked of a million orders stands on the order: other centre than the client's then, and lines that were denied
+  'alter table pedidos add column de_otro_cedis boolean not null default false, add column con_negados boolean not null default false',
+  'update pedidos p set de_otro_cedis = true from clientes c where c.cod_cliente = p.cod_cliente and c.cod_sucursal <> p.cod_sucursal',
+  `update pedidos p set con_negados = true
+    where exists (select 1 from pedido_renglones r where r.folio = p.folio and r.cantidad_negada > 0)`,
+  `create function pedido_de_otro_cedis() returns trigger language plpgsql as $$
+     begin
+       new.de_otro_cedis := exists (select 1 from clientes c where c.cod_cliente = new.cod_cliente and c.cod_sucursal <> new.cod_sucursal);
+       return new;
+     end
+   $$`,
+  'create trigger pedido_de_otro_cedis before insert on pedidos for each row execute function pedido_de_otro_cedis()',
+  // orders are held in their order, so that two deliveries do not wait across
+  `create function pedido_con_negados() returns trigger language plpgsql as $$
+     begin
+       if tg_op = 'INSERT' and not exists (select 1 from nuevos where cantidad_negada > 0) then
+         return null;
+       end if;
+       with suyos as (
+         select p.folio, exists (select 1 from pedido_renglones r where r.folio = p.folio and r.cantidad_negada > 0) as negados
+           from pedidos p where p.folio in (select folio from nuevos) order by p.folio for no key update)
+       update pedidos p set con_negados = s.negados from suyos s where p.folio = s.folio and p.con_negados <> s.negados;
+       return null;
+     end
+   $$`,
+  `create trigger pedido_con_negados_nuevos after insert on pedido_renglones referencing new table as nuevos
+     for each statement execute function pedido_con_negados()`,
+  `create trigger pedido_con_negados_cambiados after update on pedido_renglones referencing new table as nuevos
+     for each statement execute function pedido_con_negados()`,
+
+  // each filter with the order of the list
+  'create index pedidos_por_recepcion on pedidos (fecha_recepcion, folio)',
+  'create index pedidos_por_estatus on pedidos (estatus, fecha_recepcion, folio)',
+  'create index pedidos_por_canal on pedidos (canal, fecha_recepcion, folio)',
+  'create index pedidos_por_centro on pedidos (cod_sucursal, fecha_recepcion, folio)',
+  "create index pedidos_detenidos on pedidos (fecha_recepcion, folio) where estatus in ('N', 'C')",
+  'create index pedidos_de_otro_cedis on pedidos (fecha_recepcion, folio) where de_otro_cedis',
+  'create index pedidos_con_negados on pedidos (fecha_recepcion, folio) where con_negados',
+  "create index pedidos_sin_acuse on salidas (creada) where tipo = 'erp.pedido' and terminada is null",
+  // the mails of an order, and what happened to it
+  `create index correos_por_clave on salidas (clave collate "C") where tipo = 'correo'`,
+  "create index auditoria_de_pedido on auditoria ((detalle->>'folio')) where evento in ('pedido.estatus', 'pedido.surtido', 'pedido.reenviado')",
+
+  // another person's change is told by the version of what it changed
+  'alter table clientes add column version int not null default 1',
+  `create function cliente_version() returns trigger language plpgsql as $$
+     begin
+       new.version := old.version + 1;
+       return new;
+     end
+   $$`,
+  `create trigger cliente_version before update on clientes for each row
+     when ((old.estatus, old.forzar_poc, old.facturar_publico_general, old.permitir_referenciar, old.herramientas)
+           is distinct from (new.estatus, new.forzar_poc, new.facturar_publico_general, new.permitir_referenciar, new.herramientas))
+     execute function cliente_version()`,
+  'create index clientes_por_nombre on clientes (nombre collate es_base, cod_cliente)',
+  // a part of a name is looked for in all of them: folded once, not at every search
+  'alter table clientes add column nombre_norm text not null generated always as (normaliza(nombre)) stored',
+  'create index clientes_de_agente on clientes (cod_agente, cod_cliente)',
+  'alter table usuarios add column version int not null default 1',
+  "alter table usuarios add column buscado text not null generated always as (normaliza(usuario || ' ' || nombre || ' ' || correo)) stored",
+  'create index usuarios_de_cliente on usuarios (cod_cliente)',
+
+  // kept when the session is gone: who looked, as whom, why and until when
+  `create table ver_como (
+     id_ver_como int generated by default as identity primary key,
+     id_personal int not null references personal,
+     id_usuario int not null references usuarios,
+     id_sesion uuid unique references sesiones on delete set null,
+     motivo text not null,
+     inicio timestamptz not null,
+     expira timestamptz not null,
+     fin timestamptz
+   )`,
+  'create index ver_como_de on ver_como (id_personal, inicio)',
+  'create index ver_como_a on ver_como (id_usuario, inicio)',
+]
