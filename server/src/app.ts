@@ -15,6 +15,7 @@ import { registerCarrito } from './areas/carrito/carrito.routes.ts'
 import { registerCartaPorte } from './areas/carta-porte/carta-porte.routes.ts'
 import { registerCatalogo } from './areas/catalogo/catalogo.routes.ts'
 import { paginasDeCatalogo } from './areas/catalogo/paginas.ts'
+import { registerCobranzaDeMesa } from './areas/cobranza/cobranza.mesa.ts'
 import { registerCobranza } from './areas/cobranza/cobranza.routes.ts'
 import { registerCuenta } from './areas/cuenta/cuenta.routes.ts'
 import { registerFacturas } from './areas/facturas/facturas.routes.ts'
@@ -113,6 +114,7 @@ export async function createApp(
     registerCobranza(areas, portal)
     registerHerramientas(areas, portal)
     registerIntegracion(areas, portal)
+    registerCobranzaDeMesa(areas, portal)
     if (outside) await outside(areas)
   })
   await registerPages(app, portal, site, [...paginasDeBolsa(portal), ...paginasDeCatalogo(portal)])

@@ -33,6 +33,7 @@ test('autorizar precios, papeles, claves, ver como, exportar personas y deshacer
     'cambiarEquipo',
     'decidirPrecios',
     'deshacerEntrega',
+    'exportarCobranza',
     'exportarPersonales',
     'verComo',
   ])

@@ -33,6 +33,7 @@ export const PERMISOS_DE_PERSONAL = {
   cambiarUsuarios: { de: ['ventas', 'sistemas'] },
   verCobranza: { de: ['credito'], lee: true },
   decidirCobranza: { de: ['credito'] },
+  exportarCobranza: { de: ['credito'], lee: true, confirma: true },
   verPuerta: { de: ['sistemas', 'almacen'], lee: true },
   subirEntregas: { de: ['sistemas'] },
   verPrecios: { de: ['sistemas'], lee: true },

@@ -1,17 +1,21 @@
+import type { AnyCall } from '@surtia/contracts/call.ts'
 import { modificarCantidad } from '@surtia/contracts/carrito.ts'
 import { descargarFacturas } from '@surtia/contracts/facturas.ts'
 import { enviarContacto, enviarInteres } from '@surtia/contracts/publico.ts'
 import * as seguridad from '@surtia/contracts/seguridad.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LLAMADAS } from '../test/llamadas.ts'
+import { entrarComo } from '../test/personal.ts'
 import { levantar, type PortalDePruebas } from '../test/portal.ts'
 import { CLAVE_ERP } from '../test/settings.ts'
 
 let portal: PortalDePruebas
 let token: string
+let mesa: string
 beforeAll(async () => {
   portal = await levantar()
   token = await portal.entrar('farmacia')
+  mesa = (await entrarComo(portal, ['administracion'], { confirmada: true })).token
 })
 afterAll(() => portal.cerrar())
 
@@ -66,6 +70,8 @@ test('todo 400 dice qué campo está mal', async () => {
   }
 })
 
+const de = ({ access }: AnyCall) => (access === 'integracion' ? CLAVE_ERP : access === 'personal' ? mesa : token)
+
 test('toda llamada que lee un cuerpo contesta con campo lo que no entiende', async () => {
   for (const call of LLAMADAS.filter(({ method, file }) => method === 'POST' && !file))
     for (const body of ['{"__proto__":1}', '"\\ud800"', '{"a":"\\u0000"}']) {
@@ -73,7 +79,7 @@ test('toda llamada que lee un cuerpo contesta con campo lo que no entiende', asy
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          authorization: `Bearer ${call.access === 'integracion' ? CLAVE_ERP : token}`,
+          authorization: `Bearer ${de(call)}`,
         },
         body,
       })

@@ -10,6 +10,7 @@ import * as cartaPorte from '@surtia/contracts/carta-porte.ts'
 import * as catalogo from '@surtia/contracts/catalogo.ts'
 import * as catalogoPublico from '@surtia/contracts/catalogo-publico.ts'
 import * as cobranza from '@surtia/contracts/cobranza.ts'
+import * as cobranzaDeMesa from '@surtia/contracts/cobranza-de-mesa.ts'
 import * as cuenta from '@surtia/contracts/cuenta.ts'
 import * as estatus from '@surtia/contracts/estatus-pedido.ts'
 import * as facturas from '@surtia/contracts/facturas.ts'
@@ -38,6 +39,7 @@ export const LLAMADAS: readonly AnyCall[] = [
   catalogo,
   catalogoPublico,
   cobranza,
+  cobranzaDeMesa,
   cuenta,
   estatus,
   facturas,
