@@ -39,6 +39,7 @@ export const PERMISOS_DE_PERSONAL = {
   verPrecios: { de: ['sistemas'], lee: true },
   decidirPrecios: { de: ['sistemas'], confirma: true },
   deshacerEntrega: { de: ['sistemas'], confirma: true },
+  verClaves: { de: ['sistemas'], lee: true },
   cambiarClaves: { de: ['sistemas'], confirma: true },
   verPublicidad: { de: ['mercadotecnia'], lee: true },
   cambiarPublicidad: { de: ['mercadotecnia'] },

@@ -22,8 +22,10 @@ import * as notificaciones from '@surtia/contracts/notificaciones.ts'
 import * as pagos from '@surtia/contracts/pagos.ts'
 import * as pendientes from '@surtia/contracts/pendientes.ts'
 import * as personal from '@surtia/contracts/personal.ts'
+import * as preciosDeMesa from '@surtia/contracts/precios-de-mesa.ts'
 import * as publico from '@surtia/contracts/publico.ts'
 import * as puerta from '@surtia/contracts/puerta.ts'
+import * as puertaDeMesa from '@surtia/contracts/puerta-de-mesa.ts'
 import * as seguridad from '@surtia/contracts/seguridad.ts'
 
 /** Every call of the contracts. */
@@ -52,8 +54,10 @@ export const LLAMADAS: readonly AnyCall[] = [
   pagos,
   pendientes,
   personal,
+  preciosDeMesa,
   publico,
   puerta,
+  puertaDeMesa,
   seguridad,
 ]
   .flatMap((m) => Object.values(m))
