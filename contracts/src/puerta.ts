@@ -9,8 +9,10 @@ const RAIZ = '/api/integracion'
 /** where nothing is asked, an ERP may add what it likes to the address */
 const loQueSea = z.looseObject({})
 
-const rechazo = z.strictObject({ linea: z.number(), campo: z.string(), motivo: z.string() })
-const informe = z.strictObject({
+/** A row that did not go in, and why. */
+export const rechazo = z.strictObject({ linea: z.number(), campo: z.string(), motivo: z.string() })
+/** What a delivery answers (contracts/src/integracion.ts). */
+export const informe = z.strictObject({
   tipo: z.string(),
   simulacro: z.boolean(),
   entrega: z.number(),

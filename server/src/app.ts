@@ -13,20 +13,24 @@ import { paginasDeBolsa } from './areas/bolsa-trabajo/paginas.ts'
 import { registerCaptura } from './areas/captura/captura.routes.ts'
 import { registerCarrito } from './areas/carrito/carrito.routes.ts'
 import { registerCartaPorte } from './areas/carta-porte/carta-porte.routes.ts'
+import { registerCatalogoDeMesa } from './areas/catalogo/catalogo.mesa.ts'
 import { registerCatalogo } from './areas/catalogo/catalogo.routes.ts'
 import { paginasDeCatalogo } from './areas/catalogo/paginas.ts'
+import { registerCobranzaDeMesa } from './areas/cobranza/cobranza.mesa.ts'
 import { registerCobranza } from './areas/cobranza/cobranza.routes.ts'
 import { registerClientesDeMesa } from './areas/cuenta/clientes.mesa.ts'
 import { registerCuenta } from './areas/cuenta/cuenta.routes.ts'
 import { registerFacturas } from './areas/facturas/facturas.routes.ts'
 import { registerHerramientas } from './areas/herramientas/herramientas.routes.ts'
 import { registerInicio } from './areas/inicio/inicio.routes.ts'
+import { registerIntegracionDeMesa } from './areas/integracion/integracion.mesa.ts'
 import { registerIntegracion } from './areas/integracion/integracion.routes.ts'
 import { registerInterruptores } from './areas/interruptores/interruptores.routes.ts'
 import { registerIrA } from './areas/ir-a/ir-a.routes.ts'
 import { registerListasPropias } from './areas/listas-propias/listas-propias.routes.ts'
 import { registerNotificaciones } from './areas/notificaciones/notificaciones.routes.ts'
 import { registerPagos } from './areas/pagos/pagos.routes.ts'
+import { registerCortesDeMesa } from './areas/pedidos/cortes.mesa.ts'
 import { registerPedidosDeMesa } from './areas/pedidos/pedidos.mesa.ts'
 import { registerPedidos } from './areas/pedidos/pedidos.routes.ts'
 import { registerPendientes } from './areas/pendientes/pendientes.routes.ts'
@@ -127,6 +131,10 @@ export async function createApp(
     registerCobranza(areas, portal)
     registerHerramientas(areas, portal)
     registerIntegracion(areas, portal)
+    registerIntegracionDeMesa(areas, portal)
+    registerCatalogoDeMesa(areas, portal)
+    registerCortesDeMesa(areas, portal)
+    registerCobranzaDeMesa(areas, portal)
     if (outside) await outside(areas)
   })
   await registerPages(app, portal, site, [...paginasDeBolsa(portal), ...paginasDeCatalogo(portal)])

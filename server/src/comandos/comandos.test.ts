@@ -208,7 +208,7 @@ test('claves, cola y estado', async () => {
   )
   const deClaves = await cambiosDe('clave.%')
   expect(deClaves).toEqual([
-    { evento: 'clave.creada', antes: null, despues: { nombre: 'ERP de León', enVigor: true } },
+    { evento: 'clave.creada', antes: null, despues: { nombre: 'ERP de León', tipos: null, enVigor: true } },
     { evento: 'clave.revocada', antes: { enVigor: true }, despues: { enVigor: false } },
   ])
   expect(JSON.stringify(deClaves)).not.toContain(clave?.[2])

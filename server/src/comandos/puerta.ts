@@ -1,25 +1,20 @@
-import { Readable } from 'node:stream'
+import { NOMBRES_DE_TIPO, type NombreDeTipo } from '@surtia/contracts/integracion.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { EN_LA_AUDITORIA } from '../areas/catalogo/precios/como-cambio.ts'
+import { autorizarPrecios, descartarPrecios } from '../areas/catalogo/precios/decidir-detenidos.ts'
 import { deshacerPrecios } from '../areas/catalogo/precios/deshacer.ts'
-import {
-  type Detenido,
-  discardDetenidos,
-  listDetenidos,
-  listPrecios,
-  markAutorizados,
-} from '../areas/catalogo/precios/detenidos.queries.ts'
+import { listDetenidos } from '../areas/catalogo/precios/detenidos.queries.ts'
 import { autorizarEntrega, descartarEntrega } from '../areas/catalogo/precios/entrega-detenida.ts'
-import { createClave, listClaves, revokeClave } from '../areas/integracion/claves.queries.ts'
+import { listClaves } from '../areas/integracion/claves.queries.ts'
+import { crearClave, revocarClave } from '../areas/integracion/claves.ts'
 import { countEspera, listEntregas, listEntregasDetenidas, listUltimas } from '../areas/integracion/entregas.queries.ts'
-import { recibirEntrega } from '../areas/integracion/recibir-entrega.ts'
 import { audit } from '../jobs/auditoria.ts'
 import { listPendientes, releasePendientes } from '../jobs/salidas.queries.ts'
 import type { Portal } from '../portal.ts'
-import { type Comando, hora, numero, palabra, tabla } from './comando.ts'
+import { type Comando, hora, numero, palabra, tabla, texto } from './comando.ts'
 
 const MUESTRA = 1_000
+const POR_COMANDO = { origen: 'comando' }
 
 /** Ids of stopped prices, or all of them. */
 async function cuales(portal: Portal, palabras: readonly string[]): Promise<number[]> {
@@ -27,20 +22,16 @@ async function cuales(portal: Portal, palabras: readonly string[]): Promise<numb
   return palabras.map((p) => numero(p, 'El identificador'))
 }
 
-/** The prices that these articles have now, as the audit keeps them. MXN. */
-async function losDe(portal: Portal, detenidos: readonly Detenido[]) {
-  const suyos = detenidos.slice(0, EN_LA_AUDITORIA)
-  const precios = await listPrecios(
-    portal.db,
-    suyos.map(({ codArticulo }) => codArticulo),
-  )
-  const precioDe = ({ codArticulo, campo }: Detenido) =>
-    Object.entries(precios.get(codArticulo) ?? {}).find(([nombre]) => nombre === campo)?.[1] ?? null
-  return Object.fromEntries(suyos.map((d) => [nombreDe(d), precioDe(d)]))
-}
-const nombreDe = ({ codArticulo, campo }: Detenido): string => `${codArticulo} ${campo}`
-
 const entregaDe = (palabras: readonly string[]): number => numero(palabras[1] ?? '', 'La entrega')
+
+const esTipo = (dado: string): dado is NombreDeTipo => NOMBRES_DE_TIPO.some((nombre) => nombre === dado)
+/** Kinds by name, with commas; none given: all. */
+function tiposDe(dados: string | undefined): NombreDeTipo[] {
+  const nombres = (dados ?? '').split(',').filter(Boolean)
+  const malo = nombres.find((nombre) => !esTipo(nombre))
+  if (malo !== undefined) throw new Refusal(`No existe el tipo "${malo}".`)
+  return nombres.filter(esTipo)
+}
 
 /** The ERP door, its prices and its queue. */
 export const PUERTA: Record<string, Comando> = {
@@ -117,29 +108,12 @@ export const PUERTA: Record<string, Comando> = {
     palabras: 1,
     hacer: async ({ portal, palabras, decir }) => {
       if (palabras[0] === 'entrega') {
-        const { entrega, aceptados, rechazados } = await autorizarEntrega(portal, entregaDe(palabras), 'comando')
+        const { entrega, aceptados, rechazados } = await autorizarEntrega(portal, entregaDe(palabras), POR_COMANDO)
         const no = rechazados ? ` No entraron ${rechazados}: vea docs/integracion.md.` : ''
         return decir(`${cuantos(aceptados, 'precio guardado', 'precios guardados')} en la entrega ${entrega}.${no}`)
       }
-      const ids = await cuales(portal, palabras)
-      const detenidos = (await listDetenidos(portal.db, MUESTRA)).filter(({ id }) => ids.includes(id))
-      if (detenidos.length === 0) throw new Refusal('Ninguno de esos precios está detenido.')
-      const antes = await losDe(portal, detenidos)
-      const renglones = detenidos.map(({ valores }) => `${JSON.stringify(valores)}\n`)
-      const informe = await recibirEntrega(portal, Readable.from(renglones.map((r) => Buffer.from(r))), {
-        tipo: 'precios',
-        formato: 'ndjson',
-        autorizados: true,
-        origen: 'comando',
-      })
-      // stored first: a command that is cut off here leaves a price stored, never one forgotten
-      await markAutorizados(
-        portal.db,
-        detenidos.map(({ id }) => id),
-      )
-      const detalle = { ids: detenidos.map(({ id }) => id), entrega: informe.entrega, aceptados: informe.aceptados }
-      await audit(portal.db, 'precios.autorizados', {}, detalle, { antes, despues: await losDe(portal, detenidos) })
-      decir(`${cuantos(informe.aceptados, 'precio guardado', 'precios guardados')} en la entrega ${informe.entrega}.`)
+      const { aceptados, entrega } = await autorizarPrecios(portal, await cuales(portal, palabras), POR_COMANDO)
+      decir(`${cuantos(aceptados, 'precio guardado', 'precios guardados')} en la entrega ${entrega}.`)
     },
   },
   'precios descartar': {
@@ -148,16 +122,12 @@ export const PUERTA: Record<string, Comando> = {
     palabras: 1,
     hacer: async ({ portal, palabras, decir }) => {
       if (palabras[0] === 'entrega') {
-        await descartarEntrega(portal, entregaDe(palabras), 'comando')
+        await descartarEntrega(portal, entregaDe(palabras), POR_COMANDO)
         return decir(`La entrega ${palabras[1]} se descartó.`)
       }
-      const resueltos = await discardDetenidos(portal.db, await cuales(portal, palabras), portal.ahora())
-      const detalle = { ids: resueltos.map(({ id }) => id) }
-      const pedian = resueltos.slice(0, EN_LA_AUDITORIA).map((d) => [nombreDe(d), d.despues])
-      // what was asked for is not stored
-      const quedan = { antes: Object.fromEntries(pedian), despues: await losDe(portal, resueltos) }
-      await audit(portal.db, 'precios.descartados', {}, detalle, quedan)
-      decir(`${cuantos(resueltos.length, 'precio descartado', 'precios descartados')}.`)
+      const precios = await descartarPrecios(portal, await cuales(portal, palabras), POR_COMANDO)
+      const descartados = precios.filter(({ hecho }) => hecho).length
+      decir(`${cuantos(descartados, 'precio descartado', 'precios descartados')}.`)
     },
   },
   'precios deshacer': {
@@ -165,7 +135,7 @@ export const PUERTA: Record<string, Comando> = {
     ayuda: 'Regresa los precios a como estaban antes de su última entrega',
     palabras: 0,
     hacer: async ({ portal, decir }) => {
-      const { entrega, clave, recibida, precios } = await deshacerPrecios(portal, 'comando')
+      const { entrega, clave, recibida, precios } = await deshacerPrecios(portal, POR_COMANDO)
       decir(
         `${cuantos(precios, 'precio regresó a como estaba', 'precios regresaron a como estaban')} antes de la entrega ${clave ?? entrega}, recibida ${hora(recibida)}.`,
       )
@@ -178,17 +148,26 @@ export const PUERTA: Record<string, Comando> = {
     hacer: async ({ portal, decir }) =>
       tabla(
         decir,
-        ['id', 'nombre', 'creada', 'usada', 'revocada'],
-        (await listClaves(portal.db)).map((c) => [c.id, c.nombre, hora(c.creada), hora(c.usada), hora(c.revocada)]),
+        ['id', 'nombre', 'tipos', 'creada', 'usada', 'revocada'],
+        (await listClaves(portal.db)).map((c) => [
+          c.id,
+          c.nombre,
+          c.tipos?.join(', ') ?? 'todos',
+          hora(c.creada),
+          hora(c.usada),
+          hora(c.revocada),
+        ]),
         'Ninguna; vale la de SURTIA_CLAVE_ERP, si la hay.',
       ),
   },
   'clave crear': {
-    uso: '<nombre>',
-    ayuda: 'Hace una clave de la puerta y la dice, una sola vez',
+    uso: '<nombre> [--tipos precios,existencias]',
+    ayuda: 'Hace una clave de la puerta, para todo o para ciertos tipos, y la dice una sola vez',
     palabras: 1,
-    hacer: async ({ portal, palabras, decir }) => {
-      const { id, clave } = await createClave(portal.db, palabras.join(' ').slice(0, 80), portal.ahora())
+    opciones: { tipos: { type: 'string' } },
+    hacer: async ({ portal, palabras, valores, decir }) => {
+      const nueva = { nombre: palabras.join(' ').slice(0, 80), tipos: tiposDe(texto(valores.tipos)) }
+      const { id, clave } = await crearClave(portal, nueva)
       decir(`Clave ${id}: ${clave}`)
     },
   },
@@ -198,8 +177,7 @@ export const PUERTA: Record<string, Comando> = {
     palabras: 1,
     hacer: async (pedido) => {
       const id = numero(palabra(pedido, 0), 'El identificador')
-      if (!(await revokeClave(pedido.portal.db, id, pedido.portal.ahora())))
-        throw new Refusal(`No hay clave ${id} vigente.`)
+      await revocarClave(pedido.portal, id)
       pedido.decir(`La clave ${id} ya no vale.`)
     },
   },

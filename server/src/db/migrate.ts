@@ -25,6 +25,7 @@ import * as avisosDeExistencia from './migrations/0020-avisos-de-existencia.ts'
 import * as sugeridos from './migrations/0022-sugeridos.ts'
 import * as personal from './migrations/0023-personal.ts'
 import * as mesaDeClientes from './migrations/0024-mesa-de-clientes.ts'
+import * as puertaYCobranzaDeMesa from './migrations/0025-puerta-y-cobranza-de-mesa.ts'
 import * as interruptoresYVistas from './migrations/0027-interruptores-y-vistas.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database as any; ours see unknown
@@ -57,6 +58,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0022-sugeridos': migration(sugeridos),
   '0023-personal': migration(personal),
   '0024-mesa-de-clientes': migration(mesaDeClientes),
+  '0025-puerta-y-cobranza-de-mesa': migration(puertaYCobranzaDeMesa),
   '0027-interruptores-y-vistas': migration(interruptoresYVistas),
 }
 

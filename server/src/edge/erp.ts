@@ -1,9 +1,10 @@
+import { entregar } from '@surtia/contracts/puerta.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { reading } from '../db/database.ts'
 import type { Portal } from '../portal.ts'
 import { sha256 } from '../sha256.ts'
-import { HttpRefusal } from './refusals.ts'
+import { forbidden, HttpRefusal } from './refusals.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,34 +15,44 @@ declare module 'fastify' {
 
 const FRESH_MS = 5_000
 
-/** Who holds a key of the ERP door: SURTIA_CLAVE_ERP, or one made by `npm run surtia -- clave crear`. A revoked one is refused within 5 s. */
+/** The kinds of rows that a key may deliver; null: all, and all the other calls of the door. */
+type Holder = { nombre: string; tipos: readonly string[] | null }
+
+/**
+ * Who holds a key of the ERP door: SURTIA_CLAVE_ERP, or one that the staff made. A revoked one is refused within 5 s; one that is
+ * limited to kinds delivers these and opens nothing else (docs/reglas/puerta.md#claves-que-se-retiran).
+ */
 export function erpGuard(portal: Portal): (request: FastifyRequest, given: string) => Promise<void> {
-  const known = new Map<string, { until: number; nombre: string }>()
+  const known = new Map<string, Holder & { until: number }>()
   const owner = portal.settings.claveErp ? sha256(portal.settings.claveErp) : null
 
-  const look = async (hash: Buffer): Promise<string> => {
+  const look = async (hash: Buffer): Promise<Holder> => {
     const key = hash.toString('base64')
     const time = Date.now()
     const seen = known.get(key)
-    if (seen && seen.until > time) return seen.nombre
+    if (seen && seen.until > time) return seen
     const { rows } = await reading(() =>
-      sql<{
-        nombre: string
-      }>`update claves_erp set usada = now() where hash = ${hash} and revocada is null returning nombre`.execute(
+      sql<Holder>`update claves_erp set usada = now() where hash = ${hash} and revocada is null returning nombre, tipos`.execute(
         portal.db,
       ),
     )
     if (known.size > 1_000) known.clear()
-    const nombre = rows[0]?.nombre ?? ''
-    known.set(key, { until: time + FRESH_MS, nombre })
-    return nombre
+    const holder = rows[0] ?? NOBODY
+    known.set(key, { ...holder, until: time + FRESH_MS })
+    return holder
   }
   return async (request, given) => {
     if (!given) throw refused()
     const hash = sha256(given)
-    request.erp = owner?.equals(hash) ? 'SURTIA_CLAVE_ERP' : await look(hash)
-    if (!request.erp) throw refused()
+    const { nombre, tipos } = owner?.equals(hash) ? { nombre: 'SURTIA_CLAVE_ERP', tipos: null } : await look(hash)
+    request.erp = nombre
+    if (!nombre) throw refused()
+    if (tipos && !tipos.includes(kindOf(request))) throw forbidden('Esta clave no sirve para lo que pide.')
   }
 }
 
+const NOBODY: Holder = { nombre: '', tipos: null }
+/** The kind that is delivered; '' for the other calls of the door. */
+const kindOf = ({ routeOptions, params }: FastifyRequest): string =>
+  routeOptions.url === entregar.path ? String((params as { tipo?: unknown }).tipo) : ''
 const refused = () => new HttpRefusal(401, 'La clave de integración no es válida.')

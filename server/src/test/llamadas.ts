@@ -11,6 +11,7 @@ import * as catalogo from '@surtia/contracts/catalogo.ts'
 import * as catalogoPublico from '@surtia/contracts/catalogo-publico.ts'
 import * as clientesDeMesa from '@surtia/contracts/clientes-de-mesa.ts'
 import * as cobranza from '@surtia/contracts/cobranza.ts'
+import * as cobranzaDeMesa from '@surtia/contracts/cobranza-de-mesa.ts'
 import * as cuenta from '@surtia/contracts/cuenta.ts'
 import * as equipo from '@surtia/contracts/equipo.ts'
 import * as estatus from '@surtia/contracts/estatus-pedido.ts'
@@ -26,8 +27,10 @@ import * as pagos from '@surtia/contracts/pagos.ts'
 import * as pedidosDeMesa from '@surtia/contracts/pedidos-de-mesa.ts'
 import * as pendientes from '@surtia/contracts/pendientes.ts'
 import * as personal from '@surtia/contracts/personal.ts'
+import * as preciosDeMesa from '@surtia/contracts/precios-de-mesa.ts'
 import * as publico from '@surtia/contracts/publico.ts'
 import * as puerta from '@surtia/contracts/puerta.ts'
+import * as puertaDeMesa from '@surtia/contracts/puerta-de-mesa.ts'
 import * as seguridad from '@surtia/contracts/seguridad.ts'
 import * as usuariosDeMesa from '@surtia/contracts/usuarios-de-mesa.ts'
 import * as vistas from '@surtia/contracts/vistas.ts'
@@ -46,6 +49,7 @@ export const LLAMADAS: readonly AnyCall[] = [
   catalogoPublico,
   clientesDeMesa,
   cobranza,
+  cobranzaDeMesa,
   cuenta,
   equipo,
   estatus,
@@ -62,8 +66,10 @@ export const LLAMADAS: readonly AnyCall[] = [
   pedidosDeMesa,
   pendientes,
   personal,
+  preciosDeMesa,
   publico,
   puerta,
+  puertaDeMesa,
   seguridad,
   vistas,
   usuariosDeMesa,

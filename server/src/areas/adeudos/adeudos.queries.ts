@@ -93,21 +93,24 @@ export async function listAbonos(db: Reader, folio: string): Promise<Abono[]> {
   return rows
 }
 
-export type AbonoVirtual = { id: number; codCliente: string; documento: string; importe: number }
+export type AbonoPorDecidir = Abono & { id: number }
 
-/** What of a card payment or receipt the ledger has not decided yet, locked. */
-export async function lockAbonos(trx: Trx, folio: string): Promise<AbonoVirtual[]> {
-  const { rows } = await sql<AbonoVirtual>`
-    select id, cod_cliente as "codCliente", documento, importe from abonos where folio = ${folio} and estado = 'virtual' order by documento, cod_cliente for update`.execute(
-    trx,
-  )
+/**
+ * What of a card payment or receipt the ledger has not decided yet, locked; `rechazados`: also what of a deposit was turned down
+ * (docs/reglas/depositos.md#el-libro-tiene-la-ultima-palabra).
+ */
+export async function lockAbonos(trx: Trx, folio: string, { rechazados = false } = {}): Promise<AbonoPorDecidir[]> {
+  const { rows } = await sql<AbonoPorDecidir>`
+    select id, cod_cliente as "codCliente", documento, importe, estado from abonos
+     where folio = ${folio} and (estado = 'virtual' or (${rechazados}::boolean and estado = 'rechazado' and origen = 'deposito'))
+     order by documento, cod_cliente for update`.execute(trx)
   return rows
 }
 
-/** The ledger decided: virtual payments become real, or go back to the balance. */
+/** Virtual payments become real, or go back to the balance; those that had gone back become real too. */
 export async function decideAbonos(
   trx: Trx,
-  abonos: readonly AbonoVirtual[],
+  abonos: readonly AbonoPorDecidir[],
   confirmado: boolean,
   hoy: Dia,
 ): Promise<void> {
@@ -116,8 +119,8 @@ export async function decideAbonos(
     trx,
   )
   await sql`
-    update documentos d set abono_virtual = d.abono_virtual - t.importe, abono_real = d.abono_real + ${confirmado ? sql`t.importe` : sql`0`}
-      from jsonb_to_recordset(${JSON.stringify(abonos)}::jsonb) as t("codCliente" text, documento text, importe numeric)
+    update documentos d set abono_virtual = d.abono_virtual - case when t.estado = 'virtual' then t.importe else 0 end, abono_real = d.abono_real + ${confirmado ? sql`t.importe` : sql`0`}
+      from jsonb_to_recordset(${JSON.stringify(abonos)}::jsonb) as t("codCliente" text, documento text, importe numeric, estado text)
      where d.cod_cliente = t."codCliente" and d.documento = t.documento`.execute(trx)
   if (confirmado) {
     await sql`

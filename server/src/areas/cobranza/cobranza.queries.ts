@@ -31,14 +31,14 @@ export async function lockDeposito(trx: Trx, { banco, referencia, importe }: Dep
   )
 }
 
-/** Earlier deposits of the same bank, reference and amount, of any client, oldest first. */
+/** Earlier deposits of the same bank, reference and amount, of any client, oldest first; one that was rejected is none. */
 export async function listParecidos(
   db: Reader,
   { banco, referencia, importe }: DepositoEnBanco,
 ): Promise<{ folio: string; codCliente: string }[]> {
   const { rows } = await sql<{ folio: string; codCliente: string }>`
     select folio, cod_cliente as "codCliente" from recibos
-     where cod_banco = ${banco} and importe = ${importe} and lower(referencia) = lower(${referencia}) order by creado`.execute(
+     where cod_banco = ${banco} and importe = ${importe} and lower(referencia) = lower(${referencia}) and estado <> 'rechazado' order by creado`.execute(
     db,
   )
   return rows
@@ -54,19 +54,21 @@ export type ReciboNuevo = {
   importe: number
   fechaDeposito: Dia
   creado: Date
+  /** there was one like it, and the client said that this is another */
+  parecido: boolean
 }
 export const SERIE = 'RC'
 
 /** Stores a receipt; answers its folio. */
 export async function saveRecibo(trx: Trx, r: ReciboNuevo): Promise<string> {
   const { rows } = await sql<{ folio: string }>`
-    insert into recibos (folio, serie, cod_cliente, id_usuario, cod_agente, cod_banco, referencia, metodo, importe, fecha_deposito, creado)
-    values (nextval('folios_de_cobranza')::text, ${SERIE}, ${r.codCliente}, ${r.idUsuario}, ${r.codAgente}, ${r.banco}, ${r.referencia}, ${r.metodo}, ${r.importe}, ${r.fechaDeposito}::date, ${r.creado})
+    insert into recibos (folio, serie, cod_cliente, id_usuario, cod_agente, cod_banco, referencia, metodo, importe, fecha_deposito, creado, parecido)
+    values (nextval('folios_de_cobranza')::text, ${SERIE}, ${r.codCliente}, ${r.idUsuario}, ${r.codAgente}, ${r.banco}, ${r.referencia}, ${r.metodo}, ${r.importe}, ${r.fechaDeposito}::date, ${r.creado}, ${r.parecido})
     returning folio`.execute(trx)
   return rows[0]?.folio ?? ''
 }
 
-export type ReciboImpreso = ReciboNuevo & {
+export type ReciboImpreso = Omit<ReciboNuevo, 'parecido'> & {
   folio: string
   serie: string
   cliente: string

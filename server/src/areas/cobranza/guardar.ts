@@ -15,15 +15,7 @@ import { enqueue, paraElErp } from '../../jobs/outbox.ts'
 import type { Portal } from '../../portal.ts'
 import { claveDe, listAdeudos, lockClientes, lockDocumentos, saveAbonos } from '../adeudos/adeudos.queries.ts'
 import { grupoPermitido } from './acceso.ts'
-import {
-  type DepositoEnBanco,
-  findRecibo,
-  listParecidos,
-  lockDeposito,
-  type Miembro,
-  SERIE,
-  saveRecibo,
-} from './cobranza.queries.ts'
+import { findRecibo, listParecidos, lockDeposito, type Miembro, SERIE, saveRecibo } from './cobranza.queries.ts'
 
 type Asked = AskedFor<typeof calls.guardarReferencia>
 
@@ -86,7 +78,8 @@ async function guardar(trx: Trx, { portal, body, grupo, codCliente, idUsuario, n
   const deposito = { banco: body.Banco, referencia: body.Referencia.trim(), importe: body.Importe }
   // of two that save the same deposit at one moment the second waits here, and is asked
   await lockDeposito(trx, deposito)
-  if (!body.confirmarDuplicado) await preguntarSiSeParece(trx, deposito, grupo)
+  const parecidos = await listParecidos(trx, deposito)
+  if (!body.confirmarDuplicado) preguntarSiSeParece(parecidos, grupo)
   const folio = await saveRecibo(trx, {
     codCliente,
     idUsuario,
@@ -95,6 +88,7 @@ async function guardar(trx: Trx, { portal, body, grupo, codCliente, idUsuario, n
     metodo: body.MetodoPago,
     fechaDeposito: body.FechaDeposito,
     creado: now,
+    parecido: parecidos.length > 0,
   })
   await saveAbonos(
     trx,
@@ -136,8 +130,10 @@ async function revisar(trx: Trx, { body, grupo, codCliente, pagados, hoy }: Revi
 }
 
 /** Asks before a likely repeat is saved, whoever's it is; the folio of another group's is not told. */
-async function preguntarSiSeParece(trx: Trx, deposito: DepositoEnBanco, grupo: readonly Miembro[]): Promise<void> {
-  const parecidos = await listParecidos(trx, deposito)
+function preguntarSiSeParece(
+  parecidos: readonly { folio: string; codCliente: string }[],
+  grupo: readonly Miembro[],
+): void {
   if (parecidos.length === 0) return
   const propio = parecidos.find((p) => grupo.some((miembro) => miembro.codCliente === p.codCliente))
   throw new Refusal('Ya hay un depósito con el mismo banco, referencia e importe. ¿Desea guardarlo de todos modos?', {

@@ -1,34 +1,35 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database, Reader } from '../../db/database.ts'
-import { audit } from '../../jobs/auditoria.ts'
-import { sha256 } from '../../sha256.ts'
+import type { Reader, Trx } from '../../db/database.ts'
 
-export type ClaveDelErp = { id: number; nombre: string; creada: Date; usada: Date | null; revocada: Date | null }
+export type ClaveDelErp = {
+  id: number
+  nombre: string
+  /** the kinds of rows that it may deliver; null: all, and all the other calls of the door */
+  tipos: string[] | null
+  creada: Date
+  usada: Date | null
+  revocada: Date | null
+}
 
-/** Makes a key of the ERP door; it is told this once, only its hash is kept. */
-export async function createClave(db: Database, nombre: string, now: Date): Promise<{ id: number; clave: string }> {
-  const clave = `surtia_${randomBytes(32).toString('base64url')}`
-  const { rows } = await sql<{
-    id: number
-  }>`insert into claves_erp (nombre, hash, creada) values (${nombre}, ${sha256(clave)}, ${now}) returning id`.execute(
-    db,
+type Nueva = { nombre: string; hash: Buffer; tipos: readonly string[] | null; now: Date }
+
+export async function saveClave(trx: Trx, { nombre, hash, tipos, now }: Nueva): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into claves_erp (nombre, hash, tipos, creada) values (${nombre}, ${hash}, ${tipos ? [...tipos] : null}::text[], ${now}) returning id`.execute(
+    trx,
   )
-  const id = rows[0]?.id ?? 0
-  await audit(db, 'clave.creada', {}, { id, nombre }, { despues: { nombre, enVigor: true } })
-  return { id, clave }
+  return rows[0]?.id ?? 0
 }
 
 export async function listClaves(db: Reader): Promise<ClaveDelErp[]> {
-  return (await sql<ClaveDelErp>`select id, nombre, creada, usada, revocada from claves_erp order by id`.execute(db))
-    .rows
+  const { rows } = await sql<ClaveDelErp>`
+    select id, nombre, tipos, creada, usada, revocada from claves_erp order by id`.execute(db)
+  return rows
 }
 
-/** Answers whether there was such a key in force. */
-export async function revokeClave(db: Database, id: number, now: Date): Promise<boolean> {
-  const { numAffectedRows } =
-    await sql`update claves_erp set revocada = ${now} where id = ${id} and revocada is null`.execute(db)
-  if (numAffectedRows)
-    await audit(db, 'clave.revocada', {}, { id }, { antes: { enVigor: true }, despues: { enVigor: false } })
-  return Boolean(numAffectedRows)
+/** A key in force ends; answers its name, undefined where there is none. */
+export async function moveARevocada(trx: Trx, id: number, now: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ nombre: string }>`
+    update claves_erp set revocada = ${now} where id = ${id} and revocada is null returning nombre`.execute(trx)
+  return rows[0]?.nombre
 }

@@ -1,6 +1,6 @@
 import type { Informe } from '@surtia/contracts/integracion.ts'
 import { sql } from 'kysely'
-import type { Database, Reader, Trx } from '../../db/database.ts'
+import type { Reader, Trx } from '../../db/database.ts'
 import type { FilaEntendida } from './tipo.ts'
 
 export type Entrega = {
@@ -20,7 +20,7 @@ const CAMPOS = sql`id, clave, tipo, estado, huella, informe, vista`
 const ABANDONADA_S = 120
 
 /** Opens a delivery, or takes up again the one of that name that failed or was cut off; else answers it as it stands, `mia` false. */
-export async function openEntrega(db: Database, e: Nueva): Promise<{ mia: boolean; entrega: Entrega }> {
+export async function openEntrega(db: Reader, e: Nueva): Promise<{ mia: boolean; entrega: Entrega }> {
   const { rows } = await sql<Entrega>`
     insert into entregas (clave, tipo, origen, corte, estado, inicio, vista) values (${e.clave}, ${e.tipo}, ${e.origen}, ${e.corte}, 'en curso', now(), now())
     on conflict (clave) do update set estado = 'en curso', origen = excluded.origen, corte = excluded.corte, vista = now()

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { entregarA } from '../../test/puerta.ts'
 import { CLAVE_ERP } from '../../test/settings.ts'
-import { createClave, listClaves, revokeClave } from './claves.queries.ts'
+import { listClaves } from './claves.queries.ts'
+import { crearClave, revocarClave } from './claves.ts'
 import { touchEntrega } from './entregas.queries.ts'
 
 const SECRETO = 'secreto-de-los-avisos'
@@ -249,19 +250,46 @@ test('un aviso que el ERP no toma se repite, y tras ocho veces queda aparte', as
 })
 
 test('las claves se crean, se ven sin su secreto y se revocan', async () => {
-  const { db } = portal.running.portal
-  const { id, clave } = await createClave(db, 'ERP de Culiacán', new Date())
+  const { portal: suyo } = portal.running
+  const { id, clave } = await crearClave(suyo, { nombre: 'ERP de Culiacán', tipos: [] })
   expect((await leer('resumen', clave)).status).toBe(200)
   const { data } = await mandar('cedis', 'codSucursal,nombre\n1,CEDIS Culiacán\n', {}, clave)
   expect(await portal.sql('select origen from entregas where id = $1', [data.entrega])).toEqual([
     { origen: 'ERP de Culiacán' },
   ])
-  expect(JSON.stringify(await listClaves(db))).not.toContain(clave.slice(10))
-  expect(await revokeClave(db, id, new Date())).toBe(true)
-  expect(await revokeClave(db, id, new Date())).toBe(false)
+  expect(JSON.stringify(await listClaves(suyo.db))).not.toContain(clave.slice(10))
+  await revocarClave(suyo, id)
+  await expect(revocarClave(suyo, id)).rejects.toThrow(`No hay clave ${id} vigente.`)
   // another process may have seen it within the last 5 s
   await pause(5_100)
   expect((await leer('resumen', clave)).status).toBe(401)
+})
+
+test('una clave de ciertos tipos entrega ésos y no abre nada más, se escriba como se escriba la dirección', async () => {
+  const { clave } = await crearClave(portal.running.portal, { nombre: 'Sólo existencias', tipos: ['cedis', 'cortes'] })
+  const filas = 'codSucursal,nombre\n1,CEDIS Culiacán\n'
+  expect((await mandar('cedis', filas, {}, clave)).data).toMatchObject({ aceptados: 1 })
+  expect((await mandar('clientes', filas, {}, clave)).status).toBe(403)
+  const llamar = async (method: string, camino: string) => {
+    const respuesta = await fetch(`${portal.url}/api/integracion/${camino}`, {
+      method,
+      headers: { authorization: `Bearer ${clave}`, 'content-type': 'text/csv' },
+      ...(method === 'POST' ? { body: filas } : {}),
+    })
+    return respuesta.status
+  }
+  for (const camino of ['resumen', 'estado', 'pedidos', 'pagos', 'pedidos/activos', 'precios/detenidos'])
+    expect([camino, await llamar('GET', camino)]).toEqual([camino, 403])
+  for (const camino of [
+    'pedidos/acuse',
+    'pagos/acuse',
+    'precios/deshacer',
+    'Clientes',
+    'CEDIS',
+    'cedis%2F',
+    'cortes,x',
+  ])
+    expect([camino, await llamar('POST', camino)]).toEqual([camino, 403])
 })
 
 test('el estado dice de cuándo son los datos', async () => {

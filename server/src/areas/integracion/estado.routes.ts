@@ -16,7 +16,7 @@ export function registerEstado(app: FastifyInstance, portal: Portal): void {
   }))
   answer(app, portal, calls.preciosDetenidos, async () => ({ data: await listDetenidos(portal.db, MUESTRA) }))
   answer(app, portal, calls.deshacerPrecios, async ({ erp }) => {
-    const { entrega, precios } = await deshacerPrecios(portal, erp)
+    const { entrega, precios } = await deshacerPrecios(portal, { origen: erp })
     return {
       message: `${cuantos(precios, 'precio regresó a como estaba', 'precios regresaron a como estaban')} antes de la entrega ${entrega}.`,
       data: { entrega, precios },

@@ -5,7 +5,7 @@ import { cuantos } from '@surtia/rules/contar.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { openPortal } from '../../open-portal.ts'
 import { resumenDe } from './informe.ts'
-import { asignacionesDe } from './parts/columnas.ts'
+import { asignacionesDe, formatoDeArchivo } from './parts/columnas.ts'
 import { recibirEntrega } from './recibir-entrega.ts'
 
 const USO = `Uso: npm run importar -- <tipo> <archivo> [opciones]
@@ -65,7 +65,7 @@ async function main(): Promise<number> {
       corte: values.corte ? new Date(values.corte) : undefined,
       autorizados: values.autorizados,
       tipo: tipo as NombreDeTipo,
-      formato: /\.(ndjson|jsonl)$/i.test(archivo) ? 'ndjson' : 'csv',
+      formato: formatoDeArchivo(archivo),
       decimal: values.decimal as 'punto' | 'coma',
       codificacion: values.codificacion as 'utf-8' | 'latin1',
       ...(values.separador ? { separador: values.separador } : {}),

@@ -18,6 +18,8 @@ export type EntregaDada = Omit<Importacion, 'entrega' | 'corte'> & {
   clave?: string | undefined
   /** who brings it: the name of a key, or 'comando' */
   origen: string
+  /** who of the staff brings it */
+  idPersonal?: number
   /** the instant of which the data tell (now) */
   corte?: Date | undefined
 }
@@ -48,7 +50,7 @@ function masTarde({ log }: Portal, error: unknown): unknown {
 }
 
 async function guardarEntrega(portal: Portal, entrada: Readable, dada: EntregaDada): Promise<Informe> {
-  const { clave = null, tipo, origen, corte = portal.ahora(), autorizados = false } = dada
+  const { clave = null, tipo, origen, corte = portal.ahora(), autorizados = false, idPersonal } = dada
   const { mia, entrega } = await openEntrega(portal.db, { clave, tipo, origen, corte, autorizados })
   if (!mia) return repetir(entrega, entrada, tipo)
 
@@ -60,7 +62,9 @@ async function guardarEntrega(portal: Portal, entrada: Readable, dada: EntregaDa
       await closeEntrega(trx, entrega.id, { estado, huella: huella.copy().digest('base64url'), informe })
       const { leidos, aceptados, rechazados, detenidos } = informe
       const cuenta = { leidos, aceptados, rechazados, detenidos }
-      await audit(trx, 'integracion', {}, { tipo, entrega: entrega.id, clave, origen, estado, ...cuenta })
+      const detalle = { tipo, entrega: entrega.id, clave, origen, estado, ...cuenta }
+      const cambio = { antes: { estado: entrega.estado }, despues: { estado } }
+      await audit(trx, 'integracion', { idPersonal }, detalle, cambio)
       if (estado !== 'fallida' && detenidos > 0) await portal.tipos[tipo].avisar?.(portal, trx, informe)
     })
   try {

@@ -2,7 +2,6 @@ import { centavos, enPesos, pesos } from '@surtia/rules/dinero.ts'
 import type { EstadoDePago } from '@surtia/rules/pagos/respuesta-del-banco.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { Trx } from '../../db/database.ts'
-import { audit } from '../../jobs/auditoria.ts'
 import { enqueue, tellErpOfPago } from '../../jobs/outbox.ts'
 import type { Portal } from '../../portal.ts'
 import { claveDe, lockDocumentos, saveAbonos } from '../adeudos/adeudos.queries.ts'
@@ -13,15 +12,15 @@ type Aprobacion = { autorizacion: string; siNoCabe: EstadoDePago }
 
 /**
  * The money of an approved attempt goes to its documents as far as their balances still hold it; the rest is kept in the client's favour. The
- * client and the attempt are locked already.
+ * client and the attempt are locked already; whoever asks writes the audit. Answers what is in the client's favour, MXN.
  */
 export async function abonar(
   portal: Portal,
   trx: Trx,
   pago: Pago,
   { autorizacion, siNoCabe }: Aprobacion,
-): Promise<void> {
-  const { codCliente, idUsuario, idPago, referencia, importe } = pago
+): Promise<number> {
+  const { idPago, referencia } = pago
   const now = portal.ahora()
   const { abonos, sobra } = await repartir(trx, pago)
   await moveEstado(trx, idPago, {
@@ -32,9 +31,9 @@ export async function abonar(
     saldoAFavor: sobra,
   })
   await saveAbonos(trx, abonos, now)
-  await audit(trx, 'pago.recibido', { codCliente, idUsuario }, { idPago, importe, saldoAFavor: sobra })
   await avisar(portal, trx, pago, autorizacion)
   await tellErpOfPago(trx, portal, referencia, 'pagado')
+  return sobra
 }
 
 /** What of the money each document still takes, and what none does. MXN. */

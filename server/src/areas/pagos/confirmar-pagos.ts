@@ -35,24 +35,23 @@ export async function confirmarPagos(
       throw new Refusal(`El importe no es el del pago: ${enPesos(visto.importe)}.`)
     await lockClientes(trx, [visto.codCliente])
     const pago = (await lockPorReferencia(trx, confirmacion.referencia)) ?? visto
-    const cambio =
-      confirmacion.resultado === APROBADO
-        ? await aprobar(portal, trx, pago, confirmacion)
-        : await negar(portal, trx, pago)
-    if (!cambio) continue
-    const { codCliente, idPago, estado: antes } = pago
+    if (!(await resolver(portal, trx, pago, confirmacion))) continue
+    const { codCliente, idPago, importe, estado: antes } = pago
     const { resultado, autorizacion = '', fecha = '' } = confirmacion
-    await audit(trx, 'pago.confirmacion', { codCliente }, { idPago, antes, resultado, autorizacion, fecha })
+    await audit(trx, 'pago.confirmacion', { codCliente }, { idPago, antes, resultado, autorizacion, fecha, importe })
   }
 }
 
+type Resolucion = { resultado: ConfirmacionDePago['resultado']; autorizacion?: string; motivo?: string }
+
+/** An attempt that is locked becomes what the bank's list, or a person who read it, says: true when that is news. */
+export const resolver = (portal: Portal, trx: Trx, pago: Pago, resolucion: Resolucion): Promise<boolean> =>
+  resolucion.resultado === APROBADO
+    ? aprobar(portal, trx, pago, resolucion.autorizacion ?? '')
+    : negar(portal, trx, pago, resolucion.motivo ?? '')
+
 /** The bank has the money, whatever the portal thought: true when that is news. */
-async function aprobar(
-  portal: Portal,
-  trx: Trx,
-  pago: Pago,
-  { autorizacion = '' }: ConfirmacionDePago,
-): Promise<boolean> {
+async function aprobar(portal: Portal, trx: Trx, pago: Pago, autorizacion: string): Promise<boolean> {
   if (!autorizacion) throw new Refusal('Falta la autorización.')
   if (pago.estado === 'pagado') {
     if (pago.autorizacion !== autorizacion) throw new Refusal('Ese pago ya está registrado con otra autorización.')
@@ -69,7 +68,7 @@ async function aprobar(
 }
 
 /** The bank has no money: true when that is news. What reached documents goes back, unless the ledger has it already. */
-async function negar(portal: Portal, trx: Trx, pago: Pago): Promise<boolean> {
+async function negar(portal: Portal, trx: Trx, pago: Pago, motivo: string): Promise<boolean> {
   const { estado, idPago, referencia, codCliente } = pago
   if (estado === 'fallido' || estado === 'cancelado') return false
   if (estado === 'pagado') throw new Refusal('Ese pago ya está registrado: si no llegó, mande «pagosAplicados» con R.')
@@ -86,7 +85,7 @@ async function negar(portal: Portal, trx: Trx, pago: Pago): Promise<boolean> {
     {
       codCliente,
       titulo: `El pago ${referencia} no se concretó`,
-      mensaje: `El banco no lo autorizó.${regresa > 0 ? ` ${enPesos(regresa)} regresaron a su saldo.` : ''} Puede intentar de nuevo.`,
+      mensaje: `${motivo || 'El banco no lo autorizó.'}${regresa > 0 ? ` ${enPesos(regresa)} regresaron a su saldo.` : ''} Puede intentar de nuevo.`,
       url: DIRECCIONES.adeudos,
       fecha: now,
     },

@@ -19,10 +19,11 @@ export type Pago = {
   resultado: string
   creado: Date
   resuelto: Date | null
+  version: number
 }
 
 const PAGO = sql`p.id_pago as "idPago", p.cod_cliente as "codCliente", p.id_usuario as "idUsuario", c.nombre, c.correo, p.referencia, p.importe, p.documentos, p.estado, p.autorizacion,
-       p.saldo_a_favor as "saldoAFavor", p.resultado, p.creado, p.resuelto`
+       p.saldo_a_favor as "saldoAFavor", p.resultado, p.creado, p.resuelto, p.version`
 const DE = sql`pagos_web p join clientes c using (cod_cliente)`
 
 export async function findPendiente(db: Reader, codCliente: string): Promise<Pago | undefined> {
@@ -81,7 +82,7 @@ export async function moveEstado(
   { de, a, now, autorizacion, saldoAFavor }: Cambio,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update pagos_web set estado = ${a}, resuelto = ${now}
+    update pagos_web set estado = ${a}, resuelto = ${now}, version = version + 1
            ${autorizacion === undefined ? sql`` : sql`, autorizacion = ${autorizacion}`}
            ${saldoAFavor === undefined ? sql`` : sql`, saldo_a_favor = ${saldoAFavor}`}
      where id_pago = ${idPago} and estado = ${de}`.execute(db)
@@ -97,7 +98,7 @@ export async function cancelPendiente(
 ): Promise<EstadoDePago | undefined> {
   const { rows } = await sql<{ antes: EstadoDePago }>`
     with suyo as (select estado from pagos_web where id_pago = ${idPago} and cod_cliente = ${codCliente} for update),
-    cambio as (update pagos_web set estado = 'cancelado', resuelto = ${now} where id_pago = ${idPago} and cod_cliente = ${codCliente} and estado = 'pendiente')
+    cambio as (update pagos_web set estado = 'cancelado', resuelto = ${now}, version = version + 1 where id_pago = ${idPago} and cod_cliente = ${codCliente} and estado = 'pendiente')
     select estado as antes from suyo`.execute(db)
   return rows[0]?.antes
 }
@@ -110,7 +111,7 @@ export async function releaseOlder(
   codCliente?: string,
 ): Promise<{ idPago: number; codCliente: string; referencia: string }[]> {
   const { rows } = await sql<{ idPago: number; codCliente: string; referencia: string }>`
-    update pagos_web set estado = 'cancelado', resuelto = ${now} where estado = 'pendiente' and creado < ${before} ${codCliente ? sql`and cod_cliente = ${codCliente}` : sql``}
+    update pagos_web set estado = 'cancelado', resuelto = ${now}, version = version + 1 where estado = 'pendiente' and creado < ${before} ${codCliente ? sql`and cod_cliente = ${codCliente}` : sql``}
     returning id_pago as "idPago", cod_cliente as "codCliente", referencia`.execute(db)
   return rows
 }

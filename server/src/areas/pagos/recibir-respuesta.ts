@@ -19,10 +19,16 @@ export async function recibirRespuesta(portal: Portal, respuesta: RespuestaDelBa
     await lockClientes(trx, [visto.codCliente])
     const pago = (await lockPorReferencia(trx, respuesta.referencia)) ?? visto
     const a = estadoSiguiente(pago, respuesta)
-    if (a === 'pagado') await abonar(portal, trx, pago, { autorizacion: respuesta.autorizacion, siNoCabe: 'revisar' })
+    if (a === 'pagado') await cobrar(portal, trx, pago, respuesta)
     else if (a) await mover(portal, trx, pago, respuesta, a)
     return (await findPorReferencia(trx, respuesta.referencia)) ?? pago
   })
+}
+
+async function cobrar(portal: Portal, trx: Trx, pago: Pago, { autorizacion }: RespuestaDelBanco) {
+  const { codCliente, idUsuario, idPago, importe } = pago
+  const saldoAFavor = await abonar(portal, trx, pago, { autorizacion, siNoCabe: 'revisar' })
+  await audit(trx, 'pago.recibido', { codCliente, idUsuario }, { idPago, importe, saldoAFavor })
 }
 
 /** Declined, or for a person to look at. Money that the bank took after all is kept in the client's favour, never dropped. */

@@ -29,10 +29,7 @@ const STATEMENTS = [
    )`,
   'create unique index vistas_propias on vistas (id_personal, pantalla, lower(nombre)) where not compartida',
   'create unique index vistas_compartidas on vistas (pantalla, lower(nombre)) where compartida',
-  // an agent's code is text, as the clients have it
-  'alter table personal alter column cod_agente type text using cod_agente::text',
   'create index clientes_para_ir on clientes using gin (normaliza(nombre) gin_trgm_ops)',
   'create index clientes_para_ir_por_clave on clientes (cod_cliente text_pattern_ops)',
-  'create index if not exists clientes_de_agente on clientes (cod_agente, cod_cliente)',
   'create index usuarios_para_ir on usuarios (usuario text_pattern_ops)',
 ]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../../db/database.ts'
+import type { Reader, Trx } from '../../../db/database.ts'
 
 /** Before prices of a delivery are stored: the rows as they are, so that the delivery can be undone. What waited for a person is replaced by it. */
 export async function saveAnteriores(trx: Trx, entrega: number, codigos: readonly string[], now: Date): Promise<void> {
@@ -25,15 +25,21 @@ export async function listConPrecioPosterior(
   return new Set(rows.map((row) => row.cod))
 }
 
+const POR_DESHACER = sql`
+  select id, clave, inicio from entregas e
+   where tipo = 'precios' and estado in ('terminada', 'fallida') and exists (select 1 from precios_anteriores a where a.entrega = e.id)
+   order by fin desc, id desc limit 1`
+
+/** The last delivery of prices that is not undone. */
+export async function findUltimaEntrega(db: Reader): Promise<EntregaPorDeshacer | undefined> {
+  return (await sql<EntregaPorDeshacer>`${POR_DESHACER}`.execute(db)).rows[0]
+}
+
 export type EntregaPorDeshacer = { id: number; clave: string | null; inicio: Date }
 
 /** The last delivery of prices that is not undone, locked, with the prices that it changed. */
 export async function lockUltimaEntrega(trx: Trx): Promise<EntregaPorDeshacer | undefined> {
-  const { rows } = await sql<EntregaPorDeshacer>`
-    select id, clave, inicio from entregas e
-     where tipo = 'precios' and estado in ('terminada', 'fallida') and exists (select 1 from precios_anteriores a where a.entrega = e.id)
-     order by fin desc, id desc limit 1 for update`.execute(trx)
-  const ultima = rows[0]
+  const ultima = (await sql<EntregaPorDeshacer>`${POR_DESHACER} for update`.execute(trx)).rows[0]
   if (ultima) {
     await sql`select 1 from precios where cod_articulo in (select cod_articulo from precios_anteriores where entrega = ${ultima.id}) order by cod_articulo for update`.execute(
       trx,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Reader, Trx } from '../../../db/database.ts'
+import type { Reader, Trx } from '../../../db/database.ts'
+import type { FilaEntendida } from '../../integracion/tipo.ts'
 
 /** The columns of the prices that are watched, by the field in which they come. */
 const COLUMNAS = {
@@ -52,7 +53,7 @@ export type Detenido = {
   campo: string
   antes: number
   despues: number
-  valores: Record<string, unknown>
+  valores: FilaEntendida['valores']
   creado: Date
 }
 
@@ -75,17 +76,25 @@ export async function listDetenidosDe(db: Reader, entrega: number, limite: numbe
   return rows
 }
 
+/** Those of these that nobody has decided on, held against others who decide. MXN. */
+export async function lockDetenidos(trx: Trx, ids: readonly number[]): Promise<Detenido[]> {
+  const { rows } = await sql<Detenido>`
+    select ${DETENIDO} from precios_detenidos d join articulos a using (cod_articulo)
+     where d.id = any(${[...ids]}::bigint[]) and d.resuelto is null order by d.id for update of d`.execute(trx)
+  return rows
+}
+
 /** Takes stopped prices off the list, what there was stays; answers those that were still on it. */
-export async function discardDetenidos(db: Database, ids: readonly number[], now: Date): Promise<Detenido[]> {
+export async function discardDetenidos(trx: Trx, ids: readonly number[], now: Date): Promise<Detenido[]> {
   const { rows } = await sql<Detenido>`
     with d as (update precios_detenidos set resuelto = ${now}, resolucion = 'descartado' where id = any(${[...ids]}::bigint[]) and resuelto is null returning *)
-    select ${DETENIDO} from d join articulos a using (cod_articulo) order by d.id`.execute(db)
+    select ${DETENIDO} from d join articulos a using (cod_articulo) order by d.id`.execute(trx)
   return rows
 }
 
 /** Says of prices that their delivery has just taken off the list that it was a person who let them in. */
-export async function markAutorizados(db: Database, ids: readonly number[]): Promise<void> {
+export async function markAutorizados(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`update precios_detenidos set resolucion = 'autorizado' where id = any(${[...ids]}::bigint[]) and resuelto is not null`.execute(
-    db,
+    trx,
   )
 }

@@ -69,7 +69,7 @@ test('una primera carga con el neto sobre el público se detiene entera, se avis
     ).status,
   ).toBe(409)
 
-  const informe = await autorizarEntrega(portal.running.portal, data.entrega, 'prueba')
+  const informe = await autorizarEntrega(portal.running.portal, data.entrega, { origen: 'prueba' })
   expect(informe).toMatchObject({ entrega: data.entrega, leidos: 1_500, aceptados: 1_500, rechazados: 0 })
   expect([await guardados(), await estadoDe(data.entrega), await apartados(data.entrega)]).toEqual([
     1_500,
@@ -77,9 +77,9 @@ test('una primera carga con el neto sobre el público se detiene entera, se avis
     0,
   ])
   expect((await mandar('precios', cuerpo, { entrega: 'primera-carga' })).data).toEqual({ ...informe, repetida: true })
-  await expect(autorizarEntrega(portal.running.portal, data.entrega, 'prueba')).rejects.toThrow(Refusal)
+  await expect(autorizarEntrega(portal.running.portal, data.entrega, { origen: 'prueba' })).rejects.toThrow(Refusal)
   // it is undone like any other
-  expect((await deshacerPrecios(portal.running.portal, 'prueba')).precios).toBe(1_500)
+  expect((await deshacerPrecios(portal.running.portal, { origen: 'prueba' })).precios).toBe(1_500)
   expect(await guardados()).toBe(0)
 })
 
@@ -106,7 +106,7 @@ test('una columna corrida se detiene por su mediana; lo que otra entrega trajo d
   expect(casi.data).not.toHaveProperty('estado')
   expect([await precioDe(100), await precioDe(150)]).toEqual([11, 10])
 
-  const informe = await autorizarEntrega(portal.running.portal, corrida.data.entrega, 'prueba')
+  const informe = await autorizarEntrega(portal.running.portal, corrida.data.entrega, { origen: 'prueba' })
   expect(informe).toMatchObject({ aceptados: 55, rechazados: 145 })
   expect(informe.errores[0]).toEqual({
     linea: 2,
@@ -120,13 +120,13 @@ test('descartada no deja nada y su nombre ya no sirve; revisada con autorizados=
   const alReves = precios(120, () => ({ neto: 20, publico: 10 }))
   const { data } = await mandar('precios', alReves, { entrega: 'al-reves' })
   expect(data).toMatchObject({ estado: 'detenida', detenidos: 120 })
-  await descartarEntrega(portal.running.portal, data.entrega, 'prueba')
+  await descartarEntrega(portal.running.portal, data.entrega, { origen: 'prueba' })
   expect([await guardados(), await apartados(data.entrega)]).toEqual([0, 0])
   expect(await mandar('precios', alReves, { entrega: 'al-reves' })).toMatchObject({
     value: false,
     message: 'La entrega al-reves se descartó. Mándela con otro nombre.',
   })
-  await expect(descartarEntrega(portal.running.portal, data.entrega, 'prueba')).rejects.toThrow(Refusal)
+  await expect(descartarEntrega(portal.running.portal, data.entrega, { origen: 'prueba' })).rejects.toThrow(Refusal)
 
   const otra = await mandar('precios', alReves, { entrega: 'revisada' })
   const revisada = await mandar('precios', alReves, { entrega: 'revisada', autorizados: '1' })

@@ -9,6 +9,7 @@ import { guardarEn } from '../../integracion/guardar-lote.ts'
 import { informeVacio } from '../../integracion/informe.ts'
 import type { FilaEntendida } from '../../integracion/tipo.ts'
 import { listConPrecioPosterior } from './anteriores.queries.ts'
+import type { Quien } from './como-cambio.ts'
 
 const DETENIDA = { estado: 'detenida' }
 const noEspera = (id: number) => new Refusal(`No hay entrega de precios detenida ${id}.`)
@@ -17,7 +18,7 @@ const noEspera = (id: number) => new Refusal(`No hay entrega de precios detenida
  * Stores a held delivery of prices, all in one transaction; what a later delivery told of an article stays. Throws a
  * Refusal when it does not wait.
  */
-export async function autorizarEntrega(portal: Portal, id: number, origen: string): Promise<Informe> {
+export async function autorizarEntrega(portal: Portal, id: number, quien: Quien): Promise<Informe> {
   return transaction(portal.db, async (trx) => {
     const detenida = await lockEntregaDetenida(trx, id)
     if (!detenida) throw noEspera(id)
@@ -33,8 +34,8 @@ export async function autorizarEntrega(portal: Portal, id: number, origen: strin
     informe.rechazados = leidos - informe.aceptados
     informe.errores = informe.errores.slice(0, MAXIMO_DE_ERRORES)
     await closeEntrega(trx, id, { estado: 'terminada', informe })
-    const detalle = { entrega: id, aceptados: informe.aceptados, origen }
-    await audit(trx, 'precios.autorizados', {}, detalle, { antes: DETENIDA, despues: { estado: 'terminada' } })
+    const detalle = { entrega: id, aceptados: informe.aceptados, origen: quien.origen }
+    await audit(trx, 'precios.autorizados', quien, detalle, { antes: DETENIDA, despues: { estado: 'terminada' } })
     return informe
   })
 }
@@ -49,10 +50,11 @@ async function sinPosteriores(trx: Trx, id: number, lote: FilaEntendida[]) {
 }
 
 /** Forgets a held delivery of prices; those that there were stay. Throws a Refusal when it does not wait. */
-export async function descartarEntrega(portal: Portal, id: number, origen: string): Promise<void> {
+export async function descartarEntrega(portal: Portal, id: number, quien: Quien): Promise<void> {
   await transaction(portal.db, async (trx) => {
     if (!(await moveADescartada(trx, id))) throw noEspera(id)
     const despues = { estado: 'descartada' }
-    await audit(trx, 'precios.descartados', {}, { entrega: id, origen }, { antes: DETENIDA, despues })
+    const detalle = { entrega: id, origen: quien.origen }
+    await audit(trx, 'precios.descartados', quien, detalle, { antes: DETENIDA, despues })
   })
 }

@@ -77,3 +77,7 @@ function porNombre(tipo: Tipo): Map<string, string> {
   for (const campo of Object.keys(tipo.campos)) nombres.set(llave(campo), campo)
   return nombres
 }
+
+/** How the rows of a file are written, by its name. */
+export const formatoDeArchivo = (nombre: string): 'csv' | 'ndjson' =>
+  /\.(ndjson|jsonl)$/i.test(nombre) ? 'ndjson' : 'csv'

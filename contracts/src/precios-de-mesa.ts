@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import * as at from './calls/precios-de-mesa.ts'
+import { entero, instante, pesos, sinDatos } from './fields.ts'
+import { deMesa, exportarDeMesa, pedidoDeMesa } from './mesa.ts'
+
+const id = entero(1, Number.MAX_SAFE_INTEGER)
+const precio = z.strictObject({
+  id: z.number(),
+  entrega: z.number(),
+  codArticulo: z.string(),
+  descripcion: z.string(),
+  laboratorio: z.string(),
+  /** which of its prices moved most: precioNeto, precioPublico, precioOferta… */
+  campo: z.string(),
+  antes: pesos,
+  despues: pesos,
+  /** by how much, in hundredths of what it was; below 0 it goes down */
+  cambio: z.number(),
+  /** the public price that it would have; 0 for none */
+  publico: pesos,
+  desde: instante,
+})
+export type PrecioDetenido = z.infer<typeof precio>
+
+const detenida = z.strictObject({
+  entrega: z.number(),
+  clave: z.nullable(z.string()),
+  desde: instante,
+  precios: z.number(),
+  motivo: z.string(),
+})
+const ultima = z.strictObject({ entrega: z.number(), clave: z.nullable(z.string()), recibida: instante })
+
+/** Filters: entrega, codArticulo, codLaboratorio, campo, sentido ('sube', 'baja'), desde, hasta. Orders: id, cambio, codArticulo. */
+export const consultarPrecios = call(at.consultarPrecios, {
+  mesa: 'verPrecios',
+  summary:
+    'Stopped prices as a table of differences; beside them deliveries that wait whole, and the last one that can be undone',
+  body: pedidoDeMesa,
+  data: z.array(precio),
+  beside: { ...deMesa, entregas: z.array(detenida), ultima: z.nullable(ultima) },
+})
+export const exportarPrecios = call(at.exportarPrecios, {
+  mesa: 'verPrecios',
+  summary: 'The same as a file',
+  body: exportarDeMesa,
+  data: sinDatos,
+  limit: 'descargas',
+})
+
+/** Most prices that are decided at once. */
+export const PRECIOS_A_LA_VEZ = 1_000
+/** Some of them, or a delivery whole. */
+const cuales = z
+  .strictObject({
+    ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(PRECIOS_A_LA_VEZ))),
+    entrega: z.optional(id),
+  })
+  .check(
+    z.refine((c) => (c.ids === undefined) !== (c.entrega === undefined), {
+      params: { mensaje: 'Diga ids o entrega.' },
+    }),
+  )
+/** Of each that was named: whether it was done, and why not. */
+const hechos = z.array(z.strictObject({ id: z.number(), hecho: z.boolean(), motivo: z.string() }))
+
+export const autorizarPrecios = call(at.autorizarPrecios, {
+  mesa: 'decidirPrecios',
+  summary: 'Stores stopped prices as a delivery of their own, or a held delivery as itself',
+  body: cuales,
+  data: z.strictObject({ entrega: z.number(), aceptados: z.number(), rechazados: z.number(), precios: hechos }),
+})
+export const descartarPrecios = call(at.descartarPrecios, {
+  mesa: 'decidirPrecios',
+  summary: 'Forgets stopped prices, or a held delivery; those that there were stay',
+  body: cuales,
+  data: z.strictObject({ precios: hechos }),
+})
+
+/** `entrega`: the one that was meant; where it is not the last one any more: 409 { actual, suya }. */
+export const deshacerEntrega = call(at.deshacerEntrega, {
+  mesa: 'deshacerEntrega',
+  summary: 'Prices go back to what they were before their last delivery',
+  body: z.strictObject({ entrega: z.optional(id) }),
+  data: z.strictObject({ entrega: z.number(), precios: z.number() }),
+})

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import * as at from './calls/puerta-de-mesa.ts'
+import { deUnaLinea, entero, enteroEnDireccion, instante, sinDatos } from './fields.ts'
+import { NOMBRES_DE_TIPO } from './integracion.ts'
+import { deMesa, exportarDeMesa, pedidoDeMesa } from './mesa.ts'
+import { informe, rechazo } from './puerta.ts'
+
+const entrega = z.strictObject({
+  id: z.number(),
+  /** the ERP's own name for it, or null */
+  clave: z.nullable(z.string()),
+  tipo: z.string(),
+  /** the name of a key, 'comando', or 'mesa' */
+  origen: z.string(),
+  estado: z.string(),
+  corte: instante,
+  recibida: instante,
+  fin: z.nullable(instante),
+  leidos: z.number(),
+  aceptados: z.number(),
+  rechazados: z.number(),
+  detenidos: z.number(),
+})
+export type EntregaDeMesa = z.infer<typeof entrega>
+
+/** Filters: tipo, estado, origen, clave, desde, hasta (days of receipt), conRechazos ('1'). Order: recibida. */
+export const consultarEntregas = call(at.consultarEntregas, {
+  mesa: 'verPuerta',
+  summary: 'Deliveries of the ERP door with their counts',
+  body: pedidoDeMesa,
+  data: z.array(entrega),
+  beside: deMesa,
+})
+export const exportarEntregas = call(at.exportarEntregas, {
+  mesa: 'verPuerta',
+  summary: 'The same as a file',
+  body: exportarDeMesa,
+  data: sinDatos,
+  limit: 'descargas',
+})
+export const entregaDeMesa = call(at.entregaDeMesa, {
+  mesa: 'verPuerta',
+  summary: 'A delivery with its rejected rows, the first thousand',
+  params: z.strictObject({ entrega: enteroEnDireccion(999_999_999) }),
+  data: z.extend(entrega, { errores: z.array(rechazo), columnasIgnoradas: z.array(z.string()) }),
+})
+
+/** Multipart: `file` (.csv, or .ndjson by its name) and `json`. With `simulacro` nothing is stored: the report says what would be. */
+export const subirEntrega = call(at.subirEntrega, {
+  mesa: 'subirEntregas',
+  summary: 'A file of rows of one kind, as the ERP door takes it',
+  body: z.strictObject({
+    tipo: z.enum(NOMBRES_DE_TIPO),
+    codificacion: z.enum(['utf-8', 'latin1']),
+    decimal: z.enum(['punto', 'coma']),
+    simulacro: z.boolean(),
+  }),
+  data: informe,
+})
+
+/** One row of each kind in the order of their first load; null in what never came. `segundos`: since the instant of which they tell. */
+export const antiguedad = call(at.antiguedad, {
+  mesa: 'verPuerta',
+  summary: 'How old the data of each kind are',
+  data: z.array(
+    z.strictObject({
+      tipo: z.string(),
+      entrega: z.nullable(z.number()),
+      origen: z.nullable(z.string()),
+      corte: z.nullable(instante),
+      recibida: z.nullable(instante),
+      aceptados: z.number(),
+      rechazados: z.number(),
+      detenidos: z.number(),
+      segundos: z.nullable(z.number()),
+    }),
+  ),
+})
+
+const sinonimo = z.strictObject({ palabra: z.string(), equivale: z.string() })
+/** Filters: palabra, equivale (parts of them). Order: palabra. */
+export const consultarSinonimos = call(at.consultarSinonimos, {
+  mesa: 'verPuerta',
+  summary: 'Other words by which people search',
+  body: pedidoDeMesa,
+  data: z.array(sinonimo),
+  beside: deMesa,
+})
+
+const codigo = z.strictObject({
+  codBarras: z.string(),
+  codArticulo: z.string(),
+  descripcion: z.string(),
+  piezas: z.number(),
+})
+export type CodigoDeMesa = z.infer<typeof codigo>
+/** Filters: codBarras, codArticulo, deCaja ('1'). Orders: codBarras, codArticulo. */
+export const consultarCodigos = call(at.consultarCodigos, {
+  mesa: 'verPuerta',
+  summary: 'Codes of pieces and of cases, with how many pieces each stands for',
+  body: pedidoDeMesa,
+  data: z.array(codigo),
+  beside: deMesa,
+})
+
+const corte = z.strictObject({
+  codSucursal: z.number(),
+  centro: z.string(),
+  /** 1 Monday … 7 Sunday; 0 where `fecha` stands */
+  dia: z.number(),
+  fecha: z.string(),
+  /** '' : nothing leaves */
+  hora: z.string(),
+})
+export type CorteDeMesa = z.infer<typeof corte>
+/** Filters: codSucursal, dia, fecha. Order: codSucursal. */
+export const consultarCortes = call(at.consultarCortes, {
+  mesa: 'verPuerta',
+  summary: 'Until when an order leaves on its day, by centre',
+  body: pedidoDeMesa,
+  data: z.array(corte),
+  beside: deMesa,
+})
+
+const tipos = z.array(z.enum(NOMBRES_DE_TIPO)).check(z.maxLength(NOMBRES_DE_TIPO.length))
+const clave = z.strictObject({
+  id: z.number(),
+  nombre: z.string(),
+  /** [] : all of them, and all the other calls of the door */
+  tipos: z.array(z.string()),
+  creada: instante,
+  usada: z.nullable(instante),
+  revocada: z.nullable(instante),
+})
+export const clavesDePuerta = call(at.clavesDePuerta, {
+  mesa: 'verClaves',
+  summary: 'Keys of the ERP door, without their secrets',
+  data: z.array(clave),
+})
+export const crearClave = call(at.crearClave, {
+  mesa: 'cambiarClaves',
+  summary: 'A key for these kinds, or (none named) for all; it is told this once',
+  body: z.strictObject({
+    nombre: z.string().check(z.trim(), z.minLength(1), z.maxLength(80), deUnaLinea),
+    tipos,
+  }),
+  data: z.strictObject({ id: z.number(), clave: z.string() }),
+})
+export const revocarClave = call(at.revocarClave, {
+  mesa: 'cambiarClaves',
+  summary: 'A key is refused within 5 s',
+  body: z.strictObject({ id: entero(1, 2_147_483_647) }),
+  data: sinDatos,
+})

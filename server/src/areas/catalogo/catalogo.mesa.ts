@@ -1,0 +1,81 @@
+import * as calls from '@surtia/contracts/precios-de-mesa.ts'
+import { consultarCodigos, consultarSinonimos } from '@surtia/contracts/puerta-de-mesa.ts'
+import type { FastifyInstance } from 'fastify'
+import { type Asked, answer } from '../../edge/answer.ts'
+import { audit } from '../../jobs/auditoria.ts'
+import { type Columnas, exportarListado } from '../../outside/exportar-listado.ts'
+import type { Portal } from '../../portal.ts'
+import { listEntregasDetenidas } from '../integracion/entregas.queries.ts'
+import { listCodigosDeMesa, listSinonimosDeMesa } from './catalogo.mesa.queries.ts'
+import { findUltimaEntrega } from './precios/anteriores.queries.ts'
+import { autorizarPrecios, descartarPrecios } from './precios/decidir-detenidos.ts'
+import { deshacerPrecios } from './precios/deshacer.ts'
+import { autorizarEntrega, descartarEntrega } from './precios/entrega-detenida.ts'
+import { listPreciosDeMesa } from './precios/precios.mesa.queries.ts'
+
+const COLUMNAS: Columnas<calls.PrecioDetenido> = {
+  Código: (p) => p.codArticulo,
+  Producto: (p) => p.descripcion,
+  Laboratorio: (p) => p.laboratorio,
+  Dato: (p) => p.campo,
+  Antes: (p) => p.antes,
+  Después: (p) => p.despues,
+  Cambio: (p) => p.cambio,
+  Público: (p) => p.publico,
+  Entrega: (p) => p.entrega,
+  Desde: (p) => p.desde,
+}
+const delPersonal = ({ personal: { idPersonal } }: Pick<Asked<typeof calls.deshacerEntrega>, 'personal'>) => ({
+  origen: 'mesa',
+  idPersonal,
+})
+
+/** Prices that wait for a person, and the words and codes by which articles are found. */
+export function registerCatalogoDeMesa(app: FastifyInstance, portal: Portal): void {
+  const { db } = portal
+  answer(app, portal, consultarSinonimos, ({ body }) => listSinonimosDeMesa(db, body))
+  answer(app, portal, consultarCodigos, ({ body }) => listCodigosDeMesa(db, body))
+  answer(app, portal, calls.consultarPrecios, async ({ body }) => ({
+    ...(await listPreciosDeMesa(db, body)),
+    ...(await entregas(portal)),
+  }))
+  answer(app, portal, calls.exportarPrecios, async ({ body, personal: { idPersonal } }) => {
+    await audit(db, 'precios.exportados', { idPersonal }, { filtros: body.filtros })
+    return exportarListado('precios', COLUMNAS, body, (pedido) => listPreciosDeMesa(db, pedido))
+  })
+  answer(app, portal, calls.autorizarPrecios, autorizar)
+  answer(app, portal, calls.descartarPrecios, async ({ body: { ids, entrega }, ...asked }) => {
+    if (ids) return { data: { precios: await descartarPrecios(portal, ids, delPersonal(asked)) } }
+    await descartarEntrega(portal, entrega ?? 0, delPersonal(asked))
+    return { data: { precios: [] } }
+  })
+  answer(app, portal, calls.deshacerEntrega, async ({ body, ...asked }) => {
+    const { entrega, precios } = await deshacerPrecios(portal, delPersonal(asked), body.entrega)
+    return { data: { entrega, precios } }
+  })
+}
+
+/** Deliveries of prices that wait whole, and the last one that can be undone. */
+async function entregas({ db }: Portal) {
+  const [detenidas, ultima] = [await listEntregasDetenidas(db), await findUltimaEntrega(db)]
+  return {
+    entregas: detenidas.map(({ id, fin, motivo, ...detenida }) => ({
+      ...detenida,
+      entrega: id,
+      desde: fin.toISOString(),
+      motivo: motivo ?? '',
+    })),
+    ultima: ultima ? { entrega: ultima.id, clave: ultima.clave, recibida: ultima.inicio.toISOString() } : null,
+  }
+}
+
+async function autorizar({ portal, body: { ids, entrega }, ...asked }: Asked<typeof calls.autorizarPrecios>) {
+  const quien = delPersonal(asked)
+  if (ids) {
+    const data = await autorizarPrecios(portal, ids, quien)
+    return { data: { ...data, rechazados: data.precios.filter(({ hecho }) => !hecho).length } }
+  }
+  const informe = await autorizarEntrega(portal, entrega ?? 0, quien)
+  const { aceptados, rechazados } = informe
+  return { data: { entrega: informe.entrega, aceptados, rechazados, precios: [] } }
+}

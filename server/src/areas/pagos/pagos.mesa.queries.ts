@@ -1,0 +1,72 @@
+import type { CobroDeMesa } from '@surtia/contracts/cobranza-de-mesa.ts'
+import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import { diaDe } from '@surtia/rules/fechas.ts'
+import { sql } from 'kysely'
+import type { Reader } from '../../db/database.ts'
+import {
+  type ConMarca,
+  contarHasta,
+  desdeElDia,
+  hastaElDia,
+  igualA,
+  type Listado,
+  paginar,
+  unoDe,
+} from '../../db/listado.ts'
+
+type Fila = Pick<
+  CobroDeMesa,
+  'folio' | 'codCliente' | 'cliente' | 'importe' | 'estado' | 'documentos' | 'autorizacion' | 'saldoAFavor' | 'version'
+> & { creado: Date }
+
+const PAGO = sql`p.referencia as folio, p.cod_cliente as "codCliente", c.nombre as cliente, p.importe, p.estado, jsonb_array_length(p.documentos) as documentos, p.autorizacion,
+  p.saldo_a_favor as "saldoAFavor", p.version, p.creado`
+const DE = sql`from pagos_web p join clientes c using (cod_cliente)`
+
+const LISTADO: Listado = {
+  filtros: {
+    origen: unoDe({ tarjeta: sql`true` }),
+    estado: igualA(sql`p.estado`),
+    codCliente: igualA(sql`p.cod_cliente`),
+    folio: igualA(sql`p.referencia`),
+    desde: desdeElDia(sql`p.creado`),
+    hasta: hastaElDia(sql`p.creado`),
+  },
+  ordenes: {
+    creado: { valor: sql`p.creado`, tipo: 'timestamptz' },
+    importe: { valor: sql`p.importe`, tipo: 'numeric' },
+  },
+  porOmision: '-creado',
+  llave: { valor: sql`p.referencia`, tipo: 'text' },
+}
+
+const comoViaja = ({ creado, ...fila }: Fila): CobroDeMesa => ({
+  ...fila,
+  origen: 'tarjeta',
+  codBanco: 0,
+  banco: '',
+  referencia: fila.folio,
+  metodo: '04',
+  fecha: diaDe(creado),
+  creado: creado.toISOString(),
+  duplicados: [],
+  comprobante: false,
+  motivo: '',
+})
+
+/** A page of the card payments, newest first. MXN. */
+export async function listPagosDeMesa(db: Reader, pedido: PedidoDeMesa) {
+  const p = paginar(LISTADO, pedido)
+  const { rows } = await sql<Fila & ConMarca>`select ${PAGO}, ${p.marca} ${DE} where ${p.donde} ${p.orden}`.execute(db)
+  const cuantos = await contarHasta(db, sql`from pagos_web p where ${p.filtrado}`)
+  return p.pagina(rows, cuantos, ({ marca: _, ...fila }) => comoViaja(fila))
+}
+
+/** A card payment, when it was settled, and to which documents it was meant to go. MXN. */
+export async function findPagoDeMesa(db: Reader, referencia: string) {
+  const { rows } = await sql<Fila & { resuelto: Date | null; pedidos: { documento: string; abono: number }[] }>`
+    select ${PAGO}, p.resuelto, p.documentos as pedidos ${DE} where p.referencia = ${referencia}`.execute(db)
+  if (!rows[0]) return undefined
+  const { resuelto, pedidos, ...fila } = rows[0]
+  return { pago: { ...comoViaja(fila), decidido: resuelto?.toISOString() ?? null }, pedidos }
+}
