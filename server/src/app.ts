@@ -9,6 +9,7 @@ import { registerAuditoria } from './areas/auditoria/auditoria.routes.ts'
 import { registerAvisosDeExistencia } from './areas/avisos-de-existencia/avisos-de-existencia.routes.ts'
 import { registerBanners } from './areas/banners/banners.routes.ts'
 import { registerBolsaTrabajo } from './areas/bolsa-trabajo/bolsa-trabajo.routes.ts'
+import { registerCandidatosDeMesa } from './areas/bolsa-trabajo/candidatos.mesa.ts'
 import { paginasDeBolsa } from './areas/bolsa-trabajo/paginas.ts'
 import { registerCaptura } from './areas/captura/captura.routes.ts'
 import { registerCarrito } from './areas/carrito/carrito.routes.ts'
@@ -28,6 +29,7 @@ import { registerPedidos } from './areas/pedidos/pedidos.routes.ts'
 import { registerPendientes } from './areas/pendientes/pendientes.routes.ts'
 import { registerPersonal } from './areas/personal/personal.routes.ts'
 import { registerPublico } from './areas/publico/publico.routes.ts'
+import { registerSolicitudesDeMesa } from './areas/publico/solicitudes.mesa.ts'
 import { registerSeguridad } from './areas/seguridad/seguridad.routes.ts'
 import { registerBody, SMALL_BODY } from './edge/body.ts'
 import { registerCompression } from './edge/compression.ts'
@@ -105,6 +107,8 @@ export async function createApp(
     registerInicio(areas, portal)
     registerPersonal(areas, portal)
     registerAuditoria(areas, portal)
+    registerCandidatosDeMesa(areas, portal)
+    registerSolicitudesDeMesa(areas, portal)
     registerPedidos(areas, portal)
     registerCuenta(areas, portal)
     registerAdeudos(areas, portal)

@@ -33,7 +33,9 @@ test('autorizar precios, papeles, claves, ver como, exportar personas y deshacer
     'cambiarEquipo',
     'decidirPrecios',
     'deshacerEntrega',
+    'exportarCandidatos',
     'exportarPersonales',
+    'exportarSolicitudes',
     'verComo',
   ])
 })

@@ -24,6 +24,7 @@ import * as codigosPropios from './migrations/0019-codigos-propios.ts'
 import * as avisosDeExistencia from './migrations/0020-avisos-de-existencia.ts'
 import * as sugeridos from './migrations/0022-sugeridos.ts'
 import * as personal from './migrations/0023-personal.ts'
+import * as recibidosYPublicidad from './migrations/0026-recibidos-y-publicidad.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database as any; ours see unknown
 type AnyDatabase = Kysely<any>
@@ -54,6 +55,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0020-avisos-de-existencia': migration(avisosDeExistencia),
   '0022-sugeridos': migration(sugeridos),
   '0023-personal': migration(personal),
+  '0026-recibidos-y-publicidad': migration(recibidosYPublicidad),
 }
 
 /** Brings the schema up to date (or up to the migration named), once, also when several processes start together (Kysely holds an advisory lock). */

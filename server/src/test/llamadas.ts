@@ -4,6 +4,7 @@ import * as avisosDeExistencia from '@surtia/contracts/avisos-de-existencia.ts'
 import * as banners from '@surtia/contracts/banners.ts'
 import * as bolsaTrabajo from '@surtia/contracts/bolsa-trabajo.ts'
 import type { AnyCall } from '@surtia/contracts/call.ts'
+import * as candidatosDeMesa from '@surtia/contracts/candidatos-de-mesa.ts'
 import * as captura from '@surtia/contracts/captura.ts'
 import * as carrito from '@surtia/contracts/carrito.ts'
 import * as cartaPorte from '@surtia/contracts/carta-porte.ts'
@@ -24,6 +25,7 @@ import * as personal from '@surtia/contracts/personal.ts'
 import * as publico from '@surtia/contracts/publico.ts'
 import * as puerta from '@surtia/contracts/puerta.ts'
 import * as seguridad from '@surtia/contracts/seguridad.ts'
+import * as solicitudesDeMesa from '@surtia/contracts/solicitudes-de-mesa.ts'
 
 /** Every call of the contracts. */
 export const LLAMADAS: readonly AnyCall[] = [
@@ -32,6 +34,7 @@ export const LLAMADAS: readonly AnyCall[] = [
   avisosDeExistencia,
   banners,
   bolsaTrabajo,
+  candidatosDeMesa,
   captura,
   carrito,
   cartaPorte,
@@ -53,6 +56,7 @@ export const LLAMADAS: readonly AnyCall[] = [
   publico,
   puerta,
   seguridad,
+  solicitudesDeMesa,
 ]
   .flatMap((m) => Object.values(m))
   .filter((c): c is AnyCall => typeof c === 'object' && c !== null && 'path' in c && 'access' in c)
