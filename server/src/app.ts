@@ -17,6 +17,7 @@ import { registerCartaPorte } from './areas/carta-porte/carta-porte.routes.ts'
 import { registerCatalogo } from './areas/catalogo/catalogo.routes.ts'
 import { paginasDeCatalogo } from './areas/catalogo/paginas.ts'
 import { registerCobranza } from './areas/cobranza/cobranza.routes.ts'
+import { registerCorreoDeMesa } from './areas/correo/correo.mesa.ts'
 import { registerCuenta } from './areas/cuenta/cuenta.routes.ts'
 import { registerFacturas } from './areas/facturas/facturas.routes.ts'
 import { registerHerramientas } from './areas/herramientas/herramientas.routes.ts'
@@ -109,6 +110,7 @@ export async function createApp(
     registerAuditoria(areas, portal)
     registerCandidatosDeMesa(areas, portal)
     registerSolicitudesDeMesa(areas, portal)
+    registerCorreoDeMesa(areas, portal)
     registerPedidos(areas, portal)
     registerCuenta(areas, portal)
     registerAdeudos(areas, portal)

@@ -11,6 +11,7 @@ import * as cartaPorte from '@surtia/contracts/carta-porte.ts'
 import * as catalogo from '@surtia/contracts/catalogo.ts'
 import * as catalogoPublico from '@surtia/contracts/catalogo-publico.ts'
 import * as cobranza from '@surtia/contracts/cobranza.ts'
+import * as correoDeMesa from '@surtia/contracts/correo-de-mesa.ts'
 import * as cuenta from '@surtia/contracts/cuenta.ts'
 import * as estatus from '@surtia/contracts/estatus-pedido.ts'
 import * as facturas from '@surtia/contracts/facturas.ts'
@@ -41,6 +42,7 @@ export const LLAMADAS: readonly AnyCall[] = [
   catalogo,
   catalogoPublico,
   cobranza,
+  correoDeMesa,
   cuenta,
   estatus,
   facturas,
