@@ -28,6 +28,7 @@ import { registerNotificaciones } from './areas/notificaciones/notificaciones.ro
 import { registerPagos } from './areas/pagos/pagos.routes.ts'
 import { registerPedidos } from './areas/pedidos/pedidos.routes.ts'
 import { registerPendientes } from './areas/pendientes/pendientes.routes.ts'
+import { registerHoy } from './areas/personal/hoy.mesa.ts'
 import { registerPersonal } from './areas/personal/personal.routes.ts'
 import { registerPublico } from './areas/publico/publico.routes.ts'
 import { registerSolicitudesDeMesa } from './areas/publico/solicitudes.mesa.ts'
@@ -108,6 +109,7 @@ export async function createApp(
     registerInicio(areas, portal)
     registerPersonal(areas, portal)
     registerAuditoria(areas, portal)
+    registerHoy(areas, portal)
     registerCandidatosDeMesa(areas, portal)
     registerSolicitudesDeMesa(areas, portal)
     registerCorreoDeMesa(areas, portal)

@@ -16,6 +16,7 @@ import * as cuenta from '@surtia/contracts/cuenta.ts'
 import * as estatus from '@surtia/contracts/estatus-pedido.ts'
 import * as facturas from '@surtia/contracts/facturas.ts'
 import * as herramientas from '@surtia/contracts/herramientas.ts'
+import * as hoy from '@surtia/contracts/hoy.ts'
 import * as inicio from '@surtia/contracts/inicio.ts'
 import * as listas from '@surtia/contracts/listas.ts'
 import * as listasPropias from '@surtia/contracts/listas-propias.ts'
@@ -47,6 +48,7 @@ export const LLAMADAS: readonly AnyCall[] = [
   estatus,
   facturas,
   herramientas,
+  hoy,
   inicio,
   listas,
   ...Object.values(listas.listas),
