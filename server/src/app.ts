@@ -11,6 +11,7 @@ import { registerBanners } from './areas/banners/banners.routes.ts'
 import { registerBolsaTrabajo } from './areas/bolsa-trabajo/bolsa-trabajo.routes.ts'
 import { registerCandidatosDeMesa } from './areas/bolsa-trabajo/candidatos.mesa.ts'
 import { paginasDeBolsa } from './areas/bolsa-trabajo/paginas.ts'
+import { registerVacantesDeMesa } from './areas/bolsa-trabajo/vacantes.mesa.ts'
 import { registerCaptura } from './areas/captura/captura.routes.ts'
 import { registerCarrito } from './areas/carrito/carrito.routes.ts'
 import { registerCartaPorte } from './areas/carta-porte/carta-porte.routes.ts'
@@ -113,6 +114,7 @@ export async function createApp(
     registerCandidatosDeMesa(areas, portal)
     registerSolicitudesDeMesa(areas, portal)
     registerCorreoDeMesa(areas, portal)
+    registerVacantesDeMesa(areas, portal)
     registerPedidos(areas, portal)
     registerCuenta(areas, portal)
     registerAdeudos(areas, portal)

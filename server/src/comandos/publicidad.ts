@@ -1,4 +1,4 @@
-import { PUBLICADA, RETIRADA } from '@surtia/rules/bolsa-trabajo/estatus-vacante.ts'
+import { PUBLICADA } from '@surtia/rules/bolsa-trabajo/estatus-vacante.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import {
   type Anuncio,
@@ -7,7 +7,8 @@ import {
   saveVigencia,
   tablaDe,
 } from '../areas/banners/anuncios.queries.ts'
-import { listVacantes, moveEstatus } from '../areas/bolsa-trabajo/vacantes.queries.ts'
+import { cambiarVacante } from '../areas/bolsa-trabajo/cambiar-vacante.ts'
+import { listVacantes } from '../areas/bolsa-trabajo/vacantes.queries.ts'
 import { transaction } from '../db/database.ts'
 import { audit } from '../jobs/auditoria.ts'
 import { type Comando, dia, numero, type Pedido, palabra, siNo, tabla, texto } from './comando.ts'
@@ -97,10 +98,7 @@ export const PUBLICIDAD: Record<string, Comando> = {
       const { portal, valores, decir } = pedido
       const id = numero(palabra(pedido, 0), 'El identificador')
       const publicada = siNo(texto(valores.publicada) ?? '')
-      await transaction(portal.db, async (trx) => {
-        if (!(await moveEstatus(trx, id, publicada ? PUBLICADA : RETIRADA))) throw new Refusal(`No hay vacante ${id}.`)
-        await audit(trx, 'vacante.cambiada', {}, { id, publicada })
-      })
+      if (!(await cambiarVacante(portal, id, { publicada }))) throw new Refusal(`No hay vacante ${id}.`)
       decir(`La vacante ${id} ${publicada ? 'se publica' : 'ya no se publica'}.`)
     },
   },

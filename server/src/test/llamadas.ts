@@ -28,6 +28,7 @@ import * as publico from '@surtia/contracts/publico.ts'
 import * as puerta from '@surtia/contracts/puerta.ts'
 import * as seguridad from '@surtia/contracts/seguridad.ts'
 import * as solicitudesDeMesa from '@surtia/contracts/solicitudes-de-mesa.ts'
+import * as vacantesDeMesa from '@surtia/contracts/vacantes-de-mesa.ts'
 
 /** Every call of the contracts. */
 export const LLAMADAS: readonly AnyCall[] = [
@@ -61,6 +62,7 @@ export const LLAMADAS: readonly AnyCall[] = [
   puerta,
   seguridad,
   solicitudesDeMesa,
+  vacantesDeMesa,
 ]
   .flatMap((m) => Object.values(m))
   .filter((c): c is AnyCall => typeof c === 'object' && c !== null && 'path' in c && 'access' in c)
