@@ -8,6 +8,7 @@ import { registerAdeudos } from './areas/adeudos/adeudos.routes.ts'
 import { registerAuditoria } from './areas/auditoria/auditoria.routes.ts'
 import { registerAvisosDeExistencia } from './areas/avisos-de-existencia/avisos-de-existencia.routes.ts'
 import { registerBanners } from './areas/banners/banners.routes.ts'
+import { registerPublicidadDeMesa } from './areas/banners/publicidad.mesa.ts'
 import { registerBolsaTrabajo } from './areas/bolsa-trabajo/bolsa-trabajo.routes.ts'
 import { registerCandidatosDeMesa } from './areas/bolsa-trabajo/candidatos.mesa.ts'
 import { paginasDeBolsa } from './areas/bolsa-trabajo/paginas.ts'
@@ -114,6 +115,7 @@ export async function createApp(
     registerCandidatosDeMesa(areas, portal)
     registerSolicitudesDeMesa(areas, portal)
     registerCorreoDeMesa(areas, portal)
+    registerPublicidadDeMesa(areas, portal)
     registerVacantesDeMesa(areas, portal)
     registerPedidos(areas, portal)
     registerCuenta(areas, portal)

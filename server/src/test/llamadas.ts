@@ -24,6 +24,7 @@ import * as notificaciones from '@surtia/contracts/notificaciones.ts'
 import * as pagos from '@surtia/contracts/pagos.ts'
 import * as pendientes from '@surtia/contracts/pendientes.ts'
 import * as personal from '@surtia/contracts/personal.ts'
+import * as publicidadDeMesa from '@surtia/contracts/publicidad-de-mesa.ts'
 import * as publico from '@surtia/contracts/publico.ts'
 import * as puerta from '@surtia/contracts/puerta.ts'
 import * as seguridad from '@surtia/contracts/seguridad.ts'
@@ -58,6 +59,7 @@ export const LLAMADAS: readonly AnyCall[] = [
   pagos,
   pendientes,
   personal,
+  publicidadDeMesa,
   publico,
   puerta,
   seguridad,
