@@ -7,6 +7,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { registerAdeudos } from './areas/adeudos/adeudos.routes.ts'
 import { registerAuditoria } from './areas/auditoria/auditoria.routes.ts'
 import { registerAvisosDeExistencia } from './areas/avisos-de-existencia/avisos-de-existencia.routes.ts'
+import { registerAyuda } from './areas/ayuda/ayuda.mesa.ts'
 import { registerBanners } from './areas/banners/banners.routes.ts'
 import { registerPublicidadDeMesa } from './areas/banners/publicidad.mesa.ts'
 import { registerBolsaTrabajo } from './areas/bolsa-trabajo/bolsa-trabajo.routes.ts'
@@ -117,6 +118,7 @@ export async function createApp(
     registerCorreoDeMesa(areas, portal)
     registerPublicidadDeMesa(areas, portal)
     registerVacantesDeMesa(areas, portal)
+    registerAyuda(areas, portal)
     registerPedidos(areas, portal)
     registerCuenta(areas, portal)
     registerAdeudos(areas, portal)

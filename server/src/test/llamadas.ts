@@ -29,6 +29,7 @@ import * as publico from '@surtia/contracts/publico.ts'
 import * as puerta from '@surtia/contracts/puerta.ts'
 import * as seguridad from '@surtia/contracts/seguridad.ts'
 import * as solicitudesDeMesa from '@surtia/contracts/solicitudes-de-mesa.ts'
+import * as textosDeAyuda from '@surtia/contracts/textos-de-ayuda.ts'
 import * as vacantesDeMesa from '@surtia/contracts/vacantes-de-mesa.ts'
 
 /** Every call of the contracts. */
@@ -64,6 +65,7 @@ export const LLAMADAS: readonly AnyCall[] = [
   puerta,
   seguridad,
   solicitudesDeMesa,
+  textosDeAyuda,
   vacantesDeMesa,
 ]
   .flatMap((m) => Object.values(m))

@@ -4,6 +4,7 @@ import * as correo from '@surtia/contracts/correo-de-mesa.ts'
 import * as hoy from '@surtia/contracts/hoy.ts'
 import * as publicidad from '@surtia/contracts/publicidad-de-mesa.ts'
 import * as solicitudes from '@surtia/contracts/solicitudes-de-mesa.ts'
+import * as ayuda from '@surtia/contracts/textos-de-ayuda.ts'
 import * as vacantes from '@surtia/contracts/vacantes-de-mesa.ts'
 import { PAPELES, type Papel } from '@surtia/rules/personal/permisos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -32,6 +33,8 @@ const TABLA: readonly Renglon[] = [
   [publicidad.cambiarBanner, ['administracion', 'mercadotecnia']],
   [publicidad.cambiarEmergente, ['administracion', 'mercadotecnia']],
   [publicidad.subirImagen, ['administracion', 'mercadotecnia']],
+  [ayuda.consultarAyuda, [...LEE, 'mercadotecnia']],
+  [ayuda.cambiarAyuda, ['administracion', 'mercadotecnia']],
   [vacantes.consultarVacantes, [...LEE, 'rh']],
   [vacantes.cambiarVacante, ['administracion', 'rh']],
 ]
@@ -57,9 +60,9 @@ const NEGADA = { value: false, message: 'No tiene permiso para hacer esto.', dat
 const CONFIRME = { value: false, message: 'Confirme su identidad para continuar.', data: { confirmar: true } }
 
 test('toda llamada de estas pantallas está en la tabla', () => {
-  const todas = [candidatos, correo, hoy, publicidad, solicitudes, vacantes]
+  const todas = [ayuda, candidatos, correo, hoy, publicidad, solicitudes, vacantes]
     .flatMap((modulo) => Object.values<unknown>(modulo))
-    .filter((c) => typeof c === 'object' && c !== null && 'path' in c)
+    .filter((c) => typeof c === 'object' && c !== null && 'access' in c && c.access === 'personal')
   expect(new Set(todas)).toEqual(new Set(TABLA.map(([call]) => call)))
 })
 

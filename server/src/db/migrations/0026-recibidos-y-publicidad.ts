@@ -9,7 +9,7 @@ const ATENDIDO = `
   add column atencion text not null default 'Nuevo' check (atencion in ('Nuevo', 'En proceso', 'Cerrado')),
   add column nota text not null default '',
   add column version int not null default 1`
-const CON_VERSION = ['candidaturas', 'solicitudes', 'banners', 'avisos_emergentes', 'vacantes']
+const CON_VERSION = ['candidaturas', 'solicitudes', 'banners', 'avisos_emergentes', 'vacantes', 'textos_de_ayuda']
 
 const STATEMENTS = [
   `alter table candidaturas ${ATENDIDO}`,
@@ -17,6 +17,15 @@ const STATEMENTS = [
   'alter table banners add column version int not null default 1',
   'alter table avisos_emergentes add column version int not null default 1',
   'alter table vacantes add column version int not null default 1',
+  // how the staff wrote a topic of the help; null: as the program came with it
+  `create table textos_de_ayuda (
+     numero int primary key,
+     titulo text,
+     pasos text[],
+     version int not null default 1,
+     check ((titulo is null) = (pasos is null))
+   )`,
+  'insert into textos_de_ayuda (numero) select generate_series(1, 10)',
   // whoever changes a row, the ERP's door too, makes another version of it
   `create function otra_version() returns trigger language plpgsql as $$
      begin
