@@ -4,6 +4,7 @@ import { enviarContacto, enviarInteres } from '@surtia/contracts/publico.ts'
 import * as seguridad from '@surtia/contracts/seguridad.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LLAMADAS } from '../test/llamadas.ts'
+import { entrarComo } from '../test/personal.ts'
 import { levantar, type PortalDePruebas } from '../test/portal.ts'
 import { CLAVE_ERP } from '../test/settings.ts'
 
@@ -67,13 +68,15 @@ test('todo 400 dice qué campo está mal', async () => {
 })
 
 test('toda llamada que lee un cuerpo contesta con campo lo que no entiende', async () => {
+  const { token: dePersonal } = await entrarComo(portal, ['administracion'], { confirmada: true })
+  const tokens = { publico: token, cliente: token, personal: dePersonal, integracion: CLAVE_ERP }
   for (const call of LLAMADAS.filter(({ method, file }) => method === 'POST' && !file))
     for (const body of ['{"__proto__":1}', '"\\ud800"', '{"a":"\\u0000"}']) {
       const respuesta = await fetch(`${portal.url}${call.path.replace(/:(\w+)/g, '1')}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          authorization: `Bearer ${call.access === 'integracion' ? CLAVE_ERP : token}`,
+          authorization: `Bearer ${tokens[call.access as keyof typeof tokens]}`,
         },
         body,
       })
