@@ -147,6 +147,18 @@ test('un aviso emergente se hace y se cambia igual; se listan con sus clics y se
   expect(await auditadas('publicidad.exportada')).toHaveLength(1)
 })
 
+test('cada filtro y cada orden da lo suyo', async () => {
+  const todos = (await consultar({ filtros: {} })).data
+  for (const [filtros, vale] of [
+    [{ clase: 'banner' }, (a: (typeof todos)[number]) => a.clase === 'banner'],
+    [{ activo: '0' }, (a: (typeof todos)[number]) => !a.activo],
+    [{ vigente: '0' }, (a: (typeof todos)[number]) => !a.activo],
+  ] as const)
+    expect([filtros, (await consultar({ filtros })).cuantos]).toEqual([filtros, todos.filter(vale).length])
+  for (const orden of ['desde', 'descripcion'])
+    expect((await consultar({ filtros: {}, orden })).data).toHaveLength(todos.length)
+})
+
 test('las imágenes que nadie muestra se van al otro día', async () => {
   await portal.sql("update imagenes_de_publicidad set creada = now() - interval '2 days'")
   await limpiar(portal.running.portal)

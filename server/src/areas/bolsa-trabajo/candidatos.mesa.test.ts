@@ -49,6 +49,16 @@ test('se listan del más nuevo al más viejo, de a una página, y dicen cuándo 
   expect((await consultar({ filtros: { idVacante: '1', desde: '2020-01-01', hasta: '2020-01-02' } })).data).toEqual([])
 })
 
+test('cada filtro deja sólo lo suyo', async () => {
+  for (const filtros of [
+    { tipo: 'solicitud' },
+    { tipo: 'postulacion' },
+    { estado: 'En proceso' },
+    { estado: 'Cerrado' },
+  ])
+    expect([filtros, (await consultar({ filtros })).cuantos]).toEqual([filtros, 0])
+})
+
 test('se abre lo que mandó y se baja su archivo, que queda escrito sin su nombre', async () => {
   const id = (await consultar({ filtros: {}, renglones: 1 })).data[0]?.id ?? ''
   const { sobre } = await portal.pedir(calls.candidatoDeMesa, { token: rh.token, params: { id } })

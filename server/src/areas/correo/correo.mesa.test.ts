@@ -60,6 +60,15 @@ test('se ve qué no ha salido, por qué y cuándo se intenta de nuevo', async ()
   expect([otra.data.length, otra.filtrosIgnorados]).toEqual([1, ['desde']])
 })
 
+test('cada filtro deja sólo lo suyo', async () => {
+  for (const [filtros, cuantos] of [
+    [{ estado: 'pendiente' }, 2],
+    [{ tipo: 'aviso' }, 1],
+    [{ desde: '2020-01-01' }, 4],
+  ] as const)
+    expect([filtros, (await consultar({ filtros })).cuantos]).toEqual([filtros, cuantos])
+})
+
 test('se lee sin las claves de sus ligas', async () => {
   const ver = (id: number) => portal.pedir(calls.correoDeMesa, { token: sistemas.token, params: { id } })
   const restablecer = await ver(await idDe('Restablecer'))

@@ -42,6 +42,15 @@ test('se listan y se filtran; lo que no se entiende se dice', async () => {
   expect((await consultar({ filtros: { tipo: 'otro' } })).filtrosIgnorados).toEqual(['tipo'])
 })
 
+test('cada filtro deja sólo lo suyo', async () => {
+  for (const [filtros, cuantos] of [
+    [{ tipo: 'contacto' }, 1],
+    [{ estado: 'En proceso' }, 0],
+    [{ estado: 'Cerrado' }, 0],
+  ] as const)
+    expect([filtros, (await consultar({ filtros })).cuantos]).toEqual([filtros, cuantos])
+})
+
 test('se atiende una vez por versión, y queda escrito sin lo que se anotó', async () => {
   const id = (await consultar({ filtros: { tipo: 'interes' } })).data[0]?.id ?? 0
   const atender = (de: number, body: object) =>
