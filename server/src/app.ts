@@ -7,9 +7,13 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { registerAdeudos } from './areas/adeudos/adeudos.routes.ts'
 import { registerAuditoria } from './areas/auditoria/auditoria.routes.ts'
 import { registerAvisosDeExistencia } from './areas/avisos-de-existencia/avisos-de-existencia.routes.ts'
+import { registerAyuda } from './areas/ayuda/ayuda.mesa.ts'
 import { registerBanners } from './areas/banners/banners.routes.ts'
+import { registerPublicidadDeMesa } from './areas/banners/publicidad.mesa.ts'
 import { registerBolsaTrabajo } from './areas/bolsa-trabajo/bolsa-trabajo.routes.ts'
+import { registerCandidatosDeMesa } from './areas/bolsa-trabajo/candidatos.mesa.ts'
 import { paginasDeBolsa } from './areas/bolsa-trabajo/paginas.ts'
+import { registerVacantesDeMesa } from './areas/bolsa-trabajo/vacantes.mesa.ts'
 import { registerCaptura } from './areas/captura/captura.routes.ts'
 import { registerCarrito } from './areas/carrito/carrito.routes.ts'
 import { registerCartaPorte } from './areas/carta-porte/carta-porte.routes.ts'
@@ -18,6 +22,7 @@ import { registerCatalogo } from './areas/catalogo/catalogo.routes.ts'
 import { paginasDeCatalogo } from './areas/catalogo/paginas.ts'
 import { registerCobranzaDeMesa } from './areas/cobranza/cobranza.mesa.ts'
 import { registerCobranza } from './areas/cobranza/cobranza.routes.ts'
+import { registerCorreoDeMesa } from './areas/correo/correo.mesa.ts'
 import { registerClientesDeMesa } from './areas/cuenta/clientes.mesa.ts'
 import { registerCuenta } from './areas/cuenta/cuenta.routes.ts'
 import { registerFacturas } from './areas/facturas/facturas.routes.ts'
@@ -35,8 +40,10 @@ import { registerPedidosDeMesa } from './areas/pedidos/pedidos.mesa.ts'
 import { registerPedidos } from './areas/pedidos/pedidos.routes.ts'
 import { registerPendientes } from './areas/pendientes/pendientes.routes.ts'
 import { registerEquipo } from './areas/personal/equipo.routes.ts'
+import { registerHoy } from './areas/personal/hoy.mesa.ts'
 import { registerPersonal } from './areas/personal/personal.routes.ts'
 import { registerPublico } from './areas/publico/publico.routes.ts'
+import { registerSolicitudesDeMesa } from './areas/publico/solicitudes.mesa.ts'
 import { registerSeguridad } from './areas/seguridad/seguridad.routes.ts'
 import { registerUsuariosDeMesa } from './areas/seguridad/usuarios.mesa.ts'
 import { registerVistas } from './areas/vistas/vistas.routes.ts'
@@ -123,6 +130,13 @@ export async function createApp(
     registerPedidosDeMesa(areas, portal)
     registerClientesDeMesa(areas, portal)
     registerUsuariosDeMesa(areas, portal)
+    registerHoy(areas, portal)
+    registerCandidatosDeMesa(areas, portal)
+    registerSolicitudesDeMesa(areas, portal)
+    registerCorreoDeMesa(areas, portal)
+    registerPublicidadDeMesa(areas, portal)
+    registerVacantesDeMesa(areas, portal)
+    registerAyuda(areas, portal)
     registerPedidos(areas, portal)
     registerCuenta(areas, portal)
     registerAdeudos(areas, portal)

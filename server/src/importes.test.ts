@@ -7,18 +7,22 @@ import { importe, importeMayorACero } from '@surtia/contracts/fields.ts'
 import type { Informe } from '@surtia/contracts/integracion.ts'
 import { cambiarInterruptor } from '@surtia/contracts/interruptores.ts'
 import { guardarIntento } from '@surtia/contracts/pagos.ts'
+import { cambiarVacante } from '@surtia/contracts/vacantes-de-mesa.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { LLAMADAS } from './test/llamadas.ts'
+import { entrarComo } from './test/personal.ts'
 import { levantar, type PortalDePruebas } from './test/portal.ts'
 import { CLAVE_ERP } from './test/settings.ts'
 
 // Every amount that any call takes, over HTTP: a new call with an amount must be among the samples.
 let portal: PortalDePruebas
 let token: string
+let dePersonal: string
 beforeAll(async () => {
   portal = await levantar()
   token = await portal.entrar('farmacia')
+  dePersonal = (await entrarComo(portal, ['administracion'], { confirmada: true })).token
 })
 afterAll(() => portal.cerrar())
 
@@ -60,6 +64,10 @@ const MUESTRAS = new Map<AnyCall, { params?: Record<string, unknown>; body: Reco
         DocumentosPagar: [{ documento: 'FA70001', abono: 10 }],
       },
     },
+  ],
+  [
+    cambiarVacante,
+    { params: { id: 0 }, body: { version: 0, titulo: 'Chofer', ciudad: 'Culiacán', estado: 'Sinaloa', salario: 10 } },
   ],
   [
     surtir,
@@ -120,7 +128,7 @@ test('lo que no es un importe en pesos y centavos es 400 con su campo, en cada l
       const { status, sobre } = await portal.pedir(n.call, {
         params,
         body: texto,
-        token,
+        token: n.call.access === 'personal' ? dePersonal : token,
         headers: { 'idempotency-key': randomUUID() },
       })
       const campos = new Set((Array.isArray(sobre.data) ? (sobre.data as WrongField[]) : []).map((f) => f.campo))

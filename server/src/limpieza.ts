@@ -1,3 +1,4 @@
+import { removeOldImagenes } from './areas/banners/imagenes.queries.ts'
 import { borrarCandidatos } from './areas/bolsa-trabajo/borrar-candidatos.ts'
 import { removeOldCambios } from './areas/catalogo/indice/cambios.queries.ts'
 import { borrarSinFruto } from './areas/catalogo/sin-fruto.ts'
@@ -22,6 +23,7 @@ const BARRIDOS: readonly ((portal: Portal) => Promise<void>)[] = [
   ({ db }) => removeOldEntregas(db),
   ({ db }) => removeOldCounts(db),
   ({ db }) => removeOldCambios(db),
+  ({ db }) => removeOldImagenes(db),
   borrarCandidatos,
   borrarSinFruto,
 ]

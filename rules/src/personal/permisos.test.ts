@@ -34,10 +34,12 @@ test('autorizar precios, papeles, claves, ver como, exportar personas y deshacer
     'darAcceso',
     'decidirPrecios',
     'deshacerEntrega',
+    'exportarCandidatos',
     'exportarClientes',
     'exportarCobranza',
     'exportarEquipo',
     'exportarPersonales',
+    'exportarSolicitudes',
     'exportarUsuarios',
     'verComo',
   ])

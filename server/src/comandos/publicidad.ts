@@ -1,15 +1,9 @@
-import { PUBLICADA, RETIRADA } from '@surtia/rules/bolsa-trabajo/estatus-vacante.ts'
+import { PUBLICADA } from '@surtia/rules/bolsa-trabajo/estatus-vacante.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import {
-  type Anuncio,
-  type ClaseDeAnuncio,
-  listAnuncios,
-  saveVigencia,
-  tablaDe,
-} from '../areas/banners/anuncios.queries.ts'
-import { listVacantes, moveEstatus } from '../areas/bolsa-trabajo/vacantes.queries.ts'
-import { transaction } from '../db/database.ts'
-import { audit } from '../jobs/auditoria.ts'
+import { type Anuncio, type ClaseDeAnuncio, listAnuncios } from '../areas/banners/anuncios.queries.ts'
+import { cambiarAnuncio } from '../areas/banners/cambiar-anuncio.ts'
+import { cambiarVacante } from '../areas/bolsa-trabajo/cambiar-vacante.ts'
+import { listVacantes } from '../areas/bolsa-trabajo/vacantes.queries.ts'
 import { type Comando, dia, numero, type Pedido, palabra, siNo, tabla, texto } from './comando.ts'
 
 const CLASES = {
@@ -26,15 +20,11 @@ async function cambiar({ portal, palabras, valores, decir }: Pedido, clase: Clas
     ...(activo !== undefined ? { activo: siNo(activo) } : {}),
   }
   if (Object.keys(cambios).length === 0) throw new Refusal('Diga qué cambia: --desde, --hasta o --activo.')
-  const cambiado = await transaction(portal.db, async (trx) => {
-    const fila = await saveVigencia(trx, clase, id, cambios)
-    if (!fila) throw new Refusal(`No hay ${CLASES[clase].llamado} ${id}.`)
-    if (fila.desde && fila.hasta && fila.desde > fila.hasta) throw new Refusal('Terminaría antes de empezar.')
-    await audit(trx, 'publicidad.cambiada', {}, { clase: tablaDe(clase), id, ...fila })
-    return fila
-  })
+  const cambiado = await cambiarAnuncio(portal, clase, id, cambios)
+  if (!cambiado) throw new Refusal(`No hay ${CLASES[clase].llamado} ${id}.`)
+  const { anuncio } = cambiado
   decir(
-    `${id}: del ${cambiado.desde ?? 'principio'} al ${cambiado.hasta ?? 'final'}, ${cambiado.activo ? 'activo' : 'inactivo'}.`,
+    `${id}: del ${anuncio.desde ?? 'principio'} al ${anuncio.hasta ?? 'final'}, ${anuncio.activo ? 'activo' : 'inactivo'}.`,
   )
 }
 
@@ -97,10 +87,7 @@ export const PUBLICIDAD: Record<string, Comando> = {
       const { portal, valores, decir } = pedido
       const id = numero(palabra(pedido, 0), 'El identificador')
       const publicada = siNo(texto(valores.publicada) ?? '')
-      await transaction(portal.db, async (trx) => {
-        if (!(await moveEstatus(trx, id, publicada ? PUBLICADA : RETIRADA))) throw new Refusal(`No hay vacante ${id}.`)
-        await audit(trx, 'vacante.cambiada', {}, { id, publicada })
-      })
+      if (!(await cambiarVacante(portal, id, { publicada }))) throw new Refusal(`No hay vacante ${id}.`)
       decir(`La vacante ${id} ${publicada ? 'se publica' : 'ya no se publica'}.`)
     },
   },

@@ -5,11 +5,11 @@ import { autorizarPrecios, descartarPrecios } from '../areas/catalogo/precios/de
 import { deshacerPrecios } from '../areas/catalogo/precios/deshacer.ts'
 import { listDetenidos } from '../areas/catalogo/precios/detenidos.queries.ts'
 import { autorizarEntrega, descartarEntrega } from '../areas/catalogo/precios/entrega-detenida.ts'
+import { repetir } from '../areas/correo/repetir.ts'
 import { listClaves } from '../areas/integracion/claves.queries.ts'
 import { crearClave, revocarClave } from '../areas/integracion/claves.ts'
 import { countEspera, listEntregas, listEntregasDetenidas, listUltimas } from '../areas/integracion/entregas.queries.ts'
-import { audit } from '../jobs/auditoria.ts'
-import { listPendientes, releasePendientes } from '../jobs/salidas.queries.ts'
+import { listPendientes } from '../jobs/salidas.queries.ts'
 import type { Portal } from '../portal.ts'
 import { type Comando, hora, numero, palabra, tabla, texto } from './comando.ts'
 
@@ -201,8 +201,7 @@ export const PUERTA: Record<string, Comando> = {
     palabras: 1,
     hacer: async ({ portal, palabras, decir }) => {
       const ids = palabras[0] === 'todas' ? null : palabras.map((p) => numero(p, 'El identificador'))
-      const cuantas = await releasePendientes(portal.db, ids)
-      await audit(portal.db, 'cola.repetida', {}, { cuantas })
+      const cuantas = await repetir(portal, ids)
       decir(`${cuantas} por entregar de nuevo; el portal lo hace en segundos.`)
     },
   },

@@ -6,7 +6,7 @@ type Pedazo = RawBuilder<unknown>
 /** The condition of a filter's value; null when it cannot be read. */
 export type Filtro = (valor: string) => Pedazo | null
 /** A column by which a list may be ordered; `tipo`: as which the cursor's text is read again; `nula`: it may have no value. */
-type Columna = { valor: Pedazo; tipo: 'text' | 'numeric' | 'timestamptz' | 'date' | 'bigint'; nula?: true }
+type Columna = { valor: Pedazo; tipo: 'text' | 'numeric' | 'timestamptz' | 'date' | 'bigint' | 'uuid'; nula?: true }
 export type Listado = {
   filtros: Readonly<Record<string, Filtro>>
   ordenes: Readonly<Record<string, Columna>>

@@ -26,6 +26,7 @@ import * as sugeridos from './migrations/0022-sugeridos.ts'
 import * as personal from './migrations/0023-personal.ts'
 import * as mesaDeClientes from './migrations/0024-mesa-de-clientes.ts'
 import * as puertaYCobranzaDeMesa from './migrations/0025-puerta-y-cobranza-de-mesa.ts'
+import * as recibidosYPublicidad from './migrations/0026-recibidos-y-publicidad.ts'
 import * as interruptoresYVistas from './migrations/0027-interruptores-y-vistas.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database as any; ours see unknown
@@ -59,6 +60,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0023-personal': migration(personal),
   '0024-mesa-de-clientes': migration(mesaDeClientes),
   '0025-puerta-y-cobranza-de-mesa': migration(puertaYCobranzaDeMesa),
+  '0026-recibidos-y-publicidad': migration(recibidosYPublicidad),
   '0027-interruptores-y-vistas': migration(interruptoresYVistas),
 }
 

@@ -75,7 +75,6 @@ test('todo 400 dice qué campo está mal', async () => {
   }
 })
 
-
 test('toda llamada que lee un cuerpo contesta con campo lo que no entiende', async () => {
   for (const call of LLAMADAS.filter(({ method, file }) => method === 'POST' && !file))
     for (const body of ['{"__proto__":1}', '"\\ud800"', '{"a":"\\u0000"}']) {

@@ -1,8 +1,8 @@
 import { HttpRefusal } from './refusals.ts'
 
-type ConVersion = { version: number; estado: string; motivo?: string }
+type Versionado = { version: number }
 
-/** Somebody changed it since it was seen: 409 with both, so that a person decides. */
-export function checkVersion(actual: ConVersion, suya: ConVersion): void {
+/** What was changed from another version than the stored one is answered with both: the person decides which one stays. */
+export function checkVersion<Actual extends Versionado, Suya extends Versionado>(actual: Actual, suya: Suya): void {
   if (actual.version !== suya.version) throw new HttpRefusal(409, 'Otra persona lo cambió.', { actual, suya })
 }

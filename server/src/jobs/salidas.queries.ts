@@ -63,12 +63,12 @@ export async function listPendientes(db: Reader, limite: number): Promise<Pendie
   return rows
 }
 
-/** Lets those, or all of them, be tried again at once; answers how many. */
+/** Lets those, or all of them, be tried again at once; answers how many. What somebody delivers just now is not given to another. */
 export async function releasePendientes(db: Reader, ids: readonly number[] | null): Promise<number> {
   const cuales = ids && [...ids]
   const { numAffectedRows } = await sql`
     update salidas set muerta = false, intentos = 0, proximo = now(), tomada_hasta = null
-     where terminada is null and tipo in ('correo', 'aviso') and (${cuales}::bigint[] is null or id = any(${cuales}::bigint[]))`.execute(
+     where terminada is null and tipo in ('correo', 'aviso') and (tomada_hasta is null or tomada_hasta < now()) and (${cuales}::bigint[] is null or id = any(${cuales}::bigint[]))`.execute(
     db,
   )
   return Number(numAffectedRows ?? 0)

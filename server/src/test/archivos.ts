@@ -16,6 +16,8 @@ export async function unJpg(ancho = 600, alto = 800, calidad = 80): Promise<Buff
   return lienzo.encode('jpeg', calidad)
 }
 
+export const unPng = async (ancho = 300, alto = 120): Promise<Buffer> => createCanvas(ancho, alto).encode('png')
+
 /** The same picture with an EXIF segment that says where it was taken. */
 export async function jpgConExif(): Promise<Buffer> {
   const jpg = await unJpg()

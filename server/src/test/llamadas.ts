@@ -4,6 +4,7 @@ import * as avisosDeExistencia from '@surtia/contracts/avisos-de-existencia.ts'
 import * as banners from '@surtia/contracts/banners.ts'
 import * as bolsaTrabajo from '@surtia/contracts/bolsa-trabajo.ts'
 import type { AnyCall } from '@surtia/contracts/call.ts'
+import * as candidatosDeMesa from '@surtia/contracts/candidatos-de-mesa.ts'
 import * as captura from '@surtia/contracts/captura.ts'
 import * as carrito from '@surtia/contracts/carrito.ts'
 import * as cartaPorte from '@surtia/contracts/carta-porte.ts'
@@ -12,11 +13,13 @@ import * as catalogoPublico from '@surtia/contracts/catalogo-publico.ts'
 import * as clientesDeMesa from '@surtia/contracts/clientes-de-mesa.ts'
 import * as cobranza from '@surtia/contracts/cobranza.ts'
 import * as cobranzaDeMesa from '@surtia/contracts/cobranza-de-mesa.ts'
+import * as correoDeMesa from '@surtia/contracts/correo-de-mesa.ts'
 import * as cuenta from '@surtia/contracts/cuenta.ts'
 import * as equipo from '@surtia/contracts/equipo.ts'
 import * as estatus from '@surtia/contracts/estatus-pedido.ts'
 import * as facturas from '@surtia/contracts/facturas.ts'
 import * as herramientas from '@surtia/contracts/herramientas.ts'
+import * as hoy from '@surtia/contracts/hoy.ts'
 import * as inicio from '@surtia/contracts/inicio.ts'
 import * as interruptores from '@surtia/contracts/interruptores.ts'
 import * as irA from '@surtia/contracts/ir-a.ts'
@@ -28,11 +31,15 @@ import * as pedidosDeMesa from '@surtia/contracts/pedidos-de-mesa.ts'
 import * as pendientes from '@surtia/contracts/pendientes.ts'
 import * as personal from '@surtia/contracts/personal.ts'
 import * as preciosDeMesa from '@surtia/contracts/precios-de-mesa.ts'
+import * as publicidadDeMesa from '@surtia/contracts/publicidad-de-mesa.ts'
 import * as publico from '@surtia/contracts/publico.ts'
 import * as puerta from '@surtia/contracts/puerta.ts'
 import * as puertaDeMesa from '@surtia/contracts/puerta-de-mesa.ts'
 import * as seguridad from '@surtia/contracts/seguridad.ts'
+import * as solicitudesDeMesa from '@surtia/contracts/solicitudes-de-mesa.ts'
+import * as textosDeAyuda from '@surtia/contracts/textos-de-ayuda.ts'
 import * as usuariosDeMesa from '@surtia/contracts/usuarios-de-mesa.ts'
+import * as vacantesDeMesa from '@surtia/contracts/vacantes-de-mesa.ts'
 import * as vistas from '@surtia/contracts/vistas.ts'
 
 /** Every call of the contracts. */
@@ -42,6 +49,7 @@ export const LLAMADAS: readonly AnyCall[] = [
   avisosDeExistencia,
   banners,
   bolsaTrabajo,
+  candidatosDeMesa,
   captura,
   carrito,
   cartaPorte,
@@ -50,11 +58,13 @@ export const LLAMADAS: readonly AnyCall[] = [
   clientesDeMesa,
   cobranza,
   cobranzaDeMesa,
+  correoDeMesa,
   cuenta,
   equipo,
   estatus,
   facturas,
   herramientas,
+  hoy,
   inicio,
   interruptores,
   irA,
@@ -67,12 +77,16 @@ export const LLAMADAS: readonly AnyCall[] = [
   pendientes,
   personal,
   preciosDeMesa,
+  publicidadDeMesa,
   publico,
   puerta,
   puertaDeMesa,
   seguridad,
   vistas,
   usuariosDeMesa,
+  solicitudesDeMesa,
+  textosDeAyuda,
+  vacantesDeMesa,
 ]
   .flatMap((m) => Object.values(m))
   .filter((c): c is AnyCall => typeof c === 'object' && c !== null && 'path' in c && 'access' in c)

@@ -1,7 +1,7 @@
 import type { Vacante } from '@surtia/contracts/bolsa-trabajo.ts'
 import { PUBLICADA } from '@surtia/rules/bolsa-trabajo/estatus-vacante.ts'
 import { sql } from 'kysely'
-import type { Reader, Trx } from '../../db/database.ts'
+import type { Reader } from '../../db/database.ts'
 
 /** The posted vacancies, newest first; or the one asked for, if it is posted. */
 export async function listPublicadas(db: Reader, idVacante?: number): Promise<Vacante[]> {
@@ -29,11 +29,4 @@ export async function listVacantes(db: Reader): Promise<ConCandidatos[]> {
     select id_vacante as id, titulo, ciudad, estatus, fecha_alta as alta, (select count(*)::int from candidaturas c where c.id_vacante = v.id_vacante) as candidatos
       from vacantes v order by id_vacante`.execute(db)
   return rows
-}
-
-/** Moves a vacancy to a status; false when there is none. */
-export async function moveEstatus(trx: Trx, idVacante: number, estatus: string): Promise<boolean> {
-  const { numAffectedRows } =
-    await sql`update vacantes set estatus = ${estatus} where id_vacante = ${idVacante}`.execute(trx)
-  return Number(numAffectedRows ?? 0) > 0
 }

@@ -56,6 +56,11 @@ let turno: Promise<unknown> = Promise.resolve()
  */
 export async function redrawJpg(archivo: Buffer, lado: number): Promise<Buffer> {
   checkJpg(archivo)
+  return redraw(archivo, lado)
+}
+
+/** The same of a picture that was looked at already. */
+export async function redraw(archivo: Buffer, lado: number): Promise<Buffer> {
   const hecho = turno.then(async () => {
     const imagen = await loadImage(archivo).catch(() => {
       throw new ImagenMala('está dañada')

@@ -1,0 +1,10 @@
+import { addressesOf } from '../address.ts'
+import type * as of from '../correo-de-mesa.ts'
+
+export type * from '../correo-de-mesa.ts'
+
+const { get, post } = addressesOf<typeof of>()
+
+export const consultarCorreo = post('/api/personal/correo/consultar', { access: 'personal' })
+export const correoDeMesa = get('/api/personal/correo/:id', { access: 'personal' })
+export const repetirCorreo = post('/api/personal/correo/:id/repetir', { access: 'personal' })

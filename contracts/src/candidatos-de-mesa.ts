@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { atencion, atender } from './atencion.ts'
+import { call } from './call.ts'
+import * as at from './calls/candidatos-de-mesa.ts'
+import { dia, instante, sinDatos } from './fields.ts'
+import { deMesa, exportarDeMesa, pedidoDeMesa } from './mesa.ts'
+
+const candidato = z.strictObject({
+  id: z.string(),
+  tipo: z.enum(['cv', 'solicitud', 'postulacion']),
+  nombre: z.string(),
+  /** the vacancy that it is for, or the post asked for; '' for none */
+  vacante: z.string(),
+  creada: instante,
+  ...atencion,
+  /** day on which it is removed, with its file */
+  seBorra: dia,
+})
+export type Candidato = z.infer<typeof candidato>
+
+const params = z.strictObject({ id: z.uuid() })
+
+/** Filters: estado, tipo, idVacante, texto (of the name), desde, hasta (days). Orders: creada, nombre. */
+export const consultarCandidatos = call(at.consultarCandidatos, {
+  mesa: 'verCandidatos',
+  summary: 'Who sent a CV or an application, and how far it is',
+  body: pedidoDeMesa,
+  data: z.array(candidato),
+  beside: deMesa,
+})
+
+export const exportarCandidatos = call(at.exportarCandidatos, {
+  mesa: 'exportarCandidatos',
+  summary: 'The same as a file; that it was taken is audited',
+  body: exportarDeMesa,
+  data: sinDatos,
+  limit: 'descargas',
+})
+
+export const candidatoDeMesa = call(at.candidatoDeMesa, {
+  mesa: 'verCandidatos',
+  summary: 'All that a candidate sent',
+  params,
+  data: z.strictObject({
+    ...candidato.shape,
+    datos: z.record(z.string(), z.unknown()),
+    archivo: z.string(),
+    tipoDeArchivo: z.string(),
+    bytes: z.number(),
+  }),
+})
+
+export const archivoDeCandidato = call(at.archivoDeCandidato, {
+  mesa: 'verCandidatos',
+  summary: 'The file that a candidate sent; that it was taken is audited',
+  params,
+  data: sinDatos,
+  limit: 'candidatos',
+})
+
+export const atenderCandidato = call(at.atenderCandidato, {
+  mesa: 'cambiarCandidatos',
+  summary: 'How far a candidate is, with a note; 409 with both when it changed meanwhile',
+  params,
+  body: atender,
+  data: z.strictObject({ version: z.number() }),
+})

@@ -1,0 +1,23 @@
+import { ASUNTOS } from '@surtia/rules/personal/hoy.ts'
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import * as at from './calls/hoy.ts'
+
+const clave = z.enum(ASUNTOS)
+
+export const hoy = call(at.hoy, {
+  mesa: 'verHoy',
+  summary: 'What needs a person, of what one may see: nothing is a good sight',
+  data: z.array(
+    z.strictObject({
+      clave,
+      /** 10,000 means 'or more'; of datosViejos, the minutes since the ERP counted */
+      cuantos: z.number(),
+      /** the list that shows them, and the filters with which it does */
+      pantalla: z.string(),
+      filtros: z.record(z.string(), z.string()),
+    }),
+  ),
+  /** what could not be counted just now */
+  beside: { faltan: z.array(clave) },
+})

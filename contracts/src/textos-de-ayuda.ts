@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import * as at from './calls/textos-de-ayuda.ts'
+import { deUnaLinea, entero, enteroEnDireccion } from './fields.ts'
+
+const tema = z.strictObject({ titulo: z.string(), pasos: z.array(z.string()) })
+
+export const textosDeAyuda = call(at.textosDeAyuda, {
+  summary: 'The topics of the help, in their order',
+  data: z.array(tema),
+})
+
+export const consultarAyuda = call(at.consultarAyuda, {
+  mesa: 'verPublicidad',
+  summary: 'The topics of the help, and which of them the staff rewrote',
+  data: z.array(
+    z.strictObject({
+      numero: z.number(),
+      ...tema.shape,
+      /** written by the staff */ propio: z.boolean(),
+      version: z.number(),
+    }),
+  ),
+})
+
+const linea = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), deUnaLinea)
+
+/** `tema` null: as the program came with it. As many steps as its film shows. */
+export const cambiarAyuda = call(at.cambiarAyuda, {
+  mesa: 'cambiarPublicidad',
+  summary: 'Rewrites a topic of the help; 409 with both when it changed meanwhile',
+  params: z.strictObject({ numero: enteroEnDireccion(999) }),
+  body: z.strictObject({
+    version: entero(1, 2_000_000_000),
+    tema: z.nullable(z.strictObject({ titulo: linea(80), pasos: z.array(linea(300)).check(z.maxLength(20)) })),
+  }),
+  data: z.strictObject({ version: z.number() }),
+})

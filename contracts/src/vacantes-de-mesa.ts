@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { vacante } from './bolsa-trabajo.ts'
+import { call } from './call.ts'
+import * as at from './calls/vacantes-de-mesa.ts'
+import { deUnaLinea, deVariasLineas, dia, entero, enteroEnDireccion, importe } from './fields.ts'
+import { deMesa, pedidoDeMesa } from './mesa.ts'
+
+const deMesaDeVacantes = z.strictObject({
+  ...vacante.shape,
+  version: z.number(),
+  /** how many applied for it */
+  candidatos: z.number(),
+})
+export type VacanteDeMesa = z.infer<typeof deMesaDeVacantes>
+
+/** Filters: publicada (1, 0), ciudad, texto (of the title). Orders: fechaAlta, titulo. */
+export const consultarVacantes = call(at.consultarVacantes, {
+  mesa: 'verVacantes',
+  summary: 'All vacancies, posted or not',
+  body: pedidoDeMesa,
+  data: z.array(deMesaDeVacantes),
+  beside: deMesa,
+})
+
+const linea = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max), deUnaLinea))
+const necesaria = (max: number) => z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(max), deUnaLinea))
+const seccion = z.optional(z.string().check(z.maxLength(20_000), deVariasLineas))
+
+/** What is not given stays; of a new one (0) titulo, ciudad and estado are needed. Sections are text, or HTML that is cleaned. */
+export const cambiarVacante = call(at.cambiarVacante, {
+  mesa: 'cambiarVacantes',
+  summary: 'Makes a vacancy (0) or changes one; 409 with both when it changed meanwhile',
+  params: z.strictObject({ id: enteroEnDireccion(999_999_999) }),
+  body: z.strictObject({
+    version: entero(0, 2_000_000_000),
+    titulo: necesaria(120),
+    area: linea(80),
+    salario: z.optional(importe),
+    ubicacion: linea(160),
+    ciudad: necesaria(80),
+    estado: necesaria(80),
+    tipoEmpleo: linea(60),
+    modalidadEmpleo: linea(60),
+    seccionSobre: seccion,
+    seccionDetalles: seccion,
+    seccionDescripcion: seccion,
+    seccionOfrecemos: seccion,
+    publicada: z.optional(z.boolean()),
+    fechaAlta: z.optional(dia),
+  }),
+  data: z.strictObject({ id: z.number(), version: z.number() }),
+})

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import type { AnuncioDeMesa } from '@surtia/contracts/publicidad-de-mesa.ts'
+import * as calls from '@surtia/contracts/publicidad-de-mesa.ts'
+import { diaDe } from '@surtia/rules/fechas.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Asked, answer } from '../../edge/answer.ts'
+import { badRequest, HttpRefusal, notFound } from '../../edge/refusals.ts'
+import { audit } from '../../jobs/auditoria.ts'
+import { redrawImagen } from '../../outside/archivos/imagen.ts'
+import { ImagenMala } from '../../outside/archivos/jpg.ts'
+import { type Columnas, exportarListado } from '../../outside/exportar-listado.ts'
+import type { Portal } from '../../portal.ts'
+import { listAnunciosDeMesa } from './anuncios.mesa.queries.ts'
+import type { CambiosDeAnuncio, ClaseDeAnuncio } from './anuncios.queries.ts'
+import { cambiarAnuncio, crearAnuncio } from './cambiar-anuncio.ts'
+import { findImagen, saveImagen } from './imagenes.queries.ts'
+
+/** Pixels a side: the widest banner on a sharp screen. */
+const LADO = 2_400
+const COLUMNAS: Columnas<AnuncioDeMesa> = {
+  Clase: (a) => (a.clase === 'banner' ? 'Banner' : 'Aviso'),
+  Número: (a) => a.id,
+  Lugar: (a) => a.tipo || null,
+  Descripción: (a) => a.descripcion,
+  Desde: (a) => a.desde,
+  Hasta: (a) => a.hasta,
+  Activo: (a) => (a.activo ? 'Sí' : 'No'),
+  Clics: (a) => a.clics,
+}
+
+/** Banners and pop-ups, for those who look after them. */
+export function registerPublicidadDeMesa(app: FastifyInstance, portal: Portal): void {
+  const listar = (pedido: Parameters<typeof listAnunciosDeMesa>[1]) =>
+    listAnunciosDeMesa(portal.db, pedido, diaDe(portal.ahora()))
+  answer(app, portal, calls.consultarPublicidad, ({ body }) => listar(body))
+  answer(app, portal, calls.exportarPublicidad, async ({ body, personal: { idPersonal } }) => {
+    await audit(portal.db, 'publicidad.exportada', { idPersonal }, { filtros: body.filtros })
+    return exportarListado('publicidad', COLUMNAS, body, listar)
+  })
+  answer(app, portal, calls.cambiarBanner, ({ params, body, personal }) =>
+    guardar(portal, 'banner', params.id, body, personal.idPersonal),
+  )
+  answer(app, portal, calls.cambiarEmergente, ({ params, body, personal }) =>
+    guardar(portal, 'emergente', params.id, body, personal.idPersonal),
+  )
+  answer(app, portal, calls.subirImagen, subirImagen)
+  registerImagenes(app, portal)
+}
+
+async function guardar(
+  portal: Portal,
+  clase: ClaseDeAnuncio,
+  id: number,
+  { version, ...cambios }: CambiosDeAnuncio & { version: number },
+  idPersonal: number,
+) {
+  if (id === 0) return { data: { id: await crearAnuncio(portal, clase, cambios, idPersonal), version: 1 } }
+  const cambiado = await cambiarAnuncio(portal, clase, id, cambios, { idPersonal, version })
+  if (!cambiado) throw notFound()
+  return { data: { id, version: cambiado.version } }
+}
+
+/** A picture is decoded and made anew before it is kept (docs/reglas/publicidad.md#imagenes-propias). */
+async function subirImagen({ portal, file, personal: { idPersonal } }: Asked<typeof calls.subirImagen>) {
+  if (!/\.(jpe?g|png)$/i.test(file.nombre)) throw badRequest([{ campo: 'file', mensaje: 'Debe ser .jpg o .png.' }])
+  try {
+    const contenido = await redrawImagen(await readFile(file.ruta), LADO)
+    const id = await saveImagen(portal.db, contenido, portal.ahora())
+    await audit(portal.db, 'publicidad.imagen', { idPersonal }, { id, bytes: contenido.length })
+    return { data: { imagen: `/imagenes/${id}.jpg` } }
+  } catch (error) {
+    if (error instanceof ImagenMala) throw new HttpRefusal(415, `La imagen no es válida: ${error.message}.`)
+    throw error
+  }
+}
+
+const ARCHIVO = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/
+
+/** The pictures, for whoever sees the pages; one never changes. */
+function registerImagenes(app: FastifyInstance, portal: Portal): void {
+  app.get(
+    '/imagenes/:archivo',
+    { schema: { hide: true } },
+    async (request: FastifyRequest<{ Params: { archivo: string } }>, reply) => {
+      const [, id] = ARCHIVO.exec(request.params.archivo) ?? []
+      const contenido = id && (await findImagen(portal.db, id))
+      if (!contenido) throw notFound()
+      return reply.type('image/jpeg').header('Cache-Control', 'public, max-age=31536000, immutable').send(contenido)
+    },
+  )
+}

@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { Candidato } from '@surtia/contracts/candidatos-de-mesa.ts'
+import * as calls from '@surtia/contracts/candidatos-de-mesa.ts'
+import { extensionDe } from '@surtia/rules/bolsa-trabajo/archivos.ts'
+import { diaDe } from '@surtia/rules/fechas.ts'
+import type { FastifyInstance } from 'fastify'
+import { transaction } from '../../db/database.ts'
+import { type Asked, answer } from '../../edge/answer.ts'
+import { notFound } from '../../edge/refusals.ts'
+import { checkVersion } from '../../edge/version.ts'
+import { audit } from '../../jobs/auditoria.ts'
+import { type Columnas, exportarListado } from '../../outside/exportar-listado.ts'
+import type { Portal } from '../../portal.ts'
+import { findCandidato, listCandidatos, lockAtencion, saveAtencion } from './candidatos.mesa.queries.ts'
+import { archivoDeCandidato } from './carpeta.ts'
+
+const UN_DIA_MS = 86_400_000
+const TIPOS = { cv: 'CV', solicitud: 'Solicitud de empleo', postulacion: 'Postulación' } as const
+const COLUMNAS: Columnas<Candidato> = {
+  Recibido: (c) => c.creada,
+  Tipo: (c) => TIPOS[c.tipo],
+  Nombre: (c) => c.nombre,
+  Vacante: (c) => c.vacante,
+  Estado: (c) => c.estado,
+  Nota: (c) => c.nota,
+  'Se borra': (c) => c.seBorra,
+}
+
+/** What candidates sent, for those who look after it. */
+export function registerCandidatosDeMesa(app: FastifyInstance, portal: Portal): void {
+  const listar = (pedido: Parameters<typeof listCandidatos>[1]) =>
+    listCandidatos(portal.db, pedido, (c) => comoViaja(portal, c))
+  answer(app, portal, calls.consultarCandidatos, ({ body }) => listar(body))
+  answer(app, portal, calls.exportarCandidatos, async ({ body, personal: { idPersonal } }) => {
+    // what was looked for may be a name
+    const { texto: _, ...filtros } = body.filtros
+    await audit(portal.db, 'candidatos.exportados', { idPersonal }, { filtros })
+    return exportarListado('candidatos', COLUMNAS, body, listar)
+  })
+  answer(app, portal, calls.candidatoDeMesa, async ({ params }) => {
+    const candidato = await findCandidato(portal.db, params.id)
+    if (!candidato) throw notFound()
+    return { data: comoViaja(portal, candidato) }
+  })
+  answer(app, portal, calls.archivoDeCandidato, bajarArchivo)
+  answer(app, portal, calls.atenderCandidato, atenderCandidato)
+}
+
+/** It says when it will be removed (docs/reglas/archivos.md#lo-que-se-purga). */
+const comoViaja = <C extends { creada: Date }>({ settings }: Portal, candidato: C) => ({
+  ...candidato,
+  creada: candidato.creada.toISOString(),
+  seBorra: diaDe(new Date(candidato.creada.getTime() + settings.candidatosDias * UN_DIA_MS)),
+})
+
+async function bajarArchivo({ portal, params, personal: { idPersonal } }: Asked<typeof calls.archivoDeCandidato>) {
+  const candidato = await findCandidato(portal.db, params.id)
+  const ruta = archivoDeCandidato(portal.settings, params.id)
+  if (!candidato || !(await stat(ruta).catch(() => null))) throw notFound()
+  await audit(portal.db, 'candidatura.archivo', { idPersonal }, { id: params.id })
+  // a name that its sender chose does not travel in a header
+  const nombre = `candidato-${params.id}.${extensionDe(candidato.archivo)}`
+  return { nombre, tipo: candidato.tipoDeArchivo, contenido: createReadStream(ruta) }
+}
+
+async function atenderCandidato({ portal, params, body, personal }: Asked<typeof calls.atenderCandidato>) {
+  const version = await transaction(portal.db, async (trx) => {
+    const actual = await lockAtencion(trx, params.id)
+    if (!actual) throw notFound()
+    checkVersion(actual, body)
+    // the note is about a person, and the audit outlives what is kept of that person
+    const detalle = { id: params.id, notaCambiada: actual.nota !== body.nota }
+    await audit(trx, 'candidatura.atendida', { idPersonal: personal.idPersonal }, detalle, {
+      antes: { estado: actual.estado },
+      despues: { estado: body.estado },
+    })
+    return saveAtencion(trx, params.id, body)
+  })
+  return { data: { version } }
+}

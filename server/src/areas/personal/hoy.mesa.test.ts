@@ -1,0 +1,138 @@
+import { hoy } from '@surtia/contracts/hoy.ts'
+import { ASUNTOS, ASUNTOS_DE_HOY } from '@surtia/rules/personal/hoy.ts'
+import { PAPELES, type Papel, puede } from '@surtia/rules/personal/permisos.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { entrarComo } from '../../test/personal.ts'
+import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+
+let portal: PortalDePruebas
+beforeAll(async () => {
+  portal = await levantar()
+})
+afterAll(() => portal.cerrar())
+
+async function deHoy(papeles: readonly Papel[], codAgente: string | null = null) {
+  const { token, idPersonal } = await entrarComo(portal, papeles)
+  if (codAgente !== null)
+    await portal.sql('update personal set cod_agente = $2 where id_personal = $1', [idPersonal, codAgente])
+  return (await portal.pedir(hoy, { token })).sobre
+}
+const cuenta = async (papeles: readonly Papel[], clave: string, codAgente: string | null = null) =>
+  (await deHoy(papeles, codAgente)).data.find((uno) => uno.clave === clave)?.cuantos ?? 0
+
+/** One thing of each kind that needs a person, and for whom nothing else was there. */
+async function llenar() {
+  const ahora = portal.running.portal.ahora()
+  await portal.sql("update pedidos set estatus = 'B' where estatus in ('N', 'C')")
+  await portal.sql("update salidas set terminada = now() where terminada is null and tipo = 'erp.pedido'")
+  await portal.sql("delete from salidas where tipo <> 'erp.pedido'")
+  await portal.sql("update abonos set estado = 'real' where estado = 'virtual'")
+  for (const tabla of ['candidaturas', 'solicitudes']) await portal.sql(`delete from ${tabla}`)
+  await portal.sql("update clientes set cod_agente = '7' where cod_cliente = '100001'")
+  await portal.sql(
+    `update pedidos set estatus = 'C' where folio in (
+       (select min(folio) from pedidos where cod_cliente = '100001'), (select min(folio) from pedidos where cod_cliente <> '100001'))`,
+  )
+  const folio = (
+    await portal.sql<{ folio: string }>("select min(folio) as folio from pedidos where cod_cliente = '100001'")
+  )[0]?.folio
+  for (const [clave, minutos, de] of [
+    ['viejo', 16, folio],
+    ['nuevo', 14, folio],
+    ['ajeno', 16, 'ninguno'],
+  ])
+    await portal.sql("insert into salidas (tipo, clave, carga, creada) values ('erp.pedido', $1, $2, $3)", [
+      clave,
+      JSON.stringify({ folio: de }),
+      new Date(ahora.getTime() - Number(minutos) * 60_000),
+    ])
+  await portal.sql("insert into salidas (tipo, clave, carga, muerta) values ('correo', 'muerto', '{}', true)")
+  const [entrega] = await portal.sql<{ id: number }>(
+    "insert into entregas (tipo, origen, corte, estado, inicio, vista) values ('precios', 'prueba', now(), 'detenida', now(), now()) returning id",
+  )
+  await portal.sql(
+    "insert into precios_detenidos (entrega, cod_articulo, campo, antes, despues, valores, creado) select $1, min(cod_articulo), 'precioNeto', 1, 9, '{}', now() from articulos",
+    [entrega?.id],
+  )
+  await portal.sql(
+    "insert into pagos_web (cod_cliente, id_usuario, referencia, importe, documentos, estado, creado) select cod_cliente, id_usuario, 'REVISAR', 10, '[]', 'revisar', now() from usuarios where usuario = 'farmacia'",
+  )
+  for (const documento of [1, 2])
+    await portal.sql(
+      "insert into abonos (origen, folio, cod_cliente, documento, importe, creado) select 'deposito', '91919', cod_cliente, documento, 0.01, now() from documentos order by documento offset $1 limit 1",
+      [documento],
+    )
+  await portal.sql("insert into solicitudes (tipo, datos) values ('contacto', '{}')")
+  await portal.sql(
+    "insert into candidaturas (id, tipo, datos, archivo, tipo_de_archivo, bytes, huella, creada) values (gen_random_uuid(), 'cv', '{}', 'a.pdf', 'application/pdf', 1, '', now())",
+  )
+}
+
+test('cada papel ve lo suyo, con cuántos y adónde lleva', async () => {
+  await llenar()
+  await portal.sql("update entregas set corte = $1 where tipo in ('existencias', 'precios')", [
+    new Date(portal.running.portal.ahora().getTime() - 30 * 3_600_000),
+  ])
+  const todo = await deHoy(['administracion'])
+  expect(todo.faltan).toEqual([])
+  expect(Object.fromEntries(todo.data.map(({ clave, cuantos }) => [clave, cuantos]))).toMatchObject({
+    pedidosDetenidos: 2,
+    pedidosSinAcuse: 2,
+    preciosDetenidos: 1,
+    entregasDetenidas: 1,
+    pagosPorRevisar: 1,
+    depositosPorConfirmar: 1,
+    correosSinEntregar: 1,
+    candidatosNuevos: 1,
+    solicitudesNuevas: 1,
+  })
+  const hay = todo.data.map((uno) => uno.clave)
+  for (const papel of PAPELES) {
+    const { data } = await deHoy([papel])
+    expect([papel, data.map((uno) => uno.clave)]).toEqual([
+      papel,
+      ASUNTOS.filter((clave) => hay.includes(clave) && puede([papel], ASUNTOS_DE_HOY[clave].acto)),
+    ])
+  }
+})
+
+test('quien vende cuenta sólo lo de sus clientes; con otro papel, todo', async () => {
+  expect(await cuenta(['ventas'], 'pedidosDetenidos', '7')).toBe(1)
+  expect(await cuenta(['ventas'], 'pedidosSinAcuse', '7')).toBe(1)
+  expect(await cuenta(['ventas'], 'pedidosDetenidos', '8')).toBe(0)
+  expect(await cuenta(['almacen', 'ventas'], 'pedidosDetenidos', '7')).toBe(2)
+})
+
+test('lo que no se pudo contar se dice, y lo demás sale', async () => {
+  await portal.sql('alter table solicitudes rename to solicitudes_ida')
+  try {
+    const { data, faltan } = await deHoy(['mercadotecnia'])
+    expect([data, faltan]).toEqual([[], ['solicitudesNuevas']])
+    expect((await deHoy(['administracion'])).data.map((uno) => uno.clave)).toContain('pedidosDetenidos')
+  } finally {
+    await portal.sql('alter table solicitudes_ida rename to solicitudes')
+  }
+})
+
+test('lo que se cuenta lo cuenta un índice de sólo lo que espera', async () => {
+  const planDe = async (consulta: string) =>
+    (await portal.sql<{ 'QUERY PLAN': string }>(`explain ${consulta}`)).map((r) => r['QUERY PLAN']).join('\n')
+  await portal.sql('set enable_seqscan = off')
+  for (const [indice, consulta] of [
+    ['hoy_pedidos', "select 1 from pedidos p where p.estatus in ('N', 'C')"],
+    [
+      'salidas_del_erp',
+      "select 1 from salidas s where s.tipo = 'erp.pedido' and s.terminada is null and s.creada < now()",
+    ],
+    ['hoy_depositos', "select distinct folio from abonos where origen = 'deposito' and estado = 'virtual'"],
+    ['hoy_pagos', "select 1 from pagos_web where estado = 'revisar'"],
+    [
+      'salidas_por_entregar',
+      "select 1 from salidas s where s.terminada is null and s.tipo in ('correo', 'aviso') and s.muerta",
+    ],
+    ['hoy_candidaturas', "select 1 from candidaturas where atencion = 'Nuevo'"],
+    ['hoy_solicitudes', "select 1 from solicitudes where atencion = 'Nuevo'"],
+  ])
+    expect(await planDe(consulta ?? '')).toContain(indice)
+  await portal.sql('set enable_seqscan = on')
+})

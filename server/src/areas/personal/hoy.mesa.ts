@@ -1,0 +1,59 @@
+import * as calls from '@surtia/contracts/hoy.ts'
+import {
+  ASUNTOS,
+  ASUNTOS_DE_HOY,
+  type AsuntoDeHoy,
+  MINUTOS_SIN_ACUSE,
+  minutosDeDatosViejos,
+} from '@surtia/rules/personal/hoy.ts'
+import { puede } from '@surtia/rules/personal/permisos.ts'
+import type { FastifyInstance } from 'fastify'
+import { answer } from '../../edge/answer.ts'
+import type { SesionDePersonal } from '../../edge/personal.ts'
+import type { Portal } from '../../portal.ts'
+import { countCandidatosNuevos } from '../bolsa-trabajo/por-atender.queries.ts'
+import { countPreciosDetenidos } from '../catalogo/precios/por-atender.queries.ts'
+import { countPorConfirmar } from '../cobranza/por-atender.queries.ts'
+import { countMuertas } from '../correo/correo.mesa.queries.ts'
+import { listUltimas } from '../integracion/entregas.queries.ts'
+import { countEntregasDetenidas } from '../integracion/por-atender.queries.ts'
+import { countPorRevisar } from '../pagos/por-atender.queries.ts'
+import { countDetenidos, countSinAcuse } from '../pedidos/por-atender.queries.ts'
+import { countSolicitudesNuevas } from '../publico/por-atender.queries.ts'
+
+type Cuenta = (portal: Portal, codAgente: string | null) => Promise<number>
+
+/** Who counts each: the area whose it is. */
+const CUENTAS: Record<AsuntoDeHoy, Cuenta> = {
+  pedidosDetenidos: ({ db }, codAgente) => countDetenidos(db, codAgente),
+  pedidosSinAcuse: ({ db, ahora }, codAgente) =>
+    countSinAcuse(db, new Date(ahora().getTime() - MINUTOS_SIN_ACUSE * 60_000), codAgente),
+  preciosDetenidos: ({ db }) => countPreciosDetenidos(db),
+  entregasDetenidas: ({ db }) => countEntregasDetenidas(db),
+  pagosPorRevisar: ({ db }) => countPorRevisar(db),
+  depositosPorConfirmar: ({ db }) => countPorConfirmar(db),
+  correosSinEntregar: ({ db }) => countMuertas(db),
+  candidatosNuevos: ({ db }) => countCandidatosNuevos(db),
+  solicitudesNuevas: ({ db }) => countSolicitudesNuevas(db),
+  datosViejos: async ({ db, ahora }) => minutosDeDatosViejos(await listUltimas(db), ahora()),
+}
+
+export function registerHoy(app: FastifyInstance, portal: Portal): void {
+  answer(app, portal, calls.hoy, ({ personal }) => deHoy(portal, personal))
+}
+
+/** All is counted at once; what fails is left out and told (docs/reglas/personal.md#hoy). */
+async function deHoy(portal: Portal, { papeles, codAgente }: SesionDePersonal) {
+  const suyos = ASUNTOS.filter((clave) => puede(papeles, ASUNTOS_DE_HOY[clave].acto))
+  const agente = codAgente === null || papeles.some((papel) => papel !== 'ventas') ? null : String(codAgente)
+  const contados = await Promise.allSettled(suyos.map((clave) => CUENTAS[clave](portal, agente)))
+  const faltan = suyos.filter((_, i) => contados[i]?.status === 'rejected')
+  if (faltan.length) portal.log.warn({ faltan }, 'not counted for today')
+  const data = suyos.flatMap((clave, i) => {
+    const contado = contados[i]
+    if (contado?.status !== 'fulfilled' || contado.value === 0) return []
+    const { pantalla, filtros } = ASUNTOS_DE_HOY[clave]
+    return [{ clave, cuantos: contado.value, pantalla, filtros }]
+  })
+  return { data, faltan }
+}

@@ -1,0 +1,54 @@
+import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import type { Solicitud } from '@surtia/contracts/solicitudes-de-mesa.ts'
+import type { Atencion } from '@surtia/rules/personal/atencion.ts'
+import { sql } from 'kysely'
+import type { Reader, Trx } from '../../db/database.ts'
+import { type ConMarca, contarHasta, desdeElDia, hastaElDia, type Listado, paginar, unoDe } from '../../db/listado.ts'
+
+type Fila = Omit<Solicitud, 'creada'> & { creada: Date } & ConMarca
+type Atendida = { estado: Atencion; nota: string; version: number }
+
+const LISTADO: Listado = {
+  filtros: {
+    estado: unoDe({
+      Nuevo: sql`s.atencion = 'Nuevo'`,
+      'En proceso': sql`s.atencion = 'En proceso'`,
+      Cerrado: sql`s.atencion = 'Cerrado'`,
+    }),
+    tipo: unoDe({ contacto: sql`s.tipo = 'contacto'`, interes: sql`s.tipo = 'interes'` }),
+    texto: (valor) =>
+      sql`exists (select 1 from jsonb_each_text(s.datos) d where d.value ilike ${`%${valor.replace(/[\\%_]/g, '\\$&')}%`})`,
+    desde: desdeElDia(sql`s.creada`),
+    hasta: hastaElDia(sql`s.creada`),
+  },
+  ordenes: { creada: { valor: sql`s.creada`, tipo: 'timestamptz' } },
+  porOmision: '-creada',
+  llave: { valor: sql`s.id`, tipo: 'bigint' },
+}
+
+/** A page of what visitors sent. */
+export async function listSolicitudesDeMesa(db: Reader, pedido: PedidoDeMesa) {
+  const p = paginar(LISTADO, pedido)
+  const { rows } = await sql<Fila>`
+    select s.id, s.tipo, s.creada, s.datos, s.atencion as estado, s.nota, s.version, ${p.marca}
+      from solicitudes s where ${p.donde} ${p.orden}`.execute(db)
+  const cuantos = await contarHasta(db, sql`from solicitudes s where ${p.filtrado}`)
+  return p.pagina(rows, cuantos, ({ marca: _, ...fila }): Solicitud => ({ ...fila, creada: fila.creada.toISOString() }))
+}
+
+export async function lockSolicitud(trx: Trx, id: number): Promise<Atendida | undefined> {
+  const { rows } = await sql<Atendida>`
+    select atencion as estado, nota, version from solicitudes where id = ${id} for update`.execute(trx)
+  return rows[0]
+}
+
+/** How far it is from now on; answers its version. */
+export async function saveAtencion(
+  trx: Trx,
+  id: number,
+  { estado, nota }: { estado: Atencion; nota: string },
+): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    update solicitudes set atencion = ${estado}, nota = ${nota} where id = ${id} returning version`.execute(trx)
+  return rows[0]?.version ?? 0
+}
