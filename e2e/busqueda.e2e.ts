@@ -242,6 +242,8 @@ test('las búsquedas recientes están en la caja vacía, son de quien las hizo y
   for (const texto of ['ibuprofeno', 'losartan', 'Ibuprofeno']) {
     await buscar(page, texto)
     await page.waitForURL(new RegExp(`buscar=${texto}$`))
+    // what comes takes the keyboard along: only then is another looked for
+    await expect(page.getByRole('article', { name: new RegExp(texto, 'i') }).first()).toBeVisible()
   }
   await page.goto('/clientes/configuracion')
   await caja.focus()

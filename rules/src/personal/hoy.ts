@@ -12,11 +12,11 @@ export const ASUNTOS_DE_HOY = {
   pedidosSinAcuse: { acto: 'verPedidos', pantalla: 'pedidos', filtros: { sinAcuse: '1' } },
   preciosDetenidos: { acto: 'verPrecios', pantalla: 'precios', filtros: {} },
   entregasDetenidas: { acto: 'verPrecios', pantalla: 'puerta', filtros: { estado: 'detenida' } },
-  pagosPorRevisar: { acto: 'verCobranza', pantalla: 'cobranza', filtros: { clase: 'tarjeta', estado: 'revisar' } },
+  pagosPorRevisar: { acto: 'verCobranza', pantalla: 'cobranza', filtros: { origen: 'tarjeta', estado: 'revisar' } },
   depositosPorConfirmar: {
     acto: 'verCobranza',
     pantalla: 'cobranza',
-    filtros: { clase: 'deposito', estado: 'virtual' },
+    filtros: { origen: 'deposito', estado: 'registrado' },
   },
   correosSinEntregar: { acto: 'verCorreo', pantalla: 'correo', filtros: { estado: 'sin entregar' } },
   candidatosNuevos: { acto: 'verCandidatos', pantalla: 'candidatos', filtros: { estado: 'Nuevo' } },

@@ -2,9 +2,6 @@ import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 import { contarHasta } from '../../db/listado.ts'
 
-/** Deposits of which something is not in the ledger yet. */
+/** Deposits that nobody has decided on and that the ledger does not have. */
 export const countPorConfirmar = (db: Reader): Promise<number> =>
-  contarHasta(
-    db,
-    sql`from (select distinct folio from abonos where origen = 'deposito' and estado = 'virtual') as depositos`,
-  )
+  contarHasta(db, sql`from recibos r where r.estado = 'registrado'`)

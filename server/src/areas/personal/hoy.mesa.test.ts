@@ -26,7 +26,7 @@ async function llenar() {
   await portal.sql("update pedidos set estatus = 'B' where estatus in ('N', 'C')")
   await portal.sql("update salidas set terminada = now() where terminada is null and tipo = 'erp.pedido'")
   await portal.sql("delete from salidas where tipo <> 'erp.pedido'")
-  await portal.sql("update abonos set estado = 'real' where estado = 'virtual'")
+  await portal.sql("update recibos set estado = 'aplicado'")
   for (const tabla of ['candidaturas', 'solicitudes']) await portal.sql(`delete from ${tabla}`)
   await portal.sql("update clientes set cod_agente = '7' where cod_cliente = '100001'")
   await portal.sql(
@@ -57,11 +57,10 @@ async function llenar() {
   await portal.sql(
     "insert into pagos_web (cod_cliente, id_usuario, referencia, importe, documentos, estado, creado) select cod_cliente, id_usuario, 'REVISAR', 10, '[]', 'revisar', now() from usuarios where usuario = 'farmacia'",
   )
-  for (const documento of [1, 2])
-    await portal.sql(
-      "insert into abonos (origen, folio, cod_cliente, documento, importe, creado) select 'deposito', '91919', cod_cliente, documento, 0.01, now() from documentos order by documento offset $1 limit 1",
-      [documento],
-    )
+  await portal.sql(
+    `insert into recibos (folio, serie, cod_cliente, id_usuario, cod_banco, referencia, metodo, importe, fecha_deposito, creado)
+     select '91919', 'R', cod_cliente, id_usuario, 1, '91919', '01', 10, now(), now() from usuarios where usuario = 'farmacia'`,
+  )
   await portal.sql("insert into solicitudes (tipo, datos) values ('contacto', '{}')")
   await portal.sql(
     "insert into candidaturas (id, tipo, datos, archivo, tipo_de_archivo, bytes, huella, creada) values (gen_random_uuid(), 'cv', '{}', 'a.pdf', 'application/pdf', 1, '', now())",
@@ -119,13 +118,13 @@ test('lo que se cuenta lo cuenta un índice de sólo lo que espera', async () =>
     (await portal.sql<{ 'QUERY PLAN': string }>(`explain ${consulta}`)).map((r) => r['QUERY PLAN']).join('\n')
   await portal.sql('set enable_seqscan = off')
   for (const [indice, consulta] of [
-    ['hoy_pedidos', "select 1 from pedidos p where p.estatus in ('N', 'C')"],
+    ['pedidos_detenidos', "select 1 from pedidos p where p.estatus in ('N', 'C')"],
     [
       'salidas_del_erp',
       "select 1 from salidas s where s.tipo = 'erp.pedido' and s.terminada is null and s.creada < now()",
     ],
-    ['hoy_depositos', "select distinct folio from abonos where origen = 'deposito' and estado = 'virtual'"],
-    ['hoy_pagos', "select 1 from pagos_web where estado = 'revisar'"],
+    ['recibos_por_estado', "select 1 from recibos r where r.estado = 'registrado'"],
+    ['pagos_por_estado', "select 1 from pagos_web where estado = 'revisar'"],
     [
       'salidas_por_entregar',
       "select 1 from salidas s where s.terminada is null and s.tipo in ('correo', 'aviso') and s.muerta",

@@ -54,8 +54,5 @@ const STATEMENTS = [
   'create index solicitudes_por_instante on solicitudes (creada, id)',
   "create index hoy_candidaturas on candidaturas (id) where atencion = 'Nuevo'",
   "create index hoy_solicitudes on solicitudes (id) where atencion = 'Nuevo'",
-  "create index hoy_pedidos on pedidos (cod_cliente) where estatus in ('N', 'C')",
-  "create index hoy_depositos on abonos (folio) where origen = 'deposito' and estado = 'virtual'",
-  "create index hoy_pagos on pagos_web (id_pago) where estado = 'revisar'",
   "create index salidas_por_entregar on salidas (id) where terminada is null and tipo in ('correo', 'aviso')",
 ]
