@@ -172,10 +172,12 @@ test('screen addresses are written once, and each is a page', () => {
   })
   expect(unknown).toEqual([])
   const literal =
-    /(?<!")['"`}]\/(?:clientes|catalogo|bolsa-trabajo|conoce-nuestras|candidatos|recuperar-password|auth)\b/
+    /(?<!")['"`}]\/(?:clientes|catalogo|bolsa-trabajo|conoce-nuestras|candidatos|recuperar-password|auth|personal)\b/
   const writers = SOURCES.filter(
     (file) =>
-      /^(server|demo)\/src\/|^web\/src\/(api\/|paths)/.test(file) && !isTest(file) && !file.includes('/migrations/'),
+      /^(server|demo)\/src\/|^web\/src\/(api\/|mesa\/|paths)/.test(file) &&
+      !isTest(file) &&
+      !file.includes('/migrations/'),
   )
   expect(writers.length).toBeGreaterThan(100)
   expect(writers.filter((file) => literal.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([])

@@ -26,6 +26,15 @@ export default defineConfig({
       output: { codeSplitting: { groups } },
     },
   },
-  // npm run dev: pages from Vite, everything else from the portal
-  server: { port: 5173, proxy: { '/api': portal, '/empaques': portal, '/logos': portal, '/salud': portal } },
+  // npm run dev: pages from Vite, the staff's from its own (vite.mesa.config.ts), everything else from the portal
+  server: {
+    port: 5173,
+    proxy: {
+      '/personal': 'http://localhost:5174',
+      '/api': portal,
+      '/empaques': portal,
+      '/logos': portal,
+      '/salud': portal,
+    },
+  },
 })

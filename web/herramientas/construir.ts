@@ -27,11 +27,14 @@ function correr(...argumentos: string[]): Promise<void> {
   })
 }
 
-const ruta = createRequire(import.meta.url).resolve('@react-router/dev/package.json')
+/** The program of a tool that is in the packages. */
+const programa = (paquete: string, archivo: string) =>
+  join(dirname(createRequire(import.meta.url).resolve(`${paquete}/package.json`)), archivo)
 try {
   for (const resto of restos()) rmSync(resto, { recursive: true, force: true })
   mkdirSync(dirname(sitio), { recursive: true })
-  await correr(join(dirname(ruta), 'bin.cjs'), 'build')
+  await correr(programa('@react-router/dev', 'bin.cjs'), 'build')
+  await correr(programa('vite', 'bin/vite.js'), 'build', '--config', 'vite.mesa.config.ts', '--logLevel', 'warn')
   const nuevo = join(aparte, 'client')
   const anterior = `${sitio}.anterior-${process.pid}`
   if (existsSync(sitio)) renameSync(sitio, anterior)

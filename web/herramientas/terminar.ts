@@ -14,6 +14,11 @@ export function terminar(sitio: string): void {
     comprimir(join(sitio, file))
 }
 
+/** The same for the staff's files, which are built after the customers'. */
+export function comprimirMesa(sitio: string): void {
+  for (const file of globSync('assets/mesa/*.{js,css,svg}', { cwd: sitio })) comprimir(join(sitio, file))
+}
+
 const MINIMO_DE_BYTES = 1_024
 
 function comprimir(lugar: string): void {

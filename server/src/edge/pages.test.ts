@@ -7,7 +7,7 @@ import { levantar, type PortalDePruebas } from '../test/portal.ts'
 const MOLDES = ['pronta', 'lenta', 'sinImagen']
   .map((molde) => `<li data-molde="${molde}"><a title="{descripcion}">{visible}</a> ${molde}: {precio}</li>`)
   .join('')
-const PAGINAS = ['index.html', 'catalogo/index.html', 'bolsa-trabajo/index.html', '__spa-fallback.html']
+const PAGINAS = ['index.html', 'catalogo/index.html', 'bolsa-trabajo/index.html', '__spa-fallback.html', 'mesa.html']
 let portal: PortalDePruebas
 let sitio: string
 beforeAll(async () => {
@@ -86,4 +86,21 @@ test('una página con datos se arma una vez cada medio minuto, y lo que sobra en
 
 test('más allá de la última página del catálogo también hay página', async () => {
   expect((await ver('/catalogo?pagina=99999999')).status).toBe(200)
+})
+
+test('a la mesa de control se llega por cualquiera de sus direcciones, y los buscadores la dejan en paz', async () => {
+  for (const ruta of [
+    '/personal',
+    '/personal/',
+    '/personal/hoy',
+    '/personal/pedidos/CUL-1?x=1',
+    '/personal/inscripcion/abc.def',
+  ]) {
+    const respuesta = await fetch(`${portal.url}${ruta}`)
+    expect([ruta, respuesta.status, respuesta.headers.get('x-robots-tag')]).toEqual([ruta, 200, 'noindex'])
+    expect(await respuesta.text()).toContain('<title>mesa.html</title>')
+  }
+  for (const ruta of ['/personalizado', '/mesa.html', '/personal.html']) expect((await ver(ruta)).status).toBe(404)
+  expect((await ver('/robots.txt')).texto).toContain('Disallow: /personal\n')
+  expect((await ver('/sitemap.xml')).texto).not.toMatch(/personal|mesa/)
 })

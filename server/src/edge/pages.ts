@@ -1,6 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { MESA } from '@surtia/rules/personal/direcciones.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Portal } from '../portal.ts'
 import { remember } from '../remember.ts'
@@ -132,12 +133,25 @@ export async function registerPages(
       app.get(path, { schema: { hide: true } }, (request, reply) => show(request, reply, page, 200))
   registerSearchEngines(app, portal, [...pages.keys()].sort(), vivas)
 
+  registerStaff(app, portal, root)
+
   app.setNotFoundHandler((request, reply) => {
     const path = (request.url.split('?')[0] ?? '').toLowerCase()
     const asksPage = (request.method === 'GET' || request.method === 'HEAD') && !FILE.test(path)
     if (!asksPage) return reply.status(404).send(envelope('No se encontró lo que busca.'))
     return show(request, reply, shell, ROUTED.test(path) ? 200 : 404)
   })
+}
+
+/** The staff's screens: one page for all their addresses, whoever asks, and no business of search engines. */
+function registerStaff(app: FastifyInstance, portal: Portal, root: string): void {
+  const file = join(root, 'mesa.html')
+  if (!existsSync(file)) return
+  const mesa = readPage(portal, file)
+  for (const path of [MESA, `${MESA}/*`])
+    app.get(path, { schema: { hide: true } }, (request, reply) =>
+      show(request, reply.header('X-Robots-Tag', 'noindex'), mesa, 200),
+    )
 }
 
 /** What search engines ask for: which pages there are, those of the database too. */
@@ -150,7 +164,9 @@ function registerSearchEngines(
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /clientes/\nDisallow: /api/\nSitemap: ${portal.settings.url}/sitemap.xml\n`),
+      .send(
+        `User-agent: *\nDisallow: /clientes/\nDisallow: ${MESA}\nDisallow: /api/\nSitemap: ${portal.settings.url}/sitemap.xml\n`,
+      ),
   )
   const mapa = remember<Page>({ ...VIVAS, cuantos: 1 })
   app.get(

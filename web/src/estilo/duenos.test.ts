@@ -40,8 +40,8 @@ const USOS: Uso[] = GUIONES.flatMap((guion) =>
     nombre,
   })),
 )
-/** The room of a file: an area, the layouts, ui. */
-const cuarto = (archivo: string) => /^(areas\/[\w-]+|layouts|ui|estilo)\//.exec(archivo)?.[1] ?? ''
+/** The room of a file: an area, a noun of the staff's, the layouts, ui. */
+const cuarto = (archivo: string) => /^((?:areas|mesa)\/[\w-]+|layouts|ui|estilo)\//.exec(archivo)?.[1] ?? ''
 
 test('se ven las hojas y quién las usa', () => {
   expect(MODULOS.length).toBeGreaterThan(50)
@@ -125,7 +125,7 @@ test('una hoja sólo entra por su nombre, y las generales por la raíz', () => {
   const raras = importadas.filter(
     ({ guion, linea }) =>
       !/^import \w+ from '\.[^']+\.module\.css'$/.test(linea) &&
-      !(guion === 'root.tsx' && /^import '\.\/estilo\/\w+\.css'$/.test(linea)),
+      !(/^(root|mesa\/entrada)\.tsx$/.test(guion) && /^import '\.\.?\/estilo\/\w+\.css'$/.test(linea)),
   )
   expect(importadas.length).toBeGreaterThan(80)
   expect(raras).toEqual([])

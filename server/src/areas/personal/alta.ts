@@ -1,3 +1,4 @@
+import { INSCRIPCION } from '@surtia/rules/personal/direcciones.ts'
 import type { Papel } from '@surtia/rules/personal/permisos.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { Trx } from '../../db/database.ts'
@@ -43,7 +44,7 @@ export async function otraLiga(portal: Portal, trx: Trx, persona: PersonaGuardad
 }
 
 const newLiga = async (portal: Portal, trx: Trx, idPersonal: number): Promise<string> =>
-  `${portal.settings.url}/personal/inscripcion/${await newEnrolment(trx, portal, idPersonal)}`
+  `${portal.settings.url}${INSCRIPCION}${await newEnrolment(trx, portal, idPersonal)}`
 
 const huella = (liga: string): string => sha256(liga).toString('hex')
 

@@ -1,0 +1,9 @@
+import type { PantallaDeMesa } from '@surtia/rules/personal/direcciones.ts'
+import type { ComponentType } from 'react'
+
+type Archivo = () => Promise<{ default: ComponentType }>
+
+/** Each screen with its file. A line here is its route and, where the role may, its entry in the menu. */
+export const PANTALLAS: Partial<Record<PantallaDeMesa, Archivo>> = {
+  misSesiones: () => import('./cuenta/MisSesiones.tsx'),
+}

@@ -1,0 +1,34 @@
+import { join, resolve } from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
+import { comprimirMesa } from './herramientas/terminar.ts'
+
+const sitio = resolve(import.meta.dirname, process.env.CONSTRUIR_EN ?? 'build', 'client')
+
+/** The staff's page has a name of its own beside the customers' pages, and its files lie compressed as theirs. */
+const mesa: Plugin = {
+  name: 'mesa',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const pagina = bundle['index.html']
+    if (pagina) pagina.fileName = 'mesa.html'
+  },
+  closeBundle: () => comprimirMesa(sitio),
+}
+
+// The staff's screens are a site of their own: not a byte of them is in the customers' build (docs/decisiones/0074-la-mesa-es-otra-entrada.md).
+export default defineConfig(({ command }) => ({
+  root: join(import.meta.dirname, 'src/mesa'),
+  publicDir: join(import.meta.dirname, 'public'),
+  // npm run dev: the customers' Vite hands on what begins so
+  base: command === 'serve' ? '/personal/' : '/',
+  plugins: command === 'build' ? [mesa] : [],
+  build: {
+    outDir: sitio,
+    assetsDir: 'assets/mesa',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: { checks: { pluginTimings: false, moduleLevelDirective: false } },
+  },
+  server: { port: 5174, strictPort: true },
+}))
