@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import * as at from './calls/correo-de-mesa.ts'
 import { enteroEnDireccion, instante, sinDatos } from './fields.ts'
-import { deMesa, pedidoDeMesa } from './mesa.ts'
+import { deMesa, exportarDeMesa, pedidoDeMesa } from './mesa.ts'
 
 const porEntregar = z.strictObject({
   id: z.number(),
@@ -28,6 +28,14 @@ export const consultarCorreo = call(at.consultarCorreo, {
   body: pedidoDeMesa,
   data: z.array(porEntregar),
   beside: deMesa,
+})
+
+export const exportarCorreo = call(at.exportarCorreo, {
+  mesa: 'verCorreo',
+  summary: 'The same as a file; that it was taken is audited',
+  body: exportarDeMesa,
+  data: sinDatos,
+  limit: 'descargas',
 })
 
 /** Whoever looks sees no link that opens something. */

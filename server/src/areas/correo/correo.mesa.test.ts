@@ -109,3 +109,17 @@ test('se vuelve a intentar, salvo lo que se está entregando, y queda escrito un
     (await portal.pedir(calls.repetirCorreo, { token: sistemas.token, params: { id: 909_090 }, body: {} })).status,
   ).toBe(404)
 })
+
+test('lo filtrado se exporta, y queda escrito', async () => {
+  const respuesta = await fetch(`${portal.url}${calls.exportarCorreo.path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${sistemas.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ filtros: { tipo: 'aviso' }, formato: 'csv' }),
+  })
+  const renglones = (await respuesta.text()).trim().split('\r\n')
+  expect([respuesta.status, renglones.length]).toEqual([200, 2])
+  expect(renglones[1]).toContain('pedido.enviado')
+  expect(await portal.sql("select id_personal, detalle from auditoria where evento = 'correo.exportado'")).toEqual([
+    { id_personal: sistemas.idPersonal, detalle: { filtros: { tipo: 'aviso' } } },
+  ])
+})

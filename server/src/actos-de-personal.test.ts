@@ -1,0 +1,205 @@
+import type { AnyCall } from '@surtia/contracts/call.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unPng } from './test/archivos.ts'
+import { ponerEn, surtirDe } from './test/envio.ts'
+import { LLAMADAS } from './test/llamadas.ts'
+import { entrarComo } from './test/personal.ts'
+import { levantar, type PortalDePruebas } from './test/portal.ts'
+
+// Each deed of the staff, done once: it leaves one line of the audit, by whom, with what was and what is.
+let portal: PortalDePruebas
+let token = ''
+let idPersonal = 0
+beforeAll(async () => {
+  portal = await levantar()
+  ;({ token, idPersonal } = await entrarComo(portal, ['administracion'], { confirmada: true }))
+})
+afterAll(() => portal.cerrar())
+
+type Pedido = { ruta?: string | number; body?: object; file?: Buffer }
+const uno = async (consulta: string): Promise<string> =>
+  String(Object.values((await portal.sql<Record<string, string>>(consulta))[0] ?? {})[0])
+const usuario = () => uno("select id_usuario from usuarios where usuario = 'limite'")
+const anadir = (que: string) => uno(`insert into ${que}`)
+const deposito = async (folio: string): Promise<Pedido> => {
+  await portal.sql(
+    `insert into recibos (folio, serie, cod_cliente, id_usuario, cod_banco, referencia, metodo, importe, fecha_deposito, creado)
+     select $1, 'R', cod_cliente, id_usuario, 4, $1, '01', 10, now(), now() from usuarios where usuario = 'farmacia'`,
+    [folio],
+  )
+  return { ruta: folio, body: { version: 1, motivo: 'No está en el banco' } }
+}
+const detenido = async (): Promise<Pedido> => {
+  const entrega = await anadir(
+    "entregas (tipo, origen, corte, estado, inicio, vista) values ('precios', 'prueba', now(), 'terminada', now(), now()) returning id",
+  )
+  const id = await anadir(
+    `precios_detenidos (entrega, cod_articulo, campo, antes, despues, valores, creado)
+     select ${entrega}, cod_articulo, 'precioNeto', precio_neto, 90, jsonb_build_object('codArticulo', cod_articulo, 'precioNeto', '90'), now()
+       from precios where cod_articulo = '1000001' returning id`,
+  )
+  return { body: { ids: [Number(id)] } }
+}
+const persona = async (body: object = {}): Promise<Pedido> => {
+  const otra = await entrarComo(portal, ['almacen'])
+  return { ruta: otra.idPersonal, body }
+}
+const VACANTE = { titulo: 'Almacenista', ciudad: 'Culiacán', estado: 'Sinaloa', seccionSobre: '<p>Turno de día</p>' }
+
+/** How each deed is done once. A deed that is not here is a test that fails. */
+const ACTOS: Record<string, () => Pedido | Promise<Pedido>> = {
+  '/api/personal/pedidos/:folio/reenviar': async () => {
+    const suyo = await portal.entrar('farmacia')
+    await ponerEn(portal, suyo, '1000001', 2)
+    await surtirDe(portal, suyo)
+    return { ruta: await uno('select max(folio) from pedidos'), body: { que: 'erp' } }
+  },
+  '/api/personal/clientes/:codCliente/bandera': () => ({
+    ruta: '100001',
+    body: { bandera: 'permitirReferenciar', valor: false },
+  }),
+  '/api/personal/clientes/:codCliente/ver-como': async () => ({
+    ruta: '100001',
+    body: {
+      idUsuario: Number(await uno("select id_usuario from usuarios where usuario = 'farmacia'")),
+      motivo: 'No encuentra su factura',
+    },
+  }),
+  '/api/personal/ver-como/terminar': () => ({ body: {} }),
+  '/api/personal/usuarios/crear': () => ({
+    body: { usuario: 'mostrador.dos', codCliente: '100001', nombre: 'Mostrador', correo: 'mostrador@ejemplo.example' },
+  }),
+  '/api/personal/usuarios/:id/liga': async () => ({ ruta: await usuario() }),
+  '/api/personal/usuarios/:id/acceso': async () => ({ ruta: await usuario(), body: {} }),
+  '/api/personal/usuarios/:id/terminar-sesiones': async () => {
+    await portal.entrar('limite')
+    return { ruta: await usuario() }
+  },
+  '/api/personal/usuarios/:id/activo': async () => ({ ruta: await usuario(), body: { activo: false, version: 1 } }),
+  '/api/personal/cobranza/:folio/confirmar': async () => {
+    const { ruta = '' } = await deposito('91001')
+    return { ruta, body: { version: 1 } }
+  },
+  '/api/personal/cobranza/:folio/rechazar': () => deposito('91002'),
+  '/api/personal/puerta/subir': async () => {
+    await portal.sql("update precios set precio_neto = 12 where cod_articulo = '1000002'")
+    return {
+      body: { tipo: 'precios', codificacion: 'utf-8', decimal: 'punto', simulacro: false },
+      file: Buffer.from('codArticulo,precioNeto\n1000002,12.5\n'),
+    }
+  },
+  '/api/personal/precios/deshacer': async () => ({
+    body: { entrega: Number(await uno('select max(id) from entregas')) },
+  }),
+  '/api/personal/precios/autorizar': detenido,
+  '/api/personal/precios/descartar': detenido,
+  '/api/personal/puerta/claves/crear': () => ({ body: { nombre: 'De existencias', tipos: ['existencias'] } }),
+  '/api/personal/puerta/claves/revocar': async () => ({
+    body: { id: Number(await uno('select max(id) from claves_erp')) },
+  }),
+  '/api/personal/publicidad/imagenes': async () => ({ body: {}, file: await unPng() }),
+  '/api/personal/publicidad/banners/:id': async () => ({
+    ruta: 0,
+    body: { version: 0, imagen: await imagen(), descripcion: 'Verano', tipo: 1 },
+  }),
+  '/api/personal/publicidad/emergentes/:id': async () => ({
+    ruta: 0,
+    body: { version: 0, imagen: await imagen(), descripcion: 'Verano' },
+  }),
+  '/api/personal/publicidad/vacantes/:id': () => ({ ruta: 0, body: { version: 0, ...VACANTE } }),
+  '/api/personal/publicidad/ayuda/:numero': () => ({
+    ruta: 1,
+    body: { version: 1, tema: { titulo: 'Entrar', pasos: ['Uno', 'Dos', 'Tres', 'Cuatro'] } },
+  }),
+  '/api/personal/candidatos/:id/estado': async () => ({
+    ruta: await anadir(
+      "candidaturas (id, tipo, datos, archivo, tipo_de_archivo, bytes, huella, creada) values (gen_random_uuid(), 'cv', '{}', 'a.pdf', 'application/pdf', 1, '', now()) returning id",
+    ),
+    body: { version: 1, estado: 'Cerrado', nota: 'Llamar en enero' },
+  }),
+  '/api/personal/solicitudes/:id/estado': async () => ({
+    ruta: await anadir("solicitudes (tipo, datos) values ('contacto', '{}') returning id"),
+    body: { version: 1, estado: 'En proceso', nota: '' },
+  }),
+  '/api/personal/correo/:id/repetir': async () => ({
+    ruta: await anadir(
+      `salidas (tipo, clave, carga, muerta) values ('correo', 'acto', '{"para":"a@ejemplo.example","asunto":"A","texto":"A"}', true) returning id`,
+    ),
+  }),
+  '/api/personal/equipo/crear': () => ({
+    body: { correo: 'rosa@surtia.example', nombre: 'Rosa', papeles: ['almacen'] },
+  }),
+  '/api/personal/equipo/:idPersonal/papeles': () => persona({ papeles: ['rh'], version: 1 }),
+  '/api/personal/equipo/:idPersonal/activo': () => persona({ activo: false, version: 1 }),
+  '/api/personal/equipo/:idPersonal/terminar-sesiones': () => persona(),
+  '/api/personal/interruptores/:nombre': () => ({
+    ruta: 'ALARMA_PRECIO',
+    body: { valor: 40, desde: null, hasta: null, version: 0 },
+  }),
+  '/api/personal/vistas/guardar': () => ({
+    body: { pantalla: 'pedidos', nombre: 'Míos', consulta: 'estatus=N', compartida: false },
+  }),
+  '/api/personal/vistas/:idVista/quitar': async () => ({ ruta: await uno('select max(id_vista) from vistas') }),
+}
+const imagen = () => uno("select '/imagenes/' || max(id::text) || '.jpg' from imagenes_de_publicidad")
+
+const DE_LA_MESA = LLAMADAS.filter(
+  ({ method, path, access }) => access === 'personal' && method === 'POST' && !/\/acceso\//.test(path),
+)
+const EXPORTAN = DE_LA_MESA.filter(({ path }) => path.endsWith('/exportar'))
+
+async function hacer({ path }: AnyCall, { ruta, body, file }: Pedido) {
+  const headers = { authorization: `Bearer ${token}` }
+  const forma = new FormData()
+  if (file) {
+    forma.set('json', JSON.stringify(body))
+    forma.set('file', new File([new Uint8Array(file)], path.endsWith('imagenes') ? 'a.png' : 'a.csv'))
+  }
+  const respuesta = await fetch(`${portal.url}${path.replace(/:\w+/, String(ruta))}`, {
+    method: 'POST',
+    headers: file ? headers : { ...headers, 'content-type': 'application/json' },
+    body: file ? forma : JSON.stringify(body ?? {}),
+  })
+  const texto = await respuesta.text()
+  return { status: respuesta.status, dicho: texto.startsWith('{') ? texto.slice(0, 300) : '' }
+}
+
+type Asiento = { id_personal: number | null; antes: object | null; despues: object | null }
+/** The lines of the audit that it left. */
+async function asientosDe(hecho: () => Promise<unknown>): Promise<Asiento[]> {
+  const antes = await uno('select coalesce(max(id), 0) from auditoria')
+  await hecho()
+  return portal.sql<Asiento>('select id_personal, antes, despues from auditoria where id > $1 order by id', [antes])
+}
+
+test('cada acto del personal deja un renglón de auditoría, con quién, lo que era y lo que es', async () => {
+  const actos = DE_LA_MESA.filter(({ path }) => !/\/(consultar|exportar)$/.test(path))
+  expect(actos.map(({ path }) => path).sort()).toEqual(Object.keys(ACTOS).sort())
+  for (const [path, preparar] of Object.entries(ACTOS)) {
+    const call = actos.find((acto) => acto.path === path)
+    if (!call) throw new Error(path)
+    const pedido = await preparar()
+    let dicho = {}
+    const asientos = await asientosDe(async () => {
+      dicho = await hacer(call, pedido)
+    })
+    expect
+      .soft([path, dicho, asientos])
+      .toEqual([
+        path,
+        { status: 200, dicho: expect.stringContaining('"value":true') },
+        [{ id_personal: idPersonal, antes: expect.any(Object), despues: expect.any(Object) }],
+      ])
+  }
+})
+
+test('cada lista que se exporta deja un renglón de quién la sacó', async () => {
+  expect(EXPORTAN.length).toBeGreaterThan(11)
+  for (const call of EXPORTAN) {
+    let status = 0
+    const asientos = await asientosDe(async () => {
+      ;({ status } = await hacer(call, { body: { filtros: {}, formato: 'csv' } }))
+    })
+    expect([call.path, status, asientos.map((uno) => uno.id_personal)]).toEqual([call.path, 200, [idPersonal]])
+  }
+})
