@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { entero, texto } from './fields.ts'
 
-/** Rows that are counted one by one; this many means 'or more'. */
-export const CUANTOS_A_LO_MAS = 10_000
 export const RENGLONES_DE_MESA = 200
 
 /** What a list of the staff's screens is asked. A filter that the list does not know, or a value that it cannot read, is left out and told. */

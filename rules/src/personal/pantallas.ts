@@ -19,3 +19,6 @@ export const PANTALLAS_DE_PERSONAL = {
 } as const satisfies Record<string, ActoDePersonal>
 export type PantallaDePersonal = keyof typeof PANTALLAS_DE_PERSONAL
 export const NOMBRES_DE_PANTALLA = Object.keys(PANTALLAS_DE_PERSONAL) as PantallaDePersonal[]
+
+/** Rows of a list that are counted one by one; this many means 'or more'. */
+export const CUANTOS_A_LO_MAS = 10_000

@@ -1,4 +1,5 @@
-import { CUANTOS_A_LO_MAS, type PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import { CUANTOS_A_LO_MAS } from '@surtia/rules/personal/pantallas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from './database.ts'
 

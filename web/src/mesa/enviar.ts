@@ -1,4 +1,4 @@
-import type { Address } from '@surtia/contracts/call.ts'
+import type { Address, Way } from '@surtia/contracts/call.ts'
 import { type Asked, addressOf, Failure, headersOf, lineBroke } from '../api/request.ts'
 import { type Answer, understand } from '../api/send.ts'
 import { dropSession, freshToken, renew } from './sesion.ts'
@@ -19,12 +19,31 @@ export function registerConfirmar(dialogo: Confirmar): () => void {
 }
 
 /** Makes a call of the staff by its contract. One that wants a confirmed identity asks for it and is made once more. */
-export async function enviar<C extends Address>(call: C, asked: Asked<C> = {}): Promise<Answer<C>> {
+export const enviar = <C extends Address>(call: C, asked: Asked<C> = {}): Promise<Answer<C>> =>
+  conIdentidad(async () => {
+    const answer = await pedir(call, asked)
+    return understand<C>(answer.status, await answer.json().catch(() => null))
+  })
+
+/** A file that came, and what it is called. */
+export type Archivo = { contenido: Blob; nombre: string }
+
+/** The file that a call answers with, in the same way; a refusal or a failure is thrown as `enviar` throws it. */
+export const bajar = <C extends Address<Way & { reply: 'file' }>>(call: C, asked: Asked<C>): Promise<Archivo> =>
+  conIdentidad(async () => {
+    const answer = await pedir(call, asked)
+    if (answer.headers.get('content-type')?.startsWith('application/json'))
+      understand(answer.status, await answer.json().catch(() => null))
+    const [, nombre = 'archivo'] = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? []
+    return { contenido: await answer.blob().catch(lineBroke), nombre }
+  })
+
+async function conIdentidad<R>(hacer: () => Promise<R>): Promise<R> {
   try {
-    return await deUnaVez(call, asked)
+    return await hacer()
   } catch (error) {
     if (!pideConfirmar(error) || !(await confirmado())) throw error
-    return deUnaVez(call, asked)
+    return hacer()
   }
 }
 
@@ -39,8 +58,8 @@ function confirmado(): Promise<boolean> {
   return enCurso
 }
 
-async function deUnaVez<C extends Address>(call: C, asked: Asked<C>): Promise<Answer<C>> {
-  const answer = await conSesion(call, (token) =>
+const pedir = <C extends Address>(call: C, asked: Asked<C>): Promise<Response> =>
+  conSesion(call, (token) =>
     fetch(addressOf(call, asked), {
       method: call.method,
       headers: {
@@ -51,8 +70,6 @@ async function deUnaVez<C extends Address>(call: C, asked: Asked<C>): Promise<An
       ...(asked.signal ? { signal: asked.signal } : {}),
     }).catch(lineBroke),
   )
-  return understand<C>(answer.status, await answer.json().catch(() => null))
-}
 
 /** A 401 renews the session once and makes the call again; else the session is over, and the page shows its sign-in. */
 async function conSesion(call: Address, make: (token: string) => Promise<Response>): Promise<Response> {
