@@ -1,7 +1,15 @@
+import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import type { PantallaDePersonal } from '@surtia/rules/personal/pantallas.ts'
+
 /** The names under which answers are remembered on the staff's screens. What begins with a name is forgotten with it. */
 export const CLAVES_DE_MESA = {
   cuenta: {
     sesiones: ['cuenta', 'sesiones'],
     factores: ['cuenta', 'factores'],
   },
+  irA: (texto: string) => ['ir-a', texto],
+  /** all pages of a list, whatever is filtered */
+  listados: (pantalla: PantallaDePersonal) => ['listado', pantalla],
+  listado: (pantalla: PantallaDePersonal, pedido: PedidoDeMesa) => ['listado', pantalla, pedido],
+  vistas: (pantalla: PantallaDePersonal) => ['vistas', pantalla],
 }

@@ -5,5 +5,6 @@ type Archivo = () => Promise<{ default: ComponentType }>
 
 /** Each screen with its file. A line here is its route and, where the role may, its entry in the menu. */
 export const PANTALLAS: Partial<Record<PantallaDeMesa, Archivo>> = {
+  auditoria: () => import('./auditoria/Auditoria.tsx'),
   misSesiones: () => import('./cuenta/MisSesiones.tsx'),
 }

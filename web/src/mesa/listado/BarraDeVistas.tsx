@@ -1,0 +1,63 @@
+import { IconBookmark, IconTrash } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { textOf } from '../../api/send.ts'
+import { ask, showToast } from '../../ui/avisos.ts'
+import { Boton } from '../../ui/Boton.tsx'
+import { PestanasDensas } from '../../ui/PestanasDensas.tsx'
+import estilos from './Listado.module.css'
+import type { Vistas } from './use-vistas.ts'
+
+const GuardarVista = lazy(() => import('./GuardarVista.tsx').then((m) => ({ default: m.GuardarVista })))
+
+/** The views of a list as tabs, the rows of the one that is open below them. */
+export function BarraDeVistas({
+  vistas,
+  exportar,
+  children,
+}: {
+  vistas: Vistas
+  exportar: ReactNode
+  children: ReactNode
+}) {
+  const [guardando, setGuardando] = useState(false)
+  const abierta = vistas.visibles[vistas.actual]
+  const quitar = async (idVista: number, nombre: string) => {
+    if (!(await ask('Quitar vista', `¿Quitar la vista ${nombre}?`))) return
+    await vistas.quitar(idVista).then(
+      () => showToast({ clase: 'vistas', texto: `Se quitó la vista ${nombre}` }),
+      (error: unknown) => showToast({ clase: 'vistas', tono: 'peligro', texto: textOf(error) }),
+    )
+  }
+  return (
+    <PestanasDensas
+      nombre="Vistas"
+      pestanas={vistas.visibles.map(({ nombre }) => nombre)}
+      actual={vistas.actual}
+      onCambio={vistas.abrir}
+      junto={
+        <div className={estilos.acciones}>
+          {abierta?.suya && abierta.idVista !== undefined && (
+            <Boton
+              modo="liso"
+              icono={IconTrash}
+              onClick={() => abierta.idVista !== undefined && void quitar(abierta.idVista, abierta.nombre)}
+            >
+              Quitar vista
+            </Boton>
+          )}
+          <Boton modo="liso" icono={IconBookmark} onClick={() => setGuardando(true)}>
+            Guardar vista
+          </Boton>
+          {exportar}
+        </div>
+      }
+    >
+      {children}
+      {guardando && (
+        <Suspense fallback={null}>
+          <GuardarVista guardar={vistas.guardar} onCerrar={() => setGuardando(false)} />
+        </Suspense>
+      )}
+    </PestanasDensas>
+  )
+}

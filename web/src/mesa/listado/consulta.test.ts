@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { escribirConsulta, leerConsulta, ordenSiguiente } from './consulta.ts'
+import type { FiltroDeListado } from './definicion.ts'
+
+const FILTROS: readonly FiltroDeListado[] = [
+  { clase: 'texto', nombre: 'texto', titulo: 'Cliente' },
+  { clase: 'texto', nombre: '__proto__', titulo: 'Raro' },
+  {
+    clase: 'opciones',
+    nombre: 'centro',
+    titulo: 'Centro',
+    opciones: [
+      ['1', 'Culiacán'],
+      ['4', 'Puebla & Cía'],
+    ],
+  },
+  { clase: 'dias', desde: 'desde', hasta: 'hasta', titulo: 'Recibido' },
+  { clase: 'si', nombre: 'detenidos', titulo: 'Detenidos' },
+]
+const CONOCIDO = { filtros: FILTROS, ordenes: ['fecha', 'total'], propios: ['pestana'] }
+const texto = fc.string({ unit: 'binary', minLength: 1, maxLength: 100 })
+
+test('cualesquiera filtros, orden y página regresan iguales de la dirección, también por la barra del navegador', () => {
+  const filtros = fc.record(
+    {
+      texto,
+      ['__proto__']: texto,
+      centro: fc.constantFrom('1', '4'),
+      desde: texto,
+      hasta: texto,
+      detenidos: fc.constant('si'),
+    },
+    { requiredKeys: [], noNullPrototype: true },
+  )
+  const consulta = fc.record({
+    filtros,
+    orden: fc.constantFrom('', 'fecha', '-fecha', 'total', '-total'),
+    cursor: fc.oneof(fc.constant(''), texto),
+  })
+  fc.assert(
+    fc.property(consulta, (una) => {
+      const escrita = escribirConsulta(una)
+      const leida = leerConsulta(new URL(`http://surtia.example/?${escrita}`).searchParams, CONOCIDO)
+      expect(Object.entries(leida.filtros).sort()).toEqual(Object.entries(una.filtros).sort())
+      expect([leida.orden, leida.cursor, leida.ignorados]).toEqual([una.orden, una.cursor, []])
+      expect(escribirConsulta(leida).toString()).toBe(escrita.toString())
+    }),
+  )
+})
+
+test('lo que ya no existe se deja y se dice por su nombre; lo de la pantalla no es filtro', () => {
+  const leida = leerConsulta(
+    new URLSearchParams(
+      `zona=norte&centro=9&texto=&detenidos=no&desde=${'x'.repeat(201)}&pestana=1&orden=cliente&zona=sur&cursor=${'y'.repeat(501)}`,
+    ),
+    CONOCIDO,
+  )
+  expect(leida).toEqual({
+    filtros: {},
+    orden: '',
+    cursor: '',
+    ignorados: ['zona', 'Centro', 'Detenidos', 'Recibido desde'],
+  })
+})
+
+test('dos consultas iguales son la misma dirección, y lo vacío no se escribe', () => {
+  expect(escribirConsulta({ filtros: { b: '2', a: '1', c: '' } }).toString()).toBe('a=1&b=2')
+  expect(escribirConsulta({}).toString()).toBe('')
+})
+
+test('un encabezado ordena de menor a mayor, y otra vez al revés', () => {
+  expect(ordenSiguiente('', 'fecha')).toBe('fecha')
+  expect(ordenSiguiente('-total', 'fecha')).toBe('fecha')
+  expect(ordenSiguiente('fecha', 'fecha')).toBe('-fecha')
+  expect(ordenSiguiente('-fecha', 'fecha')).toBe('fecha')
+})

@@ -1,0 +1,98 @@
+import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import type { PantallaDePersonal } from '@surtia/rules/personal/pantallas.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { CLAVES_DE_MESA } from '../claves.ts'
+import { type Consulta, escribirConsulta, leerConsulta, nombresDe, ordenSiguiente } from './consulta.ts'
+import type { ColumnaDeListado, Consultar, FiltroDeListado } from './definicion.ts'
+
+/** Pages before this one, by their cursors, as the history keeps them; more would make every entry of it larger. */
+type Antes = { antes?: readonly string[] }
+const PAGINAS_EN_LA_HISTORIA = 100
+
+type Lista<F> = {
+  pantalla: PantallaDePersonal
+  filtros: readonly FiltroDeListado[]
+  columnas: readonly ColumnaDeListado<F>[]
+  ordenPorOmision?: string | undefined
+  propios?: readonly string[] | undefined
+  siempre?: Readonly<Record<string, string>> | undefined
+  consultar: Consultar<F>
+}
+
+/** What the address asks of a list, what the server answers, and how one goes on from there: all by the address. */
+export function useListado<F>(lista: Lista<F>) {
+  const { pantalla, filtros, columnas, ordenPorOmision = '', propios, siempre, consultar } = lista
+  const { search, state } = useLocation()
+  const consulta = useMemo(() => {
+    const ordenes = columnas.flatMap(({ orden }) => (orden ? [orden] : []))
+    return leerConsulta(new URLSearchParams(search), { filtros, ordenes, ...(propios ? { propios } : {}) })
+  }, [search, filtros, columnas, propios])
+  const pedido: PedidoDeMesa = {
+    filtros: { ...consulta.filtros, ...siempre },
+    ...(consulta.orden ? { orden: consulta.orden } : {}),
+    ...(consulta.cursor ? { cursor: consulta.cursor } : {}),
+  }
+  const pagina = useQuery({
+    queryKey: CLAVES_DE_MESA.listado(pantalla, pedido),
+    queryFn: ({ signal }) => consultar({ body: pedido, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const ir = useIr(propios)
+  const antes = (state as Antes | null)?.antes ?? []
+  const siguiente = pagina.data?.cursor ?? ''
+  const orden = consulta.orden || ordenPorOmision
+  const titulos = nombresDe(filtros)
+  return {
+    consulta,
+    /** what is filtered and ordered, without the page: what a view and an export are of */
+    pedido,
+    pagina,
+    orden,
+    /** what an old view asked for and is no more */
+    ignorados: [
+      ...consulta.ignorados,
+      ...(pagina.data?.filtrosIgnorados ?? []).map((nombre) => titulos.get(nombre)?.titulo ?? nombre),
+    ],
+    filtrar: (cambio: Readonly<Record<string, string>>, otraVez = false) =>
+      ir(escribirConsulta({ filtros: { ...consulta.filtros, ...cambio }, orden: consulta.orden }), {
+        replace: otraVez,
+      }),
+    ver: (vista: Partial<Consulta>) => ir(escribirConsulta(vista)),
+    /** what stands after the '?' of a view, as it was saved */
+    abrir: (direccion: string) => ir(new URLSearchParams(direccion)),
+    ordenarPor: (columna: string) => {
+      const nuevo = ordenSiguiente(orden, columna)
+      ir(escribirConsulta({ filtros: consulta.filtros, orden: nuevo === ordenPorOmision ? '' : nuevo }))
+    },
+    siguientes:
+      siguiente && !pagina.isPlaceholderData
+        ? () =>
+            ir(escribirConsulta({ ...consulta, cursor: siguiente }), {
+              state: { antes: [...antes, consulta.cursor].slice(-PAGINAS_EN_LA_HISTORIA) },
+            })
+        : undefined,
+    /** a shared address of a later page knows none before it but the first */
+    anteriores: consulta.cursor
+      ? () =>
+          ir(escribirConsulta({ ...consulta, cursor: antes.at(-1) ?? '' }), { state: { antes: antes.slice(0, -1) } })
+      : undefined,
+  }
+}
+
+/** Goes to what is asked, with what the address holds of the screen around the list. */
+function useIr(propios: readonly string[] = []) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return useCallback(
+    (consulta: URLSearchParams, como: { replace?: boolean; state?: Antes } = {}) => {
+      const suyos = [...new URLSearchParams(search)].filter(([nombre]) => propios.includes(nombre))
+      const detras = new URLSearchParams([...suyos, ...consulta]).toString()
+      void navigate({ search: detras && `?${detras}` }, { ...como, preventScrollReset: true })
+    },
+    [navigate, search, propios],
+  )
+}
+
+export type Listado<F> = ReturnType<typeof useListado<F>>

@@ -1,0 +1,46 @@
+import { useCallback, useRef } from 'react'
+import { useTecla } from '../teclas/use-tecla.ts'
+import type { Llave } from './definicion.ts'
+
+type Opciones = {
+  llaves: readonly Llave[]
+  /** Enter on the marked row */
+  alEntrar: (cual: number) => void
+  /** `x` on the marked row */
+  alElegir?: ((cual: number) => void) | undefined
+}
+
+/** The row on which the keys are: `j` and `k` move it, and it is where the focus is, so that all that is heard is of it. */
+export function useMarcado({ llaves, alEntrar, alElegir }: Opciones) {
+  const filas = useRef(new Map<Llave, HTMLTableRowElement>())
+  const ultima = useRef<Llave | null>(null)
+  const mover = (pasos: number) => {
+    const desde = ultima.current === null ? -1 : llaves.indexOf(ultima.current)
+    const hacia = desde < 0 ? 0 : Math.min(Math.max(desde + pasos, 0), llaves.length - 1)
+    const llave = llaves[hacia]
+    if (llave === undefined) return
+    const fila = filas.current.get(llave)
+    fila?.focus()
+    fila?.scrollIntoView({ block: 'nearest' })
+  }
+  useTecla('j', () => mover(1))
+  useTecla('k', () => mover(-1))
+  useTecla('x', () => {
+    if (ultima.current !== null) alElegir?.(llaves.indexOf(ultima.current))
+  })
+  const guardar = useCallback((llave: Llave, fila: HTMLTableRowElement | null) => {
+    if (fila) filas.current.set(llave, fila)
+    else filas.current.delete(llave)
+  }, [])
+  return (llave: Llave, cual: number) => ({
+    ref: (fila: HTMLTableRowElement | null) => guardar(llave, fila),
+    tabIndex: -1,
+    // what has the focus in a row marks it, so that the keys go on from there
+    onFocus: () => {
+      ultima.current = llave
+    },
+    onKeyDown: (e: { key: string; target: EventTarget; currentTarget: EventTarget }) => {
+      if (e.key === 'Enter' && e.target === e.currentTarget) alEntrar(cual)
+    },
+  })
+}
