@@ -12,4 +12,5 @@ export const CLAVES_DE_MESA = {
   listados: (pantalla: PantallaDePersonal) => ['listado', pantalla],
   listado: (pantalla: PantallaDePersonal, pedido: PedidoDeMesa) => ['listado', pantalla, pedido],
   vistas: (pantalla: PantallaDePersonal) => ['vistas', pantalla],
+  inscripcion: (clave: string) => ['inscripcion', clave],
 }

@@ -1,4 +1,4 @@
-import { MESA, NOMBRES_DE_MESA, pantallaDeMesa } from '@surtia/rules/personal/direcciones.ts'
+import { INSCRIPCION, MESA, NOMBRES_DE_MESA, pantallaDeMesa } from '@surtia/rules/personal/direcciones.ts'
 import type { RouteObject } from 'react-router'
 import { Arranque } from '../ui/Arranque.tsx'
 import { Inicio } from './marco/Inicio.tsx'
@@ -9,6 +9,12 @@ import { PANTALLAS } from './pantallas.ts'
 
 /** Every address of the staff. A screen is added in pantallas.ts. */
 export const RUTAS: RouteObject[] = [
+  {
+    path: `${INSCRIPCION}:clave`,
+    HydrateFallback: Arranque,
+    ErrorBoundary: SeRompio,
+    lazy: async () => ({ Component: (await import('./inscripcion/Inscripcion.tsx')).default }),
+  },
   {
     path: MESA,
     Component: MesaLayout,

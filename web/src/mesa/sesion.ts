@@ -6,6 +6,8 @@ import { type ActoDePersonal, puede } from '@surtia/rules/personal/permisos.ts'
 export type SesionDePersonal = Data<typeof factorDePersonal>
 
 const SESION = 'sesion-personal'
+// what stands for no session reads as none
+const LEFT = 'null'
 const SOON_MS = 5_000
 
 const oyentes = new Set<() => void>()
@@ -37,6 +39,15 @@ export function dropSession(): void {
   localStorage.removeItem(SESION)
   for (const oyente of oyentes) oyente()
 }
+
+/** A person who leaves, in every tab: unlike a session that ran out, nothing of it stays on the page. */
+export function leaveSession(): void {
+  localStorage.setItem(SESION, LEFT)
+  for (const oyente of oyentes) oyente()
+}
+
+/** Whether the last session here ended because its person left. */
+export const wasLeft = (): boolean => localStorage.getItem(SESION) === LEFT
 
 /** Tells of each change, also of those of other tabs. */
 export function subscribe(oyente: () => void): () => void {

@@ -10,7 +10,7 @@ import { MenuFlotante } from '../../ui/MenuFlotante.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { aPantalla } from '../direcciones.ts'
 import { enviar } from '../enviar.ts'
-import { dropSession } from '../sesion.ts'
+import { leaveSession } from '../sesion.ts'
 import estilos from './Cabecera.module.css'
 import { MenuDeTelefono } from './MenuDeTelefono.tsx'
 
@@ -77,5 +77,5 @@ function Cuenta({ persona: { nombre, correo } }: { persona: Persona }) {
 
 async function salir(): Promise<void> {
   await enviar(salirPersonal).catch(() => undefined)
-  dropSession()
+  leaveSession()
 }

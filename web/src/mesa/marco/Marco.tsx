@@ -1,29 +1,36 @@
 import type { Persona } from '@surtia/contracts/calls/personal.ts'
-import { seVe } from '@surtia/rules/personal/direcciones.ts'
+import { type PantallaDeMesa, seVe } from '@surtia/rules/personal/direcciones.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { Outlet, useMatches } from 'react-router'
+import { nuevaMemoria } from '../memoria.ts'
 import { Cabecera } from './Cabecera.tsx'
 import estilos from './Marco.module.css'
 import { Navegacion } from './Navegacion.tsx'
 import { NoEncontrada } from './NoEncontrada.tsx'
 
-/** The frame: header, menu, and the screen if this person may see it. */
-export function Marco({ persona }: { persona: Persona }) {
-  const handle = useMatches().at(-1)?.handle as Parameters<typeof esSuya>[1]
+/** The frame of one person: header, menu, and the screen if this person may see it. `dentro`: the session holds. */
+export function Marco({ persona, dentro }: { persona: Persona; dentro: boolean }) {
+  const [memoria] = useState(nuevaMemoria)
+  const estaba = useRef(dentro)
+  useEffect(() => {
+    // what failed for want of a session is asked again
+    if (dentro && !estaba.current) void memoria.invalidateQueries()
+    estaba.current = dentro
+  }, [dentro, memoria])
+  const handle = useMatches().at(-1)?.handle as { pantalla: PantallaDeMesa } | undefined
   return (
-    <>
+    <QueryClientProvider client={memoria}>
       <a className={estilos.saltar} href="#contenido">
         Saltar al contenido
       </a>
       <Cabecera persona={persona} />
       <div className={estilos.marco}>
-        <aside className={estilos.lado}>
+        <div className={estilos.lado}>
           <Navegacion />
-        </aside>
-        {esSuya(persona, handle) ? <Outlet /> : <NoEncontrada />}
+        </div>
+        {!handle || seVe(persona.papeles, handle.pantalla) ? <Outlet /> : <NoEncontrada />}
       </div>
-    </>
+    </QueryClientProvider>
   )
 }
-
-const esSuya = ({ papeles }: Persona, handle: { pantalla: Parameters<typeof seVe>[1] } | undefined): boolean =>
-  handle === undefined || seVe(papeles, handle.pantalla)
