@@ -2,7 +2,7 @@ import { PAPELES, PASSWORD_DE_PERSONAL } from '@surtia/rules/personal/permisos.t
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import * as at from './calls/personal.ts'
-import { instante, sinDatos, texto } from './fields.ts'
+import { deUnaLinea, entero, instante, sinDatos, texto } from './fields.ts'
 
 /** Who of the staff signed in. */
 export const persona = z.strictObject({
@@ -43,6 +43,10 @@ const factor = {
 const soloUno = (f: { codigo?: unknown; respaldo?: unknown; credencial?: unknown }): boolean =>
   [f.codigo, f.respaldo, f.credencial].filter((dado) => dado !== undefined).length === 1
 const opciones = z.record(z.string(), z.unknown())
+const passwordNueva = z
+  .string()
+  .check(z.minLength(PASSWORD_DE_PERSONAL.minimo), z.maxLength(PASSWORD_DE_PERSONAL.maximo))
+const respaldos = z.array(z.string())
 
 const FACTORES = ['codigo', 'respaldo', 'credencial'] as const
 export type Factor = (typeof FACTORES)[number]
@@ -91,14 +95,12 @@ export const terminarInscripcion = call(at.terminarInscripcion, {
   body: z
     .strictObject({
       clave,
-      password: z.optional(
-        z.string().check(z.minLength(PASSWORD_DE_PERSONAL.minimo), z.maxLength(PASSWORD_DE_PERSONAL.maximo)),
-      ),
+      password: z.optional(passwordNueva),
       codigo: factor.codigo,
       credencial: z.optional(credencialNueva),
     })
     .check(z.refine((f) => soloUno(f), { path: ['codigo'] })),
-  data: z.strictObject({ respaldos: z.array(z.string()) }),
+  data: z.strictObject({ respaldos }),
   limit: 'renovar',
 })
 
@@ -138,5 +140,56 @@ export const misFactores = call(at.misFactores, {
     ),
     /** recovery codes that are left */
     respaldos: z.number(),
+    conPassword: z.boolean(),
   }),
+})
+export type MisFactores = z.infer<typeof misFactores.data>
+
+export const terminarMisOtras = call(at.terminarMisOtras, {
+  mesa: 'cuentaPropia',
+  summary: 'Ends all sessions of this person but this one',
+  data: z.strictObject({ terminadas: z.number() }),
+})
+
+export const factorNuevo = call(at.factorNuevo, {
+  mesa: 'cambiarFactores',
+  summary: 'What one more factor of this person is made from',
+  data: z.strictObject({ reto: z.string(), secreto: z.string(), uri: z.string(), opciones }),
+  limit: 'renovar',
+})
+
+export const agregarFactor = call(at.agregarFactor, {
+  mesa: 'cambiarFactores',
+  summary: 'Adds a passkey, or an application that proves itself with a code; with a password where there is none yet',
+  body: z
+    .strictObject({
+      reto,
+      nombre: z.string().check(z.trim(), z.minLength(1), z.maxLength(60), deUnaLinea),
+      password: z.optional(passwordNueva),
+      codigo: factor.codigo,
+      credencial: z.optional(credencialNueva),
+    })
+    .check(z.refine((f) => soloUno(f), { path: ['codigo'] })),
+  data: sinDatos,
+  limit: 'renovar',
+})
+
+export const quitarFactor = call(at.quitarFactor, {
+  mesa: 'cambiarFactores',
+  summary: 'Takes a factor away; with what is left one must still be able to sign in',
+  body: z.strictObject({ idFactor: entero(1, 999_999_999) }),
+  data: sinDatos,
+})
+
+export const nuevosRespaldos = call(at.nuevosRespaldos, {
+  mesa: 'cambiarFactores',
+  summary: 'Ten recovery codes, shown once, in the place of those there were',
+  data: z.strictObject({ respaldos }),
+})
+
+export const cambiarPasswordDePersonal = call(at.cambiarPasswordDePersonal, {
+  mesa: 'cambiarFactores',
+  summary: "Another password; the person's other sessions end",
+  body: z.strictObject({ password: passwordNueva }),
+  data: sinDatos,
 })

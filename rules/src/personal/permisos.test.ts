@@ -7,7 +7,7 @@ test('administracion puede todo, y auditoria ve todo y no cambia nada', () => {
   for (const acto of ACTOS) {
     expect([acto, puede(['administracion'], acto)]).toEqual([acto, true])
     const lee = 'lee' in PERMISOS_DE_PERSONAL[acto]
-    const propio = acto === 'cuentaPropia' || acto === 'guardarVistas'
+    const propio = ['cuentaPropia', 'cambiarFactores', 'guardarVistas'].includes(acto)
     expect([acto, puede(['auditoria'], acto)]).toEqual([acto, lee || propio])
   }
 })
@@ -27,10 +27,11 @@ test('varios papeles suman lo de cada uno', () => {
   for (const acto of ACTOS) expect(puede(['rh', 'credito'], acto)).toBe(puede(['rh'], acto) || puede(['credito'], acto))
 })
 
-test('autorizar precios, papeles, claves, ver como, exportar personas y deshacer piden confirmar', () => {
+test('autorizar precios, papeles, claves, factores, ver como, exportar personas y deshacer piden confirmar', () => {
   expect(ACTOS.filter(pideConfirmar).sort()).toEqual([
     'cambiarClaves',
     'cambiarEquipo',
+    'cambiarFactores',
     'darAcceso',
     'decidirPrecios',
     'deshacerEntrega',

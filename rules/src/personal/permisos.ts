@@ -23,6 +23,7 @@ export const PERMISOS_DE_PERSONAL = {
   verHoy: { de: TODOS, lee: true },
   verReportes: { de: TODOS, lee: true },
   cuentaPropia: { de: TODOS },
+  cambiarFactores: { de: TODOS, confirma: true },
   guardarVistas: { de: TODOS },
   verPedidos: { de: ['ventas', 'almacen'], lee: true },
   reenviarPedidos: { de: ['ventas', 'almacen'] },

@@ -49,6 +49,13 @@ export async function saveFactor(
     values (${idPersonal}, ${clase}, ${nombre}, ${credencial}, ${llave}, ${secreto}, ${contador}, ${now})`.execute(trx)
 }
 
+/** Takes a factor of a person away; false when it is none of its own. */
+export async function removeFactor(trx: Trx, idPersonal: number, idFactor: number): Promise<boolean> {
+  const { rows } = await sql`
+    delete from factores where id_factor = ${idFactor} and id_personal = ${idPersonal} returning 1`.execute(trx)
+  return rows.length > 0
+}
+
 /** A code's time step, or an authenticator's counter, is taken once: false when this one, or a later one, was taken already. */
 export async function takeContador(
   db: Reader,

@@ -17,6 +17,8 @@ const HOURS_OF_A_LINK = 24
 const RESPALDOS = 10
 // no letters or digits that look alike
 const LETRAS = 'abcdefghjkmnpqrstuvwxyz23456789'
+export const SIN_LLAVE = 'No fue posible crear la llave de acceso. Intente de nuevo.'
+export const MAL_CODIGO = 'El código no es correcto. Revise la hora de su teléfono e intente de nuevo.'
 const NO_SIRVE = 'Este enlace ya no sirve. Pida otro a administración.'
 
 /** The link with which somebody signs in for the first time, good once and for a day. */
@@ -33,7 +35,7 @@ async function whose(portal: Portal, clave: string): Promise<{ persona: PersonaG
 }
 
 /** The secret of an application follows from the link: shown twice it is the same, and nothing is stored before it is proven. */
-const secretOf = (portal: Portal, clave: string): string =>
+export const secretOf = (portal: Portal, clave: string): string =>
   newTotpSecret(createHmac('sha256', portal.settings.secreto).update(`totp:${clave}`).digest().subarray(0, 20))
 
 export async function inscripcion({ portal, body: { clave } }: Asked<typeof calls.inscripcion>) {
@@ -43,6 +45,13 @@ export async function inscripcion({ portal, body: { clave } }: Asked<typeof call
   const secreto = secretOf(portal, clave)
   const { correo, nombre } = persona
   return { data: { correo, nombre, secreto, uri: totpUri(secreto, correo), opciones: { ...opciones } } }
+}
+
+/** Ten codes that take the place of those there were. */
+export async function giveRespaldos(trx: Trx, idPersonal: number): Promise<string[]> {
+  const respaldos = Array.from({ length: RESPALDOS }, newRespaldo)
+  await replaceRespaldos(trx, idPersonal, respaldos)
+  return respaldos
 }
 
 const newRespaldo = (): string => {
@@ -56,12 +65,11 @@ export async function terminarInscripcion({ portal, body }: Asked<typeof calls.t
   const guardar = await (body.credencial
     ? conPasskey(portal, persona, body.credencial, desafio)
     : conPassword(portal, persona, body))
-  const respaldos = Array.from({ length: RESPALDOS }, newRespaldo)
-  await transaction(portal.db, async (trx) => {
+  const respaldos = await transaction(portal.db, async (trx) => {
     if (!(await retos.takeReto(trx, body.clave, portal.ahora()))) throw new Refusal(NO_SIRVE)
     await guardar(trx)
-    await replaceRespaldos(trx, persona.idPersonal, respaldos)
     await audit(trx, 'personal.inscrito', { idPersonal: persona.idPersonal })
+    return giveRespaldos(trx, persona.idPersonal)
   })
   return { data: { respaldos } }
 }
@@ -75,7 +83,7 @@ async function conPasskey(
   desafio: string | null,
 ): Promise<Guardar> {
   const made = desafio === null ? null : await checkNewPasskey(portal, credencial, desafio)
-  if (!made) throw new Refusal('No fue posible crear la llave de acceso. Intente de nuevo.')
+  if (!made) throw new Refusal(SIN_LLAVE)
   const { contador, ...llave } = made
   return (trx) =>
     saveFactor(trx, idPersonal, { clase: 'passkey', nombre: 'Llave de acceso', ...llave }, contador, portal.ahora())
@@ -91,7 +99,7 @@ async function conPassword(
   if (password === undefined) throw new Refusal('Escriba una contraseña.')
   if (step === null) {
     await retos.countFalla(portal.db, clave)
-    throw new Refusal('El código no es correcto. Revise la hora de su teléfono e intente de nuevo.')
+    throw new Refusal(MAL_CODIGO)
   }
   const passwordHash = await hashPassword(portal.settings, password)
   return async (trx) => {

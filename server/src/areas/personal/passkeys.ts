@@ -15,10 +15,11 @@ export async function askPasskey(portal: Portal) {
   return generateAuthenticationOptions({ rpID: hostOf(portal), userVerification: 'required' })
 }
 
-/** What an authenticator is asked to make. */
+/** What an authenticator is asked to make; not one that already has a key of this person. */
 export async function askNewPasskey(
   portal: Portal,
   { idPersonal, correo, nombre }: { idPersonal: number; correo: string; nombre: string },
+  ya: readonly string[] = [],
 ) {
   const { generateRegistrationOptions } = await webauthn()
   return generateRegistrationOptions({
@@ -28,6 +29,7 @@ export async function askNewPasskey(
     userDisplayName: nombre,
     userID: new TextEncoder().encode(`personal-${idPersonal}`),
     attestationType: 'none',
+    excludeCredentials: ya.map((id) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }

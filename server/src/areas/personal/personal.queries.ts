@@ -49,3 +49,12 @@ export async function savePasswordDePersona(trx: Trx, idPersonal: number, passwo
     trx,
   )
 }
+
+/** A person whose ways in are being changed: nobody else changes them meanwhile. */
+export async function lockPersona(trx: Trx, idPersonal: number): Promise<{ conPassword: boolean } | undefined> {
+  const { rows } = await sql<{ conPassword: boolean }>`
+    select password_hash is not null as "conPassword" from personal where id_personal = ${idPersonal} and activo for update`.execute(
+    trx,
+  )
+  return rows[0]
+}

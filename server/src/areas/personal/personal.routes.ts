@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { answer } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
 import { confirmarIdentidad, entrarPersonal, factorDePersonal, passkeyDePersonal } from './entrar.ts'
-import { countRespaldos, listFactores } from './factores.queries.ts'
 import { inscripcion, terminarInscripcion } from './inscripcion.ts'
-import { misSesiones, renovarPersonal, salirPersonal, terminarMiSesion } from './sesion.ts'
+import * as factores from './mis-factores.ts'
+import { misSesiones, renovarPersonal, salirPersonal, terminarMiSesion, terminarMisOtras } from './sesion.ts'
 
 export function registerPersonal(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.entrarPersonal, entrarPersonal)
@@ -18,16 +18,11 @@ export function registerPersonal(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.confirmarIdentidad, confirmarIdentidad)
   answer(app, portal, calls.misSesiones, misSesiones)
   answer(app, portal, calls.terminarMiSesion, terminarMiSesion)
-  answer(app, portal, calls.misFactores, async ({ personal }) => ({
-    data: {
-      factores: (await listFactores(portal.db, personal.idPersonal)).map((f) => ({
-        idFactor: f.idFactor,
-        clase: f.clase,
-        nombre: f.nombre,
-        creado: f.creado.toISOString(),
-        usado: f.usado?.toISOString() ?? null,
-      })),
-      respaldos: await countRespaldos(portal.db, personal.idPersonal),
-    },
-  }))
+  answer(app, portal, calls.terminarMisOtras, terminarMisOtras)
+  answer(app, portal, calls.misFactores, factores.misFactores)
+  answer(app, portal, calls.factorNuevo, factores.factorNuevo)
+  answer(app, portal, calls.agregarFactor, factores.agregarFactor)
+  answer(app, portal, calls.quitarFactor, factores.quitarFactor)
+  answer(app, portal, calls.nuevosRespaldos, factores.nuevosRespaldos)
+  answer(app, portal, calls.cambiarPasswordDePersonal, factores.cambiarPasswordDePersonal)
 }

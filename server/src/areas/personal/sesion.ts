@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type * as calls from '@surtia/contracts/personal.ts'
-import { transaction } from '../../db/database.ts'
+import { type Trx, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
-import { forgetStaffSessions, IDLE_MINUTES, signStaffAccess } from '../../edge/personal.ts'
+import { forgetStaffSessions, IDLE_MINUTES, type SesionDePersonal, signStaffAccess } from '../../edge/personal.ts'
 import { HttpRefusal, notFound } from '../../edge/refusals.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
@@ -96,4 +96,30 @@ export async function misSesiones({ portal, personal }: Asked<typeof calls.misSe
 export async function terminarMiSesion({ portal, personal, body }: Asked<typeof calls.terminarMiSesion>) {
   if (!(await end(portal, personal.idPersonal, body.idSesion))) throw notFound()
   return { data: null }
+}
+
+/** Every session of this person but the one that asks. */
+export async function endOtras(
+  trx: Trx,
+  portal: Portal,
+  { idPersonal, idSesion }: SesionDePersonal,
+): Promise<readonly string[]> {
+  return sesiones.endSesionesDe(trx, idPersonal, portal.ahora(), idSesion)
+}
+
+export async function terminarMisOtras({ portal, personal }: Asked<typeof calls.terminarMisOtras>) {
+  const { idPersonal } = personal
+  const terminadas = await transaction(portal.db, async (trx) => {
+    const ids = await endOtras(trx, portal, personal)
+    await audit(
+      trx,
+      'personal.sesiones-terminadas',
+      { idPersonal },
+      { persona: idPersonal },
+      { antes: { sesiones: ids.length + 1 }, despues: { sesiones: 1 } },
+    )
+    return ids
+  })
+  forgetStaffSessions(portal, terminadas)
+  return { data: { terminadas: terminadas.length } }
 }

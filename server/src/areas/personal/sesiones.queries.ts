@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
+import { IDLE_MINUTES } from '../../edge/personal.ts'
 import { sha256 } from '../../sha256.ts'
 
 export async function saveSesion(
@@ -50,7 +51,8 @@ export type SesionAbierta = { idSesion: string; creada: Date; usada: Date }
 export async function listSesiones(db: Reader, idPersonal: number, now: Date): Promise<SesionAbierta[]> {
   const { rows } = await sql<SesionAbierta>`
     select id_sesion as "idSesion", creada, usada from sesiones_de_personal
-     where id_personal = ${idPersonal} and revocada is null and expira > ${now} order by usada desc`.execute(db)
+     where id_personal = ${idPersonal} and revocada is null and expira > ${now}
+       and usada > ${now}::timestamptz - make_interval(mins => ${IDLE_MINUTES}) order by usada desc`.execute(db)
   return rows
 }
 
@@ -63,12 +65,17 @@ export async function endSesion(db: Reader, idPersonal: number, idSesion: string
   return rows.length > 0
 }
 
-/** Ends all sessions of a person; answers which ones. */
-export async function endSesionesDe(trx: Trx, idPersonal: number, now: Date): Promise<string[]> {
+/** Ends all sessions of a person, but for one where that is given; answers which ones. */
+export async function endSesionesDe(
+  trx: Trx,
+  idPersonal: number,
+  now: Date,
+  menos: string | null = null,
+): Promise<string[]> {
   const { rows } = await sql<{ idSesion: string }>`
-    update sesiones_de_personal set revocada = ${now} where id_personal = ${idPersonal} and revocada is null returning id_sesion as "idSesion"`.execute(
-    trx,
-  )
+    update sesiones_de_personal set revocada = ${now}
+     where id_personal = ${idPersonal} and revocada is null and id_sesion is distinct from ${menos}::uuid
+    returning id_sesion as "idSesion"`.execute(trx)
   return rows.map((fila) => fila.idSesion)
 }
 
