@@ -8,6 +8,7 @@ import { catalogoGrande } from './catalogo-grande.ts'
 import { medirIndice } from './indice.ts'
 import { medirLazo } from './lazo.ts'
 import { listasLargas } from './listas-largas.ts'
+import { medirMesa } from './mesa.ts'
 import { medirMinutos } from './minutos.ts'
 import { abrirMundo, codCliente, type Mundo } from './mundo.ts'
 import { medirPantallas } from './pantallas.ts'
@@ -54,10 +55,11 @@ const MEDICIONES: Record<string, (mundo: Mundo) => Promise<void>> = {
   sitio: (mundo) =>
     mundo.conSitio({ PORT: String(PUERTO + 3) }, async (url) => console.log(await medirSitio(url, medida.rondas))),
   minutos: (mundo) => medirMinutos(mundo, Number(values.minutos)),
+  mesa: medirMesa,
   grande: (mundo) => catalogoGrande(mundo, medida, Number(values.grande)),
 }
-/** takes ten minutes: only when it is named */
-const APARTE = ['minutos']
+/** takes ten minutes, or leaves a million orders behind: only when it is named */
+const APARTE = ['minutos', 'mesa']
 
 /** The phone's cart has 200 lines; the measurement then asks for fewer. */
 async function telefono({ base, articulos, conSitio }: Mundo): Promise<void> {

@@ -16,7 +16,10 @@ const LISTADO: Listado = {
     hasta: hastaElDia(sql`a.instante`),
     evento: igualA(sql`a.evento`),
     codCliente: igualA(sql`a.cod_cliente`),
-    quien: (valor) => sql`(p.nombre ilike ${`%${valor.replace(/[\\%_]/g, '\\$&')}%`} or u.usuario = lower(${valor}))`,
+    quien: (
+      valor,
+    ) => sql`(a.id_personal = any (array(select q.id_personal from personal q where q.nombre ilike ${`%${valor.replace(/[\\%_]/g, '\\$&')}%`}))
+      or a.id_usuario = any (array(select q.id_usuario from usuarios q where q.usuario = lower(${valor}))))`,
   },
   ordenes: { instante: { valor: sql`a.instante`, tipo: 'timestamptz' } },
   porOmision: '-instante',
@@ -30,7 +33,7 @@ export async function listAuditoria(db: Reader, pedido: PedidoDeMesa) {
     select a.id, a.instante, ${QUIEN} as quien, coalesce(a.cod_cliente, '') as "codCliente", a.evento, a.detalle, a.antes, a.despues,
            coalesce(a.motivo, '') as motivo, ${p.marca}
       ${DE} where ${p.donde} ${p.orden}`.execute(db)
-  const cuantos = await contarHasta(db, sql`${DE} where ${p.filtrado}`)
+  const cuantos = await contarHasta(db, sql`from auditoria a where ${p.filtrado}`)
   return p.pagina(
     rows,
     cuantos,

@@ -20,9 +20,10 @@ import { QUIEN, RENGLONES_CON_LOTES } from './pedidos.queries.ts'
 
 /** Minutes after which the ERP should have acknowledged an order. */
 const MINUTOS_SIN_ACUSE = 15
-const SIN_ACUSE = sql`p.folio in (
+/** As an array, each order is found by its key: as a set, the planner reads all orders. */
+const SIN_ACUSE = sql`p.folio = any (array(
   select s.carga->>'folio' from salidas s
-   where s.tipo = 'erp.pedido' and s.terminada is null and s.creada < now() - make_interval(mins => ${sql.lit(MINUTOS_SIN_ACUSE)}))`
+   where s.tipo = 'erp.pedido' and s.terminada is null and s.creada < now() - make_interval(mins => ${sql.lit(MINUTOS_SIN_ACUSE)})))`
 const siEs = (condicion: ReturnType<typeof sql>) => unoDe({ '1': condicion })
 const NUMERO = /^\d{1,9}$/
 

@@ -3,7 +3,16 @@ import type { Solicitud } from '@surtia/contracts/solicitudes-de-mesa.ts'
 import type { Atencion } from '@surtia/rules/personal/atencion.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
-import { type ConMarca, contarHasta, desdeElDia, hastaElDia, type Listado, paginar, unoDe } from '../../db/listado.ts'
+import {
+  type ConMarca,
+  contarHasta,
+  contiene,
+  desdeElDia,
+  hastaElDia,
+  type Listado,
+  paginar,
+  unoDe,
+} from '../../db/listado.ts'
 
 type Fila = Omit<Solicitud, 'creada'> & { creada: Date } & ConMarca
 type Atendida = { estado: Atencion; nota: string; version: number }
@@ -16,8 +25,7 @@ const LISTADO: Listado = {
       Cerrado: sql`s.atencion = 'Cerrado'`,
     }),
     tipo: unoDe({ contacto: sql`s.tipo = 'contacto'`, interes: sql`s.tipo = 'interes'` }),
-    texto: (valor) =>
-      sql`exists (select 1 from jsonb_each_text(s.datos) d where d.value ilike ${`%${valor.replace(/[\\%_]/g, '\\$&')}%`})`,
+    texto: (valor) => contiene(sql`s.buscado`, valor),
     desde: desdeElDia(sql`s.creada`),
     hasta: hastaElDia(sql`s.creada`),
   },

@@ -68,4 +68,9 @@ const STATEMENTS = [
    )`,
   'create index tokens_de_personal_de on tokens_de_personal (id_sesion)',
   'create index auditoria_por_instante on auditoria (instante, id)',
+  // each filter of its list, in the order of the list
+  'create index auditoria_por_evento on auditoria (evento, instante, id)',
+  'create index auditoria_por_cliente on auditoria (cod_cliente, instante, id)',
+  'create index auditoria_por_usuario on auditoria (id_usuario, instante, id) where id_usuario is not null',
+  'create index auditoria_por_personal on auditoria (id_personal, instante, id) where id_personal is not null',
 ]

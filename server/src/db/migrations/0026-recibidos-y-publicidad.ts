@@ -51,6 +51,11 @@ const STATEMENTS = [
   // what waits for a person is counted without reading what does not
   'create index candidaturas_por_instante on candidaturas (creada, id)',
   'drop index candidaturas_creada',
+  // what is looked for is any of what was written, folded once
+  `create function textos_de(datos jsonb) returns text language sql immutable strict parallel safe as $$
+     select string_agg(valor, ' ') from jsonb_each_text(datos) as d(campo, valor)
+   $$`,
+  "alter table solicitudes add column buscado text not null generated always as (coalesce(normaliza(textos_de(datos)), '')) stored",
   'create index solicitudes_por_instante on solicitudes (creada, id)',
   "create index hoy_candidaturas on candidaturas (id) where atencion = 'Nuevo'",
   "create index hoy_solicitudes on solicitudes (id) where atencion = 'Nuevo'",
