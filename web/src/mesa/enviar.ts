@@ -47,7 +47,8 @@ async function conIdentidad<R>(hacer: () => Promise<R>): Promise<R> {
   }
 }
 
-const pideConfirmar = (error: unknown): boolean =>
+/** A call that was not made for want of a confirmed identity. */
+export const pideConfirmar = (error: unknown): boolean =>
   error instanceof Failure && error.status === 403 && (error.data as { confirmar?: true } | null)?.confirmar === true
 
 /** Several calls of a page may ask together: they share one dialog. */

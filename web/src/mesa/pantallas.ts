@@ -7,4 +7,5 @@ type Archivo = () => Promise<{ default: ComponentType }>
 export const PANTALLAS: Partial<Record<PantallaDeMesa, Archivo>> = {
   auditoria: () => import('./auditoria/Auditoria.tsx'),
   misSesiones: () => import('./cuenta/MisSesiones.tsx'),
+  misFactores: () => import('./cuenta/MisFactores.tsx'),
 }
