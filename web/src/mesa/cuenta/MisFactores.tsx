@@ -6,9 +6,10 @@ import { Boton, FilaDeBotones } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla } from '../../ui/Estados.tsx'
+import { Hoja } from '../../ui/Hoja.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
-import { Nota, Texto } from '../../ui/Texto.tsx'
 import { Pantalla } from '../marco/Pantalla.tsx'
+import estilos from './Cuenta.module.css'
 import { DialogoDeFactor } from './DialogoDeFactor.tsx'
 import { DialogoDePassword } from './DialogoDePassword.tsx'
 import { Respaldos } from './Respaldos.tsx'
@@ -69,7 +70,7 @@ export default function MisFactores() {
 function Partes({ mios, suyos }: { mios: ReturnType<typeof useFactores>; suyos: Suyos }) {
   const { respaldos, conPassword } = suyos
   return (
-    <>
+    <div className={estilos.partes}>
       <TablaDeFactores mios={mios} suyos={suyos} />
       <FilaDeBotones>
         <Boton icono={IconFingerprint} onClick={() => void mios.agregar('passkey')}>
@@ -79,31 +80,23 @@ function Partes({ mios, suyos }: { mios: ReturnType<typeof useFactores>; suyos: 
           Agregar aplicación de códigos
         </Boton>
       </FilaDeBotones>
-      <section aria-label="Códigos de respaldo">
-        <Texto como="h2" subtitulo>
-          Códigos de respaldo
-        </Texto>
-        <p>{quedan(respaldos)}</p>
-        <FilaDeBotones>
-          <Boton icono={IconRefresh} onClick={() => void mios.renovarRespaldos(respaldos)}>
-            Hacer códigos nuevos
-          </Boton>
-        </FilaDeBotones>
-      </section>
+      <Hoja aria-label="Códigos de respaldo">
+        <h2>Códigos de respaldo</h2>
+        <p>{quedan(respaldos)} Cada uno sirve una vez en lugar de su llave o de su aplicación.</p>
+        <Boton icono={IconRefresh} onClick={() => void mios.renovarRespaldos(respaldos)}>
+          Hacer códigos nuevos
+        </Boton>
+      </Hoja>
       {conPassword && (
-        <section aria-label="Contraseña">
-          <Texto como="h2" subtitulo>
-            Contraseña
-          </Texto>
-          <Nota>Al cambiarla terminan sus demás sesiones.</Nota>
-          <FilaDeBotones>
-            <Boton icono={IconPassword} onClick={mios.cambiarPassword}>
-              Cambiar contraseña
-            </Boton>
-          </FilaDeBotones>
-        </section>
+        <Hoja aria-label="Contraseña">
+          <h2>Contraseña</h2>
+          <p>Al cambiarla terminan sus demás sesiones.</p>
+          <Boton icono={IconPassword} onClick={mios.cambiarPassword}>
+            Cambiar contraseña
+          </Boton>
+        </Hoja>
       )}
-    </>
+    </div>
   )
 }
 
@@ -122,14 +115,16 @@ function TablaDeFactores({ mios, suyos }: { mios: ReturnType<typeof useFactores>
             <Celda lugar="doc">
               <b>{nombre}</b>
             </Celda>
-            <Celda rotulo="Clase">{CLASES[clase]}</Celda>
-            <Celda rotulo="Agregado" fecha>
+            <Celda rotulo="Clase" ancha>
+              {CLASES[clase]}
+            </Celda>
+            <Celda rotulo="Agregado" fecha ancha>
               {enDiaYHora(new Date(creado))}
             </Celda>
-            <Celda rotulo="Último uso" fecha>
+            <Celda rotulo="Último uso" fecha ancha>
               {usado ? enDiaYHora(new Date(usado)) : '–'}
             </Celda>
-            <Celda lugar="accion" enBlanco={!sobra(idFactor)}>
+            <Celda lugar="accion" ancha enBlanco={!sobra(idFactor)}>
               {sobra(idFactor) && (
                 <Boton aria-label={`Quitar ${nombre}`} onClick={() => void mios.quitar(idFactor, nombre)}>
                   Quitar

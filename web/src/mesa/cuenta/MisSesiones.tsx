@@ -13,6 +13,7 @@ import { CLAVES_DE_MESA } from '../claves.ts'
 import { enviar } from '../enviar.ts'
 import { Pantalla } from '../marco/Pantalla.tsx'
 import { useHecho } from '../use-hecho.ts'
+import estilos from './Cuenta.module.css'
 
 const TITULO = 'Mis sesiones'
 const COLUMNAS = [
@@ -37,44 +38,46 @@ export default function MisSesiones() {
         )
       }
     >
-      {sesiones.data ? (
-        <Tabla titulo={TITULO} columnas={COLUMNAS}>
-          <tbody>
-            {lista.map(({ idSesion, creada, usada, esta }) => (
-              <tr key={idSesion}>
-                <Celda rotulo="Desde" fecha>
-                  {enDiaYHora(new Date(creada))}
-                </Celda>
-                <Celda rotulo="Última actividad" fecha>
-                  {enDiaYHora(new Date(usada))}
-                </Celda>
-                <Celda lugar="est" enBlanco={!esta}>
-                  {esta && (
-                    <Insignia tono="linea" icono={IconDeviceDesktopCheck}>
-                      Ésta
-                    </Insignia>
-                  )}
-                </Celda>
-                <Celda lugar="accion" enBlanco={esta}>
-                  {!esta && (
-                    <Boton
-                      aria-label={`Terminar la sesión del ${enDiaYHora(new Date(creada))}`}
-                      onClick={() => void terminar(idSesion)}
-                    >
-                      Terminar
-                    </Boton>
-                  )}
-                </Celda>
-              </tr>
-            ))}
-          </tbody>
-        </Tabla>
-      ) : sesiones.isError ? (
-        <Falla titulo="No pudimos traer sus sesiones." onReintentar={() => void sesiones.refetch()} />
-      ) : (
-        <Esqueleto galeria={false} filas={2} columnas={COLUMNAS} />
-      )}
-      <Nota>Una sesión termina sola a la media hora sin usarse, y a las ocho horas de todos modos.</Nota>
+      <div className={estilos.partes}>
+        {sesiones.data ? (
+          <Tabla titulo={TITULO} columnas={COLUMNAS}>
+            <tbody>
+              {lista.map(({ idSesion, creada, usada, esta }) => (
+                <tr key={idSesion}>
+                  <Celda rotulo="Desde" fecha ancha>
+                    {enDiaYHora(new Date(creada))}
+                  </Celda>
+                  <Celda rotulo="Última actividad" fecha ancha>
+                    {enDiaYHora(new Date(usada))}
+                  </Celda>
+                  <Celda ancha enBlanco={!esta}>
+                    {esta && (
+                      <Insignia tono="linea" icono={IconDeviceDesktopCheck}>
+                        Ésta
+                      </Insignia>
+                    )}
+                  </Celda>
+                  <Celda lugar="accion" ancha enBlanco={esta}>
+                    {!esta && (
+                      <Boton
+                        aria-label={`Terminar la sesión del ${enDiaYHora(new Date(creada))}`}
+                        onClick={() => void terminar(idSesion)}
+                      >
+                        Terminar
+                      </Boton>
+                    )}
+                  </Celda>
+                </tr>
+              ))}
+            </tbody>
+          </Tabla>
+        ) : sesiones.isError ? (
+          <Falla titulo="No pudimos traer sus sesiones." onReintentar={() => void sesiones.refetch()} />
+        ) : (
+          <Esqueleto galeria={false} filas={2} columnas={COLUMNAS} />
+        )}
+        <Nota>Una sesión termina sola a la media hora sin usarse, y a las ocho horas de todos modos.</Nota>
+      </div>
     </Pantalla>
   )
 }
