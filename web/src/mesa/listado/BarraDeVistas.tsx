@@ -39,11 +39,12 @@ export function BarraDeVistas({
           {abierta?.suya && abierta.idVista !== undefined && (
             <Boton
               modo="liso"
+              cuadrado
               icono={IconTrash}
+              aria-label="Quitar vista"
+              title="Quitar vista"
               onClick={() => abierta.idVista !== undefined && void quitar(abierta.idVista, abierta.nombre)}
-            >
-              Quitar vista
-            </Boton>
+            />
           )}
           <Boton modo="liso" icono={IconBookmark} onClick={() => setGuardando(true)}>
             Guardar vista

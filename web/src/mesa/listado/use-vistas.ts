@@ -1,6 +1,7 @@
 import { guardarVista, quitarVista, vistas } from '@surtia/contracts/calls/vistas.ts'
 import type { PantallaDePersonal } from '@surtia/rules/personal/pantallas.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { CLAVES_DE_MESA } from '../claves.ts'
 import { enviar } from '../enviar.ts'
 import { escribirConsulta, leerConsulta } from './consulta.ts'
@@ -23,6 +24,7 @@ type Opciones<F> = {
 /** The views of a list: those that it always has, and the saved ones. Which one is seen is told by the address alone. */
 export function useVistas<F>({ pantalla, fijas, filtros, ordenes, listado }: Opciones<F>) {
   const consultas = useQueryClient()
+  const [abierta, setAbierta] = useState('')
   const clave = CLAVES_DE_MESA.vistas(pantalla)
   const guardadas = useQuery({
     queryKey: clave,
@@ -44,16 +46,23 @@ export function useVistas<F>({ pantalla, fijas, filtros, ordenes, listado }: Opc
   ]
   const limpia = (direccion: string) =>
     escribirConsulta({ ...leerConsulta(new URLSearchParams(direccion), { filtros, ordenes }), cursor: '' }).toString()
-  const hallada = todas.findIndex(({ direccion }) => direccion === aqui || limpia(direccion) === aqui)
+  const esAqui = ({ direccion }: Una) => direccion === aqui || limpia(direccion) === aqui
+  // of several views of the same rows, the one that was opened
+  const ultima = todas.findIndex((una) => una.nombre === abierta && esAqui(una))
+  const hallada = ultima >= 0 ? ultima : todas.findIndex(esAqui)
   const visibles = hallada >= 0 ? todas : [...todas, { nombre: SIN_GUARDAR, direccion: aqui }]
   const actual = hallada >= 0 ? hallada : visibles.length - 1
   const olvidar = () => consultas.invalidateQueries({ queryKey: clave })
   return {
     visibles,
     actual,
-    abrir: (cual: number) => listado.abrir(visibles[cual]?.direccion ?? ''),
+    abrir: (cual: number) => {
+      setAbierta(visibles[cual]?.nombre ?? '')
+      listado.abrir(visibles[cual]?.direccion ?? '')
+    },
     guardar: async (nombre: string, compartida: boolean) => {
       await enviar(guardarVista, { body: { pantalla, nombre, consulta: aqui, compartida } })
+      setAbierta(nombre)
       await olvidar()
     },
     quitar: async (idVista: number) => {

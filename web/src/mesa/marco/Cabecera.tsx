@@ -1,7 +1,15 @@
 import type { Persona } from '@surtia/contracts/calls/personal.ts'
 import { salirPersonal } from '@surtia/contracts/calls/personal.ts'
 import { MESA } from '@surtia/rules/personal/direcciones.ts'
-import { IconChevronDown, IconDevices, IconKey, IconLogout, IconMenu2, IconUserCircle } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconDevices,
+  IconKey,
+  IconKeyboard,
+  IconLogout,
+  IconMenu2,
+  IconUserCircle,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Icono } from '../../ui/Icono.tsx'
@@ -10,12 +18,15 @@ import { MenuFlotante } from '../../ui/MenuFlotante.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { aPantalla } from '../direcciones.ts'
 import { enviar } from '../enviar.ts'
+import { BotonIrA } from '../ir-a/BotonIrA.tsx'
 import { leaveSession } from '../sesion.ts'
 import estilos from './Cabecera.module.css'
 import { MenuDeTelefono } from './MenuDeTelefono.tsx'
 
-/** The header: the mark, on a phone the menu, and one's own account. */
-export function Cabecera({ persona }: { persona: Persona }) {
+type Props = { persona: Persona; onIrA: () => void; onTeclas: () => void }
+
+/** The header: the mark, on a phone the menu, the way to anything, and one's own account. */
+export function Cabecera({ persona, onIrA, onTeclas }: Props) {
   const [menu, setMenu] = useState(false)
   return (
     <header className={estilos.cabecera} data-fondo="noche">
@@ -34,14 +45,15 @@ export function Cabecera({ persona }: { persona: Persona }) {
       <Logo hacia={MESA} tamano={26} />
       <span className={estilos.lugar}>Mesa de control</span>
       <div className={estilos.derecha}>
-        <Cuenta persona={persona} />
+        <BotonIrA onAbrir={onIrA} />
+        <Cuenta persona={persona} onTeclas={onTeclas} />
       </div>
       {menu && <MenuDeTelefono onCerrar={() => setMenu(false)} />}
     </header>
   )
 }
 
-function Cuenta({ persona: { nombre, correo } }: { persona: Persona }) {
+function Cuenta({ persona: { nombre, correo }, onTeclas }: Pick<Props, 'persona' | 'onTeclas'>) {
   return (
     <MenuFlotante
       nombre={`Cuenta de ${nombre}`}
@@ -66,6 +78,16 @@ function Cuenta({ persona: { nombre, correo } }: { persona: Persona }) {
           <BotonLiga modo="liso" icono={IconKey} to={aPantalla('misFactores', {})} onClick={cerrar}>
             Mis factores
           </BotonLiga>
+          <Boton
+            modo="liso"
+            icono={IconKeyboard}
+            onClick={() => {
+              cerrar()
+              onTeclas()
+            }}
+          >
+            Teclas
+          </Boton>
           <Boton modo="liso" icono={IconLogout} onClick={() => void salir()}>
             Cerrar sesión
           </Boton>

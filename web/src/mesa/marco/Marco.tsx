@@ -3,7 +3,9 @@ import { type PantallaDeMesa, seVe } from '@surtia/rules/personal/direcciones.ts
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, useMatches } from 'react-router'
+import { useDialogoIrA } from '../ir-a/use-dialogo-ir-a.tsx'
 import { nuevaMemoria } from '../memoria.ts'
+import { useListaDeTeclas } from '../teclas/use-lista-de-teclas.tsx'
 import { Cabecera } from './Cabecera.tsx'
 import estilos from './Marco.module.css'
 import { Navegacion } from './Navegacion.tsx'
@@ -18,19 +20,23 @@ export function Marco({ persona, dentro }: { persona: Persona; dentro: boolean }
     if (dentro && !estaba.current) void memoria.invalidateQueries()
     estaba.current = dentro
   }, [dentro, memoria])
+  const irA = useDialogoIrA()
+  const teclas = useListaDeTeclas()
   const handle = useMatches().at(-1)?.handle as { pantalla: PantallaDeMesa } | undefined
   return (
     <QueryClientProvider client={memoria}>
       <a className={estilos.saltar} href="#contenido">
         Saltar al contenido
       </a>
-      <Cabecera persona={persona} />
+      <Cabecera persona={persona} onIrA={irA.abrir} onTeclas={teclas.ver} />
       <div className={estilos.marco}>
         <div className={estilos.lado}>
           <Navegacion />
         </div>
         {!handle || seVe(persona.papeles, handle.pantalla) ? <Outlet /> : <NoEncontrada />}
       </div>
+      {irA.dialogo}
+      {teclas.lista}
     </QueryClientProvider>
   )
 }

@@ -1,0 +1,69 @@
+import { irA } from '@surtia/contracts/calls/ir-a.ts'
+import type { Hallado } from '@surtia/contracts/ir-a.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CLAVES_DE_MESA } from '../claves.ts'
+import { enviar } from '../enviar.ts'
+import { destinoDe, porClase } from './destinos.ts'
+
+const ESPERA_MS = 150
+const NADA: readonly Hallado[] = []
+
+/** What is typed, what is found by it, which of it is marked, and where choosing leads. */
+export function useIrA(onCerrar: () => void) {
+  const navigate = useNavigate()
+  const [texto, setTexto] = useState('')
+  const [marcada, setMarcada] = useState(0)
+  const buscado = useDespuesDe(texto.trim(), ESPERA_MS)
+  const busqueda = useQuery({
+    queryKey: CLAVES_DE_MESA.irA(buscado),
+    queryFn: async ({ signal }) => porClase((await enviar(irA, { query: { texto: buscado }, signal })).data),
+    enabled: buscado !== '',
+    placeholderData: keepPreviousData,
+  })
+  const hallados = texto.trim() === '' ? NADA : (busqueda.data ?? NADA)
+  const alDia = texto.trim() === buscado && !busqueda.isPlaceholderData && busqueda.isSuccess
+  const elegir = (uno: Hallado | undefined) => {
+    if (!uno) return
+    const { a, afuera } = destinoDe(uno)
+    onCerrar()
+    if (afuera) window.open(a, '_blank', 'noopener')
+    else void navigate(a)
+  }
+  const mover = (pasos: number) => {
+    if (hallados.length > 0) setMarcada((marcada + pasos + hallados.length) % hallados.length)
+  }
+  return {
+    texto,
+    hallados,
+    marcada: Math.min(marcada, hallados.length - 1),
+    error: busqueda.isError ? busqueda.error : null,
+    nada: alDia && hallados.length === 0 && buscado !== '',
+    marcar: setMarcada,
+    elegir,
+    escribir: (nuevo: string) => {
+      setTexto(nuevo)
+      setMarcada(0)
+    },
+    alTeclear: (e: KeyboardEvent) => {
+      if (e.nativeEvent.isComposing) return
+      if (e.key === 'ArrowDown') mover(1)
+      else if (e.key === 'ArrowUp') mover(-1)
+      // an Enter before the answer would open what was found by less
+      else if (e.key === 'Enter' && alDia) elegir(hallados[marcada])
+      else return
+      e.preventDefault()
+    },
+  }
+}
+
+/** A text once it has not changed for a while. */
+function useDespuesDe(texto: string, ms: number): string {
+  const [quieto, setQuieto] = useState(texto)
+  useEffect(() => {
+    const reloj = setTimeout(() => setQuieto(texto), ms)
+    return () => clearTimeout(reloj)
+  }, [texto, ms])
+  return quieto
+}
