@@ -2,6 +2,7 @@ import { ASUNTOS } from '@surtia/rules/personal/hoy.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import * as at from './calls/hoy.ts'
+import { instante } from './fields.ts'
 
 const clave = z.enum(ASUNTOS)
 
@@ -13,6 +14,8 @@ export const hoy = call(at.hoy, {
       clave,
       /** 10,000 means 'or more'; of datosViejos, the minutes since the ERP counted */
       cuantos: z.number(),
+      /** since when the first of them waits; null of datosViejos */
+      desde: z.nullable(instante),
       /** the list that shows them, and the filters with which it does */
       pantalla: z.string(),
       filtros: z.record(z.string(), z.string()),

@@ -101,6 +101,21 @@ export async function contarHasta(db: Reader, desde: RawBuilder<unknown>): Promi
   return rows[0]?.cuantos ?? 0
 }
 
+/** What waits for a person: how many, and since when the first of them; null where nothing waits. */
+export type Espera = { cuantos: number; desde: Date | null }
+
+/** The same, and the least of their instants. Those that are given in its order are told truly beyond the rows that are counted, too. */
+export async function contarEspera(
+  db: Reader,
+  instante: RawBuilder<unknown>,
+  desde: RawBuilder<unknown>,
+): Promise<Espera> {
+  const { rows } = await sql<Espera>`
+    select count(*)::int as cuantos, min(instante) as desde
+      from (select ${instante} as instante ${desde} limit ${CUANTOS_A_LO_MAS}) as contados`.execute(db)
+  return rows[0] ?? { cuantos: 0, desde: null }
+}
+
 /** Filters that many lists have. */
 export const igualA =
   (columna: Pedazo): Filtro =>

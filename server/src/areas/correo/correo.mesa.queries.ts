@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 import {
   type ConMarca,
+  contarEspera,
   contarHasta,
   desdeElDia,
+  type Espera,
   hastaElDia,
   igualA,
   type Listado,
@@ -61,4 +63,5 @@ export async function findPorEntregar(db: Reader, id: number): Promise<ConTexto 
 }
 
 /** Mails and announcements that nobody tries any more; 10,000 means 'or more'. */
-export const countMuertas = (db: Reader): Promise<number> => contarHasta(db, sql`${DE} and s.muerta`)
+export const countMuertas = (db: Reader): Promise<Espera> =>
+  contarEspera(db, sql`s.creada`, sql`${DE} and s.muerta order by s.id`)

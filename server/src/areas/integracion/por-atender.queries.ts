@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
-import { contarHasta } from '../../db/listado.ts'
+import { contarEspera, type Espera } from '../../db/listado.ts'
 
 /** Deliveries that wait whole for a person. */
-export const countEntregasDetenidas = (db: Reader): Promise<number> =>
-  contarHasta(db, sql`from entregas where estado = 'detenida'`)
+export const countEntregasDetenidas = (db: Reader): Promise<Espera> =>
+  contarEspera(db, sql`inicio`, sql`from entregas where estado = 'detenida'`)

@@ -17,13 +17,8 @@ import {
 } from '../../db/listado.ts'
 import { literales } from '../../db/literales.ts'
 import { QUIEN, RENGLONES_CON_LOTES } from './pedidos.queries.ts'
+import { SIN_ACUSE } from './por-atender.queries.ts'
 
-/** Minutes after which the ERP should have acknowledged an order. */
-const MINUTOS_SIN_ACUSE = 15
-/** As an array, each order is found by its key: as a set, the planner reads all orders. */
-const SIN_ACUSE = sql`p.folio = any (array(
-  select s.carga->>'folio' from salidas s
-   where s.tipo = 'erp.pedido' and s.terminada is null and s.creada < now() - make_interval(mins => ${sql.lit(MINUTOS_SIN_ACUSE)})))`
 const siEs = (condicion: ReturnType<typeof sql>) => unoDe({ '1': condicion })
 const NUMERO = /^\d{1,9}$/
 
@@ -37,7 +32,8 @@ const listado = (hoy: Dia): Listado => ({
     desde: desdeElDia(sql`p.fecha_recepcion`),
     hasta: hastaElDia(sql`p.fecha_recepcion`),
     detenidos: siEs(sql`p.estatus in (${literales(DETENIDOS)})`),
-    sinAcuse: siEs(SIN_ACUSE),
+    // as an array, each order is found by its key: as a set, the planner reads all orders
+    sinAcuse: siEs(sql`p.folio = any (array(select s.carga->>'folio' from salidas s where ${SIN_ACUSE}))`),
     hoy: siEs(sql`p.fecha_recepcion >= (${hoy}::date)::timestamp at time zone ${ZONA}`),
     deOtrosCedis: siEs(sql`p.de_otro_cedis`),
     conNegados: siEs(sql`p.con_negados`),

@@ -1,5 +1,12 @@
+import { consultarCandidatos } from '@surtia/contracts/candidatos-de-mesa.ts'
+import { consultarCobranza } from '@surtia/contracts/cobranza-de-mesa.ts'
+import { consultarCorreo } from '@surtia/contracts/correo-de-mesa.ts'
 import { hoy } from '@surtia/contracts/hoy.ts'
-import { ASUNTOS, ASUNTOS_DE_HOY } from '@surtia/rules/personal/hoy.ts'
+import { consultarPedidosDeMesa } from '@surtia/contracts/pedidos-de-mesa.ts'
+import { consultarPrecios } from '@surtia/contracts/precios-de-mesa.ts'
+import { consultarEntregas } from '@surtia/contracts/puerta-de-mesa.ts'
+import { consultarSolicitudes } from '@surtia/contracts/solicitudes-de-mesa.ts'
+import { ASUNTOS, ASUNTOS_DE_HOY, type AsuntoDeHoy } from '@surtia/rules/personal/hoy.ts'
 import { PAPELES, type Papel, puede } from '@surtia/rules/personal/permisos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entrarComo } from '../../test/personal.ts'
@@ -22,7 +29,6 @@ const cuenta = async (papeles: readonly Papel[], clave: string, codAgente: strin
 
 /** One thing of each kind that needs a person, and for whom nothing else was there. */
 async function llenar() {
-  const ahora = portal.running.portal.ahora()
   await portal.sql("update pedidos set estatus = 'B' where estatus in ('N', 'C')")
   await portal.sql("update salidas set terminada = now() where terminada is null and tipo = 'erp.pedido'")
   await portal.sql("delete from salidas where tipo <> 'erp.pedido'")
@@ -33,22 +39,21 @@ async function llenar() {
     `update pedidos set estatus = 'C' where folio in (
        (select min(folio) from pedidos where cod_cliente = '100001'), (select min(folio) from pedidos where cod_cliente <> '100001'))`,
   )
-  const folio = (
-    await portal.sql<{ folio: string }>("select min(folio) as folio from pedidos where cod_cliente = '100001'")
-  )[0]?.folio
-  for (const [clave, minutos, de] of [
-    ['viejo', 16, folio],
-    ['nuevo', 14, folio],
-    ['ajeno', 16, 'ninguno'],
+  for (const [clave, minutos, suyo] of [
+    ['viejo', 16, true],
+    ['nuevo', 14, true],
+    ['ajeno', 90, false],
   ])
-    await portal.sql("insert into salidas (tipo, clave, carga, creada) values ('erp.pedido', $1, $2, $3)", [
-      clave,
-      JSON.stringify({ folio: de }),
-      new Date(ahora.getTime() - Number(minutos) * 60_000),
-    ])
+    await portal.sql(
+      `insert into salidas (tipo, clave, carga, creada)
+       select 'erp.pedido', $1, jsonb_build_object('folio', min(folio)), now() - make_interval(mins => $2)
+         from pedidos where (cod_cliente = '100001') = $3`,
+      [clave, minutos, suyo],
+    )
   await portal.sql("insert into salidas (tipo, clave, carga, muerta) values ('correo', 'muerto', '{}', true)")
   const [entrega] = await portal.sql<{ id: number }>(
-    "insert into entregas (tipo, origen, corte, estado, inicio, vista) values ('precios', 'prueba', now(), 'detenida', now(), now()) returning id",
+    `insert into entregas (tipo, origen, corte, estado, inicio, vista, informe)
+     values ('precios', 'prueba', now(), 'detenida', now(), now(), '{"detenidos": 1, "errores": [{"motivo": "Entrega detenida"}]}') returning id`,
   )
   await portal.sql(
     "insert into precios_detenidos (entrega, cod_articulo, campo, antes, despues, valores, creado) select $1, min(cod_articulo), 'precioNeto', 1, 9, '{}', now() from articulos",
@@ -102,6 +107,34 @@ test('quien vende cuenta sólo lo de sus clientes; con otro papel, todo', async 
   expect(await cuenta(['almacen', 'ventas'], 'pedidosDetenidos', '7')).toBe(2)
 })
 
+/** The list that each leads to. */
+const LISTAS = {
+  pedidosDetenidos: consultarPedidosDeMesa,
+  pedidosSinAcuse: consultarPedidosDeMesa,
+  preciosDetenidos: consultarPrecios,
+  entregasDetenidas: consultarEntregas,
+  pagosPorRevisar: consultarCobranza,
+  depositosPorConfirmar: consultarCobranza,
+  correosSinEntregar: consultarCorreo,
+  candidatosNuevos: consultarCandidatos,
+  solicitudesNuevas: consultarSolicitudes,
+} as const satisfies Record<Exclude<AsuntoDeHoy, 'datosViejos'>, { path: string }>
+
+test('la lista a la que lleva cada cuenta conoce sus filtros y muestra las mismas, y la más antigua es la que se dice', async () => {
+  const { token } = await entrarComo(portal, ['administracion'])
+  const { data } = await deHoy(['administracion'])
+  for (const [clave, lista] of Object.entries(LISTAS)) {
+    const asunto = data.find((uno) => uno.clave === clave)
+    const { sobre } = await portal.pedir(lista, { token, body: { filtros: asunto?.filtros ?? {} } })
+    expect([clave, sobre.cuantos, sobre.filtrosIgnorados]).toEqual([clave, asunto?.cuantos, []])
+    expect([clave, asunto?.desde]).toEqual([clave, expect.stringMatching(/Z$/)])
+    expect(lista.path).toBe(`/api/personal/${asunto?.pantalla}/consultar`)
+  }
+  const minutos = (clave: string) =>
+    (Date.now() - Date.parse(data.find((uno) => uno.clave === clave)?.desde ?? '')) / 60_000
+  expect(Math.floor(minutos('pedidosSinAcuse'))).toBe(90)
+})
+
 test('lo que no se pudo contar se dice, y lo demás sale', async () => {
   await portal.sql('alter table solicitudes rename to solicitudes_ida')
   try {
@@ -118,10 +151,10 @@ test('lo que se cuenta lo cuenta un índice de sólo lo que espera', async () =>
     (await portal.sql<{ 'QUERY PLAN': string }>(`explain ${consulta}`)).map((r) => r['QUERY PLAN']).join('\n')
   await portal.sql('set enable_seqscan = off')
   for (const [indice, consulta] of [
-    ['pedidos_detenidos', "select 1 from pedidos p where p.estatus in ('N', 'C')"],
+    ['pedidos_detenidos', "select 1 from pedidos p where p.estatus in ('N', 'C') order by p.fecha_recepcion"],
     [
-      'salidas_del_erp',
-      "select 1 from salidas s where s.tipo = 'erp.pedido' and s.terminada is null and s.creada < now()",
+      'pedidos_sin_acuse',
+      "select 1 from salidas s where s.tipo = 'erp.pedido' and s.terminada is null and s.creada < now() order by s.creada",
     ],
     ['recibos_por_estado', "select 1 from recibos r where r.estado = 'registrado'"],
     ['pagos_por_estado', "select 1 from pagos_web where estado = 'revisar'"],

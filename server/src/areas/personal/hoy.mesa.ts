@@ -1,13 +1,8 @@
 import * as calls from '@surtia/contracts/hoy.ts'
-import {
-  ASUNTOS,
-  ASUNTOS_DE_HOY,
-  type AsuntoDeHoy,
-  MINUTOS_SIN_ACUSE,
-  minutosDeDatosViejos,
-} from '@surtia/rules/personal/hoy.ts'
+import { ASUNTOS, ASUNTOS_DE_HOY, type AsuntoDeHoy, minutosDeDatosViejos } from '@surtia/rules/personal/hoy.ts'
 import { puede } from '@surtia/rules/personal/permisos.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Espera } from '../../db/listado.ts'
 import { answer } from '../../edge/answer.ts'
 import type { SesionDePersonal } from '../../edge/personal.ts'
 import type { Portal } from '../../portal.ts'
@@ -21,13 +16,12 @@ import { countPorRevisar } from '../pagos/por-atender.queries.ts'
 import { countDetenidos, countSinAcuse } from '../pedidos/por-atender.queries.ts'
 import { countSolicitudesNuevas } from '../publico/por-atender.queries.ts'
 
-type Cuenta = (portal: Portal, codAgente: string | null) => Promise<number>
+type Cuenta = (portal: Portal, codAgente: string | null) => Promise<Espera>
 
 /** Who counts each: the area whose it is. */
 const CUENTAS: Record<AsuntoDeHoy, Cuenta> = {
   pedidosDetenidos: ({ db }, codAgente) => countDetenidos(db, codAgente),
-  pedidosSinAcuse: ({ db, ahora }, codAgente) =>
-    countSinAcuse(db, new Date(ahora().getTime() - MINUTOS_SIN_ACUSE * 60_000), codAgente),
+  pedidosSinAcuse: ({ db }, codAgente) => countSinAcuse(db, codAgente),
   preciosDetenidos: ({ db }) => countPreciosDetenidos(db),
   entregasDetenidas: ({ db }) => countEntregasDetenidas(db),
   pagosPorRevisar: ({ db }) => countPorRevisar(db),
@@ -35,7 +29,10 @@ const CUENTAS: Record<AsuntoDeHoy, Cuenta> = {
   correosSinEntregar: ({ db }) => countMuertas(db),
   candidatosNuevos: ({ db }) => countCandidatosNuevos(db),
   solicitudesNuevas: ({ db }) => countSolicitudesNuevas(db),
-  datosViejos: async ({ db, ahora }) => minutosDeDatosViejos(await listUltimas(db), ahora()),
+  datosViejos: async ({ db, ahora }) => ({
+    cuantos: minutosDeDatosViejos(await listUltimas(db), ahora()),
+    desde: null,
+  }),
 }
 
 export function registerHoy(app: FastifyInstance, portal: Portal): void {
@@ -51,9 +48,10 @@ async function deHoy(portal: Portal, { papeles, codAgente }: SesionDePersonal) {
   if (faltan.length) portal.log.warn({ faltan }, 'not counted for today')
   const data = suyos.flatMap((clave, i) => {
     const contado = contados[i]
-    if (contado?.status !== 'fulfilled' || contado.value === 0) return []
+    if (contado?.status !== 'fulfilled' || contado.value.cuantos === 0) return []
     const { pantalla, filtros } = ASUNTOS_DE_HOY[clave]
-    return [{ clave, cuantos: contado.value, pantalla, filtros }]
+    const { cuantos, desde } = contado.value
+    return [{ clave, cuantos, desde: desde?.toISOString() ?? null, pantalla, filtros }]
   })
   return { data, faltan }
 }

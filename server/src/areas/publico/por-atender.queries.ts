@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
-import { contarHasta } from '../../db/listado.ts'
+import { contarEspera, type Espera } from '../../db/listado.ts'
 
 /** Those that nobody has looked at. */
-export const countSolicitudesNuevas = (db: Reader): Promise<number> =>
-  contarHasta(db, sql`from solicitudes where atencion = 'Nuevo'`)
+export const countSolicitudesNuevas = (db: Reader): Promise<Espera> =>
+  contarEspera(db, sql`creada`, sql`from solicitudes where atencion = 'Nuevo' order by id`)
