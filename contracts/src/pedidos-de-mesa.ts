@@ -17,18 +17,16 @@ const encabezado = {
   total: pesos,
   deOtrosCedis: z.boolean(),
   conNegados: z.boolean(),
-}
-const renglonDePedidos = z.strictObject({
-  ...encabezado,
   /** when the ERP acknowledged it; null when it has not, or need not */
   acuse: z.nullable(instante),
   /** it waits for the ERP's acknowledgement */
   porAcusar: z.boolean(),
-})
+}
+const renglonDePedidos = z.strictObject(encabezado)
 export type RenglonDePedidos = z.infer<typeof renglonDePedidos>
 
 /**
- * Filters: folio, codCliente, estatus, canal, centro (codSucursal), desde, hasta (days), and, with the value '1', detenidos,
+ * Filters: folio, codCliente, estatus (a code, or a column of the progress, 1 to 7), canal, centro (codSucursal), desde, hasta (days), and, with the value '1', detenidos,
  * sinAcuse (15 minutes), hoy, deOtrosCedis, conNegados. Order: recibido.
  */
 export const consultarPedidosDeMesa = call(at.consultarPedidosDeMesa, {
@@ -68,8 +66,12 @@ const suceso = z.strictObject({
   quien: z.string(),
   de: z.string(),
   a: z.string(),
-  /** of a mail: to whom, how it stands and why; of a repeat: what was sent again */
+  /** of a mail: to whom; of a repeat: what was sent again; of the warehouse: how many lines it changed */
   detalle: z.string(),
+  /** how a mail stands; '' for all else */
+  estado: z.enum(['', 'entregado', 'pendiente', 'sin entregar']),
+  /** why a mail did not go */
+  causa: z.string(),
 })
 export type Suceso = z.infer<typeof suceso>
 

@@ -40,6 +40,10 @@ export const DETENIDOS: readonly string[] = ['N', DETENIDO]
 /** Column 1 to 7 of a status code, 0 when it is none of them. */
 export const columnaDe = (estatus: string): number => CODIGOS[estatus] ?? 0
 
+/** The status codes of a column, 1 to 7. */
+export const codigosDe = (columna: number): readonly string[] =>
+  Object.keys(CODIGOS).filter((codigo) => columnaDe(codigo) === columna)
+
 /** The label of a status code; '...' for unknown ones (docs/reglas/pedidos.md#columnas-del-avance). */
 export const etiquetaDe = (estatus: string): string => COLUMNAS[columnaDe(estatus) - 1] ?? '...'
 

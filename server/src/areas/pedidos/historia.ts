@@ -16,7 +16,7 @@ export async function historiaDe(db: Reader, pedido: Pedido): Promise<Suceso[]> 
 }
 
 const suceso = (que: Suceso['que'], cuando: Date, resto: Partial<Suceso> = {}): Suceso => ({
-  ...{ quien: '', de: '', a: '', detalle: '' },
+  ...{ quien: '', de: '', a: '', detalle: '', estado: '' as const, causa: '' },
   ...resto,
   que,
   instante: cuando.toISOString(),
@@ -33,8 +33,8 @@ const comoSuceso = ({ que, instante, quien, de, a, detalle }: Anotado): Suceso =
 /** A mail stands where it went, or where it began to wait; the ERP's notice and its acknowledgement are two. */
 function comoSucesos({ tipo, para, creada, terminada, muerta, error }: Mandado): Suceso[] {
   if (tipo === 'correo') {
-    const estado = terminada ? 'entregado' : muerta ? `sin entregar (${error})` : 'pendiente'
-    return [suceso('correo', terminada ?? creada, { detalle: `${para}: ${estado}` })]
+    const estado = terminada ? 'entregado' : muerta ? 'sin entregar' : 'pendiente'
+    return [suceso('correo', terminada ?? creada, { detalle: para, estado, causa: terminada ? '' : error })]
   }
   return [suceso('erp', creada), ...(terminada ? [suceso('acuse', terminada)] : [])]
 }

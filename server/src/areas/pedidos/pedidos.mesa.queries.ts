@@ -2,7 +2,7 @@ import type { Data } from '@surtia/contracts/call.ts'
 import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
 import type { pedidoDeMesa, RenglonDePedidos } from '@surtia/contracts/pedidos-de-mesa.ts'
 import { type Dia, ZONA } from '@surtia/rules/fechas.ts'
-import { DETENIDOS } from '@surtia/rules/pedidos/estatus.ts'
+import { codigosDe, DETENIDOS } from '@surtia/rules/pedidos/estatus.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 import {
@@ -21,12 +21,16 @@ import { SIN_ACUSE } from './por-atender.queries.ts'
 
 const siEs = (condicion: ReturnType<typeof sql>) => unoDe({ '1': condicion })
 const NUMERO = /^\d{1,9}$/
+const COLUMNA = /^[1-7]$/
 
 const listado = (hoy: Dia): Listado => ({
   filtros: {
     folio: igualA(sql`p.folio`),
     codCliente: igualA(sql`p.cod_cliente`),
-    estatus: (valor) => sql`p.estatus = ${valor.toUpperCase()}`,
+    estatus: (valor) =>
+      COLUMNA.test(valor)
+        ? sql`p.estatus in (${literales(codigosDe(Number(valor)))})`
+        : sql`p.estatus = ${valor.toUpperCase()}`,
     canal: igualA(sql`p.canal`),
     centro: (valor) => (NUMERO.test(valor) ? sql`p.cod_sucursal = ${Number(valor)}` : null),
     desde: desdeElDia(sql`p.fecha_recepcion`),
@@ -81,7 +85,10 @@ export async function listPedidosDeMesa(
   )
 }
 
-type Entero = Omit<Data<typeof pedidoDeMesa>, 'recibido' | 'historia'> & { recibido: Date }
+type Entero = Omit<Data<typeof pedidoDeMesa>, 'recibido' | 'acuse' | 'historia'> & {
+  recibido: Date
+  acuse: Date | null
+}
 
 /** One order with its lines and their lots; undefined where there is none, or it is not of that agent. */
 export async function findPedidoDeMesa(
@@ -92,9 +99,10 @@ export async function findPedidoDeMesa(
   const { rows } = await sql<Entero>`
     select ${ENCABEZADO}, p.envio, p.origen, ${QUIEN} as usuario, p.referencia_cliente as "referenciaCliente",
            p.nota_almacen as "notaAlmacen", p.publico_general as "publicoGeneral", p.facturado, p.importe, p.cargo, p.ieps, p.iva,
-           exists (select 1 from salidas s where s.clave = 'erp.pedido:' || p.folio) as "nacidoAqui",
+           s.id is not null as "nacidoAqui", s.terminada as acuse, s.id is not null and s.terminada is null as "porAcusar",
            ${RENGLONES_CON_LOTES} as renglones
       from pedidos p join clientes k using (cod_cliente) join cedis c on c.cod_sucursal = p.cod_sucursal
+           left join salidas s on s.clave = 'erp.pedido:' || p.folio
      where p.folio = ${folio} and ${deAgente(codAgente)}`.execute(db)
   return rows[0]
 }
@@ -112,7 +120,8 @@ export type Anotado = {
 export async function listAnotado(db: Reader, folio: string): Promise<Anotado[]> {
   const { rows } = await sql<Anotado>`
     select a.instante, a.evento as que, coalesce(p.nombre, '') as quien, coalesce(a.detalle->>'de', '') as de,
-           coalesce(a.detalle->>'a', '') as a, coalesce(a.detalle->>'que', '') as detalle
+           coalesce(a.detalle->>'a', '') as a,
+           coalesce(a.detalle->>'que', jsonb_array_length(a.detalle->'renglones')::text, '') as detalle
       from auditoria a left join personal p using (id_personal)
      where a.evento in ('pedido.estatus', 'pedido.surtido', 'pedido.reenviado') and a.detalle->>'folio' = ${folio}
      order by a.instante, a.id limit 500`.execute(db)

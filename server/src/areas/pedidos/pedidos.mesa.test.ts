@@ -41,6 +41,7 @@ test('cada filtro deja lo que dice, y lo demás se ignora y se dice', async () =
     [{ folio }, `p.folio = '${folio}'`],
     [{ codCliente: '100001' }, "p.cod_cliente = '100001'"],
     [{ estatus: 'b' }, "p.estatus = 'B'"],
+    [{ estatus: '1' }, "p.estatus in ('R', 'D', 'DP', 'DC', 'DL', 'DS', 'DD', 'DA')"],
     [{ canal: 'excel' }, "p.canal = 'excel'"],
     [{ centro: '2' }, 'p.cod_sucursal = 2'],
     [{ detenidos: '1' }, "p.estatus in ('N', 'C')"],
@@ -106,6 +107,8 @@ test('un pedido se ve entero: renglones con sus lotes, quién lo hizo, correos, 
   expect(new Set(que)).toEqual(new Set(['recibido', 'correo', 'erp', 'acuse', 'estatus']))
   expect(data.historia.map((s) => s.instante)).toEqual(data.historia.map((s) => s.instante).sort())
   expect(data.historia.find((s) => s.que === 'estatus')).toMatchObject({ de: 'R', a: 'N' })
+  expect(data.acuse).toBe(data.historia.find((s) => s.que === 'acuse')?.instante)
+  expect(data.historia.find((s) => s.que === 'correo')).toMatchObject({ detalle: expect.stringContaining('@') })
   expect((await uno('909090')).status).toBe(404)
 })
 

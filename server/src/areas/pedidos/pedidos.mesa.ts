@@ -48,7 +48,14 @@ export function registerPedidosDeMesa(app: FastifyInstance, portal: Portal): voi
     const pedido = await reading(() => findPedidoDeMesa(portal.db, params.folio, soloDeAgente(personal)))
     if (!pedido) throw notFound()
     const historia = await reading(() => historiaDe(portal.db, pedido))
-    return { data: { ...pedido, recibido: pedido.recibido.toISOString(), historia } }
+    return {
+      data: {
+        ...pedido,
+        recibido: pedido.recibido.toISOString(),
+        acuse: pedido.acuse?.toISOString() ?? null,
+        historia,
+      },
+    }
   })
   answer(app, portal, calls.reenviarPedido, reenviarPedido)
 }
