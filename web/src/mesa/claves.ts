@@ -7,6 +7,8 @@ export const CLAVES_DE_MESA = {
     sesiones: ['cuenta', 'sesiones'],
     factores: ['cuenta', 'factores'],
   },
+  inscripcion: (clave: string) => ['inscripcion', clave],
+  hoy: ['hoy'],
   irA: (texto: string) => ['ir-a', texto],
   /** all pages of a list, whatever is filtered */
   listados: (pantalla: PantallaDePersonal) => ['listado', pantalla],

@@ -1,0 +1,41 @@
+import { enDiaYHora } from '@surtia/rules/fechas.ts'
+import { IconChevronRight, IconClockExclamation } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { clases } from '../../ui/clases.ts'
+import { Icono } from '../../ui/Icono.tsx'
+import { Texto } from '../../ui/Texto.tsx'
+import { type Asunto, espera, listaDe, PORQUE, textoDe } from './asuntos.ts'
+import estilos from './Hoy.module.css'
+
+/** One thing that waits: how many, why it needs a person, and since when. The whole line leads to its list. */
+export function Pendiente({ asunto }: { asunto: Asunto }) {
+  const [numero, que] = textoDe(asunto)
+  const desde = espera(asunto, new Date())
+  return (
+    <li className={estilos.pendiente}>
+      <Link to={listaDe(asunto)} className={estilos.liga}>
+        {numero ? <b className={estilos.numero}>{numero}</b> : <ViejoDe />} <span>{que}</span>
+      </Link>
+      <Texto como="p" nota className={estilos.porque}>
+        {PORQUE[asunto.clave]}
+      </Texto>
+      {desde && (
+        <p className={clases(estilos.desde, desde.vieja && estilos.vieja)}>
+          {desde.vieja && <Icono de={IconClockExclamation} tamano={16} />}
+          {asunto.cuantos === 1 ? 'Desde ' : 'El más antiguo, '}
+          <Texto como="time" fecha dateTime={asunto.desde ?? ''} title={enDiaYHora(new Date(asunto.desde ?? ''))}>
+            {desde.texto}
+          </Texto>
+        </p>
+      )}
+      <Icono de={IconChevronRight} tamano={20} className={estilos.va} />
+    </li>
+  )
+}
+
+/** Where others have their number. */
+const ViejoDe = () => (
+  <span className={estilos.numero}>
+    <Icono de={IconClockExclamation} tamano={28} />
+  </span>
+)

@@ -1,0 +1,49 @@
+import { ASUNTOS, ASUNTOS_DE_HOY } from '@surtia/rules/personal/hoy.ts'
+import { expect, test } from 'vitest'
+import { espera, listaDe, textoDe } from './asuntos.ts'
+
+const dice = (clave: (typeof ASUNTOS)[number], cuantos: number) => textoDe({ clave, cuantos }).join(' ').trim()
+
+test('cada asunto se dice con su número, en singular cuando es uno', () => {
+  expect(ASUNTOS.map((clave) => dice(clave, 1_440))).toEqual([
+    '1,440 pedidos detenidos',
+    '1,440 pedidos sin acuse',
+    '1,440 precios detenidos',
+    '1,440 entregas detenidas',
+    '1,440 pagos por revisar',
+    '1,440 depósitos por confirmar',
+    '1,440 correos sin entregar',
+    '1,440 candidatos nuevos',
+    '1,440 solicitudes nuevas',
+    'Datos del ERP de hace 24 h',
+  ])
+  expect(ASUNTOS.slice(0, -1).map((clave) => dice(clave, 1))).toEqual([
+    '1 pedido detenido',
+    '1 pedido sin acuse',
+    '1 precio detenido',
+    '1 entrega detenida',
+    '1 pago por revisar',
+    '1 depósito por confirmar',
+    '1 correo sin entregar',
+    '1 candidato nuevo',
+    '1 solicitud nueva',
+  ])
+  expect(dice('pedidosDetenidos', 10_000)).toBe('10,000+ pedidos detenidos')
+  expect(dice('datosViejos', 3 * 1_440)).toBe('Datos del ERP de hace 3 días')
+})
+
+test('cada uno lleva a su lista ya filtrada', () => {
+  const a = (clave: (typeof ASUNTOS)[number]) => listaDe({ clave, ...ASUNTOS_DE_HOY[clave] })
+  expect(a('pedidosDetenidos')).toBe('/personal/pedidos?detenidos=1')
+  expect(a('pagosPorRevisar')).toBe('/personal/cobranza?origen=tarjeta&estado=revisar')
+  expect(a('correosSinEntregar')).toBe('/personal/correo?estado=sin+entregar')
+  expect(a('preciosDetenidos')).toBe('/personal/puerta?pestana=precios')
+  expect(new Set(ASUNTOS.map(a)).size).toBe(ASUNTOS.length)
+})
+
+test('lo que espera desde hace un día o más es viejo; sin saber desde cuándo, no se dice', () => {
+  const ahora = new Date('2026-11-22T18:00:00Z')
+  expect(espera({ desde: '2026-11-22T15:00:00Z' }, ahora)).toEqual({ texto: 'hace 3 h', vieja: false })
+  expect(espera({ desde: '2026-11-21T18:00:00Z' }, ahora)).toEqual({ texto: 'hace 24 h', vieja: true })
+  expect(espera({ desde: null }, ahora)).toBeNull()
+})

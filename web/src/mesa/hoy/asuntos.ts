@@ -1,0 +1,71 @@
+import type { Data } from '@surtia/contracts/call.ts'
+import type { hoy } from '@surtia/contracts/calls/hoy.ts'
+import { NOMBRES_DE_MESA, type PantallaDeMesa } from '@surtia/rules/personal/direcciones.ts'
+import { hace } from '@surtia/rules/personal/hace.ts'
+import type { AsuntoDeHoy } from '@surtia/rules/personal/hoy.ts'
+import { CUANTOS_A_LO_MAS } from '@surtia/rules/personal/pantallas.ts'
+import { aPantalla } from '../direcciones.ts'
+
+export type Asunto = Data<typeof hoy>[number]
+type Contado = Exclude<AsuntoDeHoy, 'datosViejos'>
+
+const MINUTO_MS = 60_000
+const VIEJO_MS = 24 * 60 * MINUTO_MS
+
+const PALABRAS: Record<Contado, readonly [uno: string, varios: string]> = {
+  pedidosDetenidos: ['pedido detenido', 'pedidos detenidos'],
+  pedidosSinAcuse: ['pedido sin acuse', 'pedidos sin acuse'],
+  preciosDetenidos: ['precio detenido', 'precios detenidos'],
+  entregasDetenidas: ['entrega detenida', 'entregas detenidas'],
+  pagosPorRevisar: ['pago por revisar', 'pagos por revisar'],
+  depositosPorConfirmar: ['depósito por confirmar', 'depósitos por confirmar'],
+  correosSinEntregar: ['correo sin entregar', 'correos sin entregar'],
+  candidatosNuevos: ['candidato nuevo', 'candidatos nuevos'],
+  solicitudesNuevas: ['solicitud nueva', 'solicitudes nuevas'],
+}
+
+/** Why each needs a person. */
+export const PORQUE: Record<AsuntoDeHoy, string> = {
+  pedidosDetenidos: 'Por crédito o por el almacén: no avanzan hasta que alguien los libere.',
+  pedidosSinAcuse: 'El ERP no ha dicho que los tiene en 15 minutos o más.',
+  preciosDetenidos: 'Cambian más de lo esperado: no se ven hasta que alguien los autorice.',
+  entregasDetenidas: 'Traen demasiados cambios: nada de ellas se guardó.',
+  pagosPorRevisar: 'El banco contestó dos cosas distintas del mismo pago.',
+  depositosPorConfirmar: 'Los registró el cliente: falta verlos en el banco.',
+  correosSinEntregar: 'Ya no se intentan solos.',
+  candidatosNuevos: 'Nadie los ha atendido.',
+  solicitudesNuevas: 'Nadie las ha atendido.',
+  datosViejos: 'Existencias o precios no llegan desde entonces.',
+}
+
+/** What it is called without how many. */
+export const nombreDe = (clave: AsuntoDeHoy): string =>
+  clave === 'datosViejos' ? 'la antigüedad de los datos del ERP' : PALABRAS[clave][1]
+
+/** What its link says, in two: how many, and of what. Data that is old has no number. */
+export function textoDe({ clave, cuantos }: Pick<Asunto, 'clave' | 'cuantos'>): readonly [numero: string, que: string] {
+  if (clave === 'datosViejos') {
+    const ahora = new Date()
+    return ['', `Datos del ERP de ${hace(new Date(ahora.getTime() - cuantos * MINUTO_MS), ahora)}`]
+  }
+  const numero = cuantos.toLocaleString('es-MX')
+  return [cuantos >= CUANTOS_A_LO_MAS ? `${numero}+` : numero, PALABRAS[clave][cuantos === 1 ? 0 : 1]]
+}
+
+/** The list that shows them, filtered as it was counted. */
+export function listaDe({ clave, pantalla, filtros }: Pick<Asunto, 'clave' | 'pantalla' | 'filtros'>): string {
+  // stopped prices and the age of data are parts of the door's screen
+  const parte = clave === 'preciosDetenidos' ? 'precios' : clave === 'datosViejos' ? 'antiguedad' : undefined
+  if (parte) return aPantalla('puerta', {}, { pestana: parte })
+  return aPantalla(esPantalla(pantalla) ? pantalla : 'hoy', {}, filtros)
+}
+
+type ConLista = Exclude<PantallaDeMesa, 'pedido' | 'cliente' | 'cobro'>
+const esPantalla = (nombre: string): nombre is ConLista => (NOMBRES_DE_MESA as readonly string[]).includes(nombre)
+
+/** How long the first of them has waited, and whether that is a day or more; null where it is not known. */
+export function espera({ desde }: Pick<Asunto, 'desde'>, ahora: Date): { texto: string; vieja: boolean } | null {
+  if (!desde) return null
+  const instante = new Date(desde)
+  return { texto: hace(instante, ahora), vieja: ahora.getTime() - instante.getTime() >= VIEJO_MS }
+}
