@@ -13,6 +13,8 @@ const encabezado = {
   estatus: z.string(),
   estatusMensaje: z.string(),
   canal: z.string(),
+  /** how it came, of one that no screen wrote */
+  origen: z.string(),
   recibido: instante,
   total: pesos,
   deOtrosCedis: z.boolean(),
@@ -26,7 +28,7 @@ const renglonDePedidos = z.strictObject(encabezado)
 export type RenglonDePedidos = z.infer<typeof renglonDePedidos>
 
 /**
- * Filters: folio, codCliente, estatus (a code, or a column of the progress, 1 to 7), canal, centro (codSucursal), desde, hasta (days), and, with the value '1', detenidos,
+ * Filters: folio, codCliente, estatus (a code, or a column of the progress, 1 to 7), canal, centro (codSucursal, or its name), desde, hasta (days), and, with the value '1', detenidos,
  * sinAcuse (15 minutes), hoy, deOtrosCedis, conNegados. Order: recibido.
  */
 export const consultarPedidosDeMesa = call(at.consultarPedidosDeMesa, {
@@ -82,7 +84,6 @@ export const pedidoDeMesa = call(at.pedidoDeMesa, {
   data: z.strictObject({
     ...encabezado,
     envio: z.string(),
-    origen: z.string(),
     usuario: z.string(),
     referenciaCliente: z.string(),
     notaAlmacen: z.string(),

@@ -32,6 +32,9 @@ const EN_PALABRAS: Readonly<Record<string, string>> = {
   sugerencias: 'Sugerencias',
 }
 
+/** Every way by which an order is made, with its name. */
+export const canales = (): (readonly [canal: string, nombre: string])[] => Object.entries(EN_PALABRAS)
+
 /** Where an order was written, as the client reads it; of one that nobody wrote down, by which way it came (`origen`). */
 export const capturadoEn = ({ canal, origen }: { canal: string; origen: string }): string =>
   EN_PALABRAS[canal] ?? origen

@@ -32,7 +32,10 @@ const listado = (hoy: Dia): Listado => ({
         ? sql`p.estatus in (${literales(codigosDe(Number(valor)))})`
         : sql`p.estatus = ${valor.toUpperCase()}`,
     canal: igualA(sql`p.canal`),
-    centro: (valor) => (NUMERO.test(valor) ? sql`p.cod_sucursal = ${Number(valor)}` : null),
+    centro: (valor) =>
+      NUMERO.test(valor)
+        ? sql`p.cod_sucursal = ${Number(valor)}`
+        : sql`p.cod_sucursal = (select c.cod_sucursal from cedis c where c.nombre = ${valor} order by 1 limit 1)`,
     desde: desdeElDia(sql`p.fecha_recepcion`),
     hasta: hastaElDia(sql`p.fecha_recepcion`),
     detenidos: siEs(sql`p.estatus in (${literales(DETENIDOS)})`),
@@ -55,7 +58,7 @@ const deAgente = (codAgente: string | null) =>
 
 const ENCABEZADO = sql`
   p.folio, p.cod_cliente as "codCliente", k.nombre as cliente, p.cod_sucursal as "codSucursal", c.nombre as centro, p.estatus,
-  p.estatus_mensaje as "estatusMensaje", p.canal, p.fecha_recepcion as recibido, p.total, p.de_otro_cedis as "deOtrosCedis",
+  p.estatus_mensaje as "estatusMensaje", p.canal, p.origen, p.fecha_recepcion as recibido, p.total, p.de_otro_cedis as "deOtrosCedis",
   p.con_negados as "conNegados"`
 
 type Fila = Omit<RenglonDePedidos, 'recibido' | 'acuse'> & { recibido: Date; acuse: Date | null } & ConMarca
@@ -97,7 +100,7 @@ export async function findPedidoDeMesa(
   codAgente: string | null,
 ): Promise<Entero | undefined> {
   const { rows } = await sql<Entero>`
-    select ${ENCABEZADO}, p.envio, p.origen, ${QUIEN} as usuario, p.referencia_cliente as "referenciaCliente",
+    select ${ENCABEZADO}, p.envio, ${QUIEN} as usuario, p.referencia_cliente as "referenciaCliente",
            p.nota_almacen as "notaAlmacen", p.publico_general as "publicoGeneral", p.facturado, p.importe, p.cargo, p.ieps, p.iva,
            s.id is not null as "nacidoAqui", s.terminada as acuse, s.id is not null and s.terminada is null as "porAcusar",
            ${RENGLONES_CON_LOTES} as renglones
