@@ -9,6 +9,9 @@ export const CLAVES_DE_MESA = {
   },
   inscripcion: (clave: string) => ['inscripcion', clave],
   hoy: ['hoy'],
+  /** the sheets of clients */
+  fichas: ['ficha'],
+  ficha: (codCliente: string) => ['ficha', codCliente],
   irA: (texto: string) => ['ir-a', texto],
   /** all pages of a list, whatever is filtered */
   listados: (pantalla: PantallaDePersonal) => ['listado', pantalla],

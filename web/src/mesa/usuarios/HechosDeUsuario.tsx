@@ -1,0 +1,31 @@
+import { IconKey, IconLogout, IconMail, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Boton } from '../../ui/Boton.tsx'
+import type { Dibujo } from '../../ui/Icono.tsx'
+import { can } from '../sesion.ts'
+import { DarAcceso } from './DarAcceso.tsx'
+import estilos from './HechosDeUsuario.module.css'
+import { type UsuarioDeMesa, useHechosDeUsuario } from './use-hechos-de-usuario.tsx'
+
+/** What can be done to a user: icons in a row of a table, with their words on a phone's card. */
+export function HechosDeUsuario({ usuario }: { usuario: UsuarioDeMesa }) {
+  const { enCurso, dialogo, liga, sesiones, alternar } = useHechosDeUsuario(usuario)
+  const [acceso, setAcceso] = useState(false)
+  const { activo } = usuario
+  const cambia = can('cambiarUsuarios')
+  const boton = (texto: string, icono: Dibujo, hacer: () => void) => (
+    <Boton modo="liso" icono={icono} title={texto} ocupado={enCurso === texto} onClick={hacer}>
+      <span className={estilos.texto}>{texto}</span>
+    </Boton>
+  )
+  return (
+    <span className={estilos.hechos}>
+      {cambia && activo && boton('Mandar liga', IconMail, () => void liga())}
+      {can('darAcceso') && activo && boton('Dar acceso', IconKey, () => setAcceso(true))}
+      {cambia && activo && boton('Terminar sesiones', IconLogout, () => void sesiones())}
+      {cambia && boton(activo ? 'Desactivar' : 'Activar', activo ? IconUserOff : IconUserCheck, () => void alternar())}
+      {acceso && <DarAcceso usuario={usuario} onCerrar={() => setAcceso(false)} />}
+      {dialogo}
+    </span>
+  )
+}

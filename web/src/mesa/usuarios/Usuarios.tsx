@@ -1,0 +1,101 @@
+import {
+  consultarUsuariosDeMesa,
+  exportarUsuariosDeMesa,
+  type RenglonDeUsuarios,
+} from '@surtia/contracts/calls/usuarios-de-mesa.ts'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Boton } from '../../ui/Boton.tsx'
+import { Texto } from '../../ui/Texto.tsx'
+import { Instante } from '../celdas/Instante.tsx'
+import { aPantalla } from '../direcciones.ts'
+import { bajar, enviar } from '../enviar.ts'
+import type { ColumnaDeListado, FiltroDeListado, VistaFija } from '../listado/definicion.ts'
+import { Listado } from '../listado/Listado.tsx'
+import { Pantalla } from '../marco/Pantalla.tsx'
+import { can } from '../sesion.ts'
+import { EstadoDeUsuario } from './EstadoDeUsuario.tsx'
+import { HechosDeUsuario } from './HechosDeUsuario.tsx'
+import { NuevoUsuario } from './NuevoUsuario.tsx'
+
+const COLUMNAS: readonly ColumnaDeListado<RenglonDeUsuarios>[] = [
+  { titulo: 'Usuario', orden: 'usuario', lugar: 'doc', celda: (u) => <b>{u.usuario}</b> },
+  { titulo: 'Nombre', celda: (u) => u.nombre },
+  { titulo: 'Cliente', orden: 'codCliente', ancha: true, celda: (u) => <DeCliente {...u} /> },
+  { titulo: 'Correo', ancha: true, celda: (u) => u.correo },
+  { titulo: 'Activo', lugar: 'est', celda: (u) => <EstadoDeUsuario activo={u.activo} /> },
+  { titulo: 'Sesiones', num: true, celda: (u) => (u.sesiones > 0 ? u.sesiones : '') },
+  { titulo: 'Última sesión', celda: (u) => u.ultimaSesion && <Instante de={u.ultimaSesion} /> },
+]
+
+const CON_HECHOS: readonly ColumnaDeListado<RenglonDeUsuarios>[] = [
+  ...COLUMNAS,
+  { titulo: 'Acciones', ancha: true, rotulo: '', celda: (u) => <HechosDeUsuario usuario={u} /> },
+]
+
+const FILTROS: readonly FiltroDeListado[] = [
+  { clase: 'texto', nombre: 'texto', titulo: 'Usuario, nombre o correo' },
+  { clase: 'texto', nombre: 'codCliente', titulo: 'Cliente' },
+  {
+    clase: 'opciones',
+    nombre: 'activo',
+    titulo: 'Activo',
+    opciones: [
+      ['si', 'Sí'],
+      ['no', 'No'],
+    ],
+  },
+  { clase: 'opciones', nombre: 'conSesion', titulo: 'Sesiones', opciones: [['1', 'Con sesión abierta']] },
+]
+
+const VISTAS: readonly VistaFija[] = [
+  { nombre: 'Con sesión', filtros: { conSesion: '1' } },
+  { nombre: 'Desactivados', filtros: { activo: 'no' } },
+]
+
+/** The users of the clients: their sessions, and what can be done for them. */
+export default function Usuarios() {
+  const [nuevo, setNuevo] = useState(false)
+  return (
+    <Pantalla
+      titulo="Usuarios"
+      acciones={
+        can('cambiarUsuarios') && (
+          <Boton modo="accion" icono={IconUserPlus} onClick={() => setNuevo(true)}>
+            Nuevo usuario
+          </Boton>
+        )
+      }
+    >
+      <Listado
+        pantalla="usuarios"
+        titulo="Usuarios"
+        consultar={(asked) => enviar(consultarUsuariosDeMesa, asked)}
+        {...(can('exportarUsuarios') ? { exportar: (body) => bajar(exportarUsuariosDeMesa, { body }) } : {})}
+        llaveDe={(u) => u.idUsuario}
+        nombreDe={(u) => u.usuario}
+        columnas={can('cambiarUsuarios') || can('darAcceso') ? CON_HECHOS : COLUMNAS}
+        filtros={FILTROS}
+        vistas={VISTAS}
+        ordenPorOmision="usuario"
+        vacio="Todavía no hay usuarios."
+      />
+      {nuevo && <NuevoUsuario onCerrar={() => setNuevo(false)} />}
+    </Pantalla>
+  )
+}
+
+/** The client of a user, as a link where the role sees clients. */
+const DeCliente = ({ codCliente, cliente }: Pick<RenglonDeUsuarios, 'codCliente' | 'cliente'>) => (
+  <span>
+    <Texto nota>{codCliente} </Texto>
+    {can('verClientes') ? (
+      <Texto como={Link} enlace to={aPantalla('cliente', { codCliente })}>
+        {cliente}
+      </Texto>
+    ) : (
+      cliente
+    )}
+  </span>
+)

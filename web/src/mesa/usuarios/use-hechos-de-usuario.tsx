@@ -1,0 +1,55 @@
+import { activarUsuario, mandarLiga, terminarSesionesDeUsuario } from '@surtia/contracts/calls/usuarios-de-mesa.ts'
+import { cuantos } from '@surtia/rules/contar.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { ask, showToast } from '../../ui/avisos.ts'
+import { useCambio } from '../cambiado/use-cambio.tsx'
+import { CLAVES_DE_MESA } from '../claves.ts'
+import { enviar } from '../enviar.ts'
+import { useHecho } from './use-hecho.ts'
+
+export type UsuarioDeMesa = { idUsuario: number; usuario: string; activo: boolean; version: number }
+
+const CAMPOS = [{ titulo: 'Activo', dice: ({ activo }: { activo: boolean }) => (activo ? 'Sí' : 'No') }]
+
+/** What the staff does to a user of a client, wherever it is shown; afterwards each list and sheet with it is asked anew. */
+export function useHechosDeUsuario({ idUsuario, usuario, activo, version }: UsuarioDeMesa) {
+  const consultas = useQueryClient()
+  const { enCurso, hacer } = useHecho()
+  const params = { id: idUsuario }
+  const refrescar = () =>
+    Promise.all(
+      [CLAVES_DE_MESA.listados('usuarios'), CLAVES_DE_MESA.fichas].map((queryKey) =>
+        consultas.invalidateQueries({ queryKey }),
+      ),
+    )
+  const cambio = useCambio<{ activo: boolean; version: number }>({
+    campos: CAMPOS,
+    alUsarLaSuya: () => void refrescar(),
+  })
+  return {
+    enCurso,
+    dialogo: cambio.dialogo,
+    liga: () =>
+      hacer('Mandar liga', async () => {
+        const { message } = await enviar(mandarLiga, { params })
+        showToast({ clase: 'usuarios', texto: message })
+      }),
+    sesiones: () =>
+      hacer('Terminar sesiones', async () => {
+        if (!(await ask('Terminar sesiones', `¿Terminar todas las sesiones de ${usuario}?`))) return
+        const { terminadas } = (await enviar(terminarSesionesDeUsuario, { params })).data
+        showToast({ clase: 'usuarios', texto: cuantos(terminadas, 'sesión terminada', 'sesiones terminadas') })
+        await refrescar()
+      }),
+    alternar: () =>
+      hacer(activo ? 'Desactivar' : 'Activar', async () => {
+        const pregunta = `¿Desactivar a ${usuario}? Sus sesiones terminan y ya no podrá entrar.`
+        if (activo && !(await ask('Desactivar', pregunta))) return
+        const hecho = await cambio.guardar({ activo: !activo, version }, (deVersion) =>
+          enviar(activarUsuario, { params, body: { activo: !activo, version: deVersion } }),
+        )
+        if (hecho) showToast({ clase: 'usuarios', texto: activo ? 'Usuario desactivado' : 'Usuario activado' })
+        await refrescar()
+      }),
+  }
+}
