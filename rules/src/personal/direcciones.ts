@@ -23,6 +23,7 @@ export const PANTALLAS_DE_MESA = {
   pedido: { ruta: `${MESA}/pedidos/:folio`, titulo: 'Pedido', actos: ['verPedidos'] },
   clientes: { ruta: `${MESA}/clientes`, titulo: 'Clientes', actos: ['verClientes'], menu: 'trabajo' },
   cliente: { ruta: `${MESA}/clientes/:codCliente`, titulo: 'Cliente', actos: ['verClientes'] },
+  verComo: { ruta: `${MESA}/ver-como`, titulo: 'Ver como', actos: ['verComo'] },
   usuarios: { ruta: `${MESA}/usuarios`, titulo: 'Usuarios', actos: ['verUsuarios'], menu: 'trabajo' },
   cobranza: { ruta: `${MESA}/cobranza`, titulo: 'Cobranza', actos: ['verCobranza'], menu: 'trabajo' },
   cobro: { ruta: `${MESA}/cobranza/:folio`, titulo: 'Cobranza', actos: ['verCobranza'] },

@@ -13,6 +13,23 @@ const POP_UP = 'mostrarPopUp'
 const RECORDADO = 'usuarioRecordado'
 export const SESION_EXPIRADA = 'Su sesión expiró, inicie sesión de nuevo.'
 
+/** Where a tab keeps as whom somebody of the staff looks in it (docs/reglas/personal.md#ver-como). */
+export const VER_COMO = 'ver-como'
+export type VerComo = {
+  codCliente: string
+  cliente: string
+  usuario: string
+  expira: string
+  /** until the session in this tab began */
+  tokenInfo?: { accessToken: string; refreshToken: string }
+}
+/** Where the tab keeps how that ended, for the page that tells it. */
+export const VER_COMO_FIN = 'ver-como-fin'
+export type FinDeVerComo = { codCliente: string; cliente: string; porTiempo: boolean }
+
+/** Whether who is here only looks: what would change something is not there. */
+export const soloMira = (): boolean => VER_COMO in sessionStorage
+
 function payloadOf(token: string): { user: Usuario; exp: number } {
   const texto = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
   return JSON.parse(new TextDecoder().decode(Uint8Array.from(texto, (letra) => letra.charCodeAt(0))))
