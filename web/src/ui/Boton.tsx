@@ -1,6 +1,7 @@
 import { IconLoader2 } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
+import { soloMira } from '../api/session.ts'
 import estilos from './Boton.module.css'
 import { clases } from './clases.ts'
 import { type Dibujo, Icono } from './Icono.tsx'
@@ -54,8 +55,16 @@ function partir<P extends Look>({
   }
 }
 
+type DeBoton = Look &
+  Omit<ComponentProps<'button'>, 'className'> & {
+    ref?: Ref<HTMLButtonElement>
+    /** it changes something: not there for who only looks (docs/reglas/personal.md#ver-como) */
+    cambia?: boolean
+  }
+
 /** A button. */
-export function Boton(props: Look & Omit<ComponentProps<'button'>, 'className'> & { ref?: Ref<HTMLButtonElement> }) {
+export function Boton({ cambia, ...props }: DeBoton) {
+  if (cambia && soloMira()) return null
   const { resto, className, contenido } = partir(props)
   return (
     <button

@@ -3,6 +3,7 @@ import { enPesos } from '@surtia/rules/dinero.ts'
 import { IconLoader2, IconReplace } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { textOf } from '../../api/send.ts'
+import { soloMira } from '../../api/session.ts'
 import { ErrorDeCampo } from '../../ui/Campo.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
@@ -16,7 +17,9 @@ type Props = {
 }
 
 /** Below an article: what could be ordered in its place, and what a piece of that saves. Nothing changes by itself. */
-export function CambiarPor({ sustituto: { descripcion, ahorro }, onCambiar }: Props) {
+export const CambiarPor = (props: Props) => (soloMira() ? null : <Cambio {...props} />)
+
+function Cambio({ sustituto: { descripcion, ahorro }, onCambiar }: Props) {
   const id = useId()
   const [ocupado, setOcupado] = useState(false)
   const [falla, setFalla] = useState('')

@@ -33,6 +33,7 @@ export function AvisemeCuandoHaya({ codArticulo, descripcion, minimo = 1, piezas
     <>
       {/* one button all along: what has the focus keeps it */}
       <Boton
+        cambia
         icono={espera ? IconBellCheck : IconBell}
         ocupado={ocupado}
         aria-label={`${texto}: ${descripcion}`}

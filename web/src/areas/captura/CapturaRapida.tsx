@@ -2,6 +2,7 @@ import { IconClipboardText } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useHayRed } from '../../api/red.ts'
 import { textOf } from '../../api/send.ts'
+import { soloMira } from '../../api/session.ts'
 import { titulo } from '../../cabeza.ts'
 import { showToast } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
@@ -54,21 +55,23 @@ export default function CapturaRapida() {
       titulo="Captura rápida"
       acciones={
         <>
-          <Boton icono={IconClipboardText} onClick={() => pegar('')}>
+          <Boton cambia icono={IconClipboardText} onClick={() => pegar('')}>
             Pegar lista
           </Boton>
-          <BotonDeCamara alLeer={alLeer} onDeshacer={deshacer} />
+          {!soloMira() && <BotonDeCamara alLeer={alLeer} onDeshacer={deshacer} />}
         </>
       }
     >
       <ConTotales>
         <div className={estilos.captura}>
-          <LineaDeEntrada
-            linea={linea}
-            alDeshacer={() => void deshacer()}
-            alSubir={() => cajas.primera()?.focus()}
-            alPegarLista={pegar}
-          />
+          {!soloMira() && (
+            <LineaDeEntrada
+              linea={linea}
+              alDeshacer={() => void deshacer()}
+              alSubir={() => cajas.primera()?.focus()}
+              alPegarLista={pegar}
+            />
+          )}
           <EnCamino />
           <PorResolver alVolver={alVolver} />
           <div className={estilos.renglones}>

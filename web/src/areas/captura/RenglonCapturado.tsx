@@ -112,7 +112,7 @@ export const RenglonCapturado = memo(({ renglon, cajas, alVolver, tocado, destel
         {enPesos(renglon.importe)}
       </Celda>
       <Celda lugar="quitar">
-        <Boton modo="liso" cuadrado icono={IconTrash} aria-label={`Quitar ${descripcion}`} onClick={quitar} />
+        <Boton cambia modo="liso" cuadrado icono={IconTrash} aria-label={`Quitar ${descripcion}`} onClick={quitar} />
       </Celda>
     </tr>
   )

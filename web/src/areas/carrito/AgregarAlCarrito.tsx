@@ -48,6 +48,7 @@ export function AgregarAlCarrito({ articulo, rutaOrigen, compacto = false, maxDi
           }
         />
         <Boton
+          cambia
           cuadrado={compacto}
           icono={puesta ? IconCheck : IconShoppingCartPlus}
           ocupado={guardando}

@@ -114,7 +114,7 @@ function ConRenglones({ carrito }: { carrito: Consulta }) {
             Los importes no incluyen impuestos. Los renglones con <b>IVA</b> o <b>IEPS</b> lo indican junto al código.
           </Nota>
           <FilaDeBotones>
-            <Boton modo="liso" icono={IconTrash} onClick={vaciarTodo}>
+            <Boton cambia modo="liso" icono={IconTrash} onClick={vaciarTodo}>
               Vaciar carrito
             </Boton>
             <GuardarComoLista liso desde={() => ({ desde: 'carrito' })} />

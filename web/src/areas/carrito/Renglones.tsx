@@ -119,7 +119,14 @@ const Renglon = memo(({ renglon }: { renglon: RenglonDeCarrito }) => {
         {enPesos(renglon.importe)}
       </Celda>
       <Celda lugar="quitar">
-        <Boton modo="liso" cuadrado icono={IconTrash} aria-label={`Quitar ${renglon.descripcion}`} onClick={quitar} />
+        <Boton
+          cambia
+          modo="liso"
+          cuadrado
+          icono={IconTrash}
+          aria-label={`Quitar ${renglon.descripcion}`}
+          onClick={quitar}
+        />
       </Celda>
     </tr>
   )

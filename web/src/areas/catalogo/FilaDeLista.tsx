@@ -8,6 +8,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
+import { soloMira } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
@@ -109,6 +110,7 @@ export function FilaDeLista({ articulo, cajas, conCadencia = false }: DeFila) {
         <Boton
           modo="liso"
           cuadrado
+          cambia
           icono={Pin}
           aria-pressed={articulo.fijado}
           aria-label={`Fijar ${articulo.descripcion}`}
@@ -118,6 +120,7 @@ export function FilaDeLista({ articulo, cajas, conCadencia = false }: DeFila) {
         <Boton
           modo="liso"
           cuadrado
+          cambia
           icono={IconX}
           aria-label={`Quitar de la lista ${articulo.descripcion}`}
           title="Quitar de la lista"
@@ -179,6 +182,7 @@ function CajaDeLista({ articulo, cajas }: Props) {
         ref={cajas.guardar}
         numero
         className={estilos.cajaLista}
+        readOnly={soloMira()}
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}

@@ -122,7 +122,7 @@ function Compra({ articulo, alAgregar }: { articulo: Articulo; alAgregar: (aviso
         />
       )}
       {readSession() && (
-        <Boton icono={IconPin} onClick={fijar}>
+        <Boton cambia icono={IconPin} onClick={fijar}>
           Fijar en mi lista
         </Boton>
       )}

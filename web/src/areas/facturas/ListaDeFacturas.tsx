@@ -108,7 +108,7 @@ export function ListaDeFacturas({ facturas, pagina, filtro }: Props) {
           </Texto>
         </p>
         <div>
-          <Boton icono={IconMail} onClick={() => setCorreo(true)} disabled={lista.length === 0}>
+          <Boton cambia icono={IconMail} onClick={() => setCorreo(true)} disabled={lista.length === 0}>
             Enviar por correo
           </Boton>
           <DescargarZip facturas={lista} onDescargadas={vaciar} />

@@ -17,14 +17,15 @@ export function AccionesDeLista({ idLista, nombre, abierta, vacia }: Props) {
   const eliminar = useEliminarLista(idLista, nombre)
   return (
     <>
-      <Boton icono={IconPencil} onClick={() => setNombrando(true)}>
+      <Boton cambia icono={IconPencil} onClick={() => setNombrando(true)}>
         Cambiar nombre
       </Boton>
-      <Boton icono={IconTrash} onClick={eliminar}>
+      <Boton cambia icono={IconTrash} onClick={eliminar}>
         Eliminar lista
       </Boton>
       <BotonImprimir />
       <Boton
+        cambia
         modo="accion"
         icono={IconShoppingCartPlus}
         ocupado={ocupado}

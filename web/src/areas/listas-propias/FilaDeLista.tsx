@@ -5,6 +5,7 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
+import { soloMira } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Caja, ErrorDeFila } from '../../ui/Campo.tsx'
@@ -58,6 +59,7 @@ export const FilaDeLista = memo(({ renglon, enCarrito, primero, ultimo, cajas, h
       <Celda className={estilos.nota}>
         <Caja
           className={estilos.cajaDeNota}
+          readOnly={soloMira()}
           aria-label={`Nota de ${descripcion}`}
           placeholder="Nota"
           autoComplete="off"
@@ -71,6 +73,7 @@ export const FilaDeLista = memo(({ renglon, enCarrito, primero, ultimo, cajas, h
         <Mover renglon={renglon} quieto={primero} pasos={-1} hechos={hechos} decirLugar={decirLugar} />
         <Mover renglon={renglon} quieto={ultimo} pasos={1} hechos={hechos} decirLugar={decirLugar} />
         <Boton
+          cambia
           modo="liso"
           cuadrado
           icono={IconTrash}
@@ -92,6 +95,7 @@ function Mover({ renglon, pasos, quieto, hechos, decirLugar }: DeMover) {
   const arriba = pasos < 0
   return (
     <Boton
+      cambia
       modo="liso"
       cuadrado
       icono={arriba ? IconArrowUp : IconArrowDown}
@@ -142,6 +146,7 @@ function CajaDeDeseo({ renglon: { codArticulo, descripcion, cantidad }, cajas, h
         ref={cajas.guardar}
         numero
         className={estilos.caja}
+        readOnly={soloMira()}
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}

@@ -26,7 +26,7 @@ export function GuardarComoLista({ desde, disabled = false, liso = false }: Prop
     )
   return (
     <>
-      <Boton icono={IconListDetails} modo={liso ? 'liso' : undefined} disabled={disabled} onClick={abrir}>
+      <Boton cambia icono={IconListDetails} modo={liso ? 'liso' : undefined} disabled={disabled} onClick={abrir}>
         Guardar como lista
       </Boton>
       {comienzo && (

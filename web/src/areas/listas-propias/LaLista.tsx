@@ -3,6 +3,7 @@ import { RENGLONES_DE_LISTA } from '@surtia/contracts/topes.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { useMemo } from 'react'
 import { send, textOf } from '../../api/send.ts'
+import { soloMira } from '../../api/session.ts'
 import { showAlert } from '../../ui/avisos.ts'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { Nota } from '../../ui/Texto.tsx'
@@ -43,7 +44,7 @@ export function LaLista({ datos }: { datos: ListaLeida }) {
       }
       acciones={<AccionesDeLista idLista={idLista} abierta={abierta} nombre={nombre} vacia={renglones.length === 0} />}
     >
-      {renglones.length < RENGLONES_DE_LISTA ? (
+      {soloMira() ? null : renglones.length < RENGLONES_DE_LISTA ? (
         <AgregarProducto onAgregar={hechos.agregar} />
       ) : (
         <Nota>Una lista lleva hasta {RENGLONES_DE_LISTA.toLocaleString('es-MX')} renglones.</Nota>

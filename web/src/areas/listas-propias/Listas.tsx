@@ -28,7 +28,7 @@ export default function Listas() {
   const [nueva, setNueva] = useState(false)
   const listas = consulta.data ?? []
   const boton = (
-    <Boton modo="accion" icono={IconPlus} onClick={() => setNueva(true)}>
+    <Boton cambia modo="accion" icono={IconPlus} onClick={() => setNueva(true)}>
       Nueva lista
     </Boton>
   )

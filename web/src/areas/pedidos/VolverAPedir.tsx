@@ -40,7 +40,7 @@ export function VolverAPedir({ folio, texto = 'Volver a pedir', onCerrar }: Prop
   }
   return (
     <>
-      <Boton ocupado={ocupado} icono={IconRepeat} onClick={pedir} disabled={ocupado}>
+      <Boton cambia ocupado={ocupado} icono={IconRepeat} onClick={pedir} disabled={ocupado}>
         {texto}
       </Boton>
       {resultado && (

@@ -50,10 +50,10 @@ export function ListaDePendientes({ filas, orden, onOrden, onPedido }: Props) {
           </Texto>
         </p>
         <div>
-          <Boton ocupado={ocupado === 'dejar'} disabled={nada} onClick={dejar}>
+          <Boton cambia ocupado={ocupado === 'dejar'} disabled={nada} onClick={dejar}>
             Dejar de pedir
           </Boton>
-          <Boton modo="accion" icono={IconRepeat} ocupado={ocupado === 'pedir'} disabled={nada} onClick={pedir}>
+          <Boton cambia modo="accion" icono={IconRepeat} ocupado={ocupado === 'pedir'} disabled={nada} onClick={pedir}>
             Volver a pedir
           </Boton>
         </div>

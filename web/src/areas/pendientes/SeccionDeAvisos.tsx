@@ -74,6 +74,7 @@ function Fila({ aviso: a, ocupado, onQuitar }: { aviso: AvisoDeExistencia; ocupa
       </Celda>
       <Celda num lugar="accion">
         <Boton
+          cambia
           modo="liso"
           icono={IconBellOff}
           disabled={ocupado}

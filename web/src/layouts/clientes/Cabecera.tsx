@@ -61,7 +61,14 @@ function BotonExcel() {
     )
   return (
     <>
-      <Boton modo="noche" icono={IconFileSpreadsheet} tamano={20} aria-label="Cargar pedido con Excel" onClick={abrir}>
+      <Boton
+        cambia
+        modo="noche"
+        icono={IconFileSpreadsheet}
+        tamano={20}
+        aria-label="Cargar pedido con Excel"
+        onClick={abrir}
+      >
         <span className={estilos.rotulo}>Cargar pedido con Excel</span>
       </Boton>
       {abierto &&

@@ -40,6 +40,7 @@ export function FilaDeSugerido({ sugerido, puesto, alAgregar }: Props) {
           }}
         />
         <Boton
+          cambia
           icono={puesto ? IconCheck : undefined}
           ocupado={guardando}
           className={puesto ? estilos.puesto : undefined}
@@ -49,6 +50,7 @@ export function FilaDeSugerido({ sugerido, puesto, alAgregar }: Props) {
           {guardando ? 'Guardando…' : puesto ? 'Agregado' : 'Agregar'}
         </Boton>
         <Boton
+          cambia
           modo="liso"
           cuadrado
           icono={IconDots}
