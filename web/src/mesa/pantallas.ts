@@ -6,6 +6,8 @@ type Archivo = () => Promise<{ default: ComponentType }>
 /** Each screen with its file. A line here is its route and, where the role may, its entry in the menu. */
 export const PANTALLAS: Partial<Record<PantallaDeMesa, Archivo>> = {
   hoy: () => import('./hoy/Hoy.tsx'),
+  clientes: () => import('./clientes/Clientes.tsx'),
+  cliente: () => import('./clientes/Cliente.tsx'),
   verComo: () => import('./ver-como/PestanaDeVerComo.tsx'),
   usuarios: () => import('./usuarios/Usuarios.tsx'),
   auditoria: () => import('./auditoria/Auditoria.tsx'),

@@ -1,0 +1,74 @@
+import { cuantos } from '@surtia/rules/contar.ts'
+import { enPesos } from '@surtia/rules/dinero.ts'
+import { enDiaMesAno } from '@surtia/rules/fechas.ts'
+import { IconClock, IconClockExclamation } from '@tabler/icons-react'
+import { Vacio } from '../../ui/Estados.tsx'
+import { Insignia } from '../../ui/Insignia.tsx'
+import { Celda } from '../../ui/Tabla.tsx'
+import { TablaDensa } from '../../ui/TablaDensa.tsx'
+import { Nota } from '../../ui/Texto.tsx'
+import type { Ficha } from './ficha.ts'
+import { ParteDeTabla } from './Parte.tsx'
+
+const COLUMNAS = [
+  { texto: 'Documento' },
+  { texto: 'Fecha' },
+  { texto: 'Vence' },
+  { texto: 'Estado' },
+  { texto: 'Importe', num: true },
+  { texto: 'Saldo', num: true },
+]
+const A_LO_MAS = 100
+
+/** What it owes, past due first. */
+export function Adeudos({ cliente: { adeudos, adeudo, vencido } }: { cliente: Ficha }) {
+  return (
+    <ParteDeTabla
+      titulo="Adeudos"
+      junto={
+        adeudo > 0 && (
+          <Nota cifras>
+            {enPesos(adeudo)} en total, {enPesos(vencido)} vencido
+            {adeudos.length === A_LO_MAS && `; los primeros ${A_LO_MAS}`}
+          </Nota>
+        )
+      }
+    >
+      {adeudos.length === 0 ? (
+        <Vacio breve titulo="No debe nada." />
+      ) : (
+        <TablaDensa titulo="Adeudos" columnas={COLUMNAS}>
+          <tbody>
+            {adeudos.map((a) => (
+              <tr key={a.documento}>
+                <Celda cifras lugar="doc">
+                  <b>{a.documento}</b>
+                </Celda>
+                <Celda fecha rotulo="Fecha">
+                  {enDiaMesAno(a.fechaDocumento)}
+                </Celda>
+                <Celda fecha rotulo="Vence">
+                  {enDiaMesAno(a.fechaVencimiento)}
+                </Celda>
+                <Celda lugar="est">
+                  <Insignia
+                    tono={a.diasVencido > 0 ? 'control' : 'linea'}
+                    icono={a.diasVencido > 0 ? IconClockExclamation : IconClock}
+                  >
+                    {a.diasVencido > 0 ? `Vencido hace ${cuantos(a.diasVencido, 'día', 'días')}` : 'Por vencer'}
+                  </Insignia>
+                </Celda>
+                <Celda num rotulo="Importe">
+                  {enPesos(a.importe)}
+                </Celda>
+                <Celda num importe rotulo="Saldo">
+                  {enPesos(a.saldo)}
+                </Celda>
+              </tr>
+            ))}
+          </tbody>
+        </TablaDensa>
+      )}
+    </ParteDeTabla>
+  )
+}

@@ -1,0 +1,91 @@
+import { type BanderaDeCliente, cambiarBandera } from '@surtia/contracts/calls/clientes-de-mesa.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { showToast } from '../../ui/avisos.ts'
+import { Interruptor } from '../../ui/Interruptor.tsx'
+import { Cifra, Resumen } from '../../ui/Resumen.tsx'
+import { useCambio } from '../cambiado/use-cambio.tsx'
+import { CLAVES_DE_MESA } from '../claves.ts'
+import { enviar } from '../enviar.ts'
+import { can } from '../sesion.ts'
+import { useHecho } from '../usuarios/use-hecho.ts'
+import type { Ficha } from './ficha.ts'
+import { Parte } from './Parte.tsx'
+
+/** What a client may, in the order of the sheet: its name, and what it means. */
+const BANDERAS: readonly { bandera: BanderaDeCliente; nombre: string; nota: string }[] = [
+  { bandera: 'activo', nombre: 'Activo', nota: 'Puede enviar pedidos y referenciar pagos' },
+  { bandera: 'forzarPoc', nombre: 'Forzar POC', nota: 'Lo que falta se pide siempre a otros centros' },
+  { bandera: 'publicoGeneral', nombre: 'Público general', nota: 'Puede facturar a Público en general' },
+  { bandera: 'permitirReferenciar', nombre: 'Permitir referenciar', nota: 'Puede referenciar sus depósitos' },
+  { bandera: 'herramientas', nombre: 'Herramientas', nota: 'Puede bajar catálogo y facturas para su sistema' },
+]
+
+const enPalabras = (si: boolean) => (si ? 'Sí' : 'No')
+
+/** What the client may: switches that are stored at once, or only told where the role may not change them. */
+export const Banderas = ({ cliente }: { cliente: Ficha }) => (
+  <Parte titulo="Banderas">
+    {can('cambiarBanderas') ? (
+      <div>
+        {BANDERAS.map((una) => (
+          <UnaBandera key={una.bandera} cliente={cliente} {...una} />
+        ))}
+      </div>
+    ) : (
+      <Resumen>
+        {BANDERAS.map(({ bandera, nombre }) => (
+          <Cifra key={bandera} nombre={nombre}>
+            {enPalabras(cliente.banderas[bandera] ?? false)}
+          </Cifra>
+        ))}
+      </Resumen>
+    )}
+  </Parte>
+)
+
+type DeUna = { cliente: Ficha; bandera: BanderaDeCliente; nombre: string; nota: string }
+type Puesta = { valor: boolean; version: number }
+
+function UnaBandera({ cliente, bandera, nombre, nota }: DeUna) {
+  const { codCliente, version } = cliente
+  const consultas = useQueryClient()
+  const { enCurso, hacer } = useHecho()
+  const ficha = CLAVES_DE_MESA.ficha(codCliente)
+  /** its version is that of the whole client: the switch beside it goes on from there */
+  const mostrar = (puesta: Puesta) =>
+    consultas.setQueryData<Ficha>(
+      ficha,
+      (antes) =>
+        antes && { ...antes, version: puesta.version, banderas: { ...antes.banderas, [bandera]: puesta.valor } },
+    )
+  const cambio = useCambio<Puesta>({
+    campos: [{ titulo: nombre, dice: ({ valor }) => enPalabras(valor) }],
+    alUsarLaSuya: mostrar,
+  })
+  const puesta = cliente.banderas[bandera] ?? false
+  const cambiar = (valor: boolean) =>
+    hacer(nombre, async () => {
+      const hecho = await cambio.guardar({ valor, version }, (deVersion) =>
+        enviar(cambiarBandera, { params: { codCliente }, body: { bandera, valor, version: deVersion } }),
+      )
+      if (hecho) {
+        mostrar({ valor, version: hecho.data.version })
+        showToast({ clase: 'banderas', texto: `${nombre}: ${enPalabras(valor).toLowerCase()}` })
+      }
+      // what blocks it may be another thing now
+      for (const queryKey of [ficha, CLAVES_DE_MESA.listados('clientes')])
+        void consultas.invalidateQueries({ queryKey })
+    })
+  return (
+    <>
+      <Interruptor
+        nombre={nombre}
+        nota={nota}
+        checked={enCurso ? !puesta : puesta}
+        aria-busy={enCurso !== ''}
+        onChange={(e) => void cambiar(e.target.checked)}
+      />
+      {cambio.dialogo}
+    </>
+  )
+}
