@@ -78,6 +78,19 @@ export const descartarPrecios = call(at.descartarPrecios, {
   data: z.strictObject({ precios: hechos }),
 })
 
+const reposicion = z.strictObject({
+  codArticulo: z.string(),
+  descripcion: z.string(),
+  /** net prices in MXN, as they are and as they were; null where there was none */
+  ahora: z.nullable(pesos),
+  antes: z.nullable(pesos),
+})
+/** `precios`: how many go back; `cambios`: the hundred that change most. Null where nothing can be undone. */
+export const porDeshacer = call(at.porDeshacer, {
+  mesa: 'verPrecios',
+  summary: 'What would go back if the last delivery of prices were undone',
+  data: z.nullable(z.extend(ultima, { precios: z.number(), cambios: z.array(reposicion) })),
+})
 /** `entrega`: the one that was meant; where it is not the last one any more: 409 { actual, suya }. */
 export const deshacerEntrega = call(at.deshacerEntrega, {
   mesa: 'deshacerEntrega',

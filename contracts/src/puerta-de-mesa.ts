@@ -46,7 +46,30 @@ export const entregaDeMesa = call(at.entregaDeMesa, {
   data: z.extend(entrega, { errores: z.array(rechazo), columnasIgnoradas: z.array(z.string()) }),
 })
 
-/** Multipart: `file` (.csv, or .ndjson by its name) and `json`. With `simulacro` nothing is stored: the report says what would be. */
+export const exportarRechazos = call(at.exportarRechazos, {
+  mesa: 'verPuerta',
+  summary: 'Its rejected rows as a file',
+  params: z.strictObject({ entrega: enteroEnDireccion(999_999_999) }),
+  body: z.strictObject({ formato: z.enum(['csv', 'xlsx']) }),
+  data: sinDatos,
+  limit: 'descargas',
+})
+export const tiposDePuerta = call(at.tiposDePuerta, {
+  mesa: 'verPuerta',
+  summary: 'What files the door takes: each kind with its columns',
+  data: z.array(
+    z.strictObject({
+      tipo: z.enum(NOMBRES_DE_TIPO),
+      ayuda: z.string(),
+      columnas: z.array(z.strictObject({ nombre: z.string(), obligatoria: z.boolean(), ayuda: z.string() })),
+    }),
+  ),
+})
+
+/**
+ * Multipart: `file` (.csv, or .ndjson by its name) and `json`. With `simulacro` nothing is stored: the report says what would be.
+ * Sent again under its key, it is not stored again.
+ */
 export const subirEntrega = call(at.subirEntrega, {
   mesa: 'subirEntregas',
   summary: 'A file of rows of one kind, as the ERP door takes it',
@@ -79,6 +102,7 @@ export const antiguedad = call(at.antiguedad, {
 })
 
 const sinonimo = z.strictObject({ palabra: z.string(), equivale: z.string() })
+export type SinonimoDeMesa = z.infer<typeof sinonimo>
 /** Filters: palabra, equivale (parts of them). Order: palabra. */
 export const consultarSinonimos = call(at.consultarSinonimos, {
   mesa: 'verPuerta',
@@ -86,6 +110,13 @@ export const consultarSinonimos = call(at.consultarSinonimos, {
   body: pedidoDeMesa,
   data: z.array(sinonimo),
   beside: deMesa,
+})
+export const exportarSinonimos = call(at.exportarSinonimos, {
+  mesa: 'verPuerta',
+  summary: 'The same as a file that the door takes back',
+  body: exportarDeMesa,
+  data: sinDatos,
+  limit: 'descargas',
 })
 
 const codigo = z.strictObject({
@@ -102,6 +133,13 @@ export const consultarCodigos = call(at.consultarCodigos, {
   body: pedidoDeMesa,
   data: z.array(codigo),
   beside: deMesa,
+})
+export const exportarCodigos = call(at.exportarCodigos, {
+  mesa: 'verPuerta',
+  summary: 'The same as a file that the door takes back',
+  body: exportarDeMesa,
+  data: sinDatos,
+  limit: 'descargas',
 })
 
 const corte = z.strictObject({
@@ -121,6 +159,13 @@ export const consultarCortes = call(at.consultarCortes, {
   body: pedidoDeMesa,
   data: z.array(corte),
   beside: deMesa,
+})
+export const exportarCortes = call(at.exportarCortes, {
+  mesa: 'verPuerta',
+  summary: 'The same as a file that the door takes back',
+  body: exportarDeMesa,
+  data: sinDatos,
+  limit: 'descargas',
 })
 
 const tipos = z.array(z.enum(NOMBRES_DE_TIPO)).check(z.maxLength(NOMBRES_DE_TIPO.length))

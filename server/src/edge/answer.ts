@@ -76,7 +76,7 @@ function partsOf(portal: Portal, call: AnyCall, request: FastifyRequest, reply: 
   const body = request.body ?? {}
   const asked = { portal, request, reply, params, query, body }
   if (call.access === 'integracion') return { ...asked, erp: request.erp }
-  if (call.access === 'personal') return { ...asked, personal: personalOf(request) }
+  if (call.access === 'personal') return { ...asked, personal: personalOf(request), key: () => keyOf(request) }
   if (call.access === 'publico') return { ...asked, key: () => keyOf(request) }
   const session = sessionOf(request)
   const cliente = session.usuario

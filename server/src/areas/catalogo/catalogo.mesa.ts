@@ -1,5 +1,5 @@
 import * as calls from '@surtia/contracts/precios-de-mesa.ts'
-import { consultarCodigos, consultarSinonimos } from '@surtia/contracts/puerta-de-mesa.ts'
+import * as puerta from '@surtia/contracts/puerta-de-mesa.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Asked, answer } from '../../edge/answer.ts'
 import { audit } from '../../jobs/auditoria.ts'
@@ -7,7 +7,7 @@ import { type Columnas, exportarListado } from '../../outside/exportar-listado.t
 import type { Portal } from '../../portal.ts'
 import { listEntregasDetenidas } from '../integracion/entregas.queries.ts'
 import { listCodigosDeMesa, listSinonimosDeMesa } from './catalogo.mesa.queries.ts'
-import { findUltimaEntrega } from './precios/anteriores.queries.ts'
+import { type EntregaPorDeshacer, findReposicion, findUltimaEntrega } from './precios/anteriores.queries.ts'
 import { autorizarPrecios, descartarPrecios } from './precios/decidir-detenidos.ts'
 import { deshacerPrecios } from './precios/deshacer.ts'
 import { autorizarEntrega, descartarEntrega } from './precios/entrega-detenida.ts'
@@ -25,6 +25,13 @@ const COLUMNAS: Columnas<calls.PrecioDetenido> = {
   Entrega: (p) => p.entrega,
   Desde: (p) => p.desde,
 }
+// under the names by which the door takes them back
+const DE_SINONIMO: Columnas<puerta.SinonimoDeMesa> = { palabra: (s) => s.palabra, equivale: (s) => s.equivale }
+const DE_CODIGO: Columnas<puerta.CodigoDeMesa> = {
+  codBarras: (c) => c.codBarras,
+  codArticulo: (c) => c.codArticulo,
+  piezas: (c) => c.piezas,
+}
 const delPersonal = ({ personal: { idPersonal } }: Pick<Asked<typeof calls.deshacerEntrega>, 'personal'>) => ({
   origen: 'mesa',
   idPersonal,
@@ -33,8 +40,16 @@ const delPersonal = ({ personal: { idPersonal } }: Pick<Asked<typeof calls.desha
 /** Prices that wait for a person, and the words and codes by which articles are found. */
 export function registerCatalogoDeMesa(app: FastifyInstance, portal: Portal): void {
   const { db } = portal
-  answer(app, portal, consultarSinonimos, ({ body }) => listSinonimosDeMesa(db, body))
-  answer(app, portal, consultarCodigos, ({ body }) => listCodigosDeMesa(db, body))
+  answer(app, portal, puerta.consultarSinonimos, ({ body }) => listSinonimosDeMesa(db, body))
+  answer(app, portal, puerta.exportarSinonimos, async ({ body, personal: { idPersonal } }) => {
+    await audit(db, 'sinonimos.exportados', { idPersonal }, { filtros: body.filtros })
+    return exportarListado('sinonimos', DE_SINONIMO, body, (pedido) => listSinonimosDeMesa(db, pedido))
+  })
+  answer(app, portal, puerta.consultarCodigos, ({ body }) => listCodigosDeMesa(db, body))
+  answer(app, portal, puerta.exportarCodigos, async ({ body, personal: { idPersonal } }) => {
+    await audit(db, 'codigos.exportados', { idPersonal }, { filtros: body.filtros })
+    return exportarListado('codigosDeBarras', DE_CODIGO, body, (pedido) => listCodigosDeMesa(db, pedido))
+  })
   answer(app, portal, calls.consultarPrecios, async ({ body }) => ({
     ...(await listPreciosDeMesa(db, body)),
     ...(await entregas(portal)),
@@ -49,6 +64,7 @@ export function registerCatalogoDeMesa(app: FastifyInstance, portal: Portal): vo
     await descartarEntrega(portal, entrega ?? 0, delPersonal(asked))
     return { data: { precios: [] } }
   })
+  answer(app, portal, calls.porDeshacer, async () => ({ data: await porDeshacer(portal) }))
   answer(app, portal, calls.deshacerEntrega, async ({ body, ...asked }) => {
     const { entrega, precios } = await deshacerPrecios(portal, delPersonal(asked), body.entrega)
     return { data: { entrega, precios } }
@@ -65,8 +81,20 @@ async function entregas({ db }: Portal) {
       desde: fin.toISOString(),
       motivo: motivo ?? '',
     })),
-    ultima: ultima ? { entrega: ultima.id, clave: ultima.clave, recibida: ultima.inicio.toISOString() } : null,
+    ultima: ultima ? comoViaja(ultima) : null,
   }
+}
+
+const comoViaja = ({ id, clave, inicio }: EntregaPorDeshacer) => ({
+  entrega: id,
+  clave,
+  recibida: inicio.toISOString(),
+})
+const SE_ENSENAN = 100
+
+async function porDeshacer({ db }: Portal) {
+  const ultima = await findUltimaEntrega(db)
+  return ultima ? { ...comoViaja(ultima), ...(await findReposicion(db, ultima.id, SE_ENSENAN)) } : null
 }
 
 async function autorizar({ portal, body: { ids, entrega }, ...asked }: Asked<typeof calls.autorizarPrecios>) {

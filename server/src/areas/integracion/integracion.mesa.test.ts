@@ -1,3 +1,4 @@
+import { NOMBRES_DE_TIPO } from '@surtia/contracts/integracion.ts'
 import * as precios from '@surtia/contracts/precios-de-mesa.ts'
 import * as calls from '@surtia/contracts/puerta-de-mesa.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,17 +16,29 @@ beforeAll(async () => {
 afterAll(() => portal.cerrar())
 
 type Subida = { nombre?: string; tipo?: string; codificacion?: string; decimal?: string; simulacro?: boolean }
-async function subir(cuerpo: string | Buffer, { nombre = 'precios.csv', simulacro = false, ...json }: Subida = {}) {
+async function subir(
+  cuerpo: string | Buffer,
+  { nombre = 'precios.csv', simulacro = false, ...json }: Subida = {},
+  clave = '',
+) {
   const forma = new FormData()
   forma.set('json', JSON.stringify({ tipo: 'precios', codificacion: 'utf-8', decimal: 'punto', simulacro, ...json }))
   forma.set('file', new Blob([typeof cuerpo === 'string' ? cuerpo : new Uint8Array(cuerpo)]), nombre)
   const respuesta = await fetch(`${portal.url}${calls.subirEntrega.path}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, ...(clave ? { 'idempotency-key': clave } : {}) },
     body: forma,
   })
   // biome-ignore lint/suspicious/noExplicitAny: the report is compared with what is expected
   return { status: respuesta.status, ...((await respuesta.json()) as { value: boolean; message: string; data: any }) }
+}
+async function bajar(path: string, body: object): Promise<string> {
+  const respuesta = await fetch(`${portal.url}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return respuesta.text()
 }
 const asientos = (evento: string) =>
   portal.sql<{ antes: object; despues: object; detalle: object }>(
@@ -74,6 +87,25 @@ test('un archivo se simula sin guardar nada, y guardado dice lo mismo, con quié
     errores: simulado.data.errores,
   })
   expect((await portal.pedir(calls.entregaDeMesa, { params: { entrega: 999_999 }, token })).status).toBe(404)
+  const rechazosDe = (entrega: number) =>
+    bajar(calls.exportarRechazos.path.replace(':entrega', String(entrega)), { formato: 'csv' })
+  const renglones = (await rechazosDe(guardado.data.entrega)).trim().split('\r\n')
+  expect([renglones.length, renglones[2]]).toEqual([3, expect.stringMatching(/^4,"precioNeto","./)])
+  expect(await rechazosDe(999_999)).toContain('"value":false')
+  expect(await asientos('entregas.exportadas')).toHaveLength(1)
+})
+
+test('lo que no se supo si se guardó se manda otra vez con su clave, y se guarda una vez', async () => {
+  const clave = '5d0f3b0e-2f0a-4a5b-9c1d-0a1b2c3d4e5f'
+  const antes = (await entregas()) ?? 0
+  const archivo = 'codArticulo,precioNeto\n1000002,50.1\n'
+  const una = await subir(archivo, {}, clave)
+  const otra = await subir(archivo, {}, clave)
+  expect(otra.data).toEqual({ ...una.data, repetida: true })
+  expect(await entregas()).toBe(antes + 1)
+  expect((await subir('codArticulo,precioNeto\n1000002,50.2\n', {}, clave)).status).toBe(409)
+  expect((await subir(archivo, {}, 'x')).status).toBe(400)
+  expect((await subir(archivo, { simulacro: true }, clave)).data).toMatchObject({ entrega: 0, repetida: false })
 })
 
 test('un archivo que no es lo que dice no guarda nada: simulado es un informe, guardado se niega', async () => {
@@ -167,6 +199,12 @@ test('precios detenidos: la diferencia, se autorizan unos, se descartan otros, y
 
   const { ultima } = await detenidos()
   expect(ultima?.entrega).toBe(hecho.entrega)
+  const regreso = async () => (await portal.pedir(precios.porDeshacer, { token })).sobre.data
+  expect(await regreso()).toMatchObject({
+    ...ultima,
+    precios: 1,
+    cambios: [{ codArticulo: '1000001', descripcion: expect.stringMatching(/./), ahora: 500, antes: 50 }],
+  })
   const deshacer = (body: object) => portal.pedir(precios.deshacerEntrega, { body, token })
   const otra = await deshacer({ entrega: hecho.entrega + 1 })
   expect([otra.status, otra.sobre.data]).toEqual([
@@ -292,4 +330,25 @@ test('sinónimos, códigos y cortes se ven como tablas, cada renglón una vez', 
   expect(
     await todas(calls.consultarCortes, { filtros: { codSucursal: '1', dia: '0' }, orden: '-codSucursal' }),
   ).toEqual([9, 9])
+
+  const cuantas = async (path: string, filtros: object) =>
+    (await bajar(path, { filtros, formato: 'csv' })).trim().split('\r\n')
+  expect((await cuantas(calls.exportarSinonimos.path, { palabra: 'zz' })).length).toBe(21)
+  expect((await cuantas(calls.exportarCodigos.path, { codBarras: '99001' })).slice(1)).toEqual(['"99001","1000001",2'])
+  const cortes = await cuantas(calls.exportarCortes.path, { codSucursal: '1', fecha: '2030-01-05' })
+  expect(cortes).toEqual(['"codSucursal","dia","fecha","hora"', '1,,"2030-01-05",""'])
+  // what was taken out goes in again
+  const vuelta = await subir(`${cortes.join('\n')}\n`, { nombre: 'cortes.csv', tipo: 'cortes', simulacro: true })
+  expect(vuelta.data).toMatchObject({ aceptados: 1, rechazados: 0 })
+  for (const evento of ['sinonimos', 'codigos', 'cortes'])
+    expect(await asientos(`${evento}.exportados`)).toHaveLength(1)
+})
+
+test('cada tipo de archivo dice sus columnas', async () => {
+  const { data } = (await portal.pedir(calls.tiposDePuerta, { token })).sobre
+  expect(data.map(({ tipo }) => tipo)).toEqual(NOMBRES_DE_TIPO)
+  expect(data.find(({ tipo }) => tipo === 'sinonimos')?.columnas).toMatchObject([
+    { nombre: 'palabra', obligatoria: true },
+    { nombre: 'equivale', obligatoria: true },
+  ])
 })

@@ -1,3 +1,5 @@
+import { NOMBRES_DE_TIPO, type RenglonRechazado, TIPOS } from '@surtia/contracts/integracion.ts'
+import type { Campo } from '@surtia/contracts/puerta/campo.ts'
 import * as calls from '@surtia/contracts/puerta-de-mesa.ts'
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../../edge/answer.ts'
@@ -25,6 +27,21 @@ const COLUMNAS: Columnas<calls.EntregaDeMesa> = {
   Detenidos: (e) => e.detenidos,
 }
 
+const DE_RECHAZO: Columnas<RenglonRechazado> = {
+  Línea: (r) => r.linea,
+  Campo: (r) => r.campo,
+  Motivo: (r) => r.motivo,
+}
+const TIPOS_DE_PUERTA = NOMBRES_DE_TIPO.map((tipo) => ({
+  tipo,
+  ayuda: TIPOS[tipo].ayuda,
+  columnas: Object.entries<Campo>(TIPOS[tipo].campos).map(([nombre, { obligatorio = false, ayuda }]) => ({
+    nombre,
+    obligatoria: obligatorio,
+    ayuda,
+  })),
+}))
+
 /** The staff's side of the ERP door: deliveries, a file sent by hand, how old the data are, keys. */
 export function registerIntegracionDeMesa(app: FastifyInstance, portal: Portal): void {
   const { db } = portal
@@ -38,6 +55,14 @@ export function registerIntegracionDeMesa(app: FastifyInstance, portal: Portal):
     if (!data) throw notFound()
     return { data }
   })
+  answer(app, portal, calls.exportarRechazos, async ({ params: { entrega }, body, personal: { idPersonal } }) => {
+    const { errores } = (await findEntregaDeMesa(db, entrega)) ?? {}
+    if (!errores) throw notFound()
+    await audit(db, 'entregas.exportadas', { idPersonal }, { entrega })
+    const todos = async () => ({ data: errores, cursor: null })
+    return exportarListado(`rechazos-${entrega}`, DE_RECHAZO, { ...body, filtros: {} }, todos)
+  })
+  answer(app, portal, calls.tiposDePuerta, async () => ({ data: TIPOS_DE_PUERTA }))
   answer(app, portal, calls.subirEntrega, subirEntrega)
   answer(app, portal, calls.antiguedad, async () => ({ data: await antiguedades(portal) }))
   answer(app, portal, calls.clavesDePuerta, async () => ({

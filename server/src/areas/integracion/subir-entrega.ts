@@ -7,10 +7,14 @@ import { informeVacio, resumenDe } from './informe.ts'
 import { formatoDeArchivo } from './parts/columnas.ts'
 import { recibirEntrega } from './recibir-entrega.ts'
 
-/** A file that a person sends through the same door as the ERP; of a dry run also what cannot be read at all is a report. */
-export async function subirEntrega({ portal, body, file, personal }: Asked<typeof calls.subirEntrega>) {
+/**
+ * A file that a person sends through the same door as the ERP; its key is its name there, so that it is stored once. Of a dry run also
+ * what cannot be read at all is a report.
+ */
+export async function subirEntrega({ portal, body, file, personal, key }: Asked<typeof calls.subirEntrega>) {
   const { idPersonal } = personal
-  const dada = { ...body, formato: formatoDeArchivo(file.nombre), origen: 'mesa', idPersonal }
+  const clave = key() ? `mesa:${key()}` : undefined
+  const dada = { ...body, formato: formatoDeArchivo(file.nombre), origen: 'mesa', idPersonal, clave }
   try {
     const data = await recibirEntrega(portal, createReadStream(file.ruta), dada)
     return { data, message: resumenDe(data) }

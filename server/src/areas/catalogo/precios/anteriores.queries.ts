@@ -61,6 +61,24 @@ export async function listPorReponer(
   return rows
 }
 
+type Reposicion = { codArticulo: string; descripcion: string; ahora: number | null; antes: number | null }
+
+/** How many prices undoing a delivery would put back, and those that change most, so many at most. Net prices in MXN. */
+export async function findReposicion(
+  db: Reader,
+  entrega: number,
+  cuantos: number,
+): Promise<{ precios: number; cambios: Reposicion[] }> {
+  const { rows } = await sql<Reposicion & { precios: number }>`
+    select a.cod_articulo as "codArticulo", coalesce(t.descripcion, '') as descripcion, p.precio_neto as ahora, d.antes, count(*) over ()::int as precios
+      from precios_anteriores a cross join lateral (select (a.fila->>'precio_neto')::numeric(14,2) as antes) d
+      left join precios p using (cod_articulo) left join articulos t using (cod_articulo)
+     where a.entrega = ${entrega} order by abs(coalesce(p.precio_neto, 0) - coalesce(d.antes, 0)) desc, a.cod_articulo limit ${cuantos}`.execute(
+    db,
+  )
+  return { precios: rows[0]?.precios ?? 0, cambios: rows.map(({ precios: _, ...cambio }) => cambio) }
+}
+
 /** Puts the prices back that a delivery changed and takes those away that it brought; answers how many. */
 export async function replacePorAnteriores(trx: Trx, entrega: number): Promise<number> {
   const { numAffectedRows: quitados } = await sql`
