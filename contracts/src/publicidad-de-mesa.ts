@@ -24,7 +24,7 @@ const anuncio = z.strictObject({
 })
 export type AnuncioDeMesa = z.infer<typeof anuncio>
 
-/** Filters: clase, activo (1, 0), vigente (1: it is on today), tipo, texto. Orders: id, desde, hasta, descripcion, clics. */
+/** Filters: clase, activo (1, 0), vigente (1: it is on today), desde and hasta (it is on in some day of these), tipo, texto. Orders: id, desde, hasta, descripcion, clics. */
 export const consultarPublicidad = call(at.consultarPublicidad, {
   mesa: 'verPublicidad',
   summary: 'Banners and pop-ups with their dates and clicks',

@@ -132,7 +132,7 @@ export const contiene = (columna: Pedazo, valor: string): Pedazo =>
 const DIA = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 /** of days of the head office */
 const ZONA = sql.lit('America/Mazatlan')
-const esDia = (valor: string): boolean =>
+export const esDia = (valor: string): boolean =>
   DIA.test(valor) && new Date(`${valor}T00:00:00Z`).toISOString().startsWith(valor)
 
 export const desdeElDia =

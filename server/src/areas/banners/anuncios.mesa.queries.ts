@@ -2,7 +2,7 @@ import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
 import type { AnuncioDeMesa } from '@surtia/contracts/publicidad-de-mesa.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
-import { type ConMarca, contarHasta, type Listado, paginar, unoDe } from '../../db/listado.ts'
+import { type ConMarca, contarHasta, esDia, type Listado, paginar, unoDe } from '../../db/listado.ts'
 
 const DE = sql`
   from (select 'banner' as clase, id_banners_imagen as id, id_banner, tipo, imagen, descripcion, url, articulos, desde, hasta, activo, orden, version from banners
@@ -18,6 +18,9 @@ const listado = (hoy: string): Listado => {
       clase: unoDe({ banner: sql`a.clase = 'banner'`, emergente: sql`a.clase = 'emergente'` }),
       activo: unoDe({ 1: sql`a.activo`, 0: sql`not a.activo` }),
       vigente: unoDe({ 1: vigente, 0: sql`not ${vigente}` }),
+      // those that are on in some day of a stretch
+      desde: (valor) => (esDia(valor) ? sql`coalesce(a.hasta, 'infinity') >= ${valor}::date` : null),
+      hasta: (valor) => (esDia(valor) ? sql`coalesce(a.desde, '-infinity') <= ${valor}::date` : null),
       tipo: (valor) => (/^[1-6]$/.test(valor) ? sql`a.tipo = ${Number(valor)}` : null),
       texto: (valor) => sql`a.descripcion ilike ${`%${valor.replace(/[\\%_]/g, '\\$&')}%`}`,
     },

@@ -155,6 +155,15 @@ test('cada filtro y cada orden da lo suyo', async () => {
     [{ vigente: '0' }, (a: (typeof todos)[number]) => !a.activo],
   ] as const)
     expect([filtros, (await consultar({ filtros })).cuantos]).toEqual([filtros, todos.filter(vale).length])
+  const enDias = async (desde: string, hasta: string) =>
+    (await consultar({ filtros: { desde, hasta } })).data.map((a) => a.descripcion)
+  expect(await enDias('2100-01-01', '2100-02-01')).not.toContain('Verano')
+  expect(await enDias('2099-12-31', '2100-02-01')).toContain('Verano')
+  expect(await enDias('2019-01-01', '2019-12-31')).not.toContain('Aviso')
+  expect((await consultar({ filtros: { desde: '2026-02-30', hasta: 'hoy' } })).filtrosIgnorados).toEqual([
+    'desde',
+    'hasta',
+  ])
   for (const orden of ['desde', 'descripcion'])
     expect((await consultar({ filtros: {}, orden })).data).toHaveLength(todos.length)
 })
