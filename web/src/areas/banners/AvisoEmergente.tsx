@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../api/send.ts'
 import { readSession } from '../../api/session.ts'
-import { Boton } from '../../ui/Boton.tsx'
-import { Dialogo } from '../../ui/Dialogo.tsx'
-import estilos from './Banners.module.css'
+import { CaraDeAviso } from './CaraDeAviso.tsx'
 import { useClic } from './use-clic.ts'
 
 /** The pop-up that is on, if any. */
@@ -22,25 +20,13 @@ export function AvisoEmergente() {
   const aviso = data?.[0]
   if (!abierto || !aviso) return null
   return (
-    <Dialogo
-      titulo="Aviso"
-      medida="corto"
-      pie={
-        <Boton modo="accion" onClick={() => setAbierto(false)}>
-          Cerrar
-        </Boton>
-      }
-    >
-      <button
-        type="button"
-        className={estilos.ranuraImagen}
-        onClick={() => {
-          setAbierto(false)
-          void clic('P', aviso.id, aviso.urlArticulo)
-        }}
-      >
-        <img src={aviso.imagen} alt={aviso.descripcion} width={560} height={420} />
-      </button>
-    </Dialogo>
+    <CaraDeAviso
+      aviso={aviso}
+      onCerrar={() => setAbierto(false)}
+      onAbrir={() => {
+        setAbierto(false)
+        void clic('P', aviso.id, aviso.urlArticulo)
+      }}
+    />
   )
 }

@@ -1,13 +1,9 @@
 import type { Vacante } from '@surtia/contracts/bolsa-trabajo.ts'
-import { antiguedad } from '@surtia/rules/bolsa-trabajo/antiguedad.ts'
-import { diaDe } from '@surtia/rules/fechas.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
-import { Cartel } from '../../ui/Cartel.tsx'
-import { Nota, Texto } from '../../ui/Texto.tsx'
 import estilos from './Bolsa.module.css'
-import { Datos, Sueldo } from './TarjetaDeVacante.tsx'
+import { CuerpoDeVacante } from './CuerpoDeVacante.tsx'
 
 const TELEFONO = '(width < 36rem)'
 
@@ -33,39 +29,16 @@ export function DetalleDeVacante({ vacante, sola, onRegresar, onPostularme }: Pr
     panel.current?.scrollTo(0, 0)
     if (!sola) titulo.current?.focus({ preventScroll: true })
   }, [vacante.idVacante, sola])
-
-  const secciones = [
-    ['Sobre el empleo', vacante.seccionSobre],
-    ['Detalles', vacante.seccionDetalles],
-    ['Descripcion', vacante.seccionDescripcion],
-    ['Ofrecemos', vacante.seccionOfrecemos],
-  ] as const
   return (
     <section ref={panel} className={estilos.vacDet} aria-labelledby="titulo-vacante">
       <Boton icono={IconArrowLeft} tamano={20} className={estilos.vacAtras} onClick={onRegresar}>
         Regresar
       </Boton>
-      <Nota>{antiguedad(vacante.fechaAlta, diaDe(new Date()))}</Nota>
-      <Cartel medida={3} id="titulo-vacante" tabIndex={-1} ref={titulo}>
-        {vacante.titulo}
-      </Cartel>
-      <Sueldo vacante={vacante} alMes />
-      <Datos vacante={vacante} />
-      <Boton modo="accion" alto onClick={onPostularme}>
-        Postularme
-      </Boton>
-      <Texto como="div" lectura className={estilos.vacTexto}>
-        {secciones.map(
-          ([nombre, html]) =>
-            html && (
-              <section key={nombre}>
-                <h3>{nombre}</h3>
-                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it came in by the ERP door (server, limpiar-html.ts) */}
-                <div dangerouslySetInnerHTML={{ __html: html }} />
-              </section>
-            ),
-        )}
-      </Texto>
+      <CuerpoDeVacante vacante={vacante} titulo={{ id: 'titulo-vacante', tabIndex: -1, ref: titulo }}>
+        <Boton modo="accion" alto onClick={onPostularme}>
+          Postularme
+        </Boton>
+      </CuerpoDeVacante>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { diaDe } from '@surtia/rules/fechas.ts'
 import { IconBriefcase, IconClock, IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { clases } from '../../ui/clases.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import estilos from './Bolsa.module.css'
@@ -26,9 +27,10 @@ export function TarjetaDeVacante({ vacante, elegida }: { vacante: Vacante; elegi
 }
 
 export function Sueldo({ vacante: { salario }, alMes = false }: { vacante: Vacante; alMes?: boolean }) {
-  if (salario <= 0) return <p className={estilos.vacSueldo}>Sueldo base a tratar</p>
+  const clase = clases(estilos.vacSueldo, alMes && estilos.vacSueldoAlMes)
+  if (salario <= 0) return <p className={clase}>Sueldo base a tratar</p>
   return (
-    <Texto como="p" cifras className={estilos.vacSueldo}>
+    <Texto como="p" cifras className={clase}>
       Sueldo base <b>{enPesos(salario)}</b>
       {alMes && ' al mes'}
     </Texto>
