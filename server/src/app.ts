@@ -42,6 +42,7 @@ import { registerPendientes } from './areas/pendientes/pendientes.routes.ts'
 import { registerEquipo } from './areas/personal/equipo.routes.ts'
 import { registerHoy } from './areas/personal/hoy.mesa.ts'
 import { registerPersonal } from './areas/personal/personal.routes.ts'
+import { registerPrimerDia } from './areas/personal/primer-dia.mesa.ts'
 import { registerPublico } from './areas/publico/publico.routes.ts'
 import { registerSolicitudesDeMesa } from './areas/publico/solicitudes.mesa.ts'
 import { registerSeguridad } from './areas/seguridad/seguridad.routes.ts'
@@ -131,6 +132,7 @@ export async function createApp(
     registerClientesDeMesa(areas, portal)
     registerUsuariosDeMesa(areas, portal)
     registerHoy(areas, portal)
+    registerPrimerDia(areas, portal)
     registerCandidatosDeMesa(areas, portal)
     registerSolicitudesDeMesa(areas, portal)
     registerCorreoDeMesa(areas, portal)

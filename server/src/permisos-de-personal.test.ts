@@ -2,6 +2,7 @@ import type { AnyCall } from '@surtia/contracts/call.ts'
 import * as equipo from '@surtia/contracts/equipo.ts'
 import * as interruptores from '@surtia/contracts/interruptores.ts'
 import { irA } from '@surtia/contracts/ir-a.ts'
+import { primerDia } from '@surtia/contracts/primer-dia.ts'
 import * as vistas from '@surtia/contracts/vistas.ts'
 import { PAPELES, type Papel, pideConfirmar, puede } from '@surtia/rules/personal/permisos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -73,6 +74,7 @@ const VEN_EL_EQUIPO = ['administracion', 'auditoria'] as const
 const DEL_EQUIPO_E_INTERRUPTORES: readonly [AnyCall, readonly Papel[], confirma: boolean][] = [
   [equipo.consultarEquipo, VEN_EL_EQUIPO, false],
   [equipo.exportarEquipo, VEN_EL_EQUIPO, true],
+  [primerDia, VEN_EL_EQUIPO, false],
   [equipo.crearPersona, SOLO_ADMINISTRA, true],
   [equipo.cambiarPapeles, SOLO_ADMINISTRA, true],
   [equipo.cambiarActivo, SOLO_ADMINISTRA, true],

@@ -59,6 +59,7 @@ export const PERMISOS_DE_PERSONAL = {
   repetirCorreo: { de: ['sistemas'] },
   verAuditoria: { de: [], lee: true },
   verEquipo: { de: [], lee: true },
+  verPrimerDia: { de: [], lee: true },
   cambiarEquipo: { de: [], confirma: true },
   exportarEquipo: { de: [], lee: true, confirma: true },
   verInterruptores: { de: ['sistemas'], lee: true },

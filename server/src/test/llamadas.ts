@@ -31,6 +31,7 @@ import * as pedidosDeMesa from '@surtia/contracts/pedidos-de-mesa.ts'
 import * as pendientes from '@surtia/contracts/pendientes.ts'
 import * as personal from '@surtia/contracts/personal.ts'
 import * as preciosDeMesa from '@surtia/contracts/precios-de-mesa.ts'
+import * as primerDia from '@surtia/contracts/primer-dia.ts'
 import * as publicidadDeMesa from '@surtia/contracts/publicidad-de-mesa.ts'
 import * as publico from '@surtia/contracts/publico.ts'
 import * as puerta from '@surtia/contracts/puerta.ts'
@@ -77,6 +78,7 @@ export const LLAMADAS: readonly AnyCall[] = [
   pendientes,
   personal,
   preciosDeMesa,
+  primerDia,
   publicidadDeMesa,
   publico,
   puerta,
