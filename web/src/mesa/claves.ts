@@ -7,7 +7,6 @@ export const CLAVES_DE_MESA = {
     sesiones: ['cuenta', 'sesiones'],
     factores: ['cuenta', 'factores'],
   },
-  inscripcion: (clave: string) => ['inscripcion', clave],
   hoy: ['hoy'],
   /** the sheets of clients */
   fichas: ['ficha'],
