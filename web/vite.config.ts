@@ -16,16 +16,16 @@ const groups = [
   ...gruposCompartidos(),
 ]
 
+/** how long each plugin took is for who writes plugins */
+const checks = { pluginTimings: false }
+
 export default defineConfig({
   plugins: [reactRouter()],
   build: {
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      // how long each plugin took is for who writes plugins
-      checks: { pluginTimings: false },
-      output: { codeSplitting: { groups } },
-    },
+    rolldownOptions: { checks, output: { codeSplitting: { groups } } },
   },
+  worker: { rolldownOptions: { checks } },
   // npm run dev: pages from Vite, the staff's from its own (vite.mesa.config.ts), everything else from the portal
   server: {
     port: 5173,
