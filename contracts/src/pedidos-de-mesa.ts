@@ -28,7 +28,7 @@ const renglonDePedidos = z.strictObject(encabezado)
 export type RenglonDePedidos = z.infer<typeof renglonDePedidos>
 
 /**
- * Filters: folio, codCliente, estatus (a code, or a column of the progress, 1 to 7), canal, centro (codSucursal, or its name), desde, hasta (days), and, with the value '1', detenidos,
+ * Filters: folio, codCliente, estatus (a code, or a column of the progress, 1 to 7), canal, centro (codSucursal, or its name), desde, hasta (days), and, with the value 'si' or '1', detenidos,
  * sinAcuse (15 minutes), hoy, deOtrosCedis, conNegados. Order: recibido.
  */
 export const consultarPedidosDeMesa = call(at.consultarPedidosDeMesa, {

@@ -8,8 +8,8 @@ export const TIPOS_QUE_ENVEJECEN: readonly string[] = ['existencias', 'precios']
 
 /** What needs a person, in the order in which it is shown: who may see it, and which list it leads to, filtered how. */
 export const ASUNTOS_DE_HOY = {
-  pedidosDetenidos: { acto: 'verPedidos', pantalla: 'pedidos', filtros: { detenidos: '1' } },
-  pedidosSinAcuse: { acto: 'verPedidos', pantalla: 'pedidos', filtros: { sinAcuse: '1' } },
+  pedidosDetenidos: { acto: 'verPedidos', pantalla: 'pedidos', filtros: { detenidos: 'si' } },
+  pedidosSinAcuse: { acto: 'verPedidos', pantalla: 'pedidos', filtros: { sinAcuse: 'si' } },
   preciosDetenidos: { acto: 'verPrecios', pantalla: 'precios', filtros: {} },
   entregasDetenidas: { acto: 'verPrecios', pantalla: 'puerta', filtros: { estado: 'detenida' } },
   pagosPorRevisar: { acto: 'verCobranza', pantalla: 'cobranza', filtros: { origen: 'tarjeta', estado: 'revisar' } },

@@ -19,7 +19,7 @@ import { literales } from '../../db/literales.ts'
 import { QUIEN, RENGLONES_CON_LOTES } from './pedidos.queries.ts'
 import { SIN_ACUSE } from './por-atender.queries.ts'
 
-const siEs = (condicion: ReturnType<typeof sql>) => unoDe({ '1': condicion })
+const siEs = (condicion: ReturnType<typeof sql>) => unoDe({ si: condicion, '1': condicion })
 const NUMERO = /^\d{1,9}$/
 const COLUMNA = /^[1-7]$/
 

@@ -47,6 +47,7 @@ test('cada filtro deja lo que dice, y lo demás se ignora y se dice', async () =
     [{ centro: 'Culiacán' }, 'p.cod_sucursal = 1'],
     [{ centro: 'Norte' }, 'false'],
     [{ detenidos: '1' }, "p.estatus in ('N', 'C')"],
+    [{ detenidos: 'si' }, "p.estatus in ('N', 'C')"],
     [
       { desde: '2026-09-01', hasta: '2026-09-30' },
       "p.fecha_recepcion >= '2026-09-01T07:00Z' and p.fecha_recepcion < '2026-10-01T07:00Z'",

@@ -23,7 +23,11 @@ export default function Hoy() {
   return (
     <Pantalla
       titulo="Hoy"
-      junto={pagina.data && <Nota cifras>{`Contado ${enDiaCercano(new Date(pagina.dataUpdatedAt), new Date())}`}</Nota>}
+      junto={
+        pagina.data && (
+          <Nota cifras>{`Contado ${enDiaCercano(new Date(pagina.dataUpdatedAt), new Date()).toLowerCase()}`}</Nota>
+        )
+      }
       fin={
         <Boton icono={IconRefresh} ocupado={pagina.isFetching} onClick={() => void pagina.refetch()}>
           Actualizar

@@ -34,7 +34,7 @@ test('cada asunto se dice con su número, en singular cuando es uno', () => {
 
 test('cada uno lleva a su lista ya filtrada', () => {
   const a = (clave: (typeof ASUNTOS)[number]) => listaDe({ clave, ...ASUNTOS_DE_HOY[clave] })
-  expect(a('pedidosDetenidos')).toBe('/personal/pedidos?detenidos=1')
+  expect(a('pedidosDetenidos')).toBe('/personal/pedidos?detenidos=si')
   expect(a('pagosPorRevisar')).toBe('/personal/cobranza?origen=tarjeta&estado=revisar')
   expect(a('correosSinEntregar')).toBe('/personal/correo?estado=sin+entregar')
   expect(a('preciosDetenidos')).toBe('/personal/puerta?pestana=precios')
@@ -45,5 +45,6 @@ test('lo que espera desde hace un día o más es viejo; sin saber desde cuándo,
   const ahora = new Date('2026-11-22T18:00:00Z')
   expect(espera({ desde: '2026-11-22T15:00:00Z' }, ahora)).toEqual({ texto: 'hace 3 h', vieja: false })
   expect(espera({ desde: '2026-11-21T18:00:00Z' }, ahora)).toEqual({ texto: 'hace 24 h', vieja: true })
+  expect(espera({ desde: ahora.toISOString() }, ahora)?.texto).toBe('hace un momento')
   expect(espera({ desde: null }, ahora)).toBeNull()
 })

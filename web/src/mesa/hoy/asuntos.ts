@@ -67,5 +67,8 @@ const esPantalla = (nombre: string): nombre is ConLista => (NOMBRES_DE_MESA as r
 export function espera({ desde }: Pick<Asunto, 'desde'>, ahora: Date): { texto: string; vieja: boolean } | null {
   if (!desde) return null
   const instante = new Date(desde)
-  return { texto: hace(instante, ahora), vieja: ahora.getTime() - instante.getTime() >= VIEJO_MS }
+  return {
+    texto: hace(instante, ahora).replace(/^ahora$/, 'hace un momento'),
+    vieja: ahora.getTime() - instante.getTime() >= VIEJO_MS,
+  }
 }
