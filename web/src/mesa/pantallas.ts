@@ -10,6 +10,7 @@ export const PANTALLAS: Partial<Record<PantallaDeMesa, Archivo>> = {
   cliente: () => import('./clientes/Cliente.tsx'),
   verComo: () => import('./ver-como/PestanaDeVerComo.tsx'),
   usuarios: () => import('./usuarios/Usuarios.tsx'),
+  pedidos: () => import('./pedidos/Pedidos.tsx'),
   auditoria: () => import('./auditoria/Auditoria.tsx'),
   misSesiones: () => import('./cuenta/MisSesiones.tsx'),
   misFactores: () => import('./cuenta/MisFactores.tsx'),
