@@ -11,6 +11,7 @@ export const CLAVES_DE_MESA = {
   /** the sheets of clients */
   fichas: ['ficha'],
   ficha: (codCliente: string) => ['ficha', codCliente],
+  pedido: (folio: string) => ['pedido', folio],
   irA: (texto: string) => ['ir-a', texto],
   /** all pages of a list, whatever is filtered */
   listados: (pantalla: PantallaDePersonal) => ['listado', pantalla],

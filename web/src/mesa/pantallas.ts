@@ -11,6 +11,7 @@ export const PANTALLAS: Partial<Record<PantallaDeMesa, Archivo>> = {
   verComo: () => import('./ver-como/PestanaDeVerComo.tsx'),
   usuarios: () => import('./usuarios/Usuarios.tsx'),
   pedidos: () => import('./pedidos/Pedidos.tsx'),
+  pedido: () => import('./pedidos/Pedido.tsx'),
   auditoria: () => import('./auditoria/Auditoria.tsx'),
   misSesiones: () => import('./cuenta/MisSesiones.tsx'),
   misFactores: () => import('./cuenta/MisFactores.tsx'),

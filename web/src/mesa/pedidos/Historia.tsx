@@ -1,0 +1,53 @@
+import type { Suceso } from '@surtia/contracts/pedidos-de-mesa.ts'
+import { useState } from 'react'
+import { Boton } from '../../ui/Boton.tsx'
+import { Hoja } from '../../ui/Hoja.tsx'
+import { Texto } from '../../ui/Texto.tsx'
+import { useImprimiendo } from '../../ui/use-imprimiendo.ts'
+import { Instante } from '../celdas/Instante.tsx'
+import estilos from './Historia.module.css'
+import { decir, type Tono } from './sucesos.ts'
+
+const LADRILLOS: Record<Tono, string | undefined> = {
+  hecho: estilos.hecho,
+  espera: estilos.espera,
+  falla: estilos.falla,
+}
+/** So many are seen at once: the last ones. */
+const A_LA_VISTA = 12
+
+/** What happened to an order, oldest first, a brick each. */
+export function Historia({ sucesos }: { sucesos: readonly Suceso[] }) {
+  const [todos, setTodos] = useState(false)
+  const imprimiendo = useImprimiendo()
+  const ocultos = todos || imprimiendo ? 0 : Math.max(0, sucesos.length - A_LA_VISTA)
+  return (
+    <Hoja aria-label="Historia">
+      <h2>Historia</h2>
+      {ocultos > 0 && (
+        <Boton modo="liso" onClick={() => setTodos(true)}>
+          {ocultos === 1 ? 'Ver el anterior' : `Ver los ${ocultos} anteriores`}
+        </Boton>
+      )}
+      <ol className={estilos.historia}>
+        {sucesos.slice(ocultos).map((suceso, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be of one instant, and none changes its place
+          <UnSuceso key={ocultos + i} suceso={suceso} />
+        ))}
+      </ol>
+    </Hoja>
+  )
+}
+
+function UnSuceso({ suceso }: { suceso: Suceso }) {
+  const { texto, tono } = decir(suceso)
+  return (
+    <li className={LADRILLOS[tono]}>
+      <p>{texto}</p>
+      <Texto como="p" nota>
+        <Instante de={suceso.instante} />
+        {suceso.quien && ` · ${suceso.quien}`}
+      </Texto>
+    </li>
+  )
+}
