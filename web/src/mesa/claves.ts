@@ -12,6 +12,9 @@ export const CLAVES_DE_MESA = {
   fichas: ['ficha'],
   ficha: (codCliente: string) => ['ficha', codCliente],
   pedido: (folio: string) => ['pedido', folio],
+  cobro: (folio: string) => ['cobro', folio],
+  comprobante: (folio: string) => ['comprobante', folio],
+  porDecidir: (pedido: PedidoDeMesa) => ['por-decidir', pedido],
   irA: (texto: string) => ['ir-a', texto],
   /** all pages of a list, whatever is filtered */
   listados: (pantalla: PantallaDePersonal) => ['listado', pantalla],

@@ -13,6 +13,8 @@ export const PANTALLAS: Partial<Record<PantallaDeMesa, Archivo>> = {
   pedidos: () => import('./pedidos/Pedidos.tsx'),
   pedido: () => import('./pedidos/Pedido.tsx'),
   auditoria: () => import('./auditoria/Auditoria.tsx'),
+  cobranza: () => import('./cobranza/Cobranza.tsx'),
+  cobro: () => import('./cobranza/Cobro.tsx'),
   misSesiones: () => import('./cuenta/MisSesiones.tsx'),
   misFactores: () => import('./cuenta/MisFactores.tsx'),
 }
