@@ -2,7 +2,7 @@ import type { Address } from '@surtia/contracts/call.ts'
 import { type Asked, addressOf, headersOf, lineBroke, withSession } from './request.ts'
 import { type Answer, understand } from './send.ts'
 
-type Upload<C> = Pick<Asked<C>, 'params' | 'query' | 'body' | 'idempotencyKey'> & {
+export type Upload<C> = Pick<Asked<C>, 'params' | 'query' | 'body' | 'idempotencyKey'> & {
   file: File
   signal: AbortSignal
   /** how much of it is on its way, 0 to 1 */
@@ -15,8 +15,12 @@ export async function upload<C extends Address>(call: C, asked: Upload<C>): Prom
   return understand<C>(status, read(text))
 }
 
-/** fetch does not tell how much it has sent, so this is the old way. */
-function put<C extends Address>(call: C, asked: Upload<C>, token: string): Promise<{ status: number; text: string }> {
+/** The same beneath a session. fetch does not tell how much it has sent, so this is the old way. */
+export function put<C extends Address>(
+  call: C,
+  asked: Upload<C>,
+  token: string,
+): Promise<{ status: number; text: string }> {
   const { body, file, signal, idempotencyKey, onProgress } = asked
   return new Promise((resolve, reject) => {
     const line = new XMLHttpRequest()
@@ -36,7 +40,8 @@ function put<C extends Address>(call: C, asked: Upload<C>, token: string): Promi
   })
 }
 
-function read(text: string): { value?: boolean; message?: string; data?: unknown } | null {
+/** The envelope of its answer; null for what is none. */
+export function read(text: string): { value?: boolean; message?: string; data?: unknown } | null {
   try {
     return JSON.parse(text)
   } catch {

@@ -15,6 +15,17 @@ export const CLAVES_DE_MESA = {
   cobro: (folio: string) => ['cobro', folio],
   comprobante: (folio: string) => ['comprobante', folio],
   porDecidir: (pedido: PedidoDeMesa) => ['por-decidir', pedido],
+  inscripcion: (clave: string) => ['inscripcion', clave],
+  puerta: {
+    todo: ['puerta'],
+    tipos: ['puerta', 'tipos'],
+    antiguedad: ['puerta', 'antiguedad'],
+    claves: ['puerta', 'claves'],
+    entrega: (entrega: number) => ['puerta', 'entrega', entrega],
+    /** what waits for a person */
+    detenido: ['puerta', 'detenido'],
+    porDeshacer: ['puerta', 'por-deshacer'],
+  },
   irA: (texto: string) => ['ir-a', texto],
   /** all pages of a list, whatever is filtered */
   listados: (pantalla: PantallaDePersonal) => ['listado', pantalla],

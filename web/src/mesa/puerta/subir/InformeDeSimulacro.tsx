@@ -1,0 +1,68 @@
+import { cuantos } from '@surtia/rules/contar.ts'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { Aviso } from '../../../ui/Aviso.tsx'
+import { Nota } from '../../../ui/Texto.tsx'
+import { Cifras } from '../Cifras.tsx'
+import { TablaDeRechazos } from '../TablaDeRechazos.tsx'
+import estilos from './SubirArchivo.module.css'
+import type { Informe } from './use-subir-archivo.ts'
+
+const SE_ENSENAN = 50
+
+/** What would happen if the file were stored now; nothing of it is. */
+export function InformeDeSimulacro({ informe }: { informe: Informe }) {
+  const { leidos, aceptados, rechazados, detenidos, errores, columnasIgnoradas } = informe
+  const primeros = errores.slice(0, SE_ENSENAN)
+  return (
+    <section aria-label="Informe" className={estilos.informe}>
+      <div role="status">
+        <Dicho informe={informe} />
+      </div>
+      {leidos > 0 && (
+        <Cifras
+          de={[
+            ['Leídos', leidos],
+            ['Se aceptan', aceptados],
+            ['Se rechazan', rechazados - detenidos],
+            ['Se detienen', detenidos],
+          ]}
+        />
+      )}
+      {columnasIgnoradas.length > 0 && <Nota>Columnas que no se usan: {columnasIgnoradas.join(', ')}.</Nota>}
+      {primeros.length > 0 && <TablaDeRechazos titulo="Renglones que no entran" rechazos={primeros} />}
+      {rechazados > primeros.length && primeros.length > 0 && (
+        <Nota>
+          {`Se muestran los primeros ${primeros.length}; son ${rechazados.toLocaleString('es-MX')} los que no entran.`}
+        </Nota>
+      )}
+    </section>
+  )
+}
+
+function Dicho({ informe: { estado, aceptados, detenidos } }: { informe: Informe }) {
+  if (estado === 'detenida')
+    return (
+      <Aviso tono="peligro" icono={IconAlertTriangle}>
+        Así como viene, la entrega entera se detendría: al guardarla no cambia ningún precio hasta que alguien la
+        autorice.
+      </Aviso>
+    )
+  if (aceptados === 0 && detenidos === 0)
+    return (
+      <Aviso tono="peligro" icono={IconAlertTriangle}>
+        Ningún renglón puede entrar, y no se guardó nada. Corrija el archivo, o cambie Tipo, Codificación o Decimal, y
+        simule otra vez.
+      </Aviso>
+    )
+  if (detenidos > 0)
+    return (
+      <Aviso tono="cuidado" icono={IconAlertTriangle}>
+        {`${cuantos(detenidos, 'precio cambia', 'precios cambian')} más de lo que permite la alarma: no se ${detenidos === 1 ? 'guardaría' : 'guardarían'} hasta que alguien ${detenidos === 1 ? 'lo' : 'los'} autorice. Todavía no se ha guardado nada.`}
+      </Aviso>
+    )
+  return (
+    <Aviso tono="info" icono={IconCircleCheck}>
+      Simulado: todavía no se ha guardado nada.
+    </Aviso>
+  )
+}
