@@ -36,6 +36,7 @@ export const PANTALLAS_DE_MESA = {
   candidatos: { ruta: `${MESA}/candidatos`, titulo: 'Candidatos', actos: ['verCandidatos'], menu: 'sitio' },
   solicitudes: { ruta: `${MESA}/solicitudes`, titulo: 'Solicitudes', actos: ['verSolicitudes'], menu: 'sitio' },
   puerta: { ruta: `${MESA}/puerta`, titulo: 'Puerta', actos: ['verPuerta', 'verPrecios'], menu: 'portal' },
+  entrega: { ruta: `${MESA}/puerta/:entrega`, titulo: 'Entrega', actos: ['verPuerta'] },
   correo: { ruta: `${MESA}/correo`, titulo: 'Correo', actos: ['verCorreo'], menu: 'portal' },
   interruptores: {
     ruta: `${MESA}/interruptores`,

@@ -15,6 +15,8 @@ export const PANTALLAS: Partial<Record<PantallaDeMesa, Archivo>> = {
   auditoria: () => import('./auditoria/Auditoria.tsx'),
   cobranza: () => import('./cobranza/Cobranza.tsx'),
   cobro: () => import('./cobranza/Cobro.tsx'),
+  puerta: () => import('./puerta/Puerta.tsx'),
+  entrega: () => import('./puerta/entregas/Entrega.tsx'),
   misSesiones: () => import('./cuenta/MisSesiones.tsx'),
   misFactores: () => import('./cuenta/MisFactores.tsx'),
 }

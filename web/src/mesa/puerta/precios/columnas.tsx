@@ -1,0 +1,77 @@
+import type { PrecioDetenido } from '@surtia/contracts/precios-de-mesa.ts'
+import { enPesos } from '@surtia/rules/dinero.ts'
+import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Icono } from '../../../ui/Icono.tsx'
+import { Texto } from '../../../ui/Texto.tsx'
+import { aPantalla } from '../../direcciones.ts'
+import type { ColumnaDeListado, FiltroDeListado, VistaFija } from '../../listado/definicion.ts'
+import { can } from '../../sesion.ts'
+import { CAMPOS_CON_NOMBRE, enCambio, nombreDeCampo } from './campos.ts'
+import estilos from './Precios.module.css'
+
+export const COLUMNAS: readonly ColumnaDeListado<PrecioDetenido>[] = [
+  { titulo: 'Código', orden: 'codArticulo', celda: (p) => <Texto cifras>{p.codArticulo}</Texto> },
+  { titulo: 'Producto', lugar: 'doc', celda: (p) => <Producto precio={p} /> },
+  { titulo: 'Antes', num: true, celda: (p) => enPesos(p.antes) },
+  { titulo: 'Después', num: true, celda: (p) => <b>{enPesos(p.despues)}</b> },
+  { titulo: 'Cambio', orden: 'cambio', num: true, celda: (p) => <Cambio de={p.cambio} /> },
+  { titulo: 'Público', num: true, celda: (p) => <Publico precio={p} /> },
+]
+
+function Producto({ precio: p }: { precio: PrecioDetenido }) {
+  return (
+    <span className={estilos.producto}>
+      <Texto dato>{p.descripcion}</Texto>
+      <Texto nota>
+        {`${[p.laboratorio, nombreDeCampo(p.campo)].filter(Boolean).join(' · ')} · `}
+        {can('verPuerta') ? (
+          <Texto como={Link} enlace to={aPantalla('entrega', { entrega: p.entrega })}>
+            {`entrega ${p.entrega}`}
+          </Texto>
+        ) : (
+          `entrega ${p.entrega}`
+        )}
+      </Texto>
+    </span>
+  )
+}
+
+const Cambio = ({ de }: { de: number }) => (
+  <span className={estilos.cambio}>
+    <Icono de={de < 0 ? IconTrendingDown : IconTrendingUp} tamano={14} />
+    {enCambio(de)}
+  </span>
+)
+
+/** What nobody sells below: a net price above it is a slip of the hand. */
+function Publico({ precio: { campo, despues, publico } }: { precio: PrecioDetenido }) {
+  if (publico === 0) return '–'
+  if (campo === 'precioPublico' || despues <= publico) return enPesos(publico)
+  return (
+    <>
+      {enPesos(publico)} <span className={estilos.mal}>menor que el neto</span>
+    </>
+  )
+}
+
+export const FILTROS: readonly FiltroDeListado[] = [
+  { clase: 'texto', nombre: 'codArticulo', titulo: 'Código' },
+  { clase: 'opciones', nombre: 'campo', titulo: 'Precio', opciones: CAMPOS_CON_NOMBRE },
+  {
+    clase: 'opciones',
+    nombre: 'sentido',
+    titulo: 'Cambio',
+    opciones: [
+      ['sube', 'Sube'],
+      ['baja', 'Baja'],
+    ],
+  },
+  { clase: 'texto', nombre: 'entrega', titulo: 'Entrega' },
+  { clase: 'dias', desde: 'desde', hasta: 'hasta', titulo: 'Detenido' },
+]
+
+export const VISTAS: readonly VistaFija[] = [
+  { nombre: 'Los que más suben', filtros: { sentido: 'sube' }, orden: '-cambio' },
+  { nombre: 'Los que más bajan', filtros: { sentido: 'baja' }, orden: 'cambio' },
+]
