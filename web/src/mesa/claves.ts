@@ -31,5 +31,4 @@ export const CLAVES_DE_MESA = {
   listados: (pantalla: PantallaDePersonal) => ['listado', pantalla],
   listado: (pantalla: PantallaDePersonal, pedido: PedidoDeMesa) => ['listado', pantalla, pedido],
   vistas: (pantalla: PantallaDePersonal) => ['vistas', pantalla],
-  inscripcion: (clave: string) => ['inscripcion', clave],
 }

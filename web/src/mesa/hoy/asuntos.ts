@@ -60,7 +60,7 @@ export function listaDe({ clave, pantalla, filtros }: Pick<Asunto, 'clave' | 'pa
   return aPantalla(esPantalla(pantalla) ? pantalla : 'hoy', {}, filtros)
 }
 
-type ConLista = Exclude<PantallaDeMesa, 'pedido' | 'cliente' | 'cobro'>
+type ConLista = Exclude<PantallaDeMesa, 'pedido' | 'cliente' | 'cobro' | 'entrega'>
 const esPantalla = (nombre: string): nombre is ConLista => (NOMBRES_DE_MESA as readonly string[]).includes(nombre)
 
 /** How long the first of them has waited, and whether that is a day or more; null where it is not known. */
