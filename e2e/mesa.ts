@@ -69,3 +69,34 @@ export async function confirmarIdentidad(page: Page, papel: Papel): Promise<void
   await dialogo.getByRole('button', { name: 'Confirmar' }).click()
   await expect(dialogo).toHaveCount(0)
 }
+
+/** Makes a call of the staff with the session of the page. */
+export const llamarAlPersonal = (page: Page, { path }: { path: string }, body: object = {}): Promise<unknown> =>
+  page.evaluate(
+    async ([direccion, cuerpo]) => {
+      const { accessToken } = JSON.parse(localStorage.getItem('sesion-personal') ?? '{}')
+      const respuesta = await fetch(direccion, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+        body: cuerpo,
+      })
+      return respuesta.json()
+    },
+    [path, JSON.stringify(body)] as const,
+  )
+
+/** A device of the person's own, which makes passkeys and uses them without asking. */
+export async function conLlavero(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}

@@ -3,7 +3,6 @@ import { enDiaYHora } from '@surtia/rules/fechas.ts'
 import { alcanzaParaEntrar } from '@surtia/rules/personal/factores.ts'
 import { IconDeviceMobile, IconFingerprint, IconPassword, IconRefresh } from '@tabler/icons-react'
 import { Boton, FilaDeBotones } from '../../ui/Boton.tsx'
-import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla } from '../../ui/Estados.tsx'
 import { Hoja } from '../../ui/Hoja.tsx'
@@ -12,7 +11,7 @@ import { Pantalla } from '../marco/Pantalla.tsx'
 import estilos from './Cuenta.module.css'
 import { DialogoDeFactor } from './DialogoDeFactor.tsx'
 import { DialogoDePassword } from './DialogoDePassword.tsx'
-import { Respaldos } from './Respaldos.tsx'
+import { DialogoDeRespaldos } from './Respaldos.tsx'
 import { useFactores } from './use-factores.ts'
 
 const TITULO = 'Mis factores'
@@ -58,11 +57,7 @@ export default function MisFactores() {
           }}
         />
       )}
-      {respaldos && (
-        <Dialogo titulo="Códigos nuevos" pie={null}>
-          <Respaldos codigos={respaldos} onTerminar={mios.cerrar} />
-        </Dialogo>
-      )}
+      {respaldos && <DialogoDeRespaldos codigos={respaldos} onTerminar={mios.cerrar} />}
     </Pantalla>
   )
 }

@@ -74,7 +74,7 @@ function Factor({ entrar, conRespaldo }: Props & { conRespaldo: boolean }) {
       </p>
       <p>
         <Texto como="button" type="button" enlace onClick={entrar.regresar}>
-          Entrar con otro correo
+          Regresar
         </Texto>
       </p>
     </>

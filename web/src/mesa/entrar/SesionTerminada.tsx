@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { markAbierto } from '../../ui/Dialogo.tsx'
 import { FormaDeEntrar } from './FormaDeEntrar.tsx'
 import { Portada } from './Portada.tsx'
@@ -7,7 +7,8 @@ import estilos from './SesionTerminada.module.css'
 /** A session that is over while somebody works: the sign-in covers the page, which stays below as it was. */
 export function SesionTerminada({ correo }: { correo: string }) {
   const tapa = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // opened before its form takes the focus: opening gives it to the first field
+  useLayoutEffect(() => {
     const dialogo = tapa.current
     dialogo?.setAttribute('closedby', 'none')
     dialogo?.showModal()
