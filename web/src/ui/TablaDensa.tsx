@@ -7,6 +7,7 @@ import { Icono } from './Icono.tsx'
 import { Rodillo } from './Rodillo.tsx'
 import tabla from './Tabla.module.css'
 import densa from './TablaDensa.module.css'
+import elegibles from './TablaElegible.module.css'
 import enPapel from './TablaEnPapel.module.css'
 import { Oculto, Texto } from './Texto.tsx'
 
@@ -25,14 +26,19 @@ type Props = {
   columnas: readonly ColumnaDensa[]
   /** its rows are those of before, while others are on their way */
   ocupada?: boolean
+  /** rows that are ticked: on a card the box, the name and the state share the first line */
+  elegible?: boolean
   children: ReactNode
 }
 
 /** A table of many rows that are looked through by the hour: low rows, heads that order, cards on a phone. */
-export function TablaDensa({ titulo, columnas, ocupada = false, children }: Props) {
+export function TablaDensa({ titulo, columnas, ocupada = false, elegible = false, children }: Props) {
   return (
     <Rodillo>
-      <table className={clases(tabla.tabla, tabla.cartas, enPapel.tabla, densa.densa)} aria-busy={ocupada}>
+      <table
+        className={clases(tabla.tabla, tabla.cartas, enPapel.tabla, elegible && elegibles.elegible, densa.densa)}
+        aria-busy={ocupada}
+      >
         <Texto como="caption" oculto>
           {titulo}
         </Texto>

@@ -33,8 +33,8 @@ export function cabezasDe<F>(
 ): ColumnaDensa[] {
   return [
     ...(elegible ? [{ texto: 'Elegir', oculto: true }] : []),
-    ...columnas.map(({ titulo, num = false, orden: suyo }): ColumnaDensa => {
-      if (!suyo) return { texto: titulo, num }
+    ...columnas.map(({ titulo, num = false, oculto = false, orden: suyo }): ColumnaDensa => {
+      if (!suyo) return { texto: titulo, num, oculto }
       const sentido = orden === suyo ? 'ascending' : orden === `-${suyo}` ? 'descending' : 'none'
       return { texto: titulo, num, sentido, onOrdenar: () => ordenarPor(suyo) }
     }),
@@ -45,7 +45,7 @@ export function cabezasDe<F>(
 /** The rows of a page. */
 export function TablaDeListado<F>(props: Props<F>) {
   const { titulo, columnas, filas, llaveDe, listado, eleccion, alAbrir } = props
-  const conResultado = eleccion !== null && eleccion.resultados.size > 0
+  const conResultado = eleccion !== null && filas.some((fila) => eleccion.resultados.has(llaveDe(fila)))
   const marcada = useMarcado({
     llaves: filas.map(llaveDe),
     alEntrar: (cual) => {
@@ -62,6 +62,7 @@ export function TablaDeListado<F>(props: Props<F>) {
       titulo={titulo}
       columnas={cabezasDe(columnas, listado, { elegible: eleccion !== null, conResultado })}
       ocupada={listado.pagina.isPlaceholderData}
+      elegible={eleccion !== null}
     >
       <tbody>
         {filas.map((fila, i) => {

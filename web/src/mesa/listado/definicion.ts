@@ -12,8 +12,10 @@ export type ColumnaDeListado<F> = {
   orden?: string
   /** a figure: at the right */
   num?: boolean
-  /** on a phone's card: the name of the row, at its top, or its state, beside it */
-  lugar?: 'doc' | 'est'
+  /** the head is only heard */
+  oculto?: boolean
+  /** on a phone's card: the name of the row, at its top, its state, beside it, or what is pressed; on paper that is left out */
+  lugar?: 'doc' | 'est' | 'acciones'
   /** before its value on a card, where that is not its title; '' for nothing */
   rotulo?: string
   /** the whole width of a card */
