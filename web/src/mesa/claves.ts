@@ -26,6 +26,7 @@ export const CLAVES_DE_MESA = {
     detenido: ['puerta', 'detenido'],
     porDeshacer: ['puerta', 'por-deshacer'],
   },
+  correo: (id: number) => ['correo', id],
   irA: (texto: string) => ['ir-a', texto],
   /** all pages of a list, whatever is filtered */
   listados: (pantalla: PantallaDePersonal) => ['listado', pantalla],

@@ -17,6 +17,7 @@ export const PANTALLAS: Partial<Record<PantallaDeMesa, Archivo>> = {
   cobro: () => import('./cobranza/Cobro.tsx'),
   puerta: () => import('./puerta/Puerta.tsx'),
   entrega: () => import('./puerta/entregas/Entrega.tsx'),
+  correo: () => import('./correo/Correo.tsx'),
   misSesiones: () => import('./cuenta/MisSesiones.tsx'),
   misFactores: () => import('./cuenta/MisFactores.tsx'),
 }
