@@ -1,0 +1,179 @@
+import { expect, type Page } from '@playwright/test'
+import { correoDeMesa, type PorEntregar, repetirCorreo } from '@surtia/contracts/correo-de-mesa.ts'
+import { direccionDeMesa } from '@surtia/rules/personal/direcciones.ts'
+import { entrarAlPersonal } from './mesa.ts'
+import { test } from './prueba.ts'
+import { cabe, sinHallazgos } from './walkthrough.ts'
+
+const AUDITORIA = direccionDeMesa('auditoria', {})
+const CORREO = direccionDeMesa('correo', {})
+const enTelefono = (page: Page) => (page.viewportSize()?.width ?? 0) < 896
+
+/** More lines of the audit than a page holds. */
+const escribirAsientos = (page: Page) =>
+  page.evaluate(async () => {
+    const { accessToken } = JSON.parse(localStorage.getItem('sesion-personal') ?? '{}') as { accessToken: string }
+    const guardar = () =>
+      fetch('/api/personal/vistas/guardar', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ pantalla: 'auditoria', nombre: 'Muchas', consulta: '', compartida: false }),
+      })
+    await Promise.all(Array.from({ length: 60 }, guardar))
+  })
+
+async function abrirFiltros(page: Page): Promise<void> {
+  if (enTelefono(page)) await page.getByRole('button', { name: /^Filtros y orden/ }).click()
+}
+
+test('una lista se filtra, ordena y pasa en su dirección, y una vista es esa dirección', async ({ page }) => {
+  await entrarAlPersonal(page, 'administracion', AUDITORIA)
+  await escribirAsientos(page)
+  await page.reload()
+  const tabla = page.getByRole('table', { name: 'Auditoría' })
+  const renglones = tabla.locator('tbody tr')
+  await expect(renglones).toHaveCount(50)
+  await abrirFiltros(page)
+  await page.getByRole('region', { name: 'Filtros' }).getByLabel('Qué').fill('vista.guardada')
+  await expect(page).toHaveURL(/evento=vista\.guardada/)
+  await expect(renglones.first()).toContainText('vista.guardada')
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ renglones$/ })).toBeVisible()
+  if (enTelefono(page)) await page.getByLabel('Orden').selectOption('instante')
+  else {
+    await page.getByRole('button', { name: 'Cuándo', exact: true }).click()
+    await expect(page.getByRole('columnheader', { name: 'Cuándo' })).toHaveAttribute('aria-sort', 'ascending')
+  }
+  await expect(page).toHaveURL(/orden=instante/)
+  await expect(tabla).toHaveAttribute('aria-busy', 'false')
+  const primero = await renglones.first().innerText()
+  await page.getByRole('button', { name: 'Siguientes' }).click()
+  await expect(page).toHaveURL(/cursor=/)
+  await expect(renglones).not.toHaveCount(50)
+  await page.getByRole('button', { name: 'Anteriores' }).click()
+  await expect(renglones).toHaveCount(50)
+  await expect(tabla).toHaveAttribute('aria-busy', 'false')
+  expect(await renglones.first().innerText()).toBe(primero)
+  await page.goBack()
+  await expect(page).toHaveURL(/cursor=/)
+  await page.goForward()
+
+  await page.getByRole('button', { name: 'Guardar vista' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Guardar vista' })
+  await dialogo.getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialogo.getByText('Escriba un nombre.')).toBeVisible()
+  await dialogo.getByLabel('Nombre').fill('Vistas viejas')
+  await sinHallazgos(page, 'guardar vista')
+  await dialogo.getByLabel('Para todos').check()
+  await dialogo.getByRole('button', { name: 'Guardar' }).click()
+  const vistas = page.getByRole('tablist', { name: 'Vistas' })
+  await expect(vistas.getByRole('tab', { name: 'Vistas viejas' })).toHaveAttribute('aria-selected', 'true')
+  const direccion = page.url()
+  await page.goto(AUDITORIA)
+  await expect(vistas.getByRole('tab', { name: 'Todo' })).toHaveAttribute('aria-selected', 'true')
+  await vistas.getByRole('tab', { name: 'Vistas viejas' }).click()
+  await expect(page).toHaveURL(direccion)
+  await page.getByRole('button', { name: 'Quitar vista' }).click()
+  await page.getByRole('button', { name: 'Sí' }).click()
+  await expect(vistas.getByRole('tab', { name: 'Vistas viejas' })).toHaveCount(0)
+  await expect(vistas.getByRole('tab', { name: 'Sin guardar' })).toHaveAttribute('aria-selected', 'true')
+  await expect(renglones).toHaveCount(50)
+  await sinHallazgos(page, 'auditoría')
+  await cabe(page)
+})
+
+test('lo que ya no existe se dice, lo filtrado se baja, y todo se puede con el teclado', async ({ page }) => {
+  await entrarAlPersonal(page, 'administracion', `${AUDITORIA}?evento=personal.creado&zona=norte`)
+  await expect(page.getByRole('status').filter({ hasText: 'El filtro zona ya no existe.' })).toBeVisible()
+  const renglones = page.getByRole('table', { name: 'Auditoría' }).locator('tbody tr')
+  await expect(renglones).toHaveCount(8)
+  for (const [boton, nombre] of [
+    ['CSV', 'auditoria.csv'],
+    ['Excel', 'auditoria.xlsx'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Exportar' }).click()
+    const bajada = page.waitForEvent('download')
+    await page.getByRole('button', { name: boton, exact: true }).click()
+    expect((await bajada).suggestedFilename()).toBe(nombre)
+  }
+  await page.keyboard.press('j')
+  await expect(renglones.nth(0)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(renglones.nth(1)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(renglones.nth(0)).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Teclas' })).toBeVisible()
+  await sinHallazgos(page, 'teclas')
+  await page.keyboard.press('Escape')
+  await expect(renglones.nth(0)).toBeFocused()
+  await abrirFiltros(page)
+  await page.keyboard.press('/')
+  const quien = page.getByRole('region', { name: 'Filtros' }).getByLabel('Quién', { exact: true })
+  await expect(quien).toBeFocused()
+  // while one types, a letter is a letter
+  await page.keyboard.type('jk')
+  await expect(page).toHaveURL(/quien=jk/)
+  await expect(page.getByText('Nada cumple esos filtros.')).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  const irA = page.getByRole('dialog', { name: 'Ir a' })
+  const caja = irA.getByRole('combobox', { name: 'Cliente, pedido, artículo o usuario' })
+  await expect(caja).toBeFocused()
+  await caja.fill('100001')
+  await expect(irA.getByRole('group', { name: 'Clientes' }).getByRole('option')).toHaveCount(1)
+  await sinHallazgos(page, 'ir a')
+  await page.keyboard.press('Escape')
+  await expect(quien).toBeFocused()
+  await page.getByRole('button', { name: 'Ir a' }).click()
+  await caja.fill('100001')
+  await expect(irA.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${direccionDeMesa('cliente', { codCliente: '100001' })}$`))
+})
+
+const salida = (id: number): PorEntregar => ({
+  id,
+  tipo: 'correo',
+  asunto: `Su pedido ${id}`,
+  estado: 'sin entregar',
+  intentos: 8,
+  causa: 'ECONNREFUSED',
+  creada: '2026-11-22T12:00:00.000Z',
+  proximo: null,
+})
+const bien = (data: unknown, beside: object = {}) => ({ json: { value: true, message: '', data, ...beside } })
+
+test('un hecho sobre varios contesta por renglón, y lo que falló se queda elegido', async ({ page }) => {
+  await page.route('**/api/personal/correo/consultar', (ruta) =>
+    ruta.fulfill(bien([1, 2, 3].map(salida), { cursor: null, cuantos: 3, filtrosIgnorados: [] })),
+  )
+  await page.route(`**${correoDeMesa.path.replace(':id', '2')}`, (ruta) =>
+    ruta.fulfill(bien({ ...salida(2), para: 'alguien@cliente.example', texto: 'Hola <b>', adjuntos: [] })),
+  )
+  await page.route(`**${repetirCorreo.path.replace(':id', '*')}`, (ruta) =>
+    ruta.fulfill(
+      ruta.request().url().includes('/2/')
+        ? { json: { value: false, message: 'Se está entregando en este momento.', data: null } }
+        : bien(null),
+    ),
+  )
+  await entrarAlPersonal(page, 'sistemas', CORREO)
+  const renglon = (id: number) => page.getByRole('row').filter({ hasText: `Su pedido ${id}` })
+  await expect(renglon(3)).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  const visto = page.getByRole('dialog', { name: 'Su pedido 2' })
+  await expect(visto.getByText('Hola <b>')).toBeVisible()
+  await sinHallazgos(page, 'un correo')
+  await page.keyboard.press('Escape')
+  await expect(renglon(2)).toBeFocused()
+  await page.getByLabel('Seleccionar todos').check()
+  await page.getByRole('button', { name: 'Reintentar', exact: true }).click()
+  await expect(renglon(1)).toContainText('Hecho')
+  await expect(renglon(2)).toContainText('Se está entregando en este momento.')
+  await expect(page.getByLabel('Elegir Su pedido 2')).toBeChecked()
+  await expect(page.getByLabel('Elegir Su pedido 1')).not.toBeChecked()
+  await sinHallazgos(page, 'correo')
+  await cabe(page)
+})
