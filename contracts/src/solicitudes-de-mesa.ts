@@ -32,10 +32,19 @@ export const exportarSolicitudes = call(at.exportarSolicitudes, {
   limit: 'descargas',
 })
 
+const params = z.strictObject({ id: enteroEnDireccion(999_999_999) })
+
+export const solicitudDeMesa = call(at.solicitudDeMesa, {
+  mesa: 'verSolicitudes',
+  summary: 'One of them',
+  params,
+  data: solicitud,
+})
+
 export const atenderSolicitud = call(at.atenderSolicitud, {
   mesa: 'cambiarSolicitudes',
   summary: 'How far a request is, with a note; 409 with both when it changed meanwhile',
-  params: z.strictObject({ id: enteroEnDireccion(999_999_999) }),
+  params,
   body: atender,
   data: z.strictObject({ version: z.number() }),
 })

@@ -27,6 +27,8 @@ export const CLAVES_DE_MESA = {
     porDeshacer: ['puerta', 'por-deshacer'],
   },
   correo: (id: number) => ['correo', id],
+  candidato: (id: string) => ['candidato', id],
+  solicitud: (id: string) => ['solicitud', id],
   irA: (texto: string) => ['ir-a', texto],
   /** all pages of a list, whatever is filtered */
   listados: (pantalla: PantallaDePersonal) => ['listado', pantalla],

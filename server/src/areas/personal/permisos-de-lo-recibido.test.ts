@@ -27,6 +27,7 @@ const TABLA: readonly Renglon[] = [
   [candidatos.atenderCandidato, ['administracion', 'rh']],
   [solicitudes.consultarSolicitudes, [...LEE, ...SOLICITUDES]],
   [solicitudes.exportarSolicitudes, [...LEE, ...SOLICITUDES], 'confirma'],
+  [solicitudes.solicitudDeMesa, [...LEE, ...SOLICITUDES]],
   [solicitudes.atenderSolicitud, ['administracion', ...SOLICITUDES]],
   [publicidad.consultarPublicidad, [...LEE, 'mercadotecnia']],
   [publicidad.exportarPublicidad, [...LEE, 'mercadotecnia']],

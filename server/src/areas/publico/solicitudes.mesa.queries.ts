@@ -14,7 +14,7 @@ import {
   unoDe,
 } from '../../db/listado.ts'
 
-type Fila = Omit<Solicitud, 'creada'> & { creada: Date } & ConMarca
+type Fila = Omit<Solicitud, 'creada'> & { creada: Date }
 type Atendida = { estado: Atencion; nota: string; version: number }
 
 const LISTADO: Listado = {
@@ -34,14 +34,21 @@ const LISTADO: Listado = {
   llave: { valor: sql`s.id`, tipo: 'bigint' },
 }
 
+const CAMPOS = sql`s.id, s.tipo, s.creada, s.datos, s.atencion as estado, s.nota, s.version`
+const comoViaja = (fila: Fila): Solicitud => ({ ...fila, creada: fila.creada.toISOString() })
+
 /** A page of what visitors sent. */
 export async function listSolicitudesDeMesa(db: Reader, pedido: PedidoDeMesa) {
   const p = paginar(LISTADO, pedido)
-  const { rows } = await sql<Fila>`
-    select s.id, s.tipo, s.creada, s.datos, s.atencion as estado, s.nota, s.version, ${p.marca}
-      from solicitudes s where ${p.donde} ${p.orden}`.execute(db)
+  const { rows } = await sql<Fila & ConMarca>`
+    select ${CAMPOS}, ${p.marca} from solicitudes s where ${p.donde} ${p.orden}`.execute(db)
   const cuantos = await contarHasta(db, sql`from solicitudes s where ${p.filtrado}`)
-  return p.pagina(rows, cuantos, ({ marca: _, ...fila }): Solicitud => ({ ...fila, creada: fila.creada.toISOString() }))
+  return p.pagina(rows, cuantos, ({ marca: _, ...fila }) => comoViaja(fila))
+}
+
+export async function findSolicitud(db: Reader, id: number): Promise<Solicitud | undefined> {
+  const { rows } = await sql<Fila>`select ${CAMPOS} from solicitudes s where s.id = ${id}`.execute(db)
+  return rows[0] && comoViaja(rows[0])
 }
 
 export async function lockSolicitud(trx: Trx, id: number): Promise<Atendida | undefined> {

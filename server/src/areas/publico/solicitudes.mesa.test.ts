@@ -51,6 +51,13 @@ test('cada filtro deja sólo lo suyo', async () => {
     expect([filtros, (await consultar({ filtros })).cuantos]).toEqual([filtros, cuantos])
 })
 
+test('una se abre por su número', async () => {
+  const [suya] = (await consultar({ filtros: { tipo: 'interes' } })).data
+  const abrir = (id: number) => portal.pedir(calls.solicitudDeMesa, { token: ventas.token, params: { id } })
+  expect((await abrir(suya?.id ?? 0)).sobre.data).toEqual(suya)
+  expect((await abrir(909_090)).status).toBe(404)
+})
+
 test('se atiende una vez por versión, y queda escrito sin lo que se anotó', async () => {
   const id = (await consultar({ filtros: { tipo: 'interes' } })).data[0]?.id ?? 0
   const atender = (de: number, body: object) =>

@@ -8,7 +8,7 @@ import { checkVersion } from '../../edge/version.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { type Columnas, exportarListado } from '../../outside/exportar-listado.ts'
 import type { Portal } from '../../portal.ts'
-import { listSolicitudesDeMesa, lockSolicitud, saveAtencion } from './solicitudes.mesa.queries.ts'
+import { findSolicitud, listSolicitudesDeMesa, lockSolicitud, saveAtencion } from './solicitudes.mesa.queries.ts'
 
 const dato = (nombre: string) => (s: Solicitud) => s.datos[nombre] ?? ''
 const COLUMNAS: Columnas<Solicitud> = {
@@ -32,6 +32,11 @@ export function registerSolicitudesDeMesa(app: FastifyInstance, portal: Portal):
     const { texto: _, ...filtros } = body.filtros
     await audit(portal.db, 'solicitudes.exportadas', { idPersonal }, { filtros })
     return exportarListado('solicitudes', COLUMNAS, body, (pedido) => listSolicitudesDeMesa(portal.db, pedido))
+  })
+  answer(app, portal, calls.solicitudDeMesa, async ({ params }) => {
+    const solicitud = await findSolicitud(portal.db, params.id)
+    if (!solicitud) throw notFound()
+    return { data: solicitud }
   })
   answer(app, portal, calls.atenderSolicitud, atenderSolicitud)
 }

@@ -1,0 +1,13 @@
+import { Texto } from '../../ui/Texto.tsx'
+
+type Props = { dice: string; clase?: 'correo' | 'telefono' | undefined }
+
+/** A mail address or a telephone is also the way to whom it is of. */
+export function DichoDeContacto({ dice, clase }: Props) {
+  if (!clase) return dice
+  return (
+    <Texto como="a" enlace href={clase === 'correo' ? `mailto:${dice}` : `tel:+52${dice.replace(/\D/g, '')}`}>
+      {dice}
+    </Texto>
+  )
+}
