@@ -41,6 +41,7 @@ export function DatosDelCobro({ cobro }: { cobro: CobroEntero }) {
           <Instante de={creado} entero />
         </Dato>
         <Dato nombre="Decidido">{decidido && <Instante de={decidido} entero />}</Dato>
+        <Dato nombre="Comprobante">{deposito && !cobro.comprobante && 'No lo ha mandado'}</Dato>
         <Dato nombre="Motivo" ancho>
           {motivo}
         </Dato>
