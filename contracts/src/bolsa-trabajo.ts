@@ -88,28 +88,3 @@ export const guardarSolicitud = call(at.guardarSolicitud, {
   data: sinDatos,
   limit: 'subidas',
 })
-
-const deCandidato = z.strictObject({ id: z.uuid(), clave: z.string().check(z.minLength(1), z.maxLength(200)) })
-
-/** Behind the link of the recruiter's mail: what a candidate sent, for who holds the staff key. */
-export const consultarCandidatura = call(at.consultarCandidatura, {
-  summary: 'What a candidate sent; needs the staff key',
-  body: deCandidato,
-  data: z.strictObject({
-    tipo: z.enum(['cv', 'solicitud', 'postulacion']),
-    vacante: z.string(),
-    creada: z.string(),
-    archivo: z.string(),
-    bytes: z.number(),
-    datos: z.record(z.string(), z.unknown()),
-  }),
-  limit: 'candidatos',
-})
-
-/** The same, with the file as an attachment beside it as base64. */
-export const descargarCandidatura = call(at.descargarCandidatura, {
-  summary: 'The file that a candidate sent; needs the staff key',
-  body: deCandidato,
-  data: z.strictObject({ nombre: z.string(), tipo: z.string(), base64: z.string() }),
-  limit: 'candidatos',
-})

@@ -87,7 +87,6 @@ export const PUBLICAS: readonly Pantalla[] = [
       await page.getByRole('dialog', { name: /Calendario/ }).waitFor()
     },
   },
-  { nombre: 'candidato', ruta: '/candidatos/00000000-0000-4000-8000-000000000009' },
   { nombre: 'carta-porte', ruta: '/carta-porte-id/00000000-0000-4000-8000-000000000001' },
   { nombre: 'pago-exitoso', ruta: '/pagos-especial/pago-exitoso' },
   { nombre: 'pago-fallido', ruta: '/pagos-especial/pago-fallido' },

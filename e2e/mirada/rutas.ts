@@ -3,7 +3,6 @@ import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 /** What follows the addresses that end in '/'. */
 const CON: Partial<Record<keyof typeof DIRECCIONES, string>> = {
   vacante: '1',
-  candidato: '00000000-0000-4000-8000-000000000009',
   recuperarPassword: 'no-hay-tal',
   entrarConTk: '?tk=no-hay-tal',
   busquedaGeneral: '?buscar=losartan',

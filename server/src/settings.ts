@@ -97,8 +97,6 @@ function llaves({ env, demo, keep }: Base) {
     pasarelaSecreto: secret(env, 'PASARELA_SECRETO', demo, keep),
     /** SURTIA_CLAVE_ERP: key of the ERP door; '' closes it over HTTP */
     claveErp: env.SURTIA_CLAVE_ERP || (demo ? secret(env, 'SURTIA_CLAVE_ERP', demo, keep) : ''),
-    /** SURTIA_CLAVE_PERSONAL: opens what candidates sent; '' closes it */
-    clavePersonal: env.SURTIA_CLAVE_PERSONAL || (demo ? secret(env, 'SURTIA_CLAVE_PERSONAL', demo, keep) : ''),
     /** SURTIA_CLAVE_METRICAS: opens /salud/metricas from elsewhere; without it only this machine reads them */
     claveMetricas: env.SURTIA_CLAVE_METRICAS ?? '',
   }

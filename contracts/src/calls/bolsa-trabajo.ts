@@ -21,5 +21,3 @@ export const guardarSolicitud = post('/api/publico/bolsa-trabajo/guardar-solicit
   file: 'files[0]',
   once: 'key',
 })
-export const consultarCandidatura = post('/api/bolsa-trabajo/candidaturas/consultar', { access: 'publico' })
-export const descargarCandidatura = post('/api/bolsa-trabajo/candidaturas/archivo', { access: 'publico' })

@@ -4,6 +4,8 @@ import { type ActoDePersonal, type Papel, puede } from './permisos.ts'
 export const MESA = '/personal'
 /** The page of a first sign-in; the key of its link stands after it. */
 export const INSCRIPCION = `${MESA}/inscripcion/`
+/** Where older mails to the recruiter lead; the candidate's id stands after it. */
+export const LIGA_VIEJA_DE_CANDIDATO = '/candidatos/'
 
 type Pantalla = {
   /** what changes in it stands after a colon */

@@ -12,7 +12,6 @@ export const DIRECCIONES = {
   bolsaTrabajo: '/bolsa-trabajo',
   vacante: '/bolsa-trabajo/',
   conoceNuestrasVacantes: '/conoce-nuestras-vacantes',
-  candidato: '/candidatos/',
   catalogo: '/catalogo',
   recuperarPassword: '/recuperar-password/',
   entrarConTk: '/auth',

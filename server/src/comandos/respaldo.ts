@@ -14,13 +14,7 @@ function carpeta(settings: Settings): string {
   return settings.respaldo
 }
 
-const SECRETOS = [
-  'SURTIA_SECRETO',
-  'PASARELA_SECRETO',
-  'SURTIA_CLAVE_ERP',
-  'SURTIA_CLAVE_PERSONAL',
-  'SURTIA_CLAVE_METRICAS',
-]
+const SECRETOS = ['SURTIA_SECRETO', 'PASARELA_SECRETO', 'SURTIA_CLAVE_ERP', 'SURTIA_CLAVE_METRICAS']
 
 /** Backups of the embedded database and the portal's files, to any instant; secrets for a first start. */
 export const RESPALDO: Record<string, Comando> = {

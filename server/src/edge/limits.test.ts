@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { consultarCandidatura, guardarCv } from '@surtia/contracts/bolsa-trabajo.ts'
 import { surtir } from '@surtia/contracts/carrito.ts'
 import * as seguridad from '@surtia/contracts/seguridad.ts'
 import { afterEach, expect, test } from 'vitest'
@@ -72,32 +71,6 @@ test('una casa con IPv6 es una sola dirección para los límites', async () => {
       headers: desde(`2001:db8:1:2:${i}::9`),
     })
   expect(await seguidos(5, async (i) => (await correo(i + 1)).status)).toEqual([200, 200, 200, 429, 429])
-})
-
-test('la clave de personal equivocada se cuenta y queda en la auditoría; diez la cierran para esa dirección', async () => {
-  await con({ clavePersonal: 'clave-de-personal', limites: 1e6 })
-  const id = '3f2b8c1e-1111-4222-8333-444455556600'
-  const abrir = (clave: string, direccion = '10.0.0.1') =>
-    portal.pedir(consultarCandidatura, { body: { id, clave }, headers: desde(direccion) }).then(({ status }) => status)
-  // right ones (of a candidate who is not there) are not counted
-  expect(await seguidos(12, () => abrir('clave-de-personal'))).toEqual(Array.from({ length: 12 }, () => 404))
-  const rafaga = await Promise.all(Array.from({ length: 30 }, () => abrir('mala')))
-  expect([cuantos(rafaga, 403), cuantos(rafaga, 429)]).toEqual([10, 20])
-  expect([await abrir('clave-de-personal'), await abrir('clave-de-personal', '10.0.0.2')]).toEqual([429, 404])
-  expect(await portal.sql("select count(*)::int as n from auditoria where evento = 'candidatura.denegada'")).toEqual([
-    { n: 10 },
-  ])
-})
-
-test('abrir lo de candidatos no gasta el límite de quienes suben su CV', async () => {
-  await con({ clavePersonal: 'clave-de-personal' })
-  const id = '3f2b8c1e-1111-4222-8333-444455556600'
-  const estados = await seguidos(
-    22,
-    async () => (await portal.pedir(consultarCandidatura, { body: { id, clave: 'clave-de-personal' } })).status,
-  )
-  expect([cuantos(estados, 404), cuantos(estados, 429)]).toEqual([20, 2])
-  expect((await fetch(`${portal.url}${guardarCv.path}`, { method: 'POST', body: new FormData() })).status).toBe(400)
 })
 
 test('pasado el límite ya no se pregunta a la base, y muchas direcciones no llenan la memoria', async () => {

@@ -104,3 +104,13 @@ test('a la mesa de control se llega por cualquiera de sus direcciones, y los bus
   expect((await ver('/robots.txt')).texto).toContain('Disallow: /personal\n')
   expect((await ver('/sitemap.xml')).texto).not.toMatch(/personal|mesa/)
 })
+
+test('la liga de un correo viejo lleva a ese candidato en la mesa de control', async () => {
+  const id = '3f2b8c1e-1111-4222-8333-444455556600'
+  const llevada = async (ruta: string) => {
+    const respuesta = await fetch(`${portal.url}${ruta}`, { redirect: 'manual' })
+    return [respuesta.status, respuesta.headers.get('location')]
+  }
+  expect(await llevada(`/candidatos/${id}`)).toEqual([302, `/personal/candidatos/${id}`])
+  expect(await llevada('/candidatos/a%2F%3Fb')).toEqual([302, '/personal/candidatos/a%2F%3Fb'])
+})

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { MESA } from '@surtia/rules/personal/direcciones.ts'
+import { direccionDeMesa, LIGA_VIEJA_DE_CANDIDATO, MESA } from '@surtia/rules/personal/direcciones.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Portal } from '../portal.ts'
 import { remember } from '../remember.ts'
@@ -12,7 +12,7 @@ import { envelope } from './refusals.ts'
 
 /** Addresses that the browser's own router answers: the customer area and the pages that depend on their parameters. */
 const ROUTED =
-  /^\/(clientes(\/.*)?|auth|candidatos\/[^/]+|carta-porte(-id)?\/[^/]+|recuperar-password\/[^/]+|pagos-especial\/(pago-exitoso|pago-fallido|pago-cancelar\/\d+))\/?$/i
+  /^\/(clientes(\/.*)?|auth|carta-porte(-id)?\/[^/]+|recuperar-password\/[^/]+|pagos-especial\/(pago-exitoso|pago-fallido|pago-cancelar\/\d+))\/?$/i
 /** Addresses of files: a missing one is not a page. */
 const FILE = /^\/(assets|empaques|logos|salud|api|servicio)\/|\.[a-z0-9]{2,5}$/i
 
@@ -152,6 +152,11 @@ function registerStaff(app: FastifyInstance, portal: Portal, root: string): void
     app.get(path, { schema: { hide: true } }, (request, reply) =>
       show(request, reply.header('X-Robots-Tag', 'noindex'), mesa, 200),
     )
+  app.get<{ Params: { id: string } }>(
+    `${LIGA_VIEJA_DE_CANDIDATO}:id`,
+    { schema: { hide: true } },
+    ({ params: { id } }, reply) => reply.redirect(direccionDeMesa('candidato', { id })),
+  )
 }
 
 /** What search engines ask for: which pages there are, those of the database too. */

@@ -4,13 +4,10 @@ import { answer } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
 import { recibirCv, recibirPostulacion, recibirSolicitud } from './recibir-candidatura.ts'
 import { listPublicadas } from './vacantes.queries.ts'
-import { bajarArchivo, verCandidatura } from './ver-candidatura.ts'
 
 export function registerBolsaTrabajo(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.obtenerVacantes, async () => ({ data: await listPublicadas(portal.db) }))
   answer(app, portal, calls.guardarCv, recibirCv)
   answer(app, portal, calls.guardarPostulacion, recibirPostulacion)
   answer(app, portal, calls.guardarSolicitud, recibirSolicitud)
-  answer(app, portal, calls.consultarCandidatura, verCandidatura)
-  answer(app, portal, calls.descargarCandidatura, bajarArchivo)
 }

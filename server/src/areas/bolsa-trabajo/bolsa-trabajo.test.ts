@@ -14,7 +14,7 @@ import { exportarCandidatos } from './exportar.ts'
 
 let portal: PortalDePruebas
 beforeAll(async () => {
-  portal = await levantar({ clavePersonal: 'clave-de-personal' })
+  portal = await levantar()
 })
 afterAll(() => portal.cerrar())
 
@@ -130,7 +130,7 @@ test('60 archivos buenos de todos los tipos se guardan, con su correo al recluta
     "select carga from salidas where clave like 'candidatura:%' order by id desc limit 1",
   )
   expect(correo?.carga.para).toBe('empleo@surtia.example')
-  expect(correo?.carga.texto).toMatch(/\/candidatos\/[0-9a-f-]{36}/)
+  expect(correo?.carga.texto).toMatch(/\/personal\/candidatos\/[0-9a-f-]{36}\n/)
 })
 
 test('60 archivos malos se rechazan con un texto claro, sin guardar nada y sin crecer en memoria', async () => {
@@ -327,24 +327,6 @@ test('la solicitud guarda su foto rehecha, derecha y sin EXIF, y sólo los emple
     (await a({ ...SOLICITUD, datosPersonales: { ...SOLICITUD.datosPersonales, celular: '12' } })).data?.[0]?.campo,
   ).toBe('datosPersonales.celular')
   expect((await a(SOLICITUD, 'foto.pdf')).status).toBe(415)
-})
-
-test('lo que mandó un candidato se abre sólo con la clave de personal', async () => {
-  const [fila] = await portal.sql<{ id: string }>("select id from candidaturas where archivo = 'justo-10-MB.pdf'")
-  const id = fila?.id ?? ''
-  expect((await portal.pedir(calls.consultarCandidatura, { body: { id, clave: 'otra' } })).status).toBe(403)
-  expect(
-    (
-      await portal.pedir(calls.consultarCandidatura, {
-        body: { id: '3f2b8c1e-1111-4222-8333-444455556600', clave: 'clave-de-personal' },
-      })
-    ).status,
-  ).toBe(404)
-  const { sobre } = await portal.pedir(calls.consultarCandidatura, { body: { id, clave: 'clave-de-personal' } })
-  expect(sobre.data).toMatchObject({ tipo: 'cv', archivo: 'justo-10-MB.pdf', bytes: MAXIMO_DE_BYTES })
-  const archivo = (await portal.pedir(calls.descargarCandidatura, { body: { id, clave: 'clave-de-personal' } })).sobre
-    .data
-  expect(Buffer.from(archivo.base64, 'base64')).toHaveLength(MAXIMO_DE_BYTES)
 })
 
 test('los datos salen por comando como CSV y archivos, y se borran a su tiempo', async () => {

@@ -37,12 +37,11 @@ export type Guardada = {
   creada: Date
 }
 
-/** One by its id, or all in the order in which they came. */
-export async function listCandidaturas(db: Reader, id?: string): Promise<Guardada[]> {
+/** All in the order in which they came. */
+export async function listCandidaturas(db: Reader): Promise<Guardada[]> {
   const { rows } = await sql<Guardada>`
     select c.id, c.tipo, coalesce(v.titulo, '') as vacante, c.datos, c.archivo, c.tipo_de_archivo as "tipoDeArchivo", c.bytes, c.creada
-      from candidaturas c left join vacantes v using (id_vacante)
-     where ${id === undefined ? sql`true` : sql`c.id = ${id}`} order by c.creada, c.id`.execute(db)
+      from candidaturas c left join vacantes v using (id_vacante) order by c.creada, c.id`.execute(db)
   return rows
 }
 

@@ -4,9 +4,9 @@ import type { guardarCv, guardarPostulacion, guardarSolicitud } from '@surtia/co
 import { EXTENSIONES_DE_CV, EXTENSIONES_DE_FOTO, type Extension } from '@surtia/rules/bolsa-trabajo/archivos.ts'
 import { empleosQueCuentan, revisarSolicitud } from '@surtia/rules/bolsa-trabajo/solicitud.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
+import { direccionDeMesa } from '@surtia/rules/personal/direcciones.ts'
 import { digitosDeTelefono } from '@surtia/rules/publico/formularios.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import { transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { badRequest, HttpRefusal } from '../../edge/refusals.ts'
@@ -109,8 +109,8 @@ async function recibir(
         r.vacante && `Puesto: ${r.vacante}`,
         `Archivo: ${file.nombre}`,
         '',
-        'Vea sus datos y su archivo con la clave de personal:',
-        `${portal.settings.url}${DIRECCIONES.candidato}${id}`,
+        'Vea sus datos y su archivo en la mesa de control:',
+        `${portal.settings.url}${direccionDeMesa('candidato', { id })}`,
       ]
       await enqueue(trx, [
         {
