@@ -1,7 +1,7 @@
 import type { RenglonRechazado } from '@surtia/contracts/integracion.ts'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
 
-const COLUMNAS = [{ texto: 'Línea', num: true }, { texto: 'Campo' }, { texto: 'Motivo' }]
+const COLUMNAS = [{ texto: 'Línea' }, { texto: 'Campo' }, { texto: 'Motivo' }]
 
 /** Rows of a file that do not go in, each with its reason. */
 export function TablaDeRechazos({ titulo, rechazos }: { titulo: string; rechazos: readonly RenglonRechazado[] }) {
@@ -11,7 +11,7 @@ export function TablaDeRechazos({ titulo, rechazos }: { titulo: string; rechazos
         {rechazos.map(({ linea, campo, motivo }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line may be refused twice for the same
           <tr key={i}>
-            <Celda num>{linea}</Celda>
+            <Celda cifras>{linea.toLocaleString('es-MX')}</Celda>
             <Celda>{campo || '–'}</Celda>
             <Celda>{motivo}</Celda>
           </tr>

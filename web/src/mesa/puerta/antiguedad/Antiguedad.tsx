@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { textOf } from '../../../api/send.ts'
 import { clases } from '../../../ui/clases.ts'
-import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { Falla } from '../../../ui/Estados.tsx'
 import { Icono } from '../../../ui/Icono.tsx'
-import { Celda, Tabla } from '../../../ui/Tabla.tsx'
+import { Celda } from '../../../ui/Tabla.tsx'
+import { EsqueletoDenso, TablaDensa } from '../../../ui/TablaDensa.tsx'
 import { Nota, Texto } from '../../../ui/Texto.tsx'
 import { Hace, Instante } from '../../celdas/Instante.tsx'
 import { CLAVES_DE_MESA } from '../../claves.ts'
@@ -44,7 +44,7 @@ export function Antiguedad() {
     queryFn: async ({ signal }) => (await enviar(antiguedad, { signal })).data,
     refetchInterval: CADA_MS,
   })
-  if (consulta.isPending) return <Esqueleto galeria={false} columnas={COLUMNAS} />
+  if (consulta.isPending) return <EsqueletoDenso columnas={COLUMNAS} />
   if (!consulta.data)
     return (
       <Falla
@@ -55,21 +55,22 @@ export function Antiguedad() {
     )
   const filas = [...consulta.data].sort((una, otra) => turno(una) - turno(otra))
   return (
-    <>
+    <div className={estilos.junto}>
       <Nota>{`Existencias y precios son viejos a las ${HORAS_DE_DATOS} horas; lo demás cambia cuando hay algo nuevo.`}</Nota>
-      <Tabla titulo="Antigüedad" columnas={COLUMNAS}>
+      <TablaDensa titulo="Antigüedad" columnas={COLUMNAS}>
         <tbody>
           {filas.map((fila) => (
             <Fila key={fila.tipo} fila={fila} />
           ))}
         </tbody>
-      </Tabla>
-    </>
+      </TablaDensa>
+    </div>
   )
 }
 
 function Fila({ fila }: { fila: Una }) {
-  const { tipo, corte, origen, entrega, aceptados, rechazados } = fila
+  const { tipo, corte, origen, entrega, aceptados, detenidos } = fila
+  const rechazados = fila.rechazados - detenidos
   const nada = entrega === null
   return (
     <tr>
@@ -86,10 +87,10 @@ function Fila({ fila }: { fila: Una }) {
           <Hace de={corte} />
         )}
       </Celda>
-      <Celda rotulo="Datos al" enBlanco={nada}>
+      <Celda rotulo="Datos al" ancha enBlanco={nada}>
         <Instante de={corte} entero />
       </Celda>
-      <Celda rotulo="De" enBlanco={nada}>
+      <Celda rotulo="De" ancha enBlanco={nada}>
         {origen ? deQuien({ origen, clave: null }) : '–'}
       </Celda>
       <Celda rotulo="Entrega" num enBlanco={nada}>

@@ -7,10 +7,10 @@ import { textOf } from '../../../api/send.ts'
 import { ask, showAlert, showToast } from '../../../ui/avisos.ts'
 import { Boton } from '../../../ui/Boton.tsx'
 import { clases } from '../../../ui/clases.ts'
-import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../../ui/Estados.tsx'
 import { Icono } from '../../../ui/Icono.tsx'
-import { Celda, Tabla } from '../../../ui/Tabla.tsx'
+import { Celda } from '../../../ui/Tabla.tsx'
+import { EsqueletoDenso, TablaDensa } from '../../../ui/TablaDensa.tsx'
 import { Nota, Texto } from '../../../ui/Texto.tsx'
 import { Hace, Instante } from '../../celdas/Instante.tsx'
 import { CLAVES_DE_MESA } from '../../claves.ts'
@@ -52,7 +52,7 @@ export function Claves() {
           </Boton>
         )}
       </div>
-      {consulta.isPending && <Esqueleto galeria={false} columnas={COLUMNAS} filas={3} />}
+      {consulta.isPending && <EsqueletoDenso columnas={COLUMNAS} filas={3} />}
       {consulta.isError && !consulta.data && (
         <Falla
           titulo="No pudimos cargar las claves."
@@ -62,13 +62,13 @@ export function Claves() {
       )}
       {consulta.data && claves.length === 0 && <Vacio titulo="Todavía no hay claves." />}
       {claves.length > 0 && (
-        <Tabla titulo="Claves" columnas={COLUMNAS}>
+        <TablaDensa titulo="Claves" columnas={COLUMNAS}>
           <tbody>
             {claves.map((clave) => (
               <Fila key={clave.id} clave={clave} olvidar={olvidar} />
             ))}
           </tbody>
-        </Tabla>
+        </TablaDensa>
       )}
       {haciendo && <NuevaClave olvidar={olvidar} onCerrar={() => setHaciendo(false)} />}
     </>
@@ -93,7 +93,7 @@ function Fila({ clave, olvidar }: { clave: Clave; olvidar: () => Promise<void> }
       <Celda rotulo="Puede" ancha>
         {tipos.length === 0 ? 'Todo' : tipos.map(nombreDeTipo).join(', ')}
       </Celda>
-      <Celda rotulo="Creada">
+      <Celda rotulo="Creada" ancha>
         <Instante de={creada} entero />
       </Celda>
       <Celda rotulo="Último uso">{usada ? <Hace de={usada} /> : 'Sin usar'}</Celda>

@@ -8,9 +8,11 @@ import { Listado } from '../../listado/Listado.tsx'
 import { ESTADOS_DE_ENTREGA, EstadoDeEntrega } from '../EstadoDeEntrega.tsx'
 import { PROPIOS } from '../pestanas.ts'
 import { nombreDeTipo, TIPOS_CON_NOMBRE } from '../tipos.ts'
-import { deQuien } from './de-quien.ts'
+import { deQuien, ORIGENES } from './de-quien.ts'
 
 const cifra = (n: number) => (n === 0 ? '' : n.toLocaleString('es-MX'))
+
+const deCuidado = (n: number) => n > 0 && <b>{cifra(n)}</b>
 
 const COLUMNAS: readonly ColumnaDeListado<EntregaDeMesa>[] = [
   { titulo: 'Entrega', lugar: 'doc', celda: (e) => `${e.id}` },
@@ -20,14 +22,14 @@ const COLUMNAS: readonly ColumnaDeListado<EntregaDeMesa>[] = [
   { titulo: 'Recibida', orden: 'recibida', celda: (e) => <Instante de={e.recibida} /> },
   { titulo: 'Leídos', num: true, celda: (e) => cifra(e.leidos) },
   { titulo: 'Aceptados', num: true, celda: (e) => cifra(e.aceptados) },
-  { titulo: 'Rechazados', num: true, celda: (e) => (e.rechazados > 0 ? <b>{cifra(e.rechazados)}</b> : '') },
-  { titulo: 'Detenidos', num: true, celda: (e) => (e.detenidos > 0 ? <b>{cifra(e.detenidos)}</b> : '') },
+  { titulo: 'Rechazados', num: true, celda: (e) => deCuidado(e.rechazados - e.detenidos) },
+  { titulo: 'Detenidos', num: true, celda: (e) => deCuidado(e.detenidos) },
 ]
 
 const FILTROS: readonly FiltroDeListado[] = [
   { clase: 'opciones', nombre: 'tipo', titulo: 'Tipo', opciones: TIPOS_CON_NOMBRE },
   { clase: 'opciones', nombre: 'estado', titulo: 'Estado', opciones: ESTADOS_DE_ENTREGA },
-  { clase: 'texto', nombre: 'origen', titulo: 'De' },
+  { clase: 'opciones', nombre: 'origen', titulo: 'De', opciones: ORIGENES },
   { clase: 'dias', desde: 'desde', hasta: 'hasta', titulo: 'Recibida' },
   { clase: 'opciones', nombre: 'conRechazos', titulo: 'Rechazados', opciones: [['1', 'Con rechazados']] },
 ]

@@ -1,6 +1,8 @@
 import { cuantos } from '@surtia/rules/contar.ts'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { Aviso } from '../../../ui/Aviso.tsx'
+import { enfocarParte } from '../../../ui/foco.ts'
 import { Nota } from '../../../ui/Texto.tsx'
 import { Cifras } from '../Cifras.tsx'
 import { TablaDeRechazos } from '../TablaDeRechazos.tsx'
@@ -12,9 +14,16 @@ const SE_ENSENAN = 50
 /** What would happen if the file were stored now; nothing of it is. */
 export function InformeDeSimulacro({ informe }: { informe: Informe }) {
   const { leidos, aceptados, rechazados, detenidos, errores, columnasIgnoradas } = informe
+  const parte = useRef<HTMLElement>(null)
+  // it comes below what one filled in, on a phone out of sight
+  useEffect(() => {
+    if (!parte.current) return
+    enfocarParte(parte.current)
+    parte.current.scrollIntoView({ block: 'start' })
+  }, [])
   const primeros = errores.slice(0, SE_ENSENAN)
   return (
-    <section aria-label="Informe" className={estilos.informe}>
+    <section ref={parte} aria-label="Informe" className={estilos.informe}>
       <div role="status">
         <Dicho informe={informe} />
       </div>
