@@ -140,7 +140,7 @@ test('lo que se escribe a mano en un estilo es una medida, no un aspecto', () =>
       [...suyas.matchAll(/(\w+):/g)].map(([, propiedad]) => propiedad),
     ),
   )
-  expect(new Set(propiedades)).toEqual(new Set(['left', 'top', 'width', 'flex', 'aspectRatio']))
+  expect(new Set(propiedades)).toEqual(new Set(['left', 'top', 'width', 'flex', 'aspectRatio', 'scale']))
 })
 
 test('fuera de ui no se dibujan controles ni tablas, y un formulario es useFormulario', () => {

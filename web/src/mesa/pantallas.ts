@@ -12,6 +12,7 @@ export const PANTALLAS: Partial<Record<PantallaDeMesa, Archivo>> = {
   usuarios: () => import('./usuarios/Usuarios.tsx'),
   pedidos: () => import('./pedidos/Pedidos.tsx'),
   pedido: () => import('./pedidos/Pedido.tsx'),
+  publicidad: () => import('./publicidad/Publicidad.tsx'),
   auditoria: () => import('./auditoria/Auditoria.tsx'),
   candidatos: () => import('./candidatos/Candidatos.tsx'),
   candidato: () => import('./candidatos/Candidato.tsx'),
