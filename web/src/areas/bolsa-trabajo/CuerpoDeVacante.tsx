@@ -9,7 +9,7 @@ import { Datos, Sueldo } from './TarjetaDeVacante.tsx'
 
 type Props = {
   vacante: Vacante
-  titulo?: { id: string; tabIndex: number; ref: Ref<HTMLHeadingElement> }
+  titulo?: { como: 'p' } | { id: string; tabIndex: number; ref: Ref<HTMLHeadingElement> }
   /** what is done with it, before its text */
   children?: ReactNode
 }
