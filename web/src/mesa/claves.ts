@@ -29,6 +29,7 @@ export const CLAVES_DE_MESA = {
   correo: (id: number) => ['correo', id],
   candidato: (id: string) => ['candidato', id],
   solicitud: (id: string) => ['solicitud', id],
+  ayuda: ['ayuda'],
   irA: (texto: string) => ['ir-a', texto],
   /** all pages of a list, whatever is filtered */
   listados: (pantalla: PantallaDePersonal) => ['listado', pantalla],

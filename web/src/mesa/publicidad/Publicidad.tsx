@@ -5,6 +5,7 @@ import { Pestanas } from '../../ui/Pestanas.tsx'
 import { Pantalla } from '../marco/Pantalla.tsx'
 import { can } from '../sesion.ts'
 import { Anuncios } from './Anuncios.tsx'
+import { Temas } from './Temas.tsx'
 import { Vacantes } from './Vacantes.tsx'
 
 type Parte = { ver: string; titulo: string; acto: ActoDePersonal; De: ComponentType }
@@ -13,9 +14,10 @@ const PARTES: readonly Parte[] = [
   { ver: 'banners', titulo: 'Banners', acto: 'verPublicidad', De: () => <Anuncios key="banner" clase="banner" /> },
   { ver: 'avisos', titulo: 'Avisos', acto: 'verPublicidad', De: () => <Anuncios key="emergente" clase="emergente" /> },
   { ver: 'vacantes', titulo: 'Vacantes', acto: 'verVacantes', De: Vacantes },
+  { ver: 'ayuda', titulo: 'Ayuda', acto: 'verPublicidad', De: Temas },
 ]
 
-/** What the portal shows: banners, pop-ups and vacancies. The open part stands in the address. */
+/** What the portal shows: banners, pop-ups, vacancies and the texts of its help. The open part stands in the address. */
 export default function Publicidad() {
   const [direccion, irA] = useSearchParams()
   const suyas = PARTES.filter(({ acto }) => can(acto))
