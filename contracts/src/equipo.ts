@@ -27,7 +27,7 @@ const version = entero(1, 1_000_000_000)
 const params = z.strictObject({ idPersonal: enteroEnDireccion(999_999_999) })
 const refused = z.strictObject({ actual: persona, suya: z.unknown() })
 
-/** Filters: texto (name or mail), papel, activo (si, no). Order: nombre, correo. */
+/** Filters: texto (name or mail), persona (its idPersonal), papel, activo (si, no). Order: nombre, correo. */
 export const consultarEquipo = call(at.consultarEquipo, {
   mesa: 'verEquipo',
   summary: 'The people of the staff with their roles, factors and open sessions',

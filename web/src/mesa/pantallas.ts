@@ -23,6 +23,7 @@ export const PANTALLAS: Partial<Record<PantallaDeMesa, Archivo>> = {
   correo: () => import('./correo/Correo.tsx'),
   solicitudes: () => import('./solicitudes/Solicitudes.tsx'),
   solicitud: () => import('./solicitudes/Solicitud.tsx'),
+  equipo: () => import('./equipo/Equipo.tsx'),
   misSesiones: () => import('./cuenta/MisSesiones.tsx'),
   misFactores: () => import('./cuenta/MisFactores.tsx'),
 }

@@ -3,7 +3,7 @@ import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
 import { PAPELES, type Papel } from '@surtia/rules/personal/permisos.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
-import { type ConMarca, contarHasta, type Listado, paginar, unoDe } from '../../db/listado.ts'
+import { type ConMarca, contarHasta, igualA, type Listado, paginar, unoDe } from '../../db/listado.ts'
 import { IDLE_MINUTES } from '../../edge/personal.ts'
 
 const persona = (now: Date) => sql`
@@ -22,6 +22,7 @@ const LISTADO: Listado = {
       const parecido = `%${valor.replace(/[\\%_]/g, '\\$&')}%`
       return sql`(p.nombre ilike ${parecido} or p.correo ilike ${parecido})`
     },
+    persona: igualA(sql`p.id_personal::text`),
     papel: unoDe(Object.fromEntries(PAPELES.map((papel) => [papel, conPapel(papel)]))),
     activo: unoDe({ si: sql`p.activo`, no: sql`not p.activo` }),
   },

@@ -69,6 +69,10 @@ test('se busca por nombre o correo, por papel y por activo; lo desconocido se di
   await activar(baja?.idPersonal ?? 0, { activo: false, version: baja?.version })
   expect((await consultar({ activo: 'no' })).data.map((p) => p.correo)).toEqual(['baja@surtia.example'])
   expect((await consultar({ papel: 'almacen' })).data.map((p) => p.correo)).toEqual(['baja@surtia.example'])
+  expect((await consultar({ persona: String(baja?.idPersonal) })).data.map((p) => p.correo)).toEqual([
+    'baja@surtia.example',
+  ])
+  expect((await consultar({ persona: 'x' })).cuantos).toBe(0)
   expect(await consultar({ papel: 'rey', texto: '%' })).toMatchObject({ cuantos: 0, filtrosIgnorados: ['papel'] })
 })
 

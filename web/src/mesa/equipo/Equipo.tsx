@@ -1,0 +1,123 @@
+import { consultarEquipo, exportarEquipo, type PersonaDelEquipo } from '@surtia/contracts/calls/equipo.ts'
+import { PAPELES } from '@surtia/rules/personal/permisos.ts'
+import { IconAlertTriangle, IconUserOff, IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Boton } from '../../ui/Boton.tsx'
+import { Insignia } from '../../ui/Insignia.tsx'
+import { Texto } from '../../ui/Texto.tsx'
+import { bajar, enviar } from '../enviar.ts'
+import type { ColumnaDeListado, FiltroDeListado } from '../listado/definicion.ts'
+import { Listado } from '../listado/Listado.tsx'
+import { Pantalla } from '../marco/Pantalla.tsx'
+import { can } from '../sesion.ts'
+import estilos from './Equipo.module.css'
+import { dichoDeFactores } from './factores.ts'
+import { NuevaPersona } from './NuevaPersona.tsx'
+import { Persona } from './Persona.tsx'
+import { DICE_DE_PAPEL, nombresDePapeles } from './papeles.ts'
+
+const PERSONA = 'persona'
+const PROPIOS = [PERSONA]
+
+const COLUMNAS: readonly ColumnaDeListado<PersonaDelEquipo>[] = [
+  { titulo: 'Nombre', orden: 'nombre', lugar: 'doc', celda: (p) => <Quien persona={p} /> },
+  { titulo: 'Correo', orden: 'correo', ancha: true, rotulo: '', celda: (p) => p.correo },
+  { titulo: 'Papeles', ancha: true, celda: (p) => nombresDePapeles(p.papeles) },
+  { titulo: 'Agente', celda: (p) => p.codAgente },
+  { titulo: 'Factores', ancha: true, celda: (p) => dichoDeFactores(p) || <SinEntrar /> },
+  { titulo: 'Sesiones', num: true, celda: (p) => (p.sesiones ? String(p.sesiones) : '') },
+]
+
+const FILTROS: readonly FiltroDeListado[] = [
+  { clase: 'texto', nombre: 'texto', titulo: 'Nombre o correo' },
+  {
+    clase: 'opciones',
+    nombre: 'papel',
+    titulo: 'Papeles',
+    opciones: PAPELES.map((papel) => [papel, DICE_DE_PAPEL[papel].nombre] as const),
+  },
+  {
+    clase: 'opciones',
+    nombre: 'activo',
+    titulo: 'Activa',
+    opciones: [
+      ['si', 'Sí'],
+      ['no', 'No'],
+    ],
+  },
+]
+
+const VISTAS = [{ nombre: 'Inactivas', filtros: { activo: 'no' } }]
+
+/** Who of the distributor signs in, with what, and what each may. */
+export default function Equipo() {
+  const [nueva, setNueva] = useState(false)
+  const [direccion, setDireccion] = useSearchParams()
+  const persona = direccion.get(PERSONA)
+  const ver = (cual: string | null) =>
+    setDireccion((antes) => conPersona(antes, cual), { preventScrollReset: true, replace: cual === null })
+  return (
+    <Pantalla
+      titulo="Equipo"
+      acciones={
+        can('cambiarEquipo') && (
+          <Boton modo="accion" icono={IconUserPlus} onClick={() => setNueva(true)}>
+            Nueva persona
+          </Boton>
+        )
+      }
+    >
+      <Listado
+        pantalla="equipo"
+        titulo="Equipo"
+        consultar={(asked) => enviar(consultarEquipo, asked)}
+        {...(can('exportarEquipo') ? { exportar: (body) => bajar(exportarEquipo, { body }) } : {})}
+        llaveDe={(p) => p.idPersonal}
+        nombreDe={(p) => p.nombre}
+        columnas={COLUMNAS}
+        filtros={FILTROS}
+        vistas={VISTAS}
+        propios={PROPIOS}
+        ordenPorOmision="nombre"
+        alAbrir={(p) => ver(String(p.idPersonal))}
+        vacio="Todavía no hay nadie."
+      />
+      {nueva && <NuevaPersona onCerrar={() => setNueva(false)} />}
+      {persona !== null && <Persona key={persona} idPersonal={persona} onCerrar={() => ver(null)} />}
+    </Pantalla>
+  )
+}
+
+/** The address with a person open, or without any. */
+function conPersona(antes: URLSearchParams, cual: string | null): URLSearchParams {
+  const nueva = new URLSearchParams(antes)
+  if (cual === null) nueva.delete(PERSONA)
+  else nueva.set(PERSONA, cual)
+  return nueva
+}
+
+/** The name opens the person, in its place of the list. */
+function Quien({ persona: { idPersonal, nombre, activo } }: { persona: PersonaDelEquipo }) {
+  const [direccion] = useSearchParams()
+  return (
+    <>
+      <Texto como={Link} enlace to={{ search: String(conPersona(direccion, String(idPersonal))) }} preventScrollReset>
+        {nombre}
+      </Texto>
+      {!activo && (
+        <span className={estilos.inactiva}>
+          <Insignia tono="linea" icono={IconUserOff}>
+            Inactiva
+          </Insignia>
+        </span>
+      )}
+    </>
+  )
+}
+
+const SinEntrar = () => (
+  <Insignia tono="control" icono={IconAlertTriangle}>
+    Sin primera entrada
+  </Insignia>
+)
