@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diasInadmisibles, valorInadmisible } from './interruptores.ts'
+import { diasInadmisibles, estadoDeCambios, valorInadmisible } from './interruptores.ts'
 
 test('un sí o no es 0 o 1; un por ciento tiene su tope y a lo más dos decimales', () => {
   expect(valorInadmisible('EVENTO_BUEN_FIN', 1)).toBeNull()
@@ -17,4 +17,21 @@ test('no empieza antes de hoy ni termina antes de empezar', () => {
   expect(diasInadmisibles('2026-11-18', '2026-11-18', '2026-11-18')).toBeNull()
   expect(diasInadmisibles('2026-11-17', '2026-11-20', '2026-11-18')).toBe('desde')
   expect(diasInadmisibles('2026-11-20', '2026-11-19', '2026-11-18')).toBe('hasta')
+})
+
+test('de los cambios de un interruptor vale el más nuevo cuyos días incluyen hoy', () => {
+  const HOY = '2026-11-22'
+  const dias = (desde: string, hasta: string | null) => ({ desde, hasta })
+  expect(
+    estadoDeCambios(
+      [
+        dias('2026-11-23', null),
+        dias('2026-11-20', '2026-11-21'),
+        dias('2026-11-22', '2026-11-22'),
+        dias('2026-11-01', null),
+      ],
+      HOY,
+    ),
+  ).toEqual(['por empezar', 'terminado', 'vigente', 'reemplazado'])
+  expect(estadoDeCambios([], HOY)).toEqual([])
 })

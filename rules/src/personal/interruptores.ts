@@ -22,3 +22,18 @@ export function diasInadmisibles(desde: string, hasta: string | null, hoy: strin
   if (desde < hoy) return 'desde'
   return hasta !== null && hasta < desde ? 'hasta' : null
 }
+
+type DiasDeUnCambio = { desde: string; hasta: string | null }
+/** reemplazado: its days hold today, and those of a newer one too. */
+export type EstadoDeCambio = 'vigente' | 'por empezar' | 'terminado' | 'reemplazado'
+
+/** What each change of one switch is today, the newest first: of those whose days hold today the newest is in force. */
+export function estadoDeCambios(historia: readonly DiasDeUnCambio[], hoy: string): EstadoDeCambio[] {
+  const deHoy = ({ desde, hasta }: DiasDeUnCambio) => desde <= hoy && (hasta === null || hasta >= hoy)
+  const vigente = historia.findIndex(deHoy)
+  return historia.map((cambio, i) => {
+    if (cambio.desde > hoy) return 'por empezar'
+    if (!deHoy(cambio)) return 'terminado'
+    return i === vigente ? 'vigente' : 'reemplazado'
+  })
+}

@@ -37,4 +37,5 @@ export const CLAVES_DE_MESA = {
   vistas: (pantalla: PantallaDePersonal) => ['vistas', pantalla],
   inscripcion: (clave: string) => ['inscripcion', clave],
   persona: (idPersonal: string) => ['persona', idPersonal],
+  interruptores: ['interruptores'],
 }

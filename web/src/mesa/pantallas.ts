@@ -24,6 +24,7 @@ export const PANTALLAS: Partial<Record<PantallaDeMesa, Archivo>> = {
   solicitudes: () => import('./solicitudes/Solicitudes.tsx'),
   solicitud: () => import('./solicitudes/Solicitud.tsx'),
   equipo: () => import('./equipo/Equipo.tsx'),
+  interruptores: () => import('./interruptores/Interruptores.tsx'),
   misSesiones: () => import('./cuenta/MisSesiones.tsx'),
   misFactores: () => import('./cuenta/MisFactores.tsx'),
 }

@@ -1,0 +1,47 @@
+import type { Interruptor } from '@surtia/contracts/calls/interruptores.ts'
+import { Boton } from '../../ui/Boton.tsx'
+import { Campo, CampoLista, Opcion } from '../../ui/Campo.tsx'
+import { CampoFecha } from '../../ui/CampoFecha.tsx'
+import { Nota } from '../../ui/Texto.tsx'
+import { DICE_DE_INTERRUPTOR, dichoDeValor, esDeSiONo } from './dichos.ts'
+import estilos from './Interruptores.module.css'
+import { useInterruptor } from './use-interruptor.ts'
+
+/** A value from a day to another; without days it holds from today until further notice. */
+export function CambiarInterruptor({ interruptor }: { interruptor: Interruptor }) {
+  const { nombre, ajuste, version } = interruptor
+  const { formulario, campo, fecha, valores, poner, ocupado, dialogo } = useInterruptor(interruptor)
+  return (
+    <div className={estilos.cambiar}>
+      <form {...formulario} className={estilos.forma} aria-label={`Cambiar ${DICE_DE_INTERRUPTOR[nombre].titulo}`}>
+        {esDeSiONo(nombre) ? (
+          <CampoLista etiqueta="Valor" disabled={valores.ajuste} {...campo('valor')}>
+            <option value="1">Sí</option>
+            <option value="0">No</option>
+          </CampoLista>
+        ) : (
+          <Campo
+            etiqueta="Valor"
+            inputMode="decimal"
+            maxLength={8}
+            autoComplete="off"
+            disabled={valores.ajuste}
+            {...campo('valor')}
+          />
+        )}
+        <CampoFecha etiqueta="Desde" formato="mes" {...fecha('desde')} />
+        <CampoFecha etiqueta="Hasta" formato="mes" {...fecha('hasta')} />
+        <Boton type="submit" modo="accion" ocupado={ocupado}>
+          Guardar
+        </Boton>
+      </form>
+      {version > 0 && (
+        <Opcion checked={valores.ajuste} onChange={(e) => poner({ ajuste: e.target.checked })}>
+          {`Lo que dice el ajuste (${dichoDeValor(nombre, ajuste)})`}
+        </Opcion>
+      )}
+      <Nota>Sin «Desde», vale desde hoy; sin «Hasta», hasta nuevo aviso.</Nota>
+      {dialogo}
+    </div>
+  )
+}
