@@ -38,4 +38,5 @@ export const CLAVES_DE_MESA = {
   inscripcion: (clave: string) => ['inscripcion', clave],
   persona: (idPersonal: string) => ['persona', idPersonal],
   interruptores: ['interruptores'],
+  primerDia: ['primer-dia'],
 }

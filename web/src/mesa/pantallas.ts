@@ -25,6 +25,7 @@ export const PANTALLAS: Partial<Record<PantallaDeMesa, Archivo>> = {
   solicitud: () => import('./solicitudes/Solicitud.tsx'),
   equipo: () => import('./equipo/Equipo.tsx'),
   interruptores: () => import('./interruptores/Interruptores.tsx'),
+  primerDia: () => import('./primer-dia/PrimerDia.tsx'),
   misSesiones: () => import('./cuenta/MisSesiones.tsx'),
   misFactores: () => import('./cuenta/MisFactores.tsx'),
 }
