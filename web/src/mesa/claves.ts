@@ -35,7 +35,6 @@ export const CLAVES_DE_MESA = {
   listados: (pantalla: PantallaDePersonal) => ['listado', pantalla],
   listado: (pantalla: PantallaDePersonal, pedido: PedidoDeMesa) => ['listado', pantalla, pedido],
   vistas: (pantalla: PantallaDePersonal) => ['vistas', pantalla],
-  inscripcion: (clave: string) => ['inscripcion', clave],
   persona: (idPersonal: string) => ['persona', idPersonal],
   interruptores: ['interruptores'],
   primerDia: ['primer-dia'],

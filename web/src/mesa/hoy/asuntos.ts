@@ -1,6 +1,6 @@
 import type { Data } from '@surtia/contracts/call.ts'
 import type { hoy } from '@surtia/contracts/calls/hoy.ts'
-import { NOMBRES_DE_MESA, type PantallaDeMesa } from '@surtia/rules/personal/direcciones.ts'
+import { NOMBRES_DE_MESA, type PantallaDeMesa, type PartesDe } from '@surtia/rules/personal/direcciones.ts'
 import { hace } from '@surtia/rules/personal/hace.ts'
 import type { AsuntoDeHoy } from '@surtia/rules/personal/hoy.ts'
 import { CUANTOS_A_LO_MAS } from '@surtia/rules/personal/pantallas.ts'
@@ -60,7 +60,8 @@ export function listaDe({ clave, pantalla, filtros }: Pick<Asunto, 'clave' | 'pa
   return aPantalla(esPantalla(pantalla) ? pantalla : 'hoy', {}, filtros)
 }
 
-type ConLista = Exclude<PantallaDeMesa, 'pedido' | 'cliente' | 'cobro' | 'entrega'>
+/** the screens of many things: what stands in the address of one thing is not known here */
+type ConLista = { [N in PantallaDeMesa]: [keyof PartesDe<N>] extends [never] ? N : never }[PantallaDeMesa]
 const esPantalla = (nombre: string): nombre is ConLista => (NOMBRES_DE_MESA as readonly string[]).includes(nombre)
 
 /** How long the first of them has waited, and whether that is a day or more; null where it is not known. */
