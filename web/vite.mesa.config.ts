@@ -4,17 +4,6 @@ import { comprimirMesa } from './herramientas/terminar.ts'
 
 const sitio = resolve(import.meta.dirname, process.env.CONSTRUIR_EN ?? 'build', 'client')
 
-/** The order of the layers, before every sheet: which of them the browser reads first is nobody's to say. */
-const capas: Plugin = {
-  name: 'capas',
-  enforce: 'post',
-  generateBundle(_, bundle) {
-    for (const archivo of Object.values(bundle))
-      if (archivo.type === 'asset' && archivo.fileName.endsWith('.css'))
-        archivo.source = `@layer reset,tokens,base,ui,areas;${archivo.source}`
-  },
-}
-
 /** The staff's page has a name of its own beside the customers' pages, and its files lie compressed as theirs. */
 const mesa: Plugin = {
   name: 'mesa',
@@ -32,7 +21,7 @@ export default defineConfig(({ command }) => ({
   publicDir: join(import.meta.dirname, 'public'),
   // npm run dev: the customers' Vite hands on what begins so
   base: command === 'serve' ? '/personal/' : '/',
-  plugins: command === 'build' ? [capas, mesa] : [],
+  plugins: command === 'build' ? [mesa] : [],
   build: {
     outDir: sitio,
     assetsDir: 'assets/mesa',

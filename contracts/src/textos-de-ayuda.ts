@@ -2,13 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import * as at from './calls/textos-de-ayuda.ts'
 import { deUnaLinea, entero, enteroEnDireccion } from './fields.ts'
-
-const tema = z.strictObject({ titulo: z.string(), pasos: z.array(z.string()) })
-
-export const textosDeAyuda = call(at.textosDeAyuda, {
-  summary: 'The topics of the help, in their order',
-  data: z.array(tema),
-})
+import { temaDeAyuda } from './temas-de-ayuda.ts'
 
 export const consultarAyuda = call(at.consultarAyuda, {
   mesa: 'verPublicidad',
@@ -16,7 +10,7 @@ export const consultarAyuda = call(at.consultarAyuda, {
   data: z.array(
     z.strictObject({
       numero: z.number(),
-      ...tema.shape,
+      ...temaDeAyuda.shape,
       /** written by the staff */ propio: z.boolean(),
       version: z.number(),
     }),

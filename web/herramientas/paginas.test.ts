@@ -38,9 +38,20 @@ const leerTodos = (patron: string) =>
 
 test('el sitio construido no lleva esquemas', () => {
   expect(existsSync(SITIO)).toBe(true)
-  const guiones = leerTodos('assets/*.js')
+  const guiones = leerTodos('assets/{,mesa/}*.js')
   expect(guiones.length).toBeGreaterThan(30)
   expect(guiones.filter(({ texto }) => /_zod\b|ZodMini/.test(texto)).map(({ archivo }) => archivo)).toEqual([])
+})
+
+test('lo que se manda a un cliente no sabe del personal, y su página no pide nada de los clientes', () => {
+  const deClientes = [...leerTodos('assets/*.{js,css}'), ...leerTodos('{**/,}{index,__spa-fallback}.html')]
+  expect(deClientes.length).toBeGreaterThan(60)
+  const sabe = /\/api\/personal|assets\/mesa|sesion-personal|Mesa de control/
+  expect(deClientes.filter(({ texto }) => sabe.test(texto)).map(({ archivo }) => archivo)).toEqual([])
+  const [{ texto = '' } = {}] = leerTodos('mesa.html')
+  const pide = [...texto.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, direccion]) => direccion)
+  expect(pide.length).toBeGreaterThan(1)
+  expect(pide.filter((direccion) => !direccion?.startsWith('/assets/mesa/'))).toEqual([])
 })
 
 test('ninguna página prerrenderizada pide su programa ni una hoja de estilos antes de pintar', () => {

@@ -5,6 +5,5 @@ export type * from '../textos-de-ayuda.ts'
 
 const { get, post } = addressesOf<typeof of>()
 
-export const textosDeAyuda = get('/api/ayuda/textos')
 export const consultarAyuda = get('/api/personal/publicidad/ayuda', { access: 'personal' })
 export const cambiarAyuda = post('/api/personal/publicidad/ayuda/:numero', { access: 'personal' })

@@ -38,6 +38,7 @@ import * as puerta from '@surtia/contracts/puerta.ts'
 import * as puertaDeMesa from '@surtia/contracts/puerta-de-mesa.ts'
 import * as seguridad from '@surtia/contracts/seguridad.ts'
 import * as solicitudesDeMesa from '@surtia/contracts/solicitudes-de-mesa.ts'
+import * as temasDeAyuda from '@surtia/contracts/temas-de-ayuda.ts'
 import * as textosDeAyuda from '@surtia/contracts/textos-de-ayuda.ts'
 import * as usuariosDeMesa from '@surtia/contracts/usuarios-de-mesa.ts'
 import * as vacantesDeMesa from '@surtia/contracts/vacantes-de-mesa.ts'
@@ -87,6 +88,7 @@ export const LLAMADAS: readonly AnyCall[] = [
   vistas,
   usuariosDeMesa,
   solicitudesDeMesa,
+  temasDeAyuda,
   textosDeAyuda,
   vacantesDeMesa,
 ]

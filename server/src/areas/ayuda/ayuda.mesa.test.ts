@@ -1,4 +1,5 @@
 import { AYUDA } from '@surtia/contracts/ayuda.ts'
+import { textosDeAyuda } from '@surtia/contracts/temas-de-ayuda.ts'
 import * as calls from '@surtia/contracts/textos-de-ayuda.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entrarComo } from '../../test/personal.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.cerrar())
 
-const leer = async () => (await portal.pedir(calls.textosDeAyuda, { token: cliente })).sobre.data
+const leer = async () => (await portal.pedir(textosDeAyuda, { token: cliente })).sobre.data
 const cambiar = (numero: number, body: object) =>
   portal.pedir(calls.cambiarAyuda, { token: quien.token, params: { numero }, body })
 const TEMA = { titulo: 'Cómo buscar', pasos: ['Uno.', 'Dos.', 'Tres.', 'Cuatro.'] }

@@ -1,4 +1,5 @@
 import { AYUDA, type Tema } from '@surtia/contracts/ayuda.ts'
+import { textosDeAyuda } from '@surtia/contracts/temas-de-ayuda.ts'
 import * as calls from '@surtia/contracts/textos-de-ayuda.ts'
 import type { FastifyInstance } from 'fastify'
 import { transaction } from '../../db/database.ts'
@@ -12,7 +13,7 @@ import { listTextos, lockTexto, saveTexto, type TextoDeAyuda } from './ayuda.que
 
 /** The texts of the help: for clients as they read now, for the staff to rewrite. */
 export function registerAyuda(app: FastifyInstance, portal: Portal): void {
-  answer(app, portal, calls.textosDeAyuda, async () => ({ data: (await listTextos(portal.db)).map(temaDe) }))
+  answer(app, portal, textosDeAyuda, async () => ({ data: (await listTextos(portal.db)).map(temaDe) }))
   answer(app, portal, calls.consultarAyuda, async () => ({
     data: (await listTextos(portal.db)).map((texto) => ({
       numero: texto.numero,
