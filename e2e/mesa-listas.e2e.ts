@@ -129,6 +129,17 @@ test('lo que ya no existe se dice, lo filtrado se baja, y todo se puede con el t
   await expect(irA.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`${direccionDeMesa('cliente', { codCliente: '100001' })}$`))
+
+  // a row opens by Enter, and Back leads to it again
+  await page.goto(direccionDeMesa('clientes', {}))
+  const clientes = page.getByRole('table', { name: 'Clientes' }).locator('tbody tr')
+  await expect(clientes.nth(1)).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${direccionDeMesa('clientes', {})}/\\d+$`))
+  await page.goBack()
+  await expect(clientes.nth(1)).toBeFocused()
 })
 
 const salida = (id: number): PorEntregar => ({

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { textOf } from '../../api/send.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
+import { Boton } from '../../ui/Boton.tsx'
 import { Opcion } from '../../ui/Campo.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { EsqueletoDenso } from '../../ui/TablaDensa.tsx'
@@ -156,7 +157,10 @@ function LoDicho<F>({ listado: { pagina, ignorados }, children }: { listado: DeL
                 : `${hay.toLocaleString('es-MX')} renglones`}
         </Nota>
         {pagina.isError && pagina.data && (
-          <Nota role="alert">{`No pudimos actualizar la lista: ${textOf(pagina.error)}`}</Nota>
+          <Aviso tono="peligro" alerta>
+            {`No pudimos actualizar la lista. ${textOf(pagina.error)} `}
+            <Boton onClick={() => void pagina.refetch()}>Reintentar</Boton>
+          </Aviso>
         )}
       </div>
     </>
