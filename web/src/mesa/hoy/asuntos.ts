@@ -60,7 +60,7 @@ export function listaDe({ clave, pantalla, filtros }: Pick<Asunto, 'clave' | 'pa
   return aPantalla(esPantalla(pantalla) ? pantalla : 'hoy', {}, filtros)
 }
 
-/** the screens of many things: what stands in the address of one thing is not known here */
+/** a screen of one thing, whose address has a part that changes, is no list */
 type ConLista = { [N in PantallaDeMesa]: [keyof PartesDe<N>] extends [never] ? N : never }[PantallaDeMesa]
 const esPantalla = (nombre: string): nombre is ConLista => (NOMBRES_DE_MESA as readonly string[]).includes(nombre)
 
