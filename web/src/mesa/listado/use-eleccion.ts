@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { textOf } from '../../api/send.ts'
 import { showToast } from '../../ui/avisos.ts'
 import type { HechoDeListado, Llave } from './definicion.ts'
@@ -15,9 +15,12 @@ export function useEleccion<F>(filas: readonly F[], llaveDe: (fila: F) => Llave,
   const [elegidas, setElegidas] = useState<ReadonlySet<Llave>>(new Set())
   const [resultados, setResultados] = useState<ReadonlyMap<Llave, Resultado>>(new Map())
   const [enCurso, setEnCurso] = useState('')
+  // a second press can come before what is busy is drawn
+  const ocupado = useRef(false)
   const suyas = filas.filter((fila) => elegidas.has(llaveDe(fila)))
   const hacer = async ({ texto, sirve = () => true, hacer: deUna }: HechoDeListado<F>) => {
-    if (enCurso || suyas.length === 0) return
+    if (ocupado.current || suyas.length === 0) return
+    ocupado.current = true
     setEnCurso(texto)
     const como = new Map<Llave, Resultado>()
     const porHacer = [...suyas]
@@ -31,6 +34,7 @@ export function useEleccion<F>(filas: readonly F[], llaveDe: (fila: F) => Llave,
     await Promise.all(Array.from({ length: A_LA_VEZ }, turno))
     const hechas = [...como.values()].filter(({ bien }) => bien).length
     setElegidas(new Set([...como].flatMap(([llave, { bien }]) => (bien ? [] : [llave]))))
+    ocupado.current = false
     setEnCurso('')
     showToast({
       clase: 'listado',
