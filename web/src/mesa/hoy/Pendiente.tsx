@@ -22,7 +22,7 @@ export function Pendiente({ asunto }: { asunto: Asunto }) {
       {desde && (
         <p className={clases(estilos.desde, desde.vieja && estilos.vieja)}>
           {desde.vieja && <Icono de={IconClockExclamation} tamano={16} />}
-          {asunto.cuantos === 1 ? 'Desde ' : 'El más antiguo, '}
+          {'Desde '}
           <Texto como="time" fecha dateTime={asunto.desde ?? ''} title={enDiaYHora(new Date(asunto.desde ?? ''))}>
             {desde.texto}
           </Texto>

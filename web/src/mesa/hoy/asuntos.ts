@@ -26,15 +26,15 @@ const PALABRAS: Record<Contado, readonly [uno: string, varios: string]> = {
 
 /** Why each needs a person. */
 export const PORQUE: Record<AsuntoDeHoy, string> = {
-  pedidosDetenidos: 'Por crédito o por el almacén: no avanzan hasta que alguien los libere.',
-  pedidosSinAcuse: 'El ERP no ha dicho que los tiene en 15 minutos o más.',
-  preciosDetenidos: 'Cambian más de lo esperado: no se ven hasta que alguien los autorice.',
-  entregasDetenidas: 'Traen demasiados cambios: nada de ellas se guardó.',
-  pagosPorRevisar: 'El banco contestó dos cosas distintas del mismo pago.',
-  depositosPorConfirmar: 'Los registró el cliente: falta verlos en el banco.',
-  correosSinEntregar: 'Ya no se intentan solos.',
-  candidatosNuevos: 'Nadie los ha atendido.',
-  solicitudesNuevas: 'Nadie las ha atendido.',
+  pedidosDetenidos: 'Por crédito o por el almacén: sin avanzar hasta que alguien decida.',
+  pedidosSinAcuse: 'Sin respuesta del ERP en 15 minutos o más.',
+  preciosDetenidos: 'Con un cambio mayor a lo esperado: sin efecto hasta que alguien lo autorice.',
+  entregasDetenidas: 'Con demasiados cambios a la vez: nada se guardó.',
+  pagosPorRevisar: 'El banco contestó dos cosas distintas.',
+  depositosPorConfirmar: 'El cliente lo registró: falta verlo en el banco.',
+  correosSinEntregar: 'Los intentos automáticos terminaron.',
+  candidatosNuevos: 'Sin atender.',
+  solicitudesNuevas: 'Sin atender.',
   datosViejos: 'Existencias o precios no llegan desde entonces.',
 }
 
