@@ -1,12 +1,11 @@
 import { enPesos } from '@surtia/rules/dinero.ts'
-import { enDiaYHora } from '@surtia/rules/fechas.ts'
 import { capturadoEn } from '@surtia/rules/pedidos/canal.ts'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Hoja } from '../../ui/Hoja.tsx'
 import { Cifra, Resumen } from '../../ui/Resumen.tsx'
 import { Texto } from '../../ui/Texto.tsx'
+import { Instante } from '../celdas/Instante.tsx'
 import { aPantalla } from '../direcciones.ts'
+import { Dato, Datos, Ficha } from '../ficha/Ficha.tsx'
 import { can } from '../sesion.ts'
 import { Acuse } from './Estatus.tsx'
 import estilos from './Pedido.module.css'
@@ -15,31 +14,31 @@ import type { PedidoEntero } from './pedido-entero.ts'
 /** What is known of an order, and its figures. What is not known is left out. */
 export function DatosDelPedido({ pedido }: { pedido: PedidoEntero }) {
   const { deOtrosCedis, publicoGeneral, facturado, nacidoAqui } = pedido
-  const datos: [nombre: string, valor: ReactNode][] = [
-    ['Cliente', <Cliente key="cliente" pedido={pedido} />],
-    ['Centro', `${pedido.centro}${deOtrosCedis ? ' (de otro CEDIS)' : ''}`],
-    ['Recibido', enDiaYHora(new Date(pedido.recibido))],
-    ['Acuse', nacidoAqui ? <Acuse key="acuse" pedido={pedido} /> : 'El ERP lo dio: no se acusa'],
-    ['Canal', capturadoEn(pedido)],
-    ['Hecho por', pedido.usuario],
-    ['Su número', pedido.referenciaCliente],
-    ['Factura', [facturado && 'Facturado', publicoGeneral && 'A público general'].filter(Boolean).join(', ')],
-    ['Nota para almacén', pedido.notaAlmacen],
-  ]
   return (
-    <Hoja aria-label="Datos" className={estilos.datos}>
-      <dl>
-        {datos
-          .filter(([, valor]) => valor)
-          .map(([nombre, valor]) => (
-            <div key={nombre}>
-              <dt>{nombre}</dt>
-              <dd>{valor}</dd>
-            </div>
-          ))}
-      </dl>
-      <Cifras pedido={pedido} />
-    </Hoja>
+    <Ficha titulo="Datos">
+      <div className={estilos.datos}>
+        <Datos>
+          <Dato nombre="Cliente">
+            <Cliente pedido={pedido} />
+          </Dato>
+          <Dato nombre="Centro">{`${pedido.centro}${deOtrosCedis ? ' (de otro CEDIS)' : ''}`}</Dato>
+          <Dato nombre="Recibido">
+            <Instante de={pedido.recibido} entero />
+          </Dato>
+          <Dato nombre="Acuse">{nacidoAqui ? <Acuse pedido={pedido} /> : 'El ERP lo dio: no se acusa'}</Dato>
+          <Dato nombre="Canal">{capturadoEn(pedido)}</Dato>
+          <Dato nombre="Hecho por">{pedido.usuario}</Dato>
+          <Dato nombre="Su número">{pedido.referenciaCliente}</Dato>
+          <Dato nombre="Factura">
+            {[facturado && 'Facturado', publicoGeneral && 'A público general'].filter(Boolean).join(', ')}
+          </Dato>
+          <Dato nombre="Nota para almacén" ancho>
+            {pedido.notaAlmacen}
+          </Dato>
+        </Datos>
+        <Cifras pedido={pedido} />
+      </div>
+    </Ficha>
   )
 }
 

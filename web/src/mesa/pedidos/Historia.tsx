@@ -1,10 +1,10 @@
 import type { Suceso } from '@surtia/contracts/pedidos-de-mesa.ts'
 import { useState } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
-import { Hoja } from '../../ui/Hoja.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { useImprimiendo } from '../../ui/use-imprimiendo.ts'
 import { Instante } from '../celdas/Instante.tsx'
+import { Ficha } from '../ficha/Ficha.tsx'
 import estilos from './Historia.module.css'
 import { decir, type Tono } from './sucesos.ts'
 
@@ -22,12 +22,13 @@ export function Historia({ sucesos }: { sucesos: readonly Suceso[] }) {
   const imprimiendo = useImprimiendo()
   const ocultos = todos || imprimiendo ? 0 : Math.max(0, sucesos.length - A_LA_VISTA)
   return (
-    <Hoja aria-label="Historia">
-      <h2>Historia</h2>
+    <Ficha titulo="Historia">
       {ocultos > 0 && (
-        <Boton modo="liso" onClick={() => setTodos(true)}>
-          {ocultos === 1 ? 'Ver el anterior' : `Ver los ${ocultos} anteriores`}
-        </Boton>
+        <div>
+          <Boton modo="liso" onClick={() => setTodos(true)}>
+            {ocultos === 1 ? 'Ver el anterior' : `Ver los ${ocultos} anteriores`}
+          </Boton>
+        </div>
       )}
       <ol className={estilos.historia}>
         {sucesos.slice(ocultos).map((suceso, i) => (
@@ -35,7 +36,7 @@ export function Historia({ sucesos }: { sucesos: readonly Suceso[] }) {
           <UnSuceso key={ocultos + i} suceso={suceso} />
         ))}
       </ol>
-    </Hoja>
+    </Ficha>
   )
 }
 

@@ -1,13 +1,15 @@
 import { pedidoDeMesa } from '@surtia/contracts/calls/pedidos-de-mesa.ts'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { Failure, textOf } from '../../api/send.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { CLAVES_DE_MESA } from '../claves.ts'
+import { aPantalla } from '../direcciones.ts'
 import { enviar } from '../enviar.ts'
+import { Regreso } from '../ficha/Regreso.tsx'
 import { Pantalla } from '../marco/Pantalla.tsx'
 import { bloqueosDe } from './bloqueos.ts'
 import { DatosDelPedido } from './DatosDelPedido.tsx'
@@ -27,6 +29,7 @@ export default function Pedido() {
 }
 
 function DeUno({ folio }: { folio: string }) {
+  const { search } = useLocation()
   const consulta = useQuery({
     queryKey: CLAVES_DE_MESA.pedido(folio),
     queryFn: async ({ signal }) => (await enviar(pedidoDeMesa, { params: { folio }, signal })).data,
@@ -35,6 +38,7 @@ function DeUno({ folio }: { folio: string }) {
   return (
     <Pantalla
       titulo={`Pedido ${folio}`}
+      antes={<Regreso a={`${aPantalla('pedidos', {})}${search}`}>Pedidos</Regreso>}
       junto={pedido && <Estatus pedido={pedido} />}
       acciones={pedido && <Reenviar pedido={pedido} />}
     >

@@ -7,6 +7,7 @@ import {
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { capturadoEn } from '@surtia/rules/pedidos/canal.ts'
 import { IconSend } from '@tabler/icons-react'
+import { useLocation } from 'react-router'
 import { Texto } from '../../ui/Texto.tsx'
 import { Instante } from '../celdas/Instante.tsx'
 import { aPantalla } from '../direcciones.ts'
@@ -58,6 +59,7 @@ const NADA: typeof REENVIAR = []
 
 /** Orders of all clients, or of one's own where one is a seller. */
 export default function Pedidos() {
+  const { search } = useLocation()
   return (
     <Pantalla titulo="Pedidos">
       <Listado
@@ -70,7 +72,7 @@ export default function Pedidos() {
         filtros={FILTROS}
         vistas={VISTAS}
         ordenPorOmision="-recibido"
-        abre={(p) => aPantalla('pedido', { folio: p.folio })}
+        abre={({ folio }) => `${aPantalla('pedido', { folio })}${search}`}
         hechos={can('reenviarPedidos') ? REENVIAR : NADA}
         vacio="Todavía no hay pedidos."
       />

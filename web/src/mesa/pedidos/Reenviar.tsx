@@ -1,23 +1,23 @@
 import { IconMail, IconSend } from '@tabler/icons-react'
-import { Boton } from '../../ui/Boton.tsx'
+import { BotonDeHecho } from '../celdas/BotonDeHecho.tsx'
 import { can } from '../sesion.ts'
 import type { PedidoEntero } from './pedido-entero.ts'
 import { useReenviar } from './use-reenviar.ts'
 
 /** Gives the order to the ERP or to its client once more. What came from the ERP is not given back to it. */
 export function Reenviar({ pedido }: { pedido: PedidoEntero }) {
-  const { enCurso, reenviar } = useReenviar(pedido)
+  const reenviar = useReenviar(pedido)
   if (!can('reenviarPedidos')) return null
   return (
     <>
       {pedido.nacidoAqui && (
-        <Boton icono={IconSend} ocupado={enCurso === 'erp'} onClick={() => void reenviar('erp')}>
+        <BotonDeHecho icono={IconSend} titulo="Reenviar aviso al ERP" hacer={() => reenviar('erp')}>
           Reenviar aviso al ERP
-        </Boton>
+        </BotonDeHecho>
       )}
-      <Boton icono={IconMail} ocupado={enCurso === 'correo'} onClick={() => void reenviar('correo')}>
+      <BotonDeHecho icono={IconMail} titulo="Reenviar correo" hacer={() => reenviar('correo')}>
         Reenviar correo
-      </Boton>
+      </BotonDeHecho>
     </>
   )
 }

@@ -37,7 +37,7 @@ export function Region({ titulo, nombres, tramo, total, solo, vacio, children }:
             {`${halladas < total ? `${enMiles(halladas)} de ` : ''}${enMiles(total)} ${total === 1 ? uno : varios}`}
           </Nota>
         }
-        fin={
+        acciones={
           <div className={estilos.buscar}>
             {solo && (
               <Opcion checked={solo.puesto} onChange={(e) => solo.onCambio(e.target.checked)}>

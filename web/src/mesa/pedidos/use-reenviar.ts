@@ -1,46 +1,26 @@
 import { reenviarPedido } from '@surtia/contracts/calls/pedidos-de-mesa.ts'
 import { enDiaYHora } from '@surtia/rules/fechas.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { textOf } from '../../api/send.ts'
-import { ask, showAlert, showToast } from '../../ui/avisos.ts'
+import { ask, showToast } from '../../ui/avisos.ts'
 import { CLAVES_DE_MESA } from '../claves.ts'
 import { enviar } from '../enviar.ts'
 import type { PedidoEntero } from './pedido-entero.ts'
 
-type Que = 'erp' | 'correo'
-const TITULOS: Record<Que, string> = { erp: 'Reenviar aviso al ERP', correo: 'Reenviar correo' }
-
-/** Sends an order again; what shows it asks anew. A second press while the first is under way does nothing. */
+/** Sends an order again; what shows it asks anew, also after a refusal: it may be another one by now. */
 export function useReenviar({ folio, acuse }: Pick<PedidoEntero, 'folio' | 'acuse'>) {
   const consultas = useQueryClient()
-  const ocupado = useRef(false)
-  const [enCurso, setEnCurso] = useState<Que | null>(null)
-  const hacer = async (que: Que) => {
-    // an ERP that has it may take it twice
-    if (que === 'erp' && acuse && !(await ask(TITULOS.erp, pregunta(acuse)))) return
-    setEnCurso(que)
-    try {
-      const { message } = await enviar(reenviarPedido, { params: { folio }, body: { que } })
-      showToast({ clase: 'reenviar', texto: message })
-    } catch (error) {
-      await showAlert(TITULOS[que], textOf(error))
-    }
-    await Promise.all(
+  const deNuevo = () =>
+    Promise.all(
       [CLAVES_DE_MESA.pedido(folio), CLAVES_DE_MESA.listados('pedidos'), CLAVES_DE_MESA.hoy].map((queryKey) =>
         consultas.invalidateQueries({ queryKey }),
       ),
     )
+  return async (que: 'erp' | 'correo'): Promise<void> => {
+    // an ERP that has it may take it twice
+    if (que === 'erp' && acuse && !(await ask('Reenviar aviso al ERP', pregunta(acuse)))) return
+    const { message } = await enviar(reenviarPedido, { params: { folio }, body: { que } }).finally(deNuevo)
+    showToast({ clase: 'reenviar', texto: message })
   }
-  const reenviar = async (que: Que) => {
-    if (ocupado.current) return
-    ocupado.current = true
-    await hacer(que).finally(() => {
-      ocupado.current = false
-      setEnCurso(null)
-    })
-  }
-  return { enCurso, reenviar }
 }
 
 const pregunta = (acuse: string): string =>
