@@ -1,3 +1,4 @@
+import { readGuardado } from './guardado.ts'
 import { readSession } from './session.ts'
 
 /** On this device: what each user looked for last, the latest first (docs/reglas/busqueda.md#busquedas-recientes). */
@@ -6,13 +7,7 @@ const MOST = 8
 
 const usuario = (): string => readSession()?.user.user ?? ''
 
-function leer(): Record<string, string[]> {
-  try {
-    return JSON.parse(localStorage.getItem(CLAVE) ?? '{}') as Record<string, string[]>
-  } catch {
-    return {}
-  }
-}
+const leer = (): Record<string, string[]> => readGuardado(CLAVE) ?? {}
 
 export const listRecientes = (): readonly string[] => leer()[usuario()] ?? []
 

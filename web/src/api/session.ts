@@ -2,6 +2,7 @@ import type { Renovado, Usuario } from '@surtia/contracts/seguridad.ts'
 import { type Acto, impedimento } from '@surtia/rules/cuenta/permisos.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import { esDeClientes } from '@surtia/rules/sitio/es-del-sitio.ts'
+import { readGuardado } from './guardado.ts'
 
 /** The session record as it is stored in the browser (docs/reglas/acceso.md#lo-que-guarda-el-navegador). */
 export type Sesion = { token: string; expiresAt: string; refreshToken: string; user: Usuario; soloConsulta: boolean }
@@ -13,22 +14,8 @@ const POP_UP = 'mostrarPopUp'
 const RECORDADO = 'usuarioRecordado'
 export const SESION_EXPIRADA = 'Su sesión expiró, inicie sesión de nuevo.'
 
-/** Where a tab keeps as whom somebody of the staff looks in it (docs/reglas/personal.md#ver-como). */
-export const VER_COMO = 'ver-como'
-export type VerComo = {
-  codCliente: string
-  cliente: string
-  usuario: string
-  expira: string
-  /** until the session in this tab began */
-  tokenInfo?: { accessToken: string; refreshToken: string }
-}
-/** Where the tab keeps how that ended, for the page that tells it. */
-export const VER_COMO_FIN = 'ver-como-fin'
-export type FinDeVerComo = { codCliente: string; cliente: string; porTiempo: boolean }
-
-/** Whether who is here only looks: what would change something is not there. */
-export const soloMira = (): boolean => VER_COMO in sessionStorage
+/** Whether somebody of the staff looks as a client in this tab: what would change something is not there (docs/reglas/personal.md#ver-como). */
+export const soloMira = (): boolean => 'ver-como' in sessionStorage
 
 function payloadOf(token: string): { user: Usuario; exp: number } {
   const texto = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
@@ -49,16 +36,7 @@ export function can(acto: Acto): boolean {
   )
 }
 
-export function readSession(): Sesion | null {
-  const guardada = localStorage.getItem(SESION)
-  if (!guardada) return null
-  try {
-    return JSON.parse(guardada) as Sesion
-  } catch {
-    localStorage.removeItem(SESION)
-    return null
-  }
-}
+export const readSession = (): Sesion | null => readGuardado(SESION)
 
 function write(accessToken: string, refreshToken: string): void {
   const { user, exp } = payloadOf(accessToken)
@@ -95,29 +73,25 @@ export function dropSession(aviso = ''): void {
 }
 
 /** The text with which the login panel opens by itself, once. */
-export function takeNotice(): string {
-  const aviso = sessionStorage.getItem(AVISO) ?? ''
-  sessionStorage.removeItem(AVISO)
-  return aviso
+export const takeNotice = (): string => take(AVISO)
+
+/** What this tab keeps under a name, once. */
+function take(nombre: string): string {
+  const guardado = sessionStorage.getItem(nombre) ?? ''
+  sessionStorage.removeItem(nombre)
+  return guardado
 }
 
 export const rememberPath = (ruta: string): void => sessionStorage.setItem(RUTA, ruta)
 
 /** The remembered path of this site, once; home of the customer area otherwise. */
 export function takePath(): string {
-  const ruta = sessionStorage.getItem(RUTA) ?? ''
-  sessionStorage.removeItem(RUTA)
+  const ruta = take(RUTA)
   return esDeClientes(ruta) ? ruta : DIRECCIONES.clientes
 }
 
 export type Recordado = { usuario: string; nombre: string }
-export function readRemembered(): Recordado | null {
-  try {
-    return JSON.parse(localStorage.getItem(RECORDADO) ?? 'null') as Recordado | null
-  } catch {
-    return null
-  }
-}
+export const readRemembered = (): Recordado | null => readGuardado(RECORDADO)
 export const forgetRemembered = (): void => localStorage.removeItem(RECORDADO)
 
 const SOON_MS = 5_000

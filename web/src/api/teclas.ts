@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readGuardado } from './guardado.ts'
 import { readSession } from './session.ts'
 
 /** On this device: the users who do without quick keys. */
@@ -7,13 +8,7 @@ const oyentes = new Set<() => void>()
 
 const usuario = (): string => readSession()?.user.user ?? ''
 
-function listSinTeclas(): string[] {
-  try {
-    return JSON.parse(localStorage.getItem(CLAVE) ?? '[]') as string[]
-  } catch {
-    return []
-  }
-}
+const listSinTeclas = (): string[] => readGuardado(CLAVE) ?? []
 
 const conTeclas = (): boolean => !listSinTeclas().includes(usuario())
 

@@ -1,6 +1,7 @@
 import type { Address } from '@surtia/contracts/call.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { useQuery } from '@tanstack/react-query'
+import { readGuardado } from './guardado.ts'
 import { send } from './send.ts'
 import { readSession } from './session.ts'
 
@@ -41,10 +42,6 @@ const usuario = () => readSession()?.user.idUsuario
 
 /** What was answered to this user on this device, by the call's address. */
 function leer(): Record<string, boolean | undefined> {
-  try {
-    const { usuario: de, ...dicho } = JSON.parse(localStorage.getItem(RECUERDO) ?? '{}')
-    return de === usuario() ? dicho : {}
-  } catch {
-    return {}
-  }
+  const { usuario: de, ...dicho } = readGuardado<{ usuario?: number }>(RECUERDO) ?? {}
+  return de === usuario() ? dicho : {}
 }

@@ -1,5 +1,5 @@
 import { IconLoader2 } from '@tabler/icons-react'
-import type { ComponentProps, ReactNode, Ref } from 'react'
+import type { ComponentProps, ElementType, ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { soloMira } from '../api/session.ts'
 import estilos from './Boton.module.css'
@@ -23,36 +23,26 @@ type Look = {
   children?: ReactNode
 }
 
-function partir<P extends Look>({
-  modo,
-  cuadrado,
-  grande,
-  alto,
-  icono,
-  tamano,
-  ocupado,
-  className,
-  children,
-  ...resto
-}: P) {
+/** All of them: what it is, and how it looks. */
+function dibujar(Como: ElementType, props: Look) {
+  const { modo, cuadrado, grande, alto, icono, tamano, ocupado, className, children, ...resto } = props
   const figura = ocupado ? IconLoader2 : icono
-  return {
-    resto,
-    className: clases(
-      estilos.boton,
-      modo && estilos[modo],
-      cuadrado && estilos.cuadrado,
-      alto && estilos.alto,
-      grande && estilos.grande,
-      className,
-    ),
-    contenido: (
-      <>
-        {figura && <Icono de={figura} gira={ocupado ?? false} {...(tamano ? { tamano } : {})} />}
-        {children}
-      </>
-    ),
-  }
+  return (
+    <Como
+      {...resto}
+      className={clases(
+        estilos.boton,
+        modo && estilos[modo],
+        cuadrado && estilos.cuadrado,
+        alto && estilos.alto,
+        grande && estilos.grande,
+        className,
+      )}
+    >
+      {figura && <Icono de={figura} gira={ocupado ?? false} {...(tamano ? { tamano } : {})} />}
+      {children}
+    </Como>
+  )
 }
 
 type DeBoton = Look &
@@ -63,60 +53,20 @@ type DeBoton = Look &
   }
 
 /** A button. */
-export function Boton({ cambia, ...props }: DeBoton) {
-  if (cambia && soloMira()) return null
-  const { resto, className, contenido } = partir(props)
-  return (
-    <button
-      type="button"
-      {...(props.ocupado === undefined ? {} : { 'aria-busy': props.ocupado })}
-      {...resto}
-      className={className}
-    >
-      {contenido}
-    </button>
-  )
-}
+export const Boton = ({ cambia, ...props }: DeBoton) =>
+  cambia && soloMira() ? null : dibujar('button', { type: 'button', 'aria-busy': props.ocupado, ...props })
 
 /** A link to a screen of ours that looks like a button. */
-export function BotonLiga(props: Look & Omit<ComponentProps<typeof Link>, 'className'>) {
-  const { resto, className, contenido } = partir(props)
-  return (
-    <Link {...resto} className={className}>
-      {contenido}
-    </Link>
-  )
-}
+export const BotonLiga = (props: Look & Omit<ComponentProps<typeof Link>, 'className'>) => dibujar(Link, props)
 
 /** A link out of the portal, or to a file, that looks like a button. */
-export function BotonFuera(props: Look & Omit<ComponentProps<'a'>, 'className'>) {
-  const { resto, className, contenido } = partir(props)
-  return (
-    <a {...resto} className={className}>
-      {contenido}
-    </a>
-  )
-}
+export const BotonFuera = (props: Look & Omit<ComponentProps<'a'>, 'className'>) => dibujar('a', props)
 
 /** What looks like a button within something that is pressed as a whole. */
-export function CaraDeBoton(props: Look & Omit<ComponentProps<'span'>, 'className'>) {
-  const { resto, className, contenido } = partir(props)
-  return (
-    <span {...resto} className={className}>
-      {contenido}
-    </span>
-  )
-}
+export const CaraDeBoton = (props: Look & Omit<ComponentProps<'span'>, 'className'>) => dibujar('span', props)
 
 /** The label of a hidden field, as its button. */
-export function BotonRotulo({ htmlFor, ...props }: Look & { htmlFor: string }) {
-  const { className, contenido } = partir(props)
-  return (
-    <label htmlFor={htmlFor} className={className}>
-      {contenido}
-    </label>
-  )
-}
+export const BotonRotulo = (props: Look & { htmlFor: string }) => dibujar('label', props)
 
 /** Two buttons of which one holds. */
 export function Par({ nombre, children }: { nombre: string; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { claveDeCaptura, type ParteDeCaptura } from '../../api/captura-guardada.ts'
+import { readGuardado } from '../../api/guardado.ts'
 
 /** A value of this user that outlives a reload, a closed tab and an expired session, the same in all tabs. */
 export type Guardado<T> = {
@@ -19,11 +20,11 @@ export function newGuardado<T>(parte: ParteDeCaptura, vacio: T, aligerar?: (valo
   }
   const leer = (): T => {
     const clave = claveDeCaptura(parte)
-    if (memoria?.clave !== clave) memoria = { clave, valor: readDevice(clave, vacio) }
+    if (memoria?.clave !== clave) memoria = { clave, valor: readGuardado<T>(clave) ?? vacio }
     return memoria.valor
   }
   let cabe = true
-  const alDia = (): T => (cabe ? readDevice(claveDeCaptura(parte), vacio) : leer())
+  const alDia = (): T => (cabe ? (readGuardado<T>(claveDeCaptura(parte)) ?? vacio) : leer())
   const poner = (cambio: (antes: T) => T) => {
     const clave = claveDeCaptura(parte)
     const valor = cambio(alDia())
@@ -49,14 +50,6 @@ export function newGuardado<T>(parte: ParteDeCaptura, vacio: T, aligerar?: (valo
     }
   }
   return { leer, alDia, poner, useValor: () => useSyncExternalStore(oir, leer, () => vacio) }
-}
-
-function readDevice<T>(clave: string, vacio: T): T {
-  try {
-    return (JSON.parse(localStorage.getItem(clave) ?? 'null') as T | null) ?? vacio
-  } catch {
-    return vacio
-  }
 }
 
 function saveDevice(clave: string, valor: unknown): boolean {

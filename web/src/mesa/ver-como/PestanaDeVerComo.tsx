@@ -1,18 +1,16 @@
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import { useEffect, useState } from 'react'
-import { type FinDeVerComo, VER_COMO_FIN } from '../../api/session.ts'
 import { BotonLiga } from '../../ui/Boton.tsx'
 import { Vacio } from '../../ui/Estados.tsx'
 import { aPantalla } from '../direcciones.ts'
 import { Pantalla } from '../marco/Pantalla.tsx'
 import { esperarEntrega } from './entrega.ts'
+import { type Fin, guardarVisto, readFin, type Visto } from './visto.ts'
 
-function readFin(): FinDeVerComo | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(VER_COMO_FIN) ?? 'null') as FinDeVerComo | null
-  } catch {
-    return null
-  }
+async function verComo(visto: Visto): Promise<void> {
+  const { direccion } = await import('./empezar.ts')
+  guardarVisto(visto, new URL(direccion).pathname)
+  window.location.replace(DIRECCIONES.clientes)
 }
 
 /** The tab in which somebody looks as a client: before it is there, and after it ended. */
@@ -23,7 +21,7 @@ export default function PestanaDeVerComo() {
 
 function Abriendo() {
   const [abierta] = useState(() => window.opener !== null)
-  useEffect(() => esperarEntrega(() => window.location.replace(DIRECCIONES.clientes)), [])
+  useEffect(() => esperarEntrega((visto) => void verComo(visto)), [])
   return abierta ? (
     <p role="status">Abriendo el portal como lo ve el cliente…</p>
   ) : (
@@ -38,7 +36,7 @@ function Abriendo() {
   )
 }
 
-const Termino = ({ fin: { codCliente, cliente, porTiempo } }: { fin: FinDeVerComo }) => (
+const Termino = ({ fin: { codCliente, cliente, porTiempo } }: { fin: Fin }) => (
   <Vacio
     titulo={porTiempo ? 'Pasaron los treinta minutos.' : 'Ya no está viendo como el cliente.'}
     accion={

@@ -1,5 +1,5 @@
-import { VER_COMO, type VerComo } from '../../api/session.ts'
 import { aPantalla } from '../direcciones.ts'
+import type { Visto } from './visto.ts'
 
 /** What the new tab says when it is there, and nothing else. */
 const LISTA = 'surtia:ver-como'
@@ -8,7 +8,7 @@ const LISTA = 'surtia:ver-como'
  * Opens a tab of its own and hands it the session from window to window: it stands in no address, in no record and in nothing that
  * other tabs read. False when the browser opened none.
  */
-export function abrirPestana(visto: VerComo): boolean {
+export function abrirPestana(visto: Visto): boolean {
   const pestana = window.open(aPantalla('verComo', {}), '_blank')
   if (!pestana) return false
   const alOir = ({ source, origin, data }: MessageEvent) => {
@@ -20,21 +20,19 @@ export function abrirPestana(visto: VerComo): boolean {
   return true
 }
 
-/** In the new tab: tells who opened it that it is there, and keeps what it is given. Answers how to stop waiting. */
-export function esperarEntrega(alLlegar: () => void): () => void {
+/** In the new tab: tells who opened it that it is there, and hears once what it is given. Answers how to stop waiting. */
+export function esperarEntrega(alLlegar: (visto: Visto) => void): () => void {
   const quien: Window | null = window.opener
   const alOir = ({ source, origin, data }: MessageEvent) => {
     if (source !== quien || origin !== window.location.origin || !esVisto(data)) return
-    // the browser gives a new tab a copy of what its opener kept in its own
-    sessionStorage.clear()
-    sessionStorage.setItem(VER_COMO, JSON.stringify(data))
+    window.removeEventListener('message', alOir)
     window.opener = null
-    alLlegar()
+    alLlegar(data)
   }
   window.addEventListener('message', alOir)
   quien?.postMessage(LISTA, window.location.origin)
   return () => window.removeEventListener('message', alOir)
 }
 
-const esVisto = (data: unknown): data is VerComo =>
+const esVisto = (data: unknown): data is Visto =>
   typeof data === 'object' && data !== null && 'tokenInfo' in data && 'expira' in data
