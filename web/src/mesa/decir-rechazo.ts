@@ -1,5 +1,6 @@
 import { Failure, textOf } from '../api/send.ts'
 import { showAlert } from '../ui/avisos.ts'
+import { pideConfirmar } from './enviar.ts'
 
 /** A form that was not taken: what is wrong stands at its fields, and anything else is told in an alert; what was written stays. */
 export async function decirRechazo<K extends string>(
@@ -14,5 +15,6 @@ export async function decirRechazo<K extends string>(
       if (suyo) malos[suyo] = mensaje
     }
   if (Object.keys(malos).length > 0) rechazar(malos)
-  else await showAlert(titulo, textOf(error))
+  // who would not confirm its identity knows that nothing was done
+  else if (!pideConfirmar(error)) await showAlert(titulo, textOf(error))
 }

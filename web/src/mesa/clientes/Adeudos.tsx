@@ -2,11 +2,14 @@ import { cuantos } from '@surtia/rules/contar.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { IconClock, IconClockExclamation } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Boton } from '../../ui/Boton.tsx'
 import { Vacio } from '../../ui/Estados.tsx'
 import { Insignia } from '../../ui/Insignia.tsx'
 import { Celda } from '../../ui/Tabla.tsx'
 import { TablaDensa } from '../../ui/TablaDensa.tsx'
 import { Nota } from '../../ui/Texto.tsx'
+import estilos from './Cliente.module.css'
 import type { Ficha } from './ficha.ts'
 import { ParteDeTabla } from './Parte.tsx'
 
@@ -19,9 +22,12 @@ const COLUMNAS = [
   { texto: 'Saldo', num: true },
 ]
 const A_LO_MAS = 100
+const PRIMEROS = 8
 
 /** What it owes, past due first. */
 export function Adeudos({ cliente: { adeudos, adeudo, vencido } }: { cliente: Ficha }) {
+  const [todos, setTodos] = useState(false)
+  const quedan = todos ? 0 : Math.max(0, adeudos.length - PRIMEROS)
   return (
     <ParteDeTabla
       titulo="Adeudos"
@@ -39,7 +45,7 @@ export function Adeudos({ cliente: { adeudos, adeudo, vencido } }: { cliente: Fi
       ) : (
         <TablaDensa titulo="Adeudos" columnas={COLUMNAS}>
           <tbody>
-            {adeudos.map((a) => (
+            {adeudos.slice(0, adeudos.length - quedan).map((a) => (
               <tr key={a.documento}>
                 <Celda cifras lugar="doc">
                   <b>{a.documento}</b>
@@ -68,6 +74,11 @@ export function Adeudos({ cliente: { adeudos, adeudo, vencido } }: { cliente: Fi
             ))}
           </tbody>
         </TablaDensa>
+      )}
+      {quedan > 0 && (
+        <Boton className={estilos.mas} onClick={() => setTodos(true)}>
+          {`Ver ${cuantos(quedan, 'adeudo más', 'adeudos más')}`}
+        </Boton>
       )}
     </ParteDeTabla>
   )

@@ -1,5 +1,6 @@
 import { type BanderaDeCliente, cambiarBandera } from '@surtia/contracts/calls/clientes-de-mesa.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { showToast } from '../../ui/avisos.ts'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { Cifra, Resumen } from '../../ui/Resumen.tsx'
@@ -7,7 +8,7 @@ import { useCambio } from '../cambiado/use-cambio.tsx'
 import { CLAVES_DE_MESA } from '../claves.ts'
 import { enviar } from '../enviar.ts'
 import { can } from '../sesion.ts'
-import { useHecho } from '../usuarios/use-hecho.ts'
+import { useHecho } from '../use-hecho.ts'
 import type { Ficha } from './ficha.ts'
 import { Parte } from './Parte.tsx'
 
@@ -49,7 +50,7 @@ type Puesta = { valor: boolean; version: number }
 function UnaBandera({ cliente, bandera, nombre, nota }: DeUna) {
   const { codCliente, version } = cliente
   const consultas = useQueryClient()
-  const { enCurso, hacer } = useHecho()
+  const { ocupado, hacer } = useHecho(nombre)
   const ficha = CLAVES_DE_MESA.ficha(codCliente)
   /** its version is that of the whole client: the switch beside it goes on from there */
   const mostrar = (puesta: Puesta) =>
@@ -63,26 +64,26 @@ function UnaBandera({ cliente, bandera, nombre, nota }: DeUna) {
     alUsarLaSuya: mostrar,
   })
   const puesta = cliente.banderas[bandera] ?? false
+  const [pedida, setPedida] = useState(puesta)
   const cambiar = (valor: boolean) =>
-    hacer(nombre, async () => {
+    hacer(async () => {
+      setPedida(valor)
       const hecho = await cambio.guardar({ valor, version }, (deVersion) =>
         enviar(cambiarBandera, { params: { codCliente }, body: { bandera, valor, version: deVersion } }),
       )
-      if (hecho) {
-        mostrar({ valor, version: hecho.data.version })
-        showToast({ clase: 'banderas', texto: `${nombre}: ${enPalabras(valor).toLowerCase()}` })
-      }
+      if (hecho) mostrar({ valor, version: hecho.data.version })
+      void consultas.invalidateQueries({ queryKey: CLAVES_DE_MESA.listados('clientes') })
       // what blocks it may be another thing now
-      for (const queryKey of [ficha, CLAVES_DE_MESA.listados('clientes')])
-        void consultas.invalidateQueries({ queryKey })
+      await consultas.invalidateQueries({ queryKey: ficha })
+      if (hecho) showToast({ clase: 'banderas', texto: `${nombre}: ${enPalabras(valor).toLowerCase()}` })
     })
   return (
     <>
       <Interruptor
         nombre={nombre}
         nota={nota}
-        checked={enCurso ? !puesta : puesta}
-        aria-busy={enCurso !== ''}
+        checked={ocupado ? pedida : puesta}
+        aria-busy={ocupado}
         onChange={(e) => void cambiar(e.target.checked)}
       />
       {cambio.dialogo}

@@ -8,6 +8,7 @@ import { EsqueletoDePanel } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import { aPantalla } from '../direcciones.ts'
+import { Regreso } from '../ficha/Regreso.tsx'
 import { Pantalla } from '../marco/Pantalla.tsx'
 import { can } from '../sesion.ts'
 import { Adeudos } from './Adeudos.tsx'
@@ -29,6 +30,7 @@ export default function Cliente() {
   const puedeVerse = can('verComo') && cliente?.usuarios.some(({ activo }) => activo)
   return (
     <Pantalla
+      antes={<Regreso a={aPantalla('clientes', {})}>Clientes</Regreso>}
       titulo={cliente?.nombre ?? 'Cliente'}
       junto={
         cliente && (

@@ -7,23 +7,25 @@ import { DarAcceso } from './DarAcceso.tsx'
 import estilos from './HechosDeUsuario.module.css'
 import { type UsuarioDeMesa, useHechosDeUsuario } from './use-hechos-de-usuario.tsx'
 
+type Hecho = { ocupado: boolean; hacer: () => unknown }
+
 /** What can be done to a user: icons in a row of a table, with their words on a phone's card. */
 export function HechosDeUsuario({ usuario }: { usuario: UsuarioDeMesa }) {
-  const { enCurso, dialogo, liga, sesiones, alternar } = useHechosDeUsuario(usuario)
+  const { dialogo, liga, sesiones, alternar } = useHechosDeUsuario(usuario)
   const [acceso, setAcceso] = useState(false)
   const { activo } = usuario
   const cambia = can('cambiarUsuarios')
-  const boton = (texto: string, icono: Dibujo, hacer: () => void) => (
-    <Boton modo="liso" icono={icono} title={texto} ocupado={enCurso === texto} onClick={hacer}>
+  const boton = (texto: string, icono: Dibujo, { ocupado, hacer }: Hecho) => (
+    <Boton modo="liso" icono={icono} title={texto} ocupado={ocupado} onClick={() => void hacer()}>
       <span className={estilos.texto}>{texto}</span>
     </Boton>
   )
   return (
     <span className={estilos.hechos}>
-      {cambia && activo && boton('Mandar liga', IconMail, () => void liga())}
-      {can('darAcceso') && activo && boton('Dar acceso', IconKey, () => setAcceso(true))}
-      {cambia && activo && boton('Terminar sesiones', IconLogout, () => void sesiones())}
-      {cambia && boton(activo ? 'Desactivar' : 'Activar', activo ? IconUserOff : IconUserCheck, () => void alternar())}
+      {cambia && activo && boton('Mandar liga', IconMail, liga)}
+      {can('darAcceso') && activo && boton('Dar acceso', IconKey, { ocupado: false, hacer: () => setAcceso(true) })}
+      {cambia && activo && boton('Terminar sesiones', IconLogout, sesiones)}
+      {cambia && boton(activo ? 'Desactivar' : 'Activar', activo ? IconUserOff : IconUserCheck, alternar)}
       {acceso && <DarAcceso usuario={usuario} onCerrar={() => setAcceso(false)} />}
       {dialogo}
     </span>

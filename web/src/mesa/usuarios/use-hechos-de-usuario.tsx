@@ -5,7 +5,7 @@ import { ask, showToast } from '../../ui/avisos.ts'
 import { useCambio } from '../cambiado/use-cambio.tsx'
 import { CLAVES_DE_MESA } from '../claves.ts'
 import { enviar } from '../enviar.ts'
-import { useHecho } from './use-hecho.ts'
+import { useHecho } from '../use-hecho.ts'
 
 export type UsuarioDeMesa = { idUsuario: number; usuario: string; activo: boolean; version: number }
 
@@ -14,7 +14,9 @@ const CAMPOS = [{ titulo: 'Activo', dice: ({ activo }: { activo: boolean }) => (
 /** What the staff does to a user of a client, wherever it is shown; afterwards each list and sheet with it is asked anew. */
 export function useHechosDeUsuario({ idUsuario, usuario, activo, version }: UsuarioDeMesa) {
   const consultas = useQueryClient()
-  const { enCurso, hacer } = useHecho()
+  const liga = useHecho('Mandar liga')
+  const sesiones = useHecho('Terminar sesiones')
+  const acceso = useHecho(activo ? 'Desactivar' : 'Activar')
   const params = { id: idUsuario }
   const refrescar = () =>
     Promise.all(
@@ -27,29 +29,37 @@ export function useHechosDeUsuario({ idUsuario, usuario, activo, version }: Usua
     alUsarLaSuya: () => void refrescar(),
   })
   return {
-    enCurso,
     dialogo: cambio.dialogo,
-    liga: () =>
-      hacer('Mandar liga', async () => {
-        const { message } = await enviar(mandarLiga, { params })
-        showToast({ clase: 'usuarios', texto: message })
-      }),
-    sesiones: () =>
-      hacer('Terminar sesiones', async () => {
-        if (!(await ask('Terminar sesiones', `¿Terminar todas las sesiones de ${usuario}?`))) return
-        const { terminadas } = (await enviar(terminarSesionesDeUsuario, { params })).data
-        showToast({ clase: 'usuarios', texto: cuantos(terminadas, 'sesión terminada', 'sesiones terminadas') })
-        await refrescar()
-      }),
-    alternar: () =>
-      hacer(activo ? 'Desactivar' : 'Activar', async () => {
-        const pregunta = `¿Desactivar a ${usuario}? Sus sesiones terminan y ya no podrá entrar.`
-        if (activo && !(await ask('Desactivar', pregunta))) return
-        const hecho = await cambio.guardar({ activo: !activo, version }, (deVersion) =>
-          enviar(activarUsuario, { params, body: { activo: !activo, version: deVersion } }),
-        )
-        if (hecho) showToast({ clase: 'usuarios', texto: activo ? 'Usuario desactivado' : 'Usuario activado' })
-        await refrescar()
-      }),
+    liga: {
+      ocupado: liga.ocupado,
+      hacer: () =>
+        liga.hacer(async () => {
+          const { message } = await enviar(mandarLiga, { params })
+          showToast({ clase: 'usuarios', texto: message })
+        }),
+    },
+    sesiones: {
+      ocupado: sesiones.ocupado,
+      hacer: () =>
+        sesiones.hacer(async () => {
+          if (!(await ask('Terminar sesiones', `¿Terminar todas las sesiones de ${usuario}?`))) return
+          const { terminadas } = (await enviar(terminarSesionesDeUsuario, { params })).data
+          showToast({ clase: 'usuarios', texto: cuantos(terminadas, 'sesión terminada', 'sesiones terminadas') })
+          await refrescar()
+        }),
+    },
+    alternar: {
+      ocupado: acceso.ocupado,
+      hacer: () =>
+        acceso.hacer(async () => {
+          const pregunta = `¿Desactivar a ${usuario}? Sus sesiones terminan y ya no podrá entrar.`
+          if (activo && !(await ask('Desactivar', pregunta))) return
+          const hecho = await cambio.guardar({ activo: !activo, version }, (deVersion) =>
+            enviar(activarUsuario, { params, body: { activo: !activo, version: deVersion } }),
+          )
+          if (hecho) showToast({ clase: 'usuarios', texto: activo ? 'Usuario desactivado' : 'Usuario activado' })
+          await refrescar()
+        }),
+    },
   }
 }
