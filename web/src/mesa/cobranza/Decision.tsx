@@ -30,7 +30,7 @@ export function Decision({ cobro }: { cobro: CobroEntero }) {
     <>
       <PieDeSeleccion>
         <p role="status">{loQueEspera(pila.cuantos)}</p>
-        {pila.siguiente && <Siguiente {...pila.siguiente} enfocar={decidido} />}
+        {pila.siguiente && <Siguiente {...pila.siguiente} enfocar={decidido && abierto === null} />}
         <div>
           {puede.rechazar && (
             <Boton icono={IconBan} aria-keyshortcuts="r" onClick={() => abrir('rechazar')}>
@@ -60,7 +60,7 @@ export function Decision({ cobro }: { cobro: CobroEntero }) {
 const loQueEspera = (cuantos: number): string =>
   cuantos === 0 ? 'No queda nada por decidir.' : `${cuantos.toLocaleString('es-MX')} por decidir`
 
-/** Once this one is decided, the next is under the finger. */
+/** Once this one is decided and its dialog gone, the next is under the finger. */
 function Siguiente({ folio, a, enfocar }: { folio: string; a: string; enfocar: boolean }) {
   const liga = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

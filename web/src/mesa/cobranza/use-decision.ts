@@ -54,7 +54,7 @@ export function useDecision(cobro: CobroEntero, quitar: (estado: string) => void
     quitar(estado)
     setDecidido(true)
     showToast({ clase: 'cobranza', texto: `${diceEstado(origen, estado)}: ${folio}` })
-    await releer()
+    void releer()
   }
   const confirmar = (autorizacion = '') =>
     decidir('confirmar', '', (suya) =>
