@@ -50,7 +50,7 @@ export const exportarRechazos = call(at.exportarRechazos, {
   mesa: 'verPuerta',
   summary: 'Its rejected rows as a file',
   params: z.strictObject({ entrega: enteroEnDireccion(999_999_999) }),
-  body: z.strictObject({ formato: z.enum(['csv', 'xlsx']) }),
+  body: exportarDeMesa,
   data: sinDatos,
   limit: 'descargas',
 })

@@ -88,7 +88,7 @@ test('un archivo se simula sin guardar nada, y guardado dice lo mismo, con quié
   })
   expect((await portal.pedir(calls.entregaDeMesa, { params: { entrega: 999_999 }, token })).status).toBe(404)
   const rechazosDe = (entrega: number) =>
-    bajar(calls.exportarRechazos.path.replace(':entrega', String(entrega)), { formato: 'csv' })
+    bajar(calls.exportarRechazos.path.replace(':entrega', String(entrega)), { filtros: {}, formato: 'csv' })
   const renglones = (await rechazosDe(guardado.data.entrega)).trim().split('\r\n')
   expect([renglones.length, renglones[2]]).toEqual([3, expect.stringMatching(/^4,"precioNeto","./)])
   expect(await rechazosDe(999_999)).toContain('"value":false')

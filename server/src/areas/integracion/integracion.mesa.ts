@@ -60,7 +60,7 @@ export function registerIntegracionDeMesa(app: FastifyInstance, portal: Portal):
     if (!errores) throw notFound()
     await audit(db, 'entregas.exportadas', { idPersonal }, { entrega })
     const todos = async () => ({ data: errores, cursor: null })
-    return exportarListado(`rechazos-${entrega}`, DE_RECHAZO, { ...body, filtros: {} }, todos)
+    return exportarListado(`rechazos-${entrega}`, DE_RECHAZO, body, todos)
   })
   answer(app, portal, calls.tiposDePuerta, async () => ({ data: TIPOS_DE_PUERTA }))
   answer(app, portal, calls.subirEntrega, subirEntrega)

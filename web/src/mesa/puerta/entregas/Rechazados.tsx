@@ -40,12 +40,7 @@ export function Rechazados({ entrega, rechazos, son }: Props) {
   return (
     <section ref={parte} aria-label="Renglones rechazados" className={estilos.parte}>
       <Encabezamiento
-        fin={
-          <Exportar
-            pedido={SIN_FILTROS}
-            bajar={({ formato }) => bajar(exportarRechazos, { params: { entrega }, body: { formato } })}
-          />
-        }
+        fin={<Exportar pedido={SIN_FILTROS} bajar={(body) => bajar(exportarRechazos, { params: { entrega }, body })} />}
       >
         <h2>Renglones rechazados</h2>
       </Encabezamiento>
