@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Data } from '@surtia/contracts/call.ts'
 import { entregar } from '@surtia/contracts/puerta.ts'
+import { antiguedad } from '@surtia/contracts/puerta-de-mesa.ts'
 import { confirmarIdentidad, entrarAlPersonal } from './mesa.ts'
 import { test } from './prueba.ts'
 import { cabe, entera, sinHallazgos } from './walkthrough.ts'
@@ -84,7 +86,8 @@ test('un archivo malo no guarda nada; uno bueno se simula y se guarda; lo que ca
   await page.unroute(corte)
   expect(await entregas.getByRole('link').first().textContent()).toBe(ultima)
   await dialogo.getByRole('button', { name: 'Guardar' }).click()
-  await expect(aviso(page, /1 renglón aceptado, 2 rechazados, 1 detenido/)).toBeVisible()
+  const dicho = aviso(page, /1 renglón aceptado, 2 rechazados, 1 detenido/)
+  const suya = /Entrega (\d+)/.exec((await dicho.textContent()) ?? '')?.[1] ?? ''
   await expect(dialogo).toHaveCount(0)
   await expect(subir).toBeFocused()
   await bien(page, 'entregas')
@@ -115,9 +118,8 @@ test('un archivo malo no guarda nada; uno bueno se simula y se guarda; lo que ca
   }
 
   await abrir(page, 'Entregas')
-  // what was authorised came after it as a delivery of its own
-  await entregas.getByRole('link').nth(1).click()
-  await expect(page.getByRole('heading', { name: /^Entrega \d+$/ })).toBeFocused()
+  await entregas.getByRole('link', { name: suya, exact: true }).click()
+  await expect(page.getByRole('heading', { name: `Entrega ${suya}` })).toBeFocused()
   await expect(page.getByRole('region', { name: 'Renglones rechazados' }).getByRole('row')).toHaveCount(4)
   await bien(page, 'una entrega')
   const bajada = page.waitForEvent('download')
@@ -159,8 +161,18 @@ test('una clave se dice una vez y se revoca; las tablas se ven; quien sólo mira
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sí' }).click()
   await confirmandoSiPide(page, fila.getByText('Revocada'))
 
+  // yesterday's prices, as if they were: what is old stands first
+  await page.route(`**${antiguedad.path}`, async (route) => {
+    const respuesta = await route.fetch()
+    const sobre = (await respuesta.json()) as { data: Data<typeof antiguedad> }
+    const data = sobre.data.map((una) => (una.tipo === 'precios' ? { ...una, segundos: 25 * 3_600 } : una))
+    await route.fulfill({ response: respuesta, json: { ...sobre, data } })
+  })
   await abrir(page, 'Antigüedad')
-  await expect(page.getByRole('row').filter({ hasText: 'Existencias' })).toContainText('hace')
+  const edades = page.getByRole('table', { name: 'Antigüedad' }).getByRole('row')
+  await expect(edades.nth(1)).toContainText(/Precios.*Viejos:/)
+  await expect(edades.filter({ hasText: 'Existencias' })).toContainText(/hace|ahora/)
+  await expect(edades.filter({ hasText: 'Confirmaciones de pago' })).toContainText('Nunca ha llegado')
   await bien(page, 'antigüedad')
   for (const [pestana, hay] of [
     ['Sinónimos', 'dipirona'],
