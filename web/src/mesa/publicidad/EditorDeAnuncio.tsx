@@ -2,6 +2,7 @@ import type { AnuncioDeMesa } from '@surtia/contracts/publicidad-de-mesa.ts'
 import { useId } from 'react'
 import { MEDIDA_DE_AVISO } from '../../areas/banners/CaraDeAviso.tsx'
 import { MEDIDAS } from '../../areas/banners/Promociones.tsx'
+import { AvanceDeSubida } from '../../ui/AvanceDeSubida.tsx'
 import { Boton } from '../../ui/Boton.tsx'
 import { Campo, CampoLista, Opcion } from '../../ui/Campo.tsx'
 import { CampoArchivo } from '../../ui/CampoArchivo.tsx'
@@ -55,6 +56,7 @@ export function EditorDeAnuncio({ clase, anuncio, onCerrar }: Props) {
           descripcion={valores.descripcion}
         />
       </div>
+      <AvanceDeSubida avance={editado.avance} onCancelar={editado.cancelar} />
       {dialogoDeCambio}
     </Dialogo>
   )

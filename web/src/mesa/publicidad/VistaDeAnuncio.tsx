@@ -11,7 +11,7 @@ type Props = { clase: Clase; tipo: number; imagen: string; descripcion: string }
 /** Width of the screens at which it is looked at; on the wide one the menu of the portal takes its part. */
 const PANTALLAS = [
   { ancho: 1440, dibujo: 1440 - 216, alto: 700 },
-  { ancho: 360, dibujo: 360, alto: 640 },
+  { ancho: 360, dibujo: 360, alto: 520 },
 ] as const
 const NADA = () => undefined
 

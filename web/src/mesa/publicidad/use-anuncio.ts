@@ -3,10 +3,11 @@ import type { AnuncioDeMesa } from '@surtia/contracts/publicidad-de-mesa.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { esDelSitio } from '@surtia/rules/sitio/es-del-sitio.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Failure, textOf } from '../../api/send.ts'
 import { showAlert, showToast } from '../../ui/avisos.ts'
 import { useFormulario } from '../../ui/use-formulario.ts'
+import { isCancelled } from '../../ui/use-subida.ts'
 import { useCambio } from '../cambiado/use-cambio.tsx'
 import { CLAVES_DE_MESA } from '../claves.ts'
 import { enviar } from '../enviar.ts'
@@ -37,6 +38,7 @@ type Campo = keyof Valores
 export function useAnuncio(clase: Clase, anuncio: AnuncioDeMesa | null, onCerrar: () => void) {
   const [version, setVersion] = useState(anuncio?.version ?? 0)
   const consultas = useQueryClient()
+  const imagen = useSubirImagen()
   const cambio = useCambio<Editable>({
     campos: CAMPOS,
     alUsarLaSuya: (actual) => {
@@ -49,7 +51,7 @@ export function useAnuncio(clase: Clase, anuncio: AnuncioDeMesa | null, onCerrar
     revisar: (v, archivos) => faltasDe(v, archivos.archivo ?? ''),
     enviar: async (v) => {
       try {
-        const mia = deFormulario(clase, v, version, v.archivo ? await subirImagen(v.archivo) : v.imagen)
+        const mia = deFormulario(clase, v, version, v.archivo ? await imagen.subir(v.archivo) : v.imagen)
         const { version: _, ...body } = mia
         const guardado = await cambio.guardar(mia, (vista) => mandar(clase, anuncio?.id ?? 0, vista, body))
         await consultas.invalidateQueries({ queryKey: CLAVES_DE_MESA.listados('publicidad') })
@@ -57,13 +59,26 @@ export function useAnuncio(clase: Clase, anuncio: AnuncioDeMesa | null, onCerrar
         onCerrar()
         showToast({ clase: 'publicidad', texto: `Se guardó el ${NOMBRES[clase].uno} ${mia.descripcion}` })
       } catch (error) {
+        if (isCancelled(error)) return
         const malos = malosDe(error)
         formulario.rechazar(malos)
         if (Object.keys(malos).length === 0) await showAlert(`Guardar ${NOMBRES[clase].uno}`, textOf(error))
       }
     },
   })
-  return { ...formulario, dialogoDeCambio: cambio.dialogo }
+  return { ...formulario, avance: imagen.avance, cancelar: imagen.cancelar, dialogoDeCambio: cambio.dialogo }
+}
+
+/** Sends the chosen picture, tells how far it is, and can be stopped. */
+function useSubirImagen() {
+  const [avance, setAvance] = useState<number | null>(null)
+  const control = useRef<AbortController | null>(null)
+  const subir = (archivo: File) => {
+    control.current = new AbortController()
+    setAvance(0)
+    return subirImagen(archivo, { signal: control.current.signal, onAvance: setAvance }).finally(() => setAvance(null))
+  }
+  return { avance, subir, cancelar: () => control.current?.abort() }
 }
 
 /** A banner and a pop-up have each their own call. */
