@@ -31,7 +31,7 @@ export function EditorDeAnuncio({ clase, anuncio, onCerrar }: Props) {
     <Dialogo
       titulo={anuncio ? anuncio.descripcion : NOMBRES[clase].nuevo}
       medida="ancho"
-      alEsc={onCerrar}
+      {...(cambia ? {} : { alEsc: onCerrar })}
       pie={
         <>
           <Boton onClick={onCerrar}>{cambia ? 'Cancelar' : 'Cerrar'}</Boton>

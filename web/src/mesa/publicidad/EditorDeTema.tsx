@@ -23,7 +23,7 @@ export function EditorDeTema({ tema, onCerrar }: { tema: Tema; onCerrar: () => v
   return (
     <Dialogo
       titulo={`${tema.numero}. ${tema.titulo}`}
-      alEsc={onCerrar}
+      {...(cambia ? {} : { alEsc: onCerrar })}
       pie={
         <>
           {cambia && tema.propio && <Boton onClick={() => void comoVenia()}>Como venía</Boton>}

@@ -24,7 +24,7 @@ export function EditorDeVacante({ vacante, onCerrar }: Props) {
     <Dialogo
       titulo={vacante ? vacante.titulo : 'Nueva vacante'}
       medida="ancho"
-      alEsc={onCerrar}
+      {...(cambia ? {} : { alEsc: onCerrar })}
       pie={
         <>
           <Boton onClick={onCerrar}>{cambia ? 'Cancelar' : 'Cerrar'}</Boton>

@@ -32,7 +32,8 @@ const enFormulario = (a: Editable) => ({
   archivo: null as File | null,
 })
 type Valores = ReturnType<typeof enFormulario>
-type Campo = keyof Valores
+/** What is wrong at each field. */
+type Malos = { [C in keyof Valores]?: string }
 
 /** What is written of a banner or a pop-up, and how it is saved. `anuncio` null: a new one. */
 export function useAnuncio(clase: Clase, anuncio: AnuncioDeMesa | null, onCerrar: () => void) {
@@ -48,7 +49,10 @@ export function useAnuncio(clase: Clase, anuncio: AnuncioDeMesa | null, onCerrar
   })
   const formulario = useFormulario<Valores>({
     vacio: enFormulario(anuncio ?? NUEVO),
-    revisar: (v, archivos) => faltasDe(v, archivos.archivo ?? ''),
+    revisar: (v, archivos): Malos => ({
+      ...faltasDe(v, archivos.archivo ?? ''),
+      ...fechasMalas(v, formulario.formulario.ref.current),
+    }),
     enviar: async (v) => {
       try {
         const mia = deFormulario(clase, v, version, v.archivo ? await imagen.subir(v.archivo) : v.imagen)
@@ -101,7 +105,7 @@ function deFormulario(clase: Clase, v: Valores, version: number, imagen: string)
   }
 }
 
-function faltasDe(v: Valores, archivo: string): { [C in Campo]?: string } {
+function faltasDe(v: Valores, archivo: string): Malos {
   const url = v.url.trim()
   const codigoMalo = codigosDe(v.articulos).find((codigo) => codigo.length > 20)
   return {
@@ -117,8 +121,17 @@ function faltasDe(v: Valores, archivo: string): { [C in Campo]?: string } {
   }
 }
 
+/** What was typed as a day and is none would be saved as no limit. */
+function fechasMalas(v: Valores, forma: HTMLFormElement | null): Malos {
+  const malas = (['desde', 'hasta'] as const).filter((campo) => {
+    const caja = forma?.elements.namedItem(campo)
+    return !v[campo] && caja instanceof HTMLInputElement && caja.value.trim() !== ''
+  })
+  return Object.fromEntries(malas.map((campo) => [campo, 'Escriba la fecha como dd/mmm/yyyy.']))
+}
+
 /** The fields of the form that the server did not take, with why. */
-function malosDe(error: unknown): { [C in Campo]?: string } {
+function malosDe(error: unknown): Malos {
   if (error instanceof Failure && error.status === 415) return { archivo: error.message }
   if (error instanceof Refusal && error.message.startsWith('url '))
     return { url: 'Ese sitio no está entre los permitidos: use una página del portal.' }
