@@ -23,5 +23,7 @@ export const primerDia = call(at.primerDia, {
     terminado: z.boolean(),
     pasos: z.array(paso),
     empresa: z.array(z.enum(DE_LA_EMPRESA)),
+    /** a client in whose name nobody can sign in yet; null when there is none */
+    sinUsuario: z.nullable(z.strictObject({ codCliente: z.string(), nombre: z.string() })),
   }),
 })

@@ -51,7 +51,8 @@ test('cada archivo subido hace su paso y abre el que lo esperaba', async () => {
   await subir('precios')
   await subir('existencias')
   await subir('clientes')
-  const { pasos } = await alDia()
+  const { pasos, sinUsuario } = await alDia()
+  expect(sinUsuario).toEqual({ codCliente: '200001', nombre: 'Farmacia de Ejemplo' })
   expect(pasos.find(({ clave }) => clave === 'usuarios')).toMatchObject({ estado: 'sigue', cuantos: 0, faltan: 1 })
   expect(pasos.find(({ clave }) => clave === 'pedido')).toMatchObject({ estado: 'espera', espera: ['usuarios'] })
 })
@@ -59,6 +60,7 @@ test('cada archivo subido hace su paso y abre el que lo esperaba', async () => {
 test('con un usuario sigue el pedido, y con el primero ya no hace falta guiar a nadie', async () => {
   await portal.sql("insert into usuarios (usuario, cod_cliente, nombre) values ('mostrador', '200001', 'Encargado')")
   expect(await estados()).toMatchObject({ usuarios: 'hecho', pedido: 'sigue' })
+  expect((await alDia()).sinUsuario).toBeNull()
   await portal.sql(
     `insert into pedidos (folio, envio, cod_cliente, cod_sucursal, origen, estatus, fecha_recepcion, fecha, importe, total)
      values ('900001', gen_random_uuid(), '200001', 1, 'Portal web', 'R', now(), now(), 0, 0)`,

@@ -7,7 +7,7 @@ import type { Portal } from '../../portal.ts'
 import * as catalogo from '../catalogo/primer-dia.queries.ts'
 import { countClientes } from '../cuenta/primer-dia.queries.ts'
 import { countCentros, countPedidos } from '../pedidos/primer-dia.queries.ts'
-import { countSinUsuario, countUsuarios } from '../seguridad/primer-dia.queries.ts'
+import { countSinUsuario, countUsuarios, findSinUsuario } from '../seguridad/primer-dia.queries.ts'
 
 export function registerPrimerDia(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.primerDia, () => deHoy(portal))
@@ -40,7 +40,8 @@ async function deHoy(portal: Portal) {
     usuarios: { cuantos: usuarios, faltan: sinUsuario },
     pedido: { cuantos: pedidos, faltan: 0 },
   })
-  return { data: { terminado: pedidos > 0, pasos, empresa: falta } }
+  const deCliente = sinUsuario > 0 ? ((await findSinUsuario(db)) ?? null) : null
+  return { data: { terminado: pedidos > 0, pasos, empresa: falta, sinUsuario: deCliente } }
 }
 
 const faltaEn = ({ settings }: Portal) =>

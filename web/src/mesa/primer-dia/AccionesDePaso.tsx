@@ -9,60 +9,56 @@ import type { PasoVisto } from './use-primer-dia.ts'
 
 const PORTAL = '/'
 
+/** A dialog that does a step in its place. */
+export type Abierto = TipoDeEjemplo | 'usuario'
+type Props = { paso: PasoVisto; esElQueSigue: boolean; abrir: (que: Abierto) => void }
+
 /** Where a step is done; what waits has nothing to press but its example. */
-export function AccionesDePaso({ paso: { clave, estado }, esElQueSigue }: { paso: PasoVisto; esElQueSigue: boolean }) {
-  const { archivo } = DICE_DE_PASO[clave]
+export function AccionesDePaso({ paso: { clave, estado }, esElQueSigue, abrir }: Props) {
+  const { archivo, titulo } = DICE_DE_PASO[clave]
+  const espera = estado === 'espera'
   const modo = esElQueSigue ? 'accion' : estado === 'hecho' ? 'liso' : undefined
-  if (archivo) return <DeArchivo tipo={archivo} clave={clave} modo={modo} espera={estado === 'espera'} />
-  if (estado === 'espera' || clave === 'empresa') return null
+  if (clave === 'empresa' || (espera && !archivo)) return null
   return (
     <FilaDeBotones>
-      {clave === 'usuarios' && (
-        <BotonLiga modo={modo} icono={IconUserPlus} to={aPantalla('usuarios', {})}>
-          Ir a Usuarios
-        </BotonLiga>
-      )}
-      {clave === 'pedido' && estado === 'hecho' && <BotonLiga to={aPantalla('pedidos', {})}>Ver pedidos</BotonLiga>}
-      {clave === 'pedido' && estado !== 'hecho' && (
-        <BotonFuera modo={modo} icono={IconExternalLink} href={PORTAL} target="_blank" rel="noopener">
-          Abrir el portal
-        </BotonFuera>
-      )}
-    </FilaDeBotones>
-  )
-}
-
-type DeArchivoProps = {
-  tipo: TipoDeEjemplo
-  clave: PasoVisto['clave']
-  modo: 'accion' | 'liso' | undefined
-  espera: boolean
-}
-
-function DeArchivo({ tipo, clave, modo, espera }: DeArchivoProps) {
-  const { titulo } = DICE_DE_PASO[clave]
-  const bajar = async () => {
-    try {
-      download(await ejemploDe(tipo), `${tipo}.csv`)
-    } catch {
-      showToast({ clase: 'ejemplo', tono: 'peligro', texto: 'No se pudo descargar. Inténtelo de nuevo.' })
-    }
-  }
-  return (
-    <FilaDeBotones>
-      {!espera && (
-        <BotonLiga
-          modo={modo}
-          icono={IconUpload}
-          to={aPantalla('puerta', {}, { subir: tipo })}
-          aria-label={`Subir archivo: ${titulo}`}
-        >
+      {archivo && !espera && (
+        <Boton modo={modo} icono={IconUpload} aria-label={`Subir archivo: ${titulo}`} onClick={() => abrir(archivo)}>
           Subir archivo
-        </BotonLiga>
+        </Boton>
       )}
-      <Boton modo="liso" icono={IconDownload} aria-label={`Archivo de ejemplo: ${titulo}`} onClick={() => void bajar()}>
-        Archivo de ejemplo
-      </Boton>
+      {archivo && (
+        <Boton
+          modo="liso"
+          icono={IconDownload}
+          aria-label={`Archivo de ejemplo: ${titulo}`}
+          onClick={() => void bajarEjemplo(archivo)}
+        >
+          Archivo de ejemplo
+        </Boton>
+      )}
+      {clave === 'usuarios' && (
+        <Boton modo={modo} icono={IconUserPlus} onClick={() => abrir('usuario')}>
+          Nuevo usuario
+        </Boton>
+      )}
+      {clave === 'pedido' &&
+        (estado === 'hecho' ? (
+          <BotonLiga modo={modo} to={aPantalla('pedidos', {})}>
+            Ver pedidos
+          </BotonLiga>
+        ) : (
+          <BotonFuera modo={modo} icono={IconExternalLink} href={PORTAL} target="_blank" rel="noopener">
+            Abrir el portal
+          </BotonFuera>
+        ))}
     </FilaDeBotones>
   )
+}
+
+async function bajarEjemplo(tipo: TipoDeEjemplo): Promise<void> {
+  try {
+    download(await ejemploDe(tipo), `${tipo}.csv`)
+  } catch {
+    showToast({ clase: 'ejemplo', tono: 'peligro', texto: 'No se pudo descargar. Inténtelo de nuevo.' })
+  }
 }

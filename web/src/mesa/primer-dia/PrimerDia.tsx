@@ -1,4 +1,5 @@
 import { IconKey, IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { textOf } from '../../api/send.ts'
 import { BotonLiga, FilaDeBotones } from '../../ui/Boton.tsx'
 import { Cargando } from '../../ui/Esqueleto.tsx'
@@ -8,6 +9,8 @@ import { Hueso } from '../../ui/Hueso.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import { aPantalla } from '../direcciones.ts'
 import { Pantalla } from '../marco/Pantalla.tsx'
+import type { Abierto } from './AccionesDePaso.tsx'
+import { EnSuLugar } from './EnSuLugar.tsx'
 import estilos from './PrimerDia.module.css'
 import { UnPaso } from './UnPaso.tsx'
 import { type DelPrimerDia, usePrimerDia } from './use-primer-dia.ts'
@@ -30,7 +33,8 @@ export default function PrimerDia() {
   )
 }
 
-function Pasos({ dia: { pasos, empresa, terminado } }: { dia: DelPrimerDia }) {
+function Pasos({ dia: { pasos, empresa, terminado, sinUsuario } }: { dia: DelPrimerDia }) {
+  const [abierto, setAbierto] = useState<Abierto | null>(null)
   const hechos = pasos.filter(({ estado }) => estado === 'hecho').length
   // the company's data are no work of this screen: they are the next step only when nothing else is
   const siguen = pasos.filter(({ estado }) => estado === 'sigue')
@@ -41,9 +45,19 @@ function Pasos({ dia: { pasos, empresa, terminado } }: { dia: DelPrimerDia }) {
       <Nota role="status">{`${hechos} de ${pasos.length} pasos hechos.`}</Nota>
       <ol className={estilos.pasos}>
         {pasos.map((paso, i) => (
-          <UnPaso key={paso.clave} paso={paso} numero={i + 1} empresa={empresa} esElQueSigue={paso.clave === actual} />
+          <UnPaso
+            key={paso.clave}
+            paso={paso}
+            numero={i + 1}
+            empresa={empresa}
+            esElQueSigue={paso.clave === actual}
+            abrir={setAbierto}
+          />
         ))}
       </ol>
+      {abierto && (
+        <EnSuLugar abierto={abierto} codCliente={sinUsuario?.codCliente ?? ''} onCerrar={() => setAbierto(null)} />
+      )}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { IconArrowRight, IconCheck, IconClock } from '@tabler/icons-react'
 import { clases } from '../../ui/clases.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { Texto } from '../../ui/Texto.tsx'
-import { AccionesDePaso } from './AccionesDePaso.tsx'
+import { type Abierto, AccionesDePaso } from './AccionesDePaso.tsx'
 import { DICE_DE_EMPRESA, DICE_DE_PASO, dichoDeCuantos } from './dichos.ts'
 import estilos from './PrimerDia.module.css'
 import type { DelPrimerDia, PasoVisto } from './use-primer-dia.ts'
@@ -15,10 +15,11 @@ type Props = {
   empresa: DelPrimerDia['empresa']
   /** it is the one to do now */
   esElQueSigue: boolean
+  abrir: (que: Abierto) => void
 }
 
 /** A step: what it is, what is there, what is missing, and where it is done. */
-export function UnPaso({ paso, numero, empresa, esElQueSigue }: Props) {
+export function UnPaso({ paso, numero, empresa, esElQueSigue, abrir }: Props) {
   const { clave, estado, cuantos, faltan } = paso
   const { titulo, hace, hay, falta } = DICE_DE_PASO[clave]
   return (
@@ -48,7 +49,7 @@ export function UnPaso({ paso, numero, empresa, esElQueSigue }: Props) {
             ))}
           </ul>
         )}
-        <AccionesDePaso paso={paso} esElQueSigue={esElQueSigue} />
+        <AccionesDePaso paso={paso} esElQueSigue={esElQueSigue} abrir={abrir} />
       </div>
     </li>
   )
