@@ -8,6 +8,7 @@ import { Falla } from '../../ui/Estados.tsx'
 import { Hueso } from '../../ui/Hueso.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import { Pantalla } from '../marco/Pantalla.tsx'
+import { AlPrimerDia } from '../primer-dia/AlPrimerDia.tsx'
 import { nombreDe } from './asuntos.ts'
 import estilos from './Hoy.module.css'
 import { Pendiente } from './Pendiente.tsx'
@@ -67,6 +68,7 @@ export default function Hoy() {
           ))}
         </ul>
       )}
+      <AlPrimerDia />
       {asuntos?.length === 0 && faltan.length === 0 && <TodoEnOrden />}
     </Pantalla>
   )
