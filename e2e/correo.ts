@@ -2,9 +2,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-/** The newest mail of the portal under test, written since then, that holds all these words; its lines joined as they were before the mail broke them. */
-export async function esperarCorreo(palabras: readonly string[], desde = 0): Promise<string> {
-  const carpeta = join(process.env.E2E_DATOS ?? '', 'correo')
+/** The newest mail of the portal under test (or of the one with these data), written since then, that holds all these words; its lines joined as they were before the mail broke them. */
+export async function esperarCorreo(
+  palabras: readonly string[],
+  desde = 0,
+  datos = process.env.E2E_DATOS ?? '',
+): Promise<string> {
+  const carpeta = join(datos, 'correo')
   let hallado = ''
   await expect(() => {
     const correos = existsSync(carpeta) ? readdirSync(carpeta).filter((nombre) => nombre.endsWith('.eml')) : []

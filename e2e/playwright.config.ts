@@ -24,7 +24,7 @@ const turno = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 process.env.E2E_DATOS = join(carpeta, String(turno))
 
 /** the long ways are walked once, and begun first */
-const LARGOS = ['primer-dia.e2e.ts', 'recorridos.e2e.ts']
+const LARGOS = ['primer-dia.e2e.ts', 'mesa-primer-dia.e2e.ts', 'recorridos.e2e.ts']
 
 export default defineConfig({
   testDir: '.',

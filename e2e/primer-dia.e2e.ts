@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from '@playwright/test'
-import { guionesDe, pathConCurl } from './guiones.ts'
+import { guionesDe } from './guiones.ts'
 import { test } from './prueba.ts'
+import { esperarSuFin, terminal } from './terminal.ts'
 import { escribirAcceso } from './walkthrough.ts'
 
 // docs/primer-dia.md as it is written: an empty folder, no demo, our example files, a first real order.
@@ -13,41 +12,11 @@ const RAIZ = join(import.meta.dirname, '..')
 // beside the ports of the portals of this run
 const PUERTO = String(Number(process.env.E2E_PORT ?? '3210') + 18)
 
-/** A shell that runs one block after the other, as a person would in one window. */
-function terminal(datos: string) {
-  const { NODE_OPTIONS: _, DATABASE_URL: __, ...ambiente } = process.env
-  const bash = spawn('bash', ['-e'], {
-    cwd: RAIZ,
-    env: { ...ambiente, PATH: pathConCurl(), SURTIA_DATOS: datos, PORT: PUERTO },
-    stdio: ['pipe', 'pipe', 'inherit'],
-    detached: true,
-  })
-  let salida = ''
-  let termino = false
-  bash.stdout.on('data', (trozo) => {
-    salida += trozo
-  })
-  bash.on('exit', () => {
-    termino = true
-  })
-  const correr = async (guion: string): Promise<string> => {
-    const desde = salida.length
-    bash.stdin.write(`${guion}\necho "== hecho"\n`)
-    for (let i = 0; i < 1_200; i++) {
-      if (salida.indexOf('== hecho', desde) >= 0) return salida.slice(desde)
-      if (termino) throw new Error(`El guion falló:\n${guion}\n${salida.slice(desde)}`)
-      await pause(100)
-    }
-    throw new Error(`El guion no terminó:\n${guion}\n${salida.slice(desde)}`)
-  }
-  return { correr, cerrar: () => process.kill(-(bash.pid ?? 0), 'SIGTERM') }
-}
-
 test('de una carpeta vacía al primer pedido, como dice docs/primer-dia.md', async ({ page }) => {
   test.setTimeout(180_000)
   const datos = mkdtempSync(join(tmpdir(), 'surtia-primer-dia-'))
   const [arrancar = '', llenar = '', usuario = '', recoger = ''] = guionesDe(join(RAIZ, 'docs/primer-dia.md'))
-  const { correr, cerrar } = terminal(datos)
+  const { correr, cerrar } = terminal(datos, PUERTO)
   try {
     await correr(arrancar)
     const carga = await correr(llenar)
@@ -95,14 +64,7 @@ test('de una carpeta vacía al primer pedido, como dice docs/primer-dia.md', asy
     await expect(page.getByRole('row', { name: /500001 .* Surtiéndose/ })).toBeVisible()
   } finally {
     cerrar()
-    await expect(async () => {
-      // the portal ends by itself, and its PostgreSQL with it
-      const viva = await fetch(`http://localhost:${PUERTO}/salud/viva`).then(
-        () => true,
-        () => false,
-      )
-      expect(viva).toBe(false)
-    }).toPass({ timeout: 20_000 })
+    await esperarSuFin(PUERTO)
     rmSync(datos, { recursive: true, force: true })
   }
 })
