@@ -18,6 +18,7 @@ type Renglon = [call: AnyCall, quienes: readonly Papel[], confirma?: 'confirma']
 const TABLA: readonly Renglon[] = [
   [hoy.hoy, PAPELES],
   [correo.consultarCorreo, [...LEE, 'sistemas']],
+  [correo.exportarCorreo, [...LEE, 'sistemas']],
   [correo.correoDeMesa, [...LEE, 'sistemas']],
   [correo.repetirCorreo, ['administracion', 'sistemas']],
   [candidatos.consultarCandidatos, [...LEE, 'rh']],

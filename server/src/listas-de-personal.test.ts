@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { entrarComo } from './test/personal.ts'
+import { levantar, type PortalDePruebas } from './test/portal.ts'
+
+// Each filter and each order of the staff's lists, on the portal's own test data.
+let portal: PortalDePruebas
+let token = ''
+beforeAll(async () => {
+  portal = await levantar()
+  ;({ token } = await entrarComo(portal, ['administracion'], { confirmada: true }))
+  await portal.entrar('farmacia')
+})
+afterAll(() => portal.cerrar())
+
+type Contestada = { data: object[]; cuantos: number; filtrosIgnorados: string[] }
+async function consultar(lista: string, body: object): Promise<Contestada> {
+  const respuesta = await fetch(`${portal.url}/api/personal/${lista}/consultar`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect([lista, body, respuesta.status]).toEqual([lista, body, 200])
+  return (await respuesta.json()) as Contestada
+}
+
+const DIAS = { desde: '2199-01-01', hasta: '2001-01-01' }
+const ATENCION = ['Nuevo', 'En proceso', 'Cerrado']
+const SI_NO = ['1', '0']
+type Lista = {
+  /** filters with a value that nothing has */
+  ninguno?: Record<string, string>
+  /** filters whose values part all rows: each row has one of them */
+  partes?: Record<string, readonly string[]>
+  /** filters that a row has or has not */
+  si?: readonly string[]
+  ordenes: readonly string[]
+}
+const LISTAS: Record<string, Lista> = {
+  pedidos: {
+    ninguno: { folio: 'NADIE', codCliente: 'NADIE', estatus: 'Z', canal: 'ninguno', centro: '77', ...DIAS },
+    si: ['detenidos', 'sinAcuse', 'hoy', 'deOtrosCedis', 'conNegados'],
+    ordenes: ['recibido'],
+  },
+  clientes: {
+    ninguno: { texto: 'nadie se llama', codCliente: 'NADIE', centro: '77', agente: 'NADIE' },
+    partes: { estatus: ['activo', 'inactivo'] },
+    si: ['sinUsuario'],
+    ordenes: ['codCliente', 'nombre'],
+  },
+  usuarios: {
+    ninguno: { texto: 'nadie se llama', usuario: 'nadie.mas', codCliente: 'NADIE' },
+    partes: { activo: ['si', 'no'] },
+    si: ['conSesion'],
+    ordenes: ['usuario', 'codCliente'],
+  },
+  cobranza: {
+    ninguno: { estado: 'x', codCliente: 'NADIE', folio: 'NADIE', codBanco: '77', referencia: 'NADIE', ...DIAS },
+    partes: { conComprobante: SI_NO },
+    si: ['duplicados'],
+    ordenes: ['creado', 'fecha', 'importe'],
+  },
+  auditoria: {
+    ninguno: { evento: 'ninguno', codCliente: 'NADIE', quien: 'nadie se llama', ...DIAS },
+    ordenes: ['instante'],
+  },
+  correo: {
+    ninguno: { causa: 'NINGUNA', ...DIAS },
+    partes: { estado: ['pendiente', 'sin entregar'], tipo: ['correo', 'aviso'] },
+    ordenes: ['id'],
+  },
+  candidatos: {
+    ninguno: { idVacante: '77', texto: 'nadie se llama', ...DIAS },
+    partes: { estado: ATENCION, tipo: ['cv', 'solicitud', 'postulacion'] },
+    ordenes: ['creada', 'nombre'],
+  },
+  solicitudes: {
+    ninguno: { texto: 'nadie se llama', ...DIAS },
+    partes: { estado: ATENCION, tipo: ['contacto', 'interes'] },
+    ordenes: ['creada'],
+  },
+  puerta: {
+    ninguno: { tipo: 'ninguno', estado: 'ninguno', origen: 'ninguno', clave: 'NADIE', ...DIAS },
+    si: ['conRechazos'],
+    ordenes: ['recibida'],
+  },
+  precios: {
+    ninguno: { entrega: '77', codArticulo: 'NADIE', codLaboratorio: '777777', campo: 'ninguno', ...DIAS },
+    partes: { sentido: ['sube', 'baja'] },
+    ordenes: ['id', 'cambio', 'codArticulo'],
+  },
+  publicidad: {
+    ninguno: { texto: 'nadie se llama' },
+    partes: { clase: ['banner', 'emergente'], activo: SI_NO, vigente: SI_NO },
+    ordenes: ['id', 'desde', 'hasta', 'descripcion', 'clics'],
+  },
+  'publicidad/vacantes': {
+    ninguno: { ciudad: 'Ninguna', texto: 'nadie se llama' },
+    partes: { publicada: SI_NO },
+    ordenes: ['fechaAlta', 'titulo'],
+  },
+  equipo: {
+    ninguno: { texto: 'nadie se llama', papel: 'rh' },
+    partes: { activo: ['si', 'no'] },
+    ordenes: ['nombre', 'correo'],
+  },
+  'puerta/sinonimos': { ninguno: { palabra: 'zzz', equivale: 'zzz' }, ordenes: ['palabra'] },
+  'puerta/codigos': {
+    ninguno: { codBarras: 'NADIE', codArticulo: 'NADIE' },
+    si: ['deCaja'],
+    ordenes: ['codBarras', 'codArticulo'],
+  },
+  'puerta/cortes': { ninguno: { codSucursal: '77', fecha: '2199-01-01' }, ordenes: ['codSucursal'] },
+}
+
+test.each(Object.entries(LISTAS))('%s: cada filtro deja lo suyo y cada orden dice lo mismo', async (lista, de) => {
+  const todos = await consultar(lista, { filtros: {} })
+  const cuantosCon = async (filtros: Record<string, string>) => {
+    const { cuantos, filtrosIgnorados } = await consultar(lista, { filtros })
+    expect([filtros, filtrosIgnorados]).toEqual([filtros, []])
+    return cuantos
+  }
+  for (const [filtro, valor] of Object.entries(de.ninguno ?? {}))
+    expect([filtro, await cuantosCon({ [filtro]: valor })]).toEqual([filtro, 0])
+  for (const [filtro, valores] of Object.entries(de.partes ?? {})) {
+    let suma = 0
+    for (const valor of valores) suma += await cuantosCon({ [filtro]: valor })
+    expect([filtro, suma]).toEqual([filtro, todos.cuantos])
+  }
+  for (const filtro of de.si ?? []) expect(await cuantosCon({ [filtro]: '1' })).toBeLessThanOrEqual(todos.cuantos)
+  for (const columna of de.ordenes)
+    for (const orden of [columna, `-${columna}`]) {
+      const { data, filtrosIgnorados } = await consultar(lista, { filtros: {}, orden, renglones: 200 })
+      expect([orden, filtrosIgnorados, data.length]).toEqual([orden, [], Math.min(todos.cuantos, 200)])
+      if (todos.cuantos > 200) continue
+      const filas = (await consultar(lista, { filtros: {}, renglones: 200 })).data
+      expect([orden, new Set(data.map(texto))]).toEqual([orden, new Set(filas.map(texto))])
+    }
+})
+const texto = (fila: object): string => JSON.stringify(fila)
+
+test('los cobros con tarjeta tienen los suyos', async () => {
+  const origen = { origen: 'tarjeta' }
+  for (const filtros of [{ estado: 'x' }, { codCliente: 'NADIE' }, { folio: 'NADIE' }, DIAS])
+    expect(await consultar('cobranza', { filtros: { ...origen, ...filtros } })).toMatchObject({
+      cuantos: 0,
+      filtrosIgnorados: [],
+    })
+  for (const orden of ['creado', '-importe'])
+    expect((await consultar('cobranza', { filtros: origen, orden })).filtrosIgnorados).toEqual([])
+})
