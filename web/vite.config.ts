@@ -30,7 +30,8 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: {
-      '/personal': 'http://localhost:5174',
+      // which answers what lies below its base alone
+      '/personal': { target: 'http://localhost:5174', rewrite: (path) => path.replace(/^\/personal(?=\?|$)/, '$&/') },
       '/api': portal,
       '/empaques': portal,
       '/logos': portal,
