@@ -3,7 +3,7 @@ import { entrarPersonal, renovarPersonal } from '@surtia/contracts/calls/persona
 import type { Papel } from '@surtia/rules/personal/permisos.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { enviar, registerConfirmar } from './enviar.ts'
-import { can, dropSession, readSession, startSession, subscribe } from './sesion.ts'
+import { can, dropSession, leaveSession, readSession, startSession, subscribe, wasLeft } from './sesion.ts'
 
 type Hecha = { path: string; token: string | undefined }
 const lugar = new Map<string, string>()
@@ -119,4 +119,13 @@ test('lo que el papel no puede no pregunta nada', async () => {
   expect([can('verCandidatos'), can('verEquipo')]).toEqual([true, false])
   dropSession()
   expect(can('verCandidatos')).toBe(false)
+})
+
+test('quien sale se distingue de una sesión que se acabó: de él no queda nada en la página', () => {
+  startSession(sesion('uno'))
+  leaveSession()
+  expect([readSession(), wasLeft()]).toEqual([null, true])
+  startSession(sesion('dos'))
+  dropSession()
+  expect([readSession(), wasLeft()]).toEqual([null, false])
 })
