@@ -2,6 +2,7 @@ import type { Articulo } from '@surtia/contracts/articulo.ts'
 import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
 import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useContext } from 'react'
+import { soloMira } from '../../api/session.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Cantidad } from '../../ui/Cantidad.tsx'
 import estilos from './AgregarAlCarrito.module.css'
@@ -22,6 +23,7 @@ type Props = {
 export function AgregarAlCarrito({ articulo, rutaOrigen, compacto = false, maxDigitos = 5, ...opciones }: Props) {
   const { cantidad, puesta, guardando, rechazo, agregar, poner, cambiar } = useAgregar(articulo, rutaOrigen, opciones)
   const columna = useContext(ColumnaDeCantidades)
+  if (soloMira()) return puesta && `${cantidad} en su carrito`
   const texto = guardando ? 'Guardando…' : puesta ? 'Agregado' : 'Añadir al carrito'
   return (
     <>
@@ -48,7 +50,6 @@ export function AgregarAlCarrito({ articulo, rutaOrigen, compacto = false, maxDi
           }
         />
         <Boton
-          cambia
           cuadrado={compacto}
           icono={puesta ? IconCheck : IconShoppingCartPlus}
           ocupado={guardando}

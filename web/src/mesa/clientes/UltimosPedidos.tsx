@@ -49,7 +49,7 @@ export function UltimosPedidos({ cliente: { codCliente, pedidos } }: { cliente: 
                     <b>{folio}</b>
                   )}
                 </Celda>
-                <Celda rotulo="Recibido">
+                <Celda ancha rotulo="Recibido">
                   <Instante de={recibido} />
                 </Celda>
                 <Celda lugar="est">{estatus === CANCELADO ? 'Cancelado' : etiquetaDe(estatus)}</Celda>

@@ -45,14 +45,14 @@ export function UsuariosDelCliente({ cliente: { codCliente, usuarios } }: { clie
                 <Celda lugar="doc">
                   <b>{u.usuario}</b>
                 </Celda>
-                <Celda rotulo="Nombre">{u.nombre}</Celda>
+                <Celda ancha rotulo="Nombre">{u.nombre}</Celda>
                 <Celda ancha rotulo="Correo">
                   {u.correo}
                 </Celda>
                 <Celda lugar="est">
                   <EstadoDeUsuario activo={u.activo} />
                 </Celda>
-                <Celda rotulo="Última sesión">
+                <Celda ancha rotulo="Última sesión">
                   <Instante de={u.ultimaSesion} />
                 </Celda>
                 {conHechos && (

@@ -21,12 +21,12 @@ import { NuevoUsuario } from './NuevoUsuario.tsx'
 
 const COLUMNAS: readonly ColumnaDeListado<RenglonDeUsuarios>[] = [
   { titulo: 'Usuario', orden: 'usuario', lugar: 'doc', celda: (u) => <b>{u.usuario}</b> },
-  { titulo: 'Nombre', celda: (u) => u.nombre },
+  { titulo: 'Nombre', ancha: true, celda: (u) => u.nombre },
   { titulo: 'Cliente', orden: 'codCliente', ancha: true, celda: (u) => <DeCliente {...u} /> },
   { titulo: 'Correo', ancha: true, celda: (u) => u.correo },
   { titulo: 'Activo', lugar: 'est', celda: (u) => <EstadoDeUsuario activo={u.activo} /> },
   { titulo: 'Sesiones', num: true, celda: (u) => (u.sesiones > 0 ? u.sesiones : '') },
-  { titulo: 'Última sesión', celda: (u) => u.ultimaSesion && <Instante de={u.ultimaSesion} /> },
+  { titulo: 'Última sesión', ancha: true, celda: (u) => u.ultimaSesion && <Instante de={u.ultimaSesion} /> },
 ]
 
 const CON_HECHOS: readonly ColumnaDeListado<RenglonDeUsuarios>[] = [

@@ -1,4 +1,4 @@
-import { readSession, startSession } from '../../api/session.ts'
+import { readSession, startSession, takePopUp } from '../../api/session.ts'
 import { irse } from './terminar.ts'
 import { hayVisto, readVisto, saveVisto } from './visto.ts'
 
@@ -20,6 +20,8 @@ function empezar(): Promise<void> | undefined {
   if (tokenInfo) {
     saveVisto(visto)
     startSession(tokenInfo)
+    // it is for who comes to order, and would stand over what is looked at
+    takePopUp()
   }
   const queda = () => Date.parse(visto.expira) - Date.now()
   const acabar = () => irse(visto, true)
