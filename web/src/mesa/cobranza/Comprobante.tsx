@@ -1,14 +1,13 @@
 import { comprobanteDeMesa } from '@surtia/contracts/calls/cobranza-de-mesa.ts'
 import { IconDownload, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { textOf } from '../../api/send.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { download } from '../../ui/descargar.ts'
 import { Cargando } from '../../ui/Esqueleto.tsx'
 import { Falla } from '../../ui/Estados.tsx'
 import { Hueso } from '../../ui/Hueso.tsx'
-import { useSeRecorre } from '../../ui/use-se-recorre.ts'
 import { CLAVES_DE_MESA } from '../claves.ts'
 import { bajar } from '../enviar.ts'
 import { useTecla } from '../teclas/use-tecla.ts'
@@ -18,7 +17,6 @@ import { laminasDe } from './laminas.ts'
 
 /** The proof of a deposit as it came: whole at first, to be looked at closer and turned. */
 export function Comprobante({ folio }: { folio: string }) {
-  const marco = useRef<HTMLDivElement>(null)
   const [acercado, setAcercado] = useState(0)
   const [girado, setGirado] = useState(0)
   const archivo = useQuery({
@@ -29,7 +27,8 @@ export function Comprobante({ folio }: { folio: string }) {
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const seRecorre = useSeRecorre(marco)
+  // larger than its place, in any direction: the keyboard must reach it to move it
+  const seRecorre = acercado > 0 || (archivo.data?.laminas.length ?? 0) > 1
   const acercar = (pasos: number) => setAcercado((a) => Math.min(Math.max(a + pasos, 0), ACERCAMIENTOS.length - 1))
   const girar = () => setGirado((g) => (g + 1) % GIROS.length)
   useTecla('+', () => acercar(1))
@@ -50,7 +49,7 @@ export function Comprobante({ folio }: { folio: string }) {
           onClick={() => archivo.data && download(archivo.data.contenido, archivo.data.nombre)}
         />
       </figcaption>
-      <div ref={marco} className={estilos.marco} tabIndex={seRecorre ? 0 : undefined}>
+      <div className={estilos.marco} tabIndex={seRecorre ? 0 : undefined}>
         {archivo.isPending && (
           <Cargando>
             <Hueso className={estilos.hueso} />
