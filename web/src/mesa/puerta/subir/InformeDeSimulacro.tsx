@@ -17,9 +17,11 @@ export function InformeDeSimulacro({ informe }: { informe: Informe }) {
   const parte = useRef<HTMLElement>(null)
   // it comes below what one filled in, on a phone out of sight
   useEffect(() => {
-    if (!parte.current) return
+    const cuerpo = parte.current?.parentElement
+    if (!parte.current || !cuerpo) return
     enfocarParte(parte.current)
-    parte.current.scrollIntoView({ block: 'start' })
+    // only what rolls within the dialog: scrollIntoView would roll the dialog itself
+    cuerpo.scrollTop += parte.current.getBoundingClientRect().top - cuerpo.getBoundingClientRect().top
   }, [])
   const primeros = errores.slice(0, SE_ENSENAN)
   return (

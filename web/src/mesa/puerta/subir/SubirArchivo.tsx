@@ -36,6 +36,7 @@ export function SubirArchivo({ tipo = undefined, onCerrar, onGuardado }: Props) 
   return (
     <Dialogo
       titulo="Subir archivo"
+      alEsc={() => !ocupado && onCerrar()}
       pie={
         <>
           <Boton onClick={onCerrar} disabled={ocupado}>

@@ -32,6 +32,8 @@ export function useSubirArchivo(tipo: NombreDeTipo | '', alGuardar: (informe: In
   const [avance, setAvance] = useState<number | null>(null)
   const [falla, setFalla] = useState('')
   const control = useRef<AbortController | null>(null)
+  // a second press can come before what is busy is drawn
+  const guardando = useRef(false)
 
   const mandar = async ({ bytes, de, clave }: Omit<Simulado, 'informe'>, simulacro: boolean) => {
     control.current = new AbortController()
@@ -72,11 +74,14 @@ export function useSubirArchivo(tipo: NombreDeTipo | '', alGuardar: (informe: In
   // a report is of what is chosen, or it is none
   const vigente = simulado && iguales(simulado.de, forma.valores) ? simulado : null
   const guardar = async () => {
-    if (!vigente || avance !== null) return
+    if (!vigente || guardando.current) return
+    guardando.current = true
     try {
       alGuardar((await mandar(vigente, false)).data)
     } catch (error) {
       setFalla(textoDe(error))
+    } finally {
+      guardando.current = false
     }
   }
   return { forma, avance, falla, informe: vigente?.informe ?? null, guardar, cancelar: () => control.current?.abort() }
