@@ -21,6 +21,7 @@ import { EstadoDeEntrega } from '../EstadoDeEntrega.tsx'
 import estilos from '../Puerta.module.css'
 import { PESTANA } from '../pestanas.ts'
 import { DecidirEntrega } from '../precios/DecidirEntrega.tsx'
+import { esperaEntera, rechazosDe } from '../rechazos-de.ts'
 import { nombreDeTipo } from '../tipos.ts'
 import { deQuien } from './de-quien.ts'
 import { Rechazados } from './Rechazados.tsx'
@@ -104,7 +105,7 @@ function Una({ entrega: e }: { entrega: Data<typeof entregaDeMesa> }) {
         </p>
       )}
       {e.columnasIgnoradas.length > 0 && <Nota>Columnas que no se usaron: {e.columnasIgnoradas.join(', ')}.</Nota>}
-      <Rechazados entrega={e.id} rechazos={e.errores} son={e.rechazados} />
+      <Rechazados entrega={e.id} rechazos={rechazosDe(e)} son={esperaEntera(e) ? 0 : e.rechazados} />
     </>
   )
 }

@@ -48,7 +48,7 @@ export function Rechazados({ entrega, rechazos, son }: Props) {
       <nav aria-label="Páginas" className={estilos.pie}>
         <Nota cifras>
           {`${desde + 1} a ${hasta} de ${rechazos.length.toLocaleString('es-MX')}`}
-          {son > rechazos.length && `; los demás, hasta ${son.toLocaleString('es-MX')}, no se guardaron`}
+          {son > rechazos.length && `; son ${son.toLocaleString('es-MX')}, y la entrega guarda los primeros`}
         </Nota>
         {rechazos.length > POR_PAGINA && (
           <>

@@ -5,6 +5,7 @@ import { Aviso } from '../../../ui/Aviso.tsx'
 import { enfocarParte } from '../../../ui/foco.ts'
 import { Nota } from '../../../ui/Texto.tsx'
 import { Cifras } from '../Cifras.tsx'
+import { rechazosDe } from '../rechazos-de.ts'
 import { TablaDeRechazos } from '../TablaDeRechazos.tsx'
 import estilos from './SubirArchivo.module.css'
 import type { Informe } from './use-subir-archivo.ts'
@@ -13,7 +14,8 @@ const SE_ENSENAN = 50
 
 /** What would happen if the file were stored now; nothing of it is. */
 export function InformeDeSimulacro({ informe }: { informe: Informe }) {
-  const { leidos, aceptados, rechazados, detenidos, errores, columnasIgnoradas } = informe
+  const { leidos, aceptados, rechazados, detenidos, columnasIgnoradas } = informe
+  const errores = rechazosDe(informe)
   const parte = useRef<HTMLElement>(null)
   // it comes below what one filled in, on a phone out of sight
   useEffect(() => {
@@ -41,7 +43,7 @@ export function InformeDeSimulacro({ informe }: { informe: Informe }) {
       )}
       {columnasIgnoradas.length > 0 && <Nota>Columnas que no se usan: {columnasIgnoradas.join(', ')}.</Nota>}
       {primeros.length > 0 && <TablaDeRechazos titulo="Renglones que no entran" rechazos={primeros} />}
-      {rechazados > primeros.length && primeros.length > 0 && (
+      {primeros.length < rechazados && primeros.length === SE_ENSENAN && (
         <Nota>
           {`Se muestran los primeros ${primeros.length}; son ${rechazados.toLocaleString('es-MX')} los que no entran.`}
         </Nota>
@@ -50,12 +52,12 @@ export function InformeDeSimulacro({ informe }: { informe: Informe }) {
   )
 }
 
-function Dicho({ informe: { estado, aceptados, detenidos } }: { informe: Informe }) {
+function Dicho({ informe: { estado, aceptados, detenidos, errores } }: { informe: Informe }) {
   if (estado === 'detenida')
     return (
       <Aviso tono="peligro" icono={IconAlertTriangle}>
-        Así como viene, la entrega entera se detendría: al guardarla no cambia ningún precio hasta que alguien la
-        autorice.
+        {errores[0]?.motivo} Así como viene, la entrega entera se detendría: al guardarla no cambia ningún precio hasta
+        que alguien la autorice.
       </Aviso>
     )
   if (aceptados === 0 && detenidos === 0)
