@@ -24,18 +24,22 @@ export function unPdf(name = 'cv.pdf', bytes = 0): Archivo {
   }
 }
 
-/** A photograph that the browser makes. */
-export async function unaFoto(page: Page, name = 'foto.jpg'): Promise<Archivo> {
-  const base64 = await page.evaluate(() => {
+/** A photograph that the browser makes, so wide and so high. */
+export async function unaFoto(
+  page: Page,
+  name = 'foto.jpg',
+  medida: readonly [number, number] = [300, 400],
+): Promise<Archivo> {
+  const base64 = await page.evaluate(([ancho, alto]) => {
     const lienzo = document.createElement('canvas')
-    lienzo.width = 300
-    lienzo.height = 400
+    lienzo.width = ancho
+    lienzo.height = alto
     const pincel = lienzo.getContext('2d')
     if (pincel) {
       pincel.fillStyle = '#876'
-      pincel.fillRect(0, 0, 300, 400)
+      pincel.fillRect(0, 0, ancho, alto)
     }
     return lienzo.toDataURL('image/jpeg').split(',')[1] ?? ''
-  })
+  }, medida)
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
 }
