@@ -45,7 +45,9 @@ export function UsuariosDelCliente({ cliente: { codCliente, usuarios } }: { clie
                 <Celda lugar="doc">
                   <b>{u.usuario}</b>
                 </Celda>
-                <Celda ancha rotulo="Nombre">{u.nombre}</Celda>
+                <Celda ancha rotulo="Nombre">
+                  {u.nombre}
+                </Celda>
                 <Celda ancha rotulo="Correo">
                   {u.correo}
                 </Celda>
