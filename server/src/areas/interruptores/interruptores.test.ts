@@ -148,6 +148,16 @@ test('su historia se baja entera, y que se bajó queda escrito', async () => {
   })
   const lineas = (await respuesta.text()).trim().split('\r\n')
   expect([respuesta.status, lineas.length]).toEqual([200, 5])
-  const rastro = await portal.sql(`select detalle from auditoria where evento = 'interruptores.exportados'`)
+  for (const filtros of [{ desde: '2199-01-01' }, { hasta: '2001-01-01' }]) {
+    const ninguno = await fetch(`${portal.url}${calls.exportarInterruptores.path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ filtros, formato: 'csv' }),
+    })
+    expect((await ninguno.text()).trim().split('\r\n')).toHaveLength(1)
+  }
+  const rastro = await portal.sql(
+    `select detalle from auditoria where evento = 'interruptores.exportados' order by id limit 1`,
+  )
   expect(rastro).toEqual([{ detalle: { filtros: { nombre: 'CARGO_OTROS_CEDIS' } } }])
 })
