@@ -243,7 +243,7 @@ test('las búsquedas recientes están en la caja vacía, son de quien las hizo y
     await buscar(page, texto)
     await page.waitForURL(new RegExp(`buscar=${texto}$`))
     // what comes takes the keyboard along: only then is another looked for
-    await expect(page.getByRole('article', { name: new RegExp(texto, 'i') }).first()).toBeVisible()
+    await expect(page.getByRole('article', { name: new RegExp(texto.slice(0, 5), 'i') }).first()).toBeVisible()
   }
   await page.goto('/clientes/configuracion')
   await caja.focus()
