@@ -1,3 +1,4 @@
+import { cuantos } from '@surtia/rules/contar.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { Cifra, Resumen } from '../../ui/Resumen.tsx'
@@ -11,7 +12,7 @@ export function Credito({ cliente: { credito, adeudo, vencido } }: { cliente: Fi
     <Parte titulo="Crédito">
       <Resumen>
         <Cifra nombre="Límite">{enPesos(limite)}</Cifra>
-        <Cifra nombre="Plazo">{plazo > 0 ? `${plazo} días` : 'Contado'}</Cifra>
+        <Cifra nombre="Plazo">{plazo > 0 ? cuantos(plazo, 'día', 'días') : 'Contado'}</Cifra>
         <Cifra nombre="Adeudo">{enPesos(adeudo)}</Cifra>
         <Cifra nombre="Vencido">{enPesos(vencido)}</Cifra>
         <Cifra nombre="Último abono">
