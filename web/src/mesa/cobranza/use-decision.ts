@@ -7,6 +7,7 @@ import { showAlert, showToast } from '../../ui/avisos.ts'
 import { useCambio } from '../cambiado/use-cambio.tsx'
 import { CLAVES_DE_MESA } from '../claves.ts'
 import { enviar } from '../enviar.ts'
+import { can } from '../sesion.ts'
 import type { CobroEntero } from './cobro-entero.ts'
 import { diceEstado } from './EstadoDeCobro.tsx'
 
@@ -23,10 +24,13 @@ const QUEDA = {
 type Hecho = keyof (typeof QUEDA)['deposito']
 
 /** What may still be decided: of a deposit the rule says it, of a card payment while the bank left it open. */
-const loQuePuede = ({ origen, estado }: CobroEntero): Record<Hecho, boolean> =>
-  origen === 'tarjeta'
+function loQuePuede({ origen, estado }: CobroEntero): Record<Hecho, boolean> {
+  // who only looks decides by no key either
+  if (!can('decidirCobranza')) return { confirmar: false, rechazar: false }
+  return origen === 'tarjeta'
     ? { confirmar: estado === 'revisar', rechazar: estado === 'revisar' }
     : { confirmar: sinFalta(estado, 'confirmado'), rechazar: sinFalta(estado, 'rechazado') }
+}
 
 const esDeposito = (estado: string): estado is EstadoDeDeposito =>
   ESTADOS_DE_DEPOSITO.some((conocido) => conocido === estado)
