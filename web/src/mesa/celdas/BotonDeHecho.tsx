@@ -1,7 +1,6 @@
-import { type ComponentProps, useRef, useState } from 'react'
-import { textOf } from '../../api/send.ts'
-import { showAlert } from '../../ui/avisos.ts'
+import type { ComponentProps } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
+import { useHecho } from '../use-hecho.ts'
 
 type Props = Omit<ComponentProps<typeof Boton>, 'onClick' | 'ocupado'> & {
   /** makes the deed, and says that it is done */
@@ -12,20 +11,6 @@ type Props = Omit<ComponentProps<typeof Boton>, 'onClick' | 'ocupado'> & {
 
 /** A button that does one deed, however often it is pressed meanwhile; what the server refused is told. */
 export function BotonDeHecho({ hacer, titulo, ...resto }: Props) {
-  const [ocupado, setOcupado] = useState(false)
-  const enCurso = useRef(false)
-  const alPulsar = async () => {
-    if (enCurso.current) return
-    enCurso.current = true
-    setOcupado(true)
-    try {
-      await hacer()
-    } catch (error) {
-      await showAlert(titulo, textOf(error))
-    } finally {
-      enCurso.current = false
-      setOcupado(false)
-    }
-  }
-  return <Boton {...resto} ocupado={ocupado} onClick={() => void alPulsar()} />
+  const hecho = useHecho(titulo)
+  return <Boton {...resto} ocupado={hecho.ocupado} onClick={() => void hecho.hacer(hacer)} />
 }

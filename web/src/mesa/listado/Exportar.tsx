@@ -6,7 +6,7 @@ import { showToast } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { download } from '../../ui/descargar.ts'
 import { DelMenu, MenuDeFila, useMenuDeFila } from '../../ui/MenuDeFila.tsx'
-import type { Archivo } from '../enviar.ts'
+import { type Archivo, pideConfirmar } from '../enviar.ts'
 
 type Props = {
   /** what is filtered and ordered */
@@ -29,7 +29,7 @@ export function Exportar({ pedido, bajar }: Props) {
       download(contenido, nombre)
       showToast({ clase: 'exportar', texto: `Se descargó ${nombre}` })
     } catch (error) {
-      showToast({ clase: 'exportar', tono: 'peligro', texto: textOf(error) })
+      if (!pideConfirmar(error)) showToast({ clase: 'exportar', tono: 'peligro', texto: textOf(error) })
     } finally {
       enCurso.current = false
       setOcupado(false)

@@ -2,9 +2,9 @@ import type { Data } from '@surtia/contracts/call.ts'
 import { clavesDePuerta, revocarClave } from '@surtia/contracts/calls/puerta-de-mesa.ts'
 import { IconKey, IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { textOf } from '../../../api/send.ts'
-import { ask, showAlert, showToast } from '../../../ui/avisos.ts'
+import { ask, showToast } from '../../../ui/avisos.ts'
 import { Boton } from '../../../ui/Boton.tsx'
 import { clases } from '../../../ui/clases.ts'
 import { Falla, Vacio } from '../../../ui/Estados.tsx'
@@ -16,6 +16,7 @@ import { Hace, Instante } from '../../celdas/Instante.tsx'
 import { CLAVES_DE_MESA } from '../../claves.ts'
 import { enviar } from '../../enviar.ts'
 import { can } from '../../sesion.ts'
+import { useHecho } from '../../use-hecho.ts'
 import estilos from '../Puerta.module.css'
 import { nombreDeTipo } from '../tipos.ts'
 import estilosDeTablas from './Claves.module.css'
@@ -105,27 +106,15 @@ function Fila({ clave, olvidar }: { clave: Clave; olvidar: () => Promise<void> }
 }
 
 function Revocar({ clave: { id, nombre }, olvidar }: { clave: Clave; olvidar: () => Promise<void> }) {
-  const [enCurso, setEnCurso] = useState(false)
-  const ocupado = useRef(false)
+  const { ocupado, hacer } = useHecho('Claves')
   const revocar = async () => {
-    if (ocupado.current) return
-    ocupado.current = true
-    try {
-      const pregunta = `¿Revocar la clave ${nombre}? El sistema que la usa deja de entrar en cinco segundos.`
-      if (!(await ask('Revocar clave', pregunta))) return
-      setEnCurso(true)
-      await enviar(revocarClave, { body: { id } })
-      showToast({ clase: 'puerta', texto: `Se revocó la clave ${nombre}` })
-    } catch (error) {
-      await showAlert('Claves', textOf(error))
-    } finally {
-      ocupado.current = false
-      setEnCurso(false)
-      await olvidar()
-    }
+    const pregunta = `¿Revocar la clave ${nombre}? El sistema que la usa deja de entrar en cinco segundos.`
+    if (!(await ask('Revocar clave', pregunta))) return
+    await enviar(revocarClave, { body: { id } }).finally(olvidar)
+    showToast({ clase: 'puerta', texto: `Se revocó la clave ${nombre}` })
   }
   return (
-    <Boton ocupado={enCurso} aria-label={`Revocar ${nombre}`} onClick={() => void revocar()}>
+    <Boton ocupado={ocupado} aria-label={`Revocar ${nombre}`} onClick={() => void hacer(revocar)}>
       Revocar
     </Boton>
   )

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { textOf } from '../../../api/send.ts'
 import { ask, showAlert, showToast } from '../../../ui/avisos.ts'
 import { Boton, FilaDeBotones } from '../../../ui/Boton.tsx'
-import { enviar } from '../../enviar.ts'
+import { enviar, pideConfirmar } from '../../enviar.ts'
 import { can } from '../../sesion.ts'
 import { useOlvidarPrecios } from './use-olvidar-precios.ts'
 
@@ -23,7 +23,7 @@ export function DecidirEntrega({ entrega }: { entrega: number }) {
       setEnCurso(cual)
       showToast({ clase: 'puerta', texto: await HACER[cual](entrega) })
     } catch (error) {
-      await showAlert('Puerta', textOf(error))
+      if (!pideConfirmar(error)) await showAlert('Puerta', textOf(error))
     } finally {
       ocupado.current = false
       setEnCurso('')

@@ -15,7 +15,7 @@ import { Celda, Tabla } from '../../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../../ui/Texto.tsx'
 import { Instante } from '../../celdas/Instante.tsx'
 import { CLAVES_DE_MESA } from '../../claves.ts'
-import { enviar } from '../../enviar.ts'
+import { enviar, pideConfirmar } from '../../enviar.ts'
 import estilos from './Precios.module.css'
 import { useOlvidarPrecios } from './use-olvidar-precios.ts'
 
@@ -47,7 +47,7 @@ export function DeshacerEntrega({ onCerrar }: { onCerrar: () => void }) {
       })
       onCerrar()
     } catch (error) {
-      setFalla(error instanceof Failure && error.status === 409 ? YA_ES_OTRA : textOf(error))
+      if (!pideConfirmar(error)) setFalla(error instanceof Failure && error.status === 409 ? YA_ES_OTRA : textOf(error))
     } finally {
       ocupado.current = false
       setDeshaciendo(false)

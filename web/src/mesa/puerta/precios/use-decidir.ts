@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { textOf } from '../../../api/send.ts'
 import { showAlert, showToast } from '../../../ui/avisos.ts'
 import { CLAVES_DE_MESA } from '../../claves.ts'
-import { enviar } from '../../enviar.ts'
+import { enviar, pideConfirmar } from '../../enviar.ts'
 import type { Llave } from '../../listado/definicion.ts'
 import { type Resultado, useEleccion } from '../../listado/use-eleccion.ts'
 import { useOlvidarPrecios } from './use-olvidar-precios.ts'
@@ -39,7 +39,7 @@ export function useDecidir(filas: readonly PrecioDetenido[]) {
         texto: `${decision}: ${hechos} de ${precios.length}`,
       })
     } catch (error) {
-      await showAlert('Precios detenidos', textOf(error))
+      if (!pideConfirmar(error)) await showAlert('Precios detenidos', textOf(error))
     } finally {
       ocupado.current = false
       setEnCurso('')
