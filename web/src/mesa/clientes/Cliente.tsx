@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { textOf } from '../../api/send.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Boton, BotonLiga } from '../../ui/Boton.tsx'
@@ -24,13 +24,14 @@ import { VerComo } from './VerComo.tsx'
 /** The sheet of a client: first what keeps it from ordering, then what it may, owes and did. */
 export default function Cliente() {
   const { codCliente = '' } = useParams()
+  const { search } = useLocation()
   const ficha = useFicha(codCliente)
   const [viendo, setViendo] = useState(false)
   const cliente = ficha.data
   const puedeVerse = can('verComo') && cliente?.usuarios.some(({ activo }) => activo)
   return (
     <Pantalla
-      antes={<Regreso a={aPantalla('clientes', {})}>Clientes</Regreso>}
+      antes={<Regreso a={`${aPantalla('clientes', {})}${search}`}>Clientes</Regreso>}
       titulo={cliente?.nombre ?? 'Cliente'}
       junto={
         cliente && (

@@ -3,8 +3,10 @@ import {
   exportarClientesDeMesa,
   type RenglonDeClientes,
 } from '@surtia/contracts/calls/clientes-de-mesa.ts'
+import { cuantos } from '@surtia/rules/contar.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { IconBan, IconCheck } from '@tabler/icons-react'
+import { useLocation } from 'react-router'
 import { Insignia } from '../../ui/Insignia.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { aPantalla } from '../direcciones.ts'
@@ -33,7 +35,7 @@ const COLUMNAS: readonly ColumnaDeListado<RenglonDeClientes>[] = [
       ),
   },
   { titulo: 'Límite', num: true, celda: (c) => enPesos(c.limite) },
-  { titulo: 'Plazo', num: true, celda: (c) => (c.plazo > 0 ? `${c.plazo} días` : 'Contado') },
+  { titulo: 'Plazo', num: true, celda: (c) => (c.plazo > 0 ? cuantos(c.plazo, 'día', 'días') : 'Contado') },
   {
     titulo: 'Agente',
     celda: (c) =>
@@ -71,6 +73,7 @@ const VISTAS: readonly VistaFija[] = [
 
 /** All clients, or those of a seller. */
 export default function Clientes() {
+  const { search } = useLocation()
   return (
     <Pantalla titulo="Clientes">
       <Listado
@@ -84,7 +87,7 @@ export default function Clientes() {
         filtros={FILTROS}
         vistas={VISTAS}
         ordenPorOmision="codCliente"
-        abre={({ codCliente }) => aPantalla('cliente', { codCliente })}
+        abre={({ codCliente }) => `${aPantalla('cliente', { codCliente })}${search}`}
         vacio="Todavía no hay clientes."
       />
     </Pantalla>

@@ -1,19 +1,19 @@
 import type { Data } from '@surtia/contracts/call.ts'
 import { entregaDeMesa } from '@surtia/contracts/calls/puerta-de-mesa.ts'
-import { IconArrowLeft, IconHandStop } from '@tabler/icons-react'
+import { IconHandStop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useLocation, useParams } from 'react-router'
 import { textOf } from '../../../api/send.ts'
 import { Aviso } from '../../../ui/Aviso.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { Falla } from '../../../ui/Estados.tsx'
-import { Icono } from '../../../ui/Icono.tsx'
 import { Nota, Texto } from '../../../ui/Texto.tsx'
 import { Instante } from '../../celdas/Instante.tsx'
 import { CLAVES_DE_MESA } from '../../claves.ts'
 import { aPantalla } from '../../direcciones.ts'
 import { enviar } from '../../enviar.ts'
+import { Regreso } from '../../ficha/Regreso.tsx'
 import { Pantalla } from '../../marco/Pantalla.tsx'
 import { can } from '../../sesion.ts'
 import { Cifras } from '../Cifras.tsx'
@@ -32,23 +32,14 @@ const EN_CURSO_MS = 3_000
 /** One delivery: how it ended, what did not go in and why, and, of one that waits whole, what to do with it. */
 export default function Entrega() {
   const numero = Number(useParams().entrega)
+  const { search } = useLocation()
   const consulta = useQuery({
     queryKey: CLAVES_DE_MESA.puerta.entrega(numero),
     queryFn: async ({ signal }) => (await enviar(entregaDeMesa, { params: { entrega: numero }, signal })).data,
     refetchInterval: ({ state }) => (state.data?.estado === 'en curso' ? EN_CURSO_MS : false),
   })
   return (
-    <Pantalla
-      titulo={`Entrega ${numero}`}
-      antes={
-        <p>
-          <Texto como={Link} enlaceConIcono to={aPantalla('puerta', {})}>
-            <Icono de={IconArrowLeft} />
-            Puerta
-          </Texto>
-        </p>
-      }
-    >
+    <Pantalla titulo={`Entrega ${numero}`} antes={<Regreso a={`${aPantalla('puerta', {})}${search}`}>Puerta</Regreso>}>
       {consulta.isPending && <Esqueleto galeria={false} filas={4} />}
       {consulta.isError && !consulta.data && (
         <Falla

@@ -1,5 +1,6 @@
 import { consultarEntregas, exportarEntregas } from '@surtia/contracts/calls/puerta-de-mesa.ts'
 import type { EntregaDeMesa } from '@surtia/contracts/puerta-de-mesa.ts'
+import { useLocation } from 'react-router'
 import { Instante } from '../../celdas/Instante.tsx'
 import { aPantalla } from '../../direcciones.ts'
 import { bajar, enviar } from '../../enviar.ts'
@@ -41,19 +42,22 @@ const VISTAS: readonly VistaFija[] = [
 ]
 
 /** What came through the door, newest first. */
-export const Entregas = () => (
-  <Listado
-    pantalla="puerta"
-    titulo="Entregas"
-    propios={PROPIOS}
-    consultar={(asked) => enviar(consultarEntregas, asked)}
-    exportar={(body) => bajar(exportarEntregas, { body })}
-    llaveDe={(e) => e.id}
-    columnas={COLUMNAS}
-    filtros={FILTROS}
-    vistas={VISTAS}
-    ordenPorOmision="-recibida"
-    abre={({ id }) => aPantalla('entrega', { entrega: id })}
-    vacio="Todavía no ha llegado nada por la puerta."
-  />
-)
+export function Entregas() {
+  const { search } = useLocation()
+  return (
+    <Listado
+      pantalla="puerta"
+      titulo="Entregas"
+      propios={PROPIOS}
+      consultar={(asked) => enviar(consultarEntregas, asked)}
+      exportar={(body) => bajar(exportarEntregas, { body })}
+      llaveDe={(e) => e.id}
+      columnas={COLUMNAS}
+      filtros={FILTROS}
+      vistas={VISTAS}
+      ordenPorOmision="-recibida"
+      abre={({ id }) => `${aPantalla('entrega', { entrega: id })}${search}`}
+      vacio="Todavía no ha llegado nada por la puerta."
+    />
+  )
+}
