@@ -1,14 +1,11 @@
 import type { ExportarDeMesa } from '@surtia/contracts/mesa.ts'
-import { CUANTOS_A_LO_MAS, type PantallaDePersonal } from '@surtia/rules/personal/pantallas.ts'
-import { type ReactNode, useMemo, useRef } from 'react'
+import type { PantallaDePersonal } from '@surtia/rules/personal/pantallas.ts'
+import { useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { textOf } from '../../api/send.ts'
-import { Aviso } from '../../ui/Aviso.tsx'
-import { Boton } from '../../ui/Boton.tsx'
 import { Opcion } from '../../ui/Campo.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { EsqueletoDenso } from '../../ui/TablaDensa.tsx'
-import { Nota } from '../../ui/Texto.tsx'
 import { CLAVES_DE_MESA } from '../claves.ts'
 import type { Archivo } from '../enviar.ts'
 import { useTecla } from '../teclas/use-tecla.ts'
@@ -17,6 +14,7 @@ import type { ColumnaDeListado, Consultar, FiltroDeListado, HechoDeListado, Llav
 import { Exportar } from './Exportar.tsx'
 import { Filtros } from './Filtros.tsx'
 import estilos from './Listado.module.css'
+import { LoDicho } from './LoDicho.tsx'
 import { PieDeHechos } from './PieDeHechos.tsx'
 import { PieDeListado } from './PieDeListado.tsx'
 import { cabezasDe, TablaDeListado } from './TablaDeListado.tsx'
@@ -130,40 +128,6 @@ function Filas<F>({ titulo, columnas, llaveDe, nombreDe, abre, alAbrir, filas, l
         else if (abre) void navigate(abre(fila))
       }}
     />
-  )
-}
-
-/** How many rows there are, and which filters are no more. */
-function LoDicho<F>({ listado: { pagina, ignorados }, children }: { listado: DeListado<F>; children: ReactNode }) {
-  const hay = pagina.data?.cuantos
-  return (
-    <>
-      <div role="status">
-        {ignorados.map((filtro) => (
-          <Aviso key={filtro} tono="info">
-            {`El filtro ${filtro} ya no existe.`}
-          </Aviso>
-        ))}
-      </div>
-      <div className={estilos.cuenta}>
-        {children}
-        <Nota cifras role="status">
-          {hay === undefined
-            ? ''
-            : hay >= CUANTOS_A_LO_MAS
-              ? `más de ${CUANTOS_A_LO_MAS.toLocaleString('es-MX')} renglones`
-              : hay === 1
-                ? '1 renglón'
-                : `${hay.toLocaleString('es-MX')} renglones`}
-        </Nota>
-        {pagina.isError && pagina.data && (
-          <Aviso tono="peligro" alerta>
-            {`No pudimos actualizar la lista. ${textOf(pagina.error)} `}
-            <Boton onClick={() => void pagina.refetch()}>Reintentar</Boton>
-          </Aviso>
-        )}
-      </div>
-    </>
   )
 }
 

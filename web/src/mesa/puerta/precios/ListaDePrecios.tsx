@@ -1,21 +1,19 @@
 import { consultarPrecios, exportarPrecios } from '@surtia/contracts/calls/precios-de-mesa.ts'
 import type { PrecioDetenido } from '@surtia/contracts/precios-de-mesa.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
-import { CUANTOS_A_LO_MAS } from '@surtia/rules/personal/pantallas.ts'
 import { IconCheck, IconTrash } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { textOf } from '../../../api/send.ts'
-import { Aviso } from '../../../ui/Aviso.tsx'
 import { Boton } from '../../../ui/Boton.tsx'
 import { Opcion } from '../../../ui/Campo.tsx'
 import { Falla, Vacio } from '../../../ui/Estados.tsx'
 import { PieDeSeleccion } from '../../../ui/PieDeSeleccion.tsx'
 import { EsqueletoDenso } from '../../../ui/TablaDensa.tsx'
-import { Nota } from '../../../ui/Texto.tsx'
 import { bajar, enviar } from '../../enviar.ts'
 import { BarraDeVistas } from '../../listado/BarraDeVistas.tsx'
 import { Exportar } from '../../listado/Exportar.tsx'
 import { Filtros } from '../../listado/Filtros.tsx'
+import { LoDicho } from '../../listado/LoDicho.tsx'
 import { PieDeListado } from '../../listado/PieDeListado.tsx'
 import { cabezasDe, TablaDeListado } from '../../listado/TablaDeListado.tsx'
 import { type Listado, useListado } from '../../listado/use-listado.ts'
@@ -98,31 +96,6 @@ function SinPrecios({ listado: { consulta } }: { listado: Listado<PrecioDetenido
     <Vacio titulo={filtrada ? 'Nada cumple esos filtros.' : 'Ningún precio espera a nadie.'}>
       {!filtrada && 'Los que cambien más de lo que permite la alarma se detienen y aparecen aquí.'}
     </Vacio>
-  )
-}
-
-function LoDicho({ listado, children }: { listado: Listado<PrecioDetenido>; children: ReactNode }) {
-  const hay = listado.pagina.data?.cuantos
-  return (
-    <>
-      <div role="status">
-        {listado.ignorados.map((filtro) => (
-          <Aviso key={filtro} tono="info">
-            {`El filtro ${filtro} ya no existe.`}
-          </Aviso>
-        ))}
-      </div>
-      <div className={estilos.cuenta}>
-        {children}
-        <Nota cifras role="status">
-          {hay === undefined
-            ? ''
-            : hay >= CUANTOS_A_LO_MAS
-              ? `más de ${CUANTOS_A_LO_MAS.toLocaleString('es-MX')} renglones`
-              : cuantos(hay, 'renglón', 'renglones')}
-        </Nota>
-      </div>
-    </>
   )
 }
 
