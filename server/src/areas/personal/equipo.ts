@@ -2,14 +2,14 @@ import type * as calls from '@surtia/contracts/equipo.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { type Trx, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
-import { forgetStaffSessions } from '../../edge/personal.ts'
 import { HttpRefusal, notFound } from '../../edge/refusals.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
 import { altaDePersona } from './alta.ts'
 import * as equipo from './equipo.queries.ts'
 import { endLigas } from './retos.queries.ts'
-import { endSesionesDe, listSesiones } from './sesiones.queries.ts'
+import { endTodas, forgetEnded } from './sesion.ts'
+import { listSesiones } from './sesiones.queries.ts'
 
 export async function crearPersona({ portal, personal, body }: Asked<typeof calls.crearPersona>) {
   const { idPersonal } = personal
@@ -38,7 +38,7 @@ export async function cambiarPapeles({ portal, personal, params, body }: Asked<t
   })
 }
 
-/** Turned off, a person has no session and no link: turned on again, it signs in anew. */
+/** Turned off, a person has no session, looks as nobody and has no link: turned on again, it signs in anew. */
 export async function cambiarActivo({ portal, personal, params, body }: Asked<typeof calls.cambiarActivo>) {
   const { activo } = body
   return cambiarPersona(portal, params.idPersonal, body, async (trx, antes) => {
@@ -52,7 +52,8 @@ export async function cambiarActivo({ portal, personal, params, body }: Asked<ty
     )
     if (activo) return []
     await endLigas(trx, antes.idPersonal, portal.ahora())
-    return endSesionesDe(trx, antes.idPersonal, portal.ahora())
+    const { sesiones, miradas } = await endTodas(trx, portal, antes.idPersonal)
+    return [...sesiones, ...miradas]
   })
 }
 
@@ -63,7 +64,7 @@ export async function terminarSesionesDePersona({
 }: Asked<typeof calls.terminarSesionesDePersona>) {
   const terminadas = await transaction(portal.db, async (trx) => {
     const persona = await findPersona(portal, trx, idPersonal)
-    const ids = await endSesionesDe(trx, idPersonal, portal.ahora())
+    const ended = await endTodas(trx, portal, idPersonal)
     await audit(
       trx,
       'personal.sesiones-terminadas',
@@ -71,10 +72,10 @@ export async function terminarSesionesDePersona({
       { persona: idPersonal },
       { antes: { sesiones: persona.sesiones }, despues: { sesiones: 0 } },
     )
-    return ids
+    return ended
   })
-  forgetStaffSessions(portal, terminadas)
-  return { data: { terminadas: terminadas.length } }
+  forgetEnded(portal, [...terminadas.sesiones, ...terminadas.miradas])
+  return { data: { terminadas: terminadas.sesiones.length } }
 }
 
 async function findPersona(portal: Portal, trx: Trx, idPersonal: number): Promise<calls.PersonaDelEquipo> {
@@ -100,6 +101,6 @@ async function cambiarPersona(
     return { data: await findPersona(portal, trx, idPersonal), terminadas }
   })
   const abiertas = await listSesiones(portal.db, idPersonal, portal.ahora())
-  forgetStaffSessions(portal, [...terminadas, ...abiertas.map((s) => s.idSesion)])
+  forgetEnded(portal, [...terminadas, ...abiertas.map((s) => s.idSesion)])
   return { data }
 }

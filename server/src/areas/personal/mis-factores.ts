@@ -3,7 +3,7 @@ import { alcanzaParaEntrar } from '@surtia/rules/personal/factores.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { type Trx, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
-import { forgetStaffSessions, type SesionDePersonal } from '../../edge/personal.ts'
+import type { SesionDePersonal } from '../../edge/personal.ts'
 import { notFound } from '../../edge/refusals.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
@@ -14,7 +14,7 @@ import { askNewPasskey, checkNewPasskey } from './passkeys.ts'
 import { findPersonaPorId, lockPersona, savePasswordDePersona } from './personal.queries.ts'
 import * as retos from './retos.queries.ts'
 import { seal } from './sellar.ts'
-import { endOtras } from './sesion.ts'
+import { endOtras, forgetEnded } from './sesion.ts'
 import { stepOf, totpUri } from './totp.ts'
 
 const MINUTES_TO_ADD = 10
@@ -143,11 +143,11 @@ export async function cambiarPasswordDePersonal({
     const persona = await lockPersona(trx, idPersonal)
     if (!persona?.conPassword) throw new Refusal('Usted entra sin contraseña.')
     await savePasswordDePersona(trx, idPersonal, passwordHash)
-    const ids = await endOtras(trx, portal, personal)
-    const antes = { sesiones: ids.length + 1 }
+    const { sesiones, miradas } = await endOtras(trx, portal, personal)
+    const antes = { sesiones: sesiones.length + 1 }
     await audit(trx, 'personal.password', { idPersonal }, {}, { antes, despues: { sesiones: 1 } })
-    return ids
+    return [...sesiones, ...miradas]
   })
-  forgetStaffSessions(portal, terminadas)
+  forgetEnded(portal, terminadas)
   return { data: null }
 }

@@ -4,8 +4,10 @@ import { type Trx, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { forgetStaffSessions, IDLE_MINUTES, type SesionDePersonal, signStaffAccess } from '../../edge/personal.ts'
 import { HttpRefusal, notFound } from '../../edge/refusals.ts'
+import { forgetSessions } from '../../edge/session.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
+import { endMiradas } from '../seguridad/ver-como.ts'
 import { findPersonaPorId, type PersonaGuardada } from './personal.queries.ts'
 import * as sesiones from './sesiones.queries.ts'
 
@@ -52,13 +54,14 @@ export async function renovarPersonal({ portal, body }: Asked<typeof calls.renov
     } else if (now.getTime() - known.usado.getTime() > GRACE_MS) {
       await sesiones.endSesion(trx, known.idPersonal, known.idSesion, now)
       await audit(trx, 'personal.token-repetido', { idPersonal: known.idPersonal })
-      return { ...known, stolen: true }
+      const { sesiones: miradas } = await endMiradas(trx, known.idPersonal, now)
+      return { ...known, stolen: [known.idSesion, ...miradas] }
     }
-    return { ...known, stolen: false }
+    return { ...known, stolen: null }
   })
   if (!found) throw over()
   if (found.stolen) {
-    forgetStaffSessions(portal, [found.idSesion])
+    forgetEnded(portal, found.stolen)
     throw over()
   }
   const persona = await findPersonaPorId(portal.db, found.idPersonal)
@@ -69,11 +72,22 @@ export async function renovarPersonal({ portal, body }: Asked<typeof calls.renov
   }
 }
 
+/** What this process knows of sessions that ended, of the staff's and of those in which somebody of it looks. */
+export function forgetEnded(portal: Portal, ids: readonly string[]): void {
+  forgetStaffSessions(portal, ids)
+  forgetSessions(portal, ids)
+}
+
+/** With a session that a person ends ends what it looks at as a client: who has the one may have the other. */
 async function end(portal: Portal, idPersonal: number, idSesion: string): Promise<boolean> {
-  const ended = await sesiones.endSesion(portal.db, idPersonal, idSesion, portal.ahora())
-  if (ended) await audit(portal.db, 'personal.sesion-terminada', { idPersonal })
-  forgetStaffSessions(portal, [idSesion])
-  return ended
+  const now = portal.ahora()
+  const terminadas = await transaction(portal.db, async (trx) => {
+    if (!(await sesiones.endSesion(trx, idPersonal, idSesion, now))) return null
+    await audit(trx, 'personal.sesion-terminada', { idPersonal })
+    return [idSesion, ...(await endMiradas(trx, idPersonal, now)).sesiones]
+  })
+  forgetEnded(portal, terminadas ?? [idSesion])
+  return terminadas !== null
 }
 
 export async function salirPersonal({ portal, personal }: Asked<typeof calls.salirPersonal>) {
@@ -98,28 +112,37 @@ export async function terminarMiSesion({ portal, personal, body }: Asked<typeof 
   return { data: null }
 }
 
-/** Every session of this person but the one that asks. */
-export async function endOtras(
+type Terminadas = { sesiones: readonly string[]; miradas: readonly string[] }
+
+/** Ends the sessions of a person, all but one where it is given, and what it looks at as a client. */
+export async function endTodas(
   trx: Trx,
   portal: Portal,
-  { idPersonal, idSesion }: SesionDePersonal,
-): Promise<readonly string[]> {
-  return sesiones.endSesionesDe(trx, idPersonal, portal.ahora(), idSesion)
+  idPersonal: number,
+  menos: string | null = null,
+): Promise<Terminadas> {
+  const now = portal.ahora()
+  const suyas = await sesiones.endSesionesDe(trx, idPersonal, now, menos)
+  return { sesiones: suyas, miradas: (await endMiradas(trx, idPersonal, now)).sesiones }
 }
+
+/** Every session of this person but the one that asks. */
+export const endOtras = (trx: Trx, portal: Portal, { idPersonal, idSesion }: SesionDePersonal): Promise<Terminadas> =>
+  endTodas(trx, portal, idPersonal, idSesion)
 
 export async function terminarMisOtras({ portal, personal }: Asked<typeof calls.terminarMisOtras>) {
   const { idPersonal } = personal
   const terminadas = await transaction(portal.db, async (trx) => {
-    const ids = await endOtras(trx, portal, personal)
+    const ended = await endOtras(trx, portal, personal)
     await audit(
       trx,
       'personal.sesiones-terminadas',
       { idPersonal },
       { persona: idPersonal },
-      { antes: { sesiones: ids.length + 1 }, despues: { sesiones: 1 } },
+      { antes: { sesiones: ended.sesiones.length + 1 }, despues: { sesiones: 1 } },
     )
-    return ids
+    return ended
   })
-  forgetStaffSessions(portal, terminadas)
-  return { data: { terminadas: terminadas.length } }
+  forgetEnded(portal, [...terminadas.sesiones, ...terminadas.miradas])
+  return { data: { terminadas: terminadas.sesiones.length } }
 }

@@ -4,8 +4,10 @@ import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 import { type ConMarca, contarHasta, contiene, igualA, type Listado, paginar, unoDe } from '../../db/listado.ts'
 
-const abiertas = (now: Date) =>
-  sql`from sesiones s where s.id_usuario = u.id_usuario and s.revocada is null and s.expira > ${now}`
+// those in which somebody of the staff looks as the user are none of its own
+const SUYAS = sql`from sesiones s where s.id_usuario = u.id_usuario
+  and not exists (select 1 from ver_como v where v.id_sesion = s.id_sesion)`
+const abiertas = (now: Date) => sql`${SUYAS} and s.revocada is null and s.expira > ${now}`
 
 const listado = (now: Date): Listado => ({
   filtros: {
@@ -42,7 +44,7 @@ export async function listUsuariosDeMesa(
   const { rows } = await sql<Fila>`
     select u.id_usuario as "idUsuario", u.usuario, u.nombre, u.correo, u.cod_cliente as "codCliente", k.nombre as cliente, u.activo, u.version,
            (select count(*)::int ${abiertas(now)}) as sesiones,
-           (select max(s.creada) from sesiones s where s.id_usuario = u.id_usuario) as "ultimaSesion", ${p.marca}
+           (select max(s.creada) ${SUYAS}) as "ultimaSesion", ${p.marca}
       from usuarios u join clientes k using (cod_cliente) where ${p.donde} and ${suyos} ${p.orden}`.execute(db)
   const cuantos = await contarHasta(db, sql`from usuarios u where ${p.filtrado} and ${suyos}`)
   return p.pagina(

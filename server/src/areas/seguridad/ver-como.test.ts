@@ -1,9 +1,12 @@
 import type { AnyCall } from '@surtia/contracts/call.ts'
 import * as clientes from '@surtia/contracts/clientes-de-mesa.ts'
+import * as equipo from '@surtia/contracts/equipo.ts'
 import { catalogoDeArticulos } from '@surtia/contracts/herramientas.ts'
 import { inicio } from '@surtia/contracts/inicio.ts'
 import { ultimasNotificaciones } from '@surtia/contracts/notificaciones.ts'
+import * as personal from '@surtia/contracts/personal.ts'
 import { cerrarSesion, renovarToken } from '@surtia/contracts/seguridad.ts'
+import { consultarUsuariosDeMesa } from '@surtia/contracts/usuarios-de-mesa.ts'
 import { VIENDO_COMO } from '@surtia/rules/cuenta/permisos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LLAMADAS } from '../../test/llamadas.ts'
@@ -208,4 +211,44 @@ test('sin motivo que se entienda, sin confirmar la identidad, o como el usuario 
   const vendedor = await comoVendedor()
   await portal.sql("update personal set cod_agente = 'A09' where id_personal = $1", [vendedor.idPersonal])
   expect((await abrir(vendedor.token, 'farmacia')).status).toBe(404)
+})
+
+test('con la sesión de quien mira termina lo que mira, la termine quien la termine, y no revive', async () => {
+  const admin = (await entrarComo(portal, ['administracion'], { confirmada: true })).token
+  const mirando = async () => {
+    const quien = await comoVendedor()
+    return { ...quien, visto: (await abrir(quien.token, 'farmacia')).sobre.data.tokenInfo.accessToken }
+  }
+  const [sale, terminada, apagada] = [await mirando(), await mirando(), await mirando()]
+  for (const { visto } of [sale, terminada, apagada]) expect(await estado(visto)).toBe(200)
+
+  await portal.pedir(personal.salirPersonal, { token: sale.token })
+  expect(await estado(sale.visto)).toBe(401)
+  const params = { idPersonal: terminada.idPersonal }
+  await portal.pedir(equipo.terminarSesionesDePersona, { token: admin, params })
+  expect(await estado(terminada.visto)).toBe(401)
+  const activar = (activo: boolean, version: number) =>
+    portal.pedir(equipo.cambiarActivo, {
+      token: admin,
+      params: { idPersonal: apagada.idPersonal },
+      body: { activo, version },
+    })
+  expect((await activar(false, 1)).status).toBe(200)
+  expect((await activar(true, 2)).status).toBe(200)
+  expect(await estado(apagada.visto)).toBe(401)
+  expect((await asientos(sale.idPersonal)).map((a) => a.evento)).toContain('ver-como.terminado')
+})
+
+test('que alguien mire como un usuario no cuenta como sesión suya', async () => {
+  const { token } = await entrarComo(portal, ['ventas'], { confirmada: true })
+  const suyo = async () => {
+    const { sobre } = await portal.pedir(consultarUsuariosDeMesa, {
+      token,
+      body: { filtros: { usuario: 'herramientas' } },
+    })
+    return sobre.data.map(({ sesiones, ultimaSesion }) => ({ sesiones, ultimaSesion }))
+  }
+  const antes = await suyo()
+  expect((await abrir(token, 'herramientas')).status).toBe(200)
+  expect(await suyo()).toEqual(antes)
 })

@@ -56,21 +56,26 @@ async function avisar(trx: Trx, portal: Portal, codCliente: string, fecha: Date)
   ])
 }
 
+/** Ends what a person looks at as a user, all or one of it; answers its sessions, for who forgets them once it is stored. */
+export async function endMiradas(
+  trx: Trx,
+  idPersonal: number,
+  now: Date,
+  idVerComo: number | null = null,
+): Promise<{ terminadas: number; sesiones: string[] }> {
+  const suyas = await endVerComo(trx, idPersonal, idVerComo, now)
+  for (const { idVerComo, idUsuario, codCliente } of suyas) {
+    const cambio = { antes: { abierto: true }, despues: { abierto: false } }
+    await audit(trx, 'ver-como.terminado', { codCliente, idUsuario, idPersonal }, { idVerComo }, cambio)
+  }
+  return { terminadas: suyas.length, sesiones: suyas.flatMap(({ idSesion }) => idSesion ?? []) }
+}
+
 /** Ends what one opened oneself; the sessions end here at once and elsewhere in 5 s. */
 export async function terminarVerComo({ portal, body, personal }: Asked<typeof calls.terminarVerComo>) {
-  const { idPersonal } = personal
-  const now = portal.ahora()
-  const terminadas = await transaction(portal.db, async (trx) => {
-    const suyas = await endVerComo(trx, idPersonal, body.idVerComo ?? null, now)
-    for (const { idVerComo, idUsuario, codCliente } of suyas) {
-      const cambio = { antes: { abierto: true }, despues: { abierto: false } }
-      await audit(trx, 'ver-como.terminado', { codCliente, idUsuario, idPersonal }, { idVerComo }, cambio)
-    }
-    return suyas
-  })
-  forgetSessions(
-    portal,
-    terminadas.flatMap(({ idSesion }) => idSesion ?? []),
+  const { terminadas, sesiones } = await transaction(portal.db, (trx) =>
+    endMiradas(trx, personal.idPersonal, portal.ahora(), body.idVerComo ?? null),
   )
-  return { data: { terminadas: terminadas.length } }
+  forgetSessions(portal, sesiones)
+  return { data: { terminadas } }
 }
