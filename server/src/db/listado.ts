@@ -31,7 +31,7 @@ export function paginar(listado: Listado, { filtros, orden, cursor, renglones = 
   const { condiciones, ignorados } = filtrar(listado, filtros)
   const { columna, baja, nombre } = ordenDe(listado, orden)
   const filtrado = condiciones.length ? sql.join(condiciones, sql` and `) : sql`true`
-  const desde = despuesDe(listado, columna, baja, leerCursor(cursor, nombre))
+  const desde = despuesDe(listado, columna, baja, leerCursor(cursor, { nombre, columna, llave: listado.llave }))
   // an index serves an order without a word on what is null
   const hacia = sql.raw(`${baja ? 'desc' : 'asc'}${columna.nula ? ' nulls last' : ''}`)
   return {
@@ -70,12 +70,31 @@ function ordenDe(listado: Listado, dado = '') {
 
 type Cursor = { valor: string | null; llave: string }
 
+const DIA = /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+export const esDia = (valor: string): boolean =>
+  DIA.test(valor) && new Date(`${valor}T00:00:00Z`).toISOString().startsWith(valor)
+/** What follows the day of an instant, as the database writes it. */
+const HORA = /^ ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-](0\d|1[0-5])(:[0-5]\d){0,2}$/
+
+/** Whether the database reads a text as what it once wrote: a cursor comes back from outside. */
+const SE_LEE: Record<Columna['tipo'], (texto: string) => boolean> = {
+  text: (texto) => !texto.includes('\0') && texto.isWellFormed(),
+  numeric: (texto) => /^-?\d{1,20}(\.\d{1,20})?$/.test(texto),
+  bigint: (texto) => /^-?\d{1,18}$/.test(texto),
+  uuid: (texto) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(texto),
+  date: esDia,
+  timestamptz: (texto) => esDia(texto.slice(0, 10)) && HORA.test(texto.slice(10)),
+}
+
+type DeOrden = { nombre: string; columna: Columna; llave: Columna }
+
 /** null for no cursor, for one of another order, and for what is none. */
-function leerCursor(cursor: string | undefined, nombre: string): Cursor | null {
+function leerCursor(cursor: string | undefined, { nombre, columna, llave: suya }: DeOrden): Cursor | null {
   if (!cursor) return null
   try {
     const [orden, valor, llave] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
     if (orden !== nombre || typeof llave !== 'string' || (valor !== null && typeof valor !== 'string')) return null
+    if (!SE_LEE[suya.tipo](llave) || (valor !== null && !SE_LEE[columna.tipo](valor))) return null
     return { valor, llave }
   } catch {
     return null
@@ -129,11 +148,8 @@ export const igualA =
 export const contiene = (columna: Pedazo, valor: string): Pedazo =>
   sql`${columna} collate "C" like (select '%' || nullif(normaliza(${valor}), '') || '%')`
 
-const DIA = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 /** of days of the head office */
 const ZONA = sql.lit('America/Mazatlan')
-export const esDia = (valor: string): boolean =>
-  DIA.test(valor) && new Date(`${valor}T00:00:00Z`).toISOString().startsWith(valor)
 
 export const desdeElDia =
   (columna: Pedazo): Filtro =>
