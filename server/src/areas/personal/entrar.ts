@@ -78,15 +78,13 @@ async function byPasskey(portal: Portal, { reto, credencial }: Respuesta): Promi
 }
 
 async function afterPassword(portal: Portal, body: Respuesta, ip: string): Promise<number | null> {
-  const asked = await retos.findReto(portal.db, body.reto, 'password', portal.ahora())
+  const asked = await retos.tryReto(portal.db, body.reto, 'password', portal.ahora())
   const idPersonal = asked?.idPersonal ?? null
   if (idPersonal === null) return null
   const right = await tryAsStaff(portal, { quien: `factor:${idPersonal}`, ip }, () =>
     isFactorOf(portal, idPersonal, body, null),
   )
-  if (right) return idPersonal
-  await retos.countFalla(portal.db, body.reto)
-  return null
+  return right ? idPersonal : null
 }
 
 /** Shows again who one is: for five minutes what asks for it may be done. */

@@ -92,6 +92,31 @@ test('cinco códigos malos acaban con un reto', async () => {
   expect(bueno.sobre.value).toBe(false)
 })
 
+test('de muchos códigos malos a la vez se miran cinco', async () => {
+  const persona = await inscrita()
+  const uno = (await reto(persona.correo)).sobre.data.reto
+  await Promise.all(
+    Array.from({ length: 9 }, (_, i) =>
+      portal.pedir(calls.factorDePersonal, { body: { reto: uno, respaldo: `a-la-vez-${i}` } }),
+    ),
+  )
+  const [mirados] = await portal.sql<{ n: number }>(
+    'select max(fallas) as n from retos_de_personal join personal using (id_personal) where correo = $1',
+    [persona.correo],
+  )
+  expect(mirados?.n).toBe(5)
+})
+
+test('un código sirve una vez, aunque lo usen dos a la vez', async () => {
+  const persona = await inscrita()
+  const retos = [(await reto(persona.correo)).sobre.data.reto, (await reto(persona.correo)).sobre.data.reto]
+  const codigo = codigoDe(persona.secreto)
+  const dos = await Promise.all(
+    retos.map((uno) => portal.pedir(calls.factorDePersonal, { body: { reto: uno, codigo } })),
+  )
+  expect(dos.filter((r) => r.sobre.value)).toHaveLength(1)
+})
+
 test('un código de respaldo sirve una vez, aunque lo usen dos a la vez', async () => {
   const { correo, respaldos } = await inscrita()
   const retos = [(await reto(correo)).sobre.data.reto, (await reto(correo)).sobre.data.reto]

@@ -33,6 +33,18 @@ export async function findReto(db: Reader, reto: string, clase: Clase, now: Date
   return rows[0]
 }
 
+/**
+ * A challenge that may be answered once more, the answer counted before it is looked at: many at once are no more than one after the
+ * other.
+ */
+export async function tryReto(db: Reader, reto: string, clase: Clase, now: Date): Promise<Reto | undefined> {
+  const { rows } = await sql<Reto>`
+    update retos_de_personal set fallas = fallas + 1
+     where hash = ${sha256(reto)} and clase = ${clase} and usado is null and expira > ${now} and fallas < ${MOST_FALLAS}
+    returning clase, id_personal as "idPersonal", desafio`.execute(db)
+  return rows[0]
+}
+
 /** What the browser of an enrolment is asked to sign. */
 export async function saveDesafio(db: Reader, reto: string, desafio: string): Promise<void> {
   await sql`update retos_de_personal set desafio = ${desafio} where hash = ${sha256(reto)} and usado is null`.execute(
