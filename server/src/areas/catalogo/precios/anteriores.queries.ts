@@ -48,6 +48,13 @@ export async function lockUltimaEntrega(trx: Trx): Promise<EntregaPorDeshacer | 
   return ultima
 }
 
+// what a delivery that came meanwhile, or still comes, told of an article stays
+const SIN_OTRO = sql`
+  not exists (select 1 from precios_anteriores b join entregas otra on otra.id = b.entrega
+               where b.cod_articulo = a.cod_articulo and b.entrega <> a.entrega
+                 and (otra.estado = 'en curso' or (otra.estado in ('terminada', 'fallida')
+                      and otra.fin > (select suya.fin from entregas suya where suya.id = a.entrega))))`
+
 /** What undoing a delivery changes: net prices in MXN as they are and as they were, null where there was none; so many at most, by article. */
 export async function listPorReponer(
   trx: Trx,
@@ -57,7 +64,7 @@ export async function listPorReponer(
   const { rows } = await sql<{ cod: string; antes: number | null; despues: number | null }>`
     select a.cod_articulo as cod, p.precio_neto as antes, (a.fila->>'precio_neto')::numeric(14,2) as despues
       from precios_anteriores a left join precios p using (cod_articulo)
-     where a.entrega = ${entrega} order by a.cod_articulo limit ${cuantos}`.execute(trx)
+     where a.entrega = ${entrega} and ${SIN_OTRO} order by a.cod_articulo limit ${cuantos}`.execute(trx)
   return rows
 }
 
@@ -73,7 +80,7 @@ export async function findReposicion(
     select a.cod_articulo as "codArticulo", coalesce(t.descripcion, '') as descripcion, p.precio_neto as ahora, d.antes, count(*) over ()::int as precios
       from precios_anteriores a cross join lateral (select (a.fila->>'precio_neto')::numeric(14,2) as antes) d
       left join precios p using (cod_articulo) left join articulos t using (cod_articulo)
-     where a.entrega = ${entrega} order by abs(coalesce(p.precio_neto, 0) - coalesce(d.antes, 0)) desc, a.cod_articulo limit ${cuantos}`.execute(
+     where a.entrega = ${entrega} and ${SIN_OTRO} order by abs(coalesce(p.precio_neto, 0) - coalesce(d.antes, 0)) desc, a.cod_articulo limit ${cuantos}`.execute(
     db,
   )
   return { precios: rows[0]?.precios ?? 0, cambios: rows.map(({ precios: _, ...cambio }) => cambio) }
@@ -82,7 +89,7 @@ export async function findReposicion(
 /** Puts the prices back that a delivery changed and takes those away that it brought; answers how many. */
 export async function replacePorAnteriores(trx: Trx, entrega: number): Promise<number> {
   const { numAffectedRows: quitados } = await sql`
-    delete from precios using precios_anteriores a where a.entrega = ${entrega} and a.fila is null and precios.cod_articulo = a.cod_articulo`.execute(
+    delete from precios using precios_anteriores a where a.entrega = ${entrega} and a.fila is null and precios.cod_articulo = a.cod_articulo and ${SIN_OTRO}`.execute(
     trx,
   )
   const { rows: columnas } = await sql<{ nombre: string }>`
@@ -93,7 +100,9 @@ export async function replacePorAnteriores(trx: Trx, entrega: number): Promise<n
   const { numAffectedRows: repuestos } = await sql`
     update precios set (${sql.join(nombres.map((nombre) => sql.ref(nombre)))}) = row(${sql.join(nombres.map((nombre) => sql`v.${sql.ref(nombre)}`))})
       from precios_anteriores a cross join lateral jsonb_populate_record(null::precios, a.fila) v
-     where a.entrega = ${entrega} and a.fila is not null and precios.cod_articulo = a.cod_articulo`.execute(trx)
+     where a.entrega = ${entrega} and a.fila is not null and precios.cod_articulo = a.cod_articulo and ${SIN_OTRO}`.execute(
+    trx,
+  )
   await sql`update entregas set estado = 'deshecha' where id = ${entrega}`.execute(trx)
   return Number(quitados ?? 0) + Number(repuestos ?? 0)
 }

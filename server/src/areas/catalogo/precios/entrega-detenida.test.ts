@@ -179,3 +179,22 @@ test('lo apartado de una entrega que se cortó se quita, y lo que nadie decide e
   await limpiar(portal.running.portal)
   expect([await estadoDe(data.entrega), await apartados(data.entrega)]).toEqual(['descartada', 0])
 })
+
+test('deshacer una entrega no pisa lo que otra, que aún se recibe, ya trajo', async () => {
+  for (const neto of [10, 11])
+    await mandar(
+      'precios',
+      precios(3, () => ({ neto })),
+    )
+  const [enCurso] = await portal.sql<{ id: number }>(
+    "insert into entregas (clave, tipo, origen, corte, estado, inicio, vista) values (null, 'precios', 'prueba', now(), 'en curso', now(), now()) returning id",
+  )
+  await portal.sql(
+    'insert into precios_anteriores (entrega, cod_articulo, fila) select $1, cod_articulo, to_jsonb(p) from precios p where cod_articulo = $2',
+    [enCurso?.id, CODIGOS[0]],
+  )
+  await portal.sql('update precios set precio_neto = 12 where cod_articulo = $1', [CODIGOS[0]])
+  expect((await deshacerPrecios(portal.running.portal, { origen: 'prueba' })).precios).toBe(2)
+  expect([await precioDe(0), await precioDe(1), await precioDe(2)]).toEqual([12, 10, 10])
+  await portal.sql("update entregas set estado = 'deshecha' where id = $1", [enCurso?.id])
+})
