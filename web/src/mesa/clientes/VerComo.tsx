@@ -47,7 +47,6 @@ export function VerComo({ cliente: { codCliente, usuarios }, onCerrar }: Props) 
     <Dialogo
       titulo="Ver como"
       medida="corto"
-      alEsc={onCerrar}
       pie={
         <>
           <Boton onClick={onCerrar}>Cancelar</Boton>

@@ -37,7 +37,6 @@ export function ConfirmarPago({ cobro, confirmar, onCerrar }: Props) {
     <Dialogo
       titulo="Confirmar pago"
       medida="corto"
-      alEsc={onCerrar}
       pie={
         <>
           <Boton onClick={onCerrar}>Cancelar</Boton>

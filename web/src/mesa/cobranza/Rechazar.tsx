@@ -37,7 +37,6 @@ export function Rechazar({ cobro: { folio, importe, cliente }, rechazar, onCerra
     <Dialogo
       titulo="Rechazar"
       medida="corto"
-      alEsc={onCerrar}
       pie={
         <>
           <Boton onClick={onCerrar}>Cancelar</Boton>

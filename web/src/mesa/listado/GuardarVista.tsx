@@ -33,7 +33,6 @@ export function GuardarVista({ guardar, onCerrar }: Props) {
     <Dialogo
       titulo="Guardar vista"
       medida="corto"
-      alEsc={onCerrar}
       pie={
         <>
           <Boton onClick={onCerrar}>Cancelar</Boton>

@@ -57,7 +57,6 @@ export function NuevoUsuario({ codCliente = '', onCerrar }: Props) {
     <Dialogo
       titulo="Nuevo usuario"
       medida="corto"
-      alEsc={onCerrar}
       pie={
         <>
           <Boton onClick={onCerrar}>Cancelar</Boton>

@@ -20,7 +20,6 @@ import estilos from '../Puerta.module.css'
 import { nombreDeTipo } from '../tipos.ts'
 
 type Una = Data<typeof antiguedad>[number]
-const CADA_MS = 60_000
 
 const COLUMNAS = [
   { texto: 'Tipo' },
@@ -42,7 +41,8 @@ export function Antiguedad() {
   const consulta = useQuery({
     queryKey: CLAVES_DE_MESA.puerta.antiguedad,
     queryFn: async ({ signal }) => (await enviar(antiguedad, { signal })).data,
-    refetchInterval: CADA_MS,
+    // not by the clock: a page that asks by itself would never let its session rest
+    refetchOnWindowFocus: true,
   })
   if (consulta.isPending) return <EsqueletoDenso columnas={COLUMNAS} />
   if (!consulta.data)

@@ -46,7 +46,6 @@ export function NuevaClave({ olvidar, onCerrar }: Props) {
   return (
     <Dialogo
       titulo="Nueva clave"
-      alEsc={onCerrar}
       pie={
         <>
           <Boton onClick={onCerrar} disabled={f.ocupado}>
