@@ -22,7 +22,8 @@ const COLUMNAS: Columnas<Asiento> = {
 export function registerAuditoria(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.consultarAuditoria, ({ body }) => listAuditoria(portal.db, body))
   answer(app, portal, calls.exportarAuditoria, async ({ body, personal }) => {
-    const { filtros } = body
+    // who was looked for may be a name
+    const { quien: _, ...filtros } = body.filtros
     await audit(portal.db, 'auditoria.exportada', { idPersonal: personal.idPersonal }, { filtros })
     return exportarListado('auditoria', COLUMNAS, body, (pedido) => listAuditoria(portal.db, pedido))
   })

@@ -21,7 +21,9 @@ const COLUMNAS: Columnas<PersonaDelEquipo> = {
 export function registerEquipo(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.consultarEquipo, ({ body }) => listEquipo(portal.db, body, portal.ahora()))
   answer(app, portal, calls.exportarEquipo, async ({ body, personal }) => {
-    await audit(portal.db, 'personal.exportado', { idPersonal: personal.idPersonal }, { filtros: body.filtros })
+    // what was looked for may be a name
+    const { texto: _, ...filtros } = body.filtros
+    await audit(portal.db, 'personal.exportado', { idPersonal: personal.idPersonal }, { filtros })
     return exportarListado('equipo', COLUMNAS, body, (pedido) => listEquipo(portal.db, pedido, portal.ahora()))
   })
   answer(app, portal, calls.crearPersona, crearPersona)

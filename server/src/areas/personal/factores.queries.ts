@@ -1,3 +1,4 @@
+import { Refusal } from '@surtia/rules/refusal.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 import { sha256 } from '../../sha256.ts'
@@ -44,9 +45,11 @@ export async function saveFactor(
   now: Date,
 ): Promise<void> {
   const { clase, nombre, credencial = null, llave = null, secreto = null } = nuevo
-  await sql`
+  const { rows } = await sql`
     insert into factores (id_personal, clase, nombre, credencial, llave, secreto, contador, creado)
-    values (${idPersonal}, ${clase}, ${nombre}, ${credencial}, ${llave}, ${secreto}, ${contador}, ${now})`.execute(trx)
+    values (${idPersonal}, ${clase}, ${nombre}, ${credencial}, ${llave}, ${secreto}, ${contador}, ${now})
+    on conflict (credencial) do nothing returning 1`.execute(trx)
+  if (rows.length === 0) throw new Refusal('Esa llave de acceso ya está registrada.')
 }
 
 /** Takes a factor of a person away; false when it is none of its own. */

@@ -18,16 +18,21 @@ const NO = { value: false, message: 'No fue posible entrar.', data: null }
 const desafioDe = (opciones: Record<string, unknown>) => String(opciones.challenge)
 
 let numero = 0
-/** A person enrolled with a passkey whose counter stands at 5. */
-async function conLlave() {
-  const llave = llavero()
+/** The link of a first sign-in, and what an authenticator is asked there. */
+async function liga() {
   const clave = await transaction(portal.running.portal.db, async (trx) => {
     const correo = `llave${++numero}@surtia.example`
     const idPersonal = await savePersona(trx, { correo, nombre: 'Persona con Llave', papeles: ['rh'] })
     return newEnrolment(trx, portal.running.portal, idPersonal ?? 0)
   })
   const { opciones } = (await portal.pedir(calls.inscripcion, { body: { clave } })).sobre.data
-  const credencial = llave.nueva({ desafio: desafioDe(opciones), origen, contador: 5 })
+  return { clave, desafio: desafioDe(opciones) }
+}
+/** A person enrolled with a passkey whose counter stands at 5. */
+async function conLlave() {
+  const llave = llavero()
+  const { clave, desafio } = await liga()
+  const credencial = llave.nueva({ desafio, origen, contador: 5 })
   const fin = await portal.pedir(calls.terminarInscripcion, { body: { clave, credencial } })
   expect([fin.sobre.message, fin.sobre.data?.respaldos.length]).toEqual(['', 10])
   return llave
@@ -68,4 +73,15 @@ test('de otro sitio, con un contador que no avanza, de otra llave o firmado a me
   }
   const { reto, desafio } = await preguntar()
   expect((await entrar(reto, llave.firma({ desafio, origen, contador: 6 }))).value).toBe(true)
+})
+
+test('una llave que ya es de alguien no se inscribe otra vez, y la liga sigue sirviendo', async () => {
+  const llave = await conLlave()
+  const { clave, desafio } = await liga()
+  const otra = await portal.pedir(calls.terminarInscripcion, {
+    body: { clave, credencial: llave.nueva({ desafio, origen, contador: 6 }) },
+  })
+  expect(otra.sobre).toMatchObject({ value: false, message: 'Esa llave de acceso ya está registrada.' })
+  const suya = { clave, credencial: llavero().nueva({ desafio, origen, contador: 0 }) }
+  expect((await portal.pedir(calls.terminarInscripcion, { body: suya })).sobre.value).toBe(true)
 })

@@ -59,6 +59,22 @@ test('la primera entrada sirve una vez, y da diez códigos de respaldo distintos
   expect(otra.sobre).toMatchObject({ value: false, message: 'Este enlace ya no sirve. Pida otro a administración.' })
 })
 
+test('un código malo no gasta la liga de la primera entrada, y cinco acaban con ella', async () => {
+  for (const [malos, sirve] of [
+    [4, true],
+    [5, false],
+  ] as const) {
+    const { clave } = await alta()
+    const { secreto } = (await portal.pedir(calls.inscripcion, { body: { clave } })).sobre.data
+    const terminar = async (codigo: string) =>
+      (await portal.pedir(calls.terminarInscripcion, { body: { clave, password: PASSWORD, codigo } })).sobre.value
+    const buenos = [-1, 0, 1].map((paso) => codigoDe(secreto, paso))
+    const malo = ['000000', '000001', '000002', '000003'].find((codigo) => !buenos.includes(codigo)) ?? ''
+    for (let vez = 0; vez < malos; vez++) expect(await terminar(malo)).toBe(false)
+    expect([malos, await terminar(codigoDe(secreto))]).toEqual([malos, sirve])
+  }
+})
+
 test('contraseña y código abren la sesión, y un código sirve una sola vez', async () => {
   const persona = await inscrita(['rh', 'ventas'])
   const { data } = (await reto(persona.correo)).sobre
