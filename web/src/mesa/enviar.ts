@@ -73,7 +73,10 @@ const pedir = <C extends Address>(call: C, asked: Asked<C>): Promise<Response> =
   )
 
 /** A 401 renews the session once and makes the call again; else the session is over, and the page shows its sign-in. */
-async function conSesion(call: Address, make: (token: string) => Promise<Response>): Promise<Response> {
+export async function conSesion<A extends { status: number }>(
+  call: Address,
+  make: (token: string) => Promise<A>,
+): Promise<A> {
   if (call.access !== 'personal') return make('')
   const token = await freshToken().catch(lineBroke)
   if (!token) return over()
