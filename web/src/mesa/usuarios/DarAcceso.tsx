@@ -10,8 +10,8 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 import { FormularioAngosto } from '../../ui/Formulario.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import { useFormulario } from '../../ui/use-formulario.ts'
-import { decirRechazo } from '../decir-rechazo.ts'
 import { enviar } from '../enviar.ts'
+import { decirRechazo } from '../rechazo.ts'
 
 type Props = { usuario: { idUsuario: number; usuario: string }; onCerrar: () => void }
 type Acceso = Data<typeof darAcceso>

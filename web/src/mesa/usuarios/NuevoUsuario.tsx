@@ -9,8 +9,8 @@ import { FormularioAngosto } from '../../ui/Formulario.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import { useFormulario } from '../../ui/use-formulario.ts'
 import { CLAVES_DE_MESA } from '../claves.ts'
-import { decirRechazo } from '../decir-rechazo.ts'
 import { enviar } from '../enviar.ts'
+import { decirRechazo } from '../rechazo.ts'
 
 type Nuevo = { usuario: string; codCliente: string; nombre: string; correo: string }
 type Props = {
