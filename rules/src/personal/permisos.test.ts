@@ -39,7 +39,6 @@ test('autorizar precios, papeles, claves, factores, ver como, exportar personas 
     'exportarClientes',
     'exportarCobranza',
     'exportarEquipo',
-    'exportarPersonales',
     'exportarSolicitudes',
     'exportarUsuarios',
     'verComo',

@@ -64,7 +64,6 @@ export const PERMISOS_DE_PERSONAL = {
   exportarEquipo: { de: [], lee: true, confirma: true },
   verInterruptores: { de: ['sistemas'], lee: true },
   cambiarInterruptores: { de: ['sistemas'] },
-  exportarPersonales: { de: ['credito', 'ventas', 'rh', 'sistemas', 'mercadotecnia'], lee: true, confirma: true },
 } as const satisfies Record<string, Fila>
 export type ActoDePersonal = keyof typeof PERMISOS_DE_PERSONAL
 
