@@ -25,6 +25,7 @@ import { registerCobranza } from './areas/cobranza/cobranza.routes.ts'
 import { registerCorreoDeMesa } from './areas/correo/correo.mesa.ts'
 import { registerClientesDeMesa } from './areas/cuenta/clientes.mesa.ts'
 import { registerCuenta } from './areas/cuenta/cuenta.routes.ts'
+import { registerEstadisticas } from './areas/estadisticas/estadisticas.routes.ts'
 import { registerFacturas } from './areas/facturas/facturas.routes.ts'
 import { registerHerramientas } from './areas/herramientas/herramientas.routes.ts'
 import { registerInicio } from './areas/inicio/inicio.routes.ts'
@@ -122,6 +123,7 @@ export async function createApp(
     registerCaptura(areas, portal)
     registerAvisosDeExistencia(areas, portal)
     registerInicio(areas, portal)
+    registerEstadisticas(areas, portal)
     registerPersonal(areas, portal)
     registerAuditoria(areas, portal)
     registerInterruptores(areas, portal)

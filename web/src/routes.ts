@@ -45,7 +45,7 @@ export default [
     route('ayuda/:activo?', 'areas/ayuda/Ayuda.tsx'),
     route('herramientas', 'areas/herramientas/Herramientas.tsx'),
     route('notificaciones', 'areas/notificaciones/PaginaDeNotificaciones.tsx'),
-    route('estadisticas', 'areas/cuenta/Estadisticas.tsx'),
+    route('estadisticas', 'areas/estadisticas/Estadisticas.tsx'),
     route('adeudos', 'areas/adeudos/Adeudos.tsx'),
     route('facturas', 'areas/facturas/Facturas.tsx'),
     route('pagar', 'areas/pagos/Pagar.tsx'),

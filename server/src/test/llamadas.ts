@@ -16,6 +16,7 @@ import * as cobranzaDeMesa from '@surtia/contracts/cobranza-de-mesa.ts'
 import * as correoDeMesa from '@surtia/contracts/correo-de-mesa.ts'
 import * as cuenta from '@surtia/contracts/cuenta.ts'
 import * as equipo from '@surtia/contracts/equipo.ts'
+import * as estadisticas from '@surtia/contracts/estadisticas.ts'
 import * as estatus from '@surtia/contracts/estatus-pedido.ts'
 import * as facturas from '@surtia/contracts/facturas.ts'
 import * as herramientas from '@surtia/contracts/herramientas.ts'
@@ -63,6 +64,7 @@ export const LLAMADAS: readonly AnyCall[] = [
   correoDeMesa,
   cuenta,
   equipo,
+  estadisticas,
   estatus,
   facturas,
   herramientas,

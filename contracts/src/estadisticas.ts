@@ -1,0 +1,53 @@
+import { TEMAS, UNIDADES } from '@surtia/rules/estadisticas/temas.ts'
+import * as z from 'zod/mini'
+import { archivo } from './adeudos.ts'
+import { call } from './call.ts'
+import * as at from './calls/estadisticas.ts'
+import { codArticulo, dia, entero } from './fields.ts'
+
+const fila = z.record(z.string(), z.nullable(z.union([z.string(), z.number()])))
+/** A finding in words, and the exact table it comes from; columns and rows by key (rules/src/estadisticas/temas.ts). */
+export const estadisticaDe = z.strictObject({
+  frase: z.string(),
+  columnas: z.array(
+    z.strictObject({
+      clave: z.string(),
+      titulo: z.string(),
+      unidad: z.enum(UNIDADES),
+    }),
+  ),
+  filas: z.array(fila),
+  totales: fila,
+})
+
+/** Days of both ends included; no more than 36 months. */
+const periodo = z.strictObject({
+  desde: dia,
+  hasta: dia,
+  codLaboratorio: z.optional(entero(0, 999_999_999)),
+  codArticulo: z.optional(codArticulo),
+})
+const tema = z.strictObject({ tema: z.enum(TEMAS) })
+
+export const estadistica = call(at.estadistica, {
+  cambia: false,
+  summary: "A finding about this client's own buying, with its table (docs/reglas/estadisticas.md)",
+  params: tema,
+  body: periodo,
+  data: estadisticaDe,
+  beside: {
+    /** the same months a year before, where they are compared; else empty */
+    anterior: z.array(fila),
+    /** 'YYYY-MM-DD' of the first that is known, or null: there is no history yet */
+    desdeCuando: z.nullable(dia),
+  },
+})
+
+export const exportarEstadistica = call(at.exportarEstadistica, {
+  cambia: false,
+  summary: 'The same table as an Excel file',
+  params: tema,
+  body: periodo,
+  data: archivo,
+  limit: 'descargas',
+})

@@ -1,0 +1,29 @@
+import { REPORTES } from '@surtia/rules/estadisticas/temas.ts'
+import * as z from 'zod/mini'
+import { archivo } from './adeudos.ts'
+import { call } from './call.ts'
+import * as at from './calls/reportes.ts'
+import { estadisticaDe } from './estadisticas.ts'
+import { dia } from './fields.ts'
+
+const cual = z.strictObject({ reporte: z.enum(REPORTES) })
+/** Days of both ends included; no more than 36 months. */
+const periodo = z.strictObject({ desde: dia, hasta: dia })
+
+export const reporte = call(at.reporte, {
+  mesa: 'verReportes',
+  cambia: false,
+  summary: 'A finding about all clients, or those of a seller, with its table (docs/reglas/estadisticas.md#reportes)',
+  params: cual,
+  body: periodo,
+  data: estadisticaDe,
+})
+
+export const exportarReporte = call(at.exportarReporte, {
+  mesa: 'verReportes',
+  summary: 'The same table as an Excel file; that it was taken is audited',
+  params: cual,
+  body: periodo,
+  data: archivo,
+  limit: 'descargas',
+})
