@@ -1,3 +1,4 @@
+import { AL_REVES, faltaDePeriodo, MUY_LARGO } from '@surtia/rules/estadisticas/periodo.ts'
 import { TEMAS, UNIDADES } from '@surtia/rules/estadisticas/temas.ts'
 import * as z from 'zod/mini'
 import { archivo } from './adeudos.ts'
@@ -20,20 +21,29 @@ export const estadisticaDe = z.strictObject({
   totales: fila,
 })
 
+const sinFalta = (campo: 'desde' | 'hasta', mensaje: string) =>
+  z.refine((periodo: { desde: string; hasta: string }) => faltaDePeriodo(periodo)?.campo !== campo, {
+    path: [campo],
+    params: { mensaje },
+    when: ({ issues }) => issues.length === 0,
+  })
+const dias = { desde: dia, hasta: dia }
 /** Days of both ends included; no more than 36 months. */
-const periodo = z.strictObject({
-  desde: dia,
-  hasta: dia,
-  codLaboratorio: z.optional(entero(0, 999_999_999)),
-  codArticulo: z.optional(codArticulo),
-})
+export const periodo = z.strictObject(dias).check(sinFalta('hasta', AL_REVES), sinFalta('desde', MUY_LARGO))
+const consulta = z
+  .strictObject({
+    ...dias,
+    codLaboratorio: z.optional(entero(0, 999_999_999)),
+    codArticulo: z.optional(codArticulo),
+  })
+  .check(sinFalta('hasta', AL_REVES), sinFalta('desde', MUY_LARGO))
 const tema = z.strictObject({ tema: z.enum(TEMAS) })
 
 export const estadistica = call(at.estadistica, {
   cambia: false,
   summary: "A finding about this client's own buying, with its table (docs/reglas/estadisticas.md)",
   params: tema,
-  body: periodo,
+  body: consulta,
   data: estadisticaDe,
   beside: {
     /** the same months a year before, where they are compared; else empty */
@@ -47,7 +57,7 @@ export const exportarEstadistica = call(at.exportarEstadistica, {
   cambia: false,
   summary: 'The same table as an Excel file',
   params: tema,
-  body: periodo,
+  body: consulta,
   data: archivo,
   limit: 'descargas',
 })

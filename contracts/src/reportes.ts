@@ -3,12 +3,9 @@ import * as z from 'zod/mini'
 import { archivo } from './adeudos.ts'
 import { call } from './call.ts'
 import * as at from './calls/reportes.ts'
-import { estadisticaDe } from './estadisticas.ts'
-import { dia } from './fields.ts'
+import { estadisticaDe, periodo } from './estadisticas.ts'
 
 const cual = z.strictObject({ reporte: z.enum(REPORTES) })
-/** Days of both ends included; no more than 36 months. */
-const periodo = z.strictObject({ desde: dia, hasta: dia })
 
 export const reporte = call(at.reporte, {
   mesa: 'verReportes',
