@@ -33,6 +33,24 @@ test('los renglones suman al centavo lo que suma el papel, columna por columna',
   )
 })
 
+test('los impuestos de los renglones suman los que dice el papel, que se redondean una vez', () => {
+  fc.assert(
+    fc.property(fc.array(concepto, { maxLength: 40 }), fc.integer({ min: -90, max: 90 }), (conceptos, aparte) => {
+      const exacto = sumarTextos(conceptos.map((c) => c.impuestos[0]?.importe ?? '0')) + BigInt(aparte)
+      const escrito = (Number(exacto) / 100).toFixed(2)
+      const renglones = renglonesDeCfdi(conceptos, [{ clave: '002', importe: escrito }])
+      const suma = renglones.reduce((total, r) => total + centavos(r.iva), 0n)
+      const sinEllos = renglonesDeCfdi(conceptos)
+      if (sinEllos.some((r) => r.iva !== 0)) expect(suma).toBe(exacto)
+      // a line without the tax gets none, and the other columns stay
+      for (const [i, r] of renglones.entries()) {
+        if (sinEllos[i]?.iva === 0) expect(r.iva).toBe(0)
+        expect({ ...r, iva: 0 }).toEqual({ ...sinEllos[i], iva: 0 })
+      }
+    }),
+  )
+})
+
 test('código sin espacios, piezas con decimales, y lo que no es cantidad cuenta cero piezas', () => {
   const c = { codigo: ' 1000001 ', descripcion: 'A', cantidad: '2.500000', importe: '10', descuento: '', impuestos: [] }
   expect(renglonesDeCfdi([c, { ...c, cantidad: 'dos' }])).toMatchObject([

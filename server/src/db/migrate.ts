@@ -28,6 +28,7 @@ import * as mesaDeClientes from './migrations/0024-mesa-de-clientes.ts'
 import * as puertaYCobranzaDeMesa from './migrations/0025-puerta-y-cobranza-de-mesa.ts'
 import * as recibidosYPublicidad from './migrations/0026-recibidos-y-publicidad.ts'
 import * as interruptoresYVistas from './migrations/0027-interruptores-y-vistas.ts'
+import * as resumenMensual from './migrations/0028-resumen-mensual.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database as any; ours see unknown
 type AnyDatabase = Kysely<any>
@@ -62,6 +63,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0025-puerta-y-cobranza-de-mesa': migration(puertaYCobranzaDeMesa),
   '0026-recibidos-y-publicidad': migration(recibidosYPublicidad),
   '0027-interruptores-y-vistas': migration(interruptoresYVistas),
+  '0028-resumen-mensual': migration(resumenMensual),
 }
 
 /** Brings the schema up to date (or up to the migration named), once, also when several processes start together (Kysely holds an advisory lock). */

@@ -8,7 +8,7 @@ import { hasPorDesglosar, replaceVentas, takePorDesglosar } from './ventas.queri
 const A_LA_VEZ = 100
 
 /** What was bought, line by line, as a CFDI tells it. */
-export const renglonesDe = ({ conceptos }: Cfdi): RenglonDeVenta[] =>
+export const renglonesDe = ({ conceptos, impuestos }: Cfdi): RenglonDeVenta[] =>
   renglonesDeCfdi(
     conceptos.map((c) => ({
       codigo: c.NoIdentificacion ?? '',
@@ -16,9 +16,12 @@ export const renglonesDe = ({ conceptos }: Cfdi): RenglonDeVenta[] =>
       cantidad: c.Cantidad ?? '',
       importe: c.Importe ?? '',
       descuento: c.Descuento ?? '',
-      impuestos: c.impuestos.map((i) => ({ clave: i.Impuesto ?? '', importe: i.Importe ?? '' })),
+      impuestos: c.impuestos.map(impuestoDe),
     })),
+    impuestos.map(impuestoDe),
   )
+
+const impuestoDe = (i: Cfdi['impuestos'][number]) => ({ clave: i.Impuesto ?? '', importe: i.Importe ?? '' })
 
 /**
  * Takes out the lines of the papers that came before they were kept (docs/reglas/facturas.md#renglones-de-lo-comprado): some at a time,
