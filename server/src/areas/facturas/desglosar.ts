@@ -1,14 +1,16 @@
+import { type PagoDeFactura, pagosDeCfdi } from '@surtia/rules/facturas/pagos-de-cfdi.ts'
 import { type RenglonDeVenta, renglonesDeCfdi } from '@surtia/rules/facturas/renglones-de-cfdi.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { transaction } from '../../db/database.ts'
 import type { Portal } from '../../portal.ts'
 import { type Cfdi, leerCfdi } from './cfdi.ts'
+import { replacePagos } from './pagos-de-facturas.queries.ts'
 import { hasPorDesglosar, replaceVentas, takePorDesglosar } from './ventas.queries.ts'
 
 const A_LA_VEZ = 100
 
 /** What was bought, line by line, as a CFDI tells it. */
-export const renglonesDe = ({ conceptos, impuestos }: Cfdi): RenglonDeVenta[] =>
+const renglonesDe = ({ conceptos, impuestos }: Cfdi): RenglonDeVenta[] =>
   renglonesDeCfdi(
     conceptos.map((c) => ({
       codigo: c.NoIdentificacion ?? '',
@@ -23,18 +25,35 @@ export const renglonesDe = ({ conceptos, impuestos }: Cfdi): RenglonDeVenta[] =>
 
 const impuestoDe = (i: Cfdi['impuestos'][number]) => ({ clave: i.Impuesto ?? '', importe: i.Importe ?? '' })
 
+/** What was paid of which invoices, as a payment complement tells it. */
+const pagosDe = ({ pagos }: Cfdi): PagoDeFactura[] =>
+  pagosDeCfdi(
+    pagos.map((p) => ({
+      fecha: p.FechaPago ?? '',
+      documentos: p.documentos.map((d) => ({
+        uuid: d.IdDocumento ?? '',
+        moneda: d.MonedaDR ?? '',
+        importe: d.ImpPagado ?? '',
+      })),
+    })),
+  )
+
+/** What is taken out of a paper: of a payment complement its payments, of any other its lines. */
+export type LoDesglosado = { renglones: RenglonDeVenta[]; pagos: PagoDeFactura[] }
+export const loDesglosado = (tipo: string, cfdi: Cfdi): LoDesglosado =>
+  tipo === 'P' ? { renglones: [], pagos: pagosDe(cfdi) } : { renglones: renglonesDe(cfdi), pagos: [] }
+
 /**
- * Takes out the lines of the papers that came before they were kept (docs/reglas/facturas.md#renglones-de-lo-comprado): some at a time,
+ * Takes out the lines and payments of the papers that came before they were kept (docs/reglas/facturas.md#renglones-de-lo-comprado): some at a time,
  * each batch in its own transaction, so that it may stop anywhere and go on.
  */
 export async function desglosarAnteriores(portal: Portal): Promise<void> {
   while (await hasPorDesglosar(portal.db)) {
     const hechos = await transaction(portal.db, async (trx) => {
       const papeles = await takePorDesglosar(trx, A_LA_VEZ)
-      await replaceVentas(
-        trx,
-        papeles.map(({ xml, ...papel }) => ({ ...papel, renglones: renglonesDeXml(portal, xml, papel) })),
-      )
+      const leidos = papeles.map(({ xml, ...papel }) => ({ ...papel, ...deXml(portal, xml, papel) }))
+      await replacePagos(trx, leidos)
+      await replaceVentas(trx, leidos)
       return papeles.length
     })
     // another process has the rest
@@ -42,13 +61,13 @@ export async function desglosarAnteriores(portal: Portal): Promise<void> {
   }
 }
 
-/** An XML of before that can no longer be read has no lines, and stands in the log. */
-function renglonesDeXml(portal: Portal, xml: string, papel: { serie: string; folio: string }): RenglonDeVenta[] {
+/** An XML of before that can no longer be read has nothing to take out, and stands in the log. */
+function deXml(portal: Portal, xml: string, papel: { tipo: string; serie: string; folio: string }): LoDesglosado {
   try {
-    return renglonesDe(leerCfdi(xml))
+    return loDesglosado(papel.tipo, leerCfdi(xml))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    portal.log.warn({ ...papel, motivo: error.message }, 'invoice without lines')
-    return []
+    portal.log.warn({ serie: papel.serie, folio: papel.folio, motivo: error.message }, 'invoice without lines')
+    return { renglones: [], pagos: [] }
   }
 }

@@ -3,7 +3,8 @@ import { centavosDeTexto, pesos } from '@surtia/rules/dinero.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { Fila, FilaDe } from '../integracion/tipo.ts'
 import { type Cfdi, leerCfdi } from './cfdi.ts'
-import { renglonesDe } from './desglosar.ts'
+import { loDesglosado } from './desglosar.ts'
+import type { PapelConPagos } from './pagos-de-facturas.queries.ts'
 import type { PapelDesglosado } from './ventas.queries.ts'
 
 type Recibida = FilaDe<typeof facturas>
@@ -16,12 +17,12 @@ function leida(fila: Recibida): Cfdi {
   return cfdi
 }
 
-/** The lines of what was bought, of rows that were stored; a payment complement has none. */
-export const desglosada = (fila: Recibida): PapelDesglosado => ({
+/** What is kept apart of a row that was stored: lines of what was bought, or what a complement paid. */
+export const desglosada = (fila: Recibida): PapelDesglosado & PapelConPagos => ({
   tipo: fila.tipoDocumento,
   serie: fila.serie,
   folio: fila.folio,
-  renglones: fila.tipoDocumento === 'P' ? [] : renglonesDe(leida(fila)),
+  ...loDesglosado(fila.tipoDocumento, leida(fila)),
 })
 
 /** A row of the ERP door, held against its XML: series, folio and kind must agree; date, total and UUID are taken from it. */

@@ -1,6 +1,7 @@
 import * as contrato from '@surtia/contracts/puerta/facturas.ts'
 import { columna, tipo } from '../integracion/tipo.ts'
 import { desglosada, facturaEntendida } from './factura-recibida.ts'
+import { replacePagos } from './pagos-de-facturas.queries.ts'
 import { replaceVentas } from './ventas.queries.ts'
 
 export const facturas = tipo(contrato.facturas, {
@@ -22,5 +23,9 @@ export const facturas = tipo(contrato.facturas, {
     columna('folioPedido', 'folio_pedido', 'text', "''"),
   ],
   preparar: (filas) => filas.map(facturaEntendida),
-  despues: (filas, { trx }) => replaceVentas(trx, filas.map(desglosada)),
+  async despues(filas, { trx }) {
+    const papeles = filas.map(desglosada)
+    await replacePagos(trx, papeles)
+    await replaceVentas(trx, papeles)
+  },
 })

@@ -33,13 +33,13 @@ export async function replaceVentas(trx: Trx, papeles: readonly PapelDesglosado[
      where f.tipo = n.tipo and f.serie = n.serie and f.folio = n.folio and not f.desglosada`.execute(trx)
 }
 
-/** Papers whose lines nobody has taken out yet, those of before this was kept; held, so that two processes take different ones. */
+/** Papers whose lines or payments nobody has taken out yet, those of before this was kept; held, so that two processes take different ones. */
 export async function takePorDesglosar(
   trx: Trx,
   cuantos: number,
 ): Promise<{ tipo: string; serie: string; folio: string; xml: string }[]> {
   const { rows } = await sql<{ tipo: string; serie: string; folio: string; xml: string }>`
-    select tipo, serie, folio, xml from facturas where not desglosada and tipo in ('F', 'C')
+    select tipo, serie, folio, xml from facturas where not desglosada
      order by tipo, serie, folio limit ${cuantos} for update skip locked`.execute(trx)
   return rows
 }
@@ -47,6 +47,6 @@ export async function takePorDesglosar(
 /** Whether some are left. */
 export async function hasPorDesglosar(db: Reader): Promise<boolean> {
   const { rows } = await sql<{ hay: boolean }>`
-    select exists (select 1 from facturas where not desglosada and tipo in ('F', 'C')) as hay`.execute(db)
+    select exists (select 1 from facturas where not desglosada) as hay`.execute(db)
   return rows[0]?.hay ?? false
 }
