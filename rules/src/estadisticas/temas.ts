@@ -27,8 +27,11 @@ export const REPORTES = [
 ] as const
 export type Reporte = (typeof REPORTES)[number]
 
-/** How a value is written: pieces and days are whole, MXN have cents, a month is 'YYYY-MM' and a day 'YYYY-MM-DD'. */
-export const UNIDADES = ['texto', 'codigo', 'mes', 'dia', 'piezas', 'pesos', 'dias', 'porcentaje'] as const
+/**
+ * How a value is written: pieces and days are whole, MXN have cents, a month is 'YYYY-MM' and a day 'YYYY-MM-DD'; 'numero' counts what
+ * the title of its column says.
+ */
+export const UNIDADES = ['texto', 'codigo', 'mes', 'dia', 'piezas', 'pesos', 'dias', 'porcentaje', 'numero'] as const
 export type Unidad = (typeof UNIDADES)[number]
 export type Columna = { clave: string; titulo: string; unidad: Unidad }
 /** A row by the keys of its columns; null where there is nothing to say. */
