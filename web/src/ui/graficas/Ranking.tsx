@@ -1,0 +1,123 @@
+import { scaleLinear } from 'd3-scale'
+import { clases } from '../clases.ts'
+import { anchoDe, enRenglones } from './ejes.ts'
+import { Lienzo } from './Lienzo.tsx'
+import { Callado, Oido } from './Oido.tsx'
+import type { DeGrafica, Punto } from './punto.ts'
+import estilos from './Ranking.module.css'
+import { useMedida } from './use-medida.ts'
+import { useRecorrido } from './use-recorrido.ts'
+
+type Props = DeGrafica & {
+  /** from the largest to the smallest */
+  puntos: readonly Punto[]
+  /** how many are drawn; the table has them all */
+  cuantos?: number
+}
+
+/** Bars that lie, the largest first, each with its name and its value; on a narrow sheet the name stands above its bar. */
+export function Ranking({ titulo, descripcion, puntos, cuantos = 10 }: Props) {
+  const { caja, ancho, letra } = useMedida()
+  const vistos = puntos.slice(0, cuantos)
+  const recorrido = useRecorrido({ columnas: vistos.length, pisos: 1, lista: true })
+  const filas = filasDe(vistos, ancho, letra)
+  const ultima = filas.at(-1)
+  const elegido = recorrido.elegido && vistos[recorrido.elegido.columna]
+  return (
+    <Lienzo
+      {...{ titulo, descripcion, caja, ancho, recorrido }}
+      alto={ultima ? ultima.y + ultima.alto : 0}
+      vacia={vistos.length === 0}
+      dicho={elegido ? decir(elegido) : ''}
+    >
+      {vistos.map((punto, i) => {
+        const fila = filas[i]
+        return fila ? (
+          <UnaFila key={punto.clave} {...{ punto, fila, letra }} elegida={i === recorrido.elegido?.columna} />
+        ) : null
+      })}
+      {filas.map(({ y, alto }, i) => (
+        <rect
+          key={vistos[i]?.clave}
+          y={y}
+          width={ancho}
+          height={alto}
+          className={estilos.blanco}
+          {...recorrido.mirar(i)}
+        />
+      ))}
+    </Lienzo>
+  )
+}
+
+const decir = ({ larga, texto, parte }: Punto) => `${larga}: ${texto}${parte ? `, ${parte}` : ''}`
+const valorDe = ({ texto, parte }: Punto) => (parte ? `${texto} · ${parte}` : texto)
+
+type Fila = {
+  y: number
+  alto: number
+  nombre: string[]
+  /** of its bar */
+  barra: { x: number; y: number; width: number; height: number }
+  /** where its value ends, and its base line */
+  valor: { x: number; y: number }
+}
+
+/** Where each row stands: name, bar and value side by side where there is room for the three, else the bar below. */
+function filasDe(puntos: readonly Punto[], ancho: number, letra: number): Fila[] {
+  const deNombres = Math.max(0, ...puntos.map(({ larga }) => anchoDe(larga, letra)))
+  const deValores = Math.max(0, ...puntos.map((punto) => anchoDe(valorDe(punto), letra))) + letra
+  const aLoAncho = ancho > letra * 46
+  const nombres = Math.min(deNombres + letra, ancho * 0.34)
+  const x = aLoAncho ? nombres : 0
+  const largo = scaleLinear(
+    [0, Math.max(1, ...puntos.map(({ valor }) => valor))],
+    [0, aLoAncho ? ancho - nombres - deValores : ancho],
+  )
+  let y = 0
+  return puntos.map(({ larga, valor }) => {
+    const nombre = enRenglones(larga, aLoAncho ? nombres - letra : ancho - deValores - letra, letra)
+    const deTexto = letra * 1.3 * nombre.length
+    const alto = aLoAncho ? Math.max(letra * 2.2, deTexto + letra * 0.7) : deTexto + letra * 1.9
+    const suya = y
+    y += alto
+    const barra = aLoAncho ? suya + (alto - letra * 1.35) / 2 : suya + deTexto + letra * 0.3
+    return {
+      y: suya,
+      alto,
+      nombre,
+      barra: {
+        x,
+        y: barra,
+        width: Math.max(valor > 0 ? 2 : 0, largo(Math.max(0, valor))),
+        height: letra * (aLoAncho ? 1.35 : 0.9),
+      },
+      valor: { x: ancho, y: suya + (aLoAncho ? alto / 2 + letra * 0.36 : letra) },
+    }
+  })
+}
+
+type PropsDeFila = { punto: Punto; fila: Fila; letra: number; elegida: boolean }
+
+function UnaFila({ punto, fila: { y, alto, nombre, barra, valor }, letra, elegida }: PropsDeFila) {
+  const aLoAncho = barra.x > 0
+  const primera = aLoAncho ? y + alto / 2 + letra * 0.36 - letra * 0.65 * (nombre.length - 1) : y + letra
+  return (
+    <>
+      <Oido texto={decir(punto)}>
+        <rect {...barra} className={clases(estilos.barra, elegida && estilos.elegida)} />
+      </Oido>
+      <Callado>
+        {nombre.map((renglon, i) => (
+          <text key={renglon} y={primera + i * letra * 1.3} className={estilos.nombre}>
+            {renglon}
+          </text>
+        ))}
+        <text {...valor} className={estilos.valor}>
+          {punto.texto}
+          {punto.parte && <tspan className={estilos.parte}>{` · ${punto.parte}`}</tspan>}
+        </text>
+      </Callado>
+    </>
+  )
+}

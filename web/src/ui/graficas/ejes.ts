@@ -1,0 +1,89 @@
+import { enCorto } from '@surtia/rules/estadisticas/escribir.ts'
+import type { Unidad } from '@surtia/rules/estadisticas/temas.ts'
+import { scaleLinear } from 'd3-scale'
+
+/** What a text of `letra` px takes, in px: a little more than it does. */
+export const anchoDe = (texto: string, letra: number): number => texto.length * letra * 0.6
+
+export type Escala = { y: (valor: number) => number; marcas: number[] }
+
+/** The upright axis of values: round ends, about `cuantas` marks, 0 among them unless `suelta`. */
+export function escalaDe(
+  valores: readonly number[],
+  [abajo, arriba]: readonly [number, number],
+  { cuantas = 4, suelta = false } = {},
+): Escala {
+  const base = suelta ? [] : [0]
+  let [menor, mayor] = [Math.min(...base, ...valores), Math.max(...base, ...valores)]
+  if (menor === mayor) [menor, mayor] = suelta ? [menor * 0.9, mayor * 1.1 || 1] : [0, 1]
+  if (suelta) {
+    const aire = (mayor - menor) * 0.15
+    menor = Math.max(0, menor - aire)
+    mayor += aire
+  }
+  const escala = scaleLinear([menor, mayor], [abajo, arriba]).nice(cuantas)
+  return { y: (valor) => Math.round(escala(valor)), marcas: escala.ticks(cuantas) }
+}
+
+/** px that the names of an upright axis take, with the air beside them. */
+export const anchoDeEje = ({ marcas }: Pick<Escala, 'marcas'>, unidad: Unidad, letra: number): number =>
+  Math.ceil(Math.max(...marcas.map((marca) => anchoDe(enCorto(marca, unidad), letra))) + letra * 0.5)
+
+/** A place of the axis below. */
+export type Marca = { x: number; corta: string; grupo?: string | undefined }
+
+const SALTOS = [1, 2, 3, 4, 6, 12, 24, 48]
+
+/** Which places of an axis are written, so that no two texts touch; counted from the last, which always is. */
+export function marcasQueCaben(marcas: readonly Marca[], letra: number): Set<number> {
+  const ultima = marcas.length - 1
+  const paso = ultima > 0 ? ((marcas[ultima]?.x ?? 0) - (marcas[0]?.x ?? 0)) / ultima : Number.POSITIVE_INFINITY
+  const ancho = Math.max(0, ...marcas.map(({ corta }) => anchoDe(corta, letra))) + letra * 0.5
+  const salto = SALTOS.find((uno) => uno * paso >= ancho) ?? marcas.length
+  return new Set(marcas.flatMap((_, i) => ((ultima - i) % salto === 0 ? [i] : [])))
+}
+
+/** Where each group of an axis begins, as far as its name has room before the next. */
+export function gruposQueCaben(marcas: readonly Marca[], hasta: number, letra: number): { x: number; grupo: string }[] {
+  const inicios = marcas.flatMap(({ x, grupo }, i) =>
+    grupo !== undefined && grupo !== marcas[i - 1]?.grupo ? [{ x, grupo }] : [],
+  )
+  return inicios.filter(({ x, grupo }, i) => (inicios[i + 1]?.x ?? hasta) - x >= anchoDe(grupo, letra))
+}
+
+/** A label of a value beside its point. */
+export type Rotulo = { x: number; y: number; texto: string }
+
+/** Those of some labels, the first ones first, that touch none before them and stay within the plot. */
+export function rotulosQueCaben(rotulos: readonly Rotulo[], ancho: number, letra: number): Rotulo[] {
+  const puestos: Rotulo[] = []
+  const mitad = ({ texto }: Rotulo) => anchoDe(texto, letra) / 2
+  for (const uno of rotulos) {
+    const x = Math.min(ancho - mitad(uno), Math.max(mitad(uno), uno.x))
+    const choca = puestos.some(
+      (otro) => Math.abs(otro.x - x) < mitad(otro) + mitad(uno) + 4 && Math.abs(otro.y - uno.y) < letra * 1.2,
+    )
+    if (!choca) puestos.push({ ...uno, x })
+  }
+  return puestos
+}
+
+/** A text in lines no wider than `ancho` px, two at most; the second ends with '…' where it goes on. */
+export function enRenglones(texto: string, ancho: number, letra: number): string[] {
+  const caben = Math.max(6, Math.floor(ancho / (letra * 0.6)))
+  const [primero = '', ...resto] = partir(texto, caben)
+  const segundo = resto.join(' ')
+  if (!segundo) return [primero]
+  return [primero, segundo.length > caben ? `${segundo.slice(0, caben - 1).trimEnd()}…` : segundo]
+}
+
+/** The words of a text in runs of at most `caben` letters; a longer word is a run of its own. */
+function partir(texto: string, caben: number): string[] {
+  const renglones: string[] = []
+  for (const palabra of texto.split(' ')) {
+    const ultimo = renglones.at(-1)
+    if (ultimo !== undefined && `${ultimo} ${palabra}`.length <= caben) renglones[renglones.length - 1] += ` ${palabra}`
+    else renglones.push(palabra)
+  }
+  return renglones
+}

@@ -1,0 +1,59 @@
+import type { Unidad } from '@surtia/rules/estadisticas/temas.ts'
+import { scaleBand } from 'd3-scale'
+import { anchoDeEje, type Escala, escalaDe, type Marca } from './ejes.ts'
+import type { Medida } from './use-medida.ts'
+
+/** Where things stand in a plot of columns; px. */
+export type Plano = {
+  alto: number
+  arriba: number
+  abajo: number
+  izquierda: number
+  /** where the columns end */
+  derecha: number
+  /** of the box of a bar */
+  grueso: number
+  escala: Escala
+  centro: (columna: number) => number
+  /** a whole column, from top to bottom */
+  columna: (columna: number) => Rectangulo
+  marcas: (puntos: readonly { corta: string; grupo?: string }[]) => Marca[]
+}
+export type Rectangulo = { x: number; y: number; width: number; height: number }
+
+type De = Medida & { unidad: Unidad; columnas: number; altura?: number }
+
+/** A plot of so many columns that holds these values; a few columns stay near the axis. */
+export function planoDe({ ancho, letra, unidad, columnas, altura = 19 }: De, valores: readonly number[]): Plano {
+  const arriba = Math.round(letra * 1.75)
+  const alto = Math.round(letra * altura)
+  const abajo = Math.round(alto - letra * (valores.some((n) => n < 0) ? 4.4 : 3.2))
+  const escala = escalaDe(valores, [abajo, arriba])
+  const izquierda = anchoDeEje(escala, unidad, letra)
+  const derecha = Math.min(ancho, izquierda + columnas * letra * 9)
+  const lugares = scaleBand(
+    Array.from({ length: columnas }, (_, i) => i),
+    [izquierda, derecha],
+  )
+  const paso = lugares.bandwidth()
+  const centro = (columna: number) => (lugares(columna) ?? izquierda) + paso / 2
+  const pie = alto - letra * 3.2
+  return {
+    alto,
+    arriba,
+    abajo: pie,
+    izquierda,
+    derecha,
+    grueso: Math.max(2, Math.min(paso - Math.min(8, paso * 0.25), letra * 4)),
+    escala,
+    centro,
+    columna: (columna) => ({ x: centro(columna) - paso / 2, y: 0, width: paso, height: pie }),
+    marcas: (puntos) => puntos.map(({ corta, grupo }, i) => ({ x: centro(i), corta, grupo })),
+  }
+}
+
+/** The box between two values, in a column. */
+export function entre({ escala, centro }: Plano, columna: number, grueso: number, [a, b]: readonly [number, number]) {
+  const [y1, y2] = [escala.y(a), escala.y(b)]
+  return { x: centro(columna) - grueso / 2, y: Math.min(y1, y2), width: grueso, height: Math.abs(y1 - y2) }
+}
