@@ -30,8 +30,4 @@ export const PUBLICAS: readonly string[] = [
 ]
 
 /** Every page of the customer area. */
-export const DEL_AREA: readonly string[] = [
-  ...todas.filter(esDelArea),
-  '/clientes/estadisticas',
-  '/clientes/no-hay-tal',
-]
+export const DEL_AREA: readonly string[] = [...todas.filter(esDelArea), '/clientes/no-hay-tal']

@@ -50,6 +50,8 @@ export const paths = {
   avisoDeClientes: () => DIRECCIONES.avisoDeClientes,
   herramientas: () => DIRECCIONES.herramientas,
   notificaciones: () => DIRECCIONES.notificaciones,
+  estadisticas: (parametros: Record<string, string | number | undefined> = {}) =>
+    `${DIRECCIONES.estadisticas}${consulta(parametros)}`,
   adeudos: () => DIRECCIONES.adeudos,
   facturas: (rango: Record<string, string | number | undefined> = {}) => `${DIRECCIONES.facturas}${consulta(rango)}`,
   pagar: () => DIRECCIONES.pagar,

@@ -37,6 +37,7 @@ export const DIRECCIONES = {
   avisoDeClientes: '/clientes/aviso-privacidad',
   herramientas: '/clientes/herramientas',
   notificaciones: '/clientes/notificaciones',
+  estadisticas: '/clientes/estadisticas',
   adeudos: '/clientes/adeudos',
   facturas: '/clientes/facturas',
   pagar: '/clientes/pagar',

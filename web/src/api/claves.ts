@@ -1,4 +1,5 @@
 import type { NombreDeLista } from '@surtia/contracts/listas.ts'
+import type { Tema } from '@surtia/rules/estadisticas/temas.ts'
 import type { Dia } from '@surtia/rules/fechas.ts'
 
 /**
@@ -38,6 +39,10 @@ export const CLAVES = {
     saldos: (codCliente: string, esGrupo: boolean | null) => ['cobranza', 'saldos', codCliente, esGrupo],
     recibos: ['cobranza', 'recibos'],
     recibosDe: (desde: Dia, hasta: Dia, pagina: number) => ['cobranza', 'recibos', desde, hasta, pagina],
+  },
+  estadisticas: {
+    todas: ['estadisticas'],
+    tema: (tema: Tema, consulta: object) => ['estadisticas', tema, consulta],
   },
   facturas: {
     correos: ['facturas', 'correos'],

@@ -1,0 +1,78 @@
+import { mesesPorVenir } from '@surtia/rules/estadisticas/periodo-elegido.ts'
+import { enDiaMesAno } from '@surtia/rules/fechas.ts'
+import { type ReactNode, useRef } from 'react'
+import { textOf } from '../../api/send.ts'
+import { Vacio } from '../../ui/Estados.tsx'
+import { Hallazgo } from '../../ui/Hallazgo.tsx'
+import { Nota } from '../../ui/Texto.tsx'
+import estilos from './Estadisticas.module.css'
+import type { Filtros } from './filtros.ts'
+import { Grafica } from './Grafica.tsx'
+import type { Cual } from './regiones.ts'
+import { useCerca } from './use-cerca.ts'
+import { type Consulta, descargarEstadistica, type Llegada, useEstadistica } from './use-estadistica.ts'
+
+type Props = {
+  cual: Cual
+  filtros: Filtros
+  hoy: string
+  /** it is asked for wherever it stands */
+  todas: boolean
+  antes?: ReactNode
+}
+
+/** One finding of the page: asked for when it is near, told where it failed, and what will stand there while there is nothing. */
+export function Region({ cual, filtros, hoy, todas, antes }: Props) {
+  const caja = useRef<HTMLElement>(null)
+  const cerca = useCerca(caja)
+  const consulta = consultaDe(cual, filtros, hoy)
+  const { data, error, isPlaceholderData, refetch } = useEstadistica(cual.tema, consulta, cerca || todas)
+  return (
+    <Hallazgo
+      ref={caja}
+      nombre={cual.nombre}
+      className={cual.ancha ? estilos.ancha : undefined}
+      estadistica={data}
+      falla={error && !data ? { detalle: textOf(error), onReintentar: () => void refetch() } : null}
+      viejo={isPlaceholderData}
+      nada={data && !hayAlgo(data) && <Nada cual={cual} llegada={data} />}
+      antes={antes}
+      nota={data && <DesdeCuando cual={cual} llegada={data} desde={consulta.desde} />}
+      grafica={(titulo) => data && <Grafica tema={cual.tema} titulo={titulo} llegada={data} hasta={consulta.hasta} />}
+      descargar={() => descargarEstadistica(cual.tema, consulta)}
+    />
+  )
+}
+
+/** What is asked of the server for one of them. */
+function consultaDe({ tema, porVenir }: Cual, { dias, laboratorio, articulo }: Filtros, hoy: string): Consulta {
+  return {
+    ...(porVenir ? mesesPorVenir(hoy) : dias),
+    ...(laboratorio === undefined ? {} : { codLaboratorio: laboratorio }),
+    ...(tema === 'precios' && articulo !== undefined ? { codArticulo: articulo } : {}),
+  }
+}
+
+/** Whether any of its figures says something: months without purchases are rows too. */
+const hayAlgo = ({ columnas, filas }: Llegada): boolean =>
+  filas.some((fila) => columnas.some(({ clave }) => typeof fila[clave] === 'number' && fila[clave] !== 0))
+
+const DE_COMPRAS: readonly string[] = ['compras', 'laboratorios', 'acciones']
+
+function Nada({ cual: { tema, habra }, llegada: { desdeCuando, frase } }: { cual: Cual; llegada: Llegada }) {
+  // who bought, and was denied nothing, hears that
+  const hayHistoria = desdeCuando !== null && !DE_COMPRAS.includes(tema) && frase !== ''
+  return (
+    <Vacio breve titulo={hayHistoria ? frase : 'Aún no hay compras en este periodo.'}>
+      {habra} {desdeCuando ? `Se sabe desde el ${enDiaMesAno(desdeCuando)}.` : 'Empieza con su primera factura.'}
+    </Vacio>
+  )
+}
+
+/** From when it is known, where that is later than what was asked for; and that it does not go by the period. */
+function DesdeCuando({ cual, llegada, desde }: { cual: Cual; llegada: Llegada; desde: string }) {
+  const { desdeCuando, frase } = llegada
+  if (cual.porVenir) return <Nota>De este mes en adelante, sea cual sea el periodo de arriba.</Nota>
+  const yaSeDice = / desde /.test(frase)
+  return desdeCuando && desdeCuando > desde && !yaSeDice && <Nota>Se sabe desde el {enDiaMesAno(desdeCuando)}.</Nota>
+}

@@ -1,0 +1,81 @@
+import { faltaDePeriodo, type Periodo } from '@surtia/rules/estadisticas/periodo.ts'
+import { esPeriodo, type NombreDePeriodo, periodoElegido } from '@surtia/rules/estadisticas/periodo-elegido.ts'
+import { type Dia, enDiaMesAnoCorto, entenderFecha } from '@surtia/rules/fechas.ts'
+import { paths } from '../../paths.ts'
+
+const DE_ENTRADA = 'ultimos-12-meses'
+const MAS_ALTO = 999_999_999
+
+/** What is looked at, as the address says it. */
+export type Filtros = {
+  periodo: NombreDePeriodo
+  /** the days in the boxes; they hold where nothing is wrong with them */
+  escrito: Periodo
+  /** the days that are asked for */
+  dias: Periodo
+  laboratorio: number | undefined
+  articulo: string | undefined
+  /** what of the address was not understood, and what is shown instead */
+  avisos: string[]
+}
+
+/** Of an address that somebody may have written by hand: what cannot be is said, and something true is shown. */
+export function leerFiltros(p: URLSearchParams, hoy: Dia): Filtros {
+  const { periodo, escrito, dias, aviso } = leerPeriodo(p, hoy)
+  const laboratorio = leerLaboratorio(p.get('laboratorio'))
+  const articulo = leerArticulo(p.get('articulo'))
+  const avisos = [
+    aviso,
+    laboratorio === null && 'No conocemos ese laboratorio: se muestran todos.',
+    articulo === null && 'No conocemos ese artículo: se muestra el que más compra.',
+  ].filter((uno) => typeof uno === 'string')
+  return { periodo, escrito, dias, laboratorio: laboratorio ?? undefined, articulo: articulo ?? undefined, avisos }
+}
+
+/** null: it is none; undefined: none is asked for. */
+function leerLaboratorio(texto: string | null): number | null | undefined {
+  if (!texto) return undefined
+  return /^\d{1,9}$/.test(texto) && Number(texto) <= MAS_ALTO ? Number(texto) : null
+}
+
+function leerArticulo(texto: string | null): string | null | undefined {
+  if (!texto) return undefined
+  return /^[\w.-]{1,20}$/.test(texto) ? texto : null
+}
+
+function leerPeriodo(p: URLSearchParams, hoy: Dia) {
+  const nombre = p.get('periodo') || DE_ENTRADA
+  const deEntrada = periodoElegido(DE_ENTRADA, hoy)
+  const caer = (aviso: string, periodo: NombreDePeriodo = DE_ENTRADA, escrito = deEntrada) => ({
+    periodo,
+    escrito,
+    dias: deEntrada,
+    aviso,
+  })
+  if (!esPeriodo(nombre)) return caer('No conocemos ese periodo: se muestran los últimos 12 meses.')
+  if (nombre !== 'otro') {
+    const dias = periodoElegido(nombre, hoy)
+    return { periodo: nombre, escrito: dias, dias, aviso: undefined }
+  }
+  const escrito = { desde: p.get('desde') ?? '', hasta: p.get('hasta') ?? '' }
+  if (!esDiaDeVeras(escrito.desde) || !esDiaDeVeras(escrito.hasta))
+    return caer('No entendimos las fechas: se muestran los últimos 12 meses.')
+  if (faltaDePeriodo(escrito))
+    return caer('Mientras corrige las fechas se muestran los últimos 12 meses.', nombre, escrito)
+  return { periodo: nombre, escrito, dias: escrito, aviso: undefined }
+}
+
+/** Whether it is a day of the calendar, as it travels. */
+export const esDiaDeVeras = (texto: string): texto is Dia =>
+  /^\d{4}-\d{2}-\d{2}$/.test(texto) && entenderFecha(enDiaMesAnoCorto(texto)) === texto
+
+/** The address of some filters; what is as it is at first is not in it. */
+export const direccionDe = ({ periodo, escrito, laboratorio, articulo }: Omit<Filtros, 'dias' | 'avisos'>): string =>
+  paths.estadisticas({
+    periodo: periodo === DE_ENTRADA ? undefined : periodo,
+    ...(periodo === 'otro' ? escrito : {}),
+    laboratorio: laboratorio === 0 ? '0' : laboratorio,
+    articulo,
+  })
+
+export const SIN_FILTROS = { periodo: DE_ENTRADA, laboratorio: undefined } satisfies Partial<Filtros>
