@@ -330,7 +330,7 @@ test('el menú dice cuántos hay en cada lista y dónde está uno; en el teléfo
   await entrar(page, 'farmacia')
   const menu = await abrirMenu(page)
   await expect(menu.getByRole('link', { name: /Ofertas/ })).toContainText(/\d/)
-  await expect(menu.getByText('Próximamente')).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Estadísticas' })).toBeVisible()
   await sinHallazgos(page, 'menú')
   await menu.getByRole('link', { name: /Ofertas/ }).click()
   await page.waitForURL(/ofertas$/)

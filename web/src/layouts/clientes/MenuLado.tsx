@@ -66,15 +66,10 @@ export function MenuLado() {
           </li>
         ))}
         <li>
-          <span className={clases(estilos.grupo, estilos.apagado)} aria-disabled="true">
+          <Link {...enlace(paths.estadisticas())}>
             <Icono de={IconChartBar} tamano={20} />
-            <span>
-              Estadísticas
-              <Texto nota className={estilos.nota}>
-                Próximamente
-              </Texto>
-            </span>
-          </span>
+            <span>Estadísticas</span>
+          </Link>
         </li>
         <li>
           <Link to={paths.ayuda()} aria-current={enAyuda ? 'page' : undefined}>

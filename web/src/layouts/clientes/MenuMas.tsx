@@ -38,14 +38,11 @@ export function MenuMas({ onCerrar }: { onCerrar: () => void }) {
           entradas={[{ a: paths.estatusDePedido(), texto: 'Estatus de pedido', Dibujo: IconTruckDelivery }, ...dinero]}
           onIr={cerrar}
         />
-        <Grupo nombre="Otras" entradas={[]} onIr={cerrar}>
-          <li>
-            <span aria-disabled="true">
-              <Icono de={IconChartBar} tamano={22} />
-              Estadísticas
-              <Texto nota>Próximamente</Texto>
-            </span>
-          </li>
+        <Grupo
+          nombre="Otras"
+          entradas={[{ a: paths.estadisticas(), texto: 'Estadísticas', Dibujo: IconChartBar }]}
+          onIr={cerrar}
+        >
           <li>
             <Link to={paths.ayuda()} aria-current={enAyuda ? 'page' : undefined} onClick={cerrar}>
               <Icono de={IconHelp} tamano={22} />
