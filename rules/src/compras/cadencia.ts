@@ -2,12 +2,23 @@ import { cuantos } from '../contar.ts'
 import { type Dia, diasEntre, enDiaYMes, sumarDias } from '../fechas.ts'
 import type { Compra } from './compras.ts'
 
-/** How a client buys an article: every so many days, so many pieces; the last time, and the day on which the next one is due. */
-export type Cadencia = { cadaDias: number; piezas: number; ultima: Dia; ultimasPiezas: number; toca: Dia }
+/**
+ * How a client buys an article: every so many days, so many pieces; the last time, and the day on which the next one is due. prontoDias: one
+ * time in three it was bought again within so many days.
+ */
+export type Cadencia = {
+  cadaDias: number
+  prontoDias: number
+  piezas: number
+  ultima: Dia
+  ultimasPiezas: number
+  toca: Dia
+}
 
-/** What tells how somebody buys: no less than four purchases, in no more than 180 days. */
-export const DIAS_DE_CADENCIA = 180
-export const MENOS_COMPRAS = 4
+/** What tells how somebody buys: four purchases of the last 180 days or, of what is bought more seldom, three of a year. */
+const RECIENTES = { dias: 180, compras: 4 }
+export const DIAS_DE_CADENCIA = 365
+export const MENOS_COMPRAS = 3
 /** Who is later than this many cadences has stopped buying it. */
 const DEJO_DE_PEDIRLO = 2.5
 
@@ -19,22 +30,32 @@ function mediana(valores: readonly number[]): number {
   return orden.length % 2 ? alto : (alto + (orden[medio - 1] ?? alto)) / 2
 }
 
+/** A third of the values are not above it. */
+function primerTercio(valores: readonly number[]): number {
+  const orden = [...valores].sort((a, b) => a - b)
+  return orden[Math.floor((orden.length - 1) / 3)] ?? 0
+}
+
 /**
- * The cadence of a client and article (docs/reglas/compras.md#cadencia), from what was bought in the 180 days up to `hoy`; purchases of
- * one day are one. null: bought too seldom to tell, or no longer bought.
+ * The cadence of a client and article (docs/reglas/compras.md#cadencia), from what was bought in the 180 days up to `hoy`, or in the year
+ * where those are few; purchases of one day are one. null: bought too seldom to tell, or no longer bought.
  */
 export function cadenciaDe(compras: readonly Compra[], hoy: Dia): Cadencia | null {
   const porDia = new Map<number, number>()
   for (const { hace, piezas } of compras)
     if (piezas > 0 && hace >= 0 && hace < DIAS_DE_CADENCIA) porDia.set(hace, (porDia.get(hace) ?? 0) + piezas)
-  const dias = [...porDia.keys()].sort((a, b) => a - b)
+  const delAno = [...porDia.keys()].sort((a, b) => a - b)
+  const recientes = delAno.filter((hace) => hace < RECIENTES.dias)
+  const dias = recientes.length >= RECIENTES.compras ? recientes : delAno
   const ultima = dias[0]
   if (ultima === undefined || dias.length < MENOS_COMPRAS) return null
-  const cadaDias = Math.max(1, Math.round(mediana(dias.slice(1).map((hace, i) => hace - (dias[i] ?? hace)))))
+  const entre = dias.slice(1).map((hace, i) => hace - (dias[i] ?? hace))
+  const cadaDias = Math.max(1, Math.round(mediana(entre)))
   if (ultima > DEJO_DE_PEDIRLO * cadaDias) return null
   return {
     cadaDias,
-    piezas: Math.ceil(mediana([...porDia.values()])),
+    prontoDias: Math.min(cadaDias, primerTercio(entre)),
+    piezas: Math.ceil(mediana(dias.map((hace) => porDia.get(hace) ?? 0))),
     ultima: sumarDias(hoy, -ultima),
     ultimasPiezas: porDia.get(ultima) ?? 0,
     toca: sumarDias(hoy, cadaDias - ultima),
@@ -55,14 +76,29 @@ const LO_MAS = 2
  * How many pieces to suggest today, 0 for none yet (docs/reglas/compras.md#toca-pedir): the usual ones, more when it is late, at least the
  * minimum, and whole cases where those are within a fifth.
  */
-export function piezasSugeridas(c: Cadencia, { hoy, diasDeEntrega, minimoPiezas, empColectivo }: AlSugerir): number {
-  if (sumarDias(c.toca, -diasDeEntrega) > sumarDias(hoy, VENTANA_DIAS)) return 0
+export const piezasSugeridas = (c: Cadencia, articulo: AlSugerir): number =>
+  sumarDias(c.toca, -articulo.diasDeEntrega) > sumarDias(articulo.hoy, VENTANA_DIAS) ? 0 : piezasQueTocan(c, articulo)
+
+/** The same pieces, whether it is due yet or not. */
+export function piezasQueTocan(
+  c: Cadencia,
+  { hoy, minimoPiezas, empColectivo }: Omit<AlSugerir, 'diasDeEntrega'>,
+): number {
   const tardanza = Math.min(LO_MAS, Math.max(1, diasEntre(c.ultima, hoy) / c.cadaDias))
   const piezas = Math.max(minimoPiezas, Math.round(c.piezas * tardanza))
   const cajas = Math.max(1, Math.round(piezas / empColectivo)) * empColectivo
   const cerca = Math.abs(cajas - piezas) <= CERCA_DEL_COLECTIVO * piezas
   return empColectivo > 1 && cerca && cajas >= minimoPiezas ? cajas : piezas
 }
+
+/** Days, today the first, of which it is told what runs out. */
+export const DIAS_POR_TERMINAR = 14
+
+/** Two days before it may be wanted again: one time in three it was by then (docs/reglas/compras.md#se-le-va-a-terminar). */
+export const seTerminaDesde = ({ ultima, prontoDias }: Cadencia): Dia => sumarDias(ultima, prontoDias - VENTANA_DIAS)
+
+/** Whether it runs out within the next 14 days, or has already (docs/reglas/compras.md#se-le-va-a-terminar). */
+export const seTermina = (c: Cadencia, hoy: Dia): boolean => diasEntre(hoy, seTerminaDesde(c)) < DIAS_POR_TERMINAR
 
 /**
  * Whether what was set aside on a day is suggested again: it was bought since, or one cadence has passed

@@ -52,12 +52,14 @@ async function factura(hace: number, piezas: number, folioPedido = '', tipo = 'F
 }
 const cadencia = async (hoy: Dia = HOY) => (await listCadencias(portal.running.portal.db, CLIENTE, hoy)).get('1000001')
 
-test('lo que se pide cada catorce días tiene esa cadencia; lo cancelado y lo que no llega a cuatro, ninguna', async () => {
-  for (const hace of [1, 15, 29]) await pedido(hace, 24)
-  await pedido(43, 24, 0, 'X')
+test('lo que se pide cada catorce días tiene esa cadencia; lo cancelado y lo que no llega a tres, ninguna', async () => {
+  for (const hace of [1, 15]) await pedido(hace, 24)
+  await pedido(29, 24, 0, 'X')
   expect(await cadencia()).toBeUndefined()
+  await pedido(29, 24)
   await pedido(43, 24)
   expect(await cadencia()).toEqual({
+    prontoDias: 14,
     cadaDias: 14,
     piezas: 24,
     ultima: sumarDias(HOY, -1),
