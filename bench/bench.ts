@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { medirBusquedas } from './busquedas.ts'
+import { medirCadencia } from './cadencia.ts'
 import { medirCaptura } from './captura.ts'
 import { catalogoGrande } from './catalogo-grande.ts'
 import { medirIndice } from './indice.ts'
@@ -58,6 +59,11 @@ const MEDICIONES: Record<string, (mundo: Mundo) => Promise<void>> = {
   mesa: medirMesa,
   grande: (mundo) => catalogoGrande(mundo, medida, Number(values.grande)),
 }
+/** what needs no portal */
+const SIN_MUNDO: Record<string, () => void> = {
+  relevancia: () => medirRelevancia(values.detalle),
+  cadencia: medirCadencia,
+}
 /** takes ten minutes, or leaves a million orders behind: only when it is named */
 const APARTE = ['minutos', 'mesa']
 
@@ -81,11 +87,10 @@ async function telefono({ base, articulos, conSitio }: Mundo): Promise<void> {
 
 const solo =
   values.solo === ''
-    ? ['relevancia', ...Object.keys(MEDICIONES).filter((nombre) => !APARTE.includes(nombre))]
+    ? [...Object.keys(SIN_MUNDO), ...Object.keys(MEDICIONES).filter((nombre) => !APARTE.includes(nombre))]
     : values.solo.split(',')
-// it needs no portal
-if (solo.includes('relevancia')) medirRelevancia(values.detalle)
-if (solo.some((nombre) => nombre !== 'relevancia')) await medirMundo()
+for (const [nombre, medir] of Object.entries(SIN_MUNDO)) if (solo.includes(nombre)) medir()
+if (solo.some((nombre) => !(nombre in SIN_MUNDO))) await medirMundo()
 
 async function medirMundo(): Promise<void> {
   const folder = values.datos || mkdtempSync(join(tmpdir(), 'surtia-bench-'))
