@@ -72,14 +72,18 @@ const CERCA_DEL_COLECTIVO = 0.2
 /** However late, no more than twice the usual. */
 const LO_MAS = 2
 
-/**
- * How many pieces to suggest today, 0 for none yet (docs/reglas/compras.md#toca-pedir): the usual ones, more when it is late, at least the
- * minimum, and whole cases where those are within a fifth.
- */
-export const piezasSugeridas = (c: Cadencia, articulo: AlSugerir): number =>
-  sumarDias(c.toca, -articulo.diasDeEntrega) > sumarDias(articulo.hoy, VENTANA_DIAS) ? 0 : piezasQueTocan(c, articulo)
+/** Whether it is due on a day, two days ahead of its date and of the delivery (docs/reglas/compras.md#toca-pedir). */
+export const yaToca = ({ toca }: Cadencia, { hoy, diasDeEntrega }: Pick<AlSugerir, 'hoy' | 'diasDeEntrega'>): boolean =>
+  sumarDias(toca, -diasDeEntrega) <= sumarDias(hoy, VENTANA_DIAS)
 
-/** The same pieces, whether it is due yet or not. */
+/** How many pieces to suggest today, 0 for none yet. */
+export const piezasSugeridas = (c: Cadencia, articulo: AlSugerir): number =>
+  yaToca(c, articulo) ? piezasQueTocan(c, articulo) : 0
+
+/**
+ * How many pieces it takes (docs/reglas/compras.md#toca-pedir): the usual ones, more when it is late, at least the minimum, and whole cases
+ * where those are within a fifth.
+ */
 export function piezasQueTocan(
   c: Cadencia,
   { hoy, minimoPiezas, empColectivo }: Omit<AlSugerir, 'diasDeEntrega'>,

@@ -1,5 +1,5 @@
 import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
-import type { Dia } from '@surtia/rules/fechas.ts'
+import { type Dia, ZONA } from '@surtia/rules/fechas.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 import { existenciaAceptable, type Mirada } from '../catalogo/articulos.queries.ts'
@@ -16,8 +16,16 @@ export type Sugerible = {
   descartado: Dia | null
 }
 
+/** Of all articles, or of one laboratory, or one. */
+export type DeCuales = { codLaboratorio?: number | undefined; codArticulo?: string | undefined }
+
 /** Of these articles, those that are on sale and that some centre has; not those that this client never wants to be suggested. */
-export async function listSugeribles(db: Reader, m: Mirada, codigos: readonly string[]): Promise<Sugerible[]> {
+export async function listSugeribles(
+  db: Reader,
+  m: Mirada,
+  codigos: readonly string[],
+  { codLaboratorio, codArticulo }: DeCuales = {},
+): Promise<Sugerible[]> {
   const { rows } = await sql<Sugerible>`
     select a.cod_articulo as "codArticulo", a.descripcion, a.minimo_piezas as "minimoPiezas", a.emp_colectivo as "empColectivo",
            coalesce(x.propia, 0) > 0 as "enMiCedis", coalesce(r.cantidad, 0) as cantidad, d.dia as descartado
@@ -26,8 +34,18 @@ export async function listSugeribles(db: Reader, m: Mirada, codigos: readonly st
       left join carrito_renglones r on r.cod_cliente = ${m.codCliente} and r.carrito = 'web' and r.cod_articulo = a.cod_articulo
       ${existenciaAceptable(m)}
      where a.estatus = ${sql.lit(ACTIVO)} and d.siempre is not true and coalesce(x.propia, 0) + coalesce(x.otros, 0) > 0
+       and (${codLaboratorio ?? null}::int is null or a.cod_laboratorio = ${codLaboratorio ?? null}::int)
+       and (${codArticulo ?? null}::text is null or a.cod_articulo = ${codArticulo ?? null}::text)
      order by a.descripcion collate es_base, a.cod_articulo`.execute(db)
   return rows
+}
+
+/** The day of the first order, or of the first invoice of which lines are kept; null when there is neither. */
+export async function findPrimeraCompra(db: Reader, codCliente: string): Promise<Dia | null> {
+  const { rows } = await sql<{ dia: Dia | null }>`
+    select least((select min(fecha_recepcion at time zone ${ZONA})::date from pedidos where cod_cliente = ${codCliente}),
+                 (select min(fecha) from ventas_renglones where cod_cliente = ${codCliente})) as dia`.execute(db)
+  return rows[0]?.dia ?? null
 }
 
 /** An article is not to be suggested this time, or never again. false when there is no such article. */

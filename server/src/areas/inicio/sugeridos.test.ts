@@ -1,4 +1,5 @@
 import { modificarCantidad, vaciarCarrito } from '@surtia/contracts/carrito.ts'
+import { estadistica } from '@surtia/contracts/estadisticas.ts'
 import * as calls from '@surtia/contracts/inicio.ts'
 import { type Dia, diaDe, enDiaYMes, sumarDias } from '@surtia/rules/fechas.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -106,6 +107,40 @@ test('«no por ahora» calla una cadencia o hasta que se compra; «ya no sugerir
   expect(await codigos()).toEqual(['1000001'])
   await haceDias(4)
   expect(await codigos()).toEqual([])
+})
+
+test('se le va a terminar lo de los catorce días que vienen, con su porqué, sea cual sea el periodo', async () => {
+  await compra('1000001', 20, 5)
+  await compra('1000002', 20, 4)
+  await compra('1000003', 20, 30, 6)
+  const periodo = { desde: hoy, hasta: hoy }
+  const preguntar = async (cuales: object = {}) => {
+    const { sobre } = await portal.pedir(estadistica, {
+      token,
+      params: { tema: 'por-terminar' },
+      body: { ...periodo, ...cuales },
+    })
+    return sobre
+  }
+  const { data, desdeCuando } = await preguntar()
+  expect(data.filas.map((f) => f.codArticulo)).toEqual(['1000003', '1000001'])
+  expect(data.frase).toBe('2 artículos se le van a terminar en los próximos 14 días; 1 ya tocaba.')
+  const ultima = sumarDias(hoy, -5)
+  expect(data.filas[1]).toMatchObject({
+    piezas: 24,
+    fecha: sumarDias(ultima, 18),
+    dias: 20,
+    motivo: `cada 20 días, 24 piezas; última el ${enDiaYMes(ultima)}`,
+  })
+  expect(desdeCuando && desdeCuando <= sumarDias(hoy, -90)).toBe(true)
+  expect((await preguntar({ codArticulo: '1000001' })).data.filas).toHaveLength(1)
+  expect((await preguntar({ codLaboratorio: 999_999 })).data.filas).toEqual([])
+  await descartar('1000003', true)
+  expect((await preguntar()).data.filas.map((f) => f.codArticulo)).toEqual(['1000001'])
+  // of another client nothing is told
+  const otro = await portal.entrar('inactiva')
+  const suyo = await portal.pedir(estadistica, { token: otro, params: { tema: 'por-terminar' }, body: periodo })
+  expect(suyo.sobre.data.filas).toEqual([])
 })
 
 test('de un artículo que no existe no hay nada que descartar, y lo de otro cliente no cambia', async () => {

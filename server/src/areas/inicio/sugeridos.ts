@@ -1,40 +1,64 @@
 import type * as calls from '@surtia/contracts/inicio.ts'
 import type { Sugerido } from '@surtia/contracts/inicio.ts'
 import type { Usuario } from '@surtia/contracts/seguridad.ts'
-import { type AlSugerir, piezasSugeridas, porQueToca, vuelveATocar } from '@surtia/rules/compras/cadencia.ts'
+import {
+  type Cadencia,
+  piezasQueTocan,
+  porQueToca,
+  seTermina,
+  seTerminaDesde,
+  vuelveATocar,
+  yaToca,
+} from '@surtia/rules/compras/cadencia.ts'
+import type { Dia } from '@surtia/rules/fechas.ts'
 import { diasDeEntrega } from '@surtia/rules/pedidos/promesa-de-entrega.ts'
 import { reading, stating } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { notFound } from '../../edge/refusals.ts'
 import type { Portal } from '../../portal.ts'
-import { mirada } from '../catalogo/articulos.queries.ts'
+import { type Mirada, mirada } from '../catalogo/articulos.queries.ts'
 import { listCadencias } from '../pedidos/cadencias.ts'
-import { listSugeribles, saveDescartado } from './sugeridos.queries.ts'
+import { type DeCuales, listSugeribles, saveDescartado } from './sugeridos.queries.ts'
 
 /** All that a client's own rhythm says is due, what was due first first (docs/reglas/compras.md#toca-pedir). */
 export async function listSugeridos(portal: Portal, cliente: Usuario): Promise<Sugerido[]> {
   const m = mirada(portal, cliente)
   const { hoy } = m
-  const cadencias = await listCadencias(portal.db, cliente.codCliente, hoy)
-  const alSugerir = (enMiCedis: boolean): AlSugerir => ({
-    hoy,
-    diasDeEntrega: diasDeEntrega(hoy, enMiCedis),
-    minimoPiezas: 1,
-    empColectivo: 1,
+  return sugerir(portal, m, {
+    cuales: (c, enMiCedis) => yaToca(c, { hoy, diasDeEntrega: diasDeEntrega(hoy, enMiCedis) }),
+    fecha: ({ toca }) => toca,
   })
+}
+
+/** What may run out in the days that come, what may first first (docs/reglas/compras.md#se-le-va-a-terminar). */
+export async function listPorTerminar(portal: Portal, cliente: Usuario, de: DeCuales): Promise<Sugerido[]> {
+  const m = mirada(portal, cliente)
+  return sugerir(portal, m, { cuales: (c) => seTermina(c, m.hoy), fecha: seTerminaDesde, de })
+}
+
+type Criterio = {
+  cuales: (c: Cadencia, enMiCedis: boolean) => boolean
+  fecha: (c: Cadencia) => Dia
+  de?: DeCuales
+}
+
+async function sugerir(portal: Portal, m: Mirada, { cuales, fecha, de }: Criterio): Promise<Sugerido[]> {
+  const { hoy } = m
+  const cadencias = await listCadencias(portal.db, m.codCliente, hoy)
   // those of the other centres take longest: what is not due even then need not be looked at
-  const lejos = alSugerir(false)
-  const posibles = [...cadencias].flatMap(([codigo, c]) => (piezasSugeridas(c, lejos) > 0 ? [codigo] : []))
+  const posibles = [...cadencias].flatMap(([codigo, c]) => (cuales(c, false) ? [codigo] : []))
   if (posibles.length === 0) return []
-  const sugeridos = (await listSugeribles(portal.db, m, posibles)).flatMap((articulo) => {
+  const sugeridos = (await listSugeribles(portal.db, m, posibles, de)).flatMap((articulo) => {
     const { codArticulo, descripcion, minimoPiezas, empColectivo, enMiCedis, cantidad, descartado } = articulo
     const c = cadencias.get(codArticulo)
-    if (!c || (descartado !== null && !vuelveATocar(c, descartado, hoy))) return []
-    const deseadas = piezasSugeridas(c, { ...alSugerir(enMiCedis), minimoPiezas, empColectivo })
-    if (deseadas === 0 || cantidad >= deseadas) return []
+    if (!c || !cuales(c, enMiCedis) || (descartado !== null && !vuelveATocar(c, descartado, hoy))) return []
+    const deseadas = piezasQueTocan(c, { hoy, minimoPiezas, empColectivo })
+    if (cantidad >= deseadas) return []
     const piezas = Math.max(minimoPiezas, deseadas - cantidad)
     const { cadaDias, ultima, ultimasPiezas } = c
-    return [{ codArticulo, descripcion, piezas, fecha: c.toca, cadaDias, ultima, ultimasPiezas, texto: porQueToca(c) }]
+    return [
+      { codArticulo, descripcion, piezas, fecha: fecha(c), cadaDias, ultima, ultimasPiezas, texto: porQueToca(c) },
+    ]
   })
   // they came by name, which a sort keeps
   return sugeridos.sort((a, b) => a.fecha.localeCompare(b.fecha))
