@@ -67,16 +67,19 @@ test('administración da de alta a alguien, cambia sus papeles aunque otra perso
   await mirada(page, 'una persona')
   await cambiarPorOtro(page, correo)
   await ficha.getByLabel('Recursos humanos').check()
-  await ficha.getByRole('button', { name: 'Guardar papeles' }).click()
+  const guardar = ficha.getByRole('button', { name: 'Guardar papeles' })
+  await guardar.click()
   const cambiado = page.getByRole('dialog', { name: 'Otra persona lo cambió' })
   await expect(cambiado.getByRole('row', { name: /Papeles/ })).toContainText('Almacén')
   await cambiado.getByRole('button', { name: 'Guardar la mía' }).click()
   await expect(cambiado).toHaveCount(0)
+  // it is busy until the list behind shows what was saved; what is pressed meanwhile does nothing
+  await expect(guardar).toHaveAttribute('aria-busy', 'false')
   // what the server refuses of the last one of administración is told at the roles
   await page.route('**/api/personal/equipo/*/papeles', (ruta) =>
     ruta.fulfill({ json: { value: false, message: ULTIMA, data: null } }),
   )
-  await ficha.getByRole('button', { name: 'Guardar papeles' }).click()
+  await guardar.click()
   await expect(ficha.getByLabel('Administración')).toHaveAccessibleDescription(new RegExp(ULTIMA))
   await expect(ficha.getByLabel('Administración')).toBeFocused()
   await ficha.getByRole('button', { name: 'Desactivar' }).click()
