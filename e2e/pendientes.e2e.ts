@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { haberPedido, unCliente } from './clientes.ts'
 import { test } from './prueba.ts'
 import { cabe, entera, entrar, entrarConCarritoVacio, enviarPedido, llamar, sinHallazgos } from './walkthrough.ts'
 
@@ -19,8 +20,9 @@ async function pedirLoAgotado(page: Page): Promise<string> {
   return enviarPedido(page)
 }
 
-test('lo negado: se ve su pedido, se espera, y se deja de pedir', async ({ page }) => {
-  await entrarConCarritoVacio(page, 'farmacia')
+test('lo negado: se ve su pedido, se espera, y se deja de pedir', async ({ page, baseURL }) => {
+  const { usuario } = await unCliente(baseURL)
+  await entrarConCarritoVacio(page, usuario)
   const folio = await pedirLoAgotado(page)
   await page.goto(PENDIENTES)
   const negado = fila(page, `Elegir ${AGOTADO}`)
@@ -68,8 +70,23 @@ test('lo negado: se ve su pedido, se espera, y se deja de pedir', async ({ page 
   await expect(negado).toHaveCount(0)
 })
 
-test('lo que ya hay se pide una vez aunque se presione dos, se cambia por otro, y se deshace', async ({ page }) => {
-  await entrarConCarritoVacio(page, 'farmacia', PENDIENTES)
+test('lo que ya hay se pide una vez aunque se presione dos, se cambia por otro, y se deshace', async ({
+  page,
+  baseURL,
+}) => {
+  const cliente = await unCliente(baseURL)
+  // of all of them there are some today, and the second costs more than another of its kind
+  await haberPedido(baseURL, cliente, [
+    {
+      hace: 3,
+      renglones: [
+        ['1000002', 6, 0],
+        ['1000013', 4, 0],
+        ['1000004', 2, 0],
+      ],
+    },
+  ])
+  await entrarConCarritoVacio(page, cliente.usuario, PENDIENTES)
   await page.getByLabel('Orden').selectOption('Con existencia')
   await page.waitForURL(/orden=existencia/)
   await entera(page, 'pendientes')
@@ -92,17 +109,16 @@ test('lo que ya hay se pide una vez aunque se presione dos, se cambia por otro, 
 
   const cambiar = tabla.getByRole('button', { name: /^Cambiar por / }).first()
   const otro = (await cambiar.getAttribute('aria-label'))?.replace('Cambiar por ', '') ?? ''
-  const cuantas = await tabla.getByRole('row').count()
   await cambiar.click()
-  await expect(tabla.getByRole('row')).toHaveCount(cuantas - 1)
+  await expect(tabla.getByRole('row')).toHaveCount(3)
   const aviso = page.getByRole('status').filter({ hasText: `Se cambió por ${otro}` })
   await aviso.getByRole('button', { name: 'Deshacer' }).last().click()
-  await expect(tabla.getByRole('row')).toHaveCount(cuantas)
+  await expect(tabla.getByRole('row')).toHaveCount(4)
   await expect(page.getByRole('link', { name: 'Carrito, 0 renglones' })).toBeVisible()
 })
 
-test('sin nada pendiente lo dice, y sin avisos también', async ({ page }) => {
-  await entrar(page, 'nueva', PENDIENTES)
+test('sin nada pendiente lo dice, y sin avisos también', async ({ page, baseURL }) => {
+  await entrar(page, (await unCliente(baseURL)).usuario, PENDIENTES)
   await expect(page.getByText('No tiene piezas pendientes.')).toBeVisible()
   await expect(page.getByText('No espera ningún producto.')).toBeVisible()
   await entera(page, 'pendientes sin nada')
