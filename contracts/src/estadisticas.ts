@@ -22,7 +22,7 @@ export const estadisticaDe = z.strictObject({
 })
 
 const sinFalta = (campo: 'desde' | 'hasta', mensaje: string) =>
-  z.refine((periodo: { desde: string; hasta: string }) => faltaDePeriodo(periodo)?.campo !== campo, {
+  z.refine<{ desde: string; hasta: string }>((periodo) => faltaDePeriodo(periodo)?.campo !== campo, {
     path: [campo],
     params: { mensaje },
     when: ({ issues }) => issues.length === 0,
