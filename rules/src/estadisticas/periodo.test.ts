@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { diasEntre, sumarDias } from '../fechas.ts'
 import {
   AL_REVES,
   faltaDePeriodo,
@@ -8,6 +9,7 @@ import {
   mesesDe,
   mesUnAnoAntes,
   periodoUnAnoAntes,
+  porMeses,
   sumarMeses,
   ultimoDiaDe,
 } from './periodo.ts'
@@ -59,5 +61,31 @@ test('un mes después y uno antes es el mismo mes, y el día no pasa del último
         expect(Number(otro.slice(8)) <= Number(dia.slice(8))).toBe(true)
       },
     ),
+  )
+})
+
+test('meses enteros y orillas cubren cada día del periodo una vez', () => {
+  expect(porMeses({ desde: '2026-01-15', hasta: '2026-03-31' })).toEqual({
+    primero: '2026-02-01',
+    ultimo: '2026-03-01',
+    orillas: [{ desde: '2026-01-15', hasta: '2026-01-31' }],
+  })
+  expect(porMeses({ desde: '2026-01-15', hasta: '2026-02-10' }).orillas).toEqual([
+    { desde: '2026-01-15', hasta: '2026-02-10' },
+  ])
+  const dias = fc.integer({ min: 0, max: 1_000 })
+  fc.assert(
+    fc.property(dias, dias, (a, b) => {
+      const periodo = { desde: sumarDias('2024-01-20', a), hasta: sumarDias('2024-01-20', a + b) }
+      const { primero, ultimo, orillas } = porMeses(periodo)
+      const enteros = primero > ultimo ? [] : [{ desde: primero, hasta: ultimoDiaDe(mesDe(ultimo)) }]
+      const tramos = [...enteros, ...orillas].sort((x, y) => (x.desde < y.desde ? -1 : 1))
+      expect(tramos[0]?.desde).toBe(periodo.desde)
+      expect(tramos.at(-1)?.hasta).toBe(periodo.hasta)
+      for (const [i, { desde, hasta }] of tramos.entries()) {
+        expect(diasEntre(desde, hasta)).toBeGreaterThanOrEqual(0)
+        if (i > 0) expect(desde).toBe(sumarDias(tramos[i - 1]?.hasta ?? '', 1))
+      }
+    }),
   )
 })

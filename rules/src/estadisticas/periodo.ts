@@ -1,4 +1,4 @@
-import { type Dia, mesContado } from '../fechas.ts'
+import { type Dia, mesContado, sumarDias } from '../fechas.ts'
 import { MESES_A_LA_VEZ } from './temas.ts'
 
 /** Days of both ends included. */
@@ -36,6 +36,21 @@ export const periodoUnAnoAntes = ({ desde, hasta }: Periodo): Periodo => ({
   desde: sumarMeses(desde, -12),
   hasta: hasta === ultimoDiaDe(mesDe(hasta)) ? ultimoDiaDe(mesUnAnoAntes(mesDe(hasta))) : sumarMeses(hasta, -12),
 })
+
+/**
+ * A period as whole months and what is left of it at its ends, no more than two pieces. `primero` and `ultimo` are the first days of the
+ * first and last whole month; without one `primero` is later.
+ */
+export function porMeses({ desde, hasta }: Periodo): { primero: Dia; ultimo: Dia; orillas: Periodo[] } {
+  const primero = `${desde.endsWith('-01') ? mesDe(desde) : mesNumero(mesContado(desde) + 1)}-01`
+  const ultimo = `${hasta === ultimoDiaDe(mesDe(hasta)) ? mesDe(hasta) : mesNumero(mesContado(hasta) - 1)}-01`
+  if (primero > ultimo) return { primero, ultimo, orillas: desde <= hasta ? [{ desde, hasta }] : [] }
+  const orillas = [
+    { desde, hasta: sumarDias(primero, -1) },
+    { desde: sumarDias(ultimoDiaDe(mesDe(ultimo)), 1), hasta },
+  ]
+  return { primero, ultimo, orillas: orillas.filter((o) => o.desde <= o.hasta) }
+}
 
 /** The last day of a month. */
 export function ultimoDiaDe(mes: Mes): Dia {
