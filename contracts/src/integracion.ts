@@ -17,7 +17,15 @@ import { clientes } from './puerta/cuenta.ts'
 import { facturas } from './puerta/facturas.ts'
 import { notificaciones } from './puerta/notificaciones.ts'
 import { confirmacionesDePago } from './puerta/pagos.ts'
-import { cedis, cortes, estatusPedidos, pedidos, renglonesPedido, surtidosPedidos } from './puerta/pedidos.ts'
+import {
+  cedis,
+  cortes,
+  estatusPedidos,
+  lotesPedido,
+  pedidos,
+  renglonesPedido,
+  surtidosPedidos,
+} from './puerta/pedidos.ts'
 import { laboratorios } from './puerta/publico.ts'
 import { accesos, usuarios } from './puerta/seguridad.ts'
 import { sinonimos } from './puerta/sinonimos.ts'
@@ -53,6 +61,7 @@ export const TIPOS = {
   carritosAnteriores,
   pedidos,
   renglonesPedido,
+  lotesPedido,
   estatusPedidos,
   surtidosPedidos,
   vacantes,

@@ -92,8 +92,32 @@ export const renglonesPedido = {
     },
     precio: { tipo: 'pesos', obligatorio: true, ayuda: 'Precio aplicado en MXN, antes de impuestos' },
     precioLista: { tipo: 'pesos', ayuda: 'Precio de ese día sin promociones, si se sabe' },
+    motivo: {
+      tipo: 'texto',
+      opciones: ['neto', 'oferta', 'remate', 'buenFin'],
+      ayuda: 'Qué precio se aplicó (neto)',
+    },
+    codAlterno: {
+      tipo: 'codigo',
+      max: 20,
+      ayuda:
+        'El artículo más barato de igual fórmula, forma y contenido que había ese día en el centro del cliente, si se sabe',
+    },
+    precioAlterno: { tipo: 'pesos', ayuda: 'Su precio de ese día' },
     iva: { tipo: 'porcentaje', ayuda: 'IVA en por ciento (0)' },
     ieps: { tipo: 'porcentaje', ayuda: 'IEPS en por ciento (0)' },
+  },
+} as const satisfies Tipo
+
+export const lotesPedido = {
+  ayuda: 'De qué lotes se surtieron los renglones de los pedidos de antes del portal',
+  clave: ['folio', 'codArticulo', 'lote'],
+  campos: {
+    folio: folioDePedido,
+    codArticulo,
+    lote: { tipo: 'texto', max: 40, obligatorio: true, ayuda: 'Lote' },
+    caducidad: { tipo: 'dia', obligatorio: true, ayuda: 'Cuándo caduca' },
+    piezas: { tipo: 'entero', min: 1, max: 99_999, obligatorio: true, ayuda: 'Piezas de ese lote' },
   },
 } as const satisfies Tipo
 

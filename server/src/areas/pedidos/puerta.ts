@@ -100,6 +100,8 @@ export const renglonesPedido = tipo(contrato.renglonesPedido, {
     columna('cantidadNegada', 'cantidad_negada', 'int'),
     columna('precio', 'precio', 'numeric'),
     columna('precioLista', 'precio_lista', 'numeric'),
+    columna('codAlterno', 'cod_alterno', 'text'),
+    columna('precioAlterno', 'precio_alterno', 'numeric'),
     columna('motivo', 'motivo_precio', 'text', "'neto'"),
     columna('iva', 'iva', 'numeric', '0'),
     columna('ieps', 'ieps', 'numeric', '0'),
@@ -112,6 +114,22 @@ export const renglonesPedido = tipo(contrato.renglonesPedido, {
       cantidadNegada: fila.cantidadPedida - fila.cantidadSurtida,
       importe: importeDe(fila.cantidadSurtida, fila.precio),
     }))
+  },
+})
+
+export const lotesPedido = tipo(contrato.lotesPedido, {
+  tabla: 'pedido_lotes',
+  referencias: [delPedido, delArticulo],
+  columnas: [
+    columna('folio', 'folio', 'text'),
+    columna('codArticulo', 'cod_articulo', 'text'),
+    columna('lote', 'lote', 'text'),
+    columna('caducidad', 'caducidad', 'date'),
+    columna('piezas', 'piezas', 'int'),
+  ],
+  async preparar(filas, { trx }) {
+    await rechazarNacidos(trx, filas, 'El pedido nació en el portal: sus lotes son los que apartó.')
+    return filas
   },
 })
 

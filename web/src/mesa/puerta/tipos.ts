@@ -28,6 +28,7 @@ const NOMBRES: Readonly<Record<NombreDeTipo, string>> = {
   carritosAnteriores: 'Carritos anteriores',
   pedidos: 'Pedidos',
   renglonesPedido: 'Renglones de pedido',
+  lotesPedido: 'Lotes de pedido',
   estatusPedidos: 'Estatus de pedidos',
   surtidosPedidos: 'Surtido de pedidos',
   vacantes: 'Vacantes',
