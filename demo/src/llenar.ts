@@ -9,6 +9,7 @@ import { ACCESOS, CEDIS, CLIENTES, CORTES, documentos, USUARIOS } from './cast/c
 import { cambiosDePrecio, historial } from './cast/compras.ts'
 import { documentosPagados, facturas } from './cast/facturas.ts'
 import { loPropio } from './cast/lo-propio.ts'
+import { lotesDeRitmo } from './cast/lo-que-se-sabe.ts'
 import { pedidosDeAntes } from './cast/pedidos.ts'
 import { pedidosDeRitmo } from './cast/pedidos-de-ritmo.ts'
 import { avisosEmergentes, banners, notificaciones } from './cast/publicidad.ts'
@@ -80,6 +81,8 @@ export async function llenarSiEstaVacia(puerta: Puerta, ahora: Date, avance?: Av
   return true
 }
 
+/** What goes in together. */
+type Paso = [NombreDeTipo, Iterable<unknown>][]
 /** Hears how much of the world is in, from 0 to 1. */
 export type Avance = (parte: number) => void
 
@@ -97,8 +100,9 @@ export async function llenar(
   const abiertos = documentos(hoy)
   const facturadas = [...facturas(mercancias, hoy, deRitmo)]
   const pagados = documentosPagados(facturadas, new Set(abiertos.map((d) => d.documento)))
-  // what goes in together stands together
-  const pasos: [NombreDeTipo, Iterable<unknown>][][] = [
+  // tests make their own lots
+  const conLotes: Paso[] = menos === Number.POSITIVE_INFINITY ? [[['lotesPedido', lotesDeRitmo(deRitmo, hoy)]]] : []
+  const pasos: Paso[] = [
     [['cedis', CEDIS]],
     [['cortes', CORTES]],
     [['articulos', de(mercancias, (m) => [m.articulo])]],
@@ -116,13 +120,14 @@ export async function llenar(
     ],
     [['sinonimos', SINONIMOS]],
     [['clientes', CLIENTES]],
-    [['cambiosPrecio', cambiosDePrecio(mercancias, hoy)]],
+    [['cambiosPrecio', cambiosDePrecio(mercancias, hoy, usuales)]],
     [['historial', historial(mercancias, hoy, usuales)]],
     [['banners', banners(hoy)]],
     [['avisosEmergentes', avisosEmergentes(hoy)]],
     [['notificaciones', notificaciones(hoy)]],
     [['pedidos', antes.pedidos]],
     [['renglonesPedido', antes.renglones]],
+    ...conLotes,
     [['documentos', [...abiertos, ...pagados]]],
     [['facturas', facturadas]],
     [['usuarios', USUARIOS]],

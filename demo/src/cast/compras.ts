@@ -3,20 +3,28 @@ import { type Dia, sumarDias } from '@surtia/rules/fechas.ts'
 import type { Mercancia } from '../articulos.ts'
 import { azar } from '../azar.ts'
 import { CON_RITMO } from './pedidos-de-ritmo.ts'
-import { ritmos, type Usual } from './ritmos.ts'
+import { cambiosDe } from './precios-de-antes.ts'
+import { DIAS_DE_HISTORIA, ritmos, type Usual } from './ritmos.ts'
 
 const centavos = (n: number) => Math.round(n * 100) / 100
 
-/** 3% of the prices changed in the last month, up or down by 2 to 12%. */
-export function* cambiosDePrecio(mercancias: readonly Mercancia[], hoy: Dia) {
+/** 3% of the prices changed in the last month, up or down by 2 to 12%; those of what `farmacia` buys, as often as its orders say. */
+export function* cambiosDePrecio(
+  mercancias: readonly Mercancia[],
+  hoy: Dia,
+  usuales: readonly Usual[] = ritmos(mercancias, hoy),
+) {
+  const suyas = new Set(usuales.map(({ mercancia }) => mercancia))
+  for (const mercancia of suyas) yield* cambiosDe(mercancia, hoy, DIAS_DE_HISTORIA)
   const a = azar(1_993)
-  for (const { precio } of mercancias) {
+  for (const mercancia of mercancias) {
+    const { precio } = mercancia
     if (a.siguiente() >= 0.03) continue
     const nuevo = Number(precio.precioNeto)
     const cambio = (0.02 + a.siguiente() * 0.1) * (a.siguiente() < 0.75 ? -1 : 1)
     const anterior = centavos(nuevo * (1 + cambio))
     const dia = sumarDias(hoy, -Math.floor(a.siguiente() * 28))
-    if (anterior !== nuevo && anterior > 0)
+    if (anterior !== nuevo && anterior > 0 && !suyas.has(mercancia))
       yield { codArticulo: precio.codArticulo, fecha: dia, precioAnterior: anterior, precioNuevo: nuevo }
   }
 }

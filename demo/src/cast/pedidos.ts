@@ -4,6 +4,7 @@ import { type Dia, sumarDias } from '@surtia/rules/fechas.ts'
 import type { Mercancia } from '../articulos.ts'
 import { azar } from '../azar.ts'
 import { CLIENTES } from './clientes.ts'
+import { alternos, motivoDe } from './lo-que-se-sabe.ts'
 import { type PedidoDeRitmo, pedidosDeRitmo } from './pedidos-de-ritmo.ts'
 
 /** Orders from before the portal of those who buy without a habit: how many of each client. */
@@ -27,7 +28,8 @@ export function pedidosDeAntes(
     ({ articulo }) => articulo.estatus !== CANCELADO && !/^10000(0\d|1[0-3])$/.test(String(articulo.codArticulo)),
   )
   const pedidos: Fila[] = deRitmo.map(filaDe)
-  const renglones: Fila[] = deRitmo.flatMap(renglonesDe)
+  const alternoDe = alternos(mercancias, hoy)
+  const renglones: Fila[] = deRitmo.flatMap((p) => renglonesDe(p, alternoDe))
   let folio = 400_000
   for (const [codCliente, cuantos] of Object.entries(CUANTOS)) {
     const propia = Number(CLIENTES.find((c) => c.codCliente === codCliente)?.codSucursal)
@@ -83,16 +85,18 @@ const filaDe = (p: PedidoDeRitmo): Fila => {
   }
 }
 
-const renglonesDe = (p: PedidoDeRitmo): Fila[] =>
-  p.renglones.map(({ mercancia, pedidas, surtidas, precio, precioLista, iva, ieps }) => ({
+const renglonesDe = (p: PedidoDeRitmo, alternoDe: ReturnType<typeof alternos>): Fila[] =>
+  p.renglones.map((r) => ({
     folio: p.folio,
-    codArticulo: String(mercancia.articulo.codArticulo),
-    cantidadPedida: pedidas,
-    cantidadSurtida: p.cancelado ? 0 : surtidas,
-    precio,
-    precioLista,
-    iva,
-    ieps,
+    codArticulo: String(r.mercancia.articulo.codArticulo),
+    cantidadPedida: r.pedidas,
+    cantidadSurtida: p.cancelado ? 0 : r.surtidas,
+    precio: r.precio,
+    precioLista: r.precioLista,
+    motivo: motivoDe(r),
+    ...alternoDe(r),
+    iva: r.iva,
+    ieps: r.ieps,
   }))
 
 function lineasDe(a: ReturnType<typeof azar>, pedibles: readonly Mercancia[], cancelado: boolean, folio: string) {

@@ -4,6 +4,7 @@ import { comprasDe as comoSeQuiso } from '@surtia/rules/compras/compras.ts'
 import { type Dia, diaDeLaSemana, diasEntre, sumarDias } from '@surtia/rules/fechas.ts'
 import type { Mercancia } from '../articulos.ts'
 import { type Azar, azar } from '../azar.ts'
+import { precioDeEntonces } from './precios-de-antes.ts'
 import { elegirUsuales, type Papel } from './usuales.ts'
 
 /** One line of an order of then; precio and precioLista in MXN of that day. */
@@ -88,7 +89,7 @@ function comprasDe(a: Azar, { mercancia, papel, cadaDias, piezas, hoy, edad, dia
     const enElAno = mesYDia(dia)
     const frio = enElAno >= empieza || enElAno <= termina
     if (papel !== 'frio' || frio)
-      compras.push(compraDe(a, { dia, hoy, piezas, neto: Number(mercancia.precio.precioNeto) }))
+      compras.push(compraDe(a, { dia, piezas, precioLista: precioDeEntonces(mercancia, dia, hoy) }))
     const vaiven = Math.max(1, Math.round(cadaDias * 0.12))
     const antes = sumarDias(dia, -Math.max(2, cadaDias + a.entero(-vaiven, vaiven)))
     dia = enDiaDePedido(antes)
@@ -105,15 +106,14 @@ const diaDelAno = (a: Azar, [desde, dias]: readonly [Dia, number]): number =>
   mesYDia(sumarDias(desde, a.entero(0, dias)))
 const mesYDia = (dia: Dia): number => Number(dia.slice(5, 7)) * 100 + Number(dia.slice(8, 10))
 
-/** Usually the usual; now and then a piece less or more, some denied, some on offer. Prices rose by a third of a percent a month. */
+/** Usually the usual; now and then a piece less or more, some denied, some below list price. */
 function compraDe(
   a: Azar,
-  { dia, hoy, piezas, neto }: { dia: Dia; hoy: Dia; piezas: number; neto: number },
+  { dia, piezas, precioLista }: { dia: Dia; piezas: number; precioLista: number },
 ): CompraDeAntes {
   const pedidas = a.si(0.75) ? piezas : Math.max(1, Math.round(piezas * (0.7 + a.siguiente() * 0.7)))
   const suerte = a.siguiente()
   const negadas = suerte < 0.012 ? pedidas : suerte < 0.04 ? Math.ceil(pedidas * a.siguiente()) : 0
-  const precioLista = enCentavos(neto * (1 - 0.0033 * (diasEntre(dia, hoy) / 30)))
   const precio = a.si(0.1) ? enCentavos(precioLista * (0.85 + a.siguiente() * 0.12)) : precioLista
   return { dia, pedidas, surtidas: pedidas - negadas, precio, precioLista }
 }
