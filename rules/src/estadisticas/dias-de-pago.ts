@@ -1,6 +1,7 @@
 import { cuantos } from '../contar.ts'
 import { centavos, dividir, type Pesos, pesos } from '../dinero.ts'
 import type { Mes } from './periodo.ts'
+import { sumar } from './sumas.ts'
 import type { Columna, Estadistica } from './temas.ts'
 
 /** What was paid in a month, MXN, and the sum of each amount times the days from its invoice to its payment. */
@@ -34,8 +35,6 @@ export function diasDePago(pagos: readonly PagosDelMes[], plazo: number): Estadi
 }
 
 export const SIN_PAGOS = 'No hay complementos de pago en este periodo.'
-
-const sumar = (importes: readonly Pesos[]): bigint => importes.reduce((s, n) => s + centavos(n), 0n)
 
 /** Whole days, half a day up. */
 const diasDe = (pagado: bigint, porDias: bigint): number => Number(dividir(porDias, pagado))
