@@ -1,0 +1,109 @@
+import type { AhorroDelMes } from '@surtia/rules/estadisticas/ahorro.ts'
+import type { MasCaro } from '@surtia/rules/estadisticas/ahorro-posible.ts'
+import type { NegadoDelMes } from '@surtia/rules/estadisticas/negados.ts'
+import { type Dia, ZONA } from '@surtia/rules/fechas.ts'
+import { CANCELADO } from '@surtia/rules/pedidos/estatus.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../../db/database.ts'
+import type { Consulta } from './parts/tema.ts'
+
+/** Orders of a client that stand, from a day on. */
+const pedidosDesde = (codCliente: string, desde: Dia) => sql`
+  p.cod_cliente = ${codCliente} and p.estatus <> ${sql.lit(CANCELADO)} and p.fecha_recepcion >= (${desde}::date)::timestamp at time zone ${ZONA}`
+
+const hastaElDia = (hasta: Dia) => sql`p.fecha_recepcion < (${hasta}::date + 1)::timestamp at time zone ${ZONA}`
+const MES = sql`to_char(p.fecha_recepcion at time zone ${ZONA}, 'YYYY-MM')`
+
+/** Which articles `r` may be of. */
+const deArticulos = ({ codLaboratorio, codArticulo }: Consulta) => sql`
+  ${codArticulo === undefined ? sql`true` : sql`r.cod_articulo = ${codArticulo}`}
+  and ${codLaboratorio === undefined ? sql`true` : sql`r.cod_articulo in (select a.cod_articulo from articulos a where a.cod_laboratorio = ${codLaboratorio}::int)`}`
+
+/** By month and reason, what was paid below list price, and what all of it costs at list price; lines of which that one is known. */
+export async function listAhorro(db: Reader, codCliente: string, consulta: Consulta): Promise<AhorroDelMes[]> {
+  const { rows } = await sql<AhorroDelMes>`
+    select ${MES} as mes, r.motivo_precio as motivo,
+           sum(greatest(0, r.precio_lista - r.precio) * r.cantidad_surtida) as ahorro,
+           sum(greatest(r.precio_lista, r.precio) * r.cantidad_surtida) as lista
+      from pedidos p join pedido_renglones r using (folio)
+     where ${pedidosDesde(codCliente, consulta.desde)} and ${hastaElDia(consulta.hasta)}
+       and r.precio_lista is not null and r.cantidad_surtida > 0 and ${deArticulos(consulta)}
+     group by 1, 2 order by 1, 2`.execute(db)
+  return rows
+}
+
+/** What was bought while another one of the same formula, form and content cost less, by article. */
+export async function listMasCaros(db: Reader, codCliente: string, consulta: Consulta): Promise<MasCaro[]> {
+  const { rows } = await sql<MasCaro>`
+    with lineas as (
+      select r.cod_articulo, r.cod_alterno, sum(r.cantidad_surtida) as piezas, sum(r.precio * r.cantidad_surtida) as importe,
+             sum((r.precio - r.precio_alterno) * r.cantidad_surtida) as ahorro
+        from pedidos p join pedido_renglones r using (folio)
+       where ${pedidosDesde(codCliente, consulta.desde)} and ${hastaElDia(consulta.hasta)}
+         and r.precio_alterno < r.precio and r.cantidad_surtida > 0 and ${deArticulos(consulta)}
+       group by 1, 2)
+    select a.cod_articulo as "codArticulo", a.descripcion, sum(l.piezas)::int as piezas, sum(l.importe) as importe, sum(l.ahorro) as ahorro,
+           (array_agg(coalesce(otro.descripcion, l.cod_alterno) order by l.ahorro desc, l.cod_alterno))[1] as alterno
+      from lineas l join articulos a using (cod_articulo) left join articulos otro on otro.cod_articulo = l.cod_alterno
+     group by a.cod_articulo`.execute(db)
+  return rows
+}
+
+/** Lines that were supplied, also those of which nothing else is known. */
+export async function countSurtidos(db: Reader, codCliente: string, consulta: Consulta): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pedidos p join pedido_renglones r using (folio)
+     where ${pedidosDesde(codCliente, consulta.desde)} and ${hastaElDia(consulta.hasta)} and r.cantidad_surtida > 0 and ${deArticulos(consulta)}`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/**
+ * By month of the order, pieces that were denied and pesos at their price; of them those that later orders supplied, up to the next denial
+ * and with what that order supplied (docs/reglas/estadisticas.md#negados). Months with orders, also without denial.
+ */
+export async function listNegados(db: Reader, codCliente: string, consulta: Consulta): Promise<NegadoDelMes[]> {
+  const { rows } = await sql<NegadoDelMes>`
+    with veces as (
+      select r.cod_articulo, p.fecha_recepcion, ${MES} as mes, ${hastaElDia(consulta.hasta)} as dentro,
+             sum(r.cantidad_negada) as negadas, sum(r.cantidad_surtida) as surtidas, sum(r.cantidad_negada * r.precio) as importe
+        from pedidos p join pedido_renglones r using (folio)
+       where ${pedidosDesde(codCliente, consulta.desde)} and ${deArticulos(consulta)}
+       group by 1, 2),
+    turnos as (
+      select v.*, count(*) filter (where v.negadas > 0) over antes as turno
+        from veces v window antes as (partition by v.cod_articulo order by v.fecha_recepcion rows between unbounded preceding and 1 preceding)),
+    conseguidas as (
+      select cod_articulo, turno, sum(surtidas) as piezas from turnos where turno > 0 group by 1, 2)
+    select t.mes, sum(t.negadas)::int as negadas, sum(t.importe) as importe,
+           coalesce(sum(least(t.negadas, c.piezas)) filter (where c.piezas is not null), 0)::int as piezas
+      from turnos t left join conseguidas c on t.negadas > 0 and c.cod_articulo = t.cod_articulo and c.turno = t.turno + 1
+     where t.dentro
+     group by 1 order by 1`.execute(db)
+  return rows
+}
+
+/** The day of the first order that stands and has a line of which this is known; null when there is none. */
+async function findPrimerDia(db: Reader, codCliente: string, conoce: RawBuilder<unknown>): Promise<Dia | null> {
+  const { rows } = await sql<{ dia: Dia }>`
+    select (p.fecha_recepcion at time zone ${ZONA})::date as dia from pedidos p
+     where p.cod_cliente = ${codCliente} and p.estatus <> ${sql.lit(CANCELADO)} and ${conoce}
+     order by p.fecha_recepcion limit 1`.execute(db)
+  return rows[0]?.dia ?? null
+}
+
+const conRenglon = (que: RawBuilder<unknown>) =>
+  sql`exists (select 1 from pedido_renglones r where r.folio = p.folio and ${que})`
+
+/** Since when list prices are kept with the lines of this client. */
+export const findPrimeraLista = (db: Reader, codCliente: string): Promise<Dia | null> =>
+  findPrimerDia(db, codCliente, conRenglon(sql`r.precio_lista is not null`))
+
+/** Since when what else could have been bought is kept with them. */
+export const findPrimerAlterno = (db: Reader, codCliente: string): Promise<Dia | null> =>
+  findPrimerDia(db, codCliente, conRenglon(sql`r.cod_alterno is not null`))
+
+/** The first order. */
+export const findPrimerPedido = (db: Reader, codCliente: string): Promise<Dia | null> =>
+  findPrimerDia(db, codCliente, sql`true`)
