@@ -4,10 +4,9 @@ import { clases } from '../clases.ts'
 import estilos from './Barras.module.css'
 import { Clave, DeClave } from './Clave.tsx'
 import { EjeDeLugares, EjeDeValores, Rotulos } from './Eje.tsx'
-import { type Rotulo, rotulosQueCaben } from './ejes.ts'
 import { Lienzo } from './Lienzo.tsx'
 import { Oido } from './Oido.tsx'
-import { entre, type Plano, planoDe } from './plano.ts'
+import { dignosDeRotulo, entre, type Plano, planoDe, rotulosDe } from './plano.ts'
 import type { DeGrafica, Dicho, Punto } from './punto.ts'
 import { useMedida } from './use-medida.ts'
 import { useRecorrido } from './use-recorrido.ts'
@@ -45,14 +44,22 @@ export function Barras(props: Props) {
         conAntes && (
           <Clave>
             <DeClave muestra={<rect x="2" width="12" height="12" className={estilos.barra} />}>{nombre}</DeClave>
-            <DeClave muestra={<rect x="1.5" y="0.5" width="13" height="11" className={estilos.antes} />}>
+            <DeClave
+              muestra={
+                plano.grueso < ANGOSTA ? (
+                  <path d="M0 6h16" className={estilos.nivel} />
+                ) : (
+                  <rect x="1.5" y="0.5" width="13" height="11" className={estilos.antes} />
+                )
+              }
+            >
               {nombreDeAntes}
             </DeClave>
           </Clave>
         )
       }
     >
-      <EjeDeValores escala={plano.escala} unidad={unidad} desde={plano.izquierda} hasta={ancho} />
+      <EjeDeValores escala={plano.escala} unidad={unidad} desde={plano.izquierda} hasta={plano.derecha} />
       {puntos.map((uno, i) => (
         <UnaBarra key={uno.clave} punto={uno} plano={plano} columna={i} elegida={i === elegido?.columna} />
       ))}
@@ -63,7 +70,7 @@ export function Barras(props: Props) {
         letra={letra}
         elegida={elegido?.columna}
       />
-      <Rotulos rotulos={rotulosQueCaben(queSeDicen(puntos, plano, unidad, letra), ancho, letra)} />
+      <Rotulos rotulos={rotulosDe(plano, queSeDicen(puntos, unidad), puntos.map(altoDe), { ancho, letra })} />
       {puntos.map(({ clave }, i) => (
         <rect key={clave} {...plano.columna(i)} className={estilos.blanco} {...recorrido.mirar(i)} />
       ))}
@@ -73,6 +80,14 @@ export function Barras(props: Props) {
 
 const COMO =
   'Las flechas de los lados van de un mes a otro; abajo, al mismo mes de un año antes; Inicio y Fin, a las orillas.'
+const altoDe = ({ valor, antes }: Punto) => Math.max(valor, antes?.valor ?? valor)
+
+const queSeDicen = (puntos: readonly Punto[], unidad: Unidad) =>
+  dignosDeRotulo(puntos.map(({ valor }) => valor)).map((columna) => {
+    const valor = puntos[columna]?.valor ?? 0
+    return { columna, valor, texto: enCorto(valor, unidad) }
+  })
+
 const decir = (uno: Dicho | undefined) => (uno ? `${uno.larga}: ${uno.texto}` : '')
 
 type PropsDeBarra = { punto: Punto; plano: Plano; columna: number; elegida: boolean }
@@ -84,7 +99,7 @@ function UnaBarra({ punto: { valor, antes, ...punto }, plano, columna, elegida }
     <>
       {antes && (
         <Oido texto={decir(antes)}>
-          <rect {...entre(plano, columna, grueso, [0, antes.valor])} className={estilos.antes} />
+          <Antes plano={plano} columna={columna} valor={antes.valor} />
         </Oido>
       )}
       <Oido texto={`${punto.larga}: ${punto.texto}`}>
@@ -94,16 +109,13 @@ function UnaBarra({ punto: { valor, antes, ...punto }, plano, columna, elegida }
   )
 }
 
-/** The values that are written: the last, what is below zero, the highest. */
-function queSeDicen(puntos: readonly Punto[], { centro, escala }: Plano, unidad: Unidad, letra: number): Rotulo[] {
-  const lugares = puntos.map(({ valor, antes }, i) => ({ i, valor, alto: Math.max(valor, antes?.valor ?? valor) }))
-  const mayor = [...lugares].sort((a, b) => b.valor - a.valor).slice(0, 1)
-  const debajo = lugares.filter(({ valor }) => valor < 0)
-  return [...lugares.slice(-1), ...debajo, ...mayor]
-    .filter((uno, en, todos) => uno.valor !== 0 && todos.findIndex(({ i }) => i === uno.i) === en)
-    .map(({ i, valor, alto }) => ({
-      x: centro(i),
-      y: valor < 0 ? escala.y(valor) + letra * 1.1 : escala.y(alto) - letra * 0.5,
-      texto: enCorto(valor, unidad),
-    }))
+/** px of a bar: below it the outlines of two would touch */
+const ANGOSTA = 9
+
+/** What a bar is compared with: an outline around it; where bars are thin, a line at its height. */
+function Antes({ plano, columna, valor }: { plano: Plano; columna: number; valor: number }) {
+  if (plano.grueso >= ANGOSTA)
+    return <rect {...entre(plano, columna, plano.grueso, [0, valor])} className={estilos.antes} />
+  const { x, width } = plano.columna(columna)
+  return <line x1={x} x2={x + width} y1={plano.escala.y(valor)} y2={plano.escala.y(valor)} className={estilos.nivel} />
 }

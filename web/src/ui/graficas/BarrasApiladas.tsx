@@ -1,13 +1,13 @@
-import { dicho } from '@surtia/rules/estadisticas/escribir.ts'
+import { dicho, enCorto } from '@surtia/rules/estadisticas/escribir.ts'
 import type { Unidad } from '@surtia/rules/estadisticas/temas.ts'
 import { stack, stackOffsetDiverging, stackOrderNone } from 'd3-shape'
 import { clases } from '../clases.ts'
 import estilos from './BarrasApiladas.module.css'
 import { Clave, DeClave } from './Clave.tsx'
-import { EjeDeLugares, EjeDeValores } from './Eje.tsx'
+import { EjeDeLugares, EjeDeValores, Rotulos } from './Eje.tsx'
 import { Lienzo } from './Lienzo.tsx'
 import { Oido } from './Oido.tsx'
-import { entre, type Plano, planoDe } from './plano.ts'
+import { dignosDeRotulo, entre, type Plano, planoDe, rotulosDe } from './plano.ts'
 import type { DeGrafica, Serie } from './punto.ts'
 import { rellenoDe, type Trama, Tramas, useTramas } from './Tramas.tsx'
 import { useMedida } from './use-medida.ts'
@@ -44,7 +44,7 @@ export function BarrasApiladas({ titulo, descripcion, unidad, series }: Props) {
       }
     >
       <Tramas tramas={tramas} />
-      <EjeDeValores escala={plano.escala} unidad={unidad} desde={plano.izquierda} hasta={ancho} />
+      <EjeDeValores escala={plano.escala} unidad={unidad} desde={plano.izquierda} hasta={plano.derecha} />
       {columnas.map(({ clave }, i) => (
         <Columna
           key={clave}
@@ -55,6 +55,7 @@ export function BarrasApiladas({ titulo, descripcion, unidad, series }: Props) {
         />
       ))}
       <EjeDeLugares marcas={plano.marcas(columnas)} y={plano.abajo} hasta={ancho} letra={letra} elegida={columna} />
+      <Rotulos rotulos={rotulosDe(plano, queSeDicen(series, unidad), sumasDe(series), { ancho, letra })} />
       {columnas.map(({ clave }, i) => (
         <rect key={clave} {...plano.columna(i)} className={estilos.blanco} {...recorrido.mirar(i)} />
       ))}
@@ -68,6 +69,18 @@ const COMO =
 const sumaEn = (series: readonly Serie[], columna: number): number =>
   // in cents, so that the sum is what the table says
   series.reduce((suma, { puntos }) => suma + Math.round((puntos[columna]?.valor ?? 0) * 100), 0) / 100
+
+const sumasDe = (series: readonly Serie[]) => (series[0]?.puntos ?? []).map((_, i) => sumaEn(series, i))
+
+/** The sums of the columns that are worth it; of parts below zero and above the sum has no place of its own. */
+function queSeDicen(series: readonly Serie[], unidad: Unidad) {
+  if (series.some(({ puntos }) => puntos.some(({ valor }) => valor < 0))) return []
+  const sumas = sumasDe(series)
+  return dignosDeRotulo(sumas).map((columna) => {
+    const valor = sumas[columna] ?? 0
+    return { columna, valor, texto: enCorto(valor, unidad) }
+  })
+}
 
 function decir(series: readonly Serie[], unidad: Unidad, { columna, piso }: { columna: number; piso: number }): string {
   const larga = series[0]?.puntos[columna]?.larga ?? ''

@@ -22,12 +22,11 @@ export function Calor({ titulo, descripcion, filas, columnas, puntos }: Props) {
   const { caja, ancho, letra } = useMedida()
   const recorrido = useRecorrido({ columnas: columnas.length, pisos: filas.length })
   const { elegido } = recorrido
-  const { x, y, alto, izquierda, lado } = planoDeCalor(filas, columnas, ancho, letra)
+  const { x, y, alto, izquierda, lado, altura } = planoDeCalor(filas, columnas, ancho, letra)
   const mayor = Math.max(1, ...puntos.flat().map(({ valor }) => valor))
-  const ladoDe = scaleSqrt([0, mayor], [0, lado])
+  const parteDe = scaleSqrt([0, mayor], [0, 1])
   const visto = elegido ? puntos[elegido.piso]?.[elegido.columna] : undefined
   const marcas = columnas.map((corta, i) => ({ x: x(i) + lado / 2, corta }))
-  const escritas = marcasQueCaben(marcas, letra)
   return (
     <Lienzo
       {...{ titulo, descripcion, caja, ancho, alto, recorrido }}
@@ -37,25 +36,23 @@ export function Calor({ titulo, descripcion, filas, columnas, puntos }: Props) {
     >
       <Callado>
         {filas.map((fila, i) => (
-          <text key={fila} x={izquierda - letra * 0.5} y={y(i) + lado / 2} dy="0.36em" className={estilos.fila}>
+          <text key={fila} x={izquierda - letra * 0.5} y={y(i) + altura / 2} dy="0.36em" className={estilos.fila}>
             {fila}
           </text>
         ))}
-        {marcas.map((marca, i) =>
-          escritas.has(i) ? (
-            <text key={marca.corta} x={marca.x} y={alto - letra * 0.3} className={estilos.columna}>
-              {marca.corta}
-            </text>
-          ) : null,
-        )}
+        {marcasQueCaben(marcas, ancho, letra).map(({ x, corta }) => (
+          <text key={corta} x={x} y={alto - letra * 0.3} className={estilos.columna}>
+            {corta}
+          </text>
+        ))}
       </Callado>
       {puntos.map((fila, piso) =>
         fila.map((punto, columna) => (
           <g key={punto.clave} {...recorrido.mirar(columna, piso)}>
-            <rect x={x(columna)} y={y(piso)} width={lado} height={lado} className={estilos.hueco} />
+            <rect x={x(columna)} y={y(piso)} width={lado} height={altura} className={estilos.hueco} />
             <Oido texto={`${punto.larga}: ${punto.texto}`}>
               <rect
-                {...centrado(x(columna), y(piso), lado, ladoDe(punto.valor))}
+                {...centrado({ x: x(columna), y: y(piso), lado, altura }, parteDe(punto.valor))}
                 fillOpacity={0.45 + 0.55 * (punto.valor / mayor)}
                 className={clases(
                   estilos.ladrillo,
@@ -73,23 +70,28 @@ export function Calor({ titulo, descripcion, filas, columnas, puntos }: Props) {
 const COMO =
   'Las flechas de los lados van de una hora a otra; las de arriba y abajo, de un día a otro; Inicio y Fin, a las orillas.'
 
-const centrado = (x: number, y: number, lado: number, suyo: number) => ({
-  x: x + (lado - suyo) / 2,
-  y: y + (lado - suyo) / 2,
-  width: suyo,
-  height: suyo,
+type Hueco = { x: number; y: number; lado: number; altura: number }
+
+/** A brick that takes this part of each side of its place. */
+const centrado = ({ x, y, lado, altura }: Hueco, parte: number) => ({
+  x: x + (lado * (1 - parte)) / 2,
+  y: y + (altura * (1 - parte)) / 2,
+  width: lado * parte,
+  height: altura * parte,
 })
 
 function planoDeCalor(filas: readonly string[], columnas: readonly string[], ancho: number, letra: number) {
   const izquierda = Math.max(0, ...filas.map((fila) => anchoDe(fila, letra))) + letra * 0.75
-  const paso = Math.min((ancho - izquierda) / Math.max(1, columnas.length), letra * 3)
+  const paso = Math.min((ancho - izquierda) / Math.max(1, columnas.length), letra * 4)
+  // on a narrow sheet the places are higher than wide: the names of the rows need their line
+  const alza = Math.min(Math.max(paso, letra * 1.75), letra * 2.5)
   const lugares = scaleBand([...columnas.keys()], [izquierda, izquierda + paso * columnas.length]).paddingInner(0.08)
-  const x = (i: number) => lugares(i) ?? izquierda
   return {
-    x,
-    y: (i: number) => i * paso,
+    x: (i: number) => lugares(i) ?? izquierda,
+    y: (i: number) => i * alza,
     izquierda,
     lado: lugares.bandwidth(),
-    alto: Math.ceil(filas.length * paso + letra * 1.6),
+    altura: alza - lugares.step() + lugares.bandwidth(),
+    alto: Math.ceil(filas.length * alza + letra * 1.6),
   }
 }

@@ -30,17 +30,13 @@ type PropsDeLugares = { marcas: readonly Marca[]; y: number; hasta: number; letr
 
 /** The axis below: the places that have room for their names, the groups under them; the chosen place stands out. */
 export function EjeDeLugares({ marcas, y, hasta, letra, elegida }: PropsDeLugares) {
-  const escritas = marcasQueCaben(marcas, letra)
   return (
     <Callado>
-      {marcas.map(({ x, corta }, i) =>
-        escritas.has(i) ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places are their numbers
-          <text key={i} x={x} y={y + letra * 1.3} className={i === elegida ? estilos.elegida : estilos.lugar}>
-            {corta}
-          </text>
-        ) : null,
-      )}
+      {marcasQueCaben(marcas, hasta, letra).map(({ i, x, corta }) => (
+        <text key={i} x={x} y={y + letra * 1.3} className={i === elegida ? estilos.elegida : estilos.lugar}>
+          {corta}
+        </text>
+      ))}
       {gruposQueCaben(marcas, hasta, letra).map(({ x, grupo }) => (
         <text key={grupo} x={x} y={y + letra * 2.7} className={estilos.grupo}>
           {grupo}
@@ -58,5 +54,14 @@ export const Rotulos = ({ rotulos }: { rotulos: readonly Rotulo[] }) => (
         {texto}
       </text>
     ))}
+  </Callado>
+)
+
+/** The value at the end of a line, beyond it. */
+export const RotuloAlFinal = ({ x, y, texto }: Rotulo) => (
+  <Callado>
+    <text x={x} y={y} dy="0.36em" className={estilos.final}>
+      {texto}
+    </text>
   </Callado>
 )

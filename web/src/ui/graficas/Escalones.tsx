@@ -4,9 +4,9 @@ import { curveStepAfter, line } from 'd3-shape'
 import { clases } from '../clases.ts'
 import { Clave, DeClave } from './Clave.tsx'
 import { escalaDeDias, mesesEntre } from './dias.ts'
-import { EjeDeLugares, EjeDeValores, Rotulos } from './Eje.tsx'
+import { EjeDeLugares, EjeDeValores, RotuloAlFinal } from './Eje.tsx'
 import estilos from './Escalones.module.css'
-import { anchoDeEje, escalaDe, rotulosQueCaben } from './ejes.ts'
+import { anchoDe, anchoDeEje, escalaDe } from './ejes.ts'
 import { Lienzo } from './Lienzo.tsx'
 import { Oido } from './Oido.tsx'
 import type { DeGrafica, Punto } from './punto.ts'
@@ -42,9 +42,9 @@ export function Escalones(props: Props) {
   const hechos = enOrden(escalones, compras)
   const recorrido = useRecorrido({ columnas: hechos.length, pisos: 1 })
   const elegido = recorrido.elegido ? hechos[recorrido.elegido.columna] : undefined
-  const plano = planoDeDias({ ancho, letra, unidad, hechos, hasta })
-  const { alto, abajo, escala, izquierda, x } = plano
   const ultimo = escalones.at(-1)
+  const plano = planoDeDias({ ancho, letra, unidad, hechos, hasta, ultimo })
+  const { alto, abajo, escala, izquierda, derecha, x } = plano
   return (
     <Lienzo
       {...{ titulo, descripcion, caja, ancho, recorrido }}
@@ -58,7 +58,7 @@ export function Escalones(props: Props) {
         </Clave>
       }
     >
-      <EjeDeValores escala={escala} unidad={unidad} desde={izquierda} hasta={ancho} />
+      <EjeDeValores escala={escala} unidad={unidad} desde={izquierda} hasta={derecha} />
       <path d={trazoDe(escalones, hasta, plano)} className={estilos.escalon} />
       {hechos.map((hecho, i) => (
         <Oido key={hecho.clave + hecho.compra} texto={decir(hecho, nombre, nombreDeCompras)}>
@@ -75,15 +75,7 @@ export function Escalones(props: Props) {
         </Oido>
       ))}
       <EjeDeLugares marcas={plano.meses} y={abajo} hasta={ancho} letra={letra} elegida={undefined} />
-      {ultimo && (
-        <Rotulos
-          rotulos={rotulosQueCaben(
-            [{ x: ancho, y: escala.y(ultimo.valor) - letra * 0.6, texto: ultimo.texto }],
-            ancho,
-            letra,
-          )}
-        />
-      )}
+      {ultimo && <RotuloAlFinal x={derecha + letra * 0.5} y={escala.y(ultimo.valor)} texto={ultimo.texto} />}
     </Lienzo>
   )
 }
@@ -98,10 +90,17 @@ const enOrden = (escalones: readonly Punto[], compras: readonly Punto[]): Hecho[
     ...compras.map((punto) => ({ ...punto, dia: punto.clave.slice(0, 10), compra: true })),
   ].sort((a, b) => (a.dia < b.dia ? -1 : a.dia > b.dia ? 1 : Number(a.compra) - Number(b.compra)))
 
-type DeDias = { ancho: number; letra: number; unidad: Unidad; hechos: readonly Hecho[]; hasta: Dia }
+type DeDias = {
+  ancho: number
+  letra: number
+  unidad: Unidad
+  hechos: readonly Hecho[]
+  hasta: Dia
+  ultimo: Punto | undefined
+}
 type PlanoDeDias = ReturnType<typeof planoDeDias>
 
-function planoDeDias({ ancho, letra, unidad, hechos, hasta }: DeDias) {
+function planoDeDias({ ancho, letra, unidad, hechos, hasta, ultimo }: DeDias) {
   const alto = Math.round(letra * 17)
   const abajo = alto - letra * 3.2
   const escala = escalaDe(
@@ -110,9 +109,11 @@ function planoDeDias({ ancho, letra, unidad, hechos, hasta }: DeDias) {
     { suelta: true },
   )
   const izquierda = anchoDeEje(escala, unidad, letra)
+  // what the last one is stands at its end
+  const derecha = ancho - (ultimo ? anchoDe(ultimo.texto, letra * 1.1) + letra * 0.5 : 0)
   const dias = [hechos[0]?.dia ?? hasta, hasta] as const
-  const x = escalaDeDias(dias, [izquierda + letra * 0.5, ancho - letra * 0.5])
-  return { alto, abajo, escala, izquierda, x, meses: mesesEntre(dias, x) }
+  const x = escalaDeDias(dias, [izquierda + letra * 0.5, derecha])
+  return { alto, abajo, escala, izquierda, derecha, x, meses: mesesEntre(dias, x) }
 }
 
 function trazoDe(escalones: readonly Punto[], hasta: Dia, { x, escala }: PlanoDeDias): string {

@@ -67,7 +67,7 @@ export function Lienzo(props: Props) {
             tabIndex={0}
             onKeyDown={recorrido.teclear}
             onBlur={recorrido.soltar}
-            onPointerLeave={recorrido.soltar}
+            onPointerLeave={recorrido.dejarDeMirar}
           >
             <desc id={descrita}>{`${descripcion} ${como}`}</desc>
             {children}

@@ -4,7 +4,7 @@ import { line } from 'd3-shape'
 import { clases } from '../clases.ts'
 import { Clave, DeClave } from './Clave.tsx'
 import { EjeDeLugares, EjeDeValores, Rotulos } from './Eje.tsx'
-import { rotulosQueCaben } from './ejes.ts'
+import { anchoDe, rotulosQueCaben } from './ejes.ts'
 import { Lienzo } from './Lienzo.tsx'
 import estilos from './Linea.module.css'
 import { Callado, Oido } from './Oido.tsx'
@@ -59,7 +59,7 @@ export function Linea(props: Props) {
         )
       }
     >
-      <EjeDeValores escala={plano.escala} unidad={unidad} desde={plano.izquierda} hasta={ancho} />
+      <EjeDeValores escala={plano.escala} unidad={unidad} desde={plano.izquierda} hasta={plano.derecha} />
       {conAntes && (
         <path
           d={
@@ -80,7 +80,7 @@ export function Linea(props: Props) {
         }
         className={estilos.linea}
       />
-      {termino && <Termino {...termino} plano={plano} hasta={ancho} letra={letra} />}
+      {termino && <Termino {...termino} {...{ puntos, plano, letra }} hasta={plano.derecha} />}
       {puntos.map((uno, i) => (
         <Oido key={uno.clave} texto={decir(uno)}>
           <Marca
@@ -123,16 +123,53 @@ const elUltimo = (puntos: readonly Punto[], { centro, escala }: Plano, unidad: U
     texto: enCorto(valor, unidad),
   }))
 
-type PropsDeTermino = { nombre: string; valor: number; plano: Plano; hasta: number; letra: number }
+type PropsDeTermino = {
+  nombre: string
+  valor: number
+  puntos: readonly Punto[]
+  plano: Plano
+  hasta: number
+  letra: number
+}
 
-const Termino = ({ nombre, valor, plano: { izquierda, escala }, hasta, letra }: PropsDeTermino) => (
-  <Callado>
-    <line x1={izquierda} x2={hasta} y1={escala.y(valor)} y2={escala.y(valor)} className={estilos.termino} />
-    <text x={izquierda + letra * 0.5} y={escala.y(valor) - letra * 0.45} className={estilos.nombre}>
-      {nombre}
-    </text>
-  </Callado>
-)
+function Termino({ nombre, valor, puntos, plano, hasta, letra }: PropsDeTermino) {
+  const y = plano.escala.y(valor)
+  return (
+    <Callado>
+      <line x1={plano.izquierda} x2={hasta} y1={y} y2={y} className={estilos.termino} />
+      <text
+        x={dondeSeLee(puntos, plano, y - letra, anchoDe(nombre, letra))}
+        y={y - letra * 0.45}
+        className={estilos.nombre}
+      >
+        {nombre}
+      </text>
+    </Callado>
+  )
+}
+
+/** Where along the term its name, which stands above it, is farthest from the line of the points. */
+function dondeSeLee(puntos: readonly Punto[], plano: Plano, y: number, ancho: number): number {
+  const margen = 6
+  const [primero, ultimo] = [
+    plano.izquierda + margen,
+    Math.max(plano.izquierda + margen, plano.derecha - ancho - margen),
+  ]
+  const lugares = Array.from({ length: 25 }, (_, i) => primero + ((ultimo - primero) * i) / 24)
+  const espacioEn = (desde: number) =>
+    Math.min(...Array.from({ length: 13 }, (_, i) => Math.abs(alturaEn(puntos, plano, desde + (ancho * i) / 12) - y)))
+  const espacios = lugares.map(espacioEn)
+  return lugares[espacios.indexOf(Math.max(...espacios))] ?? primero
+}
+
+/** How high the line of the points is at some place, px; before the first and after the last as they are. */
+function alturaEn(puntos: readonly Punto[], { centro, escala }: Plano, x: number): number {
+  const despues = puntos.findIndex((_, i) => centro(i) >= x)
+  const [a, b] = despues < 0 ? [puntos.length - 1, puntos.length - 1] : [Math.max(0, despues - 1), despues]
+  const [ya, yb] = [escala.y(puntos[a]?.valor ?? 0), escala.y(puntos[b]?.valor ?? 0)]
+  const parte = a === b ? 0 : (x - centro(a)) / (centro(b) - centro(a))
+  return ya + (yb - ya) * Math.min(1, Math.max(0, parte))
+}
 
 type PropsDeMarca = {
   plano: Plano

@@ -32,15 +32,28 @@ export const anchoDeEje = ({ marcas }: Pick<Escala, 'marcas'>, unidad: Unidad, l
 /** A place of the axis below. */
 export type Marca = { x: number; corta: string; grupo?: string | undefined }
 
-const SALTOS = [1, 2, 3, 4, 6, 12, 24, 48]
+const SALTOS = [1, 2, 3, 4, 6, 12, 24]
 
-/** Which places of an axis are written, so that no two texts touch; counted from the last, which always is. */
-export function marcasQueCaben(marcas: readonly Marca[], letra: number): Set<number> {
+/**
+ * The places of an axis that are written, where their names stand, none touching another nor the end of the plot: of months so that
+ * a year's first is among them, else counted from the last.
+ */
+export function marcasQueCaben(marcas: readonly Marca[], hasta: number, letra: number): (Marca & { i: number })[] {
   const ultima = marcas.length - 1
   const paso = ultima > 0 ? ((marcas[ultima]?.x ?? 0) - (marcas[0]?.x ?? 0)) / ultima : Number.POSITIVE_INFINITY
-  const ancho = Math.max(0, ...marcas.map(({ corta }) => anchoDe(corta, letra))) + letra * 0.5
-  const salto = SALTOS.find((uno) => uno * paso >= ancho) ?? marcas.length
-  return new Set(marcas.flatMap((_, i) => ((ultima - i) % salto === 0 ? [i] : [])))
+  const mitad = (corta: string) => anchoDe(corta, letra) / 2
+  const ancho = Math.max(0, ...marcas.map(({ corta }) => mitad(corta) * 2)) + letra * 0.5
+  const salto = SALTOS.find((uno) => uno * paso >= ancho) ?? Math.ceil(ancho / paso)
+  const inicio = marcas.findIndex(({ grupo }, i) => i > 0 && grupo !== marcas[i - 1]?.grupo)
+  const fase = (inicio > 0 && 12 % salto === 0 ? inicio : ultima) % salto
+  const escritas: (Marca & { i: number })[] = []
+  for (const [i, marca] of marcas.entries()) {
+    const x = Math.min(marca.x, hasta - mitad(marca.corta))
+    const antes = escritas.at(-1)
+    const libre = !antes || x - antes.x >= mitad(antes.corta) + mitad(marca.corta) + letra * 0.25
+    if (i % salto === fase && libre) escritas.push({ ...marca, x, i })
+  }
+  return escritas
 }
 
 /** Where each group of an axis begins, as far as its name has room before the next. */

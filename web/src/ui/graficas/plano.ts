@@ -1,6 +1,6 @@
 import type { Unidad } from '@surtia/rules/estadisticas/temas.ts'
 import { scaleBand } from 'd3-scale'
-import { anchoDeEje, type Escala, escalaDe, type Marca } from './ejes.ts'
+import { anchoDe, anchoDeEje, type Escala, escalaDe, type Marca, type Rotulo, rotulosQueCaben } from './ejes.ts'
 import type { Medida } from './use-medida.ts'
 
 /** Where things stand in a plot of columns; px. */
@@ -30,7 +30,7 @@ export function planoDe({ ancho, letra, unidad, columnas, altura = 19 }: De, val
   const abajo = Math.round(alto - letra * (valores.some((n) => n < 0) ? 4.4 : 3.2))
   const escala = escalaDe(valores, [abajo, arriba])
   const izquierda = anchoDeEje(escala, unidad, letra)
-  const derecha = Math.min(ancho, izquierda + columnas * letra * 9)
+  const derecha = columnas < 6 ? Math.min(ancho, izquierda + columnas * letra * 12) : ancho
   const lugares = scaleBand(
     Array.from({ length: columnas }, (_, i) => i),
     [izquierda, derecha],
@@ -56,4 +56,33 @@ export function planoDe({ ancho, letra, unidad, columnas, altura = 19 }: De, val
 export function entre({ escala, centro }: Plano, columna: number, grueso: number, [a, b]: readonly [number, number]) {
   const [y1, y2] = [escala.y(a), escala.y(b)]
   return { x: centro(columna) - grueso / 2, y: Math.min(y1, y2), width: grueso, height: Math.abs(y1 - y2) }
+}
+
+/**
+ * The values that are written over their columns, the first ones first where two would touch: above whatever stands beside them as
+ * far as their text reaches; what is below zero, below it.
+ */
+export function rotulosDe(
+  { escala, centro, columna, izquierda }: Plano,
+  cuales: readonly { columna: number; valor: number; texto: string }[],
+  /** how high each column goes, in its unit */
+  altos: readonly number[],
+  { ancho, letra }: Medida,
+): Rotulo[] {
+  const paso = columna(0).width
+  const rotulos = cuales.map(({ columna: i, valor, texto }): Rotulo => {
+    const mitad = anchoDe(texto, letra) / 2
+    const x = Math.min(ancho - mitad, Math.max(izquierda + mitad, centro(i)))
+    if (valor < 0) return { x, y: escala.y(valor) + letra * 1.1, texto }
+    const vecinos = altos.filter((_, j) => Math.abs(centro(j) - x) < mitad + paso / 2)
+    return { x, y: escala.y(Math.max(valor, ...vecinos)) - letra * 0.5, texto }
+  })
+  return rotulosQueCaben(rotulos, ancho, letra)
+}
+
+/** Which columns are worth a label: the last, those below zero, the highest; a column of 0 says nothing. */
+export function dignosDeRotulo(valores: readonly number[]): number[] {
+  const mayor = valores.indexOf(Math.max(...valores))
+  const debajo = valores.flatMap((valor, i) => (valor < 0 ? [i] : []))
+  return [...new Set([valores.length - 1, ...debajo, mayor])].filter((i) => (valores[i] ?? 0) !== 0)
 }

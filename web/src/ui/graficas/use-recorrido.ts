@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { type Lugar, siguiente, type Tamano } from './recorrido.ts'
 
 export type Recorrido = ReturnType<typeof useRecorrido>
@@ -11,6 +11,10 @@ export function useRecorrido(tamano: Tamano) {
   return {
     elegido: vigente,
     soltar: () => setElegido(null),
+    // a finger leaves as soon as it is lifted: what it touched stays until something else is
+    dejarDeMirar: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') setElegido(null)
+    },
     teclear: (e: KeyboardEvent) => {
       if (e.altKey || e.ctrlKey || e.metaKey) return
       const lugar = siguiente(e.key, vigente, tamano)
