@@ -1,7 +1,7 @@
 import { descartarSugerido } from '@surtia/contracts/calls/inicio.ts'
 import { useSyncExternalStore } from 'react'
-import { send, textOf } from '../../../api/send.ts'
-import { quitarClase, showToast } from '../../../ui/avisos.ts'
+import { send, textOf } from '../../api/send.ts'
+import { quitarClase, showToast } from '../../ui/avisos.ts'
 
 /** while the notice stays, it can be undone; it is stored when that time is over */
 const PARA_DESHACER_MS = 8_000

@@ -1,15 +1,15 @@
 import { agregarCaptura } from '@surtia/contracts/calls/captura.ts'
-import type { Sugerido } from '@surtia/contracts/calls/inicio.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { textOf } from '../../../api/send.ts'
-import { NoSeSabe, sendSurely } from '../../../api/send-surely.ts'
-import { avisarAgregado } from '../../carrito/avisar-agregado.ts'
-import type { Rechazo } from '../../carrito/use-guardar-cantidad.ts'
+import { textOf } from '../../api/send.ts'
+import { NoSeSabe, sendSurely } from '../../api/send-surely.ts'
+import { avisarAgregado } from '../carrito/avisar-agregado.ts'
+import type { Rechazo } from '../carrito/use-guardar-cantidad.ts'
+import type { Sugerida } from './use-sugeridos.ts'
 
 /** Adds pieces of what is suggested to the cart; for eight seconds the notice takes them back. `alAgregar` is told once they are in it. */
-export function useAgregarSugerido({ codArticulo, descripcion }: Sugerido, alAgregar: () => void) {
+export function useAgregarSugerido({ codArticulo, descripcion }: Sugerida, alAgregar: () => void) {
   const cache = useQueryClient()
   const [guardando, setGuardando] = useState(false)
   const [rechazo, setRechazo] = useState<Rechazo | null>(null)

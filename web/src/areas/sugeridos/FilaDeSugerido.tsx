@@ -1,24 +1,28 @@
-import type { Sugerido } from '@surtia/contracts/calls/inicio.ts'
 import { IconCheck, IconDots } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../../paths.ts'
-import { Boton } from '../../../ui/Boton.tsx'
-import { Cantidad } from '../../../ui/Cantidad.tsx'
-import { DelMenu, MenuDeFila, useMenuDeFila } from '../../../ui/MenuDeFila.tsx'
-import { Nota, Texto } from '../../../ui/Texto.tsx'
-import { Descripcion } from '../../articulo/Descripcion.tsx'
-import { Rechazado } from '../../carrito/Rechazado.tsx'
+import { paths } from '../../paths.ts'
+import { Boton } from '../../ui/Boton.tsx'
+import { Cantidad } from '../../ui/Cantidad.tsx'
+import { DelMenu, MenuDeFila, useMenuDeFila } from '../../ui/MenuDeFila.tsx'
+import { Nota, Texto } from '../../ui/Texto.tsx'
+import { Descripcion } from '../articulo/Descripcion.tsx'
+import { Rechazado } from '../carrito/Rechazado.tsx'
 import { descartar } from './descartar.ts'
-import estilos from './Inicio.module.css'
+import estilos from './Sugeridos.module.css'
 import { useAgregarSugerido } from './use-agregar-sugerido.ts'
+import type { Sugerida } from './use-sugeridos.ts'
 
-type Props = { sugerido: Sugerido; puesto: boolean; alAgregar: () => void }
+type Props = {
+  sugerido: Sugerida
+  piezas: number
+  puesto: boolean
+  onPiezas: (piezas: number) => void
+  alAgregar: () => void
+}
 
 /** What is due: why, how many, and the two ways to say not now and no more. */
-export function FilaDeSugerido({ sugerido, puesto, alAgregar }: Props) {
+export function FilaDeSugerido({ sugerido, piezas, puesto, onPiezas, alAgregar }: Props) {
   const { codArticulo, descripcion, texto } = sugerido
-  const [piezas, setPiezas] = useState(sugerido.piezas)
   const { guardando, rechazo, agregar, olvidar } = useAgregarSugerido(sugerido, alAgregar)
   const menu = useMenuDeFila()
   return (
@@ -36,7 +40,7 @@ export function FilaDeSugerido({ sugerido, puesto, alAgregar }: Props) {
           puesta={puesto}
           onCambio={(n) => {
             olvidar()
-            setPiezas(Math.max(1, n))
+            onPiezas(Math.max(1, n))
           }}
         />
         <Boton
