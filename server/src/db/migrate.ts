@@ -30,6 +30,7 @@ import * as recibidosYPublicidad from './migrations/0026-recibidos-y-publicidad.
 import * as interruptoresYVistas from './migrations/0027-interruptores-y-vistas.ts'
 import * as resumenMensual from './migrations/0028-resumen-mensual.ts'
 import * as pagosDeFacturas from './migrations/0029-pagos-de-facturas.ts'
+import * as preciosPorVenir from './migrations/0030-precios-por-venir.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database as any; ours see unknown
 type AnyDatabase = Kysely<any>
@@ -66,6 +67,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0027-interruptores-y-vistas': migration(interruptoresYVistas),
   '0028-resumen-mensual': migration(resumenMensual),
   '0029-pagos-de-facturas': migration(pagosDeFacturas),
+  '0030-precios-por-venir': migration(preciosPorVenir),
 }
 
 /** Brings the schema up to date (or up to the migration named), once, also when several processes start together (Kysely holds an advisory lock). */
