@@ -40,10 +40,13 @@ export const pedidosActivos = call(at.pedidosActivos, {
 })
 
 export const pedidosDet = call(at.pedidosDet, {
-  summary: 'The lines of one order',
+  summary: 'The lines of one order; beside them its header, and the invoices that bill it',
   params: z.strictObject({ folio: texto(20) }),
   data: z.array(pedidoDet),
   beside: {
+    pedido: pedidoEnc,
+    /** by series and folio, oldest first; only those of which the ERP told it */
+    facturas: z.array(z.string()),
     totales: z.strictObject({ importe: pesos, cargo: pesos, ieps: pesos, iva: pesos, total: pesos }),
     notaAlmacen: z.string(),
   },

@@ -20,13 +20,22 @@ const factura = z.strictObject({
   pagada: z.boolean(),
   /** what of it is still owed; 0 too where the ledger does not know it */
   saldo: pesos,
+  /** the client's order that it bills, where the ERP told it, or '' */
+  folioPedido: z.string(),
 })
 export type Factura = z.infer<typeof factura>
 
 export const consultarFacturas = call(at.consultarFacturas, {
   cambia: false,
-  summary: 'Invoices, payment complements and credit notes of a range of days; T is all kinds',
-  body: z.strictObject({ fechaInicio: dia, fechaFin: dia, tipoDocumento: z.enum(['T', 'F', 'P', 'C']) }),
+  summary:
+    'Invoices, payment complements and credit notes of a range of days, or of all days those of a folio or an amount; T is all kinds',
+  body: z.strictObject({
+    fechaInicio: dia,
+    fechaFin: dia,
+    tipoDocumento: z.enum(['T', 'F', 'P', 'C']),
+    /** a folio or an amount, as a person writes them; with it the days do not count */
+    texto: z.optional(texto(60)),
+  }),
   data: z.array(factura),
 })
 

@@ -1,26 +1,46 @@
 import type { Factura, FacturaElegida } from '@surtia/contracts/facturas.ts'
+import { pesos } from '@surtia/rules/dinero.ts'
+import type { PapelBuscado } from '@surtia/rules/facturas/folio-o-importe.ts'
 import type { Dia } from '@surtia/rules/fechas.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 
-/** Invoices of a client in a range of days, newest first, with how their document stands in the ledger; tipo 'T' is all kinds. */
-export async function listFacturas(
-  db: Reader,
-  codCliente: string,
-  desde: Dia,
-  hasta: Dia,
-  tipo: string,
-): Promise<Factura[]> {
-  const { rows } = await sql<Factura>`
+/** A range of days, or a paper that is looked for in all of them; tipo 'T' is all kinds. */
+export type QuePapeles = { tipo: string } & ({ desde: Dia; hasta: Dia } | { buscado: PapelBuscado })
+
+/** The papers of a client that are asked for, newest first, with how their document stands in the ledger and the client's order that they bill. */
+export async function listFacturas(db: Reader, codCliente: string, que: QuePapeles): Promise<Factura[]> {
+  return (await papelesDe(codCliente, que).execute(db)).rows
+}
+
+export function papelesDe(codCliente: string, que: QuePapeles) {
+  const cuales =
+    'buscado' in que ? loBuscado(que.buscado) : sql`f.fecha between ${que.desde}::date and ${que.hasta}::date`
+  return sql<Factura>`
     select f.tipo as "tipoDocumento", f.folio, f.serie, f.fecha as "fechaFactura", f.total, f.uuid,
-           coalesce(d.fecha_vencimiento::text, '') as vence, coalesce(d.saldo <= 0, false) as pagada, coalesce(d.saldo, 0) as saldo
+           coalesce(d.fecha_vencimiento::text, '') as vence, coalesce(d.saldo <= 0, false) as pagada, coalesce(d.saldo, 0) as saldo,
+           coalesce(p.folio, '') as "folioPedido"
       from facturas f
       left join lateral (
         select o.fecha_vencimiento, o.importe - o.abono_real - o.abono_virtual - o.nota_credito as saldo from documentos o
          where f.tipo = 'F' and o.cod_cliente = f.cod_cliente and o.documento = f.serie || f.folio) d on true
-     where f.cod_cliente = ${codCliente} and f.fecha between ${desde}::date and ${hasta}::date ${tipo === 'T' ? sql`` : sql`and f.tipo = ${tipo}`}
-     order by f.fecha desc, f.tipo, f.serie, f.folio desc`.execute(db)
-  return rows
+      left join pedidos p on p.folio = f.folio_pedido and p.cod_cliente = f.cod_cliente
+     where f.cod_cliente = ${codCliente} and (${cuales}) ${que.tipo === 'T' ? sql`` : sql`and f.tipo = ${que.tipo}`}
+     order by f.fecha desc, f.tipo, f.serie, f.folio desc`
+}
+
+/** A folio with its series or without it, or an amount in MXN: each is an index of its own. */
+function loBuscado({ folios, importes }: PapelBuscado) {
+  const maneras = [
+    ...(folios.length
+      ? [
+          sql`upper(f.folio) = any(${[...folios]}::text[])`,
+          sql`upper(f.serie || f.folio) = any(${[...folios]}::text[])`,
+        ]
+      : []),
+    ...(importes ? [sql`f.total between ${pesos(importes[0])}::numeric and ${pesos(importes[1])}::numeric`] : []),
+  ]
+  return maneras.length ? sql.join(maneras, sql` or `) : sql`false`
 }
 
 const NOMBRADAS = (elegidas: readonly FacturaElegida[]) =>

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import * as calls from '@surtia/contracts/facturas.ts'
 import { correosValidos } from '@surtia/rules/facturas/correos.ts'
+import { papelBuscado } from '@surtia/rules/facturas/folio-o-importe.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { reading, transaction } from '../../db/database.ts'
@@ -15,11 +16,10 @@ import { zipEnPartes } from './zip-de-facturas.ts'
 export function registerFacturas(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.consultarFacturas, async ({ body, cliente }) => {
     if (body.fechaInicio > body.fechaFin) throw new Refusal('La fecha inicio no puede ser posterior a la fecha fin')
-    return {
-      data: await reading(() =>
-        listFacturas(portal.db, cliente.codCliente, body.fechaInicio, body.fechaFin, body.tipoDocumento),
-      ),
-    }
+    const buscado = papelBuscado(body.texto ?? '')
+    const dias = { desde: body.fechaInicio, hasta: body.fechaFin }
+    const que = { tipo: body.tipoDocumento, ...(buscado ? { buscado } : dias) }
+    return { data: await reading(() => listFacturas(portal.db, cliente.codCliente, que)) }
   })
   answer(app, portal, calls.descargarFacturas, async ({ body, cliente }) => {
     if (!(await areOwn(portal.db, cliente.codCliente, body))) throw notFound()

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { saldos } from '@surtia/contracts/adeudos.ts'
 import type { Data } from '@surtia/contracts/call.ts'
+import { pedidosDet } from '@surtia/contracts/estatus-pedido.ts'
 import * as calls from '@surtia/contracts/facturas.ts'
+import { papelBuscado } from '@surtia/rules/facturas/folio-o-importe.ts'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { correosDe } from '../../test/correos.ts'
@@ -12,6 +14,7 @@ import { textoDePdf } from '../../test/pdf.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { CLAVE_ERP } from '../../test/settings.ts'
 import { leerCfdi } from './cfdi.ts'
+import { papelesDe } from './facturas.queries.ts'
 
 let portal: PortalDePruebas
 let token: string
@@ -75,6 +78,86 @@ test('de cada factura se dice cuándo vence, si está pagada y cuánto se debe: 
   ])
   const otra = (await consultar()).find((f) => f.folio === pagada?.folio && f.serie === pagada?.serie)
   expect(otra).toMatchObject({ vence: '', pagada: false, saldo: 0 })
+})
+
+const buscar = async (texto: string, de = token, tipoDocumento: 'T' | 'F' | 'P' | 'C' = 'T') =>
+  (
+    await portal.pedir(calls.consultarFacturas, {
+      // a day with nothing: what is looked for is looked for in all of them
+      body: { fechaInicio: '2001-01-01', fechaFin: '2001-01-01', tipoDocumento, texto },
+      token: de,
+    })
+  ).sobre.data
+const claves = (facturas: readonly Factura[]) => facturas.map((f) => `${f.tipoDocumento}/${f.serie}${f.folio}`)
+
+test('con folio o importe se busca en todos los días, y sólo en lo propio', async () => {
+  const todas = await consultar()
+  const una = todas.findLast((f) => f.tipoDocumento === 'F') as Factura
+  const folio = `${una.serie}${una.folio}`
+  const conSuFolio = todas.filter((f) => f.folio === una.folio)
+  for (const escrito of [folio, folio.toLowerCase(), ` ${una.serie}-${una.folio} `, `${una.serie} ${una.folio}`])
+    expect(claves(await buscar(escrito))).toEqual([`F/${folio}`])
+  expect(claves(await buscar(una.folio))).toEqual(expect.arrayContaining(claves(conSuFolio)))
+  const delImporte = claves(todas.filter((f) => f.total === una.total))
+  const [conCentavos, conComas] = [
+    una.total.toFixed(2),
+    una.total.toLocaleString('es-MX', { minimumFractionDigits: 2 }),
+  ]
+  for (const escrito of [conCentavos, conComas, `$${conComas}`])
+    expect(claves(await buscar(escrito))).toEqual(delImporte)
+  const enteros = Math.floor(una.total)
+  expect(claves(await buscar(`$${enteros.toLocaleString('es-MX')}`))).toEqual(
+    claves(todas.filter((f) => Math.floor(f.total) === enteros)),
+  )
+  expect(await buscar(folio, token, 'C')).toEqual([])
+  expect(await buscar(folio, await portal.entrar('grupo'))).toEqual([])
+  expect(await buscar('no hay')).toEqual([])
+  expect(await buscar('%')).toEqual([])
+  // nothing typed: the days count
+  expect(await buscar('  ')).toEqual([])
+})
+
+test('lo que se busca entre cien mil papeles del mismo cliente sale de su índice', async () => {
+  await portal.sql(
+    `insert into facturas (tipo, serie, folio, cod_cliente, fecha, total, xml, desglosada)
+     select 'F', 'Z', g::text, '100001', date '2020-01-01', 10000000 + g, '', true from generate_series(1, 100000) g`,
+  )
+  await portal.sql('analyze facturas')
+  for (const escrito of ['Z777', '10000777.00', '$10,000,777', '10000777']) {
+    const buscado = papelBuscado(escrito)
+    if (!buscado) throw new Error(escrito)
+    const { sql, parameters } = papelesDe('100001', { tipo: 'T', buscado }).compile(portal.running.portal.db)
+    const lineas = await portal.sql<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters])
+    const plan = lineas.map((linea) => linea['QUERY PLAN']).join('\n')
+    expect(plan).toMatch(/facturas_por_(folio|nombre|total)/)
+    expect(plan).not.toMatch(/Seq Scan on facturas|facturas_de_cliente/)
+  }
+  await portal.sql("delete from facturas where serie = 'Z'")
+})
+
+test('la factura dice de qué pedido es, si es del cliente; y el pedido, sus facturas', async () => {
+  const todas = await consultar('F')
+  const conPedido = todas.filter((f) => f.folioPedido)
+  expect(conPedido.length).toBeGreaterThan(10)
+  const una = conPedido[0] as Factura
+  const detalle = async (folio: string) => (await portal.pedir(pedidosDet, { params: { folio }, token })).sobre
+  const { pedido, facturas } = await detalle(una.folioPedido)
+  expect(pedido.folio).toBe(una.folioPedido)
+  expect(facturas).toEqual([`${una.serie}${una.folio}`])
+  const [ajeno] = await portal.sql<{ folio: string }>("select folio from pedidos where cod_cliente <> '100001' limit 1")
+  const poner = (folio: string) =>
+    portal.sql('update facturas set folio_pedido = $1 where tipo = $2 and serie = $3 and folio = $4', [
+      folio,
+      una.tipoDocumento,
+      una.serie,
+      una.folio,
+    ])
+  for (const folio of [ajeno?.folio ?? '', '999999999']) {
+    await poner(folio)
+    expect((await buscar(`${una.serie}${una.folio}`))[0]?.folioPedido).toBe('')
+  }
+  expect((await detalle(una.folioPedido)).facturas).toEqual([])
+  await poner(una.folioPedido)
 })
 
 test('el zip trae el PDF y el XML de cada una; el XML cuadra y el PDF lo dice', async () => {

@@ -195,15 +195,26 @@ export async function listNacidosAqui(db: Reader, folios: readonly string[]): Pr
 
 type Detalle = { data: Data<typeof pedidosDet> } & Beside<typeof pedidosDet>
 
-/** The lines and figures of one order of this client; undefined where it has none of that folio. */
+/** The header, lines and figures of one order of this client, with the invoices that bill it; undefined where it has none of that folio. */
 export async function findDetalle(db: Reader, codCliente: string, folio: string): Promise<Detalle | undefined> {
-  const { rows } = await sql<Detalle>`
-    select jsonb_build_object('importe', p.importe, 'cargo', p.cargo, 'ieps', p.ieps, 'iva', p.iva, 'total', p.total) as totales, p.nota_almacen as "notaAlmacen",
+  const { rows } = await sql<Omit<Detalle, 'pedido'> & FilaDeEncabezado>`
+    select ${ENCABEZADO}, jsonb_build_object('importe', p.importe, 'cargo', p.cargo, 'ieps', p.ieps, 'iva', p.iva, 'total', p.total) as totales, p.nota_almacen as "notaAlmacen",
+           array(select f.serie || f.folio from facturas f
+                  where f.folio_pedido = p.folio and f.folio_pedido <> '' and f.cod_cliente = p.cod_cliente and f.tipo = 'F' and not f.cancelada
+                  order by f.fecha, f.serie, f.folio) as facturas,
            coalesce((select jsonb_agg(jsonb_build_object('codArticulo', r.cod_articulo, 'descripcion', a.descripcion, 'cantidadPedida', r.cantidad_pedida,
                        'cantidadSurtida', r.cantidad_surtida, 'cantidadNegada', r.cantidad_negada, 'precio', r.precio, 'importe', r.importe) order by a.descripcion collate es_base, a.cod_articulo)
               from pedido_renglones r join articulos a using (cod_articulo) where r.folio = p.folio), '[]') as data
-      from pedidos p where p.folio = ${folio} and p.cod_cliente = ${codCliente}`.execute(db)
-  return rows[0]
+      from pedidos p join cedis c using (cod_sucursal) where p.folio = ${folio} and p.cod_cliente = ${codCliente}`.execute(
+    db,
+  )
+  return rows.map(({ totales, notaAlmacen, facturas, data, ...pedido }) => ({
+    data,
+    totales,
+    notaAlmacen,
+    facturas,
+    pedido: enContrato(pedido),
+  }))[0]
 }
 
 export type PedidoImpreso = {
