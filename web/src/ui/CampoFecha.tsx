@@ -19,11 +19,20 @@ type Props = {
   valor: Dia | ''
   formato?: keyof typeof FORMATOS
   error?: string
+  disabled?: boolean
   onCambio: (dia: Dia | '') => void
 }
 
 /** A date typed in the shown format or picked from a calendar; '' while what is typed is no date. */
-export function CampoFecha({ etiqueta, name, valor, formato = 'corto', error = '', onCambio }: Props) {
+export function CampoFecha({
+  etiqueta,
+  name,
+  valor,
+  formato = 'corto',
+  error = '',
+  disabled = false,
+  onCambio,
+}: Props) {
   const { escribir, guia } = FORMATOS[formato]
   const id = useId()
   const [escrito, setEscrito] = useState<string | null>(null)
@@ -49,6 +58,7 @@ export function CampoFecha({ etiqueta, name, valor, formato = 'corto', error = '
           placeholder={guia}
           maxLength={guia.length}
           autoComplete="off"
+          disabled={disabled}
           value={mostrado}
           aria-invalid={malo ? true : undefined}
           aria-describedby={malo ? `${id}-e` : undefined}
@@ -65,6 +75,7 @@ export function CampoFecha({ etiqueta, name, valor, formato = 'corto', error = '
           cuadrado
           icono={IconCalendar}
           tamano={20}
+          disabled={disabled}
           aria-label="Abrir calendario"
           aria-expanded={abierto}
           onClick={() => setAbierto(!abierto)}

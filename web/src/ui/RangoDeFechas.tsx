@@ -14,12 +14,14 @@ type Props = {
   /** the days of what is shown */
   rango: Rango
   onBuscar: (rango: Rango) => void
+  /** the days do not count now: they stay as they are and cannot be changed */
+  sinUso?: boolean
   /** what else is asked for */
   children?: ReactNode
 }
 
 /** From a day to a day; nothing is asked for while they are the wrong way round. */
-export function RangoDeFechas({ rango, onBuscar, children }: Props) {
+export function RangoDeFechas({ rango, onBuscar, sinUso = false, children }: Props) {
   const { fecha, formulario, poner } = useFormulario({
     vacio: rango,
     alVuelo: ({ desde, hasta }) =>
@@ -34,8 +36,8 @@ export function RangoDeFechas({ rango, onBuscar, children }: Props) {
   useEffect(() => poner({ desde, hasta }), [desde, hasta])
   return (
     <BarraDeFormulario {...formulario}>
-      <CampoFecha etiqueta="Fecha inicial" formato="mes" {...fecha('desde')} />
-      <CampoFecha etiqueta="Fecha final" formato="mes" {...fecha('hasta')} />
+      <CampoFecha etiqueta="Fecha inicial" formato="mes" disabled={sinUso} {...fecha('desde')} />
+      <CampoFecha etiqueta="Fecha final" formato="mes" disabled={sinUso} {...fecha('hasta')} />
       {children}
       <Boton type="submit">Buscar</Boton>
     </BarraDeFormulario>

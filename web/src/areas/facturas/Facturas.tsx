@@ -7,35 +7,47 @@ import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { BotonImprimir } from '../../ui/BotonImprimir.tsx'
-import { CampoLista } from '../../ui/Campo.tsx'
+import { Campo, CampoLista } from '../../ui/Campo.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { esDia, RangoDeFechas } from '../../ui/RangoDeFechas.tsx'
 import { Nota } from '../../ui/Texto.tsx'
+import estilos from './Facturas.module.css'
 import { COLUMNAS, ListaDeFacturas, TIPOS, type Tipo } from './ListaDeFacturas.tsx'
 
 export const meta = () => [{ title: titulo('Facturas') }]
 
-/** Invoices of a range of days, this month's unless the address says otherwise. */
+const LARGO_DE_TEXTO = 60
+
+/** Invoices of a range of days, this month's unless the address says otherwise; or those of a folio or an amount, of all days. */
 export default function Facturas() {
   const [p, setP] = useSearchParams()
   const hoy = diaDe(new Date())
   const [desdeP, hastaP, tipoP] = [p.get('desde'), p.get('hasta'), p.get('tipo')]
+  const textoP = (p.get('texto') ?? '').trim().slice(0, LARGO_DE_TEXTO)
   const filtro = {
     desde: esDia(desdeP) ? desdeP : `${hoy.slice(0, 8)}01`,
     hasta: esDia(hastaP) ? hastaP : hoy,
     tipo: (tipoP && tipoP in TIPOS ? tipoP : 'T') as Tipo,
+    ...(textoP ? { texto: textoP } : {}),
   }
   const [tipo, setTipo] = useState<Tipo>(filtro.tipo)
-  // Back brings another address, and the box says what is shown
+  const [texto, setTexto] = useState(textoP)
+  // Back brings another address, and the boxes say what is shown
   useEffect(() => setTipo(filtro.tipo), [filtro.tipo])
+  useEffect(() => setTexto(textoP), [textoP])
   const consulta = useQuery({
     queryKey: CLAVES.facturas.consulta(filtro),
     queryFn: async ({ signal }) =>
       (
         await send(consultarFacturas, {
-          body: { fechaInicio: filtro.desde, fechaFin: filtro.hasta, tipoDocumento: filtro.tipo },
+          body: {
+            fechaInicio: filtro.desde,
+            fechaFin: filtro.hasta,
+            tipoDocumento: filtro.tipo,
+            ...(filtro.texto ? { texto: filtro.texto } : {}),
+          },
           signal,
         })
       ).data,
@@ -51,7 +63,11 @@ export default function Facturas() {
         </Nota>
       }
     >
-      <RangoDeFechas rango={filtro} onBuscar={(rango) => setP({ ...rango, tipo })}>
+      <RangoDeFechas
+        rango={filtro}
+        sinUso={texto.trim() !== ''}
+        onBuscar={(rango) => setP({ ...rango, tipo, ...(texto.trim() ? { texto: texto.trim() } : {}) })}
+      >
         <CampoLista etiqueta="Tipo de documento" value={tipo} onChange={(e) => setTipo(e.target.value as Tipo)}>
           {Object.entries(TIPOS).map(([valor, nombre]) => (
             <option key={valor} value={valor}>
@@ -59,7 +75,15 @@ export default function Facturas() {
             </option>
           ))}
         </CampoLista>
+        <Campo
+          etiqueta="Folio o importe"
+          value={texto}
+          maxLength={LARGO_DE_TEXTO}
+          autoComplete="off"
+          onChange={(e) => setTexto(e.target.value)}
+        />
       </RangoDeFechas>
+      {texto.trim() && <Nota className={estilos.enTodas}>Con folio o importe se busca en todas las fechas.</Nota>}
       {consulta.isPending && <Esqueleto galeria={false} filas={6} columnas={COLUMNAS} barra pie />}
       {consulta.isError && !consulta.data && (
         <Falla
@@ -68,7 +92,15 @@ export default function Facturas() {
           onReintentar={() => consulta.refetch()}
         />
       )}
-      {consulta.data?.length === 0 && <Vacio titulo="No hay documentos en esas fechas." />}
+      {consulta.data?.length === 0 && (
+        <Vacio
+          titulo={
+            filtro.texto
+              ? `Ningún documento tiene el folio o el importe «${filtro.texto}».`
+              : 'No hay documentos en esas fechas.'
+          }
+        />
+      )}
       {consulta.data && consulta.data.length > 0 && (
         <ListaDeFacturas
           key={JSON.stringify(filtro)}

@@ -4,17 +4,23 @@ import { estadoDeFactura } from '@surtia/rules/facturas/estado.ts'
 import { diaDe, enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { Casilla } from '../../ui/Campo.tsx'
 import { Celda } from '../../ui/Tabla.tsx'
-import { Nota } from '../../ui/Texto.tsx'
+import { Nota, Texto } from '../../ui/Texto.tsx'
 import { Estado } from '../adeudos/Estado.tsx'
 import { DescargarUna } from './DescargarFacturas.tsx'
 import estilos from './Facturas.module.css'
 
-type Props = { factura: Factura; tipo: string; elegida: boolean; onElegir: (si: boolean) => void }
+type Props = {
+  factura: Factura
+  tipo: string
+  elegida: boolean
+  onElegir: (si: boolean) => void
+  onPedido: (folio: string) => Promise<void>
+}
 
 const COLORES = { Pagada: 3, 'Por pagar': 2, Vencida: 1 } as const
 
-/** A document: its name first, when it is due and whether it is paid, its amount, and its two files. */
-export function FilaDeFactura({ factura: f, tipo, elegida, onElegir }: Props) {
+/** A document: its name first, when it is due and whether it is paid, the order that it bills, its amount, and its two files. */
+export function FilaDeFactura({ factura: f, tipo, elegida, onElegir, onPedido }: Props) {
   const folio = `${f.serie}${f.folio}`
   const estado = estadoDeFactura(f, diaDe(new Date()))
   return (
@@ -36,6 +42,15 @@ export function FilaDeFactura({ factura: f, tipo, elegida, onElegir }: Props) {
       </Celda>
       <Celda lugar="est" enBlanco={!estado}>
         {estado ? <Estado color={COLORES[estado]} texto={estado} /> : '–'}
+      </Celda>
+      <Celda lugar="fin" rotulo="Pedido" enBlanco={!f.folioPedido}>
+        {f.folioPedido ? (
+          <Texto type="button" como="button" enlace cifras onClick={() => void onPedido(f.folioPedido)}>
+            {f.folioPedido}
+          </Texto>
+        ) : (
+          '–'
+        )}
       </Celda>
       <Celda num importe ancha lugar="fin" rotulo="Total">
         {enPesos(f.total)}

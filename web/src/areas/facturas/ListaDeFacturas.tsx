@@ -3,7 +3,7 @@ import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import type { Dia } from '@surtia/rules/fechas.ts'
 import { IconMail } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Opcion } from '../../ui/Campo.tsx'
@@ -12,9 +12,14 @@ import { PieDeSeleccion } from '../../ui/PieDeSeleccion.tsx'
 import { Tabla } from '../../ui/Tabla.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import { useImprimiendo } from '../../ui/use-imprimiendo.ts'
+import { useAbrirPedido } from '../pedidos/use-abrir-pedido.ts'
 import { DescargarZip } from './DescargarFacturas.tsx'
 import { EnviarFacturas } from './EnviarFacturas.tsx'
 import { FilaDeFactura } from './FilaDeFactura.tsx'
+
+const DetalleDePedido = lazy(() =>
+  import('../pedidos/DetalleDePedido.tsx').then(({ DetalleDePedido }) => ({ default: DetalleDePedido })),
+)
 
 export const TIPOS = { T: 'Todos', F: 'Factura', P: 'Complemento de pago', C: 'Nota de crédito' } as const
 export type Tipo = keyof typeof TIPOS
@@ -26,6 +31,7 @@ export const COLUMNAS = [
   { texto: 'Fecha' },
   { texto: 'Vence' },
   { texto: 'Estado' },
+  { texto: 'Pedido' },
   { texto: 'Total', num: true },
   { texto: 'Archivos', num: true, enPantalla: true },
 ]
@@ -68,13 +74,14 @@ function useElegidas(facturas: readonly Factura[], pagina: number) {
 type Props = {
   facturas: readonly Factura[]
   pagina: number
-  filtro: { desde: Dia; hasta: Dia; tipo: Tipo }
+  filtro: { desde: Dia; hasta: Dia; tipo: Tipo; texto?: string }
 }
 
 /** The documents, a page of them at a time, and what can be done with the ticked ones. */
 export function ListaDeFacturas({ facturas, pagina, filtro }: Props) {
   const { todas, vaciar, lista, estaElegida, marcar, marcarTodas } = useElegidas(facturas, pagina)
   const [correo, setCorreo] = useState(false)
+  const { pedido, abrir, cerrar } = useAbrirPedido()
   const enPapel = useImprimiendo()
   const mostradas = enPapel ? facturas : facturas.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA)
   return (
@@ -91,6 +98,7 @@ export function ListaDeFacturas({ facturas, pagina, filtro }: Props) {
               tipo={TIPOS[f.tipoDocumento]}
               elegida={estaElegida(f)}
               onElegir={(si) => marcar(f, si)}
+              onPedido={abrir}
             />
           ))}
         </tbody>
@@ -115,6 +123,11 @@ export function ListaDeFacturas({ facturas, pagina, filtro }: Props) {
         </div>
       </PieDeSeleccion>
       {correo && <EnviarFacturas facturas={lista} onCerrar={() => setCorreo(false)} />}
+      {pedido && (
+        <Suspense fallback={null}>
+          <DetalleDePedido pedido={pedido} onCerrar={cerrar} />
+        </Suspense>
+      )}
     </>
   )
 }

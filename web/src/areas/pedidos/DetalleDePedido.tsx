@@ -1,10 +1,11 @@
-import { type PedidoEnc, pedidosDet } from '@surtia/contracts/calls/estatus-pedido.ts'
+import type { PedidoEnc } from '@surtia/contracts/calls/estatus-pedido.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { capturadoEn } from '@surtia/rules/pedidos/canal.ts'
 import { CANCELADO, etiquetaDe } from '@surtia/rules/pedidos/estatus.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CLAVES } from '../../api/claves.ts'
-import { send, textOf } from '../../api/send.ts'
+import { Link } from 'react-router'
+import { textOf } from '../../api/send.ts'
+import { paths } from '../../paths.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Boton } from '../../ui/Boton.tsx'
 import { BotonImprimir } from '../../ui/BotonImprimir.tsx'
@@ -20,6 +21,7 @@ import { Cifras } from './Cifras.tsx'
 import { ComoSeHizo } from './ComoSeHizo.tsx'
 import estilos from './Estatus.module.css'
 import { fechaYHora } from './fecha.ts'
+import { detalleDe } from './use-abrir-pedido.ts'
 import { VolverAPedir } from './VolverAPedir.tsx'
 
 const COLUMNAS_DE_DETALLE = [
@@ -29,10 +31,7 @@ const COLUMNAS_DE_DETALLE = [
 
 /** The lines of one order: asked, supplied, denied. */
 export function DetalleDePedido({ pedido, onCerrar }: { pedido: PedidoEnc; onCerrar: () => void }) {
-  const consulta = useQuery({
-    queryKey: CLAVES.pedidos.detalle(pedido.folio),
-    queryFn: ({ signal }) => send(pedidosDet, { params: { folio: pedido.folio }, signal }),
-  })
+  const consulta = useQuery(detalleDe(pedido.folio))
   return (
     <Dialogo
       titulo={`Pedido ${pedido.folio}`}
@@ -69,6 +68,7 @@ export function DetalleDePedido({ pedido, onCerrar }: { pedido: PedidoEnc; onCer
       )}
       {consulta.data && (
         <>
+          <SusFacturas facturas={consulta.data.facturas} onIr={onCerrar} />
           <Tabla columnas={COLUMNAS_DE_DETALLE}>
             <tbody>
               {consulta.data.data.map((r) => (
@@ -109,5 +109,19 @@ export function DetalleDePedido({ pedido, onCerrar }: { pedido: PedidoEnc; onCer
         </>
       )}
     </Dialogo>
+  )
+}
+
+/** The way to the papers that bill it. */
+function SusFacturas({ facturas, onIr }: { facturas: readonly string[]; onIr: () => void }) {
+  if (facturas.length === 0) return null
+  return (
+    <p className={estilos.facturas}>
+      {facturas.map((folio) => (
+        <Texto key={folio} como={Link} enlace cifras to={paths.facturas({ texto: folio })} onClick={onIr}>
+          Factura {folio}
+        </Texto>
+      ))}
+    </p>
   )
 }

@@ -1,18 +1,29 @@
-import { type PedidoEnc, pedidosActivos, pedidosAnteriores } from '@surtia/contracts/calls/estatus-pedido.ts'
-import { PEDIDOS_POR_PAGINA } from '@surtia/contracts/topes.ts'
-import { diaDe } from '@surtia/rules/fechas.ts'
-import { send } from '../../api/send.ts'
+import { type PedidoEnc, pedidosDet } from '@surtia/contracts/calls/estatus-pedido.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CLAVES } from '../../api/claves.ts'
+import { send, textOf } from '../../api/send.ts'
+import { showAlert } from '../../ui/avisos.ts'
 
-/** An order by its number and the instant at which it was received: on its way, or among the finished ones of that day. */
-export async function buscarPedido(folio: string, recibido: string): Promise<PedidoEnc | undefined> {
-  const activo = (await send(pedidosActivos)).data.find((p) => p.folio === folio)
-  if (activo) return activo
-  const dia = diaDe(new Date(recibido))
-  for (let pagina = 1; ; pagina++) {
-    const { data } = await send(pedidosAnteriores, {
-      body: { FechaInicio: dia, FechaFin: dia, RowsPorPagina: PEDIDOS_POR_PAGINA, PaginaActual: pagina },
-    })
-    const suyo = data.lisConfirmacionPedidosEnc.find((p) => p.folio === folio)
-    if (suyo || pagina >= data.totalPaginas) return suyo
+/** The lines of one order, its header and its invoices. */
+export const detalleDe = (folio: string) => ({
+  queryKey: CLAVES.pedidos.detalle(folio),
+  queryFn: ({ signal }: { signal: AbortSignal }) => send(pedidosDet, { params: { folio }, signal }),
+})
+
+/** An order that is opened by its number alone, from where its header is not at hand. */
+export function useAbrirPedido() {
+  const cache = useQueryClient()
+  const [pedido, setPedido] = useState<PedidoEnc | null>(null)
+  return {
+    pedido,
+    cerrar: () => setPedido(null),
+    abrir: async (folio: string) => {
+      try {
+        setPedido((await cache.fetchQuery(detalleDe(folio))).pedido)
+      } catch (error) {
+        await showAlert(`Pedido ${folio}`, textOf(error))
+      }
+    },
   }
 }

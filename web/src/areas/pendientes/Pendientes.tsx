@@ -1,17 +1,14 @@
-import type { PedidoEnc } from '@surtia/contracts/calls/estatus-pedido.ts'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
-import { showAlert } from '../../ui/avisos.ts'
 import { BotonLiga } from '../../ui/Boton.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { Nota } from '../../ui/Texto.tsx'
-import { buscarPedido } from '../pedidos/buscar-pedido.ts'
 import { DetalleDePedido } from '../pedidos/DetalleDePedido.tsx'
+import { useAbrirPedido } from '../pedidos/use-abrir-pedido.ts'
 import { ListaDePendientes } from './ListaDePendientes.tsx'
 import { enOrden, ordenDe } from './orden.ts'
 import { SeccionDeAvisos } from './SeccionDeAvisos.tsx'
@@ -24,18 +21,9 @@ export const meta = () => [{ title: titulo('Pendientes') }]
 export default function Pendientes() {
   const consulta = usePendientes()
   const [p, setP] = useSearchParams()
-  const [pedido, setPedido] = useState<PedidoEnc | null>(null)
+  const { pedido, abrir, cerrar } = useAbrirPedido()
   const orden = ordenDe(p.get('orden'))
   const filas = consulta.data
-  const abrir = async (folio: string, fecha: string) => {
-    try {
-      const suyo = await buscarPedido(folio, fecha)
-      if (suyo) setPedido(suyo)
-      else await showAlert(`Pedido ${folio}`, 'No encontramos ese pedido.')
-    } catch (error) {
-      await showAlert(`Pedido ${folio}`, textOf(error))
-    }
-  }
   return (
     <Pagina titulo="Pendientes" junto={filas && filas.length > 0 && <Nota cifras>{enRenglones(filas.length)}</Nota>}>
       {consulta.isPending && <Esqueleto galeria={false} filas={6} columnas={COLUMNAS} pie />}
@@ -64,7 +52,7 @@ export default function Pendientes() {
         />
       )}
       <SeccionDeAvisos />
-      {pedido && <DetalleDePedido pedido={pedido} onCerrar={() => setPedido(null)} />}
+      {pedido && <DetalleDePedido pedido={pedido} onCerrar={cerrar} />}
     </Pagina>
   )
 }
