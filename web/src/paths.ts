@@ -54,7 +54,7 @@ export const paths = {
     `${DIRECCIONES.estadisticas}${consulta(parametros)}`,
   adeudos: () => DIRECCIONES.adeudos,
   facturas: (rango: Record<string, string | number | undefined> = {}) => `${DIRECCIONES.facturas}${consulta(rango)}`,
-  pagar: () => DIRECCIONES.pagar,
+  pagar: (que: { vencido?: 1 } = {}) => `${DIRECCIONES.pagar}${consulta(que)}`,
   referenciarPagos: () => DIRECCIONES.referenciarPagos,
   reimprimirRecibos: (rango: Record<string, string | number | undefined> = {}) =>
     `${DIRECCIONES.reimprimirRecibos}${consulta(rango)}`,

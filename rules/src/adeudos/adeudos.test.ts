@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { revisarReparto } from '../cobranza/referencia.ts'
 import { pesos } from '../dinero.ts'
 import { Refusal } from '../refusal.ts'
-import { antiguedad, colorDe, diasVencido } from './antiguedad.ts'
+import { antiguedad, colorDe, diasVencido, vencidos } from './antiguedad.ts'
 import { distribuir, porVencimiento, sumar } from './distribuir.ts'
 
 const adeudo = fc.record({
@@ -95,4 +95,10 @@ test('los colores y los tramos de la antigüedad', () => {
     [2, 20.2],
     [1, 10.1],
   ])
+})
+
+test('vencido es lo que pasó de su día y todavía se debe', () => {
+  const uno = (diasVencido: number, total: number) => ({ diasVencido, total })
+  const [ayer, pagado, hoy, manana] = [uno(1, 10), uno(90, 0), uno(0, 10), uno(-1, 10)]
+  expect(vencidos([ayer, pagado, hoy, manana])).toEqual([ayer])
 })

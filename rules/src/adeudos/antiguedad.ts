@@ -12,6 +12,10 @@ export const diasVencido = (vencimiento: Dia, hoy: Dia): number => diasEntre(ven
 
 export const colorDe = (dias: number): Color => (dias > 0 ? 1 : dias >= -DIAS_POR_VENCER ? 2 : 3)
 
+/** Those that are past their due date and still owed (docs/reglas/adeudos.md#pagar-lo-vencido). */
+export const vencidos = <A extends { diasVencido: number; total: Pesos }>(adeudos: readonly A[]): A[] =>
+  adeudos.filter((a) => a.total > 0 && colorDe(a.diasVencido) === 1)
+
 const TRAMOS = ['No vencido', '1 a 30 días', '31 a 60 días', '61 días o más'] as const
 const tramoDe = (dias: number): number => (dias <= 0 ? 0 : dias <= 30 ? 1 : dias <= 60 ? 2 : 3)
 

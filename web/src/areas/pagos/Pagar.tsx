@@ -1,8 +1,10 @@
 import type { Adeudo } from '@surtia/contracts/adeudos.ts'
 import { pagosPendientes } from '@surtia/contracts/calls/pagos.ts'
+import { vencidos } from '@surtia/rules/adeudos/antiguedad.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { useSearchParams } from 'react-router'
 import { useHayRed } from '../../api/red.ts'
 import { send, textOf } from '../../api/send.ts'
 import { can } from '../../api/session.ts'
@@ -66,7 +68,8 @@ export default function Pagar() {
 
 function Distribucion({ adeudos }: { adeudos: readonly Adeudo[] }) {
   const id = useId()
-  const d = useDistribucion(adeudos)
+  const [p] = useSearchParams()
+  const d = useDistribucion(adeudos, p.has('vencido') ? vencidos(adeudos) : [])
   const { pagar, ocupado, errores, olvidarErrores } = usePago()
   const pagables = adeudos.filter((a) => a.total > 0)
   const todos = pagables.length > 0 && pagables.every((a) => Number(d.abonoDe(a.documento)) === a.total)

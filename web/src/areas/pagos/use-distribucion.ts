@@ -5,11 +5,11 @@ import { enNumero, enTexto } from '../../ui/CampoMonto.tsx'
 
 /**
  * An amount and what each document gets of it: typing the amount shares it out by due date, ticking and editing documents make the amount. It is
- * never more than the balances hold.
+ * never more than the balances hold. `marcados` are ticked to begin with.
  */
-export function useDistribucion(adeudos: readonly Adeudo[]) {
-  const [importe, setImporte] = useState('')
-  const [abonos, setAbonos] = useState<Record<string, string>>({})
+export function useDistribucion(adeudos: readonly Adeudo[], marcados: readonly Adeudo[] = []) {
+  const [importe, setImporte] = useState(() => enTexto(sumar(marcados.map((a) => a.total))))
+  const [abonos, setAbonos] = useState(() => abonarTodo(marcados))
   const saldo = sumar(adeudos.map((a) => a.total))
 
   const conAbonos = (nuevos: Record<string, string>) => {
@@ -34,9 +34,11 @@ export function useDistribucion(adeudos: readonly Adeudo[]) {
     ajustarImporte: () => setImporte(enTexto(sumar(Object.values(abonos).map(enNumero)))),
     marcar: ({ documento, total }: Adeudo, si: boolean) =>
       conAbonos({ ...abonos, [documento]: si ? enTexto(total) : '' }),
-    marcarTodos: (si: boolean) =>
-      conAbonos(si ? Object.fromEntries(adeudos.map((a) => [a.documento, enTexto(a.total)])) : {}),
+    marcarTodos: (si: boolean) => conAbonos(si ? abonarTodo(adeudos) : {}),
     escribirAbono: ({ documento, total }: Adeudo, monto: string) =>
       conAbonos({ ...abonos, [documento]: enNumero(monto) > total ? enTexto(total) : monto }),
   }
 }
+
+const abonarTodo = (adeudos: readonly Adeudo[]): Record<string, string> =>
+  Object.fromEntries(adeudos.map((a) => [a.documento, enTexto(a.total)]))
