@@ -1,0 +1,39 @@
+import { enDiaYHora } from '../../fechas.ts'
+import { HORAS_DE_DATOS, TIPOS_QUE_ENVEJECEN } from '../../personal/hoy.ts'
+import type { Columna, Estadistica } from '../temas.ts'
+import { contados } from './cifras.ts'
+
+/** The last good delivery of a kind of rows: when the ERP counted it, ISO 8601, and how many rows were stored. */
+export type UltimaEntrega = { tipo: string; corte: string; aceptados: number }
+
+const COLUMNAS: Columna[] = [
+  { clave: 'tipo', titulo: 'Datos', unidad: 'texto' },
+  { clave: 'corte', titulo: 'Contados', unidad: 'texto' },
+  { clave: 'horas', titulo: 'Hace horas', unidad: 'numero' },
+  { clave: 'registros', titulo: 'Registros', unidad: 'numero' },
+  { clave: 'estado', titulo: 'Estado', unidad: 'texto' },
+]
+
+/** How old what the ERP told is, the oldest first; stock and prices are old after 24 hours (docs/reglas/personal.md#hoy). */
+export function reporteDeDatos(entregas: readonly UltimaEntrega[], ahora: Date): Estadistica {
+  const filas = entregas
+    .map(({ tipo, corte, aceptados }) => {
+      const horas = Math.max(0, Math.floor((ahora.getTime() - Date.parse(corte)) / 3_600_000))
+      return {
+        tipo,
+        corte: enDiaYHora(new Date(corte)),
+        horas,
+        registros: aceptados,
+        estado: horas >= HORAS_DE_DATOS && TIPOS_QUE_ENVEJECEN.includes(tipo) ? 'Viejo' : 'Al día',
+      }
+    })
+    .toSorted((a, b) => b.horas - a.horas || (a.tipo < b.tipo ? -1 : 1))
+  return { frase: frase(filas), columnas: COLUMNAS, filas, totales: {} }
+}
+
+function frase(filas: readonly { tipo: string; horas: number; estado: string }[]): string {
+  const viejos = filas.filter(({ estado }) => estado === 'Viejo')
+  if (filas.length === 0) return 'El ERP aún no ha entregado nada.'
+  if (viejos.length === 0) return `Existencias y precios tienen menos de ${HORAS_DE_DATOS} horas.`
+  return `Viejos: ${viejos.map(({ tipo, horas }) => `${tipo}, de hace ${contados(horas, 'hora', 'horas')}`).join('; ')}.`
+}
