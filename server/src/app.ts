@@ -46,6 +46,7 @@ import { registerPersonal } from './areas/personal/personal.routes.ts'
 import { registerPrimerDia } from './areas/personal/primer-dia.mesa.ts'
 import { registerPublico } from './areas/publico/publico.routes.ts'
 import { registerSolicitudesDeMesa } from './areas/publico/solicitudes.mesa.ts'
+import { registerReportesDeMesa } from './areas/reportes/reportes.mesa.ts'
 import { registerSeguridad } from './areas/seguridad/seguridad.routes.ts'
 import { registerUsuariosDeMesa } from './areas/seguridad/usuarios.mesa.ts'
 import { registerVistas } from './areas/vistas/vistas.routes.ts'
@@ -153,6 +154,7 @@ export async function createApp(
     registerCatalogoDeMesa(areas, portal)
     registerCortesDeMesa(areas, portal)
     registerCobranzaDeMesa(areas, portal)
+    registerReportesDeMesa(areas, portal)
     if (outside) await outside(areas)
   })
   await registerPages(app, portal, site, [...paginasDeBolsa(portal), ...paginasDeCatalogo(portal)])

@@ -10,6 +10,7 @@ import { desglosarAnteriores } from './areas/facturas/desglosar.ts'
 import { abrirInterruptores } from './areas/interruptores/en-vigor.ts'
 import { soltarIntentos } from './areas/pagos/soltar-intentos.ts'
 import { listPersonalDeDemostracion } from './areas/personal/demostracion.queries.ts'
+import { resumirPedidos } from './areas/reportes/resumir-pedidos.ts'
 import { listDeDemostracion } from './areas/seguridad/demostracion.queries.ts'
 import { bitacora } from './bitacora.ts'
 import { checkStart } from './check-start.ts'
@@ -106,7 +107,7 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
   signal?.throwIfAborted()
   const { port, stop: stopListening } = await listenOn(app, settings)
   const jobs = startJobs(portal, papelesDe(portal), {
-    cadaMinuto: [soltarIntentos, avisarExistencias, contarPedidas, desglosarAnteriores],
+    cadaMinuto: [soltarIntentos, avisarExistencias, contarPedidas, desglosarAnteriores, resumirPedidos],
     cadaHora: [limpiar],
   })
   const oyente = listen({

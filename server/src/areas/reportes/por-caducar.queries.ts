@@ -1,0 +1,38 @@
+import { DIAS_EN_RIESGO, type LoteEnRiesgo, MAS_LOTES } from '@surtia/rules/estadisticas/reportes/por-caducar.ts'
+import { type Dia, ZONA } from '@surtia/rules/fechas.ts'
+import { CANCELADO } from '@surtia/rules/pedidos/estatus.ts'
+import { sql } from 'kysely'
+import type { Reader } from '../../db/database.ts'
+
+type Fila = LoteEnRiesgo & { lotes: number; todas: number; todo: number }
+
+/** Lots at risk, the largest amount first, with who buys their article; beside each what all of them add up to. */
+export async function listPorCaducar(db: Reader, hoy: Dia, codAgente: string | null): Promise<Fila[]> {
+  const { rows } = await sql<Fila>`
+    with lotes as materialized (
+      select e.cod_articulo, e.cod_sucursal, e.lote, e.caducidad, e.piezas, p.precio_neto * e.piezas as importe
+        from existencias e left join precios p using (cod_articulo)
+       where e.piezas > 0 and e.caducidad <= ${hoy}::date + ${DIAS_EN_RIESGO}::int),
+    primeros as materialized (
+      select *, count(*) over ()::int as lotes, sum(piezas) over ()::int as todas, coalesce(sum(importe) over (), 0) as todo
+        from lotes order by importe desc nulls last, cod_articulo, cod_sucursal, lote limit ${MAS_LOTES}::int),
+    compras as (
+      select r.cod_articulo, p.cod_cliente, sum(r.cantidad_surtida) as piezas
+        from pedidos p join pedido_renglones r using (folio)
+       where p.estatus <> ${sql.lit(CANCELADO)} and r.cantidad_surtida > 0
+         and p.fecha_recepcion >= (${hoy}::date - ${DIAS_EN_RIESGO}::int)::timestamp at time zone ${ZONA}
+         and r.cod_articulo in (select cod_articulo from primeros)
+       group by 1, 2),
+    turnos as (
+      select c.cod_articulo, k.nombre, row_number() over (partition by c.cod_articulo order by c.piezas desc, c.cod_cliente) as turno
+        from compras c join clientes k using (cod_cliente)
+       where ${codAgente}::text is null or k.cod_agente = ${codAgente}),
+    quienes as (
+      select cod_articulo, count(*)::int as clientes, string_agg(nombre, ', ' order by turno) filter (where turno <= 3) as nombres
+        from turnos group by 1)
+    select l.cod_articulo as "codArticulo", a.descripcion, s.nombre as centro, l.lote, l.caducidad::text as caducidad, l.piezas,
+           l.importe, coalesce(q.clientes, 0) as clientes, coalesce(q.nombres, '') as quienes, l.lotes, l.todas, l.todo
+      from primeros l join articulos a using (cod_articulo) join cedis s using (cod_sucursal) left join quienes q using (cod_articulo)
+     order by l.importe desc nulls last, l.cod_articulo, l.cod_sucursal, l.lote`.execute(db)
+  return rows
+}
