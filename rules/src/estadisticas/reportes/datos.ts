@@ -34,6 +34,8 @@ export function reporteDeDatos(entregas: readonly UltimaEntrega[], ahora: Date):
 function frase(filas: readonly { tipo: string; horas: number; estado: string }[]): string {
   const viejos = filas.filter(({ estado }) => estado === 'Viejo')
   if (filas.length === 0) return 'El ERP aún no ha entregado nada.'
+  if (!filas.some(({ tipo }) => TIPOS_QUE_ENVEJECEN.includes(tipo)))
+    return 'El ERP aún no ha entregado existencias ni precios.'
   if (viejos.length === 0) return `Existencias y precios tienen menos de ${HORAS_DE_DATOS} horas.`
   return `Viejos: ${viejos.map(({ tipo, horas }) => `${tipo}, de hace ${contados(horas, 'hora', 'horas')}`).join('; ')}.`
 }

@@ -44,8 +44,10 @@ function frase(filas: readonly ArticuloNegado[], todo: { articulos: number; impo
   const [mayor] = filas
   if (!mayor) return 'No se negó nada en este periodo.'
   const total = `Se negaron ${enPesos(todo.importe)} de ${contados(todo.articulos, 'producto', 'productos')}.`
-  const primeros = sumaDe(filas.map(({ importe }) => importe))
-  const cuantos = filas.length < todo.articulos ? ` Los ${filas.length} de la tabla son ${enPesos(primeros)}.` : ''
+  const primeros = enPesos(sumaDe(filas.map(({ importe }) => importe)))
+  const deLaTabla =
+    filas.length === 1 ? `El de la tabla es ${primeros}.` : `Los ${filas.length} de la tabla son ${primeros}.`
+  const cuantos = filas.length < todo.articulos ? ` ${deLaTabla}` : ''
   const esperan =
     mayor.esperan > 0
       ? `, que ${mayor.esperan === 1 ? 'espera 1 cliente' : `esperan ${contados(mayor.esperan, '', 'clientes')}`}`
