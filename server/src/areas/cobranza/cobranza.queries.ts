@@ -75,7 +75,10 @@ export type ReciboImpreso = Omit<ReciboNuevo, 'parecido'> & {
   abonos: { codCliente: string; documento: string; importe: number }[]
 }
 
-/** All that a receipt prints; undefined where this client has none of that folio. `codAgente` too must be its own when it is given. */
+/**
+ * All that a receipt prints; undefined where this client has none of that folio. `codAgente` too must be its own when it is given: a
+ * dash where there is none, since no part of an address is empty.
+ */
 export async function findRecibo(
   db: Reader,
   codCliente: string,
@@ -88,7 +91,7 @@ export async function findRecibo(
            coalesce((select jsonb_agg(jsonb_build_object('codCliente', a.cod_cliente, 'documento', a.documento, 'importe', a.importe) order by a.id)
               from abonos a where a.origen = 'deposito' and a.folio = r.folio), '[]') as abonos
       from recibos r join clientes c using (cod_cliente)
-     where r.folio = ${folio} and r.cod_cliente = ${codCliente} ${codAgente === undefined ? sql`` : sql`and r.cod_agente = ${codAgente}`}`.execute(
+     where r.folio = ${folio} and r.cod_cliente = ${codCliente} ${codAgente === undefined ? sql`` : sql`and coalesce(nullif(r.cod_agente, ''), '-') = ${codAgente}`}`.execute(
     db,
   )
   return rows[0]

@@ -353,3 +353,13 @@ test('el comprobante se revisa por su contenido, y el último reemplaza al anter
   expect([ajeno.status, ajeno.texto.replace(folio, '')]).toEqual([404, ninguno.texto])
   expect(await readdir(join(portal.datos, 'comprobantes'))).toHaveLength(1)
 })
+
+test('el recibo de un cliente sin agente también se imprime de nuevo', async () => {
+  await portal.sql("update clientes set cod_agente = '' where cod_cliente = '100001'")
+  const [uno] = await detalle()
+  const { folio } = (await guardar(ficha([{ documento: uno?.documento ?? '', abono: 1 }]))).sobre.data
+  await portal.sql("update clientes set cod_agente = 'A07' where cod_cliente = '100001'")
+  const imprimir = (codAgente: string) => portal.pedir(calls.imprimirRecibo, { params: { folio, codAgente }, token })
+  expect((await imprimir('-')).sobre.data.folio).toBe(folio)
+  expect((await imprimir('A07')).status).toBe(404)
+})
