@@ -56,6 +56,31 @@ export async function deber(
   return filas.map(({ documento }) => documento)
 }
 
+/** What a client bought five days ago, as its list of what it orders knows it. */
+export const haberComprado = (
+  baseURL: string | undefined,
+  { codCliente }: Cliente,
+  codigos: readonly string[],
+): Promise<unknown> =>
+  enviar(
+    puerta(baseURL),
+    'historial',
+    codigos.map((codArticulo) => ({ codCliente, codArticulo, ultimoSurtido: sumarDias(diaDe(new Date()), -5) })),
+  )
+
+/** Something new in the bell of a client. */
+export const noticia = (baseURL: string | undefined, { codCliente }: Cliente, titulo: string): Promise<unknown> =>
+  enviar(puerta(baseURL), 'notificaciones', [
+    {
+      codigoNotificacion: 1_000_000_000 + numero(),
+      codCliente,
+      titulo,
+      mensaje: 'Su grupo puede referenciar pagos desde el portal.',
+      url: '/clientes/',
+      fecha: new Date().toISOString(),
+    },
+  ])
+
 type Antes = { hace: number; renglones: readonly (readonly [codArticulo: string, pedidas: number, surtidas: number])[] }
 
 /** What a client asked for by telephone so many days ago, and got of it. */

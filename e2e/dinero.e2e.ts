@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
+import { deber, unCliente } from './clientes.ts'
 import { esperarCorreo } from './correo.ts'
 import { mirar } from './mirada/mirar.ts'
 import { test } from './prueba.ts'
@@ -9,6 +10,15 @@ import { abrirMenu, cabe, entera, entrar, llamar, sinHallazgos } from './walkthr
 type Adeudos = { data: { antiguedad: { detalle: { documento: string; total: number }[] } } }
 const adeudos = async (page: Page) => ((await llamar(page, 'saldos', {})) as Adeudos).data.antiguedad.detalle
 const conSaldo = async (page: Page) => (await adeudos(page)).filter((d) => d.total > 0)
+/** Somebody of a client of its own, which owes two documents and may say what it paid into a bank. */
+async function entrarConDos(page: Page, baseURL: string | undefined, ruta?: string): Promise<void> {
+  const cliente = await unCliente(baseURL, { permitirReferenciar: true })
+  await deber(baseURL, cliente, [
+    [25, 12_045.6],
+    [29, 2_019.96],
+  ])
+  await entrar(page, cliente.usuario, ruta)
+}
 const pesos = (n: number) => n.toLocaleString('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 test('adeudos: crédito, antigüedad, cuentas con mcb, tabla con totales y estado de cuenta', async ({ page }) => {
@@ -97,8 +107,14 @@ test('facturas: se filtran, se eligen con su suma, se bajan en zip y se mandan p
   await expect(page.getByText(/^0 elegidos/)).toBeVisible()
 })
 
-test('pago en línea: se distribuye, queda pendiente al regresar, se retoma y se paga', async ({ page }) => {
-  await entrar(page, 'farmacia')
+test('pago en línea: se distribuye, queda pendiente al regresar, se retoma y se paga', async ({ page, baseURL }) => {
+  const cliente = await unCliente(baseURL)
+  await deber(baseURL, cliente, [
+    [-41, 3_150],
+    [-3, 1_999.99],
+    [12, 8_915.2],
+  ])
+  await entrar(page, cliente.usuario)
   const [uno, dos] = await conSaldo(page)
   await page.goto('/clientes/pagar')
   const pagar = page.getByRole('button', { name: 'Pagar', exact: true })
@@ -136,7 +152,7 @@ test('pago en línea: se distribuye, queda pendiente al regresar, se retoma y se
   await expect(page.getByRole('heading', { name: 'Pago exitoso' })).toBeVisible()
   // whoever comes back from the bank is still signed in, and the page says so
   const cabeza = page.getByRole('banner')
-  await expect(cabeza).toContainText('Farmacia San Jerónimo')
+  await expect(cabeza).toContainText(cliente.nombre)
   await expect(cabeza.getByRole('link', { name: 'Ir a mi cuenta' })).toHaveAttribute('href', '/clientes/')
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toHaveCount(0)
   const pagados = page.getByRole('table', { name: 'Documentos pagados' })
@@ -155,8 +171,10 @@ test('pago en línea: se distribuye, queda pendiente al regresar, se retoma y se
   )
 })
 
-test('pago rechazado, y un intento que se cancela', async ({ page }) => {
-  await entrar(page, 'herramientas', '/clientes/pagar')
+test('pago rechazado, y un intento que se cancela', async ({ page, baseURL }) => {
+  const cliente = await unCliente(baseURL)
+  await deber(baseURL, cliente, [[11, 4_980]])
+  await entrar(page, cliente.usuario, '/clientes/pagar')
   await page
     .getByRole('checkbox', { name: /^Pagar FA/ })
     .first()
@@ -174,7 +192,7 @@ test('pago rechazado, y un intento que se cancela', async ({ page }) => {
   await expect(page.getByLabel('Importe')).toBeVisible()
 })
 
-test('lo que el servidor dice de un monto se lee en su caja', async ({ page }) => {
+test('lo que el servidor dice de un monto se lee en su caja', async ({ page, baseURL }) => {
   const mal = (campo: string) => ({
     status: 400,
     json: {
@@ -183,8 +201,8 @@ test('lo que el servidor dice de un monto se lee en su caja', async ({ page }) =
       data: [{ campo, mensaje: 'A lo más dos decimales.' }],
     },
   })
-  await entrar(page, 'farmacia')
-  const [uno, dos] = (await conSaldo(page)).slice(-2)
+  await entrarConDos(page, baseURL)
+  const [uno, dos] = await conSaldo(page)
   const pagoEnLinea = page.getByRole('alertdialog', { name: 'Pago en Linea' })
   await page.goto('/clientes/pagar')
   await page.getByLabel(`Abono de ${uno?.documento}`).fill('2')
@@ -253,8 +271,9 @@ test('un pago que el banco no confirma está en proceso, pendiente o por revisar
 
 test('referenciar: importe fijo, reparto, ficha con sus tres textos, recibo, comprobante que se reintenta', async ({
   page,
+  baseURL,
 }) => {
-  await entrar(page, 'farmacia', '/clientes/referenciarpagos')
+  await entrarConDos(page, baseURL, '/clientes/referenciarpagos')
   const boton = page.getByRole('button', { name: 'Referenciar', exact: true })
   await expect(boton).toHaveAccessibleDescription('No hay docuentos selecionados.')
   await page.getByLabel('Importe').fill('99999999')
@@ -262,7 +281,7 @@ test('referenciar: importe fijo, reparto, ficha con sus tres textos, recibo, com
   const aviso = page.getByRole('alertdialog', { name: 'Referenciar Pago' })
   await expect(aviso).toContainText('No es posible abonar un importe mayor al saldo actual del cliente: $')
   await aviso.getByRole('button', { name: 'Aceptar' }).click()
-  const [uno, dos] = (await conSaldo(page)).slice(-2)
+  const [uno, dos] = await conSaldo(page)
   await page.getByLabel('Importe').fill('30')
   await page.getByRole('button', { name: 'Aplicar' }).click()
   await expect(page.getByRole('button', { name: 'Cambiar importe' })).toBeVisible()

@@ -7,6 +7,7 @@ import { enviarContacto } from '@surtia/contracts/publico.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { direccionDeMesa } from '@surtia/rules/personal/direcciones.ts'
 import { unaFoto, unPdf } from './archivos.ts'
+import { deber, unCliente } from './clientes.ts'
 import { entrarAlPersonal } from './mesa.ts'
 import { test } from './prueba.ts'
 import { cabe, entera, entrar, llamar, sinHallazgos } from './walkthrough.ts'
@@ -55,9 +56,12 @@ async function depositar(
 
 test('un depósito se decide junto a su comprobante, y lo que otra persona decidió antes se muestra', async ({
   page,
+  baseURL,
 }) => {
-  await entrar(page, 'farmacia')
-  const { documento = '', total = 0 } = (await adeudos(page)).filter((d) => d.total > 100).at(-1) ?? {}
+  const cliente = await unCliente(baseURL, { permitirReferenciar: true })
+  const total = 8_915.2
+  const [documento = ''] = await deber(baseURL, cliente, [[12, total]])
+  await entrar(page, cliente.usuario)
   const referencia = `M${Date.now()}`
   const foto = await depositar(page, documento, referencia, await unaFoto(page, 'ficha.jpg'))
   const pdf = await depositar(page, documento, referencia, unPdf('ficha.pdf'))
