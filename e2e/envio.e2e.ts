@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { enviar as entregar } from '@surtia/demo/llenar.ts'
+import { haberPedido, reponer, unCliente } from './clientes.ts'
 import { test } from './prueba.ts'
+import { puerta } from './puerta.ts'
 import { entrar, llamar, sinHallazgos } from './walkthrough.ts'
 
 /** Fills the cart by the calls that the screens make, and opens it. */
@@ -20,8 +23,12 @@ const aceptarEnviado = async (page: Page) => {
   await expect(page).toHaveURL(/estatus-de-pedido/)
 }
 
-test('la cadena completa: otros CEDIS, cargo del 3%, confirmación al centavo', async ({ page }) => {
-  await entrar(page, 'publico')
+// what is sent here is taken from the stock that all journeys share
+test.beforeEach(({ baseURL }) => reponer(baseURL, '1000001', '1000008', '1000009', '1000013'))
+
+test('la cadena completa: otros CEDIS, cargo del 3%, confirmación al centavo', async ({ page, baseURL }) => {
+  const { usuario } = await unCliente(baseURL, { facturarPublicoGeneral: true })
+  await entrar(page, usuario)
   await conCarrito(page, { '1000001': 2, '1000008': 13 })
   await enviar(page)
   await expect(dialogo(page, 'Enviar pedido')).toContainText('Desea enviar el pedido?')
@@ -51,7 +58,8 @@ test('la cadena completa: otros CEDIS, cargo del 3%, confirmación al centavo', 
   await confirmar.getByRole('button', { name: 'Aceptar' }).click()
   await aceptarEnviado(page)
   const activos = (await llamar(page, 'estatus-pedido/pedidos-activos')) as { data: { total: number; cedis: string }[] }
-  const suma = activos.data.slice(0, 2).reduce((s, p) => s + Math.round(p.total * 100), 0) / 100
+  expect(activos.data).toHaveLength(2)
+  const suma = activos.data.reduce((s, p) => s + Math.round(p.total * 100), 0) / 100
   expect(suma.toLocaleString('es-MX', { minimumFractionDigits: 2 })).toBe(total)
 })
 
@@ -74,8 +82,11 @@ test('con No se envía sólo lo propio; lo que nadie tiene no pregunta por el 3%
   await expect(page.getByRole('table', { name: 'Artículos del carrito' })).toBeVisible()
 })
 
-test('un pedido que nadie puede surtir se manda como cualquiera, se dice, y el carrito se queda', async ({ page }) => {
-  await entrar(page, 'farmacia')
+test('un pedido que nadie puede surtir se manda como cualquiera, se dice, y el carrito se queda', async ({
+  page,
+  baseURL,
+}) => {
+  await entrar(page, (await unCliente(baseURL)).usuario)
   await conCarrito(page, { '1000011': 3 })
   await enviar(page)
   const confirmar = dialogo(page, 'Confirmar pedido')
@@ -117,8 +128,9 @@ test('si las piezas pasan a otro CEDIS mientras se confirma, se dice antes de en
   await expect(page.getByRole('table', { name: 'Artículos del carrito' })).toContainText('1000001')
 })
 
-test('caducidades: sólo con pase, múltiplos de colectivo, totales que cuadran', async ({ page }) => {
-  await entrar(page, 'farmacia', '/clientes/caducidades-disponibles?datos={"oc":false,"ex":false}')
+test('caducidades: sólo con pase, múltiplos de colectivo, totales que cuadran', async ({ page, baseURL }) => {
+  const { usuario } = await unCliente(baseURL)
+  await entrar(page, usuario, '/clientes/caducidades-disponibles?datos={"oc":false,"ex":false}')
   await expect(page).toHaveURL(/clientes\/carrito/)
   await conCarrito(page, { '1000001': 1, '1000009': 30 })
   await enviar(page)
@@ -171,14 +183,19 @@ test('una sesión de consulta, un cliente inactivo y un cliente con POC forzado'
 
 test('el estatus cambia solo cuando el almacén mueve el pedido; los anteriores se buscan y se vuelven a pedir', async ({
   page,
+  baseURL,
 }) => {
-  await entrar(page, 'grupo')
+  const cliente = await unCliente(baseURL)
+  await haberPedido(baseURL, cliente, [{ hace: 9, renglones: [['1000002', 6, 6]] }])
+  await entrar(page, cliente.usuario)
   await conCarrito(page, { '1000001': 4 })
   await enviar(page)
   await dialogo(page, 'Confirmar pedido').getByRole('button', { name: 'Aceptar' }).click()
   await aceptarEnviado(page)
   const activos = page.getByRole('table', { name: 'Pedidos activos' })
-  await expect(activos).toContainText('En revisión')
+  const { data } = (await llamar(page, 'estatus-pedido/pedidos-activos')) as { data: { folio: string }[] }
+  await entregar(puerta(baseURL), 'estatusPedidos', [{ folio: data[0]?.folio, estatus: 'E' }])
+  await expect(activos.locator('tbody tr')).toHaveAccessibleName(/Empacándose/)
 
   const anteriores = page.getByRole('table', { name: 'Pedidos anteriores' })
   await expect(anteriores).toBeVisible()

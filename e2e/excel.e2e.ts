@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { enviar } from '@surtia/demo/llenar.ts'
 import readXlsxFile from 'read-excel-file/node'
 import writeXlsxFile from 'write-excel-file/node'
+import { unCliente } from './clientes.ts'
 import { test } from './prueba.ts'
 import { puerta } from './puerta.ts'
 import { entrar, llamar, sinHallazgos } from './walkthrough.ts'
@@ -95,8 +96,7 @@ test('300 renglones se envían como pedido propio, y el carrito de la web queda 
   page,
   baseURL,
 }) => {
-  await entrar(page, 'farmacia')
-  await llamar(page, 'carrito/vaciar', {})
+  await entrar(page, (await unCliente(baseURL)).usuario)
   await llamar(page, 'carrito/modificar-cantidad', { codArticulo: '1000012', cantidad: 6, rutaOrigen: 'carrito' })
   // by name: what one's own centre lacks stands among what it has
   const { data } = (await llamar(page, 'catalogo-general/buscar', { buscar: 'tabletas', orden: 1 })) as {

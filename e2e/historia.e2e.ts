@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { reponer, unCliente } from './clientes.ts'
 import { test } from './prueba.ts'
 import { entrar, llamar, sinHallazgos } from './walkthrough.ts'
 
@@ -28,8 +29,9 @@ const aceptar = (donde: Page | Locator) => donde.getByRole('button', { name: 'Ac
 
 test('su número y su nota no se pierden al regresar, con un error ni con otro total; y el pedido los dice', async ({
   page,
+  baseURL,
 }) => {
-  await entrar(page, 'farmacia')
+  await entrar(page, (await unCliente(baseURL)).usuario)
   await conCarrito(page, { '1000001': 2 })
   const confirmar = await enviar(page)
   await escribir(confirmar, 'OC-7'.padEnd(31, '7'), 'Por atrás.')
@@ -76,8 +78,9 @@ test('su número y su nota no se pierden al regresar, con un error ni con otro t
   await esta(await enviar(page), '', '')
 })
 
-test('la página de caducidades conserva el número y la nota, y el pedido sale con ellos', async ({ page }) => {
-  await entrar(page, 'farmacia')
+test('la página de caducidades conserva el número y la nota, y el pedido sale con ellos', async ({ page, baseURL }) => {
+  await reponer(baseURL, '1000009')
+  await entrar(page, (await unCliente(baseURL)).usuario)
   await conCarrito(page, { '1000001': 1, '1000009': 12 })
   const confirmar = await enviar(page)
   await escribir(confirmar, 'CAD-12', 'Sin caja.')

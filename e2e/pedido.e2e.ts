@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { unCliente } from './clientes.ts'
 import { test } from './prueba.ts'
 import {
   agregar,
@@ -7,15 +8,12 @@ import {
   cabe,
   entrarConCarritoVacio,
   enviarPedido,
+  llamar,
   sinHallazgos,
   tarjeta,
 } from './walkthrough.ts'
 
-const USUARIO = { escritorio: 'farmacia', telefono: 'publico' } as Record<string, string>
-
-test('de la búsqueda al pedido surtido, sin un hallazgo de accesibilidad en el camino', async ({ page }, {
-  project,
-}) => {
+test('de la búsqueda al pedido surtido, sin un hallazgo de accesibilidad en el camino', async ({ page, baseURL }) => {
   const fallidas: string[] = []
   page.on('response', (r) => {
     if (r.status() >= 400 && !r.url().includes('/empaques/')) fallidas.push(`${r.status()} ${r.url()}`)
@@ -23,7 +21,7 @@ test('de la búsqueda al pedido surtido, sin un hallazgo de accesibilidad en el 
   page.on('console', (m) => {
     if (m.type() === 'error' && !m.text().includes('404')) fallidas.push(m.text())
   })
-  await entrarConCarritoVacio(page, USUARIO[project.name] ?? '')
+  await entrarConCarritoVacio(page, (await unCliente(baseURL)).usuario)
   await sinHallazgos(page, 'inicio')
 
   await agregar(page, '1000002', 'IBUPROFENO 400 MG TABLETAS C/10', 2)
@@ -114,9 +112,9 @@ test('si la llamada se corta se pregunta qué hay guardado, y se dice que el cam
   await page.unroute('**/api/carrito/modificar-cantidad')
 })
 
-test('con la respuesta perdida el envío se repite solo, con su clave, y no se duplica', async ({ page }) => {
-  await entrarConCarritoVacio(page, 'nueva')
-  // an article of which León has enough of its own
+test('con la respuesta perdida el envío se repite solo, con su clave, y no se duplica', async ({ page, baseURL }) => {
+  await entrarConCarritoVacio(page, (await unCliente(baseURL)).usuario)
+  // an article of which its own centre has enough
   await page.goto('/clientes/captura-pedidos/busqueda-general?orden=3')
   const conExistencia = page
     .getByRole('article')
@@ -136,14 +134,18 @@ test('con la respuesta perdida el envío se repite solo, con su clave, y no se d
   const alerta = page.getByRole('alertdialog', { name: 'Pedido enviado' })
   await alerta.getByRole('button', { name: 'Aceptar' }).click()
   await page.waitForURL(/estatus-de-pedido/)
-  const antes = await page.getByRole('row').count()
-  await page.reload()
-  await expect(page.getByRole('row')).toHaveCount(antes)
+  await expect(page.getByRole('table', { name: 'Pedidos activos' }).locator('tbody tr')).toHaveCount(1)
+  const { data } = (await llamar(page, 'estatus-pedido/pedidos-activos')) as { data: unknown[] }
+  expect(data).toHaveLength(1)
   expect(perdidas).toBe(2)
 })
 
-test('a quien siempre acepta otros CEDIS se le muestra el cargo antes de enviar, y eso se cobra', async ({ page }) => {
-  await entrarConCarritoVacio(page, 'poc')
+test('a quien siempre acepta otros CEDIS se le muestra el cargo antes de enviar, y eso se cobra', async ({
+  page,
+  baseURL,
+}) => {
+  const { usuario } = await unCliente(baseURL, { codSucursal: 6, forzarPOC: true })
+  await entrarConCarritoVacio(page, usuario)
   await agregar(page, '1000007', 'COMPLEMENTO ALIMENTICIO VAINILLA POLVO 400 G', 10)
   await page.goto('/clientes/carrito')
   await page.getByRole('button', { name: 'Enviar pedido' }).filter({ visible: true }).click()
@@ -164,8 +166,9 @@ test('a quien siempre acepta otros CEDIS se le muestra el cargo antes de enviar,
   await expect(page.getByRole('alertdialog', { name: 'Pedido enviado' })).toBeVisible()
 })
 
-test('un pedido mayor al crédito se acepta, queda detenido y se dice', async ({ page }) => {
-  await entrarConCarritoVacio(page, 'limite', '/clientes/captura-pedidos/busqueda-general?orden=4')
+test('un pedido mayor al crédito se acepta, queda detenido y se dice', async ({ page, baseURL }) => {
+  const { usuario } = await unCliente(baseURL, { limiteCredito: 10 })
+  await entrarConCarritoVacio(page, usuario, '/clientes/captura-pedidos/busqueda-general?orden=4')
   const caro = page
     .getByRole('article')
     .filter({ hasText: /Su CEDIS[1-9]/ })

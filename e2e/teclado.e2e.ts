@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test'
+import { unCliente } from './clientes.ts'
 import { test } from './prueba.ts'
 import { entrarConCarritoVacio } from './walkthrough.ts'
 
 const esTelefono = (page: Page) => (page.viewportSize()?.width ?? 0) < 576
 
-test('todo el camino, del buscador al pedido, sólo con el teclado', async ({ page }) => {
-  await entrarConCarritoVacio(page, 'farmacia')
+test('todo el camino, del buscador al pedido, sólo con el teclado', async ({ page, baseURL }) => {
+  await entrarConCarritoVacio(page, (await unCliente(baseURL)).usuario)
   const tecla = (nombre: string) => page.keyboard.press(nombre)
   /** Tab until what has the focus is named so. */
   const hasta = async (nombre: RegExp) => {
