@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Data } from '@surtia/contracts/call.ts'
 import { consultarCarrito } from '@surtia/contracts/carrito.ts'
 import { inicio } from '@surtia/contracts/inicio.ts'
+import { haberPedido, unCliente } from './clientes.ts'
 import { test } from './prueba.ts'
 import { cabe, entrar, entrarConCarritoVacio, llamar, sinHallazgos } from './walkthrough.ts'
 
@@ -50,8 +51,16 @@ test('el inicio es una mesa: primero a lo que se viene, y abajo las promociones'
   await expect(page.getByRole('dialog', { name: /^Pedido \d+/ })).toBeVisible()
 })
 
-test('lo que toca pedir se agrega con sus piezas, se deshace, y se puede callar', async ({ page }) => {
-  await entrarConCarritoVacio(page, 'farmacia')
+test('lo que toca pedir se agrega con sus piezas, se deshace, y se puede callar', async ({ page, baseURL }) => {
+  const cliente = await unCliente(baseURL)
+  // three articles every ten days, of which the last time was twelve days ago
+  const renglones = ['1000002', '1000004', '1000012'].map((codArticulo) => [codArticulo, 12, 12] as const)
+  await haberPedido(
+    baseURL,
+    cliente,
+    [52, 42, 32, 22, 12].map((hace) => ({ hace, renglones })),
+  )
+  await entrarConCarritoVacio(page, cliente.usuario)
   const toca = region(page, 'Toca pedir')
   const fila = toca.getByRole('listitem').first()
   await expect(fila).toContainText(/cada \d+ días, \d+ piezas?; última el \d+ \w{3}/)
