@@ -1,21 +1,15 @@
 import { expect, type Page } from '@playwright/test'
+import { unCliente } from './clientes.ts'
 import { test } from './prueba.ts'
 import { cabe, entrarConCarritoVacio, llamar, sinHallazgos } from './walkthrough.ts'
 
-const USUARIO = { escritorio: 'farmacia', telefono: 'publico' } as Record<string, string>
 const LISTAS = '/clientes/captura-pedidos/listas'
 const PARACETAMOL = 'PARACETAMOL 500 MG TABLETAS C/20'
 const IBUPROFENO = 'IBUPROFENO 400 MG TABLETAS C/10'
 const COMPLEMENTO = 'COMPLEMENTO ALIMENTICIO VAINILLA POLVO 400 G'
 
 type Lista = { data: { renglones: { articulo: { codArticulo: string }; cantidad: number; nota: string }[] } }
-type Listas = { data: { idLista: number; nombre: string }[] }
 
-/** Away with what an earlier test left under these names. */
-async function sinListas(page: Page, ...nombres: string[]): Promise<void> {
-  for (const { idLista, nombre } of ((await llamar(page, 'listas')) as Listas).data)
-    if (nombres.includes(nombre)) await llamar(page, `listas/${idLista}/quitar`, {})
-}
 const guardada = (page: Page) => expect(page.getByText('Guardado', { exact: true })).toBeVisible()
 const renglonesDe = async (page: Page) => {
   const { data } = (await llamar(page, `listas/${page.url().split('/').pop()}`)) as Lista
@@ -29,9 +23,8 @@ async function agregarProducto(page: Page, texto: string): Promise<void> {
   await expect(caja).toHaveValue('')
 }
 
-test('una lista se hace, se escribe, se ordena, llena el carrito y se elimina', async ({ page }, { project }) => {
-  await entrarConCarritoVacio(page, USUARIO[project.name] ?? '', LISTAS)
-  await sinListas(page, 'Semanal de prueba', 'Quincenal de prueba', 'Otra de prueba')
+test('una lista se hace, se escribe, se ordena, llena el carrito y se elimina', async ({ page, baseURL }) => {
+  await entrarConCarritoVacio(page, (await unCliente(baseURL)).usuario, LISTAS)
   await page.getByRole('button', { name: 'Nueva lista' }).click()
   const nueva = page.getByRole('dialog', { name: 'Nueva lista' })
   await nueva.getByRole('button', { name: 'Crear' }).click()
@@ -100,9 +93,9 @@ test('una lista se hace, se escribe, se ordena, llena el carrito y se elimina', 
 test('sin red lo escrito se queda y se guarda al volver; lo que otro cambió se muestra y decide la persona', async ({
   page,
   context,
-}, { project }) => {
-  await entrarConCarritoVacio(page, USUARIO[project.name] ?? '', LISTAS)
-  await sinListas(page, 'De dos')
+  baseURL,
+}) => {
+  await entrarConCarritoVacio(page, (await unCliente(baseURL)).usuario, LISTAS)
   const renglones = [
     { codArticulo: '1000001', cantidad: 1 },
     { codArticulo: '1000002', cantidad: 2 },
@@ -149,14 +142,13 @@ test('sin red lo escrito se queda y se guarda al volver; lo que otro cambió se 
   await caja.fill('11')
   await cambio.getByRole('button', { name: 'Usar la otra' }).click()
   await expect(page.getByText('Busque un producto y agréguelo para empezar su lista.')).toBeVisible()
-  await sinListas(page, 'De dos')
 })
 
-test('del carrito se guarda una lista, y lo que no se pudo agregar al llenar se dice con su causa', async ({ page }, {
-  project,
+test('del carrito se guarda una lista, y lo que no se pudo agregar al llenar se dice con su causa', async ({
+  page,
+  baseURL,
 }) => {
-  await entrarConCarritoVacio(page, USUARIO[project.name] ?? '')
-  await sinListas(page, 'Del carrito')
+  await entrarConCarritoVacio(page, (await unCliente(baseURL)).usuario)
   for (const [codArticulo, cantidad] of [
     ['1000001', 24],
     ['1000002', 3],
@@ -189,5 +181,4 @@ test('del carrito se guarda una lista, y lo que no se pudo agregar al llenar se 
   await sinHallazgos(page, 'llenar carrito')
   await llenado.getByRole('button', { name: 'Cerrar' }).click()
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible()
-  await sinListas(page, 'Del carrito')
 })
