@@ -59,7 +59,7 @@ test('administración confirma quién es y da de alta a alguien, que entra con c
   browser,
 }) => {
   await conLlavero(page)
-  await entrarAlPersonal(page, 'administracion', '/personal/cuenta/factores')
+  await entrarAlPersonal(page, 'administracion', '/personal/cuenta/factores', { deNuevo: true })
   const agregar = page.getByRole('button', { name: 'Agregar llave de acceso' })
   await agregar.click()
   const confirme = page.getByRole('dialog', { name: 'Confirme su identidad' })
@@ -131,9 +131,13 @@ test('quien creó una llave entra con ella, y si su sesión termina sigue donde 
   await page.getByRole('button', { name: 'Hacer códigos nuevos' }).click()
   const confirme = page.getByRole('dialog', { name: 'Confirme su identidad' })
   const si = page.getByRole('alertdialog').getByRole('button', { name: 'Sí' })
-  await expect(confirme.or(si).or(page.getByRole('dialog', { name: 'Códigos de respaldo' }))).toBeVisible()
+  const hechos = page.getByRole('dialog', { name: 'Códigos de respaldo' })
+  // who has codes is asked whether to lose them, and then, after five minutes, who it is
+  await expect(confirme.or(si).or(hechos)).toBeVisible()
   if (await si.isVisible()) await si.click()
+  await expect(confirme.or(hechos)).toBeVisible()
   if (await confirme.isVisible()) await confirmarIdentidad(page, 'administracion')
+  await expect(hechos).toBeVisible()
   const { liga } = await darDeAlta(page, 'rh')
 
   const suya = await enOtroEquipo(browser, page)

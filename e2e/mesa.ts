@@ -54,7 +54,13 @@ async function sesionDe(page: Page, papel: Papel): Promise<Sesion> {
 }
 
 /** Is signed in as somebody of the demo's staff, as the screens leave a session in the browser, and opens a page of the staff. */
-export async function entrarAlPersonal(page: Page, papel: Papel, ruta: string = MESA): Promise<void> {
+export async function entrarAlPersonal(
+  page: Page,
+  papel: Papel,
+  ruta: string = MESA,
+  { deNuevo = false }: { /** a session that has confirmed nothing yet */ deNuevo?: boolean } = {},
+): Promise<void> {
+  if (deNuevo) sesiones.delete(papel)
   const sesion = await sesionDe(page, papel)
   // the lightest page of the site
   await page.goto('/robots.txt')
