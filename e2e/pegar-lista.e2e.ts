@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import readXlsxFile from 'read-excel-file/node'
 import writeXlsxFile from 'write-excel-file/node'
 import { test } from './prueba.ts'
-import { entrar, entrarConCarritoVacio, sinHallazgos } from './walkthrough.ts'
+import { entrarConCarritoVacio, sinHallazgos } from './walkthrough.ts'
 
 const RAPIDA = '/clientes/captura-pedidos/rapida'
 const dialogo = (page: Page) => page.getByRole('dialog', { name: 'Pegar lista' })
@@ -83,7 +83,7 @@ test('un archivo se vuelve renglones a la vista; varios pegados en la línea abr
 })
 
 test('de 2,001 renglones se agregan 2,000 y el último se queda en la lista', async ({ page }) => {
-  await entrar(page, 'farmacia', RAPIDA)
+  await entrarConCarritoVacio(page, 'farmacia', RAPIDA)
   await page.getByRole('button', { name: 'Pegar lista' }).click()
   const renglones = Array.from({ length: 2_000 }, () => '1000001 1')
   await lista(page).fill([...renglones, '1000002 7'].join('\n'))
