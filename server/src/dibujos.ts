@@ -3,6 +3,7 @@
 export { hojaDeEstado as estadoDeCuenta, libroDeEstado as estadoDeCuentaXlsx } from './areas/adeudos/hoja-de-estado.ts'
 export { imprimirCarta as cartaPorte } from './areas/carta-porte/imprimir-carta.ts'
 export { hojaDeRecibo as reciboDeCobranza } from './areas/cobranza/hoja-de-recibo.ts'
+export { hojaDeEstadistica as estadistica } from './areas/estadisticas/hoja-de-estadistica.ts'
 export { hojaDeFactura as factura } from './areas/facturas/hoja-de-factura.ts'
 export { hojaDePago as pago } from './areas/pagos/hoja-de-pago.ts'
 export { hojaDePedido as pedido } from './areas/pedidos/hoja-de-pedido.ts'

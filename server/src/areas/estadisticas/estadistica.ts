@@ -31,3 +31,18 @@ export async function estadistica({ portal, cliente, params, body }: Asked<typeo
   const { anterior = [], desdeCuando, ...data } = await reading(() => LECTORES[params.tema](portal, cliente, body))
   return { data, anterior, desdeCuando }
 }
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** The same table as an Excel file. */
+export async function exportarEstadistica({
+  portal,
+  cliente,
+  params: { tema },
+  body,
+}: Asked<typeof calls.exportarEstadistica>) {
+  const { columnas, filas, totales } = await reading(() => LECTORES[tema](portal, cliente, body))
+  const contenido = await portal.dibujar('estadistica', { nombre: tema, columnas, filas, totales })
+  const nombre = `estadisticas-${tema}-${body.desde}-${body.hasta}.xlsx`
+  return { data: { nombre, tipo: XLSX, contenido: contenido.toString('base64') } }
+}

@@ -82,6 +82,8 @@ const LEEN = [
   '/api/cobranza/general/referenciar-pagos/consultar-folios',
   '/api/cobranza/general/referenciar-pagos/obeterAccesoReferenciar',
   '/api/cobranza/general/referenciar-pagos/saldos',
+  '/api/estadisticas/:tema',
+  '/api/estadisticas/:tema/exportar',
   '/api/estatus-pedido/pedidos-anteriores',
   '/api/facturas/consultar',
   '/api/facturas/descargar',
