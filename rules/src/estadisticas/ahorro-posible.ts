@@ -15,8 +15,8 @@ export type MasCaro = {
   /** description of the other one; of several, of the one that would have saved most */
   alterno: string
 }
-/** What was bought in the period, and the first day from which the other one is kept with each line. */
-export type LoAnotado = { renglones: number; desdeCuando: Dia | null }
+/** How many lines were bought up to the last day of a period, and the first day from which the other one is kept with each. */
+export type LoAnotado = { renglones: number; hasta: Dia; desdeCuando: Dia | null }
 
 const COLUMNAS: Columna[] = [
   { clave: 'codArticulo', titulo: 'Código', unidad: 'codigo' },
@@ -28,7 +28,7 @@ const COLUMNAS: Columna[] = [
 ]
 
 /** What could have been saved, the most first (docs/reglas/estadisticas.md#ahorro-posible). */
-export function ahorroPosible(masCaros: readonly MasCaro[], { renglones, desdeCuando }: LoAnotado): Estadistica {
+export function ahorroPosible(masCaros: readonly MasCaro[], { renglones, hasta, desdeCuando }: LoAnotado): Estadistica {
   const filas = masCaros
     .toSorted((a, b) => b.ahorro - a.ahorro || a.codArticulo.localeCompare(b.codArticulo))
     .map(({ alterno, ...fila }) => ({ ...fila, motivo: `Había: ${alterno}` }))
@@ -39,7 +39,9 @@ export function ahorroPosible(masCaros: readonly MasCaro[], { renglones, desdeCu
     ? `Pudo ahorrar ${enPesos(pesos(total))} en ${cuantos(filas.length, 'producto', 'productos')} con otro igual más barato que había en su CEDIS; lo más, en ${mayor.descripcion} (${enPesos(mayor.ahorro)}).${desde}`
     : renglones === 0
       ? SIN_PEDIDOS
-      : `De lo que compró no había otro igual más barato en su CEDIS.${desde}`
+      : desdeCuando === null || desdeCuando > hasta
+        ? `De lo que compró en este periodo no se anotó qué más había en su CEDIS.${desde}`
+        : `De lo que compró no había otro igual más barato en su CEDIS.${desde}`
   return {
     frase,
     columnas: COLUMNAS,

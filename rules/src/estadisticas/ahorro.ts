@@ -18,14 +18,18 @@ const nombreDe = (motivo: string): string => MOTIVOS[motivo as MotivoPrecio] ?? 
 const EN_ORDEN = Object.values(MOTIVOS)
 
 export const SIN_PEDIDOS = 'Aún no hay compras en este periodo.'
+const SIN_LISTA = 'De lo que compró en este periodo no se anotó el precio de lista.'
 const COLUMNAS: Columna[] = [
   { clave: 'mes', titulo: 'Mes', unidad: 'mes' },
   { clave: 'motivo', titulo: 'Motivo', unidad: 'texto' },
   { clave: 'ahorro', titulo: 'Ahorro', unidad: 'pesos' },
 ]
 
-/** What was paid below list price, by month and reason (docs/reglas/estadisticas.md#ahorro); only what is above 0. */
-export function ahorro(comprado: readonly AhorroDelMes[]): Estadistica {
+/**
+ * What was paid below list price, by month and reason (docs/reglas/estadisticas.md#ahorro); only what is above 0. `renglones`: how many were
+ * bought, also those without a list price.
+ */
+export function ahorro(comprado: readonly AhorroDelMes[], renglones: number): Estadistica {
   const porMotivo = new Map<string, { mes: Mes; motivo: string; ahorro: Pesos }>()
   for (const { mes, motivo, ahorro } of comprado) {
     if (ahorro <= 0) continue
@@ -39,7 +43,7 @@ export function ahorro(comprado: readonly AhorroDelMes[]): Estadistica {
   const total = sumar(filas.map((f) => f.ahorro))
   const lista = sumar(comprado.map((c) => c.lista))
   return {
-    frase: comprado.length === 0 ? SIN_PEDIDOS : fraseDe(filas, total, lista),
+    frase: comprado.length > 0 ? fraseDe(filas, total, lista) : renglones > 0 ? SIN_LISTA : SIN_PEDIDOS,
     columnas: COLUMNAS,
     filas,
     totales: filas.length > 0 ? { ahorro: pesos(total) } : {},

@@ -8,5 +8,5 @@ export const ahorroPosible: LeerTema = async ({ db }, { codCliente }, consulta) 
     countSurtidos(db, codCliente, consulta),
     findPrimerAlterno(db, codCliente),
   ])
-  return { ...decir(masCaros, { renglones, desdeCuando }), desdeCuando }
+  return { ...decir(masCaros, { renglones, hasta: consulta.hasta, desdeCuando }), desdeCuando }
 }
