@@ -1,5 +1,6 @@
 import type { AhorroDelMes } from '@surtia/rules/estadisticas/ahorro.ts'
 import type { MasCaro } from '@surtia/rules/estadisticas/ahorro-posible.ts'
+import type { LoteComprado } from '@surtia/rules/estadisticas/caducan.ts'
 import type { NegadoDelMes } from '@surtia/rules/estadisticas/negados.ts'
 import { type Dia, ZONA } from '@surtia/rules/fechas.ts'
 import { CANCELADO } from '@surtia/rules/pedidos/estatus.ts'
@@ -84,6 +85,21 @@ export async function listNegados(db: Reader, codCliente: string, consulta: Cons
   return rows
 }
 
+/** What a client was supplied from lots that expire in a period, the soonest first: of a lot all that it was supplied with. */
+export async function listLotesQueCaducan(db: Reader, codCliente: string, consulta: Consulta): Promise<LoteComprado[]> {
+  const { rows } = await sql<LoteComprado>`
+    with lotes as (
+      select l.cod_articulo, l.lote, l.caducidad, sum(l.piezas)::int as piezas, sum(l.piezas * r.precio) as importe
+        from pedidos p join pedido_renglones r using (folio) join pedido_lotes l using (folio, cod_articulo)
+       where p.cod_cliente = ${codCliente} and p.estatus <> ${sql.lit(CANCELADO)}
+         and l.caducidad between ${consulta.desde}::date and ${consulta.hasta}::date and ${deArticulos(consulta)}
+       group by 1, 2, 3)
+    select to_char(l.caducidad, 'YYYY-MM') as mes, l.cod_articulo as "codArticulo", a.descripcion, l.lote, l.caducidad, l.piezas, l.importe
+      from lotes l join articulos a using (cod_articulo)
+     order by l.caducidad, a.descripcion collate es_base, l.cod_articulo, l.lote`.execute(db)
+  return rows
+}
+
 /** The day of the first order that stands and has a line of which this is known; null when there is none. */
 async function findPrimerDia(db: Reader, codCliente: string, conoce: RawBuilder<unknown>): Promise<Dia | null> {
   const { rows } = await sql<{ dia: Dia }>`
@@ -103,6 +119,10 @@ export const findPrimeraLista = (db: Reader, codCliente: string): Promise<Dia | 
 /** Since when what else could have been bought is kept with them. */
 export const findPrimerAlterno = (db: Reader, codCliente: string): Promise<Dia | null> =>
   findPrimerDia(db, codCliente, conRenglon(sql`r.cod_alterno is not null`))
+
+/** Since when the lots are kept. */
+export const findPrimerLote = (db: Reader, codCliente: string): Promise<Dia | null> =>
+  findPrimerDia(db, codCliente, sql`exists (select 1 from pedido_lotes l where l.folio = p.folio)`)
 
 /** The first order. */
 export const findPrimerPedido = (db: Reader, codCliente: string): Promise<Dia | null> =>

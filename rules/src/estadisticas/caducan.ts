@@ -1,0 +1,56 @@
+import { enPesos, type Pesos, pesos } from '../dinero.ts'
+import { type Dia, enDiaMesAno } from '../fechas.ts'
+import { type Mes, mesDe, type Periodo, sumarMeses, ultimoDiaDe } from './periodo.ts'
+import { sumar } from './sumas.ts'
+import type { Columna, Estadistica } from './temas.ts'
+
+/** Pieces of a lot that a client bought, and what they cost, MXN before taxes. */
+export type LoteComprado = {
+  mes: Mes
+  codArticulo: string
+  descripcion: string
+  lote: string
+  caducidad: Dia
+  piezas: number
+  importe: Pesos
+}
+
+const COLUMNAS: Columna[] = [
+  { clave: 'mes', titulo: 'Mes', unidad: 'mes' },
+  { clave: 'codArticulo', titulo: 'Código', unidad: 'codigo' },
+  { clave: 'descripcion', titulo: 'Producto', unidad: 'texto' },
+  { clave: 'lote', titulo: 'Lote', unidad: 'texto' },
+  { clave: 'caducidad', titulo: 'Caduca', unidad: 'dia' },
+  { clave: 'piezas', titulo: 'Piezas', unidad: 'piezas' },
+  { clave: 'importe', titulo: 'Importe', unidad: 'pesos' },
+]
+const MESES = 12
+
+/** What is looked at when nobody says another: the months of expiry from this one on. */
+export function periodoDeCaducidad(hoy: Dia): Periodo {
+  const desde = `${mesDe(hoy)}-01`
+  return { desde, hasta: ultimoDiaDe(mesDe(sumarMeses(desde, MESES - 1))) }
+}
+
+/** What was bought and expires, the soonest first (docs/reglas/estadisticas.md#caducan). `hayLotes`: whether any lot is known. */
+export function caducan(lotes: readonly LoteComprado[], hoy: Dia, hayLotes: boolean): Estadistica {
+  const filas = lotes.map((lote) => ({ ...lote }))
+  const piezasDe = (suyos: readonly LoteComprado[]) => suyos.reduce((n, l) => n + l.piezas, 0)
+  const [importe, piezas] = [pesos(sumar(filas.map((f) => f.importe))), piezasDe(filas)]
+  if (filas.length === 0) return { frase: hayLotes ? NADA : SIN_LOTES, columnas: COLUMNAS, filas, totales: {} }
+  const caducadas = piezasDe(filas.filter((f) => f.caducidad < hoy))
+  const siguiente = filas.find((f) => f.caducidad >= hoy)
+  const ya = caducadas > 0 ? ` Ya caducaron ${MILES.format(caducadas)} piezas.` : ''
+  const luego = siguiente ? ` Lo siguiente: ${siguiente.descripcion}, el ${enDiaMesAno(siguiente.caducidad)}.` : ''
+  return {
+    frase: `Compró ${MILES.format(piezas)} piezas que caducan en estos meses, ${enPesos(importe)}.${ya}${luego} ${NO_SE_DESCUENTA}`,
+    columnas: COLUMNAS,
+    filas,
+    totales: { piezas, importe },
+  }
+}
+
+const MILES = new Intl.NumberFormat('es-MX')
+export const SIN_LOTES = 'Aún no se sabe de qué lotes se surtieron sus compras.'
+const NADA = 'Nada de lo que compró caduca en estos meses.'
+const NO_SE_DESCUENTA = 'No se descuenta lo que ya vendió ni lo devuelto: las notas de crédito no dicen el lote.'
