@@ -11,6 +11,7 @@ import estilos from './Hallazgo.module.css'
 import { Hoja } from './Hoja.tsx'
 import { Hueso } from './Hueso.tsx'
 import { TablaDeEstadistica } from './TablaDeEstadistica.tsx'
+import { Nota } from './Texto.tsx'
 import { useImprimiendo } from './use-imprimiendo.ts'
 
 type Props = {
@@ -55,7 +56,7 @@ export function Hallazgo({ nombre, estadistica, falla, viejo = false, nada, ante
       ) : !estadistica ? (
         <PorLlegar />
       ) : (
-        (nada ?? <Contenido nombre={nombre} titulo={id} estadistica={estadistica} viejo={viejo} {...resto} />)
+        nada || <Contenido nombre={nombre} titulo={id} estadistica={estadistica} viejo={viejo} {...resto} />
       )}
     </Hoja>
   )
@@ -75,6 +76,14 @@ function Contenido({ nombre, titulo, estadistica, viejo, nota, grafica }: DeCont
     </div>
   )
 }
+
+/** In the place of plot and table: that there is nothing, and what will stand there. */
+export const SinHallazgo = ({ frase, children }: { frase: string; children: ReactNode }) => (
+  <div className={estilos.sin}>
+    <p className={estilos.frase}>{frase}</p>
+    <Nota>{children}</Nota>
+  </div>
+)
 
 /** Folded on the screen, always whole on paper. */
 function LaTabla({ nombre, estadistica }: { nombre: string; estadistica: Estadistica }) {

@@ -2,8 +2,7 @@ import { mesesPorVenir } from '@surtia/rules/estadisticas/periodo-elegido.ts'
 import { enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { type ReactNode, useRef } from 'react'
 import { textOf } from '../../api/send.ts'
-import { Vacio } from '../../ui/Estados.tsx'
-import { Hallazgo } from '../../ui/Hallazgo.tsx'
+import { Hallazgo, SinHallazgo } from '../../ui/Hallazgo.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import estilos from './Estadisticas.module.css'
 import type { Filtros } from './filtros.ts'
@@ -63,9 +62,9 @@ function Nada({ cual: { tema, habra }, llegada: { desdeCuando, frase } }: { cual
   // who bought, and was denied nothing, hears that
   const hayHistoria = desdeCuando !== null && !DE_COMPRAS.includes(tema) && frase !== ''
   return (
-    <Vacio breve titulo={hayHistoria ? frase : 'Aún no hay compras en este periodo.'}>
+    <SinHallazgo frase={hayHistoria ? frase : 'Aún no hay compras en este periodo.'}>
       {habra} {desdeCuando ? `Se sabe desde el ${enDiaMesAno(desdeCuando)}.` : 'Empieza con su primera factura.'}
-    </Vacio>
+    </SinHallazgo>
   )
 }
 
