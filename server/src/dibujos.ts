@@ -8,5 +8,4 @@ export { hojaDeFactura as factura } from './areas/facturas/hoja-de-factura.ts'
 export { hojaDePago as pago } from './areas/pagos/hoja-de-pago.ts'
 export { hojaDePedido as pedido } from './areas/pedidos/hoja-de-pedido.ts'
 export { hojaDelAviso as avisoDePrivacidad } from './areas/publico/hoja-del-aviso.ts'
-export { hojaDeReporte as reporte } from './areas/reportes/hoja-de-reporte.ts'
 // biome-ignore-end lint/performance/noBarrelFile: until here

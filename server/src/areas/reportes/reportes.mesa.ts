@@ -41,6 +41,6 @@ async function enArchivo(
   { desde, hasta }: { desde: string; hasta: string },
   { columnas, filas, totales }: Estadistica,
 ) {
-  const contenido = await portal.dibujar('reporte', { nombre: reporte, columnas, filas, totales })
+  const contenido = await portal.dibujar('estadistica', { nombre: reporte, columnas, filas, totales })
   return { nombre: `reporte-${reporte}-${desde}-${hasta}.xlsx`, tipo: XLSX, contenido: contenido.toString('base64') }
 }
