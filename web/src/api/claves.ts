@@ -15,6 +15,8 @@ export const CLAVES = {
     consulta: ['carrito', 'consulta'],
     /** the desk of the home page: what makes the cart look again makes it look again */
     inicio: ['carrito', 'consulta', 'inicio'],
+    /** what may run out, beside what stands in the cart */
+    porTerminar: (consulta: object) => ['carrito', 'consulta', 'por-terminar', consulta],
     porCedis: (excel: boolean) => ['carrito', 'por-cedis', excel],
   },
   catalogo: {

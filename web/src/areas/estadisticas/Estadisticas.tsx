@@ -11,6 +11,7 @@ import estilos from './Estadisticas.module.css'
 import { FiltrosDeEstadisticas } from './FiltrosDeEstadisticas.tsx'
 import { Region } from './Region.tsx'
 import { ANTES_DE_TERMINAR, type Cual, DESPUES_DE_TERMINAR } from './regiones.ts'
+import { SeLeVaATerminar } from './SeLeVaATerminar.tsx'
 import { llegaronTodas } from './use-estadistica.ts'
 import { useFiltros } from './use-filtros.ts'
 
@@ -57,6 +58,7 @@ export default function Estadisticas() {
       </div>
       <div className={estilos.hallazgos}>
         {ANTES_DE_TERMINAR.map(region)}
+        <SeLeVaATerminar filtros={filtros} hoy={hoy} todas={todas} />
         {DESPUES_DE_TERMINAR.map(region)}
       </div>
     </Pagina>

@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test'
+import type { Data } from '@surtia/contracts/call.ts'
+import { consultarCarrito } from '@surtia/contracts/carrito.ts'
+import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
+import { test } from './prueba.ts'
+import { entrarConCarritoVacio, llamar } from './walkthrough.ts'
+
+test('lo que se va a terminar dice por qué, y se va entero a captura rápida con las piezas que uno dejó', async ({
+  page,
+}) => {
+  await entrarConCarritoVacio(page, 'farmacia', DIRECCIONES.estadisticas)
+  const termina = page.getByRole('region', { name: 'Se le va a terminar', exact: true })
+  const filas = termina.getByRole('listitem')
+  await expect(filas.first()).toContainText(/cada \d+ días, \d+ piezas?; última el \d+ \w{3}/)
+  const descripcion = (
+    (await filas
+      .first()
+      .getByRole('button', { name: /^Agregar / })
+      .getAttribute('aria-label')) ?? ''
+  ).replace('Agregar ', '')
+  await filas.first().getByRole('textbox').fill('60')
+  await filas.first().getByRole('textbox').press('Enter')
+  await termina.getByRole('button', { name: /^Ver los \d+ restantes$/ }).click()
+  const cuantas = await filas.count()
+  expect(cuantas).toBeGreaterThan(8)
+  await termina.getByText('Ver tabla').click()
+  await expect(termina.getByRole('table', { name: 'Se le va a terminar' }).getByRole('row')).toHaveCount(cuantas + 2)
+
+  await termina.getByRole('button', { name: 'Enviar a captura rápida' }).click()
+  await page.waitForURL(`**${DIRECCIONES.capturaRapida}`)
+  await expect(page.getByRole('table', { name: 'Renglones capturados' })).toContainText(descripcion)
+  const { data } = (await llamar(page, consultarCarrito.path.slice(5), {})) as { data: Data<typeof consultarCarrito> }
+  expect(data).toHaveLength(cuantas)
+  expect(data.find((r) => r.descripcion === descripcion)?.cantidad).toBe(60)
+  await page
+    .getByRole('status')
+    .filter({ hasText: `Se agregaron ${cuantas} renglones al carrito` })
+    .getByRole('button', { name: 'Deshacer' })
+    .click()
+  await expect(page.getByRole('status').filter({ hasText: 'Se deshizo' })).toBeVisible()
+})
