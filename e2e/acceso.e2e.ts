@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { esperarCorreo } from './correo.ts'
 import { test } from './prueba.ts'
-import { abrirMenu, cabe, entrar, entrarPorElPanel, escribirAcceso, sinHallazgos } from './walkthrough.ts'
+import { abrirMenu, cabe, detenerReloj, entrar, entrarPorElPanel, escribirAcceso, sinHallazgos } from './walkthrough.ts'
 
 test('la página de inicio es accesible, cabe y dice quién es', async ({ page }) => {
   await page.goto('/')
@@ -178,8 +178,14 @@ test('si el servidor no contesta en 35 segundos, el panel lo dice y conserva lo 
   await page.clock.install()
   await page.goto('/')
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await escribirAcceso(page, 'farmacia', 'Surtia2025')
   const panel = page.getByRole('dialog', { name: 'Iniciar sesión' })
+  await panel.getByLabel('Usuario').fill('farmacia')
+  await panel.getByRole('button', { name: 'Siguiente' }).click()
+  await panel.getByLabel('Contraseña').fill('Surtia2025')
+  await detenerReloj(page)
+  const pedida = page.waitForRequest('**/api/seguridad/login')
+  await panel.getByRole('button', { name: 'Siguiente' }).click()
+  await pedida
   await page.clock.runFor(34_000)
   await expect(panel.getByRole('alert')).toHaveCount(0)
   await page.clock.runFor(1_500)

@@ -95,8 +95,6 @@ test('el área tiene el chat, a los dos segundos, y pregunta si se mide', async 
   const chat = page
     .getByRole('complementary', { name: 'Atención' })
     .getByRole('button', { name: 'Chat en línea', exact: true })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(chat).toHaveCount(0)
   const medicion = page.getByRole('region', { name: 'Medición de visitas' })
   await expect(medicion).toBeVisible()
   await sinHallazgos(page, 'medición en el área')

@@ -4,7 +4,7 @@ import { consultarCarrito } from '@surtia/contracts/carrito.ts'
 import { inicio } from '@surtia/contracts/inicio.ts'
 import { haberPedido, unCliente } from './clientes.ts'
 import { test } from './prueba.ts'
-import { cabe, entrar, entrarConCarritoVacio, llamar, sinHallazgos } from './walkthrough.ts'
+import { cabe, detenerReloj, entrar, entrarConCarritoVacio, llamar, sinHallazgos } from './walkthrough.ts'
 
 type Contestado = { data: Data<typeof inicio>; fallas: string[]; reloj: { ahora: string; zona: string } }
 /** The desk as the portal tells it, with something of it changed. */
@@ -117,11 +117,13 @@ test('el reloj cuenta con la hora del servidor, dice una vez los últimos minuto
   })
   await entrar(page, 'nueva')
   await expect(reloj(page)).toHaveText('Faltan 25 min para que salga hoy')
+  await detenerReloj(page)
+  // asked again, the server would say the same hour
+  await page.route(`**${inicio.path}`, (ruta) => ruta.abort())
   await page.clock.runFor(60_000)
   await expect(reloj(page)).toHaveText('Faltan 24 min para que salga hoy')
   const dicho = page.getByRole('status').filter({ hasText: 'para que salga hoy' })
   await expect(dicho).toHaveCount(0)
-  await page.route(`**${inicio.path}`, (ruta) => ruta.abort())
   await page.clock.runFor(20 * 60_000)
   await expect(reloj(page)).toHaveText('Faltan 4 min para que salga hoy')
   // it goes on saying the same, so that nobody hears it again

