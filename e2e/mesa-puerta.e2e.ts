@@ -2,12 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Data } from '@surtia/contracts/call.ts'
 import { entregar } from '@surtia/contracts/puerta.ts'
 import { antiguedad } from '@surtia/contracts/puerta-de-mesa.ts'
+import { enviar } from '@surtia/demo/llenar.ts'
 import { confirmarIdentidad, entrarAlPersonal } from './mesa.ts'
 import { test } from './prueba.ts'
+import { puerta } from './puerta.ts'
 import { cabe, entera, sinHallazgos } from './walkthrough.ts'
-
-/** One that nobody buys, at $20.00, and one that there never is, at $30.00. */
-const [CANCELADO, SIN_EXISTENCIA] = ['1000010', '1000011']
 
 const csv = (nombre: string, texto: string | Buffer) => ({
   name: nombre,
@@ -15,10 +14,24 @@ const csv = (nombre: string, texto: string | Buffer) => ({
   buffer: Buffer.from(texto),
 })
 const FOTO = csv('foto.png', Buffer.from('89504e470d0a1a0a0000000d49484452fffe00ff', 'hex'))
-const PRECIOS = csv(
-  'precios.csv',
-  `codArticulo,precioNeto\n${CANCELADO},21\n${SIN_EXISTENCIA},90\n9999999,5\n${CANCELADO},cien\n`,
-)
+
+/** Two articles that nobody can buy, which only this try knows, at $20.00 and at $30.00. */
+async function dosArticulos(baseURL: string | undefined): Promise<readonly [uno: string, otro: string]> {
+  const uno = 90_000_000 + (Date.now() % 9_000_000)
+  const codigos = [String(uno), String(uno + 1)] as const
+  const erp = puerta(baseURL)
+  await enviar(
+    erp,
+    'articulos',
+    codigos.map((codArticulo) => ({ codArticulo, descripcion: `FUERA DE VENTA ${codArticulo}`, estatus: 'C' })),
+  )
+  await enviar(
+    erp,
+    'precios',
+    codigos.map((codArticulo, i) => ({ codArticulo, precioNeto: i === 0 ? 20 : 30 })),
+  )
+  return codigos
+}
 
 /** Whole, within the screen, and without a finding. */
 async function bien(page: Page, donde: string): Promise<void> {
@@ -39,7 +52,9 @@ const aviso = (page: Page, texto: string | RegExp) => page.getByRole('status').f
 
 test('un archivo malo no guarda nada; uno bueno se simula y se guarda; lo que cambia mucho espera a una persona', async ({
   page,
+  baseURL,
 }) => {
+  const [uno, otro] = await dosArticulos(baseURL)
   await entrarAlPersonal(page, 'sistemas', '/personal/puerta')
   await expect(page.getByRole('tab')).toContainText([
     'Entregas',
@@ -68,7 +83,9 @@ test('un archivo malo no guarda nada; uno bueno se simula y se guarda; lo que ca
   await expect(dialogo.getByRole('button', { name: 'Guardar' })).toHaveCount(0)
 
   // another file is no more what was simulated
-  await dialogo.getByLabel('Archivo').setInputFiles(PRECIOS)
+  await dialogo
+    .getByLabel('Archivo')
+    .setInputFiles(csv('precios.csv', `codArticulo,precioNeto\n${uno},21\n${otro},90\n9999999,5\n${uno},cien\n`))
   await expect(informe).toHaveCount(0)
   await simular.click()
   await expect(informe).toContainText('1 precio cambia más de lo que permite la alarma')
@@ -95,7 +112,7 @@ test('un archivo malo no guarda nada; uno bueno se simula y se guarda; lo que ca
   // what waits for a person is said on every tab, and leads there
   await page.getByRole('link', { name: /precios? detenidos? .*por revisar/ }).click()
   await page.waitForURL(/\/personal\/puerta\?pestana=precios$/)
-  const detenido = page.getByRole('row').filter({ hasText: SIN_EXISTENCIA })
+  const detenido = page.getByRole('row').filter({ hasText: otro })
   for (const dicho of ['$30.00', '$90.00', '+200%']) await expect(detenido).toContainText(dicho)
   await bien(page, 'precios detenidos')
   await detenido.getByRole('checkbox').check()
@@ -105,13 +122,13 @@ test('un archivo malo no guarda nada; uno bueno se simula y se guarda; lo que ca
 
   // what would go back is seen before it goes: first what was authorised, then the file
   for (const [codigo, antes] of [
-    [SIN_EXISTENCIA, '$30.00'],
-    [CANCELADO, '$20.00'],
+    [otro, '$30.00'],
+    [uno, '$20.00'],
   ] as const) {
     await page.getByRole('button', { name: 'Deshacer última entrega' }).click()
     const pregunta = page.getByRole('alertdialog', { name: 'Deshacer última entrega' })
     await expect(pregunta.getByRole('row').filter({ hasText: codigo })).toContainText(antes)
-    if (codigo === CANCELADO) await sinHallazgos(page, 'deshacer')
+    if (codigo === uno) await sinHallazgos(page, 'deshacer')
     await pregunta.getByRole('button', { name: 'Deshacer', exact: true }).click()
     await confirmandoSiPide(page, aviso(page, '1 precio volvió'))
     await expect(pregunta).toHaveCount(0)
