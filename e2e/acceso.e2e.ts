@@ -3,12 +3,10 @@ import { esperarCorreo } from './correo.ts'
 import { test } from './prueba.ts'
 import { abrirMenu, cabe, detenerReloj, entrar, entrarPorElPanel, escribirAcceso, sinHallazgos } from './walkthrough.ts'
 
-test('la página de inicio es accesible, cabe y dice quién es', async ({ page }) => {
+test('la página de inicio dice quién es', { tag: '@escritorio' }, async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/Surtia/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await sinHallazgos(page, 'inicio público')
-  await cabe(page)
 })
 
 test('una contraseña mala se dice en su campo y conserva el usuario', async ({ page }) => {
@@ -30,7 +28,7 @@ test('una contraseña mala se dice en su campo y conserva el usuario', async ({ 
   await page.waitForURL(/\/clientes\//)
 })
 
-test('sin sesión se recuerda a dónde iba uno, y al entrar se llega ahí', async ({ page }) => {
+test('sin sesión se recuerda a dónde iba uno, y al entrar se llega ahí', { tag: '@escritorio' }, async ({ page }) => {
   await page.goto('/clientes/captura-pedidos/busqueda-general?buscar=losartan&orden=4')
   await page.waitForURL((url) => url.pathname === '/')
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
@@ -39,13 +37,15 @@ test('sin sesión se recuerda a dónde iba uno, y al entrar se llega ahí', asyn
   await expect(page.getByRole('heading', { name: 'Catálogo general' })).toBeVisible()
 })
 
-test('quien ya entró no se queda en el inicio público', async ({ page }) => {
+test('quien ya entró no se queda en el inicio público', { tag: '@escritorio' }, async ({ page }) => {
   await entrarPorElPanel(page, 'farmacia')
   await page.goto('/')
   await page.waitForURL(/\/clientes\//)
 })
 
-test('una sesión que terminó en el servidor regresa al inicio, con el panel abierto y el motivo', async ({ page }) => {
+test('una sesión que terminó en el servidor regresa al inicio, con el panel abierto y el motivo', {
+  tag: '@escritorio',
+}, async ({ page }) => {
   await entrarPorElPanel(page, 'farmacia')
   await page.goto('/clientes/carrito')
   await expect(page.getByRole('heading', { name: 'Carrito' })).toBeVisible()
@@ -63,7 +63,7 @@ test('una sesión que terminó en el servidor regresa al inicio, con el panel ab
   await page.waitForURL(/estatus-de-pedido/)
 })
 
-test('un token vencido se renueva sin que se note', async ({ page }) => {
+test('un token vencido se renueva sin que se note', { tag: '@escritorio' }, async ({ page }) => {
   await entrarPorElPanel(page, 'farmacia')
   await page.evaluate(() => {
     const sesion = JSON.parse(localStorage.getItem('sesion') ?? '{}')
@@ -74,7 +74,7 @@ test('un token vencido se renueva sin que se note', async ({ page }) => {
   await expect(page.getByText('Crédito disponible')).toBeVisible()
 })
 
-test('cerrar sesión en una pestaña termina la otra', async ({ page, context }) => {
+test('cerrar sesión en una pestaña termina la otra', { tag: '@escritorio' }, async ({ page, context }) => {
   await entrarPorElPanel(page, 'farmacia')
   const otra = await context.newPage()
   await otra.goto('/clientes/carrito')
@@ -86,7 +86,7 @@ test('cerrar sesión en una pestaña termina la otra', async ({ page, context })
   await otra.waitForURL((url) => url.pathname === '/')
 })
 
-test('con tk se entra en modo consulta: sin botón de enviar', async ({ page }) => {
+test('con tk se entra en modo consulta: sin botón de enviar', { tag: '@escritorio' }, async ({ page }) => {
   await page.goto('/auth?tk=demo-consulta')
   await page.waitForURL(/\/clientes\//)
   expect(page.url()).not.toContain('tk=')
@@ -100,7 +100,7 @@ test('con tk se entra en modo consulta: sin botón de enviar', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Enviar pedido' })).toHaveCount(0)
 })
 
-test('un tk que no vale lleva al inicio', async ({ page }) => {
+test('un tk que no vale lleva al inicio', { tag: '@escritorio' }, async ({ page }) => {
   await page.goto('/auth?tk=no-existe')
   await page.waitForURL((url) => url.pathname === '/')
 })
@@ -154,15 +154,14 @@ test('la liga del correo lleva a poner una contraseña nueva, una sola vez', asy
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('una dirección que no existe responde 404 y lo dice dentro del sitio; en el área, dentro del área', async ({
-  page,
-}) => {
+test('una dirección que no existe responde 404 y lo dice dentro del sitio; en el área, dentro del área', {
+  tag: '@escritorio',
+}, async ({ page }) => {
   const respuesta = await page.goto('/no-existe')
   expect(respuesta?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Esta página no existe.' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Aviso de privacidad' })).toBeVisible()
-  await sinHallazgos(page, 'no encontrada')
   await page.getByRole('link', { name: 'Buscar en el catálogo' }).click()
   await page.waitForURL(/\/catalogo$/)
   await entrar(page, 'farmacia', '/clientes/no-existe')
@@ -170,10 +169,11 @@ test('una dirección que no existe responde 404 y lo dice dentro del sitio; en e
   await expect(page.getByRole('banner').getByRole('combobox', { name: 'Buscar producto' })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText('Versión 2025.10.31.0')
   expect((await page.getByText('Esta página no existe.').boundingBox())?.x).toBeGreaterThan(12)
-  await sinHallazgos(page, 'no encontrada en el área')
 })
 
-test('si el servidor no contesta en 35 segundos, el panel lo dice y conserva lo escrito', async ({ page }) => {
+test('si el servidor no contesta en 35 segundos, el panel lo dice y conserva lo escrito', {
+  tag: '@escritorio',
+}, async ({ page }) => {
   await page.route('**/api/seguridad/login', () => undefined)
   await page.clock.install()
   await page.goto('/')
@@ -195,13 +195,14 @@ test('si el servidor no contesta en 35 segundos, el panel lo dice y conserva lo 
   await expect(panel.getByLabel('Contraseña')).toHaveValue('Surtia2025')
 })
 
-test('configuración, cambio de contraseña con su pista y su diálogo, aviso y estadísticas', async ({ page }) => {
+test('configuración, cambio de contraseña con su pista y su diálogo, aviso y estadísticas', {
+  tag: '@escritorio',
+}, async ({ page }) => {
   await entrar(page, 'limite')
   await page.getByRole('button', { name: /^Cuenta de/ }).click()
   await page.getByRole('link', { name: 'Configuración' }).click()
   await expect(page.getByRole('heading', { name: 'Configuración de cuenta' })).toBeVisible()
   await expect(page.getByText('Puebla').first()).toBeVisible()
-  await sinHallazgos(page, 'configuración')
   await page.getByRole('link', { name: 'Cambiar contraseña' }).click()
   const boton = page.getByRole('button', { name: 'Cambiar contraseña' })
   const llenar = async (actual: string, nueva: string, otra = nueva) => {
@@ -229,7 +230,6 @@ test('configuración, cambio de contraseña con su pista y su diálogo, aviso y 
   await expect(page).toHaveURL(/configuracion$/)
   await page.goto('/clientes/aviso-privacidad')
   await expect(page.getByText('Última actualización 20 de octubre de 2022')).toBeVisible()
-  await sinHallazgos(page, 'aviso de clientes')
   await page.goto('/clientes/ayuda/9')
   await expect(page.getByRole('heading', { name: 'Cargar un pedido con Excel' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Temas de ayuda' }).getByRole('link')).toHaveCount(10)
@@ -258,7 +258,6 @@ test('configuración, cambio de contraseña con su pista y su diálogo, aviso y 
   await expect(
     page.getByRole('main').getByText('Sin notificaciones').or(page.getByRole('main').getByRole('listitem').first()),
   ).toBeVisible()
-  await sinHallazgos(page, 'notificaciones')
   await page.goto('/clientes/estadisticas')
   await expect(page.getByRole('heading', { name: 'Estadisticas' })).toBeVisible()
 })

@@ -114,7 +114,7 @@ test('junto a la lista se ve la primera vacante sin elegirla; en el teléfono, s
   await expect(dialogo.getByLabel('Nombre')).toHaveValue('Julia Sandoval')
 })
 
-test('pasados 300 px aparece el botón que lleva arriba', async ({ page }) => {
+test('pasados 300 px aparece el botón que lleva arriba', { tag: '@escritorio' }, async ({ page }) => {
   await abrirBolsa(page)
   await expect(page.getByRole('button', { name: 'Ir arriba' })).toHaveCount(0)
   await page.evaluate(() => window.scrollTo(0, 500))
@@ -123,12 +123,9 @@ test('pasados 300 px aparece el botón que lleva arriba', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Ir arriba' })).toHaveCount(0)
 })
 
-test('cada vacante tiene su dirección, con sus datos para buscadores y para quien no corre guiones', async ({
-  page,
-  request,
-  baseURL,
-  browser,
-}) => {
+test('cada vacante tiene su dirección, con sus datos para buscadores y para quien no corre guiones', {
+  tag: '@escritorio',
+}, async ({ page, request, baseURL, browser }) => {
   const html = await (await request.get('/bolsa-trabajo/2')).text()
   expect(html).toContain('"@type":"JobPosting"')
   expect(html).toContain(`<link rel="canonical" href="${baseURL}/bolsa-trabajo/2">`)
@@ -189,7 +186,7 @@ test('el CV dice qué falta, no se cierra con Esc, y llega al reclutador con una
   expect(await esperarCorreo(['cv de Julia.pdf'])).toMatch(/\/personal\/candidatos\/[0-9a-f-]{36}/)
 })
 
-test('la postulación espera a que los campos estén bien y se envía sola', async ({ page }) => {
+test('la postulación espera a que los campos estén bien y se envía sola', { tag: '@escritorio' }, async ({ page }) => {
   await abrirBolsa(page, '/bolsa-trabajo/2')
   await page.getByRole('button', { name: 'Postularme' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Postulación' })
@@ -203,10 +200,9 @@ test('la postulación espera a que los campos estén bien y se envía sola', asy
   await expect(dialogo).toHaveCount(0)
 })
 
-test('10 MB por una línea lenta muestran su avance, se pueden cancelar, y la página sigue viva', async ({
-  page,
-  context,
-}) => {
+test('10 MB por una línea lenta muestran su avance, se pueden cancelar, y la página sigue viva', {
+  tag: '@escritorio',
+}, async ({ page, context }) => {
   await abrirBolsa(page)
   await page.getByRole('button', { name: 'Subir CV' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Enviar Curriculum Vitae (CV)' })

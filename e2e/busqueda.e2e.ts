@@ -89,7 +89,7 @@ test('las sugerencias se recorren con el teclado, y Enter lleva al artículo ele
   expect(elegida).toContain(new URL(page.url()).searchParams.get('articulo') ?? '-')
 })
 
-test('menos de tres caracteres se avisa y no se busca', async ({ page }) => {
+test('menos de tres caracteres se avisa y no se busca', { tag: '@escritorio' }, async ({ page }) => {
   await page.getByRole('combobox', { name: 'Buscar producto' }).fill('ab')
   await page.getByRole('combobox', { name: 'Buscar producto' }).press('Enter')
   await expect(page.getByText('Debe de ingresar al menos 3 caracteres.')).toBeVisible()
@@ -157,7 +157,7 @@ test('las tarjetas dicen su precio, su motivo y sus condiciones', async ({ page 
   await sinHallazgos(page, 'sustitutos')
 })
 
-test('lo que no existe se dice, y un desliz se perdona', async ({ page }) => {
+test('lo que no existe se dice, y un desliz se perdona', { tag: '@escritorio' }, async ({ page }) => {
   await buscar(page, 'qwertyuiop')
   await expect(page.getByText('No se encontraron resultados para la busqueda "qwertyuiop"')).toBeVisible()
   await sinHallazgos(page, 'sin resultados')
@@ -171,7 +171,7 @@ test('lo que no existe se dice, y un desliz se perdona', async ({ page }) => {
   await expect(page.getByRole('article').first()).toContainText('TELMISARTÁN')
 })
 
-test('si el catálogo falla se ofrece reintentar', async ({ page }) => {
+test('si el catálogo falla se ofrece reintentar', { tag: '@escritorio' }, async ({ page }) => {
   await page.route('**/api/catalogo-general/buscar', (ruta) =>
     ruta.fulfill({ status: 400, json: { value: false, message: 'La solicitud no es válida.', data: [] } }),
   )
@@ -223,7 +223,7 @@ test('las sugerencias ayudan a elegir: artículos con su precio, luego genérico
   await page.waitForURL(/busqueda-general\?buscar=PARACETAMOL\+500\+MG\+TABLETAS$/)
 })
 
-test('una sugerencia que no se puede agregar dice por qué', async ({ page }) => {
+test('una sugerencia que no se puede agregar dice por qué', { tag: '@escritorio' }, async ({ page }) => {
   await page.route('**/api/carrito/modificar-cantidad', (ruta) =>
     ruta.fulfill({ json: { value: false, message: 'La cantidad mínima es de 12 piezas.', data: null } }),
   )
@@ -235,9 +235,9 @@ test('una sugerencia que no se puede agregar dice por qué', async ({ page }) =>
   await expect(page.getByRole('status').filter({ hasText: 'La cantidad mínima es de 12 piezas.' })).toBeVisible()
 })
 
-test('las búsquedas recientes están en la caja vacía, son de quien las hizo y se van al cerrar sesión', async ({
-  page,
-}) => {
+test('las búsquedas recientes están en la caja vacía, son de quien las hizo y se van al cerrar sesión', {
+  tag: '@escritorio',
+}, async ({ page }) => {
   const caja = elBuscador(page)
   for (const texto of ['ibuprofeno', 'losartan', 'Ibuprofeno']) {
     await buscar(page, texto)
@@ -319,8 +319,9 @@ test('diez renglones por código cuestan once teclas cada uno, o menos', async (
   expect(guardadas.sort()).toEqual(renglones.map(([, piezas]) => piezas).sort())
 })
 
-test('lo que se teclea antes de que lleguen los resultados es la cantidad, y no se pierde', async ({ page }) => {
-  if (esTelefono(page)) return
+test('lo que se teclea antes de que lleguen los resultados es la cantidad, y no se pierde', {
+  tag: '@escritorio',
+}, async ({ page }) => {
   await page.route(`**${llamadaBuscar.path}`, async (ruta) => {
     await new Promise((seguir) => setTimeout(seguir, 700))
     return ruta.continue()
@@ -336,8 +337,9 @@ test('lo que se teclea antes de que lleguen los resultados es la cantidad, y no 
   await expect(elBuscador(page)).toBeFocused()
 })
 
-test('quien se va antes de que lleguen los resultados vuelve a escribir lo que quiera', async ({ page }) => {
-  if (esTelefono(page)) return
+test('quien se va antes de que lleguen los resultados vuelve a escribir lo que quiera', { tag: '@escritorio' }, async ({
+  page,
+}) => {
   await page.route(`**${llamadaBuscar.path}`, () => undefined)
   await page.keyboard.press('/')
   await page.keyboard.type('1000002')
@@ -354,8 +356,9 @@ test('quien se va antes de que lleguen los resultados vuelve a escribir lo que q
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('queda la última cantidad escrita, también si es la de antes y otra va en camino', async ({ page }) => {
-  if (esTelefono(page)) return
+test('queda la última cantidad escrita, también si es la de antes y otra va en camino', { tag: '@escritorio' }, async ({
+  page,
+}) => {
   const pedidas: number[] = []
   let soltar = () => {}
   const detenida = new Promise<void>((listo) => {
@@ -386,8 +389,7 @@ test('queda la última cantidad escrita, también si es la de antes y otra va en
 })
 
 for (const vista of ['Galería', 'Lista'])
-  test(`en los resultados se pide con el teclado (${vista})`, async ({ page }) => {
-    if (esTelefono(page)) return
+  test(`en los resultados se pide con el teclado (${vista})`, { tag: '@escritorio' }, async ({ page }) => {
     await page.goto('/clientes/captura-pedidos/busqueda-general')
     await page.getByRole('button', { name: vista }).click()
     await buscar(page, 'amlodipino 5')
@@ -420,8 +422,7 @@ for (const vista of ['Galería', 'Lista'])
     await page.evaluate(() => localStorage.removeItem('sinTeclas'))
   })
 
-test('después de Esc, «/» lleva al buscador desde dentro de una cantidad', async ({ page }) => {
-  if (esTelefono(page)) return
+test('después de Esc, «/» lleva al buscador desde dentro de una cantidad', { tag: '@escritorio' }, async ({ page }) => {
   for (const pantalla of ['nuevos', 'mi-lista-de-pedido']) {
     await page.goto(`/clientes/captura-pedidos/${pantalla}`)
     const caja = page.getByRole('main').getByRole('textbox').first()
@@ -483,20 +484,18 @@ test('los filtros dicen cuántos dejan, se juntan y viven en la dirección', asy
   await page.waitForURL(/ofertas\?orden=6/)
 })
 
-test('lo que se corrigió se dice, y se puede buscar como se escribió', async ({ page }) => {
+test('lo que se corrigió se dice, y se puede buscar como se escribió', { tag: '@escritorio' }, async ({ page }) => {
   await conResultados(page, (datos) => ({
     correccion: datos.resultadosSugeridos.length > 0 ? { buscado: 'telmisatran', corregido: 'telmisartán' } : null,
   }))
   await buscar(page, 'telmisatran')
   await expect(page.getByText('Se muestran resultados de telmisartán.')).toBeVisible()
   await sinHallazgos(page, 'corrección')
-  if (!esTelefono(page)) {
-    // what only a correction finds is filtered too
-    await page.goto('/clientes/captura-pedidos/busqueda-general?buscar=telmisatran&existencia=1')
-    await page.getByRole('button', { name: 'Quitar filtros' }).click()
-    await page.waitForURL(/buscar=telmisatran$/)
-    await expect(page.getByText('Se muestran resultados de telmisartán.')).toBeVisible()
-  }
+  // what only a correction finds is filtered too
+  await page.goto('/clientes/captura-pedidos/busqueda-general?buscar=telmisatran&existencia=1')
+  await page.getByRole('button', { name: 'Quitar filtros' }).click()
+  await page.waitForURL(/buscar=telmisatran$/)
+  await expect(page.getByText('Se muestran resultados de telmisartán.')).toBeVisible()
   const [peticion] = await Promise.all([
     // the search without its filters may still be on its way
     page.waitForRequest((r) => r.url().endsWith(llamadaBuscar.path) && r.postDataJSON().literal === true),
@@ -506,7 +505,9 @@ test('lo que se corrigió se dice, y se puede buscar como se escribió', async (
   await page.waitForURL(/buscar=telmisatran&literal=1$/)
 })
 
-test('el precio por unidad está en el bloque del precio, y de lo que no se sabe no se dice nada', async ({ page }) => {
+test('el precio por unidad está en el bloque del precio, y de lo que no se sabe no se dice nada', {
+  tag: '@escritorio',
+}, async ({ page }) => {
   await conResultados(page, (datos) => ({
     resultadosPrincipales: datos.resultadosPrincipales.map((articulo, i) => ({
       ...articulo,

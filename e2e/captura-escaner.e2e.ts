@@ -17,9 +17,9 @@ async function escanear(page: Page, codigo: string): Promise<void> {
   )
 }
 
-test('cada lectura es una más; en la línea, la que no recibe cantidad cuenta por una al llegar otra', async ({
-  page,
-}) => {
+test('cada lectura es una más; en la línea, la que no recibe cantidad cuenta por una al llegar otra', {
+  tag: '@escritorio',
+}, async ({ page }) => {
   await entrarConCarritoVacio(page, 'farmacia', DIRECCIONES.capturaRapida)
   const cantidad = page
     .getByRole('table', { name: 'Renglones capturados' })

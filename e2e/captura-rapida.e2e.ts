@@ -27,7 +27,9 @@ const abrir = async (page: Page) => {
   await caja(page).focus()
 }
 
-test('un pedido de 40 renglones son once teclas por renglón, sin esperar a nadie', async ({ page }) => {
+test('un pedido de 40 renglones son once teclas por renglón, sin esperar a nadie', { tag: '@escritorio' }, async ({
+  page,
+}) => {
   await abrir(page)
   const filas = Array.from({ length: 2_000 }, (_, i) => ({ codigo: String(1_000_001 + i), cantidad: 12 }))
   const { data } = (await llamar(page, 'captura/resolver', { filas })) as { data: Data<typeof resolverCaptura> }
@@ -49,9 +51,9 @@ test('un pedido de 40 renglones son once teclas por renglón, sin esperar a nadi
   await expect(renglones(page).getByRole('row').nth(40)).toContainText(cuarenta[0] ?? '')
 })
 
-test('un código exacto es siempre ése; las repeticiones se suman, y lo último se cambia o se deshace', async ({
-  page,
-}) => {
+test('un código exacto es siempre ése; las repeticiones se suman, y lo último se cambia o se deshace', {
+  tag: '@escritorio',
+}, async ({ page }) => {
   await abrir(page)
   await page.keyboard.type('1000001')
   // whatever is suggested meanwhile
@@ -141,7 +143,10 @@ test('lo que no se puede pedir espera con su motivo, y lo que se confirma una ve
   await expect(porResolver(page)).toBeHidden()
 })
 
-test('sin red nada de lo tecleado se pierde, y al regresar llega una vez', async ({ page, context }) => {
+test('sin red nada de lo tecleado se pierde, y al regresar llega una vez', { tag: '@escritorio' }, async ({
+  page,
+  context,
+}) => {
   await abrir(page)
   await context.setOffline(true)
   await teclear(page, '1000001', '12', '3*1000002')
@@ -152,7 +157,9 @@ test('sin red nada de lo tecleado se pierde, y al regresar llega una vez', async
   await expect(cantidadDe(page, PARACETAMOL)).toHaveValue('12')
 })
 
-test('la tecla r abre la captura; en una sesión de consulta se llena y no se envía', async ({ page }) => {
+test('la tecla r abre la captura; en una sesión de consulta se llena y no se envía', { tag: '@escritorio' }, async ({
+  page,
+}) => {
   await page.goto(`${DIRECCIONES.entrarConTk}?tk=demo-consulta`)
   await page.waitForURL(/\/clientes\//)
   await page.goto(DIRECCIONES.carrito)

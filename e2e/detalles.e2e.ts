@@ -20,7 +20,9 @@ const conMedicion = (page: Page, ruta: string) =>
     await pedido.fulfill({ response: respuesta, body: html })
   })
 
-test('cada artículo dice cuándo caduca, el remate avisa según la página y el globo late', async ({ page, baseURL }) => {
+test('cada artículo dice cuándo caduca, el remate avisa según la página y el globo late', {
+  tag: '@escritorio',
+}, async ({ page, baseURL }) => {
   const { usuario } = await unCliente(baseURL)
   await entrarConCarritoVacio(page, usuario, `${CAPTURA}/busqueda-general?buscar=10000`)
   const ibuprofeno = tarjeta(page, 'IBUPROFENO 400 MG TABLETAS C/10')
@@ -59,9 +61,9 @@ test('cada artículo dice cuándo caduca, el remate avisa según la página y el
   await expect(page.getByText(DE_REMATE)).toHaveCount(0)
 })
 
-test('facturas y recibos: la página quita la selección de todos, y las cajas dicen lo que la dirección', async ({
-  page,
-}) => {
+test('facturas y recibos: la página quita la selección de todos, y las cajas dicen lo que la dirección', {
+  tag: '@escritorio',
+}, async ({ page }) => {
   await entrar(page, 'farmacia', '/clientes/facturas?desde=2020-01-01&hasta=2026-12-31&tipo=T')
   await page.getByLabel('Seleccionar todos').check()
   await expect(page.getByText(/^(\d+) elegidos de \1,/)).toBeVisible()
@@ -112,7 +114,7 @@ test('el área tiene el chat, a los dos segundos, y pregunta si se mide', async 
   await expect(chat).toBeFocused()
 })
 
-test('en una sesión de consulta un pago pendiente sólo se ve', async ({ page }) => {
+test('en una sesión de consulta un pago pendiente sólo se ve', { tag: '@escritorio' }, async ({ page }) => {
   await page.route(`**${pagosPendientes.path}`, (pedido) =>
     pedido.fulfill({
       json: {
@@ -140,7 +142,7 @@ test('en una sesión de consulta un pago pendiente sólo se ve', async ({ page }
   await sinHallazgos(page, 'pago pendiente de consulta')
 })
 
-test('el asistente que no contesta en 30 segundos lo dice y lo apunta', async ({ page }) => {
+test('el asistente que no contesta en 30 segundos lo dice y lo apunta', { tag: '@escritorio' }, async ({ page }) => {
   await entrar(page, 'nueva', '/robots.txt')
   await page.clock.install()
   await page.route('**/buscar/formas-farmaceuticas/**', () => undefined)
@@ -152,9 +154,9 @@ test('el asistente que no contesta en 30 segundos lo dice y lo apunta', async ({
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
 })
 
-test('acceso y preguntas: un error del servidor es una alerta, cancelar empieza de nuevo, y el contacto es un enlace', async ({
-  page,
-}) => {
+test('acceso y preguntas: un error del servidor es una alerta, cancelar empieza de nuevo, y el contacto es un enlace', {
+  tag: '@escritorio',
+}, async ({ page }) => {
   await page.goto('/preguntas-frecuentes')
   const cuerpo = page.getByRole('main')
   await expect(cuerpo.getByRole('link', { name: 'Contáctanos' })).toHaveAttribute('href', '/contacto')
@@ -180,7 +182,7 @@ test('acceso y preguntas: un error del servidor es una alerta, cancelar empieza 
   ).toBeVisible()
 })
 
-test('un carrito que no se pudo cargar se dice y se puede pedir de nuevo', async ({ page }) => {
+test('un carrito que no se pudo cargar se dice y se puede pedir de nuevo', { tag: '@escritorio' }, async ({ page }) => {
   await entrarConCarritoVacio(page, 'farmacia')
   await page.route('**/api/carrito/consultar', (pedido) => pedido.fulfill({ status: 500, body: '' }))
   await page.goto(`${CAPTURA}/mi-lista-de-pedido`)
@@ -192,7 +194,9 @@ test('un carrito que no se pudo cargar se dice y se puede pedir de nuevo', async
   await expect(page.getByRole('status').filter({ hasText: 'Carrito: 0 renglones' })).toBeVisible()
 })
 
-test('el menú de lado no espera más de segundo y medio a una llamada que no contesta', async ({ page }) => {
+test('el menú de lado no espera más de segundo y medio a una llamada que no contesta', { tag: '@escritorio' }, async ({
+  page,
+}) => {
   await page.route(`**${accesoHerramientas.path}`, () => undefined)
   await entrar(page, 'farmacia', '/clientes/carrito')
   const menu = page.getByRole('navigation', { name: 'Menú' }).filter({ visible: true })

@@ -171,7 +171,7 @@ test('pago en línea: se distribuye, queda pendiente al regresar, se retoma y se
   )
 })
 
-test('pago rechazado, y un intento que se cancela', async ({ page, baseURL }) => {
+test('pago rechazado, y un intento que se cancela', { tag: '@escritorio' }, async ({ page, baseURL }) => {
   const cliente = await unCliente(baseURL)
   await deber(baseURL, cliente, [[11, 4_980]])
   await entrar(page, cliente.usuario, '/clientes/pagar')
@@ -192,7 +192,7 @@ test('pago rechazado, y un intento que se cancela', async ({ page, baseURL }) =>
   await expect(page.getByLabel('Importe')).toBeVisible()
 })
 
-test('lo que el servidor dice de un monto se lee en su caja', async ({ page, baseURL }) => {
+test('lo que el servidor dice de un monto se lee en su caja', { tag: '@escritorio' }, async ({ page, baseURL }) => {
   const mal = (campo: string) => ({
     status: 400,
     json: {
@@ -242,7 +242,9 @@ test('lo que el servidor dice de un monto se lee en su caja', async ({ page, bas
   await expect(ficha).toHaveCount(0)
 })
 
-test('un pago que el banco no confirma está en proceso, pendiente o por revisar', async ({ page }) => {
+test('un pago que el banco no confirma está en proceso, pendiente o por revisar', { tag: '@escritorio' }, async ({
+  page,
+}) => {
   const data = {
     referencia: 'PAG045001',
     importe: 12.5,
@@ -353,7 +355,9 @@ test('referenciar: importe fijo, reparto, ficha con sus tres textos, recibo, com
   expect(await mirar(page)).toEqual([])
 })
 
-test('referenciar: el grupo se pregunta, el inactivo se rechaza, y sin permiso no hay entrada', async ({ page }) => {
+test('referenciar: el grupo se pregunta, el inactivo se rechaza, y sin permiso no hay entrada', {
+  tag: '@escritorio',
+}, async ({ page }) => {
   await entrar(page, 'grupo', '/clientes/referenciarpagos')
   await page.getByRole('alertdialog', { name: 'Referenciar Pago' }).getByRole('button', { name: 'Sí' }).click()
   const tabla = page.getByRole('table', { name: 'Documentos por referenciar' })

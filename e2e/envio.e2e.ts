@@ -63,7 +63,9 @@ test('la cadena completa: otros CEDIS, cargo del 3%, confirmación al centavo', 
   expect(suma.toLocaleString('es-MX', { minimumFractionDigits: 2 })).toBe(total)
 })
 
-test('con No se envía sólo lo propio; lo que nadie tiene no pregunta por el 3%', async ({ page }) => {
+test('con No se envía sólo lo propio; lo que nadie tiene no pregunta por el 3%', { tag: '@escritorio' }, async ({
+  page,
+}) => {
   await entrar(page, 'farmacia')
   await conCarrito(page, { '1000013': 101, '1000011': 2 })
   // nobody else has them: straight to the confirmation
@@ -82,10 +84,9 @@ test('con No se envía sólo lo propio; lo que nadie tiene no pregunta por el 3%
   await expect(page.getByRole('table', { name: 'Artículos del carrito' })).toBeVisible()
 })
 
-test('un pedido que nadie puede surtir se manda como cualquiera, se dice, y el carrito se queda', async ({
-  page,
-  baseURL,
-}) => {
+test('un pedido que nadie puede surtir se manda como cualquiera, se dice, y el carrito se queda', {
+  tag: '@escritorio',
+}, async ({ page, baseURL }) => {
   await entrar(page, (await unCliente(baseURL)).usuario)
   await conCarrito(page, { '1000011': 3 })
   await enviar(page)
@@ -100,7 +101,9 @@ test('un pedido que nadie puede surtir se manda como cualquiera, se dice, y el c
   await expect(page.getByRole('table', { name: 'Artículos del carrito' })).toContainText('1000011')
 })
 
-test('si las piezas pasan a otro CEDIS mientras se confirma, se dice antes de enviar', async ({ page }) => {
+test('si las piezas pasan a otro CEDIS mientras se confirma, se dice antes de enviar', { tag: '@escritorio' }, async ({
+  page,
+}) => {
   await entrar(page, 'farmacia')
   await conCarrito(page, { '1000001': 4 })
   await enviar(page)
@@ -163,7 +166,9 @@ test('caducidades: sólo con pase, múltiplos de colectivo, totales que cuadran'
   await aceptarEnviado(page)
 })
 
-test('una sesión de consulta, un cliente inactivo y un cliente con POC forzado', async ({ page }) => {
+test('una sesión de consulta, un cliente inactivo y un cliente con POC forzado', { tag: '@escritorio' }, async ({
+  page,
+}) => {
   await entrar(page, 'inactiva')
   await conCarrito(page, { '1000001': 1 })
   await enviar(page)
@@ -215,7 +220,10 @@ test('el estatus cambia solo cuando el almacén mueve el pedido; los anteriores 
   await llamar(page, 'carrito/vaciar', {})
 })
 
-test('el mismo carrito en dos pestañas: las dos muestran la última palabra', async ({ page, context }) => {
+test('el mismo carrito en dos pestañas: las dos muestran la última palabra', { tag: '@escritorio' }, async ({
+  page,
+  context,
+}) => {
   await entrar(page, 'herramientas')
   await conCarrito(page, { '1000001': 2 })
   const otra = await context.newPage()

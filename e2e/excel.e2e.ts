@@ -71,7 +71,9 @@ test('un archivo con de todo: se corrige, se exporta lo rechazado, y lo demás v
   await llamar(page, 'carrito/vaciar', {})
 })
 
-test('lo que pasaría de 99,999 piezas no entra al carrito, y la pantalla lo dice', async ({ page }) => {
+test('lo que pasaría de 99,999 piezas no entra al carrito, y la pantalla lo dice', { tag: '@escritorio' }, async ({
+  page,
+}) => {
   await entrar(page, 'farmacia')
   await llamar(page, 'carrito/vaciar', {})
   await llamar(page, 'carrito/modificar-cantidad', { codArticulo: '1000001', cantidad: 99_990, rutaOrigen: 'carrito' })
@@ -92,10 +94,9 @@ test('lo que pasaría de 99,999 piezas no entra al carrito, y la pantalla lo dic
   await llamar(page, 'carrito/vaciar', {})
 })
 
-test('300 renglones se envían como pedido propio, y el carrito de la web queda como estaba', async ({
-  page,
-  baseURL,
-}) => {
+test('300 renglones se envían como pedido propio, y el carrito de la web queda como estaba', {
+  tag: '@escritorio',
+}, async ({ page, baseURL }) => {
   await entrar(page, (await unCliente(baseURL)).usuario)
   await llamar(page, 'carrito/modificar-cantidad', { codArticulo: '1000012', cantidad: 6, rutaOrigen: 'carrito' })
   // by name: what one's own centre lacks stands among what it has
@@ -153,7 +154,9 @@ test('300 renglones se envían como pedido propio, y el carrito de la web queda 
   expect(renglones.filter((r) => r.cantidadPedida !== r.cantidadSurtida + r.cantidadNegada)).toEqual([])
 })
 
-test('lo que no es un libro, lo vacío y lo que nadie conoce se dice, y se puede elegir otro', async ({ page }) => {
+test('lo que no es un libro, lo vacío y lo que nadie conoce se dice, y se puede elegir otro', {
+  tag: '@escritorio',
+}, async ({ page }) => {
   await entrar(page, 'nueva')
   await abrir(page)
   const dialogo = page.getByRole('dialog', { name: 'Cargar pedido con Excel' })

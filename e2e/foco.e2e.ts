@@ -57,10 +57,9 @@ test('el foco regresa a lo que abrió un diálogo y sigue en el renglón de junt
   await expect(page.getByRole('link', { name: 'Catálogo general' }).last()).toBeFocused()
 })
 
-test('«Deshacer» devuelve lo último que se pidió, también cuando quitar necesitó un segundo intento', async ({
-  page,
-  context,
-}) => {
+test('«Deshacer» devuelve lo último que se pidió, también cuando quitar necesitó un segundo intento', {
+  tag: '@escritorio',
+}, async ({ page, context }) => {
   await entrarConCarritoVacio(page, 'farmacia')
   await agregar(page, '1000001', 'PARACETAMOL 500 MG TABLETAS C/20', 5)
   await page.goto('/clientes/carrito')
@@ -113,7 +112,7 @@ test('otra página empieza en su principio, y al regresar se está donde se esta
   }
 })
 
-test('las teclas sueltas están en una lista y se apagan', async ({ page }) => {
+test('las teclas sueltas están en una lista y se apagan', { tag: '@escritorio' }, async ({ page }) => {
   await entrarConCarritoVacio(page, 'farmacia', '/clientes/configuracion')
   const teclas = page.getByRole('dialog', { name: 'Teclas' })
   const casilla = page.getByRole('checkbox', { name: 'Usar teclas rápidas' })

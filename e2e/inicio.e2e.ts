@@ -104,9 +104,9 @@ test('lo que toca pedir se agrega con sus piezas, se deshace, y se puede callar'
   )
 })
 
-test('el reloj cuenta con la hora del servidor, dice una vez los últimos minutos y después el siguiente día', async ({
-  page,
-}) => {
+test('el reloj cuenta con la hora del servidor, dice una vez los últimos minutos y después el siguiente día', {
+  tag: '@escritorio',
+}, async ({ page }) => {
   await page.clock.install()
   const cierra = (minutos: number) => new Date(Date.parse('2026-11-18T20:00:00Z') + minutos * 60_000).toISOString()
   let corte = { cierra: cierra(25), sale: '2026-11-18' }
@@ -165,7 +165,7 @@ test('una parte que falla lo dice en su lugar y las demás quedan; quien es nuev
   await cabe(page)
 })
 
-test('una sesión de consulta ve la mesa sin «Pagar»', async ({ page }) => {
+test('una sesión de consulta ve la mesa sin «Pagar»', { tag: '@escritorio' }, async ({ page }) => {
   await page.goto('/auth?tk=demo-consulta')
   await page.waitForURL(/\/clientes\/$/)
   const vence = region(page, 'Vence esta semana')

@@ -51,9 +51,9 @@ async function conRespuestaDetenida(page: Page, mirar: () => Promise<void>): Pro
   await page.unroute(`**${buscar.path}`)
 }
 
-test('lo que lee un lector de teclado abre su artículo desde cualquier pantalla, y ningún campo pierde lo que tenía', async ({
-  page,
-}) => {
+test('lo que lee un lector de teclado abre su artículo desde cualquier pantalla, y ningún campo pierde lo que tenía', {
+  tag: '@escritorio',
+}, async ({ page }) => {
   await entrarConCarritoVacio(page, 'farmacia')
   await agregar(page, '1000001', PARACETAMOL, 3)
   const guardadas: string[] = []
@@ -111,7 +111,9 @@ test('lo que lee un lector de teclado abre su artículo desde cualquier pantalla
   expect(guardadas).toEqual([])
 })
 
-test('ni una contraseña, ni un diálogo, ni quien teclea con calma son un lector', async ({ page }) => {
+test('ni una contraseña, ni un diálogo, ni quien teclea con calma son un lector', { tag: '@escritorio' }, async ({
+  page,
+}) => {
   await entrarConCarritoVacio(page, 'farmacia', '/clientes/configuracion/cambio-password')
   await listoParaLeer(page)
   const actual = page.getByLabel('Contraseña actual')
@@ -128,9 +130,9 @@ test('ni una contraseña, ni un diálogo, ni quien teclea con calma son un lecto
   await expect(page).toHaveURL(/cambio-password$/)
 })
 
-test('en captura rápida cada lectura suma, cinco por segundo sin perder una, y la de una caja suma sus piezas', async ({
-  page,
-}) => {
+test('en captura rápida cada lectura suma, cinco por segundo sin perder una, y la de una caja suma sus piezas', {
+  tag: '@escritorio',
+}, async ({ page }) => {
   await entrarConCarritoVacio(page, 'farmacia', '/clientes/captura-pedidos/rapida')
   await page.getByRole('combobox', { name: 'Código, código de barras o nombre' }).blur()
   await listoParaLeer(page)
@@ -153,69 +155,75 @@ test('en captura rápida cada lectura suma, cinco por segundo sin perder una, y 
 /** A whole browser: the one without windows has no cameras. */
 const CON_CAMARA = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((lugar) => existsSync(lugar))
 
-test('desde el inicio público, entrando, se lee con la cámara lo que ella ve; cada vez que aparece, uno más', async ({
-  baseURL,
-}, info) => {
-  const video = join(info.outputDir, 'camara.y4m')
-  writeVideo(video, [
-    [PIEZA, 2],
-    ['', 3],
-  ])
-  const { launchOptions, viewport } = info.project.use
-  const navegador = await chromium.launch({
-    ...(CON_CAMARA ? { executablePath: CON_CAMARA } : { channel: 'chrome' }),
-    args: [
-      ...(launchOptions?.args ?? []),
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${video}`,
-    ],
-  })
-  const suyo = { ...(baseURL ? { baseURL } : {}), ...(viewport ? { viewport } : {}) }
-  const page = await (await navegador.newContext({ ...suyo, permissions: ['camera'] })).newPage()
-  const pedidos: string[] = []
-  page.context().on('request', (pedido) => pedidos.push(pedido.url()))
-  await entrarConCarritoVacio(page, 'farmacia')
-  await page.evaluate(() => localStorage.clear())
-  // by the public page: its document is the one that the camera is asked from
-  await entrarPorElPanel(page, 'farmacia')
-  await (await abrirMenu(page)).getByRole('link', { name: 'Captura rápida' }).click()
-  await expect(page.getByRole('heading', { name: 'Captura rápida' })).toBeVisible()
-  expect(pedidos.filter((url) => /lector\.worker|\.wasm/.test(url))).toEqual([])
-  const boton = page.getByRole('button', { name: 'Leer con cámara' })
-  await boton.click()
-  const camara = page.getByRole('dialog', { name: 'Cámara' })
-  await expect(camara.getByRole('status')).toHaveText(`1 de ${PARACETAMOL}`)
-  await expect(camara.getByRole('status')).toHaveText(`Sumado: 2 de ${PARACETAMOL}`)
-  await sinHallazgos(page, 'Cámara')
-  await camara.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(camara.getByRole('status')).toHaveText(/deshizo/)
-  await page.keyboard.press('Escape')
-  await expect(camara).toHaveCount(0)
-  await expect(boton).toBeFocused()
-  // the reader came from ourselves alone
-  expect(pedidos.some((url) => url.endsWith('.wasm'))).toBe(true)
-  expect([...new Set(pedidos.map((url) => new URL(url).origin))]).toEqual([new URL(baseURL ?? '').origin])
-  await navegador.close()
-})
+test(
+  'desde el inicio público, entrando, se lee con la cámara lo que ella ve; cada vez que aparece, uno más',
+  { tag: '@telefono' },
+  async ({ baseURL }, info) => {
+    const video = join(info.outputDir, 'camara.y4m')
+    writeVideo(video, [
+      [PIEZA, 2],
+      ['', 3],
+    ])
+    const { launchOptions, viewport } = info.project.use
+    const navegador = await chromium.launch({
+      ...(CON_CAMARA ? { executablePath: CON_CAMARA } : { channel: 'chrome' }),
+      args: [
+        ...(launchOptions?.args ?? []),
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-video-capture=${video}`,
+      ],
+    })
+    const suyo = { ...(baseURL ? { baseURL } : {}), ...(viewport ? { viewport } : {}) }
+    const page = await (await navegador.newContext({ ...suyo, permissions: ['camera'] })).newPage()
+    const pedidos: string[] = []
+    page.context().on('request', (pedido) => pedidos.push(pedido.url()))
+    await entrarConCarritoVacio(page, 'farmacia')
+    await page.evaluate(() => localStorage.clear())
+    // by the public page: its document is the one that the camera is asked from
+    await entrarPorElPanel(page, 'farmacia')
+    await (await abrirMenu(page)).getByRole('link', { name: 'Captura rápida' }).click()
+    await expect(page.getByRole('heading', { name: 'Captura rápida' })).toBeVisible()
+    expect(pedidos.filter((url) => /lector\.worker|\.wasm/.test(url))).toEqual([])
+    const boton = page.getByRole('button', { name: 'Leer con cámara' })
+    await boton.click()
+    const camara = page.getByRole('dialog', { name: 'Cámara' })
+    await expect(camara.getByRole('status')).toHaveText(`1 de ${PARACETAMOL}`)
+    await expect(camara.getByRole('status')).toHaveText(`Sumado: 2 de ${PARACETAMOL}`)
+    await sinHallazgos(page, 'Cámara')
+    await camara.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(camara.getByRole('status')).toHaveText(/deshizo/)
+    await page.keyboard.press('Escape')
+    await expect(camara).toHaveCount(0)
+    await expect(boton).toBeFocused()
+    // the reader came from ourselves alone
+    expect(pedidos.some((url) => url.endsWith('.wasm'))).toBe(true)
+    expect([...new Set(pedidos.map((url) => new URL(url).origin))]).toEqual([new URL(baseURL ?? '').origin])
+    await navegador.close()
+  },
+)
 
-test('sin permiso, la cámara dice qué hacer y todo se puede escribir', async ({ baseURL }, info) => {
-  const { launchOptions, viewport } = info.project.use
-  const navegador = await chromium.launch({
-    ...(CON_CAMARA ? { executablePath: CON_CAMARA } : { channel: 'chrome' }),
-    args: [...(launchOptions?.args ?? []), '--use-fake-device-for-media-stream'],
-  })
-  const suyo = { ...(baseURL ? { baseURL } : {}), ...(viewport ? { viewport } : {}) }
-  const page = await (await navegador.newContext(suyo)).newPage()
-  await entrarConCarritoVacio(page, 'farmacia', '/clientes/captura-pedidos/rapida')
-  await page.getByRole('button', { name: 'Leer con cámara' }).click()
-  const camara = page.getByRole('dialog', { name: 'Cámara' })
-  await expect(camara.getByRole('alert')).toContainText('No hay permiso para usar la cámara.')
-  await sinHallazgos(page, 'Cámara sin permiso')
-  await page.context().grantPermissions(['camera'])
-  await camara.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(camara.getByRole('alert')).toHaveCount(0)
-  await expect(camara.getByRole('status')).toHaveText('Apunte al código de barras.')
-  await camara.getByRole('button', { name: 'Cerrar' }).click()
-  await expect(camara).toHaveCount(0)
-  await navegador.close()
-})
+test(
+  'sin permiso, la cámara dice qué hacer y todo se puede escribir',
+  { tag: '@telefono' },
+  async ({ baseURL }, info) => {
+    const { launchOptions, viewport } = info.project.use
+    const navegador = await chromium.launch({
+      ...(CON_CAMARA ? { executablePath: CON_CAMARA } : { channel: 'chrome' }),
+      args: [...(launchOptions?.args ?? []), '--use-fake-device-for-media-stream'],
+    })
+    const suyo = { ...(baseURL ? { baseURL } : {}), ...(viewport ? { viewport } : {}) }
+    const page = await (await navegador.newContext(suyo)).newPage()
+    await entrarConCarritoVacio(page, 'farmacia', '/clientes/captura-pedidos/rapida')
+    await page.getByRole('button', { name: 'Leer con cámara' }).click()
+    const camara = page.getByRole('dialog', { name: 'Cámara' })
+    await expect(camara.getByRole('alert')).toContainText('No hay permiso para usar la cámara.')
+    await sinHallazgos(page, 'Cámara sin permiso')
+    await page.context().grantPermissions(['camera'])
+    await camara.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(camara.getByRole('alert')).toHaveCount(0)
+    await expect(camara.getByRole('status')).toHaveText('Apunte al código de barras.')
+    await camara.getByRole('button', { name: 'Cerrar' }).click()
+    await expect(camara).toHaveCount(0)
+    await navegador.close()
+  },
+)

@@ -123,10 +123,9 @@ test('administración confirma quién es y da de alta a alguien, que entra con c
   await suya.context().close()
 })
 
-test('quien creó una llave entra con ella, y si su sesión termina sigue donde estaba con lo que había escrito', async ({
-  page,
-  browser,
-}) => {
+test('quien creó una llave entra con ella, y si su sesión termina sigue donde estaba con lo que había escrito', {
+  tag: '@escritorio',
+}, async ({ page, browser }) => {
   await entrarAlPersonal(page, 'administracion', '/personal/cuenta/factores')
   await page.getByRole('button', { name: 'Hacer códigos nuevos' }).click()
   const confirme = page.getByRole('dialog', { name: 'Confirme su identidad' })

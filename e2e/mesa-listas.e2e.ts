@@ -89,7 +89,9 @@ test('una lista se filtra, ordena y pasa en su dirección, y una vista es esa di
   await cabe(page)
 })
 
-test('lo que ya no existe se dice, lo filtrado se baja, y todo se puede con el teclado', async ({ page }) => {
+test('lo que ya no existe se dice, lo filtrado se baja, y todo se puede con el teclado', {
+  tag: '@escritorio',
+}, async ({ page }) => {
   await entrarAlPersonal(page, 'administracion', `${AUDITORIA}?evento=personal.creado&zona=norte`)
   await expect(page.getByRole('status').filter({ hasText: 'El filtro zona ya no existe.' })).toBeVisible()
   const renglones = page.getByRole('table', { name: 'Auditoría' }).locator('tbody tr')
@@ -163,7 +165,9 @@ const salida = (id: number): PorEntregar => ({
 })
 const bien = (data: unknown, beside: object = {}) => ({ json: { value: true, message: '', data, ...beside } })
 
-test('un hecho sobre varios contesta por renglón, y lo que falló se queda elegido', async ({ page }) => {
+test('un hecho sobre varios contesta por renglón, y lo que falló se queda elegido', { tag: '@escritorio' }, async ({
+  page,
+}) => {
   await page.route('**/api/personal/correo/consultar', (ruta) =>
     ruta.fulfill(bien([1, 2, 3].map(salida), { cursor: null, cuantos: 3, filtrosIgnorados: [] })),
   )

@@ -70,7 +70,7 @@ test('un pedido detenido se ve en Hoy, se abre por su liga, se reenvía y su his
   await expect(page.getByRole('button', { name: 'Reenviar correo' })).toBeFocused()
 })
 
-test('varios pedidos se reenvían juntos, y quien sólo mira no reenvía', async ({ page }) => {
+test('varios pedidos se reenvían juntos, y quien sólo mira no reenvía', { tag: '@escritorio' }, async ({ page }) => {
   const folio = await pedirDeMas(page)
   await entrarAlPersonal(page, 'almacen', `/personal/pedidos?folio=${folio}`)
   await page.getByRole('checkbox', { name: `Elegir ${folio}` }).check()
@@ -82,7 +82,9 @@ test('varios pedidos se reenvían juntos, y quien sólo mira no reenvía', async
   await expect(page.getByRole('button', { name: /Reenviar/ })).toHaveCount(0)
 })
 
-test('sin nada que espere, Hoy lo dice; lo que no se pudo contar, también', async ({ page }) => {
+test('sin nada que espere, Hoy lo dice; lo que no se pudo contar, también', { tag: '@escritorio' }, async ({
+  page,
+}) => {
   await page.route(`**${hoy.path}`, (route) =>
     route.fulfill({ json: { value: true, message: '', data: [], faltan: [] } }),
   )

@@ -136,7 +136,9 @@ test('una vacante se escribe como texto, se ve sin lo que traía de hostil, se p
   expect(data.map((v) => v.idVacante)).not.toContain(id)
 })
 
-test('un tema de la ayuda se reescribe, el cliente lo lee, y se deja como venía', async ({ page }) => {
+test('un tema de la ayuda se reescribe, el cliente lo lee, y se deja como venía', { tag: '@escritorio' }, async ({
+  page,
+}) => {
   await entrarAlPersonal(page, 'mercadotecnia', `${PUBLICIDAD}?ver=ayuda`)
   await page.getByRole('button', { name: /^8\. / }).click()
   const editor = page.getByRole('dialog', { name: /^8\. / })

@@ -71,7 +71,7 @@ test('de la búsqueda al pedido surtido, sin un hallazgo de accesibilidad en el 
   expect(fallidas).toEqual([])
 })
 
-test('cantidades malas dicen qué se puede, y quitar pregunta', async ({ page }) => {
+test('cantidades malas dicen qué se puede, y quitar pregunta', { tag: '@escritorio' }, async ({ page }) => {
   await entrarConCarritoVacio(page, 'herramientas')
   await buscar(page, '1000012')
   const gotas = tarjeta(page, 'PARACETAMOL 100 MG/ML GOTAS 15 ML')
@@ -97,7 +97,9 @@ test('cantidades malas dicen qué se puede, y quitar pregunta', async ({ page })
   await expect(page.getByRole('link', { name: 'Carrito, 0 renglones' })).toBeVisible()
 })
 
-test('si la llamada se corta se pregunta qué hay guardado, y se dice que el cambio no', async ({ page }) => {
+test('si la llamada se corta se pregunta qué hay guardado, y se dice que el cambio no', { tag: '@escritorio' }, async ({
+  page,
+}) => {
   await entrarConCarritoVacio(page, 'nueva')
   await agregar(page, '1000001', 'PARACETAMOL 500 MG TABLETAS C/20', 5)
   await page.goto('/clientes/carrito')
@@ -112,7 +114,10 @@ test('si la llamada se corta se pregunta qué hay guardado, y se dice que el cam
   await page.unroute('**/api/carrito/modificar-cantidad')
 })
 
-test('con la respuesta perdida el envío se repite solo, con su clave, y no se duplica', async ({ page, baseURL }) => {
+test('con la respuesta perdida el envío se repite solo, con su clave, y no se duplica', { tag: '@escritorio' }, async ({
+  page,
+  baseURL,
+}) => {
   await entrarConCarritoVacio(page, (await unCliente(baseURL)).usuario)
   // an article of which its own centre has enough
   await page.goto('/clientes/captura-pedidos/busqueda-general?orden=3')
@@ -140,10 +145,9 @@ test('con la respuesta perdida el envío se repite solo, con su clave, y no se d
   expect(perdidas).toBe(2)
 })
 
-test('a quien siempre acepta otros CEDIS se le muestra el cargo antes de enviar, y eso se cobra', async ({
-  page,
-  baseURL,
-}) => {
+test('a quien siempre acepta otros CEDIS se le muestra el cargo antes de enviar, y eso se cobra', {
+  tag: '@escritorio',
+}, async ({ page, baseURL }) => {
   const { usuario } = await unCliente(baseURL, { codSucursal: 6, forzarPOC: true })
   await entrarConCarritoVacio(page, usuario)
   await agregar(page, '1000007', 'COMPLEMENTO ALIMENTICIO VAINILLA POLVO 400 G', 10)
@@ -166,7 +170,10 @@ test('a quien siempre acepta otros CEDIS se le muestra el cargo antes de enviar,
   await expect(page.getByRole('alertdialog', { name: 'Pedido enviado' })).toBeVisible()
 })
 
-test('un pedido mayor al crédito se acepta, queda detenido y se dice', async ({ page, baseURL }) => {
+test('un pedido mayor al crédito se acepta, queda detenido y se dice', { tag: '@escritorio' }, async ({
+  page,
+  baseURL,
+}) => {
   const { usuario } = await unCliente(baseURL, { limiteCredito: 10 })
   await entrarConCarritoVacio(page, usuario, '/clientes/captura-pedidos/busqueda-general?orden=4')
   const caro = page
@@ -185,7 +192,7 @@ test('un pedido mayor al crédito se acepta, queda detenido y se dice', async ({
   await sinHallazgos(page, 'estatus detenido')
 })
 
-test('un cliente inactivo llena su carrito, y al enviar se le dice', async ({ page }) => {
+test('un cliente inactivo llena su carrito, y al enviar se le dice', { tag: '@escritorio' }, async ({ page }) => {
   await entrarConCarritoVacio(page, 'inactiva')
   await agregar(page, '1000001', 'PARACETAMOL 500 MG TABLETAS C/20', 1)
   await page.goto('/clientes/carrito')

@@ -23,6 +23,9 @@ const puerto = (turno: number) => String(Number(process.env.E2E_PORT ?? '3210') 
 const turno = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 process.env.E2E_DATOS = join(carpeta, String(turno))
 
+/** Journeys that do not depend on the width say at which one they are walked: `{ tag: '@escritorio' }`. */
+const SOLO = { escritorio: /@escritorio\b/, telefono: /@telefono\b/ }
+
 /** the long ways are walked once, and begun first */
 const LARGOS = ['primer-dia.e2e.ts', 'mesa-primer-dia.e2e.ts', 'recorridos.e2e.ts']
 
@@ -61,8 +64,18 @@ export default defineConfig({
   },
   projects: [
     { name: 'recorridos', testMatch: LARGOS, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'escritorio', testIgnore: LARGOS, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'telefono', testIgnore: LARGOS, use: { viewport: { width: 360, height: 780 }, hasTouch: true } },
+    {
+      name: 'escritorio',
+      testIgnore: LARGOS,
+      grepInvert: SOLO.telefono,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'telefono',
+      testIgnore: LARGOS,
+      grepInvert: SOLO.escritorio,
+      use: { viewport: { width: 360, height: 780 }, hasTouch: true },
+    },
   ],
   webServer: {
     command: 'node e2e/servidor.ts',

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './prueba.ts'
-import { cabe, detenerReloj, sinHallazgos } from './walkthrough.ts'
+import { detenerReloj, sinHallazgos } from './walkthrough.ts'
 
 const PAGINAS = [
   { ruta: '/', h1: /Surtimos las farmacias/ },
@@ -14,7 +14,7 @@ const PAGINAS = [
   { ruta: '/catalogo', h1: /Catálogo/ },
 ]
 
-test('cada página pública es accesible, cabe, y trae su título, su descripción y su dirección', async ({
+test('cada página pública trae su título, su descripción y su dirección', { tag: '@escritorio' }, async ({
   page,
   baseURL,
 }) => {
@@ -31,14 +31,15 @@ test('cada página pública es accesible, cabe, y trae su título, su descripci�
     expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(40)
     await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', `${baseURL}${ruta}`)
     titulos.add(await page.title())
-    await sinHallazgos(page, ruta)
-    await cabe(page)
   }
   expect(titulos.size).toBe(PAGINAS.length)
   expect(malas).toEqual([])
 })
 
-test('los buscadores encuentran el mapa del sitio y qué no indexar', async ({ request, baseURL }) => {
+test('los buscadores encuentran el mapa del sitio y qué no indexar', { tag: '@escritorio' }, async ({
+  request,
+  baseURL,
+}) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   const mapa = await (await request.get('/sitemap.xml')).text()
   for (const { ruta } of PAGINAS) expect(mapa).toContain(`<loc>${baseURL}${ruta}</loc>`)
@@ -47,7 +48,7 @@ test('los buscadores encuentran el mapa del sitio y qué no indexar', async ({ r
   expect(await (await request.get('/')).text()).toContain('"@type":"Organization"')
 })
 
-test('una página que no cambió responde 304', async ({ request }) => {
+test('una página que no cambió responde 304', { tag: '@escritorio' }, async ({ request }) => {
   const { etag } = (await request.get('/nosotros')).headers()
   expect((await request.get('/nosotros', { headers: { 'if-none-match': etag ?? '' } })).status()).toBe(304)
 })
@@ -64,7 +65,7 @@ test('el menú lleva a las páginas', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Una familia/)
 })
 
-test('los estados del contacto son los que dice el catálogo', async ({ page }) => {
+test('los estados del contacto son los que dice el catálogo', { tag: '@escritorio' }, async ({ page }) => {
   await page.route('**/api/catalogos/estados', (route) =>
     route.fulfill({
       json: { value: true, message: '', data: [{ codEstado: '25', descripcion: 'Estado del catálogo' }] },
@@ -133,7 +134,7 @@ test('el interés en ser cliente se envía desde su diálogo, que se cierra', as
   await expect(dialogo).toHaveCount(0)
 })
 
-test('en las preguntas, el enlace abre el formulario de contacto', async ({ page }) => {
+test('en las preguntas, el enlace abre el formulario de contacto', { tag: '@escritorio' }, async ({ page }) => {
   await page.goto('/preguntas-frecuentes')
   await page.getByText('¿Manejan crédito?').click()
   await expect(page.getByText('líneas de crédito sujetas a aprobación')).toBeVisible()
@@ -142,7 +143,7 @@ test('en las preguntas, el enlace abre el formulario de contacto', async ({ page
   await sinHallazgos(page, 'diálogo de contacto')
 })
 
-test('el video corre al tocar su imagen, y nada de él se pide antes', async ({ page }) => {
+test('el video corre al tocar su imagen, y nada de él se pide antes', { tag: '@escritorio' }, async ({ page }) => {
   const pedidos: string[] = []
   page.on('request', (pedido) => pedidos.push(new URL(pedido.url()).pathname))
   await page.goto('/')
@@ -156,7 +157,9 @@ test('el video corre al tocar su imagen, y nada de él se pide antes', async ({ 
   expect(await video.evaluate((v: HTMLVideoElement) => v.textTracks.length)).toBe(1)
 })
 
-test('los laboratorios pasan de doce en doce cada 8 segundos, y se pueden detener', async ({ page }) => {
+test('los laboratorios pasan de doce en doce cada 8 segundos, y se pueden detener', { tag: '@escritorio' }, async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/')
   const region = page.getByRole('region', { name: 'Laboratorios' })
@@ -203,7 +206,9 @@ test('el chat aparece a los dos segundos y dice el horario; la bolsa de trabajo 
 
 const enDireccion = (carga: unknown) => Buffer.from(JSON.stringify(carga)).toString('base64url')
 
-test('la carta porte se descarga por sus dos ligas y dice por qué no cuando no', async ({ page }) => {
+test('la carta porte se descarga por sus dos ligas y dice por qué no cuando no', { tag: '@escritorio' }, async ({
+  page,
+}) => {
   const alerta = page.getByRole('alertdialog', { name: 'Carta porte' })
   for (const ruta of [
     `/carta-porte/${enDireccion({ folio: 'CP-000001', clave: 'demo-carta-porte-0001' })}`,
@@ -223,7 +228,7 @@ test('la carta porte se descarga por sus dos ligas y dice por qué no cuando no'
   }
 })
 
-test('sin guiones, las páginas se leen', async ({ browser, baseURL }) => {
+test('sin guiones, las páginas se leen', { tag: '@escritorio' }, async ({ browser, baseURL }) => {
   const contexto = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const page = await contexto.newPage()
   for (const { ruta, h1 } of PAGINAS) {
@@ -234,7 +239,10 @@ test('sin guiones, las páginas se leen', async ({ browser, baseURL }) => {
   await contexto.close()
 })
 
-test('lo que no existe es una página 404, y nada se pide fuera del sitio', async ({ page, baseURL }) => {
+test('lo que no existe es una página 404, y nada se pide fuera del sitio', { tag: '@escritorio' }, async ({
+  page,
+  baseURL,
+}) => {
   const fuera: string[] = []
   page.on('request', (pedido) => {
     if (
@@ -251,7 +259,7 @@ test('lo que no existe es una página 404, y nada se pide fuera del sitio', asyn
   expect(fuera).toEqual([])
 })
 
-test('lo que se toca antes de que la página despierte no se pierde', async ({ page }) => {
+test('lo que se toca antes de que la página despierte no se pierde', { tag: '@escritorio' }, async ({ page }) => {
   await page.route('**/assets/marco-*.js', async (ruta) => {
     await new Promise((seguir) => setTimeout(seguir, 1_500))
     await ruta.continue()

@@ -28,7 +28,7 @@ for (const [i, tanda] of tandas(DEL_AREA).entries())
     expect(hallados).toEqual([])
   })
 
-test('la segunda mirada ve toda pantalla del sitio', () => {
+test('la segunda mirada ve toda pantalla del sitio', { tag: '@escritorio' }, () => {
   const rutas = readFileSync(join(import.meta.dirname, '../web/src/routes.ts'), 'utf8')
   const [sitio = '', area = ''] = rutas.split("route('clientes'")
   const patrones = (parte: string, antes: string) =>
@@ -46,7 +46,7 @@ test('la segunda mirada ve toda pantalla del sitio', () => {
   expect(pantallas.filter((pantalla) => !esVista(pantalla))).toEqual([])
 })
 
-test('la segunda mirada encuentra lo que está mal', async ({ page }) => {
+test('la segunda mirada encuentra lo que está mal', { tag: '@escritorio' }, async ({ page }) => {
   await page.goto('/robots.txt')
   await page.evaluate(() => {
     document.body.innerHTML = `<main><h1>Uno</h1><h1>Otro</h1>

@@ -58,7 +58,10 @@ test('sin red nada se da por guardado, nada se pierde y se puede reintentar', as
   expect(await guardado(page)).toHaveLength(2)
 })
 
-test('un clic en el menú sin red no saca de la página ni borra lo escrito', async ({ page, context }) => {
+test('un clic en el menú sin red no saca de la página ni borra lo escrito', { tag: '@escritorio' }, async ({
+  page,
+  context,
+}) => {
   await entrarConCarritoVacio(page, 'nueva')
   await buscar(page, '1000002')
   const caja = tarjeta(page, IBUPROFENO).getByRole('textbox')
@@ -77,10 +80,9 @@ test('un clic en el menú sin red no saca de la página ni borra lo escrito', as
   await expect(page.getByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible()
 })
 
-test('con calma llegan los programas de todas las pantallas: sin red se abren las que nadie había abierto', async ({
-  page,
-  context,
-}) => {
+test('con calma llegan los programas de todas las pantallas: sin red se abren las que nadie había abierto', {
+  tag: '@escritorio',
+}, async ({ page, context }) => {
   await entrarConCarritoVacio(page, 'nueva')
   await page.goto('/clientes/')
   for (const pantalla of ['Facturas', 'Ayuda'])
@@ -97,7 +99,9 @@ test('con calma llegan los programas de todas las pantallas: sin red se abren la
   await context.setOffline(false)
 })
 
-test('lo que una recarga cortó se dice y se puede agregar; sin respuesta se pregunta qué hay', async ({ page }) => {
+test('lo que una recarga cortó se dice y se puede agregar; sin respuesta se pregunta qué hay', {
+  tag: '@escritorio',
+}, async ({ page }) => {
   await entrarConCarritoVacio(page, 'nueva')
   await buscar(page, '1000002')
   const ibuprofeno = tarjeta(page, IBUPROFENO)
@@ -127,7 +131,9 @@ test('lo que una recarga cortó se dice y se puede agregar; sin respuesta se pre
   expect(await guardado(page)).toEqual([['1000002', 2]])
 })
 
-test('quitar un renglón que una recarga cortó no ofrece agregarlo: el renglón sigue a la vista', async ({ page }) => {
+test('quitar un renglón que una recarga cortó no ofrece agregarlo: el renglón sigue a la vista', {
+  tag: '@escritorio',
+}, async ({ page }) => {
   await entrarConCarritoVacio(page, 'nueva')
   await agregar(page, '1000001', PARACETAMOL, 5)
   await page.goto('/clientes/carrito')
@@ -142,7 +148,9 @@ test('quitar un renglón que una recarga cortó no ofrece agregarlo: el renglón
   await expect(renglon.getByRole('textbox')).toHaveValue('5')
 })
 
-test('las sugerencias son del texto escrito y la marcada no cambia bajo el dedo', async ({ page }) => {
+test('las sugerencias son del texto escrito y la marcada no cambia bajo el dedo', { tag: '@escritorio' }, async ({
+  page,
+}) => {
   await entrarConCarritoVacio(page, 'nueva')
   const caja = page.getByRole('combobox', { name: 'Buscar producto' })
   await caja.fill('paracetamol')
@@ -171,7 +179,7 @@ test('las sugerencias son del texto escrito y la marcada no cambia bajo el dedo'
   await page.waitForURL(/busqueda-general/)
 })
 
-test('lo que no llega en diez segundos lo dice y se puede pedir de nuevo', async ({ page }) => {
+test('lo que no llega en diez segundos lo dice y se puede pedir de nuevo', { tag: '@escritorio' }, async ({ page }) => {
   await entrarConCarritoVacio(page, 'nueva')
   await page.clock.install()
   let preguntas = 0

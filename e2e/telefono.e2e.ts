@@ -109,7 +109,7 @@ const tapado = (page: Page) =>
     return height > orilla / 2 ? 0 : Math.max(0, Math.round(bottom - orilla))
   })
 
-test('al bajar con Tab, lo enfocado nunca queda detrás de la barra', async ({ page }) => {
+test('al bajar con Tab, lo enfocado nunca queda detrás de la barra', { tag: '@telefono' }, async ({ page }) => {
   await entrarConCarritoVacio(page, 'farmacia')
   await agregar(page, '1000001', 'PARACETAMOL 500 MG TABLETAS C/20', 4)
   for (const ruta of ['/clientes/carrito', '/clientes/captura-pedidos/busqueda-general?buscar=losartan'])
@@ -125,7 +125,7 @@ test('al bajar con Tab, lo enfocado nunca queda detrás de la barra', async ({ p
       })
 })
 
-test('la pregunta de la medición no tapa la barra ni el envío del pedido', async ({ page }) => {
+test('la pregunta de la medición no tapa la barra ni el envío del pedido', { tag: '@telefono' }, async ({ page }) => {
   await page.route('**/clientes/carrito', async (pedido) => {
     const respuesta = await pedido.fetch()
     const html = (await respuesta.text()).replace(
@@ -152,7 +152,7 @@ test('la pregunta de la medición no tapa la barra ni el envío del pedido', asy
     })
 })
 
-test('en una página corta el chat está justo sobre el pie', async ({ page }) => {
+test('en una página corta el chat está justo sobre el pie', { tag: '@telefono' }, async ({ page }) => {
   await entrarConCarritoVacio(page, 'nueva')
   for (const width of CON_BARRA)
     await test.step(String(width), async () => {
@@ -166,7 +166,7 @@ test('en una página corta el chat está justo sobre el pie', async ({ page }) =
     })
 })
 
-test('con el menú abierto las teclas sueltas no abren nada más', async ({ page }) => {
+test('con el menú abierto las teclas sueltas no abren nada más', { tag: '@telefono' }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await entrar(page, 'farmacia', '/clientes/configuracion')
   const menu = await abrirMenu(page)
