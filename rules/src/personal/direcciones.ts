@@ -29,6 +29,7 @@ export const PANTALLAS_DE_MESA = {
   usuarios: { ruta: `${MESA}/usuarios`, titulo: 'Usuarios', actos: ['verUsuarios'], menu: 'trabajo' },
   cobranza: { ruta: `${MESA}/cobranza`, titulo: 'Cobranza', actos: ['verCobranza'], menu: 'trabajo' },
   cobro: { ruta: `${MESA}/cobranza/:folio`, titulo: 'Cobranza', actos: ['verCobranza'] },
+  reportes: { ruta: `${MESA}/reportes`, titulo: 'Reportes', actos: ['verReportes'], menu: 'trabajo' },
   publicidad: {
     ruta: `${MESA}/publicidad`,
     titulo: 'Publicidad',

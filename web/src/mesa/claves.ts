@@ -1,4 +1,6 @@
 import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
+import type { Periodo } from '@surtia/rules/estadisticas/periodo.ts'
+import type { Reporte } from '@surtia/rules/estadisticas/temas.ts'
 import type { PantallaDePersonal } from '@surtia/rules/personal/pantallas.ts'
 
 /** The names under which answers are remembered on the staff's screens. What begins with a name is forgotten with it. */
@@ -38,4 +40,5 @@ export const CLAVES_DE_MESA = {
   persona: (idPersonal: string) => ['persona', idPersonal],
   interruptores: ['interruptores'],
   primerDia: ['primer-dia'],
+  reporte: (cual: Reporte, periodo: Periodo) => ['reporte', cual, periodo],
 }

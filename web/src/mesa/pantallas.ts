@@ -18,6 +18,7 @@ export const PANTALLAS: Partial<Record<PantallaDeMesa, Archivo>> = {
   candidato: () => import('./candidatos/Candidato.tsx'),
   cobranza: () => import('./cobranza/Cobranza.tsx'),
   cobro: () => import('./cobranza/Cobro.tsx'),
+  reportes: () => import('./reportes/Reportes.tsx'),
   puerta: () => import('./puerta/Puerta.tsx'),
   entrega: () => import('./puerta/entregas/Entrega.tsx'),
   correo: () => import('./correo/Correo.tsx'),

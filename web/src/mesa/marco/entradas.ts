@@ -2,6 +2,7 @@ import { NOMBRES_DE_MESA, type PantallaDeMesa, pantallaDeMesa, seVe } from '@sur
 import {
   IconBuildingBank,
   IconBuildingStore,
+  IconChartBar,
   IconClipboardList,
   IconDoorEnter,
   IconHistory,
@@ -24,6 +25,7 @@ const DIBUJOS: Partial<Record<PantallaDeMesa, Dibujo>> = {
   clientes: IconBuildingStore,
   usuarios: IconUsers,
   cobranza: IconBuildingBank,
+  reportes: IconChartBar,
   publicidad: IconSpeakerphone,
   candidatos: IconUserCheck,
   solicitudes: IconMessage2,

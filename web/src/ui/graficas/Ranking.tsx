@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { clases } from '../clases.ts'
+import { Clave, DeClave } from './Clave.tsx'
 import { anchoDe, enRenglones } from './ejes.ts'
 import { Lienzo } from './Lienzo.tsx'
 import { Callado, Oido } from './Oido.tsx'
@@ -13,10 +14,13 @@ type Props = DeGrafica & {
   puntos: readonly Punto[]
   /** how many are drawn; the table has them all */
   cuantos?: number
+  nombre?: string
+  nombreDeAntes?: string
 }
 
 /** Bars that lie, the largest first, each with its name and its value; on a narrow sheet the name stands above its bar. */
-export function Ranking({ titulo, descripcion, puntos, cuantos = 10 }: Props) {
+export function Ranking(props: Props) {
+  const { titulo, descripcion, puntos, cuantos = 10, nombre = 'Este periodo', nombreDeAntes = 'Un año antes' } = props
   const { caja, ancho, letra } = useMedida()
   const vistos = puntos.slice(0, cuantos)
   const recorrido = useRecorrido({ columnas: vistos.length, pisos: 1, lista: true })
@@ -29,6 +33,14 @@ export function Ranking({ titulo, descripcion, puntos, cuantos = 10 }: Props) {
       alto={ultima ? ultima.y + ultima.alto : 0}
       vacia={vistos.length === 0}
       dicho={elegido ? decir(elegido) : ''}
+      clave={
+        vistos.some(({ antes }) => antes) && (
+          <Clave>
+            <DeClave muestra={<rect y="2" width="16" height="8" className={estilos.barra} />}>{nombre}</DeClave>
+            <DeClave muestra={<path d="M8 0v12" className={estilos.nivel} />}>{nombreDeAntes}</DeClave>
+          </Clave>
+        )
+      }
     >
       {vistos.map((punto, i) => {
         const fila = filas[i]
@@ -50,7 +62,8 @@ export function Ranking({ titulo, descripcion, puntos, cuantos = 10 }: Props) {
   )
 }
 
-const decir = ({ larga, texto, parte }: Punto) => `${larga}: ${texto}${parte ? `, ${parte}` : ''}`
+const decir = ({ larga, texto, parte, antes }: Punto) =>
+  `${larga}: ${texto}${parte ? `, ${parte}` : ''}${antes ? `; ${antes.larga}, ${antes.texto}` : ''}`
 const valorDe = ({ texto, parte }: Punto) => (parte ? `${texto} · ${parte}` : texto)
 
 type Fila = {
@@ -59,6 +72,8 @@ type Fila = {
   nombre: string[]
   /** of its bar */
   barra: { x: number; y: number; width: number; height: number }
+  /** where what it is compared with would end */
+  nivel: number | undefined
   /** where its value ends, and its base line */
   valor: { x: number; y: number }
 }
@@ -71,11 +86,11 @@ function filasDe(puntos: readonly Punto[], ancho: number, letra: number): Fila[]
   const nombres = Math.min(deNombres + letra, ancho * 0.34)
   const x = aLoAncho ? nombres : 0
   const largo = scaleLinear(
-    [0, Math.max(1, ...puntos.map(({ valor }) => valor))],
+    [0, Math.max(1, ...puntos.flatMap(({ valor, antes }) => [valor, antes?.valor ?? 0]))],
     [0, aLoAncho ? ancho - nombres - deValores : ancho],
   )
   let y = 0
-  return puntos.map(({ larga, valor }) => {
+  return puntos.map(({ larga, valor, antes }) => {
     const nombre = enRenglones(larga, aLoAncho ? nombres - letra : ancho - deValores - letra, letra)
     const deTexto = letra * 1.3 * nombre.length
     const alto = aLoAncho ? Math.max(letra * 2.2, deTexto + letra * 0.7) : deTexto + letra * 1.9
@@ -86,6 +101,7 @@ function filasDe(puntos: readonly Punto[], ancho: number, letra: number): Fila[]
       y: suya,
       alto,
       nombre,
+      nivel: antes && x + largo(Math.max(0, antes.valor)),
       barra: {
         x,
         y: barra,
@@ -99,13 +115,14 @@ function filasDe(puntos: readonly Punto[], ancho: number, letra: number): Fila[]
 
 type PropsDeFila = { punto: Punto; fila: Fila; letra: number; elegida: boolean }
 
-function UnaFila({ punto, fila: { y, alto, nombre, barra, valor }, letra, elegida }: PropsDeFila) {
+function UnaFila({ punto, fila: { y, alto, nombre, barra, nivel, valor }, letra, elegida }: PropsDeFila) {
   const aLoAncho = barra.x > 0
   const primera = aLoAncho ? y + alto / 2 + letra * 0.36 - letra * 0.65 * (nombre.length - 1) : y + letra
   return (
     <>
       <Oido texto={decir(punto)}>
         <rect {...barra} className={clases(estilos.barra, elegida && estilos.elegida)} />
+        {nivel !== undefined && <path d={`M${nivel} ${barra.y - 3}v${barra.height + 6}`} className={estilos.nivel} />}
       </Oido>
       <Callado>
         {nombre.map((renglon, i) => (

@@ -1,0 +1,126 @@
+import { escrito } from '@surtia/rules/estadisticas/escribir.ts'
+import type { Estadistica, Fila, Reporte } from '@surtia/rules/estadisticas/temas.ts'
+import type { ReactNode } from 'react'
+import { Barras } from '../../ui/graficas/Barras.tsx'
+import { Calor } from '../../ui/graficas/Calor.tsx'
+import type { Punto } from '../../ui/graficas/punto.ts'
+import { conSuParte } from '../../ui/graficas/puntos.ts'
+import { Ranking } from '../../ui/graficas/Ranking.tsx'
+import { importesPorCaducidad, importesPorTramo, semanaDeHoras } from './agrupar.ts'
+
+type Props = { cual: Reporte; titulo: string; estadistica: Estadistica }
+type Dibujo = (titulo: string, estadistica: Estadistica) => ReactNode
+
+/** The plot of a report: what its table says, to be seen at a glance. */
+export const GraficaDeReporte = ({ cual, titulo, estadistica }: Props) => DIBUJOS[cual](titulo, estadistica)
+
+const DIBUJOS: Record<Reporte, Dibujo> = {
+  pedidos: (titulo, { filas }) => (
+    <Barras
+      titulo={titulo}
+      descripcion="Lo que suman los pedidos de cada día, o de cada semana o mes de un periodo largo, sobre el contorno de los mismos días de la semana de hace un año."
+      unidad="pesos"
+      puntos={importesPorTramo(filas)}
+    />
+  ),
+  centros: (titulo, { filas, totales }) => (
+    <Ranking
+      titulo={titulo}
+      descripcion="Lo que suman los pedidos de cada centro y su parte del total, con una raya en lo que sumaban hace un año."
+      puntos={conSuParte(
+        filas.map((fila) => conAntes(fila)),
+        Number(totales.importe ?? 0),
+      )}
+    />
+  ),
+  surtido: (titulo, { filas }) => (
+    <Ranking
+      titulo={titulo}
+      descripcion="Los laboratorios de los que más piezas se negaron, con lo que sí se surtió de lo pedido."
+      puntos={masNegados(filas)}
+    />
+  ),
+  negados: (titulo, { filas }) => (
+    <Ranking
+      titulo={titulo}
+      descripcion="Los productos negados por más dinero, con cuántos clientes los esperan."
+      puntos={filas.map((fila) => {
+        const esperan = Number(fila.esperan ?? 0)
+        return {
+          ...enPesos(fila, 'codArticulo', 'descripcion'),
+          parte: esperan === 0 ? 'nadie espera' : `${esperan} ${esperan === 1 ? 'espera' : 'esperan'}`,
+        }
+      })}
+    />
+  ),
+  callados: (titulo, { filas }) => (
+    <Ranking
+      titulo={titulo}
+      descripcion="Los clientes que dejaron de pedir a su ritmo, por lo que pidieron en sus últimos 90 días, con los días que llevan sin pedir."
+      puntos={filas.map((fila) => ({ ...enPesos(fila, 'codCliente', 'cliente'), parte: `${fila.sin} días` }))}
+    />
+  ),
+  'sin-fruto': (titulo, { filas }) => (
+    <Ranking
+      titulo={titulo}
+      descripcion="Lo que más se buscó y no se halló, con cuántas veces."
+      puntos={filas.map(({ texto, veces }) => deNumero(String(texto), Number(veces ?? 0), ['vez', 'veces']))}
+    />
+  ),
+  horas: (titulo, { filas }) => (
+    <Calor
+      titulo={titulo}
+      descripcion="Los pedidos de cada hora de cada día de la semana: el ladrillo más grande y oscuro, donde hay más."
+      {...semanaDeHoras(filas)}
+    />
+  ),
+  'por-caducar': (titulo, { filas }) => (
+    <Barras
+      titulo={titulo}
+      descripcion="Lo que vale, al precio neto, la existencia que caduca en cada mes."
+      unidad="pesos"
+      puntos={importesPorCaducidad(filas)}
+    />
+  ),
+  datos: (titulo, { filas }) => (
+    <Ranking
+      titulo={titulo}
+      descripcion="Cuántas horas hace que el ERP contó cada clase de datos, con lo que ya es viejo."
+      puntos={filas.map(({ tipo, horas, estado }) => ({
+        ...deNumero(String(tipo), Number(horas ?? 0), ['hora', 'horas']),
+        parte: String(estado).toLocaleLowerCase('es-MX'),
+      }))}
+    />
+  ),
+}
+
+/** A row by its amount. */
+function enPesos(fila: Fila, clave: string, nombre: string): Punto {
+  const [larga, valor] = [String(fila[nombre]), Number(fila.importe ?? 0)]
+  return { clave: String(fila[clave]), corta: larga, larga, valor, texto: escrito(valor, 'pesos') }
+}
+
+/** A centre, with its amount of a year before where there was one. */
+function conAntes(fila: Fila): Punto {
+  const [punto, era] = [enPesos(fila, 'codSucursal', 'centro'), Number(fila.importeAntes ?? 0)]
+  return era === 0 ? punto : { ...punto, antes: { larga: 'hace un año', valor: era, texto: escrito(era, 'pesos') } }
+}
+
+const deNumero = (larga: string, valor: number, [una, varias]: readonly [string, string]): Punto => ({
+  clave: larga,
+  corta: larga,
+  larga,
+  valor,
+  texto: `${escrito(valor, 'numero')} ${valor === 1 ? una : varias}`,
+})
+
+/** Laboratories by the pieces that were denied of them; those that denied none say nothing. */
+const masNegados = (filas: readonly Fila[]): Punto[] =>
+  filas
+    .filter(({ corte, negadas }) => corte === 'Laboratorio' && Number(negadas ?? 0) > 0)
+    .toSorted((a, b) => Number(b.negadas ?? 0) - Number(a.negadas ?? 0))
+    .map(({ clave, nombre, negadas, surtido }) => ({
+      ...deNumero(String(nombre), Number(negadas ?? 0), ['pieza', 'piezas']),
+      clave: String(clave),
+      parte: `surtido ${escrito(surtido ?? null, 'porcentaje')}`,
+    }))

@@ -1,0 +1,33 @@
+import type { Periodo } from '@surtia/rules/estadisticas/periodo.ts'
+import type { Estadistica } from '@surtia/rules/estadisticas/temas.ts'
+import { textOf } from '../../api/send.ts'
+import { Vacio } from '../../ui/Estados.tsx'
+import { Hallazgo } from '../../ui/Hallazgo.tsx'
+import { Nota } from '../../ui/Texto.tsx'
+import { GraficaDeReporte } from './GraficaDeReporte.tsx'
+import estilos from './Reportes.module.css'
+import type { Region } from './regiones.ts'
+import { descargarReporte, useReporte } from './use-reporte.ts'
+
+/** One finding of the page, told where it failed; the others stand. */
+export function RegionDeReporte({ region, periodo }: { region: Region; periodo: Periodo }) {
+  const { cual, nombre, deHoy, ancha } = region
+  const { data, error, isPlaceholderData, refetch } = useReporte(cual, periodo)
+  return (
+    <Hallazgo
+      nombre={nombre}
+      className={ancha ? estilos.ancha : undefined}
+      estadistica={data}
+      falla={error && !data ? { detalle: textOf(error), onReintentar: () => void refetch() } : null}
+      viejo={isPlaceholderData}
+      nada={data && !hayAlgo(data) && <Vacio breve titulo={data.frase} />}
+      nota={deHoy && <Nota>A la fecha de hoy, sea cual sea el periodo.</Nota>}
+      grafica={(titulo) => data && <GraficaDeReporte cual={cual} titulo={titulo} estadistica={data} />}
+      descargar={() => descargarReporte(cual, periodo)}
+    />
+  )
+}
+
+/** Whether any of its figures says something: days and hours without orders are rows too. */
+const hayAlgo = ({ columnas, filas }: Estadistica): boolean =>
+  filas.some((fila) => columnas.some(({ clave }) => typeof fila[clave] === 'number' && fila[clave] !== 0))

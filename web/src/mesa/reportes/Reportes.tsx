@@ -1,0 +1,51 @@
+import { diaDe, enDiaMesAno } from '@surtia/rules/fechas.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { BotonImprimir } from '../../ui/BotonImprimir.tsx'
+import { Nota } from '../../ui/Texto.tsx'
+import { aPantalla } from '../direcciones.ts'
+import { Pantalla } from '../marco/Pantalla.tsx'
+import { PeriodoDeReportes } from './PeriodoDeReportes.tsx'
+import { enDireccion, leerPeriodo } from './periodo.ts'
+import { RegionDeReporte } from './RegionDeReporte.tsx'
+import estilos from './Reportes.module.css'
+import { REGIONES } from './regiones.ts'
+import { deReporte } from './use-reporte.ts'
+
+/** What the orders of all say, or those of a seller's clients: each finding in a sentence, a plot and its exact table. */
+export default function Reportes() {
+  const [direccion] = useSearchParams()
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const elegido = leerPeriodo(direccion, diaDe(new Date()))
+  const { desde, hasta } = elegido.dias
+  const esperarTodos = async () => {
+    await Promise.allSettled(REGIONES.map(({ cual }) => cache.ensureQueryData(deReporte(cual, { desde, hasta }))))
+    // drawn before it is printed
+    await new Promise((listo) => requestAnimationFrame(() => setTimeout(listo)))
+  }
+  return (
+    <Pantalla
+      titulo="Reportes"
+      junto={
+        <Nota>
+          Del {enDiaMesAno(desde)} al {enDiaMesAno(hasta)}
+        </Nota>
+      }
+      fin={<BotonImprimir antes={esperarTodos} />}
+    >
+      <PeriodoDeReportes
+        elegido={elegido}
+        onCambio={(cambio) =>
+          void navigate(aPantalla('reportes', {}, enDireccion(cambio)), { preventScrollReset: true })
+        }
+      />
+      <div role="status">{elegido.aviso && <Nota className={estilos.aviso}>{elegido.aviso}</Nota>}</div>
+      <div className={estilos.reportes}>
+        {REGIONES.map((region) => (
+          <RegionDeReporte key={region.cual} region={region} periodo={{ desde, hasta }} />
+        ))}
+      </div>
+    </Pantalla>
+  )
+}
