@@ -26,13 +26,24 @@ const SUYO = sql`
   to_char(p.fecha_recepcion at time zone c.zona, 'ID-HH24') as hora`
 const VALE = sql`p.estatus <> ${sql.lit(CANCELADO)}`
 
-/** The orders of some runs of days. */
-const deTramos = (tramos: readonly Tramo[]) => sql`
+/** The orders of a run of days: its bounds stand in the statement, so that PostgreSQL knows how few they are. */
+const deTramo = ({ desde, hasta }: Tramo) => sql`
   select ${SUYO}
-    from unnest(${tramos.map(({ desde }) => desde)}::date[], ${tramos.map(({ hasta }) => hasta)}::date[]) as t(desde, hasta)
-    join pedidos p on p.fecha_recepcion >= ${primero(sql`t.desde`)} and p.fecha_recepcion < ${primero(sql`t.hasta + 1`)}
-    join clientes k using (cod_cliente) join cedis c on c.cod_sucursal = p.cod_sucursal
-   where ${VALE}`
+    from pedidos p join clientes k using (cod_cliente) join cedis c on c.cod_sucursal = p.cod_sucursal
+   where ${VALE} and p.fecha_recepcion >= ${primero(sql`${desde}::date`)} and p.fecha_recepcion < ${primero(sql`${hasta}::date + 1`)}`
+
+/** More runs than these are read as one, of which only their days count. */
+const MAS_TRAMOS = 12
+
+/** The orders of some days. */
+function deDias(dias: readonly Dia[]): RawBuilder<unknown> {
+  const tramos = enTramos(dias)
+  const [primer, ultimo] = [tramos[0], tramos.at(-1)]
+  if (!primer || !ultimo) return sql`${deTramo({ desde: '2000-01-02', hasta: '2000-01-01' })}`
+  if (tramos.length <= MAS_TRAMOS) return sql.join(tramos.map(deTramo), sql` union all `)
+  const todo = deTramo({ desde: primer.desde, hasta: ultimo.hasta })
+  return sql`select * from (${todo}) entre where dia = any (${[...dias]}::date[])`
+}
 
 /** The orders of the clients of an agent. */
 const deAgente = ({ desde, hasta, codAgente }: Pregunta) => sql`
@@ -91,7 +102,7 @@ async function resumidas(db: Reader, corte: Corte, tramo: Tramo): Promise<RawBui
   return sql`
     select dia, clave, pedidos, importe, pedidas, surtidas, negado from resumen_de_pedidos
      where corte = ${corte} and dia between ${tramo.desde}::date and ${tramo.hasta}::date and dia <> all (${vivos}::date[])
-    union all select * from (${CIFRAS[corte](deTramos(enTramos(vivos)))}) de_vivos`
+    union all select dia, clave, pedidos, importe, pedidas, surtidas, negado from (${CIFRAS[corte](deDias(vivos))}) de_vivos`
 }
 
 /** The days of a run that are read order by order. */
@@ -119,9 +130,9 @@ function enTramos(dias: readonly Dia[]): Tramo[] {
 const TURNO = 3_219_064
 /** days that are this far behind are summed up */
 const DIAS_ABIERTOS = 3
-const A_LA_VEZ = 30
+const A_LA_VEZ = 7
 
-/** The next days to sum up, oldest first, and their notes taken; none while another process does it. */
+/** The next days to sum up, the newest first, and their notes taken; none while another process does it. */
 export async function takePorResumir(trx: Trx): Promise<Dia[]> {
   const { rows } = await sql<{ dia: string }>`
     with turno as materialized (select pg_try_advisory_xact_lock(${TURNO}) as mio),
@@ -133,7 +144,7 @@ export async function takePorResumir(trx: Trx): Promise<Dia[]> {
       select d::date from primero, abierto, generate_series(primero.dia, abierto.hasta, interval '1 day') d
        where not exists (select from dias_resumidos r where r.dia = d::date)),
     siguientes as (
-      select t.dia from todos t, abierto, turno where turno.mio and t.dia <= abierto.hasta order by 1 limit ${A_LA_VEZ}::int),
+      select t.dia from todos t, abierto, turno where turno.mio and t.dia <= abierto.hasta order by 1 desc limit ${A_LA_VEZ}::int),
     quitadas as (delete from dias_por_resumir n using siguientes s where n.dia = s.dia)
     select dia::text as dia from siguientes order by 1`.execute(trx)
   return rows.map(({ dia }) => dia)
@@ -141,7 +152,7 @@ export async function takePorResumir(trx: Trx): Promise<Dia[]> {
 
 /** What the orders of these days add up to, instead of what was kept of them. */
 export async function replaceResumen(trx: Trx, dias: readonly Dia[]): Promise<void> {
-  const suyos = deTramos(enTramos(dias))
+  const suyos = deDias(dias)
   await sql`delete from resumen_de_pedidos where dia = any (${[...dias]}::date[])`.execute(trx)
   for (const corte of CORTES)
     await sql`
