@@ -10,6 +10,8 @@ export const CLAVES_DE_MESA = {
     factores: ['cuenta', 'factores'],
   },
   hoy: ['hoy'],
+  /** forgotten with what waits today */
+  contraHaceUnAno: ['hoy', 'contra hace un año'],
   /** the sheets of clients */
   fichas: ['ficha'],
   ficha: (codCliente: string) => ['ficha', codCliente],

@@ -6,6 +6,7 @@ import { type ClienteCallado, estaCallado, reporteDeCallados, ritmoDe } from './
 import { type CentroContado, reporteDeCentros } from './centros.ts'
 import { cambioDe, porcentajeDe, sumaDe } from './cifras.ts'
 import { reporteDeDatos } from './datos.ts'
+import { deUnVistazo } from './de-un-vistazo.ts'
 import { reporteDeHoras } from './horas.ts'
 import { type ArticuloNegado, reporteDeNegados } from './negados.ts'
 import { contraHaceUnAno, fraseDePedidos, haceUnAno, reporteDePedidos } from './pedidos.ts'
@@ -251,4 +252,33 @@ test('de los datos se dice lo viejo: existencias y precios desde las 24 horas', 
   expect(reporteDeDatos([de('clientes', '2026-10-01T00:00:00Z')], ahora).frase).toBe(
     'El ERP aún no ha entregado existencias ni precios.',
   )
+})
+
+test('de un vistazo: hoy junto a todo aquel día, y los siete anteriores en por ciento', () => {
+  const fila = (dias: number, importe: number, importeAntes: number) => ({
+    dia: hace(dias),
+    pedidos: importe > 0 ? 2 : 0,
+    importe,
+    pedidosAntes: importeAntes > 0 ? 1 : 0,
+    importeAntes,
+  })
+  const semana = [7, 6, 5, 4, 3, 2, 1].map((dias) => fila(dias, 20, 16))
+  expect(deUnVistazo([...semana, fila(0, 5.5, 100)])).toEqual([
+    {
+      clave: 'hoy',
+      nombre: 'Pedidos de hoy',
+      cifra: '2 pedidos, $5.50',
+      contra: 'Hace un año, en todo el día: 1 pedido, $100.00',
+    },
+    {
+      clave: 'semana',
+      nombre: 'Los 7 días anteriores',
+      cifra: '14 pedidos, $140.00',
+      contra: '25% más que hace un año',
+    },
+  ])
+  expect(deUnVistazo([fila(0, 0, 0)]).map(({ cifra, contra }) => [cifra, contra])).toEqual([
+    ['0 pedidos, $0.00', 'Hace un año no hubo pedidos ese día'],
+    ['0 pedidos, $0.00', 'Sin un año antes con que comparar'],
+  ])
 })

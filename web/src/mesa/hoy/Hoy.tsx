@@ -10,6 +10,7 @@ import { Nota } from '../../ui/Texto.tsx'
 import { Pantalla } from '../marco/Pantalla.tsx'
 import { AlPrimerDia } from '../primer-dia/AlPrimerDia.tsx'
 import { nombreDe } from './asuntos.ts'
+import { ContraHaceUnAno } from './ContraHaceUnAno.tsx'
 import estilos from './Hoy.module.css'
 import { Pendiente } from './Pendiente.tsx'
 import { TodoEnOrden } from './TodoEnOrden.tsx'
@@ -70,6 +71,7 @@ export default function Hoy() {
       )}
       <AlPrimerDia />
       {asuntos?.length === 0 && faltan.length === 0 && <TodoEnOrden />}
+      <ContraHaceUnAno />
     </Pantalla>
   )
 }
