@@ -37,7 +37,7 @@ export function TablaDeEstadistica({ titulo, columnas, filas, totales }: Props) 
           <tr>
             {columnas.map((c, j) =>
               j === 0 ? (
-                <Celda key={c.clave} ancha>
+                <Celda key={c.clave} lugar="doc">
                   Total
                 </Celda>
               ) : (
@@ -58,7 +58,7 @@ function DeFila({ columna, valor, principal, alPie = false }: DeUna) {
   const texto = alPie && valor === null ? '' : escrito(valor, columna.unidad)
   if (principal)
     return (
-      <Celda ancha lugar="doc" cifras={columna.unidad === 'codigo'}>
+      <Celda lugar="doc" ancha={columna.unidad === 'texto'}>
         <Texto como="b">{texto}</Texto>
       </Celda>
     )
