@@ -30,39 +30,79 @@ export function pedidosDeAntes(
   const pedidos: Fila[] = deRitmo.map(filaDe)
   const alternoDe = alternos(mercancias, hoy)
   const renglones: Fila[] = deRitmo.flatMap((p) => renglonesDe(p, alternoDe))
-  let folio = 400_000
-  for (const [codCliente, cuantos] of Object.entries(CUANTOS)) {
-    const propia = Number(CLIENTES.find((c) => c.codCliente === codCliente)?.codSucursal)
-    for (let i = 0; i < cuantos; i++) {
-      const deOtra = a.siguiente() < 1 / 12
-      const cancelado = a.siguiente() < 0.05
-      // two of three in the last month, so that the page's default range is not empty
-      const dia = sumarDias(hoy, -2 - Math.floor(a.siguiente() * (i % 3 === 0 ? 160 : 27)))
-      const hora = `${String(8 + Math.floor(a.siguiente() * 10)).padStart(2, '0')}:${String(Math.floor(a.siguiente() * 60)).padStart(2, '0')}`
-      const lineas = lineasDe(a, pedibles, cancelado, String(++folio))
-      const { subtotal, cargo, ieps, iva, total } = totales(lineas, deOtra ? CARGO : 0)
-      renglones.push(...lineas.map(({ importe: _importe, ...linea }) => linea))
-      pedidos.push({
-        folio: String(folio),
-        codCliente,
-        codSucursal: deOtra ? (VECINO[propia] ?? propia) : propia,
-        origen: a.uno(ORIGENES),
-        estatus: cancelado ? 'X' : 'B',
-        mensaje: cancelado
-          ? a.uno(['Cancelado a petición del cliente.', 'Sin existencia al momento de surtir.', 'Pedido duplicado.'])
-          : '',
-        fechaRecepcion: `${dia}T${hora}:00-07:00`,
-        fecha: `${sumarDias(dia, 1)}T${hora}:00-07:00`,
-        importe: subtotal,
-        cargo,
-        ieps,
-        iva,
-        total,
-        facturado: true,
-      })
-    }
+  const agregar = (suelto: { pedido: Fila; renglones: Fila[] }) => {
+    pedidos.push(suelto.pedido)
+    renglones.push(...suelto.renglones)
   }
+  let folio = 400_000
+  for (const [codCliente, cuantos] of Object.entries(CUANTOS))
+    for (let i = 0; i < cuantos; i++)
+      // two of three in the last month, so that the page's default range is not empty
+      agregar(
+        pedidoSuelto(a, pedibles, {
+          codCliente,
+          folio: ++folio,
+          dia: () => sumarDias(hoy, -2 - Math.floor(a.siguiente() * (i % 3 === 0 ? 160 : 27))),
+        }),
+      )
+  // others are drawn apart, so that these stay as they are
+  const otro = azar(1_961)
+  let antiguo = 405_000
+  for (const { codCliente, hace } of deHaceUnAno(otro))
+    agregar(pedidoSuelto(otro, pedibles, { codCliente, folio: ++antiguo, dia: () => sumarDias(hoy, -hace) }))
   return { pedidos, renglones }
+}
+
+/** Ordered every fortnight, and no longer: docs/reglas/estadisticas.md#callados. */
+const CALLADO = { codCliente: '100010', ultimo: 100, cada: 14, veces: 12 }
+
+/** Older than what anyone's habits are told from: the same clients a year before, with fewer orders; and one that went quiet. */
+function deHaceUnAno(a: ReturnType<typeof azar>): { codCliente: string; hace: number }[] {
+  const { codCliente, ultimo, cada, veces } = CALLADO
+  return [
+    ...Object.entries(CUANTOS).flatMap(([cliente, cuantos]) =>
+      Array.from({ length: Math.ceil(cuantos * 0.8) }, (_, i) => ({
+        codCliente: cliente,
+        hace: 366 + Math.floor(a.siguiente() * (i % 3 === 0 ? 160 : 27)),
+      })),
+    ),
+    ...Array.from({ length: veces }, (_, i) => ({ codCliente, hace: ultimo + cada * i })),
+  ]
+}
+
+function pedidoSuelto(
+  a: ReturnType<typeof azar>,
+  pedibles: readonly Mercancia[],
+  suelto: { codCliente: string; folio: number; dia: () => Dia },
+): { pedido: Fila; renglones: Fila[] } {
+  const { codCliente } = suelto
+  const propia = Number(CLIENTES.find((c) => c.codCliente === codCliente)?.codSucursal)
+  const folio = String(suelto.folio)
+  const deOtra = a.siguiente() < 1 / 12
+  const cancelado = a.siguiente() < 0.05
+  const dia = suelto.dia()
+  const hora = `${String(8 + Math.floor(a.siguiente() * 10)).padStart(2, '0')}:${String(Math.floor(a.siguiente() * 60)).padStart(2, '0')}`
+  const lineas = lineasDe(a, pedibles, cancelado, folio)
+  const { subtotal, cargo, ieps, iva, total } = totales(lineas, deOtra ? CARGO : 0)
+  const pedido = {
+    folio,
+    codCliente,
+    codSucursal: deOtra ? (VECINO[propia] ?? propia) : propia,
+    origen: a.uno(ORIGENES),
+    estatus: cancelado ? 'X' : 'B',
+    mensaje: cancelado
+      ? a.uno(['Cancelado a petición del cliente.', 'Sin existencia al momento de surtir.', 'Pedido duplicado.'])
+      : '',
+    fechaRecepcion: `${dia}T${hora}:00-07:00`,
+    fecha: `${sumarDias(dia, 1)}T${hora}:00-07:00`,
+    importe: subtotal,
+    cargo,
+    ieps,
+    iva,
+    total,
+    facturado: true,
+  }
+  return { pedido, renglones: lineas.map(({ importe: _importe, ...linea }) => linea) }
 }
 
 const filaDe = (p: PedidoDeRitmo): Fila => {
