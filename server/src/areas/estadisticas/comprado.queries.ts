@@ -17,14 +17,17 @@ function comprado(codCliente: string, { codLaboratorio, codArticulo, ...periodo 
     codLaboratorio === undefined
       ? sql``
       : sql`where cod_articulo in (select cod_articulo from articulos where cod_laboratorio = ${codLaboratorio}::int)`
+  // one branch for each end: joined to a list of ends, PostgreSQL reads all the lines of the client
+  const deLasOrillas = orillas.map(
+    ({ desde, hasta }) => sql`
+    union all
+    select date_trunc('month', fecha::timestamp)::date, coalesce(cod_articulo, ''), case tipo when 'C' then -piezas else piezas end,
+           case tipo when 'C' then -1 else 1 end * (importe - descuento + ieps + iva)
+      from ventas_renglones where cod_cliente = ${codCliente} and fecha between ${desde}::date and ${hasta}::date ${soloArticulo}`,
+  )
   return sql`(select * from (
     select mes, cod_articulo, piezas, importe from resumen_mensual
-     where cod_cliente = ${codCliente} and mes between ${primero}::date and ${ultimo}::date ${soloArticulo}
-    union all
-    select date_trunc('month', v.fecha::timestamp)::date, coalesce(v.cod_articulo, ''), case v.tipo when 'C' then -v.piezas else v.piezas end,
-           case v.tipo when 'C' then -1 else 1 end * (v.importe - v.descuento + v.ieps + v.iva)
-      from unnest(${orillas.map((o) => o.desde)}::date[], ${orillas.map((o) => o.hasta)}::date[]) as o(desde, hasta)
-      join ventas_renglones v on v.cod_cliente = ${codCliente} and v.fecha between o.desde and o.hasta ${soloArticulo}
+     where cod_cliente = ${codCliente} and mes between ${primero}::date and ${ultimo}::date ${soloArticulo}${sql.join(deLasOrillas, sql``)}
     ) de_todos ${soloLaboratorio})`
 }
 
