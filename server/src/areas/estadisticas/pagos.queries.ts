@@ -27,7 +27,7 @@ export async function listPagosPorMes(
 /** Days that the client has to pay, and the first payment that is known. */
 export async function findPlazo(db: Reader, codCliente: string): Promise<{ plazo: number; desdeCuando: Dia | null }> {
   const { rows } = await sql<{ plazo: number; desdeCuando: Dia | null }>`
-    select k.plazo, (select min(d.fecha) from ${pagado(codCliente)}) as "desdeCuando" from clientes k where k.cod_cliente = ${codCliente}`.execute(
+    select k.plazo, (select d.fecha from ${pagado(codCliente)} order by d.fecha limit 1) as "desdeCuando" from clientes k where k.cod_cliente = ${codCliente}`.execute(
     db,
   )
   return rows[0] ?? { plazo: 0, desdeCuando: null }

@@ -19,6 +19,8 @@ const STATEMENTS = [
      foreign key (tipo, serie, folio) references facturas on delete cascade
    )`,
   'create index pagos_de_facturas_de_cliente on pagos_de_facturas (cod_cliente, fecha)',
+  // a payment names the invoice by its UUID, in letters of either case
+  "create index facturas_por_uuid on facturas (cod_cliente, upper(uuid)) include (fecha) where tipo = 'F' and not cancelada",
   // those of before are read by the same job that takes out lines
   "update facturas set desglosada = false where tipo = 'P' and desglosada",
   'drop index facturas_por_desglosar',
