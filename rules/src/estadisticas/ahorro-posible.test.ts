@@ -17,7 +17,7 @@ const otro = { ...uno, codArticulo: '2', descripcion: 'DOS C/10', ahorro: 80.5, 
 
 test('lo que se pudo ahorrar va de más a menos, con lo que había y desde cuándo se anota', () => {
   const { frase, filas, totales } = ahorroPosible([uno, otro], {
-    renglones: 9,
+    compro: true,
     hasta: '2026-11-22',
     desdeCuando: '2026-03-15',
   })
@@ -32,14 +32,14 @@ test('lo que se pudo ahorrar va de más a menos, con lo que había y desde cuán
 })
 
 test('no comprar nada no es lo mismo que comprar lo más barato', () => {
-  expect(ahorroPosible([], { renglones: 0, hasta: '2026-11-22', desdeCuando: null })).toMatchObject({
+  expect(ahorroPosible([], { compro: false, hasta: '2026-11-22', desdeCuando: null })).toMatchObject({
     frase: SIN_PEDIDOS,
     totales: {},
   })
-  expect(ahorroPosible([], { renglones: 3, hasta: '2026-11-22', desdeCuando: '2026-03-15' }).frase).toBe(
+  expect(ahorroPosible([], { compro: true, hasta: '2026-11-22', desdeCuando: '2026-03-15' }).frase).toBe(
     'De lo que compró no había otro igual más barato en su CEDIS. Se anota desde el 15/mar/2026.',
   )
-  expect(ahorroPosible([], { renglones: 3, hasta: '2026-03-14', desdeCuando: '2026-03-15' }).frase).toBe(
+  expect(ahorroPosible([], { compro: true, hasta: '2026-03-14', desdeCuando: '2026-03-15' }).frase).toBe(
     'De lo que compró en este periodo no se anotó qué más había en su CEDIS. Se anota desde el 15/mar/2026.',
   )
 })
@@ -49,7 +49,7 @@ test('las filas suman el total', () => {
   fc.assert(
     fc.property(fc.array(ahorro, { minLength: 1 }), (ahorros) => {
       const masCaros = ahorros.map((ahorro, i) => ({ ...uno, codArticulo: String(i), ahorro }))
-      const { filas, totales } = ahorroPosible(masCaros, { renglones: 1, hasta: '2026-11-22', desdeCuando: null })
+      const { filas, totales } = ahorroPosible(masCaros, { compro: true, hasta: '2026-11-22', desdeCuando: null })
       expect(totales.ahorro).toBe(pesos(sumar(ahorros)))
       expect(filas.map((f) => f.ahorro)).toEqual(ahorros.toSorted((a, b) => b - a))
     }),

@@ -15,8 +15,8 @@ export type MasCaro = {
   /** description of the other one; of several, of the one that would have saved most */
   alterno: string
 }
-/** How many lines were bought up to the last day of a period, and the first day from which the other one is kept with each. */
-export type LoAnotado = { renglones: number; hasta: Dia; desdeCuando: Dia | null }
+/** Whether anything was bought in a period, its last day, and the first day from which the other one is kept with each. */
+export type LoAnotado = { compro: boolean; hasta: Dia; desdeCuando: Dia | null }
 
 const COLUMNAS: Columna[] = [
   { clave: 'codArticulo', titulo: 'Código', unidad: 'codigo' },
@@ -28,7 +28,7 @@ const COLUMNAS: Columna[] = [
 ]
 
 /** What could have been saved, the most first (docs/reglas/estadisticas.md#ahorro-posible). */
-export function ahorroPosible(masCaros: readonly MasCaro[], { renglones, hasta, desdeCuando }: LoAnotado): Estadistica {
+export function ahorroPosible(masCaros: readonly MasCaro[], { compro, hasta, desdeCuando }: LoAnotado): Estadistica {
   const filas = masCaros
     .toSorted((a, b) => b.ahorro - a.ahorro || a.codArticulo.localeCompare(b.codArticulo))
     .map(({ alterno, ...fila }) => ({ ...fila, motivo: `Había: ${alterno}` }))
@@ -37,7 +37,7 @@ export function ahorroPosible(masCaros: readonly MasCaro[], { renglones, hasta, 
   const desde = desdeCuando ? ` Se anota desde el ${enDiaMesAno(desdeCuando)}.` : ''
   const frase = mayor
     ? `Pudo ahorrar ${enPesos(pesos(total))} en ${cuantos(filas.length, 'producto', 'productos')} con otro igual más barato que había en su CEDIS; lo más, en ${mayor.descripcion} (${enPesos(mayor.ahorro)}).${desde}`
-    : renglones === 0
+    : !compro
       ? SIN_PEDIDOS
       : desdeCuando === null || desdeCuando > hasta
         ? `De lo que compró en este periodo no se anotó qué más había en su CEDIS.${desde}`

@@ -26,10 +26,10 @@ const COLUMNAS: Columna[] = [
 ]
 
 /**
- * What was paid below list price, by month and reason (docs/reglas/estadisticas.md#ahorro); only what is above 0. `renglones`: how many were
- * bought, also those without a list price.
+ * What was paid below list price, by month and reason (docs/reglas/estadisticas.md#ahorro); only what is above 0. `compro`: whether
+ * anything was bought, also without a list price.
  */
-export function ahorro(comprado: readonly AhorroDelMes[], renglones: number): Estadistica {
+export function ahorro(comprado: readonly AhorroDelMes[], compro: boolean): Estadistica {
   const porMotivo = new Map<string, { mes: Mes; motivo: string; ahorro: Pesos }>()
   for (const { mes, motivo, ahorro } of comprado) {
     if (ahorro <= 0) continue
@@ -43,7 +43,7 @@ export function ahorro(comprado: readonly AhorroDelMes[], renglones: number): Es
   const total = sumar(filas.map((f) => f.ahorro))
   const lista = sumar(comprado.map((c) => c.lista))
   return {
-    frase: comprado.length > 0 ? fraseDe(filas, total, lista) : renglones > 0 ? SIN_LISTA : SIN_PEDIDOS,
+    frase: comprado.length > 0 ? fraseDe(filas, total, lista) : compro ? SIN_LISTA : SIN_PEDIDOS,
     columnas: COLUMNAS,
     filas,
     totales: filas.length > 0 ? { ahorro: pesos(total) } : {},

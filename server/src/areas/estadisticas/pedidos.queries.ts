@@ -50,14 +50,14 @@ export async function listMasCaros(db: Reader, codCliente: string, consulta: Con
   return rows
 }
 
-/** Lines that were supplied, also those of which nothing else is known. */
-export async function countSurtidos(db: Reader, codCliente: string, consulta: Consulta): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from pedidos p join pedido_renglones r using (folio)
-     where ${pedidosDesde(codCliente, consulta.desde)} and ${hastaElDia(consulta.hasta)} and r.cantidad_surtida > 0 and ${deArticulos(consulta)}`.execute(
+/** Whether anything was supplied, also what nothing else is known of. */
+export async function hasSurtido(db: Reader, codCliente: string, consulta: Consulta): Promise<boolean> {
+  const { rows } = await sql<{ hay: boolean }>`
+    select exists (select 1 from pedidos p join pedido_renglones r using (folio)
+     where ${pedidosDesde(codCliente, consulta.desde)} and ${hastaElDia(consulta.hasta)} and r.cantidad_surtida > 0 and ${deArticulos(consulta)}) as hay`.execute(
     db,
   )
-  return rows[0]?.n ?? 0
+  return rows[0]?.hay ?? false
 }
 
 /**

@@ -1,12 +1,12 @@
 import { ahorro as decir } from '@surtia/rules/estadisticas/ahorro.ts'
-import { countSurtidos, findPrimeraLista, listAhorro } from '../pedidos.queries.ts'
+import { findPrimeraLista, hasSurtido, listAhorro } from '../pedidos.queries.ts'
 import type { LeerTema } from './tema.ts'
 
 export const ahorro: LeerTema = async ({ db }, { codCliente }, consulta) => {
-  const [comprado, renglones, desdeCuando] = await Promise.all([
+  const [comprado, desdeCuando] = await Promise.all([
     listAhorro(db, codCliente, consulta),
-    countSurtidos(db, codCliente, consulta),
     findPrimeraLista(db, codCliente),
   ])
-  return { ...decir(comprado, renglones), desdeCuando }
+  const compro = comprado.length > 0 || (await hasSurtido(db, codCliente, consulta))
+  return { ...decir(comprado, compro), desdeCuando }
 }
