@@ -82,16 +82,22 @@ const DIBUJOS: Record<Reporte, Dibujo> = {
       puntos={importesPorCaducidad(filas)}
     />
   ),
-  datos: (titulo, { filas }) => (
-    <Ranking
-      titulo={titulo}
-      descripcion="Cuántas horas hace que el ERP contó cada clase de datos, con lo que ya es viejo."
-      puntos={filas.map(({ tipo, horas, estado }) => ({
-        ...deNumero(String(tipo), Number(horas ?? 0), ['hora', 'horas']),
-        parte: String(estado).toLocaleLowerCase('es-MX'),
-      }))}
-    />
-  ),
+  datos: (titulo, { filas }) => {
+    // what came just now has no age to be drawn
+    const conEdad = filas.filter(({ horas }) => horas !== 0)
+    return (
+      conEdad.length > 0 && (
+        <Ranking
+          titulo={titulo}
+          descripcion="Cuántas horas hace que el ERP contó cada clase de datos, con lo que ya es viejo."
+          puntos={conEdad.map(({ tipo, horas, estado }) => ({
+            ...deNumero(String(tipo), Number(horas ?? 0), ['hora', 'horas']),
+            parte: String(estado).toLocaleLowerCase('es-MX'),
+          }))}
+        />
+      )
+    )
+  },
 }
 
 /** A row by its amount. */

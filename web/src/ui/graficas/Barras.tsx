@@ -116,6 +116,8 @@ const ANGOSTA = 9
 function Antes({ plano, columna, valor }: { plano: Plano; columna: number; valor: number }) {
   if (plano.grueso >= ANGOSTA)
     return <rect {...entre(plano, columna, plano.grueso, [0, valor])} className={estilos.antes} />
+  // of nothing there is no level to be drawn
+  if (valor === 0) return null
   const { x, width } = plano.columna(columna)
   return <line x1={x} x2={x + width} y1={plano.escala.y(valor)} y2={plano.escala.y(valor)} className={estilos.nivel} />
 }

@@ -47,7 +47,7 @@ test('de uno a 36 meses, a cualquier ancho desde 294, los nombres del eje no se 
 
 test('36 meses en un teléfono: los eneros se escriben, cada uno con su año debajo', () => {
   const escritas = marcasQueCaben(meses(36, 11, ANGOSTA), ANGOSTA, LETRA)
-  expect(new Set(escritas.map(({ corta }) => corta))).toEqual(new Set(['ene', 'may', 'sep']))
+  expect(new Set(escritas.map(({ corta }) => corta))).toEqual(new Set(['ene', 'jul']))
   expect(gruposQueCaben(meses(36, 11, ANGOSTA), ANGOSTA, LETRA).map(({ grupo }) => grupo)).toEqual([
     '2024',
     '2025',
@@ -102,13 +102,14 @@ test('de dos rótulos que se tocarían queda el primero, y ninguno sale de la gr
   expect((puestos[0]?.x ?? 0) + anchoDe('$33.2 mil', LETRA) / 2).toBeLessThanOrEqual(ANGOSTA)
 })
 
-test('un nombre largo se parte en dos renglones, y sólo si no cabe se corta', () => {
+test('un nombre largo se parte en tres renglones, y sólo si no cabe se corta', () => {
   expect(enRenglones('Farnordia', 120, LETRA)).toEqual(['Farnordia'])
-  expect(enRenglones('Laboratorios Quimarel de Occidente', 160, LETRA)).toEqual([
+  expect(enRenglones('Laboratorios Quimarel de Occidente', 150, LETRA)).toEqual([
     'Laboratorios Quimarel',
     'de Occidente',
   ])
-  const [primero, segundo] = enRenglones('Ondarmed y compañía, división hospitalaria del Noroeste', 150, LETRA)
-  expect(primero).toBe('Ondarmed y compañía,')
-  expect(segundo).toMatch(/…$/)
+  const largo = 'Ondarmed y compañía, división hospitalaria del Noroeste y del Pacífico'
+  expect(enRenglones(largo, 130, LETRA)).toEqual(['Ondarmed y', 'compañía, división', 'hospitalaria del N…'])
+  for (const renglon of enRenglones(largo, 90, LETRA)) expect(anchoDe(renglon, LETRA)).toBeLessThanOrEqual(90)
+  expect(enRenglones('', 150, LETRA)).toEqual([''])
 })

@@ -2,8 +2,17 @@ import { enCorto } from '@surtia/rules/estadisticas/escribir.ts'
 import type { Unidad } from '@surtia/rules/estadisticas/temas.ts'
 import { scaleLinear } from 'd3-scale'
 
-/** What a text of `letra` px takes, in px: a little more than it does. */
-export const anchoDe = (texto: string, letra: number): number => texto.length * letra * 0.6
+/** What letters of our typeface take, in their own height: the first that holds. */
+const ANCHOS: readonly (readonly [letras: RegExp, ancho: number])[] = [
+  [/[MW]/, 1],
+  [/[mw%…]/, 0.88],
+  [/\p{Lu}/u, 0.68],
+  [/[ .,:;·'ijlrtfI()/-]/, 0.38],
+]
+
+/** What a text of `letra` px takes, in px: a little more than it does, so that it never needs more. */
+export const anchoDe = (texto: string, letra: number): number =>
+  [...texto].reduce((ancho, una) => ancho + (ANCHOS.find(([letras]) => letras.test(una))?.[1] ?? 0.63), 0) * letra
 
 export type Escala = { y: (valor: number) => number; marcas: number[] }
 
@@ -81,21 +90,29 @@ export function rotulosQueCaben(rotulos: readonly Rotulo[], ancho: number, letra
   return puestos
 }
 
-/** A text in lines no wider than `ancho` px, two at most; the second ends with '…' where it goes on. */
+/** A text in lines no wider than `ancho` px, three at most; the last ends with '…' where it goes on. */
 export function enRenglones(texto: string, ancho: number, letra: number): string[] {
-  const caben = Math.max(6, Math.floor(ancho / (letra * 0.6)))
-  const [primero = '', ...resto] = partir(texto, caben)
-  const segundo = resto.join(' ')
-  if (!segundo) return [primero]
-  return [primero, segundo.length > caben ? `${segundo.slice(0, caben - 1).trimEnd()}…` : segundo]
+  const cabe = (renglon: string) => anchoDe(renglon, letra) <= ancho
+  const cortado = (renglon: string) => (cabe(renglon) ? renglon : hastaDondeCabe(renglon, cabe))
+  const renglones = partir(texto, cabe)
+  if (renglones.length <= RENGLONES) return renglones.map(cortado)
+  const ultimo = renglones.slice(RENGLONES - 1).join(' ')
+  return [...renglones.slice(0, RENGLONES - 1), ultimo].map(cortado)
+}
+const RENGLONES = 3
+
+function hastaDondeCabe(renglon: string, cabe: (renglon: string) => boolean): string {
+  let corto = renglon
+  while (corto.length > 3 && !cabe(`${corto}…`)) corto = corto.slice(0, -1)
+  return `${corto.trimEnd()}…`
 }
 
-/** The words of a text in runs of at most `caben` letters; a longer word is a run of its own. */
-function partir(texto: string, caben: number): string[] {
+/** The words of a text in runs that fit; a longer word is a run of its own. */
+function partir(texto: string, cabe: (renglon: string) => boolean): string[] {
   const renglones: string[] = []
   for (const palabra of texto.split(' ')) {
     const ultimo = renglones.at(-1)
-    if (ultimo !== undefined && `${ultimo} ${palabra}`.length <= caben) renglones[renglones.length - 1] += ` ${palabra}`
+    if (ultimo !== undefined && cabe(`${ultimo} ${palabra}`)) renglones[renglones.length - 1] += ` ${palabra}`
     else renglones.push(palabra)
   }
   return renglones
