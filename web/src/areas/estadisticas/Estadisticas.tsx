@@ -39,23 +39,12 @@ export default function Estadisticas() {
     />
   )
   return (
-    <Pagina
-      titulo="Estadisticas"
-      junto={
-        <Nota>
-          Del {enDiaMesAno(filtros.dias.desde)} al {enDiaMesAno(filtros.dias.hasta)}
-        </Nota>
-      }
-      fin={<BotonImprimir antes={pedirTodas} />}
-    >
+    <Pagina titulo="Estadisticas" fin={<BotonImprimir antes={pedirTodas} />}>
       <FiltrosDeEstadisticas filtros={filtros} onCambio={cambiar} />
-      <div role="status">
-        {filtros.avisos.map((aviso) => (
-          <Nota key={aviso} className={estilos.aviso}>
-            {aviso}
-          </Nota>
-        ))}
-      </div>
+      <Nota role="status" className={estilos.dias}>
+        Del {enDiaMesAno(filtros.dias.desde)} al {enDiaMesAno(filtros.dias.hasta)}.{' '}
+        {filtros.avisos.length > 0 && <b>{filtros.avisos.join(' ')}</b>}
+      </Nota>
       <div className={estilos.hallazgos}>
         {ANTES_DE_TERMINAR.map(region)}
         <SeLeVaATerminar filtros={filtros} hoy={hoy} todas={todas} />

@@ -32,7 +32,9 @@ export async function descargarEstadistica(tema: Tema, consulta: Consulta): Prom
 export const llegaronTodas = (cache: QueryClient): Promise<void> =>
   new Promise((listo) => {
     const ver = () => {
-      if (cache.isFetching({ queryKey: CLAVES.estadisticas.todas }) > 0) return
+      // what may run out goes with the cart
+      const llaves = [CLAVES.estadisticas.todas, CLAVES.carrito.consulta]
+      if (llaves.some((queryKey) => cache.isFetching({ queryKey }) > 0)) return
       dejar()
       listo()
     }
