@@ -6,8 +6,9 @@ import { Texto } from './Texto.tsx'
 /** what is read in words; all else are figures, and right */
 const EN_PALABRAS: readonly Unidad[] = ['texto', 'codigo', 'mes', 'dia']
 const esFigura = ({ unidad }: Columna) => !EN_PALABRAS.includes(unidad)
-/** columns up to which rows stay rows on a phone */
-const ANGOSTA = 3
+/** Whether rows may stay rows on a phone: few figures, and no words. */
+const esAngosta = (columnas: readonly Columna[]) =>
+  columnas.length <= 3 && columnas.every(({ unidad }) => unidad !== 'texto')
 
 type Props = { titulo: string } & Pick<Estadistica, 'columnas' | 'filas' | 'totales'>
 
@@ -19,7 +20,7 @@ export function TablaDeEstadistica({ titulo, columnas, filas, totales }: Props) 
   return (
     <Tabla
       titulo={titulo}
-      sinCartas={columnas.length <= ANGOSTA}
+      sinCartas={esAngosta(columnas)}
       columnas={columnas.map((c) => ({ texto: c.titulo, num: esFigura(c) }))}
     >
       <tbody>
