@@ -4,6 +4,7 @@ import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 const CON: Partial<Record<keyof typeof DIRECCIONES, string>> = {
   vacante: '1',
   recuperarPassword: 'no-hay-tal',
+  baja: 'no-hay-tal',
   entrarConTk: '?tk=no-hay-tal',
   busquedaGeneral: '?buscar=losartan',
   listaPropia: '1',

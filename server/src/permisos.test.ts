@@ -36,6 +36,7 @@ const NEGADAS: Record<string, Partial<Record<Quien, string>>> = {
     consulta: 'Su sesión es de consulta: no puede cambiar los correos guardados.',
   },
   '/api/cuenta/cambiar-password': { consulta: 'Su sesión es de consulta: no puede cambiar la contraseña.' },
+  '/api/configuracion/preferencias': { consulta: 'Su sesión es de consulta: no puede cambiar las preferencias.' },
   [`${REFERENCIAS}/metodos-pago`]: SIN_REFERENCIAR,
   [`${REFERENCIAS}/bancos`]: SIN_REFERENCIAR,
   [`${REFERENCIAS}/saldos`]: SIN_REFERENCIAR,
@@ -55,6 +56,8 @@ const NEGADAS: Record<string, Partial<Record<Quien, string>>> = {
   '/servicio/farmasoluciones/catalogo-articulos': SIN_HERRAMIENTAS,
   '/servicio/farmasoluciones/consulta-facturas': SIN_HERRAMIENTAS,
 }
+/** Of an address that is read and written, the reading is everybody's. */
+const SE_LEEN = ['GET /api/configuracion/preferencias']
 
 let portal: PortalDePruebas
 const tokens = {} as Record<Quien, string>
@@ -125,7 +128,7 @@ test('sin sesión: las públicas contestan, las demás 401; la clave del ERP abr
 test.each(QUIENES)('%s: cada llamada se le permite o se le niega como dice la tabla', async (quien) => {
   for (const call of probadas.filter((c) => c.access === 'cliente')) {
     const { status, texto } = await llamar(call, tokens[quien], CODIGOS[quien])
-    const negada = NEGADAS[call.path]?.[quien]
+    const negada = SE_LEEN.includes(`${call.method} ${call.path}`) ? undefined : NEGADAS[call.path]?.[quien]
     if (negada === undefined)
       expect([call.path, [401, 403].includes(status), texto.includes(INACTIVO)]).toEqual([call.path, false, false])
     else

@@ -20,6 +20,7 @@ export default [
     route('pagos-especial/pago-cancelar/:idPago', 'areas/pagos/PagoPendiente.tsx'),
     route('auth', 'areas/seguridad/EntrarConTk.tsx'),
     route('recuperar-password/:referencia', 'areas/seguridad/RecuperarPassword.tsx'),
+    route('baja/:clave', 'areas/cuenta/Baja.tsx'),
     route('*', 'areas/publico/NoEncontrada.tsx'),
   ]),
   route('clientes', 'layouts/clientes/ClientesLayout.tsx', [

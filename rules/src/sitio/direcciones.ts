@@ -14,6 +14,7 @@ export const DIRECCIONES = {
   conoceNuestrasVacantes: '/conoce-nuestras-vacantes',
   catalogo: '/catalogo',
   recuperarPassword: '/recuperar-password/',
+  baja: '/baja/',
   entrarConTk: '/auth',
   clientes: '/clientes/',
   capturaRapida: `${CAPTURA}/rapida`,

@@ -31,6 +31,7 @@ import * as interruptoresYVistas from './migrations/0027-interruptores-y-vistas.
 import * as resumenMensual from './migrations/0028-resumen-mensual.ts'
 import * as pagosDeFacturas from './migrations/0029-pagos-de-facturas.ts'
 import * as preciosPorVenir from './migrations/0030-precios-por-venir.ts'
+import * as preferencias from './migrations/0031-preferencias.ts'
 import * as resumenDePedidos from './migrations/0032-resumen-de-pedidos.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database as any; ours see unknown
@@ -69,6 +70,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0028-resumen-mensual': migration(resumenMensual),
   '0029-pagos-de-facturas': migration(pagosDeFacturas),
   '0030-precios-por-venir': migration(preciosPorVenir),
+  '0031-preferencias': migration(preferencias),
   '0032-resumen-de-pedidos': migration(resumenDePedidos),
 }
 

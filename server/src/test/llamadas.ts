@@ -32,6 +32,7 @@ import * as pedidosDeMesa from '@surtia/contracts/pedidos-de-mesa.ts'
 import * as pendientes from '@surtia/contracts/pendientes.ts'
 import * as personal from '@surtia/contracts/personal.ts'
 import * as preciosDeMesa from '@surtia/contracts/precios-de-mesa.ts'
+import * as preferencias from '@surtia/contracts/preferencias.ts'
 import * as primerDia from '@surtia/contracts/primer-dia.ts'
 import * as publicidadDeMesa from '@surtia/contracts/publicidad-de-mesa.ts'
 import * as publico from '@surtia/contracts/publico.ts'
@@ -81,6 +82,7 @@ export const LLAMADAS: readonly AnyCall[] = [
   pedidosDeMesa,
   pendientes,
   personal,
+  preferencias,
   preciosDeMesa,
   primerDia,
   publicidadDeMesa,

@@ -1,0 +1,35 @@
+import { darseDeBaja } from '@surtia/contracts/calls/preferencias.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { send, textOf } from '../../api/send.ts'
+import { titulo } from '../../cabeza.ts'
+import { Banda } from '../../ui/Banda.tsx'
+import { Boton } from '../../ui/Boton.tsx'
+import { Cartel } from '../../ui/Cartel.tsx'
+import type { Route } from './+types/Baja.ts'
+
+const TITULO = 'Resumen mensual'
+
+export const meta = () => [{ title: titulo(TITULO) }, { name: 'robots', content: 'noindex' }]
+
+/** Where the monthly letter leads to be ended: to open it is enough, with or without a session. */
+export default function Baja({ params: { clave } }: Route.ComponentProps) {
+  const [dicho, setDicho] = useState<{ texto: string; otraVez: boolean } | null>(null)
+  const terminar = useCallback(() => {
+    setDicho(null)
+    send(darseDeBaja, { body: { clave } }).then(
+      ({ message }) => setDicho({ texto: message, otraVez: false }),
+      (error) => setDicho({ texto: textOf(error), otraVez: !(error instanceof Refusal) }),
+    )
+  }, [clave])
+  useEffect(terminar, [terminar])
+  return (
+    <Banda como="main" tramo>
+      <Cartel como="h1" medida={3}>
+        {TITULO}
+      </Cartel>
+      <p role="status">{dicho ? dicho.texto : 'Un momento…'}</p>
+      {dicho?.otraVez && <Boton onClick={terminar}>Reintentar</Boton>}
+    </Banda>
+  )
+}
