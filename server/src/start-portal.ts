@@ -6,6 +6,7 @@ import { type AppOptions, createApp } from './app.ts'
 import { avisarExistencias } from './areas/avisos-de-existencia/avisar-existencias.ts'
 import { contarPedidas } from './areas/catalogo/indice/contar-pedidas.ts'
 import { abrirIndice } from './areas/catalogo/indice/indice.ts'
+import { mandarCartas } from './areas/estadisticas/mandar-cartas.ts'
 import { desglosarAnteriores } from './areas/facturas/desglosar.ts'
 import { abrirInterruptores } from './areas/interruptores/en-vigor.ts'
 import { soltarIntentos } from './areas/pagos/soltar-intentos.ts'
@@ -107,7 +108,7 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
   signal?.throwIfAborted()
   const { port, stop: stopListening } = await listenOn(app, settings)
   const jobs = startJobs(portal, papelesDe(portal), {
-    cadaMinuto: [soltarIntentos, avisarExistencias, contarPedidas, desglosarAnteriores, resumirPedidos],
+    cadaMinuto: [soltarIntentos, avisarExistencias, contarPedidas, desglosarAnteriores, resumirPedidos, mandarCartas],
     cadaHora: [limpiar],
   })
   const oyente = listen({

@@ -6,7 +6,13 @@ import type { Settings } from '../settings.ts'
 import { sha256 } from '../sha256.ts'
 
 /** What a mail says, and to whom. */
-export type Carta = { para: string; asunto: string; texto: string }
+export type Carta = {
+  para: string
+  asunto: string
+  texto: string
+  /** the address that ends letters of its kind, opened by a reader or posted to by its mail program (RFC 8058) */
+  baja?: string
+}
 /** A file that goes with a mail. */
 export type Archivo = { nombre: string; contenido: Buffer }
 
@@ -28,11 +34,17 @@ const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ')
 
 const idDe = (clave: string) => sha256(clave).toString('hex').slice(0, 32)
 
+const deBaja = (url: string) => ({
+  'List-Unsubscribe': `<${oneLine(url)}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 const enSobre = ({ clave, correo, archivos }: Mensaje) => ({
   from: FROM,
   to: oneLine(correo.para),
   subject: oneLine(correo.asunto),
   text: correo.texto,
+  ...(correo.baja && { headers: deBaja(correo.baja) }),
   messageId: `<${idDe(clave)}@${empresa.remitente.split('@')[1]}>`,
   attachments: archivos.map(({ nombre, contenido }) => ({ filename: nombre, content: contenido })),
 })

@@ -31,7 +31,11 @@ export async function listSugeridos(portal: Portal, cliente: Usuario): Promise<S
 }
 
 /** What may run out in the days that come, what may first first (docs/reglas/compras.md#se-le-va-a-terminar). */
-export async function listPorTerminar(portal: Portal, cliente: Usuario, de: DeCuales): Promise<Sugerido[]> {
+export async function listPorTerminar(
+  portal: Portal,
+  cliente: Pick<Usuario, 'codCliente' | 'sucursal'>,
+  de: DeCuales,
+): Promise<Sugerido[]> {
   const m = mirada(portal, cliente)
   return sugerir(portal, m, { cuales: (c) => seTermina(c, m.hoy), fecha: seTerminaDesde, de })
 }

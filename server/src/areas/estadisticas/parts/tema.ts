@@ -10,6 +10,8 @@ export type Consulta = {
   codLaboratorio?: number | undefined
   codArticulo?: string | undefined
 }
+/** Whose buying it is, and its centre. */
+export type DeQuien = Pick<Usuario, 'codCliente' | 'sucursal'>
 /** What is found, beside it the same months of a year before, and the first day that is known. */
 export type Hallazgo = Estadistica & { anterior?: Fila[]; desdeCuando: Dia | null }
-export type LeerTema = (portal: Portal, cliente: Usuario, consulta: Consulta) => Promise<Hallazgo>
+export type LeerTema = (portal: Portal, cliente: DeQuien, consulta: Consulta) => Promise<Hallazgo>
