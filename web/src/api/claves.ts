@@ -56,6 +56,7 @@ export const CLAVES = {
   },
   notificaciones: ['notificaciones'],
   pendientes: ['pendientes'],
+  preferencias: ['preferencias'],
   pedidos: {
     todo: ['pedidos'],
     activos: ['pedidos', 'activos'],

@@ -15,6 +15,7 @@ import { Pagina } from '../../ui/Pagina.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import estilos from './Cuenta.module.css'
 import { useListaDeTeclas } from './ListaDeTeclas.tsx'
+import { ResumenMensual } from './ResumenMensual.tsx'
 
 export const meta = () => [{ title: titulo('Configuración de cuenta') }]
 
@@ -62,6 +63,7 @@ export default function Configuracion() {
         </Hoja>
       )}
       <TeclasRapidas />
+      <ResumenMensual />
     </Pagina>
   )
 }
