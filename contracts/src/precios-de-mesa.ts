@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import * as at from './calls/precios-de-mesa.ts'
-import { entero, instante, pesos, sinDatos } from './fields.ts'
+import { dia, entero, instante, pesos, sinDatos } from './fields.ts'
 import { deMesa, exportarDeMesa, pedidoDeMesa } from './mesa.ts'
 
 const id = entero(1, Number.MAX_SAFE_INTEGER)
@@ -20,6 +20,8 @@ const precio = z.strictObject({
   /** the public price that it would have; 0 for none */
   publico: pesos,
   desde: instante,
+  /** the first day on which it would rule, where the row tells one; a day that is past is now */
+  vigenteDesde: z.nullable(dia),
 })
 export type PrecioDetenido = z.infer<typeof precio>
 
@@ -84,6 +86,8 @@ const reposicion = z.strictObject({
   /** net prices in MXN, as they are and as they were; null where there was none */
   ahora: z.nullable(pesos),
   antes: z.nullable(pesos),
+  /** of a price that does not rule yet, its day */
+  vigenteDesde: z.nullable(dia),
 })
 /** `precios`: how many go back; `cambios`: the hundred that change most. Null where nothing can be undone. */
 export const porDeshacer = call(at.porDeshacer, {

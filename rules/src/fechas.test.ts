@@ -6,6 +6,7 @@ import {
   enDiaMesAnoCorto,
   enMesAno,
   entenderFecha,
+  faltaParaManana,
   mesContado,
   sumarDias,
 } from './fechas.ts'
@@ -43,4 +44,10 @@ test('lo de hoy y lo de ayer se dice por su nombre, con la hora de Mazatlán; lo
   expect(enDiaCercano(new Date('2026-11-21T16:14:00Z'), ahora)).toBe('Hoy 09:14')
   expect(enDiaCercano(new Date('2026-11-21T06:59:00Z'), ahora)).toBe('Ayer 23:59')
   expect(enDiaCercano(new Date('2026-11-19T16:14:00Z'), ahora)).toBe('19/nov/2026 09:14')
+})
+
+test('lo que falta para que empiece otro día se cuenta en Mazatlán', () => {
+  expect(faltaParaManana(new Date('2026-11-19T06:59:59.999Z'))).toBe(1)
+  expect(faltaParaManana(new Date('2026-11-19T07:00:00.000Z'))).toBe(86_400_000)
+  expect(faltaParaManana(new Date('2026-06-19T19:00:00.500Z'))).toBe(43_199_500)
 })

@@ -53,6 +53,20 @@ const horaEnZona = new Intl.DateTimeFormat('es-MX', {
   hourCycle: 'h23',
 })
 
+const relojEnZona = new Intl.DateTimeFormat('es-MX', {
+  timeZone: ZONA,
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+  hourCycle: 'h23',
+})
+
+/** Milliseconds until the next day begins in America/Mazatlan, where no clock is moved; a whole day at midnight. */
+export function faltaParaManana(instante: Date): number {
+  const [hora = 0, minuto = 0, segundo = 0] = relojEnZona.format(instante).split(':').map(Number)
+  return 86_400_000 - ((hora * 60 + minuto) * 60 + segundo) * 1_000 - instante.getUTCMilliseconds()
+}
+
 /** '21/nov/2026 09:14', in America/Mazatlan. */
 export const enDiaYHora = (instante: Date): string => `${enDiaMesAno(diaDe(instante))} ${horaEnZona.format(instante)}`
 

@@ -6,6 +6,7 @@ import { type AppOptions, createApp } from './app.ts'
 import { avisarExistencias } from './areas/avisos-de-existencia/avisar-existencias.ts'
 import { contarPedidas } from './areas/catalogo/indice/contar-pedidas.ts'
 import { abrirIndice } from './areas/catalogo/indice/indice.ts'
+import { aplicarPorVenir } from './areas/catalogo/precios/aplicar-por-venir.ts'
 import { mandarCartas } from './areas/estadisticas/mandar-cartas.ts'
 import { desglosarAnteriores } from './areas/facturas/desglosar.ts'
 import { abrirInterruptores } from './areas/interruptores/en-vigor.ts'
@@ -106,9 +107,20 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
   // a small history is counted before anyone sees an order, a long one meanwhile
   await Promise.race([contadas, pause(TO_COUNT_MS)])
   signal?.throwIfAborted()
+  // what a day brought while no portal ran rules before anyone sees a price
+  await aplicarPorVenir(portal).catch((error) => log.warn({ code: error.code }, 'prices of today not applied'))
   const { port, stop: stopListening } = await listenOn(app, settings)
   const jobs = startJobs(portal, papelesDe(portal), {
-    cadaMinuto: [soltarIntentos, avisarExistencias, contarPedidas, desglosarAnteriores, resumirPedidos, mandarCartas],
+    cadaMinuto: [
+      soltarIntentos,
+      avisarExistencias,
+      contarPedidas,
+      desglosarAnteriores,
+      resumirPedidos,
+      mandarCartas,
+      aplicarPorVenir,
+    ],
+    alCambiarElDia: [aplicarPorVenir],
     cadaHora: [limpiar],
   })
   const oyente = listen({

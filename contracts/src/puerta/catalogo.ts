@@ -105,8 +105,9 @@ export const articulos = {
 } as const satisfies Tipo
 
 export const precios = {
-  ayuda: 'Precios y promociones; un artículo aparece en el catálogo cuando tiene precio',
-  clave: ['codArticulo'],
+  ayuda:
+    'Precios y promociones; un artículo aparece en el catálogo cuando tiene precio. Con un día por venir en vigenteDesde se guardan aparte y rigen desde ese día',
+  clave: ['codArticulo', 'vigenteDesde'],
   campos: {
     codArticulo,
     precioNeto: {
@@ -120,6 +121,10 @@ export const precios = {
     ...promocion('Oferta', true),
     ...promocion('Remate', true),
     ...promocion('BuenFin', false),
+    vigenteDesde: {
+      tipo: 'dia',
+      ayuda: 'Primer día en que rige lo que trae la fila; hoy o antes, desde que llega (hoy)',
+    },
   },
 } as const satisfies Tipo
 

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { diaDe } from '@surtia/rules/fechas.ts'
 import pg from 'pg'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -123,4 +124,17 @@ test('los correos de un proceso comparten conexiones, y todos llegan', async () 
   await expect.poll(pendientes, { timeout: 15_000 }).toBe(0)
   expect(smtp.recibidos).toHaveLength(30)
   expect(smtp.conexiones()).toBeLessThanOrEqual(4)
+})
+
+test('lo del día se hace cuando empieza en Mazatlán, no antes', async () => {
+  portal = await levantar()
+  cerrarDespues.push(() => portal.cerrar())
+  const desfase = new Date('2026-11-19T06:59:59.500Z').getTime() - Date.now()
+  const ahora = () => new Date(Date.now() + desfase)
+  const dias: string[] = []
+  const anotar = async (suyo: Portal) => void dias.push(diaDe(suyo.ahora()))
+  const { portal: base } = portal.running
+  const jobs = startJobs({ ...base, ahora }, papelesDe(base), { alCambiarElDia: [anotar] })
+  cerrarDespues.push(() => jobs.stop())
+  await expect.poll(() => dias, { timeout: 10_000 }).toEqual(['2026-11-19'])
 })

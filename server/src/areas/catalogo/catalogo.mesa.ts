@@ -24,6 +24,7 @@ const COLUMNAS: Columnas<calls.PrecioDetenido> = {
   Público: (p) => p.publico,
   Entrega: (p) => p.entrega,
   Desde: (p) => p.desde,
+  'Vigente desde': (p) => p.vigenteDesde,
 }
 // under the names by which the door takes them back
 const DE_SINONIMO: Columnas<puerta.SinonimoDeMesa> = { palabra: (s) => s.palabra, equivale: (s) => s.equivale }

@@ -5,8 +5,8 @@ import { columna, type Guardando, tipo } from '../integracion/tipo.ts'
 import { conCodigos } from './clasificar.queries.ts'
 import { conContenidos } from './contenidos.queries.ts'
 import { menosPorAcusar } from './por-acusar.queries.ts'
-import { saveAnteriores } from './precios/anteriores.queries.ts'
 import { avisarDetenidos } from './precios/avisar.ts'
+import { prepararPrecios } from './precios/por-venir.ts'
 import { vigilarEntrega } from './precios/vigilar-entrega.ts'
 
 const codArticulo = columna('codArticulo', 'cod_articulo', 'text')
@@ -66,6 +66,7 @@ const promocion = (nombre: string, prefijo: string, minimo: boolean) => [
 
 export const precios = tipo(contrato.precios, {
   tabla: 'precios',
+  clave: ['codArticulo'],
   referencias: [delArticulo],
   columnas: [
     codArticulo,
@@ -75,11 +76,7 @@ export const precios = tipo(contrato.precios, {
     ...promocion('Remate', 'remate', true),
     ...promocion('BuenFin', 'buen_fin', false),
   ],
-  async preparar(filas, { portal, trx, entrega }: Guardando<Portal>) {
-    const codigos = filas.map((fila) => fila.codArticulo)
-    await saveAnteriores(trx, entrega, codigos, portal.ahora())
-    return filas
-  },
+  preparar: (filas, guardando: Guardando<Portal>) => prepararPrecios(filas, guardando),
   vigilar: vigilarEntrega,
   avisar: avisarDetenidos,
 })

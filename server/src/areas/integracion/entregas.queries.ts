@@ -15,6 +15,9 @@ export type Entrega = {
 /** `autorizados`: a person looked at its prices, so one that was held is taken up again */
 type Nueva = { clave: string | null; tipo: string; origen: string; corte: Date; autorizados: boolean }
 
+/** the origin of prices that the portal applied on their day: they tell nothing of how old the ERP's data are */
+export const DE_SU_DIA = 'vigencia'
+
 const CAMPOS = sql`id, clave, tipo, estado, huella, informe, vista`
 /** a delivery that nobody has moved for so long was cut off */
 const ABANDONADA_S = 120
@@ -126,7 +129,7 @@ export async function listUltimas(db: Reader): Promise<UltimaEntrega[]> {
     select distinct on (tipo) tipo, id as entrega, clave, origen, to_char(corte at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as corte,
            to_char(fin at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as recibida,
            (informe->>'aceptados')::int as aceptados, (informe->>'rechazados')::int as rechazados, (informe->>'detenidos')::int as detenidos
-      from entregas where estado = 'terminada' order by tipo, id desc`.execute(db)
+      from entregas where estado = 'terminada' and origen <> ${sql.lit(DE_SU_DIA)} order by tipo, id desc`.execute(db)
   return rows
 }
 
@@ -174,6 +177,9 @@ export async function countEspera(db: Reader): Promise<Espera> {
  */
 export async function removeOldEntregas(db: Reader): Promise<void> {
   await sql`delete from precios_anteriores where entrega in (select id from entregas where fin < now() - interval '30 days')`.execute(
+    db,
+  )
+  await sql`delete from precios_por_venir_anteriores where entrega in (select id from entregas where fin < now() - interval '30 days')`.execute(
     db,
   )
   await sql`update entregas set estado = 'descartada' where estado = 'detenida' and fin < now() - interval '30 days'`.execute(

@@ -17,8 +17,9 @@ export type Guardado = {
   corte: Date
   /** understands and checks everything, stores nothing */
   simulacro?: boolean | undefined
-  /** absent when a person has looked at the rows */
   vigilancia?: Vigilancia | null
+  /** a person has looked at the rows */
+  autorizado?: boolean | undefined
 }
 export type Resultado = { rechazos: RenglonRechazado[]; detenidos: number }
 
@@ -96,11 +97,11 @@ async function guardarOPartir(
 async function guardarTodas(
   portal: Portal,
   trx: Trx,
-  { tipo, entrega, corte }: Guardado,
+  { tipo, entrega, corte, autorizado = false }: Guardado,
   filas: readonly FilaEntendida[],
 ): Promise<void> {
   const unicas = sinRepetir(tipo.contrato.clave, filas)
-  const guardando = { portal, trx, entrega, corte }
+  const guardando = { portal, trx, entrega, corte, autorizado }
   if (tipo.avance) return tipo.avance(unicas, guardando)
   await guardarFilas(trx, tipo, (await tipo.preparar?.(unicas, guardando)) ?? unicas)
   await tipo.despues?.(unicas, guardando)

@@ -47,7 +47,7 @@ export async function importarArchivo(
   const aparte = vigilancia && !simulacro ? apartar(portal.db, entrega) : null
   const { informe, rechazar } = abrirInforme(importacion)
   const guardar = async (lote: FilaEntendida[]) => {
-    const guardado = { tipo, entrega, corte, simulacro, vigilancia }
+    const guardado = { tipo, entrega, corte, simulacro, vigilancia, autorizado: autorizados }
     const { rechazos, detenidos } = await guardarLote(portal, guardado, lote)
     informe.aceptados += lote.length - rechazos.length
     informe.detenidos += detenidos

@@ -43,8 +43,8 @@ export const columna = (campo: string, nombre: string, tipo: string, omision = '
 /** A field that must name a row of another kind; `motivo`: what is answered otherwise (the other kind's `falta`). */
 export type Referencia = { campo: string; a: NombreDeTipo; motivo?: string }
 
-/** The delivery and the transaction in which rows are stored. P: the portal. */
-export type Guardando<P> = { portal: P; trx: Trx; entrega: number; corte: Date }
+/** The delivery and the transaction in which rows are stored; `autorizado`: a person looked at them. P: the portal. */
+export type Guardando<P> = { portal: P; trx: Trx; entrega: number; corte: Date; autorizado: boolean }
 
 /** Looks at the rows of a delivery before one of them is stored; rows, or all of it, may have to wait for a person. */
 export type Vigilancia = {

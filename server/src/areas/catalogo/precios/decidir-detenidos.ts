@@ -48,7 +48,7 @@ async function guardarDetenidos(
 ): Promise<Informe> {
   const corte = portal.ahora()
   const { entrega } = await openEntrega(trx, { clave: null, tipo: 'precios', origen, corte, autorizados: true })
-  const guardado = { tipo: portal.tipos.precios, entrega: entrega.id, corte }
+  const guardado = { tipo: portal.tipos.precios, entrega: entrega.id, corte, autorizado: true }
   const lote = detenidos.map(({ valores }, i) => ({ linea: i + 1, valores }))
   const { rechazos } = await guardarEn(portal, trx, guardado, lote)
   const informe: Informe = {

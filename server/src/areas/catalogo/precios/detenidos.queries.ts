@@ -1,6 +1,8 @@
+import { diaDe } from '@surtia/rules/fechas.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../../db/database.ts'
 import type { FilaEntendida } from '../../integracion/tipo.ts'
+import { rigeDesde } from './por-venir.queries.ts'
 
 /** The columns of the prices that are watched, by the field in which they come. */
 const COLUMNAS = {
@@ -30,20 +32,20 @@ export type PorDetener = {
   valores: Record<string, unknown>
 }
 
-/** Puts prices of a delivery on the list of what waits for a person; what waited there for the same articles is replaced. MXN. */
+/** Puts prices of a delivery on the list of what waits for a person; what waited there for the same articles and the same day is replaced. MXN. */
 export async function saveDetenidos(
   trx: Trx,
   entrega: number,
   detenidos: readonly PorDetener[],
   now: Date,
 ): Promise<void> {
+  const hoy = diaDe(now)
   await sql`
-    with viejos as (update precios_detenidos set resuelto = ${now}, resolucion = 'reemplazado' where resuelto is null and cod_articulo = any(${detenidos.map((d) => d.codArticulo)}::text[]))
+    with n as (select * from jsonb_to_recordset(${JSON.stringify(detenidos)}::jsonb) as t("codArticulo" text, campo text, antes numeric, despues numeric, valores jsonb)),
+    viejos as (update precios_detenidos d set resuelto = ${now}, resolucion = 'reemplazado' from n
+                where d.resuelto is null and d.cod_articulo = n."codArticulo" and ${rigeDesde(sql`d.valores`, hoy)} = ${rigeDesde(sql`n.valores`, hoy)})
     insert into precios_detenidos (entrega, cod_articulo, campo, antes, despues, valores, creado)
-    select ${entrega}, d."codArticulo", d.campo, d.antes, d.despues, d.valores, ${now}
-      from jsonb_to_recordset(${JSON.stringify(detenidos)}::jsonb) as d("codArticulo" text, campo text, antes numeric, despues numeric, valores jsonb)`.execute(
-    trx,
-  )
+    select ${entrega}, n."codArticulo", n.campo, n.antes, n.despues, n.valores, ${now} from n`.execute(trx)
 }
 
 export type Detenido = {

@@ -1,4 +1,6 @@
 import { type Informe, MAXIMO_DE_ERRORES, type RenglonRechazado } from '@surtia/contracts/integracion.ts'
+import { esPorVenir } from '@surtia/rules/catalogo/precio-por-venir.ts'
+import { type Dia, diaDe } from '@surtia/rules/fechas.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { type Trx, transaction } from '../../../db/database.ts'
 import { audit } from '../../../jobs/auditoria.ts'
@@ -10,6 +12,7 @@ import { informeVacio } from '../../integracion/informe.ts'
 import type { FilaEntendida } from '../../integracion/tipo.ts'
 import { listConPrecioPosterior } from './anteriores.queries.ts'
 import type { Quien } from './como-cambio.ts'
+import { listPorVenirPosteriores } from './por-venir.queries.ts'
 
 const DETENIDA = { estado: 'detenida' }
 const noEspera = (id: number) => new Refusal(`No hay entrega de precios detenida ${id}.`)
@@ -22,11 +25,11 @@ export async function autorizarEntrega(portal: Portal, id: number, quien: Quien)
   return transaction(portal.db, async (trx) => {
     const detenida = await lockEntregaDetenida(trx, id)
     if (!detenida) throw noEspera(id)
-    const guardado = { tipo: portal.tipos.precios, entrega: id, corte: detenida.corte }
+    const guardado = { tipo: portal.tipos.precios, entrega: id, corte: detenida.corte, autorizado: true }
     const { leidos, columnasIgnoradas } = detenida.informe
     const informe: Informe = { ...informeVacio('precios'), entrega: id, leidos, columnasIgnoradas }
     for await (const lote of apartadas(trx, id)) {
-      const { buenas, malas } = await sinPosteriores(trx, id, lote)
+      const { buenas, malas } = await sinPosteriores(trx, { id, hoy: diaDe(portal.ahora()) }, lote)
       const { rechazos } = await guardarEn(portal, trx, guardado, buenas)
       informe.aceptados += buenas.length - rechazos.length
       informe.errores.push(...malas, ...rechazos)
@@ -40,13 +43,19 @@ export async function autorizarEntrega(portal: Portal, id: number, quien: Quien)
   })
 }
 
-async function sinPosteriores(trx: Trx, id: number, lote: FilaEntendida[]) {
-  const codigoDe = (fila: FilaEntendida) => String(fila.valores.codArticulo)
-  const posteriores = await listConPrecioPosterior(trx, id, lote.map(codigoDe))
+/** What a later delivery told of an article stays; of a price to come, only what it told of the same day. */
+async function sinPosteriores(trx: Trx, { id, hoy }: { id: number; hoy: Dia }, lote: FilaEntendida[]) {
+  const codigos = lote.map(({ valores }) => String(valores.codArticulo))
+  const posteriores = await listConPrecioPosterior(trx, id, codigos)
+  const porVenir = await listPorVenirPosteriores(trx, id, codigos)
+  const tarde = ({ valores }: FilaEntendida): boolean =>
+    esPorVenir(valores, hoy)
+      ? porVenir.has(`${valores.codArticulo} ${valores.vigenteDesde}`)
+      : posteriores.has(String(valores.codArticulo))
   const malas: RenglonRechazado[] = lote
-    .filter((fila) => posteriores.has(codigoDe(fila)))
+    .filter(tarde)
     .map(({ linea }) => ({ linea, campo: 'codArticulo', motivo: 'Una entrega posterior ya trajo su precio.' }))
-  return { buenas: lote.filter((fila) => !posteriores.has(codigoDe(fila))), malas }
+  return { buenas: lote.filter((fila) => !tarde(fila)), malas }
 }
 
 /** Forgets a held delivery of prices; those that there were stay. Throws a Refusal when it does not wait. */

@@ -49,7 +49,8 @@ export async function listPreciosDeMesa(db: Reader, pedido: PedidoDeMesa) {
   const p = paginar(LISTADO, pedido)
   const { rows } = await sql<Fila>`
     select d.id, d.entrega, d.cod_articulo as "codArticulo", a.descripcion, coalesce(l.descripcion, '') as laboratorio, d.campo, d.antes, d.despues, ${CAMBIO} as cambio,
-           coalesce((d.valores->>'precioPublico')::numeric(14,2), p.precio_publico, 0) as publico, d.creado as desde, ${p.marca}
+           coalesce((d.valores->>'precioPublico')::numeric(14,2), p.precio_publico, 0) as publico, d.creado as desde,
+           (d.valores->>'vigenteDesde')::date as "vigenteDesde", ${p.marca}
       ${DE} left join laboratorios l on l.cod_laboratorio = a.cod_laboratorio left join precios p on p.cod_articulo = d.cod_articulo
      where d.resuelto is null and ${p.donde} ${p.orden}`.execute(db)
   const cuantos = await contarHasta(db, sql`${DE} where d.resuelto is null and ${p.filtrado}`)

@@ -2,6 +2,7 @@ import type { Data } from '@surtia/contracts/call.ts'
 import { deshacerEntrega, porDeshacer } from '@surtia/contracts/calls/precios-de-mesa.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
+import { enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -110,11 +111,12 @@ function Regreso({ ultima }: { ultima: NonNullable<Data<typeof porDeshacer>> }) 
       </p>
       <Tabla titulo="Precios que volverían" columnas={COLUMNAS} sinCartas>
         <tbody>
-          {cambios.map(({ codArticulo, descripcion, ahora, antes }) => (
-            <tr key={codArticulo}>
+          {cambios.map(({ codArticulo, descripcion, ahora, antes, vigenteDesde }) => (
+            <tr key={`${codArticulo} ${vigenteDesde}`}>
               <Celda cifras>{codArticulo}</Celda>
               <Celda>
                 <Texto dato>{descripcion}</Texto>
+                {vigenteDesde && <Nota>{`desde el ${enDiaMesAno(vigenteDesde)}`}</Nota>}
               </Celda>
               <Celda num>{precio(ahora)}</Celda>
               <Celda num>

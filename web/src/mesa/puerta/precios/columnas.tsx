@@ -1,5 +1,6 @@
 import type { PrecioDetenido } from '@surtia/contracts/precios-de-mesa.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
+import { enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Icono } from '../../../ui/Icono.tsx'
@@ -32,6 +33,7 @@ function Producto({ precio: p }: { precio: PrecioDetenido }) {
         ) : (
           `entrega ${p.entrega}`
         )}
+        {p.vigenteDesde && ` · desde el ${enDiaMesAno(p.vigenteDesde)}`}
       </Texto>
     </span>
   )

@@ -1,0 +1,41 @@
+import type { precios } from '@surtia/contracts/puerta/catalogo.ts'
+import { esPorVenir } from '@surtia/rules/catalogo/precio-por-venir.ts'
+import { diaDe } from '@surtia/rules/fechas.ts'
+import type { Portal } from '../../../portal.ts'
+import type { Fila, FilaDe, Guardando } from '../../integracion/tipo.ts'
+import { saveAnteriores } from './anteriores.queries.ts'
+import { aplicarDebidos } from './aplicar-por-venir.ts'
+import { savePorVenir } from './por-venir.queries.ts'
+
+type FilaDePrecios = FilaDe<typeof precios>
+
+/**
+ * Rows of prices as they are stored: those of a day to come are put by until that day, and before the others what was due of their articles is
+ * applied, so that what came first does not come last (docs/reglas/precios.md#precios-por-venir).
+ */
+export async function prepararPrecios(
+  filas: readonly FilaDePrecios[],
+  { portal, trx, entrega, autorizado }: Guardando<Portal>,
+): Promise<readonly Fila[]> {
+  const now = portal.ahora()
+  const hoy = diaDe(now)
+  const deHoy = porArticulo(filas.filter((fila) => !esPorVenir(fila, hoy)))
+  const codigos = deHoy.map((fila) => fila.codArticulo)
+  if (codigos.length) await aplicarDebidos(portal, trx, codigos)
+  const porVenir = filas.flatMap(({ vigenteDesde, ...valores }) =>
+    vigenteDesde !== undefined && vigenteDesde > hoy
+      ? [{ codArticulo: valores.codArticulo, vigenteDesde, precioNeto: valores.precioNeto, valores }]
+      : [],
+  )
+  if (porVenir.length) await savePorVenir(trx, { entrega, autorizado, now, hoy }, porVenir)
+  await saveAnteriores(trx, { entrega, now, hoy }, codigos)
+  return deHoy
+}
+
+/** An article that comes twice, with and without a day that is past: the later row wins, with what only the earlier one told. */
+function porArticulo(filas: readonly FilaDePrecios[]): FilaDePrecios[] {
+  const suyas = new Map<string, FilaDePrecios>()
+  for (const { vigenteDesde: _, ...fila } of filas)
+    suyas.set(fila.codArticulo, { ...suyas.get(fila.codArticulo), ...fila })
+  return [...suyas.values()]
+}
