@@ -62,3 +62,23 @@ test('lo vencido se paga de una vez, y quien sólo consulta no ve el botón', as
   await expect(page.getByRole('table', { name: 'Adeudos' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Pagar lo vencido' })).toHaveCount(0)
 })
+
+test('cambios de precios: lo que va a subir está primero, y sólo lo que compro vive en la dirección', async ({
+  page,
+}) => {
+  await entrar(page, 'farmacia', '/clientes/captura-pedidos/cambio-de-precio')
+  const porVenir = page.getByRole('table', { name: 'Precios por venir' })
+  const primera = porVenir.getByRole('row').nth(1)
+  await expect(primera.getByText(/^Sube el \d{2}\/[a-z]{3}\/\d{4}$/)).toBeVisible()
+  await expect(primera.getByRole('textbox', { name: /^Cantidad de/ })).toBeVisible()
+  const estado = page.getByText(/en los últimos 60 días$/).first()
+  const antes = await estado.textContent()
+  await page.getByRole('checkbox', { name: 'Sólo lo que compro' }).check()
+  await expect(page).toHaveURL(/compro=1/)
+  await expect(estado).not.toHaveText(antes ?? '')
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Sólo lo que compro' })).toBeChecked()
+  await expect(porVenir.getByText(/^Sube el /).first()).toBeVisible()
+  await sinHallazgos(page, 'sólo lo que compro')
+  await cabe(page)
+})

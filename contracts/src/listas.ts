@@ -68,11 +68,22 @@ export const cambioDePrecio = z.extend(articulo, {
   precioNuevo: pesos,
   fecha: dia,
 })
+export type CambioDePrecio = z.infer<typeof cambioDePrecio>
 export const cambiosDePrecio = call(at.cambiosDePrecio, {
-  summary: 'Net prices that changed in the last 60 days, newest first, 20 a page',
-  query: z.strictObject({ pagina }),
+  summary:
+    'Net prices that changed in the last 60 days, newest first, 20 a page; beside them those that are known to change, rises first',
+  query: z.strictObject({
+    pagina,
+    /** '1': only articles that the client bought in 12 months */
+    compro: z.optional(z.enum(['1'])),
+  }),
   data: z.array(cambioDePrecio),
-  beside: paginas,
+  beside: {
+    ...paginas,
+    /** of each article its next price, 20 at most; `fecha` is the first day of it, `precioAnterior` the price of today */
+    porVenir: z.array(cambioDePrecio),
+    cuantosPorVenir: z.number(),
+  },
   limit: 'busqueda',
 })
 

@@ -6,7 +6,7 @@ import { articulos, type Mercancia } from './articulos.ts'
 import { articulosFijos, CODIGOS_DE_BARRAS_FIJOS, SUSTITUTOS_FIJOS } from './cast/articulos-fijos.ts'
 import { cartasPorte, mercanciasCartaPorte } from './cast/cartas-porte.ts'
 import { ACCESOS, CEDIS, CLIENTES, CORTES, documentos, USUARIOS } from './cast/clientes.ts'
-import { cambiosDePrecio, historial } from './cast/compras.ts'
+import { cambiosDePrecio, historial, preciosPorVenir } from './cast/compras.ts'
 import { documentosPagados, facturas } from './cast/facturas.ts'
 import { loPropio } from './cast/lo-propio.ts'
 import { lotesDeRitmo } from './cast/lo-que-se-sabe.ts'
@@ -107,7 +107,7 @@ export async function llenar(
     [['cortes', CORTES]],
     [['articulos', de(mercancias, (m) => [m.articulo])]],
     [
-      ['precios', de(mercancias, (m) => [m.precio])],
+      ['precios', [...de(mercancias, (m) => [m.precio]), ...preciosPorVenir(mercancias, usuales, hoy)]],
       ['existencias', de(mercancias, (m) => m.lotes)],
     ],
     [['laboratorios', logosDeLaboratorios()]],

@@ -32,8 +32,8 @@ export const paths = {
     `${DIRECCIONES.busquedaAvanzada}${consulta(parametros)}`,
   lista: (nombre: NombreDeRuta, parametros: Record<string, string | number | undefined> = {}) =>
     `${DE_LISTA[nombre]}${consulta(parametros)}`,
-  cambioDePrecio: (pagina = 1) =>
-    `${DIRECCIONES.cambioDePrecio}${consulta({ pagina: pagina > 1 ? pagina : undefined })}`,
+  cambioDePrecio: ({ compro, pagina = 1 }: { compro?: 1 | undefined; pagina?: number } = {}) =>
+    `${DIRECCIONES.cambioDePrecio}${consulta({ compro, pagina: pagina > 1 ? pagina : undefined })}`,
   miListaDePedido: (parametros: Record<string, string | number | undefined> = {}) =>
     `${DIRECCIONES.miListaDePedido}${consulta(parametros)}`,
   listas: () => DIRECCIONES.listas,

@@ -29,6 +29,29 @@ export function* cambiosDePrecio(
   }
 }
 
+const SUBEN = 14
+const BAJAN = 4
+
+/** Prices that are known to change: of what is bought with a rhythm, and of others; most go up by 4 to 9%, some down. */
+export function* preciosPorVenir(mercancias: readonly Mercancia[], usuales: readonly Usual[], hoy: Dia) {
+  const a = azar(1_995)
+  const suyas = usuales.map(({ mercancia }) => mercancia)
+  const elegibles = [...new Set([...suyas, ...mercancias.slice(-60)])].filter(
+    ({ articulo, precio }) =>
+      articulo.estatus !== CANCELADO &&
+      Number(precio.precioNeto) >= 10 &&
+      !/^10000(0\d|1[0-3])$/.test(String(articulo.codArticulo)),
+  )
+  for (const [i, { precio }] of elegibles.slice(0, SUBEN + BAJAN).entries()) {
+    const veces = i < SUBEN ? 1.04 + a.siguiente() * 0.05 : 0.97 - a.siguiente() * 0.04
+    yield {
+      codArticulo: precio.codArticulo,
+      precioNeto: centavos(Number(precio.precioNeto) * veces),
+      vigenteDesde: sumarDias(hoy, i % 3 === 0 ? 9 : 23),
+    }
+  }
+}
+
 const COMPRADOS: Record<string, number> = { '100004': 30, '100006': 12 }
 
 /** What the older clients bought before the portal: most supplied, some denied. */

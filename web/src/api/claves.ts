@@ -32,7 +32,7 @@ export const CLAVES = {
     listas: ['listas'],
     paginas: ['listas', 'consultar'],
     pagina: (lista: NombreDeLista, cual: object) => ['listas', 'consultar', lista, cual],
-    cambiosDePrecio: (pagina: number) => ['listas', 'consultar', 'cambios-de-precio', pagina],
+    cambiosDePrecio: (cuales: object) => ['listas', 'consultar', 'cambios-de-precio', cuales],
     clasificaciones: (lista: NombreDeLista) => ['listas', 'clasificaciones', lista],
     formas: (lista: NombreDeLista, clasificacion: number) => ['listas', 'formas', lista, clasificacion],
   },

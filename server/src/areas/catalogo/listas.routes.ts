@@ -29,7 +29,12 @@ export function registerListas(app: FastifyInstance, portal: Portal): void {
     }))
   }
   answer(app, portal, calls.cambiosDePrecio, ({ cliente, query }) =>
-    reading(() => listCambiosDePrecio(db, mirada(portal, cliente), query.pagina ?? 1)),
+    reading(() =>
+      listCambiosDePrecio(db, mirada(portal, cliente), {
+        pagina: query.pagina ?? 1,
+        soloCompro: query.compro !== undefined,
+      }),
+    ),
   )
   answer(app, portal, calls.obtenerLista, consultarListaDePedido)
 

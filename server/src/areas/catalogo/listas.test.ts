@@ -180,6 +180,72 @@ test('un cambio de precio trae su artículo como se vende hoy, con lo que de él
   await datos(modificarCantidad, { body: { codArticulo, cantidad: 0, rutaOrigen: 'cambio-precio' } })
 })
 
+test('sólo lo que compro: lo surtido o facturado en doce meses, y nada más', async () => {
+  const todos = await datos(calls.cambiosDePrecio)
+  const suyos = await datos(calls.cambiosDePrecio, { query: { compro: '1' } })
+  expect(suyos.resultados).toBeLessThan(todos.resultados)
+  const [primero, segundo, tercero] = [...new Set(todos.data.map((c) => c.codArticulo))]
+  await portal.sql("delete from historial_de_articulos where cod_cliente = '100001' and cod_articulo = any($1)", [
+    [primero, segundo, tercero],
+  ])
+  await portal.sql("delete from ventas_renglones where cod_cliente = '100001' and cod_articulo = any($1)", [
+    [primero, segundo, tercero],
+  ])
+  const compra = async (codArticulo: string | undefined, hace: number) =>
+    portal.sql(
+      "insert into historial_de_articulos (cod_cliente, cod_articulo, ultimo_surtido) values ('100001', $1, $2::date - $3::int)",
+      [codArticulo, HOY, hace],
+    )
+  await compra(primero, 300)
+  await compra(segundo, 400)
+  await portal.sql(
+    `update ventas_renglones set cod_articulo = $1 where (tipo, serie, folio, renglon) =
+       (select tipo, serie, folio, renglon from ventas_renglones where cod_cliente = '100001' and tipo = 'F' order by fecha desc limit 1)`,
+    [tercero],
+  )
+  const codigos: string[] = []
+  for (let pagina = 1, paginas = 1; pagina <= paginas; pagina++) {
+    const { data, totalPaginas } = await datos(calls.cambiosDePrecio, { query: { compro: '1', pagina } })
+    codigos.push(...data.map((c) => c.codArticulo))
+    paginas = totalPaginas
+  }
+  expect([primero, segundo, tercero].map((cod) => codigos.includes(cod ?? ''))).toEqual([true, false, true])
+})
+
+test('los precios por venir se dicen de cada artículo el próximo, primero los que suben, y el filtro también vale', async () => {
+  await portal.sql('delete from precios_por_venir')
+  const suya = '1000001'
+  const [ajeno] = await portal.sql<{ cod: string }>(
+    `select a.cod_articulo as cod from articulos a join precios p using (cod_articulo)
+      where a.estatus = 'A' and not exists (select 1 from historial_de_articulos h where h.cod_articulo = a.cod_articulo and h.cod_cliente = '100001')
+        and not exists (select 1 from ventas_renglones v where v.cod_articulo = a.cod_articulo and v.cod_cliente = '100001') order by 1 desc limit 1`,
+  )
+  await portal.sql(
+    "insert into historial_de_articulos (cod_cliente, cod_articulo, ultimo_surtido) values ('100001', $1, $2::date - 30) on conflict (cod_cliente, cod_articulo) do update set ultimo_surtido = excluded.ultimo_surtido",
+    [suya, HOY],
+  )
+  const poner = (cod: string | undefined, dias: number, veces: number) =>
+    portal.sql(
+      `insert into precios_por_venir (cod_articulo, vigente_desde, precio_neto, valores, entrega, autorizado, llegado)
+       select $1, $2::date + $3::int, round(precio_neto * $4::numeric, 2), '{}', 1, false, now() from precios where cod_articulo = $1`,
+      [cod, HOY, dias, veces],
+    )
+  await poner(ajeno?.cod, 3, 0.9)
+  await poner(suya, 9, 1)
+  await poner(suya, 20, 1.1)
+  await poner(suya, 30, 1.2)
+  const { porVenir, cuantosPorVenir } = await datos(calls.cambiosDePrecio)
+  expect(cuantosPorVenir).toBe(2)
+  expect(porVenir.map((c) => [c.codArticulo, c.precioNuevo > c.precioAnterior])).toEqual([
+    [suya, true],
+    [ajeno?.cod, false],
+  ])
+  expect(porVenir[0]).toMatchObject({ precioNeto: porVenir[0]?.precioAnterior })
+  const suyos = await datos(calls.cambiosDePrecio, { query: { compro: '1' } })
+  expect([suyos.cuantosPorVenir, suyos.porVenir.map((c) => c.codArticulo)]).toEqual([1, [suya]])
+  await portal.sql("delete from historial_de_articulos where cod_cliente = '100001' and cod_articulo = $1", [suya])
+})
+
 test('la lista de pedido: lo comprado, más lo fijado, menos lo quitado, y cada cliente la suya', async () => {
   const lista = async () => (await datos(calls.obtenerLista)).data as (Articulo & { fijado: boolean })[]
   const antes = await lista()

@@ -1,48 +1,37 @@
+import type { Beside, Data } from '@surtia/contracts/call.ts'
 import { cambiosDePrecio } from '@surtia/contracts/calls/listas.ts'
-import { enPesos } from '@surtia/rules/dinero.ts'
-import { enDiaMesAno } from '@surtia/rules/fechas.ts'
-import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
+import { cuantos } from '@surtia/rules/contar.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
+import { Barra } from '../../ui/Barra.tsx'
+import { Opcion } from '../../ui/Campo.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
-import { Icono } from '../../ui/Icono.tsx'
 import { Migas } from '../../ui/Migas.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { Paginacion } from '../../ui/Paginacion.tsx'
-import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
-import { agotado, enMiles } from '../articulo/articulo.ts'
-import { Descripcion } from '../articulo/Descripcion.tsx'
-import { EnSuCedis } from '../articulo/Existencia.tsx'
-import { AgregarAlCarrito } from '../carrito/AgregarAlCarrito.tsx'
+import { enMiles } from '../articulo/articulo.ts'
 import { entero } from './BarraDeLista.tsx'
 import estilos from './CambioDePrecio.module.css'
-import { Agotado } from './Sustitutos.tsx'
+import { COLUMNAS, TablaDeCambios } from './TablaDeCambios.tsx'
 
 export const meta = () => [{ title: titulo('Cambios de precios') }]
 
-const COLUMNAS = [
-  { texto: 'Artículo' },
-  { texto: 'Precio anterior', num: true },
-  { texto: 'Precio nuevo', num: true },
-  { texto: 'Cambio', num: true },
-  { texto: 'Fecha', num: true },
-  { texto: 'Su CEDIS', num: true },
-  { texto: 'Cantidad', num: true, enPantalla: true },
-]
-
-/** Net prices that changed, newest first. */
+/** Net prices that will change, and those that changed, newest first. */
 export default function CambioDePrecio() {
-  const [p] = useSearchParams()
+  const [p, setP] = useSearchParams()
   const pagina = Math.max(1, entero(p.get('pagina'), 1))
+  const compro = p.get('compro') === '1'
+  const cuales = { pagina, ...(compro ? { compro: '1' as const } : {}) }
   const consulta = useQuery({
-    queryKey: CLAVES.catalogo.cambiosDePrecio(pagina),
-    queryFn: ({ signal }) => send(cambiosDePrecio, { query: { pagina }, signal }),
+    queryKey: CLAVES.catalogo.cambiosDePrecio(cuales),
+    queryFn: ({ signal }) => send(cambiosDePrecio, { query: cuales, signal }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -55,6 +44,9 @@ export default function CambioDePrecio() {
         </Nota>
       }
     >
+      <Barra>
+        <SoloLoQueCompro si={compro} onCambio={(si) => setP(si ? { compro: '1' } : {})} />
+      </Barra>
       {consulta.isPending && <Esqueleto galeria={false} columnas={COLUMNAS} />}
       {consulta.isError && !consulta.data && (
         <Falla
@@ -63,61 +55,72 @@ export default function CambioDePrecio() {
           onReintentar={() => consulta.refetch()}
         />
       )}
-      {consulta.data?.data.length === 0 && <Vacio titulo="Ningún precio ha cambiado en los últimos 60 días." />}
-      {consulta.data && consulta.data.data.length > 0 && (
+      {consulta.data && (
         <div aria-busy={consulta.isPlaceholderData}>
-          <Tabla titulo="Cambios de precios" columnas={COLUMNAS} className={estilos.tabla}>
-            <tbody>
-              {consulta.data.data.map((c) => (
-                <tr key={c.codArticulo + c.fecha}>
-                  <Celda ancha>
-                    <Texto como={Link} dato enlaceDato to={paths.detalleProducto(c.codArticulo)}>
-                      <Descripcion texto={c.descripcion} />
-                    </Texto>
-                    <Nota cifras>{[c.codArticulo, c.marca || c.formula].filter(Boolean).join(' · ')}</Nota>
-                  </Celda>
-                  <Celda num rotulo="Precio anterior">
-                    {enPesos(c.precioAnterior)}
-                  </Celda>
-                  <Celda num rotulo="Precio nuevo">
-                    <b>{enPesos(c.precioNuevo)}</b>
-                  </Celda>
-                  <Celda num rotulo="Cambio">
-                    <Cambio antes={c.precioAnterior} ahora={c.precioNuevo} />
-                  </Celda>
-                  <Celda num fecha rotulo="Fecha">
-                    {enDiaMesAno(c.fecha)}
-                  </Celda>
-                  <Celda num rotulo="Su CEDIS" className={estilos.cedis}>
-                    <EnSuCedis piezas={c.existenciaMiCedis} />
-                  </Celda>
-                  <Celda num ancha lugar="accion">
-                    {agotado(c) ? (
-                      <Agotado articulo={c} rutaOrigen="cambio-precio" />
-                    ) : (
-                      <AgregarAlCarrito articulo={c} rutaOrigen="cambio-precio" compacto />
-                    )}
-                  </Celda>
-                </tr>
-              ))}
-            </tbody>
-          </Tabla>
-          <Paginacion pagina={pagina} total={consulta.data.totalPaginas} hacia={paths.cambioDePrecio} />
+          <Cambios cambios={consulta.data} pagina={pagina} compro={compro} />
         </div>
       )}
     </Pagina>
   )
 }
 
-/** Up or down, in words, sign and colour. */
-function Cambio({ antes, ahora }: { antes: number; ahora: number }) {
-  const sube = ahora > antes
-  const Dibujo = sube ? IconTrendingUp : IconTrendingDown
-  const porCiento = Math.round((Math.abs(ahora - antes) / antes) * 1_000) / 10
+/** Ticked at once: the address says so a moment later. */
+function SoloLoQueCompro({ si, onCambio }: { si: boolean; onCambio: (si: boolean) => void }) {
+  const [dicho, setDicho] = useState(si)
+  useEffect(() => setDicho(si), [si])
   return (
-    <span className={sube ? estilos.sube : estilos.baja}>
-      <Icono de={Dibujo} tamano={16} />
-      {sube ? 'Subió' : 'Bajó'} {porCiento}%
-    </span>
+    <Opcion
+      checked={dicho}
+      onChange={(e) => {
+        setDicho(e.target.checked)
+        onCambio(e.target.checked)
+      }}
+    >
+      Sólo lo que compro
+    </Opcion>
+  )
+}
+
+type Respuesta = { data: Data<typeof cambiosDePrecio> } & Beside<typeof cambiosDePrecio>
+
+function Cambios({ cambios, pagina, compro }: { cambios: Respuesta; pagina: number; compro: boolean }) {
+  const { data, porVenir, cuantosPorVenir, totalPaginas } = cambios
+  const sabidos = new Map(porVenir.map((c) => [c.codArticulo, c]))
+  const suben = porVenir.filter((c) => c.precioNuevo > c.precioAnterior).length
+  return (
+    <>
+      {pagina === 1 && porVenir.length > 0 && (
+        <section aria-labelledby="por-venir">
+          <Texto como="h2" subtitulo id="por-venir">
+            Precios por venir
+          </Texto>
+          <Nota cifras className={estilos.antes}>
+            {suben > 0 && `${cuantos(suben, 'artículo sube', 'artículos suben')} de precio: conviene comprar antes. `}
+            {cuantosPorVenir > porVenir.length &&
+              `Se muestran ${porVenir.length} de ${enMiles(cuantosPorVenir)}, primero los que suben.`}
+          </Nota>
+          <TablaDeCambios titulo="Precios por venir" cambios={porVenir} sabidos={sabidos} porVenir />
+          <Texto como="h2" subtitulo className={estilos.yaCambiaron}>
+            Lo que ya cambió
+          </Texto>
+        </section>
+      )}
+      {data.length === 0 ? (
+        <Vacio
+          titulo={
+            compro
+              ? 'De lo que usted compra, ningún precio ha cambiado en los últimos 60 días.'
+              : 'Ningún precio ha cambiado en los últimos 60 días.'
+          }
+        />
+      ) : (
+        <TablaDeCambios titulo="Cambios de precios" cambios={data} sabidos={sabidos} />
+      )}
+      <Paginacion
+        pagina={pagina}
+        total={totalPaginas}
+        hacia={(n) => paths.cambioDePrecio({ ...(compro ? { compro: 1 } : {}), pagina: n })}
+      />
+    </>
   )
 }
