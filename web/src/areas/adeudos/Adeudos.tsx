@@ -1,8 +1,7 @@
 import { type Antiguedad, estadoDeCuenta } from '@surtia/contracts/calls/adeudos.ts'
 import { accesoReferenciar } from '@surtia/contracts/calls/cobranza.ts'
-import { vencidos } from '@surtia/rules/adeudos/antiguedad.ts'
 import { diaDe, enDiaMesAno } from '@surtia/rules/fechas.ts'
-import { IconAlertTriangle, IconBuildingBank, IconCreditCard, IconDownload } from '@tabler/icons-react'
+import { IconBuildingBank, IconCreditCard, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { send, textOf } from '../../api/send.ts'
@@ -42,11 +41,6 @@ export default function Adeudos() {
             {referencia && (
               <BotonLiga icono={IconBuildingBank} to={paths.referenciarPagos()}>
                 Referenciar pago
-              </BotonLiga>
-            )}
-            {consulta.data && vencidos(consulta.data.detalle).length > 0 && (
-              <BotonLiga icono={IconAlertTriangle} to={paths.pagar({ vencido: 1 })}>
-                Pagar lo vencido
               </BotonLiga>
             )}
             <BotonLiga modo="accion" icono={IconCreditCard} to={paths.pagar()}>

@@ -1,10 +1,13 @@
 import type { Antiguedad } from '@surtia/contracts/adeudos.ts'
-import { antiguedad } from '@surtia/rules/adeudos/antiguedad.ts'
+import { antiguedad, vencidos } from '@surtia/rules/adeudos/antiguedad.ts'
 import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { enDiaMesAno } from '@surtia/rules/fechas.ts'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCreditCard } from '@tabler/icons-react'
+import { can } from '../../api/session.ts'
+import { paths } from '../../paths.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
+import { BotonLiga } from '../../ui/Boton.tsx'
 import { clases } from '../../ui/clases.ts'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { Grande } from '../../ui/Totales.tsx'
@@ -92,6 +95,11 @@ export function Edades({ credito: { detalle } }: { credito: Antiguedad }) {
         <Aviso tono="cuidado" icono={IconAlertTriangle}>
           El documento más antiguo venció hace {atraso === 1 ? '1 día' : `${atraso} días`}.
         </Aviso>
+      )}
+      {can('pagar') && vencidos(detalle).length > 0 && (
+        <BotonLiga icono={IconCreditCard} to={paths.pagar({ vencido: 1 })} className={estilos.pagarVencido}>
+          Pagar lo vencido
+        </BotonLiga>
       )}
     </section>
   )
