@@ -1,9 +1,12 @@
 import { useId } from 'react'
 import { textOf } from '../../api/send.ts'
+import { BotonLiga } from '../../ui/Boton.tsx'
 import { Cargando } from '../../ui/Esqueleto.tsx'
 import { Falla } from '../../ui/Estados.tsx'
 import { Hueso } from '../../ui/Hueso.tsx'
+import { Encabezamiento } from '../../ui/Pagina.tsx'
 import { Texto } from '../../ui/Texto.tsx'
+import { aPantalla } from '../direcciones.ts'
 import estilos from './ContraHaceUnAno.module.css'
 import { useContraHaceUnAno } from './use-contra-hace-un-ano.ts'
 
@@ -13,7 +16,9 @@ export function ContraHaceUnAno() {
   const { data, isPending, isError, error, refetch } = useContraHaceUnAno()
   return (
     <section aria-labelledby={id} className={estilos.region}>
-      <h2 id={id}>Hoy contra hace un año</h2>
+      <Encabezamiento acciones={<BotonLiga to={aPantalla('reportes', {})}>Ver reportes</BotonLiga>}>
+        <h2 id={id}>Hoy contra hace un año</h2>
+      </Encabezamiento>
       {isPending && (
         <Cargando>
           <Hueso className={estilos.hueso} />
