@@ -31,16 +31,10 @@ export function papelesDe(codCliente: string, que: QuePapeles) {
 
 /** A folio with its series or without it, or an amount in MXN: each is an index of its own. */
 function loBuscado({ folios, importes }: PapelBuscado) {
-  const maneras = [
-    ...(folios.length
-      ? [
-          sql`upper(f.folio) = any(${[...folios]}::text[])`,
-          sql`upper(f.serie || f.folio) = any(${[...folios]}::text[])`,
-        ]
-      : []),
-    ...(importes ? [sql`f.total between ${pesos(importes[0])}::numeric and ${pesos(importes[1])}::numeric`] : []),
-  ]
-  return maneras.length ? sql.join(maneras, sql` or `) : sql`false`
+  const porFolio = sql`upper(f.folio) = any(${[...folios]}::text[]) or upper(f.serie || f.folio) = any(${[...folios]}::text[])`
+  return importes
+    ? sql`${porFolio} or f.total between ${pesos(importes[0])}::numeric and ${pesos(importes[1])}::numeric`
+    : porFolio
 }
 
 const NOMBRADAS = (elegidas: readonly FacturaElegida[]) =>

@@ -94,6 +94,8 @@ test('lo que cambia en un día ya resumido se ve enseguida, y se vuelve a resumi
   for (const cambio of [
     "update pedidos set estatus = 'X' where folio = (select min(folio) from pedidos where estatus <> 'X')",
     "update pedidos set fecha_recepcion = fecha_recepcion - interval '60 days' where folio = 'Q1'",
+    // many days apart, more than are read one by one
+    'update pedidos set importe = importe + 1, total = total + 1 where extract(isodow from fecha_recepcion) = 1',
     "update pedido_renglones set cantidad_surtida = 0, cantidad_negada = cantidad_pedida where folio = 'Q2'",
     "delete from pedido_renglones where folio = 'Q3'",
     "delete from pedidos where folio = 'Q3'",
