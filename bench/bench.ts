@@ -6,6 +6,7 @@ import { medirBusquedas } from './busquedas.ts'
 import { medirCadencia } from './cadencia.ts'
 import { medirCaptura } from './captura.ts'
 import { catalogoGrande } from './catalogo-grande.ts'
+import { medirEstadisticas } from './estadisticas.ts'
 import { medirIndice } from './indice.ts'
 import { medirLazo } from './lazo.ts'
 import { listasLargas } from './listas-largas.ts'
@@ -57,6 +58,7 @@ const MEDICIONES: Record<string, (mundo: Mundo) => Promise<void>> = {
     mundo.conSitio({ PORT: String(PUERTO + 3) }, async (url) => console.log(await medirSitio(url, medida.rondas))),
   minutos: (mundo) => medirMinutos(mundo, Number(values.minutos)),
   mesa: medirMesa,
+  estadisticas: (mundo) => medirEstadisticas(mundo, medida),
   grande: (mundo) => catalogoGrande(mundo, medida, Number(values.grande)),
 }
 /** what needs no portal */
@@ -64,8 +66,8 @@ const SIN_MUNDO: Record<string, () => void> = {
   relevancia: () => medirRelevancia(values.detalle),
   cadencia: medirCadencia,
 }
-/** takes ten minutes, or leaves a million orders behind: only when it is named */
-const APARTE = ['minutos', 'mesa']
+/** takes ten minutes, or leaves a million orders or invoice lines behind: only when it is named */
+const APARTE = ['minutos', 'mesa', 'estadisticas']
 
 /** The phone's cart has 200 lines; the measurement then asks for fewer. */
 async function telefono({ base, articulos, conSitio }: Mundo): Promise<void> {
