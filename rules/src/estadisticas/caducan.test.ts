@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pesos } from '../dinero.ts'
-import { caducan, periodoDeCaducidad, SIN_LOTES } from './caducan.ts'
+import { caducan, SIN_LOTES } from './caducan.ts'
 import { sumar } from './sumas.ts'
 
 const HOY = '2026-11-22'
@@ -26,11 +26,6 @@ test('se dice cuánto caduca, lo que ya caducó y qué sigue; y lo que no se pue
 test('que nada caduque no es lo mismo que no saber de lotes', () => {
   expect(caducan([], HOY, true).frase).toBe('Nada de lo que compró caduca en estos meses.')
   expect(caducan([], HOY, false)).toMatchObject({ frase: SIN_LOTES, filas: [], totales: {} })
-})
-
-test('sin decir otra cosa son los doce meses desde este', () => {
-  expect(periodoDeCaducidad(HOY)).toEqual({ desde: '2026-11-01', hasta: '2027-10-31' })
-  expect(periodoDeCaducidad('2027-03-31')).toEqual({ desde: '2027-03-01', hasta: '2028-02-29' })
 })
 
 test('los lotes suman el total', () => {

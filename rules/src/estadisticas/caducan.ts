@@ -1,6 +1,6 @@
 import { enPesos, type Pesos, pesos } from '../dinero.ts'
 import { type Dia, enDiaMesAno } from '../fechas.ts'
-import { type Mes, mesDe, type Periodo, sumarMeses, ultimoDiaDe } from './periodo.ts'
+import type { Mes } from './periodo.ts'
 import { sumar } from './sumas.ts'
 import type { Columna, Estadistica } from './temas.ts'
 
@@ -24,13 +24,6 @@ const COLUMNAS: Columna[] = [
   { clave: 'piezas', titulo: 'Piezas', unidad: 'piezas' },
   { clave: 'importe', titulo: 'Importe', unidad: 'pesos' },
 ]
-const MESES = 12
-
-/** What is looked at when nobody says another: the months of expiry from this one on. */
-export function periodoDeCaducidad(hoy: Dia): Periodo {
-  const desde = `${mesDe(hoy)}-01`
-  return { desde, hasta: ultimoDiaDe(mesDe(sumarMeses(desde, MESES - 1))) }
-}
 
 /** What was bought and expires, the soonest first (docs/reglas/estadisticas.md#caducan). `hayLotes`: whether any lot is known. */
 export function caducan(lotes: readonly LoteComprado[], hoy: Dia, hayLotes: boolean): Estadistica {
