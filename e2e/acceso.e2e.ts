@@ -105,7 +105,9 @@ test('un tk que no vale lleva al inicio', { tag: '@escritorio' }, async ({ page 
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('olvidé mi contraseña: dice de quién es la cuenta y pregunta antes de mandar el correo', async ({ page }) => {
+test('olvidé mi contraseña: dice de quién es la cuenta y pregunta antes de mandar el correo', {
+  tag: '@escritorio',
+}, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   const panel = page.getByRole('dialog', { name: 'Iniciar sesión' })

@@ -21,7 +21,9 @@ async function entrarConDos(page: Page, baseURL: string | undefined, ruta?: stri
 }
 const pesos = (n: number) => n.toLocaleString('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-test('adeudos: crédito, antigüedad, cuentas con mcb, tabla con totales y estado de cuenta', async ({ page }) => {
+test('adeudos: crédito, antigüedad, cuentas con mcb, tabla con totales y estado de cuenta', {
+  tag: '@escritorio',
+}, async ({ page }) => {
   await entrar(page, 'farmacia', '/clientes/adeudos')
   const tabla = page.getByRole('table', { name: 'Adeudos' })
   await expect(tabla).toBeVisible()
@@ -44,7 +46,9 @@ test('adeudos: crédito, antigüedad, cuentas con mcb, tabla con totales y estad
   }
 })
 
-test('facturas: se filtran, se eligen con su suma, se bajan en zip y se mandan por correo', async ({ page }) => {
+test('facturas: se filtran, se eligen con su suma, se bajan en zip y se mandan por correo', {
+  tag: '@escritorio',
+}, async ({ page }) => {
   await entrar(page, 'farmacia', '/clientes/facturas')
   await expect(page.getByRole('heading', { name: 'Facturas' })).toBeVisible()
   await page.getByLabel('Fecha inicial').fill('01/ene/2020')

@@ -70,10 +70,9 @@ test('lo negado: se ve su pedido, se espera, y se deja de pedir', async ({ page,
   await expect(negado).toHaveCount(0)
 })
 
-test('lo que ya hay se pide una vez aunque se presione dos, se cambia por otro, y se deshace', async ({
-  page,
-  baseURL,
-}) => {
+test('lo que ya hay se pide una vez aunque se presione dos, se cambia por otro, y se deshace', {
+  tag: '@escritorio',
+}, async ({ page, baseURL }) => {
   const cliente = await unCliente(baseURL)
   // of all of them there are some today, and the second costs more than another of its kind
   await haberPedido(baseURL, cliente, [
