@@ -22,6 +22,6 @@ export async function esperarCorreo(
         .map(({ ruta }) => readFileSync(ruta, 'utf8').replace(/=\r?\n/g, ''))
         .find((eml) => palabras.every((palabra) => eml.includes(palabra))) ?? ''
     expect(hallado).not.toBe('')
-  }).toPass({ timeout: 15_000, intervals: [100] })
+  }).toPass({ timeout: 60_000, intervals: [100] })
   return hallado
 }

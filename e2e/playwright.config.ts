@@ -86,7 +86,8 @@ export default defineConfig({
       E2E_CARPETA: carpeta,
       E2E_CARPETA_DE_PASO: dada ? '' : '1',
     },
-    timeout: 120_000,
+    // on a busy machine the demo takes its time
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
     stderr: 'ignore',

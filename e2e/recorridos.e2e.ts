@@ -23,7 +23,6 @@ const salir = async (page: Page) => {
 }
 
 test('de la primera visita a la factura pagada', async ({ page, baseURL }) => {
-  test.setTimeout(150_000)
   const desde = Date.now()
   // another one in each try
   const COD = `31${String(desde).slice(-8)}`
@@ -77,7 +76,7 @@ test('de la primera visita a la factura pagada', async ({ page, baseURL }) => {
     const salientes = await preguntar(erp, pedidosSalientes, { query: { limite: '500' } })
     const { data } = (await llamar(page, 'estatus-pedido/pedidos-activos')) as { data: { folio: string }[] }
     expect(salientes.some((p) => p.folio === folio) || data.some((p) => p.folio === folio)).toBe(true)
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 60_000 })
   const { data: activos } = (await llamar(page, 'estatus-pedido/pedidos-activos')) as {
     data: { folio: string; total: number }[]
   }

@@ -44,5 +44,5 @@ export async function esperarSuFin(puerto: string): Promise<void> {
       () => false,
     )
     expect(viva).toBe(false)
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
 }
