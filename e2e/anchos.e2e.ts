@@ -4,6 +4,9 @@ import { cabe, entrar, llamar } from './walkthrough.ts'
 
 const ES_TELEFONO = (page: Page) => (page.viewportSize()?.width ?? 0) < 576
 const alto = async (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+/** Whether the first two of them stand side by side, in what is drawn at one moment. */
+const juntas = (page: Page, cuales: string) =>
+  page.locator(cuales).evaluateAll(([una, otra]) => una?.getBoundingClientRect().y === otra?.getBoundingClientRect().y)
 const caja = async (page: Page, cual: Parameters<Page['locator']>[0]) => {
   const medida = await page.locator(cual).first().boundingBox()
   if (!medida) throw new Error(`No se ve ${cual}.`)
@@ -18,8 +21,7 @@ test('entre el teléfono y el escritorio hay dos columnas, y renglones; en el te
   await entrar(page, 'farmacia', '/clientes/captura-pedidos/busqueda-general')
   const tarjetas = page.getByRole('article')
   await expect(tarjetas.nth(1)).toBeVisible()
-  const [una, otra] = [await tarjetas.nth(0).boundingBox(), await tarjetas.nth(1).boundingBox()]
-  expect(una?.y === otra?.y).toBe(!telefono)
+  await expect.poll(() => juntas(page, 'article')).toBe(!telefono)
   await cabe(page)
 
   await page.goto('/clientes/captura-pedidos/mi-lista-de-pedido')
@@ -30,11 +32,7 @@ test('entre el teléfono y el escritorio hay dos columnas, y renglones; en el te
 
   await page.goto('/clientes/facturas?desde=2020-01-01')
   await expect(page.getByRole('table').getByRole('checkbox').nth(19)).toBeVisible()
-  const [primera, segunda] = [
-    await page.locator('tbody tr').nth(0).boundingBox(),
-    await page.locator('tbody tr').nth(1).boundingBox(),
-  ]
-  expect(primera?.y === segunda?.y).toBe(!telefono)
+  await expect.poll(() => juntas(page, 'tbody tr')).toBe(!telefono)
   await cabe(page)
 
   await page.goto('/clientes/detalle-producto/1000001')

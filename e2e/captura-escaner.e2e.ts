@@ -1,21 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import { test } from './prueba.ts'
-import { entrarConCarritoVacio, listoParaLeer } from './walkthrough.ts'
+import { entrarConCarritoVacio, escanear, listoParaLeer } from './walkthrough.ts'
 
 const AMLODIPINO = '2000000000138'
-
-/** As a scanner types: all of it in one breath, by the browser's own keys. */
-async function escanear(page: Page, codigo: string): Promise<void> {
-  const sesion = await page.context().newCDPSession(page)
-  const teclas = [...codigo].map((letra) => ({ key: letra, text: letra, code: `Digit${letra}` }))
-  await Promise.all(
-    [...teclas, { key: 'Enter', text: '\r', code: 'Enter' }].flatMap(({ key, text, code }) => [
-      sesion.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text, code }),
-      sesion.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code }),
-    ]),
-  )
-}
 
 test('cada lectura es una más; en la línea, la que no recibe cantidad cuenta por una al llegar otra', {
   tag: '@escritorio',

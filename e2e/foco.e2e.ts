@@ -105,7 +105,7 @@ test('otra página empieza en su principio, y al regresar se está donde se esta
     await articulo.getByRole('link').first().click()
     await page.waitForURL(/detalle-producto/)
     await expect(page.getByRole('button', { name: 'Regresar' })).toBeVisible()
-    expect(await altura()).toBe(0)
+    await expect.poll(altura).toBe(0)
     await volver()
     await page.waitForURL(/pagina=2/)
     await expect.poll(altura).toBe(antes)

@@ -135,6 +135,8 @@ export async function enviarPedido(page: Page): Promise<string> {
 export async function sinHallazgos(page: Page, donde: string): Promise<void> {
   // whole in one frame: this mode sees no other, and needs no second page for its results
   expect(page.frames()).toHaveLength(1)
+  // what has not come yet is no finding
+  for (const parte of ['main', 'h1']) await expect(page.locator(parte)).not.toHaveCount(0)
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -172,11 +174,33 @@ export async function cabe(page: Page): Promise<void> {
   ).toBeLessThanOrEqual(0)
 }
 
-/** The program that hears scanners comes after what is seen first; it hears once it has run, and its frame has been told. */
+/** As a scanner types: 8 ms from key to key by the clock of the keys themselves, however busy the machine is. */
+export async function escanear(page: Page, texto: string, fin: 'Enter' | 'Tab' = 'Enter', cada = 8): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  const inicio = Date.now()
+  const teclas = [...texto, fin].map((key, i) => {
+    const text = key === 'Enter' ? '\r' : key === 'Tab' ? '' : key
+    const windowsVirtualKeyCode = key === 'Enter' ? 13 : key === 'Tab' ? 9 : key.charCodeAt(0)
+    return { key, text, windowsVirtualKeyCode, timestamp: (inicio + i * cada) / 1_000 }
+  })
+  await Promise.all(
+    teclas.flatMap(({ text, ...tecla }) => [
+      cdp.send('Input.dispatchKeyEvent', { ...tecla, ...(text ? { type: 'keyDown', text } : { type: 'rawKeyDown' }) }),
+      cdp.send('Input.dispatchKeyEvent', { ...tecla, type: 'keyUp' }),
+    ]),
+  )
+  await cdp.detach()
+}
+
+/** What hears scanners comes after what is seen first: it is waited for where it listens. */
 export async function listoParaLeer(page: Page): Promise<void> {
-  const programa = () =>
-    performance.getEntriesByType('resource').find(({ name }) => /\/escaner-.*\.js$/.test(name))?.name ?? ''
-  await page.waitForFunction(programa)
-  await page.evaluate((cual) => import(cual), await page.evaluate(programa))
-  await page.waitForTimeout(500)
+  const cdp = await page.context().newCDPSession(page)
+  const oye = async (): Promise<boolean> => {
+    const { result } = await cdp.send('Runtime.evaluate', { expression: 'window', objectGroup: 'oyentes' })
+    const { listeners } = await cdp.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' })
+    // it alone asks whether a person pressed the key
+    return listeners.some(({ type, handler }) => type === 'keydown' && handler?.description?.includes('isTrusted'))
+  }
+  await expect.poll(oye).toBe(true)
+  await cdp.detach()
 }
