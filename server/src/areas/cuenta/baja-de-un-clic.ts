@@ -1,5 +1,6 @@
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { FastifyInstance } from 'fastify'
+import { rateLimit } from '../../edge/limits.ts'
 import type { Portal } from '../../portal.ts'
 import { terminarCarta } from './preferencias.ts'
 
@@ -15,7 +16,7 @@ export function registerBajaDeUnClic(app: FastifyInstance, portal: Portal): void
     correo.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAS_BYTES }, (_request, _body, done) => done(null))
     correo.post<{ Params: { clave: string } }>(
       `${DIRECCIONES.baja}:clave`,
-      { config: { access: 'publico' }, schema: { hide: true } },
+      { config: { access: 'publico', ...rateLimit(portal, 'paginas', DIRECCIONES.baja) }, schema: { hide: true } },
       async (request, reply) => {
         await terminarCarta(portal, request.params.clave)
         return reply.code(204).send()
