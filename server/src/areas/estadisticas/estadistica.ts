@@ -1,4 +1,5 @@
 import type * as calls from '@surtia/contracts/estadisticas.ts'
+import { conUnAnoAntes } from '@surtia/rules/estadisticas/con-un-ano-antes.ts'
 import type { Tema } from '@surtia/rules/estadisticas/temas.ts'
 import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
@@ -34,14 +35,15 @@ export async function estadistica({ portal, cliente, params, body }: Asked<typeo
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The same table as an Excel file. */
+/** The same table as an Excel file, with the year before where it is compared, as the screen has it. */
 export async function exportarEstadistica({
   portal,
   cliente,
   params: { tema },
   body,
 }: Asked<typeof calls.exportarEstadistica>) {
-  const { columnas, filas, totales } = await reading(() => LECTORES[tema](portal, cliente, body))
+  const { anterior = [], ...leida } = await reading(() => LECTORES[tema](portal, cliente, body))
+  const { columnas, filas, totales } = conUnAnoAntes(leida, anterior)
   const contenido = await portal.dibujar('estadistica', { nombre: tema, columnas, filas, totales })
   const nombre = `estadisticas-${tema}-${body.desde}-${body.hasta}.xlsx`
   return { data: { nombre, tipo: XLSX, contenido: contenido.toString('base64') } }

@@ -1,3 +1,4 @@
+import { conUnAnoAntes } from '@surtia/rules/estadisticas/con-un-ano-antes.ts'
 import { mesesPorVenir } from '@surtia/rules/estadisticas/periodo-elegido.ts'
 import { enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { type ReactNode, useRef } from 'react'
@@ -31,7 +32,7 @@ export function Region({ cual, filtros, hoy, todas, antes }: Props) {
       ref={caja}
       nombre={cual.nombre}
       className={cual.ancha ? estilos.ancha : undefined}
-      estadistica={data}
+      estadistica={data && conUnAnoAntes(data, data.anterior)}
       falla={error && !data ? { detalle: textOf(error), onReintentar: () => void refetch() } : null}
       viejo={isPlaceholderData}
       nada={data && !hayAlgo(data) && <Nada cual={cual} llegada={data} />}
