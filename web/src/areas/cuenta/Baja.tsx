@@ -7,6 +7,7 @@ import { Banda } from '../../ui/Banda.tsx'
 import { Boton } from '../../ui/Boton.tsx'
 import { Cartel } from '../../ui/Cartel.tsx'
 import type { Route } from './+types/Baja.ts'
+import estilos from './Cuenta.module.css'
 
 const TITULO = 'Resumen mensual'
 
@@ -28,7 +29,9 @@ export default function Baja({ params: { clave } }: Route.ComponentProps) {
       <Cartel como="h1" medida={3}>
         {TITULO}
       </Cartel>
-      <p role="status">{dicho ? dicho.texto : 'Un momento…'}</p>
+      <p role="status" className={estilos.dichoDeBaja}>
+        {dicho ? dicho.texto : 'Un momento…'}
+      </p>
       {dicho?.otraVez && <Boton onClick={terminar}>Reintentar</Boton>}
     </Banda>
   )
