@@ -18,6 +18,7 @@ import { medirPedidos } from './pedidos.ts'
 import { endAll, medirInicio, PUERTO } from './procesos.ts'
 import { medirPuerta } from './puerta.ts'
 import { medirRelevancia } from './relevancia/relevancia.ts'
+import { medirReportes } from './reportes.ts'
 import { medirSitio } from './sitio.ts'
 import { medirTelefono } from './telefono.ts'
 
@@ -59,6 +60,7 @@ const MEDICIONES: Record<string, (mundo: Mundo) => Promise<void>> = {
   minutos: (mundo) => medirMinutos(mundo, Number(values.minutos)),
   mesa: medirMesa,
   estadisticas: (mundo) => medirEstadisticas(mundo, medida),
+  reportes: medirReportes,
   grande: (mundo) => catalogoGrande(mundo, medida, Number(values.grande)),
 }
 /** what needs no portal */
@@ -67,7 +69,7 @@ const SIN_MUNDO: Record<string, () => void> = {
   cadencia: medirCadencia,
 }
 /** takes ten minutes, or leaves a million orders or invoice lines behind: only when it is named */
-const APARTE = ['minutos', 'mesa', 'estadisticas']
+const APARTE = ['minutos', 'mesa', 'estadisticas', 'reportes']
 
 /** The phone's cart has 200 lines; the measurement then asks for fewer. */
 async function telefono({ base, articulos, conSitio }: Mundo): Promise<void> {

@@ -59,6 +59,7 @@ async function quitarIndices(db: pg.PoolClient): Promise<string[]> {
 const CLIENTE = (i: string) => `(5000000 + (${i})::bigint * 7919 % ${CLIENTES})::text`
 const HACE = (i: string) => `now() - (${i})::bigint * interval '2 minutes'`
 const LLENADOS = [
+  'insert into dias_por_resumir select dia from dias_resumidos',
   `insert into clientes (cod_cliente, nombre, cod_sucursal, estatus, cod_agente, ciudad, estado)
    select (5000000 + i)::text, 'FARMACIA ' || (array['SAN JUAN', 'DEL CARMEN', 'LA ECONÓMICA', 'GUADALUPE', 'EL PUENTE'])[1 + i % 5] || ' ' || i,
           1 + i % 3, case when i % 50 = 0 then 'I' else 'A' end, 'A' || lpad((i % 200)::text, 3, '0'), 'Ciudad', 'Sinaloa'
@@ -73,8 +74,9 @@ const LLENADOS = [
           ${HACE('i')}, ${HACE('i')}, 300, 48, 348, (array['portal', 'excel', 'busqueda-general'])[1 + i % 3], 5000000, i % 10 = 0, i % 7 = 0
      from generate_series(0, ${PEDIDOS - 1}) i`,
   `insert into pedido_renglones (folio, cod_articulo, cantidad_pedida, cantidad_surtida, cantidad_negada, precio, motivo_precio, iva, ieps, importe)
-   select 'B' || (1000000 + i), (1000001 + r)::text, 12, 12 - negada, negada, 10, 'neto', 16, 0, 100
-     from generate_series(0, ${PEDIDOS - 1}) i, generate_series(0, 2) r, lateral (select case when i % 7 = 0 and r = 0 then 2 else 0 end as negada) n`,
+   select 'B' || (1000000 + i), c.codigos[1 + (i * 3 + r) % c.cuantos], 12, 12 - negada, negada, 10 + i % 90, 'neto', 16, 0, 100
+     from (select array_agg(cod_articulo order by cod_articulo) as codigos, count(*) as cuantos from articulos) c,
+          generate_series(0::bigint, ${PEDIDOS - 1}) i, generate_series(0, 2) r, lateral (select case when i % 7 = 0 and r = 0 then 2 else 0 end as negada) n`,
   `insert into pedidos (folio, envio, cod_cliente, cod_sucursal, origen, estatus, fecha_recepcion, fecha, importe, total)
    values ('${PEDIDO_LARGO}', gen_random_uuid(), '5000000', 1, 'Portal', 'F', now() - interval '3 days', now(), 200000, 200000)`,
   `insert into pedido_renglones (folio, cod_articulo, cantidad_pedida, cantidad_surtida, cantidad_negada, precio, motivo_precio, iva, ieps, importe)

@@ -131,7 +131,7 @@ async function medirPaginas(portal: string, sesion: Sesion, lista: string): Prom
   console.log(`${lista}, page ${PAGINA}: p50 ${juicio(dicho, `≤ ${METAS.paginas}`, veces <= METAS.paginas)}`)
 }
 
-async function medir(portal: string, request: Parameters<typeof answerOf>[1]): Promise<Cuanto> {
+export async function medir(portal: string, request: Parameters<typeof answerOf>[1]): Promise<Cuanto> {
   if ((await answerOf(portal, request)) === null) throw new Error(`${request.path} was refused`)
   let quedan = VECES
   const { times, failed } = await load(portal, () => (quedan-- > 0 ? request : undefined), 1, 30)
@@ -140,7 +140,7 @@ async function medir(portal: string, request: Parameters<typeof answerOf>[1]): P
 }
 
 /** A person of administración, whose token is renewed as it gets old. */
-async function entrar(portal: string): Promise<Sesion> {
+export async function entrar(portal: string): Promise<Sesion> {
   const pedir = async <T>(path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }
     const respuesta = await fetch(`${portal}/api/personal/acceso/${path}`, {

@@ -6,7 +6,10 @@ import type { Reader } from '../../db/database.ts'
 
 type Fila = LoteEnRiesgo & { lotes: number; todas: number; todo: number }
 
-/** Lots at risk, the largest amount first, with who buys their article; beside each what all of them add up to. */
+/**
+ * Lots at risk, the largest amount first, with who buys their article; beside each what all of them add up to. The lines are those of
+ * the orders of half a year, however long the history is: without the fences PostgreSQL reads all lines.
+ */
 export async function listPorCaducar(db: Reader, hoy: Dia, codAgente: string | null): Promise<Fila[]> {
   const { rows } = await sql<Fila>`
     with lotes as materialized (
@@ -16,17 +19,19 @@ export async function listPorCaducar(db: Reader, hoy: Dia, codAgente: string | n
     primeros as materialized (
       select *, count(*) over ()::int as lotes, sum(piezas) over ()::int as todas, coalesce(sum(importe) over (), 0) as todo
         from lotes order by importe desc nulls last, cod_articulo, cod_sucursal, lote limit ${MAS_LOTES}::int),
-    compras as (
-      select r.cod_articulo, p.cod_cliente, sum(r.cantidad_surtida) as piezas
-        from pedidos p join pedido_renglones r using (folio)
+    renglones as materialized (
+      select p.cod_cliente, r.cod_articulo, r.cantidad_surtida
+        from pedidos p cross join lateral (
+             select r.cod_articulo, r.cantidad_surtida from pedido_renglones r where r.folio = p.folio offset 0) r
        where p.estatus <> ${sql.lit(CANCELADO)} and r.cantidad_surtida > 0
          and p.fecha_recepcion >= (${hoy}::date - ${DIAS_EN_RIESGO}::int)::timestamp at time zone ${ZONA}
-         and r.cod_articulo in (select cod_articulo from primeros)
-       group by 1, 2),
+         and (${codAgente}::text is null or p.cod_cliente in (select k.cod_cliente from clientes k where k.cod_agente = ${codAgente}))),
+    compras as (
+      select cod_articulo, cod_cliente, sum(cantidad_surtida) as piezas
+        from renglones where cod_articulo in (select cod_articulo from primeros) group by 1, 2),
     turnos as (
       select c.cod_articulo, k.nombre, row_number() over (partition by c.cod_articulo order by c.piezas desc, c.cod_cliente) as turno
-        from compras c join clientes k using (cod_cliente)
-       where ${codAgente}::text is null or k.cod_agente = ${codAgente}),
+        from compras c join clientes k using (cod_cliente)),
     quienes as (
       select cod_articulo, count(*)::int as clientes, string_agg(nombre, ', ' order by turno) filter (where turno <= 3) as nombres
         from turnos group by 1)

@@ -34,10 +34,15 @@ const STATEMENTS = [
 
   `create function pedidos_por_resumir() returns trigger language plpgsql as $$
      begin
-       if tg_op <> 'INSERT' then
-         ${NOTA} select distinct ${DIA} from viejas p where ${DE_ANTES};
+       if tg_op = 'INSERT' then
+         -- what is asked first costs a send less than a statement that writes nothing
+         if exists (select from nuevas p where ${DE_ANTES}) then
+           ${NOTA} select distinct ${DIA} from nuevas p where ${DE_ANTES};
+         end if;
+         return null;
        end if;
-       if tg_op <> 'DELETE' then
+       ${NOTA} select distinct ${DIA} from viejas p where ${DE_ANTES};
+       if tg_op = 'UPDATE' then
          ${NOTA} select distinct ${DIA} from nuevas p where ${DE_ANTES};
        end if;
        return null;
@@ -51,7 +56,9 @@ const STATEMENTS = [
        else
          folios := array(select distinct folio from nuevas);
        end if;
-       ${NOTA} select distinct ${DIA} from pedidos p where p.folio = any (folios) and ${DE_ANTES};
+       if exists (select from pedidos p where p.folio = any (folios) and ${DE_ANTES}) then
+         ${NOTA} select distinct ${DIA} from pedidos p where p.folio = any (folios) and ${DE_ANTES};
+       end if;
        return null;
      end
    $$`,
