@@ -33,27 +33,37 @@ export async function listNegados(db: Reader, pregunta: Pregunta): Promise<Negad
 /** Denials that are older are no longer wished for, as in the client's own list (docs/reglas/compras.md#pendientes). */
 const DIAS = 90
 
-/** How many clients still want each of these: they asked to be told, or what their last order was denied has not come. */
+/**
+ * How many clients still want each of these: they asked to be told, or what their last order was denied has not come. Fenced, so that
+ * PostgreSQL begins with the few orders that were denied something, whatever it was asked before.
+ */
 export async function countEsperan(
   db: Reader,
   codigos: readonly string[],
   { hoy, now, codAgente }: { hoy: Dia; now: Date; codAgente: string | null },
 ): Promise<{ codArticulo: string; esperan: number }[]> {
   const { rows } = await sql<{ codArticulo: string; esperan: number }>`
-    with negados as (
-      select distinct on (p.cod_cliente, r.cod_articulo) p.cod_cliente, r.cod_articulo, r.cantidad_negada, p.fecha_recepcion
-        from pedidos p join pedido_renglones r using (folio)
-       where p.con_negados and p.estatus <> ${sql.lit(CANCELADO)} and r.cantidad_negada > 0
-         and r.cod_articulo = any (${[...codigos]}::text[]) and p.fecha_recepcion > ${sumarDias(hoy, -DIAS)}::date::timestamptz
-       order by p.cod_cliente, r.cod_articulo, p.fecha_recepcion desc, p.folio desc),
+    with recientes as materialized (
+      select p.cod_cliente, p.folio, p.fecha_recepcion from pedidos p
+       where p.con_negados and p.estatus <> ${sql.lit(CANCELADO)} and p.fecha_recepcion > ${sumarDias(hoy, -DIAS)}::date::timestamptz),
+    renglones as materialized (
+      select p.*, r.cod_articulo, r.cantidad_negada
+        from recientes p cross join lateral (
+             select r.cod_articulo, r.cantidad_negada from pedido_renglones r
+              where r.folio = p.folio and r.cantidad_negada > 0 offset 0) r),
+    negados as (
+      select distinct on (cod_cliente, cod_articulo) * from renglones where cod_articulo = any (${[...codigos]}::text[])
+       order by cod_cliente, cod_articulo, fecha_recepcion desc, folio desc),
     pendientes as (
       select n.cod_cliente, n.cod_articulo
         from negados n left join pendientes_dejados d using (cod_cliente, cod_articulo)
        where (d.instante is null or d.instante < n.fecha_recepcion)
          and n.cantidad_negada > coalesce((
-           select sum(r.cantidad_surtida) from pedidos p join pedido_renglones r using (folio)
-            where p.cod_cliente = n.cod_cliente and p.estatus <> ${sql.lit(CANCELADO)} and r.cod_articulo = n.cod_articulo
-              and p.fecha_recepcion > n.fecha_recepcion), 0)),
+           select sum(r.cantidad_surtida)
+             from (select p.folio from pedidos p
+                    where p.cod_cliente = n.cod_cliente and p.estatus <> ${sql.lit(CANCELADO)}
+                      and p.fecha_recepcion > n.fecha_recepcion offset 0) p join pedido_renglones r using (folio)
+            where r.cod_articulo = n.cod_articulo), 0)),
     esperan as (
       select cod_cliente, cod_articulo from pendientes
       union
