@@ -1,6 +1,6 @@
 import { estadistica, exportarEstadistica } from '@surtia/contracts/estadisticas.ts'
-import { conUnAnoAntes } from '@surtia/rules/estadisticas/con-un-ano-antes.ts'
 import { loginTk } from '@surtia/contracts/seguridad.ts'
+import { conUnAnoAntes } from '@surtia/rules/estadisticas/con-un-ano-antes.ts'
 import { TEMAS } from '@surtia/rules/estadisticas/temas.ts'
 import { sumarDias } from '@surtia/rules/fechas.ts'
 import { readSheet } from 'read-excel-file/universal'
