@@ -85,6 +85,17 @@ test('con un año antes cada mes lo lleva junto, y la clave dice cuál es cuál'
   expect(dibujada).toContain('abajo, al mismo mes de un año antes')
 })
 
+test('el valor de un mes no se escribe sobre la barra de otro mucho más alta', () => {
+  const meses = (ultimo: number) =>
+    Array.from({ length: 36 }, (_, i) => ({
+      mes: `${2024 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`,
+      importe: i === 34 ? 579_000 : i === 35 ? ultimo : 80_000,
+    }))
+  expect(escritos(barras(meses(340_000)))).toContain('$579 mil')
+  expect(escritos(barras(meses(340_000)))).not.toContain('$340 mil')
+  expect(escritos(barras(DOS_MESES))).toContain('$1.2 mil')
+})
+
 test('sin puntos no se dibuja nada y se dice; un punto solo se dibuja', () => {
   expect(barras([])).toContain('No hay nada que dibujar en este periodo.')
   expect(barras([])).not.toContain('tabindex')

@@ -70,19 +70,21 @@ export function rotulosDe(
   { ancho, letra }: Medida,
 ): Rotulo[] {
   const paso = columna(0).width
-  const rotulos = cuales.map(({ columna: i, valor, texto }): Rotulo => {
+  const rotulos = cuales.flatMap(({ columna: i, valor, texto }): Rotulo[] => {
     const mitad = anchoDe(texto, letra) / 2
     const x = Math.min(ancho - mitad, Math.max(izquierda + mitad, centro(i)))
-    if (valor < 0) return { x, y: escala.y(valor) + letra * 1.1, texto }
+    if (valor < 0) return [{ x, y: escala.y(valor) + letra * 1.1, texto }]
     const vecinos = altos.filter((_, j) => Math.abs(centro(j) - x) < mitad + paso / 2)
-    return { x, y: escala.y(Math.max(valor, ...vecinos)) - letra * 0.5, texto }
+    const y = escala.y(Math.max(valor, ...vecinos))
+    // over a neighbour that is much higher it would be read as the neighbour's
+    return escala.y(altos[i] ?? valor) - y > letra * 1.2 ? [] : [{ x, y: y - letra * 0.5, texto }]
   })
   return rotulosQueCaben(rotulos, ancho, letra)
 }
 
-/** Which columns are worth a label: the last, those below zero, the highest; a column of 0 says nothing. */
+/** Which columns are worth a label: the highest, those below zero, the last; a column of 0 says nothing. */
 export function dignosDeRotulo(valores: readonly number[]): number[] {
   const mayor = valores.indexOf(Math.max(...valores))
   const debajo = valores.flatMap((valor, i) => (valor < 0 ? [i] : []))
-  return [...new Set([valores.length - 1, ...debajo, mayor])].filter((i) => (valores[i] ?? 0) !== 0)
+  return [...new Set([mayor, ...debajo, valores.length - 1])].filter((i) => (valores[i] ?? 0) !== 0)
 }
