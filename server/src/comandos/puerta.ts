@@ -89,7 +89,7 @@ export const PUERTA: Record<string, Comando> = {
         )
       tabla(
         decir,
-        ['id', 'artículo', 'descripción', 'dato', 'antes', 'después', 'desde'],
+        ['id', 'artículo', 'descripción', 'dato', 'antes', 'después', 'detenido', 'vigente desde'],
         (await listDetenidos(portal.db, MUESTRA)).map((d) => [
           d.id,
           d.codArticulo,
@@ -98,6 +98,7 @@ export const PUERTA: Record<string, Comando> = {
           d.antes.toFixed(2),
           d.despues.toFixed(2),
           hora(d.creado),
+          String(d.valores.vigenteDesde ?? ''),
         ]),
       )
     },

@@ -25,9 +25,12 @@ export function RangoDeFechas({ rango, onBuscar, sinUso = false, children }: Pro
   const { fecha, formulario, poner } = useFormulario({
     vacio: rango,
     alVuelo: ({ desde, hasta }) =>
-      desde && hasta && desde > hasta ? { desde: 'La fecha inicio no puede ser posterior a la fecha fin' } : {},
+      !sinUso && desde && hasta && desde > hasta
+        ? { desde: 'La fecha inicio no puede ser posterior a la fecha fin' }
+        : {},
     enviar: async ({ desde, hasta }) => {
-      if (esDia(desde) && esDia(hasta)) onBuscar({ desde, hasta })
+      if (esDia(desde) && esDia(hasta) && !sinUso) onBuscar({ desde, hasta })
+      else if (sinUso) onBuscar(rango)
     },
   })
   const { desde, hasta } = rango

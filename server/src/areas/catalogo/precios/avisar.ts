@@ -27,7 +27,8 @@ const deLaEntrega = ({ entrega, detenidos, errores }: Informe): string =>
 
 async function deCadaUno(trx: Trx, { entrega, detenidos }: Informe, alarma: number): Promise<string> {
   const lineas = (await listDetenidosDe(trx, entrega, MUESTRA)).map(
-    (d) => `${d.codArticulo}  ${d.descripcion}: ${d.campo} de ${d.antes.toFixed(2)} a ${d.despues.toFixed(2)}`,
+    ({ codArticulo, descripcion, campo, antes, despues, valores: { vigenteDesde } }) =>
+      `${codArticulo}  ${descripcion}: ${campo} de ${antes.toFixed(2)} a ${despues.toFixed(2)}${vigenteDesde ? `, desde ${vigenteDesde}` : ''}`,
   )
   const cuantos = detenidos === 1 ? '1 precio que cambia' : `${detenidos} precios que cambian`
   return `La entrega ${entrega} trae ${cuantos} más de ${alarma}%. No se guardaron:\n\n${lineas.join('\n')}\n\nRevíselos con: npm run surtia -- precios detenidos\n`
