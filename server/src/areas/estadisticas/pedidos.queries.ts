@@ -12,6 +12,9 @@ import type { Consulta } from './parts/tema.ts'
 const pedidosDesde = (codCliente: string, desde: Dia) => sql`
   p.cod_cliente = ${codCliente} and p.estatus <> ${sql.lit(CANCELADO)} and p.fecha_recepcion >= (${desde}::date)::timestamp at time zone ${ZONA}`
 
+/** Read order by order: else PostgreSQL reads the lines of all clients when those of a large one are a part of them. */
+const SUS_RENGLONES = sql`cross join lateral (select * from pedido_renglones r where r.folio = p.folio offset 0) r`
+
 const hastaElDia = (hasta: Dia) => sql`p.fecha_recepcion < (${hasta}::date + 1)::timestamp at time zone ${ZONA}`
 const MES = sql`to_char(p.fecha_recepcion at time zone ${ZONA}, 'YYYY-MM')`
 
@@ -26,7 +29,7 @@ export async function listAhorro(db: Reader, codCliente: string, consulta: Consu
     select ${MES} as mes, r.motivo_precio as motivo,
            sum(greatest(0, r.precio_lista - r.precio) * r.cantidad_surtida) as ahorro,
            sum(greatest(r.precio_lista, r.precio) * r.cantidad_surtida) as lista
-      from pedidos p join pedido_renglones r using (folio)
+      from pedidos p ${SUS_RENGLONES}
      where ${pedidosDesde(codCliente, consulta.desde)} and ${hastaElDia(consulta.hasta)}
        and r.precio_lista is not null and r.cantidad_surtida > 0 and ${deArticulos(consulta)}
      group by 1, 2 order by 1, 2`.execute(db)
@@ -39,7 +42,7 @@ export async function listMasCaros(db: Reader, codCliente: string, consulta: Con
     with lineas as (
       select r.cod_articulo, r.cod_alterno, sum(r.cantidad_surtida) as piezas, sum(r.precio * r.cantidad_surtida) as importe,
              sum((r.precio - r.precio_alterno) * r.cantidad_surtida) as ahorro
-        from pedidos p join pedido_renglones r using (folio)
+        from pedidos p ${SUS_RENGLONES}
        where ${pedidosDesde(codCliente, consulta.desde)} and ${hastaElDia(consulta.hasta)}
          and r.precio_alterno < r.precio and r.cantidad_surtida > 0 and ${deArticulos(consulta)}
        group by 1, 2)
@@ -53,7 +56,7 @@ export async function listMasCaros(db: Reader, codCliente: string, consulta: Con
 /** Whether anything was supplied, also what nothing else is known of. */
 export async function hasSurtido(db: Reader, codCliente: string, consulta: Consulta): Promise<boolean> {
   const { rows } = await sql<{ hay: boolean }>`
-    select exists (select 1 from pedidos p join pedido_renglones r using (folio)
+    select exists (select 1 from pedidos p ${SUS_RENGLONES}
      where ${pedidosDesde(codCliente, consulta.desde)} and ${hastaElDia(consulta.hasta)} and r.cantidad_surtida > 0 and ${deArticulos(consulta)}) as hay`.execute(
     db,
   )
@@ -69,7 +72,7 @@ export async function listNegados(db: Reader, codCliente: string, consulta: Cons
     with veces as (
       select r.cod_articulo, p.fecha_recepcion, ${MES} as mes, ${hastaElDia(consulta.hasta)} as dentro,
              sum(r.cantidad_negada) as negadas, sum(r.cantidad_surtida) as surtidas, sum(r.cantidad_negada * r.precio) as importe
-        from pedidos p join pedido_renglones r using (folio)
+        from pedidos p ${SUS_RENGLONES}
        where ${pedidosDesde(codCliente, consulta.desde)} and ${deArticulos(consulta)}
        group by 1, 2),
     turnos as (
@@ -89,10 +92,12 @@ export async function listNegados(db: Reader, codCliente: string, consulta: Cons
 export async function listLotesQueCaducan(db: Reader, codCliente: string, consulta: Consulta): Promise<LoteComprado[]> {
   const { rows } = await sql<LoteComprado>`
     with lotes as (
-      select l.cod_articulo, l.lote, l.caducidad, sum(l.piezas)::int as piezas, sum(l.piezas * r.precio) as importe
-        from pedidos p join pedido_renglones r using (folio) join pedido_lotes l using (folio, cod_articulo)
+      select l.cod_articulo, l.lote, l.caducidad, sum(l.piezas)::int as piezas, sum(l.piezas * l.precio) as importe
+        from pedidos p
+          cross join lateral (
+            select r.cod_articulo, r.precio, l.lote, l.caducidad, l.piezas from pedido_lotes l join pedido_renglones r using (folio, cod_articulo)
+             where l.folio = p.folio and l.caducidad between ${consulta.desde}::date and ${consulta.hasta}::date and ${deArticulos(consulta)} offset 0) l
        where p.cod_cliente = ${codCliente} and p.estatus <> ${sql.lit(CANCELADO)}
-         and l.caducidad between ${consulta.desde}::date and ${consulta.hasta}::date and ${deArticulos(consulta)}
        group by 1, 2, 3)
     select to_char(l.caducidad, 'YYYY-MM') as mes, l.cod_articulo as "codArticulo", a.descripcion, l.lote, l.caducidad, l.piezas, l.importe
       from lotes l join articulos a using (cod_articulo)

@@ -8,7 +8,8 @@ type Fila = { codArticulo: string } & ComprasDeArticulo
 
 /**
  * What a client bought in so many days up to `hoy`: of each article the lines of its orders, and of the invoices that name none of these
- * orders (docs/reglas/compras.md#que-es-una-compra). Only articles with lines enough to tell a cadence.
+ * orders (docs/reglas/compras.md#que-es-una-compra). Only articles with lines enough to tell a cadence. Orders are read one by one: else
+ * PostgreSQL reads the lines of all clients when those of a large one are a part of them.
  */
 export async function listCompras(
   db: Reader,
@@ -25,7 +26,7 @@ export async function listCompras(
          and p.fecha_recepcion >= (${desde}::date)::timestamp at time zone ${ZONA}),
     pedidas as (
       select r.cod_articulo, count(*) as lineas, json_agg(array[s.hace, r.cantidad_surtida, r.cantidad_negada]) as pedidas
-        from suyos s join pedido_renglones r using (folio) group by 1),
+        from suyos s cross join lateral (select * from pedido_renglones r where r.folio = s.folio offset 0) r group by 1),
     facturadas as (
       select v.cod_articulo, count(*) as lineas,
              json_agg(array[${hoy}::date - v.fecha, ceil(v.piezas)::int, (f.folio_pedido = '')::int]) as facturadas
