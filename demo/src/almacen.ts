@@ -50,9 +50,10 @@ export function abrirAlmacen(donde: Puerta, segundos: number, onError: (error: u
 async function recibir(puerta: Puerta): Promise<void> {
   const nuevos = await preguntar(puerta, pedidosSalientes, { query: { limite: '200' } })
   if (nuevos.length === 0) return
+  // taken in first: an order that somebody finished meanwhile refuses its shortage, and must not hold up the others for ever
+  await preguntar(puerta, acusarPedidos, { body: { folios: nuevos.map(({ folio }) => folio) } })
   const faltantes = nuevos.flatMap(noEncontrado)
   if (faltantes.length) await enviar(puerta, 'surtidosPedidos', faltantes)
-  await preguntar(puerta, acusarPedidos, { body: { folios: nuevos.map(({ folio }) => folio) } })
 }
 
 /** One order in nine lacks a piece or more of one line; the same order always the same. */
