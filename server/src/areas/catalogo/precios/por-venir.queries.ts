@@ -48,16 +48,19 @@ export async function hayDebidos(db: Reader, hoy: Dia): Promise<boolean> {
 }
 
 /**
- * Takes prices whose day has come out of those that wait, by article and day, so many at most: of these articles, waiting for whoever takes them
- * now; or of all, leaving those that another process takes.
+ * Takes prices whose day has come out of those that wait, by article and day, all days of so many articles at most: of these, waiting for whoever
+ * takes them now; or of all, leaving those that another process takes. Who holds the first day of an article has them all, so that none is
+ * stored over a later one.
  */
 export async function takeDebidos(trx: Trx, hoy: Dia, cuantos: number, codigos?: readonly string[]): Promise<Debido[]> {
-  const cuales = codigos
-    ? sql`and cod_articulo = any(${[...codigos]}::text[]) order by cod_articulo, vigente_desde limit ${cuantos} for update`
-    : sql`order by cod_articulo, vigente_desde limit ${cuantos} for update skip locked`
+  const suyos = codigos ? sql`and p.cod_articulo = any(${[...codigos]}::text[])` : sql``
   const { rows } = await sql<Debido>`
-    with d as materialized (select cod_articulo, vigente_desde from precios_por_venir where vigente_desde <= ${hoy}::date ${cuales}),
-    tomados as (delete from precios_por_venir p using d where p.cod_articulo = d.cod_articulo and p.vigente_desde = d.vigente_desde
+    with primeros as materialized (
+      select p.cod_articulo from precios_por_venir p
+       where p.vigente_desde <= ${hoy}::date ${suyos}
+         and not exists (select from precios_por_venir a where a.cod_articulo = p.cod_articulo and a.vigente_desde < p.vigente_desde)
+       order by p.cod_articulo limit ${cuantos} for update of p ${codigos ? sql`` : sql`skip locked`}),
+    tomados as (delete from precios_por_venir p using primeros d where p.cod_articulo = d.cod_articulo and p.vigente_desde <= ${hoy}::date
                 returning p.cod_articulo, p.vigente_desde, p.valores, p.autorizado)
     select cod_articulo as "codArticulo", vigente_desde as "vigenteDesde", valores, autorizado from tomados order by 1, 2`.execute(
     trx,

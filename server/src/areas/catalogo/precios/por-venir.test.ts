@@ -237,3 +237,34 @@ test('aplicar un precio en su día no rejuvenece los datos del ERP', async () =>
   await aplicarPorVenir(a(MEDIANOCHE))
   expect(await listUltimas(portal.running.portal.db)).toEqual(antes)
 })
+
+test('de varios días pasados rige el último, en cualquier orden, también en una entrega que se autoriza tarde', async () => {
+  await mandar('precios', filas(`${A},110,2026-11-10`, `${A},105,2026-11-01`, `${B},51,`, `${B},49,2026-11-01`))
+  expect(await netos()).toEqual({ [A]: 110, [B]: 51 })
+  const codigos = await conArticulos(8_931_000, 120)
+  const deDosDias = codigos.map((c) => `${c},95,10,2026-11-20\n${c},90,10,${MANANA}`).join('\n')
+  const { estado, entrega } = await mandar(
+    'precios',
+    `codArticulo,precioNeto,precioPublico,vigenteDesde\n${deDosDias}\n`,
+  )
+  expect(estado).toBe('detenida')
+  await autorizarEntrega(a('2026-11-21T12:00:00Z'), entrega, QUIEN)
+  expect(await cuantosA(codigos)).toEqual([{ neto: 95, n: 120 }])
+})
+
+test('varios procesos que deben muchos de dos días dejan en todos el último', async () => {
+  const codigos = await conArticulos(8_950_000, 1_500)
+  await mandar('precios', filas(...codigos.flatMap((c) => [`${c},90,${MANANA}`, `${c},95,2026-11-20`])))
+  await Promise.all(Array.from({ length: 4 }, () => aplicarPorVenir(a('2026-11-21T12:00:00Z'))))
+  expect(await cuantosA(codigos)).toEqual([{ neto: 95, n: 1_500 }])
+})
+
+async function conArticulos(desde: number, cuantos: number): Promise<string[]> {
+  const codigos = Array.from({ length: cuantos }, (_, i) => String(desde + i))
+  await mandar('articulos', `codArticulo,descripcion\n${codigos.map((c) => `${c},DE DOS DIAS ${c}`).join('\n')}\n`)
+  return codigos
+}
+const cuantosA = (codigos: readonly string[]) =>
+  portal.sql('select precio_neto as neto, count(*)::int as n from precios where cod_articulo = any($1) group by 1', [
+    codigos,
+  ])

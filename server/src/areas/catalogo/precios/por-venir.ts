@@ -1,6 +1,6 @@
 import type { precios } from '@surtia/contracts/puerta/catalogo.ts'
 import { esPorVenir } from '@surtia/rules/catalogo/precio-por-venir.ts'
-import { diaDe } from '@surtia/rules/fechas.ts'
+import { type Dia, diaDe } from '@surtia/rules/fechas.ts'
 import type { Portal } from '../../../portal.ts'
 import type { Fila, FilaDe, Guardando } from '../../integracion/tipo.ts'
 import { saveAnteriores } from './anteriores.queries.ts'
@@ -19,7 +19,10 @@ export async function prepararPrecios(
 ): Promise<readonly Fila[]> {
   const now = portal.ahora()
   const hoy = diaDe(now)
-  const deHoy = porArticulo(filas.filter((fila) => !esPorVenir(fila, hoy)))
+  const deHoy = porArticulo(
+    filas.filter((fila) => !esPorVenir(fila, hoy)),
+    hoy,
+  )
   const codigos = deHoy.map((fila) => fila.codArticulo)
   if (codigos.length) await aplicarDebidos(portal, trx, codigos)
   const porVenir = filas.flatMap(({ vigenteDesde, ...valores }) =>
@@ -32,10 +35,13 @@ export async function prepararPrecios(
   return deHoy
 }
 
-/** An article that comes twice, with and without a day that is past: the later row wins, with what only the earlier one told. */
-function porArticulo(filas: readonly FilaDePrecios[]): FilaDePrecios[] {
+/** An article that comes twice, without a day or with past ones: the latest day wins, then the later row, with what only the others told. */
+function porArticulo(filas: readonly FilaDePrecios[], hoy: Dia): FilaDePrecios[] {
   const suyas = new Map<string, FilaDePrecios>()
-  for (const { vigenteDesde: _, ...fila } of filas)
+  const enOrden = filas.toSorted((a, b) => comparar(a.vigenteDesde ?? hoy, b.vigenteDesde ?? hoy))
+  for (const { vigenteDesde: _, ...fila } of enOrden)
     suyas.set(fila.codArticulo, { ...suyas.get(fila.codArticulo), ...fila })
   return [...suyas.values()]
 }
+
+const comparar = (a: Dia, b: Dia): number => (a < b ? -1 : a > b ? 1 : 0)
