@@ -97,10 +97,13 @@ test('periodo, laboratorio y artículo están en la dirección, y lo que no se e
   await expect(laboratorio).toHaveValue(elegido)
   await expect(page.getByLabel('Periodo')).toHaveValue('ano-pasado')
   await page.getByRole('button', { name: 'Quitar artículo' }).click()
+  await page.waitForURL((url) => !url.searchParams.has('articulo'))
   await expect(articulo).toHaveValue('')
   await page.goBack()
+  await page.waitForURL(/articulo=1000001/)
   await expect(articulo).toHaveValue('PARACETAMOL 500 MG TABLETAS C/20')
   await page.getByRole('button', { name: 'Quitar filtros' }).click()
+  await page.waitForURL((url) => !url.searchParams.has('laboratorio'))
   await expect(laboratorio).toHaveValue('')
 
   await page.getByLabel('Periodo').selectOption('Otro')
