@@ -1,11 +1,12 @@
 import { type PagoDeFactura, pagosDeCfdi } from '@surtia/rules/facturas/pagos-de-cfdi.ts'
 import { type RenglonDeVenta, renglonesDeCfdi } from '@surtia/rules/facturas/renglones-de-cfdi.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { transaction } from '../../db/database.ts'
+import { sql } from 'kysely'
+import { isBadData, type Trx, transaction } from '../../db/database.ts'
 import type { Portal } from '../../portal.ts'
 import { type Cfdi, leerCfdi } from './cfdi.ts'
-import { replacePagos } from './pagos-de-facturas.queries.ts'
-import { hasPorDesglosar, replaceVentas, takePorDesglosar } from './ventas.queries.ts'
+import { type PapelConPagos, replacePagos } from './pagos-de-facturas.queries.ts'
+import { hasPorDesglosar, type PapelDesglosado, replaceVentas, takePorDesglosar } from './ventas.queries.ts'
 
 const A_LA_VEZ = 100
 
@@ -52,12 +53,35 @@ export async function desglosarAnteriores(portal: Portal): Promise<void> {
     const hechos = await transaction(portal.db, async (trx) => {
       const papeles = await takePorDesglosar(trx, A_LA_VEZ)
       const leidos = papeles.map(({ xml, ...papel }) => ({ ...papel, ...deXml(portal, xml, papel) }))
-      await replacePagos(trx, leidos)
-      await replaceVentas(trx, leidos)
+      await guardar(portal, trx, leidos)
       return papeles.length
     })
     // another process has the rest
     if (hechos === 0) return
+  }
+}
+
+type Leido = PapelDesglosado & PapelConPagos
+
+/** Stores what papers say; one whose figures the database does not take has nothing to take out, and holds back no other. */
+async function guardar(portal: Portal, trx: Trx, leidos: readonly Leido[]): Promise<void> {
+  try {
+    await sql`savepoint papeles`.execute(trx)
+    await replacePagos(trx, leidos)
+    await replaceVentas(trx, leidos)
+    await sql`release savepoint papeles`.execute(trx)
+  } catch (error) {
+    if (!isBadData(error)) throw error
+    await sql`rollback to savepoint papeles`.execute(trx)
+    const [unico, ...otros] = leidos
+    if (!unico) return
+    if (otros.length > 0) {
+      for (const uno of leidos) await guardar(portal, trx, [uno])
+      return
+    }
+    const { serie, folio } = unico
+    portal.log.warn({ serie, folio, code: (error as { code?: string }).code }, 'invoice without lines')
+    await replaceVentas(trx, [{ ...unico, renglones: [] }])
   }
 }
 

@@ -80,6 +80,23 @@ test('lo de antes se desglosa después, igual que lo que llega, y una sola vez',
   ).toEqual([{ n: 0 }])
 })
 
+test('un papel de antes con cifras que no caben no detiene a los demás', async () => {
+  const antes = await todas()
+  const [roto] = (await papeles()).filter(({ tipo }) => tipo === 'F') as [Papel]
+  const suyo = 'where tipo = $1 and serie = $2 and folio = $3'
+  const cual = [roto.tipo, roto.serie, roto.folio]
+  await portal.sql('update facturas set desglosada = false')
+  await portal.sql(
+    `update facturas set xml = regexp_replace(xml, ' Cantidad="[^"]*"', ' Cantidad="1e200"') ${suyo}`,
+    cual,
+  )
+  await desglosarAnteriores(portal.running.portal)
+  expect(await todas()).toEqual(antes.filter((r) => !(r.serie === roto.serie && r.folio === roto.folio)))
+  expect(await portal.sql('select 1 from facturas where not desglosada')).toEqual([])
+  await mandar(roto)
+  expect(await todas()).toEqual(antes)
+})
+
 test('una cancelada deja de contar; la misma otra vez no se duplica; lo que no es artículo cuenta sin él', async () => {
   const papel = (await papeles()).find(({ tipo }) => tipo === 'F') as Papel
   const n = await cuantosDe(papel)
