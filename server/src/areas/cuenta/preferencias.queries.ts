@@ -40,12 +40,15 @@ export async function savePreferencias(
            carta_desde = case when p.carta_mensual then p.carta_desde else excluded.carta_desde end`.execute(db)
 }
 
-/** Ends the letter of whose key it is; false when it is nobody's. */
+/** Ends the letter of whose key it is, also one that waits to leave; false when it is nobody's. */
 export async function endCarta(db: Reader, clave: string): Promise<boolean> {
   const { rows } = await sql<{ idUsuario: number }>`
-    update preferencias set carta_mensual = false where clave_baja = ${clave} returning id_usuario as "idUsuario"`.execute(
-    db,
-  )
+    with suya as (
+      update preferencias set carta_mensual = false where clave_baja = ${clave} returning id_usuario, ultima_carta),
+    quitada as (
+      delete from salidas s using suya
+       where s.clave = 'carta:' || to_char(suya.ultima_carta, 'YYYY-MM') || ':' || suya.id_usuario and s.terminada is null)
+    select id_usuario as "idUsuario" from suya`.execute(db)
   return rows.length > 0
 }
 
