@@ -37,7 +37,11 @@ import * as resumenDePedidos from './migrations/0032-resumen-de-pedidos.ts'
 // biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database as any; ours see unknown
 type AnyDatabase = Kysely<any>
 const migration = (m: { up: (db: Kysely<unknown>) => Promise<void> }): Migration => ({
-  up: (db: AnyDatabase) => m.up(db),
+  async up(db: AnyDatabase) {
+    // what rewrites years of papers may take longer than any request
+    await sql`set local statement_timeout = 0`.execute(db)
+    await m.up(db)
+  },
 })
 
 const MIGRATIONS: Record<string, Migration> = {
