@@ -43,7 +43,9 @@ test('una factura se halla por su folio y por su importe; de ella se va a su ped
   await entera(page, 'facturas')
 })
 
-test('lo vencido se paga de una vez, y quien sólo consulta no ve el botón', async ({ page }) => {
+test('lo vencido se paga de una vez, y quien sólo consulta no ve el botón', { tag: '@escritorio' }, async ({
+  page,
+}) => {
   await entrar(page, 'farmacia', '/clientes/adeudos')
   await page.getByRole('link', { name: 'Pagar lo vencido' }).click()
   await expect(page).toHaveURL(/pagar.*vencido=1/)
