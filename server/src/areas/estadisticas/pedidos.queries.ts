@@ -65,25 +65,30 @@ export async function hasSurtido(db: Reader, codCliente: string, consulta: Consu
 
 /**
  * By month of the order, pieces that were denied and pesos at their price; of them those that later orders supplied, up to the next denial
- * and with what that order supplied (docs/reglas/estadisticas.md#negados). Months with orders, also without denial.
+ * and with what that order supplied (docs/reglas/estadisticas.md#negados). Months with orders, also without denial. Only articles that were
+ * denied are put in their order: orders of one sending are one, so what they supplied is added up to the end of its hour.
  */
 export async function listNegados(db: Reader, codCliente: string, consulta: Consulta): Promise<NegadoDelMes[]> {
   const { rows } = await sql<NegadoDelMes>`
-    with veces as (
-      select r.cod_articulo, p.fecha_recepcion, ${MES} as mes, ${hastaElDia(consulta.hasta)} as dentro,
-             sum(r.cantidad_negada) as negadas, sum(r.cantidad_surtida) as surtidas, sum(r.cantidad_negada * r.precio) as importe
-        from pedidos p ${SUS_RENGLONES}
-       where ${pedidosDesde(codCliente, consulta.desde)} and ${deArticulos(consulta)}
-       group by 1, 2),
-    turnos as (
-      select v.*, count(*) filter (where v.negadas > 0) over antes as turno
-        from veces v window antes as (partition by v.cod_articulo order by v.fecha_recepcion rows between unbounded preceding and 1 preceding)),
+    with suyos as materialized (
+      select p.folio, p.fecha_recepcion, ${MES} as mes, ${hastaElDia(consulta.hasta)} as dentro
+        from pedidos p where ${pedidosDesde(codCliente, consulta.desde)}),
+    lineas as materialized (
+      select r.cod_articulo, p.fecha_recepcion, p.mes, p.dentro, r.cantidad_surtida as surtida, r.cantidad_negada as negada, r.precio
+        from suyos p ${SUS_RENGLONES} where ${deArticulos(consulta)}),
+    seguidas as (
+      select l.*, sum(l.surtida) over (partition by l.cod_articulo order by l.fecha_recepcion) as van,
+             sum(l.surtida) over (partition by l.cod_articulo) as todas
+        from lineas l where l.cod_articulo in (select n.cod_articulo from lineas n where n.dentro and n.negada > 0)),
+    negaciones as (
+      select cod_articulo, fecha_recepcion, mes, dentro, van, todas, sum(negada) as negadas, sum(negada * precio) as importe
+        from seguidas where negada > 0 group by 1, 2, 3, 4, 5, 6),
     conseguidas as (
-      select cod_articulo, turno, sum(surtidas) as piezas from turnos where turno > 0 group by 1, 2)
-    select t.mes, sum(t.negadas)::int as negadas, sum(t.importe) as importe,
-           coalesce(sum(least(t.negadas, c.piezas)) filter (where c.piezas is not null), 0)::int as piezas
-      from turnos t left join conseguidas c on t.negadas > 0 and c.cod_articulo = t.cod_articulo and c.turno = t.turno + 1
-     where t.dentro
+      select n.*, coalesce(lead(n.van) over (partition by n.cod_articulo order by n.fecha_recepcion), n.todas) - n.van as surtidas
+        from negaciones n)
+    select m.mes, coalesce(sum(c.negadas), 0)::int as negadas, coalesce(sum(c.importe), 0) as importe,
+           coalesce(sum(least(c.negadas, c.surtidas)), 0)::int as piezas
+      from (select distinct mes from lineas where dentro) m left join conseguidas c on c.mes = m.mes and c.dentro
      group by 1 order by 1`.execute(db)
   return rows
 }
