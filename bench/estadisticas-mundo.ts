@@ -9,11 +9,15 @@ const PAPELES = 50_000
 const RENGLONES = 20
 export const LINEAS = PAPELES * RENGLONES
 const DIAS = 1_080
-/** Who asks has this many of them: a hundred a month, two thousand lines. */
-const DEL_GRANDE = 3_600
 const OTROS = 600
-/** Articles that the large client buys again and again; the others buy any. */
-const USUALES = 1_500
+/** Who asks: papers in 36 months, and the articles that each buys again and again; the others buy any. */
+const GRANDE = { papeles: 3_600, articulos: 1_500 }
+const USUAL = { papeles: 810, articulos: 400 }
+const DE_AMBOS = GRANDE.papeles + USUAL.papeles
+/** By what they buy in a month, their place among the clients of the bench. */
+export const QUIENES = { '2,000 lines a month': 0, '450 lines a month': 1 }
+/** A centre hands out one lot of an article for this many days; it expires one to three years after it is sold. */
+const DIAS_DE_LOTE = 60
 
 /** Fills the database as three years of many clients would; seconds. What triggers do for each line is written with it. */
 export async function llenarVentas(base: pg.Pool): Promise<number> {
@@ -48,13 +52,13 @@ async function llenar(base: pg.Pool): Promise<void> {
   }
 }
 
-const QUIEN = `case when i < ${DEL_GRANDE} then '${codCliente(0)}' else (6000000 + i % ${OTROS})::text end`
+const QUIEN = `case when i < ${GRANDE.papeles} then '${codCliente(0)}' when i < ${DE_AMBOS} then '${codCliente(1)}' else (6000000 + i % ${OTROS})::text end`
 const DIA = `current_date - (i * 7919 % ${DIAS})`
 const TIPO = `case when i % 50 = 49 then 'C' else 'F' end`
 const PAPEL = `generate_series(0, ${PAPELES - 1}) i`
 /** The article of a line; neighbours are far from each other, and a paper has none twice. */
 const RENGLON = `generate_series(0, ${RENGLONES - 1}) r
-  join lateral (select cod, precio from vendidos where n = case when i < ${DEL_GRANDE} then (i * 7 + r * 73) % ${USUALES} else (i * 131 + r * 541) % (select count(*) from vendidos) end) a on true`
+  join lateral (select cod, precio from vendidos where n = case when i < ${GRANDE.papeles} then (i * 7 + r * 73) % ${GRANDE.articulos} when i < ${DE_AMBOS} then (i * 7 + r * 73) % ${USUAL.articulos} else (i * 131 + r * 541) % (select count(*) from vendidos) end) a on true`
 const PIEZAS = '1 + (i * 13 + r * 7) % 24'
 
 const LLENADOS = [
@@ -92,14 +96,15 @@ const LLENADOS = [
      from ${PAPEL}, ${RENGLON}, lateral (select case when (i + r) % 12 = 0 then 1 else 0 end as negada) n order by i, r`,
   'analyze pedidos, pedido_renglones',
   `insert into pedido_lotes (folio, cod_articulo, lote, caducidad, piezas)
-   select r.folio, r.cod_articulo, 'L' || p.fecha::date - date '2020-01-01', p.fecha::date + 300 + (p.fecha::date - date '2020-01-01') % 500, r.cantidad_surtida
-     from pedidos p join pedido_renglones r using (folio) where p.folio like 'S9%' and r.cantidad_surtida > 0 order by 1, 2`,
+   select r.folio, r.cod_articulo, 'L' || l.n, date '2020-01-01' + (l.n + 1) * ${DIAS_DE_LOTE} + 365 + abs(hashtext(r.cod_articulo || l.n)) % (730 - ${DIAS_DE_LOTE}), r.cantidad_surtida
+     from pedidos p join pedido_renglones r using (folio) cross join lateral (select (p.fecha::date - date '2020-01-01') / ${DIAS_DE_LOTE} as n) l
+    where p.folio like 'S9%' and r.cantidad_surtida > 0 order by 1, 2`,
 ]
 
 /** Invoices as the ERP sends them, with folios that no other batch has. */
 export async function facturasNuevas(base: pg.Pool, cuantas: number, lote: number): Promise<Factura[]> {
   const { rows } = await base.query<{ cod: string; precio: number }>(
-    `select cod_articulo as cod, precio_neto::float8 as precio from articulos join precios using (cod_articulo) order by 1 limit ${USUALES}`,
+    `select cod_articulo as cod, precio_neto::float8 as precio from articulos join precios using (cod_articulo) order by 1 limit ${GRANDE.articulos}`,
   )
   const { rows: dias } = await base.query<{ hoy: string }>('select current_date::text as hoy')
   const a = azar(lote)
