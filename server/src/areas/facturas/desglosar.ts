@@ -1,8 +1,8 @@
 import { type PagoDeFactura, pagosDeCfdi } from '@surtia/rules/facturas/pagos-de-cfdi.ts'
 import { type RenglonDeVenta, renglonesDeCfdi } from '@surtia/rules/facturas/renglones-de-cfdi.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { sql } from 'kysely'
 import { isBadData, type Trx, transaction } from '../../db/database.ts'
+import { inSavepoint } from '../../db/savepoint.ts'
 import type { Portal } from '../../portal.ts'
 import { type Cfdi, leerCfdi } from './cfdi.ts'
 import { type PapelConPagos, replacePagos } from './pagos-de-facturas.queries.ts'
@@ -66,13 +66,12 @@ type Leido = PapelDesglosado & PapelConPagos
 /** Stores what papers say; one whose figures the database does not take has nothing to take out, and holds back no other. */
 async function guardar(portal: Portal, trx: Trx, leidos: readonly Leido[]): Promise<void> {
   try {
-    await sql`savepoint papeles`.execute(trx)
-    await replacePagos(trx, leidos)
-    await replaceVentas(trx, leidos)
-    await sql`release savepoint papeles`.execute(trx)
+    await inSavepoint(trx, async () => {
+      await replacePagos(trx, leidos)
+      await replaceVentas(trx, leidos)
+    })
   } catch (error) {
     if (!isBadData(error)) throw error
-    await sql`rollback to savepoint papeles`.execute(trx)
     const [unico, ...otros] = leidos
     if (!unico) return
     if (otros.length > 0) {

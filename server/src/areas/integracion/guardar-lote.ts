@@ -1,7 +1,7 @@
 import type { RenglonRechazado } from '@surtia/contracts/integracion.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { sql } from 'kysely'
 import { isBadData, type Trx, transaction } from '../../db/database.ts'
+import { inSavepoint } from '../../db/savepoint.ts'
 import type { Portal } from '../../portal.ts'
 import { guardarFilas } from './parts/filas.queries.ts'
 import { motivoDe } from './parts/motivo.ts'
@@ -76,14 +76,11 @@ async function guardarOPartir(
 ): Promise<RenglonRechazado[]> {
   if (filas.length === 0) return []
   try {
-    await sql`savepoint filas`.execute(trx)
-    await guardarTodas(portal, trx, guardado, filas)
-    await sql`release savepoint filas`.execute(trx)
+    await inSavepoint(trx, () => guardarTodas(portal, trx, guardado, filas))
     return []
   } catch (error) {
     // only rows can be at fault: halving them for a full disk or a lost connection would blame good ones
     if (!(error instanceof Refusal) && !isBadData(error)) throw error
-    await sql`rollback to savepoint filas`.execute(trx)
     const [unica] = filas
     if (filas.length === 1 && unica) return [{ linea: unica.linea, campo: '', motivo: motivoDe(error) }]
     const mitad = Math.ceil(filas.length / 2)
