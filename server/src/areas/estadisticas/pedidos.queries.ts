@@ -66,7 +66,7 @@ export async function hasSurtido(db: Reader, codCliente: string, consulta: Consu
 /**
  * By month of the order, pieces that were denied and pesos at their price; of them those that later orders supplied, up to the next denial
  * and with what that order supplied (docs/reglas/estadisticas.md#negados). Months with orders, also without denial. Only articles that were
- * denied are put in their order: orders of one sending are one, so what they supplied is added up to the end of its hour.
+ * denied are put in their order; the orders of one sending have one time and count as one.
  */
 export async function listNegados(db: Reader, codCliente: string, consulta: Consulta): Promise<NegadoDelMes[]> {
   const { rows } = await sql<NegadoDelMes>`
