@@ -108,6 +108,7 @@ test('periodo, laboratorio y artículo están en la dirección, y lo que no se e
 
   await page.getByLabel('Periodo').selectOption('Otro')
   await page.getByLabel('Desde').fill('15/ene/2026')
+  await page.waitForURL(/periodo=otro&desde=2026-01-15/)
   await page.getByLabel('Hasta').fill('14/ene/2026')
   await expect(page.getByLabel('Hasta')).toHaveAccessibleDescription(/no puede ser anterior a su inicio/)
   await page.getByLabel('Hasta').fill('31/mar/2026')

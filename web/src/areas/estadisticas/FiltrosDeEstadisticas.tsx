@@ -2,7 +2,7 @@ import { faltaDePeriodo } from '@surtia/rules/estadisticas/periodo.ts'
 import { type NombreDePeriodo, PERIODOS } from '@surtia/rules/estadisticas/periodo-elegido.ts'
 import type { Dia } from '@surtia/rules/fechas.ts'
 import { IconFilterX } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { BarraDeFormulario } from '../../ui/Barra.tsx'
 import { Boton } from '../../ui/Boton.tsx'
 import { CampoLista } from '../../ui/Campo.tsx'
@@ -68,9 +68,11 @@ export function FiltrosDeEstadisticas({ filtros, onCambio }: Props) {
 
 /** The days of 'Otro': asked for as soon as both can be. */
 function useDias({ periodo, escrito }: Filtros, onCambio: Props['onCambio']) {
+  const pedidos = useRef('')
   const pedir = (dias: { desde: string; hasta: string }) => {
-    if (esDiaDeVeras(dias.desde) && esDiaDeVeras(dias.hasta) && !faltaDePeriodo(dias))
-      onCambio({ periodo: 'otro', escrito: dias })
+    if (!esDiaDeVeras(dias.desde) || !esDiaDeVeras(dias.hasta) || faltaDePeriodo(dias)) return
+    pedidos.current = `${dias.desde} ${dias.hasta}`
+    onCambio({ periodo: 'otro', escrito: dias })
   }
   const { fecha, formulario, poner, valores } = useFormulario({
     vacio: escrito,
@@ -81,9 +83,12 @@ function useDias({ periodo, escrito }: Filtros, onCambio: Props['onCambio']) {
     enviar: async (dias) => pedir(dias),
   })
   const { desde, hasta } = escrito
-  // Back brings other days, and the boxes say what is shown
+  // Back brings other days, and the boxes say what is shown; days that the boxes asked for leave what was typed since
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other days write them anew
-  useEffect(() => poner({ desde, hasta }), [desde, hasta])
+  useEffect(() => {
+    if (pedidos.current !== `${desde} ${hasta}`) poner({ desde, hasta })
+    pedidos.current = ''
+  }, [desde, hasta])
   return {
     formulario,
     fecha: (cual: 'desde' | 'hasta') => {
