@@ -6,6 +6,7 @@ import {
   enDiaMesAnoCorto,
   enMesAno,
   entenderFecha,
+  esDia,
   faltaParaManana,
   mesContado,
   sumarDias,
@@ -50,4 +51,10 @@ test('lo que falta para que empiece otro día se cuenta en Mazatlán', () => {
   expect(faltaParaManana(new Date('2026-11-19T06:59:59.999Z'))).toBe(1)
   expect(faltaParaManana(new Date('2026-11-19T07:00:00.000Z'))).toBe(86_400_000)
   expect(faltaParaManana(new Date('2026-06-19T19:00:00.500Z'))).toBe(43_199_500)
+})
+
+test('un día es del calendario y viene como viaja', () => {
+  for (const dia of ['2026-01-15', '2024-02-29']) expect([dia, esDia(dia)]).toEqual([dia, true])
+  for (const no of ['', '2026-02-29', '2026-13-01', '2026-1-5', '15/ene/2026', '2026-01-15T00:00'])
+    expect([no, esDia(no)]).toEqual([no, false])
 })

@@ -95,3 +95,7 @@ export function entenderFecha(escrito: string): Dia | undefined {
 
 /** 'abr/2027': how an expiry is printed on a card. */
 export const enMesAno = (dia: Dia): string => `${MESES[Number(dia.slice(5, 7)) - 1]}/${dia.slice(0, 4)}`
+
+/** Whether it is a day of the calendar, as it travels. */
+export const esDia = (texto: string): texto is Dia =>
+  /^\d{4}-\d{2}-\d{2}$/.test(texto) && entenderFecha(enDiaMesAnoCorto(texto)) === texto

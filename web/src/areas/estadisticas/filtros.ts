@@ -1,6 +1,6 @@
 import { faltaDePeriodo, type Periodo } from '@surtia/rules/estadisticas/periodo.ts'
 import { esPeriodo, type NombreDePeriodo, periodoElegido } from '@surtia/rules/estadisticas/periodo-elegido.ts'
-import { type Dia, enDiaMesAnoCorto, entenderFecha } from '@surtia/rules/fechas.ts'
+import { type Dia, esDia } from '@surtia/rules/fechas.ts'
 import { paths } from '../../paths.ts'
 
 const DE_ENTRADA = 'ultimos-12-meses'
@@ -58,16 +58,12 @@ function leerPeriodo(p: URLSearchParams, hoy: Dia) {
     return { periodo: nombre, escrito: dias, dias, aviso: undefined }
   }
   const escrito = { desde: p.get('desde') ?? '', hasta: p.get('hasta') ?? '' }
-  if (!esDiaDeVeras(escrito.desde) || !esDiaDeVeras(escrito.hasta))
+  if (!esDia(escrito.desde) || !esDia(escrito.hasta))
     return caer('No entendimos las fechas: se muestran los últimos 12 meses.')
   if (faltaDePeriodo(escrito))
     return caer('Mientras corrige las fechas se muestran los últimos 12 meses.', nombre, escrito)
   return { periodo: nombre, escrito, dias: escrito, aviso: undefined }
 }
-
-/** Whether it is a day of the calendar, as it travels. */
-export const esDiaDeVeras = (texto: string): texto is Dia =>
-  /^\d{4}-\d{2}-\d{2}$/.test(texto) && entenderFecha(enDiaMesAnoCorto(texto)) === texto
 
 /** The address of some filters; what is as it is at first is not in it. */
 export const direccionDe = ({ periodo, escrito, laboratorio, articulo }: Omit<Filtros, 'dias' | 'avisos'>): string =>

@@ -1,6 +1,6 @@
 import { faltaDePeriodo, type Periodo } from '@surtia/rules/estadisticas/periodo.ts'
 import { esPeriodo, PERIODOS, periodoElegido } from '@surtia/rules/estadisticas/periodo-elegido.ts'
-import { type Dia, sumarDias } from '@surtia/rules/fechas.ts'
+import { type Dia, esDia, sumarDias } from '@surtia/rules/fechas.ts'
 
 /** What one may choose: the days that a desk looks at first, then the months of the statistics. */
 export const PERIODOS_DE_REPORTES = {
@@ -47,10 +47,6 @@ export function leerPeriodo(p: URLSearchParams, hoy: Dia): Elegido {
     return caer('Mientras corrige las fechas se muestran los últimos 30 días.', nombre, escrito)
   return { periodo: nombre, escrito, dias: escrito }
 }
-
-/** A day of the calendar, as it travels. */
-export const esDia = (texto: string): texto is Dia =>
-  /^\d{4}-\d{2}-\d{2}$/.test(texto) && !Number.isNaN(Date.parse(texto)) && sumarDias(texto, 0) === texto
 
 /** What stands in the address; what is as it is at first does not. */
 export const enDireccion = ({ periodo, escrito }: Pick<Elegido, 'periodo' | 'escrito'>) => ({
