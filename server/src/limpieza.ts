@@ -2,6 +2,7 @@ import { removeOldImagenes } from './areas/banners/imagenes.queries.ts'
 import { borrarCandidatos } from './areas/bolsa-trabajo/borrar-candidatos.ts'
 import { removeOldCambios } from './areas/catalogo/indice/cambios.queries.ts'
 import { borrarSinFruto } from './areas/catalogo/sin-fruto.ts'
+import { borrarComprobantes } from './areas/cobranza/borrar-comprobantes.ts'
 import { removeOldEntregas } from './areas/integracion/entregas.queries.ts'
 import { removeOldRetos } from './areas/personal/retos.queries.ts'
 import { removeOldSesionesDePersonal } from './areas/personal/sesiones.queries.ts'
@@ -24,8 +25,10 @@ const BARRIDOS: readonly ((portal: Portal) => Promise<void>)[] = [
   ({ db }) => removeOldCounts(db),
   ({ db }) => removeOldCambios(db),
   ({ db }) => removeOldImagenes(db),
-  borrarCandidatos,
   borrarSinFruto,
+  // these ask the store of files, which may not answer
+  borrarCandidatos,
+  borrarComprobantes,
 ]
 
 /** Sweeps once, one after another; safe while other processes do the same. */

@@ -7,6 +7,7 @@ import { hasDatabase } from './db/embebido/data-folder.ts'
 import { embeddedFolder, startEmbedded } from './db/embebido/embedded.ts'
 import { listMigrated, migrate } from './db/migrate.ts'
 import { databaseRefusal, reach } from './db/reach.ts'
+import { abrirAlmacen } from './outside/almacen/abrir-almacen.ts'
 import { avisos, clock, type Portal } from './portal.ts'
 import { datosDe, readSettings, type Settings } from './settings.ts'
 import { openTaller } from './taller.ts'
@@ -32,6 +33,7 @@ export async function openPortal(): Promise<{ portal: Portal; cerrar: () => Prom
   const url = settings.databaseUrl || (embedded?.url ?? '')
   const db = openDatabase({ url, conexiones: 2, preparadas: settings.preparadas, onError: () => undefined })
   const log = pino({ level: 'silent' })
+  const almacen = await abrirAlmacen(settings)
   const taller = openTaller()
   const indice = abrirIndice({ db, log })
   const ahora = clock(settings.ahora)
@@ -40,6 +42,7 @@ export async function openPortal(): Promise<{ portal: Portal; cerrar: () => Prom
     await taller.cerrar()
     await indice.cerrar()
     await db.destroy()
+    almacen.cerrar()
     await embedded?.stop()
   }
   endWhenTold(cerrar)
@@ -54,6 +57,7 @@ export async function openPortal(): Promise<{ portal: Portal; cerrar: () => Prom
     portal: {
       settings,
       db,
+      almacen,
       log,
       ahora,
       indice,

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { Logger } from 'pino'
+import type { Almacen } from './almacen.ts'
 import type { Indice } from './areas/catalogo/indice/indice.ts'
 import type { Tipos } from './areas/integracion/tipo.ts'
 import type { Interruptores } from './areas/interruptores/en-vigor.ts'
@@ -11,6 +12,8 @@ import type { Dibujar } from './taller.ts'
 export type Portal = {
   settings: Settings
   db: Database
+  /** where received files stay */
+  almacen: Almacen
   log: Logger
   /** now; in the demo the clock may start elsewhere (SURTIA_AHORA) */
   ahora: () => Date

@@ -44,7 +44,7 @@ export function choice<T extends string>(env: Environment, name: string, options
 
 const parsed = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null)
 /** This machine alone hears it. */
-const isHere = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+export const isHere = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
 export function databaseUrl(env: Environment): string {
   const given = env.DATABASE_URL ?? ''
@@ -61,6 +61,25 @@ export function smtpUrl(env: Environment): string {
   if (given && !(url?.hostname && /^smtps?:$/.test(url.protocol)))
     throw wrong('SMTP_URL', 'debe ser smtp://usuario:contraseña@máquina:puerto, o smtps://')
   return given
+}
+
+/** All four or none; null for none. */
+export function archivosS3(env: Environment): { url: string; cubo: string; clave: string; secreto: string } | null {
+  const [url = '', cubo = '', clave = '', secreto = ''] = ['URL', 'CUBO', 'CLAVE', 'SECRETO'].map(
+    (parte) => env[`ARCHIVOS_S3_${parte}`] ?? '',
+  )
+  if (![url, cubo, clave, secreto].some(Boolean)) return null
+  const lugar = parsed(url)
+  if (!lugar || !/^https?:$/.test(lugar.protocol) || lugar.href !== `${lugar.origin}/`)
+    throw wrong('ARCHIVOS_S3_URL', 'debe ser como https://s3.ejemplo.mx, sin ruta')
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(cubo))
+    throw wrong('ARCHIVOS_S3_CUBO', 'debe ser el nombre de un cubo', cubo)
+  for (const [nombre, valor] of [
+    ['ARCHIVOS_S3_CLAVE', clave],
+    ['ARCHIVOS_S3_SECRETO', secreto],
+  ] as const)
+    if (!valor) throw wrong(nombre, 'falta: con ARCHIVOS_S3_URL van las cuatro')
+  return { url: lugar.origin, cubo, clave, secreto }
 }
 
 /** The portal's own address: without a path, for the portal answers at the root. */

@@ -4,7 +4,7 @@ import { readSettings } from './settings.ts'
 
 const raiz = (ruta: string) => readFileSync(new URL(`../../${ruta}`, import.meta.url), 'utf8')
 const NOMBRES =
-  /\b(?:SURTIA|BANNERS|PASARELA|CORREO|ERP|ALARMA|CANDIDATOS|CREDITO|CARGO|EVENTO|IMAGENES|CHAT|ANALITICA|AYUDA|SMTP)_[A-Z_]+\b|\bDATABASE_URL\b/g
+  /\b(?:SURTIA|BANNERS|PASARELA|CORREO|ERP|ALARMA|CANDIDATOS|CREDITO|CARGO|EVENTO|IMAGENES|CHAT|ANALITICA|AYUDA|SMTP|ARCHIVOS)_[A-Z0-9_]+\b|\bDATABASE_URL\b/g
 const nombresEn = (texto: string) => new Set(texto.match(NOMBRES) ?? [])
 
 test('la tabla de docs/operacion.md y los ajustes dicen lo mismo', () => {
@@ -47,6 +47,7 @@ test('un ajuste malo se dice con su nombre, en español y en una línea', () => 
     ['ERP_AVISOS_URL', 'https://'],
     ['DATABASE_URL', 'mysql://yo:secreta@aqui/base'],
     ['DATABASE_URL', 'basura:secreta'],
+    ['ARCHIVOS_S3_URL', 'basura'],
     ['SMTP_URL', 'basura'],
     ['SMTP_URL', 'http://yo:secreta@correo.example'],
     ['SURTIA_URL', 'basura'],

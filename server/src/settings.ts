@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { INTERRUPTORES } from '@surtia/rules/personal/interruptores.ts'
 import {
   ahora,
+  archivosS3,
   avisosDelErp,
   bankAddress,
   baseAddress,
@@ -11,6 +12,7 @@ import {
   escucha,
   flag,
   guion,
+  isHere,
   type Keep,
   numberOf,
   ownSecret,
@@ -30,6 +32,8 @@ export const datosDe = (env: Environment = process.env): string => resolve(env.S
 
 /** Every setting of the portal, checked once. Those marked "owner" change money (docs/reglas/dinero.md#ajustes-del-propietario). */
 export type Settings = ReturnType<typeof readSettings>
+
+export type AjustesDeS3 = NonNullable<Settings['archivosS3']>
 
 /** What the others hang on. */
 type Base = { env: Environment; demo: boolean; port: number; keep: Keep }
@@ -67,6 +71,8 @@ function proceso({ env, demo, port }: Base) {
     escucha: escucha(env, demo),
     /** DATABASE_URL: a PostgreSQL of one's own; '' starts the embedded one */
     databaseUrl: databaseUrl(env),
+    /** ARCHIVOS_S3_URL, ARCHIVOS_S3_CUBO, ARCHIVOS_S3_CLAVE, ARCHIVOS_S3_SECRETO: an S3-compatible store for received files; null keeps them in SURTIA_DATOS */
+    archivosS3: archivosS3(env),
     /** SURTIA_URL: public address, used in links */
     url: publicUrl(env, port),
     /** SURTIA_LIMITES: factor on all per-minute limits (1) */
@@ -185,7 +191,11 @@ function bitacora({ env }: Base) {
 }
 
 function advertencias({ env, demo }: Base, pasarelaSecreto: string): string[] {
+  const s3 = archivosS3(env)
   return [
+    ...(s3 && new URL(s3.url).protocol === 'http:' && !isHere(new URL(s3.url))
+      ? ['ARCHIVOS_S3_URL es http: los datos de candidatos viajan abiertos; que sea sólo dentro de su propia red.']
+      : []),
     ...(demo && env.NODE_ENV === 'production'
       ? [
           'La demostración está encendida con NODE_ENV=production: sus usuarios y contraseñas los conoce cualquiera. SURTIA_DEMO=0 la apaga.',

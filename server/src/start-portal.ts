@@ -25,6 +25,7 @@ import { setReady } from './edge/health.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { limpiar } from './limpieza.ts'
 import { listenOn } from './listen-on.ts'
+import { abrirAlmacen } from './outside/almacen/abrir-almacen.ts'
 import { papelesDe } from './papeles.ts'
 import { avisos, clock, type Portal } from './portal.ts'
 import type { Settings } from './settings.ts'
@@ -79,12 +80,15 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
   const db = openDatabase({ url, conexiones, preparadas, onError })
   undo.push(() => db.destroy())
   signal?.throwIfAborted()
+  const almacen = await abrirAlmacen(settings)
+  undo.push(() => almacen.cerrar())
   const taller = openTaller()
   undo.push(() => taller.cerrar())
   const ahora = clock(settings.ahora)
   const portal: Portal = {
     settings,
     db,
+    almacen,
     log,
     ahora,
     indice: abrirIndice({ db, log }),
@@ -150,6 +154,7 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
       if (supervisor) clearInterval(supervisor)
       await Promise.race([Promise.all([portal.indice.cerrar(), portal.interruptores.cerrar()]), pause(left())])
       await Promise.race([Promise.all([taller.cerrar(), oyente.stop(), db.destroy()]), pause(left() + LAST_CLOSING_MS)])
+      almacen.cerrar()
       await embedded?.stop()
     })()
     return stopping

@@ -2,6 +2,7 @@ import type { WrongField } from '@surtia/contracts/call.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { SinAlmacen } from '../almacen.ts'
 import { isBusy, isConnectionLost, isFull } from '../db/database.ts'
 
 /** An answer other than 200: the request was wrong, not allowed, or found nothing. */
@@ -60,6 +61,8 @@ type Known = keyof typeof MESSAGES
 const isKnown = (status: number): status is Known => status in MESSAGES
 /** A status that has no words of its own is told as a wrong request. */
 const knownOf = (status: number): Known => (isKnown(status) ? status : 400)
+const SIN_ALMACEN =
+  'Por ahora no podemos guardar ni entregar archivos. Lo demás funciona; intente de nuevo en unos minutos.'
 export const TOO_SLOW = MESSAGES[408]
 const OURS = 'Ocurrio un error al procesar la petición del servicio.'
 
@@ -170,6 +173,12 @@ export function answerError(
     reply
       .status(400)
       .send(envelope(MESSAGES[400], told(issues.slice(0, MOST_FIELDS).flatMap((issue) => inSpanish(issue)))))
+    return
+  }
+  // before the database's: both may tell of a refused connection
+  if (error instanceof SinAlmacen) {
+    request.log.error({ code: error.code }, 'store of files unreachable')
+    reply.status(503).header('Retry-After', '30').send(envelope(SIN_ALMACEN))
     return
   }
   if (isConnectionLost(error) || isBusy(error) || isFull(error) || isDiskFull(error)) {

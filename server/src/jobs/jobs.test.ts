@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { abrirIndice } from '../areas/catalogo/indice/indice.ts'
 import { abrirInterruptores } from '../areas/interruptores/en-vigor.ts'
 import { openDatabase } from '../db/database.ts'
+import { enCarpeta } from '../outside/almacen/carpeta.ts'
 import { papelesDe } from '../papeles.ts'
 import { avisos, type Portal } from '../portal.ts'
 import { openTaller } from '../taller.ts'
@@ -76,6 +77,7 @@ async function abrirProceso(url: string, smtpUrl: string): Promise<void> {
   const suyo: Portal = {
     settings,
     db,
+    almacen: enCarpeta(settings.datos),
     log,
     ahora,
     interruptores: abrirInterruptores({ db, settings, ahora, log }),

@@ -332,7 +332,7 @@ test('la solicitud guarda su foto rehecha, derecha y sin EXIF, y sólo los emple
 test('los datos salen por comando como CSV y archivos, y se borran a su tiempo', async () => {
   const carpeta = mkdtempSync(join(tmpdir(), 'surtia-candidatos-'))
   const todas = await listCandidaturas(portal.running.portal.db)
-  await exportarCandidatos(portal.running.portal.settings, todas, carpeta)
+  await exportarCandidatos(portal.running.portal.almacen, todas, carpeta)
   const csv = readFileSync(join(carpeta, 'candidatos.csv'), 'utf8')
   expect(csv.split('\r\n')).toHaveLength(todas.length + 2)
   expect(readdirSync(join(carpeta, 'archivos'))).toHaveLength(todas.length)

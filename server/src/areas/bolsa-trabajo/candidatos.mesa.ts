@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import type { Candidato } from '@surtia/contracts/candidatos-de-mesa.ts'
 import * as calls from '@surtia/contracts/candidatos-de-mesa.ts'
 import { extensionDe } from '@surtia/rules/bolsa-trabajo/archivos.ts'
@@ -13,7 +11,6 @@ import { audit } from '../../jobs/auditoria.ts'
 import { type Columnas, exportarListado } from '../../outside/exportar-listado.ts'
 import type { Portal } from '../../portal.ts'
 import { findCandidato, listCandidatos, lockAtencion, saveAtencion } from './candidatos.mesa.queries.ts'
-import { archivoDeCandidato } from './carpeta.ts'
 
 const UN_DIA_MS = 86_400_000
 const TIPOS = { cv: 'CV', solicitud: 'Solicitud de empleo', postulacion: 'Postulación' } as const
@@ -56,12 +53,17 @@ const comoViaja = <C extends { creada: Date }>({ settings }: Portal, candidato: 
 
 async function bajarArchivo({ portal, params, personal: { idPersonal } }: Asked<typeof calls.archivoDeCandidato>) {
   const candidato = await findCandidato(portal.db, params.id)
-  const ruta = archivoDeCandidato(portal.settings, params.id)
-  if (!candidato || !(await stat(ruta).catch(() => null))) throw notFound()
-  await audit(portal.db, 'candidatura.archivo', { idPersonal }, { id: params.id })
+  const contenido = candidato && (await portal.almacen.abrir('candidatos', params.id))
+  if (!candidato || !contenido) throw notFound()
+  try {
+    await audit(portal.db, 'candidatura.archivo', { idPersonal }, { id: params.id })
+  } catch (error) {
+    contenido.destroy()
+    throw error
+  }
   // a name that its sender chose does not travel in a header
   const nombre = `candidato-${params.id}.${extensionDe(candidato.archivo)}`
-  return { nombre, tipo: candidato.tipoDeArchivo, contenido: createReadStream(ruta) }
+  return { nombre, tipo: candidato.tipoDeArchivo, contenido }
 }
 
 async function atenderCandidato({ portal, params, body, personal }: Asked<typeof calls.atenderCandidato>) {

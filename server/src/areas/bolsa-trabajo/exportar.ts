@@ -1,17 +1,18 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { extensionDe } from '@surtia/rules/bolsa-trabajo/archivos.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
+import type { Almacen } from '../../almacen.ts'
 import { openPortal } from '../../open-portal.ts'
-import type { Settings } from '../../settings.ts'
 import { type Guardada, listCandidaturas } from './candidaturas.queries.ts'
-import { archivoDeCandidato } from './carpeta.ts'
 
 /** `npm run candidatos -- carpeta`: what candidates sent, as one CSV and their files. */
 export async function exportarCandidatos(
-  settings: Settings,
+  almacen: Almacen,
   candidaturas: readonly Guardada[],
   carpeta: string,
 ): Promise<void> {
@@ -20,7 +21,9 @@ export async function exportarCandidatos(
   const filas: string[][] = []
   for (const c of candidaturas) {
     const archivo = `archivos/${c.id}.${extensionDe(c.archivo)}`
-    await copyFile(archivoDeCandidato(settings, c.id), join(carpeta, archivo))
+    const contenido = await almacen.abrir('candidatos', c.id)
+    if (!contenido) throw new Refusal(`Falta el archivo de ${c.id}.`)
+    await pipeline(contenido, createWriteStream(join(carpeta, archivo), { mode: 0o600 }))
     const personales = (c.datos.datosPersonales ?? {}) as Record<string, string>
     filas.push([
       c.id,
@@ -56,7 +59,7 @@ async function main(): Promise<number> {
   const { portal, cerrar } = await openPortal()
   try {
     const candidaturas = await listCandidaturas(portal.db)
-    await exportarCandidatos(portal.settings, candidaturas, carpeta)
+    await exportarCandidatos(portal.almacen, candidaturas, carpeta)
     console.log(`${cuantos(candidaturas.length, 'candidato', 'candidatos')} en ${carpeta}.`)
     return 0
   } finally {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
 import type { guardarCv, guardarPostulacion, guardarSolicitud } from '@surtia/contracts/bolsa-trabajo.ts'
 import { EXTENSIONES_DE_CV, EXTENSIONES_DE_FOTO, type Extension } from '@surtia/rules/bolsa-trabajo/archivos.ts'
 import { empleosQueCuentan, revisarSolicitud } from '@surtia/rules/bolsa-trabajo/solicitud.ts'
@@ -13,8 +12,7 @@ import { badRequest, HttpRefusal } from '../../edge/refusals.ts'
 import { enqueue } from '../../jobs/outbox.ts'
 import { sha256 } from '../../sha256.ts'
 import { saveCandidatura, type TipoDeCandidatura } from './candidaturas.queries.ts'
-import { archivoDeCandidato, carpetaDeCandidatos } from './carpeta.ts'
-import { guardarArchivo } from './parts/revisar-archivo.ts'
+import { revisarArchivo } from './parts/revisar-archivo.ts'
 import { listPublicadas } from './vacantes.queries.ts'
 
 export async function recibirCv({ body, ...asked }: Asked<typeof guardarCv>) {
@@ -85,9 +83,8 @@ async function recibir(
 ): Promise<void> {
   const clave = key() || null
   const id = randomUUID()
-  const destino = archivoDeCandidato(portal.settings, id)
-  await mkdir(carpetaDeCandidatos(portal.settings), { recursive: true, mode: 0o700 })
-  const tipoDeArchivo = await guardarArchivo(file, destino, r.extensiones, r.parte)
+  const { contenido, tipo: tipoDeArchivo } = await revisarArchivo(file, r.extensiones, r.parte)
+  await portal.almacen.guardar('candidatos', id, contenido)
   const huella = sha256(JSON.stringify([r.tipo, r.idVacante ?? 0, r.datos, file.huella])).toString('base64url')
   try {
     const escrita = await transaction(portal.db, async (trx) => {
@@ -126,10 +123,11 @@ async function recibir(
       return resultado
     })
     if (escrita.nueva) return
-    await rm(destino, { force: true })
+    await portal.almacen.quitar('candidatos', id)
     if (escrita.huella !== huella) throw new HttpRefusal(409, 'Esta clave de envío ya se usó con otro contenido.')
   } catch (error) {
-    await rm(destino, { force: true })
+    // what no row names is removed the next day, should the store not answer now
+    await portal.almacen.quitar('candidatos', id).catch(() => undefined)
     throw error
   }
 }

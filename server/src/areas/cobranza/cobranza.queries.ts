@@ -129,3 +129,12 @@ export async function saveComprobante(
     select antes from suyo`.execute(db)
   return rows[0]
 }
+
+/** Of these names of files, those that a receipt has as its proof. */
+export async function listComprobantes(db: Reader, nombres: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ comprobante: string }>`
+    select comprobante from recibos where comprobante is not null and comprobante::text = any(${[...nombres]}::text[])`.execute(
+    db,
+  )
+  return rows.map(({ comprobante }) => comprobante)
+}

@@ -1,6 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Reader } from '../../db/database.ts'
 import { notFound } from '../../edge/refusals.ts'
 import type { Portal } from '../../portal.ts'
@@ -48,13 +45,11 @@ export const esTarjeta = (folio: string): boolean => /^PAG/i.test(folio)
 const TERMINACION: Record<string, string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' }
 
 /** The proof as the client sent it; 404 where there is none. */
-export async function comprobanteDeMesa({ db, settings }: Portal, folio: string) {
+export async function comprobanteDeMesa({ db, almacen }: Portal, folio: string) {
   const hallado = await findComprobante(db, folio)
   const terminacion = TERMINACION[hallado?.tipo ?? '']
   if (!hallado || !terminacion) throw notFound()
-  const ruta = join(settings.datos, 'comprobantes', hallado.id)
-  await access(ruta).catch(() => {
-    throw notFound()
-  })
-  return { nombre: `comprobante-${folio}.${terminacion}`, tipo: hallado.tipo, contenido: createReadStream(ruta) }
+  const contenido = await almacen.abrir('comprobantes', hallado.id)
+  if (!contenido) throw notFound()
+  return { nombre: `comprobante-${folio}.${terminacion}`, tipo: hallado.tipo, contenido }
 }

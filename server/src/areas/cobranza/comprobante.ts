@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import type * as calls from '@surtia/contracts/cobranza.ts'
 import { nombreMalo } from '@surtia/rules/bolsa-trabajo/archivos.ts'
 import type { Asked } from '../../edge/answer.ts'
@@ -36,22 +35,22 @@ export async function subirComprobante({ portal, params, body, cliente, file }: 
       throw new HttpRefusal(415, `El contenido del archivo no es válido: ${error.message}.`)
     throw error
   }
-  const carpeta = join(portal.settings.datos, 'comprobantes')
-  await mkdir(carpeta, { recursive: true, mode: 0o700 })
+  const { almacen } = portal
   const id = randomUUID()
-  await rename(file.ruta, join(carpeta, id))
+  await almacen.guardar('comprobantes', id, { ruta: file.ruta })
   const guardado = await saveComprobante(portal.db, cliente.codCliente, params.folio, {
     id,
     nombre: file.nombre,
     tipo: clase.tipo,
   }).catch(async (error) => {
-    await rm(join(carpeta, id), { force: true })
+    await almacen.quitar('comprobantes', id).catch(() => undefined)
     throw error
   })
   if (!guardado) {
-    await rm(join(carpeta, id), { force: true })
+    await almacen.quitar('comprobantes', id)
     throw notFound()
   }
-  if (guardado.antes) await rm(join(carpeta, guardado.antes), { force: true })
+  // the new one is kept already: that the former stays a while is no reason to say otherwise
+  if (guardado.antes) await almacen.quitar('comprobantes', guardado.antes).catch(() => undefined)
   return { data: null, message: 'El comprobante se guardó.' }
 }

@@ -1,5 +1,6 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { archivoMalo, type Extension, extensionDe, nombreMalo } from '@surtia/rules/bolsa-trabajo/archivos.ts'
+import type { Contenido } from '../../../almacen.ts'
 import { badRequest, HttpRefusal } from '../../../edge/refusals.ts'
 import type { ReceivedFile } from '../../../edge/uploads.ts'
 import { checkDoc, DocMalo } from '../../../outside/archivos/doc.ts'
@@ -19,15 +20,14 @@ const LADO_DE_FOTO = 1_600
 const LADO_DE_PAGINA = 4_000
 
 /**
- * Checks a received file by name, extension and content, and puts it where it will stay; a picture is made anew. Answers its media
- * type. Throws 400 for a bad name, 415 for a wrong type or content: nothing is kept then.
+ * Checks a received file by name, extension and content. Answers what is to be kept of it, a picture made anew, and its media type.
+ * Throws 400 for a bad name, 415 for a wrong type or content.
  */
-export async function guardarArchivo(
+export async function revisarArchivo(
   file: ReceivedFile,
-  destino: string,
   extensiones: readonly Extension[],
   parte: string,
-): Promise<string> {
+): Promise<{ contenido: Contenido; tipo: string }> {
   const nombre = nombreMalo(file.nombre)
   if (nombre) throw badRequest([{ campo: parte, mensaje: nombre }])
   const malo = archivoMalo({ name: file.nombre, size: file.bytes }, extensiones)
@@ -35,19 +35,14 @@ export async function guardarArchivo(
   const extension = extensionDe(file.nombre) as Extension
   try {
     const contenido = await readFile(file.ruta)
+    const tipo = TIPOS[extension]
     if (extension === 'jpg' || extension === 'jpeg')
-      await writeFile(destino, await redrawJpg(contenido, extensiones.length > 2 ? LADO_DE_PAGINA : LADO_DE_FOTO), {
-        mode: 0o600,
-      })
-    else {
-      if (extension === 'pdf') await checkPdf(contenido)
-      else if (extension === 'doc') checkDoc(contenido)
-      else await checkDocx(contenido)
-      await rename(file.ruta, destino)
-    }
+      return { contenido: await redrawJpg(contenido, extensiones.length > 2 ? LADO_DE_PAGINA : LADO_DE_FOTO), tipo }
+    if (extension === 'pdf') await checkPdf(contenido)
+    else if (extension === 'doc') checkDoc(contenido)
+    else await checkDocx(contenido)
+    return { contenido: { ruta: file.ruta }, tipo }
   } catch (error) {
-    // a picture that did not fit the disk is half there
-    await rm(destino, { force: true })
     if (
       error instanceof PdfMalo ||
       error instanceof DocMalo ||
@@ -61,5 +56,4 @@ export async function guardarArchivo(
     }
     throw error
   }
-  return TIPOS[extension]
 }

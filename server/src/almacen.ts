@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream'
+
+/** What is kept, by kind: candidates' files and proofs of deposits. */
+export const CAJONES = ['candidatos', 'comprobantes'] as const
+export type Cajon = (typeof CAJONES)[number]
+
+/** Where a file comes from: one that lies on this machine's disk, or its bytes. */
+export type Contenido = { ruta: string } | Buffer
+export type Guardado = { nombre: string; bytes: number; cambiado: Date }
+
+/**
+ * Where received files stay (docs/reglas/archivos.md#donde-se-guardan): a folder, or a store beyond this machine. Names are drawn by
+ * lot and told by nobody. Every deed throws SinAlmacen when the store does not answer.
+ */
+export type Almacen = {
+  /** true: not on this machine, and nothing of it in SURTIA_DATOS */
+  fuera: boolean
+  /** Durable once it answers; what failed half-way is not there. A file given by its path may be gone from there afterwards. */
+  guardar: (cajon: Cajon, nombre: string, contenido: Contenido) => Promise<void>
+  /** null for what is not there; nothing was sent before it is known */
+  abrir: (cajon: Cajon, nombre: string) => Promise<Readable | null>
+  /** what is not there is as good as removed */
+  quitar: (cajon: Cajon, nombre: string) => Promise<void>
+  /** by portions, in no order */
+  listar: (cajon: Cajon) => AsyncIterable<readonly Guardado[]>
+  cerrar: () => void
+}
+
+/** The store does not answer, or does not let us in: later it may. */
+export class SinAlmacen extends Error {
+  readonly code: string
+  constructor(code: string) {
+    super('El almacén de archivos no contesta.')
+    this.code = code
+  }
+}
