@@ -4,6 +4,7 @@ import { openPortal } from '../open-portal.ts'
 import type { Portal } from '../portal.ts'
 import { why } from '../run.ts'
 import { readSettings, type Settings } from '../settings.ts'
+import { ARCHIVOS } from './archivos.ts'
 import { BUSQUEDAS } from './busquedas.ts'
 import type { Comando, Valores } from './comando.ts'
 import { CUENTAS } from './cuentas.ts'
@@ -18,6 +19,7 @@ const GRUPOS: Record<string, Record<string, Comando>> = {
   'Mesa de control': PERSONAL,
   'Lo que se publica': PUBLICIDAD,
   'Lo que se recibe': RECIBIDOS,
+  'Archivos recibidos': ARCHIVOS,
   'Lo que se busca': BUSQUEDAS,
   'Puerta del ERP': PUERTA,
   'Respaldo y secretos': RESPALDO,
