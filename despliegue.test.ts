@@ -1,0 +1,153 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as cnpg from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1'
+import * as apps from 'kubernetes-models/apps/v1'
+import * as autoscaling from 'kubernetes-models/autoscaling/v2'
+import * as networking from 'kubernetes-models/networking.k8s.io/v1'
+import * as policy from 'kubernetes-models/policy/v1'
+import * as core from 'kubernetes-models/v1'
+import { expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+
+const RAIZ = import.meta.dirname
+const leer = (ruta: string) => readFileSync(join(RAIZ, ruta), 'utf8')
+
+/** A settings' name, as the environment has it. */
+const AJUSTE = /^(SURTIA|DATABASE|SMTP|ARCHIVOS|PUSH|CORREO|PASARELA|ERP)_[A-Z0-9_]+$/
+const AJUSTES = new Set(leer('server/src/settings.ts').match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g) ?? [])
+
+/** Each kind of thing in the manifests: who validates it, and its type, which also knows what it may not hold. */
+const CLASES = {
+  Cluster: { clase: cnpg.Cluster, tipo: "import('@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1').ICluster" },
+  Pooler: { clase: cnpg.Pooler, tipo: "import('@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1').IPooler" },
+  Deployment: { clase: apps.Deployment, tipo: "import('kubernetes-models/apps/v1').IDeployment" },
+  HorizontalPodAutoscaler: {
+    clase: autoscaling.HorizontalPodAutoscaler,
+    tipo: "import('kubernetes-models/autoscaling/v2').IHorizontalPodAutoscaler",
+  },
+  Ingress: { clase: networking.Ingress, tipo: "import('kubernetes-models/networking.k8s.io/v1').IIngress" },
+  NetworkPolicy: {
+    clase: networking.NetworkPolicy,
+    tipo: "import('kubernetes-models/networking.k8s.io/v1').INetworkPolicy",
+  },
+  PodDisruptionBudget: {
+    clase: policy.PodDisruptionBudget,
+    tipo: "import('kubernetes-models/policy/v1').IPodDisruptionBudget",
+  },
+  ConfigMap: { clase: core.ConfigMap, tipo: "import('kubernetes-models/v1').IConfigMap" },
+  Namespace: { clase: core.Namespace, tipo: "import('kubernetes-models/v1').INamespace" },
+  Service: { clase: core.Service, tipo: "import('kubernetes-models/v1').IService" },
+}
+type Clase = keyof typeof CLASES
+
+const MANIFIESTOS = ['despliegue/escala/base.yaml', 'despliegue/escala/portal.yaml'].flatMap((ruta) =>
+  parseAllDocuments(leer(ruta)).map((documento) => documento.toJS()),
+)
+const de = (clase: Clase, nombre?: string) =>
+  MANIFIESTOS.filter(({ kind, metadata }) => kind === clase && (nombre === undefined || metadata.name === nombre))
+
+test('los manifiestos de Kubernetes y de CloudNativePG cumplen sus esquemas', () => {
+  expect(MANIFIESTOS.length).toBeGreaterThan(8)
+  for (const manifiesto of MANIFIESTOS) {
+    const { clase: Modelo } = CLASES[manifiesto.kind as Clase]
+    expect(() => new Modelo(manifiesto).validate(), `${manifiesto.kind} ${manifiesto.metadata.name}`).not.toThrow()
+  }
+})
+
+test('y no dicen nada que sus esquemas no conozcan', () => {
+  // the validators above let unknown keys pass; the compiler does not
+  const carpeta = join(RAIZ, 'node_modules/.cache/despliegue')
+  mkdirSync(carpeta, { recursive: true })
+  const revisar = (manifiestos: typeof MANIFIESTOS) => {
+    const renglones = manifiestos.map(
+      (uno, i) => `export const m${i}: ${CLASES[uno.kind as Clase].tipo} = ${JSON.stringify(uno)}`,
+    )
+    const archivo = join(carpeta, 'manifiestos.ts')
+    writeFileSync(archivo, renglones.join('\n'))
+    const tsc = join(RAIZ, 'node_modules/.bin/tsc')
+    const opciones = ['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--types', '']
+    try {
+      execFileSync(tsc, [...opciones, archivo], { encoding: 'utf8', stdio: 'pipe' })
+      return ''
+    } catch (error) {
+      return (error as { stdout: string }).stdout
+    }
+  }
+  expect(revisar(MANIFIESTOS)).toBe('')
+  const [base] = de('Cluster')
+  expect(revisar([{ ...base, spec: { ...base.spec, instancias: 3 } }])).toContain('instancias')
+})
+
+test('lo que los manifiestos se piden entre sí existe', () => {
+  const [base] = de('Cluster')
+  const [pooler] = de('Pooler')
+  expect(pooler.spec.cluster.name).toBe(base.metadata.name)
+  const servicios = new Set([pooler.metadata.name, ...['rw', 'ro', 'r'].map((modo) => `${base.metadata.name}-${modo}`)])
+  for (const { metadata, spec } of de('Deployment')) {
+    const [contenedor] = spec.template.spec.containers
+    expect(spec.template.metadata.labels).toEqual(spec.selector.matchLabels)
+    for (const { name, value = '' } of contenedor.env) {
+      const [, maquina] = /@([\w-]+):5432/.exec(value) ?? []
+      if (maquina) expect([metadata.name, name, servicios.has(maquina)]).toEqual([metadata.name, name, true])
+      if (name === 'SURTIA_PAPEL') expect(value).toBe(spec.selector.matchLabels.papel)
+    }
+    for (const sonda of ['startupProbe', 'readinessProbe', 'livenessProbe'])
+      if (contenedor[sonda]) expect(['/salud/viva', '/salud/lista']).toContain(contenedor[sonda].httpGet.path)
+    const montados = contenedor.volumeMounts.map(({ name }: { name: string }) => name)
+    expect(montados.sort()).toEqual(spec.template.spec.volumes.map(({ name }: { name: string }) => name).sort())
+  }
+  const [servicio] = de('Service')
+  const [portal] = de('Deployment', 'portal')
+  expect(servicio.spec.selector).toEqual(portal.spec.template.metadata.labels)
+  for (const { spec } of [...de('PodDisruptionBudget')])
+    expect(spec.selector.matchLabels).toEqual(servicio.spec.selector)
+  for (const uno of MANIFIESTOS)
+    if (uno.kind !== 'Namespace') expect([uno.kind, uno.metadata.namespace]).toEqual([uno.kind, 'surtia'])
+})
+
+const compose = parse(leer('despliegue/escala/compose.yaml'), { merge: true })
+
+test('compose: lo que se nombra existe, y cada imagen tiene su versión', () => {
+  const servicios = Object.entries<Record<string, unknown> & { volumes?: string[] }>(compose.services)
+  for (const [nombre, { depends_on = {}, image, volumes = [], build }] of servicios) {
+    const pedidos = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on as object)
+    for (const otro of pedidos) expect([nombre, otro, otro in compose.services]).toEqual([nombre, otro, true])
+    if (image) expect([nombre, image]).toEqual([nombre, expect.stringMatching(/^[\w./-]+:(?!latest)[\w.-]+$/)])
+    if (build && build !== '.') expect(existsSync(join(RAIZ, String(build), 'Dockerfile'))).toBe(true)
+    for (const volumen of volumes) {
+      const [de = ''] = volumen.split(':')
+      expect([volumen, de.startsWith('.') ? existsSync(join(RAIZ, de)) : de in compose.volumes]).toEqual([
+        volumen,
+        true,
+      ])
+    }
+  }
+  const entrada = /reverse_proxy (.*) \{/.exec(leer('despliegue/escala/Caddyfile'))?.[1]?.split(' ') ?? []
+  expect(entrada).toEqual(compose.services.entrada.depends_on.map((portal: string) => `${portal}:3000`))
+  const ambiente: Record<string, string> = compose.services['portal-a'].environment
+  for (const valor of Object.values(ambiente))
+    for (const [, maquina = ''] of String(valor).matchAll(/(?:@|\/\/)([a-z-]+):\d+/g))
+      if (maquina !== 'localhost') expect([valor, maquina in compose.services]).toEqual([valor, true])
+  const sincronas = String(compose.services.base.command).match(/replica_\w/g)
+  expect(sincronas).toEqual(['replica-a', 'replica-b'].map((nombre) => compose.services[nombre].command[0]))
+})
+
+test('todo ajuste que se pone es uno que el portal lee', () => {
+  const puestos = [
+    ...Object.values<{ environment?: object }>(compose.services).flatMap(({ environment = {} }) =>
+      Object.keys(environment),
+    ),
+    ...de('ConfigMap').flatMap(({ data }) => Object.keys(data)),
+    ...de('Deployment').flatMap(({ spec }) =>
+      spec.template.spec.containers[0].env.map(({ name }: { name: string }) => name),
+    ),
+  ].filter((nombre) => AJUSTE.test(nombre))
+  expect(new Set(puestos).size).toBeGreaterThan(10)
+  for (const nombre of puestos) expect([nombre, AJUSTES.has(nombre)]).toEqual([nombre, true])
+})
+
+test('los guiones de las réplicas se leen sin error', () => {
+  for (const guion of ['replica.sh', 'permitir-replicas.sh', 'pgbouncer/entrar.sh'])
+    execFileSync('bash', ['-n', join(RAIZ, 'despliegue/escala', guion)], { stdio: 'pipe' })
+})

@@ -1,0 +1,7 @@
+#!/bin/sh
+# Run once by the image of PostgreSQL, as the primary's folder is made: the standbys may copy it and follow it.
+set -eu
+psql -v ON_ERROR_STOP=1 -U "$POSTGRES_USER" -d "$POSTGRES_DB" -v clave="$POSTGRES_PASSWORD" <<'SQL'
+create role replica with replication login password :'clave';
+SQL
+echo 'host replication replica samenet scram-sha-256' >> "$PGDATA/pg_hba.conf"

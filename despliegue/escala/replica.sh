@@ -1,0 +1,25 @@
+#!/bin/bash
+# A standby of `base`, under the name that is given: copied at its first start, following it from then on.
+set -euo pipefail
+nombre=$1
+conexion="host=base user=replica application_name=$nombre"
+export PGPASSWORD=$REPLICA_CLAVE
+if [ ! -s "$PGDATA/PG_VERSION" ]; then
+  mkdir -p "$PGDATA"
+  chown -R postgres:postgres /var/lib/postgresql
+  chmod 700 "$PGDATA"
+  # a copy that was cut leaves its slot behind
+  ranura=(--create-slot)
+  psql "host=base user=surtia dbname=surtia" -Atc "select 1 from pg_replication_slots where slot_name = '$nombre'" | grep -q 1 && ranura=()
+  rm -rf "$PGDATA.nueva"
+  gosu postgres pg_basebackup -d "$conexion" -D "$PGDATA.nueva" -X stream -c fast "${ranura[@]}" -S "$nombre"
+  echo "primary_conninfo = '$conexion password=$REPLICA_CLAVE'" >> "$PGDATA.nueva/postgresql.auto.conf"
+  echo "primary_slot_name = '$nombre'" >> "$PGDATA.nueva/postgresql.auto.conf"
+  touch "$PGDATA.nueva/standby.signal"
+  chown -R postgres:postgres "$PGDATA.nueva"
+  rmdir "$PGDATA"
+  mv "$PGDATA.nueva" "$PGDATA"
+fi
+unset PGPASSWORD REPLICA_CLAVE
+# a question that lasts may hold the log back a while; what lasts longer is asked again at the primary
+exec gosu postgres postgres -c max_connections=200 -c hot_standby=on -c hot_standby_feedback=on -c max_standby_streaming_delay=5s
