@@ -1,6 +1,8 @@
 import { accessSync, constants, mkdtempSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { Refusal } from '@surtia/rules/refusal.ts'
 import { reach } from './db/reach.ts'
+import { settleSession } from './db/rol.ts'
 import { refuseTakenPort } from './listen-on.ts'
 import { reachS3 } from './outside/almacen/s3.ts'
 import type { Settings } from './settings.ts'
@@ -10,8 +12,22 @@ import { makeFolder, notWritable } from './settings-values.ts'
 export async function checkStart(settings: Settings, signal?: AbortSignal): Promise<void> {
   refuseReadOnly(settings.datos)
   await refuseTakenPort(settings)
-  if (settings.databaseUrl) await reach(settings.databaseUrl, signal)
+  await reachDatabase(settings, signal)
   if (settings.archivosS3) await reachS3(settings.archivosS3)
+}
+
+/** The database itself first: what a pooler opens from here on begins as the portal needs it. */
+async function reachDatabase({ databaseUrl, databaseUrlDirecta, preparadas }: Settings, signal?: AbortSignal) {
+  if (databaseUrlDirecta)
+    await reach(databaseUrlDirecta, signal).catch((error) => {
+      throw error instanceof Refusal
+        ? new Refusal(error.message.replaceAll('DATABASE_URL', 'DATABASE_URL_DIRECTA'))
+        : error
+    })
+  if (!databaseUrl) return
+  if (databaseUrlDirecta && !preparadas) await settleSession(databaseUrlDirecta)
+  await reach(databaseUrl, signal)
+  if (!databaseUrlDirecta && !preparadas) await settleSession(databaseUrl)
 }
 
 function refuseReadOnly(datos: string): void {

@@ -26,12 +26,15 @@ export function refuseWithoutDatabase(datos: string): void {
 /** The portal's database for one command: the running one, or the embedded one started for it and stopped after it. Makes none, answers no requests. */
 export async function openPortal(): Promise<{ portal: Portal; cerrar: () => Promise<void> }> {
   const settings = settingsOfCommand()
-  if (settings.databaseUrl) await reach(settings.databaseUrl)
+  // a command works past a pooler
+  const suya = settings.databaseUrlDirecta || settings.databaseUrl
+  if (suya) await reach(suya)
   const embedded = settings.databaseUrl
     ? null
     : await startEmbedded(embeddedFolder(settings.datos), { respaldo: settings.respaldo })
-  const url = settings.databaseUrl || (embedded?.url ?? '')
-  const db = openDatabase({ url, conexiones: 2, preparadas: settings.preparadas, onError: () => undefined })
+  const url = suya || (embedded?.url ?? '')
+  const preparadas = settings.preparadas || settings.databaseUrlDirecta !== ''
+  const db = openDatabase({ url, conexiones: 2, preparadas, onError: () => undefined })
   const log = pino({ level: 'silent' })
   const almacen = await abrirAlmacen(settings)
   const taller = openTaller()

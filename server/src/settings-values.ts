@@ -46,12 +46,12 @@ const parsed = (text: string): URL | null => (URL.canParse(text) ? new URL(text)
 /** This machine alone hears it. */
 export const isHere = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
-export function databaseUrl(env: Environment): string {
-  const given = env.DATABASE_URL ?? ''
+export function databaseUrl(env: Environment, name = 'DATABASE_URL'): string {
+  const given = env[name] ?? ''
   // a socket's folder goes as ?host=, with no machine after the @
   const url = parsed(given.replace('@/', '@localhost/'))
   if (given && !/^postgres(ql)?:$/.test(url?.protocol ?? ''))
-    throw wrong('DATABASE_URL', 'debe ser postgres://usuario:contraseña@máquina:puerto/base')
+    throw wrong(name, 'debe ser postgres://usuario:contraseña@máquina:puerto/base')
   return given
 }
 

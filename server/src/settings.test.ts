@@ -4,7 +4,7 @@ import { readSettings } from './settings.ts'
 
 const raiz = (ruta: string) => readFileSync(new URL(`../../${ruta}`, import.meta.url), 'utf8')
 const NOMBRES =
-  /\b(?:SURTIA|BANNERS|PASARELA|CORREO|ERP|ALARMA|CANDIDATOS|CREDITO|CARGO|EVENTO|IMAGENES|CHAT|ANALITICA|AYUDA|SMTP|ARCHIVOS)_[A-Z0-9_]+\b|\bDATABASE_URL\b/g
+  /\b(?:SURTIA|BANNERS|PASARELA|CORREO|ERP|ALARMA|CANDIDATOS|CREDITO|CARGO|EVENTO|IMAGENES|CHAT|ANALITICA|AYUDA|SMTP|ARCHIVOS|PUSH)_[A-Z0-9_]+\b|\bDATABASE_URL(?:_[A-Z]+)?\b/g
 const nombresEn = (texto: string) => new Set(texto.match(NOMBRES) ?? [])
 
 test('la tabla de docs/operacion.md y los ajustes dicen lo mismo', () => {

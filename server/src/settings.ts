@@ -71,6 +71,8 @@ function proceso({ env, demo, port }: Base) {
     escucha: escucha(env, demo),
     /** DATABASE_URL: a PostgreSQL of one's own; '' starts the embedded one */
     databaseUrl: databaseUrl(env),
+    /** DATABASE_URL_DIRECTA: the same database past a pooler, for what needs a session: migrations, live notices, commands ('' is DATABASE_URL) */
+    databaseUrlDirecta: env.DATABASE_URL ? databaseUrl(env, 'DATABASE_URL_DIRECTA') : '',
     /** ARCHIVOS_S3_URL, ARCHIVOS_S3_CUBO, ARCHIVOS_S3_CLAVE, ARCHIVOS_S3_SECRETO: an S3-compatible store for received files; null keeps them in SURTIA_DATOS */
     archivosS3: archivosS3(env),
     /** SURTIA_URL: public address, used in links */
@@ -85,7 +87,7 @@ function proceso({ env, demo, port }: Base) {
     respaldo: env.SURTIA_RESPALDO ? resolve(env.SURTIA_RESPALDO) : '',
     /** how many connections to PostgreSQL one process holds (SURTIA_CONEXIONES, 12) */
     conexiones: wholeOf(env, 'SURTIA_CONEXIONES', 12, 1, 200),
-    /** SURTIA_PREPARADAS: 0 keeps no statements by name, for old poolers (1) */
+    /** SURTIA_PREPARADAS: 0 keeps no statements by name and sends no startup options, for old poolers (1) */
     preparadas: flag(env, 'SURTIA_PREPARADAS', true),
     /** size of the argon2 work: lower only in tests (SURTIA_ARGON_KIB, 19456) */
     argonKib: wholeOf(env, 'SURTIA_ARGON_KIB', 19_456, 8, 1_048_576),
@@ -199,6 +201,11 @@ function advertencias({ env, demo }: Base, pasarelaSecreto: string): string[] {
     ...(demo && env.NODE_ENV === 'production'
       ? [
           'La demostración está encendida con NODE_ENV=production: sus usuarios y contraseñas los conoce cualquiera. SURTIA_DEMO=0 la apaga.',
+        ]
+      : []),
+    ...(env.SURTIA_PREPARADAS === '0' && env.DATABASE_URL && !env.DATABASE_URL_DIRECTA
+      ? [
+          'SURTIA_PREPARADAS=0 sin DATABASE_URL_DIRECTA: detrás de un PgBouncer en modo de transacción los avisos en vivo no se oyen.',
         ]
       : []),
     ...(pasarelaSecreto.length < 16

@@ -21,6 +21,7 @@ import { type Embedded, embeddedFolder, startEmbedded } from './db/embebido/embe
 import { listen } from './db/listen.ts'
 import { migrate } from './db/migrate.ts'
 import { databaseRefusal } from './db/reach.ts'
+import { listUnsettled } from './db/rol.ts'
 import { setReady } from './edge/health.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { limpiar } from './limpieza.ts'
@@ -77,6 +78,8 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
   const onError = (error: Error) =>
     log.warn({ code: (error as { code?: string }).code ?? error.message }, 'database connection lost')
   const { conexiones, preparadas } = settings
+  // past a pooler: what needs a session of its own
+  const directa = settings.databaseUrlDirecta || url
   const db = openDatabase({ url, conexiones, preparadas, onError })
   undo.push(() => db.destroy())
   signal?.throwIfAborted()
@@ -97,9 +100,7 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
     tipos: TIPOS_DE_LA_PUERTA,
     avisos: avisos(),
   }
-  await migrate(db).catch((error) => {
-    throw databaseRefusal(error, url)
-  })
+  await bringUpToDate(portal, directa)
   if (!settings.demo) await refuseDemoData(db)
   undo.push(() => portal.indice.cerrar())
   portal.indice.empezar()
@@ -128,7 +129,7 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
     cadaHora: [limpiar],
   })
   const oyente = listen({
-    url,
+    url: directa,
     channel: 'pedidos',
     onError,
     onMessage: (texto) => portal.avisos.emit('pedidos', JSON.parse(texto)),
@@ -166,6 +167,20 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
     stop,
     embeddedPid: () => embedded?.pid() ?? 0,
   }
+}
+
+/** Migrates past a pooler, and looks whether what stands between gives the sessions that the portal needs. */
+async function bringUpToDate({ db, log, settings }: Portal, url: string): Promise<void> {
+  const own = settings.databaseUrlDirecta ? openDatabase({ url, conexiones: 1, onError: () => undefined }) : null
+  await migrate(own ?? db)
+    .catch((error) => {
+      throw databaseRefusal(error, url)
+    })
+    .finally(() => own?.destroy())
+  if (settings.preparadas) return
+  const ajustes = await listUnsettled(db)
+  // connections that a pooler opened before the role brought them: RECONNECT in its console renews them
+  if (ajustes.length) log.warn({ ajustes }, 'sessions behind the pooler are of before')
 }
 
 /** The PostgreSQL that is given, or the embedded one, started. */

@@ -18,9 +18,22 @@ export type DatabaseOptions = {
   url: string
   conexiones: number
   onError: (error: Error) => void
-  /** false: no statement is kept by name, for poolers that give each transaction another connection */
+  /** false: no statement is kept by name and no option is sent, for poolers that give each transaction another connection */
   preparadas?: boolean
 }
+
+/** What holds in every session of the portal; behind a pooler its role brings it (db/rol.ts). Times in milliseconds. */
+export const SESION: Readonly<Record<string, string>> = {
+  statement_timeout: '10000',
+  lock_timeout: '3000',
+  idle_in_transaction_session_timeout: '30000',
+  timezone: 'UTC',
+  jit: 'off',
+}
+
+const OPTIONS = Object.entries(SESION)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ')
 
 /**
  * A pool whose lost connections are reported, never thrown: a killed PostgreSQL must not end the portal
@@ -34,8 +47,7 @@ export function openDatabase({ url, conexiones, onError, preparadas = true }: Da
     idleTimeoutMillis: 0,
     // what stands between may drop a silent connection without a word
     keepAlive: true,
-    options:
-      '-c statement_timeout=10000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC -c jit=off',
+    ...(preparadas ? { options: OPTIONS } : {}),
     application_name: 'surtia',
   })
   pool.on('error', onError)
@@ -111,9 +123,14 @@ export const isBadData = (error: unknown): boolean => /^2[23][0-9A-Z]{3}$/.test(
 /** true for any other error that PostgreSQL itself tells. */
 export const isFailure = (error: unknown): boolean => error instanceof pg.DatabaseError && !isBadData(error)
 
+/** What PgBouncer says, as a violated protocol, when it lost PostgreSQL or found no connection to it. */
+const OF_A_POOLER =
+  /server conn(ection)? crashed|server closed|server login|cannot connect to server|connect failed|_wait_timeout|client_login_timeout|login failed|server_lifetime|shutting down/i
+
 /** true for errors that mean that the connection, not the question, was bad. */
 export const isConnectionLost = (error: unknown): boolean =>
   CONNECTION.has(codeOf(error)) ||
+  (codeOf(error) === '08P01' && OF_A_POOLER.test((error as Error).message)) ||
   /Connection terminated|not queryable|connection timeout|timeout expired|timeout exceeded when trying to connect/i.test(
     (error as Error | null)?.message ?? '',
   )
