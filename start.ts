@@ -59,11 +59,13 @@ void run(async ({ signal, undo }) => {
     if (people) console.log(paso)
   }
   await checkStart(settings, signal)
-  if (isStale()) {
+  // a process that only works through the queue shows nothing, and nobody reaches its door
+  const atiende = settings.papel !== 'trabajos'
+  if (atiende && isStale()) {
     decir('Construyendo el sitio…')
     await build(signal)
   }
-  const afuera = settings.demo ? mundo(settings) : undefined
+  const afuera = settings.demo && atiende ? mundo(settings) : undefined
   const running = await startPortal(settings, { outside: afuera?.rutas, quiet: afuera?.esSondeo, signal, decir })
   undo(running.stop)
   const puerta = { url: running.url, clave: settings.claveErp }

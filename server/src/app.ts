@@ -59,7 +59,7 @@ import { registerHealth } from './edge/health.ts'
 import { registerLimits } from './edge/limits.ts'
 import { PACE, type Pace } from './edge/pace.ts'
 import { registerPages } from './edge/pages.ts'
-import { answerError, answerFrameworkError } from './edge/refusals.ts'
+import { answerError, answerFrameworkError, HttpRefusal } from './edge/refusals.ts'
 import { serializeByContract } from './edge/serialize.ts'
 import { registerSession } from './edge/session.ts'
 import { registerUploads } from './edge/uploads.ts'
@@ -105,6 +105,7 @@ export async function createApp(
   registerCompression(app)
   registerBody(app)
   registerSession(app, portal)
+  if (portal.settings.papel === 'trabajos') return onlyHealth(app, portal)
   await registerLimits(app, portal)
   await registerUploads(app)
   await registerDocumentation(app)
@@ -158,6 +159,15 @@ export async function createApp(
     if (outside) await outside(areas)
   })
   await registerPages(app, portal, site, [...paginasDeBolsa(portal), ...paginasDeCatalogo(portal)])
+  return app
+}
+
+/** A process that only works through the queue tells how it is, and answers nothing else. */
+function onlyHealth(app: FastifyInstance, portal: Portal): FastifyInstance {
+  registerHealth(app, portal)
+  app.setNotFoundHandler(() => {
+    throw new HttpRefusal(404, 'Este proceso sólo hace trabajos (SURTIA_PAPEL=trabajos).')
+  })
   return app
 }
 

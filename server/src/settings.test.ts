@@ -48,6 +48,7 @@ test('un ajuste malo se dice con su nombre, en español y en una línea', () => 
     ['DATABASE_URL', 'mysql://yo:secreta@aqui/base'],
     ['DATABASE_URL', 'basura:secreta'],
     ['ARCHIVOS_S3_URL', 'basura'],
+    ['SURTIA_PAPEL', 'todos'],
     ['SMTP_URL', 'basura'],
     ['SMTP_URL', 'http://yo:secreta@correo.example'],
     ['SURTIA_URL', 'basura'],

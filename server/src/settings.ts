@@ -75,6 +75,8 @@ function proceso({ env, demo, port }: Base) {
     databaseUrlDirecta: env.DATABASE_URL ? databaseUrl(env, 'DATABASE_URL_DIRECTA') : '',
     /** ARCHIVOS_S3_URL, ARCHIVOS_S3_CUBO, ARCHIVOS_S3_CLAVE, ARCHIVOS_S3_SECRETO: an S3-compatible store for received files; null keeps them in SURTIA_DATOS */
     archivosS3: archivosS3(env),
+    /** SURTIA_PAPEL: web answers requests, trabajos does what is queued and what recurs, ambos (ambos) */
+    papel: choice(env, 'SURTIA_PAPEL', ['web', 'trabajos', 'ambos'], 'ambos'),
     /** SURTIA_URL: public address, used in links */
     url: publicUrl(env, port),
     /** SURTIA_LIMITES: factor on all per-minute limits (1) */

@@ -24,6 +24,7 @@ import { databaseRefusal } from './db/reach.ts'
 import { listUnsettled } from './db/rol.ts'
 import { setReady } from './edge/health.ts'
 import { startJobs } from './jobs/jobs.ts'
+import type { Tareas } from './jobs/turnos.ts'
 import { limpiar } from './limpieza.ts'
 import { listenOn } from './listen-on.ts'
 import { abrirAlmacen } from './outside/almacen/abrir-almacen.ts'
@@ -42,6 +43,14 @@ export type Running = {
   stop: (grace?: number) => Promise<void>
   /** process id of the embedded PostgreSQL, 0 without one */
   embeddedPid: () => number
+}
+
+/** What recurs, once in all processes together. */
+const TAREAS: Tareas = {
+  cadaMinuto: [soltarIntentos, avisarExistencias, desglosarAnteriores, resumirPedidos, mandarCartas, aplicarPorVenir],
+  cadaDiezMinutos: [contarPedidas],
+  cadaHora: [limpiar],
+  alCambiarElDia: [aplicarPorVenir],
 }
 
 /** a start waits no longer for the ordered pieces to be counted */
@@ -77,7 +86,8 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
   const { embedded, url } = await openBase(settings, options, undo)
   const onError = (error: Error) =>
     log.warn({ code: (error as { code?: string }).code ?? error.message }, 'database connection lost')
-  const { conexiones, preparadas } = settings
+  const { conexiones, preparadas, papel } = settings
+  const [atiende, trabaja] = [papel !== 'trabajos', papel !== 'web']
   // past a pooler: what needs a session of its own
   const directa = settings.databaseUrlDirecta || url
   const db = openDatabase({ url, conexiones, preparadas, onError })
@@ -103,37 +113,29 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
   await bringUpToDate(portal, directa)
   if (!settings.demo) await refuseDemoData(db)
   undo.push(() => portal.indice.cerrar())
-  portal.indice.empezar()
+  if (atiende) portal.indice.empezar()
   undo.push(() => portal.interruptores.cerrar())
   await portal.interruptores.empezar()
   const app = await createApp(portal, options)
   undo.push(() => app.close())
-  const contadas = contarPedidas(portal).catch((error) => log.warn({ code: error.code }, 'ordered pieces not counted'))
+  const contadas = trabaja
+    ? contarPedidas(portal).catch((error) => log.warn({ code: error.code }, 'ordered pieces not counted'))
+    : undefined
   // a small history is counted before anyone sees an order, a long one meanwhile
   await Promise.race([contadas, pause(TO_COUNT_MS)])
   signal?.throwIfAborted()
   // what a day brought while no portal ran rules before anyone sees a price
   await aplicarPorVenir(portal).catch((error) => log.warn({ code: error.code }, 'prices of today not applied'))
   const { port, stop: stopListening } = await listenOn(app, settings)
-  const jobs = startJobs(portal, papelesDe(portal), {
-    cadaMinuto: [
-      soltarIntentos,
-      avisarExistencias,
-      contarPedidas,
-      desglosarAnteriores,
-      resumirPedidos,
-      mandarCartas,
-      aplicarPorVenir,
-    ],
-    alCambiarElDia: [aplicarPorVenir],
-    cadaHora: [limpiar],
-  })
-  const oyente = listen({
-    url: directa,
-    channel: 'pedidos',
-    onError,
-    onMessage: (texto) => portal.avisos.emit('pedidos', JSON.parse(texto)),
-  })
+  const jobs = trabaja ? startJobs(portal, papelesDe(portal), TAREAS) : undefined
+  const oyente = atiende
+    ? listen({
+        url: directa,
+        channel: 'pedidos',
+        onError,
+        onMessage: (texto) => portal.avisos.emit('pedidos', JSON.parse(texto)),
+      })
+    : undefined
   const supervisor = embedded && supervise(embedded, log)
 
   let stopping: Promise<void> | undefined
@@ -142,7 +144,7 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
       setReady(portal, false)
       const until = performance.now() + grace * 1_000 + TO_FINISH_MS
       const left = () => Math.max(0, until - performance.now())
-      const delivered = jobs.stop(left())
+      const delivered = jobs?.stop(left())
       await pause(grace * 1_000)
       // no new connections from here; open ones still bring a request, are answered and told to go, before the idle ones are closed
       stopListening()
@@ -154,7 +156,10 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
       await delivered
       if (supervisor) clearInterval(supervisor)
       await Promise.race([Promise.all([portal.indice.cerrar(), portal.interruptores.cerrar()]), pause(left())])
-      await Promise.race([Promise.all([taller.cerrar(), oyente.stop(), db.destroy()]), pause(left() + LAST_CLOSING_MS)])
+      await Promise.race([
+        Promise.all([taller.cerrar(), oyente?.stop(), db.destroy()]),
+        pause(left() + LAST_CLOSING_MS),
+      ])
       almacen.cerrar()
       await embedded?.stop()
     })()

@@ -33,6 +33,7 @@ import * as pagosDeFacturas from './migrations/0029-pagos-de-facturas.ts'
 import * as preciosPorVenir from './migrations/0030-precios-por-venir.ts'
 import * as preferencias from './migrations/0031-preferencias.ts'
 import * as resumenDePedidos from './migrations/0032-resumen-de-pedidos.ts'
+import * as turnos from './migrations/0036-turnos.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database as any; ours see unknown
 type AnyDatabase = Kysely<any>
@@ -76,6 +77,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0030-precios-por-venir': migration(preciosPorVenir),
   '0031-preferencias': migration(preferencias),
   '0032-resumen-de-pedidos': migration(resumenDePedidos),
+  '0036-turnos': migration(turnos),
 }
 
 /** Brings the schema up to date (or up to the migration named), once, also when several processes start together (Kysely holds an advisory lock). */

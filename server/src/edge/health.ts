@@ -13,8 +13,9 @@ export function registerHealth(app: FastifyInstance, portal: Portal): void {
   app.get('/salud/viva', { schema: { hide: true } }, async () => ({ value: true, message: 'viva', data: null }))
 
   app.get('/salud/lista', { schema: { hide: true } }, async (_request, reply) => {
-    // until the catalogue is in memory searches would wait
-    const wanted = (state.get(portal)?.ready ?? false) && portal.indice.listo()
+    // until the catalogue is in memory searches would wait; who only works through the queue searches nothing
+    const wanted =
+      (state.get(portal)?.ready ?? false) && (portal.settings.papel === 'trabajos' || portal.indice.listo())
     const reached =
       wanted &&
       (await sql`select 1 from articulos limit 1`.execute(portal.db).then(

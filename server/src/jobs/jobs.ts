@@ -1,30 +1,20 @@
-import { faltaParaManana } from '@surtia/rules/fechas.ts'
 import { announce } from '../outside/aviso-firmado.ts'
 import { CONEXIONES_DE_CORREO, openCartero } from '../outside/correo.ts'
 import type { Portal } from '../portal.ts'
 import { openCarril, TIEMPOS } from './carril.ts'
 import type { Papeles } from './outbox.ts'
+import { openTurnos, type Tareas } from './turnos.ts'
 
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 const AVISOS_A_LA_VEZ = 10
 
-type Tarea = (portal: Portal) => Promise<void>
-/** What the areas want done every minute, every hour, and as a day begins in America/Mazatlan. */
-export type Tareas = {
-  cadaMinuto?: readonly Tarea[]
-  cadaHora?: readonly Tarea[]
-  alCambiarElDia?: readonly Tarea[]
-}
-
 /**
- * Does the tasks of the minute, of the hour and of the day, and delivers queued mail and announcements, each in a lane
+ * Does what recurs when it is this process's turn, and delivers queued mail and announcements, each in a lane
  * of its own: a mail server that does not answer holds back no announcement. ERP messages wait for the ERP to fetch them.
  */
 export function startJobs(
   portal: Portal,
   papeles: Papeles,
-  { cadaMinuto = [], cadaHora = [], alCambiarElDia = [] }: Tareas = {},
+  tareas: Tareas = {},
   tiempos = TIEMPOS,
 ): { stop: (graciaMs?: number) => Promise<void> } {
   const cartero = openCartero(portal.settings)
@@ -46,37 +36,12 @@ export function startJobs(
       entregar: ({ id, carga }, fin) => announce(portal.settings, id, carga, fin),
     }),
   ]
-  const hacer = (tareas: readonly Tarea[]) => {
-    for (const tarea of tareas)
-      tarea(portal).catch((error: { code?: string }) =>
-        portal.log.warn({ tarea: tarea.name, code: error.code }, 'task failed'),
-      )
-  }
-  const every = (ms: number, tareas: readonly Tarea[]) => setInterval(() => hacer(tareas), ms)
-  const relojes = [every(MINUTE_MS, cadaMinuto), every(HOUR_MS, cadaHora)]
-  const medianoche = alEmpezarCadaDia(portal.ahora, () => hacer(alCambiarElDia))
+  const turnos = openTurnos(portal, tareas)
   return {
     stop: async (graciaMs = 0) => {
-      for (const reloj of relojes) clearInterval(reloj)
-      medianoche.parar()
+      turnos.stop()
       await Promise.all(carriles.map((carril) => carril.stop(graciaMs)))
       cartero.cerrar()
     },
   }
-}
-
-// a timer may fire a moment early, and then it is still the day before
-const MARGEN_MS = 5
-
-/** Does something as each day begins, by the portal's clock. */
-function alEmpezarCadaDia(ahora: Portal['ahora'], hacer: () => void): { parar: () => void } {
-  let timer: NodeJS.Timeout
-  const esperar = () => {
-    timer = setTimeout(() => {
-      hacer()
-      esperar()
-    }, faltaParaManana(ahora()) + MARGEN_MS)
-  }
-  esperar()
-  return { parar: () => clearTimeout(timer) }
 }

@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { lanzarPrograma, matarLanzados } from '../faults/caidas.ts'
+import type { Portal } from '../portal.ts'
+import { levantar, type PortalDePruebas } from '../test/portal.ts'
+import { finishTurno, keepTurno, takeTurnos } from './turnos.queries.ts'
+import { openTurnos, PENDIENTE, type Ritmo, type Tareas } from './turnos.ts'
+
+let portal: PortalDePruebas
+beforeAll(async () => {
+  portal = await levantar()
+})
+afterAll(() => portal.cerrar())
+beforeEach(() => portal.sql('delete from turnos'))
+
+const RITMO: Ritmo = { primeraMs: 1, miradaMs: 30, prestamoMs: 300 }
+const PROCESOS = [
+  '00000000-0000-4000-8000-000000000001',
+  '00000000-0000-4000-8000-000000000002',
+  '00000000-0000-4000-8000-000000000003',
+]
+
+/** Three that take turns as three processes do. */
+function abrir(tareas: Tareas, cambios: Partial<Portal> = {}): void {
+  for (const _ of PROCESOS) {
+    const turnos = openTurnos({ ...portal.running.portal, ...cambios }, tareas, RITMO)
+    onTestFinished(() => turnos.stop())
+  }
+}
+
+test('lo de cada segundo lo hace uno solo de tres, cada segundo una vez', async () => {
+  const { db } = portal.running.portal
+  const cuando: number[] = []
+  const fin = performance.now() + 3_200
+  await Promise.all(
+    PROCESOS.map(async (proceso) => {
+      while (performance.now() < fin) {
+        const tomadas = await takeTurnos(db, { proceso, prestamoMs: 5_000 }, [
+          { tarea: 'prueba', segundos: 1, desde: null },
+        ])
+        if (tomadas.length) {
+          const [fila] = await portal.sql<{ lapso: Date }>("select lapso from turnos where tarea = 'prueba'")
+          cuando.push(fila?.lapso.getTime() ?? 0)
+          await finishTurno(db, proceso, 'prueba', false)
+        }
+        await pause(15)
+      }
+    }),
+  )
+  expect(cuando.length).toBeGreaterThanOrEqual(3)
+  expect(new Set(cuando).size).toBe(cuando.length)
+})
+
+test('lo que tarda más que su préstamo sigue siendo de quien lo hace, y nadie lo empieza otra vez', async () => {
+  let empezadas = 0
+  const { promise: acabar, resolve } = Promise.withResolvers<void>()
+  const larga = async () => {
+    empezadas++
+    await acabar
+  }
+  abrir({ cadaHora: [larga] })
+  await expect.poll(() => empezadas).toBe(1)
+  await pause(RITMO.prestamoMs * 3)
+  expect(empezadas).toBe(1)
+  resolve()
+  await expect.poll(() => portal.sql('select 1 from turnos where proceso is null')).toHaveLength(1)
+  await pause(100)
+  expect(empezadas).toBe(1)
+})
+
+test('lo que falla espera a su siguiente vez; lo que queda pendiente se hace otra vez pronto', async () => {
+  const veces = { falla: 0, pendiente: 0 }
+  const fallar = async () => {
+    veces.falla++
+    throw new Error('no se pudo')
+  }
+  const insistir = async () => (++veces.pendiente < 3 ? PENDIENTE : undefined)
+  abrir({ cadaMinuto: [fallar], cadaDiezMinutos: [insistir] })
+  await expect.poll(() => veces.pendiente).toBe(3)
+  await pause(200)
+  expect(veces.pendiente).toBe(3)
+  // a minute may have begun meanwhile
+  expect(veces.falla).toBeLessThanOrEqual(2)
+})
+
+test('lo del día se hace una vez en el día; un reloj apenas atrasado no lo repite, y uno que se regresó empieza de nuevo', async () => {
+  const { db } = portal.running.portal
+  const tomar = async (proceso: string, desde: string) => {
+    const tomadas = await takeTurnos(db, { proceso, prestamoMs: 5_000 }, [{ tarea: 'dia', segundos: null, desde }])
+    for (const tarea of tomadas) await finishTurno(db, proceso, tarea, false)
+    return tomadas.length
+  }
+  const [uno = '', dos = ''] = PROCESOS
+  expect(await tomar(uno, '2026-11-18T00:00:00Z')).toBe(1)
+  expect(await tomar(dos, '2026-11-18T00:00:00Z')).toBe(0)
+  expect(await tomar(dos, '2026-11-17T23:59:59Z')).toBe(0)
+  expect(await tomar(dos, '2026-11-19T00:00:00Z')).toBe(1)
+  expect(await tomar(uno, '2026-11-18T00:00:00Z')).toBe(1)
+})
+
+test('quien perdió su turno no puede guardarlo ni darlo por hecho', async () => {
+  const { db } = portal.running.portal
+  const [uno = '', dos = ''] = PROCESOS
+  const prueba = [{ tarea: 'prueba', segundos: 3_600, desde: null }]
+  expect(await takeTurnos(db, { proceso: uno, prestamoMs: 1 }, prueba)).toEqual(['prueba'])
+  await pause(20)
+  expect(await takeTurnos(db, { proceso: dos, prestamoMs: 60_000 }, prueba)).toEqual(['prueba'])
+  expect(await keepTurno(db, { proceso: uno, prestamoMs: 60_000 }, 'prueba')).toBe(false)
+  await finishTurno(db, uno, 'prueba', false)
+  expect(await portal.sql('select proceso from turnos')).toEqual([{ proceso: dos }])
+})
+
+test('kill -9 al proceso que tiene el turno: otro de los dos que quedan lo toma, y uno solo', {
+  timeout: 120_000,
+}, async () => {
+  const datos = mkdtempSync(join(tmpdir(), 'surtia-turnos-'))
+  onTestFinished(async () => {
+    await matarLanzados()
+    rmSync(datos, { recursive: true, force: true })
+  })
+  await portal.sql('create table empezados (pid int not null, cuando timestamptz not null default now())')
+  const programa = fileURLToPath(new URL('../faults/hacer-turnos.ts', import.meta.url))
+  for (const _ of PROCESOS) lanzarPrograma(programa, portal.baseUrl, datos)
+  const empezados = () => portal.sql<{ pid: number }>('select pid from empezados order by cuando')
+  await expect.poll(empezados, { timeout: 60_000 }).toHaveLength(1)
+  // it is kept while it lasts, beyond its loan
+  await pause(2_500)
+  const [primero] = await empezados()
+  expect(await empezados()).toHaveLength(1)
+  process.kill(primero?.pid ?? 0, 'SIGKILL')
+  await expect.poll(empezados, { timeout: 20_000 }).toHaveLength(2)
+  await pause(2_000)
+  const pids = (await empezados()).map(({ pid }) => pid)
+  expect(pids).toHaveLength(2)
+  expect(new Set(pids).size).toBe(2)
+})
