@@ -10,6 +10,7 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cach
 const LARGOS = [
   'start.test.ts',
   'server/src/faults/caidas.test.ts',
+  'server/src/faults/replica.test.ts',
   'server/src/arranque.test.ts',
   'construir.test.ts',
   'server/src/db/respaldo.test.ts',

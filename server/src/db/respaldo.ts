@@ -39,6 +39,31 @@ async function copiar(de: string, a: string, fuera: ReadonlySet<string> = new Se
   }
 }
 
+/**
+ * The data folder of a PostgreSQL that works meanwhile, copied to a new one: it starts only with the WAL from then on. `esperarBitacora`
+ * false does not wait for the archive: whoever starts the copy takes WAL elsewhere.
+ */
+export async function copiarEnMarcha(
+  client: pg.Client,
+  data: string,
+  destino: string,
+  esperarBitacora = true,
+): Promise<void> {
+  await client.query("select pg_backup_start('surtia', true)")
+  await copiar(data, destino, SIN)
+  const { rows } = await client.query<{ labelfile: string; spcmapfile: string }>(
+    'select labelfile, spcmapfile from pg_backup_stop($1)',
+    [esperarBitacora],
+  )
+  writeFileSync(join(destino, 'backup_label'), rows[0]?.labelfile ?? '')
+  if (rows[0]?.spcmapfile) writeFileSync(join(destino, 'tablespace_map'), rows[0].spcmapfile)
+}
+
+/** What a copy lacks to start. */
+export function completar(data: string): void {
+  for (const nombre of VACIAS) mkdirSync(join(data, nombre), { recursive: true, mode: 0o700 })
+}
+
 const bases = async (respaldo: string): Promise<string[]> =>
   (await readdir(join(respaldo, 'bases')).catch(() => [] as string[])).filter((nombre) => /Z$/.test(nombre)).sort()
 
@@ -68,13 +93,7 @@ export async function respaldar({
     if (modo[0]?.archive_mode !== 'on')
       throw new Error('PostgreSQL no guarda su bitácora: inicie el portal con SURTIA_RESPALDO.')
     await mkdir(provisional, { recursive: true, mode: 0o700 })
-    await client.query("select pg_backup_start('surtia', true)")
-    await copiar(join(datos, 'base', 'postgres'), join(provisional, 'base', 'postgres'), SIN)
-    const { rows } = await client.query<{ labelfile: string; spcmapfile: string }>(
-      'select labelfile, spcmapfile from pg_backup_stop(true)',
-    )
-    writeFileSync(join(provisional, 'base', 'postgres', 'backup_label'), rows[0]?.labelfile ?? '')
-    if (rows[0]?.spcmapfile) writeFileSync(join(provisional, 'base', 'postgres', 'tablespace_map'), rows[0].spcmapfile)
+    await copiarEnMarcha(client, join(datos, 'base', 'postgres'), join(provisional, 'base', 'postgres'))
   } catch (error) {
     await rm(provisional, { recursive: true, force: true })
     throw error
@@ -125,7 +144,7 @@ export async function restaurar({
   await copiar(join(respaldo, 'bases', base), en)
   const folder = join(en, 'base')
   const data = join(folder, 'postgres')
-  for (const nombre of VACIAS) mkdirSync(join(data, nombre), { recursive: true, mode: 0o700 })
+  completar(data)
   const wal = join(respaldo, 'wal').replaceAll("'", "''''")
   const ajustes = [
     `restore_command = 'cp "${wal}/%f" "%p"'`,
@@ -173,7 +192,7 @@ async function replayed(url: string): Promise<void> {
 }
 
 /** The files belong to who runs PostgreSQL. */
-async function pertenecer(folder: string): Promise<void> {
+export async function pertenecer(folder: string): Promise<void> {
   const { uid, gid } = owner()
   if (uid === undefined || gid === undefined) return
   for (const entrada of await readdir(folder, { recursive: true }))

@@ -98,3 +98,19 @@ export function isInUse(data: string): boolean {
     }
   })
 }
+
+/** Linux: the processes that one started and that live; elsewhere none are found. */
+export function children(pid: number): number[] {
+  if (process.platform !== 'linux') return []
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        // the name, in brackets, may hold spaces
+        return Number(/^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${name}/stat`, 'utf8'))?.[1]) === pid
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
+}
