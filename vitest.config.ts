@@ -11,6 +11,7 @@ const LARGOS = [
   'start.test.ts',
   'server/src/faults/caidas.test.ts',
   'server/src/faults/replica.test.ts',
+  'server/src/db/relevo.test.ts',
   'server/src/arranque.test.ts',
   'construir.test.ts',
   'server/src/db/respaldo.test.ts',

@@ -16,7 +16,7 @@ import { resumirPedidos } from './areas/reportes/resumir-pedidos.ts'
 import { listDeDemostracion } from './areas/seguridad/demostracion.queries.ts'
 import { bitacora } from './bitacora.ts'
 import { checkStart } from './check-start.ts'
-import { type Database, isConnectionLost, openDatabase } from './db/database.ts'
+import { type Database, isConnectionLost, openDatabase, watchDatabase } from './db/database.ts'
 import { type Embedded, embeddedFolder, startEmbedded } from './db/embebido/embedded.ts'
 import { listen } from './db/listen.ts'
 import { migrate } from './db/migrate.ts'
@@ -112,6 +112,7 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
   }
   await bringUpToDate(portal, directa)
   if (!settings.demo) await refuseDemoData(db)
+  watchDatabase(db)
   undo.push(() => portal.indice.cerrar())
   if (atiende) portal.indice.empezar()
   undo.push(() => portal.interruptores.cerrar())

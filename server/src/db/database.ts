@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { watchSilence } from './silencio.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -47,6 +48,7 @@ export function openDatabase({ url, conexiones, onError, preparadas = true }: Da
     idleTimeoutMillis: 0,
     // what stands between may drop a silent connection without a word
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     ...(preparadas ? { options: OPTIONS } : {}),
     application_name: 'surtia',
   })
@@ -61,6 +63,15 @@ export function openDatabase({ url, conexiones, onError, preparadas = true }: Da
 }
 
 const pools = new WeakMap<Database, pg.Pool>()
+
+/** A connection that nobody uses is asked for life by the system after so long; a lost one is known ten seconds later. */
+export const KEEP_ALIVE_MS = 10_000
+
+/** From now on connections of a PostgreSQL that went without a word are ended. Migrations, which may take long, come before. */
+export function watchDatabase(db: Database): void {
+  const pool = pools.get(db)
+  if (pool) watchSilence(pool)
+}
 
 /** Connections of this process: in all, idle, and askers that wait for one. */
 export function connections(db: Database): { total: number; idle: number; waiting: number } {
@@ -101,6 +112,8 @@ const CONNECTION = new Set([
   '08003',
   '08004',
   '08006',
+  // its address leads to a replica that is about to be promoted
+  '25006',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -135,6 +148,17 @@ export const isConnectionLost = (error: unknown): boolean =>
     (error as Error | null)?.message ?? '',
   )
 
+/**
+ * A connection was lost while it committed, and another PostgreSQL has taken its place since: whether the transaction is there cannot be known
+ * (docs/reglas/candados.md#la-base-cambia-de-lugar). Not said again: it may be done.
+ */
+class OutcomeUnknown extends Error {
+  readonly code = '08007'
+  constructor(cause: unknown) {
+    super('Connection terminated while committing, and another server took its place', { cause })
+  }
+}
+
 const LOST_MS = 5_000
 const MOST_CONFLICTS = 5
 
@@ -145,6 +169,7 @@ async function insisting<T>(deed: () => Promise<T>): Promise<T> {
     try {
       return await deed()
     } catch (error) {
+      if (error instanceof OutcomeUnknown) throw error
       if (SERIALIZATION.has(codeOf(error)) && attempt <= MOST_CONFLICTS) await pause(Math.random() * 20 * 2 ** attempt)
       else if (isConnectionLost(error) && Date.now() < until) await pause(100 + Math.random() * 200)
       else throw error
@@ -162,12 +187,12 @@ export const transaction = <T>(db: Database, deed: (trx: Trx) => Promise<T>): Pr
  */
 async function oneTry<T>(db: Database, deed: (trx: Trx) => Promise<T>): Promise<T> {
   let first: { error: unknown } | undefined
-  let done: { result: T; xid: string | null } | undefined
+  let done: ({ result: T } & Written) | undefined
   try {
     return await db.transaction().execute(async (trx) => {
       try {
         const result = await deed(trx)
-        done = { result, xid: await xidOf(trx) }
+        done = { result, ...(await writtenBy(trx)) }
         return result
       } catch (error) {
         first = { error }
@@ -176,25 +201,38 @@ async function oneTry<T>(db: Database, deed: (trx: Trx) => Promise<T>): Promise<
     })
   } catch (error) {
     if (first) throw first.error
-    if (done?.xid && isConnectionLost(error) && (await hasCommitted(db, done.xid))) return done.result
+    if (done?.xid && isConnectionLost(error) && (await hasCommitted(db, done, error))) return done.result
     throw error
   } finally {
     if (done?.xid) writes.set(db, writesOf(db) + 1)
   }
 }
 
-/** The number of a transaction that has written; null for one that has only read. */
-async function xidOf(trx: Trx): Promise<string | null> {
-  const { rows } = await sql<{ xid: string | null }>`select pg_current_xact_id_if_assigned()::text as xid`.execute(trx)
-  return rows[0]?.xid ?? null
+/** The number of a transaction that has written, null when it has only read, and the timeline of its PostgreSQL: numbers mean nothing in another. */
+type Written = { xid: string | null; linea: string | null }
+
+const TIMELINE = sql`left(pg_walfile_name(pg_current_wal_lsn()), 8)`
+
+async function writtenBy(trx: Trx): Promise<Written> {
+  const { rows } = await sql<Written>`
+    select x.xid::text as xid, case when x.xid is not null then ${TIMELINE} end as linea
+      from (select pg_current_xact_id_if_assigned() as xid) x`.execute(trx)
+  return rows[0] ?? { xid: null, linea: null }
 }
 
-/** What became of a transaction, once PostgreSQL itself knows. */
-async function hasCommitted(db: Database, xid: string): Promise<boolean> {
+/**
+ * What became of a transaction, once PostgreSQL itself knows. The question writes, so that its answer waits for a synchronous replica as the
+ * transaction did: what only a primary that may die has is not told as done.
+ */
+async function hasCommitted(db: Database, { xid, linea }: Written, lost: unknown): Promise<boolean> {
   for (const until = Date.now() + LOST_MS; Date.now() < until; await pause(20)) {
     const { rows } = await reading(() =>
-      sql<{ estado: string | null }>`select pg_xact_status(${xid}::xid8) as estado`.execute(db),
+      sql<{ escrita: string; estado: string | null }>`
+        select pg_current_xact_id()::text as escrita, case when ${TIMELINE} <> ${linea} then 'unknown' else pg_xact_status(${xid}::xid8) end as estado`.execute(
+        db,
+      ),
     )
+    if (rows[0]?.estado === 'unknown') throw new OutcomeUnknown(lost)
     if (rows[0]?.estado !== 'in progress') return rows[0]?.estado === 'committed'
   }
   return false

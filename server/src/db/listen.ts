@@ -1,8 +1,10 @@
 import pg from 'pg'
+import { KEEP_ALIVE_MS } from './database.ts'
 
 type Listening = { url: string; channel: string; onMessage: (payload: string) => void; onError: (error: Error) => void }
 
 const PAUSE_MS = 1_000
+const CONNECT_MS = 5_000
 
 /** Hears what PostgreSQL tells on a channel, on a connection of its own; comes back by itself when the connection is lost. What was told meanwhile is not heard. */
 export function listen({ url, channel, onMessage, onError }: Listening): { stop: () => Promise<void> } {
@@ -14,7 +16,13 @@ export function listen({ url, channel, onMessage, onError }: Listening): { stop:
     if (!stopped) timer = setTimeout(connect, PAUSE_MS)
   }
   const connect = async () => {
-    const one = new pg.Client({ connectionString: url, application_name: 'surtia-avisos', keepAlive: true })
+    const one = new pg.Client({
+      connectionString: url,
+      application_name: 'surtia-avisos',
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    })
     client = one
     one.on('error', onError)
     one.once('end', again)

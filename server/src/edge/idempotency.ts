@@ -56,8 +56,9 @@ async function once<T>(
     insert into idempotencia (cod_cliente, clave, huella, respuesta, creado) values (${who.codCliente}, ${who.clave}, ${huella}, '', ${who.now})
     on conflict (cod_cliente, clave) do nothing returning 1`.execute(trx)
   if (claimed.length === 0) {
-    const { rows } = await sql<{ huella: string; respuesta: string }>`
-      select huella, respuesta from idempotencia where cod_cliente = ${who.codCliente} and clave = ${who.clave}`.execute(
+    // takes a number, so that this yes too waits for a synchronous replica: a primary that came back may hold what none has yet
+    const { rows } = await sql<{ huella: string; respuesta: string; escrita: string }>`
+      select huella, respuesta, pg_current_xact_id()::text as escrita from idempotencia where cod_cliente = ${who.codCliente} and clave = ${who.clave}`.execute(
       trx,
     )
     if (rows[0]?.huella !== huella) throw new HttpRefusal(409, 'Esta clave de envío ya se usó con otro contenido.')

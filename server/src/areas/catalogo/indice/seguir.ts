@@ -42,9 +42,10 @@ export function seguir(db: Database, log: Logger, { cargar, aplicar }: Aplicar) 
     sabido = ahora
   }
 
-  /** false when changes were swept away before they were read, or the change is of everything. */
-  async function alcanzar({ marca: desde, barrido }: Marca): Promise<boolean> {
+  /** false when changes were swept away before they were read, another PostgreSQL took the place of the former, or the change is of everything. */
+  async function alcanzar({ marca: desde, barrido, linea }: Marca): Promise<boolean> {
     const { cambios, ...nueva } = await reading(() => findCambios(db, desde, vistas))
+    if (nueva.linea !== linea) return false
     if (nueva.barrido !== barrido && BigInt(nueva.barrido) >= BigInt(desde)) return false
     if (cambios.length > 0 && !(await aplicar(cambios))) return false
     vistas = [...vistas, ...new Set(cambios.map(({ xid }) => xid))].filter((xid) => BigInt(xid) >= BigInt(nueva.marca))
