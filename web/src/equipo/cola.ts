@@ -1,0 +1,131 @@
+import { useSyncExternalStore } from 'react'
+import { readSession, soloMira } from '../api/session.ts'
+import { type Almacen, newAlmacen } from './almacen.ts'
+import {
+  alSalir,
+  type Cambio,
+  type CambioDe,
+  conDeseo,
+  type Deseo,
+  type Diferencia,
+  detenido,
+  type Espera,
+  SIN_ESPERA,
+  sinCambio,
+} from './cambios.ts'
+
+/** What became of a change that was sent. `espera`: it stays until a person decides. */
+export type Resultado = { guardado: boolean; diferencia: Diferencia | null; espera?: boolean }
+export type Despacho = { enviados: number; error?: unknown }
+
+type Medios = {
+  almacen: Almacen<Espera>
+  /** '' when nobody is signed in, or nothing may be kept */
+  deQuien: () => string
+}
+
+/** What waits on this device to be stored, by user, the same in all tabs (docs/reglas/equipo.md#lo-que-espera). */
+export function newCola({ almacen, deQuien }: Medios) {
+  let memoria = { de: '', espera: SIN_ESPERA }
+  let oyen: (() => void) | undefined
+  const oyentes = new Set<() => void>()
+  const recordar = (de: string, espera: Espera): Espera => {
+    memoria = { de, espera }
+    for (const oyente of oyentes) oyente()
+    return espera
+  }
+  const alDia = async (de = deQuien()): Promise<Espera> =>
+    recordar(de, (de && (await almacen.leer(de).catch(() => undefined))) || SIN_ESPERA)
+  /** rejects when the device does not keep it */
+  const cambiar = async (cambio: (antes: Espera) => Espera, de = deQuien()): Promise<Espera> => {
+    if (!de) throw new Error('sin usuario')
+    const espera = await almacen.cambiar(de, (antes = SIN_ESPERA) => cambio(antes))
+    canal().postMessage('cambio')
+    return recordar(de, espera)
+  }
+  let abierto: BroadcastChannel | undefined
+  const canal = () => (abierto ??= new BroadcastChannel('surtia-cola'))
+  const leer = (): Espera => (memoria.de === deQuien() ? memoria.espera : SIN_ESPERA)
+  /** hears this tab and the others */
+  const oir = (oyente: () => void): (() => void) => {
+    oyentes.add(oyente)
+    if (!oyen) {
+      const alCambiarOtra = () => void alDia()
+      canal().addEventListener('message', alCambiarOtra)
+      oyen = () => canal().removeEventListener('message', alCambiarOtra)
+      void alDia()
+    }
+    return () => {
+      oyentes.delete(oyente)
+      if (oyentes.size > 0) return
+      oyen?.()
+      oyen = undefined
+    }
+  }
+  return {
+    leer,
+    alDia,
+    oir,
+    /** Whether it is kept and waits; false when the device keeps nothing or has no room. `salio`: a call with this key went out already. */
+    formar: (deseo: Deseo, ya: Partial<Pick<Cambio, 'clave' | 'salio' | 'quizas'>> = {}): Promise<boolean> =>
+      cambiar((antes) =>
+        conDeseo(antes, deseo, { clave: crypto.randomUUID(), hecho: new Date().toISOString(), ...ya }),
+      ).then(
+        () => true,
+        () => false,
+      ),
+    /** nobody wants it any more */
+    sacar: (cual: Cambio) => cambiar((antes) => sinCambio(antes, cual.clave, null)),
+    /** the differences were seen */
+    olvidarDiferencias: () => cambiar((antes) => ({ ...antes, diferencias: [] })),
+    /** of this user nothing is kept any more */
+    vaciar: async (de = deQuien()): Promise<void> => {
+      await almacen.quitar(de).catch(() => undefined)
+      recordar(de, SIN_ESPERA)
+      canal().postMessage('cambio')
+    },
+    cerrar: () => abierto?.close(),
+    /**
+     * Sends what waits, one after the other and in one tab only; answers how many were stored. It stops at the first that cannot go
+     * out, with its error; each goes with the same key at every try.
+     */
+    despachar: (enviar: (cambio: Cambio) => Promise<Resultado>): Promise<Despacho> => {
+      const de = deQuien()
+      return navigator.locks.request('surtia-cola', async () => {
+        let enviados = 0
+        try {
+          for (;;) {
+            const cual = (await alDia(de)).cambios.find((c) => !c.detenido)
+            // who signed in meanwhile has another queue
+            if (!cual || deQuien() !== de) return { enviados }
+            // kept before it goes out: after a crash it may be stored
+            const { cambios } = await cambiar((antes) => alSalir(antes, cual.clave), de)
+            const cambio = cambios.find((c) => c.clave === cual.clave)
+            // a later wish came in between
+            if (!cambio) continue
+            const { guardado, diferencia, espera } = await enviar(cambio)
+            const fin = espera ? detenido : sinCambio
+            await cambiar((antes) => fin(antes, cambio.clave, diferencia), de)
+            if (guardado) enviados++
+          }
+        } catch (error) {
+          return { enviados, error }
+        }
+      })
+    },
+  }
+}
+
+/** Who looks as a client keeps nothing (docs/reglas/personal.md#ver-como). */
+const deQuien = (): string => (soloMira() ? '' : (readSession()?.user.user ?? ''))
+
+export const cola = newCola({ almacen: newAlmacen('cola'), deQuien })
+
+/** What waits, as this tab knows it; the same object while nothing changes. */
+export const useEspera = (): Espera => useSyncExternalStore(cola.oir, cola.leer, () => SIN_ESPERA)
+
+/** The change of one article in the cart that waits. */
+export function useEnEspera(codArticulo: string): CambioDe<'carrito'> | undefined {
+  const { cambios } = useEspera()
+  return cambios.find((c) => c.acto === 'carrito' && c.codArticulo === codArticulo) as CambioDe<'carrito'> | undefined
+}
