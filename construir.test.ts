@@ -1,5 +1,5 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { esperar, lanzarProceso } from './server/src/test/proceso.ts'
 
@@ -11,6 +11,8 @@ test('una construcción cortada deja el sitio de antes, y la siguiente lo pone c
   onTestFinished(() => rmSync(carpeta, { recursive: true, force: true }))
   mkdirSync(sitio, { recursive: true })
   writeFileSync(join(sitio, 'index.html'), 'el de antes')
+  mkdirSync(join(sitio, 'assets'))
+  writeFileSync(join(sitio, 'assets/Pantalla-AbCdEf12.js'), 'el de antes')
   const construir = () => {
     const proceso = lanzarProceso(['web/herramientas/construir.ts', sitio])
     onTestFinished(proceso.matar)
@@ -29,5 +31,6 @@ test('una construcción cortada deja el sitio de antes, y la siguiente lo pone c
   for (const archivo of ['index.html', 'index.html.br', '__spa-fallback.html', 'catalogo/index.html', 'mesa.html'])
     expect(existsSync(join(sitio, archivo)), archivo).toBe(true)
   expect(globSync(`${sitio}/assets/mesa/*.js.br`).length).toBeGreaterThan(0)
+  expect(globSync(`${sitio}/anteriores/*/assets/*`).map((uno) => basename(uno))).toEqual(['Pantalla-AbCdEf12.js'])
   expect(globSync(`${sitio}.*`)).toEqual([])
 })

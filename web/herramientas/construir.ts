@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
+import { ponerEntrega } from './entrega.ts'
 
 // `npm run build`: the site is built aside and takes its place by a rename, so that a build that was cut leaves the former site, or none, never a half one.
 // Its place: build/client, or the folder that the command names.
@@ -36,6 +37,7 @@ try {
   await correr(programa('@react-router/dev', 'bin.cjs'), 'build')
   await correr(programa('vite', 'bin/vite.js'), 'build', '--config', 'vite.mesa.config.ts', '--logLevel', 'warn')
   const nuevo = join(aparte, 'client')
+  ponerEntrega(nuevo, sitio)
   const anterior = `${sitio}.anterior-${process.pid}`
   if (existsSync(sitio)) renameSync(sitio, anterior)
   renameSync(nuevo, sitio)

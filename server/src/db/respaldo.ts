@@ -101,7 +101,7 @@ export async function respaldar({
     await client.end()
   }
   await copyFile(join(datos, 'base', 'postgres.clave'), join(provisional, 'base', 'postgres.clave'))
-  await copiar(datos, provisional, new Set(['base', 'subidas']))
+  await copiar(datos, provisional, new Set(['base', 'subidas', 'sitio']))
   await rename(provisional, listo)
   await podar(respaldo, conservar)
   return listo

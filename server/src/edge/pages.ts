@@ -5,6 +5,7 @@ import { direccionDeMesa, LIGA_VIEJA_DE_CANDIDATO, MESA } from '@surtia/rules/pe
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Portal } from '../portal.ts'
 import { remember } from '../remember.ts'
+import { openEntregas } from './entregas.ts'
 import { policyOfFile } from './headers.ts'
 import { rateLimit } from './limits.ts'
 import { type Page, readPage, shortLived, show } from './page.ts'
@@ -105,7 +106,7 @@ export async function registerPages(
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', 'anteriores/**', 'entrega.json'],
     setHeaders: (reply, path) => {
       reply.header(
         'Cache-Control',
@@ -114,6 +115,8 @@ export async function registerPages(
       for (const [name, value] of Object.entries(policyOfFile(path))) reply.header(name, value)
     },
   })
+
+  await registerEntregas(app, portal, root)
 
   const perAddress = rateLimit(portal, 'paginas', 'paginas')
   const paginas = remember<Page | null>(VIVAS)
@@ -140,6 +143,16 @@ export async function registerPages(
     const asksPage = (request.method === 'GET' || request.method === 'HEAD') && !FILE.test(path)
     if (!asksPage) return reply.status(404).send(envelope('No se encontró lo que busca.'))
     return show(request, reply, shell, ROUTED.test(path) ? 200 : 404)
+  })
+}
+
+/** A file of another release than this site's: of the pages that were open before a change, or are already of the one that comes. */
+async function registerEntregas(app: FastifyInstance, portal: Portal, root: string): Promise<void> {
+  const carpetaDe = await openEntregas(portal, root)
+  app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, async (request, reply) => {
+    const name = request.params['*']
+    const carpeta = await carpetaDe(name)
+    return carpeta ? reply.sendFile(name, carpeta) : reply.callNotFound()
   })
 }
 
