@@ -6,6 +6,7 @@ export type * from '../carrito.ts'
 const { post } = addressesOf<typeof of>()
 
 export const modificarCantidad = post('/api/carrito/modificar-cantidad')
+export const ponerCantidad = post('/api/carrito/poner-cantidad', { once: 'key' })
 export const cambiarPor = post('/api/carrito/cambiar-por')
 export const deshacerCambios = post('/api/carrito/deshacer')
 export const consultarCarrito = post('/api/carrito/consultar')

@@ -73,6 +73,29 @@ async function once<T>(
   return answer
 }
 
+/**
+ * Keys of deeds whose place a later one takes: whatever comes with one of them from now on is refused as used. Answers what those
+ * that were done already answered, in the order given; one that is under way is waited for (docs/reglas/idempotencia.md#en-lugar-de-otra).
+ */
+export async function annulKeys<T>(
+  trx: Trx,
+  { codCliente, now }: { codCliente: string; now: Date },
+  claves: readonly string[],
+): Promise<T[]> {
+  if (claves.length === 0) return []
+  const suyas = claves.map((clave) => clave.toLowerCase())
+  await sql`
+    insert into idempotencia (cod_cliente, clave, huella, respuesta, creado)
+    select ${codCliente}, clave, '', '', ${now} from unnest(${[...suyas].sort()}::text[]) as t(clave)
+    on conflict (cod_cliente, clave) do nothing`.execute(trx)
+  const { rows } = await sql<{ clave: string; respuesta: string }>`
+    select clave, respuesta from idempotencia where cod_cliente = ${codCliente} and clave = any(${suyas}::text[]) and huella <> ''`.execute(
+    trx,
+  )
+  const dichas = new Map(rows.map((r) => [r.clave, r.respuesta]))
+  return suyas.flatMap((clave) => dichas.get(clave) ?? []).map((respuesta) => JSON.parse(respuesta) as T)
+}
+
 /** A repeat after a week is a new send. */
 export async function removeOldKeys(db: Reader): Promise<void> {
   await sql`delete from idempotencia where creado < now() - interval '7 days'`.execute(db)

@@ -52,6 +52,17 @@ export async function lockCantidades(
   return new Map(rows.map((r) => [r.codArticulo, r.cantidad]))
 }
 
+type Nuevo = { codArticulo: string; cantidad: number; rutaOrigen: string; uuidAcceso: string; precioVisto: number }
+
+/** Puts a line where there is none; false when another one came first. */
+export async function saveNuevo(trx: Trx, codCliente: string, carrito: Carrito, r: Nuevo): Promise<boolean> {
+  const { rows } = await sql<{ codArticulo: string }>`
+    insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, uuid_acceso, precio_visto)
+    values (${codCliente}, ${carrito}, ${r.codArticulo}, ${r.cantidad}, ${r.rutaOrigen}, ${r.uuidAcceso}, ${r.precioVisto})
+    on conflict (cod_cliente, carrito, cod_articulo) do nothing returning cod_articulo as "codArticulo"`.execute(trx)
+  return rows.length > 0
+}
+
 type Cambio = { codArticulo: string; por: string; cantidad: number }
 /** estaba: pieces of the line that left, null when it was not there; quedo: of the one that took its place, null when it would pass the most */
 type Reemplazo = { estaba: number | null; quedo: number | null; rutaOrigen: string }

@@ -13,12 +13,14 @@ import { consultarCarrito } from './consultar.ts'
 import { deshacerCambios } from './deshacer.ts'
 import { consultarArticulosExcel, migrarCarrito, migrarCarritoAnterior, surtirDesdeExcel } from './excel.ts'
 import { modificarCantidad } from './modificar-cantidad.ts'
+import { ponerCantidad } from './poner-cantidad.ts'
 import { carritoPorCedis } from './por-cedis.ts'
 import { surtir } from './surtir.ts'
 import { volverAPedir } from './volver-a-pedir.ts'
 
 export function registerCarrito(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.modificarCantidad, modificarCantidad)
+  answer(app, portal, calls.ponerCantidad, ponerCantidad)
   answer(app, portal, calls.cambiarPor, cambiarPor)
   answer(app, portal, calls.deshacerCambios, deshacerCambios)
   answer(app, portal, calls.consultarCarrito, consultarCarrito)
