@@ -19,6 +19,7 @@ import { endAll, medirInicio, PUERTO } from './procesos.ts'
 import { medirPuerta } from './puerta.ts'
 import { medirRelevancia } from './relevancia/relevancia.ts'
 import { medirReportes } from './reportes.ts'
+import { medirResumen } from './resumen.ts'
 import { medirSitio } from './sitio.ts'
 import { medirTelefono } from './telefono.ts'
 
@@ -50,6 +51,7 @@ const MEDICIONES: Record<string, (mundo: Mundo) => Promise<void>> = {
   pantallas: (mundo) => medirPantallas(mundo, medida),
   indice: medirIndice,
   captura: (mundo) => medirCaptura(mundo, medida),
+  resumen: (mundo) => medirResumen(mundo, medida),
   telefono,
   largas: (mundo) => listasLargas({ ...mundo, codCliente: codCliente(0), bearer: mundo.bearer(0) }),
   puerta: medirPuerta,

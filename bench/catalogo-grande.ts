@@ -3,6 +3,7 @@ import { crecer } from './crecer.ts'
 import { medirIndice } from './indice.ts'
 import type { Mundo } from './mundo.ts'
 import { medirPantallas } from './pantallas.ts'
+import { medirResumen } from './resumen.ts'
 import type { Medida } from './tabla.ts'
 
 /** The same tables on a catalogue of so many articles, with what the portal needs to begin with it. */
@@ -20,5 +21,6 @@ export async function catalogoGrande(mundo: Mundo, medida: Medida, cuantos: numb
   await medirIndice(mundo)
   await medirBusquedas(mundo, medida)
   await medirPantallas(mundo, medida)
+  await medirResumen(mundo, medida)
   console.log(`\nmemory of the portal after the load: ${mundo.datosDeProceso()} MB`)
 }

@@ -4,6 +4,7 @@ import { articulo } from './articulo.ts'
 import { call } from './call.ts'
 import * as at from './calls/catalogo.ts'
 import { codArticulo, entero, enteroEnDireccion, pesos, sinDatos, texto } from './fields.ts'
+import { ARTICULOS_DE_RESUMEN } from './topes.ts'
 
 /** A choice of a filter, with how many articles it would show beside the other filters. */
 const faceta = <K extends string>(codigo: K) =>
@@ -99,6 +100,24 @@ export const sugerencias = call(at.sugerencias, {
       }),
     ),
   }),
+})
+
+/**
+ * What a device keeps for when the line drops (docs/reglas/equipo.md#resumen-del-catalogo). Each article: code, barcode ('' when it has none
+ * that is its alone), description, price of the least one may ask for (MXN), and where it has stock: one's own centre (0), another (1),
+ * none (2).
+ */
+export const resumenDeCatalogo = call(at.resumenDeCatalogo, {
+  summary:
+    'Catalogue in short, 20,000 articles at most: what the client buys, then what moves most. 304 when it is as it was',
+  data: z.strictObject({
+    /** the instant of which it tells */
+    corte: z.string(),
+    articulos: z
+      .array(z.tuple([z.string(), z.string(), z.string(), pesos, z.number().check(z.minimum(0), z.maximum(2))]))
+      .check(z.maxLength(ARTICULOS_DE_RESUMEN)),
+  }),
+  limit: 'descargas',
 })
 
 export const buenFin = call(at.buenFin, {

@@ -13,3 +13,5 @@ export const CARACTERES_DE_LISTA = 200_000
 export const AVISOS_DE_EXISTENCIA = 500
 /** Codes of its own that a client may have remembered. */
 export const CODIGOS_PROPIOS = 5_000
+/** Articles of the catalogue that a device keeps for when the line drops. */
+export const ARTICULOS_DE_RESUMEN = 20_000

@@ -36,7 +36,11 @@ type ByErp = { erp: string }
 
 type Enveloped<C> = { data: Data<C>; message?: string } & Beside<C>
 /** `data` as JSON text: whoever writes it holds it to the contract (docs/reglas/cable.md#respuestas-escritas). */
-export type Written = { escrito: string }
+export type Written = {
+  escrito: string
+  /** what tells this answer from another one: who has it already is told so (304), and nothing else */
+  etag?: string
+}
 type FileAnswer = { nombre: string; tipo: string; contenido: Readable }
 
 /** What a deed yields: what travels in the way that its call names; of events nothing that counts, it writes them itself. */
@@ -89,8 +93,13 @@ function replyWith(kind: Reply, reply: FastifyReply, good: unknown): unknown {
   if (kind === 'stream') return reply.type(JSON_TEXT).send(good)
   if (kind === 'written') {
     // returned, not sent: awaiting the reply itself costs more than the answer
+    const { escrito, etag } = good as Written
+    if (etag) {
+      reply.header('etag', etag)
+      if (reply.request.headers['if-none-match'] === etag) return reply.status(304).send()
+    }
     reply.header('content-type', JSON_TEXT)
-    return `{"value":true,"message":"","data":${(good as Written).escrito}}`
+    return `{"value":true,"message":"","data":${escrito}}`
   }
   if (kind === 'file') {
     const { nombre, tipo, contenido } = good as FileAnswer

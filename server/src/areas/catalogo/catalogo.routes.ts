@@ -13,6 +13,7 @@ import { registerListas } from './listas.routes.ts'
 import { paisDe } from './pais-origen.ts'
 import { registerCatalogoPublico } from './publico.routes.ts'
 import { busquedaEscrita } from './respuesta.ts'
+import { resumenEscrito } from './resumen.ts'
 import { openSinFruto } from './sin-fruto.ts'
 import { sugerenciasEscritas } from './sugerencias.ts'
 import { listSustitutos } from './sustitutos.queries.ts'
@@ -32,6 +33,7 @@ export function registerCatalogo(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.sugerencias, async ({ query, cliente }) => ({
     escrito: await sugerenciasEscritas(portal, mirada(portal, cliente), query.texto ?? ''),
   }))
+  answer(app, portal, calls.resumenDeCatalogo, ({ cliente }) => resumenEscrito(portal, mirada(portal, cliente)))
   answer(app, portal, calls.buenFin, async () => {
     if (!portal.interruptores.enVigor().eventoBuenFin) throw new Refusal('')
     return { data: null }

@@ -6,7 +6,7 @@ import { hayOferta } from './precios-del-dia.ts'
 /** Where an article has stock, in the order of the results: one's own centre, another, none. */
 export const PROPIA = 0
 const AJENA = 1
-const NINGUNA = 2
+export const NINGUNA = 2
 /** the bits of the stock; the offer of the day stands above them */
 export const DE_EXISTENCIA = 3
 export const EN_OFERTA = 4

@@ -7,7 +7,7 @@ import { listSinonimos } from '../sinonimos.queries.ts'
 import { Buscador, type Hallazgo, type Peticion } from './buscar-en-indice.ts'
 import { type Cambio, listComprados } from './cambios.queries.ts'
 import { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
-import { ClasesPorMirada } from './clases.ts'
+import { ClasesPorMirada, DE_EXISTENCIA, NINGUNA } from './clases.ts'
 import { cargar, esParte, type Parte, releer } from './leer.ts'
 import { seguir } from './seguir.ts'
 import { type Hallados, indiceDeTexto } from './texto/indice-de-texto.ts'
@@ -42,6 +42,8 @@ export type Indice = {
   hallar(texto: string, literal: boolean): Hallados | null
   articulo(lugar: number): Articulado
   vivo(lugar: number, mirada: Mirada): Vivo
+  /** of each place, where it has stock for a look: one's own centre (0), another (1), none (2) */
+  clasesDe(mirada: Mirada): (lugar: number) => number
   /** another number when its texts, or anything else that its own delivery changes, changed */
   version(lugar: number): number
   /** the place of an active article, or -1 */
@@ -100,6 +102,10 @@ export function abrirIndice({ db, log }: { db: Database; log: Logger }): Indice 
     hallar: (texto, literal) => buscador.hallar({ buscar: texto, literal }),
     articulo: (lugar) => articulado(catalogo, lugar),
     vivo: (lugar, mirada) => vivoDe(catalogo, lugar, mirada),
+    clasesDe: (mirada) => {
+      const deCada = clases.de(mirada)
+      return (lugar) => (deCada[lugar] ?? NINGUNA) & DE_EXISTENCIA
+    },
     version: (lugar) => catalogo.columnas.version[lugar] ?? 0,
     lugarDe: (codArticulo) => catalogo.lugarDe(codArticulo),
     get catalogo() {

@@ -55,6 +55,13 @@ export class Claves {
     return [...new Set((iguales.length ? iguales : todas).map(({ lugar }) => lugar))]
   }
 
+  /** The barcode of a place's piece; '' when it has none, or when another place answers to it as well. */
+  barrasDe(lugar: number): string {
+    const [barras = ''] = (this.barras[lugar] ?? '').split('\n', 1)
+    const clave = comoCodigo(barras)
+    return clave && this.exactas(clave).length === 1 ? barras : ''
+  }
+
   /** The places with a code or barcode that begins so. */
   porInicio(inicio: string): number[] {
     const valor = enNumero(inicio)

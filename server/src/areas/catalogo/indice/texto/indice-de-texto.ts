@@ -15,6 +15,8 @@ export type IndiceDeTexto = {
   /** replaces what stood there */
   poner(lugar: number, textos: TextosDeArticulo): void
   quitar(lugar: number): void
+  /** the barcode of its piece, '' without one that is its alone */
+  barrasDe(lugar: number): string
   ponerSinonimos(pares: readonly { palabra: string; equivale: string }[]): void
   /** literal: nothing is corrected; what finds only articles that may not be shown is corrected, too */
   hallar(texto: string, literal?: boolean, vale?: Vale): Hallados
@@ -58,6 +60,7 @@ export function indiceDeTexto(): IndiceDeTexto {
       palabras.quitar(lugar)
       corrector.olvidar()
     },
+    barrasDe: (lugar) => claves.barrasDe(lugar),
     ponerSinonimos(pares) {
       ;({ lector, corrector } = conSinonimos(pares))
     },
