@@ -1,12 +1,12 @@
 import type * as calls from '@surtia/contracts/captura.ts'
 import { CODIGOS_PROPIOS } from '@surtia/contracts/topes.ts'
+import { codigoPropio, formasDe } from '@surtia/rules/catalogo/formas-de-codigo.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { stating, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { lockCarritos } from '../carrito/carrito.queries.ts'
 import { listNombres, removeCodigoPropio, saveCodigoPropio } from './captura.queries.ts'
-import { codigoPropio, formasDe } from './parts/formas.ts'
 
 /** From now on this client's code means this article (docs/reglas/captura.md#su-codigo); a code of other articles stays theirs. */
 export async function recordarCodigo({ portal, body, cliente: { codCliente } }: Asked<typeof calls.recordarCodigo>) {

@@ -1,9 +1,9 @@
 import { cantidadEscrita } from '@surtia/rules/carrito/lista-escrita.ts'
 import type { Lectura } from '@surtia/rules/carrito/renglon-escrito.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
+import { codigoPropio, formasDe } from '@surtia/rules/catalogo/formas-de-codigo.ts'
 import { esGtin } from '@surtia/rules/catalogo/gs1.ts'
 import type { Nombrado } from '../captura.queries.ts'
-import { codigoPropio, formasDe } from './formas.ts'
 import type { Hallazgo } from './palabras.ts'
 
 /** What a row says once the catalogue was asked. */

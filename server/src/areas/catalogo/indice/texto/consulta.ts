@@ -1,14 +1,8 @@
-import {
-  analizar,
-  esEmpaque,
-  esFormaFarmaceutica,
-  type Ficha,
-  type Palabra,
-} from '@surtia/rules/catalogo/busqueda/analizar.ts'
-import { lecturasDeNumero, type Numero, unidadDe } from '@surtia/rules/catalogo/busqueda/cantidad.ts'
+import { esEmpaque, esFormaFarmaceutica, type Palabra } from '@surtia/rules/catalogo/busqueda/analizar.ts'
+import { lecturasDeNumero, type Numero } from '@surtia/rules/catalogo/busqueda/cantidad.ts'
 import { lema } from '@surtia/rules/catalogo/busqueda/palabra.ts'
 import { esSal } from '@surtia/rules/catalogo/busqueda/sustancias.ts'
-import { VACIAS } from '@surtia/rules/catalogo/busqueda/vocablos.ts'
+import { empiezaClave, loQueQuieren } from '@surtia/rules/catalogo/busqueda/texto-escrito.ts'
 import type { Sinonimos } from './sinonimos.ts'
 import type { Vocabulario } from './vocabulario.ts'
 
@@ -35,22 +29,9 @@ type Cambio = { palabras: readonly Palabra[]; ocupa: number; imprecision: number
 /** What it costs to meet a word by its beginning. */
 export const SOLO_INICIO = 2
 const OTRO_NOMBRE = 1
-/** Digits from which a number may be the beginning of a code. */
-const CIFRAS_DE_CLAVE = 5
-const MAS_FICHAS = 12
 const POCOS = 64
 const NINGUNO = new Int32Array(0)
 const MAS_LECTURAS = 8
-
-/** The words and numbers of a typed text; words that say nothing only when there is nothing else. */
-export function fichasDe(texto: string): (Palabra | Numero)[] {
-  // the 5 ml of '250 mg/5 ml' are said by what each ml holds
-  const todas = analizar(texto).filter(
-    (f: Ficha): f is Palabra | Numero => f.clase === 'palabra' || (f.clase === 'numero' && !f.deDisolucion),
-  )
-  const utiles = todas.filter((f) => f.clase === 'numero' || !VACIAS.has(f.texto))
-  return (utiles.length ? utiles : todas).slice(0, MAS_FICHAS)
-}
 
 /** How typed words become words of the catalogue. */
 export class Lector {
@@ -152,7 +133,7 @@ export class Lector {
       const id = this.vocabulario.find(clave)
       return id === undefined ? [] : [{ id, imprecision: 0, lejos }]
     })
-    const esClave = !numero.unidad && /^\d+$/.test(numero.digitos) && numero.digitos.length >= CIFRAS_DE_CLAVE
+    const esClave = empiezaClave(numero)
     return {
       ficha: numero,
       terminos,
@@ -169,22 +150,6 @@ const costoDelNombre = (palabras: readonly Palabra[]): number =>
   palabras.every((palabra) => esFormaFarmaceutica(palabra.lema)) ? 0 : OTRO_NOMBRE
 
 export const enPalabra = (texto: string): Palabra => ({ clase: 'palabra', escrita: texto, texto, lema: lema(texto) })
-
-/** What each bare number means most likely: the first a strength, the last of several the content of the pack. */
-function loQueQuieren(fichas: readonly (Palabra | Numero)[]): ('fuerza' | 'contenido')[] {
-  const conFuerza = fichas.findIndex((f) => f.clase === 'numero' && esFuerza(f))
-  const sueltos = fichas.flatMap((f, i) => (f.clase === 'numero' && !f.unidad && !f.cuenta && !f.enPar ? [i] : []))
-  const [primero] = sueltos
-  return fichas.map((f, i) => {
-    if (f.clase !== 'numero' || f.enPar) return 'fuerza'
-    if (conFuerza >= 0 || i !== primero) return 'contenido'
-    return 'fuerza'
-  })
-}
-const esFuerza = ({ unidad, enPar }: Numero): boolean => {
-  const medida = unidadDe(unidad)?.medida
-  return enPar || medida === 'm' || medida === 'u' || medida === 'p'
-}
 
 /** What may go when nothing holds all of a text, the least important first; what names the article goes last. */
 export function importancia({ ficha, esContenido }: Grupo, esDeSustancia: boolean): number {

@@ -1,5 +1,6 @@
 import { PAPELES, type Papel, porqueDelRango } from '@surtia/rules/catalogo/busqueda/relevancia.ts'
-import { fichasDe, type Grupo, type Lector, SOLO_INICIO } from './consulta.ts'
+import { fichasDe } from '@surtia/rules/catalogo/busqueda/texto-escrito.ts'
+import { type Grupo, type Lector, SOLO_INICIO } from './consulta.ts'
 import { papelDe } from './documento.ts'
 import type { Hallados } from './hallados.ts'
 import type { Palabras } from './palabras.ts'

@@ -1,6 +1,6 @@
-import { comoCodigo } from '@surtia/rules/catalogo/busqueda/codigos.ts'
-import { codigosDeGtin, esGtin, leerGs1 } from '@surtia/rules/catalogo/gs1.ts'
-import { normalizar } from '@surtia/rules/catalogo/texto-buscado.ts'
+import { comoCodigo } from './busqueda/codigos.ts'
+import { codigosDeGtin, esGtin, leerGs1 } from './gs1.ts'
+import { normalizar } from './texto-buscado.ts'
 
 /** The codes under which what was written may stand in the catalogue, the likeliest first; `deCaja`: those of the piece within. */
 export type Formas = { codigos: string[]; deCaja: string[]; esGtin: boolean }
