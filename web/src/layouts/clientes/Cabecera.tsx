@@ -150,6 +150,8 @@ async function salir(): Promise<void> {
   await send(cerrarSesion).catch(() => undefined)
   emptyRecientes()
   emptyCaptura()
+  // whose it is is known until the session is dropped
+  await import('../../equipo/resumen.ts').then(({ resumen }) => resumen.vaciar()).catch(() => undefined)
   dropSession()
   window.location.assign(paths.inicio())
 }

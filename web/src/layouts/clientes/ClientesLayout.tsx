@@ -18,6 +18,7 @@ import { Papel } from './Papel.tsx'
 import { PieDeClientes } from './PieDeClientes.tsx'
 import { SinConexion } from './SinConexion.tsx'
 import { Teclas } from './Teclas.tsx'
+import { useResumenAlDia } from './use-resumen-al-dia.ts'
 
 /**
  * Without a session the path is remembered and the visitor sent to the start (docs/reglas/acceso.md#ruta-recordada).
@@ -49,6 +50,7 @@ export default function ClientesLayout() {
   )
   const sesion = readSession()
   const buscador = useRef<HTMLInputElement>(null)
+  useResumenAlDia()
   // signing out in another tab ends this one too
   useEffect(() => {
     const onStorage = (e: StorageEvent) => {
