@@ -19,7 +19,7 @@ import { checkStart } from './check-start.ts'
 import { type Database, isConnectionLost, openDatabase, watchDatabase } from './db/database.ts'
 import { type Embedded, embeddedFolder, startEmbedded } from './db/embebido/embedded.ts'
 import { listen } from './db/listen.ts'
-import { migrate } from './db/migrate.ts'
+import { migrate, PASOS, type Pasos } from './db/migrate.ts'
 import { databaseRefusal } from './db/reach.ts'
 import { listUnsettled } from './db/rol.ts'
 import { setReady } from './edge/health.ts'
@@ -63,6 +63,8 @@ const LAST_CLOSING_MS = 500
 export type StartOptions = AppOptions & {
   /** a start that is told to end undoes what it began, and throws */
   signal?: AbortSignal
+  /** the migrations that it knows: of tests, another version's */
+  pasos?: Pasos
   /** what it is doing, for whoever waits */
   decir?: (paso: string) => void
 }
@@ -110,7 +112,7 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
     tipos: TIPOS_DE_LA_PUERTA,
     avisos: avisos(),
   }
-  await bringUpToDate(portal, directa)
+  await bringUpToDate(portal, directa, options)
   if (!settings.demo) await refuseDemoData(db)
   watchDatabase(db)
   undo.push(() => portal.indice.cerrar())
@@ -176,9 +178,13 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
 }
 
 /** Migrates past a pooler, and looks whether what stands between gives the sessions that the portal needs. */
-async function bringUpToDate({ db, log, settings }: Portal, url: string): Promise<void> {
+async function bringUpToDate(
+  { db, log, settings }: Portal,
+  url: string,
+  { pasos, signal }: StartOptions,
+): Promise<void> {
   const own = settings.databaseUrlDirecta ? openDatabase({ url, conexiones: 1, onError: () => undefined }) : null
-  await migrate(own ?? db)
+  await migrate(own ?? db, { pasos: pasos ?? PASOS, signal })
     .catch((error) => {
       throw databaseRefusal(error, url)
     })

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 test('una base llena de la primera versión llega a la de hoy sin perder nada', async () => {
   const db = openDatabase({ url: url.href, conexiones: 2, onError: () => undefined })
-  await migrate(db, '0001-inicio')
+  await migrate(db, { hasta: '0001-inicio' })
   const cliente = new pg.Client({ connectionString: url.href })
   await cliente.connect()
   const passwordHash = await hash('Surtia2025', { memoryCost: 64, timeCost: 2, parallelism: 1 })

@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import type { Database } from './database.ts'
+import { type Database, isBusy, SESION } from './database.ts'
 import * as inicio from './migrations/0001-inicio.ts'
 import * as solicitudes from './migrations/0002-solicitudes.ts'
 import * as sitioPublico from './migrations/0003-sitio-publico.ts'
@@ -35,59 +36,135 @@ import * as preferencias from './migrations/0031-preferencias.ts'
 import * as resumenDePedidos from './migrations/0032-resumen-de-pedidos.ts'
 import * as turnos from './migrations/0036-turnos.ts'
 
+/**
+ * What brings the schema one step further (docs/reglas/versiones.md#solo-agregar). `indices`: of tables that were there, by name, made without
+ * holding anybody back. `contrae`: of a second step that takes something away, the last migration of the release from which on nobody uses it.
+ */
+export type Paso = {
+  up: (db: Kysely<unknown>) => Promise<void>
+  indices?: Indices
+  contrae?: string
+}
+type Indices = Readonly<Record<string, RawBuilder<unknown>>>
+export type Pasos = Readonly<Record<string, Paso>>
+
 // biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database as any; ours see unknown
 type AnyDatabase = Kysely<any>
-const migration = (m: { up: (db: Kysely<unknown>) => Promise<void> }): Migration => ({
+const migration = ({ up, contrae }: Paso): Migration => ({
   async up(db: AnyDatabase) {
-    // what rewrites years of papers may take longer than any request
+    // what rewrites years of papers may take longer than any request; who waits for a table holds back whoever comes after it
     await sql`set local statement_timeout = 0`.execute(db)
-    await m.up(db)
+    await sql`set local lock_timeout = 1000`.execute(db)
+    await up(db)
+    if (contrae) await sql`update compatibilidad set desde = greatest(desde, ${contrae})`.execute(db)
   },
 })
 
-const MIGRATIONS: Record<string, Migration> = {
-  '0001-inicio': migration(inicio),
-  '0002-solicitudes': migration(solicitudes),
-  '0003-sitio-publico': migration(sitioPublico),
-  '0004-catalogo': migration(catalogo),
-  '0005-pedidos': migration(pedidos),
-  '0006-dinero': migration(dinero),
-  '0007-puerta': migration(puerta),
-  '0008-carrito': migration(carrito),
-  '0009-entregas': migration(entregas),
-  '0010-auditoria': migration(auditoria),
-  '0011-abonos': migration(abonos),
-  '0012-cambios-del-catalogo': migration(cambiosDelCatalogo),
-  '0013-busqueda': migration(busqueda),
-  '0014-busqueda-en-memoria': migration(busquedaEnMemoria),
-  '0015-historia': migration(historia),
-  '0016-codigos-y-cortes': migration(codigosYCortes),
-  '0017-listas-propias': migration(listasPropias),
-  '0018-pendientes': migration(pendientes),
-  '0019-codigos-propios': migration(codigosPropios),
-  '0020-avisos-de-existencia': migration(avisosDeExistencia),
-  '0022-sugeridos': migration(sugeridos),
-  '0023-personal': migration(personal),
-  '0024-mesa-de-clientes': migration(mesaDeClientes),
-  '0025-puerta-y-cobranza-de-mesa': migration(puertaYCobranzaDeMesa),
-  '0026-recibidos-y-publicidad': migration(recibidosYPublicidad),
-  '0027-interruptores-y-vistas': migration(interruptoresYVistas),
-  '0028-resumen-mensual': migration(resumenMensual),
-  '0029-pagos-de-facturas': migration(pagosDeFacturas),
-  '0030-precios-por-venir': migration(preciosPorVenir),
-  '0031-preferencias': migration(preferencias),
-  '0032-resumen-de-pedidos': migration(resumenDePedidos),
-  '0036-turnos': migration(turnos),
+export const PASOS: Pasos = {
+  '0001-inicio': inicio,
+  '0002-solicitudes': solicitudes,
+  '0003-sitio-publico': sitioPublico,
+  '0004-catalogo': catalogo,
+  '0005-pedidos': pedidos,
+  '0006-dinero': dinero,
+  '0007-puerta': puerta,
+  '0008-carrito': carrito,
+  '0009-entregas': entregas,
+  '0010-auditoria': auditoria,
+  '0011-abonos': abonos,
+  '0012-cambios-del-catalogo': cambiosDelCatalogo,
+  '0013-busqueda': busqueda,
+  '0014-busqueda-en-memoria': busquedaEnMemoria,
+  '0015-historia': historia,
+  '0016-codigos-y-cortes': codigosYCortes,
+  '0017-listas-propias': listasPropias,
+  '0018-pendientes': pendientes,
+  '0019-codigos-propios': codigosPropios,
+  '0020-avisos-de-existencia': avisosDeExistencia,
+  '0022-sugeridos': sugeridos,
+  '0023-personal': personal,
+  '0024-mesa-de-clientes': mesaDeClientes,
+  '0025-puerta-y-cobranza-de-mesa': puertaYCobranzaDeMesa,
+  '0026-recibidos-y-publicidad': recibidosYPublicidad,
+  '0027-interruptores-y-vistas': interruptoresYVistas,
+  '0028-resumen-mensual': resumenMensual,
+  '0029-pagos-de-facturas': pagosDeFacturas,
+  '0030-precios-por-venir': preciosPorVenir,
+  '0031-preferencias': preferencias,
+  '0032-resumen-de-pedidos': resumenDePedidos,
+  '0036-turnos': turnos,
 }
 
-/** Brings the schema up to date (or up to the migration named), once, also when several processes start together (Kysely holds an advisory lock). */
-export async function migrate(db: Database, upTo?: string): Promise<void> {
-  const newer = (await listMigrated(db)).filter((name) => !(name in MIGRATIONS))
-  if (newer.length)
+type Migrar = {
+  /** no further than this one */
+  hasta?: string
+  /** another program's than this one's: of tests */
+  pasos?: Pasos
+  signal?: AbortSignal | undefined
+}
+
+const PATIENCE_MS = 300_000
+
+/**
+ * Brings the schema up to date, once, also when several processes start together (Kysely holds an advisory lock). A database that a newer program
+ * brought further is left as it is, and is good while it has all that this program uses (docs/reglas/versiones.md#dos-a-la-vez): else a Refusal.
+ * What holds a table is waited for up to five minutes, a second at a time.
+ */
+export async function migrate(db: Database, { hasta, pasos = PASOS, signal }: Migrar = {}): Promise<void> {
+  const done = await listMigrated(db)
+  const newer = done.filter((name) => !(name in pasos))
+  if (newer.length) return refuseTooNew(db, Object.keys(pasos), done, newer)
+  const migrations = Object.fromEntries(Object.entries(pasos).map(([name, paso]) => [name, migration(paso)]))
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  for (const until = Date.now() + PATIENCE_MS; ; await pause(200 + Math.random() * 800)) {
+    signal?.throwIfAborted()
+    const { error } = await (hasta ? migrator.migrateTo(hasta) : migrator.migrateToLatest())
+    if (!error) break
+    if (!isBusy(error) || Date.now() > until) throw error
+  }
+  await makeIndices(db, Object.assign({}, ...Object.values(pasos).map(({ indices }) => indices)))
+}
+
+/** This program may go on when the database has been through all of its own steps and has lost nothing since that it knows. */
+async function refuseTooNew(db: Database, own: readonly string[], done: readonly string[], newer: readonly string[]) {
+  const { rows } = await sql<{ hay: boolean }>`select to_regclass('compatibilidad') is not null as hay`.execute(db)
+  const desde = rows[0]?.hay
+    ? (await sql<{ desde: string }>`select desde from compatibilidad`.execute(db)).rows[0]?.desde
+    : undefined
+  const whole = own.every((name) => done.includes(name))
+  if (!whole || desde === undefined || own.every((name) => name < desde))
     throw new Refusal(`La base es de un programa más nuevo que éste (${newer.join(', ')}): actualice el programa.`)
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
-  const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
-  if (error) throw error
+}
+
+// whoever makes them holds it as long as the session lasts
+const CANDADO_DE_INDICES = 907_112_037
+
+/**
+ * Makes the indexes that are missing, or that a killed process left half made, while others write. One process makes them, on a session of its
+ * own, and waits for whatever runs; the others go on without.
+ */
+async function makeIndices(db: Database, indices: Indices): Promise<void> {
+  const { rows } = await sql<{ nombre: string }>`
+    select nombre from unnest(${Object.keys(indices)}::text[]) as nombre
+     where not exists (select from pg_index i where i.indexrelid = to_regclass(nombre) and i.indisvalid)`.execute(db)
+  if (rows.length === 0) return
+  await db.connection().execute(async (session) => {
+    const { rows: turno } = await sql<{ mio: boolean }>`
+      select pg_try_advisory_lock(${CANDADO_DE_INDICES}) as mio`.execute(session)
+    if (!turno[0]?.mio) return
+    await sql`set statement_timeout = 0`.execute(session)
+    await sql`set lock_timeout = 0`.execute(session)
+    try {
+      for (const { nombre } of rows) {
+        await sql`drop index concurrently if exists ${sql.id(nombre)}`.execute(session)
+        await indices[nombre]?.execute(session)
+      }
+    } finally {
+      for (const [name, value] of Object.entries(SESION))
+        await sql`select set_config(${name}, ${value}, false)`.execute(session)
+      await sql`select pg_advisory_unlock(${CANDADO_DE_INDICES})`.execute(session)
+    }
+  })
 }
 
 /** The migrations that a database has been through; none in one that no portal has used yet. */
