@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
-const LOOK_MS = 2_000
+const LOOK_MS = 1_000
 /** on a machine with nothing left to give, an answer to nothing takes a second or two */
-const PATIENCE_MS = 4_000
+const PATIENCE_MS = 3_000
 /** a statement ends after ten seconds, by PostgreSQL itself */
 const BUSY_MS = 12_000
 
@@ -11,8 +11,8 @@ type Heard = { at: number; since?: number | undefined }
 type Client = pg.PoolClient & { connection: pg.Connection }
 
 /**
- * A machine that goes off says nothing, and what was open to it stays open. Every two seconds a connection that nobody uses is asked
- * something; when it is silent for four, all that were silent meanwhile end, those with a statement under way too: it is as any lost
+ * A machine that goes off says nothing, and what was open to it stays open. Every second a connection that nobody uses is asked
+ * something; when it is silent for three, all that were silent meanwhile end, those with a statement under way too: it is as any lost
  * connection. Where all are in use, those end that have been silent for longer than a statement may take
  * (docs/reglas/candados.md#una-base-que-calla).
  */
@@ -41,7 +41,13 @@ export function watchSilence(pool: pg.Pool): void {
   const ask = async () => {
     const client = await pool.connect()
     const asked = performance.now()
-    const timer = setTimeout(() => end(({ at }) => at <= asked), PATIENCE_MS)
+    const silent = ({ at }: Heard) => at <= asked
+    const judge = () => {
+      const heard = all.get(client)
+      if (heard && silent(heard)) end(silent)
+    }
+    // where this process did something long meanwhile, what came is read first
+    const timer = setTimeout(() => setImmediate(() => setImmediate(judge)), PATIENCE_MS)
     try {
       await client.query('select 1')
       client.release()

@@ -100,7 +100,8 @@ export function lanzar(databaseUrl: string, datos: string, ambiente: NodeJS.Proc
   })
 }
 
-const ARTICULO = '7700001'
+/** What a run sends. */
+export const ARTICULO = '7700001'
 
 type Corrida = {
   envios: number
@@ -170,12 +171,14 @@ export async function matarMientrasSeEnvia(
   const fines = await Promise.allSettled([verdugo(), ...tokens.map(trabajar)].map((obra) => obra.catch(alRomper)))
   await servidor.detener()
   for (const fin of fines) if (fin.status === 'rejected') throw fin.reason
-  return { envios, caidas: hechas, ...(await contar(databaseUrl, inicial, folios)), errores }
+  return { envios, caidas: hechas, ...(await contarPedidos(databaseUrl, inicial, folios)), errores }
 }
 
-const esPausa = (sobre: Sobre) => sobre.status === 503 && sobre.reintentar > 0
+/** A 503 that says when to ask again. */
+export const esPausa = (sobre: Sobre) => sobre.status === 503 && sobre.reintentar > 0
 
-async function contar(databaseUrl: string, inicial: number, folios: readonly string[]) {
+/** What the database has of the orders of a run: `inicial` pieces there were of its article, `folios` were answered. */
+export async function contarPedidos(databaseUrl: string, inicial: number, folios: readonly string[]) {
   const base = new pg.Client({ connectionString: databaseUrl })
   await base.connect()
   const uno = async (texto: string, valores: unknown[] = []): Promise<number> =>

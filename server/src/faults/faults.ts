@@ -15,6 +15,7 @@ import { muchasVeces, porLasUltimas } from './carreras.ts'
 import { crearArticulo, crearClientes, entrarUnoPorUno } from './clientes.ts'
 import { matarEnOleadas } from './oleadas.ts'
 import { conPaciencia, type Pedir, pedirEn } from './pedir.ts'
+import { CASOS_DE_RELEVO, relevar } from './relevo.ts'
 import { remitenteReal } from './remitente-real.ts'
 
 // `npm run test:faults`: the races and crashes of the suite, long. Prints its counts; ends with 1 when something was lost or doubled.
@@ -29,6 +30,8 @@ const { values } = parseArgs({
     caidasPg: { type: 'string', default: '5' },
     esperan: { type: 'string', default: '5000' },
     caidasDeAvisos: { type: 'string', default: '20' },
+    /** orders after each failover */
+    despues: { type: 'string', default: '500' },
     /** one part alone, by its name */
     solo: { type: 'string', default: '' },
   },
@@ -186,8 +189,25 @@ async function avisos(): Promise<void> {
   )
 }
 
+/** The primary dies under load and its replica takes its place: lost only where none was told to wait for the replica. */
+async function relevo(): Promise<void> {
+  for (const { nombre, puedePerder = false, ...caso } of CASOS_DE_RELEVO) {
+    const aparte = mkdtempSync(join(tmpdir(), 'surtia-fallas-relevo-'))
+    try {
+      const corrida = { ...caso, clientes: 16, antesMs: 5_000, despues: Number(values.despues) }
+      const cuentas = await relevar(aparte, corrida)
+      const { perdidos, dobles, deMas, piezasDescuadradas, errores, atras, rechazos, regresoMs } = cuentas
+      const enteras = deMas + Math.abs(piezasDescuadradas) + errores === 0
+      const nadaPerdido = perdidos + dobles + atras + rechazos === 0
+      contar(`relevo, ${nombre}`, enteras && (nadaPerdido || puedePerder) && regresoMs <= 10_000, cuentas)
+    } finally {
+      rmSync(aparte, { recursive: true, force: true })
+    }
+  }
+}
+
 try {
-  const corridas = { carreras, caidas, caidasDePostgres, paro, avisos }
+  const corridas = { carreras, caidas, caidasDePostgres, paro, avisos, relevo }
   for (const [nombre, corrida] of Object.entries(corridas)) if (!values.solo || values.solo === nombre) await corrida()
 } catch (error) {
   contar('la corrida terminó', false, String(error))

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { matarLanzados } from './caidas.ts'
+import { relevar } from './relevo.ts'
+
+afterEach(matarLanzados)
+
+test('muere el principal, la réplica síncrona toma su lugar: nada de lo contestado falta, y se sigue vendiendo', {
+  timeout: 180_000,
+}, async () => {
+  const carpeta = mkdtempSync(join(tmpdir(), 'surtia-relevo-'))
+  onTestFinished(() => rmSync(carpeta, { recursive: true, force: true }))
+  const cuentas = await relevar(carpeta, { sincrona: true, clientes: 4, antesMs: 500, despues: 20 })
+  expect(cuentas.envios).toBeGreaterThan(20)
+  expect(cuentas).toMatchObject({
+    perdidos: 0,
+    dobles: 0,
+    deMas: 0,
+    piezasDescuadradas: 0,
+    atras: 0,
+    rechazos: 0,
+    errores: 0,
+  })
+})
