@@ -56,8 +56,8 @@ export type Diferencia = {
   queria: string
   quedo: string
   motivo: string
-  /** the wish, where it can be asked for again */
-  deseo?: { cantidad: number; rutaOrigen: RutaOrigen }
+  /** the wish, where it can be asked for again, over what stands there; in pieces */
+  deseo?: { cantidad: number; hay: number; rutaOrigen: RutaOrigen }
 }
 
 /** What a user has waiting on this device, in the order in which it was wished, and what has yet to be told. */
@@ -68,12 +68,14 @@ export const SIN_ESPERA: Espera = { cambios: [], diferencias: [] }
 export const deQue = (uno: Deseo | Cambio): string =>
   uno.acto === 'lista' ? `lista ${uno.idLista}` : `${uno.acto} ${uno.codArticulo}`
 
-type Sello = Pick<Cambio, 'clave' | 'hecho' | 'salio' | 'quizas'>
+type Sello = Pick<Cambio, 'clave' | 'hecho' | 'quizas'>
 
-/** A wish comes in: it takes the place of an earlier one of the same and keeps what stood there before the first. */
+/** A wish comes in, also for what stood there before, which then leaves nothing to send. It takes the place of an earlier one of the same and keeps what stood there before the first. */
 export function conDeseo({ cambios, diferencias }: Espera, deseo: Deseo, sello: Sello): Espera {
   const antes = cambios.find((c) => deQue(c) === deQue(deseo))
-  const nuevo: Cambio = { ...loDeseado(deseo, antes), ...sello, ...loHeredado(antes) }
+  const nuevo: Cambio = { ...loDeseado(deseo, antes), ...sello, ...loHeredado(antes, sello.quizas) }
+  if (nuevo.acto === 'carrito' && nuevo.cantidad === nuevo.estaba && !pudoSalir(nuevo))
+    return { diferencias, cambios: cambios.filter((c) => c !== antes) }
   if (antes) return { diferencias, cambios: cambios.map((c) => (c === antes ? nuevo : c)) }
   return { diferencias, cambios: [...cambios, nuevo] }
 }
@@ -89,12 +91,15 @@ function loDeseado(deseo: Deseo, antes: Cambio | undefined): Renglon | DeMiLista
 }
 
 /** What of an earlier wish may be stored already, and goes on with the later one. */
-function loHeredado(antes: Cambio | undefined): Pick<Cambio, 'enLugarDe' | 'quizas'> {
-  if (!antes) return {}
-  const { clave, salio, enLugarDe = [], quizas } = antes
-  const claves = salio ? [...enLugarDe, clave] : enLugarDe
-  return { ...(claves.length > 0 ? { enLugarDe: claves } : {}), ...(quizas ? { quizas } : {}) }
+function loHeredado(antes: Cambio | undefined, nuevas: readonly number[] = []): Pick<Cambio, 'enLugarDe' | 'quizas'> {
+  const { clave, salio, enLugarDe = [], quizas = [] } = antes ?? {}
+  const claves = salio && clave ? [...enLugarDe, clave] : enLugarDe
+  const todas = [...new Set([...quizas, ...nuevas])]
+  return { ...(claves.length > 0 ? { enLugarDe: claves } : {}), ...(todas.length > 0 ? { quizas: todas } : {}) }
 }
+
+/** Something of it may be stored already: then what is wished last is sent, be it what stood there at first. */
+const pudoSalir = ({ salio, enLugarDe, quizas }: Cambio): boolean => Boolean(salio || enLugarDe || quizas)
 
 const conUno = (espera: Espera, clave: string, como: (c: Cambio) => Cambio): Espera => ({
   ...espera,

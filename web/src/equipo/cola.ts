@@ -30,9 +30,9 @@ export function newCola({ almacen, deQuien }: Medios) {
   let oyen: (() => void) | undefined
   const oyentes = new Set<() => void>()
   const recordar = (de: string, espera: Espera): Espera => {
-    memoria = { de, espera }
+    memoria = { de, espera: memoria.de === de ? losMismos(memoria.espera, espera) : espera }
     for (const oyente of oyentes) oyente()
-    return espera
+    return memoria.espera
   }
   const alDia = async (de = deQuien()): Promise<Espera> =>
     recordar(de, (de && (await almacen.leer(de).catch(() => undefined))) || SIN_ESPERA)
@@ -66,10 +66,10 @@ export function newCola({ almacen, deQuien }: Medios) {
     leer,
     alDia,
     oir,
-    /** Whether it is kept and waits; false when the device keeps nothing or has no room. `salio`: a call with this key went out already. */
-    formar: (deseo: Deseo, ya: Partial<Pick<Cambio, 'clave' | 'salio' | 'quizas'>> = {}): Promise<boolean> =>
+    /** Whether it is kept and waits; false when the device keeps nothing or has no room. `quizas`: what a call without a key may have stored. */
+    formar: (deseo: Deseo, quizas: readonly number[] = []): Promise<boolean> =>
       cambiar((antes) =>
-        conDeseo(antes, deseo, { clave: crypto.randomUUID(), hecho: new Date().toISOString(), ...ya }),
+        conDeseo(antes, deseo, { clave: crypto.randomUUID(), hecho: new Date().toISOString(), quizas }),
       ).then(
         () => true,
         () => false,
@@ -125,7 +125,23 @@ export const cola = newCola({ almacen: newAlmacen('cola'), deQuien })
 export const useEspera = (): Espera => useSyncExternalStore(cola.oir, cola.leer, () => SIN_ESPERA)
 
 /** The change of one article in the cart that waits. */
-export function useEnEspera(codArticulo: string): CambioDe<'carrito'> | undefined {
-  const { cambios } = useEspera()
-  return cambios.find((c) => c.acto === 'carrito' && c.codArticulo === codArticulo) as CambioDe<'carrito'> | undefined
+export const useEnEspera = (codArticulo: string): CambioDe<'carrito'> | undefined =>
+  useSyncExternalStore(
+    cola.oir,
+    () => cambioDe('carrito', codArticulo),
+    () => undefined,
+  )
+
+/** The same, asked once. */
+export const cambioDe = <A extends 'carrito' | 'mi-lista'>(acto: A, codArticulo: string): CambioDe<A> | undefined =>
+  cola.leer().cambios.find((c): c is CambioDe<A> => c.acto === acto && c.codArticulo === codArticulo)
+
+/** What did not change stays the same object, so that it is not drawn again. */
+function losMismos(antes: Espera, ahora: Espera): Espera {
+  const porClave = new Map(antes.cambios.map((c) => [c.clave, c]))
+  const igual = (c: Cambio): Cambio => {
+    const otro = porClave.get(c.clave)
+    return otro && JSON.stringify(otro) === JSON.stringify(c) ? otro : c
+  }
+  return { ...ahora, cambios: ahora.cambios.map(igual) }
 }

@@ -19,6 +19,7 @@ import { Precio } from '../articulo/Precio.tsx'
 import { avisarQuitado } from '../carrito/avisos-de-cambio.ts'
 import { cambiarEnCarrito } from '../carrito/cambiar-por.ts'
 import type { Cajas } from '../carrito/columna.ts'
+import { EnEspera } from '../carrito/EnEspera.tsx'
 import { NotaDeRenglon } from '../carrito/NotaDeRenglon.tsx'
 import { Rechazado } from '../carrito/Rechazado.tsx'
 import { useGuardarCantidad } from '../carrito/use-guardar-cantidad.ts'
@@ -39,7 +40,7 @@ type Props = {
 /** A line of the cart. Drawn anew only when it changes itself. */
 export const RenglonCapturado = memo(({ renglon, cajas, alVolver, tocado, destello }: Props) => {
   const { codArticulo, descripcion } = renglon
-  const { deseo, rechazo, guardando, guardar } = useGuardarCantidad(renglon, 'captura-rapida')
+  const { deseo, rechazo, guardando, enEspera, guardar } = useGuardarCantidad(renglon, 'captura-rapida')
   const cache = useQueryClient()
   const cambiar = async (cantidad: number) => {
     if (deseo === null && cantidad === renglon.cantidad) return
@@ -76,6 +77,7 @@ export const RenglonCapturado = memo(({ renglon, cajas, alVolver, tocado, destel
         </Nota>
         <Notas renglon={renglon} />
         {renglon.sustituto && <CambiarPor sustituto={renglon.sustituto} onCambiar={() => porOtro(renglon.sustituto)} />}
+        {enEspera && <EnEspera quita={enEspera.cantidad === 0} />}
         {rechazo && <Rechazado codArticulo={codArticulo} rechazo={rechazo} />}
       </Celda>
       <Celda lugar="precio">

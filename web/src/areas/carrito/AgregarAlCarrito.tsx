@@ -1,12 +1,13 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
-import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react'
+import { IconCheck, IconClockPause, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useContext } from 'react'
 import { soloMira } from '../../api/session.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Cantidad } from '../../ui/Cantidad.tsx'
 import estilos from './AgregarAlCarrito.module.css'
 import { ColumnaDeCantidades } from './columna.ts'
+import { EnEspera } from './EnEspera.tsx'
 import { Rechazado } from './Rechazado.tsx'
 import { useAgregar } from './use-agregar.ts'
 
@@ -21,10 +22,14 @@ type Props = {
 
 /** Quantity box and button: 'Añadir al carrito' → 'Guardando…' → 'Agregado', which is said when it is stored and not before. */
 export function AgregarAlCarrito({ articulo, rutaOrigen, compacto = false, maxDigitos = 5, ...opciones }: Props) {
-  const { cantidad, puesta, guardando, rechazo, agregar, poner, cambiar } = useAgregar(articulo, rutaOrigen, opciones)
+  const { cantidad, puesta, guardando, rechazo, enEspera, agregar, poner, cambiar } = useAgregar(
+    articulo,
+    rutaOrigen,
+    opciones,
+  )
   const columna = useContext(ColumnaDeCantidades)
   if (soloMira()) return puesta && `${cantidad} en su carrito`
-  const texto = guardando ? 'Guardando…' : puesta ? 'Agregado' : 'Añadir al carrito'
+  const texto = guardando ? 'Guardando…' : enEspera ? 'En espera' : puesta ? 'Agregado' : 'Añadir al carrito'
   return (
     <>
       <div className={compacto ? estilos.masFila : estilos.mas}>
@@ -51,16 +56,17 @@ export function AgregarAlCarrito({ articulo, rutaOrigen, compacto = false, maxDi
         />
         <Boton
           cuadrado={compacto}
-          icono={puesta ? IconCheck : IconShoppingCartPlus}
+          icono={enEspera ? IconClockPause : puesta ? IconCheck : IconShoppingCartPlus}
           ocupado={guardando}
-          className={puesta && !guardando ? estilos.agregado : undefined}
+          className={puesta && !guardando && !enEspera ? estilos.agregado : undefined}
           aria-label={`${texto}: ${articulo.descripcion}`}
           title={compacto ? texto : undefined}
-          onClick={puesta || guardando ? undefined : agregar}
+          onClick={puesta || guardando || enEspera ? undefined : agregar}
         >
           {!compacto && texto}
         </Boton>
       </div>
+      {enEspera && <EnEspera />}
       {rechazo && <Rechazado codArticulo={articulo.codArticulo} rechazo={rechazo} />}
     </>
   )

@@ -19,6 +19,8 @@ import { GuardarComoLista } from '../listas-propias/GuardarComoLista.tsx'
 import { BotonDeEnvio } from './BotonDeEnvio.tsx'
 import { CreditoArriba } from './CreditoArriba.tsx'
 import { EnviarPedido } from './EnviarPedido.tsx'
+import { useRenglonesEnEspera } from './en-espera.ts'
+import { PorAgregar } from './PorAgregar.tsx'
 import { darPase } from './pase-de-caducidades.ts'
 import { COLUMNAS, Renglones } from './Renglones.tsx'
 import { type Carrito as Consulta, useCarrito, useVaciarCarrito } from './use-carrito.ts'
@@ -64,12 +66,21 @@ export default function Carrito() {
           onReintentar={() => consulta.refetch()}
         />
       )}
-      {carrito && (carrito.data.length === 0 ? <SinRenglones /> : <ConRenglones carrito={carrito} />)}
+      <Esperan carrito={carrito} />
+      {carrito && (carrito.data.length > 0 ? <ConRenglones carrito={carrito} /> : <SinRenglones />)}
     </Pagina>
   )
 }
 
+/** What is not in the cart yet, where that waits on this device. */
+function Esperan({ carrito }: { carrito: Consulta | undefined }) {
+  const estan = new Set(carrito?.data.map((r) => r.codArticulo))
+  const cambios = useRenglonesEnEspera().filter((c) => !estan.has(c.codArticulo))
+  return cambios.length > 0 && <PorAgregar cambios={cambios} />
+}
+
 function SinRenglones() {
+  if (useRenglonesEnEspera().length > 0) return null
   return (
     <Vacio
       titulo="Su carrito se encuentra vacío."
@@ -82,6 +93,13 @@ function SinRenglones() {
       Busque un producto y agréguelo para empezar su pedido.
     </Vacio>
   )
+}
+
+/** The sums are of what is stored. */
+function SinLosQueEsperan() {
+  const { length: esperan } = useRenglonesEnEspera()
+  if (esperan === 0) return null
+  return <Nota>Sin {esperan === 1 ? '1 cambio' : `${esperan} cambios`} en espera de conexión.</Nota>
 }
 
 function ConRenglones({ carrito }: { carrito: Consulta }) {
@@ -133,6 +151,7 @@ function ConRenglones({ carrito }: { carrito: Consulta }) {
           <dt data-gran="">Total</dt>
           <dd data-gran="">{enPesos(total)}</dd>
         </dl>
+        <SinLosQueEsperan />
         <SoloAncha>{boton}</SoloAncha>
         {faltan > 0 && (
           <Boton icono={IconCalendarDue} onClick={verCaducidades}>

@@ -26,6 +26,7 @@ import { Empaque } from '../articulo/Empaque.tsx'
 import { Precio } from '../articulo/Precio.tsx'
 import { avisarQuitado } from './avisos-de-cambio.ts'
 import { cambiarEnCarrito } from './cambiar-por.ts'
+import { EnEspera } from './EnEspera.tsx'
 import { NotaDeRenglon } from './NotaDeRenglon.tsx'
 import { Rechazado } from './Rechazado.tsx'
 import estilos from './Renglones.module.css'
@@ -56,7 +57,10 @@ export function Renglones({ renglones }: { renglones: readonly RenglonDeCarrito[
 
 /** Drawn anew only when its own line changes. */
 const Renglon = memo(({ renglon }: { renglon: RenglonDeCarrito }) => {
-  const { deseo, rechazo, guardando, guardar } = useGuardarCantidad(renglon, 'carrito')
+  const { deseo, rechazo, guardando, enEspera, guardar } = useGuardarCantidad(renglon, 'carrito', {
+    precioDe: () => precioSeguro(renglon),
+  })
+  const seQuita = enEspera?.cantidad === 0
   const cache = useQueryClient()
   const { sustituto } = renglon
   // what was typed last is asked for when the box is left, by the same click that removes or changes the line
@@ -104,6 +108,7 @@ const Renglon = memo(({ renglon }: { renglon: RenglonDeCarrito }) => {
                 }
               />
             )}
+            {enEspera && <EnEspera quita={seQuita} />}
             {rechazo && <Rechazado codArticulo={renglon.codArticulo} rechazo={rechazo} />}
           </div>
         </ConFoto>
@@ -123,14 +128,18 @@ const Renglon = memo(({ renglon }: { renglon: RenglonDeCarrito }) => {
           cambia
           modo="liso"
           cuadrado
-          icono={IconTrash}
-          aria-label={`Quitar ${renglon.descripcion}`}
-          onClick={quitar}
+          icono={seQuita ? IconArrowBackUp : IconTrash}
+          aria-label={`${seQuita ? 'No quitar' : 'Quitar'} ${renglon.descripcion}`}
+          onClick={seQuita ? () => guardar(renglon.cantidad) : quitar}
         />
       </Celda>
     </tr>
   )
 })
+
+/** MXN of a piece where that does not depend on how many are ordered. */
+export const precioSeguro = ({ ofertado, remate, buenFin, precioAplicado }: RenglonDeCarrito): number | undefined =>
+  ofertado || remate || buenFin ? undefined : precioAplicado
 
 /** own stock, in pieces, that is told as little */
 const POCAS = 20

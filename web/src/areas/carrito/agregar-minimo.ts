@@ -12,7 +12,13 @@ type Sugerido = { codArticulo: string; descripcion: string; minimoPiezas: number
 export async function agregarMinimo(cache: QueryClient, articulo: Sugerido): Promise<void> {
   const { codArticulo, descripcion, minimoPiezas, cantidad } = articulo
   const piezas = Math.max(1, minimoPiezas)
-  const cambio = { codArticulo, descripcion, cantidad: cantidad + piezas, rutaOrigen: 'sugerencias' as const }
+  const cambio = {
+    codArticulo,
+    descripcion,
+    cantidad: cantidad + piezas,
+    rutaOrigen: 'sugerencias' as const,
+    estaba: cantidad,
+  }
   try {
     const { carrito, habitual } = await modificarDesdeAviso(cache, cambio)
     const aviso = carrito?.renglon && avisoDevolucion(carrito.renglon, cambio.rutaOrigen)

@@ -4,11 +4,13 @@ import { textOf } from '../../api/send.ts'
 import { NoSeSabe } from '../../api/send-surely.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/avisos.ts'
+import { EnEspera } from './guardar-cantidad.ts'
 import type { Cambio } from './por-guardar.ts'
 import { claseNoGuardado, claseQuitado, modificarDesdeAviso } from './use-carrito.ts'
 
 export const SE_QUEDA_MS = 30_000
 export const PARA_DESHACER_MS = 8_000
+export const EN_ESPERA = 'En espera de conexión'
 
 /** What was asked for is not in the cart: it can be added from here. */
 export function avisarNoGuardado(cache: QueryClient, cambio: Cambio): void {
@@ -41,6 +43,7 @@ export function avisarFalla(cache: QueryClient, cambio: Cambio, error: unknown):
     detalle: cambio.descripcion,
   } as const
   if (error instanceof Refusal) showToast(aviso)
+  else if (error instanceof EnEspera) showToast({ ...aviso, tono: 'info', texto: EN_ESPERA, duraMs: PARA_DESHACER_MS })
   else if (error instanceof NoSeSabe)
     showToast({
       ...aviso,
@@ -60,7 +63,8 @@ export function avisarQuitado(cache: QueryClient, antes: Cambio): void {
     duraMs: PARA_DESHACER_MS,
     accion: {
       texto: 'Deshacer',
-      hacer: () => modificarDesdeAviso(cache, antes).catch((error) => avisarFalla(cache, antes, error)),
+      hacer: () =>
+        modificarDesdeAviso(cache, { ...antes, estaba: 0 }).catch((error) => avisarFalla(cache, antes, error)),
     },
   })
 }

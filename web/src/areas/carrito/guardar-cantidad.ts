@@ -1,7 +1,8 @@
 import type { Data } from '@surtia/contracts/call.ts'
 import { consultarCarrito, modificarCantidad } from '@surtia/contracts/calls/carrito.ts'
-import { type Answer, Failure } from '../../api/send.ts'
-import { NoSeGuardo, NoSeSabe, sendSurely } from '../../api/send-surely.ts'
+import { type Answer, Failure, textOf } from '../../api/send.ts'
+import { NoSeGuardo, NoSeSabe, SIN_RED, sendSurely } from '../../api/send-surely.ts'
+import { cambioDe, cola } from '../../equipo/cola.ts'
 import { apuntar, type Cambio, olvidar } from './por-guardar.ts'
 
 /** `habitual`: what this client usually orders, when what was stored is so much more that it may be a slip */
@@ -11,9 +12,41 @@ export type Habitual = NonNullable<Answer<typeof modificarCantidad>['habitual']>
 /** the screens that show the cart's totals beside what is typed, and the one that knows little of what it adds */
 const CON_CARRITO: readonly Cambio['rutaOrigen'][] = ['carrito', 'captura-rapida', 'mi-lista-de-pedido', 'sugerencias']
 
-/** Stores a quantity and answers what is stored then. When no answer comes, `alDudar` is told and what is stored is asked. */
+/** It is not stored, or not known to be, and waits on this device until the line is back. */
+export class EnEspera extends Failure {
+  constructor(message = SIN_RED) {
+    super(0, message)
+  }
+}
+
+/**
+ * Stores a quantity and answers what is stored then. What cannot be stored for want of a line waits on this device (EnEspera), and so
+ * does what is wished of an article of which something waits already; where the device keeps nothing, the failure is told as it is.
+ */
 export async function guardarCantidad(cambio: Cambio, alDudar: () => void): Promise<Guardado> {
-  const { descripcion, ...body } = cambio
+  if (cambioDe('carrito', cambio.codArticulo) && (await esperar(cambio))) throw new EnEspera()
+  try {
+    return await guardarAhora(cambio, alDudar)
+  } catch (error) {
+    const dudoso = error instanceof NoSeSabe
+    if ((dudoso || error instanceof NoSeGuardo) && (await esperar(cambio, textOf(error) !== SIN_RED)))
+      throw new EnEspera(textOf(error))
+    throw error
+  }
+}
+
+/** Whether it waits on this device; `salio`: a call of it went out, and may still arrive. */
+async function esperar(cambio: Cambio, salio = false): Promise<boolean> {
+  const { codArticulo, cantidad, estaba } = cambio
+  if (estaba === undefined) return false
+  const espera = await cola.formar({ acto: 'carrito', ...cambio, estaba }, salio ? [cantidad] : [])
+  if (espera) olvidar(codArticulo)
+  return espera
+}
+
+/** When no answer comes, `alDudar` is told and what is stored is asked. */
+async function guardarAhora(cambio: Cambio, alDudar: () => void): Promise<Guardado> {
+  const { descripcion: _descripcion, estaba: _estaba, precio: _precio, ...body } = cambio
   apuntar(cambio)
   try {
     const conCarrito = CON_CARRITO.includes(body.rutaOrigen)

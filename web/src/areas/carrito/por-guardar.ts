@@ -7,6 +7,10 @@ export type Cambio = {
   cantidad: number
   rutaOrigen: RutaOrigen
   uuidAcceso?: string
+  /** pieces that stood in the cart, as this device knew; without it nothing waits for the line */
+  estaba?: number
+  /** MXN of a piece at this quantity, as it was shown */
+  precio?: number
 }
 
 /** A change that was asked for and is not known to be stored; it outlives a reload of this tab. */

@@ -29,7 +29,7 @@ export function preguntarTantas(
     if (si) return
     // it may say that it was added
     quitarClase('carrito')
-    const devuelto = { ...cambio, cantidad: antes }
+    const devuelto = { ...cambio, cantidad: antes, estaba: cambio.cantidad }
     await modificarDesdeAviso(cache, devuelto).catch((error) => avisarFalla(cache, devuelto, error))
   }
   turno = turno.then(preguntar)

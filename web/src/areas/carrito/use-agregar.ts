@@ -1,6 +1,7 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
 import { avisoDevolucion } from '@surtia/rules/catalogo/avisos-devolucion.ts'
+import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { ask, showToast } from '../../ui/avisos.ts'
@@ -16,16 +17,22 @@ type Opciones = {
 /** Adding an article from a card or a row: its quantity box, its button, and what the server refused. The same code everywhere. */
 export function useAgregar(articulo: Articulo, rutaOrigen: RutaOrigen, { uuidAcceso = '', alAgregar }: Opciones = {}) {
   const [porPedir, setPorPedir] = useState(Math.max(1, articulo.minimoPiezas))
-  const { deseo, rechazo, guardando, guardar, olvidarDeseo } = useGuardarCantidad(articulo, rutaOrigen, uuidAcceso)
+  const precioDe = (cuantas: number) => precioVigente(articulo, Math.max(1, cuantas), true).precio
+  const { deseo, rechazo, guardando, enEspera, guardar, olvidarDeseo } = useGuardarCantidad(articulo, rutaOrigen, {
+    uuidAcceso,
+    precioDe,
+  })
   // only what the server says is stored is in the cart
   const puesta = articulo.cantidad > 0
+  /** in the cart, or waiting to be: its box changes that and not what would be added */
+  const enSuLugar = puesta || enEspera !== undefined
   const cantidad = deseo ?? (puesta ? articulo.cantidad : porPedir)
 
   const fijarCantidad = async (nueva: number) => {
-    const quita = puesta && nueva === 0
+    const quita = enSuLugar && nueva === 0
     if (quita && !(await ask('Quitar del carrito', `¿Desea quitar del carrito el producto: ${articulo.descripcion}?`)))
       return
-    await guardar(nueva, nueva === 0 || puesta ? undefined : avisarAgregado)
+    await guardar(nueva, nueva === 0 || enSuLugar ? undefined : avisarAgregado)
   }
   const avisarAgregado = () => {
     const aviso = avisoDevolucion(articulo, rutaOrigen)
@@ -48,6 +55,7 @@ export function useAgregar(articulo: Articulo, rutaOrigen: RutaOrigen, { uuidAcc
     puesta,
     guardando,
     rechazo,
+    enEspera,
     agregar: () => fijarCantidad(cantidad),
     /** so many in the cart; what is already so, or none of what is not there, is left as it is */
     poner: async (nueva: number) => {
@@ -58,7 +66,7 @@ export function useAgregar(articulo: Articulo, rutaOrigen: RutaOrigen, { uuidAcc
       await fijarCantidad(nueva)
     },
     cambiar: async (nueva: number) => {
-      if (!puesta) {
+      if (!enSuLugar) {
         olvidarDeseo()
         setPorPedir(Math.max(1, nueva))
         return

@@ -86,9 +86,7 @@ const modificacion = (cache: QueryClient, codArticulo: string) => ({
     return cache.cancelQueries({ queryKey: consulta })
   },
   onSuccess: (guardado: Guardado) => {
-    cache.setQueryData(renglones, guardado.renglones)
-    ponerCantidad(cache, guardado)
-    cache.setQueryData<Carrito>(consulta, (carrito) => carrito && conGuardado(carrito, guardado))
+    mostrarGuardado(cache, guardado)
     // what was asked for later counts: an older wish is no longer offered
     quitarClase(claseNoGuardado(guardado.codArticulo))
     quitarClase(claseCambiado(guardado.codArticulo))
@@ -97,6 +95,13 @@ const modificacion = (cache: QueryClient, codArticulo: string) => ({
   },
   onSettled: () => releerAlTerminar(cache),
 })
+
+/** What shows the line, its quantity or how many there are says so. */
+export function mostrarGuardado(cache: QueryClient, guardado: Guardado): void {
+  cache.setQueryData(renglones, guardado.renglones)
+  ponerCantidad(cache, guardado)
+  cache.setQueryData<Carrito>(consulta, (carrito) => carrito && conGuardado(carrito, guardado))
+}
 
 /** pause after the last change, in which the next key may come */
 const PAUSA_MS = 1_000
@@ -144,6 +149,13 @@ export function markVacio(cache: QueryClient, excel = false): void {
 export function markLleno(cache: QueryClient, cuantos: number): void {
   cache.setQueryData(renglones, cuantos)
   void cache.invalidateQueries({ queryKey: consulta })
+  avisarPestanas()
+  olvidarCantidades(cache)
+}
+
+/** Lines changed that waited on this device: everything looks again. */
+export function markCambiado(cache: QueryClient): void {
+  void cache.invalidateQueries({ queryKey: todo })
   avisarPestanas()
   olvidarCantidades(cache)
 }

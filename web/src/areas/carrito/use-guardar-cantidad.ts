@@ -4,23 +4,38 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { textOf } from '../../api/send.ts'
-import { NO_SABEMOS, NoSeSabe } from '../../api/send-surely.ts'
+import { NO_SABEMOS, NoSeSabe, SIN_RED } from '../../api/send-surely.ts'
+import { useEnEspera } from '../../equipo/cola.ts'
 import { avisarFalla } from './avisos-de-cambio.ts'
+import { EnEspera } from './guardar-cantidad.ts'
+import { pedirDespacho } from './pedir-despacho.ts'
 import { preguntarSiSonTantas } from './si-son-tantas.ts'
 import { useModificarCantidad } from './use-carrito.ts'
 
 /** What became of a quantity that is not stored, or not known to be, and what can be done about it. */
-export type Rechazo = { texto: string; boton: { texto: string; hacer: () => void } | null }
+export type Rechazo = {
+  texto: string
+  boton: { texto: string; hacer: () => void } | null
+  /** it waits on this device: with what waits it goes */
+  espera?: boolean
+}
 
-type DeQue = Pedible & { codArticulo: string; descripcion: string }
+type DeQue = Pedible & { codArticulo: string; descripcion: string; cantidad: number }
+type Opciones = {
+  uuidAcceso?: string
+  /** MXN of a piece at a quantity, as it is shown; undefined where that is not known */
+  precioDe?: (cantidad: number) => number | undefined
+}
 
 /**
  * Storing the quantity of an article. `deseo` is what was asked for while it is not stored: it stays in the box with its reason, so
- * that trying again asks nothing anew; a refusal by the rules takes it back.
+ * that trying again asks nothing anew; a refusal by the rules takes it back. What waits for the line stands in `enEspera`.
  */
-export function useGuardarCantidad(articulo: DeQue, rutaOrigen: RutaOrigen, uuidAcceso = '') {
+export function useGuardarCantidad(articulo: DeQue, rutaOrigen: RutaOrigen, opciones: Opciones = {}) {
+  const { uuidAcceso = '', precioDe } = opciones
   const { codArticulo, descripcion } = articulo
   const modificar = useModificarCantidad(codArticulo)
+  const enEspera = useEnEspera(codArticulo)
   const [deseo, setDeseo] = useState<number | null>(null)
   const [rechazo, setRechazo] = useState<Rechazo | null>(null)
   const turno = useRef(0)
@@ -44,37 +59,54 @@ export function useGuardarCantidad(articulo: DeQue, rutaOrigen: RutaOrigen, uuid
     const mio = ++turno.current
     const pedida = ++pedidas.current
     const esElUltimo = () => mio === turno.current
+    const precio = precioDe?.(cantidad)
+    const deEste = { codArticulo, descripcion, cantidad, rutaOrigen, uuidAcceso }
+    const cambio = { ...deEste, estaba: articulo.cantidad, ...(precio === undefined ? {} : { precio }) }
     const decir = (dicho: Rechazo) => esElUltimo() && setRechazo(dicho)
     setDeseo(cantidad)
     setRechazo(null)
     try {
       const { habitual } = await modificar.mutateAsync({
-        codArticulo,
-        descripcion,
-        cantidad,
-        rutaOrigen,
-        uuidAcceso,
+        ...cambio,
         revisar,
         alDudar: () => decir({ texto: NO_SABEMOS, boton: null }),
       })
       // after the lists were told what is stored, else the old quantity would flash
       notifyManager.schedule(() => esElUltimo() && olvidarDeseo())
       alGuardar?.()
-      const cambio = { codArticulo, descripcion, cantidad, rutaOrigen, uuidAcceso }
       if (habitual) preguntarSiSonTantas(cache, cambio, habitual, () => pedida === pedidas.current)
     } catch (error) {
       // the next search came before the answer: there is no line left to say it
-      if (!aLaVista.current)
-        return avisarFalla(cache, { codArticulo, descripcion, cantidad, rutaOrigen, uuidAcceso }, error)
-      const pedir = error instanceof Refusal ? pedirEnSuLugar(articulo, cantidad) : null
-      if (error instanceof Refusal && esElUltimo()) setDeseo(null)
-      if (pedir !== null)
-        decir({ texto: textOf(error), boton: { texto: `Pedir ${pedir}`, hacer: () => guardar(pedir, alGuardar) } })
-      else if (error instanceof Refusal) decir({ texto: textOf(error), boton: null })
-      else if (error instanceof NoSeSabe)
-        decir({ texto: textOf(error), boton: { texto: 'Revisar', hacer: () => guardar(cantidad, alGuardar, true) } })
-      else decir({ texto: textOf(error), boton: { texto: 'Reintentar', hacer: () => guardar(cantidad, alGuardar) } })
+      if (!aLaVista.current) return avisarFalla(cache, cambio, error)
+      if ((error instanceof Refusal || error instanceof EnEspera) && esElUltimo()) setDeseo(null)
+      decir(rechazoDe(error, articulo, cantidad, (otra, soloRevisar) => guardar(otra, alGuardar, soloRevisar)))
     }
   }
-  return { deseo, rechazo, guardando: modificar.isPending, guardar, olvidarDeseo }
+  return {
+    deseo: deseo ?? enEspera?.cantidad ?? null,
+    rechazo: rechazo?.espera && !enEspera ? null : rechazo,
+    enEspera,
+    guardando: modificar.isPending,
+    guardar,
+    olvidarDeseo,
+  }
+}
+
+/** What is said of a failure, and what can be done about it. */
+function rechazoDe(
+  error: unknown,
+  articulo: DeQue,
+  cantidad: number,
+  guardar: (cantidad: number, revisar?: boolean) => void,
+): Rechazo {
+  const texto = textOf(error)
+  if (error instanceof Refusal) {
+    const pedir = pedirEnSuLugar(articulo, cantidad)
+    return { texto, boton: pedir === null ? null : { texto: `Pedir ${pedir}`, hacer: () => guardar(pedir) } }
+  }
+  // without a network there is nothing to press: it goes out by itself
+  if (error instanceof EnEspera)
+    return { texto, boton: texto === SIN_RED ? null : { texto: 'Reintentar', hacer: pedirDespacho }, espera: true }
+  if (error instanceof NoSeSabe) return { texto, boton: { texto: 'Revisar', hacer: () => guardar(cantidad, true) } }
+  return { texto, boton: { texto: 'Reintentar', hacer: () => guardar(cantidad) } }
 }

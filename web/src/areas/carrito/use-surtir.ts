@@ -10,6 +10,7 @@ import { textOf } from '../../api/send.ts'
 import { NO_SABEMOS, NoSeGuardo, NoSeSabe, sendSurely } from '../../api/send-surely.ts'
 import { paths } from '../../paths.ts'
 import { showAlert } from '../../ui/avisos.ts'
+import { hayRenglonesEnEspera } from './en-espera.ts'
 import { removeLoEscrito } from './lo-escrito.ts'
 import { markVacio } from './use-carrito.ts'
 
@@ -32,6 +33,9 @@ const enPalabras = (data: unknown): string =>
 
 /** Why an order is not sent, or not known to be, and what can be done about it. */
 export type FallaDeEnvio = { texto: string; boton: { texto: string; hacer: () => void } | null }
+
+/** an order is sent when all that was wished is in it */
+const ESPERAN = 'Hay cambios en espera de conexión: el pedido se envía cuando estén guardados.'
 
 type Envio = Body<typeof surtir>
 
@@ -61,6 +65,8 @@ export function useSurtir(clave: string, { alEnviar, alRechazar }: { alEnviar?: 
 
   const enviar = async (body: Envio) => {
     if (enCurso.current) return
+    if (!body.surtirWebExcel && (await hayRenglonesEnEspera()))
+      return setFalla({ texto: ESPERAN, boton: { texto: 'Reintentar', hacer: () => enviar(body) } })
     enCurso.current = true
     setEnviando(true)
     setFalla(null)

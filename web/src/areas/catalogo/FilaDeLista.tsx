@@ -21,6 +21,7 @@ import { Descripcion } from '../articulo/Descripcion.tsx'
 import { EnSuCedis } from '../articulo/Existencia.tsx'
 import { caducidadDe, EnLinea } from '../articulo/Precio.tsx'
 import type { Cajas } from '../carrito/columna.ts'
+import { EnEspera } from '../carrito/EnEspera.tsx'
 import { Rechazado } from '../carrito/Rechazado.tsx'
 import { useAgregar } from '../carrito/use-agregar.ts'
 import estilos from './MiListaDePedido.module.css'
@@ -153,7 +154,7 @@ const Historia = ({ rotulo, dia }: { rotulo: string; dia: string }) => (
 
 /** Up to five digits; Enter and the arrows go down and up the column, leaving saves. What is no number counts as 0, which asks and removes. */
 function CajaDeLista({ articulo, cajas }: Props) {
-  const { enCarrito, fijarCantidad, guardando, rechazo } = useAgregar(articulo, 'mi-lista-de-pedido')
+  const { enCarrito, fijarCantidad, guardando, rechazo, enEspera } = useAgregar(articulo, 'mi-lista-de-pedido')
   const [borrador, setBorrador] = useState<string | null>(null)
   // after Esc a key alone does again what it does elsewhere
   const [suelta, setSuelta] = useState(false)
@@ -203,6 +204,7 @@ function CajaDeLista({ articulo, cajas }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
+      {enEspera && <EnEspera quita={enEspera.cantidad === 0} />}
       {rechazo && <Rechazado codArticulo={articulo.codArticulo} rechazo={rechazo} />}
     </>
   )

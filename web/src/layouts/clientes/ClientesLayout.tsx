@@ -13,6 +13,7 @@ import { Cabecera } from './Cabecera.tsx'
 import { ChatDeClientes } from './ChatDeClientes.tsx'
 import estilos from './ClientesLayout.module.css'
 import { Escaner } from './Escaner.tsx'
+import { LoQueEspera } from './LoQueEspera.tsx'
 import { MenuLado } from './MenuLado.tsx'
 import { Papel } from './Papel.tsx'
 import { PieDeClientes } from './PieDeClientes.tsx'
@@ -78,6 +79,7 @@ export default function ClientesLayout() {
       <Medicion />
       <Avisos />
       <LoNoGuardado />
+      <LoQueEspera />
       <Teclas />
       <Escaner />
     </QueryClientProvider>

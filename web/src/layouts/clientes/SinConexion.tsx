@@ -1,13 +1,16 @@
+import { cuantos } from '@surtia/rules/contar.ts'
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
 import { useHayRed } from '../../api/red.ts'
+import { useEspera } from '../../equipo/cola.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import estilos from './SinConexion.module.css'
 import { useLlegar } from './use-llegar.ts'
 
-/** Under the header: that there is no network, and that a screen could not be opened; what is on the page stays. */
+/** Under the header: that there is no network and how much waits for it, and that a screen could not be opened; what is on the page stays. */
 export function SinConexion() {
   const red = useHayRed()
+  const { length: porEnviar } = useEspera().cambios
   const { fallo, reintentar, quedarse } = useLlegar()
   return (
     <div className={estilos.franja}>
@@ -15,7 +18,7 @@ export function SinConexion() {
         {!red && (
           <p>
             <Icono de={IconPlugConnectedX} tamano={18} />
-            Sin conexión
+            {porEnviar > 0 ? `Sin conexión: ${cuantos(porEnviar, 'cambio', 'cambios')} por enviar` : 'Sin conexión'}
           </p>
         )}
       </div>

@@ -1,0 +1,62 @@
+import { IconTrash } from '@tabler/icons-react'
+import type { CambioDe } from '../../equipo/cambios.ts'
+import { Boton } from '../../ui/Boton.tsx'
+import { Cantidad } from '../../ui/Cantidad.tsx'
+import { Celda, Tabla } from '../../ui/Tabla.tsx'
+import { Nota, Texto } from '../../ui/Texto.tsx'
+import { usePorPartes } from '../../ui/use-por-partes.ts'
+import { Descripcion } from '../articulo/Descripcion.tsx'
+import { EnEspera } from './EnEspera.tsx'
+import { Rechazado } from './Rechazado.tsx'
+import { useGuardarCantidad } from './use-guardar-cantidad.ts'
+
+const COLUMNAS = [{ texto: 'Producto' }, { texto: 'Cantidad', num: true }, { texto: 'Quitar', oculto: true }]
+
+/** Articles that wait for the line to come into the cart: what they cost is known then. */
+export function PorAgregar({ cambios }: { cambios: readonly CambioDe<'carrito'>[] }) {
+  const puestos = usePorPartes(cambios.length)
+  return (
+    <Tabla titulo="Por agregar al carrito" columnas={COLUMNAS}>
+      <tbody>
+        {cambios.slice(0, puestos).map((cambio) => (
+          <Fila key={cambio.codArticulo} cambio={cambio} />
+        ))}
+      </tbody>
+    </Tabla>
+  )
+}
+
+function Fila({ cambio }: { cambio: CambioDe<'carrito'> }) {
+  const { codArticulo, descripcion, estaba, rutaOrigen } = cambio
+  const articulo = { codArticulo, descripcion, cantidad: estaba, estatus: 'A', minimoPiezas: 1 }
+  const { deseo, rechazo, guardar } = useGuardarCantidad(articulo, rutaOrigen)
+  return (
+    <tr>
+      <Celda ancha>
+        <Texto dato>
+          <Descripcion texto={descripcion} />
+        </Texto>
+        <Nota cifras>{codArticulo}</Nota>
+        <EnEspera quita={deseo === 0} />
+        {rechazo && <Rechazado codArticulo={codArticulo} rechazo={rechazo} />}
+      </Celda>
+      <Celda lugar="cantidad">
+        <Cantidad
+          descripcion={descripcion}
+          valor={deseo ?? cambio.cantidad}
+          onCambio={(cantidad) => void guardar(cantidad)}
+        />
+      </Celda>
+      <Celda lugar="quitar">
+        <Boton
+          cambia
+          modo="liso"
+          cuadrado
+          icono={IconTrash}
+          aria-label={`Quitar ${descripcion}`}
+          onClick={() => guardar(0)}
+        />
+      </Celda>
+    </tr>
+  )
+}

@@ -1,0 +1,139 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Deseo, Cambio as EnCola } from '../../equipo/cambios.ts'
+import { enviarRenglon } from './enviar-renglon.ts'
+import { EnEspera, guardarCantidad } from './guardar-cantidad.ts'
+import type { Cambio } from './por-guardar.ts'
+
+const cola = vi.hoisted(() => ({ formados: [] as [unknown, readonly number[]][], cabe: true, espera: false }))
+vi.mock('../../equipo/cola.ts', () => ({
+  cambioDe: () => (cola.espera ? {} : undefined),
+  cola: {
+    formar: async (deseo: Deseo, quizas: readonly number[]) => {
+      if (cola.cabe) cola.formados.push([deseo, quizas])
+      return cola.cabe
+    },
+  },
+}))
+
+const enBase64 = (dato: object) => btoa(JSON.stringify(dato))
+const TOKEN = `${enBase64({})}.${enBase64({ user: { user: 'a' }, exp: Math.floor(Date.now() / 1000) + 900 })}.x`
+const SESION = { token: TOKEN, expiresAt: new Date(Date.now() + 900_000).toISOString(), refreshToken: 'r', user: {} }
+const CAMBIO: Cambio = { codArticulo: '1', descripcion: 'PARACETAMOL', cantidad: 5, rutaOrigen: 'carrito', estaba: 2 }
+const apuntes = new Map<string, string>()
+
+let contestar: (ruta: string, cuerpo: unknown, clave: string | undefined) => Promise<Response>
+beforeEach(() => {
+  cola.formados = []
+  cola.cabe = true
+  cola.espera = false
+  apuntes.clear()
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(SESION), setItem: () => undefined })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (clave: string) => apuntes.get(clave) ?? null,
+    setItem: (clave: string, valor: string) => apuntes.set(clave, valor),
+  })
+  vi.stubGlobal('fetch', (ruta: string, { body, headers }: { body: string; headers: Record<string, string> }) =>
+    contestar(ruta, JSON.parse(body), headers['idempotency-key']),
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const seCorta = () => Promise.reject(new TypeError('Failed to fetch'))
+const guardar = (cambio = CAMBIO) => guardarCantidad(cambio, () => undefined).catch((error: unknown) => error)
+const sobre = (data: object) => Response.json({ value: true, message: '', ...data })
+
+test('sin red lo que se pide espera en el equipo, y se dice que no se guardó', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const error = await guardar()
+  expect(error).toBeInstanceOf(EnEspera)
+  expect(String(error)).toContain('Sin conexión: no se guardó.')
+  expect(cola.formados).toEqual([[{ acto: 'carrito', ...CAMBIO }, []]])
+  expect(apuntes.get('porGuardar')).toBe('[]')
+})
+
+test('si el equipo no guarda, o no se sabe qué había, se dice como siempre', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  cola.cabe = false
+  expect(await guardar()).not.toBeInstanceOf(EnEspera)
+  cola.cabe = true
+  const { estaba: _estaba, ...sinSaber } = CAMBIO
+  expect(await guardar(sinSaber)).not.toBeInstanceOf(EnEspera)
+  expect(cola.formados).toEqual([])
+})
+
+test('sin respuesta se pregunta qué hay: lo que se guardó no espera; lo que no se sabe espera, y quizá esté', async () => {
+  contestar = async (ruta) =>
+    ruta.endsWith('consultar')
+      ? sobre({ data: [{ codArticulo: '1', cantidad: 5, importe: 50 }], totales: {}, saldo: {} })
+      : seCorta()
+  expect(await guardar()).toMatchObject({ cantidad: 5, importe: 50 })
+  expect(cola.formados).toEqual([])
+  contestar = seCorta
+  const error = await guardar()
+  expect(error).toBeInstanceOf(EnEspera)
+  expect(String(error)).toContain('No sabemos si se guardó.')
+  expect(cola.formados).toEqual([[{ acto: 'carrito', ...CAMBIO }, [5]]])
+})
+
+test('lo que se pide de un artículo del que ya espera algo, espera también: nada se adelanta', async () => {
+  cola.espera = true
+  contestar = () => Promise.reject(new Error('nadie llama'))
+  expect(await guardar()).toBeInstanceOf(EnEspera)
+  expect(cola.formados).toHaveLength(1)
+})
+
+const EN_COLA: EnCola & { acto: 'carrito' } = {
+  ...CAMBIO,
+  acto: 'carrito',
+  estaba: 2,
+  precio: 10,
+  clave: 'c-2',
+  hecho: '',
+  enLugarDe: ['c-1'],
+  quizas: [4],
+}
+const puesta = { codArticulo: '1', resultado: 'puesta', motivo: '', cantidad: 5, precio: 10, renglones: 3 }
+const enviar = (data: object) => {
+  contestar = async () => sobre({ data: { ...puesta, ...data } })
+  return enviarRenglon(new QueryClient(), EN_COLA)
+}
+
+test('lo que esperaba sale con su clave, lo que se vio y en lugar de qué', async () => {
+  const salio: unknown[] = []
+  contestar = async (ruta, cuerpo, clave) => {
+    salio.push([ruta, cuerpo, clave])
+    return sobre({ data: puesta })
+  }
+  const cache = new QueryClient()
+  expect(await enviarRenglon(cache, EN_COLA)).toEqual({ guardado: true, diferencia: null })
+  const cuerpo = { codArticulo: '1', cantidad: 5, vistas: [2, 4], enLugarDe: ['c-1'], rutaOrigen: 'carrito' }
+  expect(salio).toEqual([['/api/carrito/poner-cantidad', cuerpo, 'c-2']])
+  expect(cache.getQueryData(['carrito', 'renglones'])).toBe(3)
+})
+
+test('lo que cambió otro equipo, lo que la regla niega y el precio que cambió se dicen', async () => {
+  const otra = await enviar({ resultado: 'otra', cantidad: 9 })
+  expect(otra).toMatchObject({
+    guardado: false,
+    diferencia: { queria: '5 piezas', quedo: '9 piezas', motivo: 'Se cambió desde otro equipo: aquí había 2.' },
+  })
+  expect(otra.diferencia?.deseo).toEqual({ cantidad: 5, hay: 9, rutaOrigen: 'carrito' })
+  expect((await enviar({ resultado: 'otra', cantidad: 0 })).diferencia?.quedo).toBe('Ninguna')
+  const negada = await enviar({ resultado: 'negada', motivo: 'La cantidad mínima es de 6 piezas.', cantidad: 2 })
+  expect(negada.diferencia).toMatchObject({ quedo: '2 piezas', motivo: 'La cantidad mínima es de 6 piezas.' })
+  expect(negada.diferencia?.deseo).toBeUndefined()
+  const { guardado, diferencia } = await enviar({ precio: 12 })
+  expect([guardado, diferencia?.motivo]).toEqual([true, 'Cambió de precio: $10.00 antes, $12.00 ahora.'])
+})
+
+test('un no del servidor se dice y no detiene a lo demás; sin línea sigue esperando', async () => {
+  contestar = async () => Response.json({ value: false, message: 'Revise.', data: [] }, { status: 400 })
+  const { guardado, diferencia } = await enviarRenglon(new QueryClient(), EN_COLA)
+  expect([guardado, diferencia?.motivo]).toEqual([false, 'Revise.'])
+  for (const mala of [seCorta, async () => Response.json({}, { status: 503 })]) {
+    contestar = mala
+    await expect(enviarRenglon(new QueryClient(), EN_COLA)).rejects.toThrow()
+  }
+})

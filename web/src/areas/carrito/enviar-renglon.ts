@@ -1,0 +1,55 @@
+import type { Data } from '@surtia/contracts/call.ts'
+import { ponerCantidad } from '@surtia/contracts/calls/carrito.ts'
+import { cuantos } from '@surtia/rules/contar.ts'
+import { enPesos } from '@surtia/rules/dinero.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { sendSurely } from '../../api/send-surely.ts'
+import type { CambioDe, Diferencia } from '../../equipo/cambios.ts'
+import type { Resultado } from '../../equipo/cola.ts'
+import { quedarseCon } from './un-no.ts'
+import { mostrarGuardado } from './use-carrito.ts'
+
+type Puesta = Data<typeof ponerCantidad>
+
+/** Sends a quantity that waited; what shows the cart says it before it waits no longer. */
+export async function enviarRenglon(cache: QueryClient, cambio: CambioDe<'carrito'>): Promise<Resultado> {
+  const { clave, codArticulo, cantidad, estaba, quizas = [], enLugarDe, rutaOrigen, uuidAcceso } = cambio
+  const body = {
+    codArticulo,
+    cantidad,
+    vistas: [estaba, ...quizas],
+    rutaOrigen,
+    ...(enLugarDe ? { enLugarDe: [...enLugarDe] } : {}),
+    ...(uuidAcceso ? { uuidAcceso } : {}),
+  }
+  const comun = {
+    clave,
+    acto: 'carrito',
+    cual: codArticulo,
+    nombre: cambio.descripcion,
+    queria: piezas(cantidad),
+  } as const
+  try {
+    const { data } = await sendSurely(ponerCantidad, { body, idempotencyKey: clave })
+    mostrarGuardado(cache, { ...data, importe: 0 })
+    const motivo = motivoDe(cambio, data)
+    const deseo = data.resultado === 'otra' ? { deseo: { cantidad, hay: data.cantidad, rutaOrigen } } : {}
+    const diferencia: Diferencia | null = motivo ? { ...comun, quedo: piezas(data.cantidad), motivo, ...deseo } : null
+    return { guardado: data.resultado === 'puesta', diferencia }
+  } catch (error) {
+    return quedarseCon(error, comun)
+  }
+}
+
+const piezas = (n: number): string => (n === 0 ? 'Ninguna' : cuantos(n, 'pieza', 'piezas'))
+
+/** Why it is not as it was wished, or not as it was seen; '' when it is. */
+export function motivoDe({ estaba, precio }: CambioDe<'carrito'>, data: Puesta): string {
+  if (data.resultado === 'negada') return data.motivo
+  if (data.resultado === 'otra')
+    return data.cantidad === 0
+      ? 'Ya no está en su carrito: se quitó o se envió desde otro equipo.'
+      : `Se cambió desde otro equipo${estaba > 0 ? `: aquí había ${estaba}` : ''}.`
+  const otroPrecio = precio !== undefined && data.precio > 0 && precio !== data.precio
+  return otroPrecio ? `Cambió de precio: ${enPesos(precio)} antes, ${enPesos(data.precio)} ahora.` : ''
+}

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { enviarRenglon } from '../../areas/carrito/enviar-renglon.ts'
+import type { Cambio } from '../../equipo/cambios.ts'
+import type { Resultado } from '../../equipo/cola.ts'
+
+/** Sends a change that waited on this device, each kind as its screen would. */
+export function enviarCambio(cache: QueryClient, cambio: Cambio): Promise<Resultado> {
+  switch (cambio.acto) {
+    case 'carrito':
+      return enviarRenglon(cache, cambio)
+    default:
+      throw new Error(cambio.acto)
+  }
+}
