@@ -18,6 +18,7 @@ import { ConTotales, PieDeLista, PieFijo, SoloAncha, Totales } from '../../ui/To
 import { GuardarComoLista } from '../listas-propias/GuardarComoLista.tsx'
 import { BotonDeEnvio } from './BotonDeEnvio.tsx'
 import { CreditoArriba } from './CreditoArriba.tsx'
+import { DatosDe } from './DatosDe.tsx'
 import { EnviarPedido } from './EnviarPedido.tsx'
 import { useRenglonesEnEspera } from './en-espera.ts'
 import { PorAgregar } from './PorAgregar.tsx'
@@ -42,6 +43,7 @@ export default function Carrito() {
               {piezas === 1 ? '1 pieza' : `${piezas.toLocaleString('es-MX')} piezas`}
             </Nota>
           )}
+          <DatosDe consulta={consulta} />
           <CreditoArriba espera={!carrito}>
             <span>
               Saldo actual <b>{carrito ? enPesos(carrito.saldo.saldoActual) : <PorSaber />}</b>

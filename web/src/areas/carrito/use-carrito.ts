@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { CLAVES } from '../../api/claves.ts'
 import { hayRed } from '../../api/red.ts'
 import { type Answer, send } from '../../api/send.ts'
+import { recuerdos } from '../../equipo/recuerdos.ts'
 import { quitarClase } from '../../ui/avisos.ts'
 import { olvidarCantidades, ponerCantidad } from '../articulo/cantidades.ts'
 import { type Guardado, guardarCantidad, revisarCantidad } from './guardar-cantidad.ts'
@@ -36,7 +37,8 @@ const CADA_MS = 30_000
 export const useCarrito = () =>
   useQuery({
     queryKey: consulta,
-    queryFn: ({ signal }) => send(consultarCarrito, { body: { surtirWebExcel: false }, signal }),
+    queryFn: ({ signal, client }) =>
+      recuerdos.preguntar(client, consulta, () => send(consultarCarrito, { body: { surtirWebExcel: false }, signal })),
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: CADA_MS,

@@ -13,6 +13,7 @@ import { Nota } from '../../ui/Texto.tsx'
 import { useImprimiendo } from '../../ui/use-imprimiendo.ts'
 import { enMiles } from '../articulo/articulo.ts'
 import { useCajas } from '../carrito/columna.ts'
+import { DatosDe } from '../carrito/DatosDe.tsx'
 import { useCarrito } from '../carrito/use-carrito.ts'
 import { BarraDeMiLista } from './BarraDeMiLista.tsx'
 import { FilaDeLista } from './FilaDeLista.tsx'
@@ -42,9 +43,12 @@ export default function MiListaDePedido() {
       antes={<Migas aqui="Mi lista de pedido" />}
       titulo="Mi lista de pedido"
       junto={
-        <Nota cifras role="status">
-          {consulta.data && cuantosDe(mostrados.length, todos)}
-        </Nota>
+        <>
+          <Nota cifras role="status">
+            {consulta.data && cuantosDe(mostrados.length, todos)}
+          </Nota>
+          <DatosDe consulta={consulta} />
+        </>
       }
     >
       {(consulta.isPending || todos > 0) && (

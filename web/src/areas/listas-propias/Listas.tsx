@@ -14,6 +14,7 @@ import { Migas } from '../../ui/Migas.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Nota } from '../../ui/Texto.tsx'
+import { DatosDe } from '../carrito/DatosDe.tsx'
 import estilos from './Listas.module.css'
 import { NuevaLista } from './NuevaLista.tsx'
 import { useListasPropias } from './use-listas-propias.ts'
@@ -37,9 +38,12 @@ export default function Listas() {
       antes={<Migas aqui="Listas" />}
       titulo="Listas"
       junto={
-        <Nota cifras role="status">
-          {listas.length > 0 && `${listas.length} de ${LISTAS_PROPIAS}`}
-        </Nota>
+        <>
+          <Nota cifras role="status">
+            {listas.length > 0 && `${listas.length} de ${LISTAS_PROPIAS}`}
+          </Nota>
+          <DatosDe consulta={consulta} />
+        </>
       }
       fin={listas.length > 0 && boton}
     >

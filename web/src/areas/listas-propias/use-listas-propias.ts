@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CLAVES } from '../../api/claves.ts'
 import { send } from '../../api/send.ts'
 import { sendSurely } from '../../api/send-surely.ts'
+import { recuerdos } from '../../equipo/recuerdos.ts'
 
 const { todas, una } = CLAVES.listasPropias
 
@@ -11,7 +12,8 @@ const { todas, una } = CLAVES.listasPropias
 export const useListasPropias = () =>
   useQuery({
     queryKey: todas,
-    queryFn: async ({ signal }): Promise<ListaPropia[]> => (await send(listasPropias, { signal })).data,
+    queryFn: ({ signal, client }): Promise<ListaPropia[]> =>
+      recuerdos.preguntar(client, todas, async () => (await send(listasPropias, { signal })).data),
     staleTime: 0,
   })
 
@@ -19,7 +21,12 @@ export const useListasPropias = () =>
 export const useListaPropia = (idLista: number) =>
   useQuery({
     queryKey: una(idLista),
-    queryFn: async ({ signal }) => (await send(listaPropia, { params: { idLista }, signal })).data,
+    queryFn: ({ signal, client }) =>
+      recuerdos.preguntar(
+        client,
+        una(idLista),
+        async () => (await send(listaPropia, { params: { idLista }, signal })).data,
+      ),
     staleTime: 0,
     gcTime: 0,
   })

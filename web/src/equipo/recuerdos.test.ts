@@ -1,0 +1,89 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Failure } from '../api/request.ts'
+import type { Almacen } from './almacen.ts'
+import { newRecuerdos, type Recuerdo, vistoEn } from './recuerdos.ts'
+
+const CLAVE = ['carrito', 'consulta']
+const guardado = new Map<string, Recuerdo>()
+const equipo = { lleno: false, de: 'farmacia', hora: 1_000 }
+const almacen: Almacen<Recuerdo> = {
+  leer: async (lugar) => structuredClone(guardado.get(lugar)),
+  cambiar: async (lugar, cambio) => {
+    if (equipo.lleno) throw new DOMException('', 'QuotaExceededError')
+    const valor = structuredClone(cambio(guardado.get(lugar)))
+    guardado.set(lugar, valor)
+    return valor
+  },
+  quitar: async (lugar) => void guardado.delete(lugar),
+  vaciar: async () => guardado.clear(),
+}
+
+let cache: QueryClient
+const abrir = () => {
+  const recuerdos = newRecuerdos({ almacen, deQuien: () => equipo.de, ahora: () => equipo.hora })
+  cache = new QueryClient()
+  recuerdos.seguir(cache, (clave) => clave[0] === 'carrito')
+  const pedir = (contestar: () => Promise<object>, clave = CLAVE) =>
+    cache
+      .fetchQuery({ queryKey: clave, queryFn: () => recuerdos.preguntar(cache, clave, contestar), retry: false })
+      .finally(() => vi.advanceTimersByTimeAsync(500))
+  return { recuerdos, pedir }
+}
+const seCorta = () => Promise.reject(new Failure(0, 'No hay conexión.'))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  guardado.clear()
+  Object.assign(equipo, { lleno: false, de: 'farmacia', hora: 1_000 })
+})
+afterEach(() => {
+  cache.clear()
+  vi.useRealTimers()
+})
+
+test('sin línea se muestra lo último que se supo, con su hora, y no se vuelve a guardar como nuevo', async () => {
+  const datos = { data: [{ codArticulo: '1' }] }
+  expect(vistoEn(await abrir().pedir(async () => datos))).toBeNull()
+  equipo.hora = 9_000
+  const leido = await abrir().pedir(seCorta)
+  expect([leido, vistoEn(leido)]).toEqual([datos, 1_000])
+  expect([...guardado.values()]).toEqual([{ datos, visto: 1_000 }])
+})
+
+test('lo que la pantalla ya sabe es más nuevo: no se cambia por lo guardado', async () => {
+  const { pedir } = abrir()
+  await pedir(async () => ({ de: 'antes' }))
+  cache.setQueryData(CLAVE, { de: 'después' })
+  await vi.advanceTimersByTimeAsync(500)
+  await expect(pedir(seCorta)).rejects.toThrow('No hay conexión.')
+  expect([cache.getQueryData(CLAVE), [...guardado.values()][0]?.datos]).toEqual([{ de: 'después' }, { de: 'después' }])
+})
+
+test('un no del servidor no es falta de línea; lo que no se guarda no se recuerda', async () => {
+  const { pedir } = abrir()
+  await pedir(async () => ({ uno: 1 }))
+  await expect(abrir().pedir(() => Promise.reject(new Failure(403, 'No.')))).rejects.toThrow('No.')
+  await pedir(async () => ({ uno: 1 }), ['pedidos'])
+  expect(guardado.size).toBe(1)
+  await expect(abrir().pedir(seCorta, ['pedidos'])).rejects.toThrow('No hay conexión.')
+})
+
+test('otro usuario del mismo equipo no ve nada, ni quien no puede guardar; y al salir se borra lo de todos', async () => {
+  await abrir().pedir(async () => ({ uno: 1 }))
+  equipo.de = 'grupo'
+  await expect(abrir().pedir(seCorta)).rejects.toThrow()
+  equipo.de = ''
+  await abrir().pedir(async () => ({ dos: 2 }))
+  expect(guardado.size).toBe(1)
+  equipo.de = 'farmacia'
+  const { recuerdos, pedir } = abrir()
+  await recuerdos.vaciar()
+  await expect(pedir(seCorta)).rejects.toThrow()
+})
+
+test('sin lugar en el equipo se sigue con línea', async () => {
+  equipo.lleno = true
+  expect(await abrir().pedir(async () => ({ uno: 1 }))).toEqual({ uno: 1 })
+  expect(guardado.size).toBe(0)
+})
