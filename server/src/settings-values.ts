@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { dirname, join } from 'node:path'
@@ -187,6 +187,49 @@ export function sitios(env: Environment): string[] {
   const malo = dados.find((sitio) => !/^[\w-]+(\.[\w-]+)+(:\d+)?$/.test(sitio))
   if (malo) throw wrong('BANNERS_SITIOS', 'lleva sitios con comas, como promo.example', malo)
   return dados
+}
+
+/**
+ * The pair that signs what is told to devices: base64url, the public one as browsers take it (65 bytes), the private one a number of
+ * 32. The public one follows from the private one; given, it must be that one. Without them nothing is told.
+ */
+export function llavesDePush(
+  env: Environment,
+  demo: boolean,
+  keep: Keep,
+): { pushPublica: string; pushPrivada: string } {
+  const dada = env.PUSH_LLAVE_PRIVADA ?? ''
+  const pushPrivada = dada || (demo ? secret(env, 'PUSH_LLAVE_PRIVADA', demo, keep) : '')
+  const publica = env.PUSH_LLAVE_PUBLICA ?? ''
+  if (!pushPrivada) {
+    if (publica) throw wrong('PUSH_LLAVE_PRIVADA', 'falta, y PUSH_LLAVE_PUBLICA está')
+    return { pushPublica: '', pushPrivada: '' }
+  }
+  const pushPublica = publicaDe(pushPrivada)
+  if (!pushPublica) throw wrong('PUSH_LLAVE_PRIVADA', 'debe ser la que da npm run surtia -- secretos')
+  if (dada && publica && publica !== pushPublica)
+    throw wrong('PUSH_LLAVE_PUBLICA', 'no es la de PUSH_LLAVE_PRIVADA: van juntas')
+  return { pushPublica, pushPrivada }
+}
+
+/** The public key of a private one, both base64url; '' when it is none. */
+export function publicaDe(privada: string): string {
+  if (!/^[\w-]{43}$/.test(privada)) return ''
+  const par = createECDH('prime256v1')
+  try {
+    par.setPrivateKey(privada, 'base64url')
+  } catch {
+    return ''
+  }
+  return par.getPublicKey('base64url')
+}
+
+/** A pair drawn by lot. */
+export function madeUpPush(): { publica: string; privada: string } {
+  const privada = randomBytes(32).toString('base64url')
+  const publica = publicaDe(privada)
+  // one number in four thousand million is too large for the curve
+  return publica ? { publica, privada } : madeUpPush()
 }
 
 const madeUp = () => randomBytes(32).toString('base64url')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
+import { madeUpPush, publicaDe } from './settings-values.ts'
 
 const raiz = (ruta: string) => readFileSync(new URL(`../../${ruta}`, import.meta.url), 'utf8')
 const NOMBRES =
@@ -65,6 +66,8 @@ test('un ajuste malo se dice con su nombre, en español y en una línea', () => 
     ['SURTIA_PROXIES', '10.0.0.0/33'],
     ['SURTIA_ESCUCHA', 'localhost:80'],
     ['SURTIA_CONEXIONES', '1.5'],
+    ['PUSH_LLAVE_PRIVADA', 'corta'],
+    ['PUSH_LLAVE_PRIVADA', '_'.repeat(43)],
   ]
   for (const [nombre, valor] of malos) {
     const leer = () => readSettings({ ...base, [nombre]: valor })
@@ -122,4 +125,21 @@ test('lo que se permite y no conviene, se advierte: demostración en producción
   const conLlaveDelBanco = readSettings({ ...base, PASARELA_SECRETO: 'LLAVE-DEMO-001' })
   expect(conLlaveDelBanco.pasarelaSecreto).toBe('LLAVE-DEMO-001')
   expect(conLlaveDelBanco.advertencias).toEqual([expect.stringContaining('PASARELA_SECRETO tiene menos de 16')])
+})
+
+test('las llaves de los avisos van juntas; la demostración hace las suyas, un portal propio sin ellas no avisa', () => {
+  const { publica, privada } = madeUpPush()
+  const propio = (env: Record<string, string>) => {
+    const { pushPublica, pushPrivada } = readSettings({ ...base, ...env })
+    return { publica: pushPublica, privada: pushPrivada }
+  }
+  expect(Buffer.from(publica, 'base64url')).toHaveLength(65)
+  expect(propio({})).toEqual({ publica: '', privada: '' })
+  expect(propio({ PUSH_LLAVE_PRIVADA: privada })).toEqual({ publica, privada })
+  expect(propio({ PUSH_LLAVE_PRIVADA: privada, PUSH_LLAVE_PUBLICA: publica })).toEqual({ publica, privada })
+  const ajena = madeUpPush().publica
+  expect(() => propio({ PUSH_LLAVE_PRIVADA: privada, PUSH_LLAVE_PUBLICA: ajena })).toThrow('PUSH_LLAVE_PUBLICA no es')
+  expect(() => propio({ PUSH_LLAVE_PUBLICA: publica })).toThrow('PUSH_LLAVE_PRIVADA falta')
+  const demo = readSettings({ SURTIA_DATOS: '/nowhere' }, { write: false })
+  expect(publicaDe(demo.pushPrivada)).toBe(demo.pushPublica)
 })

@@ -14,6 +14,7 @@ import {
   guion,
   isHere,
   type Keep,
+  llavesDePush,
   numberOf,
   ownSecret,
   proxies,
@@ -109,6 +110,8 @@ function llaves({ env, demo, keep }: Base) {
     claveErp: env.SURTIA_CLAVE_ERP || (demo ? secret(env, 'SURTIA_CLAVE_ERP', demo, keep) : ''),
     /** SURTIA_CLAVE_METRICAS: opens /salud/metricas from elsewhere; without it only this machine reads them */
     claveMetricas: env.SURTIA_CLAVE_METRICAS ?? '',
+    /** PUSH_LLAVE_PUBLICA, PUSH_LLAVE_PRIVADA: sign what is told to devices (VAPID); '' tells them nothing. The demo makes its own */
+    ...llavesDePush(env, demo, keep),
   }
 }
 

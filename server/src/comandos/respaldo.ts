@@ -5,6 +5,7 @@ import { embeddedFolder, startEmbedded } from '../db/embebido/embedded.ts'
 import { respaldar, restaurar, SinRespaldo } from '../db/respaldo.ts'
 import { refuseWithoutDatabase } from '../open-portal.ts'
 import type { Settings } from '../settings.ts'
+import { madeUpPush } from '../settings-values.ts'
 import { type Comando, numero, texto } from './comando.ts'
 
 function carpeta(settings: Settings): string {
@@ -25,6 +26,9 @@ export const RESPALDO: Record<string, Comando> = {
     sinBase: true,
     hacer: async ({ decir }) => {
       for (const nombre of SECRETOS) decir(`${nombre}=${randomBytes(32).toString('base64url')}`)
+      const push = madeUpPush()
+      decir(`PUSH_LLAVE_PUBLICA=${push.publica}`)
+      decir(`PUSH_LLAVE_PRIVADA=${push.privada}`)
     },
   },
   'respaldo crear': {
