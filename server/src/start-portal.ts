@@ -1,3 +1,4 @@
+import type { Agent } from 'node:https'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '@surtia/rules/refusal.ts'
@@ -11,6 +12,7 @@ import { mandarCartas } from './areas/estadisticas/mandar-cartas.ts'
 import { desglosarAnteriores } from './areas/facturas/desglosar.ts'
 import { abrirInterruptores } from './areas/interruptores/en-vigor.ts'
 import { soltarIntentos } from './areas/pagos/soltar-intentos.ts'
+import { avisarCorte } from './areas/pedidos/avisar-corte.ts'
 import { listPersonalDeDemostracion } from './areas/personal/demostracion.queries.ts'
 import { resumirPedidos } from './areas/reportes/resumir-pedidos.ts'
 import { listDeDemostracion } from './areas/seguridad/demostracion.queries.ts'
@@ -23,6 +25,7 @@ import { migrate, PASOS, type Pasos } from './db/migrate.ts'
 import { databaseRefusal } from './db/reach.ts'
 import { listUnsettled } from './db/rol.ts'
 import { setReady } from './edge/health.ts'
+import { TIEMPOS } from './jobs/carril.ts'
 import { startJobs } from './jobs/jobs.ts'
 import type { Tareas } from './jobs/turnos.ts'
 import { limpiar } from './limpieza.ts'
@@ -65,6 +68,8 @@ export type StartOptions = AppOptions & {
   signal?: AbortSignal
   /** the migrations that it knows: of tests, another version's */
   pasos?: Pasos
+  /** the way to the push services of browsers; by default over the internet */
+  aLosEquipos?: Agent
   /** what it is doing, for whoever waits */
   decir?: (paso: string) => void
 }
@@ -130,7 +135,7 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
   // what a day brought while no portal ran rules before anyone sees a price
   await aplicarPorVenir(portal).catch((error) => log.warn({ code: error.code }, 'prices of today not applied'))
   const { port, stop: stopListening } = await listenOn(app, settings)
-  const jobs = trabaja ? startJobs(portal, papelesDe(portal), TAREAS) : undefined
+  const jobs = trabaja ? startJobs(portal, papelesDe(portal), TAREAS, TIEMPOS, options.aLosEquipos) : undefined
   const oyente = atiende
     ? listen({
         url: directa,

@@ -47,6 +47,7 @@ export type Paso = {
 }
 type Indices = Readonly<Record<string, RawBuilder<unknown>>>
 export type Pasos = Readonly<Record<string, Paso>>
+import * as suscripciones from './migrations/0034-suscripciones.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database as any; ours see unknown
 type AnyDatabase = Kysely<any>
@@ -93,6 +94,39 @@ export const PASOS: Pasos = {
   '0031-preferencias': preferencias,
   '0032-resumen-de-pedidos': resumenDePedidos,
   '0036-turnos': turnos,
+const MIGRATIONS: Record<string, Migration> = {
+  '0001-inicio': migration(inicio),
+  '0002-solicitudes': migration(solicitudes),
+  '0003-sitio-publico': migration(sitioPublico),
+  '0004-catalogo': migration(catalogo),
+  '0005-pedidos': migration(pedidos),
+  '0006-dinero': migration(dinero),
+  '0007-puerta': migration(puerta),
+  '0008-carrito': migration(carrito),
+  '0009-entregas': migration(entregas),
+  '0010-auditoria': migration(auditoria),
+  '0011-abonos': migration(abonos),
+  '0012-cambios-del-catalogo': migration(cambiosDelCatalogo),
+  '0013-busqueda': migration(busqueda),
+  '0014-busqueda-en-memoria': migration(busquedaEnMemoria),
+  '0015-historia': migration(historia),
+  '0016-codigos-y-cortes': migration(codigosYCortes),
+  '0017-listas-propias': migration(listasPropias),
+  '0018-pendientes': migration(pendientes),
+  '0019-codigos-propios': migration(codigosPropios),
+  '0020-avisos-de-existencia': migration(avisosDeExistencia),
+  '0022-sugeridos': migration(sugeridos),
+  '0023-personal': migration(personal),
+  '0024-mesa-de-clientes': migration(mesaDeClientes),
+  '0025-puerta-y-cobranza-de-mesa': migration(puertaYCobranzaDeMesa),
+  '0026-recibidos-y-publicidad': migration(recibidosYPublicidad),
+  '0027-interruptores-y-vistas': migration(interruptoresYVistas),
+  '0028-resumen-mensual': migration(resumenMensual),
+  '0029-pagos-de-facturas': migration(pagosDeFacturas),
+  '0030-precios-por-venir': migration(preciosPorVenir),
+  '0031-preferencias': migration(preferencias),
+  '0032-resumen-de-pedidos': migration(resumenDePedidos),
+  '0034-suscripciones': migration(suscripciones),
 }
 
 type Migrar = {

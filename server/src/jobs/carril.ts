@@ -14,7 +14,7 @@ export type Tiempos = { entregaMs: number; prestamoMs: number }
 
 export const TIEMPOS: Tiempos = { entregaMs: 90_000, prestamoMs: 120_000 }
 const EVERY_MS = 1_000
-const MOST_TRIES = 8
+export const MOST_TRIES = 8
 const LAST_NOTES_MS = 500
 
 const codeOf = (error: unknown): string => String((error as { code?: string | number }).code ?? 'error').slice(0, 60)

@@ -1,21 +1,25 @@
 import { announce } from '../outside/aviso-firmado.ts'
 import { CONEXIONES_DE_CORREO, openCartero } from '../outside/correo.ts'
+import { porInternet } from '../outside/push.ts'
 import type { Portal } from '../portal.ts'
 import { openCarril, TIEMPOS } from './carril.ts'
 import type { Papeles } from './outbox.ts'
+import { entregarPush } from './push.ts'
 import { openTurnos, type Tareas } from './turnos.ts'
 
 const AVISOS_A_LA_VEZ = 10
+const EQUIPOS_A_LA_VEZ = 10
 
 /**
- * Does what recurs when it is this process's turn, and delivers queued mail and announcements, each in a lane
- * of its own: a mail server that does not answer holds back no announcement. ERP messages wait for the ERP to fetch them.
+ * Does what recurs when it is this process's turn, and delivers queued mail, announcements and what devices are told, each
+ * in a lane of its own: a mail server that does not answer holds back no announcement. ERP messages wait for the ERP to fetch them.
  */
 export function startJobs(
   portal: Portal,
   papeles: Papeles,
   tareas: Tareas = {},
   tiempos = TIEMPOS,
+  aLosEquipos = porInternet(),
 ): { stop: (graciaMs?: number) => Promise<void> } {
   const cartero = openCartero(portal.settings)
   const carriles = [
@@ -35,6 +39,12 @@ export function startJobs(
       tiempos,
       entregar: ({ id, carga }, fin) => announce(portal.settings, id, carga, fin),
     }),
+    openCarril(portal, {
+      tipo: 'push',
+      aLaVez: EQUIPOS_A_LA_VEZ,
+      tiempos,
+      entregar: (salida, fin) => entregarPush(portal, aLosEquipos, salida, fin),
+    }),
   ]
   const turnos = openTurnos(portal, tareas)
   return {
@@ -42,6 +52,7 @@ export function startJobs(
       turnos.stop()
       await Promise.all(carriles.map((carril) => carril.stop(graciaMs)))
       cartero.cerrar()
+      aLosEquipos.destroy()
     },
   }
 }

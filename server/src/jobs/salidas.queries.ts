@@ -1,11 +1,20 @@
 import { sql } from 'kysely'
 import type { Database, Reader } from '../db/database.ts'
 import type { Aviso } from '../outside/aviso-firmado.ts'
+import type { Mensaje } from '../outside/push.ts'
 import type { Correo } from './outbox.ts'
 
 export type Tomada =
   | { id: number; tipo: 'correo'; clave: string; carga: Correo; intentos: number }
   | { id: number; tipo: 'aviso'; clave: string; carga: Aviso; intentos: number }
+  | {
+      id: number
+      tipo: 'push'
+      clave: string
+      /** `equipo`: of suscripciones; `vence`: an instant */
+      carga: { equipo: number; mensaje: Mensaje; vence: string }
+      intentos: number
+    }
 
 /** Takes up to so many that are due, for so many milliseconds: other processes leave them alone until then. */
 export async function takeSalidas<T extends Tomada['tipo']>(
@@ -37,9 +46,11 @@ export async function postponeSalida(
      where id = ${id} and intentos = ${intentos}`.execute(db)
 }
 
-/** Mails and announcements a month after they went; messages of the ERP stay, they are the order's own mark. */
+/** Mails and announcements a month after they went, what devices were to hear after a week; messages of the ERP stay, they are the order's own mark. */
 export async function removeDelivered(db: Reader): Promise<void> {
-  await sql`delete from salidas where tipo in ('correo', 'aviso') and terminada < now() - interval '30 days'`.execute(
+  await sql`
+    delete from salidas
+     where (tipo in ('correo', 'aviso') and terminada < now() - interval '30 days') or (tipo = 'push' and creada < now() - interval '7 days')`.execute(
     db,
   )
 }

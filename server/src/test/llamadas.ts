@@ -38,6 +38,7 @@ import * as publicidadDeMesa from '@surtia/contracts/publicidad-de-mesa.ts'
 import * as publico from '@surtia/contracts/publico.ts'
 import * as puerta from '@surtia/contracts/puerta.ts'
 import * as puertaDeMesa from '@surtia/contracts/puerta-de-mesa.ts'
+import * as push from '@surtia/contracts/push.ts'
 import * as reportes from '@surtia/contracts/reportes.ts'
 import * as seguridad from '@surtia/contracts/seguridad.ts'
 import * as solicitudesDeMesa from '@surtia/contracts/solicitudes-de-mesa.ts'
@@ -89,6 +90,7 @@ export const LLAMADAS: readonly AnyCall[] = [
   publico,
   puerta,
   puertaDeMesa,
+  push,
   reportes,
   seguridad,
   vistas,

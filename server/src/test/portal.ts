@@ -6,10 +6,9 @@ import { login } from '@surtia/contracts/seguridad.ts'
 import { PASSWORD_DE_DEMO } from '@surtia/demo/cast/clientes.ts'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { AppOptions } from '../app.ts'
 import { replyOf } from '../edge/route-options.ts'
 import type { Settings } from '../settings.ts'
-import { type Running, startPortal } from '../start-portal.ts'
+import { type Running, type StartOptions, startPortal } from '../start-portal.ts'
 import { settingsForTests } from './settings.ts'
 
 /** What came back, typed as the call's good answer; of a refusal only `value` and `message` are so, and `campos` of a 400. */
@@ -63,10 +62,7 @@ export async function cloneDatabase(): Promise<{ url: string; drop: () => Promis
   }
 }
 
-export async function levantar(
-  cambios: Partial<Settings> = {},
-  opciones: Partial<AppOptions> = {},
-): Promise<PortalDePruebas> {
+export async function levantar(cambios: Partial<Settings> = {}, opciones: StartOptions = {}): Promise<PortalDePruebas> {
   const base = await cloneDatabase()
   const datos = mkdtempSync(join(tmpdir(), 'surtia-datos-'))
   const running = await startPortal(settingsForTests({ databaseUrl: base.url, datos, ...cambios }), {

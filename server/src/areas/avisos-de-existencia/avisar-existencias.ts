@@ -1,8 +1,10 @@
 import { MINUTOS_DE_PROMESA, oleada } from '@surtia/rules/compras/oleada.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
+import { llegoLoQueEsperaba } from '@surtia/rules/notificaciones/avisos-al-equipo.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import { type Trx, transaction } from '../../db/database.ts'
 import { enqueue, type Salida } from '../../jobs/outbox.ts'
+import { avisarEquipos, venceEn } from '../../jobs/push.ts'
 import type { Portal } from '../../portal.ts'
 import { mirada } from '../catalogo/articulos.queries.ts'
 import { saveNotificaciones } from '../notificaciones/notificaciones.queries.ts'
@@ -10,7 +12,7 @@ import { type Avisado, listPorAvisar, lockOleadas, type Momento, moveAvisados } 
 
 /**
  * Tells those who wait that there is stock again, in waves that it can serve (docs/reglas/compras.md#avisos-de-existencia). Each wave is one transaction:
- * who was told, the bell and the mail are all stored or none is.
+ * who was told, the bell, the mail and the devices are all stored or none is.
  */
 export async function avisarExistencias(portal: Portal): Promise<void> {
   let despuesDe: string | null = ''
@@ -38,7 +40,7 @@ function unaOleada(portal: Portal, despuesDe: string): Promise<string | null> {
   })
 }
 
-async function avisar(trx: Trx, { settings }: Portal, avisados: readonly Avisado[], fecha: Date): Promise<void> {
+async function avisar(trx: Trx, portal: Portal, avisados: readonly Avisado[], fecha: Date): Promise<void> {
   await saveNotificaciones(
     trx,
     avisados.map((a) => ({
@@ -52,7 +54,19 @@ async function avisar(trx: Trx, { settings }: Portal, avisados: readonly Avisado
   const porCliente = Map.groupBy(avisados, (a) => a.codCliente)
   await enqueue(
     trx,
-    [...porCliente.values()].flatMap((suyos) => correoDe(suyos, settings.url)),
+    [...porCliente.values()].flatMap((suyos) => correoDe(suyos, portal.settings.url)),
+  )
+  await avisarEquipos(
+    trx,
+    portal,
+    [...porCliente].map(([codCliente, suyos]) => ({
+      codCliente,
+      clase: 'llegadas',
+      clave: `llego:${suyos[0]?.turno ?? 0}`,
+      aviso: llegoLoQueEsperaba(suyos.length),
+      urgencia: 'normal',
+      vence: venceEn(fecha),
+    })),
   )
 }
 

@@ -1,8 +1,10 @@
 import * as calls from '@surtia/contracts/notificaciones.ts'
+import * as deEquipos from '@surtia/contracts/push.ts'
 import type { FastifyInstance } from 'fastify'
 import { reading, stating } from '../../db/database.ts'
 import { answer } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
+import { llaveDePush, quitarSuscripcion, suscribir } from './equipos.ts'
 import { listNotificaciones, markRedirigidas, markVistas } from './notificaciones.queries.ts'
 
 export function registerNotificaciones(app: FastifyInstance, portal: Portal): void {
@@ -18,4 +20,7 @@ export function registerNotificaciones(app: FastifyInstance, portal: Portal): vo
     await stating(() => markRedirigidas(portal.db, cliente.codCliente, codigo))
     return { data: null }
   })
+  answer(app, portal, deEquipos.llaveDePush, llaveDePush)
+  answer(app, portal, deEquipos.suscribir, suscribir)
+  answer(app, portal, deEquipos.quitarSuscripcion, quitarSuscripcion)
 }

@@ -1,10 +1,13 @@
 import { importeDe, totales } from '@surtia/rules/catalogo/impuestos.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
+import { pedidoMovido } from '@surtia/rules/notificaciones/avisos-al-equipo.ts'
 import { CANCELADO, DETENIDOS, ENVIADO, etiquetaDe, terminado } from '@surtia/rules/pedidos/estatus.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { Trx } from '../../db/database.ts'
 import { audit } from '../../jobs/auditoria.ts'
+import { avisarEquipos, venceEn } from '../../jobs/push.ts'
+import type { AvisoDeCliente } from '../../jobs/suscripciones.queries.ts'
 import type { Portal } from '../../portal.ts'
 import { type NotificacionPropia, saveNotificaciones } from '../notificaciones/notificaciones.queries.ts'
 import {
@@ -22,7 +25,8 @@ export type AvanceDePedido = { folio: string; estatus: string; mensaje?: string;
 /** What it really supplied of a line, in pieces; `existe`: the denied ones go back to stock (true when absent). */
 export type SurtidoDeRenglon = { folio: string; codArticulo: string; cantidadSurtida: number; existe?: boolean }
 
-type Aviso = NotificacionPropia | null
+/** For the bell, and for the client's devices. */
+type Aviso = { campana: NotificacionPropia; alEquipo?: AvisoDeCliente } | null
 type Negados = RenglonDevuelto[]
 
 /** News of one order. The delivery that brings them commits order by order: while it goes on it holds no other order, and no send. */
@@ -61,15 +65,29 @@ async function avanzar(
   const titulo = `Pedido ${folio}: ${nombreDe(estatus)}`
   return {
     aviso: {
-      codCliente,
-      titulo,
-      mensaje: avance.mensaje || FRASES[estatus] || '',
-      url: DIRECCIONES.estatusDePedido,
-      fecha: now,
+      campana: {
+        codCliente,
+        titulo,
+        mensaje: avance.mensaje || FRASES[estatus] || '',
+        url: DIRECCIONES.estatusDePedido,
+        fecha: now,
+      },
+      alEquipo: {
+        codCliente,
+        clase: 'pedidos',
+        // held a second time, it is told a second time
+        clave: `pedido:${folio}:${estatus}:${now.getTime()}`,
+        aviso: pedidoMovido(folio, comoVa(estatus)),
+        urgencia: 'normal',
+        vence: venceEn(now),
+      },
     },
     negados,
   }
 }
+
+const comoVa = (estatus: string) =>
+  estatus === ENVIADO ? 'en camino' : estatus === CANCELADO ? 'cancelado' : 'detenido'
 
 const nombreDe = (estatus: string) => (estatus === CANCELADO ? 'cancelado' : etiquetaDe(estatus).toLowerCase())
 const FRASES: Record<string, string> = {
@@ -118,7 +136,7 @@ export async function ajustarSurtido(portal: Portal, trx: Trx, surtidos: readonl
       url: DIRECCIONES.estatusDePedido,
       fecha: portal.ahora(),
     }
-    await terminar(portal, trx, pedido, [aviso], cambios)
+    await terminar(portal, trx, pedido, [{ campana: aviso }], cambios)
   })
 }
 
@@ -143,9 +161,15 @@ async function terminar(
   avisos: readonly Aviso[],
   negados: readonly RenglonDevuelto[],
 ): Promise<void> {
+  const dados = avisos.filter((aviso) => aviso !== null)
   await saveNotificaciones(
     trx,
-    avisos.filter((aviso) => aviso !== null),
+    dados.map(({ campana }) => campana),
+  )
+  await avisarEquipos(
+    trx,
+    portal,
+    dados.flatMap(({ alEquipo }) => alEquipo ?? []),
   )
   if (negados.length > 0) await saveNegados(trx, pedido, negados, diaDe(portal.ahora()))
 }

@@ -1,11 +1,13 @@
 import { cuantos } from '@surtia/rules/contar.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
+import { pedidoRecibido } from '@surtia/rules/notificaciones/avisos-al-equipo.ts'
 import { capturadoEn } from '@surtia/rules/pedidos/canal.ts'
 import { MENSAJE_DETENIDO } from '@surtia/rules/pedidos/credito.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { Trx } from '../../../db/database.ts'
 import { audit } from '../../../jobs/auditoria.ts'
 import { enqueue, paraElErp, type Salida } from '../../../jobs/outbox.ts'
+import { avisarEquipos, venceEn } from '../../../jobs/push.ts'
 import type { Portal } from '../../../portal.ts'
 import { type NotificacionPropia, saveNotificaciones } from '../../notificaciones/notificaciones.queries.ts'
 import { findQuien, type PedidoNuevo } from '../../pedidos/pedidos.queries.ts'
@@ -19,7 +21,7 @@ type Enviado = {
   now: Date
 }
 
-/** Tells of a sent order, in its transaction: mails, the ERP, the client's bell and the audit. */
+/** Tells of a sent order, in its transaction: mails, the ERP, the client's bell and devices, and the audit. */
 export async function avisarEnvio(
   trx: Trx,
   portal: Portal,
@@ -29,7 +31,18 @@ export async function avisarEnvio(
   const quien = await findQuien(trx, idUsuario)
   await enqueue(trx, avisosDeEnvio(pedidos, { ...cliente, quien }, portal))
   await saveNotificaciones(trx, [notificacionDeEnvio(pedidos, codCliente, excede, now)])
-  await audit(trx, 'pedido.enviado', { codCliente, idUsuario }, { folios: pedidos.map((p) => p.folio) })
+  const folios = pedidos.map((p) => p.folio)
+  await avisarEquipos(trx, portal, [
+    {
+      codCliente,
+      clase: 'pedidos',
+      clave: `envio:${pedidos[0]?.envio ?? ''}`,
+      aviso: pedidoRecibido(folios, excede),
+      urgencia: 'normal',
+      vence: venceEn(now),
+    },
+  ])
+  await audit(trx, 'pedido.enviado', { codCliente, idUsuario }, { folios })
 }
 
 /** One mail to the client with a copy for the office, and one message to the ERP per order. */

@@ -1,0 +1,36 @@
+import { createServer } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { madeUpPush } from '../settings-values.ts'
+import { abrirNavegador } from '../test/push.ts'
+import { settingsForTests } from '../test/settings.ts'
+import { empujar, porInternet } from './push.ts'
+
+const { publica, privada } = madeUpPush()
+const settings = settingsForTests({ pushPublica: publica, pushPrivada: privada })
+const camino = porInternet()
+afterAll(() => camino.destroy())
+
+const avisar = (endpoint: string) =>
+  empujar(
+    settings,
+    camino,
+    { ...abrirNavegador('uno').suscripcion.llaves, endpoint },
+    {
+      mensaje: { titulo: 'a', texto: 'b', url: '/', etiqueta: 'c', urgencia: 'normal' },
+      segundos: 60,
+    },
+    AbortSignal.timeout(20_000),
+  )
+
+test('un nombre que lleva a esta máquina no lleva a ninguna parte, aunque se haya suscrito', async () => {
+  let conexiones = 0
+  const vecino = createServer((socket) => {
+    conexiones++
+    socket.destroy()
+  })
+  await new Promise<void>((resolve) => vecino.listen(0, resolve))
+  const { port } = vecino.address() as { port: number }
+  expect(await avisar(`https://localhost:${port}/`)).toBe('rechazado')
+  expect(conexiones).toBe(0)
+  await new Promise((resolve) => vecino.close(resolve))
+})
