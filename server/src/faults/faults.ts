@@ -15,6 +15,7 @@ import { muchasVeces, porLasUltimas } from './carreras.ts'
 import { crearArticulo, crearClientes, entrarUnoPorUno } from './clientes.ts'
 import { matarEnOleadas } from './oleadas.ts'
 import { conPaciencia, type Pedir, pedirEn } from './pedir.ts'
+import { findPgBouncer, golpearPooler } from './pooler.ts'
 import { CASOS_DE_RELEVO, relevar } from './relevo.ts'
 import { remitenteReal } from './remitente-real.ts'
 
@@ -30,6 +31,7 @@ const { values } = parseArgs({
     caidasPg: { type: 'string', default: '5' },
     esperan: { type: 'string', default: '5000' },
     caidasDeAvisos: { type: 'string', default: '20' },
+    golpes: { type: 'string', default: '20' },
     /** orders after each failover */
     despues: { type: 'string', default: '500' },
     /** one part alone, by its name */
@@ -206,8 +208,25 @@ async function relevo(): Promise<void> {
   }
 }
 
+/** The portals behind a PgBouncer of this machine, killed again and again. */
+async function pooler(): Promise<void> {
+  const programa = findPgBouncer()
+  const que = 'kill -9 de PgBouncer en modo de transacción en medio de los envíos'
+  if (!programa) return contar(que, false, 'no hay pgbouncer en esta máquina (Debian: apt install pgbouncer)')
+  const aparte = mkdtempSync(join(tmpdir(), 'surtia-fallas-pooler-'))
+  try {
+    const cuentas = await golpearPooler(programa, aparte, { clientes: 16, golpes: Number(values.golpes) })
+    const { perdidos, dobles, deMas, piezasDescuadradas, errores, atras, rechazos } = cuentas
+    const { sinAjuste, preparadas, avisosPerdidos } = cuentas
+    const malas = perdidos + dobles + deMas + Math.abs(piezasDescuadradas) + errores + atras + rechazos
+    contar(que, malas + sinAjuste.length + preparadas + avisosPerdidos === 0, cuentas)
+  } finally {
+    rmSync(aparte, { recursive: true, force: true })
+  }
+}
+
 try {
-  const corridas = { carreras, caidas, caidasDePostgres, paro, avisos, relevo }
+  const corridas = { carreras, caidas, caidasDePostgres, paro, avisos, relevo, pooler }
   for (const [nombre, corrida] of Object.entries(corridas)) if (!values.solo || values.solo === nombre) await corrida()
 } catch (error) {
   contar('la corrida terminó', false, String(error))
