@@ -67,14 +67,17 @@ export function faltaParaManana(instante: Date): number {
   return 86_400_000 - ((hora * 60 + minuto) * 60 + segundo) * 1_000 - instante.getUTCMilliseconds()
 }
 
+/** '09:14', in America/Mazatlan. */
+export const enHora = (instante: Date): string => horaEnZona.format(instante)
+
 /** '21/nov/2026 09:14', in America/Mazatlan. */
-export const enDiaYHora = (instante: Date): string => `${enDiaMesAno(diaDe(instante))} ${horaEnZona.format(instante)}`
+export const enDiaYHora = (instante: Date): string => `${enDiaMesAno(diaDe(instante))} ${enHora(instante)}`
 
 /** The same, where today and yesterday are told by their names: 'Hoy 09:14'. */
 export function enDiaCercano(instante: Date, ahora: Date): string {
   const dias = diasEntre(diaDe(instante), diaDe(ahora))
   const cerca = ['Hoy', 'Ayer'][dias]
-  return cerca ? `${cerca} ${horaEnZona.format(instante)}` : enDiaYHora(instante)
+  return cerca ? `${cerca} ${enHora(instante)}` : enDiaYHora(instante)
 }
 
 /** '18-11-2026': how the job application writes days. */
