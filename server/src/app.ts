@@ -26,6 +26,8 @@ import { registerCorreoDeMesa } from './areas/correo/correo.mesa.ts'
 import { registerClientesDeMesa } from './areas/cuenta/clientes.mesa.ts'
 import { registerCuenta } from './areas/cuenta/cuenta.routes.ts'
 import { registerEstadisticas } from './areas/estadisticas/estadisticas.routes.ts'
+import { registerEstado } from './areas/estado/estado.routes.ts'
+import { paginaDeEstado } from './areas/estado/pagina.ts'
 import { registerFacturas } from './areas/facturas/facturas.routes.ts'
 import { registerHerramientas } from './areas/herramientas/herramientas.routes.ts'
 import { registerInicio } from './areas/inicio/inicio.routes.ts'
@@ -112,6 +114,7 @@ export async function createApp(
 
   await app.register(async (areas) => {
     registerHealth(areas, portal)
+    registerEstado(areas, portal)
     registerPublico(areas, portal)
     registerCartaPorte(areas, portal)
     registerBolsaTrabajo(areas, portal)
@@ -158,7 +161,11 @@ export async function createApp(
     registerReportesDeMesa(areas, portal)
     if (outside) await outside(areas)
   })
-  await registerPages(app, portal, site, [...paginasDeBolsa(portal), ...paginasDeCatalogo(portal)])
+  await registerPages(app, portal, site, [
+    ...paginasDeBolsa(portal),
+    ...paginasDeCatalogo(portal),
+    paginaDeEstado(portal),
+  ])
   return app
 }
 

@@ -3,6 +3,7 @@ import { borrarCandidatos } from './areas/bolsa-trabajo/borrar-candidatos.ts'
 import { removeOldCambios } from './areas/catalogo/indice/cambios.queries.ts'
 import { borrarSinFruto } from './areas/catalogo/sin-fruto.ts'
 import { borrarComprobantes } from './areas/cobranza/borrar-comprobantes.ts'
+import { removeOldLlamadas } from './areas/estado/estado.queries.ts'
 import { removeOldEntregas } from './areas/integracion/entregas.queries.ts'
 import { removeOldRetos } from './areas/personal/retos.queries.ts'
 import { removeOldSesionesDePersonal } from './areas/personal/sesiones.queries.ts'
@@ -23,6 +24,7 @@ const BARRIDOS: readonly ((portal: Portal) => Promise<void>)[] = [
   ({ db }) => removeDelivered(db),
   ({ db }) => removeOldEntregas(db),
   ({ db }) => removeOldCounts(db),
+  ({ db }) => removeOldLlamadas(db),
   ({ db }) => removeOldCambios(db),
   ({ db }) => removeOldImagenes(db),
   borrarSinFruto,

@@ -22,6 +22,7 @@ export const paths = {
   bolsaTrabajo: () => DIRECCIONES.bolsaTrabajo,
   vacante: (idVacante: number) => `${DIRECCIONES.vacante}${idVacante}`,
   conoceNuestrasVacantes: () => DIRECCIONES.conoceNuestrasVacantes,
+  estado: () => DIRECCIONES.estado,
   catalogo: (parametros: Record<string, string | number | undefined> = {}) =>
     `${DIRECCIONES.catalogo}${consulta(parametros)}`,
   clientes: () => DIRECCIONES.clientes,

@@ -13,6 +13,7 @@ export default [
     route('catalogo', 'areas/catalogo/CatalogoPublico.tsx'),
     route('bolsa-trabajo/:idVacante?', 'areas/bolsa-trabajo/BolsaTrabajo.tsx'),
     route('conoce-nuestras-vacantes', 'areas/bolsa-trabajo/BolsaTrabajo.tsx', { id: 'conoce-nuestras-vacantes' }),
+    route('estado', 'areas/estado/Estado.tsx'),
     route('carta-porte/:json', 'areas/carta-porte/CartaPorte.tsx'),
     route('carta-porte-id/:json', 'areas/carta-porte/CartaPorte.tsx', { id: 'carta-porte-id' }),
     route('pagos-especial/pago-exitoso', 'areas/pagos/ResultadoDePago.tsx'),

@@ -12,6 +12,7 @@ export const DIRECCIONES = {
   bolsaTrabajo: '/bolsa-trabajo',
   vacante: '/bolsa-trabajo/',
   conoceNuestrasVacantes: '/conoce-nuestras-vacantes',
+  estado: '/estado',
   catalogo: '/catalogo',
   recuperarPassword: '/recuperar-password/',
   baja: '/baja/',
@@ -59,4 +60,5 @@ export const PUBLICAS = [
   DIRECCIONES.catalogo,
   DIRECCIONES.bolsaTrabajo,
   DIRECCIONES.conoceNuestrasVacantes,
+  DIRECCIONES.estado,
 ]

@@ -48,6 +48,7 @@ export type Paso = {
 type Indices = Readonly<Record<string, RawBuilder<unknown>>>
 export type Pasos = Readonly<Record<string, Paso>>
 import * as suscripciones from './migrations/0034-suscripciones.ts'
+import * as estadoYTraza from './migrations/0037-estado-y-traza.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database as any; ours see unknown
 type AnyDatabase = Kysely<any>
@@ -127,6 +128,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0031-preferencias': migration(preferencias),
   '0032-resumen-de-pedidos': migration(resumenDePedidos),
   '0034-suscripciones': migration(suscripciones),
+  '0037-estado-y-traza': migration(estadoYTraza),
 }
 
 type Migrar = {

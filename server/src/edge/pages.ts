@@ -2,6 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { direccionDeMesa, LIGA_VIEJA_DE_CANDIDATO, MESA } from '@surtia/rules/personal/direcciones.ts'
+import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Portal } from '../portal.ts'
 import { remember } from '../remember.ts'
@@ -25,8 +26,10 @@ export type Adorno = {
   cuerpo: string
   /** what the page's own list shows at once; it then finds the same as data */
   lista?: Lista
+  /** single words of the page: each stands for the gap of its name */
+  huecos?: Record<string, string>
 }
-/** Each row fills one of the patterns that the built page brings (web/src/areas/catalogo/TarjetaPublica.tsx), by the names of its gaps. */
+/** Each row, of a list or of a table, fills one of the patterns that the built page brings (web/src/areas/catalogo/TarjetaPublica.tsx), by the names of its gaps. */
 type Lista = { filas: readonly { molde: string; valores: Record<string, string> }[]; datos: unknown }
 export type PaginaViva = {
   ruta: string
@@ -36,6 +39,10 @@ export type PaginaViva = {
   clave: (request: FastifyRequest) => string
   /** null when there is no such thing: 404 */
   adornar: (request: FastifyRequest) => Promise<Adorno | null>
+  /** how long it is as it was made; half a minute where it is not said */
+  ms?: number
+  /** false: no business of search engines */
+  deBuscadores?: false
   /** addresses for the sitemap */
   direcciones?: () => Promise<string[]>
 }
@@ -54,25 +61,28 @@ const CABEZA =
 function adornador(page: Page): (adorno: Adorno) => Page {
   const entera = page.html.toString()
   const sinCabeza = entera.replace(CABEZA, '')
-  return ({ cabeza, cuerpo, lista }) => {
+  return ({ cabeza, cuerpo, lista, huecos }) => {
     const conCabeza = cabeza ? sinCabeza.replace('</head>', () => `${cabeza}</head>`) : entera
     const { html, datos } = lista ? conLista(conCabeza, lista) : { html: conCabeza, datos: '' }
+    const llena = huecos ? html.replace(HUECO, (hueco, nombre: string) => escapeHtml(huecos[nombre] ?? hueco)) : html
+    const nota = cuerpo ? `<noscript><div>${cuerpo}</div></noscript>` : ''
     return shortLived(
-      html.replace('</body>', () => `<noscript><div>${cuerpo}</div></noscript>${datos}</body>`),
+      llena.replace('</body>', () => `${nota}${datos}</body>`),
       page.policy,
     )
   }
 }
 
-const MOLDES = /(?:<li data-molde="\w+">[\s\S]*?<\/li>)+/
-const MOLDE = /<li data-molde="(\w+)">([\s\S]*?)<\/li>/g
+const HUECO = /\{(\w+)\}/g
+const MOLDES = /(?:<(li|tr) data-molde="\w+"[^>]*>[\s\S]*?<\/\1>)+/
+const MOLDE = /<(li|tr) data-molde="(\w+)"([^>]*>[\s\S]*?<\/\1>)/g
 
 /** The patterns of the page give way to the rows, and the rows' data stand below for the page's program. */
 function conLista(html: string, { filas, datos }: Lista): { html: string; datos: string } {
   const [bloque = ''] = MOLDES.exec(html) ?? []
-  const moldes = new Map([...bloque.matchAll(MOLDE)].map(([, nombre, molde = '']) => [nombre, molde]))
+  const moldes = new Map([...bloque.matchAll(MOLDE)].map(([, como, nombre, resto]) => [nombre, `<${como}${resto}`]))
   const llenas = filas.map(({ molde, valores }) =>
-    `<li>${moldes.get(molde) ?? ''}</li>`.replace(/\{(\w+)\}/g, (_, hueco: string) => escapeHtml(valores[hueco] ?? '')),
+    (moldes.get(molde) ?? '').replace(HUECO, (_, hueco: string) => escapeHtml(valores[hueco] ?? '')),
   )
   return {
     html: bloque ? html.replace(bloque, () => llenas.join('')) : html,
@@ -119,14 +129,15 @@ export async function registerPages(
   await registerEntregas(app, portal, root)
 
   const perAddress = rateLimit(portal, 'paginas', 'paginas')
-  const paginas = remember<Page | null>(VIVAS)
   for (const viva of vivas) {
+    const paginas = remember<Page | null>({ ...VIVAS, ms: viva.ms ?? VIVAS.ms })
     const adornar = adornador(pages.get(viva.pagina) ?? shell)
     app.get(viva.ruta, { config: perAddress, schema: { hide: true } }, async (request, reply) => {
-      const page = await paginas(`${viva.ruta} ${viva.clave(request)}`, async () => {
+      const page = await paginas(viva.clave(request), async () => {
         const adorno = await viva.adornar(request)
         return adorno && adornar(adorno)
       })
+      if (viva.deBuscadores === false) reply.header('X-Robots-Tag', 'noindex')
       return page ? show(request, reply, page, 200) : show(request, reply, shell, 404)
     })
   }
@@ -179,12 +190,12 @@ function registerSearchEngines(
   propias: readonly string[],
   vivas: readonly PaginaViva[],
 ): void {
+  const aparte = vivas.filter(({ deBuscadores }) => deBuscadores === false).map(({ ruta }) => ruta)
+  const cerradas = [DIRECCIONES.clientes, MESA, '/api/', ...aparte].map((ruta) => `Disallow: ${ruta}\n`).join('')
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .send(
-        `User-agent: *\nDisallow: /clientes/\nDisallow: ${MESA}\nDisallow: /api/\nSitemap: ${portal.settings.url}/sitemap.xml\n`,
-      ),
+      .send(`User-agent: *\n${cerradas}Sitemap: ${portal.settings.url}/sitemap.xml\n`),
   )
   const mapa = remember<Page>({ ...VIVAS, cuantos: 1 })
   app.get(
@@ -194,7 +205,9 @@ function registerSearchEngines(
   )
   const sitemap = async (): Promise<Page> => {
     const deDatos = (await Promise.all(vivas.map(({ direcciones }) => direcciones?.() ?? []))).flat()
-    const urls = [...propias, ...deDatos].map((path) => `<url><loc>${portal.settings.url}${path}</loc></url>`)
+    const urls = [...propias.filter((path) => !aparte.includes(path)), ...deDatos].map(
+      (path) => `<url><loc>${portal.settings.url}${path}</loc></url>`,
+    )
     return shortLived(
       `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
       '',

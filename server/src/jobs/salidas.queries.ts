@@ -55,6 +55,25 @@ export async function removeDelivered(db: Reader): Promise<void> {
   )
 }
 
+/** seconds that the oldest order of a day has waited for an ERP that fetched none in an hour, and the oldest mail that is still tried; mails of the last hour that failed, and that went */
+export type PulsoDeSalidas = { erp: number; espera: number; fallidos: number; entregados: number }
+
+/** the last ones tell how it goes: older ones lie in no order of their hour */
+const ULTIMAS = 2_000
+
+export async function findPulsoDeSalidas(db: Reader): Promise<PulsoDeSalidas> {
+  const { rows } = await sql<PulsoDeSalidas>`
+    with u as (select tipo, creada, terminada, muerta, intentos from salidas order by id desc limit ${sql.lit(ULTIMAS)}),
+    correos as (select * from u where tipo = 'correo' and creada > now() - interval '1 hour'),
+    pedidos as (select * from u where tipo = 'erp.pedido' and creada > now() - interval '1 day')
+    select (select coalesce(extract(epoch from now() - min(creada) filter (where terminada is null)), 0)::int
+              from pedidos having coalesce(max(terminada), '-infinity') < now() - interval '1 hour' union all select 0 limit 1) as erp,
+           (select coalesce(extract(epoch from now() - min(creada)), 0)::int from salidas where tipo = 'correo' and terminada is null and not muerta) as espera,
+           (select count(*)::int from correos where terminada is null and intentos > 1) as fallidos,
+           (select count(*)::int from correos where terminada is not null) as entregados`.execute(db)
+  return rows[0] ?? { erp: 0, espera: 0, fallidos: 0, entregados: 0 }
+}
+
 type Pendiente = {
   id: number
   tipo: string

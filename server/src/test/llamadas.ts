@@ -17,6 +17,7 @@ import * as correoDeMesa from '@surtia/contracts/correo-de-mesa.ts'
 import * as cuenta from '@surtia/contracts/cuenta.ts'
 import * as equipo from '@surtia/contracts/equipo.ts'
 import * as estadisticas from '@surtia/contracts/estadisticas.ts'
+import * as estado from '@surtia/contracts/estado.ts'
 import * as estatus from '@surtia/contracts/estatus-pedido.ts'
 import * as facturas from '@surtia/contracts/facturas.ts'
 import * as herramientas from '@surtia/contracts/herramientas.ts'
@@ -68,6 +69,7 @@ export const LLAMADAS: readonly AnyCall[] = [
   cuenta,
   equipo,
   estadisticas,
+  estado,
   estatus,
   facturas,
   herramientas,

@@ -70,6 +70,10 @@ export function Pie() {
           © {empresa.desde}–{new Date().getFullYear()} {empresa.nombre}
         </span>
         <Link to={paths.avisoPrivacidad()}>Aviso de privacidad</Link>
+        {/* a new document: the server writes it, also when the program of this page is what fails */}
+        <Link reloadDocument to={paths.estado()}>
+          Estado del servicio
+        </Link>
       </Texto>
     </Banda>
   )

@@ -1,0 +1,38 @@
+import { surtir } from '@surtia/contracts/calls/carrito.ts'
+import { guardarIntento } from '@surtia/contracts/calls/pagos.ts'
+import * as calls from '@surtia/contracts/estado.ts'
+import type { Parte } from '@surtia/rules/estado/partes.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { answer } from '../../edge/answer.ts'
+import type { Portal } from '../../portal.ts'
+import { abrirVigia, type Vigia } from './vigia.ts'
+
+const vigias = new WeakMap<Portal, Vigia>()
+
+/** How the service is, for the call and for the page. */
+export const vigiaDe = (portal: Portal): Vigia => {
+  const vigia = vigias.get(portal) ?? abrirVigia(portal)
+  vigias.set(portal, vigia)
+  return vigia
+}
+
+/** Counts every call of clients and visitors, and tells how the service is. */
+export function registerEstado(app: FastifyInstance, portal: Portal): void {
+  const vigia = vigiaDe(portal)
+  app.addHook('onResponse', async (request, reply) => {
+    const parte = parteDe(request)
+    if (parte) vigia.contar(parte, reply.statusCode >= 500)
+  })
+  app.addHook('onClose', async () => vigia.cerrar())
+  answer(app, portal, calls.estadoDelServicio, async () => ({ data: await vigia.estado() }))
+}
+
+const DE_PAGOS = guardarIntento.path.slice(0, guardarIntento.path.lastIndexOf('/') + 1)
+
+/** Of which part a call is; undefined for what the staff, the ERP and this page itself ask. */
+function parteDe({ routeOptions: { url = '', config } }: FastifyRequest): Parte | undefined {
+  if ((config.access !== 'cliente' && config.access !== 'publico') || url === calls.estadoDelServicio.path)
+    return undefined
+  if (url === surtir.path) return 'Pedidos'
+  return url.startsWith(DE_PAGOS) ? 'Pagos en línea' : 'Sitio'
+}
