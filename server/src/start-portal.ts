@@ -50,7 +50,15 @@ export type Running = {
 
 /** What recurs, once in all processes together. */
 const TAREAS: Tareas = {
-  cadaMinuto: [soltarIntentos, avisarExistencias, desglosarAnteriores, resumirPedidos, mandarCartas, aplicarPorVenir],
+  cadaMinuto: [
+    soltarIntentos,
+    avisarExistencias,
+    avisarCorte,
+    desglosarAnteriores,
+    resumirPedidos,
+    mandarCartas,
+    aplicarPorVenir,
+  ],
   cadaDiezMinutos: [contarPedidas],
   cadaHora: [limpiar],
   alCambiarElDia: [aplicarPorVenir],

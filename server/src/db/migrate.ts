@@ -34,7 +34,9 @@ import * as pagosDeFacturas from './migrations/0029-pagos-de-facturas.ts'
 import * as preciosPorVenir from './migrations/0030-precios-por-venir.ts'
 import * as preferencias from './migrations/0031-preferencias.ts'
 import * as resumenDePedidos from './migrations/0032-resumen-de-pedidos.ts'
+import * as suscripciones from './migrations/0034-suscripciones.ts'
 import * as turnos from './migrations/0036-turnos.ts'
+import * as estadoYTraza from './migrations/0037-estado-y-traza.ts'
 
 /**
  * What brings the schema one step further (docs/reglas/versiones.md#solo-agregar). `indices`: of tables that were there, by name, made without
@@ -47,8 +49,6 @@ export type Paso = {
 }
 type Indices = Readonly<Record<string, RawBuilder<unknown>>>
 export type Pasos = Readonly<Record<string, Paso>>
-import * as suscripciones from './migrations/0034-suscripciones.ts'
-import * as estadoYTraza from './migrations/0037-estado-y-traza.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database as any; ours see unknown
 type AnyDatabase = Kysely<any>
@@ -94,41 +94,9 @@ export const PASOS: Pasos = {
   '0030-precios-por-venir': preciosPorVenir,
   '0031-preferencias': preferencias,
   '0032-resumen-de-pedidos': resumenDePedidos,
+  '0034-suscripciones': suscripciones,
   '0036-turnos': turnos,
-const MIGRATIONS: Record<string, Migration> = {
-  '0001-inicio': migration(inicio),
-  '0002-solicitudes': migration(solicitudes),
-  '0003-sitio-publico': migration(sitioPublico),
-  '0004-catalogo': migration(catalogo),
-  '0005-pedidos': migration(pedidos),
-  '0006-dinero': migration(dinero),
-  '0007-puerta': migration(puerta),
-  '0008-carrito': migration(carrito),
-  '0009-entregas': migration(entregas),
-  '0010-auditoria': migration(auditoria),
-  '0011-abonos': migration(abonos),
-  '0012-cambios-del-catalogo': migration(cambiosDelCatalogo),
-  '0013-busqueda': migration(busqueda),
-  '0014-busqueda-en-memoria': migration(busquedaEnMemoria),
-  '0015-historia': migration(historia),
-  '0016-codigos-y-cortes': migration(codigosYCortes),
-  '0017-listas-propias': migration(listasPropias),
-  '0018-pendientes': migration(pendientes),
-  '0019-codigos-propios': migration(codigosPropios),
-  '0020-avisos-de-existencia': migration(avisosDeExistencia),
-  '0022-sugeridos': migration(sugeridos),
-  '0023-personal': migration(personal),
-  '0024-mesa-de-clientes': migration(mesaDeClientes),
-  '0025-puerta-y-cobranza-de-mesa': migration(puertaYCobranzaDeMesa),
-  '0026-recibidos-y-publicidad': migration(recibidosYPublicidad),
-  '0027-interruptores-y-vistas': migration(interruptoresYVistas),
-  '0028-resumen-mensual': migration(resumenMensual),
-  '0029-pagos-de-facturas': migration(pagosDeFacturas),
-  '0030-precios-por-venir': migration(preciosPorVenir),
-  '0031-preferencias': migration(preferencias),
-  '0032-resumen-de-pedidos': migration(resumenDePedidos),
-  '0034-suscripciones': migration(suscripciones),
-  '0037-estado-y-traza': migration(estadoYTraza),
+  '0037-estado-y-traza': estadoYTraza,
 }
 
 type Migrar = {
