@@ -36,6 +36,7 @@ try {
   mkdirSync(dirname(sitio), { recursive: true })
   await correr(programa('@react-router/dev', 'bin.cjs'), 'build')
   await correr(programa('vite', 'bin/vite.js'), 'build', '--config', 'vite.mesa.config.ts', '--logLevel', 'warn')
+  await correr(programa('vite', 'bin/vite.js'), 'build', '--config', 'vite.trabajador.config.ts', '--logLevel', 'warn')
   const nuevo = join(aparte, 'client')
   ponerEntrega(nuevo, sitio)
   const anterior = `${sitio}.anterior-${process.pid}`

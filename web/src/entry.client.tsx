@@ -6,6 +6,12 @@ import { HydratedRouter } from 'react-router/dom'
 const verComo = sessionStorage.getItem('ver-como')
 if (verComo) await import(/* @vite-ignore */ verComo)
 
+// Told once for each document, maybe while one signs in: kept for who asks later (equipo/instalar.ts).
+window.addEventListener('beforeinstallprompt', (ofertaDeInstalar) => {
+  ofertaDeInstalar.preventDefault()
+  Object.assign(window, { ofertaDeInstalar })
+})
+
 // A prerendered page asks for this after its first paint (herramientas/despertar.ts); the customer area, at once.
 startTransition(() => {
   hydrateRoot(

@@ -6,6 +6,7 @@ import { cambiosDePedidos } from '@surtia/contracts/estatus-pedido.ts'
 import { mundo } from '@surtia/demo/mundo.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sha256 } from '../sha256.ts'
 import { levantar, type PortalDePruebas } from '../test/portal.ts'
 import { CLAVE_ERP } from '../test/settings.ts'
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
   writeFileSync(join(sitio, '__spa-fallback.html'), HTML)
   for (const obrero of ['obrero.js', 'lector.worker-Ab_1-x.js', 'lector.worker-Ab_1-x.js.br'])
     writeFileSync(join(sitio, 'assets', obrero), 'self.onmessage = () => undefined')
+  writeFileSync(join(sitio, 'trabajador.js'), "const CASCARON = 'sha256-huella-del-cascaron'")
   subscribe('fastify.initialization', mirar)
   const datos = mkdtempSync(join(tmpdir(), 'surtia-mundo-'))
   const afuera = mundo({ datos, pasarelaSecreto: 'LLAVE-DEMO-0001-PRUEBAS', url: 'http://localhost' })
@@ -143,4 +145,18 @@ test('sólo la respuesta que lleva el programa del lector deja compilar WebAssem
     expect([otra, await permiso(otra)]).toEqual([otra, '200 '])
   expect(await permiso('/assets/lector.worker-otro.js')).toBe('404 ')
   expect(await permiso('/lector.worker-Ab_1-x.js?a=/assets/lector.worker-Ab_1-x.js')).toBe('404 ')
+})
+
+test('el trabajador se pregunta cada vez, no pide nada de fuera y lleva la huella de la página que guarda', async () => {
+  const respuesta = await fetch(`${portal.url}/trabajador.js`)
+  expect(respuesta.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(respuesta.headers.get('cache-control')).toBe('no-cache')
+  expect(respuesta.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+  )
+  const etag = respuesta.headers.get('etag') ?? ''
+  expect((await fetch(respuesta.url, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  const cascaron = await (await fetch(`${portal.url}/clientes/`)).text()
+  const huella = sha256(cascaron).toString('base64')
+  expect(await respuesta.text()).toBe(`const CASCARON = 'sha256-${huella}'`)
 })

@@ -48,6 +48,10 @@ const READER =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 const READER_FILE = /[\\/]assets[\\/]lector\.worker-[\w-]+\.js(\.br|\.gz)?$/
 
+/** The worker of the customer area fetches what it keeps, from this portal alone, and imports nothing. */
+export const WORKER_POLICY =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
+
 /** What a built file carries instead of the site's policy, if anything. */
 export const policyOfFile = (path: string): Record<string, string> =>
   READER_FILE.test(path) ? { 'Content-Security-Policy': READER } : {}

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Portal } from '../portal.ts'
 import { sha256 } from '../sha256.ts'
 import { type Codificacion, codificacionDe, compress } from './compression.ts'
-import { contentSecurityPolicy } from './headers.ts'
+import { contentSecurityPolicy, WORKER_POLICY } from './headers.ts'
 
 /** A page ready to be sent: its policy names the hashes of its own inline scripts and styles; compressed once for each encoding that is asked for. */
 export type Page = {
@@ -43,6 +43,17 @@ export function readPage({ settings }: Portal, file: string): Page {
   })
   return pageOf(text, policy, FOR_LONG)
 }
+
+/** Stands for the hash of the area's page in its worker, which takes no other page for its own (web/herramientas/lista.ts). */
+const HUELLA_DEL_CASCARON = 'huella-del-cascaron'
+
+/** The worker of the customer area; its text changes with the page that it keeps, so that browsers notice settings too. */
+export const readWorker = (file: string, shell: Page): Page =>
+  pageOf(
+    readFileSync(file, 'utf8').replaceAll(HUELLA_DEL_CASCARON, sha256(shell.html).toString('base64')),
+    WORKER_POLICY,
+    FOR_LONG,
+  )
 
 /** A page of a text that is made again now and then. */
 export const shortLived = (text: string, policy: string): Page => pageOf(text, policy, FOR_SHORT)

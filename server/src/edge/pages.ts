@@ -9,7 +9,7 @@ import { remember } from '../remember.ts'
 import { openEntregas } from './entregas.ts'
 import { policyOfFile } from './headers.ts'
 import { rateLimit } from './limits.ts'
-import { type Page, readPage, shortLived, show } from './page.ts'
+import { type Page, readPage, readWorker, shortLived, show } from './page.ts'
 import { envelope } from './refusals.ts'
 
 /** Addresses that the browser's own router answers: the customer area and the pages that depend on their parameters. */
@@ -17,6 +17,9 @@ const ROUTED =
   /^\/(clientes(\/.*)?|auth|carta-porte(-id)?\/[^/]+|recuperar-password\/[^/]+|baja\/[^/]+|pagos-especial\/(pago-exitoso|pago-fallido|pago-cancelar\/\d+))\/?$/i
 /** Addresses of files: a missing one is not a page. */
 const FILE = /^\/(assets|empaques|logos|salud|api|servicio)\/|\.[a-z0-9]{2,5}$/i
+
+/** The customer area's worker: at the root, for its pages lie below it and one signs in on the first one. */
+const TRABAJADOR = 'trabajador.js'
 
 /** What a page gets from the database before it is sent: for search engines, shared links and readers without JavaScript. */
 export type Adorno = {
@@ -116,7 +119,7 @@ export async function registerPages(
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', 'anteriores/**', 'entrega.json'],
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', 'anteriores/**', 'entrega.json', TRABAJADOR],
     setHeaders: (reply, path) => {
       reply.header(
         'Cache-Control',
@@ -127,6 +130,7 @@ export async function registerPages(
   })
 
   await registerEntregas(app, portal, root)
+  registerTrabajador(app, root, shell)
 
   const perAddress = rateLimit(portal, 'paginas', 'paginas')
   for (const viva of vivas) {
@@ -155,6 +159,16 @@ export async function registerPages(
     if (!asksPage) return reply.status(404).send(envelope('No se encontró lo que busca.'))
     return show(request, reply, shell, ROUTED.test(path) ? 200 : 404)
   })
+}
+
+/** The customer area's worker: asked for again at every visit, so that a change is noticed. */
+function registerTrabajador(app: FastifyInstance, root: string, shell: Page): void {
+  const file = join(root, TRABAJADOR)
+  if (!existsSync(file)) return
+  const trabajador = readWorker(file, shell)
+  app.get(`/${TRABAJADOR}`, { schema: { hide: true } }, (request, reply) =>
+    show(request, reply, trabajador, 200, 'text/javascript; charset=utf-8'),
+  )
 }
 
 /** A file of another release than this site's: of the pages that were open before a change, or are already of the one that comes. */

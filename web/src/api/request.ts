@@ -62,10 +62,20 @@ export const request = <C extends Address>(call: C, asked: Asked<C> = {}): Promi
  * Beneath every call, whatever carries it: a client's goes with a token that is still good; a 401 renews the session once and
  * repeats the call, else the session ends and the page returns to the start.
  */
-export async function withSession<A extends { status: number }>(
+export const withSession = <A extends { status: number }>(
   call: Address,
   make: (token: string) => Promise<A>,
-): Promise<A> {
+): Promise<A> => {
+  if (call.method !== 'POST') return conSesion(call, make)
+  enCamino++
+  return conSesion(call, make).finally(() => enCamino--)
+}
+
+let enCamino = 0
+/** Whether a call that may change something is under way. */
+export const hayLlamadas = (): boolean => enCamino > 0
+
+async function conSesion<A extends { status: number }>(call: Address, make: (token: string) => Promise<A>): Promise<A> {
   if (call.access !== 'cliente') return make('')
   const token = await freshToken().catch(lineBroke)
   if (!token) return endSession()

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { clases } from './clases.ts'
 import estilos from './Dialogo.module.css'
+import { markAbierto } from './dialogos-abiertos.ts'
 import { sinFoco, ultimoEnfocado, useFocoQueQueda } from './foco.ts'
 import { useSeRecorre } from './use-se-recorre.ts'
 
@@ -17,18 +18,6 @@ type Props = {
   primero?: RefObject<HTMLElement | null>
   /** what only tells something may be closed by Esc */
   alEsc?: () => void
-}
-
-let abiertos = 0
-/** Whether something waits for an answer, and what stands behind it is out of reach. */
-export const hayDialogo = (): boolean => abiertos > 0
-
-/** Counts one that is open, until what it gives back is called. */
-export function markAbierto(): () => void {
-  abiertos++
-  return () => {
-    abiertos--
-  }
 }
 
 /**

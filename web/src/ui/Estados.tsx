@@ -1,5 +1,6 @@
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useHayRed } from '../api/red.ts'
 import { Boton } from './Boton.tsx'
 import { clases } from './clases.ts'
 import estilos from './Estados.module.css'
@@ -27,7 +28,7 @@ export function Vacio({ titulo, children, accion, breve = false }: DeVacio) {
   )
 }
 
-/** It could not be loaded: nothing is lost, try again. */
+/** It could not be loaded: nothing is lost, try again; without a network that is the reason, and the screen comes when it is back. */
 export function Falla({
   titulo,
   detalle,
@@ -37,11 +38,14 @@ export function Falla({
   detalle?: string
   onReintentar: () => void
 }) {
+  const red = useHayRed()
   return (
     <div className={estilos.vacio} role="alert">
       <Icono de={IconPlugConnectedX} tamano={44} trazo={1.5} className={estilos.falla} />
-      <p className={estilos.titulo}>{titulo}</p>
-      <Nota>{detalle ?? 'Lo que había escrito sigue aquí.'}</Nota>
+      <p className={estilos.titulo}>{red ? titulo : 'Sin conexión'}</p>
+      <Nota>
+        {red ? (detalle ?? 'Lo que había escrito sigue aquí.') : `${titulo} Se abre en cuanto vuelva la línea.`}
+      </Nota>
       <Boton icono={IconRefresh} onClick={onReintentar}>
         Reintentar
       </Boton>

@@ -1,6 +1,7 @@
 import type { Errores } from '@surtia/rules/publico/formularios.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { Failure, textOf } from '../api/send.ts'
+import { sonOtros, useAMedias } from './a-medias.ts'
 import { showAlert } from './avisos.ts'
 import { controlesDe, type Lugar } from './controles.ts'
 import { useFaltas } from './use-faltas.ts'
@@ -31,6 +32,7 @@ export function useFormulario<V extends object, K extends string = keyof V & str
   const propia = useState(vacio)
   const lugar: Lugar<V> = opciones.memoria ?? propia
   const [valores, guardar] = lugar
+  useAMedias(sonOtros(valores, vacio))
   const faltas = useFaltas(alVuelo?.(valores) ?? {}, abrir)
   const [ocupado, setOcupado] = useState(false)
   // a second Enter can come before what is busy is drawn

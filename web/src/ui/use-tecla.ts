@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTeclas } from '../api/teclas.ts'
-import { hayDialogo } from './Dialogo.tsx'
+import { hayDialogo } from './dialogos-abiertos.ts'
 
 /** What one key does from anywhere but where one writes or is asked something, while the user wants such keys. */
 export function useTecla(tecla: string, hacer: () => void): void {

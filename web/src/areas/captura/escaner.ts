@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { hayDialogo } from '../../ui/Dialogo.tsx'
+import { hayDialogo } from '../../ui/dialogos-abiertos.ts'
 import { reconocedor } from './reconocer.ts'
 
 type Oyente = (codigo: string) => void

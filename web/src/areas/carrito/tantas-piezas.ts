@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ask, quitarClase } from '../../ui/avisos.ts'
-import { hayDialogo } from '../../ui/Dialogo.tsx'
+import { hayDialogo } from '../../ui/dialogos-abiertos.ts'
 import { avisarFalla } from './avisos-de-cambio.ts'
 import type { Habitual } from './guardar-cantidad.ts'
 import type { Cambio } from './por-guardar.ts'

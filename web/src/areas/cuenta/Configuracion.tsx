@@ -2,7 +2,7 @@ import { datosCliente } from '@surtia/contracts/calls/cuenta.ts'
 import { telefonoLegible } from '@surtia/rules/publico/formularios.ts'
 import { useQuery } from '@tanstack/react-query'
 import { send, textOf } from '../../api/send.ts'
-import { can, readSession } from '../../api/session.ts'
+import { can, readSession, soloMira } from '../../api/session.ts'
 import { saveTeclas, useTeclas } from '../../api/teclas.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
@@ -14,6 +14,7 @@ import { Hoja } from '../../ui/Hoja.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import estilos from './Cuenta.module.css'
+import { Instalar } from './Instalar.tsx'
 import { useListaDeTeclas } from './ListaDeTeclas.tsx'
 import { ResumenMensual } from './ResumenMensual.tsx'
 
@@ -63,6 +64,7 @@ export default function Configuracion() {
         </Hoja>
       )}
       <TeclasRapidas />
+      {!soloMira() && <Instalar />}
       <ResumenMensual />
     </Pagina>
   )

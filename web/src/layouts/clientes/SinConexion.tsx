@@ -4,6 +4,7 @@ import { useHayRed } from '../../api/red.ts'
 import { useEspera } from '../../equipo/cola.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Icono } from '../../ui/Icono.tsx'
+import { ConCalma } from './ConCalma.tsx'
 import estilos from './SinConexion.module.css'
 import { useLlegar } from './use-llegar.ts'
 
@@ -22,6 +23,7 @@ export function SinConexion() {
           </p>
         )}
       </div>
+      <ConCalma />
       {fallo && (
         <div role="alert" className={estilos.fallo}>
           <span>{red ? 'Sin conexión con el portal: no' : 'No'} pudimos abrir esa página. Aquí nada se perdió.</span>

@@ -14,9 +14,12 @@ type Ruta = {
 
 declare global {
   interface Window {
-    __reactRouterManifest?: { routes: Record<string, Ruta> }
+    __reactRouterManifest?: { version?: string; routes: Record<string, Ruta> }
   }
 }
+
+/** Which build of the pages this one is of; '' unknown. */
+export const versionDeLaPagina = (): string => window.__reactRouterManifest?.version ?? ''
 
 /** the part of the site to which a screen belongs, as routes.ts names it */
 const DE_CLIENTES = DIRECCIONES.clientes.replaceAll('/', '')
@@ -84,4 +87,12 @@ function traerArchivo(archivo: string): Promise<void> {
     }
     document.head.append(liga)
   })
+}
+
+/** Who opens an address by a document of its own, from when the page is calm (docs/reglas/equipo.md#version-nueva). */
+export const enDocumento = {
+  /** whether it goes there so, with a new version */
+  va: (_direccion: string): boolean => false,
+  /** a screen whose program could not be brought: maybe it is gone */
+  siYaNoEsta: (_direccion: string): void => undefined,
 }

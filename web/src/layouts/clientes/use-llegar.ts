@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { createPath, useBlocker } from 'react-router'
 import { hayRed } from '../../api/red.ts'
-import { estaTraida, traerElArea, traerPantalla } from './pantallas.ts'
+import { enDocumento, estaTraida, traerElArea, traerPantalla } from './pantallas.ts'
 
 /** the screen that was opened comes first */
 const CALMA_MS = 4_000
@@ -18,8 +18,9 @@ export function useLlegar() {
     return () => clearTimeout(espera)
   }, [])
   const paso = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && !estaTraida(nextLocation),
+    ({ currentLocation, nextLocation, historyAction }) =>
+      currentLocation.pathname !== nextLocation.pathname &&
+      ((historyAction === 'PUSH' && enDocumento.va(createPath(nextLocation))) || !estaTraida(nextLocation)),
   )
   const [intento, setIntento] = useState(0)
   const [fallo, setFallo] = useState(false)
@@ -31,7 +32,11 @@ export function useLlegar() {
     setFallo(false)
     traerPantalla(destino).then(
       () => vigente && paso.proceed(),
-      () => vigente && setFallo(true),
+      () => {
+        if (!vigente) return
+        setFallo(true)
+        enDocumento.siYaNoEsta(createPath(destino))
+      },
     )
     return () => {
       vigente = false

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { markAbierto } from '../../ui/Dialogo.tsx'
+import { markAbierto } from '../../ui/dialogos-abiertos.ts'
 import { FormaDeEntrar } from './FormaDeEntrar.tsx'
 import { Portada } from './Portada.tsx'
 import estilos from './SesionTerminada.module.css'

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { hayDialogo } from '../../ui/Dialogo.tsx'
+import { hayDialogo } from '../../ui/dialogos-abiertos.ts'
 
 const DialogoIrA = lazy(() => import('./DialogoIrA.tsx').then((m) => ({ default: m.DialogoIrA })))
 

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
-import { markAbierto } from '../../ui/Dialogo.tsx'
+import { markAbierto } from '../../ui/dialogos-abiertos.ts'
 import estilos from './MenuDeTelefono.module.css'
 import { Navegacion } from './Navegacion.tsx'
 

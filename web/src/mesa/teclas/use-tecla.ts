@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { hayDialogo } from '../../ui/Dialogo.tsx'
+import { hayDialogo } from '../../ui/dialogos-abiertos.ts'
 import { useTeclas } from './prendidas.ts'
 
 /** What one key does from anywhere but where one writes or is asked something, while the person wants such keys. */

@@ -1,0 +1,4 @@
+// The program that the browser keeps for the customer area: one file for each concern (docs/reglas/equipo.md#lo-que-se-guarda-en-el-equipo).
+import './fuera.ts'
+import './guardar.ts'
+import './turno.ts'
