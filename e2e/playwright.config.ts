@@ -47,6 +47,8 @@ export default defineConfig({
     baseURL: `http://localhost:${puerto(turno)}`,
     locale: 'es-MX',
     timezoneId: 'America/Mazatlan',
+    // each journey would keep the whole area for itself: those that are about it say so (instalada.e2e.ts)
+    serviceWorkers: 'block',
     // of what fails stay the screen and what it said; the whole trace costs a fifth of the run: `npm run e2e -- --trace on`
     screenshot: 'only-on-failure',
     launchOptions: {

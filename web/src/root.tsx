@@ -23,6 +23,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0C2B33" />
         <link rel="icon" href="/marca.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="apple-touch-icon" href="/iconos/apple-180.png" />
+        <meta name="mobile-web-app-capable" content="yes" />
+        <meta name="apple-mobile-web-app-capable" content="yes" />
+        <meta name="apple-mobile-web-app-title" content={empresa.nombre} />
         <link rel="preload" href={fuente} as="font" type="font/woff2" crossOrigin="anonymous" />
         <meta name="guion-chat" content="https://chat.invalid/" />
         <meta name="guion-analitica" content="https://analitica.invalid/" />
