@@ -24,6 +24,7 @@ export const CLAVES = {
     busqueda: (cuerpo: object) => ['buscar', cuerpo],
     detalles: ['detalle'],
     detalle: (codArticulo: string) => ['detalle', codArticulo],
+    delEquipo: (cual: object) => ['del-equipo', cual],
     sugerencias: ['sugerencias'],
     sugerenciasDe: (texto: string) => ['sugerencias', texto],
     sustitutos: ['sustitutos'],

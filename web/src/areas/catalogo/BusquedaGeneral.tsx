@@ -1,9 +1,11 @@
 import { buscar } from '@surtia/contracts/calls/catalogo.ts'
 import { IconAdjustmentsSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { CLAVES } from '../../api/claves.ts'
 import { send, textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
+import { useSinLinea } from '../../equipo/sin-linea.ts'
 import { paths } from '../../paths.ts'
 import { BotonLiga } from '../../ui/Boton.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
@@ -13,7 +15,7 @@ import { Paginacion } from '../../ui/Paginacion.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { enMiles } from '../articulo/articulo.ts'
 import { ColumnaDeCantidades } from '../carrito/columna.ts'
-import { cuantosFiltros, cuerpoDe, SIN_FILTROS, useBusqueda } from './busqueda.ts'
+import { type Busqueda, cuantosFiltros, cuerpoDe, SIN_FILTROS, useBusqueda } from './busqueda.ts'
 import { FiltrosDeBusqueda } from './FiltrosDeBusqueda.tsx'
 import estilos from './Lista.module.css'
 import { useColumnaDeResultados } from './por-teclado.ts'
@@ -21,6 +23,9 @@ import { ResultadosDeBusqueda } from './ResultadosDeBusqueda.tsx'
 import { useSustitutos } from './Sustitutos.tsx'
 import { TablaDeSustitutos } from './TablaDeSustitutos.tsx'
 import { useVista } from './use-vista.ts'
+
+// only where there is no line
+const ResultadosDelEquipo = lazy(() => import('./ResultadosDelEquipo.tsx'))
 
 export const meta = () => [{ title: titulo('Catálogo general') }]
 
@@ -37,6 +42,7 @@ export default function BusquedaGeneral() {
   })
 
   const { data, isPlaceholderData } = consulta
+  const sinLinea = useSinLinea(consulta.error) && !data
   const columna = useColumnaDeResultados(consulta.isError ? null : isPlaceholderData ? undefined : data)
 
   return (
@@ -54,20 +60,24 @@ export default function BusquedaGeneral() {
         </BotonLiga>
       }
     >
-      <FiltrosDeBusqueda
-        facetas={consulta.data}
-        elegido={actuales}
-        onCambio={cambiar}
-        galeria={galeria}
-        setGaleria={setGaleria}
-      />
-      {consulta.isPending && <Esqueleto galeria={galeria} />}
-      {consulta.isError && !consulta.data && (
-        <Falla
-          titulo="No pudimos cargar el catálogo."
-          detalle={textOf(consulta.error)}
-          onReintentar={() => consulta.refetch()}
+      {!sinLinea && (
+        <FiltrosDeBusqueda
+          facetas={data}
+          elegido={actuales}
+          onCambio={cambiar}
+          galeria={galeria}
+          setGaleria={setGaleria}
         />
+      )}
+      {consulta.isPending && !sinLinea && <Esqueleto galeria={galeria} />}
+      {(consulta.isError || sinLinea) && !data && (
+        <SinRespuesta sinLinea={sinLinea} actuales={actuales} hacia={(pagina) => direccion({ pagina })}>
+          <Falla
+            titulo="No pudimos cargar el catálogo."
+            detalle={textOf(consulta.error)}
+            onReintentar={() => consulta.refetch()}
+          />
+        </SinRespuesta>
       )}
       {consulta.data && (
         <div
@@ -94,6 +104,27 @@ export default function BusquedaGeneral() {
       )}
       {articulo && <SustitutosDelElegido codArticulo={articulo} />}
     </Pagina>
+  )
+}
+
+type SinRespuestaProps = {
+  sinLinea: boolean
+  actuales: Busqueda
+  hacia: (pagina: number) => string
+  /** why there is nothing */
+  children: ReactNode
+}
+
+/** Without a line this device answers, if it keeps anything. */
+function SinRespuesta({ sinLinea, actuales, hacia, children }: SinRespuestaProps) {
+  if (!sinLinea) return children
+  const { articulo, buscar: buscado, pagina } = actuales
+  return (
+    <Suspense fallback={<Esqueleto galeria={false} />}>
+      <ResultadosDelEquipo texto={articulo || buscado} buscado={buscado} pagina={pagina} hacia={hacia}>
+        {children}
+      </ResultadosDelEquipo>
+    </Suspense>
   )
 }
 

@@ -3,10 +3,12 @@ import { enPesos } from '@surtia/rules/dinero.ts'
 import { IconHistory } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTeclas } from '../../api/teclas.ts'
+import type { ArticuloDelEquipo } from '../../equipo/buscar-en-equipo.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { enMiles } from '../articulo/articulo.ts'
+import { ExistenciaDelEquipo, PrecioDelEquipo } from '../articulo/DelEquipo.tsx'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import estilos from './Sugerencias.module.css'
 import type { ArticuloSugerido, Opcion } from './use-sugerencias.ts'
@@ -44,6 +46,7 @@ export function Sugerencias({ id, visibles, marcada, onBorrar, pistas, ...resto 
               <div key={clase} role="group" aria-labelledby={`${id}-${clase}`}>
                 <Texto como="div" nota role="presentation" id={`${id}-${clase}`} className={estilos.titulo}>
                   {titulo}
+                  {clase === 'articulo' && datosDe(visibles[desde])}
                 </Texto>
                 {visibles.map(
                   (una, i) =>
@@ -67,6 +70,10 @@ export function Sugerencias({ id, visibles, marcada, onBorrar, pistas, ...resto 
     </Texto>
   )
 }
+
+/** Without a line it is said of when they are. */
+const datosDe = (una: Opcion | undefined): string =>
+  una?.clase === 'articulo' && una.articulo.delEquipo ? ` · ${una.articulo.delEquipo.datos}` : ''
 
 type PropsDeOpcion = Pick<Props, 'buscado' | 'marcar' | 'elegir'> & {
   id: string
@@ -94,7 +101,9 @@ function UnaOpcion({ id, una, cual, marcada, buscado, marcar, elegir }: PropsDeO
       onClick={() => elegir(una)}
       onPointerMove={() => marcar(cual)}
     >
-      {una.clase === 'articulo' ? (
+      {una.clase === 'articulo' && una.articulo.delEquipo ? (
+        <DelEquipo articulo={una.articulo.delEquipo} buscado={buscado} id={`${id}-d`} />
+      ) : una.clase === 'articulo' ? (
         <Articulo articulo={una.articulo} buscado={buscado} id={`${id}-d`} />
       ) : una.clase === 'generico' ? (
         <span>
@@ -141,6 +150,23 @@ function Articulo({ articulo, buscado, id }: { articulo: ArticuloSugerido; busca
     </>
   )
 }
+
+const DelEquipo = ({ articulo, buscado, id }: { articulo: ArticuloDelEquipo; buscado: string; id: string }) => (
+  <>
+    <Texto dato>
+      <Marcado texto={articulo.descripcion} buscado={buscado} />
+    </Texto>
+    <span id={id} aria-hidden="true" className={estilos.datos}>
+      <PrecioDelEquipo articulo={articulo} />
+      <Texto nota cifras>
+        {articulo.codArticulo}
+      </Texto>
+      <Texto nota cifras className={estilos.existencia}>
+        <ExistenciaDelEquipo articulo={articulo} />
+      </Texto>
+    </span>
+  </>
+)
 
 const Borrar = ({ onBorrar }: Pick<Props, 'onBorrar'>) => (
   <div className={estilos.pie}>

@@ -6,12 +6,18 @@ import { useEffect, useMemo, useState } from 'react'
 import { CLAVES } from '../../api/claves.ts'
 import { listRecientes } from '../../api/recientes.ts'
 import { send } from '../../api/send.ts'
+import type { ArticuloDelEquipo } from '../../equipo/buscar-en-equipo.ts'
+import { useSinLinea } from '../../equipo/sin-linea.ts'
+import { useDelEquipo } from './use-del-equipo.ts'
 
 export const MINIMO = 3
 const ESPERA_MS = 120
+/** as many as the server suggests */
+const SUGERIDOS = 8
 
 type Dichas = Data<typeof sugerencias>
-export type ArticuloSugerido = Dichas['articulos'][number]
+/** Without a line, as this device knows it: its price is 0 where it may not be shown. */
+export type ArticuloSugerido = Dichas['articulos'][number] & { delEquipo?: ArticuloDelEquipo }
 /** What may be chosen below the box; `clave` tells it apart. */
 export type Opcion =
   | { clase: 'articulo'; clave: string; articulo: ArticuloSugerido }
@@ -30,28 +36,39 @@ export function useSugerencias(texto: string, abierto: boolean, recientes: numbe
     const espera = setTimeout(() => setPedido(texto.trim()), ESPERA_MS)
     return () => clearTimeout(espera)
   }, [texto])
-  const { data, isPlaceholderData } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     queryKey: CLAVES.catalogo.sugerenciasDe(pedido),
     queryFn: async ({ signal }) => (await send(sugerencias, { query: { texto: pedido }, signal })).data,
     enabled: abierto && pedido.length >= MINIMO,
     placeholderData: (anteriores) => anteriores,
   })
+  const sinLinea = useSinLinea(error)
+  const delEquipo = useDelEquipo(pedido, abierto && sinLinea && pedido.length >= MINIMO, SUGERIDOS).data
   // biome-ignore lint/correctness/useExhaustiveDependencies: `recientes` says that the device holds others now
   return useMemo(() => {
     if (!abierto) return NINGUNA
     if (texto.trim() === '')
       return listRecientes().map((reciente) => ({ clase: 'reciente', clave: reciente, texto: reciente }))
-    if (texto.trim().length < MINIMO || !data) return NINGUNA
+    if (texto.trim().length < MINIMO) return NINGUNA
+    if (sinLinea) return (delEquipo?.articulos ?? []).map(comoOpcion)
+    if (!data) return NINGUNA
     const opciones = opcionesDe(data)
     // an answer to another text lends only what also belongs to this one
     return pedido === texto.trim() && !isPlaceholderData ? opciones : opciones.filter((una) => leToca(una, texto))
-  }, [abierto, texto, pedido, isPlaceholderData, data, recientes])
+  }, [abierto, texto, pedido, isPlaceholderData, data, recientes, sinLinea, delEquipo])
 }
 
 const opcionesDe = ({ articulos, genericos }: Dichas): readonly Opcion[] => [
   ...articulos.map((articulo) => ({ clase: 'articulo' as const, clave: articulo.codArticulo, articulo })),
   ...genericos.map((generico) => ({ clase: 'generico' as const, clave: generico.texto, generico })),
 ]
+
+const comoOpcion = (delEquipo: ArticuloDelEquipo): Opcion => {
+  const { codArticulo, descripcion, precio } = delEquipo
+  const nada = { laboratorio: '', motivoPrecio: '', existenciaMiCedis: 0, existenciaOtrosCedis: 0, cantidad: 0 }
+  const articulo = { ...nada, codArticulo, descripcion, precio: precio ?? 0, minimoPiezas: 1, delEquipo }
+  return { clase: 'articulo', clave: codArticulo, articulo }
+}
 
 /** Whether the server would suggest it for this text: its code, or a word of what it is called, begins so. */
 function leToca(opcion: Opcion, texto: string): boolean {
