@@ -3,13 +3,14 @@ import { Boton } from '../../ui/Boton.tsx'
 import { ErrorDeFila } from '../../ui/Campo.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import { ConSalida } from '../carrito/Rechazado.tsx'
-import { sacarTodo, useCola, useDetenida } from './cola.ts'
+import { sacarLoEnCamino, useCola } from './cola.ts'
+import { useDetenida } from './detenida.ts'
 import estilos from './LineaDeEntrada.module.css'
 import { useDespacho } from './use-despacho.ts'
 
 /** What was typed and is not known to be stored, as it was typed: nothing of it is lost. Sent again with its key it is stored once. */
 export function EnCamino() {
-  const cola = useCola()
+  const cola = useCola().filter((uno) => !uno.sinResolver)
   const detenida = useDetenida()
   const despachar = useDespacho()
   if (cola.length === 0 || detenida === '') return null
@@ -18,7 +19,7 @@ export function EnCamino() {
       <ConSalida>
         <ErrorDeFila id="en-camino">{detenida}</ErrorDeFila>
         <Boton onClick={() => despachar()}>{detenida === NO_SABEMOS ? 'Revisar' : 'Reintentar'}</Boton>
-        <Boton modo="liso" onClick={sacarTodo}>
+        <Boton modo="liso" onClick={sacarLoEnCamino}>
           No guardar
         </Boton>
       </ConSalida>

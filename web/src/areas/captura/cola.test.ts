@@ -1,9 +1,10 @@
 import type { ArticuloCapturado, FilaResuelta } from '@surtia/contracts/captura.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { NoSeGuardo } from '../../api/send-surely.ts'
-import { despachar, formar, loDichoDe, preguntar, sacarTodo } from './cola.ts'
+import { NoSeGuardo, NoSeSabe } from '../../api/send-surely.ts'
+import { despachar, formar, loDichoDe, sacarLoEnCamino } from './cola.ts'
 import type { FilaPorResolver } from './por-resolver.ts'
+import { preguntar } from './preguntar.ts'
 
 type Medios = Parameters<typeof despachar>[0]
 
@@ -13,10 +14,11 @@ vi.stubGlobal('localStorage', {
   setItem: (clave: string, valor: string) => equipo.set(clave, valor),
   removeItem: (clave: string) => equipo.delete(clave),
 })
-vi.stubGlobal('navigator', {
+const navegador = {
   onLine: true,
   locks: { request: (_nombre: string, hacer: () => Promise<void>) => hacer() },
-})
+}
+vi.stubGlobal('navigator', navegador)
 
 const articulo = (codArticulo: string): ArticuloCapturado => ({
   codArticulo,
@@ -59,16 +61,24 @@ const medios: Medios = {
   },
   preguntar: (filas) => preguntas.push(...filas),
   dudar: ({ cantidad }, { piezas }) => dudas.push([cantidad, piezas]),
+  // a device that keeps nothing
+  equipo: {
+    conocer: async () => null,
+    enEspera: async () => undefined,
+    enCarrito: () => 0,
+    formar: async () => false,
+  },
 }
 const escribir = (codigo: string, cantidad: string) =>
   formar({ escrito: `${cantidad}*${codigo}`, codigo, cantidad, rutaOrigen: 'captura-rapida' })
 
 beforeEach(() => {
-  sacarTodo()
+  sacarLoEnCamino()
   agregados = []
   preguntas = []
   dudas = []
   falla = null
+  navegador.onLine = true
 })
 
 test('lo tecleado sale en su orden, y lo que no se encuentra no detiene a lo que sigue', async () => {
@@ -142,4 +152,84 @@ test('sin red, a cada lectura se le dice que no se guardó, no sólo a la primer
   await despachar(medios)
   expect(await primera).toBe('Sin conexión: no se guardó.')
   expect(await Promise.race([segunda, Promise.resolve('nada')])).toBe('Sin conexión: no se guardó.')
+})
+
+/** A device that keeps a catalogue, and what waits. */
+function conEquipo() {
+  const esperan = new Map<string, number>()
+  const equipo: Medios['equipo'] = {
+    conocer: async (codigo) => (codigo.startsWith('9') ? undefined : articulo(codigo)),
+    enEspera: async (codArticulo) => esperan.get(codArticulo),
+    enCarrito: () => 0,
+    formar: async (deseo) => {
+      if (deseo.acto === 'carrito' && 'cantidad' in deseo) esperan.set(deseo.codArticulo, deseo.cantidad)
+      return true
+    },
+  }
+  const sinLinea = async () => {
+    throw new NoSeGuardo()
+  }
+  return { esperan, conLinea: { ...medios, equipo }, sinLinea: { ...medios, equipo, resolver: sinLinea } }
+}
+
+test('sin línea espera lo que el equipo conoce; lo que no, espera a que se busque, y no detiene a lo que sigue', async () => {
+  const { esperan, sinLinea, conLinea } = conEquipo()
+  const dichos = ['1000001', '9999999', '1000001', '1000002'].map((codigo) => loDichoDe(escribir(codigo, '2')))
+  navegador.onLine = false
+  await despachar(sinLinea)
+  expect([...esperan]).toEqual([
+    ['1000001', 4],
+    ['1000002', 2],
+  ])
+  expect(await Promise.all(dichos)).toEqual([
+    'En espera de conexión: 2 de ARTÍCULO 1000001',
+    'Por resolver: 2*9999999. Se buscará al volver la conexión.',
+    'En espera de conexión: 4 de ARTÍCULO 1000001',
+    'En espera de conexión: 2 de ARTÍCULO 1000002',
+  ])
+  // what is on its way may be dropped; what waits to be resolved stays
+  sacarLoEnCamino()
+  esperan.clear()
+  navegador.onLine = true
+  await despachar(conLinea)
+  expect(preguntas).toMatchObject([{ escrito: '2*9999999' }])
+  expect(agregados).toEqual([])
+})
+
+test('con línea, de lo que ya espera se espera más; lo demás se agrega', async () => {
+  const { esperan, conLinea } = conEquipo()
+  esperan.set('1000001', 7)
+  escribir('1000001', '2')
+  escribir('1000002', '3')
+  await despachar(conLinea)
+  expect(esperan.get('1000001')).toBe(9)
+  expect(agregados.map(({ codigo, cantidad }) => [codigo, cantidad])).toEqual([['1000002', 3]])
+})
+
+test('lo que salió y no se sabe si se guardó no espera de otro modo: se repite con su clave', async () => {
+  const { esperan, conLinea, sinLinea } = conEquipo()
+  const clave = escribir('1000001', '2')
+  falla = new NoSeSabe()
+  await despachar(conLinea)
+  escribir('1000002', '1')
+  navegador.onLine = false
+  falla = new NoSeGuardo()
+  await despachar({ ...sinLinea, agregar: medios.agregar })
+  expect([...esperan]).toEqual([['1000002', 1]])
+  falla = null
+  navegador.onLine = true
+  await despachar(conLinea)
+  expect(agregados).toEqual([{ codigo: '1000001', cantidad: 2, clave }])
+})
+
+test('una línea que no contesta se espera una vez, no por cada lectura', async () => {
+  const { esperan, conLinea } = conEquipo()
+  let esperas = 0
+  const resolver = async () => {
+    esperas++
+    throw new NoSeSabe()
+  }
+  for (const codigo of ['1000001', '1000002', '1000003']) escribir(codigo, '1')
+  await despachar({ ...conLinea, resolver })
+  expect([esperas, esperan.size]).toEqual([1, 3])
 })

@@ -1,15 +1,17 @@
-import type { ArticuloCapturado, FilaResuelta } from '@surtia/contracts/captura.ts'
+import type { ArticuloCapturado } from '@surtia/contracts/captura.ts'
 import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { useSyncExternalStore } from 'react'
 import { hayRed } from '../../api/red.ts'
 import { Failure, textOf } from '../../api/send.ts'
-import { NO_SABEMOS, NoSeGuardo, NoSeSabe, SIN_RED } from '../../api/send-surely.ts'
+import { NoSeGuardo, NoSeSabe } from '../../api/send-surely.ts'
 import type { Habitual } from '../carrito/guardar-cantidad.ts'
 import type { Cambio } from '../carrito/por-guardar.ts'
+import { detener, detenida } from './detenida.ts'
 import { decir } from './dicho.ts'
+import { desearEnEquipo, type MediosDelEquipo } from './en-el-equipo.ts'
 import { newGuardado } from './guardado.ts'
 import type { FilaPorResolver } from './por-resolver.ts'
+import { preguntar, rechazada } from './preguntar.ts'
 import type { useCaptura } from './use-captura.ts'
 
 /** A line that was typed and is not in the cart yet. `clave` sends it once, however often it is tried. */
@@ -22,12 +24,19 @@ export type EnCola = {
   rutaOrigen: RutaOrigen
   /** what it is, once that is known; cantidad in pieces */
   renglon?: { articulo: ArticuloCapturado; cantidad: number }
+  /** its addition went out with its key: it may be stored */
+  salio?: boolean
+  /** this device does not know it: it waits for the line to be resolved */
+  sinResolver?: boolean
+  /** pieces that its article is to have: it is on its way to what waits on this device */
+  deseada?: number
 }
 
 type Medios = Pick<ReturnType<typeof useCaptura>, 'resolver' | 'agregar'> & {
   preguntar: (filas: readonly Omit<FilaPorResolver, 'clave'>[]) => void
   /** asks about a quantity that is many times the usual */
   dudar: (cambio: Cambio, habitual: Habitual) => void
+  equipo: MediosDelEquipo
 }
 
 const VACIA: readonly EnCola[] = []
@@ -54,9 +63,10 @@ function contar(clave: string, dicho: string): void {
   esperan.delete(clave)
 }
 
-const sacar = (clave: string): void => cola.poner((antes) => antes.filter((uno) => uno.clave !== clave))
-/** Nobody wants what waits any more. */
-export const sacarTodo = (): void => cola.poner(() => VACIA)
+/** Nobody wants this one any more. */
+export const sacar = (clave: string): void => cola.poner((antes) => antes.filter((uno) => uno.clave !== clave))
+/** Nobody wants what is on its way any more; what waits to be resolved is dropped by itself. */
+export const sacarLoEnCamino = (): void => cola.poner((antes) => antes.filter(({ sinResolver }) => sinResolver))
 
 let enCurso: Promise<void> = Promise.resolve()
 
@@ -69,24 +79,69 @@ export function despachar(medios: Medios): Promise<void> {
 }
 
 async function despacharTodo(medios: Medios): Promise<void> {
-  let uno = cola.alDia()[0]
-  while (uno) {
+  const saltados = new Set<string>()
+  const siguiente = () => cola.alDia().find(({ clave }) => !saltados.has(clave))
+  let seDetuvo = false
+  for (let uno = siguiente(); uno; uno = siguiente()) {
+    const { clave } = uno
     try {
-      contar(uno.clave, await despacharUno(uno, medios))
+      contar(clave, await despacharUno(uno, medios))
+      sacar(clave)
     } catch (error) {
-      detener(error)
-      // what comes after it does not go either
-      for (const clave of esperan.keys()) contar(clave, detenida.leer())
-      return
+      const espera = error instanceof NoSeGuardo ? await esperarLinea(clave, error, medios) : undefined
+      if (!espera || espera.clase === 'sin-equipo') {
+        detener(error)
+        // what comes after it does not go either
+        for (const otra of esperan.keys()) contar(otra, detenida.leer())
+        return
+      }
+      saltados.add(clave)
+      if (espera.clase === 'espera') contar(clave, espera.dicho)
+      else {
+        seDetuvo = true
+        detener(error)
+        contar(clave, detenida.leer())
+      }
     }
-    detenida.poner('')
-    sacar(uno.clave)
-    uno = cola.alDia()[0]
   }
+  if (!seDetuvo) detenida.poner('')
 }
+
+/** Nothing went out: it joins what waits of the same article. */
+class YaEspera extends NoSeGuardo {}
+
+type Espera = { clase: 'sin-equipo' | 'salio' } | { clase: 'espera'; dicho: string }
+
+/** after a line that did not answer, what comes next does not wait for it again for so long (ms) */
+const SIN_LINEA_MS = 15_000
+let sinLineaHasta = 0
+
+/** Without a line: what this device knows waits to be stored, what it does not know waits to be resolved. What may be stored already waits for its own key. */
+async function esperarLinea(clave: string, porque: NoSeGuardo, { equipo }: Medios): Promise<Espera> {
+  const uno = cola.alDia().find((otro) => otro.clave === clave)
+  if (!uno || uno.salio) return { clase: 'salio' }
+  const fin = await desearEnEquipo(uno, equipo, (deseada) => cambiar(clave, { deseada }))
+  if (fin === null) return { clase: 'sin-equipo' }
+  if (hayRed() && !(porque instanceof YaEspera)) sinLineaHasta = performance.now() + SIN_LINEA_MS
+  if (fin === undefined) {
+    cambiar(clave, { sinResolver: true })
+    return { clase: 'espera', dicho: decir(`Por resolver: ${uno.escrito}. ${AL_VOLVER}`, { tono: 'aviso' }) }
+  }
+  sacar(clave)
+  const { codArticulo, descripcion, cantidad } = fin
+  const dicho = `En espera de conexión: ${cantidad.toLocaleString('es-MX')} de ${descripcion}`
+  return { clase: 'espera', dicho: decir(dicho, { codArticulo, tono: 'aviso' }) }
+}
+
+/** What is told of a code that nobody knows without a line. */
+export const AL_VOLVER = 'Se buscará al volver la conexión.'
+
+const cambiar = (clave: string, cambio: Partial<EnCola>): void =>
+  cola.poner((antes) => antes.map((otro) => (otro.clave === clave ? { ...otro, ...cambio } : otro)))
 
 /** Answers what was said of it. */
 async function despacharUno(uno: EnCola, medios: Medios): Promise<string> {
+  if (!uno.salio && performance.now() < sinLineaHasta) throw new NoSeGuardo()
   try {
     const renglon = uno.renglon ?? (await conocer(uno, medios))
     return typeof renglon === 'string' ? renglon : await agregar(uno, renglon, medios)
@@ -109,7 +164,7 @@ async function conocer(uno: EnCola, medios: Medios): Promise<Renglon | string> {
   })
   if (fila?.estado === 'tomada' && fila.articulo) {
     const renglon = { articulo: fila.articulo, cantidad: fila.cantidad }
-    cola.poner((antes) => antes.map((otro) => (otro.clave === uno.clave ? { ...otro, renglon } : otro)))
+    cambiar(uno.clave, { renglon })
     return renglon
   }
   return preguntar(uno, fila ?? rechazada(null, 0, 'No se encontró.'), medios)
@@ -118,7 +173,11 @@ async function conocer(uno: EnCola, medios: Medios): Promise<Renglon | string> {
 async function agregar(uno: EnCola, { articulo, cantidad }: Renglon, medios: Medios): Promise<string> {
   const { codArticulo, descripcion } = articulo
   const { rutaOrigen } = uno
-  const { data, cambios, habitual } = await medios.agregar([{ codArticulo, cantidad, rutaOrigen }], uno.clave)
+  // more of what waits already waits with it: one that went ahead would look like a change of another device
+  if (!uno.salio && (await medios.equipo.enEspera(codArticulo)) !== undefined) throw new YaEspera()
+  const { data, cambios, habitual } = await sabiendoQueSalio(uno, () =>
+    medios.agregar([{ codArticulo, cantidad, rutaOrigen }], uno.clave),
+  )
   const negado = data.noAgregados[0]
   if (negado) return preguntar(uno, rechazada(articulo, cantidad, negado.motivo), medios)
   const { estaba = 0, quedo = cantidad } = cambios[0] ?? {}
@@ -127,52 +186,16 @@ async function agregar(uno: EnCola, { articulo, cantidad }: Renglon, medios: Med
   return decir(`${sumado ? 'Sumado: ' : ''}${quedo.toLocaleString('es-MX')} de ${descripcion}`, { codArticulo, sumado })
 }
 
-/** It becomes a row that waits for an answer, and that is said. */
-export function preguntar(
-  { escrito, codigo, rutaOrigen }: Pick<EnCola, 'escrito' | 'codigo' | 'rutaOrigen'>,
-  resuelta: FilaResuelta,
-  medios: Pick<Medios, 'preguntar'>,
-): string {
-  medios.preguntar([{ escrito, codigo, rutaOrigen, resuelta }])
-  const { articulo, candidatos, detalle } = resuelta
-  const nadie = articulo === null && (candidatos.length === 0 || detalle.startsWith('No se encontró'))
-  return decir(nadie ? `No se encontró ${escrito}` : `Por resolver: ${escrito}. ${detalle}`, { tono: 'aviso' })
+/** Noted before it goes out; what is certain not to have gone is as before. */
+async function sabiendoQueSalio<A>({ clave, salio = false }: EnCola, mandar: () => Promise<A>): Promise<A> {
+  cambiar(clave, { salio: true })
+  try {
+    return await mandar()
+  } catch (error) {
+    if (error instanceof NoSeGuardo) cambiar(clave, { salio })
+    throw error
+  }
 }
-
-const rechazada = (articulo: ArticuloCapturado | null, cantidad: number, detalle: string): FilaResuelta => ({
-  fila: 1,
-  estado: 'rechazada',
-  codArticulo: articulo?.codArticulo ?? '',
-  cantidad,
-  articulo,
-  candidatos: [],
-  detalle,
-})
 
 const esUnNo = (error: unknown): boolean =>
   error instanceof Refusal || (error instanceof Failure && [400, 409, 413].includes(error.status))
-
-/** Why nothing goes on; '' while it does. */
-const detenida = (() => {
-  let texto = ''
-  const oyentes = new Set<() => void>()
-  return {
-    leer: () => texto,
-    poner: (nuevo: string) => {
-      texto = nuevo
-      for (const oyente of oyentes) oyente()
-    },
-    oir: (oyente: () => void) => {
-      oyentes.add(oyente)
-      return () => oyentes.delete(oyente)
-    },
-  }
-})()
-
-function detener(error: unknown): void {
-  if (error instanceof NoSeSabe) detenida.poner(NO_SABEMOS)
-  else if (error instanceof NoSeGuardo) detenida.poner(error.message)
-  else detenida.poner(hayRed() ? textOf(error) : SIN_RED)
-}
-
-export const useDetenida = (): string => useSyncExternalStore(detenida.oir, detenida.leer, () => '')

@@ -1,9 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { CLAVES } from '../../api/claves.ts'
+import { cola } from '../../equipo/cola.ts'
 import type { Habitual } from '../carrito/guardar-cantidad.ts'
 import type { Cambio } from '../carrito/por-guardar.ts'
 import { preguntarSiSonTantas } from '../carrito/si-son-tantas.ts'
+import type { Carrito } from '../carrito/use-carrito.ts'
 import { despachar } from './cola.ts'
+import type { MediosDelEquipo } from './en-el-equipo.ts'
 import { usePorResolver } from './por-resolver.ts'
 import { useCaptura } from './use-captura.ts'
 
@@ -14,6 +18,20 @@ export function useDespacho(): () => Promise<void> {
   const cache = useQueryClient()
   return useCallback(() => {
     const dudar = (cambio: Cambio, habitual: Habitual) => preguntarSiSonTantas(cache, cambio, habitual)
-    return despachar({ resolver, agregar, preguntar, dudar })
+    return despachar({ resolver, agregar, preguntar, dudar, equipo: mediosDelEquipo(cache) })
   }, [resolver, agregar, preguntar, cache])
 }
+
+/** What this device keeps; its catalogue comes when it is asked for. */
+const mediosDelEquipo = (cache: QueryClient): MediosDelEquipo => ({
+  conocer: async (codigo) => (await import('../../equipo/buscar-en-equipo.ts')).conocerEnEquipo(codigo),
+  enEspera: async (codArticulo) => {
+    const { cambios } = await cola.alDia()
+    const suyo = cambios.find((cambio) => cambio.acto === 'carrito' && cambio.codArticulo === codArticulo)
+    return suyo?.acto === 'carrito' ? suyo.cantidad : undefined
+  },
+  enCarrito: (codArticulo) =>
+    cache.getQueryData<Carrito>(CLAVES.carrito.consulta)?.data.find((renglon) => renglon.codArticulo === codArticulo)
+      ?.cantidad ?? 0,
+  formar: (deseo) => cola.formar(deseo),
+})

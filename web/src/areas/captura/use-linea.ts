@@ -1,12 +1,15 @@
 import type { ArticuloCapturado, FilaResuelta } from '@surtia/contracts/captura.ts'
 import { type RefObject, useRef, useState } from 'react'
+import { hayRed } from '../../api/red.ts'
+import type { ArticuloDelEquipo } from '../../equipo/buscar-en-equipo.ts'
 import { sinFoco } from '../../ui/foco.ts'
 import type { ArticuloSugerido } from '../catalogo/use-sugerencias.ts'
-import { formar, preguntar } from './cola.ts'
+import { formar } from './cola.ts'
 import { EN_BLANCO, linea } from './linea.ts'
 import { faltaDeCantidad, leerLinea } from './linea-escrita.ts'
 import { esPedible, porQueNoTantas } from './pedible.ts'
 import { usePorResolver } from './por-resolver.ts'
+import { preguntar } from './preguntar.ts'
 import { useCaptura } from './use-captura.ts'
 import { useDespacho } from './use-despacho.ts'
 
@@ -23,7 +26,7 @@ export function useLinea() {
   const cantidad = useRef<HTMLInputElement>(null)
   const [falta, setFalta] = useState('')
   const porLector = useRef('')
-  const { conocido, conocer, desconocer } = useConocido()
+  const { conocido, delEquipo, conocer, desconocer } = useConocido()
   const despachar = useDespacho()
 
   const limpiar = () => {
@@ -61,6 +64,7 @@ export function useLinea() {
   return {
     escrita,
     conocido,
+    delEquipo,
     falta,
     caja,
     cantidad,
@@ -91,24 +95,32 @@ export function useLinea() {
 function useConocido() {
   const { resolver } = useCaptura()
   const [conocido, setConocido] = useState<Conocido | null>(null)
+  const [delEquipo, setDelEquipo] = useState<ArticuloDelEquipo | null>(null)
   const turno = useRef(0)
   /** what was known, or is being asked, is of another text */
   const desconocer = () => {
     turno.current++
     setConocido(null)
+    setDelEquipo(null)
   }
   /** undefined when nobody answers, or one went on meanwhile */
   const conocer = async (codigo: string): Promise<FilaResuelta | undefined> => {
     desconocer()
     const mio = turno.current
     const [fila] = await resolver([{ codigo, cantidad: 1 }]).catch(() => [])
+    const suyo = fila ? undefined : await conocerSinLinea(codigo)
     if (mio !== turno.current) return
+    setDelEquipo(suyo ?? null)
     if (fila?.articulo && esPedible(fila.articulo))
       setConocido({ articulo: fila.articulo, piezas: Math.max(1, fila.cantidad) })
     return fila
   }
-  return { conocido, conocer, desconocer }
+  return { conocido, delEquipo, conocer, desconocer }
 }
+
+/** What this device knows of a code. */
+const conocerSinLinea = (codigo: string): Promise<ArticuloDelEquipo | null | undefined> =>
+  import('../../equipo/buscar-en-equipo.ts').then(({ conocerEnEquipo }) => conocerEnEquipo(codigo)).catch(() => null)
 
 type Cajas = {
   cantidad: RefObject<HTMLInputElement | null>
@@ -145,7 +157,9 @@ function useTomar(
     /** Words that are a code that this client taught; else how many articles could be meant, undefined when one went on. */
     tomarPalabras: async (texto: string): Promise<number | undefined> => {
       const fila = await conocer(texto)
-      if (!fila || linea.leer().texto.trim() !== texto) return
+      if (linea.leer().texto.trim() !== texto) return
+      // without a line this device suggests
+      if (!fila) return hayRed() ? undefined : 1
       if (fila.estado !== 'tomada' || !fila.articulo) return fila.candidatos.length
       cantidad.current?.focus()
     },
