@@ -4,6 +4,7 @@ import { empresa } from '@surtia/contracts/empresa.ts'
 import nodemailer from 'nodemailer'
 import type { Settings } from '../settings.ts'
 import { sha256 } from '../sha256.ts'
+import { correoEnHtml } from './correo-en-html.ts'
 
 /** What a mail says, and to whom. */
 export type Carta = {
@@ -39,35 +40,42 @@ const deBaja = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-const enSobre = ({ clave, correo, archivos }: Mensaje) => ({
+/** The text, and beside it the same in the house's frame: the reader's program shows the one that it can. */
+const enSobre = ({ clave, correo, archivos }: Mensaje, url: string) => ({
   from: FROM,
   to: oneLine(correo.para),
   subject: oneLine(correo.asunto),
   text: correo.texto,
+  html: correoEnHtml(correo, url),
   ...(correo.baja && { headers: deBaja(correo.baja) }),
   messageId: `<${idDe(clave)}@${empresa.remitente.split('@')[1]}>`,
   attachments: archivos.map(({ nombre, contenido }) => ({ filename: nombre, content: contenido })),
 })
 
 /** By SMTP_URL, or as .eml under SURTIA_DATOS/correo. */
-export const openCartero = (settings: Settings): Cartero =>
-  settings.smtpUrl ? porSmtp(settings.smtpUrl) : enCarpeta(join(settings.datos, 'correo'))
+export const openCartero = (settings: Settings): Cartero => (settings.smtpUrl ? porSmtp(settings) : enCarpeta(settings))
 
-function porSmtp(url: string): Cartero {
-  const transporte = nodemailer.createTransport({ url, pool: true, maxConnections: CONEXIONES_DE_CORREO, ...PACIENCIA })
+function porSmtp({ smtpUrl, url }: Settings): Cartero {
+  const transporte = nodemailer.createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: CONEXIONES_DE_CORREO,
+    ...PACIENCIA,
+  })
   return {
     enviar: async (mensaje, signal) => {
-      await transporte.sendMail(Object.assign(enSobre(mensaje), { signal }))
+      await transporte.sendMail(Object.assign(enSobre(mensaje, url), { signal }))
     },
     cerrar: () => transporte.close(),
   }
 }
 
-function enCarpeta(carpeta: string): Cartero {
+function enCarpeta({ datos, url }: Settings): Cartero {
+  const carpeta = join(datos, 'correo')
   const transporte = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     enviar: async (mensaje) => {
-      const { message: eml } = await transporte.sendMail(enSobre(mensaje))
+      const { message: eml } = await transporte.sendMail(enSobre(mensaje, url))
       await mkdir(carpeta, { recursive: true })
       const id = idDe(mensaje.clave)
       const draft = join(carpeta, `${id}.parcial`)
