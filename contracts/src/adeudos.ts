@@ -41,7 +41,7 @@ export const saldos = call(at.saldos, {
 export const archivo = z.strictObject({ nombre: z.string(), tipo: z.string(), contenido: z.string() })
 
 export const estadoDeCuenta = call(at.estadoDeCuenta, {
-  cambia: false,
+  lectura: true,
   summary: 'The open documents as a file',
   body: z.strictObject({ formato: z.enum(['pdf', 'xlsx']) }),
   data: archivo,

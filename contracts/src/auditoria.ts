@@ -23,6 +23,7 @@ export type Asiento = z.infer<typeof asiento>
 /** Filters: desde, hasta (days), evento, codCliente, quien. Order: instante. */
 export const consultarAuditoria = call(at.consultarAuditoria, {
   mesa: 'verAuditoria',
+  lectura: true,
   summary: 'Who did what, as whom, what it was before and after, and why',
   body: pedidoDeMesa,
   data: z.array(asiento),

@@ -21,6 +21,7 @@ export type AvisoDeExistencia = z.infer<typeof avisoDeExistencia>
 
 /** What a client waits for (docs/reglas/compras.md#avisos-de-existencia). */
 export const avisosDeExistencia = call(at.avisosDeExistencia, {
+  lectura: true,
   summary: 'The notices of stock of this client, newest first',
   data: z.array(avisoDeExistencia),
 })

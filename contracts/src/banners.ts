@@ -15,11 +15,13 @@ export const banner = z.strictObject({
 export type Banner = z.infer<typeof banner>
 
 export const obtenerBanners = call(at.obtenerBanners, {
+  lectura: true,
   summary: 'Banners; a = type (0 all), b = true for those that are on today',
   params: z.strictObject({ a: enteroEnDireccion(6), b: z.enum(['true', 'false']) }),
   data: z.array(banner),
 })
 export const popUp = call(at.popUp, {
+  lectura: true,
   summary: "The client's pop-up, if one is on",
   params: z.strictObject({ codCliente }),
   data: z.array(
@@ -37,6 +39,7 @@ export const registrarClick = call(at.registrarClick, {
   data: sinDatos,
 })
 export const articulosRelacionados = call(at.articulosRelacionados, {
+  lectura: true,
   summary: 'data[0]: the codes of its articles as [1000001,1000002]',
   params: z.strictObject({ id: enteroEnDireccion(999_999_999), tipo: z.enum(['P', 'B']) }),
   data: z.array(z.string()),

@@ -24,6 +24,7 @@ export const vacante = z.strictObject({
 export type Vacante = z.infer<typeof vacante>
 
 export const obtenerVacantes = call(at.obtenerVacantes, {
+  lectura: true,
   summary: 'The posted vacancies, newest first',
   data: z.array(vacante),
 })

@@ -72,6 +72,8 @@ export type Call<
   readonly mesa: ActoDePersonal | undefined
   /** It changes something, so that who sees the portal as a client may not (docs/reglas/personal.md#ver-como). */
   readonly cambia: boolean
+  /** It only reads, and may be answered by a replica; a call that reads and is not so says why (docs/reglas/lecturas.md). */
+  readonly lectura: boolean
   readonly summary: string
   readonly params: P
   readonly query: Q
@@ -105,6 +107,8 @@ type Parts<P, Q, B, D, X> = {
   mesa?: ActoDePersonal
   /** A POST changes something and a GET does not, unless it is said. */
   cambia?: boolean
+  /** It only reads: then it changes nothing either. */
+  lectura?: boolean
   summary: string
   params?: P
   query?: Q
@@ -132,7 +136,8 @@ export function call(
   {
     acto,
     mesa,
-    cambia,
+    lectura = false,
+    cambia = method === 'POST' && !lectura,
     summary,
     params,
     query,
@@ -153,7 +158,8 @@ export function call(
     once,
     acto,
     mesa,
-    cambia: cambia ?? method === 'POST',
+    cambia,
+    lectura,
     summary,
     params: params ?? nothing,
     query: query ?? nothing,

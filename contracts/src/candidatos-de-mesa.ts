@@ -23,6 +23,7 @@ const params = z.strictObject({ id: z.uuid() })
 /** Filters: estado, tipo, idVacante, texto (of the name), desde, hasta (days). Orders: creada, nombre. */
 export const consultarCandidatos = call(at.consultarCandidatos, {
   mesa: 'verCandidatos',
+  lectura: true,
   summary: 'Who sent a CV or an application, and how far it is',
   body: pedidoDeMesa,
   data: z.array(candidato),
@@ -39,6 +40,7 @@ export const exportarCandidatos = call(at.exportarCandidatos, {
 
 export const candidatoDeMesa = call(at.candidatoDeMesa, {
   mesa: 'verCandidatos',
+  lectura: true,
   summary: 'All that a candidate sent',
   params,
   data: z.strictObject({

@@ -54,7 +54,7 @@ export type FilaResuelta = z.infer<typeof filaResuelta>
 
 /** What was written becomes lines (docs/reglas/captura.md#renglones-escritos). Reads only. */
 export const resolverCaptura = call(at.resolverCaptura, {
-  cambia: false,
+  lectura: true,
   summary: 'Matches codes, barcodes or descriptions with the catalogue: each row taken, asked or refused',
   body: z
     .strictObject({

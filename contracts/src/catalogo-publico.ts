@@ -8,23 +8,28 @@ const codigo = enteroEnDireccion(100_000_000)
 const nivel = z.array(z.strictObject({ codigo: z.number(), descripcion: z.string() }))
 
 export const clasificaciones = call(get('/api/catalogos/clasificaciones', { access: 'publico' }), {
+  lectura: true,
   summary: 'All classifications',
   data: z.array(z.strictObject({ codClasificacion: z.number(), descripcion: z.string() })),
 })
 export const formasFarmaceuticas = call(post('/api/catalogos/FormasFarmaceuticas', { access: 'publico' }), {
+  lectura: true,
   summary: 'All pharmaceutical forms',
   data: z.array(z.strictObject({ codFormaFarmaceutica: z.number(), descripcion: z.string() })),
 })
 export const nivelClasificaciones = call(at.nivelClasificaciones, {
+  lectura: true,
   summary: 'Public catalogue: first level',
   data: nivel,
 })
 export const nivelCategorias = call(at.nivelCategorias, {
+  lectura: true,
   summary: 'Public catalogue: categories of a classification',
   params: z.strictObject({ clasificacion: codigo }),
   data: nivel,
 })
 export const nivelLineas = call(at.nivelLineas, {
+  lectura: true,
   summary: 'Public catalogue: lines of a category',
   params: z.strictObject({ clasificacion: codigo, categoria: codigo }),
   data: nivel,
@@ -45,6 +50,7 @@ const pagina = z.pipe(
   z.transform((s: string) => Number(s)),
 )
 export const articulosPublicos = call(at.articulosPublicos, {
+  lectura: true,
   summary: 'Public catalogue, 24 a page; 0 means no filter, a text below three characters none either',
   params: z.strictObject({ clasificacion: codigo, categoria: codigo, linea: codigo, pagina }),
   query: z.strictObject({ texto: z.optional(texto(200)) }),

@@ -21,7 +21,7 @@ const faceta = <K extends string>(codigo: K) =>
  * (docs/reglas/busqueda.md#orden-de-resultados).
  */
 export const buscar = call(at.buscar, {
-  cambia: false,
+  lectura: true,
   summary: 'Searches the catalogue, 20 a page',
   body: z.strictObject({
     buscar: z.optional(texto(200)),
@@ -63,6 +63,7 @@ export const buscar = call(at.buscar, {
 })
 
 export const descripcionArticulos = call(at.descripcionArticulos, {
+  lectura: true,
   summary:
     'Autocomplete: descriptions that start with the text, then those in which a later word does; n = most rows, 0 = all',
   params: z.strictObject({ n: enteroEnDireccion(1_000_000) }),
@@ -72,6 +73,7 @@ export const descripcionArticulos = call(at.descripcionArticulos, {
 
 /** What helps to choose while one types: eight articles at most, and four generics with a strength and a form. */
 export const sugerencias = call(at.sugerencias, {
+  lectura: true,
   summary: 'Suggestions with prices and stock: articles, and generics by strength and form',
   query: z.strictObject({ texto: z.optional(texto(200)) }),
   data: z.strictObject({
@@ -121,17 +123,20 @@ export const resumenDeCatalogo = call(at.resumenDeCatalogo, {
 })
 
 export const buenFin = call(at.buenFin, {
+  lectura: true,
   summary: 'value: whether the shopping event is on',
   data: sinDatos,
 })
 
 export const sustitutos = call(at.sustitutos, {
+  lectura: true,
   summary: 'Articles of the same formula and form, and those that the ERP names; same strength and pack first',
   params: z.strictObject({ codArticulo }),
   data: z.array(articulo),
 })
 
 export const detalleProducto = call(at.detalleProducto, {
+  lectura: true,
   summary: 'One article',
   params: z.strictObject({ id: codArticulo }),
   data: z.array(articulo),
@@ -143,16 +148,19 @@ const tipoFormula = z.enum(['A', 'S', 'C'])
 
 /** The wizard's steps 3 to 5; an unknown generic gives an empty list. */
 export const formasDelGenerico = call(at.formasDelGenerico, {
+  lectura: true,
   summary: 'Wizard: forms in which a generic is sold',
   params: z.strictObject({ generico, tipoFormula }),
   data: z.array(z.strictObject({ codFormaFarmaceutica: z.number(), descripcion: z.string() })),
 })
 export const formulasDelGenerico = call(at.formulasDelGenerico, {
+  lectura: true,
   summary: 'Wizard: concentrations of a generic in a form',
   params: z.strictObject({ generico, tipoFormula, codFormaFarmaceutica: enteroEnDireccion(1_000_000) }),
   data: z.array(z.strictObject({ codFormula: z.number(), descripcion: z.string() })),
 })
 export const contenidosDelGenerico = call(at.contenidosDelGenerico, {
+  lectura: true,
   summary: 'Wizard: presentations of a concentration',
   params: z.strictObject({
     generico,
@@ -164,6 +172,7 @@ export const contenidosDelGenerico = call(at.contenidosDelGenerico, {
 })
 
 export const paisOrigen = call(at.paisOrigen, {
+  lectura: true,
   summary: 'Country of origin with its flag as base64 PNG; empty when it is not known',
   params: z.strictObject({ id: codArticulo }),
   data: z.array(z.strictObject({ codPaisOrigen: z.string(), descripcion: z.string(), imagen: z.string() })),
@@ -174,6 +183,7 @@ export const productoClickPublicidad = call(at.productoClickPublicidad, {
   data: z.array(z.string()),
 })
 export const validarExistencia = call(get('/api/excel/validar-existencia-en-catalogo/:codArticulo'), {
+  lectura: true,
   summary: 'Whether a code, or a barcode, is in the catalogue',
   params: z.strictObject({ codArticulo }),
   data: z.array(articulo),

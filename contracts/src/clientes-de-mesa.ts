@@ -34,6 +34,7 @@ export type RenglonDeClientes = z.infer<typeof renglonDeClientes>
 /** Filters: texto (part of a name, or a code), codCliente, centro, agente, estatus (activo, inactivo), sinUsuario ('1'). Order: codCliente, nombre. */
 export const consultarClientesDeMesa = call(at.consultarClientesDeMesa, {
   mesa: 'verClientes',
+  lectura: true,
   summary: 'Clients, all or those of a seller',
   body: pedidoDeMesa,
   data: z.array(renglonDeClientes),
@@ -52,6 +53,7 @@ const deCliente = z.strictObject({ codCliente })
 
 export const clienteDeMesa = call(at.clienteDeMesa, {
   mesa: 'verClientes',
+  lectura: true,
   summary: 'One client: flags, credit, debts, users, last orders, and what keeps it from ordering',
   params: deCliente,
   data: z.strictObject({

@@ -40,6 +40,7 @@ export type CobroDeMesa = z.infer<typeof cobro>
  */
 export const consultarCobranza = call(at.consultarCobranza, {
   mesa: 'verCobranza',
+  lectura: true,
   summary: 'Deposits with their proof and what they look like, or card payments',
   body: pedidoDeMesa,
   data: z.array(cobro),
@@ -72,6 +73,7 @@ const parecido = z.strictObject({
 })
 export const cobroDeMesa = call(at.cobroDeMesa, {
   mesa: 'verCobranza',
+  lectura: true,
   summary: 'A deposit or card payment whole',
   params,
   data: z.extend(cobro, { abonos: z.array(abono), parecidos: z.array(parecido), decidido: z.nullable(instante) }),

@@ -91,7 +91,7 @@ const recibo = z.strictObject({
 export type Recibo = z.infer<typeof recibo>
 export const RECIBOS_POR_PAGINA = 20
 export const consultarFolios = call(at.consultarFolios, {
-  cambia: false,
+  lectura: true,
   acto: 'verReferencias',
   summary: 'Receipts of a range of deposit days, 20 a page',
   body: z.strictObject({ FechaInicio: dia, FechaFin: dia, Pagina: entero(1, 1_000_000) }),
@@ -100,6 +100,7 @@ export const consultarFolios = call(at.consultarFolios, {
 
 export const imprimirRecibo = call(at.imprimirRecibo, {
   acto: 'verReferencias',
+  lectura: true,
   summary: 'A receipt once more',
   params: z.strictObject({ folio: texto(20), codAgente: texto(20) }),
   data: z.strictObject({ folio: z.string(), serie: z.string(), recibo: z.string() }),

@@ -24,6 +24,7 @@ const params = z.strictObject({ id: enteroEnDireccion(999_999_999) })
 /** Filters: estado (pendiente, sin entregar), tipo, causa, desde, hasta (days). Order: id. */
 export const consultarCorreo = call(at.consultarCorreo, {
   mesa: 'verCorreo',
+  lectura: true,
   summary: 'Mails and announcements that did not go yet, and why',
   body: pedidoDeMesa,
   data: z.array(porEntregar),
@@ -41,6 +42,7 @@ export const exportarCorreo = call(at.exportarCorreo, {
 /** Whoever looks sees no link that opens something. */
 export const correoDeMesa = call(at.correoDeMesa, {
   mesa: 'verCorreo',
+  lectura: true,
   summary: 'What a mail or an announcement says; keys in its links are masked',
   params,
   data: z.strictObject({

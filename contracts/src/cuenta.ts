@@ -14,6 +14,7 @@ const datos = z.strictObject({
 export type DatosDeCliente = z.infer<typeof datos>
 
 export const datosCliente = call(at.datosCliente, {
+  lectura: true,
   summary: "The client's own data: a list of one",
   data: z.array(datos),
 })

@@ -30,6 +30,7 @@ const refused = z.strictObject({ actual: persona, suya: z.unknown() })
 /** Filters: texto (name or mail), persona (its idPersonal), papel, activo (si, no). Order: nombre, correo. */
 export const consultarEquipo = call(at.consultarEquipo, {
   mesa: 'verEquipo',
+  lectura: true,
   summary: 'The people of the staff with their roles, factors and open sessions',
   body: pedidoDeMesa,
   data: z.array(persona),

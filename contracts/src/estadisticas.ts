@@ -40,7 +40,7 @@ const consulta = z
 const tema = z.strictObject({ tema: z.enum(TEMAS) })
 
 export const estadistica = call(at.estadistica, {
-  cambia: false,
+  lectura: true,
   summary: "A finding about this client's own buying, with its table (docs/reglas/estadisticas.md)",
   params: tema,
   body: consulta,
@@ -54,7 +54,7 @@ export const estadistica = call(at.estadistica, {
 })
 
 export const exportarEstadistica = call(at.exportarEstadistica, {
-  cambia: false,
+  lectura: true,
   summary: 'The same table as an Excel file',
   params: tema,
   body: consulta,

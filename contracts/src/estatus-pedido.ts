@@ -35,11 +35,13 @@ const pedidoDet = z.strictObject({
 })
 
 export const pedidosActivos = call(at.pedidosActivos, {
+  lectura: true,
   summary: 'Orders that are under way',
   data: z.array(pedidoEnc),
 })
 
 export const pedidosDet = call(at.pedidosDet, {
+  lectura: true,
   summary: 'The lines of one order; beside them its header, and the invoices that bill it',
   params: z.strictObject({ folio: texto(20) }),
   data: z.array(pedidoDet),
@@ -54,7 +56,7 @@ export const pedidosDet = call(at.pedidosDet, {
 
 /** Finished orders received in a range of days, newest first. */
 export const pedidosAnteriores = call(at.pedidosAnteriores, {
-  cambia: false,
+  lectura: true,
   summary: 'Finished orders of a range of days, by page',
   body: z.strictObject({
     FechaInicio: dia,
@@ -66,6 +68,7 @@ export const pedidosAnteriores = call(at.pedidosAnteriores, {
 })
 
 export const pedidosEnc = call(get('/api/estatus-pedido/pedidos-enc/:fechaInicio/:fechaFin/:pagina'), {
+  lectura: true,
   summary: 'All orders of a range of days, active ones too, 50 a page',
   params: z.strictObject({ fechaInicio: dia, fechaFin: dia, pagina: enteroEnDireccion(1_000_000).check(z.minimum(1)) }),
   data: z.array(pedidoEnc),

@@ -26,7 +26,7 @@ const factura = z.strictObject({
 export type Factura = z.infer<typeof factura>
 
 export const consultarFacturas = call(at.consultarFacturas, {
-  cambia: false,
+  lectura: true,
   summary:
     'Invoices, payment complements and credit notes of a range of days, or of all days those of a folio or an amount; T is all kinds',
   body: z.strictObject({
@@ -56,6 +56,7 @@ const correo = texto(160)
 const frecuente = z.strictObject({ correo: z.string(), id: z.number() })
 
 export const correosFrecuentes = call(at.correosFrecuentes, {
+  lectura: true,
   summary: 'Saved addresses',
   data: z.array(frecuente),
 })

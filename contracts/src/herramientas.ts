@@ -4,6 +4,7 @@ import * as at from './calls/herramientas.ts'
 import { dia, sinDatos } from './fields.ts'
 
 export const accesoHerramientas = call(at.accesoHerramientas, {
+  lectura: true,
   summary: 'value: whether this client sees the tools',
   data: sinDatos,
 })

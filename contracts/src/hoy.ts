@@ -8,6 +8,7 @@ const clave = z.enum(ASUNTOS)
 
 export const hoy = call(at.hoy, {
   mesa: 'verHoy',
+  lectura: true,
   summary: 'What needs a person, of what one may see: nothing is a good sight',
   data: z.array(
     z.strictObject({

@@ -25,6 +25,7 @@ export type ParteDeInicio = (typeof PARTES)[number]
 
 /** What a morning starts from. Amounts in MXN. */
 export const inicio = call(at.inicio, {
+  lectura: true,
   summary:
     'The desk of the home page: cart, orders under way, what falls due, last order, what is due to be ordered, cut-off',
   data: z.strictObject({
@@ -50,6 +51,7 @@ export const inicio = call(at.inicio, {
 })
 
 export const sugeridos = call(at.sugeridos, {
+  lectura: true,
   summary: "All that this client's own rhythm says is due, the most overdue first",
   data: z.array(sugerido),
 })

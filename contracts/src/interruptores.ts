@@ -36,6 +36,7 @@ export type Interruptor = z.infer<typeof interruptor>
 /** Filters: nombre. */
 export const consultarInterruptores = call(at.consultarInterruptores, {
   mesa: 'verInterruptores',
+  lectura: true,
   summary: "The owner's values in force, where each comes from, and who changed it when",
   body: pedidoDeMesa,
   data: z.array(interruptor),

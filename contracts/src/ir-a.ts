@@ -14,6 +14,7 @@ export type Hallado = z.infer<typeof hallado>
 
 export const irA = call(at.irA, {
   mesa: 'cuentaPropia',
+  lectura: true,
   summary: 'Clients, orders, articles and users by what is at hand; of each what the role may see, five at most',
   query: z.strictObject({ texto: texto(100) }),
   data: z.array(hallado),

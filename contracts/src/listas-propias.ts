@@ -41,11 +41,13 @@ const idLista = z.strictObject({ idLista: enteroEnDireccion(999_999_999) })
 
 /** The lists that a client made: weekly, of a season (docs/reglas/listas.md#listas-con-nombre). */
 export const listasPropias = call(at.listasPropias, {
+  lectura: true,
   summary: 'The lists of this client, by name',
   data: z.array(encabezado),
 })
 
 export const listaPropia = call(at.listaPropia, {
+  lectura: true,
   summary: 'One list with its articles in their order',
   params: idLista,
   data: z.strictObject({

@@ -34,15 +34,18 @@ export type NombreDeLista = (typeof LISTAS)[number]
 
 const lista = (nombre: NombreDeLista) => ({
   clasificaciones: call(at.listas[nombre].clasificaciones, {
+    lectura: true,
     summary: `Classifications in ${nombre}`,
     data: z.array(clasificacion),
   }),
   formas: call(at.listas[nombre].formas, {
+    lectura: true,
     summary: `Forms in ${nombre} of a classification; 0 = all`,
     params: z.strictObject({ codClasificacion: enteroEnDireccion(1_000_000) }),
     data: z.array(forma),
   }),
   consultar: call(at.listas[nombre].consultar, {
+    lectura: true,
     summary: `The articles of ${nombre}, 10 a page`,
     query: filtros,
     data: z.array(articulo),
@@ -50,6 +53,7 @@ const lista = (nombre: NombreDeLista) => ({
     limit: 'busqueda',
   }),
   cantidad: call(at.listas[nombre].cantidad, {
+    lectura: true,
     summary: `How many articles ${nombre} holds`,
     data: z.number(),
   }),
@@ -70,6 +74,7 @@ export const cambioDePrecio = z.extend(articulo, {
 })
 export type CambioDePrecio = z.infer<typeof cambioDePrecio>
 export const cambiosDePrecio = call(at.cambiosDePrecio, {
+  lectura: true,
   summary:
     'Net prices that changed in the last 60 days, newest first, 20 a page; beside them those that are known to change, rises first',
   query: z.strictObject({
@@ -94,7 +99,7 @@ export const articuloDeLista = z.extend(articulo, {
   cadencia: z.string(),
 })
 export const obtenerLista = call(at.obtenerLista, {
-  cambia: false,
+  lectura: true,
   summary: 'What this client was supplied or denied in the last 180 days, plus what it pinned, minus what it removed',
   data: z.array(articuloDeLista),
 })

@@ -14,6 +14,7 @@ export const notificacion = z.strictObject({
 })
 
 export const ultimasNotificaciones = call(at.ultimasNotificaciones, {
+  lectura: true,
   summary: "The client's last 30 notifications, newest first",
   data: z.array(notificacion),
 })

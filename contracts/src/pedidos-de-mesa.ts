@@ -33,6 +33,7 @@ export type RenglonDePedidos = z.infer<typeof renglonDePedidos>
  */
 export const consultarPedidosDeMesa = call(at.consultarPedidosDeMesa, {
   mesa: 'verPedidos',
+  lectura: true,
   summary: 'Orders of all clients, or of those of a seller',
   body: pedidoDeListado,
   data: z.array(renglonDePedidos),
@@ -79,6 +80,7 @@ export type Suceso = z.infer<typeof suceso>
 
 export const pedidoDeMesa = call(at.pedidoDeMesa, {
   mesa: 'verPedidos',
+  lectura: true,
   summary: 'One order: lines with their lots, and what happened to it',
   params: z.strictObject({ folio: texto(20) }),
   data: z.strictObject({

@@ -24,6 +24,7 @@ const cuales = z.strictObject({
 })
 
 export const pendientes = call(at.pendientes, {
+  lectura: true,
   summary: 'Pieces that sent orders were denied and that were not supplied since, newest first',
   data: z.array(pendiente),
 })

@@ -37,6 +37,7 @@ const ultima = z.strictObject({ entrega: z.number(), clave: z.nullable(z.string(
 /** Filters: entrega, codArticulo, codLaboratorio, campo, sentido ('sube', 'baja'), desde, hasta. Orders: id, cambio, codArticulo. */
 export const consultarPrecios = call(at.consultarPrecios, {
   mesa: 'verPrecios',
+  lectura: true,
   summary:
     'Stopped prices as a table of differences; beside them deliveries that wait whole, and the last one that can be undone',
   body: pedidoDeMesa,
@@ -92,6 +93,7 @@ const reposicion = z.strictObject({
 /** `precios`: how many go back; `cambios`: the hundred that change most. Null where nothing can be undone. */
 export const porDeshacer = call(at.porDeshacer, {
   mesa: 'verPrecios',
+  lectura: true,
   summary: 'What would go back if the last delivery of prices were undone',
   data: z.nullable(z.extend(ultima, { precios: z.number(), cambios: z.array(reposicion) })),
 })

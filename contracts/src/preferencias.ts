@@ -12,6 +12,7 @@ const loPreferido = z.strictObject({
 export type Preferencias = z.infer<typeof loPreferido>
 
 export const preferencias = call(at.preferencias, {
+  lectura: true,
   summary: 'What this user prefers',
   data: loPreferido,
   beside: {

@@ -17,6 +17,7 @@ const paso = z.strictObject({
 
 export const primerDia = call(at.primerDia, {
   mesa: 'verPrimerDia',
+  lectura: true,
   summary: 'From an empty portal to its first order: each step with what is there and what is missing',
   data: z.strictObject({
     /** there is an order: nobody needs to be led any more */

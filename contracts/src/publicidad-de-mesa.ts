@@ -27,6 +27,7 @@ export type AnuncioDeMesa = z.infer<typeof anuncio>
 /** Filters: clase, activo (1, 0), vigente (1: it is on today), desde and hasta (it is on in some day of these), tipo, texto. Orders: id, desde, hasta, descripcion, clics. */
 export const consultarPublicidad = call(at.consultarPublicidad, {
   mesa: 'verPublicidad',
+  lectura: true,
   summary: 'Banners and pop-ups with their dates and clicks',
   body: pedidoDeMesa,
   data: z.array(anuncio),

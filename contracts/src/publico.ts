@@ -36,11 +36,13 @@ export const enviarInteres = call(at.enviarInteres, {
 })
 
 export const estados = call(at.estados, {
+  lectura: true,
   summary: 'The 32 states, in the order of INEGI',
   data: z.array(z.strictObject({ codEstado: z.string(), descripcion: z.string() })),
 })
 
 export const logos = call(at.logos, {
+  lectura: true,
   summary: 'Logos of the laboratories, in the order of the carousel; `nombre` is their alternative text',
   data: z.array(z.strictObject({ rutaLogo: z.string(), nombre: z.string() })),
 })

@@ -27,6 +27,7 @@ export type EntregaDeMesa = z.infer<typeof entrega>
 /** Filters: tipo, estado, origen, clave, desde, hasta (days of receipt), conRechazos ('1'). Order: recibida. */
 export const consultarEntregas = call(at.consultarEntregas, {
   mesa: 'verPuerta',
+  lectura: true,
   summary: 'Deliveries of the ERP door with their counts',
   body: pedidoDeMesa,
   data: z.array(entrega),
@@ -41,6 +42,7 @@ export const exportarEntregas = call(at.exportarEntregas, {
 })
 export const entregaDeMesa = call(at.entregaDeMesa, {
   mesa: 'verPuerta',
+  lectura: true,
   summary: 'A delivery with its rejected rows, the first thousand',
   params: z.strictObject({ entrega: enteroEnDireccion(999_999_999) }),
   data: z.extend(entrega, { errores: z.array(rechazo), columnasIgnoradas: z.array(z.string()) }),
@@ -56,6 +58,7 @@ export const exportarRechazos = call(at.exportarRechazos, {
 })
 export const tiposDePuerta = call(at.tiposDePuerta, {
   mesa: 'verPuerta',
+  lectura: true,
   summary: 'What files the door takes: each kind with its columns',
   data: z.array(
     z.strictObject({
@@ -85,6 +88,7 @@ export const subirEntrega = call(at.subirEntrega, {
 /** One row of each kind in the order of their first load; null in what never came. `segundos`: since the instant of which they tell. */
 export const antiguedad = call(at.antiguedad, {
   mesa: 'verPuerta',
+  lectura: true,
   summary: 'How old the data of each kind are',
   data: z.array(
     z.strictObject({
@@ -106,6 +110,7 @@ export type SinonimoDeMesa = z.infer<typeof sinonimo>
 /** Filters: palabra, equivale (parts of them). Order: palabra. */
 export const consultarSinonimos = call(at.consultarSinonimos, {
   mesa: 'verPuerta',
+  lectura: true,
   summary: 'Other words by which people search',
   body: pedidoDeMesa,
   data: z.array(sinonimo),
@@ -129,6 +134,7 @@ export type CodigoDeMesa = z.infer<typeof codigo>
 /** Filters: codBarras, codArticulo, deCaja ('1'). Orders: codBarras, codArticulo. */
 export const consultarCodigos = call(at.consultarCodigos, {
   mesa: 'verPuerta',
+  lectura: true,
   summary: 'Codes of pieces and of cases, with how many pieces each stands for',
   body: pedidoDeMesa,
   data: z.array(codigo),
@@ -155,6 +161,7 @@ export type CorteDeMesa = z.infer<typeof corte>
 /** Filters: codSucursal, dia, fecha. Order: codSucursal. */
 export const consultarCortes = call(at.consultarCortes, {
   mesa: 'verPuerta',
+  lectura: true,
   summary: 'Until when an order leaves on its day, by centre',
   body: pedidoDeMesa,
   data: z.array(corte),
@@ -180,6 +187,7 @@ const clave = z.strictObject({
 })
 export const clavesDePuerta = call(at.clavesDePuerta, {
   mesa: 'verClaves',
+  lectura: true,
   summary: 'Keys of the ERP door, without their secrets',
   data: z.array(clave),
 })

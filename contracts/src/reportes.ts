@@ -9,7 +9,7 @@ const cual = z.strictObject({ reporte: z.enum(REPORTES) })
 
 export const reporte = call(at.reporte, {
   mesa: 'verReportes',
-  cambia: false,
+  lectura: true,
   summary: 'A finding about all clients, or those of a seller, with its table (docs/reglas/estadisticas.md#reportes)',
   params: cual,
   body: periodo,

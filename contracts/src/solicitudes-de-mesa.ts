@@ -18,6 +18,7 @@ export type Solicitud = z.infer<typeof solicitud>
 /** Filters: estado, tipo, texto (anywhere in what was written), desde, hasta (days). Order: creada. */
 export const consultarSolicitudes = call(at.consultarSolicitudes, {
   mesa: 'verSolicitudes',
+  lectura: true,
   summary: 'What visitors wrote, and who wants to be a client',
   body: pedidoDeMesa,
   data: z.array(solicitud),
@@ -36,6 +37,7 @@ const params = z.strictObject({ id: enteroEnDireccion(999_999_999) })
 
 export const solicitudDeMesa = call(at.solicitudDeMesa, {
   mesa: 'verSolicitudes',
+  lectura: true,
   summary: 'One of them',
   params,
   data: solicitud,

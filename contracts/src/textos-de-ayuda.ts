@@ -6,6 +6,7 @@ import { temaDeAyuda } from './temas-de-ayuda.ts'
 
 export const consultarAyuda = call(at.consultarAyuda, {
   mesa: 'verPublicidad',
+  lectura: true,
   summary: 'The topics of the help, and which of them the staff rewrote',
   data: z.array(
     z.strictObject({

@@ -22,6 +22,7 @@ export type RenglonDeUsuarios = z.infer<typeof renglonDeUsuarios>
 /** Filters: texto (part of the user, the name or the mail), usuario, codCliente, activo (si, no), conSesion ('1'). Order: usuario, codCliente. */
 export const consultarUsuariosDeMesa = call(at.consultarUsuariosDeMesa, {
   mesa: 'verUsuarios',
+  lectura: true,
   summary: 'Users of clients, all or those of the clients of a seller',
   body: pedidoDeMesa,
   data: z.array(renglonDeUsuarios),

@@ -16,6 +16,7 @@ export type VacanteDeMesa = z.infer<typeof deMesaDeVacantes>
 /** Filters: publicada (1, 0), ciudad, texto (of the title). Orders: fechaAlta, titulo. */
 export const consultarVacantes = call(at.consultarVacantes, {
   mesa: 'verVacantes',
+  lectura: true,
   summary: 'All vacancies, posted or not',
   body: pedidoDeMesa,
   data: z.array(deMesaDeVacantes),

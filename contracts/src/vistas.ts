@@ -19,6 +19,7 @@ export type Vista = z.infer<typeof vista>
 
 export const vistas = call(at.vistas, {
   mesa: 'guardarVistas',
+  lectura: true,
   summary: 'The saved views of a list: of the person who asks, and those for all',
   query: z.strictObject({ pantalla }),
   data: z.array(vista),
