@@ -12,6 +12,7 @@ const LARGOS = [
   'server/src/faults/caidas.test.ts',
   'server/src/faults/replica.test.ts',
   'server/src/db/relevo.test.ts',
+  'server/src/db/lecturas.test.ts',
   'server/src/arranque.test.ts',
   'construir.test.ts',
   'server/src/db/respaldo.test.ts',

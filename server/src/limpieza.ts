@@ -8,6 +8,7 @@ import { removeOldEntregas } from './areas/integracion/entregas.queries.ts'
 import { removeOldRetos } from './areas/personal/retos.queries.ts'
 import { removeOldSesionesDePersonal } from './areas/personal/sesiones.queries.ts'
 import { removeOldSesiones } from './areas/seguridad/sesiones.queries.ts'
+import { removeOldPulsos } from './db/pulsos.queries.ts'
 import { removeOldKeys } from './edge/idempotency.ts'
 import { removeOldCounts } from './edge/shared-counts.ts'
 import { removeOldTries } from './edge/tries.ts'
@@ -27,6 +28,8 @@ const BARRIDOS: readonly ((portal: Portal) => Promise<void>)[] = [
   ({ db }) => removeOldLlamadas(db),
   ({ db }) => removeOldCambios(db),
   ({ db }) => removeOldImagenes(db),
+  ({ db }) => removeOldPulsos(db),
+  borrarCandidatos,
   borrarSinFruto,
   // these ask the store of files, which may not answer
   borrarCandidatos,

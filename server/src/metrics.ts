@@ -42,13 +42,39 @@ function mayRead({ settings }: Portal, { headers, ip }: FastifyRequest): boolean
   return LOOPBACK.has(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
 }
 
+type AddGauge = (
+  name: string,
+  help: string,
+  labelNames: string[],
+  collect: (set: (labels: Record<string, string>, value: number) => void) => void | Promise<void>,
+) => void
+
+/** Nothing where there are no replicas. */
+function addReplicas(gauge: AddGauge, { lecturas: { lectores, cuentas } }: Portal): void {
+  if (lectores.length === 0) return
+  gauge('surtia_replica_en_uso', 'Si una réplica contesta lecturas: 1 o 0', ['replica'], (set) => {
+    for (const { nombre, enUso } of lectores) set({ replica: nombre }, Number(enUso()))
+  })
+  gauge(
+    'surtia_replica_atraso_segundos',
+    'Lo que una réplica puede ir atrasada; +Inf si no se sabe',
+    ['replica'],
+    (set) => {
+      for (const { nombre, atraso } of lectores) set({ replica: nombre }, atraso().ms / 1_000)
+    },
+  )
+  gauge('surtia_replica_atraso_bytes', 'Lo escrito en la principal que una réplica no muestra', ['replica'], (set) => {
+    for (const { nombre, atraso } of lectores) set({ replica: nombre }, atraso().bytes)
+  })
+  gauge('surtia_lecturas', 'Lecturas desde que inició, por quién las contestó', ['donde'], (set) => {
+    for (const [replica, cuantas] of cuentas.enReplica) set({ donde: replica }, cuantas)
+    set({ donde: 'principal' }, cuentas.enPrincipal)
+    set({ donde: 'repetidas en la principal' }, cuentas.repetidas)
+  })
+}
+
 function addGauges(register: Registry, portal: Portal): void {
-  const gauge = (
-    name: string,
-    help: string,
-    labelNames: string[],
-    collect: (set: (labels: Record<string, string>, value: number) => void) => void | Promise<void>,
-  ) =>
+  const gauge: AddGauge = (name, help, labelNames, collect) =>
     new Gauge({
       name,
       help,
@@ -65,6 +91,7 @@ function addGauges(register: Registry, portal: Portal): void {
     set({ estado: 'libres' }, idle)
     set({ estado: 'en espera' }, waiting)
   })
+  addReplicas(gauge, portal)
   // gauges are read at the same moment: two of them share one look at the queue
   let asked: ReturnType<typeof countEspera> | undefined
   const waiting = () => {

@@ -5,6 +5,7 @@ import { abrirInterruptores } from './areas/interruptores/en-vigor.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { hasDatabase } from './db/embebido/data-folder.ts'
 import { embeddedFolder, startEmbedded } from './db/embebido/embedded.ts'
+import { abrirLecturas } from './db/lecturas.ts'
 import { listMigrated, migrate } from './db/migrate.ts'
 import { databaseRefusal, reach } from './db/reach.ts'
 import { abrirAlmacen } from './outside/almacen/abrir-almacen.ts'
@@ -37,6 +38,7 @@ export async function openPortal(): Promise<{ portal: Portal; cerrar: () => Prom
   const db = openDatabase({ url, conexiones: 2, preparadas, onError: () => undefined })
   const log = pino({ level: 'silent' })
   const almacen = await abrirAlmacen(settings)
+  const lecturas = abrirLecturas({ db, url, ajustes: { ...settings, databaseUrlLectura: [] }, log })
   const taller = openTaller()
   const indice = abrirIndice({ db, log })
   const ahora = clock(settings.ahora)
@@ -44,6 +46,7 @@ export async function openPortal(): Promise<{ portal: Portal; cerrar: () => Prom
   const cerrar = async () => {
     await taller.cerrar()
     await indice.cerrar()
+    await lecturas.cerrar()
     await db.destroy()
     almacen.cerrar()
     await embedded?.stop()
@@ -61,6 +64,7 @@ export async function openPortal(): Promise<{ portal: Portal; cerrar: () => Prom
       settings,
       db,
       almacen,
+      lecturas,
       log,
       ahora,
       indice,

@@ -5,6 +5,7 @@ import type { Indice } from './areas/catalogo/indice/indice.ts'
 import type { Tipos } from './areas/integracion/tipo.ts'
 import type { Interruptores } from './areas/interruptores/en-vigor.ts'
 import type { Database } from './db/database.ts'
+import type { Lecturas } from './db/lecturas.ts'
 import type { Settings } from './settings.ts'
 import type { Dibujar } from './taller.ts'
 
@@ -14,6 +15,8 @@ export type Portal = {
   db: Database
   /** where received files stay */
   almacen: Almacen
+  /** where calls that only read are answered */
+  lecturas: Lecturas
   log: Logger
   /** now; in the demo the clock may start elsewhere (SURTIA_AHORA) */
   ahora: () => Date

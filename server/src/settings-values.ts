@@ -46,8 +46,17 @@ const parsed = (text: string): URL | null => (URL.canParse(text) ? new URL(text)
 /** This machine alone hears it. */
 export const isHere = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
-export function databaseUrl(env: Environment, name = 'DATABASE_URL'): string {
-  const given = env[name] ?? ''
+export const databaseUrl = (env: Environment, name = 'DATABASE_URL'): string => databaseAddress(name, env[name] ?? '')
+
+/** Several of them, separated by commas. */
+export const databaseUrls = (env: Environment, name: string): string[] =>
+  (env[name] ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map((one) => databaseAddress(name, one))
+
+function databaseAddress(name: string, given: string): string {
   // a socket's folder goes as ?host=, with no machine after the @
   const url = parsed(given.replace('@/', '@localhost/'))
   if (given && !/^postgres(ql)?:$/.test(url?.protocol ?? ''))

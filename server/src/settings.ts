@@ -8,6 +8,7 @@ import {
   baseAddress,
   choice,
   databaseUrl,
+  databaseUrls,
   type Environment,
   escucha,
   flag,
@@ -78,6 +79,8 @@ function proceso({ env, demo, port }: Base) {
     archivosS3: archivosS3(env),
     /** SURTIA_PAPEL: web answers requests, trabajos does what is queued and what recurs, ambos (ambos) */
     papel: choice(env, 'SURTIA_PAPEL', ['web', 'trabajos', 'ambos'], 'ambos'),
+    /** DATABASE_URL_LECTURA: read replicas of DATABASE_URL, one address each, separated by commas; '' reads everything from the primary */
+    databaseUrlLectura: databaseUrls(env, 'DATABASE_URL_LECTURA'),
     /** SURTIA_URL: public address, used in links */
     url: publicUrl(env, port),
     /** SURTIA_LIMITES: factor on all per-minute limits (1) */

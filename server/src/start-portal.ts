@@ -20,6 +20,7 @@ import { bitacora } from './bitacora.ts'
 import { checkStart } from './check-start.ts'
 import { type Database, isConnectionLost, openDatabase, watchDatabase } from './db/database.ts'
 import { type Embedded, embeddedFolder, startEmbedded } from './db/embebido/embedded.ts'
+import { abrirLecturas, type LecturasAbiertas } from './db/lecturas.ts'
 import { listen } from './db/listen.ts'
 import { migrate, PASOS, type Pasos } from './db/migrate.ts'
 import { databaseRefusal } from './db/reach.ts'
@@ -80,6 +81,8 @@ export type StartOptions = AppOptions & {
   aLosEquipos?: Agent
   /** what it is doing, for whoever waits */
   decir?: (paso: string) => void
+  /** others than the replicas of DATABASE_URL_LECTURA, for tests */
+  lectores?: LecturasAbiertas['abrir']
 }
 
 /** Opens the database (embedded when no DATABASE_URL is set), migrates, listens. A start that fails leaves nothing running. */
@@ -110,6 +113,8 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
   signal?.throwIfAborted()
   const almacen = await abrirAlmacen(settings)
   undo.push(() => almacen.cerrar())
+  const lecturas = abrirLecturas({ db, url, ajustes: settings, log, abrir: options.lectores })
+  undo.push(() => lecturas.cerrar())
   const taller = openTaller()
   undo.push(() => taller.cerrar())
   const ahora = clock(settings.ahora)
@@ -117,6 +122,7 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
     settings,
     db,
     almacen,
+    lecturas,
     log,
     ahora,
     indice: abrirIndice({ db, log }),
@@ -132,6 +138,7 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
   if (atiende) portal.indice.empezar()
   undo.push(() => portal.interruptores.cerrar())
   await portal.interruptores.empezar()
+  if (atiende) lecturas.empezar()
   const app = await createApp(portal, options)
   undo.push(() => app.close())
   const contadas = trabaja
@@ -173,7 +180,7 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
       if (supervisor) clearInterval(supervisor)
       await Promise.race([Promise.all([portal.indice.cerrar(), portal.interruptores.cerrar()]), pause(left())])
       await Promise.race([
-        Promise.all([taller.cerrar(), oyente?.stop(), db.destroy()]),
+        Promise.all([taller.cerrar(), oyente?.stop(), lecturas.cerrar(), db.destroy()]),
         pause(left() + LAST_CLOSING_MS),
       ])
       almacen.cerrar()

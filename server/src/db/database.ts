@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { lecturaEnCurso, notarFallo } from './lectura-en-curso.ts'
 import { watchSilence } from './silencio.ts'
 import type { Tables } from './tables.ts'
 
@@ -21,6 +22,9 @@ export type DatabaseOptions = {
   onError: (error: Error) => void
   /** false: no statement is kept by name and no option is sent, for poolers that give each transaction another connection */
   preparadas?: boolean
+  /** ms after which this side gives a statement or a connection up; without it, PostgreSQL's own limits */
+  query_timeout?: number
+  connectionTimeoutMillis?: number
 }
 
 /** What holds in every session of the portal; behind a pooler its role brings it (db/rol.ts). Times in milliseconds. */
@@ -40,7 +44,33 @@ const OPTIONS = Object.entries(SESION)
  * A pool whose lost connections are reported, never thrown: a killed PostgreSQL must not end the portal
  * (docs/reglas/candados.md#la-base-se-va-y-vuelve). Idle connections stay: a new one plans every statement anew.
  */
-export function openDatabase({ url, conexiones, onError, preparadas = true }: DatabaseOptions): Database {
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = openPool(options)
+  const dialect = new PostgresDialect({
+    pool: { options: pool.options, connect: () => connectionFor(db, pool), end: () => pool.end() },
+  })
+  const db: Database = new Kysely<Tables>({
+    dialect,
+    log: (event) => {
+      if (event.level === 'error') notarFallo(event.error)
+    },
+  })
+  pools.set(db, pool)
+  return db
+}
+
+/** A deed that reads on a replica gets its connections, everything else those of the primary. */
+async function connectionFor(db: Database, pool: pg.Pool): Promise<pg.PoolClient> {
+  const lectura = lecturaEnCurso()
+  if (lectura?.principal !== db) return pool.connect()
+  return lectura.pool.connect().catch((error) => {
+    notarFallo(error)
+    throw error
+  })
+}
+
+/** The same of a database that is asked without Kysely, or through another one. */
+export function openPool({ url, conexiones, onError, preparadas = true, ...rest }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: conexiones,
@@ -51,15 +81,14 @@ export function openDatabase({ url, conexiones, onError, preparadas = true }: Da
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     ...(preparadas ? { options: OPTIONS } : {}),
     application_name: 'surtia',
+    ...rest,
   })
   pool.on('error', onError)
   pool.on('connect', (client) => {
     client.on('error', onError)
     if (preparadas) prepareStatements(client)
   })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  pools.set(db, pool)
-  return db
+  return pool
 }
 
 const pools = new WeakMap<Database, pg.Pool>()
@@ -164,6 +193,8 @@ const MOST_CONFLICTS = 5
 
 /** Says it again: after a deadlock or a serialization failure up to 5 times with jitter, after a lost connection up to 5 s. */
 async function insisting<T>(deed: () => Promise<T>): Promise<T> {
+  // what a replica cannot answer is said again on the primary (db/lecturas.ts)
+  if (lecturaEnCurso()) return deed()
   const until = Date.now() + LOST_MS
   for (let attempt = 1; ; attempt++) {
     try {

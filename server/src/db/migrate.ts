@@ -35,6 +35,7 @@ import * as preciosPorVenir from './migrations/0030-precios-por-venir.ts'
 import * as preferencias from './migrations/0031-preferencias.ts'
 import * as resumenDePedidos from './migrations/0032-resumen-de-pedidos.ts'
 import * as suscripciones from './migrations/0034-suscripciones.ts'
+import * as pulsos from './migrations/0035-pulsos.ts'
 import * as turnos from './migrations/0036-turnos.ts'
 import * as estadoYTraza from './migrations/0037-estado-y-traza.ts'
 
@@ -95,6 +96,7 @@ export const PASOS: Pasos = {
   '0031-preferencias': preferencias,
   '0032-resumen-de-pedidos': resumenDePedidos,
   '0034-suscripciones': suscripciones,
+  '0035-pulsos': pulsos,
   '0036-turnos': turnos,
   '0037-estado-y-traza': estadoYTraza,
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Portal } from '../portal.ts'
 import { keyOf, type RunOnce, runOnce } from './idempotency.ts'
 import { personalOf, type SesionDePersonal } from './personal.ts'
+import { situated } from './position.ts'
 import { routeOptions } from './route-options.ts'
 import { type Session, sessionOf } from './session.ts'
 import { type ReceivedFile, withUpload } from './uploads.ts'
@@ -67,7 +68,10 @@ export function answer<C extends AnyCall>(
     ...routeOptions(portal, call),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const run = (brought: object = {}) => deed(known<C>({ ...partsOf(portal, call, request, reply), ...brought }))
-      return replyWith(call.reply, reply, call.file ? await withUpload(portal, request, call, run) : await run())
+      const good = await situated(portal, call, request, reply, () =>
+        call.file ? withUpload(portal, request, call, run) : run(),
+      )
+      return replyWith(call.reply, reply, good)
     },
   })
 }

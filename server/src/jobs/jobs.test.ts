@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { abrirIndice } from '../areas/catalogo/indice/indice.ts'
 import { abrirInterruptores } from '../areas/interruptores/en-vigor.ts'
 import { openDatabase } from '../db/database.ts'
+import { abrirLecturas } from '../db/lecturas.ts'
 import { enCarpeta } from '../outside/almacen/carpeta.ts'
 import { papelesDe } from '../papeles.ts'
 import { avisos, type Portal } from '../portal.ts'
@@ -74,10 +75,12 @@ async function abrirProceso(url: string, smtpUrl: string): Promise<void> {
   const log = pino({ level: 'silent' })
   const taller = openTaller()
   const ahora = () => new Date()
+  const lecturas = abrirLecturas({ db, url, ajustes: settings, log })
   const suyo: Portal = {
     settings,
     db,
     almacen: enCarpeta(settings.datos),
+    lecturas,
     log,
     ahora,
     interruptores: abrirInterruptores({ db, settings, ahora, log }),
@@ -89,6 +92,7 @@ async function abrirProceso(url: string, smtpUrl: string): Promise<void> {
   const jobs = startJobs(suyo, papelesDe(suyo), {}, { entregaMs: 1_000, prestamoMs: 1_500 })
   cerrarDespues.push(async () => {
     await jobs.stop()
+    await lecturas.cerrar()
     await db.destroy()
     await taller.cerrar()
   })

@@ -10,6 +10,7 @@ import { replyOf } from '../edge/route-options.ts'
 import type { Settings } from '../settings.ts'
 import { type Running, type StartOptions, startPortal } from '../start-portal.ts'
 import { settingsForTests } from './settings.ts'
+import { soloLectura } from './solo-lectura.ts'
 
 /** What came back, typed as the call's good answer; of a refusal only `value` and `message` are so, and `campos` of a 400. */
 export type Respuesta<C> = {
@@ -65,8 +66,11 @@ export async function cloneDatabase(): Promise<{ url: string; drop: () => Promis
 export async function levantar(cambios: Partial<Settings> = {}, opciones: StartOptions = {}): Promise<PortalDePruebas> {
   const base = await cloneDatabase()
   const datos = mkdtempSync(join(tmpdir(), 'surtia-datos-'))
+  // a call that says that it only reads does so, in every test
+  const escribieron: string[] = []
   const running = await startPortal(settingsForTests({ databaseUrl: base.url, datos, ...cambios }), {
     site: '/nowhere',
+    lectores: (pulso) => [soloLectura(base.url, pulso, escribieron)],
     ...opciones,
   })
   running.ready()
@@ -87,6 +91,8 @@ export async function levantar(cambios: Partial<Settings> = {}, opciones: StartO
       await running.stop()
       await base.drop()
       rmSync(datos, { recursive: true, force: true })
+      if (escribieron.length)
+        throw new Error(`Una llamada que dice que sólo lee quiso escribir: ${escribieron.join('; ')}`)
     },
   }
 }

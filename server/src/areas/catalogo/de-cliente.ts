@@ -1,4 +1,5 @@
 import { type Database, reading } from '../../db/database.ts'
+import { lecturaEnCurso } from '../../db/lectura-en-curso.ts'
 import { listDeClientes } from './de-cliente.queries.ts'
 
 /** What a client has of an article: pieces in its cart, and the days on which it was last supplied or denied, '' for never. */
@@ -16,7 +17,7 @@ type Espera = {
 const AT_ONCE = 2
 const MOST_TOGETHER = 64
 
-const colas = new WeakMap<Database, ReturnType<typeof cola>>()
+const colas = new WeakMap<object, ReturnType<typeof cola>>()
 
 /** What a client has of some articles, by code; of an article of which it has nothing, nothing. */
 export function findDeCliente(
@@ -24,8 +25,10 @@ export function findDeCliente(
   codCliente: string,
   codigos: readonly string[],
 ): Promise<Map<string, LoDelCliente>> {
-  const suya = colas.get(db) ?? cola(db)
-  colas.set(db, suya)
+  // those who read on a replica go together apart
+  const donde = lecturaEnCurso()?.pool ?? db
+  const suya = colas.get(donde) ?? cola(db)
+  colas.set(donde, suya)
   return suya(codCliente, codigos)
 }
 

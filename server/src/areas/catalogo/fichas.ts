@@ -1,6 +1,7 @@
 import { articulo } from '@surtia/contracts/articulo.ts'
 import * as z from 'zod/mini'
 import { reading } from '../../db/database.ts'
+import { enPrincipal } from '../../db/lectura-en-curso.ts'
 import type { Portal } from '../../portal.ts'
 import { type Ficha, listFichas } from './fichas.queries.ts'
 
@@ -97,7 +98,8 @@ export async function listEscritas(
   })
   const faltan = pedidas.filter((_, i) => !halladas[i])
   if (faltan.length === 0) return halladas
-  const nuevas = await leer(portal, faltan)
+  // they are kept under the version that memory knows: a replica may still hold the one before
+  const nuevas = await enPrincipal(() => leer(portal, faltan))
   guardar(guardadas, nuevas)
   return pedidas.map(({ lugar }, i) => halladas[i] ?? nuevas.get(lugar))
 }

@@ -19,9 +19,12 @@ type Oyente = { idSesion: string; escribir: (texto: string) => void; cerrar: () 
  */
 export function registerCambios(app: FastifyInstance, portal: Portal): void {
   const oyentes = new Map<string, Set<Oyente>>()
-  portal.avisos.on('pedidos', (aviso: { codCliente: string; folio: string }) => {
-    for (const oyente of oyentes.get(aviso.codCliente) ?? [])
-      oyente.escribir(`event: pedido\ndata: ${JSON.stringify({ folio: aviso.folio })}\n\n`)
+  portal.avisos.on('pedidos', async ({ codCliente, folio }) => {
+    if (!oyentes.has(codCliente)) return
+    // who asks because of it must not be answered by a replica that does not know of it yet
+    const id = portal.lecturas.lectores.length > 0 ? `id: ${await portal.lecturas.posicion()}\n` : ''
+    for (const oyente of oyentes.get(codCliente) ?? [])
+      oyente.escribir(`${id}event: pedido\ndata: ${JSON.stringify({ folio })}\n\n`)
   })
   portal.avisos.on('sesiones', (ids) => {
     for (const suyos of oyentes.values()) for (const oyente of suyos) if (ids.includes(oyente.idSesion)) oyente.cerrar()

@@ -4,6 +4,7 @@ import { diaDe } from '@surtia/rules/fechas.ts'
 import { soloDeAgente } from '@surtia/rules/personal/permisos.ts'
 import type { FastifyInstance } from 'fastify'
 import { reading } from '../../db/database.ts'
+import { enPrincipal } from '../../db/lectura-en-curso.ts'
 import { type Asked, answer } from '../../edge/answer.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
@@ -24,7 +25,7 @@ export function registerReportesDeMesa(app: FastifyInstance, portal: Portal): vo
     const codAgente = soloDeAgente(personal)
     const deLaBase = () => reading(() => LECTORES[reporte](portal, { ...body, codAgente }))
     const clave = JSON.stringify([reporte, codAgente, diaDe(portal.ahora())])
-    return DE_HOY.includes(reporte) ? recordados(clave, deLaBase) : deLaBase()
+    return DE_HOY.includes(reporte) ? recordados(clave, () => enPrincipal(deLaBase)) : deLaBase()
   }
   answer(app, portal, calls.reporte, async (pedido) => ({ data: await leer(pedido) }))
   answer(app, portal, calls.exportarReporte, async (pedido) => {

@@ -1,6 +1,7 @@
 import { sumarDias } from '@surtia/rules/fechas.ts'
 import type { Logger } from 'pino'
 import { type Database, reading } from '../../../db/database.ts'
+import { enPrincipal } from '../../../db/lectura-en-curso.ts'
 import { remember } from '../../../remember.ts'
 import type { Mirada } from '../mirada.ts'
 import { listSinonimos } from '../sinonimos.queries.ts'
@@ -97,7 +98,9 @@ export function abrirIndice({ db, log }: { db: Database; log: Logger }): Indice 
       return seguimiento.cerrar()
     },
     comprasDe: (codCliente, hoy) =>
-      comprados(codCliente, () => reading(() => listComprados(db, codCliente, sumarDias(hoy, -DIAS_DE_COMPRA)))),
+      comprados(codCliente, () =>
+        enPrincipal(() => reading(() => listComprados(db, codCliente, sumarDias(hoy, -DIAS_DE_COMPRA)))),
+      ),
     buscar: (mirada, compras, peticion) => buscador.buscar(mirada, compras, peticion),
     hallar: (texto, literal) => buscador.hallar({ buscar: texto, literal }),
     articulo: (lugar) => articulado(catalogo, lugar),

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { type Database, reading, writesOf } from '../../../db/database.ts'
+import { enPrincipal } from '../../../db/lectura-en-curso.ts'
 import { type Cambio, findCambios, findMarca, type Marca } from './cambios.queries.ts'
 
 /** knowledge that is younger answers at once; an older one is renewed meanwhile */
@@ -55,7 +56,8 @@ export function seguir(db: Database, log: Logger, { cargar, aplicar }: Aplicar) 
 
   /** One reading at a time, shared by all who wait for it. */
   const renovar = (): Promise<void> => {
-    enCurso ??= leer().finally(() => {
+    // a search on a replica gives occasion to it, for all who search
+    enCurso ??= enPrincipal(leer).finally(() => {
       enCurso = undefined
     })
     return enCurso

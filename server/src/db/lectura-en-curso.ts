@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type pg from 'pg'
+
+/** A deed that only reads, while it is done on a replica. */
+export type Lectura = {
+  /** what is asked of this database is asked of that replica */
+  principal: object
+  pool: pg.Pool
+  /** the first error of its questions, also where the deed did without them */
+  fallo?: unknown
+}
+
+const enCurso = new AsyncLocalStorage<Lectura | undefined>()
+
+/** All that the deed asks of the primary goes to this pool (docs/reglas/lecturas.md#lo-que-solo-lee). */
+export const leyendoEn = <T>(lectura: Lectura, deed: () => T): T => enCurso.run(lectura, deed)
+
+/** What is kept for later calls too, or follows what was written, is asked of the primary, whoever gives occasion to it. */
+export const enPrincipal = <T>(deed: () => T): T => enCurso.run(undefined, deed)
+
+export const lecturaEnCurso = (): Lectura | undefined => enCurso.getStore()
+
+export function notarFallo(error: unknown): void {
+  const lectura = enCurso.getStore()
+  if (lectura) lectura.fallo ??= error
+}

@@ -1,0 +1,36 @@
+import type { AnyCall } from '@surtia/contracts/call.ts'
+import { ENCABEZADO_DE_POSICION } from '@surtia/rules/lecturas/posicion.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Portal } from '../portal.ts'
+
+/**
+ * Does a call where it may be done, what only reads on a replica, and says in its answer beyond what position it has not seen: who
+ * brings that back never reads what was before (docs/reglas/lecturas.md#la-posicion).
+ */
+export async function situated<T>(
+  { lecturas }: Portal,
+  call: AnyCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deed: () => Promise<T>,
+): Promise<T> {
+  const conReplicas = lecturas.lectores.length > 0
+  if (!call.cambia && !(conReplicas && WHOLE.has(call.reply))) return deed()
+  const situar = (posicion: string) => void reply.header(ENCABEZADO_DE_POSICION, posicion)
+  if (call.lectura && conReplicas) {
+    const pedida = request.headers[ENCABEZADO_DE_POSICION]
+    return lecturas.leer({ pedida: typeof pedida === 'string' ? pedida : '', quien: whoOf(request) }, deed, situar)
+  }
+  try {
+    return await deed()
+  } finally {
+    situar(await lecturas.posicion())
+  }
+}
+
+/** What is read before its answer begins. */
+const WHOLE = new Set<string>(['envelope', 'written', 'bare'])
+
+/** Whoever asks goes on being answered by the same replica. */
+const whoOf = ({ session, personal, ip }: FastifyRequest): string =>
+  session?.idSesion ?? (personal ? String(personal.idPersonal) : ip)
