@@ -1,4 +1,5 @@
 import type { Address, Way } from '@surtia/contracts/call.ts'
+import { notePosicion } from './posicion.ts'
 import { request } from './request.ts'
 import { readSession } from './session.ts'
 
@@ -49,6 +50,8 @@ async function leer(
     resto = mensajes.pop() ?? ''
     for (const mensaje of mensajes) {
       const campo = (nombre: string) => new RegExp(`^${nombre}: (.*)$`, 'm').exec(mensaje)?.[1] ?? ''
+      // the event's id is the position of what it tells of
+      notePosicion(campo('id'))
       if (campo('event')) onEvento(campo('event'), campo('data'))
     }
   }

@@ -38,6 +38,7 @@ class Linea extends EventTarget {
   upload: { onprogress?: (e: { loaded: number; total: number }) => void } = {}
   status = 0
   responseText = ''
+  getResponseHeader = () => null
   onload?: () => void
   onloadend?: () => void
   #ruta = ''

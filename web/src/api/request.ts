@@ -1,5 +1,6 @@
 import type { Address, Body, Params, Query, WrongField } from '@surtia/contracts/call.ts'
 import { esDeClientes } from '@surtia/rules/sitio/es-del-sitio.ts'
+import { fetchNoting, posicionDeIda } from './posicion.ts'
 import { dropSession, freshToken, readSession, rememberPath, renew, SESION_EXPIRADA } from './session.ts'
 
 export type Asked<C> = {
@@ -39,6 +40,7 @@ export function addressOf<C extends Address>(call: C, asked: Pick<Asked<C>, 'par
 
 /** The headers of a call but those of its body. */
 export const headersOf = (token: string, idempotencyKey = ''): Record<string, string> => ({
+  ...posicionDeIda(),
   ...(token ? { authorization: `Bearer ${token}` } : {}),
   ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
 })
@@ -46,7 +48,7 @@ export const headersOf = (token: string, idempotencyKey = ''): Record<string, st
 /** Makes a call by its contract, in JSON, with the session when it wants one. */
 export const request = <C extends Address>(call: C, asked: Asked<C> = {}): Promise<Response> =>
   withSession(call, (token) =>
-    fetch(addressOf(call, asked), {
+    fetchNoting(addressOf(call, asked), {
       method: call.method,
       headers: {
         ...headersOf(token, asked.idempotencyKey),

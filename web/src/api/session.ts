@@ -3,6 +3,7 @@ import { type Acto, impedimento } from '@surtia/rules/cuenta/permisos.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import { esDeClientes } from '@surtia/rules/sitio/es-del-sitio.ts'
 import { readGuardado } from './guardado.ts'
+import { forgetPosicion } from './posicion.ts'
 
 /** The session record as it is stored in the browser (docs/reglas/acceso.md#lo-que-guarda-el-navegador). */
 export type Sesion = { token: string; expiresAt: string; refreshToken: string; user: Usuario; soloConsulta: boolean }
@@ -69,6 +70,7 @@ export function takePopUp(): boolean {
 /** Forgets the session on this device; the other tabs notice by the storage event. */
 export function dropSession(aviso = ''): void {
   localStorage.removeItem(SESION)
+  forgetPosicion()
   if (aviso) sessionStorage.setItem(AVISO, aviso)
 }
 

@@ -1,4 +1,6 @@
 import type { Address } from '@surtia/contracts/call.ts'
+import { ENCABEZADO_DE_POSICION } from '@surtia/rules/lecturas/posicion.ts'
+import { notePosicion } from './posicion.ts'
 import { type Asked, addressOf, headersOf, lineBroke, withSession } from './request.ts'
 import { type Answer, understand } from './send.ts'
 
@@ -30,7 +32,10 @@ export function put<C extends Address>(
     line.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
     line.onerror = () => reject(new TypeError('the line broke'))
     line.onabort = () => reject(new DOMException('', 'AbortError'))
-    line.onload = () => resolve({ status: line.status, text: line.responseText })
+    line.onload = () => {
+      notePosicion(line.getResponseHeader(ENCABEZADO_DE_POSICION))
+      resolve({ status: line.status, text: line.responseText })
+    }
     line.onloadend = () => signal.removeEventListener('abort', cancel)
     signal.addEventListener('abort', cancel)
     const form = new FormData()

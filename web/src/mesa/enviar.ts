@@ -1,4 +1,5 @@
 import type { Address, Way } from '@surtia/contracts/call.ts'
+import { fetchNoting } from '../api/posicion.ts'
 import { type Asked, addressOf, Failure, headersOf, lineBroke } from '../api/request.ts'
 import { type Answer, understand } from '../api/send.ts'
 import { dropSession, freshToken, renew } from './sesion.ts'
@@ -61,7 +62,7 @@ function confirmado(): Promise<boolean> {
 
 const pedir = <C extends Address>(call: C, asked: Asked<C>): Promise<Response> =>
   conSesion(call, (token) =>
-    fetch(addressOf(call, asked), {
+    fetchNoting(addressOf(call, asked), {
       method: call.method,
       headers: {
         ...headersOf(token, asked.idempotencyKey),

@@ -1,6 +1,7 @@
 import type { Data } from '@surtia/contracts/call.ts'
 import { type factorDePersonal, renovarPersonal } from '@surtia/contracts/calls/personal.ts'
 import { type ActoDePersonal, puede } from '@surtia/rules/personal/permisos.ts'
+import { forgetPosicion } from '../api/posicion.ts'
 
 /** The session of somebody of the staff, in a place of its own: a client's stands beside it and neither sees the other (docs/reglas/personal.md#sesiones-cortas). */
 export type SesionDePersonal = Data<typeof factorDePersonal>
@@ -43,6 +44,7 @@ export function dropSession(): void {
 /** A person who leaves, in every tab: unlike a session that ran out, nothing of it stays on the page. */
 export function leaveSession(): void {
   localStorage.setItem(SESION, LEFT)
+  forgetPosicion()
   for (const oyente of oyentes) oyente()
 }
 

@@ -17,6 +17,7 @@ class Linea {
   onloadend?: () => void
   status = 0
   responseText = ''
+  getResponseHeader = () => null
   cabezas = new Map<string, string>()
   open() {}
   setRequestHeader(nombre: string, valor: string) {
