@@ -21,6 +21,10 @@ const LARGOS = [
   'web/src/areas/captura/parts/leer-imagen.test.ts',
   'server/src/edge/connections.test.ts',
   'server/src/terminar.test.ts',
+  'server/src/jobs/turnos.test.ts',
+  'server/src/faults/relevo-de-version.test.ts',
+  'server/src/edge/ending.test.ts',
+  'server/src/db/dos-versiones.test.ts',
 ]
 
 class LargosPrimero extends BaseSequencer {

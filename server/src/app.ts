@@ -56,6 +56,7 @@ import { registerBody, SMALL_BODY } from './edge/body.ts'
 import { registerCompression } from './edge/compression.ts'
 import { answerBrokenRequest, registerConnections } from './edge/connections.ts'
 import { documented } from './edge/documented.ts'
+import { registerEnding } from './edge/ending.ts'
 import { registerHeaders, securityHeaders } from './edge/headers.ts'
 import { registerHealth } from './edge/health.ts'
 import { registerLimits } from './edge/limits.ts'
@@ -103,6 +104,7 @@ export async function createApp(
   registerMetrics(app, portal)
 
   registerConnections(app, portal)
+  registerEnding(app)
   registerHeaders(app, portal)
   registerCompression(app)
   registerBody(app)

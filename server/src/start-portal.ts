@@ -25,6 +25,7 @@ import { listen } from './db/listen.ts'
 import { migrate, PASOS, type Pasos } from './db/migrate.ts'
 import { databaseRefusal } from './db/reach.ts'
 import { listUnsettled } from './db/rol.ts'
+import { tellToComeAgain } from './edge/ending.ts'
 import { setReady } from './edge/health.ts'
 import { TIEMPOS } from './jobs/carril.ts'
 import { startJobs } from './jobs/jobs.ts'
@@ -175,6 +176,7 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
       app.server.prependListener('request', (_request, reply) => reply.setHeader('connection', 'close'))
       if (grace) await pause(LAST_REQUESTS_MS)
       await Promise.race([app.close(), pause(left())])
+      await tellToComeAgain(app, LAST_REQUESTS_MS)
       app.server.closeAllConnections()
       await delivered
       if (supervisor) clearInterval(supervisor)

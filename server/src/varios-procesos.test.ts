@@ -1,7 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { consultarCarrito, modificarCantidad, surtir } from '@surtia/contracts/carrito.ts'
+import * as personal from '@surtia/contracts/personal.ts'
 import { recuperarPasswordCorreo } from '@surtia/contracts/seguridad.ts'
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newEnrolment } from './areas/personal/inscripcion.ts'
+import { savePersona } from './areas/personal/personal.queries.ts'
+import { transaction } from './db/database.ts'
 import { type Running, startPortal } from './start-portal.ts'
 import { levantar, type PortalDePruebas, pedirA } from './test/portal.ts'
 import { CLAVE_ERP } from './test/settings.ts'
@@ -30,6 +35,26 @@ test('la sesión abierta en uno vale en el otro, y el carrito es el mismo', asyn
   expect(puesto.sobre.value, puesto.texto).toBe(true)
   const visto = await enDos(consultarCarrito, { token, body: {} })
   expect(visto.sobre.data).toEqual([expect.objectContaining({ codArticulo: '1000001', cantidad: 4 })])
+})
+
+test('una entrada que empezó en uno termina en el otro, y su sesión se renueva en el primero', async () => {
+  const { portal } = uno.running
+  const correo = 'dos.procesos@surtia.example'
+  const clave = await transaction(portal.db, async (trx) => {
+    const idPersonal = await savePersona(trx, { correo, nombre: 'Persona de Dos Procesos', papeles: ['ventas'] })
+    return newEnrolment(trx, portal, idPersonal ?? 0)
+  })
+  const { secreto } = (await enUno(personal.inscripcion, { body: { clave } })).sobre.data
+  const codigo = new TOTP({ secret: Secret.fromBase32(secreto) }).generate({ timestamp: portal.ahora().getTime() })
+  const fin = await enDos(personal.terminarInscripcion, { body: { clave, password: 'una contraseña larga', codigo } })
+  expect(fin.sobre.value, fin.texto).toBe(true)
+  const { reto } = (await enUno(personal.entrarPersonal, { body: { correo, password: 'una contraseña larga' } })).sobre
+    .data
+  const [respaldo] = fin.sobre.data.respaldos
+  const entrada = await enDos(personal.factorDePersonal, { body: { reto, respaldo } })
+  expect(entrada.sobre.value, entrada.texto).toBe(true)
+  const { refreshToken } = entrada.sobre.data
+  expect((await enUno(personal.renovarPersonal, { body: { refreshToken } })).sobre.value).toBe(true)
 })
 
 test('un envío repetido en el otro proceso es el mismo pedido, y su avance se ve en vivo en ambos', async () => {

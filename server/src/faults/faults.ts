@@ -17,6 +17,7 @@ import { matarEnOleadas } from './oleadas.ts'
 import { conPaciencia, type Pedir, pedirEn } from './pedir.ts'
 import { findPgBouncer, golpearPooler } from './pooler.ts'
 import { CASOS_DE_RELEVO, relevar } from './relevo.ts'
+import { cambiarDeVersion } from './relevo-de-version.ts'
 import { remitenteReal } from './remitente-real.ts'
 
 // `npm run test:faults`: the races and crashes of the suite, long. Prints its counts; ends with 1 when something was lost or doubled.
@@ -32,6 +33,7 @@ const { values } = parseArgs({
     esperan: { type: 'string', default: '5000' },
     caidasDeAvisos: { type: 'string', default: '20' },
     golpes: { type: 'string', default: '20' },
+    vueltas: { type: 'string', default: '5' },
     /** orders after each failover */
     despues: { type: 'string', default: '500' },
     /** one part alone, by its name */
@@ -225,8 +227,38 @@ async function pooler(): Promise<void> {
   }
 }
 
+/** Portals that are replaced one after another while they sell. */
+async function relevoDeVersion(): Promise<void> {
+  const url = await baseNueva('relevo_de_version')
+  const preparar = await lanzar(url, carpeta)
+  await enviar({ url: preparar.url, clave: CLAVE }, 'cedis', CEDIS)
+  await preparar.detener()
+  const cuentas = await cambiarDeVersion({
+    baseUrl: url,
+    lanzar: () => lanzar(url, carpeta),
+    vueltas: Number(values.vueltas),
+    clientes: 16,
+  })
+  const { perdidos, dobles, deMas, piezasDescuadradas, errores, atras, rechazos, fallas, sesionSigue } = cuentas
+  const malas = perdidos + dobles + deMas + Math.abs(piezasDescuadradas) + errores + atras + rechazos + fallas.length
+  contar(
+    'cambio de versión con carga: ninguna petición falla y nadie vuelve a entrar',
+    malas === 0 && sesionSigue,
+    cuentas,
+  )
+}
+
 try {
-  const corridas = { carreras, caidas, caidasDePostgres, paro, avisos, relevo, pooler }
+  const corridas = {
+    carreras,
+    caidas,
+    caidasDePostgres,
+    paro,
+    avisos,
+    relevo,
+    pooler,
+    'relevo-de-version': relevoDeVersion,
+  }
   for (const [nombre, corrida] of Object.entries(corridas)) if (!values.solo || values.solo === nombre) await corrida()
 } catch (error) {
   contar('la corrida terminó', false, String(error))

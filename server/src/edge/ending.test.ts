@@ -1,0 +1,48 @@
+import { request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { levantar } from '../test/portal.ts'
+
+test('a quien no alcanzó respuesta al terminar se le dice que vuelva; la que ya iba termina', {
+  timeout: 60_000,
+}, async () => {
+  const { promise: nunca } = Promise.withResolvers<void>()
+  const portal = await levantar(
+    {},
+    {
+      outside: async (app) => {
+        app.get('/lenta', { schema: { hide: true } }, async () => nunca)
+        app.get('/larga', { schema: { hide: true } }, async () => pause(2_000, { hecha: true }))
+      },
+    },
+  )
+  const pedir = async (ruta: string) => {
+    const respuesta = await fetch(portal.url + ruta)
+    return [respuesta.status, respuesta.headers.get('retry-after'), (await respuesta.json()) as unknown]
+  }
+  // a body of which the rest does not come in time
+  const subida = new Promise((resolve, reject) => {
+    const una = request(
+      `${portal.url}/api/seguridad/login`,
+      { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': 1_000 } },
+      (respuesta) => {
+        respuesta.resume()
+        resolve([respuesta.statusCode, respuesta.headers['retry-after']])
+      },
+    )
+    una.once('error', reject)
+    una.write('{"usuario":')
+  })
+  const lenta = pedir('/lenta')
+  const larga = pedir('/larga')
+  await pause(300)
+  const fin = portal.cerrar()
+  expect(await larga).toEqual([200, null, { hecha: true }])
+  expect(await lenta).toEqual([
+    503,
+    '1',
+    { value: false, message: 'El servicio se está actualizando. Intente de nuevo en un momento.', data: null },
+  ])
+  expect(await subida).toEqual([503, '1'])
+  await fin
+})
