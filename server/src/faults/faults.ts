@@ -13,6 +13,7 @@ import { contarAbrazos } from './abrazos.ts'
 import { CLAVE, lanzar, matarLanzados, matarMientrasSeEnvia, pararConCarga } from './caidas.ts'
 import { muchasVeces, porLasUltimas } from './carreras.ts'
 import { crearArticulo, crearClientes, entrarUnoPorUno } from './clientes.ts'
+import { matarPorTurno } from './nacion.ts'
 import { matarEnOleadas } from './oleadas.ts'
 import { conPaciencia, type Pedir, pedirEn } from './pedir.ts'
 import { findPgBouncer, golpearPooler } from './pooler.ts'
@@ -248,6 +249,25 @@ async function relevoDeVersion(): Promise<void> {
   )
 }
 
+/** Primary, replica, pooler (where PgBouncer is found), portal and worker are killed in turn under load. */
+async function nacion(): Promise<void> {
+  const aparte = mkdtempSync(join(tmpdir(), 'surtia-fallas-nacion-'))
+  try {
+    const cuentas = await matarPorTurno(aparte, { rondas: Number(values.golpes), clientes: 8 })
+    const { perdidos, dobles, deMas, piezasDescuadradas, errores, atras, rechazos, correosSinSalir } = cuentas
+    const malos =
+      perdidos + dobles + deMas + Math.abs(piezasDescuadradas) + errores + atras + rechazos + correosSinSalir
+    contar(
+      'kill -9 de todo por turno, con carga: nada perdido, nada doble, ninguna lectura de antes',
+      malos === 0,
+      cuentas,
+    )
+  } finally {
+    await matarLanzados()
+    rmSync(aparte, { recursive: true, force: true })
+  }
+}
+
 try {
   const corridas = {
     carreras,
@@ -257,6 +277,7 @@ try {
     avisos,
     relevo,
     pooler,
+    nacion,
     'relevo-de-version': relevoDeVersion,
   }
   for (const [nombre, corrida] of Object.entries(corridas)) if (!values.solo || values.solo === nombre) await corrida()

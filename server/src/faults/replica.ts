@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Embedded, startEmbedded } from '../db/embebido/embedded.ts'
-import { children } from '../db/embebido/host.ts'
+import { alive, children } from '../db/embebido/host.ts'
 import { completar, copiarEnMarcha, pertenecer } from '../db/respaldo.ts'
 
 /** A standby of a PostgreSQL on this machine, with the binaries that npm brings (there is no pg_basebackup among them). */
@@ -78,6 +78,7 @@ async function copyFrom(primary: string, folder: string, name: string): Promise<
 
 function replicaOf(embedded: Embedded, primary: string): Replica {
   const { url } = embedded
+  let killed = 0
   const one = async <T>(text: string, values: unknown[] = [], where = url): Promise<T> =>
     asking(where, async (client) => (await client.query<{ one: T }>(text, values)).rows[0]?.one as T)
   const written = () => one<string>('select pg_current_wal_lsn()::text as one', [], primary)
@@ -100,8 +101,14 @@ function replicaOf(embedded: Embedded, primary: string): Replica {
     promote: async () => {
       if (!(await one<boolean>('select pg_promote(true, 60) as one'))) throw new Error('the replica was not promoted')
     },
-    kill: () => killPostgres(embedded.pid()),
-    revive: embedded.revive,
+    kill: () => {
+      killed = embedded.pid()
+      killPostgres(killed)
+    },
+    revive: async () => {
+      while (killed && alive(killed)) await pause(10)
+      await embedded.revive()
+    },
     stop: embedded.stop,
   }
 }
