@@ -65,6 +65,7 @@ import { registerPages } from './edge/pages.ts'
 import { answerError, answerFrameworkError, HttpRefusal } from './edge/refusals.ts'
 import { serializeByContract } from './edge/serialize.ts'
 import { registerSession } from './edge/session.ts'
+import { childLoggerFactory, registerTraza } from './edge/traceparent.ts'
 import { registerUploads } from './edge/uploads.ts'
 import { registerMetrics } from './metrics.ts'
 import type { Portal } from './portal.ts'
@@ -108,6 +109,7 @@ export async function createApp(
   registerHeaders(app, portal)
   registerCompression(app)
   registerBody(app)
+  registerTraza(app)
   registerSession(app, portal)
   if (portal.settings.papel === 'trabajos') return onlyHealth(app, portal)
   await registerLimits(app, portal)
@@ -185,6 +187,7 @@ function openFastify(portal: Portal, waits: Pace): FastifyInstance {
     loggerInstance: portal.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
     genReqId: () => randomUUID(),
+    childLoggerFactory,
     trustProxy: portal.settings.proxies.length ? portal.settings.proxies : false,
     bodyLimit: SMALL_BODY,
     connectionTimeout: 0,

@@ -1,6 +1,7 @@
 import { reading } from '../db/database.ts'
 import type { Portal } from '../portal.ts'
-import { finishSalida, postponeSalida, type Tomada, takeSalidas } from './salidas.queries.ts'
+import { conTraza, openTraza, type Traza } from '../traza.ts'
+import { type DeQuien, finishSalida, postponeSalida, type Tomada, takeSalidas } from './salidas.queries.ts'
 
 /** One kind of what is queued: how many go at once, and how one is delivered, or given up, before a signal. */
 type Carril<T extends Tomada['tipo']> = {
@@ -32,19 +33,25 @@ export function openCarril<T extends Tomada['tipo']>(
   let despertar = () => {}
   let parado = false
 
-  const una = async (salida: Extract<Tomada, { tipo: T }>) => {
+  const una = async (salida: Extract<Tomada, { tipo: T }> & DeQuien, traza: Traza) => {
+    const empezada = performance.now()
     const signal = AbortSignal.any([fin.signal, AbortSignal.timeout(tiempos.entregaMs)])
     const error = await antesDe(signal, entregar(salida, signal)).then(
       () => null,
       (reason: unknown) => ({ reason }),
     )
-    await reading(() => (error ? devolver(portal, salida, error.reason) : finishSalida(portal.db, salida)))
+    await reading(() => (error ? devolver(portal, salida, traza, error.reason) : finishSalida(portal.db, salida)))
+    if (error) return
+    const ms = Math.round(performance.now() - empezada)
+    portal.log.info({ salida: salida.id, tipo, traza: traza.traza, ms }, 'delivered')
   }
   const mirar = async (): Promise<boolean> => {
     const libres = aLaVez - enCurso.size
     const tomadas = await takeSalidas(portal.db, { tipo, cuantas: libres, prestamoMs: tiempos.prestamoMs })
     for (const salida of tomadas) {
-      const entrega = una(salida)
+      // a step of its own in the trace of who queued it
+      const traza = openTraza(salida.traza)
+      const entrega = conTraza(traza, () => una(salida, traza))
         .catch((error) => portal.log.warn({ salida: salida.id, code: codeOf(error) }, 'delivery not noted'))
         .finally(() => enCurso.delete(entrega))
       enCurso.add(entrega)
@@ -80,10 +87,10 @@ export function openCarril<T extends Tomada['tipo']>(
   }
 }
 
-async function devolver(portal: Portal, salida: Tomada, error: unknown): Promise<void> {
+async function devolver(portal: Portal, salida: Tomada, { traza }: Traza, error: unknown): Promise<void> {
   const muerta = salida.intentos >= MOST_TRIES
   const codigo = codeOf(error)
-  portal.log.warn({ salida: salida.id, tipo: salida.tipo, dead: muerta, code: codigo }, 'not delivered')
+  portal.log.warn({ salida: salida.id, tipo: salida.tipo, traza, dead: muerta, code: codigo }, 'not delivered')
   await postponeSalida(portal.db, salida, { codigo, muerta, segundos: 2 ** salida.intentos * 5 })
 }
 

@@ -3,6 +3,7 @@ import type { Trx } from '../db/database.ts'
 import type { Aviso } from '../outside/aviso-firmado.ts'
 import type { Archivo, Carta } from '../outside/correo.ts'
 import type { Portal } from '../portal.ts'
+import { trazaEnCurso, writeTraza } from '../traza.ts'
 
 /** A paper that a mail carries: made when the mail leaves, so that the queue stays small. */
 type Adjunto = { papel: 'pedido' | 'pago' | 'facturas'; folio: string }
@@ -55,11 +56,12 @@ export async function tellErpAgain(
   )
 }
 
-/** Puts after-effects into the queue, in the transaction of the deed: neither lost nor sent for something rolled back. */
+/** Puts after-effects into the queue, in the transaction of the deed: neither lost nor sent for something rolled back. They carry its trace on. */
 export async function enqueue(trx: Trx, salidas: readonly Salida[]): Promise<void> {
   if (salidas.length === 0) return
+  const traza = trazaEnCurso()
   await sql`
-    insert into salidas (tipo, clave, carga)
-    select s.tipo, s.clave, s.carga from jsonb_to_recordset(${JSON.stringify(salidas)}::jsonb) as s(tipo text, clave text, carga jsonb)
+    insert into salidas (tipo, clave, carga, traza)
+    select s.tipo, s.clave, s.carga, ${traza ? writeTraza(traza) : null}::text from jsonb_to_recordset(${JSON.stringify(salidas)}::jsonb) as s(tipo text, clave text, carga jsonb)
     on conflict (clave) do nothing`.execute(trx)
 }
