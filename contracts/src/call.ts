@@ -21,6 +21,7 @@ export type Limit =
   | 'envio'
   | 'descargas'
   | 'candidatos'
+  | 'navegador'
 
 /**
  * How a good answer travels: in the envelope, in the envelope around a `data` that is JSON text already, the envelope's text while it

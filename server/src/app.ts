@@ -36,6 +36,7 @@ import { registerIntegracion } from './areas/integracion/integracion.routes.ts'
 import { registerInterruptores } from './areas/interruptores/interruptores.routes.ts'
 import { registerIrA } from './areas/ir-a/ir-a.routes.ts'
 import { registerListasPropias } from './areas/listas-propias/listas-propias.routes.ts'
+import { registerNavegador } from './areas/navegador/navegador.routes.ts'
 import { registerNotificaciones } from './areas/notificaciones/notificaciones.routes.ts'
 import { registerPagos } from './areas/pagos/pagos.routes.ts'
 import { registerCortesDeMesa } from './areas/pedidos/cortes.mesa.ts'
@@ -120,6 +121,7 @@ export async function createApp(
     registerHealth(areas, portal)
     registerEstado(areas, portal)
     registerPublico(areas, portal)
+    registerNavegador(areas, portal)
     registerCartaPorte(areas, portal)
     registerBolsaTrabajo(areas, portal)
     registerSeguridad(areas, portal)

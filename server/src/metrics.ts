@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { countEspera, listUltimas } from './areas/integracion/entregas.queries.ts'
+import { medidasDelNavegador } from './areas/navegador/medidas.ts'
 import { countActivos, countFolios } from './areas/pedidos/almacen.queries.ts'
 import { connections } from './db/database.ts'
 import { HttpRefusal } from './edge/refusals.ts'
@@ -27,6 +28,7 @@ export function registerMetrics(app: FastifyInstance, portal: Portal): void {
       times.observe({ metodo: request.method, ruta, estado: reply.statusCode }, reply.elapsedTime / 1_000)
   })
   addGauges(register, portal)
+  for (const medida of Object.values(medidasDelNavegador(portal))) register.registerMetric(medida)
 
   app.get('/salud/metricas', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(portal, request)) throw new HttpRefusal(404, 'No se encontró lo que busca.')

@@ -23,6 +23,8 @@ const PER_MINUTE: Record<Limit | 'paginas', number> = {
   envio: 10,
   descargas: 10,
   candidatos: 20,
+  // what pages of a shop tell of themselves; what is more is not told
+  navegador: 120,
   // pages that are made at each request; a reader who turns them fast stays below
   paginas: 600,
 }

@@ -27,6 +27,7 @@ import * as interruptores from '@surtia/contracts/interruptores.ts'
 import * as irA from '@surtia/contracts/ir-a.ts'
 import * as listas from '@surtia/contracts/listas.ts'
 import * as listasPropias from '@surtia/contracts/listas-propias.ts'
+import * as navegador from '@surtia/contracts/navegador.ts'
 import * as notificaciones from '@surtia/contracts/notificaciones.ts'
 import * as pagos from '@surtia/contracts/pagos.ts'
 import * as pedidosDeMesa from '@surtia/contracts/pedidos-de-mesa.ts'
@@ -80,6 +81,7 @@ export const LLAMADAS: readonly AnyCall[] = [
   listas,
   ...Object.values(listas.listas),
   listasPropias,
+  navegador,
   notificaciones,
   pagos,
   pedidosDeMesa,
