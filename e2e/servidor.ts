@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -20,7 +20,8 @@ const mundos = puertos.map((port, i) => ({
 type Mundo = (typeof mundos)[number]
 
 const soltarCarpetas = () => {
-  for (const { datos } of mundos) rmSync(datos, { recursive: true, force: true })
+  for (const { datos } of mundos)
+    for (const suyo of [datos, `${datos}.base`]) rmSync(suyo, { recursive: true, force: true })
 }
 
 let terminar = false
@@ -46,7 +47,11 @@ function arrancar({ port, datos, base }: Mundo): { portal: ChildProcess; lista: 
     SURTIA_LIMITES: '1000',
     SURTIA_REGISTRO: 'warn',
   }
-  if (servidor) env.DATABASE_URL = Object.assign(new URL(servidor), { pathname: `/${base}` }).href
+  if (servidor) {
+    env.DATABASE_URL = Object.assign(new URL(servidor), { pathname: `/${base}` }).href
+    // for a journey that starts another portal on the same world
+    writeFileSync(`${datos}.base`, env.DATABASE_URL)
+  }
   const portal = spawn(process.execPath, ['start.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env,

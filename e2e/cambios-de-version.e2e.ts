@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { unCliente } from './clientes.ts'
+import { abrirPortales, type Portales } from './entregas/portales.ts'
+import { rehacerSitio } from './entregas/rehacer.ts'
+import { test } from './prueba.ts'
+import { abrirMenu, entrar } from './walkthrough.ts'
+
+// `E2E_CAMBIOS=50 npm run e2e -- cambios-de-version`: as many deployments as one wants in the middle of a session.
+const CAMBIOS = Number(process.env.E2E_CAMBIOS ?? '4')
+const SITIO = join(import.meta.dirname, '../web/build/client')
+const PANTALLAS = [
+  'Facturas',
+  'Carrito',
+  'Pendientes',
+  'Estatus de pedido',
+  'Listas',
+  'Adeudos',
+  'Captura rápida',
+] as const
+
+test.setTimeout(180_000 + CAMBIOS * 30_000)
+
+let portales: Portales
+let carpeta: string
+test.beforeEach(async () => {
+  carpeta = mkdtempSync(join(tmpdir(), 'surtia-entregas-'))
+  portales = await abrirPortales(process.env.E2E_DATOS ?? '')
+  await portales.cambiar(SITIO)
+})
+test.afterEach(async () => {
+  await portales.cerrar()
+  rmSync(carpeta, { recursive: true, force: true })
+})
+
+/** A deployment begins: both versions answer, by turns. */
+async function otraVersion(numero: number): Promise<void> {
+  const sitio = join(carpeta, String(numero))
+  rehacerSitio(SITIO, sitio, numero)
+  await portales.cambiar(sitio)
+}
+
+const pregunta = (page: Page) =>
+  page.evaluate(async () => {
+    const registro = await navigator.serviceWorker.getRegistration()
+    await registro?.update().catch(() => undefined)
+  })
+const aviso = (page: Page) => page.getByRole('status').filter({ hasText: 'Hay una versión nueva' })
+
+/** Goes to a screen by the menu, and it is there: no blank page, no panel of an error. */
+async function ver(page: Page, pantalla: string): Promise<void> {
+  await (await abrirMenu(page)).getByRole('link', { name: pantalla, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: pantalla })).toBeVisible()
+  await expect(page.getByText('Algo falló al mostrar esta página.')).toHaveCount(0)
+}
+
+test(`${CAMBIOS} cambios de versión a media sesión: ninguna página en blanco, una recarga cuando se pide y nada a medias se pierde`, {
+  tag: '@escritorio',
+}, async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL: portales.url, serviceWorkers: 'allow' })
+  const { usuario } = await unCliente(baseURL)
+  let cargas = 0
+  page.on('load', () => cargas++)
+  const fallas: string[] = []
+  page.on('pageerror', ({ message }) => fallas.push(message))
+  page.on('response', (respuesta) => {
+    if (/\/assets\//.test(respuesta.url()) && respuesta.status() >= 400) fallas.push(respuesta.url())
+  })
+  await entrar(page, usuario)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+
+  for (let cambio = 1; cambio <= CAMBIOS; cambio++) {
+    const pantalla = (mas: number) => PANTALLAS[(cambio * 2 + mas) % PANTALLAS.length] ?? 'Carrito'
+    await otraVersion(cambio)
+    await ver(page, pantalla(0))
+    // what is brought when it is pressed
+    await page.keyboard.press('?')
+    const teclas = page.getByRole('dialog', { name: 'Teclas' })
+    await teclas.getByRole('button', { name: 'Cerrar' }).click()
+    if (cambio % 3 === 0) {
+      // in the middle of a change a page may be of either version
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1, name: pantalla(0) })).toBeVisible()
+    }
+    await portales.terminar()
+    await ver(page, pantalla(1))
+    if (cambio % 2 === 1) continue
+
+    await pregunta(page)
+    await expect(aviso(page)).toBeVisible({ timeout: 30_000 })
+    await ver(page, 'Captura rápida')
+    const caja = page.getByRole('combobox', { name: 'Código, código de barras o nombre' })
+    await caja.fill('parace')
+    const antes = cargas
+    await aviso(page).getByRole('button', { name: 'Actualizar' }).click()
+    await expect.poll(() => cargas, { timeout: 30_000 }).toBe(antes + 1)
+    await expect(caja).toHaveValue('parace')
+    await expect(aviso(page)).toHaveCount(0)
+    await caja.fill('')
+  }
+  expect(fallas).toEqual([])
+  await page.close()
+})
