@@ -1,4 +1,3 @@
-import { cerrarSesion } from '@surtia/contracts/calls/seguridad.ts'
 import {
   IconChevronDown,
   IconFileSpreadsheet,
@@ -10,10 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { emptyCaptura } from '../../api/captura-guardada.ts'
-import { emptyRecientes } from '../../api/recientes.ts'
-import { send } from '../../api/send.ts'
-import { dropSession, type Sesion } from '../../api/session.ts'
+import type { Sesion } from '../../api/session.ts'
 import { useOtrasPestanas, useRenglonesEnCarrito, useUltimaGuardada } from '../../areas/carrito/use-carrito.ts'
 import { Buscador } from '../../areas/catalogo/Buscador.tsx'
 import { Notificaciones } from '../../areas/notificaciones/Notificaciones.tsx'
@@ -26,6 +22,7 @@ import { Logo } from '../../ui/Marca.tsx'
 import { Globo, MenuFlotante } from '../../ui/MenuFlotante.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import estilos from './Cabecera.module.css'
+import { salir } from './salir.ts'
 
 type Props = { sesion: Sesion; buscador: RefObject<HTMLInputElement | null> }
 
@@ -144,14 +141,4 @@ function MenuUsuario({ sesion }: { sesion: Sesion }) {
       )}
     </MenuFlotante>
   )
-}
-
-async function salir(): Promise<void> {
-  await send(cerrarSesion).catch(() => undefined)
-  emptyRecientes()
-  emptyCaptura()
-  // whose it is is known until the session is dropped
-  await import('../../equipo/resumen.ts').then(({ resumen }) => resumen.vaciar()).catch(() => undefined)
-  dropSession()
-  window.location.assign(paths.inicio())
 }

@@ -5,6 +5,7 @@ import { hayRed } from '../../api/red.ts'
 import { Failure } from '../../api/send.ts'
 import { readSession, rememberPath } from '../../api/session.ts'
 import { LoNoGuardado } from '../../areas/carrito/LoNoGuardado.tsx'
+import { alSalirEnOtra } from '../../equipo/vaciar.ts'
 import { paths } from '../../paths.ts'
 import { Avisos } from '../../ui/Avisos.tsx'
 import { Medicion } from '../atencion/Medicion.tsx'
@@ -55,6 +56,7 @@ export default function ClientesLayout() {
   // signing out in another tab ends this one too
   useEffect(() => {
     const onStorage = (e: StorageEvent) => {
+      alSalirEnOtra(e)
       if (e.key === 'sesion' && e.newValue === null) window.location.replace(paths.inicio())
     }
     window.addEventListener('storage', onStorage)

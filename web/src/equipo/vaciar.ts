@@ -1,0 +1,36 @@
+import { emptyCaptura } from '../api/captura-guardada.ts'
+import { emptyRecientes } from '../api/recientes.ts'
+import { soloMira } from '../api/session.ts'
+import { cola } from './cola.ts'
+import { recuerdos } from './recuerdos.ts'
+
+/** what a tab keeps of who is signed in, by how its names begin */
+const DE_LA_PESTANA = ['porGuardar', 'listaPorGuardar-', 'loEscrito', 'rutaRecordada']
+const SALIDA = 'salida'
+
+/** Of who signs out nothing stays in this tab. */
+function emptyPestana(): void {
+  for (const nombre of Object.keys(sessionStorage))
+    if (DE_LA_PESTANA.some((suyo) => nombre.startsWith(suyo))) sessionStorage.removeItem(nombre)
+}
+
+/**
+ * Of who signs out nothing stays on this device: what waits, what was answered, what was searched, captured and half-written. Another
+ * user's changes that wait stay until that user comes back (docs/reglas/equipo.md#de-quien-entro).
+ */
+export async function emptyEquipo(): Promise<void> {
+  // the client's own tabs go on
+  if (soloMira()) return
+  emptyRecientes()
+  emptyCaptura()
+  localStorage.removeItem('siNo')
+  emptyPestana()
+  localStorage.setItem(SALIDA, new Date().toISOString())
+  const resumen = import('./resumen.ts').then(({ resumen }) => resumen.vaciar())
+  await Promise.allSettled([cola.vaciar(), recuerdos.vaciar(), resumen])
+}
+
+/** Signing out in one tab empties the others. */
+export const alSalirEnOtra = ({ key }: StorageEvent): void => {
+  if (key === SALIDA) emptyPestana()
+}

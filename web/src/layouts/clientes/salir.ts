@@ -1,0 +1,29 @@
+import { cerrarSesion } from '@surtia/contracts/calls/seguridad.ts'
+import { claveDeCaptura } from '../../api/captura-guardada.ts'
+import { readGuardado } from '../../api/guardado.ts'
+import { send } from '../../api/send.ts'
+import { dropSession } from '../../api/session.ts'
+import { cola } from '../../equipo/cola.ts'
+import { emptyEquipo } from '../../equipo/vaciar.ts'
+import { paths } from '../../paths.ts'
+import { ask } from '../../ui/avisos.ts'
+
+/** Signs out and leaves nothing on this device; asks first when something waits on it that would be lost. */
+export async function salir(): Promise<void> {
+  const { cambios } = await cola.alDia()
+  const capturados = readGuardado<readonly unknown[]>(claveDeCaptura('cola')) ?? []
+  const esperan = cambios.length + capturados.length
+  if (
+    esperan > 0 &&
+    !(await ask('Cerrar sesión', `${noEnviados(esperan)} Si cierra sesión se pierden. ¿Cerrar sesión?`))
+  )
+    return
+  // its name is in what is emptied, and what waits must not go out with a session that is closed
+  await emptyEquipo()
+  await send(cerrarSesion).catch(() => undefined)
+  dropSession()
+  window.location.assign(paths.inicio())
+}
+
+const noEnviados = (cuantos: number): string =>
+  cuantos === 1 ? 'Hay 1 cambio que no se ha enviado.' : `Hay ${cuantos} cambios que no se han enviado.`
