@@ -17,13 +17,26 @@ type Renglon = {
 /** In Mi lista de pedido: pinned, not pinned, or out of it. */
 type DeMiLista = { acto: 'mi-lista'; codArticulo: string; descripcion: string; queda: 'fijo' | 'suelto' | 'fuera' }
 
+/** A wish of a list, with what its screen shows of the article. precio: MXN of a piece, net; the others in pieces. */
+export type RenglonDeLista = {
+  codArticulo: string
+  cantidad: number
+  nota: string
+  descripcion: string
+  laboratorio: string
+  precio: number
+  existenciaMiCedis: number
+  existenciaOtrosCedis: number
+  estatus: string
+}
+
 /** A list of one's own, whole, as it was written from that version of it. */
 type Lista = {
   acto: 'lista'
   idLista: number
   version: number
   nombre: string
-  renglones: readonly { codArticulo: string; cantidad: number; nota: string }[]
+  renglones: readonly RenglonDeLista[]
 }
 
 /** `mas`: so many pieces more than what waits, or than what stood there. */

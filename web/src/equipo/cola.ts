@@ -124,6 +124,14 @@ export const cola = newCola({ almacen: newAlmacen('cola'), deQuien })
 /** What waits, as this tab knows it; the same object while nothing changes. */
 export const useEspera = (): Espera => useSyncExternalStore(cola.oir, cola.leer, () => SIN_ESPERA)
 
+/** The change of one article in Mi lista that waits. */
+export const useEnMiLista = (codArticulo: string): CambioDe<'mi-lista'> | undefined =>
+  useSyncExternalStore(
+    cola.oir,
+    () => cambioDe('mi-lista', codArticulo),
+    () => undefined,
+  )
+
 /** The change of one article in the cart that waits. */
 export const useEnEspera = (codArticulo: string): CambioDe<'carrito'> | undefined =>
   useSyncExternalStore(
@@ -135,6 +143,10 @@ export const useEnEspera = (codArticulo: string): CambioDe<'carrito'> | undefine
 /** The same, asked once. */
 export const cambioDe = <A extends 'carrito' | 'mi-lista'>(acto: A, codArticulo: string): CambioDe<A> | undefined =>
   cola.leer().cambios.find((c): c is CambioDe<A> => c.acto === acto && c.codArticulo === codArticulo)
+
+/** What was written in a list and waits. */
+export const listaEnEspera = (idLista: number): CambioDe<'lista'> | undefined =>
+  cola.leer().cambios.find((c): c is CambioDe<'lista'> => c.acto === 'lista' && c.idLista === idLista)
 
 /** What did not change stays the same object, so that it is not drawn again. */
 function losMismos(antes: Espera, ahora: Espera): Espera {

@@ -1,16 +1,19 @@
-import { fijarEnLista, quitarDeLista } from '@surtia/contracts/calls/listas.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { diaDe, enDiaMesAno, enDiaYMes } from '@surtia/rules/fechas.ts'
-import { IconArrowsExchange, IconPill, IconPin, IconPinFilled, IconRepeat, IconX } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  IconArrowBackUp,
+  IconArrowsExchange,
+  IconPill,
+  IconPin,
+  IconPinFilled,
+  IconRepeat,
+  IconX,
+} from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { CLAVES } from '../../api/claves.ts'
-import { send, textOf } from '../../api/send.ts'
 import { soloMira } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
-import { showToast } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Caja } from '../../ui/Campo.tsx'
 import { Icono } from '../../ui/Icono.tsx'
@@ -27,6 +30,7 @@ import { useAgregar } from '../carrito/use-agregar.ts'
 import estilos from './MiListaDePedido.module.css'
 import { type ArticuloDeLista, importe } from './mi-lista.ts'
 import { DialogoDeSustitutos } from './Sustitutos.tsx'
+import { useEnLista } from './use-en-lista.ts'
 
 type Props = { articulo: ArticuloDeLista; cajas: Cajas }
 type DeFila = Props & {
@@ -37,21 +41,9 @@ type DeFila = Props & {
 /** An article of the list: how much is in the cart, pinned or not, and away with it. */
 export function FilaDeLista({ articulo, cajas, conCadencia = false }: DeFila) {
   const [sustitutos, setSustitutos] = useState(false)
-  const cache = useQueryClient()
-  const refrescar = {
-    onSuccess: () => cache.invalidateQueries({ queryKey: CLAVES.catalogo.miLista }),
-    onError: (error: unknown) => showToast({ clase: 'lista', tono: 'peligro', texto: textOf(error) }),
-  }
-  const fijar = useMutation({
-    mutationFn: () => send(fijarEnLista, { body: { codArticulo: articulo.codArticulo, fijado: !articulo.fijado } }),
-    ...refrescar,
-  })
-  const quitar = useMutation({
-    mutationFn: () => send(quitarDeLista, { body: { codArticulo: articulo.codArticulo } }),
-    ...refrescar,
-  })
+  const { espera, seQuita, fijado, fijar, quitar } = useEnLista(articulo)
   const { precio } = precioVigente(articulo, Math.max(1, articulo.cantidad), true)
-  const Pin = articulo.fijado ? IconPinFilled : IconPin
+  const Pin = fijado ? IconPinFilled : IconPin
   return (
     <tr>
       <Celda ancha>
@@ -78,6 +70,7 @@ export function FilaDeLista({ articulo, cajas, conCadencia = false }: DeFila) {
             />
           )}
         </Nota>
+        {espera && <EnEspera quita={seQuita} />}
         {conCadencia && articulo.cadencia !== '' && <Toca articulo={articulo} />}
         {sustitutos && (
           <DialogoDeSustitutos
@@ -113,19 +106,19 @@ export function FilaDeLista({ articulo, cajas, conCadencia = false }: DeFila) {
           cuadrado
           cambia
           icono={Pin}
-          aria-pressed={articulo.fijado}
+          aria-pressed={fijado}
           aria-label={`Fijar ${articulo.descripcion}`}
-          title={articulo.fijado ? 'Soltar' : 'Fijar'}
-          onClick={() => fijar.mutate()}
+          title={fijado ? 'Soltar' : 'Fijar'}
+          onClick={fijar}
         />
         <Boton
           modo="liso"
           cuadrado
           cambia
-          icono={IconX}
-          aria-label={`Quitar de la lista ${articulo.descripcion}`}
-          title="Quitar de la lista"
-          onClick={() => quitar.mutate()}
+          icono={seQuita ? IconArrowBackUp : IconX}
+          aria-label={`${seQuita ? 'No quitar' : 'Quitar'} de la lista ${articulo.descripcion}`}
+          title={seQuita ? 'No quitar' : 'Quitar de la lista'}
+          onClick={quitar}
         />
       </Celda>
     </tr>

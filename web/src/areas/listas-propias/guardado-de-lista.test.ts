@@ -83,6 +83,32 @@ test('sin red no se dice guardado, nada se pierde, y se puede reintentar', async
   expect([guardada.renglones, apunte]).toEqual([[r('1', 5)], null])
 })
 
+test('sin red lo escrito espera en el equipo y se dice; si el equipo no lo guarda, se dice como siempre', async () => {
+  const esperan: unknown[] = []
+  let cabe = true
+  const g = new Guardado<RenglonEscrito>(
+    {
+      enviar: () => Promise.reject(new NoSeGuardo()),
+      leer,
+      apuntar: () => undefined,
+      esperar: async (pendiente) => {
+        esperan.push(pendiente)
+        return cabe
+      },
+    },
+    { escrito: { nombre: 'Semanal', renglones: guardada.renglones }, version: 1 },
+  )
+  g.cambiar(() => [r('1', 5)])
+  await pausa()
+  expect(esperan).toEqual([{ escrito: { nombre: 'Semanal', renglones: [r('1', 5)] }, version: 1 }])
+  const texto = () => g.vista().estado
+  expect(texto()).toMatchObject({ texto: `${SIN_RED} En espera de conexión.`, boton: 'Reintentar' })
+  cabe = false
+  await g.guardar()
+  expect(texto()).toMatchObject({ texto: SIN_RED })
+  expect(g.hayPendiente()).toBe(true)
+})
+
 test('sin respuesta se pregunta qué hay: si llegó, quedó; si no, se dice que no', async () => {
   const g = abrir()
   falla = (guardar) => {

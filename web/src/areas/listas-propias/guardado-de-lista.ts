@@ -19,7 +19,12 @@ type Puertas<R extends RenglonEscrito> = {
   leer: () => Promise<ListaGuardada>
   /** keeps what is not known to be stored, for after a reload; null when all is */
   apuntar: (pendiente: { escrito: LoEscrito<R>; version: number } | null) => void
+  /** of what could not be stored for such an error: whether it waits on this device and goes out by itself */
+  esperar?: (pendiente: { escrito: LoEscrito<R>; version: number }, error: unknown) => Promise<boolean>
 }
+
+/** said after why it is not stored, where it goes out by itself */
+const EN_ESPERA = 'En espera de conexión.'
 
 /** after the last key */
 const PAUSA_MS = 600
@@ -65,6 +70,9 @@ export class Guardado<R extends RenglonEscrito> {
       this.#oyentes.delete(oyente)
     }
   }
+
+  /** whether something is not stored yet */
+  hayPendiente = (): boolean => this.#pendiente !== null
 
   /** Other lines than before; they are stored when the keys pause. */
   cambiar(cambio: (antes: readonly R[]) => readonly R[]): void {
@@ -143,7 +151,9 @@ export class Guardado<R extends RenglonEscrito> {
       try {
         if (this.#pendiente) await this.#mandar(this.#pendiente)
       } catch (error) {
-        this.#decir(falla(textoDe(error)))
+        const escrito = this.#pendiente
+        const espera = escrito && (await this.#puertas.esperar?.({ escrito, version: this.#version }, error))
+        this.#decir(falla(espera ? `${textoDe(error)} ${EN_ESPERA}` : textoDe(error)))
       }
     while (this.#pendiente && this.#vista.estado.clase === 'guardando')
   }

@@ -1,8 +1,9 @@
 import { cambiarLista, listaPropia } from '@surtia/contracts/calls/listas-propias.ts'
 import type { ListaGuardada } from '@surtia/contracts/listas-propias.ts'
 import { send } from '../../api/send.ts'
-import { sendSurely } from '../../api/send-surely.ts'
+import { NoSeGuardo, NoSeSabe, sendSurely } from '../../api/send-surely.ts'
 import { readSession } from '../../api/session.ts'
+import { cola, listaEnEspera } from '../../equipo/cola.ts'
 import { Guardado, type LoEscrito } from './guardado-de-lista.ts'
 import { escritoDe, type ListaLeida, type RenglonDeTabla } from './renglones.ts'
 
@@ -31,6 +32,20 @@ function apuntar(idLista: number, pendiente: Pick<Apunte, 'version' | 'escrito'>
   } catch {
     // a browser that keeps nothing: it is stored in a moment all the same
   }
+  const espera = listaEnEspera(idLista)
+  if (!pendiente && espera) void cola.sacar(espera).catch(() => undefined)
+}
+
+/** What could not be stored for want of a line waits on this device, also when the tab is closed. */
+async function esperar(idLista: number, { escrito, version }: Pick<Apunte, 'version' | 'escrito'>, error: unknown) {
+  if (!(error instanceof NoSeGuardo || error instanceof NoSeSabe)) return false
+  return cola.formar({ acto: 'lista', idLista, version, ...escrito })
+}
+
+/** What was written in it and is not stored: before a reload of this tab, or without a line. */
+function loQueFalta(idLista: number): Pick<Apunte, 'version' | 'escrito'> | null {
+  const espera = listaEnEspera(idLista)
+  return readApunte(idLista) ?? (espera ? { version: espera.version, escrito: espera } : null)
 }
 
 async function enviar(
@@ -76,13 +91,20 @@ export function abrirLista(datos: ListaLeida): ListaAbierta {
       enviar: (escrito, de) => enviar(idLista, escrito, de),
       leer: () => leer(idLista),
       apuntar: (pendiente) => apuntar(idLista, pendiente),
+      esperar: (pendiente, error) => esperar(idLista, pendiente, error),
     },
     leido,
   )
   abiertas.set(clave, nueva)
-  const apunte = readApunte(idLista)
+  const apunte = loQueFalta(idLista)
   if (apunte) nueva.retomar(apunte.escrito, apunte.version)
   return nueva
+}
+
+/** The list as it is open in this tab with something that is not stored. */
+export function conPendiente(idLista: number): ListaAbierta | undefined {
+  const abierta = abiertas.get(`${deQuien()} ${idLista}`)
+  return abierta?.hayPendiente() ? abierta : undefined
 }
 
 /** It is gone: nothing of it is stored any more. */

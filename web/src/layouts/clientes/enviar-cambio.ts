@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { enviarRenglon } from '../../areas/carrito/enviar-renglon.ts'
+import { enviarDeMiLista } from '../../areas/catalogo/en-mi-lista.ts'
+import { enviarLista } from '../../areas/listas-propias/enviar-lista.ts'
 import type { Cambio } from '../../equipo/cambios.ts'
 import type { Resultado } from '../../equipo/cola.ts'
 
@@ -8,7 +10,9 @@ export function enviarCambio(cache: QueryClient, cambio: Cambio): Promise<Result
   switch (cambio.acto) {
     case 'carrito':
       return enviarRenglon(cache, cambio)
-    default:
-      throw new Error(cambio.acto)
+    case 'mi-lista':
+      return enviarDeMiLista(cache, cambio)
+    case 'lista':
+      return enviarLista(cambio)
   }
 }

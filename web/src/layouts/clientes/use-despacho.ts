@@ -24,8 +24,8 @@ export function useDespacho(cambios: readonly Cambio[]): boolean {
     setEnviando(true)
     try {
       const { enviarCambio } = await import('./enviar-cambio.ts')
-      const { enviados } = await cola.despachar((cambio) => enviarCambio(cache, cambio))
-      markCambiado(cache)
+      const { enviados, error } = await cola.despachar((cambio) => enviarCambio(cache, cambio))
+      if (enviados > 0 || !error) markCambiado(cache)
       if (enviados > 0)
         showToast({
           clase: 'enviados',
