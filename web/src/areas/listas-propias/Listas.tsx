@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
+import { listaEnEspera, useEspera } from '../../equipo/cola.ts'
 import { paths } from '../../paths.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
@@ -66,6 +67,14 @@ export default function Listas() {
   )
 }
 
+/** What was written in a list without a line is not in it yet. */
+function EnEspera({ idLista }: { idLista: number }) {
+  useEspera()
+  const espera = listaEnEspera(idLista)
+  if (!espera) return null
+  return <Nota>{espera.detenido ? 'Cambió en otro equipo: ábrala para decidir' : 'En espera de conexión'}</Nota>
+}
+
 const TablaDeListas = ({ listas }: { listas: readonly ListaPropia[] }) => (
   <Tabla titulo="Listas" columnas={COLUMNAS} className={estilos.listas}>
     <tbody>
@@ -75,6 +84,7 @@ const TablaDeListas = ({ listas }: { listas: readonly ListaPropia[] }) => (
             <Link to={paths.listaPropia(idLista)} className={estilos.nombre}>
               {nombre}
             </Link>
+            <EnEspera idLista={idLista} />
           </Celda>
           <Celda num className={estilos.cuenta}>
             {renglones.toLocaleString('es-MX')}

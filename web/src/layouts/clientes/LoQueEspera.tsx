@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { cola, useEspera } from '../../equipo/cola.ts'
 import { useDespacho } from './use-despacho.ts'
 import { useRecuerdos } from './use-recuerdos.ts'
@@ -12,7 +12,10 @@ export function LoQueEspera() {
   const { cambios, diferencias } = useEspera()
   useRecuerdos()
   const enviando = useDespacho(cambios)
-  if (diferencias.length === 0 || enviando) return null
+  // all of it at once, when all was sent; what is open stays open while more goes out
+  const abierto = useRef(false)
+  abierto.current = diferencias.length > 0 && (abierto.current || !enviando)
+  if (!abierto.current) return null
   return (
     <Suspense fallback={null}>
       <HuboCambios diferencias={diferencias} onAceptar={() => void cola.olvidarDiferencias()} />
