@@ -2,10 +2,11 @@ import { POSICION_SIN_SABER, parsePosicion } from '@surtia/rules/lecturas/posici
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { Logger } from 'pino'
 import { enTiempo } from './compartida.ts'
-import { type Database, openDatabase, watchDatabase } from './database.ts'
+import { type Database, openPool } from './database.ts'
 import { abrirLector, type Lector } from './lector.ts'
 import { type Lectura, leyendoEn } from './lectura-en-curso.ts'
 import { abrirPulso, type Pulso } from './pulso.ts'
+import { watchSilence } from './silencio.ts'
 
 /** how long a replica is waited for */
 export const ESPERA_MS = 20
@@ -45,15 +46,15 @@ export type LecturasAbiertas = {
 
 export function abrirLecturas({ db, url, ajustes, log, abrir }: LecturasAbiertas): Lecturas {
   const { databaseUrlLectura: replicas, conexiones, preparadas } = ajustes
-  const aparte = openDatabase({
+  const aparte = openPool({
     url,
     conexiones: 1,
     preparadas,
     query_timeout: SIN_PRINCIPAL_MS,
     onError: () => pulso.desconfiar(),
   })
-  watchDatabase(aparte)
-  const pulso = abrirPulso(aparte)
+  watchSilence(aparte)
+  const pulso = abrirPulso(aparte, preparadas)
   const lectores =
     abrir?.(pulso) ?? replicas.map((una) => abrirLector({ url: una, conexiones, preparadas, pulso, log }))
   const cuentas: Lecturas['cuentas'] = { enReplica: new Map(), enPrincipal: 0, repetidas: 0 }
@@ -87,7 +88,7 @@ export function abrirLecturas({ db, url, ajustes, log, abrir }: LecturasAbiertas
     },
     cerrar: async () => {
       await pulso.cerrar()
-      await Promise.all([aparte.destroy(), ...lectores.map((lector) => lector.cerrar())])
+      await Promise.all([aparte.end(), ...lectores.map((lector) => lector.cerrar())])
     },
   }
 }

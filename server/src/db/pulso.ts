@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parsePosicion } from '@surtia/rules/lecturas/posicion.ts'
+import type pg from 'pg'
 import { compartida } from './compartida.ts'
-import type { Database } from './database.ts'
 import { findPosicion, savePulso } from './pulsos.queries.ts'
 
 /** a mark is written this often */
@@ -23,8 +23,8 @@ export type Pulso = {
   cerrar: () => Promise<void>
 }
 
-/** `db`: a connection to the primary that nobody else waits for. */
-export function abrirPulso(db: Database): Pulso {
+/** `pool`: a connection to the primary that nobody else waits for; its statements are kept by name or not. */
+export function abrirPulso(pool: pg.Pool, preparada: boolean): Pulso {
   const proceso = randomUUID()
   /** when each mark was begun, by its number */
   const marcas = new Map<number, number>()
@@ -39,7 +39,7 @@ export function abrirPulso(db: Database): Pulso {
     valeDesde = turno + 1
   }
   const posicion = compartida(async () => {
-    const principal = await findPosicion(db).catch((error) => {
+    const principal = await findPosicion(pool, preparada).catch((error) => {
       desconfiar()
       throw error
     })
@@ -57,7 +57,7 @@ export function abrirPulso(db: Database): Pulso {
     const desde = performance.now()
     const este = ++turno
     await posicion()
-    await savePulso(db, proceso, este)
+    await savePulso(pool, proceso, este)
     marcas.set(este, desde)
     marcas.delete(este - MOST_KEPT)
   }

@@ -1,26 +1,29 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { Database } from './database.ts'
 
 /** Where the primary stands: `linea` changes when another server becomes the primary. */
 export type Principal = { posicion: string; linea: string }
 
-/**
- * Up to where the primary has written: beyond all that anybody sees there. With synchronous_commit off, what is seen may not be on disk
- * yet.
- */
-export async function findPosicion(db: Database): Promise<Principal> {
-  const { rows } = await sql<Principal>`
-    select (case when current_setting('synchronous_commit') = 'off' then pg_current_wal_insert_lsn()
-                 else pg_current_wal_flush_lsn() end)::text as posicion,
-           left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) as linea`.execute(db)
+/** With synchronous_commit off, what is seen may not be on disk yet. */
+const POSICION = `
+  select (case when current_setting('synchronous_commit') = 'off' then pg_current_wal_insert_lsn()
+               else pg_current_wal_flush_lsn() end)::text as posicion,
+         left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) as linea`
+
+/** Up to where the primary has written: beyond all that anybody sees there. Every write asks it, so the way is the shortest. */
+export async function findPosicion(pool: pg.Pool, preparada: boolean): Promise<Principal> {
+  const { rows } = await pool.query<Principal>({ text: POSICION, ...(preparada ? { name: 'posicion' } : {}) })
   const [principal = { posicion: '', linea: '' }] = rows
   return principal
 }
 
+const PULSO = `insert into pulsos (proceso, turno) values ($1, $2)
+  on conflict (proceso) do update set turno = excluded.turno, instante = clock_timestamp()`
+
 /** This process's mark of a moment, which its replicas show once they hold all that was written before. */
-export async function savePulso(db: Database, proceso: string, turno: number): Promise<void> {
-  await sql`insert into pulsos (proceso, turno) values (${proceso}, ${turno})
-    on conflict (proceso) do update set turno = excluded.turno, instante = clock_timestamp()`.execute(db)
+export async function savePulso(pool: pg.Pool, proceso: string, turno: number): Promise<void> {
+  await pool.query(PULSO, [proceso, turno])
 }
 
 /** of a replica: up to where it has come, the mark that it shows, and which start of which server it is */
