@@ -25,7 +25,7 @@ async function reachDatabase({ databaseUrl, databaseUrlDirecta, preparadas }: Se
         : error
     })
   if (!databaseUrl) return
-  if (databaseUrlDirecta && !preparadas) await settleSession(databaseUrlDirecta)
+  if (databaseUrlDirecta) await settleSession(databaseUrlDirecta)
   await reach(databaseUrl, signal)
   if (!databaseUrlDirecta && !preparadas) await settleSession(databaseUrl)
 }

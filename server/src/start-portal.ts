@@ -211,7 +211,7 @@ async function bringUpToDate(
       throw databaseRefusal(error, url)
     })
     .finally(() => own?.destroy())
-  if (settings.preparadas) return
+  if (settings.preparadas && !own) return
   const ajustes = await listUnsettled(db)
   // connections that a pooler opened before the role brought them: RECONNECT in its console renews them
   if (ajustes.length) log.warn({ ajustes }, 'sessions behind the pooler are of before')

@@ -4,8 +4,10 @@ import { consultarCarrito } from '@surtia/contracts/carrito.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { startPortal } from '../start-portal.ts'
 import { ponerEn, surtirDe } from '../test/envio.ts'
 import { cloneDatabase, levantar } from '../test/portal.ts'
+import { settingsForTests } from '../test/settings.ts'
 import { isConnectionLost, openDatabase, SESION } from './database.ts'
 import { listUnsettled, settleSession } from './rol.ts'
 
@@ -113,6 +115,33 @@ test('un portal con SURTIA_PREPARADAS=0 vende igual, sin guardar sentencias ni p
   )
   expect(guardadas.flat()).toEqual([])
   expect(await listUnsettled(db)).toEqual([])
+})
+
+test('lo que pide una sesión va por DATABASE_URL_DIRECTA, y lo demás por la otra', async () => {
+  const directa = await conMirilla(await base())
+  const { url, dichos } = await conMirilla(directa.url)
+  directa.dichos.length = 0
+  const settings = settingsForTests({ databaseUrl: url, databaseUrlDirecta: directa.url, preparadas: false })
+  const portal = await startPortal(settings, { site: '/nowhere' })
+  onTestFinished(() => portal.stop())
+  const oyentes = (todos: Record<string, string>[]) =>
+    todos.filter(({ application_name }) => application_name === 'surtia-avisos').length
+  await expect.poll(() => oyentes(directa.dichos)).toBe(1)
+  expect(oyentes(dichos)).toBe(0)
+  // migrations, on a connection with options of its own
+  expect(directa.dichos.some(({ options }) => options?.includes('statement_timeout'))).toBe(true)
+  expect(dichos.filter(({ options }) => options !== undefined)).toEqual([])
+  expect(await listUnsettled(portal.portal.db)).toEqual([])
+})
+
+test('una dirección directa que no sirve se dice con su nombre', async () => {
+  const url = await base()
+  const directa = new URL(url)
+  directa.port = '1'
+  const settings = settingsForTests({ databaseUrl: url, databaseUrlDirecta: directa.href })
+  await expect(startPortal(settings, { site: '/nowhere' })).rejects.toThrow(
+    /^Nadie contesta en .*:1: ¿está encendido PostgreSQL\? Revise DATABASE_URL_DIRECTA\.$/,
+  )
 })
 
 test('lo que PgBouncer dice cuando pierde a PostgreSQL es una conexión perdida, y una pregunta mal hecha no', () => {
