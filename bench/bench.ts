@@ -10,6 +10,7 @@ import { medirEstadisticas } from './estadisticas.ts'
 import { medirIndice } from './indice.ts'
 import { medirLazo } from './lazo.ts'
 import { listasLargas } from './listas-largas.ts'
+import { medirManana } from './manana.ts'
 import { medirMesa } from './mesa.ts'
 import { medirMinutos } from './minutos.ts'
 import { abrirMundo, codCliente, type Mundo } from './mundo.ts'
@@ -35,6 +36,9 @@ const { values } = parseArgs({
     // relevancia: the questions that miss
     detalle: { type: 'boolean', default: false },
     minutos: { type: 'string', default: '10' },
+    // manana: seconds of the morning in one of ours, and which part of the nation's rate
+    compresion: { type: 'string', default: '60' },
+    ritmo: { type: 'string', default: '1' },
     // a folder that is kept, so that a later run finds the same catalogue
     datos: { type: 'string', default: '' },
     // 'antes': beside the bare program of before
@@ -60,6 +64,7 @@ const MEDICIONES: Record<string, (mundo: Mundo) => Promise<void>> = {
   sitio: (mundo) =>
     mundo.conSitio({ PORT: String(PUERTO + 3) }, async (url) => console.log(await medirSitio(url, medida.rondas))),
   minutos: (mundo) => medirMinutos(mundo, Number(values.minutos)),
+  manana: (mundo) => medirManana(mundo, { compresion: Number(values.compresion), ritmo: Number(values.ritmo) }),
   mesa: medirMesa,
   estadisticas: (mundo) => medirEstadisticas(mundo, medida),
   reportes: medirReportes,
@@ -70,8 +75,8 @@ const SIN_MUNDO: Record<string, () => void> = {
   relevancia: () => medirRelevancia(values.detalle),
   cadencia: medirCadencia,
 }
-/** takes ten minutes, or leaves a million orders or invoice lines behind: only when it is named */
-const APARTE = ['minutos', 'mesa', 'estadisticas', 'reportes']
+/** takes minutes, or leaves a million orders or invoice lines behind: only when it is named */
+const APARTE = ['minutos', 'manana', 'mesa', 'estadisticas', 'reportes']
 
 /** The phone's cart has 200 lines; the measurement then asks for fewer. */
 async function telefono({ base, articulos, conSitio }: Mundo): Promise<void> {

@@ -5,6 +5,7 @@ export type Request = { path: string; body?: unknown; headers?: Record<string, s
 export type Figures = {
   perSecond: number
   p50: number
+  p95: number
   p99: number
   failed: number
   answered: number
@@ -24,6 +25,7 @@ export function figuresOf(times: readonly number[], seconds: number, failed = 0)
   return {
     perSecond: times.length / seconds,
     p50: percentile(sorted, 0.5),
+    p95: percentile(sorted, 0.95),
     p99: percentile(sorted, 0.99),
     failed,
     answered: times.length,
@@ -68,10 +70,10 @@ export async function answerOf(base: string, { path, body, headers = {} }: Reque
   return ((await answer.json()) as { data?: unknown }).data
 }
 
-type Line = { ask: (request: Request) => Promise<boolean>; close: () => void }
+export type Line = { ask: (request: Request) => Promise<boolean>; close: () => void }
 
 /** A connection that is kept. Written by hand: node:http takes as long for an answer as a fast server does, on the same cores. */
-async function openLine(base: string): Promise<Line> {
+export async function openLine(base: string): Promise<Line> {
   const { hostname, port, host } = new URL(base)
   const socket: Socket = connect(Number(port), hostname)
   socket.setNoDelay(true)

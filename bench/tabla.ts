@@ -29,7 +29,7 @@ export type Fila = {
   metas?: Metas
 }
 /** CPU in ms an answer: the server's own, and PostgreSQL's. */
-type Cifras = Omit<Figures, 'times'> & { propia: number; postgres: number }
+type Cifras = Omit<Figures, 'times' | 'p95'> & { propia: number; postgres: number }
 
 const hechas = new Map<string, Cifras>()
 const clave = (tamano: number, nombre: string, aLaVez: number) => `${tamano}|${nombre}|${aLaVez}`
@@ -98,7 +98,7 @@ async function cargar(
   const figures = await load(mundo[cual], next, aLaVez, segundos)
   const despues = mundo.cpu(cual)
   const cada = (parte: 'propia' | 'postgres') => (despues[parte] - antes[parte]) / figures.answered
-  const { times: _, ...cifras } = figures
+  const { times: _, p95: __, ...cifras } = figures
   return { ...cifras, propia: cada('propia'), postgres: cada('postgres') }
 }
 
