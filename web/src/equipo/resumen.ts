@@ -50,7 +50,7 @@ export function newResumen({ sellos, textos, deQuien }: Medios) {
     const [sello, texto] = await Promise.all([sellos.leer(de), textos.leer(de)])
     if (!texto) return null
     // another one is half written: then its own hour counts
-    const visto = sello?.etag === texto.etag ? Math.max(sello.visto, texto.visto) : texto.visto
+    const visto = sello?.etag === texto.etag ? sello.visto : texto.visto
     return { visto, articulos: JSON.parse(texto.articulos) as Articulos }
   }
   const vaciar = async (de = deQuien()): Promise<void> => {

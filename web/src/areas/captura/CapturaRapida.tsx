@@ -1,5 +1,5 @@
 import { IconClipboardText } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useHayRed } from '../../api/red.ts'
 import { textOf } from '../../api/send.ts'
 import { soloMira } from '../../api/session.ts'
@@ -12,9 +12,12 @@ import { Migas } from '../../ui/Migas.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { ConTotales } from '../../ui/Totales.tsx'
 import { useCajas } from '../carrito/columna.ts'
+import { useRenglonesEnEspera } from '../carrito/en-espera.ts'
+import { PorAgregar } from '../carrito/PorAgregar.tsx'
 import { type Carrito, useCarrito } from '../carrito/use-carrito.ts'
 import { BotonDeCamara } from './BotonDeCamara.tsx'
 import estilos from './CapturaRapida.module.css'
+import { useCola } from './cola.ts'
 import { callar } from './dicho.ts'
 import { EnCamino } from './EnCamino.tsx'
 import { olvidarLosQueNo } from './hechos.ts'
@@ -36,6 +39,7 @@ export const meta = () => [{ title: titulo('Captura rápida') }]
 export default function CapturaRapida() {
   const consulta = useCarrito()
   const carrito = consulta.data
+  const porAgregar = usePorAgregar(carrito)
   const linea = useLinea()
   const cajas = useCajas()
   const deshacer = useDeshacer()
@@ -76,14 +80,15 @@ export default function CapturaRapida() {
           <PorResolver alVolver={alVolver} />
           <div className={estilos.renglones}>
             {consulta.isPending && <Esqueleto galeria={false} filas={6} columnas={COLUMNAS} />}
-            {consulta.isError && !carrito && (
+            {consulta.isError && !carrito && porAgregar.length === 0 && (
               <Falla
                 titulo="No pudimos cargar su carrito."
                 detalle={textOf(consulta.error)}
                 onReintentar={() => consulta.refetch()}
               />
             )}
-            {carrito && carrito.data.length === 0 && (
+            <PorAgregar cambios={porAgregar} />
+            {carrito && carrito.data.length === 0 && porAgregar.length === 0 && (
               <Vacio titulo="Aún no hay renglones.">
                 Escriba un código y Enter, su cantidad y Enter. También sirve 12*1000001, o el nombre del producto.
               </Vacio>
@@ -110,6 +115,15 @@ export default function CapturaRapida() {
   )
 }
 
+/** What waits and is no line of the cart yet, the latest first. */
+function usePorAgregar(carrito: Carrito | undefined) {
+  const esperan = useRenglonesEnEspera()
+  return useMemo(() => {
+    const estan = new Set(carrito?.data.map(({ codArticulo }) => codArticulo))
+    return esperan.filter(({ codArticulo }) => !estan.has(codArticulo)).toReversed()
+  }, [esperan, carrito])
+}
+
 /** As the screen opens: what was captured here and is no longer in the cart has no place in its order. */
 function usePodado(carrito: Carrito | undefined): void {
   const hecho = useRef(false)
@@ -120,10 +134,19 @@ function usePodado(carrito: Carrito | undefined): void {
   }, [carrito])
 }
 
+/** what waits to be resolved is tried again so often: a browser does not say when the portal is back */
+const CADA_MS = 15_000
+
 /** What an earlier visit typed and did not store goes on by itself, and so does what waited for the network. */
 function useLoQueEspera(): void {
   const despachar = useDespacho()
   const red = useHayRed()
+  const sinResolver = useCola().some((uno) => uno.sinResolver)
+  useEffect(() => {
+    if (!red || !sinResolver) return
+    const reloj = setInterval(() => void despachar(), CADA_MS)
+    return () => clearInterval(reloj)
+  }, [red, sinResolver, despachar])
   useEffect(() => {
     if (red) void despachar()
   }, [red, despachar])

@@ -50,7 +50,7 @@ export function LineaDeEntrada(props: Props) {
           Agregar
         </Boton>
       </div>
-      <LoDicho conocido={linea.conocido} />
+      <LoDicho conocido={linea.conocido} delEquipo={linea.delEquipo} />
     </section>
   )
 }

@@ -1,7 +1,9 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import type { ArticuloDelEquipo } from '../../equipo/buscar-en-equipo.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { enMiles } from '../articulo/articulo.ts'
+import { ExistenciaDelEquipo, PrecioDelEquipo } from '../articulo/DelEquipo.tsx'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { EnSuCedis } from '../articulo/Existencia.tsx'
 import { hayTeclado } from '../catalogo/por-teclado.ts'
@@ -11,15 +13,17 @@ import { PrecioDeHoy } from './PrecioDeHoy.tsx'
 import type { Conocido } from './use-linea.ts'
 
 /** Beneath the line, in a place that is always there: the article whose quantity is typed, else what was said last. */
-export function LoDicho({ conocido }: { conocido: Conocido | null }) {
+export function LoDicho({ conocido, delEquipo }: { conocido: Conocido | null; delEquipo: ArticuloDelEquipo | null }) {
   const dicho = useDicho()
+  const hay = conocido !== null || delEquipo !== null
   return (
     <div className={estilos.bajo}>
       <div aria-live="polite" className={estilos.articulo}>
         {conocido && <Articulo conocido={conocido} />}
+        {delEquipo && <DelEquipo articulo={delEquipo} />}
       </div>
-      {!conocido && !dicho.texto && <ComoSeUsa />}
-      <Texto como="p" role="status" oculto={conocido !== null} className={estilos.dicho} data-tono={dicho.tono}>
+      {!hay && !dicho.texto && <ComoSeUsa />}
+      <Texto como="p" role="status" oculto={hay} className={estilos.dicho} data-tono={dicho.tono}>
         {dicho.texto && <Dicha dicho={dicho} />}
       </Texto>
     </div>
@@ -70,3 +74,21 @@ function Articulo({ conocido: { articulo, piezas } }: { conocido: Conocido }) {
     </>
   )
 }
+
+/** Without a line, what this device knows of it, and of when that is. */
+const DelEquipo = ({ articulo }: { articulo: ArticuloDelEquipo }) => (
+  <>
+    <div className={estilos.nombre}>
+      <Texto dato>
+        <Descripcion texto={articulo.descripcion} />
+      </Texto>
+      <Nota cifras>
+        {articulo.codArticulo} · {articulo.datos}
+      </Nota>
+    </div>
+    <Texto cifras className={estilos.existencias}>
+      <ExistenciaDelEquipo articulo={articulo} />
+    </Texto>
+    <PrecioDelEquipo articulo={articulo} />
+  </>
+)

@@ -8,7 +8,9 @@ import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { usePorPartes } from '../../ui/use-por-partes.ts'
 import { enMiles } from '../articulo/articulo.ts'
+import { EnEspera } from '../carrito/EnEspera.tsx'
 import { ComoResolver } from './ComoResolver.tsx'
+import { AL_VOLVER, type EnCola, sacar, useCola } from './cola.ts'
 import estilos from './PorResolver.module.css'
 import { type FilaPorResolver, usePorResolver } from './por-resolver.ts'
 
@@ -25,18 +27,22 @@ type Props = { alVolver: () => void }
 export function PorResolver({ alVolver }: Props) {
   const { filas, quitarTodas } = usePorResolver()
   const puestas = usePorPartes(filas.length)
-  if (filas.length === 0) return null
+  // without a line nobody can say what they are
+  const esperan = useCola().filter(({ sinResolver }) => sinResolver)
+  const total = filas.length + esperan.length
+  if (total === 0) return null
   const descartarTodas = async () => {
-    const cuantas = filas.length === 1 ? 'el renglón' : `los ${enMiles(filas.length)} renglones`
+    const cuantas = total === 1 ? 'el renglón' : `los ${enMiles(total)} renglones`
     if (await ask('Descartar todos', `¿Desea descartar ${cuantas} por resolver?`)) {
       quitarTodas()
+      for (const { clave } of esperan) sacar(clave)
       alVolver()
     }
   }
   return (
     <section className={estilos.parte} aria-labelledby="por-resolver">
       <Encabezamiento
-        junto={<Nota cifras>{filas.length === 1 ? '1 renglón' : `${enMiles(filas.length)} renglones`}</Nota>}
+        junto={<Nota cifras>{total === 1 ? '1 renglón' : `${enMiles(total)} renglones`}</Nota>}
         fin={
           <Boton modo="liso" onClick={descartarTodas}>
             Descartar todos
@@ -49,6 +55,9 @@ export function PorResolver({ alVolver }: Props) {
       </Encabezamiento>
       <Tabla titulo="Por resolver" columnas={COLUMNAS} className={estilos.tabla}>
         <tbody>
+          {esperan.toReversed().map((uno) => (
+            <FilaSinLinea key={uno.clave} uno={uno} alVolver={alVolver} />
+          ))}
           {filas.slice(0, puestas).map((fila) => (
             <Fila key={fila.clave} fila={fila} alVolver={alVolver} />
           ))}
@@ -85,22 +94,54 @@ const Fila = memo(({ fila, alVolver }: { fila: FilaPorResolver; alVolver: () => 
       <Celda ancha className={estilos.que}>
         <ComoResolver fila={fila} cantidad={cantidad} ponerCantidad={setCantidad} alVolver={alVolver} />
       </Celda>
-      <Celda lugar="quitar">
-        <Boton
-          modo="liso"
-          cuadrado
-          icono={IconTrash}
-          aria-label={`Descartar ${fila.escrito}`}
-          title="Descartar"
-          onClick={() => {
-            quitar(fila.clave)
-            alVolver()
-          }}
-        />
-      </Celda>
+      <Descartar
+        escrito={fila.escrito}
+        alDescartar={() => {
+          quitar(fila.clave)
+          alVolver()
+        }}
+      />
     </tr>
   )
 })
+
+/** A row that waits for the line to be resolved, as it was written. */
+const FilaSinLinea = ({ uno, alVolver }: { uno: EnCola; alVolver: () => void }) => (
+  <tr className={estilos.fila}>
+    <Celda ancha className={estilos.renglon}>
+      <Texto cifras className={estilos.escrito}>
+        {uno.escrito}
+      </Texto>
+      <p className={estilos.motivo}>{AL_VOLVER}</p>
+    </Celda>
+    <Celda num rotulo="Cantidad">
+      {uno.cantidad}
+    </Celda>
+    <Celda ancha className={estilos.que}>
+      <EnEspera />
+    </Celda>
+    <Descartar
+      escrito={uno.escrito}
+      alDescartar={() => {
+        sacar(uno.clave)
+        alVolver()
+      }}
+    />
+  </tr>
+)
+
+const Descartar = ({ escrito, alDescartar }: { escrito: string; alDescartar: () => void }) => (
+  <Celda lugar="quitar">
+    <Boton
+      modo="liso"
+      cuadrado
+      icono={IconTrash}
+      aria-label={`Descartar ${escrito}`}
+      title="Descartar"
+      onClick={alDescartar}
+    />
+  </Celda>
+)
 
 const motivoDe = ({ resuelta: { articulo, detalle } }: FilaPorResolver) => (
   <>

@@ -1,3 +1,4 @@
+import { cuantos } from '@surtia/rules/contar.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { lazy, Suspense, useState } from 'react'
 import { can } from '../../api/session.ts'
@@ -8,6 +9,7 @@ import { Nota, Texto } from '../../ui/Texto.tsx'
 import { PieFijo, SoloAncha, Totales } from '../../ui/Totales.tsx'
 import { enMiles } from '../articulo/articulo.ts'
 import { BotonDeEnvio } from '../carrito/BotonDeEnvio.tsx'
+import { useRenglonesEnEspera } from '../carrito/en-espera.ts'
 import type { Carrito } from '../carrito/use-carrito.ts'
 
 const EnviarPedido = lazy(() =>
@@ -17,6 +19,7 @@ const EnviarPedido = lazy(() =>
 /** What is in the cart, what it comes to, what credit is left, and the two ways on. */
 export function TotalesDeCaptura({ carrito }: { carrito: Carrito | undefined }) {
   const [enviando, setEnviando] = useState(false)
+  const { length: esperan } = useRenglonesEnEspera()
   const hay = (carrito?.data.length ?? 0) > 0
   const boton = !can('enviarPedido') ? (
     <Nota>Sesión de consulta</Nota>
@@ -36,6 +39,7 @@ export function TotalesDeCaptura({ carrito }: { carrito: Carrito | undefined }) 
           <dt data-gran="">Total</dt>
           <dd data-gran="">{total}</dd>
         </dl>
+        {esperan > 0 && <Nota cifras>Sin {cuantos(esperan, 'cambio', 'cambios')} en espera de conexión.</Nota>}
         <SoloAncha>{boton}</SoloAncha>
         <BotonLiga to={paths.carrito()}>Ver carrito</BotonLiga>
       </Totales>

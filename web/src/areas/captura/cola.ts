@@ -10,6 +10,7 @@ import { detener, detenida } from './detenida.ts'
 import { decir } from './dicho.ts'
 import { desearEnEquipo, type MediosDelEquipo } from './en-el-equipo.ts'
 import { newGuardado } from './guardado.ts'
+import { ponerPrimero } from './hechos.ts'
 import type { FilaPorResolver } from './por-resolver.ts'
 import { preguntar, rechazada } from './preguntar.ts'
 import type { useCaptura } from './use-captura.ts'
@@ -129,6 +130,7 @@ async function esperarLinea(clave: string, porque: NoSeGuardo, { equipo }: Medio
   }
   sacar(clave)
   const { codArticulo, descripcion, cantidad } = fin
+  ponerPrimero(codArticulo)
   const dicho = `En espera de conexión: ${cantidad.toLocaleString('es-MX')} de ${descripcion}`
   return { clase: 'espera', dicho: decir(dicho, { codArticulo, tono: 'aviso' }) }
 }

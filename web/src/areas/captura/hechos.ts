@@ -23,6 +23,10 @@ export function anotarHecho(cambios: Hecho): void {
   hechos.poner((antes) => [cambios, ...antes].slice(0, ULTIMOS))
 }
 
+/** It was captured last, and waits. */
+export const ponerPrimero = (codArticulo: string): void =>
+  orden.poner((antes) => [codArticulo, ...antes.filter((otro) => otro !== codArticulo)].slice(0, RECORDADOS))
+
 /** Of an order that was sent since, or emptied, nothing is captured here any more. */
 export function olvidarLosQueNo(estan: readonly string[]): void {
   const presentes = new Set(estan)

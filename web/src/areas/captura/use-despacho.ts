@@ -24,7 +24,8 @@ export function useDespacho(): () => Promise<void> {
 
 /** What this device keeps; its catalogue comes when it is asked for. */
 const mediosDelEquipo = (cache: QueryClient): MediosDelEquipo => ({
-  conocer: async (codigo) => (await import('../../equipo/buscar-en-equipo.ts')).conocerEnEquipo(codigo),
+  conocer: (codigo) =>
+    import('../../equipo/buscar-en-equipo.ts').then(({ conocerEnEquipo }) => conocerEnEquipo(codigo)).catch(() => null),
   enEspera: async (codArticulo) => {
     const { cambios } = await cola.alDia()
     const suyo = cambios.find((cambio) => cambio.acto === 'carrito' && cambio.codArticulo === codArticulo)

@@ -3,10 +3,10 @@ import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { IconClockPause, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ArticuloDelEquipo } from '../../equipo/buscar-en-equipo.ts'
-import { useEnEspera } from '../../equipo/cola.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Cantidad } from '../../ui/Cantidad.tsx'
 import estilos from './AgregarAlCarrito.module.css'
+import { EnEspera } from './EnEspera.tsx'
 import { Rechazado } from './Rechazado.tsx'
 import { useGuardarCantidad } from './use-guardar-cantidad.ts'
 
@@ -24,10 +24,9 @@ type Props = {
 export function AgregarDelEquipo({ articulo: { codArticulo, descripcion }, cantidad, rutaOrigen }: Props) {
   const [porPedir, setPorPedir] = useState(1)
   const deQue = { codArticulo, descripcion, estatus: ACTIVO, minimoPiezas: 1, cantidad }
-  const { deseo, rechazo, guardando, guardar } = useGuardarCantidad(deQue, rutaOrigen)
-  const enEspera = useEnEspera(codArticulo)
+  const { deseo, rechazo, guardando, enEspera, guardar } = useGuardarCantidad(deQue, rutaOrigen)
   const puesta = cantidad > 0 || enEspera !== undefined
-  const valor = deseo ?? enEspera?.cantidad ?? (puesta ? cantidad : porPedir)
+  const valor = deseo ?? (puesta ? cantidad : porPedir)
   const texto = enEspera ? 'En espera' : 'Añadir al carrito'
   return (
     <>
@@ -47,6 +46,7 @@ export function AgregarDelEquipo({ articulo: { codArticulo, descripcion }, canti
           onClick={puesta ? undefined : () => guardar(valor)}
         />
       </div>
+      {enEspera && <EnEspera quita={enEspera.cantidad === 0} />}
       {rechazo && <Rechazado codArticulo={codArticulo} rechazo={rechazo} />}
     </>
   )

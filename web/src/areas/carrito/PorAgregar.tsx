@@ -15,6 +15,7 @@ const COLUMNAS = [{ texto: 'Producto' }, { texto: 'Cantidad', num: true }, { tex
 /** Articles that wait for the line to come into the cart: what they cost is known then. */
 export function PorAgregar({ cambios }: { cambios: readonly CambioDe<'carrito'>[] }) {
   const puestos = usePorPartes(cambios.length)
+  if (cambios.length === 0) return null
   return (
     <Tabla titulo="Por agregar al carrito" columnas={COLUMNAS}>
       <tbody>

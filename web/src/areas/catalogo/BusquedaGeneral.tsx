@@ -20,12 +20,17 @@ import { FiltrosDeBusqueda } from './FiltrosDeBusqueda.tsx'
 import estilos from './Lista.module.css'
 import { useColumnaDeResultados } from './por-teclado.ts'
 import { ResultadosDeBusqueda } from './ResultadosDeBusqueda.tsx'
+import type DelEquipo from './ResultadosDelEquipo.tsx'
 import { useSustitutos } from './Sustitutos.tsx'
 import { TablaDeSustitutos } from './TablaDeSustitutos.tsx'
 import { useVista } from './use-vista.ts'
 
-// only where there is no line
-const ResultadosDelEquipo = lazy(() => import('./ResultadosDelEquipo.tsx'))
+// only where there is no line; where it did not come before, what could not be loaded is told
+const ResultadosDelEquipo = lazy(() =>
+  import('./ResultadosDelEquipo.tsx').catch((): { default: typeof DelEquipo } => ({
+    default: ({ children }) => children,
+  })),
+)
 
 export const meta = () => [{ title: titulo('Catálogo general') }]
 

@@ -46,7 +46,7 @@ export default function ResultadosDelEquipo({ texto, buscado, pagina, hacia, chi
     enCarrito?.find((renglon) => renglon.codArticulo === codArticulo)?.cantidad ?? 0
   return (
     <>
-      <Aviso tono="cuidado" icono={IconPlugConnectedX}>
+      <Aviso tono="cuidado" icono={IconPlugConnectedX} className={estilos.datos}>
         <span role="status">
           <b>{datos}</b>, guardados en este equipo. {cuantos === 1 ? '1 artículo' : `${enMiles(cuantos)} artículos`}
           {buscado && ` para «${buscado}»`}.

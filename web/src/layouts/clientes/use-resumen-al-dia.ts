@@ -1,7 +1,14 @@
 import { useEffect } from 'react'
+import { soloMira } from '../../api/session.ts'
 
 /** What was opened comes first: the catalogue in short is brought once the screen has been calm for so long. */
-const CALMA_MS = 12_000
+const CALMA_MS = 8_000
+
+/** Without a line it could not be brought any more. */
+const loQueLoUsa = () => [
+  import('../../equipo/buscar-en-equipo.ts'),
+  import('../../areas/catalogo/ResultadosDelEquipo.tsx'),
+]
 
 /** Keeps on this device what is needed when the line drops (docs/reglas/equipo.md#resumen-del-catalogo). */
 export function useResumenAlDia(): void {
@@ -9,8 +16,10 @@ export function useResumenAlDia(): void {
     let dejar: (() => void) | undefined
     let fuera = false
     const espera = setTimeout(() => {
-      import('../../equipo/resumen-al-dia.ts').then(
-        ({ mantenerAlDia }) => {
+      // one who looks as a client keeps nothing
+      if (soloMira()) return
+      Promise.all([import('../../equipo/resumen-al-dia.ts'), ...loQueLoUsa()]).then(
+        ([{ mantenerAlDia }]) => {
           if (!fuera) dejar = mantenerAlDia()
         },
         () => undefined,
