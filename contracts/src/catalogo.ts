@@ -110,6 +110,7 @@ export const sugerencias = call(at.sugerencias, {
  * none (2).
  */
 export const resumenDeCatalogo = call(at.resumenDeCatalogo, {
+  lectura: true,
   summary:
     'Catalogue in short, 20,000 articles at most: what the client buys, then what moves most. 304 when it is as it was',
   data: z.strictObject({

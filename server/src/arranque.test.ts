@@ -12,6 +12,9 @@ const abiertos: (() => unknown)[] = []
 afterEach(async () => {
   for (const cerrar of abiertos.splice(0).reverse()) await cerrar()
 })
+/** a program newer than this one was here, and took something away that this one uses */
+const MAS_NUEVA =
+  "insert into kysely_migration values ('9999-futuro', now()::text); update compatibilidad set desde = '9999-futuro'"
 const MAIN = 'server/src/main.ts'
 
 function lanzar(env: NodeJS.ProcessEnv, argumentos = [MAIN]): Proceso {
@@ -73,7 +76,7 @@ test('lo que no deja iniciar se dice en una línea en español, con su causa y s
   const ajena = await cloneDatabase()
   const nueva = await cloneDatabase()
   abiertos.push(ajena.drop, nueva.drop)
-  await preguntar(nueva.url, "insert into kysely_migration values ('9999-futuro', now()::text)")
+  await preguntar(nueva.url, MAS_NUEVA)
   // a role that may come in and make nothing, in a database that no portal has used
   const [base, pobre] = [`surtia_sin_permiso_${process.pid}`, `surtia_pobre_${process.pid}`]
   for (const orden of [`create database ${base}`, `create role ${pobre} login password 'mala-clave'`])
@@ -205,7 +208,7 @@ test('una carpeta que no se entiende detiene el arranque con su nombre, y nada s
   const puerto = fs.readFileSync(join(datos, 'base/postgres.puerto'), 'utf8')
   await preguntar(
     `postgres://surtia:${clave}@127.0.0.1:${puerto}/surtia`,
-    "insert into kysely_migration values ('9999-futuro', now()::text)",
+    MAS_NUEVA,
   )
   bueno.decirle('SIGINT')
   expect(await bueno.fin).toBe(0)

@@ -9,6 +9,7 @@ import type { Dia } from '@surtia/rules/fechas.ts'
 export const CLAVES = {
   adeudos: ['adeudos'],
   avisosDeExistencia: ['avisos-de-existencia'],
+  avisosDelEquipo: ['avisos-del-equipo'],
   carrito: {
     todo: ['carrito'],
     renglones: ['carrito', 'renglones'],

@@ -13,6 +13,7 @@ import { Falla } from '../../ui/Estados.tsx'
 import { Hoja } from '../../ui/Hoja.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { Nota } from '../../ui/Texto.tsx'
+import { AvisosEnEsteEquipo } from './AvisosEnEsteEquipo.tsx'
 import estilos from './Cuenta.module.css'
 import { Instalar } from './Instalar.tsx'
 import { useListaDeTeclas } from './ListaDeTeclas.tsx'
@@ -64,6 +65,7 @@ export default function Configuracion() {
         </Hoja>
       )}
       <TeclasRapidas />
+      {!soloMira() && <AvisosEnEsteEquipo />}
       {!soloMira() && <Instalar />}
       <ResumenMensual />
     </Pagina>

@@ -62,6 +62,11 @@ export default function ClientesLayout() {
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
   }, [])
+  // of who used this device before, and did not sign out
+  useEffect(() => {
+    if ('avisosDe' in localStorage)
+      void import('../../equipo/avisos.ts').then(({ soltarAjena }) => soltarAjena()).catch(() => undefined)
+  }, [])
   if (!sesion) return null
   return (
     <QueryClientProvider client={cliente}>

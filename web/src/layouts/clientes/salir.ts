@@ -18,6 +18,8 @@ export async function salir(): Promise<void> {
     !(await ask('Cerrar sesión', `${noEnviados(esperan)} Si cierra sesión se pierden. ¿Cerrar sesión?`))
   )
     return
+  // before the session is given back: the server asks whose device it is
+  await import('../../equipo/avisos.ts').then(({ quitarDeEsteEquipo }) => quitarDeEsteEquipo()).catch(() => undefined)
   // its name is in what is emptied, and what waits must not go out with a session that is closed
   await emptyEquipo()
   await send(cerrarSesion).catch(() => undefined)
