@@ -83,13 +83,18 @@ test('lo que los manifiestos se piden entre sí existe', () => {
   const [base] = de('Cluster')
   const [pooler] = de('Pooler')
   expect(pooler.spec.cluster.name).toBe(base.metadata.name)
-  const servicios = new Set([pooler.metadata.name, ...['rw', 'ro', 'r'].map((modo) => `${base.metadata.name}-${modo}`)])
+  const instancias = Array.from({ length: base.spec.instances }, (_, i) => `${base.metadata.name}-${i + 1}`)
+  for (const instancia of instancias) {
+    const [suyo] = de('Service', instancia)
+    expect(suyo.spec.selector['cnpg.io/instanceName']).toBe(instancia)
+  }
+  const servicios = new Set([pooler.metadata.name, `${base.metadata.name}-rw`, ...instancias])
   for (const { metadata, spec } of de('Deployment')) {
     const [contenedor] = spec.template.spec.containers
     expect(spec.template.metadata.labels).toEqual(spec.selector.matchLabels)
     for (const { name, value = '' } of contenedor.env) {
-      const [, maquina] = /@([\w-]+):5432/.exec(value) ?? []
-      if (maquina) expect([metadata.name, name, servicios.has(maquina)]).toEqual([metadata.name, name, true])
+      for (const [, maquina = ''] of value.matchAll(/@([\w-]+):5432/g))
+        expect([metadata.name, name, maquina, servicios.has(maquina)]).toEqual([metadata.name, name, maquina, true])
       if (name === 'SURTIA_PAPEL') expect(value).toBe(spec.selector.matchLabels.papel)
     }
     for (const sonda of ['startupProbe', 'readinessProbe', 'livenessProbe'])
@@ -97,7 +102,7 @@ test('lo que los manifiestos se piden entre sí existe', () => {
     const montados = contenedor.volumeMounts.map(({ name }: { name: string }) => name)
     expect(montados.sort()).toEqual(spec.template.spec.volumes.map(({ name }: { name: string }) => name).sort())
   }
-  const [servicio] = de('Service')
+  const [servicio] = de('Service', 'portal')
   const [portal] = de('Deployment', 'portal')
   expect(servicio.spec.selector).toEqual(portal.spec.template.metadata.labels)
   for (const { spec } of [...de('PodDisruptionBudget')])

@@ -206,10 +206,7 @@ test('una carpeta que no se entiende detiene el arranque con su nombre, y nada s
   const { default: fs } = await import('node:fs')
   const clave = fs.readFileSync(join(datos, 'base/postgres.clave'), 'utf8')
   const puerto = fs.readFileSync(join(datos, 'base/postgres.puerto'), 'utf8')
-  await preguntar(
-    `postgres://surtia:${clave}@127.0.0.1:${puerto}/surtia`,
-    MAS_NUEVA,
-  )
+  await preguntar(`postgres://surtia:${clave}@127.0.0.1:${puerto}/surtia`, MAS_NUEVA)
   bueno.decirle('SIGINT')
   expect(await bueno.fin).toBe(0)
   const fallido = lanzar(ambiente)

@@ -105,33 +105,11 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
   const { embedded, url } = await openBase(settings, options, undo)
   const onError = (error: Error) =>
     log.warn({ code: (error as { code?: string }).code ?? error.message }, 'database connection lost')
-  const { conexiones, preparadas, papel } = settings
-  const [atiende, trabaja] = [papel !== 'trabajos', papel !== 'web']
+  const [atiende, trabaja] = [settings.papel !== 'trabajos', settings.papel !== 'web']
   // past a pooler: what needs a session of its own
   const directa = settings.databaseUrlDirecta || url
-  const db = openDatabase({ url, conexiones, preparadas, onError })
-  undo.push(() => db.destroy())
-  signal?.throwIfAborted()
-  const almacen = await abrirAlmacen(settings)
-  undo.push(() => almacen.cerrar())
-  const lecturas = abrirLecturas({ db, url, ajustes: settings, log, abrir: options.lectores })
-  undo.push(() => lecturas.cerrar())
-  const taller = openTaller()
-  undo.push(() => taller.cerrar())
-  const ahora = clock(settings.ahora)
-  const portal: Portal = {
-    settings,
-    db,
-    almacen,
-    lecturas,
-    log,
-    ahora,
-    indice: abrirIndice({ db, log }),
-    interruptores: abrirInterruptores({ db, settings, ahora, log }),
-    dibujar: taller.dibujar,
-    tipos: TIPOS_DE_LA_PUERTA,
-    avisos: avisos(),
-  }
+  const { portal, taller } = await openParts({ settings, url, log, onError }, options, undo)
+  const { db, almacen, lecturas } = portal
   await bringUpToDate(portal, directa, options)
   if (!settings.demo) await refuseDemoData(db)
   watchDatabase(db)
@@ -215,6 +193,41 @@ async function bringUpToDate(
   const ajustes = await listUnsettled(db)
   // connections that a pooler opened before the role brought them: RECONNECT in its console renews them
   if (ajustes.length) log.warn({ ajustes }, 'sessions behind the pooler are of before')
+}
+
+type Opening = { settings: Settings; url: string; log: pino.Logger; onError: (error: Error) => void }
+
+/** All that deeds may use, opened and not yet begun. */
+async function openParts(
+  { settings, url, log, onError }: Opening,
+  { signal, lectores }: StartOptions,
+  undo: (() => unknown)[],
+): Promise<{ portal: Portal; taller: ReturnType<typeof openTaller> }> {
+  const { conexiones, preparadas } = settings
+  const db = openDatabase({ url, conexiones, preparadas, onError })
+  undo.push(() => db.destroy())
+  signal?.throwIfAborted()
+  const almacen = await abrirAlmacen(settings)
+  undo.push(() => almacen.cerrar())
+  const lecturas = abrirLecturas({ db, url, ajustes: settings, log, abrir: lectores })
+  undo.push(() => lecturas.cerrar())
+  const taller = openTaller()
+  undo.push(() => taller.cerrar())
+  const ahora = clock(settings.ahora)
+  const portal: Portal = {
+    settings,
+    db,
+    almacen,
+    lecturas,
+    log,
+    ahora,
+    indice: abrirIndice({ db, log }),
+    interruptores: abrirInterruptores({ db, settings, ahora, log }),
+    dibujar: taller.dibujar,
+    tipos: TIPOS_DE_LA_PUERTA,
+    avisos: avisos(),
+  }
+  return { portal, taller }
 }
 
 /** The PostgreSQL that is given, or the embedded one, started. */

@@ -1,5 +1,6 @@
 import { quitarSuscripcion, suscribir } from '@surtia/contracts/calls/push.ts'
 import { readGuardado } from '../api/guardado.ts'
+import { plazo } from '../api/plazo.ts'
 import { send } from '../api/send.ts'
 import { readSession } from '../api/session.ts'
 
@@ -10,6 +11,8 @@ export type ComoSeAvisa = 'se-puede' | 'por-instalar' | 'no-se-puede' | 'bloquea
 const DE_QUIEN = 'avisosDe'
 /** the program that shows what is told is put some seconds after the first screen */
 const ESPERA_MS = 20_000
+/** nobody waits longer than this to sign out */
+const SALIDA_MS = 3_000
 
 export function comoSeAvisa(): ComoSeAvisa {
   const puede = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
@@ -55,7 +58,8 @@ export async function quitarDeEsteEquipo(): Promise<void> {
   localStorage.removeItem(DE_QUIEN)
   const suya = await suscripcion().catch(() => null)
   if (!suya) return
-  await Promise.allSettled([send(quitarSuscripcion, { body: { endpoint: suya.endpoint } }), suya.unsubscribe()])
+  const signal = plazo(SALIDA_MS)
+  await Promise.allSettled([send(quitarSuscripcion, { body: { endpoint: suya.endpoint }, signal }), suya.unsubscribe()])
 }
 
 /** What another user of this device left behind goes: nobody reads somebody else's news. */
