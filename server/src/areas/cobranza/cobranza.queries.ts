@@ -132,9 +132,7 @@ export async function saveComprobante(
 
 /** Of these names of files, those that a receipt has as its proof. */
 export async function listComprobantes(db: Reader, nombres: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ comprobante: string }>`
-    select comprobante from recibos where comprobante is not null and comprobante::text = any(${[...nombres]}::text[])`.execute(
-    db,
-  )
-  return rows.map(({ comprobante }) => comprobante)
+  const { rows } = await sql<{ comprobante: string | null }>`
+    select comprobante from recibos where comprobante::text = any(${[...nombres]}::text[])`.execute(db)
+  return rows.flatMap(({ comprobante }) => comprobante ?? [])
 }
