@@ -26,7 +26,11 @@ const abrir = () => {
   recuerdos.seguir(cache, (clave) => clave[0] === 'carrito')
   const pedir = (contestar: () => Promise<object>, clave = CLAVE) =>
     cache
-      .fetchQuery({ queryKey: clave, queryFn: () => recuerdos.preguntar(cache, clave, contestar), retry: false })
+      .fetchQuery({
+        queryKey: clave,
+        queryFn: () => contestar().catch((error) => recuerdos.enSuLugar<object>(cache, clave, error)),
+        retry: false,
+      })
       .finally(() => vi.advanceTimersByTimeAsync(500))
   return { recuerdos, pedir }
 }

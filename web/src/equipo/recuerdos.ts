@@ -39,22 +39,14 @@ export function newRecuerdos({ almacen, deQuien, ahora }: Medios) {
     porEscribir.set(lugar, setTimeout(escribir, PAUSA_MS))
   }
   return {
-    /** Asks; where nobody answers and this tab knows nothing yet, what this device kept. Fails as the question does when it kept nothing. */
-    preguntar: async <T extends object>(
-      cache: QueryClient,
-      clave: QueryKey,
-      pregunta: () => Promise<T>,
-    ): Promise<T> => {
-      try {
-        return await pregunta()
-      } catch (error) {
-        const de = deQuien()
-        if (!sinLinea(error) || !de || cache.getQueryData(clave) !== undefined) throw error
-        const suyo = await almacen.leer(lugarDe(de, clave)).catch(() => undefined)
-        if (!suyo || deQuien() !== de) throw error
-        vistos.set(suyo.datos, suyo.visto)
-        return suyo.datos as T
-      }
+    /** In the place of an answer that did not come: where nobody answers and this tab knows nothing yet, what this device kept; else the error. */
+    enSuLugar: async <T extends object>(cache: QueryClient, clave: QueryKey, error: unknown): Promise<T> => {
+      const de = deQuien()
+      if (!sinLinea(error) || !de || cache.getQueryData(clave) !== undefined) throw error
+      const suyo = await almacen.leer(lugarDe(de, clave)).catch(() => undefined)
+      if (!suyo || deQuien() !== de) throw error
+      vistos.set(suyo.datos, suyo.visto)
+      return suyo.datos as T
     },
     /** Keeps from now on what the server answers under such names, and what is put there after a change; answers how to stop. */
     seguir: (cache: QueryClient, sonEstos: (clave: QueryKey) => boolean): (() => void) =>

@@ -2,7 +2,6 @@ import { emptyCaptura } from '../api/captura-guardada.ts'
 import { emptyRecientes } from '../api/recientes.ts'
 import { soloMira } from '../api/session.ts'
 import { cola } from './cola.ts'
-import { recuerdos } from './recuerdos.ts'
 
 /** what a tab keeps of who is signed in, by how its names begin */
 const DE_LA_PESTANA = ['porGuardar', 'listaPorGuardar-', 'loEscrito', 'rutaRecordada']
@@ -26,8 +25,9 @@ export async function emptyEquipo(): Promise<void> {
   localStorage.removeItem('siNo')
   emptyPestana()
   localStorage.setItem(SALIDA, new Date().toISOString())
+  const respuestas = import('./recuerdos.ts').then(({ recuerdos }) => recuerdos.vaciar())
   const resumen = import('./resumen.ts').then(({ resumen }) => resumen.vaciar())
-  await Promise.allSettled([cola.vaciar(), recuerdos.vaciar(), resumen])
+  await Promise.allSettled([cola.vaciar(), respuestas, resumen])
 }
 
 /** Signing out in one tab empties the others. */

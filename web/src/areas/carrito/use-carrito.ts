@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { CLAVES } from '../../api/claves.ts'
 import { hayRed } from '../../api/red.ts'
 import { type Answer, send } from '../../api/send.ts'
-import { recuerdos } from '../../equipo/recuerdos.ts'
+import { conRecuerdo } from '../../equipo/con-recuerdo.ts'
 import { quitarClase } from '../../ui/avisos.ts'
 import { olvidarCantidades, ponerCantidad } from '../articulo/cantidades.ts'
 import { type Guardado, guardarCantidad, revisarCantidad } from './guardar-cantidad.ts'
@@ -38,7 +38,7 @@ export const useCarrito = () =>
   useQuery({
     queryKey: consulta,
     queryFn: ({ signal, client }) =>
-      recuerdos.preguntar(client, consulta, () => send(consultarCarrito, { body: { surtirWebExcel: false }, signal })),
+      conRecuerdo(client, consulta, () => send(consultarCarrito, { body: { surtirWebExcel: false }, signal })),
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: CADA_MS,

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CLAVES } from '../../api/claves.ts'
 import { send } from '../../api/send.ts'
-import { recuerdos } from '../../equipo/recuerdos.ts'
+import { conRecuerdo } from '../../equipo/con-recuerdo.ts'
 import { paths } from '../../paths.ts'
 import { entero } from './BarraDeLista.tsx'
 import { type ArticuloDeLista, facetasDe, filtrar, ORDENES_DE_MI_LISTA, ordenar } from './mi-lista.ts'
@@ -47,7 +47,7 @@ export function useMiLista() {
   const consulta = useQuery({
     queryKey: CLAVES.catalogo.miLista,
     queryFn: ({ signal, client }) =>
-      recuerdos.preguntar(client, CLAVES.catalogo.miLista, async () => (await send(obtenerLista, { signal })).data),
+      conRecuerdo(client, CLAVES.catalogo.miLista, async () => (await send(obtenerLista, { signal })).data),
   })
   const { buscar, escribir } = useLoBuscado(p.get('buscar') ?? '')
   const enDireccion = leer(p)

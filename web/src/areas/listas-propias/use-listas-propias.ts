@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CLAVES } from '../../api/claves.ts'
 import { send } from '../../api/send.ts'
 import { sendSurely } from '../../api/send-surely.ts'
-import { recuerdos } from '../../equipo/recuerdos.ts'
+import { conRecuerdo } from '../../equipo/con-recuerdo.ts'
 
 const { todas, una } = CLAVES.listasPropias
 
@@ -13,7 +13,7 @@ export const useListasPropias = () =>
   useQuery({
     queryKey: todas,
     queryFn: ({ signal, client }): Promise<ListaPropia[]> =>
-      recuerdos.preguntar(client, todas, async () => (await send(listasPropias, { signal })).data),
+      conRecuerdo(client, todas, async () => (await send(listasPropias, { signal })).data),
     staleTime: 0,
   })
 
@@ -22,11 +22,7 @@ export const useListaPropia = (idLista: number) =>
   useQuery({
     queryKey: una(idLista),
     queryFn: ({ signal, client }) =>
-      recuerdos.preguntar(
-        client,
-        una(idLista),
-        async () => (await send(listaPropia, { params: { idLista }, signal })).data,
-      ),
+      conRecuerdo(client, una(idLista), async () => (await send(listaPropia, { params: { idLista }, signal })).data),
     staleTime: 0,
     gcTime: 0,
   })

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, redirect } from 'react-router'
 import { hayRed } from '../../api/red.ts'
 import { Failure } from '../../api/send.ts'
@@ -14,13 +14,15 @@ import { Cabecera } from './Cabecera.tsx'
 import { ChatDeClientes } from './ChatDeClientes.tsx'
 import estilos from './ClientesLayout.module.css'
 import { Escaner } from './Escaner.tsx'
-import { LoQueEspera } from './LoQueEspera.tsx'
 import { MenuLado } from './MenuLado.tsx'
 import { Papel } from './Papel.tsx'
 import { PieDeClientes } from './PieDeClientes.tsx'
 import { SinConexion } from './SinConexion.tsx'
+import { sinPrisa } from './sin-prisa.ts'
 import { Teclas } from './Teclas.tsx'
 import { useResumenAlDia } from './use-resumen-al-dia.ts'
+
+const LoQueEspera = lazy(() => sinPrisa(() => import('./LoQueEspera.tsx')))
 
 /**
  * Without a session the path is remembered and the visitor sent to the start (docs/reglas/acceso.md#ruta-recordada).
@@ -86,7 +88,9 @@ export default function ClientesLayout() {
       <Medicion />
       <Avisos />
       <LoNoGuardado />
-      <LoQueEspera />
+      <Suspense fallback={null}>
+        <LoQueEspera />
+      </Suspense>
       <Teclas />
       <Escaner />
     </QueryClientProvider>

@@ -1,14 +1,15 @@
 import { lazy, Suspense, useRef } from 'react'
 import { cola, useEspera } from '../../equipo/cola.ts'
+import { sinPrisa } from './sin-prisa.ts'
 import { useDespacho } from './use-despacho.ts'
 import { useRecuerdos } from './use-recuerdos.ts'
 
 const HuboCambios = lazy(() =>
-  import('../../areas/carrito/HuboCambios.tsx').then((modulo) => ({ default: modulo.HuboCambios })),
+  sinPrisa(() => import('../../areas/carrito/HuboCambios.tsx')).then((modulo) => ({ default: modulo.HuboCambios })),
 )
 
 /** Sends what waits on this device when there is a line, and tells what did not become what was wished. */
-export function LoQueEspera() {
+export default function LoQueEspera() {
   const { cambios, diferencias } = useEspera()
   useRecuerdos()
   const enviando = useDespacho(cambios)
