@@ -75,6 +75,9 @@ test('sin línea y desde cero abre el área con lo guardado, y de /api no hay na
     guardado.filter((una) => !/^\/(assets\/(?!mesa\/)|formas\/|clientes\/$|marca\.svg|sin-imagen\.svg)/.test(una)),
   ).toEqual([])
 
+  // what the browser keeps by itself would hide what is missing
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.clearBrowserCache')
   await page.close()
   await context.setOffline(true)
   const otra = await context.newPage()

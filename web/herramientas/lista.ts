@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 
 type Entrada = { url: string; revision: string | null; integrity?: string }
-type Ruta = { id: string; parentId?: string; module: string; imports?: string[]; css?: string[] }
+type Ruta = { id: string; parentId?: string }
 type Manifiesto = { version: string; entry: Ruta; routes: Record<string, Ruta> }
 
 const MARCO = 'layouts/clientes/ClientesLayout'
@@ -28,7 +28,6 @@ export function listaDeLaEntrega(sitio: string): { version: string; lista: Entra
     ...Object.values(routes).filter(({ id, parentId }) => [id, parentId].includes(MARCO)),
     routes.root,
   ]
-  const primeros = rutas.flatMap((ruta) => (ruta ? [ruta.module, ...(ruta.imports ?? []), ...(ruta.css ?? [])] : []))
   const todos = new Map(
     globSync('assets/*.{js,css,woff2}', { cwd: sitio }).map((uno) => [basename(uno), join(sitio, uno)]),
   )
@@ -39,7 +38,8 @@ export function listaDeLaEntrega(sitio: string): { version: string; lista: Entra
     vistos.add(nombre)
     if (!nombre.endsWith('.woff2')) for (const otro of nombresEn(readFileSync(lugar, 'utf8'))) bajar(otro)
   }
-  for (const uno of primeros) bajar(basename(uno.split('#')[0] ?? ''))
+  // all that the manifest says of them: program, loader, styles
+  for (const uno of nombresEn(JSON.stringify(rutas))) bajar(uno)
   for (const otro of nombresEn(readFileSync(join(sitio, '__spa-fallback.html'), 'utf8'))) bajar(otro)
   return {
     version,

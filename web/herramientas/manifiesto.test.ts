@@ -71,6 +71,17 @@ test('el equipo guarda el área entera y nada del personal, de las páginas púb
     /\/encode-sans-.*woff2$/,
   ])
     expect(urls.filter((url) => una.test(url)).length, String(una)).toBeGreaterThan(0)
+  const [manifest = ''] = urls.filter((url) => url.startsWith('/assets/manifest-'))
+  const texto = readFileSync(join(SITIO, manifest), 'utf8')
+    .replace(/^[^{]*/, '')
+    .replace(/;?\s*$/, '')
+  const { routes } = JSON.parse(texto) as { routes: Record<string, { id: string; parentId?: string }> }
+  const pantallas = Object.values(routes).filter((una) =>
+    [una.id, una.parentId].includes('layouts/clientes/ClientesLayout'),
+  )
+  const suyos = JSON.stringify(pantallas).match(/\/assets\/[\w.-]+\.(js|css)/g) ?? []
+  expect(suyos.length).toBeGreaterThan(50)
+  expect(suyos.filter((uno) => !urls.includes(uno))).toEqual([])
   const ajenas = /mesa|Solicitud|BolsaTrabajo|CatalogoPublico|QuieroSer|lector\.worker|\.wasm$|^\/api|\.html$/
   expect(urls.filter((url) => ajenas.test(url))).toEqual([])
   for (const url of [version, ...urls]) expect(trabajador).toContain(url)

@@ -65,7 +65,11 @@ export function ErrorBoundary() {
   return (
     <Pagina>
       <Oculto como="h1">Ocurrió un error</Oculto>
-      <Falla titulo="Algo falló al mostrar esta página." onReintentar={() => window.location.reload()} />
+      <Falla
+        titulo="Algo falló al mostrar esta página."
+        deLaLinea={false}
+        onReintentar={() => window.location.reload()}
+      />
     </Pagina>
   )
 }

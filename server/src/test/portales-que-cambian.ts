@@ -31,7 +31,9 @@ frente.listen(0, '127.0.0.1', () => {
 
 async function cambiar(site: string): Promise<void> {
   if (site) {
-    const nuevo = await startPortal(settings, { site })
+    // on a busy machine the database may take its time
+    const empezar = () => startPortal(settings, { site })
+    const nuevo = await empezar().catch(empezar).catch(empezar)
     nuevo.ready()
     vivos.push(nuevo)
   } else {

@@ -32,13 +32,16 @@ export function Vacio({ titulo, children, accion, breve = false }: DeVacio) {
 export function Falla({
   titulo,
   detalle,
+  deLaLinea = true,
   onReintentar,
 }: {
   titulo: string
   detalle?: string
+  /** whether a line that is down explains it */
+  deLaLinea?: boolean
   onReintentar: () => void
 }) {
-  const red = useHayRed()
+  const red = useHayRed() || !deLaLinea
   return (
     <div className={estilos.vacio} role="alert">
       <Icono de={IconPlugConnectedX} tamano={44} trazo={1.5} className={estilos.falla} />
