@@ -32,16 +32,18 @@ export function AvisosEnEsteEquipo() {
         ) : (
           <>
             <Grupo nombre="Avisar en este equipo">
-              {CLASES.map(([clase, nombre]) => (
-                <Opcion
-                  key={clase}
-                  checked={avisa(clase)}
-                  disabled={ocupado || !seguro}
-                  onChange={(e) => void elegir(clase, e.target.checked)}
-                >
-                  {nombre}
-                </Opcion>
-              ))}
+              <div className={estilos.cajas}>
+                {CLASES.map(([clase, nombre]) => (
+                  <Opcion
+                    key={clase}
+                    checked={avisa(clase)}
+                    disabled={ocupado || !seguro}
+                    onChange={(e) => void elegir(clase, e.target.checked)}
+                  >
+                    {nombre}
+                  </Opcion>
+                ))}
+              </div>
             </Grupo>
             <Nota>
               {equipo && equipo.como !== 'se-puede'
