@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { limpiar } from './limpieza.ts'
 import { entrarComo } from './test/personal.ts'
 import { levantar, type PortalDePruebas } from './test/portal.ts'
@@ -66,4 +66,17 @@ test('la auditoría sólo crece: ni se cambia, ni se borra un renglón, ni se va
   await portal.entrar('farmacia')
   for (const orden of ["update auditoria set evento = 'otro'", 'delete from auditoria', 'truncate auditoria'])
     await expect(portal.sql(orden), orden).rejects.toThrow('auditoria is append-only')
+})
+
+test('una demostración cuyo reloj va atrás no cierra las sesiones de quien está adentro', async () => {
+  const deAyer = await levantar()
+  onTestFinished(() => deAyer.cerrar())
+  // longer ago than anything that is swept by its own clock
+  const ahora = () => new Date('2020-01-15T18:00:00Z')
+  const deAntes = { ...deAyer.running.portal, ahora }
+  await deAyer.sql(
+    "insert into sesiones (id_sesion, id_usuario, expira) select gen_random_uuid(), min(id_usuario), '2020-01-16T18:00:00Z' from usuarios",
+  )
+  await limpiar(deAntes)
+  expect(await deAyer.sql("select 1 from sesiones where expira < '2021-01-01'")).toHaveLength(1)
 })

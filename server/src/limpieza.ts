@@ -15,13 +15,13 @@ import { removeOldTries } from './edge/tries.ts'
 import { removeDelivered } from './jobs/salidas.queries.ts'
 import type { Portal } from './portal.ts'
 
-/** What has served its time is removed by whoever owns the table. */
+/** What has served its time is removed by whoever owns the table; what the portal's clock dated, by that clock. */
 const BARRIDOS: readonly ((portal: Portal) => Promise<void>)[] = [
-  ({ db }) => removeOldKeys(db),
-  ({ db }) => removeOldSesiones(db),
-  ({ db }) => removeOldSesionesDePersonal(db),
-  ({ db }) => removeOldRetos(db),
-  ({ db }) => removeOldTries(db),
+  ({ db, ahora }) => removeOldKeys(db, ahora()),
+  ({ db, ahora }) => removeOldSesiones(db, ahora()),
+  ({ db, ahora }) => removeOldSesionesDePersonal(db, ahora()),
+  ({ db, ahora }) => removeOldRetos(db, ahora()),
+  ({ db, ahora }) => removeOldTries(db, ahora()),
   ({ db }) => removeDelivered(db),
   ({ db }) => removeOldEntregas(db),
   ({ db }) => removeOldCounts(db),
@@ -29,7 +29,6 @@ const BARRIDOS: readonly ((portal: Portal) => Promise<void>)[] = [
   ({ db }) => removeOldCambios(db),
   ({ db }) => removeOldImagenes(db),
   ({ db }) => removeOldPulsos(db),
-  borrarCandidatos,
   borrarSinFruto,
   // these ask the store of files, which may not answer
   borrarCandidatos,

@@ -52,7 +52,11 @@ beforeAll(async () => {
 })
 
 async function iniciar(pasos: Pasos): Promise<Running> {
-  const uno = await startPortal(settingsForTests({ databaseUrl: base.url, datos }), { site: '/nowhere', pasos })
+  // one clock for all: the tests' own starts anew with each portal
+  const uno = await startPortal(settingsForTests({ databaseUrl: base.url, datos, ahora: null }), {
+    site: '/nowhere',
+    pasos,
+  })
   onTestFinished(() => uno.stop())
   uno.ready()
   return uno

@@ -97,6 +97,6 @@ export async function annulKeys<T>(
 }
 
 /** A repeat after a week is a new send. */
-export async function removeOldKeys(db: Reader): Promise<void> {
-  await sql`delete from idempotencia where creado < now() - interval '7 days'`.execute(db)
+export async function removeOldKeys(db: Reader, now: Date): Promise<void> {
+  await sql`delete from idempotencia where creado < ${now}::timestamptz - interval '7 days'`.execute(db)
 }

@@ -48,6 +48,6 @@ export async function takeBack(db: Database, claves: readonly string[], at: Date
 }
 
 /** No lock lasts two days. */
-export async function removeOldTries(db: Reader): Promise<void> {
-  await sql`delete from intentos_de_acceso where instante < now() - interval '2 days'`.execute(db)
+export async function removeOldTries(db: Reader, now: Date): Promise<void> {
+  await sql`delete from intentos_de_acceso where instante < ${now}::timestamptz - interval '2 days'`.execute(db)
 }

@@ -72,6 +72,6 @@ export async function endLigas(trx: Trx, idPersonal: number, now: Date): Promise
 }
 
 /** Challenges a day after their end. */
-export async function removeOldRetos(db: Reader): Promise<void> {
-  await sql`delete from retos_de_personal where expira < now() - interval '1 day'`.execute(db)
+export async function removeOldRetos(db: Reader, now: Date): Promise<void> {
+  await sql`delete from retos_de_personal where expira < ${now}::timestamptz - interval '1 day'`.execute(db)
 }

@@ -80,6 +80,6 @@ export async function endSesionesDe(
 }
 
 /** Sessions of the staff (with their tokens), a day after their end. */
-export async function removeOldSesionesDePersonal(db: Reader): Promise<void> {
-  await sql`delete from sesiones_de_personal where expira < now() - interval '1 day'`.execute(db)
+export async function removeOldSesionesDePersonal(db: Reader, now: Date): Promise<void> {
+  await sql`delete from sesiones_de_personal where expira < ${now}::timestamptz - interval '1 day'`.execute(db)
 }

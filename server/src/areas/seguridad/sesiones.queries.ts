@@ -101,8 +101,8 @@ export const isAsRead = (now: Entrada | undefined, read: Pick<UsuarioGuardado, '
   now?.activo === true && now.passwordHash === read.passwordHash
 
 /** Sessions (with their tokens), references for a new password and links of access, a day after their end. */
-export async function removeOldSesiones(db: Reader): Promise<void> {
-  await sql`delete from sesiones where expira < now() - interval '1 day'`.execute(db)
-  await sql`delete from referencias_de_password where expira < now() - interval '1 day'`.execute(db)
-  await sql`delete from tks where expira < now() - interval '1 day'`.execute(db)
+export async function removeOldSesiones(db: Reader, now: Date): Promise<void> {
+  await sql`delete from sesiones where expira < ${now}::timestamptz - interval '1 day'`.execute(db)
+  await sql`delete from referencias_de_password where expira < ${now}::timestamptz - interval '1 day'`.execute(db)
+  await sql`delete from tks where expira < ${now}::timestamptz - interval '1 day'`.execute(db)
 }
