@@ -133,11 +133,14 @@ test('sin base contesta que está detenido, y cuando vuelve lo que estaba bien l
   expect(caido.partes.map(({ estado }) => estado)).toEqual(PARTES.map(() => 'detenido'))
   await portal.sql("update estado_del_servicio set estado = 'bien', desde = '2026-11-18T10:00:00Z', vista = now()")
   db = running.portal.db
-  await expect.poll(async () => (await vigia.estado()).estado).toBe('bien')
-  const [{ desde } = { desde: new Date(0) }] = await portal.sql<{ desde: Date }>(
-    'select desde from estado_del_servicio',
-  )
-  expect(desde.getTime()).toBeGreaterThanOrEqual(Date.parse(caido.desde))
+  let vuelto = caido
+  await expect
+    .poll(async () => {
+      vuelto = await vigia.estado()
+      return vuelto.estado
+    })
+    .toBe('bien')
+  for (const { desde } of vuelto.partes) expect(Date.parse(desde)).toBeGreaterThanOrEqual(Date.parse(caido.desde))
   await lejos.destroy()
 })
 

@@ -44,7 +44,6 @@ export function abrirVigia(portal: Portal): Vigia {
   const mirar = async () => {
     try {
       await antesDe(PACIENCIA_MS, leer())
-      if (caida) await moveTrasCaida(portal.db, caida, portal.ahora())
       fallo = null
       caida = null
     } catch (error) {
@@ -61,6 +60,7 @@ export function abrirVigia(portal: Portal): Vigia {
     const porGuardar = caida ? [] : [...contadas.values()]
     contadas.clear()
     if (porGuardar.length > 0) await saveLlamadas(db, porGuardar)
+    if (caida) await moveTrasCaida(db, caida, portal.ahora())
     vistas = await listVistas(db)
     if (!vistas.some(({ hace }) => hace <= CADA_S)) {
       await juzgarEstado(portal)
