@@ -48,13 +48,17 @@ function contadorDeFallas(): (falla: Falla) => void {
   }
 }
 
+/** what the browser and React say of a program; errors of our own repeat what the server told, which may name somebody */
+const DEL_PROGRAMA: readonly unknown[] = [Error, TypeError, RangeError, ReferenceError, SyntaxError, DOMException]
+
 /** What is told of an error; undefined when it is not of our own files: of an extension, or of somebody else's script. */
 function errorDe(falla: Falla): Dicho['error'] {
   const causa: unknown = 'reason' in falla ? falla.reason : falla.error
   if (!(causa instanceof Error)) return undefined
   const lugar = lugarEn(causa.stack ?? '')
   if (!lugar) return undefined
-  return { clase: /^[A-Za-z]{1,40}$/.test(causa.name) ? causa.name : 'Error', lugar, texto: sinDatos(causa.message) }
+  const texto = DEL_PROGRAMA.includes(causa.constructor) ? sinDatos(causa.message) : ''
+  return { clase: /^[A-Za-z]{1,40}$/.test(causa.name) ? causa.name : 'Error', lugar, texto }
 }
 
 /** 'file.js:line:column' of the first step in a file of ours. */
