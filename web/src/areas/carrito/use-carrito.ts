@@ -84,6 +84,7 @@ const modificacion = (cache: QueryClient, codArticulo: string) => ({
     revisar ? revisarCantidad(cambio) : guardarCantidad(cambio, alDudar),
   onMutate: () => {
     clearTimeout(relectura)
+    aLaVez ||= cache.isMutating({ mutationKey: CANTIDAD }) > 1
     // an answer that was asked before this change would show the cart without it
     return cache.cancelQueries({ queryKey: consulta })
   },
@@ -108,13 +109,17 @@ export function mostrarGuardado(cache: QueryClient, guardado: Guardado): void {
 /** pause after the last change, in which the next key may come */
 const PAUSA_MS = 1_000
 let relectura: ReturnType<typeof setTimeout> | undefined
+/** two lines that were stored at once: neither answer may have counted the other */
+let aLaVez = false
 
 /** Each answer brings its line and the totals; the whole cart is read again once, when the keys have stopped. */
 function releerAlTerminar(cache: QueryClient): void {
   clearTimeout(relectura)
   relectura = setTimeout(() => {
-    if (hayRed() && cache.isMutating({ mutationKey: CANTIDAD }) === 0)
-      void cache.invalidateQueries({ queryKey: consulta })
+    if (!hayRed() || cache.isMutating({ mutationKey: CANTIDAD }) > 0) return
+    void cache.invalidateQueries({ queryKey: consulta })
+    if (aLaVez) void cache.invalidateQueries({ queryKey: renglones })
+    aLaVez = false
   }, PAUSA_MS)
 }
 
