@@ -9,13 +9,14 @@ test('lo que falla y lo que tarda una pantalla llega a las métricas, sin decir 
   await page.addInitScript(() => sessionStorage.setItem('medir', 'si'))
   const medidor = page.waitForResponse(/\/assets\/vitales-/)
   await page.goto('/aviso-privacidad')
+  // whoever hears of errors is there when it asks for who tells of them
+  await medidor
   await page.evaluate(() => {
-    // as one of our own files would fail, before anybody listens
+    // as one of our own files would fail
     const error = new RangeError('no cabe "Rosa" 500123')
     error.stack = `RangeError\n    at x (${location.origin}/assets/Prueba-abc.js:1:20)`
     for (let vez = 0; vez < 3; vez++) setTimeout(() => dispatchEvent(new ErrorEvent('error', { error })))
   })
-  await medidor
   const dichoDelError =
     /surtia_navegador_errores_total\{clase="RangeError",pantalla="avisoPrivacidad",version="actual"\} 1\n/
   await expect.poll(() => contadas(request)).toMatch(dichoDelError)

@@ -15,7 +15,7 @@ auth_file = /tmp/pgbouncer/usuarios.txt
 pool_mode = transaction
 default_pool_size = 40
 max_client_conn = 1000
-query_wait_timeout = 15
+query_wait_timeout = 10
 server_login_retry = 1
 INI
 unset CLAVE
