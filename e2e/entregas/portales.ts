@@ -32,6 +32,9 @@ export async function abrirPortales(datos: string): Promise<Portales> {
     },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
+  // one that ended by itself is noticed by what it no longer says
+  proceso.stdin.on('error', () => undefined)
+  const fin = new Promise((listo) => proceso.once('exit', listo))
   const lineas = createInterface({ input: proceso.stdout })[Symbol.asyncIterator]()
   const dicho = async (): Promise<string> => {
     const { value, done } = await lineas.next()
@@ -48,7 +51,6 @@ export async function abrirPortales(datos: string): Promise<Portales> {
     cambiar: mandar,
     terminar: () => mandar(''),
     cerrar: async () => {
-      const fin = new Promise((listo) => proceso.once('exit', listo))
       proceso.stdin.end()
       await fin
     },
