@@ -49,7 +49,7 @@ function EnEsperaDeLinea() {
         <Boton onClick={pedirDespacho}>Reintentar</Boton>
       </ConSalida>
       <Nota cifras>
-        {cuantos(esperan, 'renglón espera', 'renglones esperan')} en este equipo: saldrán al volver la conexión.
+        {cuantos(esperan, 'renglón espera', 'renglones esperan')} en este equipo a que vuelva la conexión.
       </Nota>
     </div>
   )

@@ -8,6 +8,7 @@ const CALMA_MS = 8_000
 const loQueLoUsa = () => [
   import('../../equipo/buscar-en-equipo.ts'),
   import('../../areas/catalogo/ResultadosDelEquipo.tsx'),
+  import('../../areas/catalogo/Sugerencias.tsx'),
 ]
 
 /** Keeps on this device what is needed when the line drops (docs/reglas/equipo.md#resumen-del-catalogo). */
