@@ -11,6 +11,7 @@ import { entregarFilas } from '../../test/puerta.ts'
 import { abrirNavegador, abrirPush, type Navegador, type ServicioDePush } from '../../test/push.ts'
 import { avisarExistencias } from '../avisos-de-existencia/avisar-existencias.ts'
 import { avisarCorte } from '../pedidos/avisar-corte.ts'
+import { terminarSesiones } from '../seguridad/cambiar-usuario.ts'
 
 const { publica, privada } = madeUpPush()
 let portal: PortalDePruebas
@@ -264,6 +265,16 @@ test('un equipo en que entra otro usuario es de él: lo que esperaba el de antes
   expect(await equipos()).toBe(1)
   await portal.pedir(calls.quitarSuscripcion, { token: grupo, body: { endpoint } })
   expect(await equipos()).toBe(0)
+})
+
+test('cuando se terminan todas sus sesiones, sus equipos no oyen más; los de otro usuario siguen', async () => {
+  const [suyo] = await portal.sql<{ id: number }>("select id_usuario as id from usuarios where usuario = 'limite'")
+  await suscribir(abrirNavegador('perdido'), await portal.entrar('limite'))
+  await suscribir(abrirNavegador('ajeno'))
+  await terminarSesiones(portal.running.portal, {}, suyo?.id ?? 0)
+  expect(await portal.sql('select endpoint from suscripciones')).toEqual([
+    { endpoint: 'https://push.servicio.example/ajeno' },
+  ])
 })
 
 test('un usuario tiene diez equipos: uno más toma el lugar del que se avisó hace más tiempo', async () => {

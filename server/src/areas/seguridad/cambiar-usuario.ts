@@ -6,6 +6,7 @@ import { transaction } from '../../db/database.ts'
 import { notFound } from '../../edge/refusals.ts'
 import { forgetSessions } from '../../edge/session.ts'
 import { audit } from '../../jobs/auditoria.ts'
+import { removeSuscripciones } from '../../jobs/suscripciones.queries.ts'
 import type { Portal } from '../../portal.ts'
 import { mandarReferencia } from './mandar-referencia.ts'
 import { endSessions } from './sesiones.queries.ts'
@@ -88,6 +89,7 @@ export const darAcceso = (
 export async function terminarSesiones(portal: Portal, quien: Quien, idUsuario: number): Promise<number> {
   const terminadas = await cambiando(portal, quien, idUsuario, async (trx, usuario) => {
     const ids = await endSessions(trx, idUsuario, portal.ahora())
+    await removeSuscripciones(trx, idUsuario)
     const cambio = { antes: { sesiones: ids.length }, despues: { sesiones: 0 } }
     await audit(trx, 'usuario.sesiones-terminadas', whoOf(quien, usuario), {}, cambio)
     return ids
@@ -110,6 +112,7 @@ export async function activarUsuario(
     if (version !== undefined && version !== usuario.version) return { actual, terminadas: [] }
     const nueva = await saveActivo(trx, idUsuario, activo)
     const ids = activo ? [] : await endSessions(trx, idUsuario, portal.ahora())
+    if (!activo) await removeSuscripciones(trx, idUsuario)
     const evento = activo ? 'usuario.activado' : 'usuario.desactivado'
     await audit(trx, evento, whoOf(quien, usuario), {}, { antes: { activo: usuario.activo }, despues: { activo } })
     return { version: nueva, terminadas: ids }

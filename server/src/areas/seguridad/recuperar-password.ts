@@ -5,6 +5,7 @@ import { type Reader, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { forgetSessions } from '../../edge/session.ts'
 import { audit } from '../../jobs/auditoria.ts'
+import { removeSuscripciones } from '../../jobs/suscripciones.queries.ts'
 import { sha256 } from '../../sha256.ts'
 import { countLookup, countMail, openLocks } from './intentos.queries.ts'
 import { mandarReferencia } from './mandar-referencia.ts'
@@ -68,6 +69,7 @@ export async function recuperarPasswordRestablecer({ portal, body }: Asked<typeo
     await savePassword(trx, idUsuario, passwordHash)
     await openLocks(trx, portal, usuario.user)
     await audit(trx, 'password.restablecer', { idUsuario })
+    await removeSuscripciones(trx, idUsuario)
     return endSessions(trx, idUsuario, now)
   })
   forgetSessions(portal, ended)
