@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 const LOOK_MS = 1_000
-/** on a machine with nothing left to give, an answer to nothing takes a second or two */
-const PATIENCE_MS = 3_000
+/** on a machine with nothing left to give, an answer to nothing takes a second or three */
+const PATIENCE_MS = 5_000
 /** a statement ends after ten seconds, by PostgreSQL itself */
 const BUSY_MS = 12_000
 
@@ -12,7 +12,7 @@ type Client = pg.PoolClient & { connection: pg.Connection }
 
 /**
  * A machine that goes off says nothing, and what was open to it stays open. Every second a connection that nobody uses is asked
- * something; when it is silent for three, all that were silent meanwhile end, those with a statement under way too: it is as any lost
+ * something; when it is silent for five, all that were silent meanwhile end, those with a statement under way too: it is as any lost
  * connection. Where all are in use, those end that have been silent for longer than a statement may take
  * (docs/reglas/candados.md#una-base-que-calla).
  */
