@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test'
+import type { Data } from '@surtia/contracts/call.ts'
+import type { consultarCarrito } from '@surtia/contracts/carrito.ts'
+import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
+import { unCliente } from './clientes.ts'
+import { test } from './prueba.ts'
+import { cabe, entrar, llamar, sinHallazgos } from './walkthrough.ts'
+
+const PARACETAMOL = 'PARACETAMOL 500 MG TABLETAS C/20'
+const IBUPROFENO = 'IBUPROFENO 400 MG TABLETAS C/10'
+const DIA_MS = 86_400_000
+
+/** What the search draws is brought for who searches: once, while there is a line. */
+const traerSugerencias = async (page: Page) => {
+  await buscador(page).fill('1000002')
+  await expect(page.getByRole('option', { name: IBUPROFENO })).toBeVisible()
+  await buscador(page).fill('')
+  await buscador(page).press('Escape')
+}
+
+/** The seal comes last: with it this device keeps the whole catalogue in short. `antes`: how long ago it is to have come, in milliseconds. */
+const sellado = (page: Page, antes = 0): Promise<number> =>
+  page.evaluate(
+    (hace) =>
+      new Promise<number>((listo, fallo) => {
+        const abrir = indexedDB.open('surtia-resumen')
+        abrir.onerror = () => fallo(abrir.error)
+        abrir.onsuccess = () => {
+          const base = abrir.result
+          const sellos = base.transaction('resumen', 'readwrite').objectStore('resumen')
+          const todos = sellos.getAllKeys()
+          todos.onsuccess = () => {
+            for (const llave of hace > 0 ? todos.result : []) {
+              const uno = sellos.get(llave)
+              uno.onsuccess = () => sellos.put({ ...uno.result, visto: uno.result.visto - hace }, llave)
+            }
+          }
+          sellos.transaction.oncomplete = () => {
+            base.close()
+            listo(todos.result.length)
+          }
+        }
+      }),
+    antes,
+  )
+
+const caja = (page: Page) => page.getByRole('combobox', { name: 'Código, código de barras o nombre' })
+const buscador = (page: Page) => page.getByRole('combobox', { name: 'Buscar producto' })
+
+test('sin línea se busca y se captura con lo que el equipo guarda; al volver llega una vez, y lo desconocido se resuelve', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { usuario } = await unCliente(baseURL)
+  const traido = page.waitForResponse(/catalogo-general\/resumen/)
+  await entrar(page, usuario, DIRECCIONES.capturaRapida)
+  await expect(caja(page)).toBeVisible()
+  await (await traido).finished()
+  await expect.poll(() => sellado(page)).toBe(1)
+  await traerSugerencias(page)
+
+  await context.setOffline(true)
+  const porAgregar = page.getByRole('table', { name: 'Por agregar al carrito' })
+  const capturar = async (escrito: string) => {
+    await caja(page).fill(escrito)
+    await caja(page).press('Enter')
+  }
+  await capturar('12*1000001')
+  await expect(porAgregar.getByRole('row', { name: new RegExp(PARACETAMOL) })).toContainText('En espera de conexión')
+  await expect(page.getByRole('alert').filter({ hasText: 'Sin conexión: no se guardó.' })).toBeVisible()
+  await capturar('2*1000001')
+  await expect(porAgregar.getByRole('textbox', { name: `Cantidad de ${PARACETAMOL}` })).toHaveValue('14')
+  await capturar('3*9999999')
+  const descartar = page.getByRole('button', { name: 'Descartar 3*9999999' })
+  await expect(page.getByRole('table', { name: 'Por resolver' })).toContainText('Se buscará al volver la conexión.')
+  // what is known of an article, before its quantity
+  await capturar('1000002')
+  await expect(page.getByRole('region', { name: 'Línea de captura' })).toContainText(/Datos de las \d\d:\d\d/)
+  await sinHallazgos(page, 'captura sin línea')
+  await cabe(page)
+  await page.keyboard.press('Escape')
+
+  await buscador(page).fill('1000002')
+  await expect(page.getByRole('option', { name: IBUPROFENO })).toBeVisible()
+  await expect(page.getByRole('search').getByRole('listbox')).toContainText(/Artículos · Datos de las \d\d:\d\d/)
+  await sinHallazgos(page, 'sugerencias sin línea')
+  await buscador(page).press('Enter')
+  const fila = page.getByRole('table', { name: 'Resultados' }).getByRole('row', { name: new RegExp(IBUPROFENO) })
+  await expect(fila).toContainText('$')
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /^Datos de las \d\d:\d\d/ }),
+  ).toBeVisible()
+  await fila.getByRole('textbox').fill('4')
+  await fila.getByRole('button', { name: `Añadir al carrito: ${IBUPROFENO}` }).click()
+  await expect(fila).toContainText('En espera de conexión')
+  await sinHallazgos(page, 'búsqueda sin línea')
+  await cabe(page)
+
+  await page.goBack()
+  await expect(descartar).toBeVisible()
+  await context.setOffline(false)
+  await expect
+    .poll(async () => {
+      const { data } = (await llamar(page, 'carrito/consultar', {})) as { data: Data<typeof consultarCarrito> }
+      return data.map((r) => [r.codArticulo, r.cantidad]).sort()
+    })
+    .toEqual([
+      ['1000001', 14],
+      ['1000002', 4],
+    ])
+  // the server was asked what nobody here knew
+  await expect(page.getByRole('table', { name: 'Por resolver' })).toContainText('No se encontró 9999999.')
+})
+
+test('un resumen de más de un día busca, y no dice precios', { tag: '@escritorio' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { usuario } = await unCliente(baseURL)
+  const traido = page.waitForResponse(/catalogo-general\/resumen/)
+  await entrar(page, usuario, DIRECCIONES.capturaRapida)
+  await (await traido).finished()
+  await expect.poll(() => sellado(page)).toBe(1)
+  await traerSugerencias(page)
+  await sellado(page, DIA_MS + 60_000)
+  await context.setOffline(true)
+  await buscador(page).fill('1000002')
+  const opcion = page.getByRole('option', { name: IBUPROFENO })
+  await expect(opcion).toContainText('Precio por confirmar')
+  await expect(opcion).not.toContainText('$')
+})
