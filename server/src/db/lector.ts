@@ -12,6 +12,8 @@ const CADA_MS = 250
 const CALLADA_MS = 600
 /** a replica that is further behind answers nobody */
 export const ATRASO_MS = 5_000
+/** a deadline that is noticed so late says that this process had no turn */
+const SIN_TURNO_MS = 100
 const ENTRE_PREGUNTAS_MS = 1
 const ABRIR_MS = 2_000
 /** longer than any statement may take */
@@ -146,13 +148,24 @@ class Replica {
   }
 
   #mirar(): Promise<void> {
-    this.#mirada ??= this.#juzgar()
+    this.#mirada ??= this.#juzgarConPaciencia()
       .catch((error) => this.#abandonar(error))
       .then((causa) => this.#poner(causa))
       .finally(() => {
         this.#mirada = undefined
       })
     return this.#mirada
+  }
+
+  /** A process that had no turn itself for a while hears late what was said in time: it asks once more. */
+  async #juzgarConPaciencia(): Promise<string> {
+    const desde = performance.now()
+    try {
+      return await this.#juzgar()
+    } catch (error) {
+      if (performance.now() - desde < CALLADA_MS + SIN_TURNO_MS) throw error
+      return this.#juzgar()
+    }
   }
 
   /** Why it may not be used now; '' when it may. */
