@@ -2,7 +2,7 @@ import { ECDH } from 'node:crypto'
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import { Agent, request } from 'node:https'
 import { BlockList, isIP } from 'node:net'
-import { buildPushHTTPRequest } from '@pushforge/builder'
+import { buildPushPayload } from '@block65/webcrypto-web-push'
 import { empresa } from '@surtia/contracts/empresa.ts'
 import type { AvisoAlEquipo } from '@surtia/rules/notificaciones/avisos-al-equipo.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
@@ -106,19 +106,18 @@ export async function empujar(
   fin: AbortSignal,
 ): Promise<Resultado> {
   const { etiqueta, urgencia, ...dicho } = mensaje
-  const { headers, body } = await buildPushHTTPRequest({
-    privateJWK: jwkDe(settings),
-    subscription: { endpoint: equipo.endpoint, keys: { p256dh: equipo.p256dh, auth: equipo.auth } },
-    message: {
-      payload: { ...dicho, etiqueta },
-      adminContact: settings.url.startsWith('https:') ? settings.url : `mailto:${empresa.remitente}`,
-      options: { ttl: segundos, urgency: urgencia, topic: temaDe(etiqueta) },
+  const { headers, body } = await buildPushPayload(
+    { data: { ...dicho, etiqueta }, options: { ttl: segundos, urgency: urgencia, topic: temaDe(etiqueta) } },
+    { endpoint: equipo.endpoint, expirationTime: null, keys: { p256dh: equipo.p256dh, auth: equipo.auth } },
+    {
+      subject: settings.url.startsWith('https:') ? settings.url : `mailto:${empresa.remitente}`,
+      publicKey: settings.pushPublica,
+      privateKey: settings.pushPrivada,
     },
-  })
+  )
   try {
     const signal = AbortSignal.any([fin, AbortSignal.timeout(PACIENCIA_MS)])
-    const encabezados = Object.fromEntries(new Headers(headers))
-    return resultadoDe(await post(equipo.endpoint, encabezados, Buffer.from(body), { agent: porDonde, signal }))
+    return resultadoDe(await post(equipo.endpoint, { ...headers }, Buffer.from(body), { agent: porDonde, signal }))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === PRIVADA) return 'rechazado'
     throw error
@@ -134,12 +133,6 @@ function resultadoDe(estado: number): Resultado {
 
 /** A push service keeps one message of a topic: of 32 letters at most. */
 const temaDe = (etiqueta: string) => sha256(etiqueta).toString('base64url').slice(0, 32)
-
-function jwkDe({ pushPublica, pushPrivada }: Settings): JsonWebKey {
-  const punto = Buffer.from(pushPublica, 'base64url')
-  const [x, y] = [punto.subarray(1, 33), punto.subarray(33)].map((n) => n.toString('base64url'))
-  return { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '', d: pushPrivada }
-}
 
 /** Posts, and answers the status; what else is said is not kept. */
 function post(

@@ -63,21 +63,20 @@ export function abrirNavegador(nombre: string): Navegador {
     },
     abrir: (recibido) => {
       if (!recibido) throw new Error('nothing came')
-      const { headers, cuerpo } = recibido
-      const de = (encabezado: string | string[] | undefined, campo: string) =>
-        Buffer.from(new RegExp(`${campo}=([\\w-]+)`).exec(String(encabezado))?.[1] ?? '', 'base64url')
-      const [sal, suya] = [de(headers.encryption, 'salt'), de(headers['crypto-key'], 'dh')]
-      const largo = (llave: Buffer) => Buffer.concat([Buffer.from([0, llave.length]), llave])
-      const contexto = Buffer.concat([Buffer.from('P-256\0'), largo(par.getPublicKey()), largo(suya)])
-      const derivar = (ikm: Buffer, salt: Buffer, info: string, mas: Buffer, bytes: number) =>
-        Buffer.from(hkdfSync('sha256', ikm, salt, Buffer.concat([Buffer.from(info), mas]), bytes))
-      const nada = Buffer.alloc(0)
-      const ikm = derivar(par.computeSecret(suya), auth, 'Content-Encoding: auth\0', nada, 32)
-      const llave = derivar(ikm, sal, 'Content-Encoding: aesgcm\0', contexto, 16)
-      const iv = derivar(ikm, sal, 'Content-Encoding: nonce\0', contexto, 12)
-      const cifra = createDecipheriv('aes-128-gcm', llave, iv).setAuthTag(cuerpo.subarray(-16))
-      const claro = Buffer.concat([cifra.update(cuerpo.subarray(0, -16)), cifra.final()])
-      return JSON.parse(claro.subarray(2 + claro.readUInt16BE(0)).toString())
+      // RFC 8188: salt, size of a record, whose key; then one record
+      const { cuerpo } = recibido
+      const fin = 21 + cuerpo.readUInt8(20)
+      const [sal, suya, cifrado] = [cuerpo.subarray(0, 16), cuerpo.subarray(21, fin), cuerpo.subarray(fin)]
+      const derivar = (ikm: Buffer, salt: Buffer, info: Buffer, bytes: number) =>
+        Buffer.from(hkdfSync('sha256', ikm, salt, info, bytes))
+      // RFC 8291, 3.4
+      const contexto = Buffer.concat([Buffer.from('WebPush: info\0'), par.getPublicKey(), suya])
+      const ikm = derivar(par.computeSecret(suya), auth, contexto, 32)
+      const llave = derivar(ikm, sal, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
+      const iv = derivar(ikm, sal, Buffer.from('Content-Encoding: nonce\0'), 12)
+      const cifra = createDecipheriv('aes-128-gcm', llave, iv).setAuthTag(cifrado.subarray(-16))
+      const claro = Buffer.concat([cifra.update(cifrado.subarray(0, -16)), cifra.final()])
+      return JSON.parse(claro.subarray(0, claro.lastIndexOf(2)).toString())
     },
   }
 }

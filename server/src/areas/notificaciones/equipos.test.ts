@@ -77,7 +77,7 @@ test('un pedido enviado se avisa a cada equipo del cliente que lo quiere, cifrad
     etiqueta: expect.stringMatching(/^envio:./),
   })
   expect(() => otro.abrir(primero)).toThrow()
-  expect(primero?.headers).toMatchObject({ urgency: 'normal', 'content-encoding': 'aesgcm' })
+  expect(primero?.headers).toMatchObject({ urgency: 'normal', 'content-encoding': 'aes128gcm' })
   expect(Number(primero?.headers.ttl)).toBeGreaterThan(11.9 * 3_600)
   expect(Number(primero?.headers.ttl)).toBeLessThanOrEqual(12 * 3_600)
   expect(primero?.headers.topic).toMatch(/^[\w-]{32}$/)
