@@ -46,10 +46,13 @@ export function cuidarVersion({ propia, libre, alCambiar }: Medios) {
     } else if (version && estado === 'al-dia') poner('hay')
   }
   const seguir = (registro: ServiceWorkerRegistration) => {
-    registro.addEventListener('updatefound', () => {
+    const vigilar = () => {
       const nuevo = registro.installing
       nuevo?.addEventListener('statechange', () => nuevo.state === 'installed' && void mirar(registro))
-    })
+    }
+    registro.addEventListener('updatefound', vigilar)
+    // one may be on its way since before this page was calm
+    vigilar()
     void mirar(registro)
   }
   const preguntar = async (siPasaron: number) => {
