@@ -6,6 +6,7 @@ import { medirBusquedas } from './busquedas.ts'
 import { medirCadencia } from './cadencia.ts'
 import { medirCaptura } from './captura.ts'
 import { catalogoGrande } from './catalogo-grande.ts'
+import { medirEscala } from './escala.ts'
 import { medirEstadisticas } from './estadisticas.ts'
 import { medirIndice } from './indice.ts'
 import { medirLazo } from './lazo.ts'
@@ -39,6 +40,8 @@ const { values } = parseArgs({
     // manana: seconds of the morning in one of ours, and which part of the nation's rate
     compresion: { type: 'string', default: '60' },
     ritmo: { type: 'string', default: '1' },
+    // escala: pairs of a write and a read of it
+    parejas: { type: 'string', default: '10000' },
     // a folder that is kept, so that a later run finds the same catalogue
     datos: { type: 'string', default: '' },
     // 'antes': beside the bare program of before
@@ -64,6 +67,7 @@ const MEDICIONES: Record<string, (mundo: Mundo) => Promise<void>> = {
   sitio: (mundo) =>
     mundo.conSitio({ PORT: String(PUERTO + 3) }, async (url) => console.log(await medirSitio(url, medida.rondas))),
   minutos: (mundo) => medirMinutos(mundo, Number(values.minutos)),
+  escala: (mundo) => medirEscala(mundo, medida, Number(values.parejas)),
   manana: (mundo) => medirManana(mundo, { compresion: Number(values.compresion), ritmo: Number(values.ritmo) }),
   mesa: medirMesa,
   estadisticas: (mundo) => medirEstadisticas(mundo, medida),
@@ -76,7 +80,7 @@ const SIN_MUNDO: Record<string, () => void> = {
   cadencia: medirCadencia,
 }
 /** takes minutes, or leaves a million orders or invoice lines behind: only when it is named */
-const APARTE = ['minutos', 'manana', 'mesa', 'estadisticas', 'reportes']
+const APARTE = ['minutos', 'escala', 'manana', 'mesa', 'estadisticas', 'reportes']
 
 /** The phone's cart has 200 lines; the measurement then asks for fewer. */
 async function telefono({ base, articulos, conSitio }: Mundo): Promise<void> {

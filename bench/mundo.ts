@@ -43,6 +43,10 @@ export type Mundo = {
   cpu: (cual: 'portal' | 'bare') => { propia: number; postgres: number }
   /** resident memory of the portal, MB */
   datosDeProceso: () => number
+  /** process id of PostgreSQL */
+  postgres: () => number
+  /** another portal on the same database, on the port after those of the first two; until it is closed */
+  otroPortal: (env: NodeJS.ProcessEnv) => Promise<{ url: string; cerrar: () => Promise<void> }>
   /** the whole program with its pages, on the same database */
   conSitio: (env: { PORT: string; SURTIA_LIMITES?: string }, medir: (url: string) => Promise<void>) => Promise<void>
   /** when nothing of it runs any more */
@@ -55,10 +59,11 @@ export type Opciones = { deAntes: boolean; perfil: string }
 export async function abrirMundo(datos: string, { deAntes, perfil }: Opciones): Promise<Mundo> {
   const embedded = await startEmbedded(join(datos, 'base'))
   const comun = { ...SECRETS, DATABASE_URL: embedded.url, SURTIA_DATOS: datos, SURTIA_REGISTRO: 'silent' }
+  const suelto = { ...comun, SURTIA_LIMITES: '1e6', SURTIA_ARGON_KIB: '64' }
   const iniciar = () =>
     launch(
       'server/src/main.ts',
-      { ...comun, PORT: String(PUERTO + 1), SURTIA_LIMITES: '1e6', SURTIA_ARGON_KIB: '64' },
+      { ...suelto, PORT: String(PUERTO + 1) },
       LISTA,
       perfil ? ['--cpu-prof', `--cpu-prof-dir=${perfil}`] : [],
     )
@@ -88,12 +93,19 @@ export async function abrirMundo(datos: string, { deAntes, perfil }: Opciones): 
       await end(portal)
       const antes = performance.now()
       portal = (await iniciar()).process
-      await hastaQueBusque(bearer(0))
+      await hastaQueBusque(PORTAL, bearer(0))
       return { ms: performance.now() - antes, megas: megasDe(portal.pid) }
     },
     prepararBare: () => prepararBare(base, deAntes),
     cpu: (cual) => cpu((cual === 'portal' ? portal : bare).pid, embedded.pid()),
     datosDeProceso: () => megasDe(portal.pid),
+    postgres: embedded.pid,
+    otroPortal: async (env) => {
+      const otro = await launch('server/src/main.ts', { ...suelto, PORT: String(PUERTO + 3), ...env }, LISTA)
+      const url = `http://127.0.0.1:${PUERTO + 3}`
+      await hastaQueBusque(url, bearer(0))
+      return { url, cerrar: () => end(otro.process) }
+    },
     conSitio: async (env, medir) => {
       const sitio = await launch('start.ts', { ...comun, ...env }, LISTA)
       await medir(`http://localhost:${env.PORT}`)
@@ -104,9 +116,9 @@ export async function abrirMundo(datos: string, { deAntes, perfil }: Opciones): 
 }
 
 /** A portal that keeps its catalogue in memory answers other things before it searches. */
-async function hastaQueBusque(headers: Record<string, string>): Promise<void> {
+async function hastaQueBusque(url: string, headers: Record<string, string>): Promise<void> {
   const una = { path: '/api/catalogo-general/buscar', body: { buscar: exacta(0) }, headers }
-  while (!(await answerOf(PORTAL, una))) await pause(100)
+  while (!(await answerOf(url, una))) await pause(100)
 }
 
 /** Clients and users through the ERP door; answers a token of each. */
