@@ -62,6 +62,7 @@ export const PUBLICAS: readonly Pantalla[] = [
   { nombre: 'contacto-errores', ruta: '/contacto', antes: (page) => boton(page, 'Enviar').click() },
   { nombre: 'proveedores', ruta: '/portal-proveedores' },
   { nombre: 'privacidad', ruta: '/aviso-privacidad' },
+  { nombre: 'estado', ruta: '/estado' },
   { nombre: 'catalogo', ruta: '/catalogo' },
   { nombre: 'catalogo-pagina', ruta: '/catalogo?pagina=3' },
   { nombre: 'vacantes', ruta: '/bolsa-trabajo' },
