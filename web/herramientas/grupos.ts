@@ -28,7 +28,7 @@ export function gruposCompartidos(): { name: (id: string, modulos: Modulos) => s
     conocidos.set(id, suyo)
     return suyo
   }
-  const nombres = ['reglas', 'iconos', 'guardados', 'area', 'varias', 'catalogo', 'cuentas']
+  const nombres = ['reglas', 'iconos', 'area', 'varias', 'catalogo', 'cuentas']
   const publicas = rutas.flatMap(({ children = [] }) => children).length
   const comunes = Array.from({ length: publicas }, (_, i) => `comun-${publicas - i}-`)
   const uno = (nombre: string) => ({
@@ -37,7 +37,7 @@ export function gruposCompartidos(): { name: (id: string, modulos: Modulos) => s
       return suyo.startsWith(nombre) ? suyo : null
     },
   })
-  return [...nombres.slice(0, 3), ...comunes, ...nombres.slice(3)].map(uno)
+  return [...nombres.slice(0, 2), ...comunes, ...nombres.slice(2)].map(uno)
 }
 
 /** The group of a module; '' leaves it to the bundler. */
@@ -46,10 +46,9 @@ function grupoDe(id: string, modulos: Modulos, numeros: Map<string, number>): st
   const publicas = pantallas.filter(({ publica }) => publica).map(({ archivo }) => archivo)
   if (pantallas.length < 2 || publicas.length === pantallas.length) return ''
   if (publicas.length > 0) {
-    // addresses of calls are a few bytes: they travel with the rules
-    if (/\/(rules\/src|contracts\/src\/calls)\//.test(id)) return 'reglas'
+    // addresses of calls are a few bytes, and so is what keeps things on the device: they travel with the rules
+    if (/\/(rules\/src|contracts\/src\/calls|node_modules\/idb-keyval)\//.test(id)) return 'reglas'
     if (ICONO.test(id)) return 'iconos'
-    if (GUARDADOS.test(id)) return 'guardados'
     const clave = publicas.sort().join()
     const numero = numeros.get(clave) ?? numeros.size + 1
     numeros.set(clave, numero)
@@ -85,8 +84,6 @@ function esPublica(id: string, archivo: string, modulos: Modulos): boolean {
   return luego.some((otro) => pantallasDe(otro, modulos).some(({ publica }) => publica))
 }
 
-/** what keeps things on the device: few bytes, which must not bring along the forms that also use them */
-const GUARDADOS = /node_modules\/idb-keyval\//
 const ICONO = /icons\/(Icon\w+)\.mjs$/
 const TODOS_LOS_ICONOS = /tabler-icons-react\.mjs$/
 

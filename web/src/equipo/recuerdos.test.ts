@@ -91,3 +91,13 @@ test('sin lugar en el equipo se sigue con línea', async () => {
   expect(await abrir().pedir(async () => ({ uno: 1 }))).toEqual({ uno: 1 })
   expect(guardado.size).toBe(0)
 })
+
+test('lo que llegó antes de que hubiera quien lo guardara también se guarda, con su hora', async () => {
+  const { recuerdos } = abrir()
+  const antes = new QueryClient()
+  antes.setQueryData(CLAVE, { data: ['de antes'] }, { updatedAt: 500 })
+  antes.setQueryData(['otra'], { data: ['de otra pantalla'] }, { updatedAt: 500 })
+  recuerdos.seguir(antes, (clave) => clave[0] === 'carrito')
+  await vi.advanceTimersByTimeAsync(500)
+  expect([...guardado.values()]).toEqual([{ datos: { data: ['de antes'] }, visto: 500 }])
+})

@@ -25,11 +25,10 @@ type Medios = { almacen: Almacen<Recuerdo>; deQuien: () => string; ahora: () => 
 export function newRecuerdos({ almacen, deQuien, ahora }: Medios) {
   const lugarDe = (de: string, clave: QueryKey): string => `${de} ${JSON.stringify(clave)}`
   const porEscribir = new Map<string, ReturnType<typeof setTimeout>>()
-  const guardar = (clave: QueryKey, datos: object): void => {
+  const guardar = (clave: QueryKey, datos: unknown, visto: number): void => {
     const de = deQuien()
-    if (!de) return
+    if (!de || typeof datos !== 'object' || datos === null || vistos.has(datos)) return
     const lugar = lugarDe(de, clave)
-    const visto = ahora()
     clearTimeout(porEscribir.get(lugar))
     const escribir = () => {
       porEscribir.delete(lugar)
@@ -49,12 +48,15 @@ export function newRecuerdos({ almacen, deQuien, ahora }: Medios) {
       return suyo.datos as T
     },
     /** Keeps from now on what the server answers under such names, and what is put there after a change; answers how to stop. */
-    seguir: (cache: QueryClient, sonEstos: (clave: QueryKey) => boolean): (() => void) =>
-      cache.getQueryCache().subscribe((evento) => {
+    seguir: (cache: QueryClient, sonEstos: (clave: QueryKey) => boolean): (() => void) => {
+      // the first screen may have been answered before this was here
+      for (const { queryKey, state } of cache.getQueryCache().getAll())
+        if (sonEstos(queryKey)) guardar(queryKey, state.data, state.dataUpdatedAt)
+      return cache.getQueryCache().subscribe((evento) => {
         if (evento.type !== 'updated' || evento.action.type !== 'success' || !sonEstos(evento.query.queryKey)) return
-        const { data } = evento.query.state
-        if (typeof data === 'object' && data !== null && !vistos.has(data)) guardar(evento.query.queryKey, data)
-      }),
+        guardar(evento.query.queryKey, evento.query.state.data, ahora())
+      })
+    },
     /** of every user */
     vaciar: async (): Promise<void> => {
       for (const reloj of porEscribir.values()) clearTimeout(reloj)
