@@ -70,6 +70,7 @@ test('administración confirma quién es y da de alta a alguien, que entra con c
   await confirme.getByRole('button', { name: 'Cancelar' }).click()
   await expect(agregar).toBeFocused()
   await agregar.click()
+  await expect(confirme).toBeVisible()
   await confirmarIdentidad(page, 'administracion')
   const dialogo = page.getByRole('dialog', { name: 'Agregar llave de acceso' })
   await dialogo.getByLabel('Nombre').fill('De paso')
