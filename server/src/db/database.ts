@@ -47,7 +47,13 @@ const OPTIONS = Object.entries(SESION)
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = openPool(options)
   const dialect = new PostgresDialect({
-    pool: { options: pool.options, connect: () => connectionFor(db, pool), end: () => pool.end() },
+    pool: {
+      options: pool.options,
+      connect: () => connectionFor(db, pool),
+      end: async () => {
+        await Promise.all([pool.end(), testigos.get(db)?.end()])
+      },
+    },
   })
   const db: Database = new Kysely<Tables>({
     dialect,
@@ -55,7 +61,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       if (event.level === 'error') notarFallo(event.error)
     },
   })
-  pools.set(db, pool)
+  pools.set(db, { pool, options })
   return db
 }
 
@@ -91,20 +97,25 @@ export function openPool({ url, conexiones, onError, preparadas = true, ...rest 
   return pool
 }
 
-const pools = new WeakMap<Database, pg.Pool>()
+const pools = new WeakMap<Database, { pool: pg.Pool; options: DatabaseOptions }>()
+/** Of each database that is watched: a connection that nobody else waits for, by the same way. */
+const testigos = new WeakMap<Database, pg.Pool>()
 
 /** A connection that nobody uses is asked for life by the system after so long; a lost one is known ten seconds later. */
 export const KEEP_ALIVE_MS = 10_000
 
 /** From now on connections of a PostgreSQL that went without a word are ended. Migrations, which may take long, come before. */
 export function watchDatabase(db: Database): void {
-  const pool = pools.get(db)
-  if (pool) watchSilence(pool)
+  const opened = pools.get(db)
+  if (!opened) return
+  const testigo = openPool({ ...opened.options, conexiones: 1 })
+  testigos.set(db, testigo)
+  watchSilence(opened.pool, testigo)
 }
 
 /** Connections of this process: in all, idle, and askers that wait for one. */
 export function connections(db: Database): { total: number; idle: number; waiting: number } {
-  const pool = pools.get(db)
+  const pool = pools.get(db)?.pool
   return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findMarca } from '../areas/catalogo/indice/cambios.queries.ts'
@@ -70,4 +71,19 @@ test('una base que calla, sin cortar nada, se nota; y la que queda en su direcci
   const contestada = await esperada.catch((causa: unknown) => causa)
   expect(contestada === 5 || isConnectionLost(contestada)).toBe(true)
   expect(await Promise.all([apuntes(), apuntes(), apuntes()])).toEqual([5, 5, 5])
+})
+
+test('también con todas las conexiones en uso, antes del plazo de quien no tiene a quién preguntar', {
+  timeout: 60_000,
+}, async () => {
+  // the one apart is open by now
+  await pause(1_500)
+  const largas = [1, 2, 3].map(() => sql`select pg_sleep(60)`.execute(db))
+  const [terminadas, desde] = [Promise.allSettled(largas), performance.now()]
+  direccion.callar()
+  direccion.mover(replica.url, false)
+  for (const larga of await terminadas)
+    expect(larga).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('silent') } })
+  expect(performance.now() - desde).toBeLessThan(11_500)
+  expect(await apuntes()).toBe(5)
 })

@@ -12,11 +12,11 @@ type Client = pg.PoolClient & { connection: pg.Connection }
 
 /**
  * A machine that goes off says nothing, and what was open to it stays open. Every second a connection that nobody uses is asked
- * something; when it is silent for five, all that were silent meanwhile end, those with a statement under way too: it is as any lost
- * connection. Where all are in use, those end that have been silent for longer than a statement may take
- * (docs/reglas/candados.md#una-base-que-calla).
+ * something, and so is the witness, that nobody else waits for: all others may be in use. When it is silent for five, and so is all that
+ * was open then, all of that ends, what has a statement under way too: it is as any lost connection. Without that, those end that have
+ * been silent for longer than a statement may take (docs/reglas/candados.md#una-base-que-calla).
  */
-export function watchSilence(pool: pg.Pool): void {
+export function watchSilence(pool: pg.Pool, witness?: pg.Pool): void {
   const all = new Map<pg.PoolClient, Heard>()
   pool.on('acquire', (client) => {
     const now = performance.now()
@@ -33,45 +33,49 @@ export function watchSilence(pool: pg.Pool): void {
     if (heard) heard.since = undefined
   })
   pool.on('remove', (client) => all.delete(client))
-  const end = (silent: (heard: Heard) => boolean) => {
-    for (const [client, heard] of all)
-      if (silent(heard)) streamOf(client).destroy(new Error('Connection terminated: PostgreSQL is silent'))
-  }
 
-  const ask = async () => {
-    const client = await pool.connect()
+  const ask = async (one: pg.Pool) => {
+    const client = await one.connect()
     const asked = performance.now()
-    const silent = ({ at }: Heard) => at <= asked
+    const open = new Set(all.keys()).add(client)
+    let answered = false
     const judge = () => {
-      const heard = all.get(client)
-      if (heard && silent(heard)) end(silent)
+      // a connection that was opened meanwhile may lead to another machine: it says nothing of this one
+      if (answered || [...open].some((each) => (all.get(each)?.at ?? asked) > asked)) return
+      for (const each of open) if (each === client || all.has(each)) endSilent(each)
     }
     // where this process did something long meanwhile, what came is read first
     const timer = setTimeout(() => setImmediate(() => setImmediate(judge)), PATIENCE_MS)
     try {
       await client.query('select 1')
+      answered = true
       client.release()
     } catch (error) {
+      answered = true
       client.release(error as Error)
     } finally {
       clearTimeout(timer)
     }
   }
-  let asking = false
+  const asking = new Set<pg.Pool>()
+  const askIn = (one: pg.Pool) => {
+    if (asking.has(one)) return
+    asking.add(one)
+    void ask(one)
+      .catch(() => undefined)
+      .finally(() => asking.delete(one))
+  }
   const look = () => {
     if (pool.ending) return clearInterval(timer)
     const now = performance.now()
-    end(({ at, since = now }) => now - Math.max(at, since) > BUSY_MS)
-    if (asking || pool.idleCount === 0 || [...all.values()].some(({ at }) => now - at < LOOK_MS)) return
-    asking = true
-    void ask()
-      .catch(() => undefined)
-      .finally(() => {
-        asking = false
-      })
+    for (const [client, { at, since = now }] of all) if (now - Math.max(at, since) > BUSY_MS) endSilent(client)
+    if (witness && !witness.ending) askIn(witness)
+    if (pool.idleCount > 0 && [...all.values()].every(({ at }) => now - at >= LOOK_MS)) askIn(pool)
   }
   const timer = setInterval(look, LOOK_MS)
   timer.unref()
 }
 
 const streamOf = (client: pg.PoolClient) => (client as Client).connection.stream
+const endSilent = (client: pg.PoolClient) =>
+  streamOf(client).destroy(new Error('Connection terminated: PostgreSQL is silent'))
