@@ -134,8 +134,18 @@ test('compose: lo que se nombra existe, y cada imagen tiene su versión', () => 
   for (const valor of Object.values(ambiente))
     for (const [, maquina = ''] of String(valor).matchAll(/(?:@|\/\/)([a-z-]+):\d+/g))
       if (maquina !== 'localhost') expect([valor, maquina in compose.services]).toEqual([valor, true])
-  const sincronas = String(compose.services.base.command).match(/replica_\w/g)
-  expect(sincronas).toEqual(['replica-a', 'replica-b'].map((nombre) => compose.services[nombre].command[0]))
+})
+
+test('compose: la principal exige sus réplicas cuando ya está hecha, no mientras se hace', () => {
+  // the image makes its database under `command`, before any standby can follow it: a commit would wait for ever
+  expect(String(compose.services.base.command)).not.toContain('synchronous_standby_names')
+  const sincronas = /alter system set synchronous_standby_names = '(.*)'/.exec(
+    leer('despliegue/escala/permitir-replicas.sh'),
+  )?.[1]
+  const nombres = ['replica-a', 'replica-b'].map((nombre) => compose.services[nombre].command[0])
+  expect(sincronas).toBe(`ANY 1 (${nombres.join(', ')})`)
+  // a standby is a copy of it, and once promoted has nobody to wait for (docs/operacion.md, Relevo de la base)
+  expect(leer('despliegue/escala/replica.sh')).toMatch(/exec gosu postgres postgres .*-c synchronous_standby_names= /)
 })
 
 test('todo ajuste que se pone es uno que el portal lee', () => {

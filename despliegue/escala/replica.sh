@@ -21,5 +21,6 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
   mv "$PGDATA.nueva" "$PGDATA"
 fi
 unset PGPASSWORD REPLICA_CLAVE
-# a question that lasts may hold the log back a while; what lasts longer is asked again at the primary
-exec gosu postgres postgres -c max_connections=200 -c hot_standby=on -c hot_standby_feedback=on -c max_standby_streaming_delay=5s
+# a question that lasts may hold the log back a while; what lasts longer is asked again at the primary. Whom the primary waits for was
+# copied with it: who is promoted has nobody yet
+exec gosu postgres postgres -c synchronous_standby_names= -c max_connections=200 -c hot_standby=on -c hot_standby_feedback=on -c max_standby_streaming_delay=5s
