@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { isConnectionLost } from './db/database.ts'
 
 /** What is kept, by kind: candidates' files and proofs of deposits. */
 export const CAJONES = ['candidatos', 'comprobantes'] as const
@@ -33,4 +34,12 @@ export class SinAlmacen extends Error {
     super('El almacén de archivos no contesta.')
     this.code = code
   }
+}
+
+/**
+ * A file whose row could not be written goes again; not where the connection was lost, for then the row may be there and name it. What no row
+ * names is swept away the next day.
+ */
+export async function soltarSinFila(almacen: Almacen, cajon: Cajon, nombre: string, error: unknown): Promise<void> {
+  if (!isConnectionLost(error)) await almacen.quitar(cajon, nombre).catch(() => undefined)
 }

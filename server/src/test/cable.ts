@@ -11,16 +11,24 @@ import { settingsForTests } from './settings.ts'
 export type Momento = 'antes de confirmar' | 'después de confirmar'
 const CONFIRMAR = 'commit\0'
 
+/** Which statement it is, and of how many of them the first ones are left alone. */
+type Perdida = { donde?: string; despuesDe?: number; delTodo?: boolean }
+
 /**
  * A portal whose way to PostgreSQL can be cut: `cortar` ends what is open and lets nothing new through, `perder` ends the
- * one connection whose transaction is about to commit, after so many that are left alone.
+ * one connection whose transaction is about to commit, or says something else, after so many that are left alone; `del todo`, nobody
+ * reaches PostgreSQL any more.
  */
 export async function portalConCable() {
   const base = await cloneDatabase()
   const url = new URL(base.url)
   const [host, puerto] = [url.hostname, Number(url.port)]
   const cables = new Set<Socket>()
-  let perdida: { momento: Momento; despuesDe: number } | undefined
+  let perdida: (Perdida & { momento: Momento }) | undefined
+  const cortar = () => {
+    cable.close()
+    for (const uno of cables) uno.destroy()
+  }
   const cable = createServer((llega) => {
     const sale = connect(puerto, host)
     for (const uno of [llega, sale]) cables.add(uno)
@@ -29,12 +37,17 @@ export async function portalConCable() {
     llega.on('close', () => sale.end())
     sale.pipe(llega)
     llega.on('data', (trozo) => {
-      if (!perdida || !trozo.includes(CONFIRMAR) || perdida.despuesDe-- > 0) return sale.write(trozo)
-      const { momento } = perdida
+      if (!perdida || !trozo.includes(perdida.donde ?? CONFIRMAR)) return sale.write(trozo)
+      const { momento, despuesDe = 0, delTodo } = perdida
+      if (despuesDe > 0) {
+        perdida.despuesDe = despuesDe - 1
+        return sale.write(trozo)
+      }
       perdida = undefined
-      if (momento === 'antes de confirmar') return llega.destroy()
+      const perder = delTodo ? cortar : () => llega.destroy()
+      if (momento === 'antes de confirmar') return perder()
       sale.unpipe(llega)
-      sale.once('data', () => llega.destroy()).resume()
+      sale.once('data', perder).resume()
       return sale.write(trozo)
     })
   }).listen(0, '127.0.0.1')
@@ -43,18 +56,16 @@ export async function portalConCable() {
   url.port = String((cable.address() as AddressInfo).port)
   const datos = mkdtempSync(join(tmpdir(), 'surtia-cable-'))
   const running = await startPortal(settingsForTests({ databaseUrl: url.href, datos }), { site: '/nowhere' })
-  const cortar = () => {
-    cable.close()
-    for (const uno of cables) uno.destroy()
-  }
   return {
     url: running.url,
     datos,
+    /** past the wire */
+    base: base.url,
     db: running.portal.db,
     indice: running.portal.indice,
     cortar,
-    perder: (momento: Momento, despuesDe = 0) => {
-      perdida = { momento, despuesDe }
+    perder: (momento: Momento, como: Perdida = {}) => {
+      perdida = { momento, ...como }
     },
     perdio: () => perdida === undefined,
     cerrar: async () => {

@@ -7,7 +7,7 @@ import type { PortalDePruebas } from './portal.ts'
 type Abono = { documento: string; abono: number }
 
 /** A client that makes deposits: what it owes, and a deposit of its own by transfer; answers its folio. */
-export function quienDeposita(portal: PortalDePruebas, token: string, codCliente = '100001') {
+export function quienDeposita(portal: Pick<PortalDePruebas, 'pedir'>, token: string, codCliente = '100001') {
   return {
     adeudos: async () =>
       (await portal.pedir(saldos, { token })).sobre.data.antiguedad.detalle as { documento: string; total: number }[],

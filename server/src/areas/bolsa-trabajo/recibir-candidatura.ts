@@ -6,6 +6,7 @@ import { diaDe } from '@surtia/rules/fechas.ts'
 import { direccionDeMesa } from '@surtia/rules/personal/direcciones.ts'
 import { digitosDeTelefono } from '@surtia/rules/publico/formularios.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
+import { soltarSinFila } from '../../almacen.ts'
 import { transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { badRequest, HttpRefusal } from '../../edge/refusals.ts'
@@ -123,11 +124,11 @@ async function recibir(
       return resultado
     })
     if (escrita.nueva) return
-    await portal.almacen.quitar('candidatos', id)
+    // what was received before is kept already: that this copy stays a while is no reason to say otherwise
+    await portal.almacen.quitar('candidatos', id).catch(() => undefined)
     if (escrita.huella !== huella) throw new HttpRefusal(409, 'Esta clave de envío ya se usó con otro contenido.')
   } catch (error) {
-    // what no row names is removed the next day, should the store not answer now
-    await portal.almacen.quitar('candidatos', id).catch(() => undefined)
+    await soltarSinFila(portal.almacen, 'candidatos', id, error)
     throw error
   }
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type * as calls from '@surtia/contracts/cobranza.ts'
 import { nombreMalo } from '@surtia/rules/bolsa-trabajo/archivos.ts'
+import { soltarSinFila } from '../../almacen.ts'
+import { transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { badRequest, HttpRefusal, notFound } from '../../edge/refusals.ts'
 import { checkJpg, ImagenMala } from '../../outside/archivos/jpg.ts'
@@ -38,18 +40,15 @@ export async function subirComprobante({ portal, params, body, cliente, file }: 
   const { almacen } = portal
   const id = randomUUID()
   await almacen.guardar('comprobantes', id, { ruta: file.ruta })
-  const guardado = await saveComprobante(portal.db, cliente.codCliente, params.folio, {
-    id,
-    nombre: file.nombre,
-    tipo: clase.tipo,
+  const comprobante = { id, nombre: file.nombre, tipo: clase.tipo }
+  const guardado = await transaction(portal.db, async (trx) => {
+    const suyo = await saveComprobante(trx, cliente.codCliente, params.folio, comprobante)
+    if (!suyo) throw notFound()
+    return suyo
   }).catch(async (error) => {
-    await almacen.quitar('comprobantes', id).catch(() => undefined)
+    await soltarSinFila(almacen, 'comprobantes', id, error)
     throw error
   })
-  if (!guardado) {
-    await almacen.quitar('comprobantes', id)
-    throw notFound()
-  }
   // the new one is kept already: that the former stays a while is no reason to say otherwise
   if (guardado.antes) await almacen.quitar('comprobantes', guardado.antes).catch(() => undefined)
   return { data: null, message: 'El comprobante se guardó.' }
