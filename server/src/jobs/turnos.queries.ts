@@ -8,7 +8,8 @@ export type Quien = { proceso: string; prestamoMs: number }
 
 /**
  * Takes the turns of what is due: what nobody did in its span, or somebody left half done. Answers which. A clock that was set back by more than
- * an hour (the demo's, another machine's) begins anew; one that is a little behind does nothing twice.
+ * an hour, or than a day where days are the spans (the demo's, another machine's), begins anew; one that is a little behind, for which it is
+ * still the day before, does nothing twice.
  */
 export async function takeTurnos(
   db: Reader,
@@ -16,13 +17,16 @@ export async function takeTurnos(
   debidas: readonly Debida[],
 ): Promise<string[]> {
   const { rows } = await sql<{ tarea: string }>`
+    with debidas as (
+      select tarea, coalesce(desde, date_bin(make_interval(secs => segundos), now(), timestamptz '2000-01-01 00:00Z')) as lapso,
+             case when desde is null then interval '1 hour' else interval '1 day' end as atraso
+        from jsonb_to_recordset(${JSON.stringify(debidas)}::jsonb) as d(tarea text, segundos float8, desde timestamptz))
     insert into turnos as t (tarea, lapso, proceso, hasta)
-    select d.tarea, coalesce(d.desde, date_bin(make_interval(secs => d.segundos), now(), timestamptz '2000-01-01 00:00Z')),
-           ${proceso}::uuid, now() + make_interval(secs => ${prestamoMs / 1_000})
-      from jsonb_to_recordset(${JSON.stringify(debidas)}::jsonb) as d(tarea text, segundos float8, desde timestamptz) order by 1
+    select tarea, lapso, ${proceso}::uuid, now() + make_interval(secs => ${prestamoMs / 1_000}) from debidas order by 1
     on conflict (tarea) do update set lapso = excluded.lapso, proceso = excluded.proceso, hasta = excluded.hasta
      where t.hasta < now()
-        or (t.hasta is null and (t.lapso < excluded.lapso or t.lapso > excluded.lapso + interval '1 hour'))
+        or (t.hasta is null and (t.lapso < excluded.lapso
+            or t.lapso > excluded.lapso + (select d.atraso from debidas d where d.tarea = t.tarea)))
     returning tarea`.execute(db)
   return rows.map(({ tarea }) => tarea)
 }

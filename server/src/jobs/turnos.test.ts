@@ -87,19 +87,27 @@ test('lo que falla espera a su siguiente vez; lo que queda pendiente se hace otr
   expect(veces.falla).toBeLessThanOrEqual(2)
 })
 
-test('lo del día se hace una vez en el día; un reloj apenas atrasado no lo repite, y uno que se regresó empieza de nuevo', async () => {
+test('lo del día se hace una vez en el día; un reloj atrasado a medianoche no lo repite, y uno que se regresó empieza de nuevo', async () => {
   const { db } = portal.running.portal
-  const tomar = async (proceso: string, desde: string) => {
-    const tomadas = await takeTurnos(db, { proceso, prestamoMs: 5_000 }, [{ tarea: 'dia', segundos: null, desde }])
+  // as each process says it: the day of its own clock
+  const tomar = async (proceso: string, dia: string) => {
+    const debida = { tarea: 'dia', segundos: null, desde: `2026-11-${dia}T00:00:00Z` }
+    const tomadas = await takeTurnos(db, { proceso, prestamoMs: 5_000 }, [debida])
     for (const tarea of tomadas) await finishTurno(db, proceso, tarea, false)
     return tomadas.length
   }
   const [uno = '', dos = ''] = PROCESOS
-  expect(await tomar(uno, '2026-11-18T00:00:00Z')).toBe(1)
-  expect(await tomar(dos, '2026-11-18T00:00:00Z')).toBe(0)
-  expect(await tomar(dos, '2026-11-17T23:59:59Z')).toBe(0)
-  expect(await tomar(dos, '2026-11-19T00:00:00Z')).toBe(1)
-  expect(await tomar(uno, '2026-11-18T00:00:00Z')).toBe(1)
+  expect(await tomar(uno, '17')).toBe(1)
+  expect(await tomar(dos, '17')).toBe(0)
+  expect(await tomar(uno, '18')).toBe(1)
+  // the other one's midnight comes some seconds later: for it, it is still the day before
+  expect(await tomar(dos, '17')).toBe(0)
+  expect(await tomar(uno, '18')).toBe(0)
+  expect(await tomar(dos, '18')).toBe(0)
+  expect(await tomar(dos, '19')).toBe(1)
+  // a clock that was set back by days
+  expect(await tomar(uno, '10')).toBe(1)
+  expect(await tomar(uno, '11')).toBe(1)
 })
 
 test('quien perdió su turno no puede guardarlo ni darlo por hecho', async () => {
