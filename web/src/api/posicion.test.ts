@@ -57,3 +57,25 @@ test('al salir se olvida', async () => {
   forgetPosicion()
   expect([posicionDeIda(), guardado.size]).toEqual([deIda(), 0])
 })
+
+test('un equipo que ya no deja guardar no detiene nada: lo que esta pestaña vio lo recuerda ella', async () => {
+  const lleno = () => {
+    throw new DOMException('', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: lleno, setItem: lleno, removeItem: lleno })
+  const contestada = new Response('{}', { headers: deIda('5/2') })
+  vi.stubGlobal('fetch', async () => contestada)
+  const { fetchNoting, posicionDeIda, forgetPosicion } = await abrirPestana()
+  expect(await fetchNoting('/api/carrito/modificar-cantidad', { method: 'POST' })).toBe(contestada)
+  expect(posicionDeIda()).toEqual(deIda('5/2'))
+  forgetPosicion()
+  expect(posicionDeIda()).toEqual(deIda())
+})
+
+test('lo guardado que no tiene la forma de siempre no cuenta', async () => {
+  const { posicionDeIda } = await abrirPestana()
+  for (const otra of ['["5/2"]', '[null]', '[[1, 2]]', '{"5/2": 9}', '[["5/2", "mañana"]]']) {
+    guardado.set('posicion', otra)
+    expect([otra, posicionDeIda()]).toEqual([otra, deIda()])
+  }
+})

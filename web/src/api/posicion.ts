@@ -11,9 +11,14 @@ let deEsta: Vistas = new Map()
 
 /** What this tab and the others have seen. */
 function vigentes(): Vistas {
-  const deTodas = readGuardado<[string, number][]>(POSICION)
-  return new Map([...(Array.isArray(deTodas) ? deTodas : []), ...deEsta].filter(([, hasta]) => hasta > Date.now()))
+  const deTodas = readGuardado<unknown[]>(POSICION)
+  const vistas = [...(Array.isArray(deTodas) ? deTodas : []).filter(esVista), ...deEsta]
+  return new Map(vistas.filter(([, hasta]) => hasta > Date.now()))
 }
+
+/** Another release may have written it otherwise. */
+const esVista = (guardada: unknown): guardada is [string, number] =>
+  Array.isArray(guardada) && typeof guardada[0] === 'string' && typeof guardada[1] === 'number'
 
 /** What a call brings along, so that it never reads what was before (docs/reglas/lecturas.md#la-posicion). */
 export function posicionDeIda(): Record<string, string> {
@@ -25,12 +30,21 @@ export function notePosicion(posicion: string | null): void {
   if (!posicion) return
   const mayores = [...vigentes()].filter(([otra]) => mayorPosicion(posicion, otra) !== posicion)
   deEsta = new Map([...mayores, [posicion, Date.now() + DURA_MS]])
-  localStorage.setItem(POSICION, JSON.stringify([...deEsta]))
+  enElEquipo(() => localStorage.setItem(POSICION, JSON.stringify([...deEsta])))
 }
 
 export function forgetPosicion(): void {
   deEsta = new Map()
-  localStorage.removeItem(POSICION)
+  enElEquipo(() => localStorage.removeItem(POSICION))
+}
+
+/** On a device that is full, or lets nothing be kept, each tab knows its own: what was answered is answered all the same. */
+function enElEquipo(escribir: () => void): void {
+  try {
+    escribir()
+  } catch {
+    // the other tabs do without
+  }
 }
 
 /** Makes a call and notes the position of its answer. */
