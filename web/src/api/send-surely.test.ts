@@ -1,6 +1,7 @@
 import { modificarCantidad } from '@surtia/contracts/calls/carrito.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetPosicion, posicionDeIda } from './posicion.ts'
 import { Failure } from './send.ts'
 import { NO_SABEMOS, NoSeGuardo, NoSeSabe, SIN_RED, SIN_RESPUESTA_MS, sendSurely } from './send-surely.ts'
 
@@ -68,4 +69,14 @@ test('lo que el servidor contesta se dice como es, y la llamada sigue aunque la 
   const mal = await poner().catch((error: unknown) => error)
   expect(mal).toBeInstanceOf(Failure)
   expect(mal).not.toBeInstanceOf(NoSeSabe)
+})
+
+test('lo que quizá se guardó se lee donde está todo: lo que sigue pide la posición que está más allá de todas', async () => {
+  forgetPosicion()
+  contestar = async () => Response.json({ value: false, message: 'No.', data: null })
+  await expect(poner()).rejects.toBeInstanceOf(Refusal)
+  expect(posicionDeIda()).toEqual({})
+  contestar = () => Promise.reject(new TypeError('Failed to fetch'))
+  await expect(poner()).rejects.toBeInstanceOf(NoSeSabe)
+  expect(posicionDeIda()).toEqual({ 'x-surtia-posicion': 'FFFFFFFF/FFFFFFFF' })
 })

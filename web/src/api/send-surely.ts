@@ -1,4 +1,6 @@
 import type { Address } from '@surtia/contracts/call.ts'
+import { POSICION_SIN_SABER } from '@surtia/rules/lecturas/posicion.ts'
+import { notePosicion } from './posicion.ts'
 import { hayRed } from './red.ts'
 import type { Asked } from './request.ts'
 import { type Answer, Failure, send } from './send.ts'
@@ -38,7 +40,10 @@ export async function sendSurely<C extends Address>(call: C, asked: Asked<C> = {
   try {
     return await Promise.race([send(call, { ...asked, signal: corte.signal }), plazo])
   } catch (error) {
-    throw sePerdio(error) ? new NoSeSabe() : error
+    if (!sePerdio(error)) throw error
+    // it may be stored, and nobody told up to where: what is asked next is asked where everything is
+    notePosicion(POSICION_SIN_SABER)
+    throw new NoSeSabe()
   } finally {
     clearTimeout(reloj)
   }
