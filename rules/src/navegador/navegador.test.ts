@@ -35,6 +35,13 @@ test('el texto de un error dice qué falló y de nadie', () => {
     'no se halló … en … ni /clientes/carta',
   )
   expect(sinDatos('falta   el folio\n500123')).toBe('falta el folio #')
+  expect(sinDatos("Can't find variable: precio")).toBe('Cant find variable: precio')
+})
+
+test('lo que va entre comillas no sale aunque no se lleguen a ver las que lo cierran', () => {
+  const largo = `Unexpected token in "Rosa Núñez ${'Farmacia La Paz '.repeat(200)}"`
+  expect(sinDatos(largo)).toBe('Unexpected token in …')
+  expect(sinDatos('Unterminated string in JSON: "Rosa Núñez')).toBe('Unterminated string in JSON: …')
 })
 
 test('nunca quedan cifras, correos, consultas ni comillas, y cabe en un renglón', () => {

@@ -1,7 +1,7 @@
 const MAS_LARGO = 160
 
 /**
- * The text of an error without what could tell of somebody: what stood in quotes (but the name of what was read or set), mails,
+ * The text of an error without what could tell of somebody: what stood in quotes (but the name of what was read or set), closed or not, mails,
  * addresses, figures. At most 160 characters, on one line (docs/reglas/navegador.md#sin-datos-de-nadie).
  */
 export function sinDatos(texto: string): string {
@@ -12,6 +12,7 @@ export function sinDatos(texto: string): string {
     .replace(/\?[^\s)]+/g, '')
     .replace(/(reading|setting) '([A-Za-z_$]{1,40})'/g, '$1 $2')
     .replace(/(["'`«“]).*(["'`»”])/g, '…')
+    .replace(/["`«“].*$/, '…')
     .replace(/["'`«»“”]/g, '')
     .replace(/\p{N}+/gu, '#')
     .trim()
