@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Almacen, type Cajon, type Guardado, SinAlmacen } from '../../almacen.ts'
 import { type AlmacenDePruebas, abrirS3 } from '../../test/s3.ts'
 import { enCarpeta } from './carpeta.ts'
@@ -105,4 +108,22 @@ test('un almacén que no contesta se dice, y no se lleva el archivo recibido', a
   expect(existsSync(recibido)).toBe(true)
   almacen.cerrar()
   await otro.cerrar()
+})
+
+test('donde no está el cubo, o contesta otro que no es un almacén, no se da nada por guardado ni por perdido', async () => {
+  const contestar = async (status: number, tipo: string, texto: string) => {
+    const otro = createServer((_pedido, respuesta) => {
+      respuesta.writeHead(status, { 'content-type': tipo }).end(texto)
+    }).listen(0, '127.0.0.1')
+    await once(otro, 'listening')
+    onTestFinished(() => void otro.close().closeAllConnections())
+    return enS3({ ...s3.ajustes, url: `http://127.0.0.1:${(otro.address() as AddressInfo).port}` })
+  }
+  const sinCubo = await enS3({ ...s3.ajustes, cubo: 'cubo-que-no-hay' })
+  await expect(sinCubo.abrir('candidatos', 'de-memoria')).rejects.toBeInstanceOf(SinAlmacen)
+  const sinNada = await contestar(404, 'text/html', '<h1>Not found</h1>')
+  await expect(sinNada.abrir('candidatos', 'de-memoria')).rejects.toBeInstanceOf(SinAlmacen)
+  const portada = await contestar(200, 'text/html', '<h1>Bienvenidos</h1>')
+  await expect(portada.guardar('candidatos', 'uno', Buffer.from('hola'))).rejects.toBeInstanceOf(SinAlmacen)
+  for (const almacen of [sinCubo, sinNada, portada]) almacen.cerrar()
 })

@@ -6,7 +6,7 @@ import { type Almacen, type Cajon, type Contenido, SinAlmacen } from '../../alma
 import type { AjustesDeS3 } from '../../settings.ts'
 
 /** A store that does not answer must not hold a request for long: to connect, between two packets. */
-const PACIENCIA = { connectionTimeout: 3_000, requestTimeout: 15_000, socketTimeout: 15_000 }
+const PACIENCIA = { connectionTimeout: 3_000, socketTimeout: 15_000 }
 const INTENTOS = 3
 const POR_TANDA = 1_000
 
@@ -25,7 +25,9 @@ export async function enS3(ajustes: AjustesDeS3): Promise<Almacen> {
     fuera: true,
     async guardar(cajon, nombre, contenido) {
       const Body = await bytesDe(contenido)
-      await decir(() => cliente.send(new s3.PutObjectCommand({ ...de(cajon, nombre), Body })))
+      const { ETag } = await decir(() => cliente.send(new s3.PutObjectCommand({ ...de(cajon, nombre), Body })))
+      // a store says what it kept; whatever else says yes to everything kept nothing
+      if (!ETag) throw new SinAlmacen('sin ETag')
     },
     async abrir(cajon, nombre) {
       try {
@@ -102,8 +104,8 @@ async function decir<T>(hecho: () => Promise<T>): Promise<T> {
 
 type DeS3 = { name?: string; code?: string; $metadata?: { httpStatusCode?: number } }
 
-const esNada = (error: unknown): boolean =>
-  (error as DeS3).name === 'NoSuchKey' || (error as DeS3).$metadata?.httpStatusCode === 404
+/** The store knows of no such file: of a bucket that is gone, or of somebody else's 404, that does not follow. */
+const esNada = (error: unknown): boolean => (error as DeS3).name === 'NoSuchKey'
 
 /** The store's words stay here: they may hold addresses and keys. */
 const sinAlmacen = (error: unknown): SinAlmacen => new SinAlmacen(codigoDe(error))
