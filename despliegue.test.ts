@@ -105,11 +105,12 @@ test('lo que los manifiestos se piden entre sí existe', () => {
   const [servicio] = de('Service', 'portal')
   const [portal] = de('Deployment', 'portal')
   expect(servicio.spec.selector).toEqual(portal.spec.template.metadata.labels)
-  for (const { spec } of [...de('PodDisruptionBudget')])
-    expect(spec.selector.matchLabels).toEqual(servicio.spec.selector)
   for (const uno of MANIFIESTOS)
     if (uno.kind !== 'Namespace') expect([uno.kind, uno.metadata.namespace]).toEqual([uno.kind, 'surtia'])
 })
+
+/** What is asked to see how the service is: the page and its call. */
+const DE_ESTADO = ['/estado', '/api/publico/estado']
 
 const compose = parse(leer('despliegue/escala/compose.yaml'), { merge: true })
 
@@ -146,6 +147,26 @@ test('compose: la principal exige sus réplicas cuando ya está hecha, no mientr
   expect(sincronas).toBe(`ANY 1 (${nombres.join(', ')})`)
   // a standby is a copy of it, and once promoted has nobody to wait for (docs/operacion.md, Relevo de la base)
   expect(leer('despliegue/escala/replica.sh')).toMatch(/exec gosu postgres postgres .*-c synchronous_standby_names= /)
+})
+
+test('cómo está el servicio se dice aunque ningún portal esté listo, como cuando la base se va', () => {
+  for (const archivo of ['despliegue/Caddyfile', 'despliegue/escala/Caddyfile']) {
+    const [, rutas = '', suyo = ''] =
+      /@estado path (.*)\n\thandle @estado \{\n([\s\S]*?)\n\t\}/.exec(leer(archivo)) ?? []
+    // with its files: one that does not answer is tried at another there, which not every ingress does
+    expect([archivo, rutas.split(' ')]).toEqual([archivo, [...DE_ESTADO, '/assets/*']])
+    expect(suyo).toContain('reverse_proxy portal-a:3000 portal-b:3000')
+    expect(suyo).not.toContain('health_uri')
+    // and the rest hears it in the portal's own words
+    expect(leer(archivo)).toMatch(/handle_errors \{\n\t\t@nadie expression \{err\.status_code\} == 503\n/)
+  }
+  const [ingreso] = de('Ingress')
+  for (const ruta of DE_ESTADO) {
+    const suya = ingreso.spec.rules[0].http.paths.find(({ path }: { path: string }) => path === ruta)
+    const [servicio] = de('Service', suya?.backend.service.name ?? 'ninguno')
+    expect([ruta, servicio?.spec.publishNotReadyAddresses]).toEqual([ruta, true])
+    expect(servicio.spec.selector).toEqual(de('Service', 'portal')[0].spec.selector)
+  }
 })
 
 test('todo ajuste que se pone es uno que el portal lee', () => {
