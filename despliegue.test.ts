@@ -37,6 +37,10 @@ const CLASES = {
   },
   ConfigMap: { clase: core.ConfigMap, tipo: "import('kubernetes-models/v1').IConfigMap" },
   Namespace: { clase: core.Namespace, tipo: "import('kubernetes-models/v1').INamespace" },
+  PersistentVolumeClaim: {
+    clase: core.PersistentVolumeClaim,
+    tipo: "import('kubernetes-models/v1').IPersistentVolumeClaim",
+  },
   Service: { clase: core.Service, tipo: "import('kubernetes-models/v1').IService" },
 }
 type Clase = keyof typeof CLASES
@@ -167,6 +171,31 @@ test('cómo está el servicio se dice aunque ningún portal esté listo, como cu
     expect([ruta, servicio?.spec.publishNotReadyAddresses]).toEqual([ruta, true])
     expect(servicio.spec.selector).toEqual(de('Service', 'portal')[0].spec.selector)
   }
+})
+
+test('nadie mata a un portal que migra, ni le da la clave del cúmulo, ni se lleva al último que trabaja', () => {
+  const papeles = de('Deployment').map(({ spec }) => spec.selector.matchLabels)
+  expect(de('PodDisruptionBudget').map(({ spec }) => spec.selector.matchLabels)).toEqual(papeles)
+  for (const { metadata, spec } of de('Deployment')) {
+    const { containers, automountServiceAccountToken, topologySpreadConstraints } = spec.template.spec
+    const [{ startupProbe, readinessProbe }] = containers
+    // a table that is held is waited for five minutes (db/migrate.ts), and then its rows are rewritten
+    expect([metadata.name, startupProbe.periodSeconds * startupProbe.failureThreshold]).toEqual([metadata.name, 1_800])
+    expect([metadata.name, readinessProbe?.httpGet.path]).toEqual([metadata.name, '/salud/lista'])
+    expect([metadata.name, automountServiceAccountToken]).toEqual([metadata.name, false])
+    expect(topologySpreadConstraints[0].labelSelector.matchLabels).toEqual(spec.selector.matchLabels)
+  }
+})
+
+test('los archivos de cada entrega los ven los portales de la otra', () => {
+  const [portal] = de('Deployment', 'portal')
+  const [{ volumeMounts }] = portal.spec.template.spec.containers
+  const { name } = volumeMounts.find(({ mountPath }: { mountPath: string }) => mountPath === '/datos/sitio') ?? {}
+  const volumen = portal.spec.template.spec.volumes.find((uno: { name: string }) => uno.name === name)
+  const [pedido] = de('PersistentVolumeClaim', volumen?.persistentVolumeClaim?.claimName ?? 'ninguno')
+  expect(pedido?.spec.accessModes).toEqual(['ReadWriteMany'])
+  for (const nombre of ['portal-a', 'portal-b', 'portal-c'])
+    expect(compose.services[nombre].volumes).toEqual(['datos:/datos'])
 })
 
 test('todo ajuste que se pone es uno que el portal lee', () => {
