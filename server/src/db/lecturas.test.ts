@@ -5,8 +5,10 @@ import { guardarPreferencias, preferencias } from '@surtia/contracts/preferencia
 import { CEDIS, CLIENTES, USUARIOS } from '@surtia/demo/cast/clientes.ts'
 import { enviar } from '@surtia/demo/llenar.ts'
 import { mayorPosicion } from '@surtia/rules/lecturas/posicion.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { notFound } from '../edge/refusals.ts'
 import { openReplica, type Replica } from '../faults/replica.ts'
 import { type Running, startPortal } from '../start-portal.ts'
 import { entrarA, pedirA } from '../test/portal.ts'
@@ -152,6 +154,25 @@ test('lo que una réplica corta para seguir a la principal se vuelve a leer en e
   }
   for (const callar of [false, true])
     await expect.poll(() => leerlo(callar), { timeout: 60_000 }).toEqual([true, false])
+})
+
+test('un no de la réplica no es la última palabra: lo que otro acaba de escribir quizá no le ha llegado', async () => {
+  const { lecturas, db } = running.portal
+  const { repetidas } = lecturas.cuentas
+  for (const no of [new Refusal('No tiene permiso.'), notFound()]) {
+    const hecho = async () => {
+      const { rows } = await sql<{ aqui: boolean }>`select pg_is_in_recovery() as aqui`.execute(db)
+      if (rows[0]?.aqui) throw no
+      return 'está'
+    }
+    const [antes, vistas] = [enReplica(), [] as string[]]
+    expect(await lecturas.leer({ pedida: '', quien: '' }, hecho, (posicion) => vistas.push(posicion))).toBe('está')
+    expect([enReplica(), vistas]).toEqual([antes, [expect.stringMatching(/^[0-9A-F]+\/[0-9A-F]+$/)]])
+    const nadie = () => Promise.reject(no)
+    await expect(lecturas.leer({ pedida: '', quien: '' }, nadie, () => undefined)).rejects.toBe(no)
+  }
+  // no replica failed
+  expect(lecturas.cuentas.repetidas).toBe(repetidas)
 })
 
 test('una réplica que se muere, calla o revive a media lectura no le da error a nadie', {

@@ -68,13 +68,12 @@ export function abrirLecturas({ db, url, ajustes, log, abrir }: LecturasAbiertas
     async leer({ pedida, quien }, deed, situar) {
       const lector = await elegir(lectores, pulso, parsePosicion(pedida), quien)
       const leido = lector && (await leerEn(lector, db, deed, log))
-      if (leido) {
+      if (leido && leido !== 'no') {
         cuentas.enReplica.set(lector.nombre, (cuentas.enReplica.get(lector.nombre) ?? 0) + 1)
         situar(leido.posicion)
-        if ('no' in leido) throw leido.no
         return leido.hecho
       }
-      if (lector) cuentas.repetidas++
+      if (lector && !leido) cuentas.repetidas++
       cuentas.enPrincipal++
       try {
         return await deed()
@@ -110,33 +109,32 @@ async function elegir(lectores: readonly Lector[], pulso: Pulso, pedida: bigint,
   ).catch(() => undefined)
 }
 
-type Leido<T> = { posicion: string } & ({ hecho: T } | { no: unknown })
+type Leido<T> = { posicion: string; hecho: T }
 
-/** What was read there, or the no that the business says; undefined when it must be said again: whatever went wrong, nobody hears of it. */
+/** What was read there, or that the business says no; undefined when something went wrong: nobody hears of it. */
 async function leerEn<T>(
   lector: Lector,
   principal: Database,
   deed: () => Promise<T>,
   log: Logger,
-): Promise<Leido<T> | undefined> {
+): Promise<Leido<T> | 'no' | undefined> {
   const lectura: Lectura = { principal, pool: lector.pool() }
   const perdido = lector.perdido()
   try {
-    const leido = await hastaPerderse(perdido, () => leyendoEn(lectura, deed).then((hecho) => ({ hecho }), unNo))
+    const hecho = await hastaPerderse(perdido, () => leyendoEn(lectura, deed))
     if (lectura.fallo !== undefined) throw lectura.fallo
-    return { ...leido, posicion: await hastaPerderse(perdido, lector.posicion) }
+    return { hecho, posicion: await hastaPerderse(perdido, lector.posicion) }
   } catch (error) {
+    if (lectura.fallo === undefined && esUnNo(error)) return 'no'
     const { name, code } = error as { name?: string; code?: string }
     log.debug({ replica: lector.nombre, error: code ?? name }, 'said again on the primary')
     return undefined
   }
 }
 
-/** A no of the business is an answer. */
-function unNo(error: unknown): { no: unknown } {
-  if (error instanceof Refusal || (error as { statusCode?: number }).statusCode !== undefined) return { no: error }
-  throw error
-}
+/** A no of the business is said by the primary alone: what somebody else just wrote may not have come to the replica. */
+const esUnNo = (error: unknown): boolean =>
+  error instanceof Refusal || (error as { statusCode?: number }).statusCode !== undefined
 
 async function hastaPerderse<T>(perdido: AbortSignal, deed: () => Promise<T>): Promise<T> {
   perdido.throwIfAborted()
