@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import * as bolsa from '@surtia/contracts/bolsa-trabajo.ts'
 import * as candidatos from '@surtia/contracts/candidatos-de-mesa.ts'
 import * as mesa from '@surtia/contracts/cobranza-de-mesa.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ejecutar } from './comandos/surtia.ts'
 import { limpiar } from './limpieza.ts'
+import { startPortal } from './start-portal.ts'
 import { unJpg, unPdf } from './test/archivos.ts'
 import { quienDeposita } from './test/depositos.ts'
 import { entrarComo } from './test/personal.ts'
@@ -117,4 +118,12 @@ test('si el almacén no contesta se dice claro, no queda ni fila ni archivo, y l
   expect(Number(respuesta.espere)).toBeGreaterThan(0)
   expect([await filas(), enDatos('subidas')]).toEqual([antes, []])
   expect((await fetch(`${portal.url}/salud/lista`)).status).toBe(200)
+})
+
+test('un portal inicia aunque el almacén no conteste: quien vende no lo espera', { timeout: 60_000 }, async () => {
+  const { settings } = portal.running.portal
+  const otro = await startPortal({ ...settings, port: 0, databaseUrl: portal.baseUrl }, { site: '/nowhere' })
+  onTestFinished(() => otro.stop())
+  otro.ready()
+  await expect.poll(async () => (await fetch(`${otro.url}/salud/lista`)).status).toBe(200)
 })

@@ -8,12 +8,16 @@ import { reachS3 } from './outside/almacen/s3.ts'
 import type { Settings } from './settings.ts'
 import { makeFolder, notWritable } from './settings-values.ts'
 
-/** What can be known at once and would stop the start later: the folder, the port, the database, the store of files. A Refusal says it in one line. */
-export async function checkStart(settings: Settings, signal?: AbortSignal): Promise<void> {
+/**
+ * What can be known at once and would stop the start later: the folder, the port, the database, the store of files. A Refusal says it in one
+ * line; what it can begin without is answered, for the log.
+ */
+export async function checkStart(settings: Settings, signal?: AbortSignal): Promise<string[]> {
   refuseReadOnly(settings.datos)
   await refuseTakenPort(settings)
   await reachDatabase(settings, signal)
-  if (settings.archivosS3) await reachS3(settings.archivosS3)
+  const delAlmacen = settings.archivosS3 ? await reachS3(settings.archivosS3, signal) : ''
+  return delAlmacen ? [delAlmacen] : []
 }
 
 /** The database itself first: what a pooler opens from here on begins as the portal needs it. */

@@ -101,7 +101,7 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
   const { signal } = options
   const log = bitacora(settings)
   for (const advertencia of settings.advertencias) log.warn(advertencia)
-  await checkStart(settings, signal)
+  for (const advertencia of await checkStart(settings, signal)) log.warn(advertencia)
   const { embedded, url } = await openBase(settings, options, undo)
   const onError = (error: Error) =>
     log.warn({ code: (error as { code?: string }).code ?? error.message }, 'database connection lost')

@@ -83,8 +83,8 @@ test('más de mil archivos se nombran todos, una vez', async () => {
   almacen.cerrar()
 })
 
-test('antes de iniciar se dice en una línea por qué no se puede usar, sin la clave', async () => {
-  await reachS3(s3.ajustes)
+test('antes de iniciar se dice en una línea por qué no se puede usar, sin la clave; del que no contesta se advierte', async () => {
+  expect(await reachS3(s3.ajustes)).toBe('')
   const porQue = (cambio: Partial<AlmacenDePruebas['ajustes']>) =>
     reachS3({ ...s3.ajustes, ...cambio }).then(
       () => '',
@@ -92,7 +92,10 @@ test('antes de iniciar se dice en una línea por qué no se puede usar, sin la c
     )
   expect(await porQue({ cubo: 'otro-cubo' })).toMatch(/no hay un cubo "otro-cubo"/)
   expect(await porQue({ clave: 'NADIE' })).toMatch(/no deja entrar.*ARCHIVOS_S3_CLAVE/)
-  expect(await porQue({ url: 'http://127.0.0.1:9' })).toMatch(/no contesta como se espera.*ARCHIVOS_S3_URL/)
+  expect(await porQue({ url: 'http://no-hay.invalid' })).toMatch(/no se conoce.*ARCHIVOS_S3_URL/i)
+  expect(await reachS3({ ...s3.ajustes, url: 'http://127.0.0.1:9' })).toMatch(
+    /no contesta como se espera.*ARCHIVOS_S3_URL/,
+  )
 })
 
 test('un almacén que no contesta se dice, y no se lleva el archivo recibido', async () => {

@@ -8,6 +8,8 @@ import type { AjustesDeS3 } from '../../settings.ts'
 /** A store that does not answer must not hold a request for long: to connect, between two packets. */
 const PACIENCIA = { connectionTimeout: 3_000, socketTimeout: 15_000 }
 const INTENTOS = 3
+/** a start waits no longer for it */
+const AL_INICIAR_MS = 10_000
 const POR_TANDA = 1_000
 
 type S3 = typeof import('@aws-sdk/client-s3')
@@ -46,13 +48,22 @@ export async function enS3(ajustes: AjustesDeS3): Promise<Almacen> {
   }
 }
 
-/** Whether the bucket is there and lets us in; a Refusal says in one line why not. Retried for a few seconds by the library. */
-export async function reachS3(ajustes: AjustesDeS3): Promise<void> {
+/**
+ * Whether the bucket is there and lets us in. What the settings have wrong is a Refusal, in one line; of a store that only does not answer the
+ * same line is answered, else '': one that is away for a while keeps nobody from selling.
+ */
+export async function reachS3(ajustes: AjustesDeS3, signal?: AbortSignal): Promise<string> {
   const { s3, cliente, cubo } = await abrirCubo(ajustes)
+  const fin = AbortSignal.timeout(AL_INICIAR_MS)
   try {
-    await cliente.send(new s3.HeadBucketCommand({ Bucket: cubo }))
+    await cliente.send(new s3.HeadBucketCommand({ Bucket: cubo }), {
+      abortSignal: signal ? AbortSignal.any([signal, fin]) : fin,
+    })
+    return ''
   } catch (error) {
-    throw new Refusal(porQueNo(error, ajustes))
+    const porQue = porQueNo(error, ajustes)
+    if (esDeAjustes(error)) throw new Refusal(porQue)
+    return porQue
   } finally {
     cliente.destroy()
   }
@@ -111,10 +122,14 @@ const esNada = (error: unknown): boolean => (error as DeS3).name === 'NoSuchKey'
 const sinAlmacen = (error: unknown): SinAlmacen => new SinAlmacen(codigoDe(error))
 const codigoDe = (error: unknown): string => (error as DeS3).code ?? (error as DeS3).name ?? 'desconocido'
 
+const esDeAjustes = (error: unknown): boolean =>
+  [403, 404].includes((error as DeS3).$metadata?.httpStatusCode ?? 0) || codigoDe(error) === 'ENOTFOUND'
+
 function porQueNo(error: unknown, { url, cubo }: AjustesDeS3): string {
   const { host } = new URL(url)
   const estado = (error as DeS3).$metadata?.httpStatusCode
   if (estado === 404) return `En ${host} no hay un cubo "${cubo}": créelo o corrija ARCHIVOS_S3_CUBO.`
   if (estado === 403) return `${host} no deja entrar: revise ARCHIVOS_S3_CLAVE y ARCHIVOS_S3_SECRETO.`
+  if (codigoDe(error) === 'ENOTFOUND') return `No se conoce la máquina ${host}: revise ARCHIVOS_S3_URL.`
   return `El almacén de archivos en ${host} no contesta como se espera (${codigoDe(error)}): revise ARCHIVOS_S3_URL.`
 }
