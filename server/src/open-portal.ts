@@ -53,7 +53,7 @@ export async function openPortal(): Promise<{ portal: Portal; cerrar: () => Prom
   }
   endWhenTold(cerrar)
   try {
-    await upToDate(db, url)
+    await upToDate(db, url, !preparadas)
     await interruptores.alDia()
   } catch (error) {
     await cerrar()
@@ -77,13 +77,13 @@ export async function openPortal(): Promise<{ portal: Portal; cerrar: () => Prom
   }
 }
 
-async function upToDate(db: Database, url: string): Promise<void> {
+async function upToDate(db: Database, url: string, sinSesion: boolean): Promise<void> {
   try {
     if ((await listMigrated(db)).length === 0)
       throw new Refusal(
         'La base está vacía: ningún portal la ha usado todavía. Inicie el portal, o revise SURTIA_DATOS y DATABASE_URL.',
       )
-    await migrate(db)
+    await migrate(db, { sinSesion })
   } catch (error) {
     throw databaseRefusal(error, url)
   }

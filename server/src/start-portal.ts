@@ -184,7 +184,7 @@ async function bringUpToDate(
   { pasos, signal }: StartOptions,
 ): Promise<void> {
   const own = settings.databaseUrlDirecta ? openDatabase({ url, conexiones: 1, onError: () => undefined }) : null
-  await migrate(own ?? db, { pasos: pasos ?? PASOS, signal })
+  await migrate(own ?? db, { pasos: pasos ?? PASOS, signal, sinSesion: !own && !settings.preparadas })
     .catch((error) => {
       throw databaseRefusal(error, url)
     })

@@ -107,6 +107,8 @@ type Migrar = {
   /** another program's than this one's: of tests */
   pasos?: Pasos
   signal?: AbortSignal | undefined
+  /** each statement may have another session, as behind a pooler */
+  sinSesion?: boolean
 }
 
 const PATIENCE_MS = 300_000
@@ -116,7 +118,10 @@ const PATIENCE_MS = 300_000
  * brought further is left as it is, and is good while it has all that this program uses (docs/reglas/versiones.md#dos-a-la-vez): else a Refusal.
  * What holds a table is waited for up to five minutes, a second at a time.
  */
-export async function migrate(db: Database, { hasta, pasos = PASOS, signal }: Migrar = {}): Promise<void> {
+export async function migrate(
+  db: Database,
+  { hasta, pasos = PASOS, signal, sinSesion = false }: Migrar = {},
+): Promise<void> {
   const done = await listMigrated(db)
   const newer = done.filter((name) => !(name in pasos))
   if (newer.length) return refuseTooNew(db, Object.keys(pasos), done, newer)
@@ -128,7 +133,7 @@ export async function migrate(db: Database, { hasta, pasos = PASOS, signal }: Mi
     if (!error) break
     if (!isBusy(error) || Date.now() > until) throw error
   }
-  await makeIndices(db, Object.assign({}, ...Object.values(pasos).map(({ indices }) => indices)))
+  await makeIndices(db, Object.assign({}, ...Object.values(pasos).map(({ indices }) => indices)), sinSesion)
 }
 
 /** This program may go on when the database has been through all of its own steps and has lost nothing since that it knows. */
@@ -149,11 +154,16 @@ const CANDADO_DE_INDICES = 907_112_037
  * Makes the indexes that are missing, or that a killed process left half made, while others write. One process makes them, on a session of its
  * own, and waits for whatever runs; the others go on without.
  */
-async function makeIndices(db: Database, indices: Indices): Promise<void> {
+async function makeIndices(db: Database, indices: Indices, sinSesion: boolean): Promise<void> {
   const { rows } = await sql<{ nombre: string }>`
     select nombre from unnest(${Object.keys(indices)}::text[]) as nombre
      where not exists (select from pg_index i where i.indexrelid = to_regclass(nombre) and i.indisvalid)`.execute(db)
   if (rows.length === 0) return
+  // its time limits and its lock would stay behind, in sessions of others
+  if (sinSesion)
+    throw new Refusal(
+      'Esta versión hace índices en tablas que ya estaban, y detrás de PgBouncer no se puede: falta DATABASE_URL_DIRECTA.',
+    )
   await db.connection().execute(async (session) => {
     const { rows: turno } = await sql<{ mio: boolean }>`
       select pg_try_advisory_lock(${CANDADO_DE_INDICES}) as mio`.execute(session)

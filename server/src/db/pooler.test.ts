@@ -9,6 +9,7 @@ import { ponerEn, surtirDe } from '../test/envio.ts'
 import { cloneDatabase, levantar } from '../test/portal.ts'
 import { settingsForTests } from '../test/settings.ts'
 import { isConnectionLost, openDatabase, SESION } from './database.ts'
+import { migrate, PASOS } from './migrate.ts'
 import { listUnsettled, settleSession } from './rol.ts'
 
 /** A way to PostgreSQL through which it is seen what each connection says of itself as it begins. */
@@ -155,4 +156,21 @@ test('lo que PgBouncer dice cuando pierde a PostgreSQL es una conexión perdida,
   ])
     expect([message, dicho(message)]).toEqual([message, true])
   expect(dicho('bind message supplies 1 parameters, but prepared statement "" requires 2')).toBe(false)
+})
+
+test('sin camino directo, un índice de una tabla que ya estaba no se hace: se dice qué falta, y nada cambia de sesión', async () => {
+  const url = await base()
+  const db = abrir(url, false)
+  const indices = { por_prueba: sql`create index concurrently por_prueba on articulos (descripcion)` }
+  const pasos = { ...PASOS, '9999-prueba': { up: async () => undefined, indices } }
+  await migrate(db, { sinSesion: true })
+  const deTodos = `select current_setting('statement_timeout') || current_setting('lock_timeout') || (
+    select count(*) from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()) as dicho`
+  const dicho = async () => (await sql.raw<{ dicho: string }>(deTodos).execute(db)).rows[0]?.dicho
+  const antes = await dicho()
+  await expect(migrate(db, { pasos, sinSesion: true })).rejects.toThrow(/DATABASE_URL_DIRECTA/)
+  expect(await dicho()).toBe(antes)
+  // past the pooler it is made, and then nobody asks for it
+  await migrate(abrir(url, true), { pasos })
+  await migrate(db, { pasos, sinSesion: true })
 })
