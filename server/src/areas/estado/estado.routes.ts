@@ -1,4 +1,5 @@
 import { surtir } from '@surtia/contracts/calls/carrito.ts'
+import { contarDelNavegador } from '@surtia/contracts/calls/navegador.ts'
 import { guardarIntento } from '@surtia/contracts/calls/pagos.ts'
 import * as calls from '@surtia/contracts/estado.ts'
 import type { Parte } from '@surtia/rules/estado/partes.ts'
@@ -29,10 +30,12 @@ export function registerEstado(app: FastifyInstance, portal: Portal): void {
 
 const DE_PAGOS = guardarIntento.path.slice(0, guardarIntento.path.lastIndexOf('/') + 1)
 
-/** Of which part a call is; undefined for what the staff, the ERP and this page itself ask. */
+/** What nobody asks of the house: this page itself, and what screens tell of themselves, which is well while nothing else is. */
+const APARTE: readonly string[] = [calls.estadoDelServicio.path, contarDelNavegador.path]
+
+/** Of which part a call is; undefined for what the staff and the ERP ask, and what stands apart. */
 function parteDe({ routeOptions: { url = '', config } }: FastifyRequest): Parte | undefined {
-  if ((config.access !== 'cliente' && config.access !== 'publico') || url === calls.estadoDelServicio.path)
-    return undefined
+  if ((config.access !== 'cliente' && config.access !== 'publico') || APARTE.includes(url)) return undefined
   if (url === surtir.path) return 'Pedidos'
   return url.startsWith(DE_PAGOS) ? 'Pagos en línea' : 'Sitio'
 }

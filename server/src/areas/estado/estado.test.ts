@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { surtir } from '@surtia/contracts/carrito.ts'
 import { estadoDelServicio } from '@surtia/contracts/estado.ts'
+import { contarDelNavegador } from '@surtia/contracts/navegador.ts'
+import { estados } from '@surtia/contracts/publico.ts'
 import { PARTES } from '@surtia/rules/estado/partes.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../../db/database.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { AHORA } from '../../test/settings.ts'
 import { removeOldLlamadas } from './estado.queries.ts'
+import { vigiaDe } from './estado.routes.ts'
 import { juzgarEstado } from './juzgar-estado.ts'
 import { abrirVigia, type Vigia } from './vigia.ts'
 
@@ -66,6 +69,20 @@ test('la página trae la tabla escrita, los buscadores la dejan en paz y sigue a
   expect(JSON.parse(escrita)).toHaveProperty('servicio.partes')
   expect(await (await fetch(`${portal.url}/robots.txt`)).text()).toContain('Disallow: /estado\n')
   expect(await (await fetch(`${portal.url}/sitemap.xml`)).text()).not.toContain('/estado')
+})
+
+test('se cuenta lo que alguien pide; lo que la pantalla manda de sí misma, no: contesta bien aunque nada funcione', async () => {
+  const contar = vi.spyOn(vigiaDe(portal.running.portal), 'contar')
+  onTestFinished(() => contar.mockRestore())
+  const dicho = { version: '1', pantalla: 'inicio' as const }
+  for (const { status } of [
+    await portal.pedir(contarDelNavegador, { body: dicho }),
+    await portal.pedir(estadoDelServicio),
+    await portal.pedir(estados),
+  ])
+    expect(status).toBe(200)
+  // counted once the answer is out
+  await expect.poll(() => contar.mock.calls).toEqual([['Sitio', false]])
 })
 
 test('lo que varios procesos cuentan se suma, y el juicio lo guarda el primero que mira', async () => {
