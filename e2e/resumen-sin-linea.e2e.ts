@@ -10,6 +10,9 @@ const PARACETAMOL = 'PARACETAMOL 500 MG TABLETAS C/20'
 const IBUPROFENO = 'IBUPROFENO 400 MG TABLETAS C/10'
 const DIA_MS = 86_400_000
 
+const caja = (page: Page) => page.getByRole('combobox', { name: 'Código, código de barras o nombre' })
+const buscador = (page: Page) => page.getByRole('combobox', { name: 'Buscar producto' })
+
 /** What the search draws is brought for who searches: once, while there is a line. */
 const traerSugerencias = async (page: Page) => {
   await buscador(page).fill('1000002')
@@ -44,14 +47,8 @@ const sellado = (page: Page, antes = 0): Promise<number> =>
     antes,
   )
 
-const caja = (page: Page) => page.getByRole('combobox', { name: 'Código, código de barras o nombre' })
-const buscador = (page: Page) => page.getByRole('combobox', { name: 'Buscar producto' })
-
-test('sin línea se busca y se captura con lo que el equipo guarda; al volver llega una vez, y lo desconocido se resuelve', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+/** A client of the test's own on the capture page of a device that keeps the catalogue in short, and has searched once. */
+const entrarConResumen = async (page: Page, baseURL: string | undefined) => {
   const { usuario } = await unCliente(baseURL)
   const traido = page.waitForResponse(/catalogo-general\/resumen/)
   await entrar(page, usuario, DIRECCIONES.capturaRapida)
@@ -59,7 +56,14 @@ test('sin línea se busca y se captura con lo que el equipo guarda; al volver ll
   await (await traido).finished()
   await expect.poll(() => sellado(page)).toBe(1)
   await traerSugerencias(page)
+}
 
+test('sin línea se busca y se captura con lo que el equipo guarda; al volver llega una vez, y lo desconocido se resuelve', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await entrarConResumen(page, baseURL)
   await context.setOffline(true)
   const porAgregar = page.getByRole('table', { name: 'Por agregar al carrito' })
   const capturar = async (escrito: string) => {
@@ -121,12 +125,7 @@ test('un resumen de más de un día busca, y no dice precios', { tag: '@escritor
   context,
   baseURL,
 }) => {
-  const { usuario } = await unCliente(baseURL)
-  const traido = page.waitForResponse(/catalogo-general\/resumen/)
-  await entrar(page, usuario, DIRECCIONES.capturaRapida)
-  await (await traido).finished()
-  await expect.poll(() => sellado(page)).toBe(1)
-  await traerSugerencias(page)
+  await entrarConResumen(page, baseURL)
   await sellado(page, DIA_MS + 60_000)
   await context.setOffline(true)
   await buscador(page).fill('1000002')
