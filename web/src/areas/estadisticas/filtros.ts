@@ -1,18 +1,13 @@
-import { faltaDePeriodo, type Periodo } from '@surtia/rules/estadisticas/periodo.ts'
-import { esPeriodo, type NombreDePeriodo, periodoElegido } from '@surtia/rules/estadisticas/periodo-elegido.ts'
-import { type Dia, esDia } from '@surtia/rules/fechas.ts'
+import { type NombreDePeriodo, PERIODOS } from '@surtia/rules/estadisticas/periodo-elegido.ts'
+import { leerPeriodo, type PeriodoLeido, periodoEnDireccion } from '@surtia/rules/estadisticas/periodo-en-direccion.ts'
+import type { Dia } from '@surtia/rules/fechas.ts'
 import { paths } from '../../paths.ts'
 
 const DE_ENTRADA = 'ultimos-12-meses'
 const MAS_ALTO = 999_999_999
 
 /** What is looked at, as the address says it. */
-export type Filtros = {
-  periodo: NombreDePeriodo
-  /** the days in the boxes; they hold where nothing is wrong with them */
-  escrito: Periodo
-  /** the days that are asked for */
-  dias: Periodo
+export type Filtros = Omit<PeriodoLeido<NombreDePeriodo>, 'aviso'> & {
   laboratorio: number | undefined
   articulo: string | undefined
   /** what of the address was not understood, and what is shown instead */
@@ -21,7 +16,7 @@ export type Filtros = {
 
 /** Of an address that somebody may have written by hand: what cannot be is said, and something true is shown. */
 export function leerFiltros(p: URLSearchParams, hoy: Dia): Filtros {
-  const { periodo, escrito, dias, aviso } = leerPeriodo(p, hoy)
+  const { periodo, escrito, dias, aviso } = leerPeriodo(p, PERIODOS, DE_ENTRADA, hoy)
   const laboratorio = leerLaboratorio(p.get('laboratorio'))
   const articulo = leerArticulo(p.get('articulo'))
   const avisos = [
@@ -43,33 +38,10 @@ function leerArticulo(texto: string | null): string | null | undefined {
   return /^[\w.-]{1,20}$/.test(texto) ? texto : null
 }
 
-function leerPeriodo(p: URLSearchParams, hoy: Dia) {
-  const nombre = p.get('periodo') || DE_ENTRADA
-  const deEntrada = periodoElegido(DE_ENTRADA, hoy)
-  const caer = (aviso: string, periodo: NombreDePeriodo = DE_ENTRADA, escrito = deEntrada) => ({
-    periodo,
-    escrito,
-    dias: deEntrada,
-    aviso,
-  })
-  if (!esPeriodo(nombre)) return caer('No conocemos ese periodo: se muestran los últimos 12 meses.')
-  if (nombre !== 'otro') {
-    const dias = periodoElegido(nombre, hoy)
-    return { periodo: nombre, escrito: dias, dias, aviso: undefined }
-  }
-  const escrito = { desde: p.get('desde') ?? '', hasta: p.get('hasta') ?? '' }
-  if (!esDia(escrito.desde) || !esDia(escrito.hasta))
-    return caer('No entendimos las fechas: se muestran los últimos 12 meses.')
-  if (faltaDePeriodo(escrito))
-    return caer('Mientras corrige las fechas se muestran los últimos 12 meses.', nombre, escrito)
-  return { periodo: nombre, escrito, dias: escrito, aviso: undefined }
-}
-
 /** The address of some filters; what is as it is at first is not in it. */
 export const direccionDe = ({ periodo, escrito, laboratorio, articulo }: Omit<Filtros, 'dias' | 'avisos'>): string =>
   paths.estadisticas({
-    periodo: periodo === DE_ENTRADA ? undefined : periodo,
-    ...(periodo === 'otro' ? escrito : {}),
+    ...periodoEnDireccion({ periodo, escrito }, DE_ENTRADA),
     laboratorio: laboratorio === 0 ? '0' : laboratorio,
     articulo,
   })

@@ -1,8 +1,11 @@
+import { type NombreDeReportes, PERIODOS_DE_REPORTES } from '@surtia/rules/estadisticas/periodo-elegido.ts'
+import type { PeriodoLeido } from '@surtia/rules/estadisticas/periodo-en-direccion.ts'
 import { BarraDeFormulario } from '../../ui/Barra.tsx'
 import { CampoLista } from '../../ui/Campo.tsx'
 import { CampoFecha } from '../../ui/CampoFecha.tsx'
 import { useDiasElegidos } from '../../ui/use-dias-elegidos.ts'
-import { type Elegido, type NombreDeReportes, PERIODOS_DE_REPORTES } from './periodo.ts'
+
+type Elegido = PeriodoLeido<NombreDeReportes>
 
 type Props = { elegido: Elegido; onCambio: (cambio: Pick<Elegido, 'periodo' | 'escrito'>) => void }
 

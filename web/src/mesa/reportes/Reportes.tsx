@@ -1,3 +1,5 @@
+import { PERIODOS_DE_REPORTES } from '@surtia/rules/estadisticas/periodo-elegido.ts'
+import { leerPeriodo, periodoEnDireccion } from '@surtia/rules/estadisticas/periodo-en-direccion.ts'
 import { diaDe, enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -6,18 +8,19 @@ import { Nota } from '../../ui/Texto.tsx'
 import { aPantalla } from '../direcciones.ts'
 import { Pantalla } from '../marco/Pantalla.tsx'
 import { PeriodoDeReportes } from './PeriodoDeReportes.tsx'
-import { enDireccion, leerPeriodo } from './periodo.ts'
 import { RegionDeReporte } from './RegionDeReporte.tsx'
 import estilos from './Reportes.module.css'
 import { REGIONES } from './regiones.ts'
 import { deReporte } from './use-reporte.ts'
+
+const DE_ENTRADA = 'ultimos-30-dias'
 
 /** What the orders of all say, or those of a seller's clients: each finding in a sentence, a plot and its exact table. */
 export default function Reportes() {
   const [direccion] = useSearchParams()
   const navigate = useNavigate()
   const cache = useQueryClient()
-  const elegido = leerPeriodo(direccion, diaDe(new Date()))
+  const elegido = leerPeriodo(direccion, PERIODOS_DE_REPORTES, DE_ENTRADA, diaDe(new Date()))
   const { desde, hasta } = elegido.dias
   const esperarTodos = async () => {
     await Promise.allSettled(REGIONES.map(({ cual }) => cache.ensureQueryData(deReporte(cual, { desde, hasta }))))
@@ -37,7 +40,7 @@ export default function Reportes() {
       <PeriodoDeReportes
         elegido={elegido}
         onCambio={(cambio) =>
-          void navigate(aPantalla('reportes', {}, enDireccion(cambio)), { preventScrollReset: true })
+          void navigate(aPantalla('reportes', {}, periodoEnDireccion(cambio, DE_ENTRADA)), { preventScrollReset: true })
         }
       />
       <div role="status">{elegido.aviso && <Nota className={estilos.aviso}>{elegido.aviso}</Nota>}</div>
