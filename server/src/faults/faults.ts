@@ -20,6 +20,7 @@ import { findPgBouncer, golpearPooler } from './pooler.ts'
 import { CASOS_DE_RELEVO, relevar } from './relevo.ts'
 import { cambiarDeVersion } from './relevo-de-version.ts'
 import { remitenteReal } from './remitente-real.ts'
+import { malasDe } from './trafico.ts'
 
 // `npm run test:faults`: the races and crashes of the suite, long. Prints its counts; ends with 1 when something was lost or doubled.
 const { values } = parseArgs({
@@ -49,6 +50,8 @@ const contar = (que: string, bien: boolean, cuentas: unknown) => {
   if (!bien) malas++
   console.log(`${bien ? 'bien' : 'MAL '}  ${que}: ${JSON.stringify(cuentas)}`)
 }
+
+const sinMalas = (...de: Parameters<typeof malasDe>) => Object.keys(malasDe(...de)).length === 0
 
 async function baseNueva(nombre: string): Promise<string> {
   const admin = new pg.Client({ connectionString: postgres.url })
@@ -138,10 +141,11 @@ async function caidas(): Promise<void> {
     caidas: Number(values.caidas),
     clientes: 8,
   })
-  const bien =
-    cuentas.pedidos === cuentas.envios &&
-    cuentas.perdidos + cuentas.dobles + cuentas.errores + Math.abs(cuentas.piezasDescuadradas) === 0
-  contar('kill -9 del servidor en medio de los envíos', bien, cuentas)
+  contar(
+    'kill -9 del servidor en medio de los envíos',
+    cuentas.pedidos === cuentas.envios && sinMalas(cuentas),
+    cuentas,
+  )
 }
 
 /** The same while PostgreSQL is killed: another one than that of the other runs. */
@@ -163,10 +167,11 @@ async function caidasDePostgres(): Promise<void> {
     clientes: 8,
     golpear,
   })
-  const bien =
-    cuentas.pedidos === cuentas.envios &&
-    cuentas.perdidos + cuentas.dobles + cuentas.errores + Math.abs(cuentas.piezasDescuadradas) === 0
-  contar('kill -9 de PostgreSQL en medio de los envíos', bien, cuentas)
+  contar(
+    'kill -9 de PostgreSQL en medio de los envíos',
+    cuentas.pedidos === cuentas.envios && sinMalas(cuentas),
+    cuentas,
+  )
 }
 
 async function paro(): Promise<void> {
@@ -186,10 +191,10 @@ async function avisos(): Promise<void> {
   await servidor.detener()
   const esperan = Number(values.esperan)
   const cuentas = await matarEnOleadas(url, carpeta, { esperan, piezas: 100, caidas: Number(values.caidasDeAvisos) })
-  const { avisados, dobles, perdidos, mayorPromesa } = cuentas
+  const { avisados, mayorPromesa } = cuentas
   contar(
     'kill -9 en medio de las olas de avisos: nadie dos veces, nadie sin aviso, nunca más de lo que hay',
-    avisados === esperan && dobles + perdidos === 0 && mayorPromesa <= 100,
+    avisados === esperan && sinMalas(cuentas) && mayorPromesa <= 100,
     cuentas,
   )
 }
@@ -201,10 +206,7 @@ async function relevo(): Promise<void> {
     try {
       const corrida = { ...caso, clientes: 16, antesMs: 5_000, despues: Number(values.despues) }
       const cuentas = await relevar(aparte, corrida)
-      const { perdidos, dobles, deMas, piezasDescuadradas, errores, atras, rechazos, regresoMs } = cuentas
-      const enteras = deMas + Math.abs(piezasDescuadradas) + errores === 0
-      const nadaPerdido = perdidos + dobles + atras + rechazos === 0
-      contar(`relevo, ${nombre}`, enteras && (nadaPerdido || puedePerder) && regresoMs <= 10_000, cuentas)
+      contar(`relevo, ${nombre}`, sinMalas(cuentas, { puedePerder }) && cuentas.regresoMs <= 10_000, cuentas)
     } finally {
       rmSync(aparte, { recursive: true, force: true })
     }
@@ -219,10 +221,8 @@ async function pooler(): Promise<void> {
   const aparte = mkdtempSync(join(tmpdir(), 'surtia-fallas-pooler-'))
   try {
     const cuentas = await golpearPooler(programa, aparte, { clientes: 16, golpes: Number(values.golpes) })
-    const { perdidos, dobles, deMas, piezasDescuadradas, errores, atras, rechazos } = cuentas
     const { sinAjuste, preparadas, avisosPerdidos } = cuentas
-    const malas = perdidos + dobles + deMas + Math.abs(piezasDescuadradas) + errores + atras + rechazos
-    contar(que, malas + sinAjuste.length + preparadas + avisosPerdidos === 0, cuentas)
+    contar(que, sinMalas(cuentas) && sinAjuste.length + preparadas + avisosPerdidos === 0, cuentas)
   } finally {
     rmSync(aparte, { recursive: true, force: true })
   }
@@ -240,11 +240,10 @@ async function relevoDeVersion(): Promise<void> {
     vueltas: Number(values.vueltas),
     clientes: 16,
   })
-  const { perdidos, dobles, deMas, piezasDescuadradas, errores, atras, rechazos, fallas, sesionSigue } = cuentas
-  const malas = perdidos + dobles + deMas + Math.abs(piezasDescuadradas) + errores + atras + rechazos + fallas.length
+  const { fallas, sesionSigue } = cuentas
   contar(
     'cambio de versión con carga: ninguna petición falla y nadie vuelve a entrar',
-    malas === 0 && sesionSigue,
+    sinMalas(cuentas) && fallas.length === 0 && sesionSigue,
     cuentas,
   )
 }
@@ -254,12 +253,9 @@ async function nacion(): Promise<void> {
   const aparte = mkdtempSync(join(tmpdir(), 'surtia-fallas-nacion-'))
   try {
     const cuentas = await matarPorTurno(aparte, { rondas: Number(values.golpes), clientes: 8 })
-    const { perdidos, dobles, deMas, piezasDescuadradas, errores, atras, rechazos, correosSinSalir } = cuentas
-    const malos =
-      perdidos + dobles + deMas + Math.abs(piezasDescuadradas) + errores + atras + rechazos + correosSinSalir
     contar(
       'kill -9 de todo por turno, con carga: nada perdido, nada doble, ninguna lectura de antes',
-      malos === 0,
+      sinMalas(cuentas) && cuentas.correosSinSalir === 0,
       cuentas,
     )
   } finally {

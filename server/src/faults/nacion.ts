@@ -4,22 +4,18 @@ import { CEDIS } from '@surtia/demo/cast/clientes.ts'
 import { enviar } from '@surtia/demo/llenar.ts'
 import pg from 'pg'
 import { startEmbedded } from '../db/embebido/embedded.ts'
-import { ARTICULO, CLAVE, contarPedidos, lanzar, type Servidor } from './caidas.ts'
+import { ARTICULO, CLAVE, lanzar, type Servidor } from './caidas.ts'
 import { crearArticulo, crearClientes, entrarUnoPorUno } from './clientes.ts'
 import { abrirDireccion, type Direccion } from './direccion.ts'
 import { findPgBouncer, openPooler, type Pooler } from './pooler.ts'
 import { killPostgres, openReplica, type Replica } from './replica.ts'
-import { abrirTrafico, type CuentasDeTrafico, type Trafico } from './trafico.ts'
+import { abrirTrafico, type CuentasCuadradas, cuadrar, type Trafico } from './trafico.ts'
 
 export type Victima = 'principal' | 'replica' | 'pooler' | 'portal' | 'trabajador'
 type Primaria = Pick<Replica, 'url' | 'pid' | 'revive' | 'stop'>
 
-export type CuentasDeNacion = CuentasDeTrafico & {
+export type CuentasDeNacion = CuentasCuadradas & {
   rondas: number
-  perdidos: number
-  dobles: number
-  deMas: number
-  piezasDescuadradas: number
   /** mails that were set aside, or are still waiting at the end */
   correosSinSalir: number
   /** of each that was killed, the longest time without an answered order, ms */
@@ -66,14 +62,9 @@ export async function matarPorTurno(
       paros[victima] = Math.max(paros[victima] ?? 0, mayorParo(trafico, inicio))
     }
     await trafico.parar()
-    const folios = trafico.contestados.map(({ folio }) => folio)
-    const { pedidos, ...cuentas } = await contarPedidos(nacion.principal.url, PIEZAS, folios)
-    const deMas = pedidos - (new Set(folios).size - cuentas.perdidos)
     return {
       rondas,
-      ...trafico.cuentas,
-      ...cuentas,
-      deMas,
+      ...(await cuadrar(trafico, nacion.principal.url, PIEZAS)),
       correosSinSalir: await correosSinSalir(nacion.principal.url),
       paros,
     }

@@ -12,9 +12,9 @@ import { openDatabase } from '../db/database.ts'
 import { startEmbedded } from '../db/embebido/embedded.ts'
 import { freePort, letThrough, owner } from '../db/embebido/host.ts'
 import { listUnsettled } from '../db/rol.ts'
-import { ARTICULO, CLAVE, contarPedidos, lanzar } from './caidas.ts'
+import { ARTICULO, CLAVE, lanzar } from './caidas.ts'
 import { crearArticulo, crearClientes, entrarUnoPorUno } from './clientes.ts'
-import { abrirTrafico, type CuentasDeTrafico } from './trafico.ts'
+import { abrirTrafico, type CuentasCuadradas, cuadrar } from './trafico.ts'
 
 /** Connections to PostgreSQL that all portals share. */
 const POCAS = 5
@@ -101,13 +101,8 @@ const answers = (puerto: number): Promise<boolean> =>
     una.once('connect', () => una.destroy())
   })
 
-export type CuentasDePooler = CuentasDeTrafico & {
+export type CuentasDePooler = CuentasCuadradas & {
   golpes: number
-  perdidos: number
-  dobles: number
-  /** orders in the database beyond those that were answered */
-  deMas: number
-  piezasDescuadradas: number
   /** connections of all portals to PostgreSQL by way of the pooler, at most */
   conexiones: number
   /** of what should hold in a session, what does not */
@@ -156,13 +151,9 @@ export async function golpearPooler(
       'estatusPedidos',
       suyos.map(({ folio }) => ({ folio, estatus: 'L' })),
     )
-    const folios = trafico.contestados.map(({ folio }) => folio)
-    const { pedidos, ...cuentas } = await contarPedidos(postgres.url, PIEZAS, folios)
     return {
-      ...trafico.cuentas,
-      ...cuentas,
+      ...(await cuadrar(trafico, postgres.url, PIEZAS)),
       golpes,
-      deMas: pedidos - (new Set(folios).size - cuentas.perdidos),
       conexiones,
       sinAjuste: [...new Set((await Promise.all(Array.from({ length: POCAS }, () => listUnsettled(db)))).flat())],
       preparadas: (await sql<{ name: string }>`select name from pg_prepared_statements`.execute(db)).rows.length,

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { renovarToken } from '@surtia/contracts/seguridad.ts'
 import { abrirBalanceador } from './balanceador.ts'
-import { ARTICULO, CLAVE, contarPedidos } from './caidas.ts'
+import { ARTICULO, CLAVE } from './caidas.ts'
 import { crearArticulo, crearClientes, entrarUnoPorUno, PASSWORD } from './clientes.ts'
-import { abrirTrafico, type CuentasDeTrafico } from './trafico.ts'
+import { abrirTrafico, type CuentasCuadradas, cuadrar } from './trafico.ts'
 
 /** A portal that takes its requests behind the balancer, and ends as SIGTERM ends it. */
 type Portal = { url: string; detener: () => Promise<void>; matar: () => Promise<void> }
@@ -19,15 +19,11 @@ type Cambio = {
   clave?: string
 }
 
-export type CuentasDeCambio = CuentasDeTrafico & {
+export type CuentasDeCambio = CuentasCuadradas & {
   cambios: number
   pasadas: number
   /** what the balancer could not have answered, or was answered 500 or more */
   fallas: string[]
-  perdidos: number
-  dobles: number
-  deMas: number
-  piezasDescuadradas: number
   /** streams of live changes that were opened: one, and one more each time that its portal went */
   flujos: number
   /** a session of before the first change is renewed after the last one */
@@ -77,15 +73,12 @@ export async function cambiarDeVersion({
       }
     await vender()
     await trafico.parar()
-    const folios = trafico.contestados.map(({ folio }) => folio)
-    const { pedidos, ...cuentas } = await contarPedidos(baseUrl, PIEZAS, folios)
+    const cuentas = await cuadrar(trafico, baseUrl, PIEZAS)
     fin.abort()
     return {
-      ...trafico.cuentas,
       ...cuentas,
       cambios,
       ...balanceador.cuentas,
-      deMas: pedidos - (new Set(folios).size - cuentas.perdidos),
       flujos: await oido,
       sesionSigue: (await renovar(balanceador.url, refresco)).ok,
     }

@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CEDIS } from '@surtia/demo/cast/clientes.ts'
 import { enviar } from '@surtia/demo/llenar.ts'
 import { startEmbedded } from '../db/embebido/embedded.ts'
-import { ARTICULO, CLAVE, contarPedidos, lanzar } from './caidas.ts'
+import { ARTICULO, CLAVE, lanzar } from './caidas.ts'
 import { crearArticulo, crearClientes, entrarUnoPorUno } from './clientes.ts'
 import { abrirDireccion } from './direccion.ts'
 import { killPostgres, openReplica } from './replica.ts'
-import { abrirTrafico, type CuentasDeTrafico } from './trafico.ts'
+import { abrirTrafico, type CuentasCuadradas, cuadrar } from './trafico.ts'
 
 type Relevo = {
   /** the primary answers a commit when the replica has it */
@@ -23,14 +23,7 @@ type Relevo = {
   despues: number
 }
 
-export type CuentasDeRelevo = CuentasDeTrafico & {
-  /** answered folios that the database does not have */
-  perdidos: number
-  /** answered folios that were answered twice */
-  dobles: number
-  /** orders in the database beyond those that were answered */
-  deMas: number
-  piezasDescuadradas: number
+export type CuentasDeRelevo = CuentasCuadradas & {
   /** from the death of the primary until its replica took writes, ms */
   promoverMs: number
   /** from the moment in which the address led to the new one until an order was answered, ms */
@@ -86,15 +79,11 @@ export async function relevar(carpeta: string, relevo: Relevo): Promise<CuentasD
     const yaContestados = trafico.contestados.length
     while (trafico.contestados.length < yaContestados + despues) await pause(20)
     await trafico.parar()
-    const folios = trafico.contestados.map(({ folio }) => folio)
-    const { pedidos, ...cuentas } = await contarPedidos(replica.url, PIEZAS, folios)
     const cuandos = trafico.contestados.map(({ cuando }) => cuando)
     const ultima = Math.max(...cuandos.filter((cuando) => cuando < muerte))
     const primera = Math.min(...cuandos.filter((cuando) => cuando > promovida))
     return {
-      ...trafico.cuentas,
-      ...cuentas,
-      deMas: pedidos - (new Set(folios).size - cuentas.perdidos),
+      ...(await cuadrar(trafico, replica.url, PIEZAS)),
       promoverMs: Math.round(promovida - muerte),
       regresoMs: Math.round(primera - promovida),
       paroMs: Math.round(primera - ultima),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pedidosActivos } from '@surtia/contracts/estatus-pedido.ts'
-import { esPausa } from './caidas.ts'
+import { contarPedidos, esPausa } from './caidas.ts'
 import { type Pedir, pedirEn, type Sobre } from './pedir.ts'
 import { remitenteReal } from './remitente-real.ts'
 
@@ -20,6 +20,32 @@ export type CuentasDeTrafico = {
   /** answers of 500 and more that were no 503 with Retry-After */
   errores: number
 }
+
+/** The same beside what the database has. */
+export type CuentasCuadradas = CuentasDeTrafico & {
+  /** answered folios that the database does not have */
+  perdidos: number
+  /** answered folios that were answered twice */
+  dobles: number
+  /** orders in the database beyond those that were answered */
+  deMas: number
+  /** pieces that left the stock but stand in no order, or the other way round */
+  piezasDescuadradas: number
+}
+
+/** What is to be 0 after a drill, whatever died in it. */
+const MALAS = ['perdidos', 'dobles', 'deMas', 'piezasDescuadradas', 'atras', 'rechazos', 'errores'] as const
+type Malas = Partial<Record<(typeof MALAS)[number], number>>
+/** What a replica that was behind may take with it. */
+const DE_LO_QUE_NO_LLEGO: readonly string[] = ['perdidos', 'dobles', 'atras', 'rechazos']
+
+/** What should be 0 and is not, with how many there are. `puedePerder`: what never came to a replica may be missing. */
+export const malasDe = (cuentas: Malas, { puedePerder = false } = {}): Malas =>
+  Object.fromEntries(
+    MALAS.filter((cual) => !(puedePerder && DE_LO_QUE_NO_LLEGO.includes(cual)))
+      .map((cual) => [cual, cuentas[cual] ?? 0] as const)
+      .filter(([, cuantas]) => cuantas !== 0),
+  )
 
 export type Trafico = {
   cuentas: CuentasDeTrafico
@@ -89,6 +115,17 @@ export function abrirTrafico({ portales, tokens, articulo }: Abierto): Trafico {
       await clientes
     },
   }
+}
+
+/** What was told to the clients beside what the database has: `inicial` pieces there were of the article. */
+export async function cuadrar(
+  { cuentas, contestados }: Trafico,
+  databaseUrl: string,
+  inicial: number,
+): Promise<CuentasCuadradas> {
+  const folios = contestados.map(({ folio }) => folio)
+  const { pedidos, ...suyas } = await contarPedidos(databaseUrl, inicial, folios)
+  return { ...cuentas, ...suyas, deMas: pedidos - (new Set(folios).size - suyas.perdidos) }
 }
 
 const foliosDe = ({ data }: Sobre): ReadonlySet<string> =>
