@@ -4,9 +4,9 @@ import { IconDownload } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
-import { Celda, Tabla } from '../../ui/Tabla.tsx'
+import { Celda } from '../../ui/Tabla.tsx'
+import { TablaPorPartes } from '../../ui/TablaPorPartes.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
-import { usePorPartes } from '../../ui/use-por-partes.ts'
 import { enMiles } from '../articulo/articulo.ts'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { exportarNoLeidas } from '../excel/escribir.ts'
@@ -77,7 +77,6 @@ export function RevisionDeLista(p: Props) {
 }
 
 function Rechazadas({ filas }: { filas: readonly FilaPegada[] }) {
-  const puestas = usePorPartes(filas.length)
   return (
     <section className={estilos.parte}>
       <div className={estilos.cabeza}>
@@ -88,46 +87,37 @@ function Rechazadas({ filas }: { filas: readonly FilaPegada[] }) {
           Exportar
         </Boton>
       </div>
-      <Tabla titulo="No se pudieron leer" columnas={DE_LO_RECHAZADO}>
-        <tbody>
-          {filas.slice(0, puestas).map(({ fila, escrito, detalle, articulo }) => (
-            <tr key={fila}>
-              <Celda cifras ancha rotulo="Renglón">
-                {enMiles(fila)}
-              </Celda>
-              <Celda ancha>
-                <Texto cifras className={estilos.escrito}>
-                  {escrito}
-                </Texto>
-                {articulo && (
-                  <Nota>
-                    <Descripcion texto={articulo.descripcion} />
-                  </Nota>
-                )}
-              </Celda>
-              <Celda ancha rotulo="Motivo">
-                {detalle}
-              </Celda>
-            </tr>
-          ))}
-        </tbody>
-      </Tabla>
+      <TablaPorPartes titulo="No se pudieron leer" columnas={DE_LO_RECHAZADO} filas={filas}>
+        {({ fila, escrito, detalle, articulo }) => (
+          <tr key={fila}>
+            <Celda cifras ancha rotulo="Renglón">
+              {enMiles(fila)}
+            </Celda>
+            <Celda ancha>
+              <Texto cifras className={estilos.escrito}>
+                {escrito}
+              </Texto>
+              {articulo && (
+                <Nota>
+                  <Descripcion texto={articulo.descripcion} />
+                </Nota>
+              )}
+            </Celda>
+            <Celda ancha rotulo="Motivo">
+              {detalle}
+            </Celda>
+          </tr>
+        )}
+      </TablaPorPartes>
     </section>
   )
 }
 
-function Leidas({ filas }: { filas: readonly FilaPegada[] }) {
-  const puestas = usePorPartes(filas.length)
-  return (
-    <Tabla titulo="Lo que se leyó" columnas={DE_LO_LEIDO}>
-      <tbody>
-        {filas.slice(0, puestas).map((una) => (
-          <Leida key={una.fila} una={una} />
-        ))}
-      </tbody>
-    </Tabla>
-  )
-}
+const Leidas = ({ filas }: { filas: readonly FilaPegada[] }) => (
+  <TablaPorPartes titulo="Lo que se leyó" columnas={DE_LO_LEIDO} filas={filas}>
+    {(una) => <Leida key={una.fila} una={una} />}
+  </TablaPorPartes>
+)
 
 const Leida = memo(({ una }: { una: FilaPegada }) => {
   const { fila, escrito, estado, articulo, cantidad, detalle } = una

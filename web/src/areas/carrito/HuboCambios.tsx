@@ -4,9 +4,9 @@ import type { Diferencia } from '../../equipo/cambios.ts'
 import { paths } from '../../paths.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
-import { Celda, Tabla } from '../../ui/Tabla.tsx'
+import { Celda } from '../../ui/Tabla.tsx'
+import { TablaPorPartes } from '../../ui/TablaPorPartes.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
-import { usePorPartes } from '../../ui/use-por-partes.ts'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { EnEspera } from './EnEspera.tsx'
 import { ConSalida, Rechazado } from './Rechazado.tsx'
@@ -16,7 +16,6 @@ const COLUMNAS = [{ texto: 'Producto' }, { texto: 'Quería' }, { texto: 'Quedó'
 
 /** What waited for the line and did not become what was wished, or not as it was seen: nothing is changed behind one's back. */
 export function HuboCambios({ diferencias, onAceptar }: { diferencias: readonly Diferencia[]; onAceptar: () => void }) {
-  const puestos = usePorPartes(diferencias.length)
   const inicio = useRef<HTMLParagraphElement>(null)
   return (
     <Dialogo
@@ -33,13 +32,9 @@ export function HuboCambios({ diferencias, onAceptar }: { diferencias: readonly 
       <p ref={inicio} tabIndex={-1}>
         Al volver la conexión, esto no quedó como lo pidió o como lo había visto. Nada se cambió sin avisarle.
       </p>
-      <Tabla titulo="Hubo cambios" columnas={COLUMNAS}>
-        <tbody>
-          {diferencias.slice(0, puestos).map((d) => (
-            <Fila key={d.clave} diferencia={d} onIrse={onAceptar} />
-          ))}
-        </tbody>
-      </Tabla>
+      <TablaPorPartes titulo="Hubo cambios" columnas={COLUMNAS} filas={diferencias}>
+        {(d) => <Fila key={d.clave} diferencia={d} onIrse={onAceptar} />}
+      </TablaPorPartes>
     </Dialogo>
   )
 }

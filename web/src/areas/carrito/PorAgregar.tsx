@@ -2,9 +2,9 @@ import { IconTrash } from '@tabler/icons-react'
 import type { CambioDe } from '../../equipo/cambios.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Cantidad } from '../../ui/Cantidad.tsx'
-import { Celda, Tabla } from '../../ui/Tabla.tsx'
+import { Celda } from '../../ui/Tabla.tsx'
+import { TablaPorPartes } from '../../ui/TablaPorPartes.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
-import { usePorPartes } from '../../ui/use-por-partes.ts'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { EnEspera } from './EnEspera.tsx'
 import { Rechazado } from './Rechazado.tsx'
@@ -14,16 +14,11 @@ const COLUMNAS = [{ texto: 'Producto' }, { texto: 'Cantidad', num: true }, { tex
 
 /** Articles that wait for the line to come into the cart: what they cost is known then. */
 export function PorAgregar({ cambios }: { cambios: readonly CambioDe<'carrito'>[] }) {
-  const puestos = usePorPartes(cambios.length)
   if (cambios.length === 0) return null
   return (
-    <Tabla titulo="Por agregar al carrito" columnas={COLUMNAS}>
-      <tbody>
-        {cambios.slice(0, puestos).map((cambio) => (
-          <Fila key={cambio.codArticulo} cambio={cambio} />
-        ))}
-      </tbody>
-    </Tabla>
+    <TablaPorPartes titulo="Por agregar al carrito" columnas={COLUMNAS} filas={cambios}>
+      {(cambio) => <Fila key={cambio.codArticulo} cambio={cambio} />}
+    </TablaPorPartes>
   )
 }
 

@@ -17,9 +17,9 @@ import { memo } from 'react'
 import { ask } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Cantidad } from '../../ui/Cantidad.tsx'
-import { Celda, ConFoto, Tabla } from '../../ui/Tabla.tsx'
+import { Celda, ConFoto } from '../../ui/Tabla.tsx'
+import { TablaPorPartes } from '../../ui/TablaPorPartes.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
-import { usePorPartes } from '../../ui/use-por-partes.ts'
 import { CambiarPor } from '../articulo/CambiarPor.tsx'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { Empaque } from '../articulo/Empaque.tsx'
@@ -42,18 +42,11 @@ export const COLUMNAS = [
 ]
 
 /** The lines of the cart. */
-export function Renglones({ renglones }: { renglones: readonly RenglonDeCarrito[] }) {
-  const puestos = usePorPartes(renglones.length)
-  return (
-    <Tabla titulo="Artículos del carrito" columnas={COLUMNAS}>
-      <tbody>
-        {renglones.slice(0, puestos).map((renglon) => (
-          <Renglon key={renglon.codArticulo} renglon={renglon} />
-        ))}
-      </tbody>
-    </Tabla>
-  )
-}
+export const Renglones = ({ renglones }: { renglones: readonly RenglonDeCarrito[] }) => (
+  <TablaPorPartes titulo="Artículos del carrito" columnas={COLUMNAS} filas={renglones}>
+    {(renglon) => <Renglon key={renglon.codArticulo} renglon={renglon} />}
+  </TablaPorPartes>
+)
 
 /** Drawn anew only when its own line changes. */
 const Renglon = memo(({ renglon }: { renglon: RenglonDeCarrito }) => {

@@ -4,9 +4,9 @@ import { enDiaYHora } from '@surtia/rules/fechas.ts'
 import { useRef } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
-import { Celda, Tabla } from '../../ui/Tabla.tsx'
+import { Celda } from '../../ui/Tabla.tsx'
+import { TablaPorPartes } from '../../ui/TablaPorPartes.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
-import { usePorPartes } from '../../ui/use-por-partes.ts'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { type Diferencia, diferenciasDe } from './diferencias.ts'
 import type { LoEscrito } from './guardado-de-lista.ts'
@@ -25,7 +25,6 @@ const COLUMNAS = [{ texto: 'Producto' }, { texto: 'La mía' }, { texto: 'La otra
 /** Somebody changed the list meanwhile: both stand side by side where they differ, and the person says which one stays. */
 export function ListaCambio({ mia, otra, onMia, onOtra }: Props) {
   const { nombre, renglones, otroOrden } = diferenciasDe(mia, otra)
-  const puestos = usePorPartes(renglones.length)
   const inicio = useRef<HTMLParagraphElement>(null)
   return (
     <Dialogo
@@ -57,13 +56,15 @@ export function ListaCambio({ mia, otra, onMia, onOtra }: Props) {
       )}
       {otroOrden && <p>Los renglones que tienen las dos están en otro orden.</p>}
       {renglones.length > 0 && (
-        <Tabla titulo="Diferencias" columnas={COLUMNAS} sinCartas className={estilos.diferencias}>
-          <tbody>
-            {renglones.slice(0, puestos).map((d) => (
-              <Fila key={d.codArticulo} diferencia={d} />
-            ))}
-          </tbody>
-        </Tabla>
+        <TablaPorPartes
+          titulo="Diferencias"
+          columnas={COLUMNAS}
+          sinCartas
+          className={estilos.diferencias}
+          filas={renglones}
+        >
+          {(d) => <Fila key={d.codArticulo} diferencia={d} />}
+        </TablaPorPartes>
       )}
     </Dialogo>
   )
