@@ -1,10 +1,8 @@
-import { type NombreDePeriodo, PERIODOS } from '@surtia/rules/estadisticas/periodo-elegido.ts'
+import { PERIODOS } from '@surtia/rules/estadisticas/periodo-elegido.ts'
 import { IconFilterX } from '@tabler/icons-react'
-import { BarraDeFormulario } from '../../ui/Barra.tsx'
+import { BarraDePeriodo } from '../../ui/BarraDePeriodo.tsx'
 import { Boton } from '../../ui/Boton.tsx'
 import { CampoLista } from '../../ui/Campo.tsx'
-import { CampoFecha } from '../../ui/CampoFecha.tsx'
-import { useDiasElegidos } from '../../ui/use-dias-elegidos.ts'
 import { type Filtros, SIN_FILTROS } from './filtros.ts'
 import { useLaboratorios } from './use-laboratorios.ts'
 
@@ -14,31 +12,9 @@ type Props = { filtros: Filtros; onCambio: (cambios: Partial<Filtros>) => void }
 export function FiltrosDeEstadisticas({ filtros, onCambio }: Props) {
   const { periodo, laboratorio } = filtros
   const laboratorios = useLaboratorios(filtros)
-  const { fecha, formulario } = useDiasElegidos(filtros.escrito, {
-    abiertos: periodo === 'otro',
-    onDias: (dias) => onCambio({ periodo: 'otro', escrito: dias }),
-  })
   const filtra = periodo !== SIN_FILTROS.periodo || laboratorio !== undefined
   return (
-    <BarraDeFormulario {...formulario}>
-      <CampoLista
-        etiqueta="Periodo"
-        value={periodo}
-        // 'Otro' begins with the days that are shown
-        onChange={(e) => onCambio({ periodo: e.target.value as NombreDePeriodo, escrito: filtros.dias })}
-      >
-        {Object.entries(PERIODOS).map(([valor, texto]) => (
-          <option key={valor} value={valor}>
-            {texto}
-          </option>
-        ))}
-      </CampoLista>
-      {periodo === 'otro' && (
-        <>
-          <CampoFecha etiqueta="Desde" formato="mes" {...fecha('desde')} />
-          <CampoFecha etiqueta="Hasta" formato="mes" {...fecha('hasta')} />
-        </>
-      )}
+    <BarraDePeriodo periodos={PERIODOS} elegido={filtros} onCambio={onCambio}>
       <CampoLista
         etiqueta="Laboratorio"
         value={laboratorio ?? ''}
@@ -62,6 +38,6 @@ export function FiltrosDeEstadisticas({ filtros, onCambio }: Props) {
           onClick={() => onCambio(SIN_FILTROS)}
         />
       )}
-    </BarraDeFormulario>
+    </BarraDePeriodo>
   )
 }

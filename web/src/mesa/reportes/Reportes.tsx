@@ -3,11 +3,11 @@ import { leerPeriodo, periodoEnDireccion } from '@surtia/rules/estadisticas/peri
 import { diaDe, enDiaMesAno } from '@surtia/rules/fechas.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
+import { BarraDePeriodo } from '../../ui/BarraDePeriodo.tsx'
 import { BotonImprimir } from '../../ui/BotonImprimir.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import { aPantalla } from '../direcciones.ts'
 import { Pantalla } from '../marco/Pantalla.tsx'
-import { PeriodoDeReportes } from './PeriodoDeReportes.tsx'
 import { RegionDeReporte } from './RegionDeReporte.tsx'
 import estilos from './Reportes.module.css'
 import { REGIONES } from './regiones.ts'
@@ -37,7 +37,8 @@ export default function Reportes() {
       }
       fin={<BotonImprimir antes={esperarTodos} />}
     >
-      <PeriodoDeReportes
+      <BarraDePeriodo
+        periodos={PERIODOS_DE_REPORTES}
         elegido={elegido}
         onCambio={(cambio) =>
           void navigate(aPantalla('reportes', {}, periodoEnDireccion(cambio, DE_ENTRADA)), { preventScrollReset: true })

@@ -1,16 +1,22 @@
-import { type NombreDeReportes, PERIODOS_DE_REPORTES } from '@surtia/rules/estadisticas/periodo-elegido.ts'
 import type { PeriodoLeido } from '@surtia/rules/estadisticas/periodo-en-direccion.ts'
-import { BarraDeFormulario } from '../../ui/Barra.tsx'
-import { CampoLista } from '../../ui/Campo.tsx'
-import { CampoFecha } from '../../ui/CampoFecha.tsx'
-import { useDiasElegidos } from '../../ui/use-dias-elegidos.ts'
+import type { ReactNode } from 'react'
+import { BarraDeFormulario } from './Barra.tsx'
+import { CampoLista } from './Campo.tsx'
+import { CampoFecha } from './CampoFecha.tsx'
+import { useDiasElegidos } from './use-dias-elegidos.ts'
 
-type Elegido = PeriodoLeido<NombreDeReportes>
-
-type Props = { elegido: Elegido; onCambio: (cambio: Pick<Elegido, 'periodo' | 'escrito'>) => void }
+type Props<Nombre extends string> = {
+  /** what may be chosen, by name; 'otro' has days of its own */
+  periodos: Readonly<Record<Nombre, string>>
+  elegido: Omit<PeriodoLeido<Nombre>, 'aviso'>
+  onCambio: (cambio: Pick<PeriodoLeido<Nombre>, 'periodo' | 'escrito'>) => void
+  /** what else is chosen beside it */
+  children?: ReactNode
+}
 
 /** From when to when; what is chosen counts at once. */
-export function PeriodoDeReportes({ elegido, onCambio }: Props) {
+export function BarraDePeriodo<Nombre extends string>(props: Props<Nombre | 'otro'>) {
+  const { periodos, elegido, onCambio, children } = props
   const { periodo, escrito, dias } = elegido
   const { fecha, formulario } = useDiasElegidos(escrito, {
     abiertos: periodo === 'otro',
@@ -22,9 +28,9 @@ export function PeriodoDeReportes({ elegido, onCambio }: Props) {
         etiqueta="Periodo"
         value={periodo}
         // 'Otro' begins with the days that are shown
-        onChange={(e) => onCambio({ periodo: e.target.value as NombreDeReportes, escrito: dias })}
+        onChange={(e) => onCambio({ periodo: e.target.value as Nombre, escrito: dias })}
       >
-        {Object.entries(PERIODOS_DE_REPORTES).map(([valor, texto]) => (
+        {Object.entries<string>(periodos).map(([valor, texto]) => (
           <option key={valor} value={valor}>
             {texto}
           </option>
@@ -36,6 +42,7 @@ export function PeriodoDeReportes({ elegido, onCambio }: Props) {
           <CampoFecha etiqueta="Hasta" formato="mes" {...fecha('hasta')} />
         </>
       )}
+      {children}
     </BarraDeFormulario>
   )
 }
