@@ -5,7 +5,9 @@ import { readSheet } from 'read-excel-file/universal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entrarComo } from '../../test/personal.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
-import { type Crudo, leerCrudo, type Preguntado, SEGUNDA_CUENTA } from '../../test/reportes.ts'
+import { type Crudo, leerCrudo } from '../../test/reportes/crudo.ts'
+import { SEGUNDA_CUENTA } from '../../test/reportes/segunda-cuenta.ts'
+import type { Preguntado } from '../../test/reportes/sumas.ts'
 import { resumirPedidos } from './resumir-pedidos.ts'
 
 let portal: PortalDePruebas

@@ -1,0 +1,20 @@
+import type { Crudo } from './crudo.ts'
+import { agrupar, type Cuenta } from './sumas.ts'
+
+export const deDatos = ({ entregas, now }: Crudo): Cuenta => ({
+  filas: [...agrupar(entregas, (e) => e.tipo)]
+    .flatMap(([tipo, unas]) => {
+      const ultima = unas.toSorted((a, b) => b.id - a.id)[0]
+      return ultima
+        ? [
+            {
+              tipo,
+              horas: Math.max(0, Math.floor((now.getTime() - ultima.corte.getTime()) / 3_600_000)),
+              registros: ultima.aceptados,
+            },
+          ]
+        : []
+    })
+    .toSorted((a, b) => b.horas - a.horas || (a.tipo < b.tipo ? -1 : 1)),
+  totales: {},
+})
