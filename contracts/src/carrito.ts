@@ -98,33 +98,6 @@ export const modificarCantidad = call(at.modificarCantidad, {
   },
 })
 
-/** `negada`: a rule says no, in `motivo`; `otra`: somebody changed it since it was seen, and it is left as it is. */
-const RESULTADOS = ['puesta', 'otra', 'negada'] as const
-
-/** Header `Idempotency-Key`: a UUID, the same at every try. */
-export const ponerCantidad = call(at.ponerCantidad, {
-  summary: 'Sets a quantity that waited on a device without network, where the line still is as that device saw it',
-  body: z.strictObject({
-    codArticulo,
-    cantidad: entero(0, CANTIDAD_MAXIMA),
-    /** what that device saw in the cart; further ones: what a call of it without a key may have stored */
-    vistas: z.array(entero(0, CANTIDAD_MAXIMA)).check(z.minLength(1), z.maxLength(20)),
-    /** keys of earlier wishes of that device for the same: whatever comes with one of them from now on does nothing */
-    enLugarDe: z.optional(z.array(z.uuid()).check(z.maxLength(200))),
-    rutaOrigen: z.enum(RUTAS_ORIGEN),
-    uuidAcceso: z.optional(z.union([z.literal(''), z.uuid()])),
-  }),
-  /** cantidad: what stands there now; precio: MXN of a piece at that quantity, 0 where it is not there */
-  data: z.strictObject({
-    codArticulo: z.string(),
-    resultado: z.enum(RESULTADOS),
-    motivo: z.string(),
-    cantidad: z.number(),
-    precio: pesos,
-    renglones: z.number(),
-  }),
-})
-
 export const cambiarPor = call(at.cambiarPor, {
   summary: 'Puts an article in the place of another: that line leaves, pieces of this one are added',
   body: z.strictObject({
@@ -295,81 +268,6 @@ export const articulosDisponibles = call(at.articulosDisponibles, {
   data: z.array(caducidadDisponible),
 })
 
-/** most characters of a cell of Excel */
-const celda = texto(32_767)
-/** A row of a customer's file, as text or as number; what is wrong with it, also its length, is told row by row. */
-const filaDeExcel = z.strictObject({
-  codArticulo: z.union([celda, z.number()]),
-  cantidad: z.union([celda, z.number()]),
-  descripcion: z.optional(celda),
-})
-
-const articuloDeExcel = z.strictObject({
-  codArticulo: z.string(),
-  cantidad: z.number(),
-  descripcion: z.string(),
-  codBarras: z.string(),
-  laboratorio: z.string(),
-  estatus: z.string(),
-  /** rows of the file that were summed into it */
-  filas: z.number(),
-  existenciaMiCedis: z.number(),
-  existenciaOtrosCedis: z.number(),
-  precio: pesos,
-  importe: pesos,
-  sustituto: z.nullable(sustituto),
-})
-export type ArticuloDeExcel = z.infer<typeof articuloDeExcel>
-
-const filaRechazada = z.strictObject({
-  codArticulo: z.string(),
-  cantidad: z.string(),
-  descripcion: z.string(),
-  detalle: z.string(),
-  filas: z.number(),
-})
-export type FilaRechazada = z.infer<typeof filaRechazada>
-
-const revision = z.strictObject({
-  articulosEnCatalogo: z.array(articuloDeExcel),
-  articulosNoEncontrados: z.array(filaRechazada),
-  articulosCantidadIncorrecta: z.array(filaRechazada),
-})
-export type RevisionDeExcel = z.infer<typeof revision>
-
-export const consultarArticulosExcel = call(at.consultarArticulosExcel, {
-  cambia: false,
-  summary:
-    'Matches the rows of a file with the catalogue: valid, not found, wrong quantity. value: whether any is valid',
-  body: z.array(filaDeExcel).check(z.maxLength(MAXIMO_DE_FILAS)),
-  data: revision,
-  refused: z.nullable(revision),
-})
-
-export const surtirDesdeExcel = call(at.surtirDesdeExcel, {
-  summary: 'Replaces the Excel cart with these articles; all or nothing',
-  params: z.strictObject({ ruta: z.enum(RUTAS_ORIGEN) }),
-  body: z
-    .array(
-      z.strictObject({
-        codArticulo,
-        cantidad: entero(1, CANTIDAD_MAXIMA),
-        descripcion: z.optional(texto(300)),
-        codBarras: z.optional(texto(30)),
-        estatus: z.optional(texto(2)),
-      }),
-    )
-    .check(z.maxLength(MAXIMO_DE_FILAS)),
-  data: z.strictObject({ renglones: z.number(), articulos: z.number() }),
-})
-
-/** What stays in the Excel cart, because the web cart's line would pass the most pieces that a line may hold. */
-const noMigrado = z.strictObject({ codArticulo: z.string(), descripcion: z.string(), cantidad: z.number() })
-export type NoMigrado = z.infer<typeof noMigrado>
-export const migrarCarrito = call(at.migrarCarrito, {
-  summary: 'Adds the Excel cart to the web cart; answers the lines of the web cart, and what stays in the Excel cart',
-  data: z.strictObject({ renglones: z.number(), noMigrados: z.array(noMigrado) }),
-})
 export const migrarCarritoAnterior = call(post('/api/carrito/migrar-articulos-carrito-vieja-nueva'), {
   summary: 'Brings the cart in that the client filled before this portal; answers the lines of the web cart',
   data: z.strictObject({ renglones: z.number() }),

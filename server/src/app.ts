@@ -16,6 +16,7 @@ import { paginasDeBolsa } from './areas/bolsa-trabajo/paginas.ts'
 import { registerVacantesDeMesa } from './areas/bolsa-trabajo/vacantes.mesa.ts'
 import { registerCaptura } from './areas/captura/captura.routes.ts'
 import { registerCarrito } from './areas/carrito/carrito.routes.ts'
+import { registerExcel } from './areas/carrito/excel.routes.ts'
 import { registerCartaPorte } from './areas/carta-porte/carta-porte.routes.ts'
 import { registerCatalogoDeMesa } from './areas/catalogo/catalogo.mesa.ts'
 import { registerCatalogo } from './areas/catalogo/catalogo.routes.ts'
@@ -129,6 +130,7 @@ export async function createApp(
     registerBanners(areas, portal)
     registerNotificaciones(areas, portal)
     registerCarrito(areas, portal)
+    registerExcel(areas, portal)
     registerListasPropias(areas, portal)
     registerPendientes(areas, portal)
     registerCaptura(areas, portal)

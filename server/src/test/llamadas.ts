@@ -15,10 +15,12 @@ import * as cobranza from '@surtia/contracts/cobranza.ts'
 import * as cobranzaDeMesa from '@surtia/contracts/cobranza-de-mesa.ts'
 import * as correoDeMesa from '@surtia/contracts/correo-de-mesa.ts'
 import * as cuenta from '@surtia/contracts/cuenta.ts'
+import * as enEspera from '@surtia/contracts/en-espera.ts'
 import * as equipo from '@surtia/contracts/equipo.ts'
 import * as estadisticas from '@surtia/contracts/estadisticas.ts'
 import * as estado from '@surtia/contracts/estado.ts'
 import * as estatus from '@surtia/contracts/estatus-pedido.ts'
+import * as excel from '@surtia/contracts/excel.ts'
 import * as facturas from '@surtia/contracts/facturas.ts'
 import * as herramientas from '@surtia/contracts/herramientas.ts'
 import * as hoy from '@surtia/contracts/hoy.ts'
@@ -68,10 +70,12 @@ export const LLAMADAS: readonly AnyCall[] = [
   cobranzaDeMesa,
   correoDeMesa,
   cuenta,
+  enEspera,
   equipo,
   estadisticas,
   estado,
   estatus,
+  excel,
   facturas,
   herramientas,
   hoy,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as calls from '@surtia/contracts/carrito.ts'
+import * as deExcel from '@surtia/contracts/excel.ts'
 import { marcarVistas, redireccionadas } from '@surtia/contracts/notificaciones.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -75,7 +76,7 @@ test('vaciar, migrar, cambiar cantidades y enviar a la vez, de un cliente: ni un
       surtir(false),
       vaciar(false),
       ...cantidades,
-      pedir(calls.migrarCarrito.path, {}, token),
+      pedir(deExcel.migrarCarrito.path, {}, token),
       surtir(true),
       vaciar(true),
       vaciar(false),

@@ -1,13 +1,12 @@
 import {
   articulosDisponibles,
   cambiarPor,
-  consultarArticulosExcel,
   consultarCarrito,
   deshacerCambios,
   modificarCantidad,
-  surtirDesdeExcel,
   vaciarCarrito,
 } from '@surtia/contracts/carrito.ts'
+import { consultarArticulosExcel, surtirDesdeExcel } from '@surtia/contracts/excel.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'

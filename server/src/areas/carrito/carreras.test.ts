@@ -1,4 +1,5 @@
-import { modificarCantidad, surtir, surtirDesdeExcel } from '@surtia/contracts/carrito.ts'
+import { modificarCantidad, surtir } from '@surtia/contracts/carrito.ts'
+import { surtirDesdeExcel } from '@surtia/contracts/excel.ts'
 import { enviar } from '@surtia/demo/llenar.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'

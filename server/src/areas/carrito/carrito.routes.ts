@@ -1,4 +1,5 @@
 import * as calls from '@surtia/contracts/carrito.ts'
+import { ponerCantidad as ponerLoQueEsperaba } from '@surtia/contracts/en-espera.ts'
 import { volverAPedir as pedirDeNuevo } from '@surtia/contracts/estatus-pedido.ts'
 import { impedimento } from '@surtia/rules/cuenta/permisos.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
@@ -11,7 +12,6 @@ import { cambiarPor } from './cambiar-por.ts'
 import { carritoDe, countRenglones, emptyCarrito, lockCarritos } from './carrito.queries.ts'
 import { consultarCarrito } from './consultar.ts'
 import { deshacerCambios } from './deshacer.ts'
-import { consultarArticulosExcel, migrarCarrito, migrarCarritoAnterior, surtirDesdeExcel } from './excel.ts'
 import { modificarCantidad } from './modificar-cantidad.ts'
 import { ponerCantidad } from './poner-cantidad.ts'
 import { carritoPorCedis } from './por-cedis.ts'
@@ -20,7 +20,7 @@ import { volverAPedir } from './volver-a-pedir.ts'
 
 export function registerCarrito(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.modificarCantidad, modificarCantidad)
-  answer(app, portal, calls.ponerCantidad, ponerCantidad)
+  answer(app, portal, ponerLoQueEsperaba, ponerCantidad)
   answer(app, portal, calls.cambiarPor, cambiarPor)
   answer(app, portal, calls.deshacerCambios, deshacerCambios)
   answer(app, portal, calls.consultarCarrito, consultarCarrito)
@@ -41,9 +41,5 @@ export function registerCarrito(app: FastifyInstance, portal: Portal): void {
   })
   answer(app, portal, calls.surtir, surtir)
   answer(app, portal, calls.articulosDisponibles, articulosDisponibles)
-  answer(app, portal, calls.consultarArticulosExcel, consultarArticulosExcel)
-  answer(app, portal, calls.surtirDesdeExcel, surtirDesdeExcel)
-  answer(app, portal, calls.migrarCarrito, migrarCarrito)
-  answer(app, portal, calls.migrarCarritoAnterior, migrarCarritoAnterior)
   answer(app, portal, pedirDeNuevo, volverAPedir)
 }

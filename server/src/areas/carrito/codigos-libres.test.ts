@@ -1,5 +1,6 @@
 import * as calls from '@surtia/contracts/carrito.ts'
 import { detalleProducto } from '@surtia/contracts/catalogo.ts'
+import * as deExcel from '@surtia/contracts/excel.ts'
 import { afterEach, expect, test } from 'vitest'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 
@@ -12,7 +13,7 @@ async function conArticulo(codigosLibres: boolean) {
   const poner = (codArticulo: string) =>
     portal.pedir(calls.modificarCantidad, { body: { codArticulo, cantidad: 2, rutaOrigen: 'carrito' }, token })
   const revisar = async (codArticulo: string) =>
-    (await portal.pedir(calls.consultarArticulosExcel, { body: [{ codArticulo, cantidad: 1 }], token })).sobre
+    (await portal.pedir(deExcel.consultarArticulosExcel, { body: [{ codArticulo, cantidad: 1 }], token })).sobre
   return { token, poner, revisar }
 }
 

@@ -1,11 +1,6 @@
-import {
-  consultarCarrito,
-  deshacerCambios,
-  modificarCantidad,
-  surtirDesdeExcel,
-  vaciarCarrito,
-} from '@surtia/contracts/carrito.ts'
+import { consultarCarrito, deshacerCambios, modificarCantidad, vaciarCarrito } from '@surtia/contracts/carrito.ts'
 import { volverAPedir } from '@surtia/contracts/estatus-pedido.ts'
+import { surtirDesdeExcel } from '@surtia/contracts/excel.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'

@@ -1,5 +1,6 @@
 import * as calls from '@surtia/contracts/carrito.ts'
 import { pedidosDet, volverAPedir } from '@surtia/contracts/estatus-pedido.ts'
+import * as deExcel from '@surtia/contracts/excel.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type CuerpoDeEnvio, ponerEn, surtirDe } from '../../test/envio.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
@@ -17,7 +18,7 @@ beforeEach(async () => {
 })
 
 const revisar = async (filas: unknown) => {
-  const r = await portal.pedir(calls.consultarArticulosExcel, { body: filas, token })
+  const r = await portal.pedir(deExcel.consultarArticulosExcel, { body: filas, token })
   return { ...r, data: r.sobre.data }
 }
 const renglones = async (surtirWebExcel = false) =>
@@ -83,7 +84,7 @@ test('ninguna fila válida, ninguna fila, demasiadas filas y filas de otra forma
 test('el carrito de Excel es otro: se reemplaza entero, se agrega una vez al de la web y se envía solo', async () => {
   await poner('1000001', 2)
   const cargar = (lista: object[], ruta = 'excel') =>
-    portal.pedir(calls.surtirDesdeExcel, { params: { ruta } as { ruta: 'excel' }, body: lista, token })
+    portal.pedir(deExcel.surtirDesdeExcel, { params: { ruta } as { ruta: 'excel' }, body: lista, token })
   await cargar([{ codArticulo: '1000002', cantidad: 4 }])
   const { sobre } = await cargar([
     { codArticulo: '1000001', cantidad: 3 },
@@ -107,8 +108,8 @@ test('el carrito de Excel es otro: se reemplaza entero, se agrega una vez al de 
   expect((await cargar([], 'otra')).status).toBe(400)
   expect(await renglones(true)).toHaveLength(2)
 
-  expect((await portal.pedir(calls.migrarCarrito, { token })).sobre.data).toEqual({ renglones: 2, noMigrados: [] })
-  expect((await portal.pedir(calls.migrarCarrito, { token })).sobre.data).toEqual({ renglones: 2, noMigrados: [] })
+  expect((await portal.pedir(deExcel.migrarCarrito, { token })).sobre.data).toEqual({ renglones: 2, noMigrados: [] })
+  expect((await portal.pedir(deExcel.migrarCarrito, { token })).sobre.data).toEqual({ renglones: 2, noMigrados: [] })
   expect([await renglones(), await renglones(true)]).toEqual([
     [
       ['1000001', 6],
@@ -128,10 +129,13 @@ test('lo que pasaría de 99,999 piezas se queda en el carrito de Excel, y se dic
     { codArticulo: '1000001', cantidad: 40_000 },
     { codArticulo: '1000002', cantidad: 4 },
   ]
-  await portal.pedir(calls.surtirDesdeExcel, { params: { ruta: 'excel' }, body: cargar, token })
+  await portal.pedir(deExcel.surtirDesdeExcel, { params: { ruta: 'excel' }, body: cargar, token })
   const noMigrados = [{ codArticulo: '1000001', descripcion: 'PARACETAMOL 500 MG TABLETAS C/20', cantidad: 40_000 }]
   for (let i = 0; i < 2; i++)
-    expect((await portal.pedir(calls.migrarCarrito, { token })).sobre.data).toMatchObject({ renglones: 2, noMigrados })
+    expect((await portal.pedir(deExcel.migrarCarrito, { token })).sobre.data).toMatchObject({
+      renglones: 2,
+      noMigrados,
+    })
   expect([await renglones(), await renglones(true)]).toEqual([
     [
       ['1000001', 60_000],
@@ -140,7 +144,7 @@ test('lo que pasaría de 99,999 piezas se queda en el carrito de Excel, y se dic
     [['1000001', 40_000]],
   ])
   await poner('1000001', 59_999)
-  expect((await portal.pedir(calls.migrarCarrito, { token })).sobre.data).toEqual({ renglones: 2, noMigrados: [] })
+  expect((await portal.pedir(deExcel.migrarCarrito, { token })).sobre.data).toEqual({ renglones: 2, noMigrados: [] })
   expect((await renglones())[0]).toEqual(['1000001', 99_999])
 })
 

@@ -1,4 +1,5 @@
-import type * as calls from '@surtia/contracts/carrito.ts'
+import type { migrarCarritoAnterior as migrarAnterior } from '@surtia/contracts/carrito.ts'
+import type * as calls from '@surtia/contracts/excel.ts'
 import { CANTIDAD_MAXIMA, cantidadPedida, pedirEnSuLugar } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { codigoDeFila, type Rechazada, revisarFilas } from '@surtia/rules/carrito/filas-de-excel.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
@@ -101,7 +102,7 @@ export async function migrarCarrito({ portal, cliente: { codCliente } }: Asked<t
 }
 
 /** Brings an earlier portal's cart in, once; what may no longer be ordered is left out, what would pass the most of a line waits. */
-export async function migrarCarritoAnterior({ portal, cliente }: Asked<typeof calls.migrarCarritoAnterior>) {
+export async function migrarCarritoAnterior({ portal, cliente }: Asked<typeof migrarAnterior>) {
   const m = mirada(portal, cliente)
   const renglones = await transaction(portal.db, async (trx) => {
     await lockCarritos(trx, cliente.codCliente)

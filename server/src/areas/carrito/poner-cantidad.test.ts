@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@surtia/contracts/call.ts'
-import { consultarCarrito, modificarCantidad, ponerCantidad, vaciarCarrito } from '@surtia/contracts/carrito.ts'
+import { consultarCarrito, modificarCantidad, vaciarCarrito } from '@surtia/contracts/carrito.ts'
+import { ponerCantidad } from '@surtia/contracts/en-espera.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 

@@ -1,5 +1,5 @@
 import type { Body, Data } from '@surtia/contracts/call.ts'
-import type * as calls from '@surtia/contracts/carrito.ts'
+import type { ponerCantidad as contrato } from '@surtia/contracts/en-espera.ts'
 import { porQueNo } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { loQueEsperaba } from '@surtia/rules/carrito/lo-que-esperaba.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
@@ -10,14 +10,14 @@ import { type Mirada, mirada } from '../catalogo/articulos.queries.ts'
 import { lockCantidades, saveNuevo } from './cambios.queries.ts'
 import { type ArticuloPedible, countRenglones, findPedible, removeRenglon, saveRenglon } from './carrito.queries.ts'
 
-type Puesta = { data: Data<typeof calls.ponerCantidad> }
-type Deseo = Body<typeof calls.ponerCantidad>
+type Puesta = { data: Data<typeof contrato> }
+type Deseo = Body<typeof contrato>
 
 /**
  * A quantity that waited on a device is put where the line still is as that device saw it, or left it itself; else it is left alone and
  * told (docs/reglas/equipo.md#lo-que-espera). Earlier wishes of it that come late do nothing any more.
  */
-export async function ponerCantidad({ portal, body, cliente, once }: Asked<typeof calls.ponerCantidad>) {
+export async function ponerCantidad({ portal, body, cliente, once }: Asked<typeof contrato>) {
   const m = mirada(portal, cliente)
   const { codCliente } = cliente
   return once(async (trx): Promise<Puesta> => {

@@ -1,5 +1,5 @@
 import type { Data } from '@surtia/contracts/call.ts'
-import { ponerCantidad } from '@surtia/contracts/calls/carrito.ts'
+import { ponerCantidad } from '@surtia/contracts/calls/en-espera.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import type { QueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { ArticuloDeExcel } from '@surtia/contracts/carrito.ts'
+import type { ArticuloDeExcel } from '@surtia/contracts/excel.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'

@@ -1,5 +1,5 @@
-import type { FilaRechazada, RevisionDeExcel } from '@surtia/contracts/carrito.ts'
 import { empresa } from '@surtia/contracts/empresa.ts'
+import type { FilaRechazada, RevisionDeExcel } from '@surtia/contracts/excel.ts'
 import type { FilaDeExcel } from '@surtia/rules/carrito/filas-de-excel.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { IconDownload } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { FilaRechazada, RevisionDeExcel } from '@surtia/contracts/carrito.ts'
+import type { FilaRechazada, RevisionDeExcel } from '@surtia/contracts/excel.ts'
 import type { SheetData } from 'write-excel-file/browser'
 
 const encabezados = (...nombres: string[]) => nombres.map((value) => ({ value, fontWeight: 'bold' as const }))

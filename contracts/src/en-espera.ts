@@ -1,0 +1,33 @@
+import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import * as at from './calls/en-espera.ts'
+import { RUTAS_ORIGEN } from './carrito.ts'
+import { codArticulo, entero, pesos } from './fields.ts'
+
+/** `negada`: a rule says no, in `motivo`; `otra`: somebody changed it since it was seen, and it is left as it is. */
+const RESULTADOS = ['puesta', 'otra', 'negada'] as const
+
+/** Header `Idempotency-Key`: a UUID, the same at every try. */
+export const ponerCantidad = call(at.ponerCantidad, {
+  summary: 'Sets a quantity that waited on a device without network, where the line still is as that device saw it',
+  body: z.strictObject({
+    codArticulo,
+    cantidad: entero(0, CANTIDAD_MAXIMA),
+    /** what that device saw in the cart; further ones: what a call of it without a key may have stored */
+    vistas: z.array(entero(0, CANTIDAD_MAXIMA)).check(z.minLength(1), z.maxLength(20)),
+    /** keys of earlier wishes of that device for the same: whatever comes with one of them from now on does nothing */
+    enLugarDe: z.optional(z.array(z.uuid()).check(z.maxLength(200))),
+    rutaOrigen: z.enum(RUTAS_ORIGEN),
+    uuidAcceso: z.optional(z.union([z.literal(''), z.uuid()])),
+  }),
+  /** cantidad: what stands there now; precio: MXN of a piece at that quantity, 0 where it is not there */
+  data: z.strictObject({
+    codArticulo: z.string(),
+    resultado: z.enum(RESULTADOS),
+    motivo: z.string(),
+    cantidad: z.number(),
+    precio: pesos,
+    renglones: z.number(),
+  }),
+})
