@@ -18,12 +18,14 @@ const groups = [
 
 /** how long each plugin took is for who writes plugins */
 const checks = { pluginTimings: false }
+/** of a package that names all it has in one file, only what is used is read: of six thousand icons, ours */
+const experimental = { lazyBarrel: true }
 
 export default defineConfig({
   plugins: [reactRouter()],
   build: {
     assetsInlineLimit: 0,
-    rolldownOptions: { checks, output: { codeSplitting: { groups } } },
+    rolldownOptions: { checks, experimental, output: { codeSplitting: { groups } } },
   },
   worker: { rolldownOptions: { checks } },
   // npm run dev: pages from Vite, the staff's from its own (vite.mesa.config.ts), everything else from the portal

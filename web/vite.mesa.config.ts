@@ -28,7 +28,10 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: false,
     copyPublicDir: false,
     assetsInlineLimit: 0,
-    rolldownOptions: { checks: { pluginTimings: false, moduleLevelDirective: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false, moduleLevelDirective: false },
+      experimental: { lazyBarrel: true },
+    },
   },
   server: { port: 5174, strictPort: true },
 }))

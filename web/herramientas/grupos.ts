@@ -89,12 +89,27 @@ const TODOS_LOS_ICONOS = /tabler-icons-react\.mjs$/
 
 /** Icons are imported from one file that has them all: who uses one is who names it. */
 function importadoresDe(id: string, modulos: Modulos): string[] {
-  const importers = modulos.getModuleInfo(id)?.importers ?? []
   const icono = ICONO.exec(id)?.[1]
+  const importers = modulos.getModuleInfo(id)?.importers ?? []
   if (!icono) return importers
-  const nombrado = new RegExp(`\\b${icono}\\b`)
   return importers
     .filter((uno) => TODOS_LOS_ICONOS.test(uno))
-    .flatMap((uno) => modulos.getModuleInfo(uno)?.importers ?? [])
-    .filter((uno) => nombrado.test(modulos.getModuleInfo(uno)?.code ?? ''))
+    .flatMap((uno) => nombranDe(uno, modulos).get(icono) ?? [])
+}
+
+const nombran = new WeakMap<Modulos, Map<string, Map<string, string[]>>>()
+
+/** Of the file of all icons: who names each. Known once a build, for to ask the bundler for a module's code is to copy it. */
+function nombranDe(todos: string, modulos: Modulos): Map<string, string[]> {
+  const deEsta = nombran.get(modulos) ?? new Map<string, Map<string, string[]>>()
+  nombran.set(modulos, deEsta)
+  const conocido = deEsta.get(todos)
+  if (conocido) return conocido
+  const porIcono = new Map<string, string[]>()
+  deEsta.set(todos, porIcono)
+  for (const uno of modulos.getModuleInfo(todos)?.importers ?? []) {
+    const nombres = new Set(modulos.getModuleInfo(uno)?.code?.match(/\bIcon\w+/g))
+    for (const nombre of nombres) porIcono.set(nombre, [...(porIcono.get(nombre) ?? []), uno])
+  }
+  return porIcono
 }
