@@ -14,7 +14,7 @@ test('una construcción cortada deja el sitio de antes, y la siguiente lo pone c
   mkdirSync(join(sitio, 'assets'))
   writeFileSync(join(sitio, 'assets/Pantalla-AbCdEf12.js'), 'el de antes')
   const construir = () => {
-    const proceso = lanzarProceso(['web/herramientas/construir.ts', sitio])
+    const proceso = lanzarProceso(['web/herramientas/construir.ts', sitio], { env: { CONSTRUIR_BROTLI: '1' } })
     onTestFinished(proceso.matar)
     return proceso
   }
