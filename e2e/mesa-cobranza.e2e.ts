@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { guardarCv } from '@surtia/contracts/bolsa-trabajo.ts'
 import { guardarReferencia, subirComprobante } from '@surtia/contracts/cobranza.ts'
 import { rechazarCobro } from '@surtia/contracts/cobranza-de-mesa.ts'
-import { empresa } from '@surtia/contracts/empresa.ts'
+import { cuentas } from '@surtia/contracts/cuentas.ts'
 import { enviarContacto } from '@surtia/contracts/publico.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { direccionDeMesa } from '@surtia/rules/personal/direcciones.ts'
@@ -25,7 +25,7 @@ async function depositar(
   prueba: Awaited<ReturnType<typeof unaFoto>>,
 ) {
   const IMPORTE = 15
-  const { codBanco = 0 } = empresa.cuentas[0] ?? {}
+  const { codBanco = 0 } = cuentas[0] ?? {}
   const { token, user } = await page.evaluate(() => JSON.parse(localStorage.getItem('sesion') ?? '{}'))
   const headers = { authorization: `Bearer ${token}` }
   const guardado = await page.request.post(guardarReferencia.path.replace(':codBanco', String(codBanco)), {

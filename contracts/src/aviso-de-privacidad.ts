@@ -1,11 +1,12 @@
 import { empresa } from './empresa.ts'
+import { quienesSomos } from './quienes-somos.ts'
 
 /** The privacy notice, read by the page and by its PDF. */
 export const AVISO_DE_PRIVACIDAD = [
   {
     titulo: 'Quién es responsable de sus datos',
     parrafos: [
-      `${empresa.razonSocial}, con domicilio en ${empresa.centros[0].direccion}, es responsable del uso y la protección de los datos personales que usted nos da.`,
+      `${empresa.razonSocial}, con domicilio en ${quienesSomos.centros[0].direccion}, es responsable del uso y la protección de los datos personales que usted nos da.`,
     ],
   },
   {

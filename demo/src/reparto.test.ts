@@ -1,4 +1,4 @@
-import { empresa } from '@surtia/contracts/empresa.ts'
+import { quienesSomos } from '@surtia/contracts/quienes-somos.ts'
 import { contenidoDe } from '@surtia/rules/catalogo/contenido.ts'
 import { expect, test } from 'vitest'
 import { articulos } from './articulos.ts'
@@ -20,13 +20,13 @@ test('son doce mil artículos y no hay dos con la misma descripción', () => {
 
 test('los números que el sitio dice de la empresa son los de su mundo', () => {
   const miles = Math.floor(todos.length / 1_000) * 1_000
-  expect(empresa.centros).toHaveLength(6)
+  expect(quienesSomos.centros).toHaveLength(6)
   for (const [que, cuantos] of [
     ['artículos', miles],
     ['laboratorios', LABORATORIOS.length],
-    ['centros', empresa.centros.length],
+    ['centros', quienesSomos.centros.length],
   ] as const) {
-    const dicha = empresa.cifras.find((cifra) => cifra.que.startsWith(que))
+    const dicha = quienesSomos.cifras.find((cifra) => cifra.que.startsWith(que))
     expect([que, Number(dicha?.cuantos.replace(',', ''))]).toEqual([que, cuantos])
   }
 })

@@ -1,4 +1,5 @@
 import { empresa } from '@surtia/contracts/empresa.ts'
+import { quienesSomos } from '@surtia/contracts/quienes-somos.ts'
 import { type Dia, sumarDias } from '@surtia/rules/fechas.ts'
 
 type Fila = Record<string, string | number | boolean>
@@ -14,7 +15,7 @@ export function cartasPorte(hoy: Dia): Fila[] {
     distanciaKm: 208.4,
     origenRfc: empresa.rfc,
     origenNombre: empresa.razonSocial,
-    origenDomicilio: empresa.centros[0].direccion,
+    origenDomicilio: quienesSomos.centros[0].direccion,
     origenFecha: `${sumarDias(hoy, -1)}T06:45:00-07:00`,
     destinoRfc: 'FSJ080314QA2',
     destinoNombre: 'Farmacia San Jerónimo',

@@ -1,5 +1,5 @@
 import type { CobroDeMesa } from '@surtia/contracts/cobranza-de-mesa.ts'
-import { empresa } from '@surtia/contracts/empresa.ts'
+import { cuentas } from '@surtia/contracts/cuentas.ts'
 import type { PedidoDeMesa } from '@surtia/contracts/mesa.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
@@ -49,7 +49,7 @@ const LISTADO: Listado = {
 const comoViaja = ({ creado, ...fila }: Fila): CobroDeMesa => ({
   ...fila,
   origen: 'deposito',
-  banco: empresa.cuentas.find(({ codBanco }) => codBanco === fila.codBanco)?.banco ?? '',
+  banco: cuentas.find(({ codBanco }) => codBanco === fila.codBanco)?.banco ?? '',
   creado: creado.toISOString(),
   autorizacion: '',
   saldoAFavor: 0,

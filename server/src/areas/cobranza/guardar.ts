@@ -1,5 +1,5 @@
 import type * as calls from '@surtia/contracts/cobranza.ts'
-import { empresa } from '@surtia/contracts/empresa.ts'
+import { cuentas } from '@surtia/contracts/cuentas.ts'
 import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import { faltasDeFicha, REFERENCIADO, revisarReparto } from '@surtia/rules/cobranza/referencia.ts'
 import { CLIENTE_INACTIVO } from '@surtia/rules/cuenta/estatus-cliente.ts'
@@ -115,7 +115,7 @@ async function revisar(trx: Trx, { body, grupo, codCliente, pagados, hoy }: Revi
     throw new Refusal(INACTIVO)
   const faltas = faltasDeFicha(
     { referencia: body.Referencia, metodo: body.MetodoPago, banco: body.Banco, fechaDeposito: body.FechaDeposito },
-    { hoy, bancos: empresa.cuentas.map((c) => c.codBanco) },
+    { hoy, bancos: cuentas.map((c) => c.codBanco) },
   )
   if (faltas.length) throw new Refusal(faltas.map((f) => f.texto).join(' '))
 

@@ -1,4 +1,4 @@
-import { empresa } from '@surtia/contracts/empresa.ts'
+import { cuentas } from '@surtia/contracts/cuentas.ts'
 import { IconCopy } from '@tabler/icons-react'
 import { showToast } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
@@ -16,10 +16,10 @@ export function Cuentas({ abiertas }: { abiertas: boolean }) {
   return (
     <details className={estilos.hoja} open={abiertas}>
       <summary>
-        <h2>Cuentas bancarias</h2> ({empresa.cuentas.length})
+        <h2>Cuentas bancarias</h2> ({cuentas.length})
       </summary>
       <ul className={estilos.cuentas}>
-        {empresa.cuentas.map((c) => (
+        {cuentas.map((c) => (
           <li key={c.codBanco}>
             <b>{c.banco}</b>
             {(['cuenta', 'clabe', 'convenio'] as const).map((cual) => (

@@ -1,4 +1,4 @@
-import { empresa } from '@surtia/contracts/empresa.ts'
+import { cuentas } from '@surtia/contracts/cuentas.ts'
 import { useState } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
 import { CampoLista } from '../../ui/Campo.tsx'
@@ -10,7 +10,7 @@ const CON_IMAGEN = [2, 4, 6, 11, 14]
 
 /** Where the reference stands on each bank's slip. */
 export function AyudaDeBancos({ onCerrar }: { onCerrar: () => void }) {
-  const bancos = empresa.cuentas.filter((c) => CON_IMAGEN.includes(c.codBanco))
+  const bancos = cuentas.filter((c) => CON_IMAGEN.includes(c.codBanco))
   const [cual, setCual] = useState<number>(bancos[0]?.codBanco ?? 0)
   const banco = bancos.find((b) => b.codBanco === cual)
   return (

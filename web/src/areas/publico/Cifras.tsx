@@ -1,4 +1,5 @@
 import { empresa } from '@surtia/contracts/empresa.ts'
+import { quienesSomos } from '@surtia/contracts/quienes-somos.ts'
 import { Banda } from '../../ui/Banda.tsx'
 import estilos from './Cifras.module.css'
 
@@ -6,7 +7,7 @@ import estilos from './Cifras.module.css'
 export const Cifras = () => (
   <Banda className={estilos.cifras} data-fondo="noche" aria-label={`${empresa.nombre} en números`}>
     <dl>
-      {empresa.cifras.map(({ cuantos, que }) => (
+      {quienesSomos.cifras.map(({ cuantos, que }) => (
         <div key={que}>
           <dt>{que}</dt>
           <dd>{cuantos}</dd>

@@ -1,4 +1,5 @@
 import { empresa } from '@surtia/contracts/empresa.ts'
+import { quienesSomos } from '@surtia/contracts/quienes-somos.ts'
 import { cabeza } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { Banda, Columnas } from '../../ui/Banda.tsx'
@@ -16,7 +17,7 @@ export const meta = () =>
   })
 
 export default function Contacto() {
-  const [culiacan, ...otros] = empresa.centros
+  const [culiacan, ...otros] = quienesSomos.centros
   return (
     <main>
       <Banda inicio>
@@ -29,7 +30,7 @@ export default function Contacto() {
             <Oficina centro={culiacan} />
             <p>De {empresa.horario}.</p>
             <ul className={estilos.redes}>
-              {empresa.redes.map((red) => (
+              {quienesSomos.redes.map((red) => (
                 <li key={red.nombre}>
                   <a href={red.enlace} target="_blank" rel="noopener noreferrer">
                     {red.nombre}

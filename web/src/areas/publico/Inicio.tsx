@@ -1,4 +1,5 @@
 import { empresa } from '@surtia/contracts/empresa.ts'
+import { quienesSomos } from '@surtia/contracts/quienes-somos.ts'
 import { use } from 'react'
 import { cabeza, SITIO } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
@@ -29,7 +30,7 @@ export const meta = () => [
       foundingDate: String(empresa.desde),
       email: empresa.correo,
       telephone: empresa.telefonoEnlace.replace('tel:', ''),
-      address: { '@type': 'PostalAddress', streetAddress: empresa.centros[0].direccion, addressCountry: 'MX' },
+      address: { '@type': 'PostalAddress', streetAddress: quienesSomos.centros[0].direccion, addressCountry: 'MX' },
     },
   },
 ]
@@ -81,7 +82,7 @@ export default function Inicio() {
         <div className={estilos.texto}>
           <h2>Nuestra misión</h2>
           <Cartel como="p" medida={2}>
-            {empresa.mision}
+            {quienesSomos.mision}
           </Cartel>
         </div>
       </Banda>
@@ -92,7 +93,7 @@ export default function Inicio() {
               <Cartel medida={2}>Cobertura en todo México.</Cartel>
               <Entrada>Si su centro no tiene una pieza, otro la envía.</Entrada>
               <ul className={estilos.centros}>
-                {empresa.centros.map((centro) => (
+                {quienesSomos.centros.map((centro) => (
                   <li key={centro.nombre}>
                     <b>{centro.nombre}</b>
                     <span>{centro.papel}</span>

@@ -1,4 +1,4 @@
-import { empresa } from '@surtia/contracts/empresa.ts'
+import { quienesSomos } from '@surtia/contracts/quienes-somos.ts'
 import { clases } from '../../ui/clases.ts'
 import estilos from './MapaDeCentros.module.css'
 
@@ -9,7 +9,7 @@ export function MapaDeCentros({ pronto = false }: { pronto?: boolean }) {
   return (
     <div className={estilos.mapaCentros} aria-hidden="true">
       <img src="/mapa.svg" width={978} height={644} alt="" loading={pronto ? 'eager' : 'lazy'} decoding="async" />
-      {empresa.centros.map((c) => (
+      {quienesSomos.centros.map((c) => (
         <span
           key={c.nombre}
           className={clases(estilos.mapaNombre, A_LA_IZQUIERDA.includes(c.nombre) && estilos.mapaNombreIzquierda)}

@@ -1,4 +1,5 @@
 import { empresa } from '@surtia/contracts/empresa.ts'
+import { quienesSomos } from '@surtia/contracts/quienes-somos.ts'
 import { cabeza } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
 import { Banda, Columnas } from '../../ui/Banda.tsx'
@@ -51,20 +52,20 @@ export default function Nosotros() {
           <div>
             <h2>Nuestra misión</h2>
             <Cartel como="p" medida={3}>
-              {empresa.mision}
+              {quienesSomos.mision}
             </Cartel>
           </div>
           <div>
             <h2>Nuestra visión</h2>
             <Cartel como="p" medida={3}>
-              {empresa.vision}
+              {quienesSomos.vision}
             </Cartel>
           </div>
         </Columnas>
       </Banda>
       <Banda tramo>
         <Cartel medida={3}>Cuatro valores</Cartel>
-        <Razones razones={empresa.valores.map(({ nombre, que }) => ({ que: nombre, como: que }))} />
+        <Razones razones={quienesSomos.valores.map(({ nombre, que }) => ({ que: nombre, como: que }))} />
       </Banda>
       <Banda tramo superficie>
         <div className={estilosDePortada.centros}>
@@ -74,7 +75,7 @@ export default function Nosotros() {
           </div>
           <MapaDeCentros />
         </div>
-        <Oficinas centros={empresa.centros} />
+        <Oficinas centros={quienesSomos.centros} />
       </Banda>
     </main>
   )

@@ -1,4 +1,4 @@
-import { type Centro, enMapa, telefonoEnlace } from '@surtia/contracts/empresa.ts'
+import { type Centro, enMapa, telefonoEnlace } from '@surtia/contracts/quienes-somos.ts'
 import { IconMapPin, IconPhone } from '@tabler/icons-react'
 import { Icono } from '../../ui/Icono.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'

@@ -1,5 +1,5 @@
 import type { CobroDeMesa } from '@surtia/contracts/calls/cobranza-de-mesa.ts'
-import { empresa } from '@surtia/contracts/empresa.ts'
+import { cuentas } from '@surtia/contracts/cuentas.ts'
 import { METODOS_DE_PAGO } from '@surtia/rules/cobranza/referencia.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { enDiaMesAno } from '@surtia/rules/fechas.ts'
@@ -33,7 +33,7 @@ const SI_O_NO = [
 ] as const
 const DIAS: FiltroDeListado = { clase: 'dias', desde: 'desde', hasta: 'hasta', titulo: 'Registrado' }
 
-const BANCOS = empresa.cuentas.map(({ codBanco, banco }) => [String(codBanco), banco] as const)
+const BANCOS = cuentas.map(({ codBanco, banco }) => [String(codBanco), banco] as const)
 export const metodoDe = (id: string): string =>
   METODOS_DE_PAGO.find(({ idMetodoPago }) => idMetodoPago === id)?.descripcion ?? 'Tarjeta'
 

@@ -1,4 +1,4 @@
-import { empresa } from '@surtia/contracts/empresa.ts'
+import { quienesSomos } from '@surtia/contracts/quienes-somos.ts'
 import { canales } from '@surtia/rules/pedidos/canal.ts'
 import { CANCELADO, COLUMNAS } from '@surtia/rules/pedidos/estatus.ts'
 import type { FiltroDeListado, VistaFija } from '../listado/definicion.ts'
@@ -11,7 +11,7 @@ export const FILTROS: readonly FiltroDeListado[] = [
     clase: 'opciones',
     nombre: 'centro',
     titulo: 'Centro',
-    opciones: empresa.centros.map(({ nombre }) => [nombre, nombre] as const),
+    opciones: quienesSomos.centros.map(({ nombre }) => [nombre, nombre] as const),
   },
   {
     clase: 'opciones',

@@ -1,0 +1,83 @@
+/** What the company of empresa.ts tells of itself: apart, for every page carries that one. */
+export const quienesSomos = {
+  mision: 'Que ninguna farmacia de México se quede sin el medicamento que le piden.',
+  vision:
+    'Ser el distribuidor que la farmacia independiente elige primero: por su surtido, por su puntualidad y porque cumple lo que promete.',
+  /** the company in four numbers, in round figures */
+  cifras: [
+    { cuantos: '12,000', que: 'artículos en un solo catálogo' },
+    { cuantos: '20', que: 'laboratorios' },
+    { cuantos: '6', que: 'centros que se respaldan' },
+    { cuantos: '24 h', que: 'recibe pedidos el portal, todos los días' },
+  ],
+  valores: [
+    { nombre: 'Integridad', que: 'El precio acordado es el precio cobrado, y lo que falta se dice antes de enviar.' },
+    { nombre: 'Servicio', que: 'Un agente con nombre y teléfono, y un portal abierto a toda hora.' },
+    { nombre: 'Innovación', que: 'Cada pieza se sigue por lote y caducidad desde el anaquel hasta el mostrador.' },
+    {
+      nombre: 'Competitividad',
+      que: 'Compramos para seis centros y un solo país: el volumen es de todas las farmacias.',
+    },
+  ],
+  redes: [
+    { nombre: 'Facebook', enlace: 'https://www.facebook.com/' },
+    { nombre: 'LinkedIn', enlace: 'https://www.linkedin.com/' },
+  ],
+  centros: [
+    {
+      nombre: 'Culiacán',
+      papel: 'CEDIS y corporativo',
+      direccion: 'Av. de los Insurgentes 1960, Col. Centro Sinaloa, 80000 Culiacán, Sinaloa',
+      telefono: '667 555 0142',
+      x: 33,
+      y: 45.3,
+    },
+    {
+      nombre: 'Torreón',
+      papel: 'CEDIS',
+      direccion: 'Calz. Industria 230, Parque Las Américas, 27000 Torreón, Coahuila',
+      telefono: '871 555 0160',
+      x: 46.2,
+      y: 39.8,
+    },
+    {
+      nombre: 'León',
+      papel: 'CEDIS',
+      direccion: 'Blvd. del Almacén 1505, Col. Industrial Delta, 37000 León, Guanajuato',
+      telefono: '477 555 0171',
+      x: 50.6,
+      y: 63.4,
+    },
+    {
+      nombre: 'Puebla',
+      papel: 'CEDIS',
+      direccion: 'Autopista Norte km 8.5, Parque Norte, 72000 Puebla, Puebla',
+      telefono: '222 555 0183',
+      x: 62.9,
+      y: 74.3,
+    },
+    {
+      nombre: 'Querétaro',
+      papel: 'CEDIS',
+      direccion: 'Av. de la Estiba 88, Parque Balvanera, 76000 Querétaro, Querétaro',
+      telefono: '442 555 0194',
+      x: 55.9,
+      y: 67.1,
+    },
+    {
+      nombre: 'Mexicali',
+      papel: 'CEDIS',
+      direccion: 'Calz. del Riel 412, Parque Cachanilla, 21000 Mexicali, Baja California',
+      telefono: '686 555 0125',
+      x: 7.5,
+      y: 3.5,
+    },
+  ],
+} as const
+
+export type Centro = (typeof quienesSomos.centros)[number]
+
+/** A map service's page for an address; nothing of it is loaded here. */
+export const enMapa = (direccion: string): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(direccion)}`
+export const telefonoEnlace = (telefono: string): string => `tel:+52${telefono.replace(/\D/g, '')}`
