@@ -11,8 +11,6 @@ const groups = [
     name: 'marco',
     test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|turbo-stream)\//,
   },
-  { name: 'sitio', test: /web\/src\/(root\.tsx|layouts\/publico\/[^/]+)$/ },
-  { name: 'llamadas', test: /(web\/src\/api\/|contracts\/src\/address\.ts$)/ },
   ...gruposCompartidos(),
 ]
 

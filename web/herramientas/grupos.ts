@@ -9,6 +9,7 @@ type Pantalla = { archivo: string; publica: boolean }
 
 const SRC = `${import.meta.dirname}/../src`
 const MARCO = 'layouts/clientes/ClientesLayout.tsx'
+const MARCO_PUBLICO = 'layouts/publico/PublicLayout.tsx'
 const DE_CLIENTES = rutas.find(({ file }) => file === MARCO)?.children ?? []
 const AREA = new Set([MARCO, ...DE_CLIENTES.map(({ file }) => file)])
 const AL_ENTRAR = new Set([MARCO, ...DE_CLIENTES.filter(({ index }) => index).map(({ file }) => file)])
@@ -28,7 +29,7 @@ export function gruposCompartidos(): { name: (id: string, modulos: Modulos) => s
     conocidos.set(id, suyo)
     return suyo
   }
-  const nombres = ['reglas', 'iconos', 'area', 'varias', 'catalogo', 'cuentas']
+  const nombres = ['sitio', 'llamadas', 'reglas', 'iconos', 'area', 'varias', 'catalogo', 'cuentas']
   const publicas = rutas.flatMap(({ children = [] }) => children).length
   const comunes = Array.from({ length: publicas }, (_, i) => `comun-${publicas - i}-`)
   const uno = (nombre: string) => ({
@@ -37,24 +38,36 @@ export function gruposCompartidos(): { name: (id: string, modulos: Modulos) => s
       return suyo.startsWith(nombre) ? suyo : null
     },
   })
-  return [...nombres.slice(0, 2), ...comunes, ...nombres.slice(2)].map(uno)
+  return [...nombres.slice(0, 4), ...comunes, ...nombres.slice(4)].map(uno)
 }
+
+const RAIZ = /web\/src\/root\.tsx$/
+/** files go and come on few screens */
+const LLAMADAS = /(web\/src\/api\/(?!upload|fetch-file)|contracts\/src\/address\.ts$)/
+/** addresses of calls are a few bytes, and so is what keeps things on the device: they travel with the rules that one enters with */
+const CON_REGLAS = /\/(contracts\/src\/calls|node_modules\/idb-keyval)\//
+const REGLA = /\/rules\/src\//
 
 /** The group of a module; '' leaves it to the bundler. */
 function grupoDe(id: string, modulos: Modulos, numeros: Map<string, number>): string {
+  // what every page needs: the root, and what the frame of public pages shares; what is that frame's own is no client's
+  if (RAIZ.test(id)) return 'sitio'
   const pantallas = pantallasDe(id, modulos)
+  if (pantallas.length < 2) return ''
+  const alEntrar = pantallas.some(({ archivo }) => AL_ENTRAR.has(archivo))
+  if (pantallas.some(({ archivo }) => archivo === MARCO_PUBLICO)) return 'sitio'
+  if (LLAMADAS.test(id)) return 'llamadas'
   const publicas = pantallas.filter(({ publica }) => publica).map(({ archivo }) => archivo)
-  if (pantallas.length < 2 || publicas.length === pantallas.length) return ''
+  if (publicas.length === pantallas.length) return ''
   if (publicas.length > 0) {
-    // addresses of calls are a few bytes, and so is what keeps things on the device: they travel with the rules
-    if (/\/(rules\/src|contracts\/src\/calls|node_modules\/idb-keyval)\//.test(id)) return 'reglas'
+    if (CON_REGLAS.test(id) || (alEntrar && REGLA.test(id))) return 'reglas'
     if (ICONO.test(id)) return 'iconos'
     const clave = publicas.sort().join()
     const numero = numeros.get(clave) ?? numeros.size + 1
     numeros.set(clave, numero)
     return `comun-${publicas.length}-${numero}`
   }
-  if (pantallas.some(({ archivo }) => AL_ENTRAR.has(archivo))) return 'area'
+  if (alEntrar) return 'area'
   const deComprar = pantallas.filter(({ archivo }) => DE_COMPRAR.test(archivo))
   if (deComprar.length === 0) return 'cuentas'
   return deComprar.length === pantallas.length ? 'catalogo' : 'varias'

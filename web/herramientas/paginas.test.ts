@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { pintarPrimero } from './paginas.ts'
 
@@ -96,6 +97,15 @@ test('una primera visita a cualquier pantalla de clientes pide menos de 26 guion
   const visitas = primeraVisita('layouts/clientes/ClientesLayout')
   expect(visitas.length).toBeGreaterThan(20)
   for (const { id, archivos } of visitas) expect(archivos.length, `${id}: ${archivos.join(' ')}`).toBeLessThan(26)
+})
+
+test('entrar al área de clientes pide menos de 167 kB de programa (gzip)', () => {
+  const inicio = primeraVisita('layouts/clientes/ClientesLayout').find(({ id }) => id === 'areas/cuenta/InicioClientes')
+  // the list of the screens is no program, and grows with them
+  const guiones = (inicio?.archivos ?? []).filter((uno) => !uno.includes('/manifest-'))
+  expect(guiones.length).toBeGreaterThan(5)
+  const pesan = guiones.map((uno) => gzipSync(readFileSync(join(SITIO, uno)), { level: 9 }).length)
+  expect(pesan.reduce((suma, uno) => suma + uno, 0)).toBeLessThan(167_000)
 })
 
 test('una página pública no pide lo que es del área de clientes', () => {

@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react'
+import { Cargando } from './Cargando.tsx'
 import { clases } from './clases.ts'
 import { type Columna, Encabezado } from './Encabezado.tsx'
 import estilos from './Esqueleto.module.css'
 import { Hueso } from './Hueso.tsx'
 import rodillo from './Rodillo.module.css'
 import tabla from './Tabla.module.css'
-import { Tardando } from './Tardando.tsx'
 import tarjeta from './Tarjeta.module.css'
-import { Oculto } from './Texto.tsx'
 import totales from './Totales.module.css'
 
 type Props = {
@@ -60,15 +58,6 @@ const Filas = ({ columnas, filas, conFoto }: { columnas: readonly Columna[]; fil
       ))}
     </tbody>
   </table>
-)
-
-/** What is heard while something loads, around its bricks. */
-export const Cargando = ({ children }: { children: ReactNode }) => (
-  <div className={estilos.cargando} role="status">
-    <Oculto>Cargando…</Oculto>
-    <div aria-hidden="true">{children}</div>
-    <Tardando />
-  </div>
 )
 
 const lugares = (cuantos: number) => Array.from({ length: cuantos }, (_, i) => i)

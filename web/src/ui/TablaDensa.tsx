@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Cargando } from './Cargando.tsx'
 import { clases } from './clases.ts'
-import { Cargando } from './Esqueleto.tsx'
 import { Hueso } from './Hueso.tsx'
 import { Icono } from './Icono.tsx'
 import { Rodillo } from './Rodillo.tsx'

@@ -4,7 +4,7 @@ import { titulo } from '../../cabeza.ts'
 import { BotonFuera } from '../../ui/Boton.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { Nota } from '../../ui/Texto.tsx'
-import estilos from './Cuenta.module.css'
+import estilos from './AvisoDeClientes.module.css'
 
 export const meta = () => [{ title: titulo('Aviso de privacidad') }]
 
@@ -20,7 +20,7 @@ export default function AvisoDeClientes() {
         </BotonFuera>
       }
     >
-      <div className={estilos.avisoDeClientes}>
+      <div className={estilos.aviso}>
         {AVISO_DE_PRIVACIDAD.map((seccion) => (
           <section key={seccion.titulo}>
             <h2>{seccion.titulo}</h2>

@@ -7,7 +7,7 @@ import { Banda } from '../../ui/Banda.tsx'
 import { Boton } from '../../ui/Boton.tsx'
 import { Cartel } from '../../ui/Cartel.tsx'
 import type { Route } from './+types/Baja.ts'
-import estilos from './Cuenta.module.css'
+import estilos from './Baja.module.css'
 
 const TITULO = 'Resumen mensual'
 
@@ -29,7 +29,7 @@ export default function Baja({ params: { clave } }: Route.ComponentProps) {
       <Cartel como="h1" medida={3}>
         {TITULO}
       </Cartel>
-      <p role="status" className={estilos.dichoDeBaja}>
+      <p role="status" className={estilos.dicho}>
         {dicho ? dicho.texto : 'Un momento…'}
       </p>
       {dicho?.otraVez && <Boton onClick={terminar}>Reintentar</Boton>}

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { textOf } from '../../api/send.ts'
 import { BotonLiga } from '../../ui/Boton.tsx'
-import { Cargando } from '../../ui/Esqueleto.tsx'
+import { Cargando } from '../../ui/Cargando.tsx'
 import { Falla } from '../../ui/Estados.tsx'
 import { Hueso } from '../../ui/Hueso.tsx'
 import { Encabezamiento } from '../../ui/Pagina.tsx'

@@ -1,7 +1,7 @@
 import { consultarInterruptores, exportarInterruptores } from '@surtia/contracts/calls/interruptores.ts'
 import { useQuery } from '@tanstack/react-query'
 import { textOf } from '../../api/send.ts'
-import { Cargando } from '../../ui/Esqueleto.tsx'
+import { Cargando } from '../../ui/Cargando.tsx'
 import { Falla } from '../../ui/Estados.tsx'
 import { Hueso } from '../../ui/Hueso.tsx'
 import { CLAVES_DE_MESA } from '../claves.ts'

@@ -1,4 +1,4 @@
-import { Cargando } from '../../../ui/Esqueleto.tsx'
+import { Cargando } from '../../../ui/Cargando.tsx'
 import { Hueso } from '../../../ui/Hueso.tsx'
 import estilos from './Inicio.module.css'
 

@@ -1,14 +1,24 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Boton } from './Boton.tsx'
-import estilos from './Esqueleto.module.css'
+import estilos from './Cargando.module.css'
+import { Oculto } from './Texto.tsx'
 
 /** No indicator turns for ever (docs/reglas/pantallas.md#plazos-de-espera). */
 const PACIENCIA_MS = 10_000
 
+/** What is heard while something loads, around its bricks. */
+export const Cargando = ({ children }: { children: ReactNode }) => (
+  <div className={estilos.cargando} role="status">
+    <Oculto>Cargando…</Oculto>
+    <div aria-hidden="true">{children}</div>
+    <Tardando />
+  </div>
+)
+
 /** After ten seconds of waiting: that it takes long, and a way to ask anew for what has not come. */
-export function Tardando() {
+function Tardando() {
   const cache = useQueryClient()
   const [veces, setVeces] = useState(0)
   const [tarda, setTarda] = useState(false)
