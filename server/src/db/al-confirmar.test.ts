@@ -7,7 +7,7 @@ import { volverAPedir } from '@surtia/contracts/estatus-pedido.ts'
 import { login } from '@surtia/contracts/seguridad.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unPdf } from '../test/archivos.ts'
 import { type Momento, portalConCable } from '../test/cable.ts'
 import { quienDeposita } from '../test/depositos.ts'
@@ -71,31 +71,23 @@ test.each(MOMENTOS)('%s: se entra', async (momento) => {
   expect([status, sobre.value, portal.perdio()]).toEqual([200, true, true])
 })
 
-describe('el comprobante que un recibo nombra está', () => {
-  test.each(
-    MOMENTOS.flatMap((momento) => [
-      { momento, donde: 'commit\0' },
-      { momento, donde: 'set comprobante' },
-    ]),
-  )('$momento, en $donde', async ({ momento, donde }) => {
-    const de = quienDeposita({ pedir }, token)
-    const documento = (await de.adeudos()).find((d) => d.total > 100)?.documento ?? ''
-    const folio = await de.depositar([{ documento, abono: 3 }])
-    const forma = new FormData()
-    forma.append('json', JSON.stringify({ folio }))
-    forma.append('file', new Blob([new Uint8Array(await unPdf())]), 'ficha.pdf')
-    const ruta = subirComprobante.path.replace(':folio', folio)
-    portal.perder(momento, { donde })
-    const { status } = await fetch(`${portal.url}${ruta}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      body: forma,
-    })
-    const { rows } = await sql<{ comprobante: string | null }>`
-      select comprobante::text as comprobante from recibos where folio = ${folio}`.execute(portal.db)
-    expect([status, portal.perdio()]).toEqual([200, true])
-    expect(existsSync(join(portal.datos, 'comprobantes', rows[0]?.comprobante ?? 'ninguno'))).toBe(true)
+test.each(MOMENTOS)('%s: el comprobante que un recibo nombra está', async (momento) => {
+  const de = quienDeposita({ pedir }, token)
+  const documento = (await de.adeudos()).find((d) => d.total > 100)?.documento ?? ''
+  const folio = await de.depositar([{ documento, abono: 3 }])
+  const forma = new FormData()
+  forma.append('json', JSON.stringify({ folio }))
+  forma.append('file', new Blob([new Uint8Array(await unPdf())]), 'ficha.pdf')
+  portal.perder(momento)
+  const { status } = await fetch(`${portal.url}${subirComprobante.path.replace(':folio', folio)}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: forma,
   })
+  const { rows } = await sql<{ comprobante: string | null }>`
+    select comprobante::text as comprobante from recibos where folio = ${folio}`.execute(portal.db)
+  expect([status, portal.perdio()]).toEqual([200, true])
+  expect(existsSync(join(portal.datos, 'comprobantes', rows[0]?.comprobante ?? 'ninguno'))).toBe(true)
 })
 
 // the last one: from here on nobody reaches PostgreSQL

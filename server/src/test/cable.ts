@@ -11,13 +11,12 @@ import { settingsForTests } from './settings.ts'
 export type Momento = 'antes de confirmar' | 'después de confirmar'
 const CONFIRMAR = 'commit\0'
 
-/** Which statement it is, and of how many of them the first ones are left alone. */
-type Perdida = { donde?: string; despuesDe?: number; delTodo?: boolean }
+type Perdida = { despuesDe?: number; delTodo?: boolean }
 
 /**
  * A portal whose way to PostgreSQL can be cut: `cortar` ends what is open and lets nothing new through, `perder` ends the
- * one connection whose transaction is about to commit, or says something else, after so many that are left alone; `del todo`, nobody
- * reaches PostgreSQL any more.
+ * one connection whose transaction is about to commit, after so many that are left alone; `delTodo`, nobody reaches PostgreSQL
+ * any more.
  */
 export async function portalConCable() {
   const base = await cloneDatabase()
@@ -37,7 +36,7 @@ export async function portalConCable() {
     llega.on('close', () => sale.end())
     sale.pipe(llega)
     llega.on('data', (trozo) => {
-      if (!perdida || !trozo.includes(perdida.donde ?? CONFIRMAR)) return sale.write(trozo)
+      if (!perdida || !trozo.includes(CONFIRMAR)) return sale.write(trozo)
       const { momento, despuesDe = 0, delTodo } = perdida
       if (despuesDe > 0) {
         perdida.despuesDe = despuesDe - 1
