@@ -1,7 +1,7 @@
 import type { Address, Body, Params, Query, WrongField } from '@surtia/contracts/call.ts'
 import { esDeClientes } from '@surtia/rules/sitio/es-del-sitio.ts'
 import { fetchNoting, posicionDeIda } from './posicion.ts'
-import { dropSession, freshToken, readSession, rememberPath, renew, SESION_EXPIRADA } from './session.ts'
+import { dropSession, entroOtro, freshToken, readSession, rememberPath, renew, SESION_EXPIRADA } from './session.ts'
 
 export type Asked<C> = {
   params?: Params<C>
@@ -79,11 +79,15 @@ export const hayLlamadas = (): boolean => enCamino > 0
 
 async function conSesion<A extends { status: number }>(call: Address, make: (token: string) => Promise<A>): Promise<A> {
   if (call.access !== 'cliente') return make('')
+  const quien = readSession()?.user.user
   const token = await freshToken().catch(lineBroke)
+  if (token && readSession()?.user.user !== quien) throw deOtro()
   if (!token) return endSession()
   const answer = await make(token)
   if (answer.status !== 401 || call.path.startsWith('/api/seguridad/')) return answer
   const renewed = await renew(token).catch(lineBroke)
+  // who signed in meanwhile asked for none of this
+  if (renewed && readSession()?.user.user !== quien) throw deOtro()
   if (!renewed) return endSession()
   const again = await make(renewed)
   return again.status === 401 ? endSession() : again
@@ -95,10 +99,14 @@ export function lineBroke(error: unknown): never {
   throw new Failure(0, SIN_CONEXION)
 }
 
+const deOtro = (): Failure => new Failure(401, SESION_EXPIRADA)
+
 let leaving = false
 
 /** The session is over: back to the start, and after the next sign-in to where one was. */
 function endSession(): Promise<never> {
+  // somebody else's goes on: the page that is of the former one gives way by itself
+  if (entroOtro()) return Promise.reject(deOtro())
   const { pathname, search } = window.location
   if (esDeClientes(pathname)) {
     // several calls of one screen may find it out together: one way home is enough

@@ -37,7 +37,25 @@ export function can(acto: Acto): boolean {
   )
 }
 
-export const readSession = (): Sesion | null => readGuardado(SESION)
+/** whose the area is that this page shows; '' where it shows none */
+let dueno = ''
+
+/** The area that is shown now is this user's, and nobody else's session is this page's own; answers how it ends. */
+export function openArea(usuario: string): () => void {
+  dueno = usuario
+  return () => {
+    dueno = ''
+  }
+}
+
+/** Whether somebody else signed in on this device since the area was opened here (docs/reglas/acceso.md#una-pagina-un-usuario). */
+export const entroOtro = (): boolean => {
+  const sesion = readGuardado<Sesion>(SESION)
+  return sesion !== null && dueno !== '' && sesion.user.user !== dueno
+}
+
+/** The session of who is signed in; of a page that is somebody else's, none. */
+export const readSession = (): Sesion | null => (entroOtro() ? null : readGuardado(SESION))
 
 function write(accessToken: string, refreshToken: string): void {
   const { user, exp } = payloadOf(accessToken)
@@ -120,6 +138,9 @@ export async function renew(usado: string): Promise<string> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ refresh_token: sesion.refreshToken }),
     })
+    // who signed out, or signed in, meanwhile: that one's word stands
+    const ahora = readSession()
+    if (ahora?.refreshToken !== sesion.refreshToken) return ahora?.token ?? ''
     if (answer.status === 401) {
       dropSession()
       return ''

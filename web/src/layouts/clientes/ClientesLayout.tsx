@@ -5,7 +5,6 @@ import { hayRed } from '../../api/red.ts'
 import { Failure } from '../../api/send.ts'
 import { readSession, rememberPath } from '../../api/session.ts'
 import { LoNoGuardado } from '../../areas/carrito/LoNoGuardado.tsx'
-import { alSalirEnOtra } from '../../equipo/vaciar.ts'
 import { paths } from '../../paths.ts'
 import { Avisos } from '../../ui/Avisos.tsx'
 import { Medicion } from '../atencion/Medicion.tsx'
@@ -20,6 +19,7 @@ import { PieDeClientes } from './PieDeClientes.tsx'
 import { SinConexion } from './SinConexion.tsx'
 import { sinPrisa } from './sin-prisa.ts'
 import { Teclas } from './Teclas.tsx'
+import { useDeQuienEs } from './use-de-quien-es.ts'
 import { useResumenAlDia } from './use-resumen-al-dia.ts'
 
 const LoQueEspera = lazy(() => sinPrisa(() => import('./LoQueEspera.tsx')))
@@ -55,15 +55,7 @@ export default function ClientesLayout() {
   const sesion = readSession()
   const buscador = useRef<HTMLInputElement>(null)
   useResumenAlDia()
-  // signing out in another tab ends this one too
-  useEffect(() => {
-    const onStorage = (e: StorageEvent) => {
-      alSalirEnOtra(e)
-      if (e.key === 'sesion' && e.newValue === null) window.location.replace(paths.inicio())
-    }
-    window.addEventListener('storage', onStorage)
-    return () => window.removeEventListener('storage', onStorage)
-  }, [])
+  useDeQuienEs()
   // of who used this device before, and did not sign out
   useEffect(() => {
     if ('avisosDe' in localStorage)

@@ -1,0 +1,81 @@
+import { cantidadEnCarrito } from '@surtia/contracts/calls/carrito.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { send } from './send.ts'
+import { entroOtro, openArea, readSession, renew } from './session.ts'
+
+const enBase64 = (dato: object) => btoa(JSON.stringify(dato))
+const tokenDe = (usuario: string, cual = 'x') =>
+  `${enBase64({})}.${enBase64({ user: { user: usuario }, exp: 4_000_000_000 })}.${cual}`
+const entra = (usuario: string) =>
+  localStorage.setItem(
+    'sesion',
+    JSON.stringify({
+      token: tokenDe(usuario),
+      expiresAt: new Date(Date.now() + 900_000).toISOString(),
+      refreshToken: `r de ${usuario}`,
+      user: { user: usuario },
+    }),
+  )
+
+const equipo = new Map<string, string>()
+/** with whose tokens the portal was called */
+let llamadas: string[] = []
+let contesta: (ruta: string) => Promise<Response>
+
+beforeEach(() => {
+  equipo.clear()
+  llamadas = []
+  const lugar = {
+    getItem: (clave: string) => equipo.get(clave) ?? null,
+    setItem: (clave: string, valor: string) => equipo.set(clave, valor),
+    removeItem: (clave: string) => equipo.delete(clave),
+  }
+  vi.stubGlobal('localStorage', lugar)
+  vi.stubGlobal('sessionStorage', lugar)
+  vi.stubGlobal('window', { location: { pathname: '/clientes/carrito', search: '', replace: () => undefined } })
+  vi.stubGlobal('fetch', (ruta: string, { headers }: { headers: Record<string, string> }) => {
+    llamadas.push(headers.authorization?.replace('Bearer ', '') ?? '')
+    return contesta(ruta)
+  })
+  entra('uno')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('en una página abierta para uno, la sesión de otro no llama, no es de la página y sigue siendo del otro', async () => {
+  const cerrar = openArea('uno')
+  entra('otro')
+  expect([entroOtro(), readSession()]).toEqual([true, null])
+  await expect(send(cantidadEnCarrito)).rejects.toMatchObject({ status: 401 })
+  expect(llamadas).toEqual([])
+  expect(JSON.parse(equipo.get('sesion') ?? '{}').user.user).toBe('otro')
+  cerrar()
+  expect([entroOtro(), readSession()?.user.user]).toEqual([false, 'otro'])
+})
+
+test('lo que uno pidió y se quedó sin su sesión no se repite con la de otro', async () => {
+  contesta = async () => {
+    // the former one's session was ended while this was on its way
+    entra('otro')
+    return Response.json({}, { status: 401 })
+  }
+  await expect(send(cantidadEnCarrito)).rejects.toMatchObject({ status: 401 })
+  expect(llamadas).toEqual([tokenDe('uno')])
+  expect(readSession()?.user.user).toBe('otro')
+})
+
+test('una renovación que venía en camino no pisa a quien entró ni revive a quien salió', async () => {
+  for (const [haceAlgo, queda] of [
+    [() => entra('otro'), 'otro'],
+    [() => equipo.delete('sesion'), undefined],
+  ] as const) {
+    for (const status of [200, 401]) {
+      entra('uno')
+      contesta = async () => {
+        haceAlgo()
+        return Response.json({ accessToken: tokenDe('uno', 'y'), refreshToken: 'r2' }, { status })
+      }
+      expect(await renew(tokenDe('uno'))).toBe(queda ? tokenDe(queda) : '')
+      expect(readSession()?.user.user).toBe(queda)
+    }
+  }
+})
