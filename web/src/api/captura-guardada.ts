@@ -4,8 +4,9 @@ import { readSession } from './session.ts'
 const PARTES = ['por-resolver', 'linea', 'cola', 'orden', 'hechos', 'lista'] as const
 export type ParteDeCaptura = (typeof PARTES)[number]
 
-export const claveDeCaptura = (parte: ParteDeCaptura): string => `captura:${parte}:${readSession()?.user.user ?? ''}`
+export const claveDeCaptura = (parte: ParteDeCaptura, usuario = readSession()?.user.user ?? ''): string =>
+  `captura:${parte}:${usuario}`
 
-export function emptyCaptura(): void {
-  for (const parte of PARTES) localStorage.removeItem(claveDeCaptura(parte))
+export function emptyCaptura(usuario: string): void {
+  for (const parte of PARTES) localStorage.removeItem(claveDeCaptura(parte, usuario))
 }

@@ -18,8 +18,8 @@ export function saveReciente(texto: string): void {
   localStorage.setItem(CLAVE, JSON.stringify({ ...leer(), [usuario()]: [texto, ...otras].slice(0, MOST) }))
 }
 
-export function emptyRecientes(): void {
-  const { [usuario()]: _suyas, ...ajenas } = leer()
+export function emptyRecientes(de = usuario()): void {
+  const { [de]: _suyas, ...ajenas } = leer()
   if (Object.keys(ajenas).length) localStorage.setItem(CLAVE, JSON.stringify(ajenas))
   else localStorage.removeItem(CLAVE)
 }

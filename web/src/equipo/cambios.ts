@@ -122,8 +122,9 @@ const conUno = (espera: Espera, clave: string, como: (c: Cambio) => Cambio): Esp
 /** Its call goes out. */
 export const alSalir = (espera: Espera, clave: string): Espera => conUno(espera, clave, (c) => ({ ...c, salio: true }))
 
-/** A person must decide about it first. */
+/** A person must decide about it first; of what waits no longer there is nothing to decide. */
 export const detenido = (espera: Espera, clave: string, diferencia: Diferencia | null): Espera => {
+  if (!espera.cambios.some((c) => c.clave === clave)) return espera
   const { cambios, diferencias } = conUno(espera, clave, (c) => ({ ...c, detenido: true }))
   return { cambios, diferencias: diferencia ? conDiferencia(diferencias, diferencia) : diferencias }
 }

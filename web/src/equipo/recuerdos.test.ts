@@ -86,6 +86,18 @@ test('otro usuario del mismo equipo no ve nada, ni quien no puede guardar; y al 
   await expect(pedir(seCorta)).rejects.toThrow()
 })
 
+test('lo que se iba a escribir cuando se cerró la sesión, aquí o en otra pestaña, ya no se escribe', async () => {
+  const { recuerdos } = abrir()
+  cache.setQueryData(CLAVE, { de: 'farmacia' })
+  await vi.advanceTimersByTimeAsync(400)
+  // the other tab emptied the device and the session is gone
+  equipo.de = ''
+  await vi.advanceTimersByTimeAsync(500)
+  expect(guardado.size).toBe(0)
+  equipo.de = 'grupo'
+  await recuerdos.vaciar()
+})
+
 test('sin lugar en el equipo se sigue con línea', async () => {
   equipo.lleno = true
   expect(await abrir().pedir(async () => ({ uno: 1 }))).toEqual({ uno: 1 })

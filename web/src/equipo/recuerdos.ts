@@ -32,6 +32,8 @@ export function newRecuerdos({ almacen, deQuien, ahora }: Medios) {
     clearTimeout(porEscribir.get(lugar))
     const escribir = () => {
       porEscribir.delete(lugar)
+      // who signed out leaves nothing
+      if (deQuien() !== de) return
       // a device without room goes on without it
       void almacen.cambiar(lugar, () => ({ datos, visto })).catch(() => undefined)
     }

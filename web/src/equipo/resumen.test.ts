@@ -131,6 +131,15 @@ test('al salir se borra', async () => {
   expect([sellos.guardado.size, textos.guardado.size, await resumen.leer()]).toEqual([0, 0, null])
 })
 
+test('el que llegaba cuando se cerró la sesión no se queda en el equipo', async () => {
+  const { equipo, resumen, sellos, textos } = abrir()
+  const guardando = resumen.save('farmacia', { etag: 'W/"uno"', visto: equipo.ahora }, FILAS)
+  equipo.de = ''
+  await resumen.vaciar('farmacia')
+  await guardando
+  expect([sellos.guardado.size, textos.guardado.size]).toEqual([0, 0])
+})
+
 test('unos artículos a medio guardar llevan su propia hora, no la de los de antes', async () => {
   const { equipo, resumen, traer, textos } = abrir()
   await traer()

@@ -80,6 +80,8 @@ export function newResumen({ sellos, textos, deQuien }: Medios) {
         if (!(await sellos.leer(de))) await Promise.all([sellos.vaciar(), textos.vaciar()])
         await textos.cambiar(de, () => ({ ...sello, articulos: JSON.stringify(articulos) }))
         await sellos.cambiar(de, () => sello)
+        // who signed out meanwhile leaves nothing
+        if (deQuien() !== de) await vaciar(de)
       } catch (error) {
         await vaciar(de)
         throw error

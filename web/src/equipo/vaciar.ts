@@ -15,19 +15,19 @@ function emptyPestana(): void {
 
 /**
  * Of who signs out nothing stays on this device: what waits, what was answered, what was searched, captured and half-written. Another
- * user's changes that wait stay until that user comes back (docs/reglas/equipo.md#de-quien-entro).
+ * user's changes that wait stay until that user comes back (docs/reglas/equipo.md#de-quien-entro). Never rejects.
  */
-export async function emptyEquipo(): Promise<void> {
+export async function emptyEquipo(usuario: string): Promise<void> {
   // the client's own tabs go on
   if (soloMira()) return
-  emptyRecientes()
-  emptyCaptura()
+  emptyRecientes(usuario)
+  emptyCaptura(usuario)
   localStorage.removeItem('siNo')
   emptyPestana()
   localStorage.setItem(SALIDA, new Date().toISOString())
   const respuestas = import('./recuerdos.ts').then(({ recuerdos }) => recuerdos.vaciar())
-  const resumen = import('./resumen.ts').then(({ resumen }) => resumen.vaciar())
-  await Promise.allSettled([cola.vaciar(), respuestas, resumen])
+  const resumen = import('./resumen.ts').then(({ resumen }) => resumen.vaciar(usuario))
+  await Promise.allSettled([cola.vaciar(usuario), respuestas, resumen])
 }
 
 /** Signing out in one tab empties the others. */

@@ -41,7 +41,7 @@ test('al cerrar sesión se borra lo de este usuario y no lo de otro', () => {
   newGuardado('cola', '').poner(() => 'mía')
   entrar('otra')
   newGuardado('cola', '').poner(() => 'ajena')
-  emptyCaptura()
+  emptyCaptura('otra')
   expect(newGuardado('cola', '').leer()).toBe('')
   entrar('botica')
   expect(newGuardado('cola', '').leer()).toBe('mía')

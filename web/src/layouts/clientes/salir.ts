@@ -2,7 +2,7 @@ import { cerrarSesion } from '@surtia/contracts/calls/seguridad.ts'
 import { claveDeCaptura } from '../../api/captura-guardada.ts'
 import { readGuardado } from '../../api/guardado.ts'
 import { send } from '../../api/send.ts'
-import { dropSession } from '../../api/session.ts'
+import { dropSession, readSession } from '../../api/session.ts'
 import { cola } from '../../equipo/cola.ts'
 import { emptyEquipo } from '../../equipo/vaciar.ts'
 import { paths } from '../../paths.ts'
@@ -20,12 +20,21 @@ export async function salir(): Promise<void> {
     return
   // before the session is given back: the server asks whose device it is
   await import('../../equipo/avisos.ts').then(({ quitarDeEsteEquipo }) => quitarDeEsteEquipo()).catch(() => undefined)
-  // its name is in what is emptied, and what waits must not go out with a session that is closed
-  await emptyEquipo()
-  await send(cerrarSesion).catch(() => undefined)
+  // what waits must not go out with a session that is closed
+  const usuario = readSession()?.user.user ?? ''
+  await enLoQue(emptyEquipo(usuario))
+  await enLoQue(send(cerrarSesion))
   dropSession()
+  // what was still being answered meanwhile, here or in another tab
+  await enLoQue(emptyEquipo(usuario))
   window.location.assign(paths.inicio())
 }
+
+/** nobody waits longer than this, for each, to be signed out: the line, or the device, may not answer */
+const PACIENCIA_MS = 3_000
+
+const enLoQue = (cosa: Promise<unknown>): Promise<unknown> =>
+  Promise.race([cosa.catch(() => undefined), new Promise((seguir) => setTimeout(seguir, PACIENCIA_MS))])
 
 const noEnviados = (cuantos: number): string =>
   cuantos === 1 ? 'Hay 1 cambio que no se ha enviado.' : `Hay ${cuantos} cambios que no se han enviado.`
