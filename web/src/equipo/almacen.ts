@@ -10,19 +10,33 @@ export type Almacen<T> = {
   vaciar: () => Promise<void>
 }
 
+/** what a connection says that the browser ended without telling: Safari does it to pages that were in the background */
+const TERMINADA = ['InvalidStateError', 'UnknownError', 'AbortError']
+
 /** Each has a database of its own in IndexedDB, so that one can be emptied without the others. */
 export function newAlmacen<T>(nombre: string): Almacen<T> {
   let abierto: UseStore | undefined
   // opened when it is needed: without IndexedDB that throws
   const cual = () => (abierto ??= createStore(`surtia-${nombre}`, nombre))
+  /** with another connection when the one that was there is gone; what it had begun did nothing */
+  const en = async <R>(hacer: (store: UseStore) => Promise<R>): Promise<R> => {
+    const store = cual()
+    try {
+      return await hacer(store)
+    } catch (error) {
+      if (!(error instanceof DOMException && TERMINADA.includes(error.name))) throw error
+      if (abierto === store) abierto = undefined
+      return hacer(cual())
+    }
+  }
   return {
-    leer: async (usuario) => get<T>(usuario, cual()),
+    leer: (usuario) => en((store) => get<T>(usuario, store)),
     cambiar: async (usuario, cambio) => {
       let valor: T | undefined
-      await update<T>(usuario, (antes) => (valor = cambio(antes)), cual())
+      await en((store) => update<T>(usuario, (antes) => (valor = cambio(antes)), store))
       return valor as T
     },
-    quitar: async (usuario) => del(usuario, cual()),
-    vaciar: async () => clear(cual()),
+    quitar: (usuario) => en((store) => del(usuario, store)),
+    vaciar: () => en((store) => clear(store)),
   }
 }

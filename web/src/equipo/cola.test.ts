@@ -136,6 +136,19 @@ test('sin lugar en el equipo no espera nada: se dice que no', async () => {
   expect(cola.leer().cambios).toEqual([])
 })
 
+test('si el equipo no deja leer, lo que esta pestaña sabe que espera sigue esperando', async () => {
+  const { almacen } = newEquipo()
+  let seLee = true
+  const cola = abrir({
+    ...almacen,
+    leer: (de) => (seLee ? almacen.leer(de) : Promise.reject(new DOMException('', 'UnknownError'))),
+  })
+  await cola.formar(de('1', 5))
+  seLee = false
+  expect((await cola.alDia()).cambios).toMatchObject([{ cantidad: 5 }])
+  expect(cola.leer().cambios).toHaveLength(1)
+})
+
 test('cada cambio sale con su clave en todos los intentos, uno tras otro, y se detiene en el que no puede salir', async () => {
   const cola = abrir(newEquipo().almacen)
   await cola.formar(de('1', 5))
@@ -201,6 +214,26 @@ test('lo que espera a una persona no sale solo', async () => {
   await cola.despachar(async () => ({ guardado: false, diferencia: null, espera: true }))
   expect(await cola.despachar(async () => guardado)).toEqual({ enviados: 0 })
   expect(cola.leer().cambios).toMatchObject([{ detenido: true }])
+})
+
+test('de lo que se borró al cerrar sesión mientras salía no queda nada que decidir ni que contar', async () => {
+  const { almacen, guardado: enEquipo } = newEquipo()
+  const cola = abrir(almacen)
+  await cola.formar({ acto: 'lista', idLista: 7, version: 3, nombre: 'Semanal', renglones: [] })
+  const diferencia = {
+    clave: '',
+    acto: 'lista',
+    cual: '7',
+    nombre: 'Semanal',
+    queria: '',
+    quedo: '',
+    motivo: '',
+  } as const
+  await cola.despachar(async ({ clave }) => {
+    await cola.vaciar()
+    return { guardado: false, diferencia: { ...diferencia, clave }, espera: true }
+  })
+  expect(enEquipo.get('farmacia') ?? { cambios: [], diferencias: [] }).toEqual({ cambios: [], diferencias: [] })
 })
 
 test('de dos pestañas despacha una, y nada sale dos veces', async () => {

@@ -34,8 +34,11 @@ export function newCola({ almacen, deQuien }: Medios) {
     for (const oyente of oyentes) oyente()
     return memoria.espera
   }
-  const alDia = async (de = deQuien()): Promise<Espera> =>
-    recordar(de, (de && (await almacen.leer(de).catch(() => undefined))) || SIN_ESPERA)
+  /** what the device keeps; where it cannot be read, what this tab knows of it: that nothing waits would let an order go without it */
+  const alDia = async (de = deQuien()): Promise<Espera> => {
+    const sabida = () => (memoria.de === de ? memoria.espera : SIN_ESPERA)
+    return recordar(de, de ? await almacen.leer(de).then((espera) => espera ?? SIN_ESPERA, sabida) : SIN_ESPERA)
+  }
   /** rejects when the device does not keep it */
   const cambiar = async (cambio: (antes: Espera) => Espera, de = deQuien()): Promise<Espera> => {
     if (!de) throw new Error('sin usuario')
