@@ -89,7 +89,7 @@ export async function annulKeys<T>(
     select ${codCliente}, clave, '', '', ${now} from unnest(${[...suyas].sort()}::text[]) as t(clave)
     on conflict (cod_cliente, clave) do nothing`.execute(trx)
   const { rows } = await sql<{ clave: string; respuesta: string }>`
-    select clave, respuesta from idempotencia where cod_cliente = ${codCliente} and clave = any(${suyas}::text[]) and huella <> ''`.execute(
+    select clave, respuesta from idempotencia where cod_cliente = ${codCliente} and clave = any(${suyas}::text[]) and respuesta <> ''`.execute(
     trx,
   )
   const dichas = new Map(rows.map((r) => [r.clave, r.respuesta]))

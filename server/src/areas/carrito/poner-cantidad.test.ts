@@ -72,6 +72,14 @@ test('un deseo anterior que llega tarde ya no hace nada, aunque el renglón haya
   expect(await carrito()).toEqual([])
 })
 
+test('un deseo que se nombra a sí mismo entre los anteriores se pone como cualquiera', async () => {
+  const clave = randomUUID()
+  expect(await poner({ cantidad: 5, clave, enLugarDe: [clave.toUpperCase(), randomUUID()] })).toMatchObject({
+    resultado: 'puesta',
+    cantidad: 5,
+  })
+})
+
 test('lo que guardó un deseo anterior cuenta como de este equipo; lo que otro cambió encima, no', async () => {
   const [una, dos, tres] = [randomUUID(), randomUUID(), randomUUID()]
   await poner({ cantidad: 5, clave: una })
