@@ -82,6 +82,15 @@ test('se conservan dos entregas además de la propia, las que iniciaron al últi
   expect((await pedir(ultimo, de('cccccccc'))).status).toBe(200)
 })
 
+test('lo que trae su propia construcción se contesta aunque otro portal lo quite de la carpeta de todos', async () => {
+  await levantarEntrega('eeeeeeee')
+  const portal = await levantarEntrega('ffffffff', ['eeeeeeee'])
+  expect((await pedir(portal, de('eeeeeeee'))).status).toBe(200)
+  // a portal of two releases later begins: to it, this one is old
+  rmSync(join(datos, 'sitio/eeeeeeee'), { recursive: true })
+  expect((await pedir(portal, de('eeeeeeee'))).status).toBe(200)
+})
+
 test('por esa dirección no se llega a nada que no sea el archivo de una entrega', async () => {
   const [portal] = portales
   if (!portal) throw new Error('no portal')

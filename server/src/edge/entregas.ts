@@ -32,7 +32,8 @@ export async function openEntregas(
   let leyendo: Promise<unknown> | undefined
   const releer = async () => {
     leidas = performance.now()
-    lugares = await archivosDe([join(site, 'anteriores'), compartida])
+    // its own last: another portal takes away of the shared ones what is old to it
+    lugares = await archivosDe([compartida, join(site, 'anteriores')])
   }
   return async (name) => {
     if (!DE_ENTREGA.test(name)) return ''
