@@ -72,6 +72,16 @@ export function cuidarVersion({ propia, libre, alCambiar }: Medios) {
     if (document.hidden) seOculto = true
     else void preguntar(AL_VOLVER_MS)
   }
+  /** The new version takes seconds to come in: who began something meanwhile finishes it. */
+  const recargarAlTerminar = () => {
+    const intentar = () => {
+      if (!libre()) return poner('al-terminar')
+      clearInterval(espera)
+      window.location.reload()
+    }
+    espera = setInterval(intentar, OTRA_VEZ_MS)
+    intentar()
+  }
   const recargar = async (como: () => void) => {
     if (recargando) return
     recargando = true
@@ -88,9 +98,10 @@ export function cuidarVersion({ propia, libre, alCambiar }: Medios) {
     /** At once when nothing is half-written; else as soon as that is so. */
     actualizar: () => {
       const intentar = () => {
-        if (libre()) void recargar(() => window.location.reload())
+        if (libre()) void recargar(recargarAlTerminar)
         else poner('al-terminar')
       }
+      if (recargando) return
       clearInterval(espera)
       espera = setInterval(intentar, OTRA_VEZ_MS)
       intentar()
