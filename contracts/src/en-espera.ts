@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import * as at from './calls/en-espera.ts'
 import { RUTAS_ORIGEN } from './carrito.ts'
 import { codArticulo, entero, pesos } from './fields.ts'
+import { CLAVES_DE_UN_DESEO, VISTAS_DE_UN_DESEO } from './topes.ts'
 
 /** `negada`: a rule says no, in `motivo`; `otra`: somebody changed it since it was seen, and it is left as it is. */
 const RESULTADOS = ['puesta', 'otra', 'negada'] as const
@@ -15,9 +16,9 @@ export const ponerCantidad = call(at.ponerCantidad, {
     codArticulo,
     cantidad: entero(0, CANTIDAD_MAXIMA),
     /** what that device saw in the cart; further ones: what a call of it without a key may have stored */
-    vistas: z.array(entero(0, CANTIDAD_MAXIMA)).check(z.minLength(1), z.maxLength(20)),
+    vistas: z.array(entero(0, CANTIDAD_MAXIMA)).check(z.minLength(1), z.maxLength(VISTAS_DE_UN_DESEO)),
     /** keys of earlier wishes of that device for the same: whatever comes with one of them from now on does nothing */
-    enLugarDe: z.optional(z.array(z.uuid()).check(z.maxLength(200))),
+    enLugarDe: z.optional(z.array(z.uuid()).check(z.maxLength(CLAVES_DE_UN_DESEO))),
     rutaOrigen: z.enum(RUTAS_ORIGEN),
     uuidAcceso: z.optional(z.union([z.literal(''), z.uuid()])),
   }),

@@ -15,3 +15,6 @@ export const AVISOS_DE_EXISTENCIA = 500
 export const CODIGOS_PROPIOS = 5_000
 /** Articles of the catalogue that a device keeps for when the line drops. */
 export const ARTICULOS_DE_RESUMEN = 20_000
+/** Of a wish that waited: quantities that its device may have seen, and keys of earlier ones whose place it takes. */
+export const VISTAS_DE_UN_DESEO = 20
+export const CLAVES_DE_UN_DESEO = 200

@@ -27,6 +27,9 @@ export class Failure extends Error {
   }
 }
 
+/** What came is not the portal's: somebody in between (a network, a proxy) answered in its place. */
+export class NoEsDelPortal extends Failure {}
+
 const SIN_CONEXION = 'No hay conexión con el servidor. Revise su internet e intente de nuevo.'
 
 /** Where a call goes, with its parameters and its query. */

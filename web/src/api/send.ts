@@ -1,6 +1,6 @@
 import type { Address, Beside, Data } from '@surtia/contracts/call.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { type Asked, Failure, lineBroke, request } from './request.ts'
+import { type Asked, Failure, lineBroke, NoEsDelPortal, request } from './request.ts'
 
 export { Failure }
 
@@ -44,9 +44,10 @@ type Read = { value?: boolean; message?: string; data?: unknown } | null
 /** The good answer of an envelope; throws a Refusal or a Failure for any other. */
 export function understand<C>(status: number, envelope: Read): Answer<C> {
   if (status === 200 && envelope?.value === true) return envelope as Answer<C>
-  if (status === 200 && envelope) throw new Refusal(envelope.message ?? '', envelope.data)
+  if (status === 200 && typeof envelope?.value === 'boolean') throw new Refusal(envelope.message ?? '', envelope.data)
   const fields = Array.isArray(envelope?.data) ? envelope.data : []
   const message = envelope?.message ?? 'Ocurrio un error al procesar la petición del servicio.'
+  if (typeof envelope?.value !== 'boolean') throw new NoEsDelPortal(status, message)
   throw new Failure(status, message, fields, envelope?.data ?? null)
 }
 

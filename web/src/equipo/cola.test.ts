@@ -173,6 +173,22 @@ test('cada cambio sale con su clave en todos los intentos, uno tras otro, y se d
   expect(cola.leer().cambios).toEqual([])
 })
 
+test('uno que falla por sí mismo no detiene a los demás: sigue esperando, y se intenta la siguiente vez', async () => {
+  const cola = abrir(newEquipo().almacen)
+  for (const codigo of ['1', '2', '3']) await cola.formar(de(codigo, 5))
+  const falla = new Error('500')
+  const salidos: string[] = []
+  const enviar = async (c: Cambio): Promise<Resultado> => {
+    if (c.acto !== 'carrito') throw new Error(c.acto)
+    salidos.push(c.codArticulo)
+    return c.codArticulo === '1' ? { guardado: false, diferencia: null, falla } : guardado
+  }
+  expect(await cola.despachar(enviar)).toEqual({ enviados: 2, error: falla })
+  expect(await cola.despachar(enviar)).toEqual({ enviados: 0, error: falla })
+  expect(salidos).toEqual(['1', '2', '3', '1'])
+  expect(cola.leer().cambios).toMatchObject([{ codArticulo: '1', salio: true }])
+})
+
 test('lo que se desea mientras su antecesor va en camino sale después, y dice en lugar de cuál', async () => {
   const cola = abrir(newEquipo().almacen)
   await cola.formar(de('1', 5))
@@ -202,7 +218,13 @@ test('lo que no quedó como se quería se cuenta hasta que se ve, y una vez de c
     await cola.despachar(async (c) => ({ guardado: false, diferencia: diferencia(c, quedo) }))
   }
   expect(cola.leer()).toMatchObject({ cambios: [], diferencias: [{ quedo: '4' }] })
-  await cola.olvidarDiferencias()
+  const vistas = cola.leer().diferencias
+  await cola.formar(de('1', 5))
+  await cola.despachar(async (c) => ({ guardado: false, diferencia: diferencia(c, '5') }))
+  await cola.olvidarDiferencias(vistas)
+  // what came while the dialog was being closed was not seen
+  expect(cola.leer().diferencias).toMatchObject([{ quedo: '5' }])
+  await cola.olvidarDiferencias(cola.leer().diferencias)
   expect(cola.leer().diferencias).toEqual([])
 })
 

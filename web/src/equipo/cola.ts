@@ -14,8 +14,8 @@ import {
   sinCambio,
 } from './cambios.ts'
 
-/** What became of a change that was sent. `espera`: it stays until a person decides. */
-export type Resultado = { guardado: boolean; diferencia: Diferencia | null; espera?: boolean }
+/** What became of a change that was sent. `espera`: it stays until a person decides; `falla`: it failed by itself, and what comes after it goes out. */
+export type Resultado = { guardado: boolean; diferencia: Diferencia | null; espera?: boolean; falla?: Error }
 export type Despacho = { enviados: number; error?: unknown }
 
 type Medios = {
@@ -79,8 +79,11 @@ export function newCola({ almacen, deQuien }: Medios) {
       ),
     /** nobody wants it any more */
     sacar: (cual: Cambio) => cambiar((antes) => sinCambio(antes, cual.clave, null)),
-    /** the differences were seen */
-    olvidarDiferencias: () => cambiar((antes) => ({ ...antes, diferencias: [] })),
+    /** these differences were seen; one that came since was not */
+    olvidarDiferencias: (vistas: readonly Diferencia[]) => {
+      const claves = new Set(vistas.map(({ clave }) => clave))
+      return cambiar((antes) => ({ ...antes, diferencias: antes.diferencias.filter((d) => !claves.has(d.clave)) }))
+    },
     /** of this user nothing is kept any more */
     vaciar: async (de = deQuien()): Promise<void> => {
       await almacen.quitar(de).catch(() => undefined)
@@ -90,25 +93,20 @@ export function newCola({ almacen, deQuien }: Medios) {
     cerrar: () => abierto?.close(),
     /**
      * Sends what waits, one after the other and in one tab only; answers how many were stored. It stops at the first that cannot go
-     * out, with its error; each goes with the same key at every try.
+     * out, with its error, and leaves one that fails by itself for the next time; each goes with the same key at every try.
      */
     despachar: (enviar: (cambio: Cambio) => Promise<Resultado>): Promise<Despacho> => {
       const de = deQuien()
       return navigator.locks.request('surtia-cola', async () => {
         let enviados = 0
+        const fallas = new Map<string, Error>()
         try {
           for (;;) {
-            const cual = (await alDia(de)).cambios.find((c) => !c.detenido)
+            const cual = (await alDia(de)).cambios.find((c) => !c.detenido && !fallas.has(c.clave))
             // who signed in meanwhile has another queue
-            if (!cual || deQuien() !== de) return { enviados }
-            // kept before it goes out: after a crash it may be stored
-            const { cambios } = await cambiar((antes) => alSalir(antes, cual.clave), de)
-            const cambio = cambios.find((c) => c.clave === cual.clave)
-            // a later wish came in between
-            if (!cambio) continue
-            const { guardado, diferencia, espera } = await enviar(cambio)
-            const fin = espera ? detenido : sinCambio
-            await cambiar((antes) => fin(antes, cambio.clave, diferencia), de)
+            if (!cual || deQuien() !== de) return { enviados, ...conFalla(fallas) }
+            const { guardado, falla } = await mandar(cual, enviar, (cambio) => cambiar(cambio, de))
+            if (falla) fallas.set(cual.clave, falla)
             if (guardado) enviados++
           }
         } catch (error) {
@@ -118,6 +116,24 @@ export function newCola({ almacen, deQuien }: Medios) {
     },
   }
 }
+
+/** Sends one, unless a later wish came in between; what becomes of it is kept. */
+async function mandar(
+  { clave }: Cambio,
+  enviar: (cambio: Cambio) => Promise<Resultado>,
+  cambiar: (cambio: (antes: Espera) => Espera) => Promise<Espera>,
+): Promise<Pick<Resultado, 'guardado' | 'falla'>> {
+  // kept before it goes out: after a crash it may be stored
+  const { cambios } = await cambiar((antes) => alSalir(antes, clave))
+  const cambio = cambios.find((c) => c.clave === clave)
+  if (!cambio) return { guardado: false }
+  const resultado = await enviar(cambio)
+  const fin = resultado.espera ? detenido : sinCambio
+  if (!resultado.falla) await cambiar((antes) => fin(antes, clave, resultado.diferencia))
+  return resultado
+}
+
+const conFalla = ([falla]: ReadonlyMap<string, Error>): Pick<Despacho, 'error'> => (falla ? { error: falla[1] } : {})
 
 /** Who looks as a client keeps nothing (docs/reglas/personal.md#ver-como). */
 const deQuien = (): string => (soloMira() ? '' : (readSession()?.user.user ?? ''))

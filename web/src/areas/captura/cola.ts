@@ -1,11 +1,11 @@
 import type { ArticuloCapturado } from '@surtia/contracts/captura.ts'
 import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
-import { Refusal } from '@surtia/rules/refusal.ts'
 import { hayRed } from '../../api/red.ts'
-import { Failure, textOf } from '../../api/send.ts'
+import { textOf } from '../../api/send.ts'
 import { NoSeGuardo, NoSeSabe } from '../../api/send-surely.ts'
 import type { Habitual } from '../carrito/guardar-cantidad.ts'
 import type { Cambio } from '../carrito/por-guardar.ts'
+import { esUnNo } from '../carrito/un-no.ts'
 import { detener, detenida } from './detenida.ts'
 import { decir } from './dicho.ts'
 import { desearEnEquipo, type MediosDelEquipo } from './en-el-equipo.ts'
@@ -148,7 +148,7 @@ async function despacharUno(uno: EnCola, medios: Medios): Promise<string> {
     const renglon = uno.renglon ?? (await conocer(uno, medios))
     return typeof renglon === 'string' ? renglon : await agregar(uno, renglon, medios)
   } catch (error) {
-    if (!esUnNo(error)) throw error
+    if (!esUnNo(error, NOES)) throw error
     // trying it again would say the same, and what comes after it would wait for ever
     // what it is may have been learned since
     const { articulo = null, cantidad = 0 } = cola.alDia().find(({ clave }) => clave === uno.clave)?.renglon ?? {}
@@ -199,5 +199,5 @@ async function sabiendoQueSalio<A>({ clave, salio = false }: EnCola, mandar: () 
   }
 }
 
-const esUnNo = (error: unknown): boolean =>
-  error instanceof Refusal || (error instanceof Failure && [400, 409, 413].includes(error.status))
+/** answers that trying again would only repeat */
+const NOES = [400, 409, 413]

@@ -137,3 +137,34 @@ test('un no del servidor se dice y no detiene a lo demás; sin línea sigue espe
     await expect(enviarRenglon(new QueryClient(), EN_COLA)).rejects.toThrow()
   }
 })
+
+test('lo que dice una red o un intermediario en lugar del portal no es un no: sigue esperando', async () => {
+  const ajenas = [400, 403, 404, 409].map((status) => async () => new Response('<!doctype html>', { status }))
+  for (const ajena of [...ajenas, async () => new Response('<!doctype html>'), async () => Response.json({ ok: 1 })]) {
+    contestar = ajena
+    await expect(enviarRenglon(new QueryClient(), EN_COLA)).rejects.toThrow()
+  }
+})
+
+test('con lo que el portal no pudo, o es muy largo para quien está antes, se espera a solas', async () => {
+  const suya = async () => Response.json({ value: false, message: 'Ocurrió un error.', data: null }, { status: 500 })
+  for (const sola of [suya, async () => new Response('Too large', { status: 413 })]) {
+    contestar = sola
+    expect(await enviarRenglon(new QueryClient(), EN_COLA)).toMatchObject({ guardado: false, falla: { fields: [] } })
+  }
+  contestar = async () => new Response('<!doctype html>', { status: 500 })
+  await expect(enviarRenglon(new QueryClient(), EN_COLA)).rejects.toThrow()
+})
+
+test('de muchas veces que se quiso lo mismo van las últimas: un cuerpo muy largo se negaría entero', async () => {
+  let cuerpo: { vistas: number[]; enLugarDe: string[] } | undefined
+  contestar = async (_ruta, enviado) => {
+    cuerpo = enviado as typeof cuerpo
+    return sobre({ data: puesta })
+  }
+  const quizas = Array.from({ length: 40 }, (_, i) => i + 10)
+  const enLugarDe = Array.from({ length: 300 }, (_, i) => `c-${i}`)
+  await enviarRenglon(new QueryClient(), { ...EN_COLA, quizas, enLugarDe })
+  expect([cuerpo?.vistas.length, cuerpo?.vistas[0], cuerpo?.vistas.at(-1)]).toEqual([20, 2, 49])
+  expect([cuerpo?.enLugarDe.length, cuerpo?.enLugarDe.at(-1)]).toEqual([200, 'c-299'])
+})

@@ -1,5 +1,6 @@
 import type { Data } from '@surtia/contracts/call.ts'
 import { ponerCantidad } from '@surtia/contracts/calls/en-espera.ts'
+import { CLAVES_DE_UN_DESEO, VISTAS_DE_UN_DESEO } from '@surtia/contracts/topes.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -17,9 +18,10 @@ export async function enviarRenglon(cache: QueryClient, cambio: CambioDe<'carrit
   const body = {
     codArticulo,
     cantidad,
-    vistas: [estaba, ...quizas],
+    // the oldest ones give way: a body that is too long would be refused whole
+    vistas: [estaba, ...quizas.slice(1 - VISTAS_DE_UN_DESEO)],
     rutaOrigen,
-    ...(enLugarDe ? { enLugarDe: [...enLugarDe] } : {}),
+    ...(enLugarDe ? { enLugarDe: enLugarDe.slice(-CLAVES_DE_UN_DESEO) } : {}),
     ...(uuidAcceso ? { uuidAcceso } : {}),
   }
   const comun = {

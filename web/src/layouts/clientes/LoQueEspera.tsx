@@ -19,7 +19,7 @@ export default function LoQueEspera() {
   if (!abierto.current) return null
   return (
     <Suspense fallback={null}>
-      <HuboCambios diferencias={diferencias} onAceptar={() => void cola.olvidarDiferencias()} />
+      <HuboCambios diferencias={diferencias} onAceptar={() => void cola.olvidarDiferencias(diferencias)} />
     </Suspense>
   )
 }
