@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { consultarCarrito, modificarCantidad, ponerCantidad } from '@surtia/contracts/carrito.ts'
+import { consultarCarrito, modificarCantidad } from '@surtia/contracts/carrito.ts'
+import { ponerCantidad } from '@surtia/contracts/en-espera.ts'
 import { cerrarSesion } from '@surtia/contracts/seguridad.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import { unCliente } from './clientes.ts'
