@@ -90,7 +90,11 @@ export function cuidarVersion({ propia, libre, alCambiar }: Medios) {
     como()
   }
 
-  void obreros.register(TRABAJADOR, { scope: '/', updateViaCache: 'none' }).then(seguir, () => undefined)
+  void obreros
+    .register(TRABAJADOR, { scope: '/', updateViaCache: 'none' })
+    .catch(() => undefined)
+    // where workers are kept out, the answer may be nothing
+    .then((registro) => registro && seguir(registro))
   obreros.addEventListener('controllerchange', alCambiarDeObrero)
   document.addEventListener('visibilitychange', alVerse)
   const reloj = setInterval(() => void preguntar(CADA_MS), CADA_MS)
