@@ -135,3 +135,28 @@ test('al cerrar sesión se pregunta por lo que espera, y otro usuario del equipo
   await expect(renglon.getByRole('textbox')).toHaveValue('5')
   await expect(renglon.getByText('En espera')).toHaveCount(0)
 })
+
+test('lo que se supo hace más de un día se ve sin sus precios', { tag: '@escritorio' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { usuario } = await unCliente(baseURL)
+  await entrar(page, usuario)
+  await enOtroEquipo(page, await tokenDe(page), '1000001', 5)
+  const menu = page.getByRole('navigation', { name: 'Menú' })
+  await menu.getByRole('link', { name: /^Carrito/ }).click()
+  const renglon = page.getByRole('row', { name: /PARACETAMOL 500/ })
+  const totales = page.getByRole('region', { name: 'Totales' })
+  await expect(totales).toContainText('$125.00')
+
+  await context.setOffline(true)
+  await page.clock.setSystemTime(Date.now() + 25 * 3_600_000)
+  await menu.getByRole('link', { name: 'Inicio' }).click()
+  await menu.getByRole('link', { name: /^Carrito/ }).click()
+  await expect(renglon).toContainText('Precio por confirmar')
+  await expect(renglon).not.toContainText('$')
+  await expect(totales).toContainText('Por confirmar')
+  await expect(totales).not.toContainText('$')
+  await expect(page.getByText(/^Datos .*: precios por confirmar$/)).toBeVisible()
+})

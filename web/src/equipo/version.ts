@@ -72,13 +72,14 @@ export function cuidarVersion({ propia, libre, alCambiar }: Medios) {
     if (document.hidden) seOculto = true
     else void preguntar(AL_VOLVER_MS)
   }
-  /** The new version takes seconds to come in: who began something meanwhile finishes it. */
-  const recargarAlTerminar = () => {
+  /** At once when nothing is half-written; else as soon as that is so. */
+  const alTerminar = (hacer: () => void) => {
     const intentar = () => {
       if (!libre()) return poner('al-terminar')
       clearInterval(espera)
-      window.location.reload()
+      hacer()
     }
+    clearInterval(espera)
     espera = setInterval(intentar, OTRA_VEZ_MS)
     intentar()
   }
@@ -99,16 +100,9 @@ export function cuidarVersion({ propia, libre, alCambiar }: Medios) {
   document.addEventListener('visibilitychange', alVerse)
   const reloj = setInterval(() => void preguntar(CADA_MS), CADA_MS)
   return {
-    /** At once when nothing is half-written; else as soon as that is so. */
     actualizar: () => {
-      const intentar = () => {
-        if (libre()) void recargar(recargarAlTerminar)
-        else poner('al-terminar')
-      }
-      if (recargando) return
-      clearInterval(espera)
-      espera = setInterval(intentar, OTRA_VEZ_MS)
-      intentar()
+      // the new version takes seconds to come in: who began something meanwhile finishes it
+      if (!recargando) alTerminar(() => void recargar(() => alTerminar(() => window.location.reload())))
     },
     /** Whether a page that was left in the background goes to an address with the new version, by a document of its own. */
     alNavegar: (direccion: string): boolean => {

@@ -7,6 +7,7 @@ import { Fragment } from 'react'
 import { clases } from '../../ui/clases.ts'
 import { Oculto } from '../../ui/Texto.tsx'
 import estilos from './Precio.module.css'
+import { PrecioPorConfirmar, usePorConfirmar } from './precios-de.tsx'
 
 const CLASE: Record<MotivoPrecio, string | undefined> = {
   oferta: estilos.oferta,
@@ -33,6 +34,8 @@ type Props = {
 
 /** The price block: struck net and discount above, the price, below it that of a unit and the public one. MXN. */
 export function Precio({ neto, precio, motivo, publico, unidad, conRotulo = false }: Props) {
+  const porConfirmar = usePorConfirmar()
+  if (porConfirmar) return <PrecioPorConfirmar />
   const [, cifras = ''] = /^\$(.*)$/.exec(enPesos(precio)) ?? []
   return (
     <div className={clases(estilos.precio, CLASE[motivo])}>

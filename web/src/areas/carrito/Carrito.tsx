@@ -15,6 +15,7 @@ import { PorSaber } from '../../ui/Hueso.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { ConTotales, PieDeLista, PieFijo, SoloAncha, Totales } from '../../ui/Totales.tsx'
+import { Pesos, PreciosDe } from '../articulo/precios-de.tsx'
 import { GuardarComoLista } from '../listas-propias/GuardarComoLista.tsx'
 import { BotonDeEnvio } from './BotonDeEnvio.tsx'
 import { CreditoArriba } from './CreditoArriba.tsx'
@@ -69,7 +70,11 @@ export default function Carrito() {
         />
       )}
       <Esperan carrito={carrito} />
-      {carrito && (carrito.data.length > 0 ? <ConRenglones carrito={carrito} /> : <SinRenglones />)}
+      {carrito && (
+        <PreciosDe consulta={consulta}>
+          {carrito.data.length > 0 ? <ConRenglones carrito={carrito} /> : <SinRenglones />}
+        </PreciosDe>
+      )}
     </Pagina>
   )
 }
@@ -145,13 +150,21 @@ function ConRenglones({ carrito }: { carrito: Consulta }) {
       <Totales nombre="Totales">
         <dl>
           <dt>Subtotal</dt>
-          <dd>{enPesos(subtotal)}</dd>
+          <dd>
+            <Pesos de={subtotal} />
+          </dd>
           <dt>IEPS</dt>
-          <dd>{enPesos(ieps)}</dd>
+          <dd>
+            <Pesos de={ieps} />
+          </dd>
           <dt>IVA</dt>
-          <dd>{enPesos(iva)}</dd>
+          <dd>
+            <Pesos de={iva} />
+          </dd>
           <dt data-gran="">Total</dt>
-          <dd data-gran="">{enPesos(total)}</dd>
+          <dd data-gran="">
+            <Pesos de={total} />
+          </dd>
         </dl>
         <SinLosQueEsperan />
         <SoloAncha>{boton}</SoloAncha>
@@ -171,7 +184,9 @@ function ConRenglones({ carrito }: { carrito: Consulta }) {
       </Totales>
       <PieFijo>
         <Texto nota>Total</Texto>
-        <b>{enPesos(total)}</b>
+        <b>
+          <Pesos de={total} />
+        </b>
         {boton}
       </PieFijo>
       {enviando && <EnviarPedido excel={false} onCerrar={() => setEnviando(false)} />}

@@ -24,6 +24,7 @@ import { CambiarPor } from '../articulo/CambiarPor.tsx'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { Empaque } from '../articulo/Empaque.tsx'
 import { Precio } from '../articulo/Precio.tsx'
+import { Pesos, usePorConfirmar } from '../articulo/precios-de.tsx'
 import { avisarQuitado } from './avisos-de-cambio.ts'
 import { cambiarEnCarrito } from './cambiar-por.ts'
 import { EnEspera } from './EnEspera.tsx'
@@ -57,6 +58,7 @@ const Renglon = memo(({ renglon }: { renglon: RenglonDeCarrito }) => {
   const cache = useQueryClient()
   const { sustituto } = renglon
   // what was typed last is asked for when the box is left, by the same click that removes or changes the line
+  const porConfirmar = usePorConfirmar()
   const porPedir = deseo || renglon.cantidad
   const quitar = () => {
     const { codArticulo, descripcion } = renglon
@@ -93,7 +95,7 @@ const Renglon = memo(({ renglon }: { renglon: RenglonDeCarrito }) => {
               ))}
             </Nota>
             <Notas renglon={renglon} />
-            {sustituto && (
+            {sustituto && !porConfirmar && (
               <CambiarPor
                 sustituto={sustituto}
                 onCambiar={() =>
@@ -114,7 +116,7 @@ const Renglon = memo(({ renglon }: { renglon: RenglonDeCarrito }) => {
         <Cantidad descripcion={renglon.descripcion} valor={deseo ?? renglon.cantidad} onCambio={cambiar} />
       </Celda>
       <Celda num importe ancha rotulo="Importe" aria-busy={guardando}>
-        {enPesos(renglon.importe)}
+        <Pesos de={renglon.importe} />
       </Celda>
       <Celda lugar="quitar">
         <Boton
@@ -138,6 +140,7 @@ export const precioSeguro = ({ ofertado, remate, buenFin, precioAplicado }: Reng
 const POCAS = 20
 
 function Notas({ renglon }: { renglon: RenglonDeCarrito }) {
+  const porConfirmar = usePorConfirmar()
   const devolucion = avisoDevolucion(renglon, 'carrito')
   const falta = renglon.cantidad - renglon.existenciaMiCedis
   return (
@@ -147,13 +150,15 @@ function Notas({ renglon }: { renglon: RenglonDeCarrito }) {
           Cancelado: no se surtirá.
         </NotaDeRenglon>
       )}
-      {renglon.precioVisto > 0 && renglon.precioVisto !== renglon.precioAplicado && (
+      {!porConfirmar && renglon.precioVisto > 0 && renglon.precioVisto !== renglon.precioAplicado && (
         <NotaDeRenglon icono={IconTrendingUp}>
           El precio cambió desde que lo agregó: antes {enPesos(renglon.precioVisto)}, ahora{' '}
           {enPesos(renglon.precioAplicado)}.
         </NotaDeRenglon>
       )}
-      {renglon.avisoPrecio && <NotaDeRenglon icono={IconInfoCircle}>{renglon.avisoPrecio}</NotaDeRenglon>}
+      {!porConfirmar && renglon.avisoPrecio && (
+        <NotaDeRenglon icono={IconInfoCircle}>{renglon.avisoPrecio}</NotaDeRenglon>
+      )}
       {devolucion && (
         <NotaDeRenglon icono={renglon.tipoControl === 1 ? IconSnowflake : IconArrowBackUp}>{devolucion}</NotaDeRenglon>
       )}

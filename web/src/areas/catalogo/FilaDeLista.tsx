@@ -1,5 +1,4 @@
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
-import { enPesos } from '@surtia/rules/dinero.ts'
 import { diaDe, enDiaMesAno, enDiaYMes } from '@surtia/rules/fechas.ts'
 import {
   IconArrowBackUp,
@@ -23,6 +22,7 @@ import { enMiles } from '../articulo/articulo.ts'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { EnSuCedis } from '../articulo/Existencia.tsx'
 import { caducidadDe, EnLinea } from '../articulo/Precio.tsx'
+import { Pesos, PesosDePieza } from '../articulo/precios-de.tsx'
 import type { Cajas } from '../carrito/columna.ts'
 import { EnEspera } from '../carrito/EnEspera.tsx'
 import { Rechazado } from '../carrito/Rechazado.tsx'
@@ -93,10 +93,10 @@ export function FilaDeLista({ articulo, cajas, conCadencia = false }: DeFila) {
         <CajaDeLista articulo={articulo} cajas={cajas} />
       </Celda>
       <Celda num rotulo="Precio neto" className={estilos.neto}>
-        {enPesos(precio)}
+        <PesosDePieza de={precio} />
       </Celda>
       <Celda num rotulo="Importe" className={articulo.cantidad > 0 ? estilos.suma : estilos.sinSuma}>
-        <b>{articulo.cantidad > 0 ? enPesos(importe(articulo)) : '–'}</b>
+        <b>{articulo.cantidad > 0 ? <Pesos de={importe(articulo)} /> : '–'}</b>
       </Celda>
       <Historia rotulo="Últ. surtido" dia={articulo.ultimoSurtido} />
       <Historia rotulo="Últ. negado" dia={articulo.ultimoNegado} />

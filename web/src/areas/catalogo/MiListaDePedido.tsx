@@ -1,4 +1,3 @@
-import { enPesos } from '@surtia/rules/dinero.ts'
 import { textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { paths } from '../../paths.ts'
@@ -12,6 +11,7 @@ import { Tabla } from '../../ui/Tabla.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import { useImprimiendo } from '../../ui/use-imprimiendo.ts'
 import { enMiles } from '../articulo/articulo.ts'
+import { Pesos, PreciosDe } from '../articulo/precios-de.tsx'
 import { useCajas } from '../carrito/columna.ts'
 import { DatosDe } from '../carrito/DatosDe.tsx'
 import { useCarrito } from '../carrito/use-carrito.ts'
@@ -78,7 +78,9 @@ export default function MiListaDePedido() {
               accion={<Boton onClick={() => cambiar(SIN_FILTROS)}>Quitar filtros</Boton>}
             />
           ) : (
-            <Renglones mostrados={mostrados} vista={vista} paginas={paginas} hacia={hacia} />
+            <PreciosDe consulta={consulta}>
+              <Renglones mostrados={mostrados} vista={vista} paginas={paginas} hacia={hacia} />
+            </PreciosDe>
           )}
           <PieDelCarrito />
         </>
@@ -126,7 +128,8 @@ function Renglones({ mostrados, vista, paginas, hacia }: DeRenglones) {
 
 /** The whole cart, as its own screen shows it, not only what of this list is in it. */
 function PieDelCarrito() {
-  const { data: carrito, isError, refetch } = useCarrito()
+  const consulta = useCarrito()
+  const { data: carrito, isError, refetch } = consulta
   const renglones = carrito?.data.length
   if (isError && !carrito)
     return (
@@ -140,7 +143,13 @@ function PieDelCarrito() {
   return (
     <div className={estilos.resumenSel} role="status">
       <span>Carrito: {renglones === undefined ? '…' : renglones === 1 ? '1 renglón' : `${renglones} renglones`}</span>
-      <b>{carrito && enPesos(carrito.totales.total)}</b>
+      <b>
+        {carrito && (
+          <PreciosDe consulta={consulta}>
+            <Pesos de={carrito.totales.total} />
+          </PreciosDe>
+        )}
+      </b>
       <BotonLiga modo="accion" to={paths.carrito()}>
         Ver carrito
       </BotonLiga>

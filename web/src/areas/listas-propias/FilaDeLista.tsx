@@ -1,6 +1,5 @@
 import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
-import { enPesos } from '@surtia/rules/dinero.ts'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -14,6 +13,7 @@ import { Nota, Texto } from '../../ui/Texto.tsx'
 import { enMiles } from '../articulo/articulo.ts'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { EnSuCedis } from '../articulo/Existencia.tsx'
+import { PesosDePieza } from '../articulo/precios-de.tsx'
 import type { Cajas } from '../carrito/columna.ts'
 import estilos from './ListaPropia.module.css'
 import { piezasEscritas, type RenglonDeTabla } from './renglones.ts'
@@ -48,7 +48,7 @@ export const FilaDeLista = memo(({ renglon, enCarrito, primero, ultimo, cajas, h
         <EnSuCedis piezas={existenciaMiCedis} />
       </Celda>
       <Celda num rotulo="Precio neto">
-        {enPesos(precio)}
+        <PesosDePieza de={precio} />
       </Celda>
       <Celda num rotulo="Deseada">
         <CajaDeDeseo renglon={renglon} cajas={cajas} hechos={hechos} />

@@ -1,7 +1,7 @@
 import { listaPropia } from '@surtia/contracts/calls/listas-propias.ts'
 import { RENGLONES_DE_LISTA } from '@surtia/contracts/topes.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { send, textOf } from '../../api/send.ts'
 import { soloMira } from '../../api/session.ts'
 import { showAlert } from '../../ui/avisos.ts'
@@ -19,7 +19,7 @@ import { TablaDeLista } from './TablaDeLista.tsx'
 import { useListaAbierta } from './use-lista-abierta.ts'
 
 /** A list that can be written in; what is written is stored by itself. */
-export function LaLista({ datos }: { datos: ListaLeida }) {
+export function LaLista({ datos, deCuando }: { datos: ListaLeida; deCuando: ReactNode }) {
   const { idLista } = datos
   const { abierta, escrito, estado, hechos, tomarLaOtra } = useListaAbierta(datos)
   const enCarrito = useEnCarrito()
@@ -39,6 +39,7 @@ export function LaLista({ datos }: { datos: ListaLeida }) {
       junto={
         <>
           <Nota cifras>{cuantos(renglones.length, 'renglón', 'renglones')}</Nota>
+          {deCuando}
           <ComoSeGuarda estado={estado} onOtraVez={() => void abierta.guardar()} />
         </>
       }

@@ -6,6 +6,8 @@ import { BotonLiga } from '../../ui/Boton.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
+import { PreciosDe } from '../articulo/precios-de.tsx'
+import { DatosDe } from '../carrito/DatosDe.tsx'
 import { LaLista } from './LaLista.tsx'
 import { RutaALista } from './RutaALista.tsx'
 import { COLUMNAS } from './TablaDeLista.tsx'
@@ -18,7 +20,12 @@ export default function ListaPropia() {
   const { idLista = '' } = useParams()
   const id = /^\d{1,9}$/.test(idLista) ? Number(idLista) : 0
   const consulta = useListaPropia(id)
-  if (consulta.data) return <LaLista key={id} datos={consulta.data} />
+  if (consulta.data)
+    return (
+      <PreciosDe consulta={consulta}>
+        <LaLista key={id} datos={consulta.data} deCuando={<DatosDe consulta={consulta} />} />
+      </PreciosDe>
+    )
   const noHay = consulta.error instanceof Failure && [400, 404].includes(consulta.error.status)
   return (
     <Pagina antes={<RutaALista />} titulo="Lista">
