@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.cerrar())
 
-/** What the demo lacks: clients of other agents, one that went quiet, searches without fruit, prices that are gone, an old delivery. */
+/** What the demo lacks: clients of other agents, one that went quiet, searches without fruit (none so old that they are being forgotten), prices that are gone, an old delivery. */
 async function llenar() {
   for (const orden of [
     "update clientes set cod_agente = '7', agente_nombre = 'Otra Persona' where cod_cliente in ('100004', '100007')",
@@ -29,7 +29,7 @@ async function llenar() {
        from generate_series(1, 9) n`,
     `insert into pedido_renglones (folio, cod_articulo, cantidad_pedida, cantidad_surtida, cantidad_negada, precio, motivo_precio, iva, ieps, importe)
      select 'Q' || n, (select min(cod_articulo) from articulos), 10 * n, 10 * n - n % 3, n % 3, 10.05, 'neto', 0, 0, 100 from generate_series(1, 9) n`,
-    `insert into busquedas_sin_fruto values ('2026-11-01', 'zetamol', 3, 1), ('2026-11-02', 'zetamol', 4, 0), ('2026-11-02', 'algo', 7, 0), ('2026-01-02', 'antes', 1, 0)`,
+    `insert into busquedas_sin_fruto values ('2026-11-01', 'zetamol', 3, 1), ('2026-11-02', 'zetamol', 4, 0), ('2026-11-02', 'algo', 7, 0), ('2026-09-02', 'antes', 1, 0)`,
     "update entregas set corte = corte - interval '30 hours 30 minutes' where tipo = 'precios'",
     "delete from precios where cod_articulo in (select cod_articulo from existencias where caducidad < '2027-04-01' order by 1 limit 2)",
     "update existencias set caducidad = '2026-10-31' where cod_articulo = (select max(cod_articulo) from existencias where piezas > 0)",
