@@ -54,14 +54,16 @@ export async function listPorAvisar(trx: Trx, { now, ...m }: Momento, despuesDe:
                   select sum(r.cantidad_surtida) from pedidos o join pedido_renglones r using (folio)
                    where o.cod_cliente = p.cod_cliente and o.fecha_recepcion >= p.avisado and o.estatus <> ${sql.lit(CANCELADO)}
                      and r.cod_articulo = p.cod_articulo), 0)::int as piezas
-           from avisos_de_existencia p join clientes c using (cod_cliente)
+           from avisos_de_existencia p
+          cross join lateral (select cod_sucursal from clientes where cod_cliente = p.cod_cliente offset 0) c
           where p.cod_articulo = a.cod_articulo and p.avisado > ${m.prometidoDesde}) d where d.piezas > 0) p
      cross join lateral (
        select jsonb_agg(to_jsonb(d) - 'lugar' - 'alcanza' order by d.turno) as esperan from (
          select w.cod_cliente as "codCliente", w.turno, w.piezas, w.centro, c.cod_sucursal as sucursal,
                 floor(extract(epoch from ${now}::timestamptz - w.pedido) / 86400)::int as dias, n.alcanza,
                 row_number() over (partition by c.cod_sucursal, w.centro order by w.turno) as lugar
-           from avisos_de_existencia w join clientes c using (cod_cliente)
+           from avisos_de_existencia w
+          cross join lateral (select cod_sucursal, estatus from clientes where cod_cliente = w.cod_cliente offset 0) c
            left join jsonb_to_recordset(hay.existencia) as e (sucursal int, propia int, otros int) on e.sucursal = c.cod_sucursal
           cross join lateral (
             select case w.centro when 'propio' then coalesce(e.propia, 0) else hay.otras + coalesce(e.propia - e.otros, 0) end as alcanza) n
