@@ -2,21 +2,21 @@
 export type Dia = string
 
 export const ZONA = 'America/Mazatlan'
-const diaEnZona = new Intl.DateTimeFormat('en-CA', {
-  timeZone: ZONA,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-/** The day in America/Mazatlan at an instant. */
-export const diaDe = (instante: Date): Dia => diaEnZona.format(instante)
+/** making one takes longer than a thousand days written with it */
+const escritores = new Map<string, Intl.DateTimeFormat>()
 
 /** The day that it is at an instant in another time zone of the country (docs/reglas/surtido.md#entrega-estimada). */
-export const diaEn = (instante: Date, zona: string): Dia =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zona, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    instante,
-  )
+export function diaEn(instante: Date, zona: string): Dia {
+  let escritor = escritores.get(zona)
+  if (!escritor) {
+    escritor = new Intl.DateTimeFormat('en-CA', { timeZone: zona, year: 'numeric', month: '2-digit', day: '2-digit' })
+    escritores.set(zona, escritor)
+  }
+  return escritor.format(instante)
+}
+
+/** The day in America/Mazatlan at an instant. */
+export const diaDe = (instante: Date): Dia => diaEn(instante, ZONA)
 
 const enUtc = (dia: Dia): Date => new Date(`${dia}T00:00:00Z`)
 

@@ -25,10 +25,13 @@ const llaveDe = ({ articulo: x }: Mercancia) => `${x.formula}/${x.codFormaFarmac
 
 /** Tells the cheapest other article of the same formula, form and content that the client's centre has, with its price of then. */
 export function alternos(mercancias: readonly Mercancia[], hoy: Dia) {
-  const propios = new Map<string, Mercancia[]>()
-  for (const m of mercancias)
-    if (m.articulo.formula && m.lotes.some((l) => l.codSucursal === 1 && String(l.caducidad) > sumarDias(hoy, 245)))
-      propios.set(llaveDe(m), [...(propios.get(llaveDe(m)) ?? []), m])
+  const lejos = sumarDias(hoy, 245)
+  const propios = Map.groupBy(
+    mercancias.filter(
+      (m) => m.articulo.formula && m.lotes.some((l) => l.codSucursal === 1 && String(l.caducidad) > lejos),
+    ),
+    llaveDe,
+  )
   return ({ mercancia, dia }: RenglonDeRitmo): Fila => {
     if (diasEntre(dia, hoy) > DIAS_CON_ALTERNO) return {}
     const [otro] = (propios.get(llaveDe(mercancia)) ?? [])

@@ -29,15 +29,14 @@ export function pedidosDeRitmo(
   usuales: readonly Usual[] = ritmos(mercancias, hoy),
 ): PedidoDeRitmo[] {
   const a = azar(2_027)
-  const porDia = new Map<Dia, RenglonDeRitmo[]>()
-  for (const { mercancia, compras } of usuales)
-    for (const compra of compras) {
+  const renglones = usuales.flatMap(({ mercancia, compras }) =>
+    compras.map((compra): RenglonDeRitmo => {
       const importe = importeDe(compra.surtidas, compra.precio)
       const { iva = 0, ieps = 0 } = mercancia.articulo
-      const renglon = { ...compra, mercancia, iva: Number(iva), ieps: Number(ieps), importe }
-      porDia.set(compra.dia, [...(porDia.get(compra.dia) ?? []), renglon])
-    }
-  const dias = [...porDia].sort(([uno], [otro]) => (uno < otro ? -1 : 1))
+      return { ...compra, mercancia, iva: Number(iva), ieps: Number(ieps), importe }
+    }),
+  )
+  const dias = [...Map.groupBy(renglones, ({ dia }) => dia)].sort(([uno], [otro]) => (uno < otro ? -1 : 1))
   let folio = 410_000
   return dias.flatMap(([dia, renglones], i) => {
     const minuto = a.entero(0, 50)

@@ -38,8 +38,11 @@ export async function leerMundo(portal: PortalDePruebas): Promise<Mundo> {
     `select tipo, cod_cliente as "codCliente", xml from facturas where tipo in ('F', 'C') and not cancelada`,
   )
   const lineas = new Map<string, LineaDePapel[]>()
-  for (const { tipo, codCliente, xml } of papeles)
-    lineas.set(codCliente, [...(lineas.get(codCliente) ?? []), ...lineasDe(xml, tipo === 'C' ? -1 : 1)])
+  for (const [codCliente, suyos] of Map.groupBy(papeles, (papel) => papel.codCliente))
+    lineas.set(
+      codCliente,
+      suyos.flatMap(({ tipo, xml }) => lineasDe(xml, tipo === 'C' ? -1 : 1)),
+    )
   const articulos = await portal.sql<ArticuloDelCatalogo & { cod: string }>(
     `select cod_articulo as cod, cod_laboratorio as "codLaboratorio", l.descripcion as laboratorio, accion_terapeutica as accion
        from articulos join laboratorios l using (cod_laboratorio)`,

@@ -1,9 +1,9 @@
 import { diasEntre } from '@surtia/rules/fechas.ts'
 import type { Crudo } from './crudo.ts'
-import { agrupar, type Cuenta, dinero, type Preguntado, suyos } from './sumas.ts'
+import { type Cuenta, dinero, type Preguntado, suyos } from './sumas.ts'
 
 export function deCallados(crudo: Crudo, { codAgente }: Preguntado): Cuenta {
-  const filas = [...agrupar(suyos(crudo, codAgente), (p) => p.codCliente)]
+  const filas = [...Map.groupBy(suyos(crudo, codAgente), (p) => p.codCliente)]
     .flatMap(([codCliente, pedidos]) => {
       const { hoy } = crudo
       const dias = [...new Set(pedidos.map((p) => p.dia))]

@@ -37,11 +37,12 @@ export type Crudo = {
 
 export async function leerCrudo({ sql, running }: PortalDePruebas): Promise<Crudo> {
   const now = running.portal.ahora()
-  const lineas = new Map<string, Linea[]>()
-  for (const linea of await sql<Linea>(
-    `select folio, cod_articulo as "codArticulo", cantidad_pedida as pedidas, cantidad_surtida as surtidas, cantidad_negada as negadas, precio from pedido_renglones`,
-  ))
-    lineas.set(linea.folio, [...(lineas.get(linea.folio) ?? []), linea])
+  const lineas = Map.groupBy(
+    await sql<Linea>(
+      `select folio, cod_articulo as "codArticulo", cantidad_pedida as pedidas, cantidad_surtida as surtidas, cantidad_negada as negadas, precio from pedido_renglones`,
+    ),
+    ({ folio }) => folio,
+  )
   const pedidos = await sql<Omit<Pedido, 'dia' | 'lineas'>>(
     `select folio, cod_cliente as "codCliente", cod_sucursal as "codSucursal", total, fecha_recepcion as recibido from pedidos where estatus <> 'X'`,
   )

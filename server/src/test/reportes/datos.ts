@@ -1,8 +1,8 @@
 import type { Crudo } from './crudo.ts'
-import { agrupar, type Cuenta } from './sumas.ts'
+import type { Cuenta } from './sumas.ts'
 
 export const deDatos = ({ entregas, now }: Crudo): Cuenta => ({
-  filas: [...agrupar(entregas, (e) => e.tipo)]
+  filas: [...Map.groupBy(entregas, (e) => e.tipo)]
     .flatMap(([tipo, unas]) => {
       const ultima = unas.toSorted((a, b) => b.id - a.id)[0]
       return ultima

@@ -6,12 +6,17 @@ import { type Cuenta, entre, type Preguntado } from './sumas.ts'
 const CLAVES = ['domingo', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado'] as const
 
 export function deHoras(crudo: Crudo, pregunta: Preguntado): Cuenta {
-  const cajas = entre(crudo, pregunta).map((p) => {
-    const zona = crudo.centros.get(p.codSucursal)?.zona ?? ''
-    const hora = new Intl.DateTimeFormat('en-GB', { timeZone: zona, hour: '2-digit', hourCycle: 'h23' }).format(
-      p.recibido,
-    )
-    return { dia: CLAVES[diaDeLaSemana(diaEn(p.recibido, zona))], hora: `${hora}:00` }
+  const relojes = new Map(
+    [...crudo.centros].map(([codSucursal, { zona }]) => {
+      const reloj = new Intl.DateTimeFormat('en-GB', { timeZone: zona, hour: '2-digit', hourCycle: 'h23' })
+      return [codSucursal, { zona, reloj }]
+    }),
+  )
+  const cajas = entre(crudo, pregunta).flatMap((p) => {
+    const suyo = relojes.get(p.codSucursal)
+    if (!suyo) return []
+    const dia = CLAVES[diaDeLaSemana(diaEn(p.recibido, suyo.zona))]
+    return [{ dia, hora: `${suyo.reloj.format(p.recibido)}:00` }]
   })
   const fila = (unas: typeof cajas): Fila => ({
     ...Object.fromEntries(CLAVES.map((dia) => [dia, unas.filter((c) => c.dia === dia).length])),

@@ -1,10 +1,10 @@
 import { sumarDias } from '@surtia/rules/fechas.ts'
 import type { Crudo } from './crudo.ts'
-import { agrupar, type Cuenta, dinero, entre, lineasDe, type Preguntado, por, suma } from './sumas.ts'
+import { type Cuenta, dinero, entre, lineasDe, type Preguntado, por, suma } from './sumas.ts'
 
 export function deNegados(crudo: Crudo, pregunta: Preguntado): Cuenta {
   const negadas = lineasDe(entre(crudo, pregunta)).filter((l) => l.negadas > 0)
-  const filas = [...agrupar(negadas, (l) => l.codArticulo)]
+  const filas = [...Map.groupBy(negadas, (l) => l.codArticulo)]
     .map(([codArticulo, lineas]) => ({
       codArticulo,
       descripcion: crudo.articulos.get(codArticulo)?.descripcion ?? '',

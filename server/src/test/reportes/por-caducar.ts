@@ -1,6 +1,6 @@
 import { diasEntre, sumarDias } from '@surtia/rules/fechas.ts'
 import type { Crudo } from './crudo.ts'
-import { agrupar, type Cuenta, dinero, type Preguntado, por, suma, suyos } from './sumas.ts'
+import { type Cuenta, dinero, type Preguntado, por, suma, suyos } from './sumas.ts'
 
 export function dePorCaducar(crudo: Crudo, { codAgente }: Preguntado): Cuenta {
   const recientes = suyos(crudo, codAgente).filter((p) => p.dia >= sumarDias(crudo.hoy, -180))
@@ -13,7 +13,7 @@ export function dePorCaducar(crudo: Crudo, { codAgente }: Preguntado): Cuenta {
           .filter((r) => r.codArticulo === l.codArticulo && r.surtidas > 0)
           .map((r) => ({ codCliente: p.codCliente, surtidas: r.surtidas })),
       )
-      const quienes = [...agrupar(compras, (c) => c.codCliente)]
+      const quienes = [...Map.groupBy(compras, (c) => c.codCliente)]
         .map(([codCliente, unas]) => ({ codCliente, piezas: suma(unas.map((c) => c.surtidas)) }))
         .toSorted((a, b) => b.piezas - a.piezas || (a.codCliente < b.codCliente ? -1 : 1))
       return {

@@ -1,9 +1,9 @@
 import type { Crudo } from './crudo.ts'
-import { agrupar, type Cuenta, type Preguntado, suma } from './sumas.ts'
+import { type Cuenta, type Preguntado, suma } from './sumas.ts'
 
 export function deSinFruto({ busquedas }: Crudo, { desde, hasta }: Preguntado): Cuenta {
   const suyas = busquedas.filter(({ dia }) => dia >= desde && dia <= hasta)
-  const filas = [...agrupar(suyas, (b) => b.texto)].map(([texto, unas]) => ({
+  const filas = [...Map.groupBy(suyas, (b) => b.texto)].map(([texto, unas]) => ({
     texto,
     veces: suma(unas.map((b) => b.veces)),
     sugeridas: suma(unas.map((b) => b.sugeridas)),

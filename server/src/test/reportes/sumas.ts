@@ -9,18 +9,15 @@ export type Cuenta = Pick<Estadistica, 'filas' | 'totales'>
 export const suma = (ns: readonly number[]) => ns.reduce((a, b) => a + b, 0)
 export const dinero = (ns: readonly number[]) => pesos(ns.reduce((a, b) => a + centavos(b), 0n))
 export const por = (piezas: number, precio: number) => pesos(BigInt(piezas) * centavos(precio))
-export const agrupar = <T, K>(unos: readonly T[], de: (uno: T) => K): Map<K, T[]> => {
-  const grupos = new Map<K, T[]>()
-  for (const uno of unos) grupos.set(de(uno), [...(grupos.get(de(uno)) ?? []), uno])
-  return grupos
-}
 export const tasa = (surtidas: number, pedidas: number) =>
   pedidas === 0 ? null : surtidas < pedidas ? Math.min(99.99, Math.round((10_000 * surtidas) / pedidas) / 100) : 100
 
 export const suyos = ({ pedidos, clientes }: Crudo, codAgente: string | null) =>
   pedidos.filter((p) => codAgente === null || clientes.get(p.codCliente)?.codAgente === codAgente)
-export const entre = (crudo: Crudo, { desde, hasta, codAgente }: Preguntado, atras = 0) =>
-  suyos(crudo, codAgente).filter((p) => p.dia >= sumarDias(desde, -atras) && p.dia <= sumarDias(hasta, -atras))
+export const entre = (crudo: Crudo, { codAgente, ...dias }: Preguntado, atras = 0) => {
+  const [desde, hasta] = [sumarDias(dias.desde, -atras), sumarDias(dias.hasta, -atras)]
+  return suyos(crudo, codAgente).filter((p) => p.dia >= desde && p.dia <= hasta)
+}
 export const lineasDe = (pedidos: readonly Pedido[]) => pedidos.flatMap((p) => p.lineas)
 export const cuenta = (pedidos: readonly Pedido[]) => ({
   pedidos: pedidos.length,

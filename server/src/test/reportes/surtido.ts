@@ -1,5 +1,5 @@
 import type { Crudo } from './crudo.ts'
-import { agrupar, type Cuenta, entre, type Preguntado, suma, tasa } from './sumas.ts'
+import { type Cuenta, entre, type Preguntado, suma, tasa } from './sumas.ts'
 
 export function deSurtido(crudo: Crudo, pregunta: Preguntado): Cuenta {
   const conPedido = entre(crudo, pregunta).flatMap((p) => p.lineas.map((linea) => ({ ...linea, p })))
@@ -22,7 +22,7 @@ export function deSurtido(crudo: Crudo, pregunta: Preguntado): Cuenta {
       ],
     ] as [string, (linea: (typeof conPedido)[number]) => [string, string | undefined]][]
   ).flatMap(([corte, de]) =>
-    [...agrupar(conPedido, (linea) => JSON.stringify(de(linea)))]
+    [...Map.groupBy(conPedido, (linea) => JSON.stringify(de(linea)))]
       .map(([cual, lineas]) => {
         const [clave = '', nombre = ''] = JSON.parse(cual) as string[]
         const [pedidas, surtidas] = [suma(lineas.map((l) => l.pedidas)), suma(lineas.map((l) => l.surtidas))]
