@@ -63,12 +63,12 @@ test('un clic en el menú sin red no saca de la página ni borra lo escrito', { 
   page,
   context,
 }) => {
+  // of this screen nothing comes, also not with calm
+  await page.route('**/assets/Facturas-*', (ruta) => ruta.abort())
   await entrarConCarritoVacio(page, 'nueva')
   await buscar(page, '1000002')
   const caja = tarjeta(page, IBUPROFENO).getByRole('textbox')
   await expect(caja).toBeVisible()
-  // of this screen nothing has come yet, nor will it
-  await page.route('**/assets/Facturas-*', (ruta) => ruta.abort())
   await caja.fill('17')
   await context.setOffline(true)
   await (await abrirMenu(page)).getByRole('link', { name: 'Facturas' }).click()
