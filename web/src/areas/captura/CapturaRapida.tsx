@@ -11,7 +11,9 @@ import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Migas } from '../../ui/Migas.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { ConTotales } from '../../ui/Totales.tsx'
+import { PreciosDe } from '../articulo/precios-de.tsx'
 import { useCajas } from '../carrito/columna.ts'
+import { DatosDe } from '../carrito/DatosDe.tsx'
 import { useRenglonesEnEspera } from '../carrito/en-espera.ts'
 import { PorAgregar } from '../carrito/PorAgregar.tsx'
 import { type Carrito, useCarrito } from '../carrito/use-carrito.ts'
@@ -57,6 +59,7 @@ export default function CapturaRapida() {
     <Pagina
       antes={<Migas aqui="Captura rápida" />}
       titulo="Captura rápida"
+      junto={<DatosDe consulta={consulta} />}
       acciones={
         <>
           <Boton cambia icono={IconClipboardText} onClick={() => pegar('')}>
@@ -94,11 +97,15 @@ export default function CapturaRapida() {
               </Vacio>
             )}
             {carrito && carrito.data.length > 0 && (
-              <RenglonesCapturados renglones={carrito.data} cajas={cajas} alVolver={alVolver} />
+              <PreciosDe consulta={consulta}>
+                <RenglonesCapturados renglones={carrito.data} cajas={cajas} alVolver={alVolver} />
+              </PreciosDe>
             )}
           </div>
         </div>
-        <TotalesDeCaptura carrito={carrito} />
+        <PreciosDe consulta={consulta}>
+          <TotalesDeCaptura carrito={carrito} />
+        </PreciosDe>
       </ConTotales>
       {lista !== null && (
         <Suspense fallback={null}>

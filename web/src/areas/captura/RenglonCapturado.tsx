@@ -1,7 +1,6 @@
 import type { RenglonDeCarrito } from '@surtia/contracts/carrito.ts'
 import { avisoDevolucion } from '@surtia/rules/catalogo/avisos-devolucion.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
-import { enPesos } from '@surtia/rules/dinero.ts'
 import { IconAlertTriangle, IconArrowBackUp, IconInfoCircle, IconTrash, IconTruck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
@@ -16,6 +15,7 @@ import { CambiarPor } from '../articulo/CambiarPor.tsx'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { EnSuCedis } from '../articulo/Existencia.tsx'
 import { Precio } from '../articulo/Precio.tsx'
+import { Pesos, usePorConfirmar } from '../articulo/precios-de.tsx'
 import { avisarQuitado } from '../carrito/avisos-de-cambio.ts'
 import { cambiarEnCarrito } from '../carrito/cambiar-por.ts'
 import type { Cajas } from '../carrito/columna.ts'
@@ -42,6 +42,7 @@ export const RenglonCapturado = memo(({ renglon, cajas, alVolver, tocado, destel
   const { codArticulo, descripcion } = renglon
   const { deseo, rechazo, guardando, enEspera, guardar } = useGuardarCantidad(renglon, 'captura-rapida')
   const cache = useQueryClient()
+  const porConfirmar = usePorConfirmar()
   const cambiar = async (cantidad: number) => {
     if (deseo === null && cantidad === renglon.cantidad) return
     if (cantidad === 0 && !(await ask('Quitar del carrito', `¿Desea quitar del carrito el producto: ${descripcion}?`)))
@@ -76,7 +77,9 @@ export const RenglonCapturado = memo(({ renglon, cajas, alVolver, tocado, destel
           {codArticulo} · {renglon.laboratorio}
         </Nota>
         <Notas renglon={renglon} />
-        {renglon.sustituto && <CambiarPor sustituto={renglon.sustituto} onCambiar={() => porOtro(renglon.sustituto)} />}
+        {renglon.sustituto && !porConfirmar && (
+          <CambiarPor sustituto={renglon.sustituto} onCambiar={() => porOtro(renglon.sustituto)} />
+        )}
         {enEspera && <EnEspera quita={enEspera.cantidad === 0} />}
         {rechazo && <Rechazado codArticulo={codArticulo} rechazo={rechazo} />}
       </Celda>
@@ -111,7 +114,7 @@ export const RenglonCapturado = memo(({ renglon, cajas, alVolver, tocado, destel
         />
       </Celda>
       <Celda num importe rotulo="Importe" aria-busy={guardando}>
-        {enPesos(renglon.importe)}
+        <Pesos de={renglon.importe} />
       </Celda>
       <Celda lugar="quitar">
         <Boton cambia modo="liso" cuadrado icono={IconTrash} aria-label={`Quitar ${descripcion}`} onClick={quitar} />
@@ -121,6 +124,7 @@ export const RenglonCapturado = memo(({ renglon, cajas, alVolver, tocado, destel
 })
 
 function Notas({ renglon }: { renglon: RenglonDeCarrito }) {
+  const porConfirmar = usePorConfirmar()
   if (estaCancelado(renglon))
     return (
       <NotaDeRenglon peligro icono={IconAlertTriangle}>
@@ -131,7 +135,9 @@ function Notas({ renglon }: { renglon: RenglonDeCarrito }) {
   const faltan = renglon.cantidad - renglon.existenciaMiCedis - renglon.existenciaOtrosCedis
   return (
     <>
-      {renglon.avisoPrecio && <NotaDeRenglon icono={IconInfoCircle}>{renglon.avisoPrecio}</NotaDeRenglon>}
+      {!porConfirmar && renglon.avisoPrecio && (
+        <NotaDeRenglon icono={IconInfoCircle}>{renglon.avisoPrecio}</NotaDeRenglon>
+      )}
       {devolucion && <NotaDeRenglon icono={IconArrowBackUp}>{devolucion}</NotaDeRenglon>}
       {faltan > 0 && (
         <NotaDeRenglon icono={IconTruck}>

@@ -1,5 +1,4 @@
 import { cuantos } from '@surtia/rules/contar.ts'
-import { enPesos } from '@surtia/rules/dinero.ts'
 import { lazy, Suspense, useState } from 'react'
 import { can } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
@@ -8,6 +7,7 @@ import { PorSaber } from '../../ui/Hueso.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { PieFijo, SoloAncha, Totales } from '../../ui/Totales.tsx'
 import { enMiles } from '../articulo/articulo.ts'
+import { Pesos } from '../articulo/precios-de.tsx'
 import { BotonDeEnvio } from '../carrito/BotonDeEnvio.tsx'
 import { useRenglonesEnEspera } from '../carrito/en-espera.ts'
 import type { Carrito } from '../carrito/use-carrito.ts'
@@ -26,7 +26,7 @@ export function TotalesDeCaptura({ carrito }: { carrito: Carrito | undefined }) 
   ) : (
     hay && <BotonDeEnvio onEnviar={() => setEnviando(true)} />
   )
-  const total = carrito ? enPesos(carrito.totales.total) : <PorSaber />
+  const total = carrito ? <Pesos de={carrito.totales.total} /> : <PorSaber />
   const renglones = carrito && enMiles(carrito.data.length)
   return (
     <>
@@ -35,7 +35,7 @@ export function TotalesDeCaptura({ carrito }: { carrito: Carrito | undefined }) 
           <dt>Renglones</dt>
           <dd>{renglones ?? <PorSaber />}</dd>
           <dt>Crédito disponible</dt>
-          <dd>{carrito ? enPesos(carrito.saldo.creditoDisponible) : <PorSaber />}</dd>
+          <dd>{carrito ? <Pesos de={carrito.saldo.creditoDisponible} /> : <PorSaber />}</dd>
           <dt data-gran="">Total</dt>
           <dd data-gran="">{total}</dd>
         </dl>

@@ -1,4 +1,3 @@
-import { enPesos } from '@surtia/rules/dinero.ts'
 import { IconCalendarDue, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -46,12 +45,14 @@ export default function Carrito() {
           )}
           <DatosDe consulta={consulta} />
           <CreditoArriba espera={!carrito}>
-            <span>
-              Saldo actual <b>{carrito ? enPesos(carrito.saldo.saldoActual) : <PorSaber />}</b>
-            </span>{' '}
-            <span>
-              Crédito disponible <b>{carrito ? enPesos(carrito.saldo.creditoDisponible) : <PorSaber />}</b>
-            </span>
+            <PreciosDe consulta={consulta}>
+              <span>
+                Saldo actual <b>{carrito ? <Pesos de={carrito.saldo.saldoActual} /> : <PorSaber />}</b>
+              </span>{' '}
+              <span>
+                Crédito disponible <b>{carrito ? <Pesos de={carrito.saldo.creditoDisponible} /> : <PorSaber />}</b>
+              </span>
+            </PreciosDe>
           </CreditoArriba>
         </>
       }
