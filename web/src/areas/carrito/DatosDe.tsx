@@ -1,18 +1,16 @@
-import { datosDeLas, valenPrecios } from '../../equipo/resumen.ts'
+import { datosDeLas } from '../../equipo/resumen.ts'
+import { type Consulta, useValenPrecios, useVisto } from '../../equipo/visto.ts'
 import { Nota } from '../../ui/Texto.tsx'
-import { useVisto } from '../articulo/precios-de.tsx'
-
-type Props = { consulta: { data: object | undefined; dataUpdatedAt: number } }
 
 /** Of when is what a screen shows without a line; nothing while there is one (docs/reglas/equipo.md#lo-ultimo-que-se-supo). */
-export function DatosDe({ consulta }: Props) {
+export function DatosDe({ consulta }: { consulta: Consulta }) {
   const visto = useVisto(consulta)
+  const valen = useValenPrecios(visto)
   if (visto === null) return null
-  const ahora = Date.now()
   return (
     <Nota>
-      {datosDeLas(visto, ahora)}
-      {!valenPrecios(visto, ahora) && ': precios por confirmar'}
+      {datosDeLas(visto, Date.now())}
+      {!valen && ': precios por confirmar'}
     </Nota>
   )
 }
