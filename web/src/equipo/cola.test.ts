@@ -23,8 +23,8 @@ function newEquipo() {
 }
 
 const abiertas: ReturnType<typeof newCola>[] = []
-const abrir = (almacen: Almacen<Espera>, deQuien = () => 'farmacia') => {
-  const cola = newCola({ almacen, deQuien })
+const abrir = (almacen: Almacen<Espera>, deQuien = () => 'farmacia', silencio = 600_000) => {
+  const cola = newCola({ almacen, deQuien, silencio })
   abiertas.push(cola)
   return cola
 }
@@ -273,10 +273,39 @@ test('de dos pestañas despacha una, y nada sale dos veces', async () => {
   expect(salidos).toHaveLength(3)
 })
 
+test('una pestaña que el navegador durmió a medio envío no detiene a la otra, y al despertar no manda nada más', async () => {
+  const { almacen } = newEquipo()
+  const servidor = newServidor()
+  const [una, otra] = [abrir(almacen), abrir(almacen, undefined, 1)]
+  for (const codigo of ['1', '2', '3']) await una.formar(de(codigo, 1))
+  const { promise: dormida, resolve: despertar } = Promise.withResolvers<void>()
+  const { promise: yaSale, resolve: sale } = Promise.withResolvers<void>()
+  let deUna = 0
+  const deLaDormida = una.despachar(async (c) => {
+    deUna++
+    sale()
+    await dormida
+    return enviarA(servidor)(c)
+  })
+  await yaSale
+  expect(await otra.despachar(enviarA(servidor))).toEqual({ enviados: 3 })
+  // what is typed meanwhile is the other's to send
+  await otra.formar(de('4', 1))
+  despertar()
+  expect(await deLaDormida).toEqual({ enviados: 1 })
+  expect([deUna, servidor.escrituras()]).toEqual([1, 3])
+  expect((await una.alDia()).cambios).toMatchObject([{ codArticulo: '4' }])
+})
+
 type Paso =
   | { hace: 'desear'; pestana: number; codigo: string; cantidad: number }
-  | { hace: 'despachar'; pestana: number; linea: readonly ('bien' | 'sin red' | 'sin respuesta' | 'tarde')[] }
+  | {
+      hace: 'despachar'
+      pestana: number
+      linea: readonly ('bien' | 'sin red' | 'sin respuesta' | 'tarde' | 'duerme')[]
+    }
   | { hace: 'recargar'; pestana: number }
+  | { hace: 'despertar'; pestana: number }
   | { hace: 'llega lo tarde' }
 
 const pestana = fc.nat(1)
@@ -295,45 +324,113 @@ const paso: fc.Arbitrary<Paso> = fc.oneof(
     arbitrary: fc.record({
       hace: fc.constant('despachar' as const),
       pestana,
-      linea: fc.array(fc.constantFrom('bien' as const, 'sin red' as const, 'sin respuesta' as const, 'tarde' as const)),
+      linea: fc.array(
+        fc.constantFrom(
+          'bien' as const,
+          'sin red' as const,
+          'sin respuesta' as const,
+          'tarde' as const,
+          'duerme' as const,
+        ),
+      ),
     }),
   },
   fc.record({ hace: fc.constant('recargar' as const), pestana }),
+  fc.record({ hace: fc.constant('despertar' as const), pestana }),
   fc.record({ hace: fc.constant('llega lo tarde' as const) }),
 )
 
-test('como sea que se escriba, falle, recargue y en dos pestañas, queda lo último que se quiso, una vez', async () => {
+/** Tabs of one device that the browser puts to sleep while a change of theirs goes out. */
+function newPestanas(almacen: Almacen<Espera>) {
+  const abrirla = () => abrir(almacen, undefined, 1)
+  const tabs = [abrirla(), abrirla()]
+  const dormidas = new Map<number, { despertar: () => void; fin: Promise<unknown> }>()
+  return {
+    /** one that sleeps does nothing */
+    despierta: (i: number) => (dormidas.has(i) ? undefined : tabs[i]),
+    recargar: (i: number) => {
+      dormidas.delete(i)
+      tabs[i] = abrirla()
+    },
+    /** until it is done, or sleeps */
+    despachar: async (i: number, enviar: (cambio: Cambio, dormir: () => Promise<void>) => Promise<Resultado>) => {
+      if (dormidas.has(i)) return
+      const sueno = Promise.withResolvers<void>()
+      const duerme = Promise.withResolvers<void>()
+      const dormir = () => {
+        duerme.resolve()
+        return sueno.promise
+      }
+      const fin = tabs[i]?.despachar((cambio) => enviar(cambio, dormir)) ?? Promise.resolve()
+      const durmio = await Promise.race([fin.then(() => false), duerme.promise.then(() => true)])
+      if (durmio) dormidas.set(i, { despertar: sueno.resolve, fin })
+    },
+    despertar: async (i: number) => {
+      const una = dormidas.get(i)
+      dormidas.delete(i)
+      una?.despertar()
+      await una?.fin
+    },
+  }
+}
+
+type Linea = Extract<Paso, { hace: 'despachar' }>['linea']
+
+/** A line that does to each call what it says; without more to say there is none. `tarde`: what is held up on the way. */
+function enviarPor(linea: Linea, enviar: (cambio: Cambio) => Promise<Resultado>, tarde: DelCarrito[]) {
+  const como = [...linea]
+  return async (c: Cambio, dormir: () => Promise<void>): Promise<Resultado> => {
+    const esta = como.shift() ?? 'sin red'
+    if (esta === 'tarde') tarde.push(c as DelCarrito)
+    if (esta === 'sin red' || esta === 'tarde') throw new Error(esta)
+    if (esta === 'duerme') await dormir()
+    const resultado = await enviar(c)
+    if (esta === 'sin respuesta') throw new Error(esta)
+    return resultado
+  }
+}
+
+function newMundo() {
+  const { almacen } = newEquipo()
+  const ultimo = new Map<string, number>()
+  return { almacen, servidor: newServidor(), pestanas: newPestanas(almacen), ultimo, tarde: [] as DelCarrito[] }
+}
+
+async function dar(p: Paso, { servidor, pestanas, ultimo, tarde }: ReturnType<typeof newMundo>): Promise<void> {
+  switch (p.hace) {
+    case 'llega lo tarde':
+      for (const c of tarde.splice(0)) servidor.poner(c)
+      return
+    case 'recargar':
+      return pestanas.recargar(p.pestana)
+    case 'despertar':
+      return pestanas.despertar(p.pestana)
+    case 'despachar':
+      return pestanas.despachar(p.pestana, enviarPor(p.linea, enviarA(servidor), tarde))
+    case 'desear': {
+      // what the screen shows: the wish, or what is stored
+      const una = pestanas.despierta(p.pestana)
+      if (!una) return
+      await una.formar(de(p.codigo, p.cantidad, servidor.hay.get(p.codigo) ?? 0))
+      ultimo.set(p.codigo, p.cantidad)
+    }
+  }
+}
+
+test('como sea que se escriba, falle, recargue, se duerma y en dos pestañas, queda lo último que se quiso, una vez', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(paso, { maxLength: 25 }), async (pasos) => {
-      const { almacen } = newEquipo()
-      const servidor = newServidor()
-      const tabs = [abrir(almacen), abrir(almacen)]
-      const ultimo = new Map<string, number>()
-      const tarde: DelCarrito[] = []
-      for (const p of pasos) {
-        if (p.hace === 'llega lo tarde') for (const c of tarde.splice(0)) servidor.poner(c)
-        else if (p.hace === 'recargar') tabs[p.pestana] = abrir(almacen)
-        else if (p.hace === 'desear') {
-          // what the screen shows: the wish, or what is stored
-          await tabs[p.pestana]?.formar(de(p.codigo, p.cantidad, servidor.hay.get(p.codigo) ?? 0))
-          ultimo.set(p.codigo, p.cantidad)
-        } else {
-          const como = [...p.linea]
-          await tabs[p.pestana]?.despachar(async (c) => {
-            const linea = como.shift() ?? 'sin red'
-            if (linea === 'tarde') tarde.push(c as DelCarrito)
-            if (linea === 'sin red' || linea === 'tarde') throw new Error(linea)
-            const resultado = await enviarA(servidor)(c)
-            if (linea === 'sin respuesta') throw new Error(linea)
-            return resultado
-          })
-        }
-      }
-      const { error } = (await tabs[0]?.despachar(enviarA(servidor))) ?? {}
-      // what was held up on the way arrives at last, and changes nothing
+      const mundo = newMundo()
+      for (const p of pasos) await dar(p, mundo)
+      const { almacen, servidor, pestanas, ultimo, tarde } = mundo
+      const ultima = abrir(almacen, undefined, 1)
+      const { error } = await ultima.despachar(enviarA(servidor))
+      // what was held up on the way arrives at last, who slept wakes up, and nothing changes
       for (const c of tarde) servidor.poner(c)
+      await pestanas.despertar(0)
+      await pestanas.despertar(1)
       expect(error).toBeUndefined()
-      expect((await tabs[1]?.alDia())?.cambios).toEqual([])
+      expect((await ultima.alDia()).cambios).toEqual([])
       for (const [codigo, cantidad] of ultimo) expect(servidor.hay.get(codigo) ?? 0).toBe(cantidad)
       expect(servidor.escrituras()).toBeLessThanOrEqual(pasos.filter((p) => p.hace === 'desear').length)
       for (const cola of abiertas.splice(0)) cola.cerrar()

@@ -13,6 +13,7 @@ import {
   SIN_ESPERA,
   sinCambio,
 } from './cambios.ts'
+import { conTurno } from './turno.ts'
 
 /** What became of a change that was sent. `espera`: it stays until a person decides; `falla`: it failed by itself, and what comes after it goes out. */
 export type Resultado = { guardado: boolean; diferencia: Diferencia | null; espera?: boolean; falla?: Error }
@@ -22,10 +23,18 @@ type Medios = {
   almacen: Almacen<Espera>
   /** '' when nobody is signed in, or nothing may be kept */
   deQuien: () => string
+  /** how long nothing is heard of the tab that sends before another one takes its turn, in milliseconds */
+  silencio?: number
 }
 
+/** what tabs tell each other: something waits or waits no longer; the one that sends begins with the next */
+const [CAMBIO, SALE] = ['cambio', 'sale']
+
+/** of one change nobody waits longer for an answer than 8 s */
+const SILENCIO_MS = 30_000
+
 /** What waits on this device to be stored, by user, the same in all tabs (docs/reglas/equipo.md#lo-que-espera). */
-export function newCola({ almacen, deQuien }: Medios) {
+export function newCola({ almacen, deQuien, silencio = SILENCIO_MS }: Medios) {
   let memoria = { de: '', espera: SIN_ESPERA }
   let oyen: (() => void) | undefined
   const oyentes = new Set<() => void>()
@@ -43,19 +52,23 @@ export function newCola({ almacen, deQuien }: Medios) {
   const cambiar = async (cambio: (antes: Espera) => Espera, de = deQuien()): Promise<Espera> => {
     if (!de) throw new Error('sin usuario')
     const espera = await almacen.cambiar(de, (antes = SIN_ESPERA) => cambio(antes))
-    canal().postMessage('cambio')
+    canal().postMessage(CAMBIO)
     return recordar(de, espera)
   }
   let abierto: BroadcastChannel | undefined
   const canal = () => (abierto ??= new BroadcastChannel('surtia-cola'))
+  /** hears other tabs alone */
+  const oirEnOtra = (cual: string, oyente: () => void): (() => void) => {
+    const oido = ({ data }: MessageEvent) => data === cual && oyente()
+    canal().addEventListener('message', oido)
+    return () => canal().removeEventListener('message', oido)
+  }
   const leer = (): Espera => (memoria.de === deQuien() ? memoria.espera : SIN_ESPERA)
   /** hears this tab and the others */
   const oir = (oyente: () => void): (() => void) => {
     oyentes.add(oyente)
     if (!oyen) {
-      const alCambiarOtra = () => void alDia()
-      canal().addEventListener('message', alCambiarOtra)
-      oyen = () => canal().removeEventListener('message', alCambiarOtra)
+      oyen = oirEnOtra(CAMBIO, () => void alDia())
       void alDia()
     }
     return () => {
@@ -88,7 +101,7 @@ export function newCola({ almacen, deQuien }: Medios) {
     vaciar: async (de = deQuien()): Promise<void> => {
       await almacen.quitar(de).catch(() => undefined)
       recordar(de, SIN_ESPERA)
-      canal().postMessage('cambio')
+      canal().postMessage(CAMBIO)
     },
     cerrar: () => abierto?.close(),
     /**
@@ -97,14 +110,16 @@ export function newCola({ almacen, deQuien }: Medios) {
      */
     despachar: (enviar: (cambio: Cambio) => Promise<Resultado>): Promise<Despacho> => {
       const de = deQuien()
-      return navigator.locks.request('surtia-cola', async () => {
+      const oirAvance = (oyente: () => void) => oirEnOtra(SALE, oyente)
+      return conTurno('surtia-cola', { silencio, oirAvance }, async (sigue) => {
         let enviados = 0
         const fallas = new Map<string, Error>()
         try {
           for (;;) {
+            canal().postMessage(SALE)
             const cual = (await alDia(de)).cambios.find((c) => !c.detenido && !fallas.has(c.clave))
-            // who signed in meanwhile has another queue
-            if (!cual || deQuien() !== de) return { enviados, ...conFalla(fallas) }
+            // who signed in meanwhile has another queue, and another tab sends what is left of a turn that was slept through
+            if (!cual || deQuien() !== de || !sigue()) return { enviados, ...conFalla(fallas) }
             const { guardado, falla } = await mandar(cual, enviar, (cambio) => cambiar(cambio, de))
             if (falla) fallas.set(cual.clave, falla)
             if (guardado) enviados++
