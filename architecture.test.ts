@@ -9,7 +9,7 @@ const ROOT = import.meta.dirname
 const SOURCES = globSync('{rules,contracts,server,demo,bench,e2e}/**/*.ts', { cwd: ROOT })
   .concat(globSync('web/src/**/*.{ts,tsx}', { cwd: ROOT }))
   .filter((file) => !file.includes('node_modules') && !file.includes('/build/'))
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('server/src/test/')
+const isTest = (file: string) => /\.test\.tsx?$|^(server|web)\/src\/test\//.test(file)
 
 type Arrow = { from: string; to: string }
 

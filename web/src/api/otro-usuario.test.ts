@@ -1,53 +1,32 @@
 import { cantidadEnCarrito } from '@surtia/contracts/calls/carrito.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newEquipo, tokenDe } from '../test/equipo.ts'
 import { send } from './send.ts'
 import { entroOtro, openArea, readSession, renew } from './session.ts'
 
-const enBase64 = (dato: object) => btoa(JSON.stringify(dato))
-const tokenDe = (usuario: string, cual = 'x') =>
-  `${enBase64({})}.${enBase64({ user: { user: usuario }, exp: 4_000_000_000 })}.${cual}`
-const entra = (usuario: string) =>
-  localStorage.setItem(
-    'sesion',
-    JSON.stringify({
-      token: tokenDe(usuario),
-      expiresAt: new Date(Date.now() + 900_000).toISOString(),
-      refreshToken: `r de ${usuario}`,
-      user: { user: usuario },
-    }),
-  )
-
-const equipo = new Map<string, string>()
+let equipo: ReturnType<typeof newEquipo>
 /** with whose tokens the portal was called */
 let llamadas: string[] = []
 let contesta: (ruta: string) => Promise<Response>
 
 beforeEach(() => {
-  equipo.clear()
   llamadas = []
-  const lugar = {
-    getItem: (clave: string) => equipo.get(clave) ?? null,
-    setItem: (clave: string, valor: string) => equipo.set(clave, valor),
-    removeItem: (clave: string) => equipo.delete(clave),
-  }
-  vi.stubGlobal('localStorage', lugar)
-  vi.stubGlobal('sessionStorage', lugar)
-  vi.stubGlobal('window', { location: { pathname: '/clientes/carrito', search: '', replace: () => undefined } })
+  equipo = newEquipo('/clientes/carrito')
   vi.stubGlobal('fetch', (ruta: string, { headers }: { headers: Record<string, string> }) => {
     llamadas.push(headers.authorization?.replace('Bearer ', '') ?? '')
     return contesta(ruta)
   })
-  entra('uno')
+  equipo.entra('uno')
 })
 afterEach(() => vi.unstubAllGlobals())
 
 test('en una página abierta para uno, la sesión de otro no llama, no es de la página y sigue siendo del otro', async () => {
   const cerrar = openArea('uno')
-  entra('otro')
+  equipo.entra('otro')
   expect([entroOtro(), readSession()]).toEqual([true, null])
   await expect(send(cantidadEnCarrito)).rejects.toMatchObject({ status: 401 })
   expect(llamadas).toEqual([])
-  expect(JSON.parse(equipo.get('sesion') ?? '{}').user.user).toBe('otro')
+  expect(JSON.parse(equipo.guardado.get('sesion') ?? '{}').user.user).toBe('otro')
   cerrar()
   expect([entroOtro(), readSession()?.user.user]).toEqual([false, 'otro'])
 })
@@ -55,7 +34,7 @@ test('en una página abierta para uno, la sesión de otro no llama, no es de la 
 test('lo que uno pidió y se quedó sin su sesión no se repite con la de otro', async () => {
   contesta = async () => {
     // the former one's session was ended while this was on its way
-    entra('otro')
+    equipo.entra('otro')
     return Response.json({}, { status: 401 })
   }
   await expect(send(cantidadEnCarrito)).rejects.toMatchObject({ status: 401 })
@@ -65,11 +44,11 @@ test('lo que uno pidió y se quedó sin su sesión no se repite con la de otro',
 
 test('una renovación que venía en camino no pisa a quien entró ni revive a quien salió', async () => {
   for (const [haceAlgo, queda] of [
-    [() => entra('otro'), 'otro'],
-    [() => equipo.delete('sesion'), undefined],
+    [() => equipo.entra('otro'), 'otro'],
+    [() => equipo.guardado.delete('sesion'), undefined],
   ] as const) {
     for (const status of [200, 401]) {
-      entra('uno')
+      equipo.entra('uno')
       contesta = async () => {
         haceAlgo()
         return Response.json({ accessToken: tokenDe('uno', 'y'), refreshToken: 'r2' }, { status })

@@ -1,33 +1,13 @@
 import { cantidadEnCarrito } from '@surtia/contracts/calls/carrito.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newEquipo } from '../test/equipo.ts'
 import { Failure, send } from './send.ts'
 import { readSession } from './session.ts'
 
-const enBase64 = (dato: object) => btoa(JSON.stringify(dato))
-const token = (hasta: number) => `${enBase64({})}.${enBase64({ user: { user: 'a' }, exp: hasta })}.x`
-const equipo = new Map<string, string>()
 let renovar: () => Promise<Response>
 
 beforeEach(() => {
-  const ayer = Date.now() - 86_400_000
-  equipo.clear()
-  equipo.set(
-    'sesion',
-    JSON.stringify({
-      token: token(ayer / 1000),
-      expiresAt: new Date(ayer).toISOString(),
-      refreshToken: 'r',
-      user: { user: 'a' },
-    }),
-  )
-  const lugar = {
-    getItem: (clave: string) => equipo.get(clave) ?? null,
-    setItem: (clave: string, valor: string) => equipo.set(clave, valor),
-    removeItem: (clave: string) => equipo.delete(clave),
-  }
-  vi.stubGlobal('localStorage', lugar)
-  vi.stubGlobal('sessionStorage', lugar)
-  vi.stubGlobal('window', { location: { pathname: '/', search: '' } })
+  newEquipo('/').entra('a', -86_400_000)
   vi.stubGlobal('fetch', () => renovar())
 })
 afterEach(() => vi.unstubAllGlobals())
