@@ -94,6 +94,13 @@ test('sin línea y desde cero abre el área con lo guardado, y de /api no hay na
 
 test('Configuración dice cómo instalarlo', { tag: '@telefono' }, async ({ page, baseURL }) => {
   const { usuario } = await unCliente(baseURL)
+  await page.addInitScript(() => {
+    StorageManager.prototype.persist = async () => {
+      sessionStorage.setItem('seConserva', 'sí')
+      return true
+    }
+  })
+  const seConserva = () => page.evaluate(() => sessionStorage.getItem('seConserva'))
   await entrar(page, usuario, '/clientes/configuracion')
   const parte = page.getByRole('region', { name: 'Instalar en este equipo' })
   await expect(parte).toContainText('menú del navegador')
@@ -107,6 +114,8 @@ test('Configuración dice cómo instalarlo', { tag: '@telefono' }, async ({ page
     })
     dispatchEvent(oferta)
   })
+  expect(await seConserva()).toBeNull()
   await parte.getByRole('button', { name: 'Instalar' }).click()
   await expect(parte).toHaveCount(0)
+  await expect.poll(seConserva).toBe('sí')
 })

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef } from 'react'
 import { cola, useEspera } from '../../equipo/cola.ts'
 import { sinPrisa } from './sin-prisa.ts'
+import { useConservar } from './use-conservar.ts'
 import { useDespacho } from './use-despacho.ts'
 import { useRecuerdos } from './use-recuerdos.ts'
 
@@ -12,6 +13,7 @@ const HuboCambios = lazy(() =>
 export default function LoQueEspera() {
   const { cambios, diferencias } = useEspera()
   useRecuerdos()
+  useConservar(cambios.length > 0)
   const enviando = useDespacho(cambios)
   // all of it at once, when all was sent; what is open stays open while more goes out
   const abierto = useRef(false)
