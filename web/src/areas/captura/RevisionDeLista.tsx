@@ -1,7 +1,7 @@
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { IconDownload } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Celda } from '../../ui/Tabla.tsx'
@@ -90,19 +90,13 @@ function Rechazadas({ filas }: { filas: readonly FilaPegada[] }) {
       <TablaPorPartes titulo="No se pudieron leer" columnas={DE_LO_RECHAZADO} filas={filas}>
         {({ fila, escrito, detalle, articulo }) => (
           <tr key={fila}>
-            <Celda cifras ancha rotulo="Renglón">
-              {enMiles(fila)}
-            </Celda>
-            <Celda ancha>
-              <Texto cifras className={estilos.escrito}>
-                {escrito}
-              </Texto>
+            <LoEscrito fila={fila} escrito={escrito}>
               {articulo && (
                 <Nota>
                   <Descripcion texto={articulo.descripcion} />
                 </Nota>
               )}
-            </Celda>
+            </LoEscrito>
             <Celda ancha rotulo="Motivo">
               {detalle}
             </Celda>
@@ -124,14 +118,7 @@ const Leida = memo(({ una }: { una: FilaPegada }) => {
   const tomada = estado === 'tomada' && articulo
   return (
     <tr data-pregunta={estado === 'pregunta' || undefined} className={estilos.leida}>
-      <Celda cifras ancha rotulo="Renglón">
-        {enMiles(fila)}
-      </Celda>
-      <Celda ancha>
-        <Texto cifras className={estilos.escrito}>
-          {escrito}
-        </Texto>
-      </Celda>
+      <LoEscrito fila={fila} escrito={escrito} />
       <Celda ancha>
         {articulo && (
           <Texto dato>
@@ -152,3 +139,20 @@ const Leida = memo(({ una }: { una: FilaPegada }) => {
     </tr>
   )
 })
+
+type DeLoEscrito = Pick<FilaPegada, 'fila' | 'escrito'> & { children?: ReactNode }
+
+/** How a row of the list begins: its number, and what it says. */
+const LoEscrito = ({ fila, escrito, children }: DeLoEscrito) => (
+  <>
+    <Celda cifras ancha rotulo="Renglón">
+      {enMiles(fila)}
+    </Celda>
+    <Celda ancha>
+      <Texto cifras className={estilos.escrito}>
+        {escrito}
+      </Texto>
+      {children}
+    </Celda>
+  </>
+)
