@@ -25,6 +25,16 @@ const enOtroEquipo = (page: Page, token: string, codArticulo: string, cantidad: 
     data: { codArticulo, cantidad, rutaOrigen: 'carrito' },
     headers: { authorization: `Bearer ${token}` },
   })
+/** A client of the test's own looks at a cart with five pieces. */
+async function conCincoPiezas(page: Page, usuario: string) {
+  await entrar(page, usuario)
+  const token = await tokenDe(page)
+  await enOtroEquipo(page, token, '1000001', 5)
+  await page.goto(DIRECCIONES.carrito)
+  const renglon = page.getByRole('row', { name: /PARACETAMOL 500/ })
+  await expect(renglon.getByRole('textbox')).toHaveValue('5')
+  return { token, renglon }
+}
 const franja = (page: Page, dice: string) => page.getByRole('status').filter({ hasText: dice })
 
 test('treinta lecturas sin línea, la pestaña se cierra y se abre: al volver la línea son treinta renglones, una vez cada uno', {
@@ -69,12 +79,7 @@ test('lo que otro equipo cambió mientras tanto no se pisa: se dice y se puede p
   baseURL,
 }) => {
   const { usuario } = await unCliente(baseURL)
-  await entrar(page, usuario)
-  const token = await tokenDe(page)
-  await enOtroEquipo(page, token, '1000001', 5)
-  await page.goto(DIRECCIONES.carrito)
-  const renglon = page.getByRole('row', { name: /PARACETAMOL 500/ })
-  await expect(renglon.getByRole('textbox')).toHaveValue('5')
+  const { token, renglon } = await conCincoPiezas(page, usuario)
 
   await context.setOffline(true)
   await renglon.getByRole('button', { name: /Aumentar/ }).click()
@@ -106,12 +111,7 @@ test('al cerrar sesión se pregunta por lo que espera, y otro usuario del equipo
   tag: '@escritorio',
 }, async ({ page, baseURL }) => {
   const [uno, otro] = [await unCliente(baseURL), await unCliente(baseURL)]
-  await entrar(page, uno.usuario)
-  const token = await tokenDe(page)
-  await enOtroEquipo(page, token, '1000001', 5)
-  await page.goto(DIRECCIONES.carrito)
-  const renglon = page.getByRole('row', { name: /PARACETAMOL 500/ })
-  await expect(renglon).toBeVisible()
+  const { renglon } = await conCincoPiezas(page, uno.usuario)
   // the line is up and the portal does not answer
   await page.route('**/api/carrito/**', (ruta) => ruta.abort())
   await renglon.getByRole('button', { name: /^Quitar/ }).click()
