@@ -28,18 +28,19 @@ export type Proceso = {
   fin: Promise<number | null>
 }
 
-type Lanzar = { env?: NodeJS.ProcessEnv; comando?: string }
+/** `carpeta`: where it runs, by default the repository */
+type Lanzar = { env?: NodeJS.ProcessEnv; comando?: string; carpeta?: string }
 
 /** Runs a program of the repository with real signals; a test ends all of them in its finally. */
 export function lanzarProceso(
   argumentos: readonly string[],
-  { env = {}, comando = process.execPath }: Lanzar = {},
+  { env = {}, comando = process.execPath, carpeta = RAIZ }: Lanzar = {},
 ): Proceso {
   const ambiente = Object.fromEntries(
     Object.entries(process.env).filter(([nombre]) => !/^(DATABASE_URL|NODE_OPTIONS|NODE_ENV|VITEST|npm_)/.test(nombre)),
   )
   const hijo: ChildProcess = spawn(comando, argumentos, {
-    cwd: RAIZ,
+    cwd: carpeta,
     env: { ...ambiente, PORT: '0', SURTIA_REGISTRO: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
