@@ -49,8 +49,7 @@ export function startJobs(
   const turnos = openTurnos(portal, tareas)
   return {
     stop: async (graciaMs = 0) => {
-      turnos.stop()
-      await Promise.all(carriles.map((carril) => carril.stop(graciaMs)))
+      await Promise.all([turnos, ...carriles].map((uno) => uno.stop(graciaMs)))
       cartero.cerrar()
       aLosEquipos.destroy()
     },

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { lanzarPrograma, matarLanzados } from '../faults/caidas.ts'
 import type { Portal } from '../portal.ts'
+import { otraConexion } from '../test/otra-conexion.ts'
 import { levantar, type PortalDePruebas } from '../test/portal.ts'
 import { finishTurno, keepTurno, takeTurnos } from './turnos.queries.ts'
 import { openTurnos, PENDIENTE, type Ritmo, type Tareas } from './turnos.ts'
@@ -120,6 +121,28 @@ test('quien perdió su turno no puede guardarlo ni darlo por hecho', async () =>
   expect(await keepTurno(db, { proceso: uno, prestamoMs: 60_000 }, 'prueba')).toBe(false)
   await finishTurno(db, uno, 'prueba', false)
   expect(await portal.sql('select proceso from turnos')).toEqual([{ proceso: dos }])
+})
+
+test('el que va a terminar no empieza lo que estaba tomando: otro lo toma en seguida', async () => {
+  const otra = await otraConexion(portal.baseUrl)
+  onTestFinished(() => otra.cerrar())
+  let empezadas = 0
+  const contar = async () => {
+    empezadas++
+  }
+  await otra.hacer('begin')
+  await otra.hacer('lock table turnos in access exclusive mode')
+  const turnos = openTurnos(portal.running.portal, { cadaHora: [contar] }, RITMO)
+  await otra.esperando(1)
+  const fin = turnos.stop(10_000)
+  await otra.hacer('commit')
+  await fin
+  await expect
+    .poll(() => portal.sql('select tarea, proceso from turnos'))
+    .toEqual([{ tarea: 'cadaHora:contar', proceso: null }])
+  expect(empezadas).toBe(0)
+  abrir({ cadaHora: [contar] })
+  await expect.poll(() => empezadas).toBe(1)
 })
 
 test('kill -9 al proceso que tiene el turno: otro de los dos que quedan lo toma, y uno solo', {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { diaDe, faltaParaManana } from '@surtia/rules/fechas.ts'
+import { enTiempo } from '../db/compartida.ts'
 import { reading, stating } from '../db/database.ts'
 import type { Portal } from '../portal.ts'
 import { type Debida, finishTurno, keepTurno, takeTurnos } from './turnos.queries.ts'
@@ -26,14 +27,20 @@ const MARGEN_MS = 5
 
 /**
  * Does what recurs when this process gets the turn (docs/reglas/candados.md#por-turno). The turn is a row that is taken for a while and kept while
- * the task lasts: whoever is killed gives it back by being silent, and it needs no session of PostgreSQL. `stop` takes no more turns.
+ * the task lasts: whoever is killed gives it back by being silent, and it needs no session of PostgreSQL. `stop` takes no more turns, and
+ * gives back at once those that were still on their way.
  */
-export function openTurnos(portal: Portal, tareas: Tareas, ritmo: Ritmo = RITMO): { stop: () => void } {
+export function openTurnos(
+  portal: Portal,
+  tareas: Tareas,
+  ritmo: Ritmo = RITMO,
+): { stop: (graciaMs?: number) => Promise<void> } {
   const proceso = randomUUID()
   const quien = { proceso, prestamoMs: ritmo.prestamoMs }
   const porNombre = new Map<string, { tarea: Tarea; segundos: number | null }>()
   for (const [cada, segundos] of Object.entries({ ...SEGUNDOS, alCambiarElDia: null }))
     for (const tarea of tareas[cada as keyof Tareas] ?? []) porNombre.set(`${cada}:${tarea.name}`, { tarea, segundos })
+  const miradas = new Set<Promise<void>>()
   let parado = false
 
   const debidas = (): Debida[] =>
@@ -63,30 +70,40 @@ export function openTurnos(portal: Portal, tareas: Tareas, ritmo: Ritmo = RITMO)
       await keepTurno(portal.db, quien, nombre).catch(() => undefined)
     }
   }
-  const mirar = async () => {
-    const tomadas = await reading(() => takeTurnos(portal.db, quien, debidas()))
+  const tomar = async () => {
+    // asked again while PostgreSQL comes back, it may have been told to end meanwhile
+    const tomadas = await reading(async () => (parado ? [] : takeTurnos(portal.db, quien, debidas())))
     for (const nombre of tomadas) {
       const suya = porNombre.get(nombre)?.tarea
-      if (suya) void una(nombre, suya).catch(avisar)
+      // not begun: whoever looks next does it
+      if (parado) await stating(() => finishTurno(portal.db, proceso, nombre, true))
+      else if (suya) void una(nombre, suya).catch(avisar)
     }
   }
+  const mirar = async () => {
+    const mirada = tomar().catch(avisar)
+    miradas.add(mirada)
+    await mirada
+    miradas.delete(mirada)
+  }
   const avisar = (error: { code?: string }) => portal.log.warn({ code: error.code }, 'turns not taken')
-  if (porNombre.size === 0) return { stop: () => undefined }
+  if (porNombre.size === 0) return { stop: async () => undefined }
 
   let reloj: NodeJS.Timeout
   const mirarYSeguir = (enMs: number) => {
     reloj = setTimeout(async () => {
-      await mirar().catch(avisar)
+      await mirar()
       if (!parado) mirarYSeguir(ritmo.miradaMs)
     }, enMs)
   }
   mirarYSeguir(ritmo.primeraMs)
-  const medianoche = alEmpezarCadaDia(portal.ahora, () => void mirar().catch(avisar))
+  const medianoche = alEmpezarCadaDia(portal.ahora, () => void mirar())
   return {
-    stop: () => {
+    stop: async (graciaMs = 0) => {
       parado = true
       clearTimeout(reloj)
       medianoche.parar()
+      await enTiempo(Promise.all(miradas), graciaMs, [])
     },
   }
 }
