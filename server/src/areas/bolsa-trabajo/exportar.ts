@@ -10,20 +10,21 @@ import type { Almacen } from '../../almacen.ts'
 import { openPortal } from '../../open-portal.ts'
 import { type Guardada, listCandidaturas } from './candidaturas.queries.ts'
 
-/** `npm run candidatos -- carpeta`: what candidates sent, as one CSV and their files. */
+/** `npm run candidatos -- carpeta`: what candidates sent, as one CSV and their files. Answers those of whom the file is not there any more. */
 export async function exportarCandidatos(
   almacen: Almacen,
   candidaturas: readonly Guardada[],
   carpeta: string,
-): Promise<void> {
+): Promise<Guardada[]> {
   await mkdir(join(carpeta, 'archivos'), { recursive: true })
   const columnas = ['id', 'tipo', 'vacante', 'creada', 'nombre', 'correo', 'telefono', 'archivo', 'datos']
   const filas: string[][] = []
+  const sinArchivo: Guardada[] = []
   for (const c of candidaturas) {
     const archivo = `archivos/${c.id}.${extensionDe(c.archivo)}`
     const contenido = await almacen.abrir('candidatos', c.id)
-    if (!contenido) throw new Refusal(`Falta el archivo de ${c.id}.`)
-    await pipeline(contenido, createWriteStream(join(carpeta, archivo), { mode: 0o600 }))
+    if (contenido) await pipeline(contenido, createWriteStream(join(carpeta, archivo), { mode: 0o600 }))
+    else sinArchivo.push(c)
     const personales = (c.datos.datosPersonales ?? {}) as Record<string, string>
     filas.push([
       c.id,
@@ -33,7 +34,7 @@ export async function exportarCandidatos(
       String(c.datos.nombreCurriculum ?? `${personales.nombre ?? ''} ${personales.apellidos ?? ''}`.trim()),
       String(c.datos.email ?? personales.correo ?? ''),
       String(c.datos.telefono ?? personales.celular ?? ''),
-      archivo,
+      contenido ? archivo : '',
       JSON.stringify(c.datos),
     ])
   }
@@ -42,6 +43,7 @@ export async function exportarCandidatos(
     `\ufeff${[columnas, ...filas].map((fila) => fila.map(celda).join(',')).join('\r\n')}\r\n`,
     { mode: 0o600 },
   )
+  return sinArchivo
 }
 
 /** Quoted; what a spreadsheet would take for a formula begins with an apostrophe. */
@@ -59,9 +61,10 @@ async function main(): Promise<number> {
   const { portal, cerrar } = await openPortal()
   try {
     const candidaturas = await listCandidaturas(portal.db)
-    await exportarCandidatos(portal.almacen, candidaturas, carpeta)
+    const sinArchivo = await exportarCandidatos(portal.almacen, candidaturas, carpeta)
+    for (const { id, archivo } of sinArchivo) console.error(`Falta el archivo de ${id}: ${archivo}`)
     console.log(`${cuantos(candidaturas.length, 'candidato', 'candidatos')} en ${carpeta}.`)
-    return 0
+    return sinArchivo.length ? 1 : 0
   } finally {
     await cerrar()
   }
