@@ -113,17 +113,28 @@ test('lo que los manifiestos se piden entre sí existe', () => {
     if (uno.kind !== 'Namespace') expect([uno.kind, uno.metadata.namespace]).toEqual([uno.kind, 'surtia'])
 })
 
+const CON_VERSION = /^[\w./-]+:(?!latest)[\w.-]+$/
+/** compose's own mark of a list that takes the place of another */
+const SIN_JUNTAR = { tag: '!override', collection: 'seq' as const }
+
 /** What is asked to see how the service is: the page and its call. */
 const DE_ESTADO = ['/estado', '/api/publico/estado']
 
 const compose = parse(leer('despliegue/escala/compose.yaml'), { merge: true })
 
-test('compose: lo que se nombra existe, y cada imagen tiene su versión', () => {
+test('compose: cada imagen tiene su versión', () => {
+  for (const archivo of ['compose.yaml', 'despliegue/https.yaml', 'despliegue/escala/compose.yaml']) {
+    const { services } = parse(leer(archivo), { merge: true, customTags: [SIN_JUNTAR] })
+    for (const [nombre, { image }] of Object.entries<{ image?: string }>(services))
+      if (image) expect([archivo, nombre, image]).toEqual([archivo, nombre, expect.stringMatching(CON_VERSION)])
+  }
+})
+
+test('compose: lo que se nombra existe', () => {
   const servicios = Object.entries<Record<string, unknown> & { volumes?: string[] }>(compose.services)
-  for (const [nombre, { depends_on = {}, image, volumes = [], build }] of servicios) {
+  for (const [nombre, { depends_on = {}, volumes = [], build }] of servicios) {
     const pedidos = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on as object)
     for (const otro of pedidos) expect([nombre, otro, otro in compose.services]).toEqual([nombre, otro, true])
-    if (image) expect([nombre, image]).toEqual([nombre, expect.stringMatching(/^[\w./-]+:(?!latest)[\w.-]+$/)])
     if (build && build !== '.') expect(existsSync(join(RAIZ, String(build), 'Dockerfile'))).toBe(true)
     for (const volumen of volumes) {
       const [de = ''] = volumen.split(':')
@@ -184,6 +195,19 @@ test('nadie mata a un portal que migra, ni le da la clave del cúmulo, ni se lle
     expect([metadata.name, readinessProbe?.httpGet.path]).toEqual([metadata.name, '/salud/lista'])
     expect([metadata.name, automountServiceAccountToken]).toEqual([metadata.name, false])
     expect(topologySpreadConstraints[0].labelSelector.matchLabels).toEqual(spec.selector.matchLabels)
+  }
+})
+
+test('una sola respuesta lenta no quita a un portal de la lista, y uno que no contesta sale en unos segundos', () => {
+  for (const { metadata, spec } of de('Deployment')) {
+    const [{ readinessProbe, lifecycle }] = spec.template.spec.containers
+    const { periodSeconds, timeoutSeconds, failureThreshold = 3 } = readinessProbe
+    expect([metadata.name, failureThreshold]).toEqual([metadata.name, expect.toSatisfy((n) => n >= 2 && n <= 3)])
+    if (spec.selector.matchLabels.papel !== 'web') continue
+    expect(Math.max(periodSeconds, timeoutSeconds) * failureThreshold).toBeLessThanOrEqual(5)
+    // what ends leaves the list by itself, then has its own nine seconds (docs/operacion.md, Desplegar sin pausa)
+    const espera = lifecycle.preStop.sleep.seconds
+    expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(espera + 9)
   }
 })
 
