@@ -43,7 +43,12 @@ test('se borra lo vencido y nada más', async () => {
   await portal.sql(
     "insert into retos_de_personal (hash, clase, expira) values ('viejo', 'passkey', now() - interval '25 hours'), ('nuevo', 'passkey', now())",
   )
+  await portal.sql(
+    "insert into idempotencia_de_personal (id_personal, clave, huella, respuesta, creado) values ($1, 'vieja', '', '', now() - interval '8 days'), ($1, 'nueva', '', '', now())",
+    [idPersonal],
+  )
   await limpiar(portal.running.portal)
+  expect(await portal.sql('select clave from idempotencia_de_personal')).toEqual([{ clave: 'nueva' }])
   expect(await portal.sql('select count(*)::int as n from sesiones_de_personal')).toEqual([{ n: 1 }])
   expect(await portal.sql("select encode(hash, 'escape') as hash from retos_de_personal")).toEqual([{ hash: 'nuevo' }])
   expect(await portal.sql('select hash::text from referencias_de_password')).toEqual([{ hash: '\\x6e75657661' }])

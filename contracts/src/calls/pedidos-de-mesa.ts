@@ -9,4 +9,4 @@ const RAIZ = '/api/personal/pedidos'
 export const consultarPedidosDeMesa = post(`${RAIZ}/consultar`, { access: 'personal' })
 export const exportarPedidosDeMesa = post(`${RAIZ}/exportar`, { access: 'personal', reply: 'file' })
 export const pedidoDeMesa = get(`${RAIZ}/:folio`, { access: 'personal' })
-export const reenviarPedido = post(`${RAIZ}/:folio/reenviar`, { access: 'personal' })
+export const reenviarPedido = post(`${RAIZ}/:folio/reenviar`, { access: 'personal', once: 'key' })

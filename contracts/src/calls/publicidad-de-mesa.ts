@@ -7,6 +7,6 @@ const { post } = addressesOf<typeof of>()
 
 export const consultarPublicidad = post('/api/personal/publicidad/consultar', { access: 'personal' })
 export const exportarPublicidad = post('/api/personal/publicidad/exportar', { access: 'personal', reply: 'file' })
-export const cambiarBanner = post('/api/personal/publicidad/banners/:id', { access: 'personal' })
-export const cambiarEmergente = post('/api/personal/publicidad/emergentes/:id', { access: 'personal' })
+export const cambiarBanner = post('/api/personal/publicidad/banners/:id', { access: 'personal', once: 'key' })
+export const cambiarEmergente = post('/api/personal/publicidad/emergentes/:id', { access: 'personal', once: 'key' })
 export const subirImagen = post('/api/personal/publicidad/imagenes', { access: 'personal', file: 'file' })

@@ -6,4 +6,4 @@ export type * from '../vacantes-de-mesa.ts'
 const { post } = addressesOf<typeof of>()
 
 export const consultarVacantes = post('/api/personal/publicidad/vacantes/consultar', { access: 'personal' })
-export const cambiarVacante = post('/api/personal/publicidad/vacantes/:id', { access: 'personal' })
+export const cambiarVacante = post('/api/personal/publicidad/vacantes/:id', { access: 'personal', once: 'key' })

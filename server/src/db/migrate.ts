@@ -38,6 +38,7 @@ import * as suscripciones from './migrations/0034-suscripciones.ts'
 import * as pulsos from './migrations/0035-pulsos.ts'
 import * as turnos from './migrations/0036-turnos.ts'
 import * as estadoYTraza from './migrations/0037-estado-y-traza.ts'
+import * as clavesDePersonal from './migrations/0038-claves-de-personal.ts'
 
 /**
  * What brings the schema one step further (docs/reglas/versiones.md#solo-agregar). `indices`: of tables that were there, by name, made without
@@ -99,6 +100,7 @@ export const PASOS: Pasos = {
   '0035-pulsos': pulsos,
   '0036-turnos': turnos,
   '0037-estado-y-traza': estadoYTraza,
+  '0038-claves-de-personal': clavesDePersonal,
 }
 
 type Migrar = {

@@ -22,7 +22,7 @@ export type Asked<C> = {
   (C extends { access: 'integracion' } ? ByErp : unknown) &
   (C extends { file: '' } ? unknown : { file: ReceivedFile }) &
   (C extends { once: string }
-    ? C extends { access: 'cliente' }
+    ? C extends { access: 'cliente' } | { access: 'personal'; file: '' }
       ? { once: RunOnce }
       : { key: () => string }
     : unknown) &
@@ -84,11 +84,15 @@ function partsOf(portal: Portal, call: AnyCall, request: FastifyRequest, reply: 
   const body = request.body ?? {}
   const asked = { portal, request, reply, params, query, body }
   if (call.access === 'integracion') return { ...asked, erp: request.erp }
-  if (call.access === 'personal') return { ...asked, personal: personalOf(request), key: () => keyOf(request) }
+  if (call.access === 'personal') {
+    const personal = personalOf(request)
+    const once = runOnce(portal, request, { idPersonal: personal.idPersonal }, { params, body })
+    return { ...asked, personal, once, key: () => keyOf(request) }
+  }
   if (call.access === 'publico') return { ...asked, key: () => keyOf(request) }
   const session = sessionOf(request)
   const cliente = session.usuario
-  return { ...asked, session, cliente, once: runOnce(portal, request, cliente.codCliente, body) }
+  return { ...asked, session, cliente, once: runOnce(portal, request, { codCliente: cliente.codCliente }, body) }
 }
 
 const JSON_TEXT = 'application/json; charset=utf-8'

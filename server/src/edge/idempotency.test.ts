@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as calls from '@surtia/contracts/carrito.ts'
+import { cambiarBanner, cambiarEmergente } from '@surtia/contracts/publicidad-de-mesa.ts'
+import { cambiarVacante } from '@surtia/contracts/vacantes-de-mesa.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CuerpoDeEnvio, surtirDe } from '../test/envio.ts'
+import { entrarComo } from '../test/personal.ts'
 import { levantar, type PortalDePruebas } from '../test/portal.ts'
 
 // How payments and deposits repeat is tested beside them.
@@ -29,4 +32,34 @@ test('un envío rechazado no se recuerda: la misma clave se juzga de nuevo, y lo
   expect(enviado.sobre.value).toBe(true)
   expect((await surtir(clave, 'A')).texto).toBe(enviado.texto)
   expect((await surtir(clave)).status).toBe(409)
+})
+
+const IMAGEN = '/imagenes/00000000-0000-4000-8000-000000000000.jpg'
+test('lo que una persona crea se crea una vez por clave, también si dos llegan juntas; la clave es suya', async () => {
+  const [una, otra] = [await entrarComo(portal, ['administracion']), await entrarComo(portal, ['administracion'])]
+  const creaciones = [
+    { call: cambiarBanner, tabla: 'banners', body: { imagen: IMAGEN, descripcion: 'Dos veces', tipo: 1 } },
+    { call: cambiarEmergente, tabla: 'avisos_emergentes', body: { imagen: IMAGEN, descripcion: 'Dos veces' } },
+    { call: cambiarVacante, tabla: 'vacantes', body: { titulo: 'Dos veces', ciudad: 'Guasave', estado: 'Sinaloa' } },
+  ]
+  for (const { call, tabla, body } of creaciones) {
+    const cuantas = async () => (await portal.sql(`select 1 from ${tabla}`)).length
+    const clave = randomUUID()
+    const crear = (mas: object = {}, quien = una) =>
+      portal.pedir(call, {
+        token: quien.token,
+        params: { id: 0 },
+        body: { version: 0, ...body, ...mas },
+        headers: { 'idempotency-key': clave },
+      })
+    const antes = await cuantas()
+    const juntas = await Promise.all([crear(), crear()])
+    expect([tabla, juntas.map(({ status }) => status)]).toEqual([tabla, [200, 200]])
+    expect(juntas[0]?.sobre.data).toEqual(juntas[1]?.sobre.data)
+    expect((await crear()).texto).toBe(juntas[0]?.texto)
+    expect((await crear(tabla === 'vacantes' ? { area: 'Otra' } : { url: '/clientes' })).status).toBe(409)
+    expect([tabla, await cuantas()]).toEqual([tabla, antes + 1])
+    expect((await crear({}, otra)).sobre.value).toBe(true)
+    expect([tabla, await cuantas()]).toEqual([tabla, antes + 2])
+  }
 })

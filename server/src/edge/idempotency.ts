@@ -29,36 +29,46 @@ type More<T> = {
 /** Runs a deed in a transaction of its own; of a request with a key, only once. */
 export type RunOnce = <T>(deed: (trx: Trx) => Promise<T>, more?: More<T>) => Promise<T>
 
-/** What a client's deed is given when its call has `once`. */
+/** Whose a key is: a client's, or a person's of the staff. */
+type Whose = { codCliente: string } | { idPersonal: number }
+
+/** What a deed is given when its call has `once`; `asked`: what a repeat brings again, to the letter. */
 export const runOnce =
-  (portal: Portal, request: FastifyRequest, codCliente: string, body: unknown): RunOnce =>
+  (portal: Portal, request: FastifyRequest, whose: Whose, asked: unknown): RunOnce =>
   async (deed, { keyless, onRepeat } = {}) => {
     const clave = keyOf(request) || (await keyless?.())
     const now = portal.ahora()
     return transaction(portal.db, (trx) =>
-      clave ? once(trx, { codCliente, clave, body, now }, () => deed(trx), onRepeat) : deed(trx),
+      clave ? once(trx, { whose, clave, asked, now }, () => deed(trx), onRepeat) : deed(trx),
     )
   }
 
+/** Where keys are kept, each with who brought it. */
+const keysOf = (whose: Whose) =>
+  'codCliente' in whose
+    ? { keys: sql.table('idempotencia'), who: sql.ref('cod_cliente'), is: whose.codCliente }
+    : { keys: sql.table('idempotencia_de_personal'), who: sql.ref('id_personal'), is: whose.idPersonal }
+
 /**
- * Runs a deed once for a client and a key: repeated with the same body it yields the first answer, with another body 409.
+ * Runs a deed once for who asks and a key: repeated with the same body it yields the first answer, with another body 409.
  * Senders with one key wait for each other on the primary key (docs/reglas/idempotencia.md#repetir-contesta-lo-mismo).
  * A refusal rolls everything back, the key too.
  */
 async function once<T>(
   trx: Trx,
-  who: { codCliente: string; clave: string; body: unknown; now: Date },
+  { whose, clave, asked, now }: { whose: Whose; clave: string; asked: unknown; now: Date },
   deed: () => Promise<T>,
   onRepeat: More<T>['onRepeat'],
 ): Promise<T> {
-  const huella = sha256(JSON.stringify(who.body)).toString('base64url')
+  const huella = sha256(JSON.stringify(asked)).toString('base64url')
+  const { keys, who, is } = keysOf(whose)
   const { rows: claimed } = await sql`
-    insert into idempotencia (cod_cliente, clave, huella, respuesta, creado) values (${who.codCliente}, ${who.clave}, ${huella}, '', ${who.now})
-    on conflict (cod_cliente, clave) do nothing returning 1`.execute(trx)
+    insert into ${keys} (${who}, clave, huella, respuesta, creado) values (${is}, ${clave}, ${huella}, '', ${now})
+    on conflict (${who}, clave) do nothing returning 1`.execute(trx)
   if (claimed.length === 0) {
     // takes a number, so that this yes too waits for a synchronous replica: a primary that came back may hold what none has yet
     const { rows } = await sql<{ huella: string; respuesta: string; escrita: string }>`
-      select huella, respuesta, pg_current_xact_id()::text as escrita from idempotencia where cod_cliente = ${who.codCliente} and clave = ${who.clave}`.execute(
+      select huella, respuesta, pg_current_xact_id()::text as escrita from ${keys} where ${who} = ${is} and clave = ${clave}`.execute(
       trx,
     )
     if (rows[0]?.huella !== huella) throw new HttpRefusal(409, 'Esta clave de envío ya se usó con otro contenido.')
@@ -67,7 +77,7 @@ async function once<T>(
     return first
   }
   const answer = await deed()
-  await sql`update idempotencia set respuesta = ${JSON.stringify(answer)} where cod_cliente = ${who.codCliente} and clave = ${who.clave}`.execute(
+  await sql`update ${keys} set respuesta = ${JSON.stringify(answer)} where ${who} = ${is} and clave = ${clave}`.execute(
     trx,
   )
   return answer
@@ -99,4 +109,5 @@ export async function annulKeys<T>(
 /** A repeat after a week is a new send. */
 export async function removeOldKeys(db: Reader, now: Date): Promise<void> {
   await sql`delete from idempotencia where creado < ${now}::timestamptz - interval '7 days'`.execute(db)
+  await sql`delete from idempotencia_de_personal where creado < ${now}::timestamptz - interval '7 days'`.execute(db)
 }

@@ -1,23 +1,22 @@
 import type { Address, Body } from '@surtia/contracts/call.ts'
 import { useRef, useState } from 'react'
 import { upload } from '../api/upload.ts'
+import { useClave } from './use-clave.ts'
 
 /** An upload that shows how far it is and can be cancelled; a repeat of the same content carries the same key, so it counts once. */
 export function useSubida() {
   const [avance, setAvance] = useState<number | null>(null)
   const control = useRef<AbortController | null>(null)
-  const ultima = useRef({ huella: '', clave: '' })
+  const clave = useClave()
 
   const subir = async <C extends Address>(call: C, body: Body<C>, file: File): Promise<string> => {
-    const huella = JSON.stringify([call.path, body, file.name, file.size, file.lastModified])
-    if (ultima.current.huella !== huella) ultima.current = { huella, clave: crypto.randomUUID() }
     control.current = new AbortController()
     setAvance(0)
     try {
       const { message } = await upload(call, {
         body,
         file,
-        idempotencyKey: ultima.current.clave,
+        idempotencyKey: clave.de([call.path, body, file.name, file.size, file.lastModified]),
         signal: control.current.signal,
         onProgress: setAvance,
       })

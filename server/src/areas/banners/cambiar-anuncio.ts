@@ -2,6 +2,7 @@ import { destinoDado } from '@surtia/rules/banners/destino.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { esDelSitio } from '@surtia/rules/sitio/es-del-sitio.ts'
 import { transaction } from '../../db/database.ts'
+import type { RunOnce } from '../../edge/idempotency.ts'
 import { badRequest } from '../../edge/refusals.ts'
 import { checkVersion } from '../../edge/version.ts'
 import { audit } from '../../jobs/auditoria.ts'
@@ -53,13 +54,13 @@ export function crearAnuncio(
   portal: Portal,
   clase: ClaseDeAnuncio,
   campos: CambiosDeAnuncio,
-  idPersonal: number,
+  { idPersonal, once }: { idPersonal: number; once: RunOnce },
 ): Promise<number> {
   const faltan = NECESARIOS[clase].filter((campo) => campos[campo] === undefined)
   if (faltan.length) throw badRequest(faltan.map((campo) => ({ campo, mensaje: 'Falta este campo.' })))
   checkDestino(portal, campos)
   checkImagen(campos.imagen ?? '')
-  return transaction(portal.db, async (trx) => {
+  return once(async (trx) => {
     const id = await nextNumero(trx)
     const nuevo = { ...NUEVO, ...(clase === 'banner' ? { orden: 0, idBanner: id } : {}), ...dados(campos) }
     checkFechas(nuevo)

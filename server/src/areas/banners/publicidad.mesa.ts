@@ -11,7 +11,7 @@ import { ImagenMala } from '../../outside/archivos/jpg.ts'
 import { type Columnas, exportarListado } from '../../outside/exportar-listado.ts'
 import type { Portal } from '../../portal.ts'
 import { listAnunciosDeMesa } from './anuncios.mesa.queries.ts'
-import type { CambiosDeAnuncio, ClaseDeAnuncio } from './anuncios.queries.ts'
+import type { ClaseDeAnuncio } from './anuncios.queries.ts'
 import { cambiarAnuncio, crearAnuncio } from './cambiar-anuncio.ts'
 import { findImagen, saveImagen } from './imagenes.queries.ts'
 
@@ -37,24 +37,19 @@ export function registerPublicidadDeMesa(app: FastifyInstance, portal: Portal): 
     await audit(portal.db, 'publicidad.exportada', { idPersonal }, { filtros: body.filtros })
     return exportarListado('publicidad', COLUMNAS, body, listar)
   })
-  answer(app, portal, calls.cambiarBanner, ({ params, body, personal }) =>
-    guardar(portal, 'banner', params.id, body, personal.idPersonal),
-  )
-  answer(app, portal, calls.cambiarEmergente, ({ params, body, personal }) =>
-    guardar(portal, 'emergente', params.id, body, personal.idPersonal),
-  )
+  answer(app, portal, calls.cambiarBanner, (asked) => guardar('banner', asked))
+  answer(app, portal, calls.cambiarEmergente, (asked) => guardar('emergente', asked))
   answer(app, portal, calls.subirImagen, subirImagen)
   registerImagenes(app, portal)
 }
 
-async function guardar(
-  portal: Portal,
-  clase: ClaseDeAnuncio,
-  id: number,
-  { version, ...cambios }: CambiosDeAnuncio & { version: number },
-  idPersonal: number,
-) {
-  if (id === 0) return { data: { id: await crearAnuncio(portal, clase, cambios, idPersonal), version: 1 } }
+type Pedido = Asked<typeof calls.cambiarBanner> | Asked<typeof calls.cambiarEmergente>
+
+/** What is changed has a version, which tells a repeat; what is made has none yet. */
+async function guardar(clase: ClaseDeAnuncio, { portal, params: { id }, body, personal, once }: Pedido) {
+  const { version, ...cambios } = body
+  const { idPersonal } = personal
+  if (id === 0) return { data: { id: await crearAnuncio(portal, clase, cambios, { idPersonal, once }), version: 1 } }
   const cambiado = await cambiarAnuncio(portal, clase, id, cambios, { idPersonal, version })
   if (!cambiado) throw notFound()
   return { data: { id, version: cambiado.version } }

@@ -3,6 +3,7 @@ import type { cambiarVacante as llamada } from '@surtia/contracts/vacantes-de-me
 import { PUBLICADA, RETIRADA } from '@surtia/rules/bolsa-trabajo/estatus-vacante.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { transaction } from '../../db/database.ts'
+import type { RunOnce } from '../../edge/idempotency.ts'
 import { badRequest } from '../../edge/refusals.ts'
 import { checkVersion } from '../../edge/version.ts'
 import { audit } from '../../jobs/auditoria.ts'
@@ -40,7 +41,11 @@ const SIN_NADA = {
 }
 
 /** Makes one; it is not posted until somebody says so. */
-export function crearVacante(portal: Portal, cambios: CambiosDeVacante, idPersonal: number): Promise<Guardada> {
+export function crearVacante(
+  portal: Portal,
+  cambios: CambiosDeVacante,
+  { idPersonal, once }: { idPersonal: number; once: RunOnce },
+): Promise<Guardada> {
   const { titulo, ciudad, estado } = cambios
   if (titulo === undefined || ciudad === undefined || estado === undefined)
     throw badRequest(
@@ -50,7 +55,7 @@ export function crearVacante(portal: Portal, cambios: CambiosDeVacante, idPerson
     )
   const vacia = { ...SIN_NADA, titulo, ciudad, estado, estatus: RETIRADA, fechaAlta: diaDe(portal.ahora()) }
   const nueva = con(vacia, cambios)
-  return transaction(portal.db, async (trx) => {
+  return once(async (trx) => {
     const guardada = await saveVacante(trx, null, nueva)
     await audit(trx, 'vacante.creada', { idPersonal }, { id: guardada.id }, loQueCambio({}, nueva))
     return guardada

@@ -9,9 +9,9 @@ import { listVacantesDeMesa } from './vacantes.mesa.queries.ts'
 /** Vacancies, for those who look after them. */
 export function registerVacantesDeMesa(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.consultarVacantes, ({ body }) => listVacantesDeMesa(portal.db, body))
-  answer(app, portal, calls.cambiarVacante, async ({ params, body, personal: { idPersonal } }) => {
+  answer(app, portal, calls.cambiarVacante, async ({ params, body, personal: { idPersonal }, once }) => {
     const { version, ...cambios } = body
-    if (params.id === 0) return { data: await crearVacante(portal, cambios, idPersonal) }
+    if (params.id === 0) return { data: await crearVacante(portal, cambios, { idPersonal, once }) }
     const guardada = await cambiarVacante(portal, params.id, cambios, { idPersonal, version })
     if (!guardada) throw notFound()
     return { data: guardada }

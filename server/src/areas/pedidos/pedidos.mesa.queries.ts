@@ -16,6 +16,7 @@ import {
   unoDe,
 } from '../../db/listado.ts'
 import { literales } from '../../db/literales.ts'
+import type { Carta } from '../../outside/correo.ts'
 import { QUIEN, RENGLONES_CON_LOTES } from './pedidos.queries.ts'
 import { SIN_ACUSE } from './por-atender.queries.ts'
 
@@ -140,10 +141,12 @@ export type Mandado = {
   error: string
 }
 
+/** Between which keys an order's mails are: the sign after ':' ends what begins with it. */
+const correosDe = (envio: string) => ({ desde: `pedido:${envio}:`, hasta: `pedido:${envio};` })
+
 /** The mails of an order and its notice to the ERP. Mails that went are kept a month. */
 export async function listMandado(db: Reader, { folio, envio }: { folio: string; envio: string }): Promise<Mandado[]> {
-  // the sign after ':' ends what begins with the key
-  const [desde, hasta] = [`pedido:${envio}:`, `pedido:${envio};`]
+  const { desde, hasta } = correosDe(envio)
   const { rows } = await sql<Mandado>`
     select tipo, coalesce(carga->>'para', '') as para, creada, terminada, muerta, error from salidas
      where tipo = 'correo' and clave collate "C" >= ${desde} and clave collate "C" < ${hasta}
@@ -177,4 +180,14 @@ export async function lockPorReenviar(
     trx,
   )
   return rows[0]
+}
+
+/** A mail of an order to that address, as the one that would be sent now, has not gone yet. */
+export async function isPorSalir(trx: Trx, envio: string, { para, asunto }: Pick<Carta, 'para' | 'asunto'>) {
+  const { desde, hasta } = correosDe(envio)
+  const { rows } = await sql<{ hay: boolean }>`
+    select exists (select 1 from salidas
+                    where tipo = 'correo' and clave collate "C" >= ${desde} and clave collate "C" < ${hasta} and terminada is null and not muerta
+                      and carga->>'para' = ${para} and carga->>'asunto' = ${asunto}) as hay`.execute(trx)
+  return rows[0]?.hay ?? false
 }

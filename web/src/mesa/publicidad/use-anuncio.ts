@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Failure, textOf } from '../../api/send.ts'
 import { showAlert, showToast } from '../../ui/avisos.ts'
+import { useClave } from '../../ui/use-clave.ts'
 import { useFormulario } from '../../ui/use-formulario.ts'
 import { isCancelled } from '../../ui/use-subida.ts'
 import { useCambio } from '../cambiado/use-cambio.tsx'
@@ -40,6 +41,7 @@ export function useAnuncio(clase: Clase, anuncio: AnuncioDeMesa | null, onCerrar
   const [version, setVersion] = useState(anuncio?.version ?? 0)
   const consultas = useQueryClient()
   const imagen = useSubirImagen()
+  const clave = useClave()
   const cambio = useCambio<Editable>({
     campos: CAMPOS,
     alUsarLaSuya: (actual) => {
@@ -56,8 +58,10 @@ export function useAnuncio(clase: Clase, anuncio: AnuncioDeMesa | null, onCerrar
     enviar: async (v) => {
       try {
         const mia = deFormulario(clase, v, version, v.archivo ? await imagen.subir(v.archivo) : v.imagen)
-        const { version: _, ...body } = mia
-        const guardado = await cambio.guardar(mia, (vista) => mandar(clase, anuncio?.id ?? 0, vista, body))
+        const guardado = await cambio.guardar(mia, (vista) => {
+          const body = { ...mia, version: vista }
+          return mandar(clase, anuncio?.id ?? 0, body, clave.de(body))
+        })
         await consultas.invalidateQueries({ queryKey: CLAVES_DE_MESA.listados('publicidad') })
         if (!guardado) return
         onCerrar()
@@ -73,21 +77,29 @@ export function useAnuncio(clase: Clase, anuncio: AnuncioDeMesa | null, onCerrar
   return { ...formulario, avance: imagen.avance, cancelar: imagen.cancelar, dialogoDeCambio: cambio.dialogo }
 }
 
-/** Sends the chosen picture, tells how far it is, and can be stopped. */
+/** Sends the chosen picture, once, tells how far it is, and can be stopped. */
 function useSubirImagen() {
   const [avance, setAvance] = useState<number | null>(null)
   const control = useRef<AbortController | null>(null)
-  const subir = (archivo: File) => {
+  // saved again it has the same address, so that what is saved is the same
+  const subidas = useRef(new WeakMap<File, string>())
+  const subir = async (archivo: File): Promise<string> => {
     control.current = new AbortController()
     setAvance(0)
-    return subirImagen(archivo, { signal: control.current.signal, onAvance: setAvance }).finally(() => setAvance(null))
+    const { signal } = control.current
+    const suya =
+      subidas.current.get(archivo) ??
+      (await subirImagen(archivo, { signal, onAvance: setAvance }).finally(() => setAvance(null)))
+    setAvance(null)
+    subidas.current.set(archivo, suya)
+    return suya
   }
   return { avance, subir, cancelar: () => control.current?.abort() }
 }
 
 /** A banner and a pop-up have each their own call. */
-const mandar = (clase: Clase, id: number, version: number, body: Omit<Editable, 'version'>) =>
-  enviar(clase === 'banner' ? cambiarBanner : cambiarEmergente, { params: { id }, body: { ...body, version } })
+const mandar = (clase: Clase, id: number, body: Editable, idempotencyKey: string) =>
+  enviar(clase === 'banner' ? cambiarBanner : cambiarEmergente, { params: { id }, body, idempotencyKey })
 
 const codigosDe = (escrito: string): string[] => escrito.split(/[\s,;]+/).filter(Boolean)
 

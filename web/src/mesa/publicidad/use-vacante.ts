@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { Failure, textOf } from '../../api/send.ts'
 import { showAlert, showToast } from '../../ui/avisos.ts'
 import { enNumero, enTexto } from '../../ui/CampoMonto.tsx'
+import { useClave } from '../../ui/use-clave.ts'
 import { useFormulario } from '../../ui/use-formulario.ts'
 import { useCambio } from '../cambiado/use-cambio.tsx'
 import { CLAVES_DE_MESA } from '../claves.ts'
@@ -38,6 +39,7 @@ export function useVacante(vacante: VacanteDeMesa | null, onCerrar: () => void) 
   // what it was when it was opened, or when another person's was taken
   const [original, setOriginal] = useState<Editable>(() => vacante ?? nueva())
   const consultas = useQueryClient()
+  const clave = useClave()
   const cambio = useCambio<Editable>({
     campos: CAMPOS,
     alUsarLaSuya: (actual) => {
@@ -55,12 +57,12 @@ export function useVacante(vacante: VacanteDeMesa | null, onCerrar: () => void) 
     enviar: async (v) => {
       const mia = conLoEscrito(original, v)
       try {
-        const guardada = await cambio.guardar(mia, (version) =>
-          enviar(cambiarVacante, {
-            params: { id: vacante?.idVacante ?? 0 },
-            body: { ...cuerpoDe(mia, original), version },
-          }),
-        )
+        const guardada = await cambio.guardar(mia, (version) => {
+          const body = { ...cuerpoDe(mia, original), version }
+          return enviar(cambiarVacante, {
+            ...{ params: { id: vacante?.idVacante ?? 0 }, body, idempotencyKey: clave.de(body) },
+          })
+        })
         await consultas.invalidateQueries({ queryKey: CLAVES_DE_MESA.listados('vacantes') })
         if (!guardada) return
         onCerrar()
