@@ -28,7 +28,7 @@ export type Lecturas = {
   cuentas: { enReplica: Map<string, number>; enPrincipal: number; repetidas: number }
   /** Does what only reads, on a replica or on the primary; `situar` is told beyond what position it has not read. */
   leer: <T>(lee: Lee, deed: () => Promise<T>, situar: (posicion: string) => void) => Promise<T>
-  /** up to where the primary has written, from now on; the one beyond all when it does not say so soon */
+  /** up to where the primary has written, from now on; the one beyond all when it does not say so soon, or nobody reads elsewhere */
   posicion: () => Promise<string>
   empezar: () => void
   cerrar: () => Promise<void>
@@ -59,7 +59,11 @@ export function abrirLecturas({ db, url, ajustes, log, abrir }: LecturasAbiertas
     abrir?.(pulso) ?? replicas.map((una) => abrirLector({ url: una, conexiones, preparadas, pulso, log }))
   const cuentas: Lecturas['cuentas'] = { enReplica: new Map(), enPrincipal: 0, repetidas: 0 }
 
-  const posicion = () => enTiempo(pulso.posicion(), SIN_POSICION_MS, POSICION_SIN_SABER)
+  // without replicas here nobody asks: the one beyond all costs nothing, and holds also for another process that has some
+  const posicion =
+    lectores.length > 0
+      ? () => enTiempo(pulso.posicion(), SIN_POSICION_MS, POSICION_SIN_SABER)
+      : async () => POSICION_SIN_SABER
 
   return {
     lectores,

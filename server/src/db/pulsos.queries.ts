@@ -11,7 +11,7 @@ const POSICION = `
                else pg_current_wal_flush_lsn() end)::text as posicion,
          left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) as linea`
 
-/** Up to where the primary has written: beyond all that anybody sees there. Every write asks it, so the way is the shortest. */
+/** Up to where the primary has written: beyond all that anybody sees there. With replicas every write asks it, so the way is the shortest. */
 export async function findPosicion(pool: pg.Pool, preparada: boolean): Promise<Principal> {
   const { rows } = await pool.query<Principal>({ text: POSICION, ...(preparada ? { name: 'posicion' } : {}) })
   const [principal = { posicion: '', linea: '' }] = rows
