@@ -10,7 +10,8 @@ import { run } from '@surtia/server/run.ts'
 import { readSettings } from '@surtia/server/settings.ts'
 import { startPortal } from '@surtia/server/start-portal.ts'
 
-// `npm start`: builds what is missing or old, starts PostgreSQL and the portal, and puts the demo's outside world around it.
+// `npm start`: builds what is missing or old, starts PostgreSQL and the portal, and puts the demo's outside world around it. With
+// --sin-construir (npm run dev) nothing is built: the pages come from somebody else.
 const SITE = join(import.meta.dirname, 'web/build/client/index.html')
 const SOURCES = '{web/src,web/public,contracts/src,rules/src}/**/*.*'
 
@@ -61,7 +62,7 @@ void run(async ({ signal, undo }) => {
   await checkStart(settings, signal)
   // a process that only works through the queue shows nothing, and nobody reaches its door
   const atiende = settings.papel !== 'trabajos'
-  if (atiende && isStale()) {
+  if (atiende && !process.argv.includes('--sin-construir') && isStale()) {
     decir('Construyendo el sitio…')
     await build(signal)
   }

@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { gruposCompartidos } from './herramientas/grupos.ts'
 
 const portal = process.env.PORTAL ?? 'http://localhost:3000'
+/** What pages ask of the portal, and where their forms lead. */
+const DEL_PORTAL = ['/api', '/banco-de-demostracion', '/empaques', '/imagenes', '/logos', '/salud', '/servicio']
 
 // What every page needs travels in few files, not in forty: each file costs a request and its headers. A group is a folder and all
 // that it imports that no group before it has, or what several screens share (herramientas/grupos.ts); what the frame asks for when something is pressed lies in its parts/.
@@ -32,10 +35,9 @@ export default defineConfig({
     proxy: {
       // which answers what lies below its base alone
       '/personal': { target: 'http://localhost:5174', rewrite: (path) => path.replace(/^\/personal(?=\?|$)/, '$&/') },
-      '/api': portal,
-      '/empaques': portal,
-      '/logos': portal,
-      '/salud': portal,
+      ...Object.fromEntries(DEL_PORTAL.map((lugar) => [lugar, portal])),
     },
+    // a site that is built meanwhile is nothing that these pages are made of: each of its files would load them again
+    watch: { ignored: [join(import.meta.dirname, 'build/**')] },
   },
 })
