@@ -44,8 +44,8 @@ export function gruposCompartidos(): { name: (id: string, modulos: Modulos) => s
 const RAIZ = /web\/src\/root\.tsx$/
 /** files go and come on few screens */
 const LLAMADAS = /(web\/src\/api\/(?!upload|fetch-file)|contracts\/src\/address\.ts$)/
-/** addresses of calls are a few bytes, and so is what keeps things on the device: they travel with the rules that one enters with */
-const CON_REGLAS = /\/(contracts\/src\/calls|node_modules\/idb-keyval)\//
+/** addresses of calls are a few bytes, and so are what keeps things on the device and what names a send: they travel with the rules that one enters with */
+const CON_REGLAS = /\/(contracts\/src\/calls\/|node_modules\/idb-keyval\/|web\/src\/ui\/use-clave\.ts$)/
 const REGLA = /\/rules\/src\//
 
 /** The group of a module; '' leaves it to the bundler. */
