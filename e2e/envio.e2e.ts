@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { cambiosDePedidos } from '@surtia/contracts/estatus-pedido.ts'
 import { enviar as entregar } from '@surtia/demo/llenar.ts'
 import { haberPedido, reponer, unCliente } from './clientes.ts'
 import { test } from './prueba.ts'
@@ -196,11 +197,22 @@ test('el estatus cambia solo cuando el almacén mueve el pedido; los anteriores 
   await conCarrito(page, { '1000001': 4 })
   await enviar(page)
   await dialogo(page, 'Confirmar pedido').getByRole('button', { name: 'Aceptar' }).click()
+  // what moves before the screen can hear of it
+  const { promise: seOye, resolve: oir } = Promise.withResolvers<void>()
+  await page.route(`**${cambiosDePedidos.path}`, async (ruta) => {
+    await seOye
+    await ruta.continue()
+  })
   await aceptarEnviado(page)
-  const activos = page.getByRole('table', { name: 'Pedidos activos' })
+  const renglon = page.getByRole('table', { name: 'Pedidos activos' }).locator('tbody tr')
+  await expect(renglon).toHaveAccessibleName(/En revisión/)
   const { data } = (await llamar(page, 'estatus-pedido/pedidos-activos')) as { data: { folio: string }[] }
-  await entregar(puerta(baseURL), 'estatusPedidos', [{ folio: data[0]?.folio, estatus: 'E' }])
-  await expect(activos.locator('tbody tr')).toHaveAccessibleName(/Empacándose/)
+  const mover = (estatus: string) => entregar(puerta(baseURL), 'estatusPedidos', [{ folio: data[0]?.folio, estatus }])
+  await mover('E')
+  oir()
+  await expect(renglon).toHaveAccessibleName(/Empacándose/)
+  await mover('M')
+  await expect(renglon).toHaveAccessibleName(/Listo para enviar/)
 
   const anteriores = page.getByRole('table', { name: 'Pedidos anteriores' })
   await expect(anteriores).toBeVisible()

@@ -1,7 +1,7 @@
 import { cambiosDePedidos, pedidosActivos, pedidosAnteriores } from '@surtia/contracts/calls/estatus-pedido.ts'
 import { PEDIDOS_POR_PAGINA } from '@surtia/contracts/topes.ts'
 import type { Dia } from '@surtia/rules/fechas.ts'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CLAVES } from '../../api/claves.ts'
 import { listen } from '../../api/listen.ts'
@@ -27,18 +27,35 @@ export function useCambios(): boolean {
   const [oye, setOye] = useState(false)
   useEffect(() => {
     const corte = new AbortController()
+    const preguntar = () => {
+      void cache.invalidateQueries({ queryKey: CLAVES.pedidos.todo })
+      void cache.invalidateQueries({ queryKey: CLAVES.carrito.inicio })
+      void cache.invalidateQueries({ queryKey: CLAVES.notificaciones })
+    }
+    let oyo = false
     void listen(cambiosDePedidos, {
       signal: corte.signal,
-      onEstado: setOye,
-      onEvento: () => {
-        void cache.invalidateQueries({ queryKey: CLAVES.pedidos.todo })
-        void cache.invalidateQueries({ queryKey: CLAVES.carrito.inicio })
-        void cache.invalidateQueries({ queryKey: CLAVES.notificaciones })
+      onEstado: (ahora) => {
+        setOye(ahora)
+        if (!ahora) return
+        // what changed before it could be heard nobody tells
+        if (oyo) preguntar()
+        else void askOnceMore(cache, CLAVES.pedidos.activos)
+        oyo = true
       },
+      onEvento: preguntar,
     })
     return () => corte.abort()
   }, [cache])
   return oye
+}
+
+/** Asks anew for what is shown; an answer that is still on its way is not thrown away: it is asked after it. */
+async function askOnceMore(cache: QueryClient, queryKey: QueryKey): Promise<void> {
+  const ask = () => cache.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false })
+  const enCamino = cache.isFetching({ queryKey }) > 0
+  await ask()
+  if (enCamino) await ask()
 }
 
 export type RangoDeDias = { desde: Dia; hasta: Dia; pagina: number }
