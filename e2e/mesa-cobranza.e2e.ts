@@ -164,6 +164,7 @@ test('un candidato y una solicitud se atienden, y la liga de un correo viejo lle
 
   await page.goto(direccionDeMesa('solicitudes', {}))
   await page.getByRole('table', { name: 'Solicitudes' }).getByRole('link', { name: nombre }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nombre)
   await expect(page.getByRole('main')).toContainText('¿Surten a consultorios?')
   await page.getByLabel('Estado').selectOption('Cerrado')
   await page.getByRole('button', { name: 'Guardar' }).click()

@@ -150,6 +150,7 @@ test('lo que se supo hace más de un día se ve sin sus precios', { tag: '@escri
   await menu.getByRole('link', { name: 'Captura rápida' }).click()
   await expect(renglon).toContainText('$')
   await menu.getByRole('link', { name: /^Carrito/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrito')
   const totales = page.getByRole('region', { name: 'Totales' })
   await expect(totales).toContainText('$125.00')
 
