@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import type { Almacen } from './almacen.ts'
 import type { Cambio, Deseo, Espera } from './cambios.ts'
-import { newCola, type Resultado } from './cola.ts'
+import { newCola } from './cola.ts'
+import { despachar, type Resultado } from './despacho.ts'
 
 /** IndexedDB, as all tabs of a device see it. */
 function newEquipo() {
@@ -24,9 +25,9 @@ function newEquipo() {
 
 const abiertas: ReturnType<typeof newCola>[] = []
 const abrir = (almacen: Almacen<Espera>, deQuien = () => 'farmacia', silencio = 600_000) => {
-  const cola = newCola({ almacen, deQuien, silencio })
+  const cola = newCola({ almacen, deQuien })
   abiertas.push(cola)
-  return cola
+  return { ...cola, despachar: (enviar: (cambio: Cambio) => Promise<Resultado>) => despachar(cola, enviar, silencio) }
 }
 afterEach(() => {
   for (const cola of abiertas.splice(0)) cola.cerrar()

@@ -2,39 +2,29 @@ import { useSyncExternalStore } from 'react'
 import { readSession, soloMira } from '../api/session.ts'
 import { type Almacen, newAlmacen } from './almacen.ts'
 import {
-  alSalir,
   type Cambio,
   type CambioDe,
   conDeseo,
   type Deseo,
   type Diferencia,
-  detenido,
   type Espera,
   SIN_ESPERA,
   sinCambio,
 } from './cambios.ts'
-import { conTurno } from './turno.ts'
-
-/** What became of a change that was sent. `espera`: it stays until a person decides; `falla`: it failed by itself, and what comes after it goes out. */
-export type Resultado = { guardado: boolean; diferencia: Diferencia | null; espera?: boolean; falla?: Error }
-export type Despacho = { enviados: number; error?: unknown }
 
 type Medios = {
   almacen: Almacen<Espera>
   /** '' when nobody is signed in, or nothing may be kept */
   deQuien: () => string
-  /** how long nothing is heard of the tab that sends before another one takes its turn, in milliseconds */
-  silencio?: number
 }
+
+export type Cola = ReturnType<typeof newCola>
 
 /** what tabs tell each other: something waits or waits no longer; the one that sends begins with the next */
 const [CAMBIO, SALE] = ['cambio', 'sale']
 
-/** of one change nobody waits longer for an answer than 8 s */
-const SILENCIO_MS = 30_000
-
 /** What waits on this device to be stored, by user, the same in all tabs (docs/reglas/equipo.md#lo-que-espera). */
-export function newCola({ almacen, deQuien, silencio = SILENCIO_MS }: Medios) {
+export function newCola({ almacen, deQuien }: Medios) {
   let memoria = { de: '', espera: SIN_ESPERA }
   let oyen: (() => void) | undefined
   const oyentes = new Set<() => void>()
@@ -104,51 +94,13 @@ export function newCola({ almacen, deQuien, silencio = SILENCIO_MS }: Medios) {
       canal().postMessage(CAMBIO)
     },
     cerrar: () => abierto?.close(),
-    /**
-     * Sends what waits, one after the other and in one tab only; answers how many were stored. It stops at the first that cannot go
-     * out, with its error, and leaves one that fails by itself for the next time; each goes with the same key at every try.
-     */
-    despachar: (enviar: (cambio: Cambio) => Promise<Resultado>): Promise<Despacho> => {
-      const de = deQuien()
-      const oirAvance = (oyente: () => void) => oirEnOtra(SALE, oyente)
-      return conTurno('surtia-cola', { silencio, oirAvance }, async (sigue) => {
-        let enviados = 0
-        const fallas = new Map<string, Error>()
-        try {
-          for (;;) {
-            canal().postMessage(SALE)
-            const cual = (await alDia(de)).cambios.find((c) => !c.detenido && !fallas.has(c.clave))
-            // who signed in meanwhile has another queue, and another tab sends what is left of a turn that was slept through
-            if (!cual || deQuien() !== de || !sigue()) return { enviados, ...conFalla(fallas) }
-            const { guardado, falla } = await mandar(cual, enviar, (cambio) => cambiar(cambio, de))
-            if (falla) fallas.set(cual.clave, falla)
-            if (guardado) enviados++
-          }
-        } catch (error) {
-          return { enviados, error }
-        }
-      })
-    },
+    /** for who sends it (despacho.ts): whose it is, what it changes, and what tabs tell each other meanwhile */
+    deQuien,
+    cambiar,
+    decirQueSale: () => canal().postMessage(SALE),
+    oirQueSale: (oyente: () => void) => oirEnOtra(SALE, oyente),
   }
 }
-
-/** Sends one, unless a later wish came in between; what becomes of it is kept. */
-async function mandar(
-  { clave }: Cambio,
-  enviar: (cambio: Cambio) => Promise<Resultado>,
-  cambiar: (cambio: (antes: Espera) => Espera) => Promise<Espera>,
-): Promise<Pick<Resultado, 'guardado' | 'falla'>> {
-  // kept before it goes out: after a crash it may be stored
-  const { cambios } = await cambiar((antes) => alSalir(antes, clave))
-  const cambio = cambios.find((c) => c.clave === clave)
-  if (!cambio) return { guardado: false }
-  const resultado = await enviar(cambio)
-  const fin = resultado.espera ? detenido : sinCambio
-  if (!resultado.falla) await cambiar((antes) => fin(antes, clave, resultado.diferencia))
-  return resultado
-}
-
-const conFalla = ([falla]: ReadonlyMap<string, Error>): Pick<Despacho, 'error'> => (falla ? { error: falla[1] } : {})
 
 /** Who looks as a client keeps nothing (docs/reglas/personal.md#ver-como). */
 const deQuien = (): string => (soloMira() ? '' : (readSession()?.user.user ?? ''))

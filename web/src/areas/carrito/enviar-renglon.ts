@@ -6,7 +6,7 @@ import { enPesos } from '@surtia/rules/dinero.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { sendSurely } from '../../api/send-surely.ts'
 import type { CambioDe, Diferencia } from '../../equipo/cambios.ts'
-import type { Resultado } from '../../equipo/cola.ts'
+import type { Resultado } from '../../equipo/despacho.ts'
 import { quedarseCon } from './un-no.ts'
 import { mostrarGuardado } from './use-carrito.ts'
 

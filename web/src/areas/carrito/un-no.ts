@@ -2,7 +2,7 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import { NoEsDelPortal } from '../../api/request.ts'
 import { Failure, textOf } from '../../api/send.ts'
 import type { Diferencia } from '../../equipo/cambios.ts'
-import type { Resultado } from '../../equipo/cola.ts'
+import type { Resultado } from '../../equipo/despacho.ts'
 
 /** answers that trying again would only repeat */
 const NOES = [400, 403, 404, 409, 413]

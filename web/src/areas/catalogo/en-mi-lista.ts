@@ -3,7 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { CLAVES } from '../../api/claves.ts'
 import { NoSeGuardo, NoSeSabe, sendSurely } from '../../api/send-surely.ts'
 import type { CambioDe } from '../../equipo/cambios.ts'
-import { cambioDe, cola, type Resultado } from '../../equipo/cola.ts'
+import { cambioDe, cola } from '../../equipo/cola.ts'
+import type { Resultado } from '../../equipo/despacho.ts'
 import { quedarseCon } from '../carrito/un-no.ts'
 
 type Queda = CambioDe<'mi-lista'>['queda']

@@ -5,6 +5,7 @@ import { alPedirDespacho } from '../../areas/carrito/pedir-despacho.ts'
 import { markCambiado } from '../../areas/carrito/use-carrito.ts'
 import type { Cambio } from '../../equipo/cambios.ts'
 import { cola } from '../../equipo/cola.ts'
+import { despachar } from '../../equipo/despacho.ts'
 import { showToast } from '../../ui/avisos.ts'
 
 /** a browser that says that there is a network may be wrong, and does not say when the portal is back */
@@ -18,13 +19,13 @@ export function useDespacho(cambios: readonly Cambio[]): boolean {
   const cache = useQueryClient()
   const [enviando, setEnviando] = useState(false)
   const enCurso = useRef(false)
-  const despachar = useCallback(async () => {
+  const enviarTodo = useCallback(async () => {
     if (!hayRed() || enCurso.current) return
     enCurso.current = true
     setEnviando(true)
     try {
       const { enviarCambio } = await import('./enviar-cambio.ts')
-      const { enviados, error } = await cola.despachar((cambio) => enviarCambio(cache, cambio))
+      const { enviados, error } = await despachar(cola, (cambio) => enviarCambio(cache, cambio))
       if (enviados > 0 || !error) markCambiado(cache)
       if (enviados > 0)
         showToast({
@@ -42,7 +43,7 @@ export function useDespacho(cambios: readonly Cambio[]): boolean {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change that comes to wait is tried
   useEffect(() => {
     if (!esperan) return
-    const intentar = () => void despachar()
+    const intentar = () => void enviarTodo()
     const alVerse = () => document.visibilityState === 'visible' && intentar()
     intentar()
     const reloj = setInterval(intentar, CADA_MS)
@@ -55,6 +56,6 @@ export function useDespacho(cambios: readonly Cambio[]): boolean {
       window.removeEventListener('online', intentar)
       document.removeEventListener('visibilitychange', alVerse)
     }
-  }, [esperan, cambios, despachar])
+  }, [esperan, cambios, enviarTodo])
   return enviando
 }
