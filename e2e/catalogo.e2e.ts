@@ -319,10 +319,20 @@ test('donde el empaque mide 40 puntos se pide su dibujo chico; a un cliente el c
 test('las notificaciones se abren, quedan vistas y llevan a su página', async ({ page, baseURL }) => {
   const cliente = await unCliente(baseURL)
   await noticia(baseURL, cliente, 'Bienvenidos')
+  // opened before they are there: what comes is seen all the same
+  const { promise: abierta, resolve: abrir } = Promise.withResolvers<void>()
+  await page.route('**/api/Notificaciones/ultimasNotificaciones', async (ruta) => {
+    await abierta
+    await ruta.continue()
+  })
   await entrar(page, cliente.usuario)
   await page.getByRole('button', { name: 'Notificaciones' }).click()
   const lista = page.getByRole('region', { name: 'Notificaciones' })
+  await expect(lista).toContainText('Cargando')
+  const vistas = page.waitForResponse('**/api/Notificaciones/marcarVistas')
+  abrir()
   await expect(lista).toContainText('Bienvenidos')
+  expect((await vistas).status()).toBe(200)
   await sinHallazgos(page, 'notificaciones')
   await cabe(page)
   await page.keyboard.press('Escape')

@@ -19,12 +19,11 @@ type Props = {
   /** the box is a part of the page with a name of its own */
   region?: string
   className?: string | undefined
-  alAbrir?: () => void
   children: (cerrar: () => void) => ReactNode
 }
 
 /** A button of the header and the box that it opens below itself. */
-export function MenuFlotante({ nombre, icono, tamano, enBoton, describe, junto, region, alAbrir, ...resto }: Props) {
+export function MenuFlotante({ nombre, icono, tamano, enBoton, describe, junto, region, ...resto }: Props) {
   const id = useId()
   const { abierto, setAbierto, boton, caja } = useFlotante()
   const Caja = region ? 'section' : 'div'
@@ -39,10 +38,7 @@ export function MenuFlotante({ nombre, icono, tamano, enBoton, describe, junto, 
         aria-controls={id}
         aria-label={nombre}
         aria-describedby={describe}
-        onClick={() => {
-          setAbierto(!abierto)
-          if (!abierto) alAbrir?.()
-        }}
+        onClick={() => setAbierto(!abierto)}
       >
         {enBoton}
       </Boton>

@@ -1,17 +1,21 @@
 import { enDiaCercano } from '@surtia/rules/fechas.ts'
+import { useEffect } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import type { useNotificaciones } from './use-notificaciones.ts'
 
-type Lista = ReturnType<typeof useNotificaciones>['lista']
+type Notificaciones = ReturnType<typeof useNotificaciones>
 
+/** What is shown is seen, also what comes while it is. */
 export function ListaDeNotificaciones({
-  lista,
+  de: { lista, pendientes, ver },
   onElegir,
 }: {
-  lista: Lista
+  de: Notificaciones
   onElegir: (codigo: number, url: string) => void
 }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival of new ones is seen here
+  useEffect(ver, [pendientes])
   return (
     <ul>
       {lista.map((n) => (

@@ -12,7 +12,8 @@ import { useNotificaciones } from './use-notificaciones.ts'
 /** The header's bell: opening it marks as seen, choosing one leads to its page. */
 export function Notificaciones() {
   const id = useId()
-  const { lista, pendientes, ver, seguir } = useNotificaciones()
+  const notificaciones = useNotificaciones()
+  const { consulta, pendientes, seguir } = notificaciones
   return (
     <MenuFlotante
       nombre="Notificaciones"
@@ -23,13 +24,14 @@ export function Notificaciones() {
       describe={pendientes ? id : undefined}
       junto={<Oculto id={id}>{pendientes === 1 ? '1 pendiente' : `${pendientes} pendientes`}</Oculto>}
       className={clases(estilos.notificaciones, estilos.enMenu)}
-      alAbrir={ver}
     >
       {(cerrar) => (
         <>
-          {lista.length === 0 && <p>Sin notificaciones</p>}
+          {consulta.isPending && <p>Cargando…</p>}
+          {consulta.isError && !consulta.data && <p>No pudimos cargar sus notificaciones.</p>}
+          {consulta.data?.length === 0 && <p>Sin notificaciones</p>}
           <ListaDeNotificaciones
-            lista={lista}
+            de={notificaciones}
             onElegir={(codigo, url) => {
               cerrar()
               seguir(codigo, url)

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { textOf } from '../../api/send.ts'
 import { titulo } from '../../cabeza.ts'
 import { clases } from '../../ui/clases.ts'
@@ -13,9 +12,8 @@ export const meta = () => [{ title: titulo('Notificaciones') }]
 
 /** The bell's list as a page of its own; opening it marks all as seen. */
 export default function PaginaDeNotificaciones() {
-  const { consulta, lista, pendientes, ver, seguir } = useNotificaciones()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival of new ones is seen here
-  useEffect(ver, [pendientes])
+  const notificaciones = useNotificaciones()
+  const { consulta, lista, seguir } = notificaciones
   return (
     <Pagina titulo="Notificaciones">
       {consulta.isPending && <Esqueleto galeria={false} filas={4} />}
@@ -31,7 +29,7 @@ export default function PaginaDeNotificaciones() {
       )}
       {lista.length > 0 && (
         <div className={clases(estilos.hojaDeNotificaciones, estilos.notificaciones)}>
-          <ListaDeNotificaciones lista={lista} onElegir={seguir} />
+          <ListaDeNotificaciones de={notificaciones} onElegir={seguir} />
         </div>
       )}
     </Pagina>
