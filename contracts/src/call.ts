@@ -31,9 +31,10 @@ export type Reply = 'envelope' | 'written' | 'stream' | 'file' | 'bare' | 'event
 
 /**
  * How a repeat is known, so that it does nothing and is answered as the first was (docs/reglas/idempotencia.md): by the header
- * Idempotency-Key alone, or, where it was not sent, by what would be done.
+ * Idempotency-Key alone, or, where it was not sent, by what would be done. `until annulled`: a repeat is done again, which changes
+ * nothing; what comes after a later wish took the place of its key is not done.
  */
-export type Once = 'key' | 'key or content'
+export type Once = 'key' | 'key or content' | 'until annulled'
 
 /** How a call is reached and how it travels there and back: all of it that a browser needs to make it. */
 export type Way = {

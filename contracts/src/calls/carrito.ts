@@ -5,7 +5,7 @@ export type * from '../carrito.ts'
 
 const { post } = addressesOf<typeof of>()
 
-export const modificarCantidad = post('/api/carrito/modificar-cantidad')
+export const modificarCantidad = post('/api/carrito/modificar-cantidad', { once: 'until annulled' })
 export const cambiarPor = post('/api/carrito/cambiar-por')
 export const deshacerCambios = post('/api/carrito/deshacer')
 export const consultarCarrito = post('/api/carrito/consultar')

@@ -22,7 +22,7 @@ export type Asked<C> = {
   (C extends { access: 'integracion' } ? ByErp : unknown) &
   (C extends { file: '' } ? unknown : { file: ReceivedFile }) &
   (C extends { once: string }
-    ? C extends { access: 'cliente' } | { access: 'personal'; file: '' }
+    ? C extends { access: 'cliente'; once: 'key' | 'key or content' } | { access: 'personal'; file: '' }
       ? { once: RunOnce }
       : { key: () => string }
     : unknown) &
@@ -92,7 +92,8 @@ function partsOf(portal: Portal, call: AnyCall, request: FastifyRequest, reply: 
   if (call.access === 'publico') return { ...asked, key: () => keyOf(request) }
   const session = sessionOf(request)
   const cliente = session.usuario
-  return { ...asked, session, cliente, once: runOnce(portal, request, { codCliente: cliente.codCliente }, body) }
+  const once = runOnce(portal, request, { codCliente: cliente.codCliente }, body)
+  return { ...asked, session, cliente, once, key: () => keyOf(request) }
 }
 
 const JSON_TEXT = 'application/json; charset=utf-8'

@@ -5,6 +5,7 @@ const DESCRIPTIONS: Record<Once, string> = {
   key: 'Un UUID por intento: repetirlo contesta lo mismo sin hacerlo otra vez.',
   'key or content':
     'Un UUID por intento: repetirlo contesta lo mismo sin hacerlo otra vez. Sin él cuenta lo que se envía.',
+  'until annulled': 'Un UUID por intento: si llega cuando un deseo posterior ya tomó su lugar, no hace nada.',
 }
 
 /** A route as OpenAPI shows it: its schemas and, of a call with `once`, the header that tells a repeat. */

@@ -106,6 +106,15 @@ export async function annulKeys<T>(
   return suyas.flatMap((clave) => dichas.get(clave) ?? []).map((respuesta) => JSON.parse(respuesta) as T)
 }
 
+/** Whether a later wish took the place of this key; '' has none. Read in the statement that it keeps from being done. */
+export const annulled = (codCliente: string, clave: string) =>
+  clave
+    ? sql<boolean>`exists (select from idempotencia where cod_cliente = ${codCliente} and clave = ${clave})`
+    : sql<boolean>`false`
+
+/** What came after its key was annulled: it is not done. */
+export const TARDE = () => new HttpRefusal(409, 'Llegó tarde: después se pidió otra cosa.')
+
 /** A repeat after a week is a new send. */
 export async function removeOldKeys(db: Reader, now: Date): Promise<void> {
   await sql`delete from idempotencia where creado < ${now}::timestamptz - interval '7 days'`.execute(db)

@@ -52,7 +52,7 @@ export type Cambio = (Renglon | DeMiLista | Lista) & {
   salio?: boolean
   /** keys of earlier wishes for the same whose calls went out: the later one takes their place */
   enLugarDe?: readonly string[]
-  /** quantities that a call without a key may have stored */
+  /** quantities that those of a line that was there may have stored */
   quizas?: readonly number[]
   /** a person must decide first: it does not go out by itself */
   detenido?: boolean
@@ -81,12 +81,14 @@ export const SIN_ESPERA: Espera = { cambios: [], diferencias: [] }
 export const deQue = (uno: Deseo | Cambio): string =>
   uno.acto === 'lista' ? `lista ${uno.idLista}` : `${uno.acto} ${uno.codArticulo}`
 
-type Sello = Pick<Cambio, 'clave' | 'hecho' | 'quizas'>
+/** A call with this key went out, and may have stored so many pieces, or may yet. */
+export type Salida = { clave: string; cantidad: number }
+type Sello = Pick<Cambio, 'clave' | 'hecho'> & { salida?: Salida | undefined }
 
 /** A wish comes in, also for what stood there before, which then leaves nothing to send. It takes the place of an earlier one of the same and keeps what stood there before the first. */
-export function conDeseo({ cambios, diferencias }: Espera, deseo: Deseo, sello: Sello): Espera {
+export function conDeseo({ cambios, diferencias }: Espera, deseo: Deseo, { salida, ...sello }: Sello): Espera {
   const antes = cambios.find((c) => deQue(c) === deQue(deseo))
-  const nuevo: Cambio = { ...loDeseado(deseo, antes), ...sello, ...loHeredado(antes, sello.quizas) }
+  const nuevo: Cambio = { ...loDeseado(deseo, antes), ...sello, ...loHeredado(antes, salida) }
   if (nuevo.acto === 'carrito' && nuevo.cantidad === nuevo.estaba && !pudoSalir(nuevo))
     return { diferencias, cambios: cambios.filter((c) => c !== antes) }
   if (antes) return { diferencias, cambios: cambios.map((c) => (c === antes ? nuevo : c)) }
@@ -104,10 +106,10 @@ function loDeseado(deseo: Deseo, antes: Cambio | undefined): Renglon | DeMiLista
 }
 
 /** What of an earlier wish may be stored already, and goes on with the later one. */
-function loHeredado(antes: Cambio | undefined, nuevas: readonly number[] = []): Pick<Cambio, 'enLugarDe' | 'quizas'> {
+function loHeredado(antes: Cambio | undefined, salida: Salida | undefined): Pick<Cambio, 'enLugarDe' | 'quizas'> {
   const { clave, salio, enLugarDe = [], quizas = [] } = antes ?? {}
-  const claves = salio && clave ? [...enLugarDe, clave] : enLugarDe
-  const todas = [...new Set([...quizas, ...nuevas])]
+  const claves = [...enLugarDe, ...(salio && clave ? [clave] : []), ...(salida ? [salida.clave] : [])]
+  const todas = [...new Set([...quizas, ...(salida ? [salida.cantidad] : [])])]
   return { ...(claves.length > 0 ? { enLugarDe: claves } : {}), ...(todas.length > 0 ? { quizas: todas } : {}) }
 }
 

@@ -8,6 +8,7 @@ import {
   type Deseo,
   type Diferencia,
   type Espera,
+  type Salida,
   SIN_ESPERA,
   sinCambio,
 } from './cambios.ts'
@@ -72,10 +73,10 @@ export function newCola({ almacen, deQuien }: Medios) {
     leer,
     alDia,
     oir,
-    /** Whether it is kept and waits; false when the device keeps nothing or has no room. `quizas`: what a call without a key may have stored. */
-    formar: (deseo: Deseo, quizas: readonly number[] = []): Promise<boolean> =>
+    /** Whether it is kept and waits; false when the device keeps nothing or has no room. `salida`: a call for it that went out before. */
+    formar: (deseo: Deseo, salida?: Salida): Promise<boolean> =>
       cambiar((antes) =>
-        conDeseo(antes, deseo, { clave: crypto.randomUUID(), hecho: new Date().toISOString(), quizas }),
+        conDeseo(antes, deseo, { clave: crypto.randomUUID(), hecho: new Date().toISOString(), salida }),
       ).then(
         () => true,
         () => false,

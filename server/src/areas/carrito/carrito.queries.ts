@@ -4,6 +4,7 @@ import { SIN_CREDITO } from '@surtia/rules/pedidos/estatus.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 import { literales } from '../../db/literales.ts'
+import { annulled } from '../../edge/idempotency.ts'
 import { existenciaAceptable, type Mirada, preciosDelDia, urlImagen } from '../catalogo/articulos.queries.ts'
 
 /** The two carts of a client (docs/reglas/carrito.md#dos-carritos). */
@@ -26,28 +27,38 @@ type Renglon = { codArticulo: string; cantidad: number; rutaOrigen: string; uuid
 const otros = (codCliente: string, carrito: Carrito, codArticulo: string) =>
   sql`(select count(*)::int from carrito_renglones where cod_cliente = ${codCliente} and carrito = ${carrito} and cod_articulo <> ${codArticulo})`
 
-/** Puts a line with its absolute quantity; answers the lines that the cart has then. One statement. */
-export async function saveRenglon(db: Reader, codCliente: string, carrito: Carrito, r: Renglon): Promise<number> {
+/** Puts a line with its absolute quantity; answers the lines that the cart has then, 0 when the key with which it came was annulled. One statement. */
+export async function saveRenglon(
+  db: Reader,
+  codCliente: string,
+  carrito: Carrito,
+  r: Renglon,
+  clave = '',
+): Promise<number> {
   const { rows } = await sql<{ renglones: number }>`
     with renglon as (
       insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, uuid_acceso, precio_visto)
-      values (${codCliente}, ${carrito}, ${r.codArticulo}, ${r.cantidad}, ${r.rutaOrigen}, ${r.uuidAcceso}, ${r.precioVisto})
+      select ${codCliente}, ${carrito}, ${r.codArticulo}, ${r.cantidad}, ${r.rutaOrigen}, ${r.uuidAcceso}, ${r.precioVisto}
+       where not ${annulled(codCliente, clave)}
       on conflict (cod_cliente, carrito, cod_articulo) do update set cantidad = excluded.cantidad, precio_visto = excluded.precio_visto, cambiado = excluded.cambiado)
-    select ${otros(codCliente, carrito, r.codArticulo)} + 1 as renglones`.execute(db)
+    select ${otros(codCliente, carrito, r.codArticulo)} + 1 as renglones where not ${annulled(codCliente, clave)}`.execute(
+    db,
+  )
   return rows[0]?.renglones ?? 0
 }
 
-/** Takes a line out; answers the lines that are left. One statement. */
+/** Takes a line out; answers the lines that are left, nothing when the key with which it came was annulled. One statement. */
 export async function removeRenglon(
   db: Reader,
   codCliente: string,
   carrito: Carrito,
   codArticulo: string,
-): Promise<number> {
+  clave = '',
+): Promise<number | undefined> {
   const { rows } = await sql<{ renglones: number }>`
-    with fuera as (delete from carrito_renglones where cod_cliente = ${codCliente} and carrito = ${carrito} and cod_articulo = ${codArticulo})
-    select ${otros(codCliente, carrito, codArticulo)} as renglones`.execute(db)
-  return rows[0]?.renglones ?? 0
+    with fuera as (delete from carrito_renglones where cod_cliente = ${codCliente} and carrito = ${carrito} and cod_articulo = ${codArticulo} and not ${annulled(codCliente, clave)})
+    select ${otros(codCliente, carrito, codArticulo)} as renglones where not ${annulled(codCliente, clave)}`.execute(db)
+  return rows[0]?.renglones
 }
 
 export async function countRenglones(db: Reader, codCliente: string, carrito: Carrito = 'web'): Promise<number> {

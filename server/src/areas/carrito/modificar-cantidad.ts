@@ -7,6 +7,7 @@ import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { type Reader, reading, stating } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
+import { TARDE } from '../../edge/idempotency.ts'
 import type { Portal } from '../../portal.ts'
 import { type Mirada, mirada } from '../catalogo/articulos.queries.ts'
 import { findPedible, findTrasGuardar, removeRenglon, saveRenglon } from './carrito.queries.ts'
@@ -14,13 +15,13 @@ import { conPrecio, enElCarrito, totalesDe } from './consultar.ts'
 import { findHabitos } from './habitual.queries.ts'
 import { sustitutosDe } from './parts/sustitutos.ts'
 
-/** Article → rule → save or remove → count; for the cart's own screen also the line, the totals and the credit. */
-export async function modificarCantidad({ portal, body, cliente }: Asked<typeof calls.modificarCantidad>) {
+/** Article → rule → save or remove → count; for the cart's own screen also the line, the totals and the credit. What comes late does nothing (docs/reglas/idempotencia.md#en-lugar-de-otra). */
+export async function modificarCantidad({ portal, body, cliente, key }: Asked<typeof calls.modificarCantidad>) {
   const { codArticulo, conCarrito = false } = body
   const m = mirada(portal, cliente)
   // before it is stored: what stood there is gone then
   const habitual = await reading(() => siSonTantas(portal.db, m, body))
-  const data = await guardar(portal, m, body)
+  const data = await guardar(portal, m, body, key())
   return {
     data: conCarrito ? { ...data, carrito: await trasGuardar(portal, m, codArticulo) } : data,
     habitual,
@@ -40,25 +41,27 @@ export async function siSonTantas(
   return sonTantas(piezas, cantidad, antes) ? { piezas, antes } : undefined
 }
 
-async function guardar(portal: Portal, m: Mirada, body: Body<typeof calls.modificarCantidad>) {
+async function guardar(portal: Portal, m: Mirada, body: Body<typeof calls.modificarCantidad>, clave: string) {
   const { codArticulo, rutaOrigen, uuidAcceso = '' } = body
   const articulo = await reading(() => findPedible(portal.db, m, codArticulo))
   if (!articulo) throw new Refusal('El artículo no existe en el catálogo.')
   const cantidad = cantidadPedida(articulo, body.cantidad)
   if (cantidad === 0) {
-    const renglones = await stating(() => removeRenglon(portal.db, m.codCliente, 'web', codArticulo))
+    const renglones = await stating(() => removeRenglon(portal.db, m.codCliente, 'web', codArticulo, clave))
+    if (renglones === undefined) throw TARDE()
     return { codArticulo, cantidad, renglones, importe: 0 }
   }
   const { precio } = precioVigente(articulo, cantidad, m.evento)
   const renglones = await stating(() =>
-    saveRenglon(portal.db, m.codCliente, 'web', {
-      codArticulo,
-      cantidad,
-      rutaOrigen,
-      uuidAcceso,
-      precioVisto: precio,
-    }),
+    saveRenglon(
+      portal.db,
+      m.codCliente,
+      'web',
+      { codArticulo, cantidad, rutaOrigen, uuidAcceso, precioVisto: precio },
+      clave,
+    ),
   )
+  if (renglones === 0) throw TARDE()
   return { codArticulo, cantidad, renglones, importe: importeDe(cantidad, precio) }
 }
 

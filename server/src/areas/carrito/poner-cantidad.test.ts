@@ -72,6 +72,24 @@ test('un deseo anterior que llega tarde ya no hace nada, aunque el renglón haya
   expect(await carrito()).toEqual([])
 })
 
+test('lo que salió con línea y llega después del deseo que tomó su lugar no hace nada, ponga o quite', async () => {
+  const [puso, quito] = [randomUUID(), randomUUID()]
+  const conClave = (cantidad: number, clave: string) =>
+    portal.pedir(modificarCantidad, {
+      token,
+      body: { codArticulo: '1000001', cantidad, rutaOrigen: 'carrito' },
+      headers: { 'idempotency-key': clave },
+    })
+  expect((await conClave(4, randomUUID())).sobre).toMatchObject({ value: true, data: { cantidad: 4, renglones: 1 } })
+  await poner({ cantidad: 7, vistas: [4], enLugarDe: [puso, quito] })
+  for (const tarde of [await conClave(5, puso.toUpperCase()), await conClave(0, quito)])
+    expect([tarde.status, tarde.sobre.message]).toEqual([409, 'Llegó tarde: después se pidió otra cosa.'])
+  expect(await carrito()).toEqual([['1000001', 7]])
+  // another key, or none, is another wish
+  expect((await conClave(9, randomUUID())).status).toBe(200)
+  expect((await otro(0)).sobre.data.renglones).toBe(0)
+})
+
 test('un deseo que se nombra a sí mismo entre los anteriores se pone como cualquiera', async () => {
   const clave = randomUUID()
   expect(await poner({ cantidad: 5, clave, enLugarDe: [clave.toUpperCase(), randomUUID()] })).toMatchObject({

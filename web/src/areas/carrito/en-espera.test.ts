@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Deseo, Cambio as EnCola } from '../../equipo/cambios.ts'
+import type { Deseo, Cambio as EnCola, Salida } from '../../equipo/cambios.ts'
 import { enviarRenglon } from './enviar-renglon.ts'
 import { EnEspera, guardarCantidad } from './guardar-cantidad.ts'
 import type { Cambio } from './por-guardar.ts'
 
-const cola = vi.hoisted(() => ({ formados: [] as [unknown, readonly number[]][], cabe: true, espera: false }))
+const cola = vi.hoisted(() => ({ formados: [] as [unknown, Salida | undefined][], cabe: true, espera: false }))
 vi.mock('../../equipo/cola.ts', () => ({
   cambioDe: () => (cola.espera ? {} : undefined),
   cola: {
-    formar: async (deseo: Deseo, quizas: readonly number[]) => {
-      if (cola.cabe) cola.formados.push([deseo, quizas])
+    formar: async (deseo: Deseo, salida?: Salida) => {
+      if (cola.cabe) cola.formados.push([deseo, salida])
       return cola.cabe
     },
   },
@@ -49,7 +49,7 @@ test('sin red lo que se pide espera en el equipo, y se dice que no se guardó', 
   const error = await guardar()
   expect(error).toBeInstanceOf(EnEspera)
   expect(String(error)).toContain('Sin conexión: no se guardó.')
-  expect(cola.formados).toEqual([[{ acto: 'carrito', ...CAMBIO }, []]])
+  expect(cola.formados).toEqual([[{ acto: 'carrito', ...CAMBIO }, undefined]])
   expect(apuntes.get('porGuardar')).toBe('[]')
 })
 
@@ -70,11 +70,20 @@ test('sin respuesta se pregunta qué hay: lo que se guardó no espera; lo que no
       : seCorta()
   expect(await guardar()).toMatchObject({ cantidad: 5, importe: 50 })
   expect(cola.formados).toEqual([])
-  contestar = seCorta
+  let salio: string | undefined
+  contestar = (ruta, _cuerpo, clave) => {
+    if (ruta.endsWith('modificar-cantidad')) salio = clave
+    return seCorta()
+  }
   const error = await guardar()
   expect(error).toBeInstanceOf(EnEspera)
   expect(String(error)).toContain('No sabemos si se guardó.')
-  expect(cola.formados).toEqual([[{ acto: 'carrito', ...CAMBIO }, [5]]])
+  expect(cola.formados).toEqual([
+    [
+      { acto: 'carrito', ...CAMBIO },
+      { clave: salio, cantidad: 5 },
+    ],
+  ])
 })
 
 test('lo que se pide de un artículo del que ya espera algo, espera también: nada se adelanta', async () => {

@@ -25,32 +25,40 @@ export class EnEspera extends Failure {
  */
 export async function guardarCantidad(cambio: Cambio, alDudar: () => void): Promise<Guardado> {
   if (cambioDe('carrito', cambio.codArticulo) && (await esperar(cambio))) throw new EnEspera()
+  const clave = crypto.randomUUID()
   try {
-    return await guardarAhora(cambio, alDudar)
+    return await guardarAhora(cambio, clave, alDudar)
   } catch (error) {
     const dudoso = error instanceof NoSeSabe
-    if ((dudoso || error instanceof NoSeGuardo) && (await esperar(cambio, textOf(error) !== SIN_RED)))
+    if ((dudoso || error instanceof NoSeGuardo) && (await esperar(cambio, textOf(error) === SIN_RED ? '' : clave)))
       throw new EnEspera(textOf(error))
     throw error
   }
 }
 
-/** Whether it waits on this device; `salio`: a call of it went out, and may still arrive. */
-async function esperar(cambio: Cambio, salio = false): Promise<boolean> {
+/** Whether it waits on this device; `salio`: the key of a call of it that went out, and may still arrive: then it does nothing any more. */
+async function esperar(cambio: Cambio, salio = ''): Promise<boolean> {
   const { codArticulo, cantidad, estaba } = cambio
   if (estaba === undefined) return false
-  const espera = await cola.formar({ acto: 'carrito', ...cambio, estaba }, salio ? [cantidad] : [])
+  const espera = await cola.formar(
+    { acto: 'carrito', ...cambio, estaba },
+    salio ? { clave: salio, cantidad } : undefined,
+  )
   if (espera) olvidar(codArticulo)
   return espera
 }
 
 /** When no answer comes, `alDudar` is told and what is stored is asked. */
-async function guardarAhora(cambio: Cambio, alDudar: () => void): Promise<Guardado> {
+async function guardarAhora(cambio: Cambio, clave: string, alDudar: () => void): Promise<Guardado> {
   const { descripcion: _descripcion, estaba: _estaba, precio: _precio, ...body } = cambio
   apuntar(cambio)
   try {
     const conCarrito = CON_CARRITO.includes(body.rutaOrigen)
-    const { data, habitual } = await sendSurely(modificarCantidad, { body: { ...body, conCarrito }, keepalive: true })
+    const { data, habitual } = await sendSurely(modificarCantidad, {
+      body: { ...body, conCarrito },
+      idempotencyKey: clave,
+      keepalive: true,
+    })
     olvidar(cambio.codArticulo)
     return habitual ? { ...data, habitual } : data
   } catch (error) {
