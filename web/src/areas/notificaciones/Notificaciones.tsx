@@ -13,7 +13,7 @@ import { useNotificaciones } from './use-notificaciones.ts'
 export function Notificaciones() {
   const id = useId()
   const notificaciones = useNotificaciones()
-  const { consulta, pendientes, seguir } = notificaciones
+  const { consulta, lista, pendientes, seguir } = notificaciones
   return (
     <MenuFlotante
       nombre="Notificaciones"
@@ -30,13 +30,15 @@ export function Notificaciones() {
           {consulta.isPending && <p>Cargando…</p>}
           {consulta.isError && !consulta.data && <p>No pudimos cargar sus notificaciones.</p>}
           {consulta.data?.length === 0 && <p>Sin notificaciones</p>}
-          <ListaDeNotificaciones
-            de={notificaciones}
-            onElegir={(codigo, url) => {
-              cerrar()
-              seguir(codigo, url)
-            }}
-          />
+          {lista.length > 0 && (
+            <ListaDeNotificaciones
+              de={notificaciones}
+              onElegir={(codigo, url) => {
+                cerrar()
+                seguir(codigo, url)
+              }}
+            />
+          )}
           <BotonLiga modo="liso" className={estilos.verTodas} to={paths.notificaciones()} onClick={cerrar}>
             Ver todas
           </BotonLiga>
