@@ -51,8 +51,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // what is waited for is told when it comes; a busy machine is only slower
     expect: { poll: { timeout: 20_000 } },
-    // in CI what a limit of time cut off is tried once more, and listed as such; what is wrong is wrong at once
-    ...(process.env.CI ? { retry: { count: 1, condition: /timed out|statement timeout/ } } : {}),
+    // in CI what the limits above cut off is tried once more, and listed as such; a limit of the product's own is a fault at once
+    ...(process.env.CI ? { retry: { count: 1, condition: /^(Test|Hook) timed out in/ } } : {}),
     // more than cores: much of a test of the server is waiting for PostgreSQL, for processes, for a deadline
     maxWorkers: 3,
     sequence: { sequencer: LargosPrimero },
