@@ -15,7 +15,7 @@ export const ponerCantidad = call(at.ponerCantidad, {
   body: z.strictObject({
     codArticulo,
     cantidad: entero(0, CANTIDAD_MAXIMA),
-    /** what that device saw in the cart; further ones: what a call of it while there was a line may have stored */
+    /** what that device saw in the cart; further ones: what a call that it made while there was a line may have stored */
     vistas: z.array(entero(0, CANTIDAD_MAXIMA)).check(z.minLength(1), z.maxLength(VISTAS_DE_UN_DESEO)),
     /** keys of earlier wishes of that device for the same: whatever comes with one of them from now on does nothing */
     enLugarDe: z.optional(z.array(z.uuid()).check(z.maxLength(CLAVES_DE_UN_DESEO))),

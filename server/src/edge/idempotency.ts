@@ -112,8 +112,8 @@ export const annulled = (codCliente: string, clave: string) =>
     ? sql<boolean>`exists (select from idempotencia where cod_cliente = ${codCliente} and clave = ${clave})`
     : sql<boolean>`false`
 
-/** What came after its key was annulled: it is not done. */
-export const TARDE = () => new HttpRefusal(409, 'Llegó tarde: después se pidió otra cosa.')
+/** 409: it came after its key was annulled, and was not done. */
+export const tooLate = () => new HttpRefusal(409, 'Llegó tarde: después se pidió otra cosa.')
 
 /** A repeat after a week is a new send. */
 export async function removeOldKeys(db: Reader, now: Date): Promise<void> {

@@ -52,7 +52,7 @@ export type Cambio = (Renglon | DeMiLista | Lista) & {
   salio?: boolean
   /** keys of earlier wishes for the same whose calls went out: the later one takes their place */
   enLugarDe?: readonly string[]
-  /** quantities that those of a line that was there may have stored */
+  /** quantities that a call made while there was a line may have stored */
   quizas?: readonly number[]
   /** a person must decide first: it does not go out by itself */
   detenido?: boolean

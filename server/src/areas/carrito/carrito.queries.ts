@@ -4,7 +4,7 @@ import { SIN_CREDITO } from '@surtia/rules/pedidos/estatus.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 import { literales } from '../../db/literales.ts'
-import { annulled } from '../../edge/idempotency.ts'
+import { annulled, tooLate } from '../../edge/idempotency.ts'
 import { existenciaAceptable, type Mirada, preciosDelDia, urlImagen } from '../catalogo/articulos.queries.ts'
 
 /** The two carts of a client (docs/reglas/carrito.md#dos-carritos). */
@@ -27,7 +27,7 @@ type Renglon = { codArticulo: string; cantidad: number; rutaOrigen: string; uuid
 const otros = (codCliente: string, carrito: Carrito, codArticulo: string) =>
   sql`(select count(*)::int from carrito_renglones where cod_cliente = ${codCliente} and carrito = ${carrito} and cod_articulo <> ${codArticulo})`
 
-/** Puts a line with its absolute quantity; answers the lines that the cart has then, 0 when the key with which it came was annulled. One statement. */
+/** Puts a line with its absolute quantity; answers the lines that the cart has then. It throws 409 when the key with which it came was annulled. One statement. */
 export async function saveRenglon(
   db: Reader,
   codCliente: string,
@@ -40,25 +40,29 @@ export async function saveRenglon(
       insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, uuid_acceso, precio_visto)
       select ${codCliente}, ${carrito}, ${r.codArticulo}, ${r.cantidad}, ${r.rutaOrigen}, ${r.uuidAcceso}, ${r.precioVisto}
        where not ${annulled(codCliente, clave)}
-      on conflict (cod_cliente, carrito, cod_articulo) do update set cantidad = excluded.cantidad, precio_visto = excluded.precio_visto, cambiado = excluded.cambiado)
-    select ${otros(codCliente, carrito, r.codArticulo)} + 1 as renglones where not ${annulled(codCliente, clave)}`.execute(
-    db,
-  )
-  return rows[0]?.renglones ?? 0
+      on conflict (cod_cliente, carrito, cod_articulo) do update set cantidad = excluded.cantidad, precio_visto = excluded.precio_visto, cambiado = excluded.cambiado
+      returning 1)
+    select ${otros(codCliente, carrito, r.codArticulo)} + 1 as renglones from renglon`.execute(db)
+  return hechos(rows)
 }
 
-/** Takes a line out; answers the lines that are left, nothing when the key with which it came was annulled. One statement. */
+/** Takes a line out; answers the lines that are left. It throws 409 when the key with which it came was annulled. One statement. */
 export async function removeRenglon(
   db: Reader,
   codCliente: string,
   carrito: Carrito,
   codArticulo: string,
   clave = '',
-): Promise<number | undefined> {
+): Promise<number> {
   const { rows } = await sql<{ renglones: number }>`
     with fuera as (delete from carrito_renglones where cod_cliente = ${codCliente} and carrito = ${carrito} and cod_articulo = ${codArticulo} and not ${annulled(codCliente, clave)})
     select ${otros(codCliente, carrito, codArticulo)} as renglones where not ${annulled(codCliente, clave)}`.execute(db)
-  return rows[0]?.renglones
+  return hechos(rows)
+}
+
+function hechos([cuenta]: readonly { renglones: number }[]): number {
+  if (!cuenta) throw tooLate()
+  return cuenta.renglones
 }
 
 export async function countRenglones(db: Reader, codCliente: string, carrito: Carrito = 'web'): Promise<number> {

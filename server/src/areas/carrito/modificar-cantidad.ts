@@ -7,7 +7,6 @@ import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { type Reader, reading, stating } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
-import { TARDE } from '../../edge/idempotency.ts'
 import type { Portal } from '../../portal.ts'
 import { type Mirada, mirada } from '../catalogo/articulos.queries.ts'
 import { findPedible, findTrasGuardar, removeRenglon, saveRenglon } from './carrito.queries.ts'
@@ -48,7 +47,6 @@ async function guardar(portal: Portal, m: Mirada, body: Body<typeof calls.modifi
   const cantidad = cantidadPedida(articulo, body.cantidad)
   if (cantidad === 0) {
     const renglones = await stating(() => removeRenglon(portal.db, m.codCliente, 'web', codArticulo, clave))
-    if (renglones === undefined) throw TARDE()
     return { codArticulo, cantidad, renglones, importe: 0 }
   }
   const { precio } = precioVigente(articulo, cantidad, m.evento)
@@ -61,7 +59,6 @@ async function guardar(portal: Portal, m: Mirada, body: Body<typeof calls.modifi
       clave,
     ),
   )
-  if (renglones === 0) throw TARDE()
   return { codArticulo, cantidad, renglones, importe: importeDe(cantidad, precio) }
 }
 
