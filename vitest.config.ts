@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { listGrupos } from './server/src/test/grupos.ts'
 
 // the processes that tests start, and the workers, compile our TypeScript once for all
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compilado')
@@ -37,16 +37,14 @@ class LargosPrimero extends BaseSequencer {
   }
 }
 
-const INCLUDE = ['*.test.ts', '{rules,contracts,server,demo}/src/**/*.test.ts', 'web/{src,herramientas}/**/*.test.ts']
-/** What puts something else in the place of a module, a global or the clock, or reads the notes of every test, has a process of its own. */
-const APARTE = globSync(INCLUDE, { cwd: import.meta.dirname }).filter((archivo) =>
-  /\bvi\.|globalThis|from '\.\/apuntes\.ts'/.test(readFileSync(join(import.meta.dirname, archivo), 'utf8')),
-)
+const GRUPOS = listGrupos()
+const solas = (name: keyof typeof GRUPOS) => ({ name, include: [...GRUPOS[name]] })
+// loading the program anew for each file was a third of the processor's work
+const juntas = (name: keyof typeof GRUPOS) => ({ ...solas(name), isolate: false })
+const conBase = { globalSetup: ['server/src/test/una-vez.ts'], setupFiles: ['server/src/test/sql/apuntar.ts'] }
 
 export default defineConfig({
   test: {
-    globalSetup: ['server/src/test/sql/juzgar.ts', 'server/src/test/cluster.ts'],
-    setupFiles: ['server/src/test/sql/apuntar.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // what is waited for is told when it comes; a busy machine is only slower
@@ -56,10 +54,11 @@ export default defineConfig({
     // more than cores: much of a test of the server is waiting for PostgreSQL, for processes, for a deadline
     maxWorkers: 3,
     sequence: { sequencer: LargosPrimero },
-    // loading the program anew for each file was a third of the processor's work
     projects: [
-      { extends: true, test: { name: 'juntas', include: INCLUDE, exclude: APARTE, isolate: false } },
-      { extends: true, test: { name: 'aparte', include: APARTE } },
+      { extends: true, test: juntas('puras') },
+      { extends: true, test: solas('puras-aparte') },
+      { extends: true, test: { ...juntas('servidor'), ...conBase } },
+      { extends: true, test: { ...solas('servidor-aparte'), ...conBase } },
     ],
   },
 })

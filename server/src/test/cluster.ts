@@ -3,48 +3,81 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { llenar } from '@surtia/demo/llenar.ts'
 import pg from 'pg'
-import type { TestProject } from 'vitest/node'
 import { contarPedidas } from '../areas/catalogo/indice/contar-pedidas.ts'
 import { type Embedded, startEmbedded } from '../db/embebido/embedded.ts'
 import { startPortal } from '../start-portal.ts'
+import { guardarPlantilla, traerPlantilla } from './plantilla.ts'
 import { CLAVE_ERP, HOY, settingsForTests } from './settings.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    servidor: string
-    plantilla: string
-    /** the columns of the template and its clones that may be null: table.column, as numbers */
-    nulables: readonly string[]
-  }
-}
 
 const ARTICULOS = 400
 
-/** One PostgreSQL for all tests (DATABASE_URL or embedded), and a template database with the cast of the demo. */
-export default async function setup(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'surtia-pruebas-'))
-  const embedded: Embedded | null = process.env.DATABASE_URL ? null : await startEmbedded(folder, { disposable: true })
-  const servidor = process.env.DATABASE_URL || (embedded as Embedded).url
+/** One PostgreSQL for all tests, and where the cast is loaded in it. */
+export type Cluster = {
+  servidor: string
+  plantilla: string
+  /** the columns of the template and its clones that may be null: table.column, as numbers */
+  nulables: readonly string[]
+  soltar: () => Promise<void>
+}
+
+/** PostgreSQL for all tests (DATABASE_URL or embedded), with a template database that holds the cast of the demo. */
+export async function startCluster(): Promise<Cluster> {
+  const carpeta = mkdtempSync(join(tmpdir(), 'surtia-pruebas-'))
+  const { servidor, plantilla, stop } = process.env.DATABASE_URL
+    ? await enElDeAfuera(process.env.DATABASE_URL, carpeta)
+    : await enElEmbebido(carpeta)
+  return {
+    servidor,
+    plantilla,
+    nulables: await listNulables(databaseUrl(servidor, plantilla)),
+    soltar: async () => {
+      await stop()
+      rmSync(carpeta, { recursive: true, force: true })
+    },
+  }
+}
+
+type Lleno = { servidor: string; plantilla: string; stop: () => Promise<void> }
+
+async function enElDeAfuera(servidor: string, carpeta: string): Promise<Lleno> {
   const plantilla = `surtia_plantilla_${process.pid}`
-  const admin = new pg.Client({ connectionString: servidor })
-  await admin.connect()
-  await admin.query(`drop database if exists ${plantilla}`)
-  await admin.query(`create database ${plantilla}`)
-  const portal = await startPortal(settingsForTests({ databaseUrl: databaseUrl(servidor, plantilla), datos: folder }), {
+  await llenarPlantilla(servidor, plantilla, carpeta)
+  const stop = () => enServidor(servidor, `drop database if exists ${plantilla} with (force)`)
+  return { servidor, plantilla, stop }
+}
+
+async function enElEmbebido(carpeta: string): Promise<Lleno> {
+  const plantilla = 'surtia_plantilla'
+  const start = (): Promise<Embedded> => startEmbedded(carpeta, { disposable: true })
+  if (traerPlantilla(carpeta)) {
+    const { url, stop } = await start()
+    return { servidor: url, plantilla, stop }
+  }
+  const nuevo = await start()
+  await llenarPlantilla(nuevo.url, plantilla, carpeta)
+  if (process.env.CI) return { servidor: nuevo.url, plantilla, stop: nuevo.stop }
+  await nuevo.stop()
+  guardarPlantilla(carpeta)
+  const { url, stop } = await start()
+  return { servidor: url, plantilla, stop }
+}
+
+/** Migrations, demo and cast, through the door of a portal. */
+async function llenarPlantilla(servidor: string, plantilla: string, datos: string): Promise<void> {
+  await enServidor(servidor, `drop database if exists ${plantilla}`)
+  await enServidor(servidor, `create database ${plantilla}`)
+  const portal = await startPortal(settingsForTests({ databaseUrl: databaseUrl(servidor, plantilla), datos }), {
     site: '/nowhere',
   })
   await llenar({ url: portal.url, clave: CLAVE_ERP }, HOY, ARTICULOS)
   await contarPedidas(portal.portal)
   await portal.stop()
-  project.provide('nulables', await listNulables(databaseUrl(servidor, plantilla)))
-  project.provide('servidor', servidor)
-  project.provide('plantilla', plantilla)
-  return async () => {
-    await admin.query(`drop database if exists ${plantilla} with (force)`)
-    await admin.end()
-    await embedded?.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+}
+
+async function enServidor(servidor: string, orden: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: servidor })
+  await admin.connect()
+  await admin.query(orden).finally(() => admin.end())
 }
 
 async function listNulables(connectionString: string): Promise<string[]> {

@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const RAIZ = join(import.meta.dirname, '../../..')
+const INCLUDE = ['*.test.ts', '{rules,contracts,server,demo}/src/**/*.test.ts', 'web/{src,herramientas}/**/*.test.ts']
+const FUENTES = ['*.ts', '{rules,contracts,server,demo,web}/**/*.ts']
+
+/** Puts something else in the place of a module, a global or the clock, or reads the notes of every test: a process of its own. */
+const APARTE = /\bvi\.|globalThis|from '\.\/apuntes\.ts'/
+/** Asks for what the set-up makes, or runs statements that it writes down: `inject` of vitest, kysely. */
+const CON_BASE = /\{[^}]*\binject\b[^}]*\} from 'vitest'|^import (?!type)[^\n]*'kysely'/m
+/** What a file loads, without its types. */
+const IMPORTA = /(?:^(?:import|export)(?! type\b)[^'\n]*?(?:\n[^'\n]*)*?|\bimport\()'(\.{1,2}\/[^']+|@surtia\/[^']+)'/gm
+
+export type Grupos = Readonly<Record<'puras' | 'puras-aparte' | 'servidor' | 'servidor-aparte', readonly string[]>>
+
+/**
+ * Every test file of the house (paths from the root) by what it needs: `puras` load nothing that asks a database and pay for no
+ * set-up; `servidor` find PostgreSQL with the cast loaded. The ones `aparte` have a process of their own.
+ */
+export function listGrupos(): Grupos {
+  const textos = new Map<string, string>()
+  for (const archivo of globSync(FUENTES, { cwd: RAIZ, exclude: (ruta) => ruta.includes('node_modules') }))
+    textos.set(archivo, readFileSync(join(RAIZ, archivo), 'utf8'))
+  const conBase = listConBase(textos)
+  const grupos: Record<keyof Grupos, string[]> = { puras: [], 'puras-aparte': [], servidor: [], 'servidor-aparte': [] }
+  for (const archivo of globSync(INCLUDE, { cwd: RAIZ })) {
+    const aparte = APARTE.test(textos.get(archivo) ?? '')
+    grupos[`${conBase.has(archivo) ? 'servidor' : 'puras'}${aparte ? '-aparte' : ''}`].push(archivo)
+  }
+  return grupos
+}
+
+/** The files that need the database themselves or load one that does. */
+function listConBase(textos: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const quienLo = new Map<string, string[]>()
+  for (const [archivo, texto] of textos)
+    for (const [, cual = ''] of texto.matchAll(IMPORTA)) {
+      const destino = cual.startsWith('.')
+        ? join(dirname(archivo), cual)
+        : cual.replace(/^@surtia\/([^/]+)\//, '$1/src/')
+      quienLo.set(destino, [...(quienLo.get(destino) ?? []), archivo])
+    }
+  const necesitan = new Set([...textos].filter(([, texto]) => CON_BASE.test(texto)).map(([archivo]) => archivo))
+  for (const archivo of necesitan) for (const otro of quienLo.get(archivo) ?? []) necesitan.add(otro)
+  return necesitan
+}
