@@ -9,22 +9,15 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cach
 /** Files that start processes, wait, or work long: begun first, none of them is what a run waits for at its end. */
 const LARGOS = [
   'start.test.ts',
-  'server/src/faults/caidas.test.ts',
-  'server/src/faults/replica.test.ts',
-  'server/src/db/relevo.test.ts',
   'server/src/db/lecturas.test.ts',
   'server/src/arranque.test.ts',
-  'construir.test.ts',
-  'server/src/db/respaldo.test.ts',
   'server/src/jobs/jobs.test.ts',
   'server/src/areas/pedidos/almacen.test.ts',
   'web/src/areas/captura/parts/leer-imagen.test.ts',
   'server/src/edge/connections.test.ts',
   'server/src/terminar.test.ts',
   'server/src/jobs/turnos.test.ts',
-  'server/src/faults/relevo-de-version.test.ts',
   'server/src/edge/ending.test.ts',
-  'server/src/db/dos-versiones.test.ts',
 ]
 
 class LargosPrimero extends BaseSequencer {
@@ -59,6 +52,8 @@ export default defineConfig({
       { extends: true, test: solas('puras-aparte') },
       { extends: true, test: { ...juntas('servidor'), ...conBase } },
       { extends: true, test: { ...solas('servidor-aparte'), ...conBase } },
+      { extends: true, test: solas('noche') },
+      { extends: true, test: { ...solas('noche-con-base'), ...conBase } },
     ],
   },
 })

@@ -26,6 +26,9 @@ process.env.E2E_DATOS = join(carpeta, String(turno))
 /** Journeys that do not depend on the width say at which one they are walked: `{ tag: '@escritorio' }`. */
 const SOLO = { escritorio: /@escritorio\b/, telefono: /@telefono\b/ }
 
+/** Journeys that start processes of their own are walked by night: `npm run prueba:noche`. */
+const DE_NOCHE = /@noche\b/
+
 /** the long ways are walked once, and begun first */
 const LARGOS = ['primer-dia.e2e.ts', 'mesa-primer-dia.e2e.ts', 'recorridos.e2e.ts']
 
@@ -38,6 +41,7 @@ export default defineConfig({
   /** no test judges the speed of the machine: a busy one is only slower */
   timeout: 180_000,
   expect: { timeout: 20_000 },
+  ...(process.env.E2E_NOCHE ? { grep: DE_NOCHE } : { grepInvert: DE_NOCHE }),
   forbidOnly: Boolean(process.env.CI),
   /** in CI a journey may stumble once; it is then listed as 'flaky', and is an error to mend like any other */
   retries: process.env.CI ? 1 : 0,

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const RAIZ = join(import.meta.dirname, '../../..')
-const INCLUDE = ['*.test.ts', '{rules,contracts,server,demo}/src/**/*.test.ts', 'web/{src,herramientas}/**/*.test.ts']
-const FUENTES = ['*.ts', '{rules,contracts,server,demo,web}/**/*.ts']
+const INCLUDE = ['{,pruebas/}*.test.ts', '{rules,contracts,server,demo}/src/**/*.test.ts', 'web/{src,herramientas}/**/*.test.ts']
+const FUENTES = ['{,pruebas/}*.ts', '{rules,contracts,server,demo,web}/**/*.ts']
 
 /** Puts something else in the place of a module, a global or the clock, or reads the notes of every test: a process of its own. */
 const APARTE = /\bvi\.|globalThis|from '\.\/apuntes\.ts'/
@@ -12,22 +12,35 @@ const CON_BASE = /\{[^}]*\binject\b[^}]*\} from 'vitest'|^import (?!type)[^\n]*'
 /** What a file loads, without its types. */
 const IMPORTA = /(?:^(?:import|export)(?! type\b)[^'\n]*?(?:\n[^'\n]*)*?|\bimport\()'(\.{1,2}\/[^']+|@surtia\/[^']+)'/gm
 
-export type Grupos = Readonly<Record<'puras' | 'puras-aparte' | 'servidor' | 'servidor-aparte', readonly string[]>>
+/** Starts processes, or waits long for what they do: by night, and when what it proves was changed (cuando-de-noche.ts). */
+const DE_NOCHE = /\.noche\.test\.ts$/
+
+type Grupo = 'puras' | 'puras-aparte' | 'servidor' | 'servidor-aparte' | 'noche' | 'noche-con-base'
+export type Grupos = Readonly<Record<Grupo, readonly string[]>>
 
 /**
  * Every test file of the house (paths from the root) by what it needs: `puras` load nothing that asks a database and pay for no
- * set-up; `servidor` find PostgreSQL with the cast loaded. The ones `aparte` have a process of their own.
+ * set-up; `servidor` find PostgreSQL with the cast loaded. The ones `aparte` have a process of their own, as all of `noche` do.
  */
 export function listGrupos(): Grupos {
   const textos = new Map<string, string>()
   for (const archivo of globSync(FUENTES, { cwd: RAIZ, exclude: (ruta) => ruta.includes('node_modules') }))
     textos.set(archivo, readFileSync(join(RAIZ, archivo), 'utf8'))
   const conBase = listConBase(textos)
-  const grupos: Record<keyof Grupos, string[]> = { puras: [], 'puras-aparte': [], servidor: [], 'servidor-aparte': [] }
-  for (const archivo of globSync(INCLUDE, { cwd: RAIZ })) {
-    const aparte = APARTE.test(textos.get(archivo) ?? '')
-    grupos[`${conBase.has(archivo) ? 'servidor' : 'puras'}${aparte ? '-aparte' : ''}`].push(archivo)
+  const grupoDe = (archivo: string): Grupo => {
+    const base = conBase.has(archivo)
+    if (DE_NOCHE.test(archivo)) return base ? 'noche-con-base' : 'noche'
+    return `${base ? 'servidor' : 'puras'}${APARTE.test(textos.get(archivo) ?? '') ? '-aparte' : ''}`
   }
+  const grupos: Record<Grupo, string[]> = {
+    puras: [],
+    'puras-aparte': [],
+    servidor: [],
+    'servidor-aparte': [],
+    noche: [],
+    'noche-con-base': [],
+  }
+  for (const archivo of globSync(INCLUDE, { cwd: RAIZ })) grupos[grupoDe(archivo)].push(archivo)
   return grupos
 }
 

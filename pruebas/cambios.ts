@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const RAIZ = join(import.meta.dirname, '..')
+
+export const git = (...argumentos: string[]): string =>
+  execFileSync('git', argumentos, { cwd: RAIZ, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+
+/** Paths that differ between a commit and what stands in the folder now, new files too; null where git does not know that commit. */
+export function listCambiados(desde: string): string[] | null {
+  try {
+    const distintos = git('diff', '--name-only', desde, '--')
+    const nuevos = git('ls-files', '--others', '--exclude-standard')
+    return `${distintos}\n${nuevos}`.split('\n').filter(Boolean)
+  } catch {
+    return null
+  }
+}
+
+/** What the tests of the night prove: databases, processes, versions, how it is installed and built. */
+const DE_NOCHE =
+  /^despliegue\/|(?:^|\/)(?:db|faults|migrations)\/|^package-lock\.json$|\.noche\.test\.ts$|^e2e\/entregas\/|^web\/herramientas\/(?!.*\.test\.ts$)/
+
+/** Whether a change asks for the tests of the night; one that is not known does. */
+export const tocaDeNoche = (cambiados: readonly string[] | null): boolean =>
+  !cambiados || cambiados.some((archivo) => DE_NOCHE.test(archivo))

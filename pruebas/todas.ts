@@ -1,0 +1,23 @@
+import { listCambiados, tocaDeNoche } from './cambios.ts'
+import { correrPasos, type Paso } from './pasos.ts'
+
+// `npm test`: everything that is proved by day, and by night when what the night proves differs from the tip's first parent.
+// `npm run prueba:noche`: what starts processes and waits, alone.
+const NOCHE: readonly Paso[] = [
+  { nombre: 'noche: procesos', orden: ['vitest', 'run', '--project', 'noche*'] },
+  {
+    nombre: 'noche: recorridos',
+    orden: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
+    entorno: { E2E_NOCHE: '1' },
+  },
+]
+const CONSTRUIR: Paso = { nombre: 'formato, tipos y sitio', orden: ['node', 'a-la-vez.ts', 'check', 'build'] }
+const DIA: readonly Paso[] = [
+  CONSTRUIR,
+  { nombre: 'avisos de dependencias', orden: ['node', 'pruebas/avisos.ts'] },
+  { nombre: 'reglas, portal y pantallas', orden: ['vitest', 'run', '--project', '!noche*'] },
+  { nombre: 'recorridos', orden: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'] },
+]
+
+if (process.argv.includes('--noche')) await correrPasos([CONSTRUIR, ...NOCHE])
+else await correrPasos(tocaDeNoche(listCambiados('HEAD^1')) ? [...DIA, ...NOCHE] : DIA)
