@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { listGrupos } from './server/src/test/grupos.ts'
@@ -30,11 +32,42 @@ class LargosPrimero extends BaseSequencer {
   }
 }
 
+/** Debian's Chromium, or the one that CHROMIUM names: the same that the journeys use. */
+const executablePath = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+].find((path) => path && existsSync(path))
+
 const GRUPOS = listGrupos()
 const solas = (name: keyof typeof GRUPOS) => ({ name, include: [...GRUPOS[name]] })
 // loading the program anew for each file was a third of the processor's work
 const juntas = (name: keyof typeof GRUPOS) => ({ ...solas(name), isolate: false })
 const conBase = { globalSetup: ['server/src/test/una-vez.ts'], setupFiles: ['server/src/test/sql/apuntar.ts'] }
+
+/** Screens and pieces in a real browser, before answers instead of a portal. */
+const componentes = {
+  root: join(import.meta.dirname, 'web'),
+  test: {
+    name: 'componentes',
+    include: ['src/**/*.componente.test.tsx'],
+    isolate: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: {
+          ...(executablePath ? { executablePath } : {}),
+          args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+        },
+        contextOptions: { locale: 'es-MX', timezoneId: 'America/Mazatlan' },
+      }),
+      instances: [{ browser: 'chromium' as const, viewport: { width: 1440, height: 900 } }],
+    },
+  },
+}
 
 export default defineConfig({
   test: {
@@ -52,6 +85,7 @@ export default defineConfig({
       { extends: true, test: solas('puras-aparte') },
       { extends: true, test: { ...juntas('servidor'), ...conBase } },
       { extends: true, test: { ...solas('servidor-aparte'), ...conBase } },
+      { extends: true, ...componentes },
       { extends: true, test: solas('noche') },
       { extends: true, test: { ...solas('noche-con-base'), ...conBase } },
     ],

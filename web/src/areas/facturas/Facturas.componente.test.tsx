@@ -1,0 +1,44 @@
+import { consultarFacturas, type Factura } from '@surtia/contracts/facturas.ts'
+import { expect, test } from 'vitest'
+import { contesta, hechas, montar } from '../../test/montar.tsx'
+import Facturas from './Facturas.tsx'
+
+const factura = (folio: string, mas: Partial<Factura> = {}): Factura => ({
+  tipoDocumento: 'F',
+  folio,
+  serie: 'FA',
+  fechaFactura: '2026-11-03',
+  total: 1_234.5,
+  uuid: `00000000-0000-4000-8000-00000000${folio}`,
+  vence: '2026-12-03',
+  pagada: false,
+  saldo: 1_234.5,
+  folioPedido: '',
+  ...mas,
+})
+
+test('sin facturas en esos días se dice, y no hay qué imprimir', async () => {
+  const { getByText, getByRole } = await montar(Facturas, { llamadas: [contesta(consultarFacturas, { data: [] })] })
+  await expect.element(getByText(/No hay/)).toBeVisible()
+  await expect.element(getByRole('button', { name: 'Imprimir' })).not.toBeInTheDocument()
+})
+
+test('si fallan se dice, y Reintentar las vuelve a pedir', async () => {
+  let veces = 0
+  const { getByRole } = await montar(Facturas, {
+    llamadas: [contesta(consultarFacturas, () => (veces++ ? { data: [factura('1001')] } : { falla: 500 }))],
+  })
+  await getByRole('button', { name: 'Reintentar' }).click()
+  await expect.element(getByRole('row', { name: /1001/ })).toBeVisible()
+  expect(hechas(consultarFacturas)).toHaveLength(2)
+})
+
+test('los días y el tipo son de la dirección', async () => {
+  await montar(Facturas, {
+    ruta: '/clientes/facturas?desde=2026-01-02&hasta=2026-01-31&tipo=F',
+    llamadas: [contesta(consultarFacturas, { data: [factura('1001')] })],
+  })
+  await expect
+    .poll(() => hechas(consultarFacturas).map(({ body }) => body))
+    .toEqual([{ fechaInicio: '2026-01-02', fechaFin: '2026-01-31', tipoDocumento: 'F' }])
+})
