@@ -33,6 +33,10 @@ const DE_TU =
 const SIN_ACENTO =
   /(?<![\p{L}\d_.$-])(linea|informacion|descripcion|ultimo|busqueda|tambien|peticion|ocurrio|encontro|ningun|descargo|atencion|estadisticas|direccion|telefono|numero|credito|deposito|envio un|facturacion|contrasena)(?![\p{L}\d_(.:=-])/iu
 
+// the verbs of programming of docs/estilo.md#nombres that are no word of Spanish: a renaming of them does not go through a text
+const DE_PROGRAMA =
+  /(?<![\p{L}\d_.$/-])(find|list|count|save|replace|remove|empty|take|lock|move|mark|release|next|parse|read|check|write|sign|verify|hash|open|close|start|stop|register|send|answer|ask|show|download|can|are)(?![\p{L}\d_(.:=/-])/u
+
 /** The texts of a source that are sentences or titles: quoted ones with a capital or a space, and what stands between tags. */
 const textosDe = (fuente: string): string[] =>
   [...fuente.replace(/^\s*(\/\/|\*|\/\*).*$/gm, '').matchAll(/'([^'\n]*)'|`([^`]*)`|>([^<>{}]+)</g)]
@@ -42,15 +46,26 @@ const textosDe = (fuente: string): string[] =>
     )
     .filter((texto) => /^[\p{Lu}¿¡*]/u.test(texto) && /\p{Ll}/u.test(texto))
 
+const textosDelPortal = () =>
+  globSync('{web/src,rules/src,server/src/areas,contracts/src}/**/*.{ts,tsx}', { cwd: import.meta.dirname })
+    .filter((archivo) => !/\.test\.|contracts\/src\/calls/.test(archivo))
+    .flatMap((archivo) =>
+      textosDe(readFileSync(join(import.meta.dirname, archivo), 'utf8')).map((texto) => ({ archivo, texto })),
+    )
+
 test('los textos propios hablan de usted y llevan sus acentos', () => {
-  const fuentes = globSync('{web/src,rules/src,server/src/areas,contracts/src}/**/*.{ts,tsx}', {
-    cwd: import.meta.dirname,
-  }).filter((archivo) => !/\.test\.|contracts\/src\/calls/.test(archivo))
-  const textos = fuentes.flatMap((archivo) =>
-    textosDe(readFileSync(join(import.meta.dirname, archivo), 'utf8')).map((texto) => ({ archivo, texto })),
-  )
+  const textos = textosDelPortal()
   expect(textos.length).toBeGreaterThan(1_000)
   const propios = textos.filter(({ texto }) => !LITERALES.some((literal) => texto.includes(literal)))
   const malos = propios.filter(({ texto }) => DE_TU.test(texto) || SIN_ACENTO.test(texto))
+  expect(malos.map(({ archivo, texto }) => `${archivo}: ${texto}`)).toEqual([])
+})
+
+test('ningún texto que se lee en español lleva un verbo de programación', () => {
+  const enEspanol = textosDelPortal().filter(({ texto }) =>
+    /(?<!\p{L})(de|el|la|los|las|que|se|su|un|una|con|por)(?!\p{L})/u.test(texto),
+  )
+  expect(enEspanol.length).toBeGreaterThan(500)
+  const malos = enEspanol.filter(({ texto }) => DE_PROGRAMA.test(texto))
   expect(malos.map(({ archivo, texto }) => `${archivo}: ${texto}`)).toEqual([])
 })

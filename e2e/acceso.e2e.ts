@@ -233,7 +233,7 @@ test('configuración, cambio de contraseña con su pista y su diálogo, aviso y 
   await page.goto('/clientes/aviso-privacidad')
   await expect(page.getByText('Última actualización 20 de octubre de 2022')).toBeVisible()
   await page.goto('/clientes/ayuda/9')
-  await expect(page.getByRole('heading', { name: 'Cargar un pedido con Excel' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Cargar pedido con Excel' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Temas de ayuda' }).getByRole('link')).toHaveCount(10)
   await sinHallazgos(page, 'ayuda')
   // the film, its captions and its text belong together: a step of the text leads to its place

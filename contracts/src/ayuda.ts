@@ -75,7 +75,7 @@ export const AYUDA: readonly Tema[] = [
     ],
   },
   {
-    titulo: 'Cargar un pedido con Excel',
+    titulo: 'Cargar pedido con Excel',
     pasos: [
       'Baje la plantilla, o use su archivo .xlsx con las columnas Código y Cantidad; Descripción es opcional.',
       'El código puede ser el del artículo o el de barras. Deje la columna como texto para no perder ceros.',

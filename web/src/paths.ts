@@ -57,8 +57,7 @@ export const paths = {
   facturas: (rango: Record<string, string | number | undefined> = {}) => `${DIRECCIONES.facturas}${consulta(rango)}`,
   pagar: (que: { vencido?: 1 } = {}) => `${DIRECCIONES.pagar}${consulta(que)}`,
   referenciarPagos: () => DIRECCIONES.referenciarPagos,
-  reimprimirRecibos: (rango: Record<string, string | number | undefined> = {}) =>
-    `${DIRECCIONES.reimprimirRecibos}${consulta(rango)}`,
+  recibos: (rango: Record<string, string | number | undefined> = {}) => `${DIRECCIONES.recibos}${consulta(rango)}`,
   estatusDePedido: () => DIRECCIONES.estatusDePedido,
 }
 

@@ -44,7 +44,7 @@ export const DIRECCIONES = {
   facturas: '/clientes/facturas',
   pagar: '/clientes/pagar',
   referenciarPagos: '/clientes/referenciarpagos',
-  reimprimirRecibos: '/clientes/referenciarpagosreimprimir',
+  recibos: '/clientes/referenciarpagosreimprimir',
   estatusDePedido: '/clientes/estatus-de-pedido',
 } as const
 

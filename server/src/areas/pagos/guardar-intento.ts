@@ -1,6 +1,7 @@
 import type * as calls from '@surtia/contracts/pagos.ts'
 import { suman } from '@surtia/rules/adeudos/distribuir.ts'
 import { centavos, enPesos } from '@surtia/rules/dinero.ts'
+import { YA_TIENE_UNO_PENDIENTE } from '@surtia/rules/pagos/uno-pendiente.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Asked as AskedFor } from '../../edge/answer.ts'
@@ -14,7 +15,6 @@ const MINIMO = 1
 /** an attempt that the bank has not answered for so long may be released */
 export const MINUTOS_DE_UN_INTENTO = 30
 const YA_TERMINO = 'Este intento de pago ya terminó.'
-const YA_HAY_UNO = 'No se puede proceder con el pago porque ya tiene uno pendiente.'
 
 type Asked = AskedFor<typeof calls.guardarIntento>
 
@@ -64,7 +64,7 @@ async function abrir(trx: Trx, { body: { importe, documentos }, codCliente, idUs
   }
   await releaseOlder(trx, new Date(now.getTime() - MINUTOS_DE_UN_INTENTO * 60_000), now, codCliente)
   const nuevo = await savePendiente(trx, { codCliente, idUsuario, importe, documentos, now })
-  if (!nuevo) throw new Refusal(YA_HAY_UNO)
+  if (!nuevo) throw new Refusal(YA_TIENE_UNO_PENDIENTE)
   await audit(trx, 'pago.intento', { codCliente, idUsuario }, { idPago: nuevo.idPago, importe })
   return { ...nuevo, nombre: suyo?.nombre ?? '' }
 }

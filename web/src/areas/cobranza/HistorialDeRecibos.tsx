@@ -18,7 +18,7 @@ export function HistorialDeRecibos({ onCerrar }: { onCerrar: () => void }) {
       medida="ancho"
       pie={
         <>
-          <BotonLiga to={paths.reimprimirRecibos()}>Ver más días</BotonLiga>
+          <BotonLiga to={paths.recibos()}>Ver más días</BotonLiga>
           <Boton modo="accion" onClick={onCerrar}>
             Cerrar
           </Boton>

@@ -36,7 +36,7 @@ export default function ReferenciarPagos() {
             <Boton icono={IconHistory} onClick={() => setDialogo('historial')}>
               Historial de recibos
             </Boton>
-            <BotonLiga icono={IconPrinter} to={paths.reimprimirRecibos()}>
+            <BotonLiga icono={IconPrinter} to={paths.recibos()}>
               Reimprimir recibos
             </BotonLiga>
           </>

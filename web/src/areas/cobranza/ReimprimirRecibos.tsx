@@ -62,7 +62,7 @@ function Recibos() {
           <Paginacion
             pagina={pagina}
             total={consulta.data.totalPaginas}
-            hacia={(n) => paths.reimprimirRecibos({ ...rango, pagina: n })}
+            hacia={(n) => paths.recibos({ ...rango, pagina: n })}
           />
         </>
       )}

@@ -1,4 +1,5 @@
 import { guardarIntento, pagosPendientes } from '@surtia/contracts/calls/pagos.ts'
+import { YA_TIENE_UNO_PENDIENTE } from '@surtia/rules/pagos/uno-pendiente.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Failure, send, textOf } from '../../api/send.ts'
@@ -20,7 +21,7 @@ export function usePago() {
     setErrores(SIN_ERRORES)
     try {
       if ((await send(pagosPendientes)).data.length > 0) {
-        await showAlert('Pago en Linea', 'No se can proceder con el pago porque ya tiene uno pendiente.')
+        await showAlert('Pago en Linea', YA_TIENE_UNO_PENDIENTE)
         void navigate(paths.clientes())
         return
       }
