@@ -32,6 +32,8 @@ const pedidoDet = z.strictObject({
   cantidadNegada: z.number(),
   precio: pesos,
   importe: pesos,
+  /** acceptable pieces in one's own centre today */
+  existenciaMiCedis: z.number(),
 })
 
 export const pedidosActivos = call(at.pedidosActivos, {

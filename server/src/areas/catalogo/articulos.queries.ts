@@ -116,6 +116,14 @@ export const findArticulo = async (db: Reader, m: Mirada, codArticulo: string): 
     await listArticulos(db, m, sql`select cod_articulo, 1 as turno from articulos where cod_articulo = ${codArticulo}`)
   )[0]
 
+/** Acceptable pieces of these articles in the client's own centre; what has none is not named. */
+export async function listExistenciaPropia(db: Reader, m: Mirada, codigos: readonly string[]) {
+  const { rows } = await sql<{ codArticulo: string; piezas: number }>`
+    select a.cod_articulo as "codArticulo", x.propia::int as piezas from articulos a ${existenciaAceptable(m)}
+     where a.cod_articulo = any(${[...codigos]}::text[]) and x.propia > 0`.execute(db)
+  return new Map(rows.map(({ codArticulo, piezas }) => [codArticulo, piezas]))
+}
+
 /** The code of the article that a code names: its own, or one of its barcodes. An article on sale before a cancelled one. */
 export async function findCodigo(db: Reader, codigo: string): Promise<string | undefined> {
   const { rows } = await sql<{ codArticulo: string }>`

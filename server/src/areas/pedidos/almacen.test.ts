@@ -103,6 +103,7 @@ test('lo que el almacén no surte se niega, se deja de cobrar y regresa a la exi
     cantidadSurtida: 12,
     cantidadNegada: 12,
     importe: 399.96,
+    existenciaMiCedis: await piezas('1000007'),
   })
   // 399.96 × 8% = 31.9968; 399.96 × 1.08 × 16% = 69.113…
   expect(totales).toEqual({ importe: 499.96, cargo: 0, ieps: 32, iva: 69.11, total: 601.07 })

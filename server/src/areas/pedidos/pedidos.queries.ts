@@ -193,7 +193,8 @@ export async function listNacidosAqui(db: Reader, folios: readonly string[]): Pr
   return rows.map(({ folio }) => folio)
 }
 
-type Detalle = { data: Data<typeof pedidosDet> } & Beside<typeof pedidosDet>
+type Renglon = Omit<Data<typeof pedidosDet>[number], 'existenciaMiCedis'>
+type Detalle = { data: Renglon[] } & Beside<typeof pedidosDet>
 
 /** The header, lines and figures of one order of this client, with the invoices that bill it; undefined where it has none of that folio. */
 export async function findDetalle(db: Reader, codCliente: string, folio: string): Promise<Detalle | undefined> {

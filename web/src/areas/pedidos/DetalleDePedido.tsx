@@ -2,6 +2,7 @@ import type { PedidoEnc } from '@surtia/contracts/calls/estatus-pedido.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { capturadoEn } from '@surtia/rules/pedidos/canal.ts'
 import { CANCELADO, etiquetaDe } from '@surtia/rules/pedidos/estatus.ts'
+import { loNegado } from '@surtia/rules/pedidos/lo-negado.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { textOf } from '../../api/send.ts'
@@ -71,38 +72,40 @@ export function DetalleDePedido({ pedido, onCerrar }: { pedido: PedidoEnc; onCer
           <SusFacturas facturas={consulta.data.facturas} onIr={onCerrar} />
           <Tabla columnas={COLUMNAS_DE_DETALLE}>
             <tbody>
-              {consulta.data.data.map((r) => (
-                <tr key={r.codArticulo}>
-                  <Celda ancha>
-                    <Texto dato>
-                      <Descripcion texto={r.descripcion} />
-                    </Texto>
-                    <Nota cifras>{r.codArticulo}</Nota>
-                    {r.cantidadNegada > 0 && (
-                      <AvisemeCuandoHaya
-                        codArticulo={r.codArticulo}
-                        descripcion={r.descripcion}
-                        piezas={r.cantidadNegada}
-                      />
-                    )}
-                  </Celda>
-                  <Celda num rotulo="Pedidas">
-                    {r.cantidadPedida.toLocaleString('es-MX')}
-                  </Celda>
-                  <Celda num rotulo="Surtidas">
-                    {r.cantidadSurtida.toLocaleString('es-MX')}
-                  </Celda>
-                  <Celda num className={r.cantidadNegada > 0 ? estilos.negada : undefined} rotulo="Negadas">
-                    {r.cantidadNegada === 0 ? '–' : r.cantidadNegada.toLocaleString('es-MX')}
-                  </Celda>
-                  <Celda num rotulo="Precio">
-                    {enPesos(r.precio)}
-                  </Celda>
-                  <Celda num importe rotulo="Importe">
-                    {enPesos(r.importe)}
-                  </Celda>
-                </tr>
-              ))}
+              {consulta.data.data
+                .map((r) => ({ ...r, negado: loNegado(r, pedido.estatus) }))
+                .map((r) => (
+                  <tr key={r.codArticulo}>
+                    <Celda ancha>
+                      <Texto dato>
+                        <Descripcion texto={r.descripcion} />
+                      </Texto>
+                      <Nota cifras>{r.codArticulo}</Nota>
+                      {r.negado.seEspera && (
+                        <AvisemeCuandoHaya
+                          codArticulo={r.codArticulo}
+                          descripcion={r.descripcion}
+                          piezas={r.negado.piezas}
+                        />
+                      )}
+                    </Celda>
+                    <Celda num rotulo="Pedidas">
+                      {r.cantidadPedida.toLocaleString('es-MX')}
+                    </Celda>
+                    <Celda num rotulo="Surtidas">
+                      {r.cantidadSurtida.toLocaleString('es-MX')}
+                    </Celda>
+                    <Celda num className={r.negado.piezas > 0 ? estilos.negada : undefined} rotulo="Negadas">
+                      {r.negado.piezas === 0 ? '–' : r.negado.piezas.toLocaleString('es-MX')}
+                    </Celda>
+                    <Celda num rotulo="Precio">
+                      {enPesos(r.precio)}
+                    </Celda>
+                    <Celda num importe rotulo="Importe">
+                      {enPesos(r.importe)}
+                    </Celda>
+                  </tr>
+                ))}
             </tbody>
           </Tabla>
           <Cifras {...consulta.data.totales} subtotal={consulta.data.totales.importe} />
