@@ -104,6 +104,8 @@ export const clienteDeMesa = call(at.clienteDeMesa, {
         total: pesos,
         centro: z.string(),
         canal: z.string(),
+        /** by which way it came, of one that nobody wrote down */
+        origen: z.string(),
       }),
     ),
   }),

@@ -57,6 +57,12 @@ test('la ficha junta banderas, crédito, adeudos, usuarios y pedidos, y dice lo 
       .sort()
       .reverse(),
   )
+  // where each order says that it was written: its channel, else its origin
+  const canales = await portal.sql<{ folio: string; canal: string; origen: string }>(
+    'select folio, canal, origen from pedidos where folio = any($1::text[])',
+    [data.pedidos.map((p) => p.folio)],
+  )
+  for (const uno of canales) expect(data.pedidos.find((p) => p.folio === uno.folio)).toMatchObject(uno)
   const [suma] = await portal.sql<{ adeudo: number }>(
     "select sum(importe - abono_real - abono_virtual - nota_credito)::float as adeudo from documentos where cod_cliente = '100001'",
   )

@@ -59,8 +59,8 @@ export async function clienteDeMesa({ portal, params, personal }: Asked<typeof c
       usuarios: usuarios.data.map(({ idUsuario, usuario, nombre, correo, activo, version, ultimaSesion }) => ({
         ...{ idUsuario, usuario, nombre, correo, activo, version, ultimaSesion },
       })),
-      pedidos: pedidos.data.map(({ folio, recibido, estatus, total, centro, canal }) => ({
-        ...{ folio, recibido, estatus, total, centro, canal },
+      pedidos: pedidos.data.map(({ folio, recibido, estatus, total, centro, canal, origen }) => ({
+        ...{ folio, recibido, estatus, total, centro, canal, origen },
       })),
     },
   }

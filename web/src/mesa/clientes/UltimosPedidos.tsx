@@ -38,7 +38,7 @@ export function UltimosPedidos({ cliente: { codCliente, pedidos } }: { cliente: 
       ) : (
         <TablaDensa titulo="Últimos pedidos" columnas={COLUMNAS}>
           <tbody>
-            {pedidos.map(({ folio, recibido, estatus, total, centro, canal }) => (
+            {pedidos.map(({ folio, recibido, estatus, total, centro, canal, origen }) => (
               <tr key={folio}>
                 <Celda cifras lugar="doc">
                   {seVen ? (
@@ -54,7 +54,7 @@ export function UltimosPedidos({ cliente: { codCliente, pedidos } }: { cliente: 
                 </Celda>
                 <Celda lugar="est">{estatus === CANCELADO ? 'Cancelado' : etiquetaDe(estatus)}</Celda>
                 <Celda rotulo="Centro">{centro}</Celda>
-                <Celda rotulo="Canal">{capturadoEn({ canal, origen: canal || 'Portal web' })}</Celda>
+                <Celda rotulo="Canal">{capturadoEn({ canal, origen })}</Celda>
                 <Celda num importe rotulo="Total">
                   {enPesos(total)}
                 </Celda>
