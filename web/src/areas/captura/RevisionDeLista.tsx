@@ -1,3 +1,4 @@
+import { listaRevisada } from '@surtia/rules/carrito/lista-revisada.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { IconDownload } from '@tabler/icons-react'
@@ -40,8 +41,8 @@ export function RevisionDeLista(p: Props) {
   const { filas, resto } = p.revision
   const rechazadas = filas.filter(({ estado }) => estado === 'rechazada')
   const leidas = filas.filter(({ estado }) => estado !== 'rechazada')
-  const tomadas = leidas.filter(({ estado }) => estado === 'tomada').length
-  const preguntas = leidas.length - tomadas
+  const hayPreguntas = leidas.some(({ estado }) => estado === 'pregunta')
+  const { cuentas, importe } = listaRevisada(filas)
   return (
     <Dialogo
       titulo="Pegar lista"
@@ -59,15 +60,16 @@ export function RevisionDeLista(p: Props) {
       }
     >
       <p role="status" className={estilos.cuentas}>
-        {enMiles(tomadas)} tomados, {enMiles(preguntas)} por resolver, {enMiles(rechazadas.length)} rechazados
+        {cuentas}
       </p>
+      {importe !== '' && <p>{importe}</p>}
       {resto !== '' && (
         <p>
           Sólo se leyeron los primeros {enMiles(filas.length)} renglones. Los demás se quedan en la lista: revíselos
           después de agregar éstos.
         </p>
       )}
-      {preguntas + rechazadas.length > 0 && (
+      {(hayPreguntas || rechazadas.length > 0) && (
         <Nota>Lo que no se agregue le espera en la captura, en «Por resolver».</Nota>
       )}
       {rechazadas.length > 0 && <Rechazadas filas={rechazadas} />}
