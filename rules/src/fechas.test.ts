@@ -8,6 +8,7 @@ import {
   entenderFecha,
   esDia,
   faltaParaManana,
+  GUIA_DIA_MES_ANO,
   mesContado,
   sumarDias,
 } from './fechas.ts'
@@ -29,6 +30,8 @@ test('los meses hasta el fin del mes de caducidad no dependen del día', () => {
 
 test('las fechas se escriben con el mes en español', () => {
   expect(enDiaMesAno('2026-12-01')).toBe('01/dic/2026')
+  expect(GUIA_DIA_MES_ANO.split('/').map((parte) => parte.length)).toEqual([2, 3, 4])
+  expect(GUIA_DIA_MES_ANO).not.toContain('y')
   expect(enMesAno('2027-04-30')).toBe('abr/2027')
 })
 

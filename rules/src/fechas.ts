@@ -39,6 +39,9 @@ export const mesContado = (dia: Dia): number => Number(dia.slice(0, 4)) * 12 + N
 
 const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'] as const
 
+/** How such a day is asked for, in words of who types it. */
+export const GUIA_DIA_MES_ANO = 'dd/mmm/aaaa'
+
 /** '18/nov/2026': DD/MMM/YYYY with Spanish month names (docs/reglas/pantallas.md#fechas-escritas). */
 export const enDiaMesAno = (dia: Dia): string =>
   `${dia.slice(8, 10)}/${MESES[Number(dia.slice(5, 7)) - 1]}/${dia.slice(0, 4)}`

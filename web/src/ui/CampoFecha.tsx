@@ -1,4 +1,4 @@
-import { type Dia, enDiaMesAno, enDiaMesAnoCorto, entenderFecha } from '@surtia/rules/fechas.ts'
+import { type Dia, enDiaMesAno, enDiaMesAnoCorto, entenderFecha, GUIA_DIA_MES_ANO } from '@surtia/rules/fechas.ts'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Boton } from './Boton.tsx'
@@ -10,7 +10,7 @@ const Calendario = lazy(() => import('./Calendario.tsx'))
 /** How days are shown: the job application's way, or the customer area's. */
 const FORMATOS = {
   corto: { escribir: enDiaMesAnoCorto, guia: 'dd-mm-yyyy' },
-  mes: { escribir: enDiaMesAno, guia: 'dd/mmm/yyyy' },
+  mes: { escribir: enDiaMesAno, guia: GUIA_DIA_MES_ANO },
 } as const
 
 type Props = {

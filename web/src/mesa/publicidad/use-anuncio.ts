@@ -1,5 +1,6 @@
 import { cambiarBanner, cambiarEmergente } from '@surtia/contracts/calls/publicidad-de-mesa.ts'
 import type { AnuncioDeMesa } from '@surtia/contracts/publicidad-de-mesa.ts'
+import { GUIA_DIA_MES_ANO } from '@surtia/rules/fechas.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { esDelSitio } from '@surtia/rules/sitio/es-del-sitio.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -139,7 +140,7 @@ function fechasMalas(v: Valores, forma: HTMLFormElement | null): Malos {
     const caja = forma?.elements.namedItem(campo)
     return !v[campo] && caja instanceof HTMLInputElement && caja.value.trim() !== ''
   })
-  return Object.fromEntries(malas.map((campo) => [campo, 'Escriba la fecha como dd/mmm/yyyy.']))
+  return Object.fromEntries(malas.map((campo) => [campo, `Escriba la fecha como ${GUIA_DIA_MES_ANO}.`]))
 }
 
 /** The fields of the form that the server did not take, with why. */
