@@ -152,12 +152,19 @@ test('una parte que falla lo dice en su lugar y las demás quedan; quien es nuev
     i.data.pedidos = []
     i.data.ultimoPedido = null
   })
+  let hayBanners = false
+  await page.route('**/controlbannersobtener/0/true', (ruta) => (hayBanners ? ruta.continue() : ruta.fulfill({ status: 400, json: { value: false, message: 'No se pudo.', data: null } })))
   await entrarConCarritoVacio(page, 'nueva')
+  const promociones = region(page, 'Promociones')
+  await expect(promociones.getByRole('alert')).toContainText('No pudimos cargar las promociones.')
   const pedidos = region(page, 'Pedidos en camino')
   await expect(pedidos.getByRole('alert')).toContainText('No pudimos cargar sus pedidos.')
   await expect(region(page, 'Carrito')).toContainText('Su carrito se encuentra vacío.')
   await expect(reloj(page)).toHaveCount(0)
   await sinHallazgos(page, 'inicio con una falla')
+  hayBanners = true
+  await promociones.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(promociones.getByRole('group').first()).toBeVisible()
   fallas = []
   await pedidos.getByRole('button', { name: 'Reintentar' }).click()
   await expect(pedidos).toContainText('Aún no tiene pedidos.')
