@@ -1,27 +1,34 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Failure } from '../api/request.ts'
-import type { Almacen } from './almacen.ts'
+import type { Almacen, DeUnPaso } from './almacen.ts'
 import { newRecuerdos, type Recuerdo, vistoEn } from './recuerdos.ts'
 
 const CLAVE = ['carrito', 'consulta']
 const guardado = new Map<string, Recuerdo>()
 const equipo = { lleno: false, de: 'farmacia', hora: 1_000 }
-const almacen: Almacen<Recuerdo> = {
+let alDejarla: () => void = () => undefined
+const almacen: Pick<Almacen<Recuerdo>, 'leer' | 'vaciar'> & DeUnPaso<Recuerdo> = {
+  abrir: async () => undefined,
   leer: async (lugar) => structuredClone(guardado.get(lugar)),
-  cambiar: async (lugar, cambio) => {
+  poner: async (lugar, valor) => {
     if (equipo.lleno) throw new DOMException('', 'QuotaExceededError')
-    const valor = structuredClone(cambio(guardado.get(lugar)))
-    guardado.set(lugar, valor)
-    return valor
+    guardado.set(lugar, structuredClone(valor))
   },
-  quitar: async (lugar) => void guardado.delete(lugar),
   vaciar: async () => guardado.clear(),
 }
 
 let cache: QueryClient
 const abrir = () => {
-  const recuerdos = newRecuerdos({ almacen, deQuien: () => equipo.de, ahora: () => equipo.hora })
+  const recuerdos = newRecuerdos({
+    almacen,
+    deQuien: () => equipo.de,
+    ahora: () => equipo.hora,
+    alDejarla: (hecho) => {
+      alDejarla = hecho
+      return () => undefined
+    },
+  })
   cache = new QueryClient()
   recuerdos.seguir(cache, (clave) => clave[0] === 'carrito')
   const pedir = (contestar: () => Promise<object>, clave = CLAVE) =>
@@ -53,6 +60,17 @@ test('sin línea se muestra lo último que se supo, con su hora, y no se vuelve 
   const leido = await abrir().pedir(seCorta)
   expect([leido, vistoEn(leido)]).toEqual([datos, 1_000])
   expect([...guardado.values()]).toEqual([{ datos, visto: 1_000 }])
+})
+
+test('lo que se supo se guarda también cuando la página se deja en seguida, y una sola vez', async () => {
+  abrir()
+  cache.setQueryData(CLAVE, { de: 'antes' })
+  expect(guardado.size).toBe(0)
+  alDejarla()
+  expect([...guardado.values()].map(({ datos }) => datos)).toEqual([{ de: 'antes' }])
+  guardado.clear()
+  await vi.advanceTimersByTimeAsync(500)
+  expect(guardado.size).toBe(0)
 })
 
 test('lo que la pantalla ya sabe es más nuevo: no se cambia por lo guardado', async () => {
