@@ -25,10 +25,10 @@ test('el inicio muestra su aviso una vez y banners de los seis tipos que llevan 
   await escribirAcceso(page, 'farmacia', 'Surtia2025')
   await page.waitForURL(/\/clientes\/$/)
   const aviso = page.getByRole('dialog', { name: 'Aviso' })
-  await expect(aviso.getByRole('img', { name: /Pida antes de las 6/ })).toBeVisible()
+  await expect(aviso.getByRole('img', { name: /Pida antes del corte/ })).toBeVisible()
   await sinHallazgos(page, 'aviso emergente')
   // a pop-up of several articles leads to all of them, whatever banner has its number
-  await aviso.getByRole('img', { name: /Pida antes de las 6/ }).click()
+  await aviso.getByRole('img', { name: /Pida antes del corte/ }).click()
   await page.waitForURL(/idGrupoPromocional=1&tipoPublicidad=P/)
   await expect(page.getByText('3 artículos')).toBeVisible()
   await page.goto('/clientes/')

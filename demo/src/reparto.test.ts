@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { articulos } from './articulos.ts'
 import { articulosFijos } from './cast/articulos-fijos.ts'
 import { CLIENTES } from './cast/clientes.ts'
-import { avisosEmergentes } from './cast/publicidad.ts'
+import { avisosEmergentes, banners } from './cast/publicidad.ts'
 import { CONSUMIBLES } from './consumibles.ts'
 import { LABORATORIOS } from './laboratorios.ts'
 import { SINONIMOS } from './sinonimos.ts'
@@ -65,6 +65,11 @@ test('el aviso emergente es de varios artículos, que existen', () => {
     expect(suyos.split(' ').length).toBeGreaterThan(1)
     expect(suyos.split(' ').filter((codigo) => !codigos.has(codigo))).toEqual([])
   }
+})
+
+test('un anuncio no dice a qué hora ni qué día sale un pedido: lo dice el reloj del corte', () => {
+  for (const { descripcion } of [...avisosEmergentes(HOY), ...banners(HOY)])
+    expect(descripcion).not.toMatch(/\blas \d|\d:\d|mañana/)
 })
 
 const llano = (texto: unknown) =>
