@@ -70,8 +70,8 @@ export const renglonDeCarrito = z.strictObject({
 export type RenglonDeCarrito = z.infer<typeof renglonDeCarrito>
 
 const totales = z.strictObject({ subtotal: pesos, ieps: pesos, iva: pesos, total: pesos })
-/** saldoActual: what the client owes in open documents */
-const saldo = z.strictObject({ creditoDisponible: pesos, saldoActual: pesos })
+/** saldoActual: what the client owes in open documents, of it `vencido` past its day; estricto: an order over the credit is refused, not held */
+const saldo = z.strictObject({ creditoDisponible: pesos, saldoActual: pesos, vencido: pesos, estricto: z.boolean() })
 
 /** Told when so many pieces are twenty times what this client usually orders of it; `antes`: how many stood there. In pieces. */
 export const habitual = z.optional(z.strictObject({ piezas: z.number(), antes: z.number() }))
@@ -159,7 +159,7 @@ export const carritoPorCedis = call(at.carritoPorCedis, {
   body: cual,
   data: z.strictObject({ cedisCliente: z.array(renglonPorCedis), cedisExternos: z.array(renglonPorCedis) }),
   /** cargo: percent charged on what other centres supply; activo: whether this client may send at all; promesa: latest delivery from other centres */
-  beside: { cargo: z.number(), activo: z.boolean(), promesa: z.strictObject({ dias: z.number(), fecha: dia }) },
+  beside: { cargo: z.number(), activo: z.boolean(), promesa: z.strictObject({ dias: z.number(), fecha: dia }), saldo },
 })
 
 export const facturarPublicoGeneral = call(at.facturarPublicoGeneral, {

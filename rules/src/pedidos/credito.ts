@@ -1,4 +1,4 @@
-import { centavos, type Pesos } from '../dinero.ts'
+import { centavos, enPesos, type Pesos, pesos } from '../dinero.ts'
 
 /**
  * true when an order of this total (MXN, with charge and taxes) does not fit the available credit
@@ -6,5 +6,18 @@ import { centavos, type Pesos } from '../dinero.ts'
  */
 export const excedeCredito = (total: Pesos, creditoDisponible: Pesos): boolean =>
   centavos(total) > centavos(creditoDisponible)
+
+/** What stands beside a total before it is sent; `estricto`: what does not fit is refused instead of held. MXN. */
+export type CreditoALaVista = { creditoDisponible: Pesos; estricto: boolean }
+
+/**
+ * By how much a total (MXN, with charge and taxes) exceeds the credit, and what would become of its order; '' where it fits, and where
+ * nothing is ordered (docs/reglas/credito.md#se-dice-antes-de-enviar).
+ */
+export function avisoDeCredito(total: Pesos, { creditoDisponible, estricto }: CreditoALaVista): string {
+  if (!(total > 0) || !excedeCredito(total, creditoDisponible)) return ''
+  const exceso = enPesos(pesos(centavos(total) - centavos(creditoDisponible)))
+  return `Excede su crédito por ${exceso}: el pedido ${estricto ? 'no se enviaría' : 'quedaría detenido'}.`
+}
 
 export const MENSAJE_DETENIDO = 'El pedido excede su crédito disponible. Comuníquese con su agente de cobranza.'

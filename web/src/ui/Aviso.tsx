@@ -8,14 +8,16 @@ type Props = {
   icono?: Dibujo
   /** told at once */
   alerta?: boolean
+  /** beside what it speaks of */
+  nota?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
 /** A word of care in the colour of its state, with a bar at its left. */
-export function Aviso({ tono, icono, alerta = false, className, children }: Props) {
+export function Aviso({ tono, icono, alerta = false, nota = false, className, children }: Props) {
   return (
-    <p className={clases(estilos.aviso, estilos[tono], className)} role={alerta ? 'alert' : undefined}>
+    <p className={clases(estilos.aviso, estilos[tono], className)} role={alerta ? 'alert' : nota ? 'note' : undefined}>
       {icono && <Icono de={icono} tamano={20} />}
       {icono ? <span>{children}</span> : children}
     </p>

@@ -103,8 +103,8 @@ export async function listRenglones(db: Reader, m: Mirada, carrito: Carrito): Pr
 }
 
 export type RenglonPorSumar = Precios & { cantidad: number; iva: number; ieps: number; estatus: string }
-export type Saldo = { creditoDisponible: number; saldoActual: number }
-const SIN_SALDO: Saldo = { creditoDisponible: 0, saldoActual: 0 }
+export type Saldo = { creditoDisponible: number; saldoActual: number; vencido: number }
+const SIN_SALDO: Saldo = { creditoDisponible: 0, saldoActual: 0, vencido: 0 }
 /** renglon: null when the line is not there; porSumar: what the totals need of every line, with today's prices */
 export type TrasGuardar = Saldo & { renglon: RenglonGuardado | null; porSumar: RenglonPorSumar[] }
 
@@ -116,7 +116,7 @@ export async function findTrasGuardar(db: Reader, m: Mirada, codArticulo: string
              select r.cantidad, a.iva, a.ieps, a.estatus, ${preciosDelDia(m)}
                from carrito_renglones r join articulos a using (cod_articulo) join precios p using (cod_articulo)
               where r.cod_cliente = ${m.codCliente} and r.carrito = 'web') todos) as "porSumar",
-           saldo.* from (${saldoDe(m.codCliente)}) saldo`.execute(db)
+           saldo.* from (${saldoDe(m.codCliente, m.hoy)}) saldo`.execute(db)
   return rows[0] ?? { renglon: null, porSumar: [], ...SIN_SALDO }
 }
 
@@ -140,20 +140,23 @@ export async function removeRenglones(
   )
 }
 
-const saldoDe = (codCliente: string) => sql<Saldo>`
+const saldoDe = (codCliente: string, hoy: string) => sql<Saldo>`
     select c.limite_credito - s.saldo
          - coalesce((select sum(total) from pedidos p where p.cod_cliente = c.cod_cliente and not p.facturado and p.estatus not in (${literales(SIN_CREDITO)})), 0) as "creditoDisponible",
-           s.saldo as "saldoActual"
+           s.saldo as "saldoActual", s.vencido
       from clientes c
-      cross join lateral (select coalesce(sum(importe - abono_real - abono_virtual - nota_credito), 0) as saldo from documentos d where d.cod_cliente = c.cod_cliente) s
+      cross join lateral (
+        select coalesce(sum(q.queda), 0) as saldo, coalesce(sum(q.queda) filter (where q.queda > 0 and d.fecha_vencimiento < ${hoy}::date), 0) as vencido
+          from documentos d cross join lateral (select d.importe - d.abono_real - d.abono_virtual - d.nota_credito as queda) q
+         where d.cod_cliente = c.cod_cliente) s
      where c.cod_cliente = ${codCliente}`
 
 /**
- * MXN. saldoActual: open balances; creditoDisponible: limit − balances − orders not yet invoiced, those on hold and
+ * MXN. saldoActual: open balances, and what of them is past its day (docs/reglas/adeudos.md#pagar-lo-vencido); creditoDisponible: limit − balances − orders not yet invoiced, those on hold and
  * cancelled apart (docs/reglas/credito.md#disponible).
  */
-export const findSaldo = async (db: Reader, codCliente: string): Promise<Saldo> =>
-  (await saldoDe(codCliente).execute(db)).rows[0] ?? SIN_SALDO
+export const findSaldo = async (db: Reader, codCliente: string, hoy: string): Promise<Saldo> =>
+  (await saldoDe(codCliente, hoy).execute(db)).rows[0] ?? SIN_SALDO
 
 export type ClienteQueEnvia = {
   nombre: string

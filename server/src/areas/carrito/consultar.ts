@@ -6,8 +6,16 @@ import { importeDe, type RenglonGravado, totales } from '@surtia/rules/catalogo/
 import { type Precios, precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
+import type { Portal } from '../../portal.ts'
 import { mirada } from '../catalogo/articulos.queries.ts'
-import { type ConPrecio, carritoDe, findSaldo, listRenglones, type RenglonGuardado } from './carrito.queries.ts'
+import {
+  type ConPrecio,
+  carritoDe,
+  findSaldo,
+  listRenglones,
+  type RenglonGuardado,
+  type Saldo,
+} from './carrito.queries.ts'
 import { sustitutosDe } from './parts/sustitutos.ts'
 
 /** A line with the price that its quantity gets today. */
@@ -27,15 +35,21 @@ export async function consultarCarrito({ portal, body, cliente }: Asked<typeof c
   const [guardados, saldo] = await reading(() =>
     Promise.all([
       listRenglones(portal.db, m, carritoDe(body.surtirWebExcel)),
-      findSaldo(portal.db, cliente.codCliente),
+      findSaldo(portal.db, cliente.codCliente, m.hoy),
       portal.indice.alDia(),
     ]),
   )
   const renglones = guardados.map((r) => conPrecio(r, m.evento))
   const sustitutos = await sustitutosDe(portal, m, renglones)
   const data = renglones.map((r) => enElCarrito(r, sustitutos.get(r.codArticulo)))
-  return { data, totales: totalesDe(renglones), saldo }
+  return { data, totales: totalesDe(renglones), saldo: alaVista(portal, saldo) }
 }
+
+/** What a client owes and may still order, with what would become of an order above it. */
+export const alaVista = ({ interruptores }: Pick<Portal, 'interruptores'>, saldo: Saldo) => ({
+  ...saldo,
+  estricto: interruptores.enVigor().creditoEstricto,
+})
 
 /** The totals of a cart in MXN; what is cancelled is not supplied and does not count. */
 export function totalesDe(renglones: readonly (RenglonGravado & { estatus: string })[]) {

@@ -10,7 +10,7 @@ import type { Asked } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
 import { type Mirada, mirada } from '../catalogo/articulos.queries.ts'
 import { findPedible, findTrasGuardar, removeRenglon, saveRenglon } from './carrito.queries.ts'
-import { conPrecio, enElCarrito, totalesDe } from './consultar.ts'
+import { alaVista, conPrecio, enElCarrito, totalesDe } from './consultar.ts'
 import { findHabitos } from './habitual.queries.ts'
 import { sustitutosDe } from './parts/sustitutos.ts'
 
@@ -72,6 +72,6 @@ export async function trasGuardar(portal: Portal, m: Mirada, codArticulo: string
   return {
     renglon: renglon && enElCarrito(renglon, sustitutos.get(codArticulo)),
     totales: totalesDe(porSumar.map((r) => conPrecio(r, m.evento))),
-    saldo,
+    saldo: alaVista(portal, saldo),
   }
 }

@@ -10,8 +10,8 @@ import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { mirada } from '../catalogo/articulos.queries.ts'
 import { findCedis } from '../pedidos/pedidos.queries.ts'
-import { carritoDe, listRenglones } from './carrito.queries.ts'
-import { conPrecio } from './consultar.ts'
+import { carritoDe, findSaldo, listRenglones } from './carrito.queries.ts'
+import { alaVista, conPrecio } from './consultar.ts'
 import { listLotes } from './existencias.queries.ts'
 import { armarDelCarrito } from './parts/pedidos-del-envio.ts'
 
@@ -19,8 +19,12 @@ import { armarDelCarrito } from './parts/pedidos-del-envio.ts'
 export async function carritoPorCedis({ portal, body, cliente, session }: Asked<typeof calls.carritoPorCedis>) {
   const { cargoOtrosCedis } = portal.interruptores.enVigor()
   const m = mirada(portal, cliente)
-  const [guardados, { cercanos: otras, nombres, zona }] = await reading(() =>
-    Promise.all([listRenglones(portal.db, m, carritoDe(body.surtirWebExcel)), findCedis(portal.db, cliente.sucursal)]),
+  const [guardados, { cercanos: otras, nombres, zona }, saldo] = await reading(() =>
+    Promise.all([
+      listRenglones(portal.db, m, carritoDe(body.surtirWebExcel)),
+      findCedis(portal.db, cliente.sucursal),
+      findSaldo(portal.db, cliente.codCliente, m.hoy),
+    ]),
   )
   const renglones = guardados.filter((r) => !estaCancelado(r)).map((r) => conPrecio(r, m.evento))
   const lotes = await reading(() =>
@@ -69,5 +73,6 @@ export async function carritoPorCedis({ portal, body, cliente, session }: Asked<
     cargo: cargoOtrosCedis,
     activo: !session.estado.inactivo,
     promesa: promesaDeEntrega(diaEn(portal.ahora(), zona)),
+    saldo: alaVista(portal, saldo),
   }
 }

@@ -70,7 +70,7 @@ async function enviar(portal: Portal, trx: Trx, { codCliente, idUsuario, carrito
   const armados = armarDelCarrito(renglones, reparto, propia, cargoOtrosCedis)
   if (armados.length === 0) throw new SinExistencia(reparto.negados)
 
-  const cobro = { codCliente, propia, pedido, renglones, reparto, armados, creditoEstricto }
+  const cobro = { codCliente, hoy: m.hoy, propia, pedido, renglones, reparto, armados, creditoEstricto }
   const excede = await checkCobro(trx, cobro)
   await takePiezas(trx, reparto.tomas)
   const pedidos = await guardarPedidos(trx, armados, {

@@ -49,7 +49,7 @@ export async function inicio({ portal, cliente, request }: Asked<typeof calls.in
     leer('ultimoPedido', async () => (await findUltimo(db, codCliente)) ?? null, null),
     leer('tocaPedir', async () => (await listSugeridos(portal, cliente)).slice(0, SUGERIDOS), []),
     leer('corte', () => leerCorte(portal, cliente, ahora), { corte: null, zona: ZONA }),
-    leer('credito', async () => (await findSaldo(db, codCliente)).creditoDisponible, null),
+    leer('credito', async () => (await findSaldo(db, codCliente, m.hoy)).creditoDisponible, null),
   ])
   const data: Inicio = { carrito, pedidos, vence: { ...porVencer, hasta }, ultimoPedido, tocaPedir, corte }
   // of nothing there is no home page: the edge says so

@@ -94,7 +94,13 @@ test('un envío los lee en su transacción, aunque su proceso aún no los sepa',
     [HOY, idPersonal],
   )
   expect((await transaction(db, (trx) => interruptores.leer(trx))).creditoEstricto).toBe(true)
+  // what is seen before sending says what the sending would do
+  const cliente = await portal.entrar('farmacia')
+  const estricto = async () =>
+    (await portal.pedir(carritoPorCedis, { token: cliente, body: { surtirWebExcel: false } })).sobre.saldo.estricto
+  await expect.poll(estricto, { timeout: 15_000 }).toBe(true)
   await cambiar('CREDITO_ESTRICTO', { valor: null })
+  expect(await estricto()).toBe(false)
 })
 
 test('otra versión es 409 con lo que hay y lo suyo, también al mismo tiempo', async () => {

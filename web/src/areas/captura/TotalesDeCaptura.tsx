@@ -9,6 +9,7 @@ import { PieFijo, SoloAncha, Totales } from '../../ui/Totales.tsx'
 import { enMiles } from '../articulo/articulo.ts'
 import { Pesos } from '../articulo/precios-de.tsx'
 import { BotonDeEnvio } from '../carrito/BotonDeEnvio.tsx'
+import { ExcedeCredito } from '../carrito/ExcedeCredito.tsx'
 import { useRenglonesEnEspera } from '../carrito/en-espera.ts'
 import type { Carrito } from '../carrito/use-carrito.ts'
 
@@ -39,6 +40,7 @@ export function TotalesDeCaptura({ carrito }: { carrito: Carrito | undefined }) 
           <dt data-gran="">Total</dt>
           <dd data-gran="">{total}</dd>
         </dl>
+        {carrito && <ExcedeCredito total={carrito.totales.total} saldo={carrito.saldo} />}
         {esperan > 0 && <Nota cifras>Sin {cuantos(esperan, 'cambio', 'cambios')} en espera de conexión.</Nota>}
         <SoloAncha>{boton}</SoloAncha>
         <BotonLiga to={paths.carrito()}>Ver carrito</BotonLiga>

@@ -27,6 +27,7 @@ import { BotonesDeTotales, ConTotales, Totales } from '../../ui/Totales.tsx'
 import { Cifras } from '../pedidos/Cifras.tsx'
 import { AvisoDeEnvio } from './AvisoDeEnvio.tsx'
 import { cambiarEnCarrito } from './cambiar-por.ts'
+import { ExcedeCredito } from './ExcedeCredito.tsx'
 import { LoEscritoAntes } from './LoEscritoAntes.tsx'
 import { enElCuerpo, readLoEscrito } from './lo-escrito.ts'
 import { gastarPase, leerPase, type Pase } from './pase-de-caducidades.ts'
@@ -219,6 +220,7 @@ function Eleccion({
             {enPesos(todo.total)}
           </dd>
         </dl>
+        <ExcedeCredito total={todo.total} saldo={porCedis.saldo} />
         <LoEscritoAntes excel={pase.excel} />
         {falla && <AvisoDeEnvio falla={falla} />}
         <BotonesDeTotales>

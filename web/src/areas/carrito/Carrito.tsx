@@ -20,6 +20,7 @@ import { BotonDeEnvio } from './BotonDeEnvio.tsx'
 import { CreditoArriba } from './CreditoArriba.tsx'
 import { DatosDe } from './DatosDe.tsx'
 import { EnviarPedido } from './EnviarPedido.tsx'
+import { ExcedeCredito } from './ExcedeCredito.tsx'
 import { useRenglonesEnEspera } from './en-espera.ts'
 import { PorAgregar } from './PorAgregar.tsx'
 import { darPase } from './pase-de-caducidades.ts'
@@ -167,6 +168,7 @@ function ConRenglones({ carrito }: { carrito: Consulta }) {
             <Pesos de={total} />
           </dd>
         </dl>
+        <ExcedeCredito total={total} saldo={carrito.saldo} />
         <SinLosQueEsperan />
         <SoloAncha>{boton}</SoloAncha>
         {faltan > 0 && (

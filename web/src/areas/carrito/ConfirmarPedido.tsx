@@ -12,6 +12,7 @@ import { useFormulario } from '../../ui/use-formulario.ts'
 import { Cifras } from '../pedidos/Cifras.tsx'
 import { AvisoDeEnvio } from './AvisoDeEnvio.tsx'
 import { CamposDelPedido } from './CamposDelPedido.tsx'
+import { ExcedeCredito } from './ExcedeCredito.tsx'
 import { FacturarA, type OpcionDeFactura } from './FacturarA.tsx'
 import { SIN_ESCRIBIR, useLoEscrito } from './lo-escrito.ts'
 import { NombreDeArticulo } from './NombreDeArticulo.tsx'
@@ -30,6 +31,8 @@ type Props = {
   /** whether the steps before it were asked */
   preguntado: boolean
   onCancelar: () => void
+  /** the page is left: what is open must close */
+  onSalir: () => void
   /** the total that was shown, in MXN (0 when nobody can supply anything), who supplies what, and what the client wrote */
   onAceptar: (totalVisto: number, seSurte: readonly RenglonPorCedis[], escrito: LoEscrito) => Promise<void>
 }
@@ -86,6 +89,7 @@ export function ConfirmarPedido(p: Props) {
             ))}
           </RenglonesSimples>
           <Cifras {...total} cargoPorcentaje={porCedis.cargo} />
+          <ExcedeCredito total={total.total} saldo={porCedis.saldo} onIr={p.onSalir} />
         </>
       ) : (
         <p>{acepta ? 'Ningún CEDIS tiene' : 'Su CEDIS no tiene'} existencia de los artículos de su carrito.</p>

@@ -132,6 +132,10 @@ function Cadena({ porCedis, publico, excel, onCerrar, onSalir }: Props & { porCe
           falla={falla}
           preguntado={pregunta}
           onCancelar={onCerrar}
+          onSalir={() => {
+            onCerrar()
+            onSalir?.()
+          }}
           onAceptar={confirmar}
         />
       )

@@ -11,6 +11,7 @@ import { type ConPrecio, findSaldo, type RenglonGuardado } from '../carrito.quer
 
 type PorCobrar = {
   codCliente: string
+  hoy: string
   /** the centre of the client */
   propia: number
   pedido: Body<typeof surtir>
@@ -31,7 +32,7 @@ export async function checkCobro(trx: Trx, cobro: PorCobrar): Promise<boolean> {
     throw new Refusal('Los precios o las existencias cambiaron. Revise su pedido antes de enviarlo.', {
       diferencias: diferencias({ renglones, reparto, propia, vistos: pedido.vistos }),
     })
-  const excede = excedeCredito(total, (await findSaldo(trx, codCliente)).creditoDisponible)
+  const excede = excedeCredito(total, (await findSaldo(trx, codCliente, cobro.hoy)).creditoDisponible)
   if (excede && cobro.creditoEstricto) throw new Refusal(MENSAJE_DETENIDO)
   return excede
 }
