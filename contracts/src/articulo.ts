@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { pesos } from './fields.ts'
 
+/** A better-placed price that so many pieces do not reach yet: from how many pieces it applies, MXN of one; or null. */
+export const precioDesde = z.nullable(
+  z.strictObject({ motivo: z.enum(['oferta', 'remate', 'buenFin', 'neto']), precio: pesos, minimo: z.number() }),
+)
+
 /**
  * An article as lists, cards and details show it (docs/reglas/precios.md#promociones-en-vigor). Prices in MXN, 0 when
  * the promotion does not hold today; stock in pieces of acceptable expiry; dates 'YYYY-MM-DD' or ''.

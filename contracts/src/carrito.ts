@@ -1,6 +1,7 @@
 import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import * as z from 'zod/mini'
 import { post } from './address.ts'
+import { precioDesde } from './articulo.ts'
 import { call } from './call.ts'
 import * as at from './calls/carrito.ts'
 import { cambioDeLinea } from './estatus-pedido.ts'
@@ -61,6 +62,7 @@ export const renglonDeCarrito = z.strictObject({
   precioAplicado: pesos,
   motivoPrecio: z.enum(['oferta', 'remate', 'buenFin', 'neto']),
   avisoPrecio: z.string(),
+  precioDesde,
   /** the price that applied when the quantity was set */
   precioVisto: pesos,
   importe: pesos,

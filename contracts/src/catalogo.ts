@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get } from './address.ts'
-import { articulo } from './articulo.ts'
+import { articulo, precioDesde } from './articulo.ts'
 import { call } from './call.ts'
 import * as at from './calls/catalogo.ts'
 import { codArticulo, entero, enteroEnDireccion, pesos, sinDatos, texto } from './fields.ts'
@@ -94,6 +94,7 @@ export const sugerencias = call(at.sugerencias, {
         laboratorio: z.string(),
         precio: pesos,
         motivoPrecio: z.string(),
+        precioDesde,
         existenciaMiCedis: z.number(),
         existenciaOtrosCedis: z.number(),
         minimoPiezas: z.number(),

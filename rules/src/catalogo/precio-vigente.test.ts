@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { etiquetaDescuento, type Precios, precioAnunciado, precioVigente } from './precio-vigente.ts'
+import { etiquetaDescuento, type Precios, precioVigente } from './precio-vigente.ts'
 
 const regular: Precios = {
   precioNeto: 100,
@@ -15,7 +15,7 @@ const regular: Precios = {
 }
 
 test('sin promociones rige el precio neto', () => {
-  expect(precioVigente(regular, 5, true)).toEqual({ precio: 100, motivo: 'neto', aviso: '' })
+  expect(precioVigente(regular, 5, true)).toEqual({ precio: 100, motivo: 'neto', aviso: '', desde: null })
 })
 
 test('la oferta gana al remate aunque el remate sea más barato', () => {
@@ -29,11 +29,18 @@ test('bajo el mínimo de la oferta rige el siguiente precio y el renglón lo dic
     precio: 100,
     motivo: 'neto',
     aviso: 'Precio de oferta a partir de 3 piezas.',
+    desde: { motivo: 'oferta', precio: 60, minimo: 3 },
   })
-  expect(precioVigente(oferta, 3, true)).toEqual({ precio: 60, motivo: 'oferta', aviso: '' })
+  expect(precioVigente(oferta, 3, true)).toEqual({
+    precio: 60,
+    motivo: 'oferta',
+    aviso: '',
+    desde: null,
+  })
   expect(precioVigente({ ...oferta, remate: true, precioRemate: 70 }, 2, true)).toMatchObject({
     precio: 70,
     motivo: 'remate',
+    desde: { motivo: 'oferta', precio: 60, minimo: 3 },
   })
 })
 
@@ -67,7 +74,13 @@ test('el precio nunca sube del neto ni al pedir más piezas', () => {
       const vigente = precioVigente(p, n, evento)
       expect(vigente.precio).toBeGreaterThan(0)
       expect(vigente.precio).toBeLessThanOrEqual(p.precioNeto)
-      expect(precioVigente(p, 1000, evento).motivo).toBe(precioAnunciado(p, evento).motivo)
+      const { desde } = vigente
+      // what is announced is what that many pieces get
+      if (desde) {
+        expect(desde.minimo).toBeGreaterThan(n)
+        expect(precioVigente(p, desde.minimo, evento)).toMatchObject({ precio: desde.precio, motivo: desde.motivo })
+      }
+      expect(precioVigente(p, 1000, evento).desde).toBeNull()
     }),
   )
 })

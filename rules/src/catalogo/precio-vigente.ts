@@ -15,7 +15,10 @@ export type Precios = {
   precioBuenFin: Pesos
 }
 
-export type PrecioVigente = { precio: Pesos; motivo: MotivoPrecio; aviso: string }
+/** A better-placed price that so many pieces do not reach: from how many pieces it applies, MXN of one. */
+export type PrecioDesde = { motivo: MotivoPrecio; precio: Pesos; minimo: number }
+
+export type PrecioVigente = { precio: Pesos; motivo: MotivoPrecio; aviso: string; desde: PrecioDesde | null }
 
 type Candidato = { motivo: MotivoPrecio; activo: boolean; precio: Pesos; minimo: number; nombre: string }
 
@@ -36,23 +39,19 @@ const valido = (p: Precios, c: Candidato) => c.activo && c.precio > 0 && c.preci
 /**
  * The price in MXN that applies to `cantidad` pieces: the first valid of offer, clearance, Buen Fin, net price
  * (docs/reglas/precios.md#orden-de-los-precios). `evento` is the Buen Fin flag. `aviso` tells the minimum of a
- * better-placed price that was not reached, or ''.
+ * better-placed price that was not reached, or ''; `desde` is that price.
  */
 export function precioVigente(p: Precios, cantidad: number, evento: boolean): PrecioVigente {
   let aviso = ''
+  let desde: PrecioDesde | null = null
   for (const c of candidatos(p, evento)) {
     if (!valido(p, c)) continue
-    if (cantidad >= c.minimo) return { precio: c.precio, motivo: c.motivo, aviso }
-    if (!aviso) aviso = `Precio de ${c.nombre} a partir de ${c.minimo} piezas.`
+    if (cantidad >= c.minimo) return { precio: c.precio, motivo: c.motivo, aviso, desde }
+    if (desde) continue
+    aviso = `Precio de ${c.nombre} a partir de ${c.minimo} piezas.`
+    desde = { motivo: c.motivo, precio: c.precio, minimo: c.minimo }
   }
-  return { precio: p.precioNeto, motivo: 'neto', aviso }
-}
-
-/** What a card announces: the winning reason whatever the quantity, with the pieces from which it applies. */
-export function precioAnunciado(p: Precios, evento: boolean): PrecioVigente & { minimo: number } {
-  const c = candidatos(p, evento).find((candidato) => valido(p, candidato))
-  if (!c) return { precio: p.precioNeto, motivo: 'neto', aviso: '', minimo: 1 }
-  return { precio: c.precio, motivo: c.motivo, aviso: '', minimo: Math.max(1, c.minimo) }
+  return { precio: p.precioNeto, motivo: 'neto', aviso, desde }
 }
 
 /**

@@ -79,7 +79,7 @@ export async function emptyCarrito(db: Reader, codCliente: string, carrito: Carr
 }
 
 /** What a line gets by the rules when its price is known. */
-type PorReglas = 'precioAplicado' | 'motivoPrecio' | 'avisoPrecio' | 'importe'
+type PorReglas = 'precioAplicado' | 'motivoPrecio' | 'avisoPrecio' | 'precioDesde' | 'importe'
 /** The wire says these under a second name, or under another one. */
 type PorNombre = 'precio' | 'nombreArticulo' | 'cantidadOriginal' | 'caducidadMeses' | 'sustituto'
 

@@ -20,12 +20,13 @@ import { sustitutosDe } from './parts/sustitutos.ts'
 
 /** A line with the price that its quantity gets today. */
 export function conPrecio<T extends Precios & { cantidad: number }>(renglon: T, evento: boolean): ConPrecio<T> {
-  const { precio, motivo, aviso } = precioVigente(renglon, renglon.cantidad, evento)
+  const { precio, motivo, aviso, desde } = precioVigente(renglon, renglon.cantidad, evento)
   return {
     ...renglon,
     precioAplicado: precio,
     motivoPrecio: motivo,
     avisoPrecio: aviso,
+    precioDesde: desde,
     importe: importeDe(renglon.cantidad, precio),
   }
 }

@@ -67,6 +67,7 @@ test('bajo el mínimo de la oferta rige el neto y el renglón lo dice', async ()
     precioAplicado: 80,
     motivoPrecio: 'neto',
     avisoPrecio: 'Precio de oferta a partir de 3 piezas.',
+    precioDesde: { motivo: 'oferta', precio: 60, minimo: 3 },
     importe: 160,
   })
 })

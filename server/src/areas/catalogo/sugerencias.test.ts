@@ -42,6 +42,7 @@ test('los artículos sugeridos son los primeros de la búsqueda, con lo que hace
         laboratorio: a.laboratorio,
         precio: precioDe(a).precio,
         motivoPrecio: precioDe(a).motivo,
+        precioDesde: precioDe(a).desde,
         existenciaMiCedis: a.existenciaMiCedis,
         existenciaOtrosCedis: a.existenciaOtrosCedis,
         minimoPiezas: a.minimoPiezas,

@@ -37,8 +37,8 @@ export async function sugerenciasEscritas(
 
 /** Its price is that of the least one may ask for, which is what Shift+Enter adds. */
 function sugerido(ficha: FichaEscrita, vivo: Vivo, { cantidad }: LoDelCliente, m: Mirada): string {
-  const { precio, motivo } = precioVigente(vivo, ficha.minimoPiezas, m.evento)
-  return `${parteCorta(ficha)},"precio":${precio},"motivoPrecio":"${motivo}","existenciaMiCedis":${vivo.existenciaMiCedis}\
+  const { precio, motivo, desde } = precioVigente(vivo, ficha.minimoPiezas, m.evento)
+  return `${parteCorta(ficha)},"precio":${precio},"motivoPrecio":"${motivo}","precioDesde":${JSON.stringify(desde)},"existenciaMiCedis":${vivo.existenciaMiCedis}\
 ,"existenciaOtrosCedis":${vivo.existenciaOtrosCedis},"cantidad":${cantidad}}`
 }
 

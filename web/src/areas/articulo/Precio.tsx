@@ -1,11 +1,17 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import { porUnidad } from '@surtia/rules/catalogo/por-unidad.ts'
-import { etiquetaDescuento, type MotivoPrecio, precioAnunciado } from '@surtia/rules/catalogo/precio-vigente.ts'
+import {
+  etiquetaDescuento,
+  type MotivoPrecio,
+  type PrecioDesde,
+  precioVigente,
+} from '@surtia/rules/catalogo/precio-vigente.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { enDiaMesAno, enMesAno } from '@surtia/rules/fechas.ts'
 import { Fragment } from 'react'
 import { clases } from '../../ui/clases.ts'
 import { Oculto } from '../../ui/Texto.tsx'
+import { enMiles } from './articulo.ts'
 import estilos from './Precio.module.css'
 import { PrecioPorConfirmar, usePorConfirmar } from './precios-de.tsx'
 
@@ -26,14 +32,19 @@ type Props = {
   neto: number
   precio: number
   motivo: MotivoPrecio
+  /** the better-placed price that so many pieces do not reach */
+  desde?: PrecioDesde | null
   publico?: number
   /** what one tablet, one ml … costs, said; '' where its contents are not known */
   unidad?: string
   conRotulo?: boolean
 }
 
-/** The price block: struck net and discount above, the price, below it that of a unit and the public one. MXN. */
-export function Precio({ neto, precio, motivo, publico, unidad, conRotulo = false }: Props) {
+/**
+ * The price block: struck net and discount above, the price that applies, beside it the one that more pieces get, below it that of a unit
+ * and the public one. MXN.
+ */
+export function Precio({ neto, precio, motivo, desde, publico, unidad, conRotulo = false }: Props) {
   const porConfirmar = usePorConfirmar()
   if (porConfirmar) return <PrecioPorConfirmar />
   const [, cifras = ''] = /^\$(.*)$/.exec(enPesos(precio)) ?? []
@@ -48,24 +59,55 @@ export function Precio({ neto, precio, motivo, publico, unidad, conRotulo = fals
           <span className={estilos.menos}>{etiquetaDescuento(neto, precio)}</span>
         </div>
       )}
-      <b>
-        <Oculto>{DICHO[motivo]} </Oculto>
-        <i>$</i>
-        {cifras}
-      </b>
+      <div className={estilos.monto}>
+        <Desde de={desde} />
+        <b>
+          <Oculto>{DICHO[motivo]} </Oculto>
+          <i>$</i>
+          {cifras}
+        </b>
+      </div>
       {unidad && <span className={estilos.unidad}>{unidad}</span>}
       {publico !== undefined && publico > 0 && <span className={estilos.publico}>Público {enPesos(publico)}</span>}
     </div>
   )
 }
 
-/** What an article announces: its price with the pieces from which it holds. The server sends a Buen Fin price only during the event. */
-export const anuncio = (articulo: Articulo) => precioAnunciado(articulo, true)
+/** From how many pieces another price applies, in the colour of its reason. */
+export function Desde({ de }: { de: PrecioDesde | null | undefined }) {
+  const porConfirmar = usePorConfirmar()
+  if (!de || porConfirmar) return null
+  return (
+    <span className={clases(estilos.desde, CLASE[de.motivo])}>
+      Desde {enMiles(de.minimo)} piezas {enPesos(de.precio)}
+    </span>
+  )
+}
 
-/** What a unit of it costs, of one piece; that is said where the announced price asks for more of them. */
-export function unidadDe(articulo: Articulo): string {
-  const dicho = porUnidad(articulo.precioPorUnidad, articulo.unidad)
-  return dicho && anuncio(articulo).minimo > 1 ? `${dicho} (1 pieza)` : dicho
+/** The price of an article for so many pieces. The server sends a Buen Fin price only during the event. */
+export const vigente = (articulo: Articulo, cantidad: number) => precioVigente(articulo, Math.max(1, cantidad), true)
+
+type DeArticulo = { articulo: Articulo /** the pieces that are asked for, or would be */; cantidad: number } & Pick<
+  Props,
+  'conRotulo'
+> & {
+    conPublico?: boolean
+  }
+
+/** The block of an article, at the price that its quantity gets. */
+export function PrecioDeArticulo({ articulo, cantidad, conPublico = false, conRotulo = false }: DeArticulo) {
+  const { precio, motivo, desde } = vigente(articulo, cantidad)
+  return (
+    <Precio
+      neto={articulo.precioNeto}
+      precio={precio}
+      motivo={motivo}
+      desde={desde}
+      unidad={porUnidad(articulo, vigente(articulo, 1).precio, precio)}
+      conRotulo={conRotulo}
+      {...(conPublico ? { publico: articulo.precioPublico } : {})}
+    />
+  )
 }
 
 type Dicho = { dicho: string; cifra: string }
@@ -74,17 +116,21 @@ type Dicho = { dicho: string; cifra: string }
 export const caducidadDe = ({ fechaCaducidad }: Pick<Articulo, 'fechaCaducidad'>): Dicho[] =>
   fechaCaducidad ? [{ dicho: 'Caduca', cifra: enMesAno(fechaCaducidad) }] : []
 
-/** What holds for an article besides its price, each with its figure: until when it lasts, from how many pieces, until when it is on. */
-export function condicionesDe(articulo: Articulo): Dicho[] {
-  const { motivo, minimo } = anuncio(articulo)
-  const piezas = (n: number) => (n > 1 ? `${n} piezas` : '')
-  const deOferta = motivo === 'oferta' || motivo === 'remate' ? minimo : 1
+/**
+ * What holds for an article besides its price, each with its figure: until when it lasts, from how many pieces, until when it is on. A price
+ * that so many pieces do not reach stands beside the price.
+ */
+export function condicionesDe(articulo: Articulo, cantidad: number): Dicho[] {
+  const { motivo } = vigente(articulo, cantidad)
+  const piezas = (n: number) => (n > 1 ? `${enMiles(n)} piezas` : '')
+  const minimo =
+    motivo === 'oferta' ? articulo.minimoPiezasOfertas : motivo === 'remate' ? articulo.minimoPiezasRemates : 1
   return [
     ...caducidadDe(articulo),
     { dicho: 'Mínimo', cifra: piezas(articulo.minimoPiezas) },
     {
       dicho: `${motivo === 'oferta' ? 'Oferta' : 'Remate'} a partir de`,
-      cifra: deOferta > articulo.minimoPiezas ? piezas(deOferta) : '',
+      cifra: minimo > articulo.minimoPiezas ? piezas(minimo) : '',
     },
     {
       dicho: 'Hasta el',
@@ -105,14 +151,14 @@ export const EnLinea = ({ condiciones }: { condiciones: readonly Dicho[] }) =>
   ))
 
 /** The conditions beside the price, a line each, and the taxes. */
-export function Condicion({ articulo }: { articulo: Articulo }) {
+export function Condicion({ articulo, cantidad }: { articulo: Articulo; cantidad: number }) {
   if (articulo.existenciaMiCedis + articulo.existenciaOtrosCedis === 0)
     return (
       <p className={estilos.condicion}>
         {articulo.existenciaCorta > 0 ? 'Sólo con caducidad corta' : 'Sin existencia'}
       </p>
     )
-  const condiciones = condicionesDe(articulo)
+  const condiciones = condicionesDe(articulo, cantidad)
   return (
     <p className={estilos.condicion}>
       {condiciones.map(({ dicho, cifra }) => (

@@ -1,7 +1,7 @@
 import type { RenglonDeCarrito } from '@surtia/contracts/carrito.ts'
 import { avisoDevolucion } from '@surtia/rules/catalogo/avisos-devolucion.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
-import { IconAlertTriangle, IconArrowBackUp, IconInfoCircle, IconTrash, IconTruck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowBackUp, IconTrash, IconTruck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
 import { ask } from '../../ui/avisos.ts'
@@ -84,7 +84,12 @@ export const RenglonCapturado = memo(({ renglon, cajas, alVolver, tocado, destel
         {rechazo && <Rechazado codArticulo={codArticulo} rechazo={rechazo} />}
       </Celda>
       <Celda lugar="precio">
-        <Precio neto={renglon.precio} precio={renglon.precioAplicado} motivo={renglon.motivoPrecio} />
+        <Precio
+          neto={renglon.precio}
+          precio={renglon.precioAplicado}
+          motivo={renglon.motivoPrecio}
+          desde={renglon.precioDesde}
+        />
       </Celda>
       <Celda num rotulo="Su CEDIS">
         <EnSuCedis piezas={renglon.existenciaMiCedis} />
@@ -124,7 +129,6 @@ export const RenglonCapturado = memo(({ renglon, cajas, alVolver, tocado, destel
 })
 
 function Notas({ renglon }: { renglon: RenglonDeCarrito }) {
-  const porConfirmar = usePorConfirmar()
   if (estaCancelado(renglon))
     return (
       <NotaDeRenglon peligro icono={IconAlertTriangle}>
@@ -135,9 +139,6 @@ function Notas({ renglon }: { renglon: RenglonDeCarrito }) {
   const faltan = renglon.cantidad - renglon.existenciaMiCedis - renglon.existenciaOtrosCedis
   return (
     <>
-      {!porConfirmar && renglon.avisoPrecio && (
-        <NotaDeRenglon icono={IconInfoCircle}>{renglon.avisoPrecio}</NotaDeRenglon>
-      )}
       {devolucion && <NotaDeRenglon icono={IconArrowBackUp}>{devolucion}</NotaDeRenglon>}
       {faltan > 0 && (
         <NotaDeRenglon icono={IconTruck}>

@@ -9,24 +9,18 @@ import estilos from './AgregarAlCarrito.module.css'
 import { ColumnaDeCantidades } from './columna.ts'
 import { EnEspera } from './EnEspera.tsx'
 import { Rechazado } from './Rechazado.tsx'
-import { useAgregar } from './use-agregar.ts'
+import { type Compra, useAgregar } from './use-agregar.ts'
 
-type Props = {
-  articulo: Articulo
-  rutaOrigen: RutaOrigen
-  compacto?: boolean
-  maxDigitos?: number
-  uuidAcceso?: string
-  alAgregar?: (aviso: string) => void
-}
+type Props = { articulo: Articulo; compacto?: boolean; maxDigitos?: number }
+
+/** Where nothing else on the screen depends on the quantity. */
+export const AgregarAlCarrito = ({ rutaOrigen, ...resto }: Props & { rutaOrigen: RutaOrigen }) => (
+  <Agregar {...resto} compra={useAgregar(resto.articulo, rutaOrigen)} />
+)
 
 /** Quantity box and button: 'Añadir al carrito' → 'Guardando…' → 'Agregado', which is said when it is stored and not before. */
-export function AgregarAlCarrito({ articulo, rutaOrigen, compacto = false, maxDigitos = 5, ...opciones }: Props) {
-  const { cantidad, puesta, guardando, rechazo, enEspera, agregar, poner, cambiar } = useAgregar(
-    articulo,
-    rutaOrigen,
-    opciones,
-  )
+export function Agregar({ articulo, compra, compacto = false, maxDigitos = 5 }: Props & { compra: Compra }) {
+  const { cantidad, puesta, guardando, rechazo, enEspera, agregar, poner, cambiar } = compra
   const columna = useContext(ColumnaDeCantidades)
   if (soloMira()) return puesta && `${cantidad} en su carrito`
   const texto = guardando ? 'Guardando…' : enEspera ? 'En espera' : puesta ? 'Agregado' : 'Añadir al carrito'

@@ -6,7 +6,6 @@ import {
   IconAlertTriangle,
   IconArrowBackUp,
   IconBuildingWarehouse,
-  IconInfoCircle,
   IconSnowflake,
   IconTrash,
   IconTrendingUp,
@@ -110,7 +109,12 @@ const Renglon = memo(({ renglon }: { renglon: RenglonDeCarrito }) => {
       </Celda>
       <Celda soloAncho>{renglon.laboratorio}</Celda>
       <Celda lugar="precio">
-        <Precio neto={renglon.precio} precio={renglon.precioAplicado} motivo={renglon.motivoPrecio} />
+        <Precio
+          neto={renglon.precio}
+          precio={renglon.precioAplicado}
+          motivo={renglon.motivoPrecio}
+          desde={renglon.precioDesde}
+        />
       </Celda>
       <Celda lugar="cantidad">
         <Cantidad descripcion={renglon.descripcion} valor={deseo ?? renglon.cantidad} onCambio={cambiar} />
@@ -155,9 +159,6 @@ function Notas({ renglon }: { renglon: RenglonDeCarrito }) {
           El precio cambió desde que lo agregó: antes {enPesos(renglon.precioVisto)}, ahora{' '}
           {enPesos(renglon.precioAplicado)}.
         </NotaDeRenglon>
-      )}
-      {!porConfirmar && renglon.avisoPrecio && (
-        <NotaDeRenglon icono={IconInfoCircle}>{renglon.avisoPrecio}</NotaDeRenglon>
       )}
       {devolucion && (
         <NotaDeRenglon icono={renglon.tipoControl === 1 ? IconSnowflake : IconArrowBackUp}>{devolucion}</NotaDeRenglon>

@@ -14,6 +14,9 @@ type Opciones = {
   alAgregar?: (aviso: string) => void
 }
 
+/** An article on its way into the cart: how many of it, and what becomes of them. */
+export type Compra = ReturnType<typeof useAgregar>
+
 /** Adding an article from a card or a row: its quantity box, its button, and what the server refused. The same code everywhere. */
 export function useAgregar(articulo: Articulo, rutaOrigen: RutaOrigen, { uuidAcceso = '', alAgregar }: Opciones = {}) {
   const [porPedir, setPorPedir] = useState(Math.max(1, articulo.minimoPiezas))

@@ -1,4 +1,3 @@
-import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { diaDe, enDiaMesAno, enDiaYMes } from '@surtia/rules/fechas.ts'
 import {
   IconArrowBackUp,
@@ -21,7 +20,7 @@ import { Nota, Texto } from '../../ui/Texto.tsx'
 import { enMiles } from '../articulo/articulo.ts'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { EnSuCedis } from '../articulo/Existencia.tsx'
-import { caducidadDe, EnLinea } from '../articulo/Precio.tsx'
+import { caducidadDe, Desde, EnLinea, vigente } from '../articulo/Precio.tsx'
 import { Pesos, PesosDePieza } from '../articulo/precios-de.tsx'
 import type { Cajas } from '../carrito/columna.ts'
 import { EnEspera } from '../carrito/EnEspera.tsx'
@@ -42,7 +41,7 @@ type DeFila = Props & {
 export function FilaDeLista({ articulo, cajas, conCadencia = false }: DeFila) {
   const [sustitutos, setSustitutos] = useState(false)
   const { espera, seQuita, fijado, fijar, quitar } = useEnLista(articulo)
-  const { precio } = precioVigente(articulo, Math.max(1, articulo.cantidad), true)
+  const { precio, desde } = vigente(articulo, articulo.cantidad)
   const Pin = fijado ? IconPinFilled : IconPin
   return (
     <tr>
@@ -53,6 +52,7 @@ export function FilaDeLista({ articulo, cajas, conCadencia = false }: DeFila) {
         <Nota cifras className={estilos.iconosDeFila}>
           {articulo.codArticulo} · {articulo.laboratorio}
           <EnLinea condiciones={caducidadDe(articulo)} />
+          <Desde de={desde} />
           {articulo.gi && (
             <span title="Genérico">
               <IconPill size={16} stroke={1.75} role="img" aria-label="Genérico" />

@@ -15,8 +15,9 @@ import { Descripcion } from '../articulo/Descripcion.tsx'
 import { Empaque } from '../articulo/Empaque.tsx'
 import { Etiquetas } from '../articulo/Etiquetas.tsx'
 import { Existencia } from '../articulo/Existencia.tsx'
-import { anuncio, Condicion, Precio, unidadDe } from '../articulo/Precio.tsx'
-import { AgregarAlCarrito } from '../carrito/AgregarAlCarrito.tsx'
+import { Condicion, PrecioDeArticulo } from '../articulo/Precio.tsx'
+import { Agregar } from '../carrito/AgregarAlCarrito.tsx'
+import { useAgregar } from '../carrito/use-agregar.ts'
 import estilos from './DetalleProducto.module.css'
 import { SeccionDeSustitutos } from './SeccionDeSustitutos.tsx'
 import { Agotado } from './Sustitutos.tsx'
@@ -93,19 +94,12 @@ function Ficha({ articulo }: { articulo: Articulo }) {
 function Compra({ articulo, alAgregar }: { articulo: Articulo; alAgregar: (aviso: string) => void }) {
   const acceso = useAcceso(articulo.codArticulo)
   const fijar = useFijar(articulo.codArticulo)
-  const { precio, motivo } = anuncio(articulo)
+  const compra = useAgregar(articulo, 'detalle-producto', { uuidAcceso: acceso, alAgregar })
   const aviso = avisoDevolucion(articulo, 'detalle-producto')
   return (
     <div className={estilos.compra}>
-      <Precio
-        neto={articulo.precioNeto}
-        precio={precio}
-        motivo={motivo}
-        publico={articulo.precioPublico}
-        unidad={unidadDe(articulo)}
-        conRotulo
-      />
-      <Condicion articulo={articulo} />
+      <PrecioDeArticulo articulo={articulo} cantidad={compra.cantidad} conPublico conRotulo />
+      <Condicion articulo={articulo} cantidad={compra.cantidad} />
       <Existencia articulo={articulo} className={estilos.existencia} />
       {aviso && <Aviso tono="cuidado">{aviso}</Aviso>}
       {estaCancelado(articulo) ? (
@@ -113,13 +107,7 @@ function Compra({ articulo, alAgregar }: { articulo: Articulo; alAgregar: (aviso
       ) : agotado(articulo) ? (
         <Agotado articulo={articulo} rutaOrigen="detalle-producto" />
       ) : (
-        <AgregarAlCarrito
-          articulo={articulo}
-          rutaOrigen="detalle-producto"
-          maxDigitos={4}
-          uuidAcceso={acceso}
-          alAgregar={alAgregar}
-        />
+        <Agregar articulo={articulo} compra={compra} maxDigitos={4} />
       )}
       {readSession() && (
         <Boton cambia icono={IconPin} onClick={fijar}>

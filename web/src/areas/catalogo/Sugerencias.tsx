@@ -10,6 +10,7 @@ import { Nota, Texto } from '../../ui/Texto.tsx'
 import { enMiles } from '../articulo/articulo.ts'
 import { ExistenciaDelEquipo, PrecioDelEquipo } from '../articulo/DelEquipo.tsx'
 import { Descripcion } from '../articulo/Descripcion.tsx'
+import { Desde } from '../articulo/Precio.tsx'
 import estilos from './Sugerencias.module.css'
 import type { ArticuloSugerido, Opcion } from './use-sugerencias.ts'
 
@@ -132,7 +133,10 @@ function Articulo({ articulo, buscado, id }: { articulo: ArticuloSugerido; busca
       </Texto>
       {/* heard as what describes the option: its name is the description alone */}
       <span id={id} aria-hidden="true" className={estilos.datos}>
-        <b>{enPesos(articulo.precio)}</b>
+        <span className={estilos.precio}>
+          <Desde de={articulo.precioDesde} />
+          <b>{enPesos(articulo.precio)}</b>
+        </span>
         <Texto nota cifras>
           {articulo.codArticulo} · {articulo.laboratorio}
         </Texto>

@@ -10,8 +10,9 @@ import { agotado, enMiles, pieDeArticulo } from '../articulo/articulo.ts'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { Empaque } from '../articulo/Empaque.tsx'
 import { Etiquetas } from '../articulo/Etiquetas.tsx'
-import { anuncio, condicionesDe, EnLinea, Precio, unidadDe } from '../articulo/Precio.tsx'
-import { AgregarAlCarrito } from '../carrito/AgregarAlCarrito.tsx'
+import { condicionesDe, EnLinea, PrecioDeArticulo } from '../articulo/Precio.tsx'
+import { Agregar } from '../carrito/AgregarAlCarrito.tsx'
+import { useAgregar } from '../carrito/use-agregar.ts'
 import estilos from './TablaDeArticulos.module.css'
 
 const COLUMNAS = [
@@ -42,7 +43,7 @@ export function TablaDeArticulos({ articulos, rutaOrigen, titulo, siAgotado }: P
 }
 
 function Fila({ articulo, rutaOrigen, siAgotado }: { articulo: Articulo } & Pick<Props, 'rutaOrigen' | 'siAgotado'>) {
-  const { precio, motivo } = anuncio(articulo)
+  const compra = useAgregar(articulo, rutaOrigen)
   return (
     <tr>
       <Celda ancha>
@@ -57,7 +58,7 @@ function Fila({ articulo, rutaOrigen, siAgotado }: { articulo: Articulo } & Pick
             </div>
             <Nota cifras>
               {pieDeArticulo(articulo)}
-              <EnLinea condiciones={condicionesDe(articulo)} />
+              <EnLinea condiciones={condicionesDe(articulo, compra.cantidad)} />
             </Nota>
           </div>
         </ConFoto>
@@ -75,14 +76,10 @@ function Fila({ articulo, rutaOrigen, siAgotado }: { articulo: Articulo } & Pick
         {articulo.precioPublico > 0 ? enPesos(articulo.precioPublico) : '–'}
       </Celda>
       <Celda num lugar="precio">
-        <Precio neto={articulo.precioNeto} precio={precio} motivo={motivo} unidad={unidadDe(articulo)} />
+        <PrecioDeArticulo articulo={articulo} cantidad={compra.cantidad} />
       </Celda>
       <Celda num lugar="accion">
-        {agotado(articulo) ? (
-          siAgotado(articulo)
-        ) : (
-          <AgregarAlCarrito articulo={articulo} rutaOrigen={rutaOrigen} compacto />
-        )}
+        {agotado(articulo) ? siAgotado(articulo) : <Agregar articulo={articulo} compra={compra} compacto />}
       </Celda>
     </tr>
   )

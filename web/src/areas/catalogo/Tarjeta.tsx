@@ -9,8 +9,9 @@ import { Descripcion } from '../articulo/Descripcion.tsx'
 import { Empaque } from '../articulo/Empaque.tsx'
 import { Etiquetas } from '../articulo/Etiquetas.tsx'
 import { Existencia } from '../articulo/Existencia.tsx'
-import { anuncio, Condicion, Precio, unidadDe } from '../articulo/Precio.tsx'
-import { AgregarAlCarrito } from '../carrito/AgregarAlCarrito.tsx'
+import { Condicion, PrecioDeArticulo } from '../articulo/Precio.tsx'
+import { Agregar } from '../carrito/AgregarAlCarrito.tsx'
+import { useAgregar } from '../carrito/use-agregar.ts'
 import { Agotado } from './Sustitutos.tsx'
 
 /** The product card of galleries. */
@@ -23,7 +24,7 @@ export function Tarjeta({
   rutaOrigen: RutaOrigen
   pronto?: boolean
 }) {
-  const { precio, motivo } = anuncio(articulo)
+  const compra = useAgregar(articulo, rutaOrigen)
   return (
     <Carta
       nombre={articulo.descripcion}
@@ -42,22 +43,15 @@ export function Tarjeta({
       }
       pie={
         <>
-          <Condicion articulo={articulo} />
-          <Precio
-            neto={articulo.precioNeto}
-            precio={precio}
-            motivo={motivo}
-            publico={articulo.precioPublico}
-            unidad={unidadDe(articulo)}
-            conRotulo
-          />
+          <Condicion articulo={articulo} cantidad={compra.cantidad} />
+          <PrecioDeArticulo articulo={articulo} cantidad={compra.cantidad} conPublico conRotulo />
         </>
       }
     >
       {agotado(articulo) ? (
         <Agotado articulo={articulo} rutaOrigen={rutaOrigen} />
       ) : (
-        <AgregarAlCarrito articulo={articulo} rutaOrigen={rutaOrigen} />
+        <Agregar articulo={articulo} compra={compra} />
       )}
     </Carta>
   )

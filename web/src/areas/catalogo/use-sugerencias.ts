@@ -65,8 +65,8 @@ const opcionesDe = ({ articulos, genericos }: Dichas): readonly Opcion[] => [
 
 const comoOpcion = (delEquipo: ArticuloDelEquipo): Opcion => {
   const { codArticulo, descripcion, precio } = delEquipo
-  const nada = { laboratorio: '', motivoPrecio: '', existenciaMiCedis: 0, existenciaOtrosCedis: 0, cantidad: 0 }
-  const articulo = { ...nada, codArticulo, descripcion, precio: precio ?? 0, minimoPiezas: 1, delEquipo }
+  const nada = { laboratorio: '', motivoPrecio: '', precioDesde: null, existenciaMiCedis: 0, existenciaOtrosCedis: 0 }
+  const articulo = { ...nada, cantidad: 0, codArticulo, descripcion, precio: precio ?? 0, minimoPiezas: 1, delEquipo }
   return { clase: 'articulo', clave: codArticulo, articulo }
 }
 
