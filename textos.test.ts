@@ -69,3 +69,22 @@ test('ningún texto que se lee en español lleva un verbo de programación', () 
   const malos = enEspanol.filter(({ texto }) => DE_PROGRAMA.test(texto))
   expect(malos.map(({ archivo, texto }) => `${archivo}: ${texto}`)).toEqual([])
 })
+
+test('cuántos artículos, laboratorios y centros hay lo cuenta el portal: ningún texto lo escribe', () => {
+  const fuentes = globSync(
+    '{web/src/{areas/{publico,bolsa-trabajo},layouts/publico}/**/*.{ts,tsx,html},web/src/areas/catalogo/*Public*.tsx,contracts/src/{empresa,quienes-somos}.ts,demo/src/cast/{publicidad,vacantes}.ts}',
+    { cwd: import.meta.dirname },
+  )
+  expect(fuentes.length).toBeGreaterThan(30)
+  const CONTADO =
+    /(mil|veinte|seis|cinco|\d) (artículos|productos|laboratorios|centros|CEDIS)|otros (cinco|seis)/iu
+  const malos = fuentes.flatMap((archivo) =>
+    [
+      ...readFileSync(join(import.meta.dirname, archivo), 'utf8')
+        .replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')
+        .replace(/\s+/g, ' ')
+        .matchAll(new RegExp(CONTADO, 'giu')),
+    ].map(([dicho]) => `${archivo}: ${dicho}`),
+  )
+  expect(malos).toEqual([])
+})

@@ -3,11 +3,11 @@ export const quienesSomos = {
   mision: 'Que ninguna farmacia de México se quede sin el medicamento que le piden.',
   vision:
     'Ser el distribuidor que la farmacia independiente elige primero: por su surtido, por su puntualidad y porque cumple lo que promete.',
-  /** the company in four numbers, in round figures */
+  /** the company in numbers: those of `cuenta` are counted by the portal (rules/src/sitio/cifras.ts) */
   cifras: [
-    { cuantos: '12,000', que: 'artículos en un solo catálogo' },
-    { cuantos: '20', que: 'laboratorios' },
-    { cuantos: '6', que: 'centros que se respaldan' },
+    { cuenta: 'cifraDeArticulos', que: 'artículos en un solo catálogo' },
+    { cuenta: 'cifraDeLaboratorios', que: 'laboratorios' },
+    { cuenta: 'cifraDeCentros', que: 'centros que se respaldan' },
     { cuantos: '24 h', que: 'recibe pedidos el portal, todos los días' },
   ],
   valores: [
@@ -16,7 +16,7 @@ export const quienesSomos = {
     { nombre: 'Innovación', que: 'Cada pieza se sigue por lote y caducidad desde el anaquel hasta el mostrador.' },
     {
       nombre: 'Competitividad',
-      que: 'Compramos para seis centros y un solo país: el volumen es de todas las farmacias.',
+      que: 'Compramos para todos los centros y un solo país: el volumen es de todas las farmacias.',
     },
   ],
   redes: [

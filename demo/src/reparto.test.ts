@@ -1,4 +1,3 @@
-import { quienesSomos } from '@surtia/contracts/quienes-somos.ts'
 import { contenidoDe } from '@surtia/rules/catalogo/contenido.ts'
 import { expect, test } from 'vitest'
 import { articulos } from './articulos.ts'
@@ -16,19 +15,6 @@ const todos = [...fijos, ...articulos(HOY)].map(({ articulo, precio }) => ({ ...
 test('son doce mil artículos y no hay dos con la misma descripción', () => {
   expect(todos.length).toBeGreaterThanOrEqual(12_000)
   expect(new Set(todos.map(({ descripcion }) => descripcion)).size).toBe(todos.length)
-})
-
-test('los números que el sitio dice de la empresa son los de su mundo', () => {
-  const miles = Math.floor(todos.length / 1_000) * 1_000
-  expect(quienesSomos.centros).toHaveLength(6)
-  for (const [que, cuantos] of [
-    ['artículos', miles],
-    ['laboratorios', LABORATORIOS.length],
-    ['centros', quienesSomos.centros.length],
-  ] as const) {
-    const dicha = quienesSomos.cifras.find((cifra) => cifra.que.startsWith(que))
-    expect([que, Number(dicha?.cuantos.replace(',', ''))]).toEqual([que, cuantos])
-  }
 })
 
 test('lo que no es medicamento tiene nombre, medida y precio propios', () => {

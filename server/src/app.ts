@@ -48,6 +48,7 @@ import { registerEquipo } from './areas/personal/equipo.routes.ts'
 import { registerHoy } from './areas/personal/hoy.mesa.ts'
 import { registerPersonal } from './areas/personal/personal.routes.ts'
 import { registerPrimerDia } from './areas/personal/primer-dia.mesa.ts'
+import { cifrasDelSitio } from './areas/publico/cifras.ts'
 import { registerPublico } from './areas/publico/publico.routes.ts'
 import { registerSolicitudesDeMesa } from './areas/publico/solicitudes.mesa.ts'
 import { registerReportesDeMesa } from './areas/reportes/reportes.mesa.ts'
@@ -169,11 +170,13 @@ export async function createApp(
     registerReportesDeMesa(areas, portal)
     if (outside) await outside(areas)
   })
-  await registerPages(app, portal, site, [
-    ...paginasDeBolsa(portal),
-    ...paginasDeCatalogo(portal),
-    paginaDeEstado(portal),
-  ])
+  await registerPages(
+    app,
+    portal,
+    site,
+    [...paginasDeBolsa(portal), ...paginasDeCatalogo(portal), paginaDeEstado(portal)],
+    cifrasDelSitio(portal),
+  )
   return app
 }
 

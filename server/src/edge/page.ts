@@ -55,6 +55,9 @@ export const readWorker = (file: string, shell: Page): Page =>
     FOR_LONG,
   )
 
+/** A page with another text, which stays until what it tells changes. */
+export const withText = (page: Page, text: string): Page => pageOf(text, page.policy, FOR_LONG)
+
 /** A page of a text that is made again now and then. */
 export const shortLived = (text: string, policy: string): Page => pageOf(text, policy, FOR_SHORT)
 

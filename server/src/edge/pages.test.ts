@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { type Cuentas, cifrasDe } from '@surtia/rules/sitio/cifras.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { levantar, type PortalDePruebas } from '../test/portal.ts'
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(sitio, pagina)), { recursive: true })
     writeFileSync(
       join(sitio, pagina),
-      `<html><head><title>${pagina}</title></head><body><ul>${MOLDES}</ul>${'<p>Surtia</p>'.repeat(200)}</body></html>`,
+      `<html><head><title>${pagina}</title></head><body><h1>{dichoDeArticulos} de {dichoDeLaboratorios} en {dichoDeCentros}</h1><ul>${MOLDES}</ul>${'<p>Surtia</p>'.repeat(200)}</body></html>`,
     )
   }
   portal = await levantar({}, { site: sitio })
@@ -65,6 +66,35 @@ test('el catálogo público trae escrita su primera lista, y los mismos datos pa
   expect([...texto.matchAll(/<li><a title=/g)]).toHaveLength(articulos.length)
   expect(texto).toContain('<li><a title="A&lt;B 500 MG">A&lt;B 500\u00a0MG</a> sinImagen: $62.50</li>')
   expect((await ver('/catalogo?texto=nohaytal')).texto).toContain('<ul></ul>')
+})
+
+test('las páginas dicen lo que el portal cuenta, y a los cinco segundos lo que cambió', async () => {
+  const contado = async () => {
+    const [cuentas] = await portal.sql<Cuentas>(
+      `select count(*)::int as articulos, count(distinct cod_laboratorio)::int as laboratorios, (select count(*)::int from cedis) as centros
+         from articulos join precios using (cod_articulo) where estatus = 'A'`,
+    )
+    return cuentas ?? { articulos: 0, laboratorios: 0, centros: 0 }
+  }
+  const dice = async (ruta: string) => (await ver(ruta)).texto
+  const frase = ({ dichoDeArticulos, dichoDeLaboratorios, dichoDeCentros }: ReturnType<typeof cifrasDe>) =>
+    `<h1>${dichoDeArticulos} de ${dichoDeLaboratorios} en ${dichoDeCentros}</h1>`
+  const antes = cifrasDe(await contado())
+  expect(antes.dichoDeCentros).toBe('6 centros')
+  for (const ruta of ['/', '/bolsa-trabajo', '/catalogo?pagina=7']) {
+    expect(await dice(ruta)).toContain(frase(antes))
+    // its program reads the same
+    const [, escritas = ''] =
+      /<script type="application\/json" id="cifras-del-sitio">(.*?)<\/script>/.exec(await dice(ruta)) ?? []
+    expect(JSON.parse(escritas)).toEqual(antes)
+  }
+  const { etag } = await ver('/')
+  expect((await ver('/', { 'if-none-match': etag ?? '' })).status).toBe(304)
+  await portal.sql("update articulos set estatus = 'C' where cod_articulo in ('1000001', '1000002')")
+  const ahora = cifrasDe(await contado())
+  expect(ahora).not.toEqual(antes)
+  await expect.poll(() => dice('/'), { timeout: 15_000 }).toContain(frase(ahora))
+  await portal.sql("update articulos set estatus = 'A' where cod_articulo in ('1000001', '1000002')")
 })
 
 test('una página con datos se arma una vez cada medio minuto, y lo que sobra en su dirección no hace otra', async () => {

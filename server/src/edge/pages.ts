@@ -6,6 +6,7 @@ import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Portal } from '../portal.ts'
 import { remember } from '../remember.ts'
+import { conHuecos, type DeTodas, escapeHtml, escribirEnTodas, HUECO } from './en-todas.ts'
 import { openEntregas } from './entregas.ts'
 import { policyOfFile } from './headers.ts'
 import { rateLimit } from './limits.ts'
@@ -50,9 +51,6 @@ export type PaginaViva = {
   direcciones?: () => Promise<string[]>
 }
 
-/** Text as it stands in HTML and in its attributes. */
-export const escapeHtml = (texto: string): string =>
-  texto.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 /** Structured data as a script that the browser does not run. */
 export const datosEstructurados = (datos: unknown): string =>
   `<script type="application/ld+json">${JSON.stringify(datos).replace(/</g, '\\u003c')}</script>`
@@ -61,22 +59,17 @@ const CABEZA =
   /<title>[^<]*<\/title>|<meta (name="description"|property="og:[^"]*"|name="twitter:card")[^>]*>|<link rel="canonical"[^>]*>/g
 
 /** Adorns a built page. */
-function adornador(page: Page): (adorno: Adorno) => Page {
+function adornar(page: Page, { cabeza, cuerpo, lista, huecos }: Adorno): Page {
   const entera = page.html.toString()
-  const sinCabeza = entera.replace(CABEZA, '')
-  return ({ cabeza, cuerpo, lista, huecos }) => {
-    const conCabeza = cabeza ? sinCabeza.replace('</head>', () => `${cabeza}</head>`) : entera
-    const { html, datos } = lista ? conLista(conCabeza, lista) : { html: conCabeza, datos: '' }
-    const llena = huecos ? html.replace(HUECO, (hueco, nombre: string) => escapeHtml(huecos[nombre] ?? hueco)) : html
-    const nota = cuerpo ? `<noscript><div>${cuerpo}</div></noscript>` : ''
-    return shortLived(
-      llena.replace('</body>', () => `${nota}${datos}</body>`),
-      page.policy,
-    )
-  }
+  const conCabeza = cabeza ? entera.replace(CABEZA, '').replace('</head>', () => `${cabeza}</head>`) : entera
+  const { html, datos } = lista ? conLista(conCabeza, lista) : { html: conCabeza, datos: '' }
+  const nota = cuerpo ? `<noscript><div>${cuerpo}</div></noscript>` : ''
+  return shortLived(
+    conHuecos(html, huecos ?? {}).replace('</body>', () => `${nota}${datos}</body>`),
+    page.policy,
+  )
 }
 
-const HUECO = /\{(\w+)\}/g
 const MOLDES = /(?:<(li|tr) data-molde="\w+"[^>]*>[\s\S]*?<\/\1>)+/
 const MOLDE = /<(li|tr) data-molde="(\w+)"([^>]*>[\s\S]*?<\/\1>)/g
 
@@ -102,6 +95,7 @@ export async function registerPages(
   portal: Portal,
   root: string,
   vivas: readonly PaginaViva[] = [],
+  deTodas: DeTodas = async () => ({}),
 ): Promise<void> {
   if (!existsSync(join(root, 'index.html'))) {
     app.setNotFoundHandler((_request, reply) => reply.status(404).send(envelope('No se encontró lo que busca.')))
@@ -111,6 +105,8 @@ export async function registerPages(
   for (const file of globSync('**/index.html', { cwd: root }))
     pages.set(`/${file.replace(/\/?index\.html$/, '')}`, readPage(portal, join(root, file)))
   const shell = readPage(portal, join(root, '__spa-fallback.html'))
+  const escritas = escribirEnTodas(pages, deTodas, portal.log)
+  await escritas()
 
   await app.register(fastifyStatic, {
     root,
@@ -135,11 +131,10 @@ export async function registerPages(
   const perAddress = rateLimit(portal, 'paginas', 'paginas')
   for (const viva of vivas) {
     const paginas = remember<Page | null>({ ...VIVAS, ms: viva.ms ?? VIVAS.ms })
-    const adornar = adornador(pages.get(viva.pagina) ?? shell)
     app.get(viva.ruta, { config: perAddress, schema: { hide: true } }, async (request, reply) => {
       const page = await paginas(viva.clave(request), async () => {
-        const adorno = await viva.adornar(request)
-        return adorno && adornar(adorno)
+        const [adorno, hechas] = await Promise.all([viva.adornar(request), escritas()])
+        return adorno && adornar(hechas.get(viva.pagina) ?? shell, adorno)
       })
       if (viva.deBuscadores === false) reply.header('X-Robots-Tag', 'noindex')
       return page ? show(request, reply, page, 200) : show(request, reply, shell, 404)
@@ -148,7 +143,9 @@ export async function registerPages(
   const deVivas = new Set(vivas.map(({ ruta }) => ruta))
   for (const [path, page] of pages)
     if (!deVivas.has(path))
-      app.get(path, { schema: { hide: true } }, (request, reply) => show(request, reply, page, 200))
+      app.get(path, { schema: { hide: true } }, async (request, reply) =>
+        show(request, reply, (await escritas()).get(path) ?? page, 200),
+      )
   registerSearchEngines(app, portal, [...pages.keys()].sort(), vivas)
 
   registerStaff(app, portal, root)

@@ -1,3 +1,5 @@
+import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
+import type { Cuentas } from '@surtia/rules/sitio/cifras.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 
@@ -14,6 +16,14 @@ export async function listNombresDeNivel(db: Reader, cual: CualNivel, codigos: r
     select ${columna} as codigo, descripcion from ${sql.table(TABLAS[cual])}
      where ${columna} = any(${[...codigos]}::int[]) order by descripcion collate es_base`.execute(db)
   return rows
+}
+
+/** What is on sale, who makes it, and from where it is supplied. */
+export async function countEnVenta(db: Reader): Promise<Cuentas> {
+  const { rows } = await sql<Cuentas>`
+    select count(*)::int as articulos, count(distinct a.cod_laboratorio)::int as laboratorios, (select count(*)::int from cedis) as centros
+      from articulos a join precios p using (cod_articulo) where a.estatus = ${sql.lit(ACTIVO)}`.execute(db)
+  return rows[0] ?? { articulos: 0, laboratorios: 0, centros: 0 }
 }
 
 export async function listClasificaciones(db: Reader) {

@@ -28,7 +28,7 @@ export const meta = ({ params }: { params: { idVacante?: string } }) =>
     : cabeza({
         pantalla: 'Bolsa de trabajo',
         descripcion:
-          'Vacantes en almacén, ventas, distribución y oficinas de seis centros. Suba su CV o llene su solicitud en línea.',
+          'Vacantes en almacén, ventas, distribución y oficinas de nuestros centros. Suba su CV o llene su solicitud en línea.',
         ruta: paths.bolsaTrabajo(),
       })
 

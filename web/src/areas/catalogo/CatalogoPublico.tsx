@@ -20,8 +20,7 @@ export const meta = ({ location }: { location: { search: string } }) =>
     ? []
     : cabeza({
         pantalla: 'Catálogo',
-        descripcion:
-          'Genéricos, marcas, controlados, refrigerados y material de curación: más de doce mil artículos con su precio al público.',
+        descripcion: 'Genéricos, marcas, controlados, refrigerados y material de curación, con su precio al público.',
         ruta: paths.catalogo(),
       })
 

@@ -10,13 +10,14 @@ import { Marca } from '../../ui/Marca.tsx'
 import { AccesoContext } from '../seguridad/acceso.ts'
 import anaquel from './anaquel.html?raw'
 import { Cifras } from './Cifras.tsx'
+import { conCifras } from './cifras.ts'
 import { Hitos } from './Hitos.tsx'
 import estilos from './Inicio.module.css'
 import { Laboratorios } from './Laboratorios.tsx'
 import { MapaDeCentros } from './MapaDeCentros.tsx'
 import { Video } from './Video.tsx'
 
-const DESCRIPCION = `${empresa.lema} Seis centros de distribución surten a toda la República desde ${empresa.desde}.`
+const DESCRIPCION = `${empresa.lema} Nuestros centros surten a toda la República desde ${empresa.desde}.`
 
 export const meta = () => [
   ...cabeza({ pantalla: 'Surtimos las farmacias de México', descripcion: DESCRIPCION, ruta: paths.inicio() }),
@@ -46,8 +47,8 @@ export default function Inicio() {
           </Cartel>
           <div className={estilos.portadaPie}>
             <Entrada>
-              Medicamento genérico, de marca y material de curación para farmacias, hospitales y clínicas. Seis centros
-              de distribución y un solo pedido.
+              Medicamento genérico, de marca y material de curación para farmacias, hospitales y clínicas.{' '}
+              {conCifras((c) => `${c.dichoDeCentros} de distribución y un solo pedido.`, 'Todo, en un solo pedido.')}
             </Entrada>
             <Acciones>
               <BotonLiga modo="accion" alto to={paths.quieroSerCliente()}>

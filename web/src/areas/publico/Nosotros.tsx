@@ -6,6 +6,7 @@ import { Banda, Columnas } from '../../ui/Banda.tsx'
 import { Cartel, Entrada } from '../../ui/Cartel.tsx'
 import { Texto } from '../../ui/Texto.tsx'
 import camioneta from './camioneta.html?raw'
+import { conCifras } from './cifras.ts'
 import { Dibujo } from './Dibujo.tsx'
 import { Hitos } from './Hitos.tsx'
 import estilos from './Inicio.module.css'
@@ -17,7 +18,7 @@ import { Razones } from './Razones.tsx'
 export const meta = () =>
   cabeza({
     pantalla: 'Nosotros',
-    descripcion: 'Empresa familiar fundada en 1960, dos compañías desde 1993 y seis centros de distribución en México.',
+    descripcion: 'Empresa familiar fundada en 1960, dos compañías desde 1993 y centros de distribución en México.',
     ruta: paths.nosotros(),
   })
 
@@ -30,15 +31,16 @@ export default function Nosotros() {
             Una familia que lleva medicina desde {empresa.desde}.
           </Cartel>
           <Entrada>
-            Empezamos con un mostrador y una camioneta en Culiacán. Hoy son seis centros de distribución y la misma
-            regla: cada farmacia recibe lo que pidió, con buena caducidad y al precio acordado.
+            Empezamos con un mostrador y una camioneta en Culiacán. Hoy{' '}
+            {conCifras((c) => `son ${c.dichoDeCentros}`, 'son varios centros')} de distribución y la misma regla: cada
+            farmacia recibe lo que pidió, con buena caducidad y al precio acordado.
           </Entrada>
         </div>
         <Dibujo svg={camioneta} alFinal />
       </Banda>
       <Banda tramo superficie>
         <Columnas>
-          <Cartel medida={3}>De una camioneta a seis centros.</Cartel>
+          <Cartel medida={3}>De una camioneta a toda la República.</Cartel>
           <Texto como="p" lectura>
             En 1993 la empresa creció a dos compañías: una dedicada a la distribución y otra al servicio de las
             farmacias. Las dos siguen en manos de la familia que las fundó. De ahí vienen nuestras costumbres: contestar
@@ -70,8 +72,10 @@ export default function Nosotros() {
       <Banda tramo superficie>
         <div className={estilosDePortada.centros}>
           <div>
-            <Cartel medida={2}>Seis centros de distribución.</Cartel>
-            <Entrada>Cada farmacia tiene el suyo; los otros cinco lo respaldan.</Entrada>
+            <Cartel medida={2}>
+              {conCifras((c) => `${c.dichoDeCentros} de distribución.`, 'Centros de distribución.')}
+            </Cartel>
+            <Entrada>Cada farmacia tiene el suyo; los demás lo respaldan.</Entrada>
           </div>
           <MapaDeCentros />
         </div>

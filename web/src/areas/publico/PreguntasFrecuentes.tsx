@@ -8,6 +8,7 @@ import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Cartel, Entrada } from '../../ui/Cartel.tsx'
 import { openChat } from '../../ui/chat.ts'
 import { Texto } from '../../ui/Texto.tsx'
+import { dondeEstamos } from './donde-estamos.ts'
 import estilos from './Paginas.module.css'
 
 const DialogoDeContacto = lazy(() => import('./DialogoDeContacto.tsx'))
@@ -25,7 +26,7 @@ const PREGUNTAS = [
   },
   {
     pregunta: '¿Qué cobertura tienen?',
-    respuesta: 'Toda la República, desde seis centros: Culiacán, Torreón, León, Puebla, Querétaro y Mexicali.',
+    respuesta: `Toda la República, desde ${dondeEstamos()}.`,
   },
   {
     pregunta: '¿Manejan crédito?',

@@ -7,6 +7,7 @@ import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Cartel, Entrada } from '../../ui/Cartel.tsx'
 import { Valores } from '../../ui/Valores.tsx'
 import { Cifras } from './Cifras.tsx'
+import { conCifras } from './cifras.ts'
 import { Dibujo } from './Dibujo.tsx'
 import farmacia from './farmacia.html?raw'
 import { Pasos } from './Hitos.tsx'
@@ -24,14 +25,18 @@ export const meta = () =>
     ruta: paths.quieroSerCliente(),
   })
 
-const BENEFICIOS = [
+const beneficios = () => [
   {
     que: 'Todo en un solo pedido',
-    como: 'Doce mil artículos de veinte laboratorios: genéricos, de marca, controlados, refrigerados y material de curación.',
+    como: conCifras(
+      (c) =>
+        `${c.dichoDeArticulos} de ${c.dichoDeLaboratorios}: genéricos, de marca, controlados, refrigerados y material de curación.`,
+      'Genéricos, de marca, controlados, refrigerados y material de curación.',
+    ),
   },
   {
     que: 'Lo que ve es lo que hay',
-    como: 'La existencia de su centro y de los otros cinco, por caducidad, antes de enviar el pedido.',
+    como: 'La existencia de su centro y de los demás, por caducidad, antes de enviar el pedido.',
   },
   {
     que: 'Crédito, a la vista',
@@ -82,7 +87,7 @@ export default function QuieroSerCliente() {
       <Cifras />
       <Banda tramo>
         <Cartel medida={3}>Qué gana su farmacia</Cartel>
-        <Razones razones={BENEFICIOS} />
+        <Razones razones={beneficios()} />
       </Banda>
       <Banda tramo superficie>
         <Cartel medida={3}>De la primera llamada al primer pedido</Cartel>

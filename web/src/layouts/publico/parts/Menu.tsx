@@ -13,9 +13,9 @@ const ENLACES = [
   { a: paths.inicio(), texto: 'Inicio', dice: 'Qué surtimos y desde dónde' },
   { a: paths.nosotros(), texto: 'Nosotros', dice: `Una familia, desde ${empresa.desde}` },
   { a: paths.quieroSerCliente(), texto: 'Quiero ser cliente', dice: 'Qué gana su farmacia y cómo empezar' },
-  { a: paths.catalogo(), texto: 'Catálogo', dice: 'Doce mil artículos con su precio al público' },
+  { a: paths.catalogo(), texto: 'Catálogo', dice: 'Todo lo que surtimos, con su precio al público' },
   { a: paths.preguntasFrecuentes(), texto: 'Preguntas frecuentes', dice: 'Cobertura, crédito y formas de pago' },
-  { a: paths.contacto(), texto: 'Contacto', dice: 'Seis centros, con su dirección y su teléfono' },
+  { a: paths.contacto(), texto: 'Contacto', dice: 'Nuestros centros, con su dirección y su teléfono' },
   { a: paths.conoceNuestrasVacantes(), texto: 'Bolsa de trabajo', dice: 'Vacantes, solicitud en línea y su CV' },
 ]
 
