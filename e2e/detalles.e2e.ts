@@ -27,7 +27,7 @@ test('cada artículo dice cuándo caduca, el remate avisa según la página y el
   await entrarConCarritoVacio(page, usuario, `${CAPTURA}/busqueda-general?buscar=10000`)
   const ibuprofeno = tarjeta(page, 'IBUPROFENO 400 MG TABLETAS C/10')
   await expect(ibuprofeno).toContainText(CADUCA)
-  await expect(ibuprofeno).toContainText('Oferta a partir de 3 piezas')
+  await expect(ibuprofeno).toContainText('Desde 3 piezas $60.00')
   const gotas = tarjeta(page, 'PARACETAMOL 100 MG/ML GOTAS 15 ML')
   await expect(gotas).toContainText(CADUCA)
   await expect(gotas).toContainText('Mínimo 6 piezas')

@@ -153,7 +153,11 @@ test('una parte que falla lo dice en su lugar y las demás quedan; quien es nuev
     i.data.ultimoPedido = null
   })
   let hayBanners = false
-  await page.route('**/controlbannersobtener/0/true', (ruta) => (hayBanners ? ruta.continue() : ruta.fulfill({ status: 400, json: { value: false, message: 'No se pudo.', data: null } })))
+  await page.route('**/controlbannersobtener/0/true', (ruta) =>
+    hayBanners
+      ? ruta.continue()
+      : ruta.fulfill({ status: 400, json: { value: false, message: 'No se pudo.', data: null } }),
+  )
   await entrarConCarritoVacio(page, 'nueva')
   const promociones = region(page, 'Promociones')
   await expect(promociones.getByRole('alert')).toContainText('No pudimos cargar las promociones.')

@@ -21,6 +21,10 @@ async function pedirDeMas(page: Page): Promise<string> {
   }
   const caro = hallados.data.resultadosPrincipales[0]?.codArticulo
   await llamar(page, ruta(modificarCantidad), { codArticulo: caro, cantidad: 1, rutaOrigen: 'carrito' })
+  await page.goto('/clientes/carrito')
+  await expect(page.getByRole('region', { name: 'Totales' }).getByRole('note')).toHaveText(
+    /^Excede su crédito por \$[\d,]+\.\d\d: el pedido quedaría detenido\./,
+  )
   const enviado = (await llamar(page, ruta(surtir), {
     surtirEnVariosCedis: 'R',
     facturarPublicoGeneral: false,

@@ -33,7 +33,7 @@ test('de la búsqueda al pedido surtido, sin un hallazgo de accesibilidad en el 
 
   await page.goto('/clientes/carrito')
   const ibuprofeno = page.getByRole('row', { name: /IBUPROFENO 400/ })
-  await expect(ibuprofeno).toContainText('Precio de oferta a partir de 3 piezas.')
+  await expect(ibuprofeno).toContainText('Desde 3 piezas $60.00')
   await expect(ibuprofeno).toContainText('$160.00')
   await ibuprofeno.getByRole('textbox').fill('3')
   await ibuprofeno.getByRole('textbox').press('Enter')
