@@ -21,10 +21,13 @@ type Escritas = { cuales: string; pages: ReadonlyMap<string, Page> }
 
 /** how old what they tell may be */
 const MS = 5_000
+/** so long a page waits for what is read anew: without a database it is there all the same */
+const PACIENCIA_MS = 300
 
 /**
  * The built pages with what the portal tells now, and the same as data for their program. They are made anew when it changed, looked at
- * every five seconds while they are asked for; while that cannot be read they stay as they were, at first as they were built.
+ * every five seconds while they are asked for; while that cannot be read, or not soon, they stay as they were, at first as they were built.
+ * The first time they are waited for.
  */
 export function escribirEnTodas(
   pages: ReadonlyMap<string, Page>,
@@ -48,7 +51,17 @@ export function escribirEnTodas(
       }
     return ultimas
   }
-  return async () => (await recordadas('', escribir)).pages
+  return async () => {
+    const nuevas = recordadas('', escribir)
+    if (ultimas.cuales === '') return (await nuevas).pages
+    let reloj: NodeJS.Timeout | undefined
+    const paciencia = new Promise<Escritas>((seguir) => {
+      reloj = setTimeout(() => seguir(ultimas), PACIENCIA_MS)
+    })
+    const { pages: dichas } = await Promise.race([nuevas, paciencia])
+    clearTimeout(reloj)
+    return dichas
+  }
 }
 
 const conDatos = (html: string, valores: Record<string, string>, cuales: string): string =>
