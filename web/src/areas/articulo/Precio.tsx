@@ -87,12 +87,13 @@ export function Desde({ de }: { de: PrecioDesde | null | undefined }) {
 /** The price of an article for so many pieces. The server sends a Buen Fin price only during the event. */
 export const vigente = (articulo: Articulo, cantidad: number) => precioVigente(articulo, Math.max(1, cantidad), true)
 
-type DeArticulo = { articulo: Articulo /** the pieces that are asked for, or would be */; cantidad: number } & Pick<
-  Props,
-  'conRotulo'
-> & {
-    conPublico?: boolean
-  }
+type DeArticulo = {
+  articulo: Articulo
+  /** the pieces that are asked for, or would be */
+  cantidad: number
+  conRotulo?: boolean
+  conPublico?: boolean
+}
 
 /** The block of an article, at the price that its quantity gets. */
 export function PrecioDeArticulo({ articulo, cantidad, conPublico = false, conRotulo = false }: DeArticulo) {
