@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CANTIDAD_MAXIMA, cantidadPedida, pedirEnSuLugar, porQueNo } from './cantidad-pedida.ts'
+import {
+  alMenos,
+  CANTIDAD_MAXIMA,
+  cantidadPedida,
+  pedirEnSuLugar,
+  porQueNo,
+  porQueNoSumar,
+  sumarEnSuLugar,
+} from './cantidad-pedida.ts'
 
 test('un artículo cancelado no se agrega, pero sí se puede quitar', () => {
   expect(() => cantidadPedida({ estatus: 'C', minimoPiezas: 1 }, 3)).toThrow('cancelado')
@@ -44,4 +52,24 @@ test('lo que se ofrece en lugar de lo rechazado se acepta, y es lo menos que se 
 test('en lugar de un artículo cancelado no se ofrece nada', () => {
   expect(pedirEnSuLugar({ estatus: 'C', minimoPiezas: 6 }, 2)).toBeNull()
   expect(pedirEnSuLugar({ estatus: 'A', minimoPiezas: 6 }, 0)).toBeNull()
+})
+
+test('agregado en partes o de una vez, el renglón se juzga igual', () => {
+  fc.assert(
+    fc.property(
+      minimo,
+      fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 6 }),
+      (minimoPiezas, partes) => {
+        const articulo = { estatus: 'A', minimoPiezas }
+        const junto = partes.reduce((suma, parte) => suma + parte, 0)
+        const ultima = partes.at(-1) ?? 0
+        expect(porQueNoSumar(articulo, junto - ultima, ultima)).toBe(porQueNoSumar(articulo, 0, junto))
+        const falta = sumarEnSuLugar(articulo, junto - ultima, ultima)
+        expect(falta === null).toBe(porQueNo(articulo, junto) === '')
+        if (falta !== null) expect(junto - ultima + falta).toBe(alMenos(articulo, junto))
+      },
+    ),
+  )
+  expect(porQueNoSumar({ estatus: 'A', minimoPiezas: 6 }, 6, 1)).toBe('')
+  expect(porQueNoSumar({ estatus: 'A', minimoPiezas: 1 }, CANTIDAD_MAXIMA, 1)).toContain('máxima')
 })

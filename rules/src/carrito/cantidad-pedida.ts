@@ -24,8 +24,25 @@ export function cantidadPedida(articulo: Pedible, cantidad: number): number {
   return cantidad
 }
 
+/**
+ * Why so many pieces more may not join the `hay` pieces that a line holds (0: there is none), in the client's words; '' when they may. The line
+ * that results is judged: in how many parts it comes about makes no difference (docs/reglas/carrito.md#lo-menos-que-se-vende).
+ */
+export const porQueNoSumar = (articulo: Pedible, hay: number, mas: number): string =>
+  hay + mas > CANTIDAD_MAXIMA ? DEMASIADAS : porQueNo(articulo, hay + mas)
+
+/** So many pieces, or the least that may be ordered where they are fewer. */
+export const alMenos = ({ minimoPiezas }: Pick<Pedible, 'minimoPiezas'>, piezas = 1): number =>
+  Math.max(1, minimoPiezas, piezas)
+
 /** Pieces to offer in place of a quantity that is refused; null when none would do, or the quantity may stand. */
 export function pedirEnSuLugar(articulo: Pedible, cantidad: number): number | null {
   if (estaCancelado(articulo)) return null
-  return cantidad > 0 && cantidad < articulo.minimoPiezas ? articulo.minimoPiezas : null
+  return cantidad > 0 && cantidad < articulo.minimoPiezas ? alMenos(articulo) : null
+}
+
+/** Pieces to offer to be added to the `hay` pieces of a line, in place of some that are refused; null when none would do, or they may join. */
+export function sumarEnSuLugar(articulo: Pedible, hay: number, mas: number): number | null {
+  const linea = mas > 0 ? pedirEnSuLugar(articulo, hay + mas) : null
+  return linea === null ? null : linea - hay
 }

@@ -1,7 +1,7 @@
 import { malDe, piezasDeFila } from './filas-de-excel.ts'
 import { type Columnas, columnasDe } from './hoja-de-pedido.ts'
 import { GS1, type Lectura, lecturasDe, PIEZAS } from './renglon-escrito.ts'
-import { sinAdornos, sinHuecos } from './sin-adornos.ts'
+import { MAS_LARGO, sinAdornos, sinHuecos } from './sin-adornos.ts'
 
 /** `fila`: which of the lines or rows that were given, from 1 on, blank ones counted. */
 export type RenglonEscrito = { fila: number; escrito: string; lecturas: readonly Lectura[] }
@@ -18,21 +18,26 @@ export function cantidadEscrita(escrita: string): { cantidad: number; motivo: st
  * The lines of a text, each with the ways to read it. Blank lines and headings are left out; what stands below headings is read by
  * their columns, in any order (docs/reglas/captura.md#renglones-escritos).
  */
-export function renglonesEscritos(texto: string): RenglonEscrito[] {
-  const lineas = texto.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
+export const renglonesEscritos = (texto: string): RenglonEscrito[] =>
+  [...leerRenglones(texto)].filter((renglon) => renglon !== undefined)
+
+/** The same, line by line, for who must let others go on in between; undefined for a line that is left out. */
+export function* leerRenglones(texto: string): Generator<RenglonEscrito | undefined> {
   let columnas: Columnas | null = null
-  return lineas.flatMap((linea, i) => {
-    const escrito = linea.replaceAll('\u00a0', ' ').trim()
-    if (escrito === '') return []
-    const celdas = celdasDe(sinAdornos(linea.replaceAll('\u00a0', ' ')))
+  for (const [i, linea] of texto
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .entries()) {
+    // what is longer is no line of an order: it is read up to there, however many cells follow
+    const leida = linea.replaceAll('\u00a0', ' ').trimStart().slice(0, MAS_LARGO)
+    const escrito = leida.trim()
+    const celdas = escrito === '' ? [] : celdasDe(sinAdornos(leida))
     const suyas = encabezado(celdas.length > 1 ? celdas : escrito.split(/\s+/))
-    if (suyas) {
-      columnas = celdas.length > 1 ? suyas : null
-      return []
-    }
-    const lecturas = (columnas && porColumnas(celdas, columnas)) ?? lecturasDe(escrito, celdas)
-    return lecturas.length > 0 ? [{ fila: i + 1, escrito, lecturas }] : []
-  })
+    if (suyas) columnas = celdas.length > 1 ? suyas : null
+    const lecturas =
+      escrito === '' || suyas ? [] : ((columnas && porColumnas(celdas, columnas)) ?? lecturasDe(escrito, celdas))
+    yield lecturas.length > 0 ? { fila: i + 1, escrito, lecturas } : undefined
+  }
 }
 
 /** The code, or the words, by which a row of so many pieces names its article: what is remembered once somebody told which it is. */

@@ -213,3 +213,10 @@ test.each([' ', '\t', '-', ',', ' -', '. '])('una línea con cien mil veces %j s
     expect(lecturasDeFila({ codigo: escrito, cantidad: '', descripcion: escrito })[0]?.descripcion).toContain('gasa')
   }
 })
+
+test('un renglón larguísimo se lee hasta donde un renglón puede llegar, por más celdas que traiga', () => {
+  for (const celdas of [',', '1,', ';', 'a\t']) {
+    const [renglon] = renglonesEscritos(`1000001${celdas.repeat(100_000)}`)
+    expect((renglon?.escrito.length ?? 0) <= 1_000, celdas).toBe(true)
+  }
+})

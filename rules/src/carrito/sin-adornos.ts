@@ -10,8 +10,8 @@ const VINETA =
   /^(?:\[[ xX✓\d]{0,3}\]\s*|[^\p{L}\p{N}\s+\]"'(.,;|#*$-]+\s*|[-–—•·*▪►>]+\s+|\d{1,3}(?:\.-|[.)°]|-)\s+|\d{1,3}(?:\)|\.-?)(?=\p{L})|\p{L}\)\s+)+/u
 const DINERO = /(?:^|(?<=[\s,;|\t]))(?:mxn\s*)?\$\s?\d[\d,]*(?:\.\d+)?/gi
 
-/** Longer is no line of an order, no name and no code. */
-const MAS_LARGO = 1_000
+/** Longer is no line of an order, no name and no code; in characters. */
+export const MAS_LARGO = 1_000
 
 /** What was written, with single spaces and no longer than a line may be: what reads it looks many times at a run of spaces. */
 export const sinHuecos = (escrito: string): string => escrito.trim().replace(/\s+/g, ' ').slice(0, MAS_LARGO)

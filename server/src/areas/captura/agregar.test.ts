@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Body } from '@surtia/contracts/call.ts'
 import * as calls from '@surtia/contracts/captura.ts'
 import { consultarCarrito, vaciarCarrito } from '@surtia/contracts/carrito.ts'
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 
@@ -88,4 +89,39 @@ test('veinte veces lo habitual se dice de una línea sola, con lo que había; de
   expect(uno.habitual?.piezas).toBeLessThanOrEqual(450)
   expect((await agregar([de('1000002', 2)])).habitual).toBeUndefined()
   expect((await agregar([de('1000003', 9_000), de('1000002', 1)])).habitual).toBeUndefined()
+})
+
+test('agregado en partes o de una vez, el renglón que queda es el mismo: el mínimo es del renglón, no de lo que se suma', async () => {
+  const DE_SEIS = '1000012'
+  await agregar([de(DE_SEIS, 6)])
+  expect((await agregar([de(DE_SEIS, 1, 'escaner')])).data).toMatchObject({ agregados: 1, noAgregados: [] })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 4 }),
+      fc.integer({ min: 0, max: 9 }),
+      async (partes, habia) => {
+        const juntas = partes.reduce((suma, parte) => suma + parte, 0)
+        const quedaCon = async (llamadas: number[][]) => {
+          await portal.pedir(vaciarCarrito, { token, body: {} })
+          // what stood there may be less than today's minimum
+          if (habia > 0)
+            await portal.sql(
+              "insert into carrito_renglones (cod_cliente, carrito, cod_articulo, cantidad, ruta_origen, precio_visto, agregado) values ('100001', 'web', $1, $2, 'carrito', 1, now())",
+              [DE_SEIS, habia],
+            )
+          for (const cuales of llamadas) await agregar(cuales.map((cuantas) => de(DE_SEIS, cuantas)))
+          return (await carrito())[0]?.[1] ?? 0
+        }
+        const deUnaVez = habia + juntas >= 6 ? habia + juntas : habia
+        expect(await quedaCon([[juntas]])).toBe(deUnaVez)
+        expect(await quedaCon([partes])).toBe(deUnaVez)
+        // one after the other, from the first on that makes the minimum
+        const primeras = partes.findIndex((_, i) => habia + partes.slice(0, i + 1).reduce((a, b) => a + b, 0) >= 6)
+        if (primeras < 0) return
+        const [junto, resto] = [partes.slice(0, primeras + 1), partes.slice(primeras + 1)]
+        expect(await quedaCon([junto, ...resto.map((una) => [una])])).toBe(deUnaVez)
+      },
+    ),
+    { numRuns: 12 },
+  )
 })

@@ -86,6 +86,19 @@ test('el código escrito se toma siempre, con o sin ceros, guiones y en cualquie
   ])
 })
 
+test('el mínimo se pide del renglón que resulta: con lo del carrito y con las demás filas del mismo artículo', async () => {
+  const poner = (cantidad: number) =>
+    portal.pedir(modificarCantidad, { token, body: { codArticulo: '1000012', cantidad, rutaOrigen: 'carrito' } })
+  expect(await filas('1000012 5')).toMatchObject([[1, 'rechazada', '1000012', 5, 'La cantidad mínima es de 6 piezas.']])
+  expect(await filas('1000012 3\n1000012 3')).toEqual([
+    [1, 'tomada', '1000012', 3, ''],
+    [2, 'tomada', '1000012', 3, ''],
+  ])
+  await poner(6)
+  expect(await filas('1000012 1')).toEqual([[1, 'tomada', '1000012', 1, '']])
+  await poner(0)
+})
+
 test('un DataMatrix leído toma su artículo; una caja sin dar de alta propone su empaque y pregunta', async () => {
   const barras = await barrasDe('1000009')
   const caja = `5${barras.slice(0, 12)}`

@@ -1,8 +1,8 @@
-import { setImmediate as turno } from 'node:timers/promises'
 import type { Body } from '@surtia/contracts/call.ts'
 import type * as calls from '@surtia/contracts/captura.ts'
 import { MAXIMO_DE_FILAS } from '@surtia/contracts/topes.ts'
-import { lecturasDeFila, type RenglonEscrito, renglonesEscritos } from '@surtia/rules/carrito/lista-escrita.ts'
+import { alMenos } from '@surtia/rules/carrito/cantidad-pedida.ts'
+import { lecturasDeFila, leerRenglones, type RenglonEscrito } from '@surtia/rules/carrito/lista-escrita.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { reading } from '../../db/database.ts'
@@ -14,19 +14,16 @@ import { type Capturable, listCapturables, listNombres, type Nombrado } from './
 import { enSuLugar } from './parts/en-su-lugar.ts'
 import { codigosDe, type Entendido, entender, type Preguntas } from './parts/entender.ts'
 import { palabrasEn } from './parts/palabras.ts'
+import { porRatos } from './parts/por-ratos.ts'
 
 /** With more lines a text is no list. */
 const MAS_RENGLONES = 10_000
-/** milliseconds of reading after which others get their turn */
-const RATO = 10
 const SOBRA = `Sólo se leen los primeros ${MAXIMO_DE_FILAS.toLocaleString('es-MX')} renglones.`
 
 /** Tells of each row what it is: taken, asked or refused (docs/reglas/captura.md#un-destino-por-renglon). */
 export async function resolverCaptura({ portal, body, cliente }: Asked<typeof calls.resolverCaptura>) {
   const m = mirada(portal, cliente)
-  const todos = renglonesDe(body)
-  if (todos.length > MAS_RENGLONES)
-    throw new Refusal(`La lista tiene más de ${MAS_RENGLONES.toLocaleString('es-MX')} renglones. Divídala en varias.`)
+  const todos = await renglonesDe(body)
   const renglones = todos.slice(0, MAXIMO_DE_FILAS)
   const entendidos = await entenderTodos(portal, m, renglones)
   const resueltas = await juzgar(portal, m, entendidos)
@@ -55,12 +52,20 @@ const RECHAZADA: Resuelta = {
   detalle: '',
 }
 
-const renglonesDe = ({ texto, filas = [] }: Body<typeof calls.resolverCaptura>): RenglonEscrito[] =>
-  texto === undefined
-    ? filas.map((fila, i) => ({ fila: i + 1, escrito: String(fila.codigo), lecturas: lecturasDeFila(fila) }))
-    : renglonesEscritos(texto)
+/** Long texts are read in turns: meanwhile others are answered. */
+async function renglonesDe({ texto, filas = [] }: Body<typeof calls.resolverCaptura>): Promise<RenglonEscrito[]> {
+  if (texto === undefined)
+    return filas.map((fila, i) => ({ fila: i + 1, escrito: String(fila.codigo), lecturas: lecturasDeFila(fila) }))
+  const renglones: RenglonEscrito[] = []
+  for await (const renglon of porRatos(leerRenglones(texto))) {
+    if (renglon) renglones.push(renglon)
+    if (renglones.length > MAS_RENGLONES)
+      throw new Refusal(`La lista tiene más de ${MAS_RENGLONES.toLocaleString('es-MX')} renglones. Divídala en varias.`)
+  }
+  return renglones
+}
 
-/** What each row says. Long lists are read in turns: meanwhile others are answered. */
+/** What each row says, in turns too. */
 async function entenderTodos(portal: Portal, m: Mirada, renglones: readonly RenglonEscrito[]): Promise<Entendido[]> {
   const preguntados = renglones.map(({ lecturas }) => codigosDe(lecturas, m.hoy))
   const unicos = (cual: 'codigos' | 'propios') => [...new Set(preguntados.flatMap((uno) => uno[cual]))]
@@ -70,13 +75,7 @@ async function entenderTodos(portal: Portal, m: Mirada, renglones: readonly Reng
   ])
   const preguntas = preguntasDe(portal, m, nombres)
   const entendidos: Entendido[] = []
-  let desde = performance.now()
-  for (const { lecturas } of renglones) {
-    entendidos.push(entender(lecturas, preguntas))
-    if (performance.now() - desde < RATO) continue
-    await turno()
-    desde = performance.now()
-  }
+  for await (const { lecturas } of porRatos(renglones)) entendidos.push(entender(lecturas, preguntas))
   return entendidos
 }
 
@@ -114,7 +113,7 @@ async function juzgar({ db, indice }: Portal, m: Mirada, entendidos: readonly En
   const otros = new Map<string, string[]>()
   for (const { codArticulo } of entendidos) {
     const suyo = articulos.get(codArticulo)
-    if (suyo && !otros.has(codArticulo) && porQueNoEntra(suyo, suyo.minimoPiezas))
+    if (suyo && !otros.has(codArticulo) && porQueNoEntra(suyo, alMenos(suyo), 0))
       otros.set(codArticulo, enSuLugar(indice, m, suyo))
   }
   await leer([...otros.values()].flat())
@@ -123,9 +122,14 @@ async function juzgar({ db, indice }: Portal, m: Mirada, entendidos: readonly En
       const uno = articulos.get(codigo)
       return uno ? [capturado(uno, piezas, m)] : []
     })
+  const sumas = new Map<string, number>()
+  for (const uno of entendidos)
+    sumas.set(uno.codArticulo, (sumas.get(uno.codArticulo) ?? 0) + piezasDe(uno, articulos.get(uno.codArticulo)))
   return entendidos.map((uno) => {
     const suyo = articulos.get(uno.codArticulo)
-    const fallo = { ...uno, ...juicioDe(uno, suyo) }
+    // rows of one article make one line, with what is in the cart
+    const otras = (suyo?.cantidad ?? 0) + (sumas.get(uno.codArticulo) ?? 0) - piezasDe(uno, suyo)
+    const fallo = { ...uno, ...juicioDe(uno, suyo, otras) }
     return {
       estado: fallo.estado,
       codArticulo: uno.codArticulo,
@@ -137,8 +141,19 @@ async function juzgar({ db, indice }: Portal, m: Mirada, entendidos: readonly En
   })
 }
 
-/** Taken is only what could be added as it is; a case of unknown pieces and a missing quantity are asked. */
-function juicioDe(uno: Entendido, suyo: Capturable | undefined): Pick<Resuelta, 'estado' | 'cantidad' | 'detalle'> {
+/** Of what is a case nobody told the pieces of, as many as its pack holds. */
+const piezasDe = ({ cajas, cantidad }: Entendido, suyo: Capturable | undefined): number =>
+  (cajas > 0 && suyo ? cajas * suyo.empColectivo : 0) || cantidad
+
+/**
+ * Taken is only what could be added as it is; a case of unknown pieces and a missing quantity are asked. `otras`: pieces with which it would
+ * share its line.
+ */
+function juicioDe(
+  uno: Entendido,
+  suyo: Capturable | undefined,
+  otras: number,
+): Pick<Resuelta, 'estado' | 'cantidad' | 'detalle'> {
   const { cantidad, motivo, cajas } = uno
   const falta = motivo !== '' && cantidad === 0
   if (uno.estado !== 'seguro') {
@@ -147,12 +162,11 @@ function juicioDe(uno: Entendido, suyo: Capturable | undefined): Pick<Resuelta, 
     const detalle = malEscrita ? motivo : [uno.detalle, uno.estado === 'pregunta' && motivo].filter(Boolean).join(' ')
     return { estado, cantidad, detalle }
   }
-  const deCaja = cajas > 0 && suyo ? cajas * suyo.empColectivo : 0
-  const piezas = deCaja || cantidad
-  const noEntra = porQueNoEntra(suyo, piezas || (suyo?.minimoPiezas ?? 1))
+  const piezas = piezasDe(uno, suyo)
+  const noEntra = porQueNoEntra(suyo, piezas || (suyo ? alMenos(suyo) : 1), otras)
   if (noEntra) return { estado: 'rechazada', cantidad: piezas, detalle: noEntra }
   if (falta) return { estado: motivo === FALTA ? 'pregunta' : 'rechazada', cantidad, detalle: motivo }
-  if (deCaja > 0)
+  if (cajas > 0 && suyo && suyo.empColectivo > 0)
     return { estado: 'pregunta', cantidad: piezas, detalle: 'El código es de una caja: confirme las piezas.' }
   return { estado: 'tomada', cantidad, detalle: '' }
 }
@@ -161,7 +175,7 @@ const FALTA = 'Falta la cantidad.'
 
 /** As a row shows it, at the price of so many pieces. */
 function capturado(uno: Capturable, piezas: number, m: Mirada): calls.ArticuloCapturado {
-  const { precio, motivo } = precioVigente(uno, Math.max(piezas, uno.minimoPiezas), m.evento)
+  const { precio, motivo } = precioVigente(uno, alMenos(uno, piezas), m.evento)
   return {
     codArticulo: uno.codArticulo,
     codBarras: uno.codBarras,

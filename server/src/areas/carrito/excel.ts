@@ -1,6 +1,6 @@
 import type { migrarCarritoAnterior as migrarAnterior } from '@surtia/contracts/carrito.ts'
 import type * as calls from '@surtia/contracts/excel.ts'
-import { CANTIDAD_MAXIMA, cantidadPedida, pedirEnSuLugar } from '@surtia/rules/carrito/cantidad-pedida.ts'
+import { alMenos, CANTIDAD_MAXIMA, cantidadPedida } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { codigoDeFila, type Rechazada, revisarFilas } from '@surtia/rules/carrito/filas-de-excel.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
@@ -115,9 +115,7 @@ export async function migrarCarritoAnterior({ portal, cliente }: Asked<typeof mi
     const porCodigo = new Map(articulos.map((a) => [a.codArticulo, a]))
     const listos = guardados.flatMap(({ codArticulo, cantidad }) => {
       const articulo = porCodigo.get(codArticulo)
-      return articulo && !estaCancelado(articulo)
-        ? [renglonListo(m, articulo, pedirEnSuLugar(articulo, cantidad) ?? cantidad)]
-        : []
+      return articulo && !estaCancelado(articulo) ? [renglonListo(m, articulo, alMenos(articulo, cantidad))] : []
     })
     const { agregados, renglones: n } = await addToWeb(trx, cliente.codCliente, 'inicio', listos)
     const esperan = new Set(listos.map((l) => l.codArticulo).filter((cod) => !agregados.has(cod)))

@@ -58,7 +58,8 @@ async function sugerir(portal: Portal, m: Mirada, { cuales, fecha, de }: Criteri
     if (!c || !cuales(c, enMiCedis) || (descartado !== null && !vuelveATocar(c, descartado, hoy))) return []
     const deseadas = piezasQueTocan(c, { hoy, minimoPiezas, empColectivo })
     if (cantidad >= deseadas) return []
-    const piezas = Math.max(minimoPiezas, deseadas - cantidad)
+    // with what is in the cart they make the line that is due
+    const piezas = deseadas - cantidad
     const { cadaDias, ultima, ultimasPiezas } = c
     return [
       { codArticulo, descripcion, piezas, fecha: fecha(c), cadaDias, ultima, ultimasPiezas, texto: porQueToca(c) },

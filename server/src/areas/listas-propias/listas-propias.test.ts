@@ -162,6 +162,15 @@ test('llenar el carrito pone lo que falta para lo deseado, y dice lo que no pudo
   expect((await portal.pedir(cantidadEnCarrito, { token })).sobre.data).toBe(3)
 })
 
+test('lo que falta para lo deseado se suma aunque sea menos que el mínimo: el renglón ya lo pasa', async () => {
+  await ponerEn(portal, token, '1000012', 6)
+  const idLista = await idDe({ nombre: 'De seis', renglones: [{ codArticulo: '1000012', cantidad: 8 }] })
+  const { sobre } = await portal.pedir(calls.llenarDesdeLista, { token, params: { idLista } })
+  expect(sobre.data).toMatchObject({ agregados: 1, noAgregados: [] })
+  const { data } = (await portal.pedir(consultarCarrito, { token, body: {} })).sobre
+  expect(data.map((r) => [r.codArticulo, r.cantidad])).toEqual([['1000012', 8]])
+})
+
 test('llenado desde dos equipos a la vez, nada se pide dos veces', async () => {
   const idLista = await idDe({ nombre: 'Semanal', renglones: [{ codArticulo: '1000001', cantidad: 48 }] })
   const llenar = () => portal.pedir(calls.llenarDesdeLista, { token, params: { idLista } })

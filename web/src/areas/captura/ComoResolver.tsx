@@ -1,6 +1,6 @@
 import { recordarCodigo } from '@surtia/contracts/calls/captura.ts'
 import type { ArticuloCapturado } from '@surtia/contracts/captura.ts'
-import { pedirEnSuLugar } from '@surtia/rules/carrito/cantidad-pedida.ts'
+import { alMenos, sumarEnSuLugar } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { useId, useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
@@ -30,7 +30,7 @@ export function ComoResolver({ fila, cantidad, ponerCantidad, alVolver }: Props)
   const { pedir, falta } = usePedir(fila, alVolver)
   const [recordar, setRecordar] = useState(true)
   const porCantidad = articulo !== null && esPedible(articulo)
-  const enSuLugar = porCantidad ? pedirEnSuLugar(articulo, Number(cantidad)) : null
+  const enSuLugar = porCantidad ? sumarEnSuLugar(articulo, articulo.cantidad, Number(cantidad)) : null
   // which product a code is can be learned; a cancelled one stays what it is
   const seAprende = articulo === null && fila.codigo.trim() !== ''
   const elegir = (elegido: ArticuloCapturado) => pedir(elegido, cantidad, seAprende && recordar)
@@ -41,7 +41,7 @@ export function ComoResolver({ fila, cantidad, ponerCantidad, alVolver }: Props)
           codArticulo={articulo.codArticulo}
           descripcion={articulo.descripcion}
           minimo={articulo.minimoPiezas}
-          piezas={Math.max(articulo.minimoPiezas, Number(cantidad) || 1)}
+          piezas={alMenos(articulo, Number(cantidad) || 1)}
         />
       )}
       {falta && <ErrorDeFila id={`${id}-e`}>{falta}</ErrorDeFila>}

@@ -1,5 +1,5 @@
 import type { ArticuloCapturado } from '@surtia/contracts/captura.ts'
-import { CANTIDAD_MAXIMA, DEMASIADAS, porQueNo } from '@surtia/rules/carrito/cantidad-pedida.ts'
+import { porQueNoSumar } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 
 /** Nothing of it anywhere. */
@@ -9,7 +9,6 @@ export const estaAgotado = ({ existenciaMiCedis, existenciaOtrosCedis }: Articul
 /** Whether it may be added in some quantity. */
 export const esPedible = (articulo: ArticuloCapturado): boolean => !estaCancelado(articulo) && !estaAgotado(articulo)
 
-/** Why so many pieces more of it may not be added; '' when they may, as far as one knows here. */
-export function porQueNoTantas(articulo: ArticuloCapturado, piezas: number): string {
-  return articulo.cantidad + piezas > CANTIDAD_MAXIMA ? DEMASIADAS : porQueNo(articulo, piezas)
-}
+/** Why so many pieces more of it may not be added, beside those on their way; '' when they may, as far as one knows here. */
+export const porQueNoTantas = (articulo: ArticuloCapturado, piezas: number, enCamino = 0): string =>
+  porQueNoSumar(articulo, articulo.cantidad + enCamino, piezas)

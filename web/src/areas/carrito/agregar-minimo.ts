@@ -1,3 +1,4 @@
+import { alMenos } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { avisoDevolucion } from '@surtia/rules/catalogo/avisos-devolucion.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
@@ -10,8 +11,8 @@ type Sugerido = { codArticulo: string; descripcion: string; minimoPiezas: number
 
 /** Adds the least that may be ordered of it, beside what is already in the cart, and says so when it is stored. */
 export async function agregarMinimo(cache: QueryClient, articulo: Sugerido): Promise<void> {
-  const { codArticulo, descripcion, minimoPiezas, cantidad } = articulo
-  const piezas = Math.max(1, minimoPiezas)
+  const { codArticulo, descripcion, cantidad } = articulo
+  const piezas = alMenos(articulo)
   const cambio = {
     codArticulo,
     descripcion,

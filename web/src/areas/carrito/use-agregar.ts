@@ -1,5 +1,6 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
+import { alMenos } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { avisoDevolucion } from '@surtia/rules/catalogo/avisos-devolucion.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { useState } from 'react'
@@ -19,7 +20,7 @@ export type Compra = ReturnType<typeof useAgregar>
 
 /** Adding an article from a card or a row: its quantity box, its button, and what the server refused. The same code everywhere. */
 export function useAgregar(articulo: Articulo, rutaOrigen: RutaOrigen, { uuidAcceso = '', alAgregar }: Opciones = {}) {
-  const [porPedir, setPorPedir] = useState(Math.max(1, articulo.minimoPiezas))
+  const [porPedir, setPorPedir] = useState(() => alMenos(articulo))
   const precioDe = (cuantas: number) => precioVigente(articulo, Math.max(1, cuantas), true).precio
   const { deseo, rechazo, guardando, enEspera, guardar, olvidarDeseo } = useGuardarCantidad(articulo, rutaOrigen, {
     uuidAcceso,

@@ -1,6 +1,6 @@
 import type { Data } from '@surtia/contracts/call.ts'
 import type { listaPropia } from '@surtia/contracts/calls/listas-propias.ts'
-import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
+import { alMenos, CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import type { ArticuloSugerido } from '../catalogo/use-sugerencias.ts'
 import type { LoEscrito, RenglonEscrito } from './guardado-de-lista.ts'
@@ -44,7 +44,7 @@ export const renglonDe = (a: ArticuloSugerido): RenglonDeTabla => ({
   existenciaMiCedis: a.existenciaMiCedis,
   existenciaOtrosCedis: a.existenciaOtrosCedis,
   estatus: 'A',
-  cantidad: Math.max(1, a.minimoPiezas),
+  cantidad: alMenos(a),
   nota: '',
 })
 
