@@ -12,6 +12,11 @@ export const ultimoEnfocado = (): Element | null => ultimo
 /** Whether the focus is nowhere: the next Tab would begin at the top of the page. */
 export const sinFoco = (): boolean => document.activeElement === null || document.activeElement === document.body
 
+/** Whether the focus is where one writes. */
+export const enUnaCaja = (): boolean =>
+  document.activeElement instanceof HTMLElement &&
+  document.activeElement.matches('input, textarea, select, [contenteditable]')
+
 const alcanzable = (e: Element): e is HTMLElement =>
   e instanceof HTMLElement && e.tabIndex >= 0 && !e.matches(':disabled, [inert] *') && e.checkVisibility()
 

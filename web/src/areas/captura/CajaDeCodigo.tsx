@@ -30,7 +30,7 @@ export function CajaDeCodigo({ linea, alDeshacer, alSubir, alPegarLista }: Props
     const { leido } = reconocer(e.key, e.timeStamp)
     if (e.key === 'Enter') {
       e.preventDefault()
-      if (!e.repeat) void entrar(leido !== '')
+      if (!e.repeat) void entrar(leido)
     } else if (e.key === 'Escape') {
       s.cerrar()
       linea.limpiar()

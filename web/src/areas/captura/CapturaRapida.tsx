@@ -15,11 +15,10 @@ import { PreciosDe } from '../articulo/precios-de.tsx'
 import { useCajas } from '../carrito/columna.ts'
 import { DatosDe } from '../carrito/DatosDe.tsx'
 import { useRenglonesEnEspera } from '../carrito/en-espera.ts'
-import { PorAgregar } from '../carrito/PorAgregar.tsx'
+import { useLoQueFalta } from '../carrito/lo-que-falta.ts'
 import { type Carrito, useCarrito } from '../carrito/use-carrito.ts'
 import { BotonDeCamara } from './BotonDeCamara.tsx'
 import estilos from './CapturaRapida.module.css'
-import { useCola } from './cola.ts'
 import { callar } from './dicho.ts'
 import { EnCamino } from './EnCamino.tsx'
 import { olvidarLosQueNo } from './hechos.ts'
@@ -42,10 +41,12 @@ export default function CapturaRapida() {
   const consulta = useCarrito()
   const carrito = consulta.data
   const porAgregar = usePorAgregar(carrito)
+  const hayPorGuardar = useLoQueFalta().porGuardar > 0
+  const captura = useRef<HTMLDivElement>(null)
   const linea = useLinea()
   const cajas = useCajas()
   const deshacer = useDeshacer()
-  const alLeer = useLector(linea.recibirLectura)
+  const alLeer = useLector()
   useLoQueEspera()
   usePodado(carrito)
   const [lista, setLista] = useState<string | null>(null)
@@ -54,6 +55,8 @@ export default function CapturaRapida() {
       () => setLista(texto),
       () => showToast({ clase: 'pegar-lista', tono: 'peligro', texto: 'Sin conexión: no pudimos abrirla.' }),
     )
+  // what stopped the order stands above the rows of the cart
+  const alDetener = () => captura.current?.scrollIntoView()
   const [alVolver] = useState(() => () => linea.caja.current?.focus())
   return (
     <Pagina
@@ -70,7 +73,7 @@ export default function CapturaRapida() {
       }
     >
       <ConTotales>
-        <div className={estilos.captura}>
+        <div ref={captura} className={estilos.captura}>
           {!soloMira() && (
             <LineaDeEntrada
               linea={linea}
@@ -83,28 +86,32 @@ export default function CapturaRapida() {
           <PorResolver alVolver={alVolver} />
           <div className={estilos.renglones}>
             {consulta.isPending && <Esqueleto galeria={false} filas={6} columnas={COLUMNAS} />}
-            {consulta.isError && !carrito && porAgregar.length === 0 && (
+            {consulta.isError && !carrito && !hayPorGuardar && (
               <Falla
                 titulo="No pudimos cargar su carrito."
                 detalle={textOf(consulta.error)}
                 onReintentar={() => consulta.refetch()}
               />
             )}
-            <PorAgregar cambios={porAgregar} />
-            {carrito && carrito.data.length === 0 && porAgregar.length === 0 && (
+            {carrito && carrito.data.length === 0 && !hayPorGuardar && (
               <Vacio titulo="Aún no hay renglones.">
                 Escriba un código y Enter, su cantidad y Enter. También sirve 12*1000001, o el nombre del producto.
               </Vacio>
             )}
-            {carrito && carrito.data.length > 0 && (
+            {((carrito && carrito.data.length > 0) || hayPorGuardar) && (
               <PreciosDe consulta={consulta}>
-                <RenglonesCapturados renglones={carrito.data} cajas={cajas} alVolver={alVolver} />
+                <RenglonesCapturados
+                  renglones={carrito?.data ?? []}
+                  porAgregar={porAgregar}
+                  cajas={cajas}
+                  alVolver={alVolver}
+                />
               </PreciosDe>
             )}
           </div>
         </div>
         <PreciosDe consulta={consulta}>
-          <TotalesDeCaptura carrito={carrito} />
+          <TotalesDeCaptura carrito={carrito} onDetener={alDetener} />
         </PreciosDe>
       </ConTotales>
       {lista !== null && (
@@ -141,19 +148,10 @@ function usePodado(carrito: Carrito | undefined): void {
   }, [carrito])
 }
 
-/** what waits to be resolved is tried again so often: a browser does not say when the portal is back */
-const CADA_MS = 15_000
-
 /** What an earlier visit typed and did not store goes on by itself, and so does what waited for the network. */
 function useLoQueEspera(): void {
   const despachar = useDespacho()
   const red = useHayRed()
-  const sinResolver = useCola().some((uno) => uno.sinResolver)
-  useEffect(() => {
-    if (!red || !sinResolver) return
-    const reloj = setInterval(() => void despachar(), CADA_MS)
-    return () => clearInterval(reloj)
-  }, [red, sinResolver, despachar])
   useEffect(() => {
     if (red) void despachar()
   }, [red, despachar])

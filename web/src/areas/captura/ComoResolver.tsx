@@ -4,16 +4,16 @@ import { alMenos, sumarEnSuLugar } from '@surtia/rules/carrito/cantidad-pedida.t
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { useId, useState } from 'react'
 import { send, textOf } from '../../api/send.ts'
+import { formar, piezasEnCamino } from '../../equipo/por-capturar.ts'
+import { type FilaPorResolver, usePorResolver } from '../../equipo/por-resolver.ts'
 import { showToast } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { ErrorDeFila, Grupo, Opcion } from '../../ui/Campo.tsx'
 import { AvisemeCuandoHaya } from '../avisos-de-existencia/AvisemeCuandoHaya.tsx'
 import { BuscarProducto } from './BuscarProducto.tsx'
 import { Candidatos } from './Candidatos.tsx'
-import { formar } from './cola.ts'
 import { faltaDeCantidad } from './linea-escrita.ts'
 import { esPedible, estaAgotado, porQueNoTantas } from './pedible.ts'
-import { type FilaPorResolver, usePorResolver } from './por-resolver.ts'
 import { useDespacho } from './use-despacho.ts'
 
 type Props = {
@@ -79,7 +79,8 @@ function usePedir(fila: FilaPorResolver, alVolver: () => void) {
   const despachar = useDespacho()
   const [falta, setFalta] = useState('')
   const pedir = (articulo: ArticuloCapturado, cantidad: string, recordar: boolean) => {
-    const mal = faltaDeCantidad(cantidad) || porQueNoTantas(articulo, Number(cantidad))
+    const mal =
+      faltaDeCantidad(cantidad) || porQueNoTantas(articulo, Number(cantidad), piezasEnCamino(articulo.codArticulo))
     setFalta(mal)
     // its answer may have come twice; it is ordered once
     if (mal || !quitar(fila.clave)) return

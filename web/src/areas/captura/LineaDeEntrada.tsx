@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Boton } from '../../ui/Boton.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { hayDialogo } from '../../ui/dialogos-abiertos.ts'
-import { sinFoco } from '../../ui/foco.ts'
+import { enUnaCaja } from '../../ui/foco.ts'
 import { useTecla } from '../../ui/use-tecla.ts'
 import { hayTeclado } from '../catalogo/por-teclado.ts'
 import { CajaDeCodigo } from './CajaDeCodigo.tsx'
@@ -55,10 +55,13 @@ export function LineaDeEntrada(props: Props) {
   )
 }
 
-/** The line has the focus from the start, and by its key again. Not on a phone, whose keyboard would rise. */
+/**
+ * The line has the focus from the start, by whichever way one came, and by its key again. Not on a phone, whose keyboard would rise, and not
+ * from a box in which one began to write meanwhile.
+ */
 function useFocoEnLaLinea({ caja }: Props['linea']) {
   useTecla('r', () => caja.current?.focus())
   useEffect(() => {
-    if (hayTeclado() && sinFoco() && !hayDialogo()) caja.current?.focus()
+    if (hayTeclado() && !enUnaCaja() && !hayDialogo()) caja.current?.focus()
   }, [caja])
 }

@@ -1,5 +1,7 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { ArticuloDelEquipo } from '../../equipo/buscar-en-equipo.ts'
+import { useEspera } from '../../equipo/cola.ts'
+import { usePorCapturar } from '../../equipo/por-capturar.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { enMiles } from '../articulo/articulo.ts'
@@ -14,7 +16,11 @@ import type { Conocido } from './use-linea.ts'
 
 /** Beneath the line, in a place that is always there: the article whose quantity is typed, else what was said last. */
 export function LoDicho({ conocido, delEquipo }: { conocido: Conocido | null; delEquipo: ArticuloDelEquipo | null }) {
-  const dicho = useDicho()
+  const ultimo = useDicho()
+  // what waited may wait no longer
+  useEspera()
+  usePorCapturar()
+  const dicho = ultimo.mientras() ? ultimo : { ...ultimo, texto: '' }
   const hay = conocido !== null || delEquipo !== null
   return (
     <div className={estilos.bajo}>

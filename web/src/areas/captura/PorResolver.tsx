@@ -1,5 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import { memo, useState } from 'react'
+import { type PorCapturar, sacar, usePorCapturar } from '../../equipo/por-capturar.ts'
+import { type FilaPorResolver, usePorResolver } from '../../equipo/por-resolver.ts'
 import { ask } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Caja } from '../../ui/Campo.tsx'
@@ -10,9 +12,8 @@ import { usePorPartes } from '../../ui/use-por-partes.ts'
 import { enMiles } from '../articulo/articulo.ts'
 import { EnEspera } from '../carrito/EnEspera.tsx'
 import { ComoResolver } from './ComoResolver.tsx'
-import { AL_VOLVER, type EnCola, sacar, useCola } from './cola.ts'
+import { AL_VOLVER } from './despacho.ts'
 import estilos from './PorResolver.module.css'
-import { type FilaPorResolver, usePorResolver } from './por-resolver.ts'
 
 const COLUMNAS = [
   { texto: 'Renglón' },
@@ -28,7 +29,7 @@ export function PorResolver({ alVolver }: Props) {
   const { filas, quitarTodas } = usePorResolver()
   const puestas = usePorPartes(filas.length)
   // without a line nobody can say what they are
-  const esperan = useCola().filter(({ sinResolver }) => sinResolver)
+  const esperan = usePorCapturar().filter(({ sinResolver }) => sinResolver)
   const total = filas.length + esperan.length
   if (total === 0) return null
   const descartarTodas = async () => {
@@ -106,7 +107,7 @@ const Fila = memo(({ fila, alVolver }: { fila: FilaPorResolver; alVolver: () => 
 })
 
 /** A row that waits for the line to be resolved, as it was written. */
-const FilaSinLinea = ({ uno, alVolver }: { uno: EnCola; alVolver: () => void }) => (
+const FilaSinLinea = ({ uno, alVolver }: { uno: PorCapturar; alVolver: () => void }) => (
   <tr className={estilos.fila}>
     <Celda ancha className={estilos.renglon}>
       <Texto cifras className={estilos.escrito}>

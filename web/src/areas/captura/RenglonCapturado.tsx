@@ -19,9 +19,8 @@ import { Pesos, usePorConfirmar } from '../articulo/precios-de.tsx'
 import { avisarQuitado } from '../carrito/avisos-de-cambio.ts'
 import { cambiarEnCarrito } from '../carrito/cambiar-por.ts'
 import type { Cajas } from '../carrito/columna.ts'
-import { EnEspera } from '../carrito/EnEspera.tsx'
 import { NotaDeRenglon } from '../carrito/NotaDeRenglon.tsx'
-import { Rechazado } from '../carrito/Rechazado.tsx'
+import { SinGuardar } from '../carrito/SinGuardar.tsx'
 import { useGuardarCantidad } from '../carrito/use-guardar-cantidad.ts'
 import { anotarHecho, tomarLugar } from './hechos.ts'
 import estilos from './RenglonesCapturados.module.css'
@@ -80,8 +79,7 @@ export const RenglonCapturado = memo(({ renglon, cajas, alVolver, tocado, destel
         {renglon.sustituto && !porConfirmar && (
           <CambiarPor sustituto={renglon.sustituto} onCambiar={() => porOtro(renglon.sustituto)} />
         )}
-        {enEspera && <EnEspera quita={enEspera.cantidad === 0} />}
-        {rechazo && <Rechazado codArticulo={codArticulo} rechazo={rechazo} />}
+        <SinGuardar codArticulo={codArticulo} enEspera={enEspera} rechazo={rechazo} />
       </Celda>
       <Celda lugar="precio">
         <Precio

@@ -1,5 +1,8 @@
 import type { RenglonDeCarrito } from '@surtia/contracts/carrito.ts'
 import { useMemo } from 'react'
+import type { CambioDe } from '../../equipo/cambios.ts'
+import { usePorCapturar } from '../../equipo/por-capturar.ts'
+import { usePorQueNo } from '../../equipo/por-que-no.ts'
 import { Tabla } from '../../ui/Tabla.tsx'
 import { usePorPartes } from '../../ui/use-por-partes.ts'
 import type { Cajas } from '../carrito/columna.ts'
@@ -7,6 +10,7 @@ import { useDicho } from './dicho.ts'
 import { orden } from './hechos.ts'
 import { RenglonCapturado } from './RenglonCapturado.tsx'
 import estilos from './RenglonesCapturados.module.css'
+import { RenglonEnEspera, RenglonPorGuardar } from './RenglonPorGuardar.tsx'
 
 export const COLUMNAS = [
   { texto: 'Producto' },
@@ -18,10 +22,19 @@ export const COLUMNAS = [
   { texto: 'Quitar', oculto: true },
 ]
 
-type Props = { renglones: readonly RenglonDeCarrito[]; cajas: Cajas; alVolver: () => void }
+type Props = {
+  renglones: readonly RenglonDeCarrito[]
+  /** what waits on this device and is no line of the cart, the latest first */
+  porAgregar: readonly CambioDe<'carrito'>[]
+  cajas: Cajas
+  alVolver: () => void
+}
 
-/** The lines of the cart: those captured on this device first, the latest above; then what was in it already. */
-export function RenglonesCapturados({ renglones, cajas, alVolver }: Props) {
+/** What is not stored yet; then the lines of the cart: those captured on this device first, the latest above; then what was in it already. */
+export function RenglonesCapturados({ renglones, porAgregar, cajas, alVolver }: Props) {
+  // what nobody can say what it is waits to be resolved
+  const porGuardar = usePorCapturar().filter(({ sinResolver }) => !sinResolver)
+  const razones = usePorQueNo()
   const capturados = orden.useValor()
   const { codArticulo: tocado, sumado, numero } = useDicho()
   const [aqui, antes] = useMemo(() => enOrden(renglones, capturados), [renglones, capturados])
@@ -42,6 +55,16 @@ export function RenglonesCapturados({ renglones, cajas, alVolver }: Props) {
   }
   return (
     <Tabla titulo="Renglones capturados" columnas={COLUMNAS} className={estilos.tabla}>
+      {porGuardar.length + porAgregar.length > 0 && (
+        <tbody>
+          {porGuardar.toReversed().map((otro) => (
+            <RenglonPorGuardar key={otro.clave} uno={otro} porque={razones.get(otro.clave) ?? ''} alVolver={alVolver} />
+          ))}
+          {porAgregar.map((cambio) => (
+            <RenglonEnEspera key={cambio.codArticulo} cambio={cambio} alVolver={alVolver} />
+          ))}
+        </tbody>
+      )}
       <tbody>{aqui.slice(0, puestos).map(uno)}</tbody>
       {antes.length > 0 && (
         <tbody>

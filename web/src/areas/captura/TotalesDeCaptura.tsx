@@ -1,4 +1,3 @@
-import { cuantos } from '@surtia/rules/contar.ts'
 import { lazy, Suspense, useState } from 'react'
 import { can } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
@@ -10,7 +9,8 @@ import { enMiles } from '../articulo/articulo.ts'
 import { Pesos } from '../articulo/precios-de.tsx'
 import { BotonDeEnvio } from '../carrito/BotonDeEnvio.tsx'
 import { ExcedeCredito } from '../carrito/ExcedeCredito.tsx'
-import { useRenglonesEnEspera } from '../carrito/en-espera.ts'
+import { FaltanPorGuardar } from '../carrito/LoQueFalta.tsx'
+import { useLoQueFalta } from '../carrito/lo-que-falta.ts'
 import type { Carrito } from '../carrito/use-carrito.ts'
 
 const EnviarPedido = lazy(() =>
@@ -18,14 +18,14 @@ const EnviarPedido = lazy(() =>
 )
 
 /** What is in the cart, what it comes to, what credit is left, and the two ways on. */
-export function TotalesDeCaptura({ carrito }: { carrito: Carrito | undefined }) {
+export function TotalesDeCaptura({ carrito, onDetener }: { carrito: Carrito | undefined; onDetener: () => void }) {
   const [enviando, setEnviando] = useState(false)
-  const { length: esperan } = useRenglonesEnEspera()
-  const hay = (carrito?.data.length ?? 0) > 0
+  const { porGuardar } = useLoQueFalta()
+  const hay = (carrito?.data.length ?? 0) + porGuardar > 0
   const boton = !can('enviarPedido') ? (
     <Nota>Sesión de consulta</Nota>
   ) : (
-    hay && <BotonDeEnvio onEnviar={() => setEnviando(true)} />
+    hay && <BotonDeEnvio onEnviar={() => setEnviando(true)} onDetener={onDetener} />
   )
   const total = carrito ? <Pesos de={carrito.totales.total} /> : <PorSaber />
   const renglones = carrito && enMiles(carrito.data.length)
@@ -41,7 +41,7 @@ export function TotalesDeCaptura({ carrito }: { carrito: Carrito | undefined }) 
           <dd data-gran="">{total}</dd>
         </dl>
         {carrito && <ExcedeCredito total={carrito.totales.total} saldo={carrito.saldo} />}
-        {esperan > 0 && <Nota cifras>Sin {cuantos(esperan, 'cambio', 'cambios')} en espera de conexión.</Nota>}
+        <FaltanPorGuardar />
         <SoloAncha>{boton}</SoloAncha>
         <BotonLiga to={paths.carrito()}>Ver carrito</BotonLiga>
       </Totales>

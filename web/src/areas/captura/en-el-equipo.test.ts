@@ -15,6 +15,7 @@ function newEquipo() {
         : codigo === 'nada'
           ? null
           : undefined,
+    sigueEnEspera: (codArticulo) => esperan.has(codArticulo),
     enEspera: async (codArticulo) => esperan.get(codArticulo),
     enCarrito: (codArticulo) => (codArticulo === '1000001' ? 5 : 0),
     formar: async (deseo: Deseo) => {

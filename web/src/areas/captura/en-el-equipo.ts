@@ -18,6 +18,8 @@ export type MediosDelEquipo = {
   conocer: (codigo: string) => Promise<Conocido | undefined | null>
   /** pieces that an article is to have once what waits is stored; undefined when nothing of it waits */
   enEspera: (codArticulo: string) => Promise<number | undefined>
+  /** whether something of it still waits, as this tab knows */
+  sigueEnEspera: (codArticulo: string) => boolean
   /** pieces in the cart, as it was shown last */
   enCarrito: (codArticulo: string) => number
   /** whether it is kept and waits */

@@ -1,6 +1,6 @@
 import type { CambioDeLinea } from '@surtia/contracts/estatus-pedido.ts'
 import { MAXIMO_DE_FILAS } from '@surtia/contracts/topes.ts'
-import { newGuardado } from './guardado.ts'
+import { newGuardado } from '../../equipo/guardado.ts'
 
 /** An addition that can be taken back: what it did to each line. */
 export type Hecho = readonly CambioDeLinea[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { esLista, faltaDeCantidad, leerLinea } from './linea-escrita.ts'
+import { esLista, faltaDeCantidad, leerLectura, leerLinea } from './linea-escrita.ts'
 
 test('los dígitos solos son un código, con espacios y guiones también', () => {
   expect(leerLinea(' 1000001 ')).toEqual({ clase: 'codigo', codigo: '1000001' })
@@ -38,4 +38,13 @@ test('la cantidad que falta o no es entera se dice', () => {
   expect(faltaDeCantidad('1e3')).toBe('La cantidad debe ser un número entero.')
   expect(faltaDeCantidad('0')).toBe('La cantidad debe ser mayor que cero.')
   expect(faltaDeCantidad('12')).toBe('')
+})
+
+test('una lectura en la línea cuenta por una, o por lo que se escribió antes de ella', () => {
+  const CODIGO = '2000000000138'
+  expect(leerLectura(CODIGO, CODIGO)).toEqual({ codigo: CODIGO, cantidad: '1' })
+  expect(leerLectura(`5*${CODIGO}`, CODIGO)).toEqual({ codigo: CODIGO, cantidad: '5' })
+  expect(leerLectura(`12 x ${CODIGO}`, CODIGO)).toEqual({ codigo: CODIGO, cantidad: '12' })
+  // what was half typed is no quantity
+  expect(leerLectura(`parac${CODIGO}`, CODIGO)).toEqual({ codigo: CODIGO, cantidad: '1' })
 })

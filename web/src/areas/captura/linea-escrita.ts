@@ -25,6 +25,17 @@ export function leerLinea(texto: string): Escrita {
   return CODIGO.test(limpio) ? { clase: 'codigo', codigo: limpio } : { clase: 'palabras', texto: limpio }
 }
 
+/** '5*' before a scan: so many of it */
+const TANTAS = /^(\d{1,5})\s*[*x×]$/i
+
+/** What a scan counts that was typed into the line, `leido` its own part: one, or what was typed before it ('5*'); else the scan alone. */
+export function leerLectura(texto: string, leido: string): { codigo: string; cantidad: string } {
+  const limpio = texto.trim()
+  const desde = limpio.lastIndexOf(leido)
+  const antes = desde > 0 ? TANTAS.exec(limpio.slice(0, desde).trim()) : null
+  return { codigo: desde < 0 ? limpio : leido, cantidad: antes?.[1] ?? '1' }
+}
+
 /** Several rows at once are a list, not a line. */
 export const esLista = (pegado: string): boolean =>
   pegado.split(/\r\n|[\r\n]/).filter((renglon) => renglon.trim() !== '').length > 1

@@ -1,4 +1,4 @@
-import { newGuardado } from './guardado.ts'
+import { newGuardado } from '../../equipo/guardado.ts'
 
 /** What stands in the two boxes; `codArticulo` where the text is an article that was chosen. */
 export type Linea = { texto: string; cantidad: string; codArticulo: string }

@@ -1,14 +1,16 @@
 import type { ArticuloCapturado, FilaResuelta } from '@surtia/contracts/captura.ts'
+import type { FilaPorResolver } from '../../equipo/por-resolver.ts'
 import { decir } from './dicho.ts'
-import type { FilaPorResolver } from './por-resolver.ts'
 
-/** It becomes a row that waits for an answer, and that is said. */
+type Capturado = Pick<FilaPorResolver, 'clave' | 'escrito' | 'codigo' | 'rutaOrigen'>
+
+/** It becomes a row that waits for an answer, under the key of what was captured, and that is said. */
 export function preguntar(
-  { escrito, codigo, rutaOrigen }: Pick<FilaPorResolver, 'escrito' | 'codigo' | 'rutaOrigen'>,
+  { clave, escrito, codigo, rutaOrigen }: Capturado,
   resuelta: FilaResuelta,
-  medios: { preguntar: (filas: readonly Omit<FilaPorResolver, 'clave'>[]) => void },
+  medios: { preguntar: (filas: readonly FilaPorResolver[]) => void },
 ): string {
-  medios.preguntar([{ escrito, codigo, rutaOrigen, resuelta }])
+  medios.preguntar([{ clave, escrito, codigo, rutaOrigen, resuelta }])
   const { articulo, candidatos, detalle } = resuelta
   const nadie = articulo === null && (candidatos.length === 0 || detalle.startsWith('No se encontró'))
   return decir(nadie ? `No se encontró ${escrito}` : `Por resolver: ${escrito}. ${detalle}`, { tono: 'aviso' })

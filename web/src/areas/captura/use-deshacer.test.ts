@@ -1,6 +1,6 @@
 import type { CambioDeLinea } from '@surtia/contracts/estatus-pedido.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { formar, sacarLoEnCamino } from './cola.ts'
+import { formar } from '../../equipo/por-capturar.ts'
 import { anotarHecho, olvidarHecho } from './hechos.ts'
 import { deshacerUltimo } from './use-deshacer.ts'
 
@@ -24,7 +24,7 @@ const medios = {
 
 beforeEach(() => {
   equipo.clear()
-  sacarLoEnCamino()
+  equipo.clear()
   deshechos = []
   anotarHecho([{ codArticulo: '1000001', estaba: 0, quedo: 2 }])
   anotarHecho([{ codArticulo: '1000002', estaba: 0, quedo: 3 }])

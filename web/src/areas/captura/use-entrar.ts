@@ -19,16 +19,20 @@ export function useEntrar(linea: ReturnType<typeof useLinea>, s: ReturnType<type
     if (s.visibles.length === 0 && parecidos === 0 && texto.length >= MINIMO) linea.noEsNada(texto)
     else s.marcarPrimera()
   }
-  /** `escaneado`: a scanner typed it */
-  const entrar = async (escaneado: boolean) => {
+  /** `leido`: what a scanner typed of it, or '' */
+  const entrar = async (leido: string) => {
     const { texto, codArticulo } = linea.escrita
+    if (leido !== '') {
+      s.cerrar()
+      return linea.contarLectura(texto, leido)
+    }
     const marcada = s.visibles[s.marcada]
     if (marcada) return elegir(marcada)
     if (codArticulo) return linea.cantidad.current?.focus()
     const leida = leerLinea(texto)
     s.cerrar()
     if (leida.clase === 'completa') linea.mandar(leida.codigo, leida.cantidad, texto.trim())
-    if (leida.clase === 'codigo') await linea.tomarCodigo(leida.codigo, escaneado)
+    if (leida.clase === 'codigo') await linea.tomarCodigo(leida.codigo)
     if (leida.clase === 'palabras') {
       s.abrir()
       await buscar(leida.texto)

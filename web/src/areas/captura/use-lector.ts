@@ -1,9 +1,10 @@
-import { formar, loDichoDe } from './cola.ts'
+import { formar } from '../../equipo/por-capturar.ts'
+import { loDichoDe } from './despacho.ts'
 import { useLecturas } from './escaner.ts'
 import { useDespacho } from './use-despacho.ts'
 
-/** Each scan is one more, or the pieces of its case; what is answered says what became of it. `antes`: what is done first. */
-export function useLector(antes: () => void): (codigo: string) => Promise<string> {
+/** Each scan is one more, or the pieces of its case; what is answered says what became of it. */
+export function useLector(): (codigo: string) => Promise<string> {
   const despachar = useDespacho()
   const alLeer = (codigo: string): Promise<string> => {
     const escrito = codigo.replaceAll('\x1d', ' ').trim()
@@ -11,9 +12,6 @@ export function useLector(antes: () => void): (codigo: string) => Promise<string
     void despachar()
     return dicho
   }
-  useLecturas((codigo) => {
-    antes()
-    void alLeer(codigo)
-  })
+  useLecturas((codigo) => void alLeer(codigo))
   return alLeer
 }

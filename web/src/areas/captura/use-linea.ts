@@ -2,13 +2,13 @@ import type { ArticuloCapturado, FilaResuelta } from '@surtia/contracts/captura.
 import { type RefObject, useRef, useState } from 'react'
 import { hayRed } from '../../api/red.ts'
 import type { ArticuloDelEquipo } from '../../equipo/buscar-en-equipo.ts'
+import { formar, piezasEnCamino } from '../../equipo/por-capturar.ts'
+import { usePorResolver } from '../../equipo/por-resolver.ts'
 import { sinFoco } from '../../ui/foco.ts'
 import type { ArticuloSugerido } from '../catalogo/use-sugerencias.ts'
-import { formar } from './cola.ts'
 import { EN_BLANCO, linea } from './linea.ts'
-import { faltaDeCantidad, leerLinea } from './linea-escrita.ts'
+import { faltaDeCantidad, leerLectura, leerLinea } from './linea-escrita.ts'
 import { esPedible, porQueNoTantas } from './pedible.ts'
-import { usePorResolver } from './por-resolver.ts'
 import { preguntar } from './preguntar.ts'
 import { useCaptura } from './use-captura.ts'
 import { useDespacho } from './use-despacho.ts'
@@ -25,7 +25,6 @@ export function useLinea() {
   const caja = useRef<HTMLInputElement>(null)
   const cantidad = useRef<HTMLInputElement>(null)
   const [falta, setFalta] = useState('')
-  const porLector = useRef('')
   const { conocido, delEquipo, conocer, desconocer } = useConocido()
   const despachar = useDespacho()
 
@@ -56,7 +55,9 @@ export function useLinea() {
     if (leida.clase === 'vacia') return caja.current?.focus()
     if (codArticulo === '' && leida.clase === 'completa') return mandar(leida.codigo, leida.cantidad, texto.trim())
     const piezas = Number(cuantas) * (conocido?.piezas ?? 1)
-    const mal = faltaDeCantidad(cuantas) || (conocido ? porQueNoTantas(conocido.articulo, piezas) : '')
+    const mal =
+      faltaDeCantidad(cuantas) ||
+      (conocido ? porQueNoTantas(conocido.articulo, piezas, piezasEnCamino(conocido.articulo.codArticulo)) : '')
     setFalta(mal)
     if (mal) return cantidad.current?.focus()
     mandar(codArticulo || texto.trim(), cuantas, texto.trim())
@@ -80,14 +81,13 @@ export function useLinea() {
       setFalta('')
       linea.poner((antes) => ({ ...antes, cantidad: nueva }))
     },
-    /** A code that was scanned into the line and got no quantity is one, when the next scan comes. */
-    recibirLectura: () => {
-      const { texto, cantidad: cuantas } = linea.leer()
-      if (porLector.current === '' || texto.trim() !== porLector.current || cuantas !== '') return
-      formar({ escrito: texto.trim(), codigo: texto.trim(), cantidad: '1', rutaOrigen: 'escaner' })
+    /** A scan into the line counts at once: one, its case's pieces, or what was typed before it. */
+    contarLectura: (texto: string, leido: string) => {
+      formar({ escrito: texto.trim(), ...leerLectura(texto, leido), rutaOrigen: 'escaner' })
       limpiar()
+      void despachar()
     },
-    ...useTomar({ cantidad, porLector }, conocer, limpiarSiSigue),
+    ...useTomar(cantidad, conocer, limpiarSiSigue),
   }
 }
 
@@ -122,27 +122,21 @@ function useConocido() {
 const conocerSinLinea = (codigo: string): Promise<ArticuloDelEquipo | null | undefined> =>
   import('../../equipo/buscar-en-equipo.ts').then(({ conocerEnEquipo }) => conocerEnEquipo(codigo)).catch(() => null)
 
-type Cajas = {
-  cantidad: RefObject<HTMLInputElement | null>
-  /** the code that a scanner typed, or '' */
-  porLector: RefObject<string>
-}
-
 /** What a code, a suggestion or words lead to. */
 function useTomar(
-  { cantidad, porLector }: Cajas,
+  cantidad: RefObject<HTMLInputElement | null>,
   conocer: (codigo: string) => Promise<FilaResuelta | undefined>,
   limpiar: () => void,
 ) {
   const { agregar: alResolver } = usePorResolver()
   const dejarPorResolver = (escrito: string, fila: FilaResuelta) => {
-    preguntar({ escrito, codigo: escrito, rutaOrigen: 'captura-rapida' }, fila, { preguntar: alResolver })
+    const clave = crypto.randomUUID()
+    preguntar({ clave, escrito, codigo: escrito, rutaOrigen: 'captura-rapida' }, fila, { preguntar: alResolver })
     limpiar()
   }
   return {
     /** An exact code: on to its quantity at once; one that cannot be ordered comes back as a row that waits. */
-    tomarCodigo: async (codigo: string, escaneado = false) => {
-      porLector.current = escaneado ? codigo : ''
+    tomarCodigo: async (codigo: string) => {
       cantidad.current?.focus()
       const fila = await conocer(codigo)
       if (!fila || (fila.articulo && esPedible(fila.articulo))) return

@@ -2,13 +2,13 @@ import type { Articulo } from '@surtia/contracts/articulo.ts'
 import type { RutaOrigen } from '@surtia/contracts/carrito.ts'
 import { IconCheck, IconClockPause, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useContext } from 'react'
+import { useHayRed } from '../../api/red.ts'
 import { soloMira } from '../../api/session.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Cantidad } from '../../ui/Cantidad.tsx'
 import estilos from './AgregarAlCarrito.module.css'
 import { ColumnaDeCantidades } from './columna.ts'
-import { EnEspera } from './EnEspera.tsx'
-import { Rechazado } from './Rechazado.tsx'
+import { SinGuardar } from './SinGuardar.tsx'
 import { type Compra, useAgregar } from './use-agregar.ts'
 
 type Props = { articulo: Articulo; compacto?: boolean; maxDigitos?: number }
@@ -22,8 +22,12 @@ export const AgregarAlCarrito = ({ rutaOrigen, ...resto }: Props & { rutaOrigen:
 export function Agregar({ articulo, compra, compacto = false, maxDigitos = 5 }: Props & { compra: Compra }) {
   const { cantidad, puesta, guardando, rechazo, enEspera, agregar, poner, cambiar } = compra
   const columna = useContext(ColumnaDeCantidades)
+  const red = useHayRed()
   if (soloMira()) return puesta && `${cantidad} en su carrito`
-  const texto = guardando ? 'Guardando…' : enEspera ? 'En espera' : puesta ? 'Agregado' : 'Añadir al carrito'
+  // what is told beneath is not told again here
+  const ocupado = (guardando || (red && enEspera !== undefined)) && !rechazo
+  const espera = enEspera !== undefined && !red
+  const texto = ocupado ? 'Guardando…' : espera ? 'En espera' : puesta ? 'Agregado' : 'Añadir al carrito'
   return (
     <>
       <div className={compacto ? estilos.masFila : estilos.mas}>
@@ -50,18 +54,17 @@ export function Agregar({ articulo, compra, compacto = false, maxDigitos = 5 }: 
         />
         <Boton
           cuadrado={compacto}
-          icono={enEspera ? IconClockPause : puesta ? IconCheck : IconShoppingCartPlus}
-          ocupado={guardando}
-          className={puesta && !guardando && !enEspera ? estilos.agregado : undefined}
+          icono={espera ? IconClockPause : puesta ? IconCheck : IconShoppingCartPlus}
+          ocupado={ocupado}
+          className={puesta && !ocupado && !enEspera ? estilos.agregado : undefined}
           aria-label={`${texto}: ${articulo.descripcion}`}
           title={compacto ? texto : undefined}
-          onClick={puesta || guardando || enEspera ? undefined : agregar}
+          onClick={puesta || guardando ? undefined : enEspera ? rechazo?.boton?.hacer : agregar}
         >
           {!compacto && texto}
         </Boton>
       </div>
-      {enEspera && <EnEspera />}
-      {rechazo && <Rechazado codArticulo={articulo.codArticulo} rechazo={rechazo} />}
+      <SinGuardar codArticulo={articulo.codArticulo} enEspera={enEspera} rechazo={rechazo} />
     </>
   )
 }

@@ -6,8 +6,7 @@ import type { ArticuloDelEquipo } from '../../equipo/buscar-en-equipo.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Cantidad } from '../../ui/Cantidad.tsx'
 import estilos from './AgregarAlCarrito.module.css'
-import { EnEspera } from './EnEspera.tsx'
-import { Rechazado } from './Rechazado.tsx'
+import { SinGuardar } from './SinGuardar.tsx'
 import { useGuardarCantidad } from './use-guardar-cantidad.ts'
 
 type Props = {
@@ -46,8 +45,7 @@ export function AgregarDelEquipo({ articulo: { codArticulo, descripcion }, canti
           onClick={puesta ? undefined : () => guardar(valor)}
         />
       </div>
-      {enEspera && <EnEspera quita={enEspera.cantidad === 0} />}
-      {rechazo && <Rechazado codArticulo={codArticulo} rechazo={rechazo} />}
+      <SinGuardar codArticulo={codArticulo} enEspera={enEspera} rechazo={rechazo} />
     </>
   )
 }

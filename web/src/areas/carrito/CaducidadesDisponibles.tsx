@@ -26,6 +26,7 @@ import { Nota } from '../../ui/Texto.tsx'
 import { BotonesDeTotales, ConTotales, Totales } from '../../ui/Totales.tsx'
 import { Cifras } from '../pedidos/Cifras.tsx'
 import { AvisoDeEnvio } from './AvisoDeEnvio.tsx'
+import { BotonesDeCaducidades } from './BotonesDeCaducidades.tsx'
 import { cambiarEnCarrito } from './cambiar-por.ts'
 import { ExcedeCredito } from './ExcedeCredito.tsx'
 import { LoEscritoAntes } from './LoEscritoAntes.tsx'
@@ -230,14 +231,13 @@ function Eleccion({
           {!can('enviarPedido') ? (
             <Nota>Sesión de consulta</Nota>
           ) : (
-            <>
-              <Boton onClick={rechazar} disabled={enviando || elegidas.length > 0}>
-                Rechazar
-              </Boton>
-              <Boton modo="accion" ocupado={enviando} onClick={aceptar} disabled={enviando || elegidas.length === 0}>
-                Aceptar
-              </Boton>
-            </>
+            <BotonesDeCaducidades
+              excel={pase.excel}
+              enviando={enviando}
+              elegidas={elegidas.length}
+              onRechazar={() => void rechazar()}
+              onAceptar={() => void aceptar()}
+            />
           )}
         </BotonesDeTotales>
       </Totales>

@@ -1,5 +1,5 @@
 import { IconCalendarDue, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { textOf } from '../../api/send.ts'
 import { can, readSession } from '../../api/session.ts'
@@ -22,6 +22,7 @@ import { DatosDe } from './DatosDe.tsx'
 import { EnviarPedido } from './EnviarPedido.tsx'
 import { ExcedeCredito } from './ExcedeCredito.tsx'
 import { useRenglonesEnEspera } from './en-espera.ts'
+import { FaltanPorGuardar } from './LoQueFalta.tsx'
 import { PorAgregar } from './PorAgregar.tsx'
 import { darPase } from './pase-de-caducidades.ts'
 import { COLUMNAS, Renglones } from './Renglones.tsx'
@@ -104,15 +105,9 @@ function SinRenglones() {
   )
 }
 
-/** The sums are of what is stored. */
-function SinLosQueEsperan() {
-  const { length: esperan } = useRenglonesEnEspera()
-  if (esperan === 0) return null
-  return <Nota>Sin {esperan === 1 ? '1 cambio' : `${esperan} cambios`} en espera de conexión.</Nota>
-}
-
 function ConRenglones({ carrito }: { carrito: Consulta }) {
   const [enviando, setEnviando] = useState(false)
+  const renglones = useRef<HTMLDivElement>(null)
   const vaciar = useVaciarCarrito()
   const { subtotal, ieps, iva, total } = carrito.totales
   const navigate = useNavigate()
@@ -131,10 +126,14 @@ function ConRenglones({ carrito }: { carrito: Consulta }) {
       onError: (error) => showToast({ clase: 'carrito', tono: 'peligro', texto: textOf(error) }),
     })
   }
-  const boton = consulta ? <Nota>Sesión de consulta</Nota> : <BotonDeEnvio onEnviar={() => setEnviando(true)} />
+  const boton = consulta ? (
+    <Nota>Sesión de consulta</Nota>
+  ) : (
+    <BotonDeEnvio onEnviar={() => setEnviando(true)} onDetener={() => renglones.current?.scrollIntoView()} />
+  )
   return (
     <ConTotales>
-      <div>
+      <div ref={renglones}>
         <Renglones renglones={carrito.data} />
         <PieDeLista>
           <Nota>
@@ -169,7 +168,7 @@ function ConRenglones({ carrito }: { carrito: Consulta }) {
           </dd>
         </dl>
         <ExcedeCredito total={total} saldo={carrito.saldo} />
-        <SinLosQueEsperan />
+        <FaltanPorGuardar />
         <SoloAncha>{boton}</SoloAncha>
         {faltan > 0 && (
           <Boton icono={IconCalendarDue} onClick={verCaducidades}>

@@ -14,6 +14,7 @@ import { AvisoDeEnvio } from './AvisoDeEnvio.tsx'
 import { CamposDelPedido } from './CamposDelPedido.tsx'
 import { ExcedeCredito } from './ExcedeCredito.tsx'
 import { FacturarA, type OpcionDeFactura } from './FacturarA.tsx'
+import { PorResolverFuera } from './LoQueFalta.tsx'
 import { SIN_ESCRIBIR, useLoEscrito } from './lo-escrito.ts'
 import { NombreDeArticulo } from './NombreDeArticulo.tsx'
 import { juntar, type PorCedis } from './renglones-por-cedis.ts'
@@ -113,6 +114,7 @@ export function ConfirmarPedido(p: Props) {
           </Tabla>
         </section>
       )}
+      {!p.excel && <PorResolverFuera onIr={onCancelar} />}
       {facturarA && <FacturarA {...facturarA} />}
       <CamposDelPedido campo={campo} formulario={formulario} fijos={ocupado || falla !== null} />
       {falla && <AvisoDeEnvio falla={falla} />}

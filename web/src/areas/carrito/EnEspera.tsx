@@ -1,11 +1,16 @@
-import { IconClockPause } from '@tabler/icons-react'
+import { IconClockPause, IconLoader2 } from '@tabler/icons-react'
+import { useHayRed } from '../../api/red.ts'
 import { EN_ESPERA } from './avisos-de-cambio.ts'
 import { NotaDeRenglon } from './NotaDeRenglon.tsx'
 
-/** What stands here is not stored yet: it waits on this device (docs/reglas/equipo.md#lo-que-espera). */
-export const EnEspera = ({ quita = false }: { quita?: boolean }) => (
-  <NotaDeRenglon icono={IconClockPause}>
-    {EN_ESPERA}
-    {quita && ': se quitará'}
-  </NotaDeRenglon>
-)
+/** What stands here is not stored yet (docs/reglas/equipo.md#lo-que-espera): of the connection it speaks only where there is none. */
+export function EnEspera({ quita = false, siguiente = false }: { quita?: boolean; siguiente?: boolean }) {
+  const red = useHayRed()
+  return (
+    <NotaDeRenglon icono={red ? IconLoader2 : IconClockPause}>
+      {red ? 'Guardando…' : EN_ESPERA}
+      {quita && ': se quitará'}
+      {siguiente && ': irá en el siguiente pedido'}
+    </NotaDeRenglon>
+  )
+}

@@ -8,8 +8,8 @@ import { Celda } from '../../ui/Tabla.tsx'
 import { TablaPorPartes } from '../../ui/TablaPorPartes.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { Descripcion } from '../articulo/Descripcion.tsx'
-import { EnEspera } from './EnEspera.tsx'
-import { ConSalida, Rechazado } from './Rechazado.tsx'
+import { ConSalida } from './Rechazado.tsx'
+import { SinGuardar } from './SinGuardar.tsx'
 import { useGuardarCantidad } from './use-guardar-cantidad.ts'
 
 const COLUMNAS = [{ texto: 'Producto' }, { texto: 'Quería' }, { texto: 'Quedó' }, { texto: 'Motivo' }]
@@ -82,8 +82,7 @@ function PedirDeTodosModos({ diferencia: { cual, nombre }, deseo: { cantidad, ha
       <Boton ocupado={guardando} onClick={() => guardar(cantidad, () => setHecho(true))}>
         {cantidad === 0 ? 'Quitar' : `Pedir ${cantidad}`}
       </Boton>
-      {enEspera && <EnEspera />}
-      {rechazo && <Rechazado codArticulo={cual} rechazo={rechazo} />}
+      <SinGuardar codArticulo={cual} enEspera={enEspera} rechazo={rechazo} />
     </>
   )
 }

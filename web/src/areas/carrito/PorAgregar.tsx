@@ -6,8 +6,7 @@ import { Celda } from '../../ui/Tabla.tsx'
 import { TablaPorPartes } from '../../ui/TablaPorPartes.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { Descripcion } from '../articulo/Descripcion.tsx'
-import { EnEspera } from './EnEspera.tsx'
-import { Rechazado } from './Rechazado.tsx'
+import { SinGuardar } from './SinGuardar.tsx'
 import { useGuardarCantidad } from './use-guardar-cantidad.ts'
 
 const COLUMNAS = [{ texto: 'Producto' }, { texto: 'Cantidad', num: true }, { texto: 'Quitar', oculto: true }]
@@ -25,7 +24,7 @@ export function PorAgregar({ cambios }: { cambios: readonly CambioDe<'carrito'>[
 function Fila({ cambio }: { cambio: CambioDe<'carrito'> }) {
   const { codArticulo, descripcion, estaba, rutaOrigen } = cambio
   const articulo = { codArticulo, descripcion, cantidad: estaba, estatus: 'A', minimoPiezas: 1 }
-  const { deseo, rechazo, guardar } = useGuardarCantidad(articulo, rutaOrigen)
+  const { deseo, rechazo, enEspera, guardar } = useGuardarCantidad(articulo, rutaOrigen)
   return (
     <tr>
       <Celda ancha>
@@ -33,8 +32,7 @@ function Fila({ cambio }: { cambio: CambioDe<'carrito'> }) {
           <Descripcion texto={descripcion} />
         </Texto>
         <Nota cifras>{codArticulo}</Nota>
-        <EnEspera quita={deseo === 0} />
-        {rechazo && <Rechazado codArticulo={codArticulo} rechazo={rechazo} />}
+        <SinGuardar codArticulo={codArticulo} enEspera={enEspera ?? cambio} rechazo={rechazo} />
       </Celda>
       <Celda lugar="cantidad">
         <Cantidad

@@ -26,10 +26,9 @@ import { Precio } from '../articulo/Precio.tsx'
 import { Pesos, usePorConfirmar } from '../articulo/precios-de.tsx'
 import { avisarQuitado } from './avisos-de-cambio.ts'
 import { cambiarEnCarrito } from './cambiar-por.ts'
-import { EnEspera } from './EnEspera.tsx'
 import { NotaDeRenglon } from './NotaDeRenglon.tsx'
-import { Rechazado } from './Rechazado.tsx'
 import estilos from './Renglones.module.css'
+import { SinGuardar } from './SinGuardar.tsx'
 import { useGuardarCantidad } from './use-guardar-cantidad.ts'
 
 export const COLUMNAS = [
@@ -102,8 +101,7 @@ const Renglon = memo(({ renglon }: { renglon: RenglonDeCarrito }) => {
                 }
               />
             )}
-            {enEspera && <EnEspera quita={seQuita} />}
-            {rechazo && <Rechazado codArticulo={renglon.codArticulo} rechazo={rechazo} />}
+            <SinGuardar codArticulo={renglon.codArticulo} enEspera={enEspera} rechazo={rechazo} />
           </div>
         </ConFoto>
       </Celda>

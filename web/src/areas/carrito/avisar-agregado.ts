@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { textOf } from '../../api/send.ts'
 import { NoSeGuardo, NoSeSabe, sendSurely } from '../../api/send-surely.ts'
 import { showToast } from '../../ui/avisos.ts'
+import { alCarrito } from './al-carrito.ts'
 import { PARA_DESHACER_MS, SE_QUEDA_MS } from './avisos-de-cambio.ts'
 import { markLleno } from './use-carrito.ts'
 
@@ -52,9 +53,11 @@ export function ofrecerDeshacer(cache: QueryClient, reversible: Reversible): voi
 async function deshacer(cache: QueryClient, reversible: Reversible, otraVez = false): Promise<void> {
   const { cambios, excel = false, alDeshacer } = reversible
   try {
-    const { data } = await sendSurely(deshacerCambios, {
-      body: { renglones: [...cambios], ...(excel ? { surtirWebExcel: true } : {}) },
-    })
+    const { data } = await alCarrito(() =>
+      sendSurely(deshacerCambios, {
+        body: { renglones: [...cambios], ...(excel ? { surtirWebExcel: true } : {}) },
+      }),
+    )
     if (!excel) markLleno(cache, data.renglones)
     alDeshacer?.()
     const quedan = otraVez ? 0 : cambios.length - data.deshechos

@@ -4,6 +4,7 @@ import type { Sustituto } from '@surtia/contracts/sustituto.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { CLAVES } from '../../api/claves.ts'
 import { NoSeSabe, sendSurely } from '../../api/send-surely.ts'
+import { alCarrito } from './al-carrito.ts'
 import { ofrecerDeshacer } from './avisar-agregado.ts'
 import { type Carrito, claseCambiado, enFila, markLleno } from './use-carrito.ts'
 
@@ -57,9 +58,9 @@ function conCambio(antes: Carrito, { codArticulo }: Renglon, { codArticulo: por,
 async function pedirCambio(cache: QueryClient, renglon: Renglon, sustituto: Sustituto, surtirWebExcel: boolean) {
   const { codArticulo, cantidad } = renglon
   try {
-    return await sendSurely(cambiarPor, {
-      body: { codArticulo, por: sustituto.codArticulo, cantidad, surtirWebExcel },
-    })
+    return await alCarrito(() =>
+      sendSurely(cambiarPor, { body: { codArticulo, por: sustituto.codArticulo, cantidad, surtirWebExcel } }),
+    )
   } catch (error) {
     // the line shows what became of it
     if (error instanceof NoSeSabe) void cache.invalidateQueries({ queryKey: CLAVES.carrito.todo })

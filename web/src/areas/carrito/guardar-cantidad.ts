@@ -3,6 +3,7 @@ import { consultarCarrito, modificarCantidad } from '@surtia/contracts/calls/car
 import { type Answer, Failure, textOf } from '../../api/send.ts'
 import { NoSeGuardo, NoSeSabe, SIN_RED, sendSurely } from '../../api/send-surely.ts'
 import { cambioDe, cola } from '../../equipo/cola.ts'
+import { alCarritoDeLaCola } from './al-carrito.ts'
 import { apuntar, type Cambio, olvidar } from './por-guardar.ts'
 
 /** `habitual`: what this client usually orders, when what was stored is so much more that it may be a slip */
@@ -54,11 +55,9 @@ async function guardarAhora(cambio: Cambio, clave: string, alDudar: () => void):
   apuntar(cambio)
   try {
     const conCarrito = CON_CARRITO.includes(body.rutaOrigen)
-    const { data, habitual } = await sendSurely(modificarCantidad, {
-      body: { ...body, conCarrito },
-      idempotencyKey: clave,
-      keepalive: true,
-    })
+    const { data, habitual } = await alCarritoDeLaCola(() =>
+      sendSurely(modificarCantidad, { body: { ...body, conCarrito }, idempotencyKey: clave, keepalive: true }),
+    )
     olvidar(cambio.codArticulo)
     return habitual ? { ...data, habitual } : data
   } catch (error) {

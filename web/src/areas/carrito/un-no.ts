@@ -25,5 +25,5 @@ export function quedarseCon(error: unknown, cual: Omit<Diferencia, 'quedo' | 'mo
 }
 
 /** What the portal failed at, or was too long for who stands before it: the others may go. */
-const esDeEste = (error: unknown): error is Failure =>
+export const esDeEste = (error: unknown): error is Failure =>
   error instanceof Failure && (error.status === 413 || (error.status === 500 && !(error instanceof NoEsDelPortal)))

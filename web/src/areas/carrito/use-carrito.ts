@@ -51,7 +51,8 @@ type Pedido = Cambio & {
   alDudar: () => void
 }
 
-const CANTIDAD = ['cantidad']
+/** every change of a quantity, from when it was asked for until it is answered */
+export const CANTIDAD = ['cantidad']
 
 /** the notices of one article, which a later change of it takes away */
 export const claseNoGuardado = (codArticulo: string): string => `no-guardado-${codArticulo}`

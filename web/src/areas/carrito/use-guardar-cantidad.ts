@@ -69,7 +69,8 @@ export function useGuardarCantidad(articulo: DeQue, rutaOrigen: RutaOrigen, opci
       const { habitual } = await modificar.mutateAsync({
         ...cambio,
         revisar,
-        alDudar: () => decir({ texto: NO_SABEMOS, boton: null }),
+        alDudar: () =>
+          decir({ texto: NO_SABEMOS, boton: { texto: 'Revisar', hacer: () => guardar(cantidad, alGuardar, true) } }),
       })
       // after the lists were told what is stored, else the old quantity would flash
       notifyManager.schedule(() => esElUltimo() && olvidarDeseo())
@@ -105,8 +106,10 @@ function rechazoDe(
     return { texto, boton: pedir === null ? null : { texto: `Pedir ${pedir}`, hacer: () => guardar(pedir) } }
   }
   // without a network there is nothing to press: it goes out by itself
-  if (error instanceof EnEspera)
-    return { texto, boton: texto === SIN_RED ? null : { texto: 'Reintentar', hacer: pedirDespacho }, espera: true }
+  if (error instanceof EnEspera) {
+    const boton = { texto: texto === NO_SABEMOS ? 'Revisar' : 'Reintentar', hacer: pedirDespacho }
+    return { texto, boton: texto === SIN_RED ? null : boton, espera: true }
+  }
   if (error instanceof NoSeSabe) return { texto, boton: { texto: 'Revisar', hacer: () => guardar(cantidad, true) } }
   return { texto, boton: { texto: 'Reintentar', hacer: () => guardar(cantidad) } }
 }

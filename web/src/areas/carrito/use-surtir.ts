@@ -2,16 +2,22 @@ import type { Body } from '@surtia/contracts/call.ts'
 import { type Diferencia, type PedidoEnviado, surtir } from '@surtia/contracts/calls/carrito.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CLAVES } from '../../api/claves.ts'
+import { hayRed } from '../../api/red.ts'
 import { textOf } from '../../api/send.ts'
-import { NO_SABEMOS, NoSeGuardo, NoSeSabe, sendSurely } from '../../api/send-surely.ts'
+import { NO_SABEMOS, NoSeGuardo, NoSeSabe, SIN_RED, sendSurely } from '../../api/send-surely.ts'
+import { dejarParaElSiguiente } from '../../equipo/por-capturar.ts'
+import { porQueNo } from '../../equipo/por-que-no.ts'
 import { paths } from '../../paths.ts'
 import { showAlert } from '../../ui/avisos.ts'
-import { hayRenglonesEnEspera } from './en-espera.ts'
+import { aSolas } from './al-carrito.ts'
+import { enviarConTodo } from './enviar-con-todo.ts'
 import { removeLoEscrito } from './lo-escrito.ts'
+import { loQueFalta } from './lo-que-falta.ts'
+import { pedirDespacho } from './pedir-despacho.ts'
 import { markVacio } from './use-carrito.ts'
 
 type Diferencias = { diferencias: Diferencia[] } | null
@@ -35,7 +41,9 @@ const enPalabras = (data: unknown): string =>
 export type FallaDeEnvio = { texto: string; boton: { texto: string; hacer: () => void } | null }
 
 /** an order is sent when all that was wished is in it */
-const ESPERAN = 'Hay cambios en espera de conexión: el pedido se envía cuando estén guardados.'
+const FALTAN = 'Hay renglones que no se guardaron o que están por resolver. Revíselos y vuelva a enviar.'
+/** how long what is being stored is waited for, and how often it is looked at, in milliseconds */
+const [PACIENCIA_MS, CADA_MS] = [30_000, 200]
 
 type Envio = Body<typeof surtir>
 
@@ -52,6 +60,27 @@ async function enviarUnaVez(body: Envio, idempotencyKey: string, alDudar: () => 
   }
 }
 
+/** The web cart's order leaves with all that was wished (docs/reglas/carrito.md#nada-sale-sin-contarse); null when that stopped it. */
+function enviarCompleto(cache: QueryClient, enviar: () => ReturnType<typeof enviarUnaVez>) {
+  const hasta = performance.now() + PACIENCIA_MS
+  porQueNo.olvidar()
+  pedirDespacho()
+  return enviarConTodo({
+    loQueFalta: () => loQueFalta(cache),
+    hayRed,
+    despues: async () => {
+      await new Promise((listo) => setTimeout(listo, CADA_MS))
+      return performance.now() < hasta
+    },
+    aSolas,
+    enviar: async () => {
+      const enviado = await enviar()
+      dejarParaElSiguiente()
+      return enviado
+    },
+  })
+}
+
 /**
  * Sends an order: success is told and leads to the order status; a refusal is told, and `alRechazar` runs; what is not sent, or not
  * known to be, is told beside the button.
@@ -60,20 +89,31 @@ export function useSurtir(clave: string, { alEnviar, alRechazar }: { alEnviar?: 
   const navigate = useNavigate()
   const cache = useQueryClient()
   const enCurso = useRef(false)
+  /** it went out, and nobody knows what became of it: that is asked, whatever else waits */
+  const dudoso = useRef(false)
   const [enviando, setEnviando] = useState(false)
   const [falla, setFalla] = useState<FallaDeEnvio | null>(null)
 
   const enviar = async (body: Envio) => {
     if (enCurso.current) return
-    if (!body.surtirWebExcel && (await hayRenglonesEnEspera()))
-      return setFalla({ texto: ESPERAN, boton: { texto: 'Reintentar', hacer: () => enviar(body) } })
     enCurso.current = true
     setEnviando(true)
     setFalla(null)
     try {
-      const { data, message } = await enviarUnaVez(body, clave, () =>
-        setFalla({ texto: `${NO_SABEMOS} Lo estamos revisando.`, boton: null }),
-      )
+      const mandar = () =>
+        enviarUnaVez(body, clave, () => {
+          dudoso.current = true
+          setFalla({ texto: `${NO_SABEMOS} Lo estamos revisando.`, boton: null })
+        })
+      const solo = body.surtirWebExcel || dudoso.current
+      const hecho = solo ? { enviado: await mandar() } : await enviarCompleto(cache, mandar)
+      if (!hecho) {
+        enCurso.current = false
+        setEnviando(false)
+        const texto = hayRed() ? FALTAN : SIN_RED
+        return setFalla({ texto, boton: { texto: 'Reintentar', hacer: () => enviar(body) } })
+      }
+      const { data, message } = hecho.enviado
       markVacio(cache, body.surtirWebExcel)
       removeLoEscrito(body.surtirWebExcel)
       void cache.invalidateQueries({ queryKey: CLAVES.pedidos.todo })

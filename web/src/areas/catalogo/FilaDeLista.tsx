@@ -24,7 +24,7 @@ import { caducidadDe, Desde, EnLinea, vigente } from '../articulo/Precio.tsx'
 import { Pesos, PesosDePieza } from '../articulo/precios-de.tsx'
 import type { Cajas } from '../carrito/columna.ts'
 import { EnEspera } from '../carrito/EnEspera.tsx'
-import { Rechazado } from '../carrito/Rechazado.tsx'
+import { SinGuardar } from '../carrito/SinGuardar.tsx'
 import { useAgregar } from '../carrito/use-agregar.ts'
 import estilos from './MiListaDePedido.module.css'
 import { type ArticuloDeLista, importe } from './mi-lista.ts'
@@ -197,8 +197,7 @@ function CajaDeLista({ articulo, cajas }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      {enEspera && <EnEspera quita={enEspera.cantidad === 0} />}
-      {rechazo && <Rechazado codArticulo={articulo.codArticulo} rechazo={rechazo} />}
+      <SinGuardar codArticulo={articulo.codArticulo} enEspera={enEspera} rechazo={rechazo} />
     </>
   )
 }

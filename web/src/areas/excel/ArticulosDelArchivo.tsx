@@ -66,9 +66,9 @@ export function ArticulosDelArchivo({
                 onClick={async () => red && (await archivo.guardar()) && setEnviando(true)}
                 disabled={archivo.ocupado || archivo.validos.length === 0}
                 aria-disabled={!red || undefined}
-                aria-describedby={red ? undefined : idSinRed}
+                aria-describedby={red && !archivo.ocupado ? undefined : idSinRed}
               >
-                Enviar pedido
+                {archivo.ocupado ? 'Guardando…' : 'Enviar pedido'}
               </Boton>
             )}
             {!red && <Nota id={idSinRed}>Necesita conexión.</Nota>}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { textOf } from '../../api/send.ts'
 import { NoSeSabe, sendSurely } from '../../api/send-surely.ts'
 import { showAlert, showToast } from '../../ui/avisos.ts'
+import { alCarrito } from '../carrito/al-carrito.ts'
 import { avisarAgregado, seAgregaron } from '../carrito/avisar-agregado.ts'
 import { markLleno } from '../carrito/use-carrito.ts'
 import type { ListaAbierta } from './lista-abierta.ts'
@@ -26,7 +27,7 @@ export function useLlenarCarrito(idLista: number, abierta: ListaAbierta) {
     try {
       // what was typed last counts too
       if (!(await abierta.guardar())) return void (await showAlert(TITULO, SIN_GUARDAR))
-      const respuesta = await sendSurely(llenarDesdeLista, { params: { idLista } })
+      const respuesta = await alCarrito(() => sendSurely(llenarDesdeLista, { params: { idLista } }))
       const { agregados, noAgregados, renglones } = respuesta.data
       if (noAgregados.length > 0) {
         markLleno(cache, renglones)

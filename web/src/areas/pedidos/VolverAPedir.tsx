@@ -6,6 +6,7 @@ import { type Answer, textOf } from '../../api/send.ts'
 import { sendSurely } from '../../api/send-surely.ts'
 import { showAlert } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
+import { alCarrito } from '../carrito/al-carrito.ts'
 import { markLleno } from '../carrito/use-carrito.ts'
 
 const traer = () => import('../carrito/LoAgregado.tsx').then(({ LoAgregado }) => ({ default: LoAgregado }))
@@ -28,7 +29,9 @@ export function VolverAPedir({ folio, texto = 'Volver a pedir', onCerrar }: Prop
       // before anything is added: without it nothing could say what was
       await traer()
       clave.current ||= crypto.randomUUID()
-      const respuesta = await sendSurely(volverAPedir, { params: { folio }, idempotencyKey: clave.current })
+      const respuesta = await alCarrito(() =>
+        sendSurely(volverAPedir, { params: { folio }, idempotencyKey: clave.current }),
+      )
       clave.current = ''
       markLleno(cache, respuesta.data.renglones)
       setResultado(respuesta)

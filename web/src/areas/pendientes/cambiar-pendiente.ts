@@ -5,6 +5,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { CLAVES } from '../../api/claves.ts'
 import { sendSurely } from '../../api/send-surely.ts'
+import { alCarrito } from '../carrito/al-carrito.ts'
 import { ofrecerDeshacer } from '../carrito/avisar-agregado.ts'
 import { PARA_DESHACER_MS } from '../carrito/avisos-de-cambio.ts'
 import { markLleno } from '../carrito/use-carrito.ts'
@@ -31,7 +32,9 @@ export async function cambiarPendiente(cache: QueryClient, fila: Pendiente, clav
   const { codArticulo, piezas, sustituto } = fila
   if (!sustituto) return
   const renglon = { codArticulo: sustituto.codArticulo, cantidad: piezas, rutaOrigen: 'pendientes' as const }
-  const { data, cambios } = await sendSurely(agregarCaptura, { body: { renglones: [renglon] }, idempotencyKey: clave })
+  const { data, cambios } = await alCarrito(() =>
+    sendSurely(agregarCaptura, { body: { renglones: [renglon] }, idempotencyKey: clave }),
+  )
   markLleno(cache, data.renglones)
   const [no] = data.noAgregados
   if (no) throw new Refusal(no.motivo)

@@ -5,6 +5,7 @@ import { CLAVES } from '../../api/claves.ts'
 import { type Answer, send, textOf } from '../../api/send.ts'
 import { sendSurely } from '../../api/send-surely.ts'
 import { ask, showAlert } from '../../ui/avisos.ts'
+import { alCarrito } from '../carrito/al-carrito.ts'
 import { markLleno } from '../carrito/use-carrito.ts'
 import { sinCambiados } from './cambiar-pendiente.ts'
 
@@ -54,7 +55,7 @@ export function useDecidir(elegidos: readonly Pendiente[]) {
     cerrar: () => setAgregado(null),
     pedir: () =>
       hacer('pedir', 'Volver a pedir', async () => {
-        const respuesta = await sendSurely(pedirPendientes, { body: { codArticulos } })
+        const respuesta = await alCarrito(() => sendSurely(pedirPendientes, { body: { codArticulos } }))
         markLleno(cache, respuesta.data.renglones)
         setAgregado(respuesta)
       }),

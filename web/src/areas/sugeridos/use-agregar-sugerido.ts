@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { textOf } from '../../api/send.ts'
 import { NoSeSabe, sendSurely } from '../../api/send-surely.ts'
+import { alCarrito } from '../carrito/al-carrito.ts'
 import { avisarAgregado } from '../carrito/avisar-agregado.ts'
 import type { Rechazo } from '../carrito/use-guardar-cantidad.ts'
 import type { Sugerida } from './use-sugeridos.ts'
@@ -22,7 +23,9 @@ export function useAgregarSugerido({ codArticulo, descripcion }: Sugerida, alAgr
     clave.current ||= crypto.randomUUID()
     try {
       const renglones = [{ codArticulo, cantidad: piezas, rutaOrigen: 'toca-pedir' as const }]
-      const agregado = await sendSurely(agregarCaptura, { body: { renglones }, idempotencyKey: clave.current })
+      const agregado = await alCarrito(() =>
+        sendSurely(agregarCaptura, { body: { renglones }, idempotencyKey: clave.current }),
+      )
       clave.current = ''
       const [rechazado] = agregado.data.noAgregados
       if (rechazado) return setRechazo({ texto: rechazado.motivo, boton: null })

@@ -6,6 +6,7 @@ import { type Answer, textOf } from '../../api/send.ts'
 import { NoSeSabe, sendSurely } from '../../api/send-surely.ts'
 import { paths } from '../../paths.ts'
 import { showAlert } from '../../ui/avisos.ts'
+import { alCarrito } from '../carrito/al-carrito.ts'
 import { avisarAgregado, seAgregaron } from '../carrito/avisar-agregado.ts'
 import { markLleno } from '../carrito/use-carrito.ts'
 import type { Sugeridas } from './use-sugeridos.ts'
@@ -33,7 +34,9 @@ export function useEnviarACaptura(lista: Sugeridas) {
     if (intento.current.cuales !== cuales) intento.current = { cuales, clave: crypto.randomUUID() }
     setOcupado(true)
     try {
-      const respuesta = await sendSurely(agregarCaptura, { body: { renglones }, idempotencyKey: intento.current.clave })
+      const respuesta = await alCarrito(() =>
+        sendSurely(agregarCaptura, { body: { renglones }, idempotencyKey: intento.current.clave }),
+      )
       intento.current = { cuales: '', clave: '' }
       const { agregados, noAgregados, renglones: enCarrito } = respuesta.data
       lista.alAgregar(porEnviar.filter((s) => !noAgregados.some((n) => n.codArticulo === s.codArticulo)))

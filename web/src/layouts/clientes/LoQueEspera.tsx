@@ -3,6 +3,7 @@ import { cola, useEspera } from '../../equipo/cola.ts'
 import { sinPrisa } from './sin-prisa.ts'
 import { useConservar } from './use-conservar.ts'
 import { useDespacho } from './use-despacho.ts'
+import { useLoCapturado } from './use-lo-capturado.ts'
 import { useRecuerdos } from './use-recuerdos.ts'
 
 const HuboCambios = lazy(() =>
@@ -13,6 +14,7 @@ const HuboCambios = lazy(() =>
 export default function LoQueEspera() {
   const { cambios, diferencias } = useEspera()
   useRecuerdos()
+  useLoCapturado()
   useConservar(cambios.length > 0)
   const enviando = useDespacho(cambios)
   // all of it at once, when all was sent; what is open stays open while more goes out

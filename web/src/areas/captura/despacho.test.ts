@@ -1,9 +1,13 @@
 import type { ArticuloCapturado, FilaResuelta } from '@surtia/contracts/captura.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { Failure } from '../../api/send.ts'
 import { NoSeGuardo, NoSeSabe } from '../../api/send-surely.ts'
-import { despachar, formar, loDichoDe, sacarLoEnCamino } from './cola.ts'
-import type { FilaPorResolver } from './por-resolver.ts'
+import { dejarParaElSiguiente, formar } from '../../equipo/por-capturar.ts'
+import { porQueNo } from '../../equipo/por-que-no.ts'
+import type { FilaPorResolver } from '../../equipo/por-resolver.ts'
+import { cerrarCanal, despachar, loDichoDe, reintentar } from './despacho.ts'
+import { loUltimoDicho } from './dicho.ts'
 import { preguntar } from './preguntar.ts'
 
 type Medios = Parameters<typeof despachar>[0]
@@ -16,7 +20,7 @@ vi.stubGlobal('localStorage', {
 })
 const navegador = {
   onLine: true,
-  locks: { request: (_nombre: string, hacer: () => Promise<void>) => hacer() },
+  locks: navigator.locks,
 }
 vi.stubGlobal('navigator', navegador)
 
@@ -47,7 +51,7 @@ const fila = (codigo: string, cantidad: number): FilaResuelta => ({
 
 let agregados: { codigo: string; cantidad: number; clave: string }[] = []
 let dudas: [cantidad: number, habitual: number][] = []
-let preguntas: Omit<FilaPorResolver, 'clave'>[] = []
+let preguntas: FilaPorResolver[] = []
 let falla: Error | null = null
 const medios: Medios = {
   resolver: async (filas) => filas.map(({ codigo, cantidad }) => fila(String(codigo), Number(cantidad))),
@@ -65,6 +69,7 @@ const medios: Medios = {
   equipo: {
     conocer: async () => null,
     enEspera: async () => undefined,
+    sigueEnEspera: () => false,
     enCarrito: () => 0,
     formar: async () => false,
   },
@@ -72,8 +77,10 @@ const medios: Medios = {
 const escribir = (codigo: string, cantidad: string) =>
   formar({ escrito: `${cantidad}*${codigo}`, codigo, cantidad, rutaOrigen: 'captura-rapida' })
 
+afterAll(cerrarCanal)
 beforeEach(() => {
-  sacarLoEnCamino()
+  equipo.clear()
+  reintentar()
   agregados = []
   preguntas = []
   dudas = []
@@ -117,7 +124,7 @@ test('un no del servidor se vuelve un renglón por resolver con su motivo', asyn
 })
 
 test('lo que se pregunta se dice con su motivo, y lo desconocido, por lo que se escribió', () => {
-  const de = { escrito: '2000000000138', codigo: '2000000000138', rutaOrigen: 'captura-rapida' } as const
+  const de = { clave: 'c', escrito: '2000000000138', codigo: '2000000000138', rutaOrigen: 'captura-rapida' } as const
   const varios = { ...fila('9', 1), candidatos: [articulo('1'), articulo('2')], detalle: 'Es de varios: elija uno.' }
   expect(preguntar(de, varios, medios)).toBe('Por resolver: 2000000000138. Es de varios: elija uno.')
   expect(preguntar(de, fila('9', 1), medios)).toBe('No se encontró 2000000000138')
@@ -160,6 +167,7 @@ function conEquipo() {
   const equipo: Medios['equipo'] = {
     conocer: async (codigo) => (codigo.startsWith('9') ? undefined : articulo(codigo)),
     enEspera: async (codArticulo) => esperan.get(codArticulo),
+    sigueEnEspera: (codArticulo) => esperan.has(codArticulo),
     enCarrito: () => 0,
     formar: async (deseo) => {
       if (deseo.acto === 'carrito' && 'cantidad' in deseo) esperan.set(deseo.codArticulo, deseo.cantidad)
@@ -187,8 +195,6 @@ test('sin línea espera lo que el equipo conoce; lo que no, espera a que se busq
     'En espera de conexión: 4 de ARTÍCULO 1000001',
     'En espera de conexión: 2 de ARTÍCULO 1000002',
   ])
-  // what is on its way may be dropped; what waits to be resolved stays
-  sacarLoEnCamino()
   esperan.clear()
   navegador.onLine = true
   await despachar(conLinea)
@@ -232,4 +238,57 @@ test('una línea que no contesta se espera una vez, no por cada lectura', async 
   for (const codigo of ['1000001', '1000002', '1000003']) escribir(codigo, '1')
   await despachar({ ...conLinea, resolver })
   expect([esperas, esperan.size]).toEqual([1, 3])
+})
+
+test('lo que salió y no tuvo respuesta dice que no se sabe; al guardarse, ya no dice nada', async () => {
+  const clave = escribir('1000001', '2')
+  falla = new NoSeSabe()
+  await despachar(medios)
+  expect(porQueNo.leer().get(clave)).toBe('No sabemos si se guardó.')
+  falla = null
+  await despachar(medios)
+  expect(porQueNo.leer().size).toBe(0)
+})
+
+test('lo que el portal no pudo de uno solo no detiene a los demás', async () => {
+  const mala = escribir('1000001', '1')
+  escribir('1000002', '1')
+  const agregar: Medios['agregar'] = (renglones, clave) =>
+    renglones[0]?.codArticulo === '1000001'
+      ? Promise.reject(new Failure(500, 'Ocurrió un error.'))
+      : medios.agregar(renglones, clave)
+  await despachar({ ...medios, agregar })
+  expect(agregados.map(({ codigo }) => codigo)).toEqual(['1000002'])
+  expect([...porQueNo.leer()]).toEqual([[mala, 'Ocurrió un error.']])
+})
+
+test('lo dicho de lo que espera calla cuando ya no espera; con red no habla de la conexión', async () => {
+  const { esperan, conLinea } = conEquipo()
+  const sinRespuesta = async () => {
+    throw new NoSeSabe()
+  }
+  escribir('1000001', '14')
+  await despachar({ ...conLinea, resolver: sinRespuesta })
+  expect(loUltimoDicho().texto).toBe('Por guardar: 14 de ARTÍCULO 1000001')
+  expect(loUltimoDicho().mientras()).toBe(true)
+  esperan.clear()
+  expect(loUltimoDicho().mientras()).toBe(false)
+})
+
+test('una pestaña que se durmió con el turno no lo tiene para siempre', async () => {
+  let soltar = () => {}
+  void navigator.locks
+    .request('surtia-captura', () => new Promise<void>((listo) => (soltar = listo)))
+    .catch(() => undefined)
+  escribir('1000001', '1')
+  await despachar(medios, 20)
+  expect(agregados).toHaveLength(1)
+  soltar()
+})
+
+test('lo que se escribió mientras salía un pedido se guarda después, y dice que es del siguiente', async () => {
+  const dicho = loDichoDe(escribir('1000001', '5'))
+  dejarParaElSiguiente()
+  await despachar(medios)
+  expect(await dicho).toBe('Para el siguiente pedido: 5 de ARTÍCULO 1000001')
 })

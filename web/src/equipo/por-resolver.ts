@@ -16,10 +16,18 @@ const guardadas = newGuardado('por-resolver', VACIA, (filas) =>
   filas.map((fila) => ({ ...fila, resuelta: { ...fila.resuelta, candidatos: [] } })),
 )
 
-export const agregar = (filas: readonly Omit<FilaPorResolver, 'clave'>[]): void => {
-  if (filas.length > 0)
-    guardadas.poner((antes) => [...filas.map((fila) => ({ ...fila, clave: crypto.randomUUID() })), ...antes])
+type SinClave = Omit<FilaPorResolver, 'clave'> & { clave?: string }
+
+/** A row of a line that was captured keeps its key: asked in two tabs, it waits once. */
+export const agregar = (filas: readonly SinClave[]): void => {
+  if (filas.length === 0) return
+  guardadas.poner((antes) => {
+    const estan = new Set(antes.map(({ clave }) => clave))
+    const nuevas = filas.map((fila) => ({ ...fila, clave: fila.clave ?? crypto.randomUUID() }))
+    return [...nuevas.filter(({ clave }) => !estan.has(clave)), ...antes]
+  })
 }
+export const listPorResolver = (): readonly FilaPorResolver[] => guardadas.alDia()
 /** false when it waited no longer: pressed twice, or resolved in another tab. */
 export function quitar(clave: string): boolean {
   let estaba = false
@@ -34,7 +42,7 @@ const quitarTodas = (): void => guardadas.poner(() => VACIA)
 /** The rows that wait, the latest first. */
 export const usePorResolver = (): {
   filas: readonly FilaPorResolver[]
-  agregar(filas: readonly Omit<FilaPorResolver, 'clave'>[]): void
+  agregar(filas: readonly SinClave[]): void
   quitar(clave: string): boolean
   quitarTodas(): void
 } => ({ filas: guardadas.useValor(), agregar, quitar, quitarTodas })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { claveDeCaptura, type ParteDeCaptura } from '../../api/captura-guardada.ts'
-import { readGuardado } from '../../api/guardado.ts'
+import { claveDeCaptura, type ParteDeCaptura } from '../api/captura-guardada.ts'
+import { readGuardado } from '../api/guardado.ts'
 
 /** A value of this user that outlives a reload, a closed tab and an expired session, the same in all tabs. */
 export type Guardado<T> = {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { emptyCaptura } from '../../api/captura-guardada.ts'
+import { emptyCaptura } from '../api/captura-guardada.ts'
 import { newGuardado } from './guardado.ts'
 
 const equipo = new Map<string, string>()
