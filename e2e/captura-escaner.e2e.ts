@@ -5,7 +5,7 @@ import { entrarConCarritoVacio, escanear, listoParaLeer } from './walkthrough.ts
 
 const AMLODIPINO = '2000000000138'
 
-test('cada lectura es una más; en la línea, la que no recibe cantidad cuenta por una al llegar otra', {
+test('cada lectura es una más, también en la línea, o lo que se escribió antes de ella; lo tecleado sigue a su cantidad', {
   tag: '@escritorio',
 }, async ({ page }) => {
   await entrarConCarritoVacio(page, 'farmacia', DIRECCIONES.capturaRapida)
@@ -23,8 +23,14 @@ test('cada lectura es una más; en la línea, la que no recibe cantidad cuenta p
 
   await caja.focus()
   await escanear(page, AMLODIPINO)
-  await expect(page.getByRole('textbox', { name: 'Cantidad', exact: true })).toBeFocused()
-  await escanear(page, AMLODIPINO)
-  await expect(cantidad).toHaveValue('4')
   await expect(caja).toHaveValue('')
+  await expect(caja).toBeFocused()
+  await expect(cantidad).toHaveValue('3')
+  await page.keyboard.type('5*', { delay: 60 })
+  await escanear(page, AMLODIPINO)
+  await expect(cantidad).toHaveValue('8')
+  await expect(caja).toHaveValue('')
+  await page.keyboard.type('1000013', { delay: 60 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Cantidad', exact: true })).toBeFocused()
 })

@@ -55,6 +55,15 @@ test('un código exacto es siempre ése; las repeticiones se suman, y lo último
   tag: '@escritorio',
 }, async ({ page }) => {
   await abrir(page)
+  // by its entry in the menu too, what is typed stands in the line
+  await page.goto(DIRECCIONES.carrito)
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'Captura rápida' })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect(caja(page)).toBeFocused()
   await page.keyboard.type('1000001')
   // whatever is suggested meanwhile
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -143,10 +152,9 @@ test('lo que no se puede pedir espera con su motivo, y lo que se confirma una ve
   await expect(porResolver(page)).toBeHidden()
 })
 
-test('sin red nada de lo tecleado se pierde, y al regresar llega una vez', { tag: '@escritorio' }, async ({
-  page,
-  context,
-}) => {
+test('sin red nada de lo tecleado se pierde, y al regresar llega una vez; el pedido espera a lo que va en camino', {
+  tag: '@escritorio',
+}, async ({ page, context }) => {
   await abrir(page)
   await context.setOffline(true)
   await teclear(page, '1000001', '12', '3*1000002')
@@ -155,6 +163,26 @@ test('sin red nada de lo tecleado se pierde, y al regresar llega una vez', { tag
   await context.setOffline(false)
   await dicho(page, `3 de ${IBUPROFENO}`)
   await expect(cantidadDe(page, PARACETAMOL)).toHaveValue('12')
+
+  // typed, and its answer is held: the order waits for it, and goes on by itself
+  let soltar = () => {}
+  const detenida = new Promise<void>((listo) => {
+    soltar = listo
+  })
+  await page.route('**/api/captura/resolver', async (ruta) => {
+    await detenida
+    return ruta.continue()
+  })
+  await teclear(page, '5*1000007')
+  await expect(renglones(page).getByRole('row').nth(1)).toContainText('5*1000007')
+  await expect(renglones(page).getByRole('row').nth(1)).toContainText('Guardando…')
+  await expect(page.getByText('Falta 1 cambio por guardar: el total no lo incluye.')).toBeVisible()
+  const enviar = page.getByRole('button', { name: /^(Enviar pedido|Guardando…)$/ }).filter({ visible: true })
+  await enviar.click()
+  await expect(enviar).toHaveText('Guardando…')
+  await expect(enviar).toHaveAccessibleDescription('Antes se guarda 1 renglón')
+  soltar()
+  await expect(page.getByRole('dialog', { name: 'Confirmar pedido' })).toContainText('3 renglones')
 })
 
 test('la tecla r abre la captura; en una sesión de consulta se llena y no se envía', { tag: '@escritorio' }, async ({

@@ -65,7 +65,7 @@ test('sin línea se busca y se captura con lo que el equipo guarda; al volver ll
 }) => {
   await entrarConResumen(page, baseURL)
   await context.setOffline(true)
-  const porAgregar = page.getByRole('table', { name: 'Por agregar al carrito' })
+  const porAgregar = page.getByRole('table', { name: 'Renglones capturados' })
   const capturar = async (escrito: string) => {
     await caja(page).fill(escrito)
     await caja(page).press('Enter')

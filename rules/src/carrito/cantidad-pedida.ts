@@ -4,6 +4,9 @@ import { Refusal } from '../refusal.ts'
 export const CANTIDAD_MAXIMA = 99_999
 export const DEMASIADAS = `La cantidad máxima es de ${CANTIDAD_MAXIMA.toLocaleString('es-MX')} piezas.`
 
+/** Why what no centre has is not added by a way that adds many; a quantity that is set by hand is taken, so that the demand is known. */
+export const SIN_EXISTENCIA = 'Sin existencia.'
+
 /** What decides whether a quantity may stand in the cart: estatus 'A' active, 'C' cancelled; minimoPiezas in pieces. */
 export type Pedible = { estatus: string; minimoPiezas: number }
 

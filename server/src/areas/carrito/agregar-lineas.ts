@@ -1,5 +1,5 @@
 import type { CambioDeLinea, NoAgregado } from '@surtia/contracts/estatus-pedido.ts'
-import { DEMASIADAS, porQueNoSumar } from '@surtia/rules/carrito/cantidad-pedida.ts'
+import { DEMASIADAS, porQueNoSumar, SIN_EXISTENCIA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import type { Trx } from '../../db/database.ts'
@@ -60,6 +60,6 @@ type Juzgado = Pick<ArticuloNombrado, 'estatus' | 'minimoPiezas' | 'existenciaMi
 export function porQueNoEntra(articulo: Juzgado | undefined, cantidad: number, hay: number): string {
   if (!articulo) return 'Ya no está en el catálogo.'
   if (estaCancelado(articulo)) return 'Cancelado'
-  if (articulo.existenciaMiCedis + articulo.existenciaOtrosCedis === 0) return 'Sin existencia.'
+  if (articulo.existenciaMiCedis + articulo.existenciaOtrosCedis === 0) return SIN_EXISTENCIA
   return porQueNoSumar(articulo, hay, cantidad)
 }

@@ -1,5 +1,5 @@
 import type * as calls from '@surtia/contracts/carrito.ts'
-import { cantidadPedida, DEMASIADAS } from '@surtia/rules/carrito/cantidad-pedida.ts'
+import { cantidadPedida, DEMASIADAS, SIN_EXISTENCIA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
@@ -25,7 +25,7 @@ export async function cambiarPor({ portal, body, cliente: { codCliente }, client
     if (estaba === null) throw new Refusal('Ese artículo ya no está en su carrito.')
     if (quedo === null) throw new Refusal(DEMASIADAS)
     const cantidad = cantidadPedida(articulo, quedo)
-    if (articulo.existenciaMiCedis + articulo.existenciaOtrosCedis === 0) throw new Refusal('Sin existencia.')
+    if (articulo.existenciaMiCedis + articulo.existenciaOtrosCedis === 0) throw new Refusal(SIN_EXISTENCIA)
     const { precio } = precioVigente(articulo, cantidad, m.evento)
     const puesto = { codArticulo: por, cantidad, rutaOrigen, uuidAcceso: '', precioVisto: precio }
     const renglones = await saveRenglon(trx, codCliente, carrito, puesto)

@@ -45,6 +45,10 @@ test('una lectura en la línea cuenta por una, o por lo que se escribió antes d
   expect(leerLectura(CODIGO, CODIGO)).toEqual({ codigo: CODIGO, cantidad: '1' })
   expect(leerLectura(`5*${CODIGO}`, CODIGO)).toEqual({ codigo: CODIGO, cantidad: '5' })
   expect(leerLectura(`12 x ${CODIGO}`, CODIGO)).toEqual({ codigo: CODIGO, cantidad: '12' })
+  const gs1 = `01${CODIGO.padStart(14, '0')}1728123110LOTE`
+  expect(leerLectura(gs1, gs1)).toEqual({ codigo: gs1, cantidad: '1' })
+  // whoever types very fast is no scanner
+  expect(leerLectura('paracetamol 500', 'paracetamol 500')).toBeNull()
   // what was half typed is no quantity
   expect(leerLectura(`parac${CODIGO}`, CODIGO)).toEqual({ codigo: CODIGO, cantidad: '1' })
 })

@@ -25,15 +25,15 @@ export function leerLinea(texto: string): Escrita {
   return CODIGO.test(limpio) ? { clase: 'codigo', codigo: limpio } : { clase: 'palabras', texto: limpio }
 }
 
-/** '5*' before a scan: so many of it */
-const TANTAS = /^(\d{1,5})\s*[*x×]$/i
+/** what packs and cases carry: a barcode, or a GS1 code with its lot; not words that were typed fast */
+const DE_LECTOR = /^(\]|\d{8})\S*$/
 
-/** What a scan counts that was typed into the line, `leido` its own part: one, or what was typed before it ('5*'); else the scan alone. */
-export function leerLectura(texto: string, leido: string): { codigo: string; cantidad: string } {
-  const limpio = texto.trim()
-  const desde = limpio.lastIndexOf(leido)
-  const antes = desde > 0 ? TANTAS.exec(limpio.slice(0, desde).trim()) : null
-  return { codigo: desde < 0 ? limpio : leido, cantidad: antes?.[1] ?? '1' }
+/** What a scan into the line counts, `leido` its own part: one, or what was typed before it ('5*'); null for what is no code. */
+export function leerLectura(texto: string, leido: string): { codigo: string; cantidad: string } | null {
+  const linea = leerLinea(texto)
+  if (linea.clase === 'completa') return { codigo: linea.codigo, cantidad: linea.cantidad }
+  const codigo = texto.includes(leido) ? leido : texto.trim()
+  return DE_LECTOR.test(codigo) ? { codigo, cantidad: '1' } : null
 }
 
 /** Several rows at once are a list, not a line. */

@@ -6,7 +6,7 @@ import type { CambioDeLinea } from '@surtia/contracts/estatus-pedido.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { sendSurely } from '../../api/send-surely.ts'
-import { alCarrito, alCarritoDeLaCola } from '../carrito/al-carrito.ts'
+import { alCarrito } from '../carrito/al-carrito.ts'
 import { markLleno } from '../carrito/use-carrito.ts'
 import { anotarHecho, olvidarHecho } from './hechos.ts'
 
@@ -23,7 +23,7 @@ export const accionesDeCaptura = (cache: QueryClient) => ({
   resolverTexto: async (texto: string): Promise<FilaResuelta[]> =>
     (await sendSurely(resolverCaptura, { body: { texto } })).data.filas,
   agregar: async (renglones: RenglonPorAgregar[], clave: string = crypto.randomUUID()) => {
-    const { data, cambios, habitual } = await alCarritoDeLaCola(() =>
+    const { data, cambios, habitual } = await alCarrito(() =>
       sendSurely(agregarCaptura, { body: { renglones }, idempotencyKey: clave }),
     )
     anotarHecho(cambios)

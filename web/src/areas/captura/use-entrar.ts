@@ -1,5 +1,5 @@
 import type { Opcion } from '../catalogo/use-sugerencias.ts'
-import { leerLinea } from './linea-escrita.ts'
+import { leerLectura, leerLinea } from './linea-escrita.ts'
 import type { useLinea } from './use-linea.ts'
 import { articuloDe, type useSugeridas } from './use-sugeridas.ts'
 
@@ -22,9 +22,10 @@ export function useEntrar(linea: ReturnType<typeof useLinea>, s: ReturnType<type
   /** `leido`: what a scanner typed of it, or '' */
   const entrar = async (leido: string) => {
     const { texto, codArticulo } = linea.escrita
-    if (leido !== '') {
+    const lectura = leido === '' ? null : leerLectura(texto, leido)
+    if (lectura) {
       s.cerrar()
-      return linea.contarLectura(texto, leido)
+      return linea.contarLectura(texto, lectura)
     }
     const marcada = s.visibles[s.marcada]
     if (marcada) return elegir(marcada)

@@ -7,7 +7,7 @@ import { usePorResolver } from '../../equipo/por-resolver.ts'
 import { sinFoco } from '../../ui/foco.ts'
 import type { ArticuloSugerido } from '../catalogo/use-sugerencias.ts'
 import { EN_BLANCO, linea } from './linea.ts'
-import { faltaDeCantidad, leerLectura, leerLinea } from './linea-escrita.ts'
+import { faltaDeCantidad, leerLinea } from './linea-escrita.ts'
 import { esPedible, porQueNoTantas } from './pedible.ts'
 import { preguntar } from './preguntar.ts'
 import { useCaptura } from './use-captura.ts'
@@ -82,8 +82,8 @@ export function useLinea() {
       linea.poner((antes) => ({ ...antes, cantidad: nueva }))
     },
     /** A scan into the line counts at once: one, its case's pieces, or what was typed before it. */
-    contarLectura: (texto: string, leido: string) => {
-      formar({ escrito: texto.trim(), ...leerLectura(texto, leido), rutaOrigen: 'escaner' })
+    contarLectura: (texto: string, lectura: { codigo: string; cantidad: string }) => {
+      formar({ escrito: texto.trim(), ...lectura, rutaOrigen: 'escaner' })
       limpiar()
       void despachar()
     },

@@ -1,11 +1,13 @@
 import type { CambioDeLinea, NoAgregado } from '@surtia/contracts/calls/estatus-pedido.ts'
+import { SIN_EXISTENCIA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
-import { Boton, BotonLiga } from '../../ui/Boton.tsx'
+import { Boton, BotonLiga, FilaDeBotones } from '../../ui/Boton.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { Descripcion } from '../articulo/Descripcion.tsx'
+import { AvisemeCuandoHaya } from '../avisos-de-existencia/AvisemeCuandoHaya.tsx'
 import { ofrecerDeshacer, seAgregaron } from './avisar-agregado.ts'
 
 type Props = {
@@ -57,7 +59,10 @@ export function LoAgregado({ titulo, data: { agregados, noAgregados }, cambios, 
                     <Nota cifras>{n.codArticulo}</Nota>
                   </Celda>
                   <Celda num>{n.cantidad.toLocaleString('es-MX')}</Celda>
-                  <Celda>{n.motivo}</Celda>
+                  <Celda>
+                    {n.motivo}
+                    {n.motivo === SIN_EXISTENCIA && <DeLoQueNoHay {...n} onSalir={cerrar} />}
+                  </Celda>
                 </tr>
               ))}
             </tbody>
@@ -67,3 +72,13 @@ export function LoAgregado({ titulo, data: { agregados, noAgregados }, cambios, 
     </Dialogo>
   )
 }
+
+/** What no centre has: what could take its place, or to be told when there is. */
+const DeLoQueNoHay = ({ codArticulo, descripcion, cantidad, onSalir }: NoAgregado & { onSalir: () => void }) => (
+  <FilaDeBotones>
+    <BotonLiga modo="liso" to={paths.detalleProducto(codArticulo)} onClick={onSalir}>
+      Ver sustitutos
+    </BotonLiga>
+    <AvisemeCuandoHaya codArticulo={codArticulo} descripcion={descripcion} piezas={cantidad} />
+  </FilaDeBotones>
+)

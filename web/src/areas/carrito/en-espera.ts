@@ -1,13 +1,9 @@
 import { useMemo } from 'react'
 import type { CambioDe } from '../../equipo/cambios.ts'
-import { cola, useEspera } from '../../equipo/cola.ts'
+import { useEspera } from '../../equipo/cola.ts'
 
 /** The lines of the web cart that wait on this device, in the order in which they were wished. */
 export function useRenglonesEnEspera(): readonly CambioDe<'carrito'>[] {
   const { cambios } = useEspera()
   return useMemo(() => cambios.filter((c) => c.acto === 'carrito'), [cambios])
 }
-
-/** Whether lines of the web cart wait: what is sent then is not what was wished. */
-export const hayRenglonesEnEspera = async (): Promise<boolean> =>
-  (await cola.alDia()).cambios.some((c) => c.acto === 'carrito')

@@ -7,7 +7,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { sendSurely } from '../../api/send-surely.ts'
 import type { CambioDe, Diferencia } from '../../equipo/cambios.ts'
 import type { Resultado } from '../../equipo/despacho.ts'
-import { alCarritoDeLaCola } from './al-carrito.ts'
+import { alCarrito } from './al-carrito.ts'
 import { quedarseCon } from './un-no.ts'
 import { mostrarGuardado } from './use-carrito.ts'
 
@@ -33,7 +33,7 @@ export async function enviarRenglon(cache: QueryClient, cambio: CambioDe<'carrit
     queria: piezas(cantidad),
   } as const
   try {
-    const { data } = await alCarritoDeLaCola(() => sendSurely(ponerCantidad, { body, idempotencyKey: clave }))
+    const { data } = await alCarrito(() => sendSurely(ponerCantidad, { body, idempotencyKey: clave }))
     mostrarGuardado(cache, { ...data, importe: 0 })
     const motivo = motivoDe(cambio, data)
     const deseo = data.resultado === 'otra' ? { deseo: { cantidad, hay: data.cantidad, rutaOrigen } } : {}

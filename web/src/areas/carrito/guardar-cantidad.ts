@@ -3,7 +3,7 @@ import { consultarCarrito, modificarCantidad } from '@surtia/contracts/calls/car
 import { type Answer, Failure, textOf } from '../../api/send.ts'
 import { NoSeGuardo, NoSeSabe, SIN_RED, sendSurely } from '../../api/send-surely.ts'
 import { cambioDe, cola } from '../../equipo/cola.ts'
-import { alCarritoDeLaCola } from './al-carrito.ts'
+import { alCarrito } from './al-carrito.ts'
 import { apuntar, type Cambio, olvidar } from './por-guardar.ts'
 
 /** `habitual`: what this client usually orders, when what was stored is so much more that it may be a slip */
@@ -55,7 +55,7 @@ async function guardarAhora(cambio: Cambio, clave: string, alDudar: () => void):
   apuntar(cambio)
   try {
     const conCarrito = CON_CARRITO.includes(body.rutaOrigen)
-    const { data, habitual } = await alCarritoDeLaCola(() =>
+    const { data, habitual } = await alCarrito(() =>
       sendSurely(modificarCantidad, { body: { ...body, conCarrito }, idempotencyKey: clave, keepalive: true }),
     )
     olvidar(cambio.codArticulo)

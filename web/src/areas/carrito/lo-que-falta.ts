@@ -3,7 +3,6 @@ import { cola } from '../../equipo/cola.ts'
 import { listPorCapturar, type PorCapturar, usePorCapturar } from '../../equipo/por-capturar.ts'
 import { porQueNo, usePorQueNo } from '../../equipo/por-que-no.ts'
 import { listPorResolver, usePorResolver } from '../../equipo/por-resolver.ts'
-import { cambiosEnCurso, useCambiosEnCurso } from './al-carrito.ts'
 import { useRenglonesEnEspera } from './en-espera.ts'
 import type { LoQueFalta } from './enviar-con-todo.ts'
 import { CANTIDAD } from './use-carrito.ts'
@@ -23,7 +22,7 @@ const juntar = (
 /** What this device has yet to store in the web cart, as this tab knows it. */
 export function useLoQueFalta(): LoQueFalta {
   const { length: enEspera } = useRenglonesEnEspera()
-  const enCurso = useCambiosEnCurso() + useIsMutating({ mutationKey: CANTIDAD })
+  const enCurso = useIsMutating({ mutationKey: CANTIDAD })
   return juntar(enEspera, enCurso, usePorCapturar(), usePorQueNo(), usePorResolver().filas.length)
 }
 
@@ -31,6 +30,6 @@ export function useLoQueFalta(): LoQueFalta {
 export async function loQueFalta(cache: QueryClient): Promise<LoQueFalta> {
   const { cambios } = await cola.alDia()
   const enEspera = cambios.filter(({ acto }) => acto === 'carrito').length
-  const enCurso = cambiosEnCurso() + cache.isMutating({ mutationKey: CANTIDAD })
+  const enCurso = cache.isMutating({ mutationKey: CANTIDAD })
   return juntar(enEspera, enCurso, listPorCapturar(), porQueNo.leer(), listPorResolver().length)
 }

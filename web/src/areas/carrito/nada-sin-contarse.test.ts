@@ -128,7 +128,7 @@ type Agregado = Awaited<ReturnType<Medios['agregar']>>
 const mediosDe = (pestana: Pestana, portal: Portal): Medios => ({
   resolver: ([fila]) => portal.resolver(String(fila?.codigo), Number(fila?.cantidad)),
   agregar: ([renglon], clave = '') =>
-    pestana.alCarritoDeLaCola(() => portal.agregar(renglon?.codArticulo ?? '', renglon?.cantidad ?? 0, clave)),
+    pestana.alCarrito(() => portal.agregar(renglon?.codArticulo ?? '', renglon?.cantidad ?? 0, clave)),
   preguntar: pestana.agregar,
   dudar: () => undefined,
   // a device without a catalogue: what is captured waits in its own queue

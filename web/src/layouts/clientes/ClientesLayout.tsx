@@ -4,7 +4,6 @@ import { Outlet, redirect } from 'react-router'
 import { hayRed } from '../../api/red.ts'
 import { Failure } from '../../api/send.ts'
 import { readSession, rememberPath } from '../../api/session.ts'
-import { LoNoGuardado } from '../../areas/carrito/LoNoGuardado.tsx'
 import { paths } from '../../paths.ts'
 import { Avisos } from '../../ui/Avisos.tsx'
 import { Medicion } from '../atencion/Medicion.tsx'
@@ -79,7 +78,6 @@ export default function ClientesLayout() {
       <PieDeClientes />
       <Medicion />
       <Avisos />
-      <LoNoGuardado />
       <Suspense fallback={null}>
         <LoQueEspera />
       </Suspense>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef } from 'react'
+import { LoNoGuardado } from '../../areas/carrito/LoNoGuardado.tsx'
 import { cola, useEspera } from '../../equipo/cola.ts'
 import { sinPrisa } from './sin-prisa.ts'
 import { useConservar } from './use-conservar.ts'
@@ -20,10 +21,14 @@ export default function LoQueEspera() {
   // all of it at once, when all was sent; what is open stays open while more goes out
   const abierto = useRef(false)
   abierto.current = diferencias.length > 0 && (abierto.current || !enviando)
-  if (!abierto.current) return null
   return (
-    <Suspense fallback={null}>
-      <HuboCambios diferencias={diferencias} onAceptar={() => void cola.olvidarDiferencias(diferencias)} />
-    </Suspense>
+    <>
+      <LoNoGuardado />
+      {abierto.current && (
+        <Suspense fallback={null}>
+          <HuboCambios diferencias={diferencias} onAceptar={() => void cola.olvidarDiferencias(diferencias)} />
+        </Suspense>
+      )}
+    </>
   )
 }
