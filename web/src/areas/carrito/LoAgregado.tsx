@@ -76,7 +76,7 @@ export function LoAgregado({ titulo, data: { agregados, noAgregados }, cambios, 
 /** What no centre has: what could take its place, or to be told when there is. */
 const DeLoQueNoHay = ({ codArticulo, descripcion, cantidad, onSalir }: NoAgregado & { onSalir: () => void }) => (
   <FilaDeBotones>
-    <BotonLiga modo="liso" to={paths.detalleProducto(codArticulo)} onClick={onSalir}>
+    <BotonLiga modo="liso" to={paths.busquedaGeneral({ articulo: codArticulo, buscar: codArticulo })} onClick={onSalir}>
       Ver sustitutos
     </BotonLiga>
     <AvisemeCuandoHaya codArticulo={codArticulo} descripcion={descripcion} piezas={cantidad} />

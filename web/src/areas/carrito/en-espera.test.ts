@@ -4,6 +4,7 @@ import type { Deseo, Cambio as EnCola, Salida } from '../../equipo/cambios.ts'
 import { enviarRenglon } from './enviar-renglon.ts'
 import { EnEspera, guardarCantidad } from './guardar-cantidad.ts'
 import type { Cambio } from './por-guardar.ts'
+import { rechazoDe } from './use-guardar-cantidad.ts'
 
 const cola = vi.hoisted(() => ({ formados: [] as [unknown, Salida | undefined][], cabe: true, espera: false }))
 vi.mock('../../equipo/cola.ts', () => ({
@@ -176,4 +177,15 @@ test('de muchas veces que se quiso lo mismo van las últimas: un cuerpo muy larg
   await enviarRenglon(new QueryClient(), { ...EN_COLA, quizas, enLugarDe })
   expect([cuerpo?.vistas.length, cuerpo?.vistas[0], cuerpo?.vistas.at(-1)]).toEqual([20, 2, 49])
   expect([cuerpo?.enLugarDe.length, cuerpo?.enLugarDe.at(-1)]).toEqual([200, 'c-299'])
+})
+
+test('de un silencio con red se dice que no se sabe, con «Revisar»; sin red sale solo', () => {
+  const articulo = { ...CAMBIO, estatus: 'A', minimoPiezas: 1 }
+  const dicho = (error: Error) => {
+    const { texto, boton } = rechazoDe(error, articulo, 5, () => undefined)
+    return [texto, boton?.texto]
+  }
+  expect(dicho(new EnEspera('No sabemos si se guardó.'))).toEqual(['No sabemos si se guardó.', 'Revisar'])
+  expect(dicho(new EnEspera('No se guardó.'))).toEqual(['No se guardó.', 'Reintentar'])
+  expect(dicho(new EnEspera())).toEqual(['Sin conexión: no se guardó.', undefined])
 })

@@ -94,7 +94,7 @@ export function useGuardarCantidad(articulo: DeQue, rutaOrigen: RutaOrigen, opci
 }
 
 /** What is said of a failure, and what can be done about it. */
-function rechazoDe(
+export function rechazoDe(
   error: unknown,
   articulo: DeQue,
   cantidad: number,

@@ -12,6 +12,7 @@ import { Celda, Tabla } from '../../ui/Tabla.tsx'
 import { Nota, Texto } from '../../ui/Texto.tsx'
 import { CambiarPor } from '../articulo/CambiarPor.tsx'
 import { Descripcion } from '../articulo/Descripcion.tsx'
+import { antesSeGuardan } from '../carrito/BotonDeEnvio.tsx'
 import { EnviarPedido } from '../carrito/EnviarPedido.tsx'
 import { NotaDeRenglon } from '../carrito/NotaDeRenglon.tsx'
 import { GuardarComoLista } from '../listas-propias/GuardarComoLista.tsx'
@@ -39,6 +40,15 @@ export function ArticulosDelArchivo({
   const [enviando, setEnviando] = useState(false)
   const red = useHayRed()
   const idSinRed = useId()
+  const [guardando, setGuardando] = useState(false)
+  const dicho = !red ? 'Necesita conexión.' : guardando ? antesSeGuardan(archivo.validos.length) : ''
+  // it is sent as it is stored: what the file asks for is stored first
+  const enviar = async () => {
+    setGuardando(true)
+    const guardado = await archivo.guardar()
+    setGuardando(false)
+    if (guardado) setEnviando(true)
+  }
   return (
     <>
       <Dialogo
@@ -63,15 +73,16 @@ export function ArticulosDelArchivo({
             ) : (
               <Boton
                 modo="accion"
-                onClick={async () => red && (await archivo.guardar()) && setEnviando(true)}
+                ocupado={guardando}
+                onClick={() => red && void enviar()}
                 disabled={archivo.ocupado || archivo.validos.length === 0}
                 aria-disabled={!red || undefined}
-                aria-describedby={red && !archivo.ocupado ? undefined : idSinRed}
+                aria-describedby={dicho ? idSinRed : undefined}
               >
-                {archivo.ocupado ? 'Guardando…' : 'Enviar pedido'}
+                {guardando ? 'Guardando…' : 'Enviar pedido'}
               </Boton>
             )}
-            {!red && <Nota id={idSinRed}>Necesita conexión.</Nota>}
+            {dicho && <Nota id={idSinRed}>{dicho}</Nota>}
           </>
         }
       >
