@@ -9,7 +9,7 @@ import { enMiles } from '../articulo/articulo.ts'
 import { Pesos } from '../articulo/precios-de.tsx'
 import { BotonDeEnvio } from '../carrito/BotonDeEnvio.tsx'
 import { ExcedeCredito } from '../carrito/ExcedeCredito.tsx'
-import { FaltanPorGuardar } from '../carrito/LoQueFalta.tsx'
+import { FaltanPorGuardar, PorResolverFuera } from '../carrito/LoQueFalta.tsx'
 import { useLoQueFalta } from '../carrito/lo-que-falta.ts'
 import type { Carrito } from '../carrito/use-carrito.ts'
 
@@ -42,6 +42,7 @@ export function TotalesDeCaptura({ carrito, onDetener }: { carrito: Carrito | un
         </dl>
         {carrito && <ExcedeCredito total={carrito.totales.total} saldo={carrito.saldo} />}
         <FaltanPorGuardar />
+        <PorResolverFuera />
         <SoloAncha>{boton}</SoloAncha>
         <BotonLiga to={paths.carrito()}>Ver carrito</BotonLiga>
       </Totales>

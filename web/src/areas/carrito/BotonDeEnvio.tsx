@@ -5,7 +5,6 @@ import { Boton } from '../../ui/Boton.tsx'
 import { ErrorDeFila } from '../../ui/Campo.tsx'
 import { Nota } from '../../ui/Texto.tsx'
 import { type LoQueFalta, queSigue } from './enviar-con-todo.ts'
-import { PorResolverFuera } from './LoQueFalta.tsx'
 import { useLoQueFalta } from './lo-que-falta.ts'
 import { pedirDespacho } from './pedir-despacho.ts'
 
@@ -39,7 +38,6 @@ export function BotonDeEnvio({ onEnviar, onDetener }: Props) {
       </Boton>
       {dicho && <Nota id={id}>{dicho}</Nota>}
       {detenido && <ErrorDeFila id={`${id}-d`}>No se envió: hay renglones que no se guardaron.</ErrorDeFila>}
-      <PorResolverFuera />
     </>
   )
 }

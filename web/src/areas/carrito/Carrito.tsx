@@ -22,7 +22,7 @@ import { DatosDe } from './DatosDe.tsx'
 import { EnviarPedido } from './EnviarPedido.tsx'
 import { ExcedeCredito } from './ExcedeCredito.tsx'
 import { useRenglonesEnEspera } from './en-espera.ts'
-import { FaltanPorGuardar } from './LoQueFalta.tsx'
+import { FaltanPorGuardar, PorResolverFuera } from './LoQueFalta.tsx'
 import { PorAgregar } from './PorAgregar.tsx'
 import { darPase } from './pase-de-caducidades.ts'
 import { COLUMNAS, Renglones } from './Renglones.tsx'
@@ -169,6 +169,7 @@ function ConRenglones({ carrito }: { carrito: Consulta }) {
         </dl>
         <ExcedeCredito total={total} saldo={carrito.saldo} />
         <FaltanPorGuardar />
+        <PorResolverFuera />
         <SoloAncha>{boton}</SoloAncha>
         {faltan > 0 && (
           <Boton icono={IconCalendarDue} onClick={verCaducidades}>
