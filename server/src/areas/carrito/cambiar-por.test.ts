@@ -151,6 +151,7 @@ test('un rechazo deja el carrito como estaba', async () => {
   await poner('1000001', 99_995)
   await portal.sql('update articulos set minimo_piezas = 20 where cod_articulo = $1', [CARO])
   await hay(OTRO, 0)
+  await porSaber().toBe(null)
   const antes = await consultar()
   const rechazos: [string, string, string][] = [
     [SUYO, CARO, 'La cantidad mínima es de 20 piezas.'],
