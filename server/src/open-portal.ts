@@ -70,6 +70,7 @@ export async function openPortal(): Promise<{ portal: Portal; cerrar: () => Prom
       indice,
       interruptores,
       dibujar: taller.dibujar,
+      juzgar: taller.juzgar,
       tipos: TIPOS_DE_LA_PUERTA,
       avisos: avisos(),
     },

@@ -7,7 +7,7 @@ import type { Interruptores } from './areas/interruptores/en-vigor.ts'
 import type { Database } from './db/database.ts'
 import type { Lecturas } from './db/lecturas.ts'
 import type { Settings } from './settings.ts'
-import type { Dibujar } from './taller.ts'
+import type { Dibujar, Juzgar } from './taller.ts'
 
 /** What every deed may use. Nothing in it is kept between requests but connections. */
 export type Portal = {
@@ -26,6 +26,8 @@ export type Portal = {
   interruptores: Interruptores
   /** draws a paper away from the event loop */
   dibujar: Dibujar
+  /** judges a received file away from the event loop */
+  juzgar: Juzgar
   /** the kinds of rows that come through the ERP door */
   tipos: Tipos<Portal>
   /** what PostgreSQL tells every process: 'pedidos' with { codCliente, folio }; and sessions that this process ended */

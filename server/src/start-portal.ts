@@ -224,6 +224,7 @@ async function openParts(
     indice: abrirIndice({ db, log }),
     interruptores: abrirInterruptores({ db, settings, ahora, log }),
     dibujar: taller.dibujar,
+    juzgar: taller.juzgar,
     tipos: TIPOS_DE_LA_PUERTA,
     avisos: avisos(),
   }

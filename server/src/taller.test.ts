@@ -79,7 +79,7 @@ test('cuando esperan demasiados papeles, a quien pide uno se le dice que vuelva;
 })
 
 test('un hilo que cae hace fallar sólo su papel, y otro lo releva', async () => {
-  const taller = openTaller({ archivo: new URL('./test/dibujos-que-fallan.ts', import.meta.url) })
+  const taller = openTaller({ dibujos: new URL('./test/dibujos-que-fallan.ts', import.meta.url) })
   const factura = { tipo: 'F', xml: '' }
   const primero = (await taller.dibujar('factura', factura)).toString()
   await expect(taller.dibujar('pedido', pedidoDe(1))).rejects.toThrow()
@@ -89,6 +89,33 @@ test('un hilo que cae hace fallar sólo su papel, y otro lo releva', async () =>
   const sinFin = taller.dibujar('pedido', pedidoDe(1)).catch((error: Error) => error)
   await taller.cerrar()
   expect(await sinFin).toBeInstanceOf(Error)
+})
+
+const JUICIOS_QUE_FALLAN = new URL('./test/juicios-que-fallan.ts', import.meta.url)
+
+test('un archivo que no se acaba de leer, o pide toda la memoria, está dañado; el siguiente se juzga en otro hilo', async () => {
+  const taller = openTaller({ juicios: JUICIOS_QUE_FALLAN, unJuicioMs: 3_000, memoriaMb: 32 })
+  const enredado = { malo: 'está dañado o demasiado enredado' }
+  try {
+    const recibido = { ruta: '' }
+    expect(await Promise.all([taller.juzgar('pdf', recibido), taller.juzgar('png', recibido)])).toEqual([
+      enredado,
+      { hecho: null },
+    ])
+    expect(await taller.juzgar('doc', recibido)).toEqual(enredado)
+    expect(await taller.juzgar('png', recibido)).toEqual({ hecho: null })
+  } finally {
+    await taller.cerrar()
+  }
+})
+
+test('cuando esperan demasiados archivos, al siguiente se le dice que vuelva', async () => {
+  const taller = openTaller({ juicios: JUICIOS_QUE_FALLAN, esperan: 2 })
+  const formados = Array.from({ length: 3 }, () => taller.juzgar('png', { ruta: '' }))
+  await expect(taller.juzgar('png', { ruta: '' })).rejects.toMatchObject({ statusCode: 503 })
+  expect(await Promise.all(formados)).toEqual([{ hecho: null }, { hecho: null }, { hecho: null }])
+  expect(await taller.juzgar('png', { ruta: '' })).toEqual({ hecho: null })
+  await taller.cerrar()
 })
 
 test('el correo del cliente y la copia de la oficina llevan la misma hoja, dibujada una vez', async () => {

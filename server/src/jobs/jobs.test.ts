@@ -86,6 +86,7 @@ async function abrirProceso(url: string, smtpUrl: string): Promise<void> {
     interruptores: abrirInterruptores({ db, settings, ahora, log }),
     indice: abrirIndice({ db, log }),
     dibujar: taller.dibujar,
+    juzgar: taller.juzgar,
     tipos: TIPOS_DE_LA_PUERTA,
     avisos: avisos(),
   }

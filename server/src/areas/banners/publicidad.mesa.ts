@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { AnuncioDeMesa } from '@surtia/contracts/publicidad-de-mesa.ts'
 import * as calls from '@surtia/contracts/publicidad-de-mesa.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
@@ -6,8 +5,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Asked, answer } from '../../edge/answer.ts'
 import { badRequest, HttpRefusal, notFound } from '../../edge/refusals.ts'
 import { audit } from '../../jobs/auditoria.ts'
-import { redrawImagen } from '../../outside/archivos/imagen.ts'
-import { ImagenMala } from '../../outside/archivos/jpg.ts'
 import { type Columnas, exportarListado } from '../../outside/exportar-listado.ts'
 import type { Portal } from '../../portal.ts'
 import { listAnunciosDeMesa } from './anuncios.mesa.queries.ts'
@@ -58,15 +55,12 @@ async function guardar(clase: ClaseDeAnuncio, { portal, params: { id }, body, pe
 /** A picture is decoded and made anew before it is kept (docs/reglas/publicidad.md#imagenes-propias). */
 async function subirImagen({ portal, file, personal: { idPersonal } }: Asked<typeof calls.subirImagen>) {
   if (!/\.(jpe?g|png)$/i.test(file.nombre)) throw badRequest([{ campo: 'file', mensaje: 'Debe ser .jpg o .png.' }])
-  try {
-    const contenido = await redrawImagen(await readFile(file.ruta), LADO)
-    const id = await saveImagen(portal.db, contenido, portal.ahora())
-    await audit(portal.db, 'publicidad.imagen', { idPersonal }, { id, bytes: contenido.length })
-    return { data: { imagen: `/imagenes/${id}.jpg` } }
-  } catch (error) {
-    if (error instanceof ImagenMala) throw new HttpRefusal(415, `La imagen no es válida: ${error.message}.`)
-    throw error
-  }
+  const juicio = await portal.juzgar('imagen', { ruta: file.ruta, lado: LADO })
+  if ('malo' in juicio) throw new HttpRefusal(415, `La imagen no es válida: ${juicio.malo}.`)
+  const contenido = Buffer.from(juicio.hecho ?? [])
+  const id = await saveImagen(portal.db, contenido, portal.ahora())
+  await audit(portal.db, 'publicidad.imagen', { idPersonal }, { id, bytes: contenido.length })
+  return { data: { imagen: `/imagenes/${id}.jpg` } }
 }
 
 const ARCHIVO = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/

@@ -84,7 +84,7 @@ async function recibir(
 ): Promise<void> {
   const clave = key() || null
   const id = randomUUID()
-  const { contenido, tipo: tipoDeArchivo } = await revisarArchivo(file, r.extensiones, r.parte)
+  const { contenido, tipo: tipoDeArchivo } = await revisarArchivo(portal, file, r)
   await portal.almacen.guardar('candidatos', id, contenido)
   const huella = sha256(JSON.stringify([r.tipo, r.idVacante ?? 0, r.datos, file.huella])).toString('base64url')
   try {

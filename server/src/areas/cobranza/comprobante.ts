@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type * as calls from '@surtia/contracts/cobranza.ts'
 import { nombreMalo } from '@surtia/rules/bolsa-trabajo/archivos.ts'
 import { soltarSinFila } from '../../almacen.ts'
 import { transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { badRequest, HttpRefusal, notFound } from '../../edge/refusals.ts'
-import { checkJpg, ImagenMala } from '../../outside/archivos/jpg.ts'
-import { checkPdf, PdfMalo } from '../../outside/archivos/pdf-recibido.ts'
-import { checkPng } from '../../outside/archivos/png.ts'
 import { grupoPermitido } from './acceso.ts'
 import { saveComprobante } from './cobranza.queries.ts'
 
-const TIPOS: Record<string, { tipo: string; revisar: (contenido: Buffer) => unknown }> = {
-  pdf: { tipo: 'application/pdf', revisar: checkPdf },
-  jpg: { tipo: 'image/jpeg', revisar: checkJpg },
-  jpeg: { tipo: 'image/jpeg', revisar: checkJpg },
-  png: { tipo: 'image/png', revisar: checkPng },
+const TIPOS: Record<string, { tipo: string; juicio: 'pdf' | 'jpg' | 'png' }> = {
+  pdf: { tipo: 'application/pdf', juicio: 'pdf' },
+  jpg: { tipo: 'image/jpeg', juicio: 'jpg' },
+  jpeg: { tipo: 'image/jpeg', juicio: 'jpg' },
+  png: { tipo: 'image/png', juicio: 'png' },
 }
 
 /**
@@ -30,13 +26,8 @@ export async function subirComprobante({ portal, params, body, cliente, file }: 
   if (malo) throw badRequest([{ campo: 'file', mensaje: malo }])
   const clase = TIPOS[/\.(\w+)$/.exec(file.nombre)?.[1]?.toLowerCase() ?? '']
   if (!clase) throw new HttpRefusal(415, 'El comprobante debe ser .pdf, .jpg o .png.')
-  try {
-    await clase.revisar(await readFile(file.ruta))
-  } catch (error) {
-    if (error instanceof PdfMalo || error instanceof ImagenMala)
-      throw new HttpRefusal(415, `El contenido del archivo no es válido: ${error.message}.`)
-    throw error
-  }
+  const juicio = await portal.juzgar(clase.juicio, { ruta: file.ruta })
+  if ('malo' in juicio) throw new HttpRefusal(415, `El contenido del archivo no es válido: ${juicio.malo}.`)
   const { almacen } = portal
   const id = randomUUID()
   await almacen.guardar('comprobantes', id, { ruta: file.ruta })

@@ -48,12 +48,7 @@ export function checkJpg(archivo: Buffer): void {
   if (PEGADO.some((firma) => detras.includes(firma.toLowerCase()))) throw new ImagenMala('lleva otro archivo dentro')
 }
 
-let turno: Promise<unknown> = Promise.resolve()
-
-/**
- * A JPEG decoded, turned upright, made no larger than `lado` pixels a side and encoded anew, without EXIF or anything else that came
- * with it. One picture at a time.
- */
+/** A JPEG decoded, turned upright, made no larger than `lado` pixels a side and encoded anew, without EXIF or anything else that came with it. */
 export async function redrawJpg(archivo: Buffer, lado: number): Promise<Buffer> {
   checkJpg(archivo)
   return redraw(archivo, lado)
@@ -61,21 +56,17 @@ export async function redrawJpg(archivo: Buffer, lado: number): Promise<Buffer> 
 
 /** The same of a picture that was looked at already. */
 export async function redraw(archivo: Buffer, lado: number): Promise<Buffer> {
-  const hecho = turno.then(async () => {
-    const imagen = await loadImage(archivo).catch(() => {
-      throw new ImagenMala('está dañada')
-    })
-    const escala = Math.min(1, lado / Math.max(imagen.width, imagen.height))
-    const lienzo = createCanvas(
-      Math.max(1, Math.round(imagen.width * escala)),
-      Math.max(1, Math.round(imagen.height * escala)),
-    )
-    const pincel = lienzo.getContext('2d')
-    pincel.fillStyle = '#fff'
-    pincel.fillRect(0, 0, lienzo.width, lienzo.height)
-    pincel.drawImage(imagen, 0, 0, lienzo.width, lienzo.height)
-    return lienzo.encode('jpeg', 85)
+  const imagen = await loadImage(archivo).catch(() => {
+    throw new ImagenMala('está dañada')
   })
-  turno = hecho.catch(() => undefined)
-  return hecho
+  const escala = Math.min(1, lado / Math.max(imagen.width, imagen.height))
+  const lienzo = createCanvas(
+    Math.max(1, Math.round(imagen.width * escala)),
+    Math.max(1, Math.round(imagen.height * escala)),
+  )
+  const pincel = lienzo.getContext('2d')
+  pincel.fillStyle = '#fff'
+  pincel.fillRect(0, 0, lienzo.width, lienzo.height)
+  pincel.drawImage(imagen, 0, 0, lienzo.width, lienzo.height)
+  return lienzo.encode('jpeg', 85)
 }
