@@ -12,6 +12,7 @@ const ABANDONADA_MS = 3_600_000
 const SE_VUELVE_A_LEER_MS = 2_000
 
 /** A file of a built site: its name has the hash of what is in it. No other address is looked for. */
+const LARGO_A_LO_MAS = 200
 const DE_ENTREGA = /^(mesa\/)?[A-Za-z0-9_][\w.-]*-[\w-]{8,}\.(js|css|woff2|wasm|svg|json)$/
 
 /**
@@ -36,7 +37,7 @@ export async function openEntregas(
     lugares = await archivosDe([compartida, join(site, 'anteriores')])
   }
   return async (name) => {
-    if (!DE_ENTREGA.test(name)) return ''
+    if (name.length > LARGO_A_LO_MAS || !DE_ENTREGA.test(name)) return ''
     if (!lugares.has(name) && performance.now() - leidas > SE_VUELVE_A_LEER_MS)
       leyendo ??= releer().finally(() => {
         leyendo = undefined

@@ -78,6 +78,8 @@ test('un Word con otros archivos, con algo de otro lugar, con tipos de documento
     ['DTD en UTF-16', parte('docProps/app.xml', Buffer.from(`\ufeff${dtd}`, 'utf16le'))],
     ['DTD en una relación', parte('word/_rels/settings.xml.rels', dtd)],
     ['otra codificación', parte('word/styles.xml', '<?xml version="1.0" encoding="utf-7"?><x/>')],
+    ['relaciones que no terminan', parte('word/_rels/x.xml.rels', RELACIONES('<Relationship '.repeat(18_000)))],
+    ['relaciones sin fin', parte('word/_rels/x.xml.rels', RELACIONES('<Relationship '.repeat(40_000)))],
     ['macros', parte('word/vbaProject.bin', 'x')],
     ['control activo', parte('word/activeX/activeX1.xml', '<x/>')],
   ]

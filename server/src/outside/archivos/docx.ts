@@ -1,6 +1,9 @@
+import { elementosDe, XmlRoto } from './elementos.ts'
 import { checkZip, ZipMalo } from './zip.ts'
 
 const LIMITES = { entradas: 200, bytes: 50 * 1_048_576 }
+/** Bytes that a list of parts, or of their relations, may have: Word's own have a few thousand. */
+const DE_UNA_LISTA = 256 * 1_024
 const PROGRAMA = /(vbaProject|vbaData)\.|\/activeX\/|\.(exe|dll|js|jse|vbs|bat|cmd|scr|hta|ps1|lnk)$/i
 const OTRO_ARCHIVO = /\/embeddings\/|oleObject/i
 
@@ -9,8 +12,7 @@ const OTRO_ARCHIVO = /\/embeddings\/|oleObject/i
  * expand without end) or anything that Word would fetch from elsewhere. Links that a person follows are fine.
  */
 export async function checkDocx(contenido: Buffer): Promise<void> {
-  const esXml = (nombre: string) => /\.(xml|rels)$/i.test(nombre)
-  const { entradas, contenidos } = await checkZip(contenido, LIMITES, esXml)
+  const { entradas, contenidos } = await checkZip(contenido, LIMITES, cuantoDe)
   const partes = new Map([...contenidos].map(([nombre, bytes]) => [nombre, textoDe(bytes)]))
   const tipos = partes.get('[Content_Types].xml') ?? ''
   if (!tipos.includes('wordprocessingml') || !partes.get('word/document.xml')?.includes('document'))
@@ -40,27 +42,39 @@ function textoDe(bytes: Buffer): string {
   return texto
 }
 
-const RELACION = /<(?:[\w.-]+:)?Relationship\b(?:[^>"']|"[^"]*"|'[^']*')*>/g
+/** Bytes that a part may have, of those that are read. */
+function cuantoDe(nombre: string): number | undefined {
+  if (/\.rels$|^\[Content_Types\]\.xml$/i.test(nombre)) return DE_UNA_LISTA
+  return /\.xml$/i.test(nombre) ? LIMITES.bytes : undefined
+}
 
 function revisarRelaciones(texto: string): void {
-  for (const [relacion] of texto.matchAll(RELACION)) {
-    const [clase, destino] = ['Type', 'Target'].map((atributo) => atributoDe(relacion, atributo))
-    if (/\/(oleObject|package|control|vbaProject|keyMapCustomizations)$/i.test(clase ?? ''))
+  for (const atributos of relacionesDe(texto)) {
+    const dado = (nombre: string) => sinEntidades(atributos.get(nombre) ?? '')
+    const [clase, destino] = [dado('Type'), dado('Target')]
+    if (/\/(oleObject|package|control|vbaProject|keyMapCustomizations)$/i.test(clase))
       throw new ZipMalo('lleva otros archivos dentro')
-    if (!/^external$/i.test(atributoDe(relacion, 'TargetMode')) || /\/hyperlink$/i.test(clase ?? '')) continue
+    if (!/^external$/i.test(dado('TargetMode')) || /\/hyperlink$/i.test(clase)) continue
     // Word notes where on the writer's own disk the template stood; that fetches nothing from elsewhere
-    if (/\/attachedTemplate$/i.test(clase ?? '') && enSuDisco(destino ?? '')) continue
+    if (/\/attachedTemplate$/i.test(clase) && enSuDisco(destino)) continue
     throw new ZipMalo('trae partes de otro lugar')
+  }
+}
+
+function relacionesDe(texto: string): ReadonlyMap<string, string>[] {
+  try {
+    return [...elementosDe(texto)].filter(({ nombre }) => nombre === 'Relationship').map(({ atributos }) => atributos)
+  } catch (error) {
+    if (error instanceof XmlRoto) throw new ZipMalo('está dañado')
+    throw error
   }
 }
 
 const enSuDisco = (destino: string): boolean => /^(file:\/\/\/)?[a-z]:[\\/]|^[^\\/:%]+$/i.test(destino)
 
-/** Of an element as it is written; entities of letters are read, as Word reads them. */
-function atributoDe(elemento: string, nombre: string): string {
-  const dado = new RegExp(`\\s${nombre}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(elemento)
-  return (dado?.[1] ?? dado?.[2] ?? '')
+/** Entities of letters are read, as Word reads them. */
+const sinEntidades = (valor: string): string =>
+  valor
     .replace(/&#x([0-9a-f]{1,6});/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16) % 0x110000))
     .replace(/&#(\d{1,7});/g, (_, n: string) => String.fromCodePoint(Number(n) % 0x110000))
     .trim()
-}

@@ -48,8 +48,11 @@ export class LectorDePdf {
   /** The next value; an empty word at the end. */
   valor(hondo = 0): ValorDePdf {
     if (hondo > MUY_HONDO) throw new PdfEnredado()
-    const desde = this.lugar
+    let desde = this.lugar
     this.saltarBlancos()
+    // also before what holds others: a comment may be as long as the file, and stand before thousands
+    this.gastar(this.lugar - desde)
+    desde = this.lugar
     const byte = this.bytes[this.lugar]
     let valor: ValorDePdf
     if (byte === DIAGONAL) valor = { clase: 'nombre', nombre: this.nombre() }
@@ -59,12 +62,12 @@ export class LectorDePdf {
     else if (byte === 0x5b) valor = { clase: 'arreglo', valores: this.hasta(']', hondo) }
     else valor = this.palabra()
     // what a nested value cost was counted when it was read
-    if (valor.clase !== 'diccionario' && valor.clase !== 'arreglo') this.gastar(this.lugar - desde)
+    if (valor.clase !== 'diccionario' && valor.clase !== 'arreglo') this.gastar(this.lugar - desde + BYTES_POR_VALOR)
     return valor
   }
 
   private gastar(bytes: number): void {
-    this.gasto.bytes -= bytes + BYTES_POR_VALOR
+    this.gasto.bytes -= bytes
     if (this.gasto.bytes < 0) throw new PdfEnredado()
   }
 

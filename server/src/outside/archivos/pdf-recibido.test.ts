@@ -99,6 +99,30 @@ test('un PDF grande y ordenado se lee entero', async () => {
 })
 
 test('uno de millones de valores se rechaza a tiempo, aunque pese poco', async () => {
-  for (const enredo of [`<<${'/#41'.repeat(1_200_000)}>>`, `[${'1 '.repeat(1_200_000)}]`])
-    await expect(checkPdf(con({ cinco: enredo }))).rejects.toThrow('demasiado enredado')
+  const enredos = [`<<${'/#41'.repeat(1_200_000)}>>`, `[${'1 '.repeat(1_200_000)}]`, `${'obj%'.repeat(500_000)}\n[]`]
+  for (const enredo of enredos) await expect(checkPdf(con({ cinco: enredo }))).rejects.toThrow('demasiado enredado')
+})
+
+/** Its cross-reference is sought so many bytes away from where it is. */
+const conTablaCorrida = (pdf: Buffer, bytes = 7): Buffer =>
+  Buffer.from(
+    pdf.toString('latin1').replace(/startxref\n(\d+)(?=\n%%EOF\n$)/, (_, n) => `startxref\n${Number(n) + bytes}`),
+    'latin1',
+  )
+
+test('un currículo con su tabla de referencias corrida unos bytes pasa, como lo abren los lectores', async () => {
+  for (const [programa, pdf] of await CURRICULOS()) {
+    const corrido = conTablaCorrida(pdf)
+    expect(corrido.equals(pdf)).toBe(false)
+    expect([programa, await checkPdf(corrido).catch((e: Error) => e.message)]).toEqual([programa, undefined])
+    expect([programa, (await textoDePdf(corrido)).length]).toEqual([programa, 1])
+  }
+})
+
+test('con la tabla corrida se revisa lo mismo; sin páginas a las que llegar, está dañado', async () => {
+  for (const [que, pdf] of MALOS)
+    expect([que, await checkPdf(conTablaCorrida(pdf)).catch((e: Error) => e instanceof PdfMalo)]).toEqual([que, true])
+  const sinRaiz = pdfDeTabla(['<</Type/Otro>>', PAGINAS, pagina(), texto('Hola')])
+  await expect(checkPdf(conTablaCorrida(sinRaiz))).rejects.toThrow('está dañado')
+  await expect(checkPdf(sinRaiz)).resolves.toBeUndefined()
 })

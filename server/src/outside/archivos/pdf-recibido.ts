@@ -1,4 +1,3 @@
-import { setImmediate as respiro } from 'node:timers/promises'
 import { expandObjetos } from './pdf-desplegado.ts'
 import { type Gasto, LectorDePdf, PdfEnredado, type ValorDePdf } from './pdf-objetos.ts'
 
@@ -13,24 +12,27 @@ const PROHIBIDOS = new Set([
 /** As keys: a program, actions that run by themselves, a file. */
 const CLAVES_PROHIBIDAS = new Set(['JS', 'AA', 'EF'])
 const BYTES_A_LEER = 32 * 1_048_576
-const RESPIRO_CADA = 1_048_576
 
 /**
- * Throws PdfMalo when a file is no whole PDF by its head, its end and its cross-reference, has anything behind its end,
- * or carries programs, other files or actions that run by themselves: in its objects, however their names are written,
- * and in its object streams. Links and form fields are nothing of that.
+ * Throws PdfMalo when a file is no whole PDF by its head and its end, has anything behind its end, or carries programs,
+ * other files or actions that run by themselves: in its objects, however their names are written, and in its object
+ * streams. Links and form fields are nothing of that. Objects are found where they stand, never by the cross-reference:
+ * one that leads elsewhere is taken when readers find the pages without it, as they all do.
  */
 export async function checkPdf(archivo: Buffer): Promise<void> {
-  revisarForma(archivo)
+  const conTabla = revisarForma(archivo)
   try {
-    await new Revision(archivo).hacer()
+    const revision = new Revision(archivo)
+    await revision.hacer()
+    if (!conTabla && !revision.seRecupera()) throw new PdfMalo('está dañado')
   } catch (error) {
     if (error instanceof PdfEnredado) throw new PdfMalo('está dañado o demasiado enredado')
     throw error
   }
 }
 
-function revisarForma(archivo: Buffer): void {
+/** Whether its cross-reference stands where its end says. */
+function revisarForma(archivo: Buffer): boolean {
   if (!/^%PDF-[12]\.\d[\r\n\s]/.test(archivo.toString('latin1', 0, 12))) throw new PdfMalo('no empieza como un PDF')
   const fin = archivo.lastIndexOf('%%EOF', undefined, 'latin1')
   if (fin < 0) throw new PdfMalo('está incompleto')
@@ -38,7 +40,7 @@ function revisarForma(archivo: Buffer): void {
   const desde = /startxref\s+(\d{1,10})\s*$/.exec(archivo.toString('latin1', Math.max(0, fin - 64), fin))?.[1]
   if (desde === undefined) throw new PdfMalo('está incompleto')
   const referencias = archivo.toString('latin1', Number(desde), Number(desde) + 40)
-  if (!/^\s{0,4}(xref\b|\d+\s+\d+\s+obj\b)/.test(referencias)) throw new PdfMalo('está dañado')
+  return /^\s{0,4}(xref\b|\d+\s+\d+\s+obj\b)/.test(referencias)
 }
 
 class Revision {
@@ -47,6 +49,9 @@ class Revision {
   /** objects that are opened at once, and objects that do more than show a page */
   private readonly alAbrir = new Set<number>()
   private readonly hacenAlgo = new Set<number>()
+  /** what trailers call the root, and the catalogues that there are */
+  private readonly raices = new Set<number>()
+  private readonly catalogos = new Set<number>()
   private cifrado = false
   private readonly archivo: Buffer
   constructor(archivo: Buffer) {
@@ -54,29 +59,28 @@ class Revision {
   }
 
   async hacer(): Promise<void> {
-    await this.cada('obj', (lugar, antes) => this.objeto(lugar, antes))
-    await this.cada('trailer', (lugar) => this.leer(this.archivo, lugar))
+    this.cada('obj', (lugar, antes) => this.objeto(lugar, antes))
+    this.cada('trailer', (lugar) => this.leer(this.archivo, lugar))
     if (this.cifrado && this.comprimidos.length)
       throw new PdfMalo('está protegido con contraseña: quítele la protección')
     for (const { campos, lugar } of this.comprimidos) {
       const { bytes, objetos } = await expandObjetos(campos, this.archivo, lugar, this.gasto)
       for (const { numero, lugar: dentro } of objetos) this.anotar(numero, this.leer(bytes, dentro).valor)
-      await respiro()
     }
     if (this.alAbrir.intersection(this.hacenAlgo).size) throw new PdfMalo('lleva acciones que se ejecutan solas')
   }
 
+  /** A reader that looks for the objects itself comes from the root to the pages. */
+  seRecupera(): boolean {
+    return this.raices.intersection(this.catalogos).size > 0
+  }
+
   /** Every place where a word stands, also inside streams: an object may hide where a careless program finds it. */
-  private async cada(palabra: string, hacer: (lugar: number, antes: string) => void): Promise<void> {
-    let [desde, ultimo] = [0, this.gasto.bytes]
-    for (;;) {
-      const lugar = this.archivo.indexOf(palabra, desde, 'latin1')
+  private cada(palabra: string, hacer: (lugar: number, antes: string) => void): void {
+    for (let lugar = -1; ; ) {
+      lugar = this.archivo.indexOf(palabra, lugar + 1, 'latin1')
       if (lugar < 0) return
-      desde = lugar + palabra.length
-      hacer(desde, this.archivo.toString('latin1', Math.max(0, lugar - 40), lugar))
-      if (ultimo - this.gasto.bytes < RESPIRO_CADA) continue
-      ultimo = this.gasto.bytes
-      await respiro()
+      hacer(lugar + palabra.length, this.archivo.toString('latin1', Math.max(0, lugar - 40), lugar))
     }
   }
 
@@ -105,6 +109,7 @@ class Revision {
     for (const [clave, valor] of campos) {
       if (PROHIBIDOS.has(clave) || CLAVES_PROHIBIDAS.has(clave) || nombra(valor)) throw activo()
       if (clave === 'Encrypt') this.cifrado = true
+      if (clave === 'Root' && valor.clase === 'referencia') this.raices.add(valor.objeto)
       if (clave !== 'OpenAction') continue
       if (valor.clase === 'referencia') this.alAbrir.add(valor.objeto)
       else if (haceAlgo(valor)) throw new PdfMalo('lleva acciones que se ejecutan solas')
@@ -113,6 +118,7 @@ class Revision {
 
   private anotar(numero: number, valor: ValorDePdf): void {
     if (haceAlgo(valor)) this.hacenAlgo.add(numero)
+    if (esCatalogo(valor)) this.catalogos.add(numero)
   }
 }
 
@@ -128,4 +134,10 @@ function haceAlgo(valor: ValorDePdf): boolean {
   if (valor.clase !== 'diccionario') return false
   const accion = valor.campos.get('S')
   return valor.campos.has('Next') || (accion !== undefined && !(accion.clase === 'nombre' && accion.nombre === 'GoTo'))
+}
+
+function esCatalogo(valor: ValorDePdf): boolean {
+  if (valor.clase !== 'diccionario') return false
+  const tipo = valor.campos.get('Type')
+  return tipo?.clase === 'nombre' && tipo.nombre === 'Catalog' && valor.campos.get('Pages')?.clase === 'referencia'
 }

@@ -9,14 +9,14 @@ export class ZipMalo extends Error {}
 
 /**
  * Reads a zip's directory first, then inflates every entry against its declared size and checksum
- * (docs/reglas/archivos.md#zip-mirado-por-fuera). Answers its entries and the contents of the wanted ones. Throws
- * ZipMalo: too many entries, too large declared or actual, encrypted, odd names, damaged, or with bytes before its
+ * (docs/reglas/archivos.md#zip-mirado-por-fuera). Answers its entries and the contents of the wanted ones: those that
+ * `cuanto` gives a number of bytes, at most as many. Throws ZipMalo: too many entries, too large declared or actual, encrypted, odd names, damaged, or with bytes before its
  * first entry or after its end.
  */
 export async function checkZip(
   archivo: Buffer,
   limites: Limites,
-  quiero: (nombre: string) => boolean = () => false,
+  cuanto: (nombre: string) => number | undefined = () => undefined,
 ): Promise<{ entradas: Entrada[]; contenidos: Map<string, Buffer> }> {
   if (archivo.length < 22 || archivo.readUInt32LE(0) !== 0x04034b50) throw new ZipMalo('no empieza como un zip')
   const fin = archivo.lastIndexOf('PK\x05\x06', undefined, 'latin1')
@@ -35,7 +35,8 @@ export async function checkZip(
     throw new ZipMalo('está dañado')
   }
   const declarados = directorio.reduce((suma, { uncompressedSize }) => suma + uncompressedSize, 0)
-  if (declarados > limites.bytes) throw new ZipMalo('se extiende demasiado al abrirse')
+  const muyGrande = directorio.some((e) => e.uncompressedSize > (cuanto(e.fileName) ?? limites.bytes))
+  if (declarados > limites.bytes || muyGrande) throw new ZipMalo('se extiende demasiado al abrirse')
   if (directorio.some(({ fileName }) => fileName.includes('..') || fileName.startsWith('/') || fileName.includes('\\')))
     throw new ZipMalo('tiene partes con nombres extraños')
   if (directorio.some((entrada) => entrada.isEncrypted())) throw new ZipMalo('está cifrado')
@@ -43,17 +44,18 @@ export async function checkZip(
   for (const entrada of directorio) {
     if (entrada.fileName.endsWith('/')) continue
     const partes: Buffer[] = []
+    const seQuiere = cuanto(entrada.fileName) !== undefined
     let suma = 0
     try {
       for await (const parte of (await zip.openReadStreamPromise(entrada)) as AsyncIterable<Buffer>) {
         suma = crc32(parte, suma)
-        if (quiero(entrada.fileName)) partes.push(parte)
+        if (seQuiere) partes.push(parte)
       }
     } catch {
       throw new ZipMalo('está dañado')
     }
     if (suma !== entrada.crc32) throw new ZipMalo('está dañado')
-    if (quiero(entrada.fileName)) contenidos.set(entrada.fileName, Buffer.concat(partes))
+    if (seQuiere) contenidos.set(entrada.fileName, Buffer.concat(partes))
   }
   return {
     entradas: directorio.map(({ fileName, uncompressedSize }) => ({ nombre: fileName, bytes: uncompressedSize })),

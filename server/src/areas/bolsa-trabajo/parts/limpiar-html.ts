@@ -5,7 +5,7 @@ import sanitizeHtml from 'sanitize-html'
  * (docs/reglas/bolsa-trabajo.md#html-permitido).
  */
 export function limpiarHtml(texto: string): string {
-  const html = /<[a-z][^>]*>/i.test(texto) ? texto : enParrafos(texto)
+  const html = /<[a-z][^<>]*>/i.test(texto) ? texto : enParrafos(texto)
   return sanitizeHtml(html, {
     allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'u', 'a', 'h3', 'h4'],
     allowedAttributes: { a: ['href', 'target', 'rel'] },
@@ -27,10 +27,10 @@ function enParrafos(texto: string): string {
   let html = ''
   let enLista = false
   for (const linea of lineas.filter(Boolean)) {
-    const punto = /^[-•*]\s+(.*)$/.exec(linea)
+    const punto = /^[-•*]\s(.*)$/s.exec(linea)
     if (Boolean(punto) !== enLista) html += punto ? '<ul>' : '</ul>'
     enLista = Boolean(punto)
-    html += punto ? `<li>${escapado(punto[1] ?? '')}</li>` : `<p>${escapado(linea)}</p>`
+    html += punto ? `<li>${escapado(punto[1]?.trim() ?? '')}</li>` : `<p>${escapado(linea)}</p>`
   }
   return html + (enLista ? '</ul>' : '')
 }
