@@ -18,8 +18,9 @@ import { resumirPedidos } from './areas/reportes/resumir-pedidos.ts'
 import { listDeDemostracion } from './areas/seguridad/demostracion.queries.ts'
 import { bitacora } from './bitacora.ts'
 import { checkStart } from './check-start.ts'
-import { type Database, isConnectionLost, openDatabase, watchDatabase } from './db/database.ts'
-import { type Embedded, embeddedFolder, startEmbedded } from './db/embebido/embedded.ts'
+import { type Address, addressOf, type Database, openDatabase, watchDatabase } from './db/database.ts'
+import { type Embedded, embeddedFolder, startEmbedded, stopped } from './db/embebido/embedded.ts'
+import { supervise } from './db/embebido/supervise.ts'
 import { abrirLecturas, type LecturasAbiertas } from './db/lecturas.ts'
 import { listen } from './db/listen.ts'
 import { migrate, PASOS, type Pasos } from './db/migrate.ts'
@@ -110,7 +111,9 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
   const directa = settings.databaseUrlDirecta || url
   const { portal, taller } = await openParts({ settings, url, log, onError }, options, undo)
   const { db, almacen, lecturas } = portal
-  await bringUpToDate(portal, directa, options)
+  await bringUpToDate(portal, directa, options).catch((error) => {
+    throw embedded && !embedded.pid() ? stopped(embeddedFolder(settings.datos)) : error
+  })
   if (!settings.demo) await refuseDemoData(db)
   watchDatabase(db)
   undo.push(() => portal.indice.cerrar())
@@ -180,13 +183,13 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
 /** Migrates past a pooler, and looks whether what stands between gives the sessions that the portal needs. */
 async function bringUpToDate(
   { db, log, settings }: Portal,
-  url: string,
+  url: Address,
   { pasos, signal }: StartOptions,
 ): Promise<void> {
   const own = settings.databaseUrlDirecta ? openDatabase({ url, conexiones: 1, onError: () => undefined }) : null
   await migrate(own ?? db, { pasos: pasos ?? PASOS, signal, sinSesion: !own && !settings.preparadas })
     .catch((error) => {
-      throw databaseRefusal(error, url)
+      throw databaseRefusal(error, addressOf(url))
     })
     .finally(() => own?.destroy())
   if (settings.preparadas && !own) return
@@ -195,7 +198,7 @@ async function bringUpToDate(
   if (ajustes.length) log.warn({ ajustes }, 'sessions behind the pooler are of before')
 }
 
-type Opening = { settings: Settings; url: string; log: pino.Logger; onError: (error: Error) => void }
+type Opening = { settings: Settings; url: Address; log: pino.Logger; onError: (error: Error) => void }
 
 /** All that deeds may use, opened and not yet begun. */
 async function openParts(
@@ -236,12 +239,12 @@ async function openBase(
   settings: Settings,
   { signal, decir }: StartOptions,
   undo: (() => unknown)[],
-): Promise<{ embedded: Embedded | null; url: string }> {
+): Promise<{ embedded: Embedded | null; url: Address }> {
   if (settings.databaseUrl) return { embedded: null, url: settings.databaseUrl }
   decir?.('Preparando la base de datos…')
   const embedded = await startEmbedded(embeddedFolder(settings.datos), { respaldo: settings.respaldo, signal })
   undo.push(embedded.stop)
-  return { embedded, url: embedded.url }
+  return { embedded, url: () => embedded.url }
 }
 
 /** Where this machine reaches the portal. */
@@ -264,17 +267,4 @@ async function refuseDemoData(db: Database): Promise<void> {
   throw new Refusal(
     `La base tiene ${que.join(' y ')} de la demostración, que cualquiera conoce: con SURTIA_DEMO=0 use una base propia (otra SURTIA_DATOS o DATABASE_URL).`,
   )
-}
-
-/** Looks twice a second whether the embedded PostgreSQL still runs, and starts it again when it was killed. */
-function supervise(embedded: Embedded, log: pino.Logger): NodeJS.Timeout {
-  let busy = false
-  const look = async () => {
-    if (busy || embedded.pid()) return
-    busy = true
-    log.warn('embedded PostgreSQL is gone, starting it again')
-    await embedded.revive().catch((error) => log.error({ lost: isConnectionLost(error) }, 'PostgreSQL did not start'))
-    busy = false
-  }
-  return setInterval(look, 500)
 }

@@ -16,8 +16,13 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // A day stays the text 'YYYY-MM-DD'.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
+/** An address, or what tells it at each new connection, where PostgreSQL may come back elsewhere. */
+export type Address = string | (() => string)
+
+export const addressOf = (url: Address): string => (typeof url === 'string' ? url : url())
+
 export type DatabaseOptions = {
-  url: string
+  url: Address
   conexiones: number
   onError: (error: Error) => void
   /** false: no statement is kept by name and no option is sent, for poolers that give each transaction another connection */
@@ -78,7 +83,7 @@ async function connectionFor(db: Database, pool: pg.Pool): Promise<pg.PoolClient
 /** The same of a database that is asked without Kysely, or through another one. */
 export function openPool({ url, conexiones, onError, preparadas = true, ...rest }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...(typeof url === 'string' ? { connectionString: url } : { Client: clientOf(url) }),
     max: conexiones,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 0,
@@ -96,6 +101,14 @@ export function openPool({ url, conexiones, onError, preparadas = true, ...rest 
   })
   return pool
 }
+
+/** Connects where PostgreSQL is by then. */
+const clientOf = (url: () => string) =>
+  class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionString: url() })
+    }
+  }
 
 const pools = new WeakMap<Database, { pool: pg.Pool; options: DatabaseOptions }>()
 /** Of each database that is watched: a connection that nobody else waits for, by the same way. */

@@ -2,7 +2,7 @@ import { POSICION_SIN_SABER, parsePosicion } from '@surtia/rules/lecturas/posici
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { Logger } from 'pino'
 import { enTiempo } from './compartida.ts'
-import { type Database, openPool } from './database.ts'
+import { type Address, type Database, openPool } from './database.ts'
 import { abrirLector, type Lector } from './lector.ts'
 import { type Lectura, leyendoEn } from './lectura-en-curso.ts'
 import { abrirPulso, type Pulso } from './pulso.ts'
@@ -37,7 +37,7 @@ export type Lecturas = {
 export type LecturasAbiertas = {
   /** the portal's database, that of the primary; its address, and the settings that name its replicas */
   db: Database
-  url: string
+  url: Address
   ajustes: { databaseUrlLectura: readonly string[]; conexiones: number; preparadas: boolean }
   log: Logger
   /** others than real replicas, for tests */

@@ -1,7 +1,12 @@
 import pg from 'pg'
-import { KEEP_ALIVE_MS } from './database.ts'
+import { type Address, addressOf, KEEP_ALIVE_MS } from './database.ts'
 
-type Listening = { url: string; channel: string; onMessage: (payload: string) => void; onError: (error: Error) => void }
+type Listening = {
+  url: Address
+  channel: string
+  onMessage: (payload: string) => void
+  onError: (error: Error) => void
+}
 
 const PAUSE_MS = 1_000
 const CONNECT_MS = 5_000
@@ -17,7 +22,7 @@ export function listen({ url, channel, onMessage, onError }: Listening): { stop:
   }
   const connect = async () => {
     const one = new pg.Client({
-      connectionString: url,
+      connectionString: addressOf(url),
       application_name: 'surtia-avisos',
       connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,

@@ -2,16 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { cantidadEnCarrito } from '@surtia/contracts/carrito.ts'
 import { CEDIS } from '@surtia/demo/cast/clientes.ts'
 import { enviar } from '@surtia/demo/llenar.ts'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { startEmbedded } from '../db/embebido/embedded.ts'
 import { startPortal } from '../start-portal.ts'
-import { cloneDatabase, entrarA, pedirA } from '../test/portal.ts'
+import { cloneDatabase } from '../test/portal.ts'
 import { CLAVE_ERP, settingsForTests } from '../test/settings.ts'
 import { lanzar, matarLanzados, matarMientrasSeEnvia, pararConCarga } from './caidas.ts'
-import { crearClientes, PASSWORD } from './clientes.ts'
 import { matarEnOleadas } from './oleadas.ts'
 import { malasDe } from './trafico.ts'
 
@@ -44,29 +42,6 @@ test('un portal lanzado que la prueba no detuvo se termina después de ella', { 
   expect((await fetch(`${url}/salud/viva`)).status).toBe(200)
   await matarLanzados()
   await expect(fetch(`${url}/salud/viva`)).rejects.toThrow()
-})
-
-test('kill -9 de PostgreSQL deja vivo al portal: contesta 503 mientras, y vuelve a trabajar', {
-  timeout: 120_000,
-}, async () => {
-  // a PostgreSQL of its own: the other tests' one must live
-  const datos = carpeta('caida-pg')
-  const portal = await startPortal(settingsForTests({ databaseUrl: '', datos, ahora: null }), { site: '/nowhere' })
-  onTestFinished(() => portal.stop())
-  await enviar({ url: portal.url, clave: CLAVE_ERP }, 'cedis', CEDIS)
-  const [usuario = ''] = await crearClientes({ url: portal.url, clave: CLAVE_ERP }, 1)
-  const token = await entrarA(portal.url, usuario, PASSWORD)
-  const pedir = pedirA(portal.url)
-  expect((await pedir(cantidadEnCarrito, { token })).sobre).toMatchObject({ value: true, data: 0 })
-
-  process.kill(portal.embeddedPid(), 'SIGKILL')
-  let respuesta = await pedir(cantidadEnCarrito, { token })
-  while (respuesta.status !== 200) {
-    expect(respuesta.status).toBe(503)
-    await pause(100)
-    respuesta = await pedir(cantidadEnCarrito, { token })
-  }
-  expect(respuesta.sobre).toMatchObject({ value: true, data: 0 })
 })
 
 test('kill -9 de PostgreSQL en medio de los envíos no pierde ni duplica nada, ni se disculpa con un 500', {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
+  appendFileSync,
   chownSync,
   closeSync,
   existsSync,
@@ -126,8 +127,8 @@ async function makeCluster(folder: string, { bin, as, options, disposable, signa
 function notMade(error: unknown, folder: string): Refusal {
   const { stderr = '', message = '' } = error as { stderr?: string; message?: string }
   if (/No space left on device/.test(stderr)) return new Refusal(`No queda espacio en el disco de ${folder}.`)
-  const cause = /^initdb: error: (.+)$/m.exec(stderr)?.[1] ?? /FATAL: +(.+)$/m.exec(stderr)?.[1] ?? message
-  return new Refusal(`No se pudo hacer la base en ${folder}: ${cause.split('\n')[0]}`)
+  appendFileSync(logOf(folder), stderr || message)
+  return new Refusal(`No se pudo hacer la base en ${folder}: lo que se dijo está al final de ${logOf(folder)}.`)
 }
 
 async function refuseOtherVersion(data: string, { bin, options }: Making): Promise<void> {

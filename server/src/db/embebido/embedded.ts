@@ -1,26 +1,18 @@
-import { spawn } from 'node:child_process'
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '@surtia/rules/refusal.ts'
+import { archiving } from './archiving.ts'
 import { answers, ensureDatabase, othersConnected } from './ask-postgres.ts'
 import { dataOf, logOf, prepareData, secretOf } from './data-folder.ts'
-import { alive, type Binaries, binaries, freePort, isInUse, letThrough, type Owner, owner } from './host.ts'
+import { alive, type Binaries, binaries, letThrough, owner } from './host.ts'
+import { keptPort, launch, runningIn } from './launch.ts'
 
 /** The PostgreSQL that npm brings: it outlives a killed portal, and the next start finds it running. */
 export type Embedded = {
-  url: string
+  /** where it is by now: when somebody took its port it starts again on another */
+  readonly url: string
   /** starts PostgreSQL again when it is gone */
   revive: () => Promise<void>
   /** stops it unless another process still uses it */
@@ -57,7 +49,8 @@ export async function startEmbedded(folder: string, given: EmbeddedOptions = {})
   await prepareData(folder, { bin, as, options, disposable, signal })
   const password = readFileSync(secretOf(folder), 'utf8')
   const running = () => runningIn(dataOf(folder))
-  const url = (database: string) => `postgres://surtia:${password}@127.0.0.1:${running()?.port}/${database}`
+  const url = (database: string) =>
+    `postgres://surtia:${password}@127.0.0.1:${running()?.port ?? keptPort(folder)}/${database}`
   const start = async () => {
     if (running()) return
     await launch({ folder, postgres: bin.postgres, options, settings: settingsOf(disposable, respaldo) }, () =>
@@ -76,11 +69,23 @@ export async function startEmbedded(folder: string, given: EmbeddedOptions = {})
     signal?.throwIfAborted()
     await ensureDatabase(url('postgres'), 'surtia')
   } catch (error) {
+    const gone = !running()
     await stop()
-    throw error
+    throw gone && !signal?.aborted && !(error instanceof Refusal) ? stopped(folder) : error
   }
-  return { url: url('surtia'), revive: start, pid: () => running()?.pid ?? 0, stop }
+  return {
+    get url() {
+      return url('surtia')
+    },
+    revive: start,
+    pid: () => running()?.pid ?? 0,
+    stop,
+  }
 }
+
+/** What a start says when its PostgreSQL ends before the portal has begun to work. */
+export const stopped = (folder: string): Refusal =>
+  new Refusal(`PostgreSQL se detuvo mientras el portal iniciaba: lo que dijo está al final de ${logOf(folder)}.`)
 
 /** Whether another process uses it. Connections that this one just closed are still seen for a moment, longer on a busy machine. */
 async function othersStay(address: string): Promise<boolean> {
@@ -89,14 +94,6 @@ async function othersStay(address: string): Promise<boolean> {
     await pause(50)
   }
   return true
-}
-
-function runningIn(data: string): { pid: number; port: number } | null {
-  const pidFile = join(data, 'postmaster.pid')
-  if (!existsSync(pidFile)) return null
-  const lines = readFileSync(pidFile, 'utf8').split('\n')
-  const pid = Number(lines[0])
-  return pid && alive(pid) ? { pid, port: Number(lines[3]) } : null
 }
 
 const settingsOf = (disposable: boolean, respaldo: string): string[] => [
@@ -108,77 +105,6 @@ const settingsOf = (disposable: boolean, respaldo: string): string[] => [
   ...(disposable ? SAFE_OFF : []),
   ...archiving(respaldo),
 ]
-
-type Launch = {
-  folder: string
-  postgres: string
-  options: { cwd: string; env: NodeJS.ProcessEnv } & Owner
-  settings: readonly string[]
-}
-
-async function launch(
-  { folder, postgres, options, settings }: Launch,
-  answering: () => Promise<boolean>,
-): Promise<void> {
-  const data = dataOf(folder)
-  // keeps its port from start to start, so that a revived PostgreSQL is found where it was
-  const portFile = join(folder, 'postgres.puerto')
-  const port = existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : await freePort()
-  writeFileSync(portFile, String(port))
-  // left by a killed PostgreSQL whose number a zombie still holds: PostgreSQL itself would take it for running
-  const pidFile = join(data, 'postmaster.pid')
-  if (existsSync(pidFile) && !isInUse(data)) rmSync(pidFile)
-  const output = openSync(logOf(folder), 'a')
-  const { size } = fstatSync(output)
-  // detached: it lives on when the portal is killed
-  const server = spawn(postgres, ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
-    ...options,
-    detached: true,
-    stdio: ['ignore', output, output],
-  })
-  closeSync(output)
-  server.unref()
-  let ended = false
-  for (const event of ['exit', 'error'])
-    server.once(event, () => {
-      ended = true
-    })
-  for (let i = 0; i < 600; i++) {
-    if (runningIn(data) && (await answering())) return
-    // two processes may start it at the same moment: the other one wins, or nobody does
-    if (ended && !runningIn(data)) break
-    await pause(50)
-  }
-  if (runningIn(data)) return
-  rmSync(portFile, { force: true })
-  throw notStarted(folder, size)
-}
-
-/** What PostgreSQL said this time, in one line. */
-function notStarted(folder: string, from: number): Refusal {
-  const said = readFileSync(logOf(folder)).subarray(from).toString()
-  if (/No space left on device/.test(said)) return new Refusal(`No queda espacio en el disco de ${folder}.`)
-  const cause = /(?:FATAL|PANIC): +(.+)$/m.exec(said)?.[1]
-  return new Refusal(`PostgreSQL no inició${cause ? `: ${cause}` : ''}. Vea ${logOf(folder)}.`)
-}
-
-/** WAL goes to `respaldo`/wal, at the latest a minute after it was written; a file is there whole or not at all. */
-function archiving(respaldo: string): string[] {
-  if (!respaldo) return []
-  const wal = join(respaldo, 'wal')
-  mkdirSync(wal, { recursive: true })
-  const { uid, gid } = owner()
-  if (uid !== undefined && gid !== undefined) {
-    letThrough(wal)
-    chownSync(wal, uid, gid)
-  }
-  const to = wal.replaceAll("'", "'\\''").replaceAll('%', '%%')
-  return [
-    'archive_mode=on',
-    'archive_timeout=60',
-    `archive_command=test -f '${to}/%f' || (cp '%p' '${to}/%f.part' && mv '${to}/%f.part' '${to}/%f')`,
-  ]
-}
 
 /** The folder in which the embedded database of a portal lives. */
 export const embeddedFolder = (datos: string): string => join(datos, 'base')

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname } from 'node:path'
@@ -90,9 +90,10 @@ export function alive(pid: number): boolean {
 /** Linux: some process still works in this data folder (a backend that outlived its postmaster). */
 export function isInUse(data: string): boolean {
   if (process.platform !== 'linux') return true
+  const home = realpathSync(data)
   return readdirSync('/proc').some((pid) => {
     try {
-      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`) === data
+      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`) === home
     } catch {
       return false
     }
