@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { estadoDeCuenta } from '@surtia/contracts/adeudos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { papelesDe } from './papeles.ts'
@@ -76,6 +79,19 @@ test('cuando esperan demasiados papeles, a quien pide uno se le dice que vuelva;
   })
   for (const pdf of await Promise.all(esperan)) expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect((await portal.pedir(estadoDeCuenta, { token, body: { formato: 'xlsx' } })).status).toBe(200)
+})
+
+test('un papel que su hilo no pudo dibujar se dibuja en otro', async () => {
+  const carpeta = mkdtempSync(join(tmpdir(), 'surtia-taller-'))
+  const taller = openTaller({ dibujos: new URL('./test/dibujos-que-fallan.ts', import.meta.url) })
+  try {
+    const primero = (await taller.dibujar('factura', { tipo: 'F', xml: '' })).toString()
+    const segundo = (await taller.dibujar('factura', { tipo: 'F', xml: join(carpeta, 'cayo') })).toString()
+    expect([segundo === primero, /^\d+$/.test(segundo)]).toEqual([false, true])
+  } finally {
+    await taller.cerrar()
+    rmSync(carpeta, { recursive: true })
+  }
 })
 
 test('un hilo que cae hace fallar sólo su papel, y otro lo releva', async () => {

@@ -15,6 +15,7 @@ import { muchasVeces, porLasUltimas } from './carreras.ts'
 import { crearArticulo, crearClientes, entrarUnoPorUno } from './clientes.ts'
 import { matarPorTurno } from './nacion.ts'
 import { matarEnOleadas } from './oleadas.ts'
+import { dibujarDistintos } from './papeles.ts'
 import { conPaciencia, type Pedir, pedirEn } from './pedir.ts'
 import { findPgBouncer, golpearPooler } from './pooler.ts'
 import { CASOS_DE_RELEVO, relevar } from './relevo.ts'
@@ -36,6 +37,7 @@ const { values } = parseArgs({
     caidasDeAvisos: { type: 'string', default: '20' },
     golpes: { type: 'string', default: '20' },
     vueltas: { type: 'string', default: '5' },
+    papeles: { type: 'string', default: '20000' },
     /** orders after each failover */
     despues: { type: 'string', default: '500' },
     /** one part alone, by its name */
@@ -264,6 +266,13 @@ async function nacion(): Promise<void> {
   }
 }
 
+/** Papers of ever new words, in one thread of so much memory. */
+async function papeles(): Promise<void> {
+  const [cuantos, memoriaMb] = [Number(values.papeles), 200]
+  const dibujados = await dibujarDistintos(cuantos, memoriaMb)
+  contar('papeles distintos en un hilo', dibujados === cuantos, { dibujados, memoriaMb })
+}
+
 try {
   const corridas = {
     carreras,
@@ -275,6 +284,7 @@ try {
     pooler,
     nacion,
     'relevo-de-version': relevoDeVersion,
+    papeles,
   }
   for (const [nombre, corrida] of Object.entries(corridas)) if (!values.solo || values.solo === nombre) await corrida()
 } catch (error) {

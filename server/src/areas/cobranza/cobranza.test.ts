@@ -363,3 +363,22 @@ test('el recibo de un cliente sin agente también se imprime de nuevo', async ()
   expect((await imprimir('-')).sobre.data.folio).toBe(folio)
   expect((await imprimir('A07')).status).toBe(404)
 })
+
+test('un depósito guardado se contesta como guardado aunque su recibo no se pueda dibujar; después se imprime', async () => {
+  const suyo = portal.running.portal
+  const { dibujar } = suyo
+  suyo.dibujar = () => Promise.reject(new Error('worker ended'))
+  const [uno] = await detalle()
+  const { status, sobre } = await guardar(ficha([{ documento: uno?.documento ?? '', abono: 0.01 }])).finally(() => {
+    suyo.dibujar = dibujar
+  })
+  const { folio, recibo } = sobre.data
+  expect([status, sobre.value, sobre.message, recibo]).toEqual([
+    200,
+    true,
+    'El abono fue referenciado exitosamente. Imprima su recibo en Reimprimir recibos.',
+    '',
+  ])
+  const impreso = await portal.pedir(calls.imprimirRecibo, { params: { folio, codAgente: 'A07' }, token })
+  expect(Buffer.from(impreso.sobre.data.recibo, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+})

@@ -29,13 +29,14 @@ export async function guardarReferencia({ portal, params, body, cliente, once }:
   )
   const recibo = await findRecibo(portal.db, cliente.codCliente, folio)
   if (!recibo) throw notFound()
+  // what is stored is told as stored: a receipt that could not be drawn is printed again later
+  const hoja = await portal.dibujar('reciboDeCobranza', recibo, { esperar: true }).catch((error) => {
+    portal.log.error({ err: error, folio }, 'receipt not drawn')
+    return null
+  })
   return {
-    data: {
-      folio,
-      serie: SERIE,
-      recibo: (await portal.dibujar('reciboDeCobranza', recibo, { esperar: true })).toString('base64'),
-    },
-    message: REFERENCIADO,
+    data: { folio, serie: SERIE, recibo: hoja?.toString('base64') ?? '' },
+    message: hoja ? REFERENCIADO : `${REFERENCIADO} Imprima su recibo en Reimprimir recibos.`,
   }
 }
 

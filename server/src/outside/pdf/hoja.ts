@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { empresa } from '@surtia/contracts/empresa.ts'
 import PDFDocument from 'pdfkit'
+import { FUENTES } from './fuentes.ts'
 import { rememberPalabras } from './palabras.ts'
 
 const MM = 72 / 25.4
@@ -10,10 +10,6 @@ const NEGRO = '#101416'
 const GRIS = '#55636A'
 const LINEA = '#B9C0C2'
 const CUERPO = 8.5
-
-const leerFuente = (archivo: string) => readFileSync(new URL(`fuentes/${archivo}`, import.meta.url))
-const NORMAL = leerFuente('encode-sans-latin-400.ttf')
-const NEGRITA = leerFuente('encode-sans-latin-700.ttf')
 
 // the mark in one colour, 48 × 49 (docs/reglas/aspecto.md#marca-de-seis-ladrillos)
 const LADO_DE_MARCA = 48
@@ -53,7 +49,7 @@ export class Hoja {
       lang: 'es-MX',
       info: { Title: [encabezado.titulo, encabezado.folio].filter(Boolean).join(' '), Author: empresa.razonSocial },
     })
-    this.doc.registerFont('normal', NORMAL).registerFont('negrita', NEGRITA)
+    this.doc.registerFont('normal', FUENTES.normal).registerFont('negrita', FUENTES.negrita)
     for (const fuente of ['negrita', 'normal']) rememberPalabras(this.doc.font(fuente), fuente)
     this.ancho = this.doc.page.width - 2 * MARGEN
     this.cabeza()

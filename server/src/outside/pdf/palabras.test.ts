@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dibujarDistintos } from '../../faults/papeles.ts'
 import { textoDePdf } from '../../test/pdf.ts'
 import { Hoja } from './hoja.ts'
 
@@ -24,4 +25,8 @@ test('una palabra de una tabla se acomoda una vez, aunque esté en muchas celdas
   const texto = (await textoDePdf(await hoja.terminar())).join(' ')
   expect(texto.match(/PARACETAMOL DE PRUEBA/g)).toHaveLength(50)
   expect(texto.match(/1,234\.50/g)).toHaveLength(50)
+})
+
+test('un hilo dibuja papel tras papel, todos con palabras nuevas, sin quedarse con nada de ellos', async () => {
+  expect(await dibujarDistintos(50, 32)).toBe(50)
 })

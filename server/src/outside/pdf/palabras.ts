@@ -4,7 +4,7 @@ type Fuente = {
   layout: (texto: string, rasgos?: readonly string[], soloAncho?: boolean) => Tendido
 }
 
-const PALABRAS_A_LO_MAS = 20_000
+const PALABRAS_A_LO_MAS = 10_000
 const recordadas = new Map<string, Map<string, Tendido>>()
 
 /**

@@ -95,7 +95,7 @@ export function useDeposito({ importe, documentos, onGuardado, onFaltas, onMonto
         body: { ...cuerpo(ficha, importe, documentos), ...(confirmarDuplicado ? { confirmarDuplicado } : {}) },
         idempotencyKey: clave.current,
       })
-      downloadBase64(data.recibo, `recibo-${data.serie}${data.folio}.pdf`, 'application/pdf')
+      if (data.recibo) downloadBase64(data.recibo, `recibo-${data.serie}${data.folio}.pdf`, 'application/pdf')
       if (!comprobante || (await subir(data.folio, comprobante, false))) await terminar(message)
     } catch (error) {
       pasar({ tipo: 'se-rechaza' })
