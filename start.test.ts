@@ -49,6 +49,8 @@ test('cortada a media carga, con SIGTERM o kill -9, la demostración queda compl
   terminada.decirle('SIGTERM')
   expect(await terminada.fin).toBe(0)
   expect(terminada.salida()).not.toContain('Surtia lista')
+  // its steps are said without a terminal too, and apart from the log
+  expect(terminada.salida()).toMatch(/Preparando la base de datos…\nCargando los datos de demostración…\n/)
   expect(terminada.errores()).not.toMatch(/^[^{\n]/m)
   expect(postgres()).toBe(0)
 

@@ -55,10 +55,7 @@ function build(signal: AbortSignal): Promise<void> {
 
 void run(async ({ signal, undo }) => {
   const settings = readSettings()
-  const people = settings.registroForma === 'texto'
-  const decir = (paso: string) => {
-    if (people) console.log(paso)
-  }
+  const decir = (paso: string) => console.log(paso)
   await checkStart(settings, signal)
   // a process that only works through the queue shows nothing, and nobody reaches its door
   const atiende = settings.papel !== 'trabajos'
@@ -71,7 +68,7 @@ void run(async ({ signal, undo }) => {
   undo(running.stop)
   const puerta = { url: running.url, clave: settings.claveErp }
   if (afuera) {
-    const avance = progress('Cargando los datos de demostración…', people && process.stdout.isTTY)
+    const avance = progress('Cargando los datos de demostración…')
     if (await afuera.llenar(puerta, running.portal.ahora(), avance)) decir('Datos de demostración cargados.')
   }
   if (afuera) await inscribirDemostracion(running.portal, PERSONAL_DE_DEMO)
@@ -83,9 +80,12 @@ void run(async ({ signal, undo }) => {
   console.log(`Surtia lista: ${running.url}`)
 })
 
-/** Rewrites one line of a terminal: 'Cargando… 45 %'. */
-const progress =
-  (text: string, shown: boolean) =>
-  (share: number): void => {
-    if (shown) process.stdout.write(`\r${text} ${Math.round(share * 100)} %${share === 1 ? '\n' : ''}`)
+/** Says a step once; in a terminal the line goes on to say how far it is: 'Cargando… 45 %'. */
+function progress(text: string): (share: number) => void {
+  let said = false
+  return (share) => {
+    if (process.stdout.isTTY) process.stdout.write(`\r${text} ${Math.round(share * 100)} %${share === 1 ? '\n' : ''}`)
+    else if (!said) console.log(text)
+    said = true
   }
+}
