@@ -249,3 +249,31 @@ test('lo que nada cambia no deja renglón; lo que se pide se cuenta para todos',
     primero?.piezas,
   ])
 })
+
+test('una lectura que falla y se repone no se dice; las que fallan seguidas, sí', async () => {
+  const dichas: { fallas: number }[] = []
+  const log = pino({}, { write: (linea: string) => dichas.push(JSON.parse(linea)) })
+  let quedan = 1
+  const seguimiento = seguir(uno.running.portal.db, log, {
+    cargar: async () => {
+      if (quedan-- > 0) throw new Error('no connection in time')
+    },
+    aplicar: async () => true,
+  })
+  seguimiento.empezar()
+  await expect.poll(() => seguimiento.listo()).toBe(true)
+  expect(dichas).toEqual([])
+  await seguimiento.cerrar()
+
+  quedan = 3
+  const otro = seguir(uno.running.portal.db, log, {
+    cargar: async () => {
+      if (quedan-- > 0) throw new Error('no connection in time')
+    },
+    aplicar: async () => true,
+  })
+  otro.empezar()
+  await expect.poll(() => otro.listo()).toBe(true)
+  expect(dichas).toMatchObject([{ fallas: 2, motivo: 'no connection in time' }, { fallas: 3 }])
+  await otro.cerrar()
+})

@@ -30,6 +30,8 @@ export function seguir(db: Database, log: Logger, { cargar, aplicar }: Aplicar) 
   let enCurso: Promise<void> | undefined
   let latido: NodeJS.Timeout | undefined
   let cerrado = false
+  /** readings in a row that failed */
+  let fallas = 0
 
   async function leer(): Promise<void> {
     const ahora = { desde: performance.now(), escrituras: writesOf(db) }
@@ -65,9 +67,17 @@ export function seguir(db: Database, log: Logger, { cargar, aplicar }: Aplicar) 
   const edad = () => performance.now() - sabido.desde
   const enFondo = () => {
     if (cerrado || enCurso) return
-    renovar().catch((error) => {
-      if (!cerrado) log.warn({ code: error.code }, 'catalogue not followed')
-    })
+    renovar().then(
+      () => {
+        fallas = 0
+      },
+      (error) => {
+        fallas++
+        // one reading that fails, as on a machine that is busy starting, is made good by the next: nobody has anything to do
+        if (!cerrado && fallas > 1)
+          log.warn({ code: error.code, motivo: error.message, fallas }, 'catalogue not followed')
+      },
+    )
   }
 
   return {
