@@ -11,7 +11,13 @@ export function terminal(datos: string, puerto: string) {
   const { NODE_OPTIONS: _, DATABASE_URL: __, ...ambiente } = process.env
   const bash = spawn('bash', ['-e'], {
     cwd: RAIZ,
-    env: { ...ambiente, PATH: pathConCurl(), SURTIA_DATOS: datos, PORT: puerto },
+    env: {
+      ...ambiente,
+      PATH: pathConCurl(),
+      SURTIA_DATOS: datos,
+      SURTIA_RESPALDO: join(datos, 'respaldo'),
+      PORT: puerto,
+    },
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,
   })

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Refusal } from '@surtia/rules/refusal.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { embeddedFolder, startEmbedded } from './embebido/embedded.ts'
 import { respaldar, restaurar } from './respaldo.ts'
 
@@ -109,4 +110,12 @@ test('quedan los últimos respaldos y la bitácora que necesitan', { timeout: 18
     { pedidos: 11 },
   ])
   await restaurada.stop()
+})
+
+test('si el portal inició sin SURTIA_RESPALDO, se dice en una línea', async () => {
+  const sinBitacora = respaldar({ url: inject('servidor'), datos, respaldo, conservar: 2, now: new Date() })
+  await expect(sinBitacora).rejects.toThrow(
+    new Refusal('PostgreSQL no guarda su bitácora: inicie de nuevo el portal con SURTIA_RESPALDO.'),
+  )
+  await expect(sinBitacora).rejects.toBeInstanceOf(Refusal)
 })

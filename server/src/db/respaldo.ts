@@ -2,6 +2,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { copyFile, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Refusal } from '@surtia/rules/refusal.ts'
 import pg from 'pg'
 import { startEmbedded } from './embebido/embedded.ts'
 import { owner } from './embebido/host.ts'
@@ -91,7 +92,7 @@ export async function respaldar({
   try {
     const { rows: modo } = await client.query<{ archive_mode: string }>('show archive_mode')
     if (modo[0]?.archive_mode !== 'on')
-      throw new Error('PostgreSQL no guarda su bitácora: inicie el portal con SURTIA_RESPALDO.')
+      throw new Refusal('PostgreSQL no guarda su bitácora: inicie de nuevo el portal con SURTIA_RESPALDO.')
     await mkdir(provisional, { recursive: true, mode: 0o700 })
     await copiarEnMarcha(client, join(datos, 'base', 'postgres'), join(provisional, 'base', 'postgres'))
   } catch (error) {
