@@ -11,7 +11,6 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cach
 /** Files that start processes, wait, or work long: begun first, none of them is what a run waits for at its end. */
 const LARGOS = [
   'start.test.ts',
-  'server/src/faults/base-embebida.test.ts',
   'server/src/db/lecturas.test.ts',
   'server/src/arranque.test.ts',
   'server/src/jobs/jobs.test.ts',
