@@ -13,7 +13,8 @@ export type Pide = {
   contenido?: string
   marca?: string
   laboratorio?: string
-  accion?: string
+  /** any of them */
+  acciones?: readonly string[]
   medida?: string
   codArticulo?: string
 }
@@ -40,7 +41,7 @@ function cumple(hechos: Hechos, pide: Pide): boolean {
     (pide.contenido === undefined || hechos.contenido === pide.contenido) &&
     (pide.marca === undefined || hechos.marca === pide.marca) &&
     (pide.laboratorio === undefined || hechos.laboratorio === pide.laboratorio) &&
-    (pide.accion === undefined || hechos.accion === pide.accion) &&
+    (pide.acciones === undefined || pide.acciones.includes(hechos.accion)) &&
     (pide.medida === undefined || hechos.medida.includes(pide.medida))
   )
 }
@@ -115,7 +116,7 @@ const CLAVES: Readonly<Record<string, (resto: string) => Pide>> = {
   de: (resto) => ({ contenido: dosisPorValor(resto) }),
   marca: (marca) => ({ marca }),
   lab: (laboratorio) => ({ laboratorio }),
-  accion: (accion) => ({ accion }),
+  accion: (resto) => ({ acciones: resto.split(' | ') }),
   medida: (medida) => ({ medida }),
   cod: (codArticulo) => ({ codArticulo }),
 }

@@ -1,5 +1,6 @@
 import { SINONIMOS } from '@surtia/demo/sinonimos.ts'
 import { indiceDeTexto } from '@surtia/server/areas/catalogo/indice/texto/indice-de-texto.ts'
+import { conGenericosCrudos } from './catalogo-crudo.ts'
 import { catalogoDemo } from './catalogo-demo.ts'
 import { catalogoSegundo } from './catalogo-segundo.ts'
 import { catalogoTercero } from './catalogo-tercero.ts'
@@ -9,6 +10,7 @@ import type { Pregunta } from './pregunta.ts'
 import { PREGUNTAS_DEMO } from './preguntas-demo.ts'
 import { PREGUNTAS_DIFICILES } from './preguntas-dificiles.ts'
 import { preguntasGeneradas } from './preguntas-generadas.ts'
+import { preguntasDelMostrador } from './preguntas-mostrador.ts'
 import { PREGUNTAS_SEGUNDO } from './preguntas-segundo.ts'
 import { PREGUNTAS_TERCERO } from './preguntas-tercero.ts'
 
@@ -20,7 +22,7 @@ export type Lista = {
   apartada: boolean
 }
 
-/** Both catalogues with their questions. */
+/** The first two catalogues with their questions. */
 export function listas(): Lista[] {
   const segundo = catalogoSegundo()
   return [
@@ -41,6 +43,25 @@ function listaApartada(): Lista {
   return { nombre: 'tercer catálogo', catalogo, preguntas, apartada: true }
 }
 const OTRA_SEMILLA = 77_001
+
+/** The counter and laymen, on the demo and on two catalogues whose generics carry strengths. */
+function listasDelMostrador(): Lista[] {
+  const catalogos = {
+    'mostrador, demostración': catalogoDemo(),
+    'mostrador, segundo crudo': conGenericosCrudos(catalogoSegundo(), 'Paracetamol 500 Mg + Cafeína 65 Mg'),
+    'mostrador, tercero crudo': conGenericosCrudos(catalogoTercero(), 'PARACETAMOL 500 MG/CAFEÍNA 65 MG'),
+  }
+  const segundo = catalogos['mostrador, segundo crudo']
+  return [
+    { nombre: 'segundo crudo, sus preguntas', catalogo: segundo, preguntas: delSegundo(segundo), apartada: false },
+    ...Object.entries(catalogos).map(([nombre, catalogo]) => ({
+      nombre,
+      catalogo,
+      preguntas: preguntasDelMostrador(catalogo),
+      apartada: false,
+    })),
+  ]
+}
 
 const delSegundo = (catalogo: readonly Articulo[]) =>
   sinRepetir([...PREGUNTAS_SEGUNDO, ...preguntasGeneradas(catalogo)])
@@ -95,7 +116,8 @@ export function cifras(que: string, medidas: readonly Medida[]): Cifras {
 
 /** `npm run bench -- --solo relevancia`: how well what was meant stands first. No portal is needed. */
 export function medirRelevancia(detalle: boolean): void {
-  for (const { nombre, catalogo, preguntas, apartada: sinVer } of [...listas(), listaApartada(), listaDificil()]) {
+  const todas = [...listas(), listaApartada(), listaDificil(), ...listasDelMostrador()]
+  for (const { nombre, catalogo, preguntas, apartada: sinVer } of todas) {
     const buscar = buscador(catalogo)
     const medidas = preguntas.map((pregunta) => medirPregunta(catalogo, buscar, pregunta))
     const vistas = medidas.filter(({ pregunta }) => !apartada(pregunta))
