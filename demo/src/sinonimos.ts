@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 type Sinonimo = { palabra: string; equivale: string }
 
 // Words of the trade: what is typed, and what it means. Nothing of it is an article, a laboratory or a client of the demo.
@@ -8,7 +10,7 @@ tabs, tbs, tabl, comp, comps, comprimidos, pastillas, grag, grageas = tabletas
 caps, cps = cápsulas
 jbe, jbes, jrb, jar = jarabe
 susp, susp oral = suspensión
-gts, gtas = gotas
+gtas = gotas
 sol, soln = solución
 sol iny, iny, inyec, inyectab, amp, amps, ampolletas, ampula, fa, fco amp, frasco ampula = solución inyectable
 im, iv = inyectable
@@ -42,12 +44,12 @@ compl = complejo`
 
 /** Other names of a substance, and how it is shortened. */
 const OTROS_NOMBRES = `
-dipirona, metamizol magnesico = metamizol
+metamizol magnesico = metamizol
 acetaminofen, pcm, apap = paracetamol
 asa, aas, acetilsalicilato = ácido acetilsalicílico
 hctz, hidroclorotiacida = hidroclorotiazida
 albuterol = salbutamol
-tmp smx, smx tmp, tmp smz, cotrimoxazol, trimetoprim sulfa, trimetoprima sulfa, sulfa = trimetoprima sulfametoxazol
+smx tmp, tmp smz, cotrimoxazol, trimetoprim sulfa, trimetoprima sulfa, sulfa = trimetoprima sulfametoxazol
 hioscina, escopolamina, bromuro de butilhioscina = butilhioscina
 hioscina metamizol, hioscina compuesta = butilhioscina metamizol
 clorfeniramina = clorfenamina
@@ -241,7 +243,27 @@ redoxon = vitamina c
 centrum = multivitamínico
 caltrate = calcio vitamina d
 isodine = yodopovidona
-metamucil = fibra de psyllium`
+metamucil = fibra de psyllium
+flagenase = metronidazol
+axol = ambroxol
+febrax = paracetamol naproxeno
+syncol = paracetamol pirilamina pamabrom
+xl3, xl 3, desenfriol d, tabcin = paracetamol fenilefrina clorfenamina
+next = paracetamol fenilefrina clorfenamina
+xl3, xl 3, desenfriol d, tabcin, next = accion:Antigripal
+sedalmerck = paracetamol cafeína
+vick 44, romilar = dextrometorfano
+histiacil = ambroxol dextrometorfano
+riopan, melox = aluminio magnesio
+genoprazol = omeprazol
+bisolvon = bromhexina
+afrin = oximetazolina
+postday = levonorgestrel
+espaven = dimeticona
+libertrim = trimebutina
+micostatin = nistatina
+5fu, 5 fu = fluorouracilo
+3en1 = dexametasona complejo b`
 
 const leer = (texto: string): Sinonimo[] =>
   texto
@@ -252,4 +274,20 @@ const leer = (texto: string): Sinonimo[] =>
       return palabras.split(', ').map((palabra) => ({ palabra, equivale }))
     })
 
-export const SINONIMOS: readonly Sinonimo[] = [ABREVIATURAS, OTROS_NOMBRES, MARCAS_DEL_MOSTRADOR].flatMap(leer)
+/** What people say it is for, without knowing a name: an action of the catalogue, or a substance. */
+const PARA_QUE_ES: readonly Sinonimo[] = readFileSync(
+  new URL('../../docs/ejemplos/sinonimos.csv', import.meta.url),
+  'utf8',
+)
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((fila) => {
+    const [palabra = '', equivale = ''] = fila.split(',')
+    return { palabra, equivale }
+  })
+
+export const SINONIMOS: readonly Sinonimo[] = [
+  ...[ABREVIATURAS, OTROS_NOMBRES, MARCAS_DEL_MOSTRADOR].flatMap(leer),
+  ...PARA_QUE_ES,
+]

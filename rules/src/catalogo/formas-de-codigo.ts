@@ -1,12 +1,10 @@
-import { comoCodigo } from './busqueda/codigos.ts'
+import { comoCodigo, sinSimbologia } from './busqueda/codigos.ts'
 import { codigosDeGtin, esGtin, leerGs1 } from './gs1.ts'
 import { normalizar } from './texto-buscado.ts'
 
 /** The codes under which what was written may stand in the catalogue, the likeliest first; `deCaja`: those of the piece within. */
 export type Formas = { codigos: string[]; deCaja: string[]; esGtin: boolean }
 
-/** What a reader puts before a barcode to say which kind it is. */
-const SIMBOLOGIA = /^\][A-Za-z]\d/
 const LARGO_DE_GS1 = 16
 
 function gtinDe(escrito: string, hoy: string): string | undefined {
@@ -14,12 +12,12 @@ function gtinDe(escrito: string, hoy: string): string | undefined {
     const leido = leerGs1(escrito, hoy)
     if (leido) return leido.gtin
   }
-  const solo = escrito.replace(SIMBOLOGIA, '')
+  const solo = sinSimbologia(escrito)
   return esGtin(solo) ? solo : undefined
 }
 
 export function formasDe(escrito: string, hoy: string): Formas {
-  const solo = escrito.replace(SIMBOLOGIA, '').toUpperCase()
+  const solo = sinSimbologia(escrito).toUpperCase()
   const gtin = gtinDe(escrito, hoy)
   const { codigos, caja } = gtin ? codigosDeGtin(gtin) : { codigos: [], caja: false }
   const [deLaCaja, ...dentro] = codigos

@@ -101,3 +101,28 @@ test('las sustancias salen del genérico, o de la cabeza de la descripción, sin
   expect(sustancias('CITRATO DE POTASIO TAB')).toBe('citrato potasio')
   expect(sustancias('GEL ANTIBACTERIAL 500 ML')).toBe('gel antibacterial')
 })
+
+test('un genérico que lleva sus fuerzas dice las mismas sustancias que uno que no', () => {
+  const tres = 'paracetamol | fenilefrina | vitamina c'
+  for (const generico of [
+    'Paracetamol / Fenilefrina / Vitamina C',
+    'Paracetamol 650 Mg + Fenilefrina 10 Mg + Vitamina C 50 Mg',
+    'PARACETAMOL 650 MG/FENILEFRINA 10 MG/VITAMINA C 50 MG',
+    'paracetamol 650mg-fenilefrina 10mg-vitamina c 50mg',
+    'Paracetamol 650 mg, Fenilefrina 10 mg y Vitamina C 50 mg, tabletas',
+    'Paracetamol 650 mg Fenilefrina 10 mg Vitamina C 50 mg',
+  ])
+    expect([generico, sustancias('X', generico)]).toEqual([generico, tres])
+  expect(sustancias('X', 'Amoxicilina 250 mg/5 ml + Ácido clavulánico 62.5 mg/5 ml, suspensión')).toBe(
+    'amoxicilina | acido clavulanico',
+  )
+  for (const generico of [
+    'Salbutamol 100 mcg/dosis, aerosol',
+    'SALBUTAMOL SULFATO 100 MCG / DISPARO',
+    'Salbutamol 5 mg sulfato',
+  ])
+    expect([generico, sustancias('X', generico)]).toEqual([generico, 'salbutamol'])
+  // in a description a further name needs a strength of its own
+  expect(sustancias('PARACETAMOL 500 MG / CAFEINA 65 MG TAB C/10')).toBe('paracetamol | cafeina')
+  expect(sustancias('PARACETAMOL 500 MG, NORTEVIA, C/10')).toBe('paracetamol')
+})

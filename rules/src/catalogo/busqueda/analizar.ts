@@ -10,12 +10,14 @@ export type Palabra = {
   texto: string
   /** how the catalogue keeps it */
   lema: string
+  /** it is no beginning of another word */
+  soloEntera?: true
 }
 /** Stands between the substances of a combination. */
 export type Corte = { clase: 'corte' }
 export type Ficha = Palabra | Numero | Corte
 
-type Trozo = { texto: string; escrita: string; tipo: 'letras' | 'cifras' | 'signo'; junto: boolean }
+type Trozo = { texto: string; escrita: string; tipo: 'letras' | 'cifras' | 'signo' | 'entera'; junto: boolean }
 
 /** '1,000' is a thousand, '12,5' twelve and a half. */
 const sinComas = (texto: string): string =>
@@ -25,10 +27,21 @@ const sinComas = (texto: string): string =>
 
 const TROZOS = /(\d+(?:\.\d+)?|\.\d+)|(\p{L}[\p{L}\p{M}]*)|([%/+(),;&-])/gu
 
-function trozosDe(texto: string): Trozo[] {
+const NINGUNA: ReadonlySet<string> = new Set()
+
+function trozosDe(texto: string, enteras: ReadonlySet<string>): Trozo[] {
   const trozos: Trozo[] = []
   let fin = -1
-  for (const m of sinComas(texto.normalize('NFC').toLowerCase()).matchAll(TROZOS)) {
+  const leido = sinComas(texto.normalize('NFC').toLowerCase())
+  for (const m of leido.matchAll(TROZOS)) {
+    if (m.index < fin) continue
+    const seguida = m.index === fin && trozos.at(-1)?.tipo !== 'signo'
+    const entera = seguida || enteras.size === 0 ? '' : enteraEn(leido, m.index, enteras)
+    if (entera) {
+      trozos.push({ texto: llano(entera), escrita: entera, tipo: 'entera', junto: m.index === fin })
+      fin = m.index + entera.length
+      continue
+    }
     const [escrita, cifras, letras] = m
     const tipo = cifras ? 'cifras' : letras ? 'letras' : 'signo'
     const plano = tipo === 'letras' ? llano(escrita).replace(/[^a-z]/g, '') : escrita
@@ -38,15 +51,26 @@ function trozosDe(texto: string): Trozo[] {
   return trozos
 }
 
-/** The words, numbers and cuts of a typed text or of a label, in their order. */
-export function analizar(texto: string): Ficha[] {
-  const trozos = trozosDe(texto)
+const SEGUIDAS = /[\p{L}\p{M}\d]+/uy
+
+/** The run of letters and digits that begins there, when it is one of those that are kept whole. */
+function enteraEn(texto: string, lugar: number, enteras: ReadonlySet<string>): string {
+  SEGUIDAS.lastIndex = lugar
+  const [seguida = ''] = SEGUIDAS.exec(texto) ?? []
+  return enteras.has(llano(seguida)) ? seguida : ''
+}
+
+/** The words, numbers and cuts of a typed text or of a label, in their order; `enteras`: plain words that are not cut at their digits. */
+export function analizar(texto: string, enteras: ReadonlySet<string> = NINGUNA): Ficha[] {
+  const trozos = trozosDe(texto, enteras)
   const fichas: Ficha[] = []
   for (let i = 0; i < trozos.length; i++) {
     const trozo = trozos[i]
     if (!trozo) continue
     if (trozo.tipo === 'cifras') i += leerNumero(trozos, i, fichas)
     else if (trozo.tipo === 'letras') i += leerPalabra(trozos, i, fichas)
+    else if (trozo.tipo === 'entera')
+      fichas.push({ clase: 'palabra', escrita: trozo.escrita, texto: trozo.texto, lema: trozo.texto })
     else if (trozo.texto === '%') continue
     else if (esCorte(trozos, i)) fichas.push({ clase: 'corte' })
   }
@@ -58,7 +82,8 @@ function esCorte(trozos: readonly Trozo[], i: number): boolean {
   if (trozos[i]?.texto !== '-') return true
   const [antes, luego] = [trozos[i - 1], trozos[i + 1]]
   if (!trozos[i]?.junto || !luego?.junto) return true
-  return antes?.tipo === 'cifras' || (antes?.texto.length ?? 0) >= 5
+  const esUnidad = trozos[i - 2]?.tipo === 'cifras' && unidadDe(antes?.texto ?? '') !== undefined
+  return antes?.tipo === 'cifras' || esUnidad || (antes?.texto.length ?? 0) >= 5
 }
 
 const esForma = (palabra: string): boolean => FORMAS_POR_LEMA.has(lema(palabra))

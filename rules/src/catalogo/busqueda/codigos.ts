@@ -9,6 +9,16 @@ export function comoCodigo(texto: string): string {
   return /\s/.test(texto.trim()) && !/^\d{7,}$/.test(junto) ? '' : junto
 }
 
+/** What a reader puts before a barcode to say which kind it is: ']E0', ']d2', ']C1'. */
+const SIMBOLOGIA = /^\][A-Za-z]\d/
+
+/** A scanned text without what its reader put before it. */
+export const sinSimbologia = (escrito: string): string => escrito.trimStart().replace(SIMBOLOGIA, '')
+
+/** A code in which somebody typed the letter for the digit 0, with the digit; '' when it is none. */
+export const conCerosPorOes = (codigo: string): string =>
+  /^(?=.*o)[\do]{5,14}$/.test(codigo) && codigo.replaceAll('o', '').length >= 3 ? codigo.replaceAll('o', '0') : ''
+
 /** Two codes are one when only zeros before them differ. */
 export const sinCeros = (codigo: string): string => codigo.replace(/^0+(?=.)/, '')
 
@@ -27,9 +37,21 @@ export function eanDelGtin(codigo: string): string {
 
 const LARGOS_DE_BARRAS = [8, 12, 13, 14]
 
-/** What may have been meant by a barcode that nothing has: two neighbours swapped, then one digit wrong. */
+/** What may have been meant by a barcode that nothing has: two neighbours swapped, then one digit wrong, then one missing. */
 export function barrasParecidas(codigo: string): string[] {
-  if (!/^\d+$/.test(codigo) || !LARGOS_DE_BARRAS.includes(codigo.length)) return []
+  if (!/^\d+$/.test(codigo)) return []
+  const cambiadas = LARGOS_DE_BARRAS.includes(codigo.length) ? conUnaMal(codigo) : []
+  return LARGOS_DE_BARRAS.includes(codigo.length + 1) ? [...cambiadas, ...conUnaMas(codigo)] : cambiadas
+}
+
+function conUnaMas(codigo: string): string[] {
+  const parecidas = new Set<string>()
+  for (let i = 0; i <= codigo.length; i++)
+    for (let cifra = 0; cifra <= 9; cifra++) parecidas.add(`${codigo.slice(0, i)}${cifra}${codigo.slice(i)}`)
+  return [...parecidas]
+}
+
+function conUnaMal(codigo: string): string[] {
   const parecidas: string[] = []
   for (let i = 0; i + 1 < codigo.length; i++)
     if (codigo[i] !== codigo[i + 1])

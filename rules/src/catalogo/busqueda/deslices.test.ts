@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { barrasParecidas, comoCodigo, digitoVerificador, eanDelGtin } from './codigos.ts'
+import { barrasParecidas, comoCodigo, conCerosPorOes, digitoVerificador, eanDelGtin, sinSimbologia } from './codigos.ts'
 import { costoDelDesliz } from './deslices.ts'
 
 const letras = (minLength: number, maxLength: number) =>
@@ -76,4 +76,23 @@ test('entre lo parecido a un código de barras mal leído está el bueno', () =>
     }),
   )
   expect(barrasParecidas('12345')).toEqual([])
+})
+
+test('también el que perdió una cifra', () => {
+  const cifras = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 13, maxLength: 13 })
+  fc.assert(
+    fc.property(cifras, fc.nat(12), (bueno, i) => {
+      expect(barrasParecidas(bueno.slice(0, i) + bueno.slice(i + 1))).toContain(bueno)
+    }),
+  )
+})
+
+test('lo que el lector pone antes de un código no es suyo, y una O entre cifras es un cero', () => {
+  expect([']E02000000000138', ' ]C1012000', ']d20120', 'losartan'].map(sinSimbologia)).toEqual([
+    '2000000000138',
+    '012000',
+    '0120',
+    'losartan',
+  ])
+  expect(['1ooo013', '1000013', 'oooo12', 'o2', 'mooo013'].map(conCerosPorOes)).toEqual(['1000013', '', '', '', ''])
 })

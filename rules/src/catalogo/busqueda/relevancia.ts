@@ -2,6 +2,7 @@
 export const PAPELES = [
   'sustancia',
   'marca',
+  'uso',
   'descripcion',
   'formula',
   'accion',
@@ -25,7 +26,7 @@ export type Encuentro = {
 /** What each level says to the staff; a lower one stands first. */
 export const NIVELES = [
   'es exactamente lo escrito: su sustancia, o todas las de su combinación',
-  'es la marca escrita',
+  'es la marca escrita, o sirve para lo escrito',
   'su sustancia lleva lo escrito, aunque no empieza así',
   'su descripción empieza con lo escrito',
   'es una combinación que lleva lo escrito',
@@ -38,7 +39,8 @@ export const NIVELES = [
 
 const NIVEL_DEL_PAPEL: Readonly<Record<Papel, number>> = {
   sustancia: 4,
-  marca: 0,
+  marca: 1,
+  uso: 1,
   descripcion: 5,
   formula: 6,
   accion: 7,
@@ -49,7 +51,7 @@ const NIVEL_DEL_PAPEL: Readonly<Record<Papel, number>> = {
 /** Which of the levels, by its number in `NIVELES`. */
 export function nivelDe(e: Encuentro): number {
   if (e.todasSusSustancias && e.porSuNombre) return 0
-  if (e.papel === 'marca') return 1
+  if (e.papel === 'marca' || e.papel === 'uso') return 1
   if (e.todasSusSustancias) return 2
   if (e.alInicio) return 3
   return NIVEL_DEL_PAPEL[e.papel]

@@ -1,19 +1,21 @@
-import { esFormaFarmaceutica, type Ficha, type Palabra } from './analizar.ts'
+import { esEmpaque, esFormaFarmaceutica, type Ficha, type Palabra } from './analizar.ts'
+import { unidadDe } from './cantidad.ts'
 import { lema } from './palabra.ts'
-import { ANTES_DEL_NOMBRE, SALES, VACIAS } from './vocablos.ts'
+import { ANTES_DEL_NOMBRE, CUENTAN, SALES, VACIAS } from './vocablos.ts'
 
 /** A substance of an article: its words as the catalogue keeps them, and the one that its name begins with. */
 export type Sustancia = { palabras: string[]; primeras: string[]; sales: string[] }
 
 const SALES_POR_LEMA: ReadonlySet<string> = new Set([...SALES].map(lema))
 const ANTES_POR_LEMA: ReadonlySet<string> = new Set([...ANTES_DEL_NOMBRE].map(lema))
+const CUENTAN_POR_LEMA: ReadonlySet<string> = new Set([...CUENTAN].map(lema))
 
 /** What a substance is bound to; takes a word as the catalogue keeps it. */
 export const esSal = (suLema: string): boolean => SALES_POR_LEMA.has(suLema)
 
 /**
  * The substances of an article: of its generic, else of its description without the brand, up to the first quantity or
- * form. Takes them as `analizar` reads them (docs/reglas/busqueda.md#sustancias-de-un-articulo).
+ * form; each of a combination up to its own. Takes them as `analizar` reads them (docs/reglas/busqueda.md#sustancias-de-un-articulo).
  */
 export function sustanciasDe(articulo: {
   generico: readonly Ficha[]
@@ -21,8 +23,8 @@ export function sustanciasDe(articulo: {
   marca: readonly Ficha[]
   tipoFormula: string
 }): Sustancia[] {
-  const delGenerico = partes(cabeza(articulo.generico))
-  const halladas = delGenerico.length ? delGenerico : partes(cabeza(sinMarca(articulo)))
+  const delGenerico = nombres(articulo.generico, 'generico')
+  const halladas = delGenerico.length ? delGenerico : nombres(sinMarca(articulo), 'descripcion')
   const [unica] = halladas
   const separadas = articulo.tipoFormula === 'C' && halladas.length === 1 && unica ? porPalabra(unica) : halladas
   return separadas.map(enSustancia)
@@ -37,6 +39,46 @@ function sinMarca({ descripcion: fichas, marca }: ConMarca): readonly Ficha[] {
 }
 
 const enTexto = (ficha: Ficha | undefined) => (ficha?.clase === 'palabra' ? ficha.texto : '')
+
+/** The names that a text gives: those before the first quantity or form, and each that follows a quantity as a further part. */
+function nombres(fichas: readonly Ficha[], de: 'generico' | 'descripcion'): Palabra[][] {
+  const primeras = cabeza(fichas)
+  const siguientes = trozos(fichas.slice(primeras.length))
+    .filter((trozo) => esOtraSustancia(trozo, de))
+    .map(({ palabras }) => palabras)
+  return [...partes(primeras), ...siguientes]
+}
+
+type Trozo = { palabras: Palabra[]; trasCorte: boolean; conFuerza: boolean }
+
+/** What stands between cuts and quantities: the words up to a quantity or a form, and whether a strength follows them. */
+function trozos(fichas: readonly Ficha[]): Trozo[] {
+  const todos: Trozo[] = []
+  let actual: Trozo | undefined
+  for (const ficha of fichas)
+    if (ficha.clase === 'corte') actual = abrir(todos, true)
+    else if (ficha.clase === 'numero') {
+      if (actual?.palabras.length && esFuerza(ficha.unidad)) actual.conFuerza = true
+      actual = abrir(todos, false)
+    } else if (!VACIAS.has(ficha.texto)) actual?.palabras.push(ficha)
+  return todos
+}
+
+function abrir(todos: Trozo[], trasCorte: boolean): Trozo {
+  const nuevo = { palabras: [], trasCorte, conFuerza: false }
+  todos.push(nuevo)
+  return nuevo
+}
+
+const esFuerza = (unidad: string): boolean => ['m', 'u', 'p'].includes(unidadDe(unidad)?.medida ?? '')
+
+/** A description says much besides its substances: there, only what carries a strength of its own is one. */
+function esOtraSustancia({ palabras, trasCorte, conFuerza }: Trozo, de: 'generico' | 'descripcion'): boolean {
+  const [primera] = palabras
+  if (!primera || palabras.every(({ lema: suyo }) => esSal(suyo))) return false
+  if (esFormaFarmaceutica(primera.lema) || esEmpaque(primera.lema) || CUENTAN_POR_LEMA.has(primera.lema)) return false
+  return conFuerza || (trasCorte && de === 'generico')
+}
 
 /** What stands before the first quantity or form; a name that begins with a form ('gel antibacterial') goes on. */
 function cabeza(fichas: readonly Ficha[]): Ficha[] {

@@ -10,7 +10,7 @@ solucion: sol soln soluc soluciones
 inyectable: iny inyec inyect inj inyectables inyectado inyeccion inyecciones
 ampolleta: amp amps ampula ampulas ampolla ampollas ampolletas
 unguento: ung ungto unguentos
-crema: cra crm cremas
+crema: cra cma crm cremas
 pomada: pom pomadas
 ovulo: ov ovs ovul ovulos
 supositorio: sup supo supos supp supositorios
@@ -74,7 +74,8 @@ proxetilo cilexetilo hidroxibenzoato xinafoato isetionato
 
 /** Words that say nothing about what is looked for. */
 export const VACIAS = palabras(`
-con de para y en el la los las del por al un una o u me das dame deme quiero necesito favor
+con de para y en el la los las del por al un una o u me das dame deme quiero necesito favor algo que sirva
+lab labs laboratorio laboratorios
 `)
 
 /** Before a substance's own name: 'folico' names 'ácido fólico' as well as its whole name. */

@@ -79,6 +79,21 @@ export class Claves {
     return lugares
   }
 
+  /** The places with a code or barcode of digits that ends so: all are looked through. */
+  porFinal(final: string): number[] {
+    const valor = enNumero(final)
+    if (valor === undefined) return []
+    this.juntar()
+    const modulo = 10 ** final.length
+    const lugares = new Set<number>()
+    for (let i = 0; i < this.valores.length; i++) {
+      if ((this.valores[i] ?? 0) % modulo !== valor || this.claves[i] === TACHADA) continue
+      const { lugar, cifras } = desdoblada(this.claves[i] ?? 0)
+      if (cifras > final.length) lugares.add(lugar)
+    }
+    return [...lugares]
+  }
+
   private deValor(valor: number): Clave[] {
     const todas = [...(this.nuevas.get(valor) ?? [])]
     for (let i = this.primera(valor); this.valores[i] === valor; i++)

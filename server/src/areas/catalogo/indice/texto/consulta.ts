@@ -3,7 +3,7 @@ import { lecturasDeNumero, type Numero } from '@surtia/rules/catalogo/busqueda/c
 import { lema } from '@surtia/rules/catalogo/busqueda/palabra.ts'
 import { esSal } from '@surtia/rules/catalogo/busqueda/sustancias.ts'
 import { empiezaClave, loQueQuieren } from '@surtia/rules/catalogo/busqueda/texto-escrito.ts'
-import type { Sinonimos } from './sinonimos.ts'
+import { type Equivalente, esUso, type Sinonimos } from './sinonimos.ts'
 import type { Vocabulario } from './vocabulario.ts'
 
 /** A word or number of the catalogue that a typed one stands for. */
@@ -24,7 +24,7 @@ export type Grupo = {
 
 /** A text read in one way; `imprecision` is what other names cost it. */
 export type Lectura = { fichas: readonly (Palabra | Numero)[]; imprecision: number }
-type Cambio = { palabras: readonly Palabra[]; ocupa: number; imprecision: number }
+type Cambio = { palabras: readonly (Palabra | Numero)[]; ocupa: number; imprecision: number }
 
 /** What it costs to meet a word by its beginning. */
 export const SOLO_INICIO = 2
@@ -33,16 +33,31 @@ const POCOS = 64
 const NINGUNO = new Int32Array(0)
 const MAS_LECTURAS = 8
 
+type DelLector = {
+  vocabulario: Vocabulario
+  sinonimos: Sinonimos
+  clavesPorInicio: (cifras: string) => readonly number[]
+  /** the word names a substance of some article */
+  esSustancia: (id: number) => boolean
+}
+
 /** How typed words become words of the catalogue. */
 export class Lector {
   private readonly vocabulario: Vocabulario
   private readonly sinonimos: Sinonimos
   private readonly clavesPorInicio: (cifras: string) => readonly number[]
+  private readonly esSustancia: (id: number) => boolean
 
-  constructor(vocabulario: Vocabulario, sinonimos: Sinonimos, clavesPorInicio: (cifras: string) => readonly number[]) {
+  constructor({ vocabulario, sinonimos, clavesPorInicio, esSustancia }: DelLector) {
     this.vocabulario = vocabulario
     this.sinonimos = sinonimos
     this.clavesPorInicio = clavesPorInicio
+    this.esSustancia = esSustancia
+  }
+
+  /** The words and numbers of a typed text. */
+  fichas(texto: string): (Palabra | Numero)[] {
+    return this.sinonimos.leer(texto)
   }
 
   /** The ways to read a text: as it stands, then with other names, with words joined or parted. */
@@ -59,9 +74,23 @@ export class Lector {
     // one word for one is a choice inside its group
     const sinonimos = this.sinonimos
       .desde(fichas, i)
-      .filter((e) => e.ocupa > 1 || e.palabras.length > 1)
+      .filter((e) => unaPorUna(e) === undefined)
       .map((e) => ({ ...e, imprecision: costoDelNombre(e.palabras) }))
-    return [...sinonimos, ...this.juntas(fichas, i), ...this.partida(fichas[i])]
+    const trozos = this.sinonimos.enTrozos(fichas[i])
+    const entera = trozos ? [{ palabras: trozos, ocupa: 1, imprecision: 0 }] : []
+    return [...sinonimos, ...this.sinSuUso(fichas, i), ...entera, ...this.juntas(fichas, i), ...this.partida(fichas[i])]
+  }
+
+  /** 'ambroxol para la tos' is ambroxol, whether the list says what it is for or not. */
+  private sinSuUso(fichas: readonly (Palabra | Numero)[], i: number): Cambio[] {
+    const uso = this.sinonimos.desde(fichas, i).find(({ palabras }) => palabras.every(esUso))
+    if (!uso) return []
+    const demas = fichas.filter((_, k) => k < i || k >= i + uso.ocupa)
+    const nombra = demas.some((ficha) => {
+      const id = ficha.clase === 'palabra' ? this.vocabulario.find(ficha.lema) : undefined
+      return id !== undefined && this.esSustancia(id)
+    })
+    return nombra ? [{ palabras: [], ocupa: uso.ocupa, imprecision: 0 }] : []
   }
 
   /** 'acetil salicilico' as one word, if the catalogue has that; 'b 12' as 'b12'. */
@@ -70,8 +99,9 @@ export class Lector {
       const suyas = fichas.slice(i, i + ocupa)
       if (suyas.length < ocupa || suyas[0]?.clase !== 'palabra') return []
       const texto = suyas.map((f) => (f.clase === 'palabra' ? f.texto : f.digitos)).join('')
+      // 'vitamina e' is no plural of 'vitamina'
       const existe =
-        this.vocabulario.find(lema(texto)) !== undefined ||
+        (lema(texto) !== suyas[0].lema && this.vocabulario.find(lema(texto)) !== undefined) ||
         (texto.length >= 8 && this.vocabulario.porInicio(texto).length > 0)
       return existe ? [{ palabras: [enPalabra(texto)], ocupa, imprecision: 0 }] : []
     })
@@ -114,10 +144,11 @@ export class Lector {
     }
     const entera = this.vocabulario.find(palabra.lema)
     sumar(entera, 0)
-    for (const { palabras, ocupa } of this.sinonimos.desde(fichas, i))
-      if (ocupa === 1 && palabras.length === 1)
-        sumar(this.vocabulario.find(palabras[0]?.lema ?? ''), costoDelNombre(palabras))
-    const inicios = this.vocabulario.porInicio(palabra.texto)
+    for (const equivalente of this.sinonimos.desde(fichas, i)) {
+      const unica = unaPorUna(equivalente)
+      if (unica) sumar(this.vocabulario.find(unica.lema), costoDelNombre([unica]))
+    }
+    const inicios = palabra.soloEntera ? NINGUNO : this.vocabulario.porInicio(palabra.texto)
     return {
       ficha: palabra,
       terminos: [...mejores].map(([id, imprecision]) => ({ id, imprecision, lejos: 0 })),
@@ -146,8 +177,12 @@ export class Lector {
 }
 
 /** Other names of a form are spelling; another name of a substance stands after its own. */
-const costoDelNombre = (palabras: readonly Palabra[]): number =>
-  palabras.every((palabra) => esFormaFarmaceutica(palabra.lema)) ? 0 : OTRO_NOMBRE
+const costoDelNombre = (palabras: readonly (Palabra | Numero)[]): number =>
+  palabras.every((palabra) => palabra.clase === 'palabra' && esFormaFarmaceutica(palabra.lema)) ? 0 : OTRO_NOMBRE
+
+/** The one word that stands for one; undefined when there are more on either side. */
+const unaPorUna = ({ ocupa, palabras: [unica, ...demas] }: Equivalente): Palabra | undefined =>
+  ocupa === 1 && demas.length === 0 && unica?.clase === 'palabra' ? unica : undefined
 
 export const enPalabra = (texto: string): Palabra => ({ clase: 'palabra', escrita: texto, texto, lema: lema(texto) })
 

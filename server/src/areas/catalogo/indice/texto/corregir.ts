@@ -1,8 +1,10 @@
 import { esFormaFarmaceutica, type Palabra } from '@surtia/rules/catalogo/busqueda/analizar.ts'
 import type { Numero } from '@surtia/rules/catalogo/busqueda/cantidad.ts'
 import { lema, llano, raiz } from '@surtia/rules/catalogo/busqueda/palabra.ts'
-import { type Grupo, importancia, type Lector } from './consulta.ts'
+import type { Papel } from '@surtia/rules/catalogo/busqueda/relevancia.ts'
+import type { Grupo, Lector } from './consulta.ts'
 import type { Aciertos } from './evaluar.ts'
+import { dicenAlgo, loQueSobra } from './lo-que-queda.ts'
 import type { Vocabulario } from './vocabulario.ts'
 
 type Fichas = readonly (Palabra | Numero)[]
@@ -17,7 +19,7 @@ export type Catalogo = {
   lector: Lector
   hallar(fichas: Fichas): Aciertos
   peso(grupo: Grupo): number
-  esDeSustancia(grupo: Grupo): boolean
+  papeles(grupo: Grupo): ReadonlySet<Papel>
   articulosDe(id: number): number
   /** a word that some article has, or that is another name of something */
   vive(id: number): boolean
@@ -54,16 +56,17 @@ export class Corrector {
   corregir(fichas: Fichas, vale: Vale): Corregido | null {
     const conocidas = this.conDeslices(fichas)
     for (const intento of conocidas) {
-      const corregido = intento.length ? this.con(intento, vale) : null
+      const corregido = this.con(intento, fichas, vale)
       if (corregido) return corregido
     }
     const [mejor] = conocidas
     if (!mejor?.length) return null
-    return this.conUnaConocidaCambiada(mejor, vale) ?? this.sinLoMenosImportante(mejor, vale)
+    return this.conUnaConocidaCambiada(mejor, fichas, vale) ?? this.sinLoMenosImportante(mejor, vale)
   }
 
-  /** What these words find, when any of it may be shown. */
-  private con(fichas: Fichas, vale: Vale): Corregido | null {
+  /** What these words find, when any of it may be shown and what is left of the typed ones says something. */
+  private con(fichas: Fichas, escritas: Fichas, vale: Vale): Corregido | null {
+    if (fichas.length < escritas.length && !dicenAlgo(this.catalogo, fichas)) return null
     const hallados = this.catalogo.hallar(fichas)
     return hallados.lugares.some(vale) ? { ...hallados, corregido: this.enPalabras(fichas) } : null
   }
@@ -178,7 +181,7 @@ export class Corrector {
   }
 
   /** A beginning that the catalogue knows, but not beside the other words: 'paracetam' of something else. */
-  private conUnaConocidaCambiada(fichas: Fichas, vale: Vale): Corregido | null {
+  private conUnaConocidaCambiada(fichas: Fichas, escritas: Fichas, vale: Vale): Corregido | null {
     const intentos = fichas
       .flatMap((ficha, i) =>
         ficha.clase === 'palabra' && ficha.texto.length >= LETRAS_DE_CONOCIDA && !this.esEntera(ficha)
@@ -189,7 +192,7 @@ export class Corrector {
       )
       .sort((a, b) => a.costo - b.costo || b.articulos - a.articulos)
     for (const { palabra, i } of intentos) {
-      const corregido = this.con(fichas.with(i, palabra), vale)
+      const corregido = this.con(fichas.with(i, palabra), escritas, vale)
       if (corregido) return corregido
     }
     return null
@@ -200,16 +203,17 @@ export class Corrector {
     return id !== undefined && this.catalogo.vive(id)
   }
 
-  /** All words are known, but no article has them together: the least important go until some article has the rest. */
+  /**
+   * All words are known, but no article has them together: the least important go until some article has the rest; the substances
+   * when nothing else is left to go.
+   */
   private sinLoMenosImportante(fichas: Fichas, vale: Vale): Corregido | null {
-    const grupos = this.catalogo.lector.grupos(fichas)
-    const enOrden = grupos
-      .map((grupo, i) => ({ i, vale: importancia(grupo, this.catalogo.esDeSustancia(grupo)) }))
-      .sort((a, b) => a.vale - b.vale || b.i - a.i)
-      .map(({ i }) => i)
-    for (const fuera of conjuntosQueSobran(enOrden)) {
-      const intento = fichas.filter((_, i) => !fuera.includes(i))
-      const corregido = intento.length ? this.con(intento, vale) : null
+    for (const fuera of loQueSobra(this.catalogo, fichas)) {
+      const corregido = this.con(
+        fichas.filter((_, i) => !fuera.includes(i)),
+        fichas,
+        vale,
+      )
       if (corregido) return corregido
     }
     return null
@@ -227,12 +231,4 @@ export class Corrector {
       })
       .join(' ')
   }
-}
-
-/** One of them, then two, then more and more from the least important on. */
-function conjuntosQueSobran(enOrden: readonly number[]): number[][] {
-  const unos = enOrden.map((i) => [i])
-  const pares = enOrden.flatMap((i, k) => enOrden.slice(k + 1).map((otro) => [i, otro]))
-  const muchos = enOrden.map((_, k) => enOrden.slice(0, k + 1)).slice(2)
-  return [...unos, ...pares, ...muchos].slice(0, MAS_INTENTOS * 2)
 }

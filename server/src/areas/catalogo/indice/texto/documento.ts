@@ -47,6 +47,7 @@ export function documentoDe(t: TextosDeArticulo): Documento {
   anotarPalabras(doc, t.marca, 'marca')
   anotarPalabras(doc, t.laboratorio, 'laboratorio')
   anotarPalabras(doc, t.accionTerapeutica, 'accion')
+  for (const f of de(t.accionTerapeutica)) if (f.clase === 'palabra') sumar(doc, enUso(f.lema), numeroDe('uso'))
   const primera = descripcion.find((f) => f.clase === 'palabra')
   for (const f of descripcion) {
     const antes = f.clase === 'palabra' ? doc.senas.get(f.lema) : undefined
@@ -60,6 +61,9 @@ export function documentoDe(t: TextosDeArticulo): Documento {
   cuentasSinSena(doc, descripcion)
   return doc
 }
+
+/** How a word of the action is kept besides, for those who ask by what it is for. */
+export const enUso = (lema: string): string => `@${lema}`
 
 const MAS_RECUERDOS = 2_000
 const recuerdos = new Map<string, readonly Ficha[]>()

@@ -1,5 +1,4 @@
 import { PAPELES, type Papel, porqueDelRango } from '@surtia/rules/catalogo/busqueda/relevancia.ts'
-import { fichasDe } from '@surtia/rules/catalogo/busqueda/texto-escrito.ts'
 import { type Grupo, type Lector, SOLO_INICIO } from './consulta.ts'
 import { papelDe } from './documento.ts'
 import type { Hallados } from './hallados.ts'
@@ -8,6 +7,7 @@ import type { Palabras } from './palabras.ts'
 const DICHO: Readonly<Record<Papel, string>> = {
   sustancia: 'sustancia',
   marca: 'marca',
+  uso: 'para qué es',
   descripcion: 'descripción',
   formula: 'fórmula',
   accion: 'acción terapéutica',
@@ -26,7 +26,9 @@ type Pregunta = {
 /** Why each article stands where it does, for the staff. */
 export function explicar({ texto, hallados, lugares, lector, palabras }: Pregunta) {
   const { correccion, exacto } = hallados
-  const lecturas = lector.lecturas(fichasDe(correccion?.corregido ?? texto)).map(({ fichas }) => lector.grupos(fichas))
+  const lecturas = lector
+    .lecturas(lector.fichas(correccion?.corregido ?? texto))
+    .map(({ fichas }) => lector.grupos(fichas))
   return lugares.map((lugar) => {
     const i = hallados.lugares.indexOf(lugar)
     if (i < 0) return { lugar, rango: NINGUNO, porque: 'no tiene lo escrito' }

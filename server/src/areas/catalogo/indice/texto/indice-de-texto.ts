@@ -1,5 +1,10 @@
-import { barrasParecidas, comoCodigo, eanDelGtin } from '@surtia/rules/catalogo/busqueda/codigos.ts'
-import { fichasDe } from '@surtia/rules/catalogo/busqueda/texto-escrito.ts'
+import {
+  barrasParecidas,
+  comoCodigo,
+  conCerosPorOes,
+  eanDelGtin,
+  sinSimbologia,
+} from '@surtia/rules/catalogo/busqueda/codigos.ts'
 import { gtinEscaneado } from '@surtia/rules/catalogo/gs1.ts'
 import { Claves } from './claves.ts'
 import { Lector } from './consulta.ts'
@@ -36,18 +41,28 @@ export function indiceDeTexto(): IndiceDeTexto {
   function conSinonimos(pares: readonly { palabra: string; equivale: string }[]) {
     const sinonimos = new Sinonimos(pares)
     palabras.nombrar(sinonimos.palabras())
-    const nuevo = new Lector(palabras.vocabulario, sinonimos, (cifras) => claves.porInicio(cifras))
+    const nuevo = new Lector({
+      vocabulario: palabras.vocabulario,
+      sinonimos,
+      clavesPorInicio: (cifras) => claves.porInicio(cifras),
+      esSustancia: (id) => palabras.papelesDe(id).has('sustancia'),
+    })
     return { lector: nuevo, corrector: new Corrector(palabras.paraCorregir(nuevo)) }
   }
 
   const hallar = (texto: string, literal = false, vale: Vale = () => true): Hallados => {
     const exactos = porCodigo(claves, texto)
     if (exactos.length) return { ...todosIguales(exactos), exacto: true, correccion: null }
-    const fichas = fichasDe(texto)
+    const conCeros = literal ? null : unoParecido(claves, texto, [conCerosPorOes(comoCodigo(texto))])
+    if (conCeros) return conCeros
+    const fichas = lector.fichas(sinSimbologia(texto))
     const hallados = palabras.hallar(lector, fichas)
-    if (hallados.lugares.some(vale) || literal || fichas.length === 0)
-      return { ...hallados, exacto: false, correccion: null }
-    return porBarrasParecidas(claves, texto) ?? conCorreccion(texto, corrector.corregir(fichas, vale))
+    if (hallados.lugares.some(vale)) return { ...hallados, exacto: false, correccion: null }
+    const finales = porFinalDeCodigo(claves, texto).filter(vale)
+    if (finales.length) return { ...todosIguales(finales), exacto: false, correccion: null }
+    if (literal || fichas.length === 0) return { ...hallados, exacto: false, correccion: null }
+    const parecidas = barrasParecidas(comoCodigo(sinSimbologia(texto)))
+    return unoParecido(claves, texto, parecidas) ?? conCorreccion(texto, corrector.corregir(fichas, vale))
   }
 
   return {
@@ -66,7 +81,7 @@ export function indiceDeTexto(): IndiceDeTexto {
       ;({ lector, corrector } = conSinonimos(pares))
     },
     hallar,
-    aUnDesliz: (texto) => corrector.aUnDesliz(fichasDe(texto)),
+    aUnDesliz: (texto) => corrector.aUnDesliz(lector.fichas(texto)),
     explicar: (texto, lugares) => {
       const hallados = hallar(texto, false, (lugar) => lugares.includes(lugar))
       return explicar({ hallados, texto, lugares, lector, palabras })
@@ -76,7 +91,7 @@ export function indiceDeTexto(): IndiceDeTexto {
 
 /** A code as it is typed, the article of a GS1 label that was scanned, or the piece's barcode inside a case's. */
 function porCodigo(claves: Claves, texto: string): number[] {
-  const codigo = comoCodigo(texto)
+  const codigo = comoCodigo(sinSimbologia(texto))
   const suyos = codigo ? claves.exactas(codigo) : []
   if (suyos.length) return suyos
   const gtin = gtinEscaneado(texto) || codigo
@@ -85,11 +100,20 @@ function porCodigo(claves: Claves, texto: string): number[] {
   return ean ? claves.exactas(ean) : deSuGtin
 }
 
-/** A barcode with a wrong digit, or two swapped. */
-function porBarrasParecidas(claves: Claves, texto: string): Hallados | null {
+/** Digits from which the end of a code is enough. */
+const CIFRAS_FINALES = 6
+
+/** The last digits of a code. */
+function porFinalDeCodigo(claves: Claves, texto: string): number[] {
+  const codigo = comoCodigo(sinSimbologia(texto))
+  return codigo.length < CIFRAS_FINALES ? [] : claves.porFinal(codigo)
+}
+
+/** The first of some codes like the typed one that something has. */
+function unoParecido(claves: Claves, texto: string, codigos: readonly string[]): Hallados | null {
   const buscado = texto.trim()
-  for (const corregido of barrasParecidas(comoCodigo(texto))) {
-    const lugares = claves.exactas(corregido)
+  for (const corregido of codigos) {
+    const lugares = corregido ? claves.exactas(corregido) : []
     if (lugares.length) return { ...todosIguales(lugares), exacto: false, correccion: { buscado, corregido } }
   }
   return null

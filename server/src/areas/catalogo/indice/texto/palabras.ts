@@ -1,8 +1,9 @@
 import type { Palabra } from '@surtia/rules/catalogo/busqueda/analizar.ts'
 import type { Numero } from '@surtia/rules/catalogo/busqueda/cantidad.ts'
+import { PAPELES, type Papel } from '@surtia/rules/catalogo/busqueda/relevancia.ts'
 import type { Grupo, Lector } from './consulta.ts'
 import type { Catalogo } from './corregir.ts'
-import { BITS_DE_SENAS, documentoDe, sustanciasEn } from './documento.ts'
+import { BITS_DE_SENAS, documentoDe, papelDe } from './documento.ts'
 import { type Aciertos, Evaluador, NINGUNO } from './evaluar.ts'
 import type { TextosDeArticulo } from './hallados.ts'
 import { ListasDeEnteros } from './listas-de-enteros.ts'
@@ -10,8 +11,10 @@ import { Vocabulario } from './vocabulario.ts'
 
 /** Places that fit beside the senas of a word into one number. */
 const MAS_LUGARES = 1 << (32 - BITS_DE_SENAS)
-/** Of a word's articles, how many say whether it names substances. */
+/** Of a word's articles, how many say what it is for them. */
 const MUESTRA = 40
+/** Letters from which a beginning means something. */
+const LETRAS_DE_INICIO = 5
 const OTRA_LECTURA = 1 << 4
 
 /** Words and numbers by article, and articles by word. */
@@ -86,20 +89,29 @@ export class Palabras {
       lector,
       hallar: (fichas) => this.hallar(lector, fichas),
       peso: (grupo) => this.evaluador.peso(grupo),
-      esDeSustancia: (grupo) => this.esDeSustancia(grupo),
+      papeles: (grupo) => this.papeles(grupo),
       articulosDe: (id) => this.apariciones.largo(id),
       vive: (id) => this.apariciones.largo(id) > 0 || this.conOtroNombre.has(id),
     }
   }
 
-  private esDeSustancia(grupo: Grupo): boolean {
-    return [...grupo.terminos.map(({ id }) => id), ...grupo.inicios].some((id) => {
-      const desde = this.apariciones.desde(id)
-      const hasta = Math.min(this.apariciones.hasta(id), desde + MUESTRA)
-      for (let i = desde; i < hasta; i++)
-        if (sustanciasEn((this.apariciones.memoria[i] ?? 0) & ((1 << BITS_DE_SENAS) - 1))) return true
-      return false
-    })
+  /** What the words of a group are for some of their articles; a short beginning may be that of anything. */
+  private papeles({ ficha, terminos, inicios }: Grupo): ReadonlySet<Papel> {
+    const suficientes = ficha.clase === 'palabra' && ficha.texto.length >= LETRAS_DE_INICIO
+    const ids = [...terminos.map((termino) => termino.id), ...(suficientes ? inicios : [])]
+    return new Set(ids.flatMap((id) => [...this.papelesDe(id)]))
+  }
+
+  /** What a word is for some of its articles. */
+  papelesDe(id: number): ReadonlySet<Papel> {
+    const desde = this.apariciones.desde(id)
+    const hasta = Math.min(this.apariciones.hasta(id), desde + MUESTRA)
+    const papeles = new Set<Papel>()
+    for (let i = desde; i < hasta; i++) {
+      const papel = PAPELES[papelDe(this.apariciones.memoria[i] ?? 0)]
+      if (papel) papeles.add(papel)
+    }
+    return papeles
   }
 
   private meter(id: number, lugar: number, senas: number): void {

@@ -3,7 +3,7 @@ import { Parecidas } from './parecidas.ts'
 
 /**
  * The words and numbers that the catalogue holds, each by a number of its own that it keeps: exactly, by beginnings, by
- * slips. Those of numbers begin with '#', so they stand apart.
+ * slips. Those of numbers begin with '#' and those of uses with '@', so they stand apart.
  */
 export class Vocabulario {
   private readonly ids = new Map<string, number>()
@@ -29,7 +29,7 @@ export class Vocabulario {
       id = this.claves.length
       this.ids.set(clave, id)
       this.claves.push(clave)
-      if (!clave.startsWith('#')) this.nuevas.push(id)
+      if (!/^[#@]/.test(clave)) this.nuevas.push(id)
     }
     if (escrita && escrita !== clave) this.anotarVista(id, escrita)
     return id
