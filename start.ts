@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PERSONAL_DE_DEMO } from '@surtia/demo/cast/personal.ts'
 import { mundo } from '@surtia/demo/mundo.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
+import { contarPedidas } from '@surtia/server/areas/catalogo/indice/contar-pedidas.ts'
 import { inscribirDemostracion } from '@surtia/server/areas/personal/demostracion.ts'
 import { checkStart } from '@surtia/server/check-start.ts'
 import { run } from '@surtia/server/run.ts'
@@ -69,7 +70,11 @@ void run(async ({ signal, undo }) => {
   const puerta = { url: running.url, clave: settings.claveErp }
   if (afuera) {
     const avance = progress('Cargando los datos de demostración…')
-    if (await afuera.llenar(puerta, running.portal.ahora(), avance)) decir('Datos de demostración cargados.')
+    if (await afuera.llenar(puerta, running.portal.ahora(), avance)) {
+      // what was asked for belongs to the load: results are ordered by it from the first look on
+      await contarPedidas(running.portal)
+      decir('Datos de demostración cargados.')
+    }
   }
   if (afuera) await inscribirDemostracion(running.portal, PERSONAL_DE_DEMO)
   running.ready()

@@ -242,3 +242,20 @@ test('el código de un producto no puede recordarse como de otro, ni uno que no 
   expect((await recordar('nuevo', '1000001')).value).toBe(false)
   expect((await recordar('c 7', '1000002')).value).toBe(true)
 })
+
+test('un nombre con un desliz conserva la cantidad que lleva al final, y su fuerza sigue siendo fuerza', async () => {
+  for (const [bien, mal] of [
+    ['dexametasona 3', 'dexametazona 3'],
+    ['paracetamol 500', 'parasetamol 500'],
+    ['paracetamol 500 12', 'parasetamol 500 12'],
+    ['omeprazol 7 pzas', 'omeprasol 7 pzas'],
+  ] as const) {
+    const [[, , , cantidad, detalle] = []] = await filas(mal)
+    const [[, , , suya, suyo] = []] = await filas(bien)
+    expect([mal, cantidad, detalle]).toEqual([mal, suya, suyo])
+  }
+  const { filas: una } = await resolver({ texto: 'dexametazona 3' })
+  expect(una).toMatchObject([{ estado: 'pregunta', cantidad: 3, detalle: 'Elija de qué producto es.' }])
+  // what nothing has is asked by nobody, with its quantity
+  expect(await filas('zutanitol 5')).toEqual([[1, 'rechazada', '', 5, 'No se encontró zutanitol.']])
+})

@@ -160,5 +160,13 @@ function deTexto(texto: string, base: Pesado, p: Preguntas): Pesado {
     // nothing knows either reading: the one that says how many is the likelier
     return { ...base, detalle, estado: 'rechazada', peso: base.motivo === '' ? PESO.nada + 0.5 : PESO.nada }
   }
-  return { ...base, candidatos, detalle: ELIJA, estado: 'pregunta', peso: corregido ? PESO.corregido : PESO.hallado }
+  const hallado = corregido ? PESO.corregido + deSuCantidad(texto, corregido, base) : PESO.hallado
+  return { ...base, candidatos, detalle: ELIJA, estado: 'pregunta', peso: hallado }
+}
+
+/** Of two corrected readings: a number that stayed is a strength; one that the correction left out was how many. */
+function deSuCantidad(texto: string, corregido: string, { motivo }: Pesado): number {
+  const ultima = texto.split(/\s+/).at(-1) ?? ''
+  if (/^\d[\d.]*$/.test(ultima)) return corregido.split(/\s+/).includes(ultima) ? 0.75 : 0
+  return motivo === '' ? 0.5 : 0
 }

@@ -8,8 +8,8 @@ export type Hallazgo = {
   exactos: readonly string[]
   /** what they may mean: five at most, what one's own centre has first */
   candidatos: readonly string[]
-  /** nothing held them as they are written */
-  corregido: boolean
+  /** what was looked for instead, when nothing held them as they are written; '' otherwise */
+  corregido: string
 }
 
 export const MAS_CANDIDATOS = 5
@@ -18,9 +18,7 @@ const MIRADOS = 24
 /** so many signs may a description have more or less than what is written of it */
 const HOLGURA = 12
 
-const NADA: Hallazgo = { exactos: [], candidatos: [], corregido: false }
-/** Without the words that nothing holds, a number alone may be left, which finds anything. */
-const DICE_ALGO = /\p{L}{3}|\d{8}/u
+const NADA: Hallazgo = { exactos: [], candidatos: [], corregido: '' }
 
 /** What words find in the catalogue of this process; the same words are looked up once. Places are made codes at once: later they may be others. */
 export function palabrasEn(indice: Indice, m: Mirada): (texto: string) => Hallazgo {
@@ -35,7 +33,7 @@ export function palabrasEn(indice: Indice, m: Mirada): (texto: string) => Hallaz
 function hallar(indice: Indice, m: Mirada, texto: string): Hallazgo {
   const { catalogo } = indice
   const hallados = indice.hallar(texto, false)
-  if (!hallados || (hallados.correccion && !DICE_ALGO.test(hallados.correccion.corregido))) return NADA
+  if (!hallados) return NADA
   const { lugares, rangos, correccion } = hallados
   const enVenta = Array.from(lugares, (lugar, i) => ({ lugar, rango: rangos[i] as number })).filter(({ lugar }) =>
     catalogo.enVenta(lugar),
@@ -50,7 +48,11 @@ function hallar(indice: Indice, m: Mirada, texto: string): Hallazgo {
     .sort((a, b) => a.rango - b.rango || b.hay - a.hay || piezas(b.lugar) - piezas(a.lugar))
     .slice(0, MAS_CANDIDATOS)
     .sort((a, b) => b.hay - a.hay)
-  return { exactos: exactos.slice(0, MAS_CANDIDATOS), candidatos: mejores.map(codigo), corregido: correccion !== null }
+  return {
+    exactos: exactos.slice(0, MAS_CANDIDATOS),
+    candidatos: mejores.map(codigo),
+    corregido: correccion?.corregido ?? '',
+  }
 }
 
 function esDescripcion(indice: Indice, lugar: number, norma: string): boolean {
