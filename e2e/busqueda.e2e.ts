@@ -59,6 +59,7 @@ const conSugerencias = (page: Page) =>
             { ...SUGERIDO, codArticulo: '1000001', descripcion: 'PARACETAMOL 500 MG TABLETAS C/20' },
           ],
           genericos: [GENERICO],
+          correccion: null,
         },
       },
     }),

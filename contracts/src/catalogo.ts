@@ -16,6 +16,9 @@ const faceta = <K extends string>(codigo: K) =>
     cuantos: z.ZodMiniNumber
   })
 
+/** What was looked for instead of what was typed. */
+const correccion = z.nullable(z.strictObject({ buscado: z.string(), corregido: z.string() }))
+
 /**
  * Sort codes: 0 relevance, 1 name, 2 formula, 3 price up, 4 price down, 5 newest first, 6 price per unit
  * (docs/reglas/busqueda.md#orden-de-resultados).
@@ -53,8 +56,8 @@ export const buscar = call(at.buscar, {
     /** how many stand in one's own centre, and how many are on offer */
     conExistencia: z.number(),
     enOferta: z.number(),
-    /** what was looked for instead, when nothing holds what was typed; then all stand among the suggested */
-    correccion: z.nullable(z.strictObject({ buscado: z.string(), corregido: z.string() })),
+    /** when nothing holds what was typed; then all stand among the suggested */
+    correccion,
     pagina: z.number(),
     totalPaginas: z.number(),
     genericosDisponibles: z.array(z.string()),
@@ -71,7 +74,7 @@ export const descripcionArticulos = call(at.descripcionArticulos, {
   data: z.array(z.strictObject({ codArticulo: z.string(), descripcion: z.string() })),
 })
 
-/** What helps to choose while one types: eight articles at most, and four generics with a strength and a form. */
+/** What helps to choose while one types, or, when nothing begins so, what the corrected text gives: eight articles at most, and four generics with a strength and a form. */
 export const sugerencias = call(at.sugerencias, {
   lectura: true,
   summary: 'Suggestions with prices and stock: articles, and generics by strength and form',
@@ -102,6 +105,7 @@ export const sugerencias = call(at.sugerencias, {
         cantidad: z.number(),
       }),
     ),
+    correccion,
   }),
 })
 

@@ -82,7 +82,17 @@ test('el texto de un genérico lo vuelve a encontrar', async () => {
       expect((await todos(suyo)).length).toBeGreaterThanOrEqual(presentaciones)
 })
 
-test('con menos de tres letras, con un desliz o sin nada que lo tenga no se sugiere nada', async () => {
-  for (const texto of [undefined, '', 'pa', '  pa  ', 'paracetmaol', 'xyzxyz', '%%%'])
-    expect([texto, await sugerir(texto)]).toEqual([texto, { genericos: [], articulos: [] }])
+test('con menos de tres letras, o sin nada que lo tenga ni se le parezca, no se sugiere nada', async () => {
+  for (const texto of [undefined, '', 'pa', '  pa  ', 'xyzxyz', '%%%', 'xyzxyz 500'])
+    expect([texto, await sugerir(texto)]).toEqual([texto, { genericos: [], articulos: [], correccion: null }])
+})
+
+test('con un desliz se sugiere lo que da la palabra corregida, y se dice cuál; con lo escrito bien, nada se corrige', async () => {
+  const { correccion, ...bien } = await sugerir('paracetamol')
+  expect(correccion).toBeNull()
+  expect(bien.articulos.length).toBeGreaterThan(0)
+  expect(await sugerir(' paracetmaol ')).toEqual({
+    ...bien,
+    correccion: { buscado: 'paracetmaol', corregido: 'paracetamol' },
+  })
 })

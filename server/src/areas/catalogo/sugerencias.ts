@@ -13,11 +13,12 @@ import type { Mirada } from './mirada.ts'
 const MOST_ARTICLES = 8
 /** a shorter text suggests nothing */
 const MINIMO_DE_TEXTO = 3
-const NINGUNA = '{"genericos":[],"articulos":[]}'
+const SIN_CORREGIR = { sugeridos: [], correccion: null }
+const NINGUNA = '{"genericos":[],"articulos":[],"correccion":null}'
 
 /**
- * What helps to choose while one types, as JSON text: the first articles of what a search would find, and their generics. Nothing is
- * corrected: what is corrected must be said, and has no place here (docs/reglas/busqueda.md#sugerencias-al-escribir).
+ * What helps to choose while one types, as JSON text: the first articles of what a search would find, and their generics; of the
+ * corrected text only when nothing has what is typed, and told (docs/reglas/busqueda.md#sugerencias-al-escribir).
  */
 export async function sugerenciasEscritas(
   portal: Pick<Portal, 'db' | 'indice' | 'settings'>,
@@ -28,11 +29,14 @@ export async function sugerenciasEscritas(
   if (buscado.length < MINIMO_DE_TEXTO) return NINGUNA
   const { indice } = portal
   const [compras] = await Promise.all([indice.comprasDe(m.codCliente, m.hoy), indice.alDia()])
-  const { principales } = indice.buscar(m, compras, { buscar: buscado, literal: true })
-  if (principales.length === 0) return NINGUNA
-  const genericos = memoriaDe(indice.catalogo).escritos(m, buscado, () => indice.hallar(buscado, true))
-  const articulos = await listEscritos(portal, m, principales.slice(0, MOST_ARTICLES), sugerido)
-  return `{"genericos":${genericos},"articulos":[${articulos.filter(Boolean).join()}]}`
+  const literal = indice.buscar(m, compras, { buscar: buscado, literal: true }).principales
+  // corrected only where nothing has it: most texts are asked once
+  const { sugeridos, correccion } = literal.length > 0 ? SIN_CORREGIR : indice.buscar(m, compras, { buscar: buscado })
+  const lugares = correccion ? sugeridos : literal
+  if (lugares.length === 0) return NINGUNA
+  const genericos = memoriaDe(indice.catalogo).escritos(m, buscado, () => indice.hallar(buscado, !correccion))
+  const articulos = await listEscritos(portal, m, lugares.slice(0, MOST_ARTICLES), sugerido)
+  return `{"genericos":${genericos},"articulos":[${articulos.filter(Boolean).join()}],"correccion":${JSON.stringify(correccion)}}`
 }
 
 /** Its price is that of the least one may ask for, which is what Shift+Enter adds. */

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { textOf } from '../../api/send.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Campo } from '../../ui/Campo.tsx'
-import { useSugerencias } from '../catalogo/use-sugerencias.ts'
+import { Nota } from '../../ui/Texto.tsx'
+import { quizaDe, useSugerencias } from '../catalogo/use-sugerencias.ts'
 import { Candidatos } from './Candidatos.tsx'
 import { useCaptura } from './use-captura.ts'
 import { articuloDe } from './use-sugeridas.ts'
@@ -19,7 +20,9 @@ export function BuscarProducto({ abierto: desdeElPrincipio, escrito, alElegir }:
   const [texto, setTexto] = useState('')
   const [error, setError] = useState('')
   const captura = useCaptura()
-  const hallados = useSugerencias(texto, abierto && texto.trim() !== '', 0).flatMap((una) => articuloDe(una) ?? [])
+  const sugeridas = useSugerencias(texto, abierto && texto.trim() !== '', 0)
+  const hallados = sugeridas.flatMap((una) => articuloDe(una) ?? [])
+  const quiza = quizaDe(sugeridas)
   const elegir = async (codArticulo: string) => {
     try {
       const [fila] = await captura.resolver([{ codigo: codArticulo, cantidad: 1 }])
@@ -48,6 +51,7 @@ export function BuscarProducto({ abierto: desdeElPrincipio, escrito, alElegir }:
           setTexto(e.target.value)
         }}
       />
+      {quiza && <Nota>{quiza}</Nota>}
       <Candidatos candidatos={hallados.slice(0, MOST)} alElegir={({ codArticulo }) => elegir(codArticulo)} />
     </div>
   )

@@ -9,6 +9,7 @@ import estilos from './Buscador.module.css'
 import { dejarDeEsperar, useComoBuscador } from './por-teclado.ts'
 import type { Sugerencias } from './Sugerencias.tsx'
 import { useBuscador } from './use-buscador.ts'
+import { quizaDe } from './use-sugerencias.ts'
 
 /**
  * The header search: an ARIA combobox of our own; arrows, Enter and Esc; `/` focuses it from anywhere. `caja` is its box, into
@@ -79,7 +80,7 @@ export function Buscador({ caja }: { caja: RefObject<HTMLInputElement | null> })
         {teclas && <kbd className={estilos.tecla}>/</kbd>}
       </form>
       <Oculto como="p" role="status">
-        {dichoDe(b.visibles.length)}
+        {[quizaDe(b.visibles), dichoDe(b.visibles.length)].filter(Boolean).join('. ')}
       </Oculto>
       {Lista ? (
         <Lista

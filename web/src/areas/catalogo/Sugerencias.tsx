@@ -12,7 +12,7 @@ import { ExistenciaDelEquipo, PrecioDelEquipo } from '../articulo/DelEquipo.tsx'
 import { Descripcion } from '../articulo/Descripcion.tsx'
 import { Desde } from '../articulo/Precio.tsx'
 import estilos from './Sugerencias.module.css'
-import type { ArticuloSugerido, Opcion } from './use-sugerencias.ts'
+import { type ArticuloSugerido, type Opcion, quizaDe } from './use-sugerencias.ts'
 
 const GRUPOS = [
   { clase: 'articulo', titulo: 'Artículos' },
@@ -36,8 +36,10 @@ type Props = {
 export function Sugerencias({ id, visibles, marcada, onBorrar, pistas, ...resto }: Props) {
   const hay = visibles.length > 0
   const recientes = visibles[0]?.clase === 'reciente'
+  const quiza = quizaDe(visibles)
   return (
     <Texto como="div" oculto={!hay} className={hay ? estilos.sugerencias : undefined}>
+      {quiza && <Texto className={estilos.quiza}>{quiza}</Texto>}
       <div id={id} role="listbox" aria-label="Sugerencias" className={estilos.lista}>
         {GRUPOS.map(({ clase, titulo }) => {
           const desde = visibles.findIndex((una) => una.clase === clase)
@@ -83,7 +85,8 @@ type PropsDeOpcion = Pick<Props, 'buscado' | 'marcar' | 'elegir'> & {
   marcada: boolean
 }
 
-function UnaOpcion({ id, una, cual, marcada, buscado, marcar, elegir }: PropsDeOpcion) {
+function UnaOpcion({ id, una, cual, marcada, buscado: escrito, marcar, elegir }: PropsDeOpcion) {
+  const buscado = una.clase === 'reciente' ? escrito : (una.corregido ?? escrito)
   const caja = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (marcada) caja.current?.scrollIntoView({ block: 'nearest' })

@@ -18,10 +18,10 @@ const SUGERIDOS = 8
 type Dichas = Data<typeof sugerencias>
 /** Without a line, as this device knows it: its price is 0 where it may not be shown. */
 export type ArticuloSugerido = Dichas['articulos'][number] & { delEquipo?: ArticuloDelEquipo }
-/** What may be chosen below the box; `clave` tells it apart. */
+/** What may be chosen below the box; `clave` tells it apart; `corregido`: what it was found by, when it is not what was typed. */
 export type Opcion =
-  | { clase: 'articulo'; clave: string; articulo: ArticuloSugerido }
-  | { clase: 'generico'; clave: string; generico: Dichas['genericos'][number] }
+  | { clase: 'articulo'; clave: string; articulo: ArticuloSugerido; corregido?: string | undefined }
+  | { clase: 'generico'; clave: string; generico: Dichas['genericos'][number]; corregido?: string | undefined }
   | { clase: 'reciente'; clave: string; texto: string }
 
 const NINGUNA: readonly Opcion[] = []
@@ -58,10 +58,18 @@ export function useSugerencias(texto: string, abierto: boolean, recientes: numbe
   }, [abierto, texto, pedido, isPlaceholderData, data, recientes, sinLinea, delEquipo])
 }
 
-const opcionesDe = ({ articulos, genericos }: Dichas): readonly Opcion[] => [
-  ...articulos.map((articulo) => ({ clase: 'articulo' as const, clave: articulo.codArticulo, articulo })),
-  ...genericos.map((generico) => ({ clase: 'generico' as const, clave: generico.texto, generico })),
-]
+function opcionesDe({ articulos, genericos, correccion }: Dichas): readonly Opcion[] {
+  const corregido = correccion?.corregido
+  return [
+    ...articulos.map((articulo) => ({ clase: 'articulo' as const, clave: articulo.codArticulo, articulo, corregido })),
+    ...genericos.map((generico) => ({ clase: 'generico' as const, clave: generico.texto, generico, corregido })),
+  ]
+}
+
+/** What suggestions were found by, when it is not what was typed: 'Quizá: dexametasona'; '' otherwise. */
+export function quizaDe([primera]: readonly Opcion[]): string {
+  return primera && primera.clase !== 'reciente' && primera.corregido ? `Quizá: ${primera.corregido}` : ''
+}
 
 const comoOpcion = (delEquipo: ArticuloDelEquipo): Opcion => {
   const { codArticulo, descripcion, precio } = delEquipo

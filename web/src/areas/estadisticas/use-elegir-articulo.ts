@@ -39,7 +39,11 @@ export function useElegirArticulo(elegido: string | undefined, onElegir: (codArt
   const elegir = (articulo: ArticuloSugerido | undefined) => {
     // its name is known from here on, without another question
     if (articulo)
-      cache.setQueryData(CLAVES.catalogo.sugerenciasDe(articulo.codArticulo), { articulos: [articulo], genericos: [] })
+      cache.setQueryData(CLAVES.catalogo.sugerenciasDe(articulo.codArticulo), {
+        articulos: [articulo],
+        genericos: [],
+        correccion: null,
+      })
     escribir(null)
     onElegir(articulo?.codArticulo)
   }
@@ -49,10 +53,11 @@ export function useElegirArticulo(elegido: string | undefined, onElegir: (codArt
     if (buscado === '') return elegir(undefined)
     if (buscado.length < MINIMO) return setDicho('Escriba al menos 3 caracteres.')
     try {
-      const { articulos } = await cache.fetchQuery(preguntaDe(buscado))
+      const { articulos, correccion } = await cache.fetchQuery(preguntaDe(buscado))
       // something else was typed meanwhile
       if (ultimo.current?.trim() !== buscado) return
-      const exacto = articulos.find((a) => a.codArticulo === buscado) ?? (articulos.length === 1 ? articulos[0] : null)
+      const unico = articulos.length === 1 && !correccion ? articulos[0] : null
+      const exacto = articulos.find((a) => a.codArticulo === buscado) ?? unico
       if (exacto) elegir(exacto)
       else if (articulos.length > 0) setMarcado(articulos[0]?.codArticulo ?? null)
       else setDicho(`No se encontró ${buscado}`)

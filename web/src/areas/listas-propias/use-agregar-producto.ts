@@ -36,13 +36,14 @@ export function useAgregarProducto(onAgregar: (articulo: ArticuloSugerido) => bo
     const buscado = texto.trim()
     if (buscado.length < MINIMO) return setDicho('Escriba al menos 3 caracteres.')
     try {
-      const { articulos } = await cache.fetchQuery({
+      const { articulos, correccion } = await cache.fetchQuery({
         queryKey: CLAVES.catalogo.sugerenciasDe(buscado),
         queryFn: async () => (await send(sugerencias, { query: { texto: buscado } })).data,
       })
       // something else was typed meanwhile
       if (escrito.current.trim() !== buscado) return
-      const exacto = articulos.find((a) => a.codArticulo === buscado) ?? (articulos.length === 1 ? articulos[0] : null)
+      const unico = articulos.length === 1 && !correccion ? articulos[0] : null
+      const exacto = articulos.find((a) => a.codArticulo === buscado) ?? unico
       if (exacto) agregar(exacto)
       else if (articulos.length > 0) {
         setAbierto(true)
