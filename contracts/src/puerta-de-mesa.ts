@@ -4,6 +4,7 @@ import * as at from './calls/puerta-de-mesa.ts'
 import { deUnaLinea, entero, enteroEnDireccion, instante, sinDatos } from './fields.ts'
 import { NOMBRES_DE_TIPO } from './integracion.ts'
 import { deMesa, exportarDeMesa, pedidoDeMesa } from './mesa.ts'
+import { sinonimos } from './puerta/sinonimos.ts'
 import { informe, rechazo } from './puerta.ts'
 
 const entrega = z.strictObject({
@@ -115,6 +116,18 @@ export const consultarSinonimos = call(at.consultarSinonimos, {
   body: pedidoDeMesa,
   data: z.array(sinonimo),
   beside: deMesa,
+})
+const deSinonimo = (campo: { min: number; max: number }) =>
+  z.string().check(z.trim(), z.minLength(campo.min), z.maxLength(campo.max), deUnaLinea)
+/** `articulos`: how many on sale the word finds from now on. */
+export const agregarSinonimo = call(at.agregarSinonimo, {
+  mesa: 'agregarSinonimos',
+  summary: 'One more meaning of a word that people search by; one that is known stays as it is',
+  body: z.strictObject({
+    palabra: deSinonimo(sinonimos.campos.palabra),
+    equivale: deSinonimo(sinonimos.campos.equivale),
+  }),
+  data: z.strictObject({ articulos: z.number() }),
 })
 export const exportarSinonimos = call(at.exportarSinonimos, {
   mesa: 'verPuerta',

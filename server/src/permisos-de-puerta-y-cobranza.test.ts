@@ -26,6 +26,7 @@ const TABLA = new Map<AnyCall, Quienes>([
   [puerta.subirEntrega, SISTEMAS],
   [puerta.antiguedad, VER_PUERTA],
   [puerta.consultarSinonimos, VER_PUERTA],
+  [puerta.agregarSinonimo, { ...SISTEMAS, ventas: 'si', mercadotecnia: 'si' }],
   [puerta.exportarSinonimos, VER_PUERTA],
   [puerta.consultarCodigos, VER_PUERTA],
   [puerta.exportarCodigos, VER_PUERTA],

@@ -1,4 +1,4 @@
-import type { Estadistica } from '@surtia/rules/estadisticas/temas.ts'
+import type { Estadistica, Fila } from '@surtia/rules/estadisticas/temas.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useId, useState } from 'react'
 import { textOf } from '../api/send.ts'
@@ -28,6 +28,8 @@ type Props = {
   antes?: ReactNode
   /** small print below the finding */
   nota?: ReactNode
+  /** what can be done with a row of the table */
+  hechosDe?: ((fila: Fila) => ReactNode) | undefined
   /** given the id of its heading, which names it */
   grafica: (titulo: string) => ReactNode
   /** asks for the file and hands it to the browser */
@@ -62,9 +64,12 @@ export function Hallazgo({ nombre, estadistica, falla, viejo = false, nada, ante
   )
 }
 
-type DeContenido = Pick<Props, 'nombre' | 'nota' | 'grafica' | 'viejo'> & { titulo: string; estadistica: Estadistica }
+type DeContenido = Pick<Props, 'nombre' | 'nota' | 'grafica' | 'viejo' | 'hechosDe'> & {
+  titulo: string
+  estadistica: Estadistica
+}
 
-function Contenido({ nombre, titulo, estadistica, viejo, nota, grafica }: DeContenido) {
+function Contenido({ nombre, titulo, estadistica, viejo, nota, grafica, hechosDe }: DeContenido) {
   return (
     <div className={clases(estilos.contenido, viejo && estilos.viejo)}>
       <div className={estilos.junto}>
@@ -72,7 +77,7 @@ function Contenido({ nombre, titulo, estadistica, viejo, nota, grafica }: DeCont
         {nota}
         {grafica(titulo)}
       </div>
-      <LaTabla nombre={nombre} estadistica={estadistica} />
+      <LaTabla nombre={nombre} estadistica={estadistica} hechosDe={hechosDe} />
     </div>
   )
 }
@@ -86,7 +91,7 @@ export const SinHallazgo = ({ frase, children }: { frase: string; children: Reac
 )
 
 /** Folded on the screen, always whole on paper. */
-function LaTabla({ nombre, estadistica }: { nombre: string; estadistica: Estadistica }) {
+function LaTabla({ nombre, estadistica, hechosDe }: Pick<DeContenido, 'nombre' | 'estadistica' | 'hechosDe'>) {
   const [abierta, setAbierta] = useState(false)
   const visible = useImprimiendo() || abierta
   return (
@@ -101,7 +106,7 @@ function LaTabla({ nombre, estadistica }: { nombre: string; estadistica: Estadis
       >
         Ver tabla
       </summary>
-      {visible && <TablaDeEstadistica titulo={nombre} {...estadistica} />}
+      {visible && <TablaDeEstadistica titulo={nombre} {...estadistica} hechosDe={hechosDe} />}
     </details>
   )
 }

@@ -1,5 +1,6 @@
 import { escrito } from '@surtia/rules/estadisticas/escribir.ts'
-import type { Columna, Estadistica, Unidad } from '@surtia/rules/estadisticas/temas.ts'
+import type { Columna, Estadistica, Fila, Unidad } from '@surtia/rules/estadisticas/temas.ts'
+import type { ReactNode } from 'react'
 import { Celda, Tabla } from './Tabla.tsx'
 import { Texto } from './Texto.tsx'
 
@@ -10,10 +11,13 @@ const esFigura = ({ unidad }: Columna) => !EN_PALABRAS.includes(unidad)
 const esAngosta = (columnas: readonly Columna[]) =>
   columnas.length <= 3 && columnas.every(({ unidad }) => unidad !== 'texto')
 
-type Props = { titulo: string } & Pick<Estadistica, 'columnas' | 'filas' | 'totales'>
+type Props = { titulo: string } & Pick<Estadistica, 'columnas' | 'filas' | 'totales'> & {
+    /** what can be done with a row */
+    hechosDe?: ((fila: Fila) => ReactNode) | undefined
+  }
 
 /** The exact table below a finding: each value as its unit is written, what adds up at the foot. */
-export function TablaDeEstadistica({ titulo, columnas, filas, totales }: Props) {
+export function TablaDeEstadistica({ titulo, columnas, filas, totales, hechosDe }: Props) {
   const suma = columnas.some(({ clave }) => typeof totales[clave] === 'number')
   // a code is no name: on a card what it stands for comes first
   const principal = columnas[0]?.unidad === 'codigo' && columnas[1]?.unidad === 'texto' ? 1 : 0
@@ -21,7 +25,10 @@ export function TablaDeEstadistica({ titulo, columnas, filas, totales }: Props) 
     <Tabla
       titulo={titulo}
       sinCartas={esAngosta(columnas)}
-      columnas={columnas.map((c) => ({ texto: c.titulo, num: esFigura(c) }))}
+      columnas={[
+        ...columnas.map((c) => ({ texto: c.titulo, num: esFigura(c) })),
+        ...(hechosDe ? [{ texto: 'Acciones', oculto: true }] : []),
+      ]}
     >
       <tbody>
         {filas.map((fila, i) => (
@@ -30,6 +37,7 @@ export function TablaDeEstadistica({ titulo, columnas, filas, totales }: Props) 
             {columnas.map((c, j) => (
               <DeFila key={c.clave} columna={c} valor={fila[c.clave] ?? null} principal={j === principal} />
             ))}
+            {hechosDe && <Celda lugar="acciones">{hechosDe(fila)}</Celda>}
           </tr>
         ))}
       </tbody>
@@ -45,6 +53,7 @@ export function TablaDeEstadistica({ titulo, columnas, filas, totales }: Props) 
                 <DeFila key={c.clave} columna={c} valor={totales[c.clave] ?? null} principal={false} alPie />
               ),
             )}
+            {hechosDe && <Celda lugar="acciones" enBlanco />}
           </tr>
         </tfoot>
       )}

@@ -36,6 +36,6 @@ export function impedimentosDelSinonimo({ palabra, equivale }: { palabra: string
 
 function porQueNoSeHalla(texto: string): string {
   const fichas = ladoDelSinonimo(texto)
-  if (!/\p{L}/u.test(texto) || fichas.length === 0) return 'Debe llevar al menos una palabra.'
+  if (!/\p{L}/u.test(texto) || fichas.length === 0) return 'Debe llevar al menos una letra.'
   return fichas.length >= MAS_FICHAS ? `Son demasiadas palabras: ${MAS_FICHAS - 1} a lo más.` : ''
 }

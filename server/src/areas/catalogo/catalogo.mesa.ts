@@ -6,6 +6,7 @@ import { audit } from '../../jobs/auditoria.ts'
 import { type Columnas, exportarListado } from '../../outside/exportar-listado.ts'
 import type { Portal } from '../../portal.ts'
 import { listEntregasDetenidas } from '../integracion/entregas.queries.ts'
+import { agregarSinonimo } from './agregar-sinonimo.ts'
 import { listCodigosDeMesa, listSinonimosDeMesa } from './catalogo.mesa.queries.ts'
 import { type EntregaPorDeshacer, findReposicion, findUltimaEntrega } from './precios/anteriores.queries.ts'
 import { autorizarPrecios, descartarPrecios } from './precios/decidir-detenidos.ts'
@@ -42,6 +43,7 @@ const delPersonal = ({ personal: { idPersonal } }: Pick<Asked<typeof calls.desha
 export function registerCatalogoDeMesa(app: FastifyInstance, portal: Portal): void {
   const { db } = portal
   answer(app, portal, puerta.consultarSinonimos, ({ body }) => listSinonimosDeMesa(db, body))
+  answer(app, portal, puerta.agregarSinonimo, agregarSinonimo)
   answer(app, portal, puerta.exportarSinonimos, async ({ body, personal: { idPersonal } }) => {
     await audit(db, 'sinonimos.exportados', { idPersonal }, { filtros: body.filtros })
     return exportarListado('sinonimos', DE_SINONIMO, body, (pedido) => listSinonimosDeMesa(db, pedido))

@@ -2,6 +2,7 @@ import * as contrato from '@surtia/contracts/puerta/catalogo.ts'
 import { sinonimos as contratoDeSinonimos } from '@surtia/contracts/puerta/sinonimos.ts'
 import type { Portal } from '../../portal.ts'
 import { columna, type Guardando, tipo } from '../integracion/tipo.ts'
+import { checkSinonimo } from './agregar-sinonimo.ts'
 import { conCodigos } from './clasificar.queries.ts'
 import { conContenidos } from './contenidos.queries.ts'
 import { menosPorAcusar } from './por-acusar.queries.ts'
@@ -107,6 +108,10 @@ export const sustitutos = tipo(contrato.sustitutos, {
 export const sinonimos = tipo(contratoDeSinonimos, {
   tabla: 'sinonimos',
   columnas: [columna('palabra', 'palabra', 'text'), columna('equivale', 'equivale', 'text')],
+  preparar: (filas) => {
+    filas.forEach(checkSinonimo)
+    return filas
+  },
 })
 
 export const codigosDeBarras = tipo(contrato.codigosDeBarras, {

@@ -1,8 +1,10 @@
 import { buscar } from '@surtia/contracts/catalogo.ts'
+import { agregarSinonimo } from '@surtia/contracts/puerta-de-mesa.ts'
 import { enviar, resumen } from '@surtia/demo/llenar.ts'
 import { SINONIMOS } from '@surtia/demo/sinonimos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ejecutar } from '../../comandos/surtia.ts'
+import { entrarComo } from '../../test/personal.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { entregarA } from '../../test/puerta.ts'
 import { CLAVE_ERP } from '../../test/settings.ts'
@@ -47,6 +49,44 @@ test('una palabra puede querer decir varias cosas, sin distinguir mayúsculas, y
   })
   expect(data).toMatchObject({ simulacro: true, aceptados: 1, rechazados: 1 })
   expect(await de('zeta dos')).toEqual([])
+})
+
+test('uno que no se podría hallar como se escribe se rechaza en la puerta, y dice de qué lado', async () => {
+  const { data } = await entregarA(
+    portal.url,
+    'sinonimos',
+    'palabra,equivale\n12345,zetamol\nzeta h2o2,zetamol 3en1\naccion:zeta,zetamol\nzeta seis,accion:\nzeta siete,accion:Analgésico\n',
+    { como: 'text/csv; charset=utf-8' },
+  )
+  expect(data).toMatchObject({ aceptados: 2, rechazados: 3 })
+  expect((data?.errores ?? []).map(({ linea, motivo }: { linea: number; motivo: string }) => [linea, motivo])).toEqual([
+    [2, 'palabra: Debe llevar al menos una letra.'],
+    [4, 'palabra: Una acción va en equivale.'],
+    [5, 'equivale: Falta la acción.'],
+  ])
+})
+
+test('el personal hace de una búsqueda sin fruto un sinónimo, que halla en la siguiente búsqueda y queda en la auditoría', async () => {
+  const { token } = await entrarComo(portal, ['ventas'])
+  const agregar = async (palabra: string, equivale: string) =>
+    (await portal.pedir(agregarSinonimo, { token, body: { palabra, equivale } })).sobre
+  const { resultados } = await hallados('paracetamol')
+  expect(await agregar('  Pastilla   ZETA5 ', 'Paracetamol')).toMatchObject({
+    value: true,
+    data: { articulos: resultados },
+  })
+  expect((await hallados('pastilla zeta5')).resultados).toBe(resultados)
+  // known already: nothing changes, and nothing is told twice
+  expect((await agregar('pastilla zeta5', 'paracetamol')).data.articulos).toBe(resultados)
+  expect(
+    await portal.sql(
+      "select detalle, id_personal is not null as alguien from auditoria where evento = 'sinonimo.agregado'",
+    ),
+  ).toEqual([{ detalle: { palabra: 'pastilla zeta5', equivale: 'paracetamol' }, alguien: true }])
+  expect(await agregar('77', 'paracetamol')).toMatchObject({
+    value: false,
+    message: 'palabra: Debe llevar al menos una letra.',
+  })
 })
 
 test('el personal los ve y quita el que estorba', async () => {

@@ -144,7 +144,8 @@ export class Lector {
     }
     const entera = this.vocabulario.find(palabra.lema)
     sumar(entera, 0)
-    for (const equivalente of this.sinonimos.desde(fichas, i)) {
+    // what is another name already has no further ones: 'fiebre' of a label is not all that 'fiebre' means
+    for (const equivalente of palabra.soloEntera ? [] : this.sinonimos.desde(fichas, i)) {
       const unica = unaPorUna(equivalente)
       if (unica) sumar(this.vocabulario.find(unica.lema), costoDelNombre([unica]))
     }
