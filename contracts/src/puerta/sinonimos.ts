@@ -11,7 +11,7 @@ export const sinonimos = {
       max: 60,
       obligatorio: true,
       minusculas: true,
-      ayuda: 'Lo que se escribe, una palabra o varias: tmp smx',
+      ayuda: 'Lo que se escribe, una palabra o varias, con al menos una letra: tmp smx, h2o2',
       alias: ['sinonimo', 'abreviatura'],
     },
     equivale: {
@@ -20,7 +20,8 @@ export const sinonimos = {
       max: 120,
       obligatorio: true,
       minusculas: true,
-      ayuda: 'Lo que quiere decir, como lo escribe el catálogo: trimetoprima sulfametoxazol',
+      ayuda:
+        'Lo que quiere decir, como lo escribe el catálogo: trimetoprima sulfametoxazol; o una acción: accion:Antihipertensivo',
       alias: ['significado'],
     },
   },
