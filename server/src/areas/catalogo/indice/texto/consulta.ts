@@ -39,6 +39,8 @@ type DelLector = {
   clavesPorInicio: (cifras: string) => readonly number[]
   /** the word names a substance of some article */
   esSustancia: (id: number) => boolean
+  /** some article has the word */
+  estaEnAlguno: (id: number) => boolean
 }
 
 /** How typed words become words of the catalogue. */
@@ -47,12 +49,14 @@ export class Lector {
   private readonly sinonimos: Sinonimos
   private readonly clavesPorInicio: (cifras: string) => readonly number[]
   private readonly esSustancia: (id: number) => boolean
+  private readonly estaEnAlguno: (id: number) => boolean
 
-  constructor({ vocabulario, sinonimos, clavesPorInicio, esSustancia }: DelLector) {
+  constructor({ vocabulario, sinonimos, clavesPorInicio, esSustancia, estaEnAlguno }: DelLector) {
     this.vocabulario = vocabulario
     this.sinonimos = sinonimos
     this.clavesPorInicio = clavesPorInicio
     this.esSustancia = esSustancia
+    this.estaEnAlguno = estaEnAlguno
   }
 
   /** The words and numbers of a typed text. */
@@ -72,18 +76,31 @@ export class Lector {
 
   private cambiosEn(fichas: readonly (Palabra | Numero)[], i: number): Cambio[] {
     // one word for one is a choice inside its group
-    const sinonimos = this.sinonimos
-      .desde(fichas, i)
-      .filter((e) => unaPorUna(e) === undefined)
+    const equivalentes = this.sinonimos.desde(fichas, i)
+    const sinonimos = equivalentes
+      .filter((e) => unaPorUna(e) === undefined && e.palabras.every((palabra) => this.puedeEstar(palabra)))
       .map((e) => ({ ...e, imprecision: costoDelNombre(e.palabras) }))
     const trozos = this.sinonimos.enTrozos(fichas[i])
     const entera = trozos ? [{ palabras: trozos, ocupa: 1, imprecision: 0 }] : []
-    return [...sinonimos, ...this.sinSuUso(fichas, i), ...entera, ...this.juntas(fichas, i), ...this.partida(fichas[i])]
+    return [
+      ...sinonimos,
+      ...this.sinSuUso(fichas, i, equivalentes),
+      ...entera,
+      ...this.juntas(fichas, i),
+      ...this.partida(fichas[i]),
+    ]
+  }
+
+  /** A word that must be met whole, and that no article has, makes no reading. */
+  private puedeEstar(ficha: Palabra | Numero): boolean {
+    if (ficha.clase === 'numero' || !ficha.soloEntera) return true
+    const id = this.vocabulario.find(ficha.lema)
+    return id !== undefined && this.estaEnAlguno(id)
   }
 
   /** 'ambroxol para la tos' is ambroxol, whether the list says what it is for or not. */
-  private sinSuUso(fichas: readonly (Palabra | Numero)[], i: number): Cambio[] {
-    const uso = this.sinonimos.desde(fichas, i).find(({ palabras }) => palabras.every(esUso))
+  private sinSuUso(fichas: readonly (Palabra | Numero)[], i: number, suyos: readonly Equivalente[]): Cambio[] {
+    const uso = suyos.find(({ palabras }) => palabras.every(esUso))
     if (!uso) return []
     const demas = fichas.filter((_, k) => k < i || k >= i + uso.ocupa)
     const nombra = demas.some((ficha) => {

@@ -46,6 +46,7 @@ export function indiceDeTexto(): IndiceDeTexto {
       sinonimos,
       clavesPorInicio: (cifras) => claves.porInicio(cifras),
       esSustancia: (id) => palabras.papelesDe(id).has('sustancia'),
+      estaEnAlguno: (id) => palabras.articulosDe(id) > 0,
     })
     return { lector: nuevo, corrector: new Corrector(palabras.paraCorregir(nuevo)) }
   }

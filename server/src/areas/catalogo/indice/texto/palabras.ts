@@ -90,7 +90,7 @@ export class Palabras {
       hallar: (fichas) => this.hallar(lector, fichas),
       peso: (grupo) => this.evaluador.peso(grupo),
       papeles: (grupo) => this.papeles(grupo),
-      articulosDe: (id) => this.apariciones.largo(id),
+      articulosDe: (id) => this.articulosDe(id),
       vive: (id) => this.apariciones.largo(id) > 0 || this.conOtroNombre.has(id),
     }
   }
@@ -100,6 +100,11 @@ export class Palabras {
     const suficientes = ficha.clase === 'palabra' && ficha.texto.length >= LETRAS_DE_INICIO
     const ids = [...terminos.map((termino) => termino.id), ...(suficientes ? inicios : [])]
     return new Set(ids.flatMap((id) => [...this.papelesDe(id)]))
+  }
+
+  /** How many articles have a word. */
+  articulosDe(id: number): number {
+    return this.apariciones.largo(id)
   }
 
   /** What a word is for some of its articles. */
