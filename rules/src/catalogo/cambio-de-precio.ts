@@ -4,6 +4,9 @@ export function cambioExcesivo(antes: number, despues: number, porcentaje: numbe
   return Math.abs(Math.round(despues * 100) - Math.round(antes * 100)) * 100 > Math.round(antes * 100) * porcentaje
 }
 
+/** A net price above the price to the public, which is what nobody sells above; a public price of 0 says nothing. Prices in MXN. */
+export const pasaDelPublico = (neto: number, publico: number): boolean => publico > 0 && neto > publico
+
 /** By how much a price moves, in percent of what it was; null when it does not, or was or becomes 0. Prices in MXN. */
 export function movimiento(antes: number, despues: number): number | null {
   if (antes <= 0 || despues <= 0 || antes === despues) return null

@@ -119,7 +119,9 @@ test('una entrega que falla queda en la auditoría y su nombre sirve de nuevo; u
 })
 
 test('un precio que cambia demasiado se detiene y se avisa; revisado, entra', async () => {
-  await mandar('precios', 'codArticulo,precioNeto\n1000011,100\n1000012,100\n', { autorizados: '1' })
+  await mandar('precios', 'codArticulo,precioNeto,precioPublico\n1000011,100,0\n1000012,100,0\n', {
+    autorizados: '1',
+  })
   const { data } = await mandar('precios', 'codArticulo,precioNeto\n1000011,10.00\n1000012,140\n')
   expect(data).toMatchObject({ aceptados: 1, rechazados: 1, detenidos: 1 })
   expect(data.errores).toEqual([

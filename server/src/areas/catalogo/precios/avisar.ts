@@ -31,5 +31,5 @@ async function deCadaUno(trx: Trx, { entrega, detenidos }: Informe, alarma: numb
       `${codArticulo}  ${descripcion}: ${campo} de ${antes.toFixed(2)} a ${despues.toFixed(2)}${vigenteDesde ? `, desde ${vigenteDesde}` : ''}`,
   )
   const cuantos = detenidos === 1 ? '1 precio que cambia' : `${detenidos} precios que cambian`
-  return `La entrega ${entrega} trae ${cuantos} más de ${alarma}%. No se guardaron:\n\n${lineas.join('\n')}\n\nRevíselos con: npm run surtia -- precios detenidos\n`
+  return `La entrega ${entrega} trae ${cuantos} más de ${alarma}% o con el neto arriba del público. No se guardaron:\n\n${lineas.join('\n')}\n\nRevíselos con: npm run surtia -- precios detenidos\n`
 }

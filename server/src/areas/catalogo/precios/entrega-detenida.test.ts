@@ -134,18 +134,24 @@ test('descartada no deja nada y su nombre ya no sirve; revisada con autorizados=
   expect([await guardados(), await apartados(otra.data.entrega)]).toEqual([120, 0])
 })
 
-test('99 precios, o uno de cada cien sobre su público, no detienen la entrega; un simulacro dice que se detendría', async () => {
+test('99 precios, o uno de cada cien sobre su público, no detienen la entrega, sólo a los suyos; un simulacro dice que se detendría', async () => {
   const noventaYNueve = await mandar(
     'precios',
     precios(99, () => ({ neto: 20, publico: 10 })),
   )
-  expect(noventaYNueve.data).toMatchObject({ aceptados: 99, detenidos: 0 })
+  expect(noventaYNueve.data).toMatchObject({ aceptados: 0, detenidos: 99 })
+  expect(noventaYNueve.data.estado).toBeUndefined()
   await portal.sql("delete from precios where cod_articulo like '891%'")
   const unoPorCiento = await mandar(
     'precios',
     precios(300, (i) => ({ neto: 20, publico: i < 3 ? 10 : 30 })),
   )
-  expect(unoPorCiento.data).toMatchObject({ aceptados: 300, detenidos: 0 })
+  expect(unoPorCiento.data).toMatchObject({ aceptados: 297, detenidos: 3 })
+  expect(unoPorCiento.data.errores[0]).toEqual({
+    linea: 2,
+    campo: 'precioNeto',
+    motivo: 'Detenido: el precio neto, $20.00, pasa del precio público, $10.00.',
+  })
   const simulacro = await mandar(
     'precios',
     precios(300, () => ({ neto: 900, publico: 1_000 })),

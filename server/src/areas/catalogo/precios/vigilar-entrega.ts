@@ -1,4 +1,4 @@
-import { movimiento, porQueDetenerEntrega } from '@surtia/rules/catalogo/cambio-de-precio.ts'
+import { movimiento, pasaDelPublico, porQueDetenerEntrega } from '@surtia/rules/catalogo/cambio-de-precio.ts'
 import type { Portal } from '../../../portal.ts'
 import type { FilaEntendida, Vigilancia } from '../../integracion/tipo.ts'
 import { CAMPOS, type Guardados } from './detenidos.queries.ts'
@@ -24,7 +24,7 @@ export function vigilarEntrega({ db, interruptores, ahora }: Portal, entrega: nu
         )
         if (!(publico > 0)) continue
         conPublico++
-        if (Number(fila.valores.precioNeto) > publico) netoMayorQuePublico++
+        if (pasaDelPublico(Number(fila.valores.precioNeto), publico)) netoMayorQuePublico++
       }
     },
     motivo: () => porQueDetenerEntrega({ precios, movimientos, conPublico, netoMayorQuePublico }, porcentaje),

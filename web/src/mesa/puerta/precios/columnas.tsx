@@ -14,9 +14,9 @@ import estilos from './Precios.module.css'
 export const COLUMNAS: readonly ColumnaDeListado<PrecioDetenido>[] = [
   { titulo: 'Código', orden: 'codArticulo', celda: (p) => <Texto cifras>{p.codArticulo}</Texto> },
   { titulo: 'Producto', lugar: 'doc', celda: (p) => <Producto precio={p} /> },
-  { titulo: 'Antes', num: true, celda: (p) => enPesos(p.antes) },
+  { titulo: 'Antes', num: true, celda: (p) => (p.antes === 0 ? '–' : enPesos(p.antes)) },
   { titulo: 'Después', num: true, celda: (p) => <b>{enPesos(p.despues)}</b> },
-  { titulo: 'Cambio', orden: 'cambio', num: true, celda: (p) => <Cambio de={p.cambio} /> },
+  { titulo: 'Cambio', orden: 'cambio', num: true, celda: (p) => (p.antes === 0 ? '–' : <Cambio de={p.cambio} />) },
   { titulo: 'Público', num: true, celda: (p) => <Publico precio={p} /> },
 ]
 
