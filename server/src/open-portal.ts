@@ -2,7 +2,7 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import pino from 'pino'
 import { abrirIndice } from './areas/catalogo/indice/indice.ts'
 import { abrirInterruptores } from './areas/interruptores/en-vigor.ts'
-import { type Database, openDatabase } from './db/database.ts'
+import { type Database, openDatabase, SESION_DE_COMANDO } from './db/database.ts'
 import { hasDatabase } from './db/embebido/data-folder.ts'
 import { embeddedFolder, startEmbedded } from './db/embebido/embedded.ts'
 import { abrirLecturas } from './db/lecturas.ts'
@@ -35,7 +35,7 @@ export async function openPortal(): Promise<{ portal: Portal; cerrar: () => Prom
     : await startEmbedded(embeddedFolder(settings.datos), { respaldo: settings.respaldo })
   const url = suya || (embedded?.url ?? '')
   const preparadas = settings.preparadas || settings.databaseUrlDirecta !== ''
-  const db = openDatabase({ url, conexiones: 2, preparadas, onError: () => undefined })
+  const db = openDatabase({ url, conexiones: 2, preparadas, sesion: SESION_DE_COMANDO, onError: () => undefined })
   const log = pino({ level: 'silent' })
   const almacen = await abrirAlmacen(settings)
   const lecturas = abrirLecturas({ db, url, ajustes: { ...settings, databaseUrlLectura: [] }, log })

@@ -27,6 +27,8 @@ export type DatabaseOptions = {
   onError: (error: Error) => void
   /** false: no statement is kept by name and no option is sent, for poolers that give each transaction another connection */
   preparadas?: boolean
+  /** what holds in its sessions instead of `SESION`, where that differs */
+  sesion?: Readonly<Record<string, string>>
   /** ms after which this side gives a statement or a connection up; without it, PostgreSQL's own limits */
   query_timeout?: number
   connectionTimeoutMillis?: number
@@ -41,9 +43,13 @@ export const SESION: Readonly<Record<string, string>> = {
   jit: 'off',
 }
 
-const OPTIONS = Object.entries(SESION)
-  .map(([name, value]) => `-c ${name}=${value}`)
-  .join(' ')
+/** A command has nobody waiting at a counter: what it loads on a busy machine may take its time, and waits for locks. */
+export const SESION_DE_COMANDO = { statement_timeout: '300000', lock_timeout: '30000' }
+
+const optionsOf = (sesion: DatabaseOptions['sesion']): string =>
+  Object.entries({ ...SESION, ...sesion })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
 
 /**
  * A pool whose lost connections are reported, never thrown: a killed PostgreSQL must not end the portal
@@ -81,7 +87,7 @@ async function connectionFor(db: Database, pool: pg.Pool): Promise<pg.PoolClient
 }
 
 /** The same of a database that is asked without Kysely, or through another one. */
-export function openPool({ url, conexiones, onError, preparadas = true, ...rest }: DatabaseOptions): pg.Pool {
+export function openPool({ url, conexiones, onError, preparadas = true, sesion, ...rest }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     ...(typeof url === 'string' ? { connectionString: url } : { Client: clientOf(url) }),
     max: conexiones,
@@ -90,7 +96,7 @@ export function openPool({ url, conexiones, onError, preparadas = true, ...rest 
     // what stands between may drop a silent connection without a word
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    ...(preparadas ? { options: OPTIONS } : {}),
+    ...(preparadas ? { options: optionsOf(sesion) } : {}),
     application_name: 'surtia',
     ...rest,
   })
@@ -179,6 +185,9 @@ const BUSY = new Set(['55P03', '57014', '53300', '40001', '40P01'])
 
 /** true when PostgreSQL could not do it in time: a lock, a statement or a connection was not to be had. Trying again may help. */
 export const isBusy = (error: unknown): boolean => BUSY.has(codeOf(error))
+
+/** true when a statement took longer than it may. */
+export const isTooSlow = (error: unknown): boolean => codeOf(error) === '57014'
 
 /** true when PostgreSQL has no room: disk, memory, or an error of the disk itself. Trying again later may help. */
 export const isFull = (error: unknown): boolean => /^(53|58)[0-9A-Z]{3}$/.test(codeOf(error))

@@ -1,10 +1,10 @@
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { CONFIRMADO, type RECHAZADO } from '@surtia/rules/pagos/decision.ts'
-import { Refusal } from '@surtia/rules/refusal.ts'
 import type { Trx } from '../../db/database.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
 import { moveRecibo } from '../cobranza/decisiones.queries.ts'
+import { RenglonMalo } from '../integracion/tipo.ts'
 import {
   type AbonoPorDecidir,
   claveDe,
@@ -27,7 +27,7 @@ export async function aplicarPagos(portal: Portal, trx: Trx, pagos: readonly Pag
   const now = portal.ahora()
   for (const { folio, estado, motivo = '' } of pagos) {
     const suyos = await listAbonos(trx, folio)
-    if (suyos.length === 0) throw new Refusal('No hay un pago con ese folio.')
+    if (suyos.length === 0) throw new RenglonMalo('folio', 'No hay un pago con ese folio.')
     await lockClientes(trx, [...new Set(suyos.map((a) => a.codCliente))])
     const saldos = await lockDocumentos(trx, suyos)
     const confirmado = estado === CONFIRMADO
@@ -50,5 +50,6 @@ export async function aplicarPagos(portal: Portal, trx: Trx, pagos: readonly Pag
 /** What had gone back to a balance may have been paid in another way meanwhile. */
 function checkSaldos(folio: string, abonos: readonly AbonoPorDecidir[], saldos: ReadonlyMap<string, number>): void {
   const lleno = abonos.find((a) => a.estado === 'rechazado' && a.importe > (saldos.get(claveDe(a)) ?? 0))
-  if (lleno) throw new Refusal(`El depósito ${folio} se había rechazado y ya no cabe en ${lleno.documento}.`)
+  if (lleno)
+    throw new RenglonMalo('estado', `El depósito ${folio} se había rechazado y ya no cabe en ${lleno.documento}.`)
 }

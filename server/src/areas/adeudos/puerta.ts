@@ -5,6 +5,12 @@ import { aplicarPagos } from './aplicar-pagos.ts'
 
 export const documentos = tipo(contrato.documentos, {
   tabla: 'documentos',
+  restricciones: {
+    abono_dentro_del_importe: [
+      'importe',
+      'Es menos que lo pagado, lo que se está pagando en el portal y sus notas de crédito.',
+    ],
+  },
   referencias: [{ campo: 'codCliente', a: 'clientes' }],
   columnas: [
     columna('codCliente', 'cod_cliente', 'text'),

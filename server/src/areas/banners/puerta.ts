@@ -1,8 +1,9 @@
 import * as contrato from '@surtia/contracts/puerta/banners.ts'
 import { destinoDado } from '@surtia/rules/banners/destino.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
 import type { Portal } from '../../portal.ts'
 import type { Settings } from '../../settings.ts'
-import { columna, type Fila, type Guardando, tipo } from '../integracion/tipo.ts'
+import { columna, type Fila, type Guardando, RenglonMalo, tipo } from '../integracion/tipo.ts'
 
 const vigencia = [
   columna('articulos', 'articulos', 'text[]', "'{}'"),
@@ -40,6 +41,14 @@ export const avisosEmergentes = tipo(contrato.avisosEmergentes, {
 
 const conDestino = (fila: { url?: string; articulos?: string }, { bannersSitios, codigosLibres }: Settings): Fila => ({
   ...fila,
-  url: destinoDado(fila.url, bannersSitios),
+  url: urlDada(fila.url, bannersSitios),
   articulos: fila.articulos?.toUpperCase().match(codigosLibres ? /[A-Z0-9.-]+/g : /\d+/g),
 })
+
+function urlDada(url: string | undefined, sitios: readonly string[]) {
+  try {
+    return destinoDado(url, sitios)
+  } catch (error) {
+    throw error instanceof Refusal ? new RenglonMalo('url', error.message) : error
+  }
+}

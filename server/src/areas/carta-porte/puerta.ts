@@ -11,6 +11,7 @@ const ubicacion = (prefijo: 'origen' | 'destino') => [
 
 export const cartasPorte = tipo(contrato.cartasPorte, {
   tabla: 'cartas_porte',
+  restricciones: { cartas_porte_id_hash_key: ['id', 'Otra carta porte tiene ese id.'] },
   falta: 'La carta porte no existe; impórtela primero.',
   columnas: [
     columna('folio', 'folio', 'text'),

@@ -15,6 +15,7 @@ const delArticulo = { campo: 'codArticulo', a: 'articulos' } as const
 
 export const articulos = tipo(contrato.articulos, {
   tabla: 'articulos',
+  restricciones: { articulos_check: ['contenidoUnidad', 'No se entiende cuánto trae.'] },
   falta: 'El artículo no existe; impórtelo primero.',
   columnas: [
     codArticulo,
@@ -98,6 +99,7 @@ export const existencias = tipo(contrato.existencias, {
 
 export const sustitutos = tipo(contrato.sustitutos, {
   tabla: 'sustitutos',
+  restricciones: { sustitutos_check: ['codSustituto', 'Un artículo no se sustituye por sí mismo.'] },
   referencias: [
     delArticulo,
     { campo: 'codSustituto', a: 'articulos', motivo: 'El sustituto no existe; impórtelo primero.' },

@@ -1,6 +1,6 @@
 import type { RenglonRechazado } from '@surtia/contracts/integracion.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import { isBadData, type Trx, transaction } from '../../db/database.ts'
+import { isBadData, isTooSlow, type Trx, transaction } from '../../db/database.ts'
 import { inSavepoint } from '../../db/savepoint.ts'
 import type { Portal } from '../../portal.ts'
 import { guardarFilas } from './parts/filas.queries.ts'
@@ -20,18 +20,45 @@ export type Guardado = {
   vigilancia?: Vigilancia | null
   /** a person has looked at the rows */
   autorizado?: boolean | undefined
+  /** how many rows are stored at once: fewer from where PostgreSQL was too slow for so many */
+  ritmo?: Ritmo
 }
+export type Ritmo = { porLote: number }
 export type Resultado = { rechazos: RenglonRechazado[]; detenidos: number }
 
 /** Stores a batch: one transaction, or one for each group that its kind keeps together. */
 export async function guardarLote(portal: Portal, guardado: Guardado, lote: FilaEntendida[]): Promise<Resultado> {
   const { juntos } = guardado.tipo
-  const grupos = juntos ? Map.groupBy(lote, (fila) => String(fila.valores[juntos])).values() : [lote]
   const hechos: Resultado[] = []
-  for (const grupo of grupos) hechos.push(await guardarGrupo(portal, guardado, grupo))
+  if (juntos)
+    for (const grupo of Map.groupBy(lote, (fila) => String(fila.valores[juntos])).values())
+      hechos.push(await guardarGrupo(portal, guardado, grupo))
+  else for await (const hecho of guardarPorPartes(portal, guardado, lote)) hechos.push(hecho)
   return {
     rechazos: hechos.flatMap((h) => h.rechazos),
     detenidos: hechos.reduce((suma, h) => suma + h.detenidos, 0),
+  }
+}
+
+/** below so many rows at once it is not the rows that take long */
+const MENOR_LOTE = 50
+
+/** A batch that was too much for a busy PostgreSQL is stored in halves, and so are those that follow (docs/reglas/puerta.md#lotes-mas-chicos). */
+async function* guardarPorPartes(
+  portal: Portal,
+  guardado: Guardado,
+  lote: readonly FilaEntendida[],
+): AsyncGenerator<Resultado> {
+  const { ritmo = { porLote: lote.length } } = guardado
+  for (let desde = 0; desde < lote.length; ) {
+    const parte = lote.slice(desde, desde + ritmo.porLote)
+    try {
+      yield await guardarGrupo(portal, guardado, parte)
+      desde += parte.length
+    } catch (error) {
+      if (!isTooSlow(error) || parte.length <= MENOR_LOTE) throw error
+      ritmo.porLote = Math.ceil(parte.length / 2)
+    }
   }
 }
 
@@ -82,7 +109,7 @@ async function guardarOPartir(
     // only rows can be at fault: halving them for a full disk or a lost connection would blame good ones
     if (!(error instanceof Refusal) && !isBadData(error)) throw error
     const [unica] = filas
-    if (filas.length === 1 && unica) return [{ linea: unica.linea, campo: '', motivo: motivoDe(error) }]
+    if (filas.length === 1 && unica) return [{ linea: unica.linea, ...motivoDe(error, guardado.tipo) }]
     const mitad = Math.ceil(filas.length / 2)
     return [
       ...(await guardarOPartir(portal, trx, guardado, filas.slice(0, mitad))),

@@ -1,5 +1,6 @@
 import type { Informe, NombreDeTipo, RenglonRechazado } from '@surtia/contracts/integracion.ts'
 import type { Campo, Tipo } from '@surtia/contracts/puerta/campo.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
 import type { Trx } from '../../db/database.ts'
 
 /** What a field of a row says. */
@@ -21,6 +22,15 @@ type DatoDe<C extends Campo> = Campo extends C
         ? O
         : string
 type Obligatorio = { obligatorio: true }
+
+/** Why a row is refused, and the field that says so. */
+export class RenglonMalo extends Refusal {
+  readonly campo: string
+  constructor(campo: string, motivo: string) {
+    super(motivo)
+    this.campo = campo
+  }
+}
 
 /** A row of this contract, understood. */
 export type FilaDe<T extends Tipo> = {
@@ -71,6 +81,8 @@ type Hechos<T extends Tipo, P> = {
   /** fields in whose order rows are locked, when it is not the key's */
   orden?: readonly string[]
   referencias?: readonly Referencia[]
+  /** what the database holds its rows to and no field says: of each constraint the field that is told, and why */
+  restricciones?: Readonly<Record<string, readonly [campo: string, motivo: string]>>
   /** what is answered to a row of another kind that names none of these */
   falta?: string
   /** rows that say the same in this field are stored together, and only they: a transaction for each */

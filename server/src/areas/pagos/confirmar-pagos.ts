@@ -2,13 +2,13 @@ import { sumar } from '@surtia/rules/adeudos/distribuir.ts'
 import { centavos, enPesos } from '@surtia/rules/dinero.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { APROBADO, type RECHAZADO } from '@surtia/rules/pagos/decision.ts'
-import { Refusal } from '@surtia/rules/refusal.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { Trx } from '../../db/database.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { tellErpOfPago } from '../../jobs/outbox.ts'
 import type { Portal } from '../../portal.ts'
 import { decideAbonos, listAbonos, lockAbonos, lockClientes, lockDocumentos } from '../adeudos/adeudos.queries.ts'
+import { RenglonMalo } from '../integracion/tipo.ts'
 import { saveNotificaciones } from '../notificaciones/notificaciones.queries.ts'
 import { abonar } from './abonar.ts'
 import { findPorReferencia, lockPorReferencia, moveEstado, type Pago } from './pagos.queries.ts'
@@ -30,9 +30,9 @@ export async function confirmarPagos(
 ): Promise<void> {
   for (const confirmacion of confirmaciones) {
     const visto = await findPorReferencia(trx, confirmacion.referencia)
-    if (!visto) throw new Refusal('No hay un pago con esa referencia.')
+    if (!visto) throw new RenglonMalo('referencia', 'No hay un pago con esa referencia.')
     if (centavos(visto.importe) !== centavos(confirmacion.importe))
-      throw new Refusal(`El importe no es el del pago: ${enPesos(visto.importe)}.`)
+      throw new RenglonMalo('importe', `El importe no es el del pago: ${enPesos(visto.importe)}.`)
     await lockClientes(trx, [visto.codCliente])
     const pago = (await lockPorReferencia(trx, confirmacion.referencia)) ?? visto
     if (!(await resolver(portal, trx, pago, confirmacion))) continue
@@ -52,9 +52,10 @@ export const resolver = (portal: Portal, trx: Trx, pago: Pago, resolucion: Resol
 
 /** The bank has the money, whatever the portal thought: true when that is news. */
 async function aprobar(portal: Portal, trx: Trx, pago: Pago, autorizacion: string): Promise<boolean> {
-  if (!autorizacion) throw new Refusal('Falta la autorización.')
+  if (!autorizacion) throw new RenglonMalo('autorizacion', 'Falta la autorización.')
   if (pago.estado === 'pagado') {
-    if (pago.autorizacion !== autorizacion) throw new Refusal('Ese pago ya está registrado con otra autorización.')
+    if (pago.autorizacion !== autorizacion)
+      throw new RenglonMalo('autorizacion', 'Ese pago ya está registrado con otra autorización.')
     return false
   }
   // one that had reached its documents is not applied again
@@ -71,10 +72,11 @@ async function aprobar(portal: Portal, trx: Trx, pago: Pago, autorizacion: strin
 async function negar(portal: Portal, trx: Trx, pago: Pago, motivo: string): Promise<boolean> {
   const { estado, idPago, referencia, codCliente } = pago
   if (estado === 'fallido' || estado === 'cancelado') return false
-  if (estado === 'pagado') throw new Refusal('Ese pago ya está registrado: si no llegó, mande «pagosAplicados» con R.')
+  if (estado === 'pagado')
+    throw new RenglonMalo('resultado', 'Ese pago ya está registrado: si no llegó, mande «pagosAplicados» con R.')
   const now = portal.ahora()
   const suyos = await listAbonos(trx, referencia)
-  if (suyos.some((a) => a.estado === 'real')) throw new Refusal('Cobranza ya confirmó ese pago.')
+  if (suyos.some((a) => a.estado === 'real')) throw new RenglonMalo('resultado', 'Cobranza ya confirmó ese pago.')
   await lockDocumentos(trx, suyos)
   const virtuales = await lockAbonos(trx, referencia)
   await decideAbonos(trx, virtuales, false, diaDe(now))

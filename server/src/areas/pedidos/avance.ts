@@ -2,13 +2,13 @@ import { importeDe, totales } from '@surtia/rules/catalogo/impuestos.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { pedidoMovido } from '@surtia/rules/notificaciones/avisos-al-equipo.ts'
 import { CANCELADO, DETENIDOS, ENVIADO, etiquetaDe, terminado } from '@surtia/rules/pedidos/estatus.ts'
-import { Refusal } from '@surtia/rules/refusal.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { Trx } from '../../db/database.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { avisarEquipos, venceEn } from '../../jobs/push.ts'
 import type { AvisoDeCliente } from '../../jobs/suscripciones.queries.ts'
 import type { Portal } from '../../portal.ts'
+import { RenglonMalo } from '../integracion/tipo.ts'
 import { type NotificacionPropia, saveNotificaciones } from '../notificaciones/notificaciones.queries.ts'
 import {
   lockPedido,
@@ -54,7 +54,7 @@ async function avanzar(
   const { folio, codCliente, estatus: antes } = pedido
   const estatus = avance.estatus.toUpperCase()
   const cambia = estatus !== antes
-  if (terminado(antes) && cambia) throw new Refusal('El pedido ya está terminado.')
+  if (terminado(antes) && cambia) throw new RenglonMalo('estatus', 'El pedido ya está terminado.')
   const negados = cambia && estatus === CANCELADO ? await cancelar(trx, pedido, avance.existe ?? true) : []
   const mensaje = cambia ? (avance.mensaje ?? '') : avance.mensaje
   await saveAvance(trx, { folio, estatus, mensaje, facturado: avance.facturado, cuando: cambia ? now : undefined })
@@ -114,7 +114,7 @@ export async function ajustarSurtido(portal: Portal, trx: Trx, surtidos: readonl
     const { folio, codCliente } = pedido
     const cambios = surtidos.flatMap((s) => cambioDe(pedido, s))
     if (cambios.length === 0) return
-    if (terminado(pedido.estatus)) throw new Refusal('El pedido ya está terminado.')
+    if (terminado(pedido.estatus)) throw new RenglonMalo('folio', 'El pedido ya está terminado.')
     const porCodigo = new Map(cambios.map((c) => [c.codArticulo, c]))
     for (const existe of [true, false])
       await returnLotes(
@@ -150,7 +150,7 @@ async function conPedido(
   if (folio === undefined) return
   if (otro !== undefined) throw new Error('news of two orders in one transaction')
   const pedido = await lockPedido(trx, folio)
-  if (!pedido) throw new Refusal('El pedido no existe.')
+  if (!pedido) throw new RenglonMalo('folio', 'El pedido no existe.')
   await deed(pedido)
 }
 
@@ -176,9 +176,12 @@ async function terminar(
 
 function cambioDe(pedido: PedidoEnAlmacen, { codArticulo, cantidadSurtida, existe = true }: SurtidoDeRenglon) {
   const renglon = pedido.renglones.find((r) => r.codArticulo === codArticulo)
-  if (!renglon) throw new Refusal('El pedido no tiene ese artículo.')
+  if (!renglon) throw new RenglonMalo('codArticulo', 'El pedido no tiene ese artículo.')
   if (cantidadSurtida > renglon.surtida)
-    throw new Refusal(`El portal apartó ${renglon.surtida} piezas: no se pueden surtir ${cantidadSurtida}.`)
+    throw new RenglonMalo(
+      'cantidadSurtida',
+      `El portal apartó ${renglon.surtida} piezas: no se pueden surtir ${cantidadSurtida}.`,
+    )
   if (cantidadSurtida === renglon.surtida) return []
   return [
     {

@@ -1,9 +1,8 @@
 import * as contrato from '@surtia/contracts/puerta/pedidos.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
-import { Refusal } from '@surtia/rules/refusal.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Portal } from '../../portal.ts'
-import { columna, type Guardando, tipo } from '../integracion/tipo.ts'
+import { columna, type Guardando, RenglonMalo, tipo } from '../integracion/tipo.ts'
 import { ajustarSurtido, avanzarPedido } from './avance.ts'
 import { listNacidosAqui } from './pedidos.queries.ts'
 
@@ -32,12 +31,13 @@ function zonaValida(zona: string | undefined): string | undefined {
     if (zona) new Intl.DateTimeFormat('es-MX', { timeZone: zona })
     return zona
   } catch {
-    throw new Refusal('zona no es una zona horaria, como America/Mazatlan.')
+    throw new RenglonMalo('zona', 'No es una zona horaria, como America/Mazatlan.')
   }
 }
 
 export const cortes = tipo(contrato.cortes, {
   tabla: 'cortes',
+  restricciones: { cortes_check: ['dia', 'Diga el día de la semana (1 a 7) o la fecha, uno de los dos.'] },
   referencias: [{ campo: 'codSucursal', a: 'cedis' }],
   columnas: [
     columna('codSucursal', 'cod_sucursal', 'int'),
@@ -48,7 +48,7 @@ export const cortes = tipo(contrato.cortes, {
   preparar: (filas) =>
     filas.map((fila) => {
       if ((fila.dia === undefined) === (fila.fecha === undefined))
-        throw new Refusal('Diga el día de la semana (1 a 7) o la fecha, uno de los dos.')
+        throw new RenglonMalo('dia', 'Diga el día de la semana (1 a 7) o la fecha, uno de los dos.')
       // without an hour nothing leaves: nothing is kept of what was said before
       return { ...fila, dia: fila.dia ?? 0, fecha: fila.fecha ?? '', hora: horaValida(fila.hora ?? '') }
     }),
@@ -57,12 +57,13 @@ export const cortes = tipo(contrato.cortes, {
 function horaValida(hora: string): string {
   const completa = /^\d:/.test(hora) ? `0${hora}` : hora
   if (completa !== '' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(completa))
-    throw new Refusal('hora se escribe HH:MM, como 18:00.')
+    throw new RenglonMalo('hora', 'Se escribe HH:MM, como 18:00.')
   return completa
 }
 
 export const pedidos = tipo(contrato.pedidos, {
   tabla: 'pedidos',
+  restricciones: { pedidos_check: ['total', 'No es la suma de importe, cargo, ieps e iva.'] },
   falta: 'El pedido no existe.',
   referencias: [
     { campo: 'codCliente', a: 'clientes' },
@@ -91,6 +92,7 @@ export const pedidos = tipo(contrato.pedidos, {
 
 export const renglonesPedido = tipo(contrato.renglonesPedido, {
   tabla: 'pedido_renglones',
+  restricciones: { pedido_renglones_check: ['cantidadSurtida', 'Es más que cantidadPedida.'] },
   referencias: [delPedido, delArticulo],
   columnas: [
     columna('folio', 'folio', 'text'),
@@ -119,6 +121,9 @@ export const renglonesPedido = tipo(contrato.renglonesPedido, {
 
 export const lotesPedido = tipo(contrato.lotesPedido, {
   tabla: 'pedido_lotes',
+  restricciones: {
+    pedido_lotes_folio_cod_articulo_fkey: ['codArticulo', 'El pedido no tiene ese artículo; impórtelo primero.'],
+  },
   referencias: [delPedido, delArticulo],
   columnas: [
     columna('folio', 'folio', 'text'),
@@ -136,7 +141,7 @@ export const lotesPedido = tipo(contrato.lotesPedido, {
 /** Orders of the portal are moved, not written over. */
 async function rechazarNacidos(trx: Trx, filas: readonly { folio: string }[], motivo: string): Promise<void> {
   const folios = filas.map(({ folio }) => folio)
-  if ((await listNacidosAqui(trx, folios)).length > 0) throw new Refusal(motivo)
+  if ((await listNacidosAqui(trx, folios)).length > 0) throw new RenglonMalo('folio', motivo)
 }
 
 // news of an order hold it only while they are stored, and no other one

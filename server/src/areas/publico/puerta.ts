@@ -1,6 +1,5 @@
 import * as contrato from '@surtia/contracts/puerta/publico.ts'
-import { Refusal } from '@surtia/rules/refusal.ts'
-import { columna, tipo } from '../integracion/tipo.ts'
+import { columna, RenglonMalo, tipo } from '../integracion/tipo.ts'
 
 export const laboratorios = tipo(contrato.laboratorios, {
   tabla: 'laboratorios',
@@ -12,7 +11,7 @@ export const laboratorios = tipo(contrato.laboratorios, {
   preparar(filas) {
     for (const { rutaLogo } of filas)
       if (rutaLogo && !/^(\/(?![/\\])|https:\/\/)[\w\-./~%]+$/.test(rutaLogo))
-        throw new Refusal('rutaLogo debe empezar con / o con https://.')
+        throw new RenglonMalo('rutaLogo', 'Debe empezar con / o con https://.')
     return filas
   },
 })
