@@ -72,6 +72,9 @@ export const NOMBRES_DE_TIPO = Object.keys(TIPOS) as NombreDeTipo[]
 
 export type RenglonRechazado = { linea: number; campo: string; motivo: string }
 
+/** A row whose key came before in its delivery; `clave`: what its fields say, in their order. */
+export type LlaveRepetida = { linea: number; clave: string }
+
 /** What a delivery answers: rows read, accepted and rejected; the first rejected ones with line number and reason. */
 export type Informe = {
   tipo: string
@@ -89,7 +92,14 @@ export type Informe = {
   estado?: 'detenida'
   errores: RenglonRechazado[]
   columnasIgnoradas: string[]
+  /** rows whose key came before in the delivery, and the first of them */
+  repetidos: number
+  llavesRepetidas: LlaveRepetida[]
+  /** rows, among the accepted, with fewer cells than headings */
+  celdasDeMenos: number
+  /** the line at the end of the file that does not end; null when it does */
+  sinFin: number | null
 }
 
-/** Most rejected rows that a report names; the counts cover all. */
+/** Most rejected rows, and most repeated keys, that a report names; the counts cover all. */
 export const MAXIMO_DE_ERRORES = 1_000

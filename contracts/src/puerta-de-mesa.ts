@@ -5,7 +5,7 @@ import { deUnaLinea, entero, enteroEnDireccion, instante, sinDatos } from './fie
 import { NOMBRES_DE_TIPO } from './integracion.ts'
 import { deMesa, exportarDeMesa, pedidoDeMesa } from './mesa.ts'
 import { sinonimos } from './puerta/sinonimos.ts'
-import { informe, rechazo } from './puerta.ts'
+import { deSuArchivo, informe, rechazo } from './puerta.ts'
 
 const entrega = z.strictObject({
   id: z.number(),
@@ -46,7 +46,7 @@ export const entregaDeMesa = call(at.entregaDeMesa, {
   lectura: true,
   summary: 'A delivery with its rejected rows, the first thousand',
   params: z.strictObject({ entrega: enteroEnDireccion(999_999_999) }),
-  data: z.extend(entrega, { errores: z.array(rechazo), columnasIgnoradas: z.array(z.string()) }),
+  data: z.extend(entrega, { errores: z.array(rechazo), ...deSuArchivo.shape }),
 })
 
 export const exportarRechazos = call(at.exportarRechazos, {
@@ -80,7 +80,8 @@ export const subirEntrega = call(at.subirEntrega, {
   body: z.strictObject({
     tipo: z.enum(NOMBRES_DE_TIPO),
     codificacion: z.enum(['utf-8', 'latin1']),
-    decimal: z.enum(['punto', 'coma']),
+    /** absent: nobody says, and what both would read is refused */
+    decimal: z.optional(z.enum(['punto', 'coma'])),
     simulacro: z.boolean(),
   }),
   data: informe,

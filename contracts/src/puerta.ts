@@ -11,6 +11,15 @@ const loQueSea = z.looseObject({})
 
 /** A row that did not go in, and why. */
 export const rechazo = z.strictObject({ linea: z.number(), campo: z.string(), motivo: z.string() })
+const llaveRepetida = z.strictObject({ linea: z.number(), clave: z.string() })
+/** What is told of a file beside its counts: headings that fill nothing, keys that came twice, rows and an end that fell short. */
+export const deSuArchivo = z.strictObject({
+  columnasIgnoradas: z.array(z.string()),
+  repetidos: z.number(),
+  llavesRepetidas: z.array(llaveRepetida),
+  celdasDeMenos: z.number(),
+  sinFin: z.nullable(z.number()),
+})
 /** What a delivery answers (contracts/src/integracion.ts). */
 export const informe = z.strictObject({
   tipo: z.string(),
@@ -23,7 +32,7 @@ export const informe = z.strictObject({
   detenidos: z.number(),
   estado: z.optional(z.literal('detenida')),
   errores: z.array(rechazo),
-  columnasIgnoradas: z.array(z.string()),
+  ...deSuArchivo.shape,
 })
 const consulta = z.strictObject({
   entrega: z.optional(z.string().check(z.regex(/^[\w.:-]{1,80}$/))),
@@ -34,6 +43,7 @@ const consulta = z.strictObject({
   codificacion: z.optional(z.enum(['utf-8', 'latin1'])),
   columnas: z.optional(z.string().check(z.maxLength(4_000))),
   separador: z.optional(z.enum([',', ';', '\t', '|'])),
+  renglones: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
 })
 export const entregar = call(post(`${RAIZ}/:tipo`, { access: 'integracion' }), {
   summary: 'ERP door: upserts rows of one kind; answers a report by row',

@@ -28,12 +28,16 @@ export type Campo = {
   alias?: readonly string[]
   /** never repeated in a report */
   secreto?: true
+  /** another field of the row, than which it is not more */
+  noMasQue?: string
 }
 
 export type Tipo = {
   ayuda: string
   /** the fields that make the key: a row with a known key replaces what it names */
   clave: readonly string[]
+  /** fields that are added up when a key comes twice in one delivery with other cells; all others must then be the same. None: the last row holds */
+  suma?: readonly string[]
   campos: Record<string, Campo>
 }
 

@@ -131,6 +131,7 @@ export const precios = {
 export const existencias = {
   ayuda: 'Existencia por centro y lote; las piezas son las que hay, no las que se suman',
   clave: ['codArticulo', 'codSucursal', 'lote'],
+  suma: ['piezas'],
   campos: {
     codArticulo,
     codSucursal: {

@@ -79,6 +79,7 @@ export const pedidos = {
 export const renglonesPedido = {
   ayuda: 'Renglones de los pedidos de antes del portal',
   clave: ['folio', 'codArticulo'],
+  suma: ['cantidadPedida', 'cantidadSurtida'],
   campos: {
     folio: folioDePedido,
     codArticulo,
@@ -88,6 +89,7 @@ export const renglonesPedido = {
       min: 0,
       max: 99_999,
       obligatorio: true,
+      noMasQue: 'cantidadPedida',
       ayuda: 'Piezas surtidas; las demás se cuentan como negadas',
     },
     precio: { tipo: 'pesos', obligatorio: true, ayuda: 'Precio aplicado en MXN, antes de impuestos' },
@@ -112,6 +114,7 @@ export const renglonesPedido = {
 export const lotesPedido = {
   ayuda: 'De qué lotes se surtieron los renglones de los pedidos de antes del portal',
   clave: ['folio', 'codArticulo', 'lote'],
+  suma: ['piezas'],
   campos: {
     folio: folioDePedido,
     codArticulo,

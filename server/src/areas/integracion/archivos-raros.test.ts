@@ -188,3 +188,113 @@ test('un precio neto en 0 se rechaza con su campo', async () => {
     { linea: 2, campo: 'precioNeto', motivo: 'El mínimo es 0.01.' },
   ])
 })
+
+test('otra cuenta de renglones, otra codificación que la dicha o lo que no es texto rechazan la entrega entera', async () => {
+  const dos = 'codArticulo,descripcion\n8895001,Solución ñandú\n\n8895002,DOS'
+  expect(await mandar('articulos', dos, '?renglones=3')).toMatchObject({
+    value: false,
+    message: 'El archivo trae 2 renglones y se dijo renglones=3: no se guardó nada.',
+  })
+  expect(await mandar('articulos', dos, '?codificacion=latin1')).toMatchObject({
+    value: false,
+    message: expect.stringContaining('quite codificacion=latin1'),
+  })
+  expect(
+    await mandar(
+      'articulos',
+      `\ufeff${dos.replace('ó', 'o').replace('ñ', 'n').replace('ú', 'u')}`,
+      '?codificacion=latin1',
+    ),
+  ).toMatchObject({
+    value: false,
+  })
+  for (const firma of ['PK\u0003\u0004', '%PDF-1.7', '\u001f\u008b\b'])
+    for (const consulta of ['', '?codificacion=latin1'])
+      expect(await mandar('articulos', Buffer.from(`${firma}cosas`, 'latin1'), consulta)).toMatchObject({
+        value: false,
+        message: expect.stringContaining('no es texto'),
+      })
+  expect((await mandar('articulos', dos, '?renglones=x')).status).toBe(400)
+  expect(await articulos('8895%')).toEqual([])
+  expect(await mandar('articulos', dos, '?renglones=2')).toMatchObject({
+    value: true,
+    data: { aceptados: 2, sinFin: 4 },
+  })
+  // Latin-1 that ends in its only accent is no UTF-8
+  const latin1 = Buffer.from('codArticulo,descripcion\n8895003,JOSÉ', 'latin1')
+  expect((await mandar('articulos', latin1, '?codificacion=latin1')).data.aceptados).toBe(1)
+})
+
+test('las piezas de una clave repetida se suman aunque sus renglones lleguen en lotes distintos, y el informe las nombra', async () => {
+  const lote = (lote: string, piezas: number, caducidad = '2031-01-31') => `1000001,1,${lote},${caducidad},${piezas}`
+  const muchos = Array.from({ length: 1_200 }, (_, i) => lote(`R${i}`, 1))
+  const filas = [lote('REP', 30), ...muchos, lote('REP', 12), lote('REP', 12), lote('REP', 5, '2032-01-31')]
+  const { data } = await mandar('existencias', `codArticulo,codSucursal,lote,caducidad,piezas\n${filas.join('\n')}\n`)
+  expect([data.aceptados, data.repetidos, data.llavesRepetidas, data.errores]).toEqual([
+    1_203,
+    3,
+    [1_203, 1_204, 1_205].map((linea) => ({ linea, clave: '1000001, 1, REP' })),
+    [{ linea: 1_205, campo: 'caducidad', motivo: 'La misma clave ya vino con otro dato en caducidad.' }],
+  ])
+  const piezas = "select piezas from existencias where cod_articulo = '1000001' and lote = 'REP'"
+  expect(await portal.sql(piezas)).toEqual([{ piezas: 42 }])
+  // it is what there is, not what is added to what was there
+  await mandar('existencias', `codArticulo,codSucursal,lote,caducidad,piezas\n${lote('REP', 9)}\n`)
+  expect(await portal.sql(piezas)).toEqual([{ piezas: 9 }])
+})
+
+test('un neto mayor que su público se detiene renglón por renglón, también en un artículo nuevo; revisado, entra', async () => {
+  await mandar('articulos', 'codArticulo,descripcion\n8896001,UNO\n8896002,DOS\n8896003,TRES\n')
+  const filas = 'codArticulo,precioNeto,precioPublico\n8896001,500,60\n8896002,500,0\n8896003,60,500\n'
+  const { data } = await mandar('precios', filas)
+  expect([data.aceptados, data.detenidos, data.errores]).toEqual([
+    2,
+    1,
+    [
+      {
+        linea: 2,
+        campo: 'precioNeto',
+        motivo: 'Detenido: el precio neto, $500.00, pasa del precio público, $60.00.',
+      },
+    ],
+  ])
+  const netos = "select precio_neto::int as n from precios where cod_articulo like '8896%' order by cod_articulo"
+  expect(await portal.sql(netos)).toEqual([{ n: 500 }, { n: 60 }])
+  // the public price that is known holds for a row that tells none
+  await mandar('precios', 'codArticulo,precioNeto\n8896003,510\n')
+  expect(await portal.sql(netos)).toEqual([{ n: 500 }, { n: 60 }])
+  expect((await mandar('precios', filas, '?autorizados=1')).data).toMatchObject({ aceptados: 3, detenidos: 0 })
+})
+
+test('lo que sólo la base o una regla rechaza se dice de su campo', async () => {
+  const casos: [string, string, string, string][] = [
+    [
+      'pedidos',
+      'folio,codCliente,codSucursal,origen,estatus,fechaRecepcion,fecha,importe,iva,total\nRARO1,100001,1,Teléfono,B,2026-11-01T10:00:00Z,2026-11-02T10:00:00Z,100,16,117\n',
+      'total',
+      'No es la suma de importe, cargo, ieps e iva.',
+    ],
+    [
+      'documentos',
+      'codCliente,documento,fechaDocumento,fechaVencimiento,importe,abonoReal\n100001,RARO1,2026-11-01,2026-12-01,10.5,11\n',
+      'importe',
+      'Es menos que lo pagado, lo que se está pagando en el portal y sus notas de crédito.',
+    ],
+    ['cortes', 'codSucursal,dia,hora\n1,1,25:00\n', 'hora', 'Se escribe HH:MM, como 18:00.'],
+    ['estatusPedidos', 'folio,estatus\nNADIE,L\n', 'folio', 'El pedido no existe.'],
+    [
+      'confirmacionesDePago',
+      'referencia,resultado,importe\nNADIE,A,10\n',
+      'referencia',
+      'No hay un pago con esa referencia.',
+    ],
+    [
+      'banners',
+      'idBannersImagen,idBanner,tipo,imagen,descripcion,url\n1,1,1,/a.png,A,http://otro.example\n',
+      'url',
+      'url debe empezar con / o llevar por https a un sitio de BANNERS_SITIOS.',
+    ],
+  ]
+  for (const [tipo, cuerpo, campo, motivo] of casos)
+    expect([tipo, (await mandar(tipo, cuerpo)).data.errores]).toEqual([tipo, [{ linea: 2, campo, motivo }]])
+})

@@ -19,7 +19,10 @@ const ARTICULOS = `codArticulo,descripcion\n${CODIGOS.map((c) => `${c},DE ${c}`)
 
 test('sin CODIGOS_LIBRES un código con letras se rechaza', async () => {
   const { aceptados, errores } = await mandar('digitos', 'articulos', ARTICULOS)
-  expect([aceptados, errores.map((e) => e.motivo)]).toEqual([0, CODIGOS.map(() => 'Sólo se admiten dígitos.')])
+  expect([aceptados, errores.map((e) => e.motivo)]).toEqual([
+    0,
+    CODIGOS.map(() => 'Sólo se admiten dígitos. Si sus códigos llevan letras, puntos o guiones, use CODIGOS_LIBRES=1.'),
+  ])
 })
 
 test('con CODIGOS_LIBRES entran letras, puntos y guiones; los ceros se conservan y las mayúsculas no distinguen', async () => {

@@ -1,8 +1,10 @@
-import { mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { entregarA } from '../../test/puerta.ts'
+import { comoOpciones } from './parts/opciones.ts'
+import { importarPorComando } from './por-comando.ts'
 
 // the name under which the next file is written, so that a test can put a full disk in its place
 const nombres = vi.hoisted(() => ({ siguientes: [] as string[] }))
@@ -65,6 +67,45 @@ test('lo que es culpa de un renglón sigue costando ese renglón', async () => {
   const { status, data } = await mandar(CUERPO, '')
   expect([status, data.aceptados, data.errores.map((e) => e.linea)]).toEqual([200, 1_999, [502]])
   await portal.sql('drop trigger falla on articulos')
+})
+
+/** A statement that stores more than so many articles takes longer than it may. */
+const tardarMasDe = async (cuantos: number) => {
+  await portal.sql(`
+    create or replace function tarda() returns trigger language plpgsql as $$
+    begin
+      if (select count(*) from nuevos) > ${cuantos} then raise exception 'canceling statement due to statement timeout' using errcode = '57014'; end if;
+      return null;
+    end $$`)
+  await portal.sql(
+    'create or replace trigger tarda after insert on articulos referencing new table as nuevos for each statement execute function tarda()',
+  )
+}
+
+test('un lote que fue demasiado para la base se guarda en partes; por comando, si ni así, se dice en español qué repetir', async () => {
+  await tardarMasDe(130)
+  expect(await mandar(CUERPO, '')).toMatchObject({ status: 200, data: { aceptados: 2_000, rechazados: 0 } })
+
+  await portal.sql("delete from articulos where cod_articulo like '890%'")
+  await tardarMasDe(0)
+  const archivo = join(portal.datos, 'mis articulos.csv')
+  writeFileSync(archivo, CUERPO)
+  const abrir = async () => ({ portal: portal.running.portal, cerrar: async () => undefined })
+  const dicho: string[] = []
+  const importar = (...mas: string[]) =>
+    importarPorComando(['articulos', archivo, ...mas], { abrir, decir: (linea) => dicho.push(linea) })
+  await expect(importar()).rejects.toThrow(
+    /^No se pudo guardar todo: la base de datos está muy ocupada.*Se guardaron 0 renglones.*npm run importar -- articulos '.*mis articulos.csv'$/s,
+  )
+  expect(await portal.sql("select 1 from articulos where cod_articulo like '890%'")).toEqual([])
+  await portal.sql('drop trigger tarda on articulos')
+  expect(await importar('--renglones', '2000')).toBe(0)
+  expect(dicho.at(-1)).toMatch(/^2000 renglones leídos. 2000 renglones aceptados/)
+  await expect(importar('--renglones', '1999')).rejects.toThrow('2000 renglones y se dijo renglones=1999')
+  expect(comoOpciones('Ambiguo: diga decimal=punto o decimal=coma.')).toBe(
+    'Ambiguo: diga --decimal punto o --decimal coma.',
+  )
+  await portal.sql("delete from articulos where cod_articulo like '890%'")
 })
 
 test('si el disco del portal se llena mientras llega un archivo grande: 503, nada guardado, y su nombre sirve de nuevo', async () => {

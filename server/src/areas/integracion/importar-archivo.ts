@@ -4,19 +4,24 @@ import {
   type NombreDeTipo,
   type RenglonRechazado,
 } from '@surtia/contracts/integracion.ts'
+import type { Tipo } from '@surtia/contracts/puerta/campo.ts'
+import { cuantos } from '@surtia/rules/contar.ts'
+import { Refusal } from '@surtia/rules/refusal.ts'
 import type { Portal } from '../../portal.ts'
 import { apartadas, apartar } from './apartadas.ts'
 import { guardarLote } from './guardar-lote.ts'
 import { detener, informeVacio } from './informe.ts'
-import { entenderFila } from './parts/entender-fila.ts'
 import { analyzeTabla } from './parts/filas.queries.ts'
-import { type Lectura, leerFilas } from './parts/leer-filas.ts'
+import { type Archivo, leerEntendidas } from './parts/leer-entendidas.ts'
+import { type Lectura, medirArchivo } from './parts/leer-filas.ts'
 import type { Decimal } from './parts/leer-numero.ts'
 import type { FilaEntendida } from './tipo.ts'
 
 export type Importacion = Lectura & {
   tipo: NombreDeTipo
   decimal?: Decimal | undefined
+  /** how many rows it must have: another count, and nothing of it is stored */
+  renglones?: number | undefined
   /** understands and checks everything, stores nothing */
   simulacro?: boolean | undefined
   /** number of the delivery; 0 for a dry run */
@@ -33,28 +38,26 @@ const POR_LOTE = 1_000
 
 /**
  * Imports a file row by row in batches of 1,000: good rows go in, bad rows are listed with line and reason, and no row
- * goes in half. Memory stays flat whatever the file's size. Rows that their kind watches wait until all were seen, and
- * may be held whole. Throws a Refusal when the file as a whole cannot be read.
+ * goes in half. Memory stays flat whatever the file's size, but for some 80 bytes of each row's key. Rows that their kind watches wait until
+ * all were seen, and may be held whole. Throws a Refusal when the file as a whole cannot be read, or has another number of rows.
  */
-export async function importarArchivo(
-  portal: Portal,
-  entrada: AsyncIterable<Buffer>,
-  importacion: Importacion,
-): Promise<Informe> {
+export async function importarArchivo(portal: Portal, archivo: Archivo, importacion: Importacion): Promise<Informe> {
   const tipo = portal.tipos[importacion.tipo]
   const { simulacro, entrega, corte, autorizados } = importacion
+  await revisarRenglones(archivo, tipo.contrato, importacion)
   const vigilancia = autorizados ? null : (tipo.vigilar?.(portal, entrega) ?? null)
   const aparte = vigilancia && !simulacro ? apartar(portal.db, entrega) : null
   const { informe, rechazar } = abrirInforme(importacion)
+  const ritmo = { porLote: tipo.porLote ?? POR_LOTE }
   const guardar = async (lote: FilaEntendida[]) => {
-    const guardado = { tipo, entrega, corte, simulacro, vigilancia, autorizado: autorizados }
+    const guardado = { tipo, entrega, corte, simulacro, vigilancia, autorizado: autorizados, ritmo }
     const { rechazos, detenidos } = await guardarLote(portal, guardado, lote)
     informe.aceptados += lote.length - rechazos.length
     informe.detenidos += detenidos
     for (const rechazo of rechazos) rechazar([rechazo])
     await importacion.onAvance?.(informe)
   }
-  for await (const lote of lotesDe(portal, entrada, importacion, { informe, rechazar })) {
+  for await (const lote of lotesDe(portal, archivo, importacion, { informe, rechazar })) {
     await vigilancia?.ver(lote)
     await (aparte ?? guardar)(lote)
   }
@@ -64,6 +67,16 @@ export async function importarArchivo(
   informe.errores.sort((a, b) => a.linea - b.linea)
   if (!simulacro && informe.aceptados >= POR_LOTE) await analyzeTabla(portal.db, tipo)
   return informe
+}
+
+async function revisarRenglones(archivo: Archivo, contrato: Tipo, importacion: Importacion): Promise<void> {
+  const { renglones } = importacion
+  if (renglones === undefined) return
+  const tiene = (await medirArchivo(archivo(), contrato, importacion)).renglones
+  if (tiene !== renglones)
+    throw new Refusal(
+      `El archivo trae ${cuantos(tiene, 'renglón', 'renglones')} y se dijo renglones=${renglones}: no se guardó nada.`,
+    )
 }
 
 type EnCurso = { informe: Informe; rechazar: (rechazos: readonly RenglonRechazado[]) => void }
@@ -83,23 +96,19 @@ function abrirInforme({ tipo, simulacro = false, entrega, onRechazo }: Importaci
 /** The rows that were understood, in batches; the others are rejected here. */
 async function* lotesDe(
   portal: Portal,
-  entrada: AsyncIterable<Buffer>,
+  archivo: Archivo,
   importacion: Importacion,
   { informe, rechazar }: EnCurso,
 ): AsyncGenerator<FilaEntendida[]> {
   const { contrato, porLote = POR_LOTE } = portal.tipos[importacion.tipo]
-  const escritura = { decimal: importacion.decimal ?? 'punto', codigosLibres: portal.settings.codigosLibres }
-  const ignoradas = new Set<string>()
+  const como = { ...importacion, codigosLibres: portal.settings.codigosLibres }
   let lote: FilaEntendida[] = []
-  for await (const fila of leerFilas(entrada, contrato, importacion, ignoradas)) {
-    informe.leidos++
-    const entendida = entenderFila(fila, contrato, escritura)
-    if (Array.isArray(entendida)) rechazar(entendida)
-    else if (lote.push(entendida) >= porLote) {
+  for await (const leida of leerEntendidas(archivo, contrato, como, informe)) {
+    if (Array.isArray(leida)) rechazar(leida)
+    else if (lote.push(leida) >= porLote) {
       yield lote
       lote = []
     }
   }
   if (lote.length > 0) yield lote
-  informe.columnasIgnoradas = [...ignoradas]
 }

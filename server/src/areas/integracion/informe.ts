@@ -12,7 +12,17 @@ export const informeVacio = (tipo: string): Informe => ({
   detenidos: 0,
   errores: [],
   columnasIgnoradas: [],
+  repetidos: 0,
+  llavesRepetidas: [],
+  celdasDeMenos: 0,
+  sinFin: null,
 })
+
+/** What a report tells of its file, whatever became of the rows; one that was stored by an earlier portal tells less. */
+export function deSuArchivo(informe: Partial<Informe> | null) {
+  const { columnasIgnoradas, repetidos, llavesRepetidas, celdasDeMenos, sinFin } = { ...informeVacio(''), ...informe }
+  return { columnasIgnoradas, repetidos, llavesRepetidas, celdasDeMenos, sinFin }
+}
 
 /** Nothing of it goes in: all that was read is told as waiting. */
 export function detener(informe: Informe, motivo: string): void {

@@ -13,6 +13,7 @@ import {
   paginar,
   unoDe,
 } from '../../db/listado.ts'
+import { deSuArchivo } from './informe.ts'
 
 type Fila = Omit<EntregaDeMesa, 'corte' | 'recibida' | 'fin'> & { corte: Date; recibida: Date; fin: Date | null }
 
@@ -60,9 +61,5 @@ export async function findEntregaDeMesa(db: Reader, id: number) {
     select ${ENTREGA}, e.informe from entregas e where e.id = ${id}`.execute(db)
   if (!rows[0]) return undefined
   const { informe, ...fila } = rows[0]
-  return {
-    ...comoViaja(fila),
-    errores: informe?.errores ?? [],
-    columnasIgnoradas: informe?.columnasIgnoradas ?? [],
-  }
+  return { ...comoViaja(fila), errores: informe?.errores ?? [], ...deSuArchivo(informe) }
 }

@@ -36,7 +36,7 @@ export function registerIntegracion(app: FastifyInstance, portal: Portal): void 
     registerEstado(door, portal)
     answer(door, portal, calls.entregar, async ({ request, params, query, erp }) => {
       const formato = formatoDe(request.headers['content-type'])
-      const { simulacro, entrega, corte, autorizados, columnas = '', ...lectura } = query
+      const { simulacro, entrega, corte, autorizados, renglones, columnas = '', ...lectura } = query
       const data = await recibirEntrega(portal, request.body as Readable, {
         ...lectura,
         tipo: params.tipo,
@@ -44,6 +44,7 @@ export function registerIntegracion(app: FastifyInstance, portal: Portal): void 
         columnas: asignacionesDe(columnas),
         simulacro: simulacro === '1',
         autorizados: autorizados === '1',
+        renglones: renglones === undefined ? undefined : Number(renglones),
         clave: entrega,
         origen: erp,
         corte: corteDe(corte, portal.ahora()),

@@ -103,6 +103,10 @@ test('el CSV de otro distribuidor: BOM, CRLF, punto y coma, comillas raras, colu
     detenidos: 0,
     errores: [],
     columnasIgnoradas: ['Columna rara'],
+    repetidos: 0,
+    llavesRepetidas: [],
+    celdasDeMenos: 0,
+    sinFin: null,
   })
   expect(await articulo('8000003')).toMatchObject({
     descripcion: 'PRODUCTO "ESPECIAL" 3; CAJA',
@@ -147,7 +151,7 @@ test('las filas malas se listan con línea, campo y motivo; las buenas entran; n
   expect([data.leidos, data.aceptados, data.rechazados]).toEqual([8, 2, 6])
   expect(data.errores).toEqual([
     { linea: 3, campo: 'caducidad', motivo: 'Debe ser una fecha, como 2026-11-30 o 30/11/2026.' },
-    { linea: 4, campo: 'codArticulo', motivo: 'Sólo se admiten dígitos.' },
+    { linea: 4, campo: 'codArticulo', motivo: expect.stringMatching(/^Sólo se admiten dígitos.*CODIGOS_LIBRES=1/) },
     { linea: 5, campo: 'piezas', motivo: 'El mínimo es 0.' },
     { linea: 6, campo: 'codArticulo', motivo: 'El artículo no existe; impórtelo primero.' },
     { linea: 7, campo: 'codSucursal', motivo: 'El centro no existe; impórtelo primero.' },
@@ -168,7 +172,7 @@ test('lo que sólo la base de datos rechaza también se lista por fila', async (
   )
   expect([data.aceptados, data.errores]).toEqual([
     2,
-    [{ linea: 3, campo: '', motivo: 'Un valor está fuera de lo permitido.' }],
+    [{ linea: 3, campo: 'codSustituto', motivo: 'Un artículo no se sustituye por sí mismo.' }],
   ])
 })
 

@@ -100,7 +100,7 @@ async function leerEntrega(
   const codificacion = dada.codificacion ?? 'utf-8'
   const cuerpo = await recibirCuerpo(entrada, { carpeta, codificacion, onTrozo: () => onAvance() })
   try {
-    return await importarArchivo(portal, cuerpo.leer(), {
+    return await importarArchivo(portal, cuerpo.leer, {
       ...dada,
       entrega,
       corte,
@@ -134,5 +134,5 @@ async function repetir(entrega: Entrega, entrada: Readable, tipo: string): Promi
   for await (const trozo of entrada) huella.update(trozo as Buffer)
   if (huella.digest('base64url') !== entrega.huella)
     throw new HttpRefusal(409, `La entrega ${entrega.clave} ya se recibió con otro contenido.`)
-  return { ...(entrega.informe ?? informeVacio(tipo)), repetida: true }
+  return { ...informeVacio(tipo), ...entrega.informe, repetida: true }
 }

@@ -8,7 +8,7 @@ import type { Portal } from '../../../portal.ts'
 import { apartadas } from '../../integracion/apartadas.ts'
 import { closeEntrega, lockEntregaDetenida, moveADescartada } from '../../integracion/entregas.queries.ts'
 import { guardarEn } from '../../integracion/guardar-lote.ts'
-import { informeVacio } from '../../integracion/informe.ts'
+import { deSuArchivo, informeVacio } from '../../integracion/informe.ts'
 import type { FilaEntendida } from '../../integracion/tipo.ts'
 import { listConPrecioPosterior } from './anteriores.queries.ts'
 import type { Quien } from './como-cambio.ts'
@@ -26,8 +26,8 @@ export async function autorizarEntrega(portal: Portal, id: number, quien: Quien)
     const detenida = await lockEntregaDetenida(trx, id)
     if (!detenida) throw noEspera(id)
     const guardado = { tipo: portal.tipos.precios, entrega: id, corte: detenida.corte, autorizado: true }
-    const { leidos, columnasIgnoradas } = detenida.informe
-    const informe: Informe = { ...informeVacio('precios'), entrega: id, leidos, columnasIgnoradas }
+    const { leidos } = detenida.informe
+    const informe: Informe = { ...informeVacio('precios'), ...deSuArchivo(detenida.informe), entrega: id, leidos }
     for await (const lote of apartadas(trx, id)) {
       const { buenas, malas } = await sinPosteriores(trx, { id, hoy: diaDe(portal.ahora()) }, lote)
       const { rechazos } = await guardarEn(portal, trx, guardado, buenas)

@@ -26,7 +26,8 @@ const llave = (texto: string): string =>
     .replace(/[^a-z0-9]/g, '')
 
 /**
- * The fields that each heading fills, in the order of the headings. Throws a Refusal when a needed column is missing.
+ * The fields that each heading fills, in the order of the headings. Throws a Refusal when a needed column is missing, or two headings fill one
+ * field: which of them is meant is not guessed.
  */
 export function columnasDe(
   titulos: readonly string[],
@@ -50,6 +51,10 @@ export function columnasDe(
     const campo = conocidas.get(llave(titulo))
     return campo ? usar([campo]) : []
   })
+  for (const [campo, [uno, otro]] of repetidas(titulos, asignadas, conocidas, new Set(porMano.flat())))
+    throw new Refusal(
+      `Las columnas «${uno.slice(0, 80)}» y «${otro.slice(0, 80)}» dicen las dos ${campo}. Quite una, o diga cuál no se usa, con columnas=${otro.slice(0, 80)}=`,
+    )
   titulos.forEach((titulo, i) => {
     if (titulo && columnas[i]?.length === 0) ignoradas.add(titulo.slice(0, 80))
   })
@@ -59,6 +64,27 @@ export function columnasDe(
       `Faltan columnas: ${faltan.map(([campo]) => campo).join(', ')}. El archivo trae: ${titulos.join(', ').slice(0, 400)}.`,
     )
   return columnas
+}
+
+/** Fields that two headings fill, by what they look like or as somebody said; what was said comes before what looks like it. */
+function repetidas(
+  titulos: readonly string[],
+  asignadas: ReadonlyMap<string, string[]>,
+  conocidas: ReadonlyMap<string, string>,
+  dichos: ReadonlySet<string>,
+): [campo: string, titulos: [string, string]][] {
+  const primeros = new Map<string, string>()
+  const dobles: [string, [string, string]][] = []
+  for (const titulo of titulos) {
+    const conocida = conocidas.get(llave(titulo))
+    const campos = asignadas.get(llave(titulo)) ?? (conocida && !dichos.has(conocida) ? [conocida] : [])
+    for (const campo of new Set(campos)) {
+      const primero = primeros.get(campo)
+      if (primero === undefined) primeros.set(campo, titulo)
+      else dobles.push([campo, [primero, titulo]])
+    }
+  }
+  return dobles
 }
 
 function porAsignacion(tipo: Tipo, dadas: Asignaciones): Map<string, string[]> {

@@ -4,10 +4,10 @@ import { enteroDeCentavos, IMPORTE_MAXIMO } from '@surtia/rules/dinero.ts'
 import type { Dato, FilaEntendida } from '../tipo.ts'
 import { entenderCodigo, entenderTexto, textoMalo } from './entender-texto.ts'
 import type { Fila } from './leer-filas.ts'
-import { type Decimal, leerNumero, pistaDeDecimal } from './leer-numero.ts'
+import { type Decimal, esAmbiguo, leerNumero, pistaDeDecimal } from './leer-numero.ts'
 
-/** How a file writes its numbers, and whether codes of articles may hold letters. */
-export type Escritura = { decimal: Decimal; codigosLibres: boolean }
+/** How a file writes its numbers (undefined: nobody said), and whether codes of articles may hold letters. */
+export type Escritura = { decimal?: Decimal | undefined; codigosLibres: boolean }
 
 /** The row's values, or why each wrong one is refused. */
 export function entenderFila(fila: Fila, tipo: Tipo, escritura: Escritura): FilaEntendida | RenglonRechazado[] {
@@ -17,15 +17,23 @@ export function entenderFila(fila: Fila, tipo: Tipo, escritura: Escritura): Fila
   for (const [nombre, campo] of Object.entries(tipo.campos) as [string, Campo][]) {
     const dado = fila.valores[nombre]
     if (dado === undefined || dado === null || dado === '') {
-      if (campo.obligatorio) errores.push({ linea: fila.linea, campo: nombre, motivo: 'Falta este dato.' })
+      if (campo.obligatorio) errores.push({ linea: fila.linea, campo: nombre, motivo: faltaEn(fila, dado) })
       continue
     }
     const entendido = entender(dado, campo, escritura)
     if (typeof entendido === 'object') errores.push({ linea: fila.linea, campo: nombre, motivo: entendido.motivo })
     else valores[nombre] = entendido
   }
+  for (const [nombre, campo] of Object.entries(tipo.campos) as [string, Campo][])
+    if (campo.noMasQue && Number(valores[nombre]) > Number(valores[campo.noMasQue]))
+      errores.push({ linea: fila.linea, campo: nombre, motivo: `Es más que ${campo.noMasQue}.` })
   return errores.length ? errores : { linea: fila.linea, valores }
 }
+
+const faltaEn = ({ celdas, encabezados }: Fila, dado: unknown): string =>
+  dado === undefined && celdas !== undefined && encabezados !== undefined && celdas < encabezados
+    ? `El renglón trae ${celdas} celdas y el encabezado ${encabezados}: falta este dato.`
+    : 'Falta este dato.'
 
 const no = (motivo: string) => ({ motivo })
 
@@ -70,14 +78,25 @@ const NUMEROS: Partial<Record<Campo['tipo'], { ejemplo: string; limites?: Pick<C
   porcentaje: { ejemplo: 'Debe ser un porcentaje, como 16.', limites: { min: 0, max: 100 } },
 }
 
-/** A number of JSON is what it is; one written as text is read by the file's decimal mark. */
-function entenderNumero(dado: string | number, campo: Campo, decimal: Decimal): Dato | { motivo: string } {
+const AMBIGUO = 'Ambiguo: diga decimal=punto o decimal=coma.'
+
+/**
+ * A number of JSON is what it is; one written as text is read by the decimal mark that was said, and refused where nobody said and both would do
+ * (docs/reglas/puerta.md#millares-de-a-tres).
+ */
+function entenderNumero(dado: string | number, campo: Campo, dicho: Decimal | undefined): Dato | { motivo: string } {
+  const decimal = dicho ?? 'punto'
   const { ejemplo = '', limites } = NUMEROS[campo.tipo] ?? {}
   const texto = String(dado).replace(campo.tipo === 'porcentaje' ? /\s*%$/ : /^$/, '')
+  // a quantity may well have thousandths, so that there only the comma says two things
+  if (typeof dado === 'string' && !dicho && esAmbiguo(texto) && (campo.tipo !== 'decimal' || texto.includes(',')))
+    return no(AMBIGUO)
   const n = typeof dado === 'number' ? dado : leerNumero(texto, decimal)
   if (Number.isNaN(n)) return no(`${ejemplo}${pistaDeDecimal(texto, decimal)}`)
   if (campo.tipo === 'entero' && !Number.isInteger(n)) return no(ejemplo)
-  if (campo.tipo === 'pesos' && n <= IMPORTE_MAXIMO && !enteroDeCentavos(n)) return no('A lo más dos decimales.')
+  if (campo.tipo === 'porcentaje' && n > 0 && n < 1) return no(ejemplo)
+  if (['pesos', 'porcentaje'].includes(campo.tipo) && n <= IMPORTE_MAXIMO && !enteroDeCentavos(n))
+    return no('A lo más dos decimales.')
   return enRango(campo.tipo === 'decimal' ? Math.round(n * 1_000) / 1_000 : n, { ...limites, ...campo })
 }
 

@@ -3,12 +3,17 @@ import type { Campo } from '@surtia/contracts/puerta/campo.ts'
 const no = (motivo: string) => ({ motivo })
 // what a screen does not show, or shows in another order than it is written
 const DE_CONTROL = /[^\P{Cc}\s]/u
+/** UTF-8 that somebody read as Latin-1 and stored again ('Ã³', 'Â°', 'â€œ'), or what nobody can read any more */
+const ROTO =
+  /[\u00c2\u00c3][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u2122]|\u00e2[\u0080\u20ac]|\ufffd/
 const DE_SENTIDO = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
 /** Why a text that people will read cannot be kept; '' when it can. */
 export function textoMalo(texto: string): string {
   if (!texto.isWellFormed()) return 'El texto trae un carácter incompleto.'
   if (DE_CONTROL.test(texto)) return 'El texto trae un carácter de control, que no se ve.'
+  const roto = ROTO.exec(texto)?.[0]
+  if (roto) return `El texto trae letras rotas («${roto}»): revise en qué codificación se guardó el archivo.`
   return DE_SENTIDO.test(texto) ? 'El texto trae un carácter que cambia el sentido de la escritura.' : ''
 }
 
@@ -27,14 +32,17 @@ export function entenderTexto(texto: string, campo: Campo): string | { motivo: s
   return opcion ?? no(`Debe ser ${campo.opciones.join(' o ')}.`)
 }
 
+const COMO_LIBRES = ' Si sus códigos llevan letras, puntos o guiones, use CODIGOS_LIBRES=1.'
+
 /**
  * Digits as they come; with free codes also letters, dots and dashes, kept in capitals so that 'ab-1' and 'AB-1' are
  * one.
  */
 export function entenderCodigo(texto: string, campo: Campo, libres: boolean): string | { motivo: string } {
   const max = campo.max ?? 20
-  if (!libres && !/^\d+$/.test(texto)) return no('Sólo se admiten dígitos.')
-  if (!/^[A-Za-z0-9.-]*[A-Za-z0-9][A-Za-z0-9.-]*$/.test(texto))
-    return no('Sólo se admiten letras sin acento, dígitos, punto y guion.')
+  const libre = /^[A-Za-z0-9.-]*[A-Za-z0-9][A-Za-z0-9.-]*$/.test(texto)
+  if (!libres && !/^\d+$/.test(texto))
+    return no(`Sólo se admiten dígitos.${libre && campo.tipo === 'codigo' ? COMO_LIBRES : ''}`)
+  if (!libre) return no('Sólo se admiten letras sin acento, dígitos, punto y guion.')
   return texto.length > max ? no(`A lo más ${max} ${libres ? 'caracteres' : 'dígitos'}.`) : texto.toUpperCase()
 }

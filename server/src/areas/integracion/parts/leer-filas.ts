@@ -1,11 +1,31 @@
 import type { Tipo } from '@surtia/contracts/puerta/campo.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { type Asignaciones, columnasDe } from './columnas.ts'
+import {
+  celdasDeMas,
+  type Encabezado,
+  encabezadoDe,
+  type OtraLectura,
+  otrasLecturas,
+  sobra,
+  valoresDe,
+} from './encabezado.ts'
 import { type Linea, lineasDe } from './lineas.ts'
 import { type Registro, Registros } from './registros.ts'
 
 /** A row as it stands in the file, before its values are understood. `falla`: it could not even be read. */
-export type Fila = { linea: number; valores: Record<string, unknown>; falla?: string }
+export type Fila = {
+  linea: number
+  valores: Record<string, unknown>
+  falla?: string
+  /** all that stands in it, also what no field takes: two rows are the same when this is */
+  entera?: string
+  /** of a CSV: how many cells it has, and how many headings there are */
+  celdas?: number
+  encabezados?: number
+  /** empty cells stand beyond the headings: what it would say if a comma that nobody quoted had cut a cell in two */
+  otras?: readonly OtraLectura[]
+}
 
 export type Lectura = {
   formato: 'csv' | 'ndjson'
@@ -17,6 +37,10 @@ export type Lectura = {
   columnas?: Asignaciones
 }
 
+/** What is told of a file beside its rows: headings that fill no field, and the line at its end that does not end. */
+export type Notas = { ignoradas: Set<string>; sinFin: number | null }
+export const sinNotas = (): Notas => ({ ignoradas: new Set(), sinFin: null })
+
 const MAX_LINE = 65_536
 /** of kinds whose rows carry whole documents */
 const MAX_LINE_OF_DOCUMENTS = 6_000_000
@@ -24,16 +48,17 @@ const longestLine = (tipo: Tipo): number =>
   Object.values(tipo.campos).some((campo) => campo.tipo === 'crudo') ? MAX_LINE_OF_DOCUMENTS : MAX_LINE
 const SEPARADORES = [',', ';', '\t', '|']
 const DEMASIADO_LARGO = 'El renglón es demasiado largo.'
+const MAXIMO_DE_IGNORADAS = 1_000
 
 /** Reads rows one after the other, whatever the file's size. Throws a Refusal when a needed column is missing. */
 export async function* leerFilas(
   entrada: AsyncIterable<Buffer>,
   tipo: Tipo,
   lectura: Lectura,
-  ignoradas: Set<string>,
+  notas: Notas,
 ): AsyncGenerator<Fila> {
   const lineas = lineasDe(decodificar(entrada, lectura.codificacion ?? 'utf-8'), longestLine(tipo))
-  yield* lectura.formato === 'ndjson' ? leerNdjson(lineas) : leerCsv(lineas, tipo, lectura, ignoradas)
+  yield* lectura.formato === 'ndjson' ? leerNdjson(lineas, tipo, notas) : leerCsv(lineas, tipo, lectura, notas)
 }
 
 async function* decodificar(entrada: AsyncIterable<Buffer>, codificacion: string): AsyncGenerator<string> {
@@ -42,17 +67,23 @@ async function* decodificar(entrada: AsyncIterable<Buffer>, codificacion: string
   yield decoder.decode()
 }
 
-async function* leerNdjson(lineas: AsyncIterable<Linea>): AsyncGenerator<Fila> {
-  for await (const { numero: linea, texto, larga } of lineas) {
-    if (larga) yield { linea, valores: {}, falla: DEMASIADO_LARGO }
-    else if (texto.trim() !== '') yield { linea, ...objetoDe(texto) }
+async function* leerNdjson(lineas: AsyncIterable<Linea>, tipo: Tipo, notas: Notas): AsyncGenerator<Fila> {
+  for await (const { numero: linea, texto, larga, fin } of lineas) {
+    if (!larga && texto.trim() === '') continue
+    if (!fin) notas.sinFin = linea
+    const fila = larga ? { linea, valores: {}, falla: DEMASIADO_LARGO } : { linea, ...objetoDe(texto) }
+    for (const llave of Object.keys(fila.valores))
+      if (!Object.hasOwn(tipo.campos, llave) && notas.ignoradas.size < MAXIMO_DE_IGNORADAS)
+        notas.ignoradas.add(llave.slice(0, 80))
+    yield fila
   }
 }
 
 function objetoDe(texto: string): Omit<Fila, 'linea'> {
   try {
     const valores: unknown = JSON.parse(texto)
-    if (typeof valores === 'object' && valores !== null && !Array.isArray(valores)) return { valores: { ...valores } }
+    if (typeof valores === 'object' && valores !== null && !Array.isArray(valores))
+      return { valores: { ...valores }, entera: texto }
   } catch {
     // told below
   }
@@ -63,23 +94,23 @@ async function* leerCsv(
   lineas: AsyncIterable<Linea>,
   tipo: Tipo,
   lectura: Lectura,
-  ignoradas: Set<string>,
+  notas: Notas,
 ): AsyncGenerator<Fila> {
   let separador = lectura.separador
   let registros: Registros | undefined
-  let columnas: string[][] | undefined
+  let encabezado: Encabezado | undefined
   function* filasDe(leidos: Iterable<Registro>): Generator<Fila> {
-    for (const { linea, celdas, falla } of leidos) {
-      if (falla && !columnas) throw new Refusal('El archivo no parece CSV: su primer renglón no se pudo leer.')
+    for (const registro of leidos) {
+      const { linea, celdas, falla, sinFin } = registro
+      if (falla && !encabezado) throw new Refusal('El archivo no parece CSV: su primer renglón no se pudo leer.')
+      if (sinFin) notas.sinFin = linea
       if (falla) yield { linea, valores: {}, falla }
-      else if (columnas) yield { linea, valores: valoresDe(celdas, columnas) }
-      else
-        columnas = columnasDe(
-          celdas.map((celda) => celda.trim()),
-          tipo,
-          lectura.columnas ?? [],
-          ignoradas,
-        )
+      else if (encabezado) yield filaDe(registro, encabezado)
+      else {
+        const titulos = celdas.map((celda) => celda.trim())
+        const columnas = columnasDe(titulos, tipo, lectura.columnas ?? [], notas.ignoradas)
+        encabezado = encabezadoDe(titulos, columnas, separador ?? ',')
+      }
     }
   }
   for await (const linea of lineas) {
@@ -89,7 +120,8 @@ async function* leerCsv(
       const deExcel = /^"?sep=(.)"?$/i.exec(linea.texto)?.[1]
       if (deExcel) separador ??= deExcel
       if (deExcel || linea.texto.trim() === '') continue
-      registros = new Registros(separador ?? masUsado(linea.texto), longestLine(tipo))
+      separador ??= masUsado(linea.texto)
+      registros = new Registros(separador, longestLine(tipo))
     }
     yield* filasDe(registros.leer(linea))
   }
@@ -100,11 +132,29 @@ async function* leerCsv(
 const masUsado = (encabezado: string): string =>
   SEPARADORES.reduce((mejor, s) => (encabezado.split(s).length > encabezado.split(mejor).length ? s : mejor))
 
-function valoresDe(celdas: readonly string[], columnas: readonly string[][]): Record<string, string> {
-  const valores: Record<string, string> = {}
-  columnas.forEach((campos, i) => {
-    const celda = celdas[i]
-    if (celda !== undefined) for (const campo of campos) valores[campo] = celda
-  })
-  return valores
+/** The row of a record, or why its cells are not those of the headings (docs/reglas/puerta.md#tantas-celdas-como-encabezados). */
+function filaDe({ linea, celdas, sinFin }: Registro, encabezado: Encabezado): Fila {
+  const [tiene, debe] = [celdas.length, encabezado.titulos]
+  const no = (falla: string): Fila => ({ linea, valores: {}, falla, celdas: tiene })
+  if (sobra(celdas, encabezado)) return no(celdasDeMas(tiene, debe))
+  if (tiene < debe && sinFin)
+    return no(`El último renglón no termina y trae ${tiene} celdas de ${debe}: ¿llegó cortado el archivo?`)
+  const valores = valoresDe(celdas, encabezado.columnas)
+  const fila = { linea, valores, entera: celdas.join('\u001f'), celdas: tiene, encabezados: debe }
+  return tiene > debe ? { ...fila, otras: otrasLecturas(celdas, encabezado) } : fila
+}
+
+/** How many rows a file has, and the fewest cells that one of them has. Throws a Refusal as `leerFilas` does. */
+export async function medirArchivo(
+  entrada: AsyncIterable<Buffer>,
+  tipo: Tipo,
+  lectura: Lectura,
+): Promise<{ renglones: number; celdas: number }> {
+  let renglones = 0
+  let menor = Number.POSITIVE_INFINITY
+  for await (const { celdas = menor } of leerFilas(entrada, tipo, lectura, sinNotas())) {
+    renglones++
+    menor = Math.min(menor, celdas)
+  }
+  return { renglones, celdas: menor }
 }

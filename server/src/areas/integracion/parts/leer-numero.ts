@@ -13,6 +13,9 @@ export function leerNumero(escrito: string, decimal: Decimal): number {
   return Number(decimal === 'coma' ? texto.replaceAll('.', '').replace(',', '.') : texto.replaceAll(',', ''))
 }
 
+/** true of '1.250' and '1,250': one to three figures, a mark and three more, which are thousands to some and thousandths to others. */
+export const esAmbiguo = (escrito: string): boolean => /^(\$\s*)?-?[1-9]\d{0,2}[.,]\d{3}$/.test(escrito)
+
 /** What to try when a text that is no number would be one with the other decimal mark; '' when it would not. */
 export function pistaDeDecimal(escrito: string, decimal: Decimal): string {
   if (Number.isNaN(leerNumero(escrito, decimal === 'coma' ? 'punto' : 'coma'))) return ''

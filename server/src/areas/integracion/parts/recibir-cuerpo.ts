@@ -57,23 +57,62 @@ async function* revisados(
   onTrozo: () => Promise<void>,
 ): AsyncGenerator<Buffer> {
   const juez = codificacion === 'utf-8' ? new TextDecoder('utf-8', { fatal: true }) : null
+  const enUtf8DeVerdad = juez ? null : buscarUtf8()
   let cabeza = Buffer.alloc(0)
   for await (const trozo of entrada) {
-    if (cabeza.length < 2) {
-      cabeza = Buffer.concat([cabeza, trozo.subarray(0, 2)])
-      if (esUtf16(cabeza))
-        throw new Refusal('El archivo está en UTF-16: guárdelo como UTF-8 (en Excel, «CSV UTF-8») y mándelo de nuevo.')
+    if (cabeza.length < CABEZA) {
+      cabeza = Buffer.concat([cabeza, trozo.subarray(0, CABEZA)])
+      revisarCabeza(cabeza)
     }
     if (juez) enUtf8(() => juez.decode(trozo, { stream: true }))
+    enUtf8DeVerdad?.ver(trozo)
     yield trozo
     await onTrozo()
   }
   if (juez) enUtf8(() => juez.decode())
+  if (enUtf8DeVerdad?.es())
+    throw new Refusal('El archivo está en UTF-8, no en Latin-1: quite codificacion=latin1 y mándelo de nuevo.')
+}
+
+const CABEZA = 4
+/** How files begin that Excel and its like write when nobody says CSV: .xlsx and .zip, .xls, .pdf, gzip. */
+const NO_ES_TEXTO = ['504b0304', 'd0cf11e0', '25504446', '1f8b08']
+
+function revisarCabeza(cabeza: Buffer): void {
+  if (NO_ES_TEXTO.some((firma) => cabeza.toString('hex').startsWith(firma)))
+    throw new Refusal(
+      'El archivo no es texto: es un libro de Excel, un .zip o un PDF. Guárdelo como «CSV UTF-8» y mándelo de nuevo.',
+    )
+  if (esUtf16(cabeza))
+    throw new Refusal('El archivo está en UTF-16: guárdelo como UTF-8 (en Excel, «CSV UTF-8») y mándelo de nuevo.')
 }
 
 /** Its mark, or an ASCII letter of two bytes. */
 const esUtf16 = (cabeza: Buffer): boolean =>
   cabeza.length > 1 && (cabeza[0] === 0 || cabeza[1] === 0 || ['fffe', 'feff'].includes(cabeza.toString('hex', 0, 2)))
+
+/**
+ * Whether bytes that were said to be Latin-1 are UTF-8 with accents: all of them read as such, and a letter beyond ASCII among them. Of a
+ * text in Latin-1 some accent is followed by what UTF-8 has not.
+ */
+function buscarUtf8() {
+  const lector = new TextDecoder('utf-8', { fatal: true })
+  let estado: 'ascii' | 'utf-8' | 'otro' = 'ascii'
+  return {
+    ver(trozo: Buffer): void {
+      if (estado === 'otro') return
+      try {
+        const texto = lector.decode(trozo, { stream: true })
+        // the decoder takes the mark at the beginning of a file for itself
+        if (/\P{ASCII}/u.test(texto) || trozo.subarray(0, 3).equals(MARCA)) estado = 'utf-8'
+      } catch {
+        estado = 'otro'
+      }
+    },
+    es: () => estado === 'utf-8',
+  }
+}
+const MARCA = Buffer.from('\ufeff')
 
 function enUtf8(leer: () => string): void {
   try {

@@ -1,7 +1,7 @@
 import type { Linea } from './lineas.ts'
 
-/** The cells of a record and the line where it begins; `falla`: why it could not be read. */
-export type Registro = { linea: number; celdas: string[]; falla?: string }
+/** The cells of a record and the line where it begins; `falla`: why it could not be read; `sinFin`: no end of line stands behind it. */
+export type Registro = { linea: number; celdas: string[]; falla?: string; sinFin?: boolean }
 
 type Abierto = { linea: number; celdas: string[]; celda: string[]; lineas: Linea[]; largo: number }
 
@@ -47,14 +47,19 @@ export class Registros {
       return { registro: { linea: linea.numero, celdas: [], falla }, otraVez: [] }
     } else if (linea.texto.trim() === '') return { otraVez: [] }
     else if (!linea.texto.includes('"'))
-      return { registro: { linea: linea.numero, celdas: linea.texto.split(this.separador) }, otraVez: [] }
+      return {
+        registro: { linea: linea.numero, celdas: linea.texto.split(this.separador), sinFin: linea.fin === '' },
+        otraVez: [],
+      }
 
     const registro: Abierto = abierto ?? { linea: linea.numero, celdas: [], celda: [], lineas: [], largo: 0 }
     const fin = this.leerCeldas(linea, registro, abierto !== null)
     if (fin === 'roto') return this.soltar(registro)
     this.abierto = fin === 'abierto' ? registro : null
     return {
-      ...(fin === 'cerrado' ? { registro: { linea: registro.linea, celdas: registro.celdas } } : {}),
+      ...(fin === 'cerrado'
+        ? { registro: { linea: registro.linea, celdas: registro.celdas, sinFin: linea.fin === '' } }
+        : {}),
       otraVez: [],
     }
   }

@@ -8,7 +8,7 @@ import { textOf } from '../../../api/send.ts'
 import { Aviso } from '../../../ui/Aviso.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { Falla } from '../../../ui/Estados.tsx'
-import { Nota, Texto } from '../../../ui/Texto.tsx'
+import { Texto } from '../../../ui/Texto.tsx'
 import { Instante } from '../../celdas/Instante.tsx'
 import { CLAVES_DE_MESA } from '../../claves.ts'
 import { aPantalla } from '../../direcciones.ts'
@@ -18,6 +18,7 @@ import { Pantalla } from '../../marco/Pantalla.tsx'
 import { can } from '../../sesion.ts'
 import { Cifras } from '../Cifras.tsx'
 import { EstadoDeEntrega } from '../EstadoDeEntrega.tsx'
+import { LoDelArchivo } from '../LoDelArchivo.tsx'
 import estilos from '../Puerta.module.css'
 import { PESTANA } from '../pestanas.ts'
 import { DecidirEntrega } from '../precios/DecidirEntrega.tsx'
@@ -95,7 +96,7 @@ function Una({ entrega: e }: { entrega: Data<typeof entregaDeMesa> }) {
           </Texto>
         </p>
       )}
-      {e.columnasIgnoradas.length > 0 && <Nota>Columnas que no se usaron: {e.columnasIgnoradas.join(', ')}.</Nota>}
+      <LoDelArchivo de={e} />
       <Rechazados entrega={e.id} rechazos={rechazosDe(e)} son={esperaEntera(e) ? 0 : e.rechazados} />
     </>
   )

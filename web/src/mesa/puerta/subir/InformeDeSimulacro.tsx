@@ -5,6 +5,7 @@ import { Aviso } from '../../../ui/Aviso.tsx'
 import { enfocarParte } from '../../../ui/foco.ts'
 import { Nota } from '../../../ui/Texto.tsx'
 import { Cifras } from '../Cifras.tsx'
+import { LoDelArchivo } from '../LoDelArchivo.tsx'
 import { rechazosDe } from '../rechazos-de.ts'
 import { TablaDeRechazos } from '../TablaDeRechazos.tsx'
 import estilos from './SubirArchivo.module.css'
@@ -14,7 +15,7 @@ const SE_ENSENAN = 50
 
 /** What would happen if the file were stored now; nothing of it is. */
 export function InformeDeSimulacro({ informe }: { informe: Informe }) {
-  const { leidos, aceptados, rechazados, detenidos, columnasIgnoradas } = informe
+  const { leidos, aceptados, rechazados, detenidos } = informe
   const errores = rechazosDe(informe)
   const parte = useRef<HTMLElement>(null)
   // it comes below what one filled in, on a phone out of sight
@@ -41,7 +42,7 @@ export function InformeDeSimulacro({ informe }: { informe: Informe }) {
           ]}
         />
       )}
-      {columnasIgnoradas.length > 0 && <Nota>Columnas que no se usan: {columnasIgnoradas.join(', ')}.</Nota>}
+      <LoDelArchivo de={informe} />
       {primeros.length > 0 && <TablaDeRechazos titulo="Renglones que no entran" rechazos={primeros} />}
       {primeros.length < rechazados && primeros.length === SE_ENSENAN && (
         <Nota>
@@ -70,7 +71,7 @@ function Dicho({ informe: { estado, aceptados, detenidos, errores } }: { informe
   if (detenidos > 0)
     return (
       <Aviso tono="cuidado" icono={IconAlertTriangle}>
-        {`${cuantos(detenidos, 'precio cambia', 'precios cambian')} más de lo que permite la alarma: no se ${detenidos === 1 ? 'guardaría' : 'guardarían'} hasta que alguien ${detenidos === 1 ? 'lo' : 'los'} autorice. Todavía no se ha guardado nada.`}
+        {`${cuantos(detenidos, 'precio cambia', 'precios cambian')} más de lo que permite la alarma, o con el neto arriba del público: no se ${detenidos === 1 ? 'guardaría' : 'guardarían'} hasta que alguien ${detenidos === 1 ? 'lo' : 'los'} autorice. Todavía no se ha guardado nada.`}
       </Aviso>
     )
   return (

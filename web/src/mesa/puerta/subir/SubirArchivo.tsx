@@ -83,6 +83,7 @@ export function SubirArchivo({ tipo = undefined, onCerrar, onGuardado }: Props) 
           <option value="latin1">Latin-1 (Excel de Windows)</option>
         </CampoLista>
         <CampoLista etiqueta="Decimal" disabled={ocupado} {...forma.campo('decimal')}>
+          <option value="">Sin decir</option>
           <option value="punto">Punto: 1234.50</option>
           <option value="coma">Coma: 1234,50</option>
         </CampoLista>

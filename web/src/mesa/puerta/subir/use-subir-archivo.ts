@@ -1,4 +1,4 @@
-import type { Data } from '@surtia/contracts/call.ts'
+import type { Body, Data } from '@surtia/contracts/call.ts'
 import { subirEntrega } from '@surtia/contracts/calls/puerta-de-mesa.ts'
 import type { NombreDeTipo } from '@surtia/contracts/integracion.ts'
 import { useRef, useState } from 'react'
@@ -11,7 +11,7 @@ import { archivoDePuertaMalo } from './archivo.ts'
 /** What a file would do, or did. */
 export type Informe = Data<typeof subirEntrega>
 
-const VACIO = { tipo: '', archivo: null as File | null, codificacion: 'utf-8', decimal: 'punto' }
+const VACIO = { tipo: '', archivo: null as File | null, codificacion: 'utf-8', decimal: '' }
 type Valores = typeof VACIO
 /** A dry run: of which values, of which bytes, and under which key they are stored when they are. */
 type Simulado = { de: Valores; bytes: File; clave: string; informe: Informe }
@@ -40,10 +40,10 @@ export function useSubirArchivo(tipo: NombreDeTipo | '', alGuardar: (informe: In
     setFalla('')
     setAvance(0)
     const { tipo, codificacion, decimal } = de
-    const body = {
+    const body: Body<typeof subirEntrega> = {
       tipo: tipo as NombreDeTipo,
       codificacion: codificacion === 'latin1' ? ('latin1' as const) : ('utf-8' as const),
-      decimal: decimal === 'coma' ? ('coma' as const) : ('punto' as const),
+      ...(decimal === 'coma' || decimal === 'punto' ? { decimal } : {}),
       simulacro,
     }
     const { signal } = control.current

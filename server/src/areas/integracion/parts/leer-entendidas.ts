@@ -1,0 +1,67 @@
+import { type Informe, MAXIMO_DE_ERRORES, type RenglonRechazado } from '@surtia/contracts/integracion.ts'
+import type { Tipo } from '@surtia/contracts/puerta/campo.ts'
+import type { FilaEntendida } from '../tipo.ts'
+import { celdasDeMas } from './encabezado.ts'
+import { type Escritura, entenderFila } from './entender-fila.ts'
+import { type Fila, type Lectura, leerFilas, medirArchivo, sinNotas } from './leer-filas.ts'
+import { Repetidas } from './repetidas.ts'
+
+/** A file that was received whole: it may be read again. */
+export type Archivo = () => AsyncIterable<Buffer>
+
+/** What is told of a file, beside what became of its rows. */
+type Contado = Pick<
+  Informe,
+  'leidos' | 'columnasIgnoradas' | 'repetidos' | 'llavesRepetidas' | 'celdasDeMenos' | 'sinFin'
+>
+
+/**
+ * Each row of a file as it is to be stored, or why it is refused, in their order; `contado` is told what else there is to say. Asks no
+ * database. Throws a Refusal when the file as a whole cannot be read.
+ */
+export async function* leerEntendidas(
+  archivo: Archivo,
+  tipo: Tipo,
+  como: Lectura & Escritura,
+  contado: Contado,
+): AsyncGenerator<FilaEntendida | RenglonRechazado[]> {
+  const notas = sinNotas()
+  const repetidas = new Repetidas(tipo)
+  let menor: Promise<number> | undefined
+  const todasTraen = async (celdas: number) => {
+    menor ??= medirArchivo(archivo(), tipo, como).then((medida) => medida.celdas)
+    return (await menor) >= celdas
+  }
+  for await (const fila of leerFilas(archivo(), tipo, como, notas)) {
+    contado.leidos++
+    const leida = (await partida(fila, tipo, como, todasTraen)) ?? entenderFila(fila, tipo, como)
+    if (Array.isArray(leida)) yield leida
+    else {
+      const { repetida, ...vista } = repetidas.ver(leida, fila.entera ?? '')
+      if (repetida) {
+        contado.repetidos++
+        if (contado.llavesRepetidas.length < MAXIMO_DE_ERRORES) contado.llavesRepetidas.push(repetida)
+      }
+      if ('rechazo' in vista) yield [vista.rechazo]
+      else {
+        if ((fila.celdas ?? 0) < (fila.encabezados ?? 0)) contado.celdasDeMenos++
+        yield vista.fila
+      }
+    }
+  }
+  contado.columnasIgnoradas = [...notas.ignoradas]
+  contado.sinFin = notas.sinFin
+}
+
+/** Why a row with empty cells beyond the headings is refused: it would be good with one comma fewer, and not all rows of its file end so. */
+async function partida(
+  { linea, otras = [], celdas = 0, encabezados = 0 }: Fila,
+  tipo: Tipo,
+  como: Escritura,
+  todasTraen: (celdas: number) => Promise<boolean>,
+): Promise<RenglonRechazado[] | null> {
+  const posibles = otras.filter(({ valores }) => !Array.isArray(entenderFila({ linea, valores }, tipo, como)))
+  if (posibles.length === 0) return null
+  if (posibles.every(({ dePersona }) => !dePersona) && (await todasTraen(celdas))) return null
+  return [{ linea, campo: '', motivo: celdasDeMas(celdas, encabezados) }]
+}
