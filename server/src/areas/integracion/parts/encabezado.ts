@@ -42,6 +42,6 @@ export function otrasLecturas(celdas: readonly string[], { ancho, columnas, sepa
   })
 }
 
-/** '1' and '234.50', or a text with a space behind its comma: people write one, programs do not. */
+/** '1' and '234.50', '33' and '53', or a text with a space behind its comma: people write one, programs do not. */
 const parecePartida = (una: string, otra: string): boolean =>
-  /^ \S/.test(otra) || (/^\$?-?[1-9]\d{0,2}$/.test(una.trim()) && /^\d{3}([.,]\d*)?$/.test(otra.trim()))
+  /^ \S/.test(otra) || (/^\$?-?\d[\d.,]*$/.test(una.trim()) && /^\d+([.,]\d*)?%?$/.test(otra.trim()))

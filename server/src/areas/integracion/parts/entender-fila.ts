@@ -2,7 +2,7 @@ import type { RenglonRechazado } from '@surtia/contracts/integracion.ts'
 import type { Campo, Tipo } from '@surtia/contracts/puerta/campo.ts'
 import { enteroDeCentavos, IMPORTE_MAXIMO } from '@surtia/rules/dinero.ts'
 import type { Dato, FilaEntendida } from '../tipo.ts'
-import { entenderCodigo, entenderTexto, textoMalo } from './entender-texto.ts'
+import { entenderCodigo, entenderTexto, letrasRotas, textoMalo } from './entender-texto.ts'
 import type { Fila } from './leer-filas.ts'
 import { type Decimal, esAmbiguo, leerNumero, pistaDeDecimal } from './leer-numero.ts'
 
@@ -61,7 +61,7 @@ function entender(dado: unknown, campo: Campo, escritura: Escritura): Dato | { m
     case 'html':
       return textoMalo(texto) ? no(textoMalo(texto)) : largo(texto, campo)
     case 'crudo':
-      return largo(texto, campo)
+      return letrasRotas(texto) ? no(letrasRotas(texto)) : largo(texto, campo)
     case 'booleano':
       if (/^(1|true|s[ií]?|verdadero|x|y(es)?)$/i.test(texto)) return true
       if (/^(0|false|no?|falso)$/i.test(texto)) return false

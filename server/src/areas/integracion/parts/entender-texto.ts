@@ -8,12 +8,18 @@ const ROTO =
   /[\u00c2\u00c3][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u2122]|\u00e2[\u0080\u20ac]|\ufffd/
 const DE_SENTIDO = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
+/** What a text lost when somebody stored its file in another encoding; '' when nothing. */
+export function letrasRotas(texto: string): string {
+  const roto = ROTO.exec(texto)?.[0]
+  return roto ? `El texto trae letras rotas («${roto}»): revise en qué codificación se guardó el archivo.` : ''
+}
+
 /** Why a text that people will read cannot be kept; '' when it can. */
 export function textoMalo(texto: string): string {
   if (!texto.isWellFormed()) return 'El texto trae un carácter incompleto.'
   if (DE_CONTROL.test(texto)) return 'El texto trae un carácter de control, que no se ve.'
-  const roto = ROTO.exec(texto)?.[0]
-  if (roto) return `El texto trae letras rotas («${roto}»): revise en qué codificación se guardó el archivo.`
+  const rotas = letrasRotas(texto)
+  if (rotas) return rotas
   return DE_SENTIDO.test(texto) ? 'El texto trae un carácter que cambia el sentido de la escritura.' : ''
 }
 

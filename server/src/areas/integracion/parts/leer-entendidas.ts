@@ -27,10 +27,11 @@ export async function* leerEntendidas(
 ): AsyncGenerator<FilaEntendida | RenglonRechazado[]> {
   const notas = sinNotas()
   const repetidas = new Repetidas(tipo)
-  let menor: Promise<number> | undefined
+  let medida: ReturnType<typeof medirArchivo> | undefined
   const todasTraen = async (celdas: number) => {
-    menor ??= medirArchivo(archivo(), tipo, como).then((medida) => medida.celdas)
-    return (await menor) >= celdas
+    medida ??= medirArchivo(archivo(), tipo, como)
+    const { renglones, celdas: menor } = await medida
+    return renglones > 1 && menor >= celdas
   }
   for await (const fila of leerFilas(archivo(), tipo, como, notas)) {
     contado.leidos++
