@@ -9,10 +9,13 @@ import { enviar } from '@surtia/demo/llenar.ts'
 import type { Puerta } from '@surtia/demo/puerta.ts'
 import pg from 'pg'
 import { startEmbedded } from '../db/embebido/embedded.ts'
+import { entregarA } from '../test/puerta.ts'
 import { contarAbrazos } from './abrazos.ts'
 import { CLAVE, lanzar, matarLanzados, matarMientrasSeEnvia, pararConCarga } from './caidas.ts'
 import { muchasVeces, porLasUltimas } from './carreras.ts'
 import { crearArticulo, crearClientes, entrarUnoPorUno } from './clientes.ts'
+import { leerCorpus } from './entregas/corpus.ts'
+import { type Destino, guardarCorpus } from './entregas/guardar-corpus.ts'
 import { matarPorTurno } from './nacion.ts'
 import { matarEnOleadas } from './oleadas.ts'
 import { dibujarDistintos } from './papeles.ts'
@@ -40,6 +43,9 @@ const { values } = parseArgs({
     papeles: { type: 'string', default: '20000' },
     /** orders after each failover */
     despues: { type: 'string', default: '500' },
+    /** mangled deliveries that are read, and that are stored */
+    estropeadas: { type: 'string', default: '20000' },
+    guardadas: { type: 'string', default: '1000' },
     /** one part alone, by its name */
     solo: { type: 'string', default: '' },
   },
@@ -250,6 +256,25 @@ async function relevoDeVersion(): Promise<void> {
   )
 }
 
+/** Files as they come when something happened to them on their way: nothing is stored that their clean file does not say. */
+async function entregas(): Promise<void> {
+  const { malas: leidas, ...cuentas } = await leerCorpus(1, Number(values.estropeadas))
+  contar('entregas estropeadas: nada se entiende que la limpia no diga', leidas.length === 0, { ...cuentas, leidas })
+  const url = await baseNueva('entregas')
+  const servidor = await lanzar(url, carpeta)
+  await enviar({ url: servidor.url, clave: CLAVE }, 'cedis', CEDIS)
+  const base = new pg.Client({ connectionString: url })
+  await base.connect()
+  const destino: Destino = {
+    entregar: (tipo, cuerpo, consulta) => entregarA(servidor.url, tipo, cuerpo, { consulta, clave: CLAVE }),
+    sql: async (texto, valores) => (await base.query(texto, valores)).rows,
+  }
+  const guardadas = await guardarCorpus(destino, 500_000, Number(values.guardadas))
+  contar('entregas estropeadas: la base guarda lo que se leyó', guardadas.length === 0, { guardadas })
+  await base.end()
+  await servidor.detener()
+}
+
 /** Primary, replica, pooler (where PgBouncer is found), portal and worker are killed in turn under load. */
 async function nacion(): Promise<void> {
   const aparte = mkdtempSync(join(tmpdir(), 'surtia-fallas-nacion-'))
@@ -275,6 +300,7 @@ async function papeles(): Promise<void> {
 
 try {
   const corridas = {
+    entregas,
     carreras,
     caidas,
     caidasDePostgres,

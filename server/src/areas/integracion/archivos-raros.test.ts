@@ -1,6 +1,7 @@
 import { formasDelGenerico } from '@surtia/contracts/catalogo.ts'
 import type { Informe } from '@surtia/contracts/integracion.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Destino, guardarCorpus } from '../../faults/entregas/guardar-corpus.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { entregarA } from '../../test/puerta.ts'
 
@@ -297,4 +298,12 @@ test('lo que sólo la base o una regla rechaza se dice de su campo', async () =>
   ]
   for (const [tipo, cuerpo, campo, motivo] of casos)
     expect([tipo, (await mandar(tipo, cuerpo)).data.errores]).toEqual([tipo, [{ linea: 2, campo, motivo }]])
+})
+
+test('de entregas estropeadas la base guarda lo que se leyó y nada más', async () => {
+  const destino: Destino = {
+    entregar: (tipo, cuerpo, consulta) => entregarA(portal.url, tipo, cuerpo, { consulta }),
+    sql: (texto, valores) => portal.sql(texto, valores),
+  }
+  expect(await guardarCorpus(destino, 500_000, 17)).toEqual([])
 })

@@ -90,6 +90,8 @@ function celda({ azar, decimal, contrato }: Escritura, nombre: string, numero: n
   if (!campo.obligatorio && !deClave && azar.si(0.3)) return ''
   // one field of the key tells the rows apart
   if (nombre === contrato.clave.find((suyo) => !contrato.campos[suyo]?.opciones)) return claveUnica(campo, numero)
+  // those that a portal has
+  if (nombre === 'codSucursal') return azar.de(['1', '2'])
   switch (campo.tipo) {
     case 'codigo':
     case 'digitos':
