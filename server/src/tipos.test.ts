@@ -1,6 +1,5 @@
 import { NOMBRES_DE_TIPO, type NombreDeTipo, TIPOS } from '@surtia/contracts/integracion.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { motivoDe } from './areas/integracion/parts/motivo.ts'
 import type { TipoDePuerta } from './areas/integracion/tipo.ts'
 import type { Portal } from './portal.ts'
 import { levantar, type PortalDePruebas } from './test/portal.ts'
@@ -59,34 +58,4 @@ test('lo que un tipo nombra es la llave, de un solo campo, de un tipo que sabe d
       expect([nombre, campo in contrato.campos, nombrado.contrato.clave.length]).toEqual([nombre, true, 1])
       expect([nombre, motivo ?? nombrado.falta]).toEqual([nombre, expect.stringMatching(/no existe/)])
     }
-})
-
-test('lo que sólo la base rechaza se dice de un campo: toda llave y revisión de sus tablas lo nombra', async () => {
-  const sinCampo: string[] = []
-  for (const [nombre, tipo] of todos) {
-    const { tabla, columnas, contrato, clave = contrato.clave, restricciones = {} } = tipo
-    if (!columnas) continue
-    const campoDe = (columna: string) => columnas.find((c) => c.columna === columna)?.campo
-    const deLaBase = await portal.sql<{ restriccion: string; clase: string; columnas: string[]; texto: string }>(
-      `select c.conname as restriccion, c.contype::text as clase, pg_get_constraintdef(c.oid) as texto,
-              (select array_agg(a.attname::text) from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any(c.conkey)) as columnas
-         from pg_constraint c where c.conrelid = $1::regclass and c.contype in ('c', 'f', 'u')`,
-      [tabla],
-    )
-    for (const { restriccion, clase, columnas: suyas, texto } of deLaBase) {
-      const campos = suyas.map(campoDe)
-      if (clase === 'u' && clave.every((campo) => campos.includes(campo))) continue
-      const { campo } = motivoDe({ code: '23514', constraint: restriccion }, tipo)
-      // what no row of the door can set is no fault of a row
-      if (campos.every((suyo) => suyo === undefined)) continue
-      if (!campo) sinCampo.push(`${nombre} ${restriccion} ${texto}`)
-    }
-    expect([nombre, Object.values(restricciones).filter(([campo]) => !(campo in contrato.campos))]).toEqual([
-      nombre,
-      [],
-    ])
-    const hay = new Set(deLaBase.map(({ restriccion }) => restriccion))
-    expect([nombre, Object.keys(restricciones).filter((restriccion) => !hay.has(restriccion))]).toEqual([nombre, []])
-  }
-  expect(sinCampo).toEqual([])
 })

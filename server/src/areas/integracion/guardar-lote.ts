@@ -43,7 +43,7 @@ export async function guardarLote(portal: Portal, guardado: Guardado, lote: Fila
 /** below so many rows at once it is not the rows that take long */
 const MENOR_LOTE = 50
 
-/** A batch that was too much for a busy PostgreSQL is stored in halves, and so are those that follow (docs/reglas/puerta.md#lotes-mas-chicos). */
+/** A batch that was too much for a busy PostgreSQL is stored in halves, and so are those that follow (docs/reglas/puerta.md#lotes-en-mitades). */
 async function* guardarPorPartes(
   portal: Portal,
   guardado: Guardado,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { entregarA } from '../../test/puerta.ts'
 import { CLAVE_ERP } from '../../test/settings.ts'
+import { motivoDe } from './parts/motivo.ts'
 
 let portal: PortalDePruebas
 beforeAll(async () => {
@@ -234,4 +235,34 @@ test('la contraseña de un usuario nunca aparece en un informe', async () => {
   const { data } = await mandar('usuarios' satisfies NombreDeTipo, 'usuario,codCliente,password\nsecreta,100001,abc\n')
   expect(data.errores).toEqual([{ linea: 2, campo: '', motivo: 'La contraseña debe tener de 4 a 50 caracteres.' }])
   expect(JSON.stringify(data)).not.toContain('abc')
+})
+
+test('lo que sólo la base rechaza se dice de un campo: toda llave y revisión de sus tablas lo nombra', async () => {
+  const sinCampo: string[] = []
+  for (const [nombre, tipo] of Object.entries(portal.running.portal.tipos)) {
+    const { tabla, columnas, contrato, clave = contrato.clave, restricciones = {} } = tipo
+    if (!columnas) continue
+    const campoDe = (columna: string) => columnas.find((c) => c.columna === columna)?.campo
+    const deLaBase = await portal.sql<{ restriccion: string; clase: string; columnas: string[]; texto: string }>(
+      `select c.conname as restriccion, c.contype::text as clase, pg_get_constraintdef(c.oid) as texto,
+              (select array_agg(a.attname::text) from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any(c.conkey)) as columnas
+         from pg_constraint c where c.conrelid = $1::regclass and c.contype in ('c', 'f', 'u')`,
+      [tabla],
+    )
+    for (const { restriccion, clase, columnas: suyas, texto } of deLaBase) {
+      const campos = suyas.map(campoDe)
+      if (clase === 'u' && clave.every((campo) => campos.includes(campo))) continue
+      const { campo } = motivoDe({ code: '23514', constraint: restriccion }, tipo)
+      // what no row of the door can set is no fault of a row
+      if (campos.every((suyo) => suyo === undefined)) continue
+      if (!campo) sinCampo.push(`${nombre} ${restriccion} ${texto}`)
+    }
+    expect([nombre, Object.values(restricciones).filter(([campo]) => !(campo in contrato.campos))]).toEqual([
+      nombre,
+      [],
+    ])
+    const hay = new Set(deLaBase.map(({ restriccion }) => restriccion))
+    expect([nombre, Object.keys(restricciones).filter((restriccion) => !hay.has(restriccion))]).toEqual([nombre, []])
+  }
+  expect(sinCampo).toEqual([])
 })

@@ -11,7 +11,7 @@ import { sha256Of } from '../../sha256.ts'
 import { closeEntrega, type Entrega, openEntrega, touchEntrega } from './entregas.queries.ts'
 import { type Importacion, importarArchivo } from './importar-archivo.ts'
 import { informeVacio } from './informe.ts'
-import { recibirCuerpo } from './parts/recibir-cuerpo.ts'
+import { recibirCuerpo } from './recibir-cuerpo.ts'
 
 export type EntregaDada = Omit<Importacion, 'entrega' | 'corte'> & {
   /** the ERP's own name for this delivery: sent again under it, it is not stored again */

@@ -143,18 +143,3 @@ function filaDe({ linea, celdas, sinFin }: Registro, encabezado: Encabezado): Fi
   const fila = { linea, valores, entera: celdas.join('\u001f'), celdas: tiene, encabezados: debe }
   return tiene > debe ? { ...fila, otras: otrasLecturas(celdas, encabezado) } : fila
 }
-
-/** How many rows a file has, and the fewest cells that one of them has. Throws a Refusal as `leerFilas` does. */
-export async function medirArchivo(
-  entrada: AsyncIterable<Buffer>,
-  tipo: Tipo,
-  lectura: Lectura,
-): Promise<{ renglones: number; celdas: number }> {
-  let renglones = 0
-  let menor = Number.POSITIVE_INFINITY
-  for await (const { celdas = menor } of leerFilas(entrada, tipo, lectura, sinNotas())) {
-    renglones++
-    menor = Math.min(menor, celdas)
-  }
-  return { renglones, celdas: menor }
-}

@@ -1,10 +1,10 @@
 import { type Informe, MAXIMO_DE_ERRORES, type RenglonRechazado } from '@surtia/contracts/integracion.ts'
 import type { Tipo } from '@surtia/contracts/puerta/campo.ts'
-import type { FilaEntendida } from '../tipo.ts'
-import { celdasDeMas } from './encabezado.ts'
-import { type Escritura, entenderFila } from './entender-fila.ts'
-import { type Fila, type Lectura, leerFilas, medirArchivo, sinNotas } from './leer-filas.ts'
-import { Repetidas } from './repetidas.ts'
+import { celdasDeMas } from './parts/encabezado.ts'
+import { type Escritura, entenderFila } from './parts/entender-fila.ts'
+import { type Fila, type Lectura, leerFilas, sinNotas } from './parts/leer-filas.ts'
+import { Repetidas } from './parts/repetidas.ts'
+import type { FilaEntendida } from './tipo.ts'
 
 /** A file that was received whole: it may be read again. */
 export type Archivo = () => AsyncIterable<Buffer>
@@ -65,4 +65,19 @@ async function partida(
   if (posibles.length === 0) return null
   if (posibles.every(({ dePersona }) => !dePersona) && (await todasTraen(celdas))) return null
   return [{ linea, campo: '', motivo: celdasDeMas(celdas, encabezados) }]
+}
+
+/** How many rows a file has, and the fewest cells that one of them has. Throws a Refusal as `leerFilas` does. */
+export async function medirArchivo(
+  entrada: AsyncIterable<Buffer>,
+  tipo: Tipo,
+  lectura: Lectura,
+): Promise<{ renglones: number; celdas: number }> {
+  let renglones = 0
+  let menor = Number.POSITIVE_INFINITY
+  for await (const { celdas = menor } of leerFilas(entrada, tipo, lectura, sinNotas())) {
+    renglones++
+    menor = Math.min(menor, celdas)
+  }
+  return { renglones, celdas: menor }
 }

@@ -1,9 +1,9 @@
 import { type NombreDeTipo, TIPOS } from '@surtia/contracts/integracion.ts'
 import { expect, test } from 'vitest'
-import { informeVacio } from '../informe.ts'
-import type { Escritura } from './entender-fila.ts'
+import { informeVacio } from './informe.ts'
 import { leerEntendidas } from './leer-entendidas.ts'
-import type { Lectura } from './leer-filas.ts'
+import type { Escritura } from './parts/entender-fila.ts'
+import type { Lectura } from './parts/leer-filas.ts'
 
 /** What a file says, without a portal: its rows as they would be stored, those that are refused, and what else is told. */
 async function leer(tipo: NombreDeTipo, texto: string, como: Partial<Lectura & Escritura> = {}) {
