@@ -24,6 +24,8 @@ export type Campo = {
   opciones?: readonly string[]
   /** kept in small letters, so that 'Ana' and 'ana' are one */
   minusculas?: true
+  /** a mail address */
+  correo?: true
   /** other headings under which the column is found */
   alias?: readonly string[]
   /** never repeated in a report */

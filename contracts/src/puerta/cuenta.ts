@@ -24,7 +24,7 @@ export const clientes = {
     herramientas: bandera('Ve la página de herramientas (0)'),
     encargadoCompras: { tipo: 'texto', max: 120, ayuda: 'Encargado de compras' },
     telefono: { tipo: 'texto', max: 30, ayuda: 'Teléfono' },
-    correo: { tipo: 'texto', max: 160, ayuda: 'Correo' },
+    correo: { tipo: 'texto', max: 160, correo: true, ayuda: 'Correo' },
     ciudad: { tipo: 'texto', max: 80, ayuda: 'Ciudad' },
     estado: { tipo: 'texto', max: 80, ayuda: 'Estado' },
     codAgente: { tipo: 'texto', max: 20, ayuda: 'Código del agente' },

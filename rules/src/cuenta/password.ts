@@ -3,11 +3,16 @@ import { Refusal } from '../refusal.ts'
 export const PASSWORD_MINIMO = 4
 export const PASSWORD_MAXIMO = 50
 
-/** Refuses a password that is not 4 to 50 characters long (docs/reglas/acceso.md#largo-de-la-clave). */
+/** Why a password cannot be one: it is not 4 to 50 characters long; '' when it can (docs/reglas/acceso.md#largo-de-la-clave). */
+export const passwordMala = (password: string): string =>
+  password.length < PASSWORD_MINIMO || password.length > PASSWORD_MAXIMO
+    ? `La contraseña debe tener de ${PASSWORD_MINIMO} a ${PASSWORD_MAXIMO} caracteres.`
+    : ''
+
+/** The same password. Refuses one that cannot be one. */
 export function passwordValida(password: string): string {
-  if (password.length < PASSWORD_MINIMO || password.length > PASSWORD_MAXIMO) {
-    throw new Refusal(`La contraseña debe tener de ${PASSWORD_MINIMO} a ${PASSWORD_MAXIMO} caracteres.`)
-  }
+  const mala = passwordMala(password)
+  if (mala) throw new Refusal(mala)
   return password
 }
 

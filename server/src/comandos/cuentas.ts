@@ -7,10 +7,10 @@ import { esDelSitio } from '@surtia/rules/sitio/es-del-sitio.ts'
 import { cambiarBandera } from '../areas/cuenta/cambiar-bandera.ts'
 import { type FichaDeCliente, findFicha } from '../areas/cuenta/clientes.queries.ts'
 import { activarUsuario, crearUsuario, darAcceso } from '../areas/seguridad/cambiar-usuario.ts'
+import { endEntradas } from '../areas/seguridad/entradas.ts'
 import { openLocks } from '../areas/seguridad/intentos.queries.ts'
 import { hashPassword } from '../areas/seguridad/passwords.ts'
-import { endReferences } from '../areas/seguridad/referencias.queries.ts'
-import { endSessions, lockUsuario } from '../areas/seguridad/sesiones.queries.ts'
+import { lockUsuario } from '../areas/seguridad/sesiones.queries.ts'
 import { findDueno, listUsuarios, savePassword } from '../areas/seguridad/usuarios.queries.ts'
 import { type Database, transaction } from '../db/database.ts'
 import { audit } from '../jobs/auditoria.ts'
@@ -88,11 +88,10 @@ export const CUENTAS: Record<string, Comando> = {
       const passwordHash = await hashPassword(portal.settings, password)
       const terminadas = await transaction(portal.db, async (trx) => {
         await lockUsuario(trx, idUsuario)
-        await endReferences(trx, idUsuario, portal.ahora())
         await openLocks(trx, portal, palabra(pedido, 0))
         await savePassword(trx, idUsuario, passwordHash)
         await audit(trx, 'password.personal', { codCliente, idUsuario })
-        return endSessions(trx, idUsuario, portal.ahora(), '')
+        return endEntradas(trx, [idUsuario], portal.ahora())
       })
       decir(`Contraseña nueva: ${password}. Sesiones terminadas: ${terminadas.length}.`)
     },

@@ -8,15 +8,15 @@ const BUSY_MS = 12_000
 
 /** When it last said something, and since when it is in use (undefined: nobody uses it). */
 type Heard = { at: number; since?: number | undefined }
-type Client = pg.PoolClient & { connection: pg.Connection }
+type Client = pg.PoolClient & { connection: pg.Connection; readyForQuery: boolean }
 
 /**
  * A machine that goes off says nothing, and what was open to it stays open. Every second a connection that nobody uses is asked
  * something, and so is the witness, that nobody else waits for: all others may be in use. When it is silent for five, and so is all that
- * was open then, all of that ends, what has a statement under way too: it is as any lost connection. Without that, those end that have
- * been silent for longer than a statement may take (docs/reglas/candados.md#una-base-que-calla).
+ * was open then, all of that ends, what has a statement under way too: it is as any lost connection. Without that, those end whose
+ * statement has had no answer for longer than one may take (docs/reglas/candados.md#una-base-que-calla).
  */
-export function watchSilence(pool: pg.Pool, witness?: pg.Pool): void {
+export function watchSilence(pool: pg.Pool, witness?: pg.Pool, { lookMs = LOOK_MS, busyMs = BUSY_MS } = {}): void {
   const all = new Map<pg.PoolClient, Heard>()
   pool.on('acquire', (client) => {
     const now = performance.now()
@@ -68,14 +68,21 @@ export function watchSilence(pool: pg.Pool, witness?: pg.Pool): void {
   const look = () => {
     if (pool.ending) return clearInterval(timer)
     const now = performance.now()
-    for (const [client, { at, since = now }] of all) if (now - Math.max(at, since) > BUSY_MS) endSilent(client)
+    for (const [client, heard] of all) {
+      // it was asked nothing: who uses it is at work of its own
+      if (heard.since !== undefined && owesNothing(client)) heard.since = now
+      const { at, since = now } = heard
+      if (now - Math.max(at, since) > busyMs) endSilent(client)
+    }
     if (witness && !witness.ending) askIn(witness)
     if (pool.idleCount > 0 && [...all.values()].every(({ at }) => now - at >= LOOK_MS)) askIn(pool)
   }
-  const timer = setInterval(look, LOOK_MS)
+  const timer = setInterval(look, lookMs)
   timer.unref()
 }
 
+/** No statement of it is under way. */
+const owesNothing = (client: pg.PoolClient) => (client as Client).readyForQuery
 const streamOf = (client: pg.PoolClient) => (client as Client).connection.stream
 const endSilent = (client: pg.PoolClient) =>
   streamOf(client).destroy(new Error('Connection terminated: PostgreSQL is silent'))

@@ -34,9 +34,9 @@ export async function removeSuscripcion(db: Reader, idUsuario: number, endpoint:
   await sql`delete from suscripciones where id_usuario = ${idUsuario} and endpoint = ${endpoint}`.execute(db)
 }
 
-/** All devices of a user, when all its sessions end: one that was lost hears nothing more. */
-export async function removeSuscripciones(db: Reader, idUsuario: number): Promise<void> {
-  await sql`delete from suscripciones where id_usuario = ${idUsuario}`.execute(db)
+/** All devices of some users, when all their sessions end: one that was lost hears nothing more. */
+export async function removeSuscripciones(db: Reader, usuarios: readonly number[]): Promise<void> {
+  await sql`delete from suscripciones where id_usuario = any(${[...usuarios]}::int[])`.execute(db)
 }
 
 /** Where a user's devices are told. */

@@ -9,11 +9,12 @@ import { tryPassword } from '../seguridad/intentos.queries.ts'
 import { hashPassword, verifyPassword } from '../seguridad/passwords.ts'
 import { endReferences } from '../seguridad/referencias.queries.ts'
 import { endSessions, findUsuarioPorId, isAsRead, lockUsuario } from '../seguridad/sesiones.queries.ts'
+import { endTks } from '../seguridad/tks.queries.ts'
 import { savePassword } from '../seguridad/usuarios.queries.ts'
 
 const INCORRECTA = 'La contraseña actual es incorrecta.'
 
-/** Sets a new password for who knows the present one; wrong tries count as at sign-in. This session goes on, the user's others and its mailed links end. */
+/** Sets a new password for who knows the present one; wrong tries count as at sign-in. This session goes on, the user's others and its links end. */
 export async function cambiarPassword({
   portal,
   body,
@@ -32,10 +33,11 @@ export async function cambiarPassword({
   const ended = await transaction(portal.db, async (trx) => {
     // set anew meanwhile, as by a mailed link: what was known is no longer the present one
     if (!isAsRead(await lockUsuario(trx, cliente.idUsuario), usuario)) throw new Refusal(INCORRECTA)
-    await endReferences(trx, cliente.idUsuario, now)
+    await endReferences(trx, [cliente.idUsuario], now)
+    await endTks(trx, [cliente.idUsuario], now)
     await savePassword(trx, cliente.idUsuario, passwordHash)
     await audit(trx, 'password.cambiar', { codCliente: cliente.codCliente, idUsuario: cliente.idUsuario })
-    return endSessions(trx, cliente.idUsuario, now, session.idSesion)
+    return endSessions(trx, [cliente.idUsuario], now, session.idSesion)
   })
   forgetSessions(portal, ended)
   return { data: null, message: 'Su contraseña ha sido cambiada con éxito' }

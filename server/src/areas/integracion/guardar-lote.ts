@@ -6,7 +6,7 @@ import type { Portal } from '../../portal.ts'
 import { guardarFilas } from './parts/filas.queries.ts'
 import { motivoDe } from './parts/motivo.ts'
 import { conReferencias } from './parts/referencias.ts'
-import type { FilaEntendida, TipoDePuerta, Vigilancia } from './tipo.ts'
+import { type FilaEntendida, RenglonMalo, type TipoDePuerta, type Vigilancia } from './tipo.ts'
 
 /** What rows are stored as. */
 export type Guardado = {
@@ -29,11 +29,12 @@ export type Resultado = { rechazos: RenglonRechazado[]; detenidos: number }
 /** Stores a batch: one transaction, or one for each group that its kind keeps together. */
 export async function guardarLote(portal: Portal, guardado: Guardado, lote: FilaEntendida[]): Promise<Resultado> {
   const { juntos } = guardado.tipo
-  const hechos: Resultado[] = []
+  const { listas, malas } = await conLoDeAntes(portal, guardado, lote)
+  const hechos: Resultado[] = [{ rechazos: malas, detenidos: 0 }]
   if (juntos)
-    for (const grupo of Map.groupBy(lote, (fila) => String(fila.valores[juntos])).values())
+    for (const grupo of Map.groupBy(listas, (fila) => String(fila.valores[juntos])).values())
       hechos.push(await guardarGrupo(portal, guardado, grupo))
-  else for await (const hecho of guardarPorPartes(portal, guardado, lote)) hechos.push(hecho)
+  else for await (const hecho of guardarPorPartes(portal, guardado, listas)) hechos.push(hecho)
   return {
     rechazos: hechos.flatMap((h) => h.rechazos),
     detenidos: hechos.reduce((suma, h) => suma + h.detenidos, 0),
@@ -60,6 +61,24 @@ async function* guardarPorPartes(
       ritmo.porLote = Math.ceil(parte.length / 2)
     }
   }
+}
+
+/** The rows as their kind made them ready before any transaction, and those that it refused. */
+async function conLoDeAntes(portal: Portal, { tipo, simulacro = false }: Guardado, lote: FilaEntendida[]) {
+  const listas: FilaEntendida[] = []
+  const malas: RenglonRechazado[] = []
+  const hechas = await tipo.antes?.(
+    lote.map((fila) => fila.valores),
+    portal,
+    simulacro,
+  )
+  if (!hechas) return { listas: lote, malas }
+  for (const [i, { linea }] of lote.entries()) {
+    const hecha = hechas[i]
+    if (hecha instanceof RenglonMalo) malas.push({ linea, campo: hecha.campo, motivo: hecha.message })
+    else if (hecha) listas.push({ linea, valores: hecha })
+  }
+  return { listas, malas }
 }
 
 class Simulacro extends Error {}

@@ -89,6 +89,12 @@ type Hechos<T extends Tipo, P> = {
   juntos?: string
   /** most rows that are stored at once, for kinds whose rows are large (1,000) */
   porLote?: number
+  /** what takes long and wants no lock, such as hashes, before the transaction that stores them: each row as it goes on, or why it does not */
+  antes?(
+    filas: FilaDe<T>[],
+    portal: P,
+    simulacro: boolean,
+  ): Promise<readonly (FilaEntendida['valores'] | RenglonMalo)[]>
   /** what the rows need before they are stored: codes of names, hashes of secrets */
   preparar?(filas: FilaDe<T>[], guardando: Guardando<P>): readonly Fila[] | Promise<readonly Fila[]>
   /** what follows once they are stored */

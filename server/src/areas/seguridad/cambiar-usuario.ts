@@ -8,6 +8,7 @@ import { forgetSessions } from '../../edge/session.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { removeSuscripciones } from '../../jobs/suscripciones.queries.ts'
 import type { Portal } from '../../portal.ts'
+import { endEntradas } from './entradas.ts'
 import { mandarReferencia } from './mandar-referencia.ts'
 import { endSessions } from './sesiones.queries.ts'
 import { saveTk } from './tks.queries.ts'
@@ -88,8 +89,8 @@ export const darAcceso = (
 /** Ends all sessions of a user, here at once and elsewhere in 5 s; answers how many. */
 export async function terminarSesiones(portal: Portal, quien: Quien, idUsuario: number): Promise<number> {
   const terminadas = await cambiando(portal, quien, idUsuario, async (trx, usuario) => {
-    const ids = await endSessions(trx, idUsuario, portal.ahora())
-    await removeSuscripciones(trx, idUsuario)
+    const ids = await endSessions(trx, [idUsuario], portal.ahora())
+    await removeSuscripciones(trx, [idUsuario])
     const cambio = { antes: { sesiones: ids.length }, despues: { sesiones: 0 } }
     await audit(trx, 'usuario.sesiones-terminadas', whoOf(quien, usuario), {}, cambio)
     return ids
@@ -100,7 +101,7 @@ export async function terminarSesiones(portal: Portal, quien: Quien, idUsuario: 
 
 type Cambio = { activo: boolean; version?: number | undefined }
 
-/** Lets a user sign in, or no longer, which ends its sessions; answers the version, or what is there when it is another one. */
+/** Lets a user sign in, or no longer, which ends its sessions and links; answers the version, or what is there when it is another one. */
 export async function activarUsuario(
   portal: Portal,
   quien: Quien,
@@ -111,8 +112,7 @@ export async function activarUsuario(
     const actual = { activo: usuario.activo, version: usuario.version }
     if (version !== undefined && version !== usuario.version) return { actual, terminadas: [] }
     const nueva = await saveActivo(trx, idUsuario, activo)
-    const ids = activo ? [] : await endSessions(trx, idUsuario, portal.ahora())
-    if (!activo) await removeSuscripciones(trx, idUsuario)
+    const ids = activo ? [] : await endEntradas(trx, [idUsuario], portal.ahora())
     const evento = activo ? 'usuario.activado' : 'usuario.desactivado'
     await audit(trx, evento, whoOf(quien, usuario), {}, { antes: { activo: usuario.activo }, despues: { activo } })
     return { version: nueva, terminadas: ids }

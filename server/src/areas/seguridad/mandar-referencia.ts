@@ -17,7 +17,7 @@ type Destino = { idUsuario: number; usuario: string; correo: string; nombre?: st
 export async function mandarReferencia(trx: Trx, portal: Portal, destino: Destino): Promise<void> {
   const referencia = newSecret()
   const now = portal.ahora()
-  await endReferences(trx, destino.idUsuario, now)
+  await endReferences(trx, [destino.idUsuario], now)
   await saveReferencia(trx, referencia, destino.idUsuario, new Date(now.getTime() + MINUTES * 60_000))
   await enqueue(trx, [
     {

@@ -1,10 +1,12 @@
 import * as contrato from '@surtia/contracts/puerta/seguridad.ts'
-import { passwordValida } from '@surtia/rules/cuenta/password.ts'
+import { passwordMala } from '@surtia/rules/cuenta/password.ts'
 import type { Portal } from '../../portal.ts'
 import { byteaOf } from '../../sha256.ts'
-import { columna, type Fila, type Guardando, tipo } from '../integracion/tipo.ts'
+import { columna, type FilaDe, type Guardando, RenglonMalo, tipo } from '../integracion/tipo.ts'
 import { listIdsDeUsuarios } from './accesos.queries.ts'
-import { hashPassword } from './passwords.ts'
+import { endEntradas } from './entradas.ts'
+import { hashOfDelivery } from './passwords.ts'
+import { listHuellas, lockUsuarios, type UsuarioConocido } from './usuarios.queries.ts'
 
 const MINUTOS = 5
 
@@ -20,15 +22,43 @@ export const usuarios = tipo(contrato.usuarios, {
     columna('passwordHash', 'password_hash', 'text'),
     columna('activo', 'activo', 'boolean', 'true'),
   ],
-  async preparar(filas, { portal }: Guardando<Portal>) {
-    const listas: Fila[] = []
-    for (const { password, ...fila } of filas) {
-      const passwordHash = password === undefined ? null : await hashPassword(portal.settings, passwordValida(password))
-      listas.push({ ...fila, passwordHash })
-    }
-    return listas
+  // passwords are hashed before they are stored: what is under way then is over soon
+  porLote: 200,
+  async antes(filas, portal: Portal, simulacro) {
+    const conPassword = filas.filter((fila) => fila.password !== undefined)
+    const huellas = await listHuellas(
+      portal.db,
+      conPassword.map((fila) => fila.usuario),
+    )
+    return Promise.all(
+      filas.map(async (fila) => {
+        if (fila.password === undefined) return fila
+        const mala = passwordMala(fila.password)
+        if (mala) return new RenglonMalo('password', mala)
+        if (simulacro) return fila
+        return { ...fila, password: await hashOfDelivery(portal.settings, fila.password, huellas.get(fila.usuario)) }
+      }),
+    )
+  },
+  async preparar(filas, { portal, trx }: Guardando<Portal>) {
+    const nombres = filas.map((fila) => fila.usuario)
+    const conocidos = new Map((await lockUsuarios(trx, nombres)).map((conocido) => [conocido.usuario, conocido]))
+    const cambiados = filas.flatMap((fila) => {
+      const conocido = conocidos.get(fila.usuario)
+      return conocido && cambiaSuEntrada(conocido, fila) ? [conocido.idUsuario] : []
+    })
+    if (cambiados.length > 0) await endEntradas(trx, cambiados, portal.ahora())
+    // hashed by now
+    return filas.map(({ password, ...fila }) => ({ ...fila, passwordHash: password ?? null }))
   },
 })
+
+/** Whether a row changes by what, or for whom, a known user comes in; what is as it was is no change. */
+const cambiaSuEntrada = (antes: UsuarioConocido, fila: FilaDe<typeof contrato.usuarios>): boolean =>
+  fila.codCliente !== antes.codCliente ||
+  (fila.correo !== undefined && fila.correo !== antes.correo) ||
+  (fila.password !== undefined && fila.password !== antes.passwordHash) ||
+  (fila.activo === false && antes.activo)
 
 export const accesos = tipo(contrato.accesos, {
   tabla: 'tks',

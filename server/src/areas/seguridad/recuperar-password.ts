@@ -5,13 +5,13 @@ import { type Reader, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { forgetSessions } from '../../edge/session.ts'
 import { audit } from '../../jobs/auditoria.ts'
-import { removeSuscripciones } from '../../jobs/suscripciones.queries.ts'
 import { sha256 } from '../../sha256.ts'
+import { endEntradas } from './entradas.ts'
 import { countLookup, countMail, openLocks } from './intentos.queries.ts'
 import { mandarReferencia } from './mandar-referencia.ts'
 import { hashPassword } from './passwords.ts'
 import { endReferences, findDuenoDeReferencia } from './referencias.queries.ts'
-import { endSessions, findUsuario, findUsuarioPorId, lockUsuario } from './sesiones.queries.ts'
+import { findUsuario, findUsuarioPorId, lockUsuario } from './sesiones.queries.ts'
 import { savePassword } from './usuarios.queries.ts'
 
 const UNKNOWN_USER = '* El usuario es incorrecto.'
@@ -51,7 +51,7 @@ export async function recuperarPasswordVerificar({ portal, body }: Asked<typeof 
 }
 
 /**
- * Uses the reference up and with it all others of its user, sets the password, ends all sessions and opens the locks. A wrong length
+ * Uses the reference up and with it all others of its user, sets the password, ends all sessions and links of access and opens the locks. A wrong length
  * does not use it up; a link that is worth nothing costs no hash.
  */
 export async function recuperarPasswordRestablecer({ portal, body }: Asked<typeof calls.recuperarPasswordRestablecer>) {
@@ -64,13 +64,12 @@ export async function recuperarPasswordRestablecer({ portal, body }: Asked<typeo
   const ended = await transaction(portal.db, async (trx) => {
     await lockUsuario(trx, idUsuario)
     const hash = sha256(body.referencia)
-    if (!(await endReferences(trx, idUsuario, now)).some((one) => one.equals(hash)))
+    if (!(await endReferences(trx, [idUsuario], now)).some((one) => one.equals(hash)))
       throw new Refusal(INVALID_REFERENCE)
     await savePassword(trx, idUsuario, passwordHash)
     await openLocks(trx, portal, usuario.user)
     await audit(trx, 'password.restablecer', { idUsuario })
-    await removeSuscripciones(trx, idUsuario)
-    return endSessions(trx, idUsuario, now)
+    return endEntradas(trx, [idUsuario], now)
   })
   forgetSessions(portal, ended)
   return { data: null, message: 'Su contraseña se guardó. Ya puede iniciar sesión.' }

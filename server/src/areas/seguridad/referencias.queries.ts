@@ -19,10 +19,10 @@ export async function findDuenoDeReferencia(db: Reader, referencia: string, now:
   return rows[0]?.idUsuario
 }
 
-/** Ends every mailed link of a user that is still good; answers their hashes. */
-export async function endReferences(trx: Trx, idUsuario: number, now: Date): Promise<Buffer[]> {
+/** Ends every mailed link of some users that is still good; answers their hashes. */
+export async function endReferences(trx: Trx, usuarios: readonly number[], now: Date): Promise<Buffer[]> {
   const { rows } = await sql<{ hash: Buffer }>`
-    update referencias_de_password set usado = ${now} where id_usuario = ${idUsuario} and usado is null and expira > ${now} returning hash`.execute(
+    update referencias_de_password set usado = ${now} where id_usuario = any(${[...usuarios]}::int[]) and usado is null and expira > ${now} returning hash`.execute(
     trx,
   )
   return rows.map((row) => row.hash)

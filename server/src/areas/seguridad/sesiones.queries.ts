@@ -76,10 +76,15 @@ export async function endSession(db: Reader, idSesion: string, now: Date): Promi
   await sql`update sesiones set revocada = ${now} where id_sesion = ${idSesion} and revocada is null`.execute(db)
 }
 
-/** Ends sessions of a user, all but one where one is named; answers their ids. */
-export async function endSessions(trx: Trx | Reader, idUsuario: number, now: Date, except = ''): Promise<string[]> {
+/** Ends sessions of some users, all but one where one is named; answers their ids. */
+export async function endSessions(
+  trx: Trx | Reader,
+  usuarios: readonly number[],
+  now: Date,
+  except = '',
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update sesiones set revocada = ${now} where id_usuario = ${idUsuario} and revocada is null and id_sesion::text <> ${except} returning id_sesion as id`.execute(
+    update sesiones set revocada = ${now} where id_usuario = any(${[...usuarios]}::int[]) and revocada is null and id_sesion::text <> ${except} returning id_sesion as id`.execute(
     trx,
   )
   return rows.map((row) => row.id)

@@ -18,3 +18,11 @@ export async function saveTk(trx: Trx, tk: string, { idUsuario, soloConsulta, ur
     trx,
   )
 }
+
+/** Ends the links of access of some users that nobody used; one that is good again and again, as only the demo has, stays. */
+export async function endTks(trx: Trx, usuarios: readonly number[], now: Date): Promise<void> {
+  await sql`
+    update tks set usado = ${now} where id_usuario = any(${[...usuarios]}::int[]) and usado is null and not reutilizable`.execute(
+    trx,
+  )
+}

@@ -24,6 +24,33 @@ export async function listUsuarios(db: Reader, codCliente: string | null): Promi
   return rows
 }
 
+/** Hashes of the passwords of those of these users that have one, by name. */
+export async function listHuellas(db: Reader, usuarios: readonly string[]): Promise<Map<string, string>> {
+  if (usuarios.length === 0) return new Map()
+  const { rows } = await sql<{ usuario: string; huella: string }>`
+    select usuario, coalesce(password_hash, '') as huella from usuarios where usuario = any(${[...usuarios]}::text[]) and password_hash is not null`.execute(
+    db,
+  )
+  return new Map(rows.map(({ usuario, huella }) => [usuario, huella]))
+}
+
+export type UsuarioConocido = {
+  idUsuario: number
+  usuario: string
+  codCliente: string
+  correo: string
+  activo: boolean
+  passwordHash: string | null
+}
+
+/** Those of these users that are known, locked by name as all that changes many of them does. */
+export async function lockUsuarios(trx: Trx, usuarios: readonly string[]): Promise<UsuarioConocido[]> {
+  const { rows } = await sql<UsuarioConocido>`
+    select id_usuario as "idUsuario", usuario, cod_cliente as "codCliente", correo, activo, password_hash as "passwordHash"
+      from usuarios where usuario = any(${[...usuarios]}::text[]) order by usuario for update`.execute(trx)
+  return rows
+}
+
 type Nuevo = { usuario: string; codCliente: string; nombre: string; correo: string; passwordHash: string | null }
 
 /** Stores a new user; answers its number, undefined when the name is taken. */

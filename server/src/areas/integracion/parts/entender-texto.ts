@@ -1,4 +1,5 @@
 import type { Campo } from '@surtia/contracts/puerta/campo.ts'
+import { correoValido } from '@surtia/rules/facturas/correos.ts'
 
 const no = (motivo: string) => ({ motivo })
 // what a screen does not show, or shows in another order than it is written
@@ -32,6 +33,7 @@ export function entenderTexto(texto: string, campo: Campo): string | { motivo: s
   const limpio = texto.replace(/\s+/g, ' ')
   if (campo.min && limpio.length < campo.min) return no(`Al menos ${campo.min} caracteres.`)
   if (limpio.length > (campo.max ?? 200)) return no(`A lo más ${campo.max ?? 200} caracteres.`)
+  if (campo.correo && !correoValido(limpio)) return no('Debe ser un correo, como compras@farmacia.mx.')
   if (campo.minusculas) return limpio.toLowerCase()
   if (!campo.opciones) return limpio
   const opcion = campo.opciones.find((o) => igual(o, limpio))

@@ -1,0 +1,16 @@
+import type { Trx } from '../../db/database.ts'
+import { removeSuscripciones } from '../../jobs/suscripciones.queries.ts'
+import { endReferences } from './referencias.queries.ts'
+import { endSessions } from './sesiones.queries.ts'
+import { endTks } from './tks.queries.ts'
+
+/**
+ * Ends all by which some users are in or could come in without their password: sessions, mailed links, links of access, devices that are
+ * told. Answers the sessions that ended (docs/reglas/acceso.md#clave-que-cambia).
+ */
+export async function endEntradas(trx: Trx, usuarios: readonly number[], now: Date): Promise<string[]> {
+  await endReferences(trx, usuarios, now)
+  await endTks(trx, usuarios, now)
+  await removeSuscripciones(trx, usuarios)
+  return endSessions(trx, usuarios, now)
+}
