@@ -13,7 +13,12 @@ export const documentos = {
       alias: ['factura', 'folio'],
     },
     fechaDocumento: { tipo: 'dia', obligatorio: true, ayuda: 'Fecha del documento', alias: ['fecha'] },
-    fechaVencimiento: { tipo: 'dia', obligatorio: true, ayuda: 'Vencimiento', alias: ['vencimiento', 'vence'] },
+    fechaVencimiento: {
+      tipo: 'dia',
+      obligatorio: true,
+      ayuda: 'Vencimiento; no antes de su fecha',
+      alias: ['vencimiento', 'vence'],
+    },
     importe: { tipo: 'pesos', obligatorio: true, ayuda: 'Importe en MXN' },
     abonoReal: { tipo: 'pesos', ayuda: 'Pagado (0)', alias: ['abono', 'pagado'] },
     notaCredito: { tipo: 'pesos', ayuda: 'Notas de crédito aplicadas (0)' },

@@ -1,3 +1,4 @@
+import { ESTATUS_DE_PEDIDO } from '@surtia/rules/pedidos/estatus.ts'
 import { bandera, type Campo, codArticulo, codCliente, type Tipo } from './campo.ts'
 
 const folioDePedido = {
@@ -11,6 +12,7 @@ const folioDePedido = {
 const estatusDePedido = {
   tipo: 'texto',
   max: 2,
+  opciones: ESTATUS_DE_PEDIDO,
   obligatorio: true,
   ayuda: 'R, PP, L, E, M, B enviado; N y C detenido; X cancelado',
 } as const satisfies Campo
@@ -65,8 +67,12 @@ export const pedidos = {
     origen: { tipo: 'texto', max: 40, obligatorio: true, ayuda: 'Por dónde llegó: Teléfono, Portal anterior…' },
     estatus: estatusDePedido,
     mensaje: { tipo: 'texto', max: 300, ayuda: 'Lo que se le dice al cliente' },
-    fechaRecepcion: { tipo: 'instante', obligatorio: true, ayuda: 'Cuándo se recibió' },
-    fecha: { tipo: 'instante', obligatorio: true, ayuda: 'Cuándo llegó a su estatus' },
+    fechaRecepcion: { tipo: 'instante', obligatorio: true, ayuda: 'Cuándo se recibió; no después de ahora' },
+    fecha: {
+      tipo: 'instante',
+      obligatorio: true,
+      ayuda: 'Cuándo llegó a su estatus; no antes de que se recibió ni después de ahora',
+    },
     importe: { tipo: 'pesos', obligatorio: true, ayuda: 'Importe surtido antes de cargo e impuestos' },
     cargo: { tipo: 'pesos', ayuda: 'Cargo por surtido de otros centros (0)' },
     ieps: { tipo: 'pesos', ayuda: 'IEPS (0)' },
@@ -120,7 +126,13 @@ export const lotesPedido = {
     codArticulo,
     lote: { tipo: 'texto', max: 40, obligatorio: true, ayuda: 'Lote' },
     caducidad: { tipo: 'dia', obligatorio: true, ayuda: 'Cuándo caduca' },
-    piezas: { tipo: 'entero', min: 1, max: 99_999, obligatorio: true, ayuda: 'Piezas de ese lote' },
+    piezas: {
+      tipo: 'entero',
+      min: 1,
+      max: 99_999,
+      obligatorio: true,
+      ayuda: 'Piezas de ese lote; con las de los demás lotes, a lo más las surtidas',
+    },
   },
 } as const satisfies Tipo
 

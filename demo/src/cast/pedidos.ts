@@ -27,7 +27,7 @@ export function pedidosDeAntes(
   const pedibles = mercancias.filter(
     ({ articulo }) => articulo.estatus !== CANCELADO && !/^10000(0\d|1[0-3])$/.test(String(articulo.codArticulo)),
   )
-  const pedidos: Fila[] = deRitmo.map(filaDe)
+  const pedidos: Fila[] = deRitmo.map((p) => filaDe(p, hoy))
   const alternoDe = alternos(mercancias, hoy)
   const renglones: Fila[] = deRitmo.flatMap((p) => renglonesDe(p, alternoDe))
   const agregar = (suelto: { pedido: Fila; renglones: Fila[] }) => {
@@ -105,7 +105,7 @@ function pedidoSuelto(
   return { pedido, renglones: lineas.map(({ importe: _importe, ...linea }) => linea) }
 }
 
-const filaDe = (p: PedidoDeRitmo): Fila => {
+const filaDe = (p: PedidoDeRitmo, hoy: Dia): Fila => {
   const { subtotal, cargo, ieps, iva, total } = totales(p.cancelado ? [] : p.renglones)
   return {
     folio: p.folio,
@@ -115,7 +115,7 @@ const filaDe = (p: PedidoDeRitmo): Fila => {
     estatus: p.cancelado ? 'X' : 'B',
     mensaje: p.cancelado ? 'Pedido duplicado.' : '',
     fechaRecepcion: `${p.dia}T${p.hora}:00-07:00`,
-    fecha: `${p.cancelado ? p.dia : sumarDias(p.dia, 1)}T${p.cancelado ? '19:30' : p.hora}:00-07:00`,
+    fecha: acabado(p, hoy),
     importe: subtotal,
     cargo,
     ieps,
@@ -123,6 +123,12 @@ const filaDe = (p: PedidoDeRitmo): Fila => {
     total,
     facturado: true,
   }
+}
+
+/** Sent the day after; yesterday's were sent the same evening, today is not over. */
+function acabado({ dia, hora, cancelado }: PedidoDeRitmo, hoy: Dia): string {
+  const siguiente = sumarDias(dia, 1)
+  return cancelado || siguiente >= hoy ? `${dia}T19:30:00-07:00` : `${siguiente}T${hora}:00-07:00`
 }
 
 const renglonesDe = (p: PedidoDeRitmo, alternoDe: ReturnType<typeof alternos>): Fila[] =>

@@ -37,6 +37,9 @@ export const RECIBIDO = 'R'
 /** Held, by credit or by a person of the warehouse. */
 export const DETENIDOS: readonly string[] = ['N', DETENIDO]
 
+/** Every status code that an order may have. */
+export const ESTATUS_DE_PEDIDO: readonly string[] = [...Object.keys(CODIGOS), CANCELADO]
+
 /** Column 1 to 7 of a status code, 0 when it is none of them. */
 export const columnaDe = (estatus: string): number => CODIGOS[estatus] ?? 0
 

@@ -1,6 +1,6 @@
 import * as contrato from '@surtia/contracts/puerta/adeudos.ts'
 import type { Portal } from '../../portal.ts'
-import { columna, type Guardando, tipo } from '../integracion/tipo.ts'
+import { columna, type Guardando, RenglonMalo, tipo } from '../integracion/tipo.ts'
 import { aplicarPagos } from './aplicar-pagos.ts'
 
 export const documentos = tipo(contrato.documentos, {
@@ -21,6 +21,12 @@ export const documentos = tipo(contrato.documentos, {
     columna('abonoReal', 'abono_real', 'numeric', '0'),
     columna('notaCredito', 'nota_credito', 'numeric', '0'),
   ],
+  preparar(filas) {
+    for (const { fechaDocumento, fechaVencimiento } of filas)
+      if (fechaVencimiento < fechaDocumento)
+        throw new RenglonMalo('fechaVencimiento', 'No puede ser antes de fechaDocumento.')
+    return filas
+  },
 })
 
 export const pagosAplicados = tipo(contrato.pagosAplicados, {

@@ -233,7 +233,9 @@ test('la clave del ERP no abre las llamadas de clientes, ni el token de un clien
 
 test('la contraseña de un usuario nunca aparece en un informe', async () => {
   const { data } = await mandar('usuarios' satisfies NombreDeTipo, 'usuario,codCliente,password\nsecreta,100001,abc\n')
-  expect(data.errores).toEqual([{ linea: 2, campo: 'password', motivo: 'La contraseña debe tener de 4 a 50 caracteres.' }])
+  expect(data.errores).toEqual([
+    { linea: 2, campo: 'password', motivo: 'La contraseña debe tener de 4 a 50 caracteres.' },
+  ])
   expect(JSON.stringify(data)).not.toContain('abc')
 })
 

@@ -32,6 +32,11 @@ export class RenglonMalo extends Refusal {
   }
 }
 
+/** Refuses an instant of the past that has not come yet. */
+export function checkPasado(campo: string, instante: string, ahora: Date): void {
+  if (new Date(instante) > ahora) throw new RenglonMalo(campo, 'No puede ser después de ahora.')
+}
+
 /** A row of this contract, understood. */
 export type FilaDe<T extends Tipo> = {
   [K in keyof T['campos'] as T['campos'][K] extends Obligatorio ? K : never]: DatoDe<T['campos'][K]>

@@ -2,8 +2,9 @@ import * as contrato from '@surtia/contracts/puerta/pedidos.ts'
 import { importeDe } from '@surtia/rules/catalogo/impuestos.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Portal } from '../../portal.ts'
-import { columna, type Guardando, RenglonMalo, tipo } from '../integracion/tipo.ts'
+import { checkPasado, columna, type Guardando, RenglonMalo, tipo } from '../integracion/tipo.ts'
 import { ajustarSurtido, avanzarPedido } from './avance.ts'
+import { listLotesDeMas } from './lotes-de-antes.queries.ts'
 import { listNacidosAqui } from './pedidos.queries.ts'
 
 const delPedido = { campo: 'folio', a: 'pedidos' } as const
@@ -84,9 +85,16 @@ export const pedidos = tipo(contrato.pedidos, {
     columna('total', 'total', 'numeric'),
     columna('facturado', 'facturado', 'boolean', 'false'),
   ],
-  async preparar(filas, { trx }) {
+  async preparar(filas, { portal, trx }: Guardando<Portal>) {
+    const ahora = portal.ahora()
+    for (const { fecha, fechaRecepcion } of filas) {
+      checkPasado('fechaRecepcion', fechaRecepcion, ahora)
+      checkPasado('fecha', fecha, ahora)
+      if (new Date(fecha) < new Date(fechaRecepcion))
+        throw new RenglonMalo('fecha', 'No puede ser antes de fechaRecepcion.')
+    }
     await rechazarNacidos(trx, filas, 'El pedido nació en el portal: use estatusPedidos y surtidosPedidos.')
-    return filas.map((fila) => ({ ...fila, estatus: fila.estatus.toUpperCase() }))
+    return filas
   },
 })
 
@@ -135,6 +143,14 @@ export const lotesPedido = tipo(contrato.lotesPedido, {
   async preparar(filas, { trx }) {
     await rechazarNacidos(trx, filas, 'El pedido nació en el portal: sus lotes son los que apartó.')
     return filas
+  },
+  async despues(filas, { trx }) {
+    const [primero] = await listLotesDeMas(trx, filas)
+    if (primero)
+      throw new RenglonMalo(
+        'piezas',
+        `Del artículo se surtieron ${primero.surtidas}, y sus lotes suman ${primero.piezas}.`,
+      )
   },
 })
 

@@ -2,7 +2,7 @@ import type { precios } from '@surtia/contracts/puerta/catalogo.ts'
 import { esPorVenir } from '@surtia/rules/catalogo/precio-por-venir.ts'
 import { type Dia, diaDe } from '@surtia/rules/fechas.ts'
 import type { Portal } from '../../../portal.ts'
-import type { Fila, FilaDe, Guardando } from '../../integracion/tipo.ts'
+import { type Fila, type FilaDe, type Guardando, RenglonMalo } from '../../integracion/tipo.ts'
 import { saveAnteriores } from './anteriores.queries.ts'
 import { aplicarDebidos } from './aplicar-por-venir.ts'
 import { savePorVenir } from './por-venir.queries.ts'
@@ -17,6 +17,7 @@ export async function prepararPrecios(
   filas: readonly FilaDePrecios[],
   { portal, trx, entrega, autorizado }: Guardando<Portal>,
 ): Promise<readonly Fila[]> {
+  for (const fila of filas) checkPromociones(fila)
   const now = portal.ahora()
   const hoy = diaDe(now)
   const deHoy = porArticulo(
@@ -33,6 +34,16 @@ export async function prepararPrecios(
   if (porVenir.length) await savePorVenir(trx, { entrega, autorizado, now, hoy }, porVenir)
   await saveAnteriores(trx, { entrega, now, hoy }, codigos)
   return deHoy
+}
+
+/** Refuses a promotion that ends before it begins. */
+function checkPromociones(fila: FilaDePrecios): void {
+  const dicho = new Map<string, unknown>(Object.entries(fila))
+  for (const nombre of ['Oferta', 'Remate', 'BuenFin']) {
+    const [desde, hasta] = [dicho.get(`desde${nombre}`), dicho.get(`hasta${nombre}`)]
+    if (desde !== undefined && hasta !== undefined && String(hasta) < String(desde))
+      throw new RenglonMalo(`hasta${nombre}`, `No puede ser antes de desde${nombre}.`)
+  }
 }
 
 /** An article that comes twice, without a day or with past ones: the latest day wins, then the later row, with what only the others told. */
