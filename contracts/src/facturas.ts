@@ -22,6 +22,8 @@ const factura = z.strictObject({
   saldo: pesos,
   /** the client's order that it bills, where the ERP told it, or '' */
   folioPedido: z.string(),
+  /** it no longer holds: it counts in no sum */
+  cancelada: z.boolean(),
 })
 export type Factura = z.infer<typeof factura>
 

@@ -39,6 +39,7 @@ import * as pulsos from './migrations/0035-pulsos.ts'
 import * as turnos from './migrations/0036-turnos.ts'
 import * as estadoYTraza from './migrations/0037-estado-y-traza.ts'
 import * as clavesDePersonal from './migrations/0038-claves-de-personal.ts'
+import * as uuidUnico from './migrations/0040-uuid-unico.ts'
 
 /**
  * What brings the schema one step further (docs/reglas/versiones.md#solo-agregar). `indices`: of tables that were there, by name, made without
@@ -101,6 +102,7 @@ export const PASOS: Pasos = {
   '0036-turnos': turnos,
   '0037-estado-y-traza': estadoYTraza,
   '0038-claves-de-personal': clavesDePersonal,
+  '0040-uuid-unico': uuidUnico,
 }
 
 type Migrar = {
@@ -135,7 +137,8 @@ export async function migrate(
     if (!error) break
     if (!isBusy(error) || Date.now() > until) throw error
   }
-  await makeIndices(db, Object.assign({}, ...Object.values(pasos).map(({ indices }) => indices)), sinSesion)
+  const dados = Object.entries(pasos).filter(([name]) => !hasta || name <= hasta)
+  await makeIndices(db, Object.assign({}, ...dados.map(([, { indices }]) => indices)), sinSesion)
 }
 
 /** This program may go on when the database has been through all of its own steps and has lost nothing since that it knows. */

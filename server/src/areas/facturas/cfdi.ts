@@ -12,6 +12,8 @@ export type Cfdi = {
   conceptos: Concepto[]
   /** the taxes of the whole, by tax and rate */
   impuestos: Atributos[]
+  /** what the whole holds back of its Total */
+  retenciones: Atributos[]
   relacionados: { tipo: string; uuids: string[] } | null
   pagos: PagoDeCfdi[]
   timbre: Atributos
@@ -23,9 +25,14 @@ const parser = new XMLParser({
   parseAttributeValue: false,
   processEntities: false,
   isArray: (nombre) =>
-    ['cfdi:Concepto', 'cfdi:Traslado', 'cfdi:CfdiRelacionado', 'pago20:Pago', 'pago20:DoctoRelacionado'].includes(
-      nombre,
-    ),
+    [
+      'cfdi:Concepto',
+      'cfdi:Traslado',
+      'cfdi:Retencion',
+      'cfdi:CfdiRelacionado',
+      'pago20:Pago',
+      'pago20:DoctoRelacionado',
+    ].includes(nombre),
 })
 
 type Nodo = { [nombre: string]: Nodo | Nodo[] | string | undefined }
@@ -65,6 +72,7 @@ export function leerCfdi(xml: string): Cfdi {
       impuestos: traslados(c),
     })) as Concepto[],
     impuestos: traslados(raiz),
+    retenciones: lista(nodo(nodo(raiz, 'cfdi:Impuestos'), 'cfdi:Retenciones'), 'cfdi:Retencion').map(atributos),
     relacionados: relacionados
       ? {
           tipo: atributos(relacionados).TipoRelacion ?? '',

@@ -19,7 +19,7 @@ export function papelesDe(codCliente: string, que: QuePapeles) {
   return sql<Factura>`
     select f.tipo as "tipoDocumento", f.folio, f.serie, f.fecha as "fechaFactura", f.total, f.uuid,
            coalesce(d.fecha_vencimiento::text, '') as vence, coalesce(d.saldo <= 0, false) as pagada, coalesce(d.saldo, 0) as saldo,
-           coalesce(p.folio, '') as "folioPedido"
+           coalesce(p.folio, '') as "folioPedido", f.cancelada
       from facturas f
       left join lateral (
         select o.fecha_vencimiento, o.importe - o.abono_real - o.abono_virtual - o.nota_credito as saldo from documentos o
@@ -50,12 +50,12 @@ export async function areOwn(db: Reader, codCliente: string, elegidas: readonly 
   return rows[0]?.ajenas === 0
 }
 
-export type Papel = { tipo: string; serie: string; folio: string; xml: string; pdf: Buffer | null }
+export type Papel = { tipo: string; serie: string; folio: string; xml: string; pdf: Buffer | null; cancelada: boolean }
 
 /** The XML and PDF of some invoices. */
 export async function listPapeles(db: Reader, elegidas: readonly FacturaElegida[]): Promise<Papel[]> {
   const { rows } =
-    await sql<Papel>`select f.tipo, f.serie, f.folio, f.xml, f.pdf from ${NOMBRADAS(elegidas)} join facturas f using (tipo, serie, folio)`.execute(
+    await sql<Papel>`select f.tipo, f.serie, f.folio, f.xml, f.pdf, f.cancelada from ${NOMBRADAS(elegidas)} join facturas f using (tipo, serie, folio)`.execute(
       db,
     )
   return rows

@@ -302,9 +302,9 @@ test('la puerta revisa cada XML: mal formado, con DTD, de otro folio, de otro ti
   ] as const)
     expect((await mandar(mala)).errores[0]?.motivo).toBe(motivo)
   // half a cent goes up, whatever the binary fraction would say
-  expect((await mandar({ ...fila, xml: conTotal('1.005') })).aceptados).toBe(1)
+  expect((await mandar({ ...fila, xml: conTotal('238.795') })).aceptados).toBe(1)
   expect(await portal.sql("select total from facturas where serie = 'FE' and folio = '1201'")).toEqual([
-    { total: 1.01 },
+    { total: 238.8 },
   ])
   expect((await mandar({ ...fila, pdf: Buffer.from('%PDF-1.4 propio').toString('base64') })).aceptados).toBe(1)
   const zip = Buffer.from((await descargar([fila])).sobre.data, 'base64')

@@ -14,7 +14,7 @@ test('los impuestos de renglón con seis decimales se suman exactos, y el total 
   const conDecimales = xml
     .replace('"02"/></cfdi:Conceptos>', `"02">${IMPUESTOS}</cfdi:Concepto></cfdi:Conceptos>`)
     .replace(/ Total="[^"]*"/, ' Total="1.005"')
-  const texto = (await textoDePdf(await hojaDeFactura({ tipo: 'F', xml: conDecimales }))).join(' ')
+  const texto = (await textoDePdf(await hojaDeFactura({ tipo: 'F', xml: conDecimales, cancelada: false }))).join(' ')
   expect(texto).toContain('IVA $12.35 Total $1.01')
   expect(texto).toContain('01/100')
 })

@@ -12,17 +12,27 @@ const suma = (textos: readonly (string | undefined)[]): number =>
   enMxn(sumarTextos(textos.map((texto) => texto ?? '0')))
 const pesos = (texto: string | undefined): string => enPesos(suma([texto]))
 
+const CANCELADA = 'Cancelada'
 /** Papers of the demo say so in a framed line, and carry no code that points to the tax authority. */
 const SIN_VALIDEZ = 'DEMOSTRACIÓN – SIN VALIDEZ FISCAL'
 
 /** The PDF of a CFDI, drawn from its XML where the ERP gave none (docs/reglas/facturas.md#el-xml-es-el-documento). */
-export async function hojaDeFactura({ tipo, xml }: { tipo: string; xml: string }): Promise<Buffer> {
+export async function hojaDeFactura({
+  tipo,
+  xml,
+  cancelada,
+}: {
+  tipo: string
+  xml: string
+  cancelada: boolean
+}): Promise<Buffer> {
   const cfdi = leerCfdi(xml)
   const { comprobante: c, relacionados, pagos } = cfdi
+  const leyenda = [cancelada ? CANCELADA : '', xml.includes(SIN_VALIDEZ) ? SIN_VALIDEZ : ''].filter(Boolean).join(' · ')
   const hoja = new Hoja({
     titulo: TITULOS[tipo] ?? 'Comprobante',
     folio: `${c.Serie ?? ''}${c.Folio ?? ''}`,
-    ...(xml.includes(SIN_VALIDEZ) ? { leyenda: SIN_VALIDEZ } : {}),
+    ...(leyenda ? { leyenda } : {}),
   })
   partes(hoja, cfdi)
   if (relacionados) hoja.parrafo(`Relación ${relacionados.tipo}: ${relacionados.uuids.join(', ')}`, 8)

@@ -1,7 +1,8 @@
 import * as contrato from '@surtia/contracts/puerta/facturas.ts'
-import { columna, tipo } from '../integracion/tipo.ts'
+import { columna, RenglonMalo, tipo } from '../integracion/tipo.ts'
 import { desglosada, facturaEntendida } from './factura-recibida.ts'
 import { replacePagos } from './pagos-de-facturas.queries.ts'
+import { listContradicciones } from './papeles-conocidos.queries.ts'
 import { replaceVentas } from './ventas.queries.ts'
 
 export const facturas = tipo(contrato.facturas, {
@@ -17,12 +18,21 @@ export const facturas = tipo(contrato.facturas, {
     columna('fecha', 'fecha', 'date'),
     columna('total', 'total', 'numeric', '0'),
     columna('uuid', 'uuid', 'text', "''"),
+    columna('uuidUnico', 'uuid_unico', 'text'),
     columna('xml', 'xml', 'text'),
     columna('pdf', 'pdf', 'bytea'),
     columna('cancelada', 'cancelada', 'boolean', 'false'),
     columna('folioPedido', 'folio_pedido', 'text', "''"),
   ],
-  preparar: (filas) => filas.map(facturaEntendida),
+  async preparar(filas, { trx }) {
+    const entendidas = filas.map(facturaEntendida)
+    const uuids = entendidas.flatMap((papel) => papel.uuidUnico ?? [])
+    if (new Set(uuids).size < uuids.length) throw new RenglonMalo('xml', 'Otro papel de esta entrega tiene su UUID.')
+    const [otro] = await listContradicciones(trx, entendidas)
+    if (otro?.deOtroCliente) throw new RenglonMalo('codCliente', `El papel ${otro.papel} es de otro cliente.`)
+    if (otro) throw new RenglonMalo('xml', `Su UUID es el del papel ${otro.papel}.`)
+    return entendidas
+  },
   async despues(filas, { trx }) {
     const papeles = filas.map(desglosada)
     await replacePagos(trx, papeles)

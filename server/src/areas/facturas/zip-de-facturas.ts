@@ -19,7 +19,8 @@ export async function* zipEnPartes(
   for (let i = 0; i < unicas.length; i += POR_LOTE) {
     for (const papel of await listPapeles(db, unicas.slice(i, i + POR_LOTE))) {
       const nombre = nombreDe(papel, nombres)
-      const pdf = papel.pdf ?? (await dibujar('factura', { tipo: papel.tipo, xml: papel.xml }, { esperar: true }))
+      const { tipo, xml, cancelada } = papel
+      const pdf = papel.pdf ?? (await dibujar('factura', { tipo, xml, cancelada }, { esperar: true }))
       await zip.agregar(`${nombre}.xml`, Buffer.from(papel.xml), NIVEL)
       await zip.agregar(`${nombre}.pdf`, pdf, NIVEL)
       yield* zip.tomar()

@@ -41,7 +41,13 @@ export function FilaDeFactura({ factura: f, tipo, elegida, onElegir, onPedido }:
         {f.vence ? enDiaMesAno(f.vence) : '–'}
       </Celda>
       <Celda lugar="est" enBlanco={!estado}>
-        {estado ? <Estado color={COLORES[estado]} texto={estado} /> : '–'}
+        {estado === 'Cancelada' ? (
+          <Texto como="b">{estado}</Texto>
+        ) : estado ? (
+          <Estado color={COLORES[estado]} texto={estado} />
+        ) : (
+          '–'
+        )}
       </Celda>
       <Celda lugar="fin" rotulo="Pedido" enBlanco={!f.folioPedido}>
         {f.folioPedido ? (

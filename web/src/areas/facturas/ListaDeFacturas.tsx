@@ -112,7 +112,7 @@ export function ListaDeFacturas({ facturas, pagina, filtro }: Props) {
         <p aria-live="polite">
           {lista.length === 1 ? '1 elegido' : `${lista.length} elegidos`} de {facturas.length},{' '}
           <Texto como="b" cifras>
-            {enPesos(sumar(lista.map((f) => f.total)))}
+            {enPesos(sumar(lista.filter((f) => !f.cancelada).map((f) => f.total)))}
           </Texto>
         </p>
         <div>
