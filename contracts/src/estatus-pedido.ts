@@ -31,6 +31,9 @@ const pedidoDet = z.strictObject({
   cantidadSurtida: z.number(),
   cantidadNegada: z.number(),
   precio: pesos,
+  /** of that day, without promotions; null where nobody wrote it down */
+  precioLista: z.nullable(pesos),
+  motivoPrecio: z.enum(['oferta', 'remate', 'buenFin', 'neto']),
   importe: pesos,
   /** acceptable pieces in one's own centre today */
   existenciaMiCedis: z.number(),

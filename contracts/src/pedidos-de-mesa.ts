@@ -55,6 +55,9 @@ const renglon = z.strictObject({
   surtida: z.number(),
   negada: z.number(),
   precio: pesos,
+  /** of that day, without promotions; null where nobody wrote it down */
+  precioLista: z.nullable(pesos),
+  motivoPrecio: z.enum(['oferta', 'remate', 'buenFin', 'neto']),
   iva: z.number(),
   ieps: z.number(),
   importe: pesos,

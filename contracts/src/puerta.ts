@@ -67,6 +67,10 @@ const renglon = z.strictObject({
   surtida: z.number(),
   negada: z.number(),
   precio: z.number(),
+  /** of that day, without promotions; null where nobody wrote it down */
+  precioLista: z.nullable(z.number()),
+  /** which price held: neto, oferta, remate or buenFin */
+  motivoPrecio: z.string(),
   iva: z.number(),
   ieps: z.number(),
   importe: z.number(),

@@ -22,6 +22,8 @@ const renglon = (i: number) => ({
   pedida: 10,
   surtida: 8,
   negada: 2,
+  precioLista: null,
+  motivoPrecio: 'neto' as const,
   precio: 12.5 + i,
   iva: 0,
   ieps: 0,

@@ -1,3 +1,4 @@
+import { NOMBRE_DE_MOTIVO } from '../catalogo/motivo-de-precio.ts'
 import type { MotivoPrecio } from '../catalogo/precio-vigente.ts'
 import { enPesos, type Pesos, pesos } from '../dinero.ts'
 import type { Mes } from './periodo.ts'
@@ -7,15 +8,8 @@ import type { Columna, Estadistica } from './temas.ts'
 /** What was saved in a month for one reason, and what all of it would have cost at list price; MXN before taxes. */
 export type AhorroDelMes = { mes: Mes; motivo: string; ahorro: Pesos; lista: Pesos }
 
-/** How a reason is called, in the order in which they rule; what no promotion explains was agreed with the client. */
-const MOTIVOS: Record<MotivoPrecio, string> = {
-  oferta: 'Oferta',
-  remate: 'Remate',
-  buenFin: 'La fórmula del ahorro',
-  neto: 'Otra rebaja',
-}
-const nombreDe = (motivo: string): string => MOTIVOS[motivo as MotivoPrecio] ?? MOTIVOS.neto
-const EN_ORDEN = Object.values(MOTIVOS)
+const nombreDe = (motivo: string): string => NOMBRE_DE_MOTIVO[motivo as MotivoPrecio] ?? NOMBRE_DE_MOTIVO.neto
+const EN_ORDEN = Object.values(NOMBRE_DE_MOTIVO)
 
 export const SIN_PEDIDOS = 'Aún no hay compras en este periodo.'
 const SIN_LISTA = 'De lo que compró en este periodo no se anotó el precio de lista.'

@@ -61,6 +61,26 @@ test('su número, la nota, quién lo hizo y de dónde van en la lista, el detall
   })
 })
 
+test('el precio de lista y por qué no fue ése van junto al precio: en el detalle, la hoja y el aviso al ERP', async () => {
+  const folio = (await mandar({})).sobre.data.pedidos[0]?.folio ?? ''
+  const suyo = async () => {
+    const { sobre } = await portal.pedir(pedidosDet, { token, params: { folio } })
+    return sobre.data[0]
+  }
+  const precio = (await suyo())?.precio ?? 0
+  expect(await suyo()).toMatchObject({ precioLista: precio, motivoPrecio: 'neto' })
+  await portal.sql("update pedido_renglones set precio_lista = 433.5, motivo_precio = 'oferta' where folio = $1", [
+    folio,
+  ])
+  const rebajado = { precio, precioLista: 433.5, motivoPrecio: 'oferta' }
+  expect(await suyo()).toMatchObject(rebajado)
+  const hoja = await papelesDe(portal.running.portal).pedido(folio)
+  const texto = (await textoDePdf(hoja.contenido)).join(' ')
+  expect([texto.includes('Oferta'), texto.includes('433.50')]).toEqual([true, true])
+  const salientes = await portal.pedir(pedidosSalientes, { token: CLAVE_ERP, query: { limite: '200' } })
+  expect(salientes.sobre.data.find((p) => p.folio === folio)?.renglones[0]).toMatchObject(rebajado)
+})
+
 test('sin nada escrito el correo no lo nombra; lo demasiado largo se rechaza en su campo', async () => {
   const folio = (await mandar({})).sobre.data.pedidos[0]?.folio ?? ''
   expect(await correoDe(folio)).not.toMatch(/Su número|Nota para/)

@@ -1,3 +1,4 @@
+import { rebajaDicha } from '@surtia/rules/catalogo/motivo-de-precio.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { diaDe, enDiaMesAno, enMesAno } from '@surtia/rules/fechas.ts'
 import { capturadoEn } from '@surtia/rules/pedidos/canal.ts'
@@ -48,7 +49,7 @@ export function hojaDePedido(pedido: PedidoImpreso): Promise<Buffer> {
       piezas(r.pedida),
       piezas(r.surtida),
       r.negada ? piezas(r.negada) : '',
-      enPesos(r.precio),
+      [enPesos(r.precio), rebajaDicha(r)].filter(Boolean).join('\n'),
       enPesos(r.importe),
     ]),
   )

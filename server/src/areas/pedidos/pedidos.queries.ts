@@ -1,5 +1,6 @@
 import type { Beside, Data } from '@surtia/contracts/call.ts'
 import type { PedidoEnc, pedidosDet } from '@surtia/contracts/estatus-pedido.ts'
+import type { MotivoPrecio } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { type Dia, ZONA } from '@surtia/rules/fechas.ts'
 import type { PedidoArmado } from '@surtia/rules/pedidos/armar-pedidos.ts'
 import { CANCELADO, TERMINADOS } from '@surtia/rules/pedidos/estatus.ts'
@@ -204,7 +205,7 @@ export async function findDetalle(db: Reader, codCliente: string, folio: string)
                   where f.folio_pedido = p.folio and f.folio_pedido <> '' and f.cod_cliente = p.cod_cliente and f.tipo = 'F' and not f.cancelada
                   order by f.fecha, f.serie, f.folio) as facturas,
            coalesce((select jsonb_agg(jsonb_build_object('codArticulo', r.cod_articulo, 'descripcion', a.descripcion, 'cantidadPedida', r.cantidad_pedida,
-                       'cantidadSurtida', r.cantidad_surtida, 'cantidadNegada', r.cantidad_negada, 'precio', r.precio, 'importe', r.importe) order by a.descripcion collate es_base, a.cod_articulo)
+                       'cantidadSurtida', r.cantidad_surtida, 'cantidadNegada', r.cantidad_negada, 'precio', r.precio, 'precioLista', r.precio_lista, 'motivoPrecio', r.motivo_precio, 'importe', r.importe) order by a.descripcion collate es_base, a.cod_articulo)
               from pedido_renglones r join articulos a using (cod_articulo) where r.folio = p.folio), '[]') as data
       from pedidos p join cedis c using (cod_sucursal) where p.folio = ${folio} and p.cod_cliente = ${codCliente}`.execute(
     db,
@@ -245,6 +246,8 @@ export type PedidoImpreso = {
     surtida: number
     negada: number
     precio: number
+    precioLista: number | null
+    motivoPrecio: MotivoPrecio
     iva: number
     ieps: number
     importe: number
@@ -255,7 +258,7 @@ export type PedidoImpreso = {
 /** The lines of order `p` with their lots. */
 export const RENGLONES_CON_LOTES = sql`
   coalesce((select jsonb_agg(jsonb_build_object('codArticulo', r.cod_articulo, 'descripcion', a.descripcion, 'pedida', r.cantidad_pedida, 'surtida', r.cantidad_surtida,
-              'negada', r.cantidad_negada, 'precio', r.precio, 'iva', r.iva, 'ieps', r.ieps, 'importe', r.importe,
+              'negada', r.cantidad_negada, 'precio', r.precio, 'precioLista', r.precio_lista, 'motivoPrecio', r.motivo_precio, 'iva', r.iva, 'ieps', r.ieps, 'importe', r.importe,
               'lotes', coalesce((select jsonb_agg(jsonb_build_object('lote', l.lote, 'caducidad', l.caducidad, 'piezas', l.piezas) order by l.caducidad, l.lote)
                          from pedido_lotes l where l.folio = r.folio and l.cod_articulo = r.cod_articulo), '[]')) order by a.descripcion collate es_base, a.cod_articulo)
      from pedido_renglones r join articulos a using (cod_articulo) where r.folio = p.folio), '[]')`

@@ -1,4 +1,5 @@
 import type { PedidoEnc } from '@surtia/contracts/calls/estatus-pedido.ts'
+import { rebajaDicha } from '@surtia/rules/catalogo/motivo-de-precio.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { capturadoEn } from '@surtia/rules/pedidos/canal.ts'
 import { CANCELADO, etiquetaDe } from '@surtia/rules/pedidos/estatus.ts'
@@ -100,6 +101,7 @@ export function DetalleDePedido({ pedido, onCerrar }: { pedido: PedidoEnc; onCer
                     </Celda>
                     <Celda num rotulo="Precio">
                       {enPesos(r.precio)}
+                      {rebajaDicha(r) && <Nota cifras>{rebajaDicha(r)}</Nota>}
                     </Celda>
                     <Celda num importe rotulo="Importe">
                       {enPesos(r.importe)}

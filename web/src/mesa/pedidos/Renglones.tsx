@@ -1,8 +1,9 @@
+import { rebajaDicha } from '@surtia/rules/catalogo/motivo-de-precio.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { memo, useMemo, useState } from 'react'
 import { Celda } from '../../ui/Tabla.tsx'
 import { TablaDensa } from '../../ui/TablaDensa.tsx'
-import { Texto } from '../../ui/Texto.tsx'
+import { Nota, Texto } from '../../ui/Texto.tsx'
 import type { PedidoEntero } from './pedido-entero.ts'
 import estilos from './Region.module.css'
 import { Region } from './Region.tsx'
@@ -65,6 +66,7 @@ const Renglon = memo(({ renglon: r }: { renglon: Uno }) => (
     </Celda>
     <Celda num rotulo="Precio">
       {enPesos(r.precio)}
+      {rebajaDicha(r) && <Nota cifras>{rebajaDicha(r)}</Nota>}
     </Celda>
     <Celda num importe rotulo="Importe">
       {enPesos(r.importe)}
