@@ -18,6 +18,7 @@ export type Limit =
   | 'subidas'
   | 'busqueda'
   | 'captura'
+  | 'deseos'
   | 'envio'
   | 'descargas'
   | 'candidatos'

@@ -31,4 +31,5 @@ export const ponerCantidad = call(at.ponerCantidad, {
     precio: pesos,
     renglones: z.number(),
   }),
+  limit: 'deseos',
 })

@@ -17,4 +17,4 @@ export const CODIGOS_PROPIOS = 5_000
 export const ARTICULOS_DE_RESUMEN = 20_000
 /** Of a wish that waited: quantities that its device may have seen, and keys of earlier ones whose place it takes. */
 export const VISTAS_DE_UN_DESEO = 20
-export const CLAVES_DE_UN_DESEO = 200
+export const CLAVES_DE_UN_DESEO = 20

@@ -83,16 +83,17 @@ function partsOf(portal: Portal, call: AnyCall, request: FastifyRequest, reply: 
   const { params, query } = request
   const body = request.body ?? {}
   const asked = { portal, request, reply, params, query, body }
+  const repeatable = { call: `${call.method} ${call.path}`, params, body }
   if (call.access === 'integracion') return { ...asked, erp: request.erp }
   if (call.access === 'personal') {
     const personal = personalOf(request)
-    const once = runOnce(portal, request, { idPersonal: personal.idPersonal }, { params, body })
+    const once = runOnce(portal, request, { idPersonal: personal.idPersonal }, repeatable, { params, body })
     return { ...asked, personal, once, key: () => keyOf(request) }
   }
   if (call.access === 'publico') return { ...asked, key: () => keyOf(request) }
   const session = sessionOf(request)
   const cliente = session.usuario
-  const once = runOnce(portal, request, { codCliente: cliente.codCliente }, body)
+  const once = runOnce(portal, request, { codCliente: cliente.codCliente }, repeatable, body)
   return { ...asked, session, cliente, once, key: () => keyOf(request) }
 }
 

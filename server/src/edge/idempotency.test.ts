@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import * as calls from '@surtia/contracts/carrito.ts'
+import { volverAPedir } from '@surtia/contracts/estatus-pedido.ts'
 import { cambiarBanner, cambiarEmergente } from '@surtia/contracts/publicidad-de-mesa.ts'
 import { cambiarVacante } from '@surtia/contracts/vacantes-de-mesa.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -62,4 +63,28 @@ test('lo que una persona crea se crea una vez por clave, también si dos llegan 
     expect((await crear({}, otra)).sobre.value).toBe(true)
     expect([tabla, await cuantas()]).toEqual([tabla, antes + 2])
   }
+})
+
+test('una clave es de una llamada y de una dirección: con el mismo cuerpo, en otra, es 409', async () => {
+  const de = await portal.entrar('farmacia')
+  const [uno, otro] = await portal.sql<{ folio: string }>(
+    "select folio from pedidos where cod_cliente = '100001' and estatus = 'B' order by fecha desc limit 2",
+  )
+  const clave = randomUUID()
+  const repetir = (folio = '', idempotencyKey = clave) =>
+    portal.pedir(volverAPedir, { token: de, params: { folio }, headers: { 'idempotency-key': idempotencyKey } })
+  const primera = await repetir(uno?.folio)
+  expect([primera.status, (await repetir(uno?.folio)).texto]).toEqual([200, primera.texto])
+  expect((await repetir(otro?.folio)).status).toBe(409)
+  // as the program of before wrote it down, which bound the body alone
+  const deAntes = randomUUID()
+  await portal.sql(
+    "insert into idempotencia (cod_cliente, clave, huella, respuesta, creado) values ('100001', $1, $2, $3, now())",
+    [
+      deAntes,
+      createHash('sha256').update('{}').digest('base64url'),
+      JSON.stringify({ data: { agregados: 7, renglones: 7, noAgregados: [] }, cambios: [] }),
+    ],
+  )
+  expect((await repetir(uno?.folio, deAntes)).sobre.data.agregados).toBe(7)
 })

@@ -32,14 +32,24 @@ export type RunOnce = <T>(deed: (trx: Trx) => Promise<T>, more?: More<T>) => Pro
 /** Whose a key is: a client's, or a person's of the staff. */
 type Whose = { codCliente: string } | { idPersonal: number }
 
-/** What a deed is given when its call has `once`; `asked`: what a repeat brings again, to the letter. */
+/**
+ * What a deed is given when its call has `once`; `asked`: what a repeat brings again, to the letter. `askedBefore`: what of it the program
+ * of before bound to a key, so that its repeats are known while both work.
+ */
 export const runOnce =
-  (portal: Portal, request: FastifyRequest, whose: Whose, asked: unknown): RunOnce =>
+  (portal: Portal, request: FastifyRequest, whose: Whose, asked: unknown, askedBefore: unknown): RunOnce =>
   async (deed, { keyless, onRepeat } = {}) => {
     const clave = keyOf(request) || (await keyless?.())
     const now = portal.ahora()
     return transaction(portal.db, (trx) =>
-      clave ? once(trx, { whose, clave, asked, now }, () => deed(trx), onRepeat) : deed(trx),
+      clave
+        ? once(
+            trx,
+            { whose, clave, huella: huellaOf(asked), deAntes: huellaOf(askedBefore), now },
+            () => deed(trx),
+            onRepeat,
+          )
+        : deed(trx),
     )
   }
 
@@ -49,18 +59,21 @@ const keysOf = (whose: Whose) =>
     ? { keys: sql.table('idempotencia'), who: sql.ref('cod_cliente'), is: whose.codCliente }
     : { keys: sql.table('idempotencia_de_personal'), who: sql.ref('id_personal'), is: whose.idPersonal }
 
+const huellaOf = (asked: unknown): string => sha256(JSON.stringify(asked)).toString('base64url')
+
+type Known = { whose: Whose; clave: string; huella: string; deAntes: string; now: Date }
+
 /**
- * Runs a deed once for who asks and a key: repeated with the same body it yields the first answer, with another body 409.
+ * Runs a deed once for who asks and a key: repeated with the same call, address and body it yields the first answer, with another 409.
  * Senders with one key wait for each other on the primary key (docs/reglas/idempotencia.md#repetir-contesta-lo-mismo).
  * A refusal rolls everything back, the key too.
  */
 async function once<T>(
   trx: Trx,
-  { whose, clave, asked, now }: { whose: Whose; clave: string; asked: unknown; now: Date },
+  { whose, clave, huella, deAntes, now }: Known,
   deed: () => Promise<T>,
   onRepeat: More<T>['onRepeat'],
 ): Promise<T> {
-  const huella = sha256(JSON.stringify(asked)).toString('base64url')
   const { keys, who, is } = keysOf(whose)
   const { rows: claimed } = await sql`
     insert into ${keys} (${who}, clave, huella, respuesta, creado) values (${is}, ${clave}, ${huella}, '', ${now})
@@ -71,7 +84,8 @@ async function once<T>(
       select huella, respuesta, pg_current_xact_id()::text as escrita from ${keys} where ${who} = ${is} and clave = ${clave}`.execute(
       trx,
     )
-    if (rows[0]?.huella !== huella) throw new HttpRefusal(409, 'Esta clave de envío ya se usó con otro contenido.')
+    if (!rows[0] || ![huella, deAntes].includes(rows[0].huella))
+      throw new HttpRefusal(409, 'Esta clave de envío ya se usó con otro contenido.')
     const first = JSON.parse(rows[0].respuesta) as T
     await onRepeat?.(trx, first)
     return first

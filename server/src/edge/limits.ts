@@ -20,6 +20,8 @@ const PER_MINUTE: Record<Limit | 'paginas', number> = {
   busqueda: 120,
   // a scanner reads five a second for a minute
   captura: 300,
+  // what waited on a device goes out in a row; each one writes keys that stay for a week
+  deseos: 900,
   envio: 10,
   descargas: 10,
   candidatos: 20,

@@ -9,24 +9,29 @@ const EQUIPOS = 10
 const FALLAS = 5
 
 /**
- * The device is this user's from now on. Another user's that it was is another device: what waits for that one goes nowhere.
+ * The device is this user's from now on. Another user's that it was is another device: what waits for that one goes nowhere. Only the
+ * browser itself knows the keys of its address: who brings others takes nobody's device. Answers whether it was stored.
  */
 export async function saveSuscripcion(
   trx: Trx,
   idUsuario: number,
   { endpoint, p256dh, auth }: Equipo,
   now: Date,
-): Promise<void> {
-  await sql`delete from suscripciones where endpoint = ${endpoint} and id_usuario <> ${idUsuario}`.execute(trx)
+): Promise<boolean> {
   await sql`
-    insert into suscripciones (id_usuario, endpoint, p256dh, auth, creada) values (${idUsuario}, ${endpoint}, ${p256dh}, ${auth}, ${now})
-    on conflict (endpoint) do update set p256dh = excluded.p256dh, auth = excluded.auth, creada = excluded.creada, fallas = 0`.execute(
+    delete from suscripciones where endpoint = ${endpoint} and id_usuario <> ${idUsuario} and p256dh = ${p256dh} and auth = ${auth}`.execute(
     trx,
   )
+  const { rows } = await sql<{ id: number }>`
+    insert into suscripciones (id_usuario, endpoint, p256dh, auth, creada) values (${idUsuario}, ${endpoint}, ${p256dh}, ${auth}, ${now})
+    on conflict (endpoint) do update set p256dh = excluded.p256dh, auth = excluded.auth, creada = excluded.creada, fallas = 0
+     where suscripciones.id_usuario = excluded.id_usuario returning id`.execute(trx)
+  if (rows.length === 0) return false
   await sql`
     delete from suscripciones where id in (
       select id from suscripciones where id_usuario = ${idUsuario}
        order by greatest(creada, ultima) desc, id desc offset ${EQUIPOS})`.execute(trx)
+  return true
 }
 
 /** Takes a device away from its user; another user's stays. */

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { madeUpPush } from '../settings-values.ts'
 import { abrirNavegador } from '../test/push.ts'
 import { settingsForTests } from '../test/settings.ts'
-import { empujar, porInternet } from './push.ts'
+import { checkDestino, empujar, porInternet } from './push.ts'
 
 const { publica, privada } = madeUpPush()
 const settings = settingsForTests({ pushPublica: publica, pushPrivada: privada })
@@ -33,4 +33,12 @@ test('un nombre que lleva a esta máquina no lleva a ninguna parte, aunque se ha
   expect(await avisar(`https://localhost:${port}/`)).toBe('rechazado')
   expect(conexiones).toBe(0)
   await new Promise((resolve) => vecino.close(resolve))
+})
+
+test('también al suscribirse se mira a dónde lleva el nombre; de uno que nadie conoce se sabrá al avisar', async () => {
+  const equipo = abrirNavegador('uno').suscripcion
+  await expect(checkDestino({ ...equipo.llaves, endpoint: 'https://localhost/uno' })).rejects.toThrow(
+    'La dirección no es de un servicio de avisos.',
+  )
+  await checkDestino({ ...equipo.llaves, endpoint: equipo.endpoint })
 })

@@ -2,6 +2,7 @@ import { ECDH } from 'node:crypto'
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import { Agent, request } from 'node:https'
 import { BlockList, isIP } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { buildPushPayload } from '@block65/webcrypto-web-push'
 import { empresa } from '@surtia/contracts/empresa.ts'
 import type { AvisoAlEquipo } from '@surtia/rules/notificaciones/avisos-al-equipo.ts'
@@ -52,13 +53,24 @@ for (const [red, bits] of [
 export function checkEquipo({ endpoint, p256dh, auth }: Equipo): Equipo {
   if (endpoint.length > LARGO || !URL.canParse(endpoint)) throw new Refusal(NO_ES_SERVICIO)
   const { protocol, hostname, port, username, password, hash, href } = new URL(endpoint)
-  const propia = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|arpa)\.?$/.test(hostname)
+  const propia = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|arpa|svc|cluster)\.?$/.test(hostname)
   const nombre = hostname.includes('.') && !isIP(hostname) && !hostname.startsWith('[') && !propia
   if (href !== endpoint || protocol !== 'https:' || port || username || password || hash || !nombre)
     throw new Refusal(NO_ES_SERVICIO)
   if (!isPoint(p256dh) || Buffer.from(auth, 'base64url').length !== 16)
     throw new Refusal('Las llaves del equipo no se entienden.')
   return { endpoint, p256dh: sinRelleno(p256dh), auth: sinRelleno(auth) }
+}
+
+/**
+ * Refuses a device whose push service's name leads to a private network now. It is judged again whenever something is sent; a name that
+ * nothing is known of within two seconds is left to that.
+ */
+export async function checkDestino({ endpoint }: Equipo): Promise<void> {
+  const privada = new Promise<boolean>((listo) => {
+    soloPublicas(new URL(endpoint).hostname, {}, (error) => listo(error?.code === PRIVADA))
+  })
+  if (await Promise.race([privada, pause(2_000, false, { ref: false })])) throw new Refusal(NO_ES_SERVICIO)
 }
 
 const sinRelleno = (texto: string) => texto.replace(/=+$/, '')

@@ -72,9 +72,13 @@ test('el nombre no se repite, ni en otras letras; lo malo se dice en su campo', 
   expect((await crear({ nombre: 'Semanal' }, otro)).sobre.value).toBe(true)
   expect((await crear({ nombre: '   ' })).status).toBe(400)
   expect((await crear({ nombre: 'x'.repeat(61) })).status).toBe(400)
-  expect((await crear({ nombre: 'A', desde: 'pedido', folio: '1' })).campos).toEqual([
-    { campo: 'folio', mensaje: 'No es un pedido suyo.' },
+  expect((await crear({ nombre: 'A', desde: 'pedido' })).campos).toEqual([
+    { campo: 'folio', mensaje: 'Diga de qué pedido.' },
   ])
+  // an order that is not its own is one that there is not
+  const [ajeno] = await portal.sql<{ folio: string }>("select folio from pedidos where cod_cliente <> '100001' limit 1")
+  for (const folio of ['1', ajeno?.folio ?? ''])
+    expect((await crear({ nombre: 'A', desde: 'pedido', folio })).status).toBe(404)
   const inexistente = await crear({ nombre: 'A', renglones: [{ codArticulo: '99999999', cantidad: 1 }] })
   expect(inexistente.campos).toEqual([
     { campo: 'renglones', mensaje: 'El artículo 99999999 no existe en el catálogo.' },

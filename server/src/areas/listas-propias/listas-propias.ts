@@ -35,8 +35,9 @@ export async function crearLista({ portal, cliente, body }: Asked<typeof calls.c
 async function loDe(trx: Trx, m: Mirada, body: Asked<typeof calls.crearLista>['body']): Promise<Renglon[]> {
   if (body.desde === 'carrito') return listas.listEnCarrito(trx, m.codCliente)
   if (body.desde === 'pedido') {
-    const lineas = body.folio ? await findLineas(trx, m.codCliente, body.folio) : undefined
-    if (!lineas) throw badRequest([{ campo: 'folio', mensaje: 'No es un pedido suyo.' }])
+    if (!body.folio) throw badRequest([{ campo: 'folio', mensaje: 'Diga de qué pedido.' }])
+    const lineas = await findLineas(trx, m.codCliente, body.folio)
+    if (!lineas) throw notFound()
     return lineas.map(({ codArticulo, cantidad }) => ({ codArticulo, cantidad }))
   }
   if (body.desde === 'mi-lista')

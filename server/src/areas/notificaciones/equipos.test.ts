@@ -267,6 +267,17 @@ test('un equipo en que entra otro usuario es de él: lo que esperaba el de antes
   expect(await equipos()).toBe(0)
 })
 
+test('quien sólo sabe la dirección de un equipo no se queda con él: sus llaves las sabe su navegador', async () => {
+  const equipo = abrirNavegador('ajeno')
+  await suscribir(equipo)
+  const deOtro = { ...equipo.suscripcion, llaves: abrirNavegador('otro').suscripcion.llaves }
+  const intento = await portal.pedir(calls.suscribir, { token: grupo, body: deOtro })
+  expect(intento.sobre).toMatchObject({ value: false, message: 'Ese equipo es de otro usuario.' })
+  expect((await portal.pedir(calls.llaveDePush, { token })).sobre.equipos).toEqual([huella(equipo)])
+  // its own user may bring newer keys
+  expect((await portal.pedir(calls.suscribir, { token, body: deOtro })).sobre.value).toBe(true)
+})
+
 test('cuando se terminan todas sus sesiones, sus equipos no oyen más; los de otro usuario siguen', async () => {
   const [suyo] = await portal.sql<{ id: number }>("select id_usuario as id from usuarios where usuario = 'limite'")
   await suscribir(abrirNavegador('perdido'), await portal.entrar('limite'))
@@ -297,6 +308,7 @@ test('sólo se suscribe la dirección de un servicio de avisos, con llaves que s
     'https://base.localhost/uno',
     'https://portal/uno',
     'https://metadatos.internal/uno',
+    'https://kubernetes.default.svc/uno',
     'https://push.servicio.example:8443/uno',
     'https://yo:clave@push.servicio.example/uno',
     'https://push.servicio.example/uno#dos',

@@ -3,9 +3,10 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import { reading, stating, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { listEndpoints, removeSuscripcion, saveSuscripcion } from '../../jobs/suscripciones.queries.ts'
-import { checkEquipo } from '../../outside/push.ts'
+import { checkDestino, checkEquipo } from '../../outside/push.ts'
 import { sha256 } from '../../sha256.ts'
 
+const DE_OTRO = 'Ese equipo es de otro usuario.'
 const APAGADOS = 'Este portal no manda avisos a los equipos.'
 
 export async function llaveDePush({ portal, cliente }: Asked<typeof calls.llaveDePush>) {
@@ -19,7 +20,9 @@ export async function llaveDePush({ portal, cliente }: Asked<typeof calls.llaveD
 export async function suscribir({ portal, cliente, body }: Asked<typeof calls.suscribir>) {
   if (!portal.settings.pushPublica) throw new Refusal(APAGADOS)
   const equipo = checkEquipo({ endpoint: body.endpoint, ...body.llaves })
-  await transaction(portal.db, (trx) => saveSuscripcion(trx, cliente.idUsuario, equipo, portal.ahora()))
+  await checkDestino(equipo)
+  if (!(await transaction(portal.db, (trx) => saveSuscripcion(trx, cliente.idUsuario, equipo, portal.ahora()))))
+    throw new Refusal(DE_OTRO)
   return { data: null }
 }
 

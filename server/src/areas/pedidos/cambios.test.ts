@@ -6,6 +6,7 @@ import { cerrarSesion, login, renovarToken } from '@surtia/contracts/seguridad.t
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Running, startPortal } from '../../start-portal.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+import { entregarFilas } from '../../test/puerta.ts'
 
 // Two portals on one database; a sign of life every 200 ms.
 const pace = { heartbeat: 200 }
@@ -70,4 +71,14 @@ test('lo que se escucha en otro proceso termina a los pocos segundos', async () 
   await portal.pedir(cerrarSesion, { token })
   expect((await portal.pedir(cantidadEnCarrito, { token })).status).toBe(401)
   await expect.poll(() => oye.terminado, { timeout: 15_000 }).toBe(true)
+})
+
+test('una sesión escucha seis veces, y la más vieja cede; a un compañero no se le termina nada', async () => {
+  await entregarFilas(portal.url, 'usuarios', [{ usuario: 'companera', codCliente: '100001', password: 'Clave-1' }])
+  const [mia, suya] = [await portal.entrar('farmacia'), await portal.entrar('companera', 'Clave-1')]
+  const deEllas = [await oir(portal.url, suya), await oir(portal.url, await portal.entrar('farmacia'))]
+  const mias = await Promise.all(Array.from({ length: 6 }, () => oir(portal.url, mia)))
+  const septima = await oir(portal.url, mia)
+  await expect.poll(() => mias.filter((oye) => oye.terminado).length).toBe(1)
+  expect([septima, ...deEllas].map((oye) => oye.terminado)).toEqual([false, false, false])
 })

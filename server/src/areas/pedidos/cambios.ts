@@ -4,13 +4,15 @@ import { answer } from '../../edge/answer.ts'
 import { isAlive, MINUTES_OF_ACCESS } from '../../edge/session.ts'
 import type { Portal } from '../../portal.ts'
 
-/** streams of one client: five tabs and a phone; an older one makes room */
-const MAXIMO_POR_CLIENTE = 6
+/** streams of one session: six tabs; an older one makes room */
+const MAXIMO_POR_SESION = 6
+/** and of one user, who may have entered on many devices: no stream of another user ever ends for it */
+const MAXIMO_POR_USUARIO = 60
 const UNA_SESION_MS = MINUTES_OF_ACCESS * 60_000
 /** more than this unread, and nobody reads: the stream ends */
 const MAS_SIN_LEER = 65_536
 
-type Oyente = { idSesion: string; escribir: (texto: string) => void; cerrar: () => void }
+type Oyente = { idSesion: string; idUsuario: number; escribir: (texto: string) => void; cerrar: () => void }
 
 /**
  * Tells each client of its changed orders while it listens (text/event-stream). The trigger `pedido_cambio` tells every process, and each
@@ -32,28 +34,42 @@ export function registerCambios(app: FastifyInstance, portal: Portal): void {
   app.addHook('preClose', async () => {
     for (const suyos of oyentes.values()) for (const oyente of suyos) oyente.cerrar()
   })
-  answer(app, portal, cambiosDePedidos, async ({ session: { idSesion }, cliente: { codCliente }, reply }) => {
-    const suyos = oyentes.get(codCliente) ?? new Set()
-    oyentes.set(codCliente, suyos)
-    const [primero] = suyos
-    if (primero && suyos.size >= MAXIMO_POR_CLIENTE) primero.cerrar()
-    const oyente = abrir(reply, {
-      idSesion,
-      latido: app.pace.heartbeat,
-      // while the database does not answer nobody is turned away
-      sigue: () => isAlive(portal, idSesion).catch(() => true),
-      alCerrar: () => {
-        suyos.delete(oyente)
-        if (suyos.size === 0) oyentes.delete(codCliente)
-      },
-    })
-    suyos.add(oyente)
-  })
+  answer(
+    app,
+    portal,
+    cambiosDePedidos,
+    async ({ session: { idSesion }, cliente: { codCliente, idUsuario }, reply }) => {
+      const suyos = oyentes.get(codCliente) ?? new Set()
+      oyentes.set(codCliente, suyos)
+      const delUsuario = [...suyos].filter((oyente) => oyente.idUsuario === idUsuario)
+      const deLaSesion = delUsuario.filter((oyente) => oyente.idSesion === idSesion)
+      if (deLaSesion.length >= MAXIMO_POR_SESION) deLaSesion[0]?.cerrar()
+      else if (delUsuario.length >= MAXIMO_POR_USUARIO) delUsuario[0]?.cerrar()
+      const oyente = abrir(reply, {
+        idSesion,
+        idUsuario,
+        latido: app.pace.heartbeat,
+        // while the database does not answer nobody is turned away
+        sigue: () => isAlive(portal, idSesion).catch(() => true),
+        alCerrar: () => {
+          suyos.delete(oyente)
+          if (suyos.size === 0) oyentes.delete(codCliente)
+        },
+      })
+      suyos.add(oyente)
+    },
+  )
 }
 
-type Apertura = { idSesion: string; latido: number; sigue: () => Promise<boolean>; alCerrar: () => void }
+type Apertura = {
+  idSesion: string
+  idUsuario: number
+  latido: number
+  sigue: () => Promise<boolean>
+  alCerrar: () => void
+}
 
-function abrir(reply: FastifyReply, { idSesion, latido, sigue, alCerrar }: Apertura): Oyente {
+function abrir(reply: FastifyReply, { idSesion, idUsuario, latido, sigue, alCerrar }: Apertura): Oyente {
   reply.hijack()
   const { raw } = reply
   for (const [nombre, valor] of Object.entries(reply.getHeaders()))
@@ -79,5 +95,5 @@ function abrir(reply: FastifyReply, { idSesion, latido, sigue, alCerrar }: Apert
     clearTimeout(fin)
     alCerrar()
   })
-  return { idSesion, escribir, cerrar: () => raw.end() }
+  return { idSesion, idUsuario, escribir, cerrar: () => raw.end() }
 }
