@@ -100,7 +100,7 @@ type Hechos<T extends Tipo, P> = {
     portal: P,
     simulacro: boolean,
   ): Promise<readonly (FilaEntendida['valores'] | RenglonMalo)[]>
-  /** what the rows need before they are stored: codes of names, hashes of secrets */
+  /** what the rows need before they are stored: codes of names */
   preparar?(filas: FilaDe<T>[], guardando: Guardando<P>): readonly Fila[] | Promise<readonly Fila[]>
   /** what follows once they are stored */
   despues?(filas: FilaDe<T>[], guardando: Guardando<P>): Promise<void>
