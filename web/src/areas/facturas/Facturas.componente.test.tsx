@@ -14,6 +14,7 @@ const factura = (folio: string, mas: Partial<Factura> = {}): Factura => ({
   pagada: false,
   saldo: 1_234.5,
   folioPedido: '',
+  cancelada: false,
   ...mas,
 })
 
@@ -41,4 +42,14 @@ test('los días y el tipo son de la dirección', async () => {
   await expect
     .poll(() => hechas(consultarFacturas).map(({ body }) => body))
     .toEqual([{ fechaInicio: '2026-01-02', fechaFin: '2026-01-31', tipoDocumento: 'F' }])
+})
+
+test('una cancelada lo dice en su renglón, y no suma en lo elegido', async () => {
+  const { getByText, getByRole } = await montar(Facturas, {
+    llamadas: [contesta(consultarFacturas, { data: [factura('1001'), factura('1002', { cancelada: true })] })],
+  })
+  await expect.element(getByRole('row', { name: /1002/ })).toMatchTextContent(/Cancelada/)
+  await expect.element(getByRole('row', { name: /1001/ })).not.toMatchTextContent(/Cancelada/)
+  await getByRole('checkbox', { name: 'Seleccionar todos' }).click()
+  await expect.element(getByText(/2 elegidos de 2/)).toMatchTextContent(/\$1,234\.50$/)
 })
