@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import * as calls from '@surtia/contracts/carrito.ts'
 import { volverAPedir } from '@surtia/contracts/estatus-pedido.ts'
 import { cambiarBanner, cambiarEmergente } from '@surtia/contracts/publicidad-de-mesa.ts'
 import { cambiarVacante } from '@surtia/contracts/vacantes-de-mesa.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sha256 } from '../sha256.ts'
 import { type CuerpoDeEnvio, surtirDe } from '../test/envio.ts'
 import { entrarComo } from '../test/personal.ts'
 import { levantar, type PortalDePruebas } from '../test/portal.ts'
@@ -82,7 +83,7 @@ test('una clave es de una llamada y de una dirección: con el mismo cuerpo, en o
     "insert into idempotencia (cod_cliente, clave, huella, respuesta, creado) values ('100001', $1, $2, $3, now())",
     [
       deAntes,
-      createHash('sha256').update('{}').digest('base64url'),
+      sha256('{}').toString('base64url'),
       JSON.stringify({ data: { agregados: 7, renglones: 7, noAgregados: [] }, cambios: [] }),
     ],
   )

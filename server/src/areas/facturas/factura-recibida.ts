@@ -26,10 +26,19 @@ export const desglosada = (fila: Recibida): PapelDesglosado & PapelConPagos => (
   ...loDesglosado(fila.tipoDocumento, leida(fila)),
 })
 
+/** Its name, whose it is and its UUID. */
+export const papelRecibido = (fila: Recibida): PapelRecibido => ({
+  tipoDocumento: fila.tipoDocumento,
+  serie: fila.serie ?? '',
+  folio: fila.folio,
+  codCliente: fila.codCliente,
+  uuid: leida(fila).timbre.UUID ?? '',
+})
+
 /** A row of the ERP door, held against its XML: series, folio, kind, currency and figures must agree; date, total and UUID are taken from it. */
-export function facturaEntendida(fila: Recibida): Fila & PapelRecibido {
-  const { comprobante, timbre, pagos } = leida(fila)
-  const serie = fila.serie ?? ''
+export function facturaEntendida(fila: Recibida): Fila {
+  const { comprobante, pagos } = leida(fila)
+  const { serie, uuid } = papelRecibido(fila)
   const { Serie = '', Folio = '', Fecha = '', Total = '', TipoDeComprobante = '' } = comprobante
   if (Serie !== serie || Folio !== fila.folio) throw no(`El XML es de ${Serie}${Folio}.`)
   const debido = { F: 'I', C: 'E', P: 'P' }[fila.tipoDocumento]
@@ -46,8 +55,7 @@ export function facturaEntendida(fila: Recibida): Fila & PapelRecibido {
     if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') throw new RenglonMalo('pdf', 'pdf no es un PDF en base64.')
     pdf = `\\x${bytes.toString('hex')}`
   }
-  const uuid = timbre.UUID ?? ''
-  return { ...fila, serie, fecha: Fecha.slice(0, 10), total, uuid, uuidUnico: uuid.toUpperCase() || null, pdf }
+  return { ...fila, serie, fecha: Fecha.slice(0, 10), total, uuid, pdf }
 }
 
 const no = (motivo: string) => new RenglonMalo('xml', motivo)

@@ -1,30 +1,21 @@
 import { sql } from 'kysely'
-import type { Reader } from '../../db/database.ts'
+import type { Reader, Trx } from '../../db/database.ts'
 
-/** A paper that comes: its name, whose it is, and its UUID in capitals (null: it has none). */
+/** A paper that comes: its name, whose it is, and its UUID, '' where it has none. */
 export type PapelRecibido = {
   tipoDocumento: string
   serie: string
   folio: string
   codCliente: string
-  uuidUnico: string | null
+  uuid: string
 }
 
 /** How papers that come contradict those that are known: the same paper was another client's, or its UUID is another paper's. */
 export type Contradiccion = { papel: string; deOtroCliente: boolean }
 
 export async function listContradicciones(db: Reader, papeles: readonly PapelRecibido[]): Promise<Contradiccion[]> {
-  const nombres = papeles.map(({ tipoDocumento, serie, folio, codCliente, uuidUnico }) => ({
-    tipo: tipoDocumento,
-    serie,
-    folio,
-    cliente: codCliente,
-    uuid: uuidUnico,
-  }))
   const { rows } = await sql<Contradiccion>`
-    with n as (
-      select * from jsonb_to_recordset(${JSON.stringify(nombres)}::jsonb)
-        as n(tipo text, serie text, folio text, cliente text, uuid text))
+    with n as (${nombrados(papeles)})
     select f.serie || f.folio as papel, true as "deOtroCliente"
       from n join facturas f using (tipo, serie, folio) where f.cod_cliente <> n.cliente
     union all
@@ -33,4 +24,28 @@ export async function listContradicciones(db: Reader, papeles: readonly PapelRec
     db,
   )
   return rows
+}
+
+/** The UUIDs of papers that were stored are theirs; the database refuses one that another paper has. */
+export async function replaceUuids(trx: Trx, papeles: readonly PapelRecibido[]): Promise<void> {
+  await sql`
+    with n as (${nombrados(papeles)})
+    delete from uuids_de_papeles u using n
+     where u.tipo = n.tipo and u.serie = n.serie and u.folio = n.folio and u.uuid is distinct from n.uuid`.execute(trx)
+  await sql`
+    with n as (${nombrados(papeles)})
+    insert into uuids_de_papeles (uuid, tipo, serie, folio) select uuid, tipo, serie, folio from n where uuid is not null order by uuid
+    on conflict (tipo, serie, folio) do nothing`.execute(trx)
+}
+
+const nombrados = (papeles: readonly PapelRecibido[]) => {
+  const nombres = papeles.map(({ tipoDocumento, serie, folio, codCliente, uuid }) => ({
+    tipo: tipoDocumento,
+    serie,
+    folio,
+    cliente: codCliente,
+    uuid: uuid.toUpperCase() || null,
+  }))
+  return sql`
+    select * from jsonb_to_recordset(${JSON.stringify(nombres)}::jsonb) as n(tipo text, serie text, folio text, cliente text, uuid text)`
 }

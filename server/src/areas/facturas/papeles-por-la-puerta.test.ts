@@ -87,11 +87,11 @@ test('ni con el UUID de otro papel, ni un papel conocido de otro cliente; otra v
   const juntos = await mandar(papel({ folio: '12', uuid: 'uno' }), papel({ folio: '13', uuid: 'uno' }))
   expect([juntos.aceptados, juntos.errores[0]?.motivo]).toEqual([1, 'Su UUID es el del papel PP12.'])
   // what an earlier version took in is found too
-  await portal.sql("update facturas set uuid_unico = null where folio = '10' and serie = 'PP'")
+  await portal.sql("delete from uuids_de_papeles where folio = '10' and serie = 'PP'")
   expect(await errorDe({ ...uno, folio: '11' })).toEqual(['xml', 'Su UUID es el del papel PP10.'])
   // and the database promises it of what comes now
   await expect(
-    portal.sql("update facturas set uuid_unico = 'UNO' where folio = '1' and serie = 'PP'"),
+    portal.sql("update uuids_de_papeles set uuid = 'UNO' where folio = '1' and serie = 'PP'"),
   ).rejects.toMatchObject({ code: '23505' })
 })
 

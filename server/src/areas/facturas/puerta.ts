@@ -1,8 +1,8 @@
 import * as contrato from '@surtia/contracts/puerta/facturas.ts'
 import { columna, RenglonMalo, tipo } from '../integracion/tipo.ts'
-import { desglosada, facturaEntendida } from './factura-recibida.ts'
+import { desglosada, facturaEntendida, papelRecibido } from './factura-recibida.ts'
 import { replacePagos } from './pagos-de-facturas.queries.ts'
-import { listContradicciones } from './papeles-conocidos.queries.ts'
+import { listContradicciones, replaceUuids } from './papeles-conocidos.queries.ts'
 import { replaceVentas } from './ventas.queries.ts'
 
 export const facturas = tipo(contrato.facturas, {
@@ -18,7 +18,6 @@ export const facturas = tipo(contrato.facturas, {
     columna('fecha', 'fecha', 'date'),
     columna('total', 'total', 'numeric', '0'),
     columna('uuid', 'uuid', 'text', "''"),
-    columna('uuidUnico', 'uuid_unico', 'text'),
     columna('xml', 'xml', 'text'),
     columna('pdf', 'pdf', 'bytea'),
     columna('cancelada', 'cancelada', 'boolean', 'false'),
@@ -26,14 +25,16 @@ export const facturas = tipo(contrato.facturas, {
   ],
   async preparar(filas, { trx }) {
     const entendidas = filas.map(facturaEntendida)
-    const uuids = entendidas.flatMap((papel) => papel.uuidUnico ?? [])
+    const papeles = filas.map(papelRecibido)
+    const uuids = papeles.flatMap(({ uuid }) => uuid.toUpperCase() || [])
     if (new Set(uuids).size < uuids.length) throw new RenglonMalo('xml', 'Otro papel de esta entrega tiene su UUID.')
-    const [otro] = await listContradicciones(trx, entendidas)
+    const [otro] = await listContradicciones(trx, papeles)
     if (otro?.deOtroCliente) throw new RenglonMalo('codCliente', `El papel ${otro.papel} es de otro cliente.`)
     if (otro) throw new RenglonMalo('xml', `Su UUID es el del papel ${otro.papel}.`)
     return entendidas
   },
   async despues(filas, { trx }) {
+    await replaceUuids(trx, filas.map(papelRecibido))
     const papeles = filas.map(desglosada)
     await replacePagos(trx, papeles)
     await replaceVentas(trx, papeles)
