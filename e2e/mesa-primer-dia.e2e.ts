@@ -19,8 +19,8 @@ const CORREO = 'administracion@distribuidora.example'
 const PASSWORD = 'una contraseña larga'
 const SEGUNDOS = 30
 
-/** Enrols by the link with a password and a code, and signs in. */
-async function primeraEntrada(page: Page, liga: string): Promise<void> {
+/** Enrols by the link with a password and a code, and signs in; answers a recovery code. */
+async function primeraEntrada(page: Page, liga: string): Promise<string> {
   await page.goto(liga)
   await page.getByLabel('Contraseña nueva').fill(PASSWORD)
   await page.getByLabel('Confirmar contraseña').fill(PASSWORD)
@@ -30,6 +30,8 @@ async function primeraEntrada(page: Page, liga: string): Promise<void> {
   const codigo = (pasos: number) => totp.generate({ timestamp: Date.now() + pasos * SEGUNDOS * 1_000 })
   await page.getByLabel('Código de verificación').fill(codigo(-1))
   await page.getByRole('button', { name: 'Siguiente' }).click()
+  const respaldos = page.getByRole('region', { name: 'Códigos de respaldo' }).getByRole('listitem')
+  const respaldo = (await respaldos.first().textContent()) ?? ''
   await page.getByLabel('Los guardé').check()
   await page.getByRole('button', { name: 'Terminar' }).click()
   await page.getByLabel('Correo').fill(CORREO)
@@ -38,19 +40,26 @@ async function primeraEntrada(page: Page, liga: string): Promise<void> {
   await page.getByLabel('Código de verificación').fill(codigo(1))
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByRole('navigation', { name: 'Mesa de control' })).toBeVisible()
+  return respaldo
 }
 
 const paso = (page: Page, titulo: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: titulo, exact: true }) })
 
-/** Simulates the example of a step and stores it. */
-async function subir(page: Page, titulo: string, tipo: string): Promise<void> {
+/** Simulates the example of a step and stores it; with a recovery code where that asks who one is. */
+async function subir(page: Page, titulo: string, tipo: string, respaldo?: string): Promise<void> {
   await page.getByRole('button', { name: `Subir archivo: ${titulo}` }).click()
   const dialogo = page.getByRole('dialog', { name: 'Subir archivo' })
   await dialogo.locator('input[type=file]').setInputFiles(ejemplo(tipo))
   await dialogo.getByRole('button', { name: 'Simular' }).click()
   await expect(dialogo.getByRole('region', { name: 'Informe' })).toBeVisible()
   await dialogo.getByRole('button', { name: 'Guardar' }).click()
+  if (respaldo) {
+    const pregunta = page.getByRole('dialog', { name: 'Confirme su identidad' })
+    await pregunta.getByRole('button', { name: 'Usar un código de respaldo' }).click()
+    await pregunta.getByLabel('Código de respaldo').fill(respaldo)
+    await pregunta.getByRole('button', { name: 'Confirmar' }).click()
+  }
   await expect(dialogo).toHaveCount(0)
   await expect(paso(page, titulo)).toContainText('Hecho')
 }
@@ -97,7 +106,7 @@ test('administración, sola con una base vacía, va por pantallas de su primera 
   try {
     await correr(guiones[0] ?? '')
     const liga = /http\S+\/personal\/inscripcion\/\S+/.exec(await correr(guiones[4] ?? ''))?.[0] ?? ''
-    await primeraEntrada(page, liga)
+    const respaldo = await primeraEntrada(page, liga)
 
     // Hoy leads to it
     await page.getByRole('link', { name: 'Seguir con el primer día' }).click()
@@ -115,7 +124,7 @@ test('administración, sola con una base vacía, va por pantallas de su primera 
     await subir(page, 'Centros de distribución', 'cedis')
     await subir(page, 'Catálogo', 'articulos')
     await expect(paso(page, 'Precios')).toContainText('Todavía hay 2 artículos sin precio.')
-    await subir(page, 'Precios', 'precios')
+    await subir(page, 'Precios', 'precios', respaldo)
     await subir(page, 'Existencias', 'existencias')
     await subir(page, 'Primer cliente', 'clientes')
     await expect(van).toHaveText('5 de 8 pasos hechos.')

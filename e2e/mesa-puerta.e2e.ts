@@ -103,7 +103,9 @@ test('un archivo malo no guarda nada; uno bueno se simula y se guarda; lo que ca
   await page.unroute(corte)
   expect(await entregas.getByRole('link').first().textContent()).toBe(ultima)
   await dialogo.getByRole('button', { name: 'Guardar' }).click()
+  // a price asks who one is, and the file goes on by itself
   const dicho = aviso(page, /1 renglón aceptado, 2 rechazados, 1 detenido/)
+  await confirmandoSiPide(page, dicho)
   const suya = /Entrega (\d+)/.exec((await dicho.textContent()) ?? '')?.[1] ?? ''
   await expect(dialogo).toHaveCount(0)
   await expect(subir).toBeFocused()

@@ -1,8 +1,12 @@
 import type { AnyCall } from '@surtia/contracts/call.ts'
+import { verComo } from '@surtia/contracts/clientes-de-mesa.ts'
 import * as equipo from '@surtia/contracts/equipo.ts'
 import * as interruptores from '@surtia/contracts/interruptores.ts'
 import { irA } from '@surtia/contracts/ir-a.ts'
+import { autorizarPrecios, deshacerEntrega } from '@surtia/contracts/precios-de-mesa.ts'
 import { primerDia } from '@surtia/contracts/primer-dia.ts'
+import { crearClave, revocarClave, subirEntrega } from '@surtia/contracts/puerta-de-mesa.ts'
+import { darAcceso } from '@surtia/contracts/usuarios-de-mesa.ts'
 import * as vistas from '@surtia/contracts/vistas.ts'
 import { PAPELES, type Papel, pideConfirmar, puede } from '@surtia/rules/personal/permisos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -81,6 +85,7 @@ const DEL_EQUIPO_E_INTERRUPTORES: readonly [AnyCall, readonly Papel[], confirma:
   [equipo.terminarSesionesDePersona, SOLO_ADMINISTRA, true],
   [interruptores.consultarInterruptores, ['administracion', 'sistemas', 'auditoria'], false],
   [interruptores.exportarInterruptores, ['administracion', 'sistemas', 'auditoria'], false],
+  // of ALARMA_PRECIO, CREDITO_ESTRICTO and CARGO_OTROS_CEDIS the table of effects below says that they confirm
   [interruptores.cambiarInterruptor, ['administracion', 'sistemas'], false],
   [vistas.vistas, PAPELES, false],
   [vistas.guardarVista, PAPELES, false],
@@ -99,4 +104,78 @@ test('sólo administración cambia el equipo y confirmando; los interruptores, t
         si ? primero : 'no puede',
       ])
     }
+})
+
+type Camino = { call: AnyCall; params?: Record<string, string>; body?: object; archivo?: string }
+const subida = (tipo: string, archivo: string, simulacro = false): Camino => ({
+  call: subirEntrega,
+  body: { tipo, codificacion: 'utf-8', decimal: 'punto', simulacro },
+  archivo,
+})
+const interruptor = (nombre: string): Camino => ({
+  call: interruptores.cambiarInterruptor,
+  params: { nombre },
+  body: { valor: 0, desde: null, hasta: null, version: 0 },
+})
+const PRECIO = 'codArticulo,precioNeto\n9999999,1\n'
+/** What only somebody does who showed a factor just now, with every way that leads to it. */
+const EFECTOS: Record<string, readonly Camino[]> = {
+  'entrar como un usuario': [
+    { call: darAcceso },
+    { call: verComo },
+    subida('accesos', 'tk,usuario\nunaentradaquenadieadivina,nadie\n'),
+  ],
+  'quedarse con un usuario, por su contraseña o su correo': [
+    subida('usuarios', 'usuario,codCliente,correo\nnadie,9,a@ejemplo.example\n'),
+  ],
+  'un crédito': [subida('clientes', 'codCliente,limiteCredito\n9,1\n'), interruptor('CREDITO_ESTRICTO')],
+  'un precio que detiene la alarma': [
+    { call: autorizarPrecios },
+    { call: deshacerEntrega },
+    subida('precios', PRECIO),
+    interruptor('ALARMA_PRECIO'),
+  ],
+  'lo que se cobra': [interruptor('CARGO_OTROS_CEDIS')],
+  'una clave de la puerta': [{ call: crearClave }, { call: revocarClave }],
+  'quién es del personal, y con qué entra': [
+    { call: equipo.crearPersona },
+    { call: equipo.cambiarPapeles },
+    { call: equipo.cambiarActivo },
+    { call: equipo.terminarSesionesDePersona },
+  ],
+}
+
+/** What is answered over the way itself, with its body: 'confirme', or the status. */
+async function recorrer({ call, params = {}, body = {}, archivo }: Camino, token = ''): Promise<number | string> {
+  const forma = new FormData()
+  forma.set('json', JSON.stringify(body))
+  forma.set('file', new Blob([archivo ?? '']), 'a.csv')
+  const respuesta = await fetch(
+    `${portal.url}${call.path.replace(/:(\w+)/g, (_, nombre) => params[nombre] ?? '999')}`,
+    {
+      method: call.method,
+      headers: { authorization: `Bearer ${token}`, ...(archivo ? {} : { 'content-type': 'application/json' }) },
+      body: archivo ? forma : JSON.stringify(body),
+    },
+  )
+  const { data } = (await respuesta.json()) as { data: { confirmar?: true } | null }
+  return data?.confirmar ? 'confirme' : respuesta.status
+}
+
+test.each(Object.entries(EFECTOS))('%s pide confirmar la identidad por cualquier camino', async (_, caminos) => {
+  for (const camino of caminos) {
+    const dicho = [camino.call.path, camino.params, camino.body]
+    expect([...dicho, await recorrer(camino, sin.get('administracion'))]).toEqual([...dicho, 'confirme'])
+    expect([...dicho, await recorrer(camino, con.get('administracion'))]).not.toEqual([...dicho, 'confirme'])
+  }
+})
+
+test('simular no lo pide, ni lo que no abre ni cobra nada', async () => {
+  const { token } = await entrarComo(portal, ['sistemas'])
+  for (const camino of [
+    subida('precios', PRECIO, true),
+    subida('existencias', 'codArticulo,codSucursal,piezas\n9999999,9,1\n'),
+    interruptor('VER_COMO_AVISA'),
+  ])
+    expect([camino.call.path, await recorrer(camino, token)]).toEqual([camino.call.path, 200])
 })

@@ -32,6 +32,8 @@ export type Campo = {
   secreto?: true
   /** another field of the row, than which it is not more */
   noMasQue?: string
+  /** a person of the staff may not bring it, only the ERP and the command: why */
+  noDeMesa?: string
 }
 
 export type Tipo = {

@@ -14,7 +14,13 @@ export const usuarios = {
     codCliente,
     nombre: { tipo: 'texto', max: 120, ayuda: 'Nombre de la persona' },
     correo: { tipo: 'texto', max: 160, correo: true, ayuda: 'Correo al que se manda la liga de recuperación' },
-    password: { tipo: 'texto', max: 50, ayuda: 'Contraseña nueva, de 4 a 50 caracteres', secreto: true },
+    password: {
+      tipo: 'texto',
+      max: 50,
+      ayuda: 'Contraseña nueva, de 4 a 50 caracteres',
+      secreto: true,
+      noDeMesa: 'La contraseña la escribe quien la usa: quite este dato.',
+    },
     activo: bandera('Puede entrar (1)'),
   },
 } as const satisfies Tipo

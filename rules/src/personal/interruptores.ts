@@ -9,6 +9,10 @@ export const INTERRUPTORES = {
 export type NombreDeInterruptor = keyof typeof INTERRUPTORES
 export const NOMBRES_DE_INTERRUPTOR = Object.keys(INTERRUPTORES) as NombreDeInterruptor[]
 
+/** Whether a factor is asked again before it changes: what is charged, lent, or let through at a price. */
+export const interruptorPideConfirmar = (nombre: NombreDeInterruptor): boolean =>
+  nombre === 'ALARMA_PRECIO' || nombre === 'CREDITO_ESTRICTO' || nombre === 'CARGO_OTROS_CEDIS'
+
 /** Why a switch may not have this value; null when it may. A yes or no is 1 or 0; a percent has two decimals at most. */
 export function valorInadmisible(nombre: NombreDeInterruptor, valor: number): string | null {
   const maximo = INTERRUPTORES[nombre]

@@ -80,6 +80,12 @@ export const pideConfirmar = (acto: ActoDePersonal): boolean => {
   return confirma === true
 }
 
+/** What the door takes from the staff only after a factor: a way in, a password or mail, a credit limit, a price. */
+const ENTREGAS_QUE_CONFIRMAN: readonly string[] = ['accesos', 'usuarios', 'clientes', 'precios']
+/** Whether a factor is asked again before a file of this kind is stored; a dry run stores nothing. */
+export const entregaPideConfirmar = (tipo: string, simulacro: boolean): boolean =>
+  !simulacro && ENTREGAS_QUE_CONFIRMAN.includes(tipo)
+
 /**
  * The code of the agent whose clients alone this person sees; null for one that sees all: who has another role besides is no
  * longer only a seller.

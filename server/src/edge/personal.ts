@@ -101,9 +101,14 @@ export function staffGuard(
     request.personal = session
     if (!acto) return
     if (!puede(session.papeles, acto)) throw forbidden()
-    if (pideConfirmar(acto) && !isConfirmed(session, portal.ahora()))
-      throw new HttpRefusal(403, 'Confirme su identidad para continuar.', { confirmar: true })
+    if (pideConfirmar(acto)) checkConfirmada(portal, session)
   }
+}
+
+/** Refuses, so that the screen asks for a factor, what this session has not confirmed within five minutes. */
+export function checkConfirmada(portal: Portal, session: SesionDePersonal): void {
+  if (!isConfirmed(session, portal.ahora()))
+    throw new HttpRefusal(403, 'Confirme su identidad para continuar.', { confirmar: true })
 }
 
 const isConfirmed = ({ confirmada }: SesionDePersonal, now: Date): boolean =>

@@ -6,8 +6,8 @@ type Who = { codCliente?: string | undefined; idUsuario?: number | undefined; id
 type Change = { antes?: object; despues?: object; motivo?: string }
 
 /**
- * One line of the append-only audit; never a token, a password, a name or an address
- * (docs/reglas/bitacora.md#registro-que-no-se-borra).
+ * One line of the append-only audit; never a token, a password, a name or an address, but for the mail that somebody of the staff
+ * writes (docs/reglas/bitacora.md#registro-que-no-se-borra).
  */
 export async function audit(
   db: Reader,

@@ -39,7 +39,8 @@ export const bajar = <C extends Address<Way & { reply: 'file' }>>(call: C, asked
     return { contenido: await answer.blob().catch(lineBroke), nombre }
   })
 
-async function conIdentidad<R>(hacer: () => Promise<R>): Promise<R> {
+/** Does it; asked for a confirmed identity, shows the question and does it once more. */
+export async function conIdentidad<R>(hacer: () => Promise<R>): Promise<R> {
   try {
     return await hacer()
   } catch (error) {

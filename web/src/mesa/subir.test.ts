@@ -1,6 +1,7 @@
 import { renovarPersonal } from '@surtia/contracts/calls/personal.ts'
 import { subirEntrega } from '@surtia/contracts/calls/puerta-de-mesa.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { registerConfirmar } from './enviar.ts'
 import { readSession, startSession } from './sesion.ts'
 import { subir } from './subir.ts'
 
@@ -104,6 +105,24 @@ test('una sesión que caducó se renueva una vez y el archivo se manda otra vez 
     ['uno', 'una-clave'],
     ['dos', 'una-clave'],
   ])
+})
+
+test('lo que pide confirmar la identidad pregunta y sigue solo con su misma clave; sin confirmar no se repite', async () => {
+  startSession(sesion('uno'))
+  const PIDE = { status: 403, sobre: { value: false, message: 'Confirme su identidad.', data: { confirmar: true } } }
+  let confirma = true
+  const quitar = registerConfirmar(async () => {
+    contestar = () => BUENO
+    return confirma
+  })
+  onTestFinished(quitar)
+  contestar = () => PIDE
+  expect((await mandar()).data.entrega).toBe(7)
+  expect(mandadas.map(({ clave }) => clave)).toEqual(['una-clave', 'una-clave'])
+  confirma = false
+  contestar = () => PIDE
+  await expect(mandar()).rejects.toMatchObject({ status: 403 })
+  expect(mandadas).toHaveLength(3)
 })
 
 test('la que ya no se renueva termina; una línea que se corta se dice y no la termina', async () => {

@@ -22,6 +22,8 @@ export type Guardado = {
   autorizado?: boolean | undefined
   /** how many rows are stored at once: fewer from where PostgreSQL was too slow for so many */
   ritmo?: Ritmo
+  /** who of the staff brings them */
+  idPersonal?: number | undefined
 }
 export type Ritmo = { porLote: number }
 export type Resultado = { rechazos: RenglonRechazado[]; detenidos: number }
@@ -140,11 +142,11 @@ async function guardarOPartir(
 async function guardarTodas(
   portal: Portal,
   trx: Trx,
-  { tipo, entrega, corte, autorizado = false }: Guardado,
+  { tipo, entrega, corte, autorizado = false, idPersonal }: Guardado,
   filas: readonly FilaEntendida[],
 ): Promise<void> {
   const unicas = sinRepetir(tipo.contrato.clave, filas)
-  const guardando = { portal, trx, entrega, corte, autorizado }
+  const guardando = { portal, trx, entrega, corte, autorizado, idPersonal }
   if (tipo.avance) return tipo.avance(unicas, guardando)
   await guardarFilas(trx, tipo, (await tipo.preparar?.(unicas, guardando)) ?? unicas)
   await tipo.despues?.(unicas, guardando)

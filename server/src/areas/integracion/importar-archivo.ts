@@ -30,6 +30,8 @@ export type Importacion = Lectura & {
   corte: Date
   /** rows that would have to wait were looked at by a person */
   autorizados?: boolean | undefined
+  /** who of the staff brings it */
+  idPersonal?: number | undefined
   onAvance?: (informe: Informe) => void | Promise<void>
   onRechazo?: (rechazo: RenglonRechazado) => void
 }
@@ -43,14 +45,14 @@ const POR_LOTE = 1_000
  */
 export async function importarArchivo(portal: Portal, archivo: Archivo, importacion: Importacion): Promise<Informe> {
   const tipo = portal.tipos[importacion.tipo]
-  const { simulacro, entrega, corte, autorizados } = importacion
+  const { simulacro, entrega, corte, autorizados, idPersonal } = importacion
   await revisarRenglones(archivo, tipo.contrato, importacion)
   const vigilancia = autorizados ? null : (tipo.vigilar?.(portal, entrega) ?? null)
   const aparte = vigilancia && !simulacro ? apartar(portal.db, entrega) : null
   const { informe, rechazar } = abrirInforme(importacion)
   const ritmo = { porLote: tipo.porLote ?? POR_LOTE }
   const guardar = async (lote: FilaEntendida[]) => {
-    const guardado = { tipo, entrega, corte, simulacro, vigilancia, autorizado: autorizados, ritmo }
+    const guardado = { tipo, entrega, corte, simulacro, vigilancia, autorizado: autorizados, idPersonal, ritmo }
     const { rechazos, detenidos } = await guardarLote(portal, guardado, lote)
     informe.aceptados += lote.length - rechazos.length
     informe.detenidos += detenidos
@@ -101,7 +103,11 @@ async function* lotesDe(
   { informe, rechazar }: EnCurso,
 ): AsyncGenerator<FilaEntendida[]> {
   const { contrato, porLote = POR_LOTE } = portal.tipos[importacion.tipo]
-  const como = { ...importacion, codigosLibres: portal.settings.codigosLibres }
+  const como = {
+    ...importacion,
+    codigosLibres: portal.settings.codigosLibres,
+    deMesa: importacion.idPersonal !== undefined,
+  }
   let lote: FilaEntendida[] = []
   for await (const leida of leerEntendidas(archivo, contrato, como, informe)) {
     if (Array.isArray(leida)) rechazar(leida)

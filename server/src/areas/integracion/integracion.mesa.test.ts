@@ -352,3 +352,33 @@ test('cada tipo de archivo dice sus columnas', async () => {
     { nombre: 'equivale', obligatoria: true },
   ])
 })
+
+test('un archivo de usuarios no trae contraseñas, y el correo que alguien del personal escribe queda en la auditoría', async () => {
+  const hashDe = async () =>
+    (await portal.sql<{ h: string }>("select password_hash as h from usuarios where usuario = 'limite'"))[0]?.h
+  const antes = await hashDe()
+  const conPassword = 'usuario,codCliente,nombre,correo,password\nlimite,100009,Límite,otro@ejemplo.example,abcd1234\n'
+  expect((await subir(conPassword, { tipo: 'usuarios' })).data).toMatchObject({
+    aceptados: 0,
+    errores: [{ linea: 2, campo: 'password', motivo: 'La contraseña la escribe quien la usa: quite este dato.' }],
+  })
+  expect(await hashDe()).toBe(antes)
+  const { sobre } = await portal.pedir(calls.tiposDePuerta, { token })
+  const columnas = sobre.data.find(({ tipo }) => tipo === 'usuarios')?.columnas.map(({ nombre }) => nombre)
+  expect(columnas).toEqual(['usuario', 'codCliente', 'nombre', 'correo', 'activo'])
+
+  const codCliente = (
+    await portal.sql<{ c: string }>("select cod_cliente as c from usuarios where usuario = 'limite'")
+  )[0]?.c
+  const archivo = `usuario,codCliente,correo\nlimite,${codCliente},otro@ejemplo.example\nrecien.llegado,${codCliente},nuevo@ejemplo.example\n`
+  await subir(archivo, { tipo: 'usuarios', simulacro: true })
+  const { data } = await subir(archivo, { tipo: 'usuarios' })
+  expect(data).toMatchObject({ aceptados: 2 })
+  await subir(archivo, { tipo: 'usuarios' })
+  expect((await asientos('usuario.correo')).map(({ antes: era, despues, detalle }) => [era, despues, detalle])).toEqual(
+    [
+      [{ correo: expect.stringContaining('@') }, { correo: 'otro@ejemplo.example' }, { entrega: data.entrega }],
+      [{ correo: '' }, { correo: 'nuevo@ejemplo.example' }, { entrega: data.entrega, usuario: 'recien.llegado' }],
+    ],
+  )
+})

@@ -35,11 +35,9 @@ const DE_RECHAZO: Columnas<RenglonRechazado> = {
 const TIPOS_DE_PUERTA = NOMBRES_DE_TIPO.map((tipo) => ({
   tipo,
   ayuda: TIPOS[tipo].ayuda,
-  columnas: Object.entries<Campo>(TIPOS[tipo].campos).map(([nombre, { obligatorio = false, ayuda }]) => ({
-    nombre,
-    obligatoria: obligatorio,
-    ayuda,
-  })),
+  columnas: Object.entries<Campo>(TIPOS[tipo].campos)
+    .filter(([, { noDeMesa }]) => !noDeMesa)
+    .map(([nombre, { obligatorio = false, ayuda }]) => ({ nombre, obligatoria: obligatorio, ayuda })),
 }))
 
 /** The staff's side of the ERP door: deliveries, a file sent by hand, how old the data are, keys. */

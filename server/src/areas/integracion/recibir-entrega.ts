@@ -18,8 +18,6 @@ export type EntregaDada = Omit<Importacion, 'entrega' | 'corte'> & {
   clave?: string | undefined
   /** who brings it: the name of a key, or 'comando' */
   origen: string
-  /** who of the staff brings it */
-  idPersonal?: number
   /** the instant of which the data tell (now) */
   corte?: Date | undefined
 }

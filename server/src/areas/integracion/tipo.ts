@@ -58,8 +58,18 @@ export const columna = (campo: string, nombre: string, tipo: string, omision = '
 /** A field that must name a row of another kind; `motivo`: what is answered otherwise (the other kind's `falta`). */
 export type Referencia = { campo: string; a: NombreDeTipo; motivo?: string }
 
-/** The delivery and the transaction in which rows are stored; `autorizado`: a person looked at them. P: the portal. */
-export type Guardando<P> = { portal: P; trx: Trx; entrega: number; corte: Date; autorizado: boolean }
+/**
+ * The delivery and the transaction in which rows are stored; `autorizado`: a person looked at them; `idPersonal`: who of the staff
+ * brings them. P: the portal.
+ */
+export type Guardando<P> = {
+  portal: P
+  trx: Trx
+  entrega: number
+  corte: Date
+  autorizado: boolean
+  idPersonal?: number | undefined
+}
 
 /** Looks at the rows of a delivery before one of them is stored; rows, or all of it, may have to wait for a person. */
 export type Vigilancia = {

@@ -2,12 +2,14 @@ import type * as calls from '@surtia/contracts/interruptores.ts'
 import { diaDe } from '@surtia/rules/fechas.ts'
 import {
   diasInadmisibles,
+  interruptorPideConfirmar,
   NOMBRES_DE_INTERRUPTOR,
   type NombreDeInterruptor,
   valorInadmisible,
 } from '@surtia/rules/personal/interruptores.ts'
 import { type Reader, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
+import { checkConfirmada } from '../../edge/personal.ts'
 import { badRequest, HttpRefusal } from '../../edge/refusals.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
@@ -49,6 +51,7 @@ export async function listInterruptores(
 /** Adds a change: the newest one whose days hold today is in force, so one for some days gives way to what was there before. */
 export async function cambiarInterruptor({ portal, params, body, personal }: Asked<typeof calls.cambiarInterruptor>) {
   const { nombre } = params
+  if (interruptorPideConfirmar(nombre)) checkConfirmada(portal, personal)
   const { valor, hasta, version } = body
   const now = portal.ahora()
   const hoy = diaDe(now)

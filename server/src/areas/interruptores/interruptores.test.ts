@@ -14,7 +14,7 @@ let token: string
 let idPersonal: number
 beforeAll(async () => {
   portal = await levantar()
-  const persona = await entrarComo(portal, ['sistemas'])
+  const persona = await entrarComo(portal, ['sistemas'], { confirmada: true })
   token = persona.token
   idPersonal = persona.idPersonal
 })

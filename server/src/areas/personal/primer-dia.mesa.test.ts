@@ -13,7 +13,7 @@ let portal: PortalDePruebas
 let token: string
 beforeAll(async () => {
   portal = await levantar({ smtpUrl: 'smtp://127.0.0.1:2525', correoPedidos: 'pedidos@distribuidora.mx' })
-  token = (await entrarComo(portal, ['administracion'])).token
+  token = (await entrarComo(portal, ['administracion'], { confirmada: true })).token
   await portal.sql('truncate cedis, articulos, clientes restart identity cascade')
 })
 afterAll(() => portal.cerrar())

@@ -35,7 +35,7 @@ export async function crearUsuario(
     const idUsuario = await saveUsuario(trx, { ...nuevo, usuario })
     if (idUsuario === undefined) throw new Refusal(`El usuario "${usuario}" ya existe.`)
     if (passwordHash === null) await mandarReferencia(trx, portal, { idUsuario, usuario, correo, nuevo: true })
-    await audit(trx, 'usuario.creado', { codCliente, idUsuario, idPersonal }, {}, { despues: { activo: true } })
+    await audit(trx, 'usuario.creado', { codCliente, idUsuario, idPersonal }, {}, { despues: { activo: true, correo } })
     return idUsuario
   })
 }

@@ -4,6 +4,7 @@ import type { Portal } from '../../portal.ts'
 import { byteaOf } from '../../sha256.ts'
 import { columna, type FilaDe, type Guardando, RenglonMalo, tipo } from '../integracion/tipo.ts'
 import { listIdsDeUsuarios } from './accesos.queries.ts'
+import { anotarCorreos } from './anotar-correos.ts'
 import { endEntradas } from './entradas.ts'
 import { hashOfDelivery } from './passwords.ts'
 import { listHuellas, lockUsuarios, type UsuarioConocido } from './usuarios.queries.ts'
@@ -40,7 +41,9 @@ export const usuarios = tipo(contrato.usuarios, {
       }),
     )
   },
-  async preparar(filas, { portal, trx }: Guardando<Portal>) {
+  async preparar(filas, guardando: Guardando<Portal>) {
+    const { portal, trx } = guardando
+    await anotarCorreos(filas, guardando)
     const nombres = filas.map((fila) => fila.usuario)
     const conocidos = new Map((await lockUsuarios(trx, nombres)).map((conocido) => [conocido.usuario, conocido]))
     const cambiados = filas.flatMap((fila) => {

@@ -90,3 +90,23 @@ export async function isClienteDe(db: Reader, codCliente: string, codAgente: str
   )
   return rows[0]?.hay === true
 }
+
+type ConCorreo = { usuario: string; codCliente: string; correo?: string }
+type CorreoQueCambia = {
+  usuario: string
+  codCliente: string
+  correo: string
+  /** null: the user is not there yet */
+  idUsuario: number | null
+  antes: string
+}
+
+/** The rows that give a user another mail than it has. */
+export async function listCorreosQueCambian(db: Reader, filas: readonly ConCorreo[]): Promise<CorreoQueCambia[]> {
+  const dados = JSON.stringify(filas.filter(({ correo }) => correo !== undefined))
+  const { rows } = await sql<CorreoQueCambia>`
+    select d.usuario, d."codCliente", d.correo, u.id_usuario as "idUsuario", coalesce(u.correo, '') as antes
+      from jsonb_to_recordset(${dados}::jsonb) as d(usuario text, "codCliente" text, correo text) left join usuarios u using (usuario)
+     where coalesce(u.correo, '') <> d.correo order by d.usuario`.execute(db)
+  return rows
+}

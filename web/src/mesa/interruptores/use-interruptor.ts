@@ -6,7 +6,7 @@ import { showToast } from '../../ui/avisos.ts'
 import { useFormulario } from '../../ui/use-formulario.ts'
 import { useCambio } from '../cambiado/use-cambio.tsx'
 import { CLAVES_DE_MESA } from '../claves.ts'
-import { enviar } from '../enviar.ts'
+import { enviar, pideConfirmar } from '../enviar.ts'
 import { faltasDe } from '../rechazo.ts'
 import { DICE_DE_INTERRUPTOR, dichoDeCambio, dichoDeHasta } from './dichos.ts'
 
@@ -67,7 +67,9 @@ export function useInterruptor(interruptor: Interruptor) {
         (uno) => uno.ariaInvalid === 'true',
       )
       if (malo instanceof HTMLElement && malo.getAttribute('name') !== 'valor') return malo.focus()
-      await cambiar(valores).catch((error: unknown) => forma.rechazar(faltasDe(error, CAMPOS, 'valor')))
+      await cambiar(valores).catch((error: unknown) => {
+        if (!pideConfirmar(error)) forma.rechazar(faltasDe(error, CAMPOS, 'valor'))
+      })
     },
   })
   return { ...forma, dialogo }

@@ -6,8 +6,8 @@ import { entenderCodigo, entenderTexto, letrasRotas, textoMalo } from './entende
 import type { Fila } from './leer-filas.ts'
 import { type Decimal, esAmbiguo, leerNumero, pistaDeDecimal } from './leer-numero.ts'
 
-/** How a file writes its numbers (undefined: nobody said), and whether codes of articles may hold letters. */
-export type Escritura = { decimal?: Decimal | undefined; codigosLibres: boolean }
+/** How a file writes its numbers (undefined: nobody said), whether codes of articles may hold letters, and whether a person of the staff brings it. */
+export type Escritura = { decimal?: Decimal | undefined; codigosLibres: boolean; deMesa?: boolean }
 
 /** The row's values, or why each wrong one is refused. */
 export function entenderFila(fila: Fila, tipo: Tipo, escritura: Escritura): FilaEntendida | RenglonRechazado[] {
@@ -18,6 +18,10 @@ export function entenderFila(fila: Fila, tipo: Tipo, escritura: Escritura): Fila
     const dado = fila.valores[nombre]
     if (dado === undefined || dado === null || dado === '') {
       if (campo.obligatorio) errores.push({ linea: fila.linea, campo: nombre, motivo: faltaEn(fila, dado) })
+      continue
+    }
+    if (escritura.deMesa && campo.noDeMesa) {
+      errores.push({ linea: fila.linea, campo: nombre, motivo: campo.noDeMesa })
       continue
     }
     const entendido = entender(dado, campo, escritura)

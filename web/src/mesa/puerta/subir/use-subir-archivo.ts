@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { Failure, textOf } from '../../../api/send.ts'
 import { useFormulario } from '../../../ui/use-formulario.ts'
 import { isCancelled } from '../../../ui/use-subida.ts'
+import { pideConfirmar } from '../../enviar.ts'
 import { subir } from '../../subir.ts'
 import { archivoDePuertaMalo } from './archivo.ts'
 
@@ -79,7 +80,8 @@ export function useSubirArchivo(tipo: NombreDeTipo | '', alGuardar: (informe: In
     try {
       alGuardar((await mandar(vigente, false)).data)
     } catch (error) {
-      setFalla(textoDe(error))
+      // who would not confirm its identity knows that nothing was stored
+      if (!pideConfirmar(error)) setFalla(textoDe(error))
     } finally {
       guardando.current = false
     }
