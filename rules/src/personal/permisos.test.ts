@@ -47,7 +47,12 @@ test('autorizar precios, papeles, claves, factores, ver como, exportar personas 
 
 test('sólo quien es de ventas y nada más ve a los de su agente', () => {
   expect(soloDeAgente({ papeles: ['ventas'], codAgente: 'A07' })).toBe('A07')
-  expect(soloDeAgente({ papeles: ['ventas'], codAgente: null })).toBeNull()
+  for (const papeles of [['ventas'], ['ventas', 'rh']] as const) {
+    expect(soloDeAgente({ papeles, codAgente: 'A07' })).toBe('A07')
+    // no client's code: it sees none
+    expect(soloDeAgente({ papeles, codAgente: null })).toBe(' ')
+  }
+  expect(soloDeAgente({ papeles: ['ventas', 'credito'], codAgente: null })).toBeNull()
   expect(soloDeAgente({ papeles: ['auditoria', 'ventas'], codAgente: 'A07' })).toBeNull()
   expect(soloDeAgente({ papeles: ['almacen'], codAgente: 'A07' })).toBeNull()
 })

@@ -86,17 +86,17 @@ const ENTREGAS_QUE_CONFIRMAN: readonly string[] = ['accesos', 'usuarios', 'clien
 export const entregaPideConfirmar = (tipo: string, simulacro: boolean): boolean =>
   !simulacro && ENTREGAS_QUE_CONFIRMAN.includes(tipo)
 
+/** No client's: the door trims the codes of agents. */
+const DE_NINGUN_AGENTE = ' '
+
 /**
- * The code of the agent whose clients alone this person sees; null for one that sees all: who has another role besides is no
- * longer only a seller.
+ * The code of the agent whose clients alone this person sees; null for one that sees all. A seller without a code sees none; only a
+ * second role that may see clients by itself lifts the limit (docs/reglas/personal.md#de-su-agente).
  */
-export const soloDeAgente = ({
-  papeles,
-  codAgente,
-}: {
-  papeles: readonly Papel[]
-  codAgente: string | null
-}): string | null => (papeles.length === 1 && papeles[0] === 'ventas' ? codAgente : null)
+export function soloDeAgente({ papeles, codAgente }: { papeles: readonly Papel[]; codAgente: string | null }) {
+  const limitada = papeles.includes('ventas') && !papeles.some((uno) => uno !== 'ventas' && puede([uno], 'verClientes'))
+  return limitada ? (codAgente ?? DE_NINGUN_AGENTE) : null
+}
 
 /** Letters, at least, of why somebody looks as a client. */
 export const LETRAS_DE_MOTIVO = 10

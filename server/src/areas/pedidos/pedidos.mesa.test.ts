@@ -201,7 +201,7 @@ test('lo que el ERP dio no se le reenvía, y lo que no existe es 404', async () 
   expect((await reenviar('909090')).status).toBe(404)
 })
 
-test('quien sólo es de ventas ve los pedidos de los clientes de su agente; con otro papel, todos', async () => {
+test('quien sólo es de ventas ve los pedidos de los clientes de su agente; con otro que ve clientes, todos; sin código, ninguno', async () => {
   await portal.sql("update clientes set cod_agente = 'A09' where cod_cliente = '100001'")
   const de = async (papeles: Parameters<typeof entrarComo>[1], codAgente: string) => {
     const persona = await entrarComo(portal, papeles)
@@ -218,7 +218,8 @@ test('quien sólo es de ventas ve los pedidos de los clientes de su agente; con 
   expect((await uno(folio, deOtro)).status).toBe(404)
   const ajeno = { token: deOtro, params: { folio }, body: { que: 'correo' } }
   expect((await portal.pedir(calls.reenviarPedido, ajeno)).status).toBe(404)
-  expect(await vistos(await de(['ventas', 'almacen'], 'A09'))).toBe(await contar('true'))
+  expect(await vistos(await de(['ventas', 'credito'], 'A09'))).toBe(await contar('true'))
+  expect(await vistos((await entrarComo(portal, ['ventas', 'rh'])).token)).toBe(0)
 })
 
 test('lo filtrado se baja entero y queda escrito una vez', async () => {

@@ -92,7 +92,7 @@ test('cada papel ve lo suyo, con cuántos y adónde lleva', async () => {
   })
   const hay = todo.data.map((uno) => uno.clave)
   for (const papel of PAPELES) {
-    const { data } = await deHoy([papel])
+    const { data } = await deHoy([papel], '7')
     expect([papel, data.map((uno) => uno.clave)]).toEqual([
       papel,
       ASUNTOS.filter((clave) => hay.includes(clave) && puede([papel], ASUNTOS_DE_HOY[clave].acto)),
@@ -104,7 +104,7 @@ test('quien vende cuenta sólo lo de sus clientes; con otro papel, todo', async 
   expect(await cuenta(['ventas'], 'pedidosDetenidos', '7')).toBe(1)
   expect(await cuenta(['ventas'], 'pedidosSinAcuse', '7')).toBe(1)
   expect(await cuenta(['ventas'], 'pedidosDetenidos', '8')).toBe(0)
-  expect(await cuenta(['almacen', 'ventas'], 'pedidosDetenidos', '7')).toBe(2)
+  expect(await cuenta(['credito', 'ventas'], 'pedidosDetenidos', '7')).toBe(2)
 })
 
 /** The list that each leads to. */

@@ -1,6 +1,6 @@
 import * as calls from '@surtia/contracts/hoy.ts'
 import { ASUNTOS, ASUNTOS_DE_HOY, type AsuntoDeHoy, minutosDeDatosViejos } from '@surtia/rules/personal/hoy.ts'
-import { puede } from '@surtia/rules/personal/permisos.ts'
+import { puede, soloDeAgente } from '@surtia/rules/personal/permisos.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Espera } from '../../db/listado.ts'
 import { answer } from '../../edge/answer.ts'
@@ -40,9 +40,10 @@ export function registerHoy(app: FastifyInstance, portal: Portal): void {
 }
 
 /** All is counted at once; what fails is left out and told (docs/reglas/personal.md#hoy). */
-async function deHoy(portal: Portal, { papeles, codAgente }: SesionDePersonal) {
+async function deHoy(portal: Portal, personal: SesionDePersonal) {
+  const { papeles } = personal
   const suyos = ASUNTOS.filter((clave) => puede(papeles, ASUNTOS_DE_HOY[clave].acto))
-  const agente = codAgente === null || papeles.some((papel) => papel !== 'ventas') ? null : String(codAgente)
+  const agente = soloDeAgente(personal)
   const contados = await Promise.allSettled(suyos.map((clave) => CUENTAS[clave](portal, agente)))
   const faltan = suyos.filter((_, i) => contados[i]?.status === 'rejected')
   if (faltan.length) portal.log.warn({ faltan }, 'not counted for today')

@@ -133,8 +133,8 @@ test('dos procesos no resumen a la vez, y el que se corta no deja nada a medias'
   await comparar({ ...ANO, codAgente: null }, token)
 })
 
-test('quien vende y es además otra cosa ve lo de todos', async () => {
-  const { totales } = await leer('pedidos', ANO, await comoVendedor('7', ['ventas', 'almacen']))
+test('quien vende y además ve clientes por otro papel ve lo de todos', async () => {
+  const { totales } = await leer('pedidos', ANO, await comoVendedor('7', ['ventas', 'credito']))
   expect(totales).toEqual((await leer('pedidos', ANO)).totales)
   expect(totales).not.toEqual((await leer('pedidos', ANO, await comoVendedor('7'))).totales)
 })
