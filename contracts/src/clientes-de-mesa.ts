@@ -118,7 +118,7 @@ export const cambiarBandera = call(at.cambiarBandera, {
   body: z.strictObject({
     bandera: z.enum(BANDERAS_DE_CLIENTE),
     valor: z.boolean(),
-    version: z.optional(entero(1, 2_147_483_647)),
+    version: entero(1, 2_147_483_647),
   }),
   data: z.strictObject({ version: z.number() }),
 })

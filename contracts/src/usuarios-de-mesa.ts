@@ -37,6 +37,9 @@ export const exportarUsuariosDeMesa = call(at.exportarUsuariosDeMesa, {
   limit: 'descargas',
 })
 
+const version = entero(1, 2_147_483_647)
+/** of a deed that writes nothing over the row: only who sends it hears that another person changed it meanwhile */
+const vista = z.optional(version)
 const deUsuario = z.strictObject({ id: enteroEnDireccion(999_999_999) })
 
 export const crearUsuario = call(at.crearUsuario, {
@@ -55,6 +58,7 @@ export const mandarLiga = call(at.mandarLiga, {
   mesa: 'cambiarUsuarios',
   summary: 'Mails a user the link to write a new password',
   params: deUsuario,
+  body: z.strictObject({ version: vista }),
   data: sinDatos,
 })
 
@@ -66,14 +70,16 @@ export const darAcceso = call(at.darAcceso, {
     soloConsulta: z.optional(z.boolean()),
     /** how long the link waits; 5 when it is not said */
     minutos: z.optional(entero(1, 1_440)),
+    version: vista,
   }),
   data: z.strictObject({ liga: z.string(), expira: instante, soloConsulta: z.boolean() }),
 })
 
 export const terminarSesionesDeUsuario = call(at.terminarSesionesDeUsuario, {
   mesa: 'cambiarUsuarios',
-  summary: 'Ends all sessions of a user',
+  summary: 'Ends all sessions of a user; 409 with both when it changed meanwhile',
   params: deUsuario,
+  body: z.strictObject({ version }),
   data: z.strictObject({ terminadas: z.number() }),
 })
 
@@ -81,6 +87,6 @@ export const activarUsuario = call(at.activarUsuario, {
   mesa: 'cambiarUsuarios',
   summary: 'Lets a user sign in, or no longer, which ends its sessions; 409 with both when it changed meanwhile',
   params: deUsuario,
-  body: z.strictObject({ activo: z.boolean(), version: entero(1, 2_147_483_647) }),
+  body: z.strictObject({ activo: z.boolean(), version }),
   data: z.strictObject({ version: z.number() }),
 })

@@ -103,10 +103,11 @@ test('una bandera cambia una vez con su versión; con otra, se contestan las dos
   // what the ERP tells of it counts as another's change
   await portal.sql("update clientes set estatus = 'I' where cod_cliente = '100002'")
   expect((await cambiar('100002', { bandera: 'activo', valor: true, version: version + 1 }, suyo)).status).toBe(409)
-  expect((await cambiar('100002', { bandera: 'activo', valor: true }, suyo)).sobre.data).toEqual({
+  expect((await cambiar('100002', { bandera: 'activo', valor: true, version: version + 2 }, suyo)).sobre.data).toEqual({
     version: version + 3,
   })
-  expect((await cambiar('909090', { bandera: 'activo', valor: true })).status).toBe(404)
+  expect((await cambiar('100002', { bandera: 'activo', valor: true }, suyo)).status).toBe(400)
+  expect((await cambiar('909090', { bandera: 'activo', valor: true, version: 1 })).status).toBe(404)
   expect((await cambiar('100002', { bandera: 'volar', valor: true })).status).toBe(400)
 })
 

@@ -91,7 +91,7 @@ test('terminar sesiones las termina en el acto; desactivado ya no entra, y con o
   const id = await idDe('limite')
   const estado = async (t: string) => (await portal.pedir(inicio, { token: t })).status
   expect(await estado(cliente)).toBe(200)
-  const { sobre } = await portal.pedir(calls.terminarSesionesDeUsuario, { token, params: { id } })
+  const { sobre } = await portal.pedir(calls.terminarSesionesDeUsuario, { token, params: { id }, body: { version: 1 } })
   expect(sobre.data).toEqual({ terminadas: 1 })
   expect(await estado(cliente)).toBe(401)
 
@@ -105,6 +105,15 @@ test('terminar sesiones las termina en el acto; desactivado ya no entra, y con o
     { actual: { activo: false, version: 2 }, suya: { activo: true, version: 1 } },
   ])
   expect((await portal.pedir(calls.mandarLiga, { token, params: { id } })).sobre.value).toBe(false)
+  for (const call of [calls.mandarLiga, calls.darAcceso, calls.terminarSesionesDeUsuario]) {
+    const { status, sobre } = await portal.pedir(call, { token, params: { id }, body: { version: 1 } })
+    expect([call.path, status, sobre.data]).toEqual([
+      call.path,
+      409,
+      { actual: { activo: false, version: 2 }, suya: expect.objectContaining({ version: 1 }) },
+    ])
+  }
+  expect((await portal.pedir(calls.terminarSesionesDeUsuario, { token, params: { id } })).status).toBe(400)
   expect((await activar({ activo: true, version: 2 })).sobre.data).toEqual({ version: 3 })
   await portal.entrar('limite')
   expect((await escritos()).slice(4).map((e) => e.evento)).toEqual([
@@ -124,7 +133,7 @@ test('lo de un cliente de otro agente es 404 para un vendedor, en cada hecho', a
   const hechos = [
     await portal.pedir(calls.mandarLiga, ajeno),
     await portal.pedir(calls.darAcceso, { ...ajeno, body: {} }),
-    await portal.pedir(calls.terminarSesionesDeUsuario, ajeno),
+    await portal.pedir(calls.terminarSesionesDeUsuario, { ...ajeno, body: { version: 1 } }),
     await portal.pedir(calls.activarUsuario, { ...ajeno, body: { activo: false, version: 1 } }),
   ]
   expect(hechos.map(({ status }) => status)).toEqual([404, 404, 404, 404])

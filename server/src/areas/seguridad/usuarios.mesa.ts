@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify'
 import { reading } from '../../db/database.ts'
 import { answer } from '../../edge/answer.ts'
 import type { SesionDePersonal } from '../../edge/personal.ts'
-import { HttpRefusal } from '../../edge/refusals.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { type Columnas, exportarListado } from '../../outside/exportar-listado.ts'
 import type { Portal } from '../../portal.ts'
@@ -48,21 +47,19 @@ export function registerUsuariosDeMesa(app: FastifyInstance, portal: Portal): vo
     data: { idUsuario: await deeds.crearUsuario(portal, quienEs(personal), { ...body, passwordHash: null }) },
     message: 'El usuario se creó y se le mandó la liga para poner su contraseña.',
   }))
-  answer(app, portal, calls.mandarLiga, async ({ params, personal }) => {
-    await deeds.mandarLiga(portal, quienEs(personal), params.id)
+  answer(app, portal, calls.mandarLiga, async ({ params, body, personal }) => {
+    await deeds.mandarLiga(portal, quienEs(personal), params.id, body)
     return { data: null, message: 'La liga se mandó por correo.' }
   })
   answer(app, portal, calls.darAcceso, async ({ params, body, personal }) => {
-    const { soloConsulta = false, minutos = MINUTOS_DE_LIGA } = body
-    const acceso = await deeds.darAcceso(portal, quienEs(personal), params.id, { soloConsulta, minutos })
+    const { soloConsulta = false, minutos = MINUTOS_DE_LIGA, version } = body
+    const acceso = await deeds.darAcceso(portal, quienEs(personal), params.id, { soloConsulta, minutos, version })
     return { data: { liga: acceso.liga, expira: acceso.expira.toISOString(), soloConsulta } }
   })
-  answer(app, portal, calls.terminarSesionesDeUsuario, async ({ params, personal }) => ({
-    data: { terminadas: await deeds.terminarSesiones(portal, quienEs(personal), params.id) },
+  answer(app, portal, calls.terminarSesionesDeUsuario, async ({ params, body, personal }) => ({
+    data: { terminadas: await deeds.terminarSesiones(portal, quienEs(personal), params.id, body) },
   }))
-  answer(app, portal, calls.activarUsuario, async ({ params, body, personal }) => {
-    const hecho = await deeds.activarUsuario(portal, quienEs(personal), params.id, body)
-    if ('actual' in hecho) throw new HttpRefusal(409, 'Otra persona lo cambió.', { actual: hecho.actual, suya: body })
-    return { data: hecho }
-  })
+  answer(app, portal, calls.activarUsuario, async ({ params, body, personal }) => ({
+    data: await deeds.activarUsuario(portal, quienEs(personal), params.id, body),
+  }))
 }

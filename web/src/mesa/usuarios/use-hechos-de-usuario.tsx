@@ -34,7 +34,7 @@ export function useHechosDeUsuario({ idUsuario, usuario, activo, version }: Usua
       ocupado: liga.ocupado,
       hacer: () =>
         liga.hacer(async () => {
-          const { message } = await enviar(mandarLiga, { params })
+          const { message } = await enviar(mandarLiga, { params, body: { version } })
           showToast({ clase: 'usuarios', texto: message })
         }),
     },
@@ -43,8 +43,11 @@ export function useHechosDeUsuario({ idUsuario, usuario, activo, version }: Usua
       hacer: () =>
         sesiones.hacer(async () => {
           if (!(await ask('Terminar sesiones', `¿Terminar todas las sesiones de ${usuario}?`))) return
-          const { terminadas } = (await enviar(terminarSesionesDeUsuario, { params })).data
-          showToast({ clase: 'usuarios', texto: cuantos(terminadas, 'sesión terminada', 'sesiones terminadas') })
+          const hecho = await cambio.guardar({ activo, version }, (deVersion) =>
+            enviar(terminarSesionesDeUsuario, { params, body: { version: deVersion } }),
+          )
+          const dicho = hecho && cuantos(hecho.data.terminadas, 'sesión terminada', 'sesiones terminadas')
+          if (dicho) showToast({ clase: 'usuarios', texto: dicho })
           await refrescar()
         }),
     },
