@@ -70,14 +70,32 @@ export const terminarSesionesDePersona = call(at.terminarSesionesDePersona, {
   mesa: 'cambiarEquipo',
   summary: 'Ends all sessions of a person',
   params,
+  body: z.strictObject({ version }),
   data: z.strictObject({ terminadas: z.number() }),
+  refused,
 })
 
 export const cambiarActivo = call(at.cambiarActivo, {
   mesa: 'cambiarEquipo',
-  summary: 'Whether a person may sign in; turned off, its sessions and links end',
+  summary: 'Whether a person may sign in; turned off, all with which it signed in ends',
   params,
   body: z.strictObject({ activo: z.boolean(), version }),
   data: persona,
   refused,
+})
+
+export const quitarFactores = call(at.quitarFactores, {
+  mesa: 'cambiarEquipo',
+  summary: 'All with which a person signed in ends, also its sessions; it is mailed the link of a first sign-in',
+  params,
+  body: z.strictObject({ version }),
+  data: persona,
+  refused,
+})
+
+export const abrirPersona = call(at.abrirPersona, {
+  mesa: 'cambiarEquipo',
+  summary: 'Opens what wrong tries closed for a person',
+  params,
+  data: sinDatos,
 })

@@ -56,7 +56,7 @@ const ACTOS: Record<string, () => Pedido | Promise<Pedido>> = {
   },
   '/api/personal/clientes/:codCliente/bandera': () => ({
     ruta: '100001',
-    body: { bandera: 'permitirReferenciar', valor: false },
+    body: { bandera: 'permitirReferenciar', valor: false, version: 1 },
   }),
   '/api/personal/clientes/:codCliente/ver-como': async () => ({
     ruta: '100001',
@@ -73,7 +73,7 @@ const ACTOS: Record<string, () => Pedido | Promise<Pedido>> = {
   '/api/personal/usuarios/:id/acceso': async () => ({ ruta: await usuario(), body: {} }),
   '/api/personal/usuarios/:id/terminar-sesiones': async () => {
     await portal.entrar('limite')
-    return { ruta: await usuario() }
+    return { ruta: await usuario(), body: { version: 1 } }
   },
   '/api/personal/usuarios/:id/activo': async () => ({ ruta: await usuario(), body: { activo: false, version: 1 } }),
   '/api/personal/cobranza/:folio/confirmar': async () => {
@@ -131,7 +131,9 @@ const ACTOS: Record<string, () => Pedido | Promise<Pedido>> = {
   }),
   '/api/personal/equipo/:idPersonal/papeles': () => persona({ papeles: ['rh'], version: 1 }),
   '/api/personal/equipo/:idPersonal/activo': () => persona({ activo: false, version: 1 }),
-  '/api/personal/equipo/:idPersonal/terminar-sesiones': () => persona(),
+  '/api/personal/equipo/:idPersonal/terminar-sesiones': () => persona({ version: 1 }),
+  '/api/personal/equipo/:idPersonal/factores/quitar': () => persona({ version: 1 }),
+  '/api/personal/equipo/:idPersonal/abrir': () => persona(),
   '/api/personal/interruptores/:nombre': () => ({
     ruta: 'ALARMA_PRECIO',
     body: { valor: 40, desde: null, hasta: null, version: 0 },

@@ -5,6 +5,7 @@ import { borrarSinFruto } from './areas/catalogo/sin-fruto.ts'
 import { borrarComprobantes } from './areas/cobranza/borrar-comprobantes.ts'
 import { removeOldLlamadas } from './areas/estado/estado.queries.ts'
 import { removeOldEntregas } from './areas/integracion/entregas.queries.ts'
+import { removeOldDirecciones } from './areas/personal/direcciones.queries.ts'
 import { removeOldRetos } from './areas/personal/retos.queries.ts'
 import { removeOldSesionesDePersonal } from './areas/personal/sesiones.queries.ts'
 import { removeOldSesiones } from './areas/seguridad/sesiones.queries.ts'
@@ -21,6 +22,7 @@ const BARRIDOS: readonly ((portal: Portal) => Promise<void>)[] = [
   ({ db, ahora }) => removeOldSesiones(db, ahora()),
   ({ db, ahora }) => removeOldSesionesDePersonal(db, ahora()),
   ({ db, ahora }) => removeOldRetos(db, ahora()),
+  ({ db, ahora }) => removeOldDirecciones(db, ahora()),
   ({ db, ahora }) => removeOldTries(db, ahora()),
   ({ db }) => removeDelivered(db),
   ({ db }) => removeOldEntregas(db),

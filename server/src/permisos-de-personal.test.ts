@@ -83,6 +83,8 @@ const DEL_EQUIPO_E_INTERRUPTORES: readonly [AnyCall, readonly Papel[], confirma:
   [equipo.cambiarPapeles, SOLO_ADMINISTRA, true],
   [equipo.cambiarActivo, SOLO_ADMINISTRA, true],
   [equipo.terminarSesionesDePersona, SOLO_ADMINISTRA, true],
+  [equipo.quitarFactores, SOLO_ADMINISTRA, true],
+  [equipo.abrirPersona, SOLO_ADMINISTRA, true],
   [interruptores.consultarInterruptores, ['administracion', 'sistemas', 'auditoria'], false],
   [interruptores.exportarInterruptores, ['administracion', 'sistemas', 'auditoria'], false],
   // of ALARMA_PRECIO, CREDITO_ESTRICTO and CARGO_OTROS_CEDIS the table of effects below says that they confirm
@@ -142,6 +144,8 @@ const EFECTOS: Record<string, readonly Camino[]> = {
     { call: equipo.cambiarPapeles },
     { call: equipo.cambiarActivo },
     { call: equipo.terminarSesionesDePersona },
+    { call: equipo.quitarFactores },
+    { call: equipo.abrirPersona },
   ],
 }
 

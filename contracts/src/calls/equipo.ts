@@ -13,3 +13,5 @@ export const terminarSesionesDePersona = post('/api/personal/equipo/:idPersonal/
   access: 'personal',
 })
 export const cambiarActivo = post('/api/personal/equipo/:idPersonal/activo', { access: 'personal' })
+export const quitarFactores = post('/api/personal/equipo/:idPersonal/factores/quitar', { access: 'personal' })
+export const abrirPersona = post('/api/personal/equipo/:idPersonal/abrir', { access: 'personal' })

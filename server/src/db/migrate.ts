@@ -40,6 +40,7 @@ import * as turnos from './migrations/0036-turnos.ts'
 import * as estadoYTraza from './migrations/0037-estado-y-traza.ts'
 import * as clavesDePersonal from './migrations/0038-claves-de-personal.ts'
 import * as uuidsDePapeles from './migrations/0040-uuids-de-papeles.ts'
+import * as entradasDePersonal from './migrations/0043-entradas-de-personal.ts'
 
 /**
  * What brings the schema one step further (docs/reglas/versiones.md#solo-agregar). `indices`: of tables that were there, by name, made without
@@ -103,6 +104,7 @@ export const PASOS: Pasos = {
   '0037-estado-y-traza': estadoYTraza,
   '0038-claves-de-personal': clavesDePersonal,
   '0040-uuids-de-papeles': uuidsDePapeles,
+  '0043-entradas-de-personal': entradasDePersonal,
 }
 
 type Migrar = {

@@ -47,6 +47,11 @@ export async function takeBack(db: Database, claves: readonly string[], at: Date
         from unnest(${claves}::text[]) as c(clave)))`.execute(db)
 }
 
+/** Forgets the tries of a key, and those that were counted of it at single addresses (`clave@address`). */
+export async function removeTries(db: Reader, clave: string): Promise<void> {
+  await sql`delete from intentos_de_acceso where clave = ${clave} or starts_with(clave, ${`${clave}@`})`.execute(db)
+}
+
 /** No lock lasts two days. */
 export async function removeOldTries(db: Reader, now: Date): Promise<void> {
   await sql`delete from intentos_de_acceso where instante < ${now}::timestamptz - interval '2 days'`.execute(db)

@@ -7,8 +7,12 @@ import { type ConMarca, contarHasta, desdeElDia, hastaElDia, igualA, type Listad
 type Fila = Omit<Asiento, 'instante'> & { instante: Date } & ConMarca
 
 const QUIEN = sql`coalesce(p.nombre, u.usuario, '')`
+// the person of the staff to whom it was done is written by its number; who reads wants its name
 const DE = sql`
-  from auditoria a left join personal p using (id_personal) left join usuarios u using (id_usuario)`
+  from auditoria a left join personal p using (id_personal) left join usuarios u using (id_usuario)
+  left join personal suya on suya.id_personal::text = a.detalle->>'persona'`
+const DETALLE = sql`
+  case when suya.id_personal is null then a.detalle else a.detalle || jsonb_build_object('nombre', suya.nombre) end as detalle`
 
 const LISTADO: Listado = {
   filtros: {
@@ -30,7 +34,7 @@ const LISTADO: Listado = {
 export async function listAuditoria(db: Reader, pedido: PedidoDeMesa) {
   const p = paginar(LISTADO, pedido)
   const { rows } = await sql<Fila>`
-    select a.id, a.instante, ${QUIEN} as quien, coalesce(a.cod_cliente, '') as "codCliente", a.evento, a.detalle, a.antes, a.despues,
+    select a.id, a.instante, ${QUIEN} as quien, coalesce(a.cod_cliente, '') as "codCliente", a.evento, ${DETALLE}, a.antes, a.despues,
            coalesce(a.motivo, '') as motivo, ${p.marca}
       ${DE} where ${p.donde} ${p.orden}`.execute(db)
   const cuantos = await contarHasta(db, sql`from auditoria a where ${p.filtrado}`)

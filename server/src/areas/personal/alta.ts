@@ -13,6 +13,7 @@ import { type PersonaGuardada, savePersona } from './personal.queries.ts'
 export type Nueva = { correo: string; nombre: string; papeles: readonly Papel[]; codAgente?: string | null | undefined }
 /** Who gives the link: somebody of administration, or whoever has the server. */
 export type Dador = { idPersonal: number } | 'comando'
+type Destinatario = { idPersonal: number; correo: string; nombre: string }
 type Dada = { idPersonal: number; liga: string }
 
 const dadorEnAuditoria = (dador: Dador) => (dador === 'comando' ? {} : dador)
@@ -26,11 +27,18 @@ export async function altaDePersona(portal: Portal, trx: Trx, nueva: Nueva, dado
   const idPersonal = await savePersona(trx, { ...nueva, papeles, codAgente })
   if (idPersonal === undefined) throw new Refusal(`Ya hay una persona con el correo ${nueva.correo}.`)
   const detalle = { persona: idPersonal, ...origenDe(dador) }
-  await audit(trx, 'personal.creado', dadorEnAuditoria(dador), detalle, { despues: { papeles, codAgente } })
+  await audit(trx, 'personal.creado', dadorEnAuditoria(dador), detalle, {
+    despues: { correo: nueva.correo, papeles, codAgente },
+  })
   const liga = await newLiga(portal, trx, idPersonal)
   if (dador === 'comando') await avisarAdministracion(trx, administran, nueva.correo, liga)
   else await mandarLiga(trx, nueva, liga)
   return { idPersonal, liga }
+}
+
+/** Mails somebody without any way in another link: what it signed in with was taken away, or it was turned on again. */
+export async function mandarOtraLiga(portal: Portal, trx: Trx, persona: Destinatario): Promise<void> {
+  await mandarLiga(trx, persona, await newLiga(portal, trx, persona.idPersonal))
 }
 
 /** Another link for whoever lost every factor; by command alone, and never unseen. */
@@ -48,7 +56,7 @@ const newLiga = async (portal: Portal, trx: Trx, idPersonal: number): Promise<st
 
 const huella = (liga: string): string => sha256(liga).toString('hex')
 
-const mandarLiga = (trx: Trx, { correo, nombre }: Nueva, liga: string): Promise<void> =>
+const mandarLiga = (trx: Trx, { correo, nombre }: Pick<Nueva, 'correo' | 'nombre'>, liga: string): Promise<void> =>
   enqueue(trx, [
     {
       tipo: 'correo',

@@ -7,7 +7,7 @@ import type { Portal } from '../../portal.ts'
 import { verifyPassword } from '../seguridad/passwords.ts'
 import { isFactorOf, whoseCredencial } from './factor.ts'
 import { countRespaldos, listFactores } from './factores.queries.ts'
-import { tryAsStaff } from './intentos.ts'
+import { quienPorFactor, tryAsStaff } from './intentos.ts'
 import { askPasskey } from './passkeys.ts'
 import { findPersona, findPersonaPorId } from './personal.queries.ts'
 import * as retos from './retos.queries.ts'
@@ -23,7 +23,7 @@ const inMinutes = (portal: Portal, minutes: number): Date => new Date(portal.aho
 /** Mail and password: what is answered then is a challenge, not a session. Unknown people cost the same time. */
 export async function entrarPersonal({ portal, body, request }: Asked<typeof calls.entrarPersonal>) {
   const persona = await findPersona(portal.db, body.correo)
-  const right = await tryAsStaff(portal, { quien: body.correo, ip: request.ip }, () =>
+  const right = await tryAsStaff(portal, { quien: body.correo, idPersonal: persona?.idPersonal, ip: request.ip }, () =>
     verifyPassword(portal.settings, persona?.passwordHash ?? null, body.password),
   )
   const factores = right && persona ? await factoresDe(portal, persona.idPersonal) : []
@@ -67,7 +67,7 @@ export async function factorDePersonal({ portal, body, request }: Asked<typeof c
     await audit(portal.db, 'personal.denegado', {})
     throw new Refusal(NO)
   }
-  return { data: await openStaffSession(portal, persona) }
+  return { data: await openStaffSession(portal, persona, request.ip) }
 }
 
 type Respuesta = Asked<typeof calls.factorDePersonal>['body']
@@ -81,7 +81,7 @@ async function afterPassword(portal: Portal, body: Respuesta, ip: string): Promi
   const asked = await retos.tryReto(portal.db, body.reto, 'password', portal.ahora())
   const idPersonal = asked?.idPersonal ?? null
   if (idPersonal === null) return null
-  const right = await tryAsStaff(portal, { quien: `factor:${idPersonal}`, ip }, () =>
+  const right = await tryAsStaff(portal, { quien: quienPorFactor(idPersonal), idPersonal, ip }, () =>
     isFactorOf(portal, idPersonal, body, null),
   )
   return right ? idPersonal : null
@@ -91,7 +91,7 @@ async function afterPassword(portal: Portal, body: Respuesta, ip: string): Promi
 export async function confirmarIdentidad({ portal, personal, body, request }: Asked<typeof calls.confirmarIdentidad>) {
   const { idPersonal, idSesion } = personal
   const asked = body.reto ? await retos.findReto(portal.db, body.reto, 'passkey', portal.ahora()) : undefined
-  const right = await tryAsStaff(portal, { quien: `factor:${idPersonal}`, ip: request.ip }, () =>
+  const right = await tryAsStaff(portal, { quien: quienPorFactor(idPersonal), idPersonal, ip: request.ip }, () =>
     isFactorOf(portal, idPersonal, body, asked?.desafio ?? null),
   )
   const fresh = right && (!body.reto || (await retos.takeReto(portal.db, body.reto, portal.ahora())))

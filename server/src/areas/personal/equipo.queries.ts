@@ -81,3 +81,8 @@ export async function saveActivo(trx: Trx, idPersonal: number, activo: boolean):
     trx,
   )
 }
+
+/** Something of a person changed that stands in no column of its own. */
+export async function moveVersion(trx: Trx, idPersonal: number): Promise<void> {
+  await sql`update personal set version = version + 1 where id_personal = ${idPersonal}`.execute(trx)
+}

@@ -6,7 +6,14 @@ import { audit } from '../../jobs/auditoria.ts'
 import { type Columnas, exportarListado } from '../../outside/exportar-listado.ts'
 import type { Portal } from '../../portal.ts'
 import { listEquipo } from './equipo.queries.ts'
-import { cambiarActivo, cambiarPapeles, crearPersona, terminarSesionesDePersona } from './equipo.ts'
+import {
+  abrirPersona,
+  cambiarActivo,
+  cambiarPapeles,
+  crearPersona,
+  quitarFactores,
+  terminarSesionesDePersona,
+} from './equipo.ts'
 
 const COLUMNAS: Columnas<PersonaDelEquipo> = {
   Nombre: (p) => p.nombre,
@@ -30,4 +37,6 @@ export function registerEquipo(app: FastifyInstance, portal: Portal): void {
   answer(app, portal, calls.cambiarPapeles, cambiarPapeles)
   answer(app, portal, calls.terminarSesionesDePersona, terminarSesionesDePersona)
   answer(app, portal, calls.cambiarActivo, cambiarActivo)
+  answer(app, portal, calls.quitarFactores, quitarFactores)
+  answer(app, portal, calls.abrirPersona, abrirPersona)
 }

@@ -59,7 +59,11 @@ test('quien se da de alta recibe su liga por correo, y con ella se inscribe', as
     message: `Ya hay una persona con el correo ${correo}.`,
   })
   expect(await rastro('personal.creado', sobre.data.idPersonal)).toEqual([
-    { id_personal: administra, antes: null, despues: { papeles: ['ventas'], codAgente: 'A07' } },
+    {
+      id_personal: administra,
+      antes: null,
+      despues: { correo: 'Rosa.Nunez@surtia.example', papeles: ['ventas'], codAgente: 'A07' },
+    },
   ])
 })
 
@@ -152,7 +156,7 @@ test('terminar las sesiones de alguien las termina todas, y desactivarlo tambié
   const fin = await portal.pedir(calls.terminarSesionesDePersona, {
     token,
     params: { idPersonal: suyo.idPersonal },
-    body: {},
+    body: { version: 1 },
   })
   expect(fin.sobre.data).toEqual({ terminadas: 1 })
   expect(await entra()).toBe(401)

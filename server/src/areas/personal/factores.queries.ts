@@ -59,6 +59,12 @@ export async function removeFactor(trx: Trx, idPersonal: number, idFactor: numbe
   return rows.length > 0
 }
 
+/** All factors and recovery codes of a person end. */
+export async function removeFactoresDe(trx: Trx, idPersonal: number): Promise<void> {
+  await sql`delete from factores where id_personal = ${idPersonal}`.execute(trx)
+  await sql`delete from codigos_de_respaldo where id_personal = ${idPersonal}`.execute(trx)
+}
+
 /** A code's time step, or an authenticator's counter, is taken once: false when this one, or a later one, was taken already. */
 export async function takeContador(
   db: Reader,

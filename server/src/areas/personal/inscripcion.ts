@@ -6,11 +6,14 @@ import type { Asked } from '../../edge/answer.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
 import { hashPassword } from '../seguridad/passwords.ts'
-import { replaceRespaldos, saveFactor } from './factores.queries.ts'
+import { listFactores, replaceRespaldos, saveFactor } from './factores.queries.ts'
+import { openStaffLocks } from './intentos.ts'
 import { askNewPasskey, checkNewPasskey } from './passkeys.ts'
-import { findPersonaPorId, type PersonaGuardada, savePasswordDePersona } from './personal.queries.ts'
+import { findPersonaPorId, lockPersona, type PersonaGuardada, savePasswordDePersona } from './personal.queries.ts'
 import * as retos from './retos.queries.ts'
 import { seal } from './sellar.ts'
+import { forgetEnded } from './sesion.ts'
+import { endEntradas } from './terminar-entradas.ts'
 import { newTotpSecret, stepOf, totpUri } from './totp.ts'
 
 const HOURS_OF_A_LINK = 24
@@ -59,18 +62,28 @@ const newRespaldo = (): string => {
   return `${letras.slice(0, 4)}-${letras.slice(4, 8)}-${letras.slice(8)}`
 }
 
-/** A passkey, or a password with the code that proves the application; what was there before goes on being good. */
+/**
+ * A passkey, or a password with the code that proves the application. With it everything of before ends, for a link is given to who lost
+ * it, and the locks open.
+ */
 export async function terminarInscripcion({ portal, body }: Asked<typeof calls.terminarInscripcion>) {
   const { persona, desafio } = await whose(portal, body.clave)
   const guardar = await (body.credencial
     ? conPasskey(portal, persona, body.credencial, desafio)
     : conPassword(portal, persona, body))
-  const respaldos = await transaction(portal.db, async (trx) => {
-    if (!(await retos.takeReto(trx, body.clave, portal.ahora()))) throw new Refusal(NO_SIRVE)
+  const { idPersonal } = persona
+  const { respaldos, terminadas } = await transaction(portal.db, async (trx) => {
+    if (!(await lockPersona(trx, idPersonal)) || !(await retos.takeReto(trx, body.clave, portal.ahora())))
+      throw new Refusal(NO_SIRVE)
+    const antes = { factores: (await listFactores(trx, idPersonal)).map(({ clase }) => clase) }
+    const terminadas = await endEntradas(trx, portal, idPersonal)
     await guardar(trx)
-    await audit(trx, 'personal.inscrito', { idPersonal: persona.idPersonal })
-    return giveRespaldos(trx, persona.idPersonal)
+    await openStaffLocks(trx, portal, persona)
+    const despues = { factores: (await listFactores(trx, idPersonal)).map(({ clase }) => clase) }
+    await audit(trx, 'personal.inscrito', { idPersonal }, {}, { antes, despues })
+    return { respaldos: await giveRespaldos(trx, idPersonal), terminadas }
   })
+  forgetEnded(portal, terminadas)
   return { data: { respaldos } }
 }
 

@@ -44,6 +44,11 @@ export async function savePersona(
   return idPersonal
 }
 
+/** It has none any more; who changes the person says so by its version. */
+export async function removePasswordDePersona(trx: Trx, idPersonal: number): Promise<void> {
+  await sql`update personal set password_hash = null where id_personal = ${idPersonal}`.execute(trx)
+}
+
 export async function savePasswordDePersona(trx: Trx, idPersonal: number, passwordHash: string): Promise<void> {
   await sql`update personal set password_hash = ${passwordHash}, version = version + 1 where id_personal = ${idPersonal}`.execute(
     trx,

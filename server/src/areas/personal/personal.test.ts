@@ -1,12 +1,9 @@
 import { datosCliente } from '@surtia/contracts/cuenta.ts'
 import * as calls from '@surtia/contracts/personal.ts'
 import type { Papel } from '@surtia/rules/personal/permisos.ts'
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { transaction } from '../../db/database.ts'
+import { codigoDe as codigoEn, darDeAlta, inscribir, PASSWORD_DE_PRUEBA as PASSWORD } from '../../test/personal.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
-import { newEnrolment } from './inscripcion.ts'
-import { savePersona } from './personal.queries.ts'
 
 let portal: PortalDePruebas
 beforeAll(async () => {
@@ -14,32 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => portal.cerrar())
 
-const PASSWORD = 'una contraseña larga'
-const codigoDe = (secreto: string, antes = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secreto) }).generate({
-    timestamp: portal.running.portal.ahora().getTime() - antes * 30_000,
-  })
-
-let numero = 0
-async function alta(papeles: readonly Papel[] = ['ventas']) {
-  const correo = `persona${++numero}@surtia.example`
-  const clave = await transaction(portal.running.portal.db, async (trx) => {
-    const idPersonal = await savePersona(trx, { correo, nombre: 'Persona de Prueba', papeles })
-    if (idPersonal === undefined) throw new Error('correo repetido')
-    return newEnrolment(trx, portal.running.portal, idPersonal)
-  })
-  return { correo, clave }
-}
+const codigoDe = (secreto: string, antes = 0) => codigoEn(portal, secreto, antes)
+const alta = (papeles?: readonly Papel[]) => darDeAlta(portal, papeles)
 
 async function inscrita(papeles?: readonly Papel[]) {
   const { correo, clave } = await alta(papeles)
-  const { secreto } = (await portal.pedir(calls.inscripcion, { body: { clave } })).sobre.data
-  const fin = await portal.pedir(calls.terminarInscripcion, {
-    // the step before: the one of now is for signing in
-    body: { clave, password: PASSWORD, codigo: codigoDe(secreto, 1) },
-  })
-  expect([fin.status, fin.sobre.message, fin.sobre.value]).toEqual([200, '', true])
-  return { correo, clave, secreto, respaldos: fin.sobre.data.respaldos }
+  return { correo, clave, ...(await inscribir(portal, clave)) }
 }
 
 const reto = async (correo: string, password = PASSWORD) =>

@@ -8,6 +8,7 @@ import { forgetSessions } from '../../edge/session.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
 import { endMiradas } from '../seguridad/ver-como.ts'
+import { knowAddress } from './intentos.ts'
 import { findPersonaPorId, type PersonaGuardada } from './personal.queries.ts'
 import * as sesiones from './sesiones.queries.ts'
 
@@ -21,8 +22,8 @@ const comoViaja = ({ idPersonal, nombre, correo, papeles }: PersonaGuardada): ca
   papeles,
 })
 
-/** A session of eight hours at most, with its first pair of tokens. */
-export async function openStaffSession(portal: Portal, persona: PersonaGuardada) {
+/** A session of eight hours at most, with its first pair of tokens; from this address the person is known then. */
+export async function openStaffSession(portal: Portal, persona: PersonaGuardada, ip: string) {
   const now = portal.ahora()
   const idSesion = randomUUID()
   const refreshToken = randomBytes(32).toString('base64url')
@@ -30,6 +31,7 @@ export async function openStaffSession(portal: Portal, persona: PersonaGuardada)
     const expira = new Date(now.getTime() + HOURS * 3_600_000)
     await sesiones.saveSesion(trx, { idSesion, idPersonal: persona.idPersonal, now, expira })
     await sesiones.saveTokenDePersonal(trx, refreshToken, idSesion)
+    await knowAddress(trx, portal, persona.idPersonal, ip)
     await audit(trx, 'personal.acceso', { idPersonal: persona.idPersonal })
   })
   const { accessToken, expiresAt } = await signStaffAccess(portal, idSesion, persona.idPersonal)

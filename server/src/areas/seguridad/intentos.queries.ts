@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 import { TooMany } from '../../edge/refusals.ts'
-import { countTry, networkOf, takeBack } from '../../edge/tries.ts'
+import { countTry, networkOf, removeTries, takeBack } from '../../edge/tries.ts'
 import type { Portal } from '../../portal.ts'
 
 const MINUTES = 15
@@ -65,7 +64,7 @@ export async function tryPassword(
 /** A password set by link opens the locks of its user, at every address. */
 export async function openLocks(db: Reader, portal: Portal, usuario: string): Promise<void> {
   const { user } = keysOf(portal, usuario)
-  await sql`delete from intentos_de_acceso where clave = ${user} or starts_with(clave, ${`${user}@`})`.execute(db)
+  await removeTries(db, user)
 }
 
 /** A user's business name is told at most 5 times a minute, whoever asks. */

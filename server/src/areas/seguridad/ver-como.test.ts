@@ -32,7 +32,7 @@ const abrir = async (token: string, usuario: string, mas: { codCliente?: string;
   const { codCliente: otro = codCliente, motivo = MOTIVO } = mas
   return portal.pedir(clientes.verComo, { token, params: { codCliente: otro }, body: { idUsuario, motivo } })
 }
-const comoVendedor = () => entrarComo(portal, ['ventas'], { confirmada: true })
+const comoVendedor = () => entrarComo(portal, ['ventas', 'credito'], { confirmada: true })
 const estado = async (token: string) => (await portal.pedir(inicio, { token })).status
 const asientos = (idPersonal: number) =>
   portal.sql(
@@ -210,7 +210,7 @@ test('sin motivo que se entienda, sin confirmar la identidad, o como el usuario 
   expect((await abrir(token, 'limite')).sobre.value).toBe(false)
   const sin = await abrir((await entrarComo(portal, ['ventas'])).token, 'farmacia')
   expect([sin.status, sin.sobre.data]).toEqual([403, { confirmar: true }])
-  const vendedor = await comoVendedor()
+  const vendedor = await entrarComo(portal, ['ventas'], { confirmada: true })
   await portal.sql("update personal set cod_agente = 'A09' where id_personal = $1", [vendedor.idPersonal])
   expect((await abrir(vendedor.token, 'farmacia')).status).toBe(404)
 })
@@ -227,7 +227,7 @@ test('con la sesión de quien mira termina lo que mira, la termine quien la term
   await portal.pedir(personal.salirPersonal, { token: sale.token })
   expect(await estado(sale.visto)).toBe(401)
   const params = { idPersonal: terminada.idPersonal }
-  await portal.pedir(equipo.terminarSesionesDePersona, { token: admin, params })
+  await portal.pedir(equipo.terminarSesionesDePersona, { token: admin, params, body: { version: 1 } })
   expect(await estado(terminada.visto)).toBe(401)
   const activar = (activo: boolean, version: number) =>
     portal.pedir(equipo.cambiarActivo, {
@@ -242,7 +242,7 @@ test('con la sesión de quien mira termina lo que mira, la termine quien la term
 })
 
 test('que alguien mire como un usuario no cuenta como sesión suya', async () => {
-  const { token } = await entrarComo(portal, ['ventas'], { confirmada: true })
+  const { token } = await comoVendedor()
   const suyo = async () => {
     const { sobre } = await portal.pedir(consultarUsuariosDeMesa, {
       token,

@@ -13,6 +13,7 @@ import { CLAVES_DE_MESA } from '../claves.ts'
 import { enviar } from '../enviar.ts'
 import type { PaginaDeListado } from '../listado/definicion.ts'
 import { can } from '../sesion.ts'
+import { useSesion } from '../use-sesion.ts'
 import estilos from './Equipo.module.css'
 import { dichoDeFactores } from './factores.ts'
 import { PapelesDePersona } from './PapelesDePersona.tsx'
@@ -89,14 +90,25 @@ function Ficha({ persona, alCambiar }: DeFicha) {
 const abiertas = (n: number): string => (n === 0 ? 'Ninguna abierta.' : cuantos(n, 'abierta', 'abiertas'))
 
 function Acceso({ persona, alCambiar }: DeFicha) {
-  const { terminar, activar, dialogo } = useAcceso(persona, alCambiar)
-  const malo = terminar.error || activar.error
+  const { terminar, quitar, abrir, activar, dialogo } = useAcceso(persona, alCambiar)
+  const malo = terminar.error || quitar.error || abrir.error || activar.error
+  const mia = useSesion()?.persona.idPersonal === persona.idPersonal
   return (
     <>
       <div className={estilos.botones}>
         {persona.sesiones > 0 && (
           <Boton ocupado={terminar.ocupado} onClick={terminar.hacer}>
             Terminar sesiones
+          </Boton>
+        )}
+        {!mia && persona.factores.length > 0 && (
+          <Boton ocupado={quitar.ocupado} onClick={quitar.hacer}>
+            Quitar factores
+          </Boton>
+        )}
+        {persona.activo && (
+          <Boton ocupado={abrir.ocupado} onClick={abrir.hacer}>
+            Abrir candado
           </Boton>
         )}
         <Boton ocupado={activar.ocupado} onClick={activar.hacer}>
