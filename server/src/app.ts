@@ -63,6 +63,7 @@ import { registerEnding } from './edge/ending.ts'
 import { registerHeaders, securityHeaders } from './edge/headers.ts'
 import { registerHealth } from './edge/health.ts'
 import { registerLimits } from './edge/limits.ts'
+import { registerOrigen } from './edge/origen.ts'
 import { PACE, type Pace } from './edge/pace.ts'
 import { registerPages } from './edge/pages.ts'
 import { answerError, answerFrameworkError, HttpRefusal } from './edge/refusals.ts'
@@ -110,6 +111,7 @@ export async function createApp(
   registerConnections(app, portal)
   registerEnding(app)
   registerHeaders(app, portal)
+  registerOrigen(app, portal)
   registerCompression(app)
   registerBody(app)
   registerTraza(app)

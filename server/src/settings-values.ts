@@ -64,6 +64,25 @@ function databaseAddress(name: string, given: string): string {
   return given
 }
 
+/** Another machine is reached, and nothing asks that nobody reads along. */
+export function isOpenDatabase(given: string): boolean {
+  const url = parsed(given.trim().replace('@/', '@localhost/'))
+  if (!url || isHere(url) || url.searchParams.get('host')?.startsWith('/')) return false
+  const { searchParams } = url
+  return (
+    !/^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '') && searchParams.get('ssl') !== 'true'
+  )
+}
+
+const LETTERS_OF_A_KEY = 24
+/** A key that a machine brings; '' for none. Outside a demo nobody may guess it. */
+export function machineKey(env: Environment, name: string, demo: boolean): string {
+  const given = env[name] ?? ''
+  if (!demo && given && given.length < LETTERS_OF_A_KEY)
+    throw wrong(name, `debe tener al menos ${LETTERS_OF_A_KEY} caracteres (npm run surtia -- secretos)`)
+  return given
+}
+
 export function smtpUrl(env: Environment): string {
   const given = env.SMTP_URL ?? ''
   const url = parsed(given)
@@ -97,6 +116,17 @@ export function publicUrl(env: Environment, port: number): string {
   const url = parsed(given)
   if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
     throw wrong('SURTIA_URL', 'debe ser como https://pedidos.ejemplo.mx, sin ruta', given)
+  return given
+}
+
+/** The staff's own address, by another name than the portal's: a passkey belongs to a name, whatever its port. */
+export function personalUrl(env: Environment, url: string): string {
+  const given = (env.SURTIA_URL_PERSONAL ?? '').replace(/\/$/, '')
+  const own = parsed(given)
+  if (given && (!own || !/^https?:$/.test(own.protocol) || own.href !== `${own.origin}/`))
+    throw wrong('SURTIA_URL_PERSONAL', 'debe ser como https://mesa.ejemplo.mx, sin ruta', given)
+  if (own && own.hostname === new URL(url).hostname)
+    throw wrong('SURTIA_URL_PERSONAL', 'debe llevar otro nombre que SURTIA_URL', given)
   return given
 }
 

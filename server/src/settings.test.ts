@@ -121,10 +121,60 @@ test('lo que se permite y no conviene, se advierte: demostración en producción
   expect(demo({ NODE_ENV: 'production' })).toEqual([
     expect.stringContaining('La demostración está encendida con NODE_ENV=production'),
   ])
-  expect(readSettings({ ...base, NODE_ENV: 'production' }).advertencias).toEqual([])
-  const conLlaveDelBanco = readSettings({ ...base, PASARELA_SECRETO: 'LLAVE-DEMO-001' })
+  const propio = { ...base, SMTP_URL: 'smtps://u:p@correo.example' }
+  expect(readSettings({ ...propio, NODE_ENV: 'production' }).advertencias).toEqual([])
+  const conLlaveDelBanco = readSettings({ ...propio, PASARELA_SECRETO: 'LLAVE-DEMO-001' })
   expect(conLlaveDelBanco.pasarelaSecreto).toBe('LLAVE-DEMO-001')
   expect(conLlaveDelBanco.advertencias).toEqual([expect.stringContaining('PASARELA_SECRETO tiene menos de 16')])
+})
+
+test('un portal propio sin servidor de correo, o con la base en otra máquina y sin TLS, inicia y lo advierte', () => {
+  const de = (env: Record<string, string>) => readSettings({ ...base, ...env }).advertencias
+  expect(de({})).toEqual([expect.stringMatching(/^Falta SMTP_URL: .*\/estado/)])
+  const SMTP_URL = 'smtps://u:p@correo.example'
+  const conBase = (url: string, nombre = 'DATABASE_URL') =>
+    de({ SMTP_URL, DATABASE_URL: 'postgres://yo@localhost/s', [nombre]: url })
+  for (const bien of [
+    'postgres://yo:secreta@localhost/s',
+    'postgres://yo:secreta@127.0.0.1:5433/s',
+    'postgres://yo@/s?host=/var/run/postgresql',
+    'postgres://yo:secreta@base.example/s?sslmode=require',
+    'postgres://yo:secreta@base.example/s?sslmode=verify-full&x=1',
+  ])
+    expect([bien, conBase(bien)]).toEqual([bien, []])
+  for (const [mal, nombre] of [
+    ['postgres://yo:secreta@base.example/s', 'DATABASE_URL'],
+    ['postgres://yo:secreta@base.example/s?sslmode=disable', 'DATABASE_URL_DIRECTA'],
+    ['postgres://yo@localhost/s,postgres://yo:secreta@10.0.0.9/s?sslmode=prefer', 'DATABASE_URL_LECTURA'],
+  ] as const) {
+    const dicho = conBase(mal, nombre)
+    expect([mal, dicho]).toEqual([mal, [expect.stringMatching(new RegExp(`^${nombre} es otra máquina y no pide TLS`))]])
+    expect(dicho[0]).not.toContain('secreta')
+  }
+})
+
+test('las claves de máquinas llevan 24 caracteres o más fuera de la demostración', () => {
+  for (const nombre of ['SURTIA_CLAVE_ERP', 'SURTIA_CLAVE_METRICAS']) {
+    const de = (valor: string) => readSettings({ ...base, [nombre]: valor })
+    expect(() => de('x'.repeat(23))).toThrow(`${nombre} debe tener al menos 24 caracteres`)
+    expect(() => de('x'.repeat(24))).not.toThrow()
+    expect(() => readSettings({ SURTIA_DATOS: '/nowhere', [nombre]: 'corta' }, { write: false })).not.toThrow()
+  }
+})
+
+test('la mesa de control en otro nombre: con guiones de otros, sin él se advierte y con el mismo no arranca', () => {
+  const propio = { ...base, SURTIA_URL: 'https://pedidos.example', SMTP_URL: 'smtps://u:p@correo.example' }
+  const con = (env: Record<string, string>) => readSettings({ ...propio, ...env })
+  const CHAT = { CHAT_SCRIPT: 'https://chat.example/g.js' }
+  expect(con({}).advertencias).toEqual([])
+  expect(con(CHAT).advertencias).toEqual([
+    expect.stringMatching(/\(\/personal\) está cerrada: .*SURTIA_URL_PERSONAL\.$/),
+  ])
+  expect(con({ ANALITICA_SCRIPT: 'https://mide.example/g.js' }).advertencias).toHaveLength(1)
+  const suya = con({ ...CHAT, SURTIA_URL_PERSONAL: 'https://mesa.example/' })
+  expect([suya.advertencias, suya.urlPersonal]).toEqual([[], 'https://mesa.example'])
+  for (const malo of ['mesa.example', 'https://mesa.example/personal', 'https://pedidos.example:8443'])
+    expect(() => con({ ...CHAT, SURTIA_URL_PERSONAL: malo }), malo).toThrow('SURTIA_URL_PERSONAL')
 })
 
 test('las llaves de los avisos van juntas; la demostración hace las suyas, un portal propio sin ellas no avisa', () => {

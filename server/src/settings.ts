@@ -14,10 +14,13 @@ import {
   flag,
   guion,
   isHere,
+  isOpenDatabase,
   type Keep,
   llavesDePush,
+  machineKey,
   numberOf,
   ownSecret,
+  personalUrl,
   proxies,
   publicUrl,
   secret,
@@ -83,6 +86,8 @@ function proceso({ env, demo, port }: Base) {
     databaseUrlLectura: databaseUrls(env, 'DATABASE_URL_LECTURA'),
     /** SURTIA_URL: public address, used in links */
     url: publicUrl(env, port),
+    /** SURTIA_URL_PERSONAL: address of the staff's pages, with a name of its own; '' has them at SURTIA_URL, and closes them where scripts of others run */
+    urlPersonal: personalUrl(env, publicUrl(env, port)),
     /** SURTIA_LIMITES: factor on all per-minute limits (1) */
     limites: numberOf(env, 'SURTIA_LIMITES', 1, 0.1, 1e9),
     /** SURTIA_AHORA: demo only, the instant at which the clock starts */
@@ -110,9 +115,9 @@ function llaves({ env, demo, keep }: Base) {
     /** PASARELA_SECRETO: the gateway's key, as the bank gave it */
     pasarelaSecreto: secret(env, 'PASARELA_SECRETO', demo, keep),
     /** SURTIA_CLAVE_ERP: key of the ERP door; '' closes it over HTTP */
-    claveErp: env.SURTIA_CLAVE_ERP || (demo ? secret(env, 'SURTIA_CLAVE_ERP', demo, keep) : ''),
-    /** SURTIA_CLAVE_METRICAS: opens /salud/metricas from elsewhere; without it only this machine reads them */
-    claveMetricas: env.SURTIA_CLAVE_METRICAS ?? '',
+    claveErp: machineKey(env, 'SURTIA_CLAVE_ERP', demo) || (demo ? secret(env, 'SURTIA_CLAVE_ERP', demo, keep) : ''),
+    /** SURTIA_CLAVE_METRICAS: opens /salud/metricas; without it only this machine reads those of a demo, and nobody the others */
+    claveMetricas: machineKey(env, 'SURTIA_CLAVE_METRICAS', demo),
     /** PUSH_LLAVE_PUBLICA, PUSH_LLAVE_PRIVADA: sign what is told to devices (VAPID); '' tells them nothing. The demo makes its own */
     ...llavesDePush(env, demo, keep),
   }
@@ -203,9 +208,15 @@ function bitacora({ env }: Base) {
 function advertencias({ env, demo }: Base, pasarelaSecreto: string): string[] {
   const s3 = archivosS3(env)
   return [
+    ...((env.CHAT_SCRIPT || env.ANALITICA_SCRIPT) && !env.SURTIA_URL_PERSONAL
+      ? [
+          'La mesa de control (/personal) está cerrada: con CHAT_SCRIPT o ANALITICA_SCRIPT va en otro nombre, el de SURTIA_URL_PERSONAL.',
+        ]
+      : []),
     ...(s3 && new URL(s3.url).protocol === 'http:' && !isHere(new URL(s3.url))
       ? ['ARCHIVOS_S3_URL es http: los datos de candidatos viajan abiertos; que sea sólo dentro de su propia red.']
       : []),
+    ...(demo ? [] : advertenciasDeProduccion(env)),
     ...(demo && env.NODE_ENV === 'production'
       ? [
           'La demostración está encendida con NODE_ENV=production: sus usuarios y contraseñas los conoce cualquiera. SURTIA_DEMO=0 la apaga.',
@@ -219,5 +230,18 @@ function advertencias({ env, demo }: Base, pasarelaSecreto: string): string[] {
     ...(pasarelaSecreto.length < 16
       ? ['PASARELA_SECRETO tiene menos de 16 caracteres: confirme con el banco que es la clave definitiva.']
       : []),
+  ]
+}
+
+/** What a demo may do and whoever sells with it should not. */
+function advertenciasDeProduccion(env: Environment): string[] {
+  const abiertas = ['DATABASE_URL', 'DATABASE_URL_DIRECTA', 'DATABASE_URL_LECTURA'].filter((nombre) =>
+    (env[nombre] ?? '').split(',').some(isOpenDatabase),
+  )
+  return [
+    ...(env.SMTP_URL ? [] : ['Falta SMTP_URL: los correos se quedan en archivos y nadie los recibe; /estado lo dice.']),
+    ...abiertas.map(
+      (nombre) => `${nombre} es otra máquina y no pide TLS: sus datos viajan abiertos; agregue ?sslmode=verify-full.`,
+    ),
   ]
 }

@@ -26,8 +26,10 @@ const AYUDA = 'https://ayuda.invalid'
 const FOR_LONG = 9
 const FOR_SHORT = 4
 
-export function readPage({ settings }: Portal, file: string): Page {
-  const { url, chatScript, analiticaScript, ayudaVideos, imagenesUrl, pasarelaUrl } = settings
+/** `sinGuiones`: without the scripts of others. */
+export function readPage({ settings }: Portal, file: string, { sinGuiones = false } = {}): Page {
+  const { url, ayudaVideos, imagenesUrl, pasarelaUrl } = settings
+  const { chatScript, analiticaScript } = sinGuiones ? NINGUNO : settings
   const text = readFileSync(file, 'utf8')
     .replaceAll(SITIO, url)
     .replaceAll(CHAT, chatScript)
@@ -42,6 +44,18 @@ export function readPage({ settings }: Portal, file: string): Page {
     formas: pasarelaUrl,
   })
   return pageOf(text, policy, FOR_LONG)
+}
+
+const NINGUNO = { chatScript: '', analiticaScript: '' }
+
+/** The staff's page: its policy names no host but its own, whatever else is configured. */
+export function readMesa(file: string): Page {
+  const text = readFileSync(file, 'utf8')
+  return pageOf(
+    text,
+    contentSecurityPolicy({ guiones: hashes(text, 'script'), estilos: hashes(text, 'style') }),
+    FOR_LONG,
+  )
 }
 
 /** Stands for the hash of the area's page in its worker, which takes no other page for its own (web/herramientas/lista.ts). */

@@ -10,7 +10,8 @@ import { conHuecos, type DeTodas, escapeHtml, escribirEnTodas, HUECO } from './e
 import { openEntregas } from './entregas.ts'
 import { policyOfFile } from './headers.ts'
 import { rateLimit } from './limits.ts'
-import { type Page, readPage, readWorker, shortLived, show } from './page.ts'
+import { enLaDelPersonal, urlDePersonal } from './origen.ts'
+import { type Page, readMesa, readPage, readWorker, shortLived, show } from './page.ts'
 import { envelope } from './refusals.ts'
 
 /** Addresses that the browser's own router answers: the customer area and the pages that depend on their parameters. */
@@ -107,6 +108,8 @@ export async function registerPages(
   const shell = readPage(portal, join(root, '__spa-fallback.html'))
   const escritas = escribirEnTodas(pages, deTodas, portal.log)
   await escritas()
+  // where the staff is signed in no page has a script of others, nor the one in which it looks as a client
+  const limpio = readPage(portal, join(root, '__spa-fallback.html'), { sinGuiones: true })
 
   await app.register(fastifyStatic, {
     root,
@@ -154,7 +157,8 @@ export async function registerPages(
     const path = (request.url.split('?')[0] ?? '').toLowerCase()
     const asksPage = (request.method === 'GET' || request.method === 'HEAD') && !FILE.test(path)
     if (!asksPage) return reply.status(404).send(envelope('No se encontró lo que busca.'))
-    return show(request, reply, shell, ROUTED.test(path) ? 200 : 404)
+    const suyo = enLaDelPersonal(portal, request) ? limpio : shell
+    return show(request, reply, suyo, ROUTED.test(path) ? 200 : 404)
   })
 }
 
@@ -182,15 +186,17 @@ async function registerEntregas(app: FastifyInstance, portal: Portal, root: stri
 function registerStaff(app: FastifyInstance, portal: Portal, root: string): void {
   const file = join(root, 'mesa.html')
   if (!existsSync(file)) return
-  const mesa = readPage(portal, file)
+  const mesa = readMesa(file)
   for (const path of [MESA, `${MESA}/*`])
     app.get(path, { schema: { hide: true } }, (request, reply) =>
       show(request, reply.header('X-Robots-Tag', 'noindex'), mesa, 200),
     )
+  const aparte = urlDePersonal(portal) === portal.settings.url ? '' : urlDePersonal(portal)
+  const candidato = (id: string): string => `${aparte}${direccionDeMesa('candidato', { id })}`
   app.get<{ Params: { id: string } }>(
     `${LIGA_VIEJA_DE_CANDIDATO}:id`,
     { schema: { hide: true } },
-    ({ params: { id } }, reply) => reply.redirect(direccionDeMesa('candidato', { id })),
+    ({ params: { id } }, reply) => reply.redirect(candidato(id)),
   )
 }
 

@@ -9,6 +9,7 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import { soltarSinFila } from '../../almacen.ts'
 import { transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
+import { urlDePersonal } from '../../edge/origen.ts'
 import { badRequest, HttpRefusal } from '../../edge/refusals.ts'
 import { enqueue } from '../../jobs/outbox.ts'
 import { sha256 } from '../../sha256.ts'
@@ -108,7 +109,7 @@ async function recibir(
         `Archivo: ${file.nombre}`,
         '',
         'Vea sus datos y su archivo en la mesa de control:',
-        `${portal.settings.url}${direccionDeMesa('candidato', { id })}`,
+        `${urlDePersonal(portal)}${direccionDeMesa('candidato', { id })}`,
       ]
       await enqueue(trx, [
         {

@@ -2,6 +2,7 @@ import { INSCRIPCION } from '@surtia/rules/personal/direcciones.ts'
 import type { Papel } from '@surtia/rules/personal/permisos.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { Trx } from '../../db/database.ts'
+import { urlDePersonal } from '../../edge/origen.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { enqueue } from '../../jobs/outbox.ts'
 import type { Portal } from '../../portal.ts'
@@ -52,7 +53,7 @@ export async function otraLiga(portal: Portal, trx: Trx, persona: PersonaGuardad
 }
 
 const newLiga = async (portal: Portal, trx: Trx, idPersonal: number): Promise<string> =>
-  `${portal.settings.url}${INSCRIPCION}${await newEnrolment(trx, portal, idPersonal)}`
+  `${urlDePersonal(portal)}${INSCRIPCION}${await newEnrolment(trx, portal, idPersonal)}`
 
 const huella = (liga: string): string => sha256(liga).toString('hex')
 

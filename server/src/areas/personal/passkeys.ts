@@ -1,10 +1,11 @@
 import type { CredencialNueva, CredencialUsada } from '@surtia/contracts/personal.ts'
+import { urlDePersonal } from '../../edge/origen.ts'
 import type { Portal } from '../../portal.ts'
 import type { FactorGuardado } from './factores.queries.ts'
 
-/** Passkeys belong to the host under which the portal is known (docs/reglas/personal.md#llaves-de-acceso). */
-const hostOf = (portal: Portal): string => new URL(portal.settings.url).hostname
-const originOf = (portal: Portal): string => new URL(portal.settings.url).origin
+/** Passkeys belong to the host of the staff's pages (docs/reglas/personal.md#llaves-de-acceso). */
+const hostOf = (portal: Portal): string => new URL(urlDePersonal(portal)).hostname
+const originOf = (portal: Portal): string => new URL(urlDePersonal(portal)).origin
 
 // loaded with the first passkey: a start neither waits for it nor says what it warns of
 const webauthn = () => import('@simplewebauthn/server')
