@@ -1,4 +1,4 @@
-import { cuantos } from '../contar.ts'
+import { cuantos } from './contar.ts'
 
 /** What somebody is told who tried too often: how long it is until the next try is looked at, given in seconds; never too short. */
 export function dichoDeEspera(segundos: number): string {

@@ -5,6 +5,7 @@ import { medidasDelNavegador } from './areas/navegador/medidas.ts'
 import { countActivos, countFolios } from './areas/pedidos/almacen.queries.ts'
 import { connections } from './db/database.ts'
 import { HttpRefusal } from './edge/refusals.ts'
+import { wrongKeys } from './edge/wrong-keys.ts'
 import type { Portal } from './portal.ts'
 import { sha256 } from './sha256.ts'
 
@@ -31,16 +32,27 @@ export function registerMetrics(app: FastifyInstance, portal: Portal): void {
   for (const medida of Object.values(medidasDelNavegador(portal))) register.registerMetric(medida)
 
   app.get('/salud/metricas', { schema: { hide: true } }, async (request, reply) => {
-    if (!mayRead(portal, request)) throw new HttpRefusal(404, 'No se encontró lo que busca.')
+    if (!(await mayRead(portal, request))) throw new HttpRefusal(404, 'No se encontró lo que busca.')
     reply.type(register.contentType)
     return register.metrics()
   })
 }
 
-/** With SURTIA_CLAVE_METRICAS whoever brings it; without it only this machine, and nobody whom a proxy passes on. */
-function mayRead({ settings }: Portal, { headers, ip }: FastifyRequest): boolean {
-  if (settings.claveMetricas)
-    return sha256((headers.authorization ?? '').replace(/^Bearer /i, '')).equals(sha256(settings.claveMetricas))
+/**
+ * With SURTIA_CLAVE_METRICAS whoever brings it; without it, in a demo, only this machine, and nobody whom a proxy passes on, and
+ * otherwise nobody. Wrong keys are counted.
+ */
+async function mayRead(portal: Portal, request: FastifyRequest): Promise<boolean> {
+  const { claveMetricas, demo } = portal.settings
+  const { headers, ip } = request
+  if (claveMetricas || !demo) {
+    const given = (headers.authorization ?? '').replace(/^Bearer /i, '')
+    const wrong = wrongKeys(portal)
+    wrong.check(request)
+    if (claveMetricas && sha256(given).equals(sha256(claveMetricas))) return true
+    if (given) await wrong.count(request)
+    return false
+  }
   return LOOPBACK.has(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
 }
 

@@ -21,8 +21,8 @@ export type Pulso = {
   esperaDelErp: number
   /** null where no bank is configured: then there is no such part. Of the attempts of the last hour that had five minutes: begun, and answered by the bank */
   pagos: (Conteo & { intentos: number; contestados: number }) | null
-  /** the oldest mail that is still tried; mails of the last hour that failed at least once and have not gone, and those that went */
-  correo: { espera: number; fallidos: number; entregados: number }
+  /** `sinServidor`: mails stay in files, and nobody gets them; the oldest mail that is still tried; mails of the last hour that failed at least once and have not gone, and those that went */
+  correo: { sinServidor?: boolean; espera: number; fallidos: number; entregados: number }
   /** how old what the ERP told is, of the kinds that age */
   datos: readonly { tipo: string; viejo: boolean; muyViejo: boolean }[]
 }
@@ -73,10 +73,10 @@ function deLlamadas({ llamadas, fallas }: Conteo): Estado {
   return parte >= PARTE_DETENIDA ? 'detenido' : conFallasSi(parte >= PARTE_CON_FALLAS)
 }
 
-function delCorreo({ espera, fallidos, entregados }: Pulso['correo']): Estado {
+function delCorreo({ sinServidor = false, espera, fallidos, entregados }: Pulso['correo']): Estado {
   const atorado = espera > ESPERA_DEL_CORREO_S
   if (fallidos >= FALLAS_MINIMAS && entregados === 0) return 'detenido'
-  return conFallasSi(atorado)
+  return conFallasSi(atorado || sinServidor)
 }
 
 function deDatos(datos: Pulso['datos']): Estado {

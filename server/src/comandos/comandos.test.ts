@@ -86,7 +86,7 @@ test('un usuario nuevo entra con su contraseña; otra nueva termina sus sesiones
   expect(rastro.map((r) => r.evento)).toEqual(['usuario.creado', 'password.personal', 'usuario.desactivado'])
   expect(JSON.stringify(rastro)).not.toContain(password)
   expect(await cambiosDe('usuario.%')).toEqual([
-    { evento: 'usuario.creado', antes: null, despues: { activo: true } },
+    { evento: 'usuario.creado', antes: null, despues: { activo: true, correo: 'm@ejemplo.example' } },
     { evento: 'usuario.desactivado', antes: { activo: true }, despues: { activo: false } },
   ])
 })
@@ -208,10 +208,17 @@ test('claves, cola y estado', async () => {
   )
   const deClaves = await cambiosDe('clave.%')
   expect(deClaves).toEqual([
-    { evento: 'clave.creada', antes: null, despues: { nombre: 'ERP de León', tipos: null, enVigor: true } },
+    {
+      evento: 'clave.creada',
+      antes: null,
+      despues: { nombre: 'ERP de León', tipos: null, autoriza: false, enVigor: true },
+    },
     { evento: 'clave.revocada', antes: { enVigor: true }, despues: { enVigor: false } },
   ])
   expect(JSON.stringify(deClaves)).not.toContain(clave?.[2])
+  expect((await surtia('clave', 'crear', 'Revisada', '--alcances', 'todo')).codigo).toBe(1)
+  expect((await surtia('clave', 'crear', 'Revisada', '--alcances', 'autorizar')).codigo).toBe(0)
+  expect((await surtia('claves')).texto).toMatch(/Revisada\s+todos\s+autorizar/)
   expect((await surtia('cola')).texto).toMatch(/perdido\s+8\s+ECONNECTION\s+nunca/)
   expect((await surtia('cola', 'repetir', 'todas')).texto).toMatch(/^\d+ por entregar de nuevo/)
   expect((await surtia('estado')).texto).toMatch(/Esperan: \d+ pedidos y \d+ pagos/)

@@ -149,11 +149,12 @@ export const PUERTA: Record<string, Comando> = {
     hacer: async ({ portal, decir }) =>
       tabla(
         decir,
-        ['id', 'nombre', 'tipos', 'creada', 'usada', 'revocada'],
+        ['id', 'nombre', 'tipos', 'alcances', 'creada', 'usada', 'revocada'],
         (await listClaves(portal.db)).map((c) => [
           c.id,
           c.nombre,
           c.tipos?.join(', ') ?? 'todos',
+          c.autoriza ? 'autorizar' : '',
           hora(c.creada),
           hora(c.usada),
           hora(c.revocada),
@@ -162,12 +163,17 @@ export const PUERTA: Record<string, Comando> = {
       ),
   },
   'clave crear': {
-    uso: '<nombre> [--tipos precios,existencias]',
-    ayuda: 'Hace una clave de la puerta, para todo o para ciertos tipos, y la dice una sola vez',
+    uso: '<nombre> [--tipos precios,existencias] [--alcances autorizar]',
+    ayuda:
+      'Hace una clave de la puerta, para todo o para ciertos tipos, y la dice una sola vez; con autorizar puede mandar autorizados=1',
     palabras: 1,
-    opciones: { tipos: { type: 'string' } },
+    opciones: { tipos: { type: 'string' }, alcances: { type: 'string' } },
     hacer: async ({ portal, palabras, valores, decir }) => {
-      const nueva = { nombre: palabras.join(' ').slice(0, 80), tipos: tiposDe(texto(valores.tipos)) }
+      const alcances = texto(valores.alcances)
+      if (alcances !== undefined && alcances !== 'autorizar')
+        throw new Refusal(`No hay alcance "${alcances}": sólo autorizar.`)
+      const tipos = tiposDe(texto(valores.tipos))
+      const nueva = { nombre: palabras.join(' ').slice(0, 80), tipos, autoriza: alcances === 'autorizar' }
       const { id, clave } = await crearClave(portal, nueva)
       decir(`Clave ${id}: ${clave}`)
     },

@@ -17,6 +17,7 @@ export const MINUTES_OF_ACCESS = 15
 const ISSUER = 'surtia'
 const AUDIENCE = 'surtia-clientes'
 const FRESH_MS = 5_000
+const DOCUMENTATION = /^\/api\/documentacion(\/|\?|$)/i
 const MOST_VERIFIED = 5_000
 const MOST_SESSIONS = 10_000
 
@@ -100,6 +101,7 @@ export function registerSession(app: FastifyInstance, portal: Portal): void {
   const key = signingKey(portal)
   app.decorateRequest('session', null)
   app.decorateRequest('erp', '')
+  app.decorateRequest('erpAutoriza', false)
   app.decorateRequest('personal', null)
   const guardErp = erpGuard(portal)
   const guardStaff = staffGuard(portal)
@@ -143,7 +145,14 @@ export function registerSession(app: FastifyInstance, portal: Portal): void {
     }
   }
 
+  // what a stranger would learn of every call is for who has business with them
+  const guardDocumentation = async (request: FastifyRequest) => {
+    const token = bearerOf(request)
+    await guardStaff(request, token, undefined).catch(() => guardErp(request, token))
+  }
+
   app.addHook('onRequest', async (request, reply) => {
+    if (!portal.settings.demo && DOCUMENTATION.test(request.url)) return guardDocumentation(request)
     const access = request.routeOptions.config.access
     if (access === 'integracion') {
       // without a key not a byte more of a delivery is read

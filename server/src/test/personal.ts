@@ -39,7 +39,7 @@ export async function inscribir(portal: PortalDePruebas, clave: string) {
 
 /** A token of somebody of the staff with these roles, whose identity is confirmed or not. */
 export async function entrarComo(
-  { running: { portal } }: PortalDePruebas,
+  { running: { portal } }: Pick<PortalDePruebas, 'running'>,
   papeles: readonly Papel[],
   { confirmada = false }: { confirmada?: boolean } = {},
 ): Promise<{ token: string; idPersonal: number; idSesion: string }> {

@@ -28,7 +28,12 @@ async function tomarPulso({ db, settings, ahora }: Portal): Promise<Pulso> {
     pedidos: de('Pedidos'),
     esperaDelErp: salidas.erp,
     pagos: settings.pasarelaUrl ? { ...de('Pagos en línea'), ...intentos } : null,
-    correo: { espera: salidas.espera, fallidos: salidas.fallidos, entregados: salidas.entregados },
+    correo: {
+      sinServidor: !settings.demo && settings.smtpUrl === '',
+      espera: salidas.espera,
+      fallidos: salidas.fallidos,
+      entregados: salidas.entregados,
+    },
     datos: datosDelErp(ultimas, ahora()),
   }
 }

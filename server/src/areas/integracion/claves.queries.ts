@@ -6,24 +6,25 @@ export type ClaveDelErp = {
   nombre: string
   /** the kinds of rows that it may deliver; null: all, and all the other calls of the door */
   tipos: string[] | null
+  /** it may let prices through that the alarm stops */
+  autoriza: boolean
   creada: Date
   usada: Date | null
   revocada: Date | null
 }
 
-type Nueva = { nombre: string; hash: Buffer; tipos: readonly string[] | null; now: Date }
+type Nueva = { nombre: string; hash: Buffer; tipos: readonly string[] | null; autoriza: boolean; now: Date }
 
-export async function saveClave(trx: Trx, { nombre, hash, tipos, now }: Nueva): Promise<number> {
+export async function saveClave(trx: Trx, { nombre, hash, tipos, autoriza, now }: Nueva): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into claves_erp (nombre, hash, tipos, creada) values (${nombre}, ${hash}, ${tipos ? [...tipos] : null}::text[], ${now}) returning id`.execute(
-    trx,
-  )
+    insert into claves_erp (nombre, hash, tipos, autoriza, creada)
+    values (${nombre}, ${hash}, ${tipos ? [...tipos] : null}::text[], ${autoriza}, ${now}) returning id`.execute(trx)
   return rows[0]?.id ?? 0
 }
 
 export async function listClaves(db: Reader): Promise<ClaveDelErp[]> {
   const { rows } = await sql<ClaveDelErp>`
-    select id, nombre, tipos, creada, usada, revocada from claves_erp order by id`.execute(db)
+    select id, nombre, tipos, autoriza, creada, usada, revocada from claves_erp order by id`.execute(db)
   return rows
 }
 

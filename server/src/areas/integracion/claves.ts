@@ -9,19 +9,28 @@ import { moveARevocada, saveClave } from './claves.queries.ts'
 
 /** `idPersonal`: who of the staff does it; absent for a command. */
 type Quien = { idPersonal?: number }
-type Nueva = { nombre: string; tipos: readonly NombreDeTipo[] }
+/** `autoriza`: it may let prices through that the alarm stops. */
+type Nueva = { nombre: string; tipos: readonly NombreDeTipo[]; autoriza?: boolean }
 
 /** Makes a key of the ERP door, for these kinds or (none named) for everything; it is told this once, only its hash is kept. */
 export async function crearClave(
   { db, ahora }: Portal,
-  { nombre, tipos }: Nueva,
+  { nombre, tipos, autoriza = false }: Nueva,
   quien: Quien = {},
 ): Promise<{ id: number; clave: string }> {
   const clave = `surtia_${randomBytes(32).toString('base64url')}`
   const suyos = tipos.length ? [...new Set(tipos)] : null
   return transaction(db, async (trx) => {
-    const id = await saveClave(trx, { nombre, hash: sha256(clave), tipos: suyos, now: ahora() })
-    await audit(trx, 'clave.creada', quien, { id, nombre }, { despues: { nombre, tipos: suyos, enVigor: true } })
+    const id = await saveClave(trx, { nombre, hash: sha256(clave), tipos: suyos, autoriza, now: ahora() })
+    await audit(
+      trx,
+      'clave.creada',
+      quien,
+      { id, nombre },
+      {
+        despues: { nombre, tipos: suyos, autoriza, enVigor: true },
+      },
+    )
     return { id, clave }
   })
 }

@@ -64,7 +64,7 @@ export function registerIntegracionDeMesa(app: FastifyInstance, portal: Portal):
   answer(app, portal, calls.subirEntrega, subirEntrega)
   answer(app, portal, calls.antiguedad, async () => ({ data: await antiguedades(portal) }))
   answer(app, portal, calls.clavesDePuerta, async () => ({
-    data: (await listClaves(db)).map(({ tipos, creada, usada, revocada, ...clave }) => ({
+    data: (await listClaves(db)).map(({ tipos, autoriza: _, creada, usada, revocada, ...clave }) => ({
       ...clave,
       tipos: tipos ?? [],
       creada: creada.toISOString(),

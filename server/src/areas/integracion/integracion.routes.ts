@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import * as calls from '@surtia/contracts/puerta.ts'
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../../edge/answer.ts'
-import { badRequest, HttpRefusal } from '../../edge/refusals.ts'
+import { badRequest, forbidden, HttpRefusal } from '../../edge/refusals.ts'
 import type { Portal } from '../../portal.ts'
 import { registerEstado } from './estado.routes.ts'
 import { resumenDe } from './informe.ts'
@@ -36,6 +36,7 @@ export function registerIntegracion(app: FastifyInstance, portal: Portal): void 
     registerEstado(door, portal)
     answer(door, portal, calls.entregar, async ({ request, params, query, erp }) => {
       const formato = formatoDe(request.headers['content-type'])
+      if (query.autorizados === '1' && !request.erpAutoriza) throw forbidden('Esta clave no autoriza precios.')
       const { simulacro, entrega, corte, autorizados, renglones, columnas = '', ...lectura } = query
       const data = await recibirEntrega(portal, request.body as Readable, {
         ...lectura,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { dichoDeEspera } from '@surtia/rules/personal/espera.ts'
+import { dichoDeEspera } from '@surtia/rules/espera.ts'
 import type { Reader, Trx } from '../../db/database.ts'
 import { TooMany } from '../../edge/refusals.ts'
 import { countTry, networkOf, removeTries, takeBack } from '../../edge/tries.ts'
