@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Reader } from '../db/database.ts'
+import type { Database, Reader, Trx } from '../db/database.ts'
 import type { Aviso } from '../outside/aviso-firmado.ts'
 import type { Mensaje } from '../outside/push.ts'
 import type { Correo } from './outbox.ts'
@@ -36,6 +36,13 @@ export async function takeSalidas<T extends Tomada['tipo']>(
 
 export async function finishSalida(db: Reader, { id }: Tomada): Promise<void> {
   await sql`update salidas set terminada = now(), tomada_hasta = null where id = ${id}`.execute(db)
+}
+
+/** What went under a key goes once more, under another one. */
+export async function repeatSalida(trx: Trx, clave: string, otra: string): Promise<void> {
+  await sql`
+    insert into salidas (tipo, clave, carga, traza) select tipo, ${otra}::text, carga, traza from salidas where clave = ${clave}
+    on conflict (clave) do nothing`.execute(trx)
 }
 
 /** Gives it back to be tried again later, or sets it aside; not when somebody else took it meanwhile. */

@@ -61,16 +61,54 @@ test('dos enlaces usados a la vez: uno pone su contraseña, y sólo uno', async 
   expect(puestas.filter(Boolean)).toHaveLength(1)
 })
 
-test('un buzón recibe cinco enlaces por hora a lo más, aunque los límites por minuto estén abiertos', async () => {
+test('un buzón recibe cinco enlaces por hora a lo más, aunque los límites por minuto estén abiertos; de más, el último otra vez', async () => {
+  const antes = (await enlaces()).length
   const respuestas = await Promise.all(Array.from({ length: 20 }, () => pedirEnlace('inactiva')))
-  expect(respuestas.filter(({ status }) => status === 200)).toHaveLength(5)
+  expect(respuestas.filter(({ status }) => status === 200)).toHaveLength(6)
+  const mandados = (await enlaces()).slice(antes)
+  expect([mandados.length, new Set(mandados).size]).toEqual([6, 5])
   const cerradas = respuestas.filter(({ status }) => status === 429)
+  expect(cerradas).toHaveLength(14)
   for (const { sobre, headers } of cerradas) {
     expect(sobre.message).toBe('Ya le enviamos varios enlaces. Revise su correo: el último sirve durante una hora.')
-    expect(Number(headers.get('retry-after'))).toSatisfy((segundos: number) => segundos > 3_500 && segundos <= 3_600)
+    expect(Number(headers.get('retry-after'))).toSatisfy((segundos: number) => segundos > 500 && segundos <= 600)
   }
   const [{ n = 0 } = {}] = await portal.sql<{ n: number }>(
     "select count(*)::int as n from referencias_de_password r join usuarios u using (id_usuario) where u.usuario = 'inactiva' and r.usado is null",
   )
   expect(n).toBe(1)
+})
+
+test('quien pide enlaces por otro no le quita el suyo: el último llega otra vez cada diez minutos, y usarlo lo abre todo', async () => {
+  const pasan = (tiempo: string) =>
+    portal.sql(`update intentos_de_acceso set instante = instante - interval '${tiempo}'`)
+  for (let i = 0; i < 5; i++) await nuevoEnlace('herramientas')
+  const [ultimo = ''] = (await enlaces()).slice(-1)
+  await portal.sql("update referencias_de_password set expira = expira - interval '50 minutes'")
+  const otraVez = await pedirEnlace('herramientas')
+  expect([otraVez.sobre.value, otraVez.sobre.message]).toEqual([
+    true,
+    'Le enviamos otra vez el correo con la última liga para restablecer su contraseña.',
+  ])
+  expect((await enlaces()).slice(-2)).toEqual([ultimo, ultimo])
+  expect((await pedirEnlace('herramientas')).status).toBe(429)
+  await pasan('10 minutes')
+  expect((await pedirEnlace('herramientas')).status).toBe(200)
+  expect((await enlaces()).slice(-3)).toEqual([ultimo, ultimo, ultimo])
+  // its mail says an hour
+  const [{ minutos = 0 } = {}] = await portal.sql<{ minutos: number }>(
+    `select round(extract(epoch from max(expira) - $1::timestamptz) / 60)::int as minutos
+       from referencias_de_password join usuarios using (id_usuario) where usuario = 'herramientas' and usado is null`,
+    [portal.running.portal.ahora()],
+  )
+  expect(minutos).toBe(60)
+  expect(await usar(ultimo)).toBe(true)
+  // the count is over: five new ones again
+  const nuevo = await nuevoEnlace('herramientas')
+  expect(nuevo).not.toBe(ultimo)
+  for (let i = 0; i < 4; i++) await nuevoEnlace('herramientas')
+  // none is left that could be mailed again: a new one, then
+  await portal.sql('update referencias_de_password set usado = now() where usado is null')
+  const ahora = await nuevoEnlace('herramientas')
+  expect(await sirve(ahora)).toBe(true)
 })

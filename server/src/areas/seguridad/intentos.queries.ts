@@ -12,6 +12,7 @@ const PER_USER_A_DAY = 100
 
 const LOOKUPS_A_MINUTE = 5
 const MAILS_AN_HOUR = 5
+const MINUTES_TO_REPEAT = 10
 
 const WAIT = `Demasiados intentos. Espere ${MINUTES} minutos e intente de nuevo.`
 const ASK_FOR_A_LINK = '* Por seguridad, pida un enlace para restablecer su contraseña.'
@@ -21,7 +22,14 @@ const keysOf = (portal: Portal, usuario: string, ip = '') => {
   const hmac = (text: string) => createHmac('sha256', portal.settings.secreto).update(text).digest('base64url')
   const name = usuario.trim().toLowerCase()
   const [user, address] = [hmac(`u:${name}`), hmac(`a:${networkOf(ip)}`)]
-  return { user, here: `${user}@${address}`, address, lookup: hmac(`v:${name}`), mail: hmac(`m:${name}`) }
+  return {
+    user,
+    here: `${user}@${address}`,
+    address,
+    lookup: hmac(`v:${name}`),
+    mail: hmac(`m:${name}`),
+    again: hmac(`r:${name}`),
+  }
 }
 
 /**
@@ -61,10 +69,10 @@ export async function tryPassword(
   return right
 }
 
-/** A password set by link opens the locks of its user, at every address. */
+/** A password set by link opens the locks of its user, at every address, and ends the count of its links. */
 export async function openLocks(db: Reader, portal: Portal, usuario: string): Promise<void> {
-  const { user } = keysOf(portal, usuario)
-  await removeTries(db, user)
+  const { user, mail, again } = keysOf(portal, usuario)
+  for (const clave of [user, mail, again]) await removeTries(db, clave)
 }
 
 /** A user's business name is told at most 5 times a minute, whoever asks. */
@@ -75,13 +83,18 @@ export async function countLookup(portal: Portal, usuario: string): Promise<void
   if (closed) throw new TooMany('Demasiadas solicitudes. Espere un momento e intente de nuevo.', closed.seconds)
 }
 
-/** A mailbox gets at most 5 links an hour, from wherever they are asked for; the last one goes on being good. */
-export async function countMail(portal: Portal, usuario: string): Promise<void> {
-  const { mail } = keysOf(portal, usuario)
-  const [closed] = await countTry(portal.db, [{ clave: mail, most: MAILS_AN_HOUR, minutes: 60 }], portal.ahora())
-  if (closed)
-    throw new TooMany(
-      'Ya le enviamos varios enlaces. Revise su correo: el último sirve durante una hora.',
-      closed.seconds,
-    )
+/** How a link that was asked for is mailed: a new one, the last one again, or none, for so many seconds. */
+export type Envio = { como: 'nuevo' | 'otra vez' } | { como: 'ninguno'; seconds: number }
+
+/**
+ * A mailbox gets at most 5 new links an hour, from wherever they are asked for; asked for more, the last one goes once more, and
+ * that once in ten minutes: strangers use up no owner's way in (docs/reglas/acceso.md#enlaces-para-restablecer).
+ */
+export async function countMail(portal: Portal, usuario: string): Promise<Envio> {
+  const { mail, again } = keysOf(portal, usuario)
+  const now = portal.ahora()
+  const [closed] = await countTry(portal.db, [{ clave: mail, most: MAILS_AN_HOUR, minutes: 60 }], now)
+  if (!closed) return { como: 'nuevo' }
+  const [said] = await countTry(portal.db, [{ clave: again, most: 1, minutes: MINUTES_TO_REPEAT }], now)
+  return said ? { como: 'ninguno', seconds: said.seconds } : { como: 'otra vez' }
 }

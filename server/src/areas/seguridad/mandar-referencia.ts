@@ -1,9 +1,10 @@
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import type { Trx } from '../../db/database.ts'
 import { enqueue } from '../../jobs/outbox.ts'
+import { repeatSalida } from '../../jobs/salidas.queries.ts'
 import type { Portal } from '../../portal.ts'
 import { sha256 } from '../../sha256.ts'
-import { endReferences, saveReferencia } from './referencias.queries.ts'
+import { endReferences, prolongReferencia, saveReferencia } from './referencias.queries.ts'
 import { newSecret } from './sesiones.queries.ts'
 
 const MINUTES = 60
@@ -22,7 +23,7 @@ export async function mandarReferencia(trx: Trx, portal: Portal, destino: Destin
   await enqueue(trx, [
     {
       tipo: 'correo',
-      clave: `recuperar:${sha256(referencia).toString('hex')}`,
+      clave: claveDe(sha256(referencia)),
       carga: {
         para: destino.correo,
         asunto: destino.nuevo ? 'Su usuario del portal' : 'Restablecer contraseña',
@@ -31,6 +32,16 @@ export async function mandarReferencia(trx: Trx, portal: Portal, destino: Destin
     },
   ])
 }
+
+/** Mails the same link once more, good for another hour, as the mail says. */
+export async function repetirReferencia(trx: Trx, portal: Portal, hash: Buffer): Promise<void> {
+  const now = portal.ahora()
+  await prolongReferencia(trx, hash, new Date(now.getTime() + MINUTES * 60_000))
+  const clave = claveDe(hash)
+  await repeatSalida(trx, clave, `${clave}:${now.getTime()}`)
+}
+
+const claveDe = (hash: Buffer): string => `recuperar:${hash.toString('hex')}`
 
 function textoDe({ usuario, nombre, pedida, nuevo }: Destino, liga: string): string {
   const saludo = nombre ? `Hola, ${nombre}:` : 'Hola:'

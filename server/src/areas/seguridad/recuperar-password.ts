@@ -3,18 +3,21 @@ import { passwordValida } from '@surtia/rules/cuenta/password.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { type Reader, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
+import { TooMany } from '../../edge/refusals.ts'
 import { forgetSessions } from '../../edge/session.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { sha256 } from '../../sha256.ts'
 import { endEntradas } from './entradas.ts'
 import { countLookup, countMail, openLocks } from './intentos.queries.ts'
-import { mandarReferencia } from './mandar-referencia.ts'
+import { mandarReferencia, repetirReferencia } from './mandar-referencia.ts'
 import { hashPassword } from './passwords.ts'
-import { endReferences, findDuenoDeReferencia } from './referencias.queries.ts'
+import { endReferences, findDuenoDeReferencia, findUltima } from './referencias.queries.ts'
 import { findUsuario, findUsuarioPorId, lockUsuario } from './sesiones.queries.ts'
 import { savePassword } from './usuarios.queries.ts'
 
 const UNKNOWN_USER = '* El usuario es incorrecto.'
+const YA_TIENE = 'Ya le enviamos varios enlaces. Revise su correo: el último sirve durante una hora.'
+const OTRA_VEZ = 'Le enviamos otra vez el correo con la última liga para restablecer su contraseña.'
 const INVALID_REFERENCE = 'La liga para restablecer la contraseña no es válida o ya se usó.'
 
 export async function verificarNombreUsuario({ portal, body }: Asked<typeof calls.verificarNombreUsuario>) {
@@ -24,19 +27,28 @@ export async function verificarNombreUsuario({ portal, body }: Asked<typeof call
   return { data: [{ nombre: usuario.nombre }] }
 }
 
-/** Mails a link with a single-use reference of 60 minutes; the older links of the user end. */
+/**
+ * Mails a link with a single-use reference of 60 minutes, and the older links of the user end; or, asked for too often, the last one
+ * once more. Who has none that is still good gets a new one.
+ */
 export async function recuperarPasswordCorreo({ portal, body }: Asked<typeof calls.recuperarPasswordCorreo>) {
   const usuario = await findUsuario(portal.db, body.IdUsuario)
   if (!usuario) throw new Refusal(UNKNOWN_USER)
   if (!usuario.correo) throw new Refusal('Su usuario no tiene un correo registrado. Comuníquese con su agente.')
-  await countMail(portal, usuario.user)
-  const { idUsuario, user, correo, nombre } = usuario
-  await transaction(portal.db, async (trx) => {
+  const { idUsuario, user, correo, nombre, codCliente } = usuario
+  const envio = await countMail(portal, user)
+  return transaction(portal.db, async (trx) => {
     await lockUsuario(trx, idUsuario)
-    await mandarReferencia(trx, portal, { idUsuario, usuario: user, correo, nombre, pedida: true })
-    await audit(trx, 'password.recuperar', { codCliente: usuario.codCliente, idUsuario: usuario.idUsuario })
+    const ultima = envio.como === 'nuevo' ? undefined : await findUltima(trx, idUsuario, portal.ahora())
+    if (ultima && envio.como === 'ninguno') throw new TooMany(YA_TIENE, envio.seconds)
+    if (ultima) await repetirReferencia(trx, portal, ultima)
+    else await mandarReferencia(trx, portal, { idUsuario, usuario: user, correo, nombre, pedida: true })
+    await audit(trx, 'password.recuperar', { codCliente, idUsuario }, { otraVez: ultima !== undefined })
+    return {
+      data: null,
+      message: ultima ? OTRA_VEZ : 'Le enviamos un correo con la liga para restablecer su contraseña.',
+    }
   })
-  return { data: null, message: 'Le enviamos un correo con la liga para restablecer su contraseña.' }
 }
 
 async function duenoDe(db: Reader, referencia: string, now: Date) {

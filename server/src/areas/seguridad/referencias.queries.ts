@@ -27,3 +27,16 @@ export async function endReferences(trx: Trx, usuarios: readonly number[], now: 
   )
   return rows.map((row) => row.hash)
 }
+
+/** The last link of a user that is still good; undefined where there is none. */
+export async function findUltima(trx: Trx, idUsuario: number, now: Date): Promise<Buffer | undefined> {
+  const { rows } = await sql<{ hash: Buffer }>`
+    select hash from referencias_de_password where id_usuario = ${idUsuario} and usado is null and expira > ${now} order by expira desc limit 1`.execute(
+    trx,
+  )
+  return rows[0]?.hash
+}
+
+export async function prolongReferencia(trx: Trx, hash: Buffer, expira: Date): Promise<void> {
+  await sql`update referencias_de_password set expira = ${expira} where hash = ${hash}`.execute(trx)
+}
