@@ -88,16 +88,25 @@ const SE_LEE: Record<Columna['tipo'], (texto: string) => boolean> = {
 
 type DeOrden = { nombre: string; columna: Columna; llave: Columna }
 
-/** null for no cursor, for one of another order, and for what is none. */
+/** A cursor of another order, or what is none: who asks is told (400), and does not take the first page for the next one. */
+export class CursorIlegible extends Error {}
+
+/** null for no cursor. */
 function leerCursor(cursor: string | undefined, { nombre, columna, llave: suya }: DeOrden): Cursor | null {
   if (!cursor) return null
+  const [orden, valor, llave] = partesDe(cursor)
+  const seEntiende = typeof llave === 'string' && (valor === null || typeof valor === 'string')
+  if (!seEntiende || orden !== nombre || !SE_LEE[suya.tipo](llave) || (valor !== null && !SE_LEE[columna.tipo](valor)))
+    throw new CursorIlegible('a cursor that is none of this list')
+  return { valor, llave }
+}
+
+function partesDe(cursor: string): unknown[] {
   try {
-    const [orden, valor, llave] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
-    if (orden !== nombre || typeof llave !== 'string' || (valor !== null && typeof valor !== 'string')) return null
-    if (!SE_LEE[suya.tipo](llave) || (valor !== null && !SE_LEE[columna.tipo](valor))) return null
-    return { valor, llave }
+    const partes: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    return Array.isArray(partes) ? partes : []
   } catch {
-    return null
+    return []
   }
 }
 

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { SinAlmacen } from '../almacen.ts'
 import { isBusy, isConnectionLost, isFull } from '../db/database.ts'
+import { CursorIlegible } from '../db/listado.ts'
 
 /** An answer other than 200: the request was wrong, not allowed, or found nothing. */
 export class HttpRefusal extends Error {
@@ -166,6 +167,12 @@ export function answerError(
   if (error instanceof HttpRefusal) {
     if (error instanceof TooMany || error instanceof NotNow) reply.header('Retry-After', String(error.seconds))
     reply.status(error.statusCode).send(envelope(error.message, error.data))
+    return
+  }
+  if (error instanceof CursorIlegible) {
+    reply
+      .status(400)
+      .send(envelope(MESSAGES[400], [{ campo: 'cursor', mensaje: 'No se entiende desde dónde seguir.' }]))
     return
   }
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -35,15 +35,28 @@ test('se pagina por llave: cada renglón una vez, en su orden, también los del 
   }
 })
 
-test('lo que un filtro no entiende se deja y se dice, y un cursor ajeno empieza de nuevo', async () => {
+test('lo que un filtro no entiende se deja y se dice; un cursor que no se entiende, o de otro orden, es 400 con su campo', async () => {
   const sobre = await consultar({
     filtros: { ...DE_PRUEBA, evento: 'prueba.1', desde: '2026-02-31', otro: 'x', constructor: 'y' },
-    cursor: 'nada',
   })
   expect(sobre.filtrosIgnorados).toEqual(['desde', 'otro', 'constructor'])
   expect(sobre.cuantos).toBe(44)
   expect(sobre.data).toHaveLength(44)
   expect(sobre.data[0]).toMatchObject({ antes: { valor: 1 }, despues: { valor: 2 }, motivo: '=1+1', quien: '' })
+  const { cursor } = await consultar({ filtros: DE_PRUEBA, renglones: 7 })
+  const deOtra = Buffer.from(JSON.stringify(['instante', '2026-11-18 00:00:00+00', '1'])).toString('base64url')
+  const roto = Buffer.from(JSON.stringify(['-instante', 'ayer', '1'])).toString('base64url')
+  for (const malo of ['nada', 'e30', deOtra, roto, `${cursor}x`.slice(2)]) {
+    const { status, campos } = await portal.pedir(calls.consultarAuditoria, {
+      token,
+      body: { filtros: DE_PRUEBA, cursor: malo },
+    })
+    expect([malo, status, campos]).toEqual([
+      malo,
+      400,
+      [{ campo: 'cursor', mensaje: 'No se entiende desde dónde seguir.' }],
+    ])
+  }
 })
 
 test('sólo administracion y auditoria la ven', async () => {

@@ -3,6 +3,8 @@ import type { PantallaDePersonal } from '@surtia/rules/personal/pantallas.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { Failure } from '../../api/request.ts'
+import { showToast } from '../../ui/avisos.ts'
 import { CLAVES_DE_MESA } from '../claves.ts'
 import { type Consulta, escribirConsulta, leerConsulta, nombresDe, ordenSiguiente } from './consulta.ts'
 import type { ColumnaDeListado, Consultar, FiltroDeListado } from './definicion.ts'
@@ -36,7 +38,14 @@ export function useListado<F>(lista: Lista<F>) {
   }
   const pagina = useQuery({
     queryKey: CLAVES_DE_MESA.listado(pantalla, pedido),
-    queryFn: ({ signal }) => consultar({ body: pedido, signal }),
+    queryFn: ({ signal }) =>
+      consultar({ body: pedido, signal }).catch((error: unknown) => {
+        if (!(error instanceof Failure && error.fields.some(({ campo }) => campo === 'cursor'))) throw error
+        // an address of before: the first page, and it is said
+        showToast({ clase: 'listado', texto: 'Esa página ya no se entiende: se muestra la primera.' })
+        const { cursor: _, ...desdeElPrincipio } = pedido
+        return consultar({ body: desdeElPrincipio, signal })
+      }),
     placeholderData: keepPreviousData,
   })
   const ir = useIr(propios)
