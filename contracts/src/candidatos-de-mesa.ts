@@ -40,8 +40,7 @@ export const exportarCandidatos = call(at.exportarCandidatos, {
 
 export const candidatoDeMesa = call(at.candidatoDeMesa, {
   mesa: 'verCandidatos',
-  lectura: true,
-  summary: 'All that a candidate sent',
+  summary: 'All that a candidate sent; that it was opened is audited',
   params,
   data: z.strictObject({
     ...candidato.shape,

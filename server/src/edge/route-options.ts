@@ -26,6 +26,8 @@ export function routeOptions(portal: Portal, call: AnyCall) {
       cambia: call.cambia,
       upload: call.file !== '',
       once: call.once,
+      // what is written for the screens is no file that one takes along
+      descarga: call.limit === 'descargas' && call.reply !== 'written',
       ...rateLimit(portal, call.limit, call.path),
     },
     schema: {

@@ -42,6 +42,8 @@ declare module 'fastify' {
     cambia?: boolean
     /** the same of a person of the staff */
     mesa?: ActoDePersonal | undefined
+    /** it answers a file that one takes along */
+    descarga?: boolean
     /** a file comes with it: its pace is that of edge/uploads.ts */
     upload?: boolean
     /** how a repeat is known (edge/idempotency.ts) */

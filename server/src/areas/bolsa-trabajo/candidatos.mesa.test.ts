@@ -59,7 +59,7 @@ test('cada filtro deja sólo lo suyo', async () => {
     expect([filtros, (await consultar({ filtros })).cuantos]).toEqual([filtros, 0])
 })
 
-test('se abre lo que mandó y se baja su archivo, que queda escrito sin su nombre', async () => {
+test('se abre lo que mandó y se baja su archivo, y las dos cosas quedan escritas sin su nombre', async () => {
   const id = (await consultar({ filtros: {}, renglones: 1 })).data[0]?.id ?? ''
   const { sobre } = await portal.pedir(calls.candidatoDeMesa, { token: rh.token, params: { id } })
   expect(sobre.data).toMatchObject({ id, archivo: 'mi currículum.pdf', datos: { telefono: '6675550111' } })
@@ -75,9 +75,11 @@ test('se abre lo que mandó y se baja su archivo, que queda escrito sin su nombr
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-')
-  expect(await auditoria('candidatura.archivo')).toEqual([
-    { id_personal: rh.idPersonal, detalle: { id }, antes: null, despues: null },
-  ])
+  for (const evento of ['candidatura.abierta', 'candidatura.archivo'])
+    expect([evento, await auditoria(evento)]).toEqual([
+      evento,
+      [{ id_personal: rh.idPersonal, detalle: { id }, antes: null, despues: null }],
+    ])
   const ninguno = '00000000-0000-4000-8000-000000000000'
   expect((await bajar(ninguno)).status).toBe(404)
   expect((await portal.pedir(calls.candidatoDeMesa, { token: rh.token, params: { id: ninguno } })).status).toBe(404)

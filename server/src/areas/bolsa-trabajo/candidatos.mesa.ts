@@ -35,9 +35,10 @@ export function registerCandidatosDeMesa(app: FastifyInstance, portal: Portal): 
     await audit(portal.db, 'candidatos.exportados', { idPersonal }, { filtros })
     return exportarListado('candidatos', COLUMNAS, body, listar)
   })
-  answer(app, portal, calls.candidatoDeMesa, async ({ params }) => {
+  answer(app, portal, calls.candidatoDeMesa, async ({ params, personal: { idPersonal } }) => {
     const candidato = await findCandidato(portal.db, params.id)
     if (!candidato) throw notFound()
+    await audit(portal.db, 'candidatura.abierta', { idPersonal }, { id: params.id })
     return { data: comoViaja(portal, candidato) }
   })
   answer(app, portal, calls.archivoDeCandidato, bajarArchivo)

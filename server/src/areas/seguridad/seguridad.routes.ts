@@ -13,8 +13,10 @@ import {
   verificarNombreUsuario,
 } from './recuperar-password.ts'
 import { renovarToken } from './renovar-token.ts'
+import { registerVerComoBajado } from './ver-como-bajado.ts'
 
 export function registerSeguridad(app: FastifyInstance, portal: Portal): void {
+  registerVerComoBajado(app, portal)
   answer(app, portal, calls.login, login)
   answer(app, portal, calls.loginTk, loginTk)
   answer(app, portal, calls.verificarNombreUsuario, verificarNombreUsuario)

@@ -1,6 +1,9 @@
+import { estadoDeCuenta } from '@surtia/contracts/adeudos.ts'
 import type { AnyCall } from '@surtia/contracts/call.ts'
 import * as clientes from '@surtia/contracts/clientes-de-mesa.ts'
 import * as equipo from '@surtia/contracts/equipo.ts'
+import { exportarEstadistica } from '@surtia/contracts/estadisticas.ts'
+import { descargarFacturas } from '@surtia/contracts/facturas.ts'
 import { catalogoDeArticulos } from '@surtia/contracts/herramientas.ts'
 import { inicio } from '@surtia/contracts/inicio.ts'
 import { ultimasNotificaciones } from '@surtia/contracts/notificaciones.ts'
@@ -197,6 +200,42 @@ test('lo que se baja mientras se mira queda con las dos identidades', async () =
     cod_cliente: '100008',
     id_usuario: (await usuarioDe('herramientas')).idUsuario,
   })
+})
+
+test('cada llamada con que un cliente baja un archivo deja dicho qué se llevó quien mira', async () => {
+  const { token, idPersonal } = await comoVendedor()
+  const { data } = (await abrir(token, 'farmacia')).sobre
+  const mirando = data.tokenInfo.accessToken
+  const facturas = await portal.sql<{ tipoDocumento: string; serie: string; folio: string }>(
+    `select tipo as "tipoDocumento", serie, folio from facturas where cod_cliente = '100001' limit 2`,
+  )
+  const pedidos: [AnyCall, object][] = [
+    [estadoDeCuenta, { formato: 'pdf' }],
+    [exportarEstadistica, { desde: '2026-01-01', hasta: '2026-01-31' }],
+    [descargarFacturas, facturas],
+  ]
+  for (const [call, body] of pedidos) {
+    const respuesta = await fetch(`${portal.url}${call.path.replace(':tema', 'laboratorios')}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${mirando}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect([call.path, respuesta.status, (await respuesta.text()).slice(0, 13)]).toEqual([
+      call.path,
+      200,
+      '{"value":true',
+    ])
+    expect((await asientos(idPersonal)).at(-1)).toMatchObject({
+      evento: 'ver-como.bajado',
+      cod_cliente: '100001',
+      detalle: { ruta: call.path },
+    })
+  }
+  expect(JSON.stringify((await asientos(idPersonal)).at(-1))).toContain(facturas[0]?.folio)
+  // what was refused took nothing along
+  const antes = (await asientos(idPersonal)).length
+  await portal.pedir(descargarFacturas, { token: mirando, body: [{ tipoDocumento: 'F', serie: 'X', folio: '1' }] })
+  expect(await asientos(idPersonal)).toHaveLength(antes)
 })
 
 test('sin motivo que se entienda, sin confirmar la identidad, o como el usuario de otro cliente, no se abre', async () => {
