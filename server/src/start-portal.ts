@@ -101,7 +101,6 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
 async function rise(settings: Settings, options: StartOptions, undo: (() => unknown)[]): Promise<Running> {
   const { signal } = options
   const log = bitacora(settings)
-  for (const advertencia of settings.advertencias) log.warn(advertencia)
   for (const advertencia of await checkStart(settings, signal)) log.warn(advertencia)
   const { embedded, url } = await openBase(settings, options, undo)
   const onError = (error: Error) =>
@@ -115,6 +114,8 @@ async function rise(settings: Settings, options: StartOptions, undo: (() => unkn
     throw embedded && !embedded.pid() ? stopped(embeddedFolder(settings.datos)) : error
   })
   if (!settings.demo) await refuseDemoData(db)
+  // what hinders a start is told alone, in one line
+  for (const advertencia of settings.advertencias) log.warn(advertencia)
   watchDatabase(db)
   undo.push(() => portal.indice.cerrar())
   if (atiende) portal.indice.empezar()

@@ -43,7 +43,8 @@ test('un cursor alterado no rompe ninguna lista', async () => {
       for (const [valor, llave] of [...VALORES.map((v) => [v, '1']), ...LLAVES.map((l) => ['1', l])]) {
         const cursor = Buffer.from(JSON.stringify([orden, valor, llave])).toString('base64url')
         const { status } = await pedir(`/api/personal/${lista}/consultar`, { filtros: {}, orden, cursor })
-        if (status !== 200) rotas.push([lista, orden, valor, llave, status])
+        // what is none of its own is told; some of these could be
+        if (status !== 200 && status !== 400) rotas.push([lista, orden, valor, llave, status])
       }
   expect(rotas).toEqual([])
 })
