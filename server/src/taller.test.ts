@@ -88,7 +88,9 @@ test('un papel que su hilo no pudo dibujar se dibuja en otro', async () => {
   const taller = openTaller({ dibujos: new URL('./test/dibujos-que-fallan.ts', import.meta.url) })
   try {
     const primero = (await taller.dibujar('factura', { tipo: 'F', xml: '', cancelada: false })).toString()
-    const segundo = (await taller.dibujar('factura', { tipo: 'F', xml: join(carpeta, 'cayo'), cancelada: false })).toString()
+    const segundo = (
+      await taller.dibujar('factura', { tipo: 'F', xml: join(carpeta, 'cayo'), cancelada: false })
+    ).toString()
     expect([segundo === primero, /^\d+$/.test(segundo)]).toEqual([false, true])
   } finally {
     await taller.cerrar()

@@ -39,8 +39,8 @@ import * as pulsos from './migrations/0035-pulsos.ts'
 import * as turnos from './migrations/0036-turnos.ts'
 import * as estadoYTraza from './migrations/0037-estado-y-traza.ts'
 import * as clavesDePersonal from './migrations/0038-claves-de-personal.ts'
-import * as uuidsDePapeles from './migrations/0040-uuids-de-papeles.ts'
-import * as entradasDePersonal from './migrations/0043-entradas-de-personal.ts'
+import * as uuidsDePapeles from './migrations/0039-uuids-de-papeles.ts'
+import * as entradasDePersonal from './migrations/0040-entradas-de-personal.ts'
 
 /**
  * What brings the schema one step further (docs/reglas/versiones.md#solo-agregar). `indices`: of tables that were there, by name, made without
@@ -103,8 +103,8 @@ export const PASOS: Pasos = {
   '0036-turnos': turnos,
   '0037-estado-y-traza': estadoYTraza,
   '0038-claves-de-personal': clavesDePersonal,
-  '0040-uuids-de-papeles': uuidsDePapeles,
-  '0043-entradas-de-personal': entradasDePersonal,
+  '0039-uuids-de-papeles': uuidsDePapeles,
+  '0040-entradas-de-personal': entradasDePersonal,
 }
 
 type Migrar = {

@@ -2,7 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const RAIZ = join(import.meta.dirname, '../../..')
-const INCLUDE = ['{,pruebas/}*.test.ts', '{rules,contracts,server,demo}/src/**/*.test.ts', 'web/{src,herramientas}/**/*.test.ts']
+const INCLUDE = [
+  '{,pruebas/}*.test.ts',
+  '{rules,contracts,server,demo}/src/**/*.test.ts',
+  'web/{src,herramientas}/**/*.test.ts',
+]
 const FUENTES = ['{,pruebas/}*.ts', '{rules,contracts,server,demo,web}/**/*.ts']
 
 /** Puts something else in the place of a module, a global or the clock, or reads the notes of every test: a process of its own. */

@@ -1,9 +1,9 @@
 import type * as calls from '@surtia/contracts/puerta-de-mesa.ts'
 import { impedimentosDelSinonimo } from '@surtia/rules/catalogo/busqueda/sinonimo.ts'
-import { Refusal } from '@surtia/rules/refusal.ts'
 import { transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { audit } from '../../jobs/auditoria.ts'
+import { RenglonMalo } from '../integracion/tipo.ts'
 import { saveSinonimo } from './sinonimos.queries.ts'
 
 /** A word that nobody found leads somewhere from the next search on (docs/reglas/busqueda.md#sinonimos-del-mostrador). */
@@ -22,8 +22,7 @@ export async function agregarSinonimo({ portal, body, personal }: Asked<typeof c
 
 /** Refuses one that could not be found as it is typed; says which side. */
 export function checkSinonimo(sinonimo: { palabra: string; equivale: string }): void {
-  for (const [campo, motivo] of Object.entries(impedimentosDelSinonimo(sinonimo)))
-    throw new Refusal(`${campo}: ${motivo}`)
+  for (const [campo, motivo] of Object.entries(impedimentosDelSinonimo(sinonimo))) throw new RenglonMalo(campo, motivo)
 }
 
 const comoLaPuerta = (texto: string): string => texto.trim().replace(/\s+/g, ' ').toLowerCase()

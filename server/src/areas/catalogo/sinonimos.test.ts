@@ -59,10 +59,10 @@ test('uno que no se podría hallar como se escribe se rechaza en la puerta, y di
     { como: 'text/csv; charset=utf-8' },
   )
   expect(data).toMatchObject({ aceptados: 2, rechazados: 3 })
-  expect((data?.errores ?? []).map(({ linea, motivo }: { linea: number; motivo: string }) => [linea, motivo])).toEqual([
-    [2, 'palabra: Debe llevar al menos una letra.'],
-    [4, 'palabra: Una acción va en equivale.'],
-    [5, 'equivale: Falta la acción.'],
+  expect(data?.errores).toEqual([
+    { linea: 2, campo: 'palabra', motivo: 'Debe llevar al menos una letra.' },
+    { linea: 4, campo: 'palabra', motivo: 'Una acción va en equivale.' },
+    { linea: 5, campo: 'equivale', motivo: 'Falta la acción.' },
   ])
 })
 
@@ -85,7 +85,7 @@ test('el personal hace de una búsqueda sin fruto un sinónimo, que halla en la 
   ).toEqual([{ detalle: { palabra: 'pastilla zeta5', equivale: 'paracetamol' }, alguien: true }])
   expect(await agregar('77', 'paracetamol')).toMatchObject({
     value: false,
-    message: 'palabra: Debe llevar al menos una letra.',
+    message: 'Debe llevar al menos una letra.',
   })
 })
 

@@ -10,6 +10,7 @@ const ARTICULO = {
   laboratorio: 'Quimarel',
   precio: 24.5,
   motivoPrecio: 'neto',
+  precioDesde: null,
   existenciaMiCedis: 600,
   existenciaOtrosCedis: 0,
   minimoPiezas: 1,
