@@ -97,6 +97,7 @@ const ACTOS: Record<string, () => Pedido | Promise<Pedido>> = {
   '/api/personal/puerta/claves/revocar': async () => ({
     body: { id: Number(await uno('select max(id) from claves_erp')) },
   }),
+  '/api/personal/puerta/sinonimos/agregar': () => ({ body: { palabra: 'pastilla zeta', equivale: 'paracetamol' } }),
   '/api/personal/publicidad/imagenes': async () => ({ body: {}, file: await unPng() }),
   '/api/personal/publicidad/banners/:id': async () => ({
     ruta: 0,

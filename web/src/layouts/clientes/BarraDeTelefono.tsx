@@ -1,5 +1,5 @@
 import { IconClipboardList, IconHome, IconMenu2, IconSearch, IconShoppingCart } from '@tabler/icons-react'
-import { type RefObject, useState } from 'react'
+import { lazy, type RefObject, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useRenglonesEnCarrito } from '../../areas/carrito/use-carrito.ts'
 import { paths } from '../../paths.ts'
@@ -7,7 +7,10 @@ import { Icono } from '../../ui/Icono.tsx'
 import { Globo } from '../../ui/MenuFlotante.tsx'
 import estilos from './BarraDeTelefono.module.css'
 import { useActual } from './entradas.ts'
-import { MenuMas } from './MenuMas.tsx'
+import { sinPrisa } from './sin-prisa.ts'
+
+const traerMas = () => sinPrisa(() => import('./MenuMas.tsx'))
+const MenuMas = lazy(() => traerMas().then(({ MenuMas }) => ({ default: MenuMas })))
 
 /** Small screens: the menu under the thumb. What has no place in it is behind 'Más', which is marked while one is there. */
 export function BarraDeTelefono({ buscador }: { buscador: RefObject<HTMLInputElement | null> }) {
@@ -44,13 +47,19 @@ export function BarraDeTelefono({ buscador }: { buscador: RefObject<HTMLInputEle
           aria-haspopup="dialog"
           aria-expanded={mas}
           aria-current={enOtra || undefined}
+          // it comes while the finger is still down
+          onPointerDown={() => void traerMas()}
           onClick={() => setMas(true)}
         >
           <Icono de={IconMenu2} tamano={22} />
           Más
         </button>
       </nav>
-      {mas && <MenuMas onCerrar={() => setMas(false)} />}
+      {mas && (
+        <Suspense fallback={null}>
+          <MenuMas onCerrar={() => setMas(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
