@@ -10,9 +10,7 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cach
 
 /** Files that start processes, wait, or work long: begun first, none of them is what a run waits for at its end. */
 const LARGOS = [
-  'start.test.ts',
   'server/src/db/lecturas.test.ts',
-  'server/src/arranque.test.ts',
   'server/src/jobs/jobs.test.ts',
   'server/src/areas/pedidos/almacen.test.ts',
   'web/src/areas/captura/parts/leer-imagen.test.ts',

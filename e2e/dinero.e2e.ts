@@ -356,7 +356,7 @@ test('referenciar: importe fijo, reparto, ficha con sus tres textos, recibo, com
     .click()
   expect((await otra).suggestedFilename()).toMatch(/\.pdf$/)
   // a receipt that has just been made carries the longest reference
-  expect(await mirar(page)).toEqual([])
+  expect(await mirar(page, new URL(page.url()).pathname)).toEqual([])
 })
 
 test('referenciar: el grupo se pregunta, el inactivo se rechaza, y sin permiso no hay entrada', {

@@ -12,13 +12,16 @@ const SEGUNDOS = 30
 const totp = new TOTP({ secret: Secret.fromBase32(PERSONAL_DE_DEMO.secreto) })
 export const correoDe = (papel: Papel): string => `${papel}@surtia.example`
 
+/** What time it is for who makes codes; who stops the clock of a portal stops this one too. */
+export const reloj = { ahora: (): number => Date.now() }
+
 /** What this worker did with its portal: the last step of whose code each person used, and its session. */
 const usados = new Map<Papel, number>()
 const sesiones = new Map<Papel, Sesion>()
 
 /** A code that this person has not used yet: each counts once, and one step before and after now is taken too. */
 export async function codigoDe(papel: Papel): Promise<string> {
-  const ahora = () => Math.floor(Date.now() / 1_000 / SEGUNDOS)
+  const ahora = () => Math.floor(reloj.ahora() / 1_000 / SEGUNDOS)
   const paso = Math.max((usados.get(papel) ?? 0) + 1, ahora() - 1)
   await expect.poll(() => ahora() + 1, { timeout: 65_000 }).toBeGreaterThanOrEqual(paso)
   usados.set(papel, paso)

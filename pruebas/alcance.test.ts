@@ -41,6 +41,7 @@ test('de noche se prueba lo que cambia bases, procesos y versiones, y lo que no 
   expect(tocaDeNoche(null)).toBe(true)
   for (const ruta of ['server/src/db/migrations/0039-x.ts', 'server/src/db/lecturas.ts', 'package-lock.json'])
     expect(tocaDeNoche([ruta]), ruta).toBe(true)
-  for (const ruta of ['despliegue/Caddyfile', 'server/src/faults/trafico.ts']) expect(tocaDeNoche([ruta])).toBe(true)
+  for (const ruta of ['despliegue/Caddyfile', 'server/src/faults/trafico.ts', 'start.ts', 'server/src/settings.ts'])
+    expect(tocaDeNoche([ruta])).toBe(true)
   expect(tocaDeNoche(['rules/src/dinero.ts', 'web/src/routes.ts', 'docs/mapa.md'])).toBe(false)
 })

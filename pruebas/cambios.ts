@@ -17,9 +17,9 @@ export function listCambiados(desde: string): string[] | null {
   }
 }
 
-/** What the tests of the night prove: databases, processes, versions, how it is installed and built. */
+/** What the tests of the night prove: databases, processes, versions, how it is installed, built and started. */
 const DE_NOCHE =
-  /^despliegue\/|(?:^|\/)(?:db|faults|migrations)\/|^package-lock\.json$|\.noche\.test\.ts$|^e2e\/entregas\/|^web\/herramientas\/(?!.*\.test\.ts$)/
+  /^despliegue\/|^(?:start|dev|a-la-vez)\.ts$|^server\/src\/(?:main|run|start-portal|check-start|listen-on|open-portal|settings[\w-]*)\.ts$|(?:^|\/)(?:db|faults|migrations)\/|^package-lock\.json$|\.noche\.test\.ts$|^e2e\/entregas\/|^web\/herramientas\/(?!.*\.test\.ts$)/
 
 /** Whether a change asks for the tests of the night; one that is not known does. */
 export const tocaDeNoche = (cambiados: readonly string[] | null): boolean =>

@@ -6,6 +6,3 @@ export const TAMANOS = {
   zoom: { width: 720, height: 450, deviceScaleFactor: 2 },
 } as const
 export type Tamano = keyof typeof TAMANOS
-
-/** Where `npm test` does not look a second time. */
-export const MIRADOS: readonly Tamano[] = ['768', 'zoom']

@@ -11,6 +11,7 @@ import { Boton, BotonLiga } from '../../ui/Boton.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falla, Vacio } from '../../ui/Estados.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
+import { Oculto } from '../../ui/Texto.tsx'
 import type { Route } from './+types/DetalleProducto.ts'
 import estilos from './DetalleProducto.module.css'
 import { Producto } from './Producto.tsx'
@@ -35,6 +36,7 @@ export default function DetalleProducto({ params: { codArticulo } }: Route.Compo
         </Boton>
       }
     >
+      {!articulo && <Oculto como="h1">Producto {codArticulo}</Oculto>}
       {consulta.isPending && <Esqueleto galeria filas={1} />}
       {consulta.error instanceof Refusal ? (
         <Vacio

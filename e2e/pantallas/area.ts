@@ -58,8 +58,9 @@ const pagoRecibido = async (page: Page) => {
   await page.getByRole('table').waitFor()
 }
 
-const FARMACIA: Serie = {
-  usuario: 'farmacia',
+/** The frame, and what opens in it. */
+const MARCO: Serie = {
+  quien: 'farmacia',
   pantallas: [
     { nombre: 'area-inicio-aviso', ruta: '/clientes/' },
     { nombre: 'area-inicio', ruta: '/clientes/' },
@@ -74,38 +75,27 @@ const FARMACIA: Serie = {
         await page.keyboard.press('ArrowDown')
       },
     },
+    { nombre: 'notificaciones', ruta: '/clientes/notificaciones' },
+    { nombre: 'menu-notificaciones', ruta: '/clientes/ayuda', antes: abrir(/^Notificaciones/) },
+    { nombre: 'area-no-encontrada', ruta: '/clientes/no-hay-tal' },
+  ],
+}
+
+/** What there is. */
+const CATALOGO: Serie = {
+  quien: 'farmacia',
+  pantallas: [
     { nombre: 'nuevos', ruta: captura('nuevos') },
     { nombre: 'nuevos-lista', ruta: captura('nuevos'), antes: abrir('Lista') },
     { nombre: 'ofertas-lista', ruta: captura('ofertas') },
     { nombre: 'remates-lista', ruta: captura('remates') },
     { nombre: 'ahorro', ruta: captura('la-formula-del-ahorro') },
-    { nombre: 'buscar-lista', ruta: captura('busqueda-general?texto=losartan') },
-    { nombre: 'buscar', ruta: captura('busqueda-general?texto=losartan'), antes: abrir('Galería') },
-    { nombre: 'buscar-nada', ruta: captura('busqueda-general?texto=zzzzqqq') },
-    { nombre: 'buscar-parecido', ruta: captura('busqueda-general?texto=parasetamol') },
+    { nombre: 'buscar-lista', ruta: captura('busqueda-general?buscar=losartan') },
+    { nombre: 'buscar', ruta: captura('busqueda-general?buscar=losartan'), antes: abrir('Galería') },
+    { nombre: 'buscar-nada', ruta: captura('busqueda-general?buscar=zzzzqqq') },
+    { nombre: 'buscar-parecido', ruta: captura('busqueda-general?buscar=parasetamol') },
     { nombre: 'catalogo-general', ruta: captura('busqueda-general') },
     { nombre: 'cambios', ruta: captura('cambio-de-precio') },
-    { nombre: 'mi-lista', ruta: captura('mi-lista-de-pedido') },
-    {
-      nombre: 'mi-lista-renglon',
-      ruta: captura('mi-lista-de-pedido'),
-      antes: async (page) => {
-        await page.getByRole('table').getByRole('textbox').nth(1).fill('12')
-        await page.getByRole('table').getByRole('textbox').nth(1).press('Enter')
-      },
-    },
-    { nombre: 'pendientes', ruta: captura('pendientes?orden=existencia') },
-    {
-      nombre: 'pendientes-elegidos',
-      ruta: captura('pendientes'),
-      antes: (page) => page.getByLabel('Seleccionar todos').check(),
-    },
-    { nombre: 'pendientes-aviseme', ruta: captura('pendientes'), antes: abrir(/^Avíseme cuando haya/) },
-    { nombre: 'mi-lista-toca-ya', ruta: captura('mi-lista-de-pedido?orden=toca-ya') },
-    { nombre: 'mi-lista-nada', ruta: captura('mi-lista-de-pedido?buscar=zzzz') },
-    { nombre: 'listas', ruta: captura('listas') },
-    { nombre: 'listas-nueva', ruta: captura('listas'), antes: abrir('Nueva lista') },
-    { nombre: 'lista', ruta: captura('listas/1') },
     { nombre: 'avanzada', ruta: captura('busqueda-avanzada') },
     {
       nombre: 'avanzada-generico',
@@ -129,6 +119,60 @@ const FARMACIA: Serie = {
         await page.getByText('Agregado').first().waitFor()
       },
     },
+  ],
+}
+
+/** What is ordered again. */
+const LISTAS: Serie = {
+  quien: 'farmacia',
+  pantallas: [
+    { nombre: 'mi-lista', ruta: captura('mi-lista-de-pedido') },
+    {
+      nombre: 'mi-lista-renglon',
+      ruta: captura('mi-lista-de-pedido'),
+      antes: async (page) => {
+        await page.getByRole('table').getByRole('textbox').nth(1).fill('12')
+        await page.getByRole('table').getByRole('textbox').nth(1).press('Enter')
+      },
+    },
+    { nombre: 'pendientes', ruta: captura('pendientes?orden=existencia') },
+    {
+      nombre: 'pendientes-elegidos',
+      ruta: captura('pendientes'),
+      antes: (page) => page.getByLabel('Seleccionar todos').check(),
+    },
+    { nombre: 'pendientes-aviseme', ruta: captura('pendientes'), antes: abrir(/^Avíseme cuando haya/) },
+    { nombre: 'mi-lista-toca-ya', ruta: captura('mi-lista-de-pedido?orden=toca-ya') },
+    { nombre: 'mi-lista-nada', ruta: captura('mi-lista-de-pedido?buscar=zzzz') },
+    { nombre: 'listas', ruta: captura('listas') },
+    { nombre: 'listas-nueva', ruta: captura('listas'), antes: abrir('Nueva lista') },
+    { nombre: 'lista', ruta: captura('listas/1') },
+  ],
+}
+
+/** From the first line to the order that is followed. */
+const PEDIDO: Serie = {
+  quien: 'farmacia',
+  pantallas: [
+    { nombre: 'rapida', ruta: captura('rapida') },
+    {
+      nombre: 'rapida-por-resolver',
+      ruta: captura('rapida'),
+      antes: async (page) => {
+        await page.getByRole('combobox', { name: 'Código, código de barras o nombre' }).fill('5*9999999')
+        await page.keyboard.press('Enter')
+        await page.getByRole('table', { name: 'Por resolver' }).waitFor()
+      },
+    },
+    {
+      nombre: 'rapida-renglones',
+      ruta: captura('rapida'),
+      antes: async (page) => {
+        await llenar(page, { '1000001': 2, '1000007': 3 })
+        await page.getByRole('row', { name: /1000007/ }).waitFor()
+      },
+    },
+    { nombre: 'rapida-pegar', ruta: captura('rapida'), antes: abrir('Pegar lista') },
     { nombre: 'carrito-vacio', ruta: '/clientes/carrito', antes: (page) => llenar(page, {}) },
     {
       nombre: 'carrito',
@@ -151,6 +195,7 @@ const FARMACIA: Serie = {
         await page.getByRole('checkbox', { name: /^Solicitar LORATADINA/ }).check()
       },
     },
+    { nombre: 'caducidades-nada', ruta: '/clientes/caducidades-disponibles' },
     { nombre: 'excel', ruta: '/clientes/ayuda', antes: abrir('Cargar pedido con Excel') },
     { nombre: 'excel-rechazados', ruta: '/clientes/ayuda', antes: elegirLibro },
     {
@@ -163,48 +208,6 @@ const FARMACIA: Serie = {
         await dialogo(page, 'Artículos del archivo').waitFor()
       },
     },
-    { nombre: 'configuracion', ruta: '/clientes/configuracion' },
-    { nombre: 'teclas', ruta: '/clientes/configuracion', antes: abrir('Ver las teclas') },
-    { nombre: 'cambio-password', ruta: '/clientes/configuracion/cambio-password' },
-    {
-      nombre: 'cambio-password-errores',
-      ruta: '/clientes/configuracion/cambio-password',
-      antes: async (page) => {
-        await page.getByLabel('Nueva contraseña').fill('corta')
-        await page.getByLabel('Confirmar contraseña').fill('otra')
-      },
-    },
-    { nombre: 'aviso-de-clientes', ruta: '/clientes/aviso-privacidad' },
-    { nombre: 'ayuda', ruta: '/clientes/ayuda/3' },
-    { nombre: 'estadisticas', ruta: '/clientes/estadisticas' },
-    { nombre: 'adeudos', ruta: '/clientes/adeudos?mcb' },
-    { nombre: 'facturas', ruta: '/clientes/facturas?desde=2020-01-01&hasta=2026-11-20' },
-    {
-      nombre: 'facturas-enviar',
-      ruta: '/clientes/facturas?desde=2020-01-01&hasta=2026-11-20',
-      antes: async (page) => {
-        await page.getByRole('table').getByRole('checkbox').nth(1).check()
-        await boton(page, 'Enviar por correo').click()
-        await page.getByRole('dialog').getByLabel('Correo').fill('no-es-correo')
-        await page.getByRole('dialog').getByRole('button', { name: 'Agregar' }).click()
-      },
-    },
-    { nombre: 'facturas-nada', ruta: '/clientes/facturas?desde=2019-01-01&hasta=2019-01-31' },
-    { nombre: 'pagar', ruta: '/clientes/pagar' },
-    { nombre: 'pagar-importe', ruta: '/clientes/pagar', antes: (page) => page.getByLabel('Importe').fill('5000') },
-    { nombre: 'pago-recibido', ruta: '/clientes/ayuda', antes: pagoRecibido },
-    { nombre: 'referenciar', ruta: '/clientes/referenciarpagos' },
-    { nombre: 'referenciar-ficha', ruta: '/clientes/referenciarpagos', antes: ficha },
-    {
-      nombre: 'referenciar-ficha-errores',
-      ruta: '/clientes/referenciarpagos',
-      antes: async (page) => {
-        await ficha(page)
-        await dialogo(page, 'Referenciar Pago').getByRole('button', { name: 'Guardar' }).click()
-      },
-    },
-    { nombre: 'referenciar-ayuda', ruta: '/clientes/referenciarpagos', antes: abrir('Ayuda de bancos') },
-    { nombre: 'recibos', ruta: '/clientes/referenciarpagosreimprimir' },
     { nombre: 'estatus', ruta: '/clientes/estatus-de-pedido' },
     {
       nombre: 'estatus-pedido',
@@ -235,14 +238,67 @@ const FARMACIA: Serie = {
           .click()
       },
     },
-    { nombre: 'notificaciones', ruta: '/clientes/notificaciones' },
-    { nombre: 'menu-notificaciones', ruta: '/clientes/ayuda', antes: abrir(/^Notificaciones/) },
-    { nombre: 'area-no-encontrada', ruta: '/clientes/no-hay-tal' },
+  ],
+}
+
+/** What is of the client itself. */
+const CUENTA: Serie = {
+  quien: 'farmacia',
+  pantallas: [
+    { nombre: 'configuracion', ruta: '/clientes/configuracion' },
+    { nombre: 'teclas', ruta: '/clientes/configuracion', antes: abrir('Ver las teclas') },
+    { nombre: 'cambio-password', ruta: '/clientes/configuracion/cambio-password' },
+    {
+      nombre: 'cambio-password-errores',
+      ruta: '/clientes/configuracion/cambio-password',
+      antes: async (page) => {
+        await page.getByLabel('Nueva contraseña').fill('corta')
+        await page.getByLabel('Confirmar contraseña').fill('otra')
+      },
+    },
+    { nombre: 'aviso-de-clientes', ruta: '/clientes/aviso-privacidad' },
+    { nombre: 'ayuda', ruta: '/clientes/ayuda/3' },
+    { nombre: 'estadisticas', ruta: '/clientes/estadisticas' },
+  ],
+}
+
+/** What is owed, billed and paid. */
+const DINERO: Serie = {
+  quien: 'farmacia',
+  pantallas: [
+    { nombre: 'adeudos', ruta: '/clientes/adeudos?mcb' },
+    { nombre: 'facturas', ruta: '/clientes/facturas?desde=2020-01-01&hasta=2026-11-20' },
+    {
+      nombre: 'facturas-enviar',
+      ruta: '/clientes/facturas?desde=2020-01-01&hasta=2026-11-20',
+      antes: async (page) => {
+        await page.getByRole('table').getByRole('checkbox').nth(1).check()
+        await boton(page, 'Enviar por correo').click()
+        await page.getByRole('dialog').getByLabel('Correo').fill('no-es-correo')
+        await page.getByRole('dialog').getByRole('button', { name: 'Agregar' }).click()
+      },
+    },
+    { nombre: 'facturas-nada', ruta: '/clientes/facturas?desde=2019-01-01&hasta=2019-01-31' },
+    { nombre: 'pagar', ruta: '/clientes/pagar' },
+    { nombre: 'pagar-importe', ruta: '/clientes/pagar', antes: (page) => page.getByLabel('Importe').fill('5000') },
+    { nombre: 'pago-recibido', ruta: '/clientes/ayuda', antes: pagoRecibido },
+    { nombre: 'referenciar', ruta: '/clientes/referenciarpagos' },
+    { nombre: 'referenciar-ficha', ruta: '/clientes/referenciarpagos', antes: ficha },
+    {
+      nombre: 'referenciar-ficha-errores',
+      ruta: '/clientes/referenciarpagos',
+      antes: async (page) => {
+        await ficha(page)
+        await dialogo(page, 'Referenciar Pago').getByRole('button', { name: 'Guardar' }).click()
+      },
+    },
+    { nombre: 'referenciar-ayuda', ruta: '/clientes/referenciarpagos', antes: abrir('Ayuda de bancos') },
+    { nombre: 'recibos', ruta: '/clientes/referenciarpagosreimprimir' },
   ],
 }
 
 const NUEVA: Serie = {
-  usuario: 'nueva',
+  quien: 'nueva',
   pantallas: [
     { nombre: 'nueva-adeudos', ruta: '/clientes/adeudos' },
     { nombre: 'nueva-pagar', ruta: '/clientes/pagar' },
@@ -252,16 +308,16 @@ const NUEVA: Serie = {
   ],
 }
 const GRUPO: Serie = {
-  usuario: 'grupo',
+  quien: 'grupo',
   pantallas: [
     { nombre: 'grupo-adeudos', ruta: '/clientes/adeudos' },
     { nombre: 'grupo-referenciar', ruta: '/clientes/referenciarpagos', antes: abrir('Sí') },
   ],
 }
 const HERRAMIENTAS: Serie = {
-  usuario: 'herramientas',
+  quien: 'herramientas',
   pantallas: [{ nombre: 'herramientas', ruta: '/clientes/herramientas' }],
 }
 
 /** The customer area, as each of the demo's clients that shows something of its own. */
-export const AREA: readonly Serie[] = [FARMACIA, NUEVA, GRUPO, HERRAMIENTAS]
+export const AREA: readonly Serie[] = [MARCO, CATALOGO, LISTAS, PEDIDO, CUENTA, DINERO, NUEVA, GRUPO, HERRAMIENTAS]

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { direccionDeMesa, MESA, pantallaDeMesa } from '@surtia/rules/personal/direcciones.ts'
+import type { Serie } from './pantalla.ts'
+
+const de = (nombre: Parameters<typeof pantallaDeMesa>[0]): string => pantallaDeMesa(nombre).ruta
+const boton = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first()
+const abrir = (nombre: string | RegExp) => (page: Page) => boton(page, nombre).click()
+/** Opens the first row of a list: what it shows of one. */
+const laPrimera = async (page: Page) => {
+  await page.locator('main table tbody a').first().click()
+  await page.waitForURL((url) => url.pathname.split('/').length > 3)
+}
+
+/** Who one is before one is in. */
+const ENTRADA: Serie = {
+  quien: '',
+  pantallas: [
+    { nombre: 'mesa-acceso', ruta: MESA },
+    {
+      nombre: 'mesa-acceso-equivocado',
+      ruta: MESA,
+      antes: async (page) => {
+        await page.getByLabel('Correo').fill('nadie@surtia.example')
+        await page.getByLabel('Contraseña').fill('no-es-la-suya-12')
+        await page.getByRole('button', { name: 'Siguiente' }).click()
+        await page.getByText('No fue posible entrar.').waitFor()
+      },
+    },
+    { nombre: 'mesa-inscripcion-vencida', ruta: '/personal/inscripcion/no-hay-tal' },
+  ],
+}
+
+/** What is worked on. */
+const TRABAJO: Serie = {
+  quien: 'administracion',
+  pantallas: [
+    { nombre: 'mesa-hoy', ruta: de('hoy') },
+    { nombre: 'mesa-ir-a', ruta: de('hoy'), antes: (page) => page.keyboard.press('Control+k') },
+    { nombre: 'mesa-pedidos', ruta: de('pedidos') },
+    { nombre: 'mesa-pedidos-nada', ruta: `${de('pedidos')}?folio=1` },
+    { nombre: 'mesa-pedido', ruta: de('pedidos'), antes: laPrimera },
+    { nombre: 'mesa-clientes', ruta: de('clientes') },
+    { nombre: 'mesa-cliente', ruta: direccionDeMesa('cliente', { codCliente: '100001' }) },
+    { nombre: 'mesa-usuarios', ruta: de('usuarios') },
+    { nombre: 'mesa-usuario-nuevo', ruta: de('usuarios'), antes: abrir('Nuevo usuario') },
+    { nombre: 'mesa-cobranza', ruta: de('cobranza') },
+    { nombre: 'mesa-cobro-no-hay', ruta: direccionDeMesa('cobro', { folio: 1 }) },
+    { nombre: 'mesa-reportes', ruta: de('reportes') },
+  ],
+}
+
+/** What the site shows, and what comes in by it. */
+const PORTAL: Serie = {
+  quien: 'administracion',
+  pantallas: [
+    { nombre: 'mesa-publicidad', ruta: de('publicidad') },
+    { nombre: 'mesa-candidatos', ruta: de('candidatos') },
+    { nombre: 'mesa-candidato-no-hay', ruta: direccionDeMesa('candidato', { id: 1 }) },
+    { nombre: 'mesa-solicitudes', ruta: de('solicitudes') },
+    { nombre: 'mesa-solicitud-no-hay', ruta: direccionDeMesa('solicitud', { id: 1 }) },
+    { nombre: 'mesa-puerta', ruta: de('puerta') },
+    { nombre: 'mesa-puerta-subir', ruta: de('puerta'), antes: abrir('Subir archivo') },
+    { nombre: 'mesa-entrega', ruta: de('puerta'), antes: laPrimera },
+    { nombre: 'mesa-correo', ruta: de('correo') },
+    { nombre: 'mesa-interruptores', ruta: de('interruptores') },
+    { nombre: 'mesa-equipo', ruta: de('equipo') },
+    { nombre: 'mesa-auditoria', ruta: de('auditoria') },
+    { nombre: 'mesa-primer-dia', ruta: de('primerDia') },
+    { nombre: 'mesa-ver-como', ruta: de('verComo') },
+    { nombre: 'mesa-mis-sesiones', ruta: de('misSesiones') },
+    { nombre: 'mesa-mis-factores', ruta: de('misFactores') },
+    { nombre: 'mesa-no-encontrada', ruta: `${MESA}/no-hay-tal` },
+  ],
+}
+
+/** The staff's console. */
+export const CONSOLA: readonly Serie[] = [ENTRADA, TRABAJO, PORTAL]
