@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { playwright } from '@vitest/browser-playwright'
+import type { Page } from '@playwright/test'
+import { defineBrowserCommand, playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { listGrupos } from './server/src/test/grupos.ts'
@@ -44,17 +45,49 @@ const solas = (name: keyof typeof GRUPOS) => ({ name, include: [...GRUPOS[name]]
 const juntas = (name: keyof typeof GRUPOS) => ({ ...solas(name), isolate: false })
 const conBase = { globalSetup: ['server/src/test/una-vez.ts'], setupFiles: ['server/src/test/sql/apuntar.ts'] }
 
+type Emulado = Parameters<Page['emulateMedia']>[0]
+/** The browser shows pages so: on paper, in forced colours, with little movement; null is as ever. */
+const emular = defineBrowserCommand<[Emulado]>(({ page }, como) => page.emulateMedia(como))
+
 /** Screens and pieces in a real browser, before answers instead of a portal. */
 const componentes = {
   root: join(import.meta.dirname, 'web'),
+  // known before the first test: one that is met on the way would load every module, and React, a second time
+  optimizeDeps: {
+    include: [
+      '@simplewebauthn/browser',
+      '@tabler/icons-react',
+      '@tanstack/react-query',
+      'axe-core',
+      'd3-scale',
+      'd3-shape',
+      'fflate',
+      'idb-keyval',
+      'react',
+      'react-day-picker',
+      'react-day-picker/locale/es',
+      'react-dom',
+      'react-dom/client',
+      'react-router',
+      'react-router/dom',
+      'react/jsx-dev-runtime',
+      'read-excel-file/universal',
+      'uqr',
+      'vitest-browser-react',
+      'write-excel-file/browser',
+      'zod/mini',
+    ],
+  },
   test: {
     name: 'componentes',
     include: ['src/**/*.componente.test.tsx'],
+    setupFiles: ['src/test/preparar.ts'],
     isolate: false,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      commands: { emular },
       provider: playwright({
         launchOptions: {
           ...(executablePath ? { executablePath } : {}),

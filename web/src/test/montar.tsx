@@ -1,109 +1,164 @@
-import type { AnyCall, Data } from '@surtia/contracts/call.ts'
+import type { Usuario } from '@surtia/contracts/seguridad.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { createBrowserRouter, Outlet, RouterProvider } from 'react-router'
+import { expect, vi } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { emptyEquipo } from '../equipo/vaciar.ts'
+import ClientesLayout from '../layouts/clientes/ClientesLayout.tsx'
+import PublicLayout from '../layouts/publico/PublicLayout.tsx'
 import { Avisos } from '../ui/Avisos.tsx'
-import '../estilo/base.css'
-import '../estilo/fichas.css'
-import '../estilo/letra.css'
+import { quitarToast, useAvisos } from '../ui/avisos.ts'
+import { type Contestada, contestar, dejarDeContestar } from './contestar.ts'
+import { DEL_MARCO } from './marco.ts'
 
-/** What a call is answered: its data, a refusal of the business, or that the server failed. */
-export type Respuesta<D> = { data: D } | { no: string; data?: unknown } | { falla: number; message?: string }
-type Asunto<C> = { llamada: C; body: unknown; url: URL }
-type Contestada = {
-  llamada: AnyCall
-  como: (asunto: Asunto<AnyCall>) => Respuesta<unknown> | Promise<Respuesta<unknown>>
+const USUARIO: Usuario = {
+  user: 'farmacia',
+  nombre: 'Farmacia',
+  codCliente: '100001',
+  sucursal: 1,
+  idUsuario: 1,
+  forzarPOC: false,
+  soloConsulta: false,
 }
-
-/** How a call is answered in a test: by its own contract, which the answer is held to. A promise that is not kept yet is a late answer. */
-export function contesta<C extends AnyCall>(
-  llamada: C,
-  como: Respuesta<Data<C>> | ((asunto: Asunto<C>) => Respuesta<Data<C>> | Promise<Respuesta<Data<C>>>),
-): Contestada {
-  return {
-    llamada,
-    como: (asunto) => (typeof como === 'function' ? como(asunto as Asunto<C>) : como),
-  }
-}
-
-let contestadas: readonly Contestada[] = []
-let pedidas: Asunto<AnyCall>[] = []
-let sinContestar: string[] = []
-
-/** The calls of this kind that the screen made so far, with what they brought. */
-export const hechas = (llamada: AnyCall): readonly Asunto<AnyCall>[] =>
-  pedidas.filter(({ llamada: una }) => una.path === llamada.path && una.method === llamada.method)
-
-const patron = (llamada: AnyCall) => new RegExp(`^${llamada.path.replace(/:\w+/g, '[^/]+')}$`)
-
-async function fetchContestado(a: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const url = new URL(a instanceof Request ? a.url : a, location.href)
-  const contestada = contestadas.find(
-    ({ llamada }) => llamada.method === (init.method ?? 'GET') && patron(llamada).test(url.pathname),
-  )
-  if (!contestada) {
-    sinContestar.push(`${init.method ?? 'GET'} ${url.pathname}`)
-    return new Response('null', { status: 503 })
-  }
-  const { llamada, como } = contestada
-  const asunto = { llamada, body: typeof init.body === 'string' ? JSON.parse(init.body) : null, url }
-  pedidas.push(asunto)
-  const dicho = await como(asunto)
-  if ('falla' in dicho)
-    return Response.json({ value: false, message: dicho.message ?? '', data: null }, { status: dicho.falla })
-  if ('no' in dicho) return Response.json({ value: false, message: dicho.no, data: dicho.data ?? null })
-  return Response.json({ value: true, message: '', data: llamada.data.parse(dicho.data) })
-}
-
-const fetchDeVerdad = globalThis.fetch
 
 /** A session as the screens keep it; nobody asks whether it is signed. */
-function dejarSesion(): void {
-  const user = {
-    user: 'farmacia',
-    nombre: 'Farmacia',
-    codCliente: '100001',
-    codSucursal: 1,
-    forzarPOC: false,
-    soloConsulta: false,
-  }
+function dejarSesion(mas: Partial<Usuario>): void {
+  const user = { ...USUARIO, ...mas }
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
   const texto = btoa(JSON.stringify({ user, exp: Date.now() / 1_000 + 3_600 }))
   localStorage.setItem(
     'sesion',
-    JSON.stringify({ token: `a.${texto}.c`, expiresAt, refreshToken: 'r', user, soloConsulta: false }),
+    JSON.stringify({ token: `a.${texto}.c`, expiresAt, refreshToken: 'r', user, soloConsulta: user.soloConsulta }),
   )
 }
 
-/** Draws a screen of the area (or of the console) alone, at an address, before answers and nobody else. */
+/** What stands around a screen: its notices alone, or the whole frame of the site or of the customer area. */
+const MARCOS = { nada: Solo, publico: PublicLayout, clientes: ClientesLayout }
+
+function Solo() {
+  return (
+    <>
+      <Outlet />
+      <Avisos />
+    </>
+  )
+}
+
+let avisos: ReturnType<typeof useAvisos> = { toasts: [], pregunta: null }
+
+/** What is told outlives the screen that told it: it is noted, to be taken away after the test. */
+function Apuntar() {
+  avisos = useAvisos()
+  return null
+}
+
+type Opciones = {
+  ruta?: string
+  llamadas?: readonly Contestada[]
+  marco?: keyof typeof MARCOS | ComponentType
+  /** of who is signed in, what is not usual; null: nobody is */
+  sesion?: Partial<Usuario> | null
+  /** other screens to which one can go from this one, by their address */
+  otras?: Readonly<Record<string, ComponentType>>
+  /** the pattern of this screen's address, where part of it is a parameter */
+  patron?: string
+}
+
+const ENTERA = { width: 1440, height: 900 }
+/** the address of the tests themselves, for those that come after */
+const DE_LAS_PRUEBAS = location.href
+let router: ReturnType<typeof createBrowserRouter> | undefined
+
+/** Draws a screen of the site or of the area, at an address, before answers and nobody else. */
 export async function montar(
   Pantalla: ComponentType,
-  { ruta = '/', llamadas = [] }: { ruta?: string; llamadas?: readonly Contestada[] } = {},
+  { ruta = '/', llamadas = [], marco = 'nada', sesion = {}, otras = {}, patron = '*' }: Opciones = {},
 ) {
-  contestadas = llamadas
-  pedidas = []
-  sinContestar = []
-  globalThis.fetch = fetchContestado
-  dejarSesion()
+  contestar([...llamadas, ...(marco === 'clientes' ? DEL_MARCO : [])])
+  if (sesion) dejarSesion(sesion)
+  else localStorage.removeItem('sesion')
+  document.documentElement.lang = 'es-MX'
+  document.title = 'Surtia'
   const cliente = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
   })
-  const rutas = createMemoryRouter([{ path: '*', Component: Pantalla }], { initialEntries: [ruta] })
+  history.replaceState(null, '', ruta)
+  const children = [
+    ...Object.entries(otras).map(([path, Component]) => ({ path, Component })),
+    { path: patron, Component: Pantalla },
+  ]
+  router = createBrowserRouter([{ Component: typeof marco === 'string' ? MARCOS[marco] : marco, children }])
   const pantalla = await render(
     <QueryClientProvider client={cliente}>
-      <RouterProvider router={rutas} />
-      <Avisos />
+      <RouterProvider router={router} />
+      <Apuntar />
     </QueryClientProvider>,
   )
-  return { ...pantalla, direccion: () => rutas.state.location.pathname + rutas.state.location.search }
+  return { ...pantalla, direccion: () => location.pathname + location.search }
 }
 
-afterEach(() => {
-  globalThis.fetch = fetchDeVerdad
+/** The line goes or comes back, as the browser tells it. */
+export function ponerRed(hay: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(hay)
+  window.dispatchEvent(new Event(hay ? 'online' : 'offline'))
+}
+
+/** From here on time goes as `vi` moves it, and by itself as fast as ever. */
+export const tomarElReloj = (ahora?: string): void => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    shouldAdvanceTime: true,
+    ...(ahora ? { now: new Date(ahora) } : {}),
+  })
+}
+
+/** From here on visits are counted on the pages, where they are allowed to be. */
+export function conMedicion(): void {
+  const meta = document.createElement('meta')
+  meta.name = 'guion-analitica'
+  meta.content = 'data:text/javascript,'
+  document.head.append(meta)
+}
+
+/** The window as that of a telephone; the next test finds it whole again. */
+export const enTelefono = (): Promise<void> => page.viewport(360, 780)
+
+type Emulado = { media?: 'print' | null; forcedColors?: 'active' | null; reducedMotion?: 'reduce' | null }
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    emular: (como: Emulado) => Promise<void>
+  }
+}
+let emulado: Emulado = {}
+
+/** The browser shows the page so; the next test finds it as ever. */
+export const verse = async (como: Emulado): Promise<void> => {
+  emulado = como
+  await commands.emular(como)
+}
+
+/** After each test (preparar.ts): nothing of it is left for the next one. */
+export async function recoger(): Promise<void> {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  await cleanup()
+  router?.dispose()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  const olvidadas = await dejarDeContestar()
+  await emptyEquipo(USUARIO.user)
+  await render(<Apuntar />)
+  for (const { id } of avisos.toasts) quitarToast(id)
+  avisos.pregunta?.responder(false)
+  await cleanup()
+  for (const una of document.querySelectorAll('meta[name="guion-analitica"], script[data-guion]')) una.remove()
   localStorage.clear()
   sessionStorage.clear()
+  history.replaceState(null, '', DE_LAS_PRUEBAS)
+  if (innerWidth !== ENTERA.width || innerHeight !== ENTERA.height) await page.viewport(ENTERA.width, ENTERA.height)
+  if (Object.keys(emulado).length > 0) await verse({ media: null, forcedColors: null, reducedMotion: null })
+  emulado = {}
   // a call that nobody thought of is a screen that asks for more than the test knows
-  expect(sinContestar, 'llamadas sin contestar').toEqual([])
-})
+  expect(olvidadas, 'llamadas sin contestar').toEqual([])
+}

@@ -1,6 +1,7 @@
 import { consultarFacturas, type Factura } from '@surtia/contracts/facturas.ts'
 import { expect, test } from 'vitest'
-import { contesta, hechas, montar } from '../../test/montar.tsx'
+import { contesta, hechas } from '../../test/contestar.ts'
+import { montar } from '../../test/montar.tsx'
 import Facturas from './Facturas.tsx'
 
 const factura = (folio: string, mas: Partial<Factura> = {}): Factura => ({

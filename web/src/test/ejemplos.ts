@@ -1,0 +1,114 @@
+import type { Antiguedad } from '@surtia/contracts/adeudos.ts'
+import type { Articulo } from '@surtia/contracts/articulo.ts'
+import type { Data } from '@surtia/contracts/call.ts'
+import type { RenglonDeCarrito } from '@surtia/contracts/carrito.ts'
+import type { buscar } from '@surtia/contracts/catalogo.ts'
+import { ARTICULO } from './articulo.ts'
+
+/** An article as any other, $25.00 and 600 pieces in one's own centre, but for what is said of it. */
+export const articulo = (codArticulo: string, descripcion: string, mas: Partial<Articulo> = {}): Articulo => ({
+  ...ARTICULO,
+  codArticulo,
+  descripcion,
+  laboratorio: 'Quimarel',
+  existenciaMiCedis: 600,
+  precioPublico: 60,
+  precioNeto: 25,
+  ...mas,
+})
+
+/** What a search answers that finds these and nothing else. */
+export const hallados = (
+  articulos: readonly Articulo[],
+  mas: Partial<Data<typeof buscar>> = {},
+): Data<typeof buscar> => ({
+  resultadosPrincipales: [...articulos],
+  resultadosSugeridos: [],
+  resultados: articulos.length,
+  clasificaciones: [],
+  formasFarmaceuticas: [],
+  laboratorios: [],
+  conExistencia: articulos.length,
+  enOferta: 0,
+  correccion: null,
+  pagina: 1,
+  totalPaginas: 1,
+  genericosDisponibles: [],
+  ...mas,
+})
+
+/** A line of the cart with so many pieces of $25.00, without taxes. */
+export const renglon = (
+  codArticulo: string,
+  descripcion: string,
+  cantidad: number,
+  mas: Partial<RenglonDeCarrito> = {},
+): RenglonDeCarrito => ({
+  codArticulo,
+  descripcion,
+  nombreArticulo: descripcion,
+  laboratorio: 'Quimarel',
+  precio: 25,
+  precioOfertado: 0,
+  precioRemate: 0,
+  precioBuenFin: 0,
+  ofertado: false,
+  remate: false,
+  buenFin: false,
+  iva: 0,
+  ieps: 0,
+  cantidad,
+  cantidadOriginal: cantidad,
+  colectivo: 0,
+  minimoPiezas: 0,
+  existenciaMiCedis: 600,
+  existenciaOtrosCedis: 0,
+  sinDerechoDevolucion: false,
+  tipoControl: 0,
+  caducidadMeses: 0,
+  codBarras: '',
+  urlImagen: '',
+  estatus: 'A',
+  precioAplicado: 25,
+  motivoPrecio: 'neto',
+  avisoPrecio: '',
+  precioVisto: 25,
+  precioDesde: null,
+  importe: 25 * cantidad,
+  sustituto: null,
+  ...mas,
+})
+
+/** What asking for the cart answers, with these lines. */
+export const carrito = (renglones: readonly RenglonDeCarrito[]) => {
+  const subtotal = renglones.reduce((suma, { importe }) => suma + importe, 0)
+  return {
+    data: [...renglones],
+    totales: { subtotal, ieps: 0, iva: 0, total: subtotal },
+    saldo: { creditoDisponible: 900_000, saldoActual: 0, vencido: 0, estricto: false },
+  }
+}
+
+/** What a client owes: documents, each with its balance in MXN. */
+export const adeudos = (...documentos: readonly (readonly [documento: string, saldo: number])[]): Antiguedad => ({
+  nombre: 'Agente',
+  telefono: '6675550142',
+  email: 'agente@surtia.example',
+  plazo: 30,
+  limiteCredito: 900_000,
+  creditoDisponible: 900_000,
+  fechaUltimoAbono: null,
+  ultimoAbono: 0,
+  detalle: documentos.map(([documento, saldo]) => ({
+    documento,
+    fechaDocumento: '2026-11-01',
+    fechaVencimiento: '2026-12-01',
+    diasVencido: 0,
+    color: 3,
+    importe: saldo,
+    abonoReal: 0,
+    abonoVirtual: 0,
+    notaCredito: 0,
+    total: saldo,
+  })),
+})
