@@ -4,7 +4,6 @@ import { test } from './prueba.ts'
 import {
   abrirMenu,
   cabe,
-  detenerReloj,
   entera,
   entrar,
   entrarConCarritoVacio,
@@ -46,26 +45,6 @@ test('el inicio muestra su aviso una vez y banners de los seis tipos que llevan 
   await page.waitForURL(/remates$/)
 })
 
-test('el carrusel del inicio pasa cada 4 segundos y se detiene', { tag: '@escritorio' }, async ({ page }) => {
-  await entrar(page, 'farmacia')
-  await page.clock.install()
-  await page.reload()
-  const promocion = page.getByRole('group', { name: /^Promoción \d de 3$/ })
-  await expect(promocion).toBeVisible()
-  await page.mouse.move(2, 2)
-  await detenerReloj(page)
-  // whichever it is by now
-  const alDetener = Number(/\d/.exec((await promocion.getAttribute('aria-label')) ?? '')?.[0])
-  const siguiente = page.getByRole('group', { name: `Promoción ${(alDetener % 3) + 1} de 3` })
-  await page.clock.runFor(4_000)
-  await expect(siguiente).toBeVisible()
-  await page.getByRole('button', { name: 'Pausar' }).click()
-  await page.mouse.move(2, 2)
-  await page.getByRole('button', { name: 'Reanudar' }).blur()
-  await page.clock.runFor(12_000)
-  await expect(siguiente).toBeVisible()
-})
-
 test('las listas conservan su estado en la dirección; la del ahorro no', { tag: '@escritorio' }, async ({ page }) => {
   await entrar(page, 'farmacia')
   for (const [ruta, titulo] of [
@@ -95,6 +74,8 @@ test('las listas conservan su estado en la dirección; la del ahorro no', { tag:
   await expect(page.getByRole('link', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page')
   await page.getByLabel('Orden').selectOption('Más recientes')
   await page.waitForURL((url) => !url.search.includes('pagina'))
+  await page.getByLabel('Orden').selectOption({ label: 'Precio por unidad' })
+  await page.waitForURL(/orden=6/)
 })
 
 test('los cambios de precios dicen si subió o bajó, y desde ahí se pide', { tag: '@escritorio' }, async ({ page }) => {

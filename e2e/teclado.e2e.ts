@@ -55,34 +55,3 @@ test('todo el camino, del buscador al pedido, sólo con el teclado', async ({ pa
   await tecla('Enter')
   await page.waitForURL(/estatus-de-pedido/)
 })
-
-test('el encabezado de una tabla larga queda bajo la cabecera y no tapa lo que se recorre', async ({ page }) => {
-  await entrarConCarritoVacio(page, 'farmacia')
-  await page.goto('/clientes/captura-pedidos/mi-lista-de-pedido')
-  const tabla = page.getByRole('table', { name: 'Mi lista de pedido' })
-  const renglones = tabla.getByRole('row')
-  await renglones.last().getByRole('textbox').focus()
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  const pie = () =>
-    tabla
-      .locator('thead th')
-      .first()
-      .evaluate((th) => th.getBoundingClientRect().bottom)
-  // on a phone each row is a card, which says itself what it shows
-  if ((page.viewportSize()?.width ?? 0) < 896) return expect(await pie()).toBeLessThan(0)
-  const barra = await page.getByRole('banner').evaluate((cabecera) => cabecera.getBoundingClientRect().bottom)
-  await expect
-    .poll(() =>
-      tabla
-        .locator('thead th')
-        .first()
-        .evaluate((th) => th.getBoundingClientRect().top),
-    )
-    .toBe(barra)
-  for (let i = await renglones.count(); i > 0; i--) {
-    await page.keyboard.press('Shift+Tab')
-    const enfocado = page.locator(':focus')
-    if ((await tabla.locator('tbody :focus').count()) === 0) break
-    await expect.poll(() => enfocado.evaluate((e) => e.getBoundingClientRect().top)).toBeGreaterThanOrEqual(await pie())
-  }
-})
