@@ -8,7 +8,6 @@ import {
   cabe,
   entrarConCarritoVacio,
   enviarPedido,
-  llamar,
   sinHallazgos,
   tarjeta,
 } from './walkthrough.ts'
@@ -95,54 +94,6 @@ test('cantidades malas dicen qué se puede, y quitar pregunta', { tag: '@escrito
   await pregunta.getByRole('button', { name: 'Sí' }).click()
   await expect(gotas.getByRole('button', { name: /Añadir al carrito/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Carrito, 0 renglones' })).toBeVisible()
-})
-
-test('si la llamada se corta se pregunta qué hay guardado, y se dice que el cambio no', { tag: '@escritorio' }, async ({
-  page,
-}) => {
-  await entrarConCarritoVacio(page, 'nueva')
-  await agregar(page, '1000001', 'PARACETAMOL 500 MG TABLETAS C/20', 5)
-  await page.goto('/clientes/carrito')
-  const renglon = page.getByRole('row', { name: /PARACETAMOL 500/ })
-  await expect(renglon.getByRole('textbox')).toHaveValue('5')
-  await page.route('**/api/carrito/modificar-cantidad', (ruta) => ruta.abort())
-  await renglon.getByRole('textbox').fill('9')
-  await renglon.getByRole('textbox').press('Enter')
-  await expect(renglon.getByRole('alert')).toContainText('No se guardó.')
-  await expect(renglon).toContainText('$125.00')
-  await expect(renglon.getByRole('textbox')).toHaveValue('9')
-  await page.unroute('**/api/carrito/modificar-cantidad')
-})
-
-test('con la respuesta perdida el envío se repite solo, con su clave, y no se duplica', { tag: '@escritorio' }, async ({
-  page,
-  baseURL,
-}) => {
-  await entrarConCarritoVacio(page, (await unCliente(baseURL)).usuario)
-  // an article of which its own centre has enough
-  await page.goto('/clientes/captura-pedidos/busqueda-general?orden=3')
-  const conExistencia = page
-    .getByRole('article')
-    .filter({ hasText: /Su CEDIS[1-9]/ })
-    .first()
-  await anadir(page, conExistencia)
-  await page.goto('/clientes/carrito')
-  let perdidas = 0
-  await page.route('**/api/carrito/surtir', async (ruta) => {
-    if (perdidas++ > 0) return ruta.continue()
-    await ruta.fetch() // the order is made, the answer is lost
-    return ruta.abort()
-  })
-  await page.getByRole('button', { name: 'Enviar pedido' }).filter({ visible: true }).click()
-  const confirmar = page.getByRole('dialog', { name: 'Confirmar pedido' })
-  await confirmar.getByRole('button', { name: 'Aceptar' }).click()
-  const alerta = page.getByRole('alertdialog', { name: 'Pedido enviado' })
-  await alerta.getByRole('button', { name: 'Aceptar' }).click()
-  await page.waitForURL(/estatus-de-pedido/)
-  await expect(page.getByRole('table', { name: 'Pedidos activos' }).locator('tbody tr')).toHaveCount(1)
-  const { data } = (await llamar(page, 'estatus-pedido/pedidos-activos')) as { data: unknown[] }
-  expect(data).toHaveLength(1)
-  expect(perdidas).toBe(2)
 })
 
 test('a quien siempre acepta otros CEDIS se le muestra el cargo antes de enviar, y eso se cobra', {

@@ -16,7 +16,7 @@ import { irAlBanco } from './ir-al-banco.ts'
 export const meta = () => [{ title: titulo('Pago pendiente') }, { name: 'robots', content: 'noindex' }]
 
 /** Back from the bank without paying: the attempt still stands; visiting this address changes nothing. */
-export default function PagoPendiente({ params: { idPago } }: Route.ComponentProps) {
+export default function PagoPendiente({ params: { idPago } }: Pick<Route.ComponentProps, 'params'>) {
   const [pago, setPago] = useState<Pago | 'ninguno' | null>(null)
   const [mensaje, setMensaje] = useState('')
   useEffect(() => {

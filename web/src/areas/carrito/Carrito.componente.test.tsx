@@ -1,0 +1,194 @@
+import {
+  articulosDisponibles,
+  carritoPorCedis,
+  consultarCarrito,
+  facturarPublicoGeneral,
+  modificarCantidad,
+  surtir,
+} from '@surtia/contracts/carrito.ts'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { contesta, hechas } from '../../test/contestar.ts'
+import { carrito, renglon } from '../../test/ejemplos.ts'
+import { sinHallazgos } from '../../test/mirar.ts'
+import { montar, tomarElReloj } from '../../test/montar.tsx'
+import Carrito from './Carrito.tsx'
+import { listApuntes } from './por-guardar.ts'
+
+const PARACETAMOL = 'PARACETAMOL 500 MG TABLETAS C/20'
+const IBUPROFENO = 'IBUPROFENO 400 MG TABLETAS C/10'
+const enArea = { marco: 'clientes', ruta: '/clientes/carrito' } as const
+const CINCO = carrito([renglon('1000001', PARACETAMOL, 5)])
+const fila = () => page.getByRole('row').filter({ hasText: PARACETAMOL })
+const dicho = (texto: string) => page.getByRole('status').filter({ hasText: texto })
+
+test('lo que no llega en diez segundos lo dice y se puede pedir de nuevo', async () => {
+  tomarElReloj()
+  let veces = 0
+  const llamadas = [contesta(consultarCarrito, () => (veces++ ? carrito([]) : new Promise(() => undefined)))]
+  await montar(Carrito, { ...enArea, llamadas })
+  await expect.element(page.getByText('Cargando…')).toBeInTheDocument()
+  await expect.element(page.getByText('Está tardando')).not.toBeInTheDocument()
+  await vi.advanceTimersByTimeAsync(11_000)
+  await expect.element(page.getByText('Está tardando')).toBeVisible()
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect.element(page.getByText('Su carrito se encuentra vacío.')).toBeVisible()
+})
+
+test('si la llamada se corta se pregunta qué hay guardado, y se dice que el cambio no', async () => {
+  const llamadas = [contesta(consultarCarrito, CINCO), contesta(modificarCantidad, { seCorta: true })]
+  await montar(Carrito, { ...enArea, llamadas })
+  await expect.element(fila().getByRole('textbox')).toHaveValue('5')
+  const antes = hechas(consultarCarrito).length
+  await fila().getByRole('textbox').fill('9')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(fila().getByRole('alert')).toMatchTextContent('No se guardó.')
+  expect(hechas(consultarCarrito).length).toBeGreaterThan(antes)
+  await expect.element(fila()).toMatchTextContent('$125.00')
+  await expect.element(fila().getByRole('textbox')).toHaveValue('9')
+  await sinHallazgos()
+})
+
+test('una respuesta perdida se pregunta, y lo que sí quedó guardado se muestra sin alarma', async () => {
+  let guardadas = 5
+  const llamadas = [
+    contesta(consultarCarrito, () => carrito([renglon('1000001', PARACETAMOL, guardadas)])),
+    contesta(modificarCantidad, ({ body }) => {
+      guardadas = modificarCantidad.body.parse(body).cantidad
+      return { seCorta: true }
+    }),
+  ]
+  await montar(Carrito, { ...enArea, llamadas })
+  await fila()
+    .getByRole('button', { name: /Aumentar/ })
+    .click()
+  await expect.element(fila()).toMatchTextContent('$150.00')
+  await expect.element(fila().getByRole('textbox')).toHaveValue('6')
+  await expect.element(fila().getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('lo que una recarga cortó se dice y se puede agregar', async () => {
+  // noted before the call goes out, so that it outlives the page
+  const primera = await montar(Carrito, {
+    ...enArea,
+    llamadas: [contesta(consultarCarrito, CINCO), contesta(modificarCantidad, () => new Promise(() => undefined))],
+  })
+  await fila()
+    .getByRole('button', { name: /Aumentar/ })
+    .click()
+  await expect.poll(() => listApuntes().map(({ cantidad }) => cantidad)).toEqual([6])
+  await primera.unmount()
+  sessionStorage.setItem(
+    'porGuardar',
+    JSON.stringify(listApuntes().map((a) => ({ ...a, codArticulo: '1000002', descripcion: IBUPROFENO, desde: 0 }))),
+  )
+  const guardado = { data: { codArticulo: '1000002', cantidad: 6, renglones: 2, importe: 150 } }
+  await montar(Carrito, {
+    ...enArea,
+    llamadas: [contesta(consultarCarrito, CINCO), contesta(modificarCantidad, guardado)],
+  })
+  await dicho(`No se guardó: ${IBUPROFENO}`).getByRole('button', { name: 'Agregar' }).click()
+  await expect.element(dicho('Se agregó el artículo al carrito')).toBeVisible()
+  expect(hechas(modificarCantidad)[0]?.body).toMatchObject({ codArticulo: '1000002', cantidad: 6 })
+  expect(listApuntes()).toEqual([])
+})
+
+test('quitar un renglón que una recarga cortó no ofrece agregarlo: el renglón sigue a la vista', async () => {
+  const primera = await montar(Carrito, {
+    ...enArea,
+    llamadas: [contesta(consultarCarrito, CINCO), contesta(modificarCantidad, () => new Promise(() => undefined))],
+  })
+  await fila()
+    .getByRole('button', { name: /^Quitar/ })
+    .click()
+  await expect.poll(() => listApuntes().map(({ cantidad }) => cantidad)).toEqual([0])
+  await expect.poll(() => fila().element().querySelectorAll('[aria-busy="true"]').length).toBe(1)
+  const [apunte] = listApuntes()
+  await primera.unmount()
+  sessionStorage.setItem('porGuardar', JSON.stringify([{ ...apunte, desde: 0 }]))
+  await montar(Carrito, { ...enArea, llamadas: [contesta(consultarCarrito, CINCO)] })
+  await expect.element(fila().getByRole('textbox')).toHaveValue('5')
+  await expect.poll(() => sessionStorage.getItem('porGuardar')).toBe('[]')
+  await expect.element(page.getByText(/No se guardó/)).not.toBeInTheDocument()
+})
+
+const LO_SUYO = {
+  codArticulo: '1000001',
+  nombreArticulo: PARACETAMOL,
+  laboratorio: 'Quimarel',
+  cantidad: 4,
+  precio: 25,
+  importe: 100,
+  iva: 0,
+  ieps: 0,
+  codSucursal: 1,
+  cedis: 'Culiacán',
+  sinExistencia: false,
+}
+const HASTA_CONFIRMAR = [
+  contesta(consultarCarrito, carrito([renglon('1000001', PARACETAMOL, 4)])),
+  contesta(carritoPorCedis, {
+    data: { cedisCliente: [LO_SUYO], cedisExternos: [] },
+    cargo: 3,
+    activo: true,
+    promesa: { dias: 7, fecha: '2026-11-25' },
+    saldo: carrito([]).saldo,
+  }),
+  contesta(facturarPublicoGeneral, { no: '' }),
+  contesta(articulosDisponibles, { data: [] }),
+]
+const confirmar = () => page.getByRole('dialog', { name: 'Confirmar pedido' })
+async function enviar(): Promise<void> {
+  await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  await expect.element(confirmar()).toMatchTextContent('$100.00')
+  await confirmar().getByRole('button', { name: 'Aceptar' }).click()
+}
+const PEDIDO = {
+  folio: '900001',
+  cedis: 'Culiacán',
+  origen: 'Web',
+  renglones: 1,
+  importe: 100,
+  ieps: 0,
+  iva: 0,
+  cargo: 0,
+  total: 100,
+}
+
+test('con la respuesta perdida el envío se repite solo, con su clave', async () => {
+  let veces = 0
+  const enviado = contesta(surtir, () => (veces++ ? { data: { pedidos: [PEDIDO], negados: [] } } : { seCorta: true }))
+  const { direccion } = await montar(Carrito, {
+    ...enArea,
+    llamadas: [...HASTA_CONFIRMAR, enviado],
+    otras: { '/clientes/estatus-de-pedido': () => <main>Estatus</main> },
+  })
+  await enviar()
+  const alerta = page.getByRole('alertdialog', { name: 'Pedido enviado' })
+  await expect.element(alerta).toMatchTextContent('900001')
+  await alerta.getByRole('button', { name: 'Aceptar' }).click()
+  await expect.poll(direccion).toBe('/clientes/estatus-de-pedido')
+  const claves = hechas(surtir).map(({ headers }) => headers.get('idempotency-key'))
+  expect(claves).toEqual([claves[0], claves[0]])
+  expect(claves[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(hechas(surtir)[1]?.body).toEqual(hechas(surtir)[0]?.body)
+})
+
+test('si las piezas pasan a otro CEDIS mientras se confirma, se dice y el carrito sigue', async () => {
+  const diferencias = [{ codArticulo: '1000001', antes: 1, ahora: 4, motivo: 'otro CEDIS' }]
+  const rechazo = contesta(surtir, { no: 'Hubo cambios desde que vio el total.', data: { diferencias } })
+  await montar(Carrito, { ...enArea, llamadas: [...HASTA_CONFIRMAR, rechazo] })
+  await enviar()
+  await expect
+    .poll(() => hechas(surtir)[0]?.body)
+    .toMatchObject({
+      totalVisto: 100,
+      vistos: [{ codArticulo: '1000001', codSucursal: 1, cantidad: 4, precio: 25 }],
+    })
+  const aviso = page.getByRole('alertdialog', { name: 'Enviar pedido' })
+  await expect
+    .element(aviso)
+    .toMatchTextContent('1000001: 1 pieza de su CEDIS, ahora 4; cambia lo que surten otros CEDIS')
+  await aviso.getByRole('button', { name: 'Aceptar' }).click()
+  await expect.element(page.getByRole('table', { name: 'Artículos del carrito' })).toMatchTextContent('1000001')
+})
