@@ -41,15 +41,6 @@ test('entre el teléfono y el escritorio hay dos columnas, y renglones; en el te
   await cabe(page)
 })
 
-test('en una ventana baja la cabecera se va con la página', async ({ page }) => {
-  const telefono = ES_TELEFONO(page)
-  if (!telefono) await page.setViewportSize({ width: 960, height: 450 })
-  await entrar(page, 'farmacia', '/clientes/captura-pedidos/mi-lista-de-pedido')
-  await expect(page.getByRole('table').getByRole('textbox').first()).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, 600))
-  await expect(page.getByRole('banner')).not.toBeInViewport()
-})
-
 test('en el teléfono los totales del carrito están después de los renglones, y el total una sola vez', async ({
   page,
 }) => {

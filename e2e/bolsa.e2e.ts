@@ -66,6 +66,8 @@ test('el detalle se abre junto a la lista, o sobre ella en el teléfono, y se re
   page,
 }) => {
   await abrirBolsa(page)
+  const conModalidad = tarjetas(page).filter({ hasText: / · (Presencial|Híbrid[oa]|Remot[oa]|Home Office)/ })
+  await expect(conModalidad.first()).toBeVisible()
   const ultima = tarjetas(page).last()
   await ultima.scrollIntoViewIfNeeded()
   const antes = await page.evaluate(() => window.scrollY)

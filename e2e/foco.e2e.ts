@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './prueba.ts'
-import { agregar, anadir, buscar, entrarConCarritoVacio, sinHallazgos, tarjeta } from './walkthrough.ts'
+import { agregar, anadir, buscar, entrarConCarritoVacio, tarjeta } from './walkthrough.ts'
 
 const enFoco = (page: Page) => page.locator(':focus')
 const esTelefono = (page: Page) => (page.viewportSize()?.width ?? 0) < 576
@@ -107,42 +107,4 @@ test('otra página empieza en su principio, y al regresar se está donde se esta
     await page.waitForURL(/pagina=2/)
     await expect.poll(altura).toBe(antes)
   }
-})
-
-test('las teclas sueltas están en una lista y se apagan', { tag: '@escritorio' }, async ({ page }) => {
-  await entrarConCarritoVacio(page, 'farmacia', '/clientes/configuracion')
-  const teclas = page.getByRole('dialog', { name: 'Teclas' })
-  const casilla = page.getByRole('checkbox', { name: 'Usar teclas rápidas' })
-  const buscador = page.getByRole('combobox', { name: 'Buscar producto' })
-  await casilla.focus()
-  await expect(casilla).toBeChecked()
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await page.keyboard.press('?')
-  await expect(teclas.getByRole('table').getByRole('row')).toHaveCount(16)
-  await sinHallazgos(page, 'teclas')
-  // a question that is open is not left for the search
-  await page.keyboard.press('/')
-  await expect(buscador).not.toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(teclas).toHaveCount(0)
-  await page.keyboard.press('/')
-  await expect(buscador).toBeFocused()
-  // while one types they are letters
-  await page.keyboard.type('?/')
-  await expect(buscador).toHaveValue('?/')
-  await expect(teclas).toHaveCount(0)
-
-  await casilla.uncheck()
-  await page.reload()
-  await expect(casilla).not.toBeChecked()
-  await page.keyboard.press('?')
-  await page.keyboard.press('/')
-  await expect(teclas).toHaveCount(0)
-  await expect(buscador).not.toBeFocused()
-  await page.getByRole('button', { name: 'Ver las teclas' }).click()
-  await teclas.getByRole('button', { name: 'Cerrar' }).click()
-  await casilla.check()
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await page.keyboard.press('/')
-  await expect(buscador).toBeFocused()
 })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './prueba.ts'
-import { detenerReloj, sinHallazgos } from './walkthrough.ts'
+import { sinHallazgos } from './walkthrough.ts'
 
 const PAGINAS = [
   { ruta: '/', h1: /Surtimos las farmacias/ },
@@ -65,46 +65,22 @@ test('el menú lleva a las páginas', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Una familia/)
 })
 
-test('los estados del contacto son los que dice el catálogo', { tag: '@escritorio' }, async ({ page }) => {
-  await page.route('**/api/catalogos/estados', (route) =>
-    route.fulfill({
-      json: { value: true, message: '', data: [{ codEstado: '25', descripcion: 'Estado del catálogo' }] },
-    }),
-  )
-  await page.goto('/contacto')
-  await expect(page.getByLabel('Estado').getByRole('option')).toHaveText(['Elija un estado', 'Estado del catálogo'])
-})
-
-test('el formulario de contacto dice qué falta en cada campo, se conserva si falla y se vacía al enviarse', async ({
-  page,
-}) => {
+test('el contacto llega, y la página que despertó nombra sus partes como la que se construyó', {
+  tag: '@escritorio',
+}, async ({ page }) => {
   await page.goto('/contacto')
   await page.getByRole('button', { name: 'Enviar' }).click()
   const nombre = page.getByLabel('Nombre')
   await expect(nombre).toBeFocused()
-  // the page that woke up names its parts as the page that was built does
   await expect(nombre).toHaveAttribute('aria-describedby', `${await nombre.getAttribute('id')}-e`)
-  await expect(page.getByRole('alert')).toHaveCount(6)
-  await sinHallazgos(page, 'contacto con errores')
-  await page.getByLabel('Nombre').fill('Rosa Núñez')
-  await page.getByLabel('Correo').fill('rosa@farmacia')
-  await page.getByLabel('Teléfono').fill('667 555')
+  await nombre.fill('Rosa Núñez')
+  await page.getByLabel('Correo').fill('rosa@farmacia.example')
+  await page.getByLabel('Teléfono').fill('(667) 555-0142')
   await page.getByLabel('Ciudad').fill('Navolato')
   await page.getByLabel('Estado').selectOption({ label: 'Sinaloa' })
   await page.getByLabel('Mensaje').fill('¿Surten en Navolato?')
   await page.getByRole('button', { name: 'Enviar' }).click()
-  await expect(page.getByText('Escriba un correo válido')).toBeVisible()
-  await expect(page.getByText('Escriba los 10 dígitos del teléfono.')).toBeVisible()
-  await page.getByLabel('Correo').fill('rosa@farmacia.example')
-  await page.getByLabel('Teléfono').fill('(667) 555-0142')
-  await page.route('**/api/publico/solicitud-contacto/enviar', (ruta) => ruta.abort())
-  await page.getByRole('button', { name: 'Enviar' }).click()
   const alerta = page.getByRole('alertdialog', { name: 'Contacto' })
-  await expect(alerta).toContainText('No hay conexión con el servidor')
-  await alerta.getByRole('button', { name: 'Aceptar' }).click()
-  await expect(page.getByLabel('Mensaje')).toHaveValue('¿Surten en Navolato?')
-  await page.unroute('**/api/publico/solicitud-contacto/enviar')
-  await page.getByRole('button', { name: 'Enviar' }).click()
   await expect(alerta).toContainText('Gracias, recibimos su mensaje.')
   await alerta.getByRole('button', { name: 'Aceptar' }).click()
   await expect(page.getByLabel('Mensaje')).toHaveValue('')
@@ -134,15 +110,6 @@ test('el interés en ser cliente se envía desde su diálogo, que se cierra', as
   await expect(dialogo).toHaveCount(0)
 })
 
-test('en las preguntas, el enlace abre el formulario de contacto', { tag: '@escritorio' }, async ({ page }) => {
-  await page.goto('/preguntas-frecuentes')
-  await page.getByText('¿Manejan crédito?').click()
-  await expect(page.getByText('líneas de crédito sujetas a aprobación')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Contáctanos' }).click()
-  await expect(page.getByRole('dialog', { name: 'Contáctanos' }).getByLabel('Mensaje')).toBeVisible()
-  await sinHallazgos(page, 'diálogo de contacto')
-})
-
 test('el video corre al tocar su imagen, y nada de él se pide antes', { tag: '@escritorio' }, async ({ page }) => {
   const pedidos: string[] = []
   page.on('request', (pedido) => pedidos.push(new URL(pedido.url()).pathname))
@@ -155,53 +122,6 @@ test('el video corre al tocar su imagen, y nada de él se pide antes', { tag: '@
   await expect(video).toBeFocused()
   await expect.poll(() => video.evaluate((v: HTMLVideoElement) => v.currentTime)).toBeGreaterThan(0.2)
   expect(await video.evaluate((v: HTMLVideoElement) => v.textTracks.length)).toBe(1)
-})
-
-test('los laboratorios pasan de doce en doce cada 8 segundos, y se pueden detener', { tag: '@escritorio' }, async ({
-  page,
-}) => {
-  await page.clock.install()
-  await page.goto('/')
-  const region = page.getByRole('region', { name: 'Laboratorios' })
-  await region.scrollIntoViewIfNeeded()
-  await expect(region.getByRole('img', { name: 'Labvexa' })).toBeVisible()
-  await detenerReloj(page)
-  await expect(region.getByRole('img')).toHaveCount(12)
-  await page.clock.runFor(8_000)
-  await expect(region.getByRole('img')).toHaveCount(8)
-  await expect(region.getByRole('group')).toHaveAccessibleName('2 de 2')
-  await region.getByRole('button', { name: 'Pausar' }).click()
-  await page.mouse.move(0, 0)
-  await region.getByRole('button', { name: 'Reanudar' }).blur()
-  await page.clock.runFor(20_000)
-  await expect(region.getByRole('img')).toHaveCount(8)
-  await region.getByRole('button', { name: 'Más laboratorios' }).click()
-  await expect(region.getByRole('img')).toHaveCount(12)
-})
-
-test('el chat aparece a los dos segundos y dice el horario; la bolsa de trabajo flota a su lado', async ({ page }) => {
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1_000)
-  await page.goto('/preguntas-frecuentes')
-  const flotante = page
-    .getByRole('complementary', { name: 'Atención y empleo' })
-    .getByRole('button', { name: 'Chat en línea' })
-  await expect(flotante).toHaveCount(0)
-  // two seconds count from when the page is awake
-  await expect(async () => {
-    await page.clock.runFor(2_000)
-    await expect(flotante).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await page.clock.resume()
-  await expect(
-    page.getByRole('complementary', { name: 'Atención y empleo' }).getByRole('link', { name: 'Bolsa de trabajo' }),
-  ).toHaveAttribute('href', '/conoce-nuestras-vacantes')
-  await page.locator('main').getByRole('button', { name: 'Chat en línea' }).click()
-  const panel = page.getByRole('dialog', { name: 'Chat en línea' })
-  await expect(panel).toContainText('lunes a viernes de 9:00 a 19:00')
-  await sinHallazgos(page, 'chat')
-  await page.keyboard.press('Escape')
-  await expect(panel).toHaveCount(0)
 })
 
 const enDireccion = (carga: unknown) => Buffer.from(JSON.stringify(carga)).toString('base64url')

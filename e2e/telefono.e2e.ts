@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { quieta } from './mirada/quieta.ts'
 import { test } from './prueba.ts'
-import { abrirMenu, agregar, entrar, entrarConCarritoVacio } from './walkthrough.ts'
+import { agregar, entrar, entrarConCarritoVacio } from './walkthrough.ts'
 
 /** What of it hangs out of the window, in pixels; 0 when it is whole. */
 const afuera = (parte: Locator) =>
@@ -123,61 +123,4 @@ test('al bajar con Tab, lo enfocado nunca queda detrás de la barra', { tag: '@t
           expect(await tapado(page)).toBe(0)
         }
       })
-})
-
-test('la pregunta de la medición no tapa la barra ni el envío del pedido', { tag: '@telefono' }, async ({ page }) => {
-  await page.route('**/clientes/carrito', async (pedido) => {
-    const respuesta = await pedido.fetch()
-    const html = (await respuesta.text()).replace(
-      /(<meta name="guion-analitica" content=")[^"]*/,
-      '$1https://medicion.example/guion.js',
-    )
-    await pedido.fulfill({ response: respuesta, body: html })
-  })
-  await entrarConCarritoVacio(page, 'farmacia')
-  await agregar(page, '1000001', 'PARACETAMOL 500 MG TABLETAS C/20', 4)
-  for (const width of CON_BARRA)
-    await test.step(String(width), async () => {
-      await page.setViewportSize({ width, height: 780 })
-      await page.goto('/clientes/carrito')
-      const pregunta = page.getByRole('region', { name: 'Medición de visitas' })
-      await expect(pregunta).toBeVisible()
-      const barra = page.getByRole('navigation', { name: 'Menú' }).filter({ visible: true })
-      for (const entrada of await barra.locator('a, button').all()) await entrada.click({ trial: true })
-      const enviar = page.getByRole('button', { name: 'Enviar pedido' }).filter({ visible: true })
-      await enviar.click({ trial: true })
-      const fijo = await page.locator('[data-pie-fijo]').boundingBox()
-      const suya = await pregunta.boundingBox()
-      if (fijo) expect((suya?.y ?? 0) + (suya?.height ?? 0)).toBeLessThanOrEqual(fijo.y)
-    })
-})
-
-test('en una página corta el chat está justo sobre el pie', { tag: '@telefono' }, async ({ page }) => {
-  await entrarConCarritoVacio(page, 'nueva')
-  for (const width of CON_BARRA)
-    await test.step(String(width), async () => {
-      await page.setViewportSize({ width, height: 1_400 })
-      await page.goto('/clientes/carrito')
-      const chat = page.getByRole('complementary', { name: 'Atención' }).getByRole('button')
-      await chat.waitFor()
-      const suya = (await chat.boundingBox()) ?? { y: 0, height: 0 }
-      const pie = (await page.getByRole('contentinfo').boundingBox())?.y ?? 0
-      expect(pie - suya.y - suya.height).toBeLessThan(24)
-    })
-})
-
-test('con el menú abierto las teclas sueltas no abren nada más', { tag: '@telefono' }, async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 })
-  await entrar(page, 'farmacia', '/clientes/configuracion')
-  const menu = await abrirMenu(page)
-  await page.keyboard.press('?')
-  await page.keyboard.press('/')
-  await expect(menu).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('dialog', { name: 'Teclas' })).toHaveCount(0)
-  await expect(menu.getByRole('button', { name: 'Cerrar' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(menu).toHaveCount(0)
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Teclas' })).toBeVisible()
 })

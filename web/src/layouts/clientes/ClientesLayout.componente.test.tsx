@@ -1,0 +1,180 @@
+import { consultarCarrito } from '@surtia/contracts/carrito.ts'
+import { datosCliente } from '@surtia/contracts/cuenta.ts'
+import { accesoHerramientas } from '@surtia/contracts/herramientas.ts'
+import { preferencias } from '@surtia/contracts/preferencias.ts'
+import { llaveDePush } from '@surtia/contracts/push.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import Carrito from '../../areas/carrito/Carrito.tsx'
+import Configuracion from '../../areas/cuenta/Configuracion.tsx'
+import { callada, contesta } from '../../test/contestar.ts'
+import { carrito, renglon } from '../../test/ejemplos.ts'
+import { sinHallazgos } from '../../test/mirar.ts'
+import { conMedicion, enTelefono, montar, tomarElReloj } from '../../test/montar.tsx'
+import { Pagina } from '../../ui/Pagina.tsx'
+
+const Sola = () => <Pagina titulo="Una página">Dice poco.</Pagina>
+const Larga = () => (
+  <Pagina titulo="Una página">
+    <div style={{ height: '3000px' }}>Dice mucho.</div>
+  </Pagina>
+)
+const enArea = { marco: 'clientes', ruta: '/clientes/configuracion' } as const
+/** The widths that have the bar at the foot; a phone's below, both halves of a tablet above. */
+const CON_BARRA = [360, 768, 1000] as const
+
+const medicion = () => page.getByRole('region', { name: 'Medición de visitas' })
+const atencion = () => page.getByRole('complementary', { name: 'Atención' })
+const teclas = () => page.getByRole('dialog', { name: 'Teclas' })
+const buscador = () => page.getByRole('combobox', { name: 'Buscar producto' })
+const enLaPantalla = (e: Element) => e.getBoundingClientRect().bottom > 0
+
+describe.each(['escritorio', 'teléfono'])('en el %s', (donde) => {
+  test('el área tiene el chat, a los dos segundos, y pregunta si se mide', async () => {
+    if (donde === 'teléfono') await enTelefono()
+    conMedicion()
+    tomarElReloj()
+    await montar(Sola, enArea)
+    const guiones = () => document.querySelectorAll('script[data-guion="analitica"]').length
+    await expect.element(medicion()).toBeVisible()
+    await sinHallazgos()
+    expect(guiones()).toBe(0)
+    await medicion().getByRole('button', { name: 'Sí, permitir' }).click()
+    expect(guiones()).toBe(1)
+    await vi.advanceTimersByTimeAsync(2_100)
+    const chat = atencion().getByRole('button', { name: 'Chat en línea', exact: true })
+    await chat.click()
+    const panel = page.getByRole('dialog', { name: 'Chat en línea' })
+    await expect.element(panel).toMatchTextContent('lunes a viernes de 9:00 a 19:00')
+    await sinHallazgos()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(panel).not.toBeInTheDocument()
+    await expect.element(chat).toHaveFocus()
+  })
+
+  test('en una ventana baja la cabecera se va con la página', async () => {
+    if (donde === 'teléfono') await enTelefono()
+    else await page.viewport(960, 450)
+    await montar(Larga, enArea)
+    const cabecera = page.getByRole('banner')
+    await expect.element(cabecera).toBeVisible()
+    window.scrollTo(0, 600)
+    await expect.poll(() => enLaPantalla(cabecera.element())).toBe(false)
+  })
+})
+
+test('en una ventana alta la cabecera se queda', async () => {
+  await montar(Larga, enArea)
+  await expect.element(page.getByRole('banner')).toBeVisible()
+  window.scrollTo(0, 600)
+  await expect.poll(() => window.scrollY).toBe(600)
+  expect(enLaPantalla(page.getByRole('banner').element())).toBe(true)
+})
+
+test('el menú de lado no espera más de segundo y medio a una llamada que no contesta', async () => {
+  await montar(Sola, { ...enArea, llamadas: [callada(accesoHerramientas)] })
+  const menu = page.getByRole('navigation', { name: 'Menú' })
+  await expect.element(menu.getByRole('link', { name: 'Carrito' })).toBeVisible()
+  await expect.poll(() => getComputedStyle(menu.element()).visibility).toBe('visible')
+})
+
+const CONFIGURACION = [
+  contesta(datosCliente, {
+    data: [
+      { nombre: 'Farmacia', nombreEncargadoCompras: 'Ana', telefono: '6675550142', correo: '', ciudad: '', estado: '' },
+    ],
+  }),
+  contesta(preferencias, {
+    data: { teclas: true, cartaMensual: false, push: { pedidos: false, llegadas: false, corte: false } },
+    correo: '',
+  }),
+  contesta(llaveDePush, { no: '' }),
+]
+
+test('con el menú abierto las teclas sueltas no abren nada más', async () => {
+  await page.viewport(768, 900)
+  await montar(Sola, enArea)
+  await page.getByRole('navigation', { name: 'Menú' }).getByRole('button', { name: 'Más' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menú' })
+  await expect.element(menu).toBeVisible()
+  await userEvent.keyboard('?/')
+  await expect.element(menu).toBeVisible()
+  await new Promise((seguir) => setTimeout(seguir, 300))
+  await expect.element(teclas()).not.toBeInTheDocument()
+  await expect.element(menu.getByRole('button', { name: 'Cerrar' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu).not.toBeInTheDocument()
+  await userEvent.keyboard('?')
+  await expect.element(teclas()).toBeVisible()
+})
+
+test('las teclas sueltas están en una lista y se apagan', async () => {
+  const primera = await montar(Configuracion, { ...enArea, llamadas: CONFIGURACION })
+  const casilla = page.getByRole('checkbox', { name: 'Usar teclas rápidas' })
+  const soltar = () => document.activeElement instanceof HTMLElement && document.activeElement.blur()
+  await expect.element(casilla).toBeChecked()
+  await userEvent.keyboard('?')
+  await expect.element(teclas().getByRole('table').getByRole('row').nth(15)).toBeVisible()
+  await expect.element(teclas().getByRole('table').getByRole('row').nth(16)).not.toBeInTheDocument()
+  await sinHallazgos()
+  // a question that is open is not left for the search
+  await userEvent.keyboard('/')
+  await expect.element(buscador()).not.toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(teclas()).not.toBeInTheDocument()
+  await userEvent.keyboard('/')
+  await expect.element(buscador()).toHaveFocus()
+  // while one types they are letters
+  await userEvent.keyboard('?/')
+  await expect.element(buscador()).toHaveValue('?/')
+  await expect.element(teclas()).not.toBeInTheDocument()
+
+  await casilla.click()
+  await primera.unmount()
+  await montar(Configuracion, { ...enArea, llamadas: CONFIGURACION })
+  await expect.element(casilla).not.toBeChecked()
+  await userEvent.keyboard('?/')
+  await expect.element(teclas()).not.toBeInTheDocument()
+  await expect.element(buscador()).not.toHaveFocus()
+  await page.getByRole('button', { name: 'Ver las teclas' }).click()
+  await teclas().getByRole('button', { name: 'Cerrar' }).click()
+  await casilla.click()
+  soltar()
+  await userEvent.keyboard('/')
+  await expect.element(buscador()).toHaveFocus()
+})
+
+test('la pregunta de la medición no tapa la barra ni el envío del pedido', async () => {
+  conMedicion()
+  await page.viewport(360, 780)
+  const uno = carrito([renglon('1000001', 'PARACETAMOL 500 MG TABLETAS C/20', 4)])
+  await montar(Carrito, { ...enArea, ruta: '/clientes/carrito', llamadas: [contesta(consultarCarrito, uno)] })
+  const enviar = page.getByRole('button', { name: 'Enviar pedido' })
+  await expect.element(enviar.first()).toBeInTheDocument()
+  await expect.element(medicion()).toBeVisible()
+  for (const width of CON_BARRA) {
+    await page.viewport(width, 780)
+    const barra = page.getByRole('navigation', { name: 'Menú' })
+    for (const una of [...barra.element().querySelectorAll('a, button'), ...enviar.elements()]) {
+      if (!una.checkVisibility()) continue
+      const { left, top, width: ancho, height: alto } = una.getBoundingClientRect()
+      const arriba = document.elementFromPoint(left + ancho / 2, top + alto / 2)
+      expect(una.contains(arriba), `${width}: ${una.textContent}`).toBe(true)
+    }
+    const fijo = document.querySelector('[data-pie-fijo]')?.getBoundingClientRect()
+    if (fijo && fijo.height > 0)
+      expect(medicion().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(fijo.top)
+  }
+})
+
+test('en una página corta el chat está justo sobre el pie', async () => {
+  await page.viewport(360, 1_400)
+  await montar(Sola, enArea)
+  const chat = atencion().getByRole('button')
+  await expect.element(chat).toBeVisible()
+  for (const width of CON_BARRA) {
+    await page.viewport(width, 1_400)
+    const pie = page.getByRole('contentinfo').element().getBoundingClientRect().top
+    expect(pie - chat.element().getBoundingClientRect().bottom, `${width}`).toBeLessThan(24)
+  }
+})
