@@ -3,7 +3,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import { unzipSync } from 'fflate'
-import { unCliente } from './clientes.ts'
 import { test } from './prueba.ts'
 import { cabe, entera, entrar, llamar, sinHallazgos } from './walkthrough.ts'
 
@@ -143,27 +142,4 @@ test('«Imprimir» espera a todas y cabe en carta y en A4', { tag: '@escritorio'
   await page.emulateMedia({ media: null })
   for (const format of ['Letter', 'A4'])
     expect((await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(2)
-})
-
-test('sin compras se dice qué habrá; una que falla no detiene a las demás; en consulta se mira', {
-  tag: '@escritorio',
-}, async ({ page, baseURL }) => {
-  await page.route('**/api/estadisticas/negados', (ruta) => ruta.fulfill({ status: 503, body: '{}' }))
-  await entrar(page, (await unCliente(baseURL)).usuario, PAGINA)
-  const compras = region(page, 'Compras por mes')
-  await expect(compras.getByText('Aún no hay compras en este periodo.')).toBeVisible()
-  await expect(compras.getByText('Empieza con su primera factura.')).toBeVisible()
-  const negados = region(page, 'Negados')
-  await expect(negados.getByRole('button', { name: 'Reintentar' })).toBeVisible()
-  await sinHallazgos(page, 'sin compras')
-  await page.unroute('**/api/estadisticas/negados')
-  await negados.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(negados.getByText('Aún no hay compras en este periodo.')).toBeVisible()
-
-  await page.goto(`${DIRECCIONES.entrarConTk}?tk=demo-consulta`)
-  await page.waitForURL(/\/clientes\//)
-  await page.goto(PAGINA)
-  await llegadas(page)
-  await expect(region(page, 'Días de pago')).toBeVisible()
-  await expect(page.getByText('No pudimos cargar')).toHaveCount(0)
 })

@@ -1,22 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import type { Data } from '@surtia/contracts/call.ts'
 import { consultarCarrito } from '@surtia/contracts/carrito.ts'
-import { inicio } from '@surtia/contracts/inicio.ts'
 import { haberPedido, unCliente } from './clientes.ts'
 import { test } from './prueba.ts'
-import { cabe, detenerReloj, entrar, entrarConCarritoVacio, llamar, sinHallazgos } from './walkthrough.ts'
+import { cabe, entrarConCarritoVacio, llamar, sinHallazgos } from './walkthrough.ts'
 
-type Contestado = { data: Data<typeof inicio>; fallas: string[]; reloj: { ahora: string; zona: string } }
-/** The desk as the portal tells it, with something of it changed. */
-const conInicio = (page: Page, cambiar: (i: Contestado) => void) =>
-  page.route(`**${inicio.path}`, async (ruta) => {
-    const respuesta = await ruta.fetch()
-    const sobre = await respuesta.json()
-    cambiar(sobre)
-    await ruta.fulfill({ response: respuesta, json: sobre })
-  })
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const reloj = (page: Page) => page.getByRole('timer')
 
 test('el inicio es una mesa: primero a lo que se viene, y abajo las promociones', async ({ page }) => {
   await entrarConCarritoVacio(page, 'farmacia')
@@ -102,80 +91,6 @@ test('lo que toca pedir se agrega con sus piezas, se deshace, y se puede callar'
     'href',
     /mi-lista-de-pedido\?orden=toca-ya/,
   )
-})
-
-test('el reloj cuenta con la hora del servidor, dice una vez los últimos minutos y después el siguiente día', {
-  tag: '@escritorio',
-}, async ({ page }) => {
-  await page.clock.install()
-  const cierra = (minutos: number) => new Date(Date.parse('2026-11-18T20:00:00Z') + minutos * 60_000).toISOString()
-  let corte = { cierra: cierra(25), sale: '2026-11-18' }
-  await conInicio(page, (i) => {
-    i.data.corte = corte
-    // this device's clock is wrong
-    i.reloj = { ahora: cierra(0), zona: 'America/Mazatlan' }
-  })
-  await entrar(page, 'nueva')
-  await expect(reloj(page)).toHaveText('Faltan 25 min para que salga hoy')
-  await detenerReloj(page)
-  // asked again, the server would say the same hour
-  await page.route(`**${inicio.path}`, (ruta) => ruta.abort())
-  await page.clock.runFor(60_000)
-  await expect(reloj(page)).toHaveText('Faltan 24 min para que salga hoy')
-  const dicho = page.getByRole('status').filter({ hasText: 'para que salga hoy' })
-  await expect(dicho).toHaveCount(0)
-  await page.clock.runFor(20 * 60_000)
-  await expect(reloj(page)).toHaveText('Faltan 4 min para que salga hoy')
-  // it goes on saying the same, so that nobody hears it again
-  await expect(dicho).toHaveText('Faltan 5 min para que salga hoy')
-  await page.unroute(`**${inicio.path}`)
-  corte = { cierra: cierra(24 * 60), sale: '2026-11-19' }
-  await conInicio(page, (i) => {
-    i.data.corte = corte
-    i.reloj = { ahora: cierra(26), zona: 'America/Mazatlan' }
-  })
-  await page.clock.runFor(4 * 60_000)
-  // the answer to what is asked now comes in its own time
-  await page.clock.resume()
-  await expect(reloj(page)).toHaveText('Sale mañana')
-  await expect(dicho).toHaveCount(0)
-})
-
-test('una parte que falla lo dice en su lugar y las demás quedan; quien es nuevo ve por dónde empezar', async ({
-  page,
-}) => {
-  let fallas = ['pedidos']
-  await conInicio(page, (i) => {
-    i.fallas = fallas
-    i.data.corte = null
-    // other journeys may have sent something in its name
-    i.data.pedidos = []
-    i.data.ultimoPedido = null
-  })
-  let hayBanners = false
-  await page.route('**/controlbannersobtener/0/true', (ruta) =>
-    hayBanners
-      ? ruta.continue()
-      : ruta.fulfill({ status: 400, json: { value: false, message: 'No se pudo.', data: null } }),
-  )
-  await entrarConCarritoVacio(page, 'nueva')
-  const promociones = region(page, 'Promociones')
-  await expect(promociones.getByRole('alert')).toContainText('No pudimos cargar las promociones.')
-  const pedidos = region(page, 'Pedidos en camino')
-  await expect(pedidos.getByRole('alert')).toContainText('No pudimos cargar sus pedidos.')
-  await expect(region(page, 'Carrito')).toContainText('Su carrito se encuentra vacío.')
-  await expect(reloj(page)).toHaveCount(0)
-  await sinHallazgos(page, 'inicio con una falla')
-  hayBanners = true
-  await promociones.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(promociones.getByRole('group').first()).toBeVisible()
-  fallas = []
-  await pedidos.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(pedidos).toContainText('Aún no tiene pedidos.')
-  await expect(pedidos.getByRole('link', { name: 'Ir al catálogo' })).toBeVisible()
-  await expect(region(page, 'Vence esta semana').getByRole('link', { name: 'Pagar' })).toHaveCount(0)
-  await sinHallazgos(page, 'inicio de quien es nuevo')
-  await cabe(page)
 })
 
 test('una sesión de consulta ve la mesa sin «Pagar»', { tag: '@escritorio' }, async ({ page }) => {

@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { correoDeMesa, type PorEntregar, repetirCorreo } from '@surtia/contracts/correo-de-mesa.ts'
 import { direccionDeMesa } from '@surtia/rules/personal/direcciones.ts'
 import { entrarAlPersonal } from './mesa.ts'
 import { test } from './prueba.ts'
 import { cabe, sinHallazgos } from './walkthrough.ts'
 
 const AUDITORIA = direccionDeMesa('auditoria', {})
-const CORREO = direccionDeMesa('correo', {})
 const enTelefono = (page: Page) => (page.viewportSize()?.width ?? 0) < 896
 
 /** More lines of the audit than a page holds, no two alike. */
@@ -151,53 +149,4 @@ test('lo que ya no existe se dice, lo filtrado se baja, y todo se puede con el t
   await expect(page).toHaveURL(new RegExp(`${direccionDeMesa('clientes', {})}/\\d+$`))
   await page.goBack()
   await expect(clientes.nth(1)).toBeFocused()
-})
-
-const salida = (id: number): PorEntregar => ({
-  id,
-  tipo: 'correo',
-  asunto: `Su pedido ${id}`,
-  estado: 'sin entregar',
-  intentos: 8,
-  causa: 'ECONNREFUSED',
-  creada: '2026-11-22T12:00:00.000Z',
-  proximo: null,
-})
-const bien = (data: unknown, beside: object = {}) => ({ json: { value: true, message: '', data, ...beside } })
-
-test('un hecho sobre varios contesta por renglón, y lo que falló se queda elegido', { tag: '@escritorio' }, async ({
-  page,
-}) => {
-  await page.route('**/api/personal/correo/consultar', (ruta) =>
-    ruta.fulfill(bien([1, 2, 3].map(salida), { cursor: null, cuantos: 3, filtrosIgnorados: [] })),
-  )
-  await page.route(`**${correoDeMesa.path.replace(':id', '2')}`, (ruta) =>
-    ruta.fulfill(bien({ ...salida(2), para: 'alguien@cliente.example', texto: 'Hola <b>', adjuntos: [] })),
-  )
-  await page.route(`**${repetirCorreo.path.replace(':id', '*')}`, (ruta) =>
-    ruta.fulfill(
-      ruta.request().url().includes('/2/')
-        ? { json: { value: false, message: 'Se está entregando en este momento.', data: null } }
-        : bien(null),
-    ),
-  )
-  await entrarAlPersonal(page, 'sistemas', CORREO)
-  const renglon = (id: number) => page.getByRole('row').filter({ hasText: `Su pedido ${id}` })
-  await expect(renglon(3)).toBeVisible()
-  await page.keyboard.press('j')
-  await page.keyboard.press('j')
-  await page.keyboard.press('Enter')
-  const visto = page.getByRole('dialog', { name: 'Su pedido 2' })
-  await expect(visto.getByText('Hola <b>')).toBeVisible()
-  await sinHallazgos(page, 'un correo')
-  await page.keyboard.press('Escape')
-  await expect(renglon(2)).toBeFocused()
-  await page.getByLabel('Seleccionar todos').check()
-  await page.getByRole('button', { name: 'Reintentar', exact: true }).click()
-  await expect(renglon(1)).toContainText('Hecho')
-  await expect(renglon(2)).toContainText('Se está entregando en este momento.')
-  await expect(page.getByLabel('Elegir Su pedido 2')).toBeChecked()
-  await expect(page.getByLabel('Elegir Su pedido 1')).not.toBeChecked()
-  await sinHallazgos(page, 'correo')
-  await cabe(page)
 })

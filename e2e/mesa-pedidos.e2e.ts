@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import type { Data } from '@surtia/contracts/call.ts'
 import { modificarCantidad, surtir } from '@surtia/contracts/carrito.ts'
 import { buscar } from '@surtia/contracts/catalogo.ts'
-import { hoy } from '@surtia/contracts/hoy.ts'
 import { entrarAlPersonal } from './mesa.ts'
 import { test } from './prueba.ts'
 import { cabe, entera, entrarConCarritoVacio, llamar } from './walkthrough.ts'
@@ -84,22 +83,4 @@ test('varios pedidos se reenvían juntos, y quien sólo mira no reenvía', { tag
   await entrarAlPersonal(page, 'auditoria', `/personal/pedidos/${folio}`)
   await expect(page.getByRole('region', { name: 'Historia' })).toContainText('Se reenvió el aviso al ERP')
   await expect(page.getByRole('button', { name: /Reenviar/ })).toHaveCount(0)
-})
-
-test('sin nada que espere, Hoy lo dice; lo que no se pudo contar, también', { tag: '@escritorio' }, async ({
-  page,
-}) => {
-  await page.route(`**${hoy.path}`, (route) =>
-    route.fulfill({ json: { value: true, message: '', data: [], faltan: [] } }),
-  )
-  await entrarAlPersonal(page, 'almacen', '/personal/hoy')
-  await expect(page.getByText('Todo en orden.')).toBeVisible()
-  await bien(page, 'hoy sin nada')
-  await page.unroute(`**${hoy.path}`)
-  await page.route(`**${hoy.path}`, (route) =>
-    route.fulfill({ json: { value: true, message: '', data: [], faltan: ['pedidosSinAcuse'] } }),
-  )
-  await page.getByRole('button', { name: 'Actualizar' }).click()
-  await expect(page.getByRole('alert')).toContainText('No se pudo contar: pedidos sin acuse.')
-  await expect(page.getByText('Todo en orden.')).toHaveCount(0)
 })
