@@ -115,7 +115,7 @@ test('al cerrar sesión se pregunta por lo que espera, y otro usuario del equipo
   // the line is up and the portal does not answer
   await page.route('**/api/carrito/**', (ruta) => ruta.abort())
   await renglon.getByRole('button', { name: /^Quitar/ }).click()
-  await expect(renglon).toContainText('En espera de conexión: se quitará')
+  await expect(renglon).toContainText('No sabemos si se guardó.')
   const salir = async (respuesta: 'Sí' | 'No') => {
     await page.getByRole('button', { name: /^Cuenta de/ }).click()
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
@@ -124,7 +124,7 @@ test('al cerrar sesión se pregunta por lo que espera, y otro usuario del equipo
     await pregunta.getByRole('button', { name: respuesta, exact: true }).click()
   }
   await salir('No')
-  await expect(renglon).toContainText('En espera de conexión: se quitará')
+  await expect(renglon).toContainText('No sabemos si se guardó.')
   await salir('Sí')
   await page.waitForURL('**/')
   await page.unroute('**/api/carrito/**')

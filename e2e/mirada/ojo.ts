@@ -10,16 +10,23 @@ function dicho(e: Element): string {
   return `${e.tagName.toLowerCase()} «${dice.trim().replace(/\s+/g, ' ').slice(0, 48)}»`
 }
 
+/** What an element lies in, itself first; an open dialog lies in nothing: it is above the page, wherever it was written. */
 function linaje(e: Element): Element[] {
   const todos: Element[] = []
-  for (let uno: Element | null = e; uno && uno !== document.documentElement; uno = uno.parentElement) todos.push(uno)
+  for (let uno: Element | null = e; uno && uno !== document.documentElement; uno = uno.parentElement) {
+    todos.push(uno)
+    if (uno.matches('dialog:modal')) break
+  }
   return todos
 }
 
 function seVe(e: Element): boolean {
   if (!e.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
   if (e.closest('[aria-hidden=true], svg, noscript, script, style, option, ul:has(> li > svg[role=img])')) return false
-  return !linaje(e).some((uno) => getComputedStyle(uno).clipPath !== 'none' && uno.getBoundingClientRect().width <= 1)
+  return !linaje(e).some((uno) => {
+    const { clip, clipPath } = getComputedStyle(uno)
+    return (clip !== 'auto' || clipPath !== 'none') && uno.getBoundingClientRect().width <= 1
+  })
 }
 
 /** Within something that one scrolls by itself, where what is out of sight is not lost. */
@@ -105,7 +112,9 @@ function seEnciman(a: Texto, b: Texto): boolean {
   const x = (Math.max(a.caja.left, b.caja.left) + Math.min(a.caja.right, b.caja.right)) / 2
   const y = (Math.max(a.caja.top, b.caja.top) + Math.min(a.caja.bottom, b.caja.bottom)) / 2
   const antes = window.scrollY
-  window.scrollTo(0, y + antes - window.innerHeight / 2)
+  // what floats over the page stays where it is
+  const flota = getComputedStyle(a.capa).position === 'fixed'
+  if (!flota) window.scrollTo(0, y + antes - window.innerHeight / 2)
   const enY = y + antes - window.scrollY
   const pila = document.elementsFromPoint(x, enY)
   const escondido = ({ de }: Texto) =>
