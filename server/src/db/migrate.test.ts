@@ -5,10 +5,10 @@ import { pedidosActivos } from '@surtia/contracts/estatus-pedido.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Running, startPortal } from '../start-portal.ts'
-import { entrarA, pedirA } from '../test/portal.ts'
+import { cloneDatabase, entrarA, pedirA } from '../test/portal.ts'
 import { settingsForTests } from '../test/settings.ts'
 import { openDatabase } from './database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, PASOS, type Paso } from './migrate.ts'
 
 // A database of the first version, filled, is brought up to today's: nothing is lost, and the portal works on it.
 const base = `surtia_migra_${process.pid}_${Date.now().toString(36)}`
@@ -82,4 +82,21 @@ test('una base llena de la primera versión llega a la de hoy sin perder nada', 
   expect(carrito.sobre).toMatchObject({ saldo: { saldoActual: 1500.5, creditoDisponible: 50_000 - 1500.5 - 150 } })
   const pedidos = await pedir(pedidosActivos, { token })
   expect(pedidos.texto).toContain('500001')
+})
+
+test('un programa anterior sirve en una base más nueva, hasta que se le quita algo que usa', async () => {
+  const { url: deCopia, drop } = await cloneDatabase()
+  const db = openDatabase({ url: deCopia, conexiones: 2, onError: () => undefined })
+  const nada: Paso = { up: async () => undefined }
+  try {
+    await migrate(db, { pasos: { ...PASOS, '9001-agrega': nada } })
+    await migrate(db)
+    await migrate(db, { pasos: { ...PASOS, '9001-agrega': nada, '9002-quita': { ...nada, contrae: '9001-agrega' } } })
+    await expect(migrate(db)).rejects.toThrow(
+      'La base es de un programa más nuevo que éste (9001-agrega, 9002-quita): actualice el programa.',
+    )
+  } finally {
+    await db.destroy()
+    await drop()
+  }
 })
