@@ -20,7 +20,8 @@ export function juzgar(sentencias: readonly Sentencia[], { vistos, crudas }: Vis
   ]
 }
 
-const archivoDe = (sitio: string): string => sitio.split(':')[0] ?? ''
+/** The file of a place. */
+export const archivoDe = (sitio: string): string => sitio.split(':')[0] ?? ''
 
 function juzgarUna({ sitio, texto, fila }: Sentencia, vistos: Vistos, completa: boolean): string[] {
   const visto = vistos[sitio]

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listGrupos } from '../grupos.ts'
-import { juzgar } from './juicio.ts'
+import { archivoDe, juzgar } from './juicio.ts'
 import { leerRegistros } from './registro.ts'
-import { listSentencias } from './sentencias.ts'
+import { esDelPortal, listSentencias } from './sentencias.ts'
 
 /** The folder in which the test files of a run write down what PostgreSQL answered them. */
 export const openRegistro = (): string => mkdtempSync(join(tmpdir(), 'surtia-sentencias-'))
@@ -20,7 +20,11 @@ export function juzgarRegistro(carpeta: string, { algunas }: { algunas: boolean 
   // should the run be cut off here, it has failed
   const antes = process.exitCode
   process.exitCode = 1
-  const { sentencias, quejas: rodeos } = listSentencias()
+  // of a part of the tests only what they ran is judged: the compiler is asked for nothing else
+  const vistas = new Set(Object.keys(visita.vistos).map(archivoDe))
+  const { sentencias, quejas: rodeos } = listSentencias(
+    (archivo) => esDelPortal(archivo) && (completa || vistas.has(archivo)),
+  )
   const quejas = [...rodeos, ...juzgar(sentencias, visita, completa)]
   if (quejas.length) throw new Error(`El SQL y sus tipos no coinciden:\n  ${quejas.join('\n  ')}`)
   process.exitCode = antes
