@@ -71,7 +71,8 @@ export const lineasEn = (mundo: Mundo, p: Preguntado, desde = p.desde, hasta = p
     (l) =>
       l.dia >= desde &&
       l.dia <= hasta &&
-      (p.codArticulo === undefined || l.codArticulo === p.codArticulo) &&
+      // a code that the catalogue does not know is no article's: such a line is not found by it
+      (p.codArticulo === undefined || (l.codArticulo === p.codArticulo && mundo.articulos.has(l.codArticulo))) &&
       (p.codLaboratorio === undefined || mundo.articulos.get(l.codArticulo)?.codLaboratorio === p.codLaboratorio),
   )
 
