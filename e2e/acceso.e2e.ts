@@ -3,13 +3,13 @@ import { esperarCorreo } from './correo.ts'
 import { test } from './prueba.ts'
 import { abrirMenu, cabe, entrar, entrarPorElPanel, escribirAcceso, sinHallazgos } from './walkthrough.ts'
 
-test('la página de inicio dice quién es', { tag: '@escritorio' }, async ({ page }) => {
+test('la página de inicio dice quién es', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/Surtia/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 })
 
-test('una contraseña mala se dice en su campo y conserva el usuario', async ({ page }) => {
+test('una contraseña mala se dice en su campo y conserva el usuario', { tag: '@ambos' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   const panel = page.getByRole('dialog', { name: 'Iniciar sesión' })
@@ -28,7 +28,7 @@ test('una contraseña mala se dice en su campo y conserva el usuario', async ({ 
   await page.waitForURL(/\/clientes\//)
 })
 
-test('sin sesión se recuerda a dónde iba uno, y al entrar se llega ahí', { tag: '@escritorio' }, async ({ page }) => {
+test('sin sesión se recuerda a dónde iba uno, y al entrar se llega ahí', async ({ page }) => {
   await page.goto('/clientes/captura-pedidos/busqueda-general?buscar=losartan&orden=4')
   await page.waitForURL((url) => url.pathname === '/')
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
@@ -37,15 +37,13 @@ test('sin sesión se recuerda a dónde iba uno, y al entrar se llega ahí', { ta
   await expect(page.getByRole('heading', { name: 'Catálogo general' })).toBeVisible()
 })
 
-test('quien ya entró no se queda en el inicio público', { tag: '@escritorio' }, async ({ page }) => {
+test('quien ya entró no se queda en el inicio público', async ({ page }) => {
   await entrarPorElPanel(page, 'farmacia')
   await page.goto('/')
   await page.waitForURL(/\/clientes\//)
 })
 
-test('una sesión que terminó en el servidor regresa al inicio, con el panel abierto y el motivo', {
-  tag: '@escritorio',
-}, async ({ page }) => {
+test('una sesión que terminó en el servidor regresa al inicio, con el panel abierto y el motivo', async ({ page }) => {
   await entrarPorElPanel(page, 'farmacia')
   await page.goto('/clientes/carrito')
   await expect(page.getByRole('heading', { name: 'Carrito' })).toBeVisible()
@@ -63,7 +61,7 @@ test('una sesión que terminó en el servidor regresa al inicio, con el panel ab
   await page.waitForURL(/estatus-de-pedido/)
 })
 
-test('un token vencido se renueva sin que se note', { tag: '@escritorio' }, async ({ page }) => {
+test('un token vencido se renueva sin que se note', async ({ page }) => {
   await entrarPorElPanel(page, 'farmacia')
   await page.evaluate(() => {
     const sesion = JSON.parse(localStorage.getItem('sesion') ?? '{}')
@@ -74,7 +72,7 @@ test('un token vencido se renueva sin que se note', { tag: '@escritorio' }, asyn
   await expect(page.getByText('Crédito disponible')).toBeVisible()
 })
 
-test('cerrar sesión en una pestaña termina la otra', { tag: '@escritorio' }, async ({ page, context }) => {
+test('cerrar sesión en una pestaña termina la otra', async ({ page, context }) => {
   await entrarPorElPanel(page, 'farmacia')
   const otra = await context.newPage()
   await otra.goto('/clientes/carrito')
@@ -86,7 +84,7 @@ test('cerrar sesión en una pestaña termina la otra', { tag: '@escritorio' }, a
   await otra.waitForURL((url) => url.pathname === '/')
 })
 
-test('con tk se entra en modo consulta: sin botón de enviar', { tag: '@escritorio' }, async ({ page }) => {
+test('con tk se entra en modo consulta: sin botón de enviar', async ({ page }) => {
   await page.goto('/auth?tk=demo-consulta')
   await page.waitForURL(/\/clientes\//)
   expect(page.url()).not.toContain('tk=')
@@ -100,14 +98,12 @@ test('con tk se entra en modo consulta: sin botón de enviar', { tag: '@escritor
   await expect(page.getByRole('button', { name: 'Enviar pedido' })).toHaveCount(0)
 })
 
-test('un tk que no vale lleva al inicio', { tag: '@escritorio' }, async ({ page }) => {
+test('un tk que no vale lleva al inicio', async ({ page }) => {
   await page.goto('/auth?tk=no-existe')
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('olvidé mi contraseña: dice de quién es la cuenta y pregunta antes de mandar el correo', {
-  tag: '@escritorio',
-}, async ({ page }) => {
+test('olvidé mi contraseña: dice de quién es la cuenta y pregunta antes de mandar el correo', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   const panel = page.getByRole('dialog', { name: 'Iniciar sesión' })
@@ -124,7 +120,7 @@ test('olvidé mi contraseña: dice de quién es la cuenta y pregunta antes de ma
   await expect(page.getByRole('alertdialog')).toContainText('Le enviamos un correo')
 })
 
-test('la liga del correo lleva a poner una contraseña nueva, una sola vez', async ({ page }) => {
+test('la liga del correo lleva a poner una contraseña nueva, una sola vez', { tag: '@ambos' }, async ({ page }) => {
   await page.goto('/')
   const antes = Date.now()
   await page.evaluate(() =>
@@ -156,9 +152,9 @@ test('la liga del correo lleva a poner una contraseña nueva, una sola vez', asy
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('una dirección que no existe responde 404 y lo dice dentro del sitio; en el área, dentro del área', {
-  tag: '@escritorio',
-}, async ({ page }) => {
+test('una dirección que no existe responde 404 y lo dice dentro del sitio; en el área, dentro del área', async ({
+  page,
+}) => {
   const respuesta = await page.goto('/no-existe')
   expect(respuesta?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Esta página no existe.' })).toBeVisible()
@@ -173,9 +169,7 @@ test('una dirección que no existe responde 404 y lo dice dentro del sitio; en e
   expect((await page.getByText('Esta página no existe.').boundingBox())?.x).toBeGreaterThan(12)
 })
 
-test('configuración, cambio de contraseña con su pista y su diálogo, aviso y estadísticas', {
-  tag: '@escritorio',
-}, async ({ page }) => {
+test('configuración, cambio de contraseña con su pista y su diálogo, aviso y estadísticas', async ({ page }) => {
   await entrar(page, 'limite')
   await page.getByRole('button', { name: /^Cuenta de/ }).click()
   await page.getByRole('link', { name: 'Configuración' }).click()
@@ -240,7 +234,9 @@ test('configuración, cambio de contraseña con su pista y su diálogo, aviso y 
   await expect(page.getByRole('heading', { name: 'Estadisticas' })).toBeVisible()
 })
 
-test('herramientas: quien las tiene baja catálogo y facturas; para los demás la página no existe', async ({ page }) => {
+test('herramientas: quien las tiene baja catálogo y facturas; para los demás la página no existe', {
+  tag: '@ambos',
+}, async ({ page }) => {
   await entrar(page, 'herramientas', '/clientes/herramientas')
   const bajar = async (boton: string) => {
     const descarga = page.waitForEvent('download')

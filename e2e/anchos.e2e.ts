@@ -13,9 +13,9 @@ const caja = async (page: Page, cual: Parameters<Page['locator']>[0]) => {
   return medida
 }
 
-test('entre el teléfono y el escritorio hay dos columnas, y renglones; en el teléfono, tarjetas bajas', async ({
-  page,
-}) => {
+test('entre el teléfono y el escritorio hay dos columnas, y renglones; en el teléfono, tarjetas bajas', {
+  tag: '@ambos',
+}, async ({ page }) => {
   const telefono = ES_TELEFONO(page)
   if (!telefono) await page.setViewportSize({ width: 768, height: 1024 })
   await entrar(page, 'farmacia', '/clientes/captura-pedidos/busqueda-general')
@@ -41,9 +41,9 @@ test('entre el teléfono y el escritorio hay dos columnas, y renglones; en el te
   await cabe(page)
 })
 
-test('en el teléfono los totales del carrito están después de los renglones, y el total una sola vez', async ({
-  page,
-}) => {
+test('en el teléfono los totales del carrito están después de los renglones, y el total una sola vez', {
+  tag: '@ambos',
+}, async ({ page }) => {
   await entrar(page, 'farmacia')
   await llamar(page, 'carrito/vaciar', {})
   await llamar(page, 'carrito/modificar-cantidad', { codArticulo: '1000001', cantidad: 2, rutaOrigen: 'carrito' })

@@ -1,10 +1,9 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, expect, type Page } from '@playwright/test'
 import { unCliente } from './clientes.ts'
 import { test } from './prueba.ts'
-import { entrar } from './walkthrough.ts'
+import { entrar, sinHallazgos } from './walkthrough.ts'
 
 /**
  * A browser whose push service says yes: Chromium without windows has none. What it would be asked for is kept as it keeps it, for
@@ -54,7 +53,11 @@ async function conServicioDeAvisos(page: Page, nombre: string): Promise<void> {
 const region = (page: Page) => page.getByRole('region', { name: 'Avisos en este equipo' })
 const caja = (page: Page, nombre: string) => region(page).getByRole('checkbox', { name: nombre })
 
-test('los avisos se piden en el equipo, se ven como están, y se van al salir', async ({ page, context, baseURL }) => {
+test('los avisos se piden en el equipo, se ven como están, y se van al salir', { tag: '@ambos' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { usuario } = await unCliente(baseURL)
   await context.grantPermissions(['notifications'])
   await conServicioDeAvisos(page, usuario)
@@ -70,8 +73,7 @@ test('los avisos se piden en el equipo, se ven como están, y se van al salir', 
   await expect(caja(page, 'Mis pedidos')).toBeChecked()
   await expect(caja(page, 'Corte en 30 minutos')).toBeChecked()
   await expect(caja(page, 'Llegó lo que esperaba')).not.toBeChecked()
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(violations).toEqual([])
+  await sinHallazgos(page, 'avisos del equipo')
 
   // the device alone is left out; what the user prefers stays for the others
   await region(page).getByRole('button', { name: 'Quitar los avisos de este equipo' }).click()
@@ -107,9 +109,7 @@ const ENTERO = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chro
   (lugar) => lugar && existsSync(lugar),
 )
 
-test('lo que llega con el portal se muestra en el equipo, una vez aunque se repita', {
-  tag: '@escritorio',
-}, async ({ baseURL: dada }) => {
+test('lo que llega con el portal se muestra en el equipo, una vez aunque se repita', async ({ baseURL: dada }) => {
   const baseURL = dada ?? ''
   const { usuario } = await unCliente(baseURL)
   // where there is none, the worker's own test says what it does with what comes

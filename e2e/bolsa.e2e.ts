@@ -37,7 +37,7 @@ async function llenarCv(dialogo: Locator): Promise<void> {
   await dialogo.getByLabel('Teléfono').pressSequentially('6675550111')
 }
 
-test('la lista se filtra por título y por ciudad, y la dirección lo conserva', async ({ page }) => {
+test('la lista se filtra por título y por ciudad, y la dirección lo conserva', { tag: '@ambos' }, async ({ page }) => {
   await abrirBolsa(page, '/conoce-nuestras-vacantes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conoces las vacantes que tenemos para ti')
   // the demo's five, and what the staff may have posted
@@ -62,9 +62,9 @@ test('la lista se filtra por título y por ciudad, y la dirección lo conserva',
   await cabe(page)
 })
 
-test('el detalle se abre junto a la lista, o sobre ella en el teléfono, y se regresa a donde se estaba', async ({
-  page,
-}) => {
+test('el detalle se abre junto a la lista, o sobre ella en el teléfono, y se regresa a donde se estaba', {
+  tag: '@ambos',
+}, async ({ page }) => {
   await abrirBolsa(page)
   const conModalidad = tarjetas(page).filter({ hasText: / · (Presencial|Híbrid[oa]|Remot[oa]|Home Office)/ })
   await expect(conModalidad.first()).toBeVisible()
@@ -93,9 +93,9 @@ test('el detalle se abre junto a la lista, o sobre ella en el teléfono, y se re
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(antes)
 })
 
-test('junto a la lista se ve la primera vacante sin elegirla; en el teléfono, sólo la que se elige', async ({
-  page,
-}) => {
+test('junto a la lista se ve la primera vacante sin elegirla; en el teléfono, sólo la que se elige', {
+  tag: '@ambos',
+}, async ({ page }) => {
   await abrirBolsa(page)
   const postularme = page.getByRole('button', { name: 'Postularme' })
   if (esTelefono(page)) return expect(postularme).toHaveCount(0)
@@ -116,7 +116,7 @@ test('junto a la lista se ve la primera vacante sin elegirla; en el teléfono, s
   await expect(dialogo.getByLabel('Nombre')).toHaveValue('Julia Sandoval')
 })
 
-test('pasados 300 px aparece el botón que lleva arriba', { tag: '@escritorio' }, async ({ page }) => {
+test('pasados 300 px aparece el botón que lleva arriba', async ({ page }) => {
   await abrirBolsa(page)
   await expect(page.getByRole('button', { name: 'Ir arriba' })).toHaveCount(0)
   await page.evaluate(() => window.scrollTo(0, 500))
@@ -125,9 +125,12 @@ test('pasados 300 px aparece el botón que lleva arriba', { tag: '@escritorio' }
   await expect(page.getByRole('button', { name: 'Ir arriba' })).toHaveCount(0)
 })
 
-test('cada vacante tiene su dirección, con sus datos para buscadores y para quien no corre guiones', {
-  tag: '@escritorio',
-}, async ({ page, request, baseURL, browser }) => {
+test('cada vacante tiene su dirección, con sus datos para buscadores y para quien no corre guiones', async ({
+  page,
+  request,
+  baseURL,
+  browser,
+}) => {
   const html = await (await request.get('/bolsa-trabajo/2')).text()
   expect(html).toContain('"@type":"JobPosting"')
   expect(html).toContain(`<link rel="canonical" href="${baseURL}/bolsa-trabajo/2">`)
@@ -147,9 +150,9 @@ test('cada vacante tiene su dirección, con sus datos para buscadores y para qui
   await sinGuiones.close()
 })
 
-test('el CV dice qué falta, no se cierra con Esc, y llega al reclutador con una liga que pide clave', async ({
-  page,
-}) => {
+test('el CV dice qué falta, no se cierra con Esc, y llega al reclutador con una liga que pide clave', {
+  tag: '@ambos',
+}, async ({ page }) => {
   await abrirBolsa(page)
   await page.getByRole('button', { name: 'Subir CV' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Enviar Curriculum Vitae (CV)' })
@@ -188,7 +191,7 @@ test('el CV dice qué falta, no se cierra con Esc, y llega al reclutador con una
   expect(await esperarCorreo(['cv de Julia.pdf'])).toMatch(/\/personal\/candidatos\/[0-9a-f-]{36}/)
 })
 
-test('la postulación espera a que los campos estén bien y se envía sola', { tag: '@escritorio' }, async ({ page }) => {
+test('la postulación espera a que los campos estén bien y se envía sola', async ({ page }) => {
   await abrirBolsa(page, '/bolsa-trabajo/2')
   await page.getByRole('button', { name: 'Postularme' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Postulación' })
@@ -202,9 +205,10 @@ test('la postulación espera a que los campos estén bien y se envía sola', { t
   await expect(dialogo).toHaveCount(0)
 })
 
-test('10 MB por una línea lenta muestran su avance, se pueden cancelar, y la página sigue viva', {
-  tag: '@escritorio',
-}, async ({ page, context }) => {
+test('10 MB por una línea lenta muestran su avance, se pueden cancelar, y la página sigue viva', async ({
+  page,
+  context,
+}) => {
   await abrirBolsa(page)
   await page.getByRole('button', { name: 'Subir CV' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Enviar Curriculum Vitae (CV)' })
@@ -235,7 +239,9 @@ test('10 MB por una línea lenta muestran su avance, se pueden cancelar, y la p�
   )
 })
 
-test('la solicitud en línea sobrevive a una recarga, revisa lo revelado y se borra al enviarse', async ({ page }) => {
+test('la solicitud en línea sobrevive a una recarga, revisa lo revelado y se borra al enviarse', {
+  tag: '@ambos',
+}, async ({ page }) => {
   await abrirBolsa(page)
   await page.getByRole('button', { name: 'Solicitud en línea' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Solicitud en linea' })

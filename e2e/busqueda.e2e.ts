@@ -18,7 +18,9 @@ async function elegir(page: Page, filtro: string, opcion: string): Promise<void>
 
 test.beforeEach(async ({ page }) => entrarConCarritoVacio(page, 'farmacia'))
 
-test('filtros, orden y página viven en la dirección y sobreviven a recargar y a volver', async ({ page }) => {
+test('filtros, orden y página viven en la dirección y sobreviven a recargar y a volver', { tag: '@ambos' }, async ({
+  page,
+}) => {
   await buscar(page, 'tabletas')
   await elegir(page, 'Clasificación', 'GENÉRICO')
   await page.waitForURL(/codClasificacion=\d+/)
@@ -46,7 +48,7 @@ test('filtros, orden y página viven en la dirección y sobreviven a recargar y 
   expect(new URL(page.url()).searchParams.get('pagina')).toBeNull()
 })
 
-test('las tarjetas dicen su precio, su motivo y sus condiciones', async ({ page }) => {
+test('las tarjetas dicen su precio, su motivo y sus condiciones', { tag: '@ambos' }, async ({ page }) => {
   await buscar(page, '10000')
   const ibuprofeno = tarjeta(page, 'IBUPROFENO 400 MG TABLETAS C/10')
   for (const texto of ['OFERTA', '80.00', 'Desde 3 piezas $60.00', '$8.00 por tableta', 'Quimarel'])
@@ -73,7 +75,7 @@ test('las tarjetas dicen su precio, su motivo y sus condiciones', async ({ page 
   await sinHallazgos(page, 'sustitutos')
 })
 
-test('lo que no existe se dice, y un desliz se perdona', { tag: '@escritorio' }, async ({ page }) => {
+test('lo que no existe se dice, y un desliz se perdona', async ({ page }) => {
   await buscar(page, 'qwertyuiop')
   await expect(page.getByText('No se encontraron resultados para la busqueda "qwertyuiop"')).toBeVisible()
   await sinHallazgos(page, 'sin resultados')
@@ -87,7 +89,7 @@ test('lo que no existe se dice, y un desliz se perdona', { tag: '@escritorio' },
   await expect(page.getByRole('article').first()).toContainText('TELMISARTÁN')
 })
 
-test('diez renglones por código cuestan once teclas cada uno, o menos', async ({ page }) => {
+test('diez renglones por código cuestan once teclas cada uno, o menos', { tag: '@ambos' }, async ({ page }) => {
   if (esTelefono(page)) {
     // a phone has no such keys: its keyboard stays where one writes
     await buscar(page, '1000001')

@@ -5,7 +5,7 @@ import { cabe, entrarConCarritoVacio, llamar, sinHallazgos } from './walkthrough
 const poner = (codArticulo: string, cantidad: number) =>
   ['carrito/modificar-cantidad', { codArticulo, cantidad, rutaOrigen: 'carrito' }] as const
 
-test('un renglón se cambia por el que cuesta menos, y deshacer lo regresa', async ({ page }) => {
+test('un renglón se cambia por el que cuesta menos, y deshacer lo regresa', { tag: '@ambos' }, async ({ page }) => {
   await entrarConCarritoVacio(page, 'farmacia')
   await llamar(page, ...poner('1000013', 10))
   await llamar(page, ...poner('1000007', 2))

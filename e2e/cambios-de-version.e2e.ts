@@ -63,7 +63,7 @@ async function ver(page: Page, pantalla: string): Promise<void> {
 }
 
 test(`${CAMBIOS} cambios de versión a media sesión: ninguna página en blanco, una recarga cuando se pide y nada a medias se pierde`, {
-  tag: ['@escritorio', '@noche'],
+  tag: '@noche',
 }, async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL: portales.url, serviceWorkers: 'allow' })
   const { usuario } = await unCliente(baseURL)
@@ -111,7 +111,7 @@ test(`${CAMBIOS} cambios de versión a media sesión: ninguna página en blanco,
 })
 
 test('con dos pestañas sólo se recarga la que lo pide, y un formulario empezado espera', {
-  tag: ['@escritorio', '@noche'],
+  tag: '@noche',
 }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: portales.url, serviceWorkers: 'allow' })
   const [una, otra] = [await context.newPage(), await context.newPage()]

@@ -5,9 +5,9 @@ import { entrarConCarritoVacio, escanear, listoParaLeer } from './walkthrough.ts
 
 const AMLODIPINO = '2000000000138'
 
-test('cada lectura es una más, también en la línea, o lo que se escribió antes de ella; lo tecleado sigue a su cantidad', {
-  tag: '@escritorio',
-}, async ({ page }) => {
+test('cada lectura es una más, también en la línea, o lo que se escribió antes de ella; lo tecleado sigue a su cantidad', async ({
+  page,
+}) => {
   await entrarConCarritoVacio(page, 'farmacia', DIRECCIONES.capturaRapida)
   const cantidad = page
     .getByRole('table', { name: 'Renglones capturados' })

@@ -27,9 +27,7 @@ const abrir = async (page: Page) => {
   await caja(page).focus()
 }
 
-test('un pedido de 40 renglones son once teclas por renglón, sin esperar a nadie', { tag: '@escritorio' }, async ({
-  page,
-}) => {
+test('un pedido de 40 renglones son once teclas por renglón, sin esperar a nadie', async ({ page }) => {
   await abrir(page)
   const filas = Array.from({ length: 2_000 }, (_, i) => ({ codigo: String(1_000_001 + i), cantidad: 12 }))
   const { data } = (await llamar(page, 'captura/resolver', { filas })) as { data: Data<typeof resolverCaptura> }
@@ -51,9 +49,9 @@ test('un pedido de 40 renglones son once teclas por renglón, sin esperar a nadi
   await expect(renglones(page).getByRole('row').nth(40)).toContainText(cuarenta[0] ?? '')
 })
 
-test('un código exacto es siempre ése; las repeticiones se suman, y lo último se cambia o se deshace', {
-  tag: '@escritorio',
-}, async ({ page }) => {
+test('un código exacto es siempre ése; las repeticiones se suman, y lo último se cambia o se deshace', async ({
+  page,
+}) => {
   await abrir(page)
   // by its entry in the menu too, what is typed stands in the line
   await page.goto(DIRECCIONES.carrito)
@@ -112,7 +110,9 @@ test('un código exacto es siempre ése; las repeticiones se suman, y lo último
   await expect(cantidadDe(page, PARACETAMOL)).toHaveValue('12')
 })
 
-test('lo que no se puede pedir espera con su motivo, y lo que se confirma una vez se recuerda', async ({ page }) => {
+test('lo que no se puede pedir espera con su motivo, y lo que se confirma una vez se recuerda', {
+  tag: '@ambos',
+}, async ({ page }) => {
   await abrir(page)
   const codigo = `CLAVE-${Date.now()}`
   await teclear(page, '9999999')
@@ -152,9 +152,10 @@ test('lo que no se puede pedir espera con su motivo, y lo que se confirma una ve
   await expect(porResolver(page)).toBeHidden()
 })
 
-test('sin red nada de lo tecleado se pierde, y al regresar llega una vez; el pedido espera a lo que va en camino', {
-  tag: '@escritorio',
-}, async ({ page, context }) => {
+test('sin red nada de lo tecleado se pierde, y al regresar llega una vez; el pedido espera a lo que va en camino', async ({
+  page,
+  context,
+}) => {
   await abrir(page)
   await context.setOffline(true)
   await teclear(page, '1000001', '12', '3*1000002')
@@ -185,9 +186,7 @@ test('sin red nada de lo tecleado se pierde, y al regresar llega una vez; el ped
   await expect(page.getByRole('dialog', { name: 'Confirmar pedido' })).toContainText('3 renglones')
 })
 
-test('la tecla r abre la captura; en una sesión de consulta se llena y no se envía', { tag: '@escritorio' }, async ({
-  page,
-}) => {
+test('la tecla r abre la captura; en una sesión de consulta se llena y no se envía', async ({ page }) => {
   await page.goto(`${DIRECCIONES.entrarConTk}?tk=demo-consulta`)
   await page.waitForURL(/\/clientes\//)
   await page.goto(DIRECCIONES.carrito)

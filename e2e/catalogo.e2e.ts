@@ -18,7 +18,9 @@ const listo = (page: Page) =>
   expect(page.locator('main [aria-busy="true"], main [role="status"]:has-text("Cargando…")')).toHaveCount(0)
 const esTelefono = (page: Page) => (page.viewportSize()?.width ?? 0) < 896
 
-test('el inicio muestra su aviso una vez y banners de los seis tipos que llevan a alguna parte', async ({ page }) => {
+test('el inicio muestra su aviso una vez y banners de los seis tipos que llevan a alguna parte', {
+  tag: '@ambos',
+}, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await escribirAcceso(page, 'farmacia', 'Surtia2025')
@@ -45,7 +47,7 @@ test('el inicio muestra su aviso una vez y banners de los seis tipos que llevan 
   await page.waitForURL(/remates$/)
 })
 
-test('las listas conservan su estado en la dirección; la del ahorro no', { tag: '@escritorio' }, async ({ page }) => {
+test('las listas conservan su estado en la dirección; la del ahorro no', async ({ page }) => {
   await entrar(page, 'farmacia')
   for (const [ruta, titulo] of [
     ['nuevos', 'Nuevos'],
@@ -78,7 +80,7 @@ test('las listas conservan su estado en la dirección; la del ahorro no', { tag:
   await page.waitForURL(/orden=6/)
 })
 
-test('los cambios de precios dicen si subió o bajó, y desde ahí se pide', { tag: '@escritorio' }, async ({ page }) => {
+test('los cambios de precios dicen si subió o bajó, y desde ahí se pide', async ({ page }) => {
   await entrarConCarritoVacio(page, 'farmacia', `${CAPTURA}/cambio-de-precio`)
   await listo(page)
   const tabla = page.getByRole('table', { name: 'Cambios de precios' })
@@ -103,7 +105,10 @@ test('los cambios de precios dicen si subió o bajó, y desde ahí se pide', { t
   await page.waitForURL(/detalle-producto\/\d+/)
 })
 
-test('en la lista de pedido las cantidades se escriben hacia abajo, y el total corre', async ({ page, baseURL }) => {
+test('en la lista de pedido las cantidades se escriben hacia abajo, y el total corre', { tag: '@ambos' }, async ({
+  page,
+  baseURL,
+}) => {
   const cliente = await unCliente(baseURL)
   await entrar(page, cliente.usuario)
   for (const pagina of [1, 2]) {
@@ -155,7 +160,9 @@ test('en la lista de pedido las cantidades se escriben hacia abajo, y el total c
   await expect(page.getByRole('link', { name: descripcion, exact: true })).toHaveCount(0)
 })
 
-test('el detalle dice todo del producto, lo agrega con su diálogo, y lleva a sus sustitutos', async ({ page }) => {
+test('el detalle dice todo del producto, lo agrega con su diálogo, y lleva a sus sustitutos', {
+  tag: '@ambos',
+}, async ({ page }) => {
   await entrarConCarritoVacio(page, 'farmacia', '/clientes/detalle-producto/1000013')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('2000000000138')).toBeVisible()
@@ -191,7 +198,9 @@ test('el detalle dice todo del producto, lo agrega con su diálogo, y lleva a su
   await expect(page.getByText('No se encontró el producto.')).toBeVisible()
 })
 
-test('el asistente llega del genérico a la presentación, y la dirección repone cada paso', async ({ page }) => {
+test('el asistente llega del genérico a la presentación, y la dirección repone cada paso', { tag: '@ambos' }, async ({
+  page,
+}) => {
   await entrar(page, 'farmacia', `${CAPTURA}/busqueda-general`)
   await page.getByRole('link', { name: 'Búsqueda avanzada' }).click()
   await page.getByRole('button', { name: 'Siguiente', exact: true }).first().click()
@@ -217,9 +226,7 @@ test('el asistente llega del genérico a la presentación, y la dirección repon
   await page.waitForURL(/busqueda-general/)
 })
 
-test('el catálogo público se recorre por niveles, se comparte y no dice precios netos', { tag: '@escritorio' }, async ({
-  page,
-}) => {
+test('el catálogo público se recorre por niveles, se comparte y no dice precios netos', async ({ page }) => {
   await page.goto('/catalogo')
   await expect(page.getByRole('list', { name: 'Artículos' }).getByRole('article')).toHaveCount(24)
   await page.getByLabel('Clasificación').selectOption('CURACIÓN')
@@ -237,9 +244,11 @@ test('el catálogo público se recorre por niveles, se comparte y no dice precio
   await expect(page.getByText('No se encontro ningun articulo con los criterios seleccionados.')).toBeVisible()
 })
 
-test('el catálogo público está escrito antes de que llegue su programa, se busca y lleva a ser cliente', {
-  tag: '@escritorio',
-}, async ({ page, browser, baseURL }) => {
+test('el catálogo público está escrito antes de que llegue su programa, se busca y lleva a ser cliente', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const sinPrograma = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const quieta = await sinPrograma.newPage()
   await quieta.goto('/catalogo')
@@ -279,9 +288,9 @@ test('el catálogo público está escrito antes de que llegue su programa, se bu
   await page.waitForURL(/quiero-ser-cliente/)
 })
 
-test('donde el empaque mide 40 puntos se pide su dibujo chico; a un cliente el catálogo público lo lleva al producto', {
-  tag: '@escritorio',
-}, async ({ page }) => {
+test('donde el empaque mide 40 puntos se pide su dibujo chico; a un cliente el catálogo público lo lleva al producto', async ({
+  page,
+}) => {
   await entrar(page, 'farmacia')
   await page.goto(`${CAPTURA}/busqueda-general?buscar=1000001`)
   await page.getByRole('button', { name: 'Lista', exact: true }).click()
@@ -297,7 +306,10 @@ test('donde el empaque mide 40 puntos se pide su dibujo chico; a un cliente el c
   await page.waitForURL(/detalle-producto\/1000001/)
 })
 
-test('las notificaciones se abren, quedan vistas y llevan a su página', async ({ page, baseURL }) => {
+test('las notificaciones se abren, quedan vistas y llevan a su página', { tag: '@ambos' }, async ({
+  page,
+  baseURL,
+}) => {
   const cliente = await unCliente(baseURL)
   await noticia(baseURL, cliente, 'Bienvenidos')
   // opened before they are there: what comes is seen all the same
@@ -329,7 +341,9 @@ test('las notificaciones se abren, quedan vistas y llevan a su página', async (
   await page.waitForURL(/\/clientes\/$/)
 })
 
-test('el menú dice cuántos hay en cada lista y dónde está uno; en el teléfono, al pie', async ({ page }) => {
+test('el menú dice cuántos hay en cada lista y dónde está uno; en el teléfono, al pie', { tag: '@ambos' }, async ({
+  page,
+}) => {
   await entrar(page, 'farmacia')
   const menu = await abrirMenu(page)
   await expect(menu.getByRole('link', { name: /Ofertas/ })).toContainText(/\d/)

@@ -2,9 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './prueba.ts'
 import { entrarConCarritoVacio, llamar } from './walkthrough.ts'
 
-test('volver a pedir se deshace desde su aviso, también en otra página y con el teclado', {
-  tag: '@escritorio',
-}, async ({ page }) => {
+test('volver a pedir se deshace desde su aviso, también en otra página y con el teclado', async ({ page }) => {
   await entrarConCarritoVacio(page, 'farmacia', '/clientes/estatus-de-pedido?desde=2020-01-01&hasta=2030-12-31')
   await page.getByRole('table', { name: 'Pedidos anteriores' }).getByRole('button').first().click()
   await page.getByRole('button', { name: 'Volver a pedir' }).click()

@@ -7,9 +7,7 @@ const CAPTURA = '/clientes/captura-pedidos'
 const CADUCA = /Caduca [a-z]{3}\/20\d\d/
 const DE_REMATE = 'Producto de remate sin derecho a devolución.'
 
-test('cada artículo dice cuándo caduca, el remate avisa según la página y el globo late', {
-  tag: '@escritorio',
-}, async ({ page, baseURL }) => {
+test('cada artículo dice cuándo caduca, el remate avisa según la página y el globo late', async ({ page, baseURL }) => {
   const { usuario } = await unCliente(baseURL)
   await entrarConCarritoVacio(page, usuario, `${CAPTURA}/busqueda-general?buscar=10000`)
   const ibuprofeno = tarjeta(page, 'IBUPROFENO 400 MG TABLETAS C/10')
@@ -48,9 +46,9 @@ test('cada artículo dice cuándo caduca, el remate avisa según la página y el
   await expect(page.getByText(DE_REMATE)).toHaveCount(0)
 })
 
-test('facturas y recibos: la página quita la selección de todos, y las cajas dicen lo que la dirección', {
-  tag: '@escritorio',
-}, async ({ page }) => {
+test('facturas y recibos: la página quita la selección de todos, y las cajas dicen lo que la dirección', async ({
+  page,
+}) => {
   await entrar(page, 'farmacia', '/clientes/facturas?desde=2020-01-01&hasta=2026-12-31&tipo=T')
   await page.getByLabel('Seleccionar todos').check()
   await expect(page.getByText(/^(\d+) elegidos de \1,/)).toBeVisible()

@@ -21,9 +21,7 @@ async function entrarConDos(page: Page, baseURL: string | undefined, ruta?: stri
 }
 const pesos = (n: number) => n.toLocaleString('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-test('adeudos: crédito, antigüedad, cuentas con mcb, tabla con totales y estado de cuenta', {
-  tag: '@escritorio',
-}, async ({ page }) => {
+test('adeudos: crédito, antigüedad, cuentas con mcb, tabla con totales y estado de cuenta', async ({ page }) => {
   await entrar(page, 'farmacia', '/clientes/adeudos')
   const tabla = page.getByRole('table', { name: 'Adeudos' })
   await expect(tabla).toBeVisible()
@@ -46,9 +44,7 @@ test('adeudos: crédito, antigüedad, cuentas con mcb, tabla con totales y estad
   }
 })
 
-test('facturas: se filtran, se eligen con su suma, se bajan en zip y se mandan por correo', {
-  tag: '@escritorio',
-}, async ({ page }) => {
+test('facturas: se filtran, se eligen con su suma, se bajan en zip y se mandan por correo', async ({ page }) => {
   await entrar(page, 'farmacia', '/clientes/facturas')
   await expect(page.getByRole('heading', { name: 'Facturas' })).toBeVisible()
   await page.getByLabel('Fecha inicial').fill('01/ene/2020')
@@ -111,7 +107,10 @@ test('facturas: se filtran, se eligen con su suma, se bajan en zip y se mandan p
   await expect(page.getByText(/^0 elegidos/)).toBeVisible()
 })
 
-test('pago en línea: se distribuye, queda pendiente al regresar, se retoma y se paga', async ({ page, baseURL }) => {
+test('pago en línea: se distribuye, queda pendiente al regresar, se retoma y se paga', { tag: '@ambos' }, async ({
+  page,
+  baseURL,
+}) => {
   const cliente = await unCliente(baseURL)
   await deber(baseURL, cliente, [
     [-41, 3_150],
@@ -175,7 +174,7 @@ test('pago en línea: se distribuye, queda pendiente al regresar, se retoma y se
   )
 })
 
-test('pago rechazado, y un intento que se cancela', { tag: '@escritorio' }, async ({ page, baseURL }) => {
+test('pago rechazado, y un intento que se cancela', async ({ page, baseURL }) => {
   const cliente = await unCliente(baseURL)
   await deber(baseURL, cliente, [[11, 4_980]])
   await entrar(page, cliente.usuario, '/clientes/pagar')
@@ -196,10 +195,9 @@ test('pago rechazado, y un intento que se cancela', { tag: '@escritorio' }, asyn
   await expect(page.getByLabel('Importe')).toBeVisible()
 })
 
-test('referenciar: importe fijo, reparto, ficha con sus tres textos, recibo, comprobante que se reintenta', async ({
-  page,
-  baseURL,
-}) => {
+test('referenciar: importe fijo, reparto, ficha con sus tres textos, recibo, comprobante que se reintenta', {
+  tag: '@ambos',
+}, async ({ page, baseURL }) => {
   await entrarConDos(page, baseURL, '/clientes/referenciarpagos')
   const boton = page.getByRole('button', { name: 'Referenciar', exact: true })
   await expect(boton).toHaveAccessibleDescription('No hay docuentos selecionados.')
@@ -280,9 +278,7 @@ test('referenciar: importe fijo, reparto, ficha con sus tres textos, recibo, com
   expect(await mirar(page, new URL(page.url()).pathname)).toEqual([])
 })
 
-test('referenciar: el grupo se pregunta, el inactivo se rechaza, y sin permiso no hay entrada', {
-  tag: '@escritorio',
-}, async ({ page }) => {
+test('referenciar: el grupo se pregunta, el inactivo se rechaza, y sin permiso no hay entrada', async ({ page }) => {
   await entrar(page, 'grupo', '/clientes/referenciarpagos')
   await page.getByRole('alertdialog', { name: 'Referenciar Pago' }).getByRole('button', { name: 'Sí' }).click()
   const tabla = page.getByRole('table', { name: 'Documentos por referenciar' })

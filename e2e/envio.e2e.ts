@@ -27,7 +27,10 @@ const aceptarEnviado = async (page: Page) => {
 // what is sent here is taken from the stock that all journeys share
 test.beforeEach(({ baseURL }) => reponer(baseURL, '1000001', '1000008', '1000009', '1000013'))
 
-test('la cadena completa: otros CEDIS, cargo del 3%, confirmación al centavo', async ({ page, baseURL }) => {
+test('la cadena completa: otros CEDIS, cargo del 3%, confirmación al centavo', { tag: '@ambos' }, async ({
+  page,
+  baseURL,
+}) => {
   const { usuario } = await unCliente(baseURL, { facturarPublicoGeneral: true })
   await entrar(page, usuario)
   await conCarrito(page, { '1000001': 2, '1000008': 13 })
@@ -64,9 +67,7 @@ test('la cadena completa: otros CEDIS, cargo del 3%, confirmación al centavo', 
   expect(suma.toLocaleString('es-MX', { minimumFractionDigits: 2 })).toBe(total)
 })
 
-test('con No se envía sólo lo propio; lo que nadie tiene no pregunta por el 3%', { tag: '@escritorio' }, async ({
-  page,
-}) => {
+test('con No se envía sólo lo propio; lo que nadie tiene no pregunta por el 3%', async ({ page }) => {
   await entrar(page, 'farmacia')
   await conCarrito(page, { '1000013': 101, '1000011': 2 })
   // nobody else has them: straight to the confirmation
@@ -85,9 +86,10 @@ test('con No se envía sólo lo propio; lo que nadie tiene no pregunta por el 3%
   await expect(page.getByRole('table', { name: 'Artículos del carrito' })).toBeVisible()
 })
 
-test('un pedido que nadie puede surtir se manda como cualquiera, se dice, y el carrito se queda', {
-  tag: '@escritorio',
-}, async ({ page, baseURL }) => {
+test('un pedido que nadie puede surtir se manda como cualquiera, se dice, y el carrito se queda', async ({
+  page,
+  baseURL,
+}) => {
   await entrar(page, (await unCliente(baseURL)).usuario)
   await conCarrito(page, { '1000011': 3 })
   await enviar(page)
@@ -102,7 +104,10 @@ test('un pedido que nadie puede surtir se manda como cualquiera, se dice, y el c
   await expect(page.getByRole('table', { name: 'Artículos del carrito' })).toContainText('1000011')
 })
 
-test('caducidades: sólo con pase, múltiplos de colectivo, totales que cuadran', async ({ page, baseURL }) => {
+test('caducidades: sólo con pase, múltiplos de colectivo, totales que cuadran', { tag: '@ambos' }, async ({
+  page,
+  baseURL,
+}) => {
   const { usuario } = await unCliente(baseURL)
   await entrar(page, usuario, '/clientes/caducidades-disponibles?datos={"oc":false,"ex":false}')
   await expect(page).toHaveURL(/clientes\/carrito/)
@@ -137,9 +142,7 @@ test('caducidades: sólo con pase, múltiplos de colectivo, totales que cuadran'
   await aceptarEnviado(page)
 })
 
-test('una sesión de consulta, un cliente inactivo y un cliente con POC forzado', { tag: '@escritorio' }, async ({
-  page,
-}) => {
+test('una sesión de consulta, un cliente inactivo y un cliente con POC forzado', async ({ page }) => {
   await entrar(page, 'inactiva')
   await conCarrito(page, { '1000001': 1 })
   await enviar(page)
@@ -157,10 +160,9 @@ test('una sesión de consulta, un cliente inactivo y un cliente con POC forzado'
   await llamar(page, 'carrito/vaciar', {})
 })
 
-test('el estatus cambia solo cuando el almacén mueve el pedido; los anteriores se buscan y se vuelven a pedir', async ({
-  page,
-  baseURL,
-}) => {
+test('el estatus cambia solo cuando el almacén mueve el pedido; los anteriores se buscan y se vuelven a pedir', {
+  tag: '@ambos',
+}, async ({ page, baseURL }) => {
   const cliente = await unCliente(baseURL)
   await haberPedido(baseURL, cliente, [{ hace: 9, renglones: [['1000002', 6, 6]] }])
   await entrar(page, cliente.usuario)
@@ -202,10 +204,7 @@ test('el estatus cambia solo cuando el almacén mueve el pedido; los anteriores 
   await llamar(page, 'carrito/vaciar', {})
 })
 
-test('el mismo carrito en dos pestañas: las dos muestran la última palabra', { tag: '@escritorio' }, async ({
-  page,
-  context,
-}) => {
+test('el mismo carrito en dos pestañas: las dos muestran la última palabra', async ({ page, context }) => {
   await entrar(page, 'herramientas')
   await conCarrito(page, { '1000001': 2 })
   const otra = await context.newPage()

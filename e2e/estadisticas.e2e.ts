@@ -31,9 +31,9 @@ type Compras = { data: { frase: string; filas: Fila[]; totales: { importe: numbe
 const comprasDe = (page: Page, desde: string, hasta: string) =>
   llamar(page, 'estadisticas/compras', { desde, hasta }) as Promise<Compras>
 
-test('cada hallazgo se dice, se dibuja, se recorre con el teclado y cuadra con su tabla y su Excel', async ({
-  page,
-}) => {
+test('cada hallazgo se dice, se dibuja, se recorre con el teclado y cuadra con su tabla y su Excel', {
+  tag: '@ambos',
+}, async ({ page }) => {
   await entrar(page, 'farmacia', `${PAGINA}?periodo=ano-pasado`)
   for (const nombre of REGIONES) await expect(region(page, nombre)).toBeVisible()
   const compras = region(page, 'Compras por mes')
@@ -73,9 +73,7 @@ test('cada hallazgo se dice, se dibuja, se recorre con el teclado y cuadra con s
   await entera(page, 'estadísticas')
 })
 
-test('periodo, laboratorio y artículo están en la dirección, y lo que no se entiende se dice', {
-  tag: '@escritorio',
-}, async ({ page }) => {
+test('periodo, laboratorio y artículo están en la dirección, y lo que no se entiende se dice', async ({ page }) => {
   await entrar(page, 'farmacia', PAGINA)
   await page.getByLabel('Periodo').selectOption('Año pasado')
   await page.waitForURL(/periodo=ano-pasado/)
@@ -118,7 +116,7 @@ test('periodo, laboratorio y artículo están en la dirección, y lo que no se e
   await sinHallazgos(page, 'dirección a medias')
 })
 
-test('«Imprimir» espera a todas y cabe en carta y en A4', { tag: '@escritorio' }, async ({ page }) => {
+test('«Imprimir» espera a todas y cabe en carta y en A4', async ({ page }) => {
   await entrar(page, 'farmacia', PAGINA)
   await page.evaluate(() => {
     window.print = () => {

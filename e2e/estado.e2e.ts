@@ -4,10 +4,7 @@ import { sinHallazgos } from './walkthrough.ts'
 
 const PARTES = ['Sitio', 'Pedidos', 'Pagos en línea', 'Correo', 'Datos del ERP']
 
-test('sin JavaScript también se sabe qué funciona y desde cuándo', { tag: '@escritorio' }, async ({
-  browser,
-  baseURL,
-}) => {
+test('sin JavaScript también se sabe qué funciona y desde cuándo', async ({ browser, baseURL }) => {
   const contexto = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const page = await contexto.newPage()
   await page.goto('/')
@@ -23,7 +20,7 @@ test('sin JavaScript también se sabe qué funciona y desde cuándo', { tag: '@e
   await contexto.close()
 })
 
-test('con su programa la página dice lo mismo, sin tropiezos', { tag: '@escritorio' }, async ({ page }) => {
+test('con su programa la página dice lo mismo, sin tropiezos', async ({ page }) => {
   const malas: string[] = []
   page.on('console', (m) => {
     if (m.type() === 'error') malas.push(m.text())

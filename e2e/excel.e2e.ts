@@ -17,7 +17,9 @@ const elegir = async (page: Page, filas: Celda[][] | Buffer, name = 'pedido.xlsx
 }
 const abrir = (page: Page) => page.getByRole('button', { name: 'Cargar pedido con Excel' }).click()
 
-test('un archivo con de todo: se corrige, se exporta lo rechazado, y lo demás va al carrito', async ({ page }) => {
+test('un archivo con de todo: se corrige, se exporta lo rechazado, y lo demás va al carrito', {
+  tag: '@ambos',
+}, async ({ page }) => {
   await entrar(page, 'farmacia')
   await llamar(page, 'carrito/vaciar', {})
   await abrir(page)
@@ -71,9 +73,7 @@ test('un archivo con de todo: se corrige, se exporta lo rechazado, y lo demás v
   await llamar(page, 'carrito/vaciar', {})
 })
 
-test('lo que pasaría de 99,999 piezas no entra al carrito, y la pantalla lo dice', { tag: '@escritorio' }, async ({
-  page,
-}) => {
+test('lo que pasaría de 99,999 piezas no entra al carrito, y la pantalla lo dice', async ({ page }) => {
   await entrar(page, 'farmacia')
   await llamar(page, 'carrito/vaciar', {})
   await llamar(page, 'carrito/modificar-cantidad', { codArticulo: '1000001', cantidad: 99_990, rutaOrigen: 'carrito' })
@@ -94,9 +94,10 @@ test('lo que pasaría de 99,999 piezas no entra al carrito, y la pantalla lo dic
   await llamar(page, 'carrito/vaciar', {})
 })
 
-test('300 renglones se envían como pedido propio, y el carrito de la web queda como estaba', {
-  tag: '@escritorio',
-}, async ({ page, baseURL }) => {
+test('300 renglones se envían como pedido propio, y el carrito de la web queda como estaba', async ({
+  page,
+  baseURL,
+}) => {
   await entrar(page, (await unCliente(baseURL)).usuario)
   await llamar(page, 'carrito/modificar-cantidad', { codArticulo: '1000012', cantidad: 6, rutaOrigen: 'carrito' })
   // by name: what one's own centre lacks stands among what it has
@@ -154,9 +155,7 @@ test('300 renglones se envían como pedido propio, y el carrito de la web queda 
   expect(renglones.filter((r) => r.cantidadPedida !== r.cantidadSurtida + r.cantidadNegada)).toEqual([])
 })
 
-test('lo que no es un libro, lo vacío y lo que nadie conoce se dice, y se puede elegir otro', {
-  tag: '@escritorio',
-}, async ({ page }) => {
+test('lo que no es un libro, lo vacío y lo que nadie conoce se dice, y se puede elegir otro', async ({ page }) => {
   await entrar(page, 'nueva')
   await abrir(page)
   const dialogo = page.getByRole('dialog', { name: 'Cargar pedido con Excel' })

@@ -5,9 +5,9 @@ import { cabe, entera, entrar, llamar, sinHallazgos } from './walkthrough.ts'
 type Factura = { serie: string; folio: string; total: number; folioPedido: string }
 const TODO = { fechaInicio: '2020-01-01', fechaFin: '2026-12-31', tipoDocumento: 'F' }
 
-test('una factura se halla por su folio y por su importe; de ella se va a su pedido, y de él de regreso', async ({
-  page,
-}) => {
+test('una factura se halla por su folio y por su importe; de ella se va a su pedido, y de él de regreso', {
+  tag: '@ambos',
+}, async ({ page }) => {
   await entrar(page, 'farmacia', '/clientes/facturas')
   const { data } = (await llamar(page, 'facturas/consultar', TODO)) as { data: Factura[] }
   const suya = data.findLast((f) => f.folioPedido)
@@ -43,9 +43,7 @@ test('una factura se halla por su folio y por su importe; de ella se va a su ped
   await entera(page, 'facturas')
 })
 
-test('lo vencido se paga de una vez, y quien sólo consulta no ve el botón', { tag: '@escritorio' }, async ({
-  page,
-}) => {
+test('lo vencido se paga de una vez, y quien sólo consulta no ve el botón', async ({ page }) => {
   await entrar(page, 'farmacia', '/clientes/adeudos')
   await page.getByRole('link', { name: 'Pagar lo vencido' }).click()
   await expect(page).toHaveURL(/pagar.*vencido=1/)
@@ -65,9 +63,9 @@ test('lo vencido se paga de una vez, y quien sólo consulta no ve el botón', { 
   await expect(page.getByRole('link', { name: 'Pagar lo vencido' })).toHaveCount(0)
 })
 
-test('cambios de precios: lo que va a subir está primero, y sólo lo que compro vive en la dirección', async ({
-  page,
-}) => {
+test('cambios de precios: lo que va a subir está primero, y sólo lo que compro vive en la dirección', {
+  tag: '@ambos',
+}, async ({ page }) => {
   await entrar(page, 'farmacia', '/clientes/captura-pedidos/cambio-de-precio')
   const porVenir = page.getByRole('table', { name: 'Precios por venir' })
   const primera = porVenir.getByRole('row').nth(1)

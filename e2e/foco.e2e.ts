@@ -5,7 +5,9 @@ import { agregar, anadir, buscar, entrarConCarritoVacio, tarjeta } from './walkt
 const enFoco = (page: Page) => page.locator(':focus')
 const esTelefono = (page: Page) => (page.viewportSize()?.width ?? 0) < 576
 
-test('el foco regresa a lo que abrió un diálogo y sigue en el renglón de junto', async ({ page }) => {
+test('el foco regresa a lo que abrió un diálogo y sigue en el renglón de junto', { tag: '@ambos' }, async ({
+  page,
+}) => {
   await entrarConCarritoVacio(page, 'farmacia')
   await agregar(page, '1000001', 'PARACETAMOL 500 MG TABLETAS C/20', 5)
   for (const [codigo, nombre] of [
@@ -57,9 +59,7 @@ test('el foco regresa a lo que abrió un diálogo y sigue en el renglón de junt
   await expect(page.getByRole('link', { name: 'Catálogo general' }).last()).toBeFocused()
 })
 
-test('«Deshacer» devuelve lo último que se pidió; sin red, quitar espera y sale solo', {
-  tag: '@escritorio',
-}, async ({ page, context }) => {
+test('«Deshacer» devuelve lo último que se pidió; sin red, quitar espera y sale solo', async ({ page, context }) => {
   await entrarConCarritoVacio(page, 'farmacia')
   await agregar(page, '1000001', 'PARACETAMOL 500 MG TABLETAS C/20', 5)
   await page.goto('/clientes/carrito')
@@ -83,7 +83,9 @@ test('«Deshacer» devuelve lo último que se pidió; sin red, quitar espera y s
   await expect(renglon).toHaveCount(0)
 })
 
-test('otra página empieza en su principio, y al regresar se está donde se estaba', async ({ page }) => {
+test('otra página empieza en su principio, y al regresar se está donde se estaba', { tag: '@ambos' }, async ({
+  page,
+}) => {
   await entrarConCarritoVacio(page, 'farmacia', '/clientes/captura-pedidos/ofertas')
   await page.getByRole('link', { name: 'Página 2' }).click()
   await page.waitForURL(/pagina=2/)

@@ -27,9 +27,10 @@ const conCarrito = async (page: Page, lineas: Record<string, number>) => {
 }
 const aceptar = (donde: Page | Locator) => donde.getByRole('button', { name: 'Aceptar' }).click()
 
-test('su número y su nota no se pierden al regresar, con un error ni con otro total; y el pedido los dice', {
-  tag: '@escritorio',
-}, async ({ page, baseURL }) => {
+test('su número y su nota no se pierden al regresar, con un error ni con otro total; y el pedido los dice', async ({
+  page,
+  baseURL,
+}) => {
   await entrar(page, (await unCliente(baseURL)).usuario)
   await conCarrito(page, { '1000001': 2 })
   const confirmar = await enviar(page)
@@ -77,9 +78,7 @@ test('su número y su nota no se pierden al regresar, con un error ni con otro t
   await esta(await enviar(page), '', '')
 })
 
-test('la página de caducidades conserva el número y la nota, y el pedido sale con ellos', {
-  tag: '@escritorio',
-}, async ({ page, baseURL }) => {
+test('la página de caducidades conserva el número y la nota, y el pedido sale con ellos', async ({ page, baseURL }) => {
   await reponer(baseURL, '1000009')
   await entrar(page, (await unCliente(baseURL)).usuario)
   await conCarrito(page, { '1000001': 1, '1000009': 12 })

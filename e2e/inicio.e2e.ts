@@ -7,7 +7,9 @@ import { cabe, entrarConCarritoVacio, llamar, sinHallazgos } from './walkthrough
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('el inicio es una mesa: primero a lo que se viene, y abajo las promociones', async ({ page }) => {
+test('el inicio es una mesa: primero a lo que se viene, y abajo las promociones', { tag: '@ambos' }, async ({
+  page,
+}) => {
   await entrarConCarritoVacio(page, 'farmacia')
   await expect(region(page, 'Toca pedir')).toBeVisible()
   await expect(region(page, 'Promociones').getByRole('group').first()).toBeVisible()
@@ -40,7 +42,10 @@ test('el inicio es una mesa: primero a lo que se viene, y abajo las promociones'
   await expect(page.getByRole('dialog', { name: /^Pedido \d+/ })).toBeVisible()
 })
 
-test('lo que toca pedir se agrega con sus piezas, se deshace, y se puede callar', async ({ page, baseURL }) => {
+test('lo que toca pedir se agrega con sus piezas, se deshace, y se puede callar', { tag: '@ambos' }, async ({
+  page,
+  baseURL,
+}) => {
   const cliente = await unCliente(baseURL)
   // three articles every ten days, of which the last time was twelve days ago
   const renglones = ['1000002', '1000004', '1000012'].map((codArticulo) => [codArticulo, 12, 12] as const)
@@ -93,7 +98,7 @@ test('lo que toca pedir se agrega con sus piezas, se deshace, y se puede callar'
   )
 })
 
-test('una sesión de consulta ve la mesa sin «Pagar»', { tag: '@escritorio' }, async ({ page }) => {
+test('una sesión de consulta ve la mesa sin «Pagar»', async ({ page }) => {
   await page.goto('/auth?tk=demo-consulta')
   await page.waitForURL(/\/clientes\/$/)
   const vence = region(page, 'Vence esta semana')

@@ -40,9 +40,10 @@ async function queja(page: Page): Promise<string[]> {
   return [...propias, ...errors.map(({ message }) => message)]
 }
 
-test('el portal se puede instalar, y una visita al sitio público no paga nada por ello', {
-  tag: '@escritorio',
-}, async ({ page: deSerie, baseURL }) => {
+test('el portal se puede instalar, y una visita al sitio público no paga nada por ello', async ({
+  page: deSerie,
+  baseURL,
+}) => {
   const entero = ENTERO && (await chromium.launch({ executablePath: ENTERO, args: ['--no-sandbox', '--disable-gpu'] }))
   const page = entero ? await entero.newPage({ baseURL: baseURL ?? '' }) : deSerie
   const pedidos: string[] = []
@@ -61,9 +62,11 @@ test('el portal se puede instalar, y una visita al sitio público no paga nada p
   await entero.close()
 })
 
-test('sin línea y desde cero abre el área con lo guardado, y de /api no hay nada guardado', {
-  tag: '@escritorio',
-}, async ({ page, context, baseURL }) => {
+test('sin línea y desde cero abre el área con lo guardado, y de /api no hay nada guardado', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { usuario } = await unCliente(baseURL)
   await entrarConCarritoVacio(page, usuario)
   await llamar(page, 'carrito/modificar-cantidad', { codArticulo: '1000001', cantidad: 5, rutaOrigen: 'carrito' })

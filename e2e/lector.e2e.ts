@@ -34,9 +34,9 @@ async function conRespuestaDetenida(page: Page, mirar: () => Promise<void>): Pro
   await page.unroute(`**${buscar.path}`)
 }
 
-test('lo que lee un lector de teclado abre su artículo desde cualquier pantalla, y ningún campo pierde lo que tenía', {
-  tag: '@escritorio',
-}, async ({ page }) => {
+test('lo que lee un lector de teclado abre su artículo desde cualquier pantalla, y ningún campo pierde lo que tenía', async ({
+  page,
+}) => {
   await entrarConCarritoVacio(page, 'farmacia')
   await agregar(page, '1000001', PARACETAMOL, 3)
   const guardadas: string[] = []
@@ -95,9 +95,7 @@ test('lo que lee un lector de teclado abre su artículo desde cualquier pantalla
   expect(guardadas).toEqual([])
 })
 
-test('ni una contraseña, ni un diálogo, ni quien teclea con calma son un lector', { tag: '@escritorio' }, async ({
-  page,
-}) => {
+test('ni una contraseña, ni un diálogo, ni quien teclea con calma son un lector', async ({ page }) => {
   await entrarConCarritoVacio(page, 'farmacia', '/clientes/configuracion/cambio-password')
   await listoParaLeer(page)
   const actual = page.getByLabel('Contraseña actual')
@@ -114,9 +112,9 @@ test('ni una contraseña, ni un diálogo, ni quien teclea con calma son un lecto
   await expect(page).toHaveURL(/cambio-password$/)
 })
 
-test('en captura rápida cada lectura suma, cinco por segundo sin perder una, y la de una caja suma sus piezas', {
-  tag: '@escritorio',
-}, async ({ page }) => {
+test('en captura rápida cada lectura suma, cinco por segundo sin perder una, y la de una caja suma sus piezas', async ({
+  page,
+}) => {
   await entrarConCarritoVacio(page, 'farmacia', '/clientes/captura-pedidos/rapida')
   await page.getByRole('combobox', { name: 'Código, código de barras o nombre' }).blur()
   await listoParaLeer(page)

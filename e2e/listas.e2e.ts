@@ -23,7 +23,10 @@ async function agregarProducto(page: Page, texto: string): Promise<void> {
   await expect(caja).toHaveValue('')
 }
 
-test('una lista se hace, se escribe, se ordena, llena el carrito y se elimina', async ({ page, baseURL }) => {
+test('una lista se hace, se escribe, se ordena, llena el carrito y se elimina', { tag: '@ambos' }, async ({
+  page,
+  baseURL,
+}) => {
   await entrarConCarritoVacio(page, (await unCliente(baseURL)).usuario, LISTAS)
   await page.getByRole('button', { name: 'Nueva lista' }).click()
   const nueva = page.getByRole('dialog', { name: 'Nueva lista' })
@@ -90,9 +93,11 @@ test('una lista se hace, se escribe, se ordena, llena el carrito y se elimina', 
   await cabe(page)
 })
 
-test('sin red lo escrito se queda y se guarda al volver; lo que otro cambió se muestra y decide la persona', {
-  tag: '@escritorio',
-}, async ({ page, context, baseURL }) => {
+test('sin red lo escrito se queda y se guarda al volver; lo que otro cambió se muestra y decide la persona', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await entrarConCarritoVacio(page, (await unCliente(baseURL)).usuario, LISTAS)
   const renglones = [
     { codArticulo: '1000001', cantidad: 1 },
@@ -142,9 +147,10 @@ test('sin red lo escrito se queda y se guarda al volver; lo que otro cambió se 
   await expect(page.getByText('Busque un producto y agréguelo para empezar su lista.')).toBeVisible()
 })
 
-test('del carrito se guarda una lista, y lo que no se pudo agregar al llenar se dice con su causa', {
-  tag: '@escritorio',
-}, async ({ page, baseURL }) => {
+test('del carrito se guarda una lista, y lo que no se pudo agregar al llenar se dice con su causa', async ({
+  page,
+  baseURL,
+}) => {
   await entrarConCarritoVacio(page, (await unCliente(baseURL)).usuario)
   for (const [codArticulo, cantidad] of [
     ['1000001', 24],

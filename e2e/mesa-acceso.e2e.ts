@@ -54,10 +54,9 @@ async function entrarConPassword(page: Page, correo: string): Promise<void> {
   await expect(page.getByLabel('Código de verificación')).toBeFocused()
 }
 
-test('administración confirma quién es y da de alta a alguien, que entra con contraseña y código, y una vez con cada respaldo', async ({
-  page,
-  browser,
-}) => {
+test('administración confirma quién es y da de alta a alguien, que entra con contraseña y código, y una vez con cada respaldo', {
+  tag: '@ambos',
+}, async ({ page, browser }) => {
   await conLlavero(page)
   await entrarAlPersonal(page, 'administracion', '/personal/cuenta/factores', { deNuevo: true })
   const agregar = page.getByRole('button', { name: 'Agregar llave de acceso' })
@@ -124,9 +123,10 @@ test('administración confirma quién es y da de alta a alguien, que entra con c
   await suya.context().close()
 })
 
-test('quien creó una llave entra con ella, y si su sesión termina sigue donde estaba con lo que había escrito', {
-  tag: '@escritorio',
-}, async ({ page, browser }) => {
+test('quien creó una llave entra con ella, y si su sesión termina sigue donde estaba con lo que había escrito', async ({
+  page,
+  browser,
+}) => {
   await entrarAlPersonal(page, 'administracion', '/personal/cuenta/factores')
   await page.getByRole('button', { name: 'Hacer códigos nuevos' }).click()
   const confirme = page.getByRole('dialog', { name: 'Confirme su identidad' })

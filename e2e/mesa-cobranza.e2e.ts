@@ -54,10 +54,9 @@ async function depositar(
   return folio
 }
 
-test('un depósito se decide junto a su comprobante, y lo que otra persona decidió antes se muestra', async ({
-  page,
-  baseURL,
-}) => {
+test('un depósito se decide junto a su comprobante, y lo que otra persona decidió antes se muestra', {
+  tag: '@ambos',
+}, async ({ page, baseURL }) => {
   const cliente = await unCliente(baseURL, { permitirReferenciar: true })
   const total = 8_915.2
   const [documento = ''] = await deber(baseURL, cliente, [[12, total]])
@@ -118,7 +117,9 @@ test('un depósito se decide junto a su comprobante, y lo que otra persona decid
   expect(await saldoDe(page, documento)).toBeCloseTo(total)
 })
 
-test('un candidato y una solicitud se atienden, y la liga de un correo viejo lleva al candidato', async ({ page }) => {
+test('un candidato y una solicitud se atienden, y la liga de un correo viejo lleva al candidato', {
+  tag: '@ambos',
+}, async ({ page }) => {
   const nombre = `Julia Sandoval ${Date.now()}`
   await page.request.post(guardarCv.path, {
     multipart: {

@@ -28,9 +28,9 @@ async function cambiarPorOtro(page: Page, correo: string): Promise<void> {
   expect(await llamarAlPersonal(page, { path }, { papeles: ['almacen'], version })).toMatchObject({ value: true })
 }
 
-test('administración da de alta a alguien, cambia sus papeles aunque otra persona los cambie, y lo desactiva', async ({
-  page,
-}) => {
+test('administración da de alta a alguien, cambia sus papeles aunque otra persona los cambie, y lo desactiva', {
+  tag: '@ambos',
+}, async ({ page }) => {
   const correo = `nueva.${Date.now()}@surtia.example`
   const nombre = `Ana ${Date.now()}`
   await entrarAlPersonal(page, 'administracion', EQUIPO)
@@ -92,9 +92,9 @@ test('administración da de alta a alguien, cambia sus papeles aunque otra perso
   await expect(page.getByRole('row').filter({ hasText: nombre })).toContainText('Ventas, Recursos humanos')
 })
 
-test('un valor del propietario se cambia por unos días que vienen, y si otra persona lo cambió se ven los dos', async ({
-  page,
-}) => {
+test('un valor del propietario se cambia por unos días que vienen, y si otra persona lo cambió se ven los dos', {
+  tag: '@ambos',
+}, async ({ page }) => {
   await entrarAlPersonal(page, 'sistemas', INTERRUPTORES)
   const cargo = page.getByRole('region', { name: 'Cargo de otros centros' })
   await expect(cargo).toContainText('Vale hoy')

@@ -29,7 +29,9 @@ async function abrirFiltros(page: Page): Promise<void> {
   if (enTelefono(page)) await page.getByRole('button', { name: /^Filtros y orden/ }).click()
 }
 
-test('una lista se filtra, ordena y pasa en su dirección, y una vista es esa dirección', async ({ page }) => {
+test('una lista se filtra, ordena y pasa en su dirección, y una vista es esa dirección', { tag: '@ambos' }, async ({
+  page,
+}) => {
   await entrarAlPersonal(page, 'administracion', AUDITORIA)
   await escribirAsientos(page)
   await page.reload()
@@ -87,9 +89,7 @@ test('una lista se filtra, ordena y pasa en su dirección, y una vista es esa di
   await cabe(page)
 })
 
-test('lo que ya no existe se dice, lo filtrado se baja, y todo se puede con el teclado', {
-  tag: '@escritorio',
-}, async ({ page }) => {
+test('lo que ya no existe se dice, lo filtrado se baja, y todo se puede con el teclado', async ({ page }) => {
   await entrarAlPersonal(page, 'administracion', `${AUDITORIA}?evento=personal.creado&zona=norte`)
   await expect(page.getByRole('status').filter({ hasText: 'El filtro zona ya no existe.' })).toBeVisible()
   const renglones = page.getByRole('table', { name: 'Auditoría' }).locator('tbody tr')

@@ -35,7 +35,9 @@ async function pedirDeMas(page: Page): Promise<string> {
 }
 const ruta = ({ path }: { path: string }): string => path.replace('/api/', '')
 
-test('un pedido detenido se ve en Hoy, se abre por su liga, se reenvía y su historia lo cuenta', async ({ page }) => {
+test('un pedido detenido se ve en Hoy, se abre por su liga, se reenvía y su historia lo cuenta', {
+  tag: '@ambos',
+}, async ({ page }) => {
   const folio = await pedirDeMas(page)
   await entrarAlPersonal(page, 'ventas')
   await page.waitForURL(/\/personal\/hoy$/)
@@ -73,7 +75,7 @@ test('un pedido detenido se ve en Hoy, se abre por su liga, se reenvía y su his
   await expect(page.getByRole('button', { name: 'Reenviar correo' })).toBeFocused()
 })
 
-test('varios pedidos se reenvían juntos, y quien sólo mira no reenvía', { tag: '@escritorio' }, async ({ page }) => {
+test('varios pedidos se reenvían juntos, y quien sólo mira no reenvía', async ({ page }) => {
   const folio = await pedirDeMas(page)
   await entrarAlPersonal(page, 'almacen', `/personal/pedidos?folio=${folio}`)
   await page.getByRole('checkbox', { name: `Elegir ${folio}` }).check()

@@ -50,10 +50,9 @@ async function confirmandoSiPide(page: Page, hecho: Locator): Promise<void> {
 const abrir = (page: Page, pestana: string) => page.getByRole('tab', { name: pestana, exact: true }).click()
 const aviso = (page: Page, texto: string | RegExp) => page.getByRole('status').filter({ hasText: texto }).first()
 
-test('un archivo malo no guarda nada; uno bueno se simula y se guarda; lo que cambia mucho espera a una persona', async ({
-  page,
-  baseURL,
-}) => {
+test('un archivo malo no guarda nada; uno bueno se simula y se guarda; lo que cambia mucho espera a una persona', {
+  tag: '@ambos',
+}, async ({ page, baseURL }) => {
   const [uno, otro] = await dosArticulos(baseURL)
   await entrarAlPersonal(page, 'sistemas', '/personal/puerta')
   await expect(page.getByRole('tab')).toContainText([
@@ -154,7 +153,9 @@ test('un archivo malo no guarda nada; uno bueno se simula y se guarda; lo que ca
   expect((await bajada).suggestedFilename()).toMatch(/^rechazos-\d+\.csv$/)
 })
 
-test('una clave se dice una vez y se revoca; las tablas se ven; quien sólo mira no cambia nada', async ({ page }) => {
+test('una clave se dice una vez y se revoca; las tablas se ven; quien sólo mira no cambia nada', {
+  tag: '@ambos',
+}, async ({ page }) => {
   await entrarAlPersonal(page, 'sistemas', '/personal/puerta?pestana=claves')
   await page.getByRole('button', { name: 'Nueva clave' }).click()
   const nueva = page.getByRole('dialog', { name: 'Nueva clave' })

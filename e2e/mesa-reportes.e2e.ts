@@ -47,7 +47,7 @@ const encimados = (page: Page) =>
     }),
   )
 
-test('los reportes dicen, dibujan y caben: 30 días, y 36 meses', async ({ page }) => {
+test('los reportes dicen, dibujan y caben: 30 días, y 36 meses', { tag: '@ambos' }, async ({ page }) => {
   await entrarAlPersonal(page, 'auditoria', REPORTES)
   await todasLlegaron(page)
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(NOMBRES)
@@ -64,9 +64,7 @@ test('los reportes dicen, dibujan y caben: 30 días, y 36 meses', async ({ page 
   expect(await encimados(page)).toEqual([])
 })
 
-test('una gráfica se oye, se recorre con las flechas y suma lo que su tabla', { tag: '@escritorio' }, async ({
-  page,
-}) => {
+test('una gráfica se oye, se recorre con las flechas y suma lo que su tabla', async ({ page }) => {
   await entrarAlPersonal(page, 'administracion', REPORTES)
   const pedidos = region(page, 'Pedidos por día')
   const figura = pedidos.getByRole('figure', { name: 'Pedidos por día' })
@@ -96,7 +94,7 @@ test('una gráfica se oye, se recorre con las flechas y suma lo que su tabla', {
   expect(deEsteAno.reduce((suma, texto) => suma + enCentavos(texto.split(': ')[1]), 0)).toBe(enCentavos(total))
 })
 
-test('el periodo está en la dirección, y cada tabla baja como Excel', { tag: '@escritorio' }, async ({ page }) => {
+test('el periodo está en la dirección, y cada tabla baja como Excel', async ({ page }) => {
   await entrarAlPersonal(page, 'ventas', REPORTES)
   await page.getByLabel('Periodo').selectOption('Últimos 90 días')
   await expect(page).toHaveURL(/periodo=ultimos-90-dias/)

@@ -23,7 +23,7 @@ const agregar = (page: Page) =>
     { path: modificarCantidad.path, body: { codArticulo: '1000001', cantidad: 1, rutaOrigen: 'carrito' } },
   )
 
-test('de la ficha de un cliente se ve el portal como él lo ve, sin cambiar nada', async ({
+test('de la ficha de un cliente se ve el portal como él lo ve, sin cambiar nada', { tag: '@ambos' }, async ({
   page,
   context,
   baseURL,

@@ -5,9 +5,7 @@ import { cabe, entrarConCarritoVacio, llamar, sinHallazgos } from './walkthrough
 const RUTA = '/clientes/captura-pedidos/mi-lista-de-pedido'
 type Lista = { data: { codArticulo: string; codBarras: string; descripcion: string; laboratorio: string }[] }
 
-test('en Mi lista se busca, se filtra y se ordena en el equipo, y todo queda en la dirección', {
-  tag: '@escritorio',
-}, async ({ page }) => {
+test('en Mi lista se busca, se filtra y se ordena en el equipo, y todo queda en la dirección', async ({ page }) => {
   await entrarConCarritoVacio(page, 'farmacia', RUTA)
   const filas = page.getByRole('table', { name: 'Mi lista de pedido' }).locator('tbody tr')
   await expect(filas).toHaveCount(20)

@@ -3,9 +3,7 @@ import { test } from './prueba.ts'
 
 const contadas = async (request: APIRequestContext) => (await request.get('/salud/metricas')).text()
 
-test('lo que falla y lo que tarda una pantalla llega a las métricas, sin decir de quién', {
-  tag: '@escritorio',
-}, async ({ page, request }) => {
+test('lo que falla y lo que tarda una pantalla llega a las métricas, sin decir de quién', async ({ page, request }) => {
   await page.addInitScript(() => sessionStorage.setItem('medir', 'si'))
   const medidor = page.waitForResponse(/\/assets\/vitales-/)
   await page.goto('/aviso-privacidad')

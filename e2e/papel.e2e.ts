@@ -50,7 +50,7 @@ async function revisarHoja(page: Page, renglones: number): Promise<void> {
   expect(await celdas('thead tr')).toBe(await celdas('tbody tr:first-child'))
 }
 
-test('lo que se imprime sale como hoja, sin nada que se presione', { tag: '@escritorio' }, async ({ page }) => {
+test('lo que se imprime sale como hoja, sin nada que se presione', async ({ page }) => {
   await entrarConCarritoVacio(page, 'farmacia')
   await agregar(page, '1000001', 'PARACETAMOL 500 MG TABLETAS C/20', 5)
   await page.setViewportSize(HOJA)
@@ -103,7 +103,7 @@ test('lo que se imprime sale como hoja, sin nada que se presione', { tag: '@escr
   expect(hojas).toBeLessThanOrEqual(Math.ceil(renglones / 12))
 })
 
-test('«Imprimir» imprime la lista entera, con la hora en que se presiona', { tag: '@escritorio' }, async ({ page }) => {
+test('«Imprimir» imprime la lista entera, con la hora en que se presiona', async ({ page }) => {
   await entrar(page, 'farmacia', '/robots.txt')
   for (const ruta of [
     '/clientes/captura-pedidos/mi-lista-de-pedido',
@@ -135,7 +135,7 @@ test('«Imprimir» imprime la lista entera, con la hora en que se presiona', { t
     })
 })
 
-test('imprimir una galería no borra lo que se escribió en ella', { tag: '@escritorio' }, async ({ page }) => {
+test('imprimir una galería no borra lo que se escribió en ella', async ({ page }) => {
   await entrarConCarritoVacio(page, 'farmacia', '/clientes/captura-pedidos/busqueda-general?buscar=losartan')
   const caja = page.getByRole('article').getByRole('textbox').first()
   await caja.fill('7')
@@ -147,7 +147,7 @@ test('imprimir una galería no borra lo que se escribió en ella', { tag: '@escr
   await expect(caja).toHaveValue('7')
 })
 
-test('el menú abierto no sale en la hoja', { tag: '@escritorio' }, async ({ page }) => {
+test('el menú abierto no sale en la hoja', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await entrar(page, 'farmacia', '/clientes/adeudos')
   const menu = await abrirMenu(page)

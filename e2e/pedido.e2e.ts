@@ -12,7 +12,10 @@ import {
   tarjeta,
 } from './walkthrough.ts'
 
-test('de la búsqueda al pedido surtido, sin un hallazgo de accesibilidad en el camino', async ({ page, baseURL }) => {
+test('de la búsqueda al pedido surtido, sin un hallazgo de accesibilidad en el camino', { tag: '@ambos' }, async ({
+  page,
+  baseURL,
+}) => {
   const fallidas: string[] = []
   page.on('response', (r) => {
     if (r.status() >= 400 && !r.url().includes('/empaques/')) fallidas.push(`${r.status()} ${r.url()}`)
@@ -70,7 +73,7 @@ test('de la búsqueda al pedido surtido, sin un hallazgo de accesibilidad en el 
   expect(fallidas).toEqual([])
 })
 
-test('cantidades malas dicen qué se puede, y quitar pregunta', { tag: '@escritorio' }, async ({ page }) => {
+test('cantidades malas dicen qué se puede, y quitar pregunta', async ({ page }) => {
   await entrarConCarritoVacio(page, 'herramientas')
   await buscar(page, '1000012')
   const gotas = tarjeta(page, 'PARACETAMOL 100 MG/ML GOTAS 15 ML')
@@ -96,9 +99,10 @@ test('cantidades malas dicen qué se puede, y quitar pregunta', { tag: '@escrito
   await expect(page.getByRole('link', { name: 'Carrito, 0 renglones' })).toBeVisible()
 })
 
-test('a quien siempre acepta otros CEDIS se le muestra el cargo antes de enviar, y eso se cobra', {
-  tag: '@escritorio',
-}, async ({ page, baseURL }) => {
+test('a quien siempre acepta otros CEDIS se le muestra el cargo antes de enviar, y eso se cobra', async ({
+  page,
+  baseURL,
+}) => {
   const { usuario } = await unCliente(baseURL, { codSucursal: 6, forzarPOC: true })
   await entrarConCarritoVacio(page, usuario)
   await agregar(page, '1000007', 'COMPLEMENTO ALIMENTICIO VAINILLA POLVO 400 G', 10)
@@ -121,10 +125,7 @@ test('a quien siempre acepta otros CEDIS se le muestra el cargo antes de enviar,
   await expect(page.getByRole('alertdialog', { name: 'Pedido enviado' })).toBeVisible()
 })
 
-test('un pedido mayor al crédito se acepta, queda detenido y se dice', { tag: '@escritorio' }, async ({
-  page,
-  baseURL,
-}) => {
+test('un pedido mayor al crédito se acepta, queda detenido y se dice', async ({ page, baseURL }) => {
   const { usuario } = await unCliente(baseURL, { limiteCredito: 10 })
   await entrarConCarritoVacio(page, usuario, '/clientes/captura-pedidos/busqueda-general?orden=4')
   const caro = page
@@ -143,7 +144,7 @@ test('un pedido mayor al crédito se acepta, queda detenido y se dice', { tag: '
   await sinHallazgos(page, 'estatus detenido')
 })
 
-test('un cliente inactivo llena su carrito, y al enviar se le dice', { tag: '@escritorio' }, async ({ page }) => {
+test('un cliente inactivo llena su carrito, y al enviar se le dice', async ({ page }) => {
   await entrarConCarritoVacio(page, 'inactiva')
   await agregar(page, '1000001', 'PARACETAMOL 500 MG TABLETAS C/20', 1)
   await page.goto('/clientes/carrito')

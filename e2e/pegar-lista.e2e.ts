@@ -9,9 +9,9 @@ const dialogo = (page: Page) => page.getByRole('dialog', { name: 'Pegar lista' }
 const lista = (page: Page) => dialogo(page).getByLabel('Lista', { exact: true })
 const revisar = (page: Page) => dialogo(page).getByRole('button', { name: 'Revisar' }).click()
 
-test('una lista de un chat: se pega, se ve en qué queda, se exporta lo rechazado, se agrega y se deshace', async ({
-  page,
-}) => {
+test('una lista de un chat: se pega, se ve en qué queda, se exporta lo rechazado, se agrega y se deshace', {
+  tag: '@ambos',
+}, async ({ page }) => {
   await entrarConCarritoVacio(page, 'farmacia', RAPIDA)
   await page.getByRole('button', { name: 'Pegar lista' }).click()
   await expect(lista(page)).toBeFocused()
@@ -50,9 +50,9 @@ test('una lista de un chat: se pega, se ve en qué queda, se exporta lo rechazad
   await expect(page.getByText('Aún no hay renglones.')).toBeVisible()
 })
 
-test('un archivo se vuelve renglones a la vista; varios pegados en la línea abren la lista; nada se pierde si falla', {
-  tag: '@escritorio',
-}, async ({ page }) => {
+test('un archivo se vuelve renglones a la vista; varios pegados en la línea abren la lista; nada se pierde si falla', async ({
+  page,
+}) => {
   await entrarConCarritoVacio(page, 'farmacia', RAPIDA)
   await page.getByLabel('Código, código de barras o nombre').evaluate((caja) => {
     const datos = new DataTransfer()
@@ -82,9 +82,7 @@ test('un archivo se vuelve renglones a la vista; varios pegados en la línea abr
   await expect(lista(page)).toHaveValue(/^1000001 2\n/)
 })
 
-test('de 2,001 renglones se agregan 2,000 y el último se queda en la lista', { tag: '@escritorio' }, async ({
-  page,
-}) => {
+test('de 2,001 renglones se agregan 2,000 y el último se queda en la lista', async ({ page }) => {
   await entrarConCarritoVacio(page, 'farmacia', RAPIDA)
   await page.getByRole('button', { name: 'Pegar lista' }).click()
   const renglones = Array.from({ length: 2_000 }, () => '1000001 1')

@@ -20,7 +20,7 @@ async function pedirLoAgotado(page: Page): Promise<string> {
   return enviarPedido(page)
 }
 
-test('lo negado: se ve su pedido, se espera, y se deja de pedir', async ({ page, baseURL }) => {
+test('lo negado: se ve su pedido, se espera, y se deja de pedir', { tag: '@ambos' }, async ({ page, baseURL }) => {
   const { usuario } = await unCliente(baseURL)
   await entrarConCarritoVacio(page, usuario)
   const folio = await pedirLoAgotado(page)
@@ -70,9 +70,10 @@ test('lo negado: se ve su pedido, se espera, y se deja de pedir', async ({ page,
   await expect(negado).toHaveCount(0)
 })
 
-test('lo que ya hay se pide una vez aunque se presione dos, se cambia por otro, y se deshace', {
-  tag: '@escritorio',
-}, async ({ page, baseURL }) => {
+test('lo que ya hay se pide una vez aunque se presione dos, se cambia por otro, y se deshace', async ({
+  page,
+  baseURL,
+}) => {
   const cliente = await unCliente(baseURL)
   // of all of them there are some today, and the second costs more than another of its kind
   await haberPedido(baseURL, cliente, [
@@ -116,7 +117,7 @@ test('lo que ya hay se pide una vez aunque se presione dos, se cambia por otro, 
   await expect(page.getByRole('link', { name: 'Carrito, 0 renglones' })).toBeVisible()
 })
 
-test('sin nada pendiente lo dice, y sin avisos también', async ({ page, baseURL }) => {
+test('sin nada pendiente lo dice, y sin avisos también', { tag: '@ambos' }, async ({ page, baseURL }) => {
   await entrar(page, (await unCliente(baseURL)).usuario, PENDIENTES)
   await expect(page.getByText('No tiene piezas pendientes.')).toBeVisible()
   await expect(page.getByText('No espera ningún producto.')).toBeVisible()

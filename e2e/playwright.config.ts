@@ -23,14 +23,32 @@ const puerto = (turno: number) => String(Number(process.env.E2E_PORT ?? '3210') 
 const turno = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 process.env.E2E_DATOS = join(carpeta, String(turno))
 
-/** Journeys that do not depend on the width say at which one they are walked: `{ tag: '@escritorio' }`. */
-const SOLO = { escritorio: /@escritorio\b/, telefono: /@telefono\b/ }
+/** A journey is walked at a desk; on a phone, or at both, where touch, the foot bar or the width is its subject: its `tag` says so. */
+const ANCHO = { soloTelefono: /@telefono\b/, telefono: /@(telefono|ambos)\b/ }
 
 /** Journeys that start processes of their own are walked by night: `npm run prueba:noche`. */
-const DE_NOCHE = /@noche\b/
+const noche = Boolean(process.env.E2E_NOCHE)
+const LO_DE_AHORA = noche ? { grep: /@noche\b/ } : {}
+const loOtro = noche ? [] : [/@noche\b/]
 
 /** the long ways are walked once, and begun first */
 const LARGOS = ['primer-dia.e2e.ts', 'mesa-primer-dia.e2e.ts', 'recorridos.e2e.ts']
+
+const SERVIDOR = {
+  command: 'node e2e/servidor.ts',
+  cwd: '..',
+  wait: { stdout: /Portales listos/ },
+  env: {
+    E2E_PUERTOS: Array.from({ length: A_LA_VEZ }, (_, i) => puerto(i)).join(','),
+    E2E_CARPETA: carpeta,
+    E2E_CARPETA_DE_PASO: dada ? '' : '1',
+  },
+  // on a busy machine the demo takes its time
+  timeout: 300_000,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  stdout: 'pipe',
+  stderr: 'ignore',
+} as const
 
 export default defineConfig({
   testDir: '.',
@@ -41,7 +59,8 @@ export default defineConfig({
   /** no test judges the speed of the machine: a busy one is only slower */
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  ...(process.env.E2E_NOCHE ? { grep: DE_NOCHE } : { grepInvert: DE_NOCHE }),
+  ...LO_DE_AHORA,
+  grepInvert: loOtro,
   forbidOnly: Boolean(process.env.CI),
   /** in CI a journey may stumble once; it is then listed as 'flaky', and is an error to mend like any other */
   retries: process.env.CI ? 1 : 0,
@@ -73,29 +92,17 @@ export default defineConfig({
     {
       name: 'escritorio',
       testIgnore: LARGOS,
-      grepInvert: SOLO.telefono,
+      // what a project says takes the place of what all say
+      grepInvert: [ANCHO.soloTelefono, ...loOtro],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'telefono',
       testIgnore: LARGOS,
-      grepInvert: SOLO.escritorio,
+      grep: noche ? /@noche\b.*@telefono\b/ : ANCHO.telefono,
       use: { viewport: { width: 360, height: 780 }, hasTouch: true },
     },
   ],
-  webServer: {
-    command: 'node e2e/servidor.ts',
-    cwd: '..',
-    wait: { stdout: /Portales listos/ },
-    env: {
-      E2E_PUERTOS: Array.from({ length: A_LA_VEZ }, (_, i) => puerto(i)).join(','),
-      E2E_CARPETA: carpeta,
-      E2E_CARPETA_DE_PASO: dada ? '' : '1',
-    },
-    // on a busy machine the demo takes its time
-    timeout: 300_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'pipe',
-    stderr: 'ignore',
-  },
+  // `E2E_YA=1`, with the folder and port of `node e2e/servidor.ts` that runs elsewhere: no portals are started for one more try
+  ...(process.env.E2E_YA ? {} : { webServer: SERVIDOR }),
 })

@@ -14,10 +14,7 @@ const PAGINAS = [
   { ruta: '/catalogo', h1: /Catálogo/ },
 ]
 
-test('cada página pública trae su título, su descripción y su dirección', { tag: '@escritorio' }, async ({
-  page,
-  baseURL,
-}) => {
+test('cada página pública trae su título, su descripción y su dirección', async ({ page, baseURL }) => {
   const malas: string[] = []
   page.on('console', (m) => {
     if (m.type() === 'error') malas.push(m.text())
@@ -36,10 +33,7 @@ test('cada página pública trae su título, su descripción y su dirección', {
   expect(malas).toEqual([])
 })
 
-test('los buscadores encuentran el mapa del sitio y qué no indexar', { tag: '@escritorio' }, async ({
-  request,
-  baseURL,
-}) => {
+test('los buscadores encuentran el mapa del sitio y qué no indexar', async ({ request, baseURL }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   const mapa = await (await request.get('/sitemap.xml')).text()
   for (const { ruta } of PAGINAS) expect(mapa).toContain(`<loc>${baseURL}${ruta}</loc>`)
@@ -48,12 +42,12 @@ test('los buscadores encuentran el mapa del sitio y qué no indexar', { tag: '@e
   expect(await (await request.get('/')).text()).toContain('"@type":"Organization"')
 })
 
-test('una página que no cambió responde 304', { tag: '@escritorio' }, async ({ request }) => {
+test('una página que no cambió responde 304', async ({ request }) => {
   const { etag } = (await request.get('/nosotros')).headers()
   expect((await request.get('/nosotros', { headers: { 'if-none-match': etag ?? '' } })).status()).toBe(304)
 })
 
-test('el menú lleva a las páginas', async ({ page }) => {
+test('el menú lleva a las páginas', { tag: '@ambos' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Menú' }).click()
   const menu = page.getByRole('dialog', { name: 'Menú' })
@@ -65,9 +59,7 @@ test('el menú lleva a las páginas', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Una familia/)
 })
 
-test('el contacto llega, y la página que despertó nombra sus partes como la que se construyó', {
-  tag: '@escritorio',
-}, async ({ page }) => {
+test('el contacto llega, y la página que despertó nombra sus partes como la que se construyó', async ({ page }) => {
   await page.goto('/contacto')
   await page.getByRole('button', { name: 'Enviar' }).click()
   const nombre = page.getByLabel('Nombre')
@@ -86,7 +78,7 @@ test('el contacto llega, y la página que despertó nombra sus partes como la qu
   await expect(page.getByLabel('Mensaje')).toHaveValue('')
 })
 
-test('el interés en ser cliente se envía desde su diálogo, que se cierra', async ({ page }) => {
+test('el interés en ser cliente se envía desde su diálogo, que se cierra', { tag: '@ambos' }, async ({ page }) => {
   await page.goto('/quiero-ser-cliente')
   await page.getByRole('button', { name: 'Quiero que me contacten' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Quiero que me contacten' })
@@ -110,7 +102,7 @@ test('el interés en ser cliente se envía desde su diálogo, que se cierra', as
   await expect(dialogo).toHaveCount(0)
 })
 
-test('el video corre al tocar su imagen, y nada de él se pide antes', { tag: '@escritorio' }, async ({ page }) => {
+test('el video corre al tocar su imagen, y nada de él se pide antes', async ({ page }) => {
   const pedidos: string[] = []
   page.on('request', (pedido) => pedidos.push(new URL(pedido.url()).pathname))
   await page.goto('/')
@@ -126,9 +118,7 @@ test('el video corre al tocar su imagen, y nada de él se pide antes', { tag: '@
 
 const enDireccion = (carga: unknown) => Buffer.from(JSON.stringify(carga)).toString('base64url')
 
-test('la carta porte se descarga por sus dos ligas y dice por qué no cuando no', { tag: '@escritorio' }, async ({
-  page,
-}) => {
+test('la carta porte se descarga por sus dos ligas y dice por qué no cuando no', async ({ page }) => {
   const alerta = page.getByRole('alertdialog', { name: 'Carta porte' })
   for (const ruta of [
     `/carta-porte/${enDireccion({ folio: 'CP-000001', clave: 'demo-carta-porte-0001' })}`,
@@ -148,7 +138,7 @@ test('la carta porte se descarga por sus dos ligas y dice por qué no cuando no'
   }
 })
 
-test('sin guiones, las páginas se leen', { tag: '@escritorio' }, async ({ browser, baseURL }) => {
+test('sin guiones, las páginas se leen', async ({ browser, baseURL }) => {
   const contexto = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const page = await contexto.newPage()
   for (const { ruta, h1 } of PAGINAS) {
@@ -159,10 +149,7 @@ test('sin guiones, las páginas se leen', { tag: '@escritorio' }, async ({ brows
   await contexto.close()
 })
 
-test('lo que no existe es una página 404, y nada se pide fuera del sitio', { tag: '@escritorio' }, async ({
-  page,
-  baseURL,
-}) => {
+test('lo que no existe es una página 404, y nada se pide fuera del sitio', async ({ page, baseURL }) => {
   const fuera: string[] = []
   page.on('request', (pedido) => {
     if (
@@ -179,7 +166,7 @@ test('lo que no existe es una página 404, y nada se pide fuera del sitio', { ta
   expect(fuera).toEqual([])
 })
 
-test('lo que se toca antes de que la página despierte no se pierde', { tag: '@escritorio' }, async ({ page }) => {
+test('lo que se toca antes de que la página despierte no se pierde', async ({ page }) => {
   await page.route('**/assets/marco-*.js', async (ruta) => {
     await new Promise((seguir) => setTimeout(seguir, 1_500))
     await ruta.continue()

@@ -58,11 +58,9 @@ const entrarConResumen = async (page: Page, baseURL: string | undefined) => {
   await traerSugerencias(page)
 }
 
-test('sin línea se busca y se captura con lo que el equipo guarda; al volver llega una vez, y lo desconocido se resuelve', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('sin línea se busca y se captura con lo que el equipo guarda; al volver llega una vez, y lo desconocido se resuelve', {
+  tag: '@ambos',
+}, async ({ page, context, baseURL }) => {
   await entrarConResumen(page, baseURL)
   await context.setOffline(true)
   const porAgregar = page.getByRole('table', { name: 'Renglones capturados' })
@@ -120,11 +118,7 @@ test('sin línea se busca y se captura con lo que el equipo guarda; al volver ll
   await expect(page.getByRole('table', { name: 'Por resolver' })).toContainText('No se encontró 9999999.')
 })
 
-test('un resumen de más de un día busca, y no dice precios', { tag: '@escritorio' }, async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('un resumen de más de un día busca, y no dice precios', async ({ page, context, baseURL }) => {
   await entrarConResumen(page, baseURL)
   await sellado(page, DIA_MS + 60_000)
   await context.setOffline(true)

@@ -36,10 +36,7 @@ const salir = async (page: Page) => {
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
 }
 
-test('lo que se contesta mientras se cierra la sesión no se queda en el equipo', { tag: '@escritorio' }, async ({
-  page,
-  baseURL,
-}) => {
+test('lo que se contesta mientras se cierra la sesión no se queda en el equipo', async ({ page, baseURL }) => {
   const { usuario } = await unCliente(baseURL)
   await conCarrito(page, usuario)
   await expect.poll(async () => (await enElEquipo(page)).length).toBeGreaterThan(0)
@@ -56,7 +53,7 @@ test('lo que se contesta mientras se cierra la sesión no se queda en el equipo'
   expect(await enElEquipo(page)).toEqual([])
 })
 
-test('sin que el portal conteste también se sale, y pronto', { tag: '@escritorio' }, async ({ page, baseURL }) => {
+test('sin que el portal conteste también se sale, y pronto', async ({ page, baseURL }) => {
   const { usuario } = await unCliente(baseURL)
   await conCarrito(page, usuario)
   // the line is up and nothing comes back
@@ -74,9 +71,11 @@ const entraOtro = async (context: BrowserContext, usuario: string): Promise<Page
   return pestana
 }
 
-test('si en el equipo entra otro, la pestaña del primero no manda nada en su nombre y se abre para él', {
-  tag: '@escritorio',
-}, async ({ page, context, baseURL }) => {
+test('si en el equipo entra otro, la pestaña del primero no manda nada en su nombre y se abre para él', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const [uno, otro] = [await unCliente(baseURL), await unCliente(baseURL)]
   // the page hears nothing of what happens: as one that the browser holds still
   await page.addInitScript(() => window.addEventListener('storage', (e) => e.stopImmediatePropagation(), true))
@@ -101,11 +100,7 @@ test('si en el equipo entra otro, la pestaña del primero no manda nada en su no
   await expect(page.getByText('Su carrito se encuentra vacío.')).toBeVisible()
 })
 
-test('una pestaña abierta se vuelve de quien entró en otra', { tag: '@escritorio' }, async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('una pestaña abierta se vuelve de quien entró en otra', async ({ page, context, baseURL }) => {
   const [uno, otro] = [await unCliente(baseURL), await unCliente(baseURL)]
   await conCarrito(page, uno.usuario)
   await entraOtro(context, otro.usuario)

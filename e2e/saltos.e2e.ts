@@ -74,7 +74,7 @@ const pintado = () =>
 const INICIO = /api\/inicio/
 const BANNERS = /controlbannersobtener/
 
-test('el inicio de clientes no se mueve, llegue primero lo que llegue', async ({ page }) => {
+test('el inicio de clientes no se mueve, llegue primero lo que llegue', { tag: '@ambos' }, async ({ page }) => {
   await contarSaltos(page)
   await retener(page)
   await entrar(page, 'farmacia', '/robots.txt')
@@ -84,7 +84,7 @@ test('el inicio de clientes no se mueve, llegue primero lo que llegue', async ({
   }
 })
 
-test('las listas llegan a donde estaba su esqueleto', async ({ page }) => {
+test('las listas llegan a donde estaba su esqueleto', { tag: '@ambos' }, async ({ page }) => {
   await contarSaltos(page)
   await retener(page)
   await entrar(page, 'farmacia', '/robots.txt')

@@ -5,9 +5,9 @@ import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import { test } from './prueba.ts'
 import { entrarConCarritoVacio, llamar } from './walkthrough.ts'
 
-test('lo que se va a terminar dice por qué, y se va entero a captura rápida con las piezas que uno dejó', async ({
-  page,
-}) => {
+test('lo que se va a terminar dice por qué, y se va entero a captura rápida con las piezas que uno dejó', {
+  tag: '@ambos',
+}, async ({ page }) => {
   await entrarConCarritoVacio(page, 'farmacia', DIRECCIONES.estadisticas)
   const termina = page.getByRole('region', { name: 'Se le va a terminar', exact: true })
   const filas = termina.getByRole('listitem')

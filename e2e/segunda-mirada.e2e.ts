@@ -15,7 +15,7 @@ import { test } from './prueba.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [i, { quien, pantallas }] of SERIES.entries())
-  test(`mirada ${i + 1}: ${pantallas[0]?.nombre} y lo que sigue`, { tag: '@escritorio' }, async ({ page }) => {
+  test(`mirada ${i + 1}: ${pantallas[0]?.nombre} y lo que sigue`, async ({ page }) => {
     test.setTimeout(600_000)
     page.setDefaultTimeout(20_000)
     await entrarComo(page, quien)
@@ -24,7 +24,7 @@ for (const [i, { quien, pantallas }] of SERIES.entries())
     expect(hallados).toEqual([])
   })
 
-test('la mirada ve toda pantalla', { tag: '@escritorio' }, () => {
+test('la mirada ve toda pantalla', () => {
   const rutas = readFileSync(join(import.meta.dirname, '../web/src/routes.ts'), 'utf8')
   const [sitio = '', area = ''] = rutas.split("route('clientes'")
   const patrones = (parte: string, antes: string) =>
@@ -54,7 +54,7 @@ test('la mirada ve toda pantalla', { tag: '@escritorio' }, () => {
   expect(new Set(nombres).size).toBe(nombres.length)
 })
 
-test('la mirada encuentra lo que está mal', { tag: '@escritorio' }, async ({ page }) => {
+test('la mirada encuentra lo que está mal', async ({ page }) => {
   await page.goto('/robots.txt')
   await page.evaluate(() => {
     document.body.innerHTML = `<main><h1>Uno</h1><h1>Otro</h1>

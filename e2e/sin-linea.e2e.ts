@@ -37,9 +37,11 @@ async function conCincoPiezas(page: Page, usuario: string) {
 }
 const franja = (page: Page, dice: string) => page.getByRole('status').filter({ hasText: dice })
 
-test('treinta lecturas sin línea, la pestaña se cierra y se abre: al volver la línea son treinta renglones, una vez cada uno', {
-  tag: '@escritorio',
-}, async ({ page, context, baseURL }) => {
+test('treinta lecturas sin línea, la pestaña se cierra y se abre: al volver la línea son treinta renglones, una vez cada uno', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { usuario } = await unCliente(baseURL)
   // what is typed without a line is known by the catalogue that this device keeps
   const resumen = page.waitForResponse(/catalogo-general\/resumen/)
@@ -73,7 +75,7 @@ test('treinta lecturas sin línea, la pestaña se cierra y se abre: al volver la
   await expect(otra.getByRole('main').getByText('En espera de conexión')).toHaveCount(0)
 })
 
-test('lo que otro equipo cambió mientras tanto no se pisa: se dice y se puede pedir', async ({
+test('lo que otro equipo cambió mientras tanto no se pisa: se dice y se puede pedir', { tag: '@ambos' }, async ({
   page,
   context,
   baseURL,
@@ -107,9 +109,10 @@ test('lo que otro equipo cambió mientras tanto no se pisa: se dice y se puede p
   expect(await guardado(page, token)).toEqual([['1000001', 6]])
 })
 
-test('al cerrar sesión se pregunta por lo que espera, y otro usuario del equipo no ve nada', {
-  tag: '@escritorio',
-}, async ({ page, baseURL }) => {
+test('al cerrar sesión se pregunta por lo que espera, y otro usuario del equipo no ve nada', async ({
+  page,
+  baseURL,
+}) => {
   const [uno, otro] = [await unCliente(baseURL), await unCliente(baseURL)]
   const { renglon } = await conCincoPiezas(page, uno.usuario)
   // the line is up and the portal does not answer
@@ -136,11 +139,7 @@ test('al cerrar sesión se pregunta por lo que espera, y otro usuario del equipo
   await expect(renglon.getByText('En espera')).toHaveCount(0)
 })
 
-test('lo que se supo hace más de un día se ve sin sus precios', { tag: '@escritorio' }, async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('lo que se supo hace más de un día se ve sin sus precios', async ({ page, context, baseURL }) => {
   const { usuario } = await unCliente(baseURL)
   await entrar(page, usuario)
   await enOtroEquipo(page, await tokenDe(page), '1000001', 5)

@@ -10,7 +10,10 @@ type Carrito = { data: { codArticulo: string; cantidad: number }[] }
 const guardado = async (page: Parameters<typeof llamar>[0]) =>
   ((await llamar(page, 'carrito/consultar', {})) as Carrito).data.map((r) => [r.codArticulo, r.cantidad])
 
-test('sin red nada se da por guardado, nada se pierde y sale solo al volver la red', async ({ page, context }) => {
+test('sin red nada se da por guardado, nada se pierde y sale solo al volver la red', { tag: '@ambos' }, async ({
+  page,
+  context,
+}) => {
   await entrarConCarritoVacio(page, 'farmacia')
   await agregar(page, '1000001', PARACETAMOL, 5)
   await buscar(page, '1000002')
@@ -59,10 +62,7 @@ test('sin red nada se da por guardado, nada se pierde y sale solo al volver la r
   expect(await guardado(page)).toHaveLength(2)
 })
 
-test('un clic en el menú sin red no saca de la página ni borra lo escrito', { tag: '@escritorio' }, async ({
-  page,
-  context,
-}) => {
+test('un clic en el menú sin red no saca de la página ni borra lo escrito', async ({ page, context }) => {
   // of this screen nothing comes, also not with calm
   await page.route('**/assets/Facturas-*', (ruta) => ruta.abort())
   await entrarConCarritoVacio(page, 'nueva')
@@ -81,9 +81,10 @@ test('un clic en el menú sin red no saca de la página ni borra lo escrito', { 
   await expect(page.getByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible()
 })
 
-test('con calma llegan los programas de todas las pantallas: sin red se abren las que nadie había abierto', {
-  tag: '@escritorio',
-}, async ({ page, context }) => {
+test('con calma llegan los programas de todas las pantallas: sin red se abren las que nadie había abierto', async ({
+  page,
+  context,
+}) => {
   await entrarConCarritoVacio(page, 'nueva')
   await page.goto('/clientes/')
   for (const pantalla of ['Facturas', 'Ayuda'])

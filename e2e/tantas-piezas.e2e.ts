@@ -2,9 +2,9 @@ import { expect } from '@playwright/test'
 import { test } from './prueba.ts'
 import { entrarConCarritoVacio, llamar, sinHallazgos } from './walkthrough.ts'
 
-test('veinte veces lo habitual se pregunta: No lo regresa, Sí lo deja, y lo que se teclea no se pierde', {
-  tag: '@escritorio',
-}, async ({ page }) => {
+test('veinte veces lo habitual se pregunta: No lo regresa, Sí lo deja, y lo que se teclea no se pierde', async ({
+  page,
+}) => {
   await entrarConCarritoVacio(page, 'farmacia')
   for (const codArticulo of ['1000001', '1000007'])
     await llamar(page, 'carrito/modificar-cantidad', { codArticulo, cantidad: 5, rutaOrigen: 'carrito' })

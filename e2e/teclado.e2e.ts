@@ -5,7 +5,7 @@ import { entrarConCarritoVacio } from './walkthrough.ts'
 
 const esTelefono = (page: Page) => (page.viewportSize()?.width ?? 0) < 576
 
-test('todo el camino, del buscador al pedido, sólo con el teclado', async ({ page, baseURL }) => {
+test('todo el camino, del buscador al pedido, sólo con el teclado', { tag: '@ambos' }, async ({ page, baseURL }) => {
   await entrarConCarritoVacio(page, (await unCliente(baseURL)).usuario)
   const tecla = (nombre: string) => page.keyboard.press(nombre)
   /** Tab until what has the focus is named so. */

@@ -38,7 +38,7 @@ const choques = (parte: Locator) =>
     return malos
   })
 
-test('el calendario está entero en la pantalla', async ({ page }) => {
+test('el calendario está entero en la pantalla', { tag: '@ambos' }, async ({ page }) => {
   await entrar(page, 'herramientas')
   for (const ruta of ['/clientes/facturas', '/clientes/estatus-de-pedido', '/clientes/herramientas', '/bolsa-trabajo'])
     await test.step(ruta, async () => {
@@ -58,14 +58,16 @@ test('el calendario está entero en la pantalla', async ({ page }) => {
     })
 })
 
-test('en Estatus ningún texto está sobre otro ni se corta', async ({ page }) => {
+test('en Estatus ningún texto está sobre otro ni se corta', { tag: '@ambos' }, async ({ page }) => {
   await entrar(page, 'farmacia', '/clientes/estatus-de-pedido')
   const filas = page.getByRole('region', { name: 'Pedidos anteriores' }).getByRole('table').locator('tbody tr')
   await filas.first().waitFor()
   for (const fila of (await filas.all()).slice(0, 12)) expect(await choques(fila)).toEqual([])
 })
 
-test('el pie de Mi lista dice el carrito entero y sus botones alcanzan para el dedo', async ({ page }) => {
+test('el pie de Mi lista dice el carrito entero y sus botones alcanzan para el dedo', { tag: '@ambos' }, async ({
+  page,
+}) => {
   await entrarConCarritoVacio(page, 'farmacia')
   // not of the list
   await agregar(page, '1000001', 'PARACETAMOL 500 MG TABLETAS C/20', 4)

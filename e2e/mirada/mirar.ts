@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { aLoAlto } from '../walkthrough.ts'
+import { hallarConAxe } from './axe.ts'
 import { type Hallazgo, OJO } from './ojo.ts'
 import { POR_MENDAR } from './por-mendar.ts'
 
-const AXE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Axe reads the page, not the window: the cards of a phone and the table of a desk are its two pages. */
 const CON_AXE: readonly number[] = [360, 1440]
 
@@ -20,14 +19,7 @@ export async function mirar(page: Page, donde: string): Promise<string[]> {
 
 /** A page at its whole height: what stays at the foot of the screen covers no row. */
 async function conAxe(page: Page): Promise<string[]> {
-  const { violations } = await aLoAlto(page, () =>
-    new AxeBuilder({ page })
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'] })
-      .withTags(AXE)
-      .analyze(),
-  )
-  return violations.map((v) => `axe: ${v.id} ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)
+  return (await aLoAlto(page, () => hallarConAxe(page))).map((hallado) => `axe: ${hallado}`)
 }
 
 /** Without what is known and waits for its own change; one of those that is no longer there is itself a find. */
