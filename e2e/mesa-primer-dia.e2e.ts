@@ -7,7 +7,7 @@ import { esperarCorreo } from './correo.ts'
 import { guionesDe } from './guiones.ts'
 import { test } from './prueba.ts'
 import { esperarSuFin, terminal } from './terminal.ts'
-import { cabe, escribirAcceso, sinHallazgos } from './walkthrough.ts'
+import { escribirAcceso, sinHallazgos } from './walkthrough.ts'
 
 // Somebody of administración, alone with an empty database: from the link of the first sign-in to the first order, all by screens.
 const RAIZ = join(import.meta.dirname, '..')
@@ -64,15 +64,6 @@ async function subir(page: Page, titulo: string, tipo: string, respaldo?: string
   await expect(paso(page, titulo)).toContainText('Hecho')
 }
 
-/** What is shown fits and has no findings, on a desk and on a phone. */
-async function mirada(page: Page, donde: string): Promise<void> {
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await cabe(page)
-    await sinHallazgos(page, `${donde} a ${width}`)
-  }
-}
-
 /** The client's user writes its password by the mailed link, and orders in the portal. */
 async function primerPedido(browser: Browser, carta: string): Promise<void> {
   const page = await (await browser.newContext({ baseURL: BASE, locale: 'es-MX' })).newPage()
@@ -96,10 +87,9 @@ async function primerPedido(browser: Browser, carta: string): Promise<void> {
   await page.context().close()
 }
 
-test('administración, sola con una base vacía, va por pantallas de su primera entrada al primer pedido', async ({
-  page,
-  browser,
-}) => {
+test('administración, sola con una base vacía, va por pantallas de su primera entrada al primer pedido', {
+  tag: '@noche',
+}, async ({ page, browser }) => {
   const datos = mkdtempSync(join(tmpdir(), 'surtia-primer-dia-'))
   const guiones = guionesDe(join(RAIZ, 'docs/primer-dia.md'))
   const { correr, cerrar } = terminal(datos, PUERTO)
@@ -116,7 +106,7 @@ test('administración, sola con una base vacía, va por pantallas de su primera 
     await expect(paso(page, 'Datos de la empresa')).toContainText('SMTP_URL')
     await expect(paso(page, 'Precios')).toContainText('Espera a: Catálogo')
     await expect(paso(page, 'Primer pedido')).toContainText('Espera a: Precios, Existencias, Su usuario')
-    await mirada(page, 'primer día vacío')
+    await sinHallazgos(page, 'primer día vacío')
     const bajado = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Archivo de ejemplo: Catálogo' }).click()
     expect(readFileSync(await (await bajado).path(), 'utf8')).toBe(readFileSync(ejemplo('articulos'), 'utf8'))
@@ -138,7 +128,7 @@ test('administración, sola con una base vacía, va por pantallas de su primera 
     await dialogo.getByRole('button', { name: 'Crear' }).click()
     await expect(van).toHaveText('6 de 8 pasos hechos.')
     await expect(page.getByRole('link', { name: 'Abrir el portal' })).toBeVisible()
-    await mirada(page, 'primer día por terminar')
+    await sinHallazgos(page, 'primer día por terminar')
     await primerPedido(browser, await esperarCorreo(['recuperar-password'], 0, datos))
 
     // it is seen without a reload, and Hoy leads there no more

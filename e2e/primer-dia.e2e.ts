@@ -12,7 +12,7 @@ const RAIZ = join(import.meta.dirname, '..')
 // beside the ports of the portals of this run
 const PUERTO = String(Number(process.env.E2E_PORT ?? '3210') + 18)
 
-test('de una carpeta vacía al primer pedido, como dice docs/primer-dia.md', async ({ page }) => {
+test('de una carpeta vacía al primer pedido, como dice docs/primer-dia.md', { tag: '@noche' }, async ({ page }) => {
   const datos = mkdtempSync(join(tmpdir(), 'surtia-primer-dia-'))
   const [arrancar = '', llenar = '', usuario = '', recoger = ''] = guionesDe(join(RAIZ, 'docs/primer-dia.md'))
   const { correr, cerrar } = terminal(datos, PUERTO)

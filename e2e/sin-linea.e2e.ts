@@ -5,10 +5,12 @@ import { consultarCarrito, modificarCantidad } from '@surtia/contracts/carrito.t
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import { unCliente } from './clientes.ts'
 import { test } from './prueba.ts'
-import { cabe, entrar, entrarConCarritoVacio, llamar, sinHallazgos } from './walkthrough.ts'
+import { entrar, entrarConCarritoVacio, llamar, sinHallazgos } from './walkthrough.ts'
 
 const PARACETAMOL = 'PARACETAMOL 500 MG TABLETAS C/20'
 const TREINTA = 30
+/** how long a screen is calm before this device brings the catalogue in short, in milliseconds (use-resumen-al-dia.ts) */
+const CALMA_MS = 8_000
 
 /** The session of a page, for what another device of the same client does meanwhile. */
 const tokenDe = async (page: Page) =>
@@ -27,7 +29,7 @@ const enOtroEquipo = (page: Page, token: string, codArticulo: string, cantidad: 
   })
 /** A client of the test's own looks at a cart with five pieces. */
 async function conCincoPiezas(page: Page, usuario: string) {
-  await entrar(page, usuario)
+  await entrar(page, usuario, '/robots.txt')
   const token = await tokenDe(page)
   await enOtroEquipo(page, token, '1000001', 5)
   await page.goto(DIRECCIONES.carrito)
@@ -43,6 +45,7 @@ test('treinta lecturas sin línea, la pestaña se cierra y se abre: al volver la
   baseURL,
 }) => {
   const { usuario } = await unCliente(baseURL)
+  await page.clock.install()
   // what is typed without a line is known by the catalogue that this device keeps
   const resumen = page.waitForResponse(/catalogo-general\/resumen/)
   await entrarConCarritoVacio(page, usuario, DIRECCIONES.capturaRapida)
@@ -51,6 +54,7 @@ test('treinta lecturas sin línea, la pestaña se cierra y se abre: al volver la
   const leidos = data.filas.filter(({ estado }) => estado === 'tomada').slice(0, TREINTA)
   expect(leidos).toHaveLength(TREINTA)
   const token = await tokenDe(page)
+  await page.clock.fastForward(CALMA_MS)
   await (await resumen).finished()
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
@@ -75,103 +79,60 @@ test('treinta lecturas sin línea, la pestaña se cierra y se abre: al volver la
   await expect(otra.getByRole('main').getByText('En espera de conexión')).toHaveCount(0)
 })
 
-test('lo que otro equipo cambió mientras tanto no se pisa: se dice y se puede pedir', { tag: '@ambos' }, async ({
+test('lo que espera: no pisa lo que otro equipo cambió, se pregunta al cerrar sesión, y otro usuario no ve nada', async ({
   page,
   context,
   baseURL,
 }) => {
-  const { usuario } = await unCliente(baseURL)
-  const { token, renglon } = await conCincoPiezas(page, usuario)
-
-  await context.setOffline(true)
-  await renglon.getByRole('button', { name: /Aumentar/ }).click()
-  await expect(renglon).toContainText('En espera de conexión')
-  await expect(franja(page, 'Sin conexión: 1 cambio por enviar')).toBeVisible()
-  // the sums are of what is stored
-  await expect(page.getByRole('region', { name: 'Totales' })).toContainText('$125.00')
-  await sinHallazgos(page, 'carrito sin línea')
-  await cabe(page)
-  await enOtroEquipo(page, token, '1000001', 50)
-  await context.setOffline(false)
-
-  const dialogo = page.getByRole('dialog', { name: 'Hubo cambios' })
-  const fila = dialogo.getByRole('row', { name: new RegExp(PARACETAMOL) })
-  await expect(fila).toContainText('6 piezas')
-  await expect(fila).toContainText('50 piezas')
-  await expect(fila).toContainText('Se cambió desde otro equipo: aquí había 5.')
-  await sinHallazgos(page, 'Hubo cambios')
-  await cabe(page)
-  expect(await guardado(page, token)).toEqual([['1000001', 50]])
-  await fila.getByRole('button', { name: 'Pedir 6' }).click()
-  await expect(fila.getByRole('status')).toHaveText('Ahora: 6.')
-  await dialogo.getByRole('button', { name: 'Aceptar' }).click()
-  await expect(renglon.getByRole('textbox')).toHaveValue('6')
-  expect(await guardado(page, token)).toEqual([['1000001', 6]])
-})
-
-test('al cerrar sesión se pregunta por lo que espera, y otro usuario del equipo no ve nada', async ({
-  page,
-  baseURL,
-}) => {
   const [uno, otro] = [await unCliente(baseURL), await unCliente(baseURL)]
-  const { renglon } = await conCincoPiezas(page, uno.usuario)
-  // the line is up and the portal does not answer
-  await page.route('**/api/carrito/**', (ruta) => ruta.abort())
-  await renglon.getByRole('button', { name: /^Quitar/ }).click()
-  await expect(renglon).toContainText('No sabemos si se guardó.')
-  const salir = async (respuesta: 'Sí' | 'No') => {
-    await page.getByRole('button', { name: /^Cuenta de/ }).click()
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-    const pregunta = page.getByRole('alertdialog', { name: 'Cerrar sesión' })
-    await expect(pregunta).toContainText('Hay 1 cambio que no se ha enviado.')
-    await pregunta.getByRole('button', { name: respuesta, exact: true }).click()
-  }
-  await salir('No')
-  await expect(renglon).toContainText('No sabemos si se guardó.')
-  await salir('Sí')
-  await page.waitForURL('**/')
-  await page.unroute('**/api/carrito/**')
+  const { token, renglon } = await conCincoPiezas(page, uno.usuario)
 
-  await entrar(page, otro.usuario, DIRECCIONES.carrito)
-  await expect(page.getByText('Su carrito se encuentra vacío.')).toBeVisible()
-  await entrar(page, uno.usuario, DIRECCIONES.carrito)
-  await expect(renglon.getByRole('textbox')).toHaveValue('5')
-  await expect(renglon.getByText('En espera')).toHaveCount(0)
-})
+  await test.step('lo que otro equipo cambió mientras tanto no se pisa: se dice y se puede pedir', async () => {
+    await context.setOffline(true)
+    await renglon.getByRole('button', { name: /Aumentar/ }).click()
+    await expect(renglon).toContainText('En espera de conexión')
+    await expect(franja(page, 'Sin conexión: 1 cambio por enviar')).toBeVisible()
+    // the sums are of what is stored
+    await expect(page.getByRole('region', { name: 'Totales' })).toContainText('$125.00')
+    await enOtroEquipo(page, token, '1000001', 50)
+    await context.setOffline(false)
 
-test('lo que se supo hace más de un día se ve sin sus precios', async ({ page, context, baseURL }) => {
-  const { usuario } = await unCliente(baseURL)
-  await entrar(page, usuario)
-  await enOtroEquipo(page, await tokenDe(page), '1000001', 5)
-  const menu = page.getByRole('navigation', { name: 'Menú' })
-  const renglon = page.getByRole('row', { name: /PARACETAMOL 500/ })
-  // without its worker a screen opens again only if it was open before
-  await menu.getByRole('link', { name: 'Captura rápida' }).click()
-  await expect(renglon).toContainText('$')
-  await menu.getByRole('link', { name: /^Carrito/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrito')
-  const totales = page.getByRole('region', { name: 'Totales' })
-  await expect(totales).toContainText('$125.00')
+    const dialogo = page.getByRole('dialog', { name: 'Hubo cambios' })
+    const fila = dialogo.getByRole('row', { name: new RegExp(PARACETAMOL) })
+    await expect(fila).toContainText('6 piezas')
+    await expect(fila).toContainText('50 piezas')
+    await expect(fila).toContainText('Se cambió desde otro equipo: aquí había 5.')
+    await sinHallazgos(page, 'Hubo cambios')
+    expect(await guardado(page, token)).toEqual([['1000001', 50]])
+    await fila.getByRole('button', { name: 'Pedir 6' }).click()
+    await expect(fila.getByRole('status')).toHaveText('Ahora: 6.')
+    await dialogo.getByRole('button', { name: 'Aceptar' }).click()
+    await expect(renglon.getByRole('textbox')).toHaveValue('6')
+    expect(await guardado(page, token)).toEqual([['1000001', 6]])
+  })
 
-  await context.setOffline(true)
-  await page.clock.setSystemTime(Date.now() + 25 * 3_600_000)
-  await menu.getByRole('link', { name: 'Inicio' }).click()
-  await expect(page.getByRole('region', { name: 'Pedidos en camino' })).toBeVisible()
-  await menu.getByRole('link', { name: /^Carrito/ }).click()
-  await expect(renglon).toContainText('Precio por confirmar')
-  await expect(renglon).not.toContainText('$')
-  await expect(totales).toContainText('Por confirmar')
-  await expect(totales).not.toContainText('$')
-  const deCuando = page.getByText(/^Datos .*: precios por confirmar$/)
-  await expect(deCuando).toBeVisible()
-  const main = page.getByRole('main')
-  await expect(main).toContainText('Saldo actual Por confirmar Crédito disponible Por confirmar')
-  await expect(main).not.toContainText('$')
+  await test.step('al cerrar sesión se pregunta por lo que espera, y otro usuario del equipo no ve nada', async () => {
+    // the line is up and the portal does not answer
+    await page.route('**/api/carrito/**', (ruta) => ruta.abort())
+    await renglon.getByRole('button', { name: /^Quitar/ }).click()
+    await expect(renglon).toContainText('No sabemos si se guardó.')
+    const salir = async (respuesta: 'Sí' | 'No') => {
+      await page.getByRole('button', { name: /^Cuenta de/ }).click()
+      await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+      const pregunta = page.getByRole('alertdialog', { name: 'Cerrar sesión' })
+      await expect(pregunta).toContainText('Hay 1 cambio que no se ha enviado.')
+      await pregunta.getByRole('button', { name: respuesta, exact: true }).click()
+    }
+    await salir('No')
+    await expect(renglon).toContainText('No sabemos si se guardó.')
+    await salir('Sí')
+    await page.waitForURL('**/')
+    await page.unroute('**/api/carrito/**')
 
-  await menu.getByRole('link', { name: 'Captura rápida' }).click()
-  await expect(main).toContainText('Captura rápida')
-  await expect(renglon).toContainText('Precio por confirmar')
-  await expect(deCuando).toBeVisible()
-  await expect(totales).toContainText('Crédito disponible')
-  await expect(main).not.toContainText('$')
+    await entrar(page, otro.usuario, DIRECCIONES.carrito)
+    await expect(page.getByText('Su carrito se encuentra vacío.')).toBeVisible()
+    await entrar(page, uno.usuario, DIRECCIONES.carrito)
+    await expect(renglon.getByRole('textbox')).toHaveValue('6')
+    await expect(renglon.getByText('En espera')).toHaveCount(0)
+  })
 })

@@ -11,7 +11,9 @@ import { page, userEvent } from 'vitest/browser'
 import { contesta, hechas } from '../../test/contestar.ts'
 import { carrito, renglon } from '../../test/ejemplos.ts'
 import { sinHallazgos } from '../../test/mirar.ts'
-import { montar, tomarElReloj } from '../../test/montar.tsx'
+import { enTelefono, montar, ponerRed, tomarElReloj } from '../../test/montar.tsx'
+import { Pagina } from '../../ui/Pagina.tsx'
+import CapturaRapida from '../captura/CapturaRapida.tsx'
 import Carrito from './Carrito.tsx'
 import { listApuntes } from './por-guardar.ts'
 
@@ -125,15 +127,16 @@ const LO_SUYO = {
   cedis: 'Culiacán',
   sinExistencia: false,
 }
+const POR_CEDIS = {
+  data: { cedisCliente: [LO_SUYO], cedisExternos: [] },
+  cargo: 3,
+  activo: true,
+  promesa: { dias: 7, fecha: '2026-11-25' },
+  saldo: carrito([]).saldo,
+}
 const HASTA_CONFIRMAR = [
   contesta(consultarCarrito, carrito([renglon('1000001', PARACETAMOL, 4)])),
-  contesta(carritoPorCedis, {
-    data: { cedisCliente: [LO_SUYO], cedisExternos: [] },
-    cargo: 3,
-    activo: true,
-    promesa: { dias: 7, fecha: '2026-11-25' },
-    saldo: carrito([]).saldo,
-  }),
+  contesta(carritoPorCedis, POR_CEDIS),
   contesta(facturarPublicoGeneral, { no: '' }),
   contesta(articulosDisponibles, { data: [] }),
 ]
@@ -191,4 +194,62 @@ test('si las piezas pasan a otro CEDIS mientras se confirma, se dice y el carrit
     .toMatchTextContent('1000001: 1 pieza de su CEDIS, ahora 4; cambia lo que surten otros CEDIS')
   await aviso.getByRole('button', { name: 'Aceptar' }).click()
   await expect.element(page.getByRole('table', { name: 'Artículos del carrito' })).toMatchTextContent('1000001')
+})
+
+test('a un cliente inactivo se le dice al enviar, y su carrito sigue', async () => {
+  const llamadas = [contesta(carritoPorCedis, { ...POR_CEDIS, activo: false }), ...HASTA_CONFIRMAR]
+  await montar(Carrito, { ...enArea, llamadas })
+  await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  const aviso = page.getByRole('alertdialog', { name: 'Enviar pedido' })
+  await expect.element(aviso).toMatchTextContent('El cliente se encuentra inactivo.')
+  await aviso.getByRole('button', { name: 'Aceptar' }).click()
+  await expect.element(fila().getByRole('textbox')).toHaveValue('4')
+})
+
+test('sin línea lo que se cambia espera a la vista, y las sumas son de lo guardado', async () => {
+  await montar(Carrito, { ...enArea, llamadas: [contesta(consultarCarrito, CINCO)] })
+  await expect.element(fila().getByRole('textbox')).toHaveValue('5')
+  ponerRed(false)
+  await fila()
+    .getByRole('button', { name: /Aumentar/ })
+    .click()
+  await expect.element(fila()).toMatchTextContent('En espera de conexión')
+  await expect.element(dicho('Sin conexión: 1 cambio por enviar')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Totales' })).toMatchTextContent('$125.00')
+  await sinHallazgos()
+  await enTelefono()
+  await sinHallazgos()
+})
+
+test('lo que se supo hace más de un día se ve sin sus precios', async () => {
+  tomarElReloj()
+  const CAPTURA = '/clientes/captura-pedidos/rapida'
+  const otras = { '/clientes/': () => <Pagina titulo="Inicio">Aquí empieza.</Pagina>, [CAPTURA]: CapturaRapida }
+  await montar(Carrito, { ...enArea, otras, llamadas: [contesta(consultarCarrito, CINCO)] })
+  const main = page.getByRole('main')
+  const totales = page.getByRole('region', { name: 'Totales' })
+  const deCuando = page.getByText(/^Datos .*: precios por confirmar$/)
+  const irA = (name: string | RegExp) =>
+    page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name }).first().click()
+  await expect.element(totales).toMatchTextContent('$125.00')
+  ponerRed(false)
+  await expect.element(dicho('Sin conexión').first()).toBeVisible()
+  vi.setSystemTime(Date.now() + 25 * 3_600_000)
+  await irA('Inicio')
+  await expect.element(main).toMatchTextContent('Aquí empieza.')
+  await irA(/^Carrito/)
+  await expect.element(fila()).toMatchTextContent('Precio por confirmar')
+  await expect.element(fila()).not.toMatchTextContent('$')
+  await expect.element(totales).toMatchTextContent('Por confirmar')
+  await expect.element(totales).not.toMatchTextContent('$')
+  await expect.element(deCuando).toBeVisible()
+  await expect.element(main).toMatchTextContent('Saldo actual Por confirmar Crédito disponible Por confirmar')
+  await expect.element(main).not.toMatchTextContent('$')
+
+  await irA('Captura rápida')
+  await expect.element(main).toMatchTextContent('Captura rápida')
+  await expect.element(fila()).toMatchTextContent('Precio por confirmar')
+  await expect.element(deCuando).toBeVisible()
+  await expect.element(totales).toMatchTextContent('Crédito disponible')
+  await expect.element(main).not.toMatchTextContent('$')
 })

@@ -3,11 +3,12 @@ import { buscar, sugerencias, sustitutos } from '@surtia/contracts/catalogo.ts'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { saveReciente } from '../../api/recientes.ts'
+import { resumen } from '../../equipo/resumen.ts'
 import { emptyEquipo } from '../../equipo/vaciar.ts'
 import { contesta, detenida, hechas } from '../../test/contestar.ts'
 import { hallados } from '../../test/ejemplos.ts'
 import { sinHallazgos } from '../../test/mirar.ts'
-import { enTelefono, montar } from '../../test/montar.tsx'
+import { enTelefono, montar, ponerRed } from '../../test/montar.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import BusquedaGeneral from './BusquedaGeneral.tsx'
 
@@ -202,4 +203,36 @@ test('lo que sólo una corrección sugiere va bajo el renglón que lo dice; lo e
   await caja().fill('dexametasona')
   await expect.element(page.getByText('Quizá: dexametasona', { exact: true })).not.toBeInTheDocument()
   await expect.element(opcion(0)).toBeVisible()
+})
+
+/** This device keeps the catalogue in short, as it was so long ago, in milliseconds; and the line drops. */
+async function sinLinea(hace: number): Promise<void> {
+  await resumen.save('farmacia', { etag: 'e', visto: Date.now() - hace }, [
+    ['1000001', '', OTRO.descripcion, 24.5, 0],
+    ['1000002', '', 'IBUPROFENO 400 MG TABLETAS C/10', 60, 0],
+  ])
+  ponerRed(false)
+}
+
+test('sin línea se sugiere lo que el equipo guarda, con su hora', async () => {
+  await montar(Inicio, enArea)
+  await sinLinea(60_000)
+  await caja().click()
+  await caja().fill('1000002')
+  const suyo = lista().getByRole('option', { name: 'IBUPROFENO 400 MG TABLETAS C/10' })
+  await expect.element(suyo).toMatchTextContent('$60.00')
+  await expect.element(lista()).toMatchTextContent(/Artículos · Datos de las .*\d\d:\d\d/)
+  await sinHallazgos()
+  await enTelefono()
+  await sinHallazgos()
+})
+
+test('un resumen de más de un día busca, y no dice precios', async () => {
+  await montar(Inicio, enArea)
+  await sinLinea(86_400_000 + 60_000)
+  await caja().click()
+  await caja().fill('1000002')
+  const suyo = lista().getByRole('option', { name: 'IBUPROFENO 400 MG TABLETAS C/10' })
+  await expect.element(suyo).toMatchTextContent('Precio por confirmar')
+  await expect.element(suyo).not.toMatchTextContent('$')
 })

@@ -1,11 +1,12 @@
-import { modificarCantidad } from '@surtia/contracts/carrito.ts'
+import { consultarCarrito, modificarCantidad } from '@surtia/contracts/carrito.ts'
 import { buscar } from '@surtia/contracts/catalogo.ts'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { resumen } from '../../equipo/resumen.ts'
 import { contesta, detenida, hechas } from '../../test/contestar.ts'
-import { articulo, hallados } from '../../test/ejemplos.ts'
+import { articulo, carrito, hallados } from '../../test/ejemplos.ts'
 import { sinHallazgos } from '../../test/mirar.ts'
-import { enTelefono, montar, verse } from '../../test/montar.tsx'
+import { enTelefono, montar, ponerRed, verse } from '../../test/montar.tsx'
 import BusquedaGeneral from './BusquedaGeneral.tsx'
 
 const BUSQUEDA = '/clientes/captura-pedidos/busqueda-general'
@@ -264,3 +265,64 @@ test('el precio por unidad está en el bloque del precio, y de lo que no se sabe
   await verse({ media: 'print' })
   await expect.element(page.getByText('$0.450 por tableta')).toBeVisible()
 })
+
+test('cantidades malas dicen qué se puede, y quitar pregunta', async () => {
+  const GOTAS = articulo('1000012', 'PARACETAMOL 100 MG/ML GOTAS 15 ML', { minimoPiezas: 6 })
+  let renglones = 0
+  const llamadas = [
+    conEstos([GOTAS]),
+    contesta(modificarCantidad, ({ body }) => {
+      const { codArticulo, cantidad } = modificarCantidad.body.parse(body)
+      if (cantidad > 0 && cantidad < 6) return { no: 'La cantidad mínima es de 6 piezas.' }
+      renglones = cantidad > 0 ? 1 : 0
+      return { data: { codArticulo, cantidad, renglones, importe: cantidad * 25 } }
+    }),
+  ]
+  await enArea({ llamadas })
+  const tarjeta = page.getByRole('article', { name: GOTAS.descripcion })
+  const pedir = async (piezas: string) => {
+    await tarjeta.getByRole('textbox').fill(piezas)
+    await userEvent.keyboard('{Enter}')
+  }
+  await pedir('2')
+  await tarjeta.getByRole('button', { name: /Añadir al carrito/ }).click()
+  await expect.element(tarjeta.getByRole('alert')).toMatchTextContent('La cantidad mínima es de 6 piezas.')
+  await sinHallazgos()
+  await tarjeta.getByRole('button', { name: 'Pedir 6' }).click()
+  await expect.element(tarjeta.getByRole('button', { name: /Agregado/ })).toBeVisible()
+
+  await pedir('0')
+  const pregunta = page.getByRole('alertdialog')
+  await expect.element(pregunta).toMatchTextContent(`¿Desea quitar del carrito el producto: ${GOTAS.descripcion}?`)
+  await sinHallazgos()
+  await pregunta.getByRole('button', { name: 'No' }).click()
+  await expect.element(tarjeta.getByRole('textbox')).toHaveValue('6')
+  await pedir('0')
+  await pregunta.getByRole('button', { name: 'Sí' }).click()
+  await expect.element(tarjeta.getByRole('button', { name: /Añadir al carrito/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Carrito, 0 renglones' })).toBeVisible()
+})
+
+test('sin línea se busca en lo que el equipo guarda, y lo que se agrega espera', async () => {
+  const llamadas = [NINGUNO, contesta(consultarCarrito, carrito([]))]
+  const { unmount } = await enArea({ llamadas })
+  await expect.element(page.getByText(/^No se encontraron resultados/)).toBeVisible()
+  await resumen.save('farmacia', { etag: 'e', visto: Date.now() - 60_000 }, [
+    ['1000002', '', IBUPROFENO.descripcion, 60, 0],
+  ])
+  await unmount()
+  ponerRed(false)
+  await enArea({ llamadas }, `${BUSQUEDA}?buscar=1000002`)
+  const fila = page
+    .getByRole('table', { name: 'Resultados' })
+    .getByRole('row')
+    .filter({ hasText: IBUPROFENO.descripcion })
+  await expect.element(fila).toMatchTextContent('$60.00')
+  await fila.getByRole('textbox').fill('4')
+  await fila.getByRole('button', { name: `Añadir al carrito: ${IBUPROFENO.descripcion}` }).click()
+  await expect.element(fila).toMatchTextContent('En espera de conexión')
+  await sinHallazgos()
+  await enTelefono()
+  await sinHallazgos()
+})
+const NINGUNO = contesta(buscar, NADA)

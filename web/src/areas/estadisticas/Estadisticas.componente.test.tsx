@@ -1,9 +1,10 @@
+import type { Data } from '@surtia/contracts/call.ts'
 import { estadistica } from '@surtia/contracts/estadisticas.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { contesta } from '../../test/contestar.ts'
 import { sinHallazgos } from '../../test/mirar.ts'
-import { montar } from '../../test/montar.tsx'
+import { enTelefono, montar } from '../../test/montar.tsx'
 import Estadisticas from './Estadisticas.tsx'
 
 const VACIA = { data: { frase: '', columnas: [], filas: [], totales: {} }, anterior: [], desdeCuando: null }
@@ -32,4 +33,54 @@ test('en una sesión de consulta se mira', async () => {
   await expect.element(region('Días de pago')).toBeVisible()
   await expect.element(region('Compras por mes').getByText('Aún no hay compras en este periodo.')).toBeVisible()
   await expect.element(page.getByText('No pudimos cargar')).not.toBeInTheDocument()
+})
+
+test('una tabla abierta se lee a todos los anchos', async () => {
+  const compras: { data: Data<typeof estadistica>; anterior: Data<typeof estadistica>['filas']; desdeCuando: string } =
+    {
+      data: {
+        frase: 'Compró $12,045.60 en 2 meses.',
+        columnas: [
+          { clave: 'mes', titulo: 'Mes', unidad: 'mes' },
+          { clave: 'importe', titulo: 'Importe', unidad: 'pesos' },
+        ],
+        filas: [
+          { mes: '2025-01', importe: 10_025.64 },
+          { mes: '2025-02', importe: 2_019.96 },
+        ],
+        totales: { importe: 12_045.6 },
+      },
+      anterior: [{ mes: '2024-01', importe: 999.5 }],
+      desdeCuando: '2024-01-01',
+    }
+  const llamadas = [contesta(estadistica, ({ url }) => (esDe(url, 'compras') ? compras : VACIA))]
+  await montar(Estadisticas, { ...enArea, llamadas })
+  const donde = region('Compras por mes')
+  await donde.getByText('Ver tabla').click()
+  await expect
+    .element(donde.getByRole('table', { name: 'Compras por mes', exact: true }))
+    .toMatchTextContent('$12,045.60')
+  await sinHallazgos()
+  await enTelefono()
+  await sinHallazgos()
+})
+
+test('otro periodo está en la dirección, y lo que no se entiende se dice', async () => {
+  const llamadas = [contesta(estadistica, VACIA)]
+  const primera = await montar(Estadisticas, { ...enArea, ruta: '/clientes/estadisticas', llamadas })
+  const { direccion } = primera
+  await page.getByLabelText('Periodo').selectOptions('Otro')
+  await page.getByLabelText('Desde').fill('15/ene/2026')
+  await expect.poll(direccion).toMatch(/periodo=otro&desde=2026-01-15/)
+  await page.getByLabelText('Hasta').fill('14/ene/2026')
+  await expect.element(page.getByLabelText('Hasta')).toHaveAccessibleDescription(/no puede ser anterior a su inicio/)
+  await page.getByLabelText('Hasta').fill('31/mar/2026')
+  await expect.poll(direccion).toMatch(/periodo=otro&desde=2026-01-15&hasta=2026-03-31/)
+  await expect.element(page.getByText('Del 15/ene/2026 al 31/mar/2026.')).toBeVisible()
+  await primera.unmount()
+  await montar(Estadisticas, { ...enArea, ruta: '/clientes/estadisticas?periodo=siglo&laboratorio=x', llamadas })
+  await expect.element(page.getByText(/No conocemos ese periodo.*No conocemos ese laboratorio/)).toBeVisible()
+  await sinHallazgos()
+  await enTelefono()
+  await sinHallazgos()
 })

@@ -1,7 +1,8 @@
-import { consultarFacturas, type Factura } from '@surtia/contracts/facturas.ts'
+import { actualizarCorreos, consultarFacturas, correosFrecuentes, type Factura } from '@surtia/contracts/facturas.ts'
 import { expect, test } from 'vitest'
 import { contesta, hechas } from '../../test/contestar.ts'
-import { montar } from '../../test/montar.tsx'
+import { sinHallazgos } from '../../test/mirar.ts'
+import { enTelefono, montar } from '../../test/montar.tsx'
 import Facturas from './Facturas.tsx'
 
 const factura = (folio: string, mas: Partial<Factura> = {}): Factura => ({
@@ -21,7 +22,7 @@ const factura = (folio: string, mas: Partial<Factura> = {}): Factura => ({
 
 test('sin facturas en esos días se dice, y no hay qué imprimir', async () => {
   const { getByText, getByRole } = await montar(Facturas, { llamadas: [contesta(consultarFacturas, { data: [] })] })
-  await expect.element(getByText(/No hay/)).toBeVisible()
+  await expect.element(getByText('No hay documentos en esas fechas.')).toBeVisible()
   await expect.element(getByRole('button', { name: 'Imprimir' })).not.toBeInTheDocument()
 })
 
@@ -53,4 +54,32 @@ test('una cancelada lo dice en su renglón, y no suma en lo elegido', async () =
   await expect.element(getByRole('row', { name: /1001/ })).not.toMatchTextContent(/Cancelada/)
   await getByRole('checkbox', { name: 'Seleccionar todos' }).click()
   await expect.element(getByText(/2 elegidos de 2/)).toMatchTextContent(/\$1,234\.50$/)
+})
+
+test('una hallada por su folio, lo elegido y a quién se manda se leen a todos los anchos', async () => {
+  const { getByText, getByRole } = await montar(Facturas, {
+    marco: 'clientes',
+    ruta: '/clientes/facturas?texto=fa1001',
+    llamadas: [
+      contesta(consultarFacturas, { data: [factura('1001', { folioPedido: '900001' })] }),
+      contesta(correosFrecuentes, { data: [] }),
+      contesta(actualizarCorreos, { data: [{ correo: 'compras@farmacia.example', id: 1 }] }),
+    ],
+  })
+  const mirar = async () => {
+    await sinHallazgos()
+    await enTelefono()
+    await sinHallazgos()
+  }
+  await getByRole('checkbox', { name: 'Seleccionar todos' }).click()
+  await expect.element(getByText(/^1 elegido/)).toBeVisible()
+  await sinHallazgos()
+  await getByRole('button', { name: 'Enviar por correo' }).click()
+  const correo = getByRole('dialog', { name: 'Enviar por correo' })
+  await correo.getByLabelText('Correo').fill('compras@farmacia.example')
+  await correo.getByRole('button', { name: 'Agregar' }).click()
+  await expect.element(correo.getByRole('checkbox', { name: 'compras@farmacia.example' })).toBeChecked()
+  await mirar()
+  await correo.getByRole('button', { name: 'Cancelar' }).click()
+  await sinHallazgos()
 })

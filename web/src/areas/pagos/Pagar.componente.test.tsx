@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { contesta } from '../../test/contestar.ts'
 import { adeudos } from '../../test/ejemplos.ts'
 import { sinHallazgos } from '../../test/mirar.ts'
-import { montar } from '../../test/montar.tsx'
+import { enTelefono, montar } from '../../test/montar.tsx'
 import Pagar from './Pagar.tsx'
 
 const MAL = 'A lo más dos decimales.'
@@ -36,4 +36,42 @@ test('lo que el servidor dice de un monto se lee en su caja', async () => {
   await sinHallazgos()
   await page.getByLabelText('Importe', { exact: true }).fill('4')
   await expect.element(page.getByText(MAL)).not.toBeInTheDocument()
+})
+
+test('un intento que no se concretó va primero: se continúa con Enter, o se cancela', async () => {
+  const intento = {
+    idPagosWebEnc: 7,
+    referencia: 'R7',
+    signature: 'x',
+    mp_order: '100001',
+    mp_customername: 'Farmacia',
+    mp_amount: '2.50',
+    url: '/banco-de-demostracion',
+    campos: {},
+  }
+  await montar(Pagar, {
+    marco: 'clientes',
+    ruta: '/clientes/pagar',
+    llamadas: [
+      contesta(saldos, { data: { antiguedad: adeudos(['FA1', 12_045.6]) } }),
+      contesta(pagosPendientes, { data: [intento] }),
+    ],
+  })
+  const dialogo = page.getByRole('alertdialog', { name: '!Hemos detectado un intento de pago no concretado!' })
+  await expect.element(dialogo).toMatchTextContent('$2.50')
+  // Enter must not cancel what may be paid
+  await expect.element(dialogo.getByRole('button', { name: 'Continuar' })).toHaveFocus()
+  await expect.element(dialogo.getByRole('button', { name: 'Cancelar pago' })).toBeVisible()
+  await sinHallazgos()
+  await enTelefono()
+  await sinHallazgos()
+})
+
+test('a quien no debe se le dice', async () => {
+  await montar(Pagar, {
+    marco: 'clientes',
+    ruta: '/clientes/pagar',
+    llamadas: [contesta(saldos, { data: { antiguedad: adeudos() } }), contesta(pagosPendientes, { data: [] })],
+  })
+  await expect.element(page.getByText('No tiene adeudos.')).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { contesta } from '../../test/contestar.ts'
 import { sinHallazgos } from '../../test/mirar.ts'
-import { montar } from '../../test/montar.tsx'
+import { enTelefono, montar } from '../../test/montar.tsx'
 import PagoPendiente from './PagoPendiente.tsx'
 
 const PENDIENTE = {
@@ -35,4 +35,7 @@ test('de quien puede pagar se continúa o se cancela', async () => {
   await montar(Pantalla, enSitio)
   await expect.element(page.getByRole('button', { name: 'Continuar' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Cancelar pago' })).toBeVisible()
+  await sinHallazgos()
+  await enTelefono()
+  await sinHallazgos()
 })
