@@ -116,11 +116,10 @@ async function enHojas(page: Page): Promise<void> {
   await page.emulateMedia({ media: null })
   await page.evaluate(() => {
     window.addEventListener('afterprint', () => undefined)
-    window.addEventListener('beforeprint', () =>
-      queueMicrotask(() => {
-        document.documentElement.dataset.renglones = String(document.querySelectorAll('tbody tr').length)
-      }),
-    )
+    const contar = () => {
+      document.documentElement.dataset.renglones = String(document.querySelectorAll('tbody tr').length)
+    }
+    window.addEventListener('beforeprint', () => queueMicrotask(contar), { once: true })
   })
   const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
   const hojas = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0

@@ -92,6 +92,8 @@ test('con calma llegan los programas de todas las pantallas: sin red se abren la
   page,
   context,
 }) => {
+  const llegados = new Set<string>()
+  page.on('requestfinished', (una) => llegados.add(una.url()))
   await page.clock.install()
   await entrar(page, 'nueva', DIRECCIONES.carrito)
   await expect(page.getByRole('heading', { level: 1, name: 'Carrito' })).toBeVisible()
@@ -99,11 +101,13 @@ test('con calma llegan los programas de todas las pantallas: sin red se abren la
   for (const pantalla of ['Facturas', 'Ayuda'])
     await expect(page.locator(`link[rel=modulepreload][href*="/${pantalla}-"]`)).toBeAttached()
   // asked for is not yet here
-  await page.waitForFunction(() => {
-    const aqui = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
-    const pedidos = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
-    return pedidos.every(({ href }) => aqui.has(href))
-  })
+  const faltan = async () => {
+    const pedidos = await page
+      .locator('link[rel=modulepreload]')
+      .evaluateAll((ligas) => ligas.map((liga) => (liga as HTMLLinkElement).href))
+    return pedidos.filter((href) => !llegados.has(href))
+  }
+  await expect.poll(faltan).toEqual([])
   await context.setOffline(true)
   await (await abrirMenu(page)).getByRole('link', { name: 'Facturas' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible()
