@@ -3,10 +3,11 @@ import type { Data } from '@surtia/contracts/call.ts'
 import type { resolverCaptura } from '@surtia/contracts/captura.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import { test } from './prueba.ts'
-import { cabe, entera, entrarConCarritoVacio, llamar } from './walkthrough.ts'
+import { entrarConCarritoVacio, escanear, listoParaLeer, llamar, sinHallazgos } from './walkthrough.ts'
 
 const RAPIDA = DIRECCIONES.capturaRapida
 const PARACETAMOL = 'PARACETAMOL 500 MG TABLETAS C/20'
+const AMLODIPINO = '2000000000138'
 const IBUPROFENO = 'IBUPROFENO 400 MG TABLETAS C/10'
 
 const caja = (page: Page) => page.getByRole('combobox', { name: 'Código, código de barras o nombre' })
@@ -49,141 +50,166 @@ test('un pedido de 40 renglones son once teclas por renglón, sin esperar a nadi
   await expect(renglones(page).getByRole('row').nth(40)).toContainText(cuarenta[0] ?? '')
 })
 
-test('un código exacto es siempre ése; las repeticiones se suman, y lo último se cambia o se deshace', async ({
-  page,
-}) => {
+test('en captura rápida lo tecleado se suma, se corrige y espera', async ({ page }) => {
   await abrir(page)
-  // by its entry in the menu too, what is typed stands in the line
-  await page.goto(DIRECCIONES.carrito)
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: 'Captura rápida' })
-    .filter({ visible: true })
-    .first()
-    .click()
-  await expect(caja(page)).toBeFocused()
-  await page.keyboard.type('1000001')
-  // whatever is suggested meanwhile
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Cantidad', exact: true })).toBeFocused()
-  await expect(page.getByRole('region', { name: 'Línea de captura' })).toContainText(PARACETAMOL)
-  await teclear(page, '12')
-  await dicho(page, `12 de ${PARACETAMOL}`)
-  await expect(caja(page)).toBeFocused()
-  await teclear(page, '3*1000002')
-  await dicho(page, `3 de ${IBUPROFENO}`)
-  await teclear(page, '1000001 4')
-  await dicho(page, `Sumado: 16 de ${PARACETAMOL}`)
-  const primero = renglones(page).getByRole('row').nth(1)
-  await expect(primero).toContainText(PARACETAMOL)
-  await expect(primero).toHaveAttribute('data-destello', /./)
-  await expect(cantidadDe(page, PARACETAMOL)).toHaveValue('16')
+  await test.step('lo que no se puede pedir espera con su motivo, y lo que se confirma una vez se recuerda', async () => {
+    const codigo = `CLAVE-${Date.now()}`
+    await teclear(page, '9999999')
+    await dicho(page, 'No se encontró 9999999')
+    await teclear(page, '2*1000010', '5*1000011', `4*${codigo}`, '1000012 2')
+    const fila = (texto: string) => porResolver(page).getByRole('row').filter({ hasText: texto })
+    await expect(fila('1000010')).toContainText('Cancelado')
+    await expect(fila('1000011').getByRole('button', { name: /^Avíseme cuando haya/ })).toBeVisible()
+    // fewer than the least: what would do is offered
+    await fila('1000012')
+      .getByRole('button', { name: /^Pedir 6/ })
+      .click()
+    await expect(renglones(page)).toContainText('PARACETAMOL 100 MG/ML GOTAS 15 ML')
 
-  await page.keyboard.press('ArrowUp')
-  await expect(cantidadDe(page, PARACETAMOL)).toBeFocused()
-  await teclear(page, '20')
-  await expect(caja(page)).toBeFocused()
-  await expect(renglones(page).getByRole('row').nth(1)).toContainText('$500.00')
-  await page.keyboard.press('Control+z')
-  await expect(cantidadDe(page, PARACETAMOL)).toHaveValue('16')
-  await page.keyboard.press('Control+z')
-  await expect(cantidadDe(page, PARACETAMOL)).toHaveValue('12')
-  await page.keyboard.press('Control+z')
-  await expect(cantidadDe(page, IBUPROFENO)).toHaveCount(0)
+    // half typed, and what waits: all of it outlives a reload
+    await caja(page).fill('10000')
+    await page.reload()
+    await expect(caja(page)).toHaveValue('10000')
+    await caja(page).fill('')
+    await expect(fila('1000010')).toBeVisible()
+    await sinHallazgos(page, 'captura rápida')
 
-  await page.keyboard.type('losartan')
-  await page.keyboard.press('Escape')
-  await expect(caja(page)).toHaveValue('')
-  await page.keyboard.type('paracetamol 500')
-  await page.keyboard.press('Enter')
-  // Enter marks the first, the next one takes it
-  await expect(page.getByRole('option', { selected: true })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Cantidad', exact: true })).toBeFocused()
-  await teclear(page, '0')
-  await expect(page.getByRole('alert')).toHaveText('La cantidad debe ser mayor que cero.')
-  await page.keyboard.press('Escape')
+    const suya = fila(codigo)
+    await expect(suya.getByRole('checkbox', { name: 'Recordar este código' })).toBeChecked()
+    await suya.getByRole('textbox', { name: /^Nombre del producto/ }).fill('paracetamol 500 mg')
+    await suya.getByRole('button', { name: `Elegir ${PARACETAMOL}`, exact: true }).click()
+    await dicho(page, `4 de ${PARACETAMOL}`)
+    await expect(fila(codigo)).toHaveCount(0)
+    await caja(page).focus()
+    await teclear(page, `3*${codigo}`)
+    await dicho(page, `Sumado: 7 de ${PARACETAMOL}`)
 
-  await page.getByRole('button', { name: `Quitar ${PARACETAMOL}` }).click()
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(cantidadDe(page, PARACETAMOL)).toHaveValue('12')
+    await page.getByRole('button', { name: 'Descartar 9999999' }).click()
+    await page.getByRole('button', { name: 'Descartar todos' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sí' }).click()
+    await expect(porResolver(page)).toBeHidden()
+  })
+
+  await test.step('un código exacto es siempre ése; las repeticiones se suman, y lo último se cambia o se deshace', async () => {
+    await llamar(page, 'carrito/vaciar', {})
+    // by its entry in the menu too, what is typed stands in the line
+    await page.goto(DIRECCIONES.carrito)
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: 'Captura rápida' })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await expect(caja(page)).toBeFocused()
+    await page.keyboard.type('1000001')
+    // whatever is suggested meanwhile
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Cantidad', exact: true })).toBeFocused()
+    await expect(page.getByRole('region', { name: 'Línea de captura' })).toContainText(PARACETAMOL)
+    await teclear(page, '12')
+    await dicho(page, `12 de ${PARACETAMOL}`)
+    await expect(caja(page)).toBeFocused()
+    await teclear(page, '3*1000002')
+    await dicho(page, `3 de ${IBUPROFENO}`)
+    await teclear(page, '1000001 4')
+    await dicho(page, `Sumado: 16 de ${PARACETAMOL}`)
+    const primero = renglones(page).getByRole('row').nth(1)
+    await expect(primero).toContainText(PARACETAMOL)
+    await expect(primero).toHaveAttribute('data-destello', /./)
+    await expect(cantidadDe(page, PARACETAMOL)).toHaveValue('16')
+
+    await page.keyboard.press('ArrowUp')
+    await expect(cantidadDe(page, PARACETAMOL)).toBeFocused()
+    await teclear(page, '20')
+    await expect(caja(page)).toBeFocused()
+    await expect(renglones(page).getByRole('row').nth(1)).toContainText('$500.00')
+    await page.keyboard.press('Control+z')
+    await expect(cantidadDe(page, PARACETAMOL)).toHaveValue('16')
+    await page.keyboard.press('Control+z')
+    await expect(cantidadDe(page, PARACETAMOL)).toHaveValue('12')
+    await page.keyboard.press('Control+z')
+    await expect(cantidadDe(page, IBUPROFENO)).toHaveCount(0)
+
+    await page.keyboard.type('losartan')
+    await page.keyboard.press('Escape')
+    await expect(caja(page)).toHaveValue('')
+    await page.keyboard.type('paracetamol 500')
+    await page.keyboard.press('Enter')
+    // Enter marks the first, the next one takes it
+    await expect(page.getByRole('option', { selected: true })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Cantidad', exact: true })).toBeFocused()
+    await teclear(page, '0')
+    await expect(page.getByRole('alert')).toHaveText('La cantidad debe ser mayor que cero.')
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: `Quitar ${PARACETAMOL}` }).click()
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(cantidadDe(page, PARACETAMOL)).toHaveValue('12')
+  })
 })
 
-test('lo que no se puede pedir espera con su motivo, y lo que se confirma una vez se recuerda', {
-  tag: '@ambos',
-}, async ({ page }) => {
+test('sin red nada se pierde, y lo que se lee con escáner se suma', async ({ page, context }) => {
   await abrir(page)
-  const codigo = `CLAVE-${Date.now()}`
-  await teclear(page, '9999999')
-  await dicho(page, 'No se encontró 9999999')
-  await teclear(page, '2*1000010', '5*1000011', `4*${codigo}`, '1000012 2')
-  const fila = (texto: string) => porResolver(page).getByRole('row').filter({ hasText: texto })
-  await expect(fila('1000010')).toContainText('Cancelado')
-  await expect(fila('1000011').getByRole('button', { name: /^Avíseme cuando haya/ })).toBeVisible()
-  // fewer than the least: what would do is offered
-  await fila('1000012')
-    .getByRole('button', { name: /^Pedir 6/ })
-    .click()
-  await expect(renglones(page)).toContainText('PARACETAMOL 100 MG/ML GOTAS 15 ML')
+  await test.step('sin red nada de lo tecleado se pierde, y al regresar llega una vez; el pedido espera a lo que va en camino', async () => {
+    await context.setOffline(true)
+    await teclear(page, '1000001', '12', '3*1000002')
+    await expect(page.getByRole('alert').filter({ hasText: 'Sin conexión: no se guardó.' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+    await context.setOffline(false)
+    await dicho(page, `3 de ${IBUPROFENO}`)
+    await expect(cantidadDe(page, PARACETAMOL)).toHaveValue('12')
 
-  // half typed, and what waits: all of it outlives a reload
-  await caja(page).fill('10000')
-  await page.reload()
-  await expect(caja(page)).toHaveValue('10000')
-  await caja(page).fill('')
-  await expect(fila('1000010')).toBeVisible()
-  await cabe(page)
-  await entera(page, 'captura rápida')
-
-  const suya = fila(codigo)
-  await expect(suya.getByRole('checkbox', { name: 'Recordar este código' })).toBeChecked()
-  await suya.getByRole('textbox', { name: /^Nombre del producto/ }).fill('paracetamol 500 mg')
-  await suya.getByRole('button', { name: `Elegir ${PARACETAMOL}`, exact: true }).click()
-  await dicho(page, `4 de ${PARACETAMOL}`)
-  await expect(fila(codigo)).toHaveCount(0)
-  await caja(page).focus()
-  await teclear(page, `3*${codigo}`)
-  await dicho(page, `Sumado: 7 de ${PARACETAMOL}`)
-
-  await page.getByRole('button', { name: 'Descartar 9999999' }).click()
-  await page.getByRole('button', { name: 'Descartar todos' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sí' }).click()
-  await expect(porResolver(page)).toBeHidden()
-})
-
-test('sin red nada de lo tecleado se pierde, y al regresar llega una vez; el pedido espera a lo que va en camino', async ({
-  page,
-  context,
-}) => {
-  await abrir(page)
-  await context.setOffline(true)
-  await teclear(page, '1000001', '12', '3*1000002')
-  await expect(page.getByRole('alert').filter({ hasText: 'Sin conexión: no se guardó.' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
-  await context.setOffline(false)
-  await dicho(page, `3 de ${IBUPROFENO}`)
-  await expect(cantidadDe(page, PARACETAMOL)).toHaveValue('12')
-
-  // typed, and its answer is held: the order waits for it, and goes on by itself
-  let soltar = () => {}
-  const detenida = new Promise<void>((listo) => {
-    soltar = listo
+    // typed, and its answer is held: the order waits for it, and goes on by itself
+    let soltar = () => {}
+    const detenida = new Promise<void>((listo) => {
+      soltar = listo
+    })
+    await page.route('**/api/captura/resolver', async (ruta) => {
+      await detenida
+      return ruta.continue()
+    })
+    await teclear(page, '5*1000007')
+    await expect(renglones(page).getByRole('row').nth(1)).toContainText('5*1000007')
+    await expect(renglones(page).getByRole('row').nth(1)).toContainText('Guardando…')
+    await expect(page.getByText('Falta 1 cambio por guardar: el total no lo incluye.')).toBeVisible()
+    const enviar = page.getByRole('button', { name: /^(Enviar pedido|Guardando…)$/ }).filter({ visible: true })
+    await enviar.click()
+    await expect(enviar).toHaveText('Guardando…')
+    await expect(enviar).toHaveAccessibleDescription('Antes se guarda 1 renglón')
+    soltar()
+    const confirmar = page.getByRole('dialog', { name: 'Confirmar pedido' })
+    await expect(confirmar).toContainText('3 renglones')
+    await confirmar.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(confirmar).toHaveCount(0)
   })
-  await page.route('**/api/captura/resolver', async (ruta) => {
-    await detenida
-    return ruta.continue()
+
+  await test.step('cada lectura es una más, también en la línea, o lo que se escribió antes de ella; lo tecleado sigue a su cantidad', async () => {
+    const cantidad = page
+      .getByRole('table', { name: 'Renglones capturados' })
+      .getByRole('textbox', { name: /^Cantidad de AMLODIPINO 5 MG/ })
+    await listoParaLeer(page)
+    await page.getByRole('link', { name: 'Ver carrito' }).focus()
+    await escanear(page, AMLODIPINO)
+    await expect(cantidad).toHaveValue('1')
+    await escanear(page, AMLODIPINO)
+    await expect(cantidad).toHaveValue('2')
+    await expect(page).toHaveURL(new RegExp(`${RAPIDA}$`))
+
+    await caja(page).focus()
+    await escanear(page, AMLODIPINO)
+    await expect(caja(page)).toHaveValue('')
+    await expect(caja(page)).toBeFocused()
+    await expect(cantidad).toHaveValue('3')
+    await page.keyboard.type('5*', { delay: 60 })
+    await escanear(page, AMLODIPINO)
+    await expect(cantidad).toHaveValue('8')
+    await expect(caja(page)).toHaveValue('')
+    await page.keyboard.type('1000013', { delay: 60 })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Cantidad', exact: true })).toBeFocused()
   })
-  await teclear(page, '5*1000007')
-  await expect(renglones(page).getByRole('row').nth(1)).toContainText('5*1000007')
-  await expect(renglones(page).getByRole('row').nth(1)).toContainText('Guardando…')
-  await expect(page.getByText('Falta 1 cambio por guardar: el total no lo incluye.')).toBeVisible()
-  const enviar = page.getByRole('button', { name: /^(Enviar pedido|Guardando…)$/ }).filter({ visible: true })
-  await enviar.click()
-  await expect(enviar).toHaveText('Guardando…')
-  await expect(enviar).toHaveAccessibleDescription('Antes se guarda 1 renglón')
-  soltar()
-  await expect(page.getByRole('dialog', { name: 'Confirmar pedido' })).toContainText('3 renglones')
 })
 
 test('la tecla r abre la captura; en una sesión de consulta se llena y no se envía', async ({ page }) => {

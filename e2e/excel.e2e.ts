@@ -5,7 +5,7 @@ import writeXlsxFile from 'write-excel-file/node'
 import { unCliente } from './clientes.ts'
 import { test } from './prueba.ts'
 import { puerta } from './puerta.ts'
-import { entrar, llamar, sinHallazgos } from './walkthrough.ts'
+import { entrar, entrarConCarritoVacio, llamar } from './walkthrough.ts'
 
 type Celda = string | number | null
 const libro = async (filas: Celda[][]): Promise<Buffer> =>
@@ -17,81 +17,108 @@ const elegir = async (page: Page, filas: Celda[][] | Buffer, name = 'pedido.xlsx
 }
 const abrir = (page: Page) => page.getByRole('button', { name: 'Cargar pedido con Excel' }).click()
 
-test('un archivo con de todo: se corrige, se exporta lo rechazado, y lo demás va al carrito', {
-  tag: '@ambos',
-}, async ({ page }) => {
-  await entrar(page, 'farmacia')
-  await llamar(page, 'carrito/vaciar', {})
-  await abrir(page)
-  await expect(page.getByRole('dialog', { name: 'Cargar pedido con Excel' })).toBeVisible()
-  await sinHallazgos(page, 'excel 1')
-  await elegir(page, [
-    ['CODIGO', 'Cantidad', 'DESCRIPCIÓN'],
-    ['1000001', 20, 'PARACETAMOL'],
-    [2000000000138, '5', 'por código de barras'],
-    [null, null, null],
-    ['1000010', 4, 'cancelado'],
-    ['0099', 1, 'no existe'],
-    ['1000002', 0, 'sin piezas'],
-    ['1000012', 3, 'bajo el mínimo'],
-  ])
-  const rechazados = page.getByRole('dialog', { name: 'Artículos no procesados' })
-  await expect(rechazados).toContainText('Los siguientes códigos no existen en el catálogo de Surtia')
-  await expect(rechazados).toContainText('Favor de verificar que la cantidad solicitada sea correcta.')
-  await expect(rechazados).toContainText('La cantidad tiene que ser mayor a 0')
-  await sinHallazgos(page, 'excel 2')
-  await rechazados.getByLabel('Cantidad de 1000002').fill('6')
-  await rechazados.getByLabel('Cantidad de 1000002').press('Enter')
-  await expect(rechazados.getByLabel('Cantidad de 1000002')).toHaveCount(0)
+test('un pedido se carga de un libro: lo que no se puede se dice, y lo demás va al carrito', async ({ page }) => {
+  await entrarConCarritoVacio(page, 'farmacia')
+  await test.step('un archivo con de todo: se corrige, se exporta lo rechazado, y lo demás va al carrito', async () => {
+    await abrir(page)
+    await expect(page.getByRole('dialog', { name: 'Cargar pedido con Excel' })).toBeVisible()
+    await elegir(page, [
+      ['CODIGO', 'Cantidad', 'DESCRIPCIÓN'],
+      ['1000001', 20, 'PARACETAMOL'],
+      [2000000000138, '5', 'por código de barras'],
+      [null, null, null],
+      ['1000010', 4, 'cancelado'],
+      ['0099', 1, 'no existe'],
+      ['1000002', 0, 'sin piezas'],
+      ['1000012', 3, 'bajo el mínimo'],
+    ])
+    const rechazados = page.getByRole('dialog', { name: 'Artículos no procesados' })
+    await expect(rechazados).toContainText('Los siguientes códigos no existen en el catálogo de Surtia')
+    await expect(rechazados).toContainText('Favor de verificar que la cantidad solicitada sea correcta.')
+    await expect(rechazados).toContainText('La cantidad tiene que ser mayor a 0')
+    await rechazados.getByLabel('Cantidad de 1000002').fill('6')
+    await rechazados.getByLabel('Cantidad de 1000002').press('Enter')
+    await expect(rechazados.getByLabel('Cantidad de 1000002')).toHaveCount(0)
 
-  const descarga = page.waitForEvent('download')
-  await rechazados.getByRole('button', { name: 'Exportar' }).click()
-  const archivo = await descarga
-  expect(archivo.suggestedFilename()).toBe('ArticulosNoProcesados.xlsx')
-  const [hoja] = await readXlsxFile(await archivo.path())
-  expect([hoja?.sheet, hoja?.data]).toEqual([
-    'articulos',
-    [
-      ['codigo', 'cantidad', 'descripcion', 'info', 'detalle'],
-      ['0099', '1', 'no existe', 'no existe en catalogo', 'El código no existe en el catálogo.'],
-      ['1000012', '3', 'bajo el mínimo', 'cantidad incorrecta', 'La cantidad mínima es de 6 piezas.'],
-    ],
-  ])
-  await rechazados.getByRole('button', { name: 'Continuar' }).click()
-  await expect(page.getByText('Su pedido se surtirá sin los productos en las tablas. ¿Está de acuerdo?')).toBeVisible()
-  await page.getByRole('button', { name: 'Sí' }).click()
+    const descarga = page.waitForEvent('download')
+    await rechazados.getByRole('button', { name: 'Exportar' }).click()
+    const archivo = await descarga
+    expect(archivo.suggestedFilename()).toBe('ArticulosNoProcesados.xlsx')
+    const [hoja] = await readXlsxFile(await archivo.path())
+    expect([hoja?.sheet, hoja?.data]).toEqual([
+      'articulos',
+      [
+        ['codigo', 'cantidad', 'descripcion', 'info', 'detalle'],
+        ['0099', '1', 'no existe', 'no existe en catalogo', 'El código no existe en el catálogo.'],
+        ['1000012', '3', 'bajo el mínimo', 'cantidad incorrecta', 'La cantidad mínima es de 6 piezas.'],
+      ],
+    ])
+    await rechazados.getByRole('button', { name: 'Continuar' }).click()
+    await expect(
+      page.getByText('Su pedido se surtirá sin los productos en las tablas. ¿Está de acuerdo?'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Sí' }).click()
 
-  const validos = page.getByRole('dialog', { name: 'Artículos del archivo' })
-  await expect(validos.locator('dl')).toHaveText(
-    /Renglones\s*3\s*Artículos\s*31\s*Importe sin impuestos\s*\$[\d,]+\.\d{2}/,
-  )
-  await expect(validos).toContainText('Cancelado')
-  await sinHallazgos(page, 'excel 3')
-  await validos.getByRole('button', { name: 'Agregar al carrito' }).click()
-  await expect(page.getByText('Se agregaron 3 renglones al carrito')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Carrito, 3 renglones' })).toBeVisible()
-  await llamar(page, 'carrito/vaciar', {})
-})
+    const validos = page.getByRole('dialog', { name: 'Artículos del archivo' })
+    await expect(validos.locator('dl')).toHaveText(
+      /Renglones\s*3\s*Artículos\s*31\s*Importe sin impuestos\s*\$[\d,]+\.\d{2}/,
+    )
+    await expect(validos).toContainText('Cancelado')
+    await validos.getByRole('button', { name: 'Agregar al carrito' }).click()
+    await expect(page.getByText('Se agregaron 3 renglones al carrito')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Carrito, 3 renglones' })).toBeVisible()
+    await llamar(page, 'carrito/vaciar', {})
+  })
 
-test('lo que pasaría de 99,999 piezas no entra al carrito, y la pantalla lo dice', async ({ page }) => {
-  await entrar(page, 'farmacia')
-  await llamar(page, 'carrito/vaciar', {})
-  await llamar(page, 'carrito/modificar-cantidad', { codArticulo: '1000001', cantidad: 99_990, rutaOrigen: 'carrito' })
-  await abrir(page)
-  await elegir(page, [
-    ['CODIGO', 'Cantidad'],
-    ['1000001', 20],
-    ['1000002', 3],
-  ])
-  await page
-    .getByRole('dialog', { name: 'Artículos del archivo' })
-    .getByRole('button', { name: 'Agregar al carrito' })
-    .click()
-  await expect(page.getByText('Se agregó 1 renglón al carrito')).toBeVisible()
-  await expect(page.getByRole('alertdialog', { name: 'Artículos del archivo' })).toContainText(
-    'No se agregó lo que pasaría de 99,999 piezas en su carrito; sigue en el de Excel: PARACETAMOL 500 MG TABLETAS C/20, 20 piezas.',
-  )
-  await llamar(page, 'carrito/vaciar', {})
+  await test.step('lo que pasaría de 99,999 piezas no entra al carrito, y la pantalla lo dice', async () => {
+    await llamar(page, 'carrito/modificar-cantidad', {
+      codArticulo: '1000001',
+      cantidad: 99_990,
+      rutaOrigen: 'carrito',
+    })
+    await abrir(page)
+    await elegir(page, [
+      ['CODIGO', 'Cantidad'],
+      ['1000001', 20],
+      ['1000002', 3],
+    ])
+    await page
+      .getByRole('dialog', { name: 'Artículos del archivo' })
+      .getByRole('button', { name: 'Agregar al carrito' })
+      .click()
+    await expect(page.getByText('Se agregó 1 renglón al carrito')).toBeVisible()
+    const noCupo = page.getByRole('alertdialog', { name: 'Artículos del archivo' })
+    await expect(noCupo).toContainText(
+      'No se agregó lo que pasaría de 99,999 piezas en su carrito; sigue en el de Excel: PARACETAMOL 500 MG TABLETAS C/20, 20 piezas.',
+    )
+    await noCupo.getByRole('button', { name: 'Aceptar' }).click()
+    await llamar(page, 'carrito/vaciar', {})
+  })
+
+  await test.step('lo que no es un libro, lo vacío y lo que nadie conoce se dice, y se puede elegir otro', async () => {
+    await abrir(page)
+    const dialogo = page.getByRole('dialog', { name: 'Cargar pedido con Excel' })
+    await elegir(page, Buffer.from('codigo,cantidad\n1,2'), 'pedido.csv')
+    await expect(dialogo).toContainText('El archivo debe ser de Excel, con extensión .xlsx.')
+    await elegir(page, Buffer.from('no soy un zip'))
+    await expect(dialogo).toContainText('El archivo no es un libro de Excel (.xlsx) que se pueda leer.')
+    await elegir(page, [['Código', 'Cantidad']])
+    await expect(page.getByText('No se encontraron artículos con los datos del archivo proporcionado.')).toBeVisible()
+    await page.getByRole('button', { name: 'Aceptar' }).click()
+    await elegir(page, [
+      ['Código', 'Cantidad'],
+      ['9999999', 1],
+    ])
+    const rechazados = page.getByRole('dialog', { name: 'Artículos no procesados' })
+    await expect(rechazados).toBeVisible()
+    await expect(rechazados.getByRole('button', { name: 'Continuar' })).toHaveCount(0)
+    await rechazados.getByRole('button', { name: 'Cancelar' }).click()
+    await abrir(page)
+    const descarga = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Descargar plantilla' }).click()
+    const [hoja] = await readXlsxFile(await (await descarga).path())
+    expect(hoja?.data[0]).toEqual(['Código', 'Cantidad', 'Descripción'])
+  })
 })
 
 test('300 renglones se envían como pedido propio, y el carrito de la web queda como estaba', async ({
@@ -153,30 +180,4 @@ test('300 renglones se envían como pedido propio, y el carrito de la web queda 
     data: { cantidadPedida: number; cantidadSurtida: number; cantidadNegada: number }[]
   }
   expect(renglones.filter((r) => r.cantidadPedida !== r.cantidadSurtida + r.cantidadNegada)).toEqual([])
-})
-
-test('lo que no es un libro, lo vacío y lo que nadie conoce se dice, y se puede elegir otro', async ({ page }) => {
-  await entrar(page, 'nueva')
-  await abrir(page)
-  const dialogo = page.getByRole('dialog', { name: 'Cargar pedido con Excel' })
-  await elegir(page, Buffer.from('codigo,cantidad\n1,2'), 'pedido.csv')
-  await expect(dialogo).toContainText('El archivo debe ser de Excel, con extensión .xlsx.')
-  await elegir(page, Buffer.from('no soy un zip'))
-  await expect(dialogo).toContainText('El archivo no es un libro de Excel (.xlsx) que se pueda leer.')
-  await elegir(page, [['Código', 'Cantidad']])
-  await expect(page.getByText('No se encontraron artículos con los datos del archivo proporcionado.')).toBeVisible()
-  await page.getByRole('button', { name: 'Aceptar' }).click()
-  await elegir(page, [
-    ['Código', 'Cantidad'],
-    ['9999999', 1],
-  ])
-  const rechazados = page.getByRole('dialog', { name: 'Artículos no procesados' })
-  await expect(rechazados).toBeVisible()
-  await expect(rechazados.getByRole('button', { name: 'Continuar' })).toHaveCount(0)
-  await rechazados.getByRole('button', { name: 'Cancelar' }).click()
-  await abrir(page)
-  const descarga = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Descargar plantilla' }).click()
-  const [hoja] = await readXlsxFile(await (await descarga).path())
-  expect(hoja?.data[0]).toEqual(['Código', 'Cantidad', 'Descripción'])
 })
