@@ -1,101 +1,133 @@
 import { expect, type Page } from '@playwright/test'
+import { unCliente } from './clientes.ts'
 import { test } from './prueba.ts'
-import { buscar, entrarConCarritoVacio, sinHallazgos, tarjeta } from './walkthrough.ts'
+import { buscar, entrarConCarritoVacio, llamar, sinHallazgos, tarjeta } from './walkthrough.ts'
 
-const esTelefono = (page: Page) => (page.viewportSize()?.width ?? 0) < 576
+const CAPTURA = '/clientes/captura-pedidos'
+const CADUCA = /Caduca [a-z]{3}\/20\d\d/
+const DE_REMATE = 'Producto de remate sin derecho a devolución.'
 const elBuscador = (page: Page) => page.getByRole('combobox', { name: 'Buscar producto' })
 
-/** Chooses in a filter, whatever its count; on a phone they are behind a button. */
+/** Chooses in a filter, whatever its count. */
 async function elegir(page: Page, filtro: string, opcion: string): Promise<void> {
-  if (esTelefono(page)) await page.getByRole('button', { name: /^Filtros/ }).click()
   const lista = page.getByLabel(filtro)
   const valor = await lista
     .locator('option', { hasText: new RegExp(`^${opcion} \\([\\d,]+\\)$`) })
     .getAttribute('value')
   await lista.selectOption(valor)
-  if (esTelefono(page)) await page.getByRole('dialog').getByRole('button', { name: /^Ver / }).click()
 }
 
-test.beforeEach(async ({ page }) => entrarConCarritoVacio(page, 'farmacia'))
-
-test('filtros, orden y página viven en la dirección y sobreviven a recargar y a volver', { tag: '@ambos' }, async ({
+test('lo que se busca dice sus condiciones, y lo que no existe se dice; todo vive en la dirección', async ({
   page,
+  baseURL,
 }) => {
-  await buscar(page, 'tabletas')
-  await elegir(page, 'Clasificación', 'GENÉRICO')
-  await page.waitForURL(/codClasificacion=\d+/)
-  await page.getByLabel('Orden').selectOption({ label: 'Precio menor a mayor' })
-  await page.waitForURL(/orden=3/)
-  await expect(page.getByLabel('Orden')).toHaveValue('3')
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await page.getByRole('navigation', { name: 'Paginación' }).getByRole('link', { name: 'Página 3' }).click()
-  await page.waitForURL(/pagina=3/)
-  await expect(page.getByRole('link', { name: 'Página 3' })).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByRole('navigation', { name: 'Paginación' }).getByRole('link', { name: /^Página/ })).toHaveCount(
-    5,
-  )
-  // until the third page is there, the second one stays, dimmed
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  const primero = page.getByRole('article').first()
-  const nombre = await primero.getAttribute('aria-label')
-  await page.reload()
-  await expect(page.getByRole('article').first()).toHaveAttribute('aria-label', nombre ?? '')
-  await expect(page.getByLabel('Orden')).toHaveValue('3')
-  await page.goBack()
-  await expect(page).not.toHaveURL(/pagina=3/)
-  await elegir(page, 'Forma farmacéutica', 'TABLETAS')
-  await page.waitForURL(/codFormaFarmaceutica/)
-  expect(new URL(page.url()).searchParams.get('pagina')).toBeNull()
-})
-
-test('las tarjetas dicen su precio, su motivo y sus condiciones', { tag: '@ambos' }, async ({ page }) => {
-  await buscar(page, '10000')
+  const { usuario } = await unCliente(baseURL)
+  await entrarConCarritoVacio(page, usuario)
   const ibuprofeno = tarjeta(page, 'IBUPROFENO 400 MG TABLETAS C/10')
-  for (const texto of ['OFERTA', '80.00', 'Desde 3 piezas $60.00', '$8.00 por tableta', 'Quimarel'])
-    await expect(ibuprofeno).toContainText(texto)
-  // at three pieces the offer is what applies
-  await ibuprofeno.getByRole('textbox').fill('3')
-  await ibuprofeno.getByRole('textbox').blur()
-  for (const texto of ['$80.00', '-25%', '60.00', 'Oferta a partir de 3 piezas', '$6.00 por tableta'])
-    await expect(ibuprofeno).toContainText(texto)
-  await expect(ibuprofeno).not.toContainText('Desde')
-  const telmisartan = tarjeta(page, 'TELMISARTÁN 40 MG TABLETAS C/30')
-  for (const texto of ['REMATE', 'Sin devolución', '-42%', '70.00']) await expect(telmisartan).toContainText(texto)
-  await expect(tarjeta(page, 'SERTRALINA 50 MG TABLETAS C/28')).toContainText('La fórmula del ahorro')
-  await expect(tarjeta(page, 'INSULINA GLARGINA 100 UI/ML 3 ML PLUMA C/5')).toContainText('2 a 8 °C')
-  const agotado = tarjeta(page, 'CLONAZEPAM 2 MG TABLETAS C/30')
-  await expect(agotado).toContainText('Agotado')
-  await agotado.getByRole('button', { name: /Ver sustitutos/ }).click()
-  await expect(
-    page
-      .getByRole('dialog', { name: /Sustitutos de CLONAZEPAM/ })
-      .getByRole('row')
-      .nth(1),
-  ).toBeVisible()
-  await sinHallazgos(page, 'sustitutos')
+  await test.step('las tarjetas dicen su precio, su motivo, sus condiciones y cuándo caduca', async () => {
+    await buscar(page, '10000')
+    for (const texto of ['OFERTA', '80.00', 'Desde 3 piezas $60.00', '$8.00 por tableta', 'Quimarel'])
+      await expect(ibuprofeno).toContainText(texto)
+    await expect(ibuprofeno).toContainText(CADUCA)
+    // at three pieces the offer is what applies
+    await ibuprofeno.getByRole('textbox').fill('3')
+    await ibuprofeno.getByRole('textbox').blur()
+    for (const texto of ['$80.00', '-25%', '60.00', 'Oferta a partir de 3 piezas', '$6.00 por tableta'])
+      await expect(ibuprofeno).toContainText(texto)
+    await expect(ibuprofeno).not.toContainText('Desde')
+    const telmisartan = tarjeta(page, 'TELMISARTÁN 40 MG TABLETAS C/30')
+    for (const texto of ['REMATE', 'Sin devolución', '-42%', '70.00']) await expect(telmisartan).toContainText(texto)
+    const gotas = tarjeta(page, 'PARACETAMOL 100 MG/ML GOTAS 15 ML')
+    await expect(gotas).toContainText(CADUCA)
+    await expect(gotas).toContainText('Mínimo 6 piezas')
+    await expect(tarjeta(page, 'SERTRALINA 50 MG TABLETAS C/28')).toContainText('La fórmula del ahorro')
+    await expect(tarjeta(page, 'INSULINA GLARGINA 100 UI/ML 3 ML PLUMA C/5')).toContainText('2 a 8 °C')
+    const agotado = tarjeta(page, 'CLONAZEPAM 2 MG TABLETAS C/30')
+    await expect(agotado).toContainText('Agotado')
+    await agotado.getByRole('button', { name: /Ver sustitutos/ }).click()
+    const sustitutos = page.getByRole('dialog', { name: /Sustitutos de CLONAZEPAM/ })
+    await expect(sustitutos.getByRole('row').nth(1)).toBeVisible()
+    await sinHallazgos(page, 'sustitutos')
+    await sustitutos.getByRole('button', { name: 'Cerrar' }).click()
+    await expect(sustitutos).toHaveCount(0)
+  })
+
+  await test.step('el remate avisa según la página y el globo late', async () => {
+    const celecoxib = tarjeta(page, 'CELECOXIB 200 MG CÁPSULAS C/20')
+    // it beats for two seconds
+    await page.evaluate(() => {
+      const { dataset } = document.documentElement
+      document.addEventListener('animationstart', ({ animationName }) => {
+        if (/late/.test(animationName)) dataset.latidos = String(Number(dataset.latidos ?? 0) + 1)
+      })
+    })
+    const latidos = () => page.evaluate(() => Number(document.documentElement.dataset.latidos ?? 0))
+    await celecoxib.getByRole('button', { name: /Añadir al carrito/ }).click()
+    await expect(page.getByText(DE_REMATE)).toBeVisible()
+    // another quantity of a line that is there already moves the badge too
+    await expect.poll(latidos).toBe(1)
+    await expect(page.getByRole('link', { name: 'Carrito, 1 renglón' }).locator('[class*="late"]')).toHaveCount(0)
+    await celecoxib.getByRole('textbox').fill('3')
+    await celecoxib.getByRole('textbox').press('Enter')
+    await expect.poll(latidos).toBe(2)
+    await page.getByRole('button', { name: 'Lista' }).click()
+    await expect(page.getByRole('row', { name: /IBUPROFENO 400/ })).toContainText(CADUCA)
+    await page.getByRole('button', { name: 'Galería' }).click()
+  })
+
+  await test.step('lo que no existe se dice, y un desliz se perdona', async () => {
+    await buscar(page, 'qwertyuiop')
+    await expect(page.getByText('No se encontraron resultados para la busqueda "qwertyuiop"')).toBeVisible()
+    await buscar(page, 'telmisatran')
+    await expect(
+      page.getByText(
+        'No se encontraron resultados para la búsqueda "telmisatran", Podría interesarle los siguientes artículos',
+      ),
+    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Productos sugeridos' })).toBeVisible()
+    await expect(page.getByRole('article').first()).toContainText('TELMISARTÁN')
+  })
+
+  await test.step('filtros, orden y página viven en la dirección y sobreviven a recargar y a volver', async () => {
+    await buscar(page, 'tabletas')
+    await page.waitForURL(/buscar=tabletas/)
+    await elegir(page, 'Clasificación', 'GENÉRICO')
+    await page.waitForURL(/codClasificacion=\d+/)
+    await page.getByLabel('Orden').selectOption({ label: 'Precio menor a mayor' })
+    await page.waitForURL(/orden=3/)
+    await expect(page.getByLabel('Orden')).toHaveValue('3')
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    const paginas = page.getByRole('navigation', { name: 'Paginación' })
+    await paginas.getByRole('link', { name: 'Página 3' }).click()
+    await page.waitForURL(/pagina=3/)
+    await expect(page.getByRole('link', { name: 'Página 3' })).toHaveAttribute('aria-current', 'page')
+    await expect(paginas.getByRole('link', { name: /^Página/ })).toHaveCount(5)
+    // until the third page is there, the second one stays, dimmed
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    const nombre = await page.getByRole('article').first().getAttribute('aria-label')
+    await page.reload()
+    await expect(page.getByRole('article').first()).toHaveAttribute('aria-label', nombre ?? '')
+    await expect(page.getByLabel('Orden')).toHaveValue('3')
+    await page.goBack()
+    await expect(page).not.toHaveURL(/pagina=3/)
+    await elegir(page, 'Forma farmacéutica', 'TABLETAS')
+    await page.waitForURL(/codFormaFarmaceutica/)
+    expect(new URL(page.url()).searchParams.get('pagina')).toBeNull()
+  })
+
+  await test.step('en una lista el aviso del remate pide la palabra del artículo', async () => {
+    await llamar(page, 'carrito/vaciar', {})
+    await llamar(page, 'mi-lista-pedidos/fijar', { codArticulo: '1000005', fijado: true })
+    await page.goto(`${CAPTURA}/mi-lista-de-pedido`)
+    await page.getByRole('textbox', { name: 'Cantidad de CELECOXIB 200 MG CÁPSULAS C/20' }).fill('2')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Se agregó el artículo al carrito')).toBeVisible()
+    await expect(page.getByText(DE_REMATE)).toHaveCount(0)
+  })
 })
 
-test('lo que no existe se dice, y un desliz se perdona', async ({ page }) => {
-  await buscar(page, 'qwertyuiop')
-  await expect(page.getByText('No se encontraron resultados para la busqueda "qwertyuiop"')).toBeVisible()
-  await sinHallazgos(page, 'sin resultados')
-  await buscar(page, 'telmisatran')
-  await expect(
-    page.getByText(
-      'No se encontraron resultados para la búsqueda "telmisatran", Podría interesarle los siguientes artículos',
-    ),
-  ).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Productos sugeridos' })).toBeVisible()
-  await expect(page.getByRole('article').first()).toContainText('TELMISARTÁN')
-})
-
-test('diez renglones por código cuestan once teclas cada uno, o menos', { tag: '@ambos' }, async ({ page }) => {
-  if (esTelefono(page)) {
-    // a phone has no such keys: its keyboard stays where one writes
-    await buscar(page, '1000001')
-    await expect(page.getByRole('article')).toHaveCount(1)
-    return expect(elBuscador(page)).toBeFocused()
-  }
+test('diez renglones por código cuestan once teclas cada uno, o menos', async ({ page }) => {
+  await entrarConCarritoVacio(page, 'farmacia')
   const renglones = [
     ['1000001', '2'],
     ['1000002', '12'],

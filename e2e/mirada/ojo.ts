@@ -160,7 +160,7 @@ function chico(): Hallazgo[] {
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=option]'
   const blancos = [...document.querySelectorAll(BLANCOS)].filter(seVe).map((e) => {
     const etiqueta = e.matches('[type=checkbox], [type=radio]') ? e.closest('label') : null
-    return { e, caja: (etiqueta ?? e).getBoundingClientRect() }
+    return { e, caja: (etiqueta ?? e).getBoundingClientRect(), sobre: e.closest('dialog:modal') }
   })
   const enRenglon = (e: Element) =>
     getComputedStyle(e).display === 'inline' &&
@@ -171,8 +171,11 @@ function chico(): Hallazgo[] {
     const cerca = [Math.min(Math.max(x, otro.left), otro.right), Math.min(Math.max(y, otro.top), otro.bottom)] as const
     return Math.hypot(x - cerca[0], y - cerca[1]) < 12
   }
+  // what an open dialog lies over cannot be pressed beside it
+  const vecinos = (e: Element, sobre: Element | null) =>
+    blancos.filter((otro) => otro.e !== e && otro.sobre === sobre && !otro.e.contains(e))
   return chicos
-    .filter(({ e, caja }) => blancos.some((otro) => otro.e !== e && !otro.e.contains(e) && estorba(caja, otro.caja)))
+    .filter(({ e, caja, sobre }) => vecinos(e, sobre).some((otro) => estorba(caja, otro.caja)))
     .map(({ e, caja }) => ({ clase: 'chico', que: `${dicho(e)} ${Math.round(caja.width)}×${Math.round(caja.height)}` }))
 }
 
