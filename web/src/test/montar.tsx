@@ -125,6 +125,12 @@ export function conMedicion(): void {
 /** The window as that of a telephone; the next test finds it whole again. */
 export const enTelefono = (): Promise<void> => page.viewport(360, 780)
 
+/** The device is touched: a box that takes the focus brings up a keyboard over the page. */
+export function conDedo(): void {
+  const deSerie = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((que) => deSerie(que === '(pointer: coarse)' ? 'all' : que))
+}
+
 type Emulado = { media?: 'print' | null; forcedColors?: 'active' | null; reducedMotion?: 'reduce' | null }
 declare module 'vitest/browser' {
   interface BrowserCommands {

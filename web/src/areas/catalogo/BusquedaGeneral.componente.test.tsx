@@ -6,7 +6,7 @@ import { resumen } from '../../equipo/resumen.ts'
 import { contesta, detenida, hechas } from '../../test/contestar.ts'
 import { articulo, carrito, hallados } from '../../test/ejemplos.ts'
 import { sinHallazgos } from '../../test/mirar.ts'
-import { enTelefono, montar, ponerRed, verse } from '../../test/montar.tsx'
+import { conDedo, enTelefono, montar, ponerRed, verse } from '../../test/montar.tsx'
 import BusquedaGeneral from './BusquedaGeneral.tsx'
 
 const BUSQUEDA = '/clientes/captura-pedidos/busqueda-general'
@@ -90,6 +90,24 @@ test('quien se va antes de que lleguen los resultados vuelve a escribir lo que q
   await caja().click()
   await userEvent.keyboard('1000014')
   await expect.element(caja()).toHaveValue('1000014')
+})
+
+test('donde una caja saca el teclado de la pantalla, buscar no lleva a la cantidad; con Tab se llega y se pide', async () => {
+  conDedo()
+  await enArea({ llamadas: [conEstos([IBUPROFENO]), GUARDA] })
+  await userEvent.keyboard('/1000002{Enter}')
+  await expect.element(cantidades()).toBeVisible()
+  await expect.element(caja()).toHaveFocus()
+  const hasta = async (que: RegExp) => {
+    const enFoco = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''
+    for (let vez = 0; vez < 40 && !que.test(enFoco()); vez++) await userEvent.keyboard('{Tab}')
+    expect(enFoco()).toMatch(que)
+  }
+  await hasta(/^Cantidad de IBUPROFENO/)
+  await userEvent.keyboard('2{Enter}')
+  await hasta(/^Añadir/)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('link', { name: 'Carrito, 1 renglón' })).toBeVisible()
 })
 
 test('queda la última cantidad escrita, también si es la de antes y otra va en camino', async () => {
