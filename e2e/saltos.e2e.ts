@@ -74,30 +74,32 @@ const pintado = () =>
 const INICIO = /api\/inicio/
 const BANNERS = /controlbannersobtener/
 
-test('el inicio de clientes no se mueve, llegue primero lo que llegue', { tag: '@ambos' }, async ({ page }) => {
-  await contarSaltos(page)
-  await retener(page)
-  await entrar(page, 'farmacia', '/robots.txt')
-  for (const turnos of [[], [BANNERS, INICIO], [INICIO, BANNERS]]) {
-    const { suma, lista } = await saltosDe(page, '/clientes/', turnos)
-    expect(suma, lista.join('\n')).toBe(0)
-  }
-})
+const LISTAS = [
+  'carrito',
+  'adeudos',
+  'facturas',
+  'estatus-de-pedido',
+  'captura-pedidos/mi-lista-de-pedido',
+  'pagar',
+  'referenciarpagos',
+]
 
-test('las listas llegan a donde estaba su esqueleto', { tag: '@ambos' }, async ({ page }) => {
+test('nada se mueve mientras una pantalla se llena', async ({ page }) => {
   await contarSaltos(page)
   await retener(page)
   await entrar(page, 'farmacia', '/robots.txt')
-  for (const ruta of [
-    'carrito',
-    'adeudos',
-    'facturas',
-    'estatus-de-pedido',
-    'captura-pedidos/mi-lista-de-pedido',
-    'pagar',
-    'referenciarpagos',
-  ]) {
-    const { suma, lista } = await saltosDe(page, `/clientes/${ruta}`, [])
-    expect(suma, `${ruta}\n${lista.join('\n')}`).toBeLessThanOrEqual(CASI_NADA)
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    await test.step(`el inicio de clientes no se mueve, llegue primero lo que llegue, a ${width}`, async () => {
+      for (const turnos of [[], [BANNERS, INICIO], [INICIO, BANNERS]]) {
+        const { suma, lista } = await saltosDe(page, '/clientes/', turnos)
+        expect(suma, lista.join('\n')).toBe(0)
+      }
+    })
+    for (const ruta of LISTAS)
+      await test.step(`${ruta} llega a donde estaba su esqueleto, a ${width}`, async () => {
+        const { suma, lista } = await saltosDe(page, `/clientes/${ruta}`, [])
+        expect(suma, `${ruta}\n${lista.join('\n')}`).toBeLessThanOrEqual(CASI_NADA)
+      })
   }
 })
