@@ -57,50 +57,88 @@ function fotografia(simbolo: Simbolo, azar: Azar, margen: number, { ancho, alto 
   const blanco = entre(azar, 70, 230)
   const negro = blanco * entre(azar, 0.12, 0.3)
   const sombra = entre(azar, 0, 0.35)
-  const luzEn = (x: number, y: number): number => {
-    const lejos = 1 + ladeado * (x - cx) + inclinado * (y - cy)
-    const u = ((x - cx) * cos + (y - cy) * sen) / lejos + simbolo.width / 2
-    const v = ((y - cy) * cos - (x - cx) * sen) / lejos + deAlto / 2
-    if (u < -margen || v < -margen || u > simbolo.width + margen || v > deAlto + margen) return blanco * 0.6
-    if (u < 0 || v < 0 || u >= simbolo.width || v >= deAlto) return blanco
-    const fila = Math.floor((v / deAlto) * simbolo.height)
-    return (simbolo.data[fila * simbolo.width + Math.floor(u)] ?? 255) < 128 ? negro : blanco
+  const luz = new Float32Array(ancho * alto).fill(blanco * 0.6)
+  // no further from the middle than this is there anything but the dark around the pack
+  const [medioAncho, medioAlto] = [simbolo.width / 2 + margen, deAlto / 2 + margen]
+  const hasta = porModulo ** 2 * (1 + deLado * ancho)
+  const [deX, deY] = [
+    hasta * (medioAncho * Math.abs(cos) + medioAlto * Math.abs(sen)) + 1,
+    hasta * (medioAncho * Math.abs(sen) + medioAlto * Math.abs(cos)) + 1,
+  ]
+  const caja: Caja = {
+    x: [Math.max(0, Math.floor(cx - deX)), Math.min(ancho, Math.ceil(cx + deX))],
+    y: [Math.max(0, Math.floor(cy - deY)), Math.min(alto, Math.ceil(cy + deY))],
   }
-  const luz = new Float32Array(ancho * alto)
-  for (let y = 0; y < alto; y++)
-    for (let x = 0; x < ancho; x++) {
-      const cuatro = luzEn(x, y) + luzEn(x + 0.5, y) + luzEn(x, y + 0.5) + luzEn(x + 0.5, y + 0.5)
-      luz[y * ancho + x] = (cuatro / 4) * (1 - (sombra * x) / ancho)
+  const { data, width, height } = simbolo
+  for (let y = caja.y[0]; y < caja.y[1]; y++)
+    for (let x = caja.x[0]; x < caja.x[1]; x++) {
+      let suma = 0
+      for (let n = 0; n < 2; n++) {
+        const dx = x + n / 2 - cx
+        const dy = y + n / 2 - cy
+        const lejos = 1 + ladeado * dx + inclinado * dy
+        const u = (dx * cos + dy * sen) / lejos + width / 2
+        const v = (dy * cos - dx * sen) / lejos + deAlto / 2
+        if (u < -margen || v < -margen || u > width + margen || v > deAlto + margen) suma += blanco * 0.6
+        else if (u < 0 || v < 0 || u >= width || v >= deAlto) suma += blanco
+        else suma += (data[Math.floor((v / deAlto) * height) * width + Math.floor(u)] ?? 255) < 128 ? negro : blanco
+      }
+      luz[y * ancho + x] = suma / 2
     }
-  const sigma = entre(azar, 0, porModulo * 0.33)
-  desenfocar(luz, sigma, 1, ancho)
-  desenfocar(luz, sigma, ancho, alto)
-  return conGrano(luz, azar, entre(azar, 1, blanco / 28), { ancho, alto })
+  const pesos = gaussiana(entre(azar, 0, porModulo * 0.33))
+  desenfocar(luz, pesos, { de: caja.y, paso: ancho }, { de: caja.x, paso: 1 })
+  desenfocar(luz, pesos, { de: caja.x, paso: 1 }, { de: caja.y, paso: ancho })
+  return conGrano(luz, azar, entre(azar, 1, blanco / 28), { ancho, alto }, sombra)
 }
 
-/** Gaussian, along lines of so many points that lie so far apart. */
-function desenfocar(luz: Float32Array, sigma: number, paso: number, largo: number): void {
+type Tramo = readonly [desde: number, hasta: number]
+type Caja = { x: Tramo; y: Tramo }
+
+function gaussiana(sigma: number): Float64Array {
   const radio = Math.ceil(sigma * 2.5)
-  const pesos = Array.from({ length: 2 * radio + 1 }, (_, i) => Math.exp(-((i - radio) ** 2) / (2 * sigma ** 2 || 1)))
+  const pesos = Float64Array.from({ length: 2 * radio + 1 }, (_, i) =>
+    Math.exp(-((i - radio) ** 2) / (2 * sigma ** 2 || 1)),
+  )
   const total = pesos.reduce((a, b) => a + b, 0)
+  return pesos.map((peso) => peso / total)
+}
+
+/** In place, along lines of which each point lies so far from the one before. */
+function desenfocar(
+  luz: Float32Array,
+  pesos: Float64Array,
+  lineas: { de: Tramo; paso: number },
+  puntos: { de: Tramo; paso: number },
+): void {
+  const radio = (pesos.length - 1) / 2
+  const largo = puntos.de[1] - puntos.de[0]
   const linea = new Float32Array(largo + 2 * radio)
-  for (let n = 0; n < luz.length / largo; n++) {
-    const inicio = paso === 1 ? n * largo : n
+  for (let n = lineas.de[0]; n < lineas.de[1]; n++) {
+    const inicio = n * lineas.paso + puntos.de[0] * puntos.paso
     for (let i = 0; i < linea.length; i++)
-      linea[i] = luz[inicio + Math.min(largo - 1, Math.max(0, i - radio)) * paso] ?? 0
+      linea[i] = luz[inicio + Math.min(largo - 1, Math.max(0, i - radio)) * puntos.paso] ?? 0
     for (let i = 0; i < largo; i++) {
       let suma = 0
       for (let k = 0; k < pesos.length; k++) suma += (pesos[k] ?? 0) * (linea[i + k] ?? 0)
-      luz[inicio + i * paso] = suma / total
+      luz[inicio + i * puntos.paso] = suma
     }
   }
 }
 
-function conGrano(luz: Float32Array, azar: Azar, grano: number, { ancho, alto }: Cuadro): ImageData {
+/** Grain of ±3, drawn once: each line of a picture takes it from a place of its own. */
+const GRANO = ((azar: Azar) => Float32Array.from({ length: 2 ** 16 }, () => (azar() + azar() + azar() - 1.5) * 2))(
+  azarDe(1),
+)
+
+function conGrano(luz: Float32Array, azar: Azar, grano: number, { ancho, alto }: Cuadro, sombra = 0): ImageData {
   const data = new Uint8ClampedArray(luz.length * 4).fill(255)
-  for (let i = 0; i < luz.length; i++) {
-    const visto = (luz[i] ?? 0) + (azar() + azar() + azar() - 1.5) * 2 * grano
-    data[i * 4] = data[i * 4 + 1] = data[i * 4 + 2] = visto
+  for (let y = 0; y < alto; y++) {
+    const desde = Math.floor(azar() * GRANO.length)
+    for (let x = 0; x < ancho; x++) {
+      const i = y * ancho + x
+      const visto = (luz[i] ?? 0) * (1 - (sombra * x) / ancho) + (GRANO[(desde + x) % GRANO.length] ?? 0) * grano
+      data[i * 4] = data[i * 4 + 1] = data[i * 4 + 2] = visto
+    }
   }
   return { data, width: ancho, height: alto, colorSpace: 'srgb' }
 }
