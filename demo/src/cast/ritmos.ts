@@ -66,7 +66,10 @@ function edadQueCumple(a: Azar, { papel, cadaDias, toca, hoy, intento }: Busca):
   const edades = toca
     ? Array.from({ length: cadaDias + 3 }, (_, i) => (tarde ? Math.round(cadaDias * 1.25) : cadaDias - 1) + i)
     : Array.from({ length: cadaDias }, () => a.entero(1, Math.max(1, cadaDias - 4)))
-  const cumple = (edad: number) => [0, 1, 2].every((entrega) => isDue(intento(edad), hoy, entrega) === toca)
+  const cumple = (edad: number) => {
+    const compras = intento(edad)
+    return [0, 1, 2].every((entrega) => isDue(compras, hoy, entrega) === toca)
+  }
   return edades.find(cumple) ?? edades[0] ?? 1
 }
 

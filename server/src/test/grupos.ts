@@ -11,6 +11,16 @@ const FUENTES = ['{,pruebas/}*.ts', '{rules,contracts,server,demo,web}/**/*.ts']
 
 /** Puts something else in the place of a module, a global or the clock, or reads the notes of every test: a process of its own. */
 const APARTE = /\bvi\.|globalThis|from '\.\/apuntes\.ts'/
+/** What a pure file takes for a while and gives back by itself needs no process of its own. */
+const DEVUELTO = [
+  ['vi.stubGlobal(', 'vi.unstubAllGlobals('],
+  ['vi.useFakeTimers(', 'vi.useRealTimers('],
+  ['vi.spyOn(', 'vi.restoreAllMocks('],
+] as const
+const NO_SE_DEVUELVE = /\bvi\.(?:mock|doMock|hoisted|resetModules|stubEnv)\(|globalThis/
+const aparteDePuras = (texto: string): boolean =>
+  NO_SE_DEVUELVE.test(texto) || DEVUELTO.some(([toma, devuelve]) => texto.includes(toma) && !texto.includes(devuelve))
+
 /** Asks for what the set-up makes, or runs statements that it writes down: `inject` of vitest, kysely. */
 const CON_BASE = /\{[^}]*\binject\b[^}]*\} from 'vitest'|^import (?!type)[^\n]*'kysely'/m
 /** What a file loads, without its types. */
@@ -34,7 +44,9 @@ export function listGrupos(): Grupos {
   const grupoDe = (archivo: string): Grupo => {
     const base = conBase.has(archivo)
     if (DE_NOCHE.test(archivo)) return base ? 'noche-con-base' : 'noche'
-    return `${base ? 'servidor' : 'puras'}${APARTE.test(textos.get(archivo) ?? '') ? '-aparte' : ''}`
+    const texto = textos.get(archivo) ?? ''
+    if (base) return APARTE.test(texto) ? 'servidor-aparte' : 'servidor'
+    return aparteDePuras(texto) ? 'puras-aparte' : 'puras'
   }
   const grupos: Record<Grupo, string[]> = {
     puras: [],

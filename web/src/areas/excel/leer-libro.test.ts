@@ -116,7 +116,7 @@ test('lo que no es un libro, lo cortado y lo que infla se rechaza con un texto c
     [zipSync(Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`a${i}`, strToU8('')]))), /demasiadas partes/],
     // 60 MB that weigh 60 kB
     [
-      zipSync({ ...libro([{ filas: '' }]), 'xl/media/nada': new Uint8Array(60 * 1024 * 1024) }, { level: 9 }),
+      zipSync({ ...libro([{ filas: '' }]), 'xl/media/nada': new Uint8Array(60 * 1024 * 1024) }, { level: 1 }),
       /demasiado grande/,
     ],
     [
@@ -134,7 +134,7 @@ test('lo que no es un libro, lo cortado y lo que infla se rechaza con un texto c
 })
 
 test('una parte que miente sobre su tamaño no llena la memoria', async () => {
-  const mentira = zipSync(libro([{ filas: ' '.repeat(40 * 1024 * 1024) }]), { level: 9 })
+  const mentira = zipSync(libro([{ filas: ' '.repeat(40 * 1024 * 1024) }]), { level: 1 })
   // the directory says 1,000 bytes for the sheet
   const vista = new DataView(mentira.buffer, mentira.byteOffset)
   for (let i = 0; i + 46 < mentira.length; i++) {
