@@ -6,40 +6,58 @@ const windows = process.platform === 'win32'
 export type Paso = { nombre: string; orden: readonly [string, ...string[]]; entorno?: Readonly<Record<string, string>> }
 type Hecho = { nombre: string; segundos: number; bien: boolean }
 
-let corriendo: ChildProcess | undefined
+const corriendo = new Set<ChildProcess>()
 let terminado = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {
     terminado = true
-    corriendo?.kill(signal)
+    for (const hijo of corriendo) hijo.kill(signal)
   })
 
-function correr({ orden: [programa, ...argumentos], entorno }: Paso): Promise<boolean> {
+/** What the first of a group says is seen as it says it; of those beside it, whole, when they end. */
+function correr({ nombre, orden: [programa, ...argumentos], entorno }: Paso, alLado: boolean): Promise<Hecho> {
+  const empezo = performance.now()
+  const dicho: Buffer[] = []
   return new Promise((resolve) => {
-    corriendo = spawn(programa, argumentos, { stdio: 'inherit', shell: windows, env: { ...process.env, ...entorno } })
-    corriendo.once('error', (error) => {
-      console.error(error.message)
-      resolve(false)
+    const hijo = spawn(programa, argumentos, {
+      stdio: alLado ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      shell: windows,
+      env: { ...process.env, ...entorno },
     })
-    corriendo.once('close', (codigo) => resolve(codigo === 0))
+    corriendo.add(hijo)
+    for (const salida of [hijo.stdout, hijo.stderr]) salida?.on('data', (trozo: Buffer) => dicho.push(trozo))
+    const acabar = (bien: boolean) => {
+      corriendo.delete(hijo)
+      process.stdout.write(Buffer.concat(dicho))
+      resolve({ nombre, segundos: desde(empezo), bien })
+    }
+    hijo.once('error', (error) => {
+      console.error(error.message)
+      acabar(false)
+    })
+    hijo.once('close', (codigo) => acabar(codigo === 0))
   })
 }
 
-/** Runs the steps in turn until one fails, and says at the end how long each took (seconds). Fails with the first that does. */
-export async function correrPasos(pasos: readonly Paso[]): Promise<void> {
+/** Whole seconds since then. */
+const desde = (empezo: number): number => Math.round((performance.now() - empezo) / 1_000)
+
+/**
+ * Runs the steps in turn, those of a group at once, until one fails, and says at the end how long each took (seconds). Fails with
+ * the first that does; what runs beside it ends first.
+ */
+export async function correrPasos(pasos: readonly (Paso | readonly Paso[])[]): Promise<void> {
+  const empezo = performance.now()
   const hechos: Hecho[] = []
   for (const paso of pasos) {
     if (terminado || hechos.some(({ bien }) => !bien)) break
-    const empezo = performance.now()
-    const bien = await correr(paso)
-    hechos.push({ nombre: paso.nombre, segundos: Math.round((performance.now() - empezo) / 1_000), bien })
+    hechos.push(...(await Promise.all([paso].flat().map((uno, i) => correr(uno, i > 0)))))
   }
-  console.log(`\n${tabla(hechos).join('\n')}`)
+  console.log(`\n${tabla(hechos, desde(empezo)).join('\n')}`)
   if (terminado || hechos.some(({ bien }) => !bien)) process.exitCode = 1
 }
 
-function tabla(hechos: readonly Hecho[]): string[] {
-  const total = hechos.reduce((suma, { segundos }) => suma + segundos, 0)
+function tabla(hechos: readonly Hecho[], total: number): string[] {
   const ancho = Math.max(...hechos.map(({ nombre }) => nombre.length), 'en total'.length)
   const linea = (nombre: string, segundos: number, como = '') =>
     `${nombre.padEnd(ancho)}  ${String(segundos).padStart(5)} s${como}`
