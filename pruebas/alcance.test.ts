@@ -37,6 +37,14 @@ test('una pantalla pide los recorridos que pasan por ella', () => {
   expect(recorridos).not.toContain('e2e/bolsa.e2e.ts')
 })
 
+test('una pieza pide lo que se prueba de ella y de quien la usa en un navegador', () => {
+  const { componentes } = alcance('web/src/areas/facturas/Facturas.tsx')
+  expect(componentes).toContain('web/src/areas/facturas/Facturas.componente.test.tsx')
+  expect(componentes).not.toContain('web/src/areas/pagos/Pagar.componente.test.tsx')
+  expect(alcance('web/src/test/montar.tsx').componentes.length).toBeGreaterThan(10)
+  expect(alcance('server/src/areas/pedidos/avance.ts').componentes).toEqual([])
+})
+
 test('de noche se prueba lo que cambia bases, procesos y versiones, y lo que no se sabe', () => {
   expect(tocaDeNoche(null)).toBe(true)
   for (const ruta of ['server/src/db/migrations/0039-x.ts', 'server/src/db/lecturas.ts', 'package-lock.json'])

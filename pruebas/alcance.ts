@@ -7,14 +7,16 @@ const IMPORTA = /(?:\bfrom |\bimport\(|^import )'(\.{1,2}\/[^'?]+|@surtia\/[^'?]
 /** They know everybody, or everybody knows them: what one of them reaches says nothing of what a change breaks. */
 const NADIE_MAS =
   /^(?:demo|bench|e2e)\/|^server\/src\/(?:[\w-]+\.ts|test\/.*|comandos\/.*)$|^web\/src\/(?:routes\.ts|layouts\/.*|mesa\/rutas\.tsx)$/
+/** Every test in a browser begins with them, whatever it is of. */
+const DE_TODO_COMPONENTE = /^web\/src\/test\//
 /** Who answers for a change to these runs everything of the server. */
 const DE_TODOS = /^server\/src\/(?:db|edge|jobs)\/(?!embebido\/)[\w-]+\.ts$/
 
 /** Go through every call, whatever room answers it: who may, amounts, bodies, what only reads. */
 const BARRIDOS = /^server\/src\/(?:app|importes|permisos|lecturas-y-cambios|tipos|edge\/body)\.test\.ts$/
 
-/** What a change asks to be proved: test files of the server, and journeys. The pure ones are vitest's own to find (`--changed`). */
-export type Alcance = { servidor: string[]; recorridos: string[] }
+/** What a change asks to be proved: test files of the server, of screens in a browser, and journeys. The pure ones are vitest's own to find (`--changed`). */
+export type Alcance = { servidor: string[]; componentes: string[]; recorridos: string[] }
 
 /** Every source of the house by its path from the root. */
 export function leerFuentes(): Map<string, string> {
@@ -47,6 +49,7 @@ export function listAlcance(cambiados: readonly string[], fuentes: ReadonlyMap<s
     servidor: deServidor.filter(
       (ruta) => todo || (barrer && BARRIDOS.test(ruta)) || deFrente(ruta) || cuartos.has(cuartoDe(ruta)),
     ),
+    componentes: [...tocados].filter((ruta) => /\.componente\.test\.tsx$/.test(ruta) && fuentes.has(ruta)),
     recorridos: [...fuentes]
       .filter(([ruta, texto]) => /\.e2e\.ts$/.test(ruta) && (tocados.has(ruta) || habla(texto)))
       .map(([ruta]) => ruta),
@@ -68,6 +71,7 @@ function listTocados(
   const tocados = new Set(cambiados)
   for (const ruta of tocados) {
     const cuarto = cuartoDe(ruta)
+    if (DE_TODO_COMPONENTE.test(ruta) && !cambiados.includes(ruta)) continue
     if (NADIE_MAS.test(ruta) || /\.test\.tsx?$/.test(ruta) || (cuarto && !propios.has(cuarto))) continue
     for (const otro of quienLo.get(ruta) ?? []) tocados.add(otro)
   }

@@ -13,11 +13,13 @@ if (!cambiados) {
   console.error(`No existe ${desde}.`)
   process.exit(2)
 }
-const { servidor, recorridos: hablan } = listAlcance(cambiados, leerFuentes())
+const { servidor, componentes: enNavegador, recorridos: hablan } = listAlcance(cambiados, leerFuentes())
+// a rule is proved by itself and by who asks it; a browser shows what a screen or a call became
+const componentes = cambiados.some((ruta) => /^(web|contracts)\//.test(ruta)) ? enNavegador : []
 const recorridos =
   process.argv.includes('--recorridos') || cambiados.some((ruta) => /^(web|e2e)\//.test(ruta)) ? hablan : []
 console.log(
-  `${cambiados.length} archivos cambiaron desde ${desde.slice(0, 12)}: ${servidor.length} de pruebas del servidor, ${recorridos.length} de recorridos.`,
+  `${cambiados.length} archivos cambiaron desde ${desde.slice(0, 12)}: ${servidor.length} de pruebas del servidor, ${componentes.length} de piezas en un navegador, ${recorridos.length} de recorridos.`,
 )
 await correrPasos([...revisar(cambiados), ...probar()])
 
@@ -54,6 +56,9 @@ function probar(): Paso[] {
     },
     { nombre: 'la casa', orden: ['vitest', 'run', ...estructura] },
     ...(servidor.length ? [{ nombre: 'portal', orden: ['vitest', 'run', ...servidor] } as const] : []),
+    ...(componentes.length
+      ? [{ nombre: 'piezas', orden: ['vitest', 'run', '--project', 'componentes', ...componentes] } as const]
+      : []),
     ...(recorridos.length
       ? [
           { nombre: 'sitio', orden: ['npm', 'run', '--silent', 'build'] } as const,
