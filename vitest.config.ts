@@ -43,7 +43,12 @@ const GRUPOS = listGrupos()
 const solas = (name: keyof typeof GRUPOS) => ({ name, include: [...GRUPOS[name]] })
 // loading the program anew for each file was a third of the processor's work
 const juntas = (name: keyof typeof GRUPOS) => ({ ...solas(name), isolate: false })
-const conBase = { globalSetup: ['server/src/test/una-vez.ts'], setupFiles: ['server/src/test/sql/apuntar.ts'] }
+const conBase = {
+  globalSetup: ['server/src/test/una-vez.ts'],
+  setupFiles: ['server/src/test/sql/apuntar.ts'],
+  // node loads our TypeScript as it does in production
+  experimental: { viteModuleRunner: false },
+}
 
 type Emulado = Parameters<Page['emulateMedia']>[0]
 /** The browser shows pages so: on paper, in forced colours, with little movement; null is as ever. */

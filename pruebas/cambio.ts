@@ -55,7 +55,9 @@ function probar(): Paso[] {
       orden: ['vitest', 'run', '--project', 'puras*', '--changed', desde, '--passWithNoTests'],
     },
     { nombre: 'la casa', orden: ['vitest', 'run', ...estructura] },
-    ...(servidor.length ? [{ nombre: 'portal', orden: ['vitest', 'run', ...servidor] } as const] : []),
+    ...(servidor.length
+      ? [{ nombre: 'portal', orden: ['vitest', 'run', ...servidor], entorno: { JUZGAR_SQL: '1' } } as const]
+      : []),
     ...(componentes.length
       ? [{ nombre: 'piezas', orden: ['vitest', 'run', '--project', 'componentes', ...componentes] } as const]
       : []),

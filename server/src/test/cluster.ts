@@ -1,20 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { llenar } from '@surtia/demo/llenar.ts'
 import pg from 'pg'
-import { contarPedidas } from '../areas/catalogo/indice/contar-pedidas.ts'
 import { type Embedded, startEmbedded } from '../db/embebido/embedded.ts'
-import { startPortal } from '../start-portal.ts'
+import { databaseUrl, enServidor } from './en-servidor.ts'
 import { guardarPlantilla, traerPlantilla } from './plantilla.ts'
-import { CLAVE_ERP, HOY, settingsForTests } from './settings.ts'
-
-const ARTICULOS = 400
 
 /** One PostgreSQL for all tests, and where the cast is loaded in it. */
 export type Cluster = {
   servidor: string
   plantilla: string
+  /** thrown away whole at the end: nobody drops its databases one by one */
+  desechable: boolean
   /** the columns of the template and its clones that may be null: table.column, as numbers */
   nulables: readonly string[]
   soltar: () => Promise<void>
@@ -29,6 +26,7 @@ export async function startCluster(): Promise<Cluster> {
   return {
     servidor,
     plantilla,
+    desechable: !process.env.DATABASE_URL,
     nulables: await listNulables(databaseUrl(servidor, plantilla)),
     soltar: async () => {
       await stop()
@@ -41,7 +39,7 @@ type Lleno = { servidor: string; plantilla: string; stop: () => Promise<void> }
 
 async function enElDeAfuera(servidor: string, carpeta: string): Promise<Lleno> {
   const plantilla = `surtia_plantilla_${process.pid}`
-  await llenarPlantilla(servidor, plantilla, carpeta)
+  await llenar(servidor, plantilla, carpeta)
   const stop = () => enServidor(servidor, `drop database if exists ${plantilla} with (force)`)
   return { servidor, plantilla, stop }
 }
@@ -54,7 +52,7 @@ async function enElEmbebido(carpeta: string): Promise<Lleno> {
     return { servidor: url, plantilla, stop }
   }
   const nuevo = await start()
-  await llenarPlantilla(nuevo.url, plantilla, carpeta)
+  await llenar(nuevo.url, plantilla, carpeta)
   if (process.env.CI) return { servidor: nuevo.url, plantilla, stop: nuevo.stop }
   await nuevo.stop()
   guardarPlantilla(carpeta)
@@ -62,22 +60,10 @@ async function enElEmbebido(carpeta: string): Promise<Lleno> {
   return { servidor: url, plantilla, stop }
 }
 
-/** Migrations, demo and cast, through the door of a portal. */
-async function llenarPlantilla(servidor: string, plantilla: string, datos: string): Promise<void> {
-  await enServidor(servidor, `drop database if exists ${plantilla}`)
-  await enServidor(servidor, `create database ${plantilla}`)
-  const portal = await startPortal(settingsForTests({ databaseUrl: databaseUrl(servidor, plantilla), datos }), {
-    site: '/nowhere',
-  })
-  await llenar({ url: portal.url, clave: CLAVE_ERP }, HOY, ARTICULOS)
-  await contarPedidas(portal.portal)
-  await portal.stop()
-}
-
-async function enServidor(servidor: string, orden: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: servidor })
-  await admin.connect()
-  await admin.query(orden).finally(() => admin.end())
+/** Only where no template is kept does anything load the portal and the demo for it. */
+async function llenar(servidor: string, plantilla: string, datos: string): Promise<void> {
+  const { llenarPlantilla } = await import('./llenar-plantilla.ts')
+  await llenarPlantilla(servidor, plantilla, datos)
 }
 
 async function listNulables(connectionString: string): Promise<string[]> {
@@ -89,10 +75,4 @@ async function listNulables(connectionString: string): Promise<string[]> {
   )
   await client.end()
   return rows.map(({ lugar }) => lugar)
-}
-
-function databaseUrl(servidor: string, base: string): string {
-  const url = new URL(servidor)
-  url.pathname = `/${base}`
-  return url.href
 }

@@ -15,7 +15,7 @@ const DE_QUE_SE_HACE = [
   'server/src/areas/integracion/**/*.ts',
   'server/src/areas/**/puerta*.ts',
   'server/src/areas/catalogo/indice/contar-pedidas.ts',
-  'server/src/test/{cluster,plantilla,settings}.ts',
+  'server/src/test/{cluster,llenar-plantilla,plantilla,settings}.ts',
 ]
 
 /** Files of a data folder that belong to the process that wrote them. */

@@ -1,11 +1,12 @@
 import type { TestProject } from 'vitest/node'
 import { type Cluster, startCluster } from './cluster.ts'
-import { juzgarRegistro, openRegistro } from './sql/juzgar.ts'
+import { openRegistro } from './sql/registro.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     servidor: string
     plantilla: string
+    desechable: boolean
     nulables: readonly string[]
     sentencias: string
   }
@@ -21,15 +22,17 @@ export default async function setup(project: TestProject) {
   globalThis.surtiaPruebas ??= { quienes: 0, sentencias: openRegistro(), cluster: startCluster() }
   const comun = globalThis.surtiaPruebas
   comun.quienes++
-  const { servidor, plantilla, nulables, soltar } = await comun.cluster
+  const { servidor, plantilla, desechable, nulables, soltar } = await comun.cluster
   project.provide('servidor', servidor)
   project.provide('plantilla', plantilla)
+  project.provide('desechable', desechable)
   project.provide('nulables', nulables)
   project.provide('sentencias', comun.sentencias)
   return async () => {
     if (--comun.quienes) return
     globalThis.surtiaPruebas = undefined
     await soltar()
+    const { juzgarRegistro } = await import('./sql/juzgar.ts')
     juzgarRegistro(comun.sentencias, { algunas: Boolean(project.config.testNamePattern) })
   }
 }

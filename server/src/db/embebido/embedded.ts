@@ -32,7 +32,7 @@ export type EmbeddedOptions = {
   bin?: Binaries
 }
 
-const SAFE_OFF = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+const SAFE_OFF = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 
 /** Starts (or finds running) the embedded PostgreSQL in a folder and makes sure that the database `surtia` exists. */
 export async function startEmbedded(folder: string, given: EmbeddedOptions = {}): Promise<Embedded> {

@@ -1,30 +1,11 @@
+import { registerHooks } from 'node:module'
 import { relative } from 'node:path'
-import type { KyselyConfig, RawBuilder, RawNode } from 'kysely'
 import pg from 'pg'
-import { afterAll, expect, inject, vi } from 'vitest'
-import { anotarColumnas, anotarCruda, anotarSitio, apuntes, crudas, olvidar, vistos } from './apuntes.ts'
+import { afterAll, expect, inject } from 'vitest'
+import { anotarColumnas, crudas, olvidar, vistos } from './apuntes.ts'
 import { guardarRegistro, RAIZ } from './registro.ts'
 
 // Before every test file: what each sql`…` answers is written down, to be judged when all have run.
-vi.mock('kysely', async (original) => {
-  const kysely = await original<typeof import('kysely')>()
-  const plantilla = (textos: TemplateStringsArray, ...partes: unknown[]) => {
-    anotarSitio(textos)
-    return kysely.sql(textos, ...partes)
-  }
-  const raw = (texto: string): RawBuilder<unknown> => {
-    const cruda = kysely.sql.raw<unknown>(texto)
-    anotarCruda((cruda.toOperationNode() as RawNode).sqlFragments)
-    return cruda
-  }
-  class Kysely<DB> extends kysely.Kysely<DB> {
-    constructor(config: KyselyConfig) {
-      super({ ...config, plugins: [...(config.plugins ?? []), apuntes] })
-    }
-  }
-  return { ...kysely, Kysely, sql: Object.assign(plantilla, kysely.sql, { raw }) }
-})
-
 const nulables = new Set(inject('nulables'))
 // The numbers of the template's columns hold in its clones, and in no other database.
 const esNulable = (cliente: { database?: string }) => (columna: string) =>
@@ -35,6 +16,14 @@ const cliente: { query(...args: unknown[]): unknown; seApunta?: true } = pg.Clie
 // files that run in one process share their pg
 if (!cliente.seApunta) {
   cliente.seApunta = true
+  // whoever of ours asks for kysely gets the one that writes down
+  const anotado = new URL('./kysely-anotado.ts', import.meta.url).href
+  registerHooks({
+    resolve: (cual, contexto, seguir) => {
+      const deNosotros = contexto.parentURL !== anotado && !contexto.parentURL?.includes('/node_modules/')
+      return cual === 'kysely' && deNosotros ? { url: anotado, shortCircuit: true } : seguir(cual, contexto)
+    },
+  })
   const query = cliente.query
   cliente.query = function (this: { database?: string }, ...args: unknown[]) {
     const respuesta = query.apply(this, args)

@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { KyselyPlugin, RawNode } from 'kysely'
 import type pg from 'pg'
 import { anotarRespuesta, type Columna, RAIZ, type Vistos } from './registro.ts'
@@ -59,8 +60,8 @@ export const apuntes: KyselyPlugin = {
 /** Where in our code the template stands whose tag asks this: file:line:column. */
 function quienLlama(): string {
   const linea = new Error('aquí').stack?.split('\n')[4] ?? ''
-  const [, archivo = '', lugar = ''] = /((?:\/|[A-Z]:)[^()]*?):(\d+:\d+)\)?$/.exec(linea) ?? []
-  return `${relative(RAIZ, archivo)}:${lugar}`
+  const [, archivo = '', lugar = ''] = /(file:[^()]+?):(\d+:\d+)\)?$/.exec(linea) ?? []
+  return archivo ? `${relative(RAIZ, fileURLToPath(archivo))}:${lugar}` : ''
 }
 
 function apuntar(raiz: unknown, filas: readonly unknown[]): void {

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { juntar, type Vista } from './vista.ts'
 
@@ -31,6 +32,9 @@ export function anotarRespuesta(visto: Visto, columnas: readonly Columna[]): voi
   const llave = (una: readonly Columna[]) => una.map((c) => Object.values(c).join(':')).join()
   if (!visto.respuestas.some((una) => llave(una) === llave(columnas))) visto.respuestas.push([...columnas])
 }
+
+/** The folder in which the test files of a run write down what PostgreSQL answered them. */
+export const openRegistro = (): string => mkdtempSync(join(tmpdir(), 'surtia-sentencias-'))
 
 export function guardarRegistro(carpeta: string, registro: Registro): void {
   const nombre = registro.archivo.replaceAll(/\W+/g, '-')

@@ -1,0 +1,14 @@
+import pg from 'pg'
+
+/** One order to the server, outside of any test's database. */
+export async function enServidor(servidor: string, orden: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: servidor })
+  await admin.connect()
+  await admin.query(orden).finally(() => admin.end())
+}
+
+export function databaseUrl(servidor: string, base: string): string {
+  const url = new URL(servidor)
+  url.pathname = `/${base}`
+  return url.href
+}
