@@ -6,7 +6,7 @@ import { PAPELES, type Papel } from '@surtia/rules/personal/permisos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LLAMADAS } from './test/llamadas.ts'
 import { entrarComo } from './test/personal.ts'
-import { levantar, type PortalDePruebas } from './test/portal.ts'
+import { compartido, type PortalDePruebas } from './test/portal.ts'
 import { CLAVE_ERP } from './test/settings.ts'
 
 // Every call of the door, the prices and the collections × every role, as a person reads it in the table of roles. 'c': a factor is asked again.
@@ -51,7 +51,7 @@ const TABLA = new Map<AnyCall, Quienes>([
 
 let portal: PortalDePruebas
 beforeAll(async () => {
-  portal = await levantar()
+  portal = await compartido()
 })
 afterAll(() => portal.cerrar())
 

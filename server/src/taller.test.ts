@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { papelesDe } from './papeles.ts'
 import { openTaller } from './taller.ts'
 import { textoDePdf } from './test/pdf.ts'
-import { levantar, type PortalDePruebas } from './test/portal.ts'
+import { compartido, type PortalDePruebas } from './test/portal.ts'
 
 let portal: PortalDePruebas
 let token: string
 beforeAll(async () => {
-  portal = await levantar()
+  portal = await compartido()
   token = await portal.entrar('farmacia')
 })
 afterAll(() => portal.cerrar())

@@ -2,12 +2,12 @@ import { NOMBRES_DE_TIPO, type NombreDeTipo, TIPOS } from '@surtia/contracts/int
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TipoDePuerta } from './areas/integracion/tipo.ts'
 import type { Portal } from './portal.ts'
-import { levantar, type PortalDePruebas } from './test/portal.ts'
+import { compartido, type PortalDePruebas } from './test/portal.ts'
 import { TIPOS_DE_LA_PUERTA } from './tipos.ts'
 
 let portal: PortalDePruebas
 beforeAll(async () => {
-  portal = await levantar()
+  portal = await compartido()
 })
 afterAll(() => portal.cerrar())
 

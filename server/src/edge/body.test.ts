@@ -6,14 +6,14 @@ import * as seguridad from '@surtia/contracts/seguridad.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LLAMADAS } from '../test/llamadas.ts'
 import { entrarComo } from '../test/personal.ts'
-import { levantar, type PortalDePruebas } from '../test/portal.ts'
+import { compartido, type PortalDePruebas } from '../test/portal.ts'
 import { CLAVE_ERP } from '../test/settings.ts'
 
 let portal: PortalDePruebas
 let token: string
 let deQuien: Record<Access, string>
 beforeAll(async () => {
-  portal = await levantar()
+  portal = await compartido()
   token = await portal.entrar('farmacia')
   deQuien = {
     publico: token,

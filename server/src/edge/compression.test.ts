@@ -4,12 +4,12 @@ import { cambiosDePedidos } from '@surtia/contracts/estatus-pedido.ts'
 import { catalogoDeArticulos } from '@surtia/contracts/herramientas.ts'
 import { estados } from '@surtia/contracts/publico.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { levantar, type PortalDePruebas } from '../test/portal.ts'
+import { compartido, type PortalDePruebas } from '../test/portal.ts'
 
 let portal: PortalDePruebas
 let token: string
 beforeAll(async () => {
-  portal = await levantar()
+  portal = await compartido()
   token = await portal.entrar('farmacia')
 })
 afterAll(() => portal.cerrar())

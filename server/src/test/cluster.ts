@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Embedded, startEmbedded } from '../db/embebido/embedded.ts'
-import { databaseUrl, enServidor } from './en-servidor.ts'
+import { clonesDe, databaseUrl, enServidor } from './en-servidor.ts'
 import { guardarPlantilla, traerPlantilla } from './plantilla.ts'
 
 /** One PostgreSQL for all tests, and where the cast is loaded in it. */
 export type Cluster = {
   servidor: string
   plantilla: string
+  /** a folder that goes away at the end */
+  carpeta: string
   /** thrown away whole at the end: nobody drops its databases one by one */
   desechable: boolean
   /** the columns of the template and its clones that may be null: table.column, as numbers */
@@ -26,6 +28,7 @@ export async function startCluster(): Promise<Cluster> {
   return {
     servidor,
     plantilla,
+    carpeta,
     desechable: !process.env.DATABASE_URL,
     nulables: await listNulables(databaseUrl(servidor, plantilla)),
     soltar: async () => {
@@ -40,7 +43,10 @@ type Lleno = { servidor: string; plantilla: string; stop: () => Promise<void> }
 async function enElDeAfuera(servidor: string, carpeta: string): Promise<Lleno> {
   const plantilla = `surtia_plantilla_${process.pid}`
   await llenar(servidor, plantilla, carpeta)
-  const stop = () => enServidor(servidor, `drop database if exists ${plantilla} with (force)`)
+  const stop = async () => {
+    for (const base of [...(await listClones(servidor, plantilla)), plantilla])
+      await enServidor(servidor, `drop database if exists ${base} with (force)`)
+  }
   return { servidor, plantilla, stop }
 }
 
@@ -64,6 +70,18 @@ async function enElEmbebido(carpeta: string): Promise<Lleno> {
 async function llenar(servidor: string, plantilla: string, datos: string): Promise<void> {
   const { llenarPlantilla } = await import('./llenar-plantilla.ts')
   await llenarPlantilla(servidor, plantilla, datos)
+}
+
+/** What processes that are gone left. */
+async function listClones(connectionString: string, plantilla: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const { rows } = await client.query<{ base: string }>(
+    'select datname as base from pg_database where starts_with(datname, $1)',
+    [clonesDe(plantilla)],
+  )
+  await client.end()
+  return rows.map(({ base }) => base)
 }
 
 async function listNulables(connectionString: string): Promise<string[]> {

@@ -12,3 +12,6 @@ export function databaseUrl(servidor: string, base: string): string {
   url.pathname = `/${base}`
   return url.href
 }
+
+/** How the names of a template's clones begin. */
+export const clonesDe = (plantilla: string): string => `${plantilla.replace('plantilla', 'prueba')}_`

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AnyCall, Beside, Body, Data, Params, Query, WrongField } from '@surtia/contracts/call.ts'
 import { login } from '@surtia/contracts/seguridad.ts'
@@ -9,6 +8,7 @@ import { inject } from 'vitest'
 import { replyOf } from '../edge/route-options.ts'
 import type { Settings } from '../settings.ts'
 import { type Running, type StartOptions, startPortal } from '../start-portal.ts'
+import { clonesDe } from './en-servidor.ts'
 import { settingsForTests } from './settings.ts'
 import { soloLectura } from './solo-lectura.ts'
 
@@ -47,11 +47,12 @@ let numero = 0
 /** Clones the template; answers the new database's address. */
 export async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const servidor = inject('servidor')
-  const base = `surtia_prueba_${process.pid}_${Date.now().toString(36)}_${++numero}`
+  const plantilla = inject('plantilla')
+  const base = `${clonesDe(plantilla)}${process.pid}_${Date.now().toString(36)}_${++numero}`
   const admin = new pg.Client({ connectionString: servidor })
   admin.on('error', () => undefined)
   await admin.connect()
-  await admin.query(`create database ${base} template ${inject('plantilla')} strategy file_copy`)
+  await admin.query(`create database ${base} template ${plantilla} strategy file_copy`)
   const url = new URL(servidor)
   url.pathname = `/${base}`
   return {
@@ -65,37 +66,68 @@ export async function cloneDatabase(): Promise<{ url: string; drop: () => Promis
 }
 
 export async function levantar(cambios: Partial<Settings> = {}, opciones: StartOptions = {}): Promise<PortalDePruebas> {
-  const base = await cloneDatabase()
-  const datos = mkdtempSync(join(tmpdir(), 'surtia-datos-'))
+  const { portal, cliente, escribieron, drop } = await empezar(cambios, opciones)
+  return {
+    ...portal,
+    cerrar: async () => {
+      await cliente.end()
+      await portal.running.stop()
+      await drop()
+      rmSync(portal.datos, { recursive: true, force: true })
+      negarEscritos(escribieron)
+    },
+  }
+}
+
+let deTodos: ReturnType<typeof empezar> | undefined
+
+/**
+ * The portal of this process, which other files find as this one leaves it: for those that only read, or write what is their own. It
+ * ends with its process.
+ */
+export async function compartido(): Promise<PortalDePruebas> {
+  deTodos ??= empezar({}, {})
+  const { portal, escribieron } = await deTodos
+  return { ...portal, cerrar: async () => negarEscritos(escribieron.splice(0)) }
+}
+
+type Empezado = {
+  portal: Omit<PortalDePruebas, 'cerrar'>
+  cliente: pg.Client
+  escribieron: string[]
+  drop: () => Promise<void>
+}
+
+async function empezar(cambios: Partial<Settings>, opciones: StartOptions): Promise<Empezado> {
+  const { url: baseUrl, drop } = await cloneDatabase()
+  const datos = mkdtempSync(join(inject('carpeta'), 'datos-'))
   // a call that says that it only reads does so, in every test
   const escribieron: string[] = []
-  const running = await startPortal(settingsForTests({ databaseUrl: base.url, datos, ...cambios }), {
+  const running = await startPortal(settingsForTests({ databaseUrl: baseUrl, datos, ...cambios }), {
     site: '/nowhere',
-    lectores: (pulso) => [soloLectura(base.url, pulso, escribieron)],
+    lectores: (pulso) => [soloLectura(baseUrl, pulso, escribieron)],
     ...opciones,
   })
   running.ready()
-  const cliente = new pg.Client({ connectionString: base.url })
+  const cliente = new pg.Client({ connectionString: baseUrl })
   cliente.on('error', () => undefined)
   await cliente.connect()
-  const pedir = pedirA(running.url)
-  return {
-    url: running.url,
-    baseUrl: base.url,
+  const { url } = running
+  const portal = {
+    url,
+    baseUrl,
     datos,
     running,
-    pedir,
-    entrar: (usuario, password = PASSWORD_DE_DEMO) => entrarA(running.url, usuario, password),
-    sql: async (texto, valores = []) => (await cliente.query(texto, valores)).rows,
-    cerrar: async () => {
-      await cliente.end()
-      await running.stop()
-      await base.drop()
-      rmSync(datos, { recursive: true, force: true })
-      if (escribieron.length)
-        throw new Error(`Una llamada que dice que sólo lee quiso escribir: ${escribieron.join('; ')}`)
-    },
+    pedir: pedirA(url),
+    entrar: (usuario: string, password = PASSWORD_DE_DEMO) => entrarA(url, usuario, password),
+    sql: async <T extends pg.QueryResultRow>(texto: string, valores: unknown[] = []) =>
+      (await cliente.query<T>(texto, valores)).rows,
   }
+  return { portal, cliente, escribieron, drop }
+}
+
+function negarEscritos(escribieron: readonly string[]): void {
+  if (escribieron.length) throw new Error(`Una llamada que dice que sólo lee quiso escribir: ${escribieron.join('; ')}`)
 }
 
 /** Makes calls by contract against a portal, with whatever body a test wants. */

@@ -6,6 +6,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     servidor: string
     plantilla: string
+    carpeta: string
     desechable: boolean
     nulables: readonly string[]
     sentencias: string
@@ -22,9 +23,10 @@ export default async function setup(project: TestProject) {
   globalThis.surtiaPruebas ??= { quienes: 0, sentencias: openRegistro(), cluster: startCluster() }
   const comun = globalThis.surtiaPruebas
   comun.quienes++
-  const { servidor, plantilla, desechable, nulables, soltar } = await comun.cluster
+  const { servidor, plantilla, carpeta, desechable, nulables, soltar } = await comun.cluster
   project.provide('servidor', servidor)
   project.provide('plantilla', plantilla)
+  project.provide('carpeta', carpeta)
   project.provide('desechable', desechable)
   project.provide('nulables', nulables)
   project.provide('sentencias', comun.sentencias)

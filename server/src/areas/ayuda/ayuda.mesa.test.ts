@@ -3,13 +3,13 @@ import { textosDeAyuda } from '@surtia/contracts/temas-de-ayuda.ts'
 import * as calls from '@surtia/contracts/textos-de-ayuda.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entrarComo } from '../../test/personal.ts'
-import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+import { compartido, type PortalDePruebas } from '../../test/portal.ts'
 
 let portal: PortalDePruebas
 let quien: { token: string; idPersonal: number }
 let cliente: string
 beforeAll(async () => {
-  portal = await levantar()
+  portal = await compartido()
   quien = await entrarComo(portal, ['mercadotecnia'])
   cliente = await portal.entrar('farmacia')
 })

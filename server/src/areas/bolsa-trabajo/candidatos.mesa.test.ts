@@ -3,12 +3,12 @@ import * as calls from '@surtia/contracts/candidatos-de-mesa.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unPdf } from '../../test/archivos.ts'
 import { entrarComo } from '../../test/personal.ts'
-import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+import { compartido, type PortalDePruebas } from '../../test/portal.ts'
 
 let portal: PortalDePruebas
 let rh: { token: string; idPersonal: number }
 beforeAll(async () => {
-  portal = await levantar()
+  portal = await compartido()
   await portal.sql('delete from candidaturas')
   rh = await entrarComo(portal, ['rh'], { confirmada: true })
   for (const nombre of ['Julia Sandoval', 'Óscar Ruelas', 'Ana Cota']) await mandar(nombre)

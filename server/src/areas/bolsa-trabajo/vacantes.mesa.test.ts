@@ -2,12 +2,12 @@ import { obtenerVacantes } from '@surtia/contracts/bolsa-trabajo.ts'
 import * as calls from '@surtia/contracts/vacantes-de-mesa.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entrarComo } from '../../test/personal.ts'
-import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+import { compartido, type PortalDePruebas } from '../../test/portal.ts'
 
 let portal: PortalDePruebas
 let rh: { token: string; idPersonal: number }
 beforeAll(async () => {
-  portal = await levantar()
+  portal = await compartido()
   rh = await entrarComo(portal, ['rh'])
 })
 afterAll(() => portal.cerrar())

@@ -3,12 +3,12 @@ import type { Body } from '@surtia/contracts/call.ts'
 import { consultarCarrito, modificarCantidad, vaciarCarrito } from '@surtia/contracts/carrito.ts'
 import { ponerCantidad } from '@surtia/contracts/en-espera.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+import { compartido, type PortalDePruebas } from '../../test/portal.ts'
 
 let portal: PortalDePruebas
 let token: string
 beforeAll(async () => {
-  portal = await levantar()
+  portal = await compartido()
   token = await portal.entrar('farmacia')
 })
 afterAll(() => portal.cerrar())

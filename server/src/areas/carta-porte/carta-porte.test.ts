@@ -2,14 +2,14 @@ import * as calls from '@surtia/contracts/carta-porte.ts'
 import { mercanciasCartaPorte } from '@surtia/demo/cast/cartas-porte.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { textoDePdf } from '../../test/pdf.ts'
-import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+import { compartido, type PortalDePruebas } from '../../test/portal.ts'
 import { HOY } from '../../test/settings.ts'
 import { findCarta } from './carta-porte.queries.ts'
 import { imprimirCarta } from './imprimir-carta.ts'
 
 let portal: PortalDePruebas
 beforeAll(async () => {
-  portal = await levantar()
+  portal = await compartido()
 })
 afterAll(() => portal.cerrar())
 

@@ -1,14 +1,14 @@
 import { buscar } from '@surtia/contracts/catalogo.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ejecutar } from '../../comandos/surtia.ts'
-import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+import { compartido, type PortalDePruebas } from '../../test/portal.ts'
 import { explicarBusqueda } from './explicar-busqueda.ts'
 
 let portal: PortalDePruebas
 /** a client of this centre that has bought nothing: 'nueva' */
 const CENTRO = 3
 beforeAll(async () => {
-  portal = await levantar()
+  portal = await compartido()
 })
 afterAll(() => portal.cerrar())
 

@@ -5,7 +5,7 @@ import * as usuarios from '@surtia/contracts/usuarios-de-mesa.ts'
 import { PAPELES, type Papel } from '@surtia/rules/personal/permisos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entrarComo } from '../../test/personal.ts'
-import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+import { compartido, type PortalDePruebas } from '../../test/portal.ts'
 import { CLAVE_ERP } from '../../test/settings.ts'
 
 // Orders, clients and users × each role × nobody × others' tokens: written here as a person reads it, not as the table says it.
@@ -36,7 +36,7 @@ const FILAS: readonly Fila[] = [
 
 let portal: PortalDePruebas
 beforeAll(async () => {
-  portal = await levantar()
+  portal = await compartido()
 })
 afterAll(() => portal.cerrar())
 

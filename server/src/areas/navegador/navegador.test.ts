@@ -1,11 +1,11 @@
 import { empresa } from '@surtia/contracts/empresa.ts'
 import { contarDelNavegador } from '@surtia/contracts/navegador.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+import { compartido, type PortalDePruebas } from '../../test/portal.ts'
 
 let portal: PortalDePruebas
 beforeAll(async () => {
-  portal = await levantar()
+  portal = await compartido()
 })
 afterAll(() => portal.cerrar())
 

@@ -23,13 +23,14 @@ const pedido = (folio: string, mas: object = {}) => ({
 })
 
 test('un pedido de antes trae un estatus de los que hay, se recibió antes de llegar a él, y nada de eso está por venir', async () => {
+  const enUnRato = new Date(portal.running.portal.ahora().getTime() + 3_600_000).toISOString()
   const informe = await mandar(
     'pedidos',
     pedido('880001'),
     pedido('880002', { estatus: 'ZZ' }),
     pedido('880003', { fecha: '2026-11-10T09:59:00-07:00' }),
     pedido('880004', { fecha: '2026-12-10T10:00:00-07:00' }),
-    pedido('880005', { fechaRecepcion: '2026-11-18T19:00:01Z', fecha: '2026-11-18T19:00:01Z' }),
+    pedido('880005', { fechaRecepcion: enUnRato, fecha: enUnRato }),
     pedido('880006', { fechaRecepcion: '2026-11-18T19:00:00Z', fecha: '2026-11-18T19:00:00Z', estatus: 'b' }),
   )
   expect(informe.aceptados).toBe(2)

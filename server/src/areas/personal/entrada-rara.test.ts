@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LLAMADAS } from '../../test/llamadas.ts'
 import { entrarComo } from '../../test/personal.ts'
-import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+import { compartido, type PortalDePruebas } from '../../test/portal.ts'
 
 let portal: PortalDePruebas
 let token: string
 beforeAll(async () => {
-  portal = await levantar()
+  portal = await compartido()
   token = (await entrarComo(portal, ['administracion'], { confirmada: true })).token
 })
 afterAll(() => portal.cerrar())

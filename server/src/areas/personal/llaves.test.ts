@@ -2,14 +2,14 @@ import * as calls from '@surtia/contracts/personal.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../db/database.ts'
 import { llavero } from '../../test/llavero.ts'
-import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+import { compartido, type PortalDePruebas } from '../../test/portal.ts'
 import { newEnrolment } from './inscripcion.ts'
 import { savePersona } from './personal.queries.ts'
 
 let portal: PortalDePruebas
 let origen = ''
 beforeAll(async () => {
-  portal = await levantar()
+  portal = await compartido()
   origen = new URL(portal.running.portal.settings.url).origin
 })
 afterAll(() => portal.cerrar())

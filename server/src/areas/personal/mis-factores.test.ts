@@ -4,13 +4,13 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../db/database.ts'
 import { entrarComo } from '../../test/personal.ts'
-import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+import { compartido, type PortalDePruebas } from '../../test/portal.ts'
 import { saveFactor } from './factores.queries.ts'
 import { saveSesion } from './sesiones.queries.ts'
 
 let portal: PortalDePruebas
 beforeAll(async () => {
-  portal = await levantar()
+  portal = await compartido()
 })
 afterAll(() => portal.cerrar())
 

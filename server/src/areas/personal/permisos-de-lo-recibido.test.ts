@@ -9,7 +9,7 @@ import * as vacantes from '@surtia/contracts/vacantes-de-mesa.ts'
 import { PAPELES, type Papel } from '@surtia/rules/personal/permisos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entrarComo } from '../../test/personal.ts'
-import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+import { compartido, type PortalDePruebas } from '../../test/portal.ts'
 
 // What a person would say of each call, not what the code says.
 const LEE: readonly Papel[] = ['administracion', 'auditoria']
@@ -43,7 +43,7 @@ const TABLA: readonly Renglon[] = [
 
 let portal: PortalDePruebas
 beforeAll(async () => {
-  portal = await levantar()
+  portal = await compartido()
 })
 afterAll(() => portal.cerrar())
 

@@ -2,12 +2,12 @@ import * as publico from '@surtia/contracts/publico.ts'
 import * as calls from '@surtia/contracts/solicitudes-de-mesa.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entrarComo } from '../../test/personal.ts'
-import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+import { compartido, type PortalDePruebas } from '../../test/portal.ts'
 
 let portal: PortalDePruebas
 let ventas: { token: string; idPersonal: number }
 beforeAll(async () => {
-  portal = await levantar()
+  portal = await compartido()
   await portal.sql('delete from solicitudes')
   ventas = await entrarComo(portal, ['ventas'], { confirmada: true })
   await portal.pedir(publico.enviarInteres, {
