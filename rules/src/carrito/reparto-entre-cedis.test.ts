@@ -46,6 +46,16 @@ test('aceptando otros CEDIS surte el propio y luego el más cercano', () => {
   ])
 })
 
+test('lo de otros CEDIS cuenta sus meses a su propia entrega, que puede caer en el mes siguiente', () => {
+  // de un viernes 27: del propio llega el 28, de otro el 8 de diciembre
+  const viernes = { sucursal: 1, otras: [2], meses: mesesDeEntrega('2026-11-27') }
+  const pedida = { ...renglon, cantidad: 10 }
+  const mayo = lote(2, 'B', '2027-05-31', 10)
+  expect(repartir([pedida], [mayo], viernes).negados).toEqual([{ codArticulo: '1', cantidad: 10 }])
+  expect(repartir([pedida], [{ ...mayo, sucursal: 1 }], viernes).negados).toEqual([])
+  expect(repartir([pedida], [lote(2, 'C', '2027-06-30', 10)], viernes).negados).toEqual([])
+})
+
 test('la caducidad corta sólo sale aceptada, en múltiplos de colectivo', () => {
   const cortos = [lote(1, 'A', '2027-03-31', 96)] // cuatro meses
   expect(repartir([renglon], cortos, solo).negados).toEqual([{ codArticulo: '1', cantidad: 25 }])
