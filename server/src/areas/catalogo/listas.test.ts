@@ -433,6 +433,16 @@ test('las notificaciones son de cada quien: pendientes, vistas, seguidas', async
   ).toMatchObject([{ cod_cliente: '100001', todas: true }, { todas: false }])
 })
 
+test('se listan las últimas treinta notificaciones, de la más nueva a la más vieja', async () => {
+  await portal.sql(
+    `insert into notificaciones (codigo, cod_cliente, titulo, mensaje, url, fecha)
+     select 800000 + n, '100001', 'Aviso', '', '/clientes/', '2030-01-01'::timestamptz + n * interval '1 minute' from generate_series(1, 40) n`,
+  )
+  const { data } = await datos(notificaciones.ultimasNotificaciones)
+  expect(data.map((n) => n.codigoNotificacion)).toEqual(Array.from({ length: 30 }, (_, i) => 800_040 - i))
+  await portal.sql('delete from notificaciones where codigo > 800000 and codigo <= 800040')
+})
+
 // last: what it orders moves what the public catalogue begins with
 test('de lo que se compra con ritmo, la lista de pedido dice cuándo toca y por qué', async () => {
   const codArticulo = codigos((await datos(calls.obtenerLista)).data)[0] ?? ''
