@@ -114,6 +114,22 @@ test('quitar un renglón que una recarga cortó no ofrece agregarlo: el renglón
   await expect.element(page.getByText(/No se guardó/)).not.toBeInTheDocument()
 })
 
+test('lo que se quita sin línea espera a la vista y lo dice; no quitarlo lo deja como estaba', async () => {
+  await montar(Carrito, { ...enArea, llamadas: [contesta(consultarCarrito, CINCO)] })
+  await expect.element(fila()).toBeVisible()
+  ponerRed(false)
+  await fila()
+    .getByRole('button', { name: /^Quitar/ })
+    .click()
+  await expect.element(fila().getByText('En espera de conexión: se quitará')).toBeVisible()
+  await sinHallazgos()
+  await fila()
+    .getByRole('button', { name: /^No quitar/ })
+    .click()
+  await expect.element(fila().getByText('se quitará')).not.toBeInTheDocument()
+  await expect.element(fila().getByRole('textbox')).toHaveValue('5')
+})
+
 const LO_SUYO = {
   codArticulo: '1000001',
   nombreArticulo: PARACETAMOL,
