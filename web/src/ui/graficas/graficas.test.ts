@@ -72,6 +72,20 @@ test('un mes con pura nota de crédito cuelga del cero y dice cuánto', () => {
   expect(escritos(dibujada)).toContain('−$40')
 })
 
+test('cada raya del eje dice su valor, a la altura en que lo tienen las barras', () => {
+  const dibujada = barras([
+    { mes: '2026-10', importe: 800 },
+    { mes: '2026-11', importe: 400 },
+  ])
+  const rayas = [
+    ...dibujada.matchAll(/<line [^>]*y1="([\d.]+)"[^>]*><\/line><text x="[\d.-]+" y="([\d.]+)"[^>]*>([^<]*)/g),
+  ]
+  expect(rayas.map(([, , , dice]) => dice)).toEqual(['$0', '$200', '$400', '$600', '$800'])
+  for (const [, raya, texto] of rayas) expect(Number(raya)).toBe(Number(texto) + 0.5)
+  const alturas = [...dibujada.matchAll(/<rect x="[\d.]+" y="([\d.]+)"[^>]*class="[^"]*barra/g)].map(([, y]) => y)
+  expect(alturas).toEqual(['$800', '$400'].map((dice) => rayas.find((raya) => raya[3] === dice)?.[2]))
+})
+
 test('con un año antes cada mes lo lleva junto, y la clave dice cuál es cuál', () => {
   const dibujada = barras(
     [{ mes: '2026-11', importe: 10 }],
