@@ -17,7 +17,7 @@ const estropearSesion = (page: Page, renovable: boolean) =>
     )
   }, renovable)
 
-test('una sesión, desde que se pide hasta que se cierra', async ({ page, context }) => {
+test('una sesión, desde que se pide hasta que se cierra, y la de consulta', async ({ page, context }) => {
   const panel = elPanel(page)
   await test.step('sin sesión se llega al inicio', async () => {
     await page.goto('/clientes/captura-pedidos/busqueda-general?buscar=losartan&orden=4')
@@ -83,15 +83,13 @@ test('una sesión, desde que se pide hasta que se cierra', async ({ page, contex
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     await otra.waitForURL((url) => url.pathname === '/')
+    await otra.close()
   })
-})
-
-test('con tk se entra en modo consulta', async ({ page }) => {
   await test.step('un tk que no vale lleva al inicio', async () => {
     await page.goto('/auth?tk=no-existe')
     await page.waitForURL((url) => url.pathname === '/')
   })
-  await test.step('una sesión de consulta ve la mesa sin «Pagar»', async () => {
+  await test.step('con tk se entra en modo consulta: ve la mesa sin «Pagar»', async () => {
     await page.goto('/auth?tk=demo-consulta')
     await page.waitForURL(/\/clientes\/$/)
     expect(page.url()).not.toContain('tk=')

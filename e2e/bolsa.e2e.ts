@@ -45,7 +45,7 @@ function enDisco(info: TestInfo, nombre: string, bytes: number): string {
   return lugar
 }
 
-test('la lista de vacantes, y la que se elige', async ({ page }) => {
+test('la lista de vacantes, la que se elige y la postulación', async ({ page }) => {
   await abrirBolsa(page)
   const postularme = page.getByRole('button', { name: 'Postularme' })
   await test.step('pasados 300 px aparece el botón que lleva arriba', async () => {
@@ -136,9 +136,28 @@ test('la lista de vacantes, y la que se elige', async ({ page }) => {
     await page.getByPlaceholder('Buscar vacante...').fill('astronauta')
     await expect(page.getByText('No existen vacantes')).toBeVisible()
   })
+  await test.step('la postulación espera a que los campos estén bien y se envía sola', async () => {
+    const errores: string[] = []
+    page.on('console', (m) => m.type() === 'error' && errores.push(m.text()))
+    await abrirBolsa(page, '/bolsa-trabajo/2')
+    await expect(page.getByRole('heading', { level: 2, name: 'Químico responsable sanitario' }).last()).toBeVisible()
+    expect(errores).toEqual([])
+    await page.getByRole('button', { name: 'Postularme' }).click()
+    const dialogo = page.getByRole('dialog', { name: 'Postulación' })
+    await dialogo.getByLabel('Curriculum Vitae').setInputFiles(unPdf())
+    await expect(dialogo.getByText('Informacion requerida.').first()).toBeVisible()
+    await llenarCv(dialogo)
+    const exito = page.getByRole('alertdialog', { name: 'Postulación' })
+    await expect(exito).toContainText('¡Te has postulado correctamente!')
+    await exito.getByRole('button', { name: 'Aceptar' }).click()
+    await expect(dialogo).toHaveCount(0)
+  })
 })
 
-test('el CV dice qué falta, y sus 10 MB llegan por una línea lenta al reclutador', async ({ page, context }, info) => {
+test('el CV, cuyos 10 MB llegan por una línea lenta al reclutador, y la solicitud en línea', async ({
+  page,
+  context,
+}, info) => {
   await abrirBolsa(page)
   await page.getByRole('button', { name: 'Subir CV' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Enviar Curriculum Vitae (CV)' })
@@ -201,96 +220,78 @@ test('el CV dice qué falta, y sus 10 MB llegan por una línea lenta al reclutad
     await expect(dialogo).toHaveCount(0)
     expect(await esperarCorreo(['cv de Julia.pdf'], antes)).toMatch(/\/personal\/candidatos\/[0-9a-f-]{36}/)
   })
-})
-
-test('la postulación espera a que los campos estén bien y se envía sola', async ({ page }) => {
-  const errores: string[] = []
-  page.on('console', (m) => m.type() === 'error' && errores.push(m.text()))
-  await abrirBolsa(page, '/bolsa-trabajo/2')
-  await expect(page.getByRole('heading', { level: 2, name: 'Químico responsable sanitario' }).last()).toBeVisible()
-  expect(errores).toEqual([])
-  await page.getByRole('button', { name: 'Postularme' }).click()
-  const dialogo = page.getByRole('dialog', { name: 'Postulación' })
-  await dialogo.getByLabel('Curriculum Vitae').setInputFiles(unPdf())
-  await expect(dialogo.getByText('Informacion requerida.').first()).toBeVisible()
-  await llenarCv(dialogo)
-  const exito = page.getByRole('alertdialog', { name: 'Postulación' })
-  await expect(exito).toContainText('¡Te has postulado correctamente!')
-  await exito.getByRole('button', { name: 'Aceptar' }).click()
-  await expect(dialogo).toHaveCount(0)
-})
-
-test('la solicitud en línea sobrevive a una recarga, revisa lo revelado y se borra al enviarse', async ({ page }) => {
-  await abrirBolsa(page)
-  await page.getByRole('button', { name: 'Solicitud en línea' }).click()
-  const dialogo = page.getByRole('dialog', { name: 'Solicitud en linea' })
-  const escribir = async (campos: Record<string, string>) => {
-    for (const [campo, valor] of Object.entries(campos)) await dialogo.getByLabel(campo, { exact: true }).fill(valor)
-  }
-  await escribir({
-    Nombre: 'Julia',
-    Apellidos: 'Sandoval Ríos',
-    Correo: 'julia@correo.example',
-    Teléfono: '6675550111',
+  await test.step('la solicitud en línea sobrevive a una recarga, revisa lo revelado y se borra al enviarse', async () => {
+    await page.getByRole('button', { name: 'Solicitud en línea' }).click()
+    const solicitud = page.getByRole('dialog', { name: 'Solicitud en linea' })
+    const escribir = async (campos: Record<string, string>) => {
+      for (const [campo, valor] of Object.entries(campos))
+        await solicitud.getByLabel(campo, { exact: true }).fill(valor)
+    }
+    await escribir({
+      Nombre: 'Julia',
+      Apellidos: 'Sandoval Ríos',
+      Correo: 'julia@correo.example',
+      Teléfono: '6675550111',
+    })
+    await solicitud.getByLabel('Fotografía').setInputFiles(await unaFoto(page))
+    await solicitud.getByLabel('Fecha de nacimiento').fill('08-03-1994')
+    await solicitud.getByRole('button', { name: 'Abrir calendario' }).click()
+    await expect(page.getByRole('dialog', { name: /Calendario/ }).getByRole('gridcell', { selected: true })).toHaveText(
+      '8',
+    )
+    await page.keyboard.press('Escape')
+    await expect(solicitud).toBeVisible()
+    await expect.poll(() => borrador(page)).toMatchObject({ datosPersonales: { fechaNacimiento: '1994-03-08' } })
+    await page.reload()
+    await page.getByRole('button', { name: 'Solicitud en línea' }).click()
+    await expect(solicitud.getByLabel('Apellidos')).toHaveValue('Sandoval Ríos')
+    await expect(solicitud.getByLabel('Fecha de nacimiento')).toHaveValue('08-03-1994')
+    await expect(solicitud.getByText('Elegido: foto.jpg')).toHaveCount(1)
+    await escribir({
+      Celular: '6675550112',
+      Domicilio: 'Calle Siete 14',
+      Municipio: 'Culiacán',
+      'Puesto solicitado': 'Auxiliar',
+    })
+    await solicitud.getByLabel('¿Tiene experiencia laboral?').selectOption('Sí')
+    await solicitud.getByRole('button', { name: 'Siguiente' }).click()
+    await expect(solicitud.getByRole('heading', { name: 'Ultimo o actual empleo' })).toBeVisible()
+    const guardar = solicitud.getByRole('button', { name: 'Guardar' })
+    await expect(guardar).toBeDisabled()
+    await solicitud.getByRole('tab', { name: 'Datos personales' }).click()
+    await escribir({ 'Último grado de estudios': 'Preparatoria' })
+    await solicitud.getByRole('tab', { name: 'Experiencia laboral' }).click()
+    await expect(guardar).toBeEnabled()
+    await guardar.click()
+    await expect(page.getByRole('alertdialog', { name: 'Atencion' })).toContainText(
+      'Hay informacion requerida por llenar',
+    )
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click()
+    await expect(solicitud.getByLabel('Empresa', { exact: true })).toBeFocused()
+    await escribir({
+      Empresa: 'Bodega Uno',
+      Puesto: 'Surtidor',
+      'Teléfono de la empresa': '6675550113',
+      'Jefe inmediato': 'Pedro León',
+      'Principales actividades': 'Surtir',
+      'Motivo de separación': 'Mudanza',
+    })
+    await solicitud.getByRole('button', { name: '+', exact: true }).click()
+    await expect(solicitud.getByRole('heading', { name: 'Penúltimo empleo', exact: true })).toBeVisible()
+    await solicitud.getByRole('button', { name: '+', exact: true }).click()
+    await expect(solicitud.getByRole('heading', { name: 'Antepenúltimo empleo' })).toBeVisible()
+    await solicitud.getByLabel('Empresa', { exact: true }).fill('Tienda Tres')
+    await solicitud.getByRole('button', { name: '-', exact: true }).click()
+    await solicitud.getByRole('button', { name: '+', exact: true }).click()
+    await expect(solicitud.getByLabel('Empresa', { exact: true })).toHaveValue('Tienda Tres')
+    await solicitud.getByRole('button', { name: '-', exact: true }).click()
+    await solicitud.getByRole('button', { name: '-', exact: true }).click()
+    await expect(solicitud.getByRole('heading', { name: 'Ultimo o actual empleo' })).toBeVisible()
+    await guardar.click()
+    const exito = page.getByRole('alertdialog', { name: 'Solicitud en linea' })
+    await expect(exito).toContainText('¡Tu solicitud se envió correctamente!')
+    await exito.getByRole('button', { name: 'Aceptar' }).click()
+    await page.getByRole('button', { name: 'Solicitud en línea' }).click()
+    await expect(solicitud.getByLabel('Apellidos')).toHaveValue('')
   })
-  await dialogo.getByLabel('Fotografía').setInputFiles(await unaFoto(page))
-  await dialogo.getByLabel('Fecha de nacimiento').fill('08-03-1994')
-  await dialogo.getByRole('button', { name: 'Abrir calendario' }).click()
-  await expect(page.getByRole('dialog', { name: /Calendario/ }).getByRole('gridcell', { selected: true })).toHaveText(
-    '8',
-  )
-  await page.keyboard.press('Escape')
-  await expect(dialogo).toBeVisible()
-  await expect.poll(() => borrador(page)).toMatchObject({ datosPersonales: { fechaNacimiento: '1994-03-08' } })
-  await page.reload()
-  await page.getByRole('button', { name: 'Solicitud en línea' }).click()
-  await expect(dialogo.getByLabel('Apellidos')).toHaveValue('Sandoval Ríos')
-  await expect(dialogo.getByLabel('Fecha de nacimiento')).toHaveValue('08-03-1994')
-  await expect(dialogo.getByText('Elegido: foto.jpg')).toHaveCount(1)
-  await escribir({
-    Celular: '6675550112',
-    Domicilio: 'Calle Siete 14',
-    Municipio: 'Culiacán',
-    'Puesto solicitado': 'Auxiliar',
-  })
-  await dialogo.getByLabel('¿Tiene experiencia laboral?').selectOption('Sí')
-  await dialogo.getByRole('button', { name: 'Siguiente' }).click()
-  await expect(dialogo.getByRole('heading', { name: 'Ultimo o actual empleo' })).toBeVisible()
-  const guardar = dialogo.getByRole('button', { name: 'Guardar' })
-  await expect(guardar).toBeDisabled()
-  await dialogo.getByRole('tab', { name: 'Datos personales' }).click()
-  await escribir({ 'Último grado de estudios': 'Preparatoria' })
-  await dialogo.getByRole('tab', { name: 'Experiencia laboral' }).click()
-  await expect(guardar).toBeEnabled()
-  await guardar.click()
-  await expect(page.getByRole('alertdialog', { name: 'Atencion' })).toContainText(
-    'Hay informacion requerida por llenar',
-  )
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click()
-  await expect(dialogo.getByLabel('Empresa', { exact: true })).toBeFocused()
-  await escribir({
-    Empresa: 'Bodega Uno',
-    Puesto: 'Surtidor',
-    'Teléfono de la empresa': '6675550113',
-    'Jefe inmediato': 'Pedro León',
-    'Principales actividades': 'Surtir',
-    'Motivo de separación': 'Mudanza',
-  })
-  await dialogo.getByRole('button', { name: '+', exact: true }).click()
-  await expect(dialogo.getByRole('heading', { name: 'Penúltimo empleo', exact: true })).toBeVisible()
-  await dialogo.getByRole('button', { name: '+', exact: true }).click()
-  await expect(dialogo.getByRole('heading', { name: 'Antepenúltimo empleo' })).toBeVisible()
-  await dialogo.getByLabel('Empresa', { exact: true }).fill('Tienda Tres')
-  await dialogo.getByRole('button', { name: '-', exact: true }).click()
-  await dialogo.getByRole('button', { name: '+', exact: true }).click()
-  await expect(dialogo.getByLabel('Empresa', { exact: true })).toHaveValue('Tienda Tres')
-  await dialogo.getByRole('button', { name: '-', exact: true }).click()
-  await dialogo.getByRole('button', { name: '-', exact: true }).click()
-  await expect(dialogo.getByRole('heading', { name: 'Ultimo o actual empleo' })).toBeVisible()
-  await guardar.click()
-  const exito = page.getByRole('alertdialog', { name: 'Solicitud en linea' })
-  await expect(exito).toContainText('¡Tu solicitud se envió correctamente!')
-  await exito.getByRole('button', { name: 'Aceptar' }).click()
-  await page.getByRole('button', { name: 'Solicitud en línea' }).click()
-  await expect(dialogo.getByLabel('Apellidos')).toHaveValue('')
 })

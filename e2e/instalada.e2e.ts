@@ -129,6 +129,8 @@ test('el portal se puede instalar; instalado, abre sin línea y muestra lo que l
     // within this document: what Chromium was told of the line may reach the next one late, on a busy machine
     await (await abrirMenu(otra)).getByRole('link', { name: 'Facturas' }).click()
     const panel = otra.getByRole('alert').filter({ hasText: 'Sin conexión' })
+    // where it says anything else, that is told
+    await expect(otra.getByRole('main')).toContainText('Se abre en cuanto vuelva la línea.')
     await expect(panel.getByRole('button', { name: 'Reintentar' })).toBeVisible()
     await context.setOffline(false)
     await expect(panel).toHaveCount(0)

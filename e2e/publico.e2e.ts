@@ -108,9 +108,9 @@ test('sin guiones, las páginas se leen', async ({ browser, request, baseURL }) 
   await contexto.close()
 })
 
-test('el inicio despierta: lo que se toca antes no se pierde, el video corre y el menú lleva a las páginas', async ({
-  page,
-}) => {
+const enDireccion = (carga: unknown) => Buffer.from(JSON.stringify(carga)).toString('base64url')
+
+test('una visita: el inicio que despierta, el menú, los formularios y la carta porte', async ({ page }) => {
   const pedidos: string[] = []
   page.on('request', (pedido) => pedidos.push(new URL(pedido.url()).pathname))
   const tocado = Promise.withResolvers<void>()
@@ -147,12 +147,7 @@ test('el inicio despierta: lo que se toca antes no se pierde, el video corre y e
     await expect(menu).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Una familia/)
   })
-})
-
-test('los formularios llegan, y la página que despertó nombra sus partes como la que se construyó', async ({
-  page,
-}) => {
-  await test.step('el contacto llega', async () => {
+  await test.step('el contacto llega, y la página que despertó nombra sus partes como la que se construyó', async () => {
     await page.goto('/contacto')
     await page.getByRole('button', { name: 'Enviar' }).click()
     const nombre = page.getByLabel('Nombre')
@@ -195,25 +190,22 @@ test('los formularios llegan, y la página que despertó nombra sus partes como 
     await alerta.getByRole('button', { name: 'Aceptar' }).click()
     await expect(dialogo).toHaveCount(0)
   })
-})
-
-const enDireccion = (carga: unknown) => Buffer.from(JSON.stringify(carga)).toString('base64url')
-
-test('la carta porte se descarga por sus dos ligas y dice por qué no cuando no', async ({ page }) => {
-  const alerta = page.getByRole('alertdialog', { name: 'Carta porte' })
-  for (const ruta of [
-    `/carta-porte/${enDireccion({ folio: 'CP-000001', clave: 'demo-carta-porte-0001' })}`,
-    `/carta-porte-id/${enDireccion({ id: '00000000-0000-4000-8000-000000000001' })}`,
-  ]) {
-    const descarga = page.waitForEvent('download')
-    await page.goto(ruta)
-    expect((await descarga).suggestedFilename()).toBe('carta-porte-CP-000001.pdf')
-    await expect(alerta).toContainText('Se descargo correctamente el PDF')
-  }
-  await page.goto(`/carta-porte/${enDireccion({ folio: 'CP-000002', clave: 'demo-carta-porte-0002' })}`)
-  await expect(alerta).toContainText('La carta porte CP-000002 está cancelada.')
-  for (const carga of [enDireccion({ folio: 'CP-000001', clave: 'otra' }), 'esto-no-es-nada', '%7B%7D']) {
-    await page.goto(`/carta-porte/${carga}`)
-    await expect(alerta).toContainText('No se encontró la carta porte.')
-  }
+  await test.step('la carta porte se descarga por sus dos ligas y dice por qué no cuando no', async () => {
+    const alerta = page.getByRole('alertdialog', { name: 'Carta porte' })
+    for (const ruta of [
+      `/carta-porte/${enDireccion({ folio: 'CP-000001', clave: 'demo-carta-porte-0001' })}`,
+      `/carta-porte-id/${enDireccion({ id: '00000000-0000-4000-8000-000000000001' })}`,
+    ]) {
+      const descarga = page.waitForEvent('download')
+      await page.goto(ruta)
+      expect((await descarga).suggestedFilename()).toBe('carta-porte-CP-000001.pdf')
+      await expect(alerta).toContainText('Se descargo correctamente el PDF')
+    }
+    await page.goto(`/carta-porte/${enDireccion({ folio: 'CP-000002', clave: 'demo-carta-porte-0002' })}`)
+    await expect(alerta).toContainText('La carta porte CP-000002 está cancelada.')
+    for (const carga of [enDireccion({ folio: 'CP-000001', clave: 'otra' }), 'esto-no-es-nada', '%7B%7D']) {
+      await page.goto(`/carta-porte/${carga}`)
+      await expect(alerta).toContainText('No se encontró la carta porte.')
+    }
+  })
 })
