@@ -120,7 +120,7 @@ test('quien perdió su turno no puede guardarlo ni darlo por hecho', async () =>
   expect(await takeTurnos(db, { proceso: dos, prestamoMs: 60_000 }, prueba)).toEqual(['prueba'])
   expect(await keepTurno(db, { proceso: uno, prestamoMs: 60_000 }, 'prueba')).toBe(false)
   await finishTurno(db, uno, 'prueba', false)
-  expect(await portal.sql('select proceso from turnos')).toEqual([{ proceso: dos }])
+  expect(await portal.sql("select proceso from turnos where tarea = 'prueba'")).toEqual([{ proceso: dos }])
 })
 
 test('el que va a terminar no empieza lo que estaba tomando: otro lo toma en seguida', async () => {
