@@ -21,7 +21,7 @@ const recorridos =
 console.log(
   `${cambiados.length} archivos cambiaron desde ${desde.slice(0, 12)}: ${servidor.length} de pruebas del servidor, ${componentes.length} de piezas en un navegador, ${recorridos.length} de recorridos.`,
 )
-await correrPasos([...revisar(cambiados), ...probar()])
+await correrPasos([[deReglas(), ...revisar(cambiados)], deLoAlcanzado(), ...recorrer()])
 
 /** The commit that was named, or where this branch left main; on main, where it left what was published. */
 function leerDesde(): string {
@@ -47,28 +47,30 @@ function revisar(rutas: readonly string[]): Paso[] {
   ]
 }
 
-function probar(): Paso[] {
+function deReglas(): Paso {
+  const argumentos = ['--project', 'puras*', '--changed', desde, '--passWithNoTests']
+  return { nombre: 'reglas y pantallas', orden: ['vitest', 'run', ...argumentos] }
+}
+
+/** What reads every source, and what the imports lead to. */
+function deLoAlcanzado(): Paso {
   const estructura = ['architecture.test.ts', 'referencias.test.ts', 'textos.test.ts', 'medidas.test.ts']
+  return {
+    nombre: ['la casa', ...(servidor.length ? ['el portal'] : []), ...(componentes.length ? ['piezas'] : [])].join(
+      ', ',
+    ),
+    orden: ['vitest', 'run', ...estructura, ...servidor, ...componentes],
+    entorno: { JUZGAR_SQL: '1' },
+  }
+}
+
+function recorrer(): Paso[] {
+  if (!recorridos.length) return []
   return [
+    { nombre: 'sitio', orden: ['npm', 'run', '--silent', 'build'] },
     {
-      nombre: 'reglas y pantallas',
-      orden: ['vitest', 'run', '--project', 'puras*', '--changed', desde, '--passWithNoTests'],
+      nombre: 'recorridos',
+      orden: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...recorridos.map((ruta) => `/${ruta}`)],
     },
-    { nombre: 'la casa', orden: ['vitest', 'run', ...estructura] },
-    ...(servidor.length
-      ? [{ nombre: 'portal', orden: ['vitest', 'run', ...servidor], entorno: { JUZGAR_SQL: '1' } } as const]
-      : []),
-    ...(componentes.length
-      ? [{ nombre: 'piezas', orden: ['vitest', 'run', '--project', 'componentes', ...componentes] } as const]
-      : []),
-    ...(recorridos.length
-      ? [
-          { nombre: 'sitio', orden: ['npm', 'run', '--silent', 'build'] } as const,
-          {
-            nombre: 'recorridos',
-            orden: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...recorridos.map((ruta) => `/${ruta}`)],
-          } as const,
-        ]
-      : []),
   ]
 }
