@@ -3,6 +3,7 @@ import type { Data } from '@surtia/contracts/call.ts'
 import { cantidadEnCarrito, modificarCantidad, vaciarCarrito } from '@surtia/contracts/carrito.ts'
 import { login, type Usuario } from '@surtia/contracts/seguridad.ts'
 import { PASSWORD_DE_DEMO } from '@surtia/demo/cast/clientes.ts'
+import { aLoAlto } from './mirada/a-lo-alto.ts'
 import { mirar } from './mirada/mirar.ts'
 import { quieta } from './mirada/quieta.ts'
 
@@ -155,16 +156,6 @@ export async function detenerReloj(page: Page): Promise<void> {
 export async function entera(page: Page, donde: string): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   await aLoAlto(page, () => sinHallazgos(page, donde))
-}
-
-/** While something is looked at, the window is as tall as the page. */
-export async function aLoAlto<T>(page: Page, mirar: () => Promise<T>): Promise<T> {
-  const antes = page.viewportSize() ?? { width: 1440, height: 900 }
-  const alto = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width: antes.width, height: Math.max(8_000, alto + 400) })
-  const visto = await mirar()
-  await page.setViewportSize(antes)
-  return visto
 }
 
 /** Nothing hangs out of the screen at the side. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aLoAlto } from '../walkthrough.ts'
+import { aLoAlto } from './a-lo-alto.ts'
 import { hallarConAxe } from './axe.ts'
 import { type Hallazgo, OJO } from './ojo.ts'
 import { POR_MENDAR } from './por-mendar.ts'
