@@ -4,7 +4,7 @@ import { Logo, Marca } from '../../ui/Marca.tsx'
 import estilos from './Portada.module.css'
 
 type Props = {
-  /** 'div' within a dialog, which is no page */
+  /** 'div' within a dialog, which is no page: the one below has its h1 */
   como?: ElementType
   titulo: string
   /** below the heading */
@@ -20,7 +20,7 @@ export function Portada({ como: Como = 'main', titulo, texto, amplia = false, ch
     <Como className={estilos.portada}>
       <div className={estilos.letrero} data-fondo="noche">
         <Logo tamano={32} />
-        <Cartel como="h1" medida={3}>
+        <Cartel como={Como === 'main' ? 'h1' : 'h2'} medida={3}>
           {titulo}
         </Cartel>
         {texto}
