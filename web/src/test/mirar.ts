@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
+import { page } from 'vitest/browser'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -23,3 +24,12 @@ export async function sinHallazgos({ entera = true }: { entera?: boolean } = {})
 /** Nothing hangs out of the screen at the side. */
 export const cabe = (): void =>
   expect(document.documentElement.scrollWidth - document.documentElement.clientWidth).toBeLessThanOrEqual(0)
+
+/** 0 findings as wide as a desk and as a phone; the window is as it was afterwards. */
+export async function sinHallazgosADosAnchos(): Promise<void> {
+  const [ancho, alto] = [innerWidth, innerHeight]
+  await sinHallazgos()
+  await page.viewport(ancho > 700 ? 360 : 1440, 900)
+  await sinHallazgos()
+  await page.viewport(ancho, alto)
+}
