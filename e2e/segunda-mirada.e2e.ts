@@ -80,3 +80,28 @@ test('la mirada encuentra lo que está mal', async ({ page }) => {
     'partes:',
   ])
 })
+
+test('lo que apenas se lee se halla aunque lo demás de su clase ya se haya visto', async ({ page }) => {
+  await page.goto('/robots.txt')
+  const poner = (mas: string) =>
+    page.evaluate((renglones) => {
+      document.title = 'Lista'
+      document.documentElement.lang = 'es'
+      document.body.innerHTML = `<main style="background:#fff;color:#555;font:16px sans-serif"><h1>Lista</h1><ul>
+        ${'<li><p>Un renglón que se lee</p></li>'.repeat(60)}${renglones}</ul></main>
+        <div style="position:fixed;bottom:0;left:0;right:0;height:120px;background:#000"></div>`
+    }, mas)
+  const contraste = async () =>
+    (await mirar(page, 'lista')).filter((hallado) => hallado.includes('color-contrast')).join(' ')
+  await poner('<li><p style="color:#888;font-size:30px">Grande</p></li>')
+  expect(await contraste()).toBe('')
+  await poner(`<li><p id="letra" style="color:#aaa">Pálido</p></li>
+    <li style="background:#777"><p id="fondo">Sobre gris</p></li>
+    <li style="opacity:.5"><p id="velado">Velado</p></li>
+    <li><p id="chica" style="color:#888">Chica</p></li>
+    <li style="position:relative"><div style="position:absolute;inset:0;background:#666;pointer-events:none"></div>
+      <p id="ajeno" style="position:relative">Sobre lo que otro pinta</p></li>
+    <li><input id="campo" aria-label="Campo" value="Escrito" style="color:#ccc;background:#fff"></li>`)
+  const hallado = await contraste()
+  for (const id of ['letra', 'fondo', 'velado', 'chica', 'ajeno', 'campo']) expect(hallado).toContain(`#${id}`)
+})
