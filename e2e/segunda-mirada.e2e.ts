@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { PANTALLAS_DE_MESA } from '@surtia/rules/personal/direcciones.ts'
 import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
+import { hallarForzados } from './mirada/forzados.ts'
 import { mirar } from './mirada/mirar.ts'
 import { recorrer } from './mirada/recorrer.ts'
 import { entrarComo } from './pantallas/pantalla.ts'
@@ -104,4 +105,30 @@ test('lo que apenas se lee se halla aunque lo demás de su clase ya se haya vist
     <li><input id="campo" aria-label="Campo" value="Escrito" style="color:#ccc;background:#fff"></li>`)
   const hallado = await contraste()
   for (const id of ['letra', 'fondo', 'velado', 'chica', 'ajeno', 'campo']) expect(hallado).toContain(`#${id}`)
+})
+
+test('en colores forzados se halla lo que sólo un fondo o una sombra decía', async ({ page }) => {
+  await page.goto('/robots.txt')
+  await page.evaluate(() => {
+    document.body.innerHTML = `<style>* { outline: 0; border: 0 } .bien { border: 1px solid } button:focus-visible, .bien:focus-visible { outline: 2px solid }
+        input[type=checkbox] { appearance: none; width: 24px; height: 24px; border: 1px solid } .mal:checked { background: #000 } .casilla:checked::before { content: '✓' }
+        .seca:focus-visible { outline: 0; box-shadow: 0 0 0 6px #fc0 }</style><main><h1>Forzados</h1>
+      <div><button aria-pressed="true" style="background:#000;color:#fff">Elegido por fondo</button><button aria-pressed="false">Otro</button></div>
+      <div><button aria-pressed="true" style="border-bottom:3px solid">Elegido con raya</button><button aria-pressed="false">Otro</button></div>
+      <input type="checkbox" class="mal" aria-label="Casilla de fondo"><input type="checkbox" class="casilla" aria-label="Casilla con paloma">
+      <input aria-label="Campo sin orilla" style="background:#eee"><input class="bien" aria-label="Campo con orilla">
+      <div role="progressbar" aria-label="Avance sin orilla" style="background:#080;height:8px"></div>
+      <div role="progressbar" aria-label="Avance con orilla" class="bien" style="height:8px"></div>
+      <button class="seca">Foco de sombra</button>
+      <dialog open style="box-shadow:0 0 9px #000">Aviso de sombra</dialog><dialog open class="bien">Aviso con orilla</dialog></main>`
+  })
+  const hallados = (await hallarForzados(page)).filter((hallado) => !/^con el foco.*«C(asilla|ampo sin)/.test(hallado))
+  expect(hallados).toEqual([
+    'elegido o no, se ve igual: button «Elegido por fondo»',
+    'elegido o no, se ve igual: input «Casilla de fondo»',
+    'sin orilla ni letra: input «Campo sin orilla»',
+    'sin orilla ni letra: div «Avance sin orilla»',
+    'sin orilla ni letra: dialog «Aviso de sombra»',
+    'con el foco se ve igual: button «Foco de sombra»',
+  ])
 })

@@ -192,7 +192,9 @@ function mirar(): Hallazgo[] {
   return hallados.filter(({ clase, que }, i) => hallados.findIndex((h) => h.clase === clase && h.que === que) === i)
 }
 
-const PIEZAS = [dicho, linaje, seVe, rueda, textos, partes, fuera, cortado, seEnciman, encimado, chico, letra, mirar]
+/** With which other looks see, too. */
+export const OJOS = [dicho, linaje, seVe]
+const PIEZAS = [...OJOS, rueda, textos, partes, fuera, cortado, seEnciman, encimado, chico, letra, mirar]
 
 /** The look as a program for the page. */
 export const OJO = `(() => { ${PIEZAS.map(String).join('\n')}\nreturn mirar() })()`

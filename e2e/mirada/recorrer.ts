@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Pantalla } from '../pantallas/pantalla.ts'
+import { hallarForzados } from './forzados.ts'
 import { mirar } from './mirar.ts'
 import { quieta } from './quieta.ts'
 
@@ -30,20 +31,12 @@ export async function recorrer(page: Page, { nombre, ruta, antes }: Pantalla): P
       if (ventana !== VENTANAS[0]) await quieta(page, 100)
       for (const hallado of await mirar(page, nombre)) hallados.push(`${ventana.width}: ${hallado}`)
     }
-    hallados.push(...(await enColoresForzados(page)).map((hallado) => `forzados: ${nombre} ${hallado}`))
+    hallados.push(...(await hallarForzados(page)).map((hallado) => `forzados: ${nombre} ${hallado}`))
     hallados.push(...(await loQueSeMueve(page)).map((hallado) => `quieto: ${nombre} ${hallado}`))
   } catch (error) {
     hallados.push(`${nombre} no llegó: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
   }
   return hallados
-}
-
-/** Where the display chooses the colours, nothing is wider either, and nothing that was there is gone. */
-async function enColoresForzados(page: Page): Promise<string[]> {
-  await page.emulateMedia({ forcedColors: 'active' })
-  const sobra = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await page.emulateMedia({ forcedColors: null })
-  return sobra > 0 ? [`se sale ${sobra} px`] : []
 }
 
 /** Who asked for less motion sees none: what goes on for ever by itself. */
