@@ -138,7 +138,7 @@ test('el que va a terminar no empieza lo que estaba tomando: otro lo toma en seg
   await otra.hacer('commit')
   await fin
   await expect
-    .poll(() => portal.sql('select tarea, proceso from turnos'))
+    .poll(() => portal.sql("select tarea, proceso from turnos where tarea = 'cadaHora:contar'"))
     .toEqual([{ tarea: 'cadaHora:contar', proceso: null }])
   expect(empezadas).toBe(0)
   abrir({ cadaHora: [contar] })

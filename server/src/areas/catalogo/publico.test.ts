@@ -4,7 +4,7 @@ import {
   nivelClasificaciones,
   nivelLineas,
 } from '@surtia/contracts/catalogo-publico.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 
 const MAS_PEDIDO = '1000003'
@@ -13,11 +13,10 @@ beforeAll(async () => {
   portal = await levantar()
   await portal.sql('insert into piezas_pedidas (cod_articulo, piezas) values ($1, 9000000)', [MAS_PEDIDO])
   const { indice } = portal.running.portal
-  const piezas = async () => {
+  await vi.waitFor(async () => {
     await indice.alDia()
-    return indice.catalogo.columnas.piezas[indice.lugarDe(MAS_PEDIDO)]
-  }
-  await expect.poll(piezas).toBe(9_000_000)
+    expect(indice.catalogo.columnas.piezas[indice.lugarDe(MAS_PEDIDO)]).toBe(9_000_000)
+  })
 })
 afterAll(() => portal.cerrar())
 
