@@ -4,31 +4,20 @@ import { cambiarBanner } from '@surtia/contracts/publicidad-de-mesa.ts'
 import { cambiarVacante } from '@surtia/contracts/vacantes-de-mesa.ts'
 import { direccionDeMesa } from '@surtia/rules/personal/direcciones.ts'
 import { unaFoto } from './archivos.ts'
-import { entrarAlPersonal } from './mesa.ts'
+import { entrarAlPersonal, llamarAlPersonal } from './mesa.ts'
 import { test } from './prueba.ts'
-import { cabe, entrar, sinHallazgos } from './walkthrough.ts'
+import { entrar, sinHallazgos } from './walkthrough.ts'
 
 const PUBLICIDAD = direccionDeMesa('publicidad', {})
 
-/** Another person of the staff makes a call meanwhile. */
+/** Another person of the staff makes a call on a row meanwhile. */
 const deOtraPersona = (page: Page, { path }: { path: string }, id: number, body: object) =>
-  page.evaluate(
-    async ([ruta, cuerpo]) => {
-      const { accessToken } = JSON.parse(localStorage.getItem('sesion-personal') ?? '{}')
-      const respuesta = await fetch(ruta, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-        body: cuerpo,
-      })
-      return respuesta.status
-    },
-    [path.replace(':id', String(id)), JSON.stringify(body)] as const,
-  )
+  llamarAlPersonal(page, { path: path.replace(':id', String(id)) }, body)
 
-test('un banner se hace con su imagen, se ve antes de publicarlo, sale en el inicio del cliente y se quita', {
-  tag: '@ambos',
-}, async ({ page }) => {
-  // both widths, and an earlier try, may meet in one portal
+test('un banner se hace con su imagen, se ve antes de publicarlo, sale en el inicio del cliente y se quita', async ({
+  page,
+}) => {
+  // an earlier try may have left its own
   const corazon = `Semana del corazón ${Date.now()}`
   await entrarAlPersonal(page, 'mercadotecnia', PUBLICIDAD)
   await expect(page.getByRole('tab', { name: 'Avisos' })).toBeVisible()
@@ -57,7 +46,9 @@ test('un banner se hace con su imagen, se ve antes de publicarlo, sale en el ini
   // not on until somebody says so; what another person wrote meanwhile is not lost
   await page.getByRole('button', { name: corazon }).click()
   const abierto = page.getByRole('dialog', { name: corazon })
-  expect(await deOtraPersona(page, cambiarBanner, id, { version: 1, url: '/clientes/ofertas' })).toBe(200)
+  expect(await deOtraPersona(page, cambiarBanner, id, { version: 1, url: '/clientes/ofertas' })).toMatchObject({
+    value: true,
+  })
   await abierto.getByLabel('Activo').check()
   await abierto.getByRole('button', { name: 'Guardar' }).click()
   const cambio = page.getByRole('dialog', { name: 'Otra persona lo cambió' })
@@ -65,12 +56,9 @@ test('un banner se hace con su imagen, se ve antes de publicarlo, sale en el ini
   await cambio.getByRole('button', { name: 'Guardar la mía' }).click()
   await expect(abierto).toHaveCount(0)
   await expect(suya).toContainText('Sí, se ve hoy')
-  await sinHallazgos(page, 'banners')
-  await cabe(page)
   await page.getByRole('button', { name: 'Calendario' }).click()
   await expect(page.getByRole('region', { name: 'Chico' })).toContainText(corazon)
   await sinHallazgos(page, 'calendario')
-  await cabe(page)
 
   const promociones = page.getByRole('region', { name: 'Promociones' })
   await entrar(page, 'farmacia')
@@ -85,9 +73,9 @@ test('un banner se hace con su imagen, se ve antes de publicarlo, sale en el ini
   await expect(promociones.getByAltText(corazon)).toHaveCount(0)
 })
 
-test('una vacante se escribe como texto, se ve sin lo que traía de hostil, se publica y se retira', {
-  tag: '@ambos',
-}, async ({ page }) => {
+test('una vacante se escribe como texto, se ve sin lo que traía de hostil, se publica y se retira', async ({
+  page,
+}) => {
   const auxiliar = `Auxiliar de empaque ${Date.now()}`
   await entrarAlPersonal(page, 'rh', PUBLICIDAD)
   await expect(page.getByRole('tab')).toHaveText(['Vacantes', 'Todo'])
@@ -106,7 +94,6 @@ test('una vacante se escribe como texto, se ve sin lo que traía de hostil, se p
   await expect(vista.getByRole('listitem')).toHaveText(['Vales', 'Seguro'])
   await expect(vista.getByText(auxiliar)).toBeVisible()
   await sinHallazgos(page, 'editor de vacante')
-  await cabe(page)
   const guardada = page.waitForResponse((r) => r.url().endsWith('/vacantes/0'))
   await editor.getByRole('button', { name: 'Guardar' }).click()
   const { id, version } = ((await (await guardada).json()) as { data: { id: number; version: number } }).data
@@ -114,9 +101,10 @@ test('una vacante se escribe como texto, se ve sin lo que traía de hostil, se p
   // what comes by no screen is cleaned just the same
   const hostil =
     '<p onclick="x()">De lunes a viernes<script>document.title = "malo"</script></p><iframe src="/"></iframe>'
-  expect(await deOtraPersona(page, cambiarVacante, id, { version, seccionDetalles: hostil })).toBe(200)
+  expect(await deOtraPersona(page, cambiarVacante, id, { version, seccionDetalles: hostil })).toMatchObject({
+    value: true,
+  })
   await sinHallazgos(page, 'vacantes')
-  await cabe(page)
 
   await page.goto(`/bolsa-trabajo/${id}`)
   const vacante = page.getByRole('region', { name: auxiliar })
@@ -138,16 +126,9 @@ test('un tema de la ayuda se reescribe, el cliente lo lee, y se deja como venía
   await page.getByRole('button', { name: /^8\. / }).click()
   const editor = page.getByRole('dialog', { name: /^8\. / })
   await editor.getByLabel('Título').fill('Sus facturas')
-  await editor.getByLabel('Paso 2').fill('')
-  await editor.getByRole('button', { name: 'Guardar' }).click()
-  await expect(editor.getByLabel('Paso 2')).toBeFocused()
   await editor.getByLabel('Paso 2').fill('Marque las que necesita.')
-  await sinHallazgos(page, 'tema de ayuda')
-  await cabe(page)
   await editor.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByRole('row', { name: /8\. Sus facturas/ })).toContainText('Del personal')
-  await sinHallazgos(page, 'ayuda')
-  await cabe(page)
 
   await entrar(page, 'farmacia', '/clientes/ayuda/8')
   await expect(page.getByRole('heading', { name: 'Sus facturas' })).toBeVisible()

@@ -5,7 +5,7 @@ import { direccionDeMesa } from '@surtia/rules/personal/direcciones.ts'
 import { unCliente } from './clientes.ts'
 import { confirmarIdentidad, entrarAlPersonal } from './mesa.ts'
 import { test } from './prueba.ts'
-import { cabe, sinHallazgos } from './walkthrough.ts'
+import { sinHallazgos } from './walkthrough.ts'
 
 const BUSQUEDA = '/clientes/captura-pedidos/busqueda-general?buscar=paracetamol'
 
@@ -23,7 +23,7 @@ const agregar = (page: Page) =>
     { path: modificarCantidad.path, body: { codArticulo: '1000001', cantidad: 1, rutaOrigen: 'carrito' } },
   )
 
-test('de la ficha de un cliente se ve el portal como él lo ve, sin cambiar nada', { tag: '@ambos' }, async ({
+test('de la ficha de un cliente se ve el portal como él lo ve, sin cambiar nada', async ({
   page,
   context,
   baseURL,
@@ -33,8 +33,6 @@ test('de la ficha de un cliente se ve el portal como él lo ve, sin cambiar nada
   await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible()
   for (const parte of ['Banderas', 'Crédito', 'Adeudos', 'Usuarios', 'Últimos pedidos'])
     await expect(page.getByRole('region', { name: parte, exact: true })).toBeVisible()
-  await sinHallazgos(page, 'ficha de un cliente')
-  await cabe(page)
 
   const herramientas = page.getByRole('switch', { name: 'Herramientas' })
   for (const [checked, dicho] of [
@@ -69,7 +67,6 @@ test('de la ficha de un cliente se ve el portal como él lo ve, sin cambiar nada
   await expect(pestana).toHaveURL(/\/clientes\/$/)
   await expect(pestana.getByRole('button', { name: 'Cargar pedido con Excel' })).toHaveCount(0)
   await sinHallazgos(pestana, 'viendo como el cliente')
-  await cabe(pestana)
   expect(await page.evaluate(() => localStorage.getItem('sesion'))).toBeNull()
 
   await pestana.goto(BUSQUEDA)
