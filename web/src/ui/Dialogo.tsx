@@ -41,7 +41,9 @@ export function Dialogo({ titulo, children, pie, papel = 'dialog', paso, medida,
     return () => {
       alCerrar()
       dialogo?.close()
-      if (sinFoco() && antes instanceof HTMLElement) antes.focus()
+      // where the browser gave it back to nobody, it is still within what goes away
+      const perdido = sinFoco() || dialogo?.contains(document.activeElement)
+      if (perdido && antes instanceof HTMLElement) antes.focus()
     }
   }, [])
   return (
