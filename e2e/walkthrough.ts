@@ -152,19 +152,6 @@ export async function detenerReloj(page: Page): Promise<void> {
   await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 200)).toPass()
 }
 
-/** The whole page at once: the sticky header and footer cover no row. */
-export async function entera(page: Page, donde: string): Promise<void> {
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-  await aLoAlto(page, () => sinHallazgos(page, donde))
-}
-
-/** Nothing hangs out of the screen at the side. */
-export async function cabe(page: Page): Promise<void> {
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
-}
-
 /** As a scanner types: 8 ms from key to key by the clock of the keys themselves, however busy the machine is. */
 export async function escanear(page: Page, texto: string, fin: 'Enter' | 'Tab' = 'Enter', cada = 8): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
