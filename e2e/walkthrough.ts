@@ -3,7 +3,6 @@ import type { Data } from '@surtia/contracts/call.ts'
 import { cantidadEnCarrito, modificarCantidad, vaciarCarrito } from '@surtia/contracts/carrito.ts'
 import { login, type Usuario } from '@surtia/contracts/seguridad.ts'
 import { PASSWORD_DE_DEMO } from '@surtia/demo/cast/clientes.ts'
-import { aLoAlto } from './mirada/a-lo-alto.ts'
 import { mirar } from './mirada/mirar.ts'
 import { quieta } from './mirada/quieta.ts'
 
