@@ -12,8 +12,8 @@ import { escribirHoja } from './hoja.ts'
 import { huecos } from './huecos.ts'
 import { TAMANOS, type Tamano } from './tamanos.ts'
 
-// `npm run e2e:fotos`: a picture of every screen at three widths and at zoom 200%, from a demonstration of its own whose clock stands
-// still, all of them small on one page (hoja.html). A screen that cannot be taken, or with a card that is more than a quarter empty, is
+// `npm run e2e:fotos`: a picture of every screen at three widths and at zoom 200%, from a demonstration of its own, in pages whose clock
+// stands still, all of them small on one page (hoja.html). A screen that cannot be taken, or with a card that is more than a quarter empty, is
 // said at the end, and the next is taken. `-- --contra carpeta` compares them with an earlier set, `--solo texto` takes some, `--en carpeta`
 // puts them elsewhere, `--anchos 360,1440` takes those sizes.
 const { values: opciones } = parseArgs({
@@ -32,7 +32,9 @@ const carpeta = resolve(opciones.en ?? 'test-results/fotos/ahora')
 const cuales = new RegExp(opciones.solo ?? '')
 const deEstosAnchos = new RegExp(`\\.(${ANCHOS.join('|')})\\.png$`)
 
-reloj.ahora = () => Date.parse(AHORA)
+// the portal's clock starts there and goes on, that of the pages stands still
+const inicio = Date.now()
+reloj.ahora = () => Date.parse(AHORA) + Date.now() - inicio
 
 const portal = spawn(process.execPath, [join(import.meta.dirname, '../servidor.ts')], {
   env: {
