@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { reloj } from '../mesa.ts'
 import { quieta } from '../mirada/quieta.ts'
+import { CONSOLA } from '../pantallas/consola.ts'
 import { entrarComo, type Pantalla, type Serie } from '../pantallas/pantalla.ts'
 import { SERIES } from '../pantallas/todas.ts'
 import { compararCarpetas } from './comparar.ts'
@@ -28,6 +29,9 @@ const pedidos = opciones.anchos?.split(',')
 const ANCHOS = (Object.keys(TAMANOS) as Tamano[]).filter((tamano) => !pedidos || pedidos.includes(tamano))
 const AHORA = '2026-11-20T18:00:00.000Z'
 const PUERTO = process.env.PORT ?? '4790'
+// where scripts of others run, the console has a name of its own
+const base = `http://localhost:${PUERTO}`
+const baseDeConsola = `http://127.0.0.1:${PUERTO}`
 const carpeta = resolve(opciones.en ?? 'test-results/fotos/ahora')
 const cuales = new RegExp(opciones.solo ?? '')
 const deEstosAnchos = new RegExp(`\\.(${ANCHOS.join('|')})\\.png$`)
@@ -41,22 +45,22 @@ const portal = spawn(process.execPath, [join(import.meta.dirname, '../servidor.t
     ...process.env,
     PORT: PUERTO,
     SURTIA_AHORA: AHORA,
+    SURTIA_URL_PERSONAL: baseDeConsola,
     SURTIA_ALMACEN_S: '0',
     ANALITICA_SCRIPT: 'https://analitica.example/guion.js',
   },
   stdio: ['ignore', 'ignore', 'inherit'],
 })
-const base = `http://localhost:${PUERTO}`
 const fallas: string[] = []
 
 async function esperarPortal(): Promise<void> {
-  for (let intento = 0; intento < 240; intento++) {
+  for (let intento = 0; intento < 600; intento++) {
     if (portal.exitCode !== null) throw new Error('El portal no arrancó.')
     const listo = await fetch(`${base}/salud/lista`).catch(() => null)
     if (listo?.ok) return
     await new Promise((seguir) => setTimeout(seguir, 500))
   }
-  throw new Error('El portal no contestó en dos minutos.')
+  throw new Error('El portal no contestó en cinco minutos.')
 }
 
 async function tomar(page: Page, { nombre, ruta, antes }: Pantalla, ancho: Tamano): Promise<void> {
@@ -81,10 +85,10 @@ async function tomar(page: Page, { nombre, ruta, antes }: Pantalla, ancho: Taman
   }
 }
 
-async function contexto(navegador: Browser, ancho: Tamano): Promise<BrowserContext> {
+async function contexto(navegador: Browser, ancho: Tamano, baseURL: string): Promise<BrowserContext> {
   const { width, height, deviceScaleFactor } = TAMANOS[ancho]
   const nuevo = await navegador.newContext({
-    baseURL: base,
+    baseURL,
     viewport: { width, height },
     deviceScaleFactor,
     locale: 'es-MX',
@@ -101,13 +105,15 @@ async function contexto(navegador: Browser, ancho: Tamano): Promise<BrowserConte
   return nuevo
 }
 
-async function tomarSerie(navegador: Browser, { quien, pantallas }: Serie, ancho: Tamano): Promise<void> {
+async function tomarSerie(navegador: Browser, serie: Serie, ancho: Tamano): Promise<void> {
+  const { quien, pantallas } = serie
+  const deConsola = CONSOLA.includes(serie)
   const pedidas = pantallas.filter(({ nombre }) => cuales.test(nombre))
   if (pedidas.length === 0) return
-  const ctx = await contexto(navegador, ancho)
+  const ctx = await contexto(navegador, ancho, deConsola ? baseDeConsola : base)
   const page = await ctx.newPage()
   // the question about visits is answered, but in the picture that shows it
-  if (pedidas[0]?.nombre !== 'inicio-consentimiento') {
+  if (!deConsola && pedidas[0]?.nombre !== 'inicio-consentimiento') {
     await page.goto('/')
     await page.getByRole('button', { name: 'No', exact: true }).click()
   }
