@@ -26,7 +26,7 @@ const CON_BASE = /\{[^}]*\binject\b[^}]*\} from 'vitest'|^import (?!type)[^\n]*'
 /** What a file loads, without its types. */
 const IMPORTA = /(?:^(?:import|export)(?! type\b)[^'\n]*?(?:\n[^'\n]*)*?|\bimport\()'(\.{1,2}\/[^']+|@surtia\/[^']+)'/gm
 
-/** Starts processes, or waits long for what they do: by night, and when what it proves was changed (cuando-de-noche.ts). */
+/** Starts processes, or waits long for what they do: by night, and when what it proves was changed (pruebas/cambios.ts). */
 const DE_NOCHE = /\.noche\.test\.ts$/
 
 type Grupo = 'puras' | 'puras-aparte' | 'servidor' | 'servidor-aparte' | 'noche' | 'noche-con-base'

@@ -84,7 +84,8 @@ export async function montar(
   const cliente = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
   })
-  history.replaceState(null, '', ruta)
+  // a visit of its own: what a screen remembers of another one is not of this one
+  history.replaceState({ key: crypto.randomUUID(), idx: 0 }, '', ruta)
   const children = [
     ...Object.entries(otras).map(([path, Component]) => ({ path, Component })),
     { path: patron, Component: Pantalla },
