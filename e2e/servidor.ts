@@ -1,17 +1,20 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
 // Portals as `npm start` brings them up, each on a world of its own that is thrown away: a folder, and with DATABASE_URL a database too.
-// The demo is loaded once; the others begin with a copy of what the first one has then.
+// The demo is loaded once; the others begin with a copy of what the first one has then. `--cargar` only loads it, into the folder that
+// E2E_CARGADO names, from which the first begins another time.
 const puertos = (process.env.E2E_PUERTOS ?? process.env.PORT ?? '3210').split(',')
 const carpeta = process.env.E2E_CARPETA ?? mkdtempSync(join(tmpdir(), 'surtia-e2e-'))
 // a folder of someone else's keeps whatever else is in it
 const deAqui = !process.env.E2E_CARPETA || process.env.E2E_CARPETA_DE_PASO === '1'
 const servidor = process.env.DATABASE_URL
+const cargado = servidor ? undefined : process.env.E2E_CARGADO
+const soloCargar = process.argv.includes('--cargar')
 const mundos = puertos.map((port, i) => ({
   port,
   datos: join(carpeta, String(i)),
@@ -68,24 +71,33 @@ function arrancar({ port, datos, base }: Mundo): { portal: ChildProcess; lista: 
   return { portal, lista: Promise.race([lista, fin.then(() => undefined)]), fin }
 }
 
+/** The demo in a world, and nobody on it; answers as its portal ended. */
+async function cargar(mundo: Mundo): Promise<number> {
+  const lleno = arrancar(mundo)
+  await lleno.lista
+  lleno.portal.kill('SIGTERM')
+  const codigo = await lleno.fin
+  // each copy of a PostgreSQL finds a port of its own
+  rmSync(join(mundo.datos, 'base/postgres.puerto'), { force: true })
+  return codigo
+}
+
 const [primero, ...otros] = mundos as [Mundo, ...Mundo[]]
 soltarCarpetas()
 if (servidor) await enServidor(`create database ${primero.base}`)
 let codigo = 0
-if (otros.length) {
-  const lleno = arrancar(primero)
-  await lleno.lista
-  lleno.portal.kill('SIGTERM')
-  codigo = await lleno.fin
-  // each copy of a PostgreSQL finds a port of its own
-  rmSync(join(primero.datos, 'base/postgres.puerto'), { force: true })
+if (soloCargar) {
+  if (cargado) codigo = await cargar({ ...primero, datos: cargado })
+} else if (otros.length) {
+  if (cargado && existsSync(cargado)) execFileSync('mv', [cargado, primero.datos])
+  else codigo = await cargar(primero)
   for (const { datos, base } of codigo === 0 ? otros : []) {
     // with its permissions: PostgreSQL only takes a folder that is its own
     execFileSync('cp', ['-a', primero.datos, datos])
     if (servidor) await enServidor(`create database ${base} template ${primero.base}`)
   }
 }
-if (codigo === 0 && !terminar) {
+if (codigo === 0 && !terminar && !soloCargar) {
   const todos = mundos.map(arrancar)
   await Promise.all(todos.map(({ lista }) => lista))
   // one that could not start takes the others with it

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { listCambiados, tocaDeNoche } from './cambios.ts'
 import { correrPasos, type Paso } from './pasos.ts'
 
@@ -12,14 +15,21 @@ const NOCHE: readonly Paso[] = [
   },
 ]
 const CONSTRUIR: Paso = { nombre: 'formato, tipos y sitio', orden: ['node', 'a-la-vez.ts', 'check', 'build'] }
-/** Much of a test is waiting, of the portal's as of a browser's: both at once leave no core idle. */
+/** The world of the journeys is loaded on the core that the others leave while theirs is. */
+const carpeta = mkdtempSync(join(tmpdir(), 'surtia-mundo-'))
+const entorno = { E2E_CARGADO: join(carpeta, 'datos') }
 const DIA: readonly (Paso | readonly Paso[])[] = [
   [CONSTRUIR, { nombre: 'avisos de dependencias', orden: ['node', 'pruebas/avisos.ts'] }],
   [
     { nombre: 'reglas, portal y pantallas', orden: ['vitest', 'run', '--project', '!noche*'] },
-    { nombre: 'recorridos', orden: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'] },
+    { nombre: 'mundo de los recorridos', orden: ['node', 'e2e/servidor.ts', '--cargar'], entorno },
   ],
+  { nombre: 'recorridos', orden: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'], entorno },
 ]
 
-if (process.argv.includes('--noche')) await correrPasos([CONSTRUIR, ...NOCHE])
-else await correrPasos(tocaDeNoche(listCambiados('HEAD^1')) ? [...DIA, ...NOCHE] : DIA)
+try {
+  if (process.argv.includes('--noche')) await correrPasos([CONSTRUIR, ...NOCHE])
+  else await correrPasos(tocaDeNoche(listCambiados('HEAD^1')) ? [...DIA, ...NOCHE] : DIA)
+} finally {
+  rmSync(carpeta, { recursive: true, force: true })
+}

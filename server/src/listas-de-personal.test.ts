@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entrarComo } from './test/personal.ts'
-import { compartido, type PortalDePruebas } from './test/portal.ts'
+import { levantar, type PortalDePruebas } from './test/portal.ts'
 
 // Each filter and each order of the staff's lists, on the portal's own test data.
 let portal: PortalDePruebas
 let token = ''
 beforeAll(async () => {
-  portal = await compartido()
+  portal = await levantar()
   ;({ token } = await entrarComo(portal, ['administracion'], { confirmada: true }))
   await portal.entrar('farmacia')
 })
