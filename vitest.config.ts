@@ -114,7 +114,7 @@ export default defineConfig({
     // in CI what the limits above cut off is tried once more, and listed as such; a limit of the product's own is a fault at once
     ...(process.env.CI ? { retry: { count: 1, condition: /^(Test|Hook) timed out in/ } } : {}),
     // more than cores: much of a test of the server is waiting for PostgreSQL, for processes, for a deadline
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: LargosPrimero },
     projects: [
       { extends: true, test: juntas('puras') },

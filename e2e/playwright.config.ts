@@ -11,8 +11,8 @@ const browser = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ].find((path) => path && existsSync(path))
-/** Three browsers at once, each before a portal and a world of its own; on two cores one of them always waits. */
-const A_LA_VEZ = 3
+/** Four browsers at once, each before a portal and a world of its own; on two cores two of them always wait. */
+const A_LA_VEZ = 4
 // the portals, and the processes that journeys start, compile our TypeScript once for all
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/compilado')
 // the portals' folders, in which tests read mail and keys: made once, known to every worker
@@ -32,7 +32,7 @@ const LO_DE_AHORA = noche ? { grep: /@noche\b/ } : {}
 const loOtro = noche ? [] : [/@noche\b/]
 
 /** the long ways are walked once, and begun first */
-const LARGOS = ['primer-dia.e2e.ts', 'mesa-primer-dia.e2e.ts', 'recorridos.e2e.ts']
+const LARGOS = ['primer-dia.e2e.ts', 'mesa-primer-dia.e2e.ts', 'recorridos.e2e.ts', 'segunda-mirada.e2e.ts']
 
 const SERVIDOR = {
   command: 'node e2e/servidor.ts',

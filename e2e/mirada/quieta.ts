@@ -13,8 +13,11 @@ export async function quieta(page: Page, calma = 300): Promise<void> {
         }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
         setTimeout(listo, 4_000)
       })
+    // what is far below is asked for when one comes near it
+    const aLaVista = (e: Element) => e.getBoundingClientRect().top < window.innerHeight
     const cargando = () =>
-      /Cargando…|Consultando|Preparando/.test(document.body.innerText) || document.querySelector('[aria-busy=true]')
+      /Cargando…|Consultando|Preparando/.test(document.body.innerText) ||
+      [...document.querySelectorAll('[aria-busy=true]')].some(aLaVista)
     for (let vez = 0; vez === 0 || (vez < 8 && cargando()); vez++) await callado()
     for (const img of document.images) img.loading = 'eager'
     await Promise.all([...document.images].map((img) => img.decode().catch(() => undefined)))
