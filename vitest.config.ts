@@ -16,7 +16,6 @@ const LARGOS = [
   'server/src/areas/pedidos/almacen.test.ts',
   'web/src/areas/captura/parts/leer-imagen.test.ts',
   'server/src/edge/connections.test.ts',
-  'server/src/terminar.test.ts',
   'server/src/jobs/turnos.test.ts',
   'server/src/edge/ending.test.ts',
 ]

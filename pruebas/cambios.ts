@@ -19,7 +19,7 @@ export function listCambiados(desde: string): string[] | null {
 
 /** What the tests of the night prove: databases, processes, versions, how it is installed, built and started. */
 const DE_NOCHE =
-  /^despliegue\/|^(?:start|dev|a-la-vez)\.ts$|^server\/src\/(?:main|run|start-portal|check-start|listen-on|open-portal|settings[\w-]*)\.ts$|(?:^|\/)(?:db|faults|migrations)\/|^package-lock\.json$|\.noche\.test\.ts$|^e2e\/entregas\/|^web\/herramientas\/(?!.*\.test\.ts$)/
+  /^despliegue\/|^(?:start|dev|a-la-vez)\.ts$|^server\/src\/(?:main|run|start-portal|check-start|listen-on|open-portal|settings[\w-]*)\.ts$|(?:^|\/)(?:db|faults|jobs|migrations)\/|^package-lock\.json$|\.noche\.test\.ts$|^e2e\/entregas\/|^web\/herramientas\/(?!.*\.test\.ts$)/
 /** The first day of an installation, as docs/primer-dia.md says it and by screens: its documents, its commands, its steps. */
 const PRIMER_DIA =
   /^docs\/(?:primer-dia\.md$|ejemplos\/)|^server\/src\/(?:comandos\/|areas\/integracion\/importar)|(?:^|\/)(?:mesa-)?primer-dia[./]|^e2e\/(?:terminal|guiones)\.ts$/

@@ -1,10 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { lanzarPrograma, matarLanzados } from '../faults/caidas.ts'
 import { otraConexion } from '../test/otra-conexion.ts'
 import { levantar, type PortalDePruebas } from '../test/portal.ts'
 import { finishTurno, keepTurno, takeTurnos } from './turnos.queries.ts'
@@ -150,29 +145,4 @@ test('el que va a terminar no empieza lo que estaba tomando: otro lo toma en seg
   expect(empezadas).toBe(0)
   abrir({ cadaHora: [contar] })
   await expect.poll(() => empezadas).toBe(1)
-})
-
-test('kill -9 al proceso que tiene el turno: otro de los dos que quedan lo toma, y uno solo', {
-  timeout: 120_000,
-}, async () => {
-  const datos = mkdtempSync(join(tmpdir(), 'surtia-turnos-'))
-  onTestFinished(async () => {
-    await matarLanzados()
-    rmSync(datos, { recursive: true, force: true })
-  })
-  await portal.sql('create table empezados (pid int not null, cuando timestamptz not null default now())')
-  const programa = fileURLToPath(new URL('../faults/hacer-turnos.ts', import.meta.url))
-  for (const _ of PROCESOS) lanzarPrograma(programa, portal.baseUrl, datos)
-  const empezados = () => portal.sql<{ pid: number }>('select pid from empezados order by cuando')
-  await expect.poll(empezados, { timeout: 60_000 }).toHaveLength(1)
-  // it is kept while it lasts, beyond its loan
-  await pause(2_500)
-  const [primero] = await empezados()
-  expect(await empezados()).toHaveLength(1)
-  process.kill(primero?.pid ?? 0, 'SIGKILL')
-  await expect.poll(empezados, { timeout: 20_000 }).toHaveLength(2)
-  await pause(2_000)
-  const pids = (await empezados()).map(({ pid }) => pid)
-  expect(pids).toHaveLength(2)
-  expect(new Set(pids).size).toBe(2)
 })
