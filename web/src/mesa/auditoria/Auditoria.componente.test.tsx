@@ -104,6 +104,8 @@ test('en un teléfono los filtros y el orden se abren cuando se piden', async ()
       orden: 'instante',
     })
   expect(direccion()).toBe('/personal/auditoria?evento=personal.creado&orden=instante')
+  // until it has come, the old list stands there dimmed
+  await expect.element(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true')
   await sinHallazgos()
 })
 
