@@ -23,8 +23,8 @@ const puerto = (turno: number) => String(Number(process.env.E2E_PORT ?? '3210') 
 const turno = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 process.env.E2E_DATOS = join(carpeta, String(turno))
 
-/** A journey is walked at a desk; on a phone, or at both, where touch, the foot bar or the width is its subject: its `tag` says so. */
-const ANCHO = { soloTelefono: /@telefono\b/, telefono: /@(telefono|ambos)\b/ }
+/** A journey is walked at a desk; on a phone where touch or the foot bar is its subject: its `tag` says so. */
+const EN_TELEFONO = /@telefono\b/
 
 /** Journeys that start processes of their own are walked by night: `npm run prueba:noche`. */
 const noche = Boolean(process.env.E2E_NOCHE)
@@ -95,13 +95,13 @@ export default defineConfig({
       name: 'escritorio',
       testIgnore: LARGOS,
       // what a project says takes the place of what all say
-      grepInvert: [ANCHO.soloTelefono, ...loOtro],
+      grepInvert: [EN_TELEFONO, ...loOtro],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'telefono',
       testIgnore: LARGOS,
-      grep: noche ? /@noche\b.*@telefono\b/ : ANCHO.telefono,
+      grep: noche ? /@noche\b.*@telefono\b/ : EN_TELEFONO,
       use: { viewport: { width: 360, height: 780 }, hasTouch: true },
     },
   ],

@@ -8,7 +8,7 @@ import { inject } from 'vitest'
 import { replyOf } from '../edge/route-options.ts'
 import type { Settings } from '../settings.ts'
 import { type Running, type StartOptions, startPortal } from '../start-portal.ts'
-import { clonesDe } from './en-servidor.ts'
+import { clonesDe, databaseUrl } from './en-servidor.ts'
 import { settingsForTests } from './settings.ts'
 import { soloLectura } from './solo-lectura.ts'
 
@@ -53,10 +53,8 @@ export async function cloneDatabase(): Promise<{ url: string; drop: () => Promis
   admin.on('error', () => undefined)
   await admin.connect()
   await admin.query(`create database ${base} template ${plantilla} strategy file_copy`)
-  const url = new URL(servidor)
-  url.pathname = `/${base}`
   return {
-    url: url.href,
+    url: databaseUrl(servidor, base),
     drop: async () => {
       // a drop asks more of PostgreSQL than the clone did
       if (!inject('desechable')) await admin.query(`drop database if exists ${base} with (force)`)

@@ -112,3 +112,15 @@ export const adeudos = (...documentos: readonly (readonly [documento: string, sa
     total: saldo,
   })),
 })
+
+/** An attempt to pay $2.50 that the bank has not answered. */
+export const INTENTO = {
+  idPagosWebEnc: 7,
+  referencia: 'R7',
+  signature: 'x',
+  mp_order: '100001',
+  mp_customername: 'Farmacia',
+  mp_amount: '2.50',
+  url: '/banco-de-demostracion',
+  campos: {},
+}

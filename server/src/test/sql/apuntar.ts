@@ -2,6 +2,7 @@ import { registerHooks } from 'node:module'
 import { relative } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, inject } from 'vitest'
+import { clonesDe } from '../en-servidor.ts'
 import { anotarColumnas, crudas, olvidar, vistos } from './apuntes.ts'
 import { guardarRegistro, RAIZ } from './registro.ts'
 
@@ -9,7 +10,7 @@ import { guardarRegistro, RAIZ } from './registro.ts'
 const nulables = new Set(inject('nulables'))
 // The numbers of the template's columns hold in its clones, and in no other database.
 const esNulable = (cliente: { database?: string }) => (columna: string) =>
-  Boolean(cliente.database?.startsWith('surtia_prueba_')) && nulables.has(columna)
+  Boolean(cliente.database?.startsWith(clonesDe(inject('plantilla')))) && nulables.has(columna)
 
 type Contestada = { rows?: unknown[]; fields?: pg.FieldDef[] }
 const cliente: { query(...args: unknown[]): unknown; seApunta?: true } = pg.Client.prototype

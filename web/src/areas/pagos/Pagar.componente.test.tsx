@@ -3,7 +3,7 @@ import { guardarIntento, pagosPendientes } from '@surtia/contracts/pagos.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { contesta } from '../../test/contestar.ts'
-import { adeudos } from '../../test/ejemplos.ts'
+import { adeudos, INTENTO } from '../../test/ejemplos.ts'
 import { sinHallazgos } from '../../test/mirar.ts'
 import { enTelefono, montar } from '../../test/montar.tsx'
 import Pagar from './Pagar.tsx'
@@ -39,22 +39,12 @@ test('lo que el servidor dice de un monto se lee en su caja', async () => {
 })
 
 test('un intento que no se concretó va primero: se continúa con Enter, o se cancela', async () => {
-  const intento = {
-    idPagosWebEnc: 7,
-    referencia: 'R7',
-    signature: 'x',
-    mp_order: '100001',
-    mp_customername: 'Farmacia',
-    mp_amount: '2.50',
-    url: '/banco-de-demostracion',
-    campos: {},
-  }
   await montar(Pagar, {
     marco: 'clientes',
     ruta: '/clientes/pagar',
     llamadas: [
       contesta(saldos, { data: { antiguedad: adeudos(['FA1', 12_045.6]) } }),
-      contesta(pagosPendientes, { data: [intento] }),
+      contesta(pagosPendientes, { data: [INTENTO] }),
     ],
   })
   const dialogo = page.getByRole('alertdialog', { name: '!Hemos detectado un intento de pago no concretado!' })

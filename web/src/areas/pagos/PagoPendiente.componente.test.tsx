@@ -2,25 +2,16 @@ import { pagosPendientes } from '@surtia/contracts/pagos.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { contesta } from '../../test/contestar.ts'
+import { INTENTO } from '../../test/ejemplos.ts'
 import { sinHallazgos } from '../../test/mirar.ts'
 import { enTelefono, montar } from '../../test/montar.tsx'
 import PagoPendiente from './PagoPendiente.tsx'
 
-const PENDIENTE = {
-  idPagosWebEnc: 7,
-  referencia: 'R7',
-  signature: 'x',
-  mp_order: '100001',
-  mp_customername: 'Farmacia',
-  mp_amount: '2.50',
-  url: '/banco-de-demostracion',
-  campos: {},
-}
 const Pantalla = () => <PagoPendiente params={{ idPago: '7' }} />
 const enSitio = {
   marco: 'publico',
   ruta: '/pagos-especial/pago-cancelar/7',
-  llamadas: [contesta(pagosPendientes, { data: [PENDIENTE] })],
+  llamadas: [contesta(pagosPendientes, { data: [INTENTO] })],
 } as const
 
 test('en una sesión de consulta un pago pendiente sólo se ve', async () => {
