@@ -124,3 +124,27 @@ export const INTENTO = {
   url: '/banco-de-demostracion',
   campos: {},
 }
+
+/** What is about to be sent to one's own centre: four pieces of $25.00 of each, without taxes. */
+export const porCedis = (...articulos: readonly (readonly [codArticulo: string, nombreArticulo: string])[]) => ({
+  data: {
+    cedisCliente: articulos.map(([codArticulo, nombreArticulo]) => ({
+      codArticulo,
+      nombreArticulo,
+      laboratorio: 'Quimarel',
+      cantidad: 4,
+      precio: 25,
+      importe: 100,
+      iva: 0,
+      ieps: 0,
+      codSucursal: 1,
+      cedis: 'Culiacán',
+      sinExistencia: false,
+    })),
+    cedisExternos: [],
+  },
+  cargo: 3,
+  activo: true,
+  promesa: { dias: 7, fecha: '2026-11-25' },
+  saldo: carrito([]).saldo,
+})

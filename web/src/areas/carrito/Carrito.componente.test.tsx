@@ -9,7 +9,7 @@ import {
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { contesta, hechas } from '../../test/contestar.ts'
-import { carrito, renglon } from '../../test/ejemplos.ts'
+import { carrito, porCedis, renglon } from '../../test/ejemplos.ts'
 import { sinHallazgos } from '../../test/mirar.ts'
 import { enTelefono, montar, ponerRed, tomarElReloj } from '../../test/montar.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
@@ -130,26 +130,7 @@ test('lo que se quita sin línea espera a la vista y lo dice; no quitarlo lo dej
   await expect.element(fila().getByRole('textbox')).toHaveValue('5')
 })
 
-const LO_SUYO = {
-  codArticulo: '1000001',
-  nombreArticulo: PARACETAMOL,
-  laboratorio: 'Quimarel',
-  cantidad: 4,
-  precio: 25,
-  importe: 100,
-  iva: 0,
-  ieps: 0,
-  codSucursal: 1,
-  cedis: 'Culiacán',
-  sinExistencia: false,
-}
-const POR_CEDIS = {
-  data: { cedisCliente: [LO_SUYO], cedisExternos: [] },
-  cargo: 3,
-  activo: true,
-  promesa: { dias: 7, fecha: '2026-11-25' },
-  saldo: carrito([]).saldo,
-}
+const POR_CEDIS = porCedis(['1000001', PARACETAMOL])
 const HASTA_CONFIRMAR = [
   contesta(consultarCarrito, carrito([renglon('1000001', PARACETAMOL, 4)])),
   contesta(carritoPorCedis, POR_CEDIS),
