@@ -57,8 +57,8 @@ export default defineConfig({
   /** journey by journey, not file by file: nobody waits at the end for one long file */
   fullyParallel: true,
   /** no test judges the speed of the machine: a busy one is only slower */
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   ...LO_DE_AHORA,
   grepInvert: loOtro,
   forbidOnly: Boolean(process.env.CI),
