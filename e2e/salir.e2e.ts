@@ -69,7 +69,7 @@ test('al cerrar la sesión no queda nada en el equipo', async ({ page, baseURL }
     // the line is up and nothing comes back
     await page.route('**/api/**', () => undefined)
     await salir(page)
-    await page.waitForURL('**/', { timeout: 15_000 })
+    await page.waitForURL('**/')
     expect(await page.evaluate(() => localStorage.getItem('sesion'))).toBeNull()
     expect(await enElEquipo(page)).toEqual([])
   })
