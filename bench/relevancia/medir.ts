@@ -41,11 +41,12 @@ const ganancia = (grados: readonly number[]) =>
   grados.slice(0, PRIMEROS).reduce((suma, uno, i) => suma + (2 ** uno - 1) / Math.log2(i + 2), 0)
 
 export function medirPregunta(catalogo: readonly Articulo[], buscar: Buscar, pregunta: Pregunta): Medida {
-  const ideal = catalogo.map((articulo) => grado(articulo, pregunta.pide)).sort((a, b) => b - a)
+  const deCada = Uint8Array.from(catalogo, (articulo) => grado(articulo, pregunta.pide))
+  const ideal = [...deCada.toSorted().subarray(-PRIMEROS)].reverse()
   const mejor = ideal[0] ?? 0
   if (mejor === 0) throw new Error(`Nada en el catálogo es lo que pide «${pregunta.texto}»`)
   const hallados = buscar(pregunta.texto)
-  const grados = new Set(Array.from(hallados.lugares, (lugar) => grado(catalogo[lugar] as Articulo, pregunta.pide)))
+  const grados = new Set(Array.from(hallados.lugares, (lugar) => deCada[lugar]))
   const primeros = enOrden(catalogo, hallados)
     .slice(0, PRIMEROS)
     .map((lugar) => catalogo[lugar] as Articulo)
