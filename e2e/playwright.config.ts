@@ -84,8 +84,11 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // a page lives for seconds: to make its program faster costs more than it gives back (13% of a look)
-        '--js-flags=--no-turbofan --no-maglev --always-sparkplug',
+        // what paints, and what makes pixels, beside nothing else: a process and its threads less (7% of a look)
+        '--in-process-gpu',
+        '--num-raster-threads=1',
+        // a page lives for seconds: to make its program faster (13% of a look), or to tidy its memory often, costs more than it gives back
+        '--js-flags=--no-turbofan --no-maglev --always-sparkplug --min-semi-space-size=32 --max-semi-space-size=64',
       ],
     },
   },
