@@ -17,7 +17,13 @@ export async function hallarConAxe(page: Page): Promise<string[]> {
   const { hallados, ilegible } = await page.evaluate(async (reglas) => {
     const { axe: deAxe } = window as unknown as { axe: typeof axe }
     deAxe.configure({ rules: [{ id: 'color-contrast', selector: '[data-contraste]' }] })
-    const { violations } = await deAxe.run({ exclude: ['iframe'] }, { runOnly: reglas, resultTypes: ['violations'] })
+    // under an open dialog all is inert: axe would go through it and judge nothing
+    const donde = document.querySelector('dialog:modal') ? { include: 'dialog:modal' } : {}
+    const { violations } = await deAxe.run(
+      { ...donde, exclude: ['iframe'] },
+      // no rule of these asks for the sheets of style, which it would fetch each time
+      { runOnly: reglas, resultTypes: ['violations'], preload: { assets: ['media'] } },
+    )
     for (const e of document.querySelectorAll('[data-contraste]')) e.removeAttribute('data-contraste')
     return {
       hallados: violations.map((v) => `${v.id} ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`),

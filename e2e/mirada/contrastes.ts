@@ -90,17 +90,20 @@ function contrastes(legibles: readonly string[]): string[] {
   }
 
   const candidatos = new Map<Element, { cajas: DOMRect[]; texto: string }>()
+  // under an open dialog all is inert, and axe looks at none of it
+  const enDialogo = document.querySelector('dialog:modal') !== null
+  const cuenta = (e: Element) => !enDialogo || e.closest('dialog:modal') !== null
   const paseo = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)
   for (let nodo = paseo.nextNode(); nodo; nodo = paseo.nextNode()) {
     const e = nodo.parentElement
     const dice = nodo.textContent?.trim()
-    if (!e || !dice || !e.checkVisibility()) continue
+    if (!e || !dice || !cuenta(e) || !e.checkVisibility()) continue
     const tramo = document.createRange()
     tramo.selectNodeContents(nodo)
     const suyo = candidatos.get(e) ?? { cajas: [], texto: '' }
     candidatos.set(e, { cajas: [...suyo.cajas, ...tramo.getClientRects()], texto: suyo.texto + dice })
   }
-  for (const e of document.querySelectorAll('input, select, textarea'))
+  for (const e of [...document.querySelectorAll('input, select, textarea')].filter(cuenta))
     candidatos.set(e, { cajas: [e.getBoundingClientRect()], texto: '' })
 
   const ya = new Set(legibles)
