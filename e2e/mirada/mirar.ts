@@ -7,7 +7,7 @@ import { POR_MENDAR } from './por-mendar.ts'
 /** Axe reads the page, not the window: the cards of a phone and the table of a desk are its two pages. */
 const CON_AXE: readonly number[] = [360, 1440]
 
-/** Says each thing that is wrong on the page that is open, as wide as its window is: '<kind>: <what>'. */
+/** Says each thing that is wrong on the page that is open, as wide as its window is: '<kind>: <what>'. The window may be taller afterwards. */
 export async function mirar(page: Page, donde: string): Promise<string[]> {
   const ancho = page.viewportSize()?.width ?? 0
   const vistos: Hallazgo[] = await page.evaluate(OJO)
@@ -19,7 +19,8 @@ export async function mirar(page: Page, donde: string): Promise<string[]> {
 
 /** A page at its whole height: what stays at the foot of the screen covers no row. */
 async function conAxe(page: Page): Promise<string[]> {
-  return (await aLoAlto(page, () => hallarConAxe(page))).map((hallado) => `axe: ${hallado}`)
+  await aLoAlto(page)
+  return (await hallarConAxe(page)).map((hallado) => `axe: ${hallado}`)
 }
 
 /** Without what is known and waits for its own change; one of those that is no longer there is itself a find. */
