@@ -21,7 +21,8 @@ for (const [i, { quien, pantallas }] of SERIES.entries())
     page.setDefaultTimeout(20_000)
     await entrarComo(page, quien)
     const hallados: string[] = []
-    for (const pantalla of pantallas) hallados.push(...(await recorrer(page, pantalla)))
+    for (const [j, pantalla] of pantallas.entries())
+      hallados.push(...(await recorrer(page, pantalla, pantallas[j - 1])))
     expect(hallados).toEqual([])
   })
 

@@ -15,12 +15,14 @@ const VENTANAS = [
 /**
  * Opens a screen, brings it into its state and looks at it at every width, and in forced colours. It is opened once: what
  * cannot be narrowed where it stands is a find. One that cannot be brought into its state is one too, and the next is opened.
+ * The state that comes after the screen as it opens (`previa`) is reached from there.
  */
-export async function recorrer(page: Page, { nombre, ruta, antes }: Pantalla): Promise<string[]> {
+export async function recorrer(page: Page, { nombre, ruta, antes }: Pantalla, previa?: Pantalla): Promise<string[]> {
   const hallados: string[] = []
   try {
     await page.setViewportSize(VENTANAS[0])
-    await page.goto(ruta)
+    const yaAbierta = antes !== undefined && previa?.ruta === ruta && !previa.antes
+    if (!yaAbierta) await page.goto(ruta)
     await quieta(page)
     if (antes) {
       await antes(page)

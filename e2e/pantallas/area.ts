@@ -109,8 +109,6 @@ const CATALOGO: Serie = {
       },
     },
     { nombre: 'producto', ruta: '/clientes/detalle-producto/1000001' },
-    { nombre: 'producto-agotado', ruta: '/clientes/detalle-producto/1000011' },
-    { nombre: 'producto-no-hay', ruta: '/clientes/detalle-producto/9999999' },
     {
       nombre: 'producto-agregado',
       ruta: '/clientes/detalle-producto/1000001',
@@ -119,6 +117,8 @@ const CATALOGO: Serie = {
         await page.getByText('Agregado').first().waitFor()
       },
     },
+    { nombre: 'producto-agotado', ruta: '/clientes/detalle-producto/1000011' },
+    { nombre: 'producto-no-hay', ruta: '/clientes/detalle-producto/9999999' },
   ],
 }
 
