@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import writeXlsxFile from 'write-excel-file/node'
-import { abrirMenu, llamar } from '../walkthrough.ts'
+import { llamar } from '../walkthrough.ts'
 import type { Serie } from './pantalla.ts'
 
 const boton = (page: Page, name: string | RegExp) =>
@@ -58,13 +58,28 @@ const pagoRecibido = async (page: Page) => {
   await page.getByRole('table').waitFor()
 }
 
+/** The home page as after a sign-in, with its pop-up. */
+const comoAlEntrar = async (page: Page) => {
+  await page.evaluate(() => localStorage.setItem('mostrarPopUp', 'true'))
+  await page.reload()
+  await dialogo(page, 'Aviso').getByRole('img').waitFor()
+}
+/** The phone's menu, which stays open when the window gets wider. */
+const abrirMas = async (page: Page) => {
+  const ventana = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 900 })
+  await boton(page, 'Más').click()
+  await dialogo(page, 'Menú').waitFor()
+  if (ventana) await page.setViewportSize(ventana)
+}
+
 /** The frame, and what opens in it. */
 const MARCO: Serie = {
   quien: 'farmacia',
   pantallas: [
-    { nombre: 'area-inicio-aviso', ruta: '/clientes/' },
     { nombre: 'area-inicio', ruta: '/clientes/' },
-    { nombre: 'menu-mas', ruta: '/clientes/facturas', antes: abrirMenu },
+    { nombre: 'area-inicio-aviso', ruta: '/clientes/', antes: comoAlEntrar },
+    { nombre: 'menu-mas', ruta: '/clientes/facturas', antes: abrirMas },
     { nombre: 'menu-cuenta', ruta: '/clientes/ayuda', antes: abrir(/^Cuenta de/) },
     {
       nombre: 'sugerencias',
