@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { defineBrowserCommand, playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { OJO } from './e2e/mirada/ojo.ts'
 import { listGrupos } from './server/src/test/grupos.ts'
 
 // the processes that tests start, and the workers, compile our TypeScript once for all
@@ -52,6 +53,8 @@ const conBase = {
 type Emulado = Parameters<Page['emulateMedia']>[0]
 /** The browser shows pages so: on paper, in forced colours, with little movement; null is as ever. */
 const emular = defineBrowserCommand<[Emulado]>(({ page }, como) => page.emulateMedia(como))
+/** What a pair of eyes finds wrong on what is shown: the look of the journeys. */
+const ojo = defineBrowserCommand<[]>(async ({ frame }) => (await frame()).evaluate(OJO))
 
 /** Screens and pieces in a real browser, before answers instead of a portal. */
 const componentes = {
@@ -91,7 +94,7 @@ const componentes = {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      commands: { emular },
+      commands: { emular, ojo },
       provider: playwright({
         launchOptions: {
           ...(executablePath ? { executablePath } : {}),
