@@ -26,7 +26,6 @@ test('del inicio y sus banners a las listas, que conservan su estado en la direc
     await page.waitForURL(/\/clientes\/$/)
     const aviso = page.getByRole('dialog', { name: 'Aviso' })
     await expect(aviso.getByRole('img', { name: /Pida antes del corte/ })).toBeVisible()
-    await sinHallazgos(page, 'aviso emergente')
     // a pop-up of several articles leads to all of them, whatever banner has its number
     await aviso.getByRole('img', { name: /Pida antes del corte/ }).click()
     await page.waitForURL(/idGrupoPromocional=1&tipoPublicidad=P/)
