@@ -98,7 +98,15 @@ const componentes = {
       provider: playwright({
         launchOptions: {
           ...(executablePath ? { executablePath } : {}),
-          args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-quic',
+            // what the browser of the journeys spares (e2e/playwright.config.ts)
+            '--in-process-gpu',
+            '--num-raster-threads=1',
+            '--js-flags=--no-turbofan --no-maglev --min-semi-space-size=32 --max-semi-space-size=64',
+          ],
         },
         contextOptions: { locale: 'es-MX', timezoneId: 'America/Mazatlan' },
       }),
