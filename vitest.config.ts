@@ -47,8 +47,10 @@ const conBase = {
   globalSetup: ['server/src/test/una-vez.ts'],
   setupFiles: ['server/src/test/sql/apuntar.ts'],
   // node loads our TypeScript as it does in production
-  experimental: { viteModuleRunner: false },
+  experimental: { viteModuleRunner: false, nodeLoader: false },
 }
+// where modules are mocked, vitest looks at what is loaded
+const conBaseAparte = { ...conBase, experimental: { viteModuleRunner: false } }
 
 type Emulado = Parameters<Page['emulateMedia']>[0]
 /** The browser shows pages so: on paper, in forced colours, with little movement; null is as ever. */
@@ -130,7 +132,7 @@ export default defineConfig({
       { extends: true, test: juntas('puras') },
       { extends: true, test: solas('puras-aparte') },
       { extends: true, test: { ...juntas('servidor'), ...conBase } },
-      { extends: true, test: { ...solas('servidor-aparte'), ...conBase } },
+      { extends: true, test: { ...solas('servidor-aparte'), ...conBaseAparte } },
       { extends: true, ...componentes },
       { extends: true, test: solas('noche') },
       { extends: true, test: { ...solas('noche-con-base'), ...conBase } },

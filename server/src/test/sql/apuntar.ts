@@ -12,6 +12,17 @@ const nulables = new Set(inject('nulables'))
 const esNulable = (cliente: { database?: string }) => (columna: string) =>
   Boolean(cliente.database?.startsWith(clonesDe(inject('plantilla')))) && nulables.has(columna)
 
+/**
+ * Where a file of ours is: its name says it whole, and neither node looks for it nor vitest is told of it. Where modules are mocked
+ * vitest must be asked.
+ */
+function enLaCasa(cual: string, desde: string | undefined): string | undefined {
+  if (!cual.endsWith('.ts') || '__vitest_mocker__' in globalThis) return undefined
+  if (cual.startsWith('.')) return new URL(cual, desde).href
+  const [, paquete, archivo] = /^@surtia\/([^/]+)\/(.+)$/.exec(cual) ?? []
+  return paquete && new URL(`../../../../${paquete}/src/${archivo}`, import.meta.url).href
+}
+
 type Contestada = { rows?: unknown[]; fields?: pg.FieldDef[] }
 const cliente: { query(...args: unknown[]): unknown; seApunta?: true } = pg.Client.prototype
 // files that run in one process share their pg
@@ -21,8 +32,11 @@ if (!cliente.seApunta) {
   const anotado = new URL('./kysely-anotado.ts', import.meta.url).href
   registerHooks({
     resolve: (cual, contexto, seguir) => {
-      const deNosotros = contexto.parentURL !== anotado && !contexto.parentURL?.includes('/node_modules/')
-      return cual === 'kysely' && deNosotros ? { url: anotado, shortCircuit: true } : seguir(cual, contexto)
+      const { parentURL } = contexto
+      if (parentURL === anotado || parentURL?.includes('/node_modules/')) return seguir(cual, contexto)
+      if (cual === 'kysely') return { url: anotado, shortCircuit: true }
+      const url = enLaCasa(cual, parentURL)
+      return url ? { url, format: 'module-typescript', shortCircuit: true } : seguir(cual, contexto)
     },
   })
   const query = cliente.query
