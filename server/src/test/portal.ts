@@ -44,31 +44,39 @@ export type PortalDePruebas = {
 
 let numero = 0
 
+/** What makes and drops the clones of this process, and ends with it. */
+let deTodosLosClones: Promise<pg.Client> | undefined
+
+async function conectar(connectionString: string): Promise<pg.Client> {
+  const cliente = new pg.Client({ connectionString })
+  cliente.on('error', () => undefined)
+  await cliente.connect()
+  return cliente
+}
+
 /** Clones the template; answers the new database's address. */
 export async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const servidor = inject('servidor')
   const plantilla = inject('plantilla')
   const base = `${clonesDe(plantilla)}${process.pid}_${Date.now().toString(36)}_${++numero}`
-  const admin = new pg.Client({ connectionString: servidor })
-  admin.on('error', () => undefined)
-  await admin.connect()
+  deTodosLosClones ??= conectar(servidor)
+  const admin = await deTodosLosClones
   await admin.query(`create database ${base} template ${plantilla} strategy file_copy`)
   return {
     url: databaseUrl(servidor, base),
     drop: async () => {
       // a drop asks more of PostgreSQL than the clone did
       if (!inject('desechable')) await admin.query(`drop database if exists ${base} with (force)`)
-      await admin.end()
     },
   }
 }
 
 export async function levantar(cambios: Partial<Settings> = {}, opciones: StartOptions = {}): Promise<PortalDePruebas> {
-  const { portal, cliente, escribieron, drop } = await empezar(cambios, opciones)
+  const { portal, dejar, escribieron, drop } = await empezar(cambios, opciones)
   return {
     ...portal,
     cerrar: async () => {
-      await cliente.end()
+      await dejar()
       await portal.running.stop()
       await drop()
       rmSync(portal.datos, { recursive: true, force: true })
@@ -91,7 +99,7 @@ export async function compartido(): Promise<PortalDePruebas> {
 
 type Empezado = {
   portal: Omit<PortalDePruebas, 'cerrar'>
-  cliente: pg.Client
+  dejar: () => Promise<void>
   escribieron: string[]
   drop: () => Promise<void>
 }
@@ -107,9 +115,7 @@ async function empezar(cambios: Partial<Settings>, opciones: StartOptions): Prom
     ...opciones,
   })
   running.ready()
-  const cliente = new pg.Client({ connectionString: baseUrl })
-  cliente.on('error', () => undefined)
-  await cliente.connect()
+  let cliente: Promise<pg.Client> | undefined
   const { url } = running
   const portal = {
     url,
@@ -118,10 +124,12 @@ async function empezar(cambios: Partial<Settings>, opciones: StartOptions): Prom
     running,
     pedir: pedirA(url),
     entrar: (usuario: string, password = PASSWORD_DE_DEMO) => entrarA(url, usuario, password),
-    sql: async <T extends pg.QueryResultRow>(texto: string, valores: unknown[] = []) =>
-      (await cliente.query<T>(texto, valores)).rows,
+    sql: async <T extends pg.QueryResultRow>(texto: string, valores: unknown[] = []) => {
+      cliente ??= conectar(baseUrl)
+      return (await (await cliente).query<T>(texto, valores)).rows
+    },
   }
-  return { portal, cliente, escribieron, drop }
+  return { portal, dejar: async () => (await cliente)?.end(), escribieron, drop }
 }
 
 function negarEscritos(escribieron: readonly string[]): void {
