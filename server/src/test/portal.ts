@@ -44,8 +44,8 @@ export type PortalDePruebas = {
 
 let numero = 0
 
-/** What makes and drops the clones of this process, and ends with it. */
-let deTodosLosClones: Promise<pg.Client> | undefined
+/** What makes and drops the clones of this process, one after the other, and ends with it. */
+let deTodosLosClones: pg.Pool | undefined
 
 async function conectar(connectionString: string): Promise<pg.Client> {
   const cliente = new pg.Client({ connectionString })
@@ -59,8 +59,11 @@ export async function cloneDatabase(): Promise<{ url: string; drop: () => Promis
   const servidor = inject('servidor')
   const plantilla = inject('plantilla')
   const base = `${clonesDe(plantilla)}${process.pid}_${Date.now().toString(36)}_${++numero}`
-  deTodosLosClones ??= conectar(servidor)
-  const admin = await deTodosLosClones
+  deTodosLosClones ??= new pg.Pool({ connectionString: servidor, max: 1, allowExitOnIdle: true }).on(
+    'error',
+    () => undefined,
+  )
+  const admin = deTodosLosClones
   await admin.query(`create database ${base} template ${plantilla} strategy file_copy`)
   return {
     url: databaseUrl(servidor, base),
