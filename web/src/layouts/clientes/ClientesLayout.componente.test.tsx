@@ -7,6 +7,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import Carrito from '../../areas/carrito/Carrito.tsx'
 import Configuracion from '../../areas/cuenta/Configuracion.tsx'
+import { paths } from '../../paths.ts'
 import { callada, contesta } from '../../test/contestar.ts'
 import { carrito, renglon } from '../../test/ejemplos.ts'
 import { sinHallazgos } from '../../test/mirar.ts'
@@ -17,6 +18,16 @@ const Sola = () => <Pagina titulo="Una página">Dice poco.</Pagina>
 const Larga = () => (
   <Pagina titulo="Una página">
     <div style={{ height: '3000px' }}>Dice mucho.</div>
+  </Pagina>
+)
+const VEINTE = Array.from({ length: 20 }, (_, i) => `Botón ${i + 1}`)
+const Botones = () => (
+  <Pagina titulo="Una página">
+    {VEINTE.map((nombre) => (
+      <p key={nombre} style={{ height: '80px' }}>
+        <button type="button">{nombre}</button>
+      </p>
+    ))}
   </Pagina>
 )
 const enArea = { marco: 'clientes', ruta: '/clientes/configuracion' } as const
@@ -142,6 +153,31 @@ test('las teclas sueltas están en una lista y se apagan', async () => {
   soltar()
   await userEvent.keyboard('/')
   await expect.element(buscador()).toHaveFocus()
+})
+
+test('la tecla r abre la captura rápida', async () => {
+  const Captura = () => <Pagina titulo="Captura rápida">Vacía.</Pagina>
+  await montar(Sola, { ...enArea, otras: { [paths.capturaRapida()]: Captura } })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Una página' })).toBeVisible()
+  await userEvent.keyboard('r')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Captura rápida' })).toBeVisible()
+})
+
+test('al bajar con Tab, lo enfocado nunca queda detrás de la barra', async () => {
+  await page.viewport(360, 780)
+  await montar(Botones, enArea)
+  const barra = page.getByRole('navigation', { name: 'Menú' })
+  for (const width of CON_BARRA) {
+    await page.viewport(width, 780)
+    const [primero, ...otros] = page.getByRole('main').getByRole('button').elements()
+    if (primero instanceof HTMLElement) primero.focus()
+    for (const uno of otros) {
+      await userEvent.keyboard('{Tab}')
+      expect(document.activeElement).toBe(uno)
+      const { bottom } = uno.getBoundingClientRect()
+      expect(bottom, `${width}: ${uno.textContent}`).toBeLessThanOrEqual(barra.element().getBoundingClientRect().top)
+    }
+  }
 })
 
 test('la pregunta de la medición no tapa la barra ni el envío del pedido', async () => {
