@@ -63,16 +63,30 @@ async function esperarPortal(): Promise<void> {
   throw new Error('El portal no contestó en cinco minutos.')
 }
 
+/** What a page asks for when one comes near it is there before the picture, whose window is as tall as the page. */
+async function deArribaAbajo(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const cuadro = () => new Promise(requestAnimationFrame)
+    const habia = window.scrollY
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
+      window.scrollTo({ top: y, behavior: 'instant' })
+      await cuadro()
+      await cuadro()
+    }
+    window.scrollTo({ top: habia, behavior: 'instant' })
+  })
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]')).catch(() => undefined)
+}
+
 async function tomar(page: Page, { nombre, ruta, antes }: Pantalla, ancho: Tamano): Promise<void> {
   try {
     await page.goto(ruta)
     await quieta(page)
-    if (antes) {
-      await antes(page)
-      await quieta(page)
-    }
+    await deArribaAbajo(page)
+    await antes?.(page)
     await page.mouse.move(0, 0)
-    if (ancho === '1440') for (const hueco of await huecos(page)) fallas.push(`${nombre}.${ancho}: ${hueco}`)
+    await quieta(page)
+    for (const hueco of await huecos(page)) fallas.push(`${nombre}.${ancho}: ${hueco}`)
     await page.screenshot({
       path: join(carpeta, `${nombre}.${ancho}.png`),
       fullPage: true,
@@ -102,6 +116,16 @@ async function contexto(navegador: Browser, ancho: Tamano, baseURL: string): Pro
     const esperar = window.setTimeout.bind(window)
     Object.assign(window, { setTimeout: (hacer: TimerHandler, ms = 0) => esperar(hacer, ms === 2_000 ? 0 : ms) })
   })
+  // what the portal did while the pictures were taken is told as of their instant
+  await nuevo.addInitScript((ahora) => {
+    const desde = Date.parse(ahora)
+    const INSTANTE = /"(\d{4}-\d\d-\d\dT[\d:.]+Z)"/g
+    Response.prototype.json = async function () {
+      const texto = await this.text()
+      const deAhora = (t: string) => Date.parse(t) > desde && Date.parse(t) < desde + 7_200_000
+      return JSON.parse(texto.replace(INSTANTE, (dicho, t: string) => (deAhora(t) ? `"${ahora}"` : dicho)))
+    }
+  }, AHORA)
   return nuevo
 }
 
