@@ -110,7 +110,7 @@ async function contexto(navegador: Browser, ancho: Tamano, baseURL: string): Pro
     reducedMotion: 'reduce',
   })
   await nuevo.clock.setFixedTime(new Date(AHORA))
-  nuevo.setDefaultTimeout(8_000)
+  nuevo.setDefaultTimeout(30_000)
   // what comes two seconds after the page (the chat's button) is there at once
   await nuevo.addInitScript(() => {
     const esperar = window.setTimeout.bind(window)
