@@ -12,12 +12,12 @@ const REGIONES = [
   'Por laboratorio',
   'Por acción terapéutica',
   'Ahorro',
-  'Ahorro posible',
   'Negados',
+  'Ahorro posible',
   'Precio de un artículo',
+  'Días de pago',
   'Se le va a terminar',
   'Lo que compró y caduca',
-  'Días de pago',
 ]
 const region = (page: Page, nombre: string) => page.getByRole('region', { name: nombre, exact: true })
 const llegadas = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)

@@ -22,19 +22,25 @@ export const ANTES_DE_TERMINAR: readonly Cual[] = [
   { tema: 'acciones', nombre: 'Por acción terapéutica', habra: 'Aquí verá para qué son los medicamentos que compra.' },
   { tema: 'ahorro', nombre: 'Ahorro', habra: 'Aquí verá cuánto menos pagó que el precio de lista, y por qué.' },
   {
-    tema: 'ahorro-posible',
-    nombre: 'Ahorro posible',
-    habra: 'Aquí verá qué artículo igual y más barato había cuando envió su pedido.',
-  },
-  {
     tema: 'negados',
     nombre: 'Negados',
     habra: 'Aquí verá las piezas que no le pudimos surtir, y cuáles consiguió después.',
   },
   {
+    tema: 'ahorro-posible',
+    nombre: 'Ahorro posible',
+    habra: 'Aquí verá qué artículo igual y más barato había cuando envió su pedido.',
+    ancha: true,
+  },
+  {
     tema: 'precios',
     nombre: 'Precio de un artículo',
     habra: 'Aquí verá cómo cambió el precio de un artículo, y a cuánto lo compró.',
+  },
+  {
+    tema: 'dias-de-pago',
+    nombre: 'Días de pago',
+    habra: 'Aquí verá en cuántos días paga sus facturas, contra su plazo.',
   },
 ]
 
@@ -44,10 +50,6 @@ export const DESPUES_DE_TERMINAR: readonly Cual[] = [
     nombre: 'Lo que compró y caduca',
     habra: 'Aquí verá, mes por mes, lo que va a caducar de lo que le surtimos.',
     porVenir: true,
-  },
-  {
-    tema: 'dias-de-pago',
-    nombre: 'Días de pago',
-    habra: 'Aquí verá en cuántos días paga sus facturas, contra su plazo.',
+    ancha: true,
   },
 ]
