@@ -187,7 +187,14 @@ const PEDIDO: Serie = {
         await page.getByRole('row', { name: /1000007/ }).waitFor()
       },
     },
-    { nombre: 'rapida-pegar', ruta: captura('rapida'), antes: abrir('Pegar lista') },
+    {
+      nombre: 'rapida-pegar',
+      ruta: captura('rapida'),
+      antes: async (page) => {
+        await boton(page, 'Pegar lista').click()
+        await dialogo(page, 'Pegar lista').waitFor()
+      },
+    },
     { nombre: 'carrito-vacio', ruta: '/clientes/carrito', antes: (page) => llenar(page, {}) },
     {
       nombre: 'carrito',
