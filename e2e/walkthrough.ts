@@ -118,6 +118,9 @@ export async function buscar(page: Page, texto: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Buscar producto' }).fill(texto)
   await page.getByRole('combobox', { name: 'Buscar producto' }).press('Enter')
   await page.waitForURL(/busqueda-general/)
+  // the address changes before the page: what is typed meanwhile is typed into the one that goes
+  await expect(page.getByRole('heading', { level: 1, name: 'Catálogo general' })).toBeVisible()
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
 
 /** From the cart to the folio of the order that was sent. */
