@@ -53,7 +53,7 @@ test('de noche se prueba lo que cambia bases, procesos y versiones, y lo que no 
     expect(tocaDeNoche([ruta])).toBe(true)
   for (const ruta of [
     'docs/primer-dia.md',
-    'server/src/areas/integracion/importar.ts',
+    'server/src/comandos/importar.ts',
     'server/src/comandos/cuentas.ts',
   ])
     expect(tocaDeNoche([ruta]), ruta).toBe(true)

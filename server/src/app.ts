@@ -21,6 +21,7 @@ import { registerCartaPorte } from './areas/carta-porte/carta-porte.routes.ts'
 import { registerCatalogoDeMesa } from './areas/catalogo/catalogo.mesa.ts'
 import { registerCatalogo } from './areas/catalogo/catalogo.routes.ts'
 import { paginasDeCatalogo } from './areas/catalogo/paginas.ts'
+import { registerPreciosDelErp } from './areas/catalogo/precios/precios.erp.ts'
 import { registerCobranzaDeMesa } from './areas/cobranza/cobranza.mesa.ts'
 import { registerCobranza } from './areas/cobranza/cobranza.routes.ts'
 import { registerCorreoDeMesa } from './areas/correo/correo.mesa.ts'
@@ -39,8 +40,10 @@ import { registerIrA } from './areas/ir-a/ir-a.routes.ts'
 import { registerListasPropias } from './areas/listas-propias/listas-propias.routes.ts'
 import { registerNavegador } from './areas/navegador/navegador.routes.ts'
 import { registerNotificaciones } from './areas/notificaciones/notificaciones.routes.ts'
+import { registerPagosDelErp } from './areas/pagos/pagos.erp.ts'
 import { registerPagos } from './areas/pagos/pagos.routes.ts'
 import { registerCortesDeMesa } from './areas/pedidos/cortes.mesa.ts'
+import { registerPedidosDelErp } from './areas/pedidos/pedidos.erp.ts'
 import { registerPedidosDeMesa } from './areas/pedidos/pedidos.mesa.ts'
 import { registerPedidos } from './areas/pedidos/pedidos.routes.ts'
 import { registerPendientes } from './areas/pendientes/pendientes.routes.ts'
@@ -165,6 +168,9 @@ export async function createApp(
     registerCobranza(areas, portal)
     registerHerramientas(areas, portal)
     registerIntegracion(areas, portal)
+    registerPedidosDelErp(areas, portal)
+    registerPagosDelErp(areas, portal)
+    registerPreciosDelErp(areas, portal)
     registerIntegracionDeMesa(areas, portal)
     registerCatalogoDeMesa(areas, portal)
     registerCortesDeMesa(areas, portal)

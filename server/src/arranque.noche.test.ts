@@ -146,10 +146,10 @@ test('un comando nunca hace una base: dice que no la hay, y sale con 1', { timeo
   vacia.pathname = '/postgres'
   const archivo = join(datos, '..', 'cedis.csv')
   const comandos = [
-    ['server/src/areas/integracion/importar.ts', 'cedis', archivo],
+    ['server/src/comandos/importar.ts', 'cedis', archivo],
     ['server/src/comandos/surtia.ts', 'estado'],
     ['server/src/comandos/surtia.ts', 'respaldo', 'crear'],
-    ['server/src/areas/bolsa-trabajo/exportar.ts', join(datos, '..', 'candidatos')],
+    ['server/src/comandos/candidatos.ts', join(datos, '..', 'candidatos')],
   ]
   for (const SURTIA_DEMO of ['0', '1']) {
     for (const proceso of comandos.map((uno) =>

@@ -2,12 +2,29 @@ import { EventEmitter } from 'node:events'
 import type { Logger } from 'pino'
 import type { Almacen } from './almacen.ts'
 import type { Indice } from './areas/catalogo/indice/indice.ts'
-import type { Tipos } from './areas/integracion/tipo.ts'
-import type { Interruptores } from './areas/interruptores/en-vigor.ts'
-import type { Database } from './db/database.ts'
+import type { Database, Reader } from './db/database.ts'
 import type { Lecturas } from './db/lecturas.ts'
 import type { Settings } from './settings.ts'
 import type { Dibujar, Juzgar } from './taller.ts'
+import type { Tipos } from './tipo.ts'
+
+/** The owner's values as they hold now, whoever said them last (docs/reglas/personal.md#interruptores). */
+export type EnVigor = Pick<
+  Settings,
+  'eventoBuenFin' | 'cargoOtrosCedis' | 'creditoEstricto' | 'alarmaPrecio' | 'verComoAvisa'
+>
+
+export type Interruptores = {
+  /** as this process knows them, at most 5 s old */
+  enVigor: () => EnVigor
+  /** as the database says them, for what is charged */
+  leer: (db: Reader) => Promise<EnVigor>
+  /** reads them now */
+  alDia: () => Promise<void>
+  /** reads them now, and then again and again */
+  empezar: () => Promise<void>
+  cerrar: () => Promise<void>
+}
 
 /** What every deed may use. Nothing in it is kept between requests but connections. */
 export type Portal = {

@@ -1,8 +1,8 @@
 import { NOMBRES_DE_TIPO, type NombreDeTipo, TIPOS } from '@surtia/contracts/integracion.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TipoDePuerta } from './areas/integracion/tipo.ts'
 import type { Portal } from './portal.ts'
 import { compartido, type PortalDePruebas } from './test/portal.ts'
+import type { TipoDePuerta } from './tipo.ts'
 import { TIPOS_DE_LA_PUERTA } from './tipos.ts'
 
 let portal: PortalDePruebas

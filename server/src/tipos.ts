@@ -4,15 +4,16 @@ import * as bolsaTrabajo from './areas/bolsa-trabajo/puerta.ts'
 import * as carrito from './areas/carrito/puerta.ts'
 import * as cartaPorte from './areas/carta-porte/puerta.ts'
 import * as catalogo from './areas/catalogo/puerta.ts'
+import * as cobranza from './areas/cobranza/puerta.ts'
 import * as cuenta from './areas/cuenta/puerta.ts'
 import * as facturas from './areas/facturas/puerta.ts'
-import type { Tipos } from './areas/integracion/tipo.ts'
 import * as notificaciones from './areas/notificaciones/puerta.ts'
 import * as pagos from './areas/pagos/puerta.ts'
 import * as pedidos from './areas/pedidos/puerta.ts'
 import * as publico from './areas/publico/puerta.ts'
 import * as seguridad from './areas/seguridad/puerta.ts'
 import type { Portal } from './portal.ts'
+import type { Tipos } from './tipo.ts'
 
 /** Every kind of row that comes through the ERP door, from the area that owns it. */
 export const TIPOS_DE_LA_PUERTA: Tipos<Portal> = {
@@ -22,6 +23,7 @@ export const TIPOS_DE_LA_PUERTA: Tipos<Portal> = {
   ...carrito,
   ...cartaPorte,
   ...catalogo,
+  ...cobranza,
   ...cuenta,
   ...facturas,
   ...notificaciones,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sumarDias } from '../fechas.ts'
-import { diasDeEntrega, promesaDeEntrega } from '../pedidos/promesa-de-entrega.ts'
 import { esAceptable, MINIMO_MESES, mesesDeCaducidad, mesesDeEntrega } from './existencia-aceptable.ts'
+import { diasDeEntrega, promesaDeEntrega } from './promesa-de-entrega.ts'
 
 test('de lunes a jueves se promete en 7 días, de viernes a domingo en 11', () => {
   expect(promesaDeEntrega('2026-11-19')).toEqual({ dias: 7, fecha: '2026-11-26' }) // jueves

@@ -1,5 +1,5 @@
 import { type Dia, mesContado, sumarDias } from '../fechas.ts'
-import { diasDeEntrega } from '../pedidos/promesa-de-entrega.ts'
+import { diasDeEntrega } from './promesa-de-entrega.ts'
 
 /**
  * Months of expiry required when the article says nothing (the owner decides:

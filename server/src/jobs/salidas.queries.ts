@@ -113,3 +113,24 @@ export async function releasePendientes(db: Reader, ids: readonly number[] | nul
   )
   return Number(numAffectedRows ?? 0)
 }
+
+const SALEN_A_LO_MAS = 500
+const SALEN_POR_OMISION = 100
+
+/** How many go out in one answer to the ERP: so many as it asks for, up to 500. */
+export const cuantasSalen = (limite: string | undefined): number =>
+  Math.min(SALEN_A_LO_MAS, Number(limite ?? SALEN_POR_OMISION))
+
+/** The ERP has these: they are not given out again. Answers how many were waiting. */
+export async function acknowledge(
+  db: Reader,
+  tipo: 'erp.pedido' | 'erp.pago',
+  folios: readonly string[],
+  now: Date,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update salidas set terminada = ${now} where tipo = ${tipo} and terminada is null and clave in (select ${tipo} || ':' || f from unnest(${[...folios]}::text[]) as f)`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0)
+}

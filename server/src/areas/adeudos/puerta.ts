@@ -1,7 +1,5 @@
 import * as contrato from '@surtia/contracts/puerta/adeudos.ts'
-import type { Portal } from '../../portal.ts'
-import { columna, type Guardando, RenglonMalo, tipo } from '../integracion/tipo.ts'
-import { aplicarPagos } from './aplicar-pagos.ts'
+import { columna, RenglonMalo, tipo } from '../../tipo.ts'
 
 export const documentos = tipo(contrato.documentos, {
   tabla: 'documentos',
@@ -27,9 +25,4 @@ export const documentos = tipo(contrato.documentos, {
         throw new RenglonMalo('fechaVencimiento', 'No puede ser antes de fechaDocumento.')
     return filas
   },
-})
-
-export const pagosAplicados = tipo(contrato.pagosAplicados, {
-  tabla: 'abonos',
-  avance: (filas, { portal, trx }: Guardando<Portal>) => aplicarPagos(portal, trx, filas),
 })

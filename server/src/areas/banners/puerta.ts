@@ -3,7 +3,7 @@ import { destinoDado } from '@surtia/rules/banners/destino.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { Portal } from '../../portal.ts'
 import type { Settings } from '../../settings.ts'
-import { columna, type Fila, type Guardando, RenglonMalo, tipo } from '../integracion/tipo.ts'
+import { columna, type Fila, type Guardando, RenglonMalo, tipo } from '../../tipo.ts'
 
 const vigencia = [
   columna('articulos', 'articulos', 'text[]', "'{}'"),

@@ -5,12 +5,12 @@ import { loadImage } from '@napi-rs/canvas'
 import * as calls from '@surtia/contracts/bolsa-trabajo.ts'
 import { MAXIMO_DE_BYTES } from '@surtia/rules/bolsa-trabajo/archivos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportarCandidatos } from '../../comandos/candidatos.ts'
 import { limpiar } from '../../limpieza.ts'
 import { jpgConExif, unDoc, unDocx, unJpg, unPdf, unZip } from '../../test/archivos.ts'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { CLAVE_ERP } from '../../test/settings.ts'
 import { listCandidaturas } from './candidaturas.queries.ts'
-import { exportarCandidatos } from './exportar.ts'
 
 let portal: PortalDePruebas
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import * as contrato from '@surtia/contracts/puerta/bolsa-trabajo.ts'
-import { columna, type Fila, tipo } from '../integracion/tipo.ts'
+import { columna, type Fila, tipo } from '../../tipo.ts'
 import { limpiarHtml } from './parts/limpiar-html.ts'
 
 export const vacantes = tipo(contrato.vacantes, {

@@ -1,5 +1,5 @@
 import * as contrato from '@surtia/contracts/puerta/carrito.ts'
-import { columna, tipo } from '../integracion/tipo.ts'
+import { columna, tipo } from '../../tipo.ts'
 
 export const carritosAnteriores = tipo(contrato.carritosAnteriores, {
   tabla: 'carritos_anteriores',

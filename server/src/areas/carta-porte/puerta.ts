@@ -1,6 +1,6 @@
 import * as contrato from '@surtia/contracts/puerta/carta-porte.ts'
 import { byteaOf } from '../../sha256.ts'
-import { columna, tipo } from '../integracion/tipo.ts'
+import { columna, tipo } from '../../tipo.ts'
 
 const ubicacion = (prefijo: 'origen' | 'destino') => [
   columna(`${prefijo}Rfc`, `${prefijo}_rfc`, 'text'),

@@ -3,7 +3,7 @@ import { impedimentosDelSinonimo } from '@surtia/rules/catalogo/busqueda/sinonim
 import { transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { audit } from '../../jobs/auditoria.ts'
-import { RenglonMalo } from '../integracion/tipo.ts'
+import { RenglonMalo } from '../../tipo.ts'
 import { saveSinonimo } from './sinonimos.queries.ts'
 
 /** A word that nobody found leads somewhere from the next search on (docs/reglas/busqueda.md#sinonimos-del-mostrador). */

@@ -1,7 +1,7 @@
 import type { articulos } from '@surtia/contracts/puerta/catalogo.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import type { Fila, FilaDe } from '../integracion/tipo.ts'
+import type { Fila, FilaDe } from '../../tipo.ts'
 
 type Articulo = FilaDe<typeof articulos>
 

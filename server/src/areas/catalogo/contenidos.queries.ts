@@ -1,7 +1,7 @@
 import { contenidoDe, type Escrito } from '@surtia/rules/catalogo/contenido.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import type { Fila } from '../integracion/tipo.ts'
+import type { Fila } from '../../tipo.ts'
 
 /** Rows of articles with what one piece holds; what a row does not tell is as it is stored. The stored rows stay locked, in their order. */
 export async function conContenidos(trx: Trx, filas: readonly Fila[]): Promise<Fila[]> {

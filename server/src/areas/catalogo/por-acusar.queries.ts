@@ -2,7 +2,7 @@ import type { existencias } from '@surtia/contracts/puerta/catalogo.ts'
 import { CANCELADO } from '@surtia/rules/pedidos/estatus.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import type { FilaDe } from '../integracion/tipo.ts'
+import type { FilaDe } from '../../tipo.ts'
 
 type Existencia = FilaDe<typeof existencias>
 

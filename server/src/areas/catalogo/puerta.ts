@@ -1,7 +1,7 @@
 import * as contrato from '@surtia/contracts/puerta/catalogo.ts'
 import { sinonimos as contratoDeSinonimos } from '@surtia/contracts/puerta/sinonimos.ts'
 import type { Portal } from '../../portal.ts'
-import { columna, type Guardando, tipo } from '../integracion/tipo.ts'
+import { columna, type Guardando, tipo } from '../../tipo.ts'
 import { checkSinonimo } from './agregar-sinonimo.ts'
 import { conCodigos } from './clasificar.queries.ts'
 import { conContenidos } from './contenidos.queries.ts'

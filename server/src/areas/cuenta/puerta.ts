@@ -1,5 +1,5 @@
 import * as contrato from '@surtia/contracts/puerta/cuenta.ts'
-import { columna, tipo } from '../integracion/tipo.ts'
+import { columna, tipo } from '../../tipo.ts'
 
 export const clientes = tipo(contrato.clientes, {
   tabla: 'clientes',

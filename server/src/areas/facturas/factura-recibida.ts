@@ -1,7 +1,7 @@
 import type { facturas } from '@surtia/contracts/puerta/facturas.ts'
 import { centavosDeTexto, pesos } from '@surtia/rules/dinero.ts'
 import { type CifrasDeCfdi, porQueNoCuadra } from '@surtia/rules/facturas/cuadra.ts'
-import { type Fila, type FilaDe, RenglonMalo } from '../integracion/tipo.ts'
+import { type Fila, type FilaDe, RenglonMalo } from '../../tipo.ts'
 import { type Cfdi, leerCfdi } from './cfdi.ts'
 import { loDesglosado } from './desglosar.ts'
 import type { PapelConPagos } from './pagos-de-facturas.queries.ts'

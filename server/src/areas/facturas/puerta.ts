@@ -1,5 +1,5 @@
 import * as contrato from '@surtia/contracts/puerta/facturas.ts'
-import { columna, RenglonMalo, tipo } from '../integracion/tipo.ts'
+import { columna, RenglonMalo, tipo } from '../../tipo.ts'
 import { desglosada, facturaEntendida, papelRecibido } from './factura-recibida.ts'
 import { replacePagos } from './pagos-de-facturas.queries.ts'
 import { listContradicciones, replaceUuids } from './papeles-conocidos.queries.ts'

@@ -1,6 +1,7 @@
 import type * as calls from '@surtia/contracts/inicio.ts'
 import type { Sugerido } from '@surtia/contracts/inicio.ts'
 import type { Usuario } from '@surtia/contracts/seguridad.ts'
+import { diasDeEntrega } from '@surtia/rules/catalogo/promesa-de-entrega.ts'
 import {
   type Cadencia,
   piezasQueTocan,
@@ -11,7 +12,6 @@ import {
   yaToca,
 } from '@surtia/rules/compras/cadencia.ts'
 import type { Dia } from '@surtia/rules/fechas.ts'
-import { diasDeEntrega } from '@surtia/rules/pedidos/promesa-de-entrega.ts'
 import { reading, stating } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { notFound } from '../../edge/refusals.ts'

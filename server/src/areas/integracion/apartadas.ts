@@ -1,6 +1,6 @@
 import { type Database, type Reader, transaction } from '../../db/database.ts'
+import type { FilaEntendida } from '../../tipo.ts'
 import { listRenglones, saveRenglones } from './entregas.queries.ts'
-import type { FilaEntendida } from './tipo.ts'
 
 const POR_LOTE = 1_000
 

@@ -1,7 +1,7 @@
 import type { Informe } from '@surtia/contracts/integracion.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
-import type { FilaEntendida } from './tipo.ts'
+import type { FilaEntendida } from '../../tipo.ts'
 
 export type Entrega = {
   id: number

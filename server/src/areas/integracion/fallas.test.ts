@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { entregarA } from '../../test/puerta.ts'
-import { comoOpciones } from './parts/opciones.ts'
+import { comoOpciones } from './opciones.ts'
 import { importarPorComando } from './por-comando.ts'
 
 // the name under which the next file is written, so that a test can put a full disk in its place

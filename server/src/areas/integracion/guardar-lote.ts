@@ -3,10 +3,10 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import { isBadData, isTooSlow, type Trx, transaction } from '../../db/database.ts'
 import { inSavepoint } from '../../db/savepoint.ts'
 import type { Portal } from '../../portal.ts'
+import { type FilaEntendida, RenglonMalo, type TipoDePuerta, type Vigilancia } from '../../tipo.ts'
 import { guardarFilas } from './parts/filas.queries.ts'
 import { motivoDe } from './parts/motivo.ts'
 import { conReferencias } from './parts/referencias.ts'
-import { type FilaEntendida, RenglonMalo, type TipoDePuerta, type Vigilancia } from './tipo.ts'
 
 /** What rows are stored as. */
 export type Guardado = {

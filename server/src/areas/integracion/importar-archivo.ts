@@ -8,6 +8,7 @@ import type { Tipo } from '@surtia/contracts/puerta/campo.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { Portal } from '../../portal.ts'
+import type { FilaEntendida } from '../../tipo.ts'
 import { apartadas, apartar } from './apartadas.ts'
 import { guardarLote } from './guardar-lote.ts'
 import { detener, informeVacio } from './informe.ts'
@@ -15,7 +16,6 @@ import { type Archivo, leerEntendidas, medirArchivo } from './leer-entendidas.ts
 import { analyzeTabla } from './parts/filas.queries.ts'
 import type { Lectura } from './parts/leer-filas.ts'
 import type { Decimal } from './parts/leer-numero.ts'
-import type { FilaEntendida } from './tipo.ts'
 
 export type Importacion = Lectura & {
   tipo: NombreDeTipo

@@ -4,11 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { answer } from '../../edge/answer.ts'
 import { badRequest, forbidden, HttpRefusal } from '../../edge/refusals.ts'
 import type { Portal } from '../../portal.ts'
-import { registerEstado } from './estado.routes.ts'
+import { countEspera, listUltimas } from './entregas.queries.ts'
 import { resumenDe } from './informe.ts'
 import { asignacionesDe } from './parts/columnas.ts'
 import { countTipos } from './parts/filas.queries.ts'
-import { registerPedidosDelErp } from './pedidos.routes.ts'
 import { recibirEntrega } from './recibir-entrega.ts'
 
 /** The instant of which a delivery tells; one that has not come yet is a wrong clock. */
@@ -32,8 +31,9 @@ export function registerIntegracion(app: FastifyInstance, portal: Portal): void 
     for (const type of calls.entregar.lines)
       door.addContentTypeParser(type, (_request, payload, done) => done(null, payload))
     answer(door, portal, calls.resumen, async () => ({ data: await countTipos(portal) }))
-    registerPedidosDelErp(door, portal)
-    registerEstado(door, portal)
+    answer(door, portal, calls.estado, async () => ({
+      data: { entregas: await listUltimas(portal.db), espera: await countEspera(portal.db) },
+    }))
     answer(door, portal, calls.entregar, async ({ request, params, query, erp }) => {
       const formato = formatoDe(request.headers['content-type'])
       if (query.autorizados === '1' && !request.erpAutoriza) throw forbidden('Esta clave no autoriza precios.')

@@ -1,10 +1,10 @@
 import { type Informe, MAXIMO_DE_ERRORES, type RenglonRechazado } from '@surtia/contracts/integracion.ts'
 import type { Tipo } from '@surtia/contracts/puerta/campo.ts'
+import type { FilaEntendida } from '../../tipo.ts'
 import { celdasDeMas } from './parts/encabezado.ts'
 import { type Escritura, entenderFila } from './parts/entender-fila.ts'
 import { type Fila, type Lectura, leerFilas, sinNotas } from './parts/leer-filas.ts'
 import { Repetidas } from './parts/repetidas.ts'
-import type { FilaEntendida } from './tipo.ts'
 
 /** A file that was received whole: it may be read again. */
 export type Archivo = () => AsyncIterable<Buffer>

@@ -4,7 +4,7 @@ import { cuantos } from '@surtia/rules/contar.ts'
 import { isBusy, isConnectionLost } from '../../db/database.ts'
 import type { Portal } from '../../portal.ts'
 import { resumenDe } from './informe.ts'
-import { comoOpciones, readOpciones, USO } from './parts/opciones.ts'
+import { comoOpciones, readOpciones, USO } from './opciones.ts'
 import { type EntregaDada, recibirEntrega } from './recibir-entrega.ts'
 
 type Donde = { abrir: () => Promise<{ portal: Portal; cerrar: () => Promise<void> }>; decir: (linea: string) => void }

@@ -12,8 +12,7 @@ import type { Asked } from '../../edge/answer.ts'
 import { checkConfirmada } from '../../edge/personal.ts'
 import { badRequest, HttpRefusal } from '../../edge/refusals.ts'
 import { audit } from '../../jobs/auditoria.ts'
-import type { Portal } from '../../portal.ts'
-import type { EnVigor } from './en-vigor.ts'
+import type { EnVigor, Portal } from '../../portal.ts'
 import { listEnVigor, listHistoria, saveCambio } from './interruptores.queries.ts'
 
 const DE_HISTORIA = 20

@@ -2,26 +2,9 @@ import { diaDe } from '@surtia/rules/fechas.ts'
 import type { NombreDeInterruptor } from '@surtia/rules/personal/interruptores.ts'
 import type { Logger } from 'pino'
 import { type Database, type Reader, reading } from '../../db/database.ts'
+import type { EnVigor, Interruptores } from '../../portal.ts'
 import type { Settings } from '../../settings.ts'
 import { listEnVigor, type Puesto } from './interruptores.queries.ts'
-
-/** The owner's values as they hold now, whoever said them last (docs/reglas/personal.md#interruptores). */
-export type EnVigor = Pick<
-  Settings,
-  'eventoBuenFin' | 'cargoOtrosCedis' | 'creditoEstricto' | 'alarmaPrecio' | 'verComoAvisa'
->
-
-export type Interruptores = {
-  /** as this process knows them, at most 5 s old */
-  enVigor: () => EnVigor
-  /** as the database says them, for what is charged */
-  leer: (db: Reader) => Promise<EnVigor>
-  /** reads them now */
-  alDia: () => Promise<void>
-  /** reads them now, and then again and again */
-  empezar: () => Promise<void>
-  cerrar: () => Promise<void>
-}
 
 /** other processes know a change after this time, and a day that begins is seen */
 const CADA_MS = 2_000

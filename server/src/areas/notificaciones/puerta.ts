@@ -1,7 +1,7 @@
 import * as contrato from '@surtia/contracts/puerta/notificaciones.ts'
 import { destinoDado } from '@surtia/rules/banners/destino.ts'
 import type { Portal } from '../../portal.ts'
-import { columna, type Guardando, tipo } from '../integracion/tipo.ts'
+import { columna, type Guardando, tipo } from '../../tipo.ts'
 
 export const notificaciones = tipo(contrato.notificaciones, {
   tabla: 'notificaciones',

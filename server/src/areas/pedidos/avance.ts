@@ -8,7 +8,7 @@ import { audit } from '../../jobs/auditoria.ts'
 import { avisarEquipos, venceEn } from '../../jobs/push.ts'
 import type { AvisoDeCliente } from '../../jobs/suscripciones.queries.ts'
 import type { Portal } from '../../portal.ts'
-import { RenglonMalo } from '../integracion/tipo.ts'
+import { RenglonMalo } from '../../tipo.ts'
 import { type NotificacionPropia, saveNotificaciones } from '../notificaciones/notificaciones.queries.ts'
 import {
   lockPedido,

@@ -1,5 +1,5 @@
 import * as contrato from '@surtia/contracts/puerta/publico.ts'
-import { columna, RenglonMalo, tipo } from '../integracion/tipo.ts'
+import { columna, RenglonMalo, tipo } from '../../tipo.ts'
 
 export const laboratorios = tipo(contrato.laboratorios, {
   tabla: 'laboratorios',

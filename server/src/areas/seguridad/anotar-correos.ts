@@ -1,5 +1,5 @@
 import { audit } from '../../jobs/auditoria.ts'
-import type { Guardando } from '../integracion/tipo.ts'
+import type { Guardando } from '../../tipo.ts'
 import { listCorreosQueCambian } from './usuarios.mesa.queries.ts'
 
 /**

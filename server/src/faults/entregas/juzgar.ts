@@ -4,7 +4,7 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import { informeVacio } from '../../areas/integracion/informe.ts'
 import { leerEntendidas, medirArchivo } from '../../areas/integracion/leer-entendidas.ts'
 import { recibirCuerpo } from '../../areas/integracion/recibir-cuerpo.ts'
-import type { FilaEntendida } from '../../areas/integracion/tipo.ts'
+import type { FilaEntendida } from '../../tipo.ts'
 import type { Estropeada } from './estropear.ts'
 import { enCsv, type Limpia } from './limpia.ts'
 

@@ -1,7 +1,7 @@
 import { diaDe } from '@surtia/rules/fechas.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../../db/database.ts'
-import type { FilaEntendida } from '../../integracion/tipo.ts'
+import type { FilaEntendida } from '../../../tipo.ts'
 import { rigeDesde } from './por-venir.queries.ts'
 
 /** The columns of the prices that are watched, by the field in which they come. */

@@ -1,7 +1,7 @@
 import type { Dia } from '@surtia/rules/fechas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Trx } from '../../../db/database.ts'
-import type { FilaEntendida } from '../../integracion/tipo.ts'
+import type { FilaEntendida } from '../../../tipo.ts'
 
 export type PorVenir = {
   codArticulo: string

@@ -1,6 +1,6 @@
 import { movimiento, pasaDelPublico, porQueDetenerEntrega } from '@surtia/rules/catalogo/cambio-de-precio.ts'
 import type { Portal } from '../../../portal.ts'
-import type { FilaEntendida, Vigilancia } from '../../integracion/tipo.ts'
+import type { FilaEntendida, Vigilancia } from '../../../tipo.ts'
 import { CAMPOS, type Guardados } from './detenidos.queries.ts'
 import { preciosDe, vigilarPrecios } from './vigilar.ts'
 

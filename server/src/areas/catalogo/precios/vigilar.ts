@@ -2,7 +2,7 @@ import type { RenglonRechazado } from '@surtia/contracts/integracion.ts'
 import { cambioExcesivo, pasaDelPublico } from '@surtia/rules/catalogo/cambio-de-precio.ts'
 import { enPesos } from '@surtia/rules/dinero.ts'
 import type { Reader, Trx } from '../../../db/database.ts'
-import type { FilaEntendida } from '../../integracion/tipo.ts'
+import type { FilaEntendida } from '../../../tipo.ts'
 import { CAMPOS, type Campo, type Guardados, listPrecios, type PorDetener, saveDetenidos } from './detenidos.queries.ts'
 
 /** The prices that these rows' articles have, by code. MXN. */

@@ -1,7 +1,7 @@
 import type { RenglonRechazado } from '@surtia/contracts/integracion.ts'
 import type { Campo, Tipo } from '@surtia/contracts/puerta/campo.ts'
 import { enteroDeCentavos, IMPORTE_MAXIMO } from '@surtia/rules/dinero.ts'
-import type { Dato, FilaEntendida } from '../tipo.ts'
+import type { Dato, FilaEntendida } from '../../../tipo.ts'
 import { entenderCodigo, entenderTexto, letrasRotas, textoMalo } from './entender-texto.ts'
 import type { Fila } from './leer-filas.ts'
 import { type Decimal, esAmbiguo, leerNumero, pistaDeDecimal } from './leer-numero.ts'

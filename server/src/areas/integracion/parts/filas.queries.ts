@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Trx } from '../../../db/database.ts'
 import type { Portal } from '../../../portal.ts'
-import type { Columna, Fila, TipoDePuerta } from '../tipo.ts'
+import type { Columna, Fila, TipoDePuerta } from '../../../tipo.ts'
 
 /**
  * Upserts rows in one statement. A field that a row does not give keeps what the table has, or gets the column's default. The

@@ -1,7 +1,7 @@
 import type { RenglonRechazado } from '@surtia/contracts/integracion.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { Portal } from '../../../portal.ts'
-import { RenglonMalo, type TipoDePuerta } from '../tipo.ts'
+import { RenglonMalo, type TipoDePuerta } from '../../../tipo.ts'
 
 /** Why the database or a rule did not take a row, and the field that says so; '' where a rule names none. */
 export function motivoDe(error: unknown, tipo: TipoDePuerta<Portal>): Omit<RenglonRechazado, 'linea'> {

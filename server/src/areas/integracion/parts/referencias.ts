@@ -1,7 +1,7 @@
 import type { RenglonRechazado } from '@surtia/contracts/integracion.ts'
 import type { Trx } from '../../../db/database.ts'
 import type { Portal } from '../../../portal.ts'
-import type { FilaEntendida, Referencia, TipoDePuerta, Tipos } from '../tipo.ts'
+import type { FilaEntendida, Referencia, TipoDePuerta, Tipos } from '../../../tipo.ts'
 import { listDesconocidos } from './filas.queries.ts'
 
 /** The rows that name only what exists, and the others with what they miss. */

@@ -1,6 +1,6 @@
 import type { LlaveRepetida, RenglonRechazado } from '@surtia/contracts/integracion.ts'
 import type { Campo, Tipo } from '@surtia/contracts/puerta/campo.ts'
-import type { FilaEntendida } from '../tipo.ts'
+import type { FilaEntendida } from '../../../tipo.ts'
 import { huellaDe, Llaves, Numeros } from './llaves.ts'
 
 /** What a row of a key that came before is: `fila` as it is to be stored, or why it is refused; `repetida` only where it is one. */

@@ -1,7 +1,7 @@
 import type { Informe, NombreDeTipo, RenglonRechazado } from '@surtia/contracts/integracion.ts'
 import type { Campo, Tipo } from '@surtia/contracts/puerta/campo.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import type { Trx } from '../../db/database.ts'
+import type { Trx } from './db/database.ts'
 
 /** What a field of a row says. */
 export type Dato = string | number | boolean

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { NOMBRES_DE_TIPO, TIPOS } from '@surtia/contracts/integracion.ts'
 import type { Campo, Tipo } from '@surtia/contracts/puerta/campo.ts'
 
-// `node server/src/areas/integracion/documentar.ts`: writes the reference of docs/integracion.md from the contract.
-const PAGINA = new URL('../../../../docs/integracion.md', import.meta.url)
+// `node server/src/comandos/documentar.ts`: writes the reference of docs/integracion.md from the contract.
+const PAGINA = new URL('../../../docs/integracion.md', import.meta.url)
 const MARCA = '<!-- referencia -->'
 
 const rango = (c: Campo) =>

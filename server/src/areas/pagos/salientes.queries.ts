@@ -1,19 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../../../db/database.ts'
-
-/** The ERP has these: they are not given out again. Answers how many were waiting. */
-export async function acknowledge(
-  db: Reader,
-  tipo: 'erp.pedido' | 'erp.pago',
-  folios: readonly string[],
-  now: Date,
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update salidas set terminada = ${now} where tipo = ${tipo} and terminada is null and clave in (select ${tipo} || ':' || f from unnest(${[...folios]}::text[]) as f)`.execute(
-    db,
-  )
-  return Number(numAffectedRows ?? 0)
-}
+import type { Reader } from '../../db/database.ts'
 
 export type PagoSaliente = {
   folio: string

@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util'
 import { extensionDe } from '@surtia/rules/bolsa-trabajo/archivos.ts'
 import { cuantos } from '@surtia/rules/contar.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
-import type { Almacen } from '../../almacen.ts'
-import { openPortal } from '../../open-portal.ts'
-import { type Guardada, listCandidaturas } from './candidaturas.queries.ts'
+import type { Almacen } from '../almacen.ts'
+import { type Guardada, listCandidaturas } from '../areas/bolsa-trabajo/candidaturas.queries.ts'
+import { openPortal } from '../open-portal.ts'
 
 /** `npm run candidatos -- carpeta`: what candidates sent, as one CSV and their files. Answers those of whom the file is not there any more. */
 export async function exportarCandidatos(

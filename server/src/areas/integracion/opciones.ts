@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { NOMBRES_DE_TIPO, type NombreDeTipo } from '@surtia/contracts/integracion.ts'
-import { asignacionesDe, formatoDeArchivo } from './columnas.ts'
+import { asignacionesDe, formatoDeArchivo } from './parts/columnas.ts'
 
 export const USO = `Uso: npm run importar -- <tipo> <archivo> [opciones]
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as calls from '@surtia/contracts/bolsa-trabajo.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { unPdf } from '../../test/archivos.ts'
-import { levantar } from '../../test/portal.ts'
-import { AMBIENTE_PROPIO, lanzarProceso } from '../../test/proceso.ts'
+import { unPdf } from '../test/archivos.ts'
+import { levantar } from '../test/portal.ts'
+import { AMBIENTE_PROPIO, lanzarProceso } from '../test/proceso.ts'
 
 test('un archivo que falta se nombra, los demás salen, y el comando dice que no salió todo', async () => {
   const portal = await levantar()
@@ -24,7 +24,7 @@ test('un archivo que falta se nombra, los demás salen, y el comando dice que no
   const [ana = '', beatriz = '', carla = ''] = ids.map(({ id }) => id)
   rmSync(join(portal.datos, 'candidatos', beatriz))
 
-  const comando = lanzarProceso(['server/src/areas/bolsa-trabajo/exportar.ts', carpeta], {
+  const comando = lanzarProceso(['server/src/comandos/candidatos.ts', carpeta], {
     env: { ...AMBIENTE_PROPIO, DATABASE_URL: portal.baseUrl, SURTIA_DATOS: portal.datos },
   })
   expect(await comando.fin).toBe(1)

@@ -3,8 +3,7 @@ import { CONFIRMADO, type RECHAZADO } from '@surtia/rules/pagos/decision.ts'
 import type { Trx } from '../../db/database.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import type { Portal } from '../../portal.ts'
-import { moveRecibo } from '../cobranza/decisiones.queries.ts'
-import { RenglonMalo } from '../integracion/tipo.ts'
+import { RenglonMalo } from '../../tipo.ts'
 import {
   type AbonoPorDecidir,
   claveDe,
@@ -13,8 +12,9 @@ import {
   lockAbonos,
   lockClientes,
   lockDocumentos,
-} from './adeudos.queries.ts'
-import { regresarAbonos } from './regresar-abonos.ts'
+} from '../adeudos/adeudos.queries.ts'
+import { regresarAbonos } from '../adeudos/regresar-abonos.ts'
+import { moveRecibo } from './decisiones.queries.ts'
 
 /** What the ledger decided of a card payment (its reference) or a receipt (its folio): C confirmed, R rejected. */
 export type PagoAplicado = { folio: string; estado: typeof CONFIRMADO | typeof RECHAZADO; motivo?: string }
