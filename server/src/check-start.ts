@@ -6,7 +6,7 @@ import { settleSession } from './db/rol.ts'
 import { refuseTakenPort } from './listen-on.ts'
 import { reachS3 } from './outside/almacen/s3.ts'
 import type { Settings } from './settings.ts'
-import { makeFolder, notWritable } from './settings-values.ts'
+import { makeFolder, notWritable } from './settings-secrets.ts'
 
 /**
  * What can be known at once and would stop the start later: the folder, the port, the database, the store of files. A Refusal says it in one

@@ -1,212 +1,201 @@
 import { resolve } from 'node:path'
 import { INTERRUPTORES } from '@surtia/rules/personal/interruptores.ts'
+import { erpKey, ownSecret, publicaDe, pushPrivada, secret } from './settings-secrets.ts'
 import {
   ahora,
   archivosS3,
-  avisosDelErp,
+  avisosSecreto,
+  avisosUrl,
   bankAddress,
   baseAddress,
   choice,
   databaseUrl,
-  databaseUrls,
   type Environment,
-  escucha,
   flag,
-  guion,
   isHere,
   isOpenDatabase,
-  type Keep,
-  llavesDePush,
+  like,
   machineKey,
-  numberOf,
-  ownSecret,
+  network,
+  number,
+  ownIp,
   personalUrl,
-  proxies,
   publicUrl,
-  secret,
-  sitios,
+  type Read,
+  several,
   smtpUrl,
-  videos,
-  wholeOf,
+  text,
+  whole,
 } from './settings-values.ts'
-
-const NIVELES = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 /** Where the portal keeps its data. */
 export const datosDe = (env: Environment = process.env): string => resolve(env.SURTIA_DATOS || '.datos')
 
-/** Every setting of the portal, checked once. Those marked "owner" change money (docs/reglas/dinero.md#ajustes-del-propietario). */
-export type Settings = ReturnType<typeof readSettings>
+const from = <T>(name: string, read: Read<T>) => ({ name, read })
+const formaDeRegistro: Read<'texto' | 'json'> = choice(['texto', 'json'], process.stderr.isTTY ? 'texto' : 'json')
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+const SCRIPT = like(/^https:\/\/[\w.-]+(:\d+)?\/[^\s"'<>;,]*$/, 'debe ser una dirección https completa')
+const SITE = like(/^[\w-]+(\.[\w-]+)+(:\d+)?$/, 'lleva sitios con comas, como promo.example')
+
+/** Every setting of the portal: its name in the environment, and how it is read. Those marked "owner" change money (docs/reglas/dinero.md#ajustes-del-propietario). */
+const SETTINGS = {
+  // where and how the process runs
+
+  /** embedded database, uploads, outgoing mail without SMTP (./.datos) */
+  datos: from('SURTIA_DATOS', (_given, { keep }) => keep.datos),
+  /** demo world, simulated bank and warehouse; 0 turns it off (1) */
+  demo: from('SURTIA_DEMO', (_given, { demo }) => demo),
+  /** where the portal listens (3000) */
+  port: from('PORT', (_given, { port }) => port),
+  /** addresses of this machine on which it listens, separated by commas (the demo: 127.0.0.1,::1; else 0.0.0.0) */
+  escucha: from('SURTIA_ESCUCHA', (given, beside) =>
+    several(ownIp, beside.demo ? '127.0.0.1,::1' : '0.0.0.0')(given, beside),
+  ),
+  /** a PostgreSQL of one's own; '' starts the embedded one */
+  databaseUrl: from('DATABASE_URL', databaseUrl),
+  /** the same database past a pooler, for what needs a session: migrations, live notices, commands ('' is DATABASE_URL) */
+  databaseUrlDirecta: from('DATABASE_URL_DIRECTA', (given, beside) =>
+    beside.env.DATABASE_URL ? databaseUrl(given, beside) : '',
+  ),
+  /** with ARCHIVOS_S3_CUBO, ARCHIVOS_S3_CLAVE, ARCHIVOS_S3_SECRETO: an S3-compatible store for received files; null keeps them in SURTIA_DATOS */
+  archivosS3: from('ARCHIVOS_S3_URL', archivosS3),
+  /** web answers requests, trabajos does what is queued and what recurs, ambos (ambos) */
+  papel: from('SURTIA_PAPEL', choice(['web', 'trabajos', 'ambos'], 'ambos')),
+  /** read replicas of DATABASE_URL, one address each, separated by commas; '' reads everything from the primary */
+  databaseUrlLectura: from('DATABASE_URL_LECTURA', several(databaseUrl)),
+  /** public address, used in links */
+  url: from('SURTIA_URL', publicUrl),
+  /** address of the staff's pages, with a name of its own; '' has them at SURTIA_URL, and closes them where scripts of others run */
+  urlPersonal: from('SURTIA_URL_PERSONAL', personalUrl),
+  /** factor on all per-minute limits (1) */
+  limites: from('SURTIA_LIMITES', number(1, 0.1, 1e9)),
+  /** demo only, the instant at which the clock starts */
+  ahora: from('SURTIA_AHORA', ahora),
+  /** addresses of trusted proxies, separated by commas */
+  proxies: from('SURTIA_PROXIES', several(network)),
+  /** folder that takes the embedded database's WAL, for backups to any instant; '' keeps none */
+  respaldo: from('SURTIA_RESPALDO', (given) => given && resolve(given)),
+  /** how many connections to PostgreSQL one process holds (12) */
+  conexiones: from('SURTIA_CONEXIONES', whole(12, 1, 200)),
+  /** 0 keeps no statements by name and sends no startup options, for old poolers (1) */
+  preparadas: from('SURTIA_PREPARADAS', flag(true)),
+  /** size of the argon2 work: lower only in tests (19456) */
+  argonKib: from('SURTIA_ARGON_KIB', whole(19_456, 8, 1_048_576)),
+  /** demo warehouse, seconds per step (60) */
+  almacenSegundos: from('SURTIA_ALMACEN_S', number(60, 0, 86_400)),
+  /** log as texto or json (texto on a terminal, else json) */
+  registroForma: from('SURTIA_REGISTRO_FORMA', formaDeRegistro),
+  /** log level (info; as text, warn) */
+  registro: from('SURTIA_REGISTRO', (given, beside) => {
+    const forma = formaDeRegistro(beside.env.SURTIA_REGISTRO_FORMA ?? '', beside)
+    return choice(LEVELS, forma === 'texto' ? 'warn' : 'info')(given, beside)
+  }),
+
+  // what opens something, or signs it
+
+  /** signs access tokens; outside the demo 32 characters or more, drawn by lot */
+  secreto: from('SURTIA_SECRETO', ownSecret),
+  /** the gateway's key, as the bank gave it */
+  pasarelaSecreto: from('PASARELA_SECRETO', secret),
+  /** key of the ERP door; '' closes it over HTTP */
+  claveErp: from('SURTIA_CLAVE_ERP', erpKey),
+  /** opens /salud/metricas; without it only this machine reads those of a demo, and nobody the others */
+  claveMetricas: from('SURTIA_CLAVE_METRICAS', machineKey),
+  /** with PUSH_LLAVE_PUBLICA, signs what is told to devices (VAPID); '' tells them nothing. The demo makes its own */
+  pushPrivada: from('PUSH_LLAVE_PRIVADA', pushPrivada),
+
+  // how the house sells
+
+  /** 1 refuses an order over the credit instead of holding it (owner, 0) */
+  creditoEstricto: from('CREDITO_ESTRICTO', flag(false)),
+  /** 1 admits letters, dots and dashes in codes of articles (0) */
+  codigosLibres: from('CODIGOS_LIBRES', flag(false)),
+  /** percent charged on supply from other centres (owner, 3) */
+  cargoOtrosCedis: from('CARGO_OTROS_CEDIS', number(3, 0, INTERRUPTORES.CARGO_OTROS_CEDIS)),
+  /** the shopping-event flag (1 in the demo, else 0) */
+  eventoBuenFin: from('EVENTO_BUEN_FIN', flag('demo')),
+  /** percent by which a price may move through the ERP door; more waits for a person; 0 lets all through (owner, 50) */
+  alarmaPrecio: from('ALARMA_PRECIO', number(50, 0, INTERRUPTORES.ALARMA_PRECIO)),
+  /** 1 tells a client's users that somebody of the staff saw the portal as they do (owner, 0) */
+  verComoAvisa: from('VER_COMO_AVISA', flag(false)),
+  /** days that candidates' data are kept (180) */
+  candidatosDias: from('CANDIDATOS_DIAS', whole(180, 1, 3_650)),
+
+  // who is written to
+
+  /** mail server; '' writes .eml files */
+  smtpUrl: from('SMTP_URL', smtpUrl),
+  /** copy of each order */
+  correoPedidos: from('CORREO_PEDIDOS', text('pedidos@surtia.example')),
+  /** who hears of stopped prices */
+  correoAlarmas: from('CORREO_ALARMAS', text('alarmas@surtia.example')),
+  /** messages of the contact form */
+  correoContacto: from('CORREO_CONTACTO', text('contacto@surtia.example')),
+  /** wishes to become a client */
+  correoColaboremos: from('CORREO_COLABOREMOS', text('clientes@surtia.example')),
+  /** what candidates send */
+  correoReclutamiento: from('CORREO_RECLUTAMIENTO', text('empleo@surtia.example')),
+
+  // what pages show, load and lead to
+
+  /** base address of pack shots (/empaques) */
+  imagenesUrl: from('IMAGENES_URL', baseAddress('/empaques')),
+  /** base address of the help videos: {1…10}.mp4, .webp (poster) and .vtt (/ayuda) */
+  ayudaVideos: from('AYUDA_VIDEOS', baseAddress('/ayuda', /^(https:\/\/[\w.-]+(:\d+)?)?(\/[\w./-]*)?$/)),
+  /** hosts to which banners and pop-ups may lead outside the portal, separated by commas; '' lets none out */
+  bannersSitios: from('BANNERS_SITIOS', (given, beside) => several(SITE)(given.toLowerCase(), beside)),
+  /** https addresses of scripts of others; '' loads none. Analytics waits for the visitor's consent */
+  chatScript: from('CHAT_SCRIPT', SCRIPT),
+  analiticaScript: from('ANALITICA_SCRIPT', SCRIPT),
+
+  // the card gateway and the ERP
+
+  /** where orders and payments are announced as they happen; '' announces none */
+  avisosUrl: from('ERP_AVISOS_URL', avisosUrl),
+  /** signs the announcements */
+  avisosSecreto: from('ERP_AVISOS_SECRETO', avisosSecreto),
+  /** where the card form is posted ('/banco-de-demostracion' in the demo); '' turns online payment off */
+  pasarelaUrl: from('PASARELA_URL', bankAddress),
+  /** with PASARELA_PRODUCTO, PASARELA_NODO, PASARELA_CONCEPTO the gateway's fixed codes; PASARELA_CAMPO_REGRESO: name of the field of the back address (mp_urlback) */
+  pasarela: from('PASARELA_CUENTA', (cuenta, { env }) => ({
+    cuenta: cuenta || '1960',
+    producto: env.PASARELA_PRODUCTO || '1',
+    nodo: env.PASARELA_NODO || '1',
+    concepto: env.PASARELA_CONCEPTO || '1',
+    campoRegreso: env.PASARELA_CAMPO_REGRESO || 'mp_urlback',
+  })),
+}
+
+type Values = { -readonly [K in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[K]['read']> }
+
+/** Every setting, checked once. */
+export type Settings = Values & {
+  /** follows from pushPrivada */
+  pushPublica: string
+  /** what is allowed and unwise, for whoever starts it */
+  advertencias: string[]
+}
 
 export type AjustesDeS3 = NonNullable<Settings['archivosS3']>
 
-/** What the others hang on. */
-type Base = { env: Environment; demo: boolean; port: number; keep: Keep }
-
 /** Reads the environment; throws with a clear Spanish message when something is missing or wrong. `write` false makes no files. */
-export function readSettings(env: Environment = process.env, { write = true } = {}) {
-  const datos = datosDe(env)
-  const demo = flag(env, 'SURTIA_DEMO', true)
-  const port = wholeOf(env, 'PORT', 3000, 0, 65_535)
-  const base = { env, demo, port, keep: { datos, write } }
-  const deLlaves = llaves(base)
-  return {
-    /** SURTIA_DATOS: embedded database, uploads, outgoing mail without SMTP (./.datos) */
-    datos,
-    /** SURTIA_DEMO: demo world, simulated bank and warehouse; 0 turns it off (1) */
-    demo,
-    /** PORT: where the portal listens (3000) */
-    port,
-    ...proceso(base),
-    ...bitacora(base),
-    ...deLlaves,
-    ...negocio(base),
-    ...correos(base),
-    ...sitio(base),
-    ...banco(base),
-    /** what is allowed and unwise, for whoever starts it */
-    advertencias: advertencias(base, deLlaves.pasarelaSecreto),
-  }
+export function readSettings(env: Environment = process.env, { write = true } = {}): Settings {
+  const keep = { datos: datosDe(env), write }
+  const alone = { env, keep, demo: true, port: 0 }
+  const demo = flag(true)(env.SURTIA_DEMO ?? '', { ...alone, name: 'SURTIA_DEMO' })
+  const port = whole(3000, 0, 65_535)(env.PORT ?? '', { ...alone, name: 'PORT' })
+  const values = Object.fromEntries(
+    Object.entries(SETTINGS).map(([key, { name, read }]) => [
+      key,
+      read(env[name] ?? '', { name, env, demo, port, keep }),
+    ]),
+  ) as Values
+  return { ...values, pushPublica: publicaDe(values.pushPrivada), advertencias: warningsOf(env, values) }
 }
 
-/** Where and how the process runs. */
-function proceso({ env, demo, port }: Base) {
-  return {
-    /** SURTIA_ESCUCHA: addresses of this machine on which it listens, separated by commas (the demo: 127.0.0.1,::1; else 0.0.0.0) */
-    escucha: escucha(env, demo),
-    /** DATABASE_URL: a PostgreSQL of one's own; '' starts the embedded one */
-    databaseUrl: databaseUrl(env),
-    /** DATABASE_URL_DIRECTA: the same database past a pooler, for what needs a session: migrations, live notices, commands ('' is DATABASE_URL) */
-    databaseUrlDirecta: env.DATABASE_URL ? databaseUrl(env, 'DATABASE_URL_DIRECTA') : '',
-    /** ARCHIVOS_S3_URL, ARCHIVOS_S3_CUBO, ARCHIVOS_S3_CLAVE, ARCHIVOS_S3_SECRETO: an S3-compatible store for received files; null keeps them in SURTIA_DATOS */
-    archivosS3: archivosS3(env),
-    /** SURTIA_PAPEL: web answers requests, trabajos does what is queued and what recurs, ambos (ambos) */
-    papel: choice(env, 'SURTIA_PAPEL', ['web', 'trabajos', 'ambos'], 'ambos'),
-    /** DATABASE_URL_LECTURA: read replicas of DATABASE_URL, one address each, separated by commas; '' reads everything from the primary */
-    databaseUrlLectura: databaseUrls(env, 'DATABASE_URL_LECTURA'),
-    /** SURTIA_URL: public address, used in links */
-    url: publicUrl(env, port),
-    /** SURTIA_URL_PERSONAL: address of the staff's pages, with a name of its own; '' has them at SURTIA_URL, and closes them where scripts of others run */
-    urlPersonal: personalUrl(env, publicUrl(env, port)),
-    /** SURTIA_LIMITES: factor on all per-minute limits (1) */
-    limites: numberOf(env, 'SURTIA_LIMITES', 1, 0.1, 1e9),
-    /** SURTIA_AHORA: demo only, the instant at which the clock starts */
-    ahora: ahora(env, demo),
-    /** SURTIA_PROXIES: addresses of trusted proxies, separated by commas */
-    proxies: proxies(env),
-    /** SURTIA_RESPALDO: folder that takes the embedded database's WAL, for backups to any instant; '' keeps none */
-    respaldo: env.SURTIA_RESPALDO ? resolve(env.SURTIA_RESPALDO) : '',
-    /** how many connections to PostgreSQL one process holds (SURTIA_CONEXIONES, 12) */
-    conexiones: wholeOf(env, 'SURTIA_CONEXIONES', 12, 1, 200),
-    /** SURTIA_PREPARADAS: 0 keeps no statements by name and sends no startup options, for old poolers (1) */
-    preparadas: flag(env, 'SURTIA_PREPARADAS', true),
-    /** size of the argon2 work: lower only in tests (SURTIA_ARGON_KIB, 19456) */
-    argonKib: wholeOf(env, 'SURTIA_ARGON_KIB', 19_456, 8, 1_048_576),
-    /** SURTIA_ALMACEN_S: demo warehouse, seconds per step (60) */
-    almacenSegundos: numberOf(env, 'SURTIA_ALMACEN_S', 60, 0, 86_400),
-  }
-}
-
-/** What opens something, or signs it. */
-function llaves({ env, demo, keep }: Base) {
-  return {
-    /** SURTIA_SECRETO: signs access tokens; outside the demo 32 characters or more, drawn by lot */
-    secreto: ownSecret(env, demo, keep),
-    /** PASARELA_SECRETO: the gateway's key, as the bank gave it */
-    pasarelaSecreto: secret(env, 'PASARELA_SECRETO', demo, keep),
-    /** SURTIA_CLAVE_ERP: key of the ERP door; '' closes it over HTTP */
-    claveErp: machineKey(env, 'SURTIA_CLAVE_ERP', demo) || (demo ? secret(env, 'SURTIA_CLAVE_ERP', demo, keep) : ''),
-    /** SURTIA_CLAVE_METRICAS: opens /salud/metricas; without it only this machine reads those of a demo, and nobody the others */
-    claveMetricas: machineKey(env, 'SURTIA_CLAVE_METRICAS', demo),
-    /** PUSH_LLAVE_PUBLICA, PUSH_LLAVE_PRIVADA: sign what is told to devices (VAPID); '' tells them nothing. The demo makes its own */
-    ...llavesDePush(env, demo, keep),
-  }
-}
-
-/** How the house sells. */
-function negocio({ env, demo }: Base) {
-  return {
-    /** CREDITO_ESTRICTO: 1 refuses an order over the credit instead of holding it (owner, 0) */
-    creditoEstricto: flag(env, 'CREDITO_ESTRICTO', false),
-    /** CODIGOS_LIBRES: 1 admits letters, dots and dashes in codes of articles (0) */
-    codigosLibres: flag(env, 'CODIGOS_LIBRES', false),
-    /** CARGO_OTROS_CEDIS: percent charged on supply from other centres (owner, 3) */
-    cargoOtrosCedis: numberOf(env, 'CARGO_OTROS_CEDIS', 3, 0, INTERRUPTORES.CARGO_OTROS_CEDIS),
-    /** EVENTO_BUEN_FIN: the shopping-event flag (1 in the demo, else 0) */
-    eventoBuenFin: flag(env, 'EVENTO_BUEN_FIN', demo),
-    /** ALARMA_PRECIO: percent by which a price may move through the ERP door; more waits for a person; 0 lets all through (owner, 50) */
-    alarmaPrecio: numberOf(env, 'ALARMA_PRECIO', 50, 0, INTERRUPTORES.ALARMA_PRECIO),
-    /** VER_COMO_AVISA: 1 tells a client's users that somebody of the staff saw the portal as they do (owner, 0) */
-    verComoAvisa: flag(env, 'VER_COMO_AVISA', false),
-    /** CANDIDATOS_DIAS: days that candidates' data are kept (180) */
-    candidatosDias: wholeOf(env, 'CANDIDATOS_DIAS', 180, 1, 3_650),
-  }
-}
-
-/** Who is written to. */
-function correos({ env }: Base) {
-  return {
-    /** SMTP_URL: mail server; '' writes .eml files */
-    smtpUrl: smtpUrl(env),
-    /** CORREO_PEDIDOS: copy of each order */
-    correoPedidos: env.CORREO_PEDIDOS || 'pedidos@surtia.example',
-    /** CORREO_ALARMAS: who hears of stopped prices */
-    correoAlarmas: env.CORREO_ALARMAS || 'alarmas@surtia.example',
-    /** CORREO_CONTACTO: messages of the contact form */
-    correoContacto: env.CORREO_CONTACTO || 'contacto@surtia.example',
-    /** CORREO_COLABOREMOS: wishes to become a client */
-    correoColaboremos: env.CORREO_COLABOREMOS || 'clientes@surtia.example',
-    /** CORREO_RECLUTAMIENTO: what candidates send */
-    correoReclutamiento: env.CORREO_RECLUTAMIENTO || 'empleo@surtia.example',
-  }
-}
-
-/** What pages show, load and lead to. */
-function sitio({ env }: Base) {
-  return {
-    /** IMAGENES_URL: base address of pack shots (/empaques) */
-    imagenesUrl: baseAddress(env, 'IMAGENES_URL', '/empaques'),
-    /** AYUDA_VIDEOS: base address of the help videos: {1…10}.mp4, .webp (poster) and .vtt (/ayuda) */
-    ayudaVideos: videos(env),
-    /** BANNERS_SITIOS: hosts to which banners and pop-ups may lead outside the portal, separated by commas; '' lets none out */
-    bannersSitios: sitios(env),
-    /** CHAT_SCRIPT, ANALITICA_SCRIPT: https addresses of scripts of others; '' loads none. Analytics waits for the visitor's consent */
-    chatScript: guion(env, 'CHAT_SCRIPT'),
-    analiticaScript: guion(env, 'ANALITICA_SCRIPT'),
-  }
-}
-
-/** The card gateway and the ERP. */
-function banco({ env, demo }: Base) {
-  return {
-    /** ERP_AVISOS_URL: where orders and payments are announced as they happen ('' announces none); ERP_AVISOS_SECRETO signs the announcements */
-    ...avisosDelErp(env),
-    /** PASARELA_URL: where the card form is posted ('/banco-de-demostracion' in the demo); '' turns online payment off */
-    pasarelaUrl: bankAddress(env, demo ? '/banco-de-demostracion' : ''),
-    /** PASARELA_CUENTA, PASARELA_PRODUCTO, PASARELA_NODO, PASARELA_CONCEPTO: the gateway's fixed codes; PASARELA_CAMPO_REGRESO: name of the field of the back address (mp_urlback) */
-    pasarela: {
-      cuenta: env.PASARELA_CUENTA || '1960',
-      producto: env.PASARELA_PRODUCTO || '1',
-      nodo: env.PASARELA_NODO || '1',
-      concepto: env.PASARELA_CONCEPTO || '1',
-      campoRegreso: env.PASARELA_CAMPO_REGRESO || 'mp_urlback',
-    },
-  }
-}
-
-/** How the log is written. */
-function bitacora({ env }: Base) {
-  /** SURTIA_REGISTRO_FORMA: log as texto or json (texto on a terminal, else json) */
-  const registroForma = choice(env, 'SURTIA_REGISTRO_FORMA', ['texto', 'json'], process.stderr.isTTY ? 'texto' : 'json')
-  return {
-    registroForma,
-    /** SURTIA_REGISTRO: log level (info; as text, warn) */
-    registro: choice(env, 'SURTIA_REGISTRO', NIVELES, registroForma === 'texto' ? 'warn' : 'info'),
-  }
-}
-
-function advertencias({ env, demo }: Base, pasarelaSecreto: string): string[] {
-  const s3 = archivosS3(env)
+/** What is allowed and unwise, for whoever starts it. */
+function warningsOf(env: Environment, { demo, pasarelaSecreto, archivosS3: s3 }: Values): string[] {
   return [
     ...((env.CHAT_SCRIPT || env.ANALITICA_SCRIPT) && !env.SURTIA_URL_PERSONAL
       ? [
@@ -216,7 +205,7 @@ function advertencias({ env, demo }: Base, pasarelaSecreto: string): string[] {
     ...(s3 && new URL(s3.url).protocol === 'http:' && !isHere(new URL(s3.url))
       ? ['ARCHIVOS_S3_URL es http: los datos de candidatos viajan abiertos; que sea sólo dentro de su propia red.']
       : []),
-    ...(demo ? [] : advertenciasDeProduccion(env)),
+    ...(demo ? [] : productionWarnings(env)),
     ...(demo && env.NODE_ENV === 'production'
       ? [
           'La demostración está encendida con NODE_ENV=production: sus usuarios y contraseñas los conoce cualquiera. SURTIA_DEMO=0 la apaga.',
@@ -234,7 +223,7 @@ function advertencias({ env, demo }: Base, pasarelaSecreto: string): string[] {
 }
 
 /** What a demo may do and whoever sells with it should not. */
-function advertenciasDeProduccion(env: Environment): string[] {
+function productionWarnings(env: Environment): string[] {
   const abiertas = ['DATABASE_URL', 'DATABASE_URL_DIRECTA', 'DATABASE_URL_LECTURA'].filter((nombre) =>
     (env[nombre] ?? '').split(',').some(isOpenDatabase),
   )

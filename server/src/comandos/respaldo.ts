@@ -5,7 +5,7 @@ import { embeddedFolder, startEmbedded } from '../db/embebido/embedded.ts'
 import { respaldar, restaurar, SinRespaldo } from '../db/respaldo.ts'
 import { refuseWithoutDatabase } from '../open-portal.ts'
 import type { Settings } from '../settings.ts'
-import { madeUpPush } from '../settings-values.ts'
+import { madeUpPush } from '../settings-secrets.ts'
 import { type Comando, numero, texto } from './comando.ts'
 
 function carpeta(settings: Settings): string {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { madeUpPush } from '../settings-values.ts'
+import { madeUpPush } from '../settings-secrets.ts'
 import { abrirNavegador } from '../test/push.ts'
 import { settingsForTests } from '../test/settings.ts'
 import { checkDestino, empujar, porInternet } from './push.ts'
