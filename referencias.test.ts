@@ -105,7 +105,7 @@ test('las reglas se llaman sin acentos ni eñes, y cada nombre una vez en su pá
 })
 
 test('cada decisión lleva su número, su título y su fecha', () => {
-  const decisions = PAGES.filter((page) => page.startsWith('docs/decisiones/'))
+  const decisions = PAGES.filter((page) => /^docs\/decisiones\/\d/.test(page))
   expect(decisions.length).toBeGreaterThan(30)
   const wrong = decisions.filter((page) => {
     const number = page.slice('docs/decisiones/'.length, 'docs/decisiones/'.length + 4)
@@ -149,4 +149,15 @@ test('los identificadores no llevan acentos ni eñes', () => {
       .map((line) => `${file}: ${line.trim()}`),
   )
   expect(wrong).toEqual([])
+})
+
+test('cada decisión está en su índice, una vez, con su título', () => {
+  const listed = [...textOf('docs/decisiones/README.md').matchAll(/\[(\d{4}) ([^\]]+)\]\(([\w-]+\.md)\)/g)]
+  const said = listed.map(([, numero = '', titulo = '', archivo = '']) => `${archivo}: ${numero} · ${titulo}`)
+  const written = PAGES.filter((page) => /^docs\/decisiones\/\d{4}-/.test(page)).map((page) => {
+    const title = headings(page)[0]?.text.replace(/ \(\d.*\)$/, '') ?? ''
+    return `${page.slice('docs/decisiones/'.length)}: ${title}`
+  })
+  expect(written.length).toBeGreaterThan(100)
+  expect(said.sort()).toEqual(written.sort())
 })
