@@ -8,7 +8,7 @@ import { autorizarEntrega, descartarEntrega } from '../areas/catalogo/precios/en
 import { repetir } from '../areas/correo/repetir.ts'
 import { listClaves } from '../areas/integracion/claves.queries.ts'
 import { crearClave, revocarClave } from '../areas/integracion/claves.ts'
-import { countEspera, listEntregas, listEntregasDetenidas, listUltimas } from '../areas/integracion/entregas.queries.ts'
+import { countEspera, listEntregasDetenidas, listUltimas } from '../areas/integracion/entregas.queries.ts'
 import { listPendientes } from '../jobs/salidas.queries.ts'
 import type { Portal } from '../portal.ts'
 import { type Comando, hora, numero, palabra, tabla, texto } from './comando.ts'
@@ -59,20 +59,6 @@ export const PUERTA: Record<string, Comando> = {
         `Esperan: ${e.pedidos} pedidos y ${e.pagos} pagos a que el ERP los acuse, ${e.correos} correos, ${e.avisos} avisos. Sin entregar: ${e.muertas}.`,
       )
       decir(`Precios detenidos: ${e.preciosDetenidos}. Entregas de precios detenidas: ${e.entregasDetenidas}.`)
-    },
-  },
-  entregas: {
-    uso: '',
-    ayuda: 'Las últimas cincuenta entregas del ERP',
-    palabras: 0,
-    hacer: async ({ portal, decir }) => {
-      const entregas = await listEntregas(portal.db, 50)
-      tabla(
-        decir,
-        ['id', 'nombre', 'tipo', 'estado', 'recibida', 'aceptados', 'rechazados', 'de'],
-        entregas.map((r) => [r.id, r.clave, r.tipo, r.estado, hora(r.inicio), r.aceptados, r.rechazados, r.origen]),
-        'Ninguna.',
-      )
     },
   },
   'precios detenidos': {

@@ -9,16 +9,12 @@ import { BUSQUEDAS } from './busquedas.ts'
 import type { Comando, Valores } from './comando.ts'
 import { CUENTAS } from './cuentas.ts'
 import { PERSONAL } from './personal.ts'
-import { PUBLICIDAD } from './publicidad.ts'
 import { PUERTA } from './puerta.ts'
-import { RECIBIDOS } from './recibidos.ts'
 import { RESPALDO } from './respaldo.ts'
 
 const GRUPOS: Record<string, Record<string, Comando>> = {
   'Clientes y usuarios': CUENTAS,
   'Mesa de control': PERSONAL,
-  'Lo que se publica': PUBLICIDAD,
-  'Lo que se recibe': RECIBIDOS,
   'Archivos recibidos': ARCHIVOS,
   'Lo que se busca': BUSQUEDAS,
   'Puerta del ERP': PUERTA,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Trx } from '../../db/database.ts'
+import type { Trx } from '../../db/database.ts'
 
 /** Where the two kinds of what is published stand. */
 const TABLAS = {
@@ -16,15 +16,6 @@ export type Anuncio = {
   desde: string | null
   hasta: string | null
   activo: boolean
-}
-
-export async function listAnuncios(db: Reader, clase: ClaseDeAnuncio): Promise<Anuncio[]> {
-  const { tabla, clave, tipo } = TABLAS[clase]
-  const { rows } = await sql<Anuncio>`
-    select ${sql.ref(clave)} as id, ${sql.raw(tipo)} as tipo, descripcion, desde, hasta, activo from ${sql.table(tabla)} order by 1`.execute(
-    db,
-  )
-  return rows
 }
 
 /** What of an announcement the staff may change, by its column. */

@@ -45,20 +45,6 @@ export async function listCandidaturas(db: Reader): Promise<Guardada[]> {
   return rows
 }
 
-type Recibida = { tipo: TipoDeCandidatura; titulo: string | null; creada: Date; nombre: string }
-
-/** Who sent something in the days before an instant, newest first; `titulo` is that of the vacancy, if it was for one. */
-export async function listRecibidas(db: Reader, now: Date, dias: number, limite: number): Promise<Recibida[]> {
-  const { rows } = await sql<Recibida>`
-    select c.tipo, v.titulo, c.creada,
-           coalesce(c.datos->>'nombreCurriculum', concat_ws(' ', c.datos->'datosPersonales'->>'nombre', c.datos->'datosPersonales'->>'apellidos')) as nombre
-      from candidaturas c left join vacantes v using (id_vacante)
-     where c.creada > ${now}::timestamptz - make_interval(days => ${dias}) order by c.creada desc limit ${limite}`.execute(
-    db,
-  )
-  return rows
-}
-
 /** Removes what was received before an instant; answers which ones, for their files. */
 export async function removeCandidaturas(db: Reader, antes: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`delete from candidaturas where creada < ${antes} returning id`.execute(db)

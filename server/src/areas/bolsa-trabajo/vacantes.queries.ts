@@ -13,20 +13,3 @@ export async function listPublicadas(db: Reader, idVacante?: number): Promise<Va
      order by fecha_alta desc, id_vacante desc`.execute(db)
   return rows
 }
-
-type ConCandidatos = {
-  id: number
-  titulo: string
-  ciudad: string
-  estatus: string
-  alta: string
-  candidatos: number
-}
-
-/** All vacancies, posted or not, with how many candidates each has. */
-export async function listVacantes(db: Reader): Promise<ConCandidatos[]> {
-  const { rows } = await sql<ConCandidatos>`
-    select id_vacante as id, titulo, ciudad, estatus, fecha_alta as alta, (select count(*)::int from candidaturas c where c.id_vacante = v.id_vacante) as candidatos
-      from vacantes v order by id_vacante`.execute(db)
-  return rows
-}

@@ -1,6 +1,6 @@
 import { CLIENTE_ACTIVO } from '@surtia/rules/cuenta/estatus-cliente.ts'
 import { sql } from 'kysely'
-import type { Reader, Trx } from '../../db/database.ts'
+import type { Trx } from '../../db/database.ts'
 
 /** What a client may, by the name that the staff gives it. */
 const COLUMNAS = {
@@ -14,26 +14,6 @@ type Bandera = keyof typeof COLUMNAS
 export const BANDERAS = sql`jsonb_build_object(${sql.join(
   Object.entries(COLUMNAS).map(([nombre, columna]) => sql`${sql.lit(nombre)}, c.${sql.ref(columna)}`),
 )})`
-
-export type FichaDeCliente = {
-  nombre: string
-  estatus: string
-  sucursal: number
-  limite: number
-  plazo: number
-  grupo: number
-  banderas: Record<string, boolean>
-  usuarios: string[]
-}
-
-/** What the portal knows of a client, with the names of its users; undefined when there is none. */
-export async function findFicha(db: Reader, codCliente: string): Promise<FichaDeCliente | undefined> {
-  const { rows } = await sql<FichaDeCliente>`
-    select nombre, estatus, cod_sucursal as sucursal, limite_credito as limite, plazo, id_grupo as grupo, ${BANDERAS} as banderas,
-           coalesce((select array_agg(usuario order by usuario) from usuarios u where u.cod_cliente = c.cod_cliente), '{}') as usuarios
-      from clientes c where cod_cliente = ${codCliente}`.execute(db)
-  return rows[0]
-}
 
 /** What a client may, 'activo' among it, locked; undefined where there is none, or it is of another agent. */
 export async function lockBanderas(

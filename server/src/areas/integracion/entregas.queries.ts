@@ -192,23 +192,3 @@ export async function removeOldEntregas(db: Reader): Promise<void> {
   )
   await sql`delete from entregas where fin < now() - interval '400 days'`.execute(db)
 }
-
-type Conocida = {
-  id: number
-  clave: string | null
-  tipo: string
-  origen: string
-  estado: string
-  inicio: Date
-  aceptados: string | null
-  rechazados: string | null
-}
-
-/** The last deliveries, newest first. */
-export async function listEntregas(db: Reader, limite: number): Promise<Conocida[]> {
-  const { rows } = await sql<Conocida>`
-    select id, clave, tipo, origen, estado, inicio, informe->>'aceptados' as aceptados, informe->>'rechazados' as rechazados from entregas order by id desc limit ${limite}`.execute(
-    db,
-  )
-  return rows
-}

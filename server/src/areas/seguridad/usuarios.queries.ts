@@ -13,17 +13,6 @@ export async function findDueno(
   return rows[0]
 }
 
-type Conocido = { usuario: string; cod: string; nombre: string; activo: boolean; ultima: Date | null }
-
-/** Users with the start of their last session: all of them (1,000 at most), or a client's. */
-export async function listUsuarios(db: Reader, codCliente: string | null): Promise<Conocido[]> {
-  const { rows } = await sql<Conocido>`
-    select u.usuario, u.cod_cliente as cod, c.nombre, u.activo, (select max(s.creada) from sesiones s where s.id_usuario = u.id_usuario) as ultima
-      from usuarios u join clientes c using (cod_cliente) where ${codCliente}::text is null or u.cod_cliente = ${codCliente}
-     order by u.usuario limit 1000`.execute(db)
-  return rows
-}
-
 /** Hashes of the passwords of those of these users that have one, by name. */
 export async function listHuellas(db: Reader, usuarios: readonly string[]): Promise<Map<string, string>> {
   if (usuarios.length === 0) return new Map()
