@@ -1,5 +1,6 @@
 import { type Azar, azar } from '@surtia/demo/azar.ts'
 import { type Articulo, dosisDe, dosisPorValor } from './hechos.ts'
+import { readRows } from './leer.ts'
 import { conLetra, cuentaEscrita, dosisEscrita, type Estilo, estilo, FORMAS, nombreEscrito } from './redaccion.ts'
 import { SUSTANCIAS, type Sustancia } from './sustancias.ts'
 
@@ -8,36 +9,7 @@ const SEMILLA = 2_026
 const PARTE = 0.36
 
 /** Invented laboratories: each has a list, written in its way. */
-const LABORATORIOS = [
-  'Nortevia',
-  'Lumerix',
-  'Aurelfarm',
-  'Tezovia',
-  'Mixtelab',
-  'Orvanta',
-  'Calprem',
-  'Ixtafarma',
-  'Brisanol',
-  'Zurialab',
-  'Perlumed',
-  'Cobrifar',
-  'Yolmedic',
-  'Senderolab',
-  'Trigalia',
-  'Halconfarm',
-  'Nebulafar',
-  'Ruvexa',
-  'Grutamed del Sur',
-  'Vereda Blanca',
-  'Ocelia Genéricos',
-  'Plumario',
-  'Tamarix',
-  'Jacaranta',
-  'Coralquim',
-  'Mezquital Farma',
-  'Obsidial',
-  'Riofrasca',
-]
+const LABORATORIOS = readRows('laboratorios', 1).map(([laboratorio = '']) => laboratorio)
 
 /** A second catalogue, of other laboratories, brands, packs and wording than the demo's, with what each article is. */
 export function catalogoSegundo(semilla = SEMILLA): Articulo[] {

@@ -1,4 +1,4 @@
-import { type Articulo, dosisPorValor, type Hechos } from './hechos.ts'
+import type { Articulo, Hechos } from './hechos.ts'
 
 /** What a question means, on the facts of an article; what is not said is not asked. */
 export type Pide = {
@@ -76,47 +76,4 @@ function porNumero({ dosis, piezas }: Hechos, { numero }: Pide): number {
   if (dosis.some((una) => !una.includes('/') && cifra(una) === numero)) return 3
   if (dosis.some((una) => cifra(una) === numero)) return 2
   return piezas === numero ? 2 : 0
-}
-
-/**
- * Questions as they are written here, one a line: the text, and after the bar what it means, its parts between
- * semicolons. Substances in capitals (' + ' between those of one combination, ' | ' between several that would do, '~'
- * before a second meaning), a strength, 'n 500' a bare number, 'f tableta', 'c/20', 'de 120 ml', 'marca', 'lab', 'accion',
- * 'medida', 'cod'.
- */
-export const preguntas = (tipo: string, escritas: string): Pregunta[] =>
-  escritas
-    .trim()
-    .split('\n')
-    .map((linea) => {
-      const [texto = '', pide = ''] = linea.split(' ¦ ')
-      return { texto: texto.trim(), tipo, pide: leerPide(pide) }
-    })
-
-const combinaciones = (escritas: string) => escritas.split(' | ').map((una) => una.split(' + '))
-
-function leerPide(escrito: string): Pide {
-  const dosis: string[] = []
-  const pide: Pide = {}
-  for (const parte of escrito.split(';').map((p) => p.trim())) {
-    const [, clave = '', resto = parte] =
-      /^(~|c\/)(.+)$/.exec(parte) ?? /^(n|f|de|marca|lab|accion|medida|cod) (.+)$/.exec(parte) ?? []
-    if (clave !== '') Object.assign(pide, CLAVES[clave]?.(resto))
-    else if (/^\d/.test(resto)) dosis.push(dosisPorValor(resto))
-    else if (resto !== '') pide.sustancias = combinaciones(resto)
-  }
-  return dosis.length > 0 ? { ...pide, dosis } : pide
-}
-
-const CLAVES: Readonly<Record<string, (resto: string) => Pide>> = {
-  '~': (resto) => ({ tambien: combinaciones(resto) }),
-  n: (resto) => ({ numero: Number(resto) }),
-  f: (resto) => ({ formas: resto.split(' | ').map((una) => una.split(' + ')) }),
-  'c/': (resto) => ({ piezas: Number(resto) }),
-  de: (resto) => ({ contenido: dosisPorValor(resto) }),
-  marca: (marca) => ({ marca }),
-  lab: (laboratorio) => ({ laboratorio }),
-  accion: (resto) => ({ acciones: resto.split(' | ') }),
-  medida: (medida) => ({ medida }),
-  cod: (codArticulo) => ({ codArticulo }),
 }

@@ -1,4 +1,5 @@
 import type { Azar } from '@surtia/demo/azar.ts'
+import { readRows } from './leer.ts'
 
 /** How one laboratory's list is written: lists are typed by people, and each by another. */
 export type Estilo = {
@@ -54,37 +55,13 @@ export const estilo = (a: Azar): Estilo => {
 }
 
 /** Each form as lists write it: in full, short, and otherwise. */
-export const FORMAS: Readonly<Record<string, { nombres: readonly [string, string, string]; es: readonly string[] }>> = {
-  tab: { nombres: ['tabletas', 'tab', 'tabletas recubiertas'], es: ['tableta'] },
-  cap: { nombres: ['cápsulas', 'cap', 'caps.'], es: ['capsula'] },
-  jbe: { nombres: ['jarabe', 'jbe', 'jarabe'], es: ['jarabe'] },
-  susp: { nombres: ['suspensión', 'susp', 'susp. oral'], es: ['suspension'] },
-  gotas: { nombres: ['gotas', 'gts', 'solución gotas'], es: ['gotas'] },
-  sol: { nombres: ['solución', 'sol', 'solución'], es: ['solucion'] },
-  iny: { nombres: ['solución inyectable', 'sol iny', 'iny.'], es: ['inyectable'] },
-  crema: { nombres: ['crema', 'cra', 'crema'], es: ['crema'] },
-  gel: { nombres: ['gel', 'gel', 'gel'], es: ['gel'] },
-  ung: { nombres: ['ungüento', 'ung', 'ungüento'], es: ['unguento'] },
-  ovulo: { nombres: ['óvulos', 'ovu', 'óvulos vaginales'], es: ['ovulo'] },
-  sup: { nombres: ['supositorios', 'sup', 'supos.'], es: ['supositorio'] },
-  oft: { nombres: ['solución oftálmica', 'sol oft', 'gotas oftálmicas'], es: ['oftalmica'] },
-  mast: { nombres: ['tabletas masticables', 'tab mast', 'tabs. masticables'], es: ['tableta', 'masticable'] },
-  subl: { nombres: ['tabletas sublinguales', 'tab subl', 'tabs. sublinguales'], es: ['tableta', 'sublingual'] },
-  lp: {
-    nombres: ['tabletas de liberación prolongada', 'tab lp', 'tabs. lib. prolongada'],
-    es: ['tableta', 'prolongada'],
-  },
-  eferv: {
-    nombres: ['tabletas efervescentes', 'tab eferv', 'tabs. efervescentes'],
-    es: ['tableta', 'efervescente'],
-  },
-  champu: { nombres: ['shampoo', 'shampoo', 'champú'], es: ['shampoo'] },
-  polvo: { nombres: ['polvo', 'pvo', 'polvo'], es: ['polvo'] },
-  sobre: { nombres: ['sobres', 'sob', 'granulado, sobres'], es: ['sobre'] },
-  aero: { nombres: ['aerosol', 'aer', 'suspensión en aerosol'], es: ['aerosol'] },
-  neb: { nombres: ['solución para nebulizar', 'sol neb', 'solución para nebulizar'], es: ['nebulizar'] },
-  nasal: { nombres: ['spray nasal', 'spray nas', 'solución nasal'], es: ['nasal'] },
-}
+export const FORMAS: Readonly<Record<string, { nombres: readonly [string, string, string]; es: readonly string[] }>> =
+  Object.fromEntries(
+    readRows('formas', 5).map(([forma = '', larga = '', corta = '', otra = '', es = '']) => [
+      forma,
+      { nombres: [larga, corta, otra], es: es.split(' + ') },
+    ]),
+  )
 
 const CUENTAS: readonly ((n: string, forma: string) => string)[] = [
   (n) => `c/${n}`,

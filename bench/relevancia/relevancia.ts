@@ -5,14 +5,10 @@ import { catalogoDemo } from './catalogo-demo.ts'
 import { catalogoSegundo } from './catalogo-segundo.ts'
 import { catalogoTercero } from './catalogo-tercero.ts'
 import type { Articulo } from './hechos.ts'
+import { readPreguntas } from './leer.ts'
 import { apartada, type Buscar, enDesorden, type Medida, medirPregunta } from './medir.ts'
-import type { Pregunta } from './pregunta.ts'
-import { PREGUNTAS_DEMO } from './preguntas-demo.ts'
-import { PREGUNTAS_DIFICILES } from './preguntas-dificiles.ts'
+import { grado, type Pregunta } from './pregunta.ts'
 import { preguntasGeneradas } from './preguntas-generadas.ts'
-import { preguntasDelMostrador } from './preguntas-mostrador.ts'
-import { PREGUNTAS_SEGUNDO } from './preguntas-segundo.ts'
-import { PREGUNTAS_TERCERO } from './preguntas-tercero.ts'
 
 export type Lista = {
   nombre: string
@@ -26,20 +22,20 @@ export type Lista = {
 export function listas(): Lista[] {
   const segundo = catalogoSegundo()
   return [
-    { nombre: 'demostración', catalogo: catalogoDemo(), preguntas: PREGUNTAS_DEMO, apartada: false },
+    { nombre: 'demostración', catalogo: catalogoDemo(), preguntas: readPreguntas('demo'), apartada: false },
     { nombre: 'segundo catálogo', catalogo: segundo, preguntas: delSegundo(segundo), apartada: false },
   ]
 }
 
 /** Harder ones, of the second catalogue. */
 function listaDificil(): Lista {
-  return { nombre: 'difíciles', catalogo: catalogoSegundo(), preguntas: PREGUNTAS_DIFICILES, apartada: false }
+  return { nombre: 'difíciles', catalogo: catalogoSegundo(), preguntas: readPreguntas('dificiles'), apartada: false }
 }
 
 /** A third one, written after the engine: its misses are not listed. */
 function listaApartada(): Lista {
   const catalogo = catalogoTercero()
-  const preguntas = sinRepetir([...PREGUNTAS_TERCERO, ...preguntasGeneradas(catalogo, OTRA_SEMILLA)])
+  const preguntas = sinRepetir([...readPreguntas('tercero'), ...preguntasGeneradas(catalogo, OTRA_SEMILLA)])
   return { nombre: 'tercer catálogo', catalogo, preguntas, apartada: true }
 }
 const OTRA_SEMILLA = 77_001
@@ -63,8 +59,12 @@ function listasDelMostrador(): Lista[] {
   ]
 }
 
+/** Those that a catalogue has something for. */
+const preguntasDelMostrador = (catalogo: readonly Articulo[]): Pregunta[] =>
+  readPreguntas('mostrador').filter(({ pide }) => catalogo.some((articulo) => grado(articulo, pide) > 0))
+
 const delSegundo = (catalogo: readonly Articulo[]) =>
-  sinRepetir([...PREGUNTAS_SEGUNDO, ...preguntasGeneradas(catalogo)])
+  sinRepetir([...readPreguntas('segundo'), ...preguntasGeneradas(catalogo)])
 
 const sinRepetir = (todas: readonly Pregunta[]) => [...new Map(todas.map((una) => [una.texto, una])).values()]
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { parsePreguntas, readPreguntas } from '../../../../../../bench/relevancia/leer.ts'
 import { type Buscar, enDesorden, type Medida, medirPregunta } from '../../../../../../bench/relevancia/medir.ts'
 import type { Pregunta } from '../../../../../../bench/relevancia/pregunta.ts'
 import { buscador, listas } from '../../../../../../bench/relevancia/relevancia.ts'
@@ -47,3 +48,12 @@ test('donde lo hallado no es todo igual de bueno, lo primero es lo mejor, y en d
   expect(promedio(conOrden)).toBeGreaterThanOrEqual(0.9)
   expect(promedio(desordenadas)).toBeLessThan(0.75)
 })
+
+test.each(['demo', 'segundo', 'tercero', 'dificiles', 'mostrador'] as const)('la lista %s se lee entera', (lista) => {
+  expect(readPreguntas(lista).length).toBeGreaterThan(50)
+})
+
+test.each(['losartan', ' ¦ LOSARTÁN', 'losartan ¦ ', 'losartan ¦ Losartán', 'losartan ¦ LOSARTÁN; n cincuenta'])(
+  'un renglón que no se entiende se rechaza: %s',
+  (renglon) => expect(() => parsePreguntas(['# genérico', renglon])).toThrow('No se entiende'),
+)
