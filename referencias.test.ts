@@ -114,6 +114,21 @@ test('cada decisión lleva su número, su título y su fecha', () => {
   expect(wrong).toEqual([])
 })
 
+test('lo que otra decisión terminó lo dice bajo su título, con la que lo hizo', () => {
+  const ended = PAGES.filter((page) => /^docs\/decisiones\/\d/.test(page)).flatMap((page) => {
+    const [, , line = ''] = textOf(page).split('\n')
+    return line.startsWith('> ')
+      ? [{ page, line, number: Number(page.slice('docs/decisiones/'.length).slice(0, 4)) }]
+      : []
+  })
+  expect(ended.length).toBeGreaterThan(10)
+  const wrong = ended.filter(({ line, number }) => {
+    const [, by = ''] = /^> (?:En parte, )?lo (?:cambió|terminó) \[(\d{4})\]\(\1-[\w-]+\.md\): /i.exec(line) ?? []
+    return Number(by) <= number
+  })
+  expect(wrong).toEqual([])
+})
+
 const FOREIGN = [
   /\bdecisions?,? \d/i,
   /\bdecisions, /,
