@@ -9,6 +9,8 @@ import {
 } from '@surtia/contracts/estatus-pedido.ts'
 import type { NombreDeTipo } from '@surtia/contracts/integracion.ts'
 import { ultimasNotificaciones } from '@surtia/contracts/notificaciones.ts'
+import type { Campo } from '@surtia/contracts/puerta/campo.ts'
+import { estatusPedidos } from '@surtia/contracts/puerta/pedidos.ts'
 import { abrirAlmacen } from '@surtia/demo/almacen.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { papelesDe } from '../../papeles.ts'
@@ -86,6 +88,28 @@ test('el estatus avanza, el mismo dos veces no cambia nada, y lo terminado ya no
     `Pedido ${folio}: enviado`,
     `Pedido ${folio}: detenido`,
   ])
+})
+
+const OTRO: Partial<Record<Campo['tipo'], unknown>> = { texto: 'Otro', booleano: true, entero: 7, dia: '2026-11-30' }
+
+test('de cada campo que cambia lo que el cliente ve de su pedido se avisa a su pantalla', async () => {
+  const folio = (await enviar({ '1000001': 2 }))[0]?.folio ?? ''
+  const oidos: string[] = []
+  portal.running.portal.avisos.on('pedidos', (aviso) => oidos.push(aviso.folio))
+  await mandar('estatusPedidos', { folio, estatus: 'L' })
+  await expect.poll(() => oidos).toEqual([folio])
+  const vistos: string[] = []
+  for (const [campo, { tipo }] of Object.entries<Campo>(estatusPedidos.campos)) {
+    if (campo === 'folio' || campo === 'estatus') continue
+    const antes = await detalle(folio)
+    const { data } = await mandar('estatusPedidos', { folio, estatus: 'L', [campo]: OTRO[tipo] })
+    expect([campo, data.errores]).toEqual([campo, []])
+    if (JSON.stringify(await detalle(folio)) === JSON.stringify(antes)) continue
+    vistos.push(campo)
+    // one that is not named by the trigger pedido_cambio is shown only when the screen asks again by itself
+    await expect.poll(() => oidos.length, `${campo}: el disparador pedido_cambio`).toBe(1 + vistos.length)
+  }
+  expect(vistos).toContain('mensaje')
 })
 
 test('lo que el almacén no surte se niega, se deja de cobrar y regresa a la existencia sólo si existe', async () => {
