@@ -1,3 +1,4 @@
+import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { codArticulo, codCliente, type Tipo } from './campo.ts'
 
 export const carritosAnteriores = {
@@ -6,6 +7,6 @@ export const carritosAnteriores = {
   campos: {
     codCliente,
     codArticulo,
-    cantidad: { tipo: 'entero', min: 1, max: 99_999, obligatorio: true, ayuda: 'Piezas' },
+    cantidad: { tipo: 'entero', min: 1, max: CANTIDAD_MAXIMA, obligatorio: true, ayuda: 'Piezas' },
   },
 } as const satisfies Tipo

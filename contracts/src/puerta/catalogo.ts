@@ -1,3 +1,4 @@
+import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { CONTENIDO_MAXIMO, UNIDADES } from '@surtia/rules/catalogo/precio-por-unidad.ts'
 import { bandera, type Campo, codArticulo, codCliente, type Tipo } from './campo.ts'
 
@@ -10,7 +11,7 @@ const promocion = (nombre: string, minimo: boolean): Record<string, Campo> => ({
         [`minimoPiezas${nombre}`]: {
           tipo: 'entero',
           min: 1,
-          max: 99_999,
+          max: CANTIDAD_MAXIMA,
           ayuda: 'Piezas desde las que rige (1)',
         } as Campo,
       }
@@ -71,11 +72,11 @@ export const articulos = {
     empColectivo: {
       tipo: 'entero',
       min: 1,
-      max: 99_999,
+      max: CANTIDAD_MAXIMA,
       ayuda: 'Piezas del colectivo (1)',
       alias: ['colectivo', 'empaque'],
     },
-    minimoPiezas: { tipo: 'entero', min: 1, max: 99_999, ayuda: 'Mínimo de piezas por pedido (1)' },
+    minimoPiezas: { tipo: 'entero', min: 1, max: CANTIDAD_MAXIMA, ayuda: 'Mínimo de piezas por pedido (1)' },
     minimoMeses: { tipo: 'entero', min: 0, max: 120, ayuda: 'Meses de caducidad requeridos (6)' },
     tipoControl: {
       tipo: 'entero',
@@ -173,7 +174,7 @@ export const codigosDeBarras = {
       alias: ['codigo de barras', 'ean', 'gtin'],
     },
     codArticulo,
-    piezas: { tipo: 'entero', min: 1, max: 99_999, ayuda: 'Piezas que trae lo que lleva ese código (1)' },
+    piezas: { tipo: 'entero', min: 1, max: CANTIDAD_MAXIMA, ayuda: 'Piezas que trae lo que lleva ese código (1)' },
   },
 } as const satisfies Tipo
 

@@ -1,3 +1,4 @@
+import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { ESTATUS_DE_PEDIDO } from '@surtia/rules/pedidos/estatus.ts'
 import { bandera, type Campo, codArticulo, codCliente, type Tipo } from './campo.ts'
 
@@ -89,11 +90,11 @@ export const renglonesPedido = {
   campos: {
     folio: folioDePedido,
     codArticulo,
-    cantidadPedida: { tipo: 'entero', min: 1, max: 99_999, obligatorio: true, ayuda: 'Piezas pedidas' },
+    cantidadPedida: { tipo: 'entero', min: 1, max: CANTIDAD_MAXIMA, obligatorio: true, ayuda: 'Piezas pedidas' },
     cantidadSurtida: {
       tipo: 'entero',
       min: 0,
-      max: 99_999,
+      max: CANTIDAD_MAXIMA,
       obligatorio: true,
       noMasQue: 'cantidadPedida',
       ayuda: 'Piezas surtidas; las demás se cuentan como negadas',
@@ -129,7 +130,7 @@ export const lotesPedido = {
     piezas: {
       tipo: 'entero',
       min: 1,
-      max: 99_999,
+      max: CANTIDAD_MAXIMA,
       obligatorio: true,
       ayuda: 'Piezas de ese lote; con las de los demás lotes, a lo más las surtidas',
     },
@@ -157,7 +158,7 @@ export const surtidosPedidos = {
     cantidadSurtida: {
       tipo: 'entero',
       min: 0,
-      max: 99_999,
+      max: CANTIDAD_MAXIMA,
       obligatorio: true,
       ayuda: 'Piezas surtidas; las demás quedan negadas',
     },

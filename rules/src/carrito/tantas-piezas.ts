@@ -1,3 +1,5 @@
+import { alMenos } from './cantidad-pedida.ts'
+
 /** A quantity that is so many times the usual one is asked about. */
 export const VECES_LO_HABITUAL = 20
 /** So many purchases of an article tell what is usual of it. */
@@ -20,7 +22,7 @@ export type ComoPide = {
 export function habitualDe({ compras, mediana, porRenglon, minimoPiezas, empColectivo }: ComoPide): number {
   if (compras >= MENOS_COMPRAS) return Math.max(1, Math.ceil(mediana))
   const deOtros = porRenglon > 0 ? Math.ceil(porRenglon) : Math.max(SIN_HISTORIA, empColectivo)
-  return Math.max(deOtros, Math.ceil(mediana), minimoPiezas)
+  return alMenos({ minimoPiezas }, Math.max(deOtros, Math.ceil(mediana)))
 }
 
 /** Whether to ask before so many: twenty times the usual, or twenty times what stood there when that was as unusual already. */

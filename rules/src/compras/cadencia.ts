@@ -1,3 +1,4 @@
+import { alMenos } from '../carrito/cantidad-pedida.ts'
 import { cuantos } from '../contar.ts'
 import { type Dia, diasEntre, enDiaYMes, sumarDias } from '../fechas.ts'
 import type { Compra } from './compras.ts'
@@ -89,7 +90,7 @@ export function piezasQueTocan(
   { hoy, minimoPiezas, empColectivo }: Omit<AlSugerir, 'diasDeEntrega'>,
 ): number {
   const tardanza = Math.min(LO_MAS, Math.max(1, diasEntre(c.ultima, hoy) / c.cadaDias))
-  const piezas = Math.max(minimoPiezas, Math.round(c.piezas * tardanza))
+  const piezas = alMenos({ minimoPiezas }, Math.round(c.piezas * tardanza))
   const cajas = Math.max(1, Math.round(piezas / empColectivo)) * empColectivo
   const cerca = Math.abs(cajas - piezas) <= CERCA_DEL_COLECTIVO * piezas
   return empColectivo > 1 && cerca && cajas >= minimoPiezas ? cajas : piezas

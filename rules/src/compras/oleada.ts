@@ -1,3 +1,5 @@
+import { alMenos } from '../carrito/cantidad-pedida.ts'
+
 /** Minutes for which the pieces that were told to a client count as promised, unless it buys them before. */
 export const MINUTOS_DE_PROMESA = 10
 /** Days after which one who waits for more than there is is told of any part that may be ordered. */
@@ -38,7 +40,7 @@ type Quedan = Map<number, { suyas: number; deTodos: number }>
 
 /** All that it waits for, or half of it; after a while any part. Never less than may be ordered. */
 function leSirven(espera: EnEspera, piezas: number, minimoPiezas: number): boolean {
-  if (piezas < Math.max(1, minimoPiezas)) return false
+  if (piezas < alMenos({ minimoPiezas })) return false
   return piezas * 2 >= espera.piezas || espera.dias >= DIAS_DE_PACIENCIA
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DIRECCIONES } from './direcciones.ts'
-import { esDeClientes, esDelSitio } from './es-del-sitio.ts'
+import { esDeClientes, esDeLogo, esDelSitio } from './es-del-sitio.ts'
 
 const SITIO = 'https://surtia.example'
 
@@ -72,4 +72,10 @@ test('ni otro sitio, ni un esquema, ni un espacio', () => {
 test('el área de clientes es su ruta y lo que cuelga de ella', () => {
   expect(['/clientes', '/clientes/', '/clientes/carrito'].map(esDeClientes)).toEqual([true, true, true])
   expect(['/', '/clientesa', '/contacto', ''].map(esDeClientes)).toEqual([false, false, false, false])
+})
+
+test('el logotipo de un laboratorio es del sitio o viene por https', () => {
+  const buenos = ['/logos/labvexa.webp', 'https://logos.example/a%20b.png']
+  const malos = ['a.png', '/', '//malo.example/a', '/\\malo.example', 'http://logos.example/a', 'https://', '/a b.png']
+  expect([...buenos, ...malos].filter(esDeLogo)).toEqual(buenos)
 })

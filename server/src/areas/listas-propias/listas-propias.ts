@@ -1,5 +1,6 @@
 import type * as calls from '@surtia/contracts/listas-propias.ts'
 import { LISTAS_PROPIAS, RENGLONES_DE_LISTA } from '@surtia/contracts/topes.ts'
+import { alMenos } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { type Trx, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
@@ -41,10 +42,7 @@ async function loDe(trx: Trx, m: Mirada, body: Asked<typeof calls.crearLista>['b
     return lineas.map(({ codArticulo, cantidad }) => ({ codArticulo, cantidad }))
   }
   if (body.desde === 'mi-lista')
-    return (await listDePedido(trx, m)).map(({ codArticulo, minimoPiezas }) => ({
-      codArticulo,
-      cantidad: minimoPiezas,
-    }))
+    return (await listDePedido(trx, m)).map((a) => ({ codArticulo: a.codArticulo, cantidad: alMenos(a) }))
   return []
 }
 

@@ -1,5 +1,6 @@
 import * as contrato from '@surtia/contracts/puerta/publico.ts'
 import { columna, RenglonMalo, tipo } from '../../tipo.ts'
+import { esDeLogo } from '@surtia/rules/sitio/es-del-sitio.ts'
 
 export const laboratorios = tipo(contrato.laboratorios, {
   tabla: 'laboratorios',
@@ -10,8 +11,7 @@ export const laboratorios = tipo(contrato.laboratorios, {
   ],
   preparar(filas) {
     for (const { rutaLogo } of filas)
-      if (rutaLogo && !/^(\/(?![/\\])|https:\/\/)[\w\-./~%]+$/.test(rutaLogo))
-        throw new RenglonMalo('rutaLogo', 'Debe empezar con / o con https://.')
+      if (rutaLogo && !esDeLogo(rutaLogo)) throw new RenglonMalo('rutaLogo', 'Debe empezar con / o con https://.')
     return filas
   },
 })

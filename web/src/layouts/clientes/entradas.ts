@@ -1,6 +1,7 @@
 import { buenFin } from '@surtia/contracts/calls/catalogo.ts'
 import { accesoReferenciar } from '@surtia/contracts/calls/cobranza.ts'
 import { accesoHerramientas } from '@surtia/contracts/calls/herramientas.ts'
+import { DIRECCIONES } from '@surtia/rules/sitio/direcciones.ts'
 import {
   IconBolt,
   IconBuildingBank,
@@ -34,7 +35,7 @@ export function useActual() {
 }
 
 /** Help is one entry, whichever of its subjects is shown. */
-export const useEnAyuda = (): boolean => useLocation().pathname.startsWith('/clientes/ayuda')
+export const useEnAyuda = (): boolean => useLocation().pathname.startsWith(sinDiagonal(DIRECCIONES.ayuda))
 
 export type Entrada = { a: string; texto: string; Dibujo: Dibujo; cuenta?: number | undefined }
 
