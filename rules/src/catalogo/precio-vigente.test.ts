@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { etiquetaDescuento, type Precios, precioVigente } from './precio-vigente.ts'
+import {
+  etiquetaDescuento,
+  type HechosDePrecio,
+  type Precios,
+  precioDe,
+  preciosDelDia,
+  precioVigente,
+} from './precio-vigente.ts'
 
 const regular: Precios = {
   precioNeto: 100,
@@ -121,6 +128,49 @@ test('rige la primera promoción que alcanza, en este orden: oferta, remate, Bue
         expect(precioVigente(p, n, evento)).toMatchObject(esperado)
       },
     ),
+    { numRuns: 500 },
+  )
+})
+
+test('una promoción cuenta si rebaja y el día está entre el primero y el último; el Buen Fin, además, con su evento', () => {
+  const centavos = fc.integer({ min: 0, max: 300 }).map((n) => n / 100)
+  const dia = fc.integer({ min: -3, max: 3 })
+  const minimo = fc.integer({ min: 1, max: 3 })
+  const hechos: fc.Arbitrary<HechosDePrecio> = fc.record({
+    precioNeto: centavos.filter((n) => n > 0),
+    oferta: centavos,
+    ofertaMinimo: minimo,
+    ofertaDesde: dia,
+    ofertaHasta: dia,
+    remate: centavos,
+    remateMinimo: minimo,
+    remateDesde: dia,
+    remateHasta: dia,
+    buenFin: centavos,
+    buenFinDesde: dia,
+    buenFinHasta: dia,
+  })
+  fc.assert(
+    fc.property(hechos, dia, fc.boolean(), fc.integer({ min: 1, max: 4 }), (h, hoy, evento, piezas) => {
+      const cuenta = (precio: number, desde: number, hasta: number) =>
+        precio > 0 && precio < h.precioNeto && desde <= hoy && hasta >= hoy
+      const ofertado = cuenta(h.oferta, h.ofertaDesde, h.ofertaHasta)
+      const remate = cuenta(h.remate, h.remateDesde, h.remateHasta)
+      const buenFin = evento && cuenta(h.buenFin, h.buenFinDesde, h.buenFinHasta)
+      const p = preciosDelDia(h, hoy, evento)
+      expect(p).toEqual({
+        precioNeto: h.precioNeto,
+        ofertado,
+        precioOfertado: ofertado ? h.oferta : 0,
+        minimoPiezasOfertas: h.ofertaMinimo,
+        remate,
+        precioRemate: remate ? h.remate : 0,
+        minimoPiezasRemates: h.remateMinimo,
+        buenFin,
+        precioBuenFin: buenFin ? h.buenFin : 0,
+      })
+      expect(precioDe(p, piezas, evento)).toBe(precioVigente(p, piezas, evento).precio)
+    }),
     { numRuns: 500 },
   )
 })

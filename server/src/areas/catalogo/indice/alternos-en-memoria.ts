@@ -2,7 +2,7 @@ import type { Alterno } from '../alternos.queries.ts'
 import type { Mirada } from '../mirada.ts'
 import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
 import { enDias } from './dias.ts'
-import { precioDeUna } from './precios-del-dia.ts'
+import { precioDe } from './precios-del-dia.ts'
 
 /** What `listAlternos` answers, from the memory: of each article the cheapest other one that one's own centre has. */
 export function alternosEnMemoria(catalogo: CatalogoEnMemoria, m: Mirada, codigos: readonly string[]): Alterno[] {
@@ -16,7 +16,7 @@ export function alternosEnMemoria(catalogo: CatalogoEnMemoria, m: Mirada, codigo
     for (const lugar of catalogo.deFormula(c.codFormula[suyo] as number)) {
       if (lugar === suyo || c.forma[lugar] !== c.forma[suyo] || c.contenido[lugar] !== c.contenido[suyo]) continue
       if (!catalogo.enVenta(lugar)) continue
-      const otro = { alterno: catalogo.codigos[lugar] as string, precio: precioDeUna(c, lugar, hoy, m.evento) }
+      const otro = { alterno: catalogo.codigos[lugar] as string, precio: precioDe(c, lugar, hoy, m.evento) }
       if (alterno && !isAntes(otro, alterno)) continue
       if (!hasPropia(catalogo, lugar, m)) continue
       alterno = otro

@@ -3,14 +3,14 @@ import {
   COMPUESTA,
   CON_IMAGEN,
   CON_PRECIO,
+  CONOCIDO,
   type Columnas,
   columnasPara,
   EN_VENTA,
-  LO_NOMBRA_EL_ERP,
   MEDICAMENTO,
   recortadas,
 } from './columnas.ts'
-import type { FilaDeArticulo, FilaDeLotes, FilaDePiezas, FilaDePrecio } from './indice.queries.ts'
+import type { FilaDeArticulo, FilaDeLotes, FilaDePiezas, FilaDePrecio, FilaDeSustitutos } from './indice.queries.ts'
 import { llaveDeNombre } from './llave-de-nombre.ts'
 import { lotes } from './lotes.ts'
 import { comparar, Nombres } from './nombres.ts'
@@ -18,8 +18,8 @@ import type { IndiceDeTexto } from './texto/indice-de-texto.ts'
 import { Turnos } from './turnos.ts'
 
 /**
- * The active articles in the process's memory. Each has a place that it keeps; one that is no longer active leaves its place empty.
- * Whoever changes something is told nothing: `revision` tells that anything changed, `estructura` that an article, a text or what is on
+ * The articles in the process's memory. Each has a place that it keeps; of one that is cancelled its row alone is known: it is in no order
+ * and found by no word. Whoever changes something is told nothing: `revision` tells that anything changed, `estructura` that an article, a text or what is on
  * sale did.
  */
 export class CatalogoEnMemoria {
@@ -42,6 +42,8 @@ export class CatalogoEnMemoria {
   readonly #lugares = new Map<string, number>()
   /** how many active articles are of a formula and a form */
   readonly #parecidos = new Map<number, number>()
+  /** codes that the ERP names as substitutes of an article, by its place */
+  readonly #nombrados = new Map<number, readonly string[]>()
   /** places of the active articles of each formula */
   readonly #deFormula = new Map<number, number[]>()
   #todos = new Int32Array(0)
@@ -64,8 +66,14 @@ export class CatalogoEnMemoria {
 
   /** The place of an active article, or -1. */
   lugarDe(codArticulo: string): number {
-    const lugar = this.#lugares.get(codArticulo) ?? -1
+    const lugar = this.lugarConocido(codArticulo)
     return lugar >= 0 && this.#bandera(lugar, ACTIVO) ? lugar : -1
+  }
+
+  /** The place of an article, active or cancelled, or -1. */
+  lugarConocido(codArticulo: string): number {
+    const lugar = this.#lugares.get(codArticulo) ?? -1
+    return lugar >= 0 && this.#bandera(lugar, CONOCIDO) ? lugar : -1
   }
 
   lugaresDe(codigos: Iterable<string>): number[] {
@@ -90,16 +98,22 @@ export class CatalogoEnMemoria {
 
   /** Whether another article of its formula and form is active, or the ERP names one (docs/reglas/busqueda.md#sustitutos). */
   tieneSustituto(lugar: number): boolean {
-    if (this.#bandera(lugar, LO_NOMBRA_EL_ERP)) return true
+    if (this.#nombrados.has(lugar)) return true
     if (this.formulas.nombre(this.columnas.formula[lugar] as number) === '') return false
-    return (this.#parecidos.get(this.#parentesco(lugar)) ?? 0) > 1
+    return (this.#parecidos.get(this.#parentesco(lugar)) ?? 0) > (this.#bandera(lugar, ACTIVO) ? 1 : 0)
+  }
+
+  /** Codes that the ERP names as substitutes of an article. */
+  nombradosDe(lugar: number): readonly string[] {
+    return this.#nombrados.get(lugar) ?? []
   }
 
   /** What is told of the articles that were asked for: those of which nothing is told are no longer active. */
   ponerArticulos(pedidos: readonly string[], filas: readonly FilaDeArticulo[]): void {
     const antes = new Set(this.lugaresDe(pedidos))
-    for (const lugar of antes) this.#restar(lugar)
-    const ahora = filas.map((fila) => this.#poner(fila))
+    for (const codigo of pedidos) this.#restar(this.lugarConocido(codigo))
+    for (const fila of filas) this.#poner(fila)
+    const ahora = this.lugaresDe(filas.map((fila) => fila.codArticulo))
     const puestos = new Set(ahora)
     for (const lugar of antes) if (!puestos.has(lugar)) this.texto.quitar(lugar)
     this.#ordenar(ahora, antes)
@@ -114,10 +128,7 @@ export class CatalogoEnMemoria {
   ordenar(): void {
     this.columnas = recortadas(this.columnas, this.cuantos)
     this.lotes.recortar()
-    this.#ordenar(
-      this.codigos.map((_, lugar) => lugar),
-      new Set(),
-    )
+    this.#ordenar(this.lugaresDe(this.codigos), new Set())
   }
 
   #ordenar(ahora: number[], antes: ReadonlySet<number>): void {
@@ -132,9 +143,9 @@ export class CatalogoEnMemoria {
   }
 
   ponerPrecios(pedidos: readonly string[], filas: readonly FilaDePrecio[]): void {
-    const sinPrecio = new Set(this.lugaresDe(pedidos))
+    const sinPrecio = new Set(pedidos.map((codigo) => this.lugarConocido(codigo)).filter((lugar) => lugar >= 0))
     for (const fila of filas) {
-      const lugar = this.lugarDe(fila.codArticulo)
+      const lugar = this.lugarConocido(fila.codArticulo)
       if (lugar < 0) continue
       sinPrecio.delete(lugar)
       if (!this.#bandera(lugar, CON_PRECIO)) this.estructura++
@@ -151,18 +162,15 @@ export class CatalogoEnMemoria {
   ponerLotes(pedidos: readonly string[], filas: readonly FilaDeLotes[]): void {
     const escritos = new Map(filas.map((fila) => [fila.codArticulo, fila.lotes]))
     for (const codigo of pedidos) {
-      const lugar = this.lugarDe(codigo)
+      const lugar = this.lugarConocido(codigo)
       if (lugar >= 0) this.lotes.poner(lugar, escritos.get(codigo) ?? '')
     }
     this.revision++
   }
 
-  ponerSustitutos(pedidos: readonly string[], con: readonly string[]): void {
-    const nombrados = new Set(con)
-    for (const codigo of pedidos) {
-      const lugar = this.lugarDe(codigo)
-      if (lugar >= 0) this.#marcar(lugar, LO_NOMBRA_EL_ERP, nombrados.has(codigo))
-    }
+  ponerSustitutos(pedidos: readonly string[], filas: readonly FilaDeSustitutos[]): void {
+    for (const codigo of pedidos) this.#nombrados.delete(this.lugarConocido(codigo))
+    for (const { codArticulo, sustitutos } of filas) this.#nombrados.set(this.lugarConocido(codArticulo), sustitutos)
     this.revision++
   }
 
@@ -175,7 +183,7 @@ export class CatalogoEnMemoria {
     this.revision++
   }
 
-  #poner(fila: FilaDeArticulo): number {
+  #poner(fila: FilaDeArticulo): void {
     const lugar = this.#lugares.get(fila.codArticulo) ?? this.codigos.push(fila.codArticulo) - 1
     this.#lugares.set(fila.codArticulo, lugar)
     this.columnas = columnasPara(lugar + 1, this.columnas)
@@ -196,22 +204,26 @@ export class CatalogoEnMemoria {
     c.fechaInsert[lugar] = fila.fechaInsert
     c.unidades[lugar] = fila.unidades
     c.unidad[lugar] = this.unidades.numero(fila.unidad, fila.unidad)
-    this.#marcar(lugar, ACTIVO, true)
+    this.#marcar(lugar, CONOCIDO, true)
     this.#marcar(lugar, CON_IMAGEN, fila.conImagen)
     this.#marcar(lugar, MEDICAMENTO, fila.accionTerapeutica !== '')
     this.#marcar(lugar, COMPUESTA, fila.tipoFormula === 'C')
+    if (!fila.activo) return
+    this.#marcar(lugar, ACTIVO, true)
     const parentesco = this.#parentesco(lugar)
     this.#parecidos.set(parentesco, (this.#parecidos.get(parentesco) ?? 0) + 1)
     const hermanos = this.#deFormula.get(fila.codFormula)
     if (hermanos) hermanos.push(lugar)
     else this.#deFormula.set(fila.codFormula, [lugar])
     this.texto.poner(lugar, fila)
-    return lugar
   }
 
-  /** As if it were no longer active. */
+  /** As if it were no longer there. */
   #restar(lugar: number): void {
-    this.#marcar(lugar, ACTIVO, false)
+    if (lugar < 0) return
+    const eraActivo = this.#bandera(lugar, ACTIVO)
+    this.#marcar(lugar, ACTIVO | CONOCIDO, false)
+    if (!eraActivo) return
     const parentesco = this.#parentesco(lugar)
     this.#parecidos.set(parentesco, (this.#parecidos.get(parentesco) ?? 1) - 1)
     const hermanos = this.#deFormula.get(this.columnas.codFormula[lugar] as number)
@@ -234,18 +246,6 @@ export class CatalogoEnMemoria {
   }
 }
 
-function ponerPrecio(c: Columnas, lugar: number, fila: FilaDePrecio): void {
-  c.precioNeto[lugar] = fila.precioNeto
-  c.precioPublico[lugar] = fila.precioPublico
-  c.oferta[lugar] = fila.oferta
-  c.ofertaMinimo[lugar] = fila.ofertaMinimo
-  c.ofertaDesde[lugar] = fila.ofertaDesde
-  c.ofertaHasta[lugar] = fila.ofertaHasta
-  c.remate[lugar] = fila.remate
-  c.remateMinimo[lugar] = fila.remateMinimo
-  c.remateDesde[lugar] = fila.remateDesde
-  c.remateHasta[lugar] = fila.remateHasta
-  c.buenFin[lugar] = fila.buenFin
-  c.buenFinDesde[lugar] = fila.buenFinDesde
-  c.buenFinHasta[lugar] = fila.buenFinHasta
+function ponerPrecio(c: Columnas, lugar: number, { codArticulo: _, ...precio }: FilaDePrecio): void {
+  for (const [nombre, cifra] of Object.entries(precio)) c[nombre as keyof typeof precio][lugar] = cifra
 }

@@ -1,7 +1,7 @@
 import type { Mirada } from '../mirada.ts'
 import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
 import { enDias, type MiradaEnDias } from './dias.ts'
-import { hayOferta } from './precios-del-dia.ts'
+import { preciosDe } from './precios-del-dia.ts'
 
 /** Where an article has stock, in the order of the results: one's own centre, another, none. */
 export const PROPIA = 0
@@ -66,6 +66,6 @@ export class ClasesPorMirada {
         if (caducidad >= propia) clase = PROPIA
       } else if (clase === NINGUNA && caducidad >= otros) clase = AJENA
     })
-    return hayOferta(c, lugar, dias.hoy) ? clase | EN_OFERTA : clase
+    return preciosDe(c, lugar, dias.hoy, false).ofertado ? clase | EN_OFERTA : clase
   }
 }

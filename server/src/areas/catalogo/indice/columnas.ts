@@ -5,7 +5,8 @@ export const EN_VENTA = ACTIVO | CON_PRECIO
 export const CON_IMAGEN = 4
 export const MEDICAMENTO = 8
 export const COMPUESTA = 16
-export const LO_NOMBRA_EL_ERP = 32
+/** it is in the catalogue, active or cancelled */
+export const CONOCIDO = 32
 
 const nuevas = (largo: number) => ({
   banderas: new Uint8Array(largo),

@@ -1,4 +1,5 @@
 import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
+import type { HechosDePrecio } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../../db/database.ts'
 
@@ -38,9 +39,10 @@ export type FilaDeArticulo = {
   fechaInsert: number
   unidades: number
   unidad: string
+  activo: boolean
 }
 
-/** Active articles as the index keeps them. */
+/** Articles, cancelled ones too, as the index keeps them. */
 export async function listParaIndice(db: Reader, tramo: Tramo): Promise<FilaDeArticulo[]> {
   const cuales =
     'codigos' in tramo
@@ -54,38 +56,26 @@ export async function listParaIndice(db: Reader, tramo: Tramo): Promise<FilaDeAr
            a.cod_clasificacion as "codClasificacion", c.descripcion as clasificacion, a.cod_categoria as "codCategoria", a.cod_linea as "codLinea",
            a.cod_forma_farmaceutica as "codForma", f.descripcion as forma, a.contenido_venta as "contenidoVenta",
            a.accion_terapeutica as "accionTerapeutica", a.minimo_meses as "minimoMeses", a.minimo_piezas as "minimoPiezas",
-           a.con_imagen as "conImagen", ${dia(sql`a.fecha_insert`)} as "fechaInsert", a.unidades, a.unidad
+           a.con_imagen as "conImagen", ${dia(sql`a.fecha_insert`)} as "fechaInsert", a.unidades, a.unidad, a.estatus = ${sql.lit(ACTIVO)} as activo
       from articulos a join laboratorios l using (cod_laboratorio)
       join clasificaciones c on c.cod_clasificacion = a.cod_clasificacion
       join formas_farmaceuticas f using (cod_forma_farmaceutica)
-     where a.estatus = ${sql.lit(ACTIVO)} and ${cuales} ${tope}`.execute(db)
+     where ${cuales} ${tope}`.execute(db)
   return rows
 }
 
-export type FilaDePrecio = {
-  codArticulo: string
-  precioNeto: number
-  precioPublico: number
-  oferta: number
-  ofertaMinimo: number
-  ofertaDesde: number
-  ofertaHasta: number
-  remate: number
-  remateMinimo: number
-  remateDesde: number
-  remateHasta: number
-  buenFin: number
-  buenFinDesde: number
-  buenFinHasta: number
-}
+export type FilaDePrecio = HechosDePrecio & { codArticulo: string; precioPublico: number }
+
+/** What decides the price of `precios p` on whatever day: facts for the rule, rules/src/catalogo/precio-vigente.ts. */
+export const HECHOS_DE_PRECIO: Sql = sql`
+           p.precio_neto as "precioNeto", p.oferta, p.oferta_minimo as "ofertaMinimo", ${desde('p.oferta_desde')} as "ofertaDesde", ${hasta('p.oferta_hasta')} as "ofertaHasta",
+           p.remate, p.remate_minimo as "remateMinimo", ${desde('p.remate_desde')} as "remateDesde", ${hasta('p.remate_hasta')} as "remateHasta",
+           p.buen_fin as "buenFin", ${desde('p.buen_fin_desde')} as "buenFinDesde", ${hasta('p.buen_fin_hasta')} as "buenFinHasta"`
 
 export async function listPreciosDe(db: Reader, codigos: readonly string[]): Promise<FilaDePrecio[]> {
   const { rows } = await sql<FilaDePrecio>`
-    select cod_articulo as "codArticulo", precio_neto as "precioNeto", precio_publico as "precioPublico",
-           oferta, oferta_minimo as "ofertaMinimo", ${desde('oferta_desde')} as "ofertaDesde", ${hasta('oferta_hasta')} as "ofertaHasta",
-           remate, remate_minimo as "remateMinimo", ${desde('remate_desde')} as "remateDesde", ${hasta('remate_hasta')} as "remateHasta",
-           buen_fin as "buenFin", ${desde('buen_fin_desde')} as "buenFinDesde", ${hasta('buen_fin_hasta')} as "buenFinHasta"
-      from precios where cod_articulo = any(${[...codigos]}::text[])`.execute(db)
+    select p.cod_articulo as "codArticulo", p.precio_publico as "precioPublico", ${HECHOS_DE_PRECIO}
+      from precios p where p.cod_articulo = any(${[...codigos]}::text[])`.execute(db)
   return rows
 }
 
@@ -100,13 +90,14 @@ export async function listLotesDe(db: Reader, codigos: readonly string[]): Promi
   return rows
 }
 
-/** Articles for which the ERP names a substitute. */
-export async function listConSustituto(db: Reader, codigos: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ codArticulo: string }>`
-    select distinct cod_articulo as "codArticulo" from sustitutos where cod_articulo = any(${[...codigos]}::text[])`.execute(
-    db,
-  )
-  return rows.map((fila) => fila.codArticulo)
+export type FilaDeSustitutos = { codArticulo: string; sustitutos: string[] }
+
+/** Articles for which the ERP names substitutes, with their codes. */
+export async function listSustitutosDe(db: Reader, codigos: readonly string[]): Promise<FilaDeSustitutos[]> {
+  const { rows } = await sql<FilaDeSustitutos>`
+    select cod_articulo as "codArticulo", array_agg(cod_sustituto) as sustitutos
+      from sustitutos where cod_articulo = any(${[...codigos]}::text[]) group by 1`.execute(db)
+  return rows
 }
 
 export type FilaDePiezas = { codArticulo: string; piezas: number }

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Database } from '../../../db/database.ts'
 import { listSinonimos } from '../sinonimos.queries.ts'
 import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
-import { listConSustituto, listLotesDe, listParaIndice, listPiezasDe, listPreciosDe } from './indice.queries.ts'
+import { listLotesDe, listParaIndice, listPiezasDe, listPreciosDe, listSustitutosDe } from './indice.queries.ts'
 
 /** articles that are put in at once: a few milliseconds, then others have their turn */
 const POR_TRAMO = 200
@@ -67,8 +67,8 @@ const LECTURAS: Record<Parte, Lectura> = {
     return () => catalogo.ponerLotes(codigos, filas)
   },
   sustitutos: async (db, catalogo, codigos) => {
-    const con = await listConSustituto(db, codigos)
-    return () => catalogo.ponerSustitutos(codigos, con)
+    const filas = await listSustitutosDe(db, codigos)
+    return () => catalogo.ponerSustitutos(codigos, filas)
   },
   piezas_pedidas: async (db, catalogo, codigos) => {
     const filas = await listPiezasDe(db, codigos)

@@ -3,7 +3,7 @@ import type { Mirada } from '../mirada.ts'
 import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
 import { DE_EXISTENCIA } from './clases.ts'
 import { enDias } from './dias.ts'
-import { precioDeUna } from './precios-del-dia.ts'
+import { precioDe } from './precios-del-dia.ts'
 
 /** more pieces than these count as these */
 const MAS_PIEZAS = 2 ** 26 - 1
@@ -60,14 +60,14 @@ function llaveDe(
       return (lugar) => turnos[c.formula[lugar] as number] as number
     }
     case BARATO:
-      return (lugar) => precioDeUna(c, lugar, hoy, m.evento)
+      return (lugar) => precioDe(c, lugar, hoy, m.evento)
     case CARO:
-      return (lugar) => -precioDeUna(c, lugar, hoy, m.evento)
+      return (lugar) => -precioDe(c, lugar, hoy, m.evento)
     case NUEVO:
       return (lugar) => -(c.fechaInsert[lugar] as number)
     case POR_UNIDAD:
       return (lugar) =>
-        precioPorUnidad(precioDeUna(c, lugar, hoy, m.evento), c.unidades[lugar] as number) ?? Number.MAX_VALUE
+        precioPorUnidad(precioDe(c, lugar, hoy, m.evento), c.unidades[lugar] as number) ?? Number.MAX_VALUE
     default:
       if (!conTexto) return sinMover
       return (lugar, i) =>

@@ -1,43 +1,65 @@
-import type { Columnas } from './columnas.ts'
+import {
+  type HechosDePrecio,
+  type Precios,
+  precioDe as precioPara,
+  preciosDelDia,
+} from '@surtia/rules/catalogo/precio-vigente.ts'
+import { type Columnas, columnasPara } from './columnas.ts'
 
-/** A promotion stands below the net price and within its days (docs/reglas/precios.md#promociones-en-vigor). */
-export const hayOferta = (c: Columnas, lugar: number, hoy: number): boolean => {
-  const oferta = c.oferta[lugar] as number
-  return (
-    oferta > 0 &&
-    oferta < (c.precioNeto[lugar] as number) &&
-    hoy >= (c.ofertaDesde[lugar] as number) &&
-    hoy <= (c.ofertaHasta[lugar] as number)
-  )
-}
-export const hayRemate = (c: Columnas, lugar: number, hoy: number): boolean => {
-  const remate = c.remate[lugar] as number
-  return (
-    remate > 0 &&
-    remate < (c.precioNeto[lugar] as number) &&
-    hoy >= (c.remateDesde[lugar] as number) &&
-    hoy <= (c.remateHasta[lugar] as number)
-  )
-}
-export const hayBuenFin = (c: Columnas, lugar: number, hoy: number, evento: boolean): boolean => {
-  const buenFin = c.buenFin[lugar] as number
-  return (
-    evento &&
-    buenFin > 0 &&
-    buenFin < (c.precioNeto[lugar] as number) &&
-    hoy >= (c.buenFinDesde[lugar] as number) &&
-    hoy <= (c.buenFinHasta[lugar] as number)
-  )
+/** The price of one article after another, where the columns hold it: sorting half a catalogue makes no object for each. */
+class EnColumnas implements Record<keyof HechosDePrecio, number> {
+  c: Columnas
+  lugar = 0
+  constructor(c: Columnas) {
+    this.c = c
+  }
+  get precioNeto() {
+    return this.c.precioNeto[this.lugar] as number
+  }
+  get oferta() {
+    return this.c.oferta[this.lugar] as number
+  }
+  get ofertaMinimo() {
+    return this.c.ofertaMinimo[this.lugar] as number
+  }
+  get ofertaDesde() {
+    return this.c.ofertaDesde[this.lugar] as number
+  }
+  get ofertaHasta() {
+    return this.c.ofertaHasta[this.lugar] as number
+  }
+  get remate() {
+    return this.c.remate[this.lugar] as number
+  }
+  get remateMinimo() {
+    return this.c.remateMinimo[this.lugar] as number
+  }
+  get remateDesde() {
+    return this.c.remateDesde[this.lugar] as number
+  }
+  get remateHasta() {
+    return this.c.remateHasta[this.lugar] as number
+  }
+  get buenFin() {
+    return this.c.buenFin[this.lugar] as number
+  }
+  get buenFinDesde() {
+    return this.c.buenFinDesde[this.lugar] as number
+  }
+  get buenFinHasta() {
+    return this.c.buenFinHasta[this.lugar] as number
+  }
 }
 
-/** The price of one piece, by which lists are sorted (docs/reglas/precios.md#precio-de-una-pieza). MXN. */
-export const precioDeUna = (c: Columnas, lugar: number, hoy: number, evento: boolean): number =>
-  precioDe(c, lugar, hoy, evento, 1)
+const leido = new EnColumnas(columnasPara(0))
 
-/** What a piece costs when so many are ordered (docs/reglas/precios.md#orden-de-los-precios). MXN. */
-export function precioDe(c: Columnas, lugar: number, hoy: number, evento: boolean, cantidad: number): number {
-  if ((c.ofertaMinimo[lugar] as number) <= cantidad && hayOferta(c, lugar, hoy)) return c.oferta[lugar] as number
-  if ((c.remateMinimo[lugar] as number) <= cantidad && hayRemate(c, lugar, hoy)) return c.remate[lugar] as number
-  if (hayBuenFin(c, lugar, hoy, evento)) return c.buenFin[lugar] as number
-  return c.precioNeto[lugar] as number
+/** The promotions of an article on a day, as the rule has them. */
+export function preciosDe(c: Columnas, lugar: number, hoy: number, evento: boolean): Precios {
+  leido.c = c
+  leido.lugar = lugar
+  return preciosDelDia(leido, hoy, evento)
 }
+
+/** What a piece costs when so many are ordered, or one, by which lists are sorted (docs/reglas/precios.md#precio-de-una-pieza). MXN. */
+export const precioDe = (c: Columnas, lugar: number, hoy: number, evento: boolean, cantidad = 1): number =>
+  precioPara(preciosDe(c, lugar, hoy, evento), cantidad, evento)

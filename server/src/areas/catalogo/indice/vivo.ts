@@ -1,32 +1,25 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import { precioPorUnidad } from '@surtia/rules/catalogo/precio-por-unidad.ts'
+import { type Precios, precioDe } from '@surtia/rules/catalogo/precio-vigente.ts'
 import type { Mirada } from '../mirada.ts'
 import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
 import { enDia, enDias, SIN_FIN } from './dias.ts'
-import { hayBuenFin, hayOferta, hayRemate, precioDeUna } from './precios-del-dia.ts'
+import { preciosDe } from './precios-del-dia.ts'
 
 /** What of an article changes with the day, the centre and every delivery; the wire's names. */
-export type Vivo = Pick<
-  Articulo,
-  | 'existenciaMiCedis'
-  | 'existenciaOtrosCedis'
-  | 'existenciaCorta'
-  | 'fechaCaducidad'
-  | 'precioNeto'
-  | 'ofertado'
-  | 'precioOfertado'
-  | 'minimoPiezasOfertas'
-  | 'remate'
-  | 'precioRemate'
-  | 'minimoPiezasRemates'
-  | 'buenFin'
-  | 'precioBuenFin'
-  | 'precioPublico'
-  | 'buenFinHasta'
-  | 'tieneSustituto'
-  | 'precioPorUnidad'
-  | 'unidad'
->
+export type Vivo = Precios &
+  Pick<
+    Articulo,
+    | 'existenciaMiCedis'
+    | 'existenciaOtrosCedis'
+    | 'existenciaCorta'
+    | 'fechaCaducidad'
+    | 'precioPublico'
+    | 'buenFinHasta'
+    | 'tieneSustituto'
+    | 'precioPorUnidad'
+    | 'unidad'
+  >
 
 /** Acceptable pieces here and elsewhere, short-dated ones anywhere, and the first expiry here (docs/reglas/surtido.md#existencia-aceptable). */
 function existencia(catalogo: CatalogoEnMemoria, lugar: number, m: Mirada) {
@@ -54,24 +47,12 @@ function existencia(catalogo: CatalogoEnMemoria, lugar: number, m: Mirada) {
 export function vivoDe(catalogo: CatalogoEnMemoria, lugar: number, m: Mirada): Vivo {
   const c = catalogo.columnas
   const { hoy } = enDias(m)
-  const [ofertado, remate, buenFin] = [
-    hayOferta(c, lugar, hoy),
-    hayRemate(c, lugar, hoy),
-    hayBuenFin(c, lugar, hoy, m.evento),
-  ]
-  const porUnidad = precioPorUnidad(precioDeUna(c, lugar, hoy, m.evento), c.unidades[lugar] as number)
+  const precios = preciosDe(c, lugar, hoy, m.evento)
+  const porUnidad = precioPorUnidad(precioDe(precios, 1, m.evento), c.unidades[lugar] as number)
   const hasta = c.buenFinHasta[lugar] as number
   return {
     ...existencia(catalogo, lugar, m),
-    precioNeto: c.precioNeto[lugar] as number,
-    ofertado,
-    precioOfertado: ofertado ? (c.oferta[lugar] as number) : 0,
-    minimoPiezasOfertas: c.ofertaMinimo[lugar] as number,
-    remate,
-    precioRemate: remate ? (c.remate[lugar] as number) : 0,
-    minimoPiezasRemates: c.remateMinimo[lugar] as number,
-    buenFin,
-    precioBuenFin: buenFin ? (c.buenFin[lugar] as number) : 0,
+    ...precios,
     precioPublico: c.precioPublico[lugar] as number,
     buenFinHasta: hasta >= SIN_FIN ? '' : enDia(hasta),
     tieneSustituto: catalogo.tieneSustituto(lugar),
