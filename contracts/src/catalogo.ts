@@ -188,10 +188,13 @@ export const productoClickPublicidad = call(at.productoClickPublicidad, {
   body: z.strictObject({ idProducto: codArticulo, accessToken: texto(4_000) }),
   data: z.array(z.string()),
 })
-export const validarExistencia = call(get('/api/excel/validar-existencia-en-catalogo/:codArticulo'), {
-  lectura: true,
-  summary: 'Whether a code, or a barcode, is in the catalogue',
-  params: z.strictObject({ codArticulo }),
-  data: z.array(articulo),
-  refused: z.array(articulo),
-})
+export const validarExistencia = call(
+  get('/api/excel/validar-existencia-en-catalogo/:codArticulo', { reply: 'written' }),
+  {
+    lectura: true,
+    summary: 'Whether a code, or a barcode, is in the catalogue',
+    params: z.strictObject({ codArticulo }),
+    data: z.array(articulo),
+    refused: z.array(articulo),
+  },
+)

@@ -10,8 +10,8 @@ export const descripcionArticulos = get('/api/catalogo-general/buscar/descripcio
 export const sugerencias = get('/api/catalogo-general/buscar/sugerencias', { reply: 'written' })
 export const resumenDeCatalogo = get('/api/catalogo-general/resumen', { reply: 'written' })
 export const buenFin = get('/api/catalogo-general/buscar/buen-fin')
-export const sustitutos = get('/api/detalle-producto/sustitutos/:codArticulo')
-export const detalleProducto = get('/api/detalle-producto/producto/:id')
+export const sustitutos = get('/api/detalle-producto/sustitutos/:codArticulo', { reply: 'written' })
+export const detalleProducto = get('/api/detalle-producto/producto/:id', { reply: 'written' })
 export const formasDelGenerico = get('/api/catalogo-general/buscar/formas-farmaceuticas/:generico/:tipoFormula')
 export const formulasDelGenerico = get(
   '/api/catalogo-general/buscar/formulas/:generico/:tipoFormula/:codFormaFarmaceutica',

@@ -18,7 +18,7 @@ type DeLista = (typeof of.listas)[of.NombreDeLista]
 const lista = (nombre: of.NombreDeLista) => ({
   clasificaciones: deLista.get(`/api/${nombre}/clasificaciones`),
   formas: deLista.get(`/api/${nombre}/formas-farmaceuticas/:codClasificacion`),
-  consultar: deLista.get(`/api/${nombre}/consultar`),
+  consultar: deLista.get(`/api/${nombre}/consultar`, { reply: 'written' }),
   cantidad: deLista.get(`/api/${nombre}/consultar-cantidad`),
 })
 

@@ -142,6 +142,7 @@ const writes = new WeakMap<Database, number>()
 
 /** How many transactions of this process have written, so that what it remembers can hold what it wrote. */
 export const writesOf = (db: Database): number => writes.get(db) ?? 0
+export const noteWrite = (db: Database): void => void writes.set(db, writesOf(db) + 1)
 
 const names = new Map<string, string>()
 const MOST_NAMES = 500
@@ -268,7 +269,7 @@ async function oneTry<T>(db: Database, deed: (trx: Trx) => Promise<T>): Promise<
     if (done?.xid && isConnectionLost(error) && (await hasCommitted(db, done, error))) return done.result
     throw error
   } finally {
-    if (done?.xid) writes.set(db, writesOf(db) + 1)
+    if (done?.xid) noteWrite(db)
   }
 }
 

@@ -20,6 +20,14 @@ export const enPrincipal = <T>(deed: () => T): T => enCurso.run(undefined, deed)
 
 export const lecturaEnCurso = (): Lectura | undefined => enCurso.getStore()
 
+const vistas = new AsyncLocalStorage<string>()
+
+/** Does what is asked by somebody who has seen the database up to a position (docs/reglas/lecturas.md#la-posicion). */
+export const habiendoVisto = <T>(posicion: string, deed: () => T): T => vistas.run(posicion, deed)
+
+/** Up to where whoever asks has seen the database; '' when nobody says so. */
+export const posicionVista = (): string => vistas.getStore() ?? ''
+
 export function notarFallo(error: unknown): void {
   const lectura = enCurso.getStore()
   if (lectura) lectura.fallo ??= error

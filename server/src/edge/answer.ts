@@ -52,7 +52,7 @@ export type Answer<C> = C extends { reply: 'stream' }
     : C extends { reply: 'bare' }
       ? Data<C>
       : C extends { reply: 'written' }
-        ? Written
+        ? Written & Beside<C>
         : C extends { reply: 'events' }
           ? unknown
           : Enveloped<C>
@@ -103,13 +103,14 @@ function replyWith(kind: Reply, reply: FastifyReply, good: unknown): unknown {
   if (kind === 'stream') return reply.type(JSON_TEXT).send(good)
   if (kind === 'written') {
     // returned, not sent: awaiting the reply itself costs more than the answer
-    const { escrito, etag } = good as Written
+    const { escrito, etag, ...beside } = good as Written
     if (etag) {
       reply.header('etag', etag)
       if (reply.request.headers['if-none-match'] === etag) return reply.status(304).send()
     }
     reply.header('content-type', JSON_TEXT)
-    return `{"value":true,"message":"","data":${escrito}}`
+    const resto = JSON.stringify(beside).slice(1)
+    return `{"value":true,"message":"","data":${escrito}${resto === '}' ? '' : ','}${resto}`
   }
   if (kind === 'file') {
     const { nombre, tipo, contenido } = good as FileAnswer

@@ -6,7 +6,7 @@ import { type Trx, transaction } from '../../db/database.ts'
 import { enqueue, type Salida } from '../../jobs/outbox.ts'
 import { avisarEquipos, venceEn } from '../../jobs/push.ts'
 import type { Portal } from '../../portal.ts'
-import { mirada } from '../catalogo/articulos.queries.ts'
+import { mirada } from '../catalogo/mirada.ts'
 import { saveNotificaciones } from '../notificaciones/notificaciones.queries.ts'
 import { type Avisado, listPorAvisar, lockOleadas, type Momento, moveAvisados } from './oleadas.queries.ts'
 

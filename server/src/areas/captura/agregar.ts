@@ -3,14 +3,15 @@ import type * as calls from '@surtia/contracts/captura.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { agregarLineas } from '../carrito/agregar-lineas.ts'
 import { siSonTantas } from '../carrito/modificar-cantidad.ts'
-import { mirada } from '../catalogo/articulos.queries.ts'
+import { mirada } from '../catalogo/mirada.ts'
 
 /** Adds what was captured to the web cart, once for each key; rows of one article are summed into its line. */
 export async function agregarCaptura({ portal, body, cliente, once }: Asked<typeof calls.agregarCaptura>) {
   const m = mirada(portal, cliente)
   const lineas = sumados(body.renglones)
+  await portal.indice.alTanto()
   return once(async (trx) => {
-    const agregado = await agregarLineas(trx, m, lineas, 'captura-rapida')
+    const agregado = await agregarLineas(portal, trx, m, lineas, 'captura-rapida')
     const [cambio] = agregado.cambios
     // a list is looked at before it is added; one line is typed, and a barcode is soon typed as a quantity
     if (!cambio || lineas.length > 1) return { ...agregado, habitual: undefined }

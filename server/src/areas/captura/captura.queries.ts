@@ -1,8 +1,5 @@
-import type { ArticuloCapturado } from '@surtia/contracts/captura.ts'
-import type { Precios } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
-import { existenciaAceptable, type Mirada, preciosDelDia, urlImagen } from '../catalogo/articulos.queries.ts'
 
 /** Whose code it is: an article's own, a barcode of it or of its case, or what this client calls it. */
 export type ClaseDeNombre = 'clave' | 'barras' | 'propio'
@@ -27,25 +24,6 @@ export async function listNombres(
             select codigo, cod_articulo, 1, 'propio' from codigos_propios where cod_cliente = ${codCliente} and codigo = any((select ${[...propios]}::text[])::text[])) n
       join articulos a using (cod_articulo) join precios p using (cod_articulo)
      order by a.estatus, n.cod_articulo`.execute(db)
-  return rows
-}
-
-/** What a row shows of an article but its price, with what decides that, and what could stand in its place. */
-export type Capturable = Omit<ArticuloCapturado, 'precio' | 'motivoPrecio'> &
-  Precios & { codFormula: number; formula: string; codForma: number; contenidoVenta: string }
-
-/** These articles, cancelled ones too, as this client sees them today: one query for a whole list. */
-export async function listCapturables(db: Reader, m: Mirada, codigos: readonly string[]): Promise<Capturable[]> {
-  if (codigos.length === 0) return []
-  const { rows } = await sql<Capturable>`
-    select a.cod_articulo as "codArticulo", a.cod_barras as "codBarras", a.descripcion, l.descripcion as laboratorio, ${urlImagen(m)} as "urlImagen",
-           coalesce(x.propia, 0) as "existenciaMiCedis", coalesce(x.otros, 0) as "existenciaOtrosCedis", a.minimo_piezas as "minimoPiezas",
-           a.emp_colectivo as "empColectivo", a.estatus, coalesce(r.cantidad, 0) as cantidad,
-           a.cod_formula as "codFormula", a.formula, a.cod_forma_farmaceutica as "codForma", a.contenido_venta as "contenidoVenta", ${preciosDelDia(m)}
-      from articulos a join precios p using (cod_articulo) join laboratorios l using (cod_laboratorio)
-      left join carrito_renglones r on r.cod_cliente = ${m.codCliente} and r.carrito = 'web' and r.cod_articulo = a.cod_articulo
-      ${existenciaAceptable(m)}
-     where a.cod_articulo = any((select ${[...codigos]}::text[])::text[])`.execute(db)
   return rows
 }
 

@@ -9,8 +9,10 @@ import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
 import { porQueNoEntra } from '../carrito/agregar-lineas.ts'
-import { type Mirada, mirada } from '../catalogo/articulos.queries.ts'
-import { type Capturable, listCapturables, listNombres, type Nombrado } from './captura.queries.ts'
+import { listLineas } from '../carrito/carrito.queries.ts'
+import type { Leido } from '../catalogo/indice/indice.ts'
+import { type Mirada, mirada } from '../catalogo/mirada.ts'
+import { listNombres, type Nombrado } from './captura.queries.ts'
 import { enSuLugar } from './parts/en-su-lugar.ts'
 import { codigosDe, type Entendido, entender, type Preguntas } from './parts/entender.ts'
 import { palabrasEn } from './parts/palabras.ts'
@@ -71,7 +73,7 @@ async function entenderTodos(portal: Portal, m: Mirada, renglones: readonly Reng
   const unicos = (cual: 'codigos' | 'propios') => [...new Set(preguntados.flatMap((uno) => uno[cual]))]
   const [nombres] = await Promise.all([
     reading(() => listNombres(portal.db, m.codCliente, unicos('codigos'), unicos('propios'))),
-    portal.indice.alDia(),
+    portal.indice.alTanto(),
   ])
   const preguntas = preguntasDe(portal, m, nombres)
   const entendidos: Entendido[] = []
@@ -102,21 +104,28 @@ function preguntasDe({ indice }: Pick<Portal, 'indice'>, m: Mirada, nombres: rea
   }
 }
 
-/** Reads the articles that rows name, and what could be ordered instead of those that cannot be: two queries at most. */
+/** An article with the pieces of it that are in the web cart. */
+type Capturable = Leido & { cantidad: number }
+
+/** Reads the articles that rows name, and what could be ordered instead of those that cannot be. */
 async function juzgar({ db, indice }: Portal, m: Mirada, entendidos: readonly Entendido[]): Promise<Resuelta[]> {
   const articulos = new Map<string, Capturable>()
-  const leer = async (codigos: Iterable<string>) => {
-    const faltan = [...new Set(codigos)].filter((codigo) => codigo !== '' && !articulos.has(codigo))
-    for (const uno of await reading(() => listCapturables(db, m, faltan))) articulos.set(uno.codArticulo, uno)
+  const lineas = await reading(() => listLineas(db, m.codCliente, 'web'))
+  const enCarrito = new Map(lineas.map(({ codArticulo, cantidad }) => [codArticulo, cantidad]))
+  const leer = (codigos: Iterable<string>) => {
+    for (const codigo of codigos) {
+      const uno = articulos.has(codigo) ? undefined : indice.leido(codigo, m)
+      if (uno) articulos.set(codigo, { ...uno, cantidad: enCarrito.get(codigo) ?? 0 })
+    }
   }
-  await leer(entendidos.flatMap(({ codArticulo, candidatos }) => [codArticulo, ...candidatos]))
+  leer(entendidos.flatMap(({ codArticulo, candidatos }) => [codArticulo, ...candidatos]))
   const otros = new Map<string, string[]>()
   for (const { codArticulo } of entendidos) {
     const suyo = articulos.get(codArticulo)
     if (suyo && !otros.has(codArticulo) && porQueNoEntra(suyo, alMenos(suyo), 0))
       otros.set(codArticulo, enSuLugar(indice, m, suyo))
   }
-  await leer([...otros.values()].flat())
+  leer([...otros.values()].flat())
   const deCodigos = (codigos: readonly string[], piezas: number) =>
     codigos.flatMap((codigo) => {
       const uno = articulos.get(codigo)

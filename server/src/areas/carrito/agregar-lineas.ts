@@ -3,10 +3,12 @@ import { DEMASIADAS, porQueNoSumar, SIN_EXISTENCIA } from '@surtia/rules/carrito
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import type { Trx } from '../../db/database.ts'
-import type { Mirada } from '../catalogo/articulos.queries.ts'
+import type { Portal } from '../../portal.ts'
+import type { Leido } from '../catalogo/indice/indice.ts'
+import type { Mirada } from '../catalogo/mirada.ts'
 import { lockCantidades } from './cambios.queries.ts'
 import { lockCarritos } from './carrito.queries.ts'
-import { type ArticuloNombrado, addToWeb, type LineaDePedido, listNombrados } from './excel.queries.ts'
+import { addToWeb, type LineaDePedido } from './excel.queries.ts'
 
 type Agregado = {
   data: { agregados: number; renglones: number; noAgregados: NoAgregado[] }
@@ -15,20 +17,21 @@ type Agregado = {
 
 /**
  * Adds pieces to the web cart at today's prices, in the caller's transaction; each line that could not be added is told with its cause. What
- * is judged is the line that results, with the pieces that it holds already. A line may name a way of its own by which it came.
+ * is judged is the line that results, with the pieces that it holds already. A line may name a way of its own by which it came. Whoever calls
+ * waits for `indice.alTanto()` before the transaction begins: within it nobody may.
  */
 export async function agregarLineas(
+  { indice }: Pick<Portal, 'indice'>,
   trx: Trx,
   m: Mirada,
   lineas: readonly (LineaDePedido & { rutaOrigen?: string })[],
   rutaOrigen: string,
 ): Promise<Agregado> {
   const codigos = lineas.map((l) => l.codArticulo)
-  const articulos = new Map((await listNombrados(trx, m, codigos)).map((a) => [a.codArticulo, a]))
   await lockCarritos(trx, m.codCliente)
   const enCarrito = await lockCantidades(trx, m.codCliente, 'web', codigos)
   const juzgadas = lineas.map((linea) => {
-    const articulo = articulos.get(linea.codArticulo)
+    const articulo = indice.leido(linea.codArticulo, m)
     const hay = enCarrito.get(linea.codArticulo) ?? 0
     return { linea, articulo, hay, motivo: porQueNoEntra(articulo, linea.cantidad, hay) }
   })
@@ -54,7 +57,7 @@ export async function agregarLineas(
   return { data: { agregados: agregados.size, renglones, noAgregados }, cambios }
 }
 
-type Juzgado = Pick<ArticuloNombrado, 'estatus' | 'minimoPiezas' | 'existenciaMiCedis' | 'existenciaOtrosCedis'>
+type Juzgado = Pick<Leido, 'estatus' | 'minimoPiezas' | 'existenciaMiCedis' | 'existenciaOtrosCedis'>
 
 /** Why so many pieces of an article may not be added to the `hay` pieces of its line in the web cart; '' when they may. */
 export function porQueNoEntra(articulo: Juzgado | undefined, cantidad: number, hay: number): string {

@@ -4,12 +4,12 @@ import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { mesesDeEntrega } from '@surtia/rules/catalogo/existencia-aceptable.ts'
 import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
-import { mirada } from '../catalogo/articulos.queries.ts'
+import { mirada } from '../catalogo/mirada.ts'
 import { findCedis } from '../pedidos/pedidos.queries.ts'
-import { carritoDe, listRenglones } from './carrito.queries.ts'
-import { conPrecio } from './consultar.ts'
+import { carritoDe } from './carrito.queries.ts'
 import { listLotes } from './existencias.queries.ts'
-import { sustitutosDe } from './parts/sustitutos.ts'
+import { sustitutoPara } from './parts/sustitutos.ts'
+import { leerRenglones } from './renglones.ts'
 
 /**
  * Short-dated full cases for what acceptable stock cannot fill (docs/reglas/surtido.md#caducidades-que-se-ofrecen);
@@ -18,13 +18,9 @@ import { sustitutosDe } from './parts/sustitutos.ts'
 export async function articulosDisponibles({ portal, body, cliente }: Asked<typeof contrato>) {
   const m = mirada(portal, cliente)
   const [guardados, { cercanos, nombres }] = await reading(() =>
-    Promise.all([
-      listRenglones(portal.db, m, carritoDe(body.surtirWebExcel)),
-      findCedis(portal.db, cliente.sucursal),
-      portal.indice.alDia(),
-    ]),
+    Promise.all([leerRenglones(portal, m, carritoDe(body.surtirWebExcel)), findCedis(portal.db, cliente.sucursal)]),
   )
-  const renglones = guardados.filter((r) => !estaCancelado(r)).map((r) => conPrecio(r, m.evento))
+  const renglones = guardados.filter((r) => !estaCancelado(r))
   const opciones = {
     sucursal: cliente.sucursal,
     otras: cliente.forzarPOC || body.surtirEnVariosCedis === 'A' ? cercanos : [],
@@ -39,7 +35,6 @@ export async function articulosDisponibles({ portal, body, cliente }: Asked<type
   )
   const { negados } = repartir(renglones, lotes, opciones)
   const porCodigo = new Map(renglones.map((r) => [r.codArticulo, r]))
-  const sustitutos = await sustitutosDe(portal, m, renglones)
   const data = caducidadesCortas(renglones, negados, lotes, opciones).flatMap((corta) => {
     const r = porCodigo.get(corta.codArticulo)
     if (!r) return []
@@ -63,7 +58,7 @@ export async function articulosDisponibles({ portal, body, cliente }: Asked<type
       iva: r.iva,
       ieps: r.ieps,
       enCarrito: r.cantidad,
-      sustituto: sustitutos.get(r.codArticulo) ?? null,
+      sustituto: sustitutoPara(portal, m, r),
     }
   })
   return { data }

@@ -5,10 +5,9 @@ import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
-import { mirada } from '../catalogo/articulos.queries.ts'
+import { mirada } from '../catalogo/mirada.ts'
 import { replaceRenglon } from './cambios.queries.ts'
 import { carritoDe, lockCarritos, saveRenglon } from './carrito.queries.ts'
-import { listNombrados } from './excel.queries.ts'
 import { trasGuardar } from './modificar-cantidad.ts'
 
 /** An article takes the place of another in a cart: both lines change or none (docs/reglas/carrito.md#cambiar-por-otro). */
@@ -17,9 +16,10 @@ export async function cambiarPor({ portal, body, cliente: { codCliente }, client
   const m = mirada(portal, cliente)
   const carrito = carritoDe(body.surtirWebExcel)
   if (codArticulo === por) throw new Refusal('Elija un artículo distinto.')
+  await portal.indice.alTanto()
+  const articulo = portal.indice.leido(por, m)
+  if (!articulo) throw new Refusal('El artículo no existe en el catálogo.')
   const { data, cambios } = await transaction(portal.db, async (trx) => {
-    const articulo = (await listNombrados(trx, m, [por])).find((a) => a.codArticulo === por)
-    if (!articulo) throw new Refusal('El artículo no existe en el catálogo.')
     await lockCarritos(trx, codCliente)
     const { estaba, quedo, rutaOrigen } = await replaceRenglon(trx, codCliente, carrito, body)
     if (estaba === null) throw new Refusal('Ese artículo ya no está en su carrito.')

@@ -1,26 +1,16 @@
-import type { RenglonDeCarrito } from '@surtia/contracts/carrito.ts'
-import type { Precios } from '@surtia/rules/catalogo/precio-vigente.ts'
+import { type HechosDePrecio, type Precios, preciosDelDia } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { SIN_CREDITO } from '@surtia/rules/pedidos/estatus.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 import { literales } from '../../db/literales.ts'
 import { annulled, tooLate } from '../../edge/idempotency.ts'
-import { existenciaAceptable, type Mirada, preciosDelDia, urlImagen } from '../catalogo/articulos.queries.ts'
+import { enDias } from '../catalogo/indice/dias.ts'
+import { HECHOS_DE_PRECIO } from '../catalogo/indice/indice.queries.ts'
+import type { Mirada } from '../catalogo/mirada.ts'
 
 /** The two carts of a client (docs/reglas/carrito.md#dos-carritos). */
 export type Carrito = 'web' | 'excel'
 export const carritoDe = (surtirWebExcel: boolean | undefined): Carrito => (surtirWebExcel ? 'excel' : 'web')
-
-export type ArticuloPedible = Precios & { estatus: string; minimoPiezas: number }
-
-/** What the rule of a quantity needs to know of an article; undefined when it does not exist or has no price. */
-export async function findPedible(db: Reader, m: Mirada, codArticulo: string): Promise<ArticuloPedible | undefined> {
-  const { rows } = await sql<ArticuloPedible>`
-    select a.estatus, a.minimo_piezas as "minimoPiezas", ${preciosDelDia(m)} from articulos a join precios p using (cod_articulo) where a.cod_articulo = ${codArticulo}`.execute(
-    db,
-  )
-  return rows[0]
-}
 
 type Renglon = { codArticulo: string; cantidad: number; rutaOrigen: string; uuidAcceso: string; precioVisto: number }
 
@@ -78,54 +68,50 @@ export async function emptyCarrito(db: Reader, codCliente: string, carrito: Carr
   await sql`delete from carrito_renglones where cod_cliente = ${codCliente} and carrito = ${carrito}`.execute(db)
 }
 
-/** What a line gets by the rules when its price is known. */
-type PorReglas = 'precioAplicado' | 'motivoPrecio' | 'avisoPrecio' | 'precioDesde' | 'importe'
-/** The wire says these under a second name, or under another one. */
-type PorNombre = 'precio' | 'nombreArticulo' | 'cantidadOriginal' | 'caducidadMeses' | 'sustituto'
+/** A line as it is stored; precioVisto in MXN. */
+export type Linea = { codArticulo: string; cantidad: number; precioVisto: number }
 
-/** A line as it is read: what travels (contracts/src/carrito.ts) but what follows from it, with what decides its price. */
-export type RenglonGuardado = Omit<RenglonDeCarrito, PorReglas | PorNombre> & Precios & { minimoMeses: number }
-export type ConPrecio<T> = T & Pick<RenglonDeCarrito, PorReglas>
+const lineasDe = (codCliente: string, carrito: Carrito) => sql<Linea>`
+    select r.cod_articulo as "codArticulo", r.cantidad, r.precio_visto as "precioVisto" from carrito_renglones r
+     where r.cod_cliente = ${codCliente} and r.carrito = ${carrito} order by r.agregado, r.cod_articulo`
 
-const renglones = (m: Mirada, carrito: Carrito, cual = sql``, mas = sql``) => sql<RenglonGuardado>`
-    select a.cod_articulo as "codArticulo", a.descripcion, l.descripcion as laboratorio, a.iva, a.ieps, r.cantidad, r.precio_visto as "precioVisto",
-           a.emp_colectivo as colectivo, a.minimo_piezas as "minimoPiezas", a.minimo_meses as "minimoMeses",
-           coalesce(x.propia, 0) as "existenciaMiCedis", coalesce(x.otros, 0) as "existenciaOtrosCedis",
-           a.sin_derecho_devolucion as "sinDerechoDevolucion", a.tipo_control as "tipoControl", a.cod_barras as "codBarras", ${urlImagen(m)} as "urlImagen", a.estatus,
-           ${preciosDelDia(m)} ${mas}
-      from carrito_renglones r join articulos a using (cod_articulo) join precios p using (cod_articulo) join laboratorios l using (cod_laboratorio)
-      ${existenciaAceptable(m)}
-     where r.cod_cliente = ${m.codCliente} and r.carrito = ${carrito} ${cual} order by r.agregado, a.cod_articulo`
+/** The lines of a cart in the order in which they were added. */
+export const listLineas = async (db: Reader, codCliente: string, carrito: Carrito): Promise<Linea[]> =>
+  (await lineasDe(codCliente, carrito).execute(db)).rows
 
-/** The lines of a cart in the order in which they were added, with today's prices and acceptable stock: one query. */
-export async function listRenglones(db: Reader, m: Mirada, carrito: Carrito): Promise<RenglonGuardado[]> {
-  return (await renglones(m, carrito).execute(db)).rows
-}
-
-export type RenglonPorSumar = Precios & { cantidad: number; iva: number; ieps: number; estatus: string }
 export type Saldo = { creditoDisponible: number; saldoActual: number; vencido: number }
 const SIN_SALDO: Saldo = { creditoDisponible: 0, saldoActual: 0, vencido: 0 }
-/** renglon: null when the line is not there; porSumar: what the totals need of every line, with today's prices */
-export type TrasGuardar = Saldo & { renglon: RenglonGuardado | null; porSumar: RenglonPorSumar[] }
 
-/** What the web cart shows after one of its lines changed. One statement: its parts are of one instant, and it costs one way to PostgreSQL. */
-export async function findTrasGuardar(db: Reader, m: Mirada, codArticulo: string): Promise<TrasGuardar> {
-  const { rows } = await sql<TrasGuardar>`
-    select (select to_json(uno) from (${renglones(m, 'web', sql`and r.cod_articulo = ${codArticulo}`)}) uno) as renglon,
-           (select coalesce(json_agg(todos), '[]') from (
-             select r.cantidad, a.iva, a.ieps, a.estatus, ${preciosDelDia(m)}
-               from carrito_renglones r join articulos a using (cod_articulo) join precios p using (cod_articulo)
-              where r.cod_cliente = ${m.codCliente} and r.carrito = 'web') todos) as "porSumar",
+/** The web cart and the credit after one of its lines changed. One statement: its parts are of one instant, and it costs one way to PostgreSQL. */
+export async function findTrasGuardar(db: Reader, m: Mirada): Promise<Saldo & { lineas: Linea[] }> {
+  const { rows } = await sql<Saldo & { lineas: Linea[] }>`
+    select (select coalesce(json_agg(todas), '[]') from (${lineasDe(m.codCliente, 'web')}) todas) as lineas,
            saldo.* from (${saldoDe(m.codCliente, m.hoy)}) saldo`.execute(db)
-  return rows[0] ?? { renglon: null, porSumar: [], ...SIN_SALDO }
+  return rows[0] ?? { lineas: [], ...SIN_SALDO }
 }
 
-export type RenglonTomado = RenglonGuardado & { rutaOrigen: string }
+/** A line that is sent: what decides its price today, its taxes and who can supply it, and where it was added from. */
+export type RenglonTomado = Linea &
+  Precios & {
+    rutaOrigen: string
+    iva: number
+    ieps: number
+    colectivo: number
+    minimoMeses: number
+    estatus: string
+  }
 
-/** The same lines, with where they were added from, locked against changes until they are sent. */
+/** The lines, locked against changes until they are sent: facts of this very moment, whose price the rule tells. */
 export async function lockRenglones(trx: Trx, m: Mirada, carrito: Carrito): Promise<RenglonTomado[]> {
-  const suyos = renglones(m, carrito, sql``, sql`, r.ruta_origen as "rutaOrigen"`)
-  return (await sql<RenglonTomado>`${suyos} for update of r`.execute(trx)).rows
+  const { rows } = await sql<Omit<RenglonTomado, keyof Precios> & HechosDePrecio>`
+    select r.cod_articulo as "codArticulo", r.cantidad, r.precio_visto as "precioVisto", r.ruta_origen as "rutaOrigen", a.iva, a.ieps,
+           a.emp_colectivo as colectivo, a.minimo_meses as "minimoMeses", a.estatus, ${HECHOS_DE_PRECIO}
+      from carrito_renglones r join articulos a using (cod_articulo) join precios p using (cod_articulo)
+     where r.cod_cliente = ${m.codCliente} and r.carrito = ${carrito} order by r.agregado, r.cod_articulo for update of r`.execute(
+    trx,
+  )
+  const { hoy } = enDias(m)
+  return rows.map((fila) => ({ ...fila, ...preciosDelDia(fila, hoy, m.evento) }))
 }
 
 /** Takes the lines out that were sent; a line that came in meanwhile stays for the next order. */

@@ -2,47 +2,24 @@ import type * as calls from '@surtia/contracts/carrito.ts'
 import type { RenglonDeCarrito } from '@surtia/contracts/carrito.ts'
 import type { Sustituto } from '@surtia/contracts/sustituto.ts'
 import { estaCancelado } from '@surtia/rules/catalogo/estatus-articulo.ts'
-import { importeDe, type RenglonGravado, totales } from '@surtia/rules/catalogo/impuestos.ts'
-import { type Precios, precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
+import { type RenglonGravado, totales } from '@surtia/rules/catalogo/impuestos.ts'
 import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
-import { mirada } from '../catalogo/articulos.queries.ts'
-import {
-  type ConPrecio,
-  carritoDe,
-  findSaldo,
-  listRenglones,
-  type RenglonGuardado,
-  type Saldo,
-} from './carrito.queries.ts'
-import { sustitutosDe } from './parts/sustitutos.ts'
-
-/** A line with the price that its quantity gets today. */
-export function conPrecio<T extends Precios & { cantidad: number }>(renglon: T, evento: boolean): ConPrecio<T> {
-  const { precio, motivo, aviso, desde } = precioVigente(renglon, renglon.cantidad, evento)
-  return {
-    ...renglon,
-    precioAplicado: precio,
-    motivoPrecio: motivo,
-    avisoPrecio: aviso,
-    precioDesde: desde,
-    importe: importeDe(renglon.cantidad, precio),
-  }
-}
+import { mirada } from '../catalogo/mirada.ts'
+import { carritoDe, findSaldo, type Saldo } from './carrito.queries.ts'
+import { sustitutoPara } from './parts/sustitutos.ts'
+import { type ConPrecio, leerRenglones, type Renglon } from './renglones.ts'
 
 export async function consultarCarrito({ portal, body, cliente }: Asked<typeof calls.consultarCarrito>) {
   const m = mirada(portal, cliente)
-  const [guardados, saldo] = await reading(() =>
+  const [renglones, saldo] = await reading(() =>
     Promise.all([
-      listRenglones(portal.db, m, carritoDe(body.surtirWebExcel)),
+      leerRenglones(portal, m, carritoDe(body.surtirWebExcel)),
       findSaldo(portal.db, cliente.codCliente, m.hoy),
-      portal.indice.alDia(),
     ]),
   )
-  const renglones = guardados.map((r) => conPrecio(r, m.evento))
-  const sustitutos = await sustitutosDe(portal, m, renglones)
-  const data = renglones.map((r) => enElCarrito(r, sustitutos.get(r.codArticulo)))
+  const data = renglones.map((r) => enElCarrito(r, sustitutoPara(portal, m, r)))
   return { data, totales: totalesDe(renglones), saldo: alaVista(portal, saldo) }
 }
 
@@ -60,8 +37,8 @@ export function totalesDe(renglones: readonly (RenglonGravado & { estatus: strin
 
 /** A line as it travels; minimums of offers stay here. */
 export function enElCarrito(
-  { precioNeto, minimoMeses, minimoPiezasOfertas: _, minimoPiezasRemates: __, ...renglon }: ConPrecio<RenglonGuardado>,
-  sustituto: Sustituto | null = null,
+  { precioNeto, minimoMeses, minimoPiezasOfertas: _, minimoPiezasRemates: __, ...renglon }: ConPrecio<Renglon>,
+  sustituto: Sustituto | null,
 ): RenglonDeCarrito {
   const { descripcion, cantidad } = renglon
   return {

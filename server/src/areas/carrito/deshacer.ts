@@ -4,10 +4,9 @@ import { porQueNo } from '@surtia/rules/carrito/cantidad-pedida.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { type Trx, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
-import { mirada } from '../catalogo/articulos.queries.ts'
+import { mirada } from '../catalogo/mirada.ts'
 import { lockCantidades, replaceCambiados } from './cambios.queries.ts'
 import { type Carrito, carritoDe, countRenglones, lockCarritos } from './carrito.queries.ts'
-import { listNombrados } from './excel.queries.ts'
 
 /**
  * What an addition did is taken back, line by line; a line that changed meanwhile stays (docs/reglas/carrito.md#deshacer-lo-agregado). Of an
@@ -17,13 +16,12 @@ export async function deshacerCambios({ portal, body, cliente }: Asked<typeof ca
   const m = mirada(portal, cliente)
   const carrito = carritoDe(body.surtirWebExcel)
   const cambios = unoPorLinea(body.renglones)
+  await portal.indice.alTanto()
   return transaction(portal.db, async (trx) => {
     await lockCarritos(trx, cliente.codCliente)
-    const conPiezas = cambios.filter((c) => c.estaba > 0).map((c) => c.codArticulo)
-    const articulos = new Map((await listNombrados(trx, m, conPiezas)).map((a) => [a.codArticulo, a]))
     const regresos = cambios.flatMap((cambio) => {
       if (cambio.estaba === 0) return [{ ...cambio, precioVisto: 0 }]
-      const articulo = articulos.get(cambio.codArticulo)
+      const articulo = portal.indice.leido(cambio.codArticulo, m)
       if (!articulo || porQueNo(articulo, cambio.estaba)) return []
       return [{ ...cambio, precioVisto: precioVigente(articulo, cambio.estaba, m.evento).precio }]
     })

@@ -1,36 +1,16 @@
 import type { CambioDeLinea } from '@surtia/contracts/estatus-pedido.ts'
 import { CANTIDAD_MAXIMA } from '@surtia/rules/carrito/cantidad-pedida.ts'
-import type { Precios } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
-import { existenciaAceptable, type Mirada, preciosDelDia } from '../catalogo/articulos.queries.ts'
 import { countRenglones } from './carrito.queries.ts'
 
-export type ArticuloNombrado = Precios & {
-  codArticulo: string
-  codBarras: string
-  otrosCodigos: string[]
-  descripcion: string
-  laboratorio: string
-  estatus: string
-  minimoPiezas: number
-  existenciaMiCedis: number
-  existenciaOtrosCedis: number
-}
-
-/** The articles that these codes name, by codArticulo or by barcode, with prices and stock: one query for a whole file. */
-export async function listNombrados(db: Reader, m: Mirada, codigos: readonly string[]): Promise<ArticuloNombrado[]> {
-  const { rows } = await sql<ArticuloNombrado>`
-    with nombrados as (
-      select cod_articulo from articulos where cod_articulo = any(${[...codigos]}::text[])
-      union select cod_articulo from articulos where cod_barras = any(${[...codigos]}::text[]) and cod_barras <> ''
-      union select cod_articulo from codigos_de_barras where cod_barras = any(${[...codigos]}::text[]))
-    select a.cod_articulo as "codArticulo", a.cod_barras as "codBarras",
-           array(select b.cod_barras from codigos_de_barras b where b.cod_articulo = a.cod_articulo) as "otrosCodigos", a.descripcion, l.descripcion as laboratorio, a.estatus, a.minimo_piezas as "minimoPiezas",
-           coalesce(x.propia, 0) as "existenciaMiCedis", coalesce(x.otros, 0) as "existenciaOtrosCedis", ${preciosDelDia(m)}
-      from nombrados join articulos a using (cod_articulo) join precios p using (cod_articulo) join laboratorios l using (cod_laboratorio)
-      ${existenciaAceptable(m)}`.execute(db)
-  return rows
+/** The articles that these codes name, by codArticulo or by barcode: one query for a whole file. */
+export async function listNombrados(db: Reader, codigos: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ codArticulo: string }>`
+    select cod_articulo as "codArticulo" from articulos where cod_articulo = any(${[...codigos]}::text[])
+     union select cod_articulo from articulos where cod_barras = any(${[...codigos]}::text[]) and cod_barras <> ''
+     union select cod_articulo from codigos_de_barras where cod_barras = any(${[...codigos]}::text[])`.execute(db)
+  return rows.map((fila) => fila.codArticulo)
 }
 
 /** rutaOrigen: the way by which this line came, when it is not that of all */

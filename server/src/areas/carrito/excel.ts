@@ -8,10 +8,11 @@ import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import { reading, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
-import { type Mirada, mirada } from '../catalogo/articulos.queries.ts'
+import type { Portal } from '../../portal.ts'
+import type { Leido } from '../catalogo/indice/indice.ts'
+import { type Mirada, mirada } from '../catalogo/mirada.ts'
 import { lockCarritos, removeRenglones } from './carrito.queries.ts'
 import {
-  type ArticuloNombrado,
   addToWeb,
   listAnteriores,
   listExcel,
@@ -20,20 +21,20 @@ import {
   removeAnteriores,
   replaceExcel,
 } from './excel.queries.ts'
-import { sustitutosDe } from './parts/sustitutos.ts'
+import { sustitutoPara } from './parts/sustitutos.ts'
 
 /** Matches a file with the catalogue; nothing is stored (docs/reglas/excel.md#un-destino-por-fila). */
 export async function consultarArticulosExcel({ portal, body, cliente }: Asked<typeof calls.consultarArticulosExcel>) {
   const m = mirada(portal, cliente)
   const clase = portal.settings.codigosLibres ? 'libre' : 'digitos'
   const codigos = [...new Set(body.map((fila) => codigoDeFila(fila.codArticulo, clase)))].filter(Boolean)
-  const [articulos] = await reading(() => Promise.all([listNombrados(portal.db, m, codigos), portal.indice.alDia()]))
+  const [nombrados] = await reading(() => Promise.all([listNombrados(portal.db, codigos), portal.indice.alTanto()]))
+  const articulos = leidos(portal, m, nombrados)
   const { encontrados, noEncontrados, cantidadIncorrecta } = revisarFilas(body, articulos, clase)
   const conPrecio = encontrados.map(({ articulo, cantidad, filas }) => {
     const { precio } = precioVigente(articulo, cantidad, m.evento)
     return { ...articulo, cantidad, filas, precioAplicado: precio }
   })
-  const sustitutos = await sustitutosDe(portal, m, conPrecio)
   const data = {
     articulosEnCatalogo: conPrecio.map((a) => {
       const { cantidad, precioAplicado: precio } = a
@@ -49,7 +50,7 @@ export async function consultarArticulosExcel({ portal, body, cliente }: Asked<t
         existenciaOtrosCedis: a.existenciaOtrosCedis,
         precio,
         importe: importeDe(cantidad, precio),
-        sustituto: sustitutos.get(a.codArticulo) ?? null,
+        sustituto: sustitutoPara(portal, m, a),
       }
     }),
     articulosNoEncontrados: noEncontrados satisfies Rechazada[],
@@ -65,10 +66,9 @@ export async function surtirDesdeExcel({ portal, params, body, cliente }: Asked<
   const m = mirada(portal, cliente)
   const sumas = new Map<string, number>()
   for (const { codArticulo, cantidad } of body) sumas.set(codArticulo, (sumas.get(codArticulo) ?? 0) + cantidad)
-  const articulos = await reading(() => listNombrados(portal.db, m, [...sumas.keys()]))
-  const porCodigo = new Map(articulos.map((a) => [a.codArticulo, a]))
+  await portal.indice.alTanto()
   const renglones = [...sumas].map(([codArticulo, cantidad]) => {
-    const articulo = porCodigo.get(codArticulo)
+    const articulo = portal.indice.leido(codArticulo, m)
     if (!articulo) throw new Refusal(`El artículo ${codArticulo} no existe en el catálogo.`)
     if (cantidad > CANTIDAD_MAXIMA) throw new Refusal(`La cantidad de ${articulo.descripcion} es demasiado grande.`)
     return renglonListo(m, articulo, cantidadPedida(articulo, cantidad))
@@ -80,7 +80,10 @@ export async function surtirDesdeExcel({ portal, params, body, cliente }: Asked<
   return { data: { renglones: renglones.length, articulos: renglones.reduce((suma, r) => suma + r.cantidad, 0) } }
 }
 
-const renglonListo = (m: Mirada, articulo: ArticuloNombrado, cantidad: number): RenglonListo => ({
+const leidos = ({ indice }: Portal, m: Mirada, codigos: readonly string[]): Leido[] =>
+  codigos.flatMap((codigo) => indice.leido(codigo, m) ?? [])
+
+const renglonListo = (m: Mirada, articulo: Leido, cantidad: number): RenglonListo => ({
   codArticulo: articulo.codArticulo,
   cantidad,
   precioVisto: precioVigente(articulo, cantidad, m.evento).precio,
@@ -104,17 +107,12 @@ export async function migrarCarrito({ portal, cliente: { codCliente } }: Asked<t
 /** Brings an earlier portal's cart in, once; what may no longer be ordered is left out, what would pass the most of a line waits. */
 export async function migrarCarritoAnterior({ portal, cliente }: Asked<typeof migrarAnterior>) {
   const m = mirada(portal, cliente)
+  await portal.indice.alTanto()
   const renglones = await transaction(portal.db, async (trx) => {
     await lockCarritos(trx, cliente.codCliente)
     const guardados = await listAnteriores(trx, cliente.codCliente)
-    const articulos = await listNombrados(
-      trx,
-      m,
-      guardados.map((g) => g.codArticulo),
-    )
-    const porCodigo = new Map(articulos.map((a) => [a.codArticulo, a]))
     const listos = guardados.flatMap(({ codArticulo, cantidad }) => {
-      const articulo = porCodigo.get(codArticulo)
+      const articulo = portal.indice.leido(codArticulo, m)
       return articulo && !estaCancelado(articulo) ? [renglonListo(m, articulo, alMenos(articulo, cantidad))] : []
     })
     const { agregados, renglones: n } = await addToWeb(trx, cliente.codCliente, 'inicio', listos)

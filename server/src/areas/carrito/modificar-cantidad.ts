@@ -8,11 +8,12 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import { type Reader, reading, stating } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
-import { type Mirada, mirada } from '../catalogo/articulos.queries.ts'
-import { findPedible, findTrasGuardar, removeRenglon, saveRenglon } from './carrito.queries.ts'
-import { alaVista, conPrecio, enElCarrito, totalesDe } from './consultar.ts'
+import { type Mirada, mirada } from '../catalogo/mirada.ts'
+import { findTrasGuardar, removeRenglon, saveRenglon } from './carrito.queries.ts'
+import { alaVista, enElCarrito, totalesDe } from './consultar.ts'
 import { findHabitos } from './habitual.queries.ts'
-import { sustitutosDe } from './parts/sustitutos.ts'
+import { sustitutoPara } from './parts/sustitutos.ts'
+import { renglonesDe } from './renglones.ts'
 
 /** Article → rule → save or remove → count; for the cart's own screen also the line, the totals and the credit. What comes late does nothing (docs/reglas/idempotencia.md#en-lugar-de-otra). */
 export async function modificarCantidad({ portal, body, cliente, key }: Asked<typeof calls.modificarCantidad>) {
@@ -42,7 +43,8 @@ export async function siSonTantas(
 
 async function guardar(portal: Portal, m: Mirada, body: Body<typeof calls.modificarCantidad>, clave: string) {
   const { codArticulo, rutaOrigen, uuidAcceso = '' } = body
-  const articulo = await reading(() => findPedible(portal.db, m, codArticulo))
+  await portal.indice.alDia()
+  const articulo = portal.indice.leido(codArticulo, m)
   if (!articulo) throw new Refusal('El artículo no existe en el catálogo.')
   const cantidad = cantidadPedida(articulo, body.cantidad)
   if (cantidad === 0) {
@@ -64,14 +66,14 @@ async function guardar(portal: Portal, m: Mirada, body: Body<typeof calls.modifi
 
 /** What the cart shows now; null for a line that is no longer there. */
 export async function trasGuardar(portal: Portal, m: Mirada, codArticulo: string) {
-  const [{ renglon: guardado, porSumar, ...saldo }] = await reading(() =>
-    Promise.all([findTrasGuardar(portal.db, m, codArticulo), portal.indice.alDia()]),
+  const [{ lineas, ...saldo }] = await reading(() =>
+    Promise.all([findTrasGuardar(portal.db, m), portal.indice.alDia()]),
   )
-  const renglon = guardado && conPrecio(guardado, m.evento)
-  const sustitutos = await sustitutosDe(portal, m, renglon ? [renglon] : [])
+  const renglones = renglonesDe(portal, m, lineas)
+  const renglon = renglones.find((r) => r.codArticulo === codArticulo)
   return {
-    renglon: renglon && enElCarrito(renglon, sustitutos.get(codArticulo)),
-    totales: totalesDe(porSumar.map((r) => conPrecio(r, m.evento))),
+    renglon: renglon ? enElCarrito(renglon, sustitutoPara(portal, m, renglon)) : null,
+    totales: totalesDe(renglones),
     saldo: alaVista(portal, saldo),
   }
 }

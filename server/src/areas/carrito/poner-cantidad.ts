@@ -6,9 +6,10 @@ import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { annulKeys } from '../../edge/idempotency.ts'
-import { type Mirada, mirada } from '../catalogo/articulos.queries.ts'
+import type { Leido } from '../catalogo/indice/indice.ts'
+import { type Mirada, mirada } from '../catalogo/mirada.ts'
 import { lockCantidades, saveNuevo } from './cambios.queries.ts'
-import { type ArticuloPedible, countRenglones, findPedible, removeRenglon, saveRenglon } from './carrito.queries.ts'
+import { countRenglones, removeRenglon, saveRenglon } from './carrito.queries.ts'
 
 type Puesta = { data: Data<typeof contrato> }
 type Deseo = Body<typeof contrato>
@@ -20,10 +21,11 @@ type Deseo = Body<typeof contrato>
 export async function ponerCantidad({ portal, body, cliente, once }: Asked<typeof contrato>) {
   const m = mirada(portal, cliente)
   const { codCliente } = cliente
+  await portal.indice.alDia()
+  const articulo = portal.indice.leido(body.codArticulo, m)
   return once(async (trx): Promise<Puesta> => {
     const anteriores = await annulKeys<Puesta>(trx, { codCliente, now: portal.ahora() }, body.enLugarDe ?? [])
     const hecha = anteriores.findLast(({ data }) => data.resultado === 'puesta')?.data.cantidad ?? null
-    const articulo = await findPedible(trx, m, body.codArticulo)
     const { resultado, motivo } = await poner(trx, m, { ...body, hecha }, articulo)
     const cantidad = await findCantidad(trx, m, body.codArticulo)
     const renglones = await countRenglones(trx, codCliente)
@@ -39,7 +41,7 @@ async function poner(
   trx: Trx,
   m: Mirada,
   deseo: Deseo & { hecha: number | null },
-  articulo: ArticuloPedible | undefined,
+  articulo: Leido | undefined,
 ): Promise<Pick<Puesta['data'], 'resultado' | 'motivo'>> {
   const { codArticulo, cantidad, rutaOrigen, uuidAcceso = '' } = deseo
   const ahora = await findCantidad(trx, m, codArticulo)

@@ -8,12 +8,13 @@ import { promesaDeEntrega } from '@surtia/rules/catalogo/promesa-de-entrega.ts'
 import { diaEn } from '@surtia/rules/fechas.ts'
 import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
-import { mirada } from '../catalogo/articulos.queries.ts'
+import { mirada } from '../catalogo/mirada.ts'
 import { findCedis } from '../pedidos/pedidos.queries.ts'
-import { carritoDe, findSaldo, listRenglones } from './carrito.queries.ts'
-import { alaVista, conPrecio } from './consultar.ts'
+import { carritoDe, findSaldo } from './carrito.queries.ts'
+import { alaVista } from './consultar.ts'
 import { listLotes } from './existencias.queries.ts'
 import { armarDelCarrito } from './parts/pedidos-del-envio.ts'
+import { leerRenglones } from './renglones.ts'
 
 /** Shows what sending would supply if other centres were accepted: the same allocation as `surtir`, without taking anything. */
 export async function carritoPorCedis({ portal, body, cliente, session }: Asked<typeof calls.carritoPorCedis>) {
@@ -21,12 +22,12 @@ export async function carritoPorCedis({ portal, body, cliente, session }: Asked<
   const m = mirada(portal, cliente)
   const [guardados, { cercanos: otras, nombres, zona }, saldo] = await reading(() =>
     Promise.all([
-      listRenglones(portal.db, m, carritoDe(body.surtirWebExcel)),
+      leerRenglones(portal, m, carritoDe(body.surtirWebExcel)),
       findCedis(portal.db, cliente.sucursal),
       findSaldo(portal.db, cliente.codCliente, m.hoy),
     ]),
   )
-  const renglones = guardados.filter((r) => !estaCancelado(r)).map((r) => conPrecio(r, m.evento))
+  const renglones = guardados.filter((r) => !estaCancelado(r))
   const lotes = await reading(() =>
     listLotes(
       portal.db,

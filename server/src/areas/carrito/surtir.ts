@@ -6,7 +6,7 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import { reading, type Trx, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
-import { mirada } from '../catalogo/articulos.queries.ts'
+import { mirada } from '../catalogo/mirada.ts'
 import { saveUltimos } from '../pedidos/pedidos.queries.ts'
 import { type Carrito, carritoDe, findVersion, removeRenglones } from './carrito.queries.ts'
 import { saveDemanda } from './demanda.queries.ts'
@@ -37,7 +37,7 @@ export async function surtir({ portal, body, cliente: { codCliente, idUsuario },
   const carrito = carritoDe(body.surtirWebExcel)
   const now = portal.ahora()
   // what could have been bought instead is looked up in memory; here, where nothing is locked yet, it may wait
-  if (portal.indice.listo()) await portal.indice.alDia()
+  if (portal.indice.listo() || portal.indice.catalogo.cuantos === 0) await portal.indice.alDia()
   try {
     return await once((trx) => enviar(portal, trx, { codCliente, idUsuario, carrito, pedido: body, now }), {
       keyless: async () => `version:${carrito}:${await reading(() => findVersion(portal.db, codCliente, carrito))}`,

@@ -1,11 +1,11 @@
 import { type Articulo, articulo } from '@surtia/contracts/articulo.ts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+import { listHechos, segunLaRegla } from '../../test/segun-la-regla.ts'
 import { articuloEscrito } from './articulo-escrito.ts'
-import { listArticulos, mirada } from './articulos.queries.ts'
 import { findDeCliente, NADA } from './de-cliente.ts'
 import { listEscritas, type Pedida, parteCorta, partePublica } from './fichas.ts'
+import { mirada } from './mirada.ts'
 
 const CLIENTE = { codCliente: '100001', sucursal: 1 }
 let prueba: PortalDePruebas
@@ -18,10 +18,16 @@ beforeAll(async () => {
      select c.cod_cliente, k.carrito, a.cod_articulo, 3 + length(a.descripcion), 'carrito' from clientes c, (values ('web'), ('excel')) k(carrito), lateral
             (select cod_articulo, descripcion from articulos order by md5(c.cod_cliente || k.carrito || cod_articulo) limit 9) a`,
   )
-  todos = await listArticulos(
+  const suyo = await findDeCliente(
     portal.db,
-    mirada(portal, CLIENTE),
-    sql`select cod_articulo, row_number() over (order by cod_articulo) as turno from articulos`,
+    CLIENTE.codCliente,
+    (await prueba.sql<{ cod: string }>('select cod_articulo as cod from articulos')).map(({ cod }) => cod),
+  )
+  todos = segunLaRegla(await listHechos(portal.db, portal.settings.imagenesUrl), mirada(portal, CLIENTE)).map(
+    (una) => ({
+      ...una.articulo,
+      ...(suyo.get(una.articulo.codArticulo) ?? NADA),
+    }),
   )
 })
 afterAll(() => prueba.cerrar())

@@ -1,8 +1,10 @@
 import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { sumarDias } from '@surtia/rules/fechas.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader } from '../../db/database.ts'
-import { listArticulos, type Mirada } from './articulos.queries.ts'
+import { type Reader, reading } from '../../db/database.ts'
+import type { Portal } from '../../portal.ts'
+import { listArticulos } from './escribir-articulos.ts'
+import type { Mirada } from './mirada.ts'
 
 const DIAS = 60
 const POR_PAGINA = 20
@@ -12,22 +14,25 @@ type Cambio = { codArticulo: string; precioAnterior: number; precioNuevo: number
 type Pedidos = { pagina: number; soloCompro: boolean }
 
 /** Net prices that changed in the last 60 days, newest first, and those that will, each with its article as it is sold today. */
-export async function listCambiosDePrecio(db: Reader, m: Mirada, { pagina, soloCompro }: Pedidos) {
+export async function listCambiosDePrecio(portal: Portal, m: Mirada, { pagina, soloCompro }: Pedidos) {
+  const { db } = portal
   const { hoy } = m
   const suyos = soloCompro ? sql`and ${comprado(m)}` : sql``
   const desde = sql`
     from cambios_de_precio c join articulos a using (cod_articulo) join precios p using (cod_articulo)
    where c.fecha between ${sumarDias(hoy, -DIAS)}::date and ${hoy}::date and c.precio_anterior <> c.precio_nuevo and a.estatus = ${sql.lit(ACTIVO)} ${suyos}`
-  const [{ rows: cambios }, { rows: cuentas }, porVenir] = await Promise.all([
-    sql<Cambio>`
+  const [{ rows: cambios }, { rows: cuentas }, porVenir] = await reading(() =>
+    Promise.all([
+      sql<Cambio>`
       select a.cod_articulo as "codArticulo", c.precio_anterior as "precioAnterior", c.precio_nuevo as "precioNuevo", c.fecha
       ${desde} order by c.fecha desc, a.descripcion collate es_base, a.cod_articulo limit ${POR_PAGINA} offset ${(pagina - 1) * POR_PAGINA}`.execute(
-      db,
-    ),
-    sql<{ n: number }>`select count(*)::int as n ${desde}`.execute(db),
-    listPorVenir(db, m, suyos),
-  ])
-  const deHoy = await conArticulo(db, m, [...cambios, ...porVenir.cambios])
+        db,
+      ),
+      sql<{ n: number }>`select count(*)::int as n ${desde}`.execute(db),
+      listPorVenir(db, m, suyos),
+    ]),
+  )
+  const deHoy = await conArticulo(portal, m, [...cambios, ...porVenir.cambios])
   const resultados = cuentas[0]?.n ?? 0
   return {
     data: cambios.flatMap(deHoy),
@@ -59,17 +64,9 @@ async function listPorVenir(db: Reader, { hoy }: Mirada, suyos: RawBuilder<unkno
 }
 
 /** Puts to each change its article as it is sold today; one that no longer is goes. */
-async function conArticulo(db: Reader, m: Mirada, cambios: readonly Cambio[]) {
+async function conArticulo(portal: Portal, m: Mirada, cambios: readonly Cambio[]) {
   const codigos = [...new Set(cambios.map((c) => c.codArticulo))]
-  const articulos = new Map(
-    (
-      await listArticulos(
-        db,
-        m,
-        sql`select cod_articulo, 1 as turno from unnest(${codigos}::text[]) as u(cod_articulo)`,
-      )
-    ).map((a) => [a.codArticulo, a]),
-  )
+  const articulos = new Map((await listArticulos(portal, m, codigos)).map((a) => [a.codArticulo, a]))
   return (cambio: Cambio) => {
     const articulo = articulos.get(cambio.codArticulo)
     return articulo ? [{ ...articulo, ...cambio }] : []

@@ -1,6 +1,9 @@
+import type { Articulo } from '@surtia/contracts/articulo.ts'
 import type { Portal } from '../../portal.ts'
+import { articuloEscrito } from './articulo-escrito.ts'
 import { findDeCliente, type LoDelCliente, NADA } from './de-cliente.ts'
 import { type FichaEscrita, listEscritas } from './fichas.ts'
+import { sustitutosDe } from './indice/sustitutos.ts'
 import type { Vivo } from './indice/vivo.ts'
 import type { Mirada } from './mirada.ts'
 
@@ -32,3 +35,24 @@ export async function listEscritos(
     return ficha ? escribir(ficha, vivo, suyo.get(codigos[i] ?? '') ?? NADA, m) : ''
   })
 }
+
+type DeLaMemoria = Pick<Portal, 'db' | 'indice' | 'settings'>
+
+/** The articles of these codes that have a price, cancelled ones too, whole and in their order, each as JSON text. */
+export async function listEscritosDe(portal: DeLaMemoria, m: Mirada, codigos: readonly string[]): Promise<string[]> {
+  await portal.indice.alTanto()
+  const { catalogo } = portal.indice
+  const lugares = codigos.map((codigo) => catalogo.lugarConPrecio(codigo)).filter((lugar) => lugar >= 0)
+  return (await listEscritos(portal, m, lugares, articuloEscrito)).filter(Boolean)
+}
+
+/** The substitutes of an article, in their order. */
+export async function sustitutosEscritos(portal: DeLaMemoria, m: Mirada, codArticulo: string): Promise<string> {
+  await portal.indice.alTanto()
+  const lugares = sustitutosDe(portal.indice.catalogo, m, codArticulo)
+  return `[${(await listEscritos(portal, m, lugares, articuloEscrito)).filter(Boolean)}]`
+}
+
+/** Articles for who adds something to them. */
+export const listArticulos = async (portal: DeLaMemoria, m: Mirada, codigos: readonly string[]): Promise<Articulo[]> =>
+  (await listEscritosDe(portal, m, codigos)).map((escrito) => JSON.parse(escrito))

@@ -1,42 +1,11 @@
 import type { Articulo } from '@surtia/contracts/articulo.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
+import type { LoDelCliente } from './de-cliente.ts'
+import type { Vivo } from './indice/vivo.ts'
 
 /** The fields of an article that change only when the article itself does, as the wire names them. */
-export type Ficha = Pick<
-  Articulo,
-  | 'codArticulo'
-  | 'descripcion'
-  | 'formula'
-  | 'generico'
-  | 'marca'
-  | 'laboratorio'
-  | 'clasificacion'
-  | 'registroSSA'
-  | 'codBarras'
-  | 'codigoSat'
-  | 'ccb'
-  | 'accionTerapeutica'
-  | 'urlImagen'
-  | 'empColectivo'
-  | 'minimoPiezas'
-  | 'nuevo'
-  | 'sinDerechoDevolucion'
-  | 'gi'
-  | 'pp'
-  | 'ftp'
-  | 'mdp'
-  | 'otc'
-  | 'psp'
-  | 'tipoControl'
-  | 'temperatura'
-  | 'fechaInsert'
-  | 'codClasificacion'
-  | 'codFormaFarmaceutica'
-  | 'iva'
-  | 'ieps'
-  | 'estatus'
->
+export type Ficha = Omit<Articulo, keyof Vivo | keyof LoDelCliente>
 
 /** The static fields of the articles named, in no order; what is no longer there is left out. One plan, as in de-cliente.queries.ts. */
 export async function listFichas(db: Reader, imagenesUrl: string, codigos: readonly string[]): Promise<Ficha[]> {

@@ -1,35 +1,26 @@
-import type { Articulo } from '@surtia/contracts/articulo.ts'
 import { sumarDias } from '@surtia/rules/fechas.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
-import { listArticulos, type Mirada } from './articulos.queries.ts'
+import type { Mirada } from './mirada.ts'
 
 const DIAS = 180
 
 /**
- * Supplied or denied in the last 180 days, plus pinned, minus removed; by name
+ * Codes of what was supplied or denied in the last 180 days, plus pinned, minus removed; by name
  * (docs/reglas/listas.md#mi-lista-de-pedido).
  */
-export async function listDePedido(db: Reader, m: Mirada): Promise<(Articulo & { fijado: boolean })[]> {
+export async function listDePedido(db: Reader, m: Mirada): Promise<{ codArticulo: string; fijado: boolean }[]> {
   const desde = sumarDias(m.hoy, -DIAS)
-  const [articulos, { rows }] = await Promise.all([
-    listArticulos(
-      db,
-      m,
-      sql`select a.cod_articulo, row_number() over (order by a.descripcion collate es_base, a.cod_articulo) as turno
-            from articulos a
-           where a.cod_articulo in (
-                   select cod_articulo from historial_de_articulos
-                    where cod_cliente = ${m.codCliente} and (ultimo_surtido >= ${desde}::date or ultimo_negado >= ${desde}::date)
-                   union select cod_articulo from lista_de_pedido where cod_cliente = ${m.codCliente} and fijado)
-             and not exists (select 1 from lista_de_pedido q where q.cod_cliente = ${m.codCliente} and q.cod_articulo = a.cod_articulo and not q.fijado)`,
-    ),
-    sql<{
-      cod: string
-    }>`select cod_articulo as cod from lista_de_pedido where cod_cliente = ${m.codCliente} and fijado`.execute(db),
-  ])
-  const fijados = new Set(rows.map(({ cod }) => cod))
-  return articulos.map((articulo) => ({ ...articulo, fijado: fijados.has(articulo.codArticulo) }))
+  const { rows } = await sql<{ codArticulo: string; fijado: boolean }>`
+    select a.cod_articulo as "codArticulo", coalesce(q.fijado, false) as fijado
+      from articulos a left join lista_de_pedido q on q.cod_cliente = ${m.codCliente} and q.cod_articulo = a.cod_articulo
+     where a.cod_articulo in (
+             select cod_articulo from historial_de_articulos
+              where cod_cliente = ${m.codCliente} and (ultimo_surtido >= ${desde}::date or ultimo_negado >= ${desde}::date)
+             union select cod_articulo from lista_de_pedido where cod_cliente = ${m.codCliente} and fijado)
+       and q.fijado is not false
+     order by a.descripcion collate es_base, a.cod_articulo`.execute(db)
+  return rows
 }
 
 /** Pins, removes, or (undefined) leaves it to the history again. false when there is no such article. */

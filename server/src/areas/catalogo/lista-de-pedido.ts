@@ -3,20 +3,29 @@ import { porQueToca } from '@surtia/rules/compras/cadencia.ts'
 import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { listCadencias } from '../pedidos/cadencias.ts'
-import { mirada } from './articulos.queries.ts'
+import { listArticulos } from './escribir-articulos.ts'
 import { listDePedido } from './lista-de-pedido.queries.ts'
+import { mirada } from './mirada.ts'
 
 /** The order list of a client, and of each article when it is due (docs/reglas/listas.md#toca-ya). */
-export async function consultarListaDePedido({ portal: { db, ...portal }, cliente }: Asked<typeof obtenerLista>) {
+export async function consultarListaDePedido({ portal, cliente }: Asked<typeof obtenerLista>) {
   const m = mirada(portal, cliente)
-  const [articulos, cadencias] = await Promise.all([
-    reading(() => listDePedido(db, m)),
-    reading(() => listCadencias(db, m.codCliente, m.hoy)),
+  const [suyos, cadencias] = await Promise.all([
+    reading(() => listDePedido(portal.db, m)),
+    reading(() => listCadencias(portal.db, m.codCliente, m.hoy)),
   ])
+  const fijados = new Map(suyos.map(({ codArticulo, fijado }) => [codArticulo, fijado]))
+  const articulos = await listArticulos(portal, m, [...fijados.keys()])
   return {
     data: articulos.map((articulo) => {
-      const cadencia = cadencias.get(articulo.codArticulo)
-      return { ...articulo, toca: cadencia?.toca ?? '', cadencia: cadencia ? porQueToca(cadencia) : '' }
+      const { codArticulo } = articulo
+      const cadencia = cadencias.get(codArticulo)
+      return {
+        ...articulo,
+        fijado: fijados.get(codArticulo) ?? false,
+        toca: cadencia?.toca ?? '',
+        cadencia: cadencia ? porQueToca(cadencia) : '',
+      }
     }),
   }
 }

@@ -1,11 +1,11 @@
-import type { Articulo } from '@surtia/contracts/articulo.ts'
 import type { Data } from '@surtia/contracts/call.ts'
 import { buscar } from '@surtia/contracts/catalogo.ts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
+import { listHechos, type SegunLaRegla, segunLaRegla } from '../../test/segun-la-regla.ts'
 import { AHORA } from '../../test/settings.ts'
-import { listArticulos, type Mirada, mirada } from './articulos.queries.ts'
+import { findDeCliente, NADA } from './de-cliente.ts'
+import { mirada } from './mirada.ts'
 import { busquedaEscrita } from './respuesta.ts'
 
 let prueba: PortalDePruebas
@@ -19,28 +19,31 @@ beforeAll(async () => {
 afterAll(() => prueba.cerrar())
 
 const DIA_MS = 86_400_000
-const enSql = (m: Mirada, codigos: readonly string[]): Promise<Articulo[]> =>
-  listArticulos(
-    prueba.running.portal.db,
-    m,
-    sql`select cod_articulo, turno from unnest(${[...codigos]}::text[]) with ordinality as t(cod_articulo, turno)`,
-  )
+/** The articles of a page as the rules say, with what the client has of them. */
+async function conLoSuyo(todos: ReadonlyMap<string, SegunLaRegla>, codCliente: string, codigos: readonly string[]) {
+  const suyo = await findDeCliente(prueba.running.portal.db, codCliente, codigos)
+  return codigos.map((codigo) => ({ ...todos.get(codigo)?.articulo, ...(suyo.get(codigo) ?? NADA) }))
+}
 
 const sinNotar = () => undefined
 
-test('lo escrito es lo que PostgreSQL dice, campo por campo: todo el catálogo, varios centros y días', async () => {
+test('lo escrito es lo que la regla dice de lo guardado, campo por campo: todo el catálogo, varios centros y días', async () => {
   const { portal } = prueba.running
+  const hechos = await listHechos(portal.db, portal.settings.imagenesUrl)
   let vistos = 0
   for (const dias of [0, 45, 200])
     for (const sucursal of [1, 2, 5]) {
       const ahora = () => new Date(AHORA.getTime() + dias * DIA_MS)
       const m = mirada({ ...portal, ahora }, { codCliente: sucursal === 1 ? '100001' : '100004', sucursal })
+      const reglas = segunLaRegla(hechos, m)
+      const todos = new Map(reglas.map((una) => [una.articulo.codArticulo, una]))
       for (let pagina = 1, paginas = 1; pagina <= paginas; pagina++) {
         const escrita: Data<typeof buscar> = JSON.parse(await busquedaEscrita(portal, m, { pagina }, sinNotar))
         const articulos = escrita.resultadosPrincipales
         expect(articulos).toEqual(
-          await enSql(
-            m,
+          await conLoSuyo(
+            todos,
+            m.codCliente,
             articulos.map(({ codArticulo }) => codArticulo),
           ),
         )

@@ -4,7 +4,7 @@ import * as calls from '@surtia/contracts/catalogo.ts'
 import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
-import { mirada } from './articulos.queries.ts'
+import { mirada } from './mirada.ts'
 import { resumenEscrito } from './resumen.ts'
 
 let portal: PortalDePruebas

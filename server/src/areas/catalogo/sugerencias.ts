@@ -1,4 +1,5 @@
-import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
+import { alMenos } from '@surtia/rules/carrito/cantidad-pedida.ts'
+import { precioDe, precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
 import type { Portal } from '../../portal.ts'
 import type { LoDelCliente } from './de-cliente.ts'
 import { listEscritos } from './escribir-articulos.ts'
@@ -41,7 +42,7 @@ export async function sugerenciasEscritas(
 
 /** Its price is that of the least one may ask for, which is what Shift+Enter adds. */
 function sugerido(ficha: FichaEscrita, vivo: Vivo, { cantidad }: LoDelCliente, m: Mirada): string {
-  const { precio, motivo, desde } = precioVigente(vivo, ficha.minimoPiezas, m.evento)
+  const { precio, motivo, desde } = precioVigente(vivo, alMenos(ficha), m.evento)
   return `${parteCorta(ficha)},"precio":${precio},"motivoPrecio":"${motivo}","precioDesde":${JSON.stringify(desde)},"existenciaMiCedis":${vivo.existenciaMiCedis}\
 ,"existenciaOtrosCedis":${vivo.existenciaOtrosCedis},"cantidad":${cantidad}}`
 }
@@ -86,8 +87,8 @@ function conCifras(catalogo: CatalogoEnMemoria, m: Mirada, { texto, laboratorios
   let [precioDesde, existenciaMiCedis] = [Number.POSITIVE_INFINITY, 0]
   for (const lugar of lugares) {
     const vivo = vivoDe(catalogo, lugar, m)
-    const minimo = catalogo.columnas.minimoPiezas[lugar] as number
-    precioDesde = Math.min(precioDesde, precioVigente(vivo, minimo, m.evento).precio)
+    const minimo = alMenos({ minimoPiezas: catalogo.columnas.minimoPiezas[lugar] as number })
+    precioDesde = Math.min(precioDesde, precioDe(vivo, minimo, m.evento))
     existenciaMiCedis += vivo.existenciaMiCedis
   }
   return { texto, presentaciones: lugares.length, laboratorios, precioDesde, existenciaMiCedis }

@@ -4,8 +4,6 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { levantar, type PortalDePruebas } from '../../test/portal.ts'
 import { CLAVE_ERP } from '../../test/settings.ts'
-import { mirada } from './articulos.queries.ts'
-import { listSustitutos } from './sustitutos.queries.ts'
 
 let portal: PortalDePruebas
 beforeAll(async () => {
@@ -88,15 +86,17 @@ function puedeIrAntes(a: Visto, b: Visto, vistos: readonly Visto[]): boolean {
   return deA === deB || vistos.some((k) => k.medido && clave(k) === clave(a) && k.precio > deB)
 }
 
+const codigosDe = async (token: string) =>
+  (await portal.pedir(sustitutos, { params: { codArticulo: SUYO }, token })).sobre.data.map((a) => a.codArticulo)
+
 test('por precio por unidad donde ambos lo tienen, por precio donde no, y siempre es un orden', async () => {
-  const { db } = portal.running.portal
-  const m = mirada(portal.running.portal, { codCliente: '1', sucursal: 1 })
+  const token = await portal.entrar('farmacia')
   const otros = fc.array(otro, { minLength: CUANTOS, maxLength: CUANTOS })
   await fc.assert(
     fc.asyncProperty(otros, fc.constantFrom('tableta', 'ml', ''), async (lista, suya) => {
       await guardar(suya, lista)
       const unidad = suya || (lista.some((o) => o.unidad === 'ml') ? 'ml' : 'tableta')
-      const listados = (await listSustitutos(db, m, SUYO)).map((a) => a.codArticulo)
+      const listados = await codigosDe(token)
       expect(listados.toSorted()).toEqual(lista.map((_, i) => cod(i)))
       const vistos = listados.map((c) => {
         const este = lista[Number(c) - 7_500_001] as Otro
@@ -117,7 +117,6 @@ test('el más barato por tableta va antes que la caja más barata', async () => 
   lista[2] = { ...base, precio: 30, unidades: 0, unidad: '' }
   await guardar('tableta', lista)
   const token = await portal.entrar('farmacia')
-  const { sobre } = await portal.pedir(sustitutos, { params: { codArticulo: SUYO }, token })
   // 0.40 a tablet, 2 a tablet; the box of 30 pesos, whose contents nobody knows, before the dearer first
-  expect(sobre.data.slice(0, 3).map((a) => a.codArticulo)).toEqual([cod(2), cod(0), cod(1)])
+  expect((await codigosDe(token)).slice(0, 3)).toEqual([cod(2), cod(0), cod(1)])
 })

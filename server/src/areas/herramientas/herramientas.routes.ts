@@ -9,7 +9,7 @@ import type { Session } from '../../edge/session.ts'
 import { audit } from '../../jobs/auditoria.ts'
 import { xlsxEnPartes } from '../../outside/xlsx-en-partes.ts'
 import type { Portal } from '../../portal.ts'
-import { mirada } from '../catalogo/articulos.queries.ts'
+import { mirada } from '../catalogo/mirada.ts'
 import {
   articulosEnLotes,
   COLUMNAS_DE_ARTICULOS,

@@ -8,9 +8,10 @@ import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import type { Portal } from '../../portal.ts'
 import { findPorVencer } from '../adeudos/adeudos.queries.ts'
-import { findSaldo, listRenglones } from '../carrito/carrito.queries.ts'
-import { conPrecio, totalesDe } from '../carrito/consultar.ts'
-import { type Mirada, mirada } from '../catalogo/articulos.queries.ts'
+import { findSaldo } from '../carrito/carrito.queries.ts'
+import { totalesDe } from '../carrito/consultar.ts'
+import { leerRenglones } from '../carrito/renglones.ts'
+import { type Mirada, mirada } from '../catalogo/mirada.ts'
 import { findCortes } from '../pedidos/cortes.queries.ts'
 import { findUltimo, listActivos } from '../pedidos/pedidos.queries.ts'
 import { listSugeridos } from './sugeridos.ts'
@@ -59,9 +60,9 @@ export async function inicio({ portal, cliente, request }: Asked<typeof calls.in
 }
 
 /** Lines of the web cart, and what they add up to. */
-async function leerCarrito({ db }: Portal, m: Mirada): Promise<Inicio['carrito']> {
-  const renglones = await listRenglones(db, m, 'web')
-  return { renglones: renglones.length, total: totalesDe(renglones.map((r) => conPrecio(r, m.evento))).total }
+async function leerCarrito(portal: Portal, m: Mirada): Promise<Inicio['carrito']> {
+  const renglones = await leerRenglones(portal, m, 'web')
+  return { renglones: renglones.length, total: totalesDe(renglones).total }
 }
 
 type CorteDeCentro = { corte: Inicio['corte']; zona: string }

@@ -16,7 +16,7 @@ import { reading, stating } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { notFound } from '../../edge/refusals.ts'
 import type { Portal } from '../../portal.ts'
-import { type Mirada, mirada } from '../catalogo/articulos.queries.ts'
+import { type Mirada, mirada } from '../catalogo/mirada.ts'
 import { listCadencias } from '../pedidos/cadencias.ts'
 import { type DeCuales, listSugeribles, saveDescartado } from './sugeridos.queries.ts'
 

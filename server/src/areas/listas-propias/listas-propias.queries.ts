@@ -1,8 +1,6 @@
-import type { Articulo } from '@surtia/contracts/articulo.ts'
 import type { ListaPropia, RenglonDeLista } from '@surtia/contracts/listas-propias.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
-import { listArticulos, type Mirada } from '../catalogo/articulos.queries.ts'
 
 type Fila = Omit<ListaPropia, 'cambiada'> & { cambiada: Date }
 
@@ -62,10 +60,6 @@ export async function isNombreTomado(db: Reader, codCliente: string, nombre: str
   return (rows[0]?.n ?? 0) > 0
 }
 
-/** The articles of a list, whole, in its order. */
-export const listArticulosDe = (db: Reader, m: Mirada, idLista: number): Promise<Articulo[]> =>
-  listArticulos(db, m, sql`select cod_articulo, turno from listas_propias_renglones where id_lista = ${idLista}`)
-
 export async function addLista(trx: Trx, codCliente: string, nombre: string): Promise<number> {
   const { rows } = await sql<{ idLista: number }>`
     insert into listas_propias (cod_cliente, nombre) values (${codCliente}, ${nombre}) returning id_lista as "idLista"`.execute(
@@ -106,16 +100,4 @@ export async function listInexistentes(db: Reader, codigos: readonly string[]): 
     select c.codigo from unnest(${[...codigos]}::text[]) as c(codigo)
      where not exists (select 1 from articulos a where a.cod_articulo = c.codigo)`.execute(db)
   return rows.map(({ codigo }) => codigo)
-}
-
-/** Pieces of each article in the web cart. */
-export async function listEnCarrito(
-  db: Reader,
-  codCliente: string,
-): Promise<{ codArticulo: string; cantidad: number }[]> {
-  const { rows } = await sql<{ codArticulo: string; cantidad: number }>`
-    select cod_articulo as "codArticulo", cantidad from carrito_renglones where cod_cliente = ${codCliente} and carrito = 'web' order by agregado, cod_articulo`.execute(
-    db,
-  )
-  return rows
 }

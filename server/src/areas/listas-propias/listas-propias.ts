@@ -5,11 +5,13 @@ import { Refusal } from '@surtia/rules/refusal.ts'
 import { type Trx, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { badRequest, HttpRefusal, notFound } from '../../edge/refusals.ts'
+import type { Portal } from '../../portal.ts'
 import { agregarLineas } from '../carrito/agregar-lineas.ts'
-import { lockCarritos } from '../carrito/carrito.queries.ts'
+import { listLineas, lockCarritos } from '../carrito/carrito.queries.ts'
 import { findLineas } from '../carrito/excel.queries.ts'
-import { type Mirada, mirada } from '../catalogo/articulos.queries.ts'
+import { listArticulos } from '../catalogo/escribir-articulos.ts'
 import { listDePedido } from '../catalogo/lista-de-pedido.queries.ts'
+import { type Mirada, mirada } from '../catalogo/mirada.ts'
 import * as listas from './listas-propias.queries.ts'
 
 type Renglon = calls.RenglonDeLista
@@ -19,11 +21,12 @@ const YA_HAY = 'Ya tiene una lista con ese nombre.'
 /** Makes a list of what is named (docs/reglas/listas.md#listas-con-nombre). */
 export async function crearLista({ portal, cliente, body }: Asked<typeof calls.crearLista>) {
   const m = mirada(portal, cliente)
+  if (body.desde === 'mi-lista') await portal.indice.alDia()
   const idLista = await transaction(portal.db, async (trx) => {
     if ((await listas.lockYCount(trx, cliente.codCliente)) >= LISTAS_PROPIAS)
       throw new Refusal(`Puede tener ${LISTAS_PROPIAS} listas. Elimine una para hacer otra.`)
     if (await listas.isNombreTomado(trx, cliente.codCliente, body.nombre)) throw new Refusal(YA_HAY)
-    const renglones = unaVez([...(await loDe(trx, m, body)), ...(body.renglones ?? [])])
+    const renglones = unaVez([...(await loDe(portal, trx, m, body)), ...(body.renglones ?? [])])
     await checkArticulos(trx, renglones)
     const id = await listas.addLista(trx, cliente.codCliente, body.nombre)
     await listas.replaceRenglones(trx, id, renglones)
@@ -33,8 +36,13 @@ export async function crearLista({ portal, cliente, body }: Asked<typeof calls.c
 }
 
 /** The lines with which a list begins. */
-async function loDe(trx: Trx, m: Mirada, body: Asked<typeof calls.crearLista>['body']): Promise<Renglon[]> {
-  if (body.desde === 'carrito') return listas.listEnCarrito(trx, m.codCliente)
+async function loDe(
+  { indice }: Portal,
+  trx: Trx,
+  m: Mirada,
+  body: Asked<typeof calls.crearLista>['body'],
+): Promise<Renglon[]> {
+  if (body.desde === 'carrito') return listLineas(trx, m.codCliente, 'web')
   if (body.desde === 'pedido') {
     if (!body.folio) throw badRequest([{ campo: 'folio', mensaje: 'Diga de qué pedido.' }])
     const lineas = await findLineas(trx, m.codCliente, body.folio)
@@ -42,7 +50,10 @@ async function loDe(trx: Trx, m: Mirada, body: Asked<typeof calls.crearLista>['b
     return lineas.map(({ codArticulo, cantidad }) => ({ codArticulo, cantidad }))
   }
   if (body.desde === 'mi-lista')
-    return (await listDePedido(trx, m)).map((a) => ({ codArticulo: a.codArticulo, cantidad: alMenos(a) }))
+    return (await listDePedido(trx, m)).flatMap(({ codArticulo }) => {
+      const suyo = indice.leido(codArticulo, m)
+      return suyo ? [{ codArticulo, cantidad: alMenos(suyo) }] : []
+    })
   return []
 }
 
@@ -67,8 +78,8 @@ export async function consultarLista({ portal, cliente, params }: Asked<typeof c
   const lista = await listas.findLista(portal.db, cliente.codCliente, params.idLista)
   if (!lista) throw notFound()
   const renglones = await listas.listRenglonesDe(portal.db, lista.idLista)
-  const articulos = await listas.listArticulosDe(portal.db, mirada(portal, cliente), lista.idLista)
   const deCodigo = new Map(renglones.map((r) => [r.codArticulo, r]))
+  const articulos = await listArticulos(portal, mirada(portal, cliente), [...deCodigo.keys()])
   return {
     data: {
       ...lista,
@@ -121,18 +132,19 @@ export async function quitarLista({ portal, cliente, params }: Asked<typeof call
 /** What of the list is not in the cart yet, up to the wished quantity. */
 export async function llenarDesdeLista({ portal, cliente, params }: Asked<typeof calls.llenarDesdeLista>) {
   const m = mirada(portal, cliente)
+  await portal.indice.alTanto()
   return transaction(portal.db, async (trx) => {
     const lista = await listas.findLista(trx, cliente.codCliente, params.idLista)
     if (!lista) throw notFound()
     // pressed on two devices at once, the second one sees what the first one filled
     await lockCarritos(trx, cliente.codCliente)
     const enCarrito = new Map(
-      (await listas.listEnCarrito(trx, cliente.codCliente)).map((r) => [r.codArticulo, r.cantidad]),
+      (await listLineas(trx, cliente.codCliente, 'web')).map((r) => [r.codArticulo, r.cantidad]),
     )
     const lineas = (await listas.listRenglonesDe(trx, lista.idLista)).flatMap(({ nota: _, ...r }) => {
       const cantidad = r.cantidad - (enCarrito.get(r.codArticulo) ?? 0)
       return cantidad > 0 ? [{ ...r, cantidad }] : []
     })
-    return agregarLineas(trx, m, lineas, 'lista')
+    return agregarLineas(portal, trx, m, lineas, 'lista')
   })
 }

@@ -2,7 +2,7 @@ import type * as calls from '@surtia/contracts/estatus-pedido.ts'
 import { reading } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
 import { notFound } from '../../edge/refusals.ts'
-import { listExistenciaPropia, mirada } from '../catalogo/articulos.queries.ts'
+import { mirada } from '../catalogo/mirada.ts'
 import { findDetalle } from './pedidos.queries.ts'
 
 /** One order of this client, each of its lines with what its own centre has of it today. */
@@ -11,8 +11,12 @@ export async function pedidosDet({ portal, params, cliente }: Asked<typeof calls
   return reading(async () => {
     const detalle = await findDetalle(portal.db, cliente.codCliente, params.folio)
     if (!detalle) throw notFound()
-    const codigos = detalle.data.map((r) => r.codArticulo)
-    const propia = await listExistenciaPropia(portal.db, m, codigos)
-    return { ...detalle, data: detalle.data.map((r) => ({ ...r, existenciaMiCedis: propia.get(r.codArticulo) ?? 0 })) }
+    await portal.indice.alTanto()
+    const { catalogo } = portal.indice
+    const propia = (codArticulo: string) => {
+      const lugar = catalogo.lugarConocido(codArticulo)
+      return lugar < 0 ? 0 : portal.indice.vivo(lugar, m).existenciaMiCedis
+    }
+    return { ...detalle, data: detalle.data.map((r) => ({ ...r, existenciaMiCedis: propia(r.codArticulo) })) }
   })
 }

@@ -3,12 +3,12 @@ import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { CANCELADO } from '@surtia/rules/pedidos/estatus.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
-import { existenciaAceptable, type Mirada, precioDeUna } from '../catalogo/articulos.queries.ts'
+import type { Mirada } from '../catalogo/mirada.ts'
 
 /** Older denials are no longer wished for. */
 const DIAS = 90
 
-type Fila = Omit<Pendiente, 'fecha' | 'sustituto'> & { fecha: Date }
+type Fila = Pick<Pendiente, 'codArticulo' | 'descripcion' | 'piezas' | 'folio'> & { fecha: Date }
 
 /**
  * What the orders of a client were denied and did not get since (docs/reglas/compras.md#pendientes): of each article the last denial,
@@ -30,24 +30,10 @@ export async function listPendientes(db: Reader, m: Mirada): Promise<Fila[]> {
                   and p.fecha_recepcion > n.fecha_recepcion), 0) as piezas
         from negados n left join pendientes_dejados d on d.cod_cliente = ${m.codCliente} and d.cod_articulo = n.cod_articulo
        where d.instante is null or d.instante < n.fecha_recepcion)
-    select a.cod_articulo as "codArticulo", a.descripcion, q.piezas::int as piezas, q.folio, q.fecha_recepcion as fecha,
-           coalesce(x.propia, 0) as "existenciaMiCedis", coalesce(x.otros, 0) as "existenciaOtrosCedis", ${precioDeUna(m)} as precio
+    select a.cod_articulo as "codArticulo", a.descripcion, q.piezas::int as piezas, q.folio, q.fecha_recepcion as fecha
       from quedan q join articulos a using (cod_articulo) join precios p using (cod_articulo)
-      ${existenciaAceptable(m)}
      where q.piezas > 0 and a.estatus = ${sql.lit(ACTIVO)}
      order by q.fecha_recepcion desc, a.descripcion collate es_base, a.cod_articulo`.execute(db)
-  return rows
-}
-
-/** How much of these the web cart holds. */
-export async function listEnCarrito(
-  db: Reader,
-  codCliente: string,
-  codigos: readonly string[],
-): Promise<{ codArticulo: string; cantidad: number }[]> {
-  const { rows } = await sql<{ codArticulo: string; cantidad: number }>`
-    select cod_articulo as "codArticulo", cantidad from carrito_renglones
-     where cod_cliente = ${codCliente} and carrito = 'web' and cod_articulo = any(${[...codigos]}::text[])`.execute(db)
   return rows
 }
 

@@ -1,34 +1,36 @@
 import type * as calls from '@surtia/contracts/pendientes.ts'
+import { precioDe } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { centavos, pesos } from '@surtia/rules/dinero.ts'
-import { type Reader, reading, stating, transaction } from '../../db/database.ts'
+import { reading, stating, transaction } from '../../db/database.ts'
 import type { Asked } from '../../edge/answer.ts'
+import type { Portal } from '../../portal.ts'
 import { agregarLineas } from '../carrito/agregar-lineas.ts'
-import { lockCarritos } from '../carrito/carrito.queries.ts'
-import { listAlternos } from '../catalogo/alternos.queries.ts'
-import { type Mirada, mirada } from '../catalogo/articulos.queries.ts'
-import { listEnCarrito, listPendientes, saveDejados } from './pendientes.queries.ts'
+import { listLineas, lockCarritos } from '../carrito/carrito.queries.ts'
+import { alternosDe } from '../catalogo/indice/alternos.ts'
+import { type Mirada, mirada } from '../catalogo/mirada.ts'
+import { listPendientes, saveDejados } from './pendientes.queries.ts'
 
 const YA_ESTA = 'Ya está en su carrito.'
 
-async function consultar(db: Reader, m: Mirada): Promise<calls.Pendiente[]> {
-  const filas = await listPendientes(db, m)
-  const alternos = await listAlternos(
-    db,
-    m,
-    filas.map((f) => f.codArticulo),
-  )
-  const alternoDe = new Map(alternos.map((a) => [a.codArticulo, a]))
-  return filas.map((fila) => {
-    const otro = alternoDe.get(fila.codArticulo)
+async function consultar({ db, indice }: Portal, m: Mirada): Promise<calls.Pendiente[]> {
+  const [filas] = await Promise.all([listPendientes(db, m), indice.alTanto()])
+  return filas.flatMap((fila) => {
+    const suyo = indice.leido(fila.codArticulo, m)
+    if (!suyo) return []
+    const precio = precioDe(suyo, 1, m.evento)
+    const [otro] = alternosDe(indice.catalogo, m, [fila.codArticulo])
     return {
       ...fila,
       fecha: fila.fecha.toISOString(),
+      existenciaMiCedis: suyo.existenciaMiCedis,
+      existenciaOtrosCedis: suyo.existenciaOtrosCedis,
+      precio,
       sustituto: otro
         ? {
             codArticulo: otro.alterno,
             descripcion: otro.descripcion,
             precio: otro.precio,
-            ahorro: pesos(centavos(fila.precio) - centavos(otro.precio)),
+            ahorro: pesos(centavos(precio) - centavos(otro.precio)),
           }
         : null,
     }
@@ -36,7 +38,7 @@ async function consultar(db: Reader, m: Mirada): Promise<calls.Pendiente[]> {
 }
 
 export async function consultarPendientes({ portal, cliente }: Asked<typeof calls.pendientes>) {
-  return { data: await reading(() => consultar(portal.db, mirada(portal, cliente))) }
+  return { data: await reading(() => consultar(portal, mirada(portal, cliente))) }
 }
 
 /**
@@ -45,16 +47,18 @@ export async function consultarPendientes({ portal, cliente }: Asked<typeof call
  */
 export async function pedirPendientes({ portal, cliente, body }: Asked<typeof calls.pedirPendientes>) {
   const m = mirada(portal, cliente)
+  await portal.indice.alTanto()
   return transaction(portal.db, async (trx) => {
     // pressed on two devices at once, the second one sees what the first one added
     await lockCarritos(trx, m.codCliente)
     const lineas = (await listPendientes(trx, m))
       .filter((p) => body.codArticulos.includes(p.codArticulo))
       .map(({ codArticulo, descripcion, piezas }) => ({ codArticulo, descripcion, cantidad: piezas }))
-    const suyas = await listEnCarrito(trx, m.codCliente, body.codArticulos)
+    const suyas = await listLineas(trx, m.codCliente, 'web')
     const enCarrito = new Map(suyas.map((r) => [r.codArticulo, r.cantidad]))
     const faltan = lineas.map((l) => ({ ...l, cantidad: l.cantidad - (enCarrito.get(l.codArticulo) ?? 0) }))
     const agregado = await agregarLineas(
+      portal,
       trx,
       m,
       faltan.filter((l) => l.cantidad > 0),

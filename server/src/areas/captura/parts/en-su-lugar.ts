@@ -1,14 +1,14 @@
-import { precioVigente } from '@surtia/rules/catalogo/precio-vigente.ts'
-import type { Mirada } from '../../catalogo/articulos.queries.ts'
-import type { Indice } from '../../catalogo/indice/indice.ts'
-import type { Capturable } from '../captura.queries.ts'
+import { alMenos } from '@surtia/rules/carrito/cantidad-pedida.ts'
+import { precioDe } from '@surtia/rules/catalogo/precio-vigente.ts'
+import type { Indice, Leido } from '../../catalogo/indice/indice.ts'
+import type { Mirada } from '../../catalogo/mirada.ts'
 import { MAS_CANDIDATOS } from './palabras.ts'
 
 /**
  * Codes of what could be ordered instead of an article: the same formula and form, in stock; the same content first, then what one's own
  * centre has, then the cheapest. Five at most.
  */
-export function enSuLugar(indice: Indice, m: Mirada, suyo: Capturable): string[] {
+export function enSuLugar(indice: Indice, m: Mirada, suyo: Leido): string[] {
   if (suyo.formula === '') return []
   const { catalogo } = indice
   return catalogo
@@ -17,13 +17,14 @@ export function enSuLugar(indice: Indice, m: Mirada, suyo: Capturable): string[]
     .map((lugar) => ({ otro: indice.articulo(lugar), vivo: indice.vivo(lugar, m) }))
     .filter(
       ({ otro, vivo }) =>
-        otro.codFormaFarmaceutica === suyo.codForma && vivo.existenciaMiCedis + vivo.existenciaOtrosCedis > 0,
+        otro.codFormaFarmaceutica === suyo.codFormaFarmaceutica &&
+        vivo.existenciaMiCedis + vivo.existenciaOtrosCedis > 0,
     )
     .map(({ otro, vivo }) => ({
       codArticulo: otro.codArticulo,
       ajeno: otro.contenidoVenta === suyo.contenidoVenta ? 0 : 1,
       lejos: vivo.existenciaMiCedis > 0 ? 0 : 1,
-      precio: precioVigente(vivo, otro.minimoPiezas, m.evento).precio,
+      precio: precioDe(vivo, alMenos(otro), m.evento),
     }))
     .sort(
       (a, b) =>

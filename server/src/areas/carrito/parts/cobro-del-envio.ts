@@ -7,7 +7,8 @@ import type { PedidoArmado } from '@surtia/rules/pedidos/armar-pedidos.ts'
 import { excedeCredito, MENSAJE_DETENIDO } from '@surtia/rules/pedidos/credito.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { Trx } from '../../../db/database.ts'
-import { type ConPrecio, findSaldo, type RenglonGuardado } from '../carrito.queries.ts'
+import { findSaldo, type RenglonTomado } from '../carrito.queries.ts'
+import type { ConPrecio } from '../renglones.ts'
 
 type PorCobrar = {
   codCliente: string
@@ -15,7 +16,7 @@ type PorCobrar = {
   /** the centre of the client */
   propia: number
   pedido: Body<typeof surtir>
-  renglones: readonly ConPrecio<RenglonGuardado>[]
+  renglones: readonly ConPrecio<RenglonTomado>[]
   reparto: Reparto
   armados: readonly PedidoArmado[]
   creditoEstricto: boolean

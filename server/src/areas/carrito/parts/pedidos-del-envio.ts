@@ -9,18 +9,22 @@ import { DETENIDO, RECIBIDO } from '@surtia/rules/pedidos/estatus.ts'
 import { enLimpio } from '@surtia/rules/pedidos/lo-escrito.ts'
 import type { Trx } from '../../../db/database.ts'
 import { nextFolios, type PedidoNuevo, savePedidos } from '../../pedidos/pedidos.queries.ts'
-import type { Carrito, ConPrecio, RenglonGuardado } from '../carrito.queries.ts'
+import type { Carrito } from '../carrito.queries.ts'
+import type { ConPrecio } from '../renglones.ts'
 import type { RenglonPorEnviar } from './renglones-por-enviar.ts'
 
 /** One order per supplying centre, at today's prices; `cargo` is what another centre than `propia` adds, in percent. */
 export const armarDelCarrito = (
-  renglones: readonly ConPrecio<RenglonGuardado>[],
+  renglones: readonly ConPrecio<PorPedir>[],
   reparto: Reparto,
   propia: number,
   cargo: number,
 ): PedidoArmado[] => armarPedidos(renglones.map(enPedido), reparto, propia, cargo)
 
-const enPedido = (r: ConPrecio<RenglonGuardado>): RenglonAPrecio => ({
+/** What an order takes of a line, whether it is sent or only shown. */
+type PorPedir = Pick<RenglonAPrecio, 'codArticulo' | 'cantidad' | 'iva' | 'ieps'>
+
+const enPedido = (r: ConPrecio<PorPedir>): RenglonAPrecio => ({
   codArticulo: r.codArticulo,
   cantidad: r.cantidad,
   precio: r.precioAplicado,

@@ -1,12 +1,12 @@
 import type { Trx } from '../../../db/database.ts'
 import type { Portal } from '../../../portal.ts'
-import { alternosDe } from '../../catalogo/alternos.ts'
-import type { Mirada } from '../../catalogo/articulos.queries.ts'
+import { alternosDe } from '../../catalogo/indice/alternos.ts'
+import type { Mirada } from '../../catalogo/mirada.ts'
 import type { HistoriaDeRenglon } from '../../pedidos/pedidos.queries.ts'
-import { type Carrito, type ConPrecio, lockRenglones, type RenglonGuardado } from '../carrito.queries.ts'
-import { conPrecio } from '../consultar.ts'
+import { type Carrito, lockRenglones, type RenglonTomado } from '../carrito.queries.ts'
+import { type ConPrecio, conPrecio } from '../renglones.ts'
 
-export type RenglonPorEnviar = ConPrecio<RenglonGuardado> & HistoriaDeRenglon
+export type RenglonPorEnviar = ConPrecio<RenglonTomado> & HistoriaDeRenglon
 
 /**
  * The lines of a cart, locked, at today's prices, with what each keeps of this moment
@@ -19,9 +19,8 @@ export async function lockPorEnviar(
   carrito: Carrito,
 ): Promise<RenglonPorEnviar[]> {
   const renglones = (await lockRenglones(trx, m, carrito)).map((r) => conPrecio(r, m.evento))
-  const alternos = await alternosDe(
-    portal,
-    trx,
+  const alternos = alternosDe(
+    portal.indice.catalogo,
     m,
     renglones.map((r) => r.codArticulo),
   )

@@ -6,13 +6,13 @@ import { mesesDeEntrega } from '@surtia/rules/catalogo/existencia-aceptable.ts'
 import type { Dia } from '@surtia/rules/fechas.ts'
 import { Refusal } from '@surtia/rules/refusal.ts'
 import type { Trx } from '../../../db/database.ts'
-import type { ClienteQueEnvia, ConPrecio, RenglonGuardado } from '../carrito.queries.ts'
+import type { ClienteQueEnvia, RenglonTomado } from '../carrito.queries.ts'
 import { lockLotes } from '../existencias.queries.ts'
 
 /** Who supplies what, with the lots locked; what is cancelled meanwhile is denied. */
 export async function repartirCarrito(
   trx: Trx,
-  renglones: readonly ConPrecio<RenglonGuardado>[],
+  renglones: readonly RenglonTomado[],
   { sucursal, forzarPoc, cercanos }: ClienteQueEnvia,
   pedido: Body<typeof surtir>,
   hoy: Dia,

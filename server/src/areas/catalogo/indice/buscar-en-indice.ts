@@ -1,5 +1,6 @@
 import type { Body, Data } from '@surtia/contracts/call.ts'
 import type { buscar } from '@surtia/contracts/catalogo.ts'
+import type { NombreDeLista } from '@surtia/contracts/listas.ts'
 import { palabrasDe } from '@surtia/rules/catalogo/texto-buscado.ts'
 import type { Mirada } from '../mirada.ts'
 import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
@@ -13,8 +14,12 @@ import type { Hallados } from './texto/indice-de-texto.ts'
 
 type Resultados = Data<typeof buscar>
 
-/** What a search asks; `grupo` holds the codes of its banner or pop-up, when it names one. */
-export type Peticion = Body<typeof buscar> & { grupo?: readonly string[] | null }
+/** What a search asks; `grupo` holds the codes of its banner or pop-up, when it names one; `lista`, of which list it is a page. */
+export type Peticion = Body<typeof buscar> & {
+  grupo?: readonly string[] | null
+  lista?: NombreDeLista
+  porPagina?: number
+}
 
 /** The answer of a search, with the places of the articles instead of the articles. */
 export type Hallazgo = Omit<Resultados, 'resultadosPrincipales' | 'resultadosSugeridos'> & {
@@ -55,14 +60,14 @@ export class Buscador {
   /** `compras`: codes of what the client buys. */
   buscar(m: Mirada, comprados: readonly string[], p: Peticion): Hallazgo {
     const compras = this.#lugaresDeCompras(comprados)
-    const pagina = p.pagina ?? 1
+    const { pagina = 1, porPagina = POR_PAGINA } = p
     const pedida = pedidaDe(m, p)
     const r = this.#resumen(pedida)
     const en = (desde: number, hasta: number) =>
       this.#pagina(pedida, r, compras, [desde, Math.min(hasta, r.resultados)])
     if (r.correccion) return corregido(r.correccion, pagina, pagina === 1 ? en(0, MOST_SUGGESTED) : [])
     const { resultados } = r
-    const principales = en((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA)
+    const principales = en((pagina - 1) * porPagina, pagina * porPagina)
     const pocos =
       pedida.conTexto && !p.busquedaAvanzada && !r.exacto && pagina === 1 && resultados > 0 && resultados < POCOS
     return {
@@ -76,9 +81,14 @@ export class Buscador {
       enOferta: r.enOferta,
       correccion: null,
       pagina,
-      totalPaginas: Math.ceil(resultados / POR_PAGINA),
+      totalPaginas: Math.ceil(resultados / porPagina),
       genericosDisponibles: r.genericos,
     }
+  }
+
+  /** Places of all that a search finds, ascending. */
+  lugaresDe(m: Mirada, p: Peticion): Int32Array {
+    return this.#conjunto(pedidaDe(m, p)).lugares
   }
 
   /** Places of what a client buys, ascending; the same list of codes is asked for again and again. */
@@ -201,6 +211,7 @@ function pedidaDe(m: Mirada, p: Peticion): Pedida {
     codFormula: p.codFormula ?? 0,
     contenidoVenta: p.contenidoVenta ?? '',
     grupo: p.grupo ?? null,
+    lista: p.lista ? { nombre: p.lista, hoy: enDias(m).hoy, evento: m.evento } : null,
     codClasificacion: p.codClasificacion ?? 0,
     codFormaFarmaceutica: p.codFormaFarmaceutica ?? 0,
     codLaboratorio: p.codLaboratorio ?? 0,

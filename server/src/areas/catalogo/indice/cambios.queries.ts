@@ -3,17 +3,19 @@ import type { Reader } from '../../../db/database.ts'
 
 /**
  * Where a reader of the changes stands: every transaction before `marca` has ended; `barrido` is the newest change that was swept away; `linea`
- * is the timeline of the PostgreSQL that answered: the numbers of one mean nothing in another.
+ * is the timeline of the PostgreSQL that answered: the numbers of one mean nothing in another; `posicion`, where its primary stood then.
  */
-export type Marca = { marca: string; barrido: string; linea: string }
+export type Marca = { marca: string; barrido: string; linea: string; posicion: string }
 
 /** '' at a replica, which follows whatever its primary becomes. */
-const LINEA = sql`case when pg_is_in_recovery() then '' else left(pg_walfile_name(pg_current_wal_lsn()), 8) end`
+const LINEA = sql`
+           case when pg_is_in_recovery() then '' else left(pg_walfile_name(pg_current_wal_lsn()), 8) end as linea,
+           case when pg_is_in_recovery() then '' else pg_current_wal_lsn()::text end as posicion`
 
 /** Where one who reads everything from now on begins; `vistas`: changes at or after the mark that are in what it reads. */
 export async function findMarca(db: Reader): Promise<Marca & { vistas: string[] }> {
   const { rows } = await sql<Marca & { vistas: string[] }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as marca, b.xid::text as barrido, ${LINEA} as linea,
+    select pg_snapshot_xmin(pg_current_snapshot())::text as marca, b.xid::text as barrido, ${LINEA},
            array(select distinct c.xid::text from cambios_del_catalogo c where c.xid >= pg_snapshot_xmin(pg_current_snapshot())) as vistas
       from cambios_barridos b`.execute(db)
   return unica(rows)
@@ -32,7 +34,7 @@ export type Cambios = Marca & { cambios: Cambio[] }
 /** Everything that was committed since a mark, but for the transactions already seen: none is missed, however late it ends. */
 export async function findCambios(db: Reader, marca: string, vistas: readonly string[]): Promise<Cambios> {
   const { rows } = await sql<Cambios>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as marca, b.xid::text as barrido, ${LINEA} as linea,
+    select pg_snapshot_xmin(pg_current_snapshot())::text as marca, b.xid::text as barrido, ${LINEA},
            coalesce((select jsonb_agg(jsonb_build_object('xid', c.xid::text, 'tabla', c.tabla, 'codigos', c.codigos))
                        from cambios_del_catalogo c
                       where c.xid >= ${marca}::xid8 and c.xid <> all(${[...vistas]}::xid8[])), '[]'::jsonb) as cambios

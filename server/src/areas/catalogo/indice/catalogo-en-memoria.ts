@@ -8,7 +8,9 @@ import {
   columnasPara,
   EN_VENTA,
   MEDICAMENTO,
+  NUEVO,
   recortadas,
+  SIN_DEVOLUCION,
 } from './columnas.ts'
 import type { FilaDeArticulo, FilaDeLotes, FilaDePiezas, FilaDePrecio, FilaDeSustitutos } from './indice.queries.ts'
 import { llaveDeNombre } from './llave-de-nombre.ts'
@@ -26,6 +28,8 @@ export class CatalogoEnMemoria {
   columnas: Columnas = columnasPara(0)
   readonly codigos: string[] = []
   readonly descripciones: string[] = []
+  /** the barcode of its piece, then its others, a line each */
+  readonly barras: string[] = []
   readonly genericos = new Nombres<string>()
   readonly formulas = new Nombres<string>()
   readonly contenidos = new Nombres<string>()
@@ -67,17 +71,23 @@ export class CatalogoEnMemoria {
   /** The place of an active article, or -1. */
   lugarDe(codArticulo: string): number {
     const lugar = this.lugarConocido(codArticulo)
-    return lugar >= 0 && this.#bandera(lugar, ACTIVO) ? lugar : -1
+    return lugar >= 0 && this.es(lugar, ACTIVO) ? lugar : -1
   }
 
   /** The place of an article, active or cancelled, or -1. */
   lugarConocido(codArticulo: string): number {
     const lugar = this.#lugares.get(codArticulo) ?? -1
-    return lugar >= 0 && this.#bandera(lugar, CONOCIDO) ? lugar : -1
+    return lugar >= 0 && this.es(lugar, CONOCIDO) ? lugar : -1
   }
 
   lugaresDe(codigos: Iterable<string>): number[] {
     return [...codigos].map((codigo) => this.lugarDe(codigo)).filter((lugar) => lugar >= 0)
+  }
+
+  /** The place of an article that has a price, active or cancelled, or -1. */
+  lugarConPrecio(codArticulo: string): number {
+    const lugar = this.lugarConocido(codArticulo)
+    return lugar >= 0 && this.es(lugar, CON_PRECIO) ? lugar : -1
   }
 
   enVenta(lugar: number): boolean {
@@ -100,7 +110,7 @@ export class CatalogoEnMemoria {
   tieneSustituto(lugar: number): boolean {
     if (this.#nombrados.has(lugar)) return true
     if (this.formulas.nombre(this.columnas.formula[lugar] as number) === '') return false
-    return (this.#parecidos.get(this.#parentesco(lugar)) ?? 0) > (this.#bandera(lugar, ACTIVO) ? 1 : 0)
+    return (this.#parecidos.get(this.#parentesco(lugar)) ?? 0) > (this.es(lugar, ACTIVO) ? 1 : 0)
   }
 
   /** Codes that the ERP names as substitutes of an article. */
@@ -148,12 +158,12 @@ export class CatalogoEnMemoria {
       const lugar = this.lugarConocido(fila.codArticulo)
       if (lugar < 0) continue
       sinPrecio.delete(lugar)
-      if (!this.#bandera(lugar, CON_PRECIO)) this.estructura++
+      if (!this.es(lugar, CON_PRECIO)) this.estructura++
       this.#marcar(lugar, CON_PRECIO, true)
       ponerPrecio(this.columnas, lugar, fila)
     }
     for (const lugar of sinPrecio) {
-      if (this.#bandera(lugar, CON_PRECIO)) this.estructura++
+      if (this.es(lugar, CON_PRECIO)) this.estructura++
       this.#marcar(lugar, CON_PRECIO, false)
     }
     this.revision++
@@ -189,6 +199,7 @@ export class CatalogoEnMemoria {
     this.columnas = columnasPara(lugar + 1, this.columnas)
     const { columnas: c } = this
     this.descripciones[lugar] = fila.descripcion
+    this.barras[lugar] = fila.codBarras
     c.version[lugar] = ++this.#versiones
     c.codFormula[lugar] = fila.codFormula
     c.codCategoria[lugar] = fila.codCategoria
@@ -201,6 +212,10 @@ export class CatalogoEnMemoria {
     c.forma[lugar] = this.formas.numero(fila.codForma, fila.forma)
     c.minimoMeses[lugar] = fila.minimoMeses
     c.minimoPiezas[lugar] = fila.minimoPiezas
+    c.empColectivo[lugar] = fila.empColectivo
+    c.tipoControl[lugar] = fila.tipoControl
+    c.iva[lugar] = fila.iva
+    c.ieps[lugar] = fila.ieps
     c.fechaInsert[lugar] = fila.fechaInsert
     c.unidades[lugar] = fila.unidades
     c.unidad[lugar] = this.unidades.numero(fila.unidad, fila.unidad)
@@ -208,6 +223,8 @@ export class CatalogoEnMemoria {
     this.#marcar(lugar, CON_IMAGEN, fila.conImagen)
     this.#marcar(lugar, MEDICAMENTO, fila.accionTerapeutica !== '')
     this.#marcar(lugar, COMPUESTA, fila.tipoFormula === 'C')
+    this.#marcar(lugar, NUEVO, fila.nuevo)
+    this.#marcar(lugar, SIN_DEVOLUCION, fila.sinDerechoDevolucion)
     if (!fila.activo) return
     this.#marcar(lugar, ACTIVO, true)
     const parentesco = this.#parentesco(lugar)
@@ -221,7 +238,7 @@ export class CatalogoEnMemoria {
   /** As if it were no longer there. */
   #restar(lugar: number): void {
     if (lugar < 0) return
-    const eraActivo = this.#bandera(lugar, ACTIVO)
+    const eraActivo = this.es(lugar, ACTIVO)
     this.#marcar(lugar, ACTIVO | CONOCIDO, false)
     if (!eraActivo) return
     const parentesco = this.#parentesco(lugar)
@@ -236,7 +253,8 @@ export class CatalogoEnMemoria {
     return (this.columnas.codFormula[lugar] as number) * 65_536 + (this.columnas.forma[lugar] as number)
   }
 
-  #bandera(lugar: number, bandera: number): boolean {
+  /** Whether it is what a flag of the columns says. */
+  es(lugar: number, bandera: number): boolean {
     return ((this.columnas.banderas[lugar] as number) & bandera) !== 0
   }
 

@@ -7,6 +7,8 @@ export const MEDICAMENTO = 8
 export const COMPUESTA = 16
 /** it is in the catalogue, active or cancelled */
 export const CONOCIDO = 32
+export const NUEVO = 64
+export const SIN_DEVOLUCION = 128
 
 const nuevas = (largo: number) => ({
   banderas: new Uint8Array(largo),
@@ -24,6 +26,11 @@ const nuevas = (largo: number) => ({
   forma: new Int32Array(largo),
   minimoMeses: new Int32Array(largo),
   minimoPiezas: new Int32Array(largo),
+  empColectivo: new Int32Array(largo),
+  tipoControl: new Int32Array(largo),
+  /** per cent */
+  iva: new Float64Array(largo),
+  ieps: new Float64Array(largo),
   fechaInsert: new Int32Array(largo),
   /** what one piece holds, and a number of names: 0 when it is not known */
   unidades: new Float64Array(largo),

@@ -1,8 +1,11 @@
+import type { NombreDeLista } from '@surtia/contracts/listas.ts'
+import type { Precios } from '@surtia/rules/catalogo/precio-vigente.ts'
 import { normalizar } from '@surtia/rules/catalogo/texto-buscado.ts'
 import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
 import { DE_EXISTENCIA, EN_OFERTA, PROPIA } from './clases.ts'
-import { COMPUESTA, type Columnas, EN_VENTA } from './columnas.ts'
+import { COMPUESTA, type Columnas, EN_VENTA, NUEVO } from './columnas.ts'
 import type { Nombres } from './nombres.ts'
+import { preciosDe } from './precios-del-dia.ts'
 import { ventana } from './ventana.ts'
 
 /** What a search asks of an article, but for its text. */
@@ -14,6 +17,8 @@ export type Filtros = {
   contenidoVenta: string
   /** the articles of a banner or of a pop-up */
   grupo: readonly string[] | null
+  /** what stands in a list on a day; the event's list is empty while it is off */
+  lista: { nombre: NombreDeLista; hoy: number; evento: boolean } | null
   codClasificacion: number
   codFormaFarmaceutica: number
   codLaboratorio: number
@@ -171,6 +176,13 @@ function primerosGenericos(nombres: Nombres<string>, hay: Uint8Array): string[] 
   return Array.from(primeros, (i) => nombres.nombre(numeros[i] as number))
 }
 
+const PROMOCION = {
+  ofertas: 'ofertado',
+  remates: 'remate',
+  'buen-fin': 'buenFin',
+  nuevos: null,
+} as const satisfies Record<NombreDeLista, keyof Precios | null>
+
 /** The conditions that have no facet; null when there is none. */
 function condicion(catalogo: CatalogoEnMemoria, f: Filtros): ((lugar: number) => boolean) | null {
   const c = catalogo.columnas
@@ -188,6 +200,11 @@ function condicion(catalogo: CatalogoEnMemoria, f: Filtros): ((lugar: number) =>
   if (f.grupo) {
     const delGrupo = new Set(catalogo.lugaresDe(f.grupo))
     todas.push((lugar) => delGrupo.has(lugar))
+  }
+  if (f.lista) {
+    const { nombre, hoy, evento } = f.lista
+    const promocion = PROMOCION[nombre]
+    todas.push((lugar) => (promocion ? preciosDe(c, lugar, hoy, evento)[promocion] : catalogo.es(lugar, NUEVO)))
   }
   return todas.length === 0 ? null : (lugar) => todas.every((una) => una(lugar))
 }

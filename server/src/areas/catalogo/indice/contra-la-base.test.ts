@@ -1,16 +1,22 @@
+import { LISTAS } from '@surtia/contracts/listas.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../../db/database.ts'
 import { levantar, type PortalDePruebas } from '../../../test/portal.ts'
-import { type Alterno, listAlternos } from '../alternos.queries.ts'
-import { enFechas, existenciaAceptable, listArticulos, precioDeUna, precioPorUnidad } from '../articulos.queries.ts'
+import { listHechos, type SegunLaRegla, segunLaRegla } from '../../../test/segun-la-regla.ts'
 import type { Mirada } from '../mirada.ts'
-import { alternosEnMemoria } from './alternos-en-memoria.ts'
+import { alternosDe } from './alternos.ts'
 import type { Peticion } from './buscar-en-indice.ts'
+import { enNumero } from './dias.ts'
 
-// What the index says is what PostgreSQL would say, whoever looks, on whatever day, with whatever filters.
+// What the index says is what the rules say of the rows in PostgreSQL, whoever looks, on whatever day, with whatever filters.
 let portal: PortalDePruebas
+let hechos: Awaited<ReturnType<typeof listHechos>>
+let nombres: Record<
+  'clasificaciones' | 'formas_farmaceuticas' | 'laboratorios',
+  { codigo: number; descripcion: string }[]
+>
 beforeAll(async () => {
   portal = await levantar()
   const { indice, db } = portal.running.portal
@@ -39,6 +45,16 @@ beforeAll(async () => {
     )
   })
   await indice.alDia()
+  hechos = await listHechos(db, '/empaques')
+  const porNombre = (tabla: string, columna: string) =>
+    portal.sql<{ codigo: number; descripcion: string }>(
+      `select ${columna} as codigo, descripcion from ${tabla} order by descripcion collate es_base`,
+    )
+  nombres = {
+    clasificaciones: await porNombre('clasificaciones', 'cod_clasificacion'),
+    formas_farmaceuticas: await porNombre('formas_farmaceuticas', 'cod_forma_farmaceutica'),
+    laboratorios: await porNombre('laboratorios', 'cod_laboratorio'),
+  }
 })
 afterAll(() => portal.cerrar())
 
@@ -57,18 +73,37 @@ const mirada: fc.Arbitrary<Mirada> = fc
     imagenesUrl: '/empaques',
   }))
 
-test('lo que se pudo comprar en su lugar es lo mismo que dice la base', async () => {
-  const { indice, db } = portal.running.portal
-  const codigos = (
-    await portal.sql<{ cod: string }>("select cod_articulo as cod from articulos where estatus = 'A'")
-  ).map(({ cod }) => cod)
+const enVenta = (todos: readonly SegunLaRegla[]) => todos.filter(({ articulo }) => articulo.estatus === 'A')
+const comparar = (...pares: readonly (readonly [number | string, number | string])[]): number => {
+  const [a, b] = pares.find(([uno, otro]) => uno !== otro) ?? [0, 0]
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+test('lo que se pudo comprar en su lugar es lo más barato igual a él que hay en el propio centro', async () => {
+  const { indice } = portal.running.portal
+  const claves = new Map(
+    (
+      await portal.sql<{ cod: string; clave: string }>(
+        "select cod_articulo as cod, case when formula = '' then '' else cod_formula || '|' || cod_forma_farmaceutica || '|' || contenido_venta end as clave from articulos",
+      )
+    ).map(({ cod, clave }) => [cod, clave]),
+  )
   let hallados = 0
   await fc.assert(
     fc.asyncProperty(mirada, async (m) => {
-      const porCodigo = (filas: Alterno[]) => filas.toSorted((a, b) => (a.codArticulo < b.codArticulo ? -1 : 1))
-      const enMemoria = porCodigo(alternosEnMemoria(indice.catalogo, m, codigos))
-      expect(enMemoria).toEqual(porCodigo(await listAlternos(db, m, codigos)))
-      hallados += enMemoria.length
+      const hay = enVenta(segunLaRegla(hechos, m))
+        .filter(({ articulo }) => articulo.existenciaMiCedis > 0)
+        .sort((a, b) => comparar([a.precioDeUna, b.precioDeUna], [a.articulo.codArticulo, b.articulo.codArticulo]))
+      const debidos = [...claves].flatMap(([codArticulo, clave]) => {
+        const otro = hay.find(
+          ({ articulo: { codArticulo: suyo } }) => clave !== '' && suyo !== codArticulo && claves.get(suyo) === clave,
+        )
+        if (!otro) return []
+        const { codArticulo: alterno, descripcion } = otro.articulo
+        return [{ codArticulo, alterno, descripcion, precio: otro.precioDeUna }]
+      })
+      expect(alternosDe(indice.catalogo, m, [...claves.keys()])).toEqual(debidos)
+      hallados += debidos.length
     }),
     { numRuns: 20 },
   )
@@ -87,74 +122,88 @@ const filtros = fc.record(
   { requiredKeys: [] },
 )
 
-/** The condition of each filter that has a facet, by its name. */
-function condiciones(m: Mirada, p: Peticion) {
+/** Whether an article passes each filter that has a facet, by its name. */
+function condiciones({ articulo: a, fila }: SegunLaRegla, p: Peticion) {
   return {
-    clasificacion: p.codClasificacion ? sql`a.cod_clasificacion = ${p.codClasificacion}` : sql`true`,
-    forma: p.codFormaFarmaceutica ? sql`a.cod_forma_farmaceutica = ${p.codFormaFarmaceutica}` : sql`true`,
-    laboratorio: p.codLaboratorio ? sql`a.cod_laboratorio = ${p.codLaboratorio}` : sql`true`,
-    existencia: p.conExistencia ? sql`coalesce(x.propia, 0) > 0` : sql`true`,
-    oferta: p.enOferta ? enFechas(m, 'oferta') : sql`true`,
+    clasificacion: !p.codClasificacion || a.codClasificacion === p.codClasificacion,
+    forma: !p.codFormaFarmaceutica || a.codFormaFarmaceutica === p.codFormaFarmaceutica,
+    laboratorio: !p.codLaboratorio || fila.codLaboratorio === p.codLaboratorio,
+    existencia: !p.conExistencia || a.existenciaMiCedis > 0,
+    oferta: !p.enOferta || a.ofertado,
   }
 }
 
-function desde(m: Mirada, p: Peticion, sin?: keyof ReturnType<typeof condiciones>) {
-  const todas = Object.entries(condiciones(m, p)).flatMap(([nombre, una]) => (nombre === sin ? [] : [una]))
-  const tipo = p.tipoFormula === 'S' || p.tipoFormula === 'C' ? sql`a.tipo_formula = ${p.tipoFormula}` : sql`true`
-  return sql`from articulos a join precios p using (cod_articulo) left join piezas_pedidas w using (cod_articulo) ${existenciaAceptable(m)}
-    where a.estatus = 'A' and ${tipo} and ${sql.join(todas, sql` and `)}`
+function queQuedan(todos: readonly SegunLaRegla[], p: Peticion, sin?: keyof ReturnType<typeof condiciones>) {
+  const { lista, tipoFormula } = p
+  const deLista = { nuevos: 'nuevo', ofertas: 'ofertado', remates: 'remate', 'buen-fin': 'buenFin' } as const
+  return enVenta(todos).filter(
+    (uno) =>
+      Object.entries(condiciones(uno, p)).every(([nombre, pasa]) => pasa || nombre === sin) &&
+      (!lista || uno.articulo[deLista[lista]]) &&
+      ((tipoFormula !== 'S' && tipoFormula !== 'C') || uno.fila.tipoFormula === tipoFormula),
+  )
 }
 
-const ordenes = (m: Mirada) => [
-  sql`coalesce(w.piezas, 0) desc, a.descripcion collate es_base, a.cod_articulo`,
-  sql`a.descripcion collate es_base, a.cod_articulo`,
-  sql`a.formula collate es_base, a.cod_articulo`,
-  sql`${precioDeUna(m)}, a.cod_articulo`,
-  sql`${precioDeUna(m)} desc, a.cod_articulo`,
-  sql`a.fecha_insert desc, a.cod_articulo`,
-  sql`${precioPorUnidad(m)} nulls last, a.cod_articulo`,
+/** The keys of each sort code; the last of each decides between any two. */
+const ORDENES: readonly ((uno: SegunLaRegla) => readonly (number | string)[])[] = [
+  ({ fila }) => [-fila.movidas, fila.porNombre],
+  ({ fila }) => [fila.porNombre],
+  ({ fila }) => [fila.porFormula, fila.codArticulo],
+  ({ precioDeUna, fila }) => [precioDeUna, fila.codArticulo],
+  ({ precioDeUna, fila }) => [-precioDeUna, fila.codArticulo],
+  ({ articulo, fila }) => [-enNumero(articulo.fechaInsert), fila.codArticulo],
+  ({ articulo, fila }) => [articulo.precioPorUnidad ?? Number.MAX_VALUE, fila.codArticulo],
 ]
 
-async function segunLaBase(m: Mirada, p: Peticion) {
-  const { db } = portal.running.portal
-  const leer = async <T>(texto: ReturnType<typeof sql>) => (await texto.execute(db)).rows as T[]
-  const faceta = (nombre: 'clasificacion' | 'forma' | 'laboratorio', codigo: string, tabla: string, columna: string) =>
-    leer<Record<string, unknown>>(sql`
-      select f.${sql.ref(columna)} as ${sql.ref(codigo)}, f.descripcion, k.cuantos
-        from (select a.${sql.ref(columna)} as codigo, count(*)::int as cuantos ${desde(m, p, nombre)} group by 1) k join ${sql.table(tabla)} f on f.${sql.ref(columna)} = k.codigo
-       order by f.descripcion collate es_base`)
-  const cuantos = async (condicion: ReturnType<typeof sql>, sin: 'existencia' | 'oferta') =>
-    (await leer<{ n: number }>(sql`select count(*)::int as n ${desde(m, p, sin)} and ${condicion}`))[0]?.n
-  const codigos = (
-    await leer<{ cod: string }>(
-      sql`select a.cod_articulo as cod ${desde(m, p)} order by ${ordenes(m)[p.orden ?? 0] ?? sql`1`}`,
-    )
-  ).map(({ cod }) => cod)
-  const pagina = p.pagina ?? 1
+function segunLaBase(m: Mirada, p: Peticion) {
+  const todos = segunLaRegla(hechos, m)
+  const faceta = (
+    nombre: 'clasificacion' | 'forma' | 'laboratorio',
+    codigo: string,
+    de: (uno: SegunLaRegla) => number,
+    tabla: keyof typeof nombres,
+  ) => {
+    const cuentas = Map.groupBy(queQuedan(todos, p, nombre), de)
+    return nombres[tabla].flatMap((una) => {
+      const cuantos = cuentas.get(una.codigo)?.length
+      return cuantos ? [{ [codigo]: una.codigo, descripcion: una.descripcion, cuantos }] : []
+    })
+  }
+  const llaves = ORDENES[p.orden ?? 0] ?? (() => [])
+  const hallados = queQuedan(todos, p)
+    .map((uno) => ({ codigo: uno.articulo.codArticulo, llaves: llaves(uno) }))
+    .sort((a, b) => comparar(...a.llaves.map((llave, i) => [llave, b.llaves[i] ?? 0] as const)))
+  const { pagina = 1, porPagina = 20 } = p
   return {
-    codigos: codigos.slice((pagina - 1) * 20, pagina * 20),
-    resultados: codigos.length,
-    totalPaginas: Math.ceil(codigos.length / 20),
-    clasificaciones: await faceta('clasificacion', 'codClasificacion', 'clasificaciones', 'cod_clasificacion'),
-    formasFarmaceuticas: await faceta(
+    codigos: hallados.map(({ codigo }) => codigo).slice((pagina - 1) * porPagina, pagina * porPagina),
+    resultados: hallados.length,
+    totalPaginas: Math.ceil(hallados.length / porPagina),
+    clasificaciones: faceta(
+      'clasificacion',
+      'codClasificacion',
+      (uno) => uno.articulo.codClasificacion,
+      'clasificaciones',
+    ),
+    formasFarmaceuticas: faceta(
       'forma',
       'codFormaFarmaceutica',
+      (uno) => uno.articulo.codFormaFarmaceutica,
       'formas_farmaceuticas',
-      'cod_forma_farmaceutica',
     ),
-    laboratorios: await faceta('laboratorio', 'codLaboratorio', 'laboratorios', 'cod_laboratorio'),
-    conExistencia: await cuantos(sql`coalesce(x.propia, 0) > 0`, 'existencia'),
-    enOferta: await cuantos(enFechas(m, 'oferta'), 'oferta'),
+    laboratorios: faceta('laboratorio', 'codLaboratorio', (uno) => uno.fila.codLaboratorio, 'laboratorios'),
+    conExistencia: queQuedan(todos, p, 'existencia').filter(({ articulo }) => articulo.existenciaMiCedis > 0).length,
+    enOferta: queQuedan(todos, p, 'oferta').filter(({ articulo }) => articulo.ofertado).length,
   }
 }
 
-test('páginas, cuentas y facetas son las que la base daría, con cualquier filtro, orden, centro y día', async () => {
+test('páginas, cuentas y facetas son las que la regla da de la base, también en cada lista, con cualquier filtro, orden, centro y día', async () => {
   const { indice } = portal.running.portal
   const orden = fc.integer({ min: 0, max: 6 })
   const pagina = fc.integer({ min: 1, max: 4 })
+  const lista = fc.constantFrom({}, {}, ...LISTAS.map((una) => ({ lista: una, porPagina: 10 })))
   await fc.assert(
-    fc.asyncProperty(mirada, filtros, orden, pagina, async (m, unos, elOrden, laPagina) => {
-      const p = { ...unos, orden: elOrden, pagina: laPagina }
+    fc.asyncProperty(mirada, filtros, orden, pagina, lista, async (m, unos, elOrden, laPagina, laLista) => {
+      const p = { ...unos, ...laLista, orden: elOrden, pagina: laPagina }
       const {
         principales,
         resultados,
@@ -179,20 +228,28 @@ test('páginas, cuentas y facetas son las que la base daría, con cualquier filt
           conExistencia,
           enOferta,
         },
-      ]).toEqual([m, p, await segunLaBase(m, p)])
+      ]).toEqual([m, p, segunLaBase(m, p)])
     }),
     { numRuns: 60 },
   )
 }, 60_000)
 
-test('existencias, caducidad, precios y sustituto de cada artículo son los de la base, en cualquier centro y día', async () => {
-  const { indice, db } = portal.running.portal
+test('cada artículo, también cancelado, es como la regla dice de sus renglones, en cualquier centro y día', async () => {
+  const { indice } = portal.running.portal
   await fc.assert(
     fc.asyncProperty(mirada, async (m) => {
-      const todos = await listArticulos(db, m, sql`select cod_articulo, 1 as turno from articulos where estatus = 'A'`)
+      const todos = segunLaRegla(hechos, m)
       expect(todos.length).toBeGreaterThan(300)
-      for (const articulo of todos)
-        expect(articulo).toMatchObject({ ...indice.vivo(indice.lugarDe(articulo.codArticulo), m) })
+      expect(enVenta(todos).length).toBeLessThan(todos.length)
+      for (const { articulo } of todos) {
+        const { codArticulo } = articulo
+        expect(articulo).toMatchObject({ ...indice.vivo(indice.catalogo.lugarConPrecio(codArticulo), m) })
+        const { descripcion, laboratorio, iva, ieps, tipoControl, codBarras, urlImagen, estatus, empColectivo } =
+          articulo
+        const { minimoPiezas, sinDerechoDevolucion } = articulo
+        const suyo = { descripcion, laboratorio, iva, ieps, tipoControl, codBarras, urlImagen, estatus, empColectivo }
+        expect(indice.leido(codArticulo, m)).toMatchObject({ ...suyo, minimoPiezas, sinDerechoDevolucion })
+      }
     }),
     { numRuns: 10 },
   )
@@ -210,19 +267,17 @@ test('con un texto va primero lo que hay en el propio centro, luego lo que se co
       hallados.lugares.forEach((lugar, i) => {
         rango.set(indice.articulo(lugar).codArticulo, hallados.rangos[i] ?? 0)
       })
-      const { rows } = await sql<{ cod: string; piezas: number; clase: number }>`
-        select a.cod_articulo as cod, coalesce(w.piezas, 0)::int as piezas, case when x.propia > 0 then 0 when x.otros > 0 then 1 else 2 end as clase
-        ${desde(m, f)} and a.cod_articulo = any(${[...rango.keys()]}::text[])`.execute(db)
-      const llave = (fila: (typeof rows)[number]) => [
-        rango.get(fila.cod) ?? 0,
-        fila.clase,
-        compras.includes(fila.cod) ? 0 : 1,
-        -fila.piezas,
-        Number(fila.cod),
+      const llave = ({ articulo: a, fila }: SegunLaRegla) => [
+        rango.get(a.codArticulo) ?? 0,
+        a.existenciaMiCedis > 0 ? 0 : a.existenciaOtrosCedis > 0 ? 1 : 2,
+        compras.includes(a.codArticulo) ? 0 : 1,
+        -fila.movidas,
+        Number(a.codArticulo),
       ]
-      const debidos = rows
-        .map((fila) => ({ cod: fila.cod, llave: llave(fila) }))
-        .sort((a, b) => a.llave.map((uno, i) => uno - (b.llave[i] ?? 0)).find((n) => n !== 0) ?? 0)
+      const debidos = queQuedan(segunLaRegla(hechos, m), f)
+        .filter(({ articulo }) => rango.has(articulo.codArticulo))
+        .map((uno) => ({ cod: uno.articulo.codArticulo, llave: llave(uno) }))
+        .sort((a, b) => comparar(...a.llave.map((una, i) => [una, b.llave[i] ?? 0] as const)))
         .map(({ cod }) => cod)
       const hay = indice
         .buscar(m, compras, { ...f, buscar })

@@ -35,7 +35,13 @@ export type FilaDeArticulo = {
   accionTerapeutica: string
   minimoMeses: number
   minimoPiezas: number
+  empColectivo: number
+  tipoControl: number
+  iva: number
+  ieps: number
   conImagen: boolean
+  nuevo: boolean
+  sinDerechoDevolucion: boolean
   fechaInsert: number
   unidades: number
   unidad: string
@@ -56,6 +62,7 @@ export async function listParaIndice(db: Reader, tramo: Tramo): Promise<FilaDeAr
            a.cod_clasificacion as "codClasificacion", c.descripcion as clasificacion, a.cod_categoria as "codCategoria", a.cod_linea as "codLinea",
            a.cod_forma_farmaceutica as "codForma", f.descripcion as forma, a.contenido_venta as "contenidoVenta",
            a.accion_terapeutica as "accionTerapeutica", a.minimo_meses as "minimoMeses", a.minimo_piezas as "minimoPiezas",
+           a.emp_colectivo as "empColectivo", a.tipo_control as "tipoControl", a.iva, a.ieps, a.nuevo, a.sin_derecho_devolucion as "sinDerechoDevolucion",
            a.con_imagen as "conImagen", ${dia(sql`a.fecha_insert`)} as "fechaInsert", a.unidades, a.unidad, a.estatus = ${sql.lit(ACTIVO)} as activo
       from articulos a join laboratorios l using (cod_laboratorio)
       join clasificaciones c on c.cod_clasificacion = a.cod_clasificacion

@@ -1,3 +1,4 @@
+import { ACTIVO, CANCELADO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { sumarDias } from '@surtia/rules/fechas.ts'
 import type { Logger } from 'pino'
 import { type Database, reading } from '../../../db/database.ts'
@@ -9,6 +10,7 @@ import { Buscador, type Hallazgo, type Peticion } from './buscar-en-indice.ts'
 import { type Cambio, listComprados } from './cambios.queries.ts'
 import { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
 import { ClasesPorMirada, DE_EXISTENCIA, NINGUNA } from './clases.ts'
+import * as columnas from './columnas.ts'
 import { cargar, esParte, type Parte, releer } from './leer.ts'
 import { seguir } from './seguir.ts'
 import { type Hallados, indiceDeTexto } from './texto/indice-de-texto.ts'
@@ -30,15 +32,30 @@ export type Articulado = {
   codFormaFarmaceutica: number
   forma: string
   minimoPiezas: number
+  minimoMeses: number
+  empColectivo: number
+  tipoControl: number
+  iva: number
+  ieps: number
+  sinDerechoDevolucion: boolean
+  estatus: string
+  codBarras: string
 }
+
+/** An article as a client sees it today. */
+export type Leido = Articulado & Vivo & { urlImagen: string }
 
 /** The catalogue in this process's memory: it answers searches, and follows what every process writes. */
 export type Indice = {
   /** waits until what is known is less than a second old; first of every question. Fails as a reading does when PostgreSQL is away. */
   alDia(): Promise<void>
+  /** the same, and all that whoever asks has seen is known, whichever process wrote it: of what was read from the database before */
+  alTanto(): Promise<void>
   /** codes of what a client was supplied with in 180 days, as known for some minutes */
   comprasDe(codCliente: string, hoy: string): Promise<readonly string[]>
   buscar(mirada: Mirada, compras: readonly string[], peticion: Peticion): Hallazgo
+  /** all that pass the filters of a search, ascending */
+  lugaresDe(mirada: Mirada, peticion: Peticion): Int32Array
   /** what a text finds, on sale or not; null when none was typed */
   hallar(texto: string, literal: boolean): Hallados | null
   articulo(lugar: number): Articulado
@@ -49,6 +66,8 @@ export type Indice = {
   version(lugar: number): number
   /** the place of an active article, or -1 */
   lugarDe(codArticulo: string): number
+  /** an article that has a price, active or cancelled, as it is known */
+  leido(codArticulo: string, mirada: Mirada): Leido | undefined
   /** columns, names, orders and words; read only */
   readonly catalogo: CatalogoEnMemoria
   /** whether it was loaded: until then every question waits */
@@ -91,6 +110,7 @@ export function abrirIndice({ db, log }: { db: Database; log: Logger }): Indice 
 
   return {
     alDia: seguimiento.alDia,
+    alTanto: seguimiento.alTanto,
     listo: seguimiento.listo,
     empezar: seguimiento.empezar,
     cerrar: () => {
@@ -102,6 +122,7 @@ export function abrirIndice({ db, log }: { db: Database; log: Logger }): Indice 
         enPrincipal(() => reading(() => listComprados(db, codCliente, sumarDias(hoy, -DIAS_DE_COMPRA)))),
       ),
     buscar: (mirada, compras, peticion) => buscador.buscar(mirada, compras, peticion),
+    lugaresDe: (mirada, peticion) => buscador.lugaresDe(mirada, peticion),
     hallar: (texto, literal) => buscador.hallar({ buscar: texto, literal }),
     articulo: (lugar) => articulado(catalogo, lugar),
     vivo: (lugar, mirada) => vivoDe(catalogo, lugar, mirada),
@@ -111,6 +132,12 @@ export function abrirIndice({ db, log }: { db: Database; log: Logger }): Indice 
     },
     version: (lugar) => catalogo.columnas.version[lugar] ?? 0,
     lugarDe: (codArticulo) => catalogo.lugarDe(codArticulo),
+    leido: (codArticulo, mirada) => {
+      const lugar = catalogo.lugarConPrecio(codArticulo)
+      if (lugar < 0) return undefined
+      const urlImagen = catalogo.es(lugar, columnas.CON_IMAGEN) ? `${mirada.imagenesUrl}/${codArticulo}` : ''
+      return { ...articulado(catalogo, lugar), ...vivoDe(catalogo, lugar, mirada), urlImagen }
+    },
     get catalogo() {
       return catalogo
     },
@@ -137,7 +164,7 @@ function codigosPorParte(cambios: readonly Cambio[]): Map<Parte, string[]> | nul
 
 function articulado(catalogo: CatalogoEnMemoria, lugar: number): Articulado {
   const { columnas: c } = catalogo
-  const numero = (columna: Int32Array) => columna[lugar] as number
+  const numero = (columna: Int32Array | Float64Array) => columna[lugar] as number
   return {
     codArticulo: catalogo.codigos[lugar] as string,
     descripcion: catalogo.descripciones[lugar] as string,
@@ -153,5 +180,13 @@ function articulado(catalogo: CatalogoEnMemoria, lugar: number): Articulado {
     codFormaFarmaceutica: catalogo.formas.codigo(numero(c.forma)),
     forma: catalogo.formas.nombre(numero(c.forma)),
     minimoPiezas: numero(c.minimoPiezas),
+    minimoMeses: numero(c.minimoMeses),
+    empColectivo: numero(c.empColectivo),
+    tipoControl: numero(c.tipoControl),
+    iva: numero(c.iva),
+    ieps: numero(c.ieps),
+    sinDerechoDevolucion: catalogo.es(lugar, columnas.SIN_DEVOLUCION),
+    estatus: catalogo.es(lugar, columnas.ACTIVO) ? ACTIVO : CANCELADO,
+    codBarras: (catalogo.barras[lugar] as string).split('\n', 1)[0] as string,
   }
 }

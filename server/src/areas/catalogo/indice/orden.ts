@@ -14,7 +14,7 @@ const POR_RANGO = POR_CLASE * 4
 
 /** Sort codes of the contract (docs/reglas/busqueda.md#orden-de-resultados); any other is 0. */
 export const RELEVANCIA = 0
-const NOMBRE = 1
+export const NOMBRE = 1
 const FORMULA = 2
 const BARATO = 3
 const CARO = 4

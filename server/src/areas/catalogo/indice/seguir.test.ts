@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { modificarCantidad, surtir } from '@surtia/contracts/carrito.ts'
-import { buscar } from '@surtia/contracts/catalogo.ts'
+import { buscar, detalleProducto } from '@surtia/contracts/catalogo.ts'
 import { enviar } from '@surtia/demo/llenar.ts'
+import { ENCABEZADO_DE_POSICION } from '@surtia/rules/lecturas/posicion.ts'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,7 +12,7 @@ import { portalConCable } from '../../../test/cable.ts'
 import { otraConexion } from '../../../test/otra-conexion.ts'
 import { entrarA, levantar, type PortalDePruebas, pedirA } from '../../../test/portal.ts'
 import { CLAVE_ERP } from '../../../test/settings.ts'
-import { mirada } from '../articulos.queries.ts'
+import { mirada } from '../mirada.ts'
 import { removeOldCambios } from './cambios.queries.ts'
 import { contarPedidas } from './contar-pedidas.ts'
 import { abrirIndice, type Indice } from './indice.ts'
@@ -49,6 +50,16 @@ const enAmbos = async <T>(ver: (indice: Indice) => T): Promise<T[]> =>
 /** thousands of articles on a machine that does other things */
 const DESPACIO = { timeout: 20_000 }
 const enAmbosLlega = <T>(ver: (indice: Indice) => T) => expect.poll(() => enAmbos(ver), DESPACIO)
+const enviarCarrito = () =>
+  uno.pedir(surtir, {
+    token,
+    body: {
+      surtirEnVariosCedis: 'R',
+      facturarPublicoGeneral: false,
+      articulosSurtirCaducidades: [],
+      surtirWebExcel: false,
+    },
+  })
 const puerta = () => ({ url: uno.url, clave: CLAVE_ERP })
 
 test('lo que llega por la puerta de un proceso se ve ahí en seguida y en el otro poco después', async () => {
@@ -81,18 +92,27 @@ test('un envío mueve la existencia en ambos', async () => {
     token,
     body: { codArticulo: '1000001', cantidad: 5, rutaOrigen: 'busqueda-general' },
   })
-  const envio = await uno.pedir(surtir, {
-    token,
-    body: {
-      surtirEnVariosCedis: 'R',
-      facturarPublicoGeneral: false,
-      articulosSurtirCaducidades: [],
-      surtirWebExcel: false,
-    },
-  })
+  const envio = await enviarCarrito()
   expect(envio.sobre.value, envio.texto).toBe(true)
   expect((await enAmbos((i) => vivo(i, '1000001').existenciaMiCedis))[0]).toBe(antes - 5)
   await enAmbosLlega((i) => vivo(i, '1000001').existenciaMiCedis).toEqual([antes - 5, antes - 5])
+})
+
+test('quien pidió en un proceso ve en otro, en seguida, lo que dejó: trae la posición de lo que vio', async () => {
+  const piezasEnDos = async (headers: Record<string, string> = {}) => {
+    const { sobre } = await pedirA(dos.url)(detalleProducto, { params: { id: '1000001' }, token, headers })
+    return sobre.data[0]?.existenciaMiCedis ?? 0
+  }
+  for (let vez = 0; vez < 5; vez++) {
+    const body = { codArticulo: '1000001', cantidad: 2, rutaOrigen: 'busqueda-general' }
+    await uno.pedir(modificarCantidad, { token, body })
+    // what the other process knows is a moment old
+    const antes = await piezasEnDos()
+    const envio = await enviarCarrito()
+    expect(envio.sobre.value, envio.texto).toBe(true)
+    const vista = envio.headers.get(ENCABEZADO_DE_POSICION) ?? ''
+    expect(await piezasEnDos({ [ENCABEZADO_DE_POSICION]: vista })).toBe(antes - 2)
+  }
 })
 
 test('lo que confirma tarde no se pierde, aunque otro que empezó después haya confirmado antes', async () => {

@@ -1,6 +1,7 @@
+import { parsePosicion } from '@surtia/rules/lecturas/posicion.ts'
 import type { Logger } from 'pino'
 import { type Database, reading, writesOf } from '../../../db/database.ts'
-import { enPrincipal } from '../../../db/lectura-en-curso.ts'
+import { enPrincipal, posicionVista } from '../../../db/lectura-en-curso.ts'
 import { type Cambio, findCambios, findMarca, type Marca } from './cambios.queries.ts'
 
 /** knowledge that is younger answers at once; an older one is renewed meanwhile */
@@ -25,8 +26,8 @@ export function seguir(db: Database, log: Logger, { cargar, aplicar }: Aplicar) 
   let marca: Marca | undefined
   /** transactions at or after the mark that are known already */
   let vistas: string[] = []
-  /** when what is known was asked for, and how many times this process had written by then */
-  let sabido = { desde: Number.NEGATIVE_INFINITY, escrituras: -1 }
+  /** when what is known was asked for, how many times this process had written by then, and where the primary stood before */
+  let sabido = { desde: Number.NEGATIVE_INFINITY, escrituras: -1, posicion: '' }
   let enCurso: Promise<void> | undefined
   let latido: NodeJS.Timeout | undefined
   let cerrado = false
@@ -34,7 +35,7 @@ export function seguir(db: Database, log: Logger, { cargar, aplicar }: Aplicar) 
   let fallas = 0
 
   async function leer(): Promise<void> {
-    const ahora = { desde: performance.now(), escrituras: writesOf(db) }
+    const ahora = { desde: performance.now(), escrituras: writesOf(db), posicion: marca?.posicion ?? '' }
     while (!marca || !(await alcanzar(marca))) {
       marca = undefined
       const { vistas: yaVistas, ...inicio } = await reading(() => findMarca(db))
@@ -80,18 +81,23 @@ export function seguir(db: Database, log: Logger, { cargar, aplicar }: Aplicar) 
     )
   }
 
+  async function alDia(vista = ''): Promise<void> {
+    const [pedido, escrituras] = [performance.now(), writesOf(db)]
+    const leFalta = () => parsePosicion(sabido.posicion) < parsePosicion(vista)
+    const esViejo = () => sabido.desde < pedido && (edad() > VIEJO_MS || leFalta())
+    while (esViejo() || sabido.escrituras < escrituras) await renovar()
+    if (edad() > FRESCO_MS) enFondo()
+  }
+
   return {
     listo: () => marca !== undefined,
     /**
      * Done when what is known is less than a second old, or was asked for after this question came, and holds everything that this process
      * wrote before: where every reading takes long, nobody waits for a third.
      */
-    async alDia(): Promise<void> {
-      const [pedido, escrituras] = [performance.now(), writesOf(db)]
-      const esViejo = () => sabido.desde < pedido && edad() > VIEJO_MS
-      while (esViejo() || sabido.escrituras < escrituras) await renovar()
-      if (edad() > FRESCO_MS) enFondo()
-    },
+    alDia: () => alDia(),
+    /** The same, and nothing that whoever asks has seen is missing, whichever process wrote it (docs/reglas/lecturas.md#la-posicion). */
+    alTanto: () => alDia(posicionVista()),
     empezar(): void {
       latido ??= setInterval(() => {
         if (edad() > FRESCO_MS) enFondo()

@@ -1,17 +1,18 @@
 import type { Sustituto } from '@surtia/contracts/sustituto.ts'
+import { porQueNo } from '@surtia/rules/carrito/cantidad-pedida.ts'
+import { ACTIVO } from '@surtia/rules/catalogo/estatus-articulo.ts'
 import { centavos, pesos } from '@surtia/rules/dinero.ts'
 import type { Mirada } from '../mirada.ts'
 import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
 import { enDias } from './dias.ts'
 import { precioDe } from './precios-del-dia.ts'
 
-/** A line of a cart: cantidad and existenciaMiCedis in pieces, precio in MXN of one of them. `como`: an article of its kind, where the index does not hold it. */
+/** A line of a cart: cantidad and existenciaMiCedis in pieces, precio in MXN of one of them. */
 export type PorSustituir = {
   codArticulo: string
   cantidad: number
   precio: number
   existenciaMiCedis: number
-  como?: string
 }
 
 /**
@@ -20,8 +21,8 @@ export type PorSustituir = {
  * cheaper, where one's own centre supplies the line.
  */
 export function sustitutoDe(catalogo: CatalogoEnMemoria, m: Mirada, renglon: PorSustituir): Sustituto | null {
-  const { codArticulo, cantidad, precio, existenciaMiCedis, como = codArticulo } = renglon
-  const suyo = catalogo.lugarDe(como)
+  const { codArticulo, cantidad, precio, existenciaMiCedis } = renglon
+  const suyo = catalogo.lugarConocido(codArticulo)
   if (suyo < 0) return null
   const { columnas: c } = catalogo
   if (catalogo.formulas.nombre(c.formula[suyo] as number) === '') return null
@@ -30,7 +31,7 @@ export function sustitutoDe(catalogo: CatalogoEnMemoria, m: Mirada, renglon: Por
   let mejor = -1
   let loMenos = alcanza ? precio : Number.POSITIVE_INFINITY
   for (const lugar of igualesA(catalogo, suyo)) {
-    if (codigo(catalogo, lugar) === codArticulo || (c.minimoPiezas[lugar] as number) > cantidad) continue
+    if (codigo(catalogo, lugar) === codArticulo || !cabe(c.minimoPiezas[lugar] as number, cantidad)) continue
     const cuesta = precioDe(c, lugar, hoy, m.evento, cantidad)
     const antes = mejor >= 0 && cuesta === loMenos && codigo(catalogo, lugar) < codigo(catalogo, mejor)
     if (!(cuesta < loMenos || antes) || propias(catalogo, lugar, m) < cantidad) continue
@@ -66,6 +67,7 @@ function igualesA(catalogo: CatalogoEnMemoria, suyo: number): readonly number[] 
   return lugares
 }
 
+const cabe = (minimoPiezas: number, piezas: number) => porQueNo({ estatus: ACTIVO, minimoPiezas }, piezas) === ''
 const codigo = (catalogo: CatalogoEnMemoria, lugar: number): string => catalogo.codigos[lugar] as string
 
 /** Acceptable pieces in one's own centre (docs/reglas/surtido.md#existencia-aceptable). */

@@ -1,15 +1,20 @@
-import type { Alterno } from '../alternos.queries.ts'
 import type { Mirada } from '../mirada.ts'
 import type { CatalogoEnMemoria } from './catalogo-en-memoria.ts'
 import { enDias } from './dias.ts'
 import { precioDe } from './precios-del-dia.ts'
 
-/** What `listAlternos` answers, from the memory: of each article the cheapest other one that one's own centre has. */
-export function alternosEnMemoria(catalogo: CatalogoEnMemoria, m: Mirada, codigos: readonly string[]): Alterno[] {
+/** precio: MXN of one piece today */
+export type Alterno = { codArticulo: string; alterno: string; descripcion: string; precio: number }
+
+/**
+ * What could be bought instead of each of these articles: the cheapest other one of the same formula (which tells its strength), form and
+ * content that one's own centre has. An article without one is not among them.
+ */
+export function alternosDe(catalogo: CatalogoEnMemoria, m: Mirada, codigos: readonly string[]): Alterno[] {
   const { columnas: c } = catalogo
   const { hoy } = enDias(m)
   return codigos.flatMap((codArticulo) => {
-    const suyo = catalogo.lugarDe(codArticulo)
+    const suyo = catalogo.lugarConocido(codArticulo)
     if (suyo < 0 || catalogo.formulas.nombre(c.formula[suyo] as number) === '') return []
     let alterno: Omit<Alterno, 'codArticulo' | 'descripcion'> | undefined
     let lugarDelAlterno = -1
